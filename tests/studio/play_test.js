@@ -62,6 +62,31 @@ test("a nonogram is filled and crossed out by mouse, and the solution is known a
   await quiet(page);
 });
 
+test("a digit takes its notes from the cells that see it, by the rules of the puzzle; undo brings them back", async () => {
+  const page = await visit();
+  await play(page, JSON.stringify({ family: "sudoku", grid: "...4\n....\n....\n2...", cages: [{ cells: ["r2c2", "r3c3"] }] }));
+  const notes = async (cells) => {
+    await press(page, "n");
+    for (const [row, column] of cells) {
+      await click_cell(page, row - 1, column - 1);
+      await press(page, "1", "3");
+    }
+    await press(page, "n");
+  };
+  await page.focus("[role=gridcell][tabindex='0']");
+  // In the same row, column, box and cage, and in none of them.
+  await notes([[2, 4], [4, 2], [1, 1], [3, 3], [4, 4], [3, 1]]);
+  await click_cell(page, 1, 1);
+  await press(page, "1");
+  for (const [row, column] of [[2, 4], [4, 2], [1, 1]]) await expect_cell(page, row, column, "notes 3");
+  await expect_cell(page, 3, 3, "notes 3, Cage 1");
+  for (const [row, column] of [[4, 4], [3, 1]]) await expect_cell(page, row, column, "notes 1 3");
+  await press(page, "Control+z");
+  await expect_cell(page, 2, 2, "unknown, Cage 1");
+  await expect_cell(page, 3, 3, "notes 1 3, Cage 1");
+  await quiet(page);
+});
+
 test("a player goes back to a branch that was undone", async () => {
   const page = await visit();
   await play(page, tree);

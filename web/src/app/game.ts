@@ -4,9 +4,10 @@
 import { sentence, t } from "../base/texts";
 import type { Hint, Place } from "../engine/answers";
 import { ask, Channel } from "../engine/asker";
+import { Sight } from "../engine/sight";
 import { family_of, size_of, text_of_doc, type Doc } from "../puzzle/doc";
 import { History, type State } from "../puzzle/history";
-import { agrees, blank_board, board_of_kept, key_of, may_be_solved, text_of_board, with_note, with_value, type PlayBoard, type Rules, rules_of } from "../puzzle/play";
+import { agrees, blank_board, board_of_kept, key_of, may_be_solved, text_of_board, with_note, with_value, without_note, type PlayBoard, type Rules, rules_of } from "../puzzle/play";
 import { remember, remembered } from "./looks";
 import type { Studio } from "./studio";
 
@@ -38,6 +39,7 @@ export class Game {
   private hints = new Channel();
   private proofs = new Channel();
   private only: string | null = null;  ///< the solution, if there is just one
+  private sight: Sight | null;
   private timer = 0;
   private ended = false;
   private words: () => string = () => t("play.asking");
@@ -51,6 +53,7 @@ export class Game {
   constructor(private studio: Studio, private doc: Doc) {
     const { rows, columns } = size_of(doc);
     this.key = key_of(doc);
+    this.sight = doc.kind === "cells" ? new Sight(doc) : null;
     this.history = new History(blank_board(rows * columns));
     void this.begin();
   }
@@ -112,6 +115,7 @@ export class Game {
     clearInterval(this.timer);
     this.hints.begin();
     this.proofs.begin();
+    this.sight?.end();
     this.keep(false);
   }
 
@@ -145,6 +149,17 @@ export class Game {
     if (!this.rules?.open[site]) return;
     if (this.notes && !this.rules.marks && symbol !== "") this.set(with_note(this.board, site, symbol), false);
     else this.put([site], this.board.values[site] === symbol ? "" : symbol);
+    if (symbol !== "" && this.board.values[site] === symbol) void this.strike(site, symbol);
+  }
+
+  /// Takes the notes of a digit from the cells that cannot have it any more: part of the same move.
+  private async strike(site: number, symbol: string): Promise<void> {
+    if (!this.sight || !this.board.notes.some((notes) => notes.includes(symbol))) return;
+    const seen = await this.sight.seen(site, symbol);
+    const board = without_note(this.board, seen, symbol);
+    if (this.ended || board === this.board || board.values[site] !== symbol) return;
+    this.history.replace(board);
+    this.changed();
   }
 
   undo(): void {

@@ -63,6 +63,15 @@ export function with_note(board: PlayBoard, site: number, symbol: string): PlayB
   return { ...board, notes };
 }
 
+/// The board without a note on some sites; itself if none has it.
+export function without_note(board: PlayBoard, sites: readonly number[], symbol: string): PlayBoard {
+  const noted = sites.filter((site) => board.notes[site]!.includes(symbol));
+  if (noted.length === 0) return board;
+  const notes = [...board.notes];
+  for (const site of noted) notes[site] = notes[site]!.replace(symbol, "");
+  return { ...board, notes };
+}
+
 /// The board as the engine reads half-solved ones; `unknown` stands for what the player has not decided.
 export function text_of_board(board: PlayBoard, rules: Rules, columns: number, unknown: string): string {
   const cells = board.values.map((value, site) => value !== "" ? value : rules.open[site] ? unknown : "?");
