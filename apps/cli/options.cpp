@@ -157,7 +157,7 @@ std::optional<int> read_targets(const CommandLine& line, std::optional<Form> as,
     const std::optional<Form> form = as ? as : form_of(path);
     const bool is_text =
         line.is_of_new && !as && (!form || (*form == Form::txt && !line.to.empty()));
-    std::string format = is_text && path != dash ? line.to : "";
+    std::string format = is_text ? line.to : "";
     if (is_text && format.empty()) format = format_of(path);
     if (!format.empty() && line.json)
       return usage_error("--json: expected -o NAME of a picture, saw " + quote(path));

@@ -20,6 +20,15 @@ Reply refuse_request(Error error, const Request& request, Out out) {
   return refusal(std::move(error));
 }
 
+/// An error in the text of an option, not of the puzzle.
+Reply refuse_state(Error error, const Request& request, Out out) {
+  Request about_state = request;
+  if (!request.state_file.empty()) about_state.source = {.file = request.state_file};
+  Reply reply = refuse_request(std::move(error), about_state, out);
+  reply.is_about_state = true;
+  return reply;
+}
+
 /// The answer, with whose it is before its text.
 Reply answer_by_name(const Verb& verb, const Question& question, Out out) {
   const bool is_named = verb.naming != Naming::none && !question.options.is_json() &&
@@ -97,17 +106,15 @@ Reply ask(const Request& request, Out out) {
     VerbOptions options = request.options;
     options.json_steps = options.every_step = false;
     return ask({request.verb, request.text, request.hints, request.formats, request.first_line,
-                request.puzzle, request.source, options},
+                request.puzzle, request.source, request.state_file, options},
                out);
   }
   if (verb == nullptr) return refuse_request(no_such_verb(request.verb), request, out);
   if (verb->make != nullptr) {
     Reply reply = verb->make(request, out);
-    if (reply.error) {
-      Reply refused = refuse_request(*std::move(reply.error), request, out);
-      refused.is_about_state = reply.is_about_state;
-      return refused;
-    }
+    if (reply.error)
+      return (reply.is_about_state ? refuse_state : refuse_request)(*std::move(reply.error),
+                                                                    request, out);
     reply.note = message_in(request.options.language, reply.note);
     return reply;
   }
@@ -134,11 +141,7 @@ Reply ask(const Request& request, Out out) {
     }
     return reply;
   }
-  if (reply.is_about_state) {
-    reply.error->message = message_in(language, reply.error->message);
-    if (request.options.is_json()) out(error_json(*reply.error, request.source));
-    return reply;
-  }
+  if (reply.is_about_state) return refuse_state(*std::move(reply.error), request, out);
   return refuse_request(in_file(*std::move(reply.error), request.first_line), request, out);
 }
 

@@ -100,6 +100,9 @@ struct Request {
   int first_line = 1;  ///< where the text begins in its file; errors have the lines of the file
   const Reading* puzzle = nullptr;
   PuzzleSource source = {};  ///< whose answer it is
+  /// The file of the half-solved board or of known puzzles, to name in JSON if that is wrong; may
+  /// be empty.
+  std::string_view state_file = {};
   const VerbOptions& options;
 };
 

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "api/puzzle_texts.h"
 
+#include <algorithm>
+#include <string>
+#include <vector>
+
 #include "base/text.h"
 #include "core/recognise.h"
 
@@ -39,6 +43,25 @@ bool says_all(std::string_view text, const Family& family, const Puzzle& puzzle)
          reading->puzzle->title() == puzzle.title();
 }
 
+Separator separator_of(const Family& family, const Codec& codec) {
+  VerbOptions options;
+  options.to = codec.id;
+  return {*find_verb("convert"), options, family.id};
+}
+
+/// Whether several of these texts are read as puzzles of the family. Lines of small sudokus are as
+/// long as each other and hold small digits, so together they look like the rows of a minesweeper
+/// board.
+bool are_told_apart(std::string_view text, const Family& family, const Codec& codec) {
+  Separator separator = separator_of(family, codec);
+  std::string texts;
+  for (int i = 0; i < 2; ++i) texts += std::string(separator.before(text)) + std::string(text);
+  const Result<std::vector<Format>> formats = recognise(families(), texts, true, Hints{});
+  return formats && std::all_of(formats->begin(), formats->end(), [&](const Format& format) {
+           return format.family == &family && format.codec->framing.kind != Framing::Kind::whole;
+         });
+}
+
 }  // namespace
 
 Result<std::string> PuzzleTexts::text(const Puzzle& puzzle) {
@@ -51,6 +74,8 @@ Result<std::string> PuzzleTexts::text(const Puzzle& puzzle) {
         if (is_several_ && holds_several == (codec.framing.kind == Framing::Kind::whole)) continue;
         text = codec.write(puzzle);
         if (!text || (must_say_all && !says_all(*text, family_, puzzle))) continue;
+        if (is_several_ && holds_several && must_say_all && !are_told_apart(*text, family_, codec))
+          continue;
         codec_ = &codec;
         return text;
       }
@@ -60,11 +85,7 @@ Result<std::string> PuzzleTexts::text(const Puzzle& puzzle) {
 }
 
 Result<bool> PuzzleTexts::write(std::string_view text, Out out) {
-  if (!separator_) {
-    VerbOptions options;
-    options.to = codec_->id;
-    separator_.emplace(*find_verb("convert"), options, family_.id);
-  }
+  if (!separator_) separator_ = separator_of(family_, *codec_);
   if (std::optional<Error> another = separator_->refusal_of_another())
     return fail(*std::move(another));
   const std::string_view before = separator_->before(text);

@@ -86,18 +86,20 @@ int stream_batch(const Options& options, const StopFlag& stop, Output& output) {
     if (!isolates) return parallel_map(mapping);
     isolated_map(mapping, options.threads, options.batch.child);
   };
-  const int status = Session({.verb = *options.verb,
-                              .options = options.verb_options,
-                              .family = options.family,
-                              .state_name = options.state,
-                              .threads = isolates ? 1 : options.threads,
-                              .is_quiet = options.quiet,
-                              .fails = options.fails,
-                              .has_blocks = !isolates,
-                              .clock = steady_seconds,
-                              .map = map},
-                             reader, streams, stop)
-                         .run();
+  const int status =
+      Session({.verb = *options.verb,
+               .options = options.verb_options,
+               .family = options.family,
+               .state_name = options.state,
+               .state_file = options.state == stdin_name ? std::string_view() : options.state,
+               .threads = isolates ? 1 : options.threads,
+               .is_quiet = options.quiet,
+               .fails = options.fails,
+               .has_blocks = !isolates,
+               .clock = steady_seconds,
+               .map = map},
+              reader, streams, stop)
+          .run();
   if (stop.load()) return stopped_status;
   if (Result<void> done = result->commit(); !done)
     return file_trouble(options.batch.output, done.error());

@@ -121,13 +121,10 @@ Reply repair_clues_of(const Question& question, Out out) {
   ClueAnswer found{.answer = answer};
   std::optional<Board> meant;
   const ClueQuestion clues{question.family, question.puzzle, budget, question.options.cpu};
+  if (kind == Verdict::Kind::none && question.options.state) return no_solution_is_meant();
   if (kind == Verdict::Kind::multiple && question.options.state) {
     Result<Board> board = meant_solution(question, answer);
-    if (!board) {
-      Reply reply = refusal(std::move(board.error()));
-      reply.is_about_state = true;
-      return reply;
-    }
+    if (!board) return wrong_state(std::move(board.error()));
     meant = *std::move(board);
   }
   const std::vector<ClueValue> original = all_clues(*question.family.clues, question.puzzle);
@@ -152,11 +149,13 @@ Reply repair_clues_of(const Question& question, Out out) {
         answer_end(question, answer));
     return reply;
   }
-  const std::string text = as_text(question, found);
-  const bool is_open = kind == Verdict::Kind::multiple && text.empty();
-  out(text.empty()
-          ? verdict_line(is_open ? Verdict::unknown(why) : answer.verdict, question.options)
-          : text);
+  std::string text = as_text(question, found);
+  if (reply.status == Status::unknown) {
+    text += verdict_line(Verdict::unknown(why), question.options);
+  } else if (text.empty()) {
+    text = verdict_line(answer.verdict, question.options);
+  }
+  out(text);
   return reply;
 }
 

@@ -83,8 +83,13 @@ Reply repair_lines_of(const Question& question, const Answer& answer, Budget& bu
         answer_end(question, answer));
     return reply;
   }
-  const std::string text = lines_as_text(question, found);
-  out(text.empty() ? verdict_line(answer.verdict, question.options) : text);
+  std::string text = lines_as_text(question, found);
+  if (reply.status == Status::unknown) {
+    text += verdict_line(Verdict::unknown(budget.why()), question.options);
+  } else if (text.empty()) {
+    text = verdict_line(answer.verdict, question.options);
+  }
+  out(text);
   return reply;
 }
 

@@ -204,6 +204,17 @@ Result<Board> meant_solution(const Question& question, const Answer& answer) {
   return fail(Error{ErrorCode::parse, "the board is not a solution of the puzzle: " + fault});
 }
 
+Reply wrong_state(Error error) {
+  Reply reply = refusal(std::move(error));
+  reply.is_about_state = true;
+  return reply;
+}
+
+Reply no_solution_is_meant() {
+  return wrong_state(
+      {ErrorCode::parse, "the board is not a solution of the puzzle: the puzzle has no solution"});
+}
+
 std::uint64_t wanted_repairs(const Question& question) {
   constexpr std::uint64_t usual = 3;
   return question.options.limit > 0 ? question.options.limit : usual;
@@ -225,6 +236,8 @@ Reply repair_puzzle(const Question& question, Out out) {
                                std::string(question.family.id)));
   Budget budget(question.options.limits);
   const Answer answer = solve_question(question, {}, budget);
+  if (answer.verdict.kind() == Verdict::Kind::none && question.options.state)
+    return no_solution_is_meant();
   if (answer.verdict.kind() == Verdict::Kind::none && question.family.line_clues != nullptr)
     return repair_lines_of(question, answer, budget, out);
   const bool has_several = answer.verdict.kind() == Verdict::Kind::multiple;
@@ -233,11 +246,7 @@ Reply repair_puzzle(const Question& question, Out out) {
   Eases eases;
   if (has_several) {
     Result<Board> meant = meant_solution(question, answer);
-    if (!meant) {
-      Reply reply = refusal(std::move(meant.error()));
-      reply.is_about_state = true;
-      return reply;
-    }
+    if (!meant) return wrong_state(std::move(meant.error()));
     picture = *std::move(meant);
     const auto others = [&](const Puzzle& changed, const Board& solution, std::uint64_t nodes,
                             function_ref<void(const Board&)> see) {

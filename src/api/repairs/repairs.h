@@ -34,6 +34,12 @@ Reply repair_lines_of(const Question& question, const Answer& answer, Budget& bu
 /// first one. The answer has several.
 [[nodiscard]] Result<Board> meant_solution(const Question& question, const Answer& answer);
 
+/// The reply to a board in the request that is no such solution.
+[[nodiscard]] Reply wrong_state(Error error);
+
+/// The reply to a board in the request where the puzzle has no solution.
+[[nodiscard]] Reply no_solution_is_meant();
+
 /// How many repairs are shown.
 [[nodiscard]] std::uint64_t wanted_repairs(const Question& question);
 

@@ -180,6 +180,7 @@ PuzzleOutcome Session::answer(const Record& record, Out out, bool wants_second) 
                              .formats = reader_.formats(record),
                              .first_line = record.text_line(),
                              .source = reader_.source_of(record, label),
+                             .state_file = options_.state_file,
                              .options = verb_options},
                             out);
     if (reply.error) return failure(record, reply, true, out);

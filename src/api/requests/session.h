@@ -19,6 +19,7 @@ struct SessionOptions {
   const VerbOptions& options;        ///< settled
   std::string_view family = {};      ///< the only one that is meant, or ""
   std::string_view state_name = {};  ///< what messages call the half-solved board
+  std::string_view state_file = {};  ///< as in Request
   int threads = 1;
   bool is_quiet = false;        ///< nobody wants notes
   bool fails = false;           ///< the status of many puzzles tells of their verdicts, too
