@@ -118,7 +118,7 @@ complete -c crosshatch -n "__fish_seen_subcommand_from batch batch-worker" -l ch
 complete -c crosshatch -n "__fish_seen_subcommand_from batch-worker" -l manifest -r -d "the manifest of the batch"
 complete -c crosshatch -n "__fish_seen_subcommand_from batch-worker" -l chunk -x -d "the chunk to answer"
 complete -c crosshatch -n "__fish_seen_subcommand_from $searching" -l time-limit -x -d "time limit for each puzzle (10s, 2m)"
-complete -c crosshatch -n "__fish_seen_subcommand_from $searching" -l node-limit -x -d "limit of search decisions for each puzzle (10k, 5M)"
+complete -c crosshatch -n "__fish_seen_subcommand_from $searching" -l node-limit -x -d "limit on search decisions for each puzzle (10k, 5M)"
 complete -c crosshatch -n "__fish_seen_subcommand_from $searching" -l memory-limit -x -d "memory limit for each puzzle (512M, 2G)"
 complete -c crosshatch -n "__fish_seen_subcommand_from $answering watch" -l from -x -a "(__crosshatch_formats)" -d "the format of the text"
 complete -c crosshatch -n "__fish_seen_subcommand_from solve check count odds make vary canon repair minimise explain hint rate convert join ask batch" -l threads -x -d "use N threads"

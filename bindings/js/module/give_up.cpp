@@ -19,6 +19,8 @@ extern "C" xh_status give_up_line(const xh_engine* engine, const char* request, 
     const bool is_limit = why >= 0 && why <= static_cast<std::int32_t>(Why::cancelled);
     made.status = is_limit ? XH_UNKNOWN : XH_FAILED;
     made.text = is_limit ? unanswered_line(read, static_cast<Why>(why))
-                         : failed_line(read, {ErrorCode::internal, "the module has trapped"}).line;
+                         : failed_line(read, {ErrorCode::internal,
+                                              "the engine stopped because of an internal error"})
+                               .line;
   });
 }

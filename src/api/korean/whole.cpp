@@ -298,7 +298,7 @@ constexpr Pattern the_wholes[] = {
      "답하던 프로세스가 신호 {0}로 끝났습니다"},
     {"the process that answered it used up its processor time",
      "답하던 프로세스가 프로세서 시간을 다 썼습니다"},
-    {"the module has trapped", "모듈이 비정상적으로 멈췄습니다"},
+    {"the engine stopped because of an internal error", "내부 오류로 엔진이 멈췄습니다"},
     {"the process that answered it ended without an answer",
      "답하던 프로세스가 답 없이 끝났습니다"},
     {"a chunk has another number of puzzles than before", "덩어리의 퍼즐 수가 전과 다릅니다"},
