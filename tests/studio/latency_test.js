@@ -28,7 +28,7 @@ function printed() {
   return [`${os.cpus()[0].model}, ${os.cpus().length} cores; load at the end: ${os.loadavg().map((load) => load.toFixed(1)).join(", ")}`, "",
     ...head("board", "edits", "verdict p50", "p95", "p99", "longest", "map p50", "p95", "p99", "in the next frame", "late", "unknown", "verdicts"),
     ...tables.edits, "",
-    ...head("board", "tasks over 10 ms", "of these by processor time", "longest", "its processor time", "script", "style", "layout", "paint", "commit"),
+    ...head("board", "tasks over 10 ms", "longest", "over 10 ms of the processor", "longest", "script", "style", "layout", "paint", "commit"),
     ...tables.tasks, "", ...tables.page].join("\n");
 }
 
@@ -139,13 +139,13 @@ for (const [name, side, board_of, bound] of [["9x9 sudoku", 9, sudoku, 16], ["20
     tables.edits.push(row(name, found.length, ...figures(column("verdict"), 0.5, 0.95, 0.99, 1), ...figures(column("map"), 0.5, 0.95, 0.99),
       in_frame, found.filter((edit) => edit.verdict > bound).length, kinds.unknown ?? 0,
       Object.entries(kinds).map(([kind, count]) => `${count} ${kind}`).join(", ")));
-    const longest = tasks.reduce((one, other) => other.wall > one.wall ? other : one);
-    const over = tasks.filter((task) => task.wall > 10);
+    const walls = tasks.map((task) => task.wall), processor = tasks.map((task) => task.cpu);
+    const over = (times) => times.filter((time) => time > 10).length;
     const share = (part) => ms(tasks.reduce((sum, { parts }) => sum + parts[part], 0) / found.length);
-    tables.tasks.push(row(name, over.length, over.filter((task) => task.cpu > 10).length, ms(longest.wall), ms(longest.cpu),
+    tables.tasks.push(row(name, over(walls), ms(quantile(walls, 1)), over(processor), ms(quantile(processor, 1)),
       ...["script", "style", "layout", "paint", "commit"].map(share)));
     assert.ok(quantile(column("verdict"), 0.95) < 10 * bound, figures(column("verdict"), 0.5, 0.95, 0.99, 1).join(" "));
-    assert.ok(quantile(tasks.map((task) => task.cpu), 1) < 100, `a task of ${longest.cpu} ms`);
+    assert.ok(quantile(processor, 1) < 100, `a task of ${ms(quantile(processor, 1))} ms`);
     await quiet(page);
   });
 }

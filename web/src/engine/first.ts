@@ -7,10 +7,10 @@ import type { Reply } from "./answers";
 
 /// The time limit of the question. Reading the puzzle and writing the answer come on top: 0.3 ms for 50x50.
 export const search_limit = "2ms";
-/// An answer that took longer, because the board is large or the machine slow, lets the next edits go
-/// to the worker: as many as this, then twice as many each time.
+/// After an answer that took longer, because the board is large or the machine slow, the next edit goes to the
+/// worker; if the one after it takes too long again, the next two, and so on up to this many.
 const too_long = 4;
-const [least_rest, most_rest] = [4, 256];
+const most_rest = 256;
 /// Reading is not limited in time, so larger boards are not tried.
 const most_cells = 4000;
 
@@ -48,6 +48,6 @@ export function ask_at_once(request: Request, cells: number): Reply | null {
   const before = performance.now();
   const reply = asked(request);
   if (performance.now() - before <= too_long) rest = 0;
-  else resting = rest = Math.min(most_rest, Math.max(least_rest, 2 * rest));
+  else resting = rest = Math.min(most_rest, Math.max(1, 2 * rest));
   return reply;
 }
