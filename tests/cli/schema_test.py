@@ -38,8 +38,9 @@ REQUESTS = [
 ]
 NO_REQUESTS = [{"verb": "chek", "text": "1"}, {"verb": "check"}, {"cancel": 1, "verb": "check"},
                {"verb": "check", "text": "1", "bytes": "MQ=="}, {"cancel": [1]}, 5,
+               {"list": "puzzles"}, {"list": "formats", "verb": "check"},
                {"verb": "check", "text": "1", "options": {"limti": 1}}]
-LISTS = ["families", "formats", "engines", "techniques"]
+LISTS = ["families", "formats", "engines", "techniques", "elements"]
 
 
 def run(program, command, text=""):
@@ -66,6 +67,7 @@ def co_process(program):
     asked = [{**request, "text": text} for request in REQUESTS for text in PUZZLES.values()]
     asked += [{"id": 9, "verb": "check", "text": "1|1\n1|1"}, {"cancel": "none"},
               {"verb": "check", "bytes": "MXwx"}]
+    asked += [{"id": 10, "list": what, "options": {"family": "sudoku"}} for what in LISTS]
     lines = "".join(json.dumps(line) + "\n" for line in [*asked, *NO_REQUESTS])
     request, answer = schemas.validator("request"), schemas.validator("ask")
     for line in asked:

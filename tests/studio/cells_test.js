@@ -202,7 +202,7 @@ test("repairs show more hints and leave the drawing as it is", async () => {
 });
 
 for (const [language, theme, width] of [["en-US", "light", 1280], ["ko-KR", "dark", 360]]) {
-  test(`axe finds nothing in the rules: ${language}, ${theme}, ${width}`, async () => {
+  test(`axe finds nothing in rules and drawings: ${language}, ${theme}, ${width}`, async () => {
     const page = await open(browser, server.home, { locale: language, colorScheme: theme, viewport: { width, height: 740 } });
     await open_text(page, JSON.stringify({ family: "sudoku", grid: blank(9), cages: [{ cells: ["r1c1", "r1c2"], sum: 9 }] }));
     if (width === 360) await page.click(".lower");
@@ -215,6 +215,15 @@ for (const [language, theme, width] of [["en-US", "light", 1280], ["ko-KR", "dar
     }).map((one) => one.id));
     assert.deepEqual(small, []);
     await shot(page, `rules-${language}-${width}`);
+    await open_text(page, JSON.stringify({ family: "mosaic", grid: ["3_1", "_4_", "23_"], filled: 4 }));
+    await page.click("[data-mode=picture]");
+    await page.waitForSelector("[data-tool=clue]");
+    await page.waitForSelector("label:has-text('4')");
+    await no_violations(page, "a drawing");
+    await page.waitForTimeout(400);
+    await shot(page, `drawing-${language}-${width}`);
+    const [full, shown] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+    assert.ok(full <= shown, `as wide as the window: ${full}, ${shown}`);
     await quiet(page);
   });
 }

@@ -35,6 +35,8 @@ for (const name of modules) {
       { id: 14, verb: "make", bytes: Buffer.from(`P6 4 3 255\n${"\0\0\0zzzzzz~~~~~~\0\0\0zzz\0\0\0~~~\0\0\0zzz\0\0\0"}`).toString("base64"),
         options: { size: "8x6", json: true } },
       { id: 11, verb: "render", text: unique, options: { as: "svg", scale: "1.25e0" } },
+      { id: 12, list: "elements", options: { lang: "ko" } },
+      { id: 13, list: "puzzles" },
     ];
     for (const request of lines) assert.deepEqual([engine.ask(request)], printed(JSON.stringify(request)));
     for (const line of ["{", "[]", '{"id":1,"verb":"check"}', '{"id":2,"cancel":1}', " "]) {

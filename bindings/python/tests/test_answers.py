@@ -487,6 +487,8 @@ class RenderAndConvert(unittest.TestCase):
             crosshatch.hint(UNIQUE, level=object())
 
     def test_formats(self):
+        mines = crosshatch.convert("#mines 0\n___\n___\n", "text", state="*  \n   \n")
+        self.assertEqual(mines, "#mines 1\n_10\n110\n")
         text = crosshatch.convert(UNIQUE, "nin")
         self.assertEqual(text.split("\n")[0], "5 5")
         self.assertEqual(crosshatch.check(text, format="nin").answer, "unique")

@@ -162,9 +162,12 @@ export class Studio {
     const { doc } = this;
     const values = elements_of(family_of(doc)).find(({ kind }) => kind === "solution")?.values;
     if (doc.kind !== "cells" || doc.drawing || values === undefined) return;
-    const solution = this.findings.doc === doc ? this.findings.solutions[0] : undefined;
-    if (has_clues(doc) && solution === undefined) return this.say(t("mode.no_picture"));
-    this.edit(with_drawing(doc, values, has_clues(doc) ? solution! : null));
+    if (!has_clues(doc)) return this.edit(with_drawing(doc, values, null));
+    const reply = await ask("solve", { text: text_of_doc(doc) }, { family: family_of(doc), limit: 1, time_limit: 10 }, this.clues_channel.begin());
+    if (!reply || doc !== this.doc) return;
+    const solution = reply.answer?.solutions[0];
+    if (solution === undefined) return this.say(t("mode.no_picture"));
+    this.edit(with_drawing(doc, values, solution));
   }
 
   private found(findings: Findings): void {
