@@ -79,6 +79,7 @@ struct VerbOptions {
   PictureOptions picture = {};  ///< render: how it is drawn
   MakeOptions make = {};        ///< make: what the new puzzles are to be like; minimise: the seed
   bool smallest = false;        ///< minimise: as few clues as possible
+  std::string claim = {};       ///< prove: "map" or "count"; "" = the verdict
 
   Spelling spelling = Spelling::data;  ///< of options, in what is said of them
 

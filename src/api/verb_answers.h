@@ -77,6 +77,9 @@ Reply render_puzzle(const Question& question, Out out);
 /// The puzzle in the format `options.to` of its family (convert.cpp).
 Reply convert_puzzle(const Question& question, Out out);
 
+/// A certificate of the verdict, the map or the count, as text (prove.cpp).
+Reply prove_puzzle(const Question& question, Out out);
+
 /// What the answers of parts in `options.parts` say of the puzzle (cubes/join.cpp).
 Reply join_answers(const Question& question, Out out);
 

@@ -71,6 +71,7 @@ struct Verb {
   bool takes_state = false;     ///< heeds VerbOptions::state
   bool takes_picture = false;   ///< heeds VerbOptions::picture
   bool takes_smallest = false;  ///< heeds VerbOptions::smallest
+  bool takes_claim = false;     ///< heeds VerbOptions::claim
   Naming naming = Naming::none;
   bool searches = true;  ///< heeds VerbOptions::limits
   Reply (*answer)(const Question& question, Out out) = nullptr;

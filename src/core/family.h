@@ -22,6 +22,7 @@ class Formula;
 }
 struct Census;
 struct Clues;
+struct Contract;
 struct Forms;
 struct LineClues;
 struct Maker;
@@ -84,6 +85,9 @@ struct Family {
 
   /// The rules as clauses over the open sites of a formula. Null only for families without SAT.
   void (*encode)(const Puzzle& puzzle, sat::Formula& formula) = nullptr;
+
+  /// The clauses of certificates (core/contract.h). Null: its verdicts cannot be proved.
+  const Contract* contract = nullptr;
 
   /// Adds to `seen` the values of solutions that a known one leads to at a glance; need not find
   /// any. They save searches for ambiguous sites. Null: none.

@@ -6,6 +6,7 @@
 #include <array>
 
 #include "core/census.h"
+#include "families/minesweeper/contract/contract.h"
 #include "families/minesweeper/count/components.h"
 #include "families/minesweeper/draw.h"
 #include "families/minesweeper/engine/engine.h"
@@ -62,6 +63,7 @@ extern constinit const Family family = {
     .text = text,
     .logic = logic,
     .encode = encode,
+    .contract = &contract,
     .split = split,
     .backbone = backbone,
     .count = count_all,

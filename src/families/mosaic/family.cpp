@@ -7,6 +7,7 @@
 
 #include <array>
 
+#include "families/minesweeper/contract/contract.h"
 #include "families/minesweeper/count/components.h"
 #include "families/minesweeper/engine/engine.h"
 #include "families/minesweeper/engine/with_total.h"
@@ -54,6 +55,7 @@ extern constinit const Family family = {
     .text = text,
     .logic = minesweeper::logic,
     .encode = minesweeper::encode,
+    .contract = &minesweeper::mosaic_contract,
     .split = minesweeper::split,
     .backbone = minesweeper::backbone,
     .count = minesweeper::count_all,

@@ -8,6 +8,7 @@
 #include "core/census.h"
 #include "families/nonogram/colour/backbone.h"
 #include "families/nonogram/colour/search.h"
+#include "families/nonogram/contract/contract.h"
 #include "families/nonogram/count/components.h"
 #include "families/nonogram/count/count.h"
 #include "families/nonogram/draw.h"
@@ -94,6 +95,7 @@ extern constinit const Family family = {
     .text = text,
     .logic = logic,
     .encode = encode,
+    .contract = &contract,
     .neighbours = learn_by_switching,
     .split = parts,
     .backbone = ambiguous,

@@ -5,6 +5,7 @@
 
 #include <array>
 
+#include "families/sudoku/contract/contract.h"
 #include "families/sudoku/draw/draw.h"
 #include "families/sudoku/engine/engine.h"
 #include "families/sudoku/explainer/rating.h"
@@ -76,6 +77,7 @@ extern constinit const Family family = {
     .text = text,
     .logic = logic,
     .encode = encode,
+    .contract = &contract,
     .neighbours = add_swaps,
     .clues = &clues,
     .forms = &forms,

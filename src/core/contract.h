@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+
+#include "core/puzzle.h"
+
+namespace crosshatch {
+
+namespace sat {
+class ClauseList;
+}
+
+/// What docs/certificates.md says of a family: the clauses that a checker makes of a puzzle, too,
+/// by itself. Nothing here may change without a new version of that page.
+struct Contract {
+  /// The puzzle as certificates write it: lines with their ends.
+  std::string (*text)(const Puzzle& puzzle) = nullptr;
+
+  /// How many values the cells have. The first is `first_value` in certificates.
+  int (*values)(const Puzzle& puzzle) = nullptr;
+  int first_value = 0;
+
+  /// Adds the clauses of the puzzle after those of the cells, which are there. May stop when the
+  /// list is cut short.
+  void (*encode)(const Puzzle& puzzle, sat::ClauseList& clauses) = nullptr;
+};
+
+}  // namespace crosshatch

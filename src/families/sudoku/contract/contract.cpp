@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+#include "families/sudoku/contract/contract.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "families/sudoku/combinations.h"
+#include "families/sudoku/contract/text.h"
+#include "families/sudoku/houses.h"
+#include "families/sudoku/puzzle.h"
+#include "sat/proof/clause_list.h"
+
+namespace crosshatch::sudoku {
+
+namespace {
+
+int values(const crosshatch::Puzzle& puzzle) { return puzzle.rows(); }
+
+void add_givens(const Puzzle& puzzle, sat::ClauseList& clauses) {
+  const Board& givens = puzzle.givens();
+  for (Site site = 0; site < givens.sites(); ++site)
+    if (givens.is_decided(site)) clauses.add({clauses.is(site, givens.value(site))});
+  for (Site site = 0; site < givens.sites(); ++site)
+    for (Value value = 0; value < puzzle.side() && !givens.is_decided(site); ++value)
+      if (!givens.may_be(site, value)) clauses.add({-clauses.is(site, value)});
+}
+
+/// "One of these sites holds the value", after `first`.
+void add_one_of(std::span<const Site> sites, Value value, sat::Literal first,
+                sat::ClauseList& clauses) {
+  std::vector<sat::Literal> clause;
+  if (first != 0) clause.push_back(first);
+  for (const Site site : sites) clause.push_back(clauses.is(site, value));
+  clauses.add(clause);
+}
+
+void add_houses(const Houses& houses, sat::ClauseList& clauses) {
+  for (int house = 0; house < houses.count(); ++house) {
+    if (houses[house].kind == HouseKind::cage) continue;
+    for (Value value = 0; value < houses.side(); ++value)
+      add_one_of(houses.sites_in(house), value, 0, clauses);
+  }
+  for (Site site = 0; site < houses.sites(); ++site)
+    for (const Site peer : houses.peers(site))
+      for (Value value = 0; value < houses.side() && peer > site; ++value)
+        clauses.add({-clauses.is(site, value), -clauses.is(peer, value)});
+}
+
+/// The sets of digits of a cage in lexicographic order.
+std::vector<DigitSet> sets_of(const Puzzle& puzzle, const Cage& cage) {
+  constexpr std::size_t most = 10'000'000;  // more than there can be
+  std::vector<DigitSet> sets =
+      combinations(puzzle.side(), static_cast<int>(cage.sites.size()), cage.sum, most);
+  std::sort(sets.begin(), sets.end(), [](DigitSet one, DigitSet other) {
+    const DigitSet differ = one ^ other;
+    return (one & differ & (~differ + 1)) != 0;
+  });
+  return sets;
+}
+
+void add_cage(const Puzzle& puzzle, const Cage& cage, sat::ClauseList& clauses) {
+  const std::vector<DigitSet> sets = sets_of(puzzle, cage);
+  std::vector<sat::Literal> holds(sets.size());
+  for (sat::Literal& literal : holds) literal = clauses.fresh();
+  clauses.add(holds);
+  const auto has = [](DigitSet set, Value value) { return (set >> value & 1U) != 0; };
+  for (std::size_t i = 0; i < sets.size() && !clauses.is_cut_short(); ++i) {
+    for (Value value = 0; value < puzzle.side(); ++value) {
+      if (has(sets[i], value)) {
+        add_one_of(cage.sites, value, -holds[i], clauses);
+      } else {
+        for (const Site site : cage.sites) clauses.add({-holds[i], -clauses.is(site, value)});
+      }
+    }
+  }
+  for (const Site site : cage.sites) {
+    for (Value value = 0; value < puzzle.side(); ++value) {
+      std::vector<sat::Literal> clause = {-clauses.is(site, value)};
+      for (std::size_t i = 0; i < sets.size(); ++i)
+        if (has(sets[i], value)) clause.push_back(holds[i]);
+      clauses.add(clause);
+    }
+  }
+}
+
+void encode(const crosshatch::Puzzle& puzzle, sat::ClauseList& clauses) {
+  const Puzzle& sudoku = of(puzzle);
+  add_givens(sudoku, clauses);
+  add_houses(Houses(sudoku), clauses);
+  for (const Cage& cage : sudoku.variant().cages)
+    if (cage.sum != 0 && !clauses.is_cut_short()) add_cage(sudoku, cage, clauses);
+}
+
+}  // namespace
+
+extern constinit const Contract contract = {
+    .text = contract_text, .values = values, .first_value = 1, .encode = encode};
+
+}  // namespace crosshatch::sudoku

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+//
+// CaDiCaL writes its proof to a FILE; this one hands the bytes on.
+#include <algorithm>
+#include <cadical.hpp>
+#include <cstdio>
+#include <limits>
+
+#include "sat/proof/clausal_proof.h"
+
+namespace crosshatch::sat {
+
+namespace {
+
+/// What the two callbacks share: the budget has ended, or the proof could not be kept.
+struct Writing {
+  ClausalProof& proof;
+  bool has_failed = false;
+};
+
+ssize_t write_proof(void* cookie, const char* bytes, std::size_t size) {
+  auto& writing = *static_cast<Writing*>(cookie);
+  writing.has_failed = writing.has_failed || !writing.proof.take({bytes, size});
+  return static_cast<ssize_t>(size);
+}
+
+/// Each conflict is one node.
+class Limit final : public CaDiCaL::Terminator, public CaDiCaL::Learner {
+ public:
+  Limit(Budget& budget, const Writing& writing) : budget_(budget), writing_(writing) {}
+  bool terminate() override { return !budget_.poll() || writing_.has_failed; }
+  bool learning(int) override {
+    is_out_ = is_out_ || !budget_.spend();
+    return false;
+  }
+  void learn(int) override {}
+
+ private:
+  Budget& budget_;
+  const Writing& writing_;
+  bool is_out_ = false;
+};
+
+}  // namespace
+
+SatAnswer refute_by_solver(std::span<const std::vector<Literal>> clauses, Budget& budget,
+                           ClausalProof& proof) {
+  Writing writing{proof};
+  std::FILE* const file = fopencookie(&writing, "w", {nullptr, write_proof, nullptr, nullptr});
+  if (file == nullptr) {
+    (void)budget.take_memory(Limits::no_memory_limit);
+    return SatAnswer::unknown;
+  }
+  int status = 0;
+  {
+    CaDiCaL::Solver solver;
+    solver.set("quiet", 1);
+    solver.set("binary", 1);
+    solver.configure("unsat");
+    solver.trace_proof(file, "proof");
+    for (const std::vector<Literal>& clause : clauses) {
+      for (const Literal literal : clause) solver.add(literal);
+      solver.add(0);
+    }
+    Limit limit(budget, writing);
+    solver.connect_terminator(&limit);
+    solver.connect_learner(&limit);
+    constexpr auto most = static_cast<std::uint64_t>(std::numeric_limits<int>::max());
+    if (budget.nodes_left() < most)
+      solver.limit("conflicts", static_cast<int>(budget.nodes_left()));
+    status = solver.solve();
+    solver.disconnect_learner();
+    solver.disconnect_terminator();
+    solver.close_proof_trace();
+  }
+  std::fclose(file);
+  if (writing.has_failed && !budget.is_spent()) (void)budget.take_memory(Limits::no_memory_limit);
+  if (status == 10) return SatAnswer::satisfiable;
+  if (status == 20 && !budget.is_spent()) return SatAnswer::unsatisfiable;
+  if (!budget.is_spent()) (void)budget.spend(budget.nodes_left() + 1);
+  return SatAnswer::unknown;
+}
+
+}  // namespace crosshatch::sat

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <initializer_list>
+#include <span>
+#include <vector>
+
+#include "base/budget.h"
+#include "core/board.h"
+#include "sat/solver.h"
+
+namespace crosshatch::sat {
+
+/// The clauses of a puzzle as docs/certificates.md defines and numbers them. Unlike a Formula, the
+/// same puzzle always gives the same clauses: nothing is simplified.
+class ClauseList {
+ public:
+  /// What a certificate may have at most.
+  static constexpr std::size_t most_clauses = 50'000'000;
+  static constexpr std::size_t most_literals = 400'000'000;
+  static constexpr std::size_t longest_clause = 2'000'000;
+
+  /// The variables of the cells, each with one of `values` values, and the clauses of section
+  /// "Cells". The budget is borrowed; it pays for the memory, and gets it back at the end.
+  ClauseList(int sites, int values, Budget& budget);
+  ClauseList(ClauseList&& other) noexcept;
+  ClauseList(const ClauseList&) = delete;
+  ClauseList& operator=(const ClauseList&) = delete;
+  ~ClauseList() { budget_.give_memory(held_); }
+
+  /// "site holds value".
+  [[nodiscard]] Literal is(Site site, Value value) const {
+    if (values_ == 2) return value == 0 ? -(site + 1) : site + 1;
+    return site * values_ + value + 1;
+  }
+
+  /// A new variable.
+  [[nodiscard]] Literal fresh() { return ++variables_; }
+  [[nodiscard]] int variables() const { return variables_; }
+
+  void add(std::span<const Literal> clause);
+  void add(std::initializer_list<Literal> clause) { add(std::span(clause.begin(), clause.size())); }
+
+  /// The number of the last clause; the first is 1.
+  [[nodiscard]] std::uint32_t size() const { return static_cast<std::uint32_t>(ends_.size()) - 1; }
+  [[nodiscard]] std::span<const Literal> operator[](std::uint32_t number) const {
+    return std::span(literals_).subspan(ends_[number - 1], ends_[number] - ends_[number - 1]);
+  }
+  /// The same, for those who put its literals in another order.
+  [[nodiscard]] std::span<Literal> literals(std::uint32_t number) {
+    return std::span(literals_).subspan(ends_[number - 1], ends_[number] - ends_[number - 1]);
+  }
+
+  /// It is larger than a certificate may be: further clauses are dropped.
+  [[nodiscard]] bool is_too_large() const { return is_too_large_; }
+  /// The same, or the budget is spent.
+  [[nodiscard]] bool is_cut_short() const { return is_too_large_ || budget_.is_spent(); }
+
+ private:
+  [[nodiscard]] bool pay(std::size_t bytes);
+
+  Budget& budget_;
+  std::size_t held_ = 0;
+  int values_;
+  int variables_;
+  bool is_too_large_ = false;
+  std::vector<Literal> literals_;
+  std::vector<std::uint32_t> ends_ = {0};
+};
+
+/// For each choice of `count` of the literals, in lexicographic order: a clause with their
+/// negations if `is_negated`, else with themselves. None where there are fewer.
+void add_choices(ClauseList& clauses, std::span<const Literal> literals, int count,
+                 bool is_negated);
+
+/// Exactly `total` of the literals are true, by a counter in both directions (Sinz, 2005).
+void add_total(ClauseList& clauses, std::span<const Literal> literals, int total);
+
+}  // namespace crosshatch::sat

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <unordered_map>
+#include <vector>
+
+#include "sat/proof/clausal_proof.h"
+#include "sat/proof/propagation.h"
+#include "sat/proof/refutation.h"
+
+namespace crosshatch::sat {
+
+/// Turns the proof of a solver into a Refutation: forwards until the clauses contradict each other
+/// by unit propagation, then backwards, so that only what is needed is looked at (Goldberg and
+/// Novikov, 2003; Heule, Hunt and Wetzler, 2013, for the order of propagation).
+///
+/// Literals that are true without assumptions are written as steps of their own where several steps
+/// need them; where one step does, its hints lead to them.
+class Elaboration {
+ public:
+  explicit Elaboration(ClauseList clauses, Budget& budget);
+
+  /// The clauses contradict each other by what was added so far.
+  [[nodiscard]] bool is_refuted() const { return conflict_ != 0; }
+  [[nodiscard]] const Propagation& propagation() const { return propagation_; }
+
+  /// Goes through the proof up to the contradiction.
+  void follow(const ClausalProof& proof);
+
+  /// Once it is refuted: the steps that are needed. False when a step does not follow, or the
+  /// budget is spent.
+  [[nodiscard]] bool finish(Refutation& refutation);
+
+ private:
+  using Number = Propagation::Number;
+
+  /// What happened while the proof was followed.
+  struct Event {
+    Number clause;
+    bool is_deletion;
+    std::size_t trail;  ///< its length before
+  };
+  /// A step of the refutation, made from its end to its beginning.
+  struct Draft {
+    Number clause = 0;  ///< of the propagation; 0: the literal, or the empty clause
+    Literal unit = 0;
+    std::vector<std::int64_t> hints = {};  ///< from the last: a clause, or -1 - a draft
+  };
+
+  void add(std::span<const Literal> clause);
+  void remove(std::span<const Literal> clause);
+  void settle(Number number);
+  [[nodiscard]] std::size_t begin_draft(Number clause, Literal unit);
+  void use(Literal literal, std::size_t draft);
+  void use_clause(Number number, Literal except, std::size_t draft);
+  void retire(Literal literal);
+  void retire_down_to(std::size_t trail);
+  [[nodiscard]] bool check(Number number);
+  void explain(Number conflict, std::size_t root, std::size_t draft);
+  [[nodiscard]] bool holds_negation(const Draft& draft, Literal literal) const;
+  void write(Refutation& refutation) const;
+
+  Budget& budget_;
+  Propagation propagation_;
+  Number given_;         ///< the last clause that is not of the proof
+  Number conflict_ = 0;  ///< a clause that is false
+  std::vector<Event> events_;
+  std::unordered_multimap<std::uint64_t, Number> learned_;  ///< by a hash of the literals
+  std::vector<Draft> drafts_;                               ///< the last step first
+  std::vector<std::vector<std::uint32_t>> users_;  ///< [variable]: the drafts that need its literal
+  std::vector<std::uint8_t> is_seen_;              ///< [variable]: in `explain`
+};
+
+}  // namespace crosshatch::sat

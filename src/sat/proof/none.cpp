@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+//
+// A build without CaDiCaL refutes nothing that unit propagation does not refute.
+#include "sat/proof/clausal_proof.h"
+
+namespace crosshatch::sat {
+
+SatAnswer refute_by_solver(std::span<const std::vector<Literal>> /*clauses*/, Budget& /*budget*/,
+                           ClausalProof& /*proof*/) {
+  return SatAnswer::unknown;
+}
+
+}  // namespace crosshatch::sat

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "sat/proof/clause_list.h"
+
+namespace crosshatch::sat {
+
+/// A refutation by steps of which each follows from clauses before it by unit propagation alone:
+/// LRAT without RAT. The clauses keep their numbers, and the steps are numbered from there on.
+class Refutation {
+ public:
+  struct Step {
+    std::span<const Literal> clause;       ///< what is added; empty in the last step
+    std::span<const std::uint32_t> hints;  ///< the clauses that propagate, in order
+  };
+
+  [[nodiscard]] std::size_t size() const { return ends_.size() - 1; }
+  [[nodiscard]] Step operator[](std::size_t i) const {
+    return {
+        std::span(literals_).subspan(ends_[i].literals, ends_[i + 1].literals - ends_[i].literals),
+        std::span(hints_).subspan(ends_[i].hints, ends_[i + 1].hints - ends_[i].hints)};
+  }
+
+  void add(std::span<const Literal> clause, std::span<const std::uint32_t> hints) {
+    literals_.insert(literals_.end(), clause.begin(), clause.end());
+    hints_.insert(hints_.end(), hints.begin(), hints.end());
+    ends_.push_back({literals_.size(), hints_.size()});
+  }
+
+ private:
+  struct End {
+    std::size_t literals = 0;
+    std::size_t hints = 0;
+  };
+  std::vector<Literal> literals_;
+  std::vector<std::uint32_t> hints_;
+  std::vector<End> ends_ = {{}};
+};
+
+enum class Refuted : std::uint8_t {
+  yes,
+  no,       ///< the clauses have a model
+  unknown,  ///< the budget is spent, or only a solver would know and this build has none
+  failed,   ///< a step of the solver did not follow: our mistake, or the solver's
+};
+
+/// Refutes the clauses: by unit propagation where that is enough, else by CaDiCaL, of whose proof
+/// only what is needed is kept, each step with its hints.
+[[nodiscard]] Refuted refute(ClauseList clauses, Budget& budget, Refutation& refutation);
+
+}  // namespace crosshatch::sat

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+#include "solve/prove/prove.h"
+
+#include <utility>
+
+#include "core/contract.h"
+#include "sat/proof/clause_list.h"
+
+namespace crosshatch {
+
+namespace {
+
+sat::ClauseList clauses_of(const Family& family, const Puzzle& puzzle, Budget& budget) {
+  sat::ClauseList clauses(puzzle.sites(), family.contract->values(puzzle), budget);
+  family.contract->encode(puzzle, clauses);
+  return clauses;
+}
+
+/// "One of these cells has another value than in the solution."
+std::vector<sat::Literal> other_than(const sat::ClauseList& clauses, const Board& solution,
+                                     const std::vector<Site>& sites) {
+  std::vector<sat::Literal> clause;
+  clause.reserve(sites.size());
+  for (const Site site : sites) clause.push_back(-clauses.is(site, solution.value(site)));
+  return clause;
+}
+
+std::vector<Site> all_sites(const Puzzle& puzzle) {
+  std::vector<Site> sites(static_cast<std::size_t>(puzzle.sites()));
+  for (Site site = 0; site < puzzle.sites(); ++site) sites[static_cast<std::size_t>(site)] = site;
+  return sites;
+}
+
+/// The cells that have the same value in all of the solutions.
+std::vector<Site> agreed_sites(const std::vector<Board>& solutions) {
+  std::vector<Site> sites;
+  for (Site site = 0; site < solutions.front().sites(); ++site) {
+    bool is_agreed = true;
+    for (const Board& solution : solutions)
+      is_agreed = is_agreed && solution[site] == solutions.front()[site];
+    if (is_agreed) sites.push_back(site);
+  }
+  return sites;
+}
+
+/// Refutes the clauses, which are those of the puzzle and of the claim.
+std::optional<Unproved> refute_claim(sat::ClauseList clauses, Budget& budget,
+                                     Certificate& certificate) {
+  if (clauses.is_too_large()) return Unproved::too_large;
+  certificate.clauses = clauses.size();
+  switch (sat::refute(std::move(clauses), budget, certificate.refutation)) {
+    case sat::Refuted::yes:
+      return std::nullopt;
+    case sat::Refuted::unknown:
+      return budget.is_spent() ? Unproved::limit : Unproved::no_solver;
+    case sat::Refuted::no:
+    case sat::Refuted::failed:
+      break;
+  }
+  return Unproved::fault;
+}
+
+/// The values of the cells in the model that a solver has found.
+Board board_of(sat::Solver& solver, const sat::ClauseList& clauses, const Puzzle& puzzle,
+               int values) {
+  Board board(puzzle.sites(), 0);
+  for (Site site = 0; site < puzzle.sites(); ++site)
+    for (Value value = 0; value < values; ++value)
+      if (solver.value(clauses.is(site, value))) board.set(site, value);
+  return board;
+}
+
+}  // namespace
+
+std::optional<Unproved> prove_all(const Family& family, const Puzzle& puzzle,
+                                  std::vector<Board> solutions, Claim claim, Budget& budget,
+                                  Certificate& certificate) {
+  sat::ClauseList clauses = clauses_of(family, puzzle, budget);
+  const std::vector<Site> sites = all_sites(puzzle);
+  for (const Board& solution : solutions) clauses.add(other_than(clauses, solution, sites));
+  certificate.claim = claim;
+  certificate.solutions = std::move(solutions);
+  return refute_claim(std::move(clauses), budget, certificate);
+}
+
+std::optional<Unproved> prove_map(const Family& family, const Puzzle& puzzle,
+                                  std::vector<Board> solutions, Budget& budget,
+                                  Certificate& certificate) {
+  sat::ClauseList clauses = clauses_of(family, puzzle, budget);
+  if (clauses.is_too_large()) return Unproved::too_large;
+  if (!sat::can_solve()) return Unproved::no_solver;
+  const int values = family.contract->values(puzzle);
+  {
+    const std::unique_ptr<sat::Solver> solver = sat::make_solver();
+    for (int i = 0; i < clauses.variables(); ++i) (void)solver->fresh();
+    for (std::uint32_t number = 1; number <= clauses.size(); ++number) solver->add(clauses[number]);
+    for (;;) {
+      const std::vector<Site> agreed = agreed_sites(solutions);
+      if (agreed.empty()) break;
+      solver->constrain(other_than(clauses, solutions.front(), agreed));
+      for (const Site site : agreed)
+        solver->prefer(-clauses.is(site, solutions.front().value(site)));
+      const sat::SatAnswer answer = solver->solve(budget);
+      if (answer == sat::SatAnswer::unknown) return Unproved::limit;
+      if (answer == sat::SatAnswer::unsatisfiable) break;
+      solutions.push_back(board_of(*solver, clauses, puzzle, values));
+    }
+  }
+  clauses.add(other_than(clauses, solutions.front(), agreed_sites(solutions)));
+  certificate.claim = Claim::map;
+  certificate.solutions = std::move(solutions);
+  return refute_claim(std::move(clauses), budget, certificate);
+}
+
+}  // namespace crosshatch

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/budget.h"
+#include "base/out.h"
+#include "core/board.h"
+#include "core/family.h"
+#include "core/verdict.h"
+#include "sat/proof/refutation.h"
+
+namespace crosshatch {
+
+/// What a certificate claims (docs/certificates.md).
+enum class Claim : std::uint8_t { none, unique, multiple, map, count };
+
+/// A claim about a puzzle with all that a checker needs.
+struct Certificate {
+  Claim claim = Claim::none;
+  std::vector<Board> solutions = {};
+  /// The number of clauses of the puzzle and the claim; the steps are numbered from there on.
+  std::uint32_t clauses = 0;
+  sat::Refutation refutation = {};  ///< empty for `multiple`
+};
+
+/// Why there is no certificate.
+enum class Unproved : std::uint8_t {
+  limit,      ///< the budget is spent
+  too_large,  ///< certificates have limits of their own
+  no_solver,  ///< only a SAT solver would find it, and this build has none
+  fault,      ///< what is claimed does not hold: our mistake
+};
+
+/// Proves that the solutions are all there are: none, one (`unique`), or several (`count`).
+/// The family must have a contract.
+[[nodiscard]] std::optional<Unproved> prove_all(const Family& family, const Puzzle& puzzle,
+                                                std::vector<Board> solutions, Claim claim,
+                                                Budget& budget, Certificate& certificate);
+
+/// Proves which cells are ambiguous, given two solutions: finds more solutions until each
+/// ambiguous cell differs in two of them, and proves that no others do.
+[[nodiscard]] std::optional<Unproved> prove_map(const Family& family, const Puzzle& puzzle,
+                                                std::vector<Board> solutions, Budget& budget,
+                                                Certificate& certificate);
+
+/// Writes the certificate as text, piece by piece; false when nobody wants any more.
+bool write_certificate(const Family& family, const Puzzle& puzzle, const Certificate& certificate,
+                       Out out);
+
+}  // namespace crosshatch
