@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: MIT
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <set>
+#include <string>
+#include <utility>
+
+#include "base/rng.h"
+#include "sat/proof/clausal_proof.h"
+#include "sat/proof/refutation.h"
+
+namespace crosshatch::sat {
+namespace {
+
+using Clauses = std::vector<std::vector<Literal>>;
+
+ClauseList list_of(const Clauses& clauses, int variables, Budget& budget) {
+  ClauseList list(variables, 2, budget);
+  for (const auto& clause : clauses) list.add(clause);
+  return list;
+}
+
+/// What is wrong with a refutation by the words of docs/certificates.md; "" when nothing is.
+std::string fault_of(Clauses clauses, const Refutation& refutation) {
+  for (std::size_t i = 0; i < refutation.size(); ++i) {
+    const Refutation::Step step = refutation[i];
+    const std::string where = "step " + std::to_string(i) + ": ";
+    std::set<Literal> is_true;
+    for (const Literal literal : step.clause) is_true.insert(-literal);
+    bool has_ended = false;
+    for (const std::uint32_t hint : step.hints) {
+      if (has_ended) return where + "a hint after the last";
+      if (hint < 1 || hint > clauses.size()) return where + "no such clause";
+      std::vector<Literal> left;
+      for (const Literal literal : clauses[hint - 1])
+        if (is_true.count(-literal) == 0) left.push_back(literal);
+      if (left.size() > 1) return where + "a hint with several open literals";
+      has_ended = left.empty();
+      if (!has_ended && !is_true.insert(left[0]).second) return where + "a hint that is true";
+    }
+    if (!has_ended) return where + "it does not follow";
+    clauses.emplace_back(step.clause.begin(), step.clause.end());
+    if (step.clause.empty() != (i + 1 == refutation.size())) return where + "not the end";
+  }
+  return refutation.size() == 0 ? "no step" : "";
+}
+
+bool has_model(const Clauses& clauses, int variables) {
+  for (unsigned model = 0; model < 1U << variables; ++model) {
+    const bool holds = std::all_of(clauses.begin(), clauses.end(), [&](const auto& clause) {
+      return std::any_of(clause.begin(), clause.end(), [&](Literal literal) {
+        return (model >> (std::abs(literal) - 1) & 1U) == (literal > 0 ? 1U : 0U);
+      });
+    });
+    if (holds) return true;
+  }
+  return false;
+}
+
+/// `pigeons` in one hole fewer.
+Clauses pigeonhole(int pigeons) {
+  const int holes = pigeons - 1;
+  const auto in = [&](int pigeon, int hole) { return pigeon * holes + hole + 1; };
+  Clauses clauses;
+  for (int pigeon = 0; pigeon < pigeons; ++pigeon) {
+    clauses.emplace_back();
+    for (int hole = 0; hole < holes; ++hole) clauses.back().push_back(in(pigeon, hole));
+  }
+  for (int hole = 0; hole < holes; ++hole)
+    for (int pigeon = 0; pigeon < pigeons; ++pigeon)
+      for (int other = 0; other < pigeon; ++other)
+        clauses.push_back({-in(pigeon, hole), -in(other, hole)});
+  return clauses;
+}
+
+TEST(Refute, SaysWhetherThereIsAModel) {
+  Rng rng(7);
+  int refuted = 0;
+  for (int i = 0; i < 3000; ++i) {
+    const int variables = 3 + rng.below(8);
+    Clauses clauses;
+    for (int clause = variables * (3 + rng.below(4)); clause > 0; --clause) {
+      std::set<int> chosen;
+      const int size = rng.chance(10) ? 1 + rng.below(2) : 3;
+      while (static_cast<int>(chosen.size()) < size) chosen.insert(1 + rng.below(variables));
+      clauses.emplace_back();
+      for (const int variable : chosen)
+        clauses.back().push_back(rng.chance(50) ? variable : -variable);
+    }
+    Budget budget;
+    Refutation refutation;
+    const Refuted answer = refute(list_of(clauses, variables, budget), budget, refutation);
+    ASSERT_EQ(answer == Refuted::no, has_model(clauses, variables)) << i;
+    if (answer == Refuted::no) continue;
+    ASSERT_EQ(answer, Refuted::yes) << i;
+    ASSERT_EQ(fault_of(clauses, refutation), "") << i;
+    ++refuted;
+  }
+  EXPECT_GT(refuted, 500);
+}
+
+TEST(Refute, FollowsLongerProofs) {
+  for (const int pigeons : {3, 5, 7}) {
+    const Clauses clauses = pigeonhole(pigeons);
+    Budget budget;
+    Refutation refutation;
+    ASSERT_EQ(refute(list_of(clauses, pigeons * (pigeons - 1), budget), budget, refutation),
+              Refuted::yes);
+    EXPECT_EQ(fault_of(clauses, refutation), "");
+  }
+}
+
+TEST(Refute, NeedsOneStepWherePropagationIsEnough) {
+  const Clauses clauses = {{4, 5}, {1}, {-1, 2}, {-2, -1, 3}, {-3, -2}};
+  Budget budget;
+  Refutation refutation;
+  ASSERT_EQ(refute(list_of(clauses, 5, budget), budget, refutation), Refuted::yes);
+  ASSERT_EQ(refutation.size(), 1U);
+  EXPECT_EQ(refutation[0].hints.size(), 4U);
+  EXPECT_EQ(fault_of(clauses, refutation), "");
+}
+
+TEST(Refute, TakesTheEmptyClause) {
+  const Clauses clauses = {{1, 2}, {}};
+  Budget budget;
+  Refutation refutation;
+  ASSERT_EQ(refute(list_of(clauses, 2, budget), budget, refutation), Refuted::yes);
+  EXPECT_EQ(fault_of(clauses, refutation), "");
+}
+
+TEST(Refute, EndsAtALimit) {
+  const Clauses clauses = pigeonhole(9);
+  for (const Limits& limits : {Limits{.nodes = 20}, Limits{.memory = 1000}}) {
+    Budget budget(limits);
+    Refutation refutation;
+    EXPECT_EQ(refute(list_of(clauses, 72, budget), budget, refutation), Refuted::unknown);
+    EXPECT_TRUE(budget.is_spent());
+  }
+}
+
+TEST(ClauseList, DropsWhatIsTooLarge) {
+  Budget budget;
+  ClauseList list(1, 2, budget);
+  list.add(std::vector<Literal>(ClauseList::longest_clause + 1, 1));
+  EXPECT_TRUE(list.is_too_large());
+  EXPECT_EQ(list.size(), 0U);
+}
+
+TEST(ClausalProof, ReadsItHoweverItIsCut) {
+  const std::vector<char> bytes = {'a', 2, 5, 0, 'd', '\x82', 1, 0, 'a', 0};
+  for (std::size_t cut = 0; cut <= bytes.size(); ++cut) {
+    Budget budget;
+    ClausalProof proof(budget);
+    ASSERT_TRUE(proof.take(std::span(bytes).first(cut)));
+    ASSERT_TRUE(proof.take(std::span(bytes).subspan(cut)));
+    ASSERT_EQ(proof.size(), 3U);
+    EXPECT_FALSE(proof[0].is_deletion);
+    EXPECT_TRUE(std::ranges::equal(proof[0].clause, std::vector<Literal>{1, -2}));
+    EXPECT_TRUE(proof[1].is_deletion);
+    EXPECT_TRUE(std::ranges::equal(proof[1].clause, std::vector<Literal>{65}));
+    EXPECT_TRUE(proof[2].clause.empty());
+  }
+}
+
+TEST(ClausalProof, RefusesWhatIsNone) {
+  for (const std::vector<char>& bytes :
+       {std::vector<char>{'x'}, {'a', 1, 0}, {'a', '\xFF', '\xFF', '\xFF', '\xFF', '\xFF', 1}}) {
+    Budget budget;
+    ClausalProof proof(budget);
+    EXPECT_FALSE(proof.take(bytes));
+  }
+}
+
+}  // namespace
+}  // namespace crosshatch::sat

@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: MIT
+//
+// The clauses of certificates (docs/certificates.md): their models are exactly the solutions by the
+// slow definition, one model each.
+#include "core/contract.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "case.h"
+#include "families/nonogram/puzzle.h"
+#include "families/sudoku/puzzle.h"
+#include "generators.h"
+#include "oracle.h"
+#include "sat/proof/clause_list.h"
+#include "sat/solver.h"
+
+namespace crosshatch::conformance {
+namespace {
+
+constexpr double most_ways = 1 << 14;
+
+/// All models as boards, sorted; a solution appears as often as there are models with its cells.
+std::vector<Board> models_of(const Family& family, const Puzzle& puzzle) {
+  Budget budget;
+  const int values = family.contract->values(puzzle);
+  sat::ClauseList clauses(puzzle.sites(), values, budget);
+  family.contract->encode(puzzle, clauses);
+  EXPECT_FALSE(clauses.is_cut_short());
+  const auto solver = sat::make_solver();
+  for (int i = 0; i < clauses.variables(); ++i) (void)solver->fresh();
+  for (std::uint32_t number = 1; number <= clauses.size(); ++number) solver->add(clauses[number]);
+  std::vector<Board> found;
+  while (solver->solve(budget) == sat::SatAnswer::satisfiable) {
+    Board board(puzzle.sites(), 0);
+    for (Site site = 0; site < puzzle.sites(); ++site)
+      for (Value value = 0; value < values; ++value)
+        if (solver->value(clauses.is(site, value))) board.set(site, value);
+    found.push_back(board);
+    std::vector<sat::Literal> other;
+    for (sat::Literal variable = 1; variable <= clauses.variables(); ++variable)
+      other.push_back(solver->value(variable) ? -variable : variable);
+    solver->add(other);
+  }
+  std::sort(found.begin(), found.end(), [](const Board& one, const Board& two) {
+    return std::ranges::lexicographical_compare(one.all(), two.all());
+  });
+  return found;
+}
+
+void expect_same(const Family& family, const Puzzle& puzzle, std::vector<Board> solutions) {
+  std::sort(solutions.begin(), solutions.end(), [](const Board& one, const Board& two) {
+    return std::ranges::lexicographical_compare(one.all(), two.all());
+  });
+  EXPECT_EQ(models_of(family, puzzle), solutions) << text_of(family, puzzle);
+}
+
+/// Cages of neighbours in a row, with or without a sum, which may be wrong.
+std::vector<sudoku::Cage> random_cages(Rng& rng, int side) {
+  std::vector<sudoku::Cage> cages;
+  for (int row = 0; row < side; ++row) {
+    for (int column = 0; column < side;) {
+      const int end = std::min(side, column + 1 + rng.below(3));
+      if (rng.chance(40)) {
+        const int cells = end - column;
+        cages.emplace_back();
+        if (rng.chance(80)) cages.back().sum = cells * (cells + 1) / 2 + rng.below(5);
+        for (int i = column; i < end; ++i) cages.back().sites.push_back(row * side + i);
+      }
+      column = end;
+    }
+  }
+  return cages;
+}
+
+/// 4x4 with any rules, two or three givens and some pencil marks.
+PuzzlePtr random_variant(Rng& rng) {
+  sudoku::Variant variant;
+  sudoku::BoxShape shape = {2, 2};
+  if (rng.chance(30)) {
+    shape = {1, 4};
+    variant.regions = {0, 0, 0, 1, 0, 2, 1, 1, 2, 2, 3, 1, 2, 3, 3, 3};
+  }
+  variant.main_diagonal = rng.chance(30);
+  variant.other_diagonal = rng.chance(30);
+  variant.anti_knight = rng.chance(20);
+  variant.anti_king = rng.chance(20);
+  if (rng.chance(70)) variant.cages = random_cages(rng, 4);
+  Board givens(16, 0b1111);
+  for (int i = rng.below(3); i >= 0; --i) givens.set(rng.below(16), rng.below(4));
+  givens[rng.below(16)] = 1 + static_cast<Candidates>(rng.below(15));
+  return std::make_unique<sudoku::Puzzle>(shape, std::move(givens), sudoku::TextStyle{},
+                                          std::string(), std::move(variant));
+}
+
+bool can_compare(const Family& family, const Puzzle& puzzle) {
+  return family.contract != nullptr && ways(family.start(puzzle)) <= most_ways;
+}
+
+TEST(Contract, ModelsOfRandomPuzzlesAreTheirSolutions) {
+  for (const Generator& generator : generators()) {
+    Rng rng(22);
+    int compared = 0;
+    for (int i = 0; i < 3000 && compared < 150; ++i) {
+      const PuzzlePtr puzzle = generator.make(rng, 5);
+      if (!can_compare(*generator.family, *puzzle)) continue;
+      expect_same(*generator.family, *puzzle, find_by_brute_force(*generator.family, *puzzle));
+      ++compared;
+    }
+    if (generator.family->contract == nullptr) continue;
+    EXPECT_GT(compared, 20) << name_of(generator);
+  }
+}
+
+TEST(Contract, ModelsOfCasesAreTheirSolutions) {
+  int compared = 0;
+  for (const Case& one : all_cases()) {
+    const PuzzlePtr puzzle = puzzle_of(one);
+    if (!can_compare(*one.family, *puzzle)) continue;
+    SCOPED_TRACE(one.path);
+    expect_same(*one.family, *puzzle, find_by_brute_force(*one.family, *puzzle));
+    ++compared;
+  }
+  EXPECT_GT(compared, 15);
+}
+
+TEST(Contract, ModelsOfVariantsAreTheirSolutions) {
+  const Family& family = *find_family("sudoku");
+  Rng rng(4);
+  int with_solutions = 0;
+  for (int i = 0; i < 400; ++i) {
+    const PuzzlePtr puzzle = random_variant(rng);
+    const Found found = find_by(methods_of(family).front(), family, *puzzle);
+    ASSERT_TRUE(found.is_complete);
+    expect_same(family, *puzzle, found.solutions);
+    with_solutions += found.solutions.empty() ? 0 : 1;
+  }
+  EXPECT_GT(with_solutions, 30);
+}
+
+/// All pictures of 3x3 cells in three colours, by their clues.
+TEST(Contract, ModelsOfColouredNonogramsAreTheirSolutions) {
+  const Family& family = *find_family("nonogram");
+  Rng rng(5);
+  for (int i = 0; i < 300; ++i) {
+    Board picture(9, 0);
+    for (Site site = 0; site < 9; ++site) picture.set(site, rng.below(4));
+    const PuzzlePtr puzzle = nonogram::puzzle_of(picture, 3, 3, "", nonogram::numbered_palette(3));
+    expect_same(family, *puzzle, find_by_brute_force(family, *puzzle));
+  }
+}
+
+TEST(Contract, EveryFamilyThatHasClausesHasOne) {
+  for (const Family* const family : families())
+    EXPECT_EQ(family->contract != nullptr, family->encode != nullptr) << family->id;
+}
+
+}  // namespace
+}  // namespace crosshatch::conformance
