@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+#include "check.h"
+
+#include <cstdio>
+#include <exception>
+#include <memory>
+#include <utility>
+
+#include "claim.h"
+#include "refutation.h"
+
+namespace crosshatch::verify {
+
+namespace {
+
+struct CloseFile {
+  void operator()(std::FILE* file) const { std::fclose(file); }
+};
+
+/// A new file of a folder; none if no folder is wanted.
+std::unique_ptr<std::FILE, CloseFile> file_in(const std::string& folder, const char* name) {
+  if (folder.empty()) return nullptr;
+  std::unique_ptr<std::FILE, CloseFile> file(std::fopen((folder + name).c_str(), "w"));
+  if (file == nullptr) fail(Status::unreadable, "expected to write " + folder + name);
+  return file;
+}
+
+void expect_written(std::FILE* file) {
+  if (file != nullptr && (std::fflush(file) != 0 || std::ferror(file) != 0))
+    fail(Status::unreadable, "expected room for the files of --dimacs");
+}
+
+Formula add_all(const Puzzle& puzzle, const Claim& claim, Clauses* clauses, std::FILE* copy) {
+  Formula formula(puzzle.variables(), clauses, copy);
+  puzzle.add_clauses(formula);
+  claim.add_clauses(formula);
+  return formula;
+}
+
+void check_refutation_of(Text& text, const Puzzle& puzzle, const Claim& claim,
+                         const std::string& folder) {
+  const Formula counted = add_all(puzzle, claim, nullptr, nullptr);
+  Clauses clauses;
+  clauses.reserve(static_cast<std::size_t>(counted.size()),
+                  static_cast<std::size_t>(counted.literals()));
+  const auto cnf = file_in(folder, "/formula.cnf");
+  if (cnf != nullptr) std::fprintf(cnf.get(), "p cnf %d %d\n", counted.variables(), counted.size());
+  const Formula formula = add_all(puzzle, claim, &clauses, cnf.get());
+  expect_written(cnf.get());
+  const auto proof = file_in(folder, "/proof.lrat");
+  check_refutation(text, formula, clauses, proof.get());
+  expect_written(proof.get());
+}
+
+Verdict verdict_of(Text& text, const std::string& folder) {
+  if (text.words().size() != 3 || text.words()[1] != "certificate" || text.words()[2] != "1")
+    text.expected("'crosshatch certificate 1'");
+  text.take("crosshatch", 2);
+  const std::unique_ptr<Puzzle> puzzle = read_puzzle(text);
+  const Claim claim(text, *puzzle);
+  if (claim.needs_refutation()) {
+    text.take("refutation");
+    check_refutation_of(text, *puzzle, claim, folder);
+  }
+  text.take("end");
+  if (!text.is_over()) text.expected("nothing after 'end'");
+  return {Status::holds, claim.sentence(), claim.pictures()};
+}
+
+}  // namespace
+
+Verdict check(Bytes bytes, const Settings& settings) noexcept {
+  try {
+    memory_left = settings.memory;
+    Text text(std::move(bytes));
+    return verdict_of(text, settings.dimacs);
+  } catch (const Failure& failure) {
+    return {failure.status, failure.text, {}};
+  } catch (const std::exception&) {
+    return {Status::too_large, "expected to need less memory", {}};
+  }
+}
+
+}  // namespace crosshatch::verify

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <string>
+
+#include "failure.h"
+#include "gzip.h"
+
+namespace crosshatch::verify {
+
+struct Settings {
+  std::size_t memory = std::size_t{4096} << 20;  ///< bytes for all that the certificate decides
+  std::string dimacs;  ///< a folder for formula.cnf and proof.lrat; empty: they are not written
+};
+
+struct Verdict {
+  Status status;
+  std::string sentence;  ///< the claim that holds, or why it is not accepted; one line
+  std::string pictures;  ///< the solutions, lines each
+};
+
+/// Checks the text of a certificate. Throws nothing.
+Verdict check(Bytes text, const Settings& settings) noexcept;
+
+}  // namespace crosshatch::verify

@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: MIT
+//
+// Minesweeper puzzles and mosaics: grids, clauses of hints and totals, and the rules.
+#include <algorithm>
+#include <numeric>
+
+#include "puzzle.h"
+
+namespace crosshatch::verify {
+
+namespace {
+
+/// For each choice of `size` of the cells, in lexicographic order, the clause of their variables,
+/// or of the negations.
+void add_choices(Formula& formula, const Cells& cells, std::size_t size, bool is_negated) {
+  const std::size_t n = cells.size();
+  if (size > n) return;
+  std::vector<std::size_t> chosen(size);
+  std::iota(chosen.begin(), chosen.end(), std::size_t{0});
+  for (;;) {
+    for (const std::size_t i : chosen) {
+      const auto variable = static_cast<std::int32_t>(cells[i]) + 1;
+      formula.add(is_negated ? -variable : variable);
+    }
+    formula.end();
+    // The last one that can move does, and those after it follow it closely.
+    std::size_t last = size;
+    while (last > 0 && chosen[last - 1] == n - size + last - 1) --last;
+    if (last == 0) return;
+    std::iota(chosen.begin() + static_cast<std::ptrdiff_t>(last) - 1, chosen.end(),
+              chosen[last - 1] + 1);
+  }
+}
+
+/// Exactly `total` of the literals z are true.
+void add_total(Formula& formula, std::vector<std::int32_t> z, std::int32_t total) {
+  const auto n = static_cast<std::int32_t>(z.size());
+  if (total > n) return formula.end();
+  if (total > n - total) {
+    for (std::int32_t& literal : z) literal = -literal;
+    total = n - total;
+  }
+  // before[j] is t(i-1, j), which exists for 0 < j < i; now[j] is t(i, j).
+  const auto most = static_cast<std::size_t>(total) + 1;
+  std::vector<std::int32_t> before(most + 1);
+  std::vector<std::int32_t> now(most + 1);
+  for (std::size_t i = 1; i <= z.size(); ++i) {
+    for (std::size_t j = 1; j <= std::min(i, most); ++j) {
+      const std::int32_t t = now[j] = formula.new_variable();
+      const std::int32_t same = before[j];      // t(i-1, j)
+      const std::int32_t less = before[j - 1];  // t(i-1, j-1)
+      if (j < i) formula.add_clause({-same, t});
+      formula.add(-z[i - 1]);
+      if (j > 1) formula.add(-less);
+      formula.add(t);
+      formula.end();
+      formula.add(-t);
+      if (j < i) formula.add(same);
+      formula.add(z[i - 1]);
+      formula.end();
+      if (j > 1) formula.add_clause({-t, less});
+    }
+    before.swap(now);
+  }
+  if (total != 0) formula.add_clause({before[most - 1]});
+  if (total != n) formula.add_clause({-before[most]});
+}
+
+class Field final : public Puzzle {
+ public:
+  Field(Text& text, const std::string& name, const std::vector<std::int32_t>& sizes)
+      : Puzzle(name, sizes[0], sizes[1], 0, 2), is_mosaic_(name == "mosaic") {
+    wraps_ = text.take_flag("wraps");
+    if (wraps_ && std::min(rows, columns) < 3)
+      text.expected("at least 3 rows and columns above 'wraps'");
+    if (text.has("total")) total_ = text.take_numbers("total", 1)[0];
+    for (int row = 0; row < rows; ++row) {
+      const std::string line(text.words()[0]);
+      if (line.size() != static_cast<std::size_t>(columns) ||
+          line.find_first_not_of("0123456789.#") != std::string::npos)
+        text.expected(std::to_string(columns) + " cells");
+      text.take(line);
+      grid_ += line;
+    }
+  }
+
+  bool is_gap(std::size_t cell) const override { return grid_[cell] == '#'; }
+
+  void add_rules(Formula& formula) const override {
+    std::vector<std::int32_t> open;
+    for (std::size_t cell = 0; cell < cells(); ++cell) {
+      if (is_clear(cell)) {
+        formula.add_clause({literal(cell, 0)});
+      } else {
+        open.push_back(literal(cell, 1));
+      }
+    }
+    for (std::size_t cell = 0; cell < cells(); ++cell) {
+      if (!is_hint(cell)) continue;
+      const auto hint = static_cast<std::size_t>(grid_[cell] - '0');
+      const Cells counted = cells_counted(cell);
+      add_choices(formula, counted, hint + 1, true);
+      if (hint > counted.size()) {
+        formula.end();
+      } else {
+        add_choices(formula, counted, counted.size() - hint + 1, false);
+      }
+    }
+    if (total_ >= 0) add_total(formula, std::move(open), total_);
+  }
+
+  std::string broken(Solution solution) const override {
+    std::int64_t mines = 0;
+    for (std::size_t cell = 0; cell < cells(); ++cell) {
+      mines += solution[cell];
+      if (solution[cell] != 0 && is_clear(cell)) return "that " + name_of(cell) + " is no mine";
+      if (!is_hint(cell)) continue;
+      int seen = 0;
+      for (const std::size_t other : cells_counted(cell)) seen += solution[other];
+      if (seen != grid_[cell] - '0') return "the hint of " + name_of(cell);
+    }
+    return total_ >= 0 && mines != total_ ? "the total" : "";
+  }
+
+ private:
+  bool is_hint(std::size_t cell) const { return grid_[cell] != '#' && grid_[cell] != '.'; }
+  bool is_clear(std::size_t cell) const { return is_gap(cell) || (is_hint(cell) && !is_mosaic_); }
+
+  /// The cells that the hint of a cell counts, ascending.
+  Cells cells_counted(std::size_t cell) const {
+    const int row = static_cast<int>(cell) / columns;
+    const int column = static_cast<int>(cell) % columns;
+    Cells found;
+    for (int y = row - 1; y <= row + 1; ++y) {
+      for (int x = column - 1; x <= column + 1; ++x) {
+        if (y == row && x == column && !is_mosaic_) continue;
+        if (wraps_) {
+          found.push_back(cell_at((y + rows) % rows, (x + columns) % columns));
+        } else if (y >= 0 && y < rows && x >= 0 && x < columns) {
+          found.push_back(cell_at(y, x));
+        }
+      }
+    }
+    std::sort(found.begin(), found.end());
+    return found;
+  }
+
+  bool is_mosaic_;  ///< a hint counts its own cell, too, which may be filled
+  bool wraps_ = false;
+  std::int32_t total_ = -1;  ///< of mines; -1 if none is given
+  std::string grid_;         ///< the characters of the certificate, row by row
+};
+
+}  // namespace
+
+std::unique_ptr<Puzzle> read_field(Text& text, const std::string& family) {
+  return std::make_unique<Field>(text, family, text.take_numbers(family, 2, 1, longest_side));
+}
+
+}  // namespace crosshatch::verify

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "clauses.h"
+#include "text.h"
+
+namespace crosshatch::verify {
+
+/// Cells are numbered row by row, from 0 here and from 1 in the certificate.
+using Cells = std::vector<std::size_t>;
+/// The values of all cells.
+using Solution = std::span<const std::uint8_t>;
+
+/// A puzzle of a certificate.
+class Puzzle {
+ public:
+  const std::string family;
+  const int rows;
+  const int columns;
+  const int least_value;
+  const int values;  ///< how many values a cell can have: `least_value` and those after it
+
+  virtual ~Puzzle() = default;
+  /// The clauses of docs/certificates.md, but those that give each cell one value.
+  virtual void add_rules(Formula& formula) const = 0;
+  /// The first rule that a solution breaks, by the rules themselves; empty if it breaks none.
+  virtual std::string broken(Solution solution) const = 0;
+  virtual bool is_gap(std::size_t) const { return false; }
+
+  std::size_t cells() const { return static_cast<std::size_t>(rows) * columns; }
+  /// [cell = value], a signed variable.
+  std::int32_t literal(std::size_t cell, int value) const {
+    const auto at = static_cast<std::int32_t>(cell);
+    if (values == 2) return value == 1 ? at + 1 : -(at + 1);
+    return at * values + value - least_value + 1;
+  }
+  /// How many variables the cells have.
+  std::int64_t variables() const;
+  /// All clauses of the puzzle, in the order of docs/certificates.md.
+  void add_clauses(Formula& formula) const;
+
+ protected:
+  Puzzle(std::string name, int height, int width, int least, int count)
+      : family(std::move(name)), rows(height), columns(width), least_value(least), values(count) {}
+  std::size_t cell_at(int row, int column) const {
+    return static_cast<std::size_t>(row) * columns + column;
+  }
+  static std::string name_of(std::size_t cell) { return "cell " + std::to_string(cell + 1); }
+};
+
+constexpr int longest_side = 1000;
+
+/// The puzzle at which a text is; afterwards the text is behind it. Each family has a file.
+std::unique_ptr<Puzzle> read_puzzle(Text& text);
+std::unique_ptr<Puzzle> read_nonogram(Text& text);
+std::unique_ptr<Puzzle> read_field(Text& text, const std::string& family);
+std::unique_ptr<Puzzle> read_sudoku(Text& text);
+
+}  // namespace crosshatch::verify

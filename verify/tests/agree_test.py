@@ -1,0 +1,249 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Both checkers say the same of the same certificates, and make the same clauses.
+
+Usage: agree_test.py CROSSHATCH_VERIFY
+"""
+import contextlib
+import gzip
+import io
+import pathlib
+import random
+import subprocess
+import sys
+import tempfile
+
+import judge
+import small_prover
+import verify
+
+FOLDER = tempfile.TemporaryDirectory()
+FILE = pathlib.Path(FOLDER.name, "a.cert")
+PROGRAM = sys.argv[1]
+sys.argv[1:] = []
+LARGE = "\n".join(["minesweeper 1000 1000", "total 500000", *["." * 1000] * 1000])
+
+
+def by_program(packed, *options):
+    FILE.write_bytes(packed)
+    run = subprocess.run([PROGRAM, *options, FILE], capture_output=True, text=True)
+    assert run.returncode in (0, 1, 2, 3), run
+    assert (run.returncode == 0) == (run.stderr == ""), run
+    assert (run.returncode == 0) == (run.stdout != ""), run
+    assert run.stderr.count("\n") == (run.returncode != 0), run
+    return run.returncode, run.stdout
+
+
+def by_python(packed):
+    out = io.StringIO()
+    try:
+        puzzle, claim = verify.verified(verify.pieces_of_gzip(io.BytesIO(packed)))
+    except verify.Failure as failure:
+        assert "\n" not in str(failure)
+        return failure.status, ""
+    with contextlib.redirect_stdout(out):
+        print(verify.first_line(puzzle, claim))
+        if claim.solutions:
+            print("\n\n".join(claim.pictures(puzzle)))
+    return 0, out.getvalue()
+
+
+def expect(packed, status, name=""):
+    for checker in (by_program, by_python):
+        seen, _ = checker(packed)
+        assert seen == status, f"{name!r}: expected {status} of {checker.__name__}, saw {seen}"
+
+
+def check_clauses(puzzle):
+    text = f"crosshatch certificate 1\n{puzzle}\nclaim none\nrefutation\nend\n"
+    status, _ = by_program(gzip.compress(text.encode()), "--dimacs", FOLDER.name)
+    assert status == 1, text
+    formula = small_prover.read(puzzle).formula()
+    lines = [f"p cnf {formula.variables} {len(formula.clauses)}"]
+    lines += [" ".join(map(str, (*clause, 0))) for clause in formula.clauses]
+    written = pathlib.Path(FOLDER.name, "formula.cnf").read_text()
+    assert written == "\n".join(lines) + "\n", f"other clauses than verify.py of\n{puzzle}"
+
+
+def larger_puzzles():
+    rng = random.Random(9)
+    yield "\n".join(["sudoku 9", "boxes 3 3", "main-diagonal", "other-diagonal", "windows",
+                     "anti-knight", "anti-king", "cage 15 1 2 3", "cage 0 1 11", "cage 45 " +
+                     " ".join(map(str, range(10, 19))), "cage 99 80 81", "given 1 2", "not 1 3"])
+    yield "sudoku 6\nboxes 2 3\ncage 11 1 2 7 8"
+    yield "sudoku 6\nboxes 3 2\ngiven 36 6"
+    yield "sudoku 12\nboxes 2 6\ncage 31 1 2 13 14 15"
+    for colours in (1, 3, 63):
+        yield small_prover.random_nonogram(rng, 7, 12, colours) if colours < 4 else \
+            small_prover.nonogram(2, 5, 63, ["1:63 1:63", "2:7 1:9", "1:7", "", "", "1:9", "1:63"])
+    for family in ("minesweeper", "mosaic"):
+        for wraps in ("", "wraps\n"):
+            for total in (0, 3, 20, 28, 29, 35, 99):
+                rows = ["".join(rng.choices("..3142#", k=7)) for _ in range(5)]
+                yield f"{family} 5 7\n{wraps}total {total}\n" + "\n".join(rows)
+
+
+def check_certificates():
+    for seed, puzzle in enumerate(small_prover.random_puzzles(11, 60)):
+        truth = judge.solutions(puzzle)
+        if len(truth) > 8:
+            continue
+        for kind in small_prover.kinds(truth):
+            packed = gzip.compress(small_prover.certificate(puzzle, kind, truth).encode())
+            status, shown = by_python(packed)
+            assert status == 0 and by_program(packed) == (0, shown), (puzzle, kind)
+            status, line = by_program(packed, "--quiet")
+            assert (status, line) == (0, shown.splitlines(True)[0]), (puzzle, kind)
+        if truth:
+            lie = small_prover.lie(random.Random(seed), puzzle, truth)
+            expect(gzip.compress(lie.encode()), 1)
+
+
+GOOD = """crosshatch certificate 1
+nonogram 1 2 1
+row 1
+column 1
+column
+claim unique
+solution 10
+refutation
+STEPS
+end
+"""
+
+
+def check_steps():
+    """A formula in which clauses 1 and so on propagate at once, with steps of all kinds."""
+    puzzle = "nonogram 1 2 1\nrow 1\ncolumn 1\ncolumn"
+    right, _ = small_prover.steps_of(puzzle, "unique", [(1, 0)])
+    formula = small_prover.read(puzzle).formula()
+    size = len(formula.clauses) + 1
+    [last] = right
+    hints = last.split(" 0 ")[1].removesuffix(" 0")
+    lemma, empty = f"{size + 1} 1 0 {hints} 0", f"{size + 2} 0 {hints}"
+    high = formula.variables + 1
+    fewer = hints.rsplit(" ", 1)[0]
+    for steps, status in [
+        (last, 0), (last.replace(f"{size + 1} 0", f"{size + 1} 1 0", 1), 1),
+        (f"{last}\n{empty} 0", 1), ("", 2), (f"{size} {last.split(' ', 1)[1]}", 1),
+        (f"2147483647 {last.split(' ', 1)[1]}", 0), (f"2147483648 {last.split(' ', 1)[1]}", 2),
+        (f"0{last}", 2), (f" {last}", 2), (f"{last} ", 2), (last.replace(" ", "  ", 1), 2),
+        (f"{last} 0", 2), (last[:-2], 2), (f"0 d 0\n{last}", 0), (f"-1 d 0\n{last}", 2),
+        (f"1 d {size} 0\n{last}", 1), (f"1 d {size + 1} 0\n{last}", 1), (f"1 d 1 1 0\n{last}", 1),
+        (f"1 d 2147483647 0\n{last}", 1), (f"1 d -1 0\n{last}", 2), (f"1 d 1\n{last}", 2),
+        (f"1 d\n{last}", 2), (f"99 D 0\n{last}", 2),
+        (f"{size + 1} {high} 0 {hints} 0\n{empty} 0", 1), (f"{size + 1} 1 1 0 {hints} 0\n{last}", 1),
+        (f"{size + 1} 1 -1 0 {hints} 0\n{last}", 1), (f"{size + 1} -0 0 {hints} 0\n{last}", 2),
+        (f"{size + 1} 0 0", 1), (f"{size + 1} 0 {fewer} 0", 1),
+        (f"{size + 1} 0 2147483647 0", 1), (f"{size + 1} 0 -1 0", 2), (f"{size + 1} 0 01 0", 2),
+        (last[:-1] + f"{size} 0", 1), (lemma.replace(" 1 0 ", " 99999999999 0 "), 2),
+        (f"{last}\x00", 2), (f"{last}\r", 2), (f"{last}\n", 1),
+    ]:
+        text = GOOD.replace("STEPS\n", f"{steps}\n" if steps else "\n")
+        expect(gzip.compress(text.encode("latin-1")), status, steps)
+    expect(gzip.compress(GOOD.replace("STEPS\n", "").encode()), 1)
+    return GOOD.replace("STEPS", last)
+
+
+def check_heads(good):
+    for old, new, status in [
+        ("certificate 1", "certificate 2", 2), ("certificate 1", "certificate 1 ", 2),
+        ("nonogram 1 2 1", "nonogram 1 2 64", 2), ("nonogram 1 2 1", "nonogram 1 1001 1", 2),
+        ("nonogram 1 2 1", "nonogram 0 2 1", 2), ("nonogram 1 2 1", "nonogram 1 2 2", 2),
+        ("row 1", "row 3", 2), ("row 1", "row 1 1", 2), ("row 1", "row 0", 2), ("row 1", "row 1:1", 2),
+        ("row 1", "row 1 ", 2), ("row 1", "row", 1), ("column 1\n", "", 2), ("row 1", "row 2", 1),
+        ("claim unique", "claim", 2), ("claim unique", "claim all", 2),
+        ("claim unique", "claim count 1", 0), ("claim unique", "claim count 2", 2),
+        ("claim unique", "claim count 1000001", 2), ("claim unique", "claim count", 2),
+        ("claim unique", "claim unique 1", 2), ("claim unique", "claim none", 2),
+        ("claim unique", "claim multiple", 2), ("claim unique", "claim map", 2),
+        ("solution 10", "solution 01", 1), ("solution 10", "solution 1", 2),
+        ("solution 10", "solution 100", 2), ("solution 10", "solution 12", 2),
+        ("solution 10", "solution 1*", 2), ("solution 10", "solution", 2),
+        ("solution 10\n", "solution 10\nsolution 10\n", 2),
+        ("claim unique\nsolution 10\n", "claim count 2\nsolution 10\nsolution 10\n", 1),
+        ("refutation", "refutations", 2), ("end\n", "end", 2), ("end\n", "end\n\n", 2),
+        ("end\n", "", 2), ("end\n", "end\nend\n", 2), ("end\n", "en\n", 2),
+        ("\n", "\r\n", 2), ("\n", "\n\n", 2),
+    ]:
+        assert old in good
+        expect(gzip.compress(good.replace(old, new, 1).encode()), status, f"{old} -> {new}")
+    for puzzle, status in [
+        ("minesweeper 2 3\nwraps\n...\n...", 2), ("minesweeper 3 3\nwraps\n...\n...\n..", 2),
+        ("minesweeper 1 1\ntotal -1\n.", 2), ("minesweeper 1 1\ntotal 2147483648\n.", 2),
+        ("minesweeper 1 1\ntotal 1\nwraps\n.", 2), ("minesweeper 1 1\nx", 2), ("mosaic 1 1\n.", 1),
+        ("slitherlink 1 1\n.", 2), ("sudoku 3\nboxes 1 3", 2), ("sudoku 26\nboxes 2 13", 2),
+        ("sudoku 4\nboxes 1 4", 2), ("sudoku 4\nboxes 2 2", 1), ("sudoku 4\nboxes 2 2\nwindows", 2),
+        ("sudoku 4\nregions 1 2 3", 2), ("sudoku 4\nregions" + " 1" * 16, 2),
+        ("sudoku 4\nboxes 2 2\nanti-king\nanti-knight", 2), ("sudoku 4\nboxes 2 2\ncage 3", 2),
+        ("sudoku 4\nboxes 2 2\ncage 3 2 1", 2), ("sudoku 4\nboxes 2 2\ncage 3 1 1", 2),
+        ("sudoku 4\nboxes 2 2\ncage 3 16 17", 2), ("sudoku 4\nboxes 2 2\ncage 3 0 1", 2),
+        ("sudoku 4\nboxes 2 2\ncage 9 1 2 3 4 5", 2), ("sudoku 4\nboxes 2 2\ncage 2147483647 1", 1),
+        ("sudoku 4\nboxes 2 2" + "\ncage 3 1 2" * 1000, 1),
+        ("sudoku 4\nboxes 2 2" + "\ncage 3 1 2" * 1001, 2),
+        ("sudoku 4\nboxes 2 2\ngiven 1 5", 2), ("sudoku 4\nboxes 2 2\ngiven 17 1", 2),
+        ("sudoku 4\nboxes 2 2\ngiven 2 1\ngiven 1 1", 2), ("sudoku 4\nboxes 2 2\nnot 1 1\nnot 1 1", 2),
+        ("sudoku 4\nboxes 2 2\nnot 1 1\ngiven 1 2", 2),
+    ]:
+        text = f"crosshatch certificate 1\n{puzzle}\nclaim none\nrefutation\nend\n"
+        expect(gzip.compress(text.encode()), status, puzzle)
+
+
+def check_files(good):
+    packed = gzip.compress(good.encode())
+    expect(packed, 0)
+    expect(packed + b"\0", 2)
+    expect(packed + packed, 2)
+    expect(packed[:-1], 2)
+    expect(packed[:20], 2)
+    expect(b"", 2)
+    expect(good.encode(), 2)
+    expect(packed[:-5] + bytes([packed[-5] ^ 1]) + packed[-4:], 2)
+    with_name = packed[:3] + b"\x08" + packed[4:10] + b"a name\0" + packed[10:]
+    expect(with_name, 0)
+    bomb = b"crosshatch certificate 1\nnonogram 1 1 1\nrow " + b"1" * (1 << 27)
+    status, _ = by_program(gzip.compress(bomb, 1))
+    assert status == 2
+
+
+def check_limits():
+    large = gzip.compress(f"crosshatch certificate 1\n{LARGE}\nclaim none\nrefutation\n".encode())
+    assert by_program(large) == (3, "")
+    text = "\n".join(["mosaic 100 100", *["4" * 100] * 100])
+    small = gzip.compress(f"crosshatch certificate 1\n{text}\nclaim none\nrefutation\n".encode())
+    assert by_program(small, "--memory", "1") == (3, "")
+    # A step whose number is far away, and a clause that is much too long.
+    head = GOOD.partition("STEPS")[0]
+    long = head + "99 " + "1 " * 100 + "0 1 0\nend\n"
+    expect(gzip.compress(long.encode()), 1)
+
+
+def check_usage():
+    script = pathlib.Path(verify.__file__)
+    for command in ([PROGRAM], [sys.executable, "-B", str(script)]):
+        for words, status in [([], 2), (["a", "b"], 2), (["--quick", "a"], 2), (["--memory"], 2),
+                              (["--memory", "0", "a"], 2), (["--memory", "1x", "a"], 2),
+                              (["/nonexistent"], 2), ([FOLDER.name], 2), (["--help"], 0)]:
+            run = subprocess.run([*command, *words], capture_output=True, text=True)
+            assert run.returncode == status, (command, words, run)
+            assert bool(run.stdout) == (status == 0) and "Traceback" not in run.stderr, run
+        packed = gzip.compress(small_prover.certificate("nonogram 1 1 1\nrow 1\ncolumn 1", "unique",
+                                                        [(1,)]).encode())
+        run = subprocess.run([*command, "-"], input=packed, capture_output=True)
+        assert run.stdout == b"verified: nonogram 1x1 has exactly one solution\n1\n", run
+        run = subprocess.run([*command, "-"], input=packed[:-9], capture_output=True)
+        assert run.returncode == 2 and run.stderr.count(b"\n") == 1, run
+
+
+def main():
+    good = check_steps()
+    check_heads(good)
+    check_files(good)
+    check_limits()
+    check_usage()
+    check_certificates()
+    for puzzle in [*larger_puzzles(), *small_prover.random_puzzles(4, 60)]:
+        check_clauses(puzzle)
+
+
+main()

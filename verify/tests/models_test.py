@@ -1,0 +1,54 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""The models of verify.py's clauses are the solutions, one each, as judge.py finds them by trying all
+grids; and its definition of a solution is the same.
+
+Usage: models_test.py        with CROSSHATCH_LONG all nonograms of 3x3, and many more others
+"""
+import collections
+import itertools
+import os
+import random
+
+import judge
+import small_prover
+
+
+def nonograms_of_3x3(step):
+    clues = small_prover.lines_of(3, 1)
+    assert len(clues) == 5
+    chosen = itertools.islice(itertools.product(clues, repeat=6), 0, None, step)
+    return [small_prover.nonogram(3, 3, 1, six) for six in chosen]
+
+
+def check_rules(rng, puzzle, truth):
+    """`broken` of a few grids: half of them nearly solutions."""
+    read = small_prover.read(puzzle)
+    for _ in range(6):
+        grid = [rng.choice(read.values) for _ in read.cells]
+        if truth:
+            grid = list(rng.choice(truth))
+            assert read.broken(tuple(grid)) is None, puzzle
+            grid[rng.randrange(len(grid))] = rng.choice(read.values)
+        assert (read.broken(tuple(grid)) is None) == (tuple(grid) in truth), (puzzle, grid)
+
+
+def main():
+    is_long = bool(os.environ.get("CROSSHATCH_LONG"))
+    puzzles = nonograms_of_3x3(1 if is_long else 24)
+    puzzles += small_prover.random_puzzles(7, 10_000 if is_long else 400)
+    rng = random.Random(3)
+    counts = collections.Counter()
+    for puzzle in puzzles:
+        truth = judge.solutions(puzzle)
+        models = list(small_prover.models(puzzle))
+        assert sorted(models) == truth, f"{puzzle}\nmodels {models}\nsolutions {truth}"
+        check_rules(rng, puzzle, truth)
+        counts[puzzle.split()[0], min(len(truth), 2)] += 1
+    for family in ("nonogram", "minesweeper", "mosaic", "sudoku"):
+        for count in range(3):
+            assert counts[family, count] > 0, f"expected {family} puzzles with {count} solutions"
+    print(f"{len(puzzles)} puzzles, the models are the solutions:", dict(counts))
+
+
+main()

@@ -1,0 +1,269 @@
+# SPDX-License-Identifier: MIT
+"""Makes certificates of small puzzles: unit propagation, and a plain search whose conflicts are
+lemmas. Its clauses are those of verify.py."""
+import pathlib
+import random
+import sys
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent))
+import verify  # noqa: E402
+
+
+class Search:
+    """Clauses by number, which grow by lemmas."""
+
+    def __init__(self, clauses, variables):
+        self.clauses = {}
+        self.uses = {}
+        self.variables = variables
+        for number, clause in enumerate(clauses, 1):
+            self.add(number, clause)
+        self.last = len(clauses)
+
+    def add(self, number, clause):
+        self.clauses[number] = clause
+        for literal in clause or [0]:
+            self.uses.setdefault(literal, []).append(number)
+
+    def propagate(self, decisions):
+        """The literals that follow, with the clauses they follow from (None: a decision), and the
+        number of a clause with all literals false, or None."""
+        reasons = {literal: None for literal in decisions}
+        waiting = list(self.clauses) if not decisions else []
+        for literal in decisions:
+            waiting += self.uses.get(-literal, [])
+        if decisions:
+            waiting += [n for n, clause in self.clauses.items() if len(clause) < 2]
+        while waiting:
+            number = waiting.pop()
+            if number not in self.clauses:
+                continue
+            open_ = []
+            for literal in self.clauses[number]:
+                if literal in reasons:
+                    break
+                if -literal not in reasons:
+                    open_.append(literal)
+                    if len(open_) > 1:
+                        break
+            else:
+                if not open_:
+                    return reasons, number
+                reasons[open_[0]] = number
+                waiting += self.uses.get(-open_[0], [])
+        return reasons, None
+
+    def hints(self, reasons, conflict):
+        """The reasons that the conflict needs, in order."""
+        needed = {conflict}
+        wanted = {-literal for literal in self.clauses[conflict]}
+        order = [conflict]
+        for literal in reversed(list(reasons)):
+            number = reasons[literal]
+            if literal in wanted and number is not None and number not in needed:
+                needed.add(number)
+                order.append(number)
+                wanted |= {-other for other in self.clauses[number] if other != literal}
+        return order[::-1]
+
+    def models(self, decisions=()):
+        """All models, as sets of true literals."""
+        reasons, conflict = self.propagate(decisions)
+        if conflict is not None:
+            return
+        open_ = next((v for v in range(1, self.variables + 1)
+                      if v not in reasons and -v not in reasons), None)
+        if open_ is None:
+            yield set(reasons)
+            return
+        for literal in (open_, -open_):
+            yield from self.models((*decisions, literal))
+
+    def refute(self, steps, decisions=()):
+        """Adds the steps of a proof that not all decisions are true; returns the last one's number."""
+        reasons, conflict = self.propagate(decisions)
+        if conflict is not None:
+            return self.step(steps, decisions, self.hints(reasons, conflict))
+        open_ = next(v for v in range(1, self.variables + 1)
+                     if v not in reasons and -v not in reasons)
+        both = [self.refute(steps, (*decisions, literal)) for literal in (-open_, open_)]
+        made = self.step(steps, decisions, both)
+        steps.append(f"{self.last} d {both[0]} {both[1]} 0")
+        for number in both:
+            del self.clauses[number]
+        return made
+
+    def step(self, steps, decisions, hints):
+        clause = tuple(-literal for literal in decisions)
+        self.last += 1
+        self.add(self.last, clause)
+        steps.append(" ".join(map(str, [self.last, *clause, 0, *hints, 0])))
+        return self.last
+
+
+def read(puzzle):
+    """The puzzle of verify.py that the lines of a certificate are."""
+    text = f"crosshatch certificate 1\n{puzzle}\nclaim none\n"
+    return verify.read_puzzle(verify.Lines([text.encode()]))
+
+
+def models(puzzle):
+    """The values of the cells in all models of the clauses."""
+    read_puzzle = read(puzzle)
+    formula = read_puzzle.formula()
+    for model in Search(formula.clauses, formula.variables).models():
+        yield tuple(next(v for v in read_puzzle.values if read_puzzle.literal(s, v) in model)
+                    for s in read_puzzle.cells)
+
+
+def head(puzzle, kind, solutions):
+    """The lines before the refutation."""
+    claim = f"claim {kind}" + (f" {len(solutions)}" if kind == "count" else "")
+    listed = ["solution " + "".join(verify.VALUES[v] for v in solution) for solution in solutions]
+    return ["crosshatch certificate 1", puzzle, claim, *listed]
+
+
+def steps_of(puzzle, kind, solutions):
+    read_puzzle = read(puzzle)
+    formula = read_puzzle.formula()
+    lines = head(puzzle, kind, solutions)[2:] + ["end", ""]
+    claim = verify.Claim(verify.Lines(["\n".join(lines).encode()]), read_puzzle)
+    of_puzzle = len(formula.clauses)
+    claim.add_clauses(formula, read_puzzle)
+    steps = []
+    Search(formula.clauses, formula.variables).refute(steps)
+    return [step for step in steps if steps[-1] != step or " d " not in step], of_puzzle
+
+
+def certificate(puzzle, kind, solutions):
+    """A text: the claim of this kind, of a puzzle with these solutions."""
+    listed = {"none": [], "unique": solutions[:1], "multiple": solutions[:2],
+              "map": solutions, "count": solutions}[kind]
+    lines = head(puzzle, kind, listed)
+    if kind != "multiple":
+        lines += ["refutation", *steps_of(puzzle, kind, listed)[0]]
+    return "\n".join([*lines, "end"]) + "\n"
+
+
+def lie(rng, puzzle, solutions):
+    """A text that claims fewer solutions than there are. Its steps are those of the true claim, but
+    where they need a clause that a false claim lacks, they are wrong or have a gap."""
+    steps, before = steps_of(puzzle, "count", solutions)
+    hidden = rng.randrange(len(solutions))
+    others = solutions[:hidden] + solutions[hidden + 1:]
+    gone = before + 1 + hidden
+    kind = rng.choice({0: ["none", "count"], 1: ["unique", "count"]}.get(len(others), ["count"]))
+    is_gap = before == 0 or rng.random() < 0.5
+
+    def renumbered(step):
+        numbers = step.split()
+        for at in range(len(numbers)):
+            is_clause = at == 0 or (numbers[1] == "d" or "0" in numbers[1:at]) and numbers[at] != "d"
+            if is_clause and int(numbers[at]) == gone:
+                numbers[at] = "" if is_gap else str(rng.randint(1, before))
+            elif is_clause and int(numbers[at]) > gone:
+                numbers[at] = str(int(numbers[at]) - 1)
+        return " ".join(number for number in numbers if number)
+
+    lines = [*head(puzzle, kind, others), "refutation", *map(renumbered, steps), "end"]
+    return "\n".join(lines) + "\n"
+
+
+def kinds(solutions):
+    """The claims that hold."""
+    if not solutions:
+        return ["none", "count"]
+    return ["unique", "count"] if len(solutions) == 1 else ["multiple", "map", "count"]
+
+
+# Small puzzles of every family and variant.
+
+
+def lines_of(width, colours):
+    def clue(line):
+        runs, before = [], 0
+        for colour in line:
+            if colour and colour != before:
+                runs.append([0, colour])
+            if colour:
+                runs[-1][0] += 1
+            before = colour
+        return " ".join(str(n) if colours == 1 else f"{n}:{c}" for n, c in runs)
+
+    def grids(width):
+        return [[]] if width == 0 else [g + [c] for g in grids(width - 1) for c in range(colours + 1)]
+    return sorted({clue(line) for line in grids(width)})
+
+
+def nonogram(rows, columns, colours, clues):
+    named = [f"{'row' if i < rows else 'column'} {clue}".strip() for i, clue in enumerate(clues)]
+    return "\n".join([f"nonogram {rows} {columns} {colours}", *named])
+
+
+def random_nonogram(rng, rows, columns, colours):
+    if columns > 4 or rng.random() < 0.6:  # the clues of a picture
+        grid = [[rng.randint(0, colours) for _ in range(columns)] for _ in range(rows)]
+        clues = []
+        for line in [*grid, *zip(*grid)]:
+            runs = [(len(list(group)), colour) for colour, group in verify.itertools.groupby(line)
+                    if colour]
+            clues.append(" ".join(str(n) if colours == 1 else f"{n}:{c}" for n, c in runs))
+    else:
+        clues = [rng.choice(lines_of(columns, colours)) for _ in range(rows)]
+        clues += [rng.choice(lines_of(rows, colours)) for _ in range(columns)]
+    return nonogram(rows, columns, colours, clues)
+
+
+def random_field(rng):
+    family = rng.choice(["minesweeper", "mosaic"])
+    rows, columns = rng.choice([(1, 1), (1, 4), (2, 3), (3, 3), (3, 4), (4, 3)])
+    lines = [f"{family} {rows} {columns}"]
+    if min(rows, columns) >= 3 and rng.random() < 0.4:
+        lines.append("wraps")
+    if rng.random() < 0.5:
+        lines.append(f"total {rng.choice([0, 1, 2, 3, 4, 5, 6, rows * columns, 99])}")
+    weights = [rng.choice([1, 2, 3]) for _ in range(6)]
+    weights[0] = rng.choice([3, 9, 15])
+    weights[5] = rng.choice([0, 1])
+    for _ in range(rows):
+        lines.append("".join(rng.choices([".", "1", "2", str(rng.randint(0, 4)), "3", "#"], weights,
+                                         k=columns)))
+    if rng.random() < 0.1:
+        lines[-1] = lines[-1][:-1] + "9"
+    return "\n".join(lines)
+
+
+def random_sudoku(rng):
+    lines = ["sudoku 4"]
+    if rng.random() < 0.6:
+        lines.append("boxes 2 2")
+    else:
+        lines.append("regions " + rng.choice([
+            "1 1 1 2 1 3 2 2 4 3 3 2 4 4 4 3", "1 1 2 2 1 3 3 2 1 3 3 2 4 4 4 4",
+            "1 1 1 1 2 2 2 2 3 3 3 3 4 4 4 4"]))
+    for rule in ("main-diagonal", "other-diagonal", "anti-knight", "anti-king"):
+        if rng.random() < 0.15:
+            lines.append(rule)
+    for _ in range(rng.choice([0, 0, 0, 1, 2])):
+        cells = sorted(rng.sample(range(1, 17), rng.choice([1, 2, 2, 3, 4])))
+        lines.append(" ".join(map(str, ["cage", rng.choice([0, 3, 4, 5, 5, 6, 7, 10]), *cells])))
+    square = "1234341221434321" if rng.random() < 0.8 else "1111222233334444"
+    for word, most in (("given", 9), ("not", 3)):
+        cells = rng.sample(range(1, 17), rng.randint(0, most))
+        marks = {(s, int(square[s - 1]) if word == "given" else rng.randint(1, 4)) for s in cells}
+        lines += [f"{word} {cell} {digit}" for cell, digit in sorted(marks)]
+    return "\n".join(lines)
+
+
+def random_puzzle(rng):
+    which = rng.randrange(4)
+    if which == 0:
+        return random_nonogram(rng, rng.randint(1, 3), rng.randint(1, 4), 1)
+    if which == 1:
+        return random_nonogram(rng, rng.randint(1, 2), rng.randint(1, 3), 2)
+    return random_field(rng) if which == 2 else random_sudoku(rng)
+
+
+def random_puzzles(seed, count):
+    rng = random.Random(seed)
+    return [random_puzzle(rng) for _ in range(count)]

@@ -1,0 +1,734 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Checks a certificate of Crosshatch: slow, obvious, written from docs/certificates.md alone.
+
+Usage: verify.py [--quiet] [--memory MB] FILE          (FILE may be -, standard input)
+
+Prints the claim that holds and the solutions; --quiet prints the claim alone.
+Exit status: 0 the claim holds, 1 its evidence does not hold, 2 not a certificate, not readable or
+wrong usage, 3 larger than the limits of the page or than --memory (4096 if not given).
+"""
+import itertools
+import re
+import resource
+import sys
+import zlib
+
+VALUES = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz+-"
+MOST_NUMBER = 2_147_483_647
+MOST_SIDE = 1000
+MOST_COLOURS = 63
+MOST_SOLUTIONS = 1_000_000
+MOST_CAGES = 1000
+MOST_CLAUSES = 50_000_000
+MOST_LITERALS = 400_000_000
+MOST_LITERALS_OF_A_CLAUSE = 2_000_000
+NUMBER = re.compile(r"0|[1-9][0-9]{0,9}")
+
+WRONG, UNREADABLE, TOO_LARGE = 1, 2, 3  # exit statuses
+
+
+class Failure(Exception):
+    """Why a certificate is not accepted: an exit status and one line."""
+
+    def __init__(self, status, text):
+        super().__init__(text)
+        self.status = status
+
+
+# The text of a certificate.
+
+
+def pieces_of_gzip(file):
+    """The bytes of the one gzip member that a file is, in pieces."""
+    member = zlib.decompressobj(wbits=31)
+    try:
+        while packed := file.read(1 << 16):
+            if member.eof:
+                raise Failure(UNREADABLE, "expected nothing after the gzip member")
+            while packed and not member.eof:
+                yield member.decompress(packed, 1 << 16)
+                packed = member.unconsumed_tail
+            if member.unused_data:
+                raise Failure(UNREADABLE, "expected nothing after the gzip member")
+    except zlib.error:
+        raise Failure(UNREADABLE, "expected data compressed by gzip") from None
+    if not member.eof:
+        raise Failure(UNREADABLE, "expected the rest of the gzip member")
+
+
+class Lines:
+    """The lines of a text that arrives in pieces: `word` is the first word of the line at hand."""
+
+    def __init__(self, pieces):
+        self.lines = self.split(pieces)
+        self.number = 0
+        self.next()
+
+    @staticmethod
+    def split(pieces):
+        rest = []
+        for piece in pieces:
+            *whole, last = piece.split(b"\n")
+            for part in whole:
+                yield b"".join(rest + [part])
+                rest = []
+            rest.append(last)
+        if b"".join(rest):
+            raise Failure(UNREADABLE, "expected a line feed after the last line")
+
+    def next(self):
+        self.number += 1
+        line = next(self.lines, None)
+        self.is_over = line is None
+        self.words = "" if line is None else line.decode("latin-1").split(" ")
+        self.word = "" if line is None else self.words[0]
+
+    def fail(self, expected):
+        seen = "the end" if self.is_over else repr(" ".join(self.words)[:40])
+        raise Failure(UNREADABLE, f"line {self.number}: expected {expected}, saw {seen}")
+
+    def has(self, word):
+        return not self.is_over and self.word == word
+
+    def take(self, word, count=None):
+        """The words after `word`, as many as count says, and goes to the next line."""
+        found = self.words[1:]
+        if not self.has(word) or (count is not None and len(found) != count):
+            self.fail(f"'{word}'" + (f" and {count} words" if count else ""))
+        self.next()
+        return found
+
+    def take_numbers(self, word, count=None, least=0, most=MOST_NUMBER):
+        numbers = [self.number_of(text, least, most) for text in self.words[1:]]
+        self.take(word, count)
+        return numbers
+
+    def take_flag(self, word):
+        if not self.has(word):
+            return False
+        self.take(word, 0)
+        return True
+
+    def number_of(self, text, least=0, most=MOST_NUMBER):
+        if not NUMBER.fullmatch(text) or not least <= int(text) <= most:
+            self.fail(f"a number from {least} to {most}")
+        return int(text)
+
+
+class Formula:
+    """Clauses, tuples of literals, numbered from 1; and how many variables they have."""
+
+    def __init__(self, variables):
+        self.variables = variables
+        self.clauses = []
+        self.literals = 0
+
+    def add(self, *literals):
+        self.literals += len(literals)
+        if len(literals) > MOST_LITERALS_OF_A_CLAUSE:
+            raise Failure(TOO_LARGE, f"the puzzle has a clause of {len(literals)} literals")
+        if len(self.clauses) == MOST_CLAUSES or self.literals > MOST_LITERALS:
+            raise Failure(TOO_LARGE, "the puzzle has more clauses than can be certified")
+        self.clauses.append(literals)
+
+    def new_variable(self):
+        self.variables += 1
+        return self.variables
+
+
+class Puzzle:
+    """What all families have in common. Cells are numbered from 1, row by row."""
+
+    gaps = frozenset()
+
+    def set_size(self, rows, columns, values):
+        self.rows, self.columns, self.values = rows, columns, values
+        self.cells = range(1, rows * columns + 1)
+
+    def literal(self, cell, value):
+        """[cell = value]"""
+        if len(self.values) == 2:
+            return cell if value == 1 else -cell
+        return (cell - 1) * len(self.values) + (value - self.values[0]) + 1
+
+    def formula(self):
+        if len(self.values) == 2:
+            formula = Formula(len(self.cells))
+        else:
+            formula = Formula(len(self.cells) * len(self.values))
+            for s in self.cells:
+                formula.add(*(self.literal(s, v) for v in self.values))
+                for v, w in itertools.combinations(self.values, 2):
+                    formula.add(-self.literal(s, v), -self.literal(s, w))
+        self.add_clauses(formula)
+        return formula
+
+    def place(self, cell):
+        """Row and column of a cell, both from 0."""
+        return divmod(cell - 1, self.columns)
+
+    def cell_at(self, row, column):
+        return row * self.columns + column + 1
+
+
+# Nonograms.
+
+
+class Nonogram(Puzzle):
+    family = "nonogram"
+
+    def __init__(self, lines):
+        rows, columns, colours = lines.take_numbers("nonogram", 3, 1, MOST_SIDE)
+        if colours > MOST_COLOURS:
+            lines.fail(f"at most {MOST_COLOURS} colours")
+        self.set_size(rows, columns, range(colours + 1))
+        self.clues = [self.read_clue(lines, "row", columns) for _ in range(rows)]
+        self.clues += [self.read_clue(lines, "column", rows) for _ in range(columns)]
+
+    def read_clue(self, lines, word, room):
+        runs = []
+        for text in lines.words[1:]:
+            length, colon, colour = text.partition(":")
+            if bool(colon) != (len(self.values) > 2):
+                lines.fail("runs with colours if there are several")
+            runs.append((lines.number_of(length, 1, room),
+                         lines.number_of(colour, 1, self.values[-1]) if colon else 1))
+        needed = sum(length for length, _ in runs)
+        needed += sum(a[1] == b[1] for a, b in zip(runs, runs[1:]))
+        if needed > room:
+            lines.fail(f"runs that fit into {room} cells")
+        lines.take(word)
+        return runs
+
+    def lines_of_cells(self):
+        for row in range(self.rows):
+            yield [self.cell_at(row, column) for column in range(self.columns)]
+        for column in range(self.columns):
+            yield [self.cell_at(row, column) for row in range(self.rows)]
+
+    def add_clauses(self, formula):
+        for cells, runs in zip(self.lines_of_cells(), self.clues):
+            self.add_line(formula, cells, runs)
+
+    def add_line(self, formula, cells, runs):
+        n, k = len(cells), len(runs)
+        gap = [int(j + 1 < k and runs[j][1] == runs[j + 1][1]) for j in range(k)]
+        size = [runs[j][0] + gap[j] for j in range(k)]
+        first, last = (0, 0), (n, k)
+        edges = []  # (variable, from, to, [(cell, value)])
+        entering, leaving, giving = {}, {}, {}
+
+        def add_edge(a, b, given):
+            e = formula.new_variable()
+            edges.append((e, a, b, given))
+            leaving.setdefault(a, []).append(e)
+            entering.setdefault(b, []).append(e)
+            for cell_and_value in given:
+                giving.setdefault(cell_and_value, []).append(e)
+
+        for j in range(k + 1):
+            low, high = sum(size[:j]), n - sum(size[j:])
+            for i in range(low, high + 1):
+                if i + 1 <= high:
+                    add_edge((i, j), (i + 1, j), [(cells[i], 0)])
+                if j < k:
+                    length, colour = runs[j]
+                    given = [(cell, colour) for cell in cells[i:i + length]]
+                    given += [(cell, 0) for cell in cells[i + length:i + size[j]]]
+                    add_edge((i, j), (i + size[j], j + 1), given)
+
+        formula.add(*leaving[first])
+        for e, a, b, given in edges:
+            for cell, value in given:
+                formula.add(-e, self.literal(cell, value))
+            if a != first:
+                formula.add(-e, *entering[a])
+            if b != last:
+                formula.add(-e, *leaving[b])
+        for cell in cells:
+            for value in self.values:
+                formula.add(-self.literal(cell, value), *giving.get((cell, value), []))
+
+    def broken(self, solution):
+        for at, (cells, runs) in enumerate(zip(self.lines_of_cells(), self.clues)):
+            groups = itertools.groupby(solution[cell - 1] for cell in cells)
+            seen = [(len(list(group)), colour) for colour, group in groups if colour != 0]
+            if seen != runs:
+                is_row = at < self.rows
+                number = at + 1 if is_row else at + 1 - self.rows
+                return f"the runs of {'row' if is_row else 'column'} {number}"
+        return None
+
+
+# Minesweeper puzzles and mosaics.
+
+
+class Field(Puzzle):
+    def __init__(self, lines, family):
+        self.family = family
+        rows, columns = lines.take_numbers(family, 2, 1, MOST_SIDE)
+        self.set_size(rows, columns, range(2))
+        self.wraps = lines.take_flag("wraps")
+        if self.wraps and min(rows, columns) < 3:
+            lines.fail("at least 3 rows and columns above 'wraps'")
+        self.total = lines.take_numbers("total", 1)[0] if lines.has("total") else None
+        text = ""
+        for _ in range(rows):
+            if not re.fullmatch("[0-9.#]+", lines.word) or len(lines.word) != columns:
+                lines.fail(f"{columns} cells")
+            text += lines.word
+            lines.take(lines.word, 0)
+        self.hints = {s: int(text[s - 1]) for s in self.cells if text[s - 1].isdigit()}
+        self.gaps = frozenset(s for s in self.cells if text[s - 1] == "#")
+        self.clear = set(self.gaps)
+        if family == "minesweeper":
+            self.clear.update(self.hints)
+
+    def counted(self, s):
+        """The cells that a hint at s counts, ascending."""
+        row, column = self.place(s)
+        found = []
+        for y, x in itertools.product((row - 1, row, row + 1), (column - 1, column, column + 1)):
+            if self.wraps:
+                y, x = y % self.rows, x % self.columns
+            if 0 <= y < self.rows and 0 <= x < self.columns:
+                found.append(self.cell_at(y, x))
+        if self.family == "minesweeper":
+            found.remove(s)
+        return sorted(found)
+
+    def add_clauses(self, formula):
+        for s in sorted(self.clear):
+            formula.add(-s)
+        for s, h in self.hints.items():
+            cells = self.counted(s)
+            for chosen in itertools.combinations(cells, h + 1):
+                formula.add(*(-c for c in chosen))
+            if h > len(cells):
+                formula.add()
+            else:
+                for chosen in itertools.combinations(cells, len(cells) - h + 1):
+                    formula.add(*chosen)
+        if self.total is not None:
+            self.add_total(formula, [s for s in self.cells if s not in self.clear], self.total)
+
+    @staticmethod
+    def add_total(formula, z, total):
+        n = len(z)
+        if total > n:
+            formula.add()
+            return
+        if 2 * total > n:
+            z, total = [-s for s in z], n - total
+        t = {}
+
+        def add(*parts):
+            """Parts are literals, or True or False."""
+            if True not in [part for part in parts if isinstance(part, bool)]:
+                formula.add(*(part for part in parts if not isinstance(part, bool)))
+
+        def at_least(i, j):
+            return True if j == 0 else False if j > i else t[i, j]
+
+        def negated(part):
+            return not part if isinstance(part, bool) else -part
+
+        for i in range(1, n + 1):
+            for j in range(1, min(i, total + 1) + 1):
+                this = t[i, j] = formula.new_variable()
+                add(negated(at_least(i - 1, j)), this)
+                add(-z[i - 1], negated(at_least(i - 1, j - 1)), this)
+                add(-this, at_least(i - 1, j), z[i - 1])
+                add(-this, at_least(i - 1, j - 1))
+        if total != 0:
+            formula.add(t[n, total])
+        if total != n:
+            formula.add(-t[n, total + 1])
+
+    def broken(self, solution):
+        for s in self.clear:
+            if solution[s - 1] != 0:
+                return f"that cell {s} is no mine"
+        for s, h in self.hints.items():
+            if sum(solution[c - 1] for c in self.counted(s)) != h:
+                return f"the hint of cell {s}"
+        if self.total is not None and sum(solution) != self.total:
+            return "the total"
+        return None
+
+
+# Sudokus.
+
+
+class Sudoku(Puzzle):
+    family = "sudoku"
+
+    def __init__(self, lines):
+        [side] = lines.take_numbers("sudoku", 1, 4, 25)
+        self.set_size(side, side, range(1, side + 1))
+        self.read_regions(lines, side)
+        rules = ["main-diagonal", "other-diagonal", "windows", "anti-knight", "anti-king"]
+        self.rules = {rule for rule in rules if lines.take_flag(rule)}
+        if "windows" in self.rules and side != 9:
+            lines.fail("9 cells a side above 'windows'")
+        self.cages = []
+        while lines.has("cage"):
+            total, *cells = lines.take_numbers("cage") or [0]
+            is_in_order = all(a < b for a, b in zip(cells, cells[1:]))
+            if not 1 <= len(cells) <= side or not is_in_order or cells[-1] > side * side \
+                    or cells[0] < 1 or len(self.cages) == MOST_CAGES:
+                lines.fail("cages of 1 to SIDE cells, ascending, above this line")
+            self.cages.append((total, cells))
+        self.givens = self.read_marks(lines, "given")
+        self.nots = self.read_marks(lines, "not")
+
+    def read_regions(self, lines, side):
+        if lines.has("regions"):
+            regions = lines.take_numbers("regions", side * side, 1, side)
+            self.region = dict(zip(self.cells, regions))
+        else:
+            high, wide = lines.take_numbers("boxes", 2, 2, side)
+            if high * wide != side:
+                lines.fail("boxes of SIDE cells above this line")
+            self.region = {}
+            for s in self.cells:
+                row, column = self.place(s)
+                self.region[s] = row // high * (side // wide) + column // wide + 1
+        for d in self.values:
+            if sum(region == d for region in self.region.values()) != side:
+                lines.fail("regions of SIDE cells above this line")
+
+    def read_marks(self, lines, word):
+        marks = []
+        while lines.has(word):
+            cell, digit = lines.take_numbers(word, 2, 1, len(self.cells))
+            if digit > self.values[-1] or (marks and marks[-1] >= (cell, digit)):
+                lines.fail(f"lines of '{word}' that ascend above this line")
+            marks.append((cell, digit))
+        return marks
+
+    def houses(self):
+        side = self.rows
+        all_of = range(side)
+        for row in all_of:
+            yield [self.cell_at(row, column) for column in all_of]
+        for column in all_of:
+            yield [self.cell_at(row, column) for row in all_of]
+        for region in self.values:
+            yield [s for s in self.cells if self.region[s] == region]
+        if "main-diagonal" in self.rules:
+            yield [self.cell_at(i, i) for i in all_of]
+        if "other-diagonal" in self.rules:
+            yield [self.cell_at(i, side - 1 - i) for i in all_of]
+        if "windows" in self.rules:
+            for top, left in itertools.product((1, 5), (1, 5)):
+                yield [self.cell_at(top + i, left + j) for i in range(3) for j in range(3)]
+
+    def pairs_that_differ(self):
+        pairs = set()
+        for cells in itertools.chain(self.houses(), (cells for _, cells in self.cages)):
+            pairs.update(itertools.combinations(cells, 2))
+        moves = []
+        if "anti-knight" in self.rules:
+            moves += [(1, 2), (1, -2), (2, 1), (2, -1)]
+        if "anti-king" in self.rules:
+            moves += [(1, 1), (1, -1)]
+        for s, (down, right) in itertools.product(self.cells, moves):
+            row, column = self.place(s)
+            if row + down < self.rows and 0 <= column + right < self.columns:
+                pairs.add((s, self.cell_at(row + down, column + right)))
+        return sorted(pairs)
+
+    def add_clauses(self, formula):
+        for s, d in self.givens:
+            formula.add(self.literal(s, d))
+        for s, d in self.nots:
+            formula.add(-self.literal(s, d))
+        for cells in self.houses():
+            for d in self.values:
+                formula.add(*(self.literal(s, d) for s in sorted(cells)))
+        for s, t in self.pairs_that_differ():
+            for d in self.values:
+                formula.add(-self.literal(s, d), -self.literal(t, d))
+        for total, cells in self.cages:
+            if total != 0:
+                self.add_cage(formula, total, cells)
+
+    def add_cage(self, formula, total, cells):
+        sets = [chosen for chosen in itertools.combinations(self.values, len(cells))
+                if sum(chosen) == total]
+        u = [formula.new_variable() for _ in sets]
+        formula.add(*u)
+        for u_i, chosen in zip(u, sets):
+            for d in self.values:
+                if d in chosen:
+                    formula.add(-u_i, *(self.literal(s, d) for s in cells))
+                else:
+                    for s in cells:
+                        formula.add(-u_i, -self.literal(s, d))
+        for s in cells:
+            for d in self.values:
+                formula.add(-self.literal(s, d),
+                            *(u_i for u_i, chosen in zip(u, sets) if d in chosen))
+
+    def broken(self, solution):
+        def of(cells):
+            return [solution[s - 1] for s in cells]
+
+        for s, d in self.givens:
+            if solution[s - 1] != d:
+                return f"the given of cell {s}"
+        for s, d in self.nots:
+            if solution[s - 1] == d:
+                return f"what cell {s} does not have"
+        for cells in self.houses():
+            if sorted(of(cells)) != list(self.values):
+                return f"the house of the cells {cells[0]} to {cells[-1]}"
+        for s, t in self.pairs_that_differ():
+            if solution[s - 1] == solution[t - 1]:
+                return f"that cells {s} and {t} differ"
+        for total, cells in self.cages:
+            if total != 0 and sum(of(cells)) != total:
+                return f"the sum of the cage at cell {cells[0]}"
+        return None
+
+
+def read_puzzle(lines):
+    if " ".join(lines.words) != "crosshatch certificate 1":
+        lines.fail("'crosshatch certificate 1'")
+    lines.next()
+    if lines.has("nonogram"):
+        return Nonogram(lines)
+    if lines.has("minesweeper") or lines.has("mosaic"):
+        return Field(lines, lines.word)
+    if lines.has("sudoku"):
+        return Sudoku(lines)
+    return lines.fail("a nonogram, minesweeper, mosaic or sudoku")
+
+
+# Claims.
+
+
+class Claim:
+    """A claim and the solutions that belong to its evidence."""
+
+    def __init__(self, lines, puzzle):
+        words = lines.words[1:]
+        self.kind = words[0] if words else ""
+        least, most = {"none": (0, 0), "unique": (1, 1), "multiple": (2, 2),
+                       "map": (2, MOST_SOLUTIONS), "count": (0, 0)}.get(self.kind, (-1, -1))
+        if self.kind == "count" and len(words) == 2:
+            least = most = lines.number_of(words[1], 0, MOST_SOLUTIONS)
+        elif least < 0 or len(words) != 1:
+            lines.fail("a claim")
+        lines.take("claim")
+        self.solutions = []
+        while lines.has("solution"):
+            if len(self.solutions) == most:
+                lines.fail(f"at most {most} solutions")
+            self.solutions.append(self.read_solution(lines, puzzle))
+        if len(self.solutions) < least:
+            lines.fail(f"at least {least} solutions")
+        if len(set(self.solutions)) < len(self.solutions):
+            raise Failure(WRONG, "expected solutions that differ, saw two that are equal")
+
+    @staticmethod
+    def read_solution(lines, puzzle):
+        number = lines.number
+        [text] = lines.take("solution", 1)
+        solution = tuple(VALUES.find(character) for character in text)
+        if len(solution) != len(puzzle.cells) or any(v not in puzzle.values for v in solution):
+            raise Failure(UNREADABLE, f"line {number}: expected {len(puzzle.cells)} values of cells")
+        broken = puzzle.broken(solution)
+        if broken:
+            raise Failure(WRONG, f"line {number}: expected a solution, saw one that breaks {broken}")
+        return solution
+
+    def common(self):
+        """Whether each cell is the same in all solutions."""
+        return [len(set(values)) == 1 for values in zip(*self.solutions)]
+
+    def add_clauses(self, formula, puzzle):
+        def differs(solution, is_asked):
+            formula.add(*(-puzzle.literal(s, solution[s - 1])
+                          for s in puzzle.cells if is_asked[s - 1]))
+
+        if self.kind == "map":
+            differs(self.solutions[0], self.common())
+        if self.kind in ("unique", "count"):
+            for solution in self.solutions:
+                differs(solution, [True] * len(solution))
+
+    def sentence(self):
+        if self.kind == "map":
+            count = self.common().count(False)
+            return f"has exactly {count} ambiguous cell{'' if count == 1 else 's'}"
+        if self.kind == "count":
+            count = len(self.solutions)
+            return f"has exactly {count} solution{'' if count == 1 else 's'}"
+        return {"none": "has no solution", "unique": "has exactly one solution",
+                "multiple": "has more than one solution"}[self.kind]
+
+    def pictures(self, puzzle):
+        """The solutions in rows; of a map one, with ? for ambiguous cells. Gaps are #."""
+        shown = self.solutions
+        if self.kind == "map":
+            shown = [[v if same else None for v, same in zip(shown[0], self.common())]]
+        for solution in shown:
+            text = "".join("#" if s in puzzle.gaps else "?" if v is None else VALUES[v]
+                           for s, v in zip(puzzle.cells, solution))
+            yield "\n".join(text[i:i + puzzle.columns] for i in range(0, len(text), puzzle.columns))
+
+
+# Refutations.
+
+
+class Refutation:
+    """Follows the steps. `clauses` has the clauses that exist by their numbers."""
+
+    def __init__(self, lines, formula):
+        self.lines = lines
+        self.variables = formula.variables
+        self.clauses = dict(enumerate(formula.clauses, 1))
+        self.last = len(formula.clauses)
+
+    def check(self):
+        is_refuted = False
+        while not self.lines.word.startswith("e"):
+            if self.lines.is_over:
+                self.lines.fail("a step or 'end'")
+            if is_refuted:
+                self.wrong("no step after the empty clause")
+            words = self.lines.words
+            if len(words) > 1 and words[1] == "d":
+                self.lines.number_of(words[0])
+                for number in self.list_of(words[2:], 0)[0]:
+                    if self.clauses.pop(number, None) is None:
+                        self.wrong(f"clause {number} to exist")
+            else:
+                is_refuted = self.check_step(words)
+            self.lines.next()
+        if not is_refuted:
+            self.wrong("a step that adds the empty clause")
+
+    def wrong(self, expected):
+        raise Failure(WRONG, f"line {self.lines.number}: expected {expected}")
+
+    def list_of(self, words, least, has_more=False):
+        """The numbers up to the first 0, and the words after it, of which there are only some if
+        has_more says so."""
+        numbers = []
+        for at, word in enumerate(words):
+            minus = least < 0 and word.startswith("-")
+            number = self.lines.number_of(word[minus:], int(minus))
+            if number == 0:
+                if bool(words[at + 1:]) != has_more:
+                    break
+                return numbers, words[at + 1:]
+            numbers.append(-number if minus else number)
+        return self.lines.fail("a step")
+
+    def check_step(self, words):
+        number = self.lines.number_of(words[0])
+        literals, rest = self.list_of(words[1:], -1, True)
+        hints, _ = self.list_of(rest, 0)
+        if number <= self.last:
+            self.wrong(f"a number larger than {self.last}")
+        if len(literals) > MOST_LITERALS_OF_A_CLAUSE:
+            raise Failure(TOO_LARGE, f"line {self.lines.number}: a clause of {len(literals)} literals")
+        if any(abs(literal) > self.variables for literal in literals):
+            self.wrong(f"variables up to {self.variables}")
+        if len({abs(literal) for literal in literals}) < len(literals):
+            self.wrong("each variable once")
+        self.check_hints({-literal for literal in literals}, hints)
+        self.clauses[number] = tuple(literals)
+        self.last = number
+        return not literals
+
+    def check_hints(self, true, hints):
+        """`true` has the literals that are true."""
+        is_conflict = False
+        for hint in hints:
+            if is_conflict:
+                self.wrong("no hint after a clause with all literals false")
+            if hint not in self.clauses:
+                self.wrong(f"clause {hint} to exist")
+            left = [literal for literal in self.clauses[hint] if -literal not in true]
+            if not left:
+                is_conflict = True
+            elif len(left) > 1 or left[0] in true:
+                self.wrong(f"all literals of clause {hint} but one to be false, and that one open")
+            else:
+                true.add(left[0])
+        if not is_conflict:
+            self.wrong("hints that end with a clause with all literals false")
+
+
+def verified(pieces):
+    """The puzzle and the claim of a text, if the claim holds; raises a Failure if not."""
+    lines = Lines(pieces)
+    puzzle = read_puzzle(lines)
+    claim = Claim(lines, puzzle)
+    if claim.kind != "multiple":
+        lines.take("refutation", 0)
+        formula = puzzle.formula()
+        claim.add_clauses(formula, puzzle)
+        Refutation(lines, formula).check()
+    lines.take("end", 0)
+    if not lines.is_over:
+        lines.fail("nothing after 'end'")
+    return puzzle, claim
+
+
+def first_line(puzzle, claim):
+    return f"verified: {puzzle.family} {puzzle.rows}x{puzzle.columns} {claim.sentence()}"
+
+
+def options_of(words):
+    is_quiet, memory, files = False, 4096, []
+    words = iter(words)
+    for word in words:
+        if word == "--quiet":
+            is_quiet = True
+        elif word == "--memory":
+            value = next(words, "")
+            if not re.fullmatch("[1-9][0-9]{0,6}", value):
+                raise Failure(UNREADABLE, f"expected --memory from 1 to 9999999, saw '{value}'")
+            memory = int(value)
+        elif word.startswith("-") and word != "-":
+            raise Failure(UNREADABLE, f"expected --quiet or --memory, saw '{word}'")
+        else:
+            files.append(word)
+    if len(files) != 1:
+        raise Failure(UNREADABLE, f"expected one FILE, saw {len(files)}; verify.py --help helps")
+    return is_quiet, memory, files[0]
+
+
+def main():
+    if sys.argv[1:] == ["--help"]:
+        print(__doc__.strip())
+        return 0
+    try:
+        is_quiet, memory, name = options_of(sys.argv[1:])
+        hard = resource.getrlimit(resource.RLIMIT_AS)[1]
+        if hard == resource.RLIM_INFINITY or hard > memory << 20:
+            resource.setrlimit(resource.RLIMIT_AS, (memory << 20, hard))
+        with (sys.stdin.buffer if name == "-" else open(name, "rb")) as file:
+            puzzle, claim = verified(pieces_of_gzip(file))
+            print(first_line(puzzle, claim))
+            if not is_quiet and claim.solutions:
+                print("\n\n".join(claim.pictures(puzzle)))
+        return 0
+    except Failure as failure:
+        status, text = failure.status, str(failure)
+    except OSError as error:
+        status, text = UNREADABLE, f"{error.filename}: {error.strerror}"
+    except MemoryError:
+        status, text = TOO_LARGE, "expected to need less memory than --memory allows"
+    print(f"verify.py: {text}", file=sys.stderr)
+    return status
+
+
+if __name__ == "__main__":
+    sys.exit(main())
