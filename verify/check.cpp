@@ -7,7 +7,6 @@
 #include <utility>
 
 #include "claim.h"
-#include "refutation.h"
 
 namespace crosshatch::verify {
 
@@ -41,8 +40,7 @@ void check_refutation_of(Text& text, const Puzzle& puzzle, const Claim& claim,
                          const std::string& folder) {
   const Formula counted = add_all(puzzle, claim, nullptr, nullptr);
   Clauses clauses;
-  clauses.reserve(static_cast<std::size_t>(counted.size()),
-                  static_cast<std::size_t>(counted.literals()));
+  clauses.reserve(counted.size(), counted.literals());
   const auto cnf = file_in(folder, "/formula.cnf");
   if (cnf != nullptr) std::fprintf(cnf.get(), "p cnf %d %d\n", counted.variables(), counted.size());
   const Formula formula = add_all(puzzle, claim, &clauses, cnf.get());
@@ -50,6 +48,14 @@ void check_refutation_of(Text& text, const Puzzle& puzzle, const Claim& claim,
   const auto proof = file_in(folder, "/proof.lrat");
   check_refutation(text, formula, clauses, proof.get());
   expect_written(proof.get());
+}
+
+std::unique_ptr<Puzzle> read_puzzle(Text& text) {
+  if (text.has("nonogram")) return read_nonogram(text);
+  if (text.has("minesweeper")) return read_field(text, "minesweeper");
+  if (text.has("mosaic")) return read_field(text, "mosaic");
+  if (text.has("sudoku")) return read_sudoku(text);
+  text.expected("a nonogram, minesweeper, mosaic or sudoku");
 }
 
 Verdict verdict_of(Text& text, const std::string& folder) {

@@ -85,7 +85,7 @@ std::string Claim::sentence() const {
   if (kind_ == "multiple") return puzzle + "more than one solution";
   const bool is_map = kind_ == "map";
   const auto ambiguous = std::count(is_ambiguous_.begin(), is_ambiguous_.end(), true);
-  const std::size_t count = is_map ? static_cast<std::size_t>(ambiguous) : count_;
+  const std::size_t count = is_map ? ambiguous : count_;
   return puzzle + "exactly " + std::to_string(count) + (is_map ? " ambiguous cell" : " solution") +
          (count == 1 ? "" : "s");
 }

@@ -30,7 +30,7 @@ void Clauses::grow() {
 }
 
 std::uint32_t& Clauses::start_at(std::int32_t number) {
-  const auto at = static_cast<std::size_t>(number);
+  const auto at = number;
   if (at / page >= pages_.size()) pages_.resize(at / page + 1, absent);
   if (pages_[at / page] == absent) {
     pages_[at / page] = static_cast<std::uint32_t>(starts_.size() / page);

@@ -6,7 +6,7 @@
 #include <initializer_list>
 #include <span>
 
-#include "failure.h"
+#include "text.h"
 
 namespace crosshatch::verify {
 
@@ -108,5 +108,11 @@ class Formula {
   std::int64_t literals_ = 0;  ///< of those
   std::int64_t length_ = 0;    ///< of the clause that has not ended
 };
+
+/// Follows the steps of a refutation from a text that is at the first of them; afterwards it is
+/// behind the last. `clauses` has those of `formula`, and what steps add until they delete it;
+/// steps themselves are not kept. A step that does not hold is a Failure with status `wrong`. Steps
+/// are written to `copy`, too, if it is not null.
+void check_refutation(Text& text, const Formula& formula, Clauses& clauses, std::FILE* copy);
 
 }  // namespace crosshatch::verify

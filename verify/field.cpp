@@ -41,7 +41,7 @@ void add_total(Formula& formula, std::vector<std::int32_t> z, std::int32_t total
     total = n - total;
   }
   // before[j] is t(i-1, j), which exists for 0 < j < i; now[j] is t(i, j).
-  const auto most = static_cast<std::size_t>(total) + 1;
+  const std::size_t most = total + 1;
   std::vector<std::int32_t> before(most + 1);
   std::vector<std::int32_t> now(most + 1);
   for (std::size_t i = 1; i <= z.size(); ++i) {
@@ -89,22 +89,16 @@ class Field final : public Puzzle {
   void add_rules(Formula& formula) const override {
     std::vector<std::int32_t> open;
     for (std::size_t cell = 0; cell < cells(); ++cell) {
-      if (is_clear(cell)) {
-        formula.add_clause({literal(cell, 0)});
-      } else {
-        open.push_back(literal(cell, 1));
-      }
+      if (is_clear(cell)) formula.add_clause({literal(cell, 0)});
+      if (!is_clear(cell)) open.push_back(literal(cell, 1));
     }
     for (std::size_t cell = 0; cell < cells(); ++cell) {
       if (!is_hint(cell)) continue;
       const auto hint = static_cast<std::size_t>(grid_[cell] - '0');
       const Cells counted = cells_counted(cell);
       add_choices(formula, counted, hint + 1, true);
-      if (hint > counted.size()) {
-        formula.end();
-      } else {
-        add_choices(formula, counted, counted.size() - hint + 1, false);
-      }
+      if (hint > counted.size()) formula.end();
+      if (hint <= counted.size()) add_choices(formula, counted, counted.size() - hint + 1, false);
     }
     if (total_ >= 0) add_total(formula, std::move(open), total_);
   }
@@ -134,11 +128,9 @@ class Field final : public Puzzle {
     for (int y = row - 1; y <= row + 1; ++y) {
       for (int x = column - 1; x <= column + 1; ++x) {
         if (y == row && x == column && !is_mosaic_) continue;
-        if (wraps_) {
+        const bool is_inside = y >= 0 && y < rows && x >= 0 && x < columns;
+        if (is_inside || wraps_)
           found.push_back(cell_at((y + rows) % rows, (x + columns) % columns));
-        } else if (y >= 0 && y < rows && x >= 0 && x < columns) {
-          found.push_back(cell_at(y, x));
-        }
       }
     }
     std::sort(found.begin(), found.end());

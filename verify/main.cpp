@@ -6,6 +6,7 @@
 #include <exception>
 #include <filesystem>
 #include <string>
+#include <vector>
 
 #include "check.h"
 
@@ -14,25 +15,16 @@ namespace {
 using namespace crosshatch::verify;
 
 constexpr const char* help =
-    "Usage: crosshatch-verify [--quiet] [--memory MB] [--dimacs FOLDER] FILE\n"
-    "\n"
-    "Checks a certificate of `crosshatch prove`. FILE may be -, standard input.\n"
-    "Prints the claim that holds and the solutions.\n"
-    "\n"
-    "  --quiet          print the claim alone\n"
-    "  --memory MB      stop when more memory is needed (4096 if not given)\n"
-    "  --dimacs FOLDER  write formula.cnf and proof.lrat there, for other checkers\n"
-    "  --help           print this\n"
-    "\n"
-    "Exit status: 0 the claim holds, 1 its evidence does not hold, 2 not a certificate,\n"
-    "not readable or wrong usage, 3 larger than the limits of certificates or --memory.\n";
+    R"(Usage: crosshatch-verify [--quiet] [--memory MB] [--dimacs FOLDER] FILE
 
-struct Options {
-  Settings settings;
-  bool is_quiet = false;
-  bool is_help = false;
-  std::string file;
-};
+Checks a certificate of `crosshatch prove`. FILE may be -, standard input.
+Prints the claim that holds and the solutions; with --quiet the claim alone.
+--memory MB stops when more memory is needed (4096 if not given). --dimacs FOLDER
+writes formula.cnf and proof.lrat there, for other checkers.
+
+Exit status: 0 the claim holds, 1 its evidence does not hold, 2 not a certificate,
+not readable or wrong usage, 3 larger than the limits of certificates or --memory.
+)";
 
 std::size_t megabytes(const std::string& word) {
   constexpr std::size_t most = 9'999'999;
@@ -44,52 +36,42 @@ std::size_t megabytes(const std::string& word) {
   return number << 20;
 }
 
-Options options_of(int argc, char** argv) {
-  Options options;
-  int files = 0;
+void run(int argc, char** argv) {
+  Settings settings;
+  bool is_quiet = false;
+  std::vector<std::string> files;
   for (int i = 1; i < argc; ++i) {
     const std::string word = argv[i];
-    if (word == "--help") {
-      options.is_help = true;
-      return options;
-    }
+    const std::string next = i + 1 < argc ? argv[i + 1] : "";
+    if (word == "--help") return static_cast<void>(std::fputs(help, stdout));
     if (word == "--quiet") {
-      options.is_quiet = true;
-    } else if (word == "--memory" || word == "--dimacs") {
-      const std::string next = ++i < argc ? argv[i] : "";
-      if (next.empty()) fail(Status::unreadable, "expected a word after " + word);
-      if (word == "--memory") options.settings.memory = megabytes(next);
-      if (word == "--dimacs") options.settings.dimacs = next;
+      is_quiet = true;
+    } else if (word == "--memory" || (word == "--dimacs" && !next.empty())) {
+      if (word == "--memory") settings.memory = megabytes(next);
+      if (word == "--dimacs") settings.dimacs = next;
+      ++i;
     } else if (word.size() > 1 && word[0] == '-') {
-      fail(Status::unreadable, "expected --quiet, --memory or --dimacs, saw '" + word + "'");
+      fail(Status::unreadable, "expected --quiet, --memory MB or --dimacs FOLDER, saw " + word);
     } else {
-      options.file = word;
-      ++files;
+      files.push_back(word);
     }
   }
-  if (files != 1)
-    fail(Status::unreadable, "expected one FILE, saw " + std::to_string(files) + "; --help helps");
-  return options;
-}
-
-void run(const Options& options) {
-  std::FILE* const file = options.file == "-" ? stdin : std::fopen(options.file.c_str(), "rb");
-  const std::string unread = "expected to read " + options.file;
+  if (files.size() != 1) fail(Status::unreadable, "expected one FILE; --help helps");
+  std::FILE* const file = files[0] == "-" ? stdin : std::fopen(files[0].c_str(), "rb");
+  const std::string unread = "expected to read " + files[0];
   if (file == nullptr) fail(Status::unreadable, unread);
-  if (!options.settings.dimacs.empty()) {
-    std::error_code error;  // if there is no folder, its files cannot be written
-    std::filesystem::create_directories(options.settings.dimacs, error);
-  }
+  std::error_code error;  // if there is no folder, its files cannot be written
+  if (!settings.dimacs.empty()) std::filesystem::create_directories(settings.dimacs, error);
   Gzip gzip([&](char* bytes, std::size_t size) {
     const std::size_t count = std::fread(bytes, 1, size, file);
     if (std::ferror(file) != 0) fail(Status::unreadable, unread);
     return count;
   });
-  const Verdict verdict = check(
-      [&](char* bytes, std::size_t size) { return gzip.read(bytes, size); }, options.settings);
+  const Verdict verdict =
+      check([&](char* bytes, std::size_t size) { return gzip.read(bytes, size); }, settings);
   if (verdict.status != Status::holds) fail(verdict.status, verdict.sentence);
   std::printf("verified: %s\n", verdict.sentence.c_str());
-  if (!options.is_quiet) std::fputs(verdict.pictures.c_str(), stdout);
+  if (!is_quiet) std::fputs(verdict.pictures.c_str(), stdout);
   if (std::fflush(stdout) != 0) fail(Status::unreadable, "expected to write the answer");
 }
 
@@ -97,8 +79,7 @@ void run(const Options& options) {
 
 int main(int argc, char** argv) {
   try {
-    const Options options = options_of(argc, argv);
-    options.is_help ? static_cast<void>(std::fputs(help, stdout)) : run(options);
+    run(argc, argv);
     return 0;
   } catch (const Failure& failure) {
     std::fprintf(stderr, "crosshatch-verify: %s\n", failure.text.c_str());

@@ -18,116 +18,76 @@ struct Run {
 };
 using Clue = std::vector<Run>;
 
-/// The nodes (i, j) and edges of a line, as docs/certificates.md defines them. `spare` cells are
-/// needed by no run, so there are spare + 1 nodes of each j. Here they are called (p, j), with
-/// i = low[j] + p, and edges have numbers from 0.
-class Line {
- public:
-  Line(const Puzzle& puzzle, const Cells& cells, const Clue& runs, Formula& formula)
-      : puzzle_(puzzle),
-        cells_(cells),
-        runs_(runs),
-        formula_(formula),
-        k_(static_cast<int>(runs.size())),
-        runs_of_(static_cast<std::size_t>(puzzle.values)) {
-    for (int j = 0; j < k_; ++j) {
-      gap_.push_back(j + 1 < k_ && run(j).colour == run(j + 1).colour ? 1 : 0);
-      low_.push_back(low_.back() + run(j).length + gap(j));
-      runs_of_[0].push_back(j);
-      runs_of_[static_cast<std::size_t>(run(j).colour)].push_back(j);
-    }
-    runs_of_[0].push_back(k_);
-    spare_ = static_cast<int>(cells.size()) - low_.back();
-    first_ = formula.variables() + 1;
-    const int edges = k_ * (2 * spare_ + 1) + spare_;
-    for (int e = 0; e < edges; ++e) formula.new_variable();
+/// The clauses of one line. Its nodes (i, j) and edges are those of docs/certificates.md. `spare`
+/// cells are needed by no run, so there are spare + 1 nodes of each j, which are called (p, j)
+/// here: i is low[j] + p. So the edges at a node, and those that give a cell a value, follow by
+/// arithmetic.
+void add_line(Formula& formula, const Puzzle& puzzle, const Cells& cells, const Clue& runs) {
+  const int k = static_cast<int>(runs.size());
+  const int n = static_cast<int>(cells.size());
+  std::vector<int> low(k + 1), gap(k + 1);
+  std::vector<std::vector<int>> runs_of(puzzle.values);  // of each colour; for 0 all j of nodes
+  for (int j = 0; j < k; ++j) {
+    gap[j] = j + 1 < k && runs[j].colour == runs[j + 1].colour ? 1 : 0;
+    low[j + 1] = low[j] + runs[j].length + gap[j];
+    runs_of[runs[j].colour].push_back(j);
   }
-
-  void add_clauses() {
-    add_leaving(0, 0);
-    for (int j = 0; j <= k_; ++j) {
-      for (int p = 0; p <= spare_; ++p) {
-        if (p < spare_) add_edge(empty_edge(p, j), p, j, p + 1, j);
-        if (j < k_) add_edge(run_edge(p, j), p, j, p, j + 1);
-      }
-    }
-    for (int c = 0; c < static_cast<int>(cells_.size()); ++c) {
-      for (int w = 0; w < puzzle_.values; ++w) add_giving(c, w);
-    }
-  }
-
- private:
-  const Run& run(int j) const { return runs_[static_cast<std::size_t>(j)]; }
-  int gap(int j) const { return gap_[static_cast<std::size_t>(j)]; }
-  int low(int j) const { return low_[static_cast<std::size_t>(j)]; }
-  int empty_edge(int p, int j) const {
-    return first_ + j * (2 * spare_ + 1) + (j < k_ ? 2 * p : p);
-  }
-  int run_edge(int p, int j) const {
-    return first_ + j * (2 * spare_ + 1) + 2 * p + (p < spare_ ? 1 : 0);
-  }
-  std::int32_t literal(int c, int value) const {
-    return puzzle_.literal(cells_[static_cast<std::size_t>(c)], value);
-  }
-
-  void add_entering(int p, int j) {
-    if (j > 0) formula_.add(run_edge(p, j - 1));
-    if (p > 0) formula_.add(empty_edge(p - 1, j));
-    formula_.end();
-  }
-  void add_leaving(int p, int j) {
-    if (p < spare_) formula_.add(empty_edge(p, j));
-    if (j < k_) formula_.add(run_edge(p, j));
-    formula_.end();
-  }
-
-  /// The clauses of the edge e from (p, j) to (q, to).
-  void add_edge(int e, int p, int j, int q, int to) {
-    const int begin = low(j) + p;
-    const int end = low(to) + q;
-    const int filled = to > j ? run(j).length : 0;
-    for (int c = begin; c < end; ++c)
-      formula_.add_clause({-e, literal(c, c - begin < filled ? run(j).colour : 0)});
+  for (int j = 0; j <= k; ++j) runs_of[0].push_back(j);
+  const int spare = n - low[k];
+  const int first = formula.variables() + 1;
+  for (int e = 0; e < k * (2 * spare + 1) + spare; ++e) formula.new_variable();
+  const auto empty_edge = [&](int p, int j) {
+    return first + j * (2 * spare + 1) + (j < k ? 2 * p : p);
+  };
+  const auto run_edge = [&](int p, int j) {
+    return first + j * (2 * spare + 1) + 2 * p + (p < spare ? 1 : 0);
+  };
+  const auto add_leaving = [&](int p, int j) {
+    if (p < spare) formula.add(empty_edge(p, j));
+    if (j < k) formula.add(run_edge(p, j));
+    formula.end();
+  };
+  const auto add_edge = [&](int e, int p, int j, int q, int to) {  // from (p, j) to (q, to)
+    const int begin = low[j] + p;
+    const int filled = to > j ? runs[j].length : 0;
+    for (int c = begin; c < low[to] + q; ++c)
+      formula.add_clause({-e, puzzle.literal(cells[c], c - begin < filled ? runs[j].colour : 0)});
     if (p > 0 || j > 0) {
-      formula_.add(-e);
-      add_entering(p, j);
+      formula.add(-e);
+      if (j > 0) formula.add(run_edge(p, j - 1));
+      if (p > 0) formula.add(empty_edge(p - 1, j));
+      formula.end();
     }
-    if (q < spare_ || to < k_) {
-      formula_.add(-e);
+    if (q < spare || to < k) {
+      formula.add(-e);
       add_leaving(q, to);
     }
-  }
+  };
 
-  /// The clause of all edges that give cell c the value w.
-  void add_giving(int c, int w) {
-    formula_.add(-literal(c, w));
-    for (const int j : runs_of_[static_cast<std::size_t>(w)]) {
-      const int p = c - low(j);  // of the edges that begin at the cell
-      if (p < 0) break;
-      const int length = j < k_ ? run(j).length : 0;
-      if (w != 0) {
-        for (int q = std::max(p - length + 1, 0); q <= std::min(p, spare_); ++q)
-          formula_.add(run_edge(q, j));
-      } else {
-        const int q = p - length;  // of the run edge whose gap is the cell
-        if (j < k_ && gap(j) == 1 && q >= 0 && q <= spare_) formula_.add(run_edge(q, j));
-        if (p < spare_) formula_.add(empty_edge(p, j));
-      }
+  add_leaving(0, 0);
+  for (int j = 0; j <= k; ++j) {
+    for (int p = 0; p <= spare; ++p) {
+      if (p < spare) add_edge(empty_edge(p, j), p, j, p + 1, j);
+      if (j < k) add_edge(run_edge(p, j), p, j, p, j + 1);
     }
-    formula_.end();
   }
-
-  const Puzzle& puzzle_;
-  const Cells& cells_;
-  const Clue& runs_;
-  Formula& formula_;
-  int k_;
-  std::vector<std::vector<int>> runs_of_;  ///< the runs of each colour; all j of nodes for 0
-  int spare_ = 0;
-  int first_ = 0;               ///< the variable of edge 0
-  std::vector<int> gap_;        ///< g(j + 1)
-  std::vector<int> low_ = {0};  ///< lo(j)
-};
+  for (int c = 0; c < n; ++c) {
+    for (int w = 0; w < puzzle.values; ++w) {
+      formula.add(-puzzle.literal(cells[c], w));
+      for (const int j : runs_of[w]) {
+        const int p = c - low[j];  // of the edges that begin at the cell
+        if (p < 0) break;
+        const int before = j < k ? p - runs[j].length : 0;  // of the run edge that ends before it
+        for (int q = std::max(before + 1, 0); w != 0 && q <= std::min(p, spare); ++q)
+          formula.add(run_edge(q, j));
+        if (w == 0 && gap[j] == 1 && before >= 0 && before <= spare)
+          formula.add(run_edge(before, j));
+        if (w == 0 && p < spare) formula.add(empty_edge(p, j));
+      }
+      formula.end();
+    }
+  }
+}
 
 class Nonogram final : public Puzzle {
  public:
@@ -141,7 +101,7 @@ class Nonogram final : public Puzzle {
 
   void add_rules(Formula& formula) const override {
     for (std::size_t line = 0; line < clues_.size(); ++line)
-      Line(*this, cells_of(line), clues_[line], formula).add_clauses();
+      add_line(formula, *this, cells_of(line), clues_[line]);
   }
 
   std::string broken(Solution solution) const override {

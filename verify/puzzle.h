@@ -43,9 +43,21 @@ class Puzzle {
     return at * values + value - least_value + 1;
   }
   /// How many variables the cells have.
-  std::int64_t variables() const;
+  std::int64_t variables() const {
+    return static_cast<std::int64_t>(cells()) * (values == 2 ? 1 : values);
+  }
   /// All clauses of the puzzle, in the order of docs/certificates.md.
-  void add_clauses(Formula& formula) const;
+  void add_clauses(Formula& formula) const {
+    const int end = least_value + values;
+    for (std::size_t s = 0; s < cells() && values > 2; ++s) {
+      for (int v = least_value; v < end; ++v) formula.add(literal(s, v));
+      formula.end();
+      for (int v = least_value; v < end; ++v) {
+        for (int w = v + 1; w < end; ++w) formula.add_clause({-literal(s, v), -literal(s, w)});
+      }
+    }
+    add_rules(formula);
+  }
 
  protected:
   Puzzle(std::string name, int height, int width, int least, int count)
@@ -59,7 +71,6 @@ class Puzzle {
 constexpr int longest_side = 1000;
 
 /// The puzzle at which a text is; afterwards the text is behind it. Each family has a file.
-std::unique_ptr<Puzzle> read_puzzle(Text& text);
 std::unique_ptr<Puzzle> read_nonogram(Text& text);
 std::unique_ptr<Puzzle> read_field(Text& text, const std::string& family);
 std::unique_ptr<Puzzle> read_sudoku(Text& text);

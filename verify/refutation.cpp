@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "refutation.h"
+#include "clauses.h"
 
 namespace crosshatch::verify {
 
@@ -13,7 +13,7 @@ class Refutation {
         copy_(copy),
         last_(formula.size()),
         variables_(formula.variables()),
-        is_false_(2 * (static_cast<std::size_t>(variables_) + 1)) {}
+        is_false_(2 * (variables_ + 1)) {}
 
   void check() {
     bool is_refuted = false;
@@ -21,11 +21,8 @@ class Refutation {
       if (is_refuted) wrong("no step after the empty clause");
       const std::int32_t number = read_number();
       if (number < 0 || after_ != ' ') text_.expected("the number of a step");
-      if (text_.peek() == 'd') {
-        check_deletions();
-      } else {
-        is_refuted = check_addition(number);
-      }
+      const bool is_deletion = text_.peek() == 'd';
+      is_refuted = is_deletion ? check_deletions() : check_addition(number);
     }
     if (!is_refuted) wrong("a step that adds the empty clause");
   }
@@ -63,7 +60,8 @@ class Refutation {
     return number;
   }
 
-  void check_deletions() {
+  /// Returns false, as a deletion adds no clause.
+  bool check_deletions() {
     text_.get();
     if (text_.get() != ' ') text_.expected("' ' after 'd'");
     if (copy_ != nullptr) std::fputs("d ", copy_);
@@ -71,6 +69,7 @@ class Refutation {
       if (!clauses_.erase(number)) wrong("clause " + std::to_string(number) + " to exist");
     }
     text_.get();
+    return false;
   }
 
   /// Whether the step adds the empty clause.
@@ -99,7 +98,7 @@ class Refutation {
         wrong("variables up to " + std::to_string(variables_));
       const Literal literal = literal_of(number);
       if (is_false_[literal] != 0 || is_false_[literal ^ 1] != 0) wrong("each variable once");
-      if (false_.size() == static_cast<std::size_t>(most_literals_of_a_clause))
+      if (false_.size() == most_literals_of_a_clause)
         fail(Status::too_large, "line " + std::to_string(text_.line()) + ": a clause is too long");
       clauses_.add(literal);
       make_false(literal);

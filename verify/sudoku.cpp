@@ -9,10 +9,7 @@ namespace crosshatch::verify {
 
 namespace {
 
-constexpr int least_side = 4;
-constexpr int most_side = 25;
 constexpr std::size_t most_cages = 1000;
-constexpr int side_of_windows = 9;
 
 /// The sets of `size` of the digits 1 to `side` with a sum, in lexicographic order; bit d of a set
 /// is the digit d. A digit is chosen only if larger ones can make up the rest: there are no dead
@@ -49,13 +46,14 @@ class Sudoku final : public Puzzle {
  public:
   Sudoku(Text& text, int side) : Puzzle("sudoku", side, side, 1, side) {
     read_regions(text);
-    has_main_diagonal_ = text.take_flag("main-diagonal");
-    has_other_diagonal_ = text.take_flag("other-diagonal");
-    has_windows_ = text.take_flag("windows");
-    if (has_windows_ && side != side_of_windows) text.expected("9 cells a side above 'windows'");
+    const bool has_main_diagonal = text.take_flag("main-diagonal");
+    const bool has_other_diagonal = text.take_flag("other-diagonal");
+    const bool has_windows = text.take_flag("windows");
+    if (has_windows && side != 9) text.expected("9 cells a side above 'windows'");
     const bool is_anti_knight = text.take_flag("anti-knight");
     const bool is_anti_king = text.take_flag("anti-king");
     while (text.has("cage")) read_cage(text);
+    find_houses(has_main_diagonal, has_other_diagonal, has_windows);
     find_pairs(is_anti_knight, is_anti_king);
     givens_ = read_marks(text, "given");
     nots_ = read_marks(text, "not");
@@ -64,7 +62,7 @@ class Sudoku final : public Puzzle {
   void add_rules(Formula& formula) const override {
     for (const auto& [s, d] : givens_) formula.add_clause({literal(s, d)});
     for (const auto& [s, d] : nots_) formula.add_clause({-literal(s, d)});
-    for (const Cells& house : houses()) {
+    for (const Cells& house : houses_) {
       for (int d = 1; d <= values; ++d) {
         for (const std::size_t s : house) formula.add(literal(s, d));
         formula.end();
@@ -119,7 +117,7 @@ class Sudoku final : public Puzzle {
 
   void read_cage(Text& text) {
     const std::size_t count = text.words().size() - 1;
-    if (cages_.size() == most_cages || count < 2 || count > static_cast<std::size_t>(columns) + 1)
+    if (cages_.size() == most_cages || count < 2 || static_cast<int>(count) > columns + 1)
       text.expected("at most 1000 cages of 1 to SIDE cells");
     const auto numbers = text.take_numbers("cage", count);
     cages_.push_back({numbers[0], {}});
@@ -144,30 +142,24 @@ class Sudoku final : public Puzzle {
     return marks;
   }
 
-  /// In the order of docs/certificates.md; the cells of each ascend.
-  std::vector<Cells> houses() const {
+  void find_houses(bool has_main_diagonal, bool has_other_diagonal, bool has_windows) {
     const int side = columns;
-    std::vector<Cells> found;
     const auto add = [&](auto cell_of) {
-      found.emplace_back();
-      for (int i = 0; i < side; ++i) found.back().push_back(cell_of(i));
+      houses_.emplace_back();
+      for (int i = 0; i < side; ++i) houses_.back().push_back(cell_of(i));
     };
     for (int row = 0; row < side; ++row) add([&](int i) { return cell_at(row, i); });
     for (int column = 0; column < side; ++column) add([&](int i) { return cell_at(i, column); });
-    for (int region = 1; region <= side; ++region) {
-      found.emplace_back();
-      for (std::size_t s = 0; s < cells(); ++s) {
-        if (regions_[s] == region) found.back().push_back(s);
-      }
-    }
-    if (has_main_diagonal_) add([&](int i) { return cell_at(i, i); });
-    if (has_other_diagonal_) add([&](int i) { return cell_at(i, side - 1 - i); });
-    for (int window = 0; window < 4 && has_windows_; ++window) {
+    houses_.resize(3 * static_cast<std::size_t>(side));
+    for (std::size_t s = 0; s < cells(); ++s)
+      houses_[2 * static_cast<std::size_t>(side) + regions_[s] - 1].push_back(s);
+    if (has_main_diagonal) add([&](int i) { return cell_at(i, i); });
+    if (has_other_diagonal) add([&](int i) { return cell_at(i, side - 1 - i); });
+    for (int window = 0; window < 4 && has_windows; ++window) {
       const int top = window / 2 * 4 + 1;
       const int left = window % 2 * 4 + 1;
       add([&](int i) { return cell_at(top + i / 3, left + i % 3); });
     }
-    return found;
   }
 
   void find_pairs(bool is_anti_knight, bool is_anti_king) {
@@ -177,14 +169,14 @@ class Sudoku final : public Puzzle {
         for (const std::size_t t : group) differ[s * cells() + t] = 1;
       }
     };
-    for (const Cells& house : houses()) add_all(house);
+    for (const Cells& house : houses_) add_all(house);
     for (const auto& cage : cages_) add_all(cage.second);
     for (int s = 0; s < rows * columns; ++s) {
       for (int t = s + 1; t < rows * columns; ++t) {
         const int down = t / columns - s / columns;
         const int across = t % columns - s % columns;
         const int square = down * down + across * across;
-        const std::size_t pair = static_cast<std::size_t>(s) * cells() + t;
+        const std::size_t pair = s * cells() + t;
         if (differ[pair] != 0 || (is_anti_knight && square == 5) || (is_anti_king && square == 2))
           pairs_.emplace_back(s, t);
       }
@@ -223,9 +215,7 @@ class Sudoku final : public Puzzle {
   }
 
   std::vector<std::int32_t> regions_;  ///< of each cell, from 1
-  bool has_main_diagonal_ = false;
-  bool has_other_diagonal_ = false;
-  bool has_windows_ = false;
+  std::vector<Cells> houses_;  ///< in the order of docs/certificates.md; the cells of each ascend
   std::vector<std::pair<std::int32_t, Cells>> cages_;  ///< the sum, 0 if none is given
   std::vector<Mark> givens_;
   std::vector<Mark> nots_;
@@ -235,7 +225,7 @@ class Sudoku final : public Puzzle {
 }  // namespace
 
 std::unique_ptr<Puzzle> read_sudoku(Text& text) {
-  return std::make_unique<Sudoku>(text, text.take_numbers("sudoku", 1, least_side, most_side)[0]);
+  return std::make_unique<Sudoku>(text, text.take_numbers("sudoku", 1, 4, 25)[0]);
 }
 
 }  // namespace crosshatch::verify
