@@ -11,7 +11,7 @@ const { test, before, after } = require("node:test");
 const { serve, launch, open, open_text, verdict, quiet } = require("./page.js");
 const { traced } = require("./tasks.js");
 
-const edits = Number(process.argv[4] ?? 100);
+const edits = Number(process.argv[4] ?? 60);
 const edits_a_board = 20;
 const tables = { edits: [], tasks: [], page: [] };
 let browser, server;

@@ -34,7 +34,8 @@ export function start_first_stage(module: Promise<WebAssembly.Module>): void {
 
 function asked(request: Request): Reply | null {
   const reply = JSON.parse(engine!.ask(request)) as Reply;
-  const decided = reply.answer ? reply.answer.answer !== "unknown" : reply.status === 2;
+  const verdict = reply.answer?.answer;
+  const decided = verdict === undefined ? reply.status === 2 : verdict !== "unknown";
   return decided ? reply : null;
 }
 
