@@ -219,6 +219,7 @@ for (const [language, theme, width] of [["en-US", "light", 1280], ["ko-KR", "dar
     await page.click("[data-mode=picture]");
     await page.waitForSelector("[data-tool=clue]");
     await page.waitForSelector("label:has-text('4')");
+    assert.equal(await page.locator("[role=gridcell][aria-label*='chosen'], [role=gridcell][aria-label*='선택됨']").count(), 0);
     await no_violations(page, "a drawing");
     await page.waitForTimeout(400);
     await shot(page, `drawing-${language}-${width}`);

@@ -117,8 +117,9 @@ export class Studio {
   /// Asks again about the document. Another puzzle ends the game.
   changed(): void {
     if (this.game && this.game.key !== key_of(this.doc)) this.play(false);
-    const { rows, columns } = size_of(this.doc);
-    if (this.doc.kind !== "cells" || this.selection.some((site) => site >= rows * columns)) this.selection = [];
+    // What was chosen on another board means nothing on this one.
+    const shape = (doc: Doc): string => JSON.stringify([doc.kind, family_of(doc), size_of(doc)]);
+    if (this.selection.length > 0 && shape(this.findings.doc) !== shape(this.doc)) this.selection = [];
     this.side = "puzzle";
     this.preview = null;
     this.hint = null;
