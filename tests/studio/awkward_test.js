@@ -149,6 +149,23 @@ for (const [rows, columns] of [[1, 50], [50, 1], [1, 1]]) {
   });
 }
 
+test("small boards fill large windows; a message takes two lines of a phone, not half of its board", async () => {
+  const large = await visit({ viewport: { width: 2560, height: 1440 } });
+  const cell = (await large.locator(".sheet canvas").first().boundingBox()).width / 10;
+  assert.ok(cell > 70, `${cell} pixels a cell`);
+  assert.ok(await large.$eval(".board", (board) => board.scrollHeight <= board.clientHeight && board.scrollWidth <= board.clientWidth));
+  await quiet(large);
+  const tablet = await visit({ viewport: { width: 768, height: 900 } });
+  assert.ok(await tablet.isVisible("header .title"));
+  await is_as_wide_as_window(tablet);
+  await quiet(tablet);
+  const phone = await visit({ viewport: { width: 360, height: 740 } });
+  await open_text(phone, '{"rows":[[1]],"columns":[[1]]}');
+  const box = await phone.locator(".message").boundingBox();
+  assert.ok(box.height < 70 && box.x >= 0 && box.x + box.width <= 360, JSON.stringify(box));
+  await quiet(phone);
+});
+
 test("a 100x100 puzzle comes from a link and can be painted on a phone", async () => {
   const cells = Array.from({ length: 10_000 }, (_, site) => Number((site % 100 + Math.floor(site / 100)) % 7 < 4)).join("");
   const page = await visit({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }, link_of({ title: "", palette: [["#", ""]], rows: 100, columns: 100, cells }));

@@ -12,7 +12,11 @@ export interface Layout {
 
 const smallest_cell = 6;
 const largest_cell = 88;
-const largest_fitted = 44;
+
+/// How large the cells of a small board are: as fingers need them, and more in a large window.
+function largest_fitted(width: number, height: number): number {
+  return Math.max(44, Math.min(largest_cell, Math.floor(Math.min(width, height) / 16)));
+}
 
 /// Room for the clues of `cells` cells, so that a board does not move at each cell that is painted:
 /// as many runs as pictures mostly have, and more in steps of four.
@@ -36,7 +40,7 @@ function longest_clues(doc: Doc): [number, number] | null {
 
 function layout_for(cell: number, longest: [number, number] | null): Layout {
   if (!longest) return { cell, font: cell * 0.55, row_head: 0, column_head: 0 };
-  const font = Math.max(6, Math.min(15, cell * 0.62));
+  const font = Math.max(6, Math.min(15, cell * 0.62), cell * 0.28);
   return {
     cell, font,
     row_head: Math.max(28, Math.ceil(longest[0] * font * 0.62 + 12)),
@@ -49,7 +53,7 @@ export function fit(doc: Doc, width: number, height: number, zoom: number): Layo
   const { rows, columns } = size_of(doc);
   const longest = longest_clues(doc);
   let cell = smallest_cell;
-  for (let next = largest_fitted; next > smallest_cell; --next) {
+  for (let next = largest_fitted(width, height); next > smallest_cell; --next) {
     const layout = layout_for(next, longest);
     if (layout.row_head + columns * next + 2 > width || layout.column_head + rows * next + 2 > height) continue;
     cell = next;
