@@ -200,6 +200,8 @@ test("at 400 % zoom everything can be reached without scrolling sideways", async
   const page = await visit({ viewport: { width: 320, height: 200 }, deviceScaleFactor: 4 });
   const [full, shown] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
   assert.ok(full <= shown, `${full}, ${shown}`);
+  const cell = (await page.locator(".sheet canvas").first().boundingBox()).width / 10;
+  assert.ok(cell > 14, `${cell} pixels a cell`);
   await page.locator(".chip").scrollIntoViewIfNeeded();
   await page.locator("[role=gridcell]").first().scrollIntoViewIfNeeded();
   await shot(page, "zoomed");
