@@ -149,7 +149,7 @@ for (const [rows, columns] of [[1, 50], [50, 1], [1, 1]]) {
   });
 }
 
-test("small boards fill large windows; a message takes two lines of a phone, not half of its board", async () => {
+test("small boards fill large windows; what is played is large on a phone; a message takes two lines of a phone, not half of its board", async () => {
   const large = await visit({ viewport: { width: 2560, height: 1440 } });
   const cell = (await large.locator(".sheet canvas").first().boundingBox()).width / 10;
   assert.ok(cell > 70, `${cell} pixels a cell`);
@@ -160,6 +160,12 @@ test("small boards fill large windows; a message takes two lines of a phone, not
   await is_as_wide_as_window(tablet);
   await quiet(tablet);
   const phone = await visit({ viewport: { width: 360, height: 740 } });
+  const drawn = (await phone.locator(".sheet canvas").first().boundingBox()).width;
+  await phone.click("[data-mode=play]");
+  await phone.waitForSelector("#play-check:not([disabled])");
+  const played = (await phone.locator(".sheet canvas").first().boundingBox()).width;
+  assert.ok(played > drawn * 0.85, `clues that cannot grow need no more room: ${drawn} -> ${played}`);
+  await phone.click("[data-mode=picture]");
   await open_text(phone, '{"rows":[[1]],"columns":[[1]]}');
   const box = await phone.locator(".message").boundingBox();
   assert.ok(box.height < 70 && box.x >= 0 && box.x + box.width <= 360, JSON.stringify(box));

@@ -141,7 +141,7 @@ export class Board {
     const { studio } = this;
     const doc = studio.doc;
     const { rows, columns } = size_of(doc);
-    const layout = fit(doc, ...this.room, this.zoom);
+    const layout = fit(doc, ...this.room, this.zoom, studio.game === null);
     const palette = doc.kind === "cells" ? [] : doc.palette;
     const { box = "", regions = "" } = doc.kind === "cells" ? doc.rest : {};
     if (doc.kind === "cells") void this.backdrop.want(doc);

@@ -25,14 +25,14 @@ function room(longest: number, cells: number): number {
   return longest <= usual ? usual : Math.ceil(longest / 4) * 4;
 }
 
-/// How much room the clues take, counted in characters and lines.
-function longest_clues(doc: Doc): [number, number] | null {
+/// How much room the clues take, counted in characters and lines. Those of a picture that is drawn may grow.
+function longest_clues(doc: Doc, may_grow: boolean): [number, number] | null {
   const clues = clues_in(doc);
   if (!clues || doc.kind === "cells") return null;
   const letters = doc.palette.map((colour) => colour.letter);
   const wide = Math.max(2, ...clues.rows.map((clue) => text_of_clue(clue, letters).length));
   const high = Math.max(1, ...clues.columns.map((clue) => clue.length));
-  if (doc.kind === "clues") return [wide, high];
+  if (doc.kind === "clues" || !may_grow) return [wide, high];
   const { rows, columns } = size_of(doc);
   const size = doc.palette.length > 1 ? 3 : 2;
   return [size * room(wide / size, columns), room(high, rows)];
@@ -48,10 +48,10 @@ function layout_for(cell: number, longest: [number, number] | null): Layout {
   };
 }
 
-/// The largest board that fits into the room, times the zoom.
-export function fit(doc: Doc, width: number, height: number, zoom: number): Layout {
+/// The largest board that fits into the room, times the zoom. `may_grow`: clues may become longer.
+export function fit(doc: Doc, width: number, height: number, zoom: number, may_grow: boolean): Layout {
   const { rows, columns } = size_of(doc);
-  const longest = longest_clues(doc);
+  const longest = longest_clues(doc, may_grow);
   let cell = smallest_cell;
   for (let next = largest_fitted(width, height); next > smallest_cell; --next) {
     const layout = layout_for(next, longest);
