@@ -21,7 +21,7 @@ help:  ## this list
 	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 22
 
 build: $(release)/build.ninja  ## the program, at build/release/crosshatch
-	@cmake --build --preset release --target crosshatch-cli
+	@cmake --build --preset release --target crosshatch-cli crosshatch-verify
 
 demo: build  ## build, then show the main job on real puzzles
 	@tools/demo $(release)

@@ -3,7 +3,7 @@
 # names an absolute path, so what is installed may be moved.
 include(GNUInstallDirs)
 if(CROSSHATCH_APPS)
-  install(TARGETS crosshatch-cli RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+  install(TARGETS crosshatch-cli crosshatch-verify RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 endif()
 install(FILES LICENSE CHANGELOG.md DESTINATION ${CMAKE_INSTALL_DOCDIR})
 # Of the packages that are on this machine now.

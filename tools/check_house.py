@@ -39,7 +39,7 @@ MOST_IN_ROOT_OF_FAMILY = 16
 MOST_WITHOUT_README = 6
 SMALL_HEADER = 20
 
-CODE_FOLDERS = ("apps", "bench", "bindings", "examples", "fuzz", "include", "src", "tests")
+CODE_FOLDERS = ("apps", "bench", "bindings", "examples", "fuzz", "include", "src", "tests", "verify")
 INCLUDE = re.compile(r'^\s*#\s*include\s*["<]([\w./]+)[">]', re.MULTILINE)
 # What holds no declarations: comments, texts and preprocessor lines.
 NOISE = re.compile(

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "check.h"
 
-#include <cstdio>
 #include <exception>
+#include <fstream>
 #include <memory>
 #include <utility>
 
@@ -12,24 +12,7 @@ namespace crosshatch::verify {
 
 namespace {
 
-struct CloseFile {
-  void operator()(std::FILE* file) const { std::fclose(file); }
-};
-
-/// A new file of a folder; none if no folder is wanted.
-std::unique_ptr<std::FILE, CloseFile> file_in(const std::string& folder, const char* name) {
-  if (folder.empty()) return nullptr;
-  std::unique_ptr<std::FILE, CloseFile> file(std::fopen((folder + name).c_str(), "w"));
-  if (file == nullptr) fail(Status::unreadable, "expected to write " + folder + name);
-  return file;
-}
-
-void expect_written(std::FILE* file) {
-  if (file != nullptr && (std::fflush(file) != 0 || std::ferror(file) != 0))
-    fail(Status::unreadable, "expected room for the files of --dimacs");
-}
-
-Formula add_all(const Puzzle& puzzle, const Claim& claim, Clauses* clauses, std::FILE* copy) {
+Formula add_all(const Puzzle& puzzle, const Claim& claim, Clauses* clauses, std::ostream* copy) {
   Formula formula(puzzle.variables(), clauses, copy);
   puzzle.add_clauses(formula);
   claim.add_clauses(formula);
@@ -41,13 +24,17 @@ void check_refutation_of(Text& text, const Puzzle& puzzle, const Claim& claim,
   const Formula counted = add_all(puzzle, claim, nullptr, nullptr);
   Clauses clauses;
   clauses.reserve(counted.size(), counted.literals());
-  const auto cnf = file_in(folder, "/formula.cnf");
-  if (cnf != nullptr) std::fprintf(cnf.get(), "p cnf %d %d\n", counted.variables(), counted.size());
-  const Formula formula = add_all(puzzle, claim, &clauses, cnf.get());
-  expect_written(cnf.get());
-  const auto proof = file_in(folder, "/proof.lrat");
-  check_refutation(text, formula, clauses, proof.get());
-  expect_written(proof.get());
+  if (folder.empty()) {
+    const Formula formula = add_all(puzzle, claim, &clauses, nullptr);
+    return check_refutation(text, formula, clauses, nullptr);
+  }
+  std::ofstream cnf(folder + "/formula.cnf");
+  std::ofstream proof(folder + "/proof.lrat");
+  cnf << "p cnf " << counted.variables() << ' ' << counted.size() << '\n';
+  const Formula formula = add_all(puzzle, claim, &clauses, &cnf);
+  check_refutation(text, formula, clauses, &proof);
+  if (!cnf.flush() || !proof.flush())
+    fail(Status::unreadable, "expected to write files in " + folder);
 }
 
 std::unique_ptr<Puzzle> read_puzzle(Text& text) {

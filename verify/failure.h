@@ -9,16 +9,10 @@
 
 namespace crosshatch::verify {
 
-/// Exit statuses of the program.
-enum class Status {
-  holds = 0,
-  wrong = 1,       ///< the evidence does not hold
-  unreadable = 2,  ///< not a certificate, not readable, or wrong usage
-  too_large = 3,   ///< larger than the limits of docs/certificates.md, or than --memory
-};
+/// Exit statuses of the program: 0 to 3, as its help says.
+enum class Status { holds, wrong, unreadable, too_large };
 
-/// Why a certificate is not accepted, in one line. Thrown anywhere in verify/, and caught by
-/// `check`.
+/// Why a certificate is not accepted, in one line. `check` catches what is thrown.
 struct Failure {
   Status status;
   std::string text;

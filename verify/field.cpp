@@ -52,12 +52,10 @@ void add_total(Formula& formula, std::vector<std::int32_t> z, std::int32_t total
       if (j < i) formula.add_clause({-same, t});
       formula.add(-z[i - 1]);
       if (j > 1) formula.add(-less);
-      formula.add(t);
-      formula.end();
+      formula.add_clause({t});
       formula.add(-t);
       if (j < i) formula.add(same);
-      formula.add(z[i - 1]);
-      formula.end();
+      formula.add_clause({z[i - 1]});
       if (j > 1) formula.add_clause({-t, less});
     }
     before.swap(now);

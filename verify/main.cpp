@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
 // The program crosshatch-verify: README.md says what it trusts.
-#include <charconv>
 #include <cstdio>
 #include <exception>
 #include <filesystem>
@@ -27,13 +26,10 @@ not readable or wrong usage, 3 larger than the limits of certificates or --memor
 )";
 
 std::size_t megabytes(const std::string& word) {
-  constexpr std::size_t most = 9'999'999;
-  std::size_t number = 0;
-  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
-  const bool is_number = error == std::errc() && end == word.data() + word.size();
-  if (!is_number || number < 1 || number > most || word[0] == '0')
+  const bool is_number = word.find_first_not_of("0123456789") == std::string::npos;
+  if (!is_number || word.empty() || word.size() > 7 || word[0] == '0')
     fail(Status::unreadable, "expected --memory from 1 to 9999999, saw '" + word + "'");
-  return number << 20;
+  return std::stoul(word) << 20;
 }
 
 void run(int argc, char** argv) {

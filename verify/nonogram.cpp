@@ -9,8 +9,6 @@ namespace crosshatch::verify {
 
 namespace {
 
-constexpr int most_colours = 63;
-
 struct Run {
   int length;
   int colour;
@@ -93,7 +91,7 @@ class Nonogram final : public Puzzle {
  public:
   Nonogram(Text& text, const std::vector<std::int32_t>& sizes)
       : Puzzle("nonogram", sizes[0], sizes[1], 0, sizes[2] + 1) {
-    if (sizes[2] > most_colours) text.expected("at most 63 colours above this line");
+    if (sizes[2] > 63) text.expected("at most 63 colours above this line");
     for (int row = 0; row < rows; ++row) clues_.push_back(read_clue(text, "row", columns));
     for (int column = 0; column < columns; ++column)
       clues_.push_back(read_clue(text, "column", rows));

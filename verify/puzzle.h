@@ -9,8 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "clauses.h"
-#include "text.h"
+#include "formula.h"
 
 namespace crosshatch::verify {
 

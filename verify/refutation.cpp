@@ -1,80 +1,76 @@
 // SPDX-License-Identifier: MIT
-#include "clauses.h"
+#include "formula.h"
 
 namespace crosshatch::verify {
 
 namespace {
 
-class Refutation {
- public:
-  Refutation(Text& text, const Formula& formula, Clauses& clauses, std::FILE* copy)
-      : text_(text),
-        clauses_(clauses),
-        copy_(copy),
-        last_(formula.size()),
-        variables_(formula.variables()),
-        is_false_(2 * (variables_ + 1)) {}
+struct Refutation {
+  Text& text;
+  Clauses& clauses;
+  std::ostream* const copy;
+  const std::int32_t variables;
+  std::int32_t last;  ///< the largest number of a clause
 
   void check() {
     bool is_refuted = false;
-    while (text_.peek() != 'e') {
+    while (text.peek() != 'e') {
       if (is_refuted) wrong("no step after the empty clause");
       const std::int32_t number = read_number();
-      if (number < 0 || after_ != ' ') text_.expected("the number of a step");
-      const bool is_deletion = text_.peek() == 'd';
+      if (number < 0 || after != ' ') text.expected("the number of a step");
+      const bool is_deletion = text.peek() == 'd';
       is_refuted = is_deletion ? check_deletions() : check_addition(number);
     }
     if (!is_refuted) wrong("a step that adds the empty clause");
   }
 
- private:
   [[noreturn]] void wrong(const std::string& expected) const {
-    fail(Status::wrong, "line " + std::to_string(text_.line()) + ": expected " + expected);
+    fail(Status::wrong, "line " + std::to_string(text.line()) + ": expected " + expected);
   }
 
   /// A number, perhaps negative, and the character after it. Only a 0 can end a line.
   std::int32_t read_number() {
-    const bool is_negative = text_.peek() == '-';
-    if (is_negative) text_.get();
+    const bool is_negative = text.peek() == '-';
+    if (is_negative) text.get();
     std::int64_t number = 0;
     int digits = 0;
-    while (text_.peek() >= '0' && text_.peek() <= '9') {
-      number = 10 * number + (text_.get() - '0');
+    while (text.peek() >= '0' && text.peek() <= '9') {
+      number = 10 * number + (text.get() - '0');
       ++digits;
-      if (number > most_number || (digits > 1 && number < 10)) text_.expected("a number");
+      if (number > most_number || (digits > 1 && number < 10)) text.expected("a number");
     }
-    after_ = text_.peek();
-    const bool has_end = after_ == ' ' || (after_ == '\n' && number == 0);
-    if (digits == 0 || (is_negative && number == 0) || !has_end) text_.expected("a number");
+    after = text.peek();
+    const bool has_end = after == ' ' || (after == '\n' && number == 0);
+    if (digits == 0 || (is_negative && number == 0) || !has_end) text.expected("a number");
     if (is_negative) number = -number;
-    if (copy_ != nullptr) std::fprintf(copy_, "%d%c", static_cast<int>(number), after_);
-    if (after_ == ' ') text_.get();  // the end of the line is taken when all of it is checked
+    if (copy != nullptr) *copy << number << after;
+    if (after == ' ') text.get();  // the end of the line is taken when all of it is checked
     return static_cast<std::int32_t>(number);
   }
 
   /// The number of a clause, or 0 at the end of the line.
   std::int32_t read_clause_number() {
     const std::int32_t number = read_number();
-    if (number < 0) text_.expected("the number of a clause");
-    if (number == 0 && after_ != '\n') text_.expected("the end of the line");
+    if (number < 0) text.expected("the number of a clause");
+    if (number == 0 && after != '\n') text.expected("the end of the line");
     return number;
   }
 
   /// Returns false, as a deletion adds no clause.
   bool check_deletions() {
-    text_.get();
-    if (text_.get() != ' ') text_.expected("' ' after 'd'");
-    if (copy_ != nullptr) std::fputs("d ", copy_);
+    text.get();
+    if (text.get() != ' ') text.expected("' ' after 'd'");
+    if (copy != nullptr) *copy << "d ";
     while (const std::int32_t number = read_clause_number()) {
-      if (!clauses_.erase(number)) wrong("clause " + std::to_string(number) + " to exist");
+      if (!clauses.erase(number)) wrong("clause " + std::to_string(number) + " to exist");
     }
-    text_.get();
+    text.get();
     return false;
   }
 
   /// Whether the step adds the empty clause.
   bool check_addition(std::int32_t number) {
-    if (number <= last_) wrong("a number larger than " + std::to_string(last_));
+    if (number <= last) wrong("a number larger than " + std::to_string(last));
     read_clause();
     bool is_conflict = false;
     while (const std::int32_t hint = read_clause_number()) {
@@ -82,67 +78,63 @@ class Refutation {
       is_conflict = follow(hint);
     }
     if (!is_conflict) wrong("hints that end with a clause with all literals false");
-    text_.get();
-    for (const Literal literal : false_) is_false_[literal] = 0;
-    false_.clear();
-    const bool is_empty = clauses_.unfinished().empty();
-    clauses_.finish(number);
-    last_ = number;
+    text.get();
+    for (const Literal literal : falses) is_false[literal] = 0;
+    falses.clear();
+    const bool is_empty = clauses.unfinished().empty();
+    clauses.finish(number);
+    last = number;
     return is_empty;
   }
 
   /// The literals of the clause that a step adds; all of them become false.
   void read_clause() {
     while (const std::int32_t number = read_number()) {
-      if (number > variables_ || number < -variables_)
-        wrong("variables up to " + std::to_string(variables_));
+      if (number > variables || number < -variables)
+        wrong("variables up to " + std::to_string(variables));
       const Literal literal = literal_of(number);
-      if (is_false_[literal] != 0 || is_false_[literal ^ 1] != 0) wrong("each variable once");
-      if (false_.size() == most_literals_of_a_clause)
-        fail(Status::too_large, "line " + std::to_string(text_.line()) + ": a clause is too long");
-      clauses_.add(literal);
+      if (is_false[literal] != 0 || is_false[literal ^ 1] != 0) wrong("each variable once");
+      if (falses.size() == most_literals_of_a_clause)
+        fail(Status::too_large, "line " + std::to_string(text.line()) + ": a clause is too long");
+      clauses.add(literal);
       make_false(literal);
     }
-    if (after_ != ' ') text_.expected("hints");
+    if (after != ' ') text.expected("hints");
   }
 
   /// Takes a hint, and returns whether all literals of its clause are false.
   bool follow(std::int32_t hint) {
-    const Clauses::Found found = clauses_.find(hint);
+    const Clauses::Found found = clauses.find(hint);
     if (!found.exists) wrong("clause " + std::to_string(hint) + " to exist");
     Literal open = 0;
     bool is_unit = true;
     for (const Literal literal : found.literals) {
-      if (is_false_[literal] != 0) continue;
+      if (is_false[literal] != 0) continue;
       if (open != 0) is_unit = false;
       open = literal;
     }
     if (open == 0) return true;
-    if (!is_unit || is_false_[open ^ 1] != 0)
+    if (!is_unit || is_false[open ^ 1] != 0)
       wrong("one literal of clause " + std::to_string(hint) + " open and all others false");
     make_false(open ^ 1);
     return false;
   }
 
   void make_false(Literal literal) {
-    is_false_[literal] = 1;
-    false_.push_back(literal);
+    is_false[literal] = 1;
+    falses.push_back(literal);
   }
 
-  Text& text_;
-  Clauses& clauses_;
-  std::FILE* copy_;
-  std::int32_t last_;  ///< the largest number of a clause
-  std::int32_t variables_;
-  Array<std::uint8_t> is_false_;  ///< of each literal
-  Array<Literal> false_;          ///< those that are
-  char after_ = 0;                ///< the character after the last number
+  Array<std::uint8_t> is_false =
+      Array<std::uint8_t>(2 * (std::size_t{1} + variables));  ///< of each literal
+  Array<Literal> falses = {};                                 ///< those that are
+  char after = 0;  ///< the character after the last number
 };
 
 }  // namespace
 
-void check_refutation(Text& text, const Formula& formula, Clauses& clauses, std::FILE* copy) {
-  Refutation(text, formula, clauses, copy).check();
+void check_refutation(Text& text, const Formula& formula, Clauses& clauses, std::ostream* copy) {
+  Refutation{text, clauses, copy, formula.variables(), formula.size()}.check();
 }
 
 }  // namespace crosshatch::verify

@@ -9,8 +9,6 @@ namespace crosshatch::verify {
 
 namespace {
 
-constexpr std::size_t most_cages = 1000;
-
 /// The sets of `size` of the digits 1 to `side` with a sum, in lexicographic order; bit d of a set
 /// is the digit d. A digit is chosen only if larger ones can make up the rest: there are no dead
 /// ends.
@@ -117,7 +115,7 @@ class Sudoku final : public Puzzle {
 
   void read_cage(Text& text) {
     const std::size_t count = text.words().size() - 1;
-    if (cages_.size() == most_cages || count < 2 || static_cast<int>(count) > columns + 1)
+    if (cages_.size() == 1000 || count < 2 || static_cast<int>(count) > columns + 1)
       text.expected("at most 1000 cages of 1 to SIDE cells");
     const auto numbers = text.take_numbers("cage", count);
     cages_.push_back({numbers[0], {}});
@@ -156,28 +154,26 @@ class Sudoku final : public Puzzle {
     if (has_main_diagonal) add([&](int i) { return cell_at(i, i); });
     if (has_other_diagonal) add([&](int i) { return cell_at(i, side - 1 - i); });
     for (int window = 0; window < 4 && has_windows; ++window) {
-      const int top = window / 2 * 4 + 1;
-      const int left = window % 2 * 4 + 1;
-      add([&](int i) { return cell_at(top + i / 3, left + i % 3); });
+      add([&](int i) { return cell_at(window / 2 * 4 + 1 + i / 3, window % 2 * 4 + 1 + i % 3); });
     }
   }
 
   void find_pairs(bool is_anti_knight, bool is_anti_king) {
     std::vector<char> differ(cells() * cells());
-    const auto add_all = [&](const Cells& group) {
+    std::vector<Cells> groups = houses_;
+    for (const auto& cage : cages_) groups.push_back(cage.second);
+    for (const Cells& group : groups) {
       for (const std::size_t s : group) {
         for (const std::size_t t : group) differ[s * cells() + t] = 1;
       }
-    };
-    for (const Cells& house : houses_) add_all(house);
-    for (const auto& cage : cages_) add_all(cage.second);
+    }
     for (int s = 0; s < rows * columns; ++s) {
       for (int t = s + 1; t < rows * columns; ++t) {
         const int down = t / columns - s / columns;
         const int across = t % columns - s % columns;
         const int square = down * down + across * across;
-        const std::size_t pair = s * cells() + t;
-        if (differ[pair] != 0 || (is_anti_knight && square == 5) || (is_anti_king && square == 2))
+        const bool has_group = differ[s * cells() + t] != 0;
+        if (has_group || (is_anti_knight && square == 5) || (is_anti_king && square == 2))
           pairs_.emplace_back(s, t);
       }
     }
@@ -204,10 +200,8 @@ class Sudoku final : public Puzzle {
     for (const std::size_t s : cells) {
       for (int d = 1; d <= values; ++d) {
         formula.add(-literal(s, d));
-        u = first;
-        for (const std::uint32_t set : sets) {
-          if ((set >> d & 1) != 0) formula.add(u);
-          ++u;
+        for (std::size_t i = 0; i < sets.size(); ++i) {
+          if ((sets[i] >> d & 1) != 0) formula.add(first + static_cast<std::int32_t>(i));
         }
         formula.end();
       }

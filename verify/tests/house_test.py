@@ -1,0 +1,45 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""The checkers stay small and by themselves: they include standard headers, zlib's and their own, and
+keep to the numbers of lines that README.md names.
+
+Usage: house_test.py
+"""
+import ast
+import pathlib
+import re
+import sys
+
+FOLDER = pathlib.Path(__file__).resolve().parent.parent
+MOST_LINES, MOST_LINES_OF_PYTHON, MOST_LINES_OF_A_FILE = 1500, 800, 250
+
+
+def main():
+    sources = sorted([*FOLDER.glob("*.cpp"), *FOLDER.glob("*.h")])
+    own = {path.name for path in sources}
+    count = 0
+    for path in sources:
+        text = path.read_text(encoding="utf-8")
+        count += text.count("\n")
+        assert text.count("\n") <= MOST_LINES_OF_A_FILE, f"{path}: too many lines"
+        for line in re.findall(r"^[ \t]*#[ \t]*include\b.*", text, re.M):
+            header = re.fullmatch(r'#include (?:<([a-z_]+|zlib\.h)>|"([a-z]+\.h)")', line)
+            assert header, f"{path}: {line}"
+            assert header[2] is None or header[2] in own, f"{path}: {line}"
+    assert count < MOST_LINES, f"expected under {MOST_LINES} lines of C++, saw {count}"
+    listed = (FOLDER / "CMakeLists.txt").read_text(encoding="utf-8")
+    linked = set(re.findall(r"target_link_libraries\(\S+ \w+ ([^)]*)\)", listed))
+    assert linked == {"ZLIB::ZLIB", "verify"}, linked
+
+    text = (FOLDER / "verify.py").read_text(encoding="utf-8")
+    assert text.count("\n") < MOST_LINES_OF_PYTHON
+    imports = set()
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.Import):
+            imports.update(name.name for name in node.names)
+        assert not isinstance(node, ast.ImportFrom)
+    assert imports and imports <= set(sys.stdlib_module_names), imports
+    print(f"{count} lines of C++, {text.count(chr(10))} of Python")
+
+
+main()
