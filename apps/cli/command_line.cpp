@@ -165,6 +165,15 @@ void add_verb_options(CLI::App& app, const Verb& verb, CommandLine& line) {
   if (verb.takes_all) app.add_flag("--all", line.all, option_help(app.get_name(), "--all"));
   if (verb.takes_map)
     app.add_flag("--no-map", line.no_map, option_help(app.get_name(), "--no-map"));
+  if (verb.takes_proof)
+    app.add_flag("--prove", line.proves, option_help(app.get_name(), "--prove"));
+  if (verb.takes_claim) {
+    add_text(app, "--claim", line.claim, "CLAIM");
+    app.add_option("-o,--output", line.outputs, option_help(app.get_name(), "--output"))
+        ->type_name("FILE")
+        ->allow_extra_args(false);
+    add_text(app, "--dimacs", line.dimacs, "FOLDER");
+  }
   if (verb.takes_best) app.add_flag("--best", line.best, option_help(app.get_name(), "--best"));
   if (verb.takes_easiest)
     app.add_flag("--easiest", line.easiest, option_help(app.get_name(), "--easiest"));
@@ -207,6 +216,8 @@ void add_batch_options(CLI::App& app, CommandLine& line) {
   add_text(app, "--limit", line.limit, "N");
   app.add_flag("--all", line.all, option_help("batch", "--all"));
   app.add_flag("--no-map", line.no_map, option_help("batch", "--no-map"));
+  app.add_flag("--prove", line.proves, option_help("batch", "--prove"));
+  add_text(app, "--claim", line.claim, "CLAIM");
   app.add_flag("--best", line.best, option_help("batch", "--best"));
   app.add_flag("--smallest", line.smallest, option_help("batch", "--smallest"));
   app.add_flag("--easiest", line.easiest, option_help("batch", "--easiest"));
@@ -239,7 +250,8 @@ void add_worker_options(CLI::App& app, CommandLine& line) {
 std::vector<std::string_view> verb_names() {
   std::vector<std::string_view> names;
   for (const Verb& verb : verbs()) names.push_back(verb.id);
-  names.insert(names.end(), {"watch", "ask", "batch", "batch-worker", "serve", "list", "help"});
+  names.insert(names.end(),
+               {"watch", "ask", "batch", "batch-worker", "serve", "verify", "list", "help"});
   return names;
 }
 
@@ -365,10 +377,12 @@ std::variant<CommandLine, int> parse_command_line(int argc, const char* const* a
   CLI::App* worker = app.add_subcommand("batch-worker", help_title("batch-worker"));
   add_worker_options(*worker, line);
   worker->footer(help_footer("batch-worker"));
-  // For the help alone: main hands it over to the program of that name (serve.cpp).
-  CLI::App* serve = app.add_subcommand("serve", help_title("serve"));
-  add_help(*serve);
-  serve->footer(help_footer("serve"));
+  // For the help alone: main hands them over to the programs of those names (programs.cpp).
+  for (const char* name : {"serve", "verify"}) {
+    CLI::App* program = app.add_subcommand(name, help_title(name));
+    add_help(*program);
+    program->footer(help_footer(name));
+  }
   CLI::App* list = app.add_subcommand("list", help_title("list"));
   list->add_option("WHAT", line.list_of, option_help("list", "WHAT"))->type_name("");
   add_common(*list, line);

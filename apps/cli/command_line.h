@@ -24,12 +24,14 @@ struct CommandLine {
   bool plan = false, isolate = false;
   std::string family, from, to, table, list_of;
   std::string limit, time_limit, node_limit, memory_limit, threads, color;
-  std::string by, only, without, steps, level, state, lang, cube, parts, seed, count, unlike;
+  std::string by, only, without, steps, level, state, lang, cube, parts, seed, count, unlike, claim,
+      dimacs;
   std::string as, what, step, theme, scale, speed, per_page, paper;
   std::string title, from_image;
   bool letters = false, caption = false;
   bool json = false, all = false, every_step = false, quiet = false, fails = false,
-       with_solution = false, no_map = false, best = false, easiest = false, smallest = false;
+       with_solution = false, no_map = false, best = false, easiest = false, smallest = false,
+       proves = false;
   std::vector<std::string> files, outputs;
   /// Of `make`, by the names of the table of options.
   std::vector<std::pair<std::string_view, std::string>> of_make;
@@ -42,7 +44,7 @@ struct CommandLine {
 
 /// The options that every front end has and whose values are texts, by name; "" is not given.
 using WrittenOption = std::pair<std::string_view, const std::string&>;
-[[nodiscard]] std::array<WrittenOption, 26> written_options(const CommandLine& line);
+[[nodiscard]] std::array<WrittenOption, 27> written_options(const CommandLine& line);
 
 /// Says what is wrong with the command line and returns the status for that.
 int usage_error(std::string message);

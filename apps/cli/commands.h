@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
+
 #include "base/budget.h"
 #include "options.h"
 #include "output.h"
@@ -31,9 +33,13 @@ namespace crosshatch::cli {
 /// Answers one chunk of a batch (batch/worker.cpp). The same for the status.
 [[nodiscard]] int answer_one_chunk(const Options& options, const StopFlag& stop);
 
-/// Becomes the program crosshatch-serve with the words after `serve`; comes back only where there
-/// is none (serve.cpp).
-[[nodiscard]] int start_service(int argc, char** argv);
+/// Proves every puzzle of every file and writes the certificates, or what checkers of SAT solvers
+/// read, into files (certificates.cpp).
+[[nodiscard]] int write_certificates(const Options& options, const StopFlag& stop, Output& output);
+
+/// Becomes the program that the first word names, `serve` or `verify`, with the words after it;
+/// comes back only where there is none. Nothing if it is another word (programs.cpp).
+[[nodiscard]] std::optional<int> become_program(int argc, char** argv);
 
 /// The answer of `list`: a table, or one JSON object (listing.cpp).
 void print_list(const Options& options, Output& output);

@@ -31,6 +31,7 @@ constexpr Title titles[] = {
      {"answer one chunk of a batch, for schedulers",
       "묶음의 덩어리 하나를 처리합니다(스케줄러용)"}},
     {"serve", {"answer over HTTP", "HTTP로 답합니다"}},
+    {"verify", {"check a certificate", "증명서를 검증합니다"}},
     {"list",
      {"list families, formats, engines, techniques or elements",
       "퍼즐 종류, 형식, 엔진, 기법의 목록을 출력합니다"}},
@@ -174,6 +175,30 @@ whole lines; no puzzle without some of them is printed. See docs/minimise.md.
 필요합니다), 더 뺄 단서가 없는 퍼즐을 출력합니다. --smallest는 가장 적은 단서를
 찾습니다. 노노그램에서는 한 줄의 단서를 통째로 빼며, 단서를 뺀 퍼즐은 출력하지
 않습니다. 자세한 것은 docs/minimise.md에 있습니다.
+)"}},
+    {"prove",
+     {R"(Proves the verdict and prints a certificate: the puzzle, the claim, and evidence
+that a small program without any solver in it can check. --claim map proves which
+cells differ between solutions, --claim count how many solutions there are. -o
+writes the certificate to a file, compressed, and prints how large the proof is.
+It exits 0 with a certificate, whatever the verdict, and 5 without: because of a
+limit, or because the puzzle is too large. docs/prove.md has the details.
+)",
+      R"(판정을 증명하고 증명서를 출력합니다. 증명서에는 퍼즐과 주장, 그리고 솔버가 없는
+작은 프로그램으로도 검증할 수 있는 근거가 들어 있습니다. --claim map은 해마다 다른
+칸이 어디인지, --claim count는 해가 몇 개인지 증명합니다. -o는 증명서를 압축해
+파일에 쓰고 증명의 크기를 출력합니다. 증명서가 있으면 판정과 상관없이 0으로, 제한에
+걸렸거나 퍼즐이 너무 커서 없으면 5로 끝납니다. 자세한 것은 docs/prove.md에 있습니다.
+)"}},
+    {"verify",
+     {R"(Runs crosshatch-verify, a separate program that shares no code with the solver. It
+reads a certificate, makes the clauses of the puzzle by itself and checks every
+step. If the claim holds, it prints the claim and exits 0. docs/trust.md says what
+you trust then.
+)",
+      R"(솔버와 코드를 나누어 쓰지 않는 별도의 프로그램 crosshatch-verify를 실행합니다.
+증명서를 읽고 퍼즐의 절을 스스로 만들어 모든 단계를 검증합니다. 주장이 맞으면 그
+주장을 출력하고 0으로 끝납니다. 그때 무엇을 믿는 것인지는 docs/trust.md에 있습니다.
 )"}},
     {"explain",
      {R"(Prints each step as a numbered sentence: the technique, why it holds, and what
@@ -340,7 +365,7 @@ constexpr Words examples_heading{"Examples:\n", "예:\n"};
 constexpr Words end_of_general_help{
     R"(
 Exit status:
-  0  solved, unique, counted, drawn, made or converted
+  0  solved, unique, counted, proved, drawn, made or converted
   1  I/O error, out of memory, or an internal error
   2  the request or the text of the puzzle is wrong
   3  no solution
@@ -353,7 +378,7 @@ Exit status:
 )",
     R"(
 종료 상태:
-  0  풀었음, 해가 하나뿐임, 세었음, 그렸음, 만들었음, 변환했음
+  0  풀었음, 해가 하나뿐임, 세었음, 증명했음, 그렸음, 만들었음, 변환했음
   1  입출력 오류, 메모리 부족, 내부 오류
   2  요청이나 퍼즐의 글이 잘못되었음
   3  해가 없음

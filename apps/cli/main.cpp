@@ -76,17 +76,10 @@ void announce_reading(const Options& options) {
   if (options.is_ask && isatty(STDIN_FILENO) == 1) say(waiting_for_requests.in(spoken()));
 }
 
-/// `serve`, but for its help.
-bool is_service(int argc, char** argv) {
-  if (argc < 2 || lower_case(std::string_view(argv[1])) != "serve") return false;
-  return std::none_of(argv + 2, argv + argc,
-                      [](std::string_view word) { return word == "--help" || word == "-h"; });
-}
-
 int run(int argc, char** argv) {
   const StopFlag& stop = watch_for_interrupt();
   speak(language_of(argc, argv));
-  if (is_service(argc, argv)) return start_service(argc, argv);
+  if (const std::optional<int> status = become_program(argc, argv)) return *status;
   Output output;
   const std::variant<Options, int> parsed = parse_options(argc, argv, output);
   int status = 0;
@@ -104,6 +97,8 @@ int run(int argc, char** argv) {
       if (status < 0) status = 128 + interrupting_signal;
     } else if (!options->targets.empty() || !options->makers.empty()) {
       status = make_pictures(*options, stop, output);
+    } else if (!options->certificate.empty() || !options->dimacs.empty()) {
+      status = write_certificates(*options, stop, output);
     } else if (options->verb != nullptr) {
       status = answer_all(*options, stop, output);
     } else {

@@ -57,6 +57,7 @@ std::optional<int> read_request(const CommandLine& line, RequestOptions& request
   request.verb.best = line.best;
   request.verb.easiest = line.easiest;
   request.verb.smallest = line.smallest;
+  request.verb.proves = line.proves;
   request.verb.picture.has_letters = line.letters;
   request.verb.picture.has_caption = line.caption;
   for (const auto& [name, value] : written_options(line)) {
@@ -186,6 +187,15 @@ std::optional<int> read_targets(const CommandLine& line, std::optional<Form> as,
   // Text on standard output is an answer like those of other verbs.
   if (paths.size() == 1 && has_dash && options.targets.front().form == Form::txt)
     options.targets.clear();
+  return std::nullopt;
+}
+
+/// Where certificates go; a status when they cannot go there.
+std::optional<int> read_places(const CommandLine& line, Options& options) {
+  if (line.outputs.size() > 1) return usage_error("-o: expected one file, saw several");
+  if (!line.outputs.empty()) options.certificate = line.outputs.front();
+  if (options.certificate == dash) return usage_error("-o", "a file", dash);
+  options.dimacs = line.dimacs;
   return std::nullopt;
 }
 
@@ -348,6 +358,9 @@ std::variant<Options, int> understand(const CommandLine& line) {
   if (line.verb->takes_picture) {
     if (const std::optional<int> status = read_targets(line, request.form, options)) return *status;
   }
+  if (line.verb->takes_claim) {
+    if (const std::optional<int> status = read_places(line, options)) return *status;
+  }
   if (const std::optional<int> status = read_side_file(line, options)) return *status;
   options.threads = static_cast<int>(std::thread::hardware_concurrency());
   if (const std::optional<int> status = read_threads(line, options)) return *status;
@@ -356,7 +369,7 @@ std::variant<Options, int> understand(const CommandLine& line) {
 
 }  // namespace
 
-std::array<WrittenOption, 26> written_options(const CommandLine& line) {
+std::array<WrittenOption, 27> written_options(const CommandLine& line) {
   return {{{"color", line.color},
            {"steps", line.steps},
            {"table", line.table},
@@ -364,6 +377,7 @@ std::array<WrittenOption, 26> written_options(const CommandLine& line) {
            {"family", line.family},
            {"from", line.from},
            {"limit", line.limit},
+           {"claim", line.claim},
            {"cube", line.cube},
            {"node_limit", line.node_limit},
            {"time_limit", line.time_limit},

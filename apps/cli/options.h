@@ -29,6 +29,8 @@ struct Options {
   std::vector<Target> targets;  ///< render: the files to write; none: text, as an answer
   /// Render: what makes the puzzles, in place of the files; one at most.
   std::vector<Options> makers = {};
+  std::string certificate;  ///< prove: the file to write; none: text, as an answer
+  std::string dimacs;       ///< prove: the folder of the files for checkers of SAT solvers
   VerbOptions verb_options;
   int threads = 1;
   bool quiet = false;

@@ -35,15 +35,6 @@ struct Drawn {
   std::string source = source_json({}, {});  ///< of its puzzle; nulls of a book of several
 };
 
-/// "cats.svg" for the third puzzle: "cats-3.svg".
-std::string numbered(const std::string& path, int number) {
-  const std::size_t slash = path.find_last_of('/');
-  const std::size_t name = slash == std::string::npos ? 0 : slash + 1;
-  const std::size_t dot = path.find_last_of('.');
-  const std::size_t end = dot == std::string::npos || dot <= name ? path.size() : dot;
-  return path.substr(0, end) + '-' + std::to_string(number) + path.substr(end);
-}
-
 /// What messages call the text of new puzzles.
 constexpr const char* new_puzzles = "make";
 

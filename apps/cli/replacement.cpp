@@ -49,11 +49,21 @@ mode_t usual_mode() {
   return 0666 & ~mask;
 }
 
+/// Writes all of it to the open file. 0, or the errno of what stopped it.
+int write_pieces(int file, function_ref<bool(Out)> writer) {
+  int error = 0;
+  writer([&](std::string_view bytes) {
+    error = write_all(file, bytes);
+    return error == 0;
+  });
+  return error;
+}
+
 /// Of a stream nothing can be lost.
-Result<void> write_through(const std::string& path, std::string_view bytes) {
+Result<void> write_through(const std::string& path, function_ref<bool(Out)> writer) {
   const int file = open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY);
   if (file < 0) return fail(cannot_write(errno));
-  int error = write_all(file, bytes);
+  int error = write_pieces(file, writer);
   if (close(file) != 0 && error == 0) error = errno;
   if (error != 0) return fail(cannot_write(error));
   return {};
@@ -94,9 +104,13 @@ Result<void> Replacement::foresee(const std::string& path) {
 }
 
 Result<Replacement> Replacement::write(const std::string& path, std::string_view bytes) {
+  return write(path, [&](Out out) { return out(bytes); });
+}
+
+Result<Replacement> Replacement::write(const std::string& path, function_ref<bool(Out)> writer) {
   if (Result<void> place = foresee(path); !place) return fail(place.error());
   if (is_stream(path)) {
-    if (Result<void> written = write_through(path, bytes); !written) return fail(written.error());
+    if (Result<void> written = write_through(path, writer); !written) return fail(written.error());
     return Replacement(path, "");
   }
   std::string target = followed(path);
@@ -107,7 +121,7 @@ Result<Replacement> Replacement::write(const std::string& path, std::string_view
   const int file = mkostemp(beside.data(), O_CLOEXEC);
   if (file < 0) return fail(cannot_write(errno));
   Replacement replacement(std::move(target), std::move(beside));  // takes it away on failure
-  int error = write_all(file, bytes);
+  int error = write_pieces(file, writer);
   const mode_t mode = is_there ? about.st_mode & 07777 : usual_mode();
   if (error == 0 && fchmod(file, mode) != 0) error = errno;
   if (close(file) != 0 && error == 0) error = errno;
@@ -133,6 +147,14 @@ Result<void> Replacement::commit() {
   if (std::rename(beside_.c_str(), path_.c_str()) != 0) return fail(cannot_write(errno));
   beside_.clear();
   return {};
+}
+
+std::string numbered(const std::string& path, int number) {
+  const std::size_t slash = path.find_last_of('/');
+  const std::size_t name = slash == std::string::npos ? 0 : slash + 1;
+  const std::size_t dot = path.find_last_of('.');
+  const std::size_t end = dot == std::string::npos || dot <= name ? path.size() : dot;
+  return path.substr(0, end) + '-' + std::to_string(number) + path.substr(end);
 }
 
 }  // namespace crosshatch::cli

@@ -5,6 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include "base/function_ref.h"
+#include "base/out.h"
 #include "base/result.h"
 
 namespace crosshatch::cli {
@@ -20,6 +22,9 @@ class Replacement {
  public:
   /// Writes the bytes beside `path`. The error is an `io` error.
   [[nodiscard]] static Result<Replacement> write(const std::string& path, std::string_view bytes);
+  /// The same of all that `writer` writes, piece by piece.
+  [[nodiscard]] static Result<Replacement> write(const std::string& path,
+                                                 function_ref<bool(Out)> writer);
 
   /// What would fail in `write` for sure, before anybody works on bytes: a folder that is not
   /// there or may not be written to, a name that is a folder.
@@ -42,6 +47,9 @@ class Replacement {
   std::string path_;
   std::string beside_;  ///< the file to rename; "" when nothing is left to do
 };
+
+/// "cats-3.svg": the name of the third of several files that are to be called "cats.svg".
+[[nodiscard]] std::string numbered(const std::string& path, int number);
 
 /// While it lives, the signals that end programs wait: files are half replaced, and whoever ends
 /// us now would leave traces.

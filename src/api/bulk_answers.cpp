@@ -94,7 +94,7 @@ std::string fault_of_line(const Format& format, std::string_view heading, std::s
 }  // namespace
 
 bool is_answered_in_bulk(const Verb& verb, const VerbOptions& options) {
-  return verb.brief != nullptr && !options.cube && is_unlimited(options.limits);
+  return verb.brief != nullptr && !options.cube && !options.proves && is_unlimited(options.limits);
 }
 
 bool answer_in_bulk(const Verb& verb, const Format& format, const VerbOptions& options,

@@ -124,11 +124,20 @@ Reply solve_puzzle(const Question& question, Out out) {
 }
 
 Reply check_puzzle(const Question& question, Out out) {
+  if (question.options.proves) return check_with_proof(question, out);
   if (question.options.json) return check_as_json(question, out);
   if (question.options.table != TableForm::none) return check_as_row(question, out);
   Budget budget(question.options.limits);
+  return check_in_words(question, check_all(question, budget), out);
+}
+
+Answer check_all(const Question& question, Budget& budget) {
   const bool wants_map = !question.options.no_map && !question.options.cube;
-  const Answer answer = solve_question(question, {.wants_ambiguous = wants_map}, budget);
+  return solve_question(question, {.wants_ambiguous = wants_map}, budget);
+}
+
+Reply check_in_words(const Question& question, const Answer& answer, Out out) {
+  const bool has_map = !question.options.no_map && !question.options.cube;
   switch (answer.verdict.kind()) {
     case Verdict::Kind::unique:
       out(verdict_line(answer.verdict, question.options));
@@ -139,7 +148,7 @@ Reply check_puzzle(const Question& question, Out out) {
     case Verdict::Kind::unknown:
       return without_solution(question, answer, out);
   }
-  out(verdict_line(answer.verdict, question.options) + (wants_map ? map_of(question, answer) : ""));
+  out(verdict_line(answer.verdict, question.options) + (has_map ? map_of(question, answer) : ""));
   Reply reply{.status = Status::several, .error = {}, .note = {}};
   if (answer.is_map_cut)
     reply.note = "cells marked ~ may be the same in all solutions: a limit came first";

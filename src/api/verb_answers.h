@@ -15,6 +15,13 @@ Reply solve_puzzle(const Question& question, Out out);
 Reply check_puzzle(const Question& question, Out out);
 Reply count_solutions(const Question& question, Out out);
 
+/// `check` in two steps: what it asks of the solver, and the text of that answer.
+[[nodiscard]] Answer check_all(const Question& question, Budget& budget);
+Reply check_in_words(const Question& question, const Answer& answer, Out out);
+
+/// `check --prove`: the same with whether the verdict was proved (proofs/prove.cpp).
+Reply check_with_proof(const Question& question, Out out);
+
 /// The same answers to puzzles of which a bulk engine has told all (brief_answers.cpp).
 [[nodiscard]] std::optional<Brief> solve_briefly(Glance glance, const BulkQuestion& question);
 [[nodiscard]] std::optional<Brief> check_briefly(Glance glance, const BulkQuestion& question);
@@ -77,7 +84,7 @@ Reply render_puzzle(const Question& question, Out out);
 /// The puzzle in the format `options.to` of its family (convert.cpp).
 Reply convert_puzzle(const Question& question, Out out);
 
-/// A certificate of the verdict, the map or the count, as text (prove.cpp).
+/// A certificate of the verdict, the map or the count, as text (proofs/prove.cpp).
 Reply prove_puzzle(const Question& question, Out out);
 
 /// What the answers of parts in `options.parts` say of the puzzle (cubes/join.cpp).

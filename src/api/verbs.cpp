@@ -30,6 +30,7 @@ constexpr std::array table = {
          .takes_cube = true,
          .takes_table = true,
          .table_kind = TableKind::verdicts,
+         .takes_proof = true,
          .naming = Naming::before,
          .answer = check_puzzle,
          .brief = check_briefly},

@@ -71,7 +71,8 @@ struct Verb {
   bool takes_state = false;     ///< heeds VerbOptions::state
   bool takes_picture = false;   ///< heeds VerbOptions::picture
   bool takes_smallest = false;  ///< heeds VerbOptions::smallest
-  bool takes_claim = false;     ///< heeds VerbOptions::claim
+  bool takes_claim = false;     ///< heeds VerbOptions::claim and dimacs
+  bool takes_proof = false;     ///< heeds VerbOptions::proves
   Naming naming = Naming::none;
   bool searches = true;  ///< heeds VerbOptions::limits
   Reply (*answer)(const Question& question, Out out) = nullptr;

@@ -110,7 +110,7 @@ TEST(Verbs, AVerbThatIsNoneIsRefused) {
   EXPECT_EQ(
       said.note,
       "expected a verb (solve, check, count, odds, make, vary, canon, repair, minimise, explain, "
-      "hint, rate, render, convert, join), saw 'salve'; did you mean 'solve'?");
+      "hint, rate, render, convert, prove, join), saw 'salve'; did you mean 'solve'?");
   EXPECT_NE(said.text.find("\"code\":\"request\""), std::string::npos) << said.text;
 }
 

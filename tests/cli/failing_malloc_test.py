@@ -34,6 +34,8 @@ RUNS = [
     ["repair", "--json", "house.txt"],
     ["minimise", "--json", "mosaic.txt"],
     ["minimise", "cat.non"],
+    ["prove", "--json", "house.txt"],
+    ["prove", "sudoku.txt"],
     ["explain", "sudoku.txt"],
     ["hint", "letters.txt"],
     ["rate", "--json", "sudoku.txt"],

@@ -30,6 +30,7 @@ RUNS = [
     ["canon", "house.txt"],
     ["repair", "house.txt"],
     ["minimise", "sudoku.txt"],
+    ["prove", "sudoku.txt"],
     ["explain", "sudoku.txt"],
     ["rate", "sudoku.txt"],
     ["convert", "--to", "json", "house.txt"],

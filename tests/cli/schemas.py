@@ -9,7 +9,7 @@ import re
 import jsonschema
 
 FOLDER = pathlib.Path(__file__).resolve().parents[2] / "docs" / "schema"
-NAMES = ("solve", "check", "count", "odds", "make", "vary", "canon", "repair", "minimise", "rate", "explain", "hint", "render", "convert", "join", "list")
+NAMES = ("solve", "check", "count", "odds", "make", "vary", "canon", "repair", "minimise", "rate", "explain", "hint", "render", "convert", "prove", "join", "list")
 
 
 @functools.lru_cache(maxsize=None)

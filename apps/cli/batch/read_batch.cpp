@@ -82,6 +82,7 @@ std::string options_json(const CommandLine& line) {
   if (line.no_map) add("no_map", "true");
   if (line.best) add("best", "true");
   if (line.easiest) add("easiest", "true");
+  if (line.proves) add("prove", "true");
   if (line.smallest) add("smallest", "true");
   if (line.with_solution) add("with_solution", "true");
   if (line.fails) add("fail", "true");

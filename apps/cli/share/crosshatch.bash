@@ -5,13 +5,14 @@ _crosshatch() {
   for ((i = 1; i < COMP_CWORD; i++)); do
     word=${COMP_WORDS[i]}
     case $word in
-      solve|check|count|odds|make|vary|canon|repair|minimise|explain|hint|rate|watch|render|convert|join|ask|batch|batch-worker|serve|list|help) verb=$word; break ;;
+      solve|check|count|odds|make|vary|canon|repair|minimise|explain|hint|rate|watch|render|convert|prove|join|ask|batch|batch-worker|serve|verify|list|help) verb=$word; break ;;
     esac
   done
-  local verbs="solve check count odds make vary canon repair minimise explain hint rate watch render convert join ask batch batch-worker serve list help"
+  local verbs="solve check count odds make vary canon repair minimise explain hint rate watch render convert prove join ask batch batch-worker serve verify list help"
   COMPREPLY=()
 
   case $prev in
+    --claim) COMPREPLY=($(compgen -W "verdict map count" -- "$cur")); return ;;
     --steps) COMPREPLY=($(compgen -W "text json" -- "$cur")); return ;;
     --lang) COMPREPLY=($(compgen -W "en ko" -- "$cur")); return ;;
     --level) COMPREPLY=($(compgen -W "1 2 3" -- "$cur")); return ;;
@@ -72,12 +73,13 @@ _crosshatch() {
     local own=""
     case $verb in
       solve) own="--limit --all --no-map --cube $limits" ;;
-      check) own="--no-map --cube --table --table=csv --table=tsv $limits" ;;
+      check) own="--no-map --prove --cube --table --table=csv --table=tsv $limits" ;;
       odds) own="--best $limits" ;;
       make) own="--to --seed --count --size --grade --score --se --technique --symmetry --style --clues --mines --density --open --from-image --colors --threshold --dither --crop --invert --no-total --minimal --logical --unlike --only --without -o --output --as --what --step --title --theme --scale --letters --caption --speed --per-page --paper ${limits/--fail /}" ;;
       vary) own="--to --seed --count $limits" ;;
       canon) own="--to $limits" ;;
       repair) own="--limit --easiest --state $limits" ;;
+      prove) own="--claim -o --output --dimacs --limit $limits" ;;
       minimise) own="--seed --smallest $limits" ;;
       count) own="--limit --cube $limits" ;;
       explain) own="--steps --all --state $walk $limits" ;;
@@ -90,10 +92,10 @@ _crosshatch() {
       join) own="--parts" ;;
       ask) COMPREPLY=($(compgen -W "--threads ${limits/--fail /} --lang -h --help -V --version" -- "$cur"))
            return ;;
-      batch) own="--resume -o --output --summary --plan --chunk-size --first-pass $children --to --seed --count --limit --all --no-map --best --easiest --smallest --steps --table --table=csv --table=tsv --level --with-solution $walk $limits" ;;
+      batch) own="--resume -o --output --summary --plan --chunk-size --first-pass $children --to --seed --count --limit --all --no-map --prove --claim --best --easiest --smallest --steps --table --table=csv --table=tsv --level --with-solution $walk $limits" ;;
       batch-worker) COMPREPLY=($(compgen -W "--manifest --chunk $children --lang --quiet -h --help -V --version" -- "$cur"))
                     return ;;
-      serve) COMPREPLY=($(compgen -W "-h --help -V --version" -- "$cur"))
+      serve|verify) COMPREPLY=($(compgen -W "-h --help -V --version" -- "$cur"))
              return ;;
     esac
     [[ $verb == render ]] && files="--from"

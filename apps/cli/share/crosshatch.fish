@@ -1,8 +1,8 @@
 # Completion of crosshatch(1) for fish.
-set -l verbs solve check count odds make vary canon repair minimise explain hint rate watch render convert join ask batch batch-worker serve list help
-set -l asking solve check count odds make vary canon repair minimise explain hint rate watch render convert join batch list
-set -l answering solve check count odds make vary canon repair minimise explain hint rate render convert join batch
-set -l searching solve check count odds make vary canon repair minimise explain hint rate watch render ask batch
+set -l verbs solve check count odds make vary canon repair minimise explain hint rate watch render convert prove join ask batch batch-worker serve verify list help
+set -l asking solve check count odds make vary canon repair minimise explain hint rate watch render convert prove join batch list
+set -l answering solve check count odds make vary canon repair minimise explain hint rate render convert prove join batch
+set -l searching solve check count odds make vary canon repair minimise explain hint rate watch render prove ask batch
 set -l walking explain hint rate watch render batch
 
 function __crosshatch_families
@@ -41,6 +41,8 @@ complete -c crosshatch -n "not __fish_seen_subcommand_from $verbs" -a rate -d "p
 complete -c crosshatch -n "not __fish_seen_subcommand_from $verbs" -a watch -d "play the steps of a solve in the terminal"
 complete -c crosshatch -n "not __fish_seen_subcommand_from $verbs" -a render -d "draw the puzzle, its solution, or how a person solves it"
 complete -c crosshatch -n "not __fish_seen_subcommand_from $verbs" -a convert -d "write the puzzle in another format"
+complete -c crosshatch -n "not __fish_seen_subcommand_from $verbs" -a prove -d "print a certificate of the verdict, which others can check"
+complete -c crosshatch -n "not __fish_seen_subcommand_from $verbs" -a verify -d "check a certificate"
 complete -c crosshatch -n "not __fish_seen_subcommand_from $verbs" -a join -d "join the answers to the parts of a puzzle"
 complete -c crosshatch -n "not __fish_seen_subcommand_from $verbs" -a ask -d "answer requests, a line of JSON each, for other programs"
 complete -c crosshatch -n "not __fish_seen_subcommand_from $verbs" -a batch -d "answer millions of puzzles, and continue after a stop"
@@ -51,7 +53,7 @@ complete -c crosshatch -n "not __fish_seen_subcommand_from $verbs" -a help -d "p
 
 complete -c crosshatch -n "__fish_seen_subcommand_from help" -f -a "$asking"
 complete -c crosshatch -n "__fish_seen_subcommand_from list" -f -a "families formats engines techniques elements"
-complete -c crosshatch -n "__fish_seen_subcommand_from solve count repair batch" -l limit -x -d "stop after N solutions of a puzzle, or print N repairs"
+complete -c crosshatch -n "__fish_seen_subcommand_from solve count repair prove batch" -l limit -x -d "stop after N solutions of a puzzle, or print N repairs"
 complete -c crosshatch -n "__fish_seen_subcommand_from make" -a "(__crosshatch_families)"
 complete -c crosshatch -n "__fish_seen_subcommand_from make vary minimise batch" -l seed -x -d "the seed of the random numbers"
 complete -c crosshatch -n "__fish_seen_subcommand_from make vary batch" -l count -x -d "make N puzzles, or print N forms"
@@ -79,6 +81,10 @@ complete -c crosshatch -n "__fish_seen_subcommand_from make" -l minimal -d "no c
 complete -c crosshatch -n "__fish_seen_subcommand_from make" -l logical -d "basic logic alone solves it"
 complete -c crosshatch -n "__fish_seen_subcommand_from solve check batch" -l no-map -d "do not look for all ambiguous cells"
 complete -c crosshatch -n "__fish_seen_subcommand_from repair batch" -l easiest -d "the easiest puzzle before the fewest changes"
+complete -c crosshatch -n "__fish_seen_subcommand_from check batch" -l prove -d "also prove the verdict"
+complete -c crosshatch -n "__fish_seen_subcommand_from prove batch" -l claim -x -a "verdict map count" -d "what to prove"
+complete -c crosshatch -n "__fish_seen_subcommand_from prove" -s o -l output -r -d "the file of the certificate"
+complete -c crosshatch -n "__fish_seen_subcommand_from prove" -l dimacs -r -d "the folder of formula.cnf and proof.lrat"
 complete -c crosshatch -n "__fish_seen_subcommand_from odds batch" -l best -d "which cell to open next"
 complete -c crosshatch -n "__fish_seen_subcommand_from solve check count" -l cube -x -d "only this part of the puzzle, such as 3/64"
 complete -c crosshatch -n "__fish_seen_subcommand_from join" -l parts -r -d "the answers of the parts"
@@ -92,7 +98,7 @@ complete -c crosshatch -n "__fish_seen_subcommand_from explain" -l all -d "print
 complete -c crosshatch -n "__fish_seen_subcommand_from hint batch" -l level -x -a "1 2 3" -d "how much to show"
 complete -c crosshatch -n "__fish_seen_subcommand_from check rate batch" -l table -d "print one row for each puzzle; --table=csv, --table=tsv"
 complete -c crosshatch -n "__fish_seen_subcommand_from hint batch" -l with-solution -d "include the solution in the JSON"
-complete -c crosshatch -n "__fish_seen_subcommand_from solve check count odds vary canon repair minimise explain hint rate batch" -l fail -d "with many puzzles, exit 3, 4 or 5 if any is not unique"
+complete -c crosshatch -n "__fish_seen_subcommand_from solve check count odds vary canon repair minimise explain hint rate prove batch" -l fail -d "with many puzzles, exit 3, 4 or 5 if any is not unique"
 complete -c crosshatch -n "__fish_seen_subcommand_from repair explain hint render convert" -l state -r -d "a half-solved board"
 complete -c crosshatch -n "__fish_seen_subcommand_from render make" -s o -l output -r -d "the file to write"
 complete -c crosshatch -n "__fish_seen_subcommand_from render make" -l as -x -a "svg png gif txt html pdf" -d "the form"
@@ -121,7 +127,7 @@ complete -c crosshatch -n "__fish_seen_subcommand_from $searching" -l time-limit
 complete -c crosshatch -n "__fish_seen_subcommand_from $searching" -l node-limit -x -d "limit on search decisions for each puzzle (10k, 5M)"
 complete -c crosshatch -n "__fish_seen_subcommand_from $searching" -l memory-limit -x -d "memory limit for each puzzle (512M, 2G)"
 complete -c crosshatch -n "__fish_seen_subcommand_from $answering watch" -l from -x -a "(__crosshatch_formats)" -d "the format of the text"
-complete -c crosshatch -n "__fish_seen_subcommand_from solve check count odds make vary canon repair minimise explain hint rate convert join ask batch" -l threads -x -d "use N threads"
+complete -c crosshatch -n "__fish_seen_subcommand_from solve check count odds make vary canon repair minimise explain hint rate convert prove join ask batch" -l threads -x -d "use N threads"
 complete -c crosshatch -n "__fish_seen_subcommand_from $asking" -l family -x -a "(__crosshatch_families)" -d "the puzzle's family"
 complete -c crosshatch -n "__fish_seen_subcommand_from $answering list" -l json -d "print one JSON object for each puzzle"
 complete -c crosshatch -n "__fish_seen_subcommand_from $asking" -l color -x -a "auto always never" -d "colours"

@@ -47,6 +47,7 @@ constexpr Pattern of_puzzles[] = {
      "해에서 단서가 정해지는 종류의 퍼즐"},
     {"a puzzle of a family whose repairs change cells", "칸을 바꾸어 고치는 종류의 퍼즐"},
     {"a puzzle of a family whose cells are opened", "칸을 여는 종류의 퍼즐"},
+    {"a puzzle of a family with certificates", "증명서를 만들 수 있는 종류의 퍼즐"},
     {"a puzzle of a family with odds", "확률을 구할 수 있는 종류의 퍼즐"},
     {"a family with half-solved boards", "풀다 만 판을 읽을 수 있는 종류"},
     {"a puzzle in column %n of the table", "표 {0}열의 퍼즐"},

@@ -74,7 +74,7 @@ TEST(AskText, ARequestThatMakesNoSenseIsRefused) {
   const Told option = tell("check", small, R"({"limit":2,"lang":"ko"})");
   EXPECT_EQ(option.status, 2);
   EXPECT_EQ(option.reply.error->message,
-            "'limit'는 check의 옵션이 아닙니다. solve, count, repair의 옵션입니다");
+            "'limit'는 check의 옵션이 아닙니다. solve, count, repair, prove의 옵션입니다");
 }
 
 TEST(AskText, RenderWritesOnePicture) {

@@ -26,6 +26,7 @@ using Row = RequestOption;
 constexpr std::array<std::string_view, 5> color_values = {"auto", "always", "never", "true",
                                                           "false"};
 constexpr std::array<std::string_view, 2> languages = {"en", "ko"};
+constexpr std::array<std::string_view, 3> claims = {"verdict", "map", "count"};
 constexpr std::array<std::string_view, 2> step_forms = {"text", "json"};
 constexpr std::array<std::string_view, 4> table_forms = {"text", "csv", "tsv", "true"};
 constexpr std::array<std::string_view, 4> theme_names = {"auto", "light", "dark", "classic"};
@@ -52,6 +53,13 @@ Result<void> set_steps(const Row& row, std::string_view value, RequestOptions& o
   const Result<std::size_t> form = place_among(step_forms, row, value);
   if (!form) return fail(form.error());
   options.verb.json_steps = *form == 1;
+  return {};
+}
+
+Result<void> set_claim(const Row& row, std::string_view value, RequestOptions& options) {
+  const Result<std::size_t> claim = place_among(claims, row, value);
+  if (!claim) return fail(claim.error());
+  options.verb.claim = *claim == 0 ? "" : claims[*claim];
   return {};
 }
 
@@ -291,6 +299,12 @@ Result<void> set_with_solution(const Row& row, std::string_view value, RequestOp
 Result<void> set_smallest(const Row& row, std::string_view value, RequestOptions& options) {
   return set_flag(row, value, options.verb.smallest);
 }
+Result<void> set_prove(const Row& row, std::string_view value, RequestOptions& options) {
+  return set_flag(row, value, options.verb.proves);
+}
+Result<void> set_dimacs(const Row& row, std::string_view value, RequestOptions& options) {
+  return set_flag(row, value, options.verb.dimacs);
+}
 Result<void> set_no_map(const Row& row, std::string_view value, RequestOptions& options) {
   return set_flag(row, value, options.verb.no_map);
 }
@@ -314,6 +328,7 @@ constexpr auto a_maker = [](const Verb& verb) { return verb.make != nullptr; };
 constexpr auto a_seed = [](const Verb& verb) { return verb.takes_seed; };
 constexpr auto a_choice = [](const Verb& verb) { return verb.takes_by || verb.make != nullptr; };
 constexpr auto a_search = [](const Verb& verb) { return verb.searches; };
+constexpr auto a_claim = [](const Verb& verb) { return verb.takes_claim; };
 constexpr auto a_level = [](const Verb& verb) { return verb.takes_level; };
 
 constexpr std::string_view yes_or_no = "true or false";
@@ -339,6 +354,10 @@ constexpr Row the_options[] = {
      [](const Verb& verb) { return verb.takes_limit; }, set_limit},
     {"no_map", OptionKind::flag, yes_or_no, [](const Verb& verb) { return verb.takes_map; },
      set_no_map},
+    {"prove", OptionKind::flag, yes_or_no, [](const Verb& verb) { return verb.takes_proof; },
+     set_prove},
+    {"claim", OptionKind::text, "verdict, map or count", a_claim, set_claim},
+    {"dimacs", OptionKind::flag, yes_or_no, a_claim, set_dimacs},
     {"best", OptionKind::flag, yes_or_no, [](const Verb& verb) { return verb.takes_best; },
      set_best},
     {"easiest", OptionKind::flag, yes_or_no, [](const Verb& verb) { return verb.takes_easiest; },

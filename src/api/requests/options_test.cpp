@@ -169,8 +169,9 @@ TEST(RequestOptions, WhatDoesNotGoTogetherIsRefused) {
   EXPECT_EQ(clash_in("render", R"({"json":true})"), "json: cannot be used with render");
   EXPECT_EQ(clash_in("convert", "{}"),
             "to: expected a format that 'crosshatch list formats' shows as written, saw nothing");
-  EXPECT_EQ(clash_in("check", R"({"limit":5})"),
-            "expected an option of check, saw 'limit', an option of solve, count and repair");
+  EXPECT_EQ(
+      clash_in("check", R"({"limit":5})"),
+      "expected an option of check, saw 'limit', an option of solve, count, repair and prove");
 }
 
 TEST(RequestOptions, OneNameMeansAllSolutionsOrAllSteps) {

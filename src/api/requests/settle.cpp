@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "api/proofs/proof.h"
 #include "api/requests/options.h"
 #include "base/text.h"
 
@@ -63,6 +64,18 @@ std::optional<Error> refuse_together(const RequestOptions& options, const Verb* 
     return error("table", "cannot be used with " + name("json"));
   if (options.verb.cube && options.verb.table != TableForm::none)
     return error("table", "cannot be used with " + name("cube"));
+  if (options.verb.proves && options.verb.cube)
+    return error("prove", "cannot be used with " + name("cube"));
+  if (options.verb.proves && options.verb.table != TableForm::none)
+    return error("prove", "cannot be used with " + name("table"));
+  if (options.verb.dimacs && !options.json.value_or(true))
+    return error("dimacs", "expected " + name("json") + ", saw none");
+  if (options.verb.claim == "count" && options.verb.limit > most_listed_solutions)
+    return error("limit", "expected a number from 1 to 1000000, saw " +
+                              quote(std::to_string(options.verb.limit)));
+  if (verb != nullptr && verb->takes_claim && options.has("limit") && options.verb.claim != "count")
+    return error("limit", "expected " + name("claim") + " count, saw " +
+                              quote(options.verb.claim.empty() ? "verdict" : options.verb.claim));
   const What what = options.verb.picture.what;
   const std::string seen = ", saw " + quote(what_names[static_cast<std::size_t>(what)]);
   const bool is_moment = options.verb.picture.step >= 0;

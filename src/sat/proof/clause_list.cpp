@@ -72,19 +72,19 @@ void add_choices(ClauseList& clauses, std::span<const Literal> literals, int cou
 namespace {
 
 /// A literal, or a constant.
-struct Term {
+struct TermOrConstant {
   Literal literal = 0;
   bool value = false;  ///< where the literal is 0
 
-  Term operator-() const { return {-literal, !value}; }
+  TermOrConstant operator-() const { return {-literal, !value}; }
 };
 
-constexpr Term yes = {0, true};
-constexpr Term no = {0, false};
+constexpr TermOrConstant yes = {0, true};
+constexpr TermOrConstant no = {0, false};
 
-void add_terms(ClauseList& clauses, std::initializer_list<Term> terms) {
+void add_terms(ClauseList& clauses, std::initializer_list<TermOrConstant> terms) {
   std::vector<Literal> clause;
-  for (const Term term : terms) {
+  for (const TermOrConstant term : terms) {
     if (term.literal == 0 && term.value) return;
     if (term.literal != 0) clause.push_back(term.literal);
   }
@@ -98,16 +98,16 @@ void add_total(ClauseList& clauses, std::span<const Literal> literals, int total
   if (total > all) return clauses.add({});
   const bool counts_clear = total > all - total;
   const int wanted = counts_clear ? all - total : total;
-  std::vector<Term> before = {yes};
+  std::vector<TermOrConstant> before = {yes};
   for (int i = 1; i <= all && !clauses.is_cut_short(); ++i) {
     const Literal own = literals[static_cast<std::size_t>(i) - 1];
-    const Term cell = {counts_clear ? -own : own};
-    std::vector<Term> at_least = {yes};
+    const TermOrConstant cell = {counts_clear ? -own : own};
+    std::vector<TermOrConstant> at_least = {yes};
     const int most = std::min(i, wanted + 1);
     for (int j = 1; j <= most; ++j) at_least.push_back({clauses.fresh()});
     for (int j = 1; j <= most; ++j) {
       const auto at = static_cast<std::size_t>(j);
-      const Term same = j < i ? before[at] : no;
+      const TermOrConstant same = j < i ? before[at] : no;
       add_terms(clauses, {-same, at_least[at]});
       add_terms(clauses, {-cell, -before[at - 1], at_least[at]});
       add_terms(clauses, {-at_least[at], same, cell});

@@ -23,7 +23,7 @@ class Elaboration {
 
   /// The clauses contradict each other by what was added so far.
   [[nodiscard]] bool is_refuted() const { return conflict_ != 0; }
-  [[nodiscard]] const Propagation& propagation() const { return propagation_; }
+  [[nodiscard]] const UnitPropagation& propagation() const { return propagation_; }
 
   /// Goes through the proof up to the contradiction.
   void follow(const ClausalProof& proof);
@@ -33,7 +33,7 @@ class Elaboration {
   [[nodiscard]] bool finish(Refutation& refutation);
 
  private:
-  using Number = Propagation::Number;
+  using Number = UnitPropagation::Number;
 
   /// What happened while the proof was followed.
   struct Event {
@@ -62,7 +62,7 @@ class Elaboration {
   void write(Refutation& refutation) const;
 
   Budget& budget_;
-  Propagation propagation_;
+  UnitPropagation propagation_;
   Number given_;         ///< the last clause that is not of the proof
   Number conflict_ = 0;  ///< a clause that is false
   std::vector<Event> events_;

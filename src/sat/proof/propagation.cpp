@@ -12,7 +12,7 @@ constexpr std::size_t long_clause = 64;
 
 }  // namespace
 
-Propagation::Propagation(ClauseList clauses) : clauses_(std::move(clauses)) {
+UnitPropagation::UnitPropagation(ClauseList clauses) : clauses_(std::move(clauses)) {
   const auto variables = static_cast<std::size_t>(clauses_.variables()) + 1;
   for (auto& lists : watches_) lists.resize(2 * variables);
   values_.resize(2 * variables);
@@ -23,7 +23,7 @@ Propagation::Propagation(ClauseList clauses) : clauses_(std::move(clauses)) {
   for (Number number = 1; number <= clauses_.size(); ++number) watch(number);
 }
 
-void Propagation::watch(Number number) {
+void UnitPropagation::watch(Number number) {
   const std::span<const Literal> clause = clauses_[number];
   if (clause.size() < 2) return;
   auto& lists = watches_[is_core_[number] != 0 ? core : rest];
@@ -31,7 +31,7 @@ void Propagation::watch(Number number) {
   lists[index(clause[1])].push_back({number, clause[0]});
 }
 
-Propagation::Number Propagation::add(std::span<const Literal> clause) {
+UnitPropagation::Number UnitPropagation::add(std::span<const Literal> clause) {
   clauses_.add(clause);
   const Number number = clauses_.size();
   is_attached_.push_back(1);
@@ -48,32 +48,32 @@ Propagation::Number Propagation::add(std::span<const Literal> clause) {
   return number;
 }
 
-void Propagation::attach(Number number) {
+void UnitPropagation::attach(Number number) {
   is_attached_[number] = 1;
   watch(number);
 }
 
-void Propagation::need(Number number) {
+void UnitPropagation::need(Number number) {
   if (is_core_[number] != 0) return;
   is_core_[number] = 1;
   if (is_attached_[number] != 0) watch(number);
 }
 
-void Propagation::imply(Literal literal, Number reason) {
+void UnitPropagation::imply(Literal literal, Number reason) {
   values_[index(literal)] = 1;
   reasons_[variable(literal)] = reason;
   positions_[variable(literal)] = trail_.size();
   trail_.push_back(literal);
 }
 
-void Propagation::undo(std::size_t trail) {
+void UnitPropagation::undo(std::size_t trail) {
   for (std::size_t i = trail; i < trail_.size(); ++i) values_[index(trail_[i])] = 0;
   trail_.resize(trail);
   for (std::size_t& head : heads_) head = std::min(head, trail);
 }
 
 /// Puts a literal that is not false at place 1. False if there is none.
-bool Propagation::find_other_watch(Number number, std::span<Literal> clause) {
+bool UnitPropagation::find_other_watch(Number number, std::span<Literal> clause) {
   std::size_t from = 2;
   const bool is_long = clause.size() > long_clause;
   if (is_long) {
@@ -92,7 +92,7 @@ bool Propagation::find_other_watch(Number number, std::span<Literal> clause) {
   return true;
 }
 
-Propagation::Number Propagation::visit(Part part, Literal is_false_now) {
+UnitPropagation::Number UnitPropagation::visit(Part part, Literal is_false_now) {
   std::vector<Watch>& list = watches_[part][index(is_false_now)];
   Number conflict = 0;
   std::size_t kept = 0;
@@ -123,7 +123,7 @@ Propagation::Number Propagation::visit(Part part, Literal is_false_now) {
   return conflict;
 }
 
-Propagation::Number Propagation::propagate() {
+UnitPropagation::Number UnitPropagation::propagate() {
   for (;;) {
     const Part part = heads_[core] < trail_.size() ? core : rest;
     if (heads_[part] >= trail_.size()) return 0;

@@ -14,12 +14,12 @@ namespace crosshatch::sat {
 
 /// Unit propagation that remembers why each literal is true. Clauses that a proof needs (the core)
 /// are looked at before all others, which keeps proofs small (Heule, Hunt and Wetzler, 2013).
-class Propagation {
+class UnitPropagation {
  public:
   using Number = std::uint32_t;  ///< of a clause; 0: none
 
   /// Takes the clauses; all of them are attached.
-  explicit Propagation(ClauseList clauses);
+  explicit UnitPropagation(ClauseList clauses);
 
   [[nodiscard]] const ClauseList& clauses() const { return clauses_; }
 

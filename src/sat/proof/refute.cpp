@@ -9,11 +9,11 @@ namespace crosshatch::sat {
 namespace {
 
 /// What unit propagation leaves of the clauses.
-std::vector<std::vector<Literal>> left_of(const Propagation& propagation) {
+std::vector<std::vector<Literal>> left_of(const UnitPropagation& propagation) {
   std::vector<std::vector<Literal>> left;
   std::vector<Literal> open;
   const ClauseList& clauses = propagation.clauses();
-  for (Propagation::Number number = 1; number <= clauses.size(); ++number) {
+  for (UnitPropagation::Number number = 1; number <= clauses.size(); ++number) {
     open.clear();
     bool is_settled = false;
     for (const Literal literal : clauses[number]) {

@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "core/contract.h"
-#include "sat/proof/clause_list.h"
 
 namespace crosshatch {
 
@@ -25,9 +24,11 @@ std::vector<sat::Literal> other_than(const sat::ClauseList& clauses, const Board
   return clause;
 }
 
-std::vector<Site> all_sites(const Puzzle& puzzle) {
-  std::vector<Site> sites(static_cast<std::size_t>(puzzle.sites()));
-  for (Site site = 0; site < puzzle.sites(); ++site) sites[static_cast<std::size_t>(site)] = site;
+/// None where there are no solutions.
+std::vector<Site> all_sites(const std::vector<Board>& solutions) {
+  std::vector<Site> sites;
+  for (Site site = 0; !solutions.empty() && site < solutions.front().sites(); ++site)
+    sites.push_back(site);
   return sites;
 }
 
@@ -41,6 +42,17 @@ std::vector<Site> agreed_sites(const std::vector<Board>& solutions) {
     if (is_agreed) sites.push_back(site);
   }
   return sites;
+}
+
+/// Adds what the claim says beside the puzzle, so that a refutation shows it.
+void add_claim(const Certificate& certificate, sat::ClauseList& clauses) {
+  const std::vector<Board>& solutions = certificate.solutions;
+  if (certificate.claim == Claim::map) {
+    clauses.add(other_than(clauses, solutions.front(), agreed_sites(solutions)));
+  } else if (certificate.claim == Claim::unique || certificate.claim == Claim::count) {
+    const std::vector<Site> sites = all_sites(solutions);
+    for (const Board& solution : solutions) clauses.add(other_than(clauses, solution, sites));
+  }
 }
 
 /// Refutes the clauses, which are those of the puzzle and of the claim.
@@ -72,15 +84,19 @@ Board board_of(sat::Solver& solver, const sat::ClauseList& clauses, const Puzzle
 
 }  // namespace
 
+sat::ClauseList claim_clauses(const Family& family, const Puzzle& puzzle,
+                              const Certificate& certificate, Budget& budget) {
+  sat::ClauseList clauses = clauses_of(family, puzzle, budget);
+  add_claim(certificate, clauses);
+  return clauses;
+}
+
 std::optional<Unproved> prove_all(const Family& family, const Puzzle& puzzle,
                                   std::vector<Board> solutions, Claim claim, Budget& budget,
                                   Certificate& certificate) {
-  sat::ClauseList clauses = clauses_of(family, puzzle, budget);
-  const std::vector<Site> sites = all_sites(puzzle);
-  for (const Board& solution : solutions) clauses.add(other_than(clauses, solution, sites));
   certificate.claim = claim;
   certificate.solutions = std::move(solutions);
-  return refute_claim(std::move(clauses), budget, certificate);
+  return refute_claim(claim_clauses(family, puzzle, certificate, budget), budget, certificate);
 }
 
 std::optional<Unproved> prove_map(const Family& family, const Puzzle& puzzle,
@@ -106,9 +122,9 @@ std::optional<Unproved> prove_map(const Family& family, const Puzzle& puzzle,
       solutions.push_back(board_of(*solver, clauses, puzzle, values));
     }
   }
-  clauses.add(other_than(clauses, solutions.front(), agreed_sites(solutions)));
   certificate.claim = Claim::map;
   certificate.solutions = std::move(solutions);
+  add_claim(certificate, clauses);
   return refute_claim(std::move(clauses), budget, certificate);
 }
 

@@ -11,6 +11,7 @@
 #include "core/board.h"
 #include "core/family.h"
 #include "core/verdict.h"
+#include "sat/proof/clause_list.h"
 #include "sat/proof/refutation.h"
 
 namespace crosshatch {
@@ -47,8 +48,17 @@ enum class Unproved : std::uint8_t {
                                                 std::vector<Board> solutions, Budget& budget,
                                                 Certificate& certificate);
 
+/// The clauses of the puzzle and the claim, in the order of docs/certificates.md.
+[[nodiscard]] sat::ClauseList claim_clauses(const Family& family, const Puzzle& puzzle,
+                                            const Certificate& certificate, Budget& budget);
+
 /// Writes the certificate as text, piece by piece; false when nobody wants any more.
 bool write_certificate(const Family& family, const Puzzle& puzzle, const Certificate& certificate,
                        Out out);
+
+/// The same evidence for the checkers of SAT solvers, of claims with a refutation: the clauses in
+/// DIMACS' format, and the steps in that of LRAT. False when nobody wants any more.
+bool write_dimacs(const sat::ClauseList& clauses, Out out);
+bool write_lrat(const Certificate& certificate, Out out);
 
 }  // namespace crosshatch

@@ -74,6 +74,12 @@ void add_step(std::uint32_t number, const sat::Refutation::Step& step, Lines& li
   lines.end_line();
 }
 
+void add_steps(const Certificate& certificate, Lines& lines) {
+  for (std::size_t i = 0; i < certificate.refutation.size() && lines.is_wanted(); ++i)
+    add_step(certificate.clauses + 1 + static_cast<std::uint32_t>(i), certificate.refutation[i],
+             lines);
+}
+
 }  // namespace
 
 bool write_certificate(const Family& family, const Puzzle& puzzle, const Certificate& certificate,
@@ -88,10 +94,27 @@ bool write_certificate(const Family& family, const Puzzle& puzzle, const Certifi
     lines.end_line();
   }
   if (certificate.claim != Claim::multiple) lines.add("refutation\n");
-  for (std::size_t i = 0; i < certificate.refutation.size() && lines.is_wanted(); ++i)
-    add_step(certificate.clauses + 1 + static_cast<std::uint32_t>(i), certificate.refutation[i],
-             lines);
+  add_steps(certificate, lines);
   lines.add("end\n");
+  return lines.hand_on();
+}
+
+bool write_dimacs(const sat::ClauseList& clauses, Out out) {
+  Lines lines(out);
+  lines.add("p cnf ");
+  lines.add_number(clauses.variables(), ' ');
+  lines.add_number(clauses.size(), '\n');
+  for (std::uint32_t number = 1; number <= clauses.size() && lines.is_wanted(); ++number) {
+    for (const sat::Literal literal : clauses[number]) lines.add_number(literal, ' ');
+    lines.add("0");
+    lines.end_line();
+  }
+  return lines.hand_on();
+}
+
+bool write_lrat(const Certificate& certificate, Out out) {
+  Lines lines(out);
+  add_steps(certificate, lines);
   return lines.hand_on();
 }
 

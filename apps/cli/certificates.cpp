@@ -1,0 +1,262 @@
+// SPDX-License-Identifier: MIT
+//
+// Certificates become files, one for each puzzle: P.cert if there is one puzzle, P-1.cert, P-2.cert
+// and so on if there are more. So the first waits until the second puzzle is seen, or the end. What
+// is written is compressed on the way; the text of a certificate is never whole in memory.
+#include <fcntl.h>
+#include <sys/stat.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "api/json_answers.h"
+#include "api/korean/message.h"
+#include "api/proofs/proof.h"
+#include "base/text.h"
+#include "commands.h"
+#include "gzip.h"
+#include "input.h"
+#include "progress.h"
+#include "replacement.h"
+
+namespace crosshatch::cli {
+
+namespace {
+
+/// The files of `--dimacs`.
+constexpr const char* formula_file = "/formula.cnf";
+constexpr const char* proof_file = "/proof.lrat";
+
+/// A puzzle whose proof waits to be written.
+struct Proven {
+  Record record;
+  Reading reading;
+  Proof proof;
+};
+
+class CertificateFiles {
+ public:
+  CertificateFiles(const Options& options, const StopFlag& stop, Output& output)
+      : options_(options),
+        stop_(stop),
+        output_(output),
+        verb_options_(options.verb_options),
+        reader_(options.files, options.hints(), files_, stop),
+        progress_(!options.quiet, 0) {
+    verb_options_.limits.stop = &stop;
+  }
+
+  int run();
+
+ private:
+  [[nodiscard]] bool foresee();
+  void take(Record& record);
+  void release(int number);
+  [[nodiscard]] std::optional<std::uint64_t> write(const std::string& path,
+                                                   function_ref<bool(Out)> writer);
+  [[nodiscard]] bool write_dimacs_files(const Proven& one, int number);
+  void report(const Proven& one, const std::string& path, std::uint64_t bytes);
+  void note(const Record& record, const std::string& text);
+  void trouble(const std::string& name, const Error& error, const PuzzleSource& source = {});
+
+  const Options& options_;
+  const StopFlag& stop_;
+  Output& output_;
+  VerbOptions verb_options_;
+  Input files_;
+  PuzzleReader reader_;
+  Progress progress_;
+  std::optional<Proven> first_;  ///< waits
+  std::uint64_t puzzles_ = 0;
+  bool is_broken_ = false;  ///< a file could not be written: others could not either
+  int last_status_ = 0;
+  int worst_status_ = 0;
+};
+
+void CertificateFiles::note(const Record& record, const std::string& text) {
+  if (text.empty() || options_.quiet) return;
+  progress_.clear();
+  output_.flush();
+  say(message_line(reader_.name(record), record.line > 1 ? record.line : 0, 0, "note", text));
+}
+
+void CertificateFiles::trouble(const std::string& name, const Error& error,
+                               const PuzzleSource& source) {
+  progress_.clear();
+  if (verb_options_.json) {
+    output_.write(error_json(error, source));
+  } else {
+    output_.flush();
+    say(message_line(name, error.line, error.column, "error", error.message));
+  }
+  last_status_ = static_cast<int>(status_of(error.code));
+  worst_status_ = std::max(worst_status_, last_status_);
+}
+
+/// Whether the files can be where they are to be, before any work is done for them.
+bool CertificateFiles::foresee() {
+  std::vector<std::string> paths;
+  if (!options_.certificate.empty()) paths.push_back(options_.certificate);
+  if (!options_.dimacs.empty()) {
+    if (mkdir(options_.dimacs.c_str(), 0777) != 0 && errno != EEXIST) {
+      trouble(options_.dimacs, Replacement::foresee(options_.dimacs + formula_file).error());
+      return false;
+    }
+    paths.push_back(options_.dimacs + formula_file);
+    paths.push_back(options_.dimacs + proof_file);
+  }
+  for (const std::string& path : paths) {
+    const std::optional<FileIdentity> file = identity_of(path);
+    for (const std::string& source : options_.files) {
+      if (!file || file != identity_of(source)) continue;
+      trouble(path, {ErrorCode::request,
+                     "expected a file other than those of the puzzles, saw " + quote(path)});
+      return false;
+    }
+    if (const Result<void> place = Replacement::foresee(path); !place) {
+      trouble(path, place.error());
+      return false;
+    }
+  }
+  return true;
+}
+
+/// The bytes that were written; none where that failed.
+std::optional<std::uint64_t> CertificateFiles::write(const std::string& path,
+                                                     function_ref<bool(Out)> writer) {
+  // Writing into a pipe may take for ever.
+  std::optional<Undisturbed> undisturbed;
+  if (!is_stream(path)) undisturbed.emplace();
+  std::uint64_t bytes = 0;
+  const auto counting = [&](Out out) {
+    return writer([&](std::string_view piece) {
+      bytes += piece.size();
+      return out(piece);
+    });
+  };
+  Result<Replacement> file = Replacement::write(path, counting);
+  const Result<void> placed = file ? file->commit() : fail(file.error());
+  if (placed) return bytes;
+  is_broken_ = true;
+  trouble(path, placed.error());
+  return std::nullopt;
+}
+
+bool CertificateFiles::write_dimacs_files(const Proven& one, int number) {
+  std::string formula = options_.dimacs + formula_file;
+  std::string proof = options_.dimacs + proof_file;
+  if (number > 0) {
+    formula = numbered(formula, number);
+    proof = numbered(proof, number);
+  }
+  Budget unlimited;
+  const sat::ClauseList clauses = claim_clauses(*one.reading.format.family, *one.reading.puzzle,
+                                                one.proof.certificate, unlimited);
+  const auto write_clauses = [&](Out out) { return write_dimacs(clauses, out); };
+  const auto write_steps = [&](Out out) { return write_lrat(one.proof.certificate, out); };
+  return write(formula, write_clauses) && write(proof, write_steps);
+}
+
+/// Says what the proof has shown, and how large the file of the certificate is, if there is one.
+void CertificateFiles::report(const Proven& one, const std::string& path, std::uint64_t bytes) {
+  const Proof& proof = one.proof;
+  const PuzzleSource source = reader_.source_of(one.record, {});
+  const Question question{*one.reading.format.family, *one.reading.puzzle, verb_options_, source};
+  if (verb_options_.json) {
+    output_.write(proof_object(question, proof) + json_key("certificate") + "null" +
+                  json_key("file") + (path.empty() ? "null" : json_string(path)) +
+                  json_key("bytes") + (path.empty() ? "null" : std::to_string(bytes)) +
+                  answer_end(question, proof.answer));
+  } else if (proof.is_there()) {
+    const std::string said = "claim " + std::string(name(proof.certificate.claim)) + "; " +
+                             evidence_in_words(proof.certificate, bytes);
+    output_.write((path.empty() ? options_.dimacs : path) + ": " +
+                  message_in(verb_options_.language, said) + "\n");
+  }
+}
+
+/// Writes the first puzzle's files, as number 1 or, with 0, as the only ones; or those of a later
+/// puzzle, which waits in the same place.
+void CertificateFiles::release(int number) {
+  const std::optional<Proven> one = std::exchange(first_, std::nullopt);
+  if (!one) return;
+  const Question question{*one->reading.format.family, *one->reading.puzzle, verb_options_};
+  if (!one->proof.is_there()) return report(*one, {}, 0);
+  if (!options_.dimacs.empty() && one->proof.certificate.claim == Claim::multiple) {
+    note(one->record, "no proof for SAT checkers: two solutions need none");
+    if (options_.certificate.empty()) return;
+  } else if (!options_.dimacs.empty() && !write_dimacs_files(*one, number)) {
+    return;
+  }
+  const auto write_text = [&](Out out) {
+    return write_certificate(question.family, question.puzzle, one->proof.certificate, out);
+  };
+  if (options_.certificate.empty())
+    return report(*one, {}, bytes_of(question, one->proof.certificate));
+  std::string path = options_.certificate;
+  if (number > 0) path = numbered(path, number);
+  const std::optional<std::uint64_t> bytes =
+      write(path, [&](Out out) { return compress(write_text, out); });
+  if (bytes) report(*one, path, *bytes);
+}
+
+void CertificateFiles::take(Record& record) {
+  ++puzzles_;
+  last_status_ = 0;
+  const PuzzleSource source = reader_.source_of(record, {});
+  if (record.error) return trouble(reader_.name(record), *record.error, source);
+  Result<Reading> reading = read_puzzle({.verb = options_.verb->id,
+                                         .text = record.text,
+                                         .hints = reader_.hints(record),
+                                         .formats = reader_.formats(record),
+                                         .first_line = record.text_line(),
+                                         .options = verb_options_});
+  if (!reading) return trouble(reader_.name(record), reading.error(), source);
+  const Family& family = *reading->format.family;
+  if (const std::optional<Error> none = refuse_proof(family))
+    return trouble(reader_.name(record), *none, source);
+  std::string fault;
+  const Question question{family, *reading->puzzle, verb_options_, source, &fault};
+  Budget budget(verb_options_.limits);
+  Proof proof = find_proof(question, budget);
+  if (!fault.empty()) return trouble(reader_.name(record), internal_error(fault), source);
+  const Reply reply = reply_about(proof);
+  last_status_ = static_cast<int>(reply.status);
+  if (options_.fails && worst_status_ == 0) worst_status_ = last_status_;
+  note(record, reply.note);
+  first_.emplace(Proven{record, *std::move(reading), std::move(proof)});
+  if (puzzles_ > 1) release(static_cast<int>(puzzles_));
+}
+
+int CertificateFiles::run() {
+  if (!foresee()) return last_status_;
+  Record record;
+  while (!is_broken_) {
+    const Next next = reader_.next(record);
+    if (next == Next::end) break;
+    if (next == Next::pause) {
+      output_.flush();
+      continue;
+    }
+    if (puzzles_ == 1) release(1);
+    if (is_broken_) break;
+    take(record);
+    progress_.advance(puzzles_, reader_.bytes_done(record));
+  }
+  progress_.clear();
+  if (!is_broken_) release(0);
+  if (stop_.load() && puzzles_ > 1) return static_cast<int>(Status::unknown);
+  return std::max(worst_status_, puzzles_ == 1 ? last_status_ : 0);
+}
+
+}  // namespace
+
+int write_certificates(const Options& options, const StopFlag& stop, Output& output) {
+  return CertificateFiles(options, stop, output).run();
+}
+
+}  // namespace crosshatch::cli

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: MIT
+#include "api/proofs/proof.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+#include <vector>
+
+#include "api/json_answers.h"
+#include "base/text.h"
+
+namespace crosshatch {
+
+namespace {
+
+/// More solutions than a list of them should have.
+constexpr std::uint64_t usual_limit = 1000;
+
+std::string limit_reached(Why why) { return "a limit came first (" + std::string(name(why)) + ")"; }
+
+void explain_no_proof(const Question& question, Unproved unproved, const Budget& budget,
+                      Proof& proof) {
+  switch (unproved) {
+    case Unproved::limit:
+      proof.limit = budget.why();
+      proof.why_not = limit_reached(budget.why());
+      break;
+    case Unproved::too_large:
+      proof.why_not = "the puzzle is too large for a certificate";
+      break;
+    case Unproved::no_solver:
+      proof.why_not = "this build has no SAT solver";
+      break;
+    case Unproved::fault:
+      proof.why_not = "a proof was found that does not hold";
+      if (question.fault != nullptr) *question.fault = proof.why_not;
+      break;
+  }
+}
+
+/// Proves which cells differ between solutions, of a puzzle with several.
+Proof find_map(const Question& question, Budget& budget) {
+  Answer answer = solve_question(question, {}, budget);
+  if (answer.verdict.kind() != Verdict::Kind::multiple)
+    return prove_verdict(question, std::move(answer), budget);
+  Proof proof{std::move(answer)};
+  const std::optional<Unproved> unproved =
+      prove_map(question.family, question.puzzle, proof.answer.verdict.solutions(), budget,
+                proof.certificate);
+  if (unproved) {
+    explain_no_proof(question, *unproved, budget, proof);
+    return proof;
+  }
+  for (const Board& solution : proof.certificate.solutions) {
+    for (Site site = 0; site < solution.sites(); ++site) proof.answer.seen[site] |= solution[site];
+  }
+  proof.answer.ambiguous_complete = true;
+  return proof;
+}
+
+/// Proves how many solutions there are, by all of them.
+Proof find_count(const Question& question, Budget& budget) {
+  const std::uint64_t own = question.options.limit;
+  const std::uint64_t limit = std::min(own == 0 ? usual_limit : own, most_listed_solutions);
+  std::vector<Board> solutions;
+  bool has_more = false;
+  const auto keep = [&](const Board& solution) {
+    has_more = solutions.size() == limit;
+    const auto bytes = static_cast<std::size_t>(solution.sites()) * sizeof(Candidates);
+    if (has_more || !budget.take_memory(bytes)) return false;
+    solutions.push_back(solution);
+    return true;
+  };
+  Proof proof{solve_question(question, {.enough = Goal::all}, budget, keep)};
+  if (!proof.answer.fault.empty()) return proof;
+  if (has_more) {
+    proof.why_not = "the puzzle has more than " + counted(limit, "solution");
+  } else if (budget.is_spent() || !proof.answer.count.is_exact) {
+    explain_no_proof(question, Unproved::limit, budget, proof);
+  } else if (const std::optional<Unproved> unproved =
+                 prove_all(question.family, question.puzzle, std::move(solutions), Claim::count,
+                           budget, proof.certificate)) {
+    explain_no_proof(question, *unproved, budget, proof);
+  }
+  return proof;
+}
+
+/// "480 B", "1.2 kB", "34 MB".
+std::string size_text(std::uint64_t bytes) {
+  constexpr std::array units = {" kB", " MB", " GB"};
+  if (bytes < 1000) return std::to_string(bytes) + " B";
+  double size = static_cast<double>(bytes) / 1000;
+  std::size_t unit = 0;
+  for (; size >= 999.5 && unit + 1 < units.size(); ++unit) size /= 1000;
+  const auto tenths = static_cast<std::uint64_t>(size * 10 + 0.5);
+  const std::string whole = std::to_string(tenths >= 100 ? (tenths + 5) / 10 : tenths / 10);
+  return whole + (tenths >= 100 ? "" : "." + std::to_string(tenths % 10)) + units.at(unit);
+}
+
+}  // namespace
+
+std::optional<Error> refuse_proof(const Family& family) {
+  if (family.contract != nullptr) return std::nullopt;
+  return unsupported("expected a puzzle of a family with certificates, saw a " +
+                     std::string(family.id));
+}
+
+Proof prove_verdict(const Question& question, Answer answer, Budget& budget) {
+  Proof proof{std::move(answer)};
+  const Verdict& verdict = proof.answer.verdict;
+  if (!proof.answer.fault.empty()) return proof;
+  if (verdict.kind() == Verdict::Kind::unknown) {
+    proof.limit = verdict.why();
+    proof.why_not = limit_reached(verdict.why());
+    return proof;
+  }
+  std::vector<Board> solutions = verdict.solutions();
+  if (verdict.kind() == Verdict::Kind::multiple) {
+    solutions.resize(2);
+    proof.certificate = {.claim = Claim::multiple, .solutions = std::move(solutions)};
+    return proof;
+  }
+  const Claim claim = solutions.empty() ? Claim::none : Claim::unique;
+  const std::optional<Unproved> unproved = prove_all(
+      question.family, question.puzzle, std::move(solutions), claim, budget, proof.certificate);
+  if (unproved) explain_no_proof(question, *unproved, budget, proof);
+  return proof;
+}
+
+Proof find_proof(const Question& question, Budget& budget) {
+  const std::string& claim = question.options.claim;
+  if (claim == "map") return find_map(question, budget);
+  if (claim == "count") return find_count(question, budget);
+  return prove_verdict(question, solve_question(question, {}, budget), budget);
+}
+
+std::uint64_t bytes_of(const Question& question, const Certificate& certificate) {
+  std::uint64_t bytes = 0;
+  write_certificate(question.family, question.puzzle, certificate, [&](std::string_view piece) {
+    bytes += piece.size();
+    return true;
+  });
+  return bytes;
+}
+
+std::string evidence_in_words(const Certificate& certificate, std::uint64_t bytes) {
+  const std::string size = ", " + size_text(bytes);
+  if (certificate.claim == Claim::multiple)
+    return counted(certificate.solutions.size(), "solution") + size;
+  return counted(certificate.clauses, "clause") + ", " +
+         counted(certificate.refutation.size(), "step") + size;
+}
+
+std::string_view name(Claim claim) {
+  switch (claim) {
+    case Claim::none:
+      return "none";
+    case Claim::unique:
+      return "unique";
+    case Claim::multiple:
+      return "multiple";
+    case Claim::map:
+      return "map";
+    case Claim::count:
+      break;
+  }
+  return "count";
+}
+
+std::string proof_object(const Question& question, const Proof& proof) {
+  const Certificate& certificate = proof.certificate;
+  const auto value = [&](const std::string& known) { return proof.is_there() ? known : "null"; };
+  return check_object(question, proof.answer, proof.limit) + json_key("claim") +
+         value(json_string(name(certificate.claim))) + json_key("clauses") +
+         value(std::to_string(certificate.clauses)) + json_key("steps") +
+         value(std::to_string(certificate.refutation.size()));
+}
+
+Reply reply_about(const Proof& proof) {
+  if (proof.is_there()) return {};
+  return {.status = Status::unknown, .note = "no certificate: " + proof.why_not};
+}
+
+}  // namespace crosshatch

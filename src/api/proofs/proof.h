@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "api/question.h"
+#include "solve/prove/prove.h"
+
+namespace crosshatch {
+
+/// The most solutions that a certificate lists (docs/certificates.md).
+inline constexpr std::uint64_t most_listed_solutions = 1'000'000;
+
+/// What was found out about a puzzle, and the evidence for it.
+struct Proof {
+  Answer answer;
+  std::string why_not = {};  ///< why there is no certificate, "a limit came first (nodes)", or ""
+  std::optional<Why> limit = {};  ///< the limit that came first
+  Certificate certificate = {};
+
+  [[nodiscard]] bool is_there() const { return why_not.empty(); }
+};
+
+/// The error of a family without certificates, if this is one.
+[[nodiscard]] std::optional<Error> refuse_proof(const Family& family);
+
+/// Solves the puzzle and proves what `options.claim` says. What is wrong with a proof is our
+/// mistake and goes to `question.fault`.
+[[nodiscard]] Proof find_proof(const Question& question, Budget& budget);
+
+/// Proves the verdict of this answer.
+[[nodiscard]] Proof prove_verdict(const Question& question, Answer answer, Budget& budget);
+
+/// How long the certificate is as text, in bytes.
+[[nodiscard]] std::uint64_t bytes_of(const Question& question, const Certificate& certificate);
+
+/// "812 clauses, 3 steps, 1.2 kB": what there is to say of a certificate of so many bytes.
+[[nodiscard]] std::string evidence_in_words(const Certificate& certificate, std::uint64_t bytes);
+
+/// "none", "unique", "multiple", "map" or "count".
+[[nodiscard]] std::string_view name(Claim claim);
+
+/// The object of the answer with the keys `claim`, `clauses` and `steps`, up to the evidence
+/// itself.
+[[nodiscard]] std::string proof_object(const Question& question, const Proof& proof);
+
+/// The status and the note of an answer about this proof.
+[[nodiscard]] Reply reply_about(const Proof& proof);
+
+}  // namespace crosshatch
