@@ -25,6 +25,7 @@ from . import sudoku
 from ._answers import (
     Answer,
     CanonicalForm,
+    Certificate,
     Change,
     Clue,
     ClueChange,
@@ -58,13 +59,14 @@ from ._map import Answers, map
 from ._moves import Move, NextMoves, next_moves
 from ._puzzle import NO_CELL, UNKNOWN, Puzzle, PuzzleLike
 from ._solutions import Solutions
-from ._verbs import check, convert, count, explain, hint, minimise, odds, rate, render, repair, solve
+from ._verbs import check, convert, count, explain, hint, minimise, odds, prove, rate, render, repair, solve
 
 __all__ = [
     "Answer",
     "Answers",
     "Cancel",
     "CanonicalForm",
+    "Certificate",
     "Change",
     "Clue",
     "ClueChange",
@@ -109,6 +111,7 @@ __all__ = [
     "minimise",
     "next_moves",
     "odds",
+    "prove",
     "rate",
     "render",
     "repair",

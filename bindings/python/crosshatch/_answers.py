@@ -258,6 +258,24 @@ class Minimal(Answer):
         return f"{super().__repr__()[:-1]}{left}, minimal={self.minimal}>"
 
 
+@dataclass(frozen=True, repr=False)
+class Certificate(Answer):
+    """What `prove` has found out, and a certificate of it: an `Answer` with more. If there is none,
+    because of a limit or because the puzzle is too large, all of this is None and `note` says why."""
+
+    #: "none", "unique", "multiple", "map" or "count"
+    claim: Optional[str] = None
+    #: how many clauses puzzle and claim have
+    clauses: Optional[int] = None
+    #: how many steps the refutation has
+    steps: Optional[int] = None
+    #: the certificate: a text that `crosshatch verify` checks
+    certificate: Optional[str] = field(default=None, repr=False)
+
+    def __repr__(self) -> str:
+        return f"{super().__repr__()[:-1]}, claim={self.claim!r}, clauses={self.clauses}, steps={self.steps}>"
+
+
 @dataclass(frozen=True)
 class NewPuzzle:
     """A puzzle that `make` has made: it has exactly one solution."""

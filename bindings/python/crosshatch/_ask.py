@@ -71,7 +71,7 @@ def ask(
 
     Args:
         verb: "check", "solve", "count", "odds", "make", "vary", "canon", "repair", "minimise",
-            "explain", "hint", "rate", "render" or "convert".
+            "explain", "hint", "rate", "render", "convert" or "prove".
         puzzle: one puzzle, or a text of several: then there is an answer for each. For "make" the
             name of a family, or a pattern.
         options: those of the program, with `_` for `-`: {"time_limit": "500ms", "limit": 5}

@@ -7,7 +7,7 @@ import json
 from collections.abc import Mapping
 from typing import Any, Optional
 
-from ._answers import Answer, Change, Clue, ClueChange, Hint, Mark, Minimal, NewPuzzle, Place, Rating, Repair, Solution, Source, Step
+from ._answers import Answer, Certificate, Change, Clue, ClueChange, Hint, Mark, Minimal, NewPuzzle, Place, Rating, Repair, Solution, Source, Step
 from ._numbers import count_of
 from ._puzzle import PuzzleLike
 
@@ -138,6 +138,19 @@ def minimal_of(data: Json, line: bytes, status: int, note: str, puzzle: Optional
         smallest=data["smallest"],
         least=data["least"],
         puzzle=data["puzzle"] and json.dumps(data["puzzle"], ensure_ascii=False),
+    )
+    return made
+
+
+def certificate_of(data: Json, line: bytes, status: int, note: str, puzzle: Optional[PuzzleLike],
+                   options: Optional[Json]) -> Certificate:
+    make: Any = Certificate
+    made: Certificate = make(
+        *_common(data, line, status, note, puzzle, options),
+        claim=data["claim"],
+        clauses=data["clauses"],
+        steps=data["steps"],
+        certificate=data["certificate"],
     )
     return made
 

@@ -7,13 +7,13 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Literal, Optional, Union, overload
 
-from ._answers import Answer, Hint, Minimal, Rating, Repair, Step
+from ._answers import Answer, Certificate, Hint, Minimal, Rating, Repair, Step
 from ._ask import Asked, Cancel, TimeLimit, ask_one, bytes_of_one, options_of
 from ._errors import LimitReached, NoSolution, ParseError, Unsupported
 from ._explanation import Explanation
 from ._numbers import count_of, integer_of
 from ._puzzle import PuzzleLike
-from ._reading import answer_of, hint_of, minimal_of, rating_of, repairs_of, step_of
+from ._reading import answer_of, certificate_of, hint_of, minimal_of, rating_of, repairs_of, step_of
 from ._solutions import Solutions
 
 if TYPE_CHECKING:
@@ -32,6 +32,7 @@ __all__ = [
     "rate",
     "render",
     "convert",
+    "prove",
 ]
 
 Names = Union[str, Sequence[str], None]
@@ -299,6 +300,42 @@ def minimise(
     )  # fmt: skip
     asked = ask_one("minimise", puzzle, options, cancel)
     return minimal_of(asked.data, asked.line, asked.status, asked.note, puzzle, options)
+
+
+def prove(
+    puzzle: PuzzleLike,
+    *,
+    claim: Optional[str] = None,
+    limit: Optional[int] = None,
+    family: Optional[str] = None,
+    format: Optional[str] = None,
+    time_limit: TimeLimit = None,
+    node_limit: Union[int, str, None] = None,
+    memory_limit: Union[int, str, None] = None,
+    lang: Optional[str] = None,
+    cancel: Optional[Cancel] = None,
+) -> Certificate:
+    """A certificate of the verdict: a text that anyone can check, without trust in this library.
+
+        >>> crosshatch.prove("A;A;D;A;A|A;B;B;B;A").claim
+        'unique'
+
+    Without a certificate, because of a limit or of the size of the puzzle, `certificate` is None.
+
+    Args:
+        claim: what is proved: "verdict", which is usual, "map" (which cells are ambiguous) or
+            "count".
+        limit: with claim="count": list at most so many solutions, 1000 if it is not given.
+
+    Raises:
+        Unsupported: the family has no certificates.
+    """
+    options = options_of(
+        **{"from": format}, claim=claim, limit=limit, family=family, time_limit=time_limit,
+        node_limit=node_limit, memory_limit=memory_limit, lang=lang,
+    )  # fmt: skip
+    asked = ask_one("prove", puzzle, options, cancel)
+    return certificate_of(asked.data, asked.line, asked.status, asked.note, puzzle, options)
 
 
 @overload

@@ -91,7 +91,7 @@ class Check(unittest.TestCase):
 
     def test_a_text_of_several_puzzles_is_refused_by_all_but_ask(self):
         boards = SUDOKU + "\n" + SUDOKU + "\n"
-        for verb in ("check", "count", "odds", "repair", "minimise", "rate", "hint", "explain", "solve"):
+        for verb in ("check", "count", "odds", "repair", "minimise", "prove", "rate", "hint", "explain", "solve"):
             with self.subTest(verb), self.assertRaises(crosshatch.CrosshatchError):
                 getattr(crosshatch, verb)(boards)
         reply = crosshatch.ask("check", boards)
@@ -315,6 +315,29 @@ class Minimise(unittest.TestCase):
         (third,) = [clue for clue in found.needless if clue.row == 2]
         self.assertEqual((third.cell, third.value, third.column), (None, [3], None))
         self.assertEqual(len(found.left_out) + found.least, found.clues)
+
+
+class Prove(unittest.TestCase):
+    def test_a_certificate_has_the_claim(self):
+        proved = crosshatch.prove(UNIQUE)
+        self.assertEqual((proved.answer, proved.claim, proved.status), ("unique", "unique", 0))
+        lines = proved.certificate.splitlines()
+        self.assertEqual((lines[0], lines[-1]), ("crosshatch certificate 1", "end"))
+        self.assertEqual(lines[lines.index("refutation") + proved.steps + 1], "end")
+
+    def test_other_claims(self):
+        self.assertEqual(crosshatch.prove(SEVERAL).claim, "multiple")
+        counted = crosshatch.prove(SEVERAL, claim="count")
+        self.assertEqual((counted.claim, "claim count 2\n" in counted.certificate), ("count", True))
+        self.assertEqual(crosshatch.prove(SEVERAL, claim="map").claim, "map")
+
+    def test_without_a_certificate(self):
+        for asked in ({"claim": "count", "limit": 1}, {"node_limit": 0}):
+            with self.subTest(asked):
+                proved = crosshatch.prove(SEVERAL, **asked)
+                self.assertEqual((proved.certificate, proved.status), (None, 5))
+        with self.assertRaises(crosshatch.RequestError):
+            crosshatch.prove(SEVERAL, claim="truth")
 
 
 class Forms(unittest.TestCase):

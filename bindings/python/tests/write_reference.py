@@ -23,11 +23,11 @@ SHARED = {"family", "format", "time_limit", "node_limit", "memory_limit", "lang"
 
 CHAPTERS = {
     "Questions": ["check", "solve", "count", "odds", "next_moves", "make", "vary", "canon", "repair", "minimise",
-                  "explain", "hint", "rate", "render", "convert", "map", "ask"],
+                  "explain", "hint", "rate", "render", "convert", "prove", "map", "ask"],
     "Puzzles": ["Puzzle"],
     "Many sudokus": ["sudoku.solve", "sudoku.Solved"],
     "Answers": ["Answer", "Solution", "Solutions", "Rating", "Explanation", "Step", "Change", "Clue", "ClueChange",
-                "Mark", "Hint", "NextMoves", "Move", "Minimal", "NewPuzzle", "CanonicalForm", "Repair", "Place",
+                "Mark", "Hint", "NextMoves", "Move", "Minimal", "Certificate", "NewPuzzle", "CanonicalForm", "Repair", "Place",
                 "Source", "Answers", "Reply"],
     "Cancelling": ["Cancel"],
     "Exceptions": ["CrosshatchError", "ParseError", "Unsupported", "RequestError", "LimitReached",
