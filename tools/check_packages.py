@@ -37,6 +37,7 @@ FINDS = {
 }
 # Which package brings a program that the Makefile, the presets, .ci/run and tools/ call.
 PROGRAMS = {
+    r"\bapt-get source\b": "dpkg-dev", r"\bwasm-opt\b": "binaryen",
     r"\bmake\b": "make", r"\bcmake\b": "cmake", r'"Ninja"': "ninja-build", r"\bgit ": "git",
     r"\bclang-format\b": "clang-format", r"\bpython3\b": "python3",
     r'"clang\+\+"': "clang", r"libFuzzer": "libclang-rt-dev", r"llvm-symbolizer": "llvm",
@@ -56,7 +57,7 @@ DOORS = {
     r"\bimport pandas\b": "python3-pandas", r'"ip", "link"': "iproute2",
     r"\bclang\+\+-19\b": "clang-19", r"\bwasm32-wasi\b": "wasi-libc", r"\bllvm-ar-19\b": "llvm-19",
     r"\bwasm-ld-19\b": "lld-19", r"-fignore-exceptions": "libc++-19-dev-wasm32",
-    r"\bstack_chk_guard\b|\bclang_rt\b": "libclang-rt-19-dev-wasm32", r"\bapt-get source\b": "dpkg-dev",
+    r"\bstack_chk_guard\b|\bclang_rt\b": "libclang-rt-19-dev-wasm32",
     r"\bstrace\b": "strace", r'"openssl"': "openssl",
     r'"redis-server"': "redis-server", r'"slurmctld"': "slurmctld", r'"slurmd"': "slurmd", r'"sbatch"': "slurm-client", r'"parallel"': "parallel",
     r"\bfrom celery\b": "python3-celery", r"\bimport redis\b": "python3-redis",
@@ -145,7 +146,8 @@ def main():
             asked.setdefault(package, where)
 
     for name in ("Makefile", "CMakePresets.json", ".ci/run", "tools/install_packages",
-                 "tests/web/run", "tests/studio/run", "tests/tools/install_test", "tools/run_fuzz"):
+                 "tests/web/run", "tests/studio/run", "tests/tools/install_test", "tools/run_fuzz",
+                 "tools/build_wasm", "tools/fetch_sources"):
         path = root / name
         for program, package in PROGRAMS.items():
             if path.exists() and re.search(program, path.read_text()):
