@@ -35,6 +35,7 @@ void try_read_solve(std::string_view bytes);     ///< answers are judged and com
 void try_requests(std::string_view bytes);       ///< every verb with every option
 void try_request_lines(std::string_view bytes);  ///< lines of JSON, as a co-process reads them
 void try_command_line(std::string_view bytes);   ///< arguments, one a line
+void try_certificate(std::string_view bytes);    ///< a certificate, as crosshatch-verify checks it
 void try_png_image(std::string_view bytes);      ///< the image of a file
 void try_jpeg_image(std::string_view bytes);
 void try_gif_image(std::string_view bytes);

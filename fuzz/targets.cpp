@@ -13,6 +13,7 @@ std::span<const Target> targets() {
       {"requests", "requests", try_requests},
       {"request_lines", "request_lines", try_request_lines},
       {"command_line", "command_lines", try_command_line},
+      {"certificate", "certificates", try_certificate},
       {"png_image", "png", try_png_image},
       {"jpeg_image", "jpeg", try_jpeg_image},
       {"gif_image", "gif", try_gif_image},
