@@ -74,7 +74,8 @@ Proof find_count(const Question& question, Budget& budget) {
   Proof proof{solve_question(question, {.enough = Goal::all}, budget, keep)};
   if (!proof.answer.fault.empty()) return proof;
   if (has_more) {
-    proof.why_not = "the puzzle has more than " + counted(limit, "solution");
+    proof.why_not =
+        "the puzzle has more than " + counted(static_cast<std::size_t>(limit), "solution");
   } else if (budget.is_spent() || !proof.answer.count.is_exact) {
     explain_no_proof(question, Unproved::limit, budget, proof);
   } else if (const std::optional<Unproved> unproved =

@@ -24,12 +24,13 @@ std::string text_written(function_ref<void(Out)> write) {
 }
 
 /// The clauses and the refutation by themselves; nulls where there is no refutation.
-std::string dimacs_keys(const Question& question, const Proof& proof, Budget& budget) {
+std::string dimacs_keys(const Question& question, const Proof& proof) {
   std::string cnf(nothing);
   std::string lrat(nothing);
   if (proof.is_there() && proof.certificate.claim != Claim::multiple) {
+    Budget unlimited;  // there was room for these clauses before
     const sat::ClauseList clauses =
-        claim_clauses(question.family, question.puzzle, proof.certificate, budget);
+        claim_clauses(question.family, question.puzzle, proof.certificate, unlimited);
     cnf = text_written([&](Out out) { write_dimacs(clauses, out); });
     lrat = text_written([&](Out out) { write_lrat(proof.certificate, out); });
   }
@@ -71,8 +72,8 @@ Reply prove_puzzle(const Question& question, Out out) {
   const Proof proof = find_proof(question, budget);
   if (!proof.answer.fault.empty()) return {};
   if (question.options.json) {
-    const std::string evidence = question.options.dimacs ? dimacs_keys(question, proof, budget)
-                                                         : certificate_key(question, proof);
+    const std::string evidence =
+        question.options.dimacs ? dimacs_keys(question, proof) : certificate_key(question, proof);
     out(proof_object(question, proof) + evidence + answer_end(question, proof.answer));
   } else if (proof.is_there()) {
     write_certificate(question.family, question.puzzle, proof.certificate, out);
