@@ -86,7 +86,7 @@ struct Family {
   /// The rules as clauses over the open sites of a formula. Null only for families without SAT.
   void (*encode)(const Puzzle& puzzle, sat::Formula& formula) = nullptr;
 
-  /// The clauses of certificates (core/contract.h). Null: its verdicts cannot be proved.
+  /// The clauses of certificates (sat/proof/contract.h). Null: its verdicts cannot be proved.
   const Contract* contract = nullptr;
 
   /// Adds to `seen` the values of solutions that a known one leads to at a glance; need not find

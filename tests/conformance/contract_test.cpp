@@ -2,7 +2,7 @@
 //
 // The clauses of certificates (docs/certificates.md): their models are exactly the solutions by the
 // slow definition, one model each.
-#include "core/contract.h"
+#include "sat/proof/contract.h"
 
 #include <gtest/gtest.h>
 

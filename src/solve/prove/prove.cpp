@@ -3,7 +3,7 @@
 
 #include <utility>
 
-#include "core/contract.h"
+#include "sat/proof/contract.h"
 
 namespace crosshatch {
 

@@ -7,8 +7,8 @@
 #include <set>
 #include <string>
 
-#include "core/contract.h"
 #include "core/recognise.h"
+#include "sat/proof/contract.h"
 #include "solve/solve.h"
 
 namespace crosshatch {

@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/contract.h"
+#include "sat/proof/contract.h"
 #include "solve/prove/prove.h"
 
 namespace crosshatch {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/contract.h"
+#include "sat/proof/contract.h"
 
 namespace crosshatch::nonogram {
 
