@@ -188,7 +188,7 @@ void CertificateFiles::release(int number) {
   if (!one->proof.is_there()) return report(*one, {}, 0);
   if (!options_.dimacs.empty() && one->proof.certificate.claim == Claim::multiple) {
     note(one->record, "no proof for SAT checkers: two solutions need none");
-    if (options_.certificate.empty()) return;
+    if (options_.certificate.empty() && !verb_options_.json) return;
   } else if (!options_.dimacs.empty() && !write_dimacs_files(*one, number)) {
     return;
   }
