@@ -118,7 +118,6 @@ ASKED = [
     ("minimise", {"node_limit": "5k", "seed": 3}),
     ("prove", {"node_limit": "5k"}),
     ("prove", {"claim": "map", "json": False, "node_limit": "5k"}),
-    ("prove", {"claim": "count", "limit": 50, "dimacs": True, "node_limit": "5k"}),
     ("check", {"prove": True, "node_limit": "5k"}),
     ("repair", {"easiest": True, "node_limit": "20k"}),
     ("explain", {"steps": "json", "node_limit": 50000}),
