@@ -94,11 +94,11 @@ export function rules_panel(studio: Studio): HTMLElement {
           sum.value = "";
         };
         sum.onkeydown = (event) => { if (event.key === "Enter") make(); };
-        parts.push(h("h3", {}, title), h("label", { for: "cage-sum" }, t("rule.sum")), sum,
+        parts.push(h("h3", { class: "element" }, title), h("label", { for: "cage-sum" }, t("rule.sum")), sum,
           h("div", { class: "row" }, button("cage-make", "rule.make_cage", make),
             button("cage-remove", "rule.remove_cage", () => act("rule.cage_removed", (doc, sites) => without_cages(doc, key, sites)))));
       } else if (kind === "regions") {
-        parts.push(h("h3", {}, title), h("div", { class: "row" },
+        parts.push(h("h3", { class: "element" }, title), h("div", { class: "row" },
           button("region-make", "rule.make_region", () => act("rule.region_made", (doc, sites) => with_region(doc, key, key_of("box"), sites)))));
       }
     }
