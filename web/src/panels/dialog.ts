@@ -12,7 +12,11 @@ export function dialog(title: string, ...children: (HTMLElement | null)[]): HTML
       h("button", { type: "button", class: "close", onclick: () => element.close() }, t("dialog.close"))),
     ...children);
   element.addEventListener("close", () => element.remove());
-  for (const other of document.querySelectorAll("dialog")) other.close();
+  // The event "close" comes a moment later: until then there would be two.
+  for (const other of document.querySelectorAll("dialog")) {
+    other.close();
+    other.remove();
+  }
   document.body.append(element);
   element.showModal();
   return element;
