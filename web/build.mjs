@@ -48,7 +48,7 @@ const shared = { bundle: true, nodePaths, minify: true, target: ["es2022"], form
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
 cpSync(path.join(here, "static"), out, { recursive: true });
-cpSync(engine, path.join(out, "engine"), { recursive: true, filter: (source) => statSync(source).isDirectory() || /\.(js|wasm)$/.test(source) });
+cpSync(engine, path.join(out, "engine"), { recursive: true, filter: (source) => statSync(source).isDirectory() || /(\.js|\.wasm|NOTICES)$/.test(source) });
 await build({ ...shared, entryPoints: { page: path.join(here, "src/main.ts") }, outdir: out, plugins: [texts, package_of_engine] });
 
 const files = files_below(out);
@@ -56,7 +56,7 @@ const version = createHash("sha256");
 for (const file of files) version.update(file).update(readFileSync(path.join(out, file)));
 await build({
   ...shared, format: "iife", entryPoints: { sw: path.join(here, "src/sw.ts") }, outdir: out,
-  define: { VERSION: JSON.stringify(version.digest("hex").slice(0, 16)), FILES: JSON.stringify(["./", ...files.filter((file) => !file.endsWith("-generic.wasm"))]) },
+  define: { VERSION: JSON.stringify(version.digest("hex").slice(0, 16)), FILES: JSON.stringify(["./", ...files.filter((file) => !/-generic\.wasm$|NOTICES$/.test(file))]) },
 });
 
 const packed = (wanted) => files.filter(wanted).reduce((sum, file) => sum + gzipSync(readFileSync(path.join(out, file)), { level: 9 }).length, 0);

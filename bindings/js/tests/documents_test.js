@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 //
 // The programs of docs/js.md and of the README of the package: each is run with the package installed, and
-// prints what the comments behind its console.log say.
+// prints what the comments behind its console.log say. And its NOTICES.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import { folder } from "./package.js";
+import { file, folder } from "./package.js";
 
 for (const document of ["../../../docs/js.md", "../README.md"]) {
   const programs = [...readFileSync(new URL(document, import.meta.url), "utf8").matchAll(/^```js\n(.*?)^```/gms)];
@@ -27,3 +27,10 @@ for (const document of ["../../../docs/js.md", "../README.md"]) {
     }
   }));
 }
+
+test("NOTICES has the licences of what is in the module", () => {
+  const notices = readFileSync(file("NOTICES"), "utf8");
+  for (const name of ["cadical", "pugixml", "nlohmann", "boost", "wasi-libc", "libcxx"])
+    assert.match(notices, new RegExp(`^https://.*${name}.*, Debian package `, "m"));
+  assert.ok(notices.split("Permission is hereby granted").length > 3);
+});
