@@ -15,7 +15,8 @@ install(FILES ${PROJECT_BINARY_DIR}/notices/NOTICES ${PROJECT_BINARY_DIR}/notice
 
 if(CROSSHATCH_APPS)
   set(share ${PROJECT_SOURCE_DIR}/apps/cli/share)
-  install(FILES ${share}/crosshatch.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
+  install(FILES ${share}/crosshatch.1 ${PROJECT_SOURCE_DIR}/verify/crosshatch-verify.1
+          DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
   install(FILES ${share}/crosshatch.bash RENAME crosshatch
           DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions)
   install(FILES ${share}/_crosshatch DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/site-functions)

@@ -194,11 +194,12 @@ limit, or because the puzzle is too large. docs/prove.md has the details.
      {R"(Runs crosshatch-verify, a separate program that shares no code with the solver. It
 reads a certificate, makes the clauses of the puzzle by itself and checks every
 step. If the claim holds, it prints the claim and exits 0. docs/trust.md says what
-you trust then.
+you trust then. 'crosshatch-verify --help' lists its options.
 )",
       R"(솔버와 코드를 나누어 쓰지 않는 별도의 프로그램 crosshatch-verify를 실행합니다.
 증명서를 읽고 퍼즐의 절을 스스로 만들어 모든 단계를 검증합니다. 주장이 맞으면 그
 주장을 출력하고 0으로 끝납니다. 그때 무엇을 믿는 것인지는 docs/trust.md에 있습니다.
+옵션은 'crosshatch-verify --help'가 보여 줍니다.
 )"}},
     {"explain",
      {R"(Prints each step as a numbered sentence: the technique, why it holds, and what

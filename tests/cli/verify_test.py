@@ -52,4 +52,17 @@ def main():
     print(f"{len(FILES)} puzzles")
 
 
+def compare_manual():
+    """The manual page has the options and exit statuses of the help, and no others."""
+    manual = pathlib.Path(examples, "..", "verify", "crosshatch-verify.1").read_text(encoding="utf-8").replace("\\-", "-")
+    told = run(checker, "--help").stdout
+    option, status = r"--[a-z]+", r"(?<=[ \n])[0-9](?= [a-z])"
+    expected, seen = set(re.findall(option, told)) | {"--help"}, set(re.findall(option, manual))
+    check(seen == expected, f"the manual has the options {sorted(seen)}, not {sorted(expected)}")
+    statuses = re.findall(status, told[told.index("Exit status:"):])
+    seen = re.findall(r"^\.B ([0-9])$", manual, re.M)
+    check(seen == statuses, f"the manual has the exit statuses {seen}, not {statuses}")
+
+
 main()
+compare_manual()

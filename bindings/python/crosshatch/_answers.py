@@ -13,6 +13,7 @@ from ._puzzle import PuzzleLike
 __all__ = [
     "Source",
     "Solution",
+    "Proof",
     "Answer",
     "Rating",
     "Place",
@@ -102,6 +103,20 @@ class Solution(str):
 
 
 @dataclass(frozen=True)
+class Proof:
+    """How a verdict is proved, of `check(..., prove=True)`."""
+
+    #: "none", "unique" or "multiple"
+    claim: str
+    #: how many clauses puzzle and claim have; 0 for "multiple", which two solutions prove
+    clauses: int
+    #: how many steps the refutation has
+    steps: int
+    #: the size of the certificate as text
+    bytes: int
+
+
+@dataclass(frozen=True)
 class Answer:
     """What is known about the solutions of a puzzle.
 
@@ -133,6 +148,8 @@ class Answer:
     clash: Optional[str] = None
     #: (row, column) of each cell that may differ, too, if a limit came before that was known
     unsettled: list[tuple[int, int]] = field(default_factory=list)
+    #: of `check(..., prove=True)`: how the verdict is proved; None if it is not
+    proof: Optional[Proof] = None
     #: a sentence for a person beside the answer, mostly ""
     note: str = ""
     #: the exit status of the program: 0, 3 (none), 4 (several) or 5 (a limit)

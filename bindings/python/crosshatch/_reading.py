@@ -7,7 +7,7 @@ import json
 from collections.abc import Mapping
 from typing import Any, Optional
 
-from ._answers import Answer, Certificate, Change, Clue, ClueChange, Hint, Mark, Minimal, NewPuzzle, Place, Rating, Repair, Solution, Source, Step
+from ._answers import Answer, Certificate, Change, Clue, ClueChange, Hint, Mark, Minimal, NewPuzzle, Place, Proof, Rating, Repair, Solution, Source, Step
 from ._numbers import count_of
 from ._puzzle import PuzzleLike
 
@@ -24,6 +24,7 @@ def _common(
 ) -> tuple[Any, ...]:
     """The arguments of an Answer, in their order."""
     source = data["source"]
+    proof = data.get("proof")
     return (
         data["family"],
         data["rows"],
@@ -39,6 +40,7 @@ def _common(
         Source(source["file"], source["line"], source["index"], source["title"]),
         data.get("clash"),
         [(row, column) for row, column in data.get("unsettled", ())],
+        None if proof is None else Proof(proof["claim"], proof["clauses"], proof["steps"], proof["bytes"]),
         note,
         status,
         line,

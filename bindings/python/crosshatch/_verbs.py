@@ -53,6 +53,7 @@ def check(
     puzzle: PuzzleLike,
     *,
     no_map: bool = False,
+    prove: bool = False,
     family: Optional[str] = None,
     format: Optional[str] = None,
     time_limit: TimeLimit = None,
@@ -71,10 +72,16 @@ def check(
 
     Args:
         no_map: do not look for all ambiguous cells, which can take much longer than the verdict.
+        prove: also prove the verdict: `proof` of the answer says how. Without a proof, because of
+            a limit or of the size of the puzzle, it is None and `note` says why. `prove` returns
+            the certificate itself.
+
+    Raises:
+        Unsupported: with prove: the family has no certificates.
     """
     options = options_of(
-        **{"from": format}, no_map=no_map or None, family=family, time_limit=time_limit,
-        node_limit=node_limit, memory_limit=memory_limit, lang=lang,
+        **{"from": format}, no_map=no_map or None, prove=prove or None, family=family,
+        time_limit=time_limit, node_limit=node_limit, memory_limit=memory_limit, lang=lang,
     )  # fmt: skip
     asked = ask_one("check", puzzle, options, cancel)
     return _answer(asked, puzzle, options)

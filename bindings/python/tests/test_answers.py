@@ -339,6 +339,22 @@ class Prove(unittest.TestCase):
         with self.assertRaises(crosshatch.RequestError):
             crosshatch.prove(SEVERAL, claim="truth")
 
+    def test_a_proof_beside_the_verdict(self):
+        for puzzle in (UNIQUE, SEVERAL):
+            checked, proved = crosshatch.check(puzzle, prove=True), crosshatch.prove(puzzle)
+            expected = (proved.claim, proved.clauses, proved.steps, len(proved.certificate))
+            proof = checked.proof
+            self.assertEqual((proof.claim, proof.clauses, proof.steps, proof.bytes), expected)
+            self.assertEqual((checked.answer, checked.note), (proved.answer, ""))
+            self.assertIsNone(crosshatch.check(puzzle).proof)
+            (mapped,) = crosshatch.map("check", [puzzle], prove=True)
+            self.assertEqual(mapped.proof, proof)
+
+    def test_no_proof_beside_the_verdict(self):
+        checked = crosshatch.check(SEVERAL, prove=True, node_limit=0)
+        self.assertEqual((checked.answer, checked.proof, checked.status), ("unknown", None, 5))
+        self.assertEqual(checked.note, "not proved: a limit came first (nodes)")
+
 
 class Forms(unittest.TestCase):
     def test_all_forms_of_a_puzzle_have_one_form(self):

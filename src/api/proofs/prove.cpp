@@ -54,12 +54,17 @@ std::string proof_key(const Question& question, const Proof& proof) {
          std::to_string(bytes_of(question, certificate)) + "}";
 }
 
-/// The same as a line of text.
+/// Why there is no proof; "" if there is one.
+std::string proof_note(const Proof& proof) {
+  return proof.is_there() ? "" : "not proved: " + proof.why_not;
+}
+
+/// All that there is to say of the proof, as a line of text.
 std::string proof_line(const Question& question, const Proof& proof) {
   const std::string line =
       proof.is_there()
           ? "proved: " + evidence_in_words(proof.certificate, bytes_of(question, proof.certificate))
-          : "not proved: " + proof.why_not;
+          : proof_note(proof);
   return message_in(question.options.language, line) + "\n";
 }
 
@@ -90,7 +95,7 @@ Reply check_with_proof(const Question& question, Out out) {
   if (question.options.json) {
     out(check_object(question, proof.answer, proof.limit) + proof_key(question, proof) +
         answer_end(question, proof.answer));
-    return {.status = verdict_status(proof.answer.verdict.kind())};
+    return {.status = verdict_status(proof.answer.verdict.kind()), .note = proof_note(proof)};
   }
   std::string text;
   Reply reply = check_in_words(question, proof.answer, [&](std::string_view piece) {
