@@ -32,36 +32,37 @@ void add_choices(Formula& formula, const Cells& cells, std::size_t size, bool is
   }
 }
 
-/// Exactly `total` of the literals z are true.
-void add_total(Formula& formula, std::vector<std::int32_t> z, std::int32_t total) {
-  const auto n = static_cast<std::int32_t>(z.size());
-  if (total > n) return formula.end();
-  if (total > n - total) {
-    for (std::int32_t& literal : z) literal = -literal;
-    total = n - total;
+/// Lines x and y of a sorting network; 0 is an empty line.
+void compare(Formula& formula, std::int32_t& x, std::int32_t& y) {
+  if (x == 0) std::swap(x, y);
+  if (y == 0) return;
+  const std::int32_t either = formula.new_variable();
+  const std::int32_t both = formula.new_variable();
+  formula.add_clause({-x, either});
+  formula.add_clause({-y, either});
+  formula.add_clause({-either, x, y});
+  formula.add_clause({-both, x});
+  formula.add_clause({-both, y});
+  formula.add_clause({-x, -y, both});
+  x = either;
+  y = both;
+}
+
+/// Exactly `mines` of the literals w are true.
+void add_total(Formula& formula, std::vector<std::int32_t> w, std::size_t mines) {
+  const std::size_t n = w.size();
+  if (mines > n) return formula.end();
+  const std::size_t total = std::min(mines, n - mines);
+  for (std::int32_t& literal : w) literal = total < mines ? -literal : literal;
+  for (std::size_t p = 1; p < n; p *= 2) {
+    for (std::size_t x = 0; x < n; ++x) w[x] = x % p > total ? 0 : w[x];
+    for (std::size_t k = p; k > 0; k /= 2)
+      for (std::size_t x = 0; x + k < n; ++x)
+        if (x / k % 2 == (k == p ? 0 : 1) && x / p / 2 == (x + k) / p / 2)
+          compare(formula, w[x], w[x + k]);
   }
-  // before[j] is t(i-1, j), which exists for 0 < j < i; now[j] is t(i, j).
-  const std::size_t most = total + 1;
-  std::vector<std::int32_t> before(most + 1);
-  std::vector<std::int32_t> now(most + 1);
-  for (std::size_t i = 1; i <= z.size(); ++i) {
-    for (std::size_t j = 1; j <= std::min(i, most); ++j) {
-      const std::int32_t t = now[j] = formula.new_variable();
-      const std::int32_t same = before[j];      // t(i-1, j)
-      const std::int32_t less = before[j - 1];  // t(i-1, j-1)
-      if (j < i) formula.add_clause({-same, t});
-      formula.add(-z[i - 1]);
-      if (j > 1) formula.add(-less);
-      formula.add_clause({t});
-      formula.add(-t);
-      if (j < i) formula.add(same);
-      formula.add_clause({z[i - 1]});
-      if (j > 1) formula.add_clause({-t, less});
-    }
-    before.swap(now);
-  }
-  if (total != 0) formula.add_clause({before[most - 1]});
-  if (total != n) formula.add_clause({-before[most]});
+  if (total != 0) formula.add_clause({w[total - 1]});
+  if (total != n) formula.add_clause({-w[total]});
 }
 
 class Field final : public Puzzle {

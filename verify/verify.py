@@ -319,32 +319,36 @@ class Field(Puzzle):
         if total > n:
             formula.add()
             return
+        lines = list(z)
         if 2 * total > n:
-            z, total = [-s for s in z], n - total
-        t = {}
-
-        def add(*parts):
-            """Parts are literals, or True or False."""
-            if True not in [part for part in parts if isinstance(part, bool)]:
-                formula.add(*(part for part in parts if not isinstance(part, bool)))
-
-        def at_least(i, j):
-            return True if j == 0 else False if j > i else t[i, j]
-
-        def negated(part):
-            return not part if isinstance(part, bool) else -part
-
-        for i in range(1, n + 1):
-            for j in range(1, min(i, total + 1) + 1):
-                this = t[i, j] = formula.new_variable()
-                add(negated(at_least(i - 1, j)), this)
-                add(-z[i - 1], negated(at_least(i - 1, j - 1)), this)
-                add(-this, at_least(i - 1, j), z[i - 1])
-                add(-this, at_least(i - 1, j - 1))
+            lines, total = [-s for s in z], n - total
+        p = 1
+        while p < n:
+            for x in range(n):
+                if x % p > total:
+                    lines[x] = None
+            k = p
+            while k >= 1:
+                for x in range(n - k):
+                    if x // k % 2 == (0 if k == p else 1) and x // p // 2 == (x + k) // p // 2:
+                        lines[x], lines[x + k] = Field.compared(formula, lines[x], lines[x + k])
+                k //= 2
+            p *= 2
         if total != 0:
-            formula.add(t[n, total])
+            formula.add(lines[total - 1])
         if total != n:
-            formula.add(-t[n, total + 1])
+            formula.add(-lines[total])
+
+    @staticmethod
+    def compared(formula, a, b):
+        """What two lines hold then; None is an empty line."""
+        if a is None or b is None:
+            return (b, None) if a is None else (a, None)
+        either, both = formula.new_variable(), formula.new_variable()
+        for clause in ((-a, either), (-b, either), (-either, a, b),
+                       (-both, a), (-both, b), (-a, -b, both)):
+            formula.add(*clause)
+        return either, both
 
     def broken(self, solution):
         for s in self.clear:

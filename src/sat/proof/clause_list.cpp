@@ -26,8 +26,17 @@ ClauseList::ClauseList(ClauseList&& other) noexcept
       values_(other.values_),
       variables_(other.variables_),
       is_too_large_(other.is_too_large_),
+      optional_(other.optional_),
       literals_(std::move(other.literals_)),
       ends_(std::move(other.ends_)) {}
+
+ClauseList ClauseList::without_optional() const {
+  ClauseList others(0, values_, budget_);
+  others.variables_ = optional_.variables;
+  for (std::uint32_t number = 1; number <= size() && !others.is_cut_short(); ++number)
+    if (number <= optional_.before || number > optional_.last) others.add((*this)[number]);
+  return others;
+}
 
 bool ClauseList::pay(std::size_t bytes) {
   constexpr std::size_t block = 1 << 16;
@@ -69,55 +78,44 @@ void add_choices(ClauseList& clauses, std::span<const Literal> literals, int cou
   }
 }
 
-namespace {
-
-/// A literal, or a constant.
-struct TermOrConstant {
-  Literal literal = 0;
-  bool value = false;  ///< where the literal is 0
-
-  TermOrConstant operator-() const { return {-literal, !value}; }
-};
-
-constexpr TermOrConstant yes = {0, true};
-constexpr TermOrConstant no = {0, false};
-
-void add_terms(ClauseList& clauses, std::initializer_list<TermOrConstant> terms) {
-  std::vector<Literal> clause;
-  for (const TermOrConstant term : terms) {
-    if (term.literal == 0 && term.value) return;
-    if (term.literal != 0) clause.push_back(term.literal);
-  }
-  clauses.add(clause);
-}
-
-}  // namespace
-
 void add_total(ClauseList& clauses, std::span<const Literal> literals, int total) {
   const int all = static_cast<int>(literals.size());
   if (total > all) return clauses.add({});
-  const bool counts_clear = total > all - total;
-  const int wanted = counts_clear ? all - total : total;
-  std::vector<TermOrConstant> before = {yes};
-  for (int i = 1; i <= all && !clauses.is_cut_short(); ++i) {
-    const Literal own = literals[static_cast<std::size_t>(i) - 1];
-    const TermOrConstant cell = {counts_clear ? -own : own};
-    std::vector<TermOrConstant> at_least = {yes};
-    const int most = std::min(i, wanted + 1);
-    for (int j = 1; j <= most; ++j) at_least.push_back({clauses.fresh()});
-    for (int j = 1; j <= most; ++j) {
-      const auto at = static_cast<std::size_t>(j);
-      const TermOrConstant same = j < i ? before[at] : no;
-      add_terms(clauses, {-same, at_least[at]});
-      add_terms(clauses, {-cell, -before[at - 1], at_least[at]});
-      add_terms(clauses, {-at_least[at], same, cell});
-      add_terms(clauses, {-at_least[at], before[at - 1]});
+  std::vector<Literal> lines(literals.begin(), literals.end());
+  if (total > all - total) {
+    for (Literal& literal : lines) literal = -literal;
+    total = all - total;
+  }
+  const auto compare = [&](Literal& first, Literal& second) {
+    if (first == 0) std::swap(first, second);
+    if (second == 0) return;
+    const Literal either = clauses.fresh();
+    const Literal both = clauses.fresh();
+    clauses.add({-first, either});
+    clauses.add({-second, either});
+    clauses.add({-either, first, second});
+    clauses.add({-both, first});
+    clauses.add({-both, second});
+    clauses.add({-first, -second, both});
+    first = either;
+    second = both;
+  };
+  for (int block = 1; block < all && !clauses.is_cut_short(); block *= 2) {
+    // More than `total` of a block are too many, however many more.
+    for (int line = 0; line < all; ++line)
+      if (line % block > total) lines[static_cast<std::size_t>(line)] = 0;
+    for (int apart = block; apart > 0 && !clauses.is_cut_short(); apart /= 2) {
+      for (int line = 0; line < all - apart; ++line) {
+        const bool is_even = line / apart % 2 == 0;
+        if (is_even == (apart == block) && line / block / 2 == (line + apart) / block / 2)
+          compare(lines[static_cast<std::size_t>(line)],
+                  lines[static_cast<std::size_t>(line + apart)]);
+      }
     }
-    before = std::move(at_least);
   }
   if (clauses.is_cut_short()) return;
-  if (wanted > 0) add_terms(clauses, {before[static_cast<std::size_t>(wanted)]});
-  if (wanted < all) add_terms(clauses, {-before[static_cast<std::size_t>(wanted) + 1]});
+  if (total > 0) clauses.add({lines[static_cast<std::size_t>(total) - 1]});
+  if (total < all) clauses.add({-lines[static_cast<std::size_t>(total)]});
 }
 
 }  // namespace crosshatch::sat

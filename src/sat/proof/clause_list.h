@@ -43,6 +43,21 @@ class ClauseList {
   void add(std::span<const Literal> clause);
   void add(std::initializer_list<Literal> clause) { add(std::span(clause.begin(), clause.size())); }
 
+  /// Clauses, and their variables, without which a refutation is tried first: those added from the
+  /// one call to the other. Clauses that follow have no variables of theirs, and no new ones.
+  void begin_optional() { optional_ = {size(), size(), variables_}; }
+  void end_optional() { optional_.last = size(); }
+  [[nodiscard]] bool has_optional() const { return optional_.before != optional_.last; }
+  /// A list of all others.
+  [[nodiscard]] ClauseList without_optional() const;
+  /// The numbers of the optional clauses: those after `before`, up to `last`.
+  struct Optional {
+    std::uint32_t before = 0;
+    std::uint32_t last = 0;
+    int variables = 0;  ///< before them
+  };
+  [[nodiscard]] const Optional& optional() const { return optional_; }
+
   /// The number of the last clause; the first is 1.
   [[nodiscard]] std::uint32_t size() const { return static_cast<std::uint32_t>(ends_.size()) - 1; }
   [[nodiscard]] std::span<const Literal> operator[](std::uint32_t number) const {
@@ -66,6 +81,7 @@ class ClauseList {
   int values_;
   int variables_;
   bool is_too_large_ = false;
+  Optional optional_;
   std::vector<Literal> literals_;
   std::vector<std::uint32_t> ends_ = {0};
 };
@@ -75,7 +91,8 @@ class ClauseList {
 void add_choices(ClauseList& clauses, std::span<const Literal> literals, int count,
                  bool is_negated);
 
-/// Exactly `total` of the literals are true, by a counter in both directions (Sinz, 2005).
+/// Exactly `total` of the literals are true, by a sorting network in both directions (Batcher,
+/// 1968).
 void add_total(ClauseList& clauses, std::span<const Literal> literals, int total);
 
 }  // namespace crosshatch::sat

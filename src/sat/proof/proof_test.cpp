@@ -2,7 +2,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <bit>
 #include <cstdlib>
+#include <numeric>
 #include <set>
 #include <string>
 #include <utility>
@@ -137,6 +139,55 @@ TEST(Refute, EndsAtALimit) {
     Refutation refutation;
     EXPECT_EQ(refute(list_of(clauses, 72, budget), budget, refutation), Refuted::unknown);
     EXPECT_TRUE(budget.is_spent());
+  }
+}
+
+TEST(Refute, UsesOptionalClausesOnlyWhereTheyAreNeeded) {
+  for (const bool is_needed : {false, true}) {
+    Clauses clauses = {{1, 2}, {1, -2}, {-1, 3}, {-3, 4}, {-4}};
+    if (is_needed) clauses[2] = {-1, 2, 3};
+    const Clauses optional = {{-1, 5}, {-5, -1}};
+    Budget budget;
+    ClauseList list(4, 2, budget);
+    list.add(clauses[0]);
+    list.begin_optional();
+    EXPECT_EQ(list.fresh(), 5);
+    for (const auto& clause : optional) list.add(clause);
+    list.end_optional();
+    for (std::size_t i = 1; i < clauses.size(); ++i) list.add(clauses[i]);
+    clauses.insert(clauses.begin() + 1, optional.begin(), optional.end());
+    Refutation refutation;
+    ASSERT_EQ(refute(std::move(list), budget, refutation), Refuted::yes);
+    EXPECT_EQ(fault_of(clauses, refutation), "");
+    bool is_used = false;
+    for (std::size_t i = 0; i < refutation.size(); ++i)
+      for (const std::uint32_t hint : refutation[i].hints)
+        is_used = is_used || hint == 2 || hint == 3;
+    EXPECT_EQ(is_used, is_needed);
+  }
+}
+
+TEST(ClauseList, CountsByASortingNetwork) {
+  for (int all = 0; all <= 9; ++all) {
+    for (int total = 0; total <= all + 1; ++total) {
+      Budget budget;
+      ClauseList list(all, 2, budget);
+      std::vector<Literal> literals(static_cast<std::size_t>(all));
+      std::iota(literals.begin(), literals.end(), 1);
+      add_total(list, literals, total);
+      for (unsigned chosen = 0; chosen < 1U << all; ++chosen) {
+        // Each variable of the network follows by unit propagation from the literals.
+        ClauseList with(0, 2, budget);
+        for (int i = 0; i < list.variables(); ++i) (void)with.fresh();
+        for (std::uint32_t number = 1; number <= list.size(); ++number) with.add(list[number]);
+        for (const Literal literal : literals)
+          with.add({(chosen >> (literal - 1) & 1U) != 0 ? literal : -literal});
+        Refutation refutation;
+        const Refuted answer = refute(std::move(with), budget, refutation);
+        ASSERT_EQ(answer == Refuted::no, std::popcount(chosen) == total) << all << ' ' << total;
+        ASSERT_LE(refutation.size(), 1U);
+      }
+    }
   }
 }
 

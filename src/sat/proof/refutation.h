@@ -32,6 +32,12 @@ class Refutation {
     ends_.push_back({literals_.size(), hints_.size()});
   }
 
+  /// The numbers of all clauses after the first `before` become larger by so much.
+  void make_room(std::uint32_t before, std::uint32_t more) {
+    for (std::uint32_t& hint : hints_)
+      if (hint > before) hint += more;
+  }
+
  private:
   struct End {
     std::size_t literals = 0;
@@ -50,7 +56,8 @@ enum class Refuted : std::uint8_t {
 };
 
 /// Refutes the clauses: by unit propagation where that is enough, else by CaDiCaL, of whose proof
-/// only what is needed is kept, each step with its hints.
+/// only what is needed is kept, each step with its hints. Optional clauses are used only if the
+/// others have a model.
 [[nodiscard]] Refuted refute(ClauseList clauses, Budget& budget, Refutation& refutation);
 
 }  // namespace crosshatch::sat

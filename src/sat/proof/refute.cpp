@@ -26,9 +26,7 @@ std::vector<std::vector<Literal>> left_of(const UnitPropagation& propagation) {
   return left;
 }
 
-}  // namespace
-
-Refuted refute(ClauseList clauses, Budget& budget, Refutation& refutation) {
+Refuted refute_by_all(ClauseList clauses, Budget& budget, Refutation& refutation) {
   Elaboration elaboration(std::move(clauses), budget);
   if (budget.is_spent()) return Refuted::unknown;
   if (!elaboration.is_refuted()) {
@@ -41,6 +39,18 @@ Refuted refute(ClauseList clauses, Budget& budget, Refutation& refutation) {
   }
   if (!budget.is_spent() && elaboration.finish(refutation)) return Refuted::yes;
   return budget.is_spent() ? Refuted::unknown : Refuted::failed;
+}
+
+}  // namespace
+
+Refuted refute(ClauseList clauses, Budget& budget, Refutation& refutation) {
+  if (clauses.has_optional()) {
+    const Refuted answer = refute_by_all(clauses.without_optional(), budget, refutation);
+    const ClauseList::Optional& optional = clauses.optional();
+    refutation.make_room(optional.before, optional.last - optional.before);
+    if (answer != Refuted::no) return answer;
+  }
+  return refute_by_all(std::move(clauses), budget, refutation);
 }
 
 }  // namespace crosshatch::sat

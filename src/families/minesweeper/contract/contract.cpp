@@ -58,7 +58,10 @@ void encode(const crosshatch::Puzzle& puzzle, sat::ClauseList& clauses) {
       sat::add_choices(clauses, counted, cells - hint + 1, false);
     }
   }
-  if (board.mines()) sat::add_total(clauses, open, *board.mines());
+  if (!board.mines()) return;
+  clauses.begin_optional();
+  sat::add_total(clauses, open, *board.mines());
+  clauses.end_optional();
 }
 
 }  // namespace
