@@ -6,28 +6,43 @@ Usage: proofs.py PROGRAM VERIFIER FILE ... [--most N] [--time-limit S] [--python
 
 PROGRAM is crosshatch, VERIFIER crosshatch-verify. Each FILE holds puzzles of any format, one a line in files of
 sudokus; of each, at most N at equal distances are taken. If the environment variable CROSSHATCH_CHECKERS names a folder
-with drat-trim, cake_lpr or cadical, they check the same clauses: cake_lpr our proof, drat-trim that of cadical.
---python: verify.py checks, too. Prints a row a file: what is not certified in time, and medians. Exit status 1 if any
-checker refuses a proof.
+with drat-trim, cake_lpr or cadical, they check the same clauses: cake_lpr and drat-trim our proof, and drat-trim that of
+cadical. --python: verify.py checks, too. Prints a row a file: what is not certified in time, and medians of processor
+time. Exit status 1 if any checker refuses a proof.
 """
 import argparse
 import collections
 import gzip
 import os
 import pathlib
+import resource
 import statistics
 import subprocess
 import sys
 import tempfile
-import time
 
-ROOT = pathlib.Path(__file__).resolve().parents[1]
+VERIFY = pathlib.Path(__file__).resolve().parents[1] / "verify" / "verify.py"
+
+
+def processor_time():
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
 
 
 def seconds(command, **options):
-    begun = time.perf_counter()
+    """The processor time of a process, which depends less on what else the machine does, and its end."""
+    before = processor_time()
     done = subprocess.run([str(part) for part in command], capture_output=True, check=False, **options)
-    return time.perf_counter() - begun, done
+    return processor_time() - before, done
+
+
+def as_drat(lrat, drat):
+    """The steps without numbers, hints and deletions."""
+    with open(lrat, encoding="ascii") as steps, open(drat, "w", encoding="ascii") as out:
+        for step in steps:
+            words = step.split()
+            if words[1] != "d":
+                out.write(" ".join(words[1:words.index("0") + 1]) + "\n")
 
 
 def puzzles_of(path, most):
@@ -67,29 +82,40 @@ class Bench:
         self.figures["verify"].append(took)
         self.figures["verify/check"].append(took / self.figures["check"][-1])
         if self.arguments.python:
-            took, done = seconds([sys.executable, ROOT / "verify" / "verify.py", "--quiet", certificate])
+            took, done = seconds([sys.executable, VERIFY, "--quiet", certificate])
             self.expect("verify.py", done)
             self.figures["verify.py"].append(took)
-        if self.checkers and b"\nrefutation\n" in proved.stdout:
+        if b"\nrefutation\n" in proved.stdout:
             self.others(certificate)
         return True
 
     def others(self, certificate):
-        formula, proof = self.folder / "formula.cnf", self.folder / "proof.lrat"
-        seconds([self.arguments.verifier, "--quiet", "--dimacs", self.folder, certificate])
+        """Has the checkers of others check the same, and returns their names."""
+        asked = []
+        formula, proof, drat = (self.folder / name for name in ("formula.cnf", "proof.lrat", "proof.drat"))
+        if self.checkers:
+            seconds([self.arguments.verifier, "--quiet", "--dimacs", self.folder, certificate])
         if "cake_lpr" in self.checkers:
-            took, done = seconds([self.checkers["cake_lpr"], formula, proof])
-            self.expect("cake_lpr", done, b"s VERIFIED UNSAT")
-            self.figures["cake_lpr"].append(took)
-        if "cadical" in self.checkers and "drat-trim" in self.checkers:
-            drat = self.folder / "proof.drat"
+            self.figures["cake_lpr"].append(self.ask("cake_lpr", formula, proof, b"s VERIFIED UNSAT"))
+            asked.append("cake_lpr")
+        if "drat-trim" in self.checkers:
+            as_drat(proof, drat)
+            self.figures["drat-trim"].append(self.ask("drat-trim", formula, drat, b"s VERIFIED"))
+            asked.append("drat-trim")
+        if self.arguments.against_cadical and {"cadical", "drat-trim"} <= set(self.checkers):
             solving, _ = seconds([self.checkers["cadical"], "-q", formula, drat])
-            trimming, done = seconds([self.checkers["drat-trim"], formula, drat, "-L", self.folder / "trimmed.lrat"])
-            self.expect("drat-trim", done, b"s VERIFIED")
+            trimming = self.ask("drat-trim", formula, drat, b"s VERIFIED", "-L", self.folder / "trimmed.lrat")
             self.figures["cadical + drat-trim"].append(solving + trimming)
             ours = gzip.compress(proof.read_bytes())
             theirs = gzip.compress((self.folder / "trimmed.lrat").read_bytes())
             self.figures["LRAT ours/drat-trim"].append(len(ours) / max(1, len(theirs)))
+        return asked
+
+    def ask(self, checker, formula, proof, word, *options):
+        """The processor time of a checker of others."""
+        took, done = seconds([self.checkers[checker], formula, proof, *options])
+        self.expect(checker, done, word)
+        return took
 
     def file(self, path):
         self.figures.clear()
@@ -115,6 +141,7 @@ def main():
     parser.add_argument("--most", type=int, default=50)
     parser.add_argument("--time-limit", default="100")
     parser.add_argument("--python", action="store_true")
+    parser.set_defaults(against_cadical=True)
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         bench = Bench(arguments, pathlib.Path(folder))
