@@ -206,6 +206,15 @@ def check_files(good):
     assert status == 2
 
 
+def check_kept():
+    """The seeds of the fuzzer hold: they have names, and what it has kept has numbers."""
+    corpus = pathlib.Path(verify.__file__).parents[1] / "fuzz" / "corpus" / "certificates"
+    kept = list(corpus.glob("*_*"))
+    assert len(kept) >= 20
+    for path in kept:
+        expect(gzip.compress(path.read_bytes()), 0, path.name)
+
+
 def check_limits():
     large = gzip.compress(f"crosshatch certificate 1\n{LARGE}\nclaim none\nrefutation\n".encode())
     assert by_program(large) == (3, "")
@@ -240,6 +249,7 @@ def main():
     check_heads(good)
     check_files(good)
     check_limits()
+    check_kept()
     check_usage()
     check_certificates()
     for puzzle in [*larger_puzzles(), *small_prover.random_puzzles(4, 60)]:
