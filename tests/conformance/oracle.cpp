@@ -34,11 +34,12 @@ std::vector<Method> methods_of(const Family& family) {
   return methods;
 }
 
-Found find_by(const Method& method, const Family& family, const Puzzle& puzzle) {
+Found find_by(const Method& method, const Family& family, const Puzzle& puzzle,
+              const Limits& limits) {
   Found found;
   Board board = family.start(puzzle);
   if (!family.broken(puzzle, board).empty()) return {{}, true};
-  Budget budget;
+  Budget budget(limits);
   const Ending ending = search_by(method, family, {puzzle, board, budget}, [&](const Board& s) {
     found.solutions.push_back(s);
     return true;

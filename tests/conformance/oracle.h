@@ -24,7 +24,8 @@ struct Found {
   std::vector<Board> solutions;
   bool is_complete = false;
 };
-[[nodiscard]] Found find_by(const Method& method, const Family& family, const Puzzle& puzzle);
+[[nodiscard]] Found find_by(const Method& method, const Family& family, const Puzzle& puzzle,
+                            const Limits& limits = {});
 
 /// The slow, obvious way: every way to fill the open sites, judged by broken(). For puzzles of at
 /// most about 2^16 ways.
