@@ -3,8 +3,8 @@
 // What the solver says of puzzles, in each way in which it can be asked. Healthy and mutated
 // solvers are linked to this program: README.md.
 //
-//     mutant_answers --puzzles        prints the set of puzzles, a line each: KIND TAB TEXT
-//     mutant_answers LEVEL < TEXTS    answers a line for a line, by the kernels of LEVEL
+//     mutant_answers --puzzles KIND...  prints the puzzles of these kinds, a line each: KIND TAB
+//     TEXT mutant_answers LEVEL < TEXTS      answers a line for a line, by the kernels of LEVEL
 //
 // An answer is a JSON object: `check`, `count`, `verdict`, `map` and `all` are the objects that
 // `crosshatch check`, `count` and `prove` with each claim print; `joined` is that of `join`, of the
@@ -110,9 +110,9 @@ std::string answer(const std::string& text, const std::string* bulk, Cpu cpu) {
   return out + ",\"bulk\":" + (bulk == nullptr ? "null" : json_string(*bulk)) + "}";
 }
 
-int run(std::string_view word) {
+int run(std::string_view word, const std::vector<std::string>& kinds) {
   if (word == "--puzzles") {
-    for (const PuzzleOfSet& puzzle : puzzle_set())
+    for (const PuzzleOfSet& puzzle : puzzle_set(kinds))
       std::cout << puzzle.kind << '\t' << puzzle.text << '\n';
     return 0;
   }
@@ -131,4 +131,6 @@ int run(std::string_view word) {
 }  // namespace
 }  // namespace crosshatch::mutants
 
-int main(int argc, char** argv) { return argc == 2 ? crosshatch::mutants::run(argv[1]) : 2; }
+int main(int argc, char** argv) {
+  return argc < 2 ? 2 : crosshatch::mutants::run(argv[1], {argv + 2, argv + argc});
+}

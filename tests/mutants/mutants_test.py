@@ -19,7 +19,7 @@ import subprocess
 import sys
 import tempfile
 
-from mutations import ListIsWrong, Workshop, read_list
+from mutations import ListIsWrong, Workshop, changed, read_list
 
 HERE = pathlib.Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE.parent.parent / "verify"), str(HERE.parent.parent / "verify" / "tests")]
@@ -200,9 +200,23 @@ class Trial:
         return f"{len(self.wrong)} of {self.counts['puzzles']} wrong ({said})" + (f"; {counts}" if counts else "")
 
 
+def outdated(root, mutations):
+    """How many of the list do not name lines of today."""
+    count = 0
+    for mutation in mutations:
+        try:
+            changed(root, mutation)
+        except ListIsWrong as error:
+            print(f"failed: {error}", flush=True)
+            count += 1
+    return count
+
+
 def main(root, build, target, program, *names):
     root, build = pathlib.Path(root), pathlib.Path(build)
     mutations = read_list(HERE / "mutants.txt")
+    if outdated(root, mutations):
+        return 1
     is_quick = not names and "CROSSHATCH_LONG" not in os.environ
     if names:
         mutations = [one for one in mutations if any(name in one.name for name in names)]
@@ -211,9 +225,9 @@ def main(root, build, target, program, *names):
     kinds = {kind for one in mutations for kind in one.kinds}
     checkers = Checkers(program)
     healthy = build / target
-    listed = subprocess.run([healthy, "--puzzles"], capture_output=True, text=True, check=True).stdout
+    listed = subprocess.run([healthy, "--puzzles", *sorted(kinds)], capture_output=True, text=True, check=True).stdout
     puzzles = [line.split("\t") for line in listed.splitlines()]
-    puzzles = [(kind, text) for kind, text in puzzles if kind in kinds][::QUICK_STEP if is_quick else 1]
+    puzzles = puzzles[::QUICK_STEP if is_quick else 1]
     found = answers(healthy, "generic", [text for _, text in puzzles])
     truths = [Truth(text, answer, checkers) for (_, text), answer in zip(puzzles, found)]
     print(f"{len(puzzles)} puzzles", flush=True)

@@ -168,15 +168,19 @@ void add_variants(PuzzleSet& set) {
 
 }  // namespace
 
-std::vector<PuzzleOfSet> puzzle_set() {
+std::vector<PuzzleOfSet> puzzle_set(const std::vector<std::string>& kinds) {
+  const auto wants = [&](const char* kind) {
+    return std::find(kinds.begin(), kinds.end(), kind) != kinds.end();
+  };
   PuzzleSet set;
   add_random_ones(set);
-  add_wrapping_ones(set);
-  add_coloured_ones(set);
-  add_hard_ones(set);
-  add_large_ones(set);
-  add_classic_sudokus(set);
-  add_variants(set);
+  if (wants("wrapping")) add_wrapping_ones(set);
+  if (wants("coloured")) add_coloured_ones(set);
+  if (wants("hard")) add_hard_ones(set);
+  if (wants("nonogram")) add_large_ones(set);
+  if (wants("sudoku")) add_classic_sudokus(set);
+  if (wants("variant")) add_variants(set);
+  std::erase_if(set.puzzles, [&](const PuzzleOfSet& one) { return !wants(one.kind.c_str()); });
   return std::move(set.puzzles);
 }
 

@@ -14,8 +14,8 @@ struct PuzzleOfSet {
   std::string text;  ///< one line
 };
 
-/// The same puzzles at every call: small ones of every kind with at most 60 solutions, and some
-/// large nonograms, for the kernels of longer lines.
-[[nodiscard]] std::vector<PuzzleOfSet> puzzle_set();
+/// Those of these kinds, the same at every call: small ones of every kind with at most 60
+/// solutions, and some large nonograms, for the kernels of longer lines.
+[[nodiscard]] std::vector<PuzzleOfSet> puzzle_set(const std::vector<std::string>& kinds);
 
 }  // namespace crosshatch::mutants
