@@ -213,7 +213,7 @@ def outdated(root, mutations):
 
 
 def main(root, build, target, program, *names):
-    root, build = pathlib.Path(root), pathlib.Path(build)
+    root, build = pathlib.Path(root).resolve(), pathlib.Path(build).resolve()
     mutations = read_list(HERE / "mutants.txt")
     if outdated(root, mutations):
         return 1
