@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <set>
+#include <sstream>
 #include <string>
 
 #include "core/recognise.h"
@@ -204,6 +205,56 @@ TEST_P(Proofs, ALimitIsNoProof) {
   EXPECT_EQ(
       prove_all(*reading->format.family, *reading->puzzle, {}, Claim::none, budget, certificate),
       Unproved::limit);
+}
+
+/// "dominoes" in a diagonal, which have one solution and need many steps.
+std::string dominoes(int count) {
+  std::string rows = "[[3]";
+  std::string columns = "[[1],[1]";
+  for (int i = 0; i < count; ++i) {
+    rows += i + 1 < count ? ",[1],[3,1]" : ",[1],[1]";
+    columns += i + 1 < count ? ",[1,3],[1]" : ",[3]";
+  }
+  return R"({"rows":)" + rows + R"(],"columns":)" + columns + "]}";
+}
+
+TEST(WriteCertificate, DeletesStepsThatNothingNeedsAnyMore) {
+  const Result<Reading> reading = reading_of({"nonogram", dominoes(6).c_str()});
+  ASSERT_TRUE(reading) << reading.error().message;
+  const Family& family = *reading->format.family;
+  Budget budget;
+  Certificate certificate;
+  ASSERT_FALSE(prove_all(family, *reading->puzzle, solutions_of(family, *reading->puzzle),
+                         Claim::unique, budget, certificate));
+  std::ostringstream text;
+  write_certificate(family, *reading->puzzle, certificate, [&](std::string_view piece) {
+    text << piece;
+    return true;
+  });
+  std::istringstream lines(text.str().substr(text.str().find("refutation\n") + 11));
+  std::set<std::uint32_t> live;
+  std::size_t deleted = 0;
+  std::string line;
+  std::string last;
+  for (; std::getline(lines, line) && line != "end"; last = line) {
+    std::istringstream words(line);
+    std::uint32_t number = 0;
+    std::string word;
+    words >> number >> word;
+    if (word == "d") {
+      for (std::uint32_t gone = 0; words >> gone && gone != 0; ++deleted)
+        EXPECT_EQ(live.erase(gone), 1U) << gone;
+      continue;
+    }
+    for (; word != "0"; words >> word) {
+    }
+    for (std::uint32_t hint = 0; words >> hint && hint != 0;)
+      EXPECT_TRUE(hint <= certificate.clauses || live.contains(hint)) << line;
+    live.insert(number);
+  }
+  EXPECT_GT(deleted, certificate.refutation.size() / 2);
+  // Nothing may follow the step that adds the empty clause.
+  EXPECT_EQ(last.find(" 0 "), last.find(' ')) << last;
 }
 
 INSTANTIATE_TEST_SUITE_P(All, Proofs, testing::ValuesIn(examples));

@@ -2,6 +2,7 @@
 #include <charconv>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "sat/proof/contract.h"
 #include "solve/prove/prove.h"
@@ -74,10 +75,45 @@ void add_step(std::uint32_t number, const sat::Refutation::Step& step, Lines& li
   lines.end_line();
 }
 
+/// Writes, after each step, which steps nothing needs from then on, many in a line: a checker's
+/// memory then holds no more than it must. Clauses of the puzzle are not deleted, as a checker has
+/// room for all of them at the beginning.
+class Deletions {
+ public:
+  explicit Deletions(const Certificate& certificate)
+      : first_(certificate.clauses + 1), last_use_(certificate.refutation.size()) {
+    for (std::size_t i = 0; i < last_use_.size(); ++i)
+      for (const std::uint32_t hint : certificate.refutation[i].hints)
+        if (hint >= first_) last_use_[hint - first_] = static_cast<std::uint32_t>(i);
+  }
+
+  void add_after(std::size_t step, const sat::Refutation::Step& made, Lines& lines) {
+    for (const std::uint32_t hint : made.hints)
+      if (hint >= first_ && last_use_[hint - first_] == step) unneeded_.push_back(hint);
+    const bool is_last = step + 1 == last_use_.size();  // nothing may follow it
+    if (unneeded_.size() < worth_a_line || is_last) return;
+    lines.add_number(first_ + static_cast<std::int64_t>(step), ' ');
+    lines.add("d ");
+    for (const std::uint32_t number : unneeded_) lines.add_number(number, ' ');
+    lines.add("0");
+    lines.end_line();
+    unneeded_.clear();
+  }
+
+ private:
+  static constexpr std::size_t worth_a_line = 100;
+  std::uint32_t first_;                  ///< the number of the first step
+  std::vector<std::uint32_t> last_use_;  ///< [step]: the last step that has it as a hint
+  std::vector<std::uint32_t> unneeded_;
+};
+
 void add_steps(const Certificate& certificate, Lines& lines) {
-  for (std::size_t i = 0; i < certificate.refutation.size() && lines.is_wanted(); ++i)
-    add_step(certificate.clauses + 1 + static_cast<std::uint32_t>(i), certificate.refutation[i],
-             lines);
+  const sat::Refutation& refutation = certificate.refutation;
+  Deletions deletions(certificate);
+  for (std::size_t i = 0; i < refutation.size() && lines.is_wanted(); ++i) {
+    add_step(certificate.clauses + 1 + static_cast<std::uint32_t>(i), refutation[i], lines);
+    deletions.add_after(i, refutation[i], lines);
+  }
 }
 
 }  // namespace
