@@ -3,8 +3,12 @@
 // Certificates become files, one for each puzzle: P.cert if there is one puzzle, P-1.cert, P-2.cert
 // and so on if there are more. So the first waits until the second puzzle is seen, or the end. What
 // is written is compressed on the way; the text of a certificate is never whole in memory.
+//
+// What is left of a proof when a limit ends it is kept in P.cert.part. The next proof for P.cert
+// goes on from there and, when it is complete, removes it.
 #include <fcntl.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <cerrno>
@@ -20,6 +24,7 @@
 #include "commands.h"
 #include "gzip.h"
 #include "input.h"
+#include "kept_proof.h"
 #include "progress.h"
 #include "replacement.h"
 
@@ -36,6 +41,7 @@ struct Proven {
   Record record;
   Reading reading;
   Proof proof;
+  std::string taken;  ///< the file of the unfinished proof that it went on from, or ""
 };
 
 class CertificateFiles {
@@ -55,6 +61,7 @@ class CertificateFiles {
  private:
   [[nodiscard]] bool foresee();
   void take(Record& record);
+  void keep(const Proven& one, const std::string& path);
   void release(int number);
   [[nodiscard]] std::optional<std::uint64_t> write(const std::string& path,
                                                    function_ref<bool(Out)> writer);
@@ -185,7 +192,12 @@ void CertificateFiles::release(int number) {
   const std::optional<Proven> one = std::exchange(first_, std::nullopt);
   if (!one) return;
   const Question question{*one->reading.format.family, *one->reading.puzzle, verb_options_};
-  if (!one->proof.is_there()) return report(*one, {}, 0);
+  std::string path = options_.certificate;
+  if (number > 0) path = numbered(path, number);
+  if (!one->proof.is_there()) {
+    keep(*one, part_file(path));
+    return report(*one, {}, 0);
+  }
   if (!options_.dimacs.empty() && one->proof.certificate.claim == Claim::multiple) {
     note(one->record, "no proof for SAT checkers: two solutions need none");
     if (options_.certificate.empty() && !verb_options_.json) return;
@@ -197,11 +209,18 @@ void CertificateFiles::release(int number) {
   };
   if (options_.certificate.empty())
     return report(*one, {}, bytes_of(question, one->proof.certificate));
-  std::string path = options_.certificate;
-  if (number > 0) path = numbered(path, number);
   const std::optional<std::uint64_t> bytes =
       write(path, [&](Out out) { return compress(write_text, out); });
-  if (bytes) report(*one, path, *bytes);
+  if (!bytes) return;
+  if (!one->taken.empty()) unlink(one->taken.c_str());
+  report(*one, path, *bytes);
+}
+
+/// Keeps what is there of a proof.
+void CertificateFiles::keep(const Proven& one, const std::string& path) {
+  if (one.proof.unfinished.empty()) return;
+  const auto write_text = [&](Out out) { return out(one.proof.unfinished); };
+  if (write(path, write_text)) note(one.record, "the same command goes on from " + quote(path));
 }
 
 void CertificateFiles::take(Record& record) {
@@ -221,14 +240,22 @@ void CertificateFiles::take(Record& record) {
     return trouble(reader_.name(record), *none, source);
   std::string fault;
   const Question question{family, *reading->puzzle, verb_options_, source, &fault};
+  Result<KeptProof> kept;
+  verb_options_.unfinished.reset();
+  if (!options_.certificate.empty() && !is_stream(options_.certificate)) {
+    kept = kept_proof(options_.certificate, static_cast<int>(puzzles_));
+    if (!kept) return trouble(reader_.name(record), kept.error(), source);
+    verb_options_.unfinished = kept->path.empty() ? std::string(new_proof) : std::move(kept->text);
+  }
   Budget budget(verb_options_.limits);
   Proof proof = find_proof(question, budget);
   if (!fault.empty()) return trouble(reader_.name(record), internal_error(fault), source);
   const Reply reply = reply_about(proof);
   last_status_ = static_cast<int>(reply.status);
   if (options_.fails && worst_status_ == 0) worst_status_ = last_status_;
+  if (!proof.is_there()) note(record, proof.note);
   note(record, reply.note);
-  first_.emplace(Proven{record, *std::move(reading), std::move(proof)});
+  first_.emplace(Proven{record, *std::move(reading), std::move(proof), std::move(kept->path)});
   if (puzzles_ > 1) release(static_cast<int>(puzzles_));
 }
 

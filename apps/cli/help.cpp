@@ -182,13 +182,17 @@ that a small program without any solver in it can check. --claim map proves whic
 cells differ between solutions, --claim count how many solutions there are. -o
 writes the certificate to a file, compressed, and prints how large the proof is.
 It exits 0 with a certificate, whatever the verdict, and 5 without: because of a
-limit, or because the puzzle is too large. docs/prove.md has the details.
+limit, or because the puzzle is too large. After a limit, -o P.cert keeps what there
+is of the proof in P.cert.part, and the same command goes on from there.
+docs/prove.md has the details.
 )",
       R"(판정을 증명하고 증명서를 출력합니다. 증명서에는 퍼즐과 주장, 그리고 솔버가 없는
 작은 프로그램으로도 검증할 수 있는 근거가 들어 있습니다. --claim map은 해마다 다른
 칸이 어디인지, --claim count는 해가 몇 개인지 증명합니다. -o는 증명서를 압축해
 파일에 쓰고 증명의 크기를 출력합니다. 증명서가 있으면 판정과 상관없이 0으로, 제한에
-걸렸거나 퍼즐이 너무 커서 없으면 5로 끝납니다. 자세한 것은 docs/prove.md에 있습니다.
+걸렸거나 퍼즐이 너무 커서 없으면 5로 끝납니다. 제한에 걸리면 -o P.cert는 그때까지의
+증명을 P.cert.part에 남기고, 같은 명령을 다시 실행하면 거기서 이어서 증명합니다.
+자세한 것은 docs/prove.md에 있습니다.
 )"}},
     {"verify",
      {R"(Runs crosshatch-verify, a separate program that shares no code with the solver. It

@@ -81,7 +81,9 @@ struct VerbOptions {
   bool smallest = false;        ///< minimise: as few clues as possible
   std::string claim = {};       ///< prove: "map" or "count"; "" = the verdict
   bool dimacs = false;          ///< prove: clauses and proof by themselves; only as JSON
-  bool proves = false;          ///< check: prove the verdict, too
+  /// prove: the text of an unfinished proof to go on from, or "new"; a limit then leaves another
+  std::optional<std::string> unfinished = {};
+  bool proves = false;  ///< check: prove the verdict, too
 
   Spelling spelling = Spelling::data;  ///< of options, in what is said of them
 

@@ -5,6 +5,7 @@
 Usage: verify_test.py PROGRAM CHECKER EXAMPLES
 """
 import gzip
+import json
 import os
 import pathlib
 import re
@@ -27,8 +28,78 @@ def check(is_good, what):
         raise SystemExit(f"failed: {what}")
 
 
+def dominoes(count):
+    """The text of a puzzle whose proof needs many steps."""
+    rows = [[3]] + [[1], [3, 1]] * (count - 1) + [[1], [1]]
+    columns = [[1], [1]] + [[1, 3], [1]] * (count - 1) + [[3]]
+    return json.dumps({"rows": rows, "columns": columns})
+
+
+def check_unfinished(scratch):
+    """A limit leaves a part, from which the next proof goes on; what else is in its place is not trusted."""
+    puzzle, certificate, part = scratch / "D.json", scratch / "D.cert", scratch / "D.cert.part"
+    puzzle.write_text(dominoes(7))
+
+    def prove(*limit):
+        return run(program, "prove", "-o", certificate, *limit, puzzle)
+
+    def check_verified(what):
+        check(not part.exists(), f"{what}: no part is left")
+        verified = run(program, "verify", certificate, path=os.path.dirname(checker))
+        check(verified.returncode == 0, f"{what}: {verified.stdout}{verified.stderr}")
+        certificate.unlink()
+
+    runs, size = 1, 0
+    while (done := prove("--node-limit", "1200")).returncode == 5:
+        check("goes on from" in done.stderr and not certificate.exists(), f"a part: {done.stderr}")
+        check(part.stat().st_size > size and runs < 50, "each part has more than the one before")
+        runs, size = runs + 1, part.stat().st_size
+    check(done.returncode == 0 and done.stderr == "" and runs > 1, f"{runs} runs: {done.stderr}")
+    check_verified("a proof in parts")
+
+    prove("--node-limit", "1200")
+    kept = part.read_text()
+    middle = len(kept) // 2
+    for text in (kept[:-30], kept[:40], kept[:10], kept[:middle] + "-" + kept[middle:]):
+        part.write_text(text)
+        done = prove()
+        check(done.returncode == 0 and "is damaged: the proof begins anew" in done.stderr, done.stderr)
+        check_verified("a damaged part")
+
+    # The part of another puzzle.
+    puzzle.write_text(dominoes(6))
+    part.write_text(kept)
+    done = prove()
+    check(done.returncode == 0 and "of another puzzle or claim" in done.stderr, done.stderr)
+    check_verified("a foreign part")
+
+    # A file that is none of ours stays.
+    for text in ("my own notes", ""):
+        part.write_text(text)
+        done = prove()
+        check(done.returncode == 2 and "expected an unfinished proof or no file" in done.stderr, done.stderr)
+        check(part.read_text() == text and not certificate.exists(), "a file of others")
+    part.unlink()
+
+    # Of several puzzles each has its own.
+    several = scratch / "several"
+    several.mkdir()
+    names = [several / "1.json", several / "2.json"]
+    for name in names:
+        name.write_text(dominoes(7))
+    limited = run(program, "prove", "--node-limit", "1200", "-o", several / "D.cert", *names)
+    check(limited.stderr.count("goes on from") == 2, limited.stderr)
+    parts = sorted(path.name for path in several.glob("*.part"))
+    check(parts == ["D-1.cert.part", "D-2.cert.part"], f"two parts, saw {parts}")
+    done = run(program, "prove", "-o", several / "D.cert", *names)
+    check(done.returncode == 0 and done.stderr == "", done.stderr)
+    left = sorted(path.name for path in several.glob("D*"))
+    check(left == ["D-1.cert", "D-2.cert"], f"two certificates, saw {left}")
+
+
 def main():
     scratch = pathlib.Path(tempfile.mkdtemp())
+    check_unfinished(scratch)
     certificate = scratch / "P.cert"
     claims = set()
     for file in FILES:

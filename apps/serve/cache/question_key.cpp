@@ -24,8 +24,8 @@ void add_list(Digest& digest, std::string_view name, const std::vector<std::stri
 void add_options(Digest& digest, const VerbOptions& options) {
   const auto& [json, table, color, all, limit, no_map, best, easiest, wants_second, cube, parts, to,
                by, techniques, language, json_steps, every_step, level, state, with_solution,
-               picture, make, smallest, claim, dimacs, proves, spelling, limits, cpu, crew] =
-      options;
+               picture, make, smallest, claim, dimacs, unfinished, proves, spelling, limits, cpu,
+               crew] = options;
   const auto& [only, without] = techniques;
   const auto& [seconds, nodes, memory, stop, watcher] = limits;
   const auto flag = [&](std::string_view name, bool is_on) {
@@ -60,6 +60,8 @@ void add_options(Digest& digest, const VerbOptions& options) {
   flag("smallest", smallest);
   digest.add("claim").add(claim);
   flag("dimacs", dimacs);
+  flag("has_unfinished", unfinished.has_value());
+  digest.add("unfinished").add(unfinished.value_or(""));
   flag("prove", proves);
   digest.add("node_limit").add(nodes);
   digest.add("memory_limit").add(std::uint64_t{memory});

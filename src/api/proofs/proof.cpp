@@ -31,11 +31,30 @@ void explain_no_proof(const Question& question, Unproved unproved, const Budget&
     case Unproved::no_solver:
       proof.why_not = "this build has no SAT solver";
       break;
+    case Unproved::bad_start:
+      proof.why_not = "the unfinished proof does not hold";
+      break;
     case Unproved::fault:
       proof.why_not = "a proof was found that does not hold";
       if (question.fault != nullptr) *question.fault = proof.why_not;
       break;
   }
+}
+
+/// Proves what `prove` does, going on from an unfinished proof if the options have one.
+std::optional<Unproved> prove_on(const Question& question, Proof& proof,
+                                 function_ref<std::optional<Unproved>(Progress*)> prove) {
+  const std::optional<std::string>& given = question.options.unfinished;
+  if (!given) return prove(nullptr);
+  Progress progress;
+  if (*given != new_proof) progress.before = *given;
+  const std::optional<Unproved> unproved = prove(&progress);
+  proof.unfinished = std::move(progress.after);
+  if (progress.taken == sat::UnfinishedText::damaged)
+    proof.note = "the unfinished proof is damaged: the proof begins anew";
+  if (progress.taken == sat::UnfinishedText::foreign)
+    proof.note = "the unfinished proof is of another puzzle or claim: the proof begins anew";
+  return unproved;
 }
 
 /// Proves which cells differ between solutions, of a puzzle with several.
@@ -44,9 +63,11 @@ Proof find_map(const Question& question, Budget& budget) {
   if (answer.verdict.kind() != Verdict::Kind::multiple)
     return prove_verdict(question, std::move(answer), budget);
   Proof proof{std::move(answer)};
-  const std::optional<Unproved> unproved =
-      prove_map(question.family, question.puzzle, proof.answer.verdict.solutions(), budget,
-                proof.certificate);
+  const auto prove = [&](Progress* progress) {
+    return prove_map(question.family, question.puzzle, proof.answer.verdict.solutions(), budget,
+                     proof.certificate, progress);
+  };
+  const std::optional<Unproved> unproved = prove_on(question, proof, prove);
   if (unproved) {
     explain_no_proof(question, *unproved, budget, proof);
     return proof;
@@ -72,15 +93,17 @@ Proof find_count(const Question& question, Budget& budget) {
     return true;
   };
   Proof proof{solve_question(question, {.enough = Goal::all}, budget, keep)};
+  const auto prove = [&](Progress* progress) {
+    return prove_all(question.family, question.puzzle, std::move(solutions), Claim::count, budget,
+                     proof.certificate, progress);
+  };
   if (!proof.answer.fault.empty()) return proof;
   if (has_more) {
     proof.why_not =
         "the puzzle has more than " + counted(static_cast<std::size_t>(limit), "solution");
   } else if (budget.is_spent() || !proof.answer.count.is_exact) {
     explain_no_proof(question, Unproved::limit, budget, proof);
-  } else if (const std::optional<Unproved> unproved =
-                 prove_all(question.family, question.puzzle, std::move(solutions), Claim::count,
-                           budget, proof.certificate)) {
+  } else if (const std::optional<Unproved> unproved = prove_on(question, proof, prove)) {
     explain_no_proof(question, *unproved, budget, proof);
   }
   return proof;
@@ -122,8 +145,11 @@ Proof prove_verdict(const Question& question, Answer answer, Budget& budget) {
     return proof;
   }
   const Claim claim = solutions.empty() ? Claim::none : Claim::unique;
-  const std::optional<Unproved> unproved = prove_all(
-      question.family, question.puzzle, std::move(solutions), claim, budget, proof.certificate);
+  const auto prove = [&](Progress* progress) {
+    return prove_all(question.family, question.puzzle, std::move(solutions), claim, budget,
+                     proof.certificate, progress);
+  };
+  const std::optional<Unproved> unproved = prove_on(question, proof, prove);
   if (unproved) explain_no_proof(question, *unproved, budget, proof);
   return proof;
 }
@@ -178,7 +204,7 @@ std::string proof_object(const Question& question, const Proof& proof) {
 }
 
 Reply reply_about(const Proof& proof) {
-  if (proof.is_there()) return {};
+  if (proof.is_there()) return {.note = proof.note};
   return {.status = Status::unknown, .note = "no certificate: " + proof.why_not};
 }
 

@@ -13,11 +13,16 @@ namespace crosshatch {
 /// The most solutions that a certificate lists (docs/certificates.md).
 inline constexpr std::uint64_t most_listed_solutions = 1'000'000;
 
+/// The value of `options.unfinished` for a proof from the beginning.
+inline constexpr std::string_view new_proof = "new";
+
 /// What was found out about a puzzle, and the evidence for it.
 struct Proof {
   Answer answer;
   std::string why_not = {};  ///< why there is no certificate, "a limit came first (nodes)", or ""
   std::optional<Why> limit = {};  ///< the limit that came first
+  std::string unfinished = {};    ///< what another proof can go on from, if that was asked for
+  std::string note = {};          ///< why it did not go on from `options.unfinished`, or ""
   Certificate certificate = {};
 
   [[nodiscard]] bool is_there() const { return why_not.empty(); }

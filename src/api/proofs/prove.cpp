@@ -44,6 +44,13 @@ std::string certificate_key(const Question& question, const Proof& proof) {
          });
 }
 
+/// What another proof can go on from, where that is asked for.
+std::string unfinished_key(const Question& question, const Proof& proof) {
+  if (!question.options.unfinished) return "";
+  return json_key("unfinished") +
+         (proof.unfinished.empty() ? std::string(nothing) : json_string(proof.unfinished));
+}
+
 /// What `check --prove` adds to the answer as JSON: null without a certificate.
 std::string proof_key(const Question& question, const Proof& proof) {
   if (!proof.is_there()) return json_key("proof") + std::string(nothing);
@@ -79,7 +86,8 @@ Reply prove_puzzle(const Question& question, Out out) {
   if (question.options.json) {
     const std::string evidence =
         question.options.dimacs ? dimacs_keys(question, proof) : certificate_key(question, proof);
-    out(proof_object(question, proof) + evidence + answer_end(question, proof.answer));
+    out(proof_object(question, proof) + evidence + unfinished_key(question, proof) +
+        answer_end(question, proof.answer));
   } else if (proof.is_there()) {
     write_certificate(question.family, question.puzzle, proof.certificate, out);
   }

@@ -6,6 +6,7 @@
 #include <limits>
 #include <vector>
 
+#include "api/proofs/proof.h"
 #include "api/requests/make_options.h"
 #include "api/requests/option_values.h"
 #include "base/letter_case.h"
@@ -305,6 +306,12 @@ Result<void> set_prove(const Row& row, std::string_view value, RequestOptions& o
 Result<void> set_dimacs(const Row& row, std::string_view value, RequestOptions& options) {
   return set_flag(row, value, options.verb.dimacs);
 }
+Result<void> set_unfinished(const Row& row, std::string_view value, RequestOptions& options) {
+  if (value != new_proof && !value.starts_with(sat::unfinished_mark))
+    return wrong_value(row, value, std::span(&new_proof, 1));
+  options.verb.unfinished = value;
+  return {};
+}
 Result<void> set_no_map(const Row& row, std::string_view value, RequestOptions& options) {
   return set_flag(row, value, options.verb.no_map);
 }
@@ -358,6 +365,8 @@ constexpr Row the_options[] = {
      set_prove},
     {"claim", OptionKind::text, "verdict, map or count", a_claim, set_claim},
     {"dimacs", OptionKind::flag, yes_or_no, a_claim, set_dimacs},
+    {"unfinished", OptionKind::text, "new, or the text of an unfinished proof", a_claim,
+     set_unfinished},
     {"best", OptionKind::flag, yes_or_no, [](const Verb& verb) { return verb.takes_best; },
      set_best},
     {"easiest", OptionKind::flag, yes_or_no, [](const Verb& verb) { return verb.takes_easiest; },

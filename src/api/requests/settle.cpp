@@ -70,6 +70,8 @@ std::optional<Error> refuse_together(const RequestOptions& options, const Verb* 
     return error("prove", "cannot be used with " + name("table"));
   if (options.verb.dimacs && !options.json.value_or(true))
     return error("dimacs", "expected " + name("json") + ", saw none");
+  if (options.verb.unfinished && !options.json.value_or(true))
+    return error("unfinished", "expected " + name("json") + ", saw none");
   if (options.verb.claim == "count" && options.verb.limit > most_listed_solutions)
     return error("limit", "expected a number from 1 to 1000000, saw " +
                               quote(std::to_string(options.verb.limit)));

@@ -43,7 +43,7 @@ class Limit final : public CaDiCaL::Terminator, public CaDiCaL::Learner {
 
 }  // namespace
 
-SatAnswer refute_by_solver(std::span<const std::vector<Literal>> clauses, Budget& budget,
+SatAnswer refute_by_solver(function_ref<void(TakeClause)> clauses, Budget& budget,
                            ClausalProof& proof) {
   Writing writing{proof};
   std::FILE* const file = fopencookie(&writing, "w", {nullptr, write_proof, nullptr, nullptr});
@@ -58,10 +58,10 @@ SatAnswer refute_by_solver(std::span<const std::vector<Literal>> clauses, Budget
     solver.set("binary", 1);
     solver.configure("unsat");
     solver.trace_proof(file, "proof");
-    for (const std::vector<Literal>& clause : clauses) {
+    clauses([&](std::span<const Literal> clause) {
       for (const Literal literal : clause) solver.add(literal);
       solver.add(0);
-    }
+    });
     Limit limit(budget, writing);
     solver.connect_terminator(&limit);
     solver.connect_learner(&limit);

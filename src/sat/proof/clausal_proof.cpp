@@ -5,6 +5,23 @@
 
 namespace crosshatch::sat {
 
+bool ClausalProof::pay(std::size_t more) {
+  const std::size_t most = (literals_.size() + more) * (sizeof(Literal) + 1) * 2 +
+                           ends_.size() * sizeof(std::size_t) * 2;
+  if (most <= held_) return true;
+  if (!budget_.take_memory(most - held_)) return false;
+  held_ = most;
+  return true;
+}
+
+bool ClausalProof::add(bool is_deletion, std::span<const Literal> clause) {
+  if (!pay(clause.size())) return false;
+  is_deletion_.push_back(is_deletion ? 1 : 0);
+  literals_.insert(literals_.end(), clause.begin(), clause.end());
+  ends_.push_back(literals_.size());
+  return true;
+}
+
 bool ClausalProof::end_number() {
   if (number_ == 0) {
     ends_.push_back(literals_.size());
@@ -19,12 +36,7 @@ bool ClausalProof::end_number() {
 }
 
 bool ClausalProof::take(std::span<const char> bytes) {
-  const std::size_t most = (literals_.size() + bytes.size()) * (sizeof(Literal) + 1) * 2 +
-                           ends_.size() * sizeof(std::size_t) * 2;
-  if (most > held_) {
-    if (!budget_.take_memory(most - held_)) return false;
-    held_ = most;
-  }
+  if (!pay(bytes.size())) return false;
   for (const char byte : bytes) {
     const auto bits = static_cast<unsigned char>(byte);
     if (!is_in_step_) {

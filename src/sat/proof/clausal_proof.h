@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/budget.h"
+#include "base/function_ref.h"
 #include "sat/solver.h"
 
 namespace crosshatch::sat {
@@ -28,12 +29,16 @@ class ClausalProof {
   /// not allow it, or it is no such form.
   [[nodiscard]] bool take(std::span<const char> bytes);
 
+  /// Adds a step. False when the budget does not allow it.
+  [[nodiscard]] bool add(bool is_deletion, std::span<const Literal> clause);
+
   [[nodiscard]] std::size_t size() const { return ends_.size() - 1; }
   [[nodiscard]] Step operator[](std::size_t i) const {
     return {is_deletion_[i] != 0, std::span(literals_).subspan(ends_[i], ends_[i + 1] - ends_[i])};
   }
 
  private:
+  [[nodiscard]] bool pay(std::size_t more);
   [[nodiscard]] bool end_number();
 
   Budget& budget_;
@@ -46,9 +51,13 @@ class ClausalProof {
   int shift_ = 0;
 };
 
-/// Refutes the clauses with a solver and writes down how. `satisfiable`: there is nothing to
-/// refute. `unknown`: the budget is spent, or this build has no solver.
-[[nodiscard]] SatAnswer refute_by_solver(std::span<const std::vector<Literal>> clauses,
-                                         Budget& budget, ClausalProof& proof);
+/// Receives one clause.
+using TakeClause = function_ref<void(std::span<const Literal>)>;
+
+/// Refutes the clauses, all that `clauses` gives, with a solver and writes down how.
+/// `satisfiable`: there is nothing to refute. `unknown`: the budget is spent, or this build has no
+/// solver; what was learned until then is in the proof.
+[[nodiscard]] SatAnswer refute_by_solver(function_ref<void(TakeClause)> clauses, Budget& budget,
+                                         ClausalProof& proof);
 
 }  // namespace crosshatch::sat

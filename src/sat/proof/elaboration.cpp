@@ -58,15 +58,15 @@ void Elaboration::settle(Number number) {
   conflict_ = propagation_.propagate();
 }
 
-void Elaboration::add(std::span<const Literal> clause) {
+void Elaboration::add(std::span<const Literal> clause, std::size_t step) {
   const std::size_t trail = propagation_.trail().size();
   const Number number = propagation_.add(clause);
-  events_.push_back({number, false, trail});
+  events_.push_back({number, false, trail, step});
   learned_.emplace(hash_of(clause), number);
   settle(number);
 }
 
-void Elaboration::remove(std::span<const Literal> clause) {
+void Elaboration::remove(std::span<const Literal> clause, std::size_t step) {
   const auto [begin, end] = learned_.equal_range(hash_of(clause));
   for (auto it = begin; it != end; ++it) {
     const Number number = it->second;
@@ -77,18 +77,18 @@ void Elaboration::remove(std::span<const Literal> clause) {
     for (const Literal literal : own)
       if (propagation_.is_true(literal) && propagation_.reason(literal) == number) return;
     propagation_.detach(number);
-    events_.push_back({number, true, propagation_.trail().size()});
+    events_.push_back({number, true, propagation_.trail().size(), step});
     return;
   }
 }
 
-void Elaboration::follow(const ClausalProof& proof) {
-  for (std::size_t i = 0; i < proof.size() && !is_refuted() && budget_.poll(); ++i) {
+void Elaboration::follow(const ClausalProof& proof, std::size_t from, std::size_t to) {
+  for (std::size_t i = from; i < to && !is_refuted() && budget_.poll(); ++i) {
     const ClausalProof::Step step = proof[i];
     if (step.is_deletion) {
-      remove(step.clause);
+      remove(step.clause, i);
     } else {
-      add(step.clause);
+      add(step.clause, i);
     }
   }
 }
@@ -190,7 +190,7 @@ bool Elaboration::check(Number number) {
 }
 
 bool Elaboration::finish(Refutation& refutation) {
-  use_clause(conflict_, 0, begin_draft(0, 0));
+  if (drafts_.empty()) use_clause(conflict_, 0, begin_draft(0, 0));
   while (!events_.empty()) {
     if (!budget_.poll()) return false;
     const Event event = events_.back();
@@ -206,37 +206,6 @@ bool Elaboration::finish(Refutation& refutation) {
   retire_down_to(0);
   write(refutation);
   return true;
-}
-
-void Elaboration::write(Refutation& refutation) const {
-  // From the first step on: the numbers of the drafts, and of the clauses of the proof.
-  const std::size_t count = drafts_.size();
-  const auto number_of_draft = [&](std::size_t draft) {
-    return given_ + static_cast<Number>(count - draft);
-  };
-  std::unordered_map<Number, Number> numbers;
-  for (std::size_t draft = 0; draft < count; ++draft)
-    if (drafts_[draft].clause != 0) numbers[drafts_[draft].clause] = number_of_draft(draft);
-  std::vector<std::uint32_t> hints;
-  for (std::size_t i = count; i > 0; --i) {
-    const Draft& draft = drafts_[i - 1];
-    hints.clear();
-    for (auto hint = draft.hints.rbegin(); hint != draft.hints.rend(); ++hint) {
-      if (*hint < 0) {
-        hints.push_back(number_of_draft(static_cast<std::size_t>(-1 - *hint)));
-      } else {
-        const auto number = static_cast<Number>(*hint);
-        hints.push_back(number <= given_ ? number : numbers.at(number));
-      }
-    }
-    if (draft.clause != 0) {
-      refutation.add(propagation_.clauses()[draft.clause], hints);
-    } else if (draft.unit != 0) {
-      refutation.add(std::span(&draft.unit, 1), hints);
-    } else {
-      refutation.add({}, hints);
-    }
-  }
 }
 
 }  // namespace crosshatch::sat

@@ -8,6 +8,7 @@
 #include "sat/proof/clausal_proof.h"
 #include "sat/proof/propagation.h"
 #include "sat/proof/refutation.h"
+#include "sat/proof/unfinished.h"
 
 namespace crosshatch::sat {
 
@@ -25,31 +26,37 @@ class Elaboration {
   [[nodiscard]] bool is_refuted() const { return conflict_ != 0; }
   [[nodiscard]] const UnitPropagation& propagation() const { return propagation_; }
 
-  /// Goes through the proof up to the contradiction.
-  void follow(const ClausalProof& proof);
+  using Number = UnitPropagation::Number;
+
+  /// Goes through the steps of the proof from `from` to before `to`, up to the contradiction. All
+  /// steps before `from` were gone through.
+  void follow(const ClausalProof& proof, std::size_t from, std::size_t to);
+
+  /// Adds steps to the proof that shorten its clauses to what is open and delete the long ones:
+  /// with those that are left a solver can begin anew. False when the budget is spent.
+  [[nodiscard]] bool shorten(ClausalProof& proof) const;
 
   /// Once it is refuted: the steps that are needed. False when a step does not follow, or the
   /// budget is spent.
   [[nodiscard]] bool finish(Refutation& refutation);
 
- private:
-  using Number = UnitPropagation::Number;
+  /// What `finish` has done until the budget was spent, and is to go on from: not where it has not
+  /// begun. `resume` needs all of the proof before `open` to be gone through; false when there is
+  /// no room for the rest.
+  void save(Unfinished& unfinished) const;
+  [[nodiscard]] bool resume(const Unfinished& unfinished);
 
+ private:
   /// What happened while the proof was followed.
   struct Event {
     Number clause;
     bool is_deletion;
     std::size_t trail;  ///< its length before
-  };
-  /// A step of the refutation, made from its end to its beginning.
-  struct Draft {
-    Number clause = 0;  ///< of the propagation; 0: the literal, or the empty clause
-    Literal unit = 0;
-    std::vector<std::int64_t> hints = {};  ///< from the last: a clause, or -1 - a draft
+    std::size_t step;   ///< of the proof
   };
 
-  void add(std::span<const Literal> clause);
-  void remove(std::span<const Literal> clause);
+  void add(std::span<const Literal> clause, std::size_t step);
+  void remove(std::span<const Literal> clause, std::size_t step);
   void settle(Number number);
   [[nodiscard]] std::size_t begin_draft(Number clause, Literal unit);
   void use(Literal literal, std::size_t draft);

@@ -5,7 +5,7 @@
 
 namespace crosshatch::sat {
 
-SatAnswer refute_by_solver(std::span<const std::vector<Literal>> /*clauses*/, Budget& /*budget*/,
+SatAnswer refute_by_solver(function_ref<void(TakeClause)> /*clauses*/, Budget& /*budget*/,
                            ClausalProof& /*proof*/) {
   return SatAnswer::unknown;
 }

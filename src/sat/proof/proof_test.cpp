@@ -12,6 +12,7 @@
 #include "base/rng.h"
 #include "sat/proof/clausal_proof.h"
 #include "sat/proof/refutation.h"
+#include "sat/proof/unfinished.h"
 
 namespace crosshatch::sat {
 namespace {
@@ -47,6 +48,37 @@ std::string fault_of(Clauses clauses, const Refutation& refutation) {
     if (step.clause.empty() != (i + 1 == refutation.size())) return where + "not the end";
   }
   return refutation.size() == 0 ? "no step" : "";
+}
+
+/// Refutes from the beginning.
+Refuted refute_anew(ClauseList clauses, Budget& budget, Refutation& refutation) {
+  Unfinished unfinished(budget);
+  return refute(std::move(clauses), budget, refutation, unfinished);
+}
+
+std::string text_of(const Unfinished& unfinished, const Subject& subject) {
+  std::string text;
+  write_unfinished(unfinished, subject, [&](std::string_view piece) {
+    text += piece;
+    return true;
+  });
+  return text;
+}
+
+/// Refutes within the limits, going on from `text`, which becomes what is left.
+Refuted go_on(const ClauseList& clauses, const Limits& limits, std::string& text,
+              Refutation& refutation) {
+  Budget unlimited;
+  Budget budget(limits);
+  ClauseList own(clauses.variables(), 2, unlimited);
+  for (std::uint32_t number = 1; number <= clauses.size(); ++number) own.add(clauses[number]);
+  const Subject subject = subject_of(own);
+  Unfinished unfinished(unlimited);
+  if (!text.empty() && read_unfinished(text, subject, unfinished) != UnfinishedText::read)
+    return Refuted::failed;
+  const Refuted answer = refute(std::move(own), budget, refutation, unfinished);
+  text = text_of(unfinished, subject);
+  return answer;
 }
 
 bool has_model(const Clauses& clauses, int variables) {
@@ -93,7 +125,7 @@ TEST(Refute, SaysWhetherThereIsAModel) {
     }
     Budget budget;
     Refutation refutation;
-    const Refuted answer = refute(list_of(clauses, variables, budget), budget, refutation);
+    const Refuted answer = refute_anew(list_of(clauses, variables, budget), budget, refutation);
     ASSERT_EQ(answer == Refuted::no, has_model(clauses, variables)) << i;
     if (answer == Refuted::no) continue;
     ASSERT_EQ(answer, Refuted::yes) << i;
@@ -108,7 +140,7 @@ TEST(Refute, FollowsLongerProofs) {
     const Clauses clauses = pigeonhole(pigeons);
     Budget budget;
     Refutation refutation;
-    ASSERT_EQ(refute(list_of(clauses, pigeons * (pigeons - 1), budget), budget, refutation),
+    ASSERT_EQ(refute_anew(list_of(clauses, pigeons * (pigeons - 1), budget), budget, refutation),
               Refuted::yes);
     EXPECT_EQ(fault_of(clauses, refutation), "");
   }
@@ -118,7 +150,7 @@ TEST(Refute, NeedsOneStepWherePropagationIsEnough) {
   const Clauses clauses = {{4, 5}, {1}, {-1, 2}, {-2, -1, 3}, {-3, -2}};
   Budget budget;
   Refutation refutation;
-  ASSERT_EQ(refute(list_of(clauses, 5, budget), budget, refutation), Refuted::yes);
+  ASSERT_EQ(refute_anew(list_of(clauses, 5, budget), budget, refutation), Refuted::yes);
   ASSERT_EQ(refutation.size(), 1U);
   EXPECT_EQ(refutation[0].hints.size(), 4U);
   EXPECT_EQ(fault_of(clauses, refutation), "");
@@ -128,7 +160,7 @@ TEST(Refute, TakesTheEmptyClause) {
   const Clauses clauses = {{1, 2}, {}};
   Budget budget;
   Refutation refutation;
-  ASSERT_EQ(refute(list_of(clauses, 2, budget), budget, refutation), Refuted::yes);
+  ASSERT_EQ(refute_anew(list_of(clauses, 2, budget), budget, refutation), Refuted::yes);
   EXPECT_EQ(fault_of(clauses, refutation), "");
 }
 
@@ -137,12 +169,12 @@ TEST(Refute, EndsAtALimit) {
   for (const Limits& limits : {Limits{.nodes = 20}, Limits{.memory = 1000}}) {
     Budget budget(limits);
     Refutation refutation;
-    EXPECT_EQ(refute(list_of(clauses, 72, budget), budget, refutation), Refuted::unknown);
+    EXPECT_EQ(refute_anew(list_of(clauses, 72, budget), budget, refutation), Refuted::unknown);
     EXPECT_TRUE(budget.is_spent());
   }
 }
 
-TEST(Refute, UsesOptionalClausesOnlyWhereTheyAreNeeded) {
+TEST(ClauseList, LeavesOptionalClausesOut) {
   for (const bool is_needed : {false, true}) {
     Clauses clauses = {{1, 2}, {1, -2}, {-1, 3}, {-3, 4}, {-4}};
     if (is_needed) clauses[2] = {-1, 2, 3};
@@ -157,13 +189,13 @@ TEST(Refute, UsesOptionalClausesOnlyWhereTheyAreNeeded) {
     for (std::size_t i = 1; i < clauses.size(); ++i) list.add(clauses[i]);
     clauses.insert(clauses.begin() + 1, optional.begin(), optional.end());
     Refutation refutation;
-    ASSERT_EQ(refute(std::move(list), budget, refutation), Refuted::yes);
+    const Refuted answer = refute_anew(list.without_optional(), budget, refutation);
+    EXPECT_EQ(answer, is_needed ? Refuted::no : Refuted::yes);
+    refutation.make_room(list.optional().before, list.optional().last - list.optional().before);
     EXPECT_EQ(fault_of(clauses, refutation), "");
-    bool is_used = false;
     for (std::size_t i = 0; i < refutation.size(); ++i)
-      for (const std::uint32_t hint : refutation[i].hints)
-        is_used = is_used || hint == 2 || hint == 3;
-    EXPECT_EQ(is_used, is_needed);
+      for (const std::uint32_t hint : refutation[i].hints) EXPECT_TRUE(hint != 2 && hint != 3);
+    EXPECT_EQ(refute_anew(std::move(list), budget, refutation), Refuted::yes);
   }
 }
 
@@ -183,12 +215,121 @@ TEST(ClauseList, CountsByASortingNetwork) {
         for (const Literal literal : literals)
           with.add({(chosen >> (literal - 1) & 1U) != 0 ? literal : -literal});
         Refutation refutation;
-        const Refuted answer = refute(std::move(with), budget, refutation);
+        const Refuted answer = refute_anew(std::move(with), budget, refutation);
         ASSERT_EQ(answer == Refuted::no, std::popcount(chosen) == total) << all << ' ' << total;
         ASSERT_LE(refutation.size(), 1U);
       }
     }
   }
+TEST(Unfinished, ASearchGoesOnFromIt) {
+  const Clauses clauses = pigeonhole(8);
+  Budget unlimited;
+  const ClauseList list = list_of(clauses, 56, unlimited);
+  std::string text;
+  Refutation refutation;
+  Refuted answer = Refuted::unknown;
+  int runs = 0;
+  for (std::size_t before = 0; answer == Refuted::unknown; ++runs) {
+    answer = go_on(list, {.nodes = 400}, text, refutation);
+    EXPECT_GT(text.size(), before);
+    before = text.size();
+    ASSERT_LT(runs, 500);
+  }
+  EXPECT_EQ(answer, Refuted::yes);
+  EXPECT_GT(runs, 2);
+  EXPECT_EQ(fault_of(clauses, refutation), "");
+}
+
+TEST(Unfinished, ElaborationGoesOnFromIt) {
+  const Clauses clauses = pigeonhole(9);
+  Budget unlimited;
+  const ClauseList list = list_of(clauses, 72, unlimited);
+  Unfinished searched(unlimited);
+  const auto give = [&](TakeClause take) {
+    for (const std::vector<Literal>& clause : clauses) take(clause);
+  };
+  ASSERT_EQ(refute_by_solver(give, unlimited, searched.proof), SatAnswer::unsatisfiable);
+  std::string text = text_of(searched, subject_of(list));
+  Refutation refutation;
+  Refuted answer = Refuted::unknown;
+  int interrupted = 0;
+  // Each run may take a little longer than the one before it, so there is an end on slow machines.
+  for (int most = 1; answer == Refuted::unknown; ++most) {
+    int looks = most;
+    const auto look = [](void* left, double, std::uint64_t) {
+      return --*static_cast<int*>(left) > 0;
+    };
+    const Watcher watcher{look, &looks};
+    answer = go_on(list, {.watcher = &watcher}, text, refutation);
+    Unfinished left(unlimited);
+    ASSERT_EQ(read_unfinished(text, subject_of(list), left), UnfinishedText::read);
+    if (answer == Refuted::unknown && !left.drafts.empty()) ++interrupted;
+  }
+  EXPECT_EQ(answer, Refuted::yes);
+  EXPECT_GT(interrupted, 0);
+  EXPECT_EQ(fault_of(clauses, refutation), "");
+}
+
+TEST(Unfinished, AStepThatDoesNotFollowIsNoProof) {
+  const Clauses clauses = pigeonhole(6);
+  Budget budget;
+  const ClauseList list = list_of(clauses, 30, budget);
+  const Subject subject = subject_of(list);
+  // A pigeon in each hole that does not follow, and no refutation without it.
+  Unfinished made_up(budget);
+  ASSERT_TRUE(made_up.proof.add(false, std::vector<Literal>{1}));
+  ASSERT_TRUE(made_up.proof.add(false, std::vector<Literal>{-1}));
+  std::string text = text_of(made_up, subject);
+  Refutation refutation;
+  EXPECT_EQ(go_on(list, {}, text, refutation), Refuted::failed);
+  // The same as a draft, whose hints are not those of a refutation.
+  Unfinished drafted(budget);
+  ASSERT_TRUE(drafted.proof.add(false, std::vector<Literal>{1, 2}));
+  drafted.drafts = {{.hints = {1}}};
+  drafted.needs = {{}};
+  text = text_of(drafted, subject);
+  EXPECT_EQ(go_on(list, {}, text, refutation), Refuted::failed);
+}
+
+TEST(Unfinished, ATextIsReadAsItWasWrittenOrRefused) {
+  Budget budget;
+  const ClauseList list = list_of(pigeonhole(4), 12, budget);
+  const Subject subject = subject_of(list);
+  Unfinished unfinished(budget);
+  for (const std::vector<Literal>& clause : {std::vector<Literal>{1, -2}, {3}, {-4, 5, 6}})
+    ASSERT_TRUE(unfinished.proof.add(false, clause));
+  ASSERT_TRUE(unfinished.proof.add(true, std::vector<Literal>{1, -2}));
+  unfinished.open = 2;
+  const auto number = static_cast<std::int64_t>(list.size());
+  unfinished.drafts = {{.hints = {number + 3, -2}},
+                       {static_cast<std::uint32_t>(number) + 3, 0, {4}}};
+  unfinished.needs = {{7, -8}, {}};
+  const std::string text = text_of(unfinished, subject);
+  Unfinished again(budget);
+  ASSERT_EQ(read_unfinished(text, subject, again), UnfinishedText::read);
+  EXPECT_EQ(text_of(again, subject), text);
+  const auto refused = [&](const std::string& other) {
+    Unfinished none(budget);
+    return read_unfinished(other, subject, none);
+  };
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    EXPECT_EQ(refused(text.substr(0, i)), UnfinishedText::damaged) << i;
+    std::string changed = text;
+    changed[i] = changed[i] == '1' ? '2' : '1';
+    EXPECT_EQ(refused(changed), UnfinishedText::damaged) << i;
+  }
+  const ClauseList other = list_of(pigeonhole(3), 6, budget);
+  EXPECT_EQ(refused(text_of(unfinished, subject_of(other))), UnfinishedText::foreign);
+  // Numbers that are none of a clause, a draft or a literal, with the right digest.
+  const auto last_looked_at = static_cast<std::uint32_t>(number) + 2;
+  for (const Draft& draft : {Draft{.hints = {number + 4}}, Draft{.hints = {-3}}, Draft{.clause = 1},
+                             Draft{.unit = 13}, Draft{.clause = last_looked_at}}) {
+    unfinished.drafts[0] = draft;
+    EXPECT_EQ(refused(text_of(unfinished, subject)), UnfinishedText::damaged);
+  }
+  Unfinished twice(budget);
+  ASSERT_TRUE(twice.proof.add(false, std::vector<Literal>{1, 2, -1}));
+  EXPECT_EQ(refused(text_of(twice, subject)), UnfinishedText::damaged);
 }
 
 TEST(ClauseList, DropsWhatIsTooLarge) {

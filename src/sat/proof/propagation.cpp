@@ -123,6 +123,15 @@ UnitPropagation::Number UnitPropagation::visit(Part part, Literal is_false_now) 
   return conflict;
 }
 
+bool UnitPropagation::leaves_of(std::span<const Literal> clause, std::vector<Literal>& open) const {
+  open.clear();
+  for (const Literal literal : clause) {
+    if (is_true(literal)) return false;
+    if (!is_false(literal)) open.push_back(literal);
+  }
+  return true;
+}
+
 UnitPropagation::Number UnitPropagation::propagate() {
   for (;;) {
     const Part part = heads_[core] < trail_.size() ? core : rest;

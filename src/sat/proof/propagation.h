@@ -31,6 +31,7 @@ class UnitPropagation {
 
   /// Puts a clause into the core.
   void need(Number number);
+  [[nodiscard]] bool is_attached(Number number) const { return is_attached_[number] != 0; }
   [[nodiscard]] bool is_needed(Number number) const { return is_core_[number] != 0; }
 
   [[nodiscard]] bool is_true(Literal literal) const { return values_[index(literal)] != 0; }
@@ -43,6 +44,9 @@ class UnitPropagation {
   void imply(Literal literal, Number reason = 0);
   /// Makes true all that follows. Returns a clause that is then false, or 0.
   [[nodiscard]] Number propagate();
+
+  /// Finds the literals of a clause that are open. False if one of the others is true.
+  [[nodiscard]] bool leaves_of(std::span<const Literal> clause, std::vector<Literal>& open) const;
 
   /// The true literals in the order in which they became true.
   [[nodiscard]] std::span<const Literal> trail() const { return trail_; }

@@ -55,9 +55,17 @@ enum class Refuted : std::uint8_t {
   failed,   ///< a step of the solver did not follow: our mistake, or the solver's
 };
 
+struct Unfinished;
+
 /// Refutes the clauses: by unit propagation where that is enough, else by CaDiCaL, of whose proof
-/// only what is needed is kept, each step with its hints. Optional clauses are used only if the
-/// others have a model.
-[[nodiscard]] Refuted refute(ClauseList clauses, Budget& budget, Refutation& refutation);
+/// only what is needed is kept, each step with its hints. Goes on from `unfinished`, which may be
+/// empty; `failed` may then be a mistake in it. After `unknown` it is how far this has come.
+[[nodiscard]] Refuted refute(ClauseList clauses, Budget& budget, Refutation& refutation,
+                             Unfinished& unfinished);
+
+/// Whether the steps follow from the first `given` clauses by their hints, as docs/certificates.md
+/// says.
+[[nodiscard]] bool follows(const ClauseList& clauses, std::uint32_t given,
+                           const Refutation& refutation);
 
 }  // namespace crosshatch::sat

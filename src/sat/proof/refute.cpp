@@ -3,54 +3,62 @@
 
 #include "sat/proof/elaboration.h"
 #include "sat/proof/refutation.h"
+#include "sat/proof/unfinished.h"
 
 namespace crosshatch::sat {
 
 namespace {
 
-/// What unit propagation leaves of the clauses.
-std::vector<std::vector<Literal>> left_of(const UnitPropagation& propagation) {
-  std::vector<std::vector<Literal>> left;
+/// Gives what unit propagation leaves of the clauses.
+void give_left(const UnitPropagation& propagation, TakeClause take) {
   std::vector<Literal> open;
-  const ClauseList& clauses = propagation.clauses();
-  for (UnitPropagation::Number number = 1; number <= clauses.size(); ++number) {
-    open.clear();
-    bool is_settled = false;
-    for (const Literal literal : clauses[number]) {
-      is_settled = propagation.is_true(literal);
-      if (is_settled) break;
-      if (!propagation.is_false(literal)) open.push_back(literal);
-    }
-    if (!is_settled) left.push_back(open);
+  for (UnitPropagation::Number number = 1; number <= propagation.clauses().size(); ++number) {
+    if (!propagation.is_attached(number)) continue;
+    if (propagation.leaves_of(propagation.clauses()[number], open)) take(open);
   }
-  return left;
 }
 
-Refuted refute_by_all(ClauseList clauses, Budget& budget, Refutation& refutation) {
-  Elaboration elaboration(std::move(clauses), budget);
-  if (budget.is_spent()) return Refuted::unknown;
-  if (!elaboration.is_refuted()) {
-    ClausalProof proof(budget);
-    const SatAnswer answer = refute_by_solver(left_of(elaboration.propagation()), budget, proof);
-    if (answer == SatAnswer::satisfiable) return Refuted::no;
-    if (answer == SatAnswer::unknown) return Refuted::unknown;
-    elaboration.follow(proof);
-    if (!elaboration.is_refuted() && !budget.is_spent()) return Refuted::failed;
-  }
-  if (!budget.is_spent() && elaboration.finish(refutation)) return Refuted::yes;
-  return budget.is_spent() ? Refuted::unknown : Refuted::failed;
+/// Has the solver go on from a proof that was gone through, and goes through what it adds.
+SatAnswer search(Elaboration& elaboration, Budget& budget, ClausalProof& proof) {
+  const std::size_t before = proof.size();
+  if (!elaboration.shorten(proof)) return SatAnswer::unknown;
+  const std::size_t shortened = proof.size();
+  elaboration.follow(proof, before, shortened);
+  const auto give = [&](TakeClause take) { give_left(elaboration.propagation(), take); };
+  const SatAnswer answer = refute_by_solver(give, budget, proof);
+  if (answer == SatAnswer::unsatisfiable) elaboration.follow(proof, shortened, proof.size());
+  return answer;
 }
 
 }  // namespace
 
-Refuted refute(ClauseList clauses, Budget& budget, Refutation& refutation) {
-  if (clauses.has_optional()) {
-    const Refuted answer = refute_by_all(clauses.without_optional(), budget, refutation);
-    const ClauseList::Optional& optional = clauses.optional();
-    refutation.make_room(optional.before, optional.last - optional.before);
-    if (answer != Refuted::no) return answer;
+Refuted refute(ClauseList clauses, Budget& budget, Refutation& refutation, Unfinished& unfinished) {
+  const UnitPropagation::Number given = clauses.size();
+  Elaboration elaboration(std::move(clauses), budget);
+  if (budget.is_spent()) return Refuted::unknown;
+  const bool has_drafts = !unfinished.drafts.empty();
+  if (!elaboration.is_refuted()) {
+    ClausalProof& proof = unfinished.proof;
+    elaboration.follow(proof, 0, has_drafts ? unfinished.open : proof.size());
+    if (budget.is_spent()) return Refuted::unknown;
+    if (has_drafts) {
+      if (elaboration.is_refuted() || !elaboration.resume(unfinished))
+        return budget.is_spent() ? Refuted::unknown : Refuted::failed;
+    } else if (!elaboration.is_refuted()) {
+      const SatAnswer answer = search(elaboration, budget, proof);
+      if (answer == SatAnswer::satisfiable) return Refuted::no;
+      if (answer == SatAnswer::unknown) return Refuted::unknown;
+      if (!elaboration.is_refuted() && !budget.is_spent()) return Refuted::failed;
+    }
   }
-  return refute_by_all(std::move(clauses), budget, refutation);
+  const bool is_done =
+      !budget.is_spent() && elaboration.finish(refutation) &&
+      // Hints of an earlier search are followed as a checker does.
+      (!has_drafts || follows(elaboration.propagation().clauses(), given, refutation));
+  if (is_done) return Refuted::yes;
+  if (!budget.is_spent()) return Refuted::failed;
+  elaboration.save(unfinished);
+  return Refuted::unknown;
 }
 
 }  // namespace crosshatch::sat

@@ -55,12 +55,51 @@ void add_claim(const Certificate& certificate, sat::ClauseList& clauses) {
   }
 }
 
+/// Refutes the clauses, going on from what `progress` has before, and leaves there how far it came.
+sat::Refuted refute_on(sat::ClauseList clauses, Budget& budget, sat::Refutation& refutation,
+                       Progress* progress) {
+  std::optional<sat::Unfinished> unfinished(std::in_place, budget);
+  const sat::Subject subject = progress != nullptr ? subject_of(clauses) : sat::Subject();
+  if (progress != nullptr && !progress->before.empty()) {
+    progress->taken = sat::read_unfinished(progress->before, subject, *unfinished);
+    if (progress->taken == sat::UnfinishedText::no_room) return sat::Refuted::unknown;
+    if (progress->taken != sat::UnfinishedText::read) unfinished.emplace(budget);
+  }
+  const sat::Refuted answer = sat::refute(std::move(clauses), budget, refutation, *unfinished);
+  const bool is_kept = answer == sat::Refuted::unknown && unfinished->proof.size() > 0;
+  if (progress != nullptr && is_kept) {
+    sat::write_unfinished(*unfinished, subject, [&](std::string_view piece) {
+      progress->after += piece;
+      return true;
+    });
+  }
+  return answer;
+}
+
+/// The same, first without the optional clauses. They are used only if the others have a model,
+/// which is known if `progress` has come to them.
+sat::Refuted refute_in_turn(sat::ClauseList clauses, Budget& budget, sat::Refutation& refutation,
+                            Progress* progress) {
+  const bool goes_on = progress != nullptr && !progress->before.empty() &&
+                       sat::is_unfinished_of(progress->before, subject_of(clauses));
+  if (clauses.has_optional() && !goes_on) {
+    const sat::Refuted answer =
+        refute_on(clauses.without_optional(), budget, refutation, progress);
+    const sat::ClauseList::Optional& optional = clauses.optional();
+    refutation.make_room(optional.before, optional.last - optional.before);
+    if (answer != sat::Refuted::no) return answer;
+    if (progress != nullptr) progress->before = {};
+  }
+  return refute_on(std::move(clauses), budget, refutation, progress);
+}
+
 /// Refutes the clauses, which are those of the puzzle and of the claim.
 std::optional<Unproved> refute_claim(sat::ClauseList clauses, Budget& budget,
-                                     Certificate& certificate) {
+                                     Certificate& certificate, Progress* progress) {
   if (clauses.is_too_large()) return Unproved::too_large;
+  if (budget.is_spent()) return Unproved::limit;  // these may not be all of them
   certificate.clauses = clauses.size();
-  switch (sat::refute(std::move(clauses), budget, certificate.refutation)) {
+  switch (refute_in_turn(std::move(clauses), budget, certificate.refutation, progress)) {
     case sat::Refuted::yes:
       return std::nullopt;
     case sat::Refuted::unknown:
@@ -69,7 +108,9 @@ std::optional<Unproved> refute_claim(sat::ClauseList clauses, Budget& budget,
     case sat::Refuted::failed:
       break;
   }
-  return Unproved::fault;
+  const bool goes_on = progress != nullptr && !progress->before.empty() &&
+                       progress->taken == sat::UnfinishedText::read;
+  return goes_on ? Unproved::bad_start : Unproved::fault;
 }
 
 /// The values of the cells in the model that a solver has found.
@@ -93,15 +134,16 @@ sat::ClauseList claim_clauses(const Family& family, const Puzzle& puzzle,
 
 std::optional<Unproved> prove_all(const Family& family, const Puzzle& puzzle,
                                   std::vector<Board> solutions, Claim claim, Budget& budget,
-                                  Certificate& certificate) {
+                                  Certificate& certificate, Progress* progress) {
   certificate.claim = claim;
   certificate.solutions = std::move(solutions);
-  return refute_claim(claim_clauses(family, puzzle, certificate, budget), budget, certificate);
+  return refute_claim(claim_clauses(family, puzzle, certificate, budget), budget, certificate,
+                      progress);
 }
 
 std::optional<Unproved> prove_map(const Family& family, const Puzzle& puzzle,
                                   std::vector<Board> solutions, Budget& budget,
-                                  Certificate& certificate) {
+                                  Certificate& certificate, Progress* progress) {
   sat::ClauseList clauses = clauses_of(family, puzzle, budget);
   if (clauses.is_too_large()) return Unproved::too_large;
   if (!sat::can_solve()) return Unproved::no_solver;
@@ -125,7 +167,7 @@ std::optional<Unproved> prove_map(const Family& family, const Puzzle& puzzle,
   certificate.claim = Claim::map;
   certificate.solutions = std::move(solutions);
   add_claim(certificate, clauses);
-  return refute_claim(std::move(clauses), budget, certificate);
+  return refute_claim(std::move(clauses), budget, certificate, progress);
 }
 
 }  // namespace crosshatch

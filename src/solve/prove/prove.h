@@ -13,6 +13,7 @@
 #include "core/verdict.h"
 #include "sat/proof/clause_list.h"
 #include "sat/proof/refutation.h"
+#include "sat/proof/unfinished.h"
 
 namespace crosshatch {
 
@@ -34,19 +35,30 @@ enum class Unproved : std::uint8_t {
   too_large,  ///< certificates have limits of their own
   no_solver,  ///< only a SAT solver would find it, and this build has none
   fault,      ///< what is claimed does not hold: our mistake
+  bad_start,  ///< the unfinished proof that it went on from does not hold
+};
+
+/// A proof that goes on from an earlier one, as texts of `write_unfinished`.
+struct Progress {
+  std::string_view before = {};  ///< "": from the beginning; borrowed
+  /// What came of it; where it is not `read`, the proof has begun anew.
+  sat::UnfinishedText taken = sat::UnfinishedText::read;
+  std::string after = {};  ///< how far it came, after `limit`; "" where there is nothing to keep
 };
 
 /// Proves that the solutions are all there are: none, one (`unique`), or several (`count`).
-/// The family must have a contract.
+/// The family must have a contract. Without `progress` nothing is kept.
 [[nodiscard]] std::optional<Unproved> prove_all(const Family& family, const Puzzle& puzzle,
                                                 std::vector<Board> solutions, Claim claim,
-                                                Budget& budget, Certificate& certificate);
+                                                Budget& budget, Certificate& certificate,
+                                                Progress* progress = nullptr);
 
 /// Proves which cells are ambiguous, given two solutions: finds more solutions until each
 /// ambiguous cell differs in two of them, and proves that no others do.
 [[nodiscard]] std::optional<Unproved> prove_map(const Family& family, const Puzzle& puzzle,
                                                 std::vector<Board> solutions, Budget& budget,
-                                                Certificate& certificate);
+                                                Certificate& certificate,
+                                                Progress* progress = nullptr);
 
 /// The clauses of the puzzle and the claim, in the order of docs/certificates.md.
 [[nodiscard]] sat::ClauseList claim_clauses(const Family& family, const Puzzle& puzzle,
