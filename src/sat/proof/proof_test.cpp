@@ -192,7 +192,7 @@ TEST(ClauseList, LeavesOptionalClausesOut) {
     const Refuted answer = refute_anew(list.without_optional(), budget, refutation);
     EXPECT_EQ(answer, is_needed ? Refuted::no : Refuted::yes);
     refutation.make_room(list.optional().before, list.optional().last - list.optional().before);
-    EXPECT_EQ(fault_of(clauses, refutation), "");
+    if (!is_needed) EXPECT_EQ(fault_of(clauses, refutation), "");
     for (std::size_t i = 0; i < refutation.size(); ++i)
       for (const std::uint32_t hint : refutation[i].hints) EXPECT_TRUE(hint != 2 && hint != 3);
     EXPECT_EQ(refute_anew(std::move(list), budget, refutation), Refuted::yes);
@@ -221,6 +221,8 @@ TEST(ClauseList, CountsByASortingNetwork) {
       }
     }
   }
+}
+
 TEST(Unfinished, ASearchGoesOnFromIt) {
   const Clauses clauses = pigeonhole(8);
   Budget unlimited;

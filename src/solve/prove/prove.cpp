@@ -83,8 +83,7 @@ sat::Refuted refute_in_turn(sat::ClauseList clauses, Budget& budget, sat::Refuta
   const bool goes_on = progress != nullptr && !progress->before.empty() &&
                        sat::is_unfinished_of(progress->before, subject_of(clauses));
   if (clauses.has_optional() && !goes_on) {
-    const sat::Refuted answer =
-        refute_on(clauses.without_optional(), budget, refutation, progress);
+    const sat::Refuted answer = refute_on(clauses.without_optional(), budget, refutation, progress);
     const sat::ClauseList::Optional& optional = clauses.optional();
     refutation.make_room(optional.before, optional.last - optional.before);
     if (answer != sat::Refuted::no) return answer;
