@@ -1,39 +1,135 @@
 // SPDX-License-Identifier: MIT
 #include "check.h"
 
+#include <algorithm>
 #include <exception>
 #include <fstream>
 #include <memory>
+#include <string_view>
 #include <utility>
 
-#include "claim.h"
+#include "puzzle.h"
 
 namespace crosshatch::verify {
 
 namespace {
 
-Formula add_all(const Puzzle& puzzle, const Claim& claim, Clauses* clauses, std::ostream* copy) {
-  Formula formula(puzzle.variables(), clauses, copy);
-  puzzle.add_clauses(formula);
-  claim.add_clauses(formula);
-  return formula;
-}
+constexpr std::size_t most_solutions = 1'000'000;
+constexpr std::size_t most_digits = 100'000;
+constexpr std::string_view value_characters =
+    "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz+-";
 
-void check_refutation_of(Text& text, const Puzzle& puzzle, const Claim& claim,
-                         const std::string& folder) {
-  const Formula counted = add_all(puzzle, claim, nullptr, nullptr);
+/// A claim about a puzzle, and the solutions that are evidence of it.
+struct Claim {
+  const Puzzle& puzzle;
+  std::string kind = {};
+  std::string number = {};  ///< of `count`: decimal digits
+  bool has_order = false;   ///< which is evidence of a count in place of solutions
+  std::vector<Array<std::uint8_t>> solutions = {};
+  std::vector<bool> is_ambiguous = std::vector<bool>(puzzle.cells());  ///< of each cell: it differs
+
+  /// Takes claim and solutions from a text. All are solutions by the rules of the puzzle, and no
+  /// two are equal; else there is a Failure.
+  void read(Text& text) {
+    if (text.words().size() > 1) kind = text.words()[1];
+    if (text.words().size() > 2) number = text.words()[2];
+    const bool is_count = kind == "count";
+    text.take("claim", is_count ? 2 : 1);
+    has_order = is_count && text.has("order");
+    std::size_t least = kind == "unique" ? 1 : kind == "multiple" || kind == "map" ? 2 : 0;
+    if (is_count && !has_order) least = text.number_of(number, 0, most_solutions);
+    const bool is_odd = number.find_first_not_of("0123456789") != std::string::npos;
+    if ((least == 0 && kind != "none" && !is_count) || is_odd || number.size() > most_digits)
+      text.expected("a claim above this line");
+    const std::size_t most = kind == "map" ? most_solutions : least;
+    while (solutions.size() < most && text.has("solution")) read_solution(text);
+    if (solutions.size() < least || text.has("solution"))
+      text.expected("as many solutions as are claimed");
+    auto sorted = solutions;
+    std::sort(sorted.begin(), sorted.end());
+    if (std::adjacent_find(sorted.begin(), sorted.end()) != sorted.end())
+      fail(Status::wrong, "expected solutions that differ, saw two that are equal");
+  }
+
+  void read_solution(Text& text) {
+    const std::string line = "line " + std::to_string(text.line()) + ": expected ";
+    const std::string characters(text.words().size() == 2 ? text.words()[1] : "");
+    text.take("solution", 1);
+    const std::string_view allowed = value_characters.substr(puzzle.least_value, puzzle.values);
+    if (characters.size() != puzzle.cells() ||
+        characters.find_first_not_of(allowed) != std::string::npos)
+      fail(Status::unreadable, line + std::to_string(puzzle.cells()) + " values of cells");
+    Array<std::uint8_t>& found = solutions.emplace_back();
+    for (const char character : characters)
+      found.push_back(static_cast<std::uint8_t>(value_characters.find(character)));
+    const std::string broken = puzzle.broken(found);
+    if (!broken.empty()) fail(Status::wrong, line + "a solution, saw one that breaks " + broken);
+    for (std::size_t cell = 0; cell < found.size(); ++cell)
+      is_ambiguous[cell] = is_ambiguous[cell] || found[cell] != solutions[0][cell];
+  }
+
+  /// The clauses of the claim, which follow those of the puzzle.
+  void add_clauses(Formula& formula) const {
+    const std::size_t clauses = kind == "map" ? 1 : solutions.size();
+    for (std::size_t i = 0; i < clauses; ++i) {
+      for (std::size_t cell = 0; cell < puzzle.cells(); ++cell) {
+        if (kind != "map" || !is_ambiguous[cell])
+          formula.add(-puzzle.literal(cell, solutions[i][cell]));
+      }
+      formula.end();
+    }
+  }
+
+  /// "sudoku 9x9 has exactly one solution"
+  std::string sentence() const {
+    const std::string start = puzzle.family + " " + std::to_string(puzzle.rows) + "x" +
+                              std::to_string(puzzle.columns) + " has ";
+    if (kind == "none") return start + "no solution";
+    if (kind == "unique") return start + "exactly one solution";
+    if (kind == "multiple") return start + "more than one solution";
+    const auto ambiguous = std::count(is_ambiguous.begin(), is_ambiguous.end(), true);
+    const std::string count = kind == "map" ? std::to_string(ambiguous) : number;
+    return start + "exactly " + count + (kind == "map" ? " ambiguous cell" : " solution") +
+           (count == "1" ? "" : "s");
+  }
+  /// The solutions in rows, with an empty line between two; of a map one, with ? for ambiguous
+  /// cells. Gaps are #.
+  std::string pictures() const {
+    std::string text;
+    const bool is_map = kind == "map";
+    for (std::size_t i = 0; i < (is_map ? 1 : solutions.size()); ++i) {
+      if (i > 0) text += '\n';
+      for (std::size_t cell = 0; cell < puzzle.cells(); ++cell) {
+        const char value = value_characters[solutions[i][cell]];
+        text += puzzle.is_gap(cell) ? '#' : is_map && is_ambiguous[cell] ? '?' : value;
+        if ((cell + 1) % static_cast<std::size_t>(puzzle.columns) == 0) text += '\n';
+      }
+    }
+    return text;
+  }
+};
+
+void check_evidence(Text& text, const Puzzle& puzzle, const Claim& claim,
+                    const std::string& folder) {
+  const auto add_all = [&](Clauses* clauses, std::ostream* copy) {
+    Formula formula(puzzle.variables(), clauses, copy);
+    puzzle.add_clauses(formula);
+    claim.add_clauses(formula);
+    return formula;
+  };
+  const Formula counted = add_all(nullptr, nullptr);
   Clauses clauses;
   clauses.reserve(counted.size(), counted.literals());
-  if (folder.empty()) {
-    const Formula formula = add_all(puzzle, claim, &clauses, nullptr);
-    return check_refutation(text, formula, clauses, nullptr);
-  }
-  std::ofstream cnf(folder + "/formula.cnf");
-  std::ofstream proof(folder + "/proof.lrat");
+  const bool is_copied = !folder.empty();
+  std::ofstream cnf(is_copied ? folder + "/formula.cnf" : "");
+  std::ofstream proof(is_copied ? folder + "/proof.lrat" : "");
   cnf << "p cnf " << counted.variables() << ' ' << counted.size() << '\n';
-  const Formula formula = add_all(puzzle, claim, &clauses, &cnf);
-  check_refutation(text, formula, clauses, &proof);
-  if (!cnf.flush() || !proof.flush())
+  const Formula formula = add_all(&clauses, is_copied ? &cnf : nullptr);
+  if (is_copied) text.copy_to(&proof);
+  if (claim.has_order) check_count(text, formula, clauses, claim.number);
+  if (!claim.has_order) text.take("refutation");
+  if (!claim.has_order) check_refutation(text, formula, clauses);
+  if (is_copied && (!cnf.flush() || !proof.flush()))
     fail(Status::unreadable, "expected to write files in " + folder);
 }
 
@@ -50,11 +146,9 @@ Verdict verdict_of(Text& text, const std::string& folder) {
     text.expected("'crosshatch certificate 1'");
   text.take("crosshatch", 2);
   const std::unique_ptr<Puzzle> puzzle = read_puzzle(text);
-  const Claim claim(text, *puzzle);
-  if (claim.needs_refutation()) {
-    text.take("refutation");
-    check_refutation_of(text, *puzzle, claim, folder);
-  }
+  Claim claim{*puzzle};
+  claim.read(text);
+  if (claim.kind != "multiple") check_evidence(text, *puzzle, claim, folder);
   text.take("end");
   if (!text.is_over()) text.expected("nothing after 'end'");
   return {Status::holds, claim.sentence(), claim.pictures()};

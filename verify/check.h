@@ -4,8 +4,7 @@
 #include <cstddef>
 #include <string>
 
-#include "failure.h"
-#include "gzip.h"
+#include "text.h"
 
 namespace crosshatch::verify {
 

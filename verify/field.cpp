@@ -2,7 +2,6 @@
 //
 // Minesweeper puzzles and mosaics: grids, clauses of hints and totals, and the rules.
 #include <algorithm>
-#include <numeric>
 
 #include "puzzle.h"
 
@@ -13,23 +12,13 @@ namespace {
 /// For each choice of `size` of the cells, in lexicographic order, the clause of their variables,
 /// or of the negations.
 void add_choices(Formula& formula, const Cells& cells, std::size_t size, bool is_negated) {
-  const std::size_t n = cells.size();
-  if (size > n) return;
-  std::vector<std::size_t> chosen(size);
-  std::iota(chosen.begin(), chosen.end(), std::size_t{0});
-  for (;;) {
+  for_each_choice(cells.size(), size, [&](const Cells& chosen) {
     for (const std::size_t i : chosen) {
       const auto variable = static_cast<std::int32_t>(cells[i]) + 1;
       formula.add(is_negated ? -variable : variable);
     }
     formula.end();
-    // The last one that can move does, and those after it follow it closely.
-    std::size_t last = size;
-    while (last > 0 && chosen[last - 1] == n - size + last - 1) --last;
-    if (last == 0) return;
-    std::iota(chosen.begin() + static_cast<std::ptrdiff_t>(last) - 1, chosen.end(),
-              chosen[last - 1] + 1);
-  }
+  });
 }
 
 /// Lines x and y of a sorting network; 0 is an empty line.
@@ -69,7 +58,8 @@ class Field final : public Puzzle {
  public:
   Field(Text& text, const std::string& name, const std::vector<std::int32_t>& sizes)
       : Puzzle(name, sizes[0], sizes[1], 0, 2), is_mosaic_(name == "mosaic") {
-    wraps_ = text.take_flag("wraps");
+    wraps_ = text.has("wraps");
+    if (wraps_) text.take("wraps");
     if (wraps_ && std::min(rows, columns) < 3)
       text.expected("at least 3 rows and columns above 'wraps'");
     if (text.has("total")) total_ = text.take_numbers("total", 1)[0];

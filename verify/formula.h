@@ -1,15 +1,107 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
+#include <cstdlib>
 #include <initializer_list>
+#include <optional>
 #include <ostream>
+#include <span>
 #include <string>
 
-#include "clauses.h"
 #include "text.h"
 
 namespace crosshatch::verify {
+
+/// Twice the variable, and 1 more if it is negated: 6 is 3, 7 is -3.
+using Literal = std::uint32_t;
+
+inline Literal literal_of(std::int32_t signed_number) {
+  return 2 * static_cast<Literal>(std::abs(signed_number)) + (signed_number < 0 ? 1 : 0);
+}
+
+/// Clauses by their numbers, in one flat array in the order of the numbers: the length of a clause,
+/// then its literals. When half of the array is of deleted clauses, the others move together.
+class Clauses {
+ public:
+  Clauses() { add(0); }
+
+  /// Makes room for so many clauses, numbered from 1, with so many literals altogether.
+  void reserve(std::size_t clauses, std::size_t literals) {
+    const std::size_t needed = clauses + literals + 1;
+    array_.reserve(needed + needed / 8);
+    starts_.reserve(clauses + clauses / 8);
+  }
+
+  /// A new clause: its literals are added, then it gets its number, larger than all before.
+  void add(Literal literal) {
+    if (array_.size() == array_.capacity() && wasted_ >= array_.size() / 4) compact();
+    if (array_.size() >= absent) fail(Status::too_large, "expected fewer literals at one time");
+    array_.push_back(literal);
+  }
+  void finish(std::int32_t number) {
+    starts_.push_back({number, static_cast<std::uint32_t>(open_)});
+    array_[open_] = static_cast<std::uint32_t>(array_.size() - open_ - 1);
+    open_ = array_.size();
+    add(0);
+  }
+  /// The literals of a clause, if it exists.
+  std::optional<std::span<const Literal>> find(std::int32_t number) const {
+    const std::size_t at = index_of(number);
+    if (at == starts_.size()) return std::nullopt;
+    return std::span(array_).subspan(starts_[at].at + 1, array_[starts_[at].at]);
+  }
+  /// Whether the clause existed.
+  bool erase(std::int32_t number) {
+    const std::size_t at = index_of(number);
+    if (at == starts_.size()) return false;
+    wasted_ += array_[starts_[at].at] + 1;
+    starts_[at].at = absent;
+    if (wasted_ > worth_compacting && wasted_ > array_.size() / 2) compact();
+    return true;
+  }
+
+ private:
+  struct Start {
+    std::int32_t number;
+    std::uint32_t at;  ///< index of `array_`, or absent
+    bool operator<(const Start& other) const { return number < other.number; }
+  };
+  static constexpr std::uint32_t absent = ~std::uint32_t{0};
+  static constexpr std::size_t worth_compacting = std::size_t{1} << 20;
+
+  /// An index of `starts_`; its size if the clause does not exist.
+  std::size_t index_of(std::int32_t number) const {
+    // Numbers ascend from 0. If none is left out, a clause lies at its number, else before it.
+    auto found = starts_.begin() + std::min<std::ptrdiff_t>(number, std::ssize(starts_) - 1);
+    if (found->number != number) found = std::lower_bound(starts_.begin(), found, Start{number, 0});
+    const bool exists = found->number == number && found->at != absent;
+    return exists ? found - starts_.begin() : starts_.size();
+  }
+  void compact() {
+    // Clauses lie in the order of their numbers, so each moves to a place that is free already.
+    std::size_t end = 0;
+    for (Start& start : starts_) {
+      if (start.at == absent) continue;
+      const auto from = array_.begin() + start.at;
+      start.at = static_cast<std::uint32_t>(end);
+      const std::size_t size = *from + 1;
+      std::copy_n(from, size, array_.begin() + static_cast<std::ptrdiff_t>(end));
+      end += size;
+    }
+    std::copy(array_.begin() + static_cast<std::ptrdiff_t>(open_), array_.end(),
+              array_.begin() + static_cast<std::ptrdiff_t>(end));
+    array_.resize(array_.size() - open_ + end);
+    open_ = end;
+    wasted_ = 0;
+  }
+
+  Array<std::uint32_t> array_;
+  std::size_t open_ = 0;                 ///< where the unfinished clause begins
+  std::size_t wasted_ = 0;               ///< elements of `array_` that are of deleted clauses
+  Array<Start> starts_ = {{0, absent}};  ///< of all clauses that there ever were
+};
 
 /// The most literals that a clause may have, of puzzle, claim or refutation.
 constexpr std::int64_t most_literals_of_a_clause = 2'000'000;
@@ -31,21 +123,15 @@ class Formula {
   void add(std::int32_t literal) {
     ++length_;
     if (clauses_ != nullptr) clauses_->add(literal_of(literal));
+    if (copy_ != nullptr) *copy_ << literal << ' ';
   }
   void end() {
     literals_ += length_;
-    if (length_ > most_literals_of_a_clause)
-      fail(Status::too_large,
-           "the puzzle has a clause of " + std::to_string(length_) + " literals");
-    if (count_ == most_clauses || literals_ > most_literals)
+    if (length_ > most_literals_of_a_clause || count_ == most_clauses || literals_ > most_literals)
       fail(Status::too_large, "the puzzle has more clauses than can be certified");
     length_ = 0;
     ++count_;
-    if (copy_ != nullptr) {
-      for (const Literal literal : clauses_->unfinished())
-        *copy_ << (literal % 2 != 0 ? "-" : "") << literal / 2 << ' ';
-      *copy_ << "0\n";
-    }
+    if (copy_ != nullptr) *copy_ << "0\n";
     if (clauses_ != nullptr) clauses_->finish(count_);
   }
   void add_clause(std::initializer_list<std::int32_t> literals) {
@@ -68,8 +154,10 @@ class Formula {
 
 /// Follows the steps of a refutation from a text that is at the first of them; afterwards it is
 /// behind the last. `clauses` has those of `formula`, and what steps add until they delete it;
-/// steps themselves are not kept. A step that does not hold is a Failure with status `wrong`. Steps
-/// are written to `copy`, too, if it is not null.
-void check_refutation(Text& text, const Formula& formula, Clauses& clauses, std::ostream* copy);
+/// steps themselves are not kept. A step that does not hold is a Failure with status `wrong`.
+void check_refutation(Text& text, const Formula& formula, Clauses& clauses);
+/// The same of lines of an order: the clauses must have as many models as these digits say.
+void check_count(Text& text, const Formula& formula, const Clauses& clauses,
+                 const std::string& digits);
 
 }  // namespace crosshatch::verify

@@ -16,74 +16,62 @@ struct Run {
 };
 using Clue = std::vector<Run>;
 
-/// The clauses of one line. Its nodes (i, j) and edges are those of docs/certificates.md. `spare`
-/// cells are needed by no run, so there are spare + 1 nodes of each j, which are called (p, j)
-/// here: i is low[j] + p. So the edges at a node, and those that give a cell a value, follow by
-/// arithmetic.
+/// The clauses of one line. Its nodes and edges are those of docs/certificates.md. The node (i, j)
+/// has the number j * (spare + 1) + i - lo(j): `spare` cells are needed by no run.
 void add_line(Formula& formula, const Puzzle& puzzle, const Cells& cells, const Clue& runs) {
+  using Variables = Array<std::int32_t>;
+  struct Edge {
+    std::int32_t variable;
+    int from;
+    int to;
+    Variables literals = {};  ///< what cells it gives which values
+  };
   const int k = static_cast<int>(runs.size());
   const int n = static_cast<int>(cells.size());
-  std::vector<int> low(k + 1), gap(k + 1);
-  std::vector<std::vector<int>> runs_of(puzzle.values);  // of each colour; for 0 all j of nodes
+  std::vector<int> low(k + 1);
   for (int j = 0; j < k; ++j) {
-    gap[j] = j + 1 < k && runs[j].colour == runs[j + 1].colour ? 1 : 0;
-    low[j + 1] = low[j] + runs[j].length + gap[j];
-    runs_of[runs[j].colour].push_back(j);
+    const bool has_gap = j + 1 < k && runs[j].colour == runs[j + 1].colour;
+    low[j + 1] = low[j] + runs[j].length + (has_gap ? 1 : 0);
   }
-  for (int j = 0; j <= k; ++j) runs_of[0].push_back(j);
-  const int spare = n - low[k];
-  const int first = formula.variables() + 1;
-  for (int e = 0; e < k * (2 * spare + 1) + spare; ++e) formula.new_variable();
-  const auto empty_edge = [&](int p, int j) {
-    return first + j * (2 * spare + 1) + (j < k ? 2 * p : p);
+  const int nodes_of_j = n - low[k] + 1;
+  const int last = (k + 1) * nodes_of_j - 1;
+  Array<Edge> edges;
+  Array<Variables> entering(last + 1), leaving(last + 1);  // of each node
+  Array<Variables> giving(n * puzzle.values);              // of each cell and value
+  const auto add_edge = [&](int from, int to, int begin, int filled, int end, int colour) {
+    const std::int32_t variable = formula.new_variable();
+    edges.push_back({variable, from, to});
+    leaving[from].push_back(variable);
+    entering[to].push_back(variable);
+    for (int c = begin; c < end; ++c) {
+      const int value = c < filled ? colour : 0;
+      edges.back().literals.push_back(puzzle.literal(cells[c], value));
+      giving[c * puzzle.values + value].push_back(variable);
+    }
   };
-  const auto run_edge = [&](int p, int j) {
-    return first + j * (2 * spare + 1) + 2 * p + (p < spare ? 1 : 0);
-  };
-  const auto add_leaving = [&](int p, int j) {
-    if (p < spare) formula.add(empty_edge(p, j));
-    if (j < k) formula.add(run_edge(p, j));
+  const auto add_clause = [&](std::int32_t literal, const Variables& variables) {
+    if (literal != 0) formula.add(literal);
+    for (const std::int32_t variable : variables) formula.add(variable);
     formula.end();
   };
-  const auto add_edge = [&](int e, int p, int j, int q, int to) {  // from (p, j) to (q, to)
-    const int begin = low[j] + p;
-    const int filled = to > j ? runs[j].length : 0;
-    for (int c = begin; c < low[to] + q; ++c)
-      formula.add_clause({-e, puzzle.literal(cells[c], c - begin < filled ? runs[j].colour : 0)});
-    if (p > 0 || j > 0) {
-      formula.add(-e);
-      if (j > 0) formula.add(run_edge(p, j - 1));
-      if (p > 0) formula.add(empty_edge(p - 1, j));
-      formula.end();
-    }
-    if (q < spare || to < k) {
-      formula.add(-e);
-      add_leaving(q, to);
-    }
-  };
 
-  add_leaving(0, 0);
-  for (int j = 0; j <= k; ++j) {
-    for (int p = 0; p <= spare; ++p) {
-      if (p < spare) add_edge(empty_edge(p, j), p, j, p + 1, j);
-      if (j < k) add_edge(run_edge(p, j), p, j, p, j + 1);
-    }
+  for (int node = 0; node <= last; ++node) {
+    const int j = node / nodes_of_j;
+    const int i = low[j] + node % nodes_of_j;
+    if ((node + 1) % nodes_of_j != 0) add_edge(node, node + 1, i, i, i + 1, 0);
+    if (j < k)
+      add_edge(node, node + nodes_of_j, i, i + runs[j].length, i + low[j + 1] - low[j],
+               runs[j].colour);
+  }
+  add_clause(0, leaving[0]);
+  for (const auto& [e, from, to, literals] : edges) {
+    for (const std::int32_t literal : literals) formula.add_clause({-e, literal});
+    if (from != 0) add_clause(-e, entering[from]);
+    if (to != last) add_clause(-e, leaving[to]);
   }
   for (int c = 0; c < n; ++c) {
-    for (int w = 0; w < puzzle.values; ++w) {
-      formula.add(-puzzle.literal(cells[c], w));
-      for (const int j : runs_of[w]) {
-        const int p = c - low[j];  // of the edges that begin at the cell
-        if (p < 0) break;
-        const int before = j < k ? p - runs[j].length : 0;  // of the run edge that ends before it
-        for (int q = std::max(before + 1, 0); w != 0 && q <= std::min(p, spare); ++q)
-          formula.add(run_edge(q, j));
-        if (w == 0 && gap[j] == 1 && before >= 0 && before <= spare)
-          formula.add(run_edge(before, j));
-        if (w == 0 && p < spare) formula.add(empty_edge(p, j));
-      }
-      formula.end();
-    }
+    for (int w = 0; w < puzzle.values; ++w)
+      add_clause(-puzzle.literal(cells[c], w), giving[c * puzzle.values + w]);
   }
 }
 
@@ -92,9 +80,8 @@ class Nonogram final : public Puzzle {
   Nonogram(Text& text, const std::vector<std::int32_t>& sizes)
       : Puzzle("nonogram", sizes[0], sizes[1], 0, sizes[2] + 1) {
     if (sizes[2] > 63) text.expected("at most 63 colours above this line");
-    for (int row = 0; row < rows; ++row) clues_.push_back(read_clue(text, "row", columns));
-    for (int column = 0; column < columns; ++column)
-      clues_.push_back(read_clue(text, "column", rows));
+    for (int i = 0; i < rows; ++i) clues_.push_back(read_clue(text, "row", columns));
+    for (int i = 0; i < columns; ++i) clues_.push_back(read_clue(text, "column", rows));
   }
 
   void add_rules(Formula& formula) const override {

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <numeric>
 #include <span>
 #include <string>
 #include <utility>
@@ -17,6 +18,22 @@ namespace crosshatch::verify {
 using Cells = std::vector<std::size_t>;
 /// The values of all cells.
 using Solution = std::span<const std::uint8_t>;
+
+/// Calls `use` with each choice of `size` of the numbers below n, in lexicographic order.
+template <class Use>
+void for_each_choice(std::size_t n, std::size_t size, Use use) {
+  Cells chosen(size);
+  std::iota(chosen.begin(), chosen.end(), std::size_t{0});
+  while (size <= n) {
+    use(chosen);
+    std::size_t last =
+        size;  // the last one that can move does, and those after it follow it closely
+    while (last > 0 && chosen[last - 1] == n - size + last - 1) --last;
+    if (last == 0) return;
+    const auto from = chosen.begin() + static_cast<std::ptrdiff_t>(last) - 1;
+    std::iota(from, chosen.end(), *from + 1);
+  }
+}
 
 /// A puzzle of a certificate.
 class Puzzle {

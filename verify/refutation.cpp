@@ -8,18 +8,23 @@ namespace {
 struct Refutation {
   Text& text;
   Clauses& clauses;
-  std::ostream* const copy;
   const std::int32_t variables;
   std::int32_t last;  ///< the largest number of a clause
 
   void check() {
     bool is_refuted = false;
-    while (text.peek() != 'e') {
+    for (; text.peek() != 'e'; text.get()) {  // takes the line feed when the line is checked
       if (is_refuted) wrong("no step after the empty clause");
       const std::int32_t number = read_number();
       if (number < 0 || after != ' ') text.expected("the number of a step");
-      const bool is_deletion = text.peek() == 'd';
-      is_refuted = is_deletion ? check_deletions() : check_addition(number);
+      if (text.peek() != 'd') {
+        is_refuted = check_addition(number);
+        continue;
+      }
+      text.get();
+      if (text.get() != ' ') text.expected("' ' after 'd'");
+      for (const std::int32_t gone : read_numbers('\n'))
+        if (!clauses.erase(gone)) wrong("clause " + std::to_string(gone) + " to exist");
     }
     if (!is_refuted) wrong("a step that adds the empty clause");
   }
@@ -43,72 +48,56 @@ struct Refutation {
     const bool has_end = after == ' ' || (after == '\n' && number == 0);
     if (digits == 0 || (is_negative && number == 0) || !has_end) text.expected("a number");
     if (is_negative) number = -number;
-    if (copy != nullptr) *copy << number << after;
     if (after == ' ') text.get();  // the end of the line is taken when all of it is checked
     return static_cast<std::int32_t>(number);
   }
 
-  /// The number of a clause, or 0 at the end of the line.
-  std::int32_t read_clause_number() {
-    const std::int32_t number = read_number();
-    if (number < 0) text.expected("the number of a clause");
-    if (number == 0 && after != '\n') text.expected("the end of the line");
-    return number;
-  }
-
-  /// Returns false, as a deletion adds no clause.
-  bool check_deletions() {
-    text.get();
-    if (text.get() != ' ') text.expected("' ' after 'd'");
-    if (copy != nullptr) *copy << "d ";
-    while (const std::int32_t number = read_clause_number()) {
-      if (!clauses.erase(number)) wrong("clause " + std::to_string(number) + " to exist");
+  /// Numbers up to a 0. If that ends the line, they are numbers of clauses.
+  Array<std::int32_t> read_numbers(char end) {
+    Array<std::int32_t> numbers;
+    while (const std::int32_t number = read_number()) {
+      if (number < 0 && end == '\n') text.expected("the number of a clause");
+      numbers.push_back(number);
     }
-    text.get();
-    return false;
+    if (after != end) text.expected(end == ' ' ? "hints" : "the end of the line");
+    return numbers;
   }
 
   /// Whether the step adds the empty clause.
   bool check_addition(std::int32_t number) {
+    const Array<std::int32_t> literals = read_numbers(' ');
+    const Array<std::int32_t> hints = read_numbers('\n');
     if (number <= last) wrong("a number larger than " + std::to_string(last));
-    read_clause();
+    if (std::ssize(literals) > most_literals_of_a_clause)
+      fail(Status::too_large, "line " + std::to_string(text.line()) + ": a clause is too long");
+    for (const std::int32_t signed_number : literals) {
+      if (signed_number > variables || signed_number < -variables)
+        wrong("variables up to " + std::to_string(variables));
+      const Literal literal = literal_of(signed_number);
+      if (is_false[literal] + is_false[literal ^ 1] != 0) wrong("each variable once");
+      clauses.add(literal);
+      make_false(literal);
+    }
     bool is_conflict = false;
-    while (const std::int32_t hint = read_clause_number()) {
+    for (const std::int32_t hint : hints) {
       if (is_conflict) wrong("no hint after a clause with all literals false");
       is_conflict = follow(hint);
     }
     if (!is_conflict) wrong("hints that end with a clause with all literals false");
-    text.get();
     for (const Literal literal : falses) is_false[literal] = 0;
     falses.clear();
-    const bool is_empty = clauses.unfinished().empty();
     clauses.finish(number);
     last = number;
-    return is_empty;
-  }
-
-  /// The literals of the clause that a step adds; all of them become false.
-  void read_clause() {
-    while (const std::int32_t number = read_number()) {
-      if (number > variables || number < -variables)
-        wrong("variables up to " + std::to_string(variables));
-      const Literal literal = literal_of(number);
-      if (is_false[literal] != 0 || is_false[literal ^ 1] != 0) wrong("each variable once");
-      if (falses.size() == most_literals_of_a_clause)
-        fail(Status::too_large, "line " + std::to_string(text.line()) + ": a clause is too long");
-      clauses.add(literal);
-      make_false(literal);
-    }
-    if (after != ' ') text.expected("hints");
+    return literals.empty();
   }
 
   /// Takes a hint, and returns whether all literals of its clause are false.
   bool follow(std::int32_t hint) {
-    const Clauses::Found found = clauses.find(hint);
-    if (!found.exists) wrong("clause " + std::to_string(hint) + " to exist");
+    const auto found = clauses.find(hint);
+    if (!found) wrong("clause " + std::to_string(hint) + " to exist");
     Literal open = 0;
     bool is_unit = true;
-    for (const Literal literal : found.literals) {
+    for (const Literal literal : *found) {
       if (is_false[literal] != 0) continue;
       if (open != 0) is_unit = false;
       open = literal;
@@ -133,8 +122,8 @@ struct Refutation {
 
 }  // namespace
 
-void check_refutation(Text& text, const Formula& formula, Clauses& clauses, std::ostream* copy) {
-  Refutation{text, clauses, copy, formula.variables(), formula.size()}.check();
+void check_refutation(Text& text, const Formula& formula, Clauses& clauses) {
+  Refutation{text, clauses, formula.variables(), formula.size()}.check();
 }
 
 }  // namespace crosshatch::verify

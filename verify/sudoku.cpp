@@ -2,6 +2,7 @@
 //
 // Sudokus: regions and rules, clauses, and the rules themselves.
 #include <algorithm>
+#include <set>
 
 #include "puzzle.h"
 
@@ -10,33 +11,15 @@ namespace crosshatch::verify {
 namespace {
 
 /// The sets of `size` of the digits 1 to `side` with a sum, in lexicographic order; bit d of a set
-/// is the digit d. A digit is chosen only if larger ones can make up the rest: there are no dead
-/// ends.
-Array<std::uint32_t> sets_with_sum(int side, int size, std::int32_t sum) {
-  struct Choice {
-    std::uint32_t set;
-    int last;  ///< the largest digit of the set
-    int left;  ///< how many digits are to be chosen, and their sum
-    std::int32_t rest;
-  };
+/// is the digit d.
+Array<std::uint32_t> sets_with_sum(int side, std::size_t size, std::int32_t sum) {
   Array<std::uint32_t> found;
-  std::vector<Choice> open = {{0, 0, size, sum}};
-  while (!open.empty()) {
-    const Choice choice = open.back();
-    open.pop_back();
-    if (choice.left == 0) {
-      if (choice.rest == 0) found.push_back(choice.set);
-      continue;
-    }
-    const int left = choice.left - 1;
-    for (int d = side - left; d > choice.last; --d) {
-      const std::int32_t rest = choice.rest - d;
-      const int least = left * d + left * (left + 1) / 2;
-      const int most = left * side - left * (left - 1) / 2;
-      if (least <= rest && rest <= most)
-        open.push_back({choice.set | std::uint32_t{1} << d, d, left, rest});
-    }
-  }
+  for_each_choice(side, size, [&](const Cells& chosen) {
+    std::uint32_t set = 0;
+    for (const std::size_t i : chosen) set |= std::uint32_t{2} << i;
+    const std::size_t seen = std::accumulate(chosen.begin(), chosen.end(), size);
+    if (seen == static_cast<std::size_t>(sum)) found.push_back(set);
+  });
   return found;
 }
 
@@ -44,15 +27,16 @@ class Sudoku final : public Puzzle {
  public:
   Sudoku(Text& text, int side) : Puzzle("sudoku", side, side, 1, side) {
     read_regions(text);
-    const bool has_main_diagonal = text.take_flag("main-diagonal");
-    const bool has_other_diagonal = text.take_flag("other-diagonal");
-    const bool has_windows = text.take_flag("windows");
-    if (has_windows && side != 9) text.expected("9 cells a side above 'windows'");
-    const bool is_anti_knight = text.take_flag("anti-knight");
-    const bool is_anti_king = text.take_flag("anti-king");
+    for (const char* const rule :
+         {"main-diagonal", "other-diagonal", "windows", "anti-knight", "anti-king"}) {
+      if (!text.has(rule)) continue;
+      text.take(rule);
+      rules_.insert(rule);
+    }
+    if (has("windows") && side != 9) text.expected("9 cells a side above 'windows'");
     while (text.has("cage")) read_cage(text);
-    find_houses(has_main_diagonal, has_other_diagonal, has_windows);
-    find_pairs(is_anti_knight, is_anti_king);
+    find_houses();
+    find_pairs();
     givens_ = read_marks(text, "given");
     nots_ = read_marks(text, "not");
   }
@@ -97,6 +81,8 @@ class Sudoku final : public Puzzle {
  private:
   using Mark = std::pair<std::size_t, int>;
 
+  bool has(const std::string& rule) const { return rules_.count(rule) != 0; }
+
   void read_regions(Text& text) {
     const int side = columns;
     if (text.has("regions")) {
@@ -118,13 +104,12 @@ class Sudoku final : public Puzzle {
     if (cages_.size() == 1000 || count < 2 || static_cast<int>(count) > columns + 1)
       text.expected("at most 1000 cages of 1 to SIDE cells");
     const auto numbers = text.take_numbers("cage", count);
-    cages_.push_back({numbers[0], {}});
-    std::int32_t before = 0;
+    Cells& cells_of_cage = cages_.emplace_back(numbers[0], Cells()).second;
     for (std::size_t i = 1; i < count; ++i) {
+      const std::int32_t before = i == 1 ? 0 : numbers[i - 1];
       if (numbers[i] <= before || static_cast<std::size_t>(numbers[i]) > cells())
         text.expected("cells that ascend in the cage above this line");
-      before = numbers[i];
-      cages_.back().second.push_back(static_cast<std::size_t>(before - 1));
+      cells_of_cage.push_back(static_cast<std::size_t>(numbers[i] - 1));
     }
   }
 
@@ -140,7 +125,7 @@ class Sudoku final : public Puzzle {
     return marks;
   }
 
-  void find_houses(bool has_main_diagonal, bool has_other_diagonal, bool has_windows) {
+  void find_houses() {
     const int side = columns;
     const auto add = [&](auto cell_of) {
       houses_.emplace_back();
@@ -151,36 +136,33 @@ class Sudoku final : public Puzzle {
     houses_.resize(3 * static_cast<std::size_t>(side));
     for (std::size_t s = 0; s < cells(); ++s)
       houses_[2 * static_cast<std::size_t>(side) + regions_[s] - 1].push_back(s);
-    if (has_main_diagonal) add([&](int i) { return cell_at(i, i); });
-    if (has_other_diagonal) add([&](int i) { return cell_at(i, side - 1 - i); });
-    for (int window = 0; window < 4 && has_windows; ++window) {
+    if (has("main-diagonal")) add([&](int i) { return cell_at(i, i); });
+    if (has("other-diagonal")) add([&](int i) { return cell_at(i, side - 1 - i); });
+    for (int window = 0; window < 4 && has("windows"); ++window) {
       add([&](int i) { return cell_at(window / 2 * 4 + 1 + i / 3, window % 2 * 4 + 1 + i % 3); });
     }
   }
 
-  void find_pairs(bool is_anti_knight, bool is_anti_king) {
-    std::vector<char> differ(cells() * cells());
+  void find_pairs() {
+    const int knight = has("anti-knight") ? 5 : 0;  // the square of the distance; 0: no two cells
+    const int king = has("anti-king") ? 2 : 0;
     std::vector<Cells> groups = houses_;
     for (const auto& cage : cages_) groups.push_back(cage.second);
     for (const Cells& group : groups) {
-      for (const std::size_t s : group) {
-        for (const std::size_t t : group) differ[s * cells() + t] = 1;
-      }
+      for_each_choice(group.size(), 2,
+                      [&](const Cells& two) { pairs_.emplace(group[two[0]], group[two[1]]); });
     }
-    for (int s = 0; s < rows * columns; ++s) {
-      for (int t = s + 1; t < rows * columns; ++t) {
-        const int down = t / columns - s / columns;
-        const int across = t % columns - s % columns;
-        const int square = down * down + across * across;
-        const bool has_group = differ[s * cells() + t] != 0;
-        if (has_group || (is_anti_knight && square == 5) || (is_anti_king && square == 2))
-          pairs_.emplace_back(s, t);
-      }
-    }
+    for_each_choice(cells(), 2, [&](const Cells& two) {
+      const auto [s, t] = std::pair(static_cast<int>(two[0]), static_cast<int>(two[1]));
+      const int down = t / columns - s / columns;
+      const int across = t % columns - s % columns;
+      const int square = down * down + across * across;
+      if (square == knight || square == king) pairs_.emplace(s, t);
+    });
   }
 
   void add_cage(Formula& formula, std::int32_t sum, const Cells& cells) const {
-    const auto sets = sets_with_sum(values, static_cast<int>(cells.size()), sum);
+    const auto sets = sets_with_sum(values, cells.size(), sum);
     const std::int32_t first = formula.variables() + 1;
     for (std::size_t i = 0; i < sets.size(); ++i) formula.add(formula.new_variable());
     formula.end();
@@ -208,12 +190,13 @@ class Sudoku final : public Puzzle {
     }
   }
 
+  std::set<std::string> rules_;
   std::vector<std::int32_t> regions_;  ///< of each cell, from 1
   std::vector<Cells> houses_;  ///< in the order of docs/certificates.md; the cells of each ascend
   std::vector<std::pair<std::int32_t, Cells>> cages_;  ///< the sum, 0 if none is given
   std::vector<Mark> givens_;
   std::vector<Mark> nots_;
-  std::vector<std::pair<std::size_t, std::size_t>> pairs_;  ///< that differ, sorted, s < t
+  std::set<std::pair<std::size_t, std::size_t>> pairs_;  ///< that differ, s < t
 };
 
 }  // namespace

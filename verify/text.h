@@ -1,16 +1,111 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <zlib.h>
+
+#include <algorithm>
+#include <array>
 #include <charconv>
 #include <cstdint>
+#include <functional>
+#include <memory>
+#include <new>
+#include <ostream>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
-#include "failure.h"
-#include "gzip.h"
-
 namespace crosshatch::verify {
+
+/// Exit statuses of the program: 0 to 3, as its help says.
+enum class Status { holds, wrong, unreadable, too_large };
+
+/// Why a certificate is not accepted, in one line. `check` catches what is thrown.
+struct Failure {
+  Status status;
+  std::string text;
+};
+
+[[noreturn]] inline void fail(Status status, std::string text) {
+  throw Failure{status, std::move(text)};
+}
+
+/// How many more bytes all Arrays together may take. `check` sets it.
+inline std::size_t memory_left = 0;
+
+/// std::allocator within `memory_left`: what does not fit is a Failure before it is allocated.
+template <class T>
+struct Bounded {
+  using value_type = T;
+
+  Bounded() = default;
+  template <class U>
+  Bounded(const Bounded<U>&) {}
+
+  T* allocate(std::size_t count) {
+    if (count > memory_left / sizeof(T)) fail(Status::too_large, "expected to need less memory");
+    T* const found = std::allocator<T>().allocate(count);
+    memory_left -= count * sizeof(T);
+    return found;
+  }
+  void deallocate(T* array, std::size_t count) {
+    std::allocator<T>().deallocate(array, count);
+    memory_left += count * sizeof(T);
+  }
+  friend bool operator==(const Bounded&, const Bounded&) { return true; }
+};
+
+/// An array whose size the certificate decides.
+template <class T>
+using Array = std::vector<T, Bounded<T>>;
+
+/// Writes up to `size` bytes to `bytes` and returns how many; 0 is the end.
+using Bytes = std::function<std::size_t(char* bytes, std::size_t size)>;
+
+/// The bytes that one gzip member holds (RFC 1952), while it arrives. What is damaged or cut off,
+/// or has anything after the member, is a Failure.
+class Gzip {
+ public:
+  explicit Gzip(Bytes packed) : packed_(std::move(packed)) {
+    constexpr int header_is_expected = 16;
+    if (inflateInit2(&stream_, header_is_expected + MAX_WBITS) != Z_OK) throw std::bad_alloc();
+  }
+  ~Gzip() { inflateEnd(&stream_); }
+  Gzip(const Gzip&) = delete;
+  Gzip& operator=(const Gzip&) = delete;
+
+  std::size_t read(char* bytes, std::size_t size) {
+    const auto room = static_cast<uInt>(size);
+    stream_.next_out = reinterpret_cast<Bytef*>(bytes);
+    stream_.avail_out = room;
+    while (stream_.avail_out == room && !is_over_) {
+      if (!refill()) fail(Status::unreadable, "expected the rest of the gzip member");
+      const int result = inflate(&stream_, Z_NO_FLUSH);
+      if (result == Z_MEM_ERROR) throw std::bad_alloc();
+      if (result != Z_OK && result != Z_STREAM_END)
+        fail(Status::unreadable, "expected data compressed by gzip");
+      is_over_ = result == Z_STREAM_END;
+      if (is_over_ && refill()) fail(Status::unreadable, "expected nothing after the gzip member");
+    }
+    return room - stream_.avail_out;
+  }
+
+ private:
+  /// Whether there are packed bytes.
+  bool refill() {
+    if (stream_.avail_in == 0) {
+      stream_.next_in = reinterpret_cast<Bytef*>(input_.data());
+      stream_.avail_in = static_cast<uInt>(packed_(input_.data(), input_.size()));
+    }
+    return stream_.avail_in != 0;
+  }
+
+  Bytes packed_;
+  std::array<char, std::size_t{1} << 16> input_;
+  z_stream stream_ = {};
+  bool is_over_ = false;
+};
 
 /// The largest number of a certificate.
 constexpr std::int32_t most_number = 2'147'483'647;
@@ -60,12 +155,6 @@ class Text {
     take(word, count);
     return numbers;
   }
-  /// Takes the line at hand if it is this word.
-  bool take_flag(std::string_view word) {
-    if (!has(word)) return false;
-    take(word);
-    return true;
-  }
   /// The number that a word of the line at hand is.
   std::int32_t number_of(std::string_view word, std::int32_t least, std::int32_t most) {
     std::int32_t number = 0;
@@ -78,9 +167,8 @@ class Text {
   }
   [[noreturn]] void expected(const std::string& what) {
     std::string seen = text_.substr(0, 40);
-    for (char& character : seen) {
-      if (character < ' ' || character > '~') character = '?';
-    }
+    std::replace_if(
+        seen.begin(), seen.end(), [](char c) { return c < ' ' || c > '~'; }, '?');
     if (!seen.empty()) seen = ", saw '" + seen + "'";
     fail(Status::unreadable, "line " + std::to_string(line_) + ": expected " + what + seen);
   }
@@ -88,28 +176,31 @@ class Text {
   /// The number of the line at hand, from 1.
   std::int64_t line() const { return line_; }
 
+  /// What `get` takes is written there, too.
+  void copy_to(std::ostream* copy) { copy_ = copy; }
   /// The next character of a step. `get` takes it, `peek` leaves it there.
   char get() {
     const char found = peek();
     ++at_;
     line_ += found == '\n';
+    if (copy_ != nullptr) copy_->put(found);
     return found;
   }
   char peek() {
     if (is_over()) expected("the rest of the certificate");
     return buffer_[at_];
   }
-  bool is_over() { return at_ == end_ && !refill(); }
-
- private:
-  bool refill() {
+  bool is_over() {
+    if (at_ < end_) return false;
     at_ = 0;
     end_ = bytes_(buffer_.data(), buffer_.size());
-    return end_ != 0;
+    return end_ == 0;
   }
 
+ private:
   Bytes bytes_;
   std::vector<char> buffer_;
+  std::ostream* copy_ = nullptr;
   std::size_t at_ = 0;
   std::size_t end_ = 0;
   std::int64_t line_ = 1;

@@ -19,6 +19,8 @@ MOST_NUMBER = 2_147_483_647
 MOST_SIDE = 1000
 MOST_COLOURS = 63
 MOST_SOLUTIONS = 1_000_000
+MOST_DIGITS = 100_000
+MOST_STATES = 4_000_000
 MOST_CAGES = 1000
 MOST_CLAUSES = 50_000_000
 MOST_LITERALS = 400_000_000
@@ -522,11 +524,15 @@ class Claim:
         self.kind = words[0] if words else ""
         least, most = {"none": (0, 0), "unique": (1, 1), "multiple": (2, 2),
                        "map": (2, MOST_SOLUTIONS), "count": (0, 0)}.get(self.kind, (-1, -1))
-        if self.kind == "count" and len(words) == 2:
-            least = most = lines.number_of(words[1], 0, MOST_SOLUTIONS)
-        elif least < 0 or len(words) != 1:
+        if least < 0 or len(words) != 1 + (self.kind == "count"):
             lines.fail("a claim")
         lines.take("claim")
+        self.number = words[-1]
+        self.has_order = self.kind == "count" and lines.has("order")
+        if not re.fullmatch(f"[0-9]{{1,{MOST_DIGITS}}}", self.number) and self.has_order:
+            lines.fail("a number of solutions above this line")
+        if self.kind == "count" and not self.has_order:
+            least = most = lines.number_of(self.number, 0, MOST_SOLUTIONS)
         self.solutions = []
         while lines.has("solution"):
             if len(self.solutions) == most:
@@ -569,8 +575,7 @@ class Claim:
             count = self.common().count(False)
             return f"has exactly {count} ambiguous cell{'' if count == 1 else 's'}"
         if self.kind == "count":
-            count = len(self.solutions)
-            return f"has exactly {count} solution{'' if count == 1 else 's'}"
+            return f"has exactly {self.number} solution{'' if self.number == '1' else 's'}"
         return {"none": "has no solution", "unique": "has exactly one solution",
                 "multiple": "has more than one solution"}[self.kind]
 
@@ -669,12 +674,72 @@ class Refutation:
             self.wrong("hints that end with a clause with all literals false")
 
 
+# Orders.
+
+
+def read_order(lines, variables):
+    order = []
+    while lines.has("order"):
+        order += lines.take_numbers("order", None, 1)
+    if sorted(order) != list(range(1, variables + 1)):
+        raise Failure(WRONG, "expected an order that has each variable once")
+    return order
+
+
+def count_models(clauses, order):
+    """A state is a set of residual clauses: each has a bit, but those that all states have."""
+    place = {variable: i for i, variable in enumerate(order)}
+    common = {tuple(sorted(clause, key=lambda literal: place[abs(literal)])) for clause in clauses}
+    if () in common:
+        return 0
+    beginning = [set() for _ in order]
+    for clause in common:
+        beginning[place[abs(clause[0])]].add(clause)
+    bits, unused = {}, []
+    table = {0: 1}
+    for variable, residual in zip(order, beginning):
+        moves = []  # the clause's bit, its first literal, whether more is left, and the bit of that
+        for clause in residual:
+            rest = clause[1:]
+            if rest and rest not in common and rest not in bits:
+                bits[rest] = unused.pop() if unused else 1 << len(bits)
+                beginning[place[abs(rest[0])]].add(rest)
+            moves.append((bits.get(clause, 0), clause[0], bool(rest), bits.get(rest, 0)))
+        unused += [bits.pop(clause) for clause in residual if clause in bits]
+        before, table = table, {}
+        for state, number in before.items():
+            here = [move for move in moves if move[0] == 0 or state & move[0]]
+            left = state & ~sum(move[0] for move in here)
+            for true in (variable, -variable):
+                false = [(has_rest, bit) for _, literal, has_rest, bit in here if literal != true]
+                if all(has_rest for has_rest, _ in false):
+                    new = left
+                    for _, bit in false:
+                        new |= bit
+                    table[new] = table.get(new, 0) + number
+        if len(table) > MOST_STATES:
+            raise Failure(TOO_LARGE, "expected an order with fewer states")
+        if len(table) == 1:  # all states to come begin with what this one has
+            [(state, number)] = table.items()
+            table = {0: number}
+            for rest in [rest for rest, bit in bits.items() if state & bit]:
+                common.add(rest)
+                unused.append(bits.pop(rest))
+    return sum(table.values())
+
+
 def verified(pieces):
     """The puzzle and the claim of a text, if the claim holds; raises a Failure if not."""
     lines = Lines(pieces)
     puzzle = read_puzzle(lines)
     claim = Claim(lines, puzzle)
-    if claim.kind != "multiple":
+    if claim.has_order:
+        formula = puzzle.formula()
+        order = read_order(lines, formula.variables)
+        sys.set_int_max_str_digits(0)
+        if str(count_models(formula.clauses, order)) != claim.number:
+            raise Failure(WRONG, "expected another number of solutions")
+    elif claim.kind != "multiple":
         lines.take("refutation", 0)
         formula = puzzle.formula()
         claim.add_clauses(formula, puzzle)

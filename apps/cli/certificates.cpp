@@ -198,8 +198,10 @@ void CertificateFiles::release(int number) {
     keep(*one, part_file(path));
     return report(*one, {}, 0);
   }
-  if (!options_.dimacs.empty() && one->proof.certificate.claim == Claim::multiple) {
-    note(one->record, "no proof for SAT checkers: two solutions need none");
+  if (!options_.dimacs.empty() && !one->proof.certificate.has_refutation()) {
+    note(one->record, one->proof.certificate.has_order()
+                          ? "no proof for SAT checkers: they do not count solutions"
+                          : "no proof for SAT checkers: two solutions need none");
     if (options_.certificate.empty() && !verb_options_.json) return;
   } else if (!options_.dimacs.empty() && !write_dimacs_files(*one, number)) {
     return;

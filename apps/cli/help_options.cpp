@@ -322,8 +322,10 @@ constexpr OptionHelp option_helps[] = {
      {"print N repairs (default: 3)", "고치는 방법 N개를 출력합니다 (기본값: 3)"}},
     {"prove",
      "--limit",
-     {"with --claim count: the most solutions to list, up to 1000000 (default: 1000)",
-      "--claim count와 함께: 늘어놓을 해의 최대 개수. 1000000까지 (기본값: 1000)"}},
+     {"with --claim count: the most solutions to list, up to 1000000 (default: 1000); more are "
+      "counted",
+      "--claim count와 함께: 늘어놓을 해의 최대 개수. 1000000까지이고, 더 많으면 세기만 합니다 "
+      "(기본값: 1000)"}},
     {"prove",
      "--output",
      {"write the certificate to this file, compressed; several puzzles: NAME-1, NAME-2 and so on",

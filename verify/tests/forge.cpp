@@ -2,7 +2,7 @@
 //
 // Forges certificates and gives them to the checker. Usage: forge FOLDER COUNT SEED
 //
-// FOLDER has texts of certificates. What is accepted is printed up to its refutation,
+// FOLDER has texts of certificates. What is accepted is printed up to its refutation or order,
 // each text once, with the line "--" after it, for judge.py to say whether the claim is true. The
 // last line says how often each exit status came.
 #include <zlib.h>
@@ -47,9 +47,12 @@ std::string join(const Lines& parts, char separator) {
   return text;
 }
 
-/// How many lines come before the refutation.
+/// How many lines come before the refutation or the order.
 std::size_t head_of(const Lines& lines) {
-  return static_cast<std::size_t>(std::find(lines.begin(), lines.end(), "refutation") -
+  const auto is_evidence = [](const std::string& line) {
+    return line == "refutation" || line.starts_with("order");
+  };
+  return static_cast<std::size_t>(std::find_if(lines.begin(), lines.end(), is_evidence) -
                                   lines.begin());
 }
 
@@ -167,9 +170,10 @@ class Forger {
 
   void change(Lines& lines) {
     if (lines.size() < 4) return;
-    static const char* const claims[] = {"claim none",    "claim unique",  "claim multiple",
-                                         "claim map",     "claim count 0", "claim count 1",
-                                         "claim count 2", "claim count 3"};
+    static const char* const claims[] = {
+        "claim none",    "claim unique",  "claim multiple",
+        "claim map",     "claim count 0", "claim count 1",
+        "claim count 2", "claim count 3", "claim count 99999999999999999999"};
     const auto head = static_cast<int>(head_of(lines));
     // Most changes are in the steps.
     const int size = static_cast<int>(lines.size());

@@ -28,6 +28,8 @@ def certificates(count):
         for kind in small_prover.kinds(truth):
             yield small_prover.certificate(puzzle, kind, truth)
             found += 1
+        for number in {len(truth), max(len(truth) - 1, 0), len(truth) + 1, 10 ** 40 + len(truth)}:
+            yield small_prover.ordered(rng, puzzle, number)
         if truth:
             yield small_prover.lie(rng, puzzle, truth)
 
@@ -59,13 +61,11 @@ def check_sample(texts, count):
             lines[at], lines[other] = lines[other], lines[at]
         else:
             other = rng.choice(texts).split("\n")
-            cut = [found.index("refutation") if "refutation" in found else 3
-                   for found in (lines, other)]
+            cut = [len(judge.head_of("\n".join([*found, "end"])).split("\n")) for found in (lines, other)]
             lines = other[:cut[1]] + lines[cut[0]:]
         text = "\n".join(lines)
         if is_accepted(text.encode()):
-            head = text.partition("\nrefutation\n")[0].removesuffix("\nend\n")
-            assert judge.is_true(head), f"verify.py accepted what is false:\n{text}"
+            assert judge.is_true(judge.head_of(text)), f"verify.py accepted what is false:\n{text}"
 
 
 def main():

@@ -100,6 +100,13 @@ def text_of(solution):
     return "".join(VALUES[value] for value in solution)
 
 
+def head_of(text):
+    """The lines before the refutation, the order or the end."""
+    lines = text.split("\n")
+    return "\n".join(lines[:next(i for i, line in enumerate(lines)
+                                 if line in ("refutation", "end") or line.startswith("order"))])
+
+
 def is_true(head):
     """Whether the claim holds that the lines before the refutation, or before "end", make."""
     lines = head.splitlines()
@@ -110,6 +117,8 @@ def is_true(head):
     if len(set(listed)) < len(listed) or not set(listed) <= set(truth):
         return False
     kind, *count = lines[at].split()[1:]
+    if kind == "count" and not listed:
+        return len(truth) == int(count[0])
     if kind == "map":
         return [len(set(values)) for values in zip(*listed)].count(1) \
             == [len(set(values)) for values in zip(*truth)].count(1) and len(listed) >= 2

@@ -12,6 +12,7 @@ import random
 
 import judge
 import small_prover
+import verify  # noqa: E402 (small_prover knows where it is)
 
 
 def nonograms_of_3x3(step):
@@ -33,6 +34,16 @@ def check_rules(rng, puzzle, truth):
         assert (read.broken(tuple(grid)) is None) == (tuple(grid) in truth), (puzzle, grid)
 
 
+def check_count(rng, puzzle, truth):
+    """The count in a random order, where that does not take long."""
+    formula = small_prover.read(puzzle).formula()
+    order = list(range(1, formula.variables + 1))
+    if formula.variables < 40:
+        rng.shuffle(order)
+    number = verify.count_models(formula.clauses, order)
+    assert number == len(truth), f"{puzzle}\ncounted {number}, there are {len(truth)}"
+
+
 def main():
     is_long = bool(os.environ.get("CROSSHATCH_LONG"))
     puzzles = nonograms_of_3x3(1 if is_long else 24)
@@ -44,6 +55,7 @@ def main():
         models = list(small_prover.models(puzzle))
         assert sorted(models) == truth, f"{puzzle}\nmodels {models}\nsolutions {truth}"
         check_rules(rng, puzzle, truth)
+        check_count(rng, puzzle, truth)
         counts[puzzle.split()[0], min(len(truth), 2)] += 1
     for family in ("nonogram", "minesweeper", "mosaic", "sudoku"):
         for count in range(3):

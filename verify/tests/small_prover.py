@@ -145,6 +145,28 @@ def certificate(puzzle, kind, solutions):
     return "\n".join([*lines, "end"]) + "\n"
 
 
+def ordered(rng, puzzle, number):
+    """A text that claims this number of solutions, with an order: variables as a search finds them."""
+    formula = read(puzzle).formula()
+    search = Search(formula.clauses, formula.variables)
+    order, decisions = [], []
+    for _ in range(formula.variables + 1):
+        for sign in (1, -1):
+            tried = decisions + [sign * v for v in order[-1:]]
+            reasons, conflict = search.propagate(tried)
+            if conflict is None:
+                decisions = tried
+                break
+        order += [abs(literal) for literal in reasons if abs(literal) not in order]
+        order += [v for v in range(1, formula.variables + 1) if v not in order][:1]
+    lines, at = [], 0
+    while at < len(order) or not lines:
+        size = rng.randint(1, 40)
+        lines.append(" ".join(map(str, ["order", *order[at:at + size]])))
+        at += size
+    return "\n".join(["crosshatch certificate 1", puzzle, f"claim count {number}", *lines, "end\n"])
+
+
 def lie(rng, puzzle, solutions):
     """A text that claims fewer solutions than there are. Its steps are those of the true claim, but
     where they need a clause that a false claim lacks, they are wrong or have a gap."""

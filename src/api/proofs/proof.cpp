@@ -28,6 +28,9 @@ void explain_no_proof(const Question& question, Unproved unproved, const Budget&
     case Unproved::too_large:
       proof.why_not = "the puzzle is too large for a certificate";
       break;
+    case Unproved::too_wide:
+      proof.why_not = "the tables that count its solutions are too large for a certificate";
+      break;
     case Unproved::no_solver:
       proof.why_not = "this build has no SAT solver";
       break;
@@ -79,16 +82,33 @@ Proof find_map(const Question& question, Budget& budget) {
   return proof;
 }
 
-/// Proves how many solutions there are, by all of them.
+/// Proves how many solutions there are, where they are more than can be listed.
+Proof find_number(const Question& question, Budget& budget) {
+  Proof proof{solve_question(question, {.wants_count = true}, budget)};
+  if (!proof.answer.fault.empty()) return proof;
+  if (budget.is_spent() || !proof.answer.count.is_exact) {
+    explain_no_proof(question, Unproved::limit, budget, proof);
+  } else if (const std::optional<Unproved> unproved =
+                 prove_number(question.family, question.puzzle, proof.answer.count.number, budget,
+                              proof.certificate)) {
+    explain_no_proof(question, *unproved, budget, proof);
+  }
+  return proof;
+}
+
+/// Proves how many solutions there are: by all of them, or, if they are more than the limit, by an
+/// order in which a checker can count them.
 Proof find_count(const Question& question, Budget& budget) {
   const std::uint64_t own = question.options.limit;
   const std::uint64_t limit = std::min(own == 0 ? usual_limit : own, most_listed_solutions);
   std::vector<Board> solutions;
+  std::size_t held = 0;
   bool has_more = false;
   const auto keep = [&](const Board& solution) {
     has_more = solutions.size() == limit;
     const auto bytes = static_cast<std::size_t>(solution.sites()) * sizeof(Candidates);
     if (has_more || !budget.take_memory(bytes)) return false;
+    held += bytes;
     solutions.push_back(solution);
     return true;
   };
@@ -99,9 +119,11 @@ Proof find_count(const Question& question, Budget& budget) {
   };
   if (!proof.answer.fault.empty()) return proof;
   if (has_more) {
-    proof.why_not =
-        "the puzzle has more than " + counted(static_cast<std::size_t>(limit), "solution");
-  } else if (budget.is_spent() || !proof.answer.count.is_exact) {
+    solutions.clear();
+    budget.give_memory(held);
+    return find_number(question, budget);
+  }
+  if (budget.is_spent() || !proof.answer.count.is_exact) {
     explain_no_proof(question, Unproved::limit, budget, proof);
   } else if (const std::optional<Unproved> unproved = prove_on(question, proof, prove)) {
     explain_no_proof(question, *unproved, budget, proof);
@@ -174,6 +196,9 @@ std::string evidence_in_words(const Certificate& certificate, std::uint64_t byte
   const std::string size = ", " + size_text(bytes);
   if (certificate.claim == Claim::multiple)
     return counted(certificate.solutions.size(), "solution") + size;
+  if (certificate.has_order())
+    return counted(certificate.clauses, "clause") + ", at most " +
+           counted(certificate.most_states, "state") + size;
   return counted(certificate.clauses, "clause") + ", " +
          counted(certificate.refutation.size(), "step") + size;
 }

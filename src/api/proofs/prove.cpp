@@ -27,7 +27,7 @@ std::string text_written(function_ref<void(Out)> write) {
 std::string dimacs_keys(const Question& question, const Proof& proof) {
   std::string cnf(nothing);
   std::string lrat(nothing);
-  if (proof.is_there() && proof.certificate.claim != Claim::multiple) {
+  if (proof.is_there() && proof.certificate.has_refutation()) {
     Budget unlimited;  // there was room for these clauses before
     const sat::ClauseList clauses =
         claim_clauses(question.family, question.puzzle, proof.certificate, unlimited);

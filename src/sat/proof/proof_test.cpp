@@ -11,6 +11,7 @@
 
 #include "base/rng.h"
 #include "sat/proof/clausal_proof.h"
+#include "sat/proof/model_count.h"
 #include "sat/proof/refutation.h"
 #include "sat/proof/unfinished.h"
 
@@ -356,6 +357,58 @@ TEST(ClausalProof, ReadsItHoweverItIsCut) {
     EXPECT_TRUE(std::ranges::equal(proof[1].clause, std::vector<Literal>{65}));
     EXPECT_TRUE(proof[2].clause.empty());
   }
+}
+
+/// By trying all assignments.
+std::uint64_t models_of(const Clauses& clauses, int variables) {
+  std::uint64_t models = 0;
+  for (std::uint32_t values = 0; values < 1U << variables; ++values) {
+    const auto holds = [&](Literal literal) {
+      return (values >> (std::abs(literal) - 1) & 1U) == (literal > 0 ? 1U : 0U);
+    };
+    models += std::all_of(clauses.begin(), clauses.end(), [&](const std::vector<Literal>& clause) {
+      return std::any_of(clause.begin(), clause.end(), holds);
+    });
+  }
+  return models;
+}
+
+TEST(ModelCount, IsThatOfAllAssignmentsInAnyOrder) {
+  Rng rng(5);
+  std::set<std::uint64_t> seen;
+  for (int round = 0; round < 300; ++round) {
+    constexpr int variables = 9;
+    Clauses clauses(rng.below(16));
+    for (auto& clause : clauses) {
+      for (Literal variable = 1; variable <= variables; ++variable)
+        if (rng.below(3) == 0) clause.push_back(rng.below(2) == 0 ? variable : -variable);
+    }
+    std::vector<Literal> shuffled;
+    for (Literal variable = 1; variable <= variables; ++variable)
+      shuffled.insert(shuffled.begin() + static_cast<std::ptrdiff_t>(rng.below(
+                                             static_cast<std::uint32_t>(shuffled.size()) + 1)),
+                      variable);
+    Order order;
+    for (const Literal variable : shuffled) {
+      if (order.empty() || rng.below(2) == 0) order.emplace_back();
+      order.back().push_back(variable);
+    }
+    Budget budget;
+    ModelCount count;
+    ASSERT_EQ(count_models(clauses, order, {}, budget, count), Counted::yes);
+    ASSERT_EQ(count.models, models_of(clauses, variables)) << "round " << round;
+    seen.insert(count.models);
+    ModelCount other;
+    const TableSize small = {.states = count.most_states};
+    EXPECT_EQ(count_models(clauses, order, small, budget, other), Counted::yes);
+    if (count.most_states > 1) {
+      const TableSize too_small = {.states = count.most_states - 1};
+      EXPECT_EQ(count_models(clauses, order, too_small, budget, other), Counted::too_large);
+      Budget little({.memory = 8});
+      EXPECT_EQ(count_models(clauses, order, {}, little, other), Counted::unknown);
+    }
+  }
+  EXPECT_GT(seen.size(), 30U);
 }
 
 TEST(ClausalProof, RefusesWhatIsNone) {

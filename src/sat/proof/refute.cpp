@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "sat/proof/elaboration.h"
+#include "sat/proof/open_clauses.h"
 #include "sat/proof/refutation.h"
 #include "sat/proof/unfinished.h"
 
@@ -9,22 +10,13 @@ namespace crosshatch::sat {
 
 namespace {
 
-/// Gives what unit propagation leaves of the clauses.
-void give_left(const UnitPropagation& propagation, TakeClause take) {
-  std::vector<Literal> open;
-  for (UnitPropagation::Number number = 1; number <= propagation.clauses().size(); ++number) {
-    if (!propagation.is_attached(number)) continue;
-    if (propagation.leaves_of(propagation.clauses()[number], open)) take(open);
-  }
-}
-
 /// Has the solver go on from a proof that was gone through, and goes through what it adds.
 SatAnswer search(Elaboration& elaboration, Budget& budget, ClausalProof& proof) {
   const std::size_t before = proof.size();
   if (!elaboration.shorten(proof)) return SatAnswer::unknown;
   const std::size_t shortened = proof.size();
   elaboration.follow(proof, before, shortened);
-  const auto give = [&](TakeClause take) { give_left(elaboration.propagation(), take); };
+  const auto give = [&](TakeClause take) { give_open_clauses(elaboration.propagation(), take); };
   const SatAnswer answer = refute_by_solver(give, budget, proof);
   if (answer == SatAnswer::unsatisfiable) elaboration.follow(proof, shortened, proof.size());
   return answer;

@@ -6,12 +6,14 @@
 #include <string>
 #include <vector>
 
+#include "base/big.h"
 #include "base/budget.h"
 #include "base/out.h"
 #include "core/board.h"
 #include "core/family.h"
 #include "core/verdict.h"
 #include "sat/proof/clause_list.h"
+#include "sat/proof/model_count.h"
 #include "sat/proof/refutation.h"
 #include "sat/proof/unfinished.h"
 
@@ -26,13 +28,27 @@ struct Certificate {
   std::vector<Board> solutions = {};
   /// The number of clauses of the puzzle and the claim; the steps are numbered from there on.
   std::uint32_t clauses = 0;
-  sat::Refutation refutation = {};  ///< empty for `multiple`
+  sat::Refutation refutation = {};  ///< empty for `multiple`, and where there is an order
+
+  /// Of `count`, in place of solutions and refutation: the order in which variables get values.
+  sat::Order order = {};
+  BigInt number = 0;            ///< of solutions, with an order
+  std::size_t most_states = 0;  ///< that the table of states has at one time
+
+  [[nodiscard]] bool has_order() const { return !order.empty(); }
+  [[nodiscard]] bool has_refutation() const { return claim != Claim::multiple && !has_order(); }
 };
+
+/// What checkers accept of an order (docs/certificates.md): states at one time, and literals of
+/// the clauses.
+inline constexpr std::size_t most_states = 4'000'000;
+inline constexpr std::size_t most_literals_to_order = 10'000'000;
 
 /// Why there is no certificate.
 enum class Unproved : std::uint8_t {
   limit,      ///< the budget is spent
   too_large,  ///< certificates have limits of their own
+  too_wide,   ///< no order was found whose tables are small enough
   no_solver,  ///< only a SAT solver would find it, and this build has none
   fault,      ///< what is claimed does not hold: our mistake
   bad_start,  ///< the unfinished proof that it went on from does not hold
@@ -59,6 +75,12 @@ struct Progress {
                                                 std::vector<Board> solutions, Budget& budget,
                                                 Certificate& certificate,
                                                 Progress* progress = nullptr);
+
+/// Proves that there are so many solutions, more than can be listed, by an order in which a checker
+/// can count them. `fault` if the order gives another number.
+[[nodiscard]] std::optional<Unproved> prove_number(const Family& family, const Puzzle& puzzle,
+                                                   BigInt number, Budget& budget,
+                                                   Certificate& certificate);
 
 /// The clauses of the puzzle and the claim, in the order of docs/certificates.md.
 [[nodiscard]] sat::ClauseList claim_clauses(const Family& family, const Puzzle& puzzle,

@@ -197,6 +197,40 @@ TEST_P(Proofs, AFalseClaimIsNotProved) {
             Unproved::fault);
 }
 
+TEST_P(Proofs, AnOrderHasEachVariableOnceAndTheNumberOfSolutions) {
+  const Result<Reading> reading = reading_of(GetParam());
+  ASSERT_TRUE(reading) << reading.error().message;
+  const Family& family = *reading->format.family;
+  const Puzzle& puzzle = *reading->puzzle;
+  const std::size_t count = solutions_of(family, puzzle).size();
+  if (count == 0) return;
+  Budget budget;
+  Certificate certificate;
+  ASSERT_FALSE(prove_number(family, puzzle, count, budget, certificate));
+  std::vector<sat::Literal> variables;
+  for (const auto& group : certificate.order)
+    variables.insert(variables.end(), group.begin(), group.end());
+  std::sort(variables.begin(), variables.end());
+  const int all = claim_clauses(family, puzzle, {}, budget).variables();
+  ASSERT_EQ(variables.size(), static_cast<std::size_t>(all));
+  for (int i = 0; i < all; ++i) EXPECT_EQ(variables[static_cast<std::size_t>(i)], i + 1);
+  for (const std::size_t other : {count - 1, count + 1}) {
+    Certificate false_one;
+    EXPECT_EQ(prove_number(family, puzzle, other, budget, false_one), Unproved::fault);
+  }
+}
+
+TEST(Orders, ALimitEndsTheCount) {
+  const Result<Reading> reading = reading_of({"mosaic", "#mosaic\n____\n_4__\n____\n"});
+  ASSERT_TRUE(reading) << reading.error().message;
+  Budget budget({.nodes = 3});
+  Certificate certificate;
+  EXPECT_EQ(prove_number(*reading->format.family, *reading->puzzle, 1008, budget, certificate),
+            Unproved::limit);
+  Budget enough;
+  EXPECT_FALSE(prove_number(*reading->format.family, *reading->puzzle, 1008, enough, certificate));
+}
+
 TEST_P(Proofs, ALimitIsNoProof) {
   const Result<Reading> reading = reading_of(GetParam());
   ASSERT_TRUE(reading) << reading.error().message;

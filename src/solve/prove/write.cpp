@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/digits.h"
 #include "sat/proof/contract.h"
 #include "solve/prove/prove.h"
 
@@ -54,7 +55,8 @@ std::string claim_line(const Certificate& certificate) {
     case Claim::count:
       break;
   }
-  return "claim count " + std::to_string(certificate.solutions.size());
+  return "claim count " + (certificate.has_order() ? decimal(certificate.number)
+                                                   : std::to_string(certificate.solutions.size()));
 }
 
 std::string solution_line(const Board& solution, int first_value) {
@@ -116,6 +118,15 @@ void add_steps(const Certificate& certificate, Lines& lines) {
   }
 }
 
+void add_order(const Certificate& certificate, Lines& lines) {
+  for (const auto& group : certificate.order) {
+    lines.add("order");
+    for (const sat::Literal variable : group) lines.add(" " + std::to_string(variable));
+    lines.end_line();
+    if (!lines.is_wanted()) return;
+  }
+}
+
 }  // namespace
 
 bool write_certificate(const Family& family, const Puzzle& puzzle, const Certificate& certificate,
@@ -129,7 +140,8 @@ bool write_certificate(const Family& family, const Puzzle& puzzle, const Certifi
     lines.add(solution_line(solution, family.contract->first_value));
     lines.end_line();
   }
-  if (certificate.claim != Claim::multiple) lines.add("refutation\n");
+  add_order(certificate, lines);
+  if (certificate.has_refutation()) lines.add("refutation\n");
   add_steps(certificate, lines);
   lines.add("end\n");
   return lines.hand_on();
