@@ -680,7 +680,7 @@ class Refutation:
 def read_order(lines, variables):
     order = []
     while lines.has("order"):
-        order += lines.take_numbers("order", None, 1)
+        order += lines.take_numbers("order", least=1)
     if sorted(order) != list(range(1, variables + 1)):
         raise Failure(WRONG, "expected an order that has each variable once")
     return order
@@ -699,32 +699,32 @@ def count_models(clauses, order):
     table = {0: 1}
     for variable, residual in zip(order, beginning):
         moves = []  # the clause's bit, its first literal, whether more is left, and the bit of that
-        for clause in residual:
+        for clause in [one for one in residual if one in common or one in bits]:
             rest = clause[1:]
             if rest and rest not in common and rest not in bits:
                 bits[rest] = unused.pop() if unused else 1 << len(bits)
                 beginning[place[abs(rest[0])]].add(rest)
             moves.append((bits.get(clause, 0), clause[0], bool(rest), bits.get(rest, 0)))
         unused += [bits.pop(clause) for clause in residual if clause in bits]
+        mask = sum(move[0] for move in moves)
         before, table = table, {}
-        for state, number in before.items():
-            here = [move for move in moves if move[0] == 0 or state & move[0]]
-            left = state & ~sum(move[0] for move in here)
-            for true in (variable, -variable):
-                false = [(has_rest, bit) for _, literal, has_rest, bit in here if literal != true]
-                if all(has_rest for has_rest, _ in false):
-                    new = left
-                    for _, bit in false:
-                        new |= bit
+        for true in (variable, -variable):
+            false = [(bit, *then) for bit, literal, *then in moves if literal != true]
+            for state, number in before.items():
+                new = state & ~mask
+                for bit, has_rest, bit_of_rest in false:
+                    if bit == 0 or state & bit:
+                        if not has_rest:
+                            break
+                        new |= bit_of_rest
+                else:
                     table[new] = table.get(new, 0) + number
         if len(table) > MOST_STATES:
             raise Failure(TOO_LARGE, "expected an order with fewer states")
         if len(table) == 1:  # all states to come begin with what this one has
             [(state, number)] = table.items()
-            table = {0: number}
-            for rest in [rest for rest, bit in bits.items() if state & bit]:
-                common.add(rest)
-                unused.append(bits.pop(rest))
+            common.update(rest for rest, bit in bits.items() if state & bit)
+            bits, unused, table = {}, [], {0: number}
     return sum(table.values())
 
 
