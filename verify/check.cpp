@@ -96,12 +96,11 @@ struct Claim {
   /// cells. Gaps are #.
   std::string pictures() const {
     std::string text;
-    const bool is_map = kind == "map";
-    for (std::size_t i = 0; i < (is_map ? 1 : solutions.size()); ++i) {
+    for (std::size_t i = 0; i < (kind == "map" ? 1 : solutions.size()); ++i) {
       if (i > 0) text += '\n';
       for (std::size_t cell = 0; cell < puzzle.cells(); ++cell) {
         const char value = value_characters[solutions[i][cell]];
-        text += puzzle.is_gap(cell) ? '#' : is_map && is_ambiguous[cell] ? '?' : value;
+        text += puzzle.is_gap(cell) ? '#' : kind == "map" && is_ambiguous[cell] ? '?' : value;
         if ((cell + 1) % static_cast<std::size_t>(puzzle.columns) == 0) text += '\n';
       }
     }

@@ -34,7 +34,7 @@ struct Node {
   std::uint32_t rest;
   bool is_clause = false;  ///< all states have it, until its first variable gets a value
 };
-/// The residual clauses that are left, ascending.
+/// The residual clauses that are left, descending: states differ in the first of them.
 using State = std::basic_string<char32_t, std::char_traits<char32_t>, Bounded<char32_t>>;
 template <class Key, class Value>
 using Map = std::map<Key, Value, std::less<>, Bounded<std::pair<const Key, Value>>>;
@@ -81,7 +81,7 @@ void branch(const Array<Node>& nodes, State left, const State& here, bool value,
     const Node& node = nodes[at];
     if ((node.literal % 2 == 0) == value) continue;
     if (node.rest == 0) return;
-    const auto place = std::lower_bound(left.begin(), left.end(), node.rest);
+    const auto place = std::lower_bound(left.begin(), left.end(), node.rest, std::greater<>());
     const bool is_there = place != left.end() && *place == node.rest;
     if (!is_there && !nodes[node.rest].is_clause) left.insert(place, node.rest);
   }
@@ -100,9 +100,10 @@ Number count(Array<Node> nodes, std::int32_t variables) {
       if (nodes[end - 1].is_clause) here += static_cast<char32_t>(end - 1);
     const Table before = std::exchange(table, {});
     for (const auto& [state, number] : before) {
-      const auto left = std::lower_bound(state.begin(), state.end(), end) - state.begin();
+      const auto is_here = [&](char32_t at) { return at >= end; };
+      const auto left = std::partition_point(state.begin(), state.end(), is_here) - state.begin();
       for (const bool value : {false, true})
-        branch(nodes, state.substr(0, left), here + state.substr(left), value, number, table);
+        branch(nodes, state.substr(left), here + state.substr(0, left), value, number, table);
     }
     if (table.size() != 1) continue;  // otherwise all states to come begin with what this one has
     for (const char32_t at : table.begin()->first) nodes[at].is_clause = true;

@@ -332,7 +332,7 @@ def prove(
     Args:
         claim: what is proved: "verdict", which is usual, "map" (which cells are ambiguous) or
             "count".
-        limit: with claim="count": list at most so many solutions, 1000 if it is not given.
+        limit: with claim="count": list at most so many solutions, 1000 if it is not given. More are counted.
 
     Raises:
         Unsupported: the family has no certificates.

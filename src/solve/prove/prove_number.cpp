@@ -19,6 +19,8 @@ namespace {
 /// number and its place, beside the digits of the number.
 constexpr std::size_t bytes_of_a_table = 1'200'000'000;
 constexpr std::size_t bytes_of_a_number = 150;
+/// What the orders and the residual clauses take here. It is held until the question is answered.
+constexpr std::size_t bytes_of_a_literal = 80;
 constexpr std::size_t most_units_of_a_line = 1000;
 
 /// Counts a part in the first order that keeps its table small: all orders are tried with little
@@ -48,6 +50,7 @@ std::optional<Unproved> prove_number(const Family& family, const Puzzle& puzzle,
   std::size_t literals = 0;
   for (std::uint32_t i = 1; i <= clauses.size(); ++i) literals += clauses[i].size();
   if (literals > most_literals_to_order) return Unproved::too_large;
+  if (!budget.take_memory(literals * bytes_of_a_literal)) return Unproved::limit;
   const Sweeps sweeps(puzzle, values, clauses);
   const int variables = clauses.variables();
   certificate.clauses = clauses.size();
