@@ -70,12 +70,10 @@ struct Claim {
 
   /// The clauses of the claim, which follow those of the puzzle.
   void add_clauses(Formula& formula) const {
-    const std::size_t clauses = kind == "map" ? 1 : solutions.size();
-    for (std::size_t i = 0; i < clauses; ++i) {
-      for (std::size_t cell = 0; cell < puzzle.cells(); ++cell) {
+    for (std::size_t i = 0; i < (kind == "map" ? 1 : solutions.size()); ++i) {
+      for (std::size_t cell = 0; cell < puzzle.cells(); ++cell)
         if (kind != "map" || !is_ambiguous[cell])
           formula.add(-puzzle.literal(cell, solutions[i][cell]));
-      }
       formula.end();
     }
   }

@@ -38,7 +38,6 @@ struct Node {
 using State = std::basic_string<char32_t, std::char_traits<char32_t>, Bounded<char32_t>>;
 template <class Key, class Value>
 using Map = std::map<Key, Value, std::less<>, Bounded<std::pair<const Key, Value>>>;
-
 /// How many assignments of the variables so far lead to each state.
 using Table = Map<State, Number>;
 

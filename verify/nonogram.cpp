@@ -69,10 +69,9 @@ void add_line(Formula& formula, const Puzzle& puzzle, const Cells& cells, const 
     if (from != 0) add_clause(-e, entering[from]);
     if (to != last) add_clause(-e, leaving[to]);
   }
-  for (int c = 0; c < n; ++c) {
+  for (int c = 0; c < n; ++c)
     for (int w = 0; w < puzzle.values; ++w)
       add_clause(-puzzle.literal(cells[c], w), giving[c * puzzle.values + w]);
-  }
 }
 
 class Nonogram final : public Puzzle {

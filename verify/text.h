@@ -3,7 +3,6 @@
 
 #include <zlib.h>
 
-#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cstdint>
@@ -138,10 +137,8 @@ class Text {
   bool has(std::string_view word) { return words()[0] == word; }
   /// Takes the line at hand, which must have this word and `count` words after it.
   void take(std::string_view word, std::size_t count = 0) {
-    if (!has(word) || words_.size() != count + 1) {
-      const std::string after = count == 0 ? "" : " and " + std::to_string(count) + " words";
-      expected("'" + std::string(word) + "'" + after);
-    }
+    const std::string after = count == 0 ? "" : " and " + std::to_string(count) + " words";
+    if (!has(word) || words_.size() != count + 1) expected("'" + std::string(word) + "'" + after);
     words_.clear();
     text_.clear();
     ++line_;
@@ -167,8 +164,7 @@ class Text {
   }
   [[noreturn]] void expected(const std::string& what) {
     std::string seen = text_.substr(0, 40);
-    std::replace_if(
-        seen.begin(), seen.end(), [](char c) { return c < ' ' || c > '~'; }, '?');
+    for (char& c : seen) c = c < ' ' || c > '~' ? '?' : c;
     if (!seen.empty()) seen = ", saw '" + seen + "'";
     fail(Status::unreadable, "line " + std::to_string(line_) + ": expected " + what + seen);
   }

@@ -22,6 +22,7 @@ MOST_SOLUTIONS = 1_000_000
 MOST_DIGITS = 100_000
 MOST_STATES = 4_000_000
 MOST_CAGES = 1000
+MOST_INSERTIONS = 200_000
 MOST_CLAUSES = 50_000_000
 MOST_LITERALS = 400_000_000
 MOST_LITERALS_OF_A_CLAUSE = 2_000_000
@@ -107,10 +108,8 @@ class Lines:
         return numbers
 
     def take_flag(self, word):
-        if not self.has(word):
-            return False
-        self.take(word, 0)
-        return True
+        """Takes a line of this word alone, if it is at hand."""
+        return self.has(word) and self.take(word, 0) == []
 
     def number_of(self, text, least=0, most=MOST_NUMBER):
         if not NUMBER.fullmatch(text) or not least <= int(text) <= most:
@@ -257,9 +256,8 @@ class Nonogram(Puzzle):
             groups = itertools.groupby(solution[cell - 1] for cell in cells)
             seen = [(len(list(group)), colour) for colour, group in groups if colour != 0]
             if seen != runs:
-                is_row = at < self.rows
-                number = at + 1 if is_row else at + 1 - self.rows
-                return f"the runs of {'row' if is_row else 'column'} {number}"
+                name = f"row {at + 1}" if at < self.rows else f"column {at + 1 - self.rows}"
+                return f"the runs of {name}"
         return None
 
 
@@ -321,21 +319,19 @@ class Field(Puzzle):
         if total > n:
             formula.add()
             return
-        lines = list(z)
-        if 2 * total > n:
-            lines, total = [-s for s in z], n - total
-        p = 1
-        while p < n:
+        lines = [-s for s in z] if 2 * total > n else list(z)
+        total = min(total, n - total)
+        if n * (total + 1) <= MOST_INSERTIONS:
             for x in range(n):
-                if x % p > total:
-                    lines[x] = None
-            k = p
-            while k >= 1:
+                for y in range(min(x, total + 1)):
+                    lines[y], lines[x] = Field.compared(formula, lines[y], lines[x])
+        powers = [1 << i for i in range(n.bit_length()) if 1 << i < n]
+        for p in powers if n * (total + 1) > MOST_INSERTIONS else []:
+            lines = [None if x % p > total else line for x, line in enumerate(lines)]
+            for k in [p >> i for i in range(p.bit_length())]:
                 for x in range(n - k):
                     if x // k % 2 == (0 if k == p else 1) and x // p // 2 == (x + k) // p // 2:
                         lines[x], lines[x + k] = Field.compared(formula, lines[x], lines[x + k])
-                k //= 2
-            p *= 2
         if total != 0:
             formula.add(lines[total - 1])
         if total != n:

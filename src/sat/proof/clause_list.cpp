@@ -78,7 +78,8 @@ void add_choices(ClauseList& clauses, std::span<const Literal> literals, int cou
   }
 }
 
-void add_total(ClauseList& clauses, std::span<const Literal> literals, int total) {
+void add_total(ClauseList& clauses, std::span<const Literal> literals, int total,
+               std::int64_t most_insertions) {
   const int all = static_cast<int>(literals.size());
   if (total > all) return clauses.add({});
   std::vector<Literal> lines(literals.begin(), literals.end());
@@ -100,22 +101,26 @@ void add_total(ClauseList& clauses, std::span<const Literal> literals, int total
     first = either;
     second = both;
   };
-  for (int block = 1; block < all && !clauses.is_cut_short(); block *= 2) {
+  const auto at = [](int line) { return static_cast<std::size_t>(line); };
+  const bool is_inserted = std::int64_t{all} * (total + 1) <= most_insertions;
+  for (int line = 0; line < all && is_inserted && !clauses.is_cut_short(); ++line)
+    for (int place = 0; place < std::min(line, total + 1); ++place)
+      compare(lines[at(place)], lines[at(line)]);
+  for (int block = 1; block < all && !is_inserted && !clauses.is_cut_short(); block *= 2) {
     // More than `total` of a block are too many, however many more.
     for (int line = 0; line < all; ++line)
-      if (line % block > total) lines[static_cast<std::size_t>(line)] = 0;
+      if (line % block > total) lines[at(line)] = 0;
     for (int apart = block; apart > 0 && !clauses.is_cut_short(); apart /= 2) {
       for (int line = 0; line < all - apart; ++line) {
         const bool is_even = line / apart % 2 == 0;
         if (is_even == (apart == block) && line / block / 2 == (line + apart) / block / 2)
-          compare(lines[static_cast<std::size_t>(line)],
-                  lines[static_cast<std::size_t>(line + apart)]);
+          compare(lines[at(line)], lines[at(line + apart)]);
       }
     }
   }
   if (clauses.is_cut_short()) return;
-  if (total > 0) clauses.add({lines[static_cast<std::size_t>(total) - 1]});
-  if (total < all) clauses.add({-lines[static_cast<std::size_t>(total)]});
+  if (total > 0) clauses.add({lines[at(total - 1)]});
+  if (total < all) clauses.add({-lines[at(total)]});
 }
 
 }  // namespace crosshatch::sat

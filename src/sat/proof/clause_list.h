@@ -91,8 +91,10 @@ class ClauseList {
 void add_choices(ClauseList& clauses, std::span<const Literal> literals, int count,
                  bool is_negated);
 
-/// Exactly `total` of the literals are true, by a sorting network in both directions (Batcher,
-/// 1968).
-void add_total(ClauseList& clauses, std::span<const Literal> literals, int total);
+/// Exactly `total` of the literals are true, by a network that sorts them, in both directions. It
+/// inserts one literal after another, which counts are easy with, or, where that takes more than
+/// `most_insertions` comparisons, merges blocks (Batcher, 1968).
+void add_total(ClauseList& clauses, std::span<const Literal> literals, int total,
+               std::int64_t most_insertions = 200'000);
 
 }  // namespace crosshatch::sat

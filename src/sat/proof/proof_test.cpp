@@ -193,7 +193,9 @@ TEST(ClauseList, LeavesOptionalClausesOut) {
     const Refuted answer = refute_anew(list.without_optional(), budget, refutation);
     EXPECT_EQ(answer, is_needed ? Refuted::no : Refuted::yes);
     refutation.make_room(list.optional().before, list.optional().last - list.optional().before);
-    if (!is_needed) EXPECT_EQ(fault_of(clauses, refutation), "");
+    if (!is_needed) {
+      EXPECT_EQ(fault_of(clauses, refutation), "");
+    }
     for (std::size_t i = 0; i < refutation.size(); ++i)
       for (const std::uint32_t hint : refutation[i].hints) EXPECT_TRUE(hint != 2 && hint != 3);
     EXPECT_EQ(refute_anew(std::move(list), budget, refutation), Refuted::yes);
@@ -201,13 +203,15 @@ TEST(ClauseList, LeavesOptionalClausesOut) {
 }
 
 TEST(ClauseList, CountsByASortingNetwork) {
-  for (int all = 0; all <= 9; ++all) {
+  for (int way = 0; way < 2 * 10; ++way) {
+    const int all = way / 2;
+    const int most_insertions = way % 2 * 1000;
     for (int total = 0; total <= all + 1; ++total) {
       Budget budget;
       ClauseList list(all, 2, budget);
       std::vector<Literal> literals(static_cast<std::size_t>(all));
       std::iota(literals.begin(), literals.end(), 1);
-      add_total(list, literals, total);
+      add_total(list, literals, total, most_insertions);
       for (unsigned chosen = 0; chosen < 1U << all; ++chosen) {
         // Each variable of the network follows by unit propagation from the literals.
         ClauseList with(0, 2, budget);

@@ -84,6 +84,17 @@ Sweeps::Sweeps(const Puzzle& puzzle, int values, const sat::ClauseList& clauses)
           if (std::abs(other) > of_cells) see(at(other), firsts[at(cell)]);
       }
     }
+    // What has no clause with a cell follows from variables before it, and comes with the last.
+    const std::vector<int> named = lasts;
+    for (std::uint32_t number = 1; number <= clauses.size(); ++number) {
+      for (const sat::Literal literal : clauses[number]) {
+        const std::size_t variable = at(literal);
+        if (named[variable] >= 0) continue;
+        for (const sat::Literal other : clauses[number])
+          if (at(other) < variable) lasts[variable] = std::max(lasts[variable], lasts[at(other)]);
+        firsts[variable] = lasts[variable];
+      }
+    }
     const bool has_others = clauses.variables() > of_cells;
     keys_.push_back(std::move(firsts));
     if (has_others) keys_.push_back(std::move(lasts));

@@ -22,7 +22,7 @@ struct ClausePart {
 
 /// Ways to go through a puzzle: along its rows, along its columns, or value by value. The variables
 /// of a cell come together; each other variable comes with the first or with the last of the cells
-/// that its clauses name.
+/// that its clauses name, or with the last of the variables that it follows from.
 class Sweeps {
  public:
   Sweeps(const Puzzle& puzzle, int values, const sat::ClauseList& clauses);
