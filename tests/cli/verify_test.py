@@ -97,9 +97,25 @@ def check_unfinished(scratch):
     check(left == ["D-1.cert", "D-2.cert"], f"two certificates, saw {left}")
 
 
+def check_totals(scratch):
+    """Blocks with 8 mines and with none: the total is that of the blocks, or there is no solution. It is
+    large, so its clauses are those of merged blocks."""
+    hints = [["_8__0_" * 5, "_0__8_" * 5][row % 2] for row in range(10)]
+    rows = [line for row in hints for line in ("_" * 30, row, "_" * 30)]
+    for total, claim in ((400, "unique"), (401, "none")):
+        puzzle, certificate = scratch / "T.json", scratch / "T.cert"
+        puzzle.write_text(json.dumps({"family": "minesweeper", "grid": rows, "mines": total}))
+        done = run(program, "prove", "-o", certificate, puzzle)
+        check(f"claim {claim};" in done.stdout, f"{total} mines: {done.stdout}{done.stderr}")
+        for words in ((checker,), (sys.executable, pathlib.Path(examples, "..", "verify", "verify.py"))):
+            verified = run(*words, certificate)
+            check(verified.returncode == 0, f"{total} mines: {verified.stdout}{verified.stderr}")
+
+
 def main():
     scratch = pathlib.Path(tempfile.mkdtemp())
     check_unfinished(scratch)
+    check_totals(scratch)
     certificate = scratch / "P.cert"
     claims = set()
     for file in FILES:
