@@ -58,9 +58,13 @@ from ._forms import canon, vary
 from ._make import make
 from ._map import Answers, map
 from ._moves import Move, NextMoves, next_moves
+from ._output import convert, render
+from ._prove import prove
 from ._puzzle import NO_CELL, UNKNOWN, Puzzle, PuzzleLike
+from ._repair import minimise, repair
 from ._solutions import Solutions
-from ._verbs import check, convert, count, explain, hint, minimise, odds, prove, rate, render, repair, solve
+from ._steps import explain, hint, rate
+from ._verdicts import check, count, odds, solve
 
 __all__ = [
     "Answer",

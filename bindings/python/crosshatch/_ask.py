@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, Optional, Union
 
 from . import _core
@@ -144,8 +144,17 @@ def bytes_of_one(
 
 
 TimeLimit = Union[int, float, str, None]
+#: names of techniques
+Names = Union[str, Sequence[str], None]
 
 
 def options_of(**given: Any) -> dict[str, Any]:
     """The options that were given, by their names in JSON."""
     return {name: value for name, value in given.items() if value is not None}
+
+
+def limit_of(asked: Asked, cancel: Optional[Cancel]) -> str:
+    """The limit that came first. Where there are several solutions the JSON does not tell."""
+    if cancel is not None and cancel.cancelled:
+        return "cancelled"
+    return asked.data["why"] or "limit"

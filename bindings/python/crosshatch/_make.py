@@ -7,11 +7,10 @@ import json
 from typing import Optional, Union
 
 from ._answers import NewPuzzle
-from ._ask import Cancel, TimeLimit, bytes_of_one, options_of
+from ._ask import Cancel, Names, TimeLimit, bytes_of_one, options_of
 from ._errors import LimitReached
 from ._puzzle import PuzzleLike
 from ._reading import new_puzzle_of
-from ._verbs import Names
 
 __all__ = ["make"]
 

@@ -10,11 +10,13 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from itertools import islice
 from typing import Any, Generic, Literal, Optional, TypeVar, Union, overload
 
-from . import _verbs
 from ._answers import Answer, Hint, Rating
 from ._ask import Cancel
 from ._errors import RequestError
+from ._output import convert, render
 from ._puzzle import PuzzleLike
+from ._steps import explain, hint, rate
+from ._verdicts import check, count, odds, solve
 
 __all__ = ["map", "Answers"]
 
@@ -26,8 +28,15 @@ PIECE = 8
 AHEAD = 4
 
 VERBS: dict[str, Callable[..., Any]] = {
-    name: getattr(_verbs, name)
-    for name in ("check", "solve", "count", "odds", "explain", "hint", "rate", "render", "convert")
+    "check": check,
+    "solve": solve,
+    "count": count,
+    "odds": odds,
+    "explain": explain,
+    "hint": hint,
+    "rate": rate,
+    "render": render,
+    "convert": convert,
 }
 
 
