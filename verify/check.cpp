@@ -110,6 +110,7 @@ void check_evidence(Text& text, const Puzzle& puzzle, const Claim& claim,
                     const std::string& folder) {
   const auto add_all = [&](Clauses* clauses, std::ostream* copy) {
     Formula formula(puzzle.variables(), clauses, copy);
+    formula.has_order = claim.has_order;
     puzzle.add_clauses(formula);
     claim.add_clauses(formula);
     return formula;

@@ -21,9 +21,6 @@ void add_choices(Formula& formula, const Cells& cells, std::size_t size, bool is
   });
 }
 
-/// The most comparisons of a network that inserts one line after another; a larger one merges them.
-constexpr std::size_t most_insertions = 200'000;
-
 /// Lines x and y of a sorting network; 0 is an empty line.
 void compare(Formula& formula, std::int32_t& x, std::int32_t& y) {
   if (x == 0) std::swap(x, y);
@@ -46,10 +43,9 @@ void add_total(Formula& formula, std::vector<std::int32_t> w, std::size_t mines)
   if (mines > n) return formula.end();
   const std::size_t total = std::min(mines, n - mines);
   for (std::int32_t& literal : w) literal = total < mines ? -literal : literal;
-  const bool is_inserted = n * (total + 1) <= most_insertions;
-  for (std::size_t x = 0; x < n && is_inserted; ++x)
+  for (std::size_t x = 0; x < n && formula.has_order; ++x)
     for (std::size_t y = 0; y < std::min(x, total + 1); ++y) compare(formula, w[y], w[x]);
-  for (std::size_t p = 1; p < n && !is_inserted; p *= 2) {
+  for (std::size_t p = 1; p < n && !formula.has_order; p *= 2) {
     for (std::size_t x = 0; x < n; ++x) w[x] = x % p > total ? 0 : w[x];
     for (std::size_t k = p; k > 0; k /= 2)
       for (std::size_t x = 0; x + k < n; ++x)

@@ -117,6 +117,8 @@ class Formula {
   Formula(std::int64_t variables, Clauses* clauses, std::ostream* copy)
       : variables_(variables), clauses_(clauses), copy_(copy) {}
 
+  bool has_order = false;  ///< the models are counted in an order: totals are made by insertion
+
   std::int32_t new_variable() { return static_cast<std::int32_t>(++variables_); }
 
   /// A clause: its literals, signed variables, in order; then its end, perhaps with the last ones.

@@ -22,7 +22,6 @@ MOST_SOLUTIONS = 1_000_000
 MOST_DIGITS = 100_000
 MOST_STATES = 4_000_000
 MOST_CAGES = 1000
-MOST_INSERTIONS = 200_000
 MOST_CLAUSES = 50_000_000
 MOST_LITERALS = 400_000_000
 MOST_LITERALS_OF_A_CLAUSE = 2_000_000
@@ -118,9 +117,11 @@ class Lines:
 
 
 class Formula:
-    """Clauses, tuples of literals, numbered from 1; and how many variables they have."""
+    """Clauses, tuples of literals, numbered from 1; and how many variables they have. If the models
+    are counted in an order, totals are made by insertion."""
 
-    def __init__(self, variables):
+    def __init__(self, variables, has_order):
+        self.has_order = has_order
         self.variables = variables
         self.clauses = []
         self.literals = 0
@@ -153,15 +154,13 @@ class Puzzle:
             return cell if value == 1 else -cell
         return (cell - 1) * len(self.values) + (value - self.values[0]) + 1
 
-    def formula(self):
-        if len(self.values) == 2:
-            formula = Formula(len(self.cells))
-        else:
-            formula = Formula(len(self.cells) * len(self.values))
-            for s in self.cells:
-                formula.add(*(self.literal(s, v) for v in self.values))
-                for v, w in itertools.combinations(self.values, 2):
-                    formula.add(-self.literal(s, v), -self.literal(s, w))
+    def formula(self, has_order=False):
+        per_cell = 1 if len(self.values) == 2 else len(self.values)
+        formula = Formula(len(self.cells) * per_cell, has_order)
+        for s in self.cells if per_cell > 1 else []:
+            formula.add(*(self.literal(s, v) for v in self.values))
+            for v, w in itertools.combinations(self.values, 2):
+                formula.add(-self.literal(s, v), -self.literal(s, w))
         self.add_clauses(formula)
         return formula
 
@@ -321,12 +320,12 @@ class Field(Puzzle):
             return
         lines = [-s for s in z] if 2 * total > n else list(z)
         total = min(total, n - total)
-        if n * (total + 1) <= MOST_INSERTIONS:
+        if formula.has_order:
             for x in range(n):
                 for y in range(min(x, total + 1)):
                     lines[y], lines[x] = Field.compared(formula, lines[y], lines[x])
         powers = [1 << i for i in range(n.bit_length()) if 1 << i < n]
-        for p in powers if n * (total + 1) > MOST_INSERTIONS else []:
+        for p in [] if formula.has_order else powers:
             lines = [None if x % p > total else line for x, line in enumerate(lines)]
             for k in [p >> i for i in range(p.bit_length())]:
                 for x in range(n - k):
@@ -730,7 +729,7 @@ def verified(pieces):
     puzzle = read_puzzle(lines)
     claim = Claim(lines, puzzle)
     if claim.has_order:
-        formula = puzzle.formula()
+        formula = puzzle.formula(has_order=True)
         order = read_order(lines, formula.variables)
         sys.set_int_max_str_digits(0)
         if str(count_models(formula.clauses, order)) != claim.number:

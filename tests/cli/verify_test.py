@@ -98,8 +98,7 @@ def check_unfinished(scratch):
 
 
 def check_totals(scratch):
-    """Blocks with 8 mines and with none: the total is that of the blocks, or there is no solution. It is
-    large, so its clauses are those of merged blocks."""
+    """Blocks with 8 mines and with none: the total is that of the blocks, or there is no solution."""
     hints = [["_8__0_" * 5, "_0__8_" * 5][row % 2] for row in range(10)]
     rows = [line for row in hints for line in ("_" * 30, row, "_" * 30)]
     for total, claim in ((400, "unique"), (401, "none")):

@@ -147,7 +147,7 @@ def certificate(puzzle, kind, solutions):
 
 def ordered(rng, puzzle, number):
     """A text that claims this number of solutions, with an order: variables as a search finds them."""
-    formula = read(puzzle).formula()
+    formula = read(puzzle).formula(has_order=True)
     search = Search(formula.clauses, formula.variables)
     order, decisions = [], []
     for _ in range(formula.variables + 1):

@@ -26,6 +26,7 @@ ClauseList::ClauseList(ClauseList&& other) noexcept
       values_(other.values_),
       variables_(other.variables_),
       is_too_large_(other.is_too_large_),
+      inserts_totals_(other.inserts_totals_),
       optional_(other.optional_),
       literals_(std::move(other.literals_)),
       ends_(std::move(other.ends_)) {}
@@ -78,8 +79,7 @@ void add_choices(ClauseList& clauses, std::span<const Literal> literals, int cou
   }
 }
 
-void add_total(ClauseList& clauses, std::span<const Literal> literals, int total,
-               std::int64_t most_insertions) {
+void add_total(ClauseList& clauses, std::span<const Literal> literals, int total) {
   const int all = static_cast<int>(literals.size());
   if (total > all) return clauses.add({});
   std::vector<Literal> lines(literals.begin(), literals.end());
@@ -102,7 +102,7 @@ void add_total(ClauseList& clauses, std::span<const Literal> literals, int total
     second = both;
   };
   const auto at = [](int line) { return static_cast<std::size_t>(line); };
-  const bool is_inserted = std::int64_t{all} * (total + 1) <= most_insertions;
+  const bool is_inserted = clauses.inserts_totals();
   for (int line = 0; line < all && is_inserted && !clauses.is_cut_short(); ++line)
     for (int place = 0; place < std::min(line, total + 1); ++place)
       compare(lines[at(place)], lines[at(line)]);

@@ -43,6 +43,10 @@ class ClauseList {
   void add(std::span<const Literal> clause);
   void add(std::initializer_list<Literal> clause) { add(std::span(clause.begin(), clause.size())); }
 
+  /// Totals are made by insertion. Counts of models in an order are easy then, refutations long.
+  void insert_totals() { inserts_totals_ = true; }
+  [[nodiscard]] bool inserts_totals() const { return inserts_totals_; }
+
   /// Clauses, and their variables, without which a refutation is tried first: those added from the
   /// one call to the other. Clauses that follow have no variables of theirs, and no new ones.
   void begin_optional() { optional_ = {size(), size(), variables_}; }
@@ -81,6 +85,7 @@ class ClauseList {
   int values_;
   int variables_;
   bool is_too_large_ = false;
+  bool inserts_totals_ = false;
   Optional optional_;
   std::vector<Literal> literals_;
   std::vector<std::uint32_t> ends_ = {0};
@@ -91,10 +96,8 @@ class ClauseList {
 void add_choices(ClauseList& clauses, std::span<const Literal> literals, int count,
                  bool is_negated);
 
-/// Exactly `total` of the literals are true, by a network that sorts them, in both directions. It
-/// inserts one literal after another, which counts are easy with, or, where that takes more than
-/// `most_insertions` comparisons, merges blocks (Batcher, 1968).
-void add_total(ClauseList& clauses, std::span<const Literal> literals, int total,
-               std::int64_t most_insertions = 200'000);
+/// Exactly `total` of the literals are true, by a network that sorts them, in both directions: it
+/// inserts one after another, or merges blocks (Batcher, 1968).
+void add_total(ClauseList& clauses, std::span<const Literal> literals, int total);
 
 }  // namespace crosshatch::sat

@@ -9,12 +9,6 @@ namespace crosshatch {
 
 namespace {
 
-sat::ClauseList clauses_of(const Family& family, const Puzzle& puzzle, Budget& budget) {
-  sat::ClauseList clauses(puzzle.sites(), family.contract->values(puzzle), budget);
-  family.contract->encode(puzzle, clauses);
-  return clauses;
-}
-
 /// "One of these cells has another value than in the solution."
 std::vector<sat::Literal> other_than(const sat::ClauseList& clauses, const Board& solution,
                                      const std::vector<Site>& sites) {
@@ -124,9 +118,17 @@ Board board_of(sat::Solver& solver, const sat::ClauseList& clauses, const Puzzle
 
 }  // namespace
 
+sat::ClauseList puzzle_clauses(const Family& family, const Puzzle& puzzle, Budget& budget,
+                               bool has_order) {
+  sat::ClauseList clauses(puzzle.sites(), family.contract->values(puzzle), budget);
+  if (has_order) clauses.insert_totals();
+  family.contract->encode(puzzle, clauses);
+  return clauses;
+}
+
 sat::ClauseList claim_clauses(const Family& family, const Puzzle& puzzle,
                               const Certificate& certificate, Budget& budget) {
-  sat::ClauseList clauses = clauses_of(family, puzzle, budget);
+  sat::ClauseList clauses = puzzle_clauses(family, puzzle, budget);
   add_claim(certificate, clauses);
   return clauses;
 }
@@ -143,7 +145,7 @@ std::optional<Unproved> prove_all(const Family& family, const Puzzle& puzzle,
 std::optional<Unproved> prove_map(const Family& family, const Puzzle& puzzle,
                                   std::vector<Board> solutions, Budget& budget,
                                   Certificate& certificate, Progress* progress) {
-  sat::ClauseList clauses = clauses_of(family, puzzle, budget);
+  sat::ClauseList clauses = puzzle_clauses(family, puzzle, budget);
   if (clauses.is_too_large()) return Unproved::too_large;
   if (!sat::can_solve()) return Unproved::no_solver;
   const int values = family.contract->values(puzzle);

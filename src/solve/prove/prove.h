@@ -82,7 +82,12 @@ struct Progress {
                                                    BigInt number, Budget& budget,
                                                    Certificate& certificate);
 
-/// The clauses of the puzzle and the claim, in the order of docs/certificates.md.
+/// The clauses of the puzzle, as they are with an order or without, in the order of
+/// docs/certificates.md.
+[[nodiscard]] sat::ClauseList puzzle_clauses(const Family& family, const Puzzle& puzzle,
+                                             Budget& budget, bool has_order = false);
+
+/// The clauses of the puzzle and the claim, without an order, in the order of docs/certificates.md.
 [[nodiscard]] sat::ClauseList claim_clauses(const Family& family, const Puzzle& puzzle,
                                             const Certificate& certificate, Budget& budget);
 

@@ -45,7 +45,7 @@ sat::Counted count_part(const ClausePart& part, const Sweeps& sweeps, const sat:
 std::optional<Unproved> prove_number(const Family& family, const Puzzle& puzzle, BigInt number,
                                      Budget& budget, Certificate& certificate) {
   const int values = family.contract->values(puzzle);
-  sat::ClauseList clauses = claim_clauses(family, puzzle, {}, budget);
+  sat::ClauseList clauses = puzzle_clauses(family, puzzle, budget, true);
   if (clauses.is_too_large()) return Unproved::too_large;
   std::size_t literals = 0;
   for (std::uint32_t i = 1; i <= clauses.size(); ++i) literals += clauses[i].size();
