@@ -178,6 +178,10 @@ void add_listening(Reader& reader, Settings& settings) {
               "listen beyond this machine without --tokens");
   reader.text("--tokens", settings.tokens, "FILE",
               "who may ask: a name, a token and perhaps bounds on each line");
+  reader.add_each("--trust-proxy", "ADDRESS",
+                  "a proxy whose X-Forwarded-For says who asks; may be repeated",
+                  "an address or a network such as 127.0.0.1 or 10.0.0.0/8",
+                  [&settings](const std::string& text) { return settings.proxies.add(text); });
   reader.add("--rate", "R[/BURST]", "requests a second of each address or token", "10 or 10/50",
              [&settings](const std::string& text) {
                settings.rate = rate_of(text);

@@ -62,14 +62,11 @@ Result<RedisAddress> read_redis_address(const RedisSettings& redis) {
   return address;
 }
 
-/// What counts as one client: the whole address, of IPv6 the network of a site.
-std::string client_of(const asio::ip::address& address) {
-  if (address.is_v4()) return address.to_string();
-  asio::ip::address_v6::bytes_type bytes = address.to_v6().to_bytes();
-  if (address.to_v6().is_v4_mapped())
-    return asio::ip::make_address_v4(asio::ip::v4_mapped, address.to_v6()).to_string();
-  std::fill(bytes.begin() + 8, bytes.end(), 0);
-  return asio::ip::address_v6(bytes).to_string();
+IpAddress address_of(const tcp::endpoint& endpoint) {
+  const asio::ip::address address = endpoint.address();
+  return {address.is_v4()
+              ? asio::ip::make_address_v6(asio::ip::v4_mapped, address.to_v4()).to_bytes()
+              : address.to_v6().to_bytes()};
 }
 
 /// A file descriptor in reserve. Where there are no more, a client is let in with it only to be
@@ -227,16 +224,20 @@ class Service {
     error_code error;
     const tcp::endpoint client = socket.remote_endpoint(error);
     if (error) return;
-    const std::string address = client_of(client.address());
+    const IpAddress peer = address_of(client);
+    const bool is_proxy = settings_.proxies.has(peer);
     const bool has_room =
         shared_.connections.size() < static_cast<std::size_t>(settings_.connections);
-    if (!has_room || !shared_.addresses.enter(address)) {
+    std::unique_ptr<Addresses::Stay> stay =
+        is_proxy || !has_room ? nullptr : shared_.addresses.enter(client_name(peer));
+    if (!has_room || (!is_proxy && !stay)) {
       shared_.metrics.reject(Rejection::connections);
       return;
     }
     socket.set_option(tcp::no_delay(true), error);
-    asio::co_spawn(io_, serve(std::make_unique<Connection>(std::move(socket), address, shared_)),
-                   asio::detached);
+    asio::co_spawn(
+        io_, serve(std::make_unique<Connection>(std::move(socket), peer, std::move(stay), shared_)),
+        asio::detached);
   }
 
   asio::awaitable<void> serve(std::unique_ptr<Connection> connection) {

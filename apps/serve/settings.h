@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/budget.h"
+#include "limits/ip_address.h"
 
 namespace crosshatch::serve {
 
@@ -39,6 +40,7 @@ struct Settings {
   int queue = 64;   ///< requests that wait for a thread
   int connections = 4096;
   int per_address = 256;  ///< connections of one address; 0: any number
+  Networks proxies = {};  ///< whose X-Forwarded-For is believed
 
   // Every one of these is absolute: a client cannot lengthen it by sending a byte now and then.
   double header_time = 10;   ///< from its first byte to the end of the header

@@ -119,6 +119,10 @@ def requests_pass_by_tls_and_http_2(program):
     return f"{found[200]} of 260 at once, {answered} of 50 connections"
 
 
+def clients_are_told_apart(program):
+    nginx_test.told_apart(program, Front)
+
+
 def a_client_that_leaves_stops_its_search(program):
     with Service(program) as one, Service(program) as two, Front((one, two), False) as front:
         with front.connect() as link:
@@ -207,7 +211,7 @@ if __name__ == "__main__":
     if not haproxy():
         print("skipped: there is no haproxy")
         sys.exit(77)
-    run([requests_pass_by_tls_and_http_2, a_client_that_leaves_stops_its_search,
+    run([requests_pass_by_tls_and_http_2, clients_are_told_apart, a_client_that_leaves_stops_its_search,
          jobs_are_found_at_the_replica_that_took_them,
          a_replica_that_is_killed_loses_what_it_worked_on_and_no_more,
          a_replica_that_is_told_to_end_loses_no_request, a_replica_that_is_full_gives_its_requests_to_the_other])

@@ -5,6 +5,7 @@
 Usage: limits_test.py PROGRAM [TEST]
 """
 import collections
+import json
 import os
 import signal
 import subprocess
@@ -109,6 +110,38 @@ def a_reload_takes_the_new_tokens_and_keeps_the_old_ones_if_it_cannot(program):
             check((status(service, BOB), status(service, ALICE)) == (200, 401), "nor does one that is gone")
 
 
+def only_trusted_proxies_say_who_asks(program):
+    """A proxy at 127.0.1.1, another in the network 127.0.2.0/24, and a client that says the same."""
+    flags = ("--trust-proxy", "127.0.1.1", "--trust-proxy", "127.0.2.0/24", "--per-address", "3")
+    cases = (("127.0.1.1", ("203.0.113.9",), "203.0.113.9"), ("127.0.1.1", (), "127.0.1.1"),
+             ("127.0.1.1", ("9.9.9.9, 203.0.113.9", "127.0.2.7"), "203.0.113.9"),
+             ("127.0.2.9", ("[2001:db8:1:2::7]:4711",), "2001:db8:1:2::"), ("127.0.2.9", ("unknown",), "127.0.2.9"),
+             ("127.0.3.1", ("203.0.113.9",), "127.0.3.1"))
+    with Service(program, *flags) as service:
+        for source, fields, _ in cases:
+            headers = [f"X-Forwarded-For: {field}" for field in fields]
+            check(ask(service.address, puzzle("check", "A;A|A;A", *headers), source).status == 200, "an answer")
+        links = []
+        try:  # a proxy has many connections, and each client behind it few requests at once
+            for _ in range(10):
+                link = connect(service.address, "127.0.1.1")
+                links.append((link, link.makefile("rb")))
+            for link, _ in links[:5]:
+                link.sendall(puzzle("count", "." * 81, "X-Forwarded-For: 203.0.113.1", time_limit=1))
+            for link, stream in links[5:]:
+                link.sendall(puzzle("check", "A;A|A;A", "X-Forwarded-For: 203.0.113.2"))
+                check(read_answer(stream).status in (200, 429), "an answer")
+            found = sorted(read_answer(stream).status for _, stream in links[:5])
+            check(found == [200, 200, 200, 429, 429], f"three of a client at once, saw {found}")
+        finally:
+            for link, _ in links:
+                link.close()
+    seen = [(line["address"], line.get("proxy")) for line in map(json.loads, service.log) if "address" in line
+            and line["event"] == "request"][:len(cases)]
+    expected = [(address, None if address == source else source) for source, _, address in cases]
+    check(seen == expected, f"{expected} in the log, saw {seen}")
+
+
 def addresses_beyond_this_machine_need_tokens_or_force(program):
     def start(*flags):
         with tempfile.TemporaryDirectory() as folder:
@@ -184,5 +217,6 @@ def a_request_in_a_stream_of_many_counts_once(program):
 if __name__ == "__main__":
     run([the_rate_of_an_address_is_exact, tokens_are_asked_for_and_have_rates_of_their_own,
          a_reload_takes_the_new_tokens_and_keeps_the_old_ones_if_it_cannot,
-         addresses_beyond_this_machine_need_tokens_or_force, wrong_options_end_with_one_line_and_status_2,
-         guessing_tokens_is_limited_by_the_rate_too, a_request_in_a_stream_of_many_counts_once])
+         only_trusted_proxies_say_who_asks, addresses_beyond_this_machine_need_tokens_or_force,
+         wrong_options_end_with_one_line_and_status_2, guessing_tokens_is_limited_by_the_rate_too,
+         a_request_in_a_stream_of_many_counts_once])

@@ -94,16 +94,16 @@ class Front:
         self.process.wait(10)
         self.folder.cleanup()
 
-    def connect(self, protocols=None):
+    def connect(self, protocols=None, source="127.0.0.1"):
         context = self.context
         if protocols:
             context = ssl.create_default_context(cafile=f"{self.folder.name}/certificate")
             context.set_alpn_protocols(protocols)
-        link = socket.create_connection(("127.0.0.1", self.port), 20)
+        link = socket.create_connection(("127.0.0.1", self.port), 20, (source, 0))
         return context.wrap_socket(link, server_hostname="localhost")
 
-    def ask(self, message):
-        with self.connect() as link, link.makefile("rb") as stream:
+    def ask(self, message, source="127.0.0.1"):
+        with self.connect(source=source) as link, link.makefile("rb") as stream:
             link.sendall(message)
             return read_answer(stream)
 
@@ -221,10 +221,28 @@ def a_replica_that_is_full_gives_its_requests_to_the_other(program):
     return json.dumps(dict(counts))
 
 
+def told_apart(program, front_of):
+    """Two clients behind the proxy, who try to pass for others."""
+    with Service(program, "--trust-proxy", "127.0.0.1", "--rate", "0.01/3") as service, \
+            front_of((service, service), False) as front:
+        for source in ("127.0.0.5", "127.0.0.6"):
+            found = [front.ask(puzzle("check", EASY, f"X-Forwarded-For: 203.0.113.{i}", "X-Forwarded-For: 127.0.0.1"),
+                               source).status for i in range(6)]
+            check(found == [200] * 3 + [429] * 3, f"a rate for each client, saw {found}")
+        check(front.ask(request("GET", "/metrics"), "127.0.0.1").status == 200, "metrics for this machine")
+    seen = collections.Counter((line["address"], line.get("proxy")) for line in map(json.loads, service.log)
+                               if line.get("path") == "/v1/check")
+    check(seen == {("127.0.0.5", "127.0.0.1"): 6, ("127.0.0.6", "127.0.0.1"): 6}, f"both in the log, saw {seen}")
+
+
+def clients_are_told_apart(program):
+    told_apart(program, Front)
+
+
 if __name__ == "__main__":
     if not nginx():
         print("skipped: there is no nginx")
         sys.exit(77)
-    run([requests_pass_by_tls_and_http_2, events_arrive_as_they_are_made,
+    run([requests_pass_by_tls_and_http_2, clients_are_told_apart, events_arrive_as_they_are_made,
          a_replica_that_is_killed_loses_no_request, a_replica_that_is_told_to_end_loses_no_request,
          a_replica_that_is_full_gives_its_requests_to_the_other])

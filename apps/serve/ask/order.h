@@ -20,6 +20,7 @@ struct Order {
   std::string body = {};
   std::vector<std::pair<std::string, std::string>> query = {};  ///< options by name
   std::string accept = {};                                      ///< which media the client takes
+  std::string client = {};  ///< `Client::name()` of who asks; no answer depends on it
   std::shared_ptr<Seat> seat =
       {};  ///< of the owner of a token; no answer depends on it but for its limits
 };

@@ -62,9 +62,11 @@ bool is_fit_for_id(std::string_view id) {
 
 }  // namespace
 
-Connection::Connection(tcp::socket socket, std::string address, Shared& shared)
+Connection::Connection(tcp::socket socket, const IpAddress& peer,
+                       std::unique_ptr<Addresses::Stay> stay, Shared& shared)
     : wire_(std::move(socket), shared.settings),
-      client_{.address = std::move(address)},
+      peer_(peer),
+      stay_(std::move(stay)),
       shared_(shared),
       router_(shared),
       settings_(shared.settings) {
@@ -75,7 +77,6 @@ Connection::Connection(tcp::socket socket, std::string address, Shared& shared)
 Connection::~Connection() {
   hold_body(0);
   shared_.connections.erase(this);
-  shared_.addresses.leave(client_.address);
   --shared_.metrics.connections;
 }
 
@@ -102,6 +103,7 @@ asio::awaitable<bool> Connection::serve_one(bool is_first) {
   parser.body_limit(settings_.body_limit);
   is_idle_ = true;
   id_.clear();
+  client_.address = client_name(peer_);
   client_.owner.reset();
   client_.account.reset();
   client_.may_ask = false;
@@ -118,9 +120,19 @@ asio::awaitable<bool> Connection::serve_one(bool is_first) {
   HttpRequest& request = parser.get();
   keeps_alive_ = request.keep_alive() && !shared_.is_draining;
   name_request(request);
+  client_.address = router_.address_of(request, peer_);
   if (const std::string fault = fault_of(request); !fault.empty()) {
     shared_.metrics.reject(Rejection::header);
     HttpReply reply = refusal(400, fault);
+    co_return co_await send_and_close(request, std::move(reply));
+  }
+  // The connections of a proxy are those of many clients, so their requests are counted.
+  const std::unique_ptr<Addresses::Stay> stay =
+      stay_ ? nullptr : shared_.addresses.enter(client_.address);
+  if (!stay_ && !stay) {
+    shared_.metrics.reject(Rejection::connections);
+    HttpReply reply = refusal(429, "expected fewer requests of one address at once, saw more",
+                              {{"Retry-After", "1"}});
     co_return co_await send_and_close(request, std::move(reply));
   }
   if (is_large(parser)) {
@@ -421,6 +433,7 @@ asio::awaitable<bool> Connection::send(const HttpRequest& request, HttpReply rep
 
 void Connection::log_request(const HttpRequest& request) const {
   Json fields = {{"id", id_}, {"address", client_.address}};
+  if (const std::string peer = client_name(peer_); peer != client_.address) fields["proxy"] = peer;
   if (client_.owner) fields["token"] = client_.owner->name;
   fields["method"] = one_line(view_of(request.method_string()));
   const std::string_view target = view_of(request.target());

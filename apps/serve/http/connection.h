@@ -18,7 +18,9 @@ namespace crosshatch::serve {
 /// One client: reads its requests, one after the other, and sends their answers in that order.
 class Connection {
  public:
-  Connection(tcp::socket socket, std::string address, Shared& shared);
+  /// `stay` counts the connection for its client; null: a trusted proxy, whose requests count.
+  Connection(tcp::socket socket, const IpAddress& peer, std::unique_ptr<Addresses::Stay> stay,
+             Shared& shared);
   ~Connection();
   Connection(const Connection&) = delete;
   Connection& operator=(const Connection&) = delete;
@@ -51,6 +53,8 @@ class Connection {
   void hold_body(std::size_t bytes);
 
   Wire wire_;
+  const IpAddress peer_;  ///< who has connected
+  const std::unique_ptr<Addresses::Stay> stay_;
   Client client_;
   Shared& shared_;
   const Router router_;

@@ -63,6 +63,17 @@ std::string fault_of(const HttpRequest& request) {
   return {};
 }
 
+std::string Router::address_of(const HttpRequest& request, const IpAddress& peer) const {
+  if (!shared_.settings.proxies.has(peer)) return client_name(peer);
+  std::string forwarded;
+  const auto [first, last] = request.equal_range("X-Forwarded-For");
+  for (auto field = first; field != last; ++field) {
+    forwarded += view_of(field->value());
+    forwarded += ',';
+  }
+  return client_name(forwarded_client(peer, forwarded, shared_.settings.proxies));
+}
+
 std::optional<TokenOwner> Router::owner_of(const HttpRequest& request) const {
   const std::string_view field = view_of(request[http::field::authorization]);
   constexpr std::string_view scheme = "bearer ";
@@ -87,8 +98,7 @@ std::optional<HttpReply> Router::refuse_client(const HttpRequest& request, Clien
   const std::optional<Rate>& rate =
       client.owner && client.owner->rate ? client.owner->rate : shared_.settings.rate;
   if (!rate) return std::nullopt;
-  const std::string name = client.owner ? "token " + client.owner->name : client.address;
-  const std::optional<double> wait = shared_.quota.take(name, *rate);
+  const std::optional<double> wait = shared_.quota.take(client.name(), *rate);
   if (!wait) return std::nullopt;
   return refuse_for_rate(*wait);
 }
@@ -200,6 +210,7 @@ std::variant<HttpReply, Order, JobRequest> Router::decide(HttpRequest& request,
               .body = shared_.settings.log_texts ? request.body() : std::move(request.body()),
               .query = target->query,
               .accept = std::string(view_of(request[http::field::accept])),
+              .client = client.name(),
               .seat = std::move(seat)};
   if (shared_.settings.jobs == 0 || !prefers_async(request)) return order;
   return JobRequest{.wish = JobRequest::Wish::submit,

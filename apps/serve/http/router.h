@@ -37,11 +37,15 @@ struct HttpReply {
 
 /// Who asks, and what: filled in by the router, for the log.
 struct Client {
-  std::string address;
+  std::string address = {};  ///< of who asks, behind trusted proxies if there are any
   std::optional<TokenOwner> owner = {};
   std::string_view verb = {};
   bool may_ask = false;                   ///< token and rate were looked at
   std::shared_ptr<Account> account = {};  ///< of the owner, if there is one
+
+  /// Whoever has the same name is one client, who has one share of everything: the owner of a
+  /// token, or else an address. No address begins like the name of an owner.
+  [[nodiscard]] std::string name() const { return owner ? "token " + owner->name : address; }
 };
 
 /// Decides what becomes of a request that was read: who may ask, what the path means, in which
@@ -49,6 +53,9 @@ struct Client {
 class Router {
  public:
   explicit Router(Shared& shared) : shared_(shared) {}
+
+  /// The address of who asks, as one client; `peer` has sent the request.
+  [[nodiscard]] std::string address_of(const HttpRequest& request, const IpAddress& peer) const;
 
   /// Why the client may not ask at all, before a large body is read; nothing if it may.
   [[nodiscard]] std::optional<HttpReply> refuse_early(const HttpRequest& request,

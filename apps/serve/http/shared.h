@@ -11,6 +11,7 @@
 #include "jobs/jobs.h"
 #include "limits/account.h"
 #include "limits/addresses.h"
+#include "limits/proxies.h"
 #include "limits/quota.h"
 #include "limits/tokens.h"
 #include "metrics.h"

@@ -59,14 +59,19 @@ TEST(Tokens, AreRefusedWithTheLineAndWithoutTheToken) {
 
 TEST(Addresses, HaveAsManyConnectionsAsTheyMay) {
   Addresses addresses(2);
-  EXPECT_TRUE(addresses.enter("a"));
-  EXPECT_TRUE(addresses.enter("a"));
+  auto first = addresses.enter("a");
+  const auto second = addresses.enter("a");
+  EXPECT_TRUE(first && second);
   EXPECT_FALSE(addresses.enter("a"));
   EXPECT_TRUE(addresses.enter("b"));
-  addresses.leave("a");
+  first.reset();
   EXPECT_TRUE(addresses.enter("a"));
   Addresses any(0);
-  for (int i = 0; i < 1000; ++i) EXPECT_TRUE(any.enter("a"));
+  std::vector<std::unique_ptr<Addresses::Stay>> stays;
+  for (int i = 0; i < 1000; ++i) {
+    stays.push_back(any.enter("a"));
+    EXPECT_TRUE(stays.back());
+  }
 }
 
 }  // namespace
