@@ -1,9 +1,14 @@
 # Finds the puzzle families: every folder of src/families with a family.cpp is one, and adding a
 # folder is all it takes. `blank`, the template, is built and tested but not listed.
 #
-# crosshatch_write_registry(OUT) writes the source of crosshatch::families().
+# crosshatch_write_registry(OUT [ID...]) writes the source of crosshatch::families(); the families ID,
+# whose folders lie elsewhere, are among them.
 function(crosshatch_write_registry out)
   file(GLOB found CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/families/*/family.cpp)
+  foreach(id IN LISTS ARGN)
+    list(APPEND found ${PROJECT_SOURCE_DIR}/src/families/${id}/family.cpp)
+  endforeach()
+  list(SORT found)
   set(declarations "")
   set(entries "")
   set(count 0)

@@ -124,7 +124,7 @@ TEST(Convert, TheSolutionIsWhole) {
 
 TEST(Convert, AFamilyWithoutCluesSaysSo) {
   VerbOptions options;
-  options.to = "blank";
+  options.to = "text";
   options.state = "01\n";
   EXPECT_EQ(say("convert", "..\n", options).note,
             "expected a puzzle of a family whose clues follow from a solution, saw a blank");

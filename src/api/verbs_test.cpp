@@ -100,7 +100,7 @@ TEST(Verbs, ErrorsHaveTheLineOfTheFile) {
   EXPECT_EQ(reply.error->line, 13);
   EXPECT_EQ(text,
             "{\"format\":\"crosshatch/1\",\"error\":{\"code\":\"parse\","
-            "\"message\":\"expected 0, 1 or ., saw 'x'\",\"line\":13,\"column\":2}" +
+            "\"message\":\"expected a cell, 0, 1 or ., saw 'x'\",\"line\":13,\"column\":2}" +
                 no_source);
 }
 
@@ -137,10 +137,10 @@ TEST(Verbs, MakeNeedsAFamilyThatMakesPuzzles) {
 }
 
 TEST(Verbs, ConvertRefusesFormatsThatTheFamilyDoesNotHave) {
-  EXPECT_EQ(say("convert", "0.\n", {.to = "blank"}).text, "blank\n0.\n");
+  EXPECT_EQ(say("convert", "0.\n", {.to = "text"}).text, "blank\n0.\n");
   const Said said = say("convert", "0.\n", {.to = "png"});
   EXPECT_EQ(said.status, 2);
-  EXPECT_EQ(said.note, "expected a format in which a blank can be written (blank), saw 'png'");
+  EXPECT_EQ(said.note, "expected a format in which a blank can be written (text), saw 'png'");
 }
 
 TEST(Verbs, OddsNeedAFamilyWithOdds) {

@@ -3,10 +3,12 @@
 
 #include <optional>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "core/board.h"
 #include "core/puzzle.h"
+#include "core/technique.h"
 
 namespace crosshatch {
 
@@ -33,6 +35,9 @@ struct Clues {
 
   /// What people write for the value 0.
   int shown_for_zero = 0;
+
+  /// What a place behind those of the cells is called: "the count of row 3". Null: "the total".
+  std::string (*name)(const Puzzle& puzzle, int place, Language language) = nullptr;
 };
 
 /// All clues of a puzzle, one for each place.

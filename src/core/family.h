@@ -60,8 +60,14 @@ struct Family {
   std::span<const Codec> codecs;
   std::span<const Engine> engines = {};
 
-  /// What its puzzles have, for those who draw them (core/element.h). Empty: nothing is said.
+  /// What its puzzles have, for those who draw them (core/element.h): they write them as the JSON
+  /// of its codec `json`. Empty: nothing is said.
   std::span<const PuzzleElement> elements = {};
+
+  /// What its readers say that no other family says, for Korean: whole messages, or what follows
+  /// "expected" ("a cell, 0, 1 or ."). %n, %q and {0} are as in api/korean/patterns.h. Empty: all
+  /// that they say is common.
+  std::span<const Words> messages = {};
 
   /// True when `solve` promises the smallest solutions first: sites in order, low values first.
   bool is_smallest_first = false;

@@ -5,7 +5,8 @@ Usage: check.py PROGRAM            compare with expected.tsv
        check.py PROGRAM --update   write what it says to expected.tsv, to be read before committing
 
 A row of expected.tsv: the file (its folder is the kind), the arguments before it, the exit status,
-and the message on standard error, FILE standing for the file. A text that is refused prints
+and the message on standard error, FILE standing for the file and @FAMILIES@ for the families of the
+program. A text that is refused prints
 exactly that one line and nothing on standard output; a text that is accepted prints an answer and
 at most a note. Everything has a time and a memory limit. Texts too large to keep, and every beginning
 of a good text, are made here.
@@ -16,6 +17,9 @@ import resource
 import subprocess
 import sys
 import tempfile
+
+sys.path.append(str(pathlib.Path(__file__).resolve().parent.parent))
+import families
 
 HERE = pathlib.Path(__file__).resolve().parent
 TABLE = HERE / "expected.tsv"
@@ -53,6 +57,7 @@ def faults_of(status, output, error):
 
 
 def check_table(program, is_sanitised):
+    words = families.in_words(program)
     rows = [line.split("\t") for line in TABLE.read_text().splitlines() if not line.startswith("#")]
     listed = {row[0] for row in rows}
     kept = {str(path.relative_to(HERE)) for path in HERE.glob("*/*") if path.is_file()}
@@ -62,8 +67,9 @@ def check_table(program, is_sanitised):
         seen, output, error = run(program, arguments.split(), HERE / name, is_sanitised)
         for fault in faults_of(seen, output, error):
             yield f"{name}: {fault}"
-        if (str(seen), error.strip()) != (status, message):
-            yield (f"{name}: {arguments}\n  expected {status} {message}"
+        wanted = message.replace(families.PLACE, words)
+        if (str(seen), error.strip()) != (status, wanted):
+            yield (f"{name}: {arguments}\n  expected {status} {wanted}"
                    f"\n  saw      {seen} {error.strip()}")
 
 
@@ -102,11 +108,13 @@ def check_beginnings(program, is_sanitised):
 
 
 def update(program):
+    words = families.in_words(program)
     rows = [line.split("\t")[:2] for line in TABLE.read_text().splitlines()]
     with TABLE.open("w") as table:
         for name, arguments in rows:
             status, _, error = run(program, arguments.split(), HERE / name, False)
-            table.write("\t".join([name, arguments, str(status), error.strip()]) + "\n")
+            message = error.strip().replace(words, families.PLACE)
+            table.write("\t".join([name, arguments, str(status), message]) + "\n")
 
 
 def main():

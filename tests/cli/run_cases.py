@@ -15,6 +15,7 @@ a line of their own:
     = N             the exit status; 0 by default
     time N          seconds that the case may take; 20 by default
 
+`@FAMILIES@` stands for the families of the program, "minesweeper, mosaic, nonogram or sudoku".
 A line of a part that would look like a part itself begins with a backslash, which is removed.
 Empty lines at the end of a part do not count, so that cases can stand apart; '\\' alone is an empty
 line that does count.
@@ -27,6 +28,9 @@ import sys
 import tempfile
 
 import schemas
+
+sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
+import families
 
 SOURCE = os.path.abspath(os.path.join(os.path.dirname(__file__), "..", ".."))
 PART = re.compile(r"(== .*|\$ .*|<( .+)?|>~?|2>~?|= \d+|time \d+)$")
@@ -76,6 +80,12 @@ def cases_of(path):
     return cases
 
 
+def with_families(expected, words):
+    if isinstance(expected, list):
+        return [re.compile(e.pattern.replace(families.PLACE, words), e.flags) for e in expected]
+    return expected.replace(families.PLACE, words)
+
+
 def differences(name, expected, seen):
     if isinstance(expected, list):
         return [f"{name} has no '{e.pattern}': {seen!r}" for e in expected if not e.search(seen)]
@@ -103,15 +113,16 @@ def result_of(case, program, environment_of_case):
                               timeout=case["time"])
 
 
-def run(case, program):
-    """What is wrong with the case, as a list of texts."""
+def run(case, program, words):
+    """What is wrong with the case, as a list of texts; `words` are the families."""
     try:
         result = result_of(case, program, {})
     except subprocess.TimeoutExpired:
         return [f"took longer than {case['time']} s"]
     out = result.stdout.decode("utf-8", "replace")
     err = result.stderr.decode("utf-8", "replace")
-    problems = differences("stdout", case[">"], out) + differences("stderr", case["2>"], err)
+    problems = differences("stdout", with_families(case[">"], words), out)
+    problems += differences("stderr", with_families(case["2>"], words), err)
     problems += schemas.faults(out, case["command"])
     if result.returncode != case["status"]:
         problems.append(f"expected exit status {case['status']}, saw {result.returncode}")
@@ -119,6 +130,8 @@ def run(case, program):
 
 
 def main(program, paths):
+    program = os.path.realpath(program)
+    words = families.in_words(program)
     failed = total = 0
     for path in paths:
         cases = cases_of(path)
@@ -126,7 +139,7 @@ def main(program, paths):
             raise SystemExit(f"{path}: no cases")
         for case in cases:
             total += 1
-            problems = run(case, os.path.realpath(program))
+            problems = run(case, program, words)
             if problems:
                 failed += 1
                 print(f"{case['place']}: {case['title']}\n$ {case['command']}")

@@ -63,7 +63,7 @@ Case read_case(const Family& family, const std::filesystem::path& path) {
 std::vector<Case> read_all() {
   std::vector<Case> cases;
   for (const Family* family : families()) {
-    const auto folder = std::filesystem::path(FAMILIES_FOLDER) / family->id / "cases";
+    const auto folder = std::filesystem::path(families_folder()) / family->id / "cases";
     if (!std::filesystem::is_directory(folder)) die(folder.string(), "a family needs cases");
     for (const auto& entry : std::filesystem::directory_iterator(folder))
       cases.push_back(read_case(*family, entry.path()));
@@ -96,6 +96,14 @@ std::string text_of(const Family& family, const Puzzle& puzzle) {
     if (Result<std::string> text = codec.write(puzzle)) return *text;
   }
   die(std::string(family.id), "no format of the family writes the puzzle");
+}
+
+std::string families_folder() {
+#ifdef NEW_FAMILIES_FOLDER  // tests/tools/new_family
+  return NEW_FAMILIES_FOLDER;
+#else
+  return FAMILIES_FOLDER;
+#endif
 }
 
 const std::vector<Case>& all_cases() {

@@ -46,6 +46,9 @@ void PrintTo(const Case& one, std::ostream* out);
 /// known. Fails the test run if one cannot be read.
 [[nodiscard]] const std::vector<Case>& all_cases();
 
+/// src/families, in whose folders cases lie.
+[[nodiscard]] std::string families_folder();
+
 /// The family and the file of a case, fit for the name of a test.
 [[nodiscard]] std::string test_name(const Case& one);
 

@@ -29,6 +29,7 @@
 #include <sstream>
 
 #include "base/utf8.h"
+#include "case.h"
 #include "generators.h"
 #include "logic/korean.h"
 #include "logic/sentence.h"
@@ -50,7 +51,7 @@ void PrintTo(const One& one, std::ostream* out) {
 }
 
 fs::path folder_of(const Family& family) {
-  return fs::path(FAMILIES_FOLDER) / family.id / "techniques";
+  return fs::path(families_folder()) / family.id / "techniques";
 }
 
 /// All families and the template, which is not listed.

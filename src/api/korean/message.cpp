@@ -49,11 +49,11 @@ std::optional<std::string> expectation(std::string_view message) {
   // What is quoted may have ", saw " in it: each place is tried.
   for (std::size_t at = message.find(saw); at != std::string_view::npos;
        at = message.find(saw, at + 1)) {
-    const auto wanted = translated(expected_patterns(), message.substr(0, at));
+    const auto wanted = expected_in_korean(message.substr(0, at));
     const auto seen = translated(seen_patterns(), message.substr(at + saw.size()));
     if (wanted && seen) return with("이", *wanted) + " 필요한데 " + counted(*seen, *wanted);
   }
-  const auto wanted = translated(expected_patterns(), message);
+  const auto wanted = expected_in_korean(message);
   if (!wanted) return std::nullopt;
   return with("이", *wanted) + " 필요합니다";
 }
@@ -92,6 +92,7 @@ std::optional<std::string> placed(std::string_view message) {
 std::optional<std::string> in_korean(std::string_view message) {
   if (auto whole = translated(whole_patterns(), message)) return whole;
   if (auto sentence = expectation(message)) return sentence;
+  if (auto own = translated_by_families(message)) return own;
   return placed(message);
 }
 

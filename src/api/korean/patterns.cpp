@@ -43,7 +43,7 @@ bool may_hold(char kind, std::string_view text) {
 
 /// What is said of a part that stands in a hole; nothing if it does not fit there.
 std::optional<std::string> said(char kind, std::string_view part) {
-  if (kind == 'p') return translated(expected_patterns(), part);
+  if (kind == 'p') return expected_in_korean(part);
   if (kind == 'm') return translated(whole_patterns(), part);
   if (kind == 'f') {
     const Family* const family = find_family(part);
@@ -138,6 +138,22 @@ std::optional<std::string> translated(std::span<const Pattern> patterns, std::st
     if (fits(pattern.english, text, parts)) return filled(pattern.korean, parts);
   }
   return std::nullopt;
+}
+
+std::optional<std::string> translated_by_families(std::string_view text) {
+  if (text.size() > longest_text) return std::nullopt;
+  for (const Family* family : families()) {
+    for (const Words& message : family->messages) {
+      Parts parts;
+      if (fits(message.en, text, parts)) return filled(message.ko, parts);
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<std::string> expected_in_korean(std::string_view text) {
+  if (auto common = translated(expected_patterns(), text)) return common;
+  return translated_by_families(text);
 }
 
 }  // namespace crosshatch

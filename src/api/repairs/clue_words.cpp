@@ -12,7 +12,11 @@ std::string clue_name(const Question& question, int place, int value) {
   const Language language = question.options.language;
   const std::string number = std::to_string(value + question.family.clues->shown_for_zero);
   const bool is_korean = language == Language::ko;
-  if (place >= question.puzzle.sites()) return (is_korean ? "총수 " : "the total ") + number;
+  if (place >= question.puzzle.sites()) {
+    const auto name = question.family.clues->name;
+    if (name != nullptr) return name(question.puzzle, place, language) + ' ' + number;
+    return (is_korean ? "총수 " : "the total ") + number;
+  }
   const std::string cell = short_cell_name(place, question.puzzle.columns(), language);
   return is_korean ? cell + "의 " + number : number + " at " + cell;
 }

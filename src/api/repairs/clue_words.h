@@ -11,13 +11,13 @@ namespace crosshatch {
 
 // The clues of a family (core/clues.h) in words and as JSON, with the numbers that people write.
 
-/// "5 at r1c2", "the total 10".
+/// "5 at r1c2", "the total 10"; "the count of row 3 2" where the family has such names.
 [[nodiscard]] std::string clue_name(const Question& question, int place, int value);
 
 /// The clues that stand at these places, as a list: "5 at r1c2, 3 at r1c4".
 [[nodiscard]] std::string clue_names(const Question& question, std::span<const int> places);
 
-/// `"cell":[0,1]`, or null for the total.
+/// `"cell":[0,1]`, or null for what belongs to no cell.
 [[nodiscard]] std::string clue_place_json(const Question& question, int place);
 
 /// The number, or null for none.

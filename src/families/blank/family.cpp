@@ -19,6 +19,10 @@ constexpr std::array engines = {
         .run = count_up},
 };
 
+constexpr std::array messages = {
+    Words{"a cell, 0, 1 or .", "칸을 나타내는 0, 1, . 가운데 하나"},
+};
+
 }  // namespace
 
 extern constinit const Family family = {
@@ -28,6 +32,7 @@ extern constinit const Family family = {
                 "규칙이 없는 0과 1의 판. 새 퍼즐 종류의 본보기"},
     .codecs = codecs,
     .engines = engines,
+    .messages = messages,
     .start = start,
     .broken = broken,
     .text = text,

@@ -37,8 +37,9 @@ Result<PuzzlePtr> read(std::string_view text) {
       if (c == '0' || c == '1') {
         givens.set(site, c - '0');
       } else if (c != '.') {
-        return fail(parse_error(line.number, static_cast<int>(i) + 1,
-                                "expected 0, 1 or ., saw " + quote(line.text.substr(i, 1))));
+        return fail(
+            parse_error(line.number, static_cast<int>(i) + 1,
+                        "expected a cell, 0, 1 or ., saw " + quote(line.text.substr(i, 1))));
       }
     }
   }
@@ -58,7 +59,7 @@ Result<std::string> write(const crosshatch::Puzzle& puzzle) {
 }  // namespace
 
 constinit const std::array<Codec, 1> codecs = {
-    Codec{.id = "blank",
+    Codec{.id = "text",
           .title = "plain text under the line 'blank'",
           .likeness = likeness,
           .read = read,

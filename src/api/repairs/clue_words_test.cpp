@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#include "api/repairs/clue_words.h"
+
+#include <gtest/gtest.h>
+
+#include <memory>
+
+#include "core/family.h"
+#include "families/blank/blank.h"
+
+namespace crosshatch {
+namespace {
+
+std::string of_row(const Puzzle& puzzle, int place, Language language) {
+  const int row = place - puzzle.sites() + 1;
+  return language == Language::ko ? std::to_string(row) + "행의 수"
+                                  : "the count of row " + std::to_string(row);
+}
+
+std::string named(const Clues& clues, int place, Language language) {
+  Family family = {.id = "rows"};
+  family.clues = &clues;
+  const blank::Puzzle puzzle(2, 2, Board(4, only(0) | only(1)));
+  VerbOptions options;
+  options.language = language;
+  return clue_name({.family = family, .puzzle = puzzle, .options = options}, place, 3);
+}
+
+TEST(ClueWords, NameTheCellOrTheTotal) {
+  const Clues clues = {};
+  EXPECT_EQ(named(clues, 1, Language::en), "3 at r1c2");
+  EXPECT_EQ(named(clues, 4, Language::en), "the total 3");
+  EXPECT_EQ(named(clues, 4, Language::ko), "총수 3");
+}
+
+TEST(ClueWords, NameWhatTheFamilyNames) {
+  const Clues clues = {.name = of_row};
+  EXPECT_EQ(named(clues, 1, Language::en), "3 at r1c2");
+  EXPECT_EQ(named(clues, 5, Language::en), "the count of row 2 3");
+  EXPECT_EQ(named(clues, 5, Language::ko), "2행의 수 3");
+}
+
+}  // namespace
+}  // namespace crosshatch
