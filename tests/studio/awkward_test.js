@@ -6,7 +6,7 @@
 const assert = require("node:assert/strict");
 const { test, before, after } = require("node:test");
 const zlib = require("node:zlib");
-const { serve, launch, open, verdict, expect_verdict, click_cell, drag, open_text, clues, quiet, shot } = require("./page.js");
+const { serve, launch, open, verdict, expect_verdict, message, click_cell, drag, open_text, clues, quiet, shot } = require("./page.js");
 
 let browser, server;
 before(async () => { [server, browser] = [await serve(), await launch()]; });
@@ -77,6 +77,8 @@ test("where the browser keeps nothing, all else works", async () => {
       Object.defineProperty(window, name, { get() { throw new DOMException("refused", "SecurityError"); } });
   });
   await page.reload();
+  await message(page, "This browser keeps nothing: ");
+  await page.waitForFunction(() => document.querySelector(".message").textContent === "", null, { timeout: 15_000 });
   await expect_verdict(page, "unique");
   await click_cell(page, 0, 0);
   await click_cell(page, 1, 1);
@@ -86,6 +88,7 @@ test("where the browser keeps nothing, all else works", async () => {
   await page.selectOption("#language", "ko");
   await page.click("[data-mode=play]");
   await page.waitForSelector("#play-check:not([disabled])");
+  assert.equal(await page.textContent(".message"), "", "it is said once");
   await quiet(page);
 });
 
@@ -177,10 +180,13 @@ test("a 100x100 puzzle comes from a link and can be painted on a phone", async (
   const page = await visit({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }, link_of({ title: "", palette: [["#", ""]], rows: 100, columns: 100, cells }));
   assert.equal((await page.$$eval("[role=grid]", (all) => all.map((one) => one.getAttribute("aria-label"))))[0], "Nonogram, 100 × 100");
   await is_as_wide_as_window(page);
+  await page.tap("#veil-show");
   const before = await page.locator(".sheet canvas").first().boundingBox();
   const client = await page.context().newCDPSession(page);
   const touch = (type, ...points) => client.send("Input.dispatchTouchEvent", { type, touchPoints: points.map((one, id) => ({ ...one, id })) });
-  const [a, b] = [{ x: 150, y: 250 }, { x: 210, y: 250 }];
+  const view = await page.locator(".board").boundingBox();
+  const y = view.y + view.height / 2;
+  const [a, b] = [{ x: 150, y }, { x: 210, y }];
   await touch("touchStart", a);
   await touch("touchStart", a, b);
   for (let i = 1; i <= 4; ++i) await touch("touchMove", { x: a.x - 15 * i, y: a.y }, { x: b.x + 15 * i, y: b.y });

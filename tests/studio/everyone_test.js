@@ -53,6 +53,10 @@ for (const language of ["en", "ko"]) {
 
 test("the languages have the same keys, and each its plural forms", () => {
   const folder = path.join(root, "web/src/texts");
+  for (const name of fs.readdirSync(folder)) {
+    const keys = [...fs.readFileSync(path.join(folder, name), "utf8").matchAll(/^ *"([^"]+)":/gm)].map(([, key]) => key);
+    assert.deepEqual(keys.filter((key, i) => keys.indexOf(key) !== i), [], `${name}: keys that stand twice`);
+  }
   const texts = Object.fromEntries(fs.readdirSync(folder).map((name) => [name.slice(0, -5), JSON.parse(fs.readFileSync(path.join(folder, name), "utf8"))]));
   const holes = (value) => [...new Set(JSON.stringify(value).match(/\{\w+\}/g) ?? [])].sort();
   for (const [language, own] of Object.entries(texts)) {
@@ -159,6 +163,46 @@ test("buttons are large enough for fingers", async () => {
   }
   const tools = await page.$$eval(".toolbar button", (all) => all.map((one) => one.getBoundingClientRect()).filter((box) => box.height < 43.5 || box.width < 43.5).length);
   assert.equal(tools, 0);
+  await quiet(page);
+});
+
+// Buttons that are not wholly in the window, or under something else, or too small for a finger.
+function out_of_reach(page, selector) {
+  return page.$$eval(selector, (all) => all.map((one) => {
+    const { left, right, top, bottom, width, height } = one.getBoundingClientRect();
+    const found = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    const good = left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight && width >= 43.5 && height >= 43.5 && (found === one || one.contains(found));
+    return good ? null : `${one.textContent} ${[left, right, top, bottom]}`;
+  }).filter((text) => text !== null));
+}
+
+test("on a phone all that is put into cells can be reached, and the board stays large", async () => {
+  const sudoku = fs.readFileSync(path.join(root, "examples/killer.txt"), "utf8");
+  const colours = JSON.stringify({ palette: Object.fromEntries([..."roygcbvp"].map((letter, i) => [letter, `#${i}0${i}0${9 - i}0`])), rows: [[..."roygcbvp"].map((letter) => [1, letter])], columns: [..."roygcbvp"].map((letter) => [[1, letter]]) });
+  for (const [width, height] of [[390, 844], [360, 740], [360, 640]]) {
+    const page = await visit({ viewport: { width, height }, hasTouch: true, isMobile: true });
+    for (const [text, mode, count] of [[sudoku, "cells", 10], [sudoku, "play", 11], [colours, "play", 10], [colours, "picture", 10]]) {
+      await open_text(page, text);
+      await page.tap(`[data-mode=${mode}]`);
+      if (mode === "play") await page.waitForSelector("#play-check:not([disabled])");
+      await page.waitForFunction((least) => document.querySelectorAll(".keys button").length >= least, count);
+      assert.deepEqual(await out_of_reach(page, ".keys button"), [], `${mode} ${width}`);
+      const { width: wide } = await page.locator(".board").boundingBox();
+      const { width: cells } = await page.locator(".sheet canvas").first().boundingBox();
+      if (text === sudoku && height > 700) assert.ok(cells > wide * 0.55, `${mode}: ${cells} of ${wide}`);
+      if (mode === "play") await page.tap("[data-mode]:not([data-mode=play])");
+    }
+    await quiet(page);
+  }
+});
+
+test("with forced colours the chosen tool, tab and colour look chosen", async () => {
+  const page = await visit();
+  await page.emulateMedia({ forcedColors: "active" });
+  for (const [chosen, other] of [["[data-tool=pencil]", "[data-tool=line]"], ["[data-mode=picture]", "[data-mode=clues]"], ["[data-colour='1']", "[data-colour='0']"], ["#tab-verdict", "#tab-export"]]) {
+    const look = (selector) => page.$eval(selector, (one) => [getComputedStyle(one).backgroundColor, getComputedStyle(one).color].join());
+    assert.notEqual(await look(chosen), await look(other), chosen);
+  }
   await quiet(page);
 });
 

@@ -1,8 +1,9 @@
 // The steps of a puzzle as a GIF: as many frames as boards, limits, progress, cancel.
-// Usage: gif_test.js FOLDER
+// Usage: gif_test.js FOLDER PROGRAM
 "use strict";
 
 const assert = require("node:assert/strict");
+const { execFileSync } = require("node:child_process");
 const fs = require("node:fs");
 const path = require("node:path");
 const { test, before, after } = require("node:test");
@@ -72,7 +73,7 @@ test("a nonogram: a frame for each board, from the empty one to the picture", as
   await open_text(page, stairs(6));
   await page.click("#tab-steps");
   await page.waitForSelector("text=/^Step 0 of/");
-  const steps = Number(/of (\d+)/.exec(await page.textContent("text=/^Step 0 of/"))[1]);
+  const steps = Number(await page.getAttribute("#step", "max"));
   const { name, bytes } = await made(page);
   assert.equal(name, "Stairs.gif");
   const { width, height, delays } = read_gif(bytes);
@@ -83,6 +84,38 @@ test("a nonogram: a frame for each board, from the empty one to the picture", as
   assert.ok(empty < 0.1 && solved > 0.2, `dark: ${empty}, ${solved}`);
   assert.equal(await page.textContent("#gif-progress"), "");
   assert.ok(await page.isVisible("#gif") && await page.isHidden("#gif-cancel"));
+  await quiet(page);
+});
+
+test("frames have only what changes, and are the pictures of the engine", async () => {
+  const page = await visit();
+  const cat = path.join(root, "examples/cat.non");
+  await open_text(page, fs.readFileSync(cat, "utf8"));
+  const { bytes } = await made(page);
+  assert.ok(bytes.length < 400_000, `${bytes.length} bytes`);  // whole frames: 1.7 MB
+  const { width, height, delays } = read_gif(bytes);
+  for (const step of [0, 1, 40, delays.length - 1]) {
+    const svg = execFileSync(process.argv[3], ["render", cat, "--what", "steps", "--step", String(step), "--as", "svg", "--theme", "light"], { encoding: "utf8" });
+    const off = await page.evaluate(async ([base64, drawn, frameIndex, wide, high]) => {
+      const pixels = (source) => {
+        const brush = new OffscreenCanvas(wide, high).getContext("2d");
+        brush.fillStyle = "#ffffff";
+        brush.fillRect(0, 0, wide, high);
+        brush.drawImage(source, 0, 0, wide, high);
+        return brush.getImageData(0, 0, wide, high).data;
+      };
+      const data = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      const { image } = await new ImageDecoder({ data, type: "image/gif" }).decode({ frameIndex });
+      const picture = new Image();
+      picture.src = URL.createObjectURL(new Blob([drawn], { type: "image/svg+xml" }));
+      await picture.decode();
+      const [a, b] = [pixels(image), pixels(picture)];
+      let count = 0;
+      for (let i = 0; i < a.length; i += 4) if (Math.abs(a[i] - b[i]) + Math.abs(a[i + 1] - b[i + 1]) + Math.abs(a[i + 2] - b[i + 2]) > 90) ++count;
+      return count / (a.length / 4);
+    }, [bytes.toString("base64"), svg, step, width, height]);
+    assert.ok(off < 0.001, `frame ${step}: ${off} of the pixels are others`);
+  }
   await quiet(page);
 });
 

@@ -196,6 +196,7 @@ test("a drawn picture with colours comes back from its link", async () => {
   assert.deepEqual(await clues(other), await clues(page));
   assert.equal(await other.getAttribute("[data-mode=picture]", "aria-pressed"), "true");
   // What is drawn then is what the next visit shows, not the link again.
+  await other.click("#veil-show");
   await other.click("[data-colour='1']");
   await drag(other, [5, 0], [5, 4]);
   assert.equal((await clues(other))[0][5], "5#");

@@ -1,11 +1,13 @@
 // Puzzles as people play them: nonogram, sudoku, minesweeper, mosaic; mistakes, hints, notes, the end.
-// Usage: play_test.js FOLDER
+// Usage: play_test.js FOLDER PROGRAM
 "use strict";
 
 const assert = require("node:assert/strict");
+const { execFileSync } = require("node:child_process");
 const fs = require("node:fs");
+const path = require("node:path");
 const { test, before, after } = require("node:test");
-const { serve, launch, open, expect_verdict, message, click_cell, drag, open_text, quiet, shot } = require("./page.js");
+const { serve, launch, open, expect_verdict, message, click_cell, drag, open_text, quiet, shot, root } = require("./page.js");
 
 const axe = fs.readFileSync(require.resolve("axe-core"), "utf8");
 let browser, server;
@@ -257,6 +259,40 @@ test("several colours: the digit keys choose one", async () => {
   await click_cell(page, 0, 1);
   await message(page, "Solved.");
   await quiet(page);
+});
+
+test("a player reads the rules, also those that this puzzle has beside the usual ones", async () => {
+  const page = await visit();
+  const play = async (text) => {
+    await open_text(page, text);
+    await page.click("[data-mode=play]");
+    await page.waitForSelector("#play-check:not([disabled])");
+    const said = await page.$$eval(".rules li", (all) => all.filter((one) => one.checkVisibility()).map((one) => one.textContent));
+    const names = await page.textContent(".rules summary");
+    await page.click("[data-mode]:not([data-mode=play]) >> nth=-1");
+    return [names, ...said];
+  };
+  const [names, ...said] = await play('{"family":"sudoku","box":[2,2],"grid":"1...\n....\n....\n....","diagonals":true,"antiknight":false,"cages":[{"cells":["r2c1","r2c2"],"sum":7}]}');
+  assert.equal(names, "Rules: Cages, Diagonals");
+  assert.deepEqual(said, ["Each row and each column has each digit once.", "So has each box.", "The digits of a cage are different. The small number is their sum.", "So has each marked diagonal."]);
+  const [plain, ...usual] = await play(sudoku);
+  assert.deepEqual([plain, usual.length], ["Rules", 2]);
+  const [edges, ...mines] = await play('{"family":"minesweeper","rows":3,"columns":3,"grid":["1__","___","__2"],"mines":2,"wraps":true}');
+  assert.equal(edges, "Rules: No edges");
+  assert.ok(mines.includes("There are 2 mines in all."), mines.join());
+  assert.equal((await play('{"rows":[[1]],"columns":[[1]]}')).length, 2);
+  await page.selectOption("#language", "ko");
+  assert.equal((await play(sudoku))[1], "모든 행과 열에 숫자가 한 번씩 들어갑니다.");
+  await quiet(page);
+});
+
+test("every rule that the engine lists has a sentence", async () => {
+  const texts = JSON.parse(fs.readFileSync(path.join(root, "web/src/texts/en.json"), "utf8"));
+  const { elements } = JSON.parse(execFileSync(process.argv[3], ["list", "elements", "--json"], { encoding: "utf8" }));
+  for (const { family, key, kind } of elements) {
+    assert.ok(`rules.${family}` in texts, family);
+    if (["box", "regions", "cages", "flag", "total"].includes(kind)) assert.ok(`rules.${key}` in texts, key);
+  }
 });
 
 test("axe finds nothing while a puzzle is played", async () => {

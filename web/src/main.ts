@@ -2,11 +2,12 @@
 // The studio begins: language, theme, the puzzle of the link or of the last visit, the page.
 import "./style/page.css";
 import { build_embedded } from "./app/embed";
-import { begin_language, begin_theme, embedded, remember, remembered } from "./app/looks";
+import { begin_language, begin_theme, embedded, remember, remembered, when_nothing_is_kept } from "./app/looks";
 import { build, redraw_board, watch_keys } from "./app/page";
 import { forget_link, take_link, watch_intake } from "./app/intake";
 import { was_played } from "./app/game";
 import { Studio } from "./app/studio";
+import { t } from "./base/texts";
 import type { Doc } from "./puzzle/doc";
 import { doc_of_fragment, doc_of_shared, shared_text } from "./puzzle/share";
 
@@ -17,6 +18,7 @@ function keep(studio: Studio): void {
     clearTimeout(timer);
     timer = 0;
     remember("puzzle", shared_text(studio.doc));
+    remember("veil", studio.hides_solution ? "on" : "");
   };
   studio.on("doc", () => {
     if (timer === 0) timer = setTimeout(now, 500);
@@ -35,8 +37,14 @@ async function begin(): Promise<void> {
   begin_theme(redraw_board);
   const root = document.getElementById("studio")!;
   const linked = await doc_of_fragment(location.hash);
-  if (embedded !== null) return build_embedded(linked ? new Studio(linked) : null, embedded, root);
+  if (embedded !== null) {
+    const shown = linked ? new Studio(linked) : null;
+    when_nothing_is_kept(() => shown?.say(t("keep.blocked_board")));
+    return build_embedded(shown, embedded, root);
+  }
   const studio = new Studio(linked ?? await kept());
+  if (linked || remembered("veil") === "on") studio.veil(studio.doc);
+  when_nothing_is_kept(() => studio.say(t("keep.blocked")));
   keep(studio);
   build(studio, root);
   if (linked === null) await take_link(studio, location.hash);

@@ -5,6 +5,8 @@ import { t, t_or } from "../base/texts";
 import { Board } from "../board/board";
 import { drawn } from "../panels/exports";
 import { play_tools } from "../panels/play";
+import { rules_said } from "../panels/rules_said";
+import { load_catalogue } from "../engine/catalogue";
 import { tool_button } from "../panels/toolbar";
 import { family_of, size_of, title_of } from "../puzzle/doc";
 import { messages, use_board, watch_keys } from "./page";
@@ -66,10 +68,11 @@ function play_bar(studio: Studio, board: Board): HTMLElement {
   studio.on("view", update);
   studio.on("tools", update);
   update();
-  return h("div", { class: "toolbar" }, tools, h("div", { class: "tools", role: "group", "aria-label": t("tool.history") }, undo, redo), check, hint, link_out(), said);
+  return h("div", { class: "toolbar" }, tools, h("div", { class: "tools", role: "group", "aria-label": t("tool.history") }, undo, redo), check, hint, link_out(), said, rules_said(studio, false));
 }
 
 function to_play(studio: Studio): HTMLElement {
+  void load_catalogue().then(() => studio.tell("catalogue"));
   const board = new Board(studio);
   use_board(board);
   studio.play(true);
@@ -79,10 +82,11 @@ function to_play(studio: Studio): HTMLElement {
 
 /// The picture of the puzzle as the engine draws it.
 async function to_view(studio: Studio): Promise<HTMLElement> {
+  await load_catalogue();
   const svg = await drawn(studio, "puzzle", document.documentElement.dataset["theme"] === "light" ? "light" : "dark");
   const source = svg === null ? "" : URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
   const picture = svg === null ? h("p", { role: "alert" }, studio.message) : h("img", { src: source, alt: name_of(studio) });
-  return h("main", { class: "embed" }, heading(studio), h("div", { class: "still" }, picture), h("div", { class: "toolbar" }, link_out()));
+  return h("main", { class: "embed" }, heading(studio), h("div", { class: "still" }, picture), h("div", { class: "toolbar" }, rules_said(studio, false), link_out()));
 }
 
 /// Null as the studio: there was no puzzle in the address.

@@ -3,9 +3,9 @@
 // the engine says of it. It is kept in the browser together with the puzzle that it belongs to.
 import { sentence, t } from "../base/texts";
 import type { Hint, Place } from "../engine/answers";
-import { ask, Channel } from "../engine/asker";
+import { ask_about, Channel } from "../engine/asker";
 import { Sight } from "../engine/sight";
-import { family_of, size_of, text_of_doc, type Doc } from "../puzzle/doc";
+import { size_of, type Doc } from "../puzzle/doc";
 import { History, type State } from "../puzzle/history";
 import { agrees, blank_board, board_of_kept, key_of, may_be_solved, text_of_board, with_note, with_value, without_note, type PlayBoard, type Rules, rules_of } from "../puzzle/play";
 import { remember, remembered } from "./looks";
@@ -73,7 +73,7 @@ export class Game {
   }
 
   private question(verb: string, options: Record<string, string | number>, channel: Channel) {
-    return ask(verb, { text: text_of_doc(this.doc) }, { family: family_of(this.doc), time_limit: 10, ...options }, channel.begin());
+    return ask_about(this.doc, verb, { time_limit: 10, ...options }, channel.begin());
   }
 
   private async begin(): Promise<void> {

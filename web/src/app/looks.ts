@@ -31,15 +31,29 @@ export function remembered(key: string): string | null {
   return null;
 }
 
+let tell_loss: (() => void) | null = null;
+
+/// `told` is called once, when the browser refuses to keep something for the next visit.
+export function when_nothing_is_kept(told: () => void): void {
+  tell_loss = told;
+}
+
 export function remember(key: string, value: string): void {
   here.set(key, value);
+  let kept = false;
   for (const store of stores) {
     try {
       store().setItem(place + key, value);
+      kept = true;
     } catch {
-      // Nothing is kept; the page works all the same.
+      // The page works all the same.
+      kept = false;
     }
   }
+  if (kept || !tell_loss) return;
+  const tell = tell_loss;
+  tell_loss = null;
+  tell();
 }
 
 const dark = matchMedia("(prefers-color-scheme: dark)");

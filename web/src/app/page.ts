@@ -10,9 +10,11 @@ import { play_panel } from "../panels/play";
 import { rules_on, rules_panel } from "../panels/rules";
 import { steps_panel } from "../panels/steps";
 import { toolbar } from "../panels/toolbar";
+import { veil } from "../panels/veil";
 import { verdict_panel } from "../panels/verdict";
 import { load_catalogue } from "../engine/catalogue";
 import { choose_language, choose_theme, chosen_theme, themes, type Theme } from "./looks";
+import { outdate } from "./revision";
 import type { Studio } from "./studio";
 import { title_of } from "../puzzle/doc";
 
@@ -146,9 +148,10 @@ export function build(studio: Studio, root: HTMLElement): void {
   document.title = t("page.title");
   const shown = new Board(studio);
   use_board(shown);
+  studio.on("doc", () => outdate(root, studio.doc));
   fill(root, h("a", { class: "skip", href: "#board", onclick: (event: Event) => { event.preventDefault(); shown.go(shown.at, true); } }, t("page.skip")),
     header(studio, root),
-    h("main", {}, h("div", { class: "desk", id: "board" }, toolbar(studio, shown), shown.element, ...messages(studio)), rail(studio), play_panel(studio)));
+    h("main", {}, h("div", { class: "desk", id: "board" }, toolbar(studio, shown), veil(studio), shown.element, ...messages(studio)), rail(studio), play_panel(studio)));
 }
 
 /// Keys that work everywhere on the page, but for fields.

@@ -5,6 +5,7 @@ import { elements_of } from "../engine/catalogue";
 import { family_of, letters_of, size_of, type CellsDoc, type Doc } from "../puzzle/doc";
 import { cage_at, cages_of, type CageAt } from "../puzzle/elements";
 import { t } from "../base/texts";
+import { least_length } from "../puzzle/clues";
 import type { Place } from "../engine/answers";
 import { cross } from "../puzzle/play";
 import type { Game } from "./game";
@@ -30,9 +31,10 @@ export interface Showing {
   readonly flags: Uint16Array;          ///< bits of `over`
   readonly row_flags: Uint16Array;
   readonly column_flags: Uint16Array;
-  readonly notes: readonly string[];    ///< of a player: characters for each cell, "" for none
+  readonly notes: readonly string[];    ///< characters for each cell, "" for none: of a player, or candidates
   readonly groups: readonly string[];   ///< words for the cage of each cell, "" for none
   readonly playing: boolean;            ///< whether the board is a player's
+  readonly veiled: boolean;             ///< whether a solution is known, but not shown
 }
 
 function blank_showing(doc: Doc) {
@@ -40,7 +42,7 @@ function blank_showing(doc: Doc) {
   return {
     rows, columns, fills: new Uint8Array(rows * columns), glyphs: new Array<string>(rows * columns).fill(""),
     flags: new Uint16Array(rows * columns), row_flags: new Uint16Array(rows), column_flags: new Uint16Array(columns),
-    notes: [] as readonly string[], groups: [] as readonly string[], playing: false,
+    notes: [] as readonly string[], groups: [] as readonly string[], playing: false, veiled: false,
   };
 }
 type Draft = ReturnType<typeof blank_showing>;
@@ -122,6 +124,11 @@ function put_preview(draft: Draft, studio: Studio): void {
 }
 
 function put_conflicts(draft: Draft, studio: Studio): void {
+  const { doc } = studio;
+  if (doc.kind === "clues") {
+    doc.clues.rows.forEach((clue, row) => { if (least_length(clue) > draft.columns) draft.row_flags[row]! |= over.conflict; });
+    doc.clues.columns.forEach((clue, column) => { if (least_length(clue) > draft.rows) draft.column_flags[column]! |= over.conflict; });
+  }
   for (const clue of studio.shown_findings.contradiction) {
     if (clue.cell) draft.flags[clue.cell[0] * draft.columns + clue.cell[1]]! |= over.conflict;
     if (clue.row !== undefined) draft.row_flags[clue.row]! |= over.conflict;
@@ -175,11 +182,13 @@ export function showing_of(studio: Studio): Showing {
   }
   if (studio.filming && studio.film) {
     put_glyphs(draft, doc, studio.film.board(studio.position));
+    const digits = elements_of(family_of(doc)).find(({ kind }) => kind === "digits")?.values;
+    if (digits !== undefined) draft.notes = studio.film.candidates(studio.position, digits);
     put_places(draft, studio.focus());
     return draft;
   }
   const index = studio.side === "b" ? 1 : 0;
-  const solution = fits ? known.solutions[index] : undefined;
+  const solution = known.doc === doc ? known.solutions[index] : undefined;
   if (studio.side !== "puzzle" && solution !== undefined) {
     put_glyphs(draft, doc, [...solution.replaceAll("\n", "")]);
     const other = (known.solutions[1 - index] ?? solution).replaceAll("\n", "");
@@ -187,10 +196,11 @@ export function showing_of(studio: Studio): Showing {
     for (let site = 0; site < here.length; ++site) if (here[site] !== other[site]) draft.flags[site]! |= over.differs;
     return draft;
   }
-  if (doc.kind !== "cells") put_doc(draft, doc);
+  draft.veiled = studio.hides_solution;
+  if (doc.kind !== "cells" && !draft.veiled) put_doc(draft, doc);
   for (const site of studio.selection) draft.flags[site]! |= over.chosen;
   const mapped = known.verdict === "unique" || known.stage !== "verdict";
-  if (fits && mapped && doc.kind === "clues" && known.solutions.length > 0) {
+  if (fits && mapped && !draft.veiled && doc.kind === "clues" && known.solutions.length > 0) {
     // Of clues alone the page shows what all solutions agree on.
     put_glyphs(draft, doc, [...known.solutions[0]!.replaceAll("\n", "")]);
     for (const site of known.ambiguous) {

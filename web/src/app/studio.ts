@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The state of the page and all that can be done to it. Views listen and draw what they find here.
-import { ask, ask_of_edit, Channel } from "../engine/asker";
+import { ask_about, ask_of_edit, Channel } from "../engine/asker";
 import { Film } from "../engine/film";
-import { Inquiry, unasked, type Findings } from "../engine/inquiry";
-import type { Hint, Place, Repair } from "../engine/answers";
+import { Inquiry, unasked, type Findings, type Fix } from "../engine/inquiry";
+import type { Hint, Place } from "../engine/answers";
 import { doc_of_json, family_of, painted, size_of, text_of_doc, type CellsDoc, type CluesDoc, type Doc, type PictureDoc } from "../puzzle/doc";
 import { elements_of, load_catalogue } from "../engine/catalogue";
 import { has_clues, solution_of, with_clues, with_clues_of, with_drawing, without_clues } from "../puzzle/drawing";
@@ -13,6 +13,7 @@ import type { Mirror, Tool } from "../puzzle/strokes";
 import { key_of, type PlayBoard } from "../puzzle/play";
 import { t } from "../base/texts";
 import { Game } from "./game";
+import type { About } from "./revision";
 
 export type Topic = "doc" | "findings" | "catalogue" | "view" | "tools" | "message" | "clock";
 /// What the board shows: the document, or one of two solutions.
@@ -31,7 +32,7 @@ export class Studio {
   mirror: Mirror = "none";
   colour = 1;
   side: Side = "puzzle";
-  preview: Repair | null = null;
+  preview: Fix | null = null;
   film: Film | null = null;
   film_message = "";
   filming = false;        ///< whether the board shows the steps
@@ -41,6 +42,7 @@ export class Studio {
   message = "";
   hides_map = false;      ///< so that what the map would cover can be seen
   selection: readonly number[] = [];  ///< sites that are chosen on a grid, in the order of choice
+  private veiled = new WeakSet<Doc>();  ///< puzzles from elsewhere whose solution nobody has asked for
 
   constructor(doc: Doc | null) {
     this.history = new History<Doc>(doc ?? { kind: "picture", title: "", palette: [black], picture: empty_picture(10, 10) });
@@ -69,9 +71,38 @@ export class Studio {
     for (const entry of this.listeners) if (entry.topic === topic) entry.listener();
   }
 
+  /// Whether a result is about the puzzle as it is now. Nothing is done with any other.
+  is_current({ doc }: About): boolean {
+    return doc === this.doc;
+  }
+
+  /// Whether the board keeps the solution to itself: that of a puzzle which came from elsewhere is for who asks for it.
+  get hides_solution(): boolean {
+    return this.is_veiled(this.doc);
+  }
+  is_veiled(doc: Doc): boolean {
+    return this.veiled.has(doc);
+  }
+  /// A grid shows no more than its clues.
+  veil(doc: Doc): void {
+    if (doc.kind !== "cells") this.veiled.add(doc);
+  }
+  show_solution(): void {
+    this.veiled.delete(this.doc);
+    for (const topic of ["doc", "view", "tools"] as const) this.tell(topic);
+  }
+
+  /// A puzzle from elsewhere takes the place of the one on the page.
+  open(doc: Doc): void {
+    this.veil(doc);
+    this.edit(doc);
+  }
+
   /// An edit. `joins` makes one edit of it and the one before, as for the moves of one stroke.
   edit(doc: Doc, joins = false): void {
     if (doc === this.doc) return;
+    // The same puzzle, with another title or with its clues alone.
+    if (this.hides_solution && key_of(doc) === key_of(this.doc)) this.veil(doc);
     this.history.set(doc, joins);
     this.changed();
   }
@@ -164,8 +195,8 @@ export class Studio {
     const values = elements_of(family_of(doc)).find(({ kind }) => kind === "solution")?.values;
     if (doc.kind !== "cells" || doc.drawing || values === undefined) return;
     if (!has_clues(doc)) return this.edit(with_drawing(doc, values, null));
-    const reply = await ask("solve", { text: text_of_doc(doc) }, { family: family_of(doc), limit: 1, time_limit: 10 }, this.clues_channel.begin());
-    if (!reply || doc !== this.doc) return;
+    const reply = await ask_about(doc, "solve", { limit: 1, time_limit: 10 }, this.clues_channel.begin());
+    if (!reply || !this.is_current(reply)) return;
     const solution = reply.answer?.solutions[0];
     if (solution === undefined) return this.say(t("mode.no_picture"));
     this.edit(with_drawing(doc, values, solution));
@@ -178,25 +209,30 @@ export class Studio {
   }
 
   show(side: Side): void {
+    if (side !== "puzzle" && !this.is_current(this.shown_findings)) return;
     this.side = side;
     this.tell("view");
   }
 
-  show_preview(repair: Repair | null): void {
-    if (this.preview === repair) return;
+  show_preview(repair: Fix | null): void {
+    if (this.preview === repair || (repair && !this.is_current(repair))) return;
     this.preview = repair;
     this.tell("view");
   }
 
   /// Takes a repair: its puzzle, painted if a picture is on the page.
-  apply(repair: Repair): void {
+  apply(repair: Fix): void {
+    if (!this.is_current(repair)) return this.say(t("fix.outdated"));
     const found = doc_of_json(repair.puzzle);
     if (!found) return;
-    const doc = this.doc;
-    if (found.kind === "cells" && doc.kind === "cells") return this.edit(with_clues_of(doc, found));
-    if (found.kind === "cells" || doc.kind === "cells") return this.edit(found);
+    this.edit(this.repaired(this.doc, found, repair));
+    this.say(t("fix.done"));
+  }
+  private repaired(doc: Doc, found: CluesDoc | CellsDoc, repair: Fix): Doc {
+    if (found.kind === "cells") return doc.kind === "cells" ? with_clues_of(doc, found) : found;
+    if (doc.kind === "cells") return found;
     const clues = { ...doc_with_colours(found, doc), title: doc.title };
-    this.edit(doc.kind === "picture" ? painted(clues, repair.solution) : clues);
+    return doc.kind === "picture" ? painted(clues, repair.solution) : clues;
   }
 
   /// Asks for the steps of the document, unless they are known.
@@ -206,9 +242,9 @@ export class Studio {
     if (this.film) return;
     this.film_message = t("steps.asking");
     this.tell("view");
-    const reply = await ask("explain", { text: text_of_doc(this.doc) }, { family: family_of(this.doc), time_limit: 10 }, this.steps_channel.begin());
-    if (!reply) return;
-    this.film = reply.answer?.steps ? new Film(reply.answer) : null;
+    const reply = await ask_about(this.doc, "explain", { time_limit: 10 }, this.steps_channel.begin());
+    if (!reply || !this.is_current(reply)) return;
+    this.film = reply.answer?.steps ? new Film(reply.doc, reply.answer) : null;
     this.film_message = this.film ? "" : reply.error?.message ?? t("steps.none");
     this.tell("view");
   }
@@ -228,10 +264,9 @@ export class Studio {
   /// Asks for a hint on the board as the steps show it.
   async ask_hint(level: 1 | 2 | 3): Promise<void> {
     const film = this.film;
-    if (!film) return;
+    if (!film || !this.is_current(film)) return;
     const state = film.state(this.position);
-    const reply = await ask("hint", { text: text_of_doc(this.doc) },
-      { family: family_of(this.doc), level, state, time_limit: 10 }, this.steps_channel.begin());
+    const reply = await ask_about(film.doc, "hint", { level, state, time_limit: 10 }, this.steps_channel.begin());
     if (!reply || film !== this.film) return;
     this.hint = reply.answer?.hint ?? null;
     if (!this.hint) this.say(reply.error?.message ?? t("steps.none"));

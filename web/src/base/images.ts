@@ -6,12 +6,17 @@ export const most_pixels = 1_500_000;
 /// Images with more pixels than the engine takes from files are refused.
 export const most_source_pixels = 50_000_000;
 
-const beginnings = [/^\x89PNG\r\n\x1a\n/, /^\xff\xd8\xff/, /^GIF8[79]a/, /^RIFF....WEBP/s];
+const beginnings = [/^\x89PNG/, /^\xff\xd8\xff/, /^GIF8[79]a/, /^RIFF....WEBP/s];
 
 /// Whether these are the first bytes of a PNG, JPEG, GIF or WebP.
 export function is_image(bytes: Uint8Array): boolean {
   const first = String.fromCharCode(...bytes.subarray(0, 16));
   return beginnings.some((beginning) => beginning.test(first));
+}
+
+/// Whether a file says that it is an image, whatever is in it. Portable bitmaps are texts, which the engine reads.
+export function is_named_image({ type, name }: File): boolean {
+  return type.startsWith("image/") ? !type.startsWith("image/x-portable") : /\.(png|jpe?g|gif|webp|avif|bmp|heic|tiff?|svg)$/i.test(name);
 }
 
 /// The image (of several frames the first one) over white, made smaller if it has more than

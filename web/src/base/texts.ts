@@ -47,8 +47,8 @@ export function t(key: string, values: Record<string, string | number> = {}): st
 }
 
 /// The text of a key that depends on what an engine says, or what it says if there is no such key.
-export function t_or(key: string, otherwise: string): string {
-  return all[language]![key] === undefined ? otherwise : t(key);
+export function t_or(key: string, otherwise: string, values: Record<string, string | number> = {}): string {
+  return all[language]![key] === undefined ? otherwise : t(key, values);
 }
 
 /// A decimal number of any length, with the separators of the language.

@@ -8,14 +8,16 @@ declare module "*.css";
 
 // The part of gifenc (MIT licence) that the page uses; the package has no types of its own.
 declare module "gifenc" {
-  type Palette = number[][];
+  export type Palette = number[][];
   export function quantize(rgba: Uint8ClampedArray, colours: number): Palette;
   export function applyPalette(rgba: Uint8ClampedArray, palette: Palette): Uint8Array;
   /// `delay` is in milliseconds; the animation repeats for ever.
   export function GIFEncoder(): {
-    writeFrame(pixels: Uint8Array, width: number, height: number, options: { palette: Palette; delay: number }): void;
+    writeFrame(pixels: Uint8Array, width: number, height: number, options: { palette: Palette; delay: number; transparent: boolean; transparentIndex: number; dispose: number }): void;
     finish(): void;
     bytes(): Uint8Array;
+    /// Of the encoder's own memory, until the next frame.
+    bytesView(): Uint8Array;
   };
 }
 

@@ -15,10 +15,12 @@ import { Brush } from "./brush";
 import { PlayBrush } from "./play_brush";
 import { SelectBrush } from "./select_brush";
 import { Cells, read_inks } from "./canvas";
+import { Coordinates } from "./coordinates";
 import { ClueEditor } from "./clue_editor";
 import { Grid, type At, type Heads } from "./grid";
 import { board_key } from "./keys";
 import { fit, walls_of, type Layout } from "./layout";
+import { Moment } from "./moment";
 import { follow_pointers } from "./pointer";
 
 /// The padding of the board in pixels, as in board.css.
@@ -37,6 +39,8 @@ export class Board {
   private zoom = 1;
   private room: [number, number] = [0, 0];
   private backdrop = new Backdrop(() => this.update());
+  private moment = new Moment(() => this.update());
+  private coordinates = new Coordinates();
   private pen: Brush;
   private play_pen: PlayBrush;
   private chooser: SelectBrush;
@@ -45,7 +49,7 @@ export class Board {
     this.pen = new Brush(studio);
     this.play_pen = new PlayBrush(studio);
     this.chooser = new SelectBrush(studio);
-    this.sheet.append(this.stage);
+    this.sheet.append(this.coordinates.element, this.stage);
     this.element.append(this.sheet);
     this.sheet.addEventListener("keydown", (event) => board_key(this, event));
     this.sheet.addEventListener("keyup", (event) => { if (event.key === "Shift") this.brush.end(); });
@@ -69,6 +73,7 @@ export class Board {
     studio.on("view", () => this.update());
     studio.on("catalogue", () => this.update());
     studio.on("findings", () => this.element.classList.toggle("stale", studio.findings.stage === "asking"));
+    studio.on("doc", () => this.leave_others());
     new ResizeObserver(() => {
       this.room = [this.element.clientWidth - 2 * margin, this.element.clientHeight - 2 * margin];
       this.update();
@@ -83,7 +88,15 @@ export class Board {
   get paints(): boolean {
     const { game, doc } = this.studio;
     if (game) return game.rules?.marks === true;
+    if (this.studio.hides_solution) return false;
     return picture_in(doc) !== null || (doc.kind === "cells" && has_groups(elements_of(family_of(doc))));
+  }
+
+  /// What was begun on another puzzle ends with it.
+  private leave_others(): void {
+    this.chooser.end();
+    this.play_pen.end();
+    this.editor?.leave_others();
   }
 
   get at(): At {
@@ -118,8 +131,9 @@ export class Board {
     const box = this.cells.paper.getBoundingClientRect();
     const view = this.element.getBoundingClientRect();
     // What is under the clues, which stay in view, is not meant.
-    if (x < view.left + this.layout.row_head && this.element.scrollLeft > 0) return null;
-    if (y < view.top + this.layout.column_head && this.element.scrollTop > 0) return null;
+    const stays = this.studio.doc.kind !== "cells";
+    if (stays && x < view.left + this.layout.row_head && this.element.scrollLeft > 0) return null;
+    if (stays && y < view.top + this.layout.column_head && this.element.scrollTop > 0) return null;
     const { rows, columns } = size_of(this.studio.doc);
     const row = Math.floor((y - box.top) / this.layout.cell);
     const column = Math.floor((x - box.left) / this.layout.cell);
@@ -131,7 +145,9 @@ export class Board {
     const clues = clues_in(doc);
     if (!clues || doc.kind === "cells") return null;
     const letters = doc.palette.map((colour) => colour.letter);
+    const values = letters.length > 1 ? new Map(doc.palette.map(({ letter, value }) => [letter, value])) : null;
     return {
+      values,
       rows: clues.rows.map((clue) => text_of_clue(clue, letters)),
       columns: clues.columns.map((clue) => text_of_clue(clue, letters)),
     };
@@ -145,11 +161,16 @@ export class Board {
     const palette = doc.kind === "cells" ? [] : doc.palette;
     const { box = "", regions = "" } = doc.kind === "cells" ? doc.rest : {};
     if (doc.kind === "cells") void this.backdrop.want(doc);
+    const film = doc.kind === "cells" && studio.filming ? studio.film : null;
+    if (film) void this.moment.want(film, studio.position);
     const drawn = doc.kind === "cells" && this.backdrop.fits(doc);
     const shape = JSON.stringify([doc.kind, rows, columns, palette, box, regions, drawn]);
     const showing = showing_of(studio);
     const heads = this.heads();
     this.element.classList.toggle("paints", this.paints);
+    // A hint is shown over the picture, which is that of the step.
+    this.stage.classList.toggle("filmed", this.moment.fits(film));
+    this.stage.classList.toggle("hinted", studio.hint !== null);
     if (shape === this.shape && this.cells && this.grid) {
       const { cell } = this.layout;
       this.lay_out(layout);
@@ -170,7 +191,8 @@ export class Board {
     const label = t("board.label", { family: t_or(`family.${family_of(doc)}`, family_of(doc)), rows, columns });
     this.grid = new Grid(showing, heads, label, (fill) =>
       palette.length > 1 ? t("cell.colour", { letter: palette[fill - 1]?.letter ?? "" }) : t("cell.filled"));
-    this.stage.replaceChildren(...(drawn ? [this.backdrop.image] : []), this.cells.paper, this.cells.findings, this.grid.element);
+    this.cells.paper.classList.toggle("follows", doc.kind === "clues");
+    this.stage.replaceChildren(...(drawn ? [this.backdrop.image] : []), ...(doc.kind === "cells" ? [this.moment.image] : []), this.cells.paper, this.cells.findings, this.grid.element);
     this.laid_out = "";
     this.lay_out(layout);
     this.grid.go(at, has_focus);
@@ -186,12 +208,17 @@ export class Board {
     const { cell, row_head, column_head } = layout;
     this.sheet.style.width = `${row_head + columns * cell + 2}px`;
     this.sheet.style.height = `${column_head + rows * cell + 2}px`;
-    for (const layer of [this.backdrop.image, this.cells!.paper, this.cells!.findings]) {
+    for (const layer of [this.backdrop.image, this.moment.image, this.cells!.paper, this.cells!.findings]) {
       layer.style.left = `${row_head}px`;
       layer.style.top = `${column_head}px`;
     }
-    this.backdrop.image.style.width = `${columns * cell}px`;
-    this.backdrop.image.style.height = `${rows * cell}px`;
+    for (const image of [this.backdrop.image, this.moment.image]) {
+      image.style.width = `${columns * cell}px`;
+      image.style.height = `${rows * cell}px`;
+    }
+    // Beside the paper of the stage, so they have the colours of the theme.
+    this.coordinates.element.hidden = this.studio.doc.kind !== "cells";
+    if (!this.coordinates.element.hidden) this.coordinates.resize(rows, columns, layout);
     this.grid!.resize(layout);
     this.place_editor();
   }

@@ -4,7 +4,7 @@
 import type { Studio } from "../app/studio";
 import { size_of, type Doc } from "../puzzle/doc";
 import { picture_in, with_hidden, with_picture } from "../puzzle/drawing";
-import { paint } from "../puzzle/picture";
+import { paint, type Picture } from "../puzzle/picture";
 import { area_sites, line_sites, mirrored, rectangle_sites } from "../puzzle/strokes";
 
 export class Brush {
@@ -13,6 +13,7 @@ export class Brush {
   private last = 0;
   private colour = 0;
   private edited = false;
+  private made: Picture | null = null;  ///< what the stroke has made of the picture so far
   private touched: number[] = [];
 
   constructor(private studio: Studio) {}
@@ -27,6 +28,7 @@ export class Brush {
     const picture = picture_in(doc);
     if (!picture) return;
     this.base = doc;
+    this.made = picture;
     this.edited = false;
     this.from = this.last = site;
     this.touched = [];
@@ -42,6 +44,7 @@ export class Brush {
   }
 
   move(site: number): void {
+    this.leave_others();
     const { base } = this;
     const old = base && picture_in(base);
     if (!base || !old) return;
@@ -73,6 +76,7 @@ export class Brush {
 
   private put(doc: Doc): void {
     if (doc === this.base && !this.edited) return;
+    this.made = picture_in(doc);
     this.studio.edit(doc, this.edited);
     this.edited = true;
   }
@@ -81,8 +85,14 @@ export class Brush {
     this.base = null;
   }
 
+  /// A stroke ends when another puzzle comes. The engine may add clues to a grid meanwhile, but keeps the picture.
+  private leave_others(): void {
+    if (picture_in(this.studio.doc) !== this.made) this.base = null;
+  }
+
   /// Takes the stroke back.
   cancel(): void {
+    this.leave_others();
     if (this.base && this.edited) this.studio.undo();
     this.base = null;
   }

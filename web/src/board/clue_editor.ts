@@ -4,17 +4,18 @@
 import { h } from "../base/dom";
 import { t } from "../base/texts";
 import type { Studio } from "../app/studio";
-import type { CluesDoc } from "../puzzle/doc";
+import type { CluesDoc, Doc } from "../puzzle/doc";
 import { clue_of_text, least_length, text_of_clue, type Clue } from "../puzzle/clues";
 
 export class ClueEditor {
   readonly input: HTMLInputElement;
   private before: CluesDoc;
+  private now: Doc;  ///< as this editor has left it
   private edited = false;
 
   /// `line` counts rows, then columns. `leave` is called with the line to edit next, or null.
   constructor(private studio: Studio, readonly line: number, first: string | null, private leave: (next: number | null) => void) {
-    this.before = studio.doc as CluesDoc;
+    this.now = this.before = studio.doc as CluesDoc;
     const { rows } = this.before.clues;
     const is_row = line < rows.length;
     this.input = h("input", {
@@ -43,11 +44,21 @@ export class ClueEditor {
 
   /// Puts clues on this line and those after it.
   private put(clues: readonly Clue[]): void {
+    if (this.leave_others()) return;
     const { rows, columns } = (this.studio.doc as CluesDoc).clues;
     const all = [...rows, ...columns];
     clues.forEach((clue, i) => { if (this.line + i < all.length) all[this.line + i] = clue; });
-    this.studio.edit({ ...this.before, clues: { rows: all.slice(0, rows.length), columns: all.slice(rows.length) } }, this.edited);
+    const edited: CluesDoc = { ...this.before, clues: { rows: all.slice(0, rows.length), columns: all.slice(rows.length) } };
+    this.now = edited;
+    this.studio.edit(edited, this.edited);
     this.edited = true;
+  }
+
+  /// Ends the typing if another puzzle is on the page.
+  leave_others(): boolean {
+    const others = this.studio.doc !== this.now;
+    if (others) this.leave(null);
+    return others;
   }
 
   private fits(clue: Clue): boolean {

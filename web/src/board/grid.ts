@@ -5,6 +5,7 @@
 import { h } from "../base/dom";
 import { t } from "../base/texts";
 import { openness, over, type Showing } from "../app/showing";
+import { readable_on } from "./canvas";
 import type { Layout } from "./layout";
 
 /// A cell, or a clue: row or column -1.
@@ -18,6 +19,18 @@ const most_cells = 900;
 export interface Heads {
   readonly rows: readonly string[];     ///< texts of the clues
   readonly columns: readonly string[];
+  readonly values: ReadonlyMap<string, string> | null;  ///< of the letters of several colours, as #rrggbb
+}
+
+/// The runs of a clue: each on its colour, if there are several.
+function runs_of(text: string, { values }: Heads, apart: boolean): HTMLElement[] {
+  if (values === null) return (apart ? text.split(" ") : [text]).map((run) => h("span", {}, run));
+  return text.split(" ").map((run) => {
+    const value = values.get(run.at(-1)!);
+    const element = h("span", { class: "run" }, run);
+    if (value) [element.style.background, element.style.color] = [value, readable_on(value)];
+    return element;
+  });
 }
 
 export class Grid {
@@ -34,7 +47,7 @@ export class Grid {
     private name_of_fill: (fill: number) => string) {
     const extra = heads ? 1 : 0;
     this.element = h("div", {
-      class: "grid", role: "grid", "aria-label": label, "aria-rowcount": showing.rows + extra, "aria-colcount": showing.columns + extra,
+      class: heads ? "grid" : "grid bare", role: "grid", "aria-label": label, "aria-rowcount": showing.rows + extra, "aria-colcount": showing.columns + extra,
     });
     if (heads) this.make_heads(heads);
     this.make_window();
@@ -52,14 +65,14 @@ export class Grid {
     const top = h("div", { role: "row", class: "row top", "aria-rowindex": 1 }, h("div", { class: "corner", "aria-hidden": "true" }));
     heads.columns.forEach((text, column) => {
       const head = h("div", { role: "columnheader", class: "head", tabindex: -1, "aria-colindex": column + 2 },
-        ...text.split(" ").map((run) => h("span", {}, run)));
+        ...runs_of(text, heads, true));
       head.dataset["column"] = String(column);
       this.column_heads.push(head);
       top.append(head);
     });
     this.element.append(top);
     heads.rows.forEach((text, row) => {
-      const head = h("div", { role: "rowheader", class: "head", tabindex: -1, "aria-colindex": 1 }, h("span", {}, text));
+      const head = h("div", { role: "rowheader", class: "head", tabindex: -1, "aria-colindex": 1 }, ...runs_of(text, heads, false));
       head.dataset["row"] = String(row);
       this.row_heads.push(head);
       this.row_of(row).append(head);
@@ -130,16 +143,17 @@ export class Grid {
 
   /// The words for a cell, unless they are those that it has.
   private label(site: number): void {
-    const { columns, fills, glyphs, flags, notes, groups, playing } = this.showing;
+    const { columns, fills, glyphs, flags, notes, groups, playing, veiled } = this.showing;
     const cell = this.cells.get(site);
-    const look = `${fills[site]} ${flags[site]} ${glyphs[site]} ${notes[site] ?? ""} ${groups[site] ?? ""} ${playing}`;
+    const look = `${fills[site]} ${flags[site]} ${glyphs[site]} ${notes[site] ?? ""} ${groups[site] ?? ""} ${playing} ${veiled}`;
     if (!cell || this.labelled.get(cell) === look) return;
     this.labelled.set(cell, look);
     const words = [t("cell.place", { row: Math.floor(site / columns) + 1, column: site % columns + 1 })];
     const flag = flags[site]!;
     if (fills[site]! > 0) words.push(this.name_of_fill(fills[site]!));
     else if (glyphs[site] !== "") words.push(glyphs[site]!);
-    else if (!playing) words.push(t("cell.empty"));
+    else if (!playing && notes[site]) words.push(t("cell.candidates", { notes: [...notes[site]].join(" ") }));
+    else if (!playing) words.push(t(veiled ? "cell.unknown" : "cell.empty"));
     else words.push(notes[site] ? t("cell.notes", { notes: [...notes[site]].join(" ") }) : t(flag & over.dot ? "cell.crossed" : "cell.unknown"));
     if (!playing && fills[site]! > 0 && glyphs[site] !== "" && flag & over.given) words.push(t("cell.clue", { clue: glyphs[site]! }));
     if (playing && flag & over.given) {
@@ -181,8 +195,7 @@ export class Grid {
     const before = this.heads;
     if (!before) return;
     this.heads = heads;
-    const renew = (head: HTMLElement, runs: string[]): void => head.replaceChildren(...runs.map((run) => h("span", {}, run)));
-    heads.rows.forEach((text, row) => { if (text !== before.rows[row]) renew(this.row_heads[row]!, [text]); });
-    heads.columns.forEach((text, column) => { if (text !== before.columns[column]) renew(this.column_heads[column]!, text.split(" ")); });
+    heads.rows.forEach((text, row) => { if (text !== before.rows[row]) this.row_heads[row]!.replaceChildren(...runs_of(text, heads, false)); });
+    heads.columns.forEach((text, column) => { if (text !== before.columns[column]) this.column_heads[column]!.replaceChildren(...runs_of(text, heads, true)); });
   }
 }

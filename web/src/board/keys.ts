@@ -50,7 +50,7 @@ function picture_key(board: Board, event: KeyboardEvent): boolean {
   const { studio } = board;
   const doc = studio.doc;
   const picture = picture_in(doc);
-  if (!picture) return false;
+  if (!picture || studio.hides_solution) return false;
   const site = board.at.row * picture.columns + board.at.column;
   const colours = doc.kind === "picture" ? doc.palette.length : 1;
   const on_cell = board.at.row >= 0 && board.at.column >= 0;

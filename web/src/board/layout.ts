@@ -39,7 +39,11 @@ function longest_clues(doc: Doc, may_grow: boolean): [number, number] | null {
 }
 
 function layout_for(cell: number, longest: [number, number] | null): Layout {
-  if (!longest) return { cell, font: cell * 0.55, row_head: 0, column_head: 0 };
+  // Beside a grid there are the numbers of rows and columns.
+  if (!longest) {
+    const beside = Math.round(Math.max(14, Math.min(24, cell * 0.45)));
+    return { cell, font: cell * 0.55, row_head: beside, column_head: beside };
+  }
   const font = Math.max(6, Math.min(15, cell * 0.62), cell * 0.28);
   return {
     cell, font,

@@ -4,7 +4,9 @@
 // cancels the one before, whose answer never arrives. The first question of an edit goes to an engine on
 // the main thread before. All of them share one compiled module.
 import { compile, EngineWorker, type Request } from "crosshatch";
+import type { About } from "../app/revision";
 import { language_of_engine } from "../base/texts";
+import { family_of, text_of_doc, type Doc } from "../puzzle/doc";
 import type { Reply } from "./answers";
 import { ask_at_once, search_limit, start_first_stage } from "./first";
 
@@ -51,6 +53,12 @@ export async function listed(what: "families" | "formats" | "elements"): Promise
 export function ask(verb: string, input: Input, options: Options, signal: AbortSignal): Promise<Reply | null> {
   others ??= new EngineWorker({ module, spare: false });
   return asked(others, verb, input, options, signal);
+}
+
+/// The same about a document. The reply carries it, so that nothing is done to another one.
+export async function ask_about(doc: Doc, verb: string, options: Options, signal: AbortSignal): Promise<(Reply & About) | null> {
+  const reply = await ask(verb, { text: text_of_doc(doc) }, { family: family_of(doc), ...options }, signal);
+  return reply && { ...reply, doc };
 }
 
 /// The same of the document as it is edited.

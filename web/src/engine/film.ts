@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The solve of a person, step by step (docs/steps.md): the board after each step, as glyphs. What
 // glyph a value has is learned from the solutions of the puzzle, so it is the same for all families.
+import type { About } from "../app/revision";
+import type { Doc } from "../puzzle/doc";
 import type { Answer, Step } from "./answers";
 
 /// The value of a mask with one bit, or -1. Masks may have more than 32 bits.
@@ -9,14 +11,23 @@ function value_of(mask: number): number {
   return Number.isInteger(value) ? value : -1;
 }
 
-export class Film {
+/// The number of a step, and within a trial the part of it.
+export interface Place {
+  readonly step: number;
+  readonly part: number;   ///< 0: it is no trial
+  readonly parts: number;
+}
+
+export class Film implements About {
   readonly steps: readonly Step[];
   private start: readonly number[];
+  private places: readonly Place[];
   private glyphs = new Map<number, string>();
 
-  constructor(readonly answer: Answer) {
+  constructor(readonly doc: Doc, readonly answer: Answer) {
     this.steps = answer.steps ?? [];
     this.start = answer.board ?? [];
+    this.places = this.find_places();
     const solution = (answer.solutions[0] ?? "").replaceAll("\n", "");
     const letters = [...solution];
     // What is decided at the start may be a clue, which has a glyph of its own.
@@ -40,9 +51,42 @@ export class Film {
     return masks;
   }
 
+  /// Where a person is after `count` moments of the film. A trial is one step, however much is tried in it: the
+  /// numbers are those of the rating. The end is no step.
+  place(count: number): Place {
+    const { places } = this;
+    return count === 0 ? { step: 0, part: 0, parts: 0 } : places[count - 1]!;
+  }
+  get count(): number {
+    return this.places.at(-1)?.step ?? 0;
+  }
+
+  private find_places(): Place[] {
+    const places: { step: number; part: number; parts: number }[] = [];
+    let step = 0;
+    let trial = -1;  // where the one that is under way began
+    this.steps.forEach(({ kind, depth }, i) => {
+      if (depth > 0 && trial < 0) {
+        trial = i;
+        ++step;
+      }
+      if (depth === 0 && trial < 0 && kind !== "solution" && kind !== "stuck") ++step;
+      places.push({ step, part: trial < 0 ? 0 : i - trial + 1, parts: 0 });
+      if (depth > 0 || trial < 0) return;
+      for (let at = trial; at <= i; ++at) places[at]!.parts = i - trial + 1;
+      trial = -1;
+    });
+    return places;
+  }
+
   /// A glyph for each decided site after `count` steps, "" for the others.
   board(count: number): string[] {
     return this.masks(count).map((mask) => this.glyphs.get(value_of(mask)) ?? "");
+  }
+
+  /// For each site that is not decided what it may still be, of these symbols.
+  candidates(count: number, symbols: string): string[] {
+    return this.masks(count).map((mask) => value_of(mask) >= 0 ? "" : [...symbols].filter((_, value) => Math.floor(mask / 2 ** value) % 2 === 1).join(""));
   }
 
   /// The same as the text of a half-solved board, in which `?` is a site that is not decided.

@@ -3,10 +3,13 @@
 // the map of ambiguous cells, then how hard it is, or how many solutions it has and what would repair it.
 import { ask_first, ask_of_edit, Channel, prepare_first, type Options } from "./asker";
 import type { Answer, Clue, Repair, Reply } from "./answers";
+import type { About } from "../app/revision";
 import { family_of, size_of, state_of_doc, text_of_doc, type Doc } from "../puzzle/doc";
 
-export interface Findings {
-  readonly doc: Doc;
+/// A repair of a document.
+export type Fix = Repair & About;
+
+export interface Findings extends About {
   readonly stage: "asking" | "verdict" | "map" | "whole";
   readonly verdict: Answer["answer"] | "refused" | null;
   readonly message: string;              ///< why there is no verdict
@@ -18,7 +21,7 @@ export interface Findings {
   readonly solutions: readonly string[];
   readonly sample: readonly string[];     ///< more solutions, for the opacity of the map
   readonly rating: Pick<Answer, "grade" | "score" | "hardest" | "techniques"> | null;
-  readonly repairs: readonly Repair[];
+  readonly repairs: readonly Fix[];
   readonly least: number;
   readonly contradiction: readonly Clue[];
 }
@@ -127,7 +130,7 @@ export class Inquiry {
     const state = state_of_doc(doc) ?? undefined;
     const repaired = await question("repair", { limit: 5, time_limit: 6, ...(state === undefined ? {} : { state }) });
     put({
-      repairs: repaired?.answer?.repairs ?? [],
+      repairs: (repaired?.answer?.repairs ?? []).map((repair) => ({ ...repair, doc })),
       least: repaired?.answer?.least ?? 0,
       contradiction: repaired?.answer?.contradiction?.clues ?? [],
       stage: "whole",

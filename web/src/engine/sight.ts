@@ -2,8 +2,8 @@
 // Which cells of a grid lose a digit when it is written into another one. The engine says it: it is asked
 // for the candidates of the grid with this one digit, and without it.
 import { elements_of } from "./catalogue";
-import { ask, Channel } from "./asker";
-import { cleared, family_of, text_of_doc, with_cell, type CellsDoc } from "../puzzle/doc";
+import { ask_about, Channel } from "./asker";
+import { cleared, family_of, with_cell, type CellsDoc } from "../puzzle/doc";
 
 export class Sight {
   private channel = new Channel();
@@ -40,7 +40,7 @@ export class Sight {
 
   /// The candidates of each site, as bits; null if the engine has none to tell.
   private async candidates(doc: CellsDoc): Promise<readonly number[] | null> {
-    const reply = await ask("explain", { text: text_of_doc(doc) }, { family: family_of(doc), all: true, node_limit: 1, time_limit: 5 }, this.signal);
+    const reply = await ask_about(doc, "explain", { all: true, node_limit: 1, time_limit: 5 }, this.signal);
     return reply?.answer?.board ?? null;
   }
 }

@@ -41,8 +41,11 @@ export async function new_dialog(studio: Studio): Promise<void> {
     fill(message, t("new.making"));
     const reply = await ask("make", { text: family.value }, { to: "json", size: `${size.columns}x${size.rows}`, seed: Math.floor(Math.random() * 1e9), time_limit: 20 }, channel.begin());
     const made_doc = reply?.answer?.text === undefined ? null : doc_of_json(JSON.parse(reply.answer.text));
-    if (!made_doc) return fill(message, reply?.error?.message ?? reply?.note ?? t("new.failed"));
-    studio.edit(made.checked ? made_doc : cleared(made_doc));
+    // Nobody waits for it any more.
+    if (!reply || !element.isConnected) return;
+    if (!made_doc) return fill(message, reply.error?.message ?? reply.note ?? t("new.failed"));
+    if (made.checked) studio.open(made_doc);
+    else studio.edit(cleared(made_doc));
     element.close();
   };
   const form = h("form", { method: "dialog", onsubmit: (event: Event) => { event.preventDefault(); void make(); } },
@@ -50,6 +53,7 @@ export async function new_dialog(studio: Studio): Promise<void> {
     h("div", { class: "row" }, rows_field, columns_field), keep_field, made_field, message,
     h("button", { type: "submit", class: "main" }, t("new.create")));
   const element = dialog(t("new.title"), form);
+  element.addEventListener("close", () => void channel.begin());
   choose();
 }
 
@@ -74,7 +78,7 @@ export function open_dialog(studio: Studio): void {
 
 const keys: [string, string][] = [
   ["↑ ↓ ← →", "move"], ["Shift + ↑ ↓ ← →", "paint"], ["Space", "fill"], ["X, Delete", "erase"], ["1–9", "colour"],
-  ["P, L, R, B", "tool"], ["M", "mirror"], ["T", "clue"], ["Enter, 0–9", "clue"], ["F", "flip"], ["H", "hint"],
+  ["P, L, R, B", "tool"], ["M", "mirror"], ["T", "hide"], ["Enter, 0–9", "clue"], ["F", "flip"], ["H", "hint"],
   ["Space, X, Delete", "play"], ["N", "notes"],
   ["Ctrl + Z, Ctrl + Y", "undo"], ["Ctrl + Enter", "again"], ["Ctrl + V", "paste"], ["+, −", "zoom"], ["?", "help"],
 ];

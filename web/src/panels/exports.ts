@@ -4,15 +4,17 @@ import { fill, h } from "../base/dom";
 import { most_bytes_of_qr, qr_code } from "../base/qr";
 import { rasterized } from "../base/raster";
 import { t } from "../base/texts";
-import { ask, Channel } from "../engine/asker";
+import { ask_about, Channel } from "../engine/asker";
 import { catalogue } from "../engine/catalogue";
 import type { Studio } from "../app/studio";
-import { family_of, text_of_doc, title_of, type Doc } from "../puzzle/doc";
+import { family_of, title_of, type Doc } from "../puzzle/doc";
+import { outdate, stamp } from "../app/revision";
 import { fragment_of } from "../puzzle/share";
 import { animate_controls } from "./animate";
 import { embed_line } from "./embed_line";
 
-const channel = new Channel();
+const texts = new Channel();
+const pictures = new Channel();
 
 function save(name: string, content: Blob): void {
   const url = URL.createObjectURL(content);
@@ -27,9 +29,8 @@ function file_name(doc: Doc, extension: string): string {
 
 /// The text of the puzzle in a format, or null and a message.
 async function converted(studio: Studio, to: string): Promise<string | null> {
-  const doc = studio.doc;
-  const reply = await ask("convert", { text: text_of_doc(doc) }, { family: family_of(doc), to }, channel.begin());
-  if (!reply) return null;
+  const reply = await ask_about(studio.doc, "convert", { to }, texts.begin());
+  if (!reply || !studio.is_current(reply)) return null;
   if (reply.error || reply.answer?.text === undefined) {
     studio.say(reply.error?.message ?? reply.note ?? t("export.failed"));
     return null;
@@ -39,8 +40,7 @@ async function converted(studio: Studio, to: string): Promise<string | null> {
 
 /// The picture of the puzzle as the engine draws it.
 export async function drawn(studio: Studio, what: string, theme: "light" | "dark" = "light"): Promise<string | null> {
-  const doc = studio.doc;
-  const reply = await ask("render", { text: text_of_doc(doc) }, { family: family_of(doc), as: "svg", what, theme, time_limit: 10 }, channel.begin());
+  const reply = await ask_about(studio.doc, "render", { as: "svg", what, theme, time_limit: 10 }, pictures.begin());
   if (!reply) return null;
   if (reply.text === undefined) studio.say(reply.error?.message ?? reply.note ?? t("export.failed"));
   return reply.text ?? null;
@@ -65,10 +65,11 @@ export async function copy(studio: Studio, text: string): Promise<void> {
 
 /// Prints the puzzle alone: the style sheet of paper hides the rest of the page.
 export async function print_puzzle(studio: Studio): Promise<void> {
+  const { doc } = studio;
   const svg = await drawn(studio, "puzzle");
   if (svg === null) return;
   const image = h("img", { alt: t("export.printed"), src: URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" })) });
-  const sheet = h("div", { id: "paper" }, title_of(studio.doc) ? h("h1", {}, title_of(studio.doc)) : null, image);
+  const sheet = h("div", { id: "paper" }, title_of(doc) ? h("h1", {}, title_of(doc)) : null, image);
   document.getElementById("paper")?.remove();
   document.body.append(sheet);
   await image.decode();
@@ -90,12 +91,13 @@ export function exports_panel(studio: Studio): HTMLElement {
     link.value = frame.value = "";
     clearTimeout(drawing);
     fill(code);
+    const { doc } = studio;
     const url = new URL(location.href);
-    url.hash = await fragment_of(studio.doc);
+    url.hash = await fragment_of(doc);
     const { href } = url;
     if (mine !== shares) return href;
     link.value = href;
-    frame.value = embed_line(href, studio.doc, kind.value === "view" ? "view" : "play");
+    frame.value = embed_line(href, doc, kind.value === "view" ? "view" : "play");
     // Large codes take a while: they wait until a stroke is over.
     drawing = setTimeout(() => fill(code, href.length <= most_bytes_of_qr ? qr_code(href, t("export.qr"))
       : h("p", { class: "soft" }, t("export.no_qr", { most: most_bytes_of_qr, n: href.length }))), 250);
@@ -115,22 +117,35 @@ export function exports_panel(studio: Studio): HTMLElement {
     format.value = "json";
   };
   const show = async (): Promise<void> => {
+    text.value = "";
+    for (const one of of_text) one.disabled = true;
     if (format.value === "") return;
+    const { doc } = studio;
     const found = await converted(studio, format.value);
-    text.value = found ?? "";
+    if (found === null) return;
+    text.value = found;
+    for (const one of of_text) stamp(one, { doc });
+    outdate(element, studio.doc);
   };
   const extension = (): string =>
     catalogue().formats.find((entry) => entry.family === family && entry.id === format.value)?.extension || ".txt";
   const picture = async (kind: "svg" | "png"): Promise<void> => {
+    const { doc } = studio;
     const svg = await drawn(studio, what.value);
     if (svg === null) return;
     const blob = kind === "svg" ? new Blob([svg], { type: "image/svg+xml" }) : await png_of(svg);
-    if (blob) save(file_name(studio.doc, "." + kind), blob);
+    if (blob) save(file_name(doc, "." + kind), blob);
   };
-  const button = (key: string, go: () => unknown): HTMLElement => h("button", { type: "button", onclick: () => void go() }, t(key));
+  const button = (key: string, go: () => unknown, id: string | null = null): HTMLButtonElement => h("button", { type: "button", id, onclick: () => void go() }, t(key));
+  const of_text = [button("export.copy", () => copy(studio, text.value), "text-copy"),
+    button("export.save", () => save(file_name(studio.doc, extension()), new Blob([text.value], { type: "text/plain" })), "text-save")];
   const refresh = (): void => {
     list_formats();
-    if (element.offsetParent === null) return;
+    // What was written here is of another puzzle.
+    if (element.offsetParent === null) {
+      link.value = frame.value = text.value = "";
+      return fill(code);
+    }
     void share();
     void show();
   };
@@ -145,13 +160,12 @@ export function exports_panel(studio: Studio): HTMLElement {
     h("h2", {}, t("export.text")),
     h("label", { for: "format" }, t("export.format")), format,
     h("label", { for: "text" }, t("export.as_text")), text,
-    h("div", { class: "row" }, button("export.copy", () => copy(studio, text.value)),
-      button("export.save", () => save(file_name(studio.doc, extension()), new Blob([text.value], { type: "text/plain" })))),
+    h("div", { class: "row" }, ...of_text),
     h("h2", {}, t("export.picture")),
     h("label", { for: "what" }, t("export.what")), what,
     h("div", { class: "row" }, button("export.svg", () => picture("svg")), button("export.png", () => picture("png")),
       button("export.print", () => print_puzzle(studio))),
-    h("h2", {}, t("export.animation")), animate_controls(studio, (gif) => save(file_name(studio.doc, ".gif"), gif)));
+    h("h2", {}, t("export.animation")), animate_controls(studio, (gif, doc) => save(file_name(doc, ".gif"), gif)));
   element.addEventListener("shown", refresh);
   studio.on("doc", refresh);
   studio.on("catalogue", refresh);

@@ -6,6 +6,7 @@ import { t } from "../base/texts";
 import { remember, remembered } from "../app/looks";
 import type { Studio } from "../app/studio";
 import type { Board } from "../board/board";
+import { rules_said } from "./rules_said";
 
 function clock(seconds: number): string {
   const two = (n: number): string => String(n).padStart(2, "0");
@@ -31,8 +32,8 @@ export function play_panel(studio: Studio): HTMLElement {
   const hints = ([1, 2, 3] as const).map((level) => button(`hint.${level}`, `play-hint-${level}`, () => void studio.game?.ask_hint(level)));
   const element = h("aside", { class: "rail play", "aria-label": t("mode.play") }, h("div", { class: "panels" },
     h("div", { class: "row" }, time, hide), said,
-    h("div", { class: "row" }, check, clear),
-    h("h2", {}, t("hint.title")), h("div", { class: "row" }, ...hints)));
+    h("div", { class: "row" }, check, clear), rules_said(studio, true),
+    h("h2", { "aria-hidden": "true" }, t("hint.title")), h("div", { class: "row", role: "group", "aria-label": t("hint.title") }, ...hints)));
   const update = (): void => {
     const { game } = studio;
     element.hidden = game === null;
@@ -66,13 +67,13 @@ export function play_tools(studio: Studio, board: Board): HTMLElement | null {
       if (value) sample.style.background = value;
       return choice(i, symbols.length > 1 ? t("tool.colour", { letter, key: i + 1 }) : `${t("tool.black")} (Space)`, sample);
     });
-    return h("div", { class: "tools", role: "group", "aria-label": t("tool.values") }, ...fills,
+    return h("div", { class: "tools keys", role: "group", "aria-label": t("tool.values") }, ...fills,
       choice(-1, `${t("play.cross")} (X)`, icon("none")), choice(-2, t("tool.erase"), icon("erase")));
   }
   const notes = h("button", {
     type: "button", "data-tool": "notes", "aria-pressed": String(game.notes), onclick: () => { game.notes = !game.notes; tell(); },
   }, `${t("play.notes")} (N)`);
   const erase = h("button", { type: "button", class: "tool", "data-tool": "erase", "aria-label": t("tool.erase"), title: t("tool.erase"), onclick: () => board.type("") }, icon("erase"));
-  return h("div", { class: "tools", role: "group", "aria-label": t("tool.values") }, notes,
+  return h("div", { class: "tools keys", role: "group", "aria-label": t("tool.values") }, notes,
     ...symbols.map((symbol) => h("button", { type: "button", "data-tool": `value-${symbol}`, onclick: () => board.type(symbol) }, symbol)), erase);
 }

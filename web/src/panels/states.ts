@@ -19,9 +19,10 @@ interface Look {
   readonly cells: ArrayLike<number>;
 }
 
-function look_of(value: Doc | PlayBoard, doc: Doc): Look {
-  if ("values" in value) return { ...size_of(doc), cells: value.values.map((one) => Number(one !== "")) };
+function look_of(value: Doc | PlayBoard, studio: Studio): Look {
+  if ("values" in value) return { ...size_of(studio.doc), cells: value.values.map((one) => Number(one !== "")) };
   const { rows, columns } = size_of(value);
+  if (studio.is_veiled(value)) return { rows, columns, cells: new Uint8Array(rows * columns) };
   const picture = picture_in(value);
   if (picture) return { rows, columns, cells: picture.cells };
   if (value.kind === "cells") return { rows, columns, cells: [...value.grid.join("")].map((cell) => Number(cell !== value.blank)) };
@@ -50,12 +51,15 @@ function words_of(state: State<Doc | PlayBoard>, number: number, look: Look): st
 }
 
 export function states_dialog(studio: Studio): void {
+  const { game } = studio;
   const list = h("ol", { class: "states" });
   const draw = (): void => {
     const states = studio.states();
     fill(list, ...states.map((state, i) => {
-      const look = look_of(state.value, studio.doc);
+      const look = look_of(state.value, studio);
       const button = h("button", { type: "button", "data-state": state.id, "aria-current": state.is_now ? "true" : null, onclick: () => {
+        // A game that has ended meanwhile has no states.
+        if (studio.game !== game) return element.close();
         studio.go_to_state(state.id);
         draw();
         list.querySelector<HTMLElement>("[aria-current]")?.focus();
@@ -66,6 +70,6 @@ export function states_dialog(studio: Studio): void {
     }));
   };
   draw();
-  dialog(t("states.title"), h("p", { class: "soft" }, t("states.text")), list);
+  const element = dialog(t("states.title"), h("p", { class: "soft" }, t("states.text")), list);
   list.querySelector<HTMLElement>("[aria-current]")?.focus();
 }

@@ -35,15 +35,19 @@ export function steps_panel(studio: Studio): HTMLElement {
     slider.max = String(count);
     slider.value = String(studio.position);
     const now = studio.position === 0 ? t("steps.start") : sentence(known.steps[studio.position - 1]);
-    slider.setAttribute("aria-valuetext", `${studio.position}: ${now}`);
-    fill(place, t("steps.place", { step: studio.position, n: count }));
+    const { step, part, parts } = known.place(studio.position);
+    slider.setAttribute("aria-valuetext", `${step}: ${now}`);
+    fill(place, t(part > 0 ? "steps.in_trial" : "steps.place", { step, n: known.count, part, parts }));
     if (told.textContent !== now) fill(told, now);
     back.disabled = studio.position === 0;
     next.disabled = studio.position === count;
     fill(hint, sentence(studio.hint));
     if (listed !== known) {
       listed = known;
-      fill(list, ...known.steps.map((step) => h("li", {}, sentence(step))));
+      fill(list, ...known.steps.map((step, i) => {
+        const { step: value, part } = known.place(i + 1);
+        return h("li", part > 1 ? { class: "part" } : { value }, sentence(step));
+      }));
     }
     [...list.children].forEach((item, i) => {
       if (i + 1 === studio.position) item.setAttribute("aria-current", "step");

@@ -54,7 +54,7 @@ function palette_of(studio: Studio): HTMLElement | null {
     edit(with_colour);
     pick(palette.length + 1);
   }) : null;
-  return h("div", { class: "tools", role: "group", "aria-label": t("tool.palette") }, ...swatches, erase, picker, add);
+  return h("div", { class: "tools keys", role: "group", "aria-label": t("tool.palette") }, ...swatches, erase, picker, add);
 }
 
 /// What can be typed into the cell in focus, for who has no keyboard. The engine says what it means.
@@ -62,7 +62,7 @@ function keypad_of(studio: Studio, board: Board): HTMLElement | null {
   const doc = studio.doc;
   if (doc.kind !== "cells" || doc.drawing) return null;
   const values = values_of(elements_of(family_of(doc)), size_of(doc).columns);
-  return h("div", { class: "tools", role: "group", "aria-label": t("tool.values") },
+  return h("div", { class: "tools keys", role: "group", "aria-label": t("tool.values") },
     ...values.map((value) => h("button", { type: "button", "data-tool": `value-${value}`, onclick: () => board.type(value) }, value)),
     tool_button("erase", "tool.erase", "", null, () => board.type("")));
 }
@@ -80,11 +80,13 @@ function modes_of(studio: Studio): HTMLElement {
       else if (doc.drawing) studio.edit({ ...doc, drawing: undefined });
       return;
     }
+    if (kind === "picture" && doc.kind === kind && studio.hides_solution) return studio.show_solution();
     if (kind === "cells" || doc.kind === kind) return;
     if (doc.kind === "picture") return studio.edit({ kind: "clues", title: doc.title, palette: doc.palette, clues: clues_in(doc)! });
     const solution = studio.findings.doc === doc ? studio.findings.solutions[0] : undefined;
     if (solution === undefined) return studio.say(t("mode.no_picture"));
     studio.edit(painted(doc, solution));
+    studio.show_solution();
   };
   const draws = elements_of(family_of(edited)).some(({ kind }) => kind === "solution");
   const modes = edited.kind === "cells" ? draws ? ["picture", "cells", "play"] as const : ["cells", "play"] as const : ["picture", "clues", "play"] as const;
@@ -103,7 +105,7 @@ export function toolbar(studio: Studio, board: Board): HTMLElement {
     drawn = state;
     const before = document.activeElement as HTMLElement | null;
     const focused = element.contains(before) ? ["tool", "colour", "mode"].map((key) => before?.dataset[key] === undefined ? "" : `[data-${key}="${before.dataset[key]}"]`).join("") : "";
-    const drawing = game ? play_tools(studio, board) : picture_in(studio.doc) ? h("div", { class: "tools", role: "group", "aria-label": t("tool.tools") },
+    const drawing = !game && picture_in(studio.doc) ? h("div", { class: "tools", role: "group", "aria-label": t("tool.tools") },
       ...tools.map((tool, i) => tool_button(tool, `tool.${tool}`, "PLRB"[i]!, studio.tool === tool, () => { studio.tool = tool; studio.tell("tools"); })),
       tool_button("mirror", `mirror.${studio.mirror}`, "M", studio.mirror !== "none", () => {
         studio.mirror = mirrors[(mirrors.indexOf(studio.mirror) + 1) % mirrors.length]!;
@@ -117,12 +119,14 @@ export function toolbar(studio: Studio, board: Board): HTMLElement {
     states.disabled = !studio.can_undo && !studio.can_redo;
     undo.disabled = !studio.can_undo;
     redo.disabled = !studio.can_redo;
-    fill(element, modes_of(studio),
-      h("div", { class: "tools", role: "group", "aria-label": t("tool.history") }, undo, redo, states), drawing, ...(game ? [] : [palette_of(studio), keypad_of(studio, board)]),
+    // In narrow windows the bar is one line; what is put into cells is below it, all of it in sight.
+    fill(element, h("div", { class: "bar" }, modes_of(studio),
+      h("div", { class: "tools", role: "group", "aria-label": t("tool.history") }, undo, redo, states), drawing,
       h("div", { class: "tools", role: "group", "aria-label": t("tool.zoom") },
         tool_button("smaller", "tool.smaller", "−", null, () => board.zoom_by(0.8)),
         tool_button("whole", "tool.whole", "", null, () => board.zoom_by(0)),
-        tool_button("larger", "tool.larger", "+", null, () => board.zoom_by(1.25))));
+        tool_button("larger", "tool.larger", "+", null, () => board.zoom_by(1.25)))),
+    ...(game ? [play_tools(studio, board)] : [palette_of(studio), keypad_of(studio, board)]));
     if (focused !== "") element.querySelector<HTMLElement>(focused)?.focus();
   };
   studio.on("doc", update);

@@ -1,9 +1,15 @@
 // SPDX-License-Identifier: MIT
 // The verdict, the number of solutions, how hard the puzzle is, and what would repair it.
 import { fill, h, icon } from "../base/dom";
+import { stamp } from "../app/revision";
 import { big_number, t, t_or } from "../base/texts";
 import type { Repair } from "../engine/answers";
+import type { Doc } from "../puzzle/doc";
+import type { Fix } from "../engine/inquiry";
 import type { Side, Studio } from "../app/studio";
+
+/// Changes of a repair that are said on its button.
+const most_on_button = 4;
 
 /// The verdict with a text, a picture and a colour.
 function chip(studio: Studio): HTMLElement {
@@ -47,8 +53,8 @@ function sides(studio: Studio): HTMLElement | null {
   if (studio.findings.solutions.length < 1) return null;
   const some: Side[] = studio.findings.solutions.length > 1 ? ["puzzle", "a", "b"] : ["puzzle", "a"];
   return h("div", { class: "segments", role: "group", "aria-label": t("sides.label") }, ...some.map((side) =>
-    h("button", { type: "button", "aria-pressed": String(studio.side === side), "data-side": side, onclick: () => studio.show(side) },
-      t(side === "a" && some.length === 2 ? "sides.solution" : `sides.${side}`))));
+    stamp(h("button", { type: "button", "aria-pressed": String(studio.side === side), "data-side": side, onclick: () => studio.show(side) },
+      t(side === "a" && some.length === 2 ? "sides.solution" : `sides.${side}`)), studio.findings)));
 }
 
 function place(cell: readonly [number, number]): string {
@@ -61,8 +67,8 @@ function words(value: unknown): string {
   return value.length === 0 ? "0" : value.map((run) => Array.isArray(run) ? run.join("") : String(run)).join(" ");
 }
 
-/// What a repair changes, in one line.
-function words_of(repair: Repair): string {
+/// What a repair changes.
+function words_of(repair: Repair): string[] {
   const solution = repair.solution.split("\n");
   const cells = (repair.cells ?? []).map(([row, column]) => {
     const glyph = solution[row]?.[column] ?? ".";
@@ -76,7 +82,20 @@ function words_of(repair: Repair): string {
     const change = clue.from === null ? "fix.add" : clue.to === null ? "fix.remove" : "fix.change";
     return t(change, { place: where, from: words(clue.from), to: words(clue.to) });
   });
-  return [...cells, ...clues].join(" · ");
+  return [...cells, ...clues];
+}
+
+/// A button that takes the repair. What a large one changes is a list below it, for those who want to see it.
+function fix_item(studio: Studio, repair: Fix): HTMLElement {
+  const changes = words_of(repair);
+  const folded = changes.length > most_on_button;
+  const take = stamp(h("button", {
+    type: "button", class: "fix",
+    onmouseenter: () => studio.show_preview(repair), onmouseleave: () => studio.show_preview(null),
+    onfocus: () => studio.show_preview(repair), onblur: () => studio.show_preview(null),
+    onclick: () => studio.apply(repair),
+  }, folded ? t("fix.many", { n: changes.length }) : changes.join(" · ")), repair);
+  return h("li", {}, take, folded ? h("details", {}, h("summary", {}, t("fix.list")), h("ul", { class: "changes" }, ...changes.map((change) => h("li", {}, change)))) : null);
 }
 
 function fixes(studio: Studio): (HTMLElement | null)[] {
@@ -89,13 +108,7 @@ function fixes(studio: Studio): (HTMLElement | null)[] {
   if (verdict !== "multiple" && verdict !== "none") return list;
   if (stage !== "whole") list.push(h("p", { class: "soft" }, t("fix.asking")));
   else if (repairs.length === 0) list.push(h("p", { class: "soft" }, t("fix.nothing")));
-  else list.push(h("h2", { id: "fixes" }, t("fix.title")), h("ul", { class: "plain fixes", "aria-labelledby": "fixes" }, ...repairs.map((repair) =>
-    h("li", {}, h("button", {
-      type: "button", class: "fix",
-      onmouseenter: () => studio.show_preview(repair), onmouseleave: () => studio.show_preview(null),
-      onfocus: () => studio.show_preview(repair), onblur: () => studio.show_preview(null),
-      onclick: () => { studio.apply(repair); studio.say(t("fix.done")); },
-    }, words_of(repair))))));
+  else list.push(h("h2", { id: "fixes" }, t("fix.title")), h("ul", { class: "plain fixes", "aria-labelledby": "fixes" }, ...repairs.map((repair) => fix_item(studio, repair))));
   return list;
 }
 
@@ -105,6 +118,7 @@ export function verdict_panel(studio: Studio): HTMLElement {
   const flip = h("div", {});
   const below = h("div", {});
   let flipped = "";  // what the buttons of the solutions were made for
+  let flipped_of: Doc | null = null;
   let chipped = "";
   const update = (): void => {
     // The last verdict stays, dimmed by the style sheet, until the next one is there.
@@ -119,8 +133,9 @@ export function verdict_panel(studio: Studio): HTMLElement {
   };
   const update_sides = (): void => {
     const shown = `${studio.findings.solutions.length} ${studio.side}`;
-    if (shown === flipped) return;
+    if (shown === flipped && studio.findings.doc === flipped_of) return;
     flipped = shown;
+    flipped_of = studio.findings.doc;
     const focused = (document.activeElement as HTMLElement | null)?.dataset?.["side"];
     fill(flip, sides(studio));
     if (focused) flip.querySelector<HTMLElement>(`[data-side=${focused}]`)?.focus();

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+// The rules of the puzzle in words, for those who play or look at it: the usual ones, and all that this puzzle has
+// beside them. The names of the unusual ones are always in sight.
+import { fill, h } from "../base/dom";
+import { t, t_or } from "../base/texts";
+import { elements_of } from "../engine/catalogue";
+import type { Studio } from "../app/studio";
+import { family_of, type Doc } from "../puzzle/doc";
+import { rules_among, type Element } from "../puzzle/elements";
+
+/// The rules that a grid has, as far as the engine lists them for its family.
+function rules_in(doc: Doc): Element[] {
+  if (doc.kind !== "cells") return [];
+  return rules_among(elements_of(family_of(doc))).filter(({ key }) => {
+    const value = doc.rest[key];
+    return value !== undefined && value !== null && value !== false && !(Array.isArray(value) && value.length === 0);
+  });
+}
+
+/// One sentence for each rule. A rule that the page has no sentence for is said by its name.
+export function sentences_of(doc: Doc): string[] {
+  const said = rules_in(doc).map(({ key, title }) => {
+    const total = doc.kind === "cells" ? doc.rest[key] : null;
+    return t_or(`rules.${key}`, title, typeof total === "number" ? { total } : {});
+  });
+  return [t_or(`rules.${family_of(doc)}`, ""), ...said].filter((sentence) => sentence !== "");
+}
+
+/// What every puzzle of a family has, or is a clue, is no news.
+const usual = ["box", "total"];
+
+/// `opens`: where there is room for all of it.
+export function rules_said(studio: Studio, opens: boolean): HTMLElement {
+  const summary = h("summary", {});
+  const list = h("ul", { class: "plain" });
+  const element = h("details", { class: "rules", open: opens && matchMedia("(min-width: 801px)").matches }, summary, list);
+  let said = "";
+  const update = (): void => {
+    const { doc } = studio;
+    const names = rules_in(doc).filter(({ kind }) => !usual.includes(kind)).map(({ title }) => title).join(", ");
+    const sentences = sentences_of(doc);
+    const state = JSON.stringify([names, sentences]);
+    if (state === said) return;
+    said = state;
+    fill(summary, names === "" ? t("rules.title") : t("rules.names", { names }));
+    fill(list, ...sentences.map((sentence) => h("li", {}, sentence)));
+  };
+  for (const topic of ["doc", "catalogue", "view"] as const) studio.on(topic, update);
+  update();
+  return element;
+}
