@@ -127,14 +127,14 @@ test("a puzzle that is looked at is a picture with a name", async () => {
 
 test("the rules of a variant are stated in the frame, and its digits can be reached on a phone", async () => {
   const page = await open(browser, server.home);
-  await open_text(page, '{"family":"sudoku","grid":"1........\n.........\n.........\n.........\n.........\n.........\n.........\n.........\n.........","antiking":true,"cages":[{"cells":["r2c1","r2c2"],"sum":17}]}');
+  await open_text(page, '{"family":"sudoku","grid":"1........\\n.........\\n.........\\n.........\\n.........\\n.........\\n.........\\n.........\\n.........","antiking":true,"cages":[{"cells":["r2c1","r2c2"],"sum":17}]}');
   for (const kind of ["play", "view"]) {
-    const reader = await blog(await line_of(page, kind), { viewport: { width: 360, height: 740 } });
-    const frame = reader.frameLocator("iframe");
+    const [reader, frame] = await blog(await line_of(page, kind), { viewport: { width: 360, height: 740 } });
     await frame.locator(".rules summary").waitFor();
     await frame.locator("text='Rules: Cages, Anti-king'").waitFor();
     await frame.locator(".rules summary").click();
     await frame.locator("text='Cells that touch, also at a corner, have different digits.'").waitFor();
+    await no_violations(frame);
     if (kind === "play") {
       await frame.locator("[data-tool=value-9]").waitFor();
       const outside = await frame.locator(".keys").evaluate((keys) => [...keys.children].filter((key) => {

@@ -272,12 +272,12 @@ test("a player reads the rules, also those that this puzzle has beside the usual
     await page.click("[data-mode]:not([data-mode=play]) >> nth=-1");
     return [names, ...said];
   };
-  const [names, ...said] = await play('{"family":"sudoku","box":[2,2],"grid":"1...\n....\n....\n....","diagonals":true,"antiknight":false,"cages":[{"cells":["r2c1","r2c2"],"sum":7}]}');
+  const [names, ...said] = await play('{"family":"sudoku","box":[2,2],"grid":"1...\\n....\\n....\\n....","diagonals":true,"antiknight":false,"cages":[{"cells":["r2c1","r2c2"],"sum":7}]}');
   assert.equal(names, "Rules: Cages, Diagonals");
   assert.deepEqual(said, ["Each row and each column has each digit once.", "So has each box.", "The digits of a cage are different. The small number is their sum.", "So has each marked diagonal."]);
   const [plain, ...usual] = await play(sudoku);
   assert.deepEqual([plain, usual.length], ["Rules", 2]);
-  const [edges, ...mines] = await play('{"family":"minesweeper","rows":3,"columns":3,"grid":["1__","___","__2"],"mines":2,"wraps":true}');
+  const [edges, ...mines] = await play('{"family":"minesweeper","rows":5,"columns":5,"grid":["1____","_____","_____","_____","_____"],"mines":2,"wraps":true}');
   assert.equal(edges, "Rules: No edges");
   assert.ok(mines.includes("There are 2 mines in all."), mines.join());
   assert.equal((await play('{"rows":[[1]],"columns":[[1]]}')).length, 2);
