@@ -191,6 +191,14 @@ test("on a phone all that is put into cells can be reached, and the board stays 
       const { width: cells } = await page.locator(".sheet canvas").first().boundingBox();
       if (text === sudoku && height > 700) assert.ok(cells > wide * 0.55, `${mode}: ${cells} of ${wide}`);
       if (mode === "play") await page.tap("[data-mode]:not([data-mode=play])");
+      if (text === sudoku && mode === "cells") {
+        await page.tap("#tab-steps");
+        await page.waitForFunction(() => getComputedStyle(document.querySelector(".moment")).visibility === "visible");
+        const { height: high } = await page.locator(".sheet canvas").first().boundingBox();
+        assert.ok(high > height * 0.22, `steps: ${high} of ${height}`);
+        await page.tap("#tab-verdict");
+        await page.tap(".lower");
+      }
     }
     await quiet(page);
   }

@@ -149,9 +149,11 @@ export function build(studio: Studio, root: HTMLElement): void {
   const shown = new Board(studio);
   use_board(shown);
   studio.on("doc", () => outdate(root, studio.doc));
+  const desk = h("div", { class: "desk", id: "board" }, toolbar(studio, shown), veil(studio), shown.element, ...messages(studio));
+  studio.on("view", () => desk.classList.toggle("filming", studio.filming));
   fill(root, h("a", { class: "skip", href: "#board", onclick: (event: Event) => { event.preventDefault(); shown.go(shown.at, true); } }, t("page.skip")),
     header(studio, root),
-    h("main", {}, h("div", { class: "desk", id: "board" }, toolbar(studio, shown), veil(studio), shown.element, ...messages(studio)), rail(studio), play_panel(studio)));
+    h("main", {}, desk, rail(studio), play_panel(studio)));
 }
 
 /// Keys that work everywhere on the page, but for fields.
