@@ -180,10 +180,10 @@ std::vector<Site> unsettled_sites(const Answer& answer) {
   return sites;
 }
 
-std::string answer_end(const Question& question, const Answer& answer) {
+std::string answer_end(const Question& question, const Answer& answer, std::string_view before) {
   const std::string& clash = answer.verdict.clash();
   return (clash.empty() ? "" : json_key("clash") + json_string(clash)) +
-         cube_json(question, answer) + json_key("source") +
+         cube_json(question, answer, before) + json_key("source") +
          source_json(question.source, question.puzzle.title()) + "}\n";
 }
 
@@ -233,7 +233,8 @@ Reply solve_as_json(const Question& question, Out out) {
   }
   std::optional<Why> cut;
   if (status == Status::unknown) cut = budget.why();
-  out(answer_object(question, answer, texts, cut) + answer_end(question, answer));
+  const std::string object = answer_object(question, answer, texts, cut);
+  out(object + answer_end(question, answer, object));
   return {.status = status, .error = {}, .note = {}};
 }
 
@@ -241,7 +242,8 @@ Reply check_as_json(const Question& question, Out out) {
   Budget budget(question.options.limits);
   const Answer answer =
       solve_question(question, {.wants_ambiguous = !question.options.no_map}, budget);
-  out(check_object(question, answer) + answer_end(question, answer));
+  const std::string object = check_object(question, answer);
+  out(object + answer_end(question, answer, object));
   return {.status = verdict_status(answer.verdict.kind()), .error = {}, .note = {}};
 }
 
@@ -254,7 +256,8 @@ Answer count_exactly(const Question& question) {
 
 Reply count_as_json(const Question& question, Out out) {
   const Answer answer = count_exactly(question);
-  out(answer_object(question, answer, {}) + answer_end(question, answer));
+  const std::string object = answer_object(question, answer, {});
+  out(object + answer_end(question, answer, object));
   return {.status = count_status(answer), .error = {}, .note = {}};
 }
 

@@ -40,7 +40,8 @@ Reply count_as_json(const Question& question, Out out);
 
 /// The end of the object: the clash, if there is one, whose answer it is, the brace and the line
 /// end.
-[[nodiscard]] std::string answer_end(const Question& question, const Answer& answer);
+[[nodiscard]] std::string answer_end(const Question& question, const Answer& answer,
+                                     std::string_view before = {});
 
 /// A board as its family's text, without the last line end.
 [[nodiscard]] std::string text_of(const Family& family, const Puzzle& puzzle, const Board& board);

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "api/question.h"
+#include "base/json.h"
 
 namespace crosshatch {
 
@@ -12,10 +13,17 @@ namespace crosshatch {
 /// `unsupported` error where the puzzle cannot be written.
 [[nodiscard]] Result<std::string> cut_name(const Family& family, const Puzzle& puzzle, int parts);
 
-/// `,"cube":{"part":3,"of":64,"cut":"9f3a...","path":[[12,1,2]],"empty":false}` for an answer about
-/// a part, "" for one about the whole. The path is null where a limit came before the cut; its
-/// choices are site, values kept, values of the other side (masks as in docs/steps.md).
-[[nodiscard]] std::string cube_json(const Question& question, const Answer& answer);
+/// `,"cube":{"part":3,"of":64,"cut":"9f3a...","path":[[12,1,2]],"empty":false,"sum":"77b1..."}` for
+/// an answer about a part, "" for one about the whole. The path is null where a limit came before
+/// the cut; its choices are site, values kept, values of the other side (masks as in
+/// docs/steps.md). `before` is the answer up to here.
+[[nodiscard]] std::string cube_json(const Question& question, const Answer& answer,
+                                    std::string_view before);
+
+/// A checksum of all that `join` takes from the answer of a part: of which puzzle and cut it is,
+/// and what it says. It finds what was damaged on the way, or put together of two answers; it is no
+/// signature. The blanks between the values, and their order, do not count.
+[[nodiscard]] std::string sum_of_part(const Json& object);
 
 /// "part 3 of 64: " in the language of the options, or "".
 [[nodiscard]] std::string part_label(const VerbOptions& options);

@@ -38,11 +38,9 @@ class PartLine {
   }
 
   /// The name of its cut.
-  [[nodiscard]] std::string cut() const {
-    const Json* const cube = value(object_, "cube");
-    const Json* const name = cube != nullptr ? value(*cube, "cut") : nullptr;
-    return name != nullptr && name->is_string() ? name->get<std::string>() : std::string();
-  }
+  [[nodiscard]] std::string cut() const { return text_of_cube("cut"); }
+  /// The checksum that was written with it.
+  [[nodiscard]] std::string sum() const { return text_of_cube("sum"); }
 
  private:
   static const Json* value(const Json& object, const char* key) {
@@ -56,6 +54,11 @@ class PartLine {
     const auto number = found->get<std::uint64_t>();
     if (number > std::uint64_t{1} << 32) return std::nullopt;
     return static_cast<std::int64_t>(number);
+  }
+  [[nodiscard]] std::string text_of_cube(const char* key) const {
+    const Json* const cube = value(object_, "cube");
+    const Json* const name = cube != nullptr ? value(*cube, key) : nullptr;
+    return name != nullptr && name->is_string() ? name->get<std::string>() : std::string();
   }
   [[nodiscard]] std::string text(const char* key) const {
     const Json* const found = value(object_, key);
@@ -179,6 +182,10 @@ Result<std::vector<PartAnswer>> read_parts(const Family& family, const Puzzle& p
     }
     if (reader.cut() != name)
       return refuse("a part of this puzzle, cut by this version", "one of another cut",
+                    line.number);
+    if (reader.sum() != sum_of_part(*object))
+      return refuse("the answer of a part as it was written",
+                    reader.sum().empty() ? "one without its checksum" : "one that was changed",
                     line.number);
     parts.push_back(*part);
   }

@@ -46,6 +46,8 @@ constexpr Pattern the_seen[] = {
     {"one about another", "다른 퍼즐에 대한 답입니다"},
     {"one of another cut", "다르게 나눈 부분입니다"},
     {"one of another part", "다른 부분의 해입니다"},
+    {"one without its checksum", "검사합이 없습니다"},
+    {"one that was changed", "바뀌었습니다"},
     {"another board", "다른 판입니다"},
     {"another number", "다른 수입니다"},
     {"another", "다릅니다"},
