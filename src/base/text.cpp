@@ -39,8 +39,14 @@ std::vector<Line> lines_of(std::string_view text) {
 }
 
 std::string_view first_line(std::string_view text) {
-  return text.substr(0, static_cast<std::size_t>(
-                            std::find_if(text.begin(), text.end(), is_line_end) - text.begin()));
+  // Piece by piece: memchr is fast, but a text may have only one of the two, and far away.
+  constexpr std::size_t piece = 256;
+  for (std::size_t begin = 0; begin < text.size(); begin += piece) {
+    const std::string_view part = text.substr(begin, piece);
+    const std::size_t end = std::min(part.find('\n'), part.find('\r'));
+    if (end != std::string_view::npos) return text.substr(0, begin + end);
+  }
+  return text;
 }
 
 std::string_view take_line(std::string_view& text) {

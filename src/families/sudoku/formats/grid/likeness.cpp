@@ -184,9 +184,19 @@ struct FormatGuess {
   Likeness likeness = Likeness::no;
 };
 
+/// Whether a text is one line and no list of rows, so that it is no grid: all grid formats need not
+/// look at what most requests are.
+bool is_one_line(std::string_view tidy) {
+  const std::string_view line = first_line(tidy);
+  if (tidy.find_first_not_of("\r\n", line.size()) != std::string_view::npos) return false;
+  return line.find('[') == std::string_view::npos && line.find('(') == std::string_view::npos &&
+         line.find('{') == std::string_view::npos;
+}
+
 /// The one grid format that claims a text.
 FormatGuess guess_format(std::string_view text) {
   TidyText tidy(text);
+  if (is_one_line(tidy.text())) return {};
   tidy.fill_fields();
   const std::string_view head = tidy.text();
   const GridText grid = grid_text_of(head);
@@ -242,6 +252,10 @@ Likeness grids_likeness(std::string_view head) {
     if (block.empty()) break;
     ++blocks;
     TidyText tidy(block);
+    if (is_one_line(tidy.text())) {
+      may_be_regions = true;
+      continue;
+    }
     tidy.fill_fields();
     const GridText grid = grid_text_of(tidy.text());
     const CharacterClasses classes = classes_of(grid);
