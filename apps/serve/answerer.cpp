@@ -9,9 +9,9 @@ std::vector<const Verb*> LibraryAnswerer::verbs() const {
   return all;
 }
 
-TextReply LibraryAnswerer::ask(const Verb& verb, std::string_view text,
-                               const RequestOptions& options, Out out) {
-  return ask_text(verb.id, text, options, out);
+Asked LibraryAnswerer::ask(const Verb& verb, std::string_view text, const RequestOptions& options,
+                           std::string_view /*client*/, Out out) {
+  return {.reply = ask_text(verb.id, text, options, out)};
 }
 
 }  // namespace crosshatch::serve

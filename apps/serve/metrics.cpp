@@ -9,8 +9,8 @@ namespace crosshatch::serve {
 namespace {
 
 constexpr std::array<std::string_view, rejections> rejection_names = {
-    "connections", "header", "slow",     "body",  "token",
-    "rate",        "queue",  "draining", "store", "quota"};
+    "connections", "header",   "slow",  "body",  "token", "rate",
+    "queue",       "draining", "store", "quota", "host",  "share"};
 
 void print_head(std::string& text, std::string_view name, std::string_view kind,
                 std::string_view help) {

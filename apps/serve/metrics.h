@@ -24,8 +24,10 @@ enum class Rejection : std::uint8_t {
   draining,     ///< the service is about to end
   store,        ///< the store of jobs does not answer
   quota,        ///< the owner of the token has used up what he may use
+  host,         ///< Host is no name of the service, or Origin another one
+  share,        ///< the client has as many jobs or places as it may have
 };
-inline constexpr std::size_t rejections = 10;
+inline constexpr std::size_t rejections = 12;
 
 /// How many durations were at most so many seconds.
 class Histogram {

@@ -10,6 +10,7 @@
 #include <thread>
 
 #include "api/ask.h"
+#include "base/letter_case.h"
 #include "base/quantity.h"
 #include "base/text.h"
 #include "limits/tokens.h"
@@ -49,7 +50,8 @@ class Reader {
     });
   }
 
-  void number(const std::string& name, int least, int most, int& value, const char* help) {
+  template <class Value>
+  void number(const std::string& name, int least, int most, Value& value, const char* help) {
     add(name, "N", help, "a number from " + std::to_string(least) + " to " + std::to_string(most),
         [least, most, &value](const auto& text) {
           const std::optional<std::uint64_t> read = count_of(text);
@@ -110,6 +112,12 @@ class Reader {
 
   CLI::App& app_;
 };
+
+bool is_host_name(std::string_view text) {
+  return !text.empty() && text.size() <= 253 && std::ranges::all_of(text, [](char c) {
+    return is_digit(c) || is_letter(c) || c == '.' || c == '-' || c == '_';
+  });
+}
 
 /// "127.0.0.1:8080", "[::1]:8080", "8080".
 bool set_listen(const std::string& text, Settings& settings) {
@@ -193,13 +201,23 @@ void add_listening(Reader& reader, Settings& settings) {
                     settings.origins.push_back(text);
                     return true;
                   });
+  reader.add_each("--host", "NAME",
+                  "a name under which clients ask (localhost and where it listens); * for any",
+                  "a name without a port such as puzzles.example.org, or *",
+                  [&settings](const std::string& text) {
+                    if (text != "*" && !is_host_name(text)) return false;
+                    settings.hosts.push_back(lower_case(text));
+                    return true;
+                  });
   reader.text("--static", settings.static_folder, "DIR", "files to show at /static/");
   reader.flag("--log-texts", settings.log_texts, "write puzzles into the log, too");
 }
 
 void add_bounds(Reader& reader, Settings& settings) {
   reader.number("--threads", 1, 1024, settings.threads, "how many requests to answer at once");
-  reader.number("--queue", 0, 1'000'000, settings.queue, "how many may wait (64)");
+  reader.number("--queue", 0, 1'000'000, settings.queue, "how many may wait (128)");
+  reader.number("--queue-per-client", 0, 1'000'000, settings.queue_per_client,
+                "how many of one client; 0: any number (half of them)");
   reader.number("--connections", 1, 1'000'000, settings.connections, "in all (4096)");
   reader.number("--per-address", 0, 1'000'000, settings.per_address,
                 "connections of one address; 0: any number (256)");
@@ -224,6 +242,8 @@ void add_limits(Reader& reader, Settings& settings) {
   reader.bytes("--memory-limit", std::size_t{1} << 20, settings.limits.memory,
                "for one puzzle (256M)");
   reader.number("--jobs", 0, 1'000'000, settings.jobs, "how many jobs to keep; 0: none (1000)");
+  reader.number("--jobs-per-client", 0, 1'000'000, settings.jobs_per_client,
+                "how many of one client; 0: any number (a quarter of them)");
   reader.number("--job-threads", 1, 1024, settings.job_threads, "threads for them alone (1)");
   reader.seconds("--job-time", settings.job_time, "for one job (10m)");
   reader.text("--cache", settings.cache, "FILE", "keep answers in this SQLite file");

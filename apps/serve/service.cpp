@@ -2,6 +2,7 @@
 #include "service.h"
 
 #include <fcntl.h>
+#include <sys/socket.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -30,6 +31,9 @@ namespace crosshatch::serve {
 namespace {
 
 constexpr std::chrono::milliseconds without_room{100};
+
+/// Connections that are let in one after the other.
+constexpr int most_accepted = 64;
 
 Error io_error(std::string message) { return {ErrorCode::io, std::move(message)}; }
 
@@ -104,6 +108,8 @@ class Service {
                 .accounts = {},
                 .quota = {},
                 .addresses = Addresses(settings.per_address),
+                .places = Addresses(settings.most_requests_of_client()),
+                .under_way = {},
                 .connections = {}},
         acceptor_(io_),
         signals_(io_),
@@ -175,24 +181,47 @@ class Service {
     Reserve reserve;
     while (acceptor_.is_open()) {
       error_code error;
-      tcp::socket socket(io_);
-      co_await acceptor_.async_accept(socket, asio::redirect_error(asio::use_awaitable, error));
-      if (error && !acceptor_.is_open()) break;
-      if (error == asio::error::no_descriptors || error.value() == ENFILE) {
-        shared_.metrics.reject(Rejection::connections);
-        reserve.give();
+      co_await acceptor_.async_wait(tcp::acceptor::wait_read,
+                                    asio::redirect_error(asio::use_awaitable, error));
+      if (!acceptor_.is_open()) break;
+      if (error) co_await pause();
+      // Others have their turn after some of them; who waits still is heard of again.
+      for (int i = 0; i < most_accepted && !error && acceptor_.is_open(); ++i) {
+        tcp::socket socket(io_);
         acceptor_.accept(socket, error);
-        socket.close(error);
-        reserve.take();
-        co_await pause();
-        continue;
+        if (error == asio::error::no_descriptors || error.value() == ENFILE)
+          error = turn_away(reserve);
+        else if (!error)
+          let_in(std::move(socket));
       }
-      if (error) {
-        co_await pause();
-        continue;
-      }
-      let_in(std::move(socket));
+      const bool is_calm = !error || error == asio::error::would_block ||
+                           error == asio::error::try_again ||
+                           error == asio::error::connection_aborted;
+      if (!is_calm && acceptor_.is_open()) co_await pause();
     }
+  }
+
+  /// Lets one client in with the descriptor in reserve, tells it to come again, and lets it go. All
+  /// who knock are told so at once: nobody waits in silence for a descriptor.
+  error_code turn_away(Reserve& reserve) {
+    constexpr std::string_view answer =
+        "HTTP/1.1 503 Service Unavailable\r\nRetry-After: 1\r\nContent-Length: 0\r\n"
+        "Connection: close\r\n\r\n";
+    error_code error;
+    error_code ignored;
+    {
+      tcp::socket socket(io_);
+      reserve.give();
+      acceptor_.accept(socket, error);
+      if (!error) {
+        shared_.metrics.reject(Rejection::connections);
+        send(socket.native_handle(), answer.data(), answer.size(), MSG_DONTWAIT | MSG_NOSIGNAL);
+        socket.shutdown(tcp::socket::shutdown_send, ignored);
+        socket.close(ignored);
+      }
+    }
+    reserve.take();
+    return error;
   }
 
   /// Whoever has connected before the service stops to listen is answered, too.

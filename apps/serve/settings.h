@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <string>
 #include <vector>
@@ -36,8 +38,9 @@ struct Settings {
   std::uint16_t port = 8080;  ///< 0: the system chooses
   bool force_public = false;  ///< listens beyond this machine without tokens
 
-  int threads = 1;  ///< that answer
-  int queue = 64;   ///< requests that wait for a thread
+  int threads = 1;                           ///< that answer
+  int queue = 128;                           ///< requests that wait for a thread
+  std::optional<int> queue_per_client = {};  ///< of them; 0: any number; none: half
   int connections = 4096;
   int per_address = 256;  ///< connections of one address; 0: any number
   Networks proxies = {};  ///< whose X-Forwarded-For is believed
@@ -60,9 +63,10 @@ struct Settings {
 
   Limits limits = {.seconds = 10, .memory = std::size_t{256} << 20};  ///< of one puzzle
 
-  int jobs = 1000;        ///< that wait, run or were done; 0: there are none
-  double job_time = 600;  ///< for a puzzle, and for all puzzles of a job
-  int job_threads = 1;    ///< that do nothing else
+  int jobs = 1000;                          ///< that wait, run or were done; 0: there are none
+  std::optional<int> jobs_per_client = {};  ///< of them; 0: any number; none: a quarter
+  double job_time = 600;                    ///< for a puzzle, and for all puzzles of a job
+  int job_threads = 1;                      ///< that do nothing else
   std::size_t jobs_limit = std::size_t{64} << 20;  ///< of their answers
 
   RedisSettings redis = {};
@@ -70,10 +74,29 @@ struct Settings {
   std::optional<Rate> rate = {};  ///< of each address, or of each token that has none of its own
   std::string tokens = {};        ///< a file; "": nobody needs a token
   std::vector<std::string> origins = {};  ///< whose pages in a browser may read answers
+  std::vector<std::string> hosts = {};    ///< further names of the service, in lower case; "*": any
   bool log_texts = false;
   std::string static_folder = {};
   std::string cache = {};  ///< a file; "": there is none
   std::size_t cache_limit = std::size_t{256} << 20;
+
+  /// Of one client: requests that wait or are answered (0: any number), and jobs.
+  [[nodiscard]] int most_requests_of_client() const {
+    const int waiting = share_of(queue, queue_per_client, 2);
+    return waiting >= queue ? 0 : waiting + threads;  // 0: the queue alone is the bound
+  }
+  [[nodiscard]] int most_jobs_of_client() const { return share_of(jobs, jobs_per_client, 4); }
+  /// What goes with so many of all jobs.
+  [[nodiscard]] std::size_t share_of_jobs(std::size_t bytes) const {
+    const double share = static_cast<double>(most_jobs_of_client()) / std::max(jobs, 1);
+    return share >= 1 ? bytes : static_cast<std::size_t>(static_cast<double>(bytes) * share);
+  }
+
+ private:
+  static int share_of(int all, const std::optional<int>& most, int clients) {
+    if (!most) return std::max(1, all / clients);
+    return *most == 0 ? std::numeric_limits<int>::max() : *most;
+  }
 };
 
 }  // namespace crosshatch::serve

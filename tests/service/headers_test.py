@@ -127,16 +127,54 @@ def files_are_served_only_from_the_folder_that_was_named(program):
     return f"{2 * len(paths)} ways out, none open"
 
 
-def a_host_of_any_name_changes_nothing(program):
-    with Service(program) as service:
-        plain = ask(service.address, request("GET", "/")).body
-        for host in ("evil.test", "localhost:1", "[::1]:80", "127.0.0.1"):
-            answer = ask(service.address, request("GET", "/", b"", f"Host: {host}"))
-            check(answer.status == 200 and answer.body == plain, f"the same page for {host}, saw {answer}")
+def only_names_of_the_service_are_answered(program):
+    """Or a page of any site could give its own name the address of the service."""
+    own = ("localhost", "LOCALHOST:1", "localhost.", "[::1]:80", "127.0.0.1", "127.0.0.1:8080")
+    for flags, good, bad in (
+            ((), own, ("evil.test", "localhost.evil.test", "evil.test:80", "192.0.2.1", "[2001:db8::1]", "127.0.0.1.nip.io",
+                       "127.1", "")),
+            (("--host", "Puzzles.Example.org", "--host", "other"), (*own, "puzzles.example.org", "PUZZLES.example.org.:443",
+                                                                    "other:1"), ("example.org", "a.puzzles.example.org")),
+            (("--host", "*"), (*own, "evil.test", "192.0.2.1"), ())):
+        with Service(program, *flags) as service:
+            plain = ask(service.address, request("GET", "/")).body
+            for host in good:
+                answer = ask(service.address, request("GET", "/", b"", f"Host: {host}"))
+                check(answer.status == 200 and answer.body == plain, f"the same page for {host}, saw {answer}")
+            for host in bad:
+                for message in (request("GET", "/", b"", f"Host: {host}"), puzzle("check", EASY, f"Host: {host}")):
+                    answer = ask(service.address, message)
+                    check(answer.status == 421 and plain not in answer.body, f"421 for {host!r}, saw {answer}")
+                    check(answer.json()["error"]["message"].startswith("Host: expected "), f"one line, saw {answer}")
+            refused = service.total("crosshatch_rejected_total", '"host"')
+            check(refused == 2 * len(bad), f"{2 * len(bad)} in metrics, saw {refused}")
+    with Service(program, "--force-public", listen="0.0.0.0:0") as service:
+        service.address = ("127.0.0.1", service.address[1])
+        for host, status in (("192.0.2.1:80", 200), ("[2001:db8::1]", 200), ("localhost", 200), ("evil.test", 421)):
+            answer = ask(service.address, request("GET", "/healthz", b"", f"Host: {host}"))
+            check(answer.status == status, f"{status} for {host} where it listens everywhere, saw {answer}")
+
+
+def pages_of_other_origins_do_not_make_it_work(program):
+    with Service(program, "--cors", ORIGIN, "--host", "puzzles.test") as service:
+        for host, origin, status in (("localhost:8080", "http://localhost:8080", 200), ("localhost", ORIGIN, 200),
+                                     ("puzzles.test", "https://puzzles.test:8443", 200), ("puzzles.test", "https://PUZZLES.test", 200),
+                                     ("localhost:8080", "http://localhost:8081", 403), ("localhost", "https://evil.test", 403),
+                                     ("localhost", "null", 403), ("localhost", "", 403), ("localhost", "localhost", 403),
+                                     ("puzzles.test", "https://puzzles.test.evil.test", 403),
+                                     ("localhost", ORIGIN + ".evil.test", 403)):
+            answer = ask(service.address, puzzle("check", EASY, f"Host: {host}", f"Origin: {origin}"))
+            check(answer.status == status, f"{status} for {origin!r} at {host}, saw {answer}")
+            if status == 403:
+                check(answer.json()["error"]["message"].startswith("Origin: expected "), f"one line, saw {answer}")
+        check(service.total("crosshatch_puzzles_total") == 4, "nothing else was answered")
+        answer = ask(service.address, request("GET", "/healthz", b"", "Origin: https://evil.test"))
+        check(answer.status == 200, f"to look costs nothing, saw {answer}")
 
 
 if __name__ == "__main__":
     run([every_answer_has_the_headers_that_protect, methods_and_media_are_refused_by_their_status,
          a_request_id_cannot_bring_anything_into_the_answer_or_the_log,
          pages_of_other_origins_read_answers_only_if_they_are_named,
-         files_are_served_only_from_the_folder_that_was_named, a_host_of_any_name_changes_nothing])
+         files_are_served_only_from_the_folder_that_was_named, only_names_of_the_service_are_answered,
+         pages_of_other_origins_do_not_make_it_work])

@@ -7,7 +7,7 @@ Usage: jobs_test.py PROGRAM [TEST]
 import json
 import time
 
-from exchange import EASY, ENDLESS, ask, puzzle, request
+from exchange import EASY, ENDLESS, ask, connect, puzzle, read_answer, request
 from service import Service, check, run
 
 ASYNC = "Prefer: respond-async"
@@ -95,7 +95,7 @@ def the_time_of_a_job_ends_it(program):
 
 
 def too_many_jobs_are_refused_and_old_ones_make_room(program):
-    with Service(program, "--jobs", "3") as service:
+    with Service(program, "--jobs", "3", "--jobs-per-client", "0") as service:
         paths = [begin(service, puzzle("check", EASY, ASYNC, limit=None, no_map=flag)) for flag in (True, False)]
         for path in paths:
             wait(service, path)
@@ -105,6 +105,37 @@ def too_many_jobs_are_refused_and_old_ones_make_room(program):
         answer = ask(service.address, puzzle("count", ENDLESS, ASYNC, limit=7))
         check(answer.status == 503 and "retry-after" in answer.headers, f"503, saw {answer}")
         return "3 of 3"
+
+
+def one_client_leaves_room_for_others(program):
+    """A thousand jobs that take long, of one client; then one job of another."""
+    with Service(program) as service:
+        found, waits = {}, set()
+        with connect(service.address, "127.0.0.5") as link, link.makefile("rb") as stream:
+            for limit in range(1000):
+                link.sendall(puzzle("count", ENDLESS, ASYNC, limit=10 ** 9 + limit))
+                answer = read_answer(stream)
+                found[answer.status] = found.get(answer.status, 0) + 1
+                if answer.status == 429:
+                    waits.add(int(answer.headers["retry-after"]))
+        check(found == {202: 250, 429: 750}, f"a quarter of the jobs, saw {found}")
+        # Nothing was over yet, so all that is known is when the first one is ended.
+        check(waits and 590 <= min(waits) <= max(waits) <= 600, f"ten minutes, saw {sorted(waits)[:5]}")
+        answer = ask(service.address, puzzle("check", EASY, ASYNC), "127.0.0.6")
+        check(answer.status == 202, f"room for another client, saw {answer}")
+        check(service.total("crosshatch_rejected_total", '"share"') == 750, "the refused in metrics")
+    with Service(program, "--jobs", "20") as service:
+        mine = ask(service.address, puzzle("check", EASY, ASYNC), "127.0.0.6").headers["location"]
+        wait(service, mine)
+        for limit in range(1, 101):
+            message = puzzle("count", EASY, ASYNC, limit=limit)
+            end = time.monotonic() + 20
+            while (answer := ask(service.address, message, "127.0.0.5")).status == 429:
+                check(time.monotonic() < end, "its own answers make room")
+                time.sleep(0.01)
+            check(answer.status == 202, f"a job, saw {answer}")
+        check(look(service, mine).status == 200, "the answer of another client stays")
+    return f"{found[202]} of 1000 taken"
 
 
 def a_part_of_an_answer_does_not_pass_for_the_whole(program):
@@ -151,4 +182,4 @@ if __name__ == "__main__":
     run([a_part_of_an_answer_does_not_pass_for_the_whole, the_answer_is_that_of_a_client_that_waits, the_same_request_is_the_same_job,
          a_job_that_is_cancelled_ends_and_is_forgotten, jobs_do_not_keep_others_waiting,
          the_time_of_a_job_ends_it, too_many_jobs_are_refused_and_old_ones_make_room,
-         a_job_belongs_to_the_token_that_asked, without_jobs_the_wish_is_not_heard])
+         a_job_belongs_to_the_token_that_asked, one_client_leaves_room_for_others, without_jobs_the_wish_is_not_heard])

@@ -95,6 +95,27 @@ def two_hundred_at_once_are_answered_or_refused(program):
             f"slowest {slowest[503] * 1000:.0f} ms; {probe}")
 
 
+def one_client_has_its_share_of_the_queue(program):
+    """And the age of what waits is told."""
+    with Service(program, "--threads", "1", "--queue", "8", "--time-limit", "1s", "--request-time", "20s") as service:
+        links = []
+        try:
+            for _ in range(8):
+                links.append(connect(service.address, "127.0.0.5"))
+                links[-1].sendall(puzzle("count", ENDLESS))
+            time.sleep(0.5)
+            age = service.metrics()["crosshatch_queue_age_seconds"]
+            check(0.1 < age < 5, f"half a second of age, saw {age}")
+            answer = ask(service.address, puzzle("check"), "127.0.0.6", 30)
+            check(answer.status == 200, f"room for another client, saw {answer}")
+            found = collections.Counter(read_answer(link.makefile("rb")).status for link in links)
+            check(found == {200: 5, 429: 3}, f"one at work and four that wait, saw {dict(found)}")
+        finally:
+            for link in links:
+                link.close()
+        check(service.metrics()["crosshatch_queue_age_seconds"] == 0, "nothing waits")
+
+
 def cancel_times(service):
     """{bound in seconds: how many searches ended within it after their clients left}"""
     times = {}
@@ -219,4 +240,5 @@ if __name__ == "__main__":
     run([pipelined_requests_are_answered_in_order, endless_pipelining_is_read_no_faster_than_answered,
          two_hundred_at_once_are_answered_or_refused, clients_that_leave_stop_their_searches,
          a_client_that_closes_its_half_and_waits_gets_its_answer_or_an_end, the_worst_of_many_that_leave,
-         clients_that_leave_behind_what_they_sent_ahead_are_noticed, events_that_nobody_reads_end_their_search, a_stream_of_many_puzzles_is_stopped_by_its_client])
+         clients_that_leave_behind_what_they_sent_ahead_are_noticed, events_that_nobody_reads_end_their_search, one_client_has_its_share_of_the_queue,
+         a_stream_of_many_puzzles_is_stopped_by_its_client])

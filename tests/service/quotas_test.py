@@ -49,7 +49,8 @@ class Guarded(Service):
         """A number of /metrics, which needs a token and has no bound."""
         text = self.metrics(token=token)
         check(ALICE not in text and BOB not in text, "no token in metrics")
-        return float(text.split(f'crosshatch_owner_{what}{{owner="{name}"}} ')[1].split("\n")[0])
+        found = text.split(f'crosshatch_owner_{what}{{owner="{name}"}} ')
+        return float(found[1].split("\n")[0]) if len(found) > 1 else 0.0  # he has not asked yet
 
     def __exit__(self, *words):
         super().__exit__(*words)

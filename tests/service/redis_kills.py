@@ -18,7 +18,7 @@ from service import Service, check
 def kills_of_replicas(program, jobs, kills, seconds):
     """Jobs while replicas are killed and begun again: all are answered, as if nothing had been."""
     order = random.Random(jobs)
-    flags = ("--jobs", str(jobs))
+    flags = ("--jobs", str(jobs), "--jobs-per-client", "0")
     with RedisServer() as redis, Replicas(program, redis, 3, *flags) as replicas, Service(program) as calm:
         begun = time.monotonic()
         paths, killed = {}, 0

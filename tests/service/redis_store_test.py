@@ -131,7 +131,7 @@ def random_garbage_never_makes_a_wrong_answer(program):
 
 
 def jobs_and_answers_are_bounded(program):
-    with RedisServer() as redis, Replicas(program, redis, 1, "--jobs", "3") as replicas:
+    with RedisServer() as redis, Replicas(program, redis, 1, "--jobs", "3", "--jobs-per-client", "0") as replicas:
         paths = [replicas.submit(counting(number)) for number in range(3)]
         for path in paths:
             replicas.answer(path, 5)
@@ -152,8 +152,31 @@ def jobs_and_answers_are_bounded(program):
         return "3 of 3"
 
 
+def one_client_leaves_room_for_others(program):
+    """At two replicas that share their jobs: of twenty, five are one client's."""
+    with RedisServer() as redis, Replicas(program, redis, 2, "--jobs", "20") as replicas:
+        def submit(number, text, source, limit):
+            address = replicas.all[number % 2].address
+            answer = ask(address, puzzle("count", text, "Prefer: respond-async", limit=limit), source)
+            check(answer.status in (202, 429), f"202 or 429, saw {answer}")
+            return answer
+
+        others = replicas.submit(counting(1))
+        replicas.answer(others, 5)
+        taken = [submit(number, ENDLESS, "127.0.0.5", 10 ** 9 + number) for number in range(20)]
+        check([answer.status for answer in taken] == [202] * 5 + [429] * 15, f"five, saw {taken}")
+        check(all(1 <= int(answer.headers["retry-after"]) <= 1200 for answer in taken[5:]), "when to come again")
+        check(submit(0, ENDLESS, "127.0.0.6", 10 ** 9).status == 202, "room for another client")
+        check(replicas.look(others).status == 200, "and what was there stays")
+        for answer in taken[:5]:
+            check(ask(replicas.all[0].address, request("DELETE", answer.headers["location"])).status == 204, "cancelled")
+        check(submit(0, EASY, "127.0.0.5", 2).status == 202, "room again")
+        return "5 of 20"
+
+
 def all_answers_have_64_mib_together(program):
-    with RedisServer("--appendfsync", "no") as redis, Replicas(program, redis, 2) as replicas:
+    with RedisServer("--appendfsync", "no") as redis, \
+            Replicas(program, redis, 2, "--jobs-per-client", "0") as replicas:
         paths = [replicas.submit(puzzle("solve", ENDLESS, "Accept: application/x-ndjson", limit=170_000 + number), number)
                  for number in range(5)]
         sizes = [len(replicas.answer(path, 60).body) for path in paths[:4]]
@@ -206,5 +229,5 @@ def a_password_is_asked_for_and_given(program):
 if __name__ == "__main__":
     run([a_job_that_was_changed_in_redis_is_removed_and_never_answered,
          an_answer_that_was_changed_in_redis_is_none, random_garbage_never_makes_a_wrong_answer,
-         jobs_and_answers_are_bounded, all_answers_have_64_mib_together,
+         jobs_and_answers_are_bounded, one_client_leaves_room_for_others, all_answers_have_64_mib_together,
          a_full_redis_refuses_jobs_and_nothing_else, a_password_is_asked_for_and_given])

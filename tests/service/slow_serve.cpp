@@ -24,9 +24,9 @@ class SlowAnswerer final : public LibraryAnswerer {
     return all;
   }
 
-  TextReply ask(const Verb& verb, std::string_view text, const RequestOptions& options,
-                Out out) override {
-    if (&verb != &slow_) return LibraryAnswerer::ask(verb, text, options, out);
+  Asked ask(const Verb& verb, std::string_view text, const RequestOptions& options,
+            std::string_view client, Out out) override {
+    if (&verb != &slow_) return LibraryAnswerer::ask(verb, text, options, client, out);
     int steps = 0;
     std::from_chars(text.data(), text.data() + text.size(), steps);
     TextReply reply{.puzzles = 1, .is_json = true};
@@ -38,7 +38,7 @@ class SlowAnswerer final : public LibraryAnswerer {
         break;
       }
     }
-    return reply;
+    return {.reply = reply};
   }
 
  private:

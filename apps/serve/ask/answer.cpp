@@ -15,6 +15,7 @@
 #include "base/json.h"
 #include "base/one_line.h"
 #include "base/text.h"
+#include "cache/recent_answers.h"
 
 namespace crosshatch::serve {
 
@@ -202,27 +203,30 @@ class Answering {
     return read;
   }
 
-  TextReply ask(Asking& asking, Out out) {
+  TextReply ask(Asking& asking, Out out) { return ask_for(asking, out).reply; }
+
+  Asked ask_for(Asking& asking, Out out) {
     Limits& limits = asking.options.verb.limits;
     bound(limits, work_.limits);
     if (order_.seat && order_.seat->bounds().seconds > 0)
       limits.seconds = std::min(limits.seconds, order_.seat->bounds().seconds);
     limits.stop = &work_.stop;
     const double begun = thread_seconds();
-    const TextReply reply = answerer_.ask(*order_.verb, asking.text, asking.options, out);
+    Asked asked = answerer_.ask(*order_.verb, asking.text, asking.options, order_.client, out);
     if (order_.seat) order_.seat->add_cpu(thread_seconds() - begun);
-    puzzles_ += reply.puzzles;
-    return reply;
+    puzzles_ += asked.reply.puzzles;
+    return asked;
   }
 
   void answer_whole(Asking& asking) {
     std::string bytes;
     bool is_too_long = false;
-    const TextReply reply = ask(asking, [&](std::string_view more) {
+    const Asked asked = ask_for(asking, [&](std::string_view more) {
       is_too_long = is_too_long || more.size() > settings_.answer_limit - bytes.size();
       if (!is_too_long) bytes += more;
       return !is_too_long;
     });
+    const TextReply& reply = asked.reply;
     if (is_too_long) {
       return refuse({ErrorCode::too_large, "expected an answer of at most " +
                                                std::to_string(settings_.answer_limit >> 20) +
@@ -241,6 +245,8 @@ class Answering {
     head.type = name_of(media);
     if (media == Media::text) head.type += "; charset=utf-8";
     add_fields(head, reply);
+    RecentAnswers* const recent = asked.is_lasting ? answerer_.recent() : nullptr;
+    if (recent != nullptr) recent->store(order_, head, bytes);
     work_.pipe.begin(std::move(head));
     work_.pipe.write(bytes);
   }

@@ -16,13 +16,14 @@ constexpr int patience_in_ms = 20;
 
 /// "XHca" in the header of the file says whose it is.
 constexpr int application = 0x58486361;
-constexpr int version = 1;
+constexpr int version = 2;
 
 constexpr std::string_view table =
     "CREATE TABLE answers(id INTEGER PRIMARY KEY,key BLOB NOT NULL UNIQUE,used INTEGER NOT NULL,"
-    "size INTEGER NOT NULL,status INTEGER NOT NULL,is_cut INTEGER NOT NULL,seconds REAL NOT NULL,"
+    "size INTEGER NOT NULL,owner INTEGER NOT NULL,status INTEGER NOT NULL,is_cut INTEGER NOT "
+    "NULL,seconds REAL NOT NULL,"
     "sum BLOB NOT NULL,note BLOB NOT NULL,bytes BLOB NOT NULL)STRICT";
-constexpr std::string_view order = "CREATE INDEX by_use ON answers(used,size)";
+constexpr std::string_view order = "CREATE INDEX by_use ON answers(owner,used,size)";
 
 /// What a row takes in the file beside note and bytes, about: key and sum, two indices.
 constexpr std::uint64_t bytes_of_row = 220;
@@ -61,6 +62,7 @@ void AnswerFile::close() {
   store_ = {};
   erase_ = {};
   evict_ = {};
+  owners_ = {};
   database_.close();
 }
 
@@ -144,15 +146,17 @@ int AnswerFile::prepare() {
       "WHERE key=?1 AND length(note)+length(bytes)<=?2 AND length(sum)=32");
   add(use_, "UPDATE answers SET used=?2 WHERE key=?1");
   add(store_,
-      "INSERT INTO answers(key,used,size,status,is_cut,seconds,sum,note,bytes)"
-      "VALUES(?1,?2,?3,?4,?5,?6,?7,?8,?9)ON CONFLICT(key)DO UPDATE SET used=excluded.used,"
+      "INSERT INTO answers(key,used,size,status,is_cut,seconds,sum,note,bytes,owner)"
+      "VALUES(?1,?2,?3,?4,?5,?6,?7,?8,?9,?10)ON CONFLICT(key)DO UPDATE SET used=excluded.used,"
       "size=excluded.size,status=excluded.status,is_cut=excluded.is_cut,seconds=excluded.seconds,"
       "sum=excluded.sum,note=excluded.note,bytes=excluded.bytes "
       "WHERE excluded.is_cut=0 OR(answers.is_cut<>0 AND excluded.seconds>=answers.seconds)");
-  add(erase_, "DELETE FROM answers WHERE key=?1 RETURNING size");
+  add(erase_, "DELETE FROM answers WHERE key=?1 RETURNING size,owner");
   add(evict_,
-      "DELETE FROM answers WHERE id IN(SELECT id FROM answers ORDER BY used LIMIT ?1)"
-      "RETURNING size");
+      "DELETE FROM answers WHERE id IN(SELECT id FROM answers WHERE owner=?2 ORDER BY used LIMIT "
+      "?1)"
+      "RETURNING size,owner");
+  add(owners_, "SELECT owner,CAST(total(size)AS INTEGER)FROM answers GROUP BY owner");
   return code;
 }
 
@@ -166,9 +170,14 @@ int AnswerFile::sum_up() {
   rows_ = number_of("SELECT count(*) FROM answers INDEXED BY by_use");
   // total() and not sum(): an entry that says it is enormous is no reason for an error.
   bytes_ = number_of("SELECT CAST(total(size)AS INTEGER) FROM answers INDEXED BY by_use");
-  uses_ = std::max(uses_, number_of("SELECT ifnull(max(used),0) FROM answers"));
+  uses_ = std::max(uses_, number_of("SELECT ifnull(max(used),0) FROM answers INDEXED BY by_use"));
   stores_ = 0;
-  return code;
+  if (code != SQLITE_OK) return code;
+  owned_.clear();
+  for (code = owners_.step(); code == SQLITE_ROW; code = owners_.step())
+    owned_[owners_.number(0)] =
+        static_cast<std::uint64_t>(std::max<std::int64_t>(owners_.number(1), 0));
+  return finish(owners_, code);
 }
 
 /// Ends the use of a statement whose `step` returned `code`; SQLITE_OK if that was no error.
@@ -213,7 +222,7 @@ int AnswerFile::find(const CacheKey& key, Found& found) {
   return trouble_of(end) == Trouble::damaged ? end : SQLITE_OK;
 }
 
-int AnswerFile::store(const CacheKey& key, const CachedAnswer& answer) {
+int AnswerFile::store(const CacheKey& key, const CachedAnswer& answer, std::int64_t owner) {
   const Sha256 sum = sum_of(key, answer);
   store_.bind(1, view(key));
   store_.bind(2, static_cast<std::int64_t>(++uses_));
@@ -224,11 +233,13 @@ int AnswerFile::store(const CacheKey& key, const CachedAnswer& answer) {
   store_.bind(7, view(sum));
   store_.bind(8, answer.note);
   store_.bind(9, answer.bytes);
+  store_.bind(10, owner);
   const int code = finish(store_, store_.step());
   if (code != SQLITE_OK) return code;
   // What replaces another is counted twice until the next sum: then the bound holds all the more.
   ++rows_;
   bytes_ += size_of(answer);
+  owned_[owner] += size_of(answer);
   return ++stores_ >= stores_between_sums + rows_ / 4 ? sum_up() : SQLITE_OK;
 }
 
@@ -238,7 +249,12 @@ int AnswerFile::remove(Statement& statement, std::uint64_t& removed) {
   for (; code == SQLITE_ROW; code = statement.step()) {
     ++removed;
     rows_ -= std::min<std::uint64_t>(rows_, 1);
-    bytes_ -= std::min(bytes_, static_cast<std::uint64_t>(statement.number(0)));
+    const auto size = static_cast<std::uint64_t>(statement.number(0));
+    bytes_ -= std::min(bytes_, size);
+    const auto owner = owned_.find(statement.number(1));
+    if (owner == owned_.end()) continue;
+    owner->second -= std::min(owner->second, size);
+    if (owner->second == 0) owned_.erase(owner);
   }
   return finish(statement, code);
 }
@@ -260,7 +276,10 @@ int AnswerFile::make_room(std::uint64_t& evicted) { return evict(rows_ / 8 + 8, 
 
 int AnswerFile::evict(std::uint64_t wanted, std::uint64_t& evicted) {
   wanted = std::min(wanted, most_evicted);
+  const auto most =
+      std::ranges::max_element(owned_, {}, [](const auto& one) { return one.second; });
   evict_.bind(1, static_cast<std::int64_t>(wanted));
+  evict_.bind(2, most == owned_.end() ? 0 : most->first);
   std::uint64_t removed = 0;
   const int code = remove(evict_, removed);
   evicted += removed;

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <unordered_map>
 
 #include "cache/cached_answer.h"
 #include "cache/database.h"
@@ -36,11 +37,12 @@ class AnswerFile {
     bool is_wrong = false;  ///< there is an entry, but its sum is not that of its bytes
   };
   [[nodiscard]] int find(const CacheKey& key, Found& found);
-  [[nodiscard]] int store(const CacheKey& key, const CachedAnswer& answer);
+  [[nodiscard]] int store(const CacheKey& key, const CachedAnswer& answer, std::int64_t owner = 0);
   [[nodiscard]] int erase(const CacheKey& key);
 
-  /// Removes some of the answers that were not used for longest, until the table is within its
-  /// bounds or enough was removed for one call. `evicted` grows by their number.
+  /// Removes some of the answers of the owner who has the most, those that were not used for
+  /// longest, until the table is within its bounds or enough was removed for one call. `evicted`
+  /// grows by their number.
   [[nodiscard]] int evict(std::uint64_t& evicted);
   /// The same if it is within its bounds but SQLite needs space.
   [[nodiscard]] int make_room(std::uint64_t& evicted);
@@ -65,10 +67,12 @@ class AnswerFile {
   Statement store_;
   Statement erase_;
   Statement evict_;
+  Statement owners_;
   std::uint64_t uses_ = 0;  ///< goes up with each use, like a clock
   std::uint64_t rows_ = 0;  ///< as far as this process knows; summed up now and then
   std::uint64_t bytes_ = 0;
-  std::uint64_t stores_ = 0;  ///< since then
+  std::unordered_map<std::int64_t, std::uint64_t> owned_;  ///< bytes of each owner
+  std::uint64_t stores_ = 0;                               ///< since then
   int code_ = 0;
   std::string message_;
 };

@@ -43,6 +43,16 @@ void remove_log(const std::string& path) {
   unlink((path + "-shm").c_str());
 }
 
+/// The number of a client in the file, which tells nothing of who it is to those who read only
+/// numbers.
+std::int64_t owner_of(std::string_view client) {
+  if (client.empty()) return 0;
+  const Sha256 sum = Digest().add("crosshatch-client").add(client).finish();
+  std::int64_t number = 0;
+  std::memcpy(&number, sum.data(), sizeof number);
+  return number;
+}
+
 }  // namespace
 
 Cache::Cache(std::string path, const CacheBounds& bounds, CacheLog log)
@@ -208,15 +218,16 @@ std::optional<CachedAnswer> Cache::find(const CacheKey& key, double seconds) {
   return std::move(found.answer);
 }
 
-void Cache::store(const CacheKey& key, const CachedAnswer& answer) {
+void Cache::store(const CacheKey& key, const CachedAnswer& answer, std::string_view client) {
   if (answer.bytes.size() + answer.note.size() > bounds_.bytes_of_one) return;
   const Lock lock(mutex_, patience);
   if (!wakes(lock)) return;
   std::uint64_t evicted = 0;
-  int code = file_.store(key, answer);
+  const std::int64_t owner = owner_of(client);
+  int code = file_.store(key, answer, owner);
   if (trouble_of(code) == Trouble::full) {
     code = file_.make_room(evicted);
-    if (trouble_of(code) == Trouble::none) code = file_.store(key, answer);
+    if (trouble_of(code) == Trouble::none) code = file_.store(key, answer, owner);
   }
   if (trouble_of(code) == Trouble::none) {
     ++stored_;

@@ -36,7 +36,8 @@ using CacheLog = std::function<void(std::string_view line)>;
 
 /// A bounded table of answers in one file. It is only a help: whatever happens to the file, no
 /// answer is wrong, and no call fails or waits for long. An entry is given back only if the sum
-/// over all its bytes is right. When it is full, the answers go that were not used for longest.
+/// over all its bytes is right. When it is full, answers go of the client that has the most, those
+/// that were not used for longest: so no client can push out the answers of those who have less.
 ///
 /// A damaged file is renamed to NAME.damaged-1, or -2 and so on to -4, which is replaced then; and
 /// a new one is begun. After other errors, of the disk, say, the cache is off for a minute
@@ -57,8 +58,8 @@ class Cache {
   [[nodiscard]] std::optional<CachedAnswer> find(const CacheKey& key, double seconds);
 
   /// Keeps the answer. A complete one takes the place of any other, a cut one only that of one that
-  /// was allowed no more time.
-  void store(const CacheKey& key, const CachedAnswer& answer);
+  /// was allowed no more time. It counts as that of the client, who has asked first.
+  void store(const CacheKey& key, const CachedAnswer& answer, std::string_view client = {});
 
   /// Removes an entry that `find` gave and that was found to be wrong.
   void refuse(const CacheKey& key);

@@ -99,6 +99,32 @@ TEST_F(CacheTest, TheAnswersGoThatWereNotUsedForLongest) {
   EXPECT_GE(cache->stats().evicted, 90U);
 }
 
+TEST_F(CacheTest, OneClientDoesNotPushOutTheOthers) {
+  const auto cache = open({.rows = 100});
+  ASSERT_TRUE(cache);
+  for (std::uint64_t i = 0; i < 20; ++i) cache->store(key_number(i), answer_number(i), "small");
+  for (std::uint64_t i = 1000; i < 2000; ++i)
+    cache->store(key_number(i), answer_number(i), "large");
+  EXPECT_GE(cache->stats().evicted, 900U);
+  for (std::uint64_t i = 0; i < 20; ++i) EXPECT_TRUE(cache->find(key_number(i), 0)) << i;
+  EXPECT_TRUE(cache->find(key_number(1999), 0));
+  EXPECT_FALSE(cache->find(key_number(1000), 0));
+}
+
+TEST_F(CacheTest, WhoHasTheMostIsKnownAlsoAfterItWasClosed) {
+  {
+    const auto cache = open({.rows = 100});
+    ASSERT_TRUE(cache);
+    for (std::uint64_t i = 0; i < 20; ++i) cache->store(key_number(i), answer_number(i), "small");
+    for (std::uint64_t i = 1000; i < 1079; ++i)
+      cache->store(key_number(i), answer_number(i), "large");
+  }
+  const auto cache = open({.rows = 100});
+  ASSERT_TRUE(cache);
+  for (std::uint64_t i = 2000; i < 2030; ++i) cache->store(key_number(i), answer_number(i), "new");
+  for (std::uint64_t i = 0; i < 20; ++i) EXPECT_TRUE(cache->find(key_number(i), 0)) << i;
+}
+
 TEST_F(CacheTest, TheFileKeepsWithinItsBytes) {
   const auto cache = open({.bytes = 1 << 20, .bytes_of_one = 100000});
   CachedAnswer large = answer_number(0);

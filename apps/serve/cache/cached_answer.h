@@ -28,6 +28,7 @@ struct CachedAnswer {
 struct CacheBounds {
   std::uint64_t bytes = std::uint64_t{256} << 20;             ///< of the file, about
   std::uint64_t rows = 1'000'000;                             ///< answers
+  std::size_t bytes_of_recent = std::size_t{16} << 20;        ///< of the answers in memory
   std::uint64_t bytes_of_one = std::uint64_t{256} << 10;      ///< larger answers are not stored
   std::chrono::milliseconds pause = std::chrono::minutes(1);  ///< off so long after an error
 };

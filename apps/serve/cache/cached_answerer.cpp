@@ -17,9 +17,10 @@ void CachedAnswerer::begin() {
   }
 }
 
-TextReply CachedAnswerer::ask(const Verb& verb, std::string_view text,
-                              const RequestOptions& options, Out out) {
-  return cached_ask(cache_.get(), verb.id, text, options, out).reply;
+Asked CachedAnswerer::ask(const Verb& verb, std::string_view text, const RequestOptions& options,
+                          std::string_view client, Out out) {
+  const CachedReply asked = cached_ask(cache_.get(), verb.id, text, options, out, client);
+  return {.reply = asked.reply, .is_lasting = asked.is_lasting};
 }
 
 std::string CachedAnswerer::metrics() const {
@@ -29,7 +30,9 @@ std::string CachedAnswerer::metrics() const {
                        std::uint64_t value) {
     print_metric(text, "crosshatch_cache_" + std::string(name), kind, help, value);
   };
-  add("hits_total", "counter", "Answers given from the cache", stats.hits);
+  add("hits_total", "counter", "Answers given from the cache", stats.hits + recent_.hits());
+  add("recent_total", "counter", "Those of them that came from memory", recent_.hits());
+  add("recent_bytes", "gauge", "Bytes of the answers in memory", recent_.bytes());
   add("misses_total", "counter", "Questions that it could not answer", stats.misses);
   add("stored_total", "counter", "Answers kept", stats.stored);
   add("evicted_total", "counter", "Answers removed to make room", stats.evicted);

@@ -7,6 +7,7 @@
 
 #include "answerer.h"
 #include "cache/cache.h"
+#include "cache/recent_answers.h"
 
 namespace crosshatch::serve {
 
@@ -15,16 +16,18 @@ namespace crosshatch::serve {
 class CachedAnswerer final : public LibraryAnswerer {
  public:
   CachedAnswerer(std::string path, const CacheBounds& bounds)
-      : path_(std::move(path)), bounds_(bounds) {}
+      : path_(std::move(path)), bounds_(bounds), recent_(bounds.bytes_of_recent) {}
 
   void begin() override;
-  [[nodiscard]] TextReply ask(const Verb& verb, std::string_view text,
-                              const RequestOptions& options, Out out) override;
+  [[nodiscard]] Asked ask(const Verb& verb, std::string_view text, const RequestOptions& options,
+                          std::string_view client, Out out) override;
+  [[nodiscard]] RecentAnswers* recent() override { return &recent_; }
   [[nodiscard]] std::string metrics() const override;
 
  private:
   const std::string path_;
   const CacheBounds bounds_;
+  RecentAnswers recent_;
   std::unique_ptr<Cache> cache_;  ///< null: it cannot be used
 };
 

@@ -87,8 +87,9 @@ class WatcherOfWatcher {
 };
 
 /// Asks, and keeps the answer if it is one that can be kept.
-TextReply ask_and_store(Cache& cache, const Cacheable& question, std::string_view verb,
-                        std::string_view text, const RequestOptions& options, Out out) {
+CachedReply ask_and_store(Cache& cache, const Cacheable& question, std::string_view verb,
+                          std::string_view text, const RequestOptions& options, Out out,
+                          std::string_view client) {
   using Clock = std::chrono::steady_clock;
   WatcherOfWatcher watch(options.verb.limits.watcher);
   RequestOptions watched = options;
@@ -108,26 +109,28 @@ TextReply ask_and_store(Cache& cache, const Cacheable& question, std::string_vie
   const std::chrono::duration<double> taken = Clock::now() - begin;
   const Limits& limits = options.verb.limits;
   const bool is_stopped = (limits.stop != nullptr && limits.stop->load()) || watch.has_stopped();
-  if (!fits || !is_wanted || is_stopped || reply.error || reply.puzzles != 1) return reply;
-  if (!bytes.ends_with(question.end)) return reply;
+  if (!fits || !is_wanted || is_stopped || reply.error || reply.puzzles != 1) return {reply};
+  if (!bytes.ends_with(question.end)) return {reply};
   const int status = static_cast<int>(reply.status);
-  if (!is_sound(question, bytes, status)) return reply;
+  if (!is_sound(question, bytes, status)) return {reply};
   bytes.resize(bytes.size() - question.end.size());
   // Each Budget of the answer begins later than `begin`, so none has met the deadline if this one
   // was not met.
   const bool is_cut = limits.seconds > 0 && taken.count() >= limits.seconds;
-  cache.store(question.key, {.status = status,
-                             .note = reply.note,
-                             .bytes = std::move(bytes),
-                             .is_cut = is_cut,
-                             .seconds = is_cut ? limits.seconds : 0});
-  return reply;
+  cache.store(question.key,
+              {.status = status,
+               .note = reply.note,
+               .bytes = std::move(bytes),
+               .is_cut = is_cut,
+               .seconds = is_cut ? limits.seconds : 0},
+              client);
+  return {.reply = reply, .is_lasting = !is_cut};
 }
 
 }  // namespace
 
 CachedReply cached_ask(Cache* cache, std::string_view verb, std::string_view text,
-                       const RequestOptions& options, Out out) {
+                       const RequestOptions& options, Out out, std::string_view client) {
   const StopFlag* const stop = options.verb.limits.stop;
   const Verb* const known = find_verb(verb);
   if (cache == nullptr || known == nullptr || (stop != nullptr && stop->load()))
@@ -142,11 +145,13 @@ CachedReply cached_ask(Cache* cache, std::string_view verb, std::string_view tex
     if (is_sound(*question, answer->bytes, answer->status)) {
       out(answer->bytes);
       const auto status = static_cast<Status>(answer->status);
-      return {{.status = status, .note = answer->note, .puzzles = 1, .is_json = true}, true};
+      return {.reply = {.status = status, .note = answer->note, .puzzles = 1, .is_json = true},
+              .was_hit = true,
+              .is_lasting = !answer->is_cut};
     }
     cache->refuse(question->key);
   }
-  return {ask_and_store(*cache, *question, verb, text, options, out)};
+  return ask_and_store(*cache, *question, verb, text, options, out, client);
 }
 
 }  // namespace crosshatch::serve

@@ -11,10 +11,12 @@ namespace crosshatch::serve {
 struct CachedReply {
   TextReply reply;
   bool was_hit = false;
+  bool is_lasting = false;  ///< it is kept, and no limit of time has cut it
 };
 
 /// As `ask_text`, with the same bytes and the same reply, but an answer that `cache` holds is not
-/// computed again. Null: there is no cache. May be called by several threads at once.
+/// computed again. Null: there is no cache. What is kept counts as the client's. May be called by
+/// several threads at once.
 ///
 /// Kept are JSON answers to one puzzle, of verbs that search: all others are quickly made, or their
 /// bytes cannot be judged. The key of an answer is a digest of
@@ -32,6 +34,7 @@ struct CachedReply {
 /// Before an answer is given from the cache, its solutions are judged by the slow definition of the
 /// rules (answer_check.h). If they are wrong, the entry is removed and the answer computed.
 [[nodiscard]] CachedReply cached_ask(Cache* cache, std::string_view verb, std::string_view text,
-                                     const RequestOptions& options, Out out);
+                                     const RequestOptions& options, Out out,
+                                     std::string_view client = {});
 
 }  // namespace crosshatch::serve

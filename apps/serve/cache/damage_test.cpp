@@ -109,7 +109,7 @@ TEST_F(DamageTest, WhatIsNoDatabaseIsSetAsideAndANewOneBegun) {
 
 TEST_F(DamageTest, AFileOfAnotherVersionIsSetAside) {
   small_file();
-  run("PRAGMA user_version=2");
+  run("PRAGMA user_version=1");
   const auto cache = open();
   ASSERT_TRUE(cache);
   EXPECT_TRUE(is_set_aside());

@@ -19,6 +19,7 @@
 #include "base/letter_case.h"
 #include "base/one_line.h"
 #include "base/text.h"
+#include "cache/recent_answers.h"
 #include "duration.h"
 #include "http/job_reply.h"
 #include "log.h"
@@ -126,6 +127,8 @@ asio::awaitable<bool> Connection::serve_one(bool is_first) {
     HttpReply reply = refusal(400, fault);
     co_return co_await send_and_close(request, std::move(reply));
   }
+  if (std::optional<HttpReply> refused = router_.refuse_place(request))
+    co_return co_await send_and_close(request, *std::move(refused));
   // The connections of a proxy are those of many clients, so their requests are counted.
   const std::unique_ptr<Addresses::Stay> stay =
       stay_ ? nullptr : shared_.addresses.enter(client_.address);
@@ -139,7 +142,13 @@ asio::awaitable<bool> Connection::serve_one(bool is_first) {
     if (std::optional<HttpReply> refused = router_.refuse_early(request, client_))
       co_return co_await send_and_close(request, *std::move(refused));
   }
+  const std::ptrdiff_t fields = std::distance(request.begin(), request.end());
   if (const bool is_read = co_await read_body(parser); !is_read) co_return false;
+  if (const std::string fault = fault_of_trailer(request, fields); !fault.empty()) {
+    shared_.metrics.reject(Rejection::header);
+    HttpReply reply = refusal(400, fault);
+    co_return co_await send_and_close(request, std::move(reply));
+  }
   const bool goes_on = co_await respond(request);
   hold_body(0);
   log_request(request);
@@ -256,6 +265,7 @@ asio::awaitable<bool> Connection::ask_jobs(const HttpRequest& request, JobReques
     co_return co_await send(request, std::move(reply));
   }
   JobReply found = co_await shared_.jobs->ask(wanted);
+  if (found.state == JobReply::State::share) shared_.metrics.reject(Rejection::share);
   if (found.state == JobReply::State::full) shared_.metrics.reject(Rejection::queue);
   if (found.state == JobReply::State::unreachable) shared_.metrics.reject(Rejection::store);
   HttpReply reply = http_reply_of(std::move(found), wanted.wish);
@@ -263,6 +273,26 @@ asio::awaitable<bool> Connection::ask_jobs(const HttpRequest& request, JobReques
 }
 
 asio::awaitable<bool> Connection::answer(const HttpRequest& request, Order order) {
+  if (RecentAnswers* const recent = shared_.answerer.recent(); recent != nullptr) {
+    if (std::optional<RecentAnswers::Kept> kept = recent->find(order)) {
+      if (order.seat) order.seat->begin();
+      ++shared_.metrics.puzzles;
+      HttpReply reply{.status = kept->head.status,
+                      .type = std::move(kept->head.type),
+                      .body = std::move(kept->bytes),
+                      .fields = std::move(kept->head.fields)};
+      co_return co_await send(request, std::move(reply));
+    }
+  }
+  const std::unique_ptr<Addresses::Stay> place = shared_.places.enter(order.client);
+  if (!place) {
+    shared_.metrics.reject(Rejection::share);
+    HttpReply reply = refusal(
+        429,
+        "expected fewer requests of one client at once, saw as many as may wait: try again later",
+        {{"Retry-After", "1"}});
+    co_return co_await send(request, std::move(reply));
+  }
   const auto bell = std::make_shared<Bell>(shared_.io);
   const auto work =
       std::make_shared<Work>(std::move(order), settings_.limits, settings_.stream_limit, bell);
@@ -273,6 +303,7 @@ asio::awaitable<bool> Connection::answer(const HttpRequest& request, Order order
         refusal(503, "expected a free thread, saw none: try again later", {{"Retry-After", "1"}});
     co_return co_await send(request, std::move(reply));
   }
+  shared_.under_way.insert(work.get());
   // Who has said that this is the last request may end his side of the connection.
   wire_.watch(bell, !request.keep_alive());
   bool is_good = false;
@@ -282,6 +313,7 @@ asio::awaitable<bool> Connection::answer(const HttpRequest& request, Order order
     work->cancel();
     shared_.workers.forget(*work);
   }
+  shared_.under_way.erase(work.get());
   co_await wire_.stop_watching();
   co_return is_good;
 }

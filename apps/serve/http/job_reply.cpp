@@ -44,7 +44,12 @@ HttpReply http_reply_of(JobReply reply, JobRequest::Wish wish) {
       return refusal(404, "expected the id of a job that is kept, saw another");
     case JobReply::State::full:
       return refusal(503, "expected fewer jobs, saw as many as there may be: try again later",
-                     {{"Retry-After", "10"}});
+                     {{"Retry-After", retry_after(reply.wait)}});
+    case JobReply::State::share:
+      return refusal(429,
+                     "expected fewer jobs of one client, saw as many as it may have: try again "
+                     "later, or cancel one",
+                     {{"Retry-After", retry_after(reply.wait)}});
     case JobReply::State::unreachable:
       return refusal(503, "expected an answer of the store of jobs, saw none: try again later",
                      {{"Retry-After", "2"}});

@@ -2,6 +2,9 @@
 #include "http/router.h"
 
 #include <algorithm>
+#include <array>
+#include <chrono>
+#include <iterator>
 #include <string_view>
 
 #include "ask/answer.h"
@@ -15,8 +18,14 @@ namespace crosshatch::serve {
 
 namespace {
 
-std::string seconds_text(double seconds) {
-  return std::to_string(std::max(1, static_cast<int>(seconds + 0.999)));
+/// A host without its port, and without the dot that may end it.
+std::string_view without_port(std::string_view host) {
+  const std::size_t colon = host.rfind(':');
+  const std::size_t bracket = host.rfind(']');
+  if (colon != std::string_view::npos && (bracket == std::string_view::npos || colon > bracket))
+    host = host.substr(0, colon);
+  if (host.ends_with('.')) host.remove_suffix(1);
+  return host;
 }
 
 /// Whether the client does not want to wait for the answer.
@@ -29,6 +38,10 @@ bool prefers_async(const HttpRequest& request) {
 }
 
 }  // namespace
+
+std::string retry_after(double seconds) {
+  return std::to_string(std::max(1, static_cast<int>(std::min(seconds, 1e6) + 0.999)));
+}
 
 HttpReply refusal(unsigned status, std::string message, Fields fields) {
   // What HTTP refuses is never the text of a puzzle.
@@ -55,11 +68,39 @@ std::string fault_of(const HttpRequest& request) {
     if (request.count(once) > 1)
       return std::string(view_of(http::to_string(once))) + ": expected it once, saw it twice";
   }
+  // Proxies of HTTP/1.0 do not know it, so they see another end of the body.
+  if (request.version() == 10 && request.count(http::field::transfer_encoding) != 0)
+    return "Transfer-Encoding: expected HTTP/1.1 with it, saw HTTP/1.0";
   if (request.count(http::field::transfer_encoding) != 0 &&
       lower_case(view_of(request[http::field::transfer_encoding])) != "chunked")
     return "Transfer-Encoding: expected chunked, saw something else";
   if (request.count(http::field::content_encoding) != 0)
     return "Content-Encoding: expected none, saw one";
+  return {};
+}
+
+std::string fault_of_trailer(const HttpRequest& request, std::ptrdiff_t before) {
+  constexpr std::array<std::string_view, 16> meant_for_headers = {"accept",
+                                                                  "authorization",
+                                                                  "connection",
+                                                                  "content-encoding",
+                                                                  "content-length",
+                                                                  "content-type",
+                                                                  "expect",
+                                                                  "forwarded",
+                                                                  "host",
+                                                                  "if-none-match",
+                                                                  "origin",
+                                                                  "prefer",
+                                                                  "transfer-encoding",
+                                                                  "upgrade",
+                                                                  "x-forwarded-for",
+                                                                  "x-request-id"};
+  for (auto field = std::next(request.begin(), before); field != request.end(); ++field) {
+    const std::string name = lower_case(view_of(field->name_string()));
+    if (std::ranges::find(meant_for_headers, name) != meant_for_headers.end())
+      return name + ": expected it in the header, saw it behind the body";
+  }
   return {};
 }
 
@@ -72,6 +113,46 @@ std::string Router::address_of(const HttpRequest& request, const IpAddress& peer
     forwarded += ',';
   }
   return client_name(forwarded_client(peer, forwarded, shared_.settings.proxies));
+}
+
+bool Router::is_own_host(std::string_view host) const {
+  const Settings& settings = shared_.settings;
+  const std::string name = lower_case(without_port(host));
+  const auto is_known = [&](const std::string& own) { return own == "*" || own == name; };
+  if (name == "localhost" || std::ranges::any_of(settings.hosts, is_known)) return true;
+  std::string_view digits = name;
+  if (digits.starts_with('[') && digits.ends_with(']'))
+    digits = digits.substr(1, digits.size() - 2);
+  const std::optional<IpAddress> address = IpAddress::read(digits);
+  const std::optional<IpAddress> own = IpAddress::read(settings.address);
+  // An address is no name that others could give to it.
+  return address && own && (address->is_loopback() || own->is_any() || *address == *own);
+}
+
+std::optional<HttpReply> Router::refuse_place(const HttpRequest& request) const {
+  const std::string_view host = view_of(request[http::field::host]);
+  if (request.count(http::field::host) != 0 && !is_own_host(host)) {
+    shared_.metrics.reject(Rejection::host);
+    return refusal(421,
+                   "Host: expected a name of this service (--host), saw " + quote(one_line(host)));
+  }
+  const http::verb method = request.method();
+  const bool is_harmless =
+      method == http::verb::get || method == http::verb::head || method == http::verb::options;
+  if (is_harmless || request.count(http::field::origin) == 0) return std::nullopt;
+  const std::string_view origin = view_of(request[http::field::origin]);
+  const std::vector<std::string>& known = shared_.settings.origins;
+  if (std::ranges::find(known, origin) != known.end()) return std::nullopt;
+  const std::size_t scheme = origin.find("://");
+  if (scheme != std::string_view::npos) {
+    // Proxies may leave out the port.
+    const std::string from = lower_case(origin.substr(scheme + 3));
+    const std::string to = lower_case(host);
+    if (from == to || (to == without_port(to) && without_port(from) == to)) return std::nullopt;
+  }
+  shared_.metrics.reject(Rejection::host);
+  return refusal(403,
+                 "Origin: expected this service or one of --cors, saw " + quote(one_line(origin)));
 }
 
 std::optional<TokenOwner> Router::owner_of(const HttpRequest& request) const {
@@ -115,18 +196,31 @@ std::optional<HttpReply> Router::refuse_early(const HttpRequest& request, Client
 HttpReply Router::refuse_for_rate(double wait) const {
   shared_.metrics.reject(Rejection::rate);
   return refusal(429, "expected fewer requests, saw more than the rate allows",
-                 {{"Retry-After", seconds_text(wait)}});
+                 {{"Retry-After", retry_after(wait)}});
 }
 
 HttpReply Router::refuse_for_quota(const Account::Excess& excess) const {
   shared_.metrics.reject(Rejection::quota);
-  return refusal(429, excess.message, {{"Retry-After", seconds_text(excess.wait)}});
+  return refusal(429, excess.message, {{"Retry-After", retry_after(excess.wait)}});
+}
+
+std::string Router::queue_age() const {
+  double oldest = 0;
+  for (const Work* work : shared_.under_way) {
+    if (work->is_running) continue;
+    const std::chrono::duration<double> age = Work::Clock::now() - work->asked;
+    oldest = std::max(oldest, age.count());
+  }
+  std::string text;
+  print_metric(text, "crosshatch_queue_age_seconds", "gauge",
+               "How long the oldest request that waits has waited", oldest);
+  return text;
 }
 
 HttpReply Router::state_of_service(std::string_view path) const {
   if (path == "/metrics")
     return {.type = "text/plain; version=0.0.4",
-            .body = shared_.metrics.print() + shared_.accounts.metrics() +
+            .body = shared_.metrics.print() + queue_age() + shared_.accounts.metrics() +
                     shared_.answerer.metrics() +
                     (shared_.settings.jobs > 0 ? shared_.jobs->metrics() : "")};
   const bool is_ready = path == "/healthz" || (!shared_.is_draining && !shared_.workers.is_full());

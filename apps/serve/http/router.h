@@ -32,8 +32,16 @@ struct HttpReply {
 /// The reply to a request that HTTP refuses: the error object that every door gives.
 [[nodiscard]] HttpReply refusal(unsigned status, std::string message, Fields fields = {});
 
+/// Seconds as Retry-After has them: whole ones, at least 1.
+[[nodiscard]] std::string retry_after(double seconds);
+
 /// What is wrong with a header that Beast has accepted, or "".
 [[nodiscard]] std::string fault_of(const HttpRequest& request);
+
+/// What is wrong with the fields behind a body in chunks, or "". `before` is the number of those in
+/// the header: Beast puts both together, so a trailer could say who asks, or where, after that was
+/// looked at, and what a proxy has not seen.
+[[nodiscard]] std::string fault_of_trailer(const HttpRequest& request, std::ptrdiff_t before);
 
 /// Who asks, and what: filled in by the router, for the log.
 struct Client {
@@ -57,6 +65,12 @@ class Router {
   /// The address of who asks, as one client; `peer` has sent the request.
   [[nodiscard]] std::string address_of(const HttpRequest& request, const IpAddress& peer) const;
 
+  /// Why a page of another site may have sent the request, and it is refused; nothing: it is ours.
+  /// Only names that are known may stand in Host: otherwise any page of the web could give its own
+  /// name the address of this service, and read answers ("DNS rebinding"). What changes or costs
+  /// something is refused if it comes from a page of another origin.
+  [[nodiscard]] std::optional<HttpReply> refuse_place(const HttpRequest& request) const;
+
   /// Why the client may not ask at all, before a large body is read; nothing if it may.
   [[nodiscard]] std::optional<HttpReply> refuse_early(const HttpRequest& request,
                                                       Client& client) const;
@@ -67,11 +81,13 @@ class Router {
                                                                   Client& client) const;
 
  private:
+  [[nodiscard]] bool is_own_host(std::string_view host) const;
   [[nodiscard]] std::optional<TokenOwner> owner_of(const HttpRequest& request) const;
   [[nodiscard]] std::optional<HttpReply> refuse_client(const HttpRequest& request,
                                                        Client& client) const;
   [[nodiscard]] HttpReply refuse_for_rate(double wait) const;
   [[nodiscard]] HttpReply refuse_for_quota(const Account::Excess& excess) const;
+  [[nodiscard]] std::string queue_age() const;
   [[nodiscard]] HttpReply state_of_service(std::string_view path) const;
   [[nodiscard]] static HttpReply document_reply(const HttpRequest& request,
                                                 const Document& document);

@@ -38,6 +38,8 @@ struct Shared {
   Accounts accounts;
   Quota quota;
   Addresses addresses;
+  Addresses places;                 ///< requests of each client that wait or are answered
+  std::set<const Work*> under_way;  ///< which wait or are answered
   std::set<Connection*> connections;
   std::size_t body_bytes = 0;     ///< of all bodies that are being read or wait
   std::size_t sending_bytes = 0;  ///< of answers that are on their way at once

@@ -29,6 +29,16 @@ class JobRun {
   void abandon(Workers& workers);
 
   [[nodiscard]] bool is_running() const { return work_->is_running; }
+  /// Since it was begun; read only while `is_running`.
+  [[nodiscard]] double seconds() const {
+    return std::chrono::duration<double>(Work::Clock::now() - work_->begun).count();
+  }
+  /// Since it was asked.
+  [[nodiscard]] double age() const {
+    return std::chrono::duration<double>(Work::Clock::now() - work_->asked).count();
+  }
+  [[nodiscard]] const std::string& client() const { return work_->order.client; }
+  [[nodiscard]] std::size_t order_bytes() const { return work_->order.body.size(); }
   [[nodiscard]] bool is_abandoned() const { return is_abandoned_; }
   [[nodiscard]] Head& head() { return head_; }
   [[nodiscard]] std::string& bytes() { return bytes_; }

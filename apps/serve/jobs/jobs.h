@@ -29,17 +29,20 @@ struct JobReply {
     cancelled,    ///< it was cancelled and forgotten just now
     none,         ///< this owner has no such job
     full,         ///< there are as many jobs as there may be
+    share,        ///< this client has as many as it may have
     unreachable,  ///< where the jobs are kept does not answer
   };
   State state = State::none;
   std::string id = {};  ///< of the job that was submitted or looked at
   Head head = {};
   std::string bytes = {};
+  double wait = 1;  ///< seconds until there may be room again, where there is none
 };
 
 /// Requests whose clients do not wait for the answer. A job waits, is answered by threads that do
 /// nothing else, and its answer is kept for an hour. There is a bounded number of jobs, and of
-/// bytes of answers; those that were done first go first.
+/// bytes of answers; those that were done first go first. A client may have a part of all this
+/// (`Settings::most_jobs_of_client`): if it has that, its own answers go first, and none of others.
 ///
 /// The id of a job is a digest of all that was asked and of who asked. So the same request gives
 /// the same job, however often it is sent, and a client that has lost the reply asks again.

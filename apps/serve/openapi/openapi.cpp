@@ -26,14 +26,16 @@ struct Refusal {
 constexpr std::array refusals = {
     Refusal{"400", "The request makes no sense: an unknown option, wrong JSON"},
     Refusal{"401", "A token is needed: Authorization: Bearer TOKEN"},
+    Refusal{"403", "Origin is that of another site, which may not ask"},
     Refusal{"404", "There is no such path, or no such verb"},
     Refusal{"405", "The path does not take this method; the field Allow names those it takes"},
     Refusal{"406", "The answer cannot be given in a type that the field Accept names"},
     Refusal{"408", "The request did not come in time"},
     Refusal{"413", "The request is too large"},
     Refusal{"415", "Content-Type is not one that is read here"},
+    Refusal{"421", "Host is no name of this service"},
     Refusal{"422", "The puzzle cannot be read; the error has line and column"},
-    Refusal{"429", "Too many requests of this client", true},
+    Refusal{"429", "Too many requests or jobs of this client", true},
     Refusal{"431", "The header is too large"},
     Refusal{"503", "There is too much to do, or the service is about to end", true},
 };
@@ -157,8 +159,8 @@ Json operation_of(const Verb& verb, const ServiceTraits& traits) {
         {"headers", {{"Location", {{"schema", text_schema()}, {"description", "its path"}}}}},
         {"content", {{"application/json", {{"schema", reference_to("job")}}}}}};
   }
-  add_refusals(responses,
-               {"400", "404", "405", "406", "408", "413", "415", "422", "429", "431", "503"});
+  add_refusals(responses, {"400", "403", "404", "405", "406", "408", "413", "415", "421", "422",
+                           "429", "431", "503"});
   if (traits.wants_token) add_refusals(responses, {"401"});
   return {{"post",
            {{"operationId", verb.id},
@@ -176,6 +178,7 @@ Json fetched(const char* id, const char* summary, const char* type, Json schema,
   responses["200"] = {{"description", summary},
                       {"content", {{type, {{"schema", std::move(schema)}}}}}};
   add_refusals(responses, errors);
+  add_refusals(responses, {"421"});
   return {{"get",
            {{"operationId", id},
             {"summary", summary},
@@ -188,10 +191,10 @@ Json path_of_jobs() {
   Json get;
   get["200"] = {{"description", "How the job gets on, with the answer when there is one"},
                 {"content", {{"application/json", {{"schema", reference_to("job")}}}}}};
-  add_refusals(get, {"404", "503"});
+  add_refusals(get, {"404", "421", "503"});
   Json remove;
   remove["204"] = {{"description", "The job is cancelled"}};
-  add_refusals(remove, {"404", "503"});
+  add_refusals(remove, {"403", "404", "421", "503"});
   return {{"parameters",
            Json::array(
                {{{"name", "id"}, {"in", "path"}, {"required", true}, {"schema", text_schema()}}})},

@@ -1,10 +1,14 @@
 -- Before each of the other scripts. KEYS[1] is "NAME:queue"; the jobs keep in Redis:
 --
 --   NAME:queue   stream: an entry {job: ID} for each job that waits or runs; group `workers`
---   NAME:job:ID  hash: v (1), owner, state, order (record), entry (its id in the queue), size,
---                deaths; when it is done: answer (record) and kept (its member of NAME:done)
---   NAME:done    sorted set: "ID:BYTES" of the answers, by the milliseconds when they were done
---   NAME:sums    hash: bytes of requests that wait, bytes of answers that are kept
+--   NAME:job:ID  hash: v (1), owner, client, state, order (record), entry (its id in the queue),
+--                size, deaths; when it is done: answer (record) and kept (its member of NAME:done)
+--   NAME:done    sorted set: "ID:BYTES:CLIENT" of the answers, by the milliseconds when they were
+--                done
+--   NAME:sums    hash: bytes of requests that wait, bytes of answers that are kept; both also with
+--                " CLIENT" behind, of one client
+--   NAME:client:CLIENT  sorted set: the ids of its jobs, by the milliseconds when they were asked.
+--                Some may be gone: that is looked at where there are too many.
 --
 -- ARGV[1] is the time of Redis, in milliseconds, when the script was sent; 0: any time will do. If
 -- Redis stood still, whoever has sent it has given it up, and it must not be done when Redis goes
@@ -19,6 +23,7 @@ local name = string.sub(KEYS[1], 1, -7)
 local queue, done, sums, group = KEYS[1], name .. ':done', name .. ':sums', 'workers'
 
 local function job_key(id) return name .. ':job:' .. id end
+local function client_key(client) return name .. ':client:' .. client end
 
 local function kind_of(key) return redis.call('TYPE', key).ok end
 
@@ -50,21 +55,46 @@ local function add(field, bytes)
   redis.call('HSET', sums, field, string.format('%.0f', math.max(0, sum_of(field) + bytes)))
 end
 
+-- The same of all and of one client, who is not kept where he has nothing.
+local function add_both(field, client, bytes)
+  add(field, bytes)
+  if not client or client == '' then return end
+  local own = field .. ' ' .. client
+  if sum_of(own) + bytes > 0 then add(own, bytes) else redis.call('HDEL', sums, own) end
+end
+
+-- The sums of a field are gone, of all and of each client.
+local function drop_sums(field)
+  for _, key in ipairs(redis.call('HKEYS', sums)) do
+    if string.sub(key, 1, #field) == field then redis.call('HDEL', sums, key) end
+  end
+end
+
+local function leave_client(client, id)
+  if not client or client == '' then return end
+  local key = client_key(client)
+  local kind = kind_of(key)
+  if kind == 'zset' then redis.call('ZREM', key, id) elseif kind ~= 'none' then redis.call('DEL', key) end
+end
+
 local function leave_queue(entry)
   redis.pcall('XACK', queue, group, entry)
   redis.pcall('XDEL', queue, entry)
-  if redis.call('XLEN', queue) == 0 then redis.call('HDEL', sums, 'waiting') end
+  if redis.call('XLEN', queue) == 0 then drop_sums('waiting') end
 end
 
 -- Forgets the answer of a member of `done`.
 local function forget_answer(member)
   redis.call('ZREM', done, member)
-  local id, bytes = string.match(member, '^(%x+):(%d+)$')
+  local id, bytes, client = string.match(member, '^(%x+):(%d+):?(.*)$')
   if id and kind_of(job_key(id)) == 'hash' and redis.call('HGET', job_key(id), 'kept') == member then
     redis.call('DEL', job_key(id))
   end
-  if id then add('kept', -tonumber(bytes)) end
-  if redis.call('ZCARD', done) == 0 then redis.call('HDEL', sums, 'kept') end
+  if id then
+    add_both('kept', client, -tonumber(bytes))
+    if kind_of(job_key(id)) == 'none' then leave_client(client, id) end
+  end
+  if redis.call('ZCARD', done) == 0 then drop_sums('kept') end
 end
 
 local function forget_first_answer()
@@ -82,17 +112,34 @@ end
 local function forget(id)
   local key = job_key(id)
   if kind_of(key) == 'hash' then
-    local fields = redis.call('HMGET', key, 'entry', 'kept', 'size')
+    local fields = redis.call('HMGET', key, 'entry', 'kept', 'size', 'client')
     redis.call('DEL', key)  -- first: a full Redis refuses a script that begins with the sums
     if fields[1] then leave_queue(fields[1]) end
     if fields[2] then
       forget_answer(fields[2])
     else
-      add('waiting', -(tonumber(fields[3] or 0) or 0))
+      add_both('waiting', fields[4], -(tonumber(fields[3] or 0) or 0))
     end
+    leave_client(fields[4], id)
   elseif kind_of(key) ~= 'none' then
     redis.call('DEL', key)
   end
+end
+
+-- The answer of a client that was asked for first, but not that of this id; nil: there is none.
+-- What is gone of the jobs of the client is counted no more.
+local function first_answer_of(client, except)
+  local first = nil
+  for _, id in ipairs(redis.call('ZRANGE', client_key(client), 0, 9999)) do
+    local kind = kind_of(job_key(id))
+    local fields = kind == 'hash' and redis.call('HMGET', job_key(id), 'client', 'kept') or {}
+    if fields[1] ~= client then
+      redis.call('ZREM', client_key(client), id)
+    elseif fields[2] and id ~= except and not first then
+      first = fields[2]
+    end
+  end
+  return first
 end
 
 -- Whether a job is under way as this entry of the queue.

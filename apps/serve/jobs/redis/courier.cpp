@@ -210,7 +210,7 @@ Result<JobReply> Courier::reply_to(const JobErrand& errand) {
   switch (errand.wish) {
     case JobRequest::Wish::submit:
       next_take_ = {};
-      return store_->submit(errand.id, errand.owner, errand.order);
+      return store_->submit(errand.id, errand.owner, errand.order, errand.client);
     case JobRequest::Wish::look:
       return store_->look(errand.id, errand.owner);
     case JobRequest::Wish::cancel:
@@ -338,6 +338,7 @@ bool Courier::take_job() {
     claims_.push_back(claim);
     store_outcomes();
   } else {
+    order->client = (*taken)->client;
     JobClaim held = claim;
     events_.taken(claim, *std::move(order));
     claims_.push_back(std::move(held));

@@ -28,6 +28,7 @@ struct JobErrand {
   JobRequest::Wish wish = JobRequest::Wish::look;
   std::string id = {};
   std::string owner = {};
+  std::string client = {};
   std::string order = {};  ///< a record
   std::shared_ptr<Bell> bell;
   std::atomic<bool> is_given_up = false;  ///< nobody waits any more

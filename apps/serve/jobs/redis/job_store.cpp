@@ -18,6 +18,7 @@ JobReply::State state_named(std::string_view name) {
   if (name == "done") return JobReply::State::done;
   if (name == "running") return JobReply::State::running;
   if (name == "full") return JobReply::State::full;
+  if (name == "share") return JobReply::State::share;
   return JobReply::State::queued;
 }
 
@@ -64,11 +65,13 @@ Result<RedisReply> JobStore::run(std::string_view script, When when,
 }
 
 Result<JobReply> JobStore::submit(std::string_view id, std::string_view owner,
-                                  std::string_view order) {
+                                  std::string_view order, std::string_view client) {
   const std::string jobs = std::to_string(settings_.jobs);
+  const std::string most = std::to_string(settings_.most_jobs_of_client());
+  const std::string share = std::to_string(settings_.share_of_jobs(settings_.bodies_limit));
   const std::string bytes = std::to_string(settings_.bodies_limit);
   const Result<RedisReply> reply =
-      run(submit_lua, When::soon, {id, owner, order, jobs, bytes, kept_for});
+      run(submit_lua, When::soon, {id, owner, order, jobs, bytes, kept_for, client, most, share});
   if (!reply) return fail(reply.error());
   return JobReply{.state = state_named(string_of(reply->value())), .id = std::string(id)};
 }
@@ -110,9 +113,10 @@ Result<std::optional<JobStore::Taken>> JobStore::take(bool may_take_over) {
       run(take_lua, When::soon, {worker_, lease, may_take_over ? "1" : "0", most});
   if (!reply) return fail(reply.error());
   const RedisValue row = reply->value();
-  if (row.size() != 6) return std::nullopt;
+  if (row.size() != 7) return std::nullopt;
   Taken taken{
       .claim = {.entry = string_of(row[0]), .id = string_of(row[1]), .owner = string_of(row[2])},
+      .client = string_of(row[6]),
       .order = string_of(row[3]),
       .deaths = static_cast<int>(std::clamp(row[4].number().value_or(0), 0LL, 1000LL)),
       .is_over = row[5].number() == 1};
@@ -136,8 +140,9 @@ Result<std::vector<bool>> JobStore::watch(std::span<const JobClaim> claims, bool
 
 Result<void> JobStore::finish(const JobClaim& claim, std::string_view answer) {
   const std::string most = std::to_string(settings_.jobs_limit);
+  const std::string share = std::to_string(settings_.share_of_jobs(settings_.jobs_limit));
   const Result<RedisReply> reply =
-      run(finish_lua, When::late, {claim.entry, claim.id, answer, kept_for, most});
+      run(finish_lua, When::late, {claim.entry, claim.id, answer, kept_for, most, share});
   if (!reply) return fail(reply.error());
   return {};
 }

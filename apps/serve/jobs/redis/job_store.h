@@ -36,9 +36,9 @@ class JobStore {
   JobStore(RedisLink link, const Settings& settings, std::string worker)
       : link_(std::move(link)), settings_(settings), worker_(std::move(worker)) {}
 
-  /// Queued, running, done or full. Once it returns without an error, Redis has the job.
+  /// Queued, running, done, full or share. Once it returns without an error, Redis has the job.
   [[nodiscard]] Result<JobReply> submit(std::string_view id, std::string_view owner,
-                                        std::string_view order);
+                                        std::string_view order, std::string_view client);
   /// Queued, running, done with the answer, or none. An answer that is damaged is forgotten.
   [[nodiscard]] Result<JobReply> look(std::string_view id, std::string_view owner);
   /// Cancelled or none.
@@ -46,6 +46,7 @@ class JobStore {
 
   struct Taken {
     JobClaim claim;
+    std::string client;    ///< who has asked
     std::string order;     ///< a record, not looked at
     int deaths = 0;        ///< how many workers have ended while they had it
     bool is_over = false;  ///< taken over from another worker

@@ -6,6 +6,7 @@
 #include <boost/asio/post.hpp>
 #include <new>
 #include <utility>
+#include <vector>
 
 namespace crosshatch::serve {
 
@@ -21,6 +22,7 @@ RedisJobs::RedisJobs(asio::io_context& io, Workers& workers, const Settings& set
       workers_(workers),
       settings_(settings),
       seat_of_(std::move(seat_of)),
+      pace_(settings),
       courier_(settings, std::move(address), verbs,
                {.taken =
                     [this](JobClaim claim, Order order) {
@@ -43,6 +45,7 @@ asio::awaitable<JobReply> RedisJobs::ask(JobRequest& request) {
   errand->wish = request.wish;
   errand->owner = request.owner;
   errand->id = is_new ? id_of_job(request.order, request.owner) : std::move(request.id);
+  errand->client = request.order.client;
   if (is_new) errand->order = record_of_order(request.order);
   errand->bell = std::make_shared<Bell>(io_);
   if (!courier_.send(errand)) co_return reply;
@@ -52,8 +55,15 @@ asio::awaitable<JobReply> RedisJobs::ask(JobRequest& request) {
   if (errand->is_done) {
     reply = std::move(errand->reply);
     // Some replica will answer it, so it was a request.
-    const bool is_taken =
-        reply.state != JobReply::State::full && reply.state != JobReply::State::unreachable;
+    const bool is_taken = reply.state != JobReply::State::full &&
+                          reply.state != JobReply::State::share &&
+                          reply.state != JobReply::State::unreachable;
+    if (is_new && !is_taken) {
+      std::vector<const JobRun*> runs;
+      for (const auto& [entry, run] : runs_) runs.push_back(run.get());
+      const bool is_share = reply.state == JobReply::State::share;
+      reply.wait = pace_.until_one_ends(runs, is_share ? errand->client : "", 1);
+    }
     if (is_taken && request.order.seat) request.order.seat->begin();
   } else {
     errand->is_given_up = true;
@@ -94,6 +104,7 @@ void RedisJobs::stop(const JobClaim& claim) {
 asio::awaitable<void> RedisJobs::collect(JobClaim claim, std::shared_ptr<JobRun> run) {
   co_await run->collect();
   if (run->is_abandoned()) co_return;
+  if (run->is_running()) pace_.note(run->seconds());
   runs_.erase(claim.entry);
   JobAnswer answer{.head = std::move(run->head()), .bytes = std::move(run->bytes())};
   courier_.finish(std::move(claim), std::move(answer));

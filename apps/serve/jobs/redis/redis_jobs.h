@@ -6,6 +6,7 @@
 #include <memory>
 #include <string>
 
+#include "jobs/job_pace.h"
 #include "jobs/job_run.h"
 #include "jobs/jobs.h"
 #include "jobs/redis/courier.h"
@@ -39,6 +40,7 @@ class RedisJobs final : public Jobs {
   Workers& workers_;
   const Settings& settings_;
   const SeatOf seat_of_;
+  JobPace pace_;
   std::map<std::string, std::shared_ptr<JobRun>> runs_;  ///< under way, by their entries in Redis
   bool is_draining_ = false;
   Courier courier_;  ///< the last: its thread ends first

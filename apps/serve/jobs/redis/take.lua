@@ -1,5 +1,5 @@
 -- ARGV: worker, milliseconds of a lease, '1' if it may take over, most bytes of an order.
--- Returns {} or {entry, id, owner, order, deaths, 1 if it was taken over}.
+-- Returns {} or {entry, id, owner, order, deaths, 1 if it was taken over, client}.
 local worker, lease, most = ARGV[1], ARGV[2], tonumber(ARGV[4])
 mend()
 
@@ -36,7 +36,9 @@ for _ = 1, 1000 do
       end
       redis.call('HSET', key, 'state', 'running')
       local deaths = tonumber(redis.call('HGET', key, 'deaths') or 0) or 0
-      return {entry, id, owner, redis.call('HGET', key, 'order'), deaths, is_taken_over and 1 or 0}
+      local client = redis.call('HGET', key, 'client') or ''
+      return {entry, id, owner, redis.call('HGET', key, 'order'), deaths, is_taken_over and 1 or 0,
+              string.sub(client, 1, 65536)}
     end
     forget(id)
   end
