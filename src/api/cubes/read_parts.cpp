@@ -184,7 +184,7 @@ Result<std::vector<PartAnswer>> read_parts(const Family& family, const Puzzle& p
       return refuse("a part of this puzzle, cut by this version", "one of another cut",
                     line.number);
     if (reader.sum() != sum_of_part(*object))
-      return refuse("the answer of a part as it was written",
+      return refuse("the answer of a part",
                     reader.sum().empty() ? "one without its checksum" : "one that was changed",
                     line.number);
     parts.push_back(*part);

@@ -76,7 +76,6 @@ constexpr Pattern of_puzzles[] = {
     {"answers of parts", "부분들의 답"},
     {"answers about this puzzle", "이 퍼즐에 대한 답"},
     {"a part of this puzzle, cut by this version", "이 버전이 나눈 이 퍼즐의 부분"},
-    {"the answer of a part as it was written", "바뀌지 않은, 한 부분의 답"},
     {"a part of its cut", "나눈 수에 맞는 부분"},
     {"a part of %n like the first", "첫 부분처럼 {0}개 중 하나"},
     {"a verdict that fits its count", "해의 수에 맞는 판정"},
