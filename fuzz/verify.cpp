@@ -12,7 +12,7 @@ namespace crosshatch::fuzz {
 void try_certificate(std::string_view bytes) {
   const auto checked = [&] {
     std::size_t at = 0;
-    const verify::Settings settings{std::size_t{64} << 20, ""};
+    const verify::Settings settings{.memory = std::size_t{64} << 20};
     return verify::check(
         [&](char* room, std::size_t size) {
           const std::size_t count = std::min(size, bytes.size() - at);

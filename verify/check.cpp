@@ -25,7 +25,7 @@ struct Claim {
   std::string kind = {};
   std::string number = {};  ///< of `count`: decimal digits
   bool has_order = false;   ///< which is evidence of a count in place of solutions
-  std::vector<Array<std::uint8_t>> solutions = {};
+  Array<Array<std::uint8_t>> solutions = {};
   std::vector<bool> is_ambiguous = std::vector<bool>(puzzle.cells());  ///< of each cell: it differs
 
   /// Takes claim and solutions from a text. All are solutions by the rules of the puzzle, and no
@@ -38,8 +38,10 @@ struct Claim {
     has_order = is_count && text.has("order");
     std::size_t least = kind == "unique" ? 1 : kind == "multiple" || kind == "map" ? 2 : 0;
     if (is_count && !has_order) least = text.number_of(number, 0, most_solutions);
-    const bool is_odd = number.find_first_not_of("0123456789") != std::string::npos;
-    if ((least == 0 && kind != "none" && !is_count) || is_odd || number.size() > most_digits)
+    const bool is_odd = number.find_first_not_of("0123456789") != std::string::npos ||
+                        (number[0] == '0' && number.size() > 1);
+    const bool is_number = !number.empty() && !is_odd && number.size() <= most_digits;
+    if (is_count ? !is_number : least == 0 && kind != "none")
       text.expected("a claim above this line");
     const std::size_t most = kind == "map" ? most_solutions : least;
     while (solutions.size() < most && text.has("solution")) read_solution(text);
@@ -115,6 +117,7 @@ void check_evidence(Text& text, const Puzzle& puzzle, const Claim& claim,
     claim.add_clauses(formula);
     return formula;
   };
+  if (!claim.has_order) text.take("refutation");
   const Formula counted = add_all(nullptr, nullptr);
   Clauses clauses;
   clauses.reserve(counted.size(), counted.literals());
@@ -125,7 +128,6 @@ void check_evidence(Text& text, const Puzzle& puzzle, const Claim& claim,
   const Formula formula = add_all(&clauses, is_copied ? &cnf : nullptr);
   if (is_copied) text.copy_to(&proof);
   if (claim.has_order) check_count(text, formula, clauses, claim.number);
-  if (!claim.has_order) text.take("refutation");
   if (!claim.has_order) check_refutation(text, formula, clauses);
   if (is_copied && (!cnf.flush() || !proof.flush()))
     fail(Status::unreadable, "expected to write files in " + folder);
@@ -156,13 +158,13 @@ Verdict verdict_of(Text& text, const std::string& folder) {
 
 Verdict check(Bytes bytes, const Settings& settings) noexcept {
   try {
-    memory_left = settings.memory;
+    limits = {settings.memory, Clock::now() + settings.time};
     Text text(std::move(bytes));
     return verdict_of(text, settings.dimacs);
   } catch (const Failure& failure) {
     return {failure.status, failure.text, {}};
   } catch (const std::exception&) {
-    return {Status::too_large, "expected to need less memory", {}};
+    return {Status::unknown, "unknown: the memory limit came first", {}};
   }
 }
 

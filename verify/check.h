@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <chrono>
 #include <cstddef>
 #include <string>
 
@@ -10,7 +11,9 @@ namespace crosshatch::verify {
 
 struct Settings {
   std::size_t memory = std::size_t{4096} << 20;  ///< bytes for all that the certificate decides
-  std::string dimacs;  ///< a folder for formula.cnf and proof.lrat; empty: they are not written
+  std::chrono::milliseconds time = std::chrono::hours(24 * 365);
+  std::string dimacs =
+      {};  ///< a folder for formula.cnf and proof.lrat; empty: they are not written
 };
 
 struct Verdict {

@@ -58,7 +58,7 @@ void add_total(Formula& formula, std::vector<std::int32_t> w, std::size_t mines)
 
 class Field final : public Puzzle {
  public:
-  Field(Text& text, const std::string& name, const std::vector<std::int32_t>& sizes)
+  Field(Text& text, const std::string& name, const Array<std::int32_t>& sizes)
       : Puzzle(name, sizes[0], sizes[1], 0, 2), is_mosaic_(name == "mosaic") {
     wraps_ = text.has("wraps");
     if (wraps_) text.take("wraps");

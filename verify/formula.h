@@ -37,7 +37,7 @@ class Clauses {
   /// A new clause: its literals are added, then it gets its number, larger than all before.
   void add(Literal literal) {
     if (array_.size() == array_.capacity() && wasted_ >= array_.size() / 4) compact();
-    if (array_.size() >= absent) fail(Status::too_large, "expected fewer literals at one time");
+    if (array_.size() >= absent) fail(Status::unknown, "unknown: too many literals at one time");
     array_.push_back(literal);
   }
   void finish(std::int32_t number) {
@@ -105,9 +105,11 @@ class Clauses {
 
 /// The most literals that a clause may have, of puzzle, claim or refutation.
 constexpr std::int64_t most_literals_of_a_clause = 2'000'000;
-/// The most clauses of puzzle and claim, and their literals altogether.
+/// The most clauses of puzzle and claim, and their literals altogether; and the most literals where
+/// the models are counted in an order.
 constexpr std::int32_t most_clauses = 50'000'000;
 constexpr std::int64_t most_literals = 400'000'000;
+constexpr std::int64_t most_literals_to_order = 10'000'000;
 
 /// Numbers the clauses of puzzle and claim from 1, and keeps to the limits of docs/certificates.md.
 /// Without `clauses` it only counts, so that sizes are known before memory is taken. With `copy`
@@ -129,7 +131,9 @@ class Formula {
   }
   void end() {
     literals_ += length_;
-    if (length_ > most_literals_of_a_clause || count_ == most_clauses || literals_ > most_literals)
+    spend(static_cast<std::size_t>(length_) + 1);
+    const std::int64_t most = has_order ? most_literals_to_order : most_literals;
+    if (length_ > most_literals_of_a_clause || count_ == most_clauses || literals_ > most)
       fail(Status::too_large, "the puzzle has more clauses than can be certified");
     length_ = 0;
     ++count_;

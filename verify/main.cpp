@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 //
 // The program crosshatch-verify: README.md says what it trusts.
+#include <algorithm>
 #include <cstdio>
 #include <exception>
 #include <filesystem>
+#include <initializer_list>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "check.h"
@@ -14,45 +17,83 @@ namespace {
 using namespace crosshatch::verify;
 
 constexpr const char* help =
-    R"(Usage: crosshatch-verify [--quiet] [--memory MB] [--dimacs FOLDER] FILE
+    R"(Usage: crosshatch-verify [--quiet] [--time-limit TIME] [--memory-limit MEMORY]
+                         [--dimacs FOLDER] FILE
 
 Checks a certificate of `crosshatch prove`. FILE may be -, standard input.
 Prints the claim that holds and the solutions; with --quiet the claim alone.
---memory MB stops when more memory is needed (4096 if not given). --dimacs FOLDER
-writes formula.cnf and proof.lrat there, for other checkers.
+--time-limit 10, 10s, 500ms, 2m or 1h and --memory-limit 512M, 2G or a number of MiB
+(4G if not given) end the check. --dimacs FOLDER writes formula.cnf and proof.lrat
+there, for other checkers.
 
 Exit status: 0 the claim holds, 1 its evidence does not hold, 2 not a certificate,
-not readable or wrong usage, 3 larger than the limits of certificates or --memory.
+not readable or wrong usage, 3 larger than the limits of certificates,
+5 unknown: the time limit or the memory limit came first.
 )";
 
-std::size_t megabytes(const std::string& word) {
-  const bool is_number = word.find_first_not_of("0123456789") == std::string::npos;
-  if (!is_number || word.empty() || word.size() > 7 || word[0] == '0')
-    fail(Status::unreadable, "expected --memory from 1 to 9999999, saw '" + word + "'");
-  return std::stoul(word) << 20;
+struct Unit {
+  std::string_view name;
+  std::size_t size;
+};
+
+/// A whole number and its unit, which may have no name.
+std::size_t quantity(const std::string& option, const std::string& word,
+                     std::initializer_list<Unit> units) {
+  constexpr std::size_t most_digits = 8;
+  const std::size_t digits = std::min(word.find_first_not_of("0123456789"), word.size());
+  for (const Unit& unit : units) {
+    const bool is_number = digits > 0 && digits <= most_digits && word[0] != '0';
+    if (is_number && std::string_view(word).substr(digits) == unit.name)
+      return std::stoul(word) * unit.size;
+  }
+  fail(Status::unreadable, "expected a number and a unit after " + option + ", such as 10" +
+                               std::string(units.begin()[1].name) + ", saw '" + word + "'");
 }
 
-void run(int argc, char** argv) {
+struct Options {
   Settings settings;
   bool is_quiet = false;
   std::vector<std::string> files;
+};
+
+Options options_of(int argc, char** argv) {
+  Options options;
+  Settings& settings = options.settings;
   for (int i = 1; i < argc; ++i) {
     const std::string word = argv[i];
     const std::string next = i + 1 < argc ? argv[i + 1] : "";
-    if (word == "--help") return static_cast<void>(std::fputs(help, stdout));
     if (word == "--quiet") {
-      is_quiet = true;
-    } else if (word == "--memory" || (word == "--dimacs" && !next.empty())) {
-      if (word == "--memory") settings.memory = megabytes(next);
-      if (word == "--dimacs") settings.dimacs = next;
-      ++i;
-    } else if (word.size() > 1 && word[0] == '-') {
-      fail(Status::unreadable, "expected --quiet, --memory MB or --dimacs FOLDER, saw " + word);
+      options.is_quiet = true;
+      continue;
+    }
+    if (word.size() < 2 || word[0] != '-') {
+      options.files.push_back(word);
+      continue;
+    }
+    ++i;  // all others have a value
+    if (word == "--time-limit") {
+      settings.time = std::chrono::milliseconds(quantity(
+          word, next, {{"", 1000}, {"s", 1000}, {"ms", 1}, {"m", 60'000}, {"h", 3'600'000}}));
+    } else if (word == "--memory-limit") {
+      settings.memory = quantity(word, next,
+                                 {{"", std::size_t{1} << 20},
+                                  {"M", std::size_t{1} << 20},
+                                  {"K", std::size_t{1} << 10},
+                                  {"G", std::size_t{1} << 30}});
+    } else if (word == "--dimacs" && !next.empty()) {
+      settings.dimacs = next;
     } else {
-      files.push_back(word);
+      fail(Status::unreadable, "expected an option and its value, saw " + word + "; --help helps");
     }
   }
-  if (files.size() != 1) fail(Status::unreadable, "expected one FILE; --help helps");
+  if (options.files.size() != 1) fail(Status::unreadable, "expected one FILE; --help helps");
+  return options;
+}
+
+void run(int argc, char** argv) {
+  if (argc == 2 && std::string_view(argv[1]) == "--help")
+    return static_cast<void>(std::fputs(help, stdout));
+  const auto [settings, is_quiet, files] = options_of(argc, argv);
   std::FILE* const file = files[0] == "-" ? stdin : std::fopen(files[0].c_str(), "rb");
   const std::string unread = "expected to read " + files[0];
   if (file == nullptr) fail(Status::unreadable, unread);
@@ -81,7 +122,7 @@ int main(int argc, char** argv) {
     std::fprintf(stderr, "crosshatch-verify: %s\n", failure.text.c_str());
     return static_cast<int>(failure.status);
   } catch (const std::exception&) {
-    std::fputs("crosshatch-verify: expected to need less memory\n", stderr);
-    return static_cast<int>(Status::too_large);
+    std::fputs("crosshatch-verify: unknown: the memory limit came first\n", stderr);
+    return static_cast<int>(Status::unknown);
   }
 }

@@ -76,7 +76,7 @@ void add_line(Formula& formula, const Puzzle& puzzle, const Cells& cells, const 
 
 class Nonogram final : public Puzzle {
  public:
-  Nonogram(Text& text, const std::vector<std::int32_t>& sizes)
+  Nonogram(Text& text, const Array<std::int32_t>& sizes)
       : Puzzle("nonogram", sizes[0], sizes[1], 0, sizes[2] + 1) {
     if (sizes[2] > 63) text.expected("at most 63 colours above this line");
     for (int i = 0; i < rows; ++i) clues_.push_back(read_clue(text, "row", columns));

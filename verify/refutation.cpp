@@ -14,7 +14,7 @@ struct Refutation {
   void check() {
     bool is_refuted = false;
     for (; text.peek() != 'e'; text.get()) {  // takes the line feed when the line is checked
-      if (is_refuted) wrong("no step after the empty clause");
+      if (is_refuted) fail_at_end_of_line("no step after the empty clause");
       const std::int32_t number = read_number();
       if (number < 0 || after != ' ') text.expected("the number of a step");
       if (text.peek() != 'd') {
@@ -26,7 +26,13 @@ struct Refutation {
       for (const std::int32_t gone : read_numbers('\n'))
         if (!clauses.erase(gone)) wrong("clause " + std::to_string(gone) + " to exist");
     }
-    if (!is_refuted) wrong("a step that adds the empty clause");
+    if (!is_refuted) fail_at_end_of_line("a step that adds the empty clause");
+  }
+
+  /// A line that is cut off is not readable, whatever is wrong with it.
+  [[noreturn]] void fail_at_end_of_line(const std::string& expected) const {
+    while (text.peek() != '\n') text.get();
+    wrong(expected);
   }
 
   [[noreturn]] void wrong(const std::string& expected) const {
@@ -95,6 +101,7 @@ struct Refutation {
   bool follow(std::int32_t hint) {
     const auto found = clauses.find(hint);
     if (!found) wrong("clause " + std::to_string(hint) + " to exist");
+    spend(found->size());
     Literal open = 0;
     bool is_unit = true;
     for (const Literal literal : *found) {

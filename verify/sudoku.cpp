@@ -10,17 +10,23 @@ namespace crosshatch::verify {
 
 namespace {
 
-/// The sets of `size` of the digits 1 to `side` with a sum, in lexicographic order; bit d of a set
-/// is the digit d.
-Array<std::uint32_t> sets_with_sum(int side, std::size_t size, std::int32_t sum) {
-  Array<std::uint32_t> found;
-  for_each_choice(side, size, [&](const Cells& chosen) {
-    std::uint32_t set = 0;
-    for (const std::size_t i : chosen) set |= std::uint32_t{2} << i;
-    const std::size_t seen = std::accumulate(chosen.begin(), chosen.end(), size);
-    if (seen == static_cast<std::size_t>(sum)) found.push_back(set);
-  });
-  return found;
+/// The most sets of digits of all cages with a sum together.
+constexpr std::size_t most_sets = 100'000;
+
+/// Adds all sets, in lexicographic order, that have `set` and `size` of the digits from `first` to
+/// `side` with the sum `left`. Bit d of a set is the digit d. Only ways that lead to a set are
+/// taken.
+void add_sets(int side, int first, int size, int left, std::uint32_t set,
+              Array<std::uint32_t>& found) {
+  if (size == 0 && left == 0) found.push_back(set);
+  if (found.size() > most_sets) fail(Status::too_large, "expected cages with fewer sets of digits");
+  for (int d = first; size > 0 && d + size - 1 <= side; ++d) {
+    const int others = size - 1;  // at least the next digits, at most the largest ones
+    const int least = size * d + size * others / 2;
+    const int most = d + others * side - others * (others - 1) / 2;
+    if (least <= left && left <= most)
+      add_sets(side, d + 1, others, left - d, set | std::uint32_t{1} << d, found);
+  }
 }
 
 class Sudoku final : public Puzzle {
@@ -53,8 +59,10 @@ class Sudoku final : public Puzzle {
     for (const auto& [s, t] : pairs_) {
       for (int d = 1; d <= values; ++d) formula.add_clause({-literal(s, d), -literal(t, d)});
     }
+    std::size_t sets = 0;
     for (const auto& [sum, cells] : cages_) {
-      if (sum != 0) add_cage(formula, sum, cells);
+      if (sum != 0) sets += add_cage(formula, sum, cells);
+      if (sets > most_sets) fail(Status::too_large, "expected cages with fewer sets of digits");
     }
   }
 
@@ -161,8 +169,10 @@ class Sudoku final : public Puzzle {
     });
   }
 
-  void add_cage(Formula& formula, std::int32_t sum, const Cells& cells) const {
-    const auto sets = sets_with_sum(values, cells.size(), sum);
+  /// Returns how many sets of digits the cage has.
+  std::size_t add_cage(Formula& formula, std::int32_t sum, const Cells& cells) const {
+    Array<std::uint32_t> sets;
+    add_sets(values, 1, static_cast<int>(cells.size()), sum, 0, sets);
     const std::int32_t first = formula.variables() + 1;
     for (std::size_t i = 0; i < sets.size(); ++i) formula.add(formula.new_variable());
     formula.end();
@@ -188,11 +198,12 @@ class Sudoku final : public Puzzle {
         formula.end();
       }
     }
+    return sets.size();
   }
 
   std::set<std::string> rules_;
-  std::vector<std::int32_t> regions_;  ///< of each cell, from 1
-  std::vector<Cells> houses_;  ///< in the order of docs/certificates.md; the cells of each ascend
+  Array<std::int32_t> regions_;  ///< of each cell, from 1
+  std::vector<Cells> houses_;    ///< in the order of docs/certificates.md; the cells of each ascend
   std::vector<std::pair<std::int32_t, Cells>> cages_;  ///< the sum, 0 if none is given
   std::vector<Mark> givens_;
   std::vector<Mark> nots_;

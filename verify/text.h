@@ -7,7 +7,6 @@
 #include <charconv>
 #include <cstdint>
 #include <functional>
-#include <memory>
 #include <new>
 #include <ostream>
 #include <string>
@@ -15,49 +14,9 @@
 #include <utility>
 #include <vector>
 
+#include "limits.h"
+
 namespace crosshatch::verify {
-
-/// Exit statuses of the program: 0 to 3, as its help says.
-enum class Status { holds, wrong, unreadable, too_large };
-
-/// Why a certificate is not accepted, in one line. `check` catches what is thrown.
-struct Failure {
-  Status status;
-  std::string text;
-};
-
-[[noreturn]] inline void fail(Status status, std::string text) {
-  throw Failure{status, std::move(text)};
-}
-
-/// How many more bytes all Arrays together may take. `check` sets it.
-inline std::size_t memory_left = 0;
-
-/// std::allocator within `memory_left`: what does not fit is a Failure before it is allocated.
-template <class T>
-struct Bounded {
-  using value_type = T;
-
-  Bounded() = default;
-  template <class U>
-  Bounded(const Bounded<U>&) {}
-
-  T* allocate(std::size_t count) {
-    if (count > memory_left / sizeof(T)) fail(Status::too_large, "expected to need less memory");
-    T* const found = std::allocator<T>().allocate(count);
-    memory_left -= count * sizeof(T);
-    return found;
-  }
-  void deallocate(T* array, std::size_t count) {
-    std::allocator<T>().deallocate(array, count);
-    memory_left += count * sizeof(T);
-  }
-  friend bool operator==(const Bounded&, const Bounded&) { return true; }
-};
-
-/// An array whose size the certificate decides.
-template <class T>
-using Array = std::vector<T, Bounded<T>>;
 
 /// Writes up to `size` bytes to `bytes` and returns how many; 0 is the end.
 using Bytes = std::function<std::size_t(char* bytes, std::size_t size)>;
@@ -108,23 +67,19 @@ class Gzip {
 
 /// The largest number of a certificate.
 constexpr std::int32_t most_number = 2'147'483'647;
-// A solution of 1000 x 1000 cells is the longest line outside of refutations.
-constexpr std::size_t longest_line = 1'000'100;
 
-/// The text of a certificate, while it arrives. Puzzle and claim are read by lines: `words` has
-/// those of the line at hand, and `take...` goes on to the next line. Steps may be of any length
-/// and are read by characters. What is not as expected is a Failure with status `unreadable`.
+/// The text of a certificate, while it arrives. Puzzle, claim and order are read by lines: `words`
+/// has those of the line at hand, and `take...` goes on to the next line. Steps are read by
+/// characters, so that they need not be held. What is not as expected is a Failure with status
+/// `unreadable`.
 class Text {
  public:
   explicit Text(Bytes bytes) : bytes_(std::move(bytes)), buffer_(std::size_t{1} << 16) {}
 
   /// The line at hand. It has at least one word, which may be empty.
-  const std::vector<std::string_view>& words() {
+  const Array<std::string_view>& words() {
     if (!words_.empty()) return words_;
-    for (; peek() != '\n'; ++at_) {
-      text_ += buffer_[at_];
-      if (text_.size() > longest_line) expected("a shorter line");
-    }
+    for (; peek() != '\n'; ++at_) text_ += buffer_[at_];
     ++at_;
     std::string_view rest = text_;
     for (std::size_t space = 0; space != std::string_view::npos;) {
@@ -144,9 +99,9 @@ class Text {
     ++line_;
   }
   /// The same; they are numbers from `least` to `most`.
-  std::vector<std::int32_t> take_numbers(std::string_view word, std::size_t count,
-                                         std::int32_t least = 0, std::int32_t most = most_number) {
-    std::vector<std::int32_t> numbers;
+  Array<std::int32_t> take_numbers(std::string_view word, std::size_t count, std::int32_t least = 0,
+                                   std::int32_t most = most_number) {
+    Array<std::int32_t> numbers;
     for (std::size_t i = 1; i < words().size() && i <= count; ++i)
       numbers.push_back(number_of(words_[i], least, most));
     take(word, count);
@@ -163,7 +118,7 @@ class Text {
     return number;
   }
   [[noreturn]] void expected(const std::string& what) {
-    std::string seen = text_.substr(0, 40);
+    std::string seen(std::string_view(text_).substr(0, 40));
     for (char& c : seen) c = c < ' ' || c > '~' ? '?' : c;
     if (!seen.empty()) seen = ", saw '" + seen + "'";
     fail(Status::unreadable, "line " + std::to_string(line_) + ": expected " + what + seen);
@@ -190,6 +145,7 @@ class Text {
     if (at_ < end_) return false;
     at_ = 0;
     end_ = bytes_(buffer_.data(), buffer_.size());
+    spend(end_);
     return end_ == 0;
   }
 
@@ -200,8 +156,8 @@ class Text {
   std::size_t at_ = 0;
   std::size_t end_ = 0;
   std::int64_t line_ = 1;
-  std::string text_;                     ///< of the line at hand
-  std::vector<std::string_view> words_;  ///< of `text_`; none if no line is at hand
+  std::basic_string<char, std::char_traits<char>, Bounded<char>> text_;  ///< of the line at hand
+  Array<std::string_view> words_;  ///< of `text_`; none if no line is at hand
 };
 
 }  // namespace crosshatch::verify

@@ -2,15 +2,19 @@
 # SPDX-License-Identifier: MIT
 """Checks a certificate of Crosshatch: slow, obvious, written from docs/certificates.md alone.
 
-Usage: verify.py [--quiet] [--memory MB] FILE          (FILE may be -, standard input)
+Usage: verify.py [--quiet] [--time-limit TIME] [--memory-limit MEMORY] FILE
 
-Prints the claim that holds and the solutions; --quiet prints the claim alone.
+FILE may be -, standard input. Prints the claim that holds and the solutions; --quiet prints the
+claim alone. --time-limit 10, 10s, 500ms, 2m or 1h and --memory-limit 512M, 2G or a number of MiB (4G
+if not given) end the check.
 Exit status: 0 the claim holds, 1 its evidence does not hold, 2 not a certificate, not readable or
-wrong usage, 3 larger than the limits of the page or than --memory (4096 if not given).
+wrong usage, 3 larger than the limits of the page, 5 unknown: the time limit or the memory limit
+came first.
 """
 import itertools
 import re
 import resource
+import signal
 import sys
 import zlib
 
@@ -22,12 +26,14 @@ MOST_SOLUTIONS = 1_000_000
 MOST_DIGITS = 100_000
 MOST_STATES = 4_000_000
 MOST_CAGES = 1000
+MOST_SETS = 100_000
 MOST_CLAUSES = 50_000_000
 MOST_LITERALS = 400_000_000
+MOST_LITERALS_TO_ORDER = 10_000_000
 MOST_LITERALS_OF_A_CLAUSE = 2_000_000
 NUMBER = re.compile(r"0|[1-9][0-9]{0,9}")
 
-WRONG, UNREADABLE, TOO_LARGE = 1, 2, 3  # exit statuses
+WRONG, UNREADABLE, TOO_LARGE, UNKNOWN = 1, 2, 3, 5  # exit statuses
 
 
 class Failure(Exception):
@@ -46,13 +52,12 @@ def pieces_of_gzip(file):
     member = zlib.decompressobj(wbits=31)
     try:
         while packed := file.read(1 << 16):
-            if member.eof:
-                raise Failure(UNREADABLE, "expected nothing after the gzip member")
             while packed and not member.eof:
-                yield member.decompress(packed, 1 << 16)
+                piece = member.decompress(packed, 1 << 16)
                 packed = member.unconsumed_tail
-            if member.unused_data:
-                raise Failure(UNREADABLE, "expected nothing after the gzip member")
+                if member.unused_data or (member.eof and file.read(1)):
+                    raise Failure(UNREADABLE, "expected nothing after the gzip member")
+                yield piece
     except zlib.error:
         raise Failure(UNREADABLE, "expected data compressed by gzip") from None
     if not member.eof:
@@ -60,12 +65,13 @@ def pieces_of_gzip(file):
 
 
 class Lines:
-    """The lines of a text that arrives in pieces: `word` is the first word of the line at hand."""
+    """The lines of a text that arrives in pieces: `words` are those of the line at hand, `word` is
+    the first. A line is read when it is asked for, so that the first fault is the one that is seen."""
 
     def __init__(self, pieces):
         self.lines = self.split(pieces)
-        self.number = 0
-        self.next()
+        self.number = 1
+        self.line = None
 
     @staticmethod
     def split(pieces):
@@ -79,19 +85,34 @@ class Lines:
         if b"".join(rest):
             raise Failure(UNREADABLE, "expected a line feed after the last line")
 
+    @property
+    def words(self):
+        """None behind the last line."""
+        if self.line is None:
+            line = next(self.lines, None)
+            self.line = [] if line is None else line.decode("latin-1").split(" ")
+        return self.line
+
+    @property
+    def word(self):
+        return self.words[0] if self.words else ""
+
+    @property
+    def is_over(self):
+        return not self.words
+
     def next(self):
         self.number += 1
-        line = next(self.lines, None)
-        self.is_over = line is None
-        self.words = "" if line is None else line.decode("latin-1").split(" ")
-        self.word = "" if line is None else self.words[0]
+        self.line = None
 
     def fail(self, expected):
         seen = "the end" if self.is_over else repr(" ".join(self.words)[:40])
         raise Failure(UNREADABLE, f"line {self.number}: expected {expected}, saw {seen}")
 
     def has(self, word):
-        return not self.is_over and self.word == word
+        if self.is_over:
+            self.fail("the rest of the certificate")
+        return self.word == word
 
     def take(self, word, count=None):
         """The words after `word`, as many as count says, and goes to the next line."""
@@ -130,7 +151,8 @@ class Formula:
         self.literals += len(literals)
         if len(literals) > MOST_LITERALS_OF_A_CLAUSE:
             raise Failure(TOO_LARGE, f"the puzzle has a clause of {len(literals)} literals")
-        if len(self.clauses) == MOST_CLAUSES or self.literals > MOST_LITERALS:
+        most = MOST_LITERALS_TO_ORDER if self.has_order else MOST_LITERALS
+        if len(self.clauses) == MOST_CLAUSES or self.literals > most:
             raise Failure(TOO_LARGE, "the puzzle has more clauses than can be certified")
         self.clauses.append(literals)
 
@@ -452,13 +474,31 @@ class Sudoku(Puzzle):
         for s, t in self.pairs_that_differ():
             for d in self.values:
                 formula.add(-self.literal(s, d), -self.literal(t, d))
+        room = MOST_SETS
+        sets_of_cages = []  # of all, before clauses are made of any
         for total, cells in self.cages:
+            sets = self.sets(1, len(cells), total) if total != 0 else ()
+            sets_of_cages.append(list(itertools.islice(sets, room + 1)))
+            room -= len(sets_of_cages[-1])
+            if room < 0:
+                raise Failure(TOO_LARGE, "expected cages with fewer sets of digits")
+        for (total, cells), sets in zip(self.cages, sets_of_cages):
             if total != 0:
-                self.add_cage(formula, total, cells)
+                self.add_cage(formula, cells, sets)
 
-    def add_cage(self, formula, total, cells):
-        sets = [chosen for chosen in itertools.combinations(self.values, len(cells))
-                if sum(chosen) == total]
+    def sets(self, first, size, total):
+        """All tuples of this size of digits from `first` that ascend and have this sum. Only ways
+        that lead to one are taken."""
+        if size == 0:
+            yield ()
+        for d in range(first, self.rows - size + 2) if size > 0 else ():
+            least = sum(range(d, d + size))
+            most = d + sum(range(self.rows - size + 2, self.rows + 1))
+            if least <= total <= most:
+                for others in self.sets(d + 1, size - 1, total - d):
+                    yield (d, *others)
+
+    def add_cage(self, formula, cells, sets):
         u = [formula.new_variable() for _ in sets]
         formula.add(*u)
         for u_i, chosen in zip(u, sets):
@@ -524,7 +564,8 @@ class Claim:
         lines.take("claim")
         self.number = words[-1]
         self.has_order = self.kind == "count" and lines.has("order")
-        if not re.fullmatch(f"[0-9]{{1,{MOST_DIGITS}}}", self.number) and self.has_order:
+        if self.has_order and (len(self.number) > MOST_DIGITS
+                               or not re.fullmatch("0|[1-9][0-9]*", self.number)):
             lines.fail("a number of solutions above this line")
         if self.kind == "count" and not self.has_order:
             least = most = lines.number_of(self.number, 0, MOST_SOLUTIONS)
@@ -673,12 +714,15 @@ class Refutation:
 
 
 def read_order(lines, variables):
-    order = []
+    order = {}  # its keys
     while lines.has("order"):
-        order += lines.take_numbers("order", least=1)
-    if sorted(order) != list(range(1, variables + 1)):
-        raise Failure(WRONG, "expected an order that has each variable once")
-    return order
+        for variable in lines.take_numbers("order", least=1):
+            if variable > variables or variable in order:
+                raise Failure(WRONG, "expected an order that has each variable once")
+            order[variable] = True
+    if len(order) != variables:
+        raise Failure(WRONG, "expected an order of all variables")
+    return list(order)
 
 
 def count_models(clauses, order):
@@ -749,24 +793,44 @@ def first_line(puzzle, claim):
     return f"verified: {puzzle.family} {puzzle.rows}x{puzzle.columns} {claim.sentence()}"
 
 
+UNITS = {"--time-limit": {"": 1, "s": 1, "ms": 0.001, "m": 60, "h": 3600},
+         "--memory-limit": {"": 1 << 20, "M": 1 << 20, "K": 1 << 10, "G": 1 << 30}}
+
+
 def options_of(words):
-    is_quiet, memory, files = False, 4096, []
+    """The options with their values, and the file."""
+    options, files = {"--memory-limit": 4 << 30}, []
     words = iter(words)
     for word in words:
-        if word == "--quiet":
-            is_quiet = True
-        elif word == "--memory":
+        if word in UNITS:
             value = next(words, "")
-            if not re.fullmatch("[1-9][0-9]{0,6}", value):
-                raise Failure(UNREADABLE, f"expected --memory from 1 to 9999999, saw '{value}'")
-            memory = int(value)
+            found = re.fullmatch("([1-9][0-9]{0,7})([A-Za-z]*)", value)
+            if not found or found[2] not in UNITS[word]:
+                raise Failure(UNREADABLE, f"expected a number and a unit after {word}, saw '{value}'")
+            options[word] = int(found[1]) * UNITS[word][found[2]]
+        elif word == "--quiet":
+            options[word] = True
         elif word.startswith("-") and word != "-":
-            raise Failure(UNREADABLE, f"expected --quiet or --memory, saw '{word}'")
+            raise Failure(UNREADABLE, f"expected an option, saw '{word}'; verify.py --help helps")
         else:
             files.append(word)
     if len(files) != 1:
         raise Failure(UNREADABLE, f"expected one FILE, saw {len(files)}; verify.py --help helps")
-    return is_quiet, memory, files[0]
+    return options, files[0]
+
+
+def keep_to(options):
+    """Sets the limits of this process."""
+    hard = resource.getrlimit(resource.RLIMIT_AS)[1]
+    memory = options["--memory-limit"]
+    if hard == resource.RLIM_INFINITY or hard > memory:
+        resource.setrlimit(resource.RLIMIT_AS, (memory, hard))
+
+    def end(_signal, _frame):
+        raise Failure(UNKNOWN, "unknown: the time limit came first")
+
+    signal.signal(signal.SIGALRM, end)
+    signal.setitimer(signal.ITIMER_REAL, options.get("--time-limit", 0))
 
 
 def main():
@@ -774,14 +838,13 @@ def main():
         print(__doc__.strip())
         return 0
     try:
-        is_quiet, memory, name = options_of(sys.argv[1:])
-        hard = resource.getrlimit(resource.RLIMIT_AS)[1]
-        if hard == resource.RLIM_INFINITY or hard > memory << 20:
-            resource.setrlimit(resource.RLIMIT_AS, (memory << 20, hard))
+        options, name = options_of(sys.argv[1:])
+        keep_to(options)
         with (sys.stdin.buffer if name == "-" else open(name, "rb")) as file:
             puzzle, claim = verified(pieces_of_gzip(file))
+            signal.setitimer(signal.ITIMER_REAL, 0)
             print(first_line(puzzle, claim))
-            if not is_quiet and claim.solutions:
+            if "--quiet" not in options and claim.solutions:
                 print("\n\n".join(claim.pictures(puzzle)))
         return 0
     except Failure as failure:
@@ -789,7 +852,7 @@ def main():
     except OSError as error:
         status, text = UNREADABLE, f"{error.filename}: {error.strerror}"
     except MemoryError:
-        status, text = TOO_LARGE, "expected to need less memory than --memory allows"
+        status, text = UNKNOWN, "unknown: the memory limit came first"
     print(f"verify.py: {text}", file=sys.stderr)
     return status
 

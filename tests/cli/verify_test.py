@@ -142,7 +142,7 @@ def compare_manual():
     """The manual page has the options and exit statuses of the help, and no others."""
     manual = pathlib.Path(examples, "..", "verify", "crosshatch-verify.1").read_text(encoding="utf-8").replace("\\-", "-")
     told = run(checker, "--help").stdout
-    option, status = r"--[a-z]+", r"(?<=[ \n])[0-9](?= [a-z])"
+    option, status = r"--[a-z][a-z-]*", r"(?<=[ \n])[0-9](?= [a-z])"
     expected, seen = set(re.findall(option, told)) | {"--help"}, set(re.findall(option, manual))
     check(seen == expected, f"the manual has the options {sorted(seen)}, not {sorted(expected)}")
     statuses = re.findall(status, told[told.index("Exit status:"):])

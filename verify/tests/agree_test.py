@@ -12,6 +12,7 @@ import random
 import subprocess
 import sys
 import tempfile
+import time
 
 import judge
 import small_prover
@@ -27,7 +28,7 @@ LARGE = "\n".join(["minesweeper 1000 1000", "total 500000", *["." * 1000] * 1000
 def by_program(packed, *options):
     FILE.write_bytes(packed)
     run = subprocess.run([PROGRAM, *options, FILE], capture_output=True, text=True)
-    assert run.returncode in (0, 1, 2, 3), run
+    assert run.returncode in (0, 1, 2, 3, 5), run
     assert (run.returncode == 0) == (run.stderr == ""), run
     assert (run.returncode == 0) == (run.stdout != ""), run
     assert run.stderr.count("\n") == (run.returncode != 0), run
@@ -201,7 +202,7 @@ def check_orders():
     good = f"crosshatch certificate 1\n{puzzle}\nclaim count 4\norder 1 2\norder 3 4\nend\n"
     for old, new, status in [
         ("", "", 0), ("order 1 2\norder 3 4", "order 4 2 1 3", 0), ("3 4", "3 4\norder", 0),
-        ("count 4", "count 5", 1), ("count 4", "count 04", 1), ("count 4", "count -4", 2),
+        ("count 4", "count 5", 1), ("count 4", "count 04", 2), ("count 4", "count ", 2), ("count 4", "count -4", 2),
         ("count 4", "count " + "4" * 100_000, 1), ("count 4", "count " + "4" * 100_001, 2),
         ("count 4", "count", 2), ("count 4", "unique", 2), ("count 4", "none", 2),
         ("3 4", "3", 1), ("3 4", "3 4 4", 1), ("3 4", "3 5", 1), ("3 4", "3 4 5", 1),
@@ -220,7 +221,7 @@ def check_orders():
     wide = wide.replace("mosaic 40 40", "mosaic 70 40")
     columns = " ".join(str(row * 40 + column + 1) for column in range(40) for row in range(70))
     text = f"crosshatch certificate 1\n{wide}\nclaim count 7\norder {columns}\nend\n"
-    assert by_program(gzip.compress(text.encode()), "--memory", "100") == (3, "")
+    assert by_program(gzip.compress(text.encode()), "--memory-limit", "100") == (5, "")
 
 
 def check_files(good):
@@ -249,12 +250,33 @@ def check_kept():
         expect(gzip.compress(path.read_bytes()), 0, path.name)
 
 
+def check_time(large):
+    """The limit ends both programs soon."""
+    FILE.write_bytes(large)
+    for command in ([PROGRAM], [sys.executable, "-B", verify.__file__]):
+        start = time.monotonic()
+        run = subprocess.run([*command, "--time-limit", "100ms", FILE], capture_output=True, text=True)
+        assert run.returncode == 5 and "unknown: the time limit came first" in run.stderr, run
+        assert time.monotonic() - start < 10, "ended late"
+
+
 def check_limits():
     large = gzip.compress(f"crosshatch certificate 1\n{LARGE}\nclaim none\nrefutation\n".encode())
     assert by_program(large) == (3, "")
+    check_time(large)
+    cells = " ".join(map(str, range(1, 13)))
+    for total, status in [(78, 1), (77, 1), (156, 3), (100, 3)]:  # 1, 0, 115,016, and few sets of digits
+        cages = "sudoku 25\nboxes 5 5\n" + f"cage {total} {cells}\n" * 1000
+        text = f"crosshatch certificate 1\n{cages}claim none\nrefutation\nend\n"
+        expect(gzip.compress(text.encode()), status, f"cages of {total}")
+    # An order may be one long line, and a count is made of at most 10,000,000 literals.
+    order = " ".join(map(str, range(1, 160_001)))
+    for rows, claim, status in [("#" * 400, f"count 1\norder {order}", 0), ("4" * 400, "count 1\norder 1", 3)]:
+        text = "\n".join(["mosaic 400 400", *[rows] * 400, f"claim {claim}"])
+        expect(gzip.compress(f"crosshatch certificate 1\n{text}\nend\n".encode()), status, claim[:20])
     text = "\n".join(["mosaic 100 100", *["4" * 100] * 100])
     small = gzip.compress(f"crosshatch certificate 1\n{text}\nclaim none\nrefutation\n".encode())
-    assert by_program(small, "--memory", "1") == (3, "")
+    assert by_program(small, "--memory-limit", "1M") == (5, "")
     # A step whose number is far away, and a clause that is much too long.
     head = GOOD.partition("STEPS")[0]
     long = head + "99 " + "1 " * 100 + "0 1 0\nend\n"
@@ -264,8 +286,9 @@ def check_limits():
 def check_usage():
     script = pathlib.Path(verify.__file__)
     for command in ([PROGRAM], [sys.executable, "-B", str(script)]):
-        for words, status in [([], 2), (["a", "b"], 2), (["--quick", "a"], 2), (["--memory"], 2),
-                              (["--memory", "0", "a"], 2), (["--memory", "1x", "a"], 2),
+        for words, status in [([], 2), (["a", "b"], 2), (["--quick", "a"], 2), (["--memory-limit"], 2),
+                              (["--memory-limit", "0", "a"], 2), (["--memory-limit", "1x", "a"], 2),
+                              (["--time-limit", "ms", "a"], 2), (["--time-limit", "1d", "a"], 2),
                               (["/nonexistent"], 2), ([FOLDER.name], 2), (["--help"], 0)]:
             run = subprocess.run([*command, *words], capture_output=True, text=True)
             assert run.returncode == status, (command, words, run)

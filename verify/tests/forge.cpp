@@ -248,9 +248,9 @@ int main(int argc, char** argv) {
   }
   Forger forger(texts, static_cast<unsigned>(std::atoi(argv[3])));
   std::set<std::string> accepted;
-  std::array<long, 4> counts = {};
+  std::array<long, 6> counts = {};
   const long count = std::atol(argv[2]);
-  const verify::Settings settings{std::size_t{256} << 20, ""};
+  const verify::Settings settings{.memory = std::size_t{256} << 20};
   for (long i = 0; i < count; ++i) {
     const bool is_file = i % 10 == 0;
     const std::string forged = is_file ? forger.forged_file() : forger.forged_text();
@@ -271,6 +271,6 @@ int main(int argc, char** argv) {
     accepted.insert(join({lines.begin(), lines.begin() + static_cast<std::ptrdiff_t>(head)}, '\n'));
   }
   for (const std::string& head : accepted) std::printf("%s\n--\n", head.c_str());
-  std::printf("%ld %ld %ld %ld\n", counts[0], counts[1], counts[2], counts[3]);
+  std::printf("%ld %ld %ld %ld\n", counts[0], counts[1], counts[2], counts[3] + counts[5]);
   return 0;
 }

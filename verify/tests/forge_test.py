@@ -89,4 +89,5 @@ def main():
           f"{wrong} wrong, {unreadable} unreadable")
 
 
-main()
+if __name__ == "__main__":
+    main()

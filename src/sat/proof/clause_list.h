@@ -72,6 +72,8 @@ class ClauseList {
     return std::span(literals_).subspan(ends_[number - 1], ends_[number] - ends_[number - 1]);
   }
 
+  /// Says that the puzzle is larger than a certificate may be, for a reason of its family.
+  void refuse() { is_too_large_ = true; }
   /// It is larger than a certificate may be: further clauses are dropped.
   [[nodiscard]] bool is_too_large() const { return is_too_large_; }
   /// The same, or the budget is spent.

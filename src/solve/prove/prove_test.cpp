@@ -291,6 +291,19 @@ TEST(WriteCertificate, DeletesStepsThatNothingNeedsAnyMore) {
   EXPECT_EQ(last.find(" 0 "), last.find(' ')) << last;
 }
 
+TEST(Proofs, CagesOfTooManySetsAreNotCertified) {
+  for (const auto& [sum, is_too_large] : {std::pair(78, false), std::pair(156, true)}) {
+    std::string text = R"({"family":"sudoku","grid":")" + std::string(625, '.') +
+                       R"(","cages":[{"sum":)" + std::to_string(sum) + R"(,"cells":["r1c1")";
+    for (int column = 2; column <= 12; ++column) text += ",\"r1c" + std::to_string(column) + "\"";
+    const auto reading = read_puzzle(families(), text + "]}]}", {.family = "sudoku"});
+    ASSERT_TRUE(reading) << reading.error().message;
+    Budget budget;
+    EXPECT_EQ(puzzle_clauses(*reading->format.family, *reading->puzzle, budget).is_too_large(),
+              is_too_large);
+  }
+}
+
 INSTANTIATE_TEST_SUITE_P(All, Proofs, testing::ValuesIn(examples));
 
 }  // namespace

@@ -46,11 +46,14 @@ void add_houses(const Houses& houses, sat::ClauseList& clauses) {
         clauses.add({-clauses.is(site, value), -clauses.is(peer, value)});
 }
 
+/// The most sets of digits of all cages with a sum together (docs/certificates.md, "Limits").
+constexpr std::size_t most_sets = 100'000;
+
 /// The sets of digits of a cage in lexicographic order.
 std::vector<DigitSet> sets_of(const Puzzle& puzzle, const Cage& cage) {
-  constexpr std::size_t most = 10'000'000;  // more than there can be
-  std::vector<DigitSet> sets =
-      combinations(puzzle.side(), static_cast<int>(cage.sites.size()), cage.sum, most);
+  constexpr std::size_t more_than_there_are = 10'000'000;
+  std::vector<DigitSet> sets = combinations(puzzle.side(), static_cast<int>(cage.sites.size()),
+                                            cage.sum, more_than_there_are);
   std::sort(sets.begin(), sets.end(), [](DigitSet one, DigitSet other) {
     const DigitSet differ = one ^ other;
     return (one & differ & (~differ + 1)) != 0;
@@ -58,8 +61,11 @@ std::vector<DigitSet> sets_of(const Puzzle& puzzle, const Cage& cage) {
   return sets;
 }
 
-void add_cage(const Puzzle& puzzle, const Cage& cage, sat::ClauseList& clauses) {
+void add_cage(const Puzzle& puzzle, const Cage& cage, std::size_t& sets_left,
+              sat::ClauseList& clauses) {
   const std::vector<DigitSet> sets = sets_of(puzzle, cage);
+  if (sets.size() > sets_left) return clauses.refuse();
+  sets_left -= sets.size();
   std::vector<sat::Literal> holds(sets.size());
   for (sat::Literal& literal : holds) literal = clauses.fresh();
   clauses.add(holds);
@@ -87,8 +93,9 @@ void encode(const crosshatch::Puzzle& puzzle, sat::ClauseList& clauses) {
   const Puzzle& sudoku = of(puzzle);
   add_givens(sudoku, clauses);
   add_houses(Houses(sudoku), clauses);
+  std::size_t sets_left = most_sets;
   for (const Cage& cage : sudoku.variant().cages)
-    if (cage.sum != 0 && !clauses.is_cut_short()) add_cage(sudoku, cage, clauses);
+    if (cage.sum != 0 && !clauses.is_cut_short()) add_cage(sudoku, cage, sets_left, clauses);
 }
 
 }  // namespace
