@@ -1,8 +1,20 @@
 # Finds the puzzle families: every folder of src/families with a family.cpp is one, and adding a
 # folder is all it takes. `blank`, the template, is built and tested but not listed.
 #
-# crosshatch_write_registry(OUT [ID...]) writes the source of crosshatch::families(); the families ID,
-# whose folders lie elsewhere, are among them.
+# crosshatch_family_ids(OUT) gives their ids. crosshatch_write_registry(OUT [ID...]) writes the source of
+# crosshatch::families(); the families ID, whose folders lie elsewhere, are among them.
+function(crosshatch_family_ids out)
+  file(GLOB found CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/families/*/family.cpp)
+  set(ids "")
+  foreach(file IN LISTS found)
+    cmake_path(GET file PARENT_PATH folder)
+    cmake_path(GET folder FILENAME id)
+    list(APPEND ids ${id})
+  endforeach()
+  list(REMOVE_ITEM ids blank)
+  set(${out} ${ids} PARENT_SCOPE)
+endfunction()
+
 function(crosshatch_write_registry out)
   file(GLOB found CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/families/*/family.cpp)
   foreach(id IN LISTS ARGN)

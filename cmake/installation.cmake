@@ -104,6 +104,17 @@ foreach(crosshatch_component IN LISTS crosshatch_components)
   set(CMAKE_MODULE_PATH ${crosshatch_modules})
   if(crosshatch_${crosshatch_component}_FOUND)
     include("${CMAKE_CURRENT_LIST_DIR}/${crosshatch_component}.cmake")
+    # An archive of C++ in a project of C alone: the linker of C takes it, with the library of C++.
+    get_property(crosshatch_languages GLOBAL PROPERTY ENABLED_LANGUAGES)
+    if(crosshatch_component MATCHES "static$" AND NOT CXX IN_LIST crosshatch_languages)
+      set(crosshatch_target crosshatch::${crosshatch_component})
+      get_target_property(crosshatch_configurations ${crosshatch_target} IMPORTED_CONFIGURATIONS)
+      foreach(crosshatch_configuration IN LISTS crosshatch_configurations)
+        set_target_properties(${crosshatch_target} PROPERTIES
+          IMPORTED_LINK_INTERFACE_LANGUAGES_${crosshatch_configuration} C)
+      endforeach()
+      set_property(TARGET ${crosshatch_target} APPEND PROPERTY INTERFACE_LINK_LIBRARIES stdc++ m)
+    endif()
   elseif(crosshatch_FIND_REQUIRED_${crosshatch_component})
     set(crosshatch_FOUND FALSE)
     set(crosshatch_NOT_FOUND_MESSAGE "${crosshatch_missing}")
@@ -118,9 +129,10 @@ install(FILES ${PROJECT_BINARY_DIR}/crosshatchConfig.cmake
               ${PROJECT_SOURCE_DIR}/cmake/FindCairo.cmake
         DESTINATION ${package})
 
-# For pkg-config. The file finds its prefix from its own place.
+# For pkg-config. The file finds its prefix from its own place. That of the archive names the archive
+# itself: where both libraries are, the linker takes the shared one for -lcrosshatch.
 string(REGEX REPLACE "[^/]+" ".." up ${CMAKE_INSTALL_LIBDIR})
-function(install_pc name description links)
+function(install_pc name description libs private)
   file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/${name}.pc @ONLY CONTENT [[
 prefix=${pcfiledir}/@up@/..
 libdir=${prefix}/@CMAKE_INSTALL_LIBDIR@
@@ -130,13 +142,18 @@ Name: @name@
 Description: @description@
 Version: @PROJECT_VERSION@
 Cflags: -I${includedir}
-Libs: -L${libdir} -l@name@
-Libs.private:@links@ -lstdc++ -lm
+Libs: @libs@
+Libs.private:@private@
 ]])
   install(FILES ${PROJECT_BINARY_DIR}/${name}.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
 endfunction()
-install_pc(crosshatch "${PROJECT_DESCRIPTION}" "${static_links}")
+function(install_pcs name description links)
+  string(APPEND links " -lstdc++ -lm")
+  install_pc(${name} "${description}" "-L\${libdir} -l${name}" "${links}")
+  install_pc(${name}-static "${description}; the archive" "\${libdir}/lib${name}.a${links}" "")
+endfunction()
+install_pcs(crosshatch "${PROJECT_DESCRIPTION}" "${static_links}")
 if(CROSSHATCH_PICTURES)
-  install_pc(crosshatch-pictures "The same as crosshatch, and pictures of puzzles"
-             "${static_links}${drawing_links}")
+  install_pcs(crosshatch-pictures "The same as crosshatch, and pictures of puzzles"
+              "${static_links}${drawing_links}")
 endif()

@@ -58,8 +58,12 @@ if(CROSSHATCH_FUZZ)
 endif()
 
 # crosshatch_hide() hides what this folder compiles from those who link a library of it, so that the
-# linker can leave out what nobody calls.
+# linker can leave out what nobody calls. A project around may compile without exceptions and run-time
+# types; the library catches its own where memory runs out, so it keeps them. None crosses the C functions.
 macro(crosshatch_hide)
+  if(NOT PROJECT_IS_TOP_LEVEL AND CMAKE_CXX_COMPILER_ID MATCHES "GNU|Clang")
+    add_compile_options($<$<COMPILE_LANGUAGE:CXX>:-fexceptions> $<$<COMPILE_LANGUAGE:CXX>:-frtti>)
+  endif()
   set(CMAKE_CXX_VISIBILITY_PRESET hidden)
   set(CMAKE_VISIBILITY_INLINES_HIDDEN ON)
   add_compile_options(-ffunction-sections -fdata-sections)

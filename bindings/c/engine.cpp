@@ -2,7 +2,10 @@
 #include <algorithm>
 #include <cmath>
 #include <new>
+#include <optional>
+#include <string>
 
+#include "api/korean/message.h"
 #include "api/requests/options.h"
 #include "handles.h"
 
@@ -13,6 +16,31 @@ namespace {
 bool look(void* user, double seconds, std::uint64_t nodes) {
   const xh_engine& engine = *static_cast<xh_engine*>(user);
   return engine.progress(engine.user, seconds, nodes) == 0;
+}
+
+xh_options known(const xh_options* options) {
+  const xh_options usual = XH_OPTIONS_INIT;
+  return options == nullptr ? usual : known_part(*options, usual);
+}
+
+std::optional<Error> wrong(std::string message) {
+  return Error{ErrorCode::request, std::move(message)};
+}
+
+/// Why the options are refused.
+std::optional<Error> fault_of(const xh_options* options) {
+  if (options != nullptr && !has_size(*options))
+    return wrong("size: expected the size of the struct (XH_OPTIONS_INIT sets it), saw " +
+                 std::to_string(options->size));
+  const xh_options wanted = known(options);
+  if (wanted.language > XH_KOREAN)
+    return wrong("language: expected XH_ENGLISH (0) or XH_KOREAN (1), saw " +
+                 std::to_string(wanted.language));
+  if (!std::isfinite(wanted.seconds))
+    return wrong("seconds: expected a time from 0 (no limit), saw one that is not finite");
+  if (wanted.seconds < 0)
+    return wrong("seconds: expected a time from 0 (no limit), saw a negative one");
+  return std::nullopt;
 }
 
 }  // namespace
@@ -30,11 +58,22 @@ VerbOptions options_of(const xh_engine& engine) {
 
 using namespace crosshatch;
 
+xh_status xh_options_check(const xh_options* options, xh_error* error) {
+  try {
+    std::optional<Error> fault = c::fault_of(options);
+    if (!fault) return XH_YES;
+    const bool is_korean = c::has_size(*options) && c::known(options).language == XH_KOREAN;
+    fault->message = message_in(is_korean ? Language::ko : Language::en, fault->message);
+    c::give(*fault, error);
+  } catch (...) {
+    c::give(c::out_of_memory(), error);
+  }
+  return XH_REFUSED;
+}
+
 xh_engine* xh_engine_new(const xh_options* options) {
-  const xh_options usual = XH_OPTIONS_INIT;
-  const xh_options wanted = options == nullptr ? usual : c::known_part(*options, usual);
-  const bool has_time = std::isfinite(wanted.seconds) && wanted.seconds >= 0;
-  if (wanted.language > XH_KOREAN || !has_time) return nullptr;
+  if (c::fault_of(options)) return nullptr;
+  const xh_options wanted = c::known(options);
   auto* const engine = new (std::nothrow) xh_engine;
   if (engine == nullptr) return nullptr;
   engine->language = wanted.language == XH_KOREAN ? Language::ko : Language::en;

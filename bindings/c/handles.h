@@ -57,6 +57,12 @@ namespace crosshatch::c {
 
 [[nodiscard]] xh_place place_of(const Puzzle& puzzle, Site site);
 
+/// Whether a struct of the caller's has a size: else it has no field that anybody knows.
+template <class Struct>
+[[nodiscard]] bool has_size(const Struct& given) {
+  return given.size > sizeof given.size;
+}
+
 /// The caller's struct as this version knows it: what an older header does not have is as usual.
 template <class Struct>
 [[nodiscard]] Struct known_part(const Struct& given, const Struct& usual) {

@@ -225,7 +225,7 @@ xh_status xh_hint(xh_engine* engine, const xh_puzzle* puzzle, const int8_t* entr
 void xh_steps_free(xh_steps* steps) { delete steps; }
 
 xh_status xh_steps_next(xh_steps* steps, xh_step* step) {
-  if (steps == nullptr || step == nullptr) return XH_REFUSED;
+  if (steps == nullptr || step == nullptr || !c::has_size(*step)) return XH_REFUSED;
   try {
     return steps->walk.next(step);
   } catch (...) {

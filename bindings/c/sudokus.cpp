@@ -70,7 +70,7 @@ using namespace crosshatch;
 int32_t xh_machine_level(void) { return static_cast<std::int32_t>(this_cpu()); }
 
 int32_t xh_sudokus_solve(const xh_sudokus* sudokus, int32_t level) {
-  if (sudokus == nullptr) return XH_FAULT_MISSING;
+  if (sudokus == nullptr || !c::has_size(*sudokus)) return XH_FAULT_MISSING;
   const xh_sudokus all = c::known_part(*sudokus, xh_sudokus XH_SUDOKUS_INIT);
   const std::int32_t fault = c::fault_of(all);
   if (fault != XH_FAULT_NONE || all.count == 0) return fault;

@@ -40,7 +40,8 @@
  *  5. Structs that you fill in or that are filled in for you begin with `size`: set it to the sizeof
  *     of the struct, best by the macro XH_..._INIT. A library that knows more fields leaves them
  *     alone, one that knows fewer leaves yours as they are. So a program that was compiled with an
- *     older header goes on to work.
+ *     older header goes on to work. A `size` that was not set (0) is refused; an xh_error of that
+ *     size gets nothing.
  *  6. A place on a board is an xh_place. Today all of them are cells; later puzzles decide edges and
  *     corners, too. The places of a puzzle where something is decided are its *sites*, numbered from
  *     0; the cells of a grid are its sites row by row. Rows and columns count from 0.
@@ -136,8 +137,13 @@ typedef struct xh_options {
 } xh_options;
 #define XH_OPTIONS_INIT {sizeof(xh_options), XH_ENGLISH, 0, 0, 0, NULL, NULL}
 
-/* An engine with these options, which are copied; NULL: the usual ones. Returns NULL when a value
- * is out of range (a language that does not exist, seconds below 0) or there is no memory. */
+/* Whether xh_engine_new takes these options (NULL: the usual ones, which it takes): XH_YES, or
+ * XH_REFUSED with the reason in `error`, which may be NULL. Refused are a `size` that was not set, a
+ * language that does not exist, and seconds below 0 or not finite. */
+XH_API xh_status xh_options_check(const xh_options* options, xh_error* error);
+
+/* An engine with these options, which are copied; NULL: the usual ones. Returns NULL when
+ * xh_options_check refuses them, which tells why; else there is no memory. */
 XH_API xh_engine* xh_engine_new(const xh_options* options);
 XH_API void xh_engine_free(xh_engine* engine);
 
@@ -407,7 +413,7 @@ enum {
   XH_FAULT_BOARDS_SHORT = 3,    /* `boards` ends before the last board does */
   XH_FAULT_SOLUTIONS_SHORT = 4, /* `solutions` ends before the last solution would */
   XH_FAULT_OVERLAP = 5,         /* memory that is written overlaps other memory of the call */
-  XH_FAULT_MISSING = 6          /* the struct, `boards` or `counts` is NULL */
+  XH_FAULT_MISSING = 6          /* the struct, `boards` or `counts` is NULL, or `size` is not set */
 };
 
 /* Counts and solves all boards on this thread, many at a time; best called with some thousands.

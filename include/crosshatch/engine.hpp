@@ -12,6 +12,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string_view>
 #include <type_traits>
@@ -76,16 +77,18 @@ class Engine {
  public:
   /// The options are copied. `is_made` tells whether they were in range and there was memory.
   explicit Engine(const Options& options = {}) noexcept {
-    xh_options c = XH_OPTIONS_INIT;
-    c.language = static_cast<std::uint32_t>(options.language);
-    c.seconds = options.seconds;
-    c.nodes = options.nodes;
-    c.memory = options.memory;
-    c.progress = options.progress.call_;
-    c.user = options.progress.object_;
+    const xh_options c = as_c(options);
     handle_.reset(xh_engine_new(&c));
   }
   [[nodiscard]] bool is_made() const noexcept { return handle_ != nullptr; }
+
+  /// Why no engine is made with these options; nothing if they are in range.
+  [[nodiscard]] static std::optional<Error> fault_of(const Options& options) noexcept {
+    const xh_options c = as_c(options);
+    xh_error error = XH_ERROR_INIT;
+    if (xh_options_check(&c, &error) == XH_YES) return std::nullopt;
+    return Error(error);
+  }
 
   /// No, one or several solutions? Keeps the first two.
   [[nodiscard]] Result<Answer> check(const Puzzle& puzzle, Map map = Map::no) const noexcept {
@@ -158,6 +161,17 @@ class Engine {
   [[nodiscard]] xh_engine* handle() const noexcept { return handle_.get(); }
 
  private:
+  [[nodiscard]] static xh_options as_c(const Options& options) noexcept {
+    xh_options c = XH_OPTIONS_INIT;
+    c.language = static_cast<std::uint32_t>(options.language);
+    c.seconds = options.seconds;
+    c.nodes = options.nodes;
+    c.memory = options.memory;
+    c.progress = options.progress.call_;
+    c.user = options.progress.object_;
+    return c;
+  }
+
   struct Free {
     void operator()(xh_engine* engine) const noexcept { xh_engine_free(engine); }
   };

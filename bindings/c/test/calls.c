@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT
  *
  * Every call of the C header, as a program makes them, and what they refuse. It is C and C++. */
-#include "check.h"
-
 #include <crosshatch/crosshatch.h>
+#include <math.h>
 #include <stdlib.h>
+
+#include "check.h"
 
 static xh_puzzle* read_text(const char* text) {
   xh_puzzle* puzzle = NULL;
@@ -43,15 +44,38 @@ static void test_versions(void) {
 
 static void test_engines(void) {
   xh_options options = XH_OPTIONS_INIT;
+  xh_error error = XH_ERROR_INIT;
   xh_engine* engine = xh_engine_new(NULL);
   CHECK(engine != NULL);
   xh_engine_free(engine);
   xh_engine_free(NULL);
+  CHECK(xh_options_check(NULL, &error) == XH_YES);
+  CHECK(xh_options_check(&options, NULL) == XH_YES);
   options.language = 7;
   CHECK(xh_engine_new(&options) == NULL);
-  options.language = XH_KOREAN;
+  CHECK(xh_options_check(&options, NULL) == XH_REFUSED);
+  CHECK(xh_options_check(&options, &error) == XH_REFUSED);
+  CHECK_TEXT(error.code, "request");
+  CHECK_TEXT(error.message, "language: expected XH_ENGLISH (0) or XH_KOREAN (1), saw 7");
+  options.language = XH_ENGLISH;
   options.seconds = -1;
   CHECK(xh_engine_new(&options) == NULL);
+  CHECK(xh_options_check(&options, &error) == XH_REFUSED);
+  CHECK_TEXT(error.message, "seconds: expected a time from 0 (no limit), saw a negative one");
+  options.seconds = HUGE_VAL;
+  CHECK(xh_options_check(&options, &error) == XH_REFUSED);
+  CHECK_TEXT(error.message,
+             "seconds: expected a time from 0 (no limit), saw one that is not finite");
+  options.language = XH_KOREAN;
+  CHECK(xh_options_check(&options, &error) == XH_REFUSED);
+  CHECK_TEXT(error.message,
+             "seconds: 0 이상의 시간(0은 제한 없음)이 필요한데 유한하지 않은 수입니다");
+  /* A size that nobody has set, which is none of an older header. */
+  options.size = 0;
+  CHECK(xh_engine_new(&options) == NULL);
+  CHECK(xh_options_check(&options, &error) == XH_REFUSED);
+  CHECK_TEXT(error.message,
+             "size: expected the size of the struct (XH_OPTIONS_INIT sets it), saw 0");
   /* A program of an older header, which knows the language alone. */
   options.size = 8;
   engine = xh_engine_new(&options);
@@ -129,7 +153,8 @@ static void test_ask(xh_engine* engine) {
 
 /* Requests and answers as lines. */
 static void test_lines(xh_engine* engine) {
-  static const char good[] = "{\"id\":7,\"verb\":\"count\",\"text\":\"B;B|B;B\",\"options\":{\"json\":false}}";
+  static const char good[] =
+      "{\"id\":7,\"verb\":\"count\",\"text\":\"B;B|B;B\",\"options\":{\"json\":false}}";
   static const char bad[] = "{\"id\":8,\"verb\":\"count\"}";
   static const char cancel[] = "{\"cancel\":7}";
   xh_error error = XH_ERROR_INIT;
@@ -138,9 +163,10 @@ static void test_lines(xh_engine* engine) {
   CHECK_TEXT(xh_answer_text(answer, NULL), "{\"id\":7,\"status\":0,\"text\":\"2\\n\"}\n");
   xh_answer_free(answer);
   CHECK(xh_ask_line(engine, bad, sizeof bad - 1, &answer) == XH_REFUSED);
-  CHECK_TEXT(xh_answer_text(answer, NULL),
-             "{\"id\":8,\"status\":2,\"line\":1,\"error\":{\"code\":\"request\",\"message\":\"text: "
-             "expected a puzzle, saw nothing\",\"line\":0,\"column\":0}}\n");
+  CHECK_TEXT(
+      xh_answer_text(answer, NULL),
+      "{\"id\":8,\"status\":2,\"line\":1,\"error\":{\"code\":\"request\",\"message\":\"text: "
+      "expected a puzzle, saw nothing\",\"line\":0,\"column\":0}}\n");
   CHECK(xh_answer_error(answer, &error) == 1);
   CHECK_TEXT(error.code, "request");
   xh_answer_free(answer);
@@ -225,6 +251,9 @@ static void test_colours(xh_engine* engine) {
   CHECK(memcmp(xh_answer_solution(answer, 0), cells, 3) == 0);
   xh_answer_free(answer);
   CHECK(xh_hint(engine, puzzle, entries, &steps, &error) == XH_YES);
+  step.size = 0;
+  CHECK(xh_steps_next(steps, &step) == XH_REFUSED);
+  step.size = sizeof step;
   CHECK(xh_steps_next(steps, &step) == XH_YES && step.change_count == 1);
   CHECK(step.changes[0].value == 3 && step.changes[0].after == 1u << 3);
   CHECK((step.changes[0].before & ~(1u | 1u << 1 | 1u << 3)) == 0);
@@ -533,6 +562,9 @@ static void test_sudokus(void) {
   CHECK(counts[0] == 1 && counts[1] == XH_NOT_A_BOARD && counts[2] == 2);
   CHECK(strncmp(solutions, "534678912", 9) == 0 && solutions[81] == '#' && solutions[82] == '#');
   CHECK(xh_sudokus_solve(&all, xh_machine_level()) == XH_FAULT_NONE);
+  all.size = 0;
+  CHECK(xh_sudokus_solve(&all, XH_BEST) == XH_FAULT_MISSING);
+  all.size = sizeof all;
   all.limit = 0;
   CHECK(xh_sudokus_solve(&all, XH_BEST) == XH_FAULT_LIMIT);
   all.limit = 2;

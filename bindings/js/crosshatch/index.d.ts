@@ -1,21 +1,25 @@
 // SPDX-License-Identifier: MIT
+import type { Catalogue, Options, Verb } from "./answers.js";
+
+/** The types of answers, verbs and families: `JSON.parse(engine.ask(request)) as Line<"check">`. */
+export * from "./answers.js";
 
 /** A request as docs/ask.md describes it; its line of JSON is the same. */
 export interface Request {
   id?: string | number | boolean | null;
-  verb: string;
+  verb: Verb;
   /** The puzzle as it would stand in a file, in any format. */
   text?: string;
   /** Instead of `text`: the file in base64. */
   bytes?: string;
   /** The options of the program, with `_` for `-`: { time_limit: "500ms" }. */
-  options?: Record<string, unknown>;
+  options?: Options | Record<string, unknown>;
 }
 
 /** A request for what the engine knows, as `crosshatch list` prints it. */
 export interface ListRequest {
   id?: string | number | boolean | null;
-  list: "families" | "formats" | "engines" | "techniques" | "elements";
+  list: Catalogue;
   /** `family` and `lang`. */
   options?: Record<string, unknown>;
 }

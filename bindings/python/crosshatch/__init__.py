@@ -65,6 +65,7 @@ from ._repair import minimise, repair
 from ._solutions import Solutions
 from ._steps import explain, hint, rate
 from ._verdicts import check, count, odds, solve
+from ._words import ErrorCode, Family, Grade, Verb, Verdict, Why
 
 __all__ = [
     "Answer",
@@ -76,7 +77,10 @@ __all__ = [
     "Clue",
     "ClueChange",
     "CrosshatchError",
+    "ErrorCode",
     "Explanation",
+    "Family",
+    "Grade",
     "Hint",
     "InternalError",
     "LimitReached",
@@ -102,6 +106,9 @@ __all__ = [
     "Step",
     "UNKNOWN",
     "Unsupported",
+    "Verb",
+    "Verdict",
+    "Why",
     "__version__",
     "ask",
     "canon",

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple, Optional, Union
 
 from ._numbers import shortened
 from ._puzzle import PuzzleLike
+from ._words import Claim, Ending, Family, Grade, HintKind, PlaceKind, Proved, Role, StepKind, Verdict, Why
 
 __all__ = [
     "Source",
@@ -46,7 +47,7 @@ class Solution(str):
 
     __slots__ = ("family", "rows", "columns", "_puzzle")
 
-    family: str
+    family: Family
     rows: int
     columns: int
     _puzzle: Optional[PuzzleLike]
@@ -107,7 +108,7 @@ class Proof:
     """How a verdict is proved, of `check(..., prove=True)`."""
 
     #: "none", "unique" or "multiple"
-    claim: str
+    claim: Proved
     #: how many clauses puzzle and claim have; 0 for "multiple", which two solutions prove
     clauses: int
     #: how many steps the refutation has
@@ -125,13 +126,13 @@ class Answer:
     """
 
     #: "nonogram", "sudoku", "minesweeper" or "mosaic"
-    family: str
+    family: Family
     rows: int
     columns: int
     #: "unique", "multiple", "none" or "unknown"
-    answer: str
+    answer: Verdict
     #: the limit that came first: "deadline", "nodes", "memory", "cancelled"; None if none did
-    why: Optional[str]
+    why: Optional[Why]
     #: how many solutions there are, or at least are, unless `count_exact`; None if nothing is known
     count: Optional[int]
     count_exact: bool
@@ -187,7 +188,7 @@ class Rating(Answer):
     a grade; of others these are None."""
 
     #: "easy", "medium", "hard", "unfair" or "extreme"
-    grade: Optional[str] = None
+    grade: Optional[Grade] = None
     score: Optional[int] = None
     #: the number of Sudoku Explainer; None of other families
     se: Optional[float] = None
@@ -230,7 +231,7 @@ class Repair:
     #: it is proved that fewer changes than this are not enough
     least: int
     #: with `easiest`: how hard the new puzzle is; None if a limit came first
-    grade: Optional[str] = None
+    grade: Optional[Grade] = None
     score: Optional[int] = None
 
 
@@ -281,7 +282,7 @@ class Certificate(Answer):
     because of a limit or because the puzzle is too large, all of this is None and `note` says why."""
 
     #: "none", "unique", "multiple", "map" or "count"
-    claim: Optional[str] = None
+    claim: Optional[Claim] = None
     #: how many clauses puzzle and claim have
     clauses: Optional[int] = None
     #: how many steps the refutation has
@@ -297,7 +298,7 @@ class Certificate(Answer):
 class NewPuzzle:
     """A puzzle that `make` has made: it has exactly one solution."""
 
-    family: str
+    family: Family
     rows: int
     columns: int
     #: the puzzle, in the format `to`
@@ -309,7 +310,7 @@ class NewPuzzle:
     seed: int
     index: int
     #: "easy", "medium", "hard", "unfair" or "extreme"; None if the family has no grades
-    grade: Optional[str]
+    grade: Optional[Grade]
     score: Optional[int]
     #: the number of Sudoku Explainer; None of other families
     se: Optional[float]
@@ -345,7 +346,7 @@ class Place:
     """Something to look at on the board."""
 
     #: "site" (a cell), "row", "column", "box", "clue" or "area"
-    kind: str
+    kind: PlaceKind
     #: the number of it, from 0; a site is row * columns + column, clues are first those of the rows
     index: int
     #: of a clue: which number of it, from 0; None: all of it
@@ -357,8 +358,8 @@ class Mark:
     """Something to look at in a step, and why."""
 
     #: "target" is what changes, "cause" what the step rests on, "witness" what ties them together
-    role: str
-    kind: str
+    role: Role
+    kind: PlaceKind
     index: int
     part: Optional[int] = None
     #: a mask of the values in question (docs/steps.md); None: the place as a whole
@@ -386,7 +387,7 @@ class Step:
     #: from 1
     step: int
     #: "deduce", "assume", "refute", or one of the ends "solution" and "stuck"
-    kind: str
+    kind: StepKind
     #: its id; None of the ends
     technique: Optional[str]
     #: the number of assumptions in force
@@ -402,9 +403,9 @@ class Step:
     en: str
     ko: str = field(repr=False)
     #: only of `stuck`: "several", "contradiction", "beyond" or "limit"
-    ending: Optional[str] = None
+    ending: Optional[Ending] = None
     #: only of a limit: "deadline", "nodes", "memory" or "cancelled"
-    why: Optional[str] = None
+    why: Optional[Why] = None
     #: of `explain(..., all=True)`: the steps of the trial that refutes
     trial: list[Step] = field(default_factory=list)
 
@@ -417,7 +418,7 @@ class Hint:
     """The next step, as much of it as the level allows, or what is wrong with the board."""
 
     #: "step", "solution", "stuck", "wrong" (an entry is wrong) or "unfit" (no solution fits)
-    kind: str
+    kind: HintKind
     #: 1 where to look, 2 also which technique, 3 the whole step
     level: int
     where: list[Place]

@@ -4,12 +4,14 @@
 from __future__ import annotations
 
 import json
+import math
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple, Optional, Union
+from typing import Any, Literal, NamedTuple, Optional, Union
 
 from . import _core
 from ._errors import LimitReached, ParseError, error_of
-from ._puzzle import Puzzle, PuzzleLike
+from ._puzzle import Puzzle, PuzzleLike, not_text, word_of
+from ._words import Verb, Why
 
 __all__ = ["Cancel", "Reply", "ask"]
 
@@ -33,7 +35,7 @@ class Cancel:
     _cancel: _core.Cancel
 
     def __init__(self, parent: Optional[Cancel] = None) -> None:
-        self._cancel = _core.Cancel(None if parent is None else parent._cancel)
+        self._cancel = _core.Cancel(token_of(parent))
 
     def cancel(self) -> None:
         """Ends the calls that are under way within some 50 ms, and later ones at once."""
@@ -45,6 +47,14 @@ class Cancel:
 
     def __repr__(self) -> str:
         return f"<Cancel: {'cancelled' if self.cancelled else 'not cancelled'}>"
+
+
+def token_of(cancel: Optional[Cancel]) -> Optional[_core.Cancel]:
+    if cancel is None:
+        return None
+    if not isinstance(cancel, Cancel):
+        raise TypeError(f"expected cancel as a Cancel, saw {type(cancel).__name__}")
+    return cancel._cancel
 
 
 class Reply(NamedTuple):
@@ -59,7 +69,7 @@ class Reply(NamedTuple):
 
 
 def ask(
-    verb: str,
+    verb: Verb,
     puzzle: PuzzleLike,
     options: Optional[Mapping[str, Any]] = None,
     *,
@@ -89,18 +99,28 @@ def _call(
     options: Optional[Mapping[str, Any]],
     cancel: Optional[Cancel],
 ) -> tuple[int, bytes, str, Optional[tuple[str, str, int, int]]]:
-    return _core.ask(
-        verb,
-        puzzle._puzzle if isinstance(puzzle, Puzzle) else puzzle,
-        json.dumps(options, default=_plain).encode() if options else None,
-        None if cancel is None else cancel._cancel,
-    )
+    token = token_of(cancel)
+    text = json.dumps({k: _finite(v) for k, v in options.items()}, default=_plain) if options else None
+    try:
+        return _core.ask(
+            word_of(verb, "verb") or "",
+            puzzle._puzzle if isinstance(puzzle, Puzzle) else puzzle,
+            None if text is None else text.encode(),
+            token,
+        )
+    except UnicodeEncodeError as error:
+        raise not_text(error) from None
+
+
+def _finite(value: Any) -> Any:
+    """JSON has no nan and no infinity; as a text the option is refused by its name."""
+    return str(value) if isinstance(value, float) and not math.isfinite(value) else value
 
 
 def _plain(value: Any) -> Any:
     """A number of numpy as one of Python."""
     if hasattr(value, "item"):
-        return value.item()
+        return _finite(value.item())
     raise TypeError(f"expected text, a number or a list as an option, saw {type(value).__name__}")
 
 
@@ -153,8 +173,9 @@ def options_of(**given: Any) -> dict[str, Any]:
     return {name: value for name, value in given.items() if value is not None}
 
 
-def limit_of(asked: Asked, cancel: Optional[Cancel]) -> str:
+def limit_of(asked: Asked, cancel: Optional[Cancel]) -> Union[Why, Literal["limit"]]:
     """The limit that came first. Where there are several solutions the JSON does not tell."""
     if cancel is not None and cancel.cancelled:
         return "cancelled"
-    return asked.data["why"] or "limit"
+    why: Optional[Why] = asked.data["why"]
+    return why or "limit"

@@ -1,9 +1,11 @@
 # What the extension module offers. It is not public: use the package.
 from typing import Any, Optional, Union
 
+from ._words import Family, Verb
+
 version: str
-verbs: tuple[str, ...]
-families: tuple[str, ...]
+verbs: tuple[Verb, ...]
+families: tuple[Family, ...]
 NOT_A_BOARD: int
 GIVEN_UP: int
 
@@ -20,7 +22,7 @@ class Cancel:
 
 class Puzzle:
     @property
-    def family(self) -> str: ...
+    def family(self) -> Family: ...
     @property
     def title(self) -> str: ...
     @property

@@ -10,6 +10,7 @@ from typing import Any, Optional
 from ._answers import Step
 from ._puzzle import PuzzleLike
 from ._reading import step_of
+from ._words import Family, Verdict
 
 __all__ = ["Explanation"]
 
@@ -31,10 +32,10 @@ class Explanation(Iterator[Step]):
     ) -> None:
         lines = jsonl.splitlines()
         header = json.loads(lines[0])
-        self.family: str = header["family"]
+        self.family: Family = header["family"]
         self.rows: int = header["rows"]
         self.columns: int = header["columns"]
-        self.answer: str = header["answer"]
+        self.answer: Verdict = header["answer"]
         self.way: str = header["way"]
         self.board: list[int] = header["board"]
         self.status = status

@@ -10,6 +10,7 @@ from typing import Any, Optional, Union
 
 from . import _core
 from ._errors import ParseError, RequestError, error_of
+from ._words import Family
 
 __all__ = ["Puzzle", "PuzzleLike", "UNKNOWN", "NO_CELL"]
 
@@ -52,7 +53,10 @@ class Puzzle:
         family: Optional[str] = None,
         format: Optional[str] = None,
     ) -> None:
-        self._take(_core.read(text, family, format))
+        try:
+            self._take(_core.read(text, word_of(family, "family"), word_of(format, "format")))
+        except UnicodeEncodeError as error:
+            raise not_text(error) from None
 
     def _take(self, made: Union[_core.Puzzle, tuple[str, str, int, int]]) -> None:
         if isinstance(made, tuple):
@@ -190,7 +194,7 @@ class Puzzle:
         return cls._of(_core.minesweeper_from_hints(len(rows), width, flat, total, rules))
 
     @property
-    def family(self) -> str:
+    def family(self) -> Family:
         """ "nonogram", "sudoku", "minesweeper" or "mosaic"."""
         return self._puzzle.family
 
@@ -235,6 +239,25 @@ class Puzzle:
         from ._show import svg_of
 
         return svg_of(self)
+
+
+def word_of(word: Optional[str], what: str) -> Optional[str]:
+    """The word, if it can be the name of something."""
+    if word is not None and not isinstance(word, str):
+        raise TypeError(f"expected {what} as str, saw {type(word).__name__}")
+    try:
+        (word or "").encode()
+    except UnicodeEncodeError:
+        raise RequestError(f"{what}: expected a name, saw {ascii(word)}", "request") from None
+    return word
+
+
+def not_text(error: UnicodeEncodeError) -> ParseError:
+    """A str may hold half of a pair of surrogates, which is no character."""
+    line = error.object.count("\n", 0, error.start) + 1
+    column = error.start - (error.object.rfind("\n", 0, error.start) + 1) + 1
+    code = ord(error.object[error.start])
+    return ParseError(f"expected text, saw the lone surrogate U+{code:04X}", "parse", line, column)
 
 
 PuzzleLike = Union[str, bytes, bytearray, memoryview, Puzzle]

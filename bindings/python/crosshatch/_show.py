@@ -54,7 +54,7 @@ def html_of_answer(answer: Answer) -> Optional[str]:
 def _sentence(answer: Answer) -> str:
     from ._numbers import shortened
 
-    sentence = answer.answer
+    sentence: str = answer.answer
     if answer.answer == "multiple" and answer.count is not None:
         least = "" if answer.count_exact else "at least "
         sentence += f": {least}{shortened(answer._digits.removeprefix('>='))} solutions"

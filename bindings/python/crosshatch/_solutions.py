@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Any, Optional
 
 from ._answers import Answer, Solution
-from ._ask import Cancel, bytes_of_one
+from ._ask import Cancel, bytes_of_one, token_of
 from ._errors import LimitReached, ParseError
 from ._puzzle import PuzzleLike
 from ._reading import answer_of
@@ -39,6 +39,7 @@ class Solutions(Iterator[Solution]):
         self._puzzle = puzzle
         self._limit = limit
         self._options = options
+        token_of(cancel)  # what is none is refused now, not in the loop
         self._cancel = cancel
         self._list = ""  # the solutions that were found, as in the JSON
         self._at = 0  # where in the list the next one begins

@@ -64,7 +64,7 @@ def main():
         assert "Version: 0." in show and "crosshatch/_core.cpython" in show, show
         environment["PYTHONDONTWRITEBYTECODE"] = "1"
         run(python, "-m", "unittest", "test_answers", "test_puzzles", "test_sudokus", "test_map",
-            "test_show", cwd=TESTS, env=environment)  # fmt: skip
+            "test_show", "test_words", cwd=TESTS, env=environment)  # fmt: skip
         run(python, "-m", "pip", "uninstall", "-y", "crosshatch", cwd=folder, env=environment)
         left = list((folder / "venv").rglob("*crosshatch*"))
         assert not left, left

@@ -3,6 +3,7 @@
 """mypy --strict on the package, as it is imported, and on the examples."""
 
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -16,9 +17,27 @@ import crosshatch
 count: str = crosshatch.count("x")
 crosshatch.check(5)
 crosshatch.check("x", nonsense=1)
-answers: list[int] = [a.rows for a in crosshatch.map("check", ["x"])]
 odds: list[str] = crosshatch.odds("x")
 puzzles: list[str] = crosshatch.make("sudoku")
+crosshatch.check("x").answer == "uniqe"
+crosshatch.check("x").family == "kakuro"
+crosshatch.check("x").why == "time"
+crosshatch.rate("x").grade == "fiendish"
+crosshatch.ask("chek", "x")
+"""
+RIGHT = """
+import crosshatch
+from typing import Literal
+def done(answer: crosshatch.Verdict) -> int:
+    if answer == "unique": return 0
+    if answer == "multiple": return 4
+    if answer == "none": return 3
+    only: Literal["unknown"] = answer
+    return 5
+done(crosshatch.check("x").answer)
+family: crosshatch.Family = crosshatch.Puzzle("x").family
+verb: crosshatch.Verb = "explain"
+answers: list[int] = [a.rows for a in crosshatch.map("check", ["x"])]
 """
 
 
@@ -37,10 +56,15 @@ def check(cache):
         print(*arguments, done.stdout, done.stderr)
         if done.returncode != 0:
             return 1
-    # And it has to see something: four of these lines are wrong.
+    right = mypy(cache, "-c", RIGHT)
+    if right.returncode != 0:
+        print("expected no errors, saw", right.stdout, right.stderr)
+        return 1
+    # And it has to see something: every line of these but the import is wrong.
     wrong = mypy(cache, "-c", WRONG)
-    if "Found 5 errors" not in wrong.stdout:
-        print("expected 5 errors, saw", wrong.stdout, wrong.stderr)
+    lines = {int(number) for number in re.findall(r"^<string>:(\d+): error", wrong.stdout, re.M)}
+    if lines != set(range(3, WRONG.count("\n") + 1)):
+        print("expected an error in each line, saw", wrong.stdout, wrong.stderr)
         return 1
     return 0
 

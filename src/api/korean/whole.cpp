@@ -394,6 +394,10 @@ constexpr Pattern the_wholes[] = {
     {".mine needs the total number of mines", ".mine에는 지뢰의 총수가 필요합니다"},
     {"clues of unknown length are not supported", "길이를 모르는 숫자는 지원하지 않습니다"},
     {"%n empty slots too many", "빈자리가 {0}개 더 많습니다"},
+    {"seconds: expected a time from 0 (no limit), saw one that is not finite",
+     "seconds: 0 이상의 시간(0은 제한 없음)이 필요한데 유한하지 않은 수입니다"},
+    {"seconds: expected a time from 0 (no limit), saw a negative one",
+     "seconds: 0 이상의 시간(0은 제한 없음)이 필요한데 음수입니다"},
     {"expected a verb (%t); 'crosshatch --help' explains them",
      "명령이 필요합니다({0}). 설명은 'crosshatch --help'에 있습니다"},
 };

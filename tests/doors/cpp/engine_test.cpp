@@ -3,6 +3,7 @@
 
 #include <cmath>
 #include <crosshatch/crosshatch.hpp>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -148,11 +149,20 @@ TEST(EngineInCpp, IsNotMadeOfOptionsOutOfRange) {
                                  Options{.seconds = -1}, Options{.seconds = std::nan("")}}) {
     Engine engine(options);
     EXPECT_FALSE(engine.is_made());
+    const std::optional<Error> fault = Engine::fault_of(options);
+    ASSERT_TRUE(fault);
+    EXPECT_EQ(fault->code(), ErrorCode::request);
+    EXPECT_TRUE(fault->message().find(": expected ") != std::string_view::npos) << fault->message();
     EXPECT_EQ(engine.check(puzzle).error().code(), ErrorCode::request);
     EXPECT_EQ(engine.steps(puzzle).status(), Status::refused);
     engine.cancel();
     engine.resume();
   }
+}
+
+TEST(EngineInCpp, FindsNoFaultInOptionsThatItTakes) {
+  EXPECT_FALSE(Engine::fault_of({}));
+  EXPECT_FALSE(Engine::fault_of({.language = Language::korean, .seconds = 0.5, .nodes = 1}));
 }
 
 TEST(EngineInCpp, RefusesQuestionsAfterItWasMoved) {

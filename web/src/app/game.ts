@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A puzzle that is being played: the player's board with undo and redo of its own, the time, and what
 // the engine says of it. It is kept in the browser together with the puzzle that it belongs to.
+import type { Verb } from "crosshatch";
 import { sentence, t } from "../base/texts";
 import type { Hint, Place } from "../engine/answers";
 import { ask_about, Channel } from "../engine/asker";
@@ -72,7 +73,7 @@ export class Game {
     return this.history.can_redo;
   }
 
-  private question(verb: string, options: Record<string, string | number>, channel: Channel) {
+  private question(verb: Verb, options: Record<string, string | number>, channel: Channel) {
     return ask_about(this.doc, verb, { time_limit: 10, ...options }, channel.begin());
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The steps of a solve as an animated GIF: the engine draws each board as SVG, a canvas turns it into
 // pixels, gifenc writes them. Of each frame only the rectangle that differs from the one before is written.
+import type { Verb } from "crosshatch";
 import { GIFEncoder, type Palette, applyPalette, quantize } from "gifenc";
 import { rasterized } from "../base/raster";
 import type { Doc } from "../puzzle/doc";
@@ -28,7 +29,7 @@ export type Animation = { gif: Uint8Array } | { error: string | undefined } | "c
 /// Makes the animation; a new question of the channel cancels it. `progress` is told each frame, from 1.
 export async function animation_of(doc: Doc, channel: Channel, progress: (frame: number, count: number) => void): Promise<Animation> {
   const signal = channel.begin();
-  const question = (verb: string, options: Record<string, string | number>): Promise<Reply | null> =>
+  const question = (verb: Verb, options: Record<string, string | number>): Promise<Reply | null> =>
     ask_about(doc, verb, { time_limit: 10, ...options }, signal);
   const explained = await question("explain", {});
   if (!explained) return "cancelled";

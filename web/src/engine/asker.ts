@@ -3,7 +3,7 @@
 // needed, for all else, which need not wait for repairs. A channel has at most one question: a new one
 // cancels the one before, whose answer never arrives. The first question of an edit goes to an engine on
 // the main thread before. All of them share one compiled module.
-import { compile, EngineWorker, type Request } from "crosshatch";
+import { compile, EngineWorker, type Request, type Verb } from "crosshatch";
 import type { About } from "../app/revision";
 import { language_of_engine } from "../base/texts";
 import { family_of, text_of_doc, type Doc } from "../puzzle/doc";
@@ -28,11 +28,11 @@ export class Channel {
   }
 }
 
-function request_of(verb: string, input: Input, options: Options): Request {
+function request_of(verb: Verb, input: Input, options: Options): Request {
   return { verb, ...input, options: { lang: language_of_engine(), ...options } };
 }
 
-async function asked(worker: EngineWorker, verb: string, input: Input, options: Options, signal: AbortSignal): Promise<Reply | null> {
+async function asked(worker: EngineWorker, verb: Verb, input: Input, options: Options, signal: AbortSignal): Promise<Reply | null> {
   if (signal.aborted) return null;
   try {
     const line = await worker.ask(request_of(verb, input, options), { signal });
@@ -50,24 +50,24 @@ export async function listed(what: "families" | "formats" | "elements"): Promise
 }
 
 /// The reply, or null if the question was cancelled.
-export function ask(verb: string, input: Input, options: Options, signal: AbortSignal): Promise<Reply | null> {
+export function ask(verb: Verb, input: Input, options: Options, signal: AbortSignal): Promise<Reply | null> {
   others ??= new EngineWorker({ module, spare: false });
   return asked(others, verb, input, options, signal);
 }
 
 /// The same about a document. The reply carries it, so that nothing is done to another one.
-export async function ask_about(doc: Doc, verb: string, options: Options, signal: AbortSignal): Promise<(Reply & About) | null> {
+export async function ask_about(doc: Doc, verb: Verb, options: Options, signal: AbortSignal): Promise<(Reply & About) | null> {
   const reply = await ask(verb, { text: text_of_doc(doc) }, { family: family_of(doc), ...options }, signal);
   return reply && { ...reply, doc };
 }
 
 /// The same of the document as it is edited.
-export function ask_of_edit(verb: string, input: Input, options: Options, signal: AbortSignal): Promise<Reply | null> {
+export function ask_of_edit(verb: Verb, input: Input, options: Options, signal: AbortSignal): Promise<Reply | null> {
   return asked(edits, verb, input, options, signal);
 }
 
 /// The same at once, on the main thread and with very little time: null if that does not decide it.
-export function ask_first(verb: string, input: Input, options: Options, cells: number): Reply | null {
+export function ask_first(verb: Verb, input: Input, options: Options, cells: number): Reply | null {
   return ask_at_once(request_of(verb, input, { ...options, time_limit: search_limit }), cells);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What the page finds out about a puzzle, the quick and important things first: the verdict, then
 // the map of ambiguous cells, then how hard it is, or how many solutions it has and what would repair it.
+import type { Verb } from "crosshatch";
 import { ask_first, ask_of_edit, Channel, prepare_first, type Options } from "./asker";
 import type { Answer, Clue, Repair, Reply } from "./answers";
 import type { About } from "../app/revision";
@@ -99,7 +100,7 @@ export class Inquiry {
       this.tell(findings);
     };
     const put = (more: Partial<Findings>): void => tell({ ...findings, ...more });
-    const question = (verb: string, options: Options): Promise<Reply | null> =>
+    const question = (verb: Verb, options: Options): Promise<Reply | null> =>
       ask_of_edit(verb, { text }, { family: family_of(doc), ...options }, signal);
 
     if (findings.stage === "asking") {

@@ -11,6 +11,7 @@ from .._ask import Cancel, ask, ask_one
 from .._errors import Crashed, InternalError, RequestError
 from .._puzzle import Puzzle, PuzzleLike
 from .._reading import answer_of
+from .._words import Verb
 from ._flow import Flow
 from ._modules import distributed
 from ._watch import stopped_with_task
@@ -19,7 +20,7 @@ MOST_PARTS = 65536
 WAITING = 2  # parts under way for each thread, so that no worker waits for the client
 
 
-def answer_part(verb: str, text: Union[str, bytes], options: dict[str, Any]) -> bytes:
+def answer_part(verb: Verb, text: Union[str, bytes], options: dict[str, Any]) -> bytes:
     """The task: the line of JSON of one part."""
     with stopped_with_task() as cancel:
         status, line, _ = ask(verb, text, options, cancel=cancel)

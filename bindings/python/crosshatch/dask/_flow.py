@@ -10,7 +10,7 @@ import warnings
 from collections.abc import Callable, Iterable
 from typing import Any, Generic, NamedTuple, Optional, TypeVar
 
-from .._ask import Cancel
+from .._ask import Cancel, token_of
 from .._errors import LimitReached, SchedulerLost
 from ._modules import distributed
 
@@ -40,6 +40,7 @@ class Flow(Generic[Tag]):
 
     def __init__(self, client: Any, cancel: Optional[Cancel], retries: int, patience: float) -> None:
         self._client = client
+        token_of(cancel)
         self._cancel = cancel
         self._retries = retries
         self._patience = patience

@@ -7,10 +7,11 @@ import json
 import re
 import time
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, NamedTuple, Optional, Union
+from typing import Any, NamedTuple, Optional, Union, cast
 
 from .._ask import Cancel, ask
 from .._errors import Crashed
+from .. import _words
 from ._child import in_child
 from ._mark import tried_before
 from ._watch import stopped_with_task
@@ -99,7 +100,7 @@ def answer_one(job: Job, puzzle: Any, cancel: Optional[Cancel]) -> Entry:
     if not isinstance(puzzle, (str, bytes)):
         puzzle = getattr(puzzle, "to_json", str)() if puzzle == puzzle else ""
     try:
-        status, line, note = ask(job.verb, puzzle, job.options, cancel=cancel)
+        status, line, note = ask(cast(_words.Verb, job.verb), puzzle, job.options, cancel=cancel)
     except MemoryError:
         return Entry(1, _error_line("io", "out of memory"))
     if line.count(b"\n") > 1:
@@ -128,7 +129,7 @@ def _ask_part(job: Job, part: Part, text: bytes, cancel: Optional[Cancel]) -> tu
     if part.family:
         options["family"] = part.family
     assert isinstance(job.verb, str)
-    status, lines, _ = ask(job.verb, text, options, cancel=cancel)
+    status, lines, _ = ask(cast(_words.Verb, job.verb), text, options, cancel=cancel)
     return status, lines.splitlines(keepends=True)
 
 

@@ -1,0 +1,41 @@
+# SPDX-License-Identifier: MIT
+"""The words of answers and requests, for type checkers. The tests hold them against docs/schema and
+against what the engine knows."""
+
+from typing import Literal
+
+__all__ = ["Family", "Verb", "Verdict", "Why", "Grade", "ErrorCode"]
+
+# The build writes this line anew, with the families that it has.
+Family = Literal["minesweeper", "mosaic", "nonogram", "sudoku"]
+
+Verb = Literal[
+    "solve", "check", "count", "odds", "make", "vary", "canon", "repair", "minimise", "explain",
+    "hint", "rate", "render", "convert", "prove", "join",
+]  # fmt: skip
+
+Verdict = Literal["unique", "multiple", "none", "unknown"]
+
+#: the limit that came first
+Why = Literal["deadline", "nodes", "memory", "cancelled"]
+
+Grade = Literal["easy", "medium", "hard", "unfair", "extreme"]
+
+ErrorCode = Literal[
+    "parse", "ambiguous", "unrecognised", "too_large", "unsupported", "request", "io", "internal"
+]
+
+Proved = Literal["none", "unique", "multiple"]
+
+#: of a certificate
+Claim = Literal["none", "unique", "multiple", "map", "count"]
+
+PlaceKind = Literal["site", "row", "column", "box", "clue", "area"]
+
+Role = Literal["target", "cause", "witness"]
+
+StepKind = Literal["deduce", "assume", "refute", "solution", "stuck"]
+
+Ending = Literal["several", "contradiction", "beyond", "limit"]
+
+HintKind = Literal["step", "solution", "stuck", "wrong", "unfit"]
