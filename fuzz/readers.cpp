@@ -96,6 +96,7 @@ void try_readers(std::string_view bytes) {
   const Family& chosen = *all[std::hash<std::string_view>()(bytes) % all.size()];
   const Family* const seen = try_hints(bytes, {});
   try_hints(bytes, {.family = chosen.id});
+  try_hints(bytes, {.ignores_drawings = true});
   try_codecs(chosen, bytes);
   if (seen != nullptr && seen != &chosen) try_codecs(*seen, bytes);
   try_stream(bytes);

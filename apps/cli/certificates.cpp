@@ -20,6 +20,7 @@
 #include "api/json_answers.h"
 #include "api/korean/message.h"
 #include "api/proofs/proof.h"
+#include "api/remarks.h"
 #include "base/text.h"
 #include "commands.h"
 #include "gzip.h"
@@ -256,7 +257,8 @@ void CertificateFiles::take(Record& record) {
   last_status_ = static_cast<int>(reply.status);
   if (options_.fails && worst_status_ == 0) worst_status_ = last_status_;
   if (!proof.is_there()) note(record, proof.note);
-  note(record, reply.note);
+  note(record,
+       with_remarks(reply.note, remarks_on(family, *reading->puzzle, verb_options_.language)));
   first_.emplace(Proven{record, *std::move(reading), std::move(proof), std::move(kept->path)});
   if (puzzles_ > 1) release(static_cast<int>(puzzles_));
 }

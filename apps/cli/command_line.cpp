@@ -84,6 +84,7 @@ void add_picture_options(CLI::App& app, CommandLine& line) {
 void add_files(CLI::App& app, CommandLine& line) {
   app.add_option("FILE", line.files, option_help(app.get_name(), "FILE"))->type_name("");
   add_text(app, "--from", line.from, "FORMAT");
+  add_text(app, "--ignore", line.ignore, "WHAT");
 }
 
 void add_way(CLI::App& app, CommandLine& line) {

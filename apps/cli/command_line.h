@@ -22,7 +22,7 @@ struct CommandLine {
   std::string batch_verb, resume, summary, first_pass, chunk_size, child_memory, child_time;
   std::string manifest, chunk;
   bool plan = false, isolate = false;
-  std::string family, from, to, table, list_of;
+  std::string family, from, ignore, to, table, list_of;
   std::string limit, time_limit, node_limit, memory_limit, threads, color;
   std::string by, only, without, steps, level, state, lang, cube, parts, seed, count, unlike, claim,
       dimacs;
@@ -44,7 +44,7 @@ struct CommandLine {
 
 /// The options that every front end has and whose values are texts, by name; "" is not given.
 using WrittenOption = std::pair<std::string_view, const std::string&>;
-[[nodiscard]] std::array<WrittenOption, 27> written_options(const CommandLine& line);
+[[nodiscard]] std::array<WrittenOption, 28> written_options(const CommandLine& line);
 
 /// Says what is wrong with the command line and returns the status for that.
 int usage_error(std::string message);

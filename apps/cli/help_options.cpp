@@ -172,6 +172,10 @@ constexpr OptionHelp option_helps[] = {
      "--from",
      {"the format of the text (default: recognised)", "글의 형식 (기본값: 알아냅니다)"}},
     {"",
+     "--ignore",
+     {"drawings: leave out what is only looks, such as lines, text and fog, and say so",
+      "drawings: 선, 글자, 안개처럼 겉모습일 뿐인 것을 빼고 읽으며, 뺀 것을 알려 줍니다"}},
+    {"",
      "--by",
      {"the list of techniques to use; 'crosshatch list techniques' shows the names (default: "
       "person)",

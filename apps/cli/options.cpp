@@ -321,6 +321,7 @@ std::variant<Options, int> understand(const CommandLine& line) {
   }
   options.family = request.family;
   options.from = request.format;
+  options.ignores_drawings = request.ignores_drawings;
   options.quiet = line.quiet;
   options.fails = request.fails;
   if (line.verb == nullptr && !line.is_watch && !line.is_ask) {
@@ -369,13 +370,14 @@ std::variant<Options, int> understand(const CommandLine& line) {
 
 }  // namespace
 
-std::array<WrittenOption, 27> written_options(const CommandLine& line) {
+std::array<WrittenOption, 28> written_options(const CommandLine& line) {
   return {{{"color", line.color},
            {"steps", line.steps},
            {"table", line.table},
            {"lang", line.lang},
            {"family", line.family},
            {"from", line.from},
+           {"ignore", line.ignore},
            {"limit", line.limit},
            {"claim", line.claim},
            {"cube", line.cube},

@@ -25,6 +25,7 @@ struct Options {
   std::vector<std::string> files;
   std::string family;
   std::string from;
+  bool ignores_drawings = false;
   std::string state;            ///< the file of a half-solved board; its text is in `verb_options`
   std::vector<Target> targets;  ///< render: the files to write; none: text, as an answer
   /// Render: what makes the puzzles, in place of the files; one at most.
@@ -44,7 +45,9 @@ struct Options {
   BatchOptions batch = {};       ///< of these two
   RequestOptions usual = {};     ///< ask: of requests that say nothing else
 
-  [[nodiscard]] Hints hints() const { return {.family = family, .format = from, .extension = {}}; }
+  [[nodiscard]] Hints hints() const {
+    return {.family = family, .format = from, .ignores_drawings = ignores_drawings};
+  }
 };
 
 /// Reads the command line. Instead of Options there is an exit status when all is done already:

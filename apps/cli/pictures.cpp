@@ -15,6 +15,7 @@
 #include "api/json_answers.h"
 #include "api/pictures/booklet.h"
 #include "api/pictures/picture.h"
+#include "api/remarks.h"
 #include "api/requests/text_input.h"
 #include "base/text.h"
 #include "commands.h"
@@ -206,7 +207,8 @@ void Gallery::take(const Record& record) {
   if (reply.error)
     return trouble(reader_->name(record), in_file(*reply.error, record.text_line()), source);
   last_status_ = static_cast<int>(reply.status);
-  note(record, reply.note);
+  note(record, with_remarks(reply.note, remarks_on(*reading->format.family, *reading->puzzle,
+                                                   verb_options_.language)));
   if (reply.status != Status::yes) {
     if (verb_options_.json)
       output_.write(

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "api/pictures/animation.h"
+#include "api/remarks.h"
 #include "commands.h"
 #include "input.h"
 #include "keys.h"
@@ -156,6 +157,9 @@ Status Watch::watch(const Record& record, bool has_next) {
     return fail_with(record, Error{ErrorCode::unsupported,
                                    "expected a puzzle of a family that is drawn, saw a " +
                                        std::string(question.family.id)});
+  const std::string note =
+      joined(remarks_on(question.family, question.puzzle, verb_options_.language));
+  if (!note.empty() && !options_.quiet) say(message_line(reader_.name(record), 0, 0, "note", note));
   if (is_playing_ && !stop_.load()) return watch_on_terminal(record, question, has_next);
   Result<Animation> animation = animation_of(question);
   if (!animation) return fail_with(record, animation.error());

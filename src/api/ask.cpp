@@ -8,6 +8,7 @@
 #include "api/json_answers.h"
 #include "api/korean/message.h"
 #include "api/korean/patterns.h"
+#include "api/remarks.h"
 #include "api/verbs.h"
 
 namespace crosshatch {
@@ -123,15 +124,18 @@ Reply ask(const Request& request, Out out) {
   if (!own) return refuse_request(with_other_family(own.error(), request), request, out);
   const Reading& reading = request.puzzle == nullptr ? *own : *request.puzzle;
   std::string fault;
-  const Question question{*reading.format.family, *reading.puzzle, request.options, request.source,
-                          &fault};
+  const Language language = request.options.language;
+  const std::vector<std::string> remarks =
+      remarks_on(*reading.format.family, *reading.puzzle, language);
+  PuzzleSource source = request.source;
+  source.remarks = remarks;
+  const Question question{*reading.format.family, *reading.puzzle, request.options, source, &fault};
   // Of what we know to be wrong nothing is written.
   const auto sound = [&](std::string_view bytes) { return fault.empty() && out(bytes); };
   Reply reply = answer_by_name(*verb, question, sound);
   if (!fault.empty()) return refuse_request(internal_error(fault), request, out);
-  const Language language = request.options.language;
   if (!reply.error) {
-    reply.note = message_in(language, reply.note);
+    reply.note = with_remarks(message_in(language, reply.note), remarks);
     const bool is_open = reply.is_open || reply.status != Status::yes;
     const auto is_guessed = is_open ? is_guess : is_weak_guess;
     if (!request.options.is_json() && verb->searches && request.puzzle == nullptr &&

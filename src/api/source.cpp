@@ -20,7 +20,14 @@ std::string number_or_null(std::uint64_t number) {
 }  // namespace
 
 std::string source_json(const PuzzleSource& source, std::string_view title) {
-  const auto [before, between, after] = source_json_around(source.file, title);
+  auto [before, between, after] = source_json_around(source.file, title);
+  if (!source.remarks.empty()) {
+    after.back() = ',';
+    after += "\"remarks\":[";
+    for (const std::string& remark : source.remarks)
+      after += (after.back() == '[' ? "" : ",") + json_string(remark);
+    after += "]}";
+  }
   return before + number_or_null(static_cast<std::uint64_t>(source.line)) + between +
          number_or_null(source.index) + after;
 }

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -17,9 +18,13 @@ struct PuzzleSource {
 
   /// What text answers call it, "puzzles.sdm:4". Empty: they do not name it, as it is the only one.
   std::string_view label = {};
+
+  /// What is to be said of the text beside its puzzle (api/remarks.h).
+  std::span<const std::string> remarks = {};
 };
 
-/// `{"file":"a.sdm","line":3,"index":2,"title":"Monday"}`, null for what there is not.
+/// `{"file":"a.sdm","line":3,"index":2,"title":"Monday"}`, null for what there is not; with the key
+/// "remarks" where there are any.
 [[nodiscard]] std::string source_json(const PuzzleSource& source, std::string_view title);
 
 /// The same object around the two numbers: what stands before the line, between line and index, and

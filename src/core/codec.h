@@ -57,6 +57,9 @@ struct Codec {
   /// How well the head of a text (at most its first 64 KiB) fits. Fast; never fails.
   Likeness (*likeness)(std::string_view head) = nullptr;
   Result<PuzzlePtr> (*read)(std::string_view text) = nullptr;
+  /// The same for those who said `--ignore drawings`: leaves out what is only looks, such as lines,
+  /// colours and fog, and names it (Puzzle::beside). Null: texts of this format have no drawings.
+  Result<PuzzlePtr> (*read_undrawn)(std::string_view text) = nullptr;
   /// The text of a puzzle, with a final line end; an `unsupported` error where the format cannot
   /// say it. Null for formats that are only read.
   Result<std::string> (*write)(const Puzzle& puzzle) = nullptr;

@@ -2,12 +2,23 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/one_line.h"
+#include "core/board.h"
 
 namespace crosshatch {
+
+/// What a text says beside its puzzle. It is no part of it, but whoever reads the answer is told.
+struct Beside {
+  std::vector<std::string> left_out = {};        ///< what the text holds and nobody reads, by name
+  std::optional<Board> solution = std::nullopt;  ///< of the author; open where it says nothing
+
+  [[nodiscard]] bool is_empty() const { return left_out.empty() && !solution; }
+};
 
 /// A puzzle as its author wrote it: immutable, checked, of one family. Geometry lives here; clues
 /// and variants live in a class derived inside the family's folder, and only that folder looks at
@@ -23,8 +34,12 @@ class Puzzle {
   /// The author's title, or "": always as `one_line` leaves it, whatever the text said.
   [[nodiscard]] const std::string& title() const { return title_; }
 
-  /// Whether the two ask the same question: same size, clues and variants. Titles and the way the
-  /// text was laid out do not count.
+  [[nodiscard]] const Beside& beside() const { return beside_; }
+  /// For readers, before they hand out the puzzle.
+  void put_beside(Beside beside) { beside_ = std::move(beside); }
+
+  /// Whether the two ask the same question: same size, clues and variants. Titles, the way
+  /// the text was laid out and what stands beside it do not count.
   [[nodiscard]] virtual bool is_same(const Puzzle& other) const = 0;
 
  protected:
@@ -37,6 +52,7 @@ class Puzzle {
   int rows_;
   int columns_;
   std::string title_;
+  Beside beside_;
 };
 
 using PuzzlePtr = std::unique_ptr<const Puzzle>;

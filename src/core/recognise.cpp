@@ -44,7 +44,8 @@ std::vector<Format> allowed(std::span<const Family* const> all, const Hints& hin
     if (!hints.family.empty() && family->id != hints.family) continue;
     for (const Codec& codec : family->codecs) {
       if (codec.read == nullptr) continue;
-      if (hints.format.empty() || codec.id == hints.format) formats.push_back({family, &codec});
+      if (hints.format.empty() || codec.id == hints.format)
+        formats.push_back({family, &codec, hints.ignores_drawings});
     }
   }
   return formats;
@@ -165,7 +166,8 @@ Result<PuzzlePtr> read_one(const Format& format, std::string_view bytes) {
   if (format.codec->is_binary) return format.codec->read(bytes);
   const Result<std::string_view> text = plain_text(bytes);
   if (!text) return fail(text.error());
-  return format.codec->read(*text);
+  const bool is_undrawn = format.ignores_drawings && format.codec->read_undrawn != nullptr;
+  return is_undrawn ? format.codec->read_undrawn(*text) : format.codec->read(*text);
 }
 
 Error two_readings(const Format& a, const Format& b) {

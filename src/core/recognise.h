@@ -10,10 +10,11 @@
 
 namespace crosshatch {
 
-/// One codec of one family. Both pointers are to constants of the program.
+/// One codec of one family. Its pointers are to constants of the program.
 struct Format {
   const Family* family = nullptr;
   const Codec* codec = nullptr;
+  bool ignores_drawings = false;  ///< how to read it, as the hints said
 
   bool operator==(const Format&) const = default;
 };
@@ -24,6 +25,7 @@ struct Hints {
   std::string_view format = {};  ///< --from: "nin"; several families may have one of that name
   std::string_view extension =
       {};  ///< of the file, with the dot; settles the family, or else what the text leaves open
+  bool ignores_drawings = false;  ///< --ignore drawings: leave out what is only looks
 };
 
 /// A puzzle, and the format in which it was written.

@@ -158,6 +158,7 @@ std::optional<int> read_batch(const CommandLine& line, Options& options) {
   options.verb_options = request->options;
   options.family = request->given.family;
   options.from = request->given.format;
+  options.ignores_drawings = request->given.ignores_drawings;
   options.fails = request->given.fails;
   options.has_files = !line.files.empty();
   options.files = line.files;

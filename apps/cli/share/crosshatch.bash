@@ -39,6 +39,7 @@ _crosshatch() {
     --from)
       COMPREPLY=($(compgen -W "$(crosshatch list formats 2>/dev/null | awk '{print $2}')" -- "$cur"))
       return ;;
+    --ignore) COMPREPLY=($(compgen -W "drawings" -- "$cur")); return ;;
     --only|--without)
       COMPREPLY=($(compgen -W "$(crosshatch list techniques 2>/dev/null | awk '{print $3}' | sort -u)" -- "$cur"))
       return ;;
@@ -53,7 +54,7 @@ _crosshatch() {
   esac
 
   local common="--family --json --color --lang --quiet -h --help -V --version"
-  local files="--from --threads"
+  local files="--from --ignore --threads"
   local walk="--by --only --without"
   local children="--isolate --child-memory --child-time"
   local limits="--fail --time-limit --node-limit --memory-limit"
@@ -85,7 +86,7 @@ _crosshatch() {
       explain) own="--steps --all --state $walk $limits" ;;
       hint) own="--level --with-solution --state $walk $limits" ;;
       rate) own="--table --table=csv --table=tsv $walk $limits" ;;
-      watch) COMPREPLY=($(compgen -W "--theme --letters --speed --from $walk ${limits/--fail /} ${common/--json /}" -- "$cur"))
+      watch) COMPREPLY=($(compgen -W "--theme --letters --speed --from --ignore $walk ${limits/--fail /} ${common/--json /}" -- "$cur"))
              return ;;
       render) own="-o --output --as --what --step --title --theme --scale --letters --caption --speed --per-page --paper --state $walk ${limits/--fail /}" ;;
       convert) own="--to --state" ;;
@@ -98,7 +99,7 @@ _crosshatch() {
       serve|verify) COMPREPLY=($(compgen -W "-h --help -V --version" -- "$cur"))
              return ;;
     esac
-    [[ $verb == render ]] && files="--from"
+    [[ $verb == render ]] && files="--from --ignore"
     COMPREPLY=($(compgen -W "$own $files $common" -- "$cur"))
   elif [[ $verb == make ]]; then
     COMPREPLY=($(compgen -W "$(crosshatch list families 2>/dev/null | cut -d' ' -f1)" -- "$cur") $(compgen -f -- "$cur"))

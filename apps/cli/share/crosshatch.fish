@@ -127,6 +127,7 @@ complete -c crosshatch -n "__fish_seen_subcommand_from $searching" -l time-limit
 complete -c crosshatch -n "__fish_seen_subcommand_from $searching" -l node-limit -x -d "limit on search decisions for each puzzle (10k, 5M)"
 complete -c crosshatch -n "__fish_seen_subcommand_from $searching" -l memory-limit -x -d "memory limit for each puzzle (512M, 2G)"
 complete -c crosshatch -n "__fish_seen_subcommand_from $answering watch" -l from -x -a "(__crosshatch_formats)" -d "the format of the text"
+complete -c crosshatch -n "__fish_seen_subcommand_from $answering watch" -l ignore -x -a "drawings" -d "what to leave out of the text"
 complete -c crosshatch -n "__fish_seen_subcommand_from solve check count odds make vary canon repair minimise explain hint rate convert prove join ask batch" -l threads -x -d "use N threads"
 complete -c crosshatch -n "__fish_seen_subcommand_from $asking" -l family -x -a "(__crosshatch_families)" -d "the puzzle's family"
 complete -c crosshatch -n "__fish_seen_subcommand_from $answering list" -l json -d "print one JSON object for each puzzle"

@@ -52,6 +52,8 @@ std::optional<Cacheable> cacheable(const Verb& verb, std::string_view text,
                                                 .first_line = record.text_line(),
                                                 .options = settled});
   if (!reading) return std::nullopt;
+  // What is said of the text beside its puzzle is not the same for all texts of the puzzle.
+  if (!reading->puzzle->beside().is_empty()) return std::nullopt;
   const std::optional<CacheKey> key = key_of(*reading, verb.id, settled);
   if (!key) return std::nullopt;
   std::string end = end_of_answer(reader.source_of(record, {}), *reading->puzzle);

@@ -195,6 +195,16 @@ TEST_F(CachedAskTest, TextsPicturesErrorsAndSeveralPuzzlesAreNotKept) {
   EXPECT_EQ(cache_->stats().rows, 0U);
 }
 
+TEST_F(CachedAskTest, WhatIsSaidOfOneTextIsNotSaidOfAnother) {
+  const auto pad = [](const std::string& rest) {
+    return R"({"size":4,"grid":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]])" + rest +
+           "}";
+  };
+  EXPECT_TRUE(is_kept("check", pad("")));
+  EXPECT_FALSE(is_kept("check", pad(R"(,"line":[1])"), R"({"ignore":"drawings"})"));
+  EXPECT_TRUE(ask("check", pad(""), R"({"ignore":"drawings"})").was_hit);
+}
+
 TEST_F(CachedAskTest, TheFirstOfSeveralPuzzlesIsNotTakenForAll) {
   EXPECT_TRUE(is_kept("check", nonogram));
   EXPECT_FALSE(is_kept("check", std::string(nonogram) + "\n" + std::string(several) + "\n"));

@@ -86,11 +86,11 @@ class NoSolution(CrosshatchError):
 
 
 #: The options of the program that messages advise, "say --family sudoku", and how they are called here.
-OPTION = re.compile(r"--(family|from) ([\w-]+)")
+OPTION = re.compile(r"--(family|from|ignore) ([\w-]+)")
 
 
 def _as_argument(option: re.Match[str]) -> str:
-    name = "format" if option[1] == "from" else "family"
+    name = "format" if option[1] == "from" else option[1]
     return f'{name}="{option[2]}"'
 
 

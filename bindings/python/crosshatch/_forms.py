@@ -20,6 +20,7 @@ def canon(
     to: Optional[str] = None,
     family: Optional[str] = None,
     format: Optional[str] = None,
+    ignore: Optional[str] = None,
     time_limit: TimeLimit = None,
     node_limit: Union[int, str, None] = None,
     memory_limit: Union[int, str, None] = None,
@@ -37,7 +38,7 @@ def canon(
         LimitReached: a limit came before the form was found.
     """
     options = options_of(
-        **{"from": format}, to=to, family=family, time_limit=time_limit, node_limit=node_limit,
+        **{"from": format}, ignore=ignore, to=to, family=family, time_limit=time_limit, node_limit=node_limit,
         memory_limit=memory_limit, lang=lang,
     )  # fmt: skip
     data = ask_one("canon", puzzle, options, cancel).data
@@ -54,6 +55,7 @@ def vary(
     to: Optional[str] = None,
     family: Optional[str] = None,
     format: Optional[str] = None,
+    ignore: Optional[str] = None,
     time_limit: TimeLimit = None,
     node_limit: Union[int, str, None] = None,
     memory_limit: Union[int, str, None] = None,
@@ -72,7 +74,7 @@ def vary(
         LimitReached: a limit came first.
     """
     options = options_of(
-        **{"from": format}, count=count, seed=seed, to=to, family=family, time_limit=time_limit,
+        **{"from": format}, ignore=ignore, count=count, seed=seed, to=to, family=family, time_limit=time_limit,
         node_limit=node_limit, memory_limit=memory_limit, lang=lang,
     )  # fmt: skip
     _, lines, _ = bytes_of_one("vary", puzzle, options, cancel)

@@ -44,6 +44,7 @@ def make(
     unlike: Optional[str] = None,
     to: Optional[str] = None,
     format: Optional[str] = None,
+    ignore: Optional[str] = None,
     time_limit: TimeLimit = None,
     node_limit: Union[int, str, None] = None,
     memory_limit: Union[int, str, None] = None,
@@ -81,7 +82,7 @@ def make(
         Unsupported: the family makes no puzzles, or the format cannot hold them.
     """
     options = options_of(
-        **{"from": format}, count=count, seed=seed, size=size, grade=grade, score=score, se=se,
+        **{"from": format}, ignore=ignore, count=count, seed=seed, size=size, grade=grade, score=score, se=se,
         technique=technique, only=only, without=without, symmetry=symmetry, style=style,
         clues=clues, mines=mines, density=density, colors=colors, threshold=threshold,
         dither=dither, crop=crop, invert=invert or None,

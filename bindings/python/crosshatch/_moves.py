@@ -56,6 +56,7 @@ def next_moves(
     *,
     family: Optional[str] = None,
     format: Optional[str] = None,
+    ignore: Optional[str] = None,
     time_limit: TimeLimit = None,
     node_limit: Union[int, str, None] = None,
     memory_limit: Union[int, str, None] = None,
@@ -75,7 +76,7 @@ def next_moves(
         LimitReached: a limit came before the odds were known, or the board is too dense.
     """
     options = options_of(
-        **{"from": format}, best=True, family=family, time_limit=time_limit,
+        **{"from": format}, ignore=ignore, best=True, family=family, time_limit=time_limit,
         node_limit=node_limit, memory_limit=memory_limit, lang=lang,
     )  # fmt: skip
     data = ask_one("odds", puzzle, options, cancel).data

@@ -32,6 +32,7 @@ def render(
     without: Names = None,
     family: Optional[str] = None,
     format: Optional[str] = None,
+    ignore: Optional[str] = None,
     time_limit: TimeLimit = None,
     node_limit: Union[int, str, None] = None,
     memory_limit: Union[int, str, None] = None,
@@ -60,7 +61,7 @@ def render(
         RequestError: what cannot be drawn, or not together.
     """
     options = options_of(
-        **{"from": format, "as": form}, what=what, step=step, state=state, title=title,
+        **{"from": format, "as": form}, ignore=ignore, what=what, step=step, state=state, title=title,
         theme=theme, scale=scale, speed=speed, letters=letters or None, caption=caption or None,
         paper=paper, per_page=per_page, by=by, only=only, without=without, family=family,
         time_limit=time_limit, node_limit=node_limit, memory_limit=memory_limit, lang=lang,
@@ -80,6 +81,7 @@ def convert(
     state: Optional[str] = None,
     family: Optional[str] = None,
     format: Optional[str] = None,
+    ignore: Optional[str] = None,
     lang: Optional[str] = None,
     cancel: Optional[Cancel] = None,
 ) -> str:
@@ -92,5 +94,5 @@ def convert(
     Raises:
         Unsupported: the format cannot hold the puzzle.
     """
-    options = options_of(**{"from": format}, to=to, state=state, family=family, lang=lang)
+    options = options_of(**{"from": format}, ignore=ignore, to=to, state=state, family=family, lang=lang)
     return str(ask_one("convert", puzzle, options, cancel).data["text"])

@@ -20,6 +20,7 @@ def prove(
     limit: Optional[int] = None,
     family: Optional[str] = None,
     format: Optional[str] = None,
+    ignore: Optional[str] = None,
     time_limit: TimeLimit = None,
     node_limit: Union[int, str, None] = None,
     memory_limit: Union[int, str, None] = None,
@@ -42,7 +43,7 @@ def prove(
         Unsupported: the family has no certificates.
     """
     options = options_of(
-        **{"from": format}, claim=claim, limit=limit, family=family, time_limit=time_limit,
+        **{"from": format}, ignore=ignore, claim=claim, limit=limit, family=family, time_limit=time_limit,
         node_limit=node_limit, memory_limit=memory_limit, lang=lang,
     )  # fmt: skip
     asked = ask_one("prove", puzzle, options, cancel)

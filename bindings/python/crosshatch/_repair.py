@@ -22,6 +22,7 @@ def repair(
     state: Optional[str] = None,
     family: Optional[str] = None,
     format: Optional[str] = None,
+    ignore: Optional[str] = None,
     time_limit: TimeLimit = None,
     node_limit: Union[int, str, None] = None,
     memory_limit: Union[int, str, None] = None,
@@ -44,7 +45,7 @@ def repair(
         LimitReached: a limit came before anything was found.
     """
     options = options_of(
-        **{"from": format}, limit=limit, state=state, easiest=easiest or None, family=family,
+        **{"from": format}, ignore=ignore, limit=limit, state=state, easiest=easiest or None, family=family,
         time_limit=time_limit, node_limit=node_limit, memory_limit=memory_limit, lang=lang,
     )  # fmt: skip
     asked = ask_one("repair", puzzle, options, cancel)
@@ -62,6 +63,7 @@ def minimise(
     seed: Optional[int] = None,
     family: Optional[str] = None,
     format: Optional[str] = None,
+    ignore: Optional[str] = None,
     time_limit: TimeLimit = None,
     node_limit: Union[int, str, None] = None,
     memory_limit: Union[int, str, None] = None,
@@ -80,7 +82,7 @@ def minimise(
         Unsupported: the clues of the family cannot be left out.
     """
     options = options_of(
-        **{"from": format}, smallest=smallest, seed=seed, family=family, time_limit=time_limit,
+        **{"from": format}, ignore=ignore, smallest=smallest, seed=seed, family=family, time_limit=time_limit,
         node_limit=node_limit, memory_limit=memory_limit, lang=lang,
     )  # fmt: skip
     asked = ask_one("minimise", puzzle, options, cancel)

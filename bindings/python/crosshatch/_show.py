@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 PATIENCE = "10s"
 
 #: options of a question that its picture needs as well
-CARRIED = ("from", "family", "lang", "by", "only", "without", "state", "node_limit", "memory_limit")
+CARRIED = ("from", "ignore", "family", "lang", "by", "only", "without", "state", "node_limit", "memory_limit")
 
 
 def _picture(puzzle: PuzzleLike, options: Mapping[str, Any]) -> Optional[str]:

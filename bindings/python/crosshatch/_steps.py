@@ -27,6 +27,7 @@ def explain(
     state: Optional[str] = ...,
     family: Optional[str] = ...,
     format: Optional[str] = ...,
+    ignore: Optional[str] = ...,
     time_limit: TimeLimit = ...,
     node_limit: Union[int, str, None] = ...,
     memory_limit: Union[int, str, None] = ...,
@@ -46,6 +47,7 @@ def explain(
     state: Optional[str] = ...,
     family: Optional[str] = ...,
     format: Optional[str] = ...,
+    ignore: Optional[str] = ...,
     time_limit: TimeLimit = ...,
     node_limit: Union[int, str, None] = ...,
     memory_limit: Union[int, str, None] = ...,
@@ -64,6 +66,7 @@ def explain(
     state: Optional[str] = None,
     family: Optional[str] = None,
     format: Optional[str] = None,
+    ignore: Optional[str] = None,
     time_limit: TimeLimit = None,
     node_limit: Union[int, str, None] = None,
     memory_limit: Union[int, str, None] = None,
@@ -85,7 +88,7 @@ def explain(
     A limit is the last step: of kind "stuck", with the ending "limit".
     """
     options = options_of(
-        **{"from": format}, by=by, only=only, without=without, state=state, family=family,
+        **{"from": format}, ignore=ignore, by=by, only=only, without=without, state=state, family=family,
         time_limit=time_limit, node_limit=node_limit, memory_limit=memory_limit, lang=lang,
     )  # fmt: skip
     if all:
@@ -113,6 +116,7 @@ def hint(
     without: Names = None,
     family: Optional[str] = None,
     format: Optional[str] = None,
+    ignore: Optional[str] = None,
     time_limit: TimeLimit = None,
     node_limit: Union[int, str, None] = None,
     memory_limit: Union[int, str, None] = None,
@@ -132,7 +136,7 @@ def hint(
         LimitReached: cancelled before there was any answer.
     """
     options = options_of(
-        **{"from": format}, state=state, level=level, with_solution=with_solution or None, by=by,
+        **{"from": format}, ignore=ignore, state=state, level=level, with_solution=with_solution or None, by=by,
         only=only, without=without, family=family, time_limit=time_limit, node_limit=node_limit,
         memory_limit=memory_limit, lang=lang,
     )  # fmt: skip
@@ -148,6 +152,7 @@ def rate(
     without: Names = None,
     family: Optional[str] = None,
     format: Optional[str] = None,
+    ignore: Optional[str] = None,
     time_limit: TimeLimit = None,
     node_limit: Union[int, str, None] = None,
     memory_limit: Union[int, str, None] = None,
@@ -160,7 +165,7 @@ def rate(
         by, only, without: as of `explain`.
     """
     options = options_of(
-        **{"from": format}, by=by, only=only, without=without, family=family,
+        **{"from": format}, ignore=ignore, by=by, only=only, without=without, family=family,
         time_limit=time_limit, node_limit=node_limit, memory_limit=memory_limit, lang=lang,
     )  # fmt: skip
     asked = ask_one("rate", puzzle, options, cancel)

@@ -28,6 +28,7 @@ def check(
     prove: bool = False,
     family: Optional[str] = None,
     format: Optional[str] = None,
+    ignore: Optional[str] = None,
     time_limit: TimeLimit = None,
     node_limit: Union[int, str, None] = None,
     memory_limit: Union[int, str, None] = None,
@@ -52,7 +53,7 @@ def check(
         Unsupported: with prove: the family has no certificates.
     """
     options = options_of(
-        **{"from": format}, no_map=no_map or None, prove=prove or None, family=family,
+        **{"from": format}, ignore=ignore, no_map=no_map or None, prove=prove or None, family=family,
         time_limit=time_limit, node_limit=node_limit, memory_limit=memory_limit, lang=lang,
     )  # fmt: skip
     asked = ask_one("check", puzzle, options, cancel)
@@ -65,6 +66,7 @@ def solve(
     limit: Optional[int] = None,
     family: Optional[str] = None,
     format: Optional[str] = None,
+    ignore: Optional[str] = None,
     time_limit: TimeLimit = None,
     node_limit: Union[int, str, None] = None,
     memory_limit: Union[int, str, None] = None,
@@ -85,7 +87,7 @@ def solve(
         LimitReached: in the loop, after the solutions that were found before the limit.
     """
     options = options_of(
-        **{"from": format}, family=family, time_limit=time_limit, node_limit=node_limit,
+        **{"from": format}, ignore=ignore, family=family, time_limit=time_limit, node_limit=node_limit,
         memory_limit=memory_limit, lang=lang,
     )  # fmt: skip
     return Solutions(puzzle, limit, options, cancel)
@@ -97,6 +99,7 @@ def count(
     limit: Optional[int] = None,
     family: Optional[str] = None,
     format: Optional[str] = None,
+    ignore: Optional[str] = None,
     time_limit: TimeLimit = None,
     node_limit: Union[int, str, None] = None,
     memory_limit: Union[int, str, None] = None,
@@ -114,7 +117,7 @@ def count(
             are at least.
     """
     options = options_of(
-        **{"from": format}, family=family, limit=limit, time_limit=time_limit,
+        **{"from": format}, ignore=ignore, family=family, limit=limit, time_limit=time_limit,
         node_limit=node_limit, memory_limit=memory_limit, lang=lang,
     )  # fmt: skip
     asked = ask_one("count", puzzle, options, cancel)
@@ -132,6 +135,7 @@ def odds(
     as_array: Literal[False] = ...,
     family: Optional[str] = ...,
     format: Optional[str] = ...,
+    ignore: Optional[str] = ...,
     time_limit: TimeLimit = ...,
     node_limit: Union[int, str, None] = ...,
     memory_limit: Union[int, str, None] = ...,
@@ -147,6 +151,7 @@ def odds(
     as_array: Literal[True],
     family: Optional[str] = ...,
     format: Optional[str] = ...,
+    ignore: Optional[str] = ...,
     time_limit: TimeLimit = ...,
     node_limit: Union[int, str, None] = ...,
     memory_limit: Union[int, str, None] = ...,
@@ -161,6 +166,7 @@ def odds(
     as_array: bool = False,
     family: Optional[str] = None,
     format: Optional[str] = None,
+    ignore: Optional[str] = None,
     time_limit: TimeLimit = None,
     node_limit: Union[int, str, None] = None,
     memory_limit: Union[int, str, None] = None,
@@ -180,7 +186,7 @@ def odds(
         LimitReached: a limit came first, or the board is too dense to be counted.
     """
     options = options_of(
-        **{"from": format}, family=family, time_limit=time_limit, node_limit=node_limit,
+        **{"from": format}, ignore=ignore, family=family, time_limit=time_limit, node_limit=node_limit,
         memory_limit=memory_limit, lang=lang,
     )  # fmt: skip
     asked = ask_one("odds", puzzle, options, cancel)

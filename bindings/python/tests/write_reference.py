@@ -19,7 +19,7 @@ PAGE = Path(__file__).resolve().parents[3] / "docs" / "python.md"
 BEGIN = "<!-- reference: written by bindings/python/tests/write_reference.py -->\n"
 
 # Explained once, in the docstring of the package.
-SHARED = {"family", "format", "time_limit", "node_limit", "memory_limit", "lang", "cancel"}
+SHARED = {"family", "format", "ignore", "time_limit", "node_limit", "memory_limit", "lang", "cancel"}
 
 CHAPTERS = {
     "Questions": ["check", "solve", "count", "odds", "next_moves", "make", "vary", "canon", "repair", "minimise",

@@ -6,6 +6,7 @@
 
 #include "api/korean/new_puzzles.h"
 #include "api/korean/patterns.h"
+#include "api/korean/sudoku_pads.h"
 
 namespace crosshatch {
 
@@ -69,7 +70,6 @@ constexpr Pattern of_puzzles[] = {
     {"a verb before the file, such as %q", "파일 앞에 명령(예: {0})"},
     {"a rectangle", "직사각형"},
 
-    // Parts of a puzzle.
     {"a part of 1 to 65536, such as 3/64", "1개에서 65536개 중 한 부분(예: 3/64)"},
     {"the answers of parts, a line of JSON each", "부분들의 답, 한 줄에 JSON 하나씩"},
     {"the answer of a part", "부분의 답"},
@@ -402,7 +402,6 @@ constexpr Pattern of_puzzles[] = {
     {"a sum or an arrow", "합이나 화살표"},
     {"an arrow to a cell of the grid", "그리드의 칸을 가리키는 화살표"},
     {"arrows that lead to a sum", "합으로 이어지는 화살표"},
-    {"windows in a grid of 3x3 boxes of 3x3 cells alone", "3x3 상자 9개로 된 그리드의 창"},
     {"a heading with a column such as puzzle, quizzes or sudoku",
      "puzzle, quizzes, sudoku 같은 열이 있는 머리글"},
     {"a solved picture above, to tell the colours of the runs",
@@ -453,7 +452,6 @@ constexpr Pattern of_puzzles[] = {
     {"the other diagonal", "올라가는 대각선"},
     {"the cage at %p", "{0}에서 시작하는 케이지"},
 
-    // Pictures and images.
     {"a picture of at most %n million pixels and %n a side",
      "{0:백만} 픽셀 이하, 한 변이 {1} 이하인 그림"},
     {"a scale above 0 for the picture", "0보다 큰 그림 배율"},
@@ -487,9 +485,11 @@ constexpr Pattern of_puzzles[] = {
 };
 
 constexpr auto the_expected = [] {
-  std::array<Pattern, std::size(of_new_puzzles) + std::size(of_puzzles)> all = {};
-  std::copy(std::begin(of_puzzles), std::end(of_puzzles),
-            std::copy(std::begin(of_new_puzzles), std::end(of_new_puzzles), all.begin()));
+  constexpr std::size_t before = std::size(of_new_puzzles) + std::size(of_sudoku_pads);
+  std::array<Pattern, before + std::size(of_puzzles)> all = {};
+  auto* end = std::copy(std::begin(of_new_puzzles), std::end(of_new_puzzles), all.begin());
+  end = std::copy(std::begin(of_sudoku_pads), std::end(of_sudoku_pads), end);
+  std::copy(std::begin(of_puzzles), std::end(of_puzzles), end);
   return all;
 }();
 

@@ -38,6 +38,9 @@ constexpr Pattern the_wholes[] = {
      "해마다 다른 칸을 모든 해에서 같다고 했습니다"},
     {"fewer solutions were counted than were found", "세어 본 해가 찾은 해보다 적습니다"},
 
+    {"the solution in the text is not one of the puzzle: %m",
+     "함께 적힌 해는 이 퍼즐의 해가 아닙니다: {0}"},
+
     // Why a puzzle has no solution.
     {"%p has two %ws, in columns %n and %n: the sums of cages leave no other digit at %p",
      "{0}에 {1:이} 두 번 들어갑니다({2}열과 {3}열). 케이지의 합 때문에 {4}에는 다른 숫자가 "

@@ -8,6 +8,7 @@
 
 #include "api/pictures/booklet.h"
 #include "api/pictures/picture.h"
+#include "api/remarks.h"
 #include "base/allowance.h"
 #include "base/text.h"
 
@@ -97,7 +98,8 @@ void OnePicture::take(const Record& record) {
     return trouble(in_file(*reply.error, record.text_line()), reader_.name(record));
   }
   last_status_ = static_cast<int>(reply.status);
-  note(record, reply.note);
+  note(record, with_remarks(reply.note, remarks_on(*reading->format.family, *reading->puzzle,
+                                                   verb_options_.language)));
   if (reply.status != Status::yes) {
     // A book in which a puzzle is missing that may have a solution is none.
     is_cut_ = is_cut_ || reply.status == Status::unknown;

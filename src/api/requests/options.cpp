@@ -27,6 +27,7 @@ using Row = RequestOption;
 constexpr std::array<std::string_view, 5> color_values = {"auto", "always", "never", "true",
                                                           "false"};
 constexpr std::array<std::string_view, 2> languages = {"en", "ko"};
+constexpr std::array<std::string_view, 1> ignored_things = {"drawings"};
 constexpr std::array<std::string_view, 3> claims = {"verdict", "map", "count"};
 constexpr std::array<std::string_view, 2> step_forms = {"text", "json"};
 constexpr std::array<std::string_view, 4> table_forms = {"text", "csv", "tsv", "true"};
@@ -97,6 +98,13 @@ Result<void> set_format(const Row&, std::string_view value, RequestOptions& opti
   if (std::optional<Error> trouble = refuse(families(), {.family = options.family, .format = id}))
     return fail(*std::move(trouble));
   options.format = id;
+  return {};
+}
+
+Result<void> set_ignore(const Row& row, std::string_view value, RequestOptions& options) {
+  if (const Result<std::size_t> what = place_among(ignored_things, row, value); !what)
+    return fail(what.error());
+  options.ignores_drawings = true;
   return {};
 }
 
@@ -285,6 +293,10 @@ Result<void> set_state(const Row&, std::string_view value, RequestOptions& optio
   return {};
 }
 
+template <bool VerbOptions::*Flag>
+Result<void> set_verb(const Row& row, std::string_view value, RequestOptions& options) {
+  return set_flag(row, value, options.verb.*Flag);
+}
 Result<void> set_json(const Row& row, std::string_view value, RequestOptions& options) {
   return set_flag(row, value, options.json);
 }
@@ -294,32 +306,11 @@ Result<void> set_all(const Row& row, std::string_view value, RequestOptions& opt
 Result<void> set_fail(const Row& row, std::string_view value, RequestOptions& options) {
   return set_flag(row, value, options.fails);
 }
-Result<void> set_with_solution(const Row& row, std::string_view value, RequestOptions& options) {
-  return set_flag(row, value, options.verb.with_solution);
-}
-Result<void> set_smallest(const Row& row, std::string_view value, RequestOptions& options) {
-  return set_flag(row, value, options.verb.smallest);
-}
-Result<void> set_prove(const Row& row, std::string_view value, RequestOptions& options) {
-  return set_flag(row, value, options.verb.proves);
-}
-Result<void> set_dimacs(const Row& row, std::string_view value, RequestOptions& options) {
-  return set_flag(row, value, options.verb.dimacs);
-}
 Result<void> set_unfinished(const Row& row, std::string_view value, RequestOptions& options) {
   if (value != new_proof && !value.starts_with(sat::unfinished_mark))
     return wrong_value(row, value, std::span(&new_proof, 1));
   options.verb.unfinished = value;
   return {};
-}
-Result<void> set_no_map(const Row& row, std::string_view value, RequestOptions& options) {
-  return set_flag(row, value, options.verb.no_map);
-}
-Result<void> set_best(const Row& row, std::string_view value, RequestOptions& options) {
-  return set_flag(row, value, options.verb.best);
-}
-Result<void> set_easiest(const Row& row, std::string_view value, RequestOptions& options) {
-  return set_flag(row, value, options.verb.easiest);
 }
 Result<void> set_letters(const Row& row, std::string_view value, RequestOptions& options) {
   return set_flag(row, value, options.verb.picture.has_letters);
@@ -357,20 +348,21 @@ constexpr Row the_options[] = {
     {"lang", OptionKind::text, "en or ko", any_verb, set_language},
     {"family", OptionKind::text, "the family of the puzzle", any_verb, set_family},
     {"from", OptionKind::text, "the format of the text", any_verb, set_format},
+    {"ignore", OptionKind::text, "drawings", any_verb, set_ignore},
     {"limit", OptionKind::number, "a number from 1, such as 1000 or 1k",
      [](const Verb& verb) { return verb.takes_limit; }, set_limit},
     {"no_map", OptionKind::flag, yes_or_no, [](const Verb& verb) { return verb.takes_map; },
-     set_no_map},
+     set_verb<&VerbOptions::no_map>},
     {"prove", OptionKind::flag, yes_or_no, [](const Verb& verb) { return verb.takes_proof; },
-     set_prove},
+     set_verb<&VerbOptions::proves>},
     {"claim", OptionKind::text, "verdict, map or count", a_claim, set_claim},
-    {"dimacs", OptionKind::flag, yes_or_no, a_claim, set_dimacs},
+    {"dimacs", OptionKind::flag, yes_or_no, a_claim, set_verb<&VerbOptions::dimacs>},
     {"unfinished", OptionKind::text, "new, or the text of an unfinished proof", a_claim,
      set_unfinished},
     {"best", OptionKind::flag, yes_or_no, [](const Verb& verb) { return verb.takes_best; },
-     set_best},
+     set_verb<&VerbOptions::best>},
     {"easiest", OptionKind::flag, yes_or_no, [](const Verb& verb) { return verb.takes_easiest; },
-     set_easiest},
+     set_verb<&VerbOptions::easiest>},
     {"cube", OptionKind::text, "a part of 1 to 65536, such as 3/64",
      [](const Verb& verb) { return verb.takes_cube; }, set_cube},
     {"parts", OptionKind::text, parts_text, [](const Verb& verb) { return verb.takes_parts; },
@@ -390,7 +382,7 @@ constexpr Row the_options[] = {
     {"only", OptionKind::list, ids, a_choice, set_only},
     {"without", OptionKind::list, ids, a_choice, set_without},
     {"level", OptionKind::number, "1, 2 or 3", a_level, set_level},
-    {"with_solution", OptionKind::flag, yes_or_no, a_level, set_with_solution},
+    {"with_solution", OptionKind::flag, yes_or_no, a_level, set_verb<&VerbOptions::with_solution>},
     {"what", OptionKind::text, "puzzle, solution, ambiguous or steps", a_picture, set_what},
     {"step", OptionKind::number, "the number of a step", a_picture, set_step},
     {"paper", OptionKind::text, "a4 or letter", a_picture, set_paper},
@@ -406,7 +398,7 @@ constexpr Row the_options[] = {
      [](const Verb& verb) { return verb.takes_state; }, set_state},
     {"seed", OptionKind::number, "a number from 0", a_seed, set_seed},
     {"smallest", OptionKind::flag, yes_or_no, [](const Verb& verb) { return verb.takes_smallest; },
-     set_smallest},
+     set_verb<&VerbOptions::smallest>},
     {"count", OptionKind::number, "a number from 1, such as 100 or 1k",
      [](const Verb& verb) { return verb.takes_count; }, set_count},
     {"size", OptionKind::number, "a side or columns and rows, such as 9 or 30x16", a_maker,

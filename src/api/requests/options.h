@@ -30,11 +30,14 @@ struct RequestOptions {
   std::optional<bool> json = {};       ///< none: JSON where the verb can
   std::optional<bool> color = {};      ///< none: where it is of use
   bool all = false;                    ///< all solutions, or all steps that are available now
+  bool ignores_drawings = false;       ///< what is only looks is left out of a puzzle
   bool fails = false;                  ///< the status of many puzzles tells of their verdicts, too
   std::optional<Form> form = {};       ///< render: the form of the picture; none: text
   std::uint64_t given = 0;             ///< bit i: the option of row i was set
 
-  [[nodiscard]] Hints hints() const { return {.family = family, .format = format}; }
+  [[nodiscard]] Hints hints() const {
+    return {.family = family, .format = format, .ignores_drawings = ignores_drawings};
+  }
   [[nodiscard]] bool has(std::string_view name) const;
 };
 

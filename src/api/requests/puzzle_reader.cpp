@@ -157,6 +157,7 @@ bool PuzzleReader::open_next() {
   bytes_ = emitted_ = 0;
   if (const FilePart* begun = part()) {
     source().formats = begun->formats;
+    for (Format& format : source().formats) format.ignores_drawings = hints_.ignores_drawings;
     is_settled_ = true;
     emitted_ = begun->index - 1;
     const Framing& framing = begun->formats.front().codec->framing;

@@ -83,7 +83,7 @@ def cubes(
     asked = {name: value for name, value in options.items() if value is not None}
     if "format" in asked:
         asked["from"] = asked.pop("format")
-    how = {name: asked[name] for name in ("from", "family", "lang") if name in asked}
+    how = {name: asked[name] for name in ("from", "ignore", "family", "lang") if name in asked}
     # What is wrong with the options or the puzzle is wrong here, too.
     briefs: list[dict[str, Any]] = [{"node_limit": 1}, {"time_limit": 0.001}]
     for brief in briefs:

@@ -66,7 +66,7 @@ def parts_of_file(
 ) -> Iterator[Part]:
     """The pieces of a file, each for one task, of so many puzzles."""
     where = program_path(program)
-    known = {name: options[name] for name in ("from", "family") if name in options}
+    known = {name: options[name] for name in ("from", "family", "ignore") if name in options}
     with tempfile.TemporaryDirectory(prefix="crosshatch-") as folder:
         manifest = plan(where, "check", known, os.path.join(folder, "plan"), path, size)
     (source,) = manifest["inputs"]

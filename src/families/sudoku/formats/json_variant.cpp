@@ -94,9 +94,15 @@ Result<Variant> read_variant(std::string_view text, const Json& json, RegionLayo
   const Result<bool> windows = flag_at(text, json, "windows");
   if (!windows) return fail(windows.error());
   variant.windows = *windows;
-  if (variant.windows && layout.shape != BoxShape{3, 3})
-    return fail(
-        key_error(text, "windows", "expected windows in a grid of 3x3 boxes of 3x3 cells alone"));
+  const BoxShape shape = layout.shape;
+  if (variant.windows && (shape.box_rows != shape.box_columns || shape.box_rows < 3))
+    return fail(key_error(text, "windows",
+                          "expected windows in a grid of 9x9, 16x16 or 25x25 with square boxes"));
+  // Windows of a larger grid are cages without a sum.
+  if (variant.windows && shape != BoxShape{3, 3}) {
+    variant.windows = false;
+    variant.cages = windows_of(shape);
+  }
   const Result<bool> knight = flag_at(text, json, "antiknight");
   if (!knight) return fail(knight.error());
   variant.anti_knight = *knight;

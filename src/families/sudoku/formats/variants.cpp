@@ -140,6 +140,20 @@ void sort_cages(std::vector<Cage>& cages) {
   });
 }
 
+std::vector<Cage> windows_of(BoxShape shape) {
+  std::vector<Cage> windows;
+  const int size = shape.box_rows;
+  const int pace = size + 1;
+  for (int row = 1; row + size <= shape.side(); row += pace) {
+    for (int column = 1; column + size <= shape.side(); column += pace) {
+      Cage& window = windows.emplace_back();
+      for (int place = 0; place < size * size; ++place)
+        window.sites.push_back((row + place / size) * shape.side() + column + place % size);
+    }
+  }
+  return windows;
+}
+
 std::optional<Site> shared_cell(const std::vector<Cage>& cages, int sites) {
   std::vector<bool> seen(static_cast<std::size_t>(sites));
   for (const Cage& cage : cages) {

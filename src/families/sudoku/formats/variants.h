@@ -58,6 +58,10 @@ struct RegionLayout {
 /// Sorts the sites of cages and the cages by their sites, as all readers do.
 void sort_cages(std::vector<Cage>& cages);
 
+/// The windows of a windoku with n x n boxes of n x n cells as cages, in the order of `sort_cages`:
+/// boxes one cell off the corner and one cell apart, four in a 9x9, nine in a 16x16.
+[[nodiscard]] std::vector<Cage> windows_of(BoxShape shape);
+
 /// A cell that is in two cages, if there is any.
 [[nodiscard]] std::optional<Site> shared_cell(const std::vector<Cage>& cages, int sites);
 

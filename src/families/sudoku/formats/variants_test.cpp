@@ -119,7 +119,7 @@ TEST(JsonVariants, SayWhatIsWrongAndWhere) {
   EXPECT_EQ(error(R"("diagonals":"both")"),
             "2:1: expected true, false, \"main\" or \"other\" as \"diagonals\"");
   EXPECT_EQ(error(R"("windows":true)"),
-            "2:1: expected windows in a grid of 3x3 boxes of 3x3 cells alone");
+            "2:1: expected windows in a grid of 9x9, 16x16 or 25x25 with square boxes");
   EXPECT_EQ(error(R"("antiknight":1)"), "2:1: expected true or false as \"antiknight\"");
   EXPECT_EQ(error(R"("cages":[{"sum":3}])"),
             "2:1: expected each cage to be an object with an array \"cells\"");

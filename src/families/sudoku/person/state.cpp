@@ -7,11 +7,11 @@
 
 #include "base/text.h"
 #include "families/sudoku/formats/cells.h"
-#include "families/sudoku/formats/fpuzzles.h"
 #include "families/sudoku/formats/grid/grid.h"
 #include "families/sudoku/formats/jigsaw.h"
 #include "families/sudoku/formats/json.h"
 #include "families/sudoku/formats/line.h"
+#include "families/sudoku/formats/pads/fpuzzles.h"
 #include "families/sudoku/formats/puzzlink.h"
 #include "families/sudoku/formats/sgt.h"
 #include "families/sudoku/person/person.h"

@@ -7,10 +7,12 @@ namespace crosshatch::sudoku {
 
 Likeness fpuzzles_likeness(std::string_view head);
 Result<PuzzlePtr> read_fpuzzles(std::string_view text);
+Result<PuzzlePtr> read_undrawn_fpuzzles(std::string_view text);
 Result<std::string> write_fpuzzles(const crosshatch::Puzzle& puzzle);
 
 Likeness fpuzzles_json_likeness(std::string_view head);
 Result<PuzzlePtr> read_fpuzzles_json(std::string_view text);
+Result<PuzzlePtr> read_undrawn_fpuzzles_json(std::string_view text);
 Result<std::string> write_fpuzzles_json(const crosshatch::Puzzle& puzzle);
 
 /// The address of a puzzle in the editor f-puzzles, https://f-puzzles.com/?load=..., which has its
@@ -21,6 +23,7 @@ inline constexpr Codec fpuzzles_codec = {
     .framing = {.kind = Framing::Kind::lines, .mark = "#"},
     .likeness = fpuzzles_likeness,
     .read = read_fpuzzles,
+    .read_undrawn = read_undrawn_fpuzzles,
     .write = write_fpuzzles,
 };
 
@@ -33,6 +36,7 @@ inline constexpr Codec fpuzzles_json_codec = {
     .framing = {.kind = Framing::Kind::json},
     .likeness = fpuzzles_json_likeness,
     .read = read_fpuzzles_json,
+    .read_undrawn = read_undrawn_fpuzzles_json,
     .write = write_fpuzzles_json,
 };
 

@@ -11,7 +11,7 @@
 // Each entry of the dictionary is a part of the text decompressed so far, stored as two numbers. A
 // code may refer to the entry that is just being completed; it comes out right if it is copied unit
 // by unit.
-#include "families/sudoku/formats/lz_string.h"
+#include "families/sudoku/formats/pads/lz_string.h"
 
 #include <cstdint>
 #include <unordered_map>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "families/sudoku/formats/fpuzzles.h"
+#include "families/sudoku/formats/pads/fpuzzles.h"
 
 #include <gtest/gtest.h>
 
 #include "base/rng.h"
-#include "families/sudoku/formats/lz_string.h"
+#include "families/sudoku/formats/pads/lz_string.h"
 #include "families/sudoku/formats/variants.h"
 
 namespace crosshatch::sudoku {
@@ -112,7 +112,7 @@ TEST(Fpuzzles, RefusesConstraintsByNameUnlessTheyAreEmpty) {
                                  R"("arrow":null)", R"("x":"","y":{})"}) {
     EXPECT_TRUE(read_fpuzzles_json(with(none))) << none;
   }
-  for (const char* const name : {"thermometer", "arrow", "renban", "line", "whatever"}) {
+  for (const char* const name : {"thermometer", "arrow", "renban", "whatever"}) {
     const Result<PuzzlePtr> puzzle =
         read_fpuzzles_json(with("\"" + std::string(name) + R"(":[{"lines":[["R1C1","R1C2"]]}])"));
     EXPECT_EQ(fpuzzles_error_of(puzzle),
@@ -122,6 +122,79 @@ TEST(Fpuzzles, RefusesConstraintsByNameUnlessTheyAreEmpty) {
     EXPECT_EQ(puzzle.error().code, ErrorCode::unsupported);
   }
   EXPECT_FALSE(read_fpuzzles_json(with(R"("nonconsecutive":true)")));
+}
+
+/// What a reader of both kinds says: refused, or what was left out.
+std::string left_out_of(const std::string& text) {
+  const Result<PuzzlePtr> refused = read_fpuzzles_json(text);
+  EXPECT_FALSE(refused) << text;
+  if (refused) return {};
+  EXPECT_EQ(refused.error().code, ErrorCode::unsupported);
+  EXPECT_TRUE(refused.error().message.ends_with("; --ignore drawings leaves them out"))
+      << refused.error().message;
+  const Result<PuzzlePtr> puzzle = read_undrawn_fpuzzles_json(text);
+  EXPECT_TRUE(puzzle) << puzzle.error().message;
+  std::string names;
+  for (const std::string& name : puzzle ? (*puzzle)->beside().left_out : std::vector<std::string>())
+    names += (names.empty() ? "" : ",") + name;
+  return names;
+}
+
+TEST(Fpuzzles, LeavesOutDrawingsForThoseWhoIgnoreThem) {
+  EXPECT_EQ(left_out_of(with(R"("line":[{"lines":[["R1C1","R1C2"]]}],"text":[{"value":"x"}])")),
+            "line,text");
+  EXPECT_EQ(left_out_of(with(R"("foglight":["R1C1"])")), "foglight");
+  EXPECT_EQ(left_out_of(with("", R"({"c":"#FF0000"})")), "c");
+  EXPECT_EQ(left_out_of(with(R"("killercage":[{"cells":["R1C1"],"value":"1","fontC":"#F00"}])")),
+            "fontC");
+  // What a player has entered, and rules in words, say nothing of the puzzle: they need no option.
+  const Result<PuzzlePtr> played =
+      read_fpuzzles_json(with(R"("ruleset":"x")", R"({"value":1,"centerPencilMarks":[1,2]})"));
+  ASSERT_TRUE(played) << played.error().message;
+  EXPECT_EQ((*played)->beside().left_out,
+            (std::vector<std::string>{"ruleset", "centerPencilMarks", "value"}));
+}
+
+TEST(Fpuzzles, NeverIgnoresWhatMayBeARule) {
+  for (const std::string& text :
+       {with(R"("thermometer":[{"lines":[["R1C1","R1C2"]]}])"), with("", R"({"odd":true})"),
+        with(R"("killercage":[{"cells":["R1C1"],"value":"1","parity":"odd"}])"),
+        with(R"("extraregion":[{"cells":["R1C1"],"value":"1"}])"),
+        with(R"("line":[{"lines":[["R1C1","R1C2"]],"fromConstraint":"Renban"}])")}) {
+    const Result<PuzzlePtr> puzzle = read_undrawn_fpuzzles_json(text);
+    ASSERT_FALSE(puzzle) << text;
+    EXPECT_EQ(puzzle.error().code, ErrorCode::unsupported);
+    EXPECT_EQ(puzzle.error().message.find("--ignore"), std::string::npos);
+  }
+  EXPECT_EQ(fpuzzles_error_of(read_fpuzzles_json(with("", R"({"odd":true})"))),
+            "1:21: expected only known keys in a cell, saw 'odd' at r1c1");
+}
+
+TEST(Fpuzzles, KeepTheSolutionOfTheAuthorBeside) {
+  for (const char* const solution :
+       {R"([1,2,3,4,3,4,1,2,2,1,4,3,4,3,2,1])", R"("1234341221434321")",
+        R"(["1","2","3","4","3","4","1","2","2","1","4","3","4","3","2","1"])",
+        R"("1,2,3,4,3,4,1,2,2,1,4,3,4,3,2,1")"}) {
+    const Result<PuzzlePtr> puzzle =
+        read_fpuzzles_json(with("\"solution\":" + std::string(solution)));
+    ASSERT_TRUE(puzzle) << puzzle.error().message;
+    ASSERT_TRUE((*puzzle)->beside().solution) << solution;
+    EXPECT_EQ((*puzzle)->beside().solution->value(4), 2);
+  }
+  const Result<PuzzlePtr> open = read_fpuzzles_json(with(R"("solution":"................")"));
+  EXPECT_TRUE((*open)->beside().is_empty());
+  const Result<PuzzlePtr> strange = read_fpuzzles_json(with(R"("solution":"12")"));
+  EXPECT_EQ((*strange)->beside().left_out, std::vector<std::string>{"solution"});
+}
+
+TEST(Fpuzzles, ReadsNamesAfterPuzzleid) {
+  const std::string load = compressed(with(""));
+  for (const std::string& text :
+       {"https://sudokupad.app/?puzzleid=fpuzzles" + load,
+        "https://app.crackingthecryptic.com/sudoku/?puzzleid=fpuzzles" + load + "&setting-x=1"}) {
+    EXPECT_EQ(fpuzzles_likeness(text), Likeness::certain) << text;
+    EXPECT_TRUE(read_fpuzzles(text)) << text;
+  }
 }
 
 TEST(Fpuzzles, TakesExtraRegionsForCagesAndWindows) {

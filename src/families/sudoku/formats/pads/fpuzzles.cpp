@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
-#include "families/sudoku/formats/fpuzzles.h"
+#include "families/sudoku/formats/pads/fpuzzles.h"
 
 #include <algorithm>
-#include <array>
 
 #include "base/json_text.h"
 #include "base/text.h"
 #include "core/reading.h"
 #include "families/sudoku/formats/cells.h"
-#include "families/sudoku/formats/fpuzzles_json.h"
 #include "families/sudoku/formats/json_variant.h"
-#include "families/sudoku/formats/lz_string.h"
+#include "families/sudoku/formats/pads/address.h"
+#include "families/sudoku/formats/pads/fpuzzles_json.h"
+#include "families/sudoku/formats/pads/lz_string.h"
 
 namespace crosshatch::sudoku {
 
@@ -18,47 +18,22 @@ namespace {
 
 constexpr std::string_view address = "https://f-puzzles.com/?load=";
 
-bool is_base64(char c) {
-  return is_digit(c) || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == '+' || c == '/' ||
-         c == '=' || c == '%';
-}
-
 /// Where the compressed text of an address begins; npos if it is none.
 std::size_t begin_of_load(std::string_view line) {
   if (line.find("f-puzzles.com") != std::string_view::npos) {
     const std::size_t at = line.find("load=");
     return at == std::string_view::npos ? at : at + std::string_view("load=").size();
   }
-  // SudokuPad: the last part of the path, or alone.
+  // SudokuPad: the name of the puzzle in the address, or alone.
   for (const std::string_view prefix : {"fpuzzles", "fpuz"}) {
-    std::size_t at = line.rfind('/' + std::string(prefix) + "N");
-    at = at == std::string_view::npos ? (line.starts_with(prefix) ? 0 : at) : at + 1;
-    if (at != std::string_view::npos) return at + prefix.size();
+    const std::string start = std::string(prefix) + "N";
+    const std::size_t at = begin_of_name(line).value_or(0);
+    if (line.substr(at).starts_with(start)) return at + prefix.size();
+    const std::size_t slash = line.rfind('/' + start);  // of some other site
+    if (slash != std::string_view::npos) return slash + 1 + prefix.size();
   }
   // What lz-string makes of '{"', at the begin of a text of nothing else.
-  const bool is_bare = line.starts_with("N4Ig") && std::all_of(line.begin(), line.end(), is_base64);
-  return is_bare ? 0 : std::string_view::npos;
-}
-
-/// The escapes of an address, "%2B" for '+', undone; others are left alone.
-std::string unescaped(std::string_view text) {
-  std::string out;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const std::string_view escape = text.substr(i, 3);
-    const bool is_lower = escape.size() == 3 && escape[0] == '%' && escape[2] >= 'a';
-    const char last = !is_lower ? (escape.size() == 3 ? escape[2] : ' ')
-                                : static_cast<char>(escape[2] - 'a' + 'A');
-    if (escape.starts_with("%2") && (last == 'B' || last == 'F')) {
-      out += last == 'B' ? '+' : '/';
-      i += 2;
-    } else if (escape.starts_with("%3") && last == 'D') {
-      out += '=';
-      i += 2;
-    } else {
-      out += text[i];
-    }
-  }
-  return out;
+  return line.starts_with("N4Ig") && is_base64_text(line) ? 0 : std::string_view::npos;
 }
 
 }  // namespace
@@ -72,7 +47,9 @@ Likeness fpuzzles_likeness(std::string_view head) {
   return is_ours ? Likeness::certain : Likeness::no;
 }
 
-Result<PuzzlePtr> read_fpuzzles(std::string_view text) {
+namespace {
+
+Result<PuzzlePtr> read_address(std::string_view text, bool ignores_drawings) {
   const Result<std::string_view> sole = only_line(text, "one address");
   if (!sole) return fail(sole.error());
   const std::string_view line = *sole;
@@ -84,8 +61,7 @@ Result<PuzzlePtr> read_fpuzzles(std::string_view text) {
                             "expected an address with ?load=, saw " + quote(shown)));
   const int column = static_cast<int>(indent + begin) + 1;
   const std::string_view load = shown.substr(begin);
-  const Result<std::string> inside =
-      decompressed(unescaped(load.substr(0, load.find_first_of("&#?"))));
+  const Result<std::string> inside = decompressed(unescaped(name_at(load, 0)));
   if (!inside) {
     Error error = inside.error();
     error.column += column - 1;
@@ -96,10 +72,25 @@ Result<PuzzlePtr> read_fpuzzles(std::string_view text) {
   };
   const Result<Json> json = parse_json(*inside);
   if (!json) return at_load(json.error().code, json.error().message);
-  auto puzzle = puzzle_in_fpuzzles(*json);
+  auto puzzle = puzzle_in_fpuzzles(*json, ignores_drawings);
   if (!puzzle) return at_load(puzzle.error().code, puzzle.error().message);
   return std::move(*puzzle);
 }
+
+Result<PuzzlePtr> read_object(std::string_view text, bool ignores_drawings) {
+  const Result<Json> json = parse_json(text);
+  if (!json) return fail(json.error());
+  auto puzzle = puzzle_in_fpuzzles(*json, ignores_drawings);
+  if (puzzle) return std::move(*puzzle);
+  Error error = key_error(text, puzzle.error().key, puzzle.error().message);
+  error.code = puzzle.error().code;
+  return fail(error);
+}
+
+}  // namespace
+
+Result<PuzzlePtr> read_fpuzzles(std::string_view text) { return read_address(text, false); }
+Result<PuzzlePtr> read_undrawn_fpuzzles(std::string_view text) { return read_address(text, true); }
 
 Result<std::string> write_fpuzzles(const crosshatch::Puzzle& puzzle) {
   const Result<Json> json = fpuzzles_of(of(puzzle));
@@ -117,14 +108,9 @@ Likeness fpuzzles_json_likeness(std::string_view head) {
   return grid.starts_with('[') || grid.starts_with("null") ? Likeness::certain : Likeness::no;
 }
 
-Result<PuzzlePtr> read_fpuzzles_json(std::string_view text) {
-  const Result<Json> json = parse_json(text);
-  if (!json) return fail(json.error());
-  auto puzzle = puzzle_in_fpuzzles(*json);
-  if (puzzle) return std::move(*puzzle);
-  Error error = key_error(text, puzzle.error().key, puzzle.error().message);
-  error.code = puzzle.error().code;
-  return fail(error);
+Result<PuzzlePtr> read_fpuzzles_json(std::string_view text) { return read_object(text, false); }
+Result<PuzzlePtr> read_undrawn_fpuzzles_json(std::string_view text) {
+  return read_object(text, true);
 }
 
 Result<std::string> write_fpuzzles_json(const crosshatch::Puzzle& puzzle) {

@@ -8,81 +8,52 @@
 //     "diagonal+"  from the bottom left, "diagonal-" from the top left
 //     "killercage" [{"cells":["R1C1","R1C2"],"value":"9"}]; without a value only different digits
 //     "extraregion" the same without a value; the four windows of a windoku are written so
-#include "families/sudoku/formats/fpuzzles_json.h"
+#include "families/sudoku/formats/pads/fpuzzles_json.h"
 
 #include <algorithm>
 #include <array>
 
 #include "base/text.h"
+#include "families/sudoku/formats/pads/key_json.h"
 #include "families/sudoku/formats/variants.h"
 
 namespace crosshatch::sudoku {
 
 namespace {
 
-tl::unexpected<KeyError> complain(std::string key, std::string message) {
-  return tl::unexpected<KeyError>({ErrorCode::parse, std::move(key), std::move(message)});
-}
-
 /// The largest side that f-puzzles can make.
 constexpr int most_side = 16;
 
-/// Keys that do not change the solutions. The last two are settings of a solver.
-constexpr std::array<std::string_view, 10> silent_keys = {"size",
-                                                          "title",
-                                                          "author",
-                                                          "ruleset",
-                                                          "grid",
-                                                          "solution",
-                                                          "highlightConflicts",
-                                                          "successMessage",
-                                                          "disabledlogic",
-                                                          "truecandidatesoptions"};
+/// The last two are settings of a solver.
+constexpr std::array<std::string_view, 15> read_keys = {
+    "size",           "title",         "author",
+    "grid",           "solution",      "highlightConflicts",
+    "diagonal+",      "diagonal-",     "antiknight",
+    "antiking",       "killercage",    "extraregion",
+    "successMessage", "disabledlogic", "truecandidatesoptions"};
+constexpr std::array<std::string_view, 7> drawn_keys = {"line", "rectangle", "circle",  "text",
+                                                        "cage", "foglight",  "fogofwar"};
+constexpr std::array<std::string_view, 1> words_keys = {"ruleset"};
+constexpr KnownKeys puzzle_keys = {
+    .kind = "",
+    .read = read_keys,
+    .looks = drawn_keys,
+    .aside = words_keys,
+    .expected = "only givens, regions, diagonals, anti-knight, anti-king and killer cages"};
 
-constexpr std::array<std::string_view, 6> known_keys = {"diagonal+", "diagonal-",  "antiknight",
-                                                        "antiking",  "killercage", "extraregion"};
+constexpr std::array<std::string_view, 4> cell_read = {"value", "given", "region",
+                                                       "givenPencilMarks"};
+constexpr std::array<std::string_view, 2> cell_looks = {"c", "cArray"};
+constexpr std::array<std::string_view, 4> cell_aside = {"centerPencilMarks", "cornerPencilMarks",
+                                                        "highlight", "highlights"};
+constexpr KnownKeys cell_keys = {
+    .kind = "a cell", .read = cell_read, .looks = cell_looks, .aside = cell_aside};
 
-template <class Keys>
-bool is_among(const Keys& keys, std::string_view key) {
-  return std::find(keys.begin(), keys.end(), key) != keys.end();
-}
-
-bool says_none(const Json& value) {
-  if (value.is_boolean()) return !value.get<bool>();
-  if (value.is_string()) return value.get_ref<const std::string&>().empty();
-  return value.is_null() || (value.is_structured() && value.empty());
-}
-
-tl::expected<void, KeyError> check_keys(const Json& json) {
-  for (const auto& item : json.items()) {
-    if (is_among(silent_keys, item.key()) || is_among(known_keys, item.key())) continue;
-    if (says_none(item.value())) continue;
-    return tl::unexpected<KeyError>(
-        {ErrorCode::unsupported, item.key(),
-         "expected only givens, regions, diagonals, anti-knight, anti-king and killer cages, saw " +
-             quote(item.key())});
-  }
-  return {};
-}
-
-/// A whole number from `low` to `high`. f-puzzles writes some numbers as strings.
-std::optional<int> number_in(const Json& value, int low, int high) {
-  if (value.is_number_integer()) {
-    if (value < low || value > high) return std::nullopt;
-    return value.get<int>();
-  }
-  if (!value.is_string()) return std::nullopt;
-  const std::string_view text = trimmed(value.get_ref<const std::string&>());
-  if (text.empty() || text.size() > 3 || !std::all_of(text.begin(), text.end(), is_digit))
-    return std::nullopt;
-  int number = 0;
-  for (const char c : text) number = number * 10 + (c - '0');
-  return number < low || number > high ? std::nullopt : std::optional(number);
-}
-
-std::string shown(const Json& value) {
-  return quote(value.dump(-1, ' ', false, Json::error_handler_t::replace));
-}
+constexpr std::array<std::string_view, 2> cage_read = {"cells", "value"};
+constexpr std::array<std::string_view, 4> cage_looks = {"outlineC", "fontC", "baseC", "size"};
+constexpr KnownKeys cage_keys = {.kind = "a cage", .read = cage_read, .looks = cage_looks};
+constexpr KnownKeys region_keys = {
+    .kind = "an extra region", .read = std::span(cage_read).first(1), .looks = cage_looks};
 
 /// Checks that the size and the rows of cells agree, and that each cell is an object.
 tl::expected<int, KeyError> side_of(const Json& json) {
@@ -134,10 +105,12 @@ tl::expected<RegionLayout, KeyError> layout_in(const Json& json, int side) {
   return std::move(*layout);
 }
 
-tl::expected<Board, KeyError> givens_in(const Json& json, int side) {
+tl::expected<Board, KeyError> givens_in(const Json& json, int side, Leftovers& leftovers) {
   Board givens(side * side, only(side) - 1);
   for (Site site = 0; site < side * side; ++site) {
     const Json& cell = cell_in(json, site, side);
+    if (auto keys = leftovers.check(cell, cell_keys, " at " + cell_label(site, side)); !keys)
+      return tl::unexpected(keys.error());
     const auto value = cell.find("value");
     const auto given = cell.find("given");
     const bool is_given = given != cell.end() && given->is_boolean() && given->get<bool>();
@@ -149,6 +122,7 @@ tl::expected<Board, KeyError> givens_in(const Json& json, int side) {
       givens.set(site, *number - 1);
       continue;
     }
+    if (value != cell.end() && !says_none(*value)) leftovers.leave_out("value");
     const auto marks = cell.find("givenPencilMarks");
     if (marks == cell.end() || says_none(*marks)) continue;
     Candidates candidates = 0;
@@ -173,7 +147,8 @@ tl::expected<bool, KeyError> flag_in(const Json& json, const char* key) {
   return true;
 }
 
-tl::expected<std::vector<Cage>, KeyError> cages_in(const Json& json, const char* key, int side) {
+tl::expected<std::vector<Cage>, KeyError> cages_in(const Json& json, const char* key, int side,
+                                                   const KnownKeys& keys, Leftovers& leftovers) {
   std::vector<Cage> cages;
   const auto found = json.find(key);
   if (found == json.end() || says_none(*found)) return cages;
@@ -184,6 +159,7 @@ tl::expected<std::vector<Cage>, KeyError> cages_in(const Json& json, const char*
     return complain(key,
                     "expected a list of objects with \"cells\" as \"" + std::string(key) + "\"");
   for (const Json& one : *found) {
+    if (auto known = leftovers.check(one, keys); !known) return tl::unexpected(known.error());
     Cage cage;
     for (const Json& cell : one["cells"]) {
       const std::optional<Site> site =
@@ -211,17 +187,6 @@ tl::expected<std::vector<Cage>, KeyError> cages_in(const Json& json, const char*
   return cages;
 }
 
-/// The four windows of a windoku as cages, in the order of `sort_cages`.
-std::vector<Cage> windows_of_windoku() {
-  std::vector<Cage> windows;
-  for (const Site corner : {10, 14, 46, 50}) {
-    Cage& window = windows.emplace_back();
-    for (int place = 0; place < 9; ++place)
-      window.sites.push_back(corner + place / 3 * 9 + place % 3);
-  }
-  return windows;
-}
-
 Json cage_json(const Cage& cage, int side) {
   Json out;
   out["cells"] = Json::array();
@@ -232,14 +197,15 @@ Json cage_json(const Cage& cage, int side) {
 
 }  // namespace
 
-tl::expected<PuzzlePtr, KeyError> puzzle_in_fpuzzles(const Json& json) {
+tl::expected<PuzzlePtr, KeyError> puzzle_in_fpuzzles(const Json& json, bool ignores_drawings) {
   if (!json.is_object()) return complain("", "expected a JSON object");
-  if (auto keys = check_keys(json); !keys) return tl::unexpected(keys.error());
+  Leftovers leftovers(ignores_drawings);
+  if (auto keys = leftovers.check(json, puzzle_keys); !keys) return tl::unexpected(keys.error());
   const auto side = side_of(json);
   if (!side) return tl::unexpected(side.error());
   auto layout = layout_in(json, *side);
   if (!layout) return tl::unexpected(layout.error());
-  auto givens = givens_in(json, *side);
+  auto givens = givens_in(json, *side, leftovers);
   if (!givens) return tl::unexpected(givens.error());
 
   Variant variant{.regions = std::move(layout->regions)};
@@ -254,23 +220,27 @@ tl::expected<PuzzlePtr, KeyError> puzzle_in_fpuzzles(const Json& json) {
     if (!is_set) return tl::unexpected(is_set.error());
     flag.flag = *is_set;
   }
-  auto cages = cages_in(json, "killercage", *side);
+  auto cages = cages_in(json, "killercage", *side, cage_keys, leftovers);
   if (!cages) return tl::unexpected(cages.error());
   variant.cages = std::move(*cages);
-  auto extra = cages_in(json, "extraregion", *side);
+  auto extra = cages_in(json, "extraregion", *side, region_keys, leftovers);
   if (!extra) return tl::unexpected(extra.error());
-  for (Cage& cage : *extra) cage.sum = 0;
-  if (layout->shape == BoxShape{3, 3} && *extra == windows_of_windoku()) {
+  if (layout->shape == BoxShape{3, 3} && *extra == windows_of({3, 3})) {
     variant.windows = true;
   } else {
     variant.cages.insert(variant.cages.end(), extra->begin(), extra->end());
     sort_cages(variant.cages);
   }
   const auto title = json.find("title");
-  return std::make_unique<Puzzle>(
+  auto puzzle = std::make_unique<Puzzle>(
       layout->shape, std::move(*givens), TextStyle{},
       title != json.end() && title->is_string() ? title->get<std::string>() : std::string(),
       std::move(variant));
+  Beside beside{.left_out = leftovers.take()};
+  if (const auto solution = json.find("solution"); solution != json.end())
+    add_solution(*solution, *side, "solution", beside);
+  puzzle->put_beside(std::move(beside));
+  return puzzle;
 }
 
 Result<Json> fpuzzles_of(const Puzzle& puzzle) {
@@ -306,7 +276,7 @@ Result<Json> fpuzzles_of(const Puzzle& puzzle) {
   if (variant.anti_king) json["antiking"] = true;
   for (const Cage& cage : variant.cages) json["killercage"].push_back(cage_json(cage, side));
   if (variant.windows) {
-    for (const Cage& window : windows_of_windoku())
+    for (const Cage& window : windows_of({3, 3}))
       json["extraregion"].push_back(cage_json(window, side));
   }
   return json;

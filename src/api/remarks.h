@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/family.h"
+
+namespace crosshatch {
+
+/// What is to be said of that which a text holds beside its puzzle: what was left out, and an
+/// author's solution that is none. Mostly nothing. A solution is judged by the rules, not by the
+/// answer: of a puzzle with one solution that says the same, and it costs nothing. One with open
+/// cells is judged as far as its digits show.
+[[nodiscard]] std::vector<std::string> remarks_on(const Family& family, const Puzzle& puzzle,
+                                                  Language language);
+
+/// The same as one note, and behind another.
+[[nodiscard]] std::string joined(const std::vector<std::string>& remarks);
+[[nodiscard]] std::string with_remarks(std::string note, const std::vector<std::string>& remarks);
+
+}  // namespace crosshatch
