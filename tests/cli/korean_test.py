@@ -33,7 +33,7 @@ NAMES = set("""
     easy medium hard unfair extreme
     none half quarter turn left right up down diagonal antidiagonal full windoku jigsaw killer anti knight king mines density
     smooth noise otsu local floyd ordered
-    drawings SudokuPad R1C1
+    drawings SudokuPad R1C1 fogofwar
     letter avx2 avx512 AVX CROSSHATCH_CPU bd sudokuwiki org sudoku htm
 """.split())
 

@@ -98,7 +98,7 @@ TEST(SudokuFormats, ReadBackEveryVariantThatTheyWrite) {
   for (const Codec& codec : family().codecs)
     EXPECT_GT(written[std::string(codec.id)], 5) << codec.id;
   for (const char* const id :
-       {"json", "sgt", "sumocue", "arrows", "fpuzzles", "jigsaw", "jigsaw-line"})
+       {"json", "sgt", "sumocue", "arrows", "fpuzzles", "scl", "iss", "jigsaw", "jigsaw-line"})
     EXPECT_GT(variants[id], 5) << id;
   for (const char* const id : {"line", "sdm", "csv", "grid", "sdk", "ss", "pm", "puzzlink"})
     EXPECT_EQ(variants[id], 0) << id;

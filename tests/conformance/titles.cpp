@@ -13,9 +13,10 @@ namespace {
 /// Formats that say a title, whatever it is.
 bool has_titles(const Family& family, const Codec& codec) {
   static const std::set<std::string> formats = {
-      "nonogram/json", "nonogram/non",     "nonogram/xml",    "nonogram/tournament",
-      "sudoku/json",   "sudoku/sdk",       "sudoku/fpuzzles", "sudoku/fpuzzles-json",
-      "sudoku/headed", "minesweeper/json", "mosaic/json"};
+      "nonogram/json", "nonogram/non",    "nonogram/xml",    "nonogram/tournament",
+      "sudoku/json",   "sudoku/sdk",      "sudoku/fpuzzles", "sudoku/fpuzzles-json",
+      "sudoku/scl",    "sudoku/scl-json", "sudoku/headed",   "minesweeper/json",
+      "mosaic/json"};
   return formats.contains(std::string(family.id) + '/' + std::string(codec.id));
 }
 

@@ -1,0 +1,396 @@
+// SPDX-License-Identifier: MIT
+//
+// The strings of sigh/Interactive-Sudoku-Solver: constraints, each a dot, its name and its
+// arguments, with '~' before each. Blanks have no meaning.
+//
+//     .Shape~6x6                     9x9 without it; boxes as usual
+//     .~R1C1_5~R2C2_1_2              givens and candidates; also .Given~
+//     .Cage~10~R1C1~R1C2             different digits with this sum; 0 or nothing is no sum
+//     .AllDifferent~R1C1~R2C2        a cage without a sum
+//     .Diagonal~1 .Diagonal~-1       from the bottom left, from the top left
+//     .AntiKnight .AntiKing .Windoku
+//     .Jigsaw~112233...  .NoBoxes    regions; without .NoBoxes there are boxes as well
+//
+// A cell is R and C, each with one digit of base 36. Any other constraint is refused by its name.
+#include "families/sudoku/formats/iss.h"
+
+#include <algorithm>
+#include <array>
+
+#include "base/text.h"
+#include "families/sudoku/formats/pads/address.h"
+#include "families/sudoku/formats/variants.h"
+
+namespace crosshatch::sudoku {
+
+namespace {
+
+constexpr int most_side_of_iss = 16;
+constexpr std::size_t longest_iss = std::size_t{1} << 20;
+constexpr std::string_view site_of_iss = "Interactive-Sudoku-Solver";
+
+constexpr std::array<std::string_view, 13> names_of_iss = {
+    "",         "Given",   "Shape",  "Cage",    "AllDifferent", "Diagonal",      "AntiKnight",
+    "AntiKing", "Windoku", "Jigsaw", "NoBoxes", "Priority",     "SearchPriority"};
+
+bool is_address_of_iss(std::string_view line) {
+  return line.find(site_of_iss) != std::string_view::npos && line.starts_with("http");
+}
+
+/// The constraints in an address; none without ?q=.
+std::optional<std::string> constraints_in(std::string_view line) {
+  for (const std::string_view key : {"?q=", "&q="}) {
+    const std::size_t at = line.find(key);
+    if (at == std::string_view::npos) continue;
+    const std::string_view rest = line.substr(at + key.size());
+    return unescaped(rest.substr(0, rest.find_first_of("&#")));
+  }
+  return std::nullopt;
+}
+
+/// A constraint and where it begins in the text.
+struct Constraint {
+  std::string_view name;
+  std::vector<std::string_view> arguments;
+  std::size_t begin = 0;
+};
+
+class IssReader {
+ public:
+  /// `text` begins with a dot and has no blanks. `error_at` makes the error for a place in it.
+  IssReader(std::string_view text, function_ref<Error(std::size_t, std::string)> error_at)
+      : text_(text), error_at_(error_at) {}
+
+  Result<PuzzlePtr> read() {
+    split();
+    // The shape first, for it says what all others mean.
+    for (const bool is_shape : {true, false}) {
+      for (const Constraint& one : constraints_) {
+        if ((one.name == "Shape") != is_shape) continue;
+        if (Result<void> done = take(one); !done) return fail(done.error());
+      }
+      if (is_shape && givens_.sites() == 0) set_side(9);
+    }
+    return finish();
+  }
+
+ private:
+  void split() {
+    for (std::size_t begin = 0; begin < text_.size();) {
+      const std::size_t end = std::min(text_.find('.', begin + 1), text_.size());
+      std::string_view item = text_.substr(begin + 1, end - begin - 1);
+      Constraint one{.name = item.substr(0, item.find('~')), .arguments = {}, .begin = begin};
+      while (item.find('~') != std::string_view::npos) {
+        item.remove_prefix(item.find('~') + 1);
+        one.arguments.push_back(item.substr(0, item.find('~')));
+      }
+      constraints_.push_back(std::move(one));
+      begin = end;
+    }
+  }
+
+  tl::unexpected<Error> refuse(const Constraint& one, const std::string& expected,
+                               std::string_view seen) const {
+    return fail(error_at_(one.begin, "expected " + expected + ", saw " + quote(seen)));
+  }
+
+  void set_side(int side) {
+    side_ = side;
+    givens_ = Board(side * side, only(side) - 1);
+  }
+
+  Result<void> take(const Constraint& one) {
+    if (one.name.empty() || one.name == "Given") return take_givens(one);
+    if (one.name == "Shape") return take_shape(one);
+    if (one.name == "Cage" || one.name == "AllDifferent") return take_cage(one);
+    if (one.name == "Diagonal") return take_diagonal(one);
+    if (one.name == "Jigsaw") return take_jigsaw(one);
+    const auto flag = [&](bool& is_on) -> Result<void> {
+      if (!one.arguments.empty())
+        return refuse(one, "nothing after " + quote(one.name), one.arguments.front());
+      is_on = true;
+      return {};
+    };
+    if (one.name == "AntiKnight") return flag(variant_.anti_knight);
+    if (one.name == "AntiKing") return flag(variant_.anti_king);
+    if (one.name == "Windoku") return flag(has_windows_);
+    if (one.name == "NoBoxes") return flag(has_no_boxes_);
+    if (one.name == "Priority" || one.name == "SearchPriority") return {};  // of its search
+    Error error = error_at_(one.begin,
+                            "expected only givens, cages, diagonals, anti-knight, anti-king, "
+                            "windoku and jigsaw, saw " +
+                                quote(one.name));
+    error.code = ErrorCode::unsupported;
+    return fail(std::move(error));
+  }
+
+  Result<void> take_shape(const Constraint& one) {
+    const std::string_view size = one.arguments.empty() ? "" : one.arguments.front();
+    int side = 0;
+    for (int n = smallest_side; n <= most_side_of_iss; ++n) {
+      if (size == std::to_string(n) + "x" + std::to_string(n)) side = n;
+    }
+    if (side == 0) return refuse(one, "a shape from 4x4 to 16x16", size);
+    const std::string digits = std::to_string(side);
+    for (std::size_t i = 1; i < one.arguments.size(); ++i) {
+      const std::string_view values = one.arguments[i];
+      if (values != digits && values != "1-" + digits)
+        return refuse(one, "the digits from 1 to " + digits, values);
+    }
+    if (side_ != 0 && side_ != side) return refuse(one, "one shape", size);
+    set_side(side);
+    return {};
+  }
+
+  std::optional<Site> site_named(std::string_view name) const {
+    const auto place = [&](std::size_t at) {
+      const char c = name[at];
+      const int digit = is_digit(c)              ? c - '0'
+                        : (c >= 'a' && c <= 'z') ? c - 'a' + 10
+                        : (c >= 'A' && c <= 'Z') ? c - 'A' + 10
+                                                 : 0;
+      return digit - 1;
+    };
+    if (name.size() != 4 || (name[0] != 'R' && name[0] != 'r') ||
+        (name[2] != 'C' && name[2] != 'c'))
+      return std::nullopt;
+    const int row = place(1);
+    const int column = place(3);
+    if (row < 0 || row >= side_ || column < 0 || column >= side_) return std::nullopt;
+    return row * side_ + column;
+  }
+
+  std::optional<int> number_named(std::string_view text, int most) const {
+    if (text.empty() || text.size() > 3 || !std::all_of(text.begin(), text.end(), is_digit))
+      return std::nullopt;
+    int number = 0;
+    for (const char c : text) number = number * 10 + (c - '0');
+    return number <= most ? std::optional(number) : std::nullopt;
+  }
+
+  Result<void> take_givens(const Constraint& one) {
+    for (const std::string_view argument : one.arguments) {
+      const std::size_t mark = std::min(argument.find('_'), argument.size());
+      const std::optional<Site> site = site_named(argument.substr(0, mark));
+      if (!site || mark == argument.size()) return refuse(one, "a given such as R1C1_5", argument);
+      Candidates candidates = 0;
+      for (std::size_t at = mark; at < argument.size();) {
+        const std::size_t end = std::min(argument.find('_', at + 1), argument.size());
+        const auto digit = number_named(argument.substr(at + 1, end - at - 1), side_);
+        if (!digit || *digit == 0)
+          return refuse(one, "digits from 1 to " + std::to_string(side_), argument);
+        candidates |= only(*digit - 1);
+        at = end;
+      }
+      if ((givens_[*site] & candidates) == 0)
+        return refuse(one, "candidates that agree in each cell", argument);
+      givens_[*site] &= candidates;
+    }
+    return {};
+  }
+
+  Result<void> take_cage(const Constraint& one) {
+    std::span<const std::string_view> cells = one.arguments;
+    Cage cage;
+    if (one.name == "Cage") {
+      const int most = side_ * (side_ + 1) / 2;
+      const std::string_view text = cells.empty() ? "" : cells.front();
+      const std::optional<int> sum = text.empty() ? 0 : number_named(text, most);
+      if (!sum) return refuse(one, "a sum from 1 to " + std::to_string(most), text);
+      cage.sum = *sum;
+      if (!cells.empty()) cells = cells.subspan(1);
+    }
+    for (const std::string_view name : cells) {
+      const std::optional<Site> site = site_named(name);
+      if (!site) return refuse(one, "a cell such as R1C1", name);
+      cage.sites.push_back(*site);
+    }
+    if (const std::string trouble = trouble_of(cage, side_); !trouble.empty())
+      return fail(error_at_(one.begin, trouble));
+    variant_.cages.push_back(std::move(cage));
+    return {};
+  }
+
+  Result<void> take_diagonal(const Constraint& one) {
+    const std::string_view which = one.arguments.size() == 1 ? one.arguments.front() : "";
+    if (which != "1" && which != "-1") return refuse(one, "a diagonal, 1 or -1", which);
+    (which == "1" ? variant_.other_diagonal : variant_.main_diagonal) = true;
+    return {};
+  }
+
+  Result<void> take_jigsaw(const Constraint& one) {
+    // Older strings have the shape before the regions.
+    const std::string_view names = one.arguments.empty() ? "" : one.arguments.back();
+    if (names.size() != static_cast<std::size_t>(side_ * side_))
+      return fail(error_at_(one.begin, "expected " + std::to_string(side_ * side_) +
+                                           " characters of regions, saw " +
+                                           std::to_string(names.size())));
+    const std::vector<std::uint8_t> ids(names.begin(), names.end());
+    Result<RegionLayout> layout = layout_of(side_, ids, [&](int index, std::string message) {
+      return error_at_(one.begin, message + " at " + cell_label(index, side_));
+    });
+    if (!layout) return fail(layout.error());
+    if (regions_) return refuse(one, "one jigsaw", one.name);
+    regions_ = *std::move(layout);
+    return {};
+  }
+
+  Result<PuzzlePtr> finish() {
+    const std::optional<BoxShape> boxes = usual_shape(side_);
+    if (!regions_ && has_no_boxes_)
+      return fail(unsupported("expected boxes or a jigsaw, saw 'NoBoxes'"));
+    if (!regions_ && !boxes)
+      return fail(error_at_(0,
+                            "expected a grid whose side is a product of two, such as 4, 6, 8 or "
+                            "9, saw " +
+                                std::to_string(side_)));
+    RegionLayout layout = regions_ ? *regions_ : RegionLayout{.shape = *boxes};
+    if (regions_ && !has_no_boxes_ && boxes && layout.shape != *boxes) add_regions_as_cages(layout);
+    if (has_windows_) {
+      const BoxShape shape = layout.shape;
+      if (shape.box_rows != shape.box_columns || shape.box_rows < 3)
+        return fail(
+            error_at_(0, "expected windows in a grid of 9x9, 16x16 or 25x25 with square boxes"));
+      variant_.windows = shape == BoxShape{3, 3};
+      if (!variant_.windows) add_cages(windows_of(shape));
+    }
+    variant_.regions = std::move(layout.regions);
+    sort_cages(variant_.cages);
+    return std::make_unique<Puzzle>(layout.shape, std::move(givens_), TextStyle{}, std::string(),
+                                    std::move(variant_));
+  }
+
+  void add_cages(const std::vector<Cage>& cages) {
+    variant_.cages.insert(variant_.cages.end(), cages.begin(), cages.end());
+  }
+
+  /// Boxes and a jigsaw at once: the boxes stay, and the regions are cages without a sum.
+  void add_regions_as_cages(RegionLayout& layout) {
+    const Puzzle only_regions(layout.shape, Board(side_ * side_, only(side_) - 1), {}, {},
+                              Variant{.regions = layout.regions});
+    const std::vector<std::uint8_t> names = regions_of(only_regions);
+    std::vector<Cage> cages(static_cast<std::size_t>(side_));
+    for (Site site = 0; site < side_ * side_; ++site)
+      cages[names[static_cast<std::size_t>(site)]].sites.push_back(site);
+    add_cages(cages);
+    layout = {.shape = *usual_shape(side_)};
+  }
+
+  std::string_view text_;
+  function_ref<Error(std::size_t, std::string)> error_at_;
+  std::vector<Constraint> constraints_;
+  int side_ = 0;
+  Board givens_;
+  Variant variant_;
+  std::optional<RegionLayout> regions_;
+  bool has_windows_ = false;
+  bool has_no_boxes_ = false;
+};
+
+std::string name_in_iss(Site site, int side) {
+  const auto digit = [](int number) {
+    return static_cast<char>(number <= 9 ? '0' + number : 'a' + (number - 10));
+  };
+  return std::string("R") + digit(site / side + 1) + "C" + digit(site % side + 1);
+}
+
+std::string cells_in_iss(const std::vector<Site>& sites, int side) {
+  std::string out;
+  for (const Site site : sites) out += '~' + name_in_iss(site, side);
+  return out;
+}
+
+}  // namespace
+
+Likeness iss_likeness(std::string_view head) {
+  std::string_view rest = head;
+  std::string_view line;
+  while (!rest.empty() && (line.empty() || line.starts_with('#'))) line = trimmed(take_line(rest));
+  if (is_address_of_iss(line)) return Likeness::certain;
+  if (!line.starts_with('.')) return Likeness::no;
+  const std::string_view name = line.substr(1, line.find_first_of(".~", 1) - 1);
+  const bool has_mark = line.substr(1 + name.size()).starts_with('~');
+  const bool is_name = std::all_of(name.begin(), name.end(), is_letter);
+  const bool is_known =
+      std::find(names_of_iss.begin() + 1, names_of_iss.end(), name) != names_of_iss.end();
+  return is_name && (has_mark || is_known) ? Likeness::certain : Likeness::no;
+}
+
+Result<PuzzlePtr> read_iss(std::string_view text) {
+  if (text.size() > longest_iss)
+    return fail(Error{ErrorCode::too_large, "expected at most " + std::to_string(longest_iss) +
+                                                " bytes, saw " + std::to_string(text.size())});
+  std::string constraints;
+  std::vector<std::pair<int, int>> places;  // line and column of each character
+  int number = 0;
+  for (std::string_view rest = text; !rest.empty();) {
+    const std::string_view line = take_line(rest);
+    ++number;
+    if (trimmed(line).starts_with('#')) continue;
+    const std::string_view address = trimmed(line);
+    if (is_address_of_iss(address)) {
+      const std::optional<std::string> inside = constraints_in(address);
+      if (!inside)
+        return fail(parse_error(number, 1, "expected an address with ?q=, saw " + quote(address)));
+      if (!constraints.empty()) return fail(parse_error(number, 1, "expected one address"));
+      for (const char c : *inside) {
+        if (c == ' ' || c == '\n' || c == '\t' || c == '\r') continue;
+        constraints += c;
+        places.emplace_back(number, 1);
+      }
+      continue;
+    }
+    for (std::size_t i = 0; i < line.size(); ++i) {
+      if (line[i] == ' ' || line[i] == '\t' || line[i] == '\r') continue;
+      constraints += line[i];
+      places.emplace_back(number, static_cast<int>(i) + 1);
+    }
+  }
+  if (!constraints.starts_with('.')) {
+    const auto [line, column] = places.empty() ? std::pair(1, 1) : places.front();
+    return fail(parse_error(line, column,
+                            "expected constraints that begin with '.', saw " +
+                                (constraints.empty() ? "none" : quote(constraints))));
+  }
+  const auto error_at = [&](std::size_t at, std::string message) {
+    return parse_error(places[at].first, places[at].second, std::move(message));
+  };
+  return IssReader(constraints, error_at).read();
+}
+
+Result<std::string> write_iss(const crosshatch::Puzzle& any) {
+  const Puzzle& puzzle = of(any);
+  const Variant& variant = puzzle.variant();
+  const int side = puzzle.side();
+  if (side > most_side_of_iss)
+    return fail(
+        unsupported("expected a grid up to 16x16, saw " + std::to_string(side) + " cells a side"));
+  const std::string size = std::to_string(side);
+  std::string out = side == 9 ? "" : ".Shape~" + size + "x" + size;
+  if (!variant.regions.empty() || usual_shape(side) != puzzle.shape()) {
+    out += ".Jigsaw~";
+    for (const std::uint8_t region : regions_of(puzzle)) out += symbol(region, Symbols::from_zero);
+    out += ".NoBoxes";
+  }
+  std::string givens;
+  for (Site site = 0; site < puzzle.sites(); ++site) {
+    const Candidates candidates = puzzle.givens()[site];
+    if (candidates == puzzle.all_values()) continue;
+    givens += '~' + name_in_iss(site, side);
+    for (Candidates rest = candidates; rest != 0; rest &= rest - 1)
+      givens += '_' + std::to_string(std::countr_zero(rest) + 1);
+  }
+  if (!givens.empty()) out += "." + givens;
+  if (variant.other_diagonal) out += ".Diagonal~1";
+  if (variant.main_diagonal) out += ".Diagonal~-1";
+  if (variant.anti_knight) out += ".AntiKnight";
+  if (variant.anti_king) out += ".AntiKing";
+  if (variant.windows) out += ".Windoku";
+  for (const Cage& cage : variant.cages)
+    out += (cage.sum > 0 ? ".Cage~" + std::to_string(cage.sum) : ".AllDifferent") +
+           cells_in_iss(cage.sites, side);
+  if (out.empty()) out = ".Shape~9x9";
+  return out + "\n";
+}
+
+}  // namespace crosshatch::sudoku

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+#include "families/sudoku/formats/pads/scl.h"
+
+#include <algorithm>
+#include <array>
+
+#include "base/json_text.h"
+#include "base/text.h"
+#include "core/reading.h"
+#include "families/sudoku/formats/json_variant.h"
+#include "families/sudoku/formats/pads/address.h"
+#include "families/sudoku/formats/pads/lz_string.h"
+#include "families/sudoku/formats/pads/scl_json.h"
+#include "families/sudoku/formats/pads/zipper.h"
+
+namespace crosshatch::sudoku {
+
+namespace {
+
+constexpr std::string_view pad_address = "https://sudokupad.app/scl";
+
+/// The puzzle in the name of one, compressed; nothing for other names.
+std::optional<std::string_view> load_in(std::string_view name) {
+  for (const std::string_view prefix : {"scl", "ctc"}) {
+    // What lz-string makes of '{' begins with an N.
+    if (name.starts_with(prefix) && name.substr(prefix.size()).starts_with('N'))
+      return name.substr(prefix.size());
+  }
+  return std::nullopt;
+}
+
+bool is_bare(std::string_view line) {
+  return load_in(line) && line.size() > 16 && is_base64_text(line);
+}
+
+/// Whether the name of a puzzle is one of f-puzzles that holds it.
+bool is_fpuzzles(std::string_view name) {
+  return name.starts_with("fpuzzlesN") || name.starts_with("fpuzN");
+}
+
+std::string_view first_address(std::string_view head) {
+  while (head.starts_with('#')) {
+    head.remove_prefix(first_line(head).size());
+    head.remove_prefix(std::min(head.find_first_not_of("\r\n"), head.size()));
+  }
+  return trimmed(first_line(head));
+}
+
+Result<PuzzlePtr> read_pad_address(std::string_view text, bool ignores_drawings) {
+  const Result<std::string_view> sole = only_line(text, "one address");
+  if (!sole) return fail(sole.error());
+  const std::size_t indent = std::min(sole->find_first_not_of(" \t"), sole->size());
+  const std::string_view line = trimmed(*sole);
+  const std::size_t begin = begin_of_name(line).value_or(0);
+  const std::string_view name = name_at(line, begin);
+  const auto load = load_in(name);
+  const int column = static_cast<int>(indent + begin) + 1;
+  if (!load)
+    return fail(parse_error(1, column,
+                            "expected an address that holds the puzzle, saw the name " +
+                                quote(name) + " of one on a server"));
+  const int prefix = static_cast<int>(name.size() - load->size());
+  const Result<std::string> inside = decompressed(unescaped(*load));
+  if (!inside) {
+    Error error = inside.error();
+    error.column += column + prefix - 1;
+    return fail(error);
+  }
+  const auto at_load = [&](ErrorCode code, std::string message) {
+    return fail(Error{code, std::move(message) + ", in the compressed text", 1, column + prefix});
+  };
+  const Result<Json> json = parse_zipped(*inside);
+  if (!json) return at_load(json.error().code, json.error().message);
+  auto puzzle = puzzle_in_scl(*json, ignores_drawings);
+  if (!puzzle) return at_load(puzzle.error().code, puzzle.error().message);
+  return std::move(*puzzle);
+}
+
+Result<PuzzlePtr> read_pad_object(std::string_view text, bool ignores_drawings) {
+  const Result<Json> json = parse_zipped(text);
+  if (!json) return fail(json.error());
+  auto puzzle = puzzle_in_scl(*json, ignores_drawings);
+  if (puzzle) return std::move(*puzzle);
+  Error error = key_error(text, puzzle.error().key, puzzle.error().message);
+  error.code = puzzle.error().code;
+  return fail(error);
+}
+
+}  // namespace
+
+Likeness scl_likeness(std::string_view head) {
+  const std::string_view line = first_address(head);
+  if (is_bare(line)) return Likeness::certain;
+  const std::optional<std::size_t> begin = begin_of_name(line);
+  const bool is_ours = begin && !is_fpuzzles(name_at(line, *begin));
+  return is_ours ? Likeness::certain : Likeness::no;
+}
+
+Result<PuzzlePtr> read_scl(std::string_view text) { return read_pad_address(text, false); }
+Result<PuzzlePtr> read_undrawn_scl(std::string_view text) { return read_pad_address(text, true); }
+
+Result<std::string> write_scl(const crosshatch::Puzzle& puzzle) {
+  const Result<Json> json = scl_of(of(puzzle));
+  if (!json) return fail(json.error());
+  const std::string text = json->dump(-1, ' ', false, Json::error_handler_t::replace);
+  return std::string(pad_address) + compressed(text) + "\n";
+}
+
+Likeness scl_json_likeness(std::string_view head) {
+  const std::string_view text = trimmed(head);
+  if (!text.starts_with('{') || json_member(head, "family")) return Likeness::no;
+  const auto cells = json_member(head, "cells");
+  if (cells) return cells->starts_with('[') ? Likeness::certain : Likeness::no;
+  constexpr std::array<std::string_view, 4> short_keys = {"{ce:[[", ",ce:[[", "{cells:[[",
+                                                          ",cells:[["};
+  const bool is_short =
+      std::any_of(short_keys.begin(), short_keys.end(),
+                  [&](std::string_view key) { return text.find(key) != std::string_view::npos; });
+  return is_short ? Likeness::certain : Likeness::no;
+}
+
+Result<PuzzlePtr> read_scl_json(std::string_view text) { return read_pad_object(text, false); }
+Result<PuzzlePtr> read_undrawn_scl_json(std::string_view text) {
+  return read_pad_object(text, true);
+}
+
+Result<std::string> write_scl_json(const crosshatch::Puzzle& puzzle) {
+  const Result<Json> json = scl_of(of(puzzle));
+  if (!json) return fail(json.error());
+  return json->dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+}  // namespace crosshatch::sudoku

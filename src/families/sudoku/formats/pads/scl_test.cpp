@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: MIT
+#include "families/sudoku/formats/pads/scl.h"
+
+#include <gtest/gtest.h>
+
+#include "base/rng.h"
+#include "families/sudoku/formats/pads/lz_string.h"
+#include "families/sudoku/formats/pads/zipper.h"
+#include "families/sudoku/formats/sample_test.h"
+#include "families/sudoku/formats/variants.h"
+
+namespace crosshatch::sudoku {
+namespace {
+
+constexpr std::string_view boxes =
+    R"("regions":[[[0,0],[0,1],[1,0],[1,1]],[[0,2],[0,3],[1,2],[1,3]],)"
+    R"([[2,0],[2,1],[3,0],[3,1]],[[2,2],[2,3],[3,2],[3,3]]])";
+
+/// A 4x4 with r1c1 = 1, its boxes, and these keys on the second line.
+std::string pad(const std::string& rest, const std::string& second = "{}") {
+  return R"({"cells":[[{"value":"1"},)" + second +
+         R"(,{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],)" + std::string(boxes) +
+         (rest.empty() ? "" : ",\n" + rest) + "}";
+}
+
+std::vector<std::string> left_out(const Result<PuzzlePtr>& puzzle) {
+  EXPECT_TRUE(puzzle) << puzzle.error().message;
+  return puzzle ? (*puzzle)->beside().left_out : std::vector<std::string>();
+}
+
+TEST(Zipper, PutsBackWhatIsLeftOut) {
+  const std::pair<const char*, const char*> pairs[] = {
+      {"{ce:[[{v:1},,]]}", R"({"ce":[[{"v":1},{},{}]]})"},
+      {"{ce:[[,,{v:1}],[]]}", R"({"ce":[[{},{},{"v":1}],[{}]]})"},
+      {"{t:'It\\'s'}", R"({"t":"It's"})"},
+      {"{r:t,x:f,c:#0,c1:#F,c2:a1b2c3}",
+       R"({"r":true,"x":false,"c":"#000000","c1":"#FFFFFF","c2":"#a1b2c3"})"},
+      {R"({ce:[[{v:1}]],t:"a, b: c"})", R"({"ce":[[{"v":1}]],"t":"a, b: c"})"},
+      {"{re:[[[0,0],[0,1]]]}", R"({"re":[[[0,0],[0,1]]]})"}};
+  for (const auto& [zipped, proper] : pairs) {
+    EXPECT_EQ(unzipped(zipped), proper);
+  }
+  const Result<Json> json = parse_zipped("{ce:[[{v:1}]],metadata:{t:'x'}}");
+  ASSERT_TRUE(json) << json.error().message;
+  EXPECT_EQ(json->dump(), R"({"cells":[[{"value":1}]],"metadata":{"title":"x"}})");
+  EXPECT_FALSE(parse_zipped("{ce:[["));
+}
+
+TEST(Zipper, StaysWithinBoundsWhateverTheTextIs) {
+  Rng rng(11);
+  for (int i = 0; i < 5000; ++i) {  // to be run under sanitizers
+    std::string text;
+    for (int size = rng.below(60); size > 0; --size)
+      text += std::string_view("{}[],:'\"\\tfce1#0F ")[static_cast<std::size_t>(rng.below(18))];
+    EXPECT_LE(unzipped(text).size(), 4 * text.size() + 8) << text;
+    static_cast<void>(parse_zipped(text));
+  }
+}
+
+TEST(Scl, ReadsGivensRegionsAndRules) {
+  const Result<PuzzlePtr> puzzle = read_scl_json(pad(
+      R"("metadata":{"title":"T","antiknight":true},"cages":[{"cells":[[3,3],[3,2]],"unique":true,)"
+      R"("value":"5","sum":5},{"cells":[[0,0],[2,3]],"unique":true},)"
+      R"({"cells":[[0,0],[0,1],[0,2],[0,3]],"unique":true,"hidden":true,"type":"rowcol"},)"
+      R"({"value":"antiking: true"}])"));
+  ASSERT_TRUE(puzzle) << puzzle.error().message;
+  const Puzzle& own = of(**puzzle);
+  EXPECT_EQ(own.title(), "T");
+  EXPECT_EQ(own.shape(), (BoxShape{2, 2}));
+  EXPECT_EQ(own.givens()[0], 1U);
+  EXPECT_EQ(
+      own.variant(),
+      (Variant{.anti_knight = true, .anti_king = true, .cages = {{{0, 11}, 0}, {{14, 15}, 5}}}));
+  EXPECT_TRUE(own.beside().is_empty());
+}
+
+TEST(Scl, ReadsAddressesZippedAndNot) {
+  const std::string zipped =
+      "{ce:[[{v:1},,,],[,,,],[,,,],[,,,]],re:[[[0,0],[0,1],[1,0],[1,1]],[[0,2],[0,3],[1,2],[1,3]],"
+      "[[2,0],[2,1],[3,0],[3,1]],[[2,2],[2,3],[3,2],[3,3]]],metadata:{title:'It\\'s'}}";
+  EXPECT_EQ(scl_json_likeness(zipped), Likeness::certain);
+  for (const std::string& name :
+       {"scl" + compressed(zipped), "ctc" + compressed(pad("")), "scl" + compressed(pad(""))}) {
+    for (const std::string& text :
+         {"https://sudokupad.app/" + name, "https://sudokupad.app/sudoku/" + name,
+          "https://sudokupad.app/?puzzleid=" + name + "&setting-a=1",
+          "https://app.crackingthecryptic.com/sudoku/?puzzleid=" + name,
+          "https://app.crackingthecryptic.com/sudoku/" + name, "sudokupad://puzzle/" + name,
+          name}) {
+      EXPECT_EQ(scl_likeness(text), Likeness::certain) << text;
+      const Result<PuzzlePtr> puzzle = read_scl(text);
+      ASSERT_TRUE(puzzle) << puzzle.error().message << "\n" << text;
+      EXPECT_EQ(of(**puzzle).givens()[0], 1U);
+    }
+  }
+  EXPECT_EQ((*read_scl("scl" + compressed(zipped)))->title(), "It's");
+}
+
+TEST(Scl, SaysThatANameHoldsNoPuzzle) {
+  for (const char* const text :
+       {"https://sudokupad.app/abc123", "https://sudokupad.app/x/abc", "https://sudokupad.app/",
+        "https://sudokupad.app/fpuzzlesyhkyz63b", "https://sudokupad.app/scf123"}) {
+    EXPECT_EQ(scl_likeness(text), Likeness::certain) << text;
+    EXPECT_EQ(error_of(read_scl(text)).find("1:"), 0U);
+  }
+  EXPECT_EQ(error_of(read_scl("https://sudokupad.app/abc123")),
+            "1:23: expected an address that holds the puzzle, saw the name 'abc123' of one on a "
+            "server");
+  EXPECT_EQ(scl_likeness("https://example.org/sclN4Ig"), Likeness::no);
+}
+
+TEST(Scl, RefusesDrawingsOrNamesThem) {
+  for (const char* const key : {"lines", "arrows", "overlays", "underlays", "foglight"}) {
+    const std::string text = pad("\"" + std::string(key) + "\":[{\"x\":1}]");
+    EXPECT_EQ(error_of(read_scl_json(text)), "2:1: expected no drawings, saw '" + std::string(key) +
+                                                 "'; --ignore drawings leaves them out");
+    EXPECT_EQ(left_out(read_undrawn_scl_json(text)), std::vector<std::string>{key});
+  }
+  EXPECT_FALSE(read_scl_json(pad("", R"({"color":"#ff0000"})")));
+  EXPECT_EQ(left_out(read_undrawn_scl_json(pad("", R"({"color":"#ff0000"})"))),
+            std::vector<std::string>{"color"});
+  const std::string label = pad(R"("cages":[{"cells":[[0,0],[3,3]],"value":"A"}])");
+  EXPECT_FALSE(read_scl_json(label));
+  EXPECT_EQ(left_out(read_undrawn_scl_json(label)),
+            std::vector<std::string>{"cages without rules"});
+  EXPECT_EQ(left_out(read_scl_json(pad(R"("metadata":{"rules":"x"})"))),
+            std::vector<std::string>{"rules"});
+  EXPECT_EQ(left_out(read_scl_json(pad("", R"({"centremarks":[1,2]})"))),
+            std::vector<std::string>{"centremarks"});
+}
+
+TEST(Scl, NeverIgnoresWhatMayBeARule) {
+  const std::pair<std::string, const char*> refused[] = {
+      {pad(R"("global":["x"])"),
+       "2:1: expected only cells, regions, cages and metadata of SudokuPad, saw 'global'"},
+      {pad("", R"({"odd":true})"), "1:27: expected only known keys in a cell, saw 'odd' at r1c2"},
+      {pad(R"("metadata":{"norowcol":true})"),
+       "2:13: expected only known keys in the metadata, saw 'norowcol'"},
+      {pad(R"("cages":[{"cells":[[0,0],[3,3]],"unique":true,"parity":1}])"),
+       "2:47: expected only known keys in a cage, saw 'parity'"},
+      {pad(R"("cages":[{"cells":[[0,0],[3,3]],"value":"5"}])"),
+       "2:1: expected \"unique\":true in a cage with a sum, saw a cage whose digits may repeat"},
+      {pad(R"("cages":[{"cells":[[0,0],[3,3]],"unique":true,"value":"<5"}])"),
+       "2:1: expected a sum from 1 to 10, saw '\"<5\"'"},
+      {pad(R"("cages":[{"cells":[[0,0]],"unique":true,"style":"fpRowIndexer"}])"),
+       "2:1: expected \"killer\" or \"box\" as the style of a cage, saw '\"fpRowIndexer\"'"}};
+  for (const auto& [text, message] : refused) {
+    EXPECT_EQ(error_of(read_undrawn_scl_json(text)), message);
+    EXPECT_EQ(error_of(read_scl_json(text)), message);
+  }
+}
+
+TEST(Scl, SaysWhatIsWrongAndWhere) {
+  EXPECT_EQ(error_of(read_scl_json(R"({"cells":[[{}]]})")),
+            "1:2: expected a grid of 4 to 25 cells a side, saw 1");
+  EXPECT_EQ(error_of(read_scl_json(R"({"cells":[[{}],[{}],[{}],[{}]]})")),
+            "1:2: expected 4 rows of 4 cells as \"cells\"");
+  EXPECT_EQ(error_of(read_scl_json(R"({"cells":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],)"
+                                   R"([{},{},{},{}]]})")),
+            "1:1: expected 4 regions as \"regions\"");
+  EXPECT_EQ(error_of(read_scl_json(pad("", R"({"value":5})"))),
+            "1:13: expected a digit from 1 to 4, saw '5' at r1c2");
+  EXPECT_EQ(error_of(read_scl_json(pad(R"("cages":[{"cells":[[0,9]],"unique":true}])"))),
+            "2:1: expected a cell as [row,column], saw '[0,9]'");
+}
+
+TEST(Scl, RefusesBombsAndDamage) {
+  EXPECT_EQ(read_scl("scl" + compressed(std::string((1 << 20) + 1, '{'))).error().code,
+            ErrorCode::too_large);
+  EXPECT_FALSE(read_scl("scl" + compressed(std::string(1 << 20, '['))));
+  EXPECT_FALSE(read_scl("scl" + compressed("{ce:[[" + std::string(1 << 19, ','))));
+  const std::string whole = *write_scl(*read_scl_json(pad("")).value());
+  for (std::size_t size = 30; size + 8 < whole.size(); size += 3)
+    EXPECT_FALSE(read_scl(whole.substr(0, size))) << size;
+}
+
+TEST(Scl, ComesBackAsItWas) {
+  Variant variant{.windows = true, .anti_knight = true};
+  variant.cages = {{{0, 1}, 7}, {{2, 30}, 0}};
+  Board givens(81, 511);
+  givens.set(80, 4);
+  const Puzzle puzzle({3, 3}, givens, {}, "A title", variant);
+  for (const auto& [write, read] :
+       {std::pair(&write_scl, &read_scl), {&write_scl_json, &read_scl_json}}) {
+    const Result<std::string> text = write(puzzle);
+    ASSERT_TRUE(text) << text.error().message;
+    const Result<PuzzlePtr> back = read(*text);
+    ASSERT_TRUE(back) << back.error().message;
+    EXPECT_TRUE((*back)->is_same(puzzle));
+    EXPECT_EQ((*back)->title(), "A title");
+  }
+  const Puzzle diagonal({3, 3}, givens, {}, {}, Variant{.main_diagonal = true});
+  EXPECT_EQ(write_scl(diagonal).error().code, ErrorCode::unsupported);
+}
+
+}  // namespace
+}  // namespace crosshatch::sudoku
