@@ -8,6 +8,7 @@
 #include <string_view>
 #include <utility>
 
+#include "fingerprint.h"
 #include "puzzle.h"
 
 namespace crosshatch::verify {
@@ -133,14 +134,6 @@ void check_evidence(Text& text, const Puzzle& puzzle, const Claim& claim,
     fail(Status::unreadable, "expected to write files in " + folder);
 }
 
-std::unique_ptr<Puzzle> read_puzzle(Text& text) {
-  if (text.has("nonogram")) return read_nonogram(text);
-  if (text.has("minesweeper")) return read_field(text, "minesweeper");
-  if (text.has("mosaic")) return read_field(text, "mosaic");
-  if (text.has("sudoku")) return read_sudoku(text);
-  text.expected("a nonogram, minesweeper, mosaic or sudoku");
-}
-
 Verdict verdict_of(Text& text, const std::string& folder) {
   if (text.words().size() != 3 || text.words()[1] != "certificate" || text.words()[2] != "1")
     text.expected("'crosshatch certificate 1'");
@@ -151,10 +144,19 @@ Verdict verdict_of(Text& text, const std::string& folder) {
   if (claim.kind != "multiple") check_evidence(text, *puzzle, claim, folder);
   text.take("end");
   if (!text.is_over()) text.expected("nothing after 'end'");
-  return {Status::holds, claim.sentence(), claim.pictures()};
+  return {Status::holds, claim.sentence(), description_of(*puzzle), fingerprint_of(*puzzle),
+          claim.pictures()};
 }
 
 }  // namespace
+
+std::unique_ptr<Puzzle> read_puzzle(Text& text) {
+  if (text.has("nonogram")) return read_nonogram(text);
+  if (text.has("minesweeper")) return read_field(text, "minesweeper");
+  if (text.has("mosaic")) return read_field(text, "mosaic");
+  if (text.has("sudoku")) return read_sudoku(text);
+  text.expected("a nonogram, minesweeper, mosaic or sudoku");
+}
 
 Verdict check(Bytes bytes, const Settings& settings) noexcept {
   try {
@@ -162,9 +164,9 @@ Verdict check(Bytes bytes, const Settings& settings) noexcept {
     Text text(std::move(bytes));
     return verdict_of(text, settings.dimacs);
   } catch (const Failure& failure) {
-    return {failure.status, failure.text, {}};
+    return {.status = failure.status, .sentence = failure.text};
   } catch (const std::exception&) {
-    return {Status::unknown, "unknown: the memory limit came first", {}};
+    return {.status = Status::unknown, .sentence = "unknown: the memory limit came first"};
   }
 }
 

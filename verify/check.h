@@ -18,8 +18,10 @@ struct Settings {
 
 struct Verdict {
   Status status;
-  std::string sentence;  ///< the claim that holds, or why it is not accepted; one line
-  std::string pictures;  ///< the solutions, lines each
+  std::string sentence;          ///< the claim that holds, or why it is not accepted; one line
+  std::string puzzle = {};       ///< of a claim that holds: "a sudoku of 9x9 with 24 givens"
+  std::string fingerprint = {};  ///< and 32 hexadecimal digits
+  std::string pictures = {};     ///< the solutions, lines each
 };
 
 /// Checks the text of a certificate. Throws nothing.

@@ -94,6 +94,25 @@ class Field final : public Puzzle {
     if (total_ >= 0) add_total(formula, std::move(open), total_);
   }
 
+  std::vector<std::string> lines() const override {
+    std::vector<std::string> found = {family + " " + std::to_string(rows) + " " +
+                                      std::to_string(columns)};
+    if (wraps_) found.emplace_back("wraps");
+    if (total_ >= 0) found.push_back("total " + std::to_string(total_));
+    for (int row = 0; row < rows; ++row) found.push_back(grid_.substr(cell_at(row, 0), columns));
+    return found;
+  }
+
+  std::vector<std::string> traits() const override {
+    const auto gaps = static_cast<std::size_t>(std::count(grid_.begin(), grid_.end(), '#'));
+    const auto open = static_cast<std::size_t>(std::count(grid_.begin(), grid_.end(), '.'));
+    std::vector<std::string> found = {counted(grid_.size() - gaps - open, "hint")};
+    if (gaps != 0) found.push_back(counted(gaps, "gap"));
+    if (total_ >= 0) found.push_back("a total of " + std::to_string(total_));
+    if (wraps_) found.emplace_back("edges that wrap");
+    return found;
+  }
+
   std::string broken(Solution solution) const override {
     std::int64_t mines = 0;
     for (std::size_t cell = 0; cell < cells(); ++cell) {

@@ -21,7 +21,8 @@ constexpr const char* help =
                          [--dimacs FOLDER] FILE
 
 Checks a certificate of `crosshatch prove`. FILE may be -, standard input.
-Prints the claim that holds and the solutions; with --quiet the claim alone.
+Prints the claim that holds, what the puzzle has, its fingerprint, and the solutions;
+with --quiet no solutions.
 --time-limit 10, 10s, 500ms, 2m or 1h and --memory-limit 512M, 2G or a number of MiB
 (4G if not given) end the check. --dimacs FOLDER writes formula.cnf and proof.lrat
 there, for other checkers.
@@ -107,7 +108,8 @@ void run(int argc, char** argv) {
   const Verdict verdict =
       check([&](char* bytes, std::size_t size) { return gzip.read(bytes, size); }, settings);
   if (verdict.status != Status::holds) fail(verdict.status, verdict.sentence);
-  std::printf("verified: %s\n", verdict.sentence.c_str());
+  std::printf("verified: %s\npuzzle: %s\nfingerprint: %s\n", verdict.sentence.c_str(),
+              verdict.puzzle.c_str(), verdict.fingerprint.c_str());
   if (!is_quiet) std::fputs(verdict.pictures.c_str(), stdout);
   if (std::fflush(stdout) != 0) fail(Status::unreadable, "expected to write the answer");
 }

@@ -2,6 +2,7 @@
 //
 // Nonograms: clues, clauses of lines, and the rules.
 #include <algorithm>
+#include <map>
 
 #include "puzzle.h"
 
@@ -86,6 +87,31 @@ class Nonogram final : public Puzzle {
   void add_rules(Formula& formula) const override {
     for (std::size_t line = 0; line < clues_.size(); ++line)
       add_line(formula, *this, cells_of(line), clues_[line]);
+  }
+
+  std::vector<std::string> lines() const override {
+    std::map<int, int> names;  // colours by the order in which they come first
+    for (const Clue& clue : clues_)
+      for (const Run& run : clue) names.emplace(run.colour, static_cast<int>(names.size()) + 1);
+    const std::size_t colours = std::max<std::size_t>(names.size(), 1);
+    std::vector<std::string> found = {"nonogram " + std::to_string(rows) + " " +
+                                      std::to_string(columns) + " " + std::to_string(colours)};
+    for (const Clue& clue : clues_) {
+      found.emplace_back(static_cast<int>(found.size()) <= rows ? "row" : "column");
+      for (const Run& run : clue) {
+        found.back() += " " + std::to_string(run.length);
+        if (colours > 1) found.back() += ":" + std::to_string(names[run.colour]);
+      }
+    }
+    return found;
+  }
+
+  std::vector<std::string> traits() const override {
+    std::size_t runs = 0;
+    for (const Clue& clue : clues_) runs += clue.size();
+    std::vector<std::string> found = {counted(runs, "run")};
+    if (values > 2) found.push_back(std::to_string(values - 1) + " colours");
+    return found;
   }
 
   std::string broken(Solution solution) const override {

@@ -50,6 +50,11 @@ class Puzzle {
   /// The first rule that a solution breaks, by the rules themselves; empty if it breaks none.
   virtual std::string broken(Solution solution) const = 0;
   virtual bool is_gap(std::size_t) const { return false; }
+  /// The lines of the certificate that say the puzzle, in the form of docs/certificates.md, section
+  /// "The same puzzle": two puzzles are the same if these are.
+  virtual std::vector<std::string> lines() const = 0;
+  /// What it has, such as "24 givens", "57 cages" and "anti-knight".
+  virtual std::vector<std::string> traits() const = 0;
 
   std::size_t cells() const { return static_cast<std::size_t>(rows) * columns; }
   /// [cell = value], a signed variable.
@@ -82,6 +87,10 @@ class Puzzle {
     return static_cast<std::size_t>(row) * columns + column;
   }
   static std::string name_of(std::size_t cell) { return "cell " + std::to_string(cell + 1); }
+  /// "1 cage", "57 cages"
+  static std::string counted(std::size_t count, const std::string& what) {
+    return std::to_string(count) + " " + what + (count == 1 ? "" : "s");
+  }
 };
 
 constexpr int longest_side = 1000;
@@ -90,5 +99,7 @@ constexpr int longest_side = 1000;
 std::unique_ptr<Puzzle> read_nonogram(Text& text);
 std::unique_ptr<Puzzle> read_field(Text& text, const std::string& family);
 std::unique_ptr<Puzzle> read_sudoku(Text& text);
+/// The puzzle of any family at which a text is.
+std::unique_ptr<Puzzle> read_puzzle(Text& text);
 
 }  // namespace crosshatch::verify

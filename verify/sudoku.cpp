@@ -2,39 +2,25 @@
 //
 // Sudokus: regions and rules, clauses, and the rules themselves.
 #include <algorithm>
+#include <map>
 #include <set>
+#include <tuple>
 
+#include "cages.h"
 #include "puzzle.h"
 
 namespace crosshatch::verify {
 
 namespace {
 
-/// The most sets of digits of all cages with a sum together.
-constexpr std::size_t most_sets = 100'000;
-
-/// Adds all sets, in lexicographic order, that have `set` and `size` of the digits from `first` to
-/// `side` with the sum `left`. Bit d of a set is the digit d. Only ways that lead to a set are
-/// taken.
-void add_sets(int side, int first, int size, int left, std::uint32_t set,
-              Array<std::uint32_t>& found) {
-  if (size == 0 && left == 0) found.push_back(set);
-  if (found.size() > most_sets) fail(Status::too_large, "expected cages with fewer sets of digits");
-  for (int d = first; size > 0 && d + size - 1 <= side; ++d) {
-    const int others = size - 1;  // at least the next digits, at most the largest ones
-    const int least = size * d + size * others / 2;
-    const int most = d + others * side - others * (others - 1) / 2;
-    if (least <= left && left <= most)
-      add_sets(side, d + 1, others, left - d, set | std::uint32_t{1} << d, found);
-  }
-}
+constexpr const char* all_rules[] = {"main-diagonal", "other-diagonal", "windows", "anti-knight",
+                                     "anti-king"};
 
 class Sudoku final : public Puzzle {
  public:
   Sudoku(Text& text, int side) : Puzzle("sudoku", side, side, 1, side) {
     read_regions(text);
-    for (const char* const rule :
-         {"main-diagonal", "other-diagonal", "windows", "anti-knight", "anti-king"}) {
+    for (const char* const rule : all_rules) {
       if (!text.has(rule)) continue;
       text.take(rule);
       rules_.insert(rule);
@@ -66,6 +52,45 @@ class Sudoku final : public Puzzle {
     }
   }
 
+  std::vector<std::string> lines() const override {
+    std::vector<std::string> found = {"sudoku " + std::to_string(columns)};
+    std::map<std::int32_t, std::size_t> names;  // regions by the order in which they come first
+    std::string regions = "regions";
+    for (const std::int32_t region : regions_)
+      regions += " " + std::to_string(names.emplace(region, names.size() + 1).first->second);
+    found.push_back(regions);
+    for (const char* const rule : all_rules)
+      if (has(rule)) found.emplace_back(rule);
+    auto cages = cages_;
+    std::sort(cages.begin(), cages.end(), [](const auto& a, const auto& b) {
+      return std::tie(a.second, a.first) < std::tie(b.second, b.first);
+    });
+    cages.erase(std::unique(cages.begin(), cages.end()), cages.end());
+    for (const auto& [sum, cells] : cages) {
+      found.push_back("cage " + std::to_string(sum));
+      for (const std::size_t s : cells) found.back() += " " + std::to_string(s + 1);
+    }
+    for (const auto& [s, d] : givens_)
+      found.push_back("given " + std::to_string(s + 1) + " " + std::to_string(d));
+    for (const auto& [s, d] : nots_)
+      found.push_back("not " + std::to_string(s + 1) + " " + std::to_string(d));
+    return found;
+  }
+
+  std::vector<std::string> traits() const override {
+    std::vector<std::string> found = {counted(givens_.size(), "given")};
+    if (!nots_.empty()) found.push_back(counted(nots_.size(), "digit") + " excluded");
+    std::size_t sums = 0;
+    for (const auto& cage : cages_) sums += cage.first != 0 ? 1 : 0;
+    if (sums != 0) found.push_back(counted(sums, "cage"));
+    if (cages_.size() != sums)
+      found.push_back(counted(cages_.size() - sums, "cage") + " without a sum");
+    if (!shape_.empty()) found.push_back(shape_);
+    for (const char* const rule : all_rules)
+      if (has(rule)) found.emplace_back(rule);
+    return found;
+  }
+
   std::string broken(Solution solution) const override {
     for (const auto& [s, d] : givens_) {
       if (solution[s] != d) return "the given of " + name_of(s);
@@ -93,11 +118,15 @@ class Sudoku final : public Puzzle {
 
   void read_regions(Text& text) {
     const int side = columns;
+    shape_ = "regions of its own";
     if (text.has("regions")) {
       regions_ = text.take_numbers("regions", cells(), 1, side);
     } else {
       const auto box = text.take_numbers("boxes", 2, 2, side);
       if (box[0] * box[1] != side) text.expected("boxes of SIDE cells above this line");
+      bool is_usual = box[0] <= box[1];  // as square as possible, and no higher than wide
+      for (int h = box[0] + 1; h * h <= side; ++h) is_usual = is_usual && side % h != 0;
+      shape_ = is_usual ? "" : "boxes of " + std::to_string(box[0]) + "x" + std::to_string(box[1]);
       for (int s = 0; s < side * side; ++s)
         regions_.push_back(s / side / box[0] * box[0] + s % side / box[1] + 1);
     }
@@ -202,6 +231,7 @@ class Sudoku final : public Puzzle {
   }
 
   std::set<std::string> rules_;
+  std::string shape_;            ///< of boxes or regions, unless it is the usual one
   Array<std::int32_t> regions_;  ///< of each cell, from 1
   std::vector<Cells> houses_;    ///< in the order of docs/certificates.md; the cells of each ascend
   std::vector<std::pair<std::int32_t, Cells>> cages_;  ///< the sum, 0 if none is given

@@ -14,7 +14,7 @@
 #include <utility>
 #include <vector>
 
-#include "limits.h"
+#include "bounds.h"
 
 namespace crosshatch::verify {
 

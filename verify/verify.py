@@ -4,13 +4,14 @@
 
 Usage: verify.py [--quiet] [--time-limit TIME] [--memory-limit MEMORY] FILE
 
-FILE may be -, standard input. Prints the claim that holds and the solutions; --quiet prints the
-claim alone. --time-limit 10, 10s, 500ms, 2m or 1h and --memory-limit 512M, 2G or a number of MiB (4G
+FILE may be -, standard input. Prints the claim that holds, what the puzzle has, its fingerprint, and
+the solutions; with --quiet no solutions. --time-limit 10, 10s, 500ms, 2m or 1h and --memory-limit 512M, 2G or a number of MiB (4G
 if not given) end the check.
 Exit status: 0 the claim holds, 1 its evidence does not hold, 2 not a certificate, not readable or
 wrong usage, 3 larger than the limits of the page, 5 unknown: the time limit or the memory limit
 came first.
 """
+import hashlib
 import itertools
 import re
 import resource
@@ -137,6 +138,10 @@ class Lines:
         return int(text)
 
 
+def counted(count, what):
+    return f"{count} {what}{'' if count == 1 else 's'}"
+
+
 class Formula:
     """Clauses, tuples of literals, numbered from 1; and how many variables they have. If the models
     are counted in an order, totals are made by insertion."""
@@ -223,6 +228,22 @@ class Nonogram(Puzzle):
         lines.take(word)
         return runs
 
+    def lines(self):
+        """Those of the page, section "The same puzzle"."""
+        names = {}  # colours by the order in which they come first
+        for runs in self.clues:
+            for _, colour in runs:
+                names.setdefault(colour, len(names) + 1)
+        yield f"nonogram {self.rows} {self.columns} {max(len(names), 1)}"
+        for at, runs in enumerate(self.clues):
+            words = [f"{n}:{names[v]}" if len(names) > 1 else str(n) for n, v in runs]
+            yield " ".join(["row" if at < self.rows else "column", *words])
+
+    def traits(self):
+        yield counted(sum(map(len, self.clues)), "run")
+        if len(self.values) > 2:
+            yield f"{len(self.values) - 1} colours"
+
     def lines_of_cells(self):
         for row in range(self.rows):
             yield [self.cell_at(row, column) for column in range(self.columns)]
@@ -305,6 +326,25 @@ class Field(Puzzle):
         self.clear = set(self.gaps)
         if family == "minesweeper":
             self.clear.update(self.hints)
+
+    def lines(self):
+        yield f"{self.family} {self.rows} {self.columns}"
+        if self.wraps:
+            yield "wraps"
+        if self.total is not None:
+            yield f"total {self.total}"
+        text = "".join("#" if s in self.gaps else str(self.hints.get(s, ".")) for s in self.cells)
+        for row in range(self.rows):
+            yield text[row * self.columns:(row + 1) * self.columns]
+
+    def traits(self):
+        yield counted(len(self.hints), "hint")
+        if self.gaps:
+            yield counted(len(self.gaps), "gap")
+        if self.total is not None:
+            yield f"a total of {self.total}"
+        if self.wraps:
+            yield "edges that wrap"
 
     def counted(self, s):
         """The cells that a hint at s counts, ascending."""
@@ -392,7 +432,7 @@ class Sudoku(Puzzle):
         self.set_size(side, side, range(1, side + 1))
         self.read_regions(lines, side)
         rules = ["main-diagonal", "other-diagonal", "windows", "anti-knight", "anti-king"]
-        self.rules = {rule for rule in rules if lines.take_flag(rule)}
+        self.rules = [rule for rule in rules if lines.take_flag(rule)]
         if "windows" in self.rules and side != 9:
             lines.fail("9 cells a side above 'windows'")
         self.cages = []
@@ -406,7 +446,33 @@ class Sudoku(Puzzle):
         self.givens = self.read_marks(lines, "given")
         self.nots = self.read_marks(lines, "not")
 
+    def lines(self):
+        yield f"sudoku {self.rows}"
+        names = {}  # regions by the order in which they come first
+        for s in self.cells:
+            names.setdefault(self.region[s], len(names) + 1)
+        yield " ".join(["regions", *(str(names[self.region[s]]) for s in self.cells)])
+        yield from self.rules
+        for cells, total in sorted({(tuple(cells), total) for total, cells in self.cages}):
+            yield " ".join(map(str, ["cage", total, *cells]))
+        for word, marks in (("given", self.givens), ("not", self.nots)):
+            yield from (f"{word} {s} {d}" for s, d in marks)
+
+    def traits(self):
+        yield counted(len(self.givens), "given")
+        if self.nots:
+            yield counted(len(self.nots), "digit") + " excluded"
+        sums = sum(total != 0 for total, _ in self.cages)
+        if sums:
+            yield counted(sums, "cage")
+        if sums < len(self.cages):
+            yield counted(len(self.cages) - sums, "cage") + " without a sum"
+        if self.shape:
+            yield self.shape
+        yield from self.rules
+
     def read_regions(self, lines, side):
+        self.shape = "regions of its own"
         if lines.has("regions"):
             regions = lines.take_numbers("regions", side * side, 1, side)
             self.region = dict(zip(self.cells, regions))
@@ -414,6 +480,8 @@ class Sudoku(Puzzle):
             high, wide = lines.take_numbers("boxes", 2, 2, side)
             if high * wide != side:
                 lines.fail("boxes of SIDE cells above this line")
+            usual = max(h for h in range(1, side) if side % h == 0 and h * h <= side)
+            self.shape = "" if high == usual else f"boxes of {high}x{wide}"
             self.region = {}
             for s in self.cells:
                 row, column = self.place(s)
@@ -789,6 +857,14 @@ def verified(pieces):
     return puzzle, claim
 
 
+def description(puzzle):
+    """What was proved something of, and its fingerprint."""
+    size = f"{puzzle.rows}x{puzzle.columns}"
+    text = "".join(f"{line}\n" for line in puzzle.lines())
+    return (f"puzzle: a {puzzle.family} of {size} with {', '.join(puzzle.traits())}\n"
+            f"fingerprint: {hashlib.sha256(text.encode()).hexdigest()[:32]}")
+
+
 def first_line(puzzle, claim):
     return f"verified: {puzzle.family} {puzzle.rows}x{puzzle.columns} {claim.sentence()}"
 
@@ -844,6 +920,7 @@ def main():
             puzzle, claim = verified(pieces_of_gzip(file))
             signal.setitimer(signal.ITIMER_REAL, 0)
             print(first_line(puzzle, claim))
+            print(description(puzzle))
             if "--quiet" not in options and claim.solutions:
                 print("\n\n".join(claim.pictures(puzzle)))
         return 0

@@ -6,6 +6,7 @@ Usage: agree_test.py CROSSHATCH_VERIFY
 """
 import contextlib
 import gzip
+import hashlib
 import io
 import pathlib
 import random
@@ -44,6 +45,7 @@ def by_python(packed):
         return failure.status, ""
     with contextlib.redirect_stdout(out):
         print(verify.first_line(puzzle, claim))
+        print(verify.description(puzzle))
         if claim.solutions:
             print("\n\n".join(claim.pictures(puzzle)))
     return 0, out.getvalue()
@@ -64,6 +66,31 @@ def check_clauses(puzzle):
     lines += [" ".join(map(str, (*clause, 0))) for clause in formula.clauses]
     written = pathlib.Path(FOLDER.name, "formula.cnf").read_text()
     assert written == "\n".join(lines) + "\n", f"other clauses than verify.py of\n{puzzle}"
+
+
+def check_same_puzzles():
+    """The fingerprint does not know the order of colours, regions and cages, but everything else."""
+    colours = "nonogram 1 2 {}\nrow 1:{} 1:{}\ncolumn 1:{}\ncolumn 1:{}"
+    sudoku = "sudoku 4\n{}\n{}"
+    boxes = "boxes 2 2"
+    one, other, odd = "cage 3 1 2", "cage 5 3 4", "cage 5 2 3"
+    # Each line has puzzles that are the same; none is that of another line.
+    groups = [
+        [colours.format(2, 1, 2, 1, 2), colours.format(2, 2, 1, 2, 1), colours.format(9, 7, 3, 7, 3)],
+        [colours.format(2, 1, 2, 2, 1)],
+        [sudoku.format(boxes, f"{one}\n{other}"), sudoku.format(boxes, f"{other}\n{one}\n{one}"),
+         sudoku.format("regions 4 4 1 1 4 4 1 1 3 3 2 2 3 3 2 2", f"{one}\n{other}")],
+        [sudoku.format(boxes, f"{one}\n{odd}")], [sudoku.format(boxes, f"{one}")],
+        [sudoku.format(boxes, "anti-king")], [sudoku.format(boxes, "given 1 1")], [sudoku.format(boxes, "not 1 1")],
+        ["minesweeper 1 2\n1."], ["mosaic 1 2\n1."], ["mosaic 2 1\n1\n."], ["mosaic 1 2\ntotal 1\n1."],
+    ]
+    prints = [{verify.description(small_prover.read(text)).split("fingerprint: ")[1] for text in group}
+              for group in groups]
+    assert all(len(found) == 1 for found in prints), prints
+    assert len(set.union(*prints)) == len(groups), prints
+    hidden = small_prover.read("sudoku 9\nboxes 3 3\nanti-knight\ncage 3 1\ncage 0 1 2\ngiven 2 5")
+    assert verify.description(hidden).startswith(
+        "puzzle: a sudoku of 9x9 with 1 given, 1 cage, 1 cage without a sum, anti-knight\n"), hidden
 
 
 def larger_puzzles():
@@ -94,7 +121,7 @@ def check_certificates():
             status, shown = by_python(packed)
             assert status == 0 and by_program(packed) == (0, shown), (puzzle, kind)
             status, line = by_program(packed, "--quiet")
-            assert (status, line) == (0, shown.splitlines(True)[0]), (puzzle, kind)
+            assert (status, line) == (0, "".join(shown.splitlines(True)[:3])), (puzzle, kind)
         rng = random.Random(seed)
         for number in (len(truth), len(truth) + 1, 10 * len(truth) + 7, 10 ** 5000):
             packed = gzip.compress(small_prover.ordered(rng, puzzle, number).encode())
@@ -296,7 +323,10 @@ def check_usage():
         packed = gzip.compress(small_prover.certificate("nonogram 1 1 1\nrow 1\ncolumn 1", "unique",
                                                         [(1,)]).encode())
         run = subprocess.run([*command, "-"], input=packed, capture_output=True)
-        assert run.stdout == b"verified: nonogram 1x1 has exactly one solution\n1\n", run
+        print_of = hashlib.sha256(b"nonogram 1 1 1\nrow 1\ncolumn 1\n").hexdigest()[:32]
+        assert run.stdout.decode() == ("verified: nonogram 1x1 has exactly one solution\n"
+                                       "puzzle: a nonogram of 1x1 with 2 runs\n"
+                                       f"fingerprint: {print_of}\n1\n"), run
         run = subprocess.run([*command, "-"], input=packed[:-9], capture_output=True)
         assert run.returncode == 2 and run.stderr.count(b"\n") == 1, run
 
@@ -309,6 +339,7 @@ def main():
     check_orders()
     check_limits()
     check_kept()
+    check_same_puzzles()
     check_usage()
     check_certificates()
     for puzzle in [*larger_puzzles(), *small_prover.random_puzzles(4, 60)]:
