@@ -75,8 +75,8 @@ xh_status xh_count(xh_engine* engine, const xh_puzzle* puzzle, xh_answer** answe
                      [&](const Question& question, Budget& budget, xh_answer& made) {
                        const Answer found = solve_question(question, {.wants_count = true}, budget);
                        c::tell(*puzzle, found, made);
-                       if (!found.count.is_exact && budget.is_spent())
-                         made.why = name(budget.why());
+                       if (const std::optional<Why> why = why_not_counted(found, budget))
+                         made.why = name(*why);
                        return count_status(found);
                      });
 }

@@ -247,16 +247,22 @@ Reply check_as_json(const Question& question, Out out) {
   return {.status = verdict_status(answer.verdict.kind()), .error = {}, .note = {}};
 }
 
-Answer count_exactly(const Question& question) {
-  Budget budget(question.options.limits);
+Answer count_exactly(const Question& question, Budget& budget) {
   const std::uint64_t limit = question.options.limit;
   const Goal goal = limit > 0 ? Goal{.enough = limit} : Goal{.wants_count = true};
   return solve_question(question, goal, budget);
 }
 
+std::optional<Why> why_not_counted(const Answer& answer, const Budget& budget) {
+  if (answer.count.is_exact) return std::nullopt;
+  // Without a limit of the work the count has reached the limit of its own.
+  return budget.is_spent() ? budget.why() : Why::cancelled;
+}
+
 Reply count_as_json(const Question& question, Out out) {
-  const Answer answer = count_exactly(question);
-  const std::string object = answer_object(question, answer, {});
+  Budget budget(question.options.limits);
+  const Answer answer = count_exactly(question, budget);
+  const std::string object = answer_object(question, answer, {}, why_not_counted(answer, budget));
   out(object + answer_end(question, answer, object));
   return {.status = count_status(answer), .error = {}, .note = {}};
 }

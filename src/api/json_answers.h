@@ -62,7 +62,11 @@ Reply count_as_json(const Question& question, Out out);
 [[nodiscard]] std::string error_json(const Error& error, const PuzzleSource& source);
 
 /// What `count` asks of the solver: all solutions, or as many as `options.limit` says.
-[[nodiscard]] Answer count_exactly(const Question& question);
+[[nodiscard]] Answer count_exactly(const Question& question, Budget& budget);
+
+/// The limit for which a count is not exact; where it reached the limit that it was given itself,
+/// it was cancelled.
+[[nodiscard]] std::optional<Why> why_not_counted(const Answer& answer, const Budget& budget);
 
 /// The status of a verdict: 0 unique, 3 none, 4 several, 5 unknown.
 [[nodiscard]] Status verdict_status(Verdict::Kind kind);

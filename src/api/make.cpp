@@ -191,6 +191,34 @@ std::string told(std::uint64_t made, std::uint64_t wanted, const Tried& tried) {
   return text;
 }
 
+/// "; gave up after 100000 tries in vain; the nearest: unfair, score 2310, se 8.9".
+std::string told_end(const Family& family, const MakeOutcome& made, Language language) {
+  std::string text;
+  if (made.is_always_so) {
+    text = "; every try makes the same";
+  } else if (made.is_given_up) {
+    text = "; gave up after " + std::to_string(made.in_vain) + " tries in vain";
+  }
+  if (!made.nearest) return text;
+  const NearMiss& nearest = *made.nearest;
+  text += "; the nearest: " + word_for(nearest.rating.grade, language);
+  if (nearest.rating.end == Step::Kind::solution)
+    text += ", score " + std::to_string(nearest.rating.score);
+  if (nearest.scale) text += ", " + std::string(family.scale_id) + " " + in_tenths(*nearest.scale);
+  return text;
+}
+
+/// The key `nearest` of what is said at the end; null where nothing was rated in vain.
+std::string nearest_json(const Family& family, const std::optional<NearMiss>& nearest) {
+  if (!nearest) return json_key("nearest") + "null";
+  const bool is_solved = nearest->rating.end == Step::Kind::solution;
+  std::string text = json_key("nearest") + "{\"grade\":" + json_string(name(nearest->rating.grade));
+  text += json_key("score") + (is_solved ? std::to_string(nearest->rating.score) : "null");
+  if (family.scale != nullptr)
+    text += json_key(family.scale_id) + (nearest->scale ? in_tenths(*nearest->scale) : "null");
+  return text + "}";
+}
+
 /// "changed 12 of 1600 cells of the image".
 std::string told_changes(const Made& made) {
   return "changed " + std::to_string(made.changed.size()) + " of " +
@@ -322,18 +350,20 @@ Reply make_new(const Request& request, Out out) {
                     .is_new = options.make.unlike ? &asked : nullptr,
                     .cpu = options.cpu,
                     .crew = options.crew};
-  const Tried tried = make_puzzles(run, budget, sink);
+  const MakeOutcome made = make_puzzles(run, budget, sink);
   if (fault) return refusal(*std::move(fault));
   if (writer.error) return refusal(*std::move(writer.error));
   Reply reply{.note = changes};
   if (!is_heard || writer.written == options.make.count) return reply;
   reply.status = Status::unknown;
-  reply.note = told(writer.written, options.make.count, tried);
+  reply.note = told(writer.written, options.make.count, made.tried);
+  reply.note += told_end(family, made, options.language);
   if (options.json)
     out(head_json(family) + json_key("answer") + "\"unknown\"" + json_key("why") +
-        json_string(name(budget.why())) + json_key("seed") + std::to_string(options.make.seed) +
-        json_key("made") + std::to_string(writer.written) + json_key("wanted") +
-        std::to_string(options.make.count) + tried_json(tried) + "}\n");
+        json_string(made.is_given_up ? "tries" : name(budget.why())) + json_key("seed") +
+        std::to_string(options.make.seed) + json_key("made") + std::to_string(writer.written) +
+        json_key("wanted") + std::to_string(options.make.count) + tried_json(made.tried) +
+        nearest_json(family, made.nearest) + "}\n");
   return reply;
 }
 

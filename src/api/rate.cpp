@@ -175,7 +175,9 @@ Reply rate_puzzle(const Question& question, Out out) {
   Reply reply{.status = verdict_status(answer.verdict.kind()), .error = {}, .note = {}};
   if (difficulty.is_cut || difficulty.is_beyond) reply.status = Status::unknown;
   if (is_json) {
-    out(check_object(question, answer) + rating_keys(question.family, difficulty) +
+    std::optional<Why> cut;
+    if (difficulty.is_cut) cut = budget.why();
+    out(check_object(question, answer, cut) + rating_keys(question.family, difficulty) +
         answer_end(question, answer));
     return reply;
   }

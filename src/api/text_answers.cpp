@@ -157,7 +157,8 @@ Reply check_in_words(const Question& question, const Answer& answer, Out out) {
 
 Reply count_solutions(const Question& question, Out out) {
   if (question.options.json) return count_as_json(question, out);
-  const Answer answer = count_exactly(question);
+  Budget budget(question.options.limits);
+  const Answer answer = count_exactly(question, budget);
   out(part_label(question.options) + (answer.count.is_exact ? "" : ">= ") +
       decimal(answer.count.number) + "\n");
   Reply reply{.status = count_status(answer), .error = {}, .note = answer.verdict.clash()};

@@ -46,9 +46,11 @@ std::optional<Error> refuse_style(const Maker& maker, const std::string& style) 
 bool can_stand(int clues, const MakeOrder& order) {
   std::vector<bool> is_possible(static_cast<std::size_t>(clues) + 1, false);
   is_possible[0] = true;
-  for (const std::vector<Site>& orbit : orbits(order.rows, order.columns, order.symmetry)) {
-    for (std::size_t sum = is_possible.size(); sum-- > orbit.size();)
-      is_possible[sum] = is_possible[sum] || is_possible[sum - orbit.size()];
+  const Orbits orbits(order.rows, order.columns, order.symmetry);
+  for (const Orbits::Group& orbit : orbits.groups()) {
+    const auto size = static_cast<std::size_t>(orbit.size);
+    for (std::size_t sum = is_possible.size(); sum-- > size;)
+      is_possible[sum] = is_possible[sum] || is_possible[sum - size];
   }
   return is_possible.back();
 }

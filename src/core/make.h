@@ -58,6 +58,7 @@ struct Made {
   std::vector<Site> changed = {};
   /// Why no attempt can make such a puzzle.
   std::optional<Error> trouble = {};
+  bool is_always_so = false;  ///< chance had no part in it: every attempt makes the same
 };
 
 /// How a family makes puzzles.

@@ -277,6 +277,9 @@ bool is_weak_guess(std::span<const Family* const> all, const Format& format, std
 
 const Family* other_family(std::span<const Family* const> all, std::span<const Format> refused,
                            std::string_view text, const Hints& hints) {
+  // Twice the bare grid of a million cells: many formats look at all of a text.
+  constexpr std::size_t longest_guess = std::size_t{2} << 20;
+  if (text.size() > longest_guess) return nullptr;
   const Result<std::string_view> plain = plain_text(text);
   if (!plain) return nullptr;
   for (const Format& format : allowed(all, hints)) {

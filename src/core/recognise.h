@@ -55,7 +55,7 @@ struct Reading {
                                  std::string_view text, const Hints& hints);
 
 /// Where a text was refused that another family could read, if only as a guess: that family. Null:
-/// there is none, or the hints say which family is meant.
+/// there is none, the hints say which family is meant, or the text is longer than any bare grid.
 [[nodiscard]] const Family* other_family(std::span<const Family* const> all,
                                          std::span<const Format> refused, std::string_view text,
                                          const Hints& hints);

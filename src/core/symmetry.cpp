@@ -28,27 +28,31 @@ bool needs_square(std::string_view symmetry) {
          symmetry == "full";
 }
 
-std::vector<std::vector<Site>> orbits(int rows, int columns, std::string_view symmetry) {
+Orbits::Orbits(int rows, int columns, std::string_view symmetry) {
   const std::vector<SquareMove> moves = movements(symmetry);
-  std::vector<bool> is_seen(static_cast<std::size_t>(rows * columns));
-  std::vector<std::vector<Site>> all;
+  const auto cells = static_cast<std::size_t>(rows * columns);
+  std::vector<bool> is_seen(moves.empty() ? 0 : cells);
+  sites_.reserve(cells);
+  groups_.reserve(moves.empty() ? cells : 0);
   for (Site first = 0; first < rows * columns; ++first) {
-    if (is_seen[static_cast<std::size_t>(first)]) continue;
-    is_seen[static_cast<std::size_t>(first)] = true;
-    std::vector<Site> orbit = {first};
-    for (std::size_t i = 0; i < orbit.size(); ++i) {
+    const std::size_t begin = sites_.size();
+    if (!moves.empty()) {
+      if (is_seen[static_cast<std::size_t>(first)]) continue;
+      is_seen[static_cast<std::size_t>(first)] = true;
+    }
+    sites_.push_back(first);
+    for (std::size_t i = begin; i < sites_.size(); ++i) {
       for (const SquareMove& move : moves) {
-        const GridPlace before = move.before(grid_place(orbit[i], columns), rows, columns);
+        const GridPlace before = move.before(grid_place(sites_[i], columns), rows, columns);
         const Site next = before.row * columns + before.column;
         if (is_seen[static_cast<std::size_t>(next)]) continue;
         is_seen[static_cast<std::size_t>(next)] = true;
-        orbit.push_back(next);
+        sites_.push_back(next);
       }
     }
-    std::sort(orbit.begin(), orbit.end());
-    all.push_back(std::move(orbit));
+    std::sort(sites_.begin() + static_cast<std::ptrdiff_t>(begin), sites_.end());
+    groups_.push_back({static_cast<int>(begin), static_cast<int>(sites_.size() - begin)});
   }
-  return all;
 }
 
 }  // namespace crosshatch

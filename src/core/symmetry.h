@@ -2,6 +2,8 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
+#include <span>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -21,9 +23,30 @@ inline constexpr std::array<std::string_view, 8> symmetry_names = {
 [[nodiscard]] bool needs_square(std::string_view symmetry);
 
 /// The sites of a grid in groups: a symmetry takes each site of a group to all others of it, and to
-/// no other. The groups are in the order of their first sites.
-[[nodiscard]] std::vector<std::vector<Site>> orbits(int rows, int columns,
-                                                    std::string_view symmetry);
+/// no other. In one piece, because a large grid has a million groups.
+class Orbits {
+ public:
+  /// Where the sites of a group begin, and how many there are.
+  struct Group {
+    int begin = 0;
+    int size = 0;
+  };
+
+  /// The groups are in the order of their first sites, and the sites of each are, too.
+  Orbits(int rows, int columns, std::string_view symmetry);
+
+  /// They may be brought into another order.
+  [[nodiscard]] std::vector<Group>& groups() { return groups_; }
+  [[nodiscard]] const std::vector<Group>& groups() const { return groups_; }
+  [[nodiscard]] std::span<const Site> sites(const Group& group) const {
+    return std::span(sites_).subspan(static_cast<std::size_t>(group.begin),
+                                     static_cast<std::size_t>(group.size));
+  }
+
+ private:
+  std::vector<Site> sites_;
+  std::vector<Group> groups_;
+};
 
 /// One of the 8 symmetries of a square, or of any grid if rows may become columns.
 struct SquareMove {

@@ -38,6 +38,10 @@ std::optional<Error> contradiction(const Family& family, const MakeOrder& order,
   constexpr int least_scale = 10;  // of Sudoku Explainer: the last cell of a house
   if (wanted.scale && wanted.scale->high < least_scale)
     return refused("a rating from 1.0", "a lower one");
+  if (wanted.scale && wanted.scale->low > family.most_scale)
+    return refused("a rating up to " + std::to_string(family.most_scale / 10) + "." +
+                       std::to_string(family.most_scale % 10),
+                   "a higher one");
   const std::optional<Grade> hardest = hardest_grade(family, order, wanted);
   if (!hardest) return refused("techniques that may be used", "none that are left");
   if (wanted.grades && static_cast<int>(*hardest) < wanted.grades->low)

@@ -75,5 +75,11 @@ TEST(Contradiction, ALowerRatingThanAnyIsRefused) {
   EXPECT_EQ(refusal_of("sudoku", {.scale = Span{0, 10}}), "");
 }
 
+TEST(Contradiction, AHigherRatingThanRateCanSayIsRefused) {
+  EXPECT_EQ(refusal_of("sudoku", {.scale = Span{125, 125}}),
+            "expected a rating up to 10.8, saw a higher one");
+  EXPECT_EQ(refusal_of("sudoku", {.scale = Span{108, 119}}), "");
+}
+
 }  // namespace
 }  // namespace crosshatch

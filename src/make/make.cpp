@@ -14,6 +14,9 @@ namespace {
 /// Of one round. More would be made in vain at the end, fewer would let threads wait.
 constexpr std::uint64_t most_attempts = 64;
 
+/// Wishes in the order in which they are looked at, by how many are left with each.
+enum Wished : int { by_scale = 1, by_technique, by_score, by_grade };
+
 /// Two numbers as one, so that near ones give far ones.
 std::uint64_t mixed(std::uint64_t seed, std::uint64_t number) {
   return Rng(Rng(seed).next() ^ Rng(number + 1).next()).next();
@@ -30,13 +33,22 @@ struct MakeAttempt {
 
   Budget budget;
   NewPuzzle result = {};
+  int cells = 0;  ///< of the puzzle that was made, whether it is as wanted or not
 };
 
-/// Counts a number that is outside the span.
-bool fits(const std::optional<Span>& span, int number, Tried& tried) {
+/// Counts a number that is outside the span, and keeps how far.
+bool fits(const std::optional<Span>& span, int number, Wished wish, NewPuzzle& made) {
   if (!span || span->has(number)) return true;
-  ++(number < span->low ? tried.easier : tried.harder);
+  const bool is_easier = number < span->low;
+  ++(is_easier ? made.tried.easier : made.tried.harder);
+  made.miss =
+      NearMiss{.missed = wish, .distance = is_easier ? span->low - number : number - span->high};
   return false;
+}
+
+/// Whether the first is nearer to what was wanted.
+bool is_nearer(const NearMiss& one, const NearMiss& other) {
+  return std::pair(one.missed, one.distance) < std::pair(other.missed, other.distance);
 }
 
 /// The way up to the hardest technique that a puzzle may need. What it does not solve is harder.
@@ -45,6 +57,21 @@ Way easy_part(const Way& way, const std::optional<Span>& grades) {
   while (needed > 0 && grades && static_cast<int>(way.techniques[needed - 1].grade) > grades->high)
     --needed;
   return {.id = way.id, .techniques = way.techniques.first(needed)};
+}
+
+/// Whether the rating is as it was wanted, but for the other scale; keeps what it misses.
+bool is_rated_as_wanted(const WantedDifficulty& wanted, const Rating& rating, NewPuzzle& made) {
+  const bool is_solved = rating.end == Step::Kind::solution;
+  if (!fits(wanted.grades, static_cast<int>(rating.grade), by_grade, made)) return false;
+  if (wanted.scores && !is_solved) {
+    ++made.tried.harder;
+    return false;
+  }
+  if (!fits(wanted.scores, rating.score, by_score, made)) return false;
+  if (wanted.technique.empty() || (is_solved && uses(rating, wanted.technique))) return true;
+  ++made.tried.others;
+  if (is_solved) made.miss = NearMiss{.missed = by_technique};
+  return false;
 }
 
 /// Whether the puzzle is as people are to find it; fills in what was found.
@@ -64,14 +91,8 @@ bool is_as_wanted(const MakeRun& run, Budget& budget, NewPuzzle& made) {
     return false;
   }
   if (!is_solved) rating.grade = Grade::extreme;
-  if (!fits(wanted.grades, static_cast<int>(rating.grade), made.tried)) return false;
-  if (wanted.scores && !is_solved) {
-    ++made.tried.harder;
-    return false;
-  }
-  if (!fits(wanted.scores, rating.score, made.tried)) return false;
-  if (!wanted.technique.empty() && (!is_solved || !uses(rating, wanted.technique))) {
-    ++made.tried.others;
+  if (!is_rated_as_wanted(wanted, rating, made)) {
+    if (made.miss) made.miss->rating = std::move(rating);
     return false;
   }
   made.rating = std::move(rating);
@@ -79,8 +100,13 @@ bool is_as_wanted(const MakeRun& run, Budget& budget, NewPuzzle& made) {
   board = run.family.start(puzzle);
   made.scale = run.family.scale(search);
   if (!wanted.scale) return true;
-  if (made.scale) return fits(wanted.scale, *made.scale, made.tried);
-  if (!budget.is_spent()) ++made.tried.others;
+  if (!made.scale) {
+    if (!budget.is_spent()) ++made.tried.others;
+    return false;
+  }
+  if (fits(wanted.scale, *made.scale, by_scale, made)) return true;
+  made.miss->rating = *made.rating;
+  made.miss->scale = made.scale;
   return false;
 }
 
@@ -94,9 +120,13 @@ void make_one(const MakeRun& run, std::uint64_t number, MakeAttempt& attempt) {
                     : make_by_rules(run.family, run.order, rng, attempt.budget);
   if (result.made.puzzle == nullptr) {
     result.tried.failed = 1;
-  } else if (!is_as_wanted(run, attempt.budget, result)) {
-    result.made = {};
+    return;
   }
+  attempt.cells = result.made.puzzle->sites();
+  if (is_as_wanted(run, attempt.budget, result)) return;
+  const bool is_always_so = result.made.is_always_so;
+  result.made = {};
+  result.made.is_always_so = is_always_so;
 }
 
 /// As many as may be enough, by what was needed for each puzzle up to now.
@@ -117,32 +147,53 @@ void Tried::add(const Tried& more) {
   alike += more.alike;
 }
 
-Tried make_puzzles(const MakeRun& run, Budget& budget, function_ref<bool(NewPuzzle&&)> sink) {
-  Tried all;
+std::uint64_t most_in_vain(int cells) {
+  constexpr std::uint64_t cells_in_all = 8'100'000;
+  constexpr std::uint64_t fewest = 1000;
+  constexpr std::uint64_t most = 100'000;
+  return std::clamp(cells_in_all / static_cast<std::uint64_t>(std::max(cells, 1)), fewest, most);
+}
+
+MakeOutcome make_puzzles(const MakeRun& run, Budget& budget, function_ref<bool(NewPuzzle&&)> sink) {
+  MakeOutcome all;
   Tried since;
+  int cells = run.order.rows * run.order.columns;  // of an image they follow from its shape
   for (std::uint64_t made = 0; made < run.count && budget.spend();) {
-    const std::uint64_t first = all.attempts;
-    const std::uint64_t attempts = attempts_for(run.count - made, made, all);
+    const std::uint64_t first = all.tried.attempts;
+    const std::uint64_t attempts = attempts_for(run.count - made, made, all.tried);
     std::vector<MakeAttempt> round;
     while (round.size() < attempts) round.emplace_back(budget);
     run.crew(round.size(), [&](std::size_t i) { make_one(run, first + i, round[i]); });
     for (MakeAttempt& attempt : round) {
       if (!budget.join(attempt.budget)) return all;
-      all.add(attempt.result.tried);
-      since.add(attempt.result.tried);
-      if (attempt.result.made.trouble) {
-        sink(std::move(attempt.result));
+      NewPuzzle& result = attempt.result;
+      all.tried.add(result.tried);
+      since.add(result.tried);
+      cells = std::max(cells, attempt.cells);
+      if (result.made.trouble) {
+        sink(std::move(result));
         return all;
       }
-      if (attempt.result.made.puzzle == nullptr) continue;
-      if (run.is_new != nullptr && !(*run.is_new)(*attempt.result.made.puzzle, budget)) {
-        if (budget.is_spent()) return all;
-        ++all.alike;
-        ++since.alike;
+      if (result.miss && (!all.nearest || is_nearer(*result.miss, *all.nearest)))
+        all.nearest = std::move(result.miss);
+      bool is_good = result.made.puzzle != nullptr;
+      if (is_good && run.is_new != nullptr) {
+        is_good = (*run.is_new)(*result.made.puzzle, budget);
+        if (!is_good && budget.is_spent()) return all;
+        all.tried.alike += is_good ? 0 : 1;
+        since.alike += is_good ? 0 : 1;
+      }
+      if (!is_good) {
+        all.is_always_so = result.made.is_always_so;
+        all.is_given_up = all.is_always_so || since.attempts >= most_in_vain(cells);
+        all.in_vain = since.attempts;
+        if (all.is_given_up) return all;
         continue;
       }
-      attempt.result.tried = std::exchange(since, {});
-      if (!sink(std::move(attempt.result)) || ++made == run.count) return all;
+      result.tried = std::exchange(since, {});
+      all.nearest.reset();
+      all.in_vain = 0;
+      if (!sink(std::move(result)) || ++made == run.count) return all;
     }
   }
   return all;

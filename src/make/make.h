@@ -49,12 +49,21 @@ struct Tried {
   bool operator==(const Tried&) const = default;
 };
 
+/// How hard a puzzle is that was not as hard as it was wanted, and how far that is from the wish.
+struct NearMiss {
+  Rating rating = {};
+  std::optional<int> scale = {};  ///< in tenths, where that was looked at
+  int missed = 0;                 ///< how many wishes were left when the first one failed
+  int distance = 0;               ///< of that one: in grades, points or tenths
+};
+
 /// A puzzle that is as it was wanted, and how hard it is where that was looked at.
 struct NewPuzzle {
   Made made = {};
   std::optional<Rating> rating = {};
-  std::optional<int> scale = {};  ///< in tenths
-  Tried tried = {};               ///< since the puzzle before it, this one included
+  std::optional<int> scale = {};      ///< in tenths
+  Tried tried = {};                   ///< since the puzzle before it, this one included
+  std::optional<NearMiss> miss = {};  ///< of an attempt that was thrown away
 };
 
 /// What a request says of new puzzles.
@@ -84,13 +93,26 @@ struct MakeRun {
   Crew crew = alone;
 };
 
+/// What became of an order.
+struct MakeOutcome {
+  Tried tried = {};
+  bool is_given_up = false;              ///< without a limit, after too many attempts in vain
+  bool is_always_so = false;             ///< it gave up because every attempt makes the same
+  std::uint64_t in_vain = 0;             ///< attempts since the last puzzle
+  std::optional<NearMiss> nearest = {};  ///< since the last puzzle, where difficulty was wanted
+};
+
+/// So many attempts in a row may be in vain: 100,000 where a puzzle has at most 81 cells, fewer
+/// where it has more, but at least 1000.
+[[nodiscard]] std::uint64_t most_in_vain(int cells);
+
 /// Makes `count` puzzles and hands them to `sink` one by one, until it returns false. What has
 /// `trouble` is the last, and no puzzle. Attempt n
 /// depends on the seed and n alone, and puzzles come in the order of the attempts: the same for any
 /// number of threads, and the first puzzles of a longer run are those of a shorter one.
 ///
-/// Returns what was tried in all. At a limit (`budget.is_spent()`) fewer puzzles than asked for
-/// were handed over.
-Tried make_puzzles(const MakeRun& run, Budget& budget, function_ref<bool(NewPuzzle&&)> sink);
+/// Gives up after `most_in_vain` attempts in a row, or after one where all attempts are the same.
+/// Then, and at a limit (`budget.is_spent()`), fewer puzzles than asked for were handed over.
+MakeOutcome make_puzzles(const MakeRun& run, Budget& budget, function_ref<bool(NewPuzzle&&)> sink);
 
 }  // namespace crosshatch

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <optional>
 #include <thread>
 #include <vector>
 
@@ -21,6 +23,7 @@ MakeOrder order_of(int side) {
 struct Outcome {
   std::vector<NewPuzzle> puzzles;
   Tried tried;
+  std::optional<NearMiss> nearest;
   bool is_cut = false;
 
   std::vector<std::string> texts() const {
@@ -47,14 +50,17 @@ Outcome made(const WantedDifficulty& wanted, const Options& options, Crew crew =
     outcome.puzzles.push_back(std::move(one));
     return true;
   };
-  outcome.tried = make_puzzles({.family = sudoku(),
-                                .order = order,
-                                .wanted = wanted,
-                                .seed = options.seed,
-                                .count = options.count,
-                                .rates = options.rates,
-                                .crew = crew},
-                               budget, keep);
+  MakeOutcome all = make_puzzles({.family = sudoku(),
+                                  .order = order,
+                                  .wanted = wanted,
+                                  .seed = options.seed,
+                                  .count = options.count,
+                                  .rates = options.rates,
+                                  .crew = crew},
+                                 budget, keep);
+  outcome.tried = all.tried;
+  outcome.nearest = std::move(all.nearest);
+  EXPECT_FALSE(all.is_given_up);
   outcome.is_cut = budget.is_spent();
   return outcome;
 }
@@ -176,6 +182,47 @@ TEST(Make, ItEndsWhenNoMoreAreWanted) {
   (void)make_puzzles({.family = sudoku(), .order = order, .wanted = {}, .count = 1'000'000}, budget,
                      [&](NewPuzzle&&) { return ++seen < 3; });
   EXPECT_EQ(seen, 3);
+}
+
+TEST(Make, AWishThatNothingFulfilsEndsAndTellsWhatCameNearest) {
+  // Nonograms of 2x2 are made in no time, and none is as hard as this.
+  const Family& nonogram = *find_family("nonogram");
+  MakeOrder order{.rows = 2, .columns = 2};
+  ASSERT_FALSE(settle_order(*nonogram.maker, order));
+  Budget budget;
+  const MakeOutcome outcome =
+      make_puzzles({.family = nonogram, .order = order, .wanted = {.grades = Span{4, 4}}}, budget,
+                   [](NewPuzzle&&) { return true; });
+  EXPECT_TRUE(outcome.is_given_up);
+  EXPECT_FALSE(outcome.is_always_so);
+  EXPECT_FALSE(budget.is_spent());
+  EXPECT_EQ(outcome.tried.attempts, most_in_vain(4));
+  ASSERT_TRUE(outcome.nearest);
+  EXPECT_LT(outcome.nearest->rating.grade, Grade::extreme);
+}
+
+TEST(Make, TheNearestIsTheFirstThatMissesByLeast) {
+  const WantedDifficulty wanted{.scores = Span{2'000'000, 2'000'001}};
+  const Outcome all = made({}, {.count = 60, .rates = true});
+  int highest = 0;
+  for (const NewPuzzle& one : all.puzzles) highest = std::max(highest, one.rating->score);
+  // As many attempts as made those.
+  std::uint64_t nodes = 0;
+  Outcome cut;
+  do {
+    nodes += 2000;
+    cut = made(wanted, {.limits = {.nodes = nodes}});
+  } while (cut.tried.attempts < all.tried.attempts);
+  EXPECT_TRUE(cut.is_cut);
+  ASSERT_TRUE(cut.nearest);
+  EXPECT_GE(cut.nearest->rating.score, highest);
+}
+
+TEST(Make, AsManyTriesAsAreWrittenDown) {
+  EXPECT_EQ(most_in_vain(16), 100'000U);
+  EXPECT_EQ(most_in_vain(81), 100'000U);
+  EXPECT_EQ(most_in_vain(40 * 40), 5062U);
+  EXPECT_EQ(most_in_vain(1'000'000), 1000U);
 }
 
 TEST(Make, PuzzlesAreRatedWhereThatIsWanted) {

@@ -69,8 +69,10 @@ void expect_sound(std::string_view id, MakeOrder order, std::optional<Span> grad
     }
     return !testing::Test::HasFailure();
   };
-  const Tried tried = make_puzzles(
-      {.family = family, .order = order, .wanted = wanted, .count = count}, budget, sink);
+  const Tried tried =
+      make_puzzles({.family = family, .order = order, .wanted = wanted, .count = count}, budget,
+                   sink)
+          .tried;
   EXPECT_EQ(made, count) << "tried " << tried.attempts;
 }
 

@@ -249,7 +249,7 @@ class Make(unittest.TestCase):
         puzzles = crosshatch.make("sudoku", count=1000, node_limit=5000)
         self.assertTrue(1 < len(puzzles) < 1000)
         with self.assertRaises(crosshatch.LimitReached) as caught:
-            crosshatch.make("sudoku", se=11.9, node_limit=1000)
+            crosshatch.make("sudoku", se=10.8, node_limit=1000)
         self.assertEqual(caught.exception.why, "nodes")
         stop = crosshatch.Cancel()
         stop.cancel()

@@ -27,6 +27,7 @@ constexpr Pattern the_seen[] = {
     {"neither", "둘 다 없습니다"},
     {"both", "둘 다 있습니다"},
     {"a lower one", "더 낮은 것입니다"},
+    {"a higher one", "더 높은 것입니다"},
     {"none that are left", "남은 것이 없습니다"},
     {"rules that none does", "맞는 답이 없는 규칙입니다"},
     {"%q of the grade %w", "{1} 등급인 {0}입니다"},

@@ -145,8 +145,11 @@ Reply give_hint(const Question& question, Out out) {
   Reply reply;
   if (hint.kind == Hint::Kind::step && is_end(hint.step)) reply.status = status_of(hint.step);
   if (question.options.json) {
-    const std::string object = question.options.with_solution ? check_object(question, answer)
-                                                              : answer_object(question, answer, {});
+    std::optional<Why> cut;
+    if (hint.step.ending == Step::Ending::limit) cut = hint.step.why;
+    const std::string object = question.options.with_solution
+                                   ? check_object(question, answer, cut)
+                                   : answer_object(question, answer, {}, cut);
     out(object + ",\"hint\":" + hint_json(question, hint) + answer_end(question, answer));
     return reply;
   }

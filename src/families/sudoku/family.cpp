@@ -95,6 +95,7 @@ extern constinit const Family family = {
     .grade_limits = {800, 1000, 1600, 1800},
     .scale_id = "se",
     .scale = explainer::rate,
+    .most_scale = explainer::highest_rating,
     .kind = kind,
     .rules = extra_rules,
     .contents = contents,

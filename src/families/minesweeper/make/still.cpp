@@ -26,14 +26,17 @@ class StillMaker {
         rng_(rng),
         budget_(budget),
         removal_(field_, plan.hints, budget),
-        orbits_(orbits(plan.rows, plan.columns, plan.symmetry)) {}
+        orbits_(plan.rows, plan.columns, plan.symmetry) {}
   StillMaker(const StillMaker&) = delete;  // `removal_` borrows the field
   StillMaker& operator=(const StillMaker&) = delete;
 
   MadeBoard run() {
     MadeBoard made;
     for (made.attempts = 1; made.attempts <= most_still_attempts; ++made.attempts) {
+      made.how = MadeBoard::End::limit;
+      if (!budget_.poll()) return made;
       scatter();
+      if (!budget_.poll()) return made;
       made.how = settle(made);
       if (made.how == MadeBoard::End::failed) continue;
       if (made.how == MadeBoard::End::made) take_hints_away(made);
@@ -54,12 +57,11 @@ class StillMaker {
     if (!needs_symmetric_mines())
       return field_.scatter(rng_, plan_.mines, std::vector<bool>(at(field_.sites()), false));
     for (Site site = 0; site < field_.sites(); ++site) field_.set(site, false);
-    std::vector<std::size_t> order(orbits_.size());
-    for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+    std::vector<Orbits::Group> order = orbits_.groups();
     rng_.shuffle(order);
-    for (const std::size_t i : order) {
-      if (field_.mines() + static_cast<int>(orbits_[i].size()) > plan_.mines) continue;
-      for (const Site site : orbits_[i]) field_.set(site, true);
+    for (const Orbits::Group& orbit : order) {
+      if (field_.mines() + orbit.size > plan_.mines) continue;
+      for (const Site site : orbits_.sites(orbit)) field_.set(site, true);
     }
   }
 
@@ -101,7 +103,7 @@ class StillMaker {
   void take_hints_away(MadeBoard& made) {
     std::vector<bool> is_shown = field_.showable();
     if (plan_.is_minimal) {
-      rng_.shuffle(orbits_);
+      rng_.shuffle(orbits_.groups());
       // What basic logic can do without is found much faster than what the rest can do without.
       const HintRemoval by_logic(field_, {plan_.hints.tells_total, true}, budget_);
       std::vector<Site> open;
@@ -119,7 +121,8 @@ class StillMaker {
   }
 
   void take_away(const HintRemoval& removal, std::vector<bool>& is_shown, MadeBoard& made) {
-    for (const std::vector<Site>& orbit : orbits_) {
+    for (const Orbits::Group& group : orbits_.groups()) {
+      const std::span<const Site> orbit = orbits_.sites(group);
       if (!is_shown[at(orbit.front())]) continue;
       for (const Site site : orbit) is_shown[at(site)] = false;
       const HintRemoval::Result result = removal.ask(orbit, is_shown);
@@ -146,7 +149,7 @@ class StillMaker {
   Rng& rng_;
   Budget& budget_;
   const HintRemoval removal_;
-  std::vector<std::vector<Site>> orbits_;  ///< cells that the symmetry maps to each other
+  Orbits orbits_;  ///< cells that the symmetry maps to each other
 };
 
 }  // namespace

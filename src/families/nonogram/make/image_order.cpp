@@ -80,6 +80,7 @@ Result<PictureOrder> picture_order_of(const MakeOrder& order) {
                        .columns = order.rows == 0 ? usual_columns : order.columns,
                        .inverts = order.inverts,
                        .colours = order.colours.value_or(1),
+                       .needs_colours = true,
                        .wish = order.is_logical ? Wish::by_lines : Wish::unique};
   for (const Result<void>& read :
        {read_threshold(order.threshold, picture), read_dither(order.dither, picture),

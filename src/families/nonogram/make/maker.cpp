@@ -64,7 +64,10 @@ Made attempt_image(const MakeOrder& order, Rng& rng, Budget& budget) {
     return {.trouble = Error{ErrorCode::unsupported,
                              "expected an image that some changes make unique, found none; try "
                              "another size or threshold"}};
-  return made_of(*std::move(picture));
+  Made made = made_of(*std::move(picture));
+  // Only colours are chosen with random numbers.
+  made.is_always_so = order.colours.value_or(1) == 1;
+  return made;
 }
 
 Made attempt(const MakeOrder& order, Rng& rng, Budget& budget) {
@@ -76,7 +79,9 @@ Made attempt(const MakeOrder& order, Rng& rng, Budget& budget) {
                          .colours = colours,
                          .is_smooth = order.style == "smooth",
                          .symmetry = order.symmetry};
-  MadePicture picture = mended({.drawn = random_picture(kind, rng),
+  Board drawn = random_picture(kind, rng, budget);
+  if (!budget.poll()) return {};
+  MadePicture picture = mended({.drawn = std::move(drawn),
                                 .palette = numbered_palette(colours),
                                 .rows = order.rows,
                                 .columns = order.columns,

@@ -2,6 +2,7 @@
 #include "families/nonogram/make/random_picture.h"
 
 #include <algorithm>
+#include <array>
 #include <vector>
 
 #include "core/symmetry.h"
@@ -35,47 +36,68 @@ Levels smoothed(const Levels& levels, int lines, int cells, int line_step, int c
   return means;
 }
 
-Levels random_levels(const PictureKind& kind, Rng& rng) {
+Levels random_levels(const PictureKind& kind, Rng& rng, Budget& budget) {
   Levels all(static_cast<std::size_t>(kind.rows * kind.columns));
   for (int& level : all) level = rng.below(highest);
   for (int i = 0; kind.is_smooth && i < smoothings; ++i) {
+    if (!budget.poll()) return all;
     all = smoothed(all, kind.rows, kind.columns, kind.columns, 1);
+    if (!budget.poll()) return all;
     all = smoothed(all, kind.columns, kind.rows, 1, kind.columns);
   }
   return all;
 }
 
-using Orbits = std::vector<std::vector<Site>>;
+using Groups = std::vector<Orbits::Group>;
 
-/// The orbits of the highest levels first.
-void sort_by(const Levels& levels, Orbits& groups) {
-  std::stable_sort(groups.begin(), groups.end(),
-                   [&](const std::vector<Site>& a, const std::vector<Site>& b) {
-                     return levels[static_cast<std::size_t>(a.front())] >
-                            levels[static_cast<std::size_t>(b.front())];
-                   });
+/// The groups of the highest levels first, by the level of their first sites. In two passes, by the
+/// lower and by the upper half of the bits: a large picture has a million groups.
+void sort_by(const Levels& levels, const Orbits& orbits, Groups& groups) {
+  constexpr int bits = 10;
+  constexpr int digits = 1 << bits;
+  static_assert(highest == digits * digits);
+  Groups sorted(groups.size());
+  for (const int shift : {0, bits}) {
+    const auto digit = [&](const Orbits::Group& group) {
+      const Site first = orbits.sites(group).front();
+      const int level = highest - 1 - levels[static_cast<std::size_t>(first)];
+      return static_cast<std::size_t>(level >> shift) % digits;
+    };
+    std::array<std::size_t, digits + 1> begin = {};
+    for (const Orbits::Group& group : groups) ++begin[digit(group) + 1];
+    for (std::size_t i = 0; i < digits; ++i) begin[i + 1] += begin[i];
+    for (const Orbits::Group& group : groups) sorted[begin[digit(group)]++] = group;
+    groups.swap(sorted);
+  }
 }
 
 }  // namespace
 
-Board random_picture(const PictureKind& kind, Rng& rng) {
-  Orbits groups = orbits(kind.rows, kind.columns, kind.symmetry);
-  sort_by(random_levels(kind, rng), groups);
+Board random_picture(const PictureKind& kind, Rng& rng, Budget& budget) {
+  Board picture(kind.rows * kind.columns, only(empty));
+  Orbits orbits(kind.rows, kind.columns, kind.symmetry);
+  const Levels levels = random_levels(kind, rng, budget);
+  if (!budget.poll()) return picture;
+  sort_by(levels, orbits, orbits.groups());
   const auto cells = static_cast<std::size_t>(kind.rows * kind.columns);
   const auto wanted = cells * static_cast<std::size_t>(kind.density) / 100;
-  Board picture(kind.rows * kind.columns, only(empty));
-  Orbits made;
+  Groups made;
   std::size_t made_cells = 0;
-  for (std::vector<Site>& group : groups) {
-    if (made_cells + group.size() > wanted) continue;
-    made_cells += group.size();
-    made.push_back(std::move(group));
+  for (const Orbits::Group& group : orbits.groups()) {
+    const auto size = static_cast<std::size_t>(group.size);
+    if (made_cells + size > wanted) continue;
+    made_cells += size;
+    made.push_back(group);
   }
-  if (kind.colours > 1) sort_by(random_levels(kind, rng), made);
+  if (kind.colours > 1) {
+    const Levels others = random_levels(kind, rng, budget);
+    if (!budget.poll()) return picture;
+    sort_by(others, orbits, made);
+  }
   const auto colours = static_cast<std::size_t>(kind.colours);
   for (std::size_t i = 0; i < made.size(); ++i) {
     const auto colour = static_cast<Value>(filled + i * colours / made.size());
-    for (const Site site : made[i]) picture.set(site, colour);
+    for (const Site site : orbits.sites(made[i])) picture.set(site, colour);
   }
   return picture;
 }

@@ -3,6 +3,7 @@
 
 #include <string_view>
 
+#include "base/budget.h"
 #include "base/rng.h"
 #include "core/board.h"
 
@@ -20,7 +21,8 @@ struct PictureKind {
 
 /// A picture: random levels, for shapes the mean of those around, and the cells of the highest
 /// levels filled. Where there are several colours, other levels tell which cell has which. With a
-/// symmetry whole orbits are filled, so the density may be missed by some cells.
-[[nodiscard]] Board random_picture(const PictureKind& kind, Rng& rng);
+/// symmetry whole orbits are filled, so the density may be missed by some cells. At a limit the
+/// picture is not done.
+[[nodiscard]] Board random_picture(const PictureKind& kind, Rng& rng, Budget& budget);
 
 }  // namespace crosshatch::nonogram

@@ -26,22 +26,24 @@ int edges(const Board& picture, int columns) {
 }
 
 TEST(RandomPicture, HasTheDensity) {
+  Budget budget;
   Rng rng(1);
   for (const int density : {0, 10, 50, 99, 100}) {
     for (const bool is_smooth : {false, true}) {
       const PictureKind kind{.rows = 20, .columns = 10, .density = density, .is_smooth = is_smooth};
-      EXPECT_EQ(filled_cells(random_picture(kind, rng)), 2 * density);
+      EXPECT_EQ(filled_cells(random_picture(kind, rng, budget)), 2 * density);
     }
   }
 }
 
 TEST(RandomPicture, HasEachColourAsOftenAsTheOthers) {
+  Budget budget;
   Rng rng(4);
   for (const bool is_smooth : {false, true}) {
     const PictureKind kind{
         .rows = 20, .columns = 15, .density = 60, .colours = 3, .is_smooth = is_smooth};
     std::vector<int> cells(4);
-    const Board picture = random_picture(kind, rng);
+    const Board picture = random_picture(kind, rng, budget);
     for (Site site = 0; site < picture.sites(); ++site)
       ++cells[static_cast<std::size_t>(picture.value(site))];
     EXPECT_EQ(cells, (std::vector<int>{120, 60, 60, 60}));
@@ -49,11 +51,14 @@ TEST(RandomPicture, HasEachColourAsOftenAsTheOthers) {
 }
 
 TEST(RandomPicture, HasTheSymmetry) {
+  Budget budget;
   Rng rng(2);
   for (const std::string_view symmetry : symmetry_names) {
     const PictureKind kind{.rows = 11, .columns = 11, .symmetry = symmetry};
-    const Board picture = random_picture(kind, rng);
-    for (const std::vector<Site>& orbit : orbits(11, 11, symmetry)) {
+    const Board picture = random_picture(kind, rng, budget);
+    const Orbits orbits(11, 11, symmetry);
+    for (const Orbits::Group& group : orbits.groups()) {
+      const std::span<const Site> orbit = orbits.sites(group);
       for (const Site site : orbit) EXPECT_EQ(picture[site], picture[orbit.front()]) << symmetry;
     }
     EXPECT_NEAR(filled_cells(picture), 60, 8) << symmetry;
@@ -61,20 +66,23 @@ TEST(RandomPicture, HasTheSymmetry) {
 }
 
 TEST(RandomPicture, IsSmootherThanNoise) {
+  Budget budget;
   Rng rng(3);
   const PictureKind noise{.rows = 30, .columns = 30, .is_smooth = false};
   const PictureKind shapes{.rows = 30, .columns = 30, .is_smooth = true};
-  EXPECT_GT(edges(random_picture(noise, rng), 30), 3 * edges(random_picture(shapes, rng), 30) / 2);
+  EXPECT_GT(edges(random_picture(noise, rng, budget), 30),
+            3 * edges(random_picture(shapes, rng, budget), 30) / 2);
 }
 
 TEST(RandomPicture, DependsOnTheSeedAlone) {
+  Budget budget;
   const PictureKind kind{.rows = 8, .columns = 9};
   Rng one(7);
   Rng other(7);
   Rng third(8);
-  const Board picture = random_picture(kind, one);
-  EXPECT_EQ(picture, random_picture(kind, other));
-  EXPECT_NE(picture, random_picture(kind, third));
+  const Board picture = random_picture(kind, one, budget);
+  EXPECT_EQ(picture, random_picture(kind, other, budget));
+  EXPECT_NE(picture, random_picture(kind, third, budget));
 }
 
 }  // namespace

@@ -46,6 +46,18 @@ Result<void> check(const images::Image& image, const PictureOrder& order) {
   return {};
 }
 
+/// Why there are not so many colours in the cells, if that is so.
+Result<void> check_colours(const images::Image& cells, const PictureOrder& order) {
+  if (order.colours == 1 || !order.needs_colours) return {};
+  // Beside the background; a picture of a single colour may be black and white.
+  const int most = std::max(colours_of(cells, order.colours + 1) - 1, 1);
+  if (most >= order.colours) return {};
+  const std::string colours = most == 1 ? "one colour" : std::to_string(most) + " colours";
+  return fail(bad_order("expected at most " + colours +
+                        " beside the background for this image at this size, saw " +
+                        std::to_string(order.colours)));
+}
+
 /// A number of cells so that they are square.
 int side_for(int other_cells, int pixels, int other_pixels) {
   const std::int64_t cells =
@@ -79,6 +91,8 @@ Result<MadePicture> nonogram_of_image(const images::Image& image, const PictureO
   const int columns =
       order.columns > 0 ? order.columns : side_for(order.rows, part.width(), part.height());
   const images::Image cells = resized(image, part, rows, columns, budget);
+  const Result<void> has_colours = check_colours(cells, order);
+  if (!has_colours && !budget.is_spent()) return fail(has_colours.error());
   Quantized drawn = drawn_by(cells, order, rng, budget);
   return mended({.drawn = std::move(drawn.cells),
                  .palette = std::move(drawn.palette),

@@ -139,6 +139,13 @@ TEST(NonogramOfImage, ShowsTheImage) {
   coloured.colours = 2;
   const MadePicture ring = made_of(image, coloured);
   EXPECT_EQ(of(*ring.puzzle).palette()[1].rgb, 0x331100u);
+  coloured.needs_colours = true;
+  Rng rng(1);
+  Budget budget;
+  const Result<MadePicture> refused = nonogram_of_image(image, coloured, rng, budget);
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().message,
+            "expected at most one colour beside the background for this image at this size, saw 2");
 }
 
 TEST(NonogramOfImage, ChangesCellsNearTheLevelFirst) {

@@ -45,6 +45,7 @@ struct PictureOrder {
   /// 1 is black and white, up to max_colours. Of more, the colour of the border is the background,
   /// beside so many colours.
   int colours = 1;
+  bool needs_colours = false;  ///< an image with fewer of them is refused
 
   Wish wish = Wish::by_lines;
   /// How often it looks for fewer changes in place of some. Takes most of the time.

@@ -35,7 +35,9 @@ double linear(Rgb colour, int shift) {
 class Clusters {
  public:
   Clusters(const images::Image& cells, Budget& budget) : image_(cells), budget_(budget) {
-    for (const Rgb colour : cells.pixels) cells_.push_back(oklab_of(colour));
+    cells_.reserve(cells.pixels.size());
+    for (const Rgb colour : cells.pixels)
+      cells_.push_back(budget.tick() ? oklab_of(colour) : Oklab());
     of_cell_.assign(cells_.size(), 0);
   }
 
@@ -153,6 +155,16 @@ Oklab oklab_of(Rgb colour) {
           rounded(0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s)};
 }
 
+int colours_of(const images::Image& cells, int most) {
+  std::vector<Rgb> seen;
+  for (const Rgb colour : cells.pixels) {
+    if (std::ranges::find(seen, colour) != seen.end()) continue;
+    seen.push_back(colour);
+    if (static_cast<int>(seen.size()) >= most) break;
+  }
+  return static_cast<int>(seen.size());
+}
+
 Quantized quantized(const images::Image& cells, int colours, Rng& rng, Budget& budget) {
   Clusters clusters(cells, budget);
   clusters.run(colours + 1, rng);
@@ -182,9 +194,10 @@ Quantized quantized(const images::Image& cells, int colours, Rng& rng, Budget& b
 
   const auto sites = static_cast<int>(cells.pixels.size());
   const auto values = static_cast<std::size_t>(result.palette.size()) + 1;
-  result.cells = Board(sites, 0);
+  result.cells = Board(sites, only(0));  // an empty cell, where a limit ends the loop
   result.costs.assign(static_cast<std::size_t>(sites) * values, DescentAim::dearest);
   for (Site site = 0; site < sites; ++site) {
+    if (!budget.tick()) break;
     const auto i = static_cast<std::size_t>(site);
     result.cells.set(site, value_of[static_cast<std::size_t>(clusters.cluster(i))]);
     const double own = std::sqrt(static_cast<double>(clusters.distance(i, clusters.cluster(i))));

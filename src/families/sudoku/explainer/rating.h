@@ -23,6 +23,11 @@ struct ExplainerRule {
 /// spent.
 [[nodiscard]] double next(PencilMarks& pencil, Step& step);
 
+/// No rating is higher, in tenths: a dynamic chain counts, in at most nine branches, each candidate
+/// of the open cells once as on and once as off, and its length adds 23 tenths to 8.5. It is not
+/// known whether such a puzzle exists: the highest that was seen is below 9.5.
+inline constexpr int highest_rating = 108;
+
 /// The rating of Sudoku Explainer 1.2.1 in tenths: the difficulty of the hardest step on its own
 /// path. None if the puzzle needs a rule that we do not have, is not a classic 9x9, or a limit is
 /// reached.

@@ -28,7 +28,8 @@ constexpr std::array<std::string_view, 5> options = {"size", "symmetry", "style"
 Board cleared(const Uniqueness& uniqueness, const Board& solution, const MakeOrder& order, Rng& rng,
               Budget& budget) {
   constexpr std::size_t first_groups = 24;
-  std::vector<std::vector<Site>> groups = orbits(order.rows, order.columns, order.symmetry);
+  Orbits orbits(order.rows, order.columns, order.symmetry);
+  std::vector<Orbits::Group>& groups = orbits.groups();
   rng.shuffle(groups);
   const Candidates all = uniqueness.puzzle().all_values();
   Board givens = solution;
@@ -38,8 +39,8 @@ Board cleared(const Uniqueness& uniqueness, const Board& solution, const MakeOrd
     const std::size_t end = std::min(i + together, groups.size());
     int removed = 0;
     for (std::size_t k = i; k < end; ++k) {
-      for (const Site site : groups[k]) givens[site] = all;
-      removed += static_cast<int>(groups[k].size());
+      for (const Site site : orbits.sites(groups[k])) givens[site] = all;
+      removed += groups[k].size;
     }
     const bool is_enough = left - removed < order.clues.value_or(0);
     if (!is_enough && uniqueness.is_unique(givens, budget)) {
@@ -48,7 +49,7 @@ Board cleared(const Uniqueness& uniqueness, const Board& solution, const MakeOrd
       continue;
     }
     for (std::size_t k = i; k < end; ++k) {
-      for (const Site site : groups[k]) givens[site] = solution[site];
+      for (const Site site : orbits.sites(groups[k])) givens[site] = solution[site];
     }
     if (end == i + 1) i = end;
     together = std::max<std::size_t>(together / 2, 1);

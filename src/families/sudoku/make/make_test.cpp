@@ -215,7 +215,9 @@ TEST(SudokuMaker, GivensStandAsTheSymmetrySays) {
       for (const Made& one : all) {
         expect_unique(one);
         const std::vector<bool> places = places_of_givens(of(*one.puzzle));
-        for (const std::vector<Site>& group : orbits(side, side, symmetry)) {
+        const Orbits orbits(side, side, symmetry);
+        for (const Orbits::Group& orbit : orbits.groups()) {
+          const std::span<const Site> group = orbits.sites(orbit);
           for (const Site site : group)
             EXPECT_EQ(places[static_cast<std::size_t>(site)],
                       places[static_cast<std::size_t>(group.front())]);
