@@ -7,9 +7,15 @@
 #include <cstdio>
 #include <ctime>
 
+#include "log_writer.h"
+#include "metrics.h"
+
 namespace crosshatch::serve {
 
 namespace {
+
+/// Some 5,000 lines.
+constexpr std::size_t most_bytes = std::size_t{1} << 20;
 
 std::string time_now() {
   timespec now = {};
@@ -24,14 +30,32 @@ std::string time_now() {
   return text.data();
 }
 
+std::string line_of(std::string_view event, const Json& fields) {
+  Json line = {{"time", time_now()}, {"event", event}};
+  line.update(fields);
+  return line.dump(-1, ' ', false, nlohmann::detail::error_handler_t::replace) + '\n';
+}
+
+LogWriter& writer() {
+  static LogWriter all(STDERR_FILENO, most_bytes, [](std::uint64_t lines) {
+    return line_of("lost", {{"lines", lines}});
+  });
+  return all;
+}
+
 }  // namespace
 
 void log_event(std::string_view event, const Json& fields) {
-  Json line = {{"time", time_now()}, {"event", event}};
-  line.update(fields);
-  const std::string text =
-      line.dump(-1, ' ', false, nlohmann::detail::error_handler_t::replace) + '\n';
-  [[maybe_unused]] const ssize_t written = write(STDERR_FILENO, text.data(), text.size());
+  writer().write(line_of(event, fields));
+}
+
+void flush_log(std::chrono::milliseconds most) { writer().flush(most); }
+
+std::string log_metrics() {
+  std::string text;
+  print_metric(text, "crosshatch_log_lost_total", "counter", "Lines of the log that were lost",
+               writer().lost());
+  return text;
 }
 
 }  // namespace crosshatch::serve

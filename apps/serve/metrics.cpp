@@ -9,8 +9,8 @@ namespace crosshatch::serve {
 namespace {
 
 constexpr std::array<std::string_view, rejections> rejection_names = {
-    "connections", "header",   "slow",  "body",  "token", "rate",
-    "queue",       "draining", "store", "quota", "host",  "share"};
+    "connections", "header",   "slow",  "body",  "token", "rate", "queue",
+    "wait",        "draining", "store", "quota", "host",  "share"};
 
 void print_head(std::string& text, std::string_view name, std::string_view kind,
                 std::string_view help) {
@@ -75,6 +75,12 @@ std::string Metrics::print() const {
   print_metric(text, "crosshatch_queued", "gauge", "Requests that wait", queued.load());
   print_metric(text, "crosshatch_running", "gauge", "Requests that are being answered",
                running.load());
+  print_metric(text, "crosshatch_parked", "gauge",
+               "Requests under way that wait for their readers, or for their turn", parked.load());
+  print_metric(text, "crosshatch_moved_total", "counter",
+               "Requests that went on in the lane of long work", moved.load());
+  print_metric(text, "crosshatch_broken_off_total", "counter",
+               "Streams that were ended because too many clients did not read", broken_off.load());
   answer_time.print(text, "crosshatch_answer_seconds", "From request to the end of its answer");
   queue_time.print(text, "crosshatch_queue_seconds", "From request to the begin of its answer");
   cancel_time.print(text, "crosshatch_cancel_seconds",

@@ -21,13 +21,14 @@ enum class Rejection : std::uint8_t {
   token,        ///< none, or a wrong one
   rate,         ///< too many requests
   queue,        ///< too many wait
+  wait,         ///< it has waited for too long
   draining,     ///< the service is about to end
   store,        ///< the store of jobs does not answer
   quota,        ///< the owner of the token has used up what he may use
   host,         ///< Host is no name of the service, or Origin another one
   share,        ///< the client has as many jobs or places as it may have
 };
-inline constexpr std::size_t rejections = 12;
+inline constexpr std::size_t rejections = 13;
 
 /// How many durations were at most so many seconds.
 class Histogram {
@@ -48,6 +49,9 @@ struct Metrics {
   std::atomic<std::int64_t> connections = 0;  ///< open now
   std::atomic<std::int64_t> queued = 0;       ///< requests that wait now
   std::atomic<std::int64_t> running = 0;      ///< requests that are being answered now
+  std::atomic<std::int64_t> parked = 0;       ///< of these, those that wait for readers or turns
+  std::atomic<std::uint64_t> moved = 0;       ///< requests that were not easy
+  std::atomic<std::uint64_t> broken_off = 0;  ///< too many readers did not read
   std::atomic<std::uint64_t> cancelled = 0;   ///< their clients went away
   std::atomic<std::uint64_t> deadlines = 0;   ///< they met the deadline of the whole request
   std::atomic<std::uint64_t> puzzles = 0;

@@ -214,10 +214,14 @@ void add_listening(Reader& reader, Settings& settings) {
 }
 
 void add_bounds(Reader& reader, Settings& settings) {
-  reader.number("--threads", 1, 1024, settings.threads, "how many requests to answer at once");
-  reader.number("--queue", 0, 1'000'000, settings.queue, "how many may wait (128)");
+  reader.number("--threads", 1, 1024, settings.threads,
+                "how many easy requests to answer at once, and as many others");
+  reader.number("--queue", 0, 1'000'000, settings.queue, "how many may wait in each lane (128)");
   reader.number("--queue-per-client", 0, 1'000'000, settings.queue_per_client,
                 "how many of one client; 0: any number (half of them)");
+  reader.seconds("--queue-time", settings.queue_time, "for which a request may wait (5)");
+  reader.seconds("--slice", settings.slice,
+                 "processor time of an easy request; what needs more is in the long lane (20ms)");
   reader.number("--connections", 1, 1'000'000, settings.connections, "in all (4096)");
   reader.number("--per-address", 0, 1'000'000, settings.per_address,
                 "connections of one address; 0: any number (256)");

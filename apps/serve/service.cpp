@@ -12,6 +12,7 @@
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <csignal>
+#include <cstdlib>
 #include <fstream>
 #include <iterator>
 #include <memory>
@@ -34,6 +35,14 @@ constexpr std::chrono::milliseconds without_room{100};
 
 /// Connections that are let in one after the other.
 constexpr int most_accepted = 64;
+/// Beside one lane of hard work, the other and everybody else on the machine get most of the time.
+constexpr int niceness_of_long_work = 10;
+/// Streams whose readers do not read; each holds a thread.
+constexpr int most_parked = 32;
+
+/// What is left after the grace: to end searches, and to write the log.
+constexpr std::chrono::seconds time_to_end{2};
+constexpr std::chrono::seconds time_to_flush{1};
 
 Error io_error(std::string message) { return {ErrorCode::io, std::move(message)}; }
 
@@ -114,18 +123,16 @@ class Service {
         acceptor_(io_),
         signals_(io_),
         last_moment_(io_),
-        workers_(
-            settings.threads, settings.queue,
-            [this, &answerer](Work& work) {
-              serve::answer(work, answerer, settings_, metrics_.puzzles);
-            },
-            metrics_),
-        job_workers_(
-            settings.job_threads, settings.jobs,
-            [this, &answerer](Work& work) {
-              serve::answer(work, answerer, settings_, metrics_.puzzles);
-            },
-            metrics_) {
+        workers_({.threads = settings.threads,
+                  .most_waiting = settings.queue,
+                  .slice = settings.slice,
+                  .most_parked = most_parked,
+                  .niceness = niceness_of_long_work},
+                 tasks(answerer), metrics_),
+        job_workers_({.threads = settings.job_threads,
+                      .most_waiting = settings.jobs,
+                      .niceness = niceness_of_long_work},
+                     tasks(answerer), metrics_) {
     for (const Verb* verb : answerer.verbs()) shared_.verbs.emplace(verb->id, verb);
     if (settings_.redis.is_used()) {
       jobs_ = std::make_unique<RedisJobs>(
@@ -135,6 +142,13 @@ class Service {
       jobs_ = std::make_unique<MemoryJobs>(io_, job_workers_, settings_);
     }
     shared_.jobs = jobs_.get();
+  }
+
+  /// False: threads still work after all was done to end them.
+  bool end() {
+    const Work::Clock::time_point until = Work::Clock::now() + time_to_end;
+    const bool is_over = workers_.end(until);
+    return job_workers_.end(until) && is_over;
   }
 
   Result<void> listen() {
@@ -173,10 +187,21 @@ class Service {
     shared_.answerer.begin();
     if (settings_.jobs > 0) jobs_->begin();
     io_.run();
-    log_event("ended");
   }
 
  private:
+  WorkersTasks tasks(Answerer& answerer) {
+    return {.answer =
+                [this, &answerer](Work& work) {
+                  return serve::answer(work, answerer, settings_, metrics_.puzzles);
+                },
+            .refuse =
+                [this](Work& work, double seconds) {
+                  metrics_.reject(Rejection::queue);
+                  refuse_for_wait(work, seconds);
+                }};
+  }
+
   asio::awaitable<void> accept_all() {
     Reserve reserve;
     while (acceptor_.is_open()) {
@@ -362,6 +387,12 @@ Result<void> run_service(const Settings& settings, Answerer& answerer, Documents
   Service service(settings, answerer, std::move(documents), *std::move(tokens), *redis);
   if (Result<void> listening = service.listen(); !listening) return listening;
   service.run();
+  const bool is_over = service.end();
+  if (!is_over) log_event("cut", {{"threads", true}});
+  log_event("ended");
+  flush_log(time_to_flush);
+  // Nobody waits for a search that does not heed its end.
+  if (!is_over) std::_Exit(0);
   return {};
 }
 

@@ -38,9 +38,11 @@ struct Settings {
   std::uint16_t port = 8080;  ///< 0: the system chooses
   bool force_public = false;  ///< listens beyond this machine without tokens
 
-  int threads = 1;                           ///< that answer
-  int queue = 128;                           ///< requests that wait for a thread
+  int threads = 1;  ///< that answer easy requests, and as many for others
+  int queue = 128;  ///< requests that wait for a thread: easy ones, and as many others
   std::optional<int> queue_per_client = {};  ///< of them; 0: any number; none: half
+  double queue_time = 5;  ///< for which a request waits, before or after its trial
+  double slice = 0.02;    ///< of processor time: what takes more is not easy
   int connections = 4096;
   int per_address = 256;  ///< connections of one address; 0: any number
   Networks proxies = {};  ///< whose X-Forwarded-For is believed

@@ -4,6 +4,8 @@
 #include <time.h>
 
 #include <algorithm>
+#include <cmath>
+#include <functional>
 #include <new>
 #include <optional>
 #include <string>
@@ -108,7 +110,8 @@ double thread_seconds() {
 /// Makes events of lines.
 class EventWriter {
  public:
-  EventWriter(Pipe& pipe, std::string_view name) : pipe_(pipe), name_(name) {}
+  EventWriter(std::function<bool(std::string_view)> send, std::string_view name)
+      : send_(std::move(send)), name_(name) {}
 
   bool write(std::string_view bytes) {
     line_ += bytes;
@@ -119,7 +122,7 @@ class EventWriter {
       rest.remove_prefix(end + 1);
     }
     line_.erase(0, line_.size() - rest.size());
-    return events.empty() || pipe_.write(events);
+    return events.empty() || send_(events);
   }
 
   void end(const TextReply& reply) {
@@ -128,7 +131,7 @@ class EventWriter {
     std::string events = line_.empty() ? "" : event(name_, line_);
     if (reply.error && !reply.is_json) events += event("error", error_object(*reply.error));
     events += event("end", last.dump(-1, ' ', false, Json::error_handler_t::replace));
-    pipe_.write(events);
+    send_(events);
   }
 
  private:
@@ -136,7 +139,7 @@ class EventWriter {
     return "event: " + std::string(name) + "\ndata: " + std::string(data) + "\n\n";
   }
 
-  Pipe& pipe_;
+  const std::function<bool(std::string_view)> send_;
   std::string_view name_;
   std::string line_;
 };
@@ -163,14 +166,8 @@ class Answering {
     answer_whole(asking);
   }
 
-  /// Its time was over before a thread was free.
-  void refuse_late() {
-    work_.pipe.begin({.status = 503,
-                      .type = std::string(name_of(Media::json)),
-                      .fields = {{"Retry-After", "1"}}});
-    work_.pipe.write(error_body(
-        {ErrorCode::request, "expected a free thread in time, saw none: try again later"}));
-  }
+  /// What was done is worth nothing: the trial was too short.
+  [[nodiscard]] bool moves() const { return moves_; }
 
   void refuse_for_quota() {
     work_.pipe.begin({.status = 429,
@@ -214,7 +211,8 @@ class Answering {
     const double begun = thread_seconds();
     Asked asked = answerer_.ask(*order_.verb, asking.text, asking.options, order_.client, out);
     if (order_.seat) order_.seat->add_cpu(thread_seconds() - begun);
-    puzzles_ += asked.reply.puzzles;
+    moves_ = moves_ || work_.must_move();
+    if (!moves_) puzzles_ += asked.reply.puzzles;
     return asked;
   }
 
@@ -226,6 +224,7 @@ class Answering {
       if (!is_too_long) bytes += more;
       return !is_too_long;
     });
+    if (moves_) return;
     const TextReply& reply = asked.reply;
     if (is_too_long) {
       return refuse({ErrorCode::too_large, "expected an answer of at most " +
@@ -255,20 +254,41 @@ class Answering {
     work_.pipe.begin({.type = std::string(name_of(media)), .is_stream = true});
   }
 
+  /// Waits for a reader who is slow, but not on a seat.
+  bool send(std::string_view bytes) { return work_.pipe.write(bytes, work_.pause); }
+
+  /// What a trial writes is kept until it is known that the trial is long enough; so much of it
+  /// that it has to be sent ends the trial.
+  bool send_or_keep(std::string_view bytes, std::string& kept) {
+    if (!work_.is_trial) return send(bytes);
+    kept += bytes;
+    if (kept.size() > settings_.stream_limit) work_.end_slice();
+    return !work_.must_move();
+  }
+
   void answer_as_stream(Asking& asking) {
-    begin_stream(Media::lines);
+    std::string kept;
+    if (!work_.is_trial) begin_stream(Media::lines);
     const TextReply reply =
-        ask(asking, [&](std::string_view bytes) { return work_.pipe.write(bytes); });
-    if (reply.error && !reply.is_json) work_.pipe.write(error_body(*reply.error));
+        ask(asking, [&](std::string_view bytes) { return send_or_keep(bytes, kept); });
+    if (moves_) return;
+    if (reply.error && !reply.is_json) send_or_keep(error_body(*reply.error), kept);
+    if (work_.is_trial) begin_stream(Media::lines);
+    send(kept);
   }
 
   void answer_as_events(Asking& asking) {
-    begin_stream(Media::events);
+    std::string kept;
+    if (!work_.is_trial) begin_stream(Media::events);
     const bool has_steps = asking.options.verb.json_steps;
-    EventWriter writer(work_.pipe, has_steps ? "step" : "answer");
+    EventWriter writer([&](std::string_view events) { return send_or_keep(events, kept); },
+                       has_steps ? "step" : "answer");
     const TextReply reply =
         ask(asking, [&](std::string_view bytes) { return writer.write(bytes); });
+    if (moves_) return;
     writer.end(reply);
+    if (work_.is_trial) begin_stream(Media::events);
+    send(kept);
   }
 
   /// A line for each line, like `crosshatch ask` (docs/ask.md).
@@ -276,15 +296,24 @@ class Answering {
     RequestOptions usual;
     if (const Result<void> read = read_query(order_, usual); !read) return refuse(read.error());
     begin_stream(Media::lines);
-    std::string_view rest = order_.body;
-    for (std::int64_t number = 1; !rest.empty() && !work_.stop; ++number) {
+    Work::Progress& done = work_.progress;
+    done.has_begun = true;
+    std::string_view rest = std::string_view(order_.body).substr(done.bytes);
+    while (!rest.empty() && !work_.is_ended) {
       std::string_view line = take_line(rest);
       if (line.ends_with('\r')) line.remove_suffix(1);
-      if (is_blank(line)) continue;
-      if (!work_.pipe.write(answer_line_of(line, number, usual))) return;
+      if (!is_blank(line)) {
+        const std::string answered = answer_line_of(line, done.lines + 1, usual);
+        moves_ = moves_ || (work_.is_trial && !work_.pipe.has_room());
+        if (moves_) return;
+        if (!send(answered)) return;
+        if (work_.pause != nullptr) work_.pause->rest();
+      }
+      done.bytes = order_.body.size() - rest.size();
+      ++done.lines;
     }
-    if (!rest.empty() && work_.stop) {
-      work_.pipe.write(refused_line(
+    if (!rest.empty() && work_.is_ended) {
+      send(refused_line(
           "null", 0, {ErrorCode::request, "expected less work in one request: its time is over"}));
     }
   }
@@ -317,6 +346,7 @@ class Answering {
   Answerer& answerer_;
   const Settings& settings_;
   std::atomic<std::uint64_t>& puzzles_;
+  bool moves_ = false;
 };
 
 }  // namespace
@@ -341,15 +371,37 @@ unsigned http_status_of(ErrorCode code) {
   return 500;
 }
 
-void answer(Work& work, Answerer& answerer, const Settings& settings,
+std::string retry_after(double seconds) {
+  return std::to_string(static_cast<int>(std::ceil(std::clamp(seconds, 1.0, 3600.0))));
+}
+
+void refuse_for_wait(Work& work, double seconds) {
+  work.pipe.begin({.status = 503,
+                   .type = std::string(name_of(Media::json)),
+                   .fields = {{"Retry-After", retry_after(seconds)}}});
+  work.pipe.write(error_body({ErrorCode::request, no_thread_in_time}));
+  if (work.order.seat) work.order.seat->leave();
+}
+
+bool answer(Work& work, Answerer& answerer, const Settings& settings,
             std::atomic<std::uint64_t>& puzzles) {
   Answering answering(work, answerer, settings, puzzles);
-  if (work.stop) return answering.refuse_late();
+  const bool is_new = !work.progress.has_begun;
+  if (work.is_ended && is_new) {
+    refuse_for_wait(work, 1);
+    return true;
+  }
   // Others of this owner may have used up what there was while this one waited.
-  if (work.order.seat && work.order.seat->is_out_of_cpu()) return answering.refuse_for_quota();
-  if (work.order.seat) work.order.seat->begin();
+  if (is_new && work.order.seat && work.order.seat->is_out_of_cpu()) {
+    answering.refuse_for_quota();
+    return true;
+  }
+  // A trial is not counted unless it is all.
+  if (work.order.seat && !work.is_trial) work.order.seat->begin();
   try {
     answering.run();
+    if (answering.moves()) return false;
+    if (work.order.seat) work.order.seat->begin();
   } catch (const std::bad_alloc&) {
     try {  // whatever it took is free again
       answering.refuse({ErrorCode::io, "out of memory"});
@@ -357,6 +409,7 @@ void answer(Work& work, Answerer& answerer, const Settings& settings,
     }
   }
   if (work.order.seat) work.order.seat->leave();
+  return true;
 }
 
 }  // namespace crosshatch::serve

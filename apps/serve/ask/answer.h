@@ -3,6 +3,7 @@
 
 #include <atomic>
 #include <cstdint>
+#include <string>
 
 #include "answerer.h"
 #include "settings.h"
@@ -12,8 +13,19 @@ namespace crosshatch::serve {
 
 /// Answers `work` into its pipe: all that a request needs but reading and sending its bytes. Called
 /// by several threads at once; throws nothing. Adds the puzzles that were answered to `puzzles`.
-void answer(Work& work, Answerer& answerer, const Settings& settings,
-            std::atomic<std::uint64_t>& puzzles);
+/// False: it was a trial, and too short (Work::must_move); what was done is thrown away, but for
+/// whole lines of a body of lines.
+[[nodiscard]] bool answer(Work& work, Answerer& answerer, const Settings& settings,
+                          std::atomic<std::uint64_t>& puzzles);
+
+/// Answers that no thread was free in time, and when it is worth asking again.
+void refuse_for_wait(Work& work, double seconds);
+
+inline constexpr const char* no_thread_in_time =
+    "expected a free thread in time, saw none: try again later";
+
+/// The value of Retry-After: whole seconds, from one to an hour.
+[[nodiscard]] std::string retry_after(double seconds);
 
 /// The answer to a request that is refused: the error object that every door gives.
 [[nodiscard]] std::string error_body(const Error& error);

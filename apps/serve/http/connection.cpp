@@ -16,6 +16,7 @@
 #include <sstream>
 #include <utility>
 
+#include "ask/answer.h"
 #include "base/letter_case.h"
 #include "base/one_line.h"
 #include "base/text.h"
@@ -29,6 +30,9 @@ namespace crosshatch::serve {
 namespace {
 
 constexpr std::chrono::seconds between_heartbeats{10};
+
+/// At one whose time in the queue is over, but that a thread is about to begin.
+constexpr std::chrono::milliseconds between_looks_at_queue{10};
 
 constexpr std::string_view api_policy =
     "default-src 'none'; frame-ancestors 'none'; style-src 'unsafe-inline'";
@@ -299,8 +303,9 @@ asio::awaitable<bool> Connection::answer(const HttpRequest& request, Order order
   const bool is_taken = !shared_.is_draining && shared_.workers.submit(work);
   if (!is_taken) {
     shared_.metrics.reject(shared_.is_draining ? Rejection::draining : Rejection::queue);
-    HttpReply reply =
-        refusal(503, "expected a free thread, saw none: try again later", {{"Retry-After", "1"}});
+    const double wait = shared_.is_draining ? 1 : shared_.workers.wait(true);
+    HttpReply reply = refusal(503, "expected a free thread, saw none: try again later",
+                              {{"Retry-After", retry_after(wait)}});
     co_return co_await send(request, std::move(reply));
   }
   shared_.under_way.insert(work.get());
@@ -322,17 +327,28 @@ asio::awaitable<bool> Connection::answer(const HttpRequest& request, Order order
 asio::awaitable<bool> Connection::exchange(const HttpRequest& request, std::shared_ptr<Work> work,
                                            std::shared_ptr<Bell> bell) {
   const Bell::Time deadline = work->asked + duration_of(settings_.request_time);
+  const Bell::Time end_of_queue = work->asked + duration_of(settings_.queue_time);
   Bell::Time heartbeat = Work::Clock::now() + between_heartbeats;
   Pipe::Taken taken;
   while (true) {
-    Bell::Time next = work->stop ? Bell::Time::max() : deadline;
+    Bell::Time next = work->is_ended ? Bell::Time::max() : deadline;
+    const bool may_refuse = !is_streaming_ && !work->is_ended;
+    if (may_refuse && !work->is_running)
+      next = std::min(next, std::max(end_of_queue, Work::Clock::now() + between_looks_at_queue));
     if (is_streaming_) next = std::min(next, heartbeat);
     co_await bell->wait_until(next);
     Pipe::Taken more = work->pipe.take();
     if (more.head) taken.head = std::move(more.head);
     taken.bytes += more.bytes;
     taken.is_over = more.is_over;
-    bool is_good = !wire_.is_gone();
+    bool is_good = !wire_.is_gone() && !more.is_broken;
+    if (is_good && may_refuse && !taken.head && !work->is_running &&
+        Work::Clock::now() >= end_of_queue && shared_.workers.forget(*work)) {
+      shared_.metrics.reject(Rejection::wait);
+      HttpReply reply = refusal(503, no_thread_in_time,
+                                {{"Retry-After", retry_after(shared_.workers.wait(false))}});
+      co_return co_await send(request, std::move(reply));
+    }
     const bool is_stream = is_streaming_ || (taken.head && taken.head->is_stream);
     // The bell may ring for what was taken already.
     const bool has_news = taken.head || !taken.bytes.empty() || Work::Clock::now() >= heartbeat;
@@ -350,9 +366,10 @@ asio::awaitable<bool> Connection::exchange(const HttpRequest& request, std::shar
       co_return false;
     }
     if (taken.is_over) co_return true;
-    if (Work::Clock::now() >= deadline && !work->stop) {
+    if (Work::Clock::now() >= deadline && !work->is_ended) {
       ++shared_.metrics.deadlines;
-      work->stop = true;
+      work->end();
+      shared_.workers.hurry(*work);
     }
   }
 }

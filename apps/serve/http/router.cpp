@@ -13,6 +13,7 @@
 #include "base/letter_case.h"
 #include "base/one_line.h"
 #include "base/text.h"
+#include "log.h"
 
 namespace crosshatch::serve {
 
@@ -220,8 +221,8 @@ std::string Router::queue_age() const {
 HttpReply Router::state_of_service(std::string_view path) const {
   if (path == "/metrics")
     return {.type = "text/plain; version=0.0.4",
-            .body = shared_.metrics.print() + queue_age() + shared_.accounts.metrics() +
-                    shared_.answerer.metrics() +
+            .body = shared_.metrics.print() + queue_age() + log_metrics() +
+                    shared_.accounts.metrics() + shared_.answerer.metrics() +
                     (shared_.settings.jobs > 0 ? shared_.jobs->metrics() : "")};
   const bool is_ready = path == "/healthz" || (!shared_.is_draining && !shared_.workers.is_full());
   return {

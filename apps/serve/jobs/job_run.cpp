@@ -40,7 +40,7 @@ asio::awaitable<void> JobRun::take_all() {
   Work& work = *work_;
   bool is_over = false;
   while (!is_over && !work.is_lost) {
-    const bool has_deadline = work.is_running && !work.stop;
+    const bool has_deadline = work.is_running && !work.is_ended;
     const Bell::Time deadline =
         has_deadline ? work.begun + duration_of(settings_.job_time) : Bell::Time::max();
     co_await bell_->wait_until(deadline);
@@ -49,7 +49,7 @@ asio::awaitable<void> JobRun::take_all() {
     if (taken.head) head_ = std::move(*taken.head);
     bytes_ += taken.bytes;
     const bool is_long = !work.is_lost && bytes_.size() > settings_.answer_limit;
-    if (is_long || (has_deadline && Work::Clock::now() >= deadline)) work.stop = true;
+    if (is_long || (has_deadline && Work::Clock::now() >= deadline)) work.end();
     if (is_long) {
       // A part of an answer must not pass for the whole.
       head_ = {.status = 413, .type = "application/json"};

@@ -13,10 +13,22 @@ void Pipe::begin(Head head) {
   if (is_stream) bell_->ring();
 }
 
-bool Pipe::write(std::string_view bytes) {
+bool Pipe::has_room() {
+  const std::lock_guard lock(mutex_);
+  return is_cut_ || bytes_.size() < limit_;
+}
+
+bool Pipe::write(std::string_view bytes, Pause* pause) {
+  if (!has_room()) {
+    if (pause != nullptr) pause->begin();
+    {
+      std::unique_lock lock(mutex_);
+      has_room_.wait(lock, [&] { return is_cut_ || bytes_.size() < limit_; });
+    }
+    if (pause != nullptr) pause->end();
+  }
   {
-    std::unique_lock lock(mutex_);
-    has_room_.wait(lock, [&] { return is_cut_ || bytes_.size() < limit_; });
+    const std::lock_guard lock(mutex_);
     if (is_cut_) return false;
     bytes_ += bytes;
   }
@@ -36,7 +48,8 @@ Pipe::Taken Pipe::take() {
   const std::lock_guard lock(mutex_);
   Taken taken{.head = std::exchange(head_, std::nullopt),
               .bytes = std::exchange(bytes_, {}),
-              .is_over = is_over_};
+              .is_over = is_over_,
+              .is_broken = is_broken_};
   has_room_.notify_one();
   return taken;
 }
@@ -45,6 +58,15 @@ void Pipe::cut() {
   const std::lock_guard lock(mutex_);
   is_cut_ = true;
   has_room_.notify_one();
+}
+
+void Pipe::break_off() {
+  {
+    const std::lock_guard lock(mutex_);
+    is_broken_ = true;
+  }
+  cut();
+  bell_->ring();
 }
 
 }  // namespace crosshatch::serve

@@ -4,6 +4,7 @@
 #include <atomic>
 #include <chrono>
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <utility>
 
@@ -26,26 +27,63 @@ struct Work {
   const Limits limits;
   const Clock::time_point asked = Clock::now();
   Pipe pipe;
-  StopFlag stop = false;  ///< ends the search
+  StopFlag stop = false;  ///< what the search looks at: it was ended, or its slice is over
 
-  /// A thread has begun to answer it.
-  void begin() {
-    begun = Clock::now();
-    is_running = true;
-    pipe.notify();
+  /// No more is done for it, whatever there is by then.
+  void end() {
+    is_ended = true;
+    stop = true;
   }
-  std::atomic<bool> is_running = false;
-  Clock::time_point begun = {};  ///< when; read only after `is_running`
+  std::atomic<bool> is_ended = false;
 
   /// Nobody wants the answer any more.
   void cancel() {
     lost = Clock::now();
     is_lost = true;
-    stop = true;
+    end();
     pipe.cut();
   }
   std::atomic<bool> is_lost = false;
   Clock::time_point lost = {};  ///< when; read only after `is_lost`
+
+  /// A thread has begun to answer it.
+  void begin() {
+    if (begun == Clock::time_point{}) begun = Clock::now();
+    is_running = true;
+    pipe.notify();
+  }
+  std::atomic<bool> is_running = false;
+  Clock::time_point begun = {};  ///< when first; read only after `is_running`
+
+  /// A trial has a short slice of processor time. When that is over, what it does is thrown away,
+  /// and the work waits for its turn among the long ones. What it says of the puzzle therefore
+  /// never depends on the slice.
+  bool is_trial = false;  ///< set before `begin`
+  void end_slice() {
+    is_slice_over = true;
+    stop = true;
+  }
+  std::atomic<bool> is_slice_over = false;
+  /// Whether the trial was too short. Asked after a search: it may have been cut.
+  [[nodiscard]] bool must_move() const { return is_trial && is_slice_over && !is_ended; }
+  /// It waits once more.
+  void move() {
+    is_trial = false;
+    is_running = false;
+    stop = false;
+    if (is_ended) stop = true;  // just now
+    pipe.notify();
+  }
+
+  /// Lets others work while its reader does not read, or while they have waited for longer.
+  Pause* pause = nullptr;
+  /// Set by its thread: of a body of lines, what was answered before it was moved.
+  struct Progress {
+    bool has_begun = false;  ///< the head was written
+    std::size_t bytes = 0;
+    std::int64_t lines = 0;
+  };
+  Progress progress = {};
 };
 
 }  // namespace crosshatch::serve
