@@ -372,7 +372,7 @@ unsigned http_status_of(ErrorCode code) {
 }
 
 std::string retry_after(double seconds) {
-  return std::to_string(static_cast<int>(std::ceil(std::clamp(seconds, 1.0, 3600.0))));
+  return std::to_string(static_cast<int>(std::ceil(std::clamp(seconds, 1.0, 1e6))));
 }
 
 void refuse_for_wait(Work& work, double seconds) {

@@ -24,7 +24,7 @@ void refuse_for_wait(Work& work, double seconds);
 inline constexpr const char* no_thread_in_time =
     "expected a free thread in time, saw none: try again later";
 
-/// The value of Retry-After: whole seconds, from one to an hour.
+/// The value of Retry-After: whole seconds, at least 1.
 [[nodiscard]] std::string retry_after(double seconds);
 
 /// The answer to a request that is refused: the error object that every door gives.

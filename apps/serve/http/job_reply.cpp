@@ -3,6 +3,7 @@
 
 #include <utility>
 
+#include "ask/answer.h"
 #include "base/json.h"
 
 namespace crosshatch::serve {

@@ -40,10 +40,6 @@ bool prefers_async(const HttpRequest& request) {
 
 }  // namespace
 
-std::string retry_after(double seconds) {
-  return std::to_string(std::max(1, static_cast<int>(std::min(seconds, 1e6) + 0.999)));
-}
-
 HttpReply refusal(unsigned status, std::string message, Fields fields) {
   // What HTTP refuses is never the text of a puzzle.
   const ErrorCode code = status == 413 ? ErrorCode::too_large : ErrorCode::request;

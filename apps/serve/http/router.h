@@ -32,9 +32,6 @@ struct HttpReply {
 /// The reply to a request that HTTP refuses: the error object that every door gives.
 [[nodiscard]] HttpReply refusal(unsigned status, std::string message, Fields fields = {});
 
-/// Seconds as Retry-After has them: whole ones, at least 1.
-[[nodiscard]] std::string retry_after(double seconds);
-
 /// What is wrong with a header that Beast has accepted, or "".
 [[nodiscard]] std::string fault_of(const HttpRequest& request);
 
