@@ -36,7 +36,7 @@ constexpr std::chrono::milliseconds without_room{100};
 /// Connections that are let in one after the other.
 constexpr int most_accepted = 64;
 /// Beside one lane of hard work, the other and everybody else on the machine get most of the time.
-constexpr int niceness_of_long_work = 10;
+constexpr int niceness_of_long_work = 5;
 /// Streams whose readers do not read; each holds a thread.
 constexpr int most_parked = 32;
 

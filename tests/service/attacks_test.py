@@ -4,7 +4,7 @@
 nobody reads. It uses the loopback only and ends by itself.
 
 Usage: attacks_test.py PROGRAM [TEST]        short, with 8 hard clients for 5 s
-       ATTACKS=full attacks_test.py PROGRAM  2, 8 and 64 hard clients for 20 s each
+       ATTACKS=full attacks_test.py PROGRAM  2, 8 and 64 hard clients for 20 s each, and 1,000 jobs of one client
 """
 import collections
 import contextlib
@@ -17,6 +17,7 @@ import threading
 import time
 
 from exchange import EASY, ask, connect, puzzle, read_answer, request
+from jobs_test import one_client_leaves_room_for_others
 from service import Service, check, run
 
 FULL = os.environ.get("ATTACKS") == "full"
@@ -125,4 +126,5 @@ def a_log_that_nobody_reads_stops_nothing(program):
 
 if __name__ == "__main__":
     run([hard_work_of_others_does_not_delay_easy_work, readers_that_do_not_read_hold_no_seat,
-         a_log_that_nobody_reads_stops_nothing])
+         a_log_that_nobody_reads_stops_nothing,
+         *([one_client_leaves_room_for_others] if FULL else [])])

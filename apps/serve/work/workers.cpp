@@ -218,8 +218,6 @@ void Workers::grant(Lane& lane) {
       unpark(*parked);
       continue;
     }
-    --metrics_.queued;
-    ++metrics_.running;
     lane.granted.push_back(std::move(work));
     lane.changed.notify_one();
   }
@@ -314,6 +312,8 @@ void Workers::answer(const std::shared_ptr<Work>& work, Lane& lane, clockid_t cl
   work->pause = &pause;
   if (work->begun == Work::Clock::time_point{}) metrics_.queue_time.add(seconds_since(work->asked));
   work->begin();
+  --metrics_.queued;  // only now: who reads that it runs may look at its state
+  ++metrics_.running;
   const bool is_done = what_.answer(*work);
   lock.lock();
   work->pause = nullptr;
