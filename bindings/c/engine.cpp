@@ -79,9 +79,10 @@ xh_engine* xh_engine_new(const xh_options* options) {
   engine->language = wanted.language == XH_KOREAN ? Language::ko : Language::en;
   engine->limits.seconds = wanted.seconds;
   if (wanted.nodes > 0) engine->limits.nodes = wanted.nodes;
-  engine->limits.memory = wanted.memory > 0 ? static_cast<std::size_t>(std::min<std::uint64_t>(
-                                                  wanted.memory, Limits::no_memory_limit))
-                                            : usual_options().limits.memory;
+  engine->limits.memory = wanted.memory > 0
+                              ? memory_for_tables(static_cast<std::size_t>(std::min<std::uint64_t>(
+                                    wanted.memory, Limits::no_memory_limit)))
+                              : usual_options().limits.memory;
   engine->progress = wanted.progress;
   engine->user = wanted.user;
   engine->watcher = {.look = c::look, .user = engine};

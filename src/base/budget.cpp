@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "base/budget.h"
 
-#include <algorithm>
 #include <chrono>
 #include <cmath>
 
@@ -20,14 +19,6 @@ std::int64_t now_ns() {
   return std::chrono::duration_cast<std::chrono::nanoseconds>(
              std::chrono::steady_clock::now().time_since_epoch())
       .count();
-}
-
-/// What searches may hold of a memory limit: a little is kept back for what nobody accounts for,
-/// such as the pages that the allocator does not give back.
-std::size_t memory_for_tables(std::size_t limit) {
-  constexpr std::size_t mebibyte = std::size_t{1} << 20;
-  if (limit < 16 * mebibyte || limit == Limits::no_memory_limit) return limit;
-  return limit - std::min(limit / 16, 4 * mebibyte);
 }
 
 std::int64_t deadline_after(double seconds) {
@@ -56,7 +47,7 @@ const char* name(Why why) {
 Budget::Budget(const Limits& limits)
     : nodes_left_(limits.nodes),
       deadline_ns_(limits.seconds > 0 ? deadline_after(limits.seconds) : never),
-      memory_limit_(memory_for_tables(limits.memory)),
+      memory_limit_(limits.memory),
       stop_(limits.stop),
       watcher_(limits.watcher) {
   if (watcher_ == nullptr) return;

@@ -89,8 +89,9 @@ TEST_P(Endings, OfASecondCopyChangeNoPuzzle) {
 
 TEST_P(Endings, ThatAreMissingChangeNoPuzzle) {
   each_text([](const Codec& codec, const Puzzle& puzzle, const std::string& text) {
-    // Of the candidates of the last cell some may be left.
-    if (has_no_end(codec) || codec.id == "pm") return;
+    // Of the candidates of the last cell some may be left, and a list of givens says nowhere how
+    // many there are.
+    if (has_no_end(codec) || codec.id == "pm" || codec.id == "iss") return;
     // Not so much that a square of another size is left, or no cell at all.
     for (std::size_t end = text.size() - std::min<std::size_t>(text.size() / 4, 15);
          end < text.size(); ++end) {

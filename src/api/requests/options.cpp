@@ -148,7 +148,7 @@ Result<void> set_time_limit(const Row& row, std::string_view value, RequestOptio
 Result<void> set_memory_limit(const Row& row, std::string_view value, RequestOptions& options) {
   const auto bytes = within(bytes_of(value), least_memory, most_memory);
   if (!bytes) return wrong_value(row, value);
-  options.verb.limits.memory = static_cast<std::size_t>(*bytes);
+  options.verb.limits.memory = memory_for_tables(static_cast<std::size_t>(*bytes));
   return {};
 }
 
@@ -457,6 +457,12 @@ VerbOptions usual_options() {
   VerbOptions usual;
   usual.limits.memory = std::size_t{2} << 30;
   return usual;
+}
+
+std::size_t memory_for_tables(std::size_t limit) {
+  constexpr std::size_t mebibyte = std::size_t{1} << 20;
+  if (limit < 16 * mebibyte || limit == Limits::no_memory_limit) return limit;
+  return limit - std::min(limit / 16, 4 * mebibyte);
 }
 
 bool RequestOptions::has(std::string_view name) const {

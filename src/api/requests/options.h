@@ -22,6 +22,10 @@ namespace crosshatch {
 /// What the program does without options.
 [[nodiscard]] VerbOptions usual_options();
 
+/// What search tables may hold where a process may hold `limit` bytes: a little less, for what
+/// nobody accounts for, such as pages that the allocator does not give back.
+[[nodiscard]] std::size_t memory_for_tables(std::size_t limit);
+
 /// What was asked for; what was not given is as in the program.
 struct RequestOptions {
   VerbOptions verb = usual_options();  ///< not settled yet

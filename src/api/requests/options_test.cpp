@@ -51,8 +51,10 @@ TEST(RequestOptions, NumbersAreNumbersOrTextsAsOnTheCommandLine) {
   EXPECT_EQ(settled("check", R"({"time_limit":2})").limits.seconds, 2);
   EXPECT_EQ(settled("check", R"({"time_limit":"500ms"})").limits.seconds, 0.5);
   EXPECT_EQ(settled("check", R"({"node_limit":0})").limits.nodes, 0U);
-  EXPECT_EQ(settled("check", R"({"memory_limit":64})").limits.memory, std::size_t{64} << 20);
-  EXPECT_EQ(settled("check", R"({"memory_limit":"1G"})").limits.memory, std::size_t{1} << 30);
+  EXPECT_EQ(settled("check", R"({"memory_limit":64})").limits.memory,
+            memory_for_tables(std::size_t{64} << 20));
+  EXPECT_EQ(settled("check", R"({"memory_limit":"1G"})").limits.memory,
+            memory_for_tables(std::size_t{1} << 30));
 }
 
 TEST(RequestOptions, WhatNewPuzzlesAreToBeLikeIsOneValueOrTwo) {
