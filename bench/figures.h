@@ -37,7 +37,7 @@ void add_faults(Report& report, const std::vector<std::string>& faults);
 /// "1.23 ms", three digits and a unit.
 [[nodiscard]] std::string time(double seconds);
 
-/// Of an even number of values the larger of the two in the middle; 0 of none.
+/// The larger of the two in the middle if their number is even; 0 if there is none.
 [[nodiscard]] double median(std::vector<double> values);
 
 /// "3.1 (2.9-3.3)": the median, the least and the most; "-" of none.

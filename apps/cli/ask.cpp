@@ -30,7 +30,7 @@ namespace {
 
 constexpr std::size_t longest_request = std::size_t{64} << 20;
 
-/// Of requests that wait. Then no more is read.
+/// When requests of so many bytes wait, no more is read.
 constexpr std::size_t most_waiting_bytes = std::size_t{256} << 20;
 
 /// How long a thread sleeps that nobody wakes, such as after a signal that another one got.
@@ -84,7 +84,7 @@ class Desk {
   const StopFlag& stop_;
   Output& output_;
 
-  // Of the thread that reads.
+  // Used by the thread that reads.
   std::string buffer_;
   std::size_t seen_ = 0;  ///< bytes of the buffer without a line end
   std::int64_t lines_ = 0;

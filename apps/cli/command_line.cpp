@@ -182,6 +182,8 @@ void add_verb_options(CLI::App& app, const Verb& verb, CommandLine& line) {
   if (verb.takes_steps) add_text(app, "--steps", line.steps, "FORM");
   if (verb.takes_steps)
     app.add_flag("--all", line.every_step, option_help(app.get_name(), "--all"));
+  if (verb.takes_steps)
+    app.add_flag("--summary", line.step_summary, option_help(app.get_name(), "--summary"));
   if (verb.takes_table)
     app.add_flag("--table{text}", line.table, option_help(app.get_name(), "--table"))
         ->type_name("[=FORM]");
@@ -268,12 +270,10 @@ std::string enumerated(const std::vector<std::string_view>& names, std::string_v
 
 int wrong_verb(std::string_view seen) {
   const std::vector<std::string_view> names = verb_names();
-  const std::string guess = did_you_mean(seen, names);
-  if (guess.empty() && size_of_file(std::string(seen)) > 0)
+  if (nearest(seen, names).empty() && size_of_file(std::string(seen)) > 0)
     return usage_error("expected a verb before the file, such as 'crosshatch check FILE', saw " +
                        quote(seen));
-  return usage_error("expected a verb (" + enumerated(names, " or ") + "), saw " + quote(seen) +
-                     guess);
+  return usage_error(wrong_word("a verb (" + enumerated(names, " or ") + ")", seen, names));
 }
 
 /// The long options of a verb, as they are written.
@@ -305,9 +305,9 @@ int wrong_option(const CLI::App& app, const CLI::App& sub, const std::string& se
   std::string_view bare = name;
   while (bare.starts_with('-')) bare.remove_prefix(1);
   const std::string_view meant = nearest(bare, words);
-  const std::string guess = "; did you mean '--" + std::string(meant) + "'?";
-  return usage_error(
-      expected + (meant.empty() ? "; 'crosshatch help " + sub.get_name() + "' lists them" : guess));
+  if (meant.empty())
+    return usage_error(expected + "; 'crosshatch help " + sub.get_name() + "' lists them");
+  return usage_error("did you mean '--" + std::string(meant) + "'? " + expected);
 }
 
 /// What CLI11 does not like, in our words.
@@ -341,8 +341,7 @@ int usage_error(std::string message) {
 
 int usage_error(const std::string& option, const std::string& expected, std::string_view seen,
                 std::span<const std::string_view> words) {
-  return usage_error(option + ": expected " + expected + ", saw " +
-                     (seen.empty() ? "nothing" : quote(seen)) + did_you_mean(seen, words));
+  return usage_error(option + ": " + wrong_word(expected, seen, words));
 }
 
 std::variant<CommandLine, int> parse_command_line(int argc, const char* const* argv,

@@ -29,9 +29,9 @@ struct CommandLine {
   std::string as, what, step, theme, scale, speed, per_page, paper;
   std::string title, from_image;
   bool letters = false, caption = false;
-  bool json = false, all = false, every_step = false, quiet = false, fails = false,
-       with_solution = false, no_map = false, best = false, easiest = false, smallest = false,
-       proves = false;
+  bool json = false, all = false, every_step = false, step_summary = false, quiet = false,
+       fails = false, with_solution = false, no_map = false, best = false, easiest = false,
+       smallest = false, proves = false;
   std::vector<std::string> files, outputs;
   /// Of `make`, by the names of the table of options.
   std::vector<std::pair<std::string_view, std::string>> of_make;

@@ -81,7 +81,7 @@ For a mosaic it shows for every cell the percentage of solutions that fill it.
 '0%' and '100%' are certain. --json adds exact fractions; they are null where the
 table has no number.
 --best is for a minesweeper game in progress. It adds the safest cells, those
-that tell nothing, and for each cell how likely there is a safe cell after opening it is
+that tell nothing, and for each cell how likely there is a safe cell once it is
 opened. If there are few layouts, it also says how many of them best play wins.
 )",
       R"(표를 출력합니다. 지뢰찾기는 숫자, 칸이 없는 곳의 '#', 그 밖의 칸에 지뢰가 있는
@@ -143,9 +143,9 @@ puzzle as it is. If a limit comes first, it exits 5. docs/forms.md has the detai
     {"repair",
      {R"(Prints the fewest changes after which the puzzle has one solution.
 Nonograms with several solutions: the cells of the picture to change, and the new
-picture: '+' is a cell that was filled, '-' one that was emptied. Of equally few
-changes those that show least come first. --state names a file with the solution
-that you mean; without it the first one is changed. --easiest prints first the
+picture: '+' is a cell that was filled, '-' one that was emptied. If several sets
+are equally small, the least visible comes first. --state names a file with the
+solution that you mean; without it the first one is changed. --easiest prints first the
 repair whose puzzle is the easiest for a person, even if it changes more cells.
 Other puzzles, and nonograms without a solution: the clues to add, change or
 remove. If there is no solution, it first prints the fewest clues that contradict
@@ -210,17 +210,21 @@ you trust then. 'crosshatch-verify --help' lists its options.
 follows. A trial that fails is indented. The last line says how it ends: solved
 (exit 0), no solution (3), several solutions with the ambiguous cells (4), or
 stopped, because of a limit or because no technique finds a step (5).
---steps json prints a JSON line for each step (see docs/steps.md). --json prints
-one object with all steps. --all lists every step that is available now instead
-of the whole solve; of contradictions, chains and other searches it lists one of
-each kind.
+A solve of 1000 steps or more ends with a summary: how often each technique is
+used, how long the trials are, and where the hardest steps are. With --summary it
+comes first. --steps json prints a JSON line for each step (see docs/steps.md).
+--json prints one object with all steps. --all lists every step that is available
+now instead of the whole solve, but only one of each kind of contradictions,
+chains and other searches.
 )",
       R"(단계마다 번호를 매긴 문장을 출력합니다. 어떤 기법인지, 왜 맞는지, 무엇을 알 수
 있는지 말합니다. 틀린 가정은 들여 씁니다. 마지막 줄은 어떻게 끝났는지 알려 줍니다.
 풀림(종료 상태 0), 해 없음(3), 해가 여러 개이며 정해지지 않은 칸(4), 제한에 걸렸거나
-더 쓸 기법이 없음(5). --steps json은 단계마다 JSON 한 줄을(docs/steps.md 참고),
---json은 모든 단계를 담은 객체 하나를 출력합니다. --all은 전체 풀이 대신 지금 할 수
-있는 단계를 모두 늘어놓습니다. 모순, 체인처럼 찾아보는 기법은 하나씩만 보여 줍니다.
+더 쓸 기법이 없음(5). 1000단계부터는 끝에 요약이 나옵니다. 기법마다 쓴 횟수, 가정의
+길이, 가장 어려운 단계의 번호입니다. --summary를 주면 요약이 먼저 나옵니다.
+--steps json은 단계마다 JSON 한 줄을(docs/steps.md 참고), --json은 모든 단계를 담은
+객체 하나를 출력합니다. --all은 전체 풀이 대신 지금 할 수 있는 단계를 모두
+늘어놓습니다. 모순, 체인처럼 찾아보는 기법은 하나씩만 보여 줍니다.
 )"}},
     {"hint",
      {R"(Prints only the next step: --level 1 shows where to look, 2 also the technique, 3

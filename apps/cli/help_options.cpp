@@ -116,11 +116,12 @@ constexpr OptionHelp option_helps[] = {
       "진행 막대와 알림 없이 오류만 출력합니다"}},
     {"make",
      "--output",
-     {"write all puzzles to this file: a book (.pdf), pictures (.svg, .png, .gif, .txt, .html), or "
-      "a "
-      "text in --to FORMAT or the format of the ending (.json, .sdm); may be given several times",
-      "퍼즐을 모두 쓸 파일: 책(.pdf), 그림(.svg, .png, .gif, .txt, .html), 또는 --to로 정하거나 "
-      "확장자(.json, .sdm)가 나타내는 형식의 텍스트. 여러 번 쓸 수 있습니다"}},
+     {"write all puzzles to this file: a book (.pdf), pictures (.svg, .png, .gif, .html), or a "
+      "text "
+      "(.txt, or in --to FORMAT or the format of the ending, such as .json or .sdm); may be given "
+      "several times",
+      "퍼즐을 모두 쓸 파일: 책(.pdf), 그림(.svg, .png, .gif, .html), 또는 텍스트(.txt, --to로 "
+      "정하거나 .json, .sdm 같은 확장자가 나타내는 형식). 여러 번 쓸 수 있습니다"}},
     {"",
      "--output",
      {"write the picture to this file; its ending selects the form: .svg, .png, .gif, .txt, .html "
@@ -352,6 +353,10 @@ constexpr OptionHelp option_helps[] = {
     {"explain",
      "--all",
      {"print every step that is available now", "지금 할 수 있는 단계를 모두 출력합니다"}},
+    {"explain",
+     "--summary",
+     {"begin with a summary: techniques, trials and the hardest steps",
+      "기법, 가정, 가장 어려운 단계의 요약부터 출력합니다"}},
     {"",
      "--steps",
      {"text: one sentence for each step; json: one JSON line for each step",

@@ -50,7 +50,7 @@ const StopFlag& watch_for_interrupt() {
   return interrupted;
 }
 
-/// Whoever started a co-process ends it so. What is under way is answered first.
+/// SIGTERM ends a co-process. It answers first what is under way.
 void watch_for_termination() {
   struct sigaction action = {};
   action.sa_handler = on_interrupt;

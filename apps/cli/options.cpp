@@ -53,6 +53,7 @@ std::optional<int> read_request(const CommandLine& line, RequestOptions& request
   request.all = line.all || line.every_step;
   request.fails = line.fails;
   request.verb.with_solution = line.with_solution;
+  request.verb.summary = line.step_summary;
   request.verb.no_map = line.no_map;
   request.verb.best = line.best;
   request.verb.easiest = line.easiest;
@@ -156,15 +157,16 @@ std::optional<int> read_targets(const CommandLine& line, std::optional<Form> as,
   std::set<std::string_view> names;
   for (const std::string& path : paths) {
     const std::optional<Form> form = as ? as : form_of(path);
-    const bool is_text =
-        line.is_of_new && !as && (!form || (*form == Form::txt && !line.to.empty()));
-    std::string format = is_text ? line.to : "";
-    if (is_text && format.empty()) format = format_of(path);
-    if (!format.empty() && line.json)
-      return usage_error("--json: expected -o NAME of a picture, saw " + quote(path));
-    if (!format.empty()) {
+    // What new puzzles are drawn with in a terminal cannot be read as a puzzle again, so a plain
+    // text has their clues.
+    const bool is_plain = form == Form::txt && line.to.empty();
+    std::string format = line.to.empty() && !form ? format_of(path) : line.to;
+    const bool may_be_text = line.is_of_new && !as && (!form || *form == Form::txt);
+    if (may_be_text && (is_plain || !format.empty())) {
+      if (line.json)
+        return usage_error("--json: expected -o NAME of a picture, saw " + quote(path));
       if (!names.insert(path).second) return usage_error("-o", "different names", path);
-      options.targets.push_back({.path = path, .format = std::move(format)});
+      options.targets.push_back({.path = path, .is_text = true, .format = std::move(format)});
       continue;
     }
     if (!form && path == dash) return usage_error("-o -: expected --as with the form, saw none");
@@ -203,7 +205,7 @@ std::optional<int> read_places(const CommandLine& line, Options& options) {
 void settle_usual(const RequestOptions& request, Options& options) {
   options.usual = request;
   options.usual.json.reset();
-  options.usual.given = 0;  // not by the request: verbs that do not heed them do not mind
+  options.usual.given.reset();  // not by the request: verbs that do not heed them do not mind
   options.usual.verb.cpu = options.verb_options.cpu;
 }
 
@@ -212,8 +214,8 @@ std::optional<int> read_catalogue(const CommandLine& line, Options& options) {
   options.list_of = in_any_case(line.list_of, catalogues);
   const bool is_there = std::ranges::count(catalogues, options.list_of) > 0;
   if (is_there) return std::nullopt;
-  return usage_error("list", "families, formats, engines, techniques or elements", line.list_of,
-                     catalogues);
+  return usage_error("list", "a list (families, formats, engines, techniques or elements)",
+                     line.list_of, catalogues);
 }
 
 std::optional<int> read_threads(const CommandLine& line, Options& options) {
@@ -259,27 +261,6 @@ CommandLine take_pictures(CommandLine& line) {
   return pictures;
 }
 
-/// New puzzles that go into files: what `make | render` does.
-std::variant<Options, int> understand_new(CommandLine line) {
-  const CommandLine pictures = take_pictures(line);
-  std::variant<Options, int> drawn = understand(pictures);
-  if (std::holds_alternative<int>(drawn)) return drawn;
-  Options& all = std::get<Options>(drawn);
-  // Of several formats the first holds what the others are made of.
-  for (const Target& target : all.targets) {
-    if (line.to.empty()) line.to = target.format;
-  }
-  // What is drawn alone is made as what can be mistaken for no other family.
-  if (line.to.empty()) line.to = "json";
-  std::variant<Options, int> maker = understand(line);
-  if (std::holds_alternative<int>(maker)) return maker;
-  Options& made = std::get<Options>(maker);
-  all.files = made.files;
-  all.state = made.state;
-  all.makers.push_back(std::move(made));
-  return drawn;
-}
-
 /// Why there are options of pictures, but no picture; a status if that is so.
 std::optional<int> refuse_no_picture(const CommandLine& line) {
   const std::pair<const char*, const std::string&> texts[] = {
@@ -291,7 +272,37 @@ std::optional<int> refuse_no_picture(const CommandLine& line) {
     if (!value.empty()) seen = name;
   }
   if (seen == nullptr) return std::nullopt;
-  return usage_error(seen + std::string(": expected -o NAME or --as FORM, saw neither"));
+  return usage_error(seen +
+                     std::string(": expected -o NAME of a picture or --as FORM, saw neither"));
+}
+
+/// New puzzles that go into files: what `make | render` does.
+std::variant<Options, int> understand_new(CommandLine line) {
+  const CommandLine pictures = take_pictures(line);
+  std::variant<Options, int> drawn = understand(pictures);
+  if (std::holds_alternative<int>(drawn)) return drawn;
+  Options& all = std::get<Options>(drawn);
+  const auto is_text = [](const Target& target) { return target.is_text; };
+  if (!all.targets.empty() && std::ranges::all_of(all.targets, is_text)) {
+    if (const std::optional<int> status = refuse_no_picture(pictures)) return *status;
+  }
+  // The others are made of the text that `make` chooses the format of, so that it says all, or of
+  // the first text.
+  const auto is_plain = [](const Target& target) {
+    return target.is_text && target.format.empty();
+  };
+  if (line.to.empty() && std::ranges::none_of(all.targets, is_plain)) {
+    const auto text = std::ranges::find_if(all.targets, is_text);
+    // What is drawn alone is made as what can be mistaken for no other family.
+    line.to = text == all.targets.end() ? "json" : text->format;
+  }
+  std::variant<Options, int> maker = understand(line);
+  if (std::holds_alternative<int>(maker)) return maker;
+  Options& made = std::get<Options>(maker);
+  all.files = made.files;
+  all.state = made.state;
+  all.makers.push_back(std::move(made));
+  return drawn;
 }
 
 std::variant<Options, int> understand(const CommandLine& line) {

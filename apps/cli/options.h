@@ -13,9 +13,10 @@ namespace crosshatch::cli {
 
 /// A file that is to be written: a picture or, of new puzzles, a text of all of them.
 struct Target {
-  std::string path;  ///< "-": standard output
-  Form form = Form::svg;
-  std::string format = {};  ///< the id of the format of a text; "": a picture
+  std::string path;         ///< "-": standard output
+  Form form = Form::svg;    ///< of a picture
+  bool is_text = false;     ///< a text of new puzzles, no picture
+  std::string format = {};  ///< the id of the text's format; "": the one that `make` prints
 };
 
 /// What the command line asks for.

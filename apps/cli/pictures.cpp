@@ -53,7 +53,7 @@ class Gallery {
     for (const std::string& source : options.files) add_source(source);
     if (!options.state.empty()) add_source(options.state);
     for (const Target& target : options.targets) {
-      if (!target.format.empty()) continue;
+      if (target.is_text) continue;
       drawn_.push_back(&target);
       PictureOptions picture = verb_options_.picture;
       picture.form = target.form;
@@ -334,7 +334,7 @@ bool Gallery::begin() {
 /// The texts of all new puzzles.
 void Gallery::write_texts() {
   for (const Target& target : options_.targets) {
-    if (target.format.empty() || is_broken_) continue;
+    if (!target.is_text || is_broken_) continue;
     std::string converted;
     const std::string* text = &made_;
     if (target.format != options_.makers.front().verb_options.to) {

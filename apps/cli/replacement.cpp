@@ -59,7 +59,7 @@ int write_pieces(int file, function_ref<bool(Out)> writer) {
   return error;
 }
 
-/// Of a stream nothing can be lost.
+/// A stream has nothing that could be lost.
 Result<void> write_through(const std::string& path, function_ref<bool(Out)> writer) {
   const int file = open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY);
   if (file < 0) return fail(cannot_write(errno));

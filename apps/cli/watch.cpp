@@ -154,9 +154,7 @@ Status Watch::watch(const Record& record, bool has_next) {
   if (!reading) return fail_with(record, in_file(reading.error(), record.text_line()));
   const Question question{*reading->format.family, *reading->puzzle, verb_options_};
   if (question.family.draw == nullptr)
-    return fail_with(record, Error{ErrorCode::unsupported,
-                                   "expected a puzzle of a family that is drawn, saw a " +
-                                       std::string(question.family.id)});
+    return fail_with(record, family_without(question.family, "that is drawn"));
   const std::string note =
       joined(remarks_on(question.family, question.puzzle, verb_options_.language));
   if (!note.empty() && !options_.quiet) say(message_line(reader_.name(record), 0, 0, "note", note));

@@ -249,7 +249,7 @@ class Service {
     return error;
   }
 
-  /// Whoever has connected before the service stops to listen is answered, too.
+  /// Clients that connected before the service stopped listening are answered, too.
   void accept_those_who_wait() {
     error_code error;
     while (true) {

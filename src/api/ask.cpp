@@ -130,7 +130,7 @@ Reply ask(const Request& request, Out out) {
   PuzzleSource source = request.source;
   source.remarks = remarks;
   const Question question{*reading.format.family, *reading.puzzle, request.options, source, &fault};
-  // Of what we know to be wrong nothing is written.
+  // Nothing is written that we know to be wrong.
   const auto sound = [&](std::string_view bytes) { return fault.empty() && out(bytes); };
   Reply reply = answer_by_name(*verb, question, sound);
   if (!fault.empty()) return refuse_request(internal_error(fault), request, out);

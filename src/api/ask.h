@@ -72,6 +72,7 @@ struct VerbOptions {
   Language language = Language::en;  ///< of sentences
   bool json_steps = false;           ///< explain: a JSON line a step (docs/steps.md)
   bool every_step = false;           ///< explain: all steps that are available now
+  bool summary = false;              ///< explain: text begins with a summary of the steps
   int level = 3;                     ///< hint: 1 where to look, 2 also how, 3 the whole step
   std::optional<std::string> state =
       {};                       ///< explain, hint, render: the text of a half-solved board

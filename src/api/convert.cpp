@@ -36,9 +36,7 @@ Reply convert_puzzle(const Question& question, Out out) {
   PuzzlePtr derived;
   if (question.options.state) {
     if (question.family.clues == nullptr && question.family.line_clues == nullptr)
-      return refusal({ErrorCode::unsupported,
-                      "expected a puzzle of a family whose clues follow from a solution, saw a " +
-                          std::string(question.family.id)});
+      return refusal(family_without(question.family, "whose clues follow from a solution"));
     Result<PuzzlePtr> made = puzzle_of_solution(question);
     if (!made) {
       Reply reply = refusal(std::move(made.error()));

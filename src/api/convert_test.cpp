@@ -127,7 +127,7 @@ TEST(Convert, AFamilyWithoutCluesSaysSo) {
   options.to = "text";
   options.state = "01\n";
   EXPECT_EQ(say("convert", "..\n", options).note,
-            "expected a puzzle of a family whose clues follow from a solution, saw a blank");
+            "expected a puzzle of a family whose clues follow from a solution, saw a blank puzzle");
 }
 
 }  // namespace

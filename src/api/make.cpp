@@ -77,9 +77,9 @@ std::string listed(const Words& words) {
 
 Error wrong_beginning(std::string_view text) {
   const std::vector<std::string_view> ids = makers();
-  return {ErrorCode::request,
-          "expected a family (" + listed(ids) + ") or a puzzle as a pattern, saw " +
-              (text.empty() ? "no text at all" : quote(text)) + did_you_mean(text, ids)};
+  const std::string expected = "a family (" + listed(ids) + ") or a puzzle as a pattern";
+  return {ErrorCode::request, text.empty() ? "expected " + expected + ", saw no text at all"
+                                           : wrong_word(expected, text, ids)};
 }
 
 Result<Beginning> beginning_of(const Request& request) {
@@ -118,7 +118,8 @@ std::optional<Error> unheeded(const Family& family, const VerbOptions& options) 
   for (const std::string_view option : options.make.named) {
     if (std::find(heeded.begin(), heeded.end(), name(option)) != heeded.end()) continue;
     return Error{ErrorCode::request, "expected an option for a new " + std::string(family.id) +
-                                         " (" + listed(heeded) + "), saw " + quote(name(option))};
+                                         " puzzle (" + listed(heeded) + "), saw " +
+                                         quote(name(option))};
   }
   const WantedDifficulty& wanted = options.make.wanted;
   const bool has_choice = wanted.is_any() || !options.techniques.is_all();
@@ -146,7 +147,7 @@ std::optional<Error> unknown_technique(const Family& family, const VerbOptions& 
   for (const std::string& technique : given) {
     if (std::find(known.begin(), known.end(), technique) != known.end()) continue;
     return Error{ErrorCode::request, "expected a technique of a " + std::string(family.id) +
-                                         ", saw " + quote(technique)};
+                                         " puzzle, saw " + quote(technique)};
   }
   return std::nullopt;
 }

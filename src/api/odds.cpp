@@ -66,16 +66,13 @@ std::string cell_table(const Question& question, const Board& given,
   return out;
 }
 
-Error no_odds(const Family& family) {
-  return unsupported("expected a puzzle of a family with odds, saw a " + std::string(family.id));
-}
+Error no_odds(const Family& family) { return family_without(family, "with odds"); }
 
 Reply tell_odds(const Question& question, Out out) {
   if (question.family.census == nullptr) return refusal(no_odds(question.family));
   const bool wants_best = question.options.best;
   if (wants_best && question.family.next_moves == nullptr)
-    return refusal(unsupported("expected a puzzle of a family whose cells are opened, saw a " +
-                               std::string(question.family.id)));
+    return refusal(family_without(question.family, "whose cells are opened"));
   Budget budget(question.options.limits);
   const Answer answer = solve_question(question, {.wants_odds = true}, budget);
   const Board given = question.family.start(question.puzzle);

@@ -18,7 +18,7 @@ Result<const Codec*> codec_named(const Family& family, const std::string& to) {
     names += (names.empty() ? "" : ", ") + std::string(codec.id);
   }
   return fail(unsupported("expected a format in which a " + std::string(family.id) +
-                          " can be written (" + names + "), saw " + quote(to)));
+                          " puzzle can be written (" + names + "), saw " + quote(to)));
 }
 
 Result<const Codec*> codec_for(const Family& family, const std::string& to) {

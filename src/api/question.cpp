@@ -14,7 +14,7 @@ namespace {
 /// "9x9 sudoku".
 std::string size_of(const Puzzle& puzzle, const Family& family) {
   return std::to_string(puzzle.rows()) + "x" + std::to_string(puzzle.columns()) + " " +
-         std::string(family.id);
+         std::string(family.id) + " puzzle";
 }
 
 bool has_size(const Puzzle& puzzle, std::size_t rows, std::size_t columns) {
@@ -58,6 +58,11 @@ std::string what_else(const Question& question, std::string_view text) {
 
 Error internal_error(const std::string& fault) {
   return {ErrorCode::internal, "internal error: " + fault + "; please report it, with the puzzle"};
+}
+
+Error family_without(const Family& family, std::string_view wanted) {
+  return unsupported("expected a puzzle of a family " + std::string(wanted) + ", saw a " +
+                     std::string(family.id) + " puzzle");
 }
 
 Reply refusal(Error error) {

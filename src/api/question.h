@@ -24,6 +24,9 @@ struct Question {
 /// The error that says so to the user.
 [[nodiscard]] Error internal_error(const std::string& fault);
 
+/// A family cannot do what is asked of its puzzles. `wanted` says which do: "with odds".
+[[nodiscard]] Error family_without(const Family& family, std::string_view wanted);
+
 /// There is no answer, for the request or the text is wrong, or we are.
 [[nodiscard]] Reply refusal(Error error);
 

@@ -50,6 +50,24 @@ Difficulty difficulty_of(const Question& question, const Way& way, Budget& budge
 
 }  // namespace
 
+std::string technique_lines(std::span<const Rating::Use> uses, Language language) {
+  std::string out;
+  for (const Rating::Use& use : uses) {
+    const std::string times = std::to_string(use.times);
+    out.append(times.size() < 5 ? 5 - times.size() : 0, ' ');
+    out += times + "  " + std::string(use.technique->name.in(language)) + "\n";
+  }
+  return out;
+}
+
+std::string techniques_json(std::span<const Rating::Use> uses) {
+  std::string out;
+  for (const Rating::Use& use : uses)
+    out += (out.empty() ? "[" : ",[") + json_string(use.technique->id) + "," +
+           std::to_string(use.times) + "]";
+  return "[" + out + "]";
+}
+
 std::string in_tenths(int value) {
   return std::to_string(value / 10) + '.' + std::to_string(value % 10);
 }
@@ -105,13 +123,7 @@ std::string rating_text(const Question& question, const Difficulty& difficulty) 
   if (difficulty.hardest != nullptr)
     add((is_korean ? "가장 어려운 기법: " : "hardest: ") +
         std::string(difficulty.hardest->name.in(language)));
-  out += '\n';
-  for (const Rating::Use& use : difficulty.techniques) {
-    const std::string times = std::to_string(use.times);
-    out.append(times.size() < 5 ? 5 - times.size() : 0, ' ');
-    out += times + "  " + std::string(use.technique->name.in(language)) + "\n";
-  }
-  return out;
+  return out + "\n" + technique_lines(difficulty.techniques, language);
 }
 
 std::string rating_row(const Question& question, const Answer& answer,
@@ -151,13 +163,7 @@ std::string rating_keys(const Family& family, const Difficulty& difficulty) {
            (difficulty.scale ? in_tenths(*difficulty.scale) : "null");
   out += ",\"hardest\":";
   out += difficulty.hardest != nullptr ? json_string(difficulty.hardest->id) : "null";
-  out += ",\"techniques\":[";
-  for (std::size_t i = 0; i < difficulty.techniques.size(); ++i) {
-    const Rating::Use& use = difficulty.techniques[i];
-    out += (i > 0 ? ",[" : "[") + json_string(use.technique->id) + "," + std::to_string(use.times) +
-           "]";
-  }
-  return out + "]";
+  return out + json_key("techniques") + techniques_json(difficulty.techniques);
 }
 
 }  // namespace

@@ -2,8 +2,11 @@
 #pragma once
 
 #include <optional>
+#include <span>
+#include <string>
 
 #include "api/verbs.h"
+#include "logic/rating.h"
 
 namespace crosshatch {
 
@@ -73,6 +76,10 @@ Reply rate_puzzle(const Question& question, Out out);
 /// The grade alone; none unless the puzzle is known to have one solution, or at a limit.
 [[nodiscard]] std::optional<Grade> grade_of(const Question& question);
 [[nodiscard]] std::string word_for(Grade grade, Language language);
+
+/// How often techniques were used, a line each, and as a JSON list: [["full-house",21]].
+[[nodiscard]] std::string technique_lines(std::span<const Rating::Use> uses, Language language);
+[[nodiscard]] std::string techniques_json(std::span<const Rating::Use> uses);
 
 /// "7.1" for 71.
 [[nodiscard]] std::string in_tenths(int value);

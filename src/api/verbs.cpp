@@ -163,8 +163,7 @@ Error no_such_verb(std::string_view id) {
     names += (names.empty() ? "" : ", ") + std::string(verb.id);
     ids.push_back(verb.id);
   }
-  return {ErrorCode::request,
-          "expected a verb (" + names + "), saw " + quote(id) + did_you_mean(id, ids)};
+  return {ErrorCode::request, wrong_word("a verb (" + names + ")", id, ids)};
 }
 
 }  // namespace crosshatch

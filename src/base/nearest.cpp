@@ -23,6 +23,11 @@ bool begins_with(std::string_view word, std::string_view beginning) {
          std::equal(beginning.begin(), beginning.end(), word.begin(), is_same);
 }
 
+/// "a verb" of "a verb (solve or check)", "a format" of "a format that ... shows".
+std::string_view without_choices(std::string_view expected) {
+  return expected.substr(0, std::min(expected.find(" ("), expected.find(" that ")));
+}
+
 }  // namespace
 
 int edit_distance(std::string_view one, std::string_view other) {
@@ -64,9 +69,16 @@ std::string_view nearest(std::string_view seen, std::span<const std::string_view
   return best;
 }
 
-std::string did_you_mean(std::string_view seen, std::span<const std::string_view> words) {
+std::string wrong_word(std::string_view expected, std::string_view seen,
+                       std::span<const std::string_view> words) {
   const std::string_view word = nearest(seen, words);
-  return word.empty() ? std::string() : "; did you mean '" + std::string(word) + "'?";
+  std::string message;
+  if (!word.empty()) {
+    message = "did you mean '" + std::string(word) + "'? ";
+    expected = without_choices(expected);
+  }
+  return message + "expected " + std::string(expected) + ", saw " +
+         (seen.empty() ? "nothing" : quote(seen));
 }
 
 std::string_view in_any_case(std::string_view seen, std::span<const std::string_view> words) {

@@ -17,9 +17,12 @@ namespace crosshatch {
 [[nodiscard]] std::string_view nearest(std::string_view seen,
                                        std::span<const std::string_view> words);
 
-/// What to add to a message about a wrong word: "; did you mean 'check'?", or "".
-[[nodiscard]] std::string did_you_mean(std::string_view seen,
-                                       std::span<const std::string_view> words);
+/// The message about a word that is none of `words`. What was probably meant comes first, and then
+/// the choices are not listed: "did you mean 'check'? expected a verb, saw 'chek'". Without a guess
+/// they are: "expected a verb (solve or check), saw 'draw'". The list stands in brackets at the end
+/// of `expected`, or follows " that ".
+[[nodiscard]] std::string wrong_word(std::string_view expected, std::string_view seen,
+                                     std::span<const std::string_view> words);
 
 /// The word of `words` that is the same but for capitals, or `seen` itself.
 [[nodiscard]] std::string_view in_any_case(std::string_view seen,

@@ -53,9 +53,16 @@ TEST(Nearest, WhatLooksLikeNoWordIsLeftAlone) {
   EXPECT_EQ(nearest("kr", languages), "ko");
 }
 
-TEST(Nearest, MessagesEndInAQuestionOrAreAsBefore) {
-  EXPECT_EQ(did_you_mean("chek", some_verbs), "; did you mean 'check'?");
-  EXPECT_TRUE(did_you_mean("zzz", some_verbs).empty());
+TEST(Nearest, AMessageBeginsWithAGuessOrListsTheChoices) {
+  EXPECT_EQ(wrong_word("a verb (solve or check)", "chek", some_verbs),
+            "did you mean 'check'? expected a verb, saw 'chek'");
+  EXPECT_EQ(wrong_word("a verb that 'help' lists", "chek", some_verbs),
+            "did you mean 'check'? expected a verb, saw 'chek'");
+  EXPECT_EQ(wrong_word("solve or check", "chek", some_verbs),
+            "did you mean 'check'? expected solve or check, saw 'chek'");
+  EXPECT_EQ(wrong_word("a verb (solve or check)", "zzz", some_verbs),
+            "expected a verb (solve or check), saw 'zzz'");
+  EXPECT_EQ(wrong_word("a verb", "", some_verbs), "expected a verb, saw nothing");
 }
 
 TEST(Nearest, AWordIsFoundInAnyCaseAnotherStaysAsItWas) {

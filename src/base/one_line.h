@@ -11,7 +11,7 @@ namespace crosshatch {
 // makes two lines of a file, an escape byte gives orders to a terminal, and a mark of direction
 // turns the words around it. Whatever writes or shows such a text sends it through here.
 
-/// Of a title no more is kept, in characters.
+/// So many characters of a title are kept.
 inline constexpr std::size_t longest_title = 500;
 
 /// A text fit for a line of its own, in files, pictures and sentences. Control characters and line

@@ -17,8 +17,7 @@ std::optional<Error> refuse_word(const char* what, const std::string& seen,
     return std::nullopt;
   std::string all;
   for (const std::string_view word : words) all += (all.empty() ? "" : ", ") + std::string(word);
-  return Error{ErrorCode::request, "expected " + std::string(what) + " (" + all + "), saw " +
-                                       quote(seen) + did_you_mean(seen, words)};
+  return Error{ErrorCode::request, wrong_word(std::string(what) + " (" + all + ")", seen, words)};
 }
 
 /// The words of a list: "x,jigsaw".

@@ -145,7 +145,7 @@ std::optional<Error> unknown_family(std::span<const Family* const> all, std::str
     if (family->id == lower_case(name)) return std::nullopt;
     ids.push_back(family->id);
   }
-  return error_at(text, value, "expected the family " + listed(ids) + ", saw " + quote(name));
+  return error_at(text, value, wrong_word("a family (" + listed(ids) + ")", name, ids));
 }
 
 /// Keeps those that the extension names, if it names any.
@@ -197,12 +197,11 @@ std::optional<Error> refuse(std::span<const Family* const> all, const Hints& hin
     return name.empty() || std::find(names.begin(), names.end(), name) != names.end();
   };
   if (!has(families, hints.family))
-    return Error{ErrorCode::request, "expected the family " + listed(families) + ", saw " +
-                                         quote(hints.family) +
-                                         did_you_mean(hints.family, families)};
+    return Error{ErrorCode::request,
+                 wrong_word("a family (" + listed(families) + ")", hints.family, families)};
   if (!has(formats, hints.format))
-    return Error{ErrorCode::request, "expected the format " + listed(formats) + ", saw " +
-                                         quote(hints.format) + did_you_mean(hints.format, formats)};
+    return Error{ErrorCode::request,
+                 wrong_word("a format (" + listed(formats) + ")", hints.format, formats)};
   return std::nullopt;
 }
 

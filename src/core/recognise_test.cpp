@@ -101,7 +101,7 @@ TEST(Recognise, AFamilyInJsonThatDoesNotExistIsNamedAtItsPlace) {
   const Result<Reading> reading =
       read_puzzle(both, "{\"a\":1,\n \"family\" : \"kakuro\"}", {.extension = ".for"});
   ASSERT_FALSE(reading);
-  EXPECT_EQ(reading.error().message, "expected the family left or right, saw 'kakuro'");
+  EXPECT_EQ(reading.error().message, "expected a family (left or right), saw 'kakuro'");
   EXPECT_EQ(reading.error().line, 2);
   EXPECT_EQ(reading.error().column, 13);
   for (const std::string_view text : {"{\"family\":\"left\"}", "{\"family\":\"LEFT\"}",
@@ -189,9 +189,9 @@ TEST(Recognise, AnEmptyTextSaysSo) {
 
 TEST(Recognise, UnknownFamiliesAndFormatsAreNamed) {
   EXPECT_EQ(chosen(read_puzzle(both, "a", {.family = "nope"})),
-            "expected the family left or right, saw 'nope'");
+            "expected a family (left or right), saw 'nope'");
   EXPECT_EQ(chosen(read_puzzle(both, "a", {.family = "right", .format = "back"})),
-            "expected the format for, saw 'back'");
+            "expected a format (for), saw 'back'");
 }
 
 TEST(Recognise, BinaryFormatsSeeAllBytesAndOthersOnlyText) {

@@ -33,8 +33,10 @@ std::string either(std::span<const std::string> parts, Language language) {
 std::string first_of_many(std::span<const std::string> parts, std::size_t others,
                           Language language) {
   const std::string number = std::to_string(others);
-  // "a와 b 외 3칸" would be a, and b without three cells.
-  if (language == Language::ko) return either(parts, language) + " 외 " + number + "칸";
+  if (language == Language::ko) {
+    const std::string named = either(parts, language);
+    return named + std::string(particle("와", named)) + " 그 밖의 " + number + "칸";
+  }
   std::vector<std::string> all(parts.begin(), parts.end());
   all.push_back(number + " more");
   return listed(all, language);

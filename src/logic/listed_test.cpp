@@ -33,7 +33,8 @@ TEST(Listed, SaysThatItIsOneOfThem) {
 TEST(Listed, NamesTheFirstOfMany) {
   const std::vector<std::string> parts = {"r1c1", "r1c2"};
   EXPECT_EQ(first_of_many(parts, 14, Language::en), "r1c1, r1c2 and 14 more");
-  EXPECT_EQ(first_of_many(parts, 14, Language::ko), "r1c1, r1c2 외 14칸");
+  const std::vector<std::string> korean = {"1행 1열", "1행 2열"};
+  EXPECT_EQ(first_of_many(korean, 14, Language::ko), "1행 1열, 1행 2열과 그 밖의 14칸");
 }
 
 TEST(Listed, WritesSmallNumbersInWords) {

@@ -16,26 +16,25 @@ bool is_harder(const Technique* hardest, const Technique& later) {
   return hardest == nullptr || later.grade >= hardest->grade;
 }
 
-/// Where a technique stands in the way. A variant may have been named by the entry that the table
-/// was made of: it has the same id.
-std::size_t place_of(const Way& way, const Technique& technique) {
-  const auto places = way.techniques.size();
-  const Technique* table = way.techniques.data();
-  const std::less<const Technique*> before;
-  if (!before(&technique, table) && before(&technique, table + places))
-    return static_cast<std::size_t>(&technique - table);
-  std::size_t place = 0;
-  while (place + 1 < places && table[place].id != technique.id) ++place;
-  assert(table[place].id == technique.id);
-  return place;
-}
-
 int sum(int score, int more) {
   return more > std::numeric_limits<int>::max() - score ? std::numeric_limits<int>::max()
                                                         : score + more;
 }
 
 }  // namespace
+
+std::size_t place_in(const Way& way, const Technique& technique) {
+  const auto places = way.techniques.size();
+  const Technique* table = way.techniques.data();
+  const std::less<const Technique*> before;
+  if (!before(&technique, table) && before(&technique, table + places))
+    return static_cast<std::size_t>(&technique - table);
+  // A variant may have been named by the entry that the table was made of: it has the same id.
+  std::size_t place = 0;
+  while (place + 1 < places && table[place].id != technique.id) ++place;
+  assert(table[place].id == technique.id);
+  return place;
+}
 
 Rating rate(const Family& family, const Way& way, const Search& search, bool is_unique,
             const TechniqueChoice& choice) {
@@ -45,7 +44,7 @@ Rating rate(const Family& family, const Way& way, const Search& search, bool is_
   Rating rating;
   Step step;
   while (ladder.next(step)) {
-    ++times[place_of(way, *step.technique)];
+    ++times[place_in(way, *step.technique)];
     rating.score = sum(rating.score, step.technique->score);
   }
   rating.end = step.kind;

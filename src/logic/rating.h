@@ -28,6 +28,9 @@ struct Rating {
   std::vector<Use> techniques = {};    ///< those used, in the order of the way
 };
 
+/// Where a technique stands in the way; a variant stands where the entry of its id does.
+[[nodiscard]] std::size_t place_in(const Way& way, const Technique& technique);
+
 /// Solves by `way` from the board of the search. The grade is that of the hardest technique, raised
 /// while the score is above what the family allows for the grade.
 [[nodiscard]] Rating rate(const Family& family, const Way& way, const Search& search,

@@ -40,7 +40,7 @@ char32_t syllable(char32_t one, char32_t other) {
 std::u32string letters_of(std::string_view text) {
   std::u32string out;
   while (!text.empty()) {
-    // Of bytes that are none, those that could still have become one are replaced together, as
+    // Bytes that are none but could still have become one are replaced together, as
     // Unicode advises (chapter 3.9).
     const Utf8Character first = first_character(text);
     text.remove_prefix(first.length);

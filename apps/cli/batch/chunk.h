@@ -47,7 +47,7 @@ enum class Ending : std::uint8_t {
 /// `unsupported` if some are missing.
 [[nodiscard]] Result<Ending> join_passes(const BatchWork& work, std::uint64_t chunk);
 
-/// Of the shard of a chunk, or of its first pass; nothing where there is none.
+/// What the shard of a chunk, or of its first pass, is; nothing if there is none.
 [[nodiscard]] std::optional<Shard> shard_of(const BatchWork& work, std::uint64_t chunk);
 [[nodiscard]] std::optional<Shard> first_of(const BatchWork& work, std::uint64_t chunk);
 [[nodiscard]] bool has_rest(const BatchWork& work, std::uint64_t chunk, std::uint64_t record);

@@ -83,7 +83,7 @@ _crosshatch() {
       prove) own="--claim -o --output --dimacs --limit $limits" ;;
       minimise) own="--seed --smallest $limits" ;;
       count) own="--limit --cube $limits" ;;
-      explain) own="--steps --all --state $walk $limits" ;;
+      explain) own="--steps --all --summary --state $walk $limits" ;;
       hint) own="--level --with-solution --state $walk $limits" ;;
       rate) own="--table --table=csv --table=tsv $walk $limits" ;;
       watch) COMPREPLY=($(compgen -W "--theme --letters --speed --from --ignore $walk ${limits/--fail /} ${common/--json /}" -- "$cur"))

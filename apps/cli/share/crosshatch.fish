@@ -95,6 +95,7 @@ complete -c crosshatch -n "__fish_seen_subcommand_from $walking make" -l only -x
 complete -c crosshatch -n "__fish_seen_subcommand_from $walking make" -l without -x -a "(__crosshatch_techniques)" -d "do not use these techniques"
 complete -c crosshatch -n "__fish_seen_subcommand_from explain batch" -l steps -x -a "text json" -d "sentences or JSON lines"
 complete -c crosshatch -n "__fish_seen_subcommand_from explain" -l all -d "print every step that is available now"
+complete -c crosshatch -n "__fish_seen_subcommand_from explain" -l summary -d "begin with a summary"
 complete -c crosshatch -n "__fish_seen_subcommand_from hint batch" -l level -x -a "1 2 3" -d "how much to show"
 complete -c crosshatch -n "__fish_seen_subcommand_from check rate batch" -l table -d "print one row for each puzzle; --table=csv, --table=tsv"
 complete -c crosshatch -n "__fish_seen_subcommand_from hint batch" -l with-solution -d "include the solution in the JSON"

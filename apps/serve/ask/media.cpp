@@ -102,7 +102,7 @@ std::optional<Media> media_for(std::string_view accept, const Verb& verb) {
   Best best;
   for (const MediaName& media : media_names) {
     if (!can_give(verb, media)) continue;
-    // Of all ranges that name it, the closest one tells its weight.
+    // The closest of all ranges that name it tells its weight.
     Best here;
     for (std::string_view rest = accept; !rest.empty();) {
       std::string_view item = take_item(rest, ',');

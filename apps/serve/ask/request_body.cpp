@@ -85,8 +85,7 @@ Result<void> read_member(std::string_view key, const dom::element& value, bool h
     return read_options(std::string(simdjson::minify(value)), options);
   }
   if (key != "text" && key != "bytes") {
-    return refuse("expected text, bytes or options, saw " + quote(std::string(key).substr(0, 40)) +
-                  did_you_mean(key, body_keys));
+    return refuse(wrong_word("text, bytes or options", key, body_keys));
   }
   if (text) return refuse("bytes: cannot be used with text");
   Result<std::string> string = text_of(key, value);

@@ -23,9 +23,9 @@ void add_list(Digest& digest, std::string_view name, const std::vector<std::stri
 /// their members: with a new one this does not compile until it is named here.
 void add_options(Digest& digest, const VerbOptions& options) {
   const auto& [json, table, color, all, limit, no_map, best, easiest, wants_second, cube, parts, to,
-               by, techniques, language, json_steps, every_step, level, state, with_solution,
-               picture, make, smallest, claim, dimacs, unfinished, proves, spelling, limits, cpu,
-               crew] = options;
+               by, techniques, language, json_steps, every_step, summary, level, state,
+               with_solution, picture, make, smallest, claim, dimacs, unfinished, proves, spelling,
+               limits, cpu, crew] = options;
   const auto& [only, without] = techniques;
   const auto& [seconds, nodes, memory, stop, watcher] = limits;
   const auto flag = [&](std::string_view name, bool is_on) {
@@ -52,6 +52,7 @@ void add_options(Digest& digest, const VerbOptions& options) {
   digest.add("lang").add(static_cast<std::uint64_t>(language));
   flag("steps", json_steps);
   flag("every_step", every_step);
+  flag("summary", summary);
   digest.add("level").add(static_cast<std::uint64_t>(level));
   flag("has_state", state.has_value());
   digest.add("state").add(state.value_or(""));

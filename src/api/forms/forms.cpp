@@ -10,8 +10,7 @@ namespace crosshatch {
 
 Result<const Forms*> forms_of(const Family& family) {
   if (family.forms != nullptr) return family.forms;
-  return fail(unsupported("expected a puzzle of a family with symmetries, saw a " +
-                          std::string(family.id)));
+  return fail(family_without(family, "with symmetries"));
 }
 
 Result<CanonicalForm> canonical_form(const Family& family, const Puzzle& puzzle, Budget& budget) {

@@ -114,7 +114,7 @@ TEST(Forms, FamiliesWithoutSymmetriesHaveNone) {
   for (const std::string_view verb : {"canon", "vary"}) {
     const Said said = say(verb, "0.\n");
     EXPECT_EQ(said.status, 2);
-    EXPECT_EQ(said.note, "expected a puzzle of a family with symmetries, saw a blank");
+    EXPECT_EQ(said.note, "expected a puzzle of a family with symmetries, saw a blank puzzle");
   }
 }
 

@@ -89,7 +89,20 @@ std::optional<std::string> placed(std::string_view message) {
   return std::nullopt;
 }
 
+/// "did you mean 'check'? MESSAGE".
+std::optional<std::string> guessed(std::string_view message) {
+  constexpr std::string_view question = "did you mean ";
+  constexpr std::string_view end = "'? ";
+  const std::size_t at = message.find(end);
+  if (!message.starts_with(question) || at == std::string_view::npos) return std::nullopt;
+  const std::string_view word = message.substr(question.size(), at + 1 - question.size());
+  const std::optional<std::string> rest = in_korean(message.substr(at + end.size()));
+  if (!rest) return std::nullopt;
+  return std::string(word) + "인가요? " + *rest;
+}
+
 std::optional<std::string> in_korean(std::string_view message) {
+  if (auto question = guessed(message)) return question;
   if (auto whole = translated(whole_patterns(), message)) return whole;
   if (auto sentence = expectation(message)) return sentence;
   if (auto own = translated_by_families(message)) return own;

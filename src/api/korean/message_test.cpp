@@ -39,10 +39,12 @@ TEST(Message, HasSentencesOfItsOwnForCommonSlips) {
             "행과 열의 칠할 칸 수가 같아야 하는데 각각 14칸과 15칸입니다");
   EXPECT_EQ(korean("expected a clue of at most 5 cells for row 3, saw 6 cells"),
             "3행은 5칸뿐인데 숫자를 채우려면 6칸이 필요합니다");
-  EXPECT_EQ(korean("expected a verb (solve, check or count), saw 'slove'; did you mean 'solve'?"),
-            "'slove'라는 명령은 없습니다. 'solve'인가요? 명령은 solve, check 또는 count입니다");
-  EXPECT_EQ(korean("expected an option of solve, saw '--limt'; did you mean '--limit'?"),
-            "'--limt'는 solve의 옵션이 아닙니다. '--limit'인가요?");
+  EXPECT_EQ(korean("did you mean 'solve'? expected a verb, saw 'slove'"),
+            "'solve'인가요? 'slove'라는 명령은 없습니다");
+  EXPECT_EQ(korean("did you mean '--limit'? expected an option of solve, saw '--limt'"),
+            "'--limit'인가요? '--limt'는 solve의 옵션이 아닙니다");
+  EXPECT_EQ(korean("--family: did you mean 'sudoku'? expected a family, saw 'sudko'"),
+            "--family: 'sudoku'인가요? 종류가 필요한데 'sudko'입니다");
   EXPECT_EQ(korean("--state: expected --what puzzle, saw 'steps'"),
             "--state: --what puzzle일 때만 쓸 수 있는데 'steps'입니다");
 }
@@ -78,7 +80,7 @@ TEST(Message, KeepsWhatIsQuoted) {
 }
 
 TEST(Message, NamesFamiliesAsKoreansDo) {
-  EXPECT_EQ(korean("expected a half-solved 9x9 sudoku, saw a 9x8 nonogram"),
+  EXPECT_EQ(korean("expected a half-solved 9x9 sudoku puzzle, saw a 9x8 nonogram puzzle"),
             "풀다 만 9x9 스도쿠 판이 필요한데 9x8 노노그램 퍼즐입니다");
   EXPECT_EQ(korean("expected a sudoku puzzle like the first of the text, saw a minesweeper puzzle"),
             "첫 퍼즐처럼 스도쿠 퍼즐이어야 하는데 지뢰찾기 퍼즐입니다");

@@ -266,14 +266,12 @@ constexpr Pattern the_wholes[] = {
      "이 컴퓨터의 글꼴에는 {0} 글자가 없어 ?로 인쇄합니다"},
 
     // The command line.
-    {"expected a verb (%l), saw %q; did you mean %q?",
-     "{1:이라는} 명령은 없습니다. {2}인가요? 명령은 {0}입니다"},
-    {"expected an option of %w, saw %q; did you mean %q?",
-     "{1:은} {0}의 옵션이 아닙니다. {2}인가요?"},
+    {"expected a verb, saw %q", "{0:이라는} 명령은 없습니다"},
     {"expected an option of %w, saw %q; 'crosshatch help %w' lists them",
      "{1:은} {0}의 옵션이 아닙니다. 목록은 'crosshatch help {2}'에 있습니다"},
     {"expected an option of %w, saw %q, an option of %l",
      "{1:은} {0}의 옵션이 아닙니다. {2}의 옵션입니다"},
+    {"expected an option of %w, saw %q", "{1:은} {0}의 옵션이 아닙니다"},
     {"expected --claim %w, saw %q", "--claim {0}일 때만 쓸 수 있는데 {1}입니다"},
     {"expected claim %w, saw %q", "claim {0}일 때만 쓸 수 있는데 {1}입니다"},
     {"expected json, saw none", "json이 있어야 합니다"},

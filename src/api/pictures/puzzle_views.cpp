@@ -51,10 +51,7 @@ const View* PuzzleViews::still(What what, Reply& reply) {
 
 PuzzleViews::Seen PuzzleViews::look(What what) const {
   const Family& family = question_.family;
-  if (family.draw == nullptr)
-    return {.reply = refusal(
-                {ErrorCode::unsupported,
-                 "expected a puzzle of a family that is drawn, saw a " + std::string(family.id)})};
+  if (family.draw == nullptr) return {.reply = refusal(family_without(family, "that is drawn"))};
   if (what == What::puzzle && question_.options.state) return state();
   if (what == What::puzzle) return {.view = blank_view(family.start(question_.puzzle))};
   Budget budget = budget_.fork();  // one time for both, so many nodes for the search

@@ -147,8 +147,7 @@ std::string size_text(std::uint64_t bytes) {
 
 std::optional<Error> refuse_proof(const Family& family) {
   if (family.contract != nullptr) return std::nullopt;
-  return unsupported("expected a puzzle of a family with certificates, saw a " +
-                     std::string(family.id));
+  return family_without(family, "with certificates");
 }
 
 Proof prove_verdict(const Question& question, Answer answer, Budget& budget) {

@@ -179,8 +179,7 @@ Reply answer_about(const Question& question, const Answer& answer, const KeptClu
 Reply minimise_puzzle(const Question& question, Out out) {
   const Family& family = question.family;
   if (family.clues == nullptr && family.line_clues == nullptr)
-    return refusal(unsupported("expected a puzzle of a family whose clues can be left out, saw a " +
-                               std::string(family.id)));
+    return refusal(family_without(family, "whose clues can be left out"));
   Budget budget(question.options.limits);
   const Answer answer = solve_question(question, {}, budget);
   if (family.clues == nullptr) {

@@ -21,7 +21,7 @@ namespace crosshatch {
 
 namespace {
 
-/// Of so many repairs the easiest are chosen.
+/// The easiest are chosen among so many repairs.
 constexpr std::uint64_t most_rated = 50;
 
 /// Family::repair's question, answered by all engines.
@@ -227,13 +227,11 @@ std::string puzzle_json(const Question& question, const Puzzle& puzzle) {
 Reply repair_puzzle(const Question& question, Out out) {
   const bool wants_easiest = question.options.easiest;
   if (wants_easiest && question.family.repair == nullptr)
-    return refusal(unsupported("expected a puzzle of a family whose repairs change cells, saw a " +
-                               std::string(question.family.id)));
+    return refusal(family_without(question.family, "whose repairs change cells"));
   if (question.family.repair == nullptr && question.family.clues != nullptr)
     return repair_clues_of(question, out);
   if (question.family.repair == nullptr)
-    return refusal(unsupported("expected a puzzle of a family with repairs, saw a " +
-                               std::string(question.family.id)));
+    return refusal(family_without(question.family, "with repairs"));
   Budget budget(question.options.limits);
   const Answer answer = solve_question(question, {}, budget);
   if (answer.verdict.kind() == Verdict::Kind::none && question.options.state)

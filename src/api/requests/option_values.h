@@ -27,9 +27,7 @@ using OptionWords = std::span<const std::string_view>;
 [[nodiscard]] inline tl::unexpected<Error> wrong_value(const RequestOption& row,
                                                        std::string_view seen,
                                                        OptionWords words = {}) {
-  return fail(Error{ErrorCode::request, "expected " + std::string(row.expected) + ", saw " +
-                                            (seen.empty() ? "nothing" : quote(seen)) +
-                                            did_you_mean(seen, words)});
+  return fail(Error{ErrorCode::request, wrong_word(row.expected, seen, words)});
 }
 
 /// A number, if the text is one and within bounds.

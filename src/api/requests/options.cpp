@@ -341,6 +341,8 @@ constexpr Row the_options[] = {
     {"color", OptionKind::flag, "auto, always or never", any_verb, set_color},
     {"steps", OptionKind::text, "text or json", [](const Verb& verb) { return verb.takes_steps; },
      set_steps},
+    {"summary", OptionKind::flag, yes_or_no, [](const Verb& verb) { return verb.takes_steps; },
+     set_verb<&VerbOptions::summary>},
     {"all", OptionKind::flag, yes_or_no,
      [](const Verb& verb) { return verb.takes_all || verb.takes_steps; }, set_all},
     {"table", OptionKind::flag, "text, csv or tsv",
@@ -403,8 +405,8 @@ constexpr Row the_options[] = {
      [](const Verb& verb) { return verb.takes_count; }, set_count},
     {"size", OptionKind::number, "a side or columns and rows, such as 9 or 30x16", a_maker,
      set_size},
-    {"grade", OptionKind::text, "easy, medium, hard, unfair or extreme, or two with .. between",
-     a_maker, set_grade},
+    {"grade", OptionKind::text,
+     "a grade (easy, medium, hard, unfair or extreme), or two with .. between", a_maker, set_grade},
     {"score", OptionKind::number, "a number or two with .. between, such as 500..800", a_maker,
      set_score},
     {"se", OptionKind::number, "a rating or two with .. between, such as 7.0..7.5", a_maker,
@@ -434,7 +436,7 @@ constexpr Row the_options[] = {
     {"minimal", OptionKind::flag, yes_or_no, a_maker, set_yes<&MakeOrder::is_minimal>},
     {"logical", OptionKind::flag, yes_or_no, a_maker, set_yes<&MakeOrder::is_logical>},
 };
-static_assert(std::size(the_options) <= 64, "`given` has a bit for each");
+static_assert(std::size(the_options) <= most_options, "`given` has a bit for each");
 
 std::size_t row_of(std::string_view name) {
   std::size_t row = 0;
@@ -466,9 +468,9 @@ std::size_t memory_for_tables(std::size_t limit) {
 }
 
 bool RequestOptions::has(std::string_view name) const {
-  if (given == 0) return false;  // as most requests have none, and this is asked often
+  if (given.none()) return false;  // as most requests have none, and this is asked often
   const std::size_t row = row_of(name);
-  return row < std::size(the_options) && (given >> row & 1) != 0;
+  return row < std::size(the_options) && given.test(row);
 }
 
 std::span<const RequestOption> request_options() { return the_options; }
@@ -485,11 +487,10 @@ Result<void> set_option(std::string_view name, std::string_view value, RequestOp
   if (row == std::size(the_options)) {
     std::vector<std::string_view> names;
     for (const Row& one : the_options) names.push_back(one.name);
-    return fail(Error{ErrorCode::request,
-                      "expected an option, saw " + quote(name) + did_you_mean(name, names)});
+    return fail(Error{ErrorCode::request, wrong_word("an option", name, names)});
   }
   Result<void> set = the_options[row].set(the_options[row], value, options);
-  if (set) options.given |= std::uint64_t{1} << row;
+  if (set) options.given.set(row);
   return set;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <bitset>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -26,6 +27,9 @@ namespace crosshatch {
 /// nobody accounts for, such as pages that the allocator does not give back.
 [[nodiscard]] std::size_t memory_for_tables(std::size_t limit);
 
+/// There may be so many options.
+inline constexpr std::size_t most_options = 128;
+
 /// What was asked for; what was not given is as in the program.
 struct RequestOptions {
   VerbOptions verb = usual_options();  ///< not settled yet
@@ -37,7 +41,7 @@ struct RequestOptions {
   bool ignores_drawings = false;       ///< what is only looks is left out of a puzzle
   bool fails = false;                  ///< the status of many puzzles tells of their verdicts, too
   std::optional<Form> form = {};       ///< render: the form of the picture; none: text
-  std::uint64_t given = 0;             ///< bit i: the option of row i was set
+  std::bitset<most_options> given = {};  ///< bit i: the option of row i was set
 
   [[nodiscard]] Hints hints() const {
     return {.family = family, .format = format, .ignores_drawings = ignores_drawings};

@@ -59,10 +59,9 @@ Result<void> read_list(const Json& object, std::string what, RequestLine& reques
       return fail(request_error(std::string(key) + ": cannot be used with list"));
   }
   if (std::ranges::count(catalogues, what) == 0)
-    return fail(
-        request_error("list: expected families, formats, engines, techniques or elements, "
-                      "saw " +
-                      quote(what) + did_you_mean(what, catalogues)));
+    return fail(request_error(
+        "list: " + wrong_word("a list (families, formats, engines, techniques or elements)", what,
+                              catalogues)));
   request.list = std::move(what);
   return options_of(object, request);
 }
@@ -71,8 +70,8 @@ Result<void> read_list(const Json& object, std::string what, RequestLine& reques
 Result<void> read_question(Json& object, RequestLine& request) {
   for (const auto& [key, value] : object.items()) {
     if (std::ranges::count(request_keys, key) == 0)
-      return fail(request_error("expected id, verb, list, text, bytes, options or cancel, saw " +
-                                quote(key) + did_you_mean(key, request_keys)));
+      return fail(request_error(
+          wrong_word("id, verb, list, text, bytes, options or cancel", key, request_keys)));
   }
   Result<std::optional<std::string>> list = string_of(object, "list");
   if (!list) return fail(list.error());

@@ -76,10 +76,10 @@ TEST(RequestLine, WhatIsWrongIsSaidInBothLanguages) {
       {R"({"verb":"check","text":"","bytes":""})", "bytes: cannot be used with text"},
       {R"({"verb":"check","bytes":"?"})", "bytes: expected base64, saw something else"},
       {R"({"verb":"check","text":"","option":{}})",
-       "expected id, verb, list, text, bytes, options or cancel, saw 'option'; did you mean "
-       "'options'?"},
+       "did you mean 'options'? expected id, verb, list, text, bytes, options or cancel, saw "
+       "'option'"},
       {R"({"list":"puzzles"})",
-       "list: expected families, formats, engines, techniques or elements, saw 'puzzles'"},
+       "list: expected a list (families, formats, engines, techniques or elements), saw 'puzzles'"},
       {R"({"list":"formats","verb":"check"})", "verb: cannot be used with list"},
       {R"({"list":["formats"]})", "list: expected a string, saw a list"},
       {R"({"verb":"check","text":"","options":5})", "options: expected an object, saw '5'"},

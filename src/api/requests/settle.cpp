@@ -60,6 +60,8 @@ std::optional<Error> refuse_together(const RequestOptions& options, const Verb* 
     return error("limit", "cannot be used with " + name("all"));
   if (options.all && options.verb.json_steps)
     return error("all", "cannot be used with " + name("steps") + " json");
+  if (options.all && options.verb.summary)
+    return error("summary", "cannot be used with " + name("all"));
   if (options.json.value_or(false) && options.verb.table != TableForm::none)
     return error("table", "cannot be used with " + name("json"));
   if (options.verb.cube && options.verb.table != TableForm::none)

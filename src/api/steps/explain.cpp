@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
+#include <optional>
 #include <utility>
 
 #include "api/json_answers.h"
 #include "api/steps/step_json.h"
 #include "api/steps/step_lines.h"
+#include "api/steps/summary.h"
 #include "api/steps/walk.h"
 #include "api/verb_answers.h"
 #include "logic/ladder.h"
@@ -12,12 +14,14 @@ namespace crosshatch {
 
 namespace {
 
-/// Writes the steps one after the other, in the form that the options ask for.
+/// Writes the steps one after the other, in the form that the options ask for. Their summary is the
+/// last that JSON has; of text it is so if there are many steps, or the first if it is asked for.
 class Steps {
  public:
   Steps(const Question& question, Out out) : question_(question), out_(out) {}
 
   void begin(const Way& way, const Answer& answer, const Board& board) {
+    summary_.emplace(way);
     if (question_.options.json_steps) {
       is_heard_ = out_(steps_header(question_, way, answer, board));
     } else if (question_.options.json) {
@@ -30,28 +34,43 @@ class Steps {
   bool write(const Step& step) {
     if (!is_heard_) return false;
     ++number_;
+    summary_->add(step);
     const VerbOptions& options = question_.options;
     if (options.json_steps) {
-      is_heard_ = out_(step_json(question_, step, number_) + "\n");
+      std::string object = step_json(question_, step, number_);
+      if (is_end(step)) object.insert(object.size() - 1, summary_key());
+      is_heard_ = out_(object + "\n");
     } else if (options.json) {
       is_heard_ = out_((number_ > 1 ? "," : "") + step_json(question_, step, number_));
     } else {
       const bool is_last = is_end(step);
       text_ += step_lines(question_, step, is_last ? "" : std::to_string(number_) + ". ");
-      // The first line waits for the second: it shows that the answer has several.
-      if (number_ > 1 || is_last) is_heard_ = out_(std::exchange(text_, {}));
+      if (is_last) add_summary();
+      // The first line waits for the second: it shows that the answer has several. All wait for
+      // what comes before them.
+      if (is_last || (number_ > 1 && !options.summary)) is_heard_ = out_(std::exchange(text_, {}));
     }
     return is_heard_;
   }
 
   void end(const Answer& answer) {
     if (question_.options.json && !question_.options.json_steps)
-      out_("]" + answer_end(question_, answer));
+      out_("]" + summary_key() + answer_end(question_, answer));
   }
 
  private:
+  [[nodiscard]] std::string summary_key() const { return json_key("summary") + summary_->json(); }
+
+  void add_summary() {
+    const VerbOptions& options = question_.options;
+    if (!options.summary && summary_->steps() < many_steps) return;
+    const std::string summary = summary_->text(options.language);
+    text_ = options.summary ? summary + "\n" + text_ : text_ + "\n" + summary;
+  }
+
   const Question& question_;
   Out out_;
+  std::optional<StepSummary> summary_ = {};  ///< once the way is known
   int number_ = 0;
   std::string text_;
   bool is_heard_ = true;  ///< somebody still reads

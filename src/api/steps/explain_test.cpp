@@ -3,7 +3,10 @@
 // explain, hint and rate on the null family: cells of 0 and 1, one technique, no rules.
 #include <gtest/gtest.h>
 
+#include <array>
+
 #include "api/saying_test.h"
+#include "api/steps/summary.h"
 #include "base/json.h"
 
 namespace crosshatch {
@@ -64,7 +67,81 @@ TEST(Explain, WritesAJsonLineAStepAfterAHeader) {
           "\"marks\":[{\"role\":\"target\",\"kind\":\"site\",\"index\":1,\"values\":3}],\"terms\":["
           "],"
           "\"en\":\"Several solutions: 1 cell is ambiguous: r1c2.\","
-          "\"ko\":\"해가 여러 개입니다: 하나로 정해지지 않는 칸이 1개 있습니다 (1행 2열).\"}\n");
+          "\"ko\":\"해가 여러 개입니다: 하나로 정해지지 않는 칸이 1개 있습니다 (1행 2열).\","
+          "\"summary\":{\"steps\":1,\"trials\":0,\"trial_steps\":0,\"longest_trial\":0,"
+          "\"techniques\":[[\"given\",1]],"
+          "\"hardest\":[{\"first\":1,\"last\":1,\"technique\":\"given\"}]}}\n");
+}
+
+TEST(Explain, BeginsWithASummaryIfItIsAskedFor) {
+  EXPECT_EQ(say("explain", "01\n", {.summary = true}).text,
+            "Summary: 2 steps, no trials\n"
+            "    2  Given\n"
+            "Hardest: step 1 (Given), step 2 (Given)\n"
+            "\n" +
+                say("explain", "01\n").text);
+  EXPECT_EQ(say("explain", "1\n", {.language = Language::ko, .summary = true})
+                .text.substr(0, std::string("요약: 1단계, 가정 없음\n").size()),
+            "요약: 1단계, 가정 없음\n");
+}
+
+TEST(Explain, EndsWithASummaryOfManySteps) {
+  const std::string many = std::string(many_steps, '0') + "\n";
+  const std::string fewer = std::string(many_steps - 1, '0') + "\n";
+  EXPECT_EQ(say("explain", fewer).text.find("Summary"), std::string::npos);
+  const std::string text = say("explain", many).text;
+  const std::string end =
+      "Solved: every cell is decided.\n"
+      "\n"
+      "Summary: 1000 steps, no trials\n"
+      " 1000  Given\n"
+      "Hardest: step 1 (Given), step 2 (Given), step 3 (Given), step 4 (Given), step 5 (Given)\n";
+  EXPECT_TRUE(text.ends_with(end)) << text.substr(text.size() - 400);
+}
+
+TEST(StepSummary, CountsTrialsAsOneUseAndNamesTheirSteps) {
+  constexpr Technique easy{.id = "easy", .name = {"Easy", "쉬움"}, .sentence = {}};
+  constexpr Technique trial{
+      .id = "trial", .name = {"Trial", "가정법"}, .sentence = {}, .grade = Grade::extreme};
+  const std::array<Technique, 2> techniques = {easy, trial};
+  const Way way{.id = "person", .techniques = techniques};
+  StepSummary summary(way);
+  const auto add = [&](Step::Kind kind, const Technique* technique, int depth) {
+    Step step;
+    step.kind = kind;
+    step.technique = technique;
+    step.depth = depth;
+    summary.add(step);
+  };
+  const Technique* const by_easy = techniques.data();
+  const Technique* const by_trial = by_easy + 1;
+  add(Step::Kind::deduce, by_easy, 0);
+  for (int length = 1; length <= 2; ++length) {
+    add(Step::Kind::assume, by_trial, 1);
+    for (int i = 0; i < length; ++i) add(Step::Kind::deduce, by_easy, 1);
+    add(Step::Kind::assume, by_trial, 2);
+    add(Step::Kind::refute, by_trial, 1);
+    add(Step::Kind::refute, by_trial, 0);
+  }
+  add(Step::Kind::deduce, by_easy, 0);
+  add(Step::Kind::solution, nullptr, 0);
+  EXPECT_EQ(summary.steps(), 13);
+  EXPECT_EQ(summary.text(Language::en),
+            "Summary: 13 steps, 11 of them in 2 trials; the longest trial has 6\n"
+            "    2  Easy\n"
+            "    2  Trial\n"
+            "Hardest: steps 7-12 (Trial), steps 2-6 (Trial), step 1 (Easy), step 13 (Easy)\n");
+  EXPECT_EQ(summary.text(Language::ko),
+            "요약: 13단계. 그중 11단계는 가정해 본 것입니다(2번, 가장 긴 것은 6단계)\n"
+            "    2  쉬움\n"
+            "    2  가정법\n"
+            "가장 어려운 곳: 7~12단계(가정법), 2~6단계(가정법), 1단계(쉬움), 13단계(쉬움)\n");
+  EXPECT_EQ(
+      summary.json(),
+      R"({"steps":13,"trials":2,"trial_steps":11,"longest_trial":6,)"
+      R"("techniques":[["easy",2],["trial",2]],"hardest":[)"
+      R"({"first":7,"last":12,"technique":"trial"},{"first":2,"last":6,"technique":"trial"},)"
+      R"({"first":1,"last":1,"technique":"easy"},{"first":13,"last":13,"technique":"easy"}]})");
 }
 
 TEST(Explain, PutsTheStepsIntoTheObjectOfCheck) {
@@ -82,7 +159,7 @@ TEST(Explain, RefusesAWayThatTheFamilyDoesNotHave) {
   const Said said = say("explain", "1.\n", {.by = "magic"});
   EXPECT_EQ(said.status, 2);
   EXPECT_EQ(said.text, "");
-  EXPECT_EQ(said.note, "expected a way of a blank (person), saw 'magic'");
+  EXPECT_EQ(said.note, "expected a way of a blank puzzle (person), saw 'magic'");
 }
 
 TEST(Hint, SaysMoreFromLevelToLevel) {
@@ -107,7 +184,7 @@ TEST(Hint, NamesAWrongEntryFirst) {
 TEST(Hint, RefusesABoardOfAnotherSize) {
   const Said said = say("hint", "01\n1.\n", level(3, "01\n"));
   EXPECT_EQ(said.status, 2);
-  EXPECT_EQ(said.note, "expected a half-solved 2x2 blank, saw 1 row of 2 cells");
+  EXPECT_EQ(said.note, "expected a half-solved 2x2 blank puzzle, saw 1 row of 2 cells");
 }
 
 TEST(Hint, EndsAsExplainDoes) {

@@ -38,18 +38,16 @@ std::vector<Place> lines_of_sites(const Puzzle& puzzle, const std::vector<Site>&
 
 Result<const Way*> way_of(const Question& question) {
   const Family& family = question.family;
-  if (family.ways.empty())
-    return fail(
-        Error{ErrorCode::unsupported,
-              "expected a puzzle of a family that is explained, saw a " + std::string(family.id)});
+  if (family.ways.empty()) return fail(family_without(family, "that is explained"));
   if (question.options.by.empty()) return &family.ways.front();
   std::string ids;
   for (const Way& way : family.ways) {
     if (way.id == question.options.by) return &way;
     ids += (ids.empty() ? "" : ", ") + std::string(way.id);
   }
-  return fail(Error{ErrorCode::request, "expected a way of a " + std::string(family.id) + " (" +
-                                            ids + "), saw " + quote(question.options.by)});
+  return fail(Error{ErrorCode::request, "expected a way of a " + std::string(family.id) +
+                                            " puzzle (" + ids + "), saw " +
+                                            quote(question.options.by)});
 }
 
 Result<WalkStart> start_of(const Question& question, Goal goal, Budget& budget) {

@@ -25,8 +25,8 @@ consteval Technique told(const Technique& technique, Words sentence) {
 }
 
 constexpr Words overlap = {minesweeper::overlap_of_three.sentence.en,
-                           "{0}에는 {0?|모두 }{2:이}, {1}에는 {1?|모두 }{3:이} 더 필요한데, 남은 "
-                           "칸으로는 이보다 큰 차이가 날 수 없으므로"};
+                           "{0}에는 {0?|합쳐서 }{2:이}, {1}에는 {1?|합쳐서 }{3:이} 더 필요해 "
+                           "차이가 {4#}개인데, 남은 칸으로는 이보다 큰 차이가 날 수 없으므로"};
 constexpr Words cases_agree = {"every way to fill the cells of {0} gives the same result",
                                "{0:이} 세는 칸을 칠하는 모든 경우에서 결과가 같으므로"};
 
@@ -50,12 +50,15 @@ constexpr Technique by_person[] = {
           "{0:이} 세는 남은 칸은 모두 {1}도 세고 두 숫자 모두 {2:이} 더 필요하므로"}),
     told(minesweeper::subset_mines, "subset-filled",
          {"Subset with filled cells left over", "칠할 칸이 남는 부분집합"},
-         {"{1} needs {2} more than {0}, shares all its unknown cells, and has only {2#} "
-          "{2?other|others}",
+         {"{1} needs {2#} more filled {2?cell|cells} than {0} and contains all of its unknown "
+          "cells, "
+          "and only {2#} {2?other|others}",
           "{0:이} 세는 남은 칸은 모두 {1}도 세고, {1}에는 {0}보다 {2:이} 더 필요한데 나머지 칸도 "
           "{2#}개이므로"}),
     told(minesweeper::difference,
-         {"{0} needs {2} more than {1} and shares all but {2#} of its unknown cells with it",
+         {"{0} needs {2#} more filled {2?cell|cells} than {1} and shares all but {2#} of its "
+          "unknown "
+          "cells with it",
           "{0}에는 {1}보다 {2:이} 더 필요하고 {0}만 세는 칸도 {2#}개이므로"}),
     // Counting over more hints, and with the total.
     told(minesweeper::overlap_of_three, overlap),

@@ -39,7 +39,7 @@ std::string text(const Scene& scene, const TextLook& look) {
   return out + legend_where_needed(scene);
 }
 
-/// Of enclosures that share cells outlines do not tell all.
+/// Outlines do not tell all of enclosures that share cells.
 std::string legend_where_needed(const Scene& scene) {
   std::string out;
   if (!Fences(scene).overlap()) return out;

@@ -13,6 +13,8 @@
 // there would be nothing to see but its grid.
 #include "render/paper/drawing.h"
 
+#include <cairo.h>
+
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -66,7 +68,7 @@ class Drawing {
     if (is_line && is_grid && first.stroke * scale_ < least_grid) return;
     const bool is_thin = first.stroke * scale_ < hair && first.dash == Dash::solid;
     const bool fills = (first.stroke == 0 && !is_line) || (is_line && is_thin);
-    // Of very many shapes some at a time: a path is gone through in one call.
+    // Very many shapes are drawn some at a time: a path is gone through in one call.
     while (end - begin > most_at_once) {
       draw(scene, begin, begin + most_at_once);
       begin += most_at_once;
@@ -186,37 +188,39 @@ Bounds united(const Bounds& one, const Bounds& other) {
           .bottom = std::max(one.bottom, other.bottom)};
 }
 
+Bounds bounds_of(const Shape& shape) {
+  int left = shape.x;
+  int top = shape.y;
+  int right = shape.x + shape.width;
+  int bottom = shape.y + shape.height;
+  if (shape.kind == Shape::Kind::line) {
+    const int half = (shape.stroke + 1) / 2;
+    const bool is_across = shape.height == 0;
+    const bool is_down = shape.width == 0;
+    const int beside = is_across ? 0 : half;
+    const int above = is_down ? 0 : half;
+    std::tie(left, right) =
+        std::pair(std::min(left, right) - beside, std::max(left, right) + beside);
+    std::tie(top, bottom) = std::pair(std::min(top, bottom) - above, std::max(top, bottom) + above);
+  } else if (shape.kind == Shape::Kind::disc) {
+    left -= shape.width;
+    top -= shape.width;
+    bottom = shape.y + shape.width;
+  } else if (shape.kind == Shape::Kind::text) {
+    const int wide = static_cast<int>(shape.text.size()) * shape.height * 3 / 4;
+    if (shape.align == Align::middle) left -= wide / 2;
+    if (shape.align == Align::right) left -= wide;
+    right = left + wide;
+    top -= shape.height / 2;
+    bottom = top + shape.height;
+  }
+  return {.left = left, .top = top, .right = right, .bottom = bottom};
+}
+
 Bounds bounds_of(const Scene& scene) {
   Bounds out{.left = scene.width, .top = scene.height, .right = 0, .bottom = 0};
   for (const Shape& shape : scene.shapes) {
-    if (shape.layer == Layer::paper) continue;
-    int left = shape.x;
-    int top = shape.y;
-    int right = shape.x + shape.width;
-    int bottom = shape.y + shape.height;
-    if (shape.kind == Shape::Kind::line) {
-      const int half = (shape.stroke + 1) / 2;
-      const bool is_across = shape.height == 0;
-      const bool is_down = shape.width == 0;
-      const int beside = is_across ? 0 : half;
-      const int above = is_down ? 0 : half;
-      std::tie(left, right) =
-          std::pair(std::min(left, right) - beside, std::max(left, right) + beside);
-      std::tie(top, bottom) =
-          std::pair(std::min(top, bottom) - above, std::max(top, bottom) + above);
-    } else if (shape.kind == Shape::Kind::disc) {
-      left -= shape.width;
-      top -= shape.width;
-      bottom = shape.y + shape.width;
-    } else if (shape.kind == Shape::Kind::text) {
-      const int wide = static_cast<int>(shape.text.size()) * shape.height * 3 / 4;
-      if (shape.align == Align::middle) left -= wide / 2;
-      if (shape.align == Align::right) left -= wide;
-      right = left + wide;
-      top -= shape.height / 2;
-      bottom = top + shape.height;
-    }
-    out = united(out, {.left = left, .top = top, .right = right, .bottom = bottom});
+    if (shape.layer != Layer::paper) out = united(out, bounds_of(shape));
   }
   if (out.left >= out.right || out.top >= out.bottom)
     return {.left = 0, .top = 0, .right = scene.width, .bottom = scene.height};

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <cairo.h>
-
 #include "render/paper/type.h"
 #include "scene/scene.h"
 #include "scene/theme.h"
@@ -24,6 +22,7 @@ struct Bounds {
   int bottom = 0;
 };
 [[nodiscard]] Bounds united(const Bounds& one, const Bounds& other);
+[[nodiscard]] Bounds bounds_of(const Shape& shape);
 [[nodiscard]] Bounds bounds_of(const Scene& scene);
 
 }  // namespace crosshatch::render

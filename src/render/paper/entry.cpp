@@ -25,7 +25,7 @@ PageEntry entry_of(const Scene& scene, std::string number, std::string_view word
           .words = letters_of(words)};
 }
 
-std::vector<double> scales_of(const std::vector<PageEntry>& entries, Extent slot, double most) {
+std::vector<double> scales_of(std::span<const PageEntry> entries, Extent slot, double most) {
   std::map<std::pair<int, int>, double> by_size;
   const auto key = [](const PageEntry& entry) {
     return std::pair(entry.lattice.rows, entry.lattice.columns);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,8 +16,9 @@ namespace crosshatch::render {
 struct PageEntry {
   std::string scene;  ///< packed
   Lattice lattice;
-  Bounds bounds;  ///< of what is drawn: the margin of a scene is no part of a page
-  Extent extent;  ///< theirs
+  Bounds bounds;     ///< of what is drawn: the margin of a scene is no part of a page
+  Extent extent;     ///< theirs
+  double least = 0;  ///< so much it must be enlarged to be read (parts.h)
   std::string number;
   std::u32string words;                   ///< the title of a puzzle, the sentence of a moment
   std::u32string note = {};               ///< behind the title
@@ -29,7 +31,7 @@ struct PageEntry {
 
 /// How much each picture is enlarged in its slot, `most` at most. Grids of one size are enlarged
 /// alike, even if one has longer clues.
-[[nodiscard]] std::vector<double> scales_of(const std::vector<PageEntry>& entries, Extent slot,
+[[nodiscard]] std::vector<double> scales_of(std::span<const PageEntry> entries, Extent slot,
                                             double most);
 
 }  // namespace crosshatch::render

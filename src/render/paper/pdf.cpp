@@ -8,7 +8,8 @@
 
 #include <algorithm>
 #include <iterator>
-#include <map>
+#include <optional>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -18,6 +19,8 @@
 #include "render/paper/entry.h"
 #include "render/paper/packed.h"
 #include "render/paper/page.h"
+#include "render/paper/parts.h"
+#include "render/paper/puzzle_layout.h"
 #include "render/paper/sink.h"
 #include "render/paper/type.h"
 
@@ -27,16 +30,12 @@ namespace {
 
 // All lengths in points.
 constexpr Extent papers[] = {{.wide = 595.276, .high = 841.89}, {.wide = 612, .high = 792}};
-constexpr double side = 51;         // margins: 18 mm
-constexpr double top = 48;          //
-constexpr double bottom = 62;       // with the foot in it
-constexpr double foot = 32;         // the baseline of the foot, from below
-constexpr double across = 28;       // between columns
-constexpr double down = 26;         // between rows
-constexpr double most_across = 80;  // so far apart do columns go where there is room
-constexpr double most_down = 90;    // so far apart do rows go where there is room
-constexpr double most_small = 9;    // the size of lines below a title
-constexpr double leading = 1.38;    // from line to line, of the size of the font
+constexpr double side = 51;       // margins: 18 mm
+constexpr double top = 48;        //
+constexpr double bottom = 62;     // with the foot in it
+constexpr double foot = 32;       // the baseline of the foot, from below
+constexpr double across = 28;     // between the columns of an animation
+constexpr double most_down = 90;  // so far apart do its rows go where there is room
 
 /// Cells are at most so large: 17 mm where a puzzle has a page to itself, else 13 mm, and 6 mm in
 /// solutions.
@@ -124,24 +123,38 @@ struct Pdf::Book {
     return look.per_page > 0 ? look.per_page : is_animation ? usual_frames : usual_puzzles;
   }
 
+  [[nodiscard]] static double most_of(int count) {
+    return scale_of(count == 1 ? most_lone_cell : most_cell);
+  }
+
   /// Writes what waits: on two pages, with half of it each, if it is more than one page holds. So
   /// no last page is nearly empty.
   void flush() {
-    const auto all = static_cast<int>(waiting.size());
-    if (all > per_page()) write_page((all + 1) / 2);
-    if (!waiting.empty()) write_page(static_cast<int>(waiting.size()));
+    while (!waiting.empty()) {
+      const auto all = static_cast<int>(waiting.size());
+      write_page(all > per_page() ? (all + 1) / 2 : all);
+    }
   }
 
-  /// Writes the first of what waits on a page that is laid out for so many.
+  /// Writes the first of what waits, so many at most, on a page that is laid out for them. Fewer
+  /// share it if they could not be read.
   void write_page(int count) {
+    bool is_read = true;
+    if (!is_animation) {
+      const std::span<const PageEntry> some =
+          std::span(waiting).first(static_cast<std::size_t>(count));
+      const int fitting = readable(some, 0, room_of_page({}), most_of(count), false, type);
+      is_read = fitting > 0;
+      count = std::max(fitting, 1);
+    }
     std::vector<PageEntry> rest(std::make_move_iterator(waiting.begin() + count),
                                 std::make_move_iterator(waiting.end()));
     waiting.resize(static_cast<std::size_t>(count));
-    const double most = scale_of(count == 1 ? most_lone_cell : most_cell);
-    if (is_animation)
-      write_moments(count, most);
-    else
-      write_puzzles(waiting, count, most, false);
+    if (is_animation) {
+      write_moments(count, most_of(count));
+    } else if (is_read || !write_parts(waiting.front())) {
+      write_puzzles(waiting, count, most_of(count), false);
+    }
     for (const PageEntry& entry : waiting) sink.waiting -= entry.scene.capacity();
     waiting = std::move(rest);
   }
@@ -161,31 +174,38 @@ struct Pdf::Book {
     cairo_fill(page);
   }
 
+  /// The room below what `begin_page` writes.
+  [[nodiscard]] Extent room_of_page(std::u32string_view heading) {
+    return room_below(begin_page(heading, false));
+  }
+
   /// Begins a page, with the title of the book on the first and `heading`, if any; how far down the
-  /// rest begins.
-  double begin_page(std::u32string_view heading) {
-    set_colour(page, theme[Role::paper]);
-    cairo_paint(page);
+  /// rest begins. `draws`: else that is only found out.
+  double begin_page(std::u32string_view heading, bool draws = true) {
+    if (draws) {
+      set_colour(page, theme[Role::paper]);
+      cairo_paint(page);
+    }
     const double wide = paper.wide - 2 * side;
     double y = top;
     if (pages == 0 && !title.empty()) {
       constexpr double size = 24;
       y += size * 0.75;
-      line(side, y, size, Role::caption, type.set_within(title, true, wide / size));
+      if (draws) line(side, y, size, Role::caption, type.set_within(title, true, wide / size));
       const std::u32string author = letters_of(look.author);
       if (!author.empty()) {
         constexpr double small = 10.5;
         y += small * 1.7;
-        line(side, y, small, Role::pencil, type.set_within(author, false, wide / small));
+        if (draws) line(side, y, small, Role::pencil, type.set_within(author, false, wide / small));
       }
       y += 14;
-      rule(y, 1.2, Role::frame);
+      if (draws) rule(y, 1.2, Role::frame);
       y += 22;
     }
     if (!heading.empty()) {
       constexpr double size = 15;
       y += size * 0.75;
-      line(side, y, size, Role::caption, type.set_within(heading, true, wide / size));
+      if (draws) line(side, y, size, Role::caption, type.set_within(heading, true, wide / size));
       y += 20;
     }
     return y;
@@ -227,99 +247,56 @@ struct Pdf::Book {
   }
 
   /// A page of puzzles or of solutions, with number and title over each.
-  void write_puzzles(const std::vector<PageEntry>& entries, int places, double most, bool is_solved,
+  void write_puzzles(std::span<const PageEntry> entries, int places, double most, bool is_solved,
                      std::u32string_view heading = {}) {
     const double y = begin_page(heading);
-    const Extent room = room_below(y);
-    std::size_t more = 0;  // lines below a title
-    for (const PageEntry& entry : entries) more = std::max(more, entry.more.size());
-    const double most_more = static_cast<double>(more) * most_small * leading;
-    const Spacing spacing{.across = across, .down = down, .words = 21 + most_more};
-    const Grid grid = grid_for(extents(entries), places, room, spacing, most);
-    const double size = std::clamp(grid.slot.wide / 22, 8.0, 12.0);
-    const double small = std::min(size * 0.8, most_small);
-    // Lines that are wider than a column are wrapped, and take the room of the picture.
-    std::vector<std::vector<Setting>> below(entries.size());
-    for (std::size_t i = 0; i < entries.size(); ++i) {
-      for (const std::u32string& line : entries[i].more) {
-        for (Setting& part : type.wrap(line, false, grid.slot.wide / small, 0))
-          below[i].push_back(std::move(part));
-      }
-    }
-    std::vector<double> heads;  // of each row
-    for (std::size_t i = 0; i < entries.size(); ++i) {
-      if (i % static_cast<std::size_t>(grid.columns) == 0) heads.push_back(0);
-      heads.back() = std::max(
-          heads.back(), size * 0.75 + 9 + static_cast<double>(below[i].size()) * small * leading);
-    }
-    const double most_head = *std::max_element(heads.begin(), heads.end());
-    const Extent slot{
-        .wide = grid.slot.wide,
-        .high = std::max(grid.slot.high - std::max(most_head - spacing.words, 0.0), 1.0)};
-
-    const std::vector<double> scales = scales_of(entries, slot, most);
-
-    // Rows are as high as their highest picture; what is left over goes between them. The rows that
-    // a last page lacks count as well.
-    const auto columns = static_cast<std::size_t>(grid.columns);
-    std::vector<double> heights;
-    for (std::size_t i = 0; i < entries.size(); ++i) {
-      if (i % columns == 0) heights.push_back(0);
-      heights.back() =
-          std::max(heights.back(), heads[i / columns] + entries[i].extent.high * scales[i]);
-    }
-    double used = heights.back() * (grid.rows - static_cast<double>(heights.size()));
-    for (const double height : heights) used += height;
-    const double gap = std::clamp((room.high - used) / std::max(grid.rows - 1, 1), 0.0, most_down);
-
-    const std::vector<double> lefts = columns_of(entries, scales, grid, is_solved);
-    double row_y = y;
+    const PuzzleLayout layout = lay_out(entries, places, room_below(y), most, is_solved, type);
+    const auto columns = static_cast<std::size_t>(layout.columns);
     for (std::size_t i = 0; i < entries.size(); ++i) {
       const std::size_t column = i % columns;
-      const double x = lefts[column];
-      const double end = column + 1 < columns ? lefts[column + 1] - size : paper.wide - side;
-      label(entries[i], x, end - x, row_y + size * 0.75, size);
-      double baseline = row_y + size * 0.75 + small * leading;
-      for (const Setting& part : below[i]) {
-        line(x, baseline, small, Role::pencil, part);
-        baseline += small * leading;
-      }
-      picture(entries[i], x, row_y + heads[i / columns], scales[i]);
-      if (column + 1 == columns) row_y += heights[i / columns] + gap;
+      const double x = side + layout.lefts[column];
+      const double end =
+          column + 1 < columns ? side + layout.lefts[column + 1] - layout.size : paper.wide - side;
+      const double top_of_it = y + layout.tops[i / columns];
+      write_head(entries[i], layout.below[i], x, end - x, top_of_it, layout.size, layout.small);
+      picture(entries[i], x, top_of_it + layout.heads[i / columns], layout.scales[i]);
     }
     end_page();
   }
 
-  /// Where columns begin: the first at the left margin, the last ending at the right one, or nearer
-  /// together about the middle of the page. Their pictures stand below each other by their left
-  /// edges. A column that is still empty is as wide as the widest.
-  [[nodiscard]] std::vector<double> columns_of(const std::vector<PageEntry>& entries,
-                                               const std::vector<double>& scales, const Grid& grid,
-                                               bool is_solved) const {
-    const auto columns = static_cast<std::size_t>(grid.columns);
-    constexpr double least = 100;  // for the heading
-    std::vector<double> wide(columns, 0);
-    for (std::size_t i = 0; i < entries.size(); ++i)
-      wide[i % columns] = std::max({wide[i % columns], entries[i].extent.wide * scales[i],
-                                    columns == 1 ? 0 : std::min(least, grid.slot.wide)});
-    const double widest = *std::max_element(wide.begin(), wide.end());
-    double used = 0;
-    for (double& each : wide) {
-      if (each == 0) each = widest;
-      used += each;
+  void write_head(const PageEntry& entry, std::span<const Setting> below, double x, double wide,
+                  double y, double size, double small) {
+    label(entry, x, wide, y + size * 0.75, size);
+    double baseline = y + size * 0.75 + small * leading;
+    for (const Setting& part : below) {
+      line(x, baseline, small, Role::pencil, part);
+      baseline += small * leading;
     }
-    const double room = paper.wide - 2 * side;
-    const double gap =
-        columns == 1 ? 0 : std::min((room - used) / static_cast<double>(columns - 1), most_across);
-    double x = (paper.wide - used - gap * static_cast<double>(columns - 1)) / 2;
-    // Solutions begin below their heading, at the margin; and a row that is not full has no middle.
-    if (is_solved || entries.size() < columns) x = side;
-    std::vector<double> lefts;
-    for (const double each : wide) {
-      lefts.push_back(x);
-      x += each + gap;
+  }
+
+  /// The puzzle in parts, each on a page with the clues of its rows and columns. False: it cannot
+  /// be cut so that it is read.
+  bool write_parts(const PageEntry& entry) {
+    const Extent whole = room_of_page({});
+    const double most = most_of(1);
+    const PuzzleLayout head = lay_out({&entry, 1}, 1, whole, most, false, type);
+    const Extent room{.wide = whole.wide - part_margin,
+                      .high = whole.high - head.heads[0] - part_margin};
+    const std::optional<PageParts> parts =
+        parts_of(entry.lattice, entry.bounds, room, entry.least, most);
+    if (!parts) return false;
+    const Scene scene = unpack(entry.scene, sink.held);
+    for (int part = 0; part < parts->count() && !sink.held.is_spent(); ++part) {
+      const double y = begin_page({});
+      const PartCells cells = cells_of(entry.lattice, *parts, part);
+      PageEntry own = entry;
+      own.note = letters_of(part_words(cells, part, parts->count(), look.language));
+      write_head(own, head.below[0], side, whole.wide, y, head.size, head.small);
+      draw_part(page, scene, entry.bounds, cells,
+                {.x = side, .y = y + head.heads[0], .scale = parts->scale}, theme, type);
+      end_page();
     }
-    return lefts;
+    return true;
   }
 
   /// Number, title and note in a line; the title is cut where there is no room for all.
@@ -415,19 +392,34 @@ struct Pdf::Book {
     lines.back() = type.set_within(last + U" \u2026", false, width);
   }
 
+  /// Solutions on a page, or on more if they could not be read.
+  void write_sheet(std::span<const PageEntry> rest, std::u32string_view heading) {
+    while (!rest.empty()) {
+      double most = scale_of(most_solved_cell);
+      int places = least_solutions;
+      int count = readable(rest, places, room_of_page(heading), most, true, type);
+      if (count == 0) {
+        count = places = 1;
+        most = scale_of(most_cell);
+      }
+      write_puzzles(rest.first(static_cast<std::size_t>(count)), std::max(count, places), most,
+                    true, heading);
+      rest = rest.subspan(static_cast<std::size_t>(count));
+      heading = {};
+    }
+  }
+
   void write_solutions() {
     const std::u32string heading = look.language == Language::ko ? U"해답" : U"Solutions";
     // As many on each page, within one.
     const auto all = static_cast<int>(solutions.size());
     const int sheets = (all + most_a_page - 1) / most_a_page;
-    std::vector<PageEntry> some;
     for (int sheet = 0; sheet < sheets; ++sheet) {
-      const auto begin = solutions.begin() + all * sheet / sheets;
-      const auto end = solutions.begin() + all * (sheet + 1) / sheets;
-      some.assign(std::make_move_iterator(begin), std::make_move_iterator(end));
-      const int places = std::max(static_cast<int>(some.size()), least_solutions);
-      write_puzzles(some, places, scale_of(most_solved_cell), true,
-                    sheet == 0 ? std::u32string_view(heading) : std::u32string_view());
+      const int begin = all * sheet / sheets;
+      const int end = all * (sheet + 1) / sheets;
+      write_sheet(std::span(solutions).subspan(static_cast<std::size_t>(begin),
+                                               static_cast<std::size_t>(end - begin)),
+                  sheet == 0 ? std::u32string_view(heading) : std::u32string_view());
     }
     solutions.clear();
   }
@@ -445,7 +437,11 @@ Result<void> Pdf::add(const Scene& puzzle, const Scene* solution, const PdfWords
   const std::string number = std::to_string(++book.puzzles);
   if (book.puzzles == 1 && book.pages == 0) book.first_title = letters_of(puzzle.title);
   PageEntry entry = entry_of(puzzle, number, words.title);
-  if (solution != nullptr) book.solutions.push_back(entry_of(*solution, number, words.title));
+  entry.least = least_scale(puzzle, false);
+  if (solution != nullptr) {
+    book.solutions.push_back(entry_of(*solution, number, words.title));
+    book.solutions.back().least = least_scale(*solution, true);
+  }
   (solution != nullptr ? book.solutions.back() : entry).note = letters_of(words.note);
   // A puzzle without a title is called what it is.
   if (entry.words.empty())

@@ -129,7 +129,7 @@ void Raster::list(const Scene& scene) {
     if (!held_.tick()) return;
     items_.push_back({key_of(shape), i++, box_of(shape)});
   }
-  // By blocks, which are merged then, to stop in between.
+  // Blocks are sorted, then merged, so that it can stop in between.
   const auto by_key = [](const Item& one, const Item& other) { return one.key < other.key; };
   const auto count = static_cast<std::ptrdiff_t>(items_.size());
   const auto at = [&](std::ptrdiff_t place) { return items_.begin() + std::min(place, count); };

@@ -134,7 +134,7 @@ class Minimisation {
     }
   }
 
-  /// Of the members of a set, the one that hits the most known sets.
+  /// The member of a set that hits the most known sets.
   int most_useful(const Places& set) {
     int best = set.front();
     std::ptrdiff_t most = -1;

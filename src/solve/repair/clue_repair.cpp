@@ -27,7 +27,7 @@ constexpr int most_asked = 20'000;
 /// A repair that was found is solved once more, on its own.
 constexpr std::uint64_t nodes_of_a_proof = 1'000'000;
 
-/// Of this many repairs the best are chosen.
+/// The best are chosen among this many repairs.
 constexpr std::size_t most_found = 200;
 
 using Edits = std::vector<ClueEdit>;
@@ -198,7 +198,7 @@ class ClueRepairSearch {
     if (found.solutions.size() < 2 && !found.is_all) is_complete_ = false;
   }
 
-  /// Of these solutions one is to stay, by exactly `left` clues at places from `first` on.
+  /// One of these solutions is to stay, by exactly `left` clues at places from `first` on.
   void split(const std::vector<std::vector<ClueValue>>& table, const std::vector<int>& open,
              const std::vector<std::size_t>& rows, std::size_t first, int left) {
     for (std::size_t i = first; i < open.size() && !is_over(); ++i) {

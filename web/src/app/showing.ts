@@ -201,7 +201,7 @@ export function showing_of(studio: Studio): Showing {
   for (const site of studio.selection) draft.flags[site]! |= over.chosen;
   const mapped = known.verdict === "unique" || known.stage !== "verdict";
   if (fits && mapped && !draft.veiled && doc.kind === "clues" && known.solutions.length > 0) {
-    // Of clues alone the page shows what all solutions agree on.
+    // If there are only clues, the page shows what all solutions agree on.
     put_glyphs(draft, doc, [...known.solutions[0]!.replaceAll("\n", "")]);
     for (const site of known.ambiguous) {
       draft.fills[site] = 0;

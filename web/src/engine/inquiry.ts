@@ -55,7 +55,7 @@ function verdict_of(reply: Reply): Partial<Findings> {
 
 function with_verdict(findings: Findings, reply: Reply, begun: number): Findings {
   const known = verdict_of(reply);
-  // Of what was refused or not decided nothing more is asked.
+  // Nothing more is asked about what was refused or not decided.
   const ends = known.verdict === "refused" || known.verdict === "unknown";
   return { ...findings, ...known, stage: ends ? "whole" : "verdict", milliseconds: performance.now() - begun };
 }

@@ -118,7 +118,7 @@ std::vector<std::uint16_t> TreeMines::possible_mines(const JoinTree& tree,
     const auto bit = static_cast<std::size_t>(totals_[i] - least_[tree.root()]);
     if (is_wanted[i]) wanted[begin_[tree.root()] + bit / 64] |= std::uint64_t{1} << (bit % 64);
   }
-  // Of the sums that are wanted, those that each number of `there` leaves to `here`.
+  // Those of the wanted sums that each number of `there` leaves to `here`.
   const auto pass_on = [&](std::uint32_t from, std::uint32_t here, std::uint32_t there) {
     const std::span<std::uint64_t> sums = own(wanted, from);
     const std::span<std::uint64_t> to = own(wanted, here);

@@ -240,7 +240,7 @@ Likeness text_likeness(std::string_view head, const Dialect& dialect) {
   if (const std::optional<std::string> dense = unspaced(head); dense && *dense != head) {
     const bool has_unknown = dense->find_first_of("_.") != std::string::npos;
     const Likeness likeness = has_unknown ? text_likeness(*dense, dialect) : Likeness::no;
-    // Of a square with dots a sudoku is more likely.
+    // A square with dots is more likely a sudoku.
     const bool is_clear = likeness > Likeness::possible || dense->find('_') != std::string::npos;
     return is_clear ? likeness : Likeness::no;
   }

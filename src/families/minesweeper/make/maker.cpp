@@ -30,8 +30,8 @@ std::optional<Error> settle_size(MakeOrder& order, int usual_side, int usual_den
   const int cells = order.rows * order.columns;
   if (!order.mines) order.mines = cells * order.density.value_or(usual_density) / 100;
   if (*order.mines > cells)
-    return refused("expected at most " + std::to_string(cells) + " mines, saw " +
-                   std::to_string(*order.mines));
+    return refused("expected at most " + counted(static_cast<std::size_t>(cells), "mine") +
+                   ", saw " + std::to_string(*order.mines));
   return std::nullopt;
 }
 
@@ -49,8 +49,8 @@ std::optional<Error> refuse_first_cell(const MakeOrder& order) {
   const bool is_over = mines == 0 || mines == cells - 1;
   const bool can_count_all = !order.has_no_total && mines <= around && others > 0;
   if (is_over || mines <= others || can_count_all) return std::nullopt;
-  return refused("expected at most " + std::to_string(others) +
-                 " mines for a first cell without mines around it, saw " + std::to_string(mines));
+  return refused("expected at most " + counted(static_cast<std::size_t>(others), "mine") +
+                 " for a first cell without mines around it, saw " + std::to_string(mines));
 }
 
 std::optional<Error> settle(MakeOrder& order) {
@@ -58,16 +58,16 @@ std::optional<Error> settle(MakeOrder& order) {
   // Each mine must be beside a hint: the cells without a mine dominate the king's graph.
   const int most = order.rows * order.columns - (order.rows + 2) / 3 * ((order.columns + 2) / 3);
   if (order.has_no_total && !order.open && *order.mines > most)
-    return refused("expected at most " + std::to_string(most) + " mines without the total, saw " +
-                   std::to_string(*order.mines));
+    return refused("expected at most " + counted(static_cast<std::size_t>(most), "mine") +
+                   " without the total, saw " + std::to_string(*order.mines));
   if (!order.open) return std::nullopt;
   if (order.open->row >= order.rows || order.open->column >= order.columns)
     return refused("expected a first cell on the board of " + std::to_string(order.columns) + "x" +
                    std::to_string(order.rows) + ", saw row " + std::to_string(order.open->row + 1) +
                    ", column " + std::to_string(order.open->column + 1));
   if (*order.mines >= order.rows * order.columns)
-    return refused("expected a cell without a mine, saw " + std::to_string(*order.mines) +
-                   " mines");
+    return refused("expected a cell without a mine, saw " +
+                   counted(static_cast<std::size_t>(*order.mines), "mine"));
   if (!order.symmetry.empty() && order.symmetry != symmetry_names.front())
     return refused("expected no symmetry of a game that needs no guess, saw " +
                    quote(order.symmetry));

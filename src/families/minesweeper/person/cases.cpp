@@ -177,7 +177,7 @@ class Gathering {
     return hints_from(std::move(hints), &seen);
   }
 
-  /// Of some hints, those that are connected with the cell of a change (or, without one, with the
+  /// Those of the hints that are connected with the cell of a change (or, without one, with the
   /// first hint), in the same order: a component must be connected.
   [[nodiscard]] std::vector<Site> connected(const std::vector<Site>& hints,
                                             const Change* change) const {

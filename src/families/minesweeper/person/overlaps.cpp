@@ -198,7 +198,7 @@ bool find_overlap(Position& position, Step& step, HintTechnique technique, int f
   all.insert(all.end(), others.begin(), others.end());
   knowledge.mark(step, all);
   step.terms = {places(added), places(others), minesweeper::mines(added_need),
-                minesweeper::mines(others_need)};
+                minesweeper::mines(others_need), minesweeper::mines(added_need - others_need)};
   return true;
 }
 

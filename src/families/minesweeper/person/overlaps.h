@@ -13,10 +13,11 @@ namespace crosshatch::minesweeper {
 inline constexpr Technique overlap_of_three = {
     .id = "overlap-of-three",
     .name = {"Overlap of three hints", "세 숫자의 겹침"},
-    .sentence = {"{0} {0?still needs|together still need} {2}, {1} {1?needs|together need} {3}, "
-                 "and the unknown cells allow no larger difference",
-                 "{0}에는 {0?|모두 }{2}가, {1}에는 {1?|모두 }{3}가 더 필요한데, 남은 칸으로는 "
-                 "이보다 큰 차이가 날 수 없으므로"},
+    .sentence =
+        {"{0} {0?still needs|together still need} {2}, {1} {1?needs|together need} {3}, "
+         "and this difference of {4#} is the largest that the unknown cells allow",
+         "{0}에는 {0?|합쳐서 }{2}가, {1}에는 {1?|합쳐서 }{3}가 더 필요해 차이가 {4#}개인데, "
+         "남은 칸으로는 이보다 큰 차이가 날 수 없으므로"},
     .grade = Grade::hard,
     .score = 20,
     .find = find_overlap_of_three,

@@ -28,8 +28,8 @@ inline constexpr Technique subset_clear = {
 inline constexpr Technique subset_mines = {
     .id = "subset-mines",
     .name = {"Subset with mines left over", "지뢰가 남는 부분집합"},
-    .sentence = {"{1} needs {2} more than {0}, shares all its unknown neighbours, and has only "
-                 "{2#} {2?other|others}",
+    .sentence = {"{1} needs {2#} more {2?mine|mines} than {0} and has all of its unknown "
+                 "neighbours, and only {2#} {2?other|others}",
                  "{0} 주위의 남은 칸은 모두 {1} 주위에도 있고, {1}에는 {0}보다 {2}가 더 필요한데 "
                  "나머지 칸도 {2#}개이므로"},
     .grade = Grade::medium,
@@ -41,7 +41,8 @@ inline constexpr Technique difference = {
     .id = "difference",
     .name = {"Difference of two hints", "두 숫자의 차"},
     .sentence =
-        {"{0} needs {2} more than {1} and shares all but {2#} of its unknown neighbours with it",
+        {"{0} needs {2#} more {2?mine|mines} than {1} and shares all but {2#} of its unknown "
+         "neighbours with it",
          "{0}에는 {1}보다 {2}가 더 필요하고 {0}에만 닿은 칸도 {2#}개이므로"},
     .grade = Grade::medium,
     .score = 8,

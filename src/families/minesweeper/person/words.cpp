@@ -14,7 +14,7 @@ namespace crosshatch::minesweeper {
 
 namespace {
 
-/// Of more than these only the first are named.
+/// If there are more, only the first are named.
 constexpr std::size_t most_named = 12;
 
 std::string cell_name(const Puzzle& puzzle, Site site, Language language) {

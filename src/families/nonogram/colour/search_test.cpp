@@ -88,7 +88,7 @@ TEST(ColourEngine, FindsTheSolutionsThatSatFinds) {
     const Pictures found = found_by_engine(of(*puzzle), board, budget, Ending::exhausted);
     ASSERT_EQ(found, found_by_sat(of(*puzzle), start(*puzzle)));
     ASSERT_FALSE(found.empty());
-    // Of the board it keeps what its solutions hold.
+    // It keeps of the board what its solutions hold.
     ASSERT_EQ(board.is_solved(), found.size() == 1);
   }
 }

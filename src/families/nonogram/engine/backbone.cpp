@@ -9,7 +9,7 @@
 namespace crosshatch::nonogram {
 
 std::uint64_t conflicts_before_sat_for(const Board& solution) {
-  // Of random 25x25 and 30x30 the two take as long at this share of filled cells.
+  // For random 25x25 and 30x30 both take as long at this share of filled cells.
   constexpr double dense = 0.404;
   if (!sat::can_solve()) return conflicts_before_sat;
   int filled_cells = 0;

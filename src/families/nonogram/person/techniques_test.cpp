@@ -174,7 +174,7 @@ void check_all_lines(int colours, int longest) {
   counts.expect_all_seen(colours);
 }
 
-/// Of each cell of a hidden line, all, some or nothing is known.
+/// All, some or nothing is known of each cell of a hidden line.
 Cells random_cells(Rng& rng, const Line& hidden, int colours) {
   const Candidates all = only(colours + 1) - 1;
   Cells cells(hidden.values.size(), all);

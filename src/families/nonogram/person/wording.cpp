@@ -53,7 +53,7 @@ std::string cells_within(bool is_row, const Numbers& numbers, Language language)
   return (is_row ? "column" : "row") + std::string(numbers.size() > 1 ? "s " : " ") + list;
 }
 
-/// Of very many spans only the first are named: a picture may have a million cells.
+/// If there are very many spans, only the first are named: a picture may have a million cells.
 constexpr std::size_t most_spans = 12;
 constexpr std::size_t first_spans = 10;
 

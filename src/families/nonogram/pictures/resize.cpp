@@ -232,7 +232,7 @@ class Resizing {
 
   [[nodiscard]] bool has_line(const std::vector<Lines>& lines, int row, int column) const {
     const Lines& here = at(lines, row, column);
-    // Of equals the first one has it.
+    // The first of equals has it.
     const auto has_most = [&](bool Lines::*runs, int rows_on, int columns_on) {
       for (const int side : {-1, 1}) {
         const int r = row + side * rows_on;

@@ -13,7 +13,7 @@ namespace crosshatch::nonogram {
 namespace {
 
 constexpr int most_exact = 3;
-/// Of this many the best are chosen.
+/// The best are chosen among this many.
 constexpr std::uint64_t most_found = 200;
 
 /// Those with the fewest edits, those that show least first. The first one always; others as memory

@@ -5,7 +5,7 @@
 // candidate: what follows both from its being on and from its being off is true, and if one of the
 // two leads to a contradiction, the other is true.
 //
-// Of all such steps Sudoku Explainer takes the one that follows from the fewest literals, then by
+// Sudoku Explainer takes, of all such steps, the one that follows from the fewest literals, then by
 // kind, then the first in the order of cells, digits and literals.
 #include <algorithm>
 #include <array>

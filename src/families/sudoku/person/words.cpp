@@ -292,7 +292,7 @@ std::string korean_clause(const Puzzle& puzzle, const SharedChange& shared,
   return next->places ? removed + " 지우고" : removed;
 }
 
-/// Of very many kinds of changes only the first are told; the others are only eliminations.
+/// If there are many kinds of changes, only the first are told; the others are eliminations.
 std::size_t told_of(std::span<const SharedChange> all) {
   if (all.size() <= most_names) return all.size();
   const auto is_removal = [](const SharedChange& shared) { return !shared.places; };

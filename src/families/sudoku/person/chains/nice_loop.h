@@ -5,7 +5,7 @@
 
 namespace crosshatch::sudoku {
 
-/// Of all nice loops and alternating inference chains, the one that eliminates most.
+/// The one that eliminates most, of all nice loops and alternating inference chains.
 /// `step.technique` says which kind it is: a continuous loop, a discontinuous one (which
 /// contradicts its start), or a chain of which one end holds.
 bool find_nice_loop(Position& position, Step& step);

@@ -13,7 +13,7 @@ namespace {
 
 using Role = Mark::Role;
 
-/// Of the sites offered, the one nearest to the last step, and the first of equally near ones.
+/// The site, among those offered, that is nearest to the last step; the first of equally near.
 class NearestSite {
  public:
   explicit NearestSite(const PencilMarks& pencil) : pencil_(pencil) {}

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+#include "api/steps/summary.h"
+
+#include <algorithm>
+
+#include "api/json_answers.h"
+#include "api/verb_answers.h"
+#include "base/text.h"
+#include "logic/ladder.h"
+
+namespace crosshatch {
+
+namespace {
+
+constexpr std::size_t most_moments = 5;
+
+std::string span_of(int first, int last, std::string_view between) {
+  std::string text = std::to_string(first);
+  if (last > first) text.append(between) += std::to_string(last);
+  return text;
+}
+
+}  // namespace
+
+void StepSummary::add(const Step& step) {
+  if (is_end(step)) return;
+  ++steps_;
+  if (step.depth > 0) {
+    if (trial_begin_ == 0) trial_begin_ = steps_;
+    return;
+  }
+  Moment moment{.first = steps_, .last = steps_, .technique = step.technique};
+  moment.place = place_in(way_, *step.technique);
+  if (trial_begin_ > 0) {
+    moment.first = trial_begin_;
+    trial_begin_ = 0;
+    ++trials_;
+    trial_steps_ += moment.length();
+    longest_trial_ = std::max(longest_trial_, moment.length());
+  }
+  ++times_[moment.place];
+  keep(moment);
+}
+
+bool StepSummary::is_harder(const Moment& one, const Moment& other) {
+  if (one.technique->grade != other.technique->grade)
+    return one.technique->grade > other.technique->grade;
+  if (one.place != other.place) return one.place > other.place;
+  return one.length() > other.length();
+}
+
+/// Of moments that are as hard the first ones stay.
+void StepSummary::keep(const Moment& moment) {
+  const auto at = std::upper_bound(hardest_.begin(), hardest_.end(), moment, is_harder);
+  if (at == hardest_.end() && hardest_.size() == most_moments) return;
+  hardest_.insert(at, moment);
+  if (hardest_.size() > most_moments) hardest_.pop_back();
+}
+
+std::vector<Rating::Use> StepSummary::uses() const {
+  std::vector<Rating::Use> all;
+  for (std::size_t i = 0; i < times_.size(); ++i) {
+    if (times_[i] > 0) all.push_back({&way_.techniques[i], times_[i]});
+  }
+  return all;
+}
+
+std::string StepSummary::text(Language language) const {
+  const bool is_korean = language == Language::ko;
+  std::string out = is_korean ? "요약: " + std::to_string(steps_) + "단계"
+                              : "Summary: " + counted(static_cast<std::size_t>(steps_), "step");
+  const std::string tried = std::to_string(trial_steps_);
+  const std::string longest = std::to_string(longest_trial_);
+  if (trials_ == 0) {
+    out += is_korean ? ", 가정 없음\n" : ", no trials\n";
+  } else if (is_korean) {
+    out += ". 그중 " + tried + "단계는 가정해 본 것입니다(" + std::to_string(trials_) +
+           "번, 가장 긴 것은 " + longest + "단계)\n";
+  } else {
+    out += ", " + tried + " of them in " + counted(static_cast<std::size_t>(trials_), "trial") +
+           "; the longest trial has " + longest + "\n";
+  }
+  out += technique_lines(uses(), language);
+  std::string moments;
+  for (const Moment& moment : hardest_) {
+    const std::string name(moment.technique->name.in(language));
+    const bool is_one = moment.first == moment.last;
+    const std::string span = span_of(moment.first, moment.last, is_korean ? "~" : "-");
+    moments += moments.empty() ? "" : ", ";
+    moments += is_korean ? span + "단계" : (is_one ? "step " : "steps ") + span;
+    moments += (is_korean ? "(" : " (") + name + ")";
+  }
+  if (moments.empty()) return out;
+  return out + (is_korean ? "가장 어려운 곳: " : "Hardest: ") + moments + "\n";
+}
+
+std::string StepSummary::json() const {
+  std::string out = "{\"steps\":" + std::to_string(steps_) + json_key("trials") +
+                    std::to_string(trials_) + json_key("trial_steps") +
+                    std::to_string(trial_steps_) + json_key("longest_trial") +
+                    std::to_string(longest_trial_) + json_key("techniques") +
+                    techniques_json(uses()) + json_key("hardest") + "[";
+  std::string moments;
+  for (const Moment& moment : hardest_)
+    moments += (moments.empty() ? "{\"first\":" : ",{\"first\":") + std::to_string(moment.first) +
+               json_key("last") + std::to_string(moment.last) + json_key("technique") +
+               json_string(moment.technique->id) + "}";
+  return out + moments + "]}";
+}
+
+}  // namespace crosshatch
