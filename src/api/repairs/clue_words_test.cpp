@@ -18,7 +18,8 @@ std::string of_row(const Puzzle& puzzle, int place, Language language) {
 }
 
 std::string named(const Clues& clues, int place, Language language) {
-  Family family = {.id = "rows"};
+  Family family = {};
+  family.id = "rows";
   family.clues = &clues;
   const blank::Puzzle puzzle(2, 2, Board(4, only(0) | only(1)));
   VerbOptions options;
