@@ -207,11 +207,11 @@ class ClueChange:
 
     #: (row, column); None: the total, or the clue of a line
     cell: Optional[tuple[int, int]]
-    #: what the clue was; None: there was none. Of a nonogram a list of runs
+    #: what the clue was; None: there was none. For a nonogram it is a list of runs
     before: Union[int, list[Any], None]
     #: what it is; None: it is removed
     after: Union[int, list[Any], None]
-    #: of a nonogram without a solution: the row or the column, from 0
+    #: the row or the column of a nonogram without a solution, from 0
     row: Optional[int] = None
     column: Optional[int] = None
 

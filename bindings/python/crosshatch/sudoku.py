@@ -89,7 +89,7 @@ def solve(
             board with another character or number has NOT_A_BOARD, one that was given up GIVEN_UP.
         solutions: like the boards, in the numbers or characters of the boards: numpy uint8 of the
             same shape, or S81; a bytearray for a text, with its line ends. A board without a
-            solution has zeros, or dots in a text. Of several solutions there is one, always the
+            solution has zeros, or dots in a text; a board with several has one of them, always the
             same.
 
     Raises:
