@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // The program crosshatch-serve: the library behind HTTP.
+#include <malloc.h>
+
 #include <csignal>
 #include <cstdio>
 #include <exception>
@@ -51,6 +53,8 @@ int run(int argc, const char* const* argv) {
   const Settings* const settings = std::get_if<Settings>(&read);
   if (settings == nullptr) return std::get<int>(read);
   std::signal(SIGPIPE, SIG_IGN);
+  // Many threads take turns: memory that one has given back is there for the others.
+  mallopt(M_ARENA_MAX, 4);
   Documents documents;
   if (!settings->static_folder.empty()) {
     const Result<void> added = add_folder(documents, settings->static_folder);

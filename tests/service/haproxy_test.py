@@ -202,8 +202,8 @@ def a_replica_that_is_full_gives_its_requests_to_the_other(program):
             thread.join()
         counts = collections.Counter(answer.status for answer in found)
         check(counts[200] == 4 and counts[503] == 4, f"four answers, saw {dict(counts)}")
-        check({answer.headers.get("retry-after") for answer in found if answer.status == 503} == {"1"},
-              "they learn when to come again")
+        waits = [int(answer.headers.get("retry-after", 0)) for answer in found if answer.status == 503]
+        check(all(1 <= wait <= 60 for wait in waits), f"they learn when to come again, saw {waits}")
     return json.dumps(dict(counts))
 
 

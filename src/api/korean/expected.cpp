@@ -486,7 +486,7 @@ constexpr Pattern of_puzzles[] = {
 constexpr auto the_expected = [] {
   constexpr std::size_t before = std::size(of_new_puzzles) + std::size(of_sudoku_pads);
   std::array<Pattern, before + std::size(of_puzzles)> all = {};
-  auto* end = std::copy(std::begin(of_new_puzzles), std::end(of_new_puzzles), all.begin());
+  auto end = std::copy(std::begin(of_new_puzzles), std::end(of_new_puzzles), all.begin());
   end = std::copy(std::begin(of_sudoku_pads), std::end(of_sudoku_pads), end);
   std::copy(std::begin(of_puzzles), std::end(of_puzzles), end);
   return all;
