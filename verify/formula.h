@@ -27,7 +27,7 @@ class Clauses {
  public:
   Clauses() { add(0); }
 
-  /// Makes room for so many clauses, numbered from 1, with so many literals altogether.
+  /// Makes room for this many clauses, numbered from 1, with this many literals altogether.
   void reserve(std::size_t clauses, std::size_t literals) {
     const std::size_t needed = clauses + literals + 1;
     array_.reserve(needed + needed / 8);

@@ -15,7 +15,7 @@ namespace crosshatch::serve {
 /// as soon as lines are taken again. Any thread may call anything.
 class LogWriter {
  public:
-  /// At most `most` bytes wait. `tell_lost` makes the line that so many lines were lost.
+  /// At most `most` bytes wait. `tell_lost` makes the line that this many lines were lost.
   LogWriter(int file, std::size_t most, std::function<std::string(std::uint64_t)> tell_lost);
   /// What is not written yet is lost. Never waits: where the thread cannot end, it stays behind.
   ~LogWriter();

@@ -30,7 +30,7 @@ enum class Rejection : std::uint8_t {
 };
 inline constexpr std::size_t rejections = 13;
 
-/// How many durations were at most so many seconds.
+/// How many durations were at most this many seconds.
 class Histogram {
  public:
   void add(double seconds);

@@ -88,7 +88,7 @@ struct Settings {
     return waiting >= queue ? 0 : waiting + threads;  // 0: the queue alone is the bound
   }
   [[nodiscard]] int most_jobs_of_client() const { return share_of(jobs, jobs_per_client, 4); }
-  /// What goes with so many of all jobs.
+  /// What goes with this many of all jobs.
   [[nodiscard]] std::size_t share_of_jobs(std::size_t bytes) const {
     const double share = static_cast<double>(most_jobs_of_client()) / std::max(jobs, 1);
     return share >= 1 ? bytes : static_cast<std::size_t>(static_cast<double>(bytes) * share);

@@ -31,8 +31,8 @@ constexpr std::uint64_t bytes_of_row = 220;
 /// One call removes no more rows than this, which takes about a millisecond.
 constexpr std::uint64_t most_evicted = 256;
 
-/// Other processes change the table, too, so its size is asked for again after so many stores and a
-/// fourth of its rows: that takes 50 ms for a million rows.
+/// Other processes change the table, too, so its size is asked for again after this many stores and
+/// a fourth of its rows: that takes 50 ms for a million rows.
 constexpr std::uint64_t stores_between_sums = 1024;
 
 std::string_view view(const Sha256& sum) {

@@ -53,7 +53,7 @@ class Cache {
                                                            const CacheBounds& bounds = {},
                                                            CacheLog log = {});
 
-  /// The answer, for a request that allows so many seconds (0: without end). An answer that the
+  /// The answer, for a request that allows this many seconds (0: without end). An answer that the
   /// time has cut is only for requests that allow no more than that one did.
   [[nodiscard]] std::optional<CachedAnswer> find(const CacheKey& key, double seconds);
 

@@ -26,7 +26,7 @@ constexpr std::size_t most_ahead = std::size_t{64} << 10;
 constexpr std::chrono::milliseconds linger_time{1000};
 constexpr std::size_t most_lingered = std::size_t{1} << 20;
 
-/// The bytes that a body in chunks may take: so many for each of its own, and these.
+/// The bytes that a body in chunks may take: this many for each of its own, and these.
 constexpr std::size_t around_a_byte = 8;
 constexpr std::size_t most_around = std::size_t{16} << 10;
 

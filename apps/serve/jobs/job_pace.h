@@ -17,7 +17,7 @@ class JobPace {
  public:
   explicit JobPace(const Settings& settings) : settings_(settings) {}
 
-  /// A job is over that took so many seconds.
+  /// A job is over that took this many seconds.
   void note(double seconds) {
     constexpr double newest = 0.25;  // its share of the mean
     mean_ = mean_ ? *mean_ + newest * (seconds - *mean_) : seconds;

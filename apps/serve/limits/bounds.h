@@ -9,8 +9,8 @@
 
 namespace crosshatch::serve {
 
-/// So much in each window of so many seconds. Windows are fixed: they begin at midnight UTC, at the
-/// full hour or at the full minute.
+/// So much in each window of this many seconds. Windows are fixed: they begin at midnight UTC, at
+/// the full hour or at the full minute.
 struct Allowance {
   double most = 0;
   int window = 86'400;

@@ -26,11 +26,11 @@ namespace crosshatch::serve {
 
 namespace {
 
-/// A trial that sleeps, or that gets no processor, ends after so many slices of time.
+/// A trial that sleeps, or that gets no processor, ends after this many slices of time.
 constexpr double most_slices = 5;
 /// A trial that does not end though it was told to loses its seat then.
 constexpr double time_to_end = 0.1;
-/// Work of many puzzles lets others go first after so many seconds, if they wait.
+/// Work of many puzzles lets others go first after this many seconds, if they wait.
 constexpr double turn = 1;
 
 double seconds_since(Work::Clock::time_point begin) {

@@ -29,7 +29,7 @@ struct WorkersBounds {
 struct WorkersTasks {
   /// Must end soon after `Work::stop` is set. False: it has to move (Work::must_move).
   std::function<bool(Work&)> answer;
-  /// Nobody will answer it: too many wait. It may be worth asking again after so many seconds.
+  /// Nobody will answer it: too many wait. It may be worth asking again after this many seconds.
   std::function<void(Work&, double seconds)> refuse;
 };
 

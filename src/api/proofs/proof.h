@@ -42,7 +42,7 @@ struct Proof {
 [[nodiscard]] std::uint64_t bytes_of(const Question& question, const Certificate& certificate);
 
 /// "812 clauses, 3 steps, 1.2 kB", "812 clauses, at most 40 states, 1.2 kB": what there is to say
-/// of a certificate of so many bytes.
+/// of a certificate of this many bytes.
 [[nodiscard]] std::string evidence_in_words(const Certificate& certificate, std::uint64_t bytes);
 
 /// "none", "unique", "multiple", "map" or "count".

@@ -30,7 +30,7 @@ struct Certificate {
   std::uint32_t clauses = 0;
   sat::Refutation refutation = {};  ///< empty for `multiple`, and where there is an order
 
-  /// Of `count`, in place of solutions and refutation: the order in which variables get values.
+  /// For `count`, instead of solutions and refutation: the order in which variables get values.
   sat::Order order = {};
   BigInt number = 0;            ///< of solutions, with an order
   std::size_t most_states = 0;  ///< that the table of states has at one time
@@ -76,8 +76,8 @@ struct Progress {
                                                 Certificate& certificate,
                                                 Progress* progress = nullptr);
 
-/// Proves that there are so many solutions, more than can be listed, by an order in which a checker
-/// can count them. `fault` if the order gives another number.
+/// Proves that there are this many solutions, more than can be listed, by an order in which a
+/// checker can count them. `fault` if the order gives another number.
 [[nodiscard]] std::optional<Unproved> prove_number(const Family& family, const Puzzle& puzzle,
                                                    BigInt number, Budget& budget,
                                                    Certificate& certificate);
