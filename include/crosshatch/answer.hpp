@@ -86,7 +86,7 @@ class Answer {
     return detail::value_of(detail::verdicts, text, Verdict::unknown);
   }
 
-  /// What the verb of its name ends with: `yes`, `none`, `several` or `unknown`.
+  /// How the question ended: `yes`, `none`, `several` or `unknown`.
   [[nodiscard]] Status status() const noexcept {
     return handle_ ? static_cast<Status>(xh_answer_status(handle_.get())) : Status::failed;
   }
@@ -140,7 +140,7 @@ class Answer {
     return handle_ && xh_answer_is_map_complete(handle_.get()) != 0;
   }
 
-  /// Of `odds`: how likely each site is to be a mine or filled, from 0 to 1. Else empty.
+  /// After `odds`: how likely each site is to be a mine or filled, from 0 to 1. Else empty.
   [[nodiscard]] std::span<const double> odds() const noexcept {
     std::size_t length = 0;
     const double* shares = handle_ ? xh_answer_odds(handle_.get(), &length) : nullptr;
@@ -188,7 +188,7 @@ class Reply {
     return text == nullptr ? std::string_view() : std::string_view(text, length);
   }
 
-  /// What is wrong, where the status is `refused` or `failed`.
+  /// What is wrong, if the status is `refused` or `failed`.
   [[nodiscard]] std::optional<Error> error() const noexcept {
     if (status() != Status::refused && status() != Status::failed) return std::nullopt;
     if (lack_ != nullptr) return Error(ErrorCode::request, lack_);

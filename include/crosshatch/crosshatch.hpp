@@ -13,9 +13,9 @@
 ///       for (const auto& step : engine.steps(*puzzle)) std::cout << step.sentence << "\n";
 ///     }
 ///
-/// It is inline over the C functions of crosshatch.h, needs the standard library of C++20 only, and
-/// works with -fno-exceptions -fno-rtti: a library that one compiler made goes with programs of any
-/// other. It has
+/// It is inline over the C functions of crosshatch.h, needs only the standard library of C++20, and
+/// works with -fno-exceptions -fno-rtti. The library may come from another compiler than your
+/// program. It has
 ///
 ///     puzzle.hpp   Puzzle: read a text, or build one from clues, cells, givens or hints
 ///     engine.hpp   Engine: check, count, odds, steps, hint, ask; limits, cancel
@@ -26,13 +26,14 @@
 ///
 /// Conventions, which hold for all of it:
 ///
-/// 1. Nothing throws, prints, has global state or makes threads. What can fail for a wrong text or
-///    argument, or for want of memory, returns a Result or has an `error()`.
+/// 1. Nothing throws, prints, has global state or makes threads. What can fail, because a text or
+///    an argument is wrong or because memory runs out, returns a Result or has an `error()`.
 /// 2. Puzzle, Engine, Answer, Reply and Steps own a handle: they can be moved, not copied. One that
 ///    was moved from is empty and harmless.
-/// 3. Texts and spans that come out belong to the object that gave them. Those that go in are not
-///    kept.
-/// 4. An Engine, a Puzzle, an Answer may be used by many threads at the same time, Steps by one.
+/// 3. Texts and spans that come out belong to the object that gave them. Those that you pass in are
+///    not kept.
+/// 4. Many threads may use an Engine, a Puzzle or an Answer at the same time; Steps only one
+///    thread.
 /// 5. Rows, columns and sites count from 0; lines and columns of a text from 1.
 /// 6. A limit makes an answer `unknown`, never wrong.
 
@@ -46,7 +47,7 @@
 #include <crosshatch/sudoku.hpp>
 #include <string_view>
 
-/// Of this header, for `#if`: 10000 * major + 100 * minor + patch.
+/// The version of this header, for `#if`: 10000 * major + 100 * minor + patch.
 #define CROSSHATCH_VERSION_NUMBER XH_VERSION_NUMBER
 
 namespace crosshatch {
@@ -54,7 +55,7 @@ inline namespace v0 {
 
 inline constexpr int version_number = CROSSHATCH_VERSION_NUMBER;
 
-/// Of the library that was linked, as `version_number` and as "0.1.0".
+/// The version of the library that was linked, as such a number and as "0.1.0".
 [[nodiscard]] inline int library_version_number() noexcept { return xh_version_number(); }
 [[nodiscard]] inline std::string_view library_version() noexcept { return xh_version(); }
 

@@ -59,7 +59,8 @@ class Progress {
   xh_progress call_ = nullptr;
 };
 
-/// How questions are answered. A limit of 0 is none; with a limit the answer may be `unknown`.
+/// How questions are answered. A limit of 0 means no limit; with a limit the answer may be
+/// `unknown`.
 struct Options {
   Language language = Language::english;
   double seconds = 0;        ///< wall time of a call
@@ -68,7 +69,7 @@ struct Options {
   Progress progress = {};
 };
 
-/// Whether `check` shall find all ambiguous cells, which can take much longer.
+/// Whether `check` finds all ambiguous cells, which can take much longer.
 enum class Map : bool { no, yes };
 
 /// Answers questions. Many threads may ask one engine at the same time. One that was moved from, or
@@ -113,8 +114,8 @@ class Engine {
 
   /// How a person goes on from a half-solved board: `entries` has a value for each site, `open`
   /// where nothing is entered; empty: from the start. The engine and the puzzle must outlive the
-  /// steps. The limits hold for each step anew. Entries that no solution has are refused; `hint`
-  /// says which they are.
+  /// steps. The limits hold for each step separately. Entries that no solution has are refused;
+  /// `hint` says which they are.
   [[nodiscard]] Steps steps(const Puzzle& puzzle,
                             std::span<const std::int8_t> entries = {}) const noexcept {
     return stream(puzzle, entries, &xh_steps_new);
@@ -128,9 +129,9 @@ class Engine {
   }
   Steps hint(Puzzle&&, std::span<const std::int8_t> = {}) const = delete;
 
-  /// Asks `verb` ("check", "solve", "render": one of `verb(i)`) of the puzzle in `text`. The reply
-  /// has the same bytes as the program prints when the text comes from its standard input.
-  /// `options` is a JSON object or empty: R"({"limit": 5})"; docs/c.md lists them.
+  /// Asks about the puzzle in `text` with a verb ("check", "solve", "render": one of `verb(i)`).
+  /// The reply has the bytes that the program prints when it reads the text from its standard
+  /// input. `options` is a JSON object or empty: R"({"limit": 5})"; docs/c.md lists them.
   [[nodiscard]] Reply ask(const char* verb, std::string_view text,
                           std::string_view options = {}) const noexcept {
     if (!handle_) return Reply(no_engine);
@@ -139,7 +140,7 @@ class Engine {
     return Reply(answer);
   }
 
-  /// The same of a puzzle that was read or built.
+  /// The same about a puzzle that was read or built.
   [[nodiscard]] Reply ask(const char* verb, const Puzzle& puzzle,
                           std::string_view options = {}) const noexcept {
     if (const char* what = lack(puzzle)) return Reply(what);
@@ -149,7 +150,7 @@ class Engine {
   }
 
   /// Ends the calls that are under way, and all later ones at once, as `unknown`, until `resume`.
-  /// From any thread.
+  /// Any thread may call it.
   void cancel() noexcept {
     if (handle_) xh_cancel(handle_.get());
   }

@@ -37,7 +37,7 @@ struct Run {
   int colour = 1;
 };
 
-/// What is known of a text beforehand. Names end with NUL; nullptr: the text has to tell.
+/// What is known about a text beforehand. Names end with NUL; nullptr: recognised from the text.
 struct Hints {
   const char* family = nullptr;  ///< "sudoku"
   const char* format = nullptr;  ///< "nin": one of `crosshatch list formats`
@@ -45,7 +45,7 @@ struct Hints {
 
 /// The rules of a minesweeper board.
 struct MineRules {
-  int mines = -1;       ///< how many there are in all; -1: that is not known
+  int mines = -1;       ///< their total number; -1: not known
   bool mosaic = false;  ///< a hint counts its own cell, too (Fill-a-pix)
   bool wraps = false;   ///< the first row and column are next to the last
 };
@@ -83,7 +83,7 @@ template <class Number>
 
 [[nodiscard]] inline Error no_memory() noexcept { return {ErrorCode::io, "out of memory"}; }
 
-/// Whether an array has the size of a board of so many rows and columns.
+/// Whether an array has the size of a board with these rows and columns.
 [[nodiscard]] inline bool is_board(std::size_t size, int rows, int columns) noexcept {
   return rows >= 0 && columns >= 0 &&
          size == static_cast<std::uint64_t>(rows) * static_cast<std::uint64_t>(columns);

@@ -23,9 +23,9 @@ inline namespace v0 {
 /// What became of a call, with the values of the exit status of the program.
 enum class Status : std::int32_t {
   yes = XH_YES,          ///< done; one solution
-  failed = XH_FAILED,    ///< out of memory, or a mistake of ours that was found out
+  failed = XH_FAILED,    ///< out of memory, or a mistake of ours was detected
   refused = XH_REFUSED,  ///< the text or an argument is wrong
-  none = XH_NONE,        ///< no solution; of steps: there is no other
+  none = XH_NONE,        ///< no solution; after the last step: there is no other
   several = XH_SEVERAL,  ///< several solutions, where one was asked for
   unknown = XH_UNKNOWN,  ///< a limit came first
 };
@@ -38,7 +38,7 @@ enum class ErrorCode : std::uint8_t {
   unsupported,   ///< it cannot be done, for example for this family
   request,       ///< an argument or an option makes no sense
   io,            ///< out of memory
-  internal,      ///< a mistake of ours was found out before it became a wrong answer
+  internal,      ///< a mistake of ours was detected before it became a wrong answer
 };
 
 namespace detail {
@@ -52,7 +52,7 @@ inline constexpr std::array<std::string_view, 8> error_codes = {
   return i < detail::error_codes.size() ? detail::error_codes[i] : std::string_view();
 }
 
-/// What is wrong with a text or an argument. It owns its message and needs no memory beside itself.
+/// What is wrong with a text or an argument. It owns its message and needs no other memory.
 class Error {
  public:
   Error() noexcept = default;
@@ -76,8 +76,8 @@ class Error {
   /// The column, from 1, in characters; 0: the whole line.
   [[nodiscard]] int column() const noexcept { return column_; }
 
-  /// What was expected and what was seen, without a full stop: "expected a clue, saw 'x'". Texts of
-  /// strangers stand in it: escape it before you show it on a page.
+  /// What was expected and what was seen, without a full stop: "expected a clue, saw 'x'". It
+  /// quotes texts of strangers: escape it before you show it on a page.
   [[nodiscard]] std::string_view message() const noexcept { return {text_.data(), size_}; }
 
  private:
@@ -88,8 +88,8 @@ class Error {
   std::array<char, 511> text_ = {};
 };
 
-/// A value, or the Error that is there in its place: the part of C++23's std::expected that is of
-/// use here. To take the value of an error ends the program; ask `has_value()` first.
+/// A value, or an Error instead: the part of C++23's std::expected that is useful here. Taking the
+/// value of an error ends the program; ask `has_value()` first.
 template <class T>
 class [[nodiscard]] Result {
  public:
@@ -112,7 +112,7 @@ class [[nodiscard]] Result {
   [[nodiscard]] T* operator->() noexcept { return present(); }
   [[nodiscard]] const T* operator->() const noexcept { return present(); }
 
-  /// What is wrong; of a value: an Error without a message.
+  /// What is wrong; if there is a value, an Error without a message.
   [[nodiscard]] Error error() const noexcept {
     const Error* error = std::get_if<1>(&either_);
     return error == nullptr ? Error() : *error;

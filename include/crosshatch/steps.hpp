@@ -30,11 +30,11 @@ using Mark = xh_mark;
 enum class StepKind : std::int32_t {
   deduce = XH_DEDUCE,      ///< a step
   assume = XH_ASSUME,      ///< a trial begins: what follows holds only if this does
-  refute = XH_REFUTE,      ///< the trial failed: all since its assume is taken back
+  refute = XH_REFUTE,      ///< the trial failed: all since its beginning is taken back
   solution = XH_SOLUTION,  ///< the end: every site is decided
   stuck = XH_STUCK,        ///< the end: no way to go on; the sentence says why
-  mistake = XH_MISTAKE,    ///< of `hint`: a wrong entry
-  misfit = XH_MISFIT,      ///< of `hint`: no solution fits the entries together
+  mistake = XH_MISTAKE,    ///< from `hint`: a wrong entry
+  misfit = XH_MISFIT,      ///< from `hint`: no solution fits the entries together
 };
 
 /// One step. All of it belongs to its `Steps`, until the next step.
@@ -109,7 +109,7 @@ class Steps {
   /// and the last step said which; `refused`: see `error`; `failed`: out of memory.
   [[nodiscard]] Status status() const noexcept { return status_; }
 
-  /// After `unknown`: lets `next` try once more, with the limits anew.
+  /// After `unknown`: lets `next` try once more, with fresh limits.
   void retry() noexcept {
     if (status_ == Status::unknown) status_ = Status::yes;
   }

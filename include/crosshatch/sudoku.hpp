@@ -14,8 +14,8 @@
 namespace crosshatch {
 inline namespace v0 {
 
-/// What code may be run: each level needs a processor that has it, `generic` none in particular.
-/// `avx512` is that of Ice Lake, Zen 4 and later.
+/// Which code may run: each level needs a processor that has it; `generic` runs on all. `avx512` is
+/// for Ice Lake, Zen 4 and later.
 enum class Level : std::uint8_t { generic = XH_GENERIC, avx2 = XH_AVX2, avx512 = XH_AVX512 };
 
 /// The highest level of this machine.
@@ -26,10 +26,10 @@ enum class Level : std::uint8_t { generic = XH_GENERIC, avx2 = XH_AVX2, avx512 =
 
 /// Why a call did nothing. Whatever it is, no byte was written.
 enum class Fault : std::uint8_t {
-  none = XH_FAULT_NONE,                  ///< it was done
-  stride = XH_FAULT_STRIDE,              ///< a stride is less than a board or a solution is long
-  limit = XH_FAULT_LIMIT,                ///< the limit is 0 or above `sudoku::most_limit`
-  boards_short = XH_FAULT_BOARDS_SHORT,  ///< `boards` ends before the last board does
+  none = XH_FAULT_NONE,      ///< it was done
+  stride = XH_FAULT_STRIDE,  ///< a stride is less than the length of a board or a solution
+  limit = XH_FAULT_LIMIT,    ///< the limit is 0 or above `sudoku::most_limit`
+  boards_short = XH_FAULT_BOARDS_SHORT,        ///< `boards` ends before the last board does
   solutions_short = XH_FAULT_SOLUTIONS_SHORT,  ///< `solutions` ends before the last solution would
   overlap = XH_FAULT_OVERLAP,  ///< memory that is written overlaps other memory of the call
 };
@@ -78,14 +78,15 @@ inline constexpr std::uint32_t given_up = XH_GIVEN_UP;        ///< it took more 
 ///                |<-- solution_stride -->|
 ///     counts     uint32_t, uint32_t, ...
 ///
-/// No alignment is asked for. All memory is the caller's, and none of it is kept.
+/// No alignment is needed. All memory belongs to the caller, and none of it is kept.
 struct Batch {
   std::span<const char> boards = {};
   std::size_t stride = cells;  ///< from 81 on
 
-  /// Where a solution of each board goes; empty: nobody wants them. Of several solutions it is one,
-  /// always the same one, not necessarily the smallest. The place of a board without a solution is
-  /// left alone, and so are gaps; what is in the place of one that was given up is not said.
+  /// Where a solution of each board goes; empty: not wanted. If there are several solutions, it is
+  /// one of them, always the same, not necessarily the smallest. Nothing is written for a board
+  /// without a solution, or into gaps. What is written for a board that was given up is not
+  /// defined.
   std::span<char> solutions = {};
   std::size_t solution_stride = cells;  ///< from 81 on
 
@@ -95,9 +96,9 @@ struct Batch {
   std::uint32_t limit = 2;  ///< 1 to `most_limit`: when to stop looking
 
   /// A board that takes more branches than this is given up; 0: none is. The hardest boards known
-  /// with one solution take some hundreds. One that takes more than 2000, and four for each
-  /// solution, is begun anew in another way, which may take as many again; with a high limit a
-  /// board of few givens takes as many as you allow.
+  /// with one solution take some hundreds. A board that takes more than 2000, and more than four
+  /// for each solution, is started again in another way, which may take as many again; with a high
+  /// limit a board with few givens takes as many as you allow.
   std::uint64_t most_branches = 0;
 };
 
@@ -137,8 +138,8 @@ template <class T>
 }  // namespace detail
 
 /// Counts and solves all boards of a batch on this thread, many at a time: best called with some
-/// thousands (a few hundred do well, a handful does not fill the vectors). What it says of a board
-/// depends on that board, `limit` and `most_branches` alone, not on `level` nor on other boards. A
+/// thousands (a few hundred do well, a handful does not fill the vectors). The result for a board
+/// depends only on that board, `limit` and `most_branches`, not on `level` or on other boards. A
 /// level that the machine lacks is lowered to what it has.
 ///
 /// For n threads, cut the batch into n parts with `part` and give each thread its own.
@@ -157,8 +158,8 @@ template <class T>
   return static_cast<Fault>(xh_sudokus_solve(&all, static_cast<std::int32_t>(level)));
 }
 
-/// Boards `from` to `from + count - 1` of a batch as one of their own; as many of them as there
-/// are. Parts do not share memory that is written.
+/// Boards `from` to `from + count - 1` of a batch, or as many of them as there are, as a batch of
+/// their own. Parts do not share memory that is written.
 [[nodiscard]] inline Batch part(const Batch& batch, std::size_t from, std::size_t count) noexcept {
   Batch some = batch;
   const std::size_t all = batch.counts.size();
@@ -174,7 +175,7 @@ template <class T>
   return some;
 }
 
-/// What is known of one board.
+/// What is known about one board.
 struct Answer {
   std::uint32_t count = not_a_board;  ///< as in `Batch::counts`
   std::array<char, cells> digits = {};
@@ -189,9 +190,9 @@ struct Answer {
 };
 
 /// One board in a few microseconds, for a program that waits for the answer. The count is that of a
-/// batch; of several solutions it may find another one. A text that is not 81 characters long is
-/// not a board, and neither is any with a limit out of range. With a high limit a board of few
-/// givens takes for ever: a batch can give up, this cannot.
+/// batch; if there are several solutions, it may find another one. A text that is not 81 characters
+/// long is not a board, and no text is one if the limit is out of range. With a high limit a board
+/// with few givens takes for ever: a batch can give up, this cannot.
 [[nodiscard]] inline Answer solve(std::string_view board, std::uint32_t limit = 2) noexcept {
   Answer answer;
   answer.count = xh_sudoku_solve(board.data(), board.size(), limit, answer.digits.data());
