@@ -1,5 +1,5 @@
 // What comes from elsewhere: the solution of a puzzle waits until somebody asks for it; clues with a slip are opened as
-// no puzzle yet; images that cannot be read say so; and the board is never under a message.
+// not a puzzle yet; images that cannot be read say so; and the board is never under a message.
 // Usage: arrive_test.js FOLDER
 "use strict";
 
@@ -90,7 +90,7 @@ test("the picture of a link is hidden, too, and cannot be painted on before it i
   await quiet(page);
 });
 
-test("clues with one slip are opened as no puzzle yet, with what is wrong and where", async () => {
+test("clues with one slip are opened as not a puzzle yet, with what is wrong and where", async () => {
   const numbers = (rows, columns) => [rows, columns].map((lines) => lines.map((line) => line.join(" ")).join("\n"));
   const slip = { rows: [[2, 2], [7], [7], [5], [3], [9]], columns: heart.columns };
   const [rows, columns] = numbers(slip.rows, slip.columns);
@@ -106,7 +106,7 @@ test("clues with one slip are opened as no puzzle yet, with what is wrong and wh
     assert.match(await page.textContent(".details"), /^expected a clue of at most 7 cells for row 6, saw 9 cells/);
     assert.ok(await page.locator("[role=rowheader] >> nth=5").evaluate((head) => head.classList.contains("conflict")), "the line is marked");
   }
-  await message(page, "It is open, but no puzzle yet.");
+  await message(page, "It is open, but it is not a puzzle yet.");
   await page.click("[role=rowheader] >> nth=5");
   await page.keyboard.type("1");
   await expect_verdict(page, "unique");
@@ -120,7 +120,7 @@ test("what is no text of clues is not taken for one", async () => {
     await page.fill("#open-text", text);
     await page.click("dialog .main");
     await page.waitForFunction(() => document.querySelector("dialog .soft[role=status]").textContent !== "");
-    assert.doesNotMatch(await page.textContent("dialog .soft[role=status]"), /no puzzle yet/, text);
+    assert.doesNotMatch(await page.textContent("dialog .soft[role=status]"), /not a puzzle yet/, text);
     await page.keyboard.press("Escape");
   }
   await quiet(page);

@@ -274,7 +274,7 @@ test("a player reads the rules, also those that this puzzle has beside the usual
   };
   const [names, ...said] = await play('{"family":"sudoku","box":[2,2],"grid":"1...\\n....\\n....\\n....","diagonals":true,"antiknight":false,"cages":[{"cells":["r2c1","r2c2"],"sum":7}]}');
   assert.equal(names, "Rules: Cages, Diagonals");
-  assert.deepEqual(said, ["Each row and each column has each digit once.", "So has each box.", "The digits of a cage are different. The small number is their sum.", "So has each marked diagonal."]);
+  assert.deepEqual(said, ["Each row and each column has each digit once.", "So does each box.", "The digits of a cage are different. The small number is their sum.", "So does each marked diagonal."]);
   const [plain, ...usual] = await play(sudoku);
   assert.deepEqual([plain, usual.length], ["Rules", 2]);
   const [edges, ...mines] = await play('{"family":"minesweeper","rows":5,"columns":5,"grid":["1____","_____","_____","_____","_____"],"mines":2,"wraps":true}');

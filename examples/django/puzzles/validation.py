@@ -172,7 +172,7 @@ class PuzzleField(forms.CharField):
 
 
 def first_place(family, ambiguous):
-    """The smallest thing that is not settled: of a nonogram the clue whose line has the fewest
+    """The smallest thing that is not settled: for a nonogram, the clue whose line has the fewest
     ambiguous cells; of another puzzle the ambiguous cell with the fewest others around it.
 
         {"kind": "clue", "line": "row", "index": 2, "cells": [[2, 0], [2, 1]]}

@@ -156,7 +156,7 @@ export function build(studio: Studio, root: HTMLElement): void {
     h("main", {}, desk, rail(studio), play_panel(studio)));
 }
 
-/// Keys that work everywhere on the page, but for fields.
+/// Keys that work everywhere on the page, except for fields.
 export function watch_keys(studio: Studio): void {
   document.addEventListener("keydown", (event) => {
     if (event.isComposing || event.defaultPrevented || document.querySelector("dialog[open]")) return;

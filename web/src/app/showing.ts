@@ -31,7 +31,7 @@ export interface Showing {
   readonly flags: Uint16Array;          ///< bits of `over`
   readonly row_flags: Uint16Array;
   readonly column_flags: Uint16Array;
-  readonly notes: readonly string[];    ///< characters for each cell, "" for none: of a player, or candidates
+  readonly notes: readonly string[];    ///< characters for each cell, "" for none: those of a player, or candidates
   readonly groups: readonly string[];   ///< words for the cage of each cell, "" for none
   readonly playing: boolean;            ///< whether the board is a player's
   readonly veiled: boolean;             ///< whether a solution is known, but not shown

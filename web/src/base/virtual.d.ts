@@ -16,7 +16,7 @@ declare module "gifenc" {
     writeFrame(pixels: Uint8Array, width: number, height: number, options: { palette: Palette; delay: number; transparent: boolean; transparentIndex: number; dispose: number }): void;
     finish(): void;
     bytes(): Uint8Array;
-    /// Of the encoder's own memory, until the next frame.
+    /// In the encoder's own memory, until the next frame.
     bytesView(): Uint8Array;
   };
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The steps of a solve as an animated GIF: the engine draws each board as SVG, a canvas turns it into
-// pixels, gifenc writes them. Of each frame only the rectangle that differs from the one before is written.
+// pixels, gifenc writes them. Only the rectangle of each frame that differs from the one before is written.
 import type { Verb } from "crosshatch";
 import { GIFEncoder, type Palette, applyPalette, quantize } from "gifenc";
 import { rasterized } from "../base/raster";

@@ -52,7 +52,7 @@ export class Film implements About {
   }
 
   /// Where a person is after `count` moments of the film. A trial is one step, however much is tried in it: the
-  /// numbers are those of the rating. The end is no step.
+  /// numbers are those of the rating. The end is not a step.
   place(count: number): Place {
     const { places } = this;
     return count === 0 ? { step: 0, part: 0, parts: 0 } : places[count - 1]!;

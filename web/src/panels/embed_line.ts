@@ -7,10 +7,10 @@ import { size_of, title_of, type Doc } from "../puzzle/doc";
 const marks: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (mark) => marks[mark]!);
 
-/// Pixels that a board of so many cells needs beside its clues or its buttons, within sizes of usual pages.
+/// Pixels that a board of this many cells needs beside its clues or its buttons, within sizes of usual pages.
 const pixels = (cells: number, beside: number): number => Math.max(400, Math.min(900, 28 * cells + beside));
 
-/// Of the address of this puzzle in the studio: its fragment has the puzzle.
+/// From the address of this puzzle in the studio, whose fragment has the puzzle.
 export function embed_line(href: string, doc: Doc, kind: "play" | "view"): string {
   const url = new URL(href);
   url.search = "";

@@ -15,7 +15,7 @@ const channel = new Channel();
 const usual_columns = 30;
 const shades = ["otsu", "local", "level", "floyd-steinberg", "ordered"] as const;
 
-/// Pictures for the eye are at most so many pixels a side.
+/// Pictures for the eye are at most this many pixels a side.
 const side = 240;
 
 /// Draws cells on white, each of as many pixels as fit.

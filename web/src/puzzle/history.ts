@@ -93,7 +93,7 @@ export class History<T> {
     return null;
   }
 
-  /// The first state, where branches begin, their ends, and the state of now: parents before children,
+  /// The first state, where branches begin, their ends, and the current state: parents before children,
   /// older branches first.
   states(): State<T>[] {
     const found: State<T>[] = [];
@@ -110,7 +110,7 @@ export class History<T> {
     return found;
   }
 
-  /// Forgets the oldest state that is not needed to come back from the state of now.
+  /// Forgets the oldest state that is not needed to come back from the current state.
   private forget(): void {
     let kept: Node<T> | null = this.now;
     while (kept && kept.parent !== this.root) kept = kept.parent;

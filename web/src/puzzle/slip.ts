@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Clues with a slip. The engine refuses a text whose clues fit no board, such as rows and columns that ask for different
 // numbers of cells. Where the lines are plain to see the page reads them itself, so that the slip can be mended on the
-// board: as JSON, as lists, as letters, or as a clue a line. What it opens is no puzzle yet, and the engine says why.
+// board: as JSON, as lists, as letters, or as a clue a line. What it opens is not a puzzle yet, and the engine says why.
 import type { Clue } from "./clues";
 import { doc_of_json, type CluesDoc } from "./doc";
 import { black, longest_side } from "./picture";
