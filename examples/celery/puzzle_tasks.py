@@ -61,14 +61,14 @@ def ask_later(verb, text, **options):
     the question was sent a short time ago. After that it is sent again, because Redis hands a task to a
     worker before the worker has noted it: one that dies in this moment takes the task along.
 
-    Options are those of `crosshatch.ask`, but for the limits. ValueError: it will not be answered.
+    Options are those of `crosshatch.ask`, except for the limits. ValueError: it will not be answered.
     """
     if verb not in VERBS:
         raise ValueError(f"expected {', '.join(VERBS)}, saw {verb!r}")
     if len(text.encode()) > MOST_BYTES:
         raise ValueError(f"expected a puzzle of at most {MOST_BYTES} bytes, saw {len(text.encode())}")
     if not LIMITS.keys().isdisjoint(options):
-        raise ValueError("expected options but for the limits, saw a limit")
+        raise ValueError("expected options other than limits, saw a limit")
     name = digest_of(verb, text, options)
     result = answer.AsyncResult(name)
     mark = f"crosshatch-asked-{name}"

@@ -13,7 +13,7 @@ namespace crosshatch::serve {
 
 /// Answers `work` into its pipe: all that a request needs but reading and sending its bytes. Called
 /// by several threads at once; throws nothing. Adds the puzzles that were answered to `puzzles`.
-/// False: it was a trial, and too short (Work::must_move); what was done is thrown away, but for
+/// False: it was a trial, and too short (Work::must_move); what was done is thrown away, except for
 /// whole lines of a body of lines.
 [[nodiscard]] bool answer(Work& work, Answerer& answerer, const Settings& settings,
                           std::atomic<std::uint64_t>& puzzles);

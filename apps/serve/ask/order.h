@@ -22,7 +22,7 @@ struct Order {
   std::string accept = {};                                      ///< which media the client takes
   std::string client = {};  ///< `Client::name()` of who asks; no answer depends on it
   std::shared_ptr<Seat> seat =
-      {};  ///< of the owner of a token; no answer depends on it but for its limits
+      {};  ///< of the owner of a token; no answer depends on it except for its limits
 };
 
 }  // namespace crosshatch::serve

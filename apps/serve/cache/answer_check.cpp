@@ -62,7 +62,7 @@ std::string fault_of_answer(const Family& family, const Puzzle& puzzle, std::str
   if (solutions == answer->end() || !solutions->is_array()) return "there is no list of solutions";
   std::set<std::string> seen;
   for (const Json& solution : *solutions) {
-    if (!solution.is_string()) return "a solution is no text";
+    if (!solution.is_string()) return "a solution is not text";
     const auto& text = solution.get_ref<const std::string&>();
     if (!seen.insert(text).second) return "a solution is there twice";
     std::string fault = fault_of_text(family, puzzle, text);

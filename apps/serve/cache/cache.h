@@ -48,7 +48,7 @@ using CacheLog = std::function<void(std::string_view line)>;
 class Cache {
  public:
   /// Opens the file, or makes it; only its owner may read it. Errors (`io`) say why there can be no
-  /// cache: the path is no file that we can write, or it is a database of another program.
+  /// cache: the path is not a file that we can write, or it is a database of another program.
   [[nodiscard]] static Result<std::unique_ptr<Cache>> open(std::string path,
                                                            const CacheBounds& bounds = {},
                                                            CacheLog log = {});

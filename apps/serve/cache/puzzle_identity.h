@@ -8,8 +8,8 @@
 
 namespace crosshatch::serve {
 
-/// All of a puzzle on which its answers depend, but for its title, as bytes: the same puzzle in two
-/// formats has the same ones.
+/// All of a puzzle on which its answers depend, except for its title, as bytes: the same puzzle in
+/// two formats has the same ones.
 ///
 /// They are the puzzle in our JSON, and how answers write it: a sudoku of one line is answered in
 /// one line, a nonogram with the letters and names of its own colours. None if it cannot be written

@@ -48,7 +48,7 @@ struct JobAnswer {
                                                         std::string_view owner);
 
 [[nodiscard]] std::string join_fields(std::span<const std::string_view> fields);
-/// The fields, as parts of `text`; nothing where it is no row of fields.
+/// The fields, as parts of `text`; nothing where it is not a row of fields.
 [[nodiscard]] std::optional<std::vector<std::string_view>> split_fields(std::string_view text);
 
 }  // namespace crosshatch::serve

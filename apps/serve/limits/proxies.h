@@ -19,8 +19,8 @@ namespace crosshatch::serve {
 /// is never looked at.
 ///
 /// An address may have a port ("192.0.2.1:80", "[2001:db8::1]:80"). Empty parts are passed over.
-/// Anything else is no address ("unknown"): then the client is the proxy that has written it, the
-/// last one that is known. Where all of them are trusted, the client is the first.
+/// Anything else is not an address ("unknown"): then the client is the proxy that has written it,
+/// the last one that is known. Where all of them are trusted, the client is the first.
 [[nodiscard]] IpAddress forwarded_client(const IpAddress& peer, std::string_view forwarded,
                                          const Networks& trusted);
 

@@ -104,7 +104,7 @@ Json schema_of_request(std::string_view verb, bool has_id) {
   properties["text"] = {{"type", "string"}, {"description", "a puzzle, or several, as in a file"}};
   properties["bytes"] = {{"type", "string"},
                          {"contentEncoding", "base64"},
-                         {"description", "instead of text: a file that is no text"}};
+                         {"description", "instead of text: a file that is not text"}};
   Json options = reference_to(std::string(verb) + "_options");
   properties["options"] = {{"anyOf", Json::array({std::move(options), {{"type", "null"}}})}};
   Json either = Json::array();
