@@ -166,11 +166,12 @@ void add_redis(Reader& reader, RedisSettings& redis) {
              "HOST:PORT or the path of a socket, such as 127.0.0.1:6379 or /run/redis/redis.sock",
              [&redis](const std::string& text) { return set_redis(text, redis); });
   reader.text("--redis-password-file", redis.password_file, "FILE",
-              "its password, or a user and a password");
+              "the password of Redis, or a user and a password");
   reader.add("--redis-name", "NAME", "how the names of its keys begin (crosshatch)",
              "1 to 64 letters, digits or -_.:{}",
              [&redis](const std::string& text) { return set_redis_name(text, redis); });
-  reader.add("--redis-lease", "TIME", "after which jobs of a silent replica are taken over (10)",
+  reader.add("--redis-lease", "TIME",
+             "how long a replica may be silent before its jobs are taken over (10)",
              "a time of at least 1, such as 10 or 2m", [&redis](const std::string& text) {
                const std::optional<double> read = seconds_of(text);
                redis.lease = read.value_or(0);
@@ -190,7 +191,7 @@ void add_listening(Reader& reader, Settings& settings) {
                   "a proxy whose X-Forwarded-For says who asks; may be repeated",
                   "an address or a network such as 127.0.0.1 or 10.0.0.0/8",
                   [&settings](const std::string& text) { return settings.proxies.add(text); });
-  reader.add("--rate", "R[/BURST]", "requests a second of each address or token", "10 or 10/50",
+  reader.add("--rate", "R[/BURST]", "requests a second from each address or token", "10 or 10/50",
              [&settings](const std::string& text) {
                settings.rate = rate_of(text);
                return settings.rate.has_value();
@@ -215,41 +216,43 @@ void add_listening(Reader& reader, Settings& settings) {
 
 void add_bounds(Reader& reader, Settings& settings) {
   reader.number("--threads", 1, 1024, settings.threads,
-                "how many easy requests to answer at once, and as many others");
+                "threads for easy requests, and as many for the others");
   reader.number("--queue", 0, 1'000'000, settings.queue, "how many may wait in each lane (128)");
   reader.number("--queue-per-client", 0, 1'000'000, settings.queue_per_client,
-                "how many of one client; 0: any number (half of them)");
-  reader.seconds("--queue-time", settings.queue_time, "for which a request may wait (5)");
-  reader.seconds("--slice", settings.slice,
-                 "processor time of an easy request; what needs more is in the long lane (20ms)");
-  reader.number("--connections", 1, 1'000'000, settings.connections, "in all (4096)");
+                "how many of one client may wait; 0: any number (half of them)");
+  reader.seconds("--queue-time", settings.queue_time, "how long a request may wait (5)");
+  reader.seconds(
+      "--slice", settings.slice,
+      "processor time of an easy request; a request that needs more goes to the long lane (20ms)");
+  reader.number("--connections", 1, 1'000'000, settings.connections, "connections in all (4096)");
   reader.number("--per-address", 0, 1'000'000, settings.per_address,
                 "connections of one address; 0: any number (256)");
-  reader.bytes("--body-limit", 1, settings.body_limit, "of one request (256K)");
-  reader.number("--depth", 1, 1000, settings.depth, "of JSON in a request (16)");
-  reader.seconds("--header-time", settings.header_time, "to send a header (10)");
-  reader.seconds("--body-time", settings.body_time, "to send a body (10)");
-  reader.seconds("--idle-time", settings.idle_time, "between two requests (60)");
-  reader.seconds("--write-time", settings.write_time, "to take an answer, or a piece of it (30)");
-  reader.seconds("--request-time", settings.request_time, "to answer one request (60)");
-  reader.seconds("--grace", settings.grace, "to end what is under way after SIGTERM (10)");
+  reader.bytes("--body-limit", 1, settings.body_limit, "the largest body of a request (256K)");
+  reader.number("--depth", 1, 1000, settings.depth, "how deep the JSON of a request may be (16)");
+  reader.seconds("--header-time", settings.header_time, "time to send a header (10)");
+  reader.seconds("--body-time", settings.body_time, "time to send a body (10)");
+  reader.seconds("--idle-time", settings.idle_time, "time between two requests (60)");
+  reader.seconds("--write-time", settings.write_time,
+                 "time to receive an answer, or a piece of it (30)");
+  reader.seconds("--request-time", settings.request_time, "time to answer one request (60)");
+  reader.seconds("--grace", settings.grace, "time to end what is under way after SIGTERM (10)");
 }
 
 void add_limits(Reader& reader, Settings& settings) {
-  reader.seconds("--time-limit", settings.limits.seconds, "for one puzzle (10)");
-  reader.add("--node-limit", "N", "for one puzzle", "a number such as 1000 or 10k",
+  reader.seconds("--time-limit", settings.limits.seconds, "time limit for one puzzle (10)");
+  reader.add("--node-limit", "N", "node limit for one puzzle", "a number such as 1000 or 10k",
              [&settings](const std::string& text) {
                const std::optional<std::uint64_t> read = count_of(text);
                settings.limits.nodes = read.value_or(0);
                return read.has_value();
              });
   reader.bytes("--memory-limit", std::size_t{1} << 20, settings.limits.memory,
-               "for one puzzle (256M)");
+               "memory limit for one puzzle (256M)");
   reader.number("--jobs", 0, 1'000'000, settings.jobs, "how many jobs to keep; 0: none (1000)");
   reader.number("--jobs-per-client", 0, 1'000'000, settings.jobs_per_client,
-                "how many of one client; 0: any number (a quarter of them)");
-  reader.number("--job-threads", 1, 1024, settings.job_threads, "threads for them alone (1)");
-  reader.seconds("--job-time", settings.job_time, "for one job (10m)");
+                "how many jobs of one client to keep; 0: any number (a quarter of them)");
+  reader.number("--job-threads", 1, 1024, settings.job_threads, "threads for jobs alone (1)");
+  reader.seconds("--job-time", settings.job_time, "time for one job (10m)");
   reader.text("--cache", settings.cache, "FILE", "keep answers in this SQLite file");
   reader.bytes("--cache-size", std::size_t{1} << 20, settings.cache_limit,
                "how large it may grow (256M)");
