@@ -50,7 +50,7 @@ def milliseconds(value):
 
 
 def chosen(certificates, count):
-    """So many of them, at equal distances."""
+    """This many of them, at equal distances."""
     step = max(1, len(certificates) // count) if count else 1
     return certificates[::step][:count]
 

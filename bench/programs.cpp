@@ -66,7 +66,7 @@ class Program final : public Contender {
 
 Verdict::Kind by_word(const Ended& ended) { return verdict_in(ended.output); }
 
-/// Of `crosshatch solve --limit 2`: an empty line stands between two solutions.
+/// For `crosshatch solve --limit 2`: an empty line stands between two solutions.
 Verdict::Kind by_solutions(const Ended& ended) {
   if (ended.status == 3) return Verdict::Kind::none;
   if (ended.status != 0) return Verdict::Kind::unknown;

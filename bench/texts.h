@@ -5,7 +5,7 @@
 
 namespace crosshatch::bench {
 
-/// The puzzles of all files of a folder, by name, of one puzzle or many each, but for coloured
+/// The puzzles of all files of a folder, by name, of one puzzle or many each, except for coloured
 /// ones. Throws what cannot be read: a benchmark without its puzzles says nothing.
 [[nodiscard]] std::vector<Entry> texts(const std::filesystem::path& folder);
 

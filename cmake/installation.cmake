@@ -6,7 +6,7 @@ if(CROSSHATCH_APPS)
   install(TARGETS crosshatch-cli crosshatch-verify RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 endif()
 install(FILES LICENSE CHANGELOG.md DESTINATION ${CMAKE_INSTALL_DOCDIR})
-# Of the packages that are on this machine now.
+# From the packages that are on this machine now.
 install(CODE "execute_process(
   COMMAND \"${PROJECT_SOURCE_DIR}/tools/write_notices\" ${PROJECT_VERSION} \"${PROJECT_BINARY_DIR}/notices\"
   COMMAND_ERROR_IS_FATAL ANY)")

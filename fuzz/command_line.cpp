@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Arguments, one a line, as the program reads them. Of the files that they name none is opened: a
+// Arguments, one a line, as the program reads them. None of the files that they name is opened: a
 // command line with a half-solved board is read only as far as its options.
 #include "../apps/cli/command_line.h"
 

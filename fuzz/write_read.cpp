@@ -16,7 +16,7 @@ constexpr int most_sites_written = 1600;
 void try_format(const Family& family, const Codec& codec, const Puzzle& puzzle) {
   const Result<std::string> written = codec.write(puzzle);
   if (!written) {
-    require(written.error().code == ErrorCode::unsupported, "a writer refuses what it cannot say",
+    require(written.error().code == ErrorCode::unsupported, "a writer refuses what it cannot hold",
             written.error().message);
     require(is_printable(written.error().message), "an error is one printable line",
             written.error().message);

@@ -18,7 +18,7 @@ struct Boards {
 /// "unique-100-m20", "random-100-m20-h40-total", "mosaic-unique-30-m40".
 [[nodiscard]] std::string name_of(const Boards& boards);
 
-/// So many of them, the same for the same seed.
+/// This many of them, the same for the same seed.
 [[nodiscard]] BoardSet make_boards(const Boards& boards, int count, std::uint64_t seed);
 
 /// Boards of 8x8 to 20x20 with a total, unique, of few hints, such as people make by hand.

@@ -95,7 +95,7 @@ class Writer {
     const int sum = ++out_.variables;
     for (const int x : {-a, a}) {
       for (const int y : {-b, b}) {
-        // The clause forbids that the signs, of which so many are turned, give another sum.
+        // The clause forbids that the signs, of which this many are turned, give another sum.
         const bool is_odd = (x < 0) != (y < 0);
         clause({x, y, c, is_odd ? sum : -sum});
         clause({x, y, -c, is_odd ? -sum : sum});

@@ -15,7 +15,7 @@ namespace crosshatch::bench {
 enum class Promise : std::uint8_t { none, unique, several };
 
 struct Scale {
-  std::size_t boards = 10'000;  ///< of a set at most; of a set made by code, exactly
+  std::size_t boards = 10'000;  ///< at most in a set; exactly in a set made by code
   std::size_t least = 1'500;    ///< a smaller file is filled up with images of its boards
   std::uint64_t seed = 1;
 };

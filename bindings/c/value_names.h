@@ -26,7 +26,7 @@ class ValueNames {
   [[nodiscard]] std::optional<Value> value(int name) const;
   [[nodiscard]] std::uint64_t mask(Candidates values) const;
 
-  /// Of a board, XH_OPEN where it is not decided.
+  /// The names of the values of a board, XH_OPEN where it is not decided.
   [[nodiscard]] std::vector<std::int8_t> of(const Board& board) const;
 
  private:

@@ -28,7 +28,7 @@ class NonogramEditor {
     int column = 0;
   };
 
-  /// What is known of the drawing after so many strokes.
+  /// What is known of the drawing after this many strokes.
   struct Report {
     std::uint64_t strokes = 0;
     crosshatch::Verdict verdict = crosshatch::Verdict::unknown;

@@ -58,10 +58,10 @@ struct VerbOptions {
   TableForm table = TableForm::none;  ///< check, rate: a row of a table, no text
   bool color = false;                 ///< ANSI colours in the text
   bool all = false;                   ///< solve: every solution
-  std::uint64_t limit = 0;  ///< solve, count, prove: at most so many solutions; 0 = the verb's own
-  bool no_map = false;      ///< solve, check: do not look for all ambiguous cells
-  bool best = false;        ///< odds: what comes of opening each cell next
-  bool easiest = false;     ///< repair: the easiest puzzle before the fewest changes
+  std::uint64_t limit = 0;    ///< solve, count, prove: at most this many; 0 = the verb's own
+  bool no_map = false;        ///< solve, check: do not look for all ambiguous cells
+  bool best = false;          ///< odds: what opening each cell next leads to
+  bool easiest = false;       ///< repair: the easiest puzzle before the fewest changes
   bool wants_second = false;  ///< solve as text: look a little whether the solution is the only one
   std::optional<Cube> cube = {};          ///< solve, check, count: only this part of the puzzle
   std::optional<std::string> parts = {};  ///< join: the answers of parts, a line of JSON each

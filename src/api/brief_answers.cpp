@@ -16,7 +16,7 @@ Brief line(std::string text, Status status = Status::yes) {
   return {.pieces = {{std::move(text)}}, .status = status};
 }
 
-/// The answer in JSON. Of a puzzle without a solution it tells why there is none.
+/// The answer in JSON. For a puzzle without a solution it tells why there is none.
 std::optional<Brief> object(Glance glance, const BulkQuestion& question, bool shows_solution) {
   if (!is_unique(glance)) return std::nullopt;
   return Brief{unique_answer(question, glance == Glance::logical, shows_solution)};

@@ -52,7 +52,7 @@ std::string_view without_blanks(std::string_view text) {
   return text.substr(begin, text.find_last_not_of(blanks) + 1 - begin);
 }
 
-/// Whether a text that is no puzzle was meant as the name of a family.
+/// Whether a text that is not a puzzle was meant as the name of a family.
 bool is_name(std::string_view text) {
   return text.size() <= longest_name && std::all_of(text.begin(), text.end(), [](char c) {
            return is_letter(c) || is_digit(c) || c == '-' || c == '_';
@@ -270,7 +270,7 @@ class Writer {
     return json_key("opened") + (text ? json_string(*text) : "null");
   }
 
-  /// Of an image: the cells that are not as the image has them.
+  /// For an image: the cells that are not as the image has them.
   std::string changed_json(const NewPuzzle& made) {
     if (!is_of_image) return "";
     return json_key("changed") + cell_list(*made.made.puzzle, made.made.changed);

@@ -48,7 +48,7 @@ inline constexpr double most_scale = 20;
 inline constexpr double least_speed = 0.1;
 inline constexpr double most_speed = 20;
 
-/// Whether it is no text: nothing for a terminal.
+/// Whether it is not text: nothing for a terminal.
 [[nodiscard]] constexpr bool is_binary(Form form) {
   return form == Form::png || form == Form::gif || form == Form::pdf;
 }

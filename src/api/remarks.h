@@ -8,10 +8,10 @@
 
 namespace crosshatch {
 
-/// What is to be said of that which a text holds beside its puzzle: what was left out, and an
-/// author's solution that is none. Mostly nothing. A solution is judged by the rules, not by the
-/// answer: of a puzzle with one solution that says the same, and it costs nothing. One with open
-/// cells is judged as far as its digits show.
+/// What there is to say about the things that a text holds beside its puzzle: what was left out,
+/// and an author's solution that is wrong. Usually nothing. A solution is judged by the rules, not
+/// by the answer: for a puzzle with one solution that says the same, and it costs nothing. One with
+/// open cells is judged as far as its digits show.
 [[nodiscard]] std::vector<std::string> remarks_on(const Family& family, const Puzzle& puzzle,
                                                   Language language);
 

@@ -23,11 +23,11 @@ namespace {
 
 std::size_t bits(const BigInt& number) { return number == 0 ? 1 : msb(number) + 1; }
 
-/// Decimal digits of a number of so many bits, or of several with so many together: log10(2) is a
-/// little less than 1234 / 4099.
+/// Decimal digits of a number of this many bits, or of several with this many together: log10(2) is
+/// a little less than 1234 / 4099.
 std::size_t most_digits(std::size_t bits) { return bits / 4099 * 1234 + bits % 4099 * 1234 / 4099; }
 
-/// Of the answer without its digits: brackets, quotes and commas.
+/// The size of the answer without its digits: brackets, quotes and commas.
 std::size_t least_size(const Board& given) {
   std::size_t size = 0;
   for (Site site = 0; site < given.sites(); ++site) size += given.is_decided(site) ? 5 : 10;
@@ -68,7 +68,7 @@ class Texts {
 std::optional<BigInt> least_denominator(const Census& census, const std::vector<std::size_t>& uses,
                                         function_ref<bool(std::size_t digits)> fits) {
   std::size_t cells = 0;
-  std::size_t shorter = 0;  // so many bits than the denominator are all numerators together
+  std::size_t shorter = 0;  // by how many bits all numerators together are shorter
   for (std::size_t i = 0; i < uses.size(); ++i) {
     const Census::Share& share = census.shares[i];
     if (uses[i] == 0 || share.numerator == 0) continue;

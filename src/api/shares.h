@@ -11,7 +11,7 @@
 
 namespace crosshatch {
 
-/// The double that is nearest to a share, of two the one whose last bit is 0.
+/// The double that is nearest to a share; if two are, the one whose last bit is 0.
 [[nodiscard]] double as_double(const Census::Share& share);
 
 /// A share as at most five characters: "0%", "<0.1%", "33.3%", "100%". Only certainty is 0 or 100.

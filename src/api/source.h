@@ -9,8 +9,8 @@
 
 namespace crosshatch {
 
-/// Where a puzzle comes from, as far as the front end knows it: a library call knows nothing of it,
-/// standard input has no file. All of it is borrowed.
+/// Where a puzzle comes from, as far as the front end knows it: a library call knows nothing about
+/// it, standard input has no file. All of it is borrowed.
 struct PuzzleSource {
   std::string_view file = {};  ///< empty: none
   int line = 0;                ///< of the file where the puzzle begins, from 1; 0: not known
@@ -23,7 +23,7 @@ struct PuzzleSource {
   std::span<const std::string> remarks = {};
 };
 
-/// `{"file":"a.sdm","line":3,"index":2,"title":"Monday"}`, null for what there is not; with the key
+/// `{"file":"a.sdm","line":3,"index":2,"title":"Monday"}`, null for what is missing; with the key
 /// "remarks" where there are any.
 [[nodiscard]] std::string source_json(const PuzzleSource& source, std::string_view title);
 

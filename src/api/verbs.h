@@ -23,7 +23,7 @@ struct BulkQuestion {
 };
 
 /// The answer to any puzzle of which a bulk engine says a certain thing: one line, the same for all
-/// of them but for the gaps.
+/// of them except for the gaps.
 struct Brief {
   enum class Gap : std::uint8_t {
     none,
@@ -77,7 +77,7 @@ struct Verb {
   bool searches = true;  ///< heeds VerbOptions::limits
   Reply (*answer)(const Question& question, Out out) = nullptr;
 
-  /// In the place of `answer` where the text of the request is no puzzle to be asked about, but the
+  /// Instead of `answer` where the text of the request is not a puzzle to be asked about, but the
   /// name of a family or something else to begin with. Heeds VerbOptions::make.
   Reply (*make)(const Request& request, Out out) = nullptr;
 

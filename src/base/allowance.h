@@ -47,7 +47,7 @@ class Allowance {
   /// Whether something has been refused before.
   [[nodiscard]] bool is_spent() const { return budget_ != nullptr && budget_->is_spent(); }
 
-  /// Holds so many bytes in all from now on; false, and spent, where that is too much.
+  /// Holds this many bytes in all from now on; false, and spent, where that is too much.
   [[nodiscard]] bool hold(std::size_t bytes) {
     if (budget_ == nullptr) return true;
     if (bytes > held_ && !budget_->take_memory(bytes - held_)) return false;

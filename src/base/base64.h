@@ -8,7 +8,7 @@
 namespace crosshatch {
 
 // Bytes as letters, digits, '+' and '/', with '=' at the end (RFC 4648, section 4): how JSON holds
-// what is no text.
+// what is not text.
 
 [[nodiscard]] std::string base64(std::string_view bytes);
 

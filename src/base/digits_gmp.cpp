@@ -16,7 +16,7 @@ using Word = boost::multiprecision::limb_type;
 constexpr int lowest_first = -1;
 constexpr int as_in_memory = 0;
 
-/// Numbers of so many words take BigInt no longer than the way to GMP and back.
+/// Numbers of this many words take BigInt no longer than the way to GMP and back.
 constexpr std::size_t few_words = 2;
 
 bool is_short(const BigInt& number) { return number.backend().size() <= few_words; }

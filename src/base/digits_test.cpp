@@ -12,7 +12,7 @@
 namespace crosshatch {
 namespace {
 
-/// Of so many bits at most; often with long runs of ones and zeros, where carries go far.
+/// Of this many bits at most; often with long runs of ones and zeros, where carries go far.
 BigInt number(Rng& rng, int bits) {
   BigInt number = 0;
   const bool is_random = rng.chance(50);

@@ -13,7 +13,7 @@ enum class ErrorCode : std::uint8_t {
   ambiguous,     ///< two formats read the text as different puzzles
   unrecognised,  ///< no format reads the text
   too_large,     ///< the text or the puzzle is over a documented limit
-  unsupported,   ///< the request cannot be met, e.g. a format that cannot say this puzzle
+  unsupported,   ///< the request cannot be met, e.g. a format that cannot hold this puzzle
   request,       ///< an option or a request that makes no sense
   io,            ///< a file could not be read or written
   internal,      ///< a mistake of ours was found out before it became a wrong answer
@@ -39,7 +39,7 @@ struct Error {
   return Error{ErrorCode::parse, std::move(message), line, column};
 }
 
-/// The error of a format that cannot say a puzzle, or of what else cannot be met.
+/// The error of a format that cannot write a puzzle, or of another wish that cannot be met.
 [[nodiscard]] inline Error unsupported(std::string message) {
   return Error{ErrorCode::unsupported, std::move(message)};
 }

@@ -12,7 +12,7 @@ namespace crosshatch {
 
 namespace {
 
-/// Numbers of so many digits are left to BigInt.
+/// Numbers of this many digits are left to BigInt.
 constexpr std::size_t few_digits = 256;
 
 /// Adds the digits of a number below `powers[level]`, which is 10^(few_digits * 2^level); with

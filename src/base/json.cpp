@@ -24,7 +24,7 @@ constexpr std::size_t deepest = 16;
 /// A value looks through all keys of an object for each that it gets.
 constexpr std::size_t most_keys = 256;
 
-/// So many strings (keys, too) or brackets into a text; 0 is not asked for.
+/// This many strings (keys, too) or brackets into a text; 0 is not asked for.
 struct Count {
   std::size_t strings = 0;
   std::size_t opened = 0;

@@ -24,7 +24,7 @@ namespace crosshatch {
 [[nodiscard]] std::string wrong_word(std::string_view expected, std::string_view seen,
                                      std::span<const std::string_view> words);
 
-/// The word of `words` that is the same but for capitals, or `seen` itself.
+/// The word of `words` that is the same except for capitals, or `seen` itself.
 [[nodiscard]] std::string_view in_any_case(std::string_view seen,
                                            std::span<const std::string_view> words);
 

@@ -17,7 +17,7 @@ bool is_bidi_control(char32_t code) {
          (code >= 0x2066 && code <= 0x2069);
 }
 
-/// The byte order mark, the marks of annotations, and code points that are no characters.
+/// The byte order mark, the marks of annotations, and code points that are not characters.
 bool is_foreign_to_text(char32_t code) {
   return code == 0xFEFF || (code >= 0xFFF9 && code <= 0xFFFB) || (code & 0xFFFE) == 0xFFFE ||
          (code >= 0xFDD0 && code <= 0xFDEF);

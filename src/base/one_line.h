@@ -11,13 +11,13 @@ namespace crosshatch {
 // makes two lines of a file, an escape byte gives orders to a terminal, and a mark of direction
 // turns the words around it. Whatever writes or shows such a text sends it through here.
 
-/// So many characters of a title are kept.
+/// This many characters of a title are kept.
 inline constexpr std::size_t longest_title = 500;
 
 /// A text fit for a line of its own, in files, pictures and sentences. Control characters and line
 /// ends of every kind become spaces, which are taken off both ends; marks of direction and of byte
-/// order and code points that are no characters are left out; bytes that are not UTF-8 become
-/// U+FFFD. Of a text longer than `most` characters the end becomes "…". Every other character stays
+/// order and code points that are not characters are left out; bytes that are not UTF-8 become
+/// U+FFFD. The end of a text longer than `most` characters becomes "…". Every other character stays
 /// as it is. Applied to its own result it changes nothing.
 [[nodiscard]] std::string one_line(std::string_view text, std::size_t most = longest_title);
 

@@ -31,8 +31,8 @@ inline constexpr char32_t replacement_character = 0xFFFD;
 /// Whether the whole text is UTF-8. An empty one is.
 [[nodiscard]] bool is_utf8(std::string_view text);
 
-/// Takes the first character off a text that is not empty. Of bytes that are not UTF-8 it takes one
-/// and returns U+FFFD.
+/// Takes the first character off a text that is not empty. If the bytes are not UTF-8, it takes one
+/// of them and returns U+FFFD.
 [[nodiscard]] inline char32_t take_character(std::string_view& text) {
   const Utf8Character first = first_character(text);
   text.remove_prefix(first.is_good ? first.length : 1);
@@ -44,7 +44,7 @@ inline constexpr char32_t replacement_character = 0xFFFD;
   return (static_cast<unsigned char>(c) & 0xC0) == 0x80;
 }
 
-/// Appends a character, which is no surrogate, as UTF-8.
+/// Appends a character, which is not a surrogate, as UTF-8.
 void append_utf8(std::string& out, char32_t code);
 
 /// Characters as UTF-8.

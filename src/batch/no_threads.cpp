@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Of a build without threads, e.g. in a browser: everybody works alone.
+// For a build without threads, e.g. in a browser: everybody works alone.
 #include "batch/crew.h"
 #include "batch/parallel_map.h"
 

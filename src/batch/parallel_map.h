@@ -47,7 +47,7 @@ struct Mapping {
 };
 
 /// Applies `work` to every record, with the answers in the order of the records: the same calls of
-/// `write` and `done`, whatever the number of threads, but for how the bytes of one answer after
+/// `write` and `done`, whatever the number of threads, except for how the bytes of one answer after
 /// its first write are grouped. Memory stays bounded however long the stream and the answers are:
 /// the first record that is not finished writes straight through, later ones wait once they have
 /// said about a megabyte. An exception out of `work` ends the map and comes out of it.

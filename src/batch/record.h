@@ -20,7 +20,7 @@ struct Record {
   bool is_alone = false;       ///< the caller knows that the stream has no other record
   std::optional<Error> error;  ///< why there is no text; its line is that of the stream
 
-  /// The text is whole lines as they came, one puzzle each but for those that the framing skips.
+  /// The text is whole lines as they came, one puzzle each except for those that the framing skips.
   bool is_block = false;
   std::uint64_t puzzles = 1;  ///< in a block, as puzzles_of_block finds them
   std::string heading = {};   ///< of the table: in `text`, too, unless that is a block
@@ -31,7 +31,7 @@ struct Record {
 
 /// What there is to say to a person beside the bytes of an answer: an error or a note.
 struct Remark {
-  std::string name = {};  ///< of the stream or the file that it is about; "": of all of them
+  std::string name = {};  ///< the stream or the file that it is about; "": all of them
   int line = 0;           ///< 0: not said
   int column = 0;
   std::string message = {};

@@ -24,7 +24,7 @@ struct Clues {
   /// The clue that stands there.
   ClueValue (*at)(const Puzzle& puzzle, int place) = nullptr;
 
-  /// The clue that could stand there beside a solution; none where no clue can, as on a mine.
+  /// The clue that would stand there for a solution; none where no clue can be, as on a mine.
   ClueValue (*beside)(const Puzzle& puzzle, const Board& solution, int place) = nullptr;
 
   /// The clues that can stand there at all, whatever the others say.
@@ -36,7 +36,7 @@ struct Clues {
   /// What people write for the value 0.
   int shown_for_zero = 0;
 
-  /// What a place behind those of the cells is called: "the count of row 3". Null: "the total".
+  /// What a place that is not a cell is called: "the count of row 3". Null: "the total".
   std::string (*name)(const Puzzle& puzzle, int place, Language language) = nullptr;
 };
 

@@ -34,8 +34,8 @@ struct Framing {
   };
   Kind kind = Kind::whole;
   std::string_view mark = {};
-  /// Of `lines`: the first that is not skipped is the heading of a table, and no puzzle. It goes
-  /// before each line after it, so that the text of a puzzle is two lines.
+  /// For `lines`: the first line that is not skipped is the heading of a table, not a puzzle.
+  /// It is put before each line after it, so that the text of a puzzle is two lines.
   bool has_heading = false;
 
   bool operator==(const Framing&) const = default;
@@ -57,15 +57,16 @@ struct Codec {
   /// How well the head of a text (at most its first 64 KiB) fits. Fast; never fails.
   Likeness (*likeness)(std::string_view head) = nullptr;
   Result<PuzzlePtr> (*read)(std::string_view text) = nullptr;
-  /// The same for those who said `--ignore drawings`: leaves out what is only looks, such as lines,
-  /// colours and fog, and names it (Puzzle::beside). Null: texts of this format have no drawings.
+  /// The same for those who said `--ignore drawings`: leaves out what is only decoration, such as
+  /// lines, colours and fog, and names it (Puzzle::beside). Null: texts of this format have no
+  /// drawings.
   Result<PuzzlePtr> (*read_undrawn)(std::string_view text) = nullptr;
   /// The text of a puzzle, with a final line end; an `unsupported` error where the format cannot
-  /// say it. Null for formats that are only read.
+  /// write it. Null for formats that are only read.
   Result<std::string> (*write)(const Puzzle& puzzle) = nullptr;
 
   /// Whether a text is bare digits and blanks, which other families write as well: then its family
-  /// is only a guess. Null: that of a text in this format never is.
+  /// is only a guess. Null: in this format it never is a guess.
   bool (*is_guess)(std::string_view text) = nullptr;
 
   /// Solves many texts of this format at once. Null: there is no such engine.

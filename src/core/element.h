@@ -20,7 +20,7 @@ enum class ElementKind : std::uint8_t {
   flag,      ///< a rule that is on (true) or off; words in `values` switch a part of it on
   total,     ///< a number, or none
   solution,  ///< the solution of the puzzle: with it, the clues follow (`convert --state`).
-             ///< `values` has the characters of an empty and of a filled cell; it is no key
+             ///< `values` has the characters of an empty and of a filled cell; it is not a key
 };
 
 [[nodiscard]] const char* name(ElementKind kind);

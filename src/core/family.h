@@ -49,7 +49,7 @@ struct Engine {
 };
 
 /// A puzzle family: everything the rest of Crosshatch knows about it, as one constant. A part that
-/// a family does not have is empty or null; nobody asks it "can you".
+/// a family does not have is empty or null; nobody asks it whether it can.
 ///
 /// To add a family, run tools/new_family and read docs/adding-a-family.md. Each field may assume
 /// that the Puzzle is of its own family.
@@ -69,16 +69,16 @@ struct Family {
   /// that they say is common.
   std::span<const Words> messages = {};
 
-  /// True when `solve` promises the smallest solutions first: sites in order, low values first.
+  /// True if `solve` promises the smallest solutions first: sites in order, low values first.
   bool is_smallest_first = false;
 
-  /// What the clues say of each site alone, before any reasoning.
+  /// What the clues say about each site alone, before any reasoning.
   Board (*start)(const Puzzle& puzzle) = nullptr;
 
   /// The slow, obvious definition of the rules, the judge of every engine: a sentence that names
   /// the first broken rule and its cells, or "" when none is. On a solved board "" means that it is
-  /// a solution. On other boards it tells only what no completion can mend and a glance at single
-  /// clues shows: two equal givens in a row, a hint larger than its neighbourhood.
+  /// a solution. On other boards it tells only what no completion can mend and what a glance at
+  /// single clues shows: two equal givens in a row, a hint larger than its neighbourhood.
   std::string (*broken)(const Puzzle& puzzle, const Board& board) = nullptr;
 
   /// The plain text form of a solution, with a final line end; '?' where the board is undecided.
@@ -110,16 +110,15 @@ struct Family {
   /// found. Null, or `stuck`: SAT does the rest.
   Ending (*backbone)(const Search& search, const Board& solution, Board& seen) = nullptr;
 
-  /// Counts all solutions without looking at each. `exhausted` when `total` is their exact number,
-  /// else it is at most that if there is any.
-  /// Null, `stuck`: they are counted one by one.
+  /// Counts all solutions without looking at each. `exhausted` if `total` is their exact number;
+  /// otherwise `total` is at most that number. Null, `stuck`: they are counted one by one.
   Ending (*count)(const Search& search, Total& total) = nullptr;
 
   /// The same with the share of each site; for families whose sites hold one of two values.
   /// `exhausted` when `census` is complete. Null, `stuck`: there are no odds.
   Ending (*census)(const Search& search, Census& census) = nullptr;
 
-  /// What comes of opening each site next, for families that are still pictures of a game
+  /// What opening each site next leads to, for families that are still pictures of a game
   /// (core/next_moves.h). `census` is that of the whole puzzle, the board its start. `limit`: what
   /// is told holds, the rest is missing. Null: nothing is opened.
   Ending (*next_moves)(const Search& search, const Census& census, NextMoves& found) = nullptr;
@@ -185,7 +184,8 @@ struct Family {
   /// nothing.
   std::vector<std::string> (*rules)(const Puzzle& puzzle, Language language) = nullptr;
 
-  /// What there is to count in a puzzle, for who cannot see it: "24 givens". Null: nothing is said.
+  /// What there is to count in a puzzle, for people who cannot see it: "24 givens". Null: nothing
+  /// is said.
   std::string (*contents)(const Puzzle& puzzle, Language language) = nullptr;
 };
 

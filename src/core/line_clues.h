@@ -29,12 +29,13 @@ struct LineClues {
   /// mistake: the likeliest first. Those that cannot be a puzzle are not among them.
   std::vector<PuzzlePtr> (*slips)(const Puzzle& puzzle, int line) = nullptr;
 
-  /// The puzzle whose clues are those of a solved board. Where the board lacks some of the values
-  /// of `puzzle`, it may know less of them: so what follows takes the puzzle as written, too.
+  /// The puzzle whose clues are those of a solved board. If the board lacks some of the values of
+  /// `puzzle`, the new puzzle may know less about them; so the functions below take the puzzle as
+  /// written, too.
   PuzzlePtr (*of)(const Puzzle& puzzle, const Board& picture) = nullptr;
 
-  /// How unlikely it is that the clue of a line in `written` stands there by mistake for that in
-  /// `meant`: 0 if it is the same clue, and more the more differs.
+  /// How unlikely it is that the clue of a line in `written` was written by mistake instead of the
+  /// one in `meant`: 0 if it is the same clue, and more the more differs.
   int (*unlikeness)(const Puzzle& written, const Puzzle& meant, int line) = nullptr;
 
   /// The clue of a line in `puzzle` as people write it beside the clues of `written`: "3 1 2"; "0"

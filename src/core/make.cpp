@@ -41,7 +41,7 @@ std::optional<Error> refuse_style(const Maker& maker, const std::string& style) 
   return std::nullopt;
 }
 
-/// Whether so many clues can stand in the cells as the symmetry says: in whole orbits.
+/// Whether this many clues can stand in the cells as the symmetry says: in whole orbits.
 bool can_stand(int clues, const MakeOrder& order) {
   std::vector<bool> is_possible(static_cast<std::size_t>(clues) + 1, false);
   is_possible[0] = true;

@@ -23,9 +23,9 @@ namespace crosshatch {
 struct MakeOrder {
   int rows = 0;
   int columns = 0;
-  bool has_one_side = false;  ///< one number was given: of an image the rows follow from its shape
+  bool has_one_side = false;  ///< one number was given: for an image the rows follow from its shape
   const Puzzle* pattern = nullptr;     ///< its variant, and where clues may stand; borrowed
-  std::string symmetry = {};           ///< of the places of clues, or of the picture
+  std::string symmetry = {};           ///< the symmetry of the places of clues, or of the picture
   std::string style = {};              ///< of the picture, or of the rules: "x,jigsaw"
   std::optional<int> clues = {};       ///< how many givens or hints; exactly
   std::optional<int> mines = {};       ///< how many
@@ -51,10 +51,10 @@ struct MakeOrder {
 struct Made {
   PuzzlePtr puzzle = nullptr;
   Board solution = {};
-  /// Of a game that needs no guess: what is seen after the first click. `puzzle` is then the whole
+  /// For a game that needs no guess: what is seen after the first click. `puzzle` is then the whole
   /// board.
   PuzzlePtr opened = nullptr;
-  /// Of an image: the cells that were changed so that the puzzle is as ordered.
+  /// For an image: the cells that were changed so that the puzzle is as ordered.
   std::vector<Site> changed = {};
   /// Why no attempt can make such a puzzle.
   std::optional<Error> trouble = {};
@@ -80,9 +80,9 @@ struct Maker {
   /// Null: `blank` says enough.
   Made (*attempt)(const MakeOrder& order, Rng& rng, Budget& budget) = nullptr;
 
-  /// A puzzle of a settled order without any clue: then puzzles are made of the family's clauses
-  /// and its clues alone (make/by_rules.h). For families with `encode` and `clues`, in place of
-  /// `attempt`.
+  /// A puzzle of a settled order without any clue: then puzzles are made from the family's
+  /// clauses and its clues alone (make/by_rules.h). For families with `encode` and `clues`, in
+  /// place of `attempt`.
   PuzzlePtr (*blank)(const MakeOrder& order) = nullptr;
 };
 

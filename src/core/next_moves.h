@@ -10,8 +10,8 @@
 
 namespace crosshatch {
 
-/// What is known of opening one site next, in numbers of layouts. What no limit left time for is
-/// missing.
+/// What is known about opening one site next, in numbers of layouts. What a limit left no time for
+/// is missing.
 struct NextMove {
   Site site = 0;
   /// It shows the same whenever it may be opened: opening it tells no more than that it is clear.
@@ -19,14 +19,14 @@ struct NextMove {
   /// The layouts in which it is clear, and then either another site is clear for certain or none is
   /// left to open.
   std::optional<BigInt> safe_next;
-  /// The layouts that the best player wins who opens it now.
+  /// The layouts that the best player wins by opening it now.
   std::optional<std::uint64_t> won;
 };
 
-/// What is known of the next move in a game whose state is the puzzle: sites are opened one by one,
-/// each shows its clue, and one that holds Census::value (a mine) ends the game. A layout is a
+/// What is known about the next move in a game whose state is the puzzle: sites are opened one by
+/// one, each shows its clue, and one that holds Census::value (a mine) ends the game. A layout is a
 /// solution of the puzzle; each is as likely as any other. A player wins a layout by opening all
-/// its clear sites, and is told so at once.
+/// its clear sites, and is told at once.
 struct NextMoves {
   BigInt layouts = 0;
   /// The closed sites that are a mine in the fewest layouts, in order, and how many layouts these

@@ -12,7 +12,8 @@
 
 namespace crosshatch {
 
-/// What a text says beside its puzzle. It is no part of it, but whoever reads the answer is told.
+/// What a text says beside its puzzle. It is not a part of the puzzle, but whoever reads the answer
+/// is told.
 struct Beside {
   std::vector<std::string> left_out = {};        ///< what the text holds and nobody reads, by name
   std::optional<Board> solution = std::nullopt;  ///< of the author; open where it says nothing

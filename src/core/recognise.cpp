@@ -283,7 +283,7 @@ const Family* other_family(std::span<const Family* const> all, std::span<const F
   if (!plain) return nullptr;
   for (const Format& format : allowed(all, hints)) {
     const auto is_known = [&](const Format& known) {
-      // In a stream of lines one bad line is no board of another family.
+      // In a stream of lines one bad line is not a board of another family.
       return known.family == format.family || known.codec->framing.kind == Framing::Kind::lines;
     };
     if (std::any_of(refused.begin(), refused.end(), is_known)) continue;

@@ -25,7 +25,7 @@ struct Hints {
   std::string_view format = {};  ///< --from: "nin"; several families may have one of that name
   std::string_view extension =
       {};  ///< of the file, with the dot; settles the family, or else what the text leaves open
-  bool ignores_drawings = false;  ///< --ignore drawings: leave out what is only looks
+  bool ignores_drawings = false;  ///< --ignore drawings: leave out what is only decoration
 };
 
 /// A puzzle, and the format in which it was written.
@@ -37,9 +37,9 @@ struct Reading {
 /// The error of hints that name a family or a format that does not exist, if they do.
 [[nodiscard]] std::optional<Error> refuse(std::span<const Family* const> all, const Hints& hints);
 
-/// The formats that a text may be in, judged by its head: of those that the hints allow, those with
-/// the highest Likeness; at least one. `is_whole`: the head is the whole text. Mostly there is one;
-/// if several are left, `read_puzzle` tries them all.
+/// The formats that a text may be in, judged by its head: those with the highest Likeness among
+/// those that the hints allow; at least one. `is_whole`: the head is the whole text. Usually there
+/// is one; if several are left, `read_puzzle` tries them all.
 [[nodiscard]] Result<std::vector<Format>> recognise(std::span<const Family* const> all,
                                                     std::string_view head, bool is_whole,
                                                     const Hints& hints);
@@ -49,8 +49,8 @@ struct Reading {
 [[nodiscard]] bool is_guess(std::span<const Family* const> all, const Format& format,
                             std::string_view text, const Hints& hints);
 
-/// Whether such a guess has so little to go by that even of a puzzle with one solution it should be
-/// said: rows of zeros, or a board of one row.
+/// Whether such a guess has so little to go by that it should be mentioned even for a puzzle with
+/// one solution: rows of zeros, or a board of one row.
 [[nodiscard]] bool is_weak_guess(std::span<const Family* const> all, const Format& format,
                                  std::string_view text, const Hints& hints);
 

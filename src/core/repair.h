@@ -42,8 +42,8 @@ struct RepairSearch {
   /// returned last.
   bool wants_easy = false;
 
-  /// Looks for solutions of `changed` beside `solution`, and shows some of them. At most so many
-  /// `nodes` of a search: beyond them the answer is `unknown`.
+  /// Looks for solutions of `changed` beside `solution`, and shows some of them. Takes at most this
+  /// many `nodes` of a search: beyond them the answer is `unknown`.
   function_ref<Others(const Puzzle& changed, const Board& solution, std::uint64_t nodes,
                       function_ref<void(const Board&)> see)>
       others;

@@ -28,8 +28,8 @@ using SolutionSink = function_ref<bool(const Board&)>;
 ///
 /// Every search, whatever its method, keeps these promises:
 /// - it reports solutions that agree with `board` as it was at the start, each once;
-/// - whenever it returns, `board` has lost only candidates that stand in none of those solutions
-///   (a `board` left impossible therefore means that there is none);
+/// - whenever it returns, `board` has lost only candidates that are in none of those solutions (a
+///   `board` left impossible therefore means that there is none);
 /// - it returns `exhausted` only when all were reported.
 struct Search {
   const Puzzle& puzzle;

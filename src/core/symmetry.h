@@ -54,7 +54,7 @@ struct SquareMove {
   bool up_down = false;     ///< rows come in the opposite order
   bool left_right = false;  ///< columns come in the opposite order
 
-  /// Where the content of a place of the moved grid was before, in a grid of so many rows and
+  /// Where the content of a place of the moved grid was before, in a grid of this many rows and
   /// columns before the move.
   [[nodiscard]] constexpr GridPlace before(GridPlace place, int rows, int columns) const {
     if (transposes) std::swap(rows, columns);

@@ -40,13 +40,13 @@ class Timeline {
   void look();
 
   std::vector<Step> steps_;
-  /// Of a refutation, where its assumption is; -1 of others.
+  /// For a refutation, where its assumption is; -1 for other steps.
   std::vector<int> assumption_;
   /// The moment at which a site was written, 0 if it is not.
   std::vector<int> written_at_;
   int now_ = 0;
   /// Candidates are shown from the moment on at which one is removed without a value being written:
-  /// who gets on without pencil marks does not want to see them.
+  /// whoever gets on without pencil marks does not want to see them.
   int first_pencil_ = 0;
   View view_;
 };

@@ -17,7 +17,7 @@ struct Tiff {
   std::span<const std::uint8_t> bytes;
   bool is_big_endian = false;
 
-  /// A number of so many bytes; 0 beyond the end.
+  /// A number of this many bytes; 0 beyond the end.
   [[nodiscard]] std::uint32_t number(std::size_t at, int size) const {
     std::uint32_t value = 0;
     for (int i = 0; i < size; ++i) {

@@ -77,7 +77,7 @@ bool read_jpeg_head(JpegFile& file, std::string_view bytes) {
   return true;
 }
 
-/// What the library itself allocates: of several scans it keeps all coefficients.
+/// What the library itself allocates: with several scans it keeps all coefficients.
 std::size_t bytes_of_library(const jpeg_decompress_struct& jpeg) {
   const bool has_several_scans = jpeg.progressive_mode || jpeg.comps_in_scan < jpeg.num_components;
   std::size_t samples = 0;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Of the library without pictures.
+// For the library without pictures.
 #include "images/decode.h"
 
 namespace crosshatch::images {

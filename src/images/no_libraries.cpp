@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Of a build without libpng, libjpeg and giflib.
+// For a build without libpng, libjpeg and giflib.
 #include "images/formats.h"
 
 namespace crosshatch::images {

@@ -15,7 +15,7 @@ namespace crosshatch::images {
 
 namespace {
 
-/// A chunk besides the pixels, such as a colour profile, is unpacked to at most so many bytes.
+/// A chunk besides the pixels, such as a colour profile, is unpacked to at most this many bytes.
 constexpr png_alloc_size_t most_in_a_chunk = 4'000'000;
 constexpr png_uint_32 most_chunks_kept = 100;
 

@@ -17,8 +17,8 @@ struct Rating {
     bool operator==(const Use&) const = default;
   };
 
-  /// How the way ended: only what ends in `solution` has a grade and a score that mean the puzzle;
-  /// else they tell of the steps up to there.
+  /// How the way ended: only with `solution` do grade and score describe the puzzle; otherwise they
+  /// describe the steps up to there.
   Step::Kind end = Step::Kind::stuck;
   Step::Ending ending = Step::Ending::none;
 

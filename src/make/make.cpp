@@ -11,7 +11,7 @@ namespace crosshatch {
 
 namespace {
 
-/// Of one round. More would be made in vain at the end, fewer would let threads wait.
+/// In one round. More would be made in vain at the end, with fewer some threads would wait.
 constexpr std::uint64_t most_attempts = 64;
 
 /// Wishes in the order in which they are looked at, by how many are left with each.
@@ -59,7 +59,7 @@ Way easy_part(const Way& way, const std::optional<Span>& grades) {
   return {.id = way.id, .techniques = way.techniques.first(needed)};
 }
 
-/// Whether the rating is as it was wanted, but for the other scale; keeps what it misses.
+/// Whether the rating is as it was wanted, except for the other scale; keeps what it misses.
 bool is_rated_as_wanted(const WantedDifficulty& wanted, const Rating& rating, NewPuzzle& made) {
   const bool is_solved = rating.end == Step::Kind::solution;
   if (!fits(wanted.grades, static_cast<int>(rating.grade), by_grade, made)) return false;

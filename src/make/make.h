@@ -102,7 +102,7 @@ struct MakeOutcome {
   std::optional<NearMiss> nearest = {};  ///< since the last puzzle, where difficulty was wanted
 };
 
-/// So many attempts in a row may be in vain: 100,000 where a puzzle has at most 81 cells, fewer
+/// This many attempts in a row may be in vain: 100,000 where a puzzle has at most 81 cells, fewer
 /// where it has more, but at least 1000.
 [[nodiscard]] std::uint64_t most_in_vain(int cells);
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Of a build without cairo and fontconfig.
+// For a build without cairo and fontconfig.
 #include "render/paper/pdf.h"
 
 namespace crosshatch::render {

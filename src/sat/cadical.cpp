@@ -38,7 +38,7 @@ class Conflicts final : public CaDiCaL::Learner {
     return clauses_ * clause_overhead + literals_ * sizeof(Literal);
   }
 
-  /// So many clauses are left, of the usual size.
+  /// This many clauses are left, of the usual size.
   void recount(std::uint64_t clauses) {
     if (clauses >= clauses_) return;
     literals_ =

@@ -38,8 +38,8 @@ void exactly_direct(Formula& formula, std::span<const Literal> literals, std::si
   each_choice(literals, literals.size() - count + 1, false, add);
 }
 
-/// reached[j] says: of the literals so far, at least j + 1 are true. Both directions are encoded,
-/// so that no two models differ only in helpers.
+/// reached[j] says that at least j + 1 of the literals so far are true. Both directions are
+/// encoded, so that no two models differ only in helpers.
 void exactly_by_counter(Formula& formula, std::span<const Literal> literals, int count) {
   std::vector<Literal> reached;  // for the literals before this one
   const int size = static_cast<int>(literals.size());

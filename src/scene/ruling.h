@@ -25,8 +25,9 @@ inline constexpr int label_room = 2 * label_distance - frame_stroke;
 /// The side of the grid on which numbers stand. Clues take the other side.
 enum class LabelSide : std::uint8_t { left_and_above, right_and_below };
 
-/// Draws the numbers of rows and columns as sentences name them, from 1, every so many. They are
-/// small, and in the layer of the frame: a renderer that is short of room may leave some out.
+/// Draws the numbers of every `every_row`-th row and every `every_column`-th column, as sentences
+/// name them. They are small, and in the layer of the frame: a renderer that is short of room may
+/// leave some out.
 void draw_labels(Scene& scene, LabelSide side, int every_row, int every_column);
 
 }  // namespace crosshatch

@@ -25,7 +25,7 @@ enum class Role : std::uint8_t {
   clear,   ///< a cell known to be empty, where that is a ground of its own
   filled,  ///< a filled cell of a picture
   hue,     ///< the author's own colour: Shape::hue
-  shade,   ///< a cell that a rule of its own covers: of a window or diagonal
+  shade,   ///< a cell that a rule of its own covers, such as a window or diagonal
 
   // Inks: what is written and drawn into cells and beside them.
   ink,        ///< what the puzzle gives: digits, hints
@@ -112,8 +112,8 @@ struct Shape {
   int y = 0;
   int width = 0;
   int height = 0;
-  /// Of a rect or disc: 0 if it is filled, else the width of its outline, which lies inside. Of a
-  /// line: its width; it ends bluntly at its two points. Of a text: 1 if it is bold.
+  /// A rect or disc: 0 if it is filled, else the width of its outline, which lies inside. A line:
+  /// its width; it ends bluntly at its two points. A text: 1 if it is bold.
   int stroke = 0;
   Dash dash = Dash::solid;
   Align align = Align::middle;
@@ -181,7 +181,7 @@ struct Scene {
   /// Diagonal lines over a rectangle, cut at its edges. The lines of neighbouring rectangles join.
   void hatch(Layer layer, Role role, int x, int y, int wide, int high);
 
-  /// Makes a sheet of the grid: all shapes inside it, but for the paper, lie on that.
+  /// Makes a sheet of the grid: all shapes inside it, except for the paper, lie on that.
   void lay_sheet();
 
   /// The layers in order, each a list of indices into `shapes`.

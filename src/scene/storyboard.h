@@ -21,8 +21,8 @@ namespace crosshatch {
 [[nodiscard]] Scene storyboard_of(std::span<const Scene> scenes,
                                   std::span<const std::string> captions, int columns);
 
-/// The number of columns that makes a storyboard of so many pictures about as wide as high, rather
-/// wider than higher, with few empty places.
+/// The number of columns that makes a storyboard of this many pictures about as wide as high,
+/// rather wider than higher, with few empty places.
 [[nodiscard]] int storyboard_columns(int pictures, int wide, int high);
 
 }  // namespace crosshatch

@@ -15,7 +15,7 @@ namespace crosshatch {
 struct Theme {
   std::string_view id;  ///< for --theme: "light"
   std::array<Rgb, static_cast<std::size_t>(roles)> colours;
-  /// The same on a sheet (Scene::lay_sheet). A picture in black on white is no negative in the
+  /// The same on a sheet (Scene::lay_sheet). A picture in black on white is not a negative in the
   /// dark: there its sheet is grey, and what is filled stays dark.
   std::array<Rgb, static_cast<std::size_t>(roles)> sheet;
 

@@ -25,7 +25,7 @@ void add_heading(Scene& scene, const std::string& text);
 /// Puts sentences below a picture, each beginning a line, left-aligned with the grid.
 void add_notes(Scene& scene, const std::vector<std::string>& sentences);
 
-/// A strip for the captions of a film: so many lines of letters so high.
+/// A strip for the captions of a film: this many lines of letters so high.
 struct CaptionStrip {
   int high = 16;
   int lines = 0;

@@ -30,7 +30,7 @@ std::size_t most_in_round(const Board& board) {
   constexpr int sites_in_all = 120'000;
   return static_cast<std::size_t>(std::clamp(sites_in_all / std::max(board.sites(), 1), 8, 64));
 }
-/// Of a node in all rounds; it then takes the next best cut.
+/// For a node in all rounds; then it takes the next best cut.
 std::size_t most_probes(const Board& board) { return 4 * most_in_round(board); }
 
 /// What there is still to decide.

@@ -38,7 +38,7 @@ struct JoinedAnswer {
 /// The parts need not be trusted to be cut alike: their paths prove that no solution is in two of
 /// them, and that none is in no part. That proof takes only that `kept` and `other` of a choice are
 /// all values of the site (CubeChoice). What a part says of its own solutions is taken from
-/// it, but for the solutions that it shows: these are judged by Family::broken, and by the path.
+/// it, except for the solutions that it shows: these are judged by Family::broken, and by the path.
 ///
 /// An error: parts that contradict themselves or each other, are there twice, or belong to
 /// different cuts. It names the part and has no line.

@@ -16,7 +16,7 @@ struct Part {
   const std::vector<Site>& sites;
   std::vector<Values> solutions = {};
   std::set<Values> known = {};  ///< the same, to tell new ones
-  std::size_t combined = 0;     ///< so many of them were combined in earlier rounds
+  std::size_t combined = 0;     ///< this many of them were combined in earlier rounds
 };
 
 Values values_of(const std::vector<Site>& sites, const Board& board) {

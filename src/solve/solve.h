@@ -19,7 +19,7 @@ namespace crosshatch {
 struct Goal {
   static constexpr std::uint64_t all = std::numeric_limits<std::uint64_t>::max();
 
-  /// Stop after so many solutions. A verdict takes 2.
+  /// Stop after this many solutions. A verdict takes 2.
   std::uint64_t enough = 2;
 
   bool wants_ambiguous = false;  ///< which sites differ between solutions

@@ -32,7 +32,7 @@ def whole_shards(folder):
 
 
 def killed(command, seconds, victims):
-    """Starts the command and kills it after so many seconds; whether that was before its end."""
+    """Starts the command and kills it after this many seconds; whether that was before its end."""
     process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
                                stderr=subprocess.DEVNULL, start_new_session=True)
     try:

@@ -92,7 +92,7 @@ std::string verdict_in(const std::string& json) {
   return begin == std::string::npos ? json : json.substr(begin, end - begin);
 }
 
-/// Whether all is as it should be for the cut in so many parts.
+/// Whether all is as it should be for the cut in this many parts.
 void compare(const Family& family, const Puzzle& puzzle, int parts) {
   const std::optional<std::vector<Board>> whole = listed(family, puzzle, std::nullopt);
   Budget budget({.nodes = most_nodes});

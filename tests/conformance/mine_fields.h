@@ -25,7 +25,7 @@ struct Field {
   std::vector<std::vector<Site>> counted;  ///< per cell, those that a hint there counts
 
   [[nodiscard]] int sites() const { return rows * columns; }
-  /// Of a board of at most 64 cells.
+  /// For a board of at most 64 cells.
   [[nodiscard]] Cells counted_by(Site site) const;
 
   /// All ways to turn, mirror and (where it wraps) shift the board onto itself: per cell, the one

@@ -25,7 +25,7 @@ class Layouts {
     std::uint8_t number;  ///< of mines
   };
 
-  /// Of a field of at most 16 cells.
+  /// For a field of at most 16 cells.
   Layouts(const Field& field, Cells gaps, Cells shown);
 
   /// In the order of their keys, then of their numbers of mines.
@@ -49,9 +49,9 @@ struct Selection {
   bool with_gaps = false;
   /// Of boards that are the same but turned, mirrored or shifted, one.
   bool up_to_symmetry = true;
-  /// Only one in so many, chosen by a hash.
+  /// Only one in this many, chosen by a hash.
   unsigned one_in = 1;
-  /// The forms, by a hash, are shared out to so many parts, of which this is one.
+  /// The forms, by a hash, are shared out to this many parts, of which this is one.
   unsigned parts = 1;
   unsigned part = 0;
 };

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Every minesweeper board of up to 4x4 cells, against all layouts of mines: without a total and
-// with every one. What is the same but for a turn or a mirror is compared once, and of 3x4 and 4x4
-// only a share; the long preset compares all 50 million puzzles.
+// with every one. What is the same except for a turn or a mirror is compared once, and of 3x4 and
+// 4x4 only a share; the long preset compares all 50 million puzzles.
 #include <gtest/gtest.h>
 
 #include <cstdlib>

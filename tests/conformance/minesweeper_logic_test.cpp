@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Basic logic of minesweeper boards against its definition, read as slowly as it stands there: any
-// set of cells that holds so many mines, any two sets, over and over. No rule that holds ceases to
-// hold as more cells are known, so the fixpoint is one and the same in whatever order; and for
+// set of cells that holds this many mines, any two sets, over and over. No rule that holds ceases
+// to hold as more cells are known, so the fixpoint is one and the same in whatever order; and for
 // every kind of processor.
 #include <gtest/gtest.h>
 
@@ -20,7 +20,7 @@ using minesweeper::Rules;
 
 int rounds() { return std::getenv("CROSSHATCH_LONG") != nullptr ? 40 : 1; }
 
-/// So many of these open cells are mines.
+/// This many of these open cells are mines.
 struct Sum {
   std::set<Site> cells;
   int mines = 0;

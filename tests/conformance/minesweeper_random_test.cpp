@@ -36,7 +36,7 @@ Recipe random_recipe(Rng& rng, bool with_gaps) {
           .tells_total = rng.chance(50)};
 }
 
-/// So many boards of these rules.
+/// This many boards of these rules.
 Tally compare(const Rules& rules, bool with_gaps, std::uint64_t seed) {
   Rng rng(seed);
   Tally tally;

@@ -19,7 +19,7 @@ constexpr Rules mosaic_torus{.counts_itself = true, .wraps = true};
 
 bool is_long() { return std::getenv("CROSSHATCH_LONG") != nullptr; }
 
-/// One in so many of the boards, but all of them in the long preset.
+/// One in this many of the boards, but all of them in the long preset.
 Selection one_in(unsigned share, bool with_gaps = false) {
   return {.with_gaps = with_gaps, .one_in = is_long() ? 1 : share};
 }

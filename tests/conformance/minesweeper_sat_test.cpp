@@ -43,7 +43,7 @@ class BySat {
     return found;
   }
 
-  /// Of a puzzle with this solution, which cells can be otherwise.
+  /// Which cells of a puzzle with this solution can be otherwise.
   Board backbone(const Board& solution) {
     Board seen = solution;
     Board board = start_;

@@ -20,7 +20,7 @@ int rounds() { return std::getenv("CROSSHATCH_LONG") != nullptr ? 40 : 1; }
 
 /// More solutions than this are not listed; the puzzle is then passed over.
 constexpr std::uint64_t most_solutions = 2000;
-/// Brute force is asked where it has at most so many ways to try.
+/// Brute force is asked where it has at most this many ways to try.
 constexpr double most_ways = 1 << 12;
 
 bool has_few_solutions(const Family& family, const Puzzle& puzzle) {
@@ -54,7 +54,8 @@ bool compare_with_brute_force(const Family& family, const Puzzle& puzzle) {
 
 class RandomPuzzles : public testing::TestWithParam<Generator> {
  protected:
-  /// Calls `is_good(puzzle)` for so many puzzles until one fails; returns for how many it is true.
+  /// Calls `is_good(puzzle)` for this many puzzles until one fails; returns for how many it is
+  /// true.
   template <class IsGood>
   int each(std::uint64_t seed, int puzzles, int most_side, IsGood is_good) {
     Rng rng(seed);

@@ -107,7 +107,7 @@ TEST_P(Slips, InAWordAreToldWithTheirLine) {
     SlipCounts counts;
     for (const auto& [begin, end] : words_of(text)) {
       if (is_name_of_kind(codec, std::string_view(text).substr(begin, end - begin))) continue;
-      // Of a text that is one word nothing is left.
+      // Nothing is left of a text that is one word.
       if (end - begin > 12 || (end - begin) * 2 > text.size()) continue;
       for (const std::string& wrong : wrong_words())
         expect_told(text.substr(0, begin) + wrong + text.substr(end), counts);

@@ -243,7 +243,7 @@ TEST_P(Techniques, HaveWordsInEveryLanguage) {
   }
 }
 
-/// Of a case: what comes before the first point of its name.
+/// What comes before the first point in the name of a case.
 std::string id_of(const fs::path& path) {
   const std::string name = path.filename().string();
   return name.substr(0, name.find('.'));

@@ -25,7 +25,7 @@ using sudoku::BoxShape;
 using sudoku::Cage;
 using sudoku::Variant;
 
-/// Of a cell: its digits or candidates as a mask, and the sums in its corner, sorted.
+/// For a cell: its digits or candidates as a mask, and the sums in its corner, sorted.
 struct Shown {
   Candidates mask = 0;
   std::vector<std::string> sums;
@@ -197,7 +197,7 @@ Sheet sheet_of(const std::string& bytes, const Scene& scene, const render::Layou
   return sheet;
 }
 
-/// Of texts at points of the picture: in which cell they are.
+/// For texts at points of the picture: in which cell they are.
 void add_text(Sheet& sheet, const Scene& scene, double x, double y, bool is_sum,
               const std::string& text) {
   const auto column = static_cast<int>((x - scene.lattice.x) / cell_side);

@@ -94,7 +94,7 @@ void add_coloured_ones(PuzzleSet& set) {
   }
 }
 
-/// Of the noise in one colour that has few solutions, what takes a search the most.
+/// The noise in one colour with few solutions that takes a search the longest.
 void add_hard_ones(PuzzleSet& set) {
   constexpr std::uint64_t many_nodes = 1200;
   Rng rng(28);

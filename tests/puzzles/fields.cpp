@@ -29,7 +29,7 @@ using minesweeper::Hint;
 constexpr std::uint64_t nodes_a_cell = 100;
 constexpr std::uint64_t least_nodes = 100'000;
 
-/// The engine is asked where logic leaves at most one cell in so many open: before that there is
+/// The engine is asked where logic leaves at most one cell in this many open: before that there is
 /// doubt nearly everywhere, and to tell exactly where can take very long.
 constexpr std::size_t most_open = 8;
 

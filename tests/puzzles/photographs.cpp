@@ -9,7 +9,7 @@ namespace crosshatch::puzzles {
 
 namespace {
 
-/// Random numbers at the knots of a grid of so many cells a side, and smooth between them.
+/// Random numbers at the knots of a grid of this many cells a side, and smooth between them.
 class SmoothNoise {
  public:
   SmoothNoise(Rng& rng, int cells) : cells_(cells) {

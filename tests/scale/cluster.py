@@ -201,7 +201,7 @@ class Cluster:
             )  # fmt: skip
 
     def client(self, workers=None):
-        """A client, once there are so many workers."""
+        """A client, once there are this many workers."""
         from distributed import Client
 
         client = Client(self.address, timeout=60)

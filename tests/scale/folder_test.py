@@ -50,7 +50,7 @@ class Folder(unittest.TestCase):
         cls.file = cls.scratch / "puzzles.jsonl"
         one_line = [text or "x" for text in puzzles.mixed(COUNT) if text.startswith("{")]
         cls.file.write_text("\n".join([*one_line, "{", one_line[0]]) + "\n")
-        # With a line that is no puzzle, so the status is 2.
+        # With a line that is not a puzzle, so the status is 2.
         cls.expected = program("check", "--json", cls.file).stdout
 
     @classmethod

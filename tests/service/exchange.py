@@ -119,7 +119,7 @@ def ask(address, message, source="127.0.0.1", timeout=15):
 
 
 def read_all(link, seconds):
-    """All bytes until the other side closes, or for so many seconds. Also whether it closed."""
+    """All bytes until the other side closes, or for this many seconds. Also whether it closed."""
     data, end = b"", time.monotonic() + seconds
     while (left := end - time.monotonic()) > 0:
         link.settimeout(left)

@@ -31,7 +31,7 @@ def token_file(folder, *lines):
 
 
 def statuses_of(service, count, source="127.0.0.1", *headers):
-    """The statuses of so many requests on one connection, and the answers of 429."""
+    """The statuses of this many requests on one connection, and the answers of 429."""
     found, refused = collections.Counter(), []
     with connect(service.address, source) as link, link.makefile("rb") as stream:
         for _ in range(count):

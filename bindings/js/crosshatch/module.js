@@ -33,7 +33,7 @@ async function compileResponse(response) {
   return WebAssembly.compile(await response.arrayBuffer());
 }
 
-/** Of an address, the bytes, a response, a module that is compiled already, or a promise of one of them. */
+/** From an address, the bytes, a response, a module that is compiled already, or a promise of one of them. */
 export async function compile(promised) {
   const source = (await promised) ?? defaultModule();
   if (source instanceof WebAssembly.Module) return source;

@@ -21,8 +21,8 @@ namespace crosshatch {
                                     std::string_view before);
 
 /// A checksum of all that `join` takes from the answer of a part: of which puzzle and cut it is,
-/// and what it says. It finds what was damaged on the way, or put together of two answers; it is no
-/// signature. The blanks between the values, and their order, do not count.
+/// and what it says. It finds what was damaged on the way, or put together from two answers; it is
+/// not a signature. The blanks between the values, and their order, do not count.
 [[nodiscard]] std::string sum_of_part(const Json& object);
 
 /// "part 3 of 64: " in the language of the options, or "".

@@ -12,7 +12,7 @@ namespace crosshatch {
 /// Reads the answers of parts of a puzzle, a line of JSON each, as `check`, `solve` and `count`
 /// write them with a cube. Blank lines are skipped. An error names line and column.
 ///
-/// Refused: lines that are no such answer, answers about another puzzle or of another cut, and
+/// Refused: lines that are not such answers, answers about another puzzle or of another cut, and
 /// solutions that cannot be read. Whether they fit together is up to join_parts.
 [[nodiscard]] Result<std::vector<PartAnswer>> read_parts(const Family& family, const Puzzle& puzzle,
                                                          std::string_view lines);

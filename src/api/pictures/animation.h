@@ -45,7 +45,7 @@ void add_words(const Question& question, const PictureOptions& options, Scene& s
 /// allowance does: then the scene is cut.
 [[nodiscard]] Scene scene_of(const Question& question, const View& view, Allowance allowance = {});
 
-/// "10 rows x 12 columns"; nobody can be sure which of two numbers is which.
+/// "10 rows x 12 columns"; with two bare numbers nobody could be sure which is which.
 [[nodiscard]] std::string size_of(const Puzzle& puzzle, Language language);
 
 }  // namespace crosshatch

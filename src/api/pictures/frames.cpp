@@ -26,7 +26,7 @@ namespace {
 /// Moments on a storyboard, at most.
 constexpr int most_frames = 12;
 
-/// The grid is about so many pixels wide and high in a GIF, and in an HTML page or a storyboard.
+/// The grid is about this many pixels wide and high in a GIF, and in an HTML page or a storyboard.
 /// Small boards are drawn larger than stills, large ones smaller, so that an animation of hundreds
 /// of frames stays some hundred kilobytes.
 constexpr double gif_side = 300;
@@ -39,7 +39,7 @@ constexpr double still_side = 432;
 constexpr double least_still_cell = 24;
 constexpr double most_still_cell = 48;
 
-/// The cell by which the grid is about so many pixels wide or high.
+/// The cell by which the grid is about this many pixels wide or high.
 double fitted(const Puzzle& puzzle, double side) {
   return std::floor(side / std::max(puzzle.rows(), puzzle.columns()));
 }
@@ -48,7 +48,7 @@ double frame_cell(const Puzzle& puzzle, double side) {
   return std::clamp(fitted(puzzle, side), least_frame_cell, most_frame_cell);
 }
 
-/// The caption of a GIF has capitals of at least so many pixels, and at most so many lines. A
+/// The caption of a GIF has capitals of at least this many pixels, and at most this many lines. A
 /// syllable of Hangul has more strokes than a letter.
 constexpr int least_caption_pixels = 8;
 constexpr int least_hangul_pixels = 11;

@@ -17,7 +17,7 @@ namespace crosshatch {
 [[nodiscard]] Result<std::string> draw_animation(PuzzleViews& views, const PictureOptions& options,
                                                  Reply& reply);
 
-/// An error where all frames together show more than so many cells.
+/// An error where all frames together show more than this many cells.
 inline constexpr double most_animation_cells = 50e6;
 [[nodiscard]] Result<void> check_size(const Animation& animation);
 
@@ -36,8 +36,8 @@ inline constexpr double most_animation_cells = 50e6;
 [[nodiscard]] std::string line_under(const Animation& animation, const PuzzleViews& views,
                                      int moment, Language language);
 
-/// The pixels a cell of a picture that has so many at scale 1. Without a scale of the reader's own
-/// a bitmap that would be too large becomes smaller, and a note says so.
+/// The pixels a cell of a picture that has this many at scale 1. Without a scale of the reader's
+/// own a bitmap that would be too large becomes smaller, and a note says so.
 [[nodiscard]] double pixels_a_cell(const Scene& scene, double usual, const PictureOptions& options,
                                    Reply& reply);
 
@@ -55,8 +55,8 @@ struct FrameTimes {
   int last = 400;
 };
 
-/// The times of so many steps, some of them in trials. As far as possible all is over within half a
-/// minute, but a step is shown for an eighth of a second at least, and for half a second at most.
+/// The times of this many steps, some of them in trials. As far as possible all is over within half
+/// a minute, but a step is shown for an eighth of a second at least, and for half a second at most.
 [[nodiscard]] FrameTimes frame_times(int steps, int in_trials, double speed);
 
 }  // namespace crosshatch

@@ -54,7 +54,7 @@ PuzzleViews::Seen PuzzleViews::look(What what) const {
   if (family.draw == nullptr) return {.reply = refusal(family_without(family, "that is drawn"))};
   if (what == What::puzzle && question_.options.state) return state();
   if (what == What::puzzle) return {.view = blank_view(family.start(question_.puzzle))};
-  Budget budget = budget_.fork();  // one time for both, so many nodes for the search
+  Budget budget = budget_.fork();  // one time for both, this many nodes for the search
   const bool wants_map = what == What::ambiguous;
   const Answer answer = solve_question(question_, {.wants_ambiguous = wants_map}, budget);
   if (!answer.fault.empty()) return {.reply = refusal(internal_error(answer.fault))};

@@ -21,7 +21,7 @@ namespace crosshatch {
 
 namespace {
 
-/// The easiest are chosen among so many repairs.
+/// The easiest are chosen among this many repairs.
 constexpr std::uint64_t most_rated = 50;
 
 /// Family::repair's question, answered by all engines.

@@ -86,7 +86,7 @@ class SmallPictures {
     return solutions(picture, tried, 0) == 1;
   }
 
-  /// All sets of so many cells after whose change the picture is unique.
+  /// All sets of this many cells after whose change the picture is unique.
   [[nodiscard]] std::set<std::vector<int>> repairs(std::vector<unsigned> picture, int edits) const {
     std::set<std::vector<int>> found;
     std::vector<int> cells;

@@ -34,7 +34,7 @@ Reply repair_lines_of(const Question& question, const Answer& answer, Budget& bu
 /// first one. The answer has several.
 [[nodiscard]] Result<Board> meant_solution(const Question& question, const Answer& answer);
 
-/// The reply to a board in the request that is no such solution.
+/// The reply to a board in the request that is not such a solution.
 [[nodiscard]] Reply wrong_state(Error error);
 
 /// The reply to a board in the request where the puzzle has no solution.

@@ -14,7 +14,7 @@ namespace {
 /// It is kept until it is complete.
 constexpr std::size_t longest_answer = std::size_t{64} << 20;
 
-/// The bytes of an answer, up to so many.
+/// The bytes of an answer, up to this many.
 struct Kept {
   std::string bytes = {};
   bool is_too_long = false;

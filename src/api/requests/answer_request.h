@@ -9,7 +9,7 @@
 
 namespace crosshatch {
 
-/// Of a request, or of a line that is none.
+/// The answer to a request, or to a line that is not one.
 struct AnsweredLine {
   Status status = Status::yes;      ///< as in the line
   std::optional<Error> error = {};  ///< as in the line

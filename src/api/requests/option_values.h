@@ -52,7 +52,7 @@ template <class Number>
   return value && *value >= low && *value <= high ? value : std::nullopt;
 }
 
-/// The place of `word` among `words`, in any case. Of those only `shown` are ever guessed.
+/// The place of `word` among `words`, in any case. Only the first `shown` of them are ever guessed.
 [[nodiscard]] inline Result<std::size_t> place_among(
     OptionWords words, const RequestOption& row, std::string_view word,
     std::size_t shown = std::numeric_limits<std::size_t>::max()) {

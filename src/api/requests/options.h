@@ -27,7 +27,7 @@ namespace crosshatch {
 /// nobody accounts for, such as pages that the allocator does not give back.
 [[nodiscard]] std::size_t memory_for_tables(std::size_t limit);
 
-/// There may be so many options.
+/// There may be this many options.
 inline constexpr std::size_t most_options = 128;
 
 /// What was asked for; what was not given is as in the program.
@@ -38,7 +38,7 @@ struct RequestOptions {
   std::optional<bool> json = {};       ///< none: JSON where the verb can
   std::optional<bool> color = {};      ///< none: where it is of use
   bool all = false;                    ///< all solutions, or all steps that are available now
-  bool ignores_drawings = false;       ///< what is only looks is left out of a puzzle
+  bool ignores_drawings = false;       ///< decoration is left out of a puzzle
   bool fails = false;                  ///< the status of many puzzles tells of their verdicts, too
   std::optional<Form> form = {};       ///< render: the form of the picture; none: text
   std::bitset<most_options> given = {};  ///< bit i: the option of row i was set
@@ -49,7 +49,7 @@ struct RequestOptions {
   [[nodiscard]] bool has(std::string_view name) const;
 };
 
-/// What the value of an option is in JSON, if not a string; a string does always.
+/// What the value of an option is in JSON, if not a string; a string is always accepted.
 enum class OptionKind : std::uint8_t { flag, number, text, list };
 
 /// An option that can be given by name.
@@ -74,8 +74,8 @@ struct RequestOption {
 [[nodiscard]] Result<void> set_option(std::string_view name, std::string_view value,
                                       RequestOptions& options);
 
-/// Sets the options of a JSON object, {"limit":5,"only":["naked-single"],"json":false}; null is as
-/// good as not given. Errors name the option. `options` may have values already.
+/// Sets the options of a JSON object, {"limit":5,"only":["naked-single"],"json":false}; null means
+/// the same as no option. Errors name the option. `options` may have values already.
 [[nodiscard]] Result<void> read_options(std::string_view json, RequestOptions& options);
 
 /// Why the options do not go together, or not with the verb, if that is so. Null is for a verb that

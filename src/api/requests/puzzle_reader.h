@@ -31,11 +31,11 @@ class ByteInput {
   virtual void close() = 0;
   [[nodiscard]] virtual bool is_open() const = 0;
 
-  /// Whether a read would come back at once, within so many milliseconds.
+  /// Whether a read would come back at once, within this many milliseconds.
   [[nodiscard]] virtual bool has_data(int milliseconds) const = 0;
 
-  /// Appends the next piece, of at most so many bytes, to `buffer`; false at the end of the file. A
-  /// read that was interrupted appends nothing.
+  /// Appends the next piece, of at most this many bytes, to `buffer`; false at the end of the file.
+  /// A read that was interrupted appends nothing.
   [[nodiscard]] virtual Result<bool> read(std::string& buffer, std::size_t most) = 0;
 
   /// The bytes of the file, if that is known when it is opened, else 0.
@@ -61,22 +61,24 @@ class PuzzleReader {
 
   [[nodiscard]] std::size_t files() const { return sources_.size(); }
 
-  /// The bytes that the input gives for each path are no whole file but a part of one, cut where a
-  /// record begins (`Record::begin`); nothing for those that are whole. To be said before `next`.
+  /// The bytes that the input gives for each path are not a whole file but a part of one, cut where
+  /// a record begins (`Record::begin`); nothing for those that are whole. Must be called before
+  /// `next`.
   void read_parts(std::vector<std::optional<FilePart>> parts) { parts_ = std::move(parts); }
 
-  /// Hands out the record `number` alone, counted from 0 over all files. To be said before `next`.
+  /// Hands out only the record `number`, counted from 0 over all files. Must be called before
+  /// `next`.
   void want_only(std::uint64_t number) { only_ = number; }
 
-  /// Hands out blocks of lines where a format has a bulk engine, for so many threads to share, and
-  /// of about so many bytes at most.
+  /// Hands out blocks of lines where a format has a bulk engine, for this many threads to share,
+  /// each of about this many bytes at most.
   void want_blocks(int threads, std::size_t most) {
     threads_ = threads;
     most_in_block_ = most;
   }
 
-  /// Every file is one record, whatever it holds, without formats: it is no puzzle. To be said
-  /// before `next`.
+  /// Every file is one record, whatever it holds, without formats: it is not a puzzle. Must be
+  /// called before `next`.
   void read_whole() { is_whole_ = true; }
 
   /// Finds out whether a puzzle is the only one of its file: the first of each waits for the next,

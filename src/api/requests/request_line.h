@@ -33,7 +33,7 @@ struct RequestLine {
 [[nodiscard]] std::string answer_line(std::string_view id, const TextReply& reply,
                                       std::string_view bytes);
 
-/// That of a line `number`, from 1, that is no request, or one that makes no sense.
+/// The answer to line `number`, from 1, if it is not a request or makes no sense.
 [[nodiscard]] std::string refused_line(std::string_view id, std::int64_t number,
                                        const Error& error);
 

@@ -199,9 +199,9 @@ Remark Session::note_on(const Record& record, std::string_view note) const {
   return {.name = reader_.name(record), .line = line, .message = std::string(note)};
 }
 
-/// A line in the place of the answer that there is not, where the answers are data: who reads them
-/// beside the puzzles counts on it. Of a single puzzle nothing is written, and whether the first is
-/// one is not known until the second is answered.
+/// A line in the place of a missing answer, where the answers are data: whoever reads them beside
+/// the puzzles counts on it. For a single puzzle nothing is written, and whether the first is the
+/// only one is not known until the second is answered.
 void Session::keep_place() {
   owes_place_ = false;
   is_begun_ = false;

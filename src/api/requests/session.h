@@ -29,7 +29,7 @@ struct SessionOptions {
   function_ref<void(const Mapping&)> map = on_threads;  ///< who does the work; borrowed
 };
 
-/// Who gets what a session says. Never called by two threads at once, but for `flush`.
+/// Who gets what a session says. Never called by two threads at once, except for `flush`.
 class Audience {
  public:
   Audience() = default;
@@ -44,7 +44,7 @@ class Audience {
   /// The last byte of the answer was written. The record is a block where the answers are of
   /// `outcome.puzzles` in a row.
   virtual void answered(const Record& /*record*/, const PuzzleOutcome& /*outcome*/) {}
-  /// So many puzzles and bytes of the input are done in all.
+  /// In all, this many puzzles and bytes of the input are done.
   virtual void advance(std::uint64_t /*puzzles*/, std::uint64_t /*bytes*/) {}
 };
 

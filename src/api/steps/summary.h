@@ -9,17 +9,17 @@
 
 namespace crosshatch {
 
-/// So many steps are more than people read: their end says where to look.
+/// This many steps are more than people read: their end says where to look.
 inline constexpr int many_steps = 1000;
 
-/// What there is to know of a long stream of steps without reading it: how often each technique was
-/// used, how long the trials are, and where the hardest steps stand.
+/// What there is to know about a long stream of steps without reading it: how often each technique
+/// was used, how long the trials are, and where the hardest steps stand.
 class StepSummary {
  public:
   explicit StepSummary(const Way& way) : way_(way), times_(way.techniques.size()) {}
 
   /// The next step of the stream, which is flat: those of a trial count as steps, but not as uses
-  /// of a technique, as in a rating. The end of the stream is no step.
+  /// of a technique, as in a rating. The end of the stream is not a step.
   void add(const Step& step);
 
   [[nodiscard]] int steps() const { return steps_; }

@@ -76,7 +76,7 @@ Fields fields_of(TableForm form, const TableRow& row) {
           number(row.line)};
 }
 
-/// As much of a text as so many columns of a terminal hold, and how many it takes.
+/// As much of a text as this many columns of a terminal hold, and how many it takes.
 std::pair<std::string, int> fitted(std::string_view text, int width) {
   std::u32string letters;
   while (!text.empty()) letters += take_character(text);

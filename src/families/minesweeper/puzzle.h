@@ -83,8 +83,8 @@ class Puzzle final : public crosshatch::Puzzle {
 /// The only way to a Puzzle. `hints` has rows x columns entries, each `gap`, `unknown` or 0..9.
 ///
 /// Errors: no row or no column, a side over max_side, or under least_wrapped_side where it wraps, a
-/// negative number of mines. A number of mines that the board cannot hold is no error but a puzzle
-/// without a solution.
+/// negative number of mines. A number of mines that the board cannot hold is not an error but a
+/// puzzle without a solution.
 [[nodiscard]] Result<PuzzlePtr> make_puzzle(int rows, int columns, std::vector<Hint> hints,
                                             std::optional<int> mines, Rules rules = {},
                                             std::string_view title = {});

@@ -41,7 +41,7 @@ constexpr int chip_symbol_drop = 12;  ///< of the middle of the letter below it
 
 constexpr int number_height = 28;
 
-/// Colours that a cell may still have, as swatches: at most so many, at these offsets.
+/// Colours that a cell may still have, as swatches: at most this many, at these offsets.
 constexpr int most_swatches = 4;
 constexpr int swatch_side = 14;
 constexpr int swatch_offset = 11;

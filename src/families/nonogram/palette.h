@@ -40,7 +40,7 @@ struct Palette {
 /// Whether it is black on white and nothing else, whatever the names are.
 [[nodiscard]] bool is_plain(const Palette& palette);
 
-/// So many colours, for texts that only number them: letters, and hues far from each other. A
+/// This many colours, for texts that only number them: letters, and hues far from each other. A
 /// single one is black.
 [[nodiscard]] Palette numbered_palette(int colours);
 

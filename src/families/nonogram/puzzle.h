@@ -93,8 +93,8 @@ class Puzzle final : public crosshatch::Puzzle {
                                             std::vector<Clue> column_clues, std::string title = {},
                                             Palette palette = {});
 
-/// The puzzle whose solution is this picture (a solved board of rows x columns sites), but for the
-/// numbers of its colours where some of the palette are not used. At most max_colours are.
+/// The puzzle whose solution is this picture (a solved board of rows x columns sites), except for
+/// the numbers of its colours where some of the palette are not used. At most max_colours are.
 [[nodiscard]] PuzzlePtr puzzle_of(const Board& picture, int rows, int columns,
                                   std::string title = {}, Palette palette = {});
 

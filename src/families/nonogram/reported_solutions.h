@@ -43,8 +43,8 @@ class ReportedSolutions {
   bool is_empty_ = true;
 };
 
-/// Solves lines alone, to their fixpoint, on the grid that `make_grid` returns, which takes so many
-/// bytes.
+/// Solves lines alone, to their fixpoint, on the grid that `make_grid` returns, which takes this
+/// many bytes.
 template <class MakeGrid>
 [[nodiscard]] Ending solve_lines_of(const Search& search, std::size_t bytes, MakeGrid make_grid) {
   if (search.board.is_impossible()) return Ending::exhausted;

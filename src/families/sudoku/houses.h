@@ -18,7 +18,7 @@ enum class HouseKind : std::uint8_t { row, column, box, region, diagonal, window
 struct House {
   HouseKind kind;
   int number;                   ///< among its kind, from 0
-  std::span<const Site> sites;  ///< row by row; of a diagonal, from the top
+  std::span<const Site> sites;  ///< row by row; a diagonal from the top
 };
 
 /// The geometry of a puzzle of any variant: its houses, and the peers of each site (the sites that

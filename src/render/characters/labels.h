@@ -24,8 +24,8 @@ struct Label {
 
 [[nodiscard]] std::vector<Label> labels_of(const Scene& scene);
 
-/// The letters by which a scene names colours, on chips and in cells. Digits are no names here, for
-/// beside numbers they would be read as a part of them.
+/// The letters by which a scene names colours, on chips and in cells. Digits are not names here,
+/// for beside numbers they would be read as a part of them.
 [[nodiscard]] std::map<Rgb, char32_t> names_of(const Scene& scene,
                                                const std::vector<Label>& labels);
 

@@ -116,7 +116,7 @@ class Layout {
   int rows = 0;
   Strength least_line = 2;   ///< lines weaker than this are not drawn
   bool has_weights = false;  ///< the others differ in weight
-  /// Where texts in the corner of a cell go: a line of its own, or so many characters before what
+  /// Where texts in the corner of a cell go: a line of its own, or this many characters before what
   /// else stands in its line, the last of them a colon. Neither: they are left out.
   bool has_corner_line = false;
   int corner = 0;

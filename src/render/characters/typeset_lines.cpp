@@ -117,7 +117,7 @@ void Typesetter::slant(const Shape& shape) {
   }
 }
 
-/// What is shaded has shaded edges; in one line it is shaded where it is blank, but for the last
+/// What is shaded has shaded edges; in one line it is shaded where it is blank, except for the last
 /// character, which keeps neighbours apart.
 void Typesetter::edge(const Shape& shape) {
   if (shape.role != Role::shade || layout_.is_bare()) return;

@@ -97,7 +97,7 @@ void Typesetter::write_corners(const std::vector<const Shape*>& texts, Cell cell
                 static_cast<std::uint8_t>(style_at(*texts.front()) | tinted));
 }
 
-/// The row and the first column of a text of so many letters in a cell.
+/// The row and the first column of a text of this many letters in a cell.
 Typesetter::Cell Typesetter::place_of(const Shape& text, Cell cell, int size) const {
   const int x = (text.x - scene_.lattice.x) % cell_side;
   const int y = (text.y - scene_.lattice.y) % cell_side;
@@ -211,7 +211,7 @@ void Typesetter::write_beside(const Label& label) {
   }
   column = std::clamp(column, 0, std::max(0, layout_.columns - size));
   if (is_in_columns && is_line_number(text)) {
-    // Side by side numbers of several digits run together: of those every other one is left out.
+    // Numbers of several digits side by side run together, so every other one is left out.
     for (const int next : {column - 1, column, column + size})
       if (canvas_.has(row, next) && is_digit(canvas_.at(row, next).letter)) return;
   }

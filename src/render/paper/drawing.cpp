@@ -7,10 +7,10 @@
 //
 // Lines along the axes are strokes as long as they are at least a hair wide on paper, as viewers
 // then draw all of them equally wide. Thinner ones, in puzzles of hundreds of cells, are filled
-// rectangles: strokes would be drawn a pixel wide, however thin, and make the picture black. Even
-// of rectangles some viewers see to it that none vanishes, so lines of the grid that no printer can
-// show, a tenth of a dot of 300 dpi, are left out: of a picture of 1000 x 1000 cells on a page
-// there would be nothing to see but its grid.
+// rectangles: strokes would be drawn a pixel wide, however thin, and make the picture black. Some
+// viewers let no rectangle vanish either, so lines of the grid that no printer can show, a tenth of
+// a dot of 300 dpi, are left out: a picture of 1000 x 1000 cells on a page would show nothing but
+// its grid.
 #include "render/paper/drawing.h"
 
 #include <cairo.h>

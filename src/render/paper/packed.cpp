@@ -7,9 +7,9 @@ namespace crosshatch::render {
 
 namespace {
 
-// Numbers are written seven bits a byte, the lowest first; the sign is the lowest bit. Of each
-// shape there is a byte that says what differs from the shape before, then what does, then the
-// point, as a difference.
+// Numbers are written seven bits a byte, the lowest first; the sign is the lowest bit. For each
+// shape there is a byte that says what differs from the shape before, then the values that differ,
+// then the point, as a difference.
 enum Differs : std::uint64_t { style = 1, size = 2, hue = 4, text = 8 };
 
 void put(std::string& out, std::uint64_t number) {

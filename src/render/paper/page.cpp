@@ -34,7 +34,7 @@ Grid grid_for(std::span<const Extent> pictures, int places, Extent room, const S
     if (grid.slot.wide <= 0 || grid.slot.high <= 0) continue;
     double sum = 0;
     for (const Extent& picture : pictures) sum += fit(picture, grid.slot, most);
-    // A hair: what is the same but for rounding is the same.
+    // A hair: what is the same except for rounding is the same.
     const double hair = best_sum * 1e-9;
     const bool is_neater =
         std::pair(grid.places(), stretch(grid.slot)) < std::pair(best.places(), stretch(best.slot));

@@ -14,7 +14,7 @@ namespace {
 /// Letters of 5 points have capitals so high, in most fonts.
 constexpr double least_capital = 3.6;
 
-/// A part has so many rows and columns at least, and parts end at lines that can be counted.
+/// A part has this many rows and columns at least, and parts end at lines that can be counted.
 constexpr int step = 5;
 
 /// More pages nobody glues together: the puzzle is then as large as a page allows.

@@ -136,7 +136,7 @@ struct Pdf::Book {
     }
   }
 
-  /// Writes the first of what waits, so many at most, on a page that is laid out for them. Fewer
+  /// Writes the first of what waits, this many at most, on a page that is laid out for them. Fewer
   /// share it if they could not be read.
   void write_page(int count) {
     bool is_read = true;

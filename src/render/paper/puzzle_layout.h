@@ -25,8 +25,8 @@ struct PuzzleLayout {
   std::vector<double> scales = {};               ///< of each puzzle
 };
 
-/// Lays out a page with so many places, of which the puzzles take the first. No picture is enlarged
-/// beyond `most`.
+/// Lays out a page with this many places, of which the puzzles take the first. No picture is
+/// enlarged beyond `most`.
 [[nodiscard]] PuzzleLayout lay_out(std::span<const PageEntry> entries, int places, Extent room,
                                    double most, bool is_solved, Type& type);
 

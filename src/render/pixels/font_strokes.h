@@ -32,9 +32,9 @@ struct Stroke {
 /// Strokes as the tables of the font write them: see font_strokes.cpp.
 [[nodiscard]] std::vector<Stroke> strokes_in(std::string_view text);
 
-/// Whether there is a skeleton of its own: of ASCII, of syllables of Hangul, of signs in sentences.
+/// Whether it has a skeleton of its own: ASCII, syllables of Hangul, signs in sentences.
 [[nodiscard]] bool has_strokes(char32_t letter);
-/// The skeleton of a letter; of what has none a box.
+/// The skeleton of a letter; a box if it has none.
 [[nodiscard]] std::vector<Stroke> strokes_of(char32_t letter);
 
 }  // namespace crosshatch::render

@@ -23,7 +23,7 @@ namespace {
 constexpr std::uint8_t same = 255;
 static_assert(IndexedColours::most <= same);
 
-/// Runs of all frames take at most so many bytes.
+/// Runs of all frames take at most this many bytes.
 constexpr std::size_t most_run_bytes = std::size_t{1} << 28;
 
 /// The first place from `from` to `end` at which two rows differ, or `end`.

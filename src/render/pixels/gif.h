@@ -23,8 +23,8 @@ class Gif {
  public:
   Gif(const Theme& theme, double pixels_a_cell) : raster_(theme, pixels_a_cell) {}
 
-  /// Shows a scene for so many hundredths of a second. All scenes must have the size of the first.
-  /// A scene that looks like the one before makes that one last longer.
+  /// Shows a scene for this many hundredths of a second. All scenes must have the size of the
+  /// first. A scene that looks like the one before makes that one last longer.
   Result<void> add(const Scene& scene, int centiseconds);
 
   /// The file; the animation must have a scene. Nothing can be added afterwards.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Of a build without giflib.
+// For a build without giflib.
 #include "render/pixels/gif.h"
 
 namespace crosshatch::render {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Of a build without libpng.
+// For a build without libpng.
 #include "render/pixels/png.h"
 
 namespace crosshatch::render {

@@ -9,8 +9,8 @@
 
 namespace crosshatch::render {
 
-/// A scene as a PNG file: of a palette, with as few bits a pixel as its colours need, with the
-/// title and the description of the scene. The same bytes for the same scene, always.
+/// A scene as a PNG file with a palette, as few bits a pixel as its colours need, and the title and
+/// the description of the scene. The same scene always gives the same bytes.
 [[nodiscard]] Result<std::string> png(const Scene& scene, const Theme& theme, double pixels_a_cell);
 
 }  // namespace crosshatch::render

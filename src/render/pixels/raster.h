@@ -49,7 +49,7 @@ struct Box {
 ///     const Result<Box> drawn = raster.draw(scene);
 class Raster {
  public:
-  /// A cell is so many pixels wide, which may be any number above 0. The theme is borrowed.
+  /// A cell is this many pixels wide, which may be any number above 0. The theme is borrowed.
   Raster(const Theme& theme, double pixels_a_cell) : theme_(&theme), scale_(pixels_a_cell) {}
 
   /// Draws a scene, and of it only what differs from the last one, if that had the same size. Tells

@@ -21,7 +21,7 @@ class Seams {
   [[nodiscard]] Strength left_of(int row, int column) const;
   [[nodiscard]] Strength above(int row, int column) const;
 
-  /// Of the strongest piece of a whole line.
+  /// The strength of the strongest piece of a whole line.
   [[nodiscard]] std::vector<Strength> across() const;  ///< left of each column, and at the end
   [[nodiscard]] std::vector<Strength> down() const;    ///< above each row, and at the end
 

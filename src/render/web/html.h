@@ -34,10 +34,10 @@ struct HtmlLook {
 struct Caption {
   std::string en = {};  ///< the sentence
   std::string ko = {};
-  /// The name of the technique; none of what is no step, as the last moment may be.
+  /// The name of the technique; none of what is not a step, as the last moment may be.
   std::string technique_en = {};
   std::string technique_ko = {};
-  int depth = 0;  ///< under so many assumptions
+  int depth = 0;  ///< under this many assumptions
   /// What the picture shows, in a few words for who cannot see it. Without English it is what the
   /// scene says of itself, without Korean it is said in English.
   std::string picture_en = {};

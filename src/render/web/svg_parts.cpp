@@ -25,7 +25,7 @@ bool is_straight(const Shape& shape) { return shape.width == 0 || shape.height =
 
 using Paint = std::vector<Attribute>;
 
-/// Of a stroke that ends bluntly.
+/// The attributes of a stroke that ends bluntly.
 void add_stroke(const Shape& shape, const std::string& colour, double least, Paint& out) {
   out.push_back({"fill", "none"});
   out.push_back({"stroke", colour});

@@ -20,9 +20,9 @@ struct Attribute {
   std::string value;
 };
 
-/// The attributes of a shape but for its place: class="grid", fill="none", stroke="currentColor"...
-/// Lines along the axes are drawn without soft edges, and so not at all by some renderers where
-/// they are thinner than a dot: they get at least the width `least_stroke`.
+/// The attributes of a shape except for its place: class="grid", fill="none",
+/// stroke="currentColor"... Lines along the axes are drawn without soft edges, and so not at all by
+/// some renderers where they are thinner than a dot: they get at least the width `least_stroke`.
 [[nodiscard]] std::vector<Attribute> paint(const Shape& shape, double least_stroke = 0);
 
 /// Where the path of a shape that is not a text begins, in halves of a unit: outlines lie inside by

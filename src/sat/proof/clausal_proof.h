@@ -26,7 +26,7 @@ class ClausalProof {
   ~ClausalProof() { budget_.give_memory(held_); }
 
   /// Takes more of the proof in DRAT's binary form, however it is cut. False when the budget does
-  /// not allow it, or it is no such form.
+  /// not allow it, or it is not such a form.
   [[nodiscard]] bool take(std::span<const char> bytes);
 
   /// Adds a step. False when the budget does not allow it.

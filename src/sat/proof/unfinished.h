@@ -31,7 +31,7 @@ struct Unfinished {
 
   /// What the solver has told. Its clauses are numbered after those that are to be refuted.
   ClausalProof proof;
-  /// Where there are drafts: so many steps of the proof are still to be looked at.
+  /// Where there are drafts: this many steps of the proof are still to be looked at.
   std::size_t open = 0;
   std::vector<Draft> drafts = {};  ///< the last step first
   /// [draft]: true without assumptions, and the draft has no hint for it yet.

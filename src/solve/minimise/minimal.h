@@ -19,7 +19,7 @@ struct Minimal {
   std::vector<int> kept = {};  ///< with these clues alone there is one solution
   bool is_minimal = false;     ///< it is proved that none of `kept` can be left out
   bool is_smallest = false;    ///< it is proved that no set of fewer clues has one solution
-  std::size_t least = 0;       ///< it is proved that each set with one solution has so many clues
+  std::size_t least = 0;       ///< proved: a set with one solution has at least this many clues
 };
 
 /// What is wanted.

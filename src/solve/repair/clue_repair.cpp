@@ -14,14 +14,14 @@ namespace {
 
 constexpr int most_exact = 3;
 
-/// Solutions that are listed to choose clues among them. Of puzzles with more, a clue that only one
+/// Solutions that are listed to choose clues among them. If a puzzle has more, a clue that only one
 /// solution has is not looked for everywhere.
 constexpr std::size_t most_listed = 2'000;
 
 /// Solutions that are compared to choose the next clue where all are too many.
 constexpr std::size_t most_compared = 300;
 
-/// Puzzles that are looked at before all sets of so many edits count as too many to be tried.
+/// Puzzles that are looked at before all sets of this many edits count as too many to be tried.
 constexpr int most_asked = 20'000;
 
 /// A repair that was found is solved once more, on its own.

@@ -15,7 +15,7 @@ namespace {
 
 using Edits = std::vector<ClueEdit>;
 
-/// All sets of so many edits with one solution, by trying every one.
+/// All sets of this many edits with one solution, by trying every one.
 void try_all(const Family& family, const Puzzle& puzzle, int left, int first,
              std::vector<ClueValue>& clues, Edits& edits, std::set<Edits>& found) {
   if (left == 0) {

@@ -12,7 +12,8 @@ namespace crosshatch {
 
 namespace {
 
-/// Of the other lines of one change. Two lines without clues leave few pictures in most puzzles.
+/// Solutions of the other lines that are listed for one change. Two lines without clues leave few
+/// pictures in most puzzles.
 constexpr std::size_t most_solutions = 1'000;
 
 bool is_among(const std::vector<int>& lines, int line) {

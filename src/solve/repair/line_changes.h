@@ -30,7 +30,7 @@ class LineChanges {
   LineChanges(const Family& family, const Puzzle& puzzle, const KeptClues& lines,
               std::vector<int> contradiction);
 
-  /// Changes of so many lines, the likeliest first: the first `wanted` of them.
+  /// Changes of this many lines, the likeliest first: the first `wanted` of them.
   struct Found {
     std::vector<LineChange> best = {};
     bool is_all = true;  ///< there are no others, but those that were not wanted

@@ -14,13 +14,13 @@ namespace crosshatch {
 
 namespace {
 
-/// Of the proof that no fewer lines contradict each other: enough where they are few.
+/// For the proof that no fewer lines contradict each other: enough where they are few.
 constexpr std::uint64_t nodes_of_a_smallest = 5'000;
 
-/// Of one changed puzzle.
+/// For one changed puzzle.
 constexpr std::uint64_t nodes_of_a_change = 100'000;
 
-/// A budget of at most so many nodes. `take_back` spends what it has used on the other one.
+/// A budget of at most this many nodes. `take_back` spends what it has used on the other one.
 Budget part_of(Budget& budget, std::uint64_t nodes) {
   budget.begin_slice(nodes);
   Budget part = budget.fork();
@@ -37,14 +37,14 @@ void take_back(const Budget& part, std::uint64_t nodes, Budget& budget) {
   if (was_all && part.why() == Why::nodes) (void)budget.spend(budget.nodes_left() + 1);
 }
 
-/// Of all clues that are tried.
+/// For all clues that are tried.
 constexpr std::uint64_t nodes_of_other_clues = 50'000;
 
-/// So many lines are changed at the same time.
+/// This many lines are changed at the same time.
 constexpr int most_changes = 2;
 
-/// So many changes are kept until all are known, whatever is asked for; and some more than that, as
-/// one may turn out to have several solutions where not all of them were listed.
+/// This many changes are kept until all are known, whatever is asked for; and some more than that,
+/// as one may turn out to have several solutions where not all of them were listed.
 constexpr std::size_t most_wanted = 10'000;
 constexpr std::size_t spare = 20;
 

@@ -155,7 +155,7 @@ class Nonograms {
     ++repaired_[mended.empty() ? 0 : least];
   }
 
-  /// How many of the puzzles so far needed so many changes; 0: more than two.
+  /// How many of the puzzles so far needed this many changes; 0: more than two.
   [[nodiscard]] const std::map<int, int>& repaired() const { return repaired_; }
 
  private:
@@ -183,7 +183,7 @@ class Nonograms {
     return smallest;
   }
 
-  /// The puzzles with one solution that have other clues in so many lines.
+  /// The puzzles with one solution that have other clues in this many lines.
   [[nodiscard]] std::set<std::string> changed(const std::vector<std::vector<int>>& clues,
                                               int changes) const {
     std::map<std::string, int> pictures;  // of each puzzle

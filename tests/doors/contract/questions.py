@@ -1,7 +1,7 @@
 """The questions of the contract test: 600 puzzles of all families and formats, 120 bad texts.
 
 A question is (verb, options, text): `options` is the object that a door takes, `text` is bytes. All
-of it is made here from one seed, but for the bad texts, which tests/bad keeps.
+of it is made here from one seed, except for the bad texts, which tests/bad keeps.
 """
 import json
 import pathlib

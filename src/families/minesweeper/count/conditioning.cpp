@@ -11,8 +11,8 @@
 // off most combinations: a mosaic that wraps, with a hint in each cell, is nowhere narrow enough to
 // begin a tree, but two rows of decided cells leave a board that does not wrap.
 //
-// The group to decide is one with many hints in the scope of the widest table. Of these, it is the
-// one after which a tree is expected to cost the least.
+// The group to decide has many hints in the scope of the widest table. It is the one among these
+// after which a tree is expected to cost the least.
 //
 // Whether it will end in time is estimated on the way. Each case counts as an equal share of the
 // work, and after a while the share that is done tells what all of it will cost.

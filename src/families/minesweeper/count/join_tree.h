@@ -45,7 +45,7 @@ struct JoinTree {
   [[nodiscard]] const Elimination::Join& join(std::size_t node) const {
     return joins[node - groups()];
   }
-  /// Of a state of a join.
+  /// The first edge of a state of a join.
   [[nodiscard]] std::uint32_t first_edge(std::uint32_t state) const {
     return edge_begin[state - state_begin[groups()]];
   }

@@ -18,7 +18,8 @@ namespace crosshatch::minesweeper {
 
 namespace {
 
-/// A board with so many per cent of mines, of whose clear cells so many per cent show their hint.
+/// A board with this many per cent of mines, of whose clear cells this many per cent show their
+/// hint.
 PuzzlePtr field(Rng& rng, int side, int mines, int percent, Rules rules = {}) {
   std::vector<Hint> hints(static_cast<std::size_t>(side * side), unknown);
   const PuzzlePtr empty = std::move(*make_puzzle(side, side, hints, std::nullopt, rules));

@@ -166,7 +166,7 @@ class ResidueProduct {
     return result;
   }
 
-  /// Of the products, and of what is outside.
+  /// The bytes of the products, and of what is outside.
   [[nodiscard]] std::size_t bytes(bool all) const {
     std::size_t lengths = 0;
     for (const ProductTree::Node& node : tree_.nodes) lengths += node.length;

@@ -24,7 +24,7 @@ std::string quoted(std::string_view word) { return '"' + std::string(word) + '"'
 constexpr std::string_view blanks = " \t\r\n";
 
 /// Where the value begins after the first such key, and the key itself: what is parsed has lost its
-/// place. A word that no colon follows is no key. Without the key, npos.
+/// place. A word that no colon follows is not a key. Without the key, npos.
 struct FoundKeys {
   std::size_t key = std::string_view::npos;
   std::size_t value = std::string_view::npos;

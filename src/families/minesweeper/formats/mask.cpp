@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 //
 // An id of Mines says where the mines are, and a player who sees `u0f...` cannot help knowing it.
-// So Simon Tatham's program prints a bitmap of which nothing can be told by looking. It is no
-// secret: the masking is that of OAEP without a key. Of the two halves of the bytes, the first the
-// shorter if they are odd, the second is the seed of a stream that is added (xor) to the first, and
-// the first then that of a stream for the second; bits beyond the bitmap become 0. The stream of a
-// seed is SHA-1 of the seed and "0", then of the seed and "1", and so on. Taking the mask off is
-// the same in the other order.
+// So Simon Tatham's program prints a bitmap that tells nothing to a player who looks at it. It is
+// not secret: the masking is that of OAEP without a key. The bytes have two halves; if they are
+// odd, the first one is shorter. The second half is the seed of a stream that is added (xor) to the
+// first, and the first is then the seed of a stream for the second; bits beyond the bitmap become
+// 0. The stream of a seed is SHA-1 of the seed and "0", then of the seed and "1", and so on. Taking
+// the mask off is the same in the other order.
 #include "families/minesweeper/formats/mask.h"
 
 #include <boost/uuid/detail/sha1.hpp>

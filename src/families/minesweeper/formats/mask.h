@@ -6,7 +6,7 @@
 
 namespace crosshatch::minesweeper {
 
-/// Takes the mask off a bitmap of so many bits as the ids of Mines print it. The first bit is the
+/// Takes the mask off a bitmap of this many bits as the ids of Mines print it. The first bit is the
 /// highest of the first byte; bits of the last byte beyond the bitmap are 0.
 void unmask(std::span<std::uint8_t> bytes, int bits);
 

@@ -52,7 +52,7 @@ struct Outcomes {
 };
 
 Outcomes check_many(int count, Rng& rng, int most_rows, int most_columns, Rules rules) {
-  constexpr int wrong[] = {1'000'000, 200, 1'000'000, 5};  // one hint in so many
+  constexpr int wrong[] = {1'000'000, 200, 1'000'000, 5};  // one hint in this many
   Outcomes outcomes;
   for (int i = 0; i < count; ++i) {
     const PuzzlePtr puzzle =

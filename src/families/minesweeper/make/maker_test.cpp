@@ -18,7 +18,7 @@ std::string refusal_of(const Maker& of, MakeOrder order) {
   return error ? error->message : "";
 }
 
-/// Every layout of so many rows and columns.
+/// Every layout of this many rows and columns.
 std::vector<Minefield> all_fields(int rows, int columns, Rules rules) {
   std::vector<Minefield> fields;
   for (unsigned mines = 0; mines < 1u << (rows * columns); ++mines) {
@@ -83,7 +83,7 @@ TEST(MosaicMaker, RefusesNumbersThatDoNotFillColumnsOfTwoCellsAlike) {
   EXPECT_EQ(order.mines, 4);
 }
 
-/// Whether some layout of so many mines can be played to the end from a first cell.
+/// Whether some layout of this many mines can be played to the end from a first cell.
 bool is_playable(const MakeOrder& order, const std::vector<Minefield>& fields) {
   const auto first = static_cast<std::size_t>(order.open->row * order.columns + order.open->column);
   for (const Minefield& field : fields) {

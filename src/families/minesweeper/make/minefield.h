@@ -28,8 +28,8 @@ class Minefield {
 
   void set(Site site, bool is_mine);
 
-  /// So many mines by chance, each choice of cells as likely as any other; no mine where `is_kept`.
-  /// There must be enough cells.
+  /// This many mines by chance, each choice of cells as likely as any other; no mine where
+  /// `is_kept`. There must be enough cells.
   void scatter(Rng& rng, int mines, const std::vector<bool>& is_kept);
 
   /// The puzzle on which the cells show their hints for which `is_shown`, with or without the

@@ -6,8 +6,8 @@
 namespace crosshatch::minesweeper {
 
 /// One value of a cell is tried, and by single hints and pairs of hints leads to a hint (or a
-/// total) that cannot be met. Of all such trials the shortest; where there is none, trials within
-/// trials. Looks for nothing where case analysis has shown that there is nothing to find.
+/// total) that cannot be met. The shortest of all such trials is taken; if there is none, trials
+/// within trials. Looks for nothing where case analysis has shown that there is nothing to find.
 [[nodiscard]] bool find_trial(Position& position, Step& step);
 
 inline constexpr Technique trial = {

@@ -77,12 +77,12 @@ inline constexpr Kind kinds[] = {
     {.name = "mosaic_wraps", .rules = {.counts_itself = true, .wraps = true}, .gaps = 30},
 };
 
-/// So many boards of the plain kind, and half as many of each other.
+/// This many boards of the plain kind, and half as many of each other.
 [[nodiscard]] inline int boards_of(const Kind& kind, int boards) {
   return kind.gaps == 0 && kind.rules == Rules{} ? boards : boards / 2;
 }
 
-/// The same for tests that take long: a third of it but for the long preset.
+/// The same for tests that take long: a third of it, except in the long preset.
 [[nodiscard]] inline int some_boards_of(const Kind& kind, int boards) {
   return boards_of(kind, boards) / (std::getenv("CROSSHATCH_LONG") != nullptr ? 1 : 3);
 }

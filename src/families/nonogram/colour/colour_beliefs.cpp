@@ -21,7 +21,7 @@ constexpr int belief_steps_of_a_tick = 2000;
 /// Only facts are certain: a message never is.
 constexpr float least_message = 0.001F;
 
-/// So many cells may be passed before the sums must be scaled up again.
+/// This many cells may be passed before the sums must be scaled up again.
 constexpr int cells_before_scaling = 4;
 
 void scale_up(float* states, std::size_t count) {

@@ -25,7 +25,7 @@ class ColourBeliefs {
   /// Starts again from random messages.
   void reset(Rng& rng);
 
-  /// Sends messages along all lines, for so many rounds; fewer on large grids, and none on the
+  /// Sends messages along all lines, for this many rounds; fewer on large grids, and none on the
   /// largest, so that it takes a tenth of a second at most. Stops early when the budget ends.
   void run(Budget& budget, int rounds);
 
@@ -48,9 +48,9 @@ class ColourBeliefs {
   std::vector<float> column_messages_;
 
   // For one line at a time: the messages that come in from the crossing lines, by cell and plane;
-  // for each cell, how likely it is to enter each state, as seen from the left and but for what it
-  // hears itself; and for each place between two cells, how likely each state is as seen from the
-  // right.
+  // for each cell, how likely it is to enter each state, as seen from the left and except for what
+  // it hears itself; and for each place between two cells, how likely each state is as seen from
+  // the right.
   std::size_t planes_ = 0;
   std::vector<float> incoming_;
   std::vector<float> is_gap_;       ///< per state: 1 or 0

@@ -18,7 +18,7 @@ namespace colour {
 
 /// The lines of a coloured grid as the search sees them (learn/trail.h). A variable is a cell and a
 /// value, true if the cell has that value. Only cells that are open at first have variables, one
-/// for each value that they may have. That a cell has exactly one value is no clause: the grid
+/// for each value that they may have. That a cell has exactly one value is not a clause: the grid
 /// knows it.
 class ColourLines {
  public:

@@ -40,10 +40,10 @@ inline constexpr int border = 1;
 using ColourLineKernel = bool (*)(std::span<const ColourRun> runs, int cells, int colours,
                                   Word* planes, Word* scratch);
 
-/// The kernel for planes of so many words, as `words_for` counts them.
+/// The kernel for planes of this many words, as `words_for` counts them.
 [[nodiscard]] ColourLineKernel line_kernel(int words);
 
-/// The words of scratch that a kernel needs for so many runs.
+/// The words of scratch that a kernel needs for this many runs.
 [[nodiscard]] std::size_t scratch_words(std::size_t runs, int colours, int words);
 
 /// Where the runs may start: for each run in turn, a plane of `starts` with a bit for every

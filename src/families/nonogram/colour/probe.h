@@ -31,7 +31,7 @@ class ColourProber {
   /// What the values tried so far leave to a cell that they all have changed.
   struct Outcome {
     std::uint64_t stamp = 0;  ///< of the round of probes
-    std::int32_t values = 0;  ///< so many of them have changed the cell
+    std::int32_t values = 0;  ///< this many of them have changed the cell
     std::int32_t last = 0;    ///< the one that did last, counted from 1
     Candidates left = 0;
   };

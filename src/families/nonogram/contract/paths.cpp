@@ -14,8 +14,8 @@ struct Edge {
   sat::Literal literal;
   int cell;
   int runs;
-  int filled;  ///< so many cells get the colour of the next run; 0 for an empty cell
-  int empty;   ///< and then so many are empty
+  int filled;  ///< this many cells get the colour of the next run; 0 for an empty cell
+  int empty;   ///< and then this many are empty
   Value colour;
 
   [[nodiscard]] int end() const { return cell + filled + empty; }

@@ -8,8 +8,8 @@
 namespace crosshatch::nonogram {
 
 /// Counts the solutions of a component by branching on its cells. Each branch is a node. `stuck`
-/// after so many branches, or when the component is too large. `total` is then a lower bound, as at
-/// a `limit`.
+/// after this many branches, or when the component is too large. `total` is then a lower bound, as
+/// at a `limit`.
 [[nodiscard]] Ending count_by_branching(const LineDiagrams& diagrams,
                                         const CellComponent& component, std::uint64_t most_branches,
                                         Budget& budget, BigInt& total);

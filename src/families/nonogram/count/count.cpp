@@ -29,7 +29,7 @@ constexpr std::uint64_t first_learning_branches = std::uint64_t{1} << 12;
 /// chance.
 constexpr int most_turns = 5;
 
-/// The frontier has at most so many states, as logarithms: it may take what it needs; it is given
+/// The frontier has at most this many states, as logarithms: it may take what it needs; it is given
 /// turns beside branching. If it may have more, only its first turn is worth while.
 constexpr double narrow = 30;
 constexpr double half_narrow = 36;

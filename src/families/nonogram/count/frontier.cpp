@@ -2,8 +2,8 @@
 //
 // The cells of a component are passed one by one. What was filled in so far matters to the rest
 // only by the node in which the diagram of each begun line is (see diagram.h). The begun lines are
-// the frontier, their nodes together a state. Of all ways to fill the cells that were passed only
-// the states are kept, each with the number of ways that lead to it. Where two ways lead to the
+// the frontier, their nodes together a state. Only the states of all ways to fill the cells that
+// were passed are kept, each with the number of ways that lead to it. Where two ways lead to the
 // same state, their numbers are added. After the last cell one state without lines is left, and its
 // number is the answer. The number may have a thousand digits: the cost is that of the states.
 //
@@ -34,7 +34,7 @@ namespace {
 
 enum class FrontierOutcome : std::uint8_t { done, overflow, limit, stuck };
 
-/// Adds a number of so many limbs to another. False when the sum does not fit.
+/// Adds a number of this many limbs to another. False when the sum does not fit.
 bool add_to(std::uint64_t* sum, const std::uint64_t* number, std::size_t limbs) {
   bool carry = false;
   for (std::size_t limb = 0; limb < limbs; ++limb) {
@@ -61,7 +61,7 @@ class StateTable {
     return blocks_in_use_[i / in_block].get() + i % in_block * stride_;
   }
 
-  /// Empties the table and makes room for about so many states.
+  /// Empties the table and makes room for about this many states.
   bool start(std::size_t expected, std::vector<std::uint32_t>& places) {
     while (!blocks_in_use_.empty()) {
       if (blocks_in_use_.back()) blocks_->give_back(std::move(blocks_in_use_.back()));
@@ -139,7 +139,7 @@ class StateTable {
   std::size_t size_ = 0;
 };
 
-/// Counts one component with numbers of so many limbs.
+/// Counts one component with numbers of this many limbs.
 template <std::size_t words>
 class FrontierCounter {
  public:

@@ -33,7 +33,7 @@ class LearningCounter {
   /// By rows or by columns: along the side on which fewer lines are begun at a time.
   [[nodiscard]] BranchOrder line_by_line() const;
 
-  /// Goes on with the count. Each branch is a node. `stuck` after so many branches, 500 decisions
+  /// Goes on with the count. Each branch is a node. `stuck` after this many branches, 500 decisions
   /// below each other, or without memory to begin with. `total` is then a lower bound, as at a
   /// `limit`.
   [[nodiscard]] Ending run(BranchOrder order, std::uint64_t most_branches, BigInt& total);

@@ -53,7 +53,7 @@ class Network {
     std::uint64_t values;
     int lines[2] = {0, 0};  ///< the sections in which it lies
 
-    // Of the last `split` in which the cell was open:
+    // From the last `split` in which the cell was open:
     unsigned stamp = 0;
     int parent = 0;                ///< towards the first cell of its subcomponent
     double bits = 0;               ///< completions of its two lines, as a logarithm
@@ -97,7 +97,7 @@ class Network {
   std::vector<std::pair<int, std::uint64_t>> trail_;
   std::vector<int> queue_;
 
-  // Of the section filtered last: the nodes before each layer that lie on a completion, the values
+  // For the section filtered last: the nodes before each layer that lie on a completion, the values
   // that do, and the number of completions from each node of the first layer.
   std::vector<std::uint64_t> alive_;
   std::vector<std::uint64_t> support_;

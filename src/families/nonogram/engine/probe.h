@@ -51,7 +51,7 @@ class Prober {
   bool in_lanes_;
   std::vector<Site> open_;              ///< the cells that were open at first
   std::size_t next_ = 0;                ///< the next cell to probe
-  std::size_t quiet_ = 0;               ///< so many cells in a row taught nothing
+  std::size_t quiet_ = 0;               ///< this many cells in a row taught nothing
   std::vector<LastProbe> last_probes_;  ///< per site
 
   // Cells beside new facts, which are probed before all others; only where one cell is probed at a

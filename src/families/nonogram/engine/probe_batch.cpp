@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
 // A single probe has one or two lines to solve at a time, and a call of the line solver for 64
-// lines takes little longer than one for four. So many probes run side by side on boards of their
-// own: all rows of all boards, then all columns, by turns. A board is two words a line, and for
-// each side a mask of the lines that wait. To reset a board, the grid is copied over it.
+// lines takes little longer than one for four. Therefore many probes run side by side on boards of
+// their own: all rows of all boards, then all columns, by turns. A board is two words a line, and
+// for each side a mask of the lines that wait. To reset a board, the grid is copied over it.
 //
 // Probes are of very different length, so a pair that is done makes room for the next one at once.
 // What one probe shows, the others are told while they run. That costs them only the few lines that

@@ -16,7 +16,7 @@ namespace crosshatch::nonogram {
 /// grid learns.
 class ProbeBatch {
  public:
-  /// So many cells are probed at once.
+  /// This many cells are probed at once.
   static constexpr int cells = 8;
 
   /// Borrows the grid. Its lines must take one word each (`suits`).

@@ -44,7 +44,8 @@ class BackboneSearch {
  private:
   using Outcome = typename Learner<Lines>::Outcome;
 
-  /// So many looks for other solutions in a row may show nothing new, each of so many conflicts.
+  /// This many looks for other solutions in a row may show nothing new, each of this many
+  /// conflicts.
   static constexpr int most_idle_looks = 1;
   static constexpr std::uint64_t conflicts_of_a_look = 2000;
 
@@ -121,8 +122,8 @@ class BackboneSearch {
     return opposite(learner.literal(site, seen_.value(site)));
   }
 
-  /// Nothing is in doubt. Of a cell that differs the board keeps the values that were seen: a third
-  /// colour need not be in any solution.
+  /// Nothing is in doubt. For a cell that differs the board keeps the values that were seen: a
+  /// third colour need not be in any solution.
   Ending finish() {
     search_.board = seen_;
     return Ending::exhausted;

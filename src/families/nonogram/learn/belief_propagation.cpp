@@ -33,7 +33,7 @@ constexpr int steps_of_a_tick = 2000;
 constexpr float nearly_never = 0.001F;
 constexpr float nearly_always = 0.999F;
 
-/// So many cells may be passed before the sums must be scaled up again.
+/// This many cells may be passed before the sums must be scaled up again.
 constexpr int cells_between_scalings = 4;
 
 float sum(const float* from, std::size_t count) {
@@ -127,8 +127,8 @@ bool BeliefPropagation::find_window(int line) {
   return state <= last;
 }
 
-/// The places of the states that may hold after so many cells of the window: each cell leads on by
-/// one state at most.
+/// The places of the states that may hold after this many cells of the window: each cell leads on
+/// by one state at most.
 BeliefPropagation::Places BeliefPropagation::places_after(std::size_t passed) const {
   const std::size_t left = window_.cells() - passed + (window_.has_run_end ? 1 : 0);
   const std::size_t states = window_.states();

@@ -24,7 +24,7 @@ class BeliefPropagation {
   /// Starts again from random messages near one half.
   void reset(Rng& rng);
 
-  /// Sends messages along all lines, for so many rounds; fewer on large grids, and none on the
+  /// Sends messages along all lines, for this many rounds; fewer on large grids, and none on the
   /// largest, so that it takes a tenth of a second at most. Stops early when the budget ends.
   void run(Budget& budget, int rounds);
 

@@ -210,7 +210,7 @@ void Learner<Lines>::restart() {
 template <class Lines>
 void Learner<Lines>::rephase(std::span<const CellLiteral> wished) {
   constexpr float sure = 0.9F;
-  // A sure belief counts for as much as so many bumps: the first conflicts may overrule it.
+  // A sure belief counts for as much as this many bumps: the first conflicts may overrule it.
   constexpr double bumps = 1;
   needs_rephasing_ = false;
   if (has_rephased_) beliefs_.reset(rng_);

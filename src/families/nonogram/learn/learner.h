@@ -26,7 +26,7 @@ class Learner {
   Learner(const Learner&) = delete;
   Learner& operator=(const Learner&) = delete;
 
-  /// The bytes that it takes at first for so many variables, for Budget::take_memory. For clauses
+  /// The bytes that it takes at first for this many variables, for Budget::take_memory. For clauses
   /// and reasons it pays by itself.
   [[nodiscard]] static std::size_t bytes(std::size_t variables);
 
@@ -34,7 +34,7 @@ class Learner {
     solution,
     none,
     limit,    ///< of the budget
-    gave_up,  ///< after so many conflicts; the next question goes on from what was learned
+    gave_up,  ///< after this many conflicts; the next question goes on from what was learned
   };
   static constexpr std::uint64_t any_number = ~std::uint64_t{0};
 
@@ -43,12 +43,12 @@ class Learner {
 
   /// The same, with new phases and a new order of decisions, so that the solution is likely to be
   /// far from the last one. Where beliefs are not sure, it tries to make these literals true. Gives
-  /// up after so many conflicts.
+  /// up after this many conflicts.
   [[nodiscard]] Outcome next_elsewhere(std::span<const CellLiteral> wished = {},
                                        std::uint64_t conflicts = any_number);
 
   /// Looks for a solution in which this literal is true, near the last solution first. After `none`
-  /// the literal is known to be false. Gives up after so many conflicts.
+  /// the literal is known to be false. Gives up after this many conflicts.
   [[nodiscard]] Outcome next_with(CellLiteral literal, std::uint64_t conflicts = any_number);
 
   /// The literal that says that a cell has a value, which may be open.

@@ -28,7 +28,7 @@ struct ImpossibleLine {
 /// allow it to be named.
 class Explainer {
  public:
-  /// For lines of so many words, as `words_for` counts them.
+  /// For lines of this many words, as `words_for` counts them.
   explicit Explainer(int words);
 
   /// The cells named, in `words` words; valid until the next call.

@@ -18,8 +18,8 @@ class Restarts {
   enum class Mode : std::uint8_t { stable, focused };
 
   [[nodiscard]] Mode mode() const { return mode_; }
-  /// Begins a new question in this mode. The mode changes after so many conflicts, and again after
-  /// ever longer intervals.
+  /// Begins a new question in this mode. The mode changes after this many conflicts, and again
+  /// after ever longer intervals.
   void begin(Mode first, std::uint64_t conflicts);
   /// Begins a new question that stays in the stable mode, with restarts four times as often: for
   /// one of many questions about the same puzzle, whose clauses are kept.

@@ -37,7 +37,7 @@ class SolutionSearch {
  private:
   using Outcome = typename Learner<Lines>::Outcome;
 
-  /// So many literals may be spent to exclude neighbours.
+  /// This many literals may be spent to exclude neighbours.
   static constexpr int most_literals = 1 << 20;
 
   Ending learn() {
@@ -95,7 +95,7 @@ class SolutionSearch {
   ReportedSolutions reported_;
   Grid& grid_;
   Board found_;
-  std::size_t proved_ = 0;  ///< so many facts of the grid hold in all solutions
+  std::size_t proved_ = 0;  ///< this many facts of the grid hold in all solutions
 };
 
 }  // namespace crosshatch::nonogram

@@ -78,8 +78,8 @@ class Trail {
   Lines& lines_;
   Clauses& clauses_;
 
-  std::size_t absorbed_;        ///< so many facts of the lines were taken over
-  std::size_t propagated_ = 0;  ///< so many were passed on to the clauses
+  std::size_t absorbed_;        ///< this many facts of the lines were taken over
+  std::size_t propagated_ = 0;  ///< this many were passed on to the clauses
   std::vector<std::size_t> marks_;
 
   Assignment assignment_;

@@ -27,7 +27,7 @@ struct Automaton {
   std::vector<Word> gaps;  ///< all others
   int last = 0;            ///< the number of the last state
 
-  /// For a line of so many words, as `words_for` counts them.
+  /// For a line of this many words, as `words_for` counts them.
   Automaton(std::span<const int> clue, int words);
 
   static constexpr int none = -1;

@@ -26,7 +26,7 @@ class LaneTable {
   void set(int line, std::span<const int> clue);
 
   [[nodiscard]] int cells() const { return cells_; }
-  /// Of a line, as `words_for` counts them.
+  /// The words of a line, as `words_for` counts them.
   [[nodiscard]] int words() const { return words_; }
   [[nodiscard]] LaneClues clues() const;
 
@@ -70,7 +70,7 @@ struct LaneForm {
                    std::span<const std::uint16_t> places, Word* filled, Word* empty,
                    LaneGains& gains) const;
 
-  /// For lines of so many cells.
+  /// For lines of this many cells.
   [[nodiscard]] LaneKernel kernel(int cells) const;
 };
 

@@ -36,7 +36,7 @@ inline constexpr std::size_t most_words = 16;
 /// cells, and at most about 0.1 ms for 1000.
 using LineKernel = bool (*)(std::span<const int> clue, Word* filled, Word* empty);
 
-/// The kernel for lines of so many words, as `words_for` counts them.
+/// The kernel for lines of this many words, as `words_for` counts them.
 [[nodiscard]] LineKernel line_kernel(int words);
 
 /// Where the runs may start: for each run in turn, `words` words of `starts` with a bit for every

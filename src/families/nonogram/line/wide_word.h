@@ -134,7 +134,7 @@ template <int W>
   return out;
 }
 
-/// Calls `use` with the constant for lines of so many words, as `words_for` counts them.
+/// Calls `use` with the constant for lines of this many words, as `words_for` counts them.
 template <typename Use>
 auto with_width(int words, Use use) {
   switch (words) {

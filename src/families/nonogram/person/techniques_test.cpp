@@ -46,7 +46,7 @@ constexpr std::array looks = {
     Named{"narrow-gap", look_for_narrow_gap},
 };
 
-/// All lines of so many cells in so many colours.
+/// All lines of this many cells in this many colours.
 struct Line {
   std::vector<Value> values;
   Clue clue;

@@ -6,9 +6,9 @@
 // Which cell? A person looks for a short way to a contradiction. All values of all open cells are
 // tried, with lines one by one in the order in which they become pending. When a line breaks, the
 // lines that it depends on are traced back. The step is the value whose contradiction takes the
-// fewest lines; of equals, the one nearest to the last step. (On large boards only so many values
-// are compared.) What an assumption has shown stays valid until one of the lines that it solved
-// changes, so later steps try few cells again.
+// fewest lines; of equals, the one nearest to the last step. (On large boards only a limited number
+// of values are compared.) What an assumption has shown stays valid until one of the lines that it
+// solved changes, so later steps try few cells again.
 //
 // Tracing takes all known cells of a line as its reason, which is too many. So the trial that is
 // shown is replayed with one link less at a time, as long as it still fails.
@@ -34,7 +34,7 @@ namespace crosshatch::nonogram::person {
 
 namespace {
 
-/// Once a value is known to fail, so many others are tried to find a shorter trial. Only large
+/// Once a value is known to fail, this many others are tried to find a shorter trial. Only large
 /// boards have more.
 constexpr int most_looks_for_shorter = 4'000;
 /// Nobody could follow a deeper trial, and it would take forever to find.

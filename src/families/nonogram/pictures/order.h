@@ -43,7 +43,7 @@ struct PictureOrder {
   bool inverts = false;    ///< light cells are filled; black and white only
 
   /// 1 is black and white, up to max_colours. Of more, the colour of the border is the background,
-  /// beside so many colours.
+  /// beside this many colours.
   int colours = 1;
   bool needs_colours = false;  ///< an image with fewer of them is refused
 

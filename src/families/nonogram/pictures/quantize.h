@@ -32,7 +32,7 @@ struct Quantized {
 /// How many colours the pixels have, up to `most`.
 [[nodiscard]] int colours_of(const images::Image& cells, int most);
 
-/// The cells of an image, a pixel each, in so many colours beside the background, which is the
+/// The cells of an image, a pixel each, in this many colours beside the background, which is the
 /// colour that most cells of the border get, and is empty. By k-means in Oklab with seeds far from
 /// each other (Arthur and Vassilvitskii, "k-means++", 2007).
 [[nodiscard]] Quantized quantized(const images::Image& cells, int colours, Rng& rng,

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
 // The mean of an area loses a line of one pixel in cells of ten. So dark lines are looked for
-// first, by the black top-hat of morphology (Meyer 1979): the closing of the image, in which
-// a window of nearly a cell wipes out all that is dark and thinner, minus the image. Edges of
-// larger dark areas do not show up in it, which a plain minimum would thicken. A line counts in a
-// cell if it is found in half of the pixel rows of the cell or in half of its pixel columns, so
-// specks do not. Of two cells side by side that share a line along them, the one that has more of
-// it counts.
+// first, by the black top-hat of morphology (Meyer 1979): the closing of the image, in which a
+// window of nearly a cell wipes out all that is dark and thinner, minus the image. Edges of larger
+// dark areas do not show up in it, which a plain minimum would thicken. A line counts in a cell if
+// it is found in half of the pixel rows of the cell or in half of its pixel columns, so specks do
+// not. If two cells side by side share a line along them, the one that has more of it counts.
 #include "families/nonogram/pictures/resize.h"
 
 #include <algorithm>
@@ -66,7 +65,7 @@ class Slider {
   std::vector<int> queue_;
 };
 
-/// The closing by a window of so many pixels. False when the budget is spent.
+/// The closing by a window of this many pixels. False when the budget is spent.
 bool close(Plane& plane, int across, int down, Budget& budget) {
   Slider slider(std::max(plane.width, plane.height));
   for (const int sign : {1, -1}) {

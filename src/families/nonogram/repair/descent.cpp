@@ -27,14 +27,14 @@ namespace {
 /// Whether the picture is unique is asked after each edit, but only so far.
 constexpr std::uint64_t nodes_of_a_look = 2'000;
 
-/// So many edits are compared before each one is made, evenly from all over the picture.
+/// This many edits are compared before each one is made, evenly from all over the picture.
 constexpr std::size_t most_compared = 4'000;
 constexpr std::size_t most_compared_in_colours = 400;
 
-/// So many of them are tried.
+/// This many of them are tried.
 constexpr std::size_t most_tried_in_earnest = 8;
 
-/// So many edits are taken back in a round.
+/// This many edits are taken back in a round.
 constexpr int most_taken_back = 5;
 
 class Descent {
@@ -65,7 +65,7 @@ class Descent {
   /// An edit, and how good it looks.
   struct Option {
     Edit edit;
-    int gain = 0;  ///< so many cells fewer are open
+    int gain = 0;  ///< this many cells fewer are open
     int cost = 0;
     int visibility = 0;
 
@@ -81,7 +81,7 @@ class Descent {
     }
   };
 
-  /// Makes edits, at most so many, until the puzzle is as is wished.
+  /// Makes edits, at most this many, until the puzzle is as is wished.
   bool go_down(int most_edits) {
     for (; search_.budget.poll() && logic_.solve(); --most_edits) {
       if (logic_.open_cells() == 0) return true;

@@ -13,7 +13,7 @@ namespace crosshatch::nonogram {
 /// All mendings of a certain number of edits.
 class ExactRepairs {
  public:
-  /// Stops when so many are found.
+  /// Stops when this many are found.
   ExactRepairs(const RepairSearch& search, Trial& trial, std::uint64_t wanted)
       : search_(search), trial_(trial), wanted_(wanted) {}
 

@@ -18,7 +18,7 @@ namespace {
 /// A picture that takes longer to decide is changed further: a puzzle of it would be too hard.
 constexpr std::uint64_t nodes_for_others = 400;
 
-/// Whether the engine finds another solution. It stops after so many nodes.
+/// Whether the engine finds another solution. It stops after this many nodes.
 Others others_of(const crosshatch::Puzzle& puzzle, const Board& solution, std::uint64_t nodes,
                  function_ref<void(const Board&)> see, Budget& budget) {
   Board board = start(puzzle);

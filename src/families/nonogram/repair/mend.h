@@ -34,8 +34,8 @@ struct MadePicture {
   Board solution;  ///< in the values of the puzzle
 
   /// What the picture was before cells were changed, in the values of `palette`: the colours of the
-  /// order that were on some cell. The puzzle has the same palette, but for colours that are on no
-  /// cell any more.
+  /// order that were on some cell. The puzzle has the same palette, except for colours that are on
+  /// no cell any more.
   Board drawn;
   Palette palette;
 

@@ -36,7 +36,7 @@ std::vector<Repair> best_of(std::vector<Mending> mendings, const RepairSearch& s
   return best;
 }
 
-/// In the manner of a neighbourhood search, so many times some edits are made anew.
+/// In the manner of a neighbourhood search, some edits are made anew this many times.
 constexpr int rounds_of_easy = 40;
 
 Repairs fewest_edits(const RepairSearch& search, Trial& trial) {

@@ -15,7 +15,7 @@ namespace crosshatch::nonogram {
 ///     4. two neighbours of one colour are one run;
 ///     5. a run is two.
 ///
-/// They ask for as many cells of each colour: other clues are no puzzle together with the lines
+/// They ask for as many cells of each colour: other clues are not a puzzle together with the lines
 /// that cross this one. So a number that is one too large or missing is found when the text is
 /// read.
 [[nodiscard]] std::vector<Clue> slips_of(const Clue& clue);

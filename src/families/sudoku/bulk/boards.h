@@ -30,7 +30,7 @@ struct Boards {
   /// wanted; it takes little time, and none for boards that singles solve.
   std::uint8_t* logic = nullptr;
 
-  std::uint32_t limit = 2;  ///< from 1 to 2^31 - 1: stop after so many solutions
+  std::uint32_t limit = 2;  ///< from 1 to 2^31 - 1: stop after this many solutions
 
   /// A board that takes more branches than this is given up; 0 means no limit. A board that takes
   /// more than 2000, plus four for each solution, is started again in solve_one (one.h) with the

@@ -48,8 +48,8 @@ size_t solve_lanes_generic(const BulkCall& call);
 size_t solve_lanes_avx2(const BulkCall& call);
 size_t solve_lanes_avx512(const BulkCall& call);
 
-/// Solves boards by singles alone. The count of those that are solved is 1, of the others
-/// `undecided` or `foreign`. Of the call only boards, solutions and counts are used.
+/// Solves boards by singles alone. The count is 1 for those that are solved, `undecided` or
+/// `foreign` for the others. Only boards, solutions and counts of the call are used.
 using SinglesSolver = void (*)(const BulkCall& call);
 
 void solve_singles_generic(const BulkCall& call);

@@ -15,8 +15,8 @@ namespace crosshatch::sudoku {
 using FindCells = function_ref<std::string_view(std::string_view text)>;
 
 /// Solves those of the texts that are plain 9x9 grids, and writes each solution as a line of 81
-/// digits. Undecided remain texts that are no such grid, grids that are too hard, and grids with
-/// two equal givens in a house, for which a message must name the house.
+/// digits. Texts that are not such grids, grids that are too hard, and grids with two equal givens
+/// in a house remain undecided; for the last a message must name the house.
 void solve_texts(std::span<const std::string_view> texts, Cpu cpu, bool wants_logic,
                  FindCells find_cells, Glance* glances, char* solutions);
 

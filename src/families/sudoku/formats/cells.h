@@ -37,7 +37,7 @@ using ErrorAt = function_ref<Error(int index, std::string message)>;
 /// An error unless the puzzle is a classic sudoku with boxes of the usual shape.
 [[nodiscard]] Result<void> check_classic(const Puzzle& puzzle);
 
-// Digits and blanks may be a sudoku or a minesweeper board. These tell what is no such board.
+// Digits and blanks may be a sudoku or a minesweeper board. These tell what is not such a board.
 
 /// Whether these could be cells of a board: hints, and at least one unknown cell.
 [[nodiscard]] bool may_be_hints(std::string_view cells, std::string_view unknown);
@@ -46,7 +46,7 @@ using ErrorAt = function_ref<Error(int index, std::string message)>;
 [[nodiscard]] bool are_hints(std::string_view cells, std::string_view unknown);
 
 /// Whether some digit of the first `checked` rows is larger than the number of open cells around
-/// it, so that the rows are no board of hints that anybody would pose.
+/// it, so that the rows are not a board of hints that anybody would pose.
 [[nodiscard]] bool has_impossible_hint(std::span<const std::string> rows, std::size_t checked);
 
 }  // namespace crosshatch::sudoku

@@ -19,7 +19,7 @@ constexpr std::string_view site_name = "sudokuwiki.org";
 constexpr std::string_view board_key = "bd=";
 constexpr std::string_view solver_address = "https://www.sudokuwiki.org/sudoku.htm?bd=";
 
-/// Where the value of bd= begins; npos if the line is no such address.
+/// Where the value of bd= begins; npos if the line is not such an address.
 std::size_t begin_of_board(std::string_view line) {
   for (std::size_t at = line.find(board_key); at != std::string_view::npos;
        at = line.find(board_key, at + 1)) {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
 // The smallest form is found row by row. A state says which rows were taken, and as much of the
-// order of columns and of the labels of digits as these rows need. Of all rows that may come next,
-// in all orders of columns that the state allows, only those go on that become the smallest row; a
-// state whose row is larger than that of the best form known is left. That the smallest form of a
-// sudoku can be found by such a search, because few choices of the first rows are equally good, was
-// shown by Michael Deverin's canonicaliser.
+// order of columns and of the labels of digits as these rows need. Among all rows that may come
+// next, in all orders of columns that the state allows, only those that become the smallest row go
+// on; a state whose row is larger than that of the best form known is left. That the smallest form
+// of a sudoku can be found by such a search, because few choices of the first rows are equally
+// good, was shown by Michael Deverin's canonicaliser.
 //
 // Blanks are the smallest, so columns that were blank in all rows are the first ones of their
 // stack, and stacks without any given are the first ones. Among these no order is chosen: a row
@@ -47,7 +47,7 @@ struct FormState {
 };
 
 /// One row of the grid as it comes next in a state, in all the ways that may make it the smallest,
-/// but for those that are larger than a bound.
+/// except for those that are larger than a bound.
 class NextRow {
  public:
   /// `bound` may change while it is used; null: there is none. `sink` returns false for enough.
@@ -252,8 +252,8 @@ class SmallestSearch {
     return std::all_of(begin, begin + shape_.box_rows, [](bool is) { return is; });
   }
 
-  /// Calls `use(row)` for the rows that may come next: of the band that is not finished, or of any
-  /// other.
+  /// Calls `use(row)` for the rows that may come next: those of the band that is not finished, or
+  /// of any other.
   template <class Use>
   void each_next_row(int depth, const FormState& state, Use use) const {
     if (depth % shape_.box_rows != 0) return each_row_of(state, state.band, use);

@@ -23,7 +23,7 @@ namespace {
 constexpr std::array<std::string_view, 5> options = {"size", "symmetry", "style", "clues",
                                                      "minimal"};
 
-/// Clears a solution, down to so many givens, wherever it stays the only one: groups of cells in
+/// Clears a solution, down to this many givens, wherever it stays the only one: groups of cells in
 /// random order. At first many at once, as they can nearly always go; what is left is the same.
 Board cleared(const Uniqueness& uniqueness, const Board& solution, const MakeOrder& order, Rng& rng,
               Budget& budget) {
@@ -75,7 +75,7 @@ bool is_minimal(const Uniqueness& uniqueness, const Board& givens, Budget& budge
   return !budget.is_spent();
 }
 
-/// A puzzle whose clues are cages, and so many random givens; none unless others were ordered.
+/// A puzzle whose clues are cages, and this many random givens; none unless others were ordered.
 Made caged(const Puzzle& blank, const Board& solution, const MakeOrder& order, Rng& rng,
            Budget& budget) {
   std::vector<Site> sites;

@@ -367,7 +367,7 @@ TEST(SudokuMaker, NoThreeGivensOfA4x4HaveOneSolution) {
   }
 }
 
-/// All sets of these styles, as an order names them, but for the empty one.
+/// All sets of these styles, as an order names them, except for the empty one.
 std::vector<std::string> sets_of(const std::vector<std::string>& names) {
   std::vector<std::string> sets;
   for (std::size_t set = 1; set < std::size_t{1} << names.size(); ++set) {

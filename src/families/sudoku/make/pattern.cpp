@@ -7,7 +7,7 @@ namespace crosshatch::sudoku {
 
 namespace {
 
-/// Solutions are counted up to here: of two puzzles with more, neither is the better.
+/// Solutions are counted up to here: two puzzles with more count as equally good.
 constexpr int most_counted = 2'000;
 
 /// Changes without a puzzle of fewer solutions, after which another beginning is better.
@@ -23,8 +23,8 @@ Board givens_of(const Board& solution, const std::vector<Site>& cells, Candidate
   return givens;
 }
 
-/// A solution that agrees with the givens but for a few, which get random digits. None if those do
-/// not fit.
+/// A solution that agrees with the givens except for a few, which get random digits. None if those
+/// do not fit.
 std::optional<Board> changed(const Uniqueness& uniqueness, Board givens,
                              const std::vector<Site>& cells, Rng& rng, Budget& budget) {
   for (int i = 1 + rng.below(most_changed); i > 0; --i) {

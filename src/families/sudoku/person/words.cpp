@@ -203,7 +203,7 @@ bool is_net(std::span<const Inference> chain) {
 }
 
 /// "r1c1=5 → r1c4≠5"; a net is only listed, as its links follow from any before. It may have
-/// hundreds: of those only the first and the last.
+/// hundreds: then only the first and the last are named.
 std::string name_of(const Puzzle& puzzle, std::span<const Inference> chain, Language language) {
   constexpr std::size_t most_links = 24;
   constexpr std::size_t links_at_end = 10;

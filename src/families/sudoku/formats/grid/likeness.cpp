@@ -85,7 +85,7 @@ bool has_blank(const GridText& grid) {
   });
 }
 
-/// Whether the rows, which have equal lengths, are no board of hints that anybody would pose.
+/// Whether the rows, which have equal lengths, are not a board of hints that anybody would pose.
 bool is_no_board_of_hints(const GridText& grid) {
   std::vector<std::string> rows;
   for (const GridTextRow& row : grid.rows) rows.push_back(cells_of(row));
@@ -96,7 +96,7 @@ bool is_no_board_of_hints(const GridText& grid) {
 struct GridDamage {
   int right = 0;    ///< rows with as many cells
   int nearly = 0;   ///< with one cell too few or too many
-  int strange = 0;  ///< characters that are no cell
+  int strange = 0;  ///< characters that are not a cell
 };
 
 GridDamage damage_of(const GridText& grid, int side) {

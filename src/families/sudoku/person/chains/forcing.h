@@ -19,7 +19,7 @@ inline constexpr Words candidates_agree = {
     "every candidate of {0} ({1}) leads to the same conclusion",
     "{0}의 후보 {1} 중 어느 수가 들어가도 같은 결론에 이르므로"};
 
-/// The same technique with another sentence: of the candidates of a cell.
+/// The same technique with another sentence: about the candidates of a cell.
 consteval Technique of_cell(Technique verity) {
   verity.sentence = candidates_agree;
   return verity;

@@ -19,7 +19,8 @@ using Literal = int;
 [[nodiscard]] constexpr Literal that_fails(int node) { return 2 * node; }
 
 /// The implications between literals by single links. A candidate that holds excludes those that it
-/// sees (weak link). Of two places or two candidates one must hold (strong link). For small grids.
+/// sees (weak link). One of two places, or of two candidates, must hold (strong link). For small
+/// grids.
 ///
 ///     LinkGraph links(pencil, LinkGraph::Kind::all);
 ///     for (Literal then : links.from(that_holds(links.node(site, value)))) ...

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Nice loops and alternating inference chains. Of the shortest chains from all premises, the one
+// Nice loops and alternating inference chains. Among the shortest chains from all premises, the one
 // that eliminates most is taken. This follows HoDoKu, whose tables have what follows from each
 // literal, breadth first; a chain that visits a cell twice is dropped. Continuous loops are
 // searched only from cells with at least three candidates. Continuous loops of bivalue cells are
