@@ -34,7 +34,7 @@ bool Unlocked::look() {
     error.restore();
     is_interrupted_ = true;
   } catch (const std::exception&) {
-    thread_ = Thread::other;  // its name is no number: a thread that Python did not make
+    thread_ = Thread::other;  // its name is not a number: a thread that Python did not make
   }
   if (!is_interrupted_) is_interrupted_ = PyErr_CheckSignals() != 0;
   if (is_interrupted_) PyErr_Fetch(&error_[0], &error_[1], &error_[2]);

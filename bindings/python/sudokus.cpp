@@ -32,7 +32,7 @@ constexpr std::size_t most_at_once = 8192;
 /// Of numbers: what is made of them should stay in the cache.
 constexpr std::size_t most_numbers_at_once = 2048;
 
-/// Boards one after another in a buffer, so many bytes apart.
+/// Boards one after another in a buffer, this many bytes apart.
 class Boards {
  public:
   /// Of a text (one dimension of single bytes) the boards begin `stride` bytes apart. Arrays tell

@@ -14,7 +14,8 @@ and the keys of its JSON (docs/json.md).
 Keyword arguments that many functions share:
 
 - `family`, `format`: what the text is, where that is not clear.
-- `ignore`: "drawings" leaves out what is only looks, such as lines and fog, and says so in `note`.
+- `ignore`: "drawings" leaves out what is only decoration, such as lines and fog, and says so in
+  `note`.
 - `time_limit`: seconds, or "500ms"; `node_limit`: decisions of the search, with which the answer is
   the same on every machine; `memory_limit`: MiB, or "2G" (that is the usual one). They hold for
   each call.

@@ -105,7 +105,7 @@ class Solution(str):
 
 @dataclass(frozen=True)
 class Proof:
-    """How a verdict is proved, of `check(..., prove=True)`."""
+    """How a verdict is proved, from `check(..., prove=True)`."""
 
     #: "none", "unique" or "multiple"
     claim: Proved
@@ -149,9 +149,9 @@ class Answer:
     clash: Optional[str] = None
     #: (row, column) of each cell that may differ, too, if a limit came before that was known
     unsettled: list[tuple[int, int]] = field(default_factory=list)
-    #: of `check(..., prove=True)`: how the verdict is proved; None if it is not
+    #: after `check(..., prove=True)`: how the verdict is proved; None if it is not
     proof: Optional[Proof] = None
-    #: a sentence for a person beside the answer, mostly ""
+    #: a sentence for a person beside the answer, usually ""
     note: str = ""
     #: the exit status of the program: 0, 3 (none), 4 (several) or 5 (a limit)
     status: int = 0
@@ -185,12 +185,12 @@ class Answer:
 @dataclass(frozen=True, repr=False)
 class Rating(Answer):
     """How hard a puzzle is for a person: an `Answer` with more. Only a puzzle with one solution has
-    a grade; of others these are None."""
+    a grade; for others these are None."""
 
     #: "easy", "medium", "hard", "unfair" or "extreme"
     grade: Optional[Grade] = None
     score: Optional[int] = None
-    #: the number of Sudoku Explainer; None of other families
+    #: the number of Sudoku Explainer; None for other families
     se: Optional[float] = None
     #: the id of the hardest technique
     hardest: Optional[str] = None
@@ -220,9 +220,9 @@ class ClueChange:
 class Repair:
     """A few changes after which a puzzle has one solution."""
 
-    #: of a nonogram with several solutions: (row, column) of the cells that change
+    #: for a nonogram with several solutions: (row, column) of the cells that change
     cells: list[tuple[int, int]]
-    #: of other families, and of a nonogram without a solution: the clues that change
+    #: for other families, and for a nonogram without a solution: the clues that change
     clues: list[ClueChange]
     #: the only solution after the changes
     solution: Solution
@@ -241,17 +241,17 @@ class Clue:
 
     #: (row, column); None: the total, or the clue of a line
     cell: Optional[tuple[int, int]]
-    #: of a nonogram a list of runs
+    #: for a nonogram a list of runs
     value: Union[int, list[Any]]
-    #: of a nonogram: the row or the column, from 0
+    #: for a nonogram: the row or the column, from 0
     row: Optional[int] = None
     column: Optional[int] = None
 
 
 @dataclass(frozen=True, repr=False)
 class Minimal(Answer):
-    """Which clues of a puzzle are not needed: an `Answer` with more. Only of a puzzle with one
-    solution this is known; of others the lists are empty and the rest is None."""
+    """Which clues of a puzzle are not needed: an `Answer` with more. This is known only for a
+    puzzle with one solution; for others the lists are empty and the rest is None."""
 
     #: how many clues the puzzle has
     clues: int = 0
@@ -312,11 +312,11 @@ class NewPuzzle:
     #: "easy", "medium", "hard", "unfair" or "extreme"; None if the family has no grades
     grade: Optional[Grade]
     score: Optional[int]
-    #: the number of Sudoku Explainer; None of other families
+    #: the number of Sudoku Explainer; None for other families
     se: Optional[float]
     #: the id of the hardest technique
     hardest: Optional[str]
-    #: of a game that needs no guess: what is seen after the first click; `puzzle` is the whole board
+    #: for a game that needs no guess: what is seen after the first click; `puzzle` is the whole board
     opened: Optional[str]
     #: what was tried since the puzzle before: attempts, failed, easier, harder, others,
     #: alike
@@ -347,9 +347,9 @@ class Place:
 
     #: "site" (a cell), "row", "column", "box", "clue" or "area"
     kind: PlaceKind
-    #: the number of it, from 0; a site is row * columns + column, clues are first those of the rows
+    #: its number, from 0; a site is row * columns + column, clues are first those of the rows
     index: int
-    #: of a clue: which number of it, from 0; None: all of it
+    #: for a clue: which of its numbers, from 0; None: all of it
     part: Optional[int] = None
 
 
@@ -388,7 +388,7 @@ class Step:
     step: int
     #: "deduce", "assume", "refute", or one of the ends "solution" and "stuck"
     kind: StepKind
-    #: its id; None of the ends
+    #: its id; None for the ends
     technique: Optional[str]
     #: the number of assumptions in force
     depth: int
@@ -402,11 +402,11 @@ class Step:
     #: the sentence in English and Korean
     en: str
     ko: str = field(repr=False)
-    #: only of `stuck`: "several", "contradiction", "beyond" or "limit"
+    #: only for `stuck`: "several", "contradiction", "beyond" or "limit"
     ending: Optional[Ending] = None
-    #: only of a limit: "deadline", "nodes", "memory" or "cancelled"
+    #: only for a limit: "deadline", "nodes", "memory" or "cancelled"
     why: Optional[Why] = None
-    #: of `explain(..., all=True)`: the steps of the trial that refutes
+    #: with `explain(..., all=True)`: the steps of the trial that refutes
     trial: list[Step] = field(default_factory=list)
 
     def __str__(self) -> str:

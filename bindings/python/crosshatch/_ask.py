@@ -64,7 +64,7 @@ class Reply(NamedTuple):
     status: int
     #: what the program prints: lines of JSON, text, or a picture
     data: bytes
-    #: sentences for a person beside the answer, mostly ""
+    #: sentences for a person beside the answer, usually ""
     note: str
 
 

@@ -22,7 +22,7 @@ class CrosshatchError(Exception):
     Attributes:
         message: a sentence without a full stop, in the language of the call.
         code: as in JSON: "parse", "ambiguous", "unrecognised", "too_large", "unsupported",
-            "request", "io", "internal"; "none" and "unknown" of puzzles that have no answer.
+            "request", "io", "internal"; "none" and "unknown" for puzzles that have no answer.
         line, column: the place in the text, from 1; 0 where there is none.
     """
 
@@ -57,7 +57,7 @@ class RequestError(CrosshatchError, ValueError):
 
 
 class InternalError(CrosshatchError):
-    """A mistake in Crosshatch that it found out itself. Please report it."""
+    """A mistake in Crosshatch that it found itself. Please report it."""
 
 
 class LimitReached(CrosshatchError):
@@ -67,7 +67,7 @@ class LimitReached(CrosshatchError):
 
     Attributes:
         why: "deadline", "nodes", "memory" or "cancelled"; "limit" where the answer does not tell which.
-        at_least: of `count`: so many solutions are known to exist.
+        at_least: from `count`: at least this many solutions exist.
     """
 
     def __init__(self, why: str, at_least: int = 0) -> None:

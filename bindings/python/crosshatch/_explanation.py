@@ -20,7 +20,7 @@ class Explanation(Iterator[Step]):
     step of kind "solution" or "stuck". In a notebook it shows itself as a film.
 
     Attributes:
-        family, rows, columns, answer: as of an `Answer`.
+        family, rows, columns, answer: as in an `Answer`.
         way: the list of techniques in use.
         board: for each cell, row by row, the mask of its possible values at the start.
         status: the exit status of the program.

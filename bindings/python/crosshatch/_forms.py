@@ -62,10 +62,10 @@ def vary(
     lang: Optional[str] = None,
     cancel: Optional[Cancel] = None,
 ) -> list[str]:
-    """Forms of a puzzle under symmetries chosen by chance, all equally likely (docs/forms.md).
+    """Forms of a puzzle under symmetries chosen at random, all equally likely (docs/forms.md).
 
     Args:
-        count: so many; 1 if it is not given.
+        count: how many forms; 1 if it is not given.
         seed: other forms for other numbers; 1 if it is not given.
         to: the format of the forms.
 

@@ -59,16 +59,16 @@ def make(
     Args:
         family: "sudoku"; or a puzzle as a pattern: new ones have its size and variant, and givens
             in the same cells; or the bytes of a PNG, JPEG, GIF or PPM file for a nonogram.
-        count: so many; 1 if it is not given.
+        count: how many puzzles; 1 if it is not given.
         seed: other puzzles for other numbers; 1 if it is not given.
         size: a side, or columns and rows: "30x16".
-        grade, score, se: how hard, or from one to another: "easy..hard", "500..800", "7.0..7.5".
-        technique: the id of one that a person uses on the way.
-        only, without: no others, or none of these are needed.
-        symmetry, style, clues, mines, density, no_total, minimal, logical: as of the program
+        grade, score, se: how hard, or a range: "easy..hard", "500..800", "7.0..7.5".
+        technique: the id of a technique that a person uses on the way.
+        only, without: techniques: no others are needed; none of these is needed.
+        symmetry, style, clues, mines, density, no_total, minimal, logical: as in the program
             (docs/make.md).
-        colors: of a nonogram, beside the background.
-        threshold, dither, crop, invert: of an image, as of the program.
+        colors: how many colours a nonogram has beside the background.
+        threshold, dither, crop, invert: for an image, as in the program.
         open: the cell of the first click, (row, column) from 0.
         unlike: a text of puzzles; no new puzzle is one of them, or another new one, turned, mirrored
             or relabelled (docs/forms.md).
@@ -78,7 +78,7 @@ def make(
 
     Raises:
         LimitReached: a limit came before any puzzle was made.
-        RequestError: what the family does not have, such as `mines` of a sudoku.
+        RequestError: what the family does not have, such as `mines` for a sudoku.
         Unsupported: the family makes no puzzles, or the format cannot hold them.
     """
     options = options_of(

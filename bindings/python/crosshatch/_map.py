@@ -190,7 +190,7 @@ def map(
     Args:
         verb: the name of a function of this package, or the function.
         puzzles: any iterable; it is read a little ahead of the loop, never whole.
-        threads: as many as there are processors, if not given.
+        threads: one for each processor, if not given.
         options: keyword arguments for each call. Limits hold for each puzzle.
 
     Raises:

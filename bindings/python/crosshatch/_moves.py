@@ -30,7 +30,7 @@ class Move:
 
 @dataclass(frozen=True)
 class NextMoves:
-    """What is known of the next move of a game. A layout is a solution of the puzzle."""
+    """What is known about the next move of a game. A layout is a solution of the puzzle."""
 
     layouts: int
     #: (row, column) of the unknown cells that are a mine in the fewest layouts
@@ -63,7 +63,7 @@ def next_moves(
     lang: Optional[str] = None,
     cancel: Optional[Cancel] = None,
 ) -> NextMoves:
-    r"""What comes of opening each cell next, in a game of minesweeper: `odds --best` of the program.
+    r"""What opening each cell next leads to, in a game of minesweeper: `odds --best` of the program.
 
         game = crosshatch.next_moves("#mines 1\n001_\n001_\n")
         print(game.win_rate, game.open)

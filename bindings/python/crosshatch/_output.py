@@ -43,17 +43,17 @@ def render(
 
     Args:
         form: "svg", "png", "gif", "txt", "html" or "pdf".
-        what: "puzzle", "solution", "ambiguous" or "steps"; steps of gif and html if not given, the
-            puzzle of other forms.
+        what: "puzzle", "solution", "ambiguous" or "steps"; if not given, the steps for gif and
+            html, and the puzzle for other forms.
         step: only the board after this step; 0 is the start.
-        state: a half-solved board to draw, as of `explain`.
+        state: a half-solved board to draw, as in `explain`.
         title: over the picture.
         theme: "light", "dark", "classic" or "auto".
-        scale: so many times the usual size, 0.1 to 20.
-        speed: of a film, 0.1 to 20.
+        scale: how many times the usual size, 0.1 to 20.
+        speed: the speed of a film, 0.1 to 20.
         letters: also mark each colour of a nonogram with a letter.
-        caption: of a gif: the sentence of each step below the picture.
-        paper, per_page: of a pdf: "a4" or "letter", 1 to 12.
+        caption: gif: the sentence of each step below the picture.
+        paper, per_page: pdf: "a4" or "letter"; 1 to 12 puzzles.
 
     Raises:
         NoSolution: there is nothing to draw, since the puzzle has no solution.
@@ -89,7 +89,7 @@ def convert(
 
     Args:
         to: the id of the format: "nin", "sdk", "json" (docs/formats.md).
-        state: the text of a solution: the clues are those of it, all that can stand.
+        state: the text of a solution: all clues that follow from it are written.
 
     Raises:
         Unsupported: the format cannot hold the puzzle.

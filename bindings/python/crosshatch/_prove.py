@@ -32,12 +32,14 @@ def prove(
         >>> crosshatch.prove("A;A;D;A;A|A;B;B;B;A").claim
         'unique'
 
-    Without a certificate, because of a limit or of the size of the puzzle, `certificate` is None.
+    Without a certificate, because of a limit or because the puzzle is too large, `certificate` is
+    None.
 
     Args:
         claim: what is proved: "verdict", which is usual, "map" (which cells are ambiguous) or
             "count".
-        limit: with claim="count": list at most so many solutions, 1000 if it is not given. More are counted.
+        limit: with claim="count": list at most this many solutions, 1000 if it is not given. More
+            are counted.
 
     Raises:
         Unsupported: the family has no certificates.

@@ -98,7 +98,7 @@ class Puzzle:
         Args:
             rows: the clue of each row, from left to right. [] or [0] is an empty row. A number is
                 the length of a black run; a pair (length, colour) has a colour from 1 to 63.
-            columns: the same of the columns, from top to bottom.
+            columns: the same for the columns, from top to bottom.
 
         Raises:
             ParseError: a clue does not fit, or rows and columns ask for different numbers of cells.

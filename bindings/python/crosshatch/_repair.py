@@ -29,15 +29,15 @@ def repair(
     lang: Optional[str] = None,
     cancel: Optional[Cancel] = None,
 ) -> list[Repair]:
-    """The fewest changes after which a puzzle has one solution, the best first: of the cells of a
-    nonogram with several solutions, else of the clues. Empty if it has one already.
+    """The fewest changes after which a puzzle has one solution, the best first: changes of cells
+    for a nonogram with several solutions, else of clues. Empty if it has one already.
 
     Args:
-        limit: return at most so many: 3 if it is not given.
+        limit: return at most this many: 3 if it is not given.
         state: the text of the solution of a nonogram to change as little as possible, the first one
             if it is not given; of other puzzles the solution that must stay.
-        easiest: of a nonogram the repair whose puzzle is the easiest for a person comes first, even
-            if it changes more cells.
+        easiest: for a nonogram, the repair whose puzzle is the easiest for a person comes first,
+            even if it changes more cells.
 
     Raises:
         Unsupported: the family has no repairs.
@@ -71,12 +71,12 @@ def minimise(
     cancel: Optional[Cancel] = None,
 ) -> Minimal:
     """Which clues of a puzzle with one solution are not needed, and the puzzle without as many of
-    them as can be left out. A clue of a nonogram is that of a whole line. What is not proved at a
-    limit is not claimed: see `minimal`, `smallest` and `least` of the answer.
+    them as can be left out. A clue of a nonogram is that of a whole line. After a limit nothing is
+    claimed that is not proved: see `minimal`, `smallest` and `least` of the answer.
 
     Args:
         smallest: look for the fewest clues.
-        seed: of the order in which clues are left out: 1 if it is not given.
+        seed: the seed of the order in which clues are left out: 1 if it is not given.
 
     Raises:
         Unsupported: the clues of the family cannot be left out.

@@ -130,7 +130,7 @@ def hint(
             is known.
         level: 1 where to look; 2 also which technique; 3 the whole step, as without it.
         with_solution: `answer.solutions` of the hint has the solution.
-        by, only, without: as of `explain`.
+        by, only, without: as in `explain`.
 
     Raises:
         LimitReached: cancelled before there was any answer.
@@ -162,7 +162,7 @@ def rate(
     """How hard it is for a person: grade, score, and the techniques it takes.
 
     Args:
-        by, only, without: as of `explain`.
+        by, only, without: as in `explain`.
     """
     options = options_of(
         **{"from": format}, ignore=ignore, by=by, only=only, without=without, family=family,

@@ -45,9 +45,9 @@ def check(
 
     Args:
         no_map: do not look for all ambiguous cells, which can take much longer than the verdict.
-        prove: also prove the verdict: `proof` of the answer says how. Without a proof, because of
-            a limit or of the size of the puzzle, it is None and `note` says why. `prove` returns
-            the certificate itself.
+        prove: also prove the verdict: `proof` of the answer says how. Without a proof, because of a
+            limit or because the puzzle is too large, it is None and `note` says why. `prove`
+            returns the certificate itself.
 
     Raises:
         Unsupported: with prove: the family has no certificates.
@@ -78,7 +78,7 @@ def solve(
         >>> print(next(crosshatch.solve("A;A;D;A;A|A;B;B;B;A")))
 
     Args:
-        limit: stop after so many. Without it all are found, as far as the loop goes.
+        limit: stop after this many. Without it all are found, as far as the loop goes.
 
     The other limits hold for each search: the iterator searches for 2 solutions, then for 32, for
     512 and so on, when the loop wants more.

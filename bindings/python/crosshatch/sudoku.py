@@ -33,7 +33,7 @@ class Solved(NamedTuple):
 
     #: the number of solutions of each board, up to `limit`; an array of uint32
     counts: Any
-    #: one solution of each board that has one, like the boards; None if nobody wants them
+    #: one solution of each board that has one, like the boards; None if they are not wanted
     solutions: Any
 
 

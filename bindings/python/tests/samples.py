@@ -36,7 +36,7 @@ def drawing(seed: int, side: int, percent: int) -> Puzzle:
 
 
 def field(seed: int, side: int, percent: int, hints: int) -> Puzzle:
-    """A minesweeper board with its total: so many percent mines, hints on so many of the others."""
+    """A minesweeper board with its total: this many percent mines, hints on this many of the others."""
     numbers = random.Random(seed)
     mines = [[int(numbers.random() * 100 < percent) for _ in range(side)] for _ in range(side)]
 

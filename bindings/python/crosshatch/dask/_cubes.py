@@ -57,7 +57,7 @@ def cubes(
         puzzle: as of `crosshatch.check`.
         verb: "check"; "count" counts all solutions, and does not stop at the second one.
         parts: into how many parts the puzzle is cut, at most 65536; some eight for each core.
-        client: of `dask.distributed`; if not given the one that was made last.
+        client: a client of `dask.distributed`; if not given, the one that was made last.
         retries: how often a part is tried again that failed or whose workers died.
         cancel: a token that ends it.
         patience: seconds to wait while the cluster has no worker.

@@ -78,15 +78,15 @@ def map(
             of one puzzle, which the workers can import or cloudpickle can send.
         source: the path of a file; texts; a Dask bag; a list of delayed texts or lists of texts; a
             column of a table of pandas or Dask. Files are cut by the program, which has to be
-            installed here. Texts are read a little ahead of the loop; of a bag all partitions are
+            installed here. Texts are read a little ahead of the loop; all partitions of a bag are
             computed and stay on the workers.
-        client: of `dask.distributed`; if not given the one that was made last.
+        client: a client of `dask.distributed`; if not given, the one that was made last.
         folder: on storage that all machines see: answers are kept there as `crosshatch batch
             --resume` keeps them (docs/batch.md), the same map goes on where it was stopped, and the
             workers only return counts. The program has to be installed on all machines.
         first_pass: two passes: first all puzzles with this limit of nodes; then those that need
             more, each as a task of its own, the hardest first.
-        chunk_seconds: a task has at least so much work, but for the first ones, which are timed.
+        chunk_seconds: a task has at least this much work, except for the first ones, which are timed.
         retries: how often a task that failed with an exception is tried again.
         cancel: a token that ends the map.
         patience: seconds to wait while the cluster has no worker.

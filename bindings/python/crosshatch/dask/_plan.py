@@ -64,7 +64,7 @@ def text_of(value: Any) -> str:
 def parts_of_file(
     path: str, program: Optional[str], options: Mapping[str, Any], size: Optional[int]
 ) -> Iterator[Part]:
-    """The pieces of a file, each for one task, of so many puzzles."""
+    """The pieces of a file, each for one task, of this many puzzles."""
     where = program_path(program)
     known = {name: options[name] for name in ("from", "family", "ignore") if name in options}
     with tempfile.TemporaryDirectory(prefix="crosshatch-") as folder:

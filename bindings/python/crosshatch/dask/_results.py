@@ -46,8 +46,8 @@ class Results(Iterator[T], Generic[T]):
     """What `crosshatch.dask.map` returns: an iterator over the answers, in the order of the puzzles.
 
     An answer is what `crosshatch.map` gives, as far as JSON has it: an `Answer` of `check` and
-    `solve`, a `Rating`, a `Hint`, an `int` of `count`; of other verbs the object of the JSON; of a
-    function what it returned. An answer that is an exception is raised where its turn comes, and the
+    `solve`, a `Rating`, a `Hint`, an `int` for `count`; for other verbs the object of the JSON; for
+    a function what it returned. An answer that is an exception is raised where its turn comes, and the
     next one follows all the same. `close()`, or the end of a `with` block, cancels what is under way.
     """
 
@@ -70,7 +70,7 @@ class Results(Iterator[T], Generic[T]):
 
     def lines(self) -> Iterator[bytes]:
         """The lines of JSON instead, with the bytes of the program. Errors of puzzles are lines, too,
-        and nothing is raised for them. Of a verb by name only."""
+        and nothing is raised for them. Only if the verb is a name."""
         try:
             while True:
                 yield self._entry().line

@@ -64,7 +64,7 @@ class Puzzles:
             )
 
     def take(self, size: int) -> Optional[Piece]:
-        """At most so many; None at the end."""
+        """At most this many; None at the end."""
         piece = self._take(size)
         if piece is not None and self.left is not None:
             self.left = max(self.left - piece.size, 0)

@@ -23,7 +23,7 @@ class Job(NamedTuple):
     """What is asked of each puzzle."""
 
     verb: Verb
-    #: of a verb by name those of `crosshatch.ask`, of a function its keyword arguments
+    #: for a verb by name those of `crosshatch.ask`, for a function its keyword arguments
     options: dict[str, Any]
 
 
@@ -32,7 +32,7 @@ class Entry(NamedTuple):
 
     #: the exit status of the program; -1: a function was asked; -2: an exception of it
     status: int
-    #: the line of JSON; of a function what it returned, or its exception
+    #: the line of JSON; for a function what it returned, or its exception
     line: Any
     note: str = ""
 
@@ -45,7 +45,7 @@ class Part(NamedTuple):
     line: int
     number: int  # of its first puzzle in the file
     records: int
-    #: of the whole file; "" where it is recognised
+    #: that of the whole file; "" where it is recognised
     family: str
     format: str
     heading: str
@@ -53,7 +53,7 @@ class Part(NamedTuple):
 
 class Worked(NamedTuple):
     entries: list[Entry]
-    #: how long each of them took; of a part that was answered at once a mean
+    #: how long each of them took; for a part that was answered at once, a mean
     seconds: list[float]
 
 
@@ -91,7 +91,7 @@ def is_limited(job: Job, entry: Entry) -> bool:
 
 
 def answer_one(job: Job, puzzle: Any, cancel: Optional[Cancel]) -> Entry:
-    """One puzzle; anything that is no text is refused like an empty text."""
+    """One puzzle; anything that is not text is refused like an empty text."""
     if not isinstance(job.verb, str):
         try:
             return Entry(FUNCTION, job.verb(puzzle, **job.options))
