@@ -30,7 +30,7 @@ namespace {
 
 constexpr std::size_t longest_request = std::size_t{64} << 20;
 
-/// When requests of so many bytes wait, no more is read.
+/// When requests of this many bytes wait, no more is read.
 constexpr std::size_t most_waiting_bytes = std::size_t{256} << 20;
 
 /// How long a thread sleeps that nobody wakes, such as after a signal that another one got.

@@ -33,7 +33,7 @@ struct CommandLine {
        fails = false, with_solution = false, no_map = false, best = false, easiest = false,
        smallest = false, proves = false;
   std::vector<std::string> files, outputs;
-  /// Of `make`, by the names of the table of options.
+  /// For `make`, by the names of the table of options.
   std::vector<std::pair<std::string_view, std::string>> of_make;
 };
 

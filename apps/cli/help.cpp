@@ -34,7 +34,7 @@ constexpr Title titles[] = {
     {"verify", {"check a certificate", "증명서를 검증합니다"}},
     {"list",
      {"list families, formats, engines, techniques or elements",
-      "퍼즐 종류, 형식, 엔진, 기법의 목록을 출력합니다"}},
+      "퍼즐 종류, 형식, 엔진, 기법, 요소의 목록을 출력합니다"}},
     {"help",
      {"print this help, or the help of a verb", "이 도움말이나 명령의 도움말을 출력합니다"}},
 };
@@ -64,14 +64,14 @@ reason (5). After 'multiple' it prints a map with '?' where solutions differ, an
 after 'unknown' a map of what is known so far.
 )",
       R"('유일'(종료 상태 0), '해 없음'(3), '해 여러 개'(4), '알 수 없음'과 까닭(5) 가운데
-하나를 출력합니다. '해 여러 개' 다음에는 해마다 다른 칸을 '?'로 나타낸 판을,
+하나를 출력합니다. '해 여러 개' 다음에는 해에 따라 다른 칸을 '?'로 나타낸 판을,
 '알 수 없음' 다음에는 그때까지 알아낸 판을 출력합니다.
 )"}},
     {"count",
      {R"(Prints the exact number of solutions, however long it is. If a limit stops the
 count, it prints '>= N' and exits 5.
 )",
-      R"(해의 수를 아무리 길어도 정확히 출력합니다. 제한에 걸리면 '>= N'을 출력하고 5로
+      R"(해의 수가 아무리 커도 정확히 출력합니다. 제한에 걸리면 '>= N'을 출력하고 5로
 끝납니다.
 )"}},
     {"odds",
@@ -114,8 +114,8 @@ does it, with its options, or written as text. docs/make.md has the details.
 그리거나 텍스트로 씁니다. 자세한 것은 docs/make.md에 있습니다.
 )"}},
     {"vary",
-     {R"(Prints the puzzle under symmetries chosen at random, each equally likely: the same
-puzzle for a solver, another one to look at. Verdict and number of solutions are
+     {R"(Prints the puzzle under symmetries chosen at random, each equally likely: it looks
+different, but is the same puzzle for a solver. Verdict and number of solutions are
 the same. The same seed prints the same puzzles on every machine. 'crosshatch help
 canon' says what symmetries there are. Titles are kept.
 )",
@@ -150,8 +150,8 @@ repair whose puzzle is the easiest for a person, even if it changes more cells.
 Other puzzles, and nonograms without a solution: the clues to add, change or
 remove. If there is no solution, it first prints the fewest clues that contradict
 each other. --state names a file with the solution that must stay.
-The first line says whether fewer changes may be enough: up to 3 changes that is
-mostly proved. Where more are needed, the best that was found is printed.
+The first line says whether fewer changes may be enough: up to 3 changes this is
+usually proved. If more are needed, it prints the best repair that it found.
 --json has the new puzzles.
 )",
       R"(해가 하나뿐이도록 퍼즐을 가장 적게 바꾸는 방법을 출력합니다.
@@ -166,10 +166,10 @@ mostly proved. Where more are needed, the best that was found is printed.
 있습니다.
 )"}},
     {"minimise",
-     {R"(For a puzzle with one solution: how many of its clues are enough, which can each
-be left out by itself (all others are needed), and a puzzle that needs each of
-its clues. --smallest looks for the fewest. The clues of a nonogram are those of
-whole lines; no puzzle without some of them is printed. See docs/minimise.md.
+     {R"(For a puzzle with one solution, prints how many of its clues are enough, which
+clues can each be left out alone (all others are needed), and a puzzle that needs
+each of its clues. --smallest looks for the fewest. The clues of a nonogram are those
+of whole lines; no puzzle without some of them is printed. See docs/minimise.md.
 )",
       R"(해가 하나뿐인 퍼즐에서 단서 몇 개면 되는지, 하나만 뺄 때 빼도 되는 단서(나머지는 모두
 필요합니다), 더 뺄 단서가 없는 퍼즐을 출력합니다. --smallest는 가장 적은 단서를
@@ -187,8 +187,8 @@ is of the proof in P.cert.part, and the same command goes on from there.
 docs/prove.md has the details.
 )",
       R"(판정을 증명하고 증명서를 출력합니다. 증명서에는 퍼즐과 주장, 그리고 솔버가 없는
-작은 프로그램으로도 검증할 수 있는 근거가 들어 있습니다. --claim map은 해마다 다른
-칸이 어디인지, --claim count는 해가 몇 개인지 증명합니다. -o는 증명서를 압축해
+작은 프로그램으로도 검증할 수 있는 근거가 들어 있습니다. --claim map은 해에 따라
+다른 칸이 어디인지, --claim count는 해가 몇 개인지 증명합니다. -o는 증명서를 압축해
 파일에 쓰고 증명의 크기를 출력합니다. 증명서가 있으면 판정과 상관없이 0으로, 제한에
 걸렸거나 퍼즐이 너무 커서 없으면 5로 끝납니다. 제한에 걸리면 -o P.cert는 그때까지의
 증명을 P.cert.part에 남기고, 같은 명령을 다시 실행하면 거기서 이어서 증명합니다.
@@ -200,8 +200,8 @@ reads a certificate, makes the clauses of the puzzle by itself and checks every
 step. If the claim holds, it prints the claim and exits 0. docs/trust.md says what
 you trust then. 'crosshatch-verify --help' lists its options.
 )",
-      R"(솔버와 코드를 나누어 쓰지 않는 별도의 프로그램 crosshatch-verify를 실행합니다.
-증명서를 읽고 퍼즐의 절을 스스로 만들어 모든 단계를 검증합니다. 주장이 맞으면 그
+      R"(솔버와 코드를 공유하지 않는 별도의 프로그램 crosshatch-verify를 실행합니다.
+증명서를 읽고 퍼즐의 절을 직접 만들어 모든 단계를 검증합니다. 주장이 맞으면 그
 주장을 출력하고 0으로 끝납니다. 그때 무엇을 믿는 것인지는 docs/trust.md에 있습니다.
 옵션은 'crosshatch-verify --help'가 보여 줍니다.
 )"}},
@@ -277,18 +277,18 @@ line for each file. If a limit stops it, it writes no file and exits 5.
     {"convert",
      {R"(Writes the puzzle in another format of its family. 'crosshatch list formats'
 shows the formats. If a format cannot hold the puzzle, it says why. --state names a
-file with a solution: then the clues are those of the solution, all that can stand.
+file with a solution: then all clues that follow from this solution are written.
 )",
       R"(퍼즐을 같은 종류의 다른 형식으로 씁니다. 형식은 'crosshatch list formats'에
 나옵니다. 그 형식으로 쓸 수 없는 퍼즐이면 까닭을 알려 줍니다. --state로 해가 담긴
-파일을 주면, 단서를 그 해에서 쓸 수 있는 만큼 모두 새로 만듭니다.
+파일을 주면, 그 해에서 나오는 단서를 모두 씁니다.
 )"}},
     {"join",
      {R"(Reads the JSON lines that 'check', 'solve' or 'count' printed with --json and
 --cube K/N for K from 1 to N, in any order, and prints what they say together:
 none, unique, multiple or unknown, with the exit status of check. FILE is the
 puzzle. The solutions that the parts show are checked against its rules. Parts of
-another puzzle or of another cut, and parts that are there twice, are refused. If
+another puzzle or of another cut, and parts that come twice, are refused. If
 parts are missing, the answer is multiple if two solutions are known, else unknown.
 )",
       R"('check', 'solve', 'count'가 --json과 --cube K/N(K는 1에서 N까지)으로 출력한 JSON
@@ -320,7 +320,7 @@ With --resume DIR the answers are saved in DIR, one chunk of puzzles at a time. 
 the program stops for any reason, run the same command again: it continues from
 there, and the output is the same, byte for byte. SIGINT and SIGTERM end it with
 exit status 130 and 143. The options of a verb are those of 'crosshatch help VERB'
-but --state. docs/batch.md describes the folder.
+except --state. docs/batch.md describes the folder.
 )",
       R"(모든 파일의 모든 퍼즐을 그 명령으로 처리해 답을 입력 순서대로 씁니다. 답은
 'crosshatch 명령 --json'이 출력하는 줄이고, --table을 주면 표입니다. 끝나면 판정마다
@@ -351,15 +351,15 @@ docs/service.md describes it.
 설명은 docs/service.md에 있습니다.
 )"}},
     {"ask",
-     {R"(Stays and reads one request from each line of standard input, such as
+     {R"(Keeps running and reads one request from each line of standard input, such as
   {"id":1,"verb":"check","text":"A;A;D;A;A|A;B;B;B;A","options":{"limit":2}}
 and writes one line for each answer: its id, the status, and the bytes that the
 verb prints with --json. {"cancel":1} stops a request. The options of a request
-are those of its verb, with _ for -; the options here hold where a request says
-nothing else. It ends, with 0, when the input does and all is answered; Ctrl-C
+are those of its verb, with _ for -; the options here are used where a request does
+not set its own. When the input ends and everything is answered, it exits 0. Ctrl-C
 and SIGTERM cancel what is left. docs/ask.md has the details.
 )",
-      R"(끝나지 않고 표준 입력의 줄마다 요청을 하나씩 읽습니다. 예:
+      R"(계속 실행되며 표준 입력의 줄마다 요청을 하나씩 읽습니다. 예:
   {"id":1,"verb":"check","text":"A;A;D;A;A|A;B;B;B;A","options":{"limit":2}}
 답마다 한 줄을 쓰며, 요청의 id, 상태, 그리고 명령이 --json으로 출력하는 내용이
 들어 있습니다. {"cancel":1}은 요청을 멈춥니다. 요청의 옵션은 그 명령의 옵션에서

@@ -17,7 +17,7 @@ inline constexpr Example examples[] = {
     {"",
      "printf 'A;A;D;A;A|A;B;B;B;A' | crosshatch check",
      {"is this nonogram unique?", "이 노노그램의 해는 하나뿐인가?"}},
-    {"", "crosshatch solve board.txt", {"the solution of any puzzle", "아무 퍼즐의 해"}},
+    {"", "crosshatch solve board.txt", {"the solution of any puzzle", "어떤 퍼즐이든 그 해"}},
     {"",
      "crosshatch check --json *.non",
      {"a JSON object for each puzzle", "퍼즐마다 JSON 객체 하나"}},

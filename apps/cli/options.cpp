@@ -185,7 +185,7 @@ std::optional<int> read_targets(const CommandLine& line, std::optional<Form> as,
   }
   const bool has_dash = std::find(paths.begin(), paths.end(), dash) != paths.end();
   if (line.json && (paths.empty() || has_dash))
-    return usage_error("--json: expected -o NAME, the file to tell of, saw standard output");
+    return usage_error("--json: expected -o NAME, the file to describe, saw standard output");
   // Text on standard output is an answer like those of other verbs.
   if (paths.size() == 1 && has_dash && options.targets.front().form == Form::txt)
     options.targets.clear();

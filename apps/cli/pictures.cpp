@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Pictures become files. A document (pdf) takes all puzzles; of the other forms each puzzle has its
+// Pictures become files. A document (pdf) takes all puzzles; in the other forms each puzzle has its
 // own file, NAME.svg if there is one puzzle, NAME-1.svg, NAME-2.svg and so on if there are more. So
 // the first puzzle's pictures wait until the second is seen, or the end. All pictures of a puzzle
 // are drawn before any is written, and written beside before any takes its place.

@@ -38,7 +38,7 @@ class Screen {
   Screen(render::Measure measure, render::Colours colours)
       : measure_(std::move(measure)), colours_(colours) {}
 
-  /// A screen of so many rows and columns.
+  /// A screen of this many rows and columns.
   void resize(int rows, int columns);
 
   /// Scenes that need more room than the measured ones get it.

@@ -35,7 +35,8 @@ constexpr int patience_of_leaving = 1000;
 /// One more than the last signal.
 constexpr int signals = NSIG;
 
-/// What no handler can catch, what does nothing if nobody listens, and what stops but for Ctrl-Z.
+/// What no handler can catch, what does nothing if nobody listens, and what stops except for
+/// Ctrl-Z.
 constexpr std::array left_alone = {SIGKILL, SIGSTOP, SIGCHLD, SIGURG, SIGTTIN, SIGTTOU};
 constexpr std::array crashes = {SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSYS, SIGTRAP};
 
@@ -59,7 +60,7 @@ struct State {
   std::array<bool, signals> is_ours = {};
 };
 constinit State state;
-/// Of the thread that plays and of another.
+/// Used by the thread that plays and by another.
 alignas(16) constinit std::array<std::array<char, 65536>, 2> crash_stacks = {};
 
 void use_crash_stack(std::array<char, 65536>& bytes) {

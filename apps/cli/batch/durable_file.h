@@ -12,7 +12,7 @@ namespace crosshatch::cli {
 
 /// A file that is there with all of its bytes or not at all, whenever the machine stops: written
 /// under another name beside its place, flushed to the disk, renamed, and then the folder is
-/// flushed. Of two that write the same file the last one stays. All errors are `io` errors.
+/// flushed. If two write the same file, the last one stays. All errors are `io` errors.
 ///
 ///     Result<DurableFile> file = DurableFile::create("dir/shards", "000017.shard");
 ///     if (file) written = file->write(bytes);

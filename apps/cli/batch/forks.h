@@ -14,7 +14,7 @@ struct ProcessEnd {
   int signal = 0;  ///< the signal that did, else 0
 };
 
-/// Does jobs in processes of their own, so many at the same time, in their order: `work(job)`
+/// Does jobs in processes of their own, this many at the same time, in their order: `work(job)`
 /// returns the exit status of the process, and `done(job, end)` is called in this one, which must
 /// have no other threads; false begins no more of them. When the stop flag is set the processes get
 /// SIGTERM and are waited for. If this process dies, so do they.

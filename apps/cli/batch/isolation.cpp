@@ -69,7 +69,7 @@ void set_limit(__rlimit_resource what, std::uint64_t most) {
   setrlimit(what, &limit);
 }
 
-/// So many seconds from now on: the limit is on all that the process has used.
+/// This many seconds from now on: the limit is on all that the process has used.
 void allow_seconds(std::uint64_t seconds) {
   if (seconds == 0) return;
   struct rusage used = {};

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The files are read as `check` would read them, but for the answers: so records have the same
+// The files are read as `check` would read them, except for the answers: so records have the same
 // lines and numbers, and formats are known before the first chunk is answered. A chunk ends before
 // a record, where a reader can begin anew.
 #include "plan.h"

@@ -20,7 +20,7 @@ struct BatchPlan {
 };
 
 /// Cuts the files into chunks. Bytes that cannot be read twice, those of pipes and standard input,
-/// and files whose name JSON cannot say, are copied into the folder first. `manifest` has the verb
+/// and files whose name JSON cannot hold, are copied into the folder first. `manifest` has the verb
 /// and the options already. The trouble has no name and no message where the stop flag ended it.
 [[nodiscard]] std::optional<FileTrouble> plan_chunks(const BatchPlan& plan, Manifest& manifest);
 
