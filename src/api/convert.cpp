@@ -43,7 +43,8 @@ Reply convert_puzzle(const Question& question, Out out) {
       reply.is_about_state = true;
       return reply;
     }
-    if (*made == nullptr) return refusal(internal_error("the clues of a solution are no puzzle"));
+    if (*made == nullptr)
+      return refusal(internal_error("the clues of a solution are not a puzzle"));
     derived = *std::move(made);
   }
   Result<std::string> text = (*codec)->write(derived ? *derived : question.puzzle);

@@ -118,7 +118,7 @@ Reply tell_odds(const Question& question, Out out) {
   }
   Reply reply{.status = status, .error = {}, .note = answer.verdict.clash()};
   if (is_told && !is_whole)
-    reply.note = "not all is known of the next move: the search ended at a limit (" +
+    reply.note = "not everything is known about the next move: the search ended at a limit (" +
                  std::string(name(*cut)) + ")";
   reply.is_open = answer.verdict.kind() != Verdict::Kind::unique;
   return reply;

@@ -30,7 +30,7 @@ std::optional<Error> refuse_several(const Codec* codec, const VerbOptions& optio
   if (codec == nullptr || options.json || options.make.count == 1 ||
       codec->framing.kind != Framing::Kind::whole)
     return std::nullopt;
-  return unsupported("expected one puzzle, as a text in the format " + std::string(codec->id) +
+  return unsupported("expected one puzzle, because a text in the format " + std::string(codec->id) +
                      " holds one, saw another");
 }
 
@@ -66,7 +66,7 @@ bool are_told_apart(std::string_view text, const Family& family, const Codec& co
 
 Result<std::string> PuzzleTexts::text(const Puzzle& puzzle) {
   if (codec_ != nullptr) return codec_->write(puzzle);
-  Result<std::string> text = fail(unsupported("this format cannot say it"));
+  Result<std::string> text = fail(unsupported("this format cannot hold the puzzle"));
   for (const bool holds_several : {true, false}) {
     for (const bool must_say_all : {true, false}) {
       for (const Codec& codec : family_.codecs) {

@@ -23,7 +23,7 @@ std::vector<std::string> remarks_on(const Family& family, const Puzzle& puzzle, 
   const std::string wrong = family.broken(puzzle, *beside.solution);
   if (!wrong.empty())
     remarks.push_back(
-        message_in(language, "the solution in the text is not one of the puzzle: " + wrong));
+        message_in(language, "the solution in the text does not solve the puzzle: " + wrong));
   return remarks;
 }
 

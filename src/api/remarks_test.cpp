@@ -47,9 +47,10 @@ TEST(Remarks, TellAWrongSolutionFromARightOne) {
   EXPECT_EQ(told(pad_with(R"("solution":"1234341221434321")"), false, Language::en).reply.note, "");
   EXPECT_EQ(told(pad_with(R"("solution":"1234............")"), false, Language::en).reply.note, "");
   const std::string clash = pad_with(R"("solution":"1134341221434321")");
-  EXPECT_EQ(told(clash, false, Language::en).reply.note,
-            "the solution in the text is not one of the puzzle: row 1 has two 1s, in columns 1 and "
-            "2");
+  EXPECT_EQ(
+      told(clash, false, Language::en).reply.note,
+      "the solution in the text does not solve the puzzle: row 1 has two 1s, in columns 1 and "
+      "2");
   EXPECT_EQ(told(clash, false, Language::ko).reply.note,
             "함께 적힌 해는 이 퍼즐의 해가 아닙니다: 1행에 1이 두 번 들어갑니다(1열과 2열)");
   const std::string other = pad_with(R"("solution":"2134341212434321")");

@@ -45,8 +45,9 @@ std::optional<Error> contradiction(const Family& family, const MakeOrder& order,
   const std::optional<Grade> hardest = hardest_grade(family, order, wanted);
   if (!hardest) return refused("techniques that may be used", "none that are left");
   if (wanted.grades && static_cast<int>(*hardest) < wanted.grades->low)
-    return refused("a grade up to " + std::string(name(*hardest)) + " for what is solved so",
-                   quote(name(static_cast<Grade>(wanted.grades->low))));
+    return refused(
+        "a grade up to " + std::string(name(*hardest)) + " for puzzles that are solved in this way",
+        quote(name(static_cast<Grade>(wanted.grades->low))));
   if (wanted.technique.empty()) return std::nullopt;
   const std::span<const Technique> techniques = family.ways.front().techniques;
   const auto needed = std::find_if(techniques.begin(), techniques.end(), [&](const Technique& one) {

@@ -35,7 +35,7 @@ TEST(Contradiction, GradesFollowFromTechniques) {
       "");
   EXPECT_EQ(refusal_of("sudoku", {.grades = grades(Grade::hard, Grade::extreme),
                                   .techniques = {.only = {"naked-single", "hidden-single"}}}),
-            "expected a grade up to easy for what is solved so, saw 'hard'");
+            "expected a grade up to easy for puzzles that are solved in this way, saw 'hard'");
 }
 
 TEST(Contradiction, WhatBasicLogicSolvesHasABoundedGrade) {
@@ -43,7 +43,7 @@ TEST(Contradiction, WhatBasicLogicSolvesHasABoundedGrade) {
   for (const char* const id : {"minesweeper", "mosaic", "nonogram"}) {
     SCOPED_TRACE(id);
     EXPECT_EQ(refusal_of(id, {.grades = grades(Grade::unfair, Grade::extreme)}, logical),
-              "expected a grade up to hard for what is solved so, saw 'unfair'");
+              "expected a grade up to hard for puzzles that are solved in this way, saw 'unfair'");
     EXPECT_EQ(refusal_of(id, {.grades = grades(Grade::unfair, Grade::extreme)}), "");
     EXPECT_EQ(refusal_of(id, {.grades = grades(Grade::hard, Grade::extreme)}, logical), "");
   }

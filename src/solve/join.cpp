@@ -193,7 +193,7 @@ Result<JoinedAnswer> join_parts(const Family& family, const Puzzle& puzzle,
       return refuse(*sorted[i], "one answer", "two");
     if (!sorted[i]->path) continue;
     if (!placed.empty() && sorted[i]->logic != placed.front()->logic)
-      return refuse(*sorted[i], "the same 'logic' as of the others", "another");
+      return refuse(*sorted[i], "the same 'logic' as in the others", "another");
     placed.push_back(sorted[i]);
   }
   CubeTree tree(placed);

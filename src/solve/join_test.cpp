@@ -122,7 +122,7 @@ TEST(Join, PartsOfDifferentCutsAreRefused) {
   PartAnswer other = none_of(2, 2, {one});
   other.logic = true;
   EXPECT_EQ(verdict_of({low, other}),
-            "part 2 of 2: expected the same 'logic' as of the others, saw another");
+            "part 2 of 2: expected the same 'logic' as in the others, saw another");
 }
 
 TEST(Join, PathsThatAreNoneAreRefused) {

@@ -24,7 +24,7 @@ OTHERS = ("check --json", "solve --json --no-map", "count --json --limit 3", "ch
 
 
 def puzzle(rng, givens):
-    """A grid of so many givens: one solution if they are many, several if they are few."""
+    """A grid of this many givens: one solution if they are many, several if they are few."""
     digits = rng.sample("123456789", 9)
     cells = [digits[int(c) - 1] for c in SOLVED]
     for site in rng.sample(range(81), 81 - givens):

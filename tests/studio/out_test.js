@@ -94,7 +94,7 @@ test("every text format of the catalogue is written, and read again by a paste",
     const text = await exported(page, format);
     assert.ok(text.length > 20, format);
   }
-  // What a format cannot say is said: tournaments have squares only.
+  // What a format cannot hold is said: tournaments have squares only.
   await page.click("#tab-export");
   await page.selectOption("#format", "tournament");
   await message(page, "square");

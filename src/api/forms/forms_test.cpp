@@ -123,7 +123,7 @@ TEST(Forms, AFormatOfOnePuzzleHoldsOneForm) {
   EXPECT_EQ(of_puzzle("vary", puzzles[0], options).status, Status::yes);
   options.make.count = 2;
   EXPECT_EQ(of_puzzle("vary", puzzles[0], options).error,
-            "expected one puzzle, as a text in the format grid holds one, saw another");
+            "expected one puzzle, because a text in the format grid holds one, saw another");
   options.to = "png";
   EXPECT_EQ(of_puzzle("vary", puzzles[0], options).status, Status::refused);
 }

@@ -35,7 +35,7 @@ struct Pattern {
 /// What can be seen instead: clauses. "the end of the line" is "줄이 끝났습니다".
 [[nodiscard]] std::span<const Pattern> seen_patterns();
 
-/// Whole messages: notes, clashes, what a format cannot say.
+/// Whole messages: notes, clashes, what a format cannot hold.
 [[nodiscard]] std::span<const Pattern> whole_patterns();
 
 /// Where it is, before a colon: an option, a place in JSON.

@@ -29,7 +29,7 @@ constexpr Pattern the_seen[] = {
     {"a lower one", "더 낮은 것입니다"},
     {"a higher one", "더 높은 것입니다"},
     {"none that are left", "남은 것이 없습니다"},
-    {"rules that none does", "맞는 답이 없는 규칙입니다"},
+    {"rules that none does", "지킬 수 없는 규칙입니다"},
     {"%q of the grade %w", "{1} 등급인 {0}입니다"},
     {"a minimal one", "최소인 것입니다"},
     {"nothing", "없습니다"},

@@ -79,7 +79,7 @@ std::string how_many(const MinimalAnswer& found) {
   if (language == Language::ko) {
     const std::string rest = minimal.is_smallest ? "이보다 적으면 해가 하나가 아닙니다"
                              : minimal.is_minimal ? "더 뺄 수 있는 단서는 없습니다"
-                                                  : "더 뺄 수 있을지 모릅니다";
+                                                  : "더 뺄 수 있는지는 확인하지 못했습니다";
     return "단서 " + std::to_string(clues) + "개 가운데 " + kept + "개면 됩니다 (" + rest +
            (has_least ? ", 적어도 " + least + "개는 필요합니다" : "") + ")\n";
   }

@@ -20,8 +20,8 @@ Separator::Separator(const Verb& verb, const VerbOptions& options, std::string_v
 std::optional<Error> Separator::refusal_of_another() const {
   if (is_first_ || written_ == nullptr || written_->kind != Framing::Kind::whole)
     return std::nullopt;
-  return Error{ErrorCode::unsupported,
-               "expected one puzzle, as a text in the format " + to_ + " holds one, saw another"};
+  return Error{ErrorCode::unsupported, "expected one puzzle, because a text in the format " + to_ +
+                                           " holds one, saw another"};
 }
 
 std::string_view Separator::before(std::string_view& bytes) {

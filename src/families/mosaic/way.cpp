@@ -47,7 +47,7 @@ constexpr Technique by_person[] = {
     // Two hints.
     told(minesweeper::subset_clear, "subset-empty", {"Subset", "부분집합"},
          {"all unknown cells of {0} are also cells of {1}, and each hint still needs {2}",
-          "{0:이} 세는 남은 칸은 모두 {1}도 세고 두 숫자 모두 {2:이} 더 필요하므로"}),
+          "{0:이} 세는 남은 칸은 모두 {1}도 세고 두 숫자에 각각 {2:이} 더 필요하므로"}),
     told(minesweeper::subset_mines, "subset-filled",
          {"Subset with filled cells left over", "칠할 칸이 남는 부분집합"},
          {"{1} needs {2#} more filled {2?cell|cells} than {0} and contains all of its unknown "
@@ -66,7 +66,7 @@ constexpr Technique by_person[] = {
          {"All filled cells at hints", "숫자가 세는 칠할 칸"},
          {"{1} {1?is|are} still missing, and {0}{0? needs|, which share no unknown cell, need} "
           "{1?it|them all}",
-          "남은 {1:을} 모두 {0:이} 세므로"}),
+          "남은 {1:은} 모두 {0:이} 세는 칸에 있으므로"}),
     told(minesweeper::only_mines_elsewhere, "only-filled-elsewhere",
          {"Filled cells away from hints", "숫자가 세지 않는 칠할 칸"},
          {"away from {0}, {1} {1?is|are} still missing and {1#} unknown {1?cell remains|cells "

@@ -105,8 +105,8 @@ TEST(Formats, OfOtherProgramsRefuseGapsAndBoardsThatWrap) {
       if (written) continue;
       EXPECT_EQ(written.error().code, ErrorCode::unsupported);
       const bool wraps = text[1] == 'w';
-      EXPECT_NE(written.error().message.find(wraps ? "cannot say that a board wraps; text and json"
-                                                   : "cannot say that there is no cell"),
+      EXPECT_NE(written.error().message.find(wraps ? "cannot hold a board that wraps; text and json"
+                                                   : "cannot hold a place without a cell"),
                 std::string::npos)
           << codec.id << written.error().message;
     }

@@ -100,11 +100,11 @@ std::string grid_text(const Puzzle& puzzle, char blank) {
 
 std::optional<Error> unsayable(const Puzzle& puzzle, std::string_view name) {
   const auto refused = [&](std::string_view what) {
-    return unsupported(std::string(name) + " cannot say " + std::string(what) +
+    return unsupported(std::string(name) + " cannot hold " + std::string(what) +
                        "; text and json can");
   };
-  if (puzzle.rules().wraps) return refused("that a board wraps");
-  if (puzzle.has_gaps()) return refused("that there is no cell at some place");
+  if (puzzle.rules().wraps) return refused("a board that wraps");
+  if (puzzle.has_gaps()) return refused("a place without a cell");
   return std::nullopt;
 }
 

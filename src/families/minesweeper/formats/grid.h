@@ -22,8 +22,8 @@ struct CellSigns {
 inline constexpr CellSigns plain_signs = {plain_hint, "a digit, '_', '.' or '#'"};
 
 /// Reads rows of one character a cell, which all formats with a drawn grid share. Every row is to
-/// have `columns` cells (0: as many as the first), but for blanks at its end and, if `is_spaced`,
-/// between them.
+/// have `columns` cells (0: as many as the first), except for blanks at its end and, if
+/// `is_spaced`, between them.
 [[nodiscard]] Result<PuzzlePtr> read_grid(std::span<const Line> rows, int columns,
                                           const CellSigns& signs, std::optional<int> mines,
                                           Rules rules = {}, std::string_view title = {});
@@ -37,7 +37,7 @@ inline constexpr CellSigns plain_signs = {plain_hint, "a digit, '_', '.' or '#'"
 /// The rows, with `blank` for unknown cells and `#` for gaps.
 [[nodiscard]] std::string grid_text(const Puzzle& puzzle, char blank);
 
-/// What a format of other programs cannot say, which knows neither gaps nor boards that wrap;
+/// What a format of other programs cannot hold, which knows neither gaps nor boards that wrap;
 /// `name` begins the message. Nothing: the puzzle is none of these.
 [[nodiscard]] std::optional<Error> unsayable(const Puzzle& puzzle, std::string_view name);
 

@@ -56,7 +56,7 @@ Result<PuzzlePtr> read_address(Scanner& in, const Dialect& dialect) {
 
 std::optional<Error> unsaid(const Puzzle& puzzle, const Dialect& dialect) {
   if (!puzzle.mines()) return unsayable(puzzle, "puzz.link");
-  return unsupported("puzz.link cannot say the total number of " + std::string(dialect.counted));
+  return unsupported("puzz.link cannot hold the total number of " + std::string(dialect.counted));
 }
 
 /// One line of a file that is to be exactly a word.

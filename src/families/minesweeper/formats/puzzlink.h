@@ -24,7 +24,7 @@ Result<std::string> write_pzprv3(const crosshatch::Puzzle& puzzle);
 
 /// The addresses of puzz.link: `mines/WIDTH/HEIGHT/BODY`, with or without what stands before it.
 /// The body goes through the cells row by row: a digit is a hint, `g`..`z` skip 1 to 20 unknown
-/// cells. It cannot say the total of mines.
+/// cells. It cannot hold the total of mines.
 inline constexpr Codec puzzlink_codec = {
     .id = "puzzlink",
     .title = "puzz.link's addresses of 'mines'",

@@ -185,7 +185,7 @@ Result<std::string> write_sgt(const crosshatch::Puzzle& puzzle) {
   for (Site site = 0; site < puzzle.sites(); ++site) is_mine.push_back(!of(puzzle).is_hint(site));
   const Result<PuzzlePtr> same = revealed(puzzle.rows(), puzzle.columns(), is_mine);
   if (!same || !(*same)->is_same(puzzle))
-    return fail(unsupported("sgt can only say boards that show all their hints and the total"));
+    return fail(unsupported("sgt can only hold boards that show all their hints and the total"));
   std::string out = std::to_string(puzzle.columns()) + "x" + std::to_string(puzzle.rows()) + ":u";
   for (std::size_t i = 0; i < is_mine.size(); i += cells_a_digit) {
     int digit = 0;

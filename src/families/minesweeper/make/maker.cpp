@@ -69,7 +69,7 @@ std::optional<Error> settle(MakeOrder& order) {
     return refused("expected a cell without a mine, saw " +
                    counted(static_cast<std::size_t>(*order.mines), "mine"));
   if (!order.symmetry.empty() && order.symmetry != symmetry_names.front())
-    return refused("expected no symmetry of a game that needs no guess, saw " +
+    return refused("expected no symmetry for a game that needs no guess, saw " +
                    quote(order.symmetry));
   return refuse_first_cell(order);
 }

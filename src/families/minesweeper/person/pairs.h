@@ -19,7 +19,7 @@ inline constexpr Technique subset_clear = {
     .name = {"Subset", "부분집합"},
     .sentence =
         {"all unknown neighbours of {0} are also neighbours of {1}, and each hint still needs {2}",
-         "{0} 주위의 남은 칸은 모두 {1} 주위에도 있고 두 숫자 모두 {2}가 더 필요하므로"},
+         "{0} 주위의 남은 칸은 모두 {1} 주위에도 있고 두 숫자에 각각 {2}가 더 필요하므로"},
     .grade = Grade::medium,
     .score = 4,
     .find = find_subset_clear,

@@ -93,9 +93,9 @@ TEST(MosaicFormats, SayATotalGapsAndBoardsThatWrap) {
     EXPECT_EQ(codec.write(**puzzle).error().code, ErrorCode::unsupported) << codec.id;
   const Result<PuzzlePtr> total = read_text("#filled 3\n#mosaic\n_2_\n");
   ASSERT_TRUE(total);
-  EXPECT_EQ(write_sgt(**total).error().message, "sgt cannot say the total number of filled cells");
+  EXPECT_EQ(write_sgt(**total).error().message, "sgt cannot hold the total number of filled cells");
   EXPECT_EQ(write_puzzlink(**total).error().message,
-            "puzz.link cannot say the total number of filled cells");
+            "puzz.link cannot hold the total number of filled cells");
 }
 
 TEST(MosaicFormats, KnowIdsWithTheSettingsOfTheGenerator) {

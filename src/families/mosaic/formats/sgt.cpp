@@ -128,7 +128,7 @@ Result<std::string> write_sgt(const crosshatch::Puzzle& puzzle) {
   const minesweeper::Puzzle& own = minesweeper::of(puzzle);
   if (std::optional<Error> trouble = minesweeper::unsayable(own, "sgt"))
     return fail(*std::move(trouble));
-  if (own.mines()) return fail(unsupported("sgt cannot say the total number of filled cells"));
+  if (own.mines()) return fail(unsupported("sgt cannot hold the total number of filled cells"));
   std::string out = std::to_string(puzzle.columns()) + "x" + std::to_string(puzzle.rows()) + ":";
   int run = 0;
   const auto end_run = [&] { out += run_letters(std::exchange(run, 0), first_run, longest_run); };

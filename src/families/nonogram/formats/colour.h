@@ -54,7 +54,7 @@ class Picture {
 template <Result<std::string> (*write)(const crosshatch::Puzzle&)>
 Result<std::string> without_colours(const crosshatch::Puzzle& puzzle) {
   if (!of(puzzle).is_coloured()) return write(puzzle);
-  return fail(unsupported("this format cannot say colours; json, g, xml, cwc and non can"));
+  return fail(unsupported("this format cannot hold colours; json, g, xml, cwc and non can"));
 }
 
 }  // namespace crosshatch::nonogram::formats

@@ -131,7 +131,7 @@ Result<std::string> write_letters(const crosshatch::Puzzle& puzzle) {
   const Puzzle& its = of(puzzle);
   if (is_too_large(its.row_clues(), largest_letter) ||
       is_too_large(its.column_clues(), largest_letter))
-    return fail(unsupported("letters cannot say a run of more than 51 cells"));
+    return fail(unsupported("letters cannot hold a run of more than 51 cells"));
   return joined(its.row_clues(), ';', letter_from_0) + '|' +
          joined(its.column_clues(), ';', letter_from_0) + '\n';
 }
@@ -173,9 +173,9 @@ Result<std::string> write_rosetta(const crosshatch::Puzzle& puzzle) {
   const Puzzle& its = of(puzzle);
   if (is_too_large(its.row_clues(), largest_rosetta) ||
       is_too_large(its.column_clues(), largest_rosetta))
-    return fail(unsupported("Rosetta letters cannot say a run of more than 26 cells"));
+    return fail(unsupported("Rosetta letters cannot hold a run of more than 26 cells"));
   if (has_empty_line(its.row_clues()) || has_empty_line(its.column_clues()))
-    return fail(unsupported("Rosetta letters cannot say an empty line"));
+    return fail(unsupported("Rosetta letters cannot hold an empty line"));
   return joined(its.row_clues(), ' ', letter_from_1) + '\n' +
          joined(its.column_clues(), ' ', letter_from_1) + '\n';
 }

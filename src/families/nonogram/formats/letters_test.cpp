@@ -47,7 +47,7 @@ TEST(Letters, CannotSayWhatIsOverTheirAlphabet) {
   const PuzzlePtr less = *make_puzzle({{27}}, std::vector<Clue>(27, Clue{1}));
   EXPECT_TRUE(write_letters(*less));
   EXPECT_EQ(write_rosetta(*less).error().code, ErrorCode::unsupported);
-  EXPECT_EQ(write_rosetta(*gap()).error().message, "Rosetta letters cannot say an empty line");
+  EXPECT_EQ(write_rosetta(*gap()).error().message, "Rosetta letters cannot hold an empty line");
 }
 
 TEST(Letters, NameThePlaceOfWhatTheyRefuse) {

@@ -5,7 +5,7 @@
 // end, and the height or width tells how many clues it must have, so the block is read as
 //
 //   1. the lines that are not blank, if they are as many as needed: blank lines are nothing, or
-//   2. so many lines from its first line, if only blank ones follow, or
+//   2. this many lines from its first line, if only blank ones follow, or
 //   3. the same from its first line that is not blank.
 //
 // All readings of a block have the same runs in the same order and the number of its lines that are
@@ -195,7 +195,8 @@ class NonReader {
                                          std::to_string(filled_lines.size())));
   }
 
-  /// The `wanted` lines after the `skipped` ones, if there are so many and only blank ones follow.
+  /// The `wanted` lines after the `skipped` ones, if there are this many and only blank ones
+  /// follow.
   static std::optional<std::vector<std::string_view>> consecutive(std::string_view block,
                                                                   std::size_t skipped,
                                                                   std::size_t wanted) {
@@ -282,7 +283,7 @@ Result<std::string> write_non(const crosshatch::Puzzle& puzzle) {
   const bool is_black = palette.size() == 1 && palette.colours.front().rgb == Colour{}.rgb;
   const std::string symbols = is_black ? "" : symbols_among(palette, symbol_letters);
   if (symbols.empty() && !is_black)
-    return fail(unsupported("a .non file cannot say more than 52 colours"));
+    return fail(unsupported("a .non file cannot hold more than 52 colours"));
   std::string head = puzzle.title().empty() ? "" : "title \"" + puzzle.title() + "\"\n";
   head += "width " + std::to_string(puzzle.columns()) + "\nheight " +
           std::to_string(puzzle.rows()) + '\n';

@@ -69,7 +69,7 @@ int sum_of_numbers(std::string_view line) {
   return sum;
 }
 
-/// Whether a first line was meant to be so many sizes: one of its words is none, or a sign stands
+/// Whether a first line was meant to be this many sizes: one of its words is none, or a sign stands
 /// between two.
 bool is_nearly_numbers(std::string_view line) {
   const bool has_digit = std::any_of(line.begin(), line.end(), is_digit);

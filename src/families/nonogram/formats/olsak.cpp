@@ -40,7 +40,7 @@ class OlsakReader {
   }
 
  private:
-  /// Here every line must be ended: what follows the last line end is no line.
+  /// Here every line must be ended: what follows the last line end is not a line.
   bool at_end() const { return lines_.at_end() || lines_.rest().empty(); }
 
   /// Up to and with the heading of the rows.

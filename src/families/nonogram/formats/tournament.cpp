@@ -57,7 +57,7 @@ Result<PuzzlePtr> read_tournament(std::string_view text) {
 
 Result<std::string> write_tournament(const crosshatch::Puzzle& puzzle) {
   if (puzzle.rows() != puzzle.columns())
-    return fail(unsupported("tournament files cannot say a board that is not square"));
+    return fail(unsupported("tournament files cannot hold a board that is not square"));
   const std::string title = puzzle.title().empty() ? "1" : puzzle.title();
   return '$' + title + '\n' + lines_of_clues(of(puzzle).column_clues(), "\t") +
          lines_of_clues(of(puzzle).row_clues(), "\t");

@@ -196,21 +196,22 @@ Result<std::string> write_arrows(const crosshatch::Puzzle& puzzle) {
   const std::span<const Candidates> givens = sudoku.givens().all();
   if (std::any_of(givens.begin(), givens.end(),
                   [&](Candidates c) { return c != sudoku.all_values(); }))
-    return fail(unsupported("this format cannot say givens; json can"));
+    return fail(unsupported("this format cannot hold givens; json can"));
   if (shared_cell(variant.cages, sudoku.sites()))
-    return fail(unsupported("this format cannot say a cell in two cages; json can"));
+    return fail(unsupported("this format cannot hold a cell in two cages; json can"));
   std::string out(static_cast<std::size_t>(sudoku.sites()), '0');
   bool has_arrow = false;
   for (const Cage& cage : variant.cages) {
     if (cage.sum == 0 && cage.sites.size() == 1)
-      return fail(unsupported("this format cannot say a cage of one cell without a sum; json can"));
+      return fail(
+          unsupported("this format cannot hold a cage of one cell without a sum; json can"));
     if (!draw_cage(cage, side, out))
-      return fail(unsupported("this format cannot say a cage whose cells lie apart; json can"));
+      return fail(unsupported("this format cannot hold a cage whose cells lie apart; json can"));
     has_arrow |= cage.sites.size() > 1;
   }
   // Without an arrow this is a line of givens.
   if (!has_arrow)
-    return fail(unsupported("this format cannot say cages of one cell alone; json can"));
+    return fail(unsupported("this format cannot hold cages of one cell alone; json can"));
   return out + "\n";
 }
 

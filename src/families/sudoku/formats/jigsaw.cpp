@@ -178,7 +178,7 @@ Result<JigsawText> jigsaw_text_of(const Puzzle& puzzle) {
     return fail(features.error());
   // No reader would recognise the text as a jigsaw.
   if (!are_connected({puzzle.shape(), puzzle.variant().regions}))
-    return fail(unsupported("this format cannot say a region whose cells lie apart; json can"));
+    return fail(unsupported("this format cannot hold a region whose cells lie apart; json can"));
   const Result<std::string> cells = cells_of(puzzle);
   if (!cells) return fail(cells.error());
   JigsawText both{*cells, {}};

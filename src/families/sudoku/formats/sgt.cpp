@@ -186,16 +186,16 @@ Result<std::string> cages_text(const Puzzle& puzzle) {
   if (const Result<void> cages = check_plain_cages(puzzle); !cages) return fail(cages.error());
   const std::vector<int> cage_of = cages_by_site(puzzle);
   if (std::find(cage_of.begin(), cage_of.end(), -1) != cage_of.end())
-    return fail(unsupported("this format cannot say a cell without a cage; json can"));
+    return fail(unsupported("this format cannot hold a cell without a cage; json can"));
   std::vector<int> sums(cage_of.size());
   for (const Cage& cage : puzzle.variant().cages) {
     if (cage.sites.size() == 1)
-      return fail(unsupported("this format cannot say a cage of one cell; json can"));
+      return fail(unsupported("this format cannot hold a cage of one cell; json can"));
     sums[static_cast<std::size_t>(cage.sites.front())] = cage.sum;
   }
   const std::optional<std::string> blocks = write_blocks(cage_of, puzzle.side());
   if (!blocks)
-    return fail(unsupported("this format cannot say a cage whose cells lie apart; json can"));
+    return fail(unsupported("this format cannot hold a cage whose cells lie apart; json can"));
   return "," + *blocks + "," + numbers_text(sums);
 }
 
@@ -285,7 +285,7 @@ Result<std::string> write_sgt(const crosshatch::Puzzle& puzzle) {
     const std::vector<int> regions(variant.regions.begin(), variant.regions.end());
     const std::optional<std::string> blocks = write_blocks(regions, sudoku.side());
     if (!blocks)
-      return fail(unsupported("this format cannot say a region whose cells lie apart; json can"));
+      return fail(unsupported("this format cannot hold a region whose cells lie apart; json can"));
     out += "," + *blocks;
   }
   if (!variant.cages.empty()) {

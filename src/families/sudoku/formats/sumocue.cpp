@@ -254,11 +254,11 @@ Result<std::string> write_sumocue(const crosshatch::Puzzle& puzzle) {
 
   const std::span<const Candidates> givens = sudoku.givens().all();
   if (std::any_of(givens.begin(), givens.end(), is_one))
-    return fail(unsupported("this format cannot say givens beside killer cages; json can"));
+    return fail(unsupported("this format cannot hold givens beside killer cages; json can"));
   if (variant.regions.empty()) return in_first_code(sudoku);
   if (std::all_of(variant.cages.begin(), variant.cages.end(),
                   [](const Cage& cage) { return cage.sites.size() == 1; }))
-    return fail(unsupported("this format cannot say cages of one cell alone; json can"));
+    return fail(unsupported("this format cannot hold cages of one cell alone; json can"));
   return in_second_code(sudoku);
 }
 

@@ -63,7 +63,7 @@ Result<void> check_features(const Puzzle& puzzle, VariantFeatures supported) {
   const VariantFeatures features = features_of(puzzle.variant());
   if ((features & ~supported) == 0) return {};
   return fail(
-      unsupported("this format cannot say " + names_of(features & ~supported) + "; json can"));
+      unsupported("this format cannot hold " + names_of(features & ~supported) + "; json can"));
 }
 
 Result<void> check_both_diagonals(const Puzzle& puzzle, VariantFeatures supported) {
@@ -168,9 +168,9 @@ std::optional<Site> shared_cell(const std::vector<Cage>& cages, int sites) {
 Result<void> check_plain_cages(const Puzzle& puzzle) {
   const std::vector<Cage>& cages = puzzle.variant().cages;
   if (shared_cell(cages, puzzle.sites()))
-    return fail(unsupported("this format cannot say a cell in two cages; json can"));
+    return fail(unsupported("this format cannot hold a cell in two cages; json can"));
   if (std::any_of(cages.begin(), cages.end(), [](const Cage& cage) { return cage.sum == 0; }))
-    return fail(unsupported("this format cannot say a cage without a sum; json can"));
+    return fail(unsupported("this format cannot hold a cage without a sum; json can"));
   return {};
 }
 

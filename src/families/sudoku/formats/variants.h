@@ -30,8 +30,8 @@ inline constexpr VariantFeatures cages = 64;
 
 [[nodiscard]] VariantFeatures features_of(const Variant& variant);
 
-/// The error for a puzzle with more features than a format supports: "this format cannot say killer
-/// cages; json can".
+/// The error for a puzzle with more features than a format supports: "this format cannot hold
+/// killer cages; json can".
 [[nodiscard]] Result<void> check_features(const Puzzle& puzzle, VariantFeatures supported);
 
 /// The same for a format that has both diagonals or none.

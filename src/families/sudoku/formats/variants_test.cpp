@@ -80,7 +80,7 @@ TEST(Writers, RefuseEveryVariantThatTheyCannotSay) {
     ASSERT_FALSE(of(**puzzle).is_classic()) << one.keys;
     for (const Codec& codec : plain) {
       EXPECT_EQ(refusal(codec, of(**puzzle)),
-                "this format cannot say " + std::string(one.name) + "; json can")
+                "this format cannot hold " + std::string(one.name) + "; json can")
           << codec.id;
     }
   }
