@@ -2,8 +2,6 @@
 //
 // Counts the models of clauses in an order of the variables: docs/certificates.md, "Orders".
 #include <algorithm>
-#include <map>
-#include <tuple>
 
 #include "formula.h"
 
@@ -11,38 +9,24 @@ namespace crosshatch::verify {
 
 namespace {
 
+using Word = std::uint64_t;
+constexpr Word end_of_a_word = 1'000'000'000'000'000'000;  // 18 decimal digits of a number
 constexpr std::size_t most_states = 4'000'000;
+/// Bits of a state: of the residual clauses that all states have, of those that none has, others.
+constexpr std::uint32_t in_all = 0, in_none = 1, first_other = 2;
 
-/// Decimal digits, the last one first.
-using Number = Array<char>;
-
-void add(Number& sum, const Number& other) {
-  sum.resize(std::max(sum.size(), other.size()), '0');
-  int carry = 0;
-  for (std::size_t i = 0; i < sum.size(); ++i, carry /= 10) {
-    carry += sum[i] - '0' + (i < other.size() ? other[i] - '0' : 0);
-    sum[i] = static_cast<char>('0' + carry % 10);
-  }
-  if (carry != 0) sum.push_back('1');
-}
-
-/// A residual clause: its first literal, and the one that is left if that is false. The first node
-/// is the empty clause. Nodes with larger numbers have variables that come earlier, or equal ones.
+/// A residual clause: its first literal, whose variable is a place in the order, and the one that
+/// is left if that is false. The first node is the empty clause; the places of the others descend.
 struct Node {
-  std::uint32_t place;  ///< of the variable in the order
-  Literal literal;
-  std::uint32_t rest;
-  bool is_clause = false;  ///< all states have it, until its first variable gets a value
+  Literal literal = 0;
+  std::uint32_t rest = 0;  ///< a node, and once that has a bit, the bit
+  std::uint32_t bit = in_none;
+  std::uint32_t child = 0;  ///< the last node whose rest this one is
 };
-/// The residual clauses that are left, descending: states differ in the first of them.
-using State = std::basic_string<char32_t, std::char_traits<char32_t>, Bounded<char32_t>>;
-template <class Key, class Value>
-using Map = std::map<Key, Value, std::less<>, Bounded<std::pair<const Key, Value>>>;
-/// How many assignments of the variables so far lead to each state.
-using Table = Map<State, Number>;
+using Nodes = std::span<Node>;
 
 Array<Node> find_nodes(Text& text, const Formula& formula, const Clauses& clauses) {
-  Array<std::uint32_t> places(std::size_t{1} + formula.variables());  // of each variable, from 1
+  Array<Literal> places(std::size_t{1} + formula.variables());  // of each variable, from 1
   std::int32_t last = 0;
   while (text.has("order")) {
     for (const std::int32_t variable : text.take_numbers("order", text.words().size() - 1, 1)) {
@@ -52,71 +36,138 @@ Array<Node> find_nodes(Text& text, const Formula& formula, const Clauses& clause
     }
   }
   if (last != formula.variables()) fail(Status::wrong, "expected an order of all variables");
-  Array<std::tuple<std::uint32_t, Literal, std::int32_t>> literals;  // place, literal, clause
+  Array<std::pair<Literal, std::int32_t>> literals;  // with their clauses
   for (std::int32_t number = 1; number <= formula.size(); ++number) {
     const auto clause = *clauses.find(number);
     for (const Literal literal : clause)
-      literals.emplace_back(places[literal / 2], literal, number);
+      literals.emplace_back(2 * places[literal / 2] + literal % 2, number);
   }
   std::sort(literals.rbegin(), literals.rend());
   Array<Node> nodes(1);
   Array<std::uint32_t> found(std::size_t{1} + formula.size());  // the last literals of each clause
-  Map<std::pair<std::uint32_t, Literal>, std::uint32_t> children;
-  for (const auto& [place, literal, clause] : literals) {
-    const auto [child, is_new] = children.emplace(std::pair(found[clause], literal), nodes.size());
-    if (is_new) nodes.push_back({place, literal, found[clause]});
-    found[clause] = child->second;
+  for (const auto& [literal, clause] : literals) {
+    const std::uint32_t rest = std::exchange(found[clause], nodes[found[clause]].child);
+    if (nodes[found[clause]].literal == literal) continue;
+    found[clause] = nodes[rest].child = static_cast<std::uint32_t>(nodes.size());
+    nodes.push_back({literal, rest});
   }
   for (std::int32_t number = 1; number <= formula.size(); ++number)
-    nodes[found[number]].is_clause = true;
+    nodes[found[number]].bit = in_all;
   return nodes;
 }
 
-/// Adds what follows from a state when a variable gets a value. `here` are its residual clauses
-/// that begin with the variable, `left` the others.
-void branch(const Array<Node>& nodes, State left, const State& here, bool value,
-            const Number& number, Table& table) {
-  for (const char32_t at : here) {
-    const Node& node = nodes[at];
-    if ((node.literal % 2 == 0) == value) continue;
-    if (node.rest == 0) return;
-    const auto place = std::lower_bound(left.begin(), left.end(), node.rest, std::greater<>());
-    const bool is_there = place != left.end() && *place == node.rest;
-    if (!is_there && !nodes[node.rest].is_clause) left.insert(place, node.rest);
+/// Gives bits to all residual clauses that some states may have at the same time, and returns how
+/// many there are. `places` gets the nodes that begin with each variable.
+std::uint32_t give_bits(Array<Node>& nodes, Array<Nodes>& places) {
+  std::uint32_t bits = first_other;
+  Array<std::uint32_t> unused;
+  std::size_t end = nodes.size();
+  for (Literal place = 1; place <= places.size(); ++place) {
+    const std::size_t last = end;
+    Literal unit = 0;
+    for (; end > 1 && nodes[end - 1].literal / 2 == place; --end)
+      if (nodes[end - 1].bit == in_all && nodes[end - 1].rest == 0) unit = nodes[end - 1].literal;
+    places[place - 1] = std::span(nodes).subspan(end, last - end);
+    for (Node& node : places[place - 1]) {
+      std::uint32_t& bit = nodes[node.rest].bit;
+      if (node.bit != in_none && node.rest != 0 && bit == in_none && node.literal != unit) {
+        if (unused.empty()) unused.push_back(bits++);
+        const bool is_sure = node.bit == in_all && unit != 0;
+        bit = is_sure ? in_all : unused.back();
+        if (!is_sure) unused.pop_back();
+      }
+      node.rest = bit;
+    }
+    for (const Node& node : places[place - 1])
+      if (node.bit >= first_other) unused.push_back(node.bit);
   }
-  add(table[std::move(left)], number);
-  if (table.size() > most_states) fail(Status::too_large, "expected an order with fewer states");
+  return bits;
 }
 
-/// The number of models.
-Number count(Array<Node> nodes, std::int32_t variables) {
-  Table table;
-  if (!nodes[0].is_clause) table[{}] = {'1'};
-  std::size_t end = nodes.size();
-  for (std::int32_t place = 1; place <= variables; ++place) {
-    State here;
-    for (; end > 1 && nodes[end - 1].place == static_cast<std::uint32_t>(place); --end)
-      if (nodes[end - 1].is_clause) here += static_cast<char32_t>(end - 1);
-    const Table before = std::exchange(table, {});
-    for (const auto& [state, number] : before) {
-      const auto is_here = [&](char32_t at) { return at >= end; };
-      const auto left = std::partition_point(state.begin(), state.end(), is_here) - state.begin();
-      for (const bool value : {false, true})
-        branch(nodes, state.substr(left), here + state.substr(0, left), value, number, table);
+/// A row of words for each state: its bits, then how many assignments lead there, lowest word
+/// first.
+struct Table {
+  std::size_t key;  ///< words of the bits
+  std::size_t width = key + 1;
+  Array<Word> rows = Array<Word>(width), before = {};
+
+  std::size_t size() const { return rows.size() / width; }
+
+  /// Gives a variable both values, where none of the clauses `here` that begin with it fails. Equal
+  /// states stay apart until they are merged.
+  void branch(Nodes here, bool is_merging) {
+    Array<std::uint32_t> found(is_merging ? 4 * size() + 1 : 0);  // rows by their hashes, from 1
+    const std::size_t old = width;
+    for (std::size_t end = old; end <= rows.size() && width == old; end += old)
+      if (rows[end - 1] > end_of_a_word >> 32) ++width;  // room for the sum of 2^32 rows
+    before.swap(rows);
+    rows.clear();
+    for (std::size_t i = 0; i < before.size() / old * 2; ++i) {
+      spend(old);
+      const Word* const state = &before[i / 2 * old];
+      const auto is_shortened = [&](const Node& node) {
+        return node.literal % 2 == i % 2 && (state[node.bit / 64] >> node.bit % 64 & 1) != 0;
+      };
+      const auto fails = [&](const Node& node) {
+        return node.rest == in_none && is_shortened(node);
+      };
+      if (std::ranges::any_of(here, fails)) continue;
+      rows.insert(rows.end(), state, state + old);
+      rows.resize(rows.size() + width - old);
+      Word* const row = &rows[rows.size() - width];
+      for (const Node& node : here)
+        if (is_shortened(node)) row[node.rest / 64] |= Word{1} << node.rest % 64;
+      for (const Node& node : here) row[node.bit / 64] &= ~(Word{1} << node.bit % 64);
+      row[0] |= Word{1} << in_all;
+      if (is_merging) merge(row, found);
     }
-    if (table.size() != 1) continue;  // otherwise all states to come begin with what this one has
-    for (const char32_t at : table.begin()->first) nodes[at].is_clause = true;
-    table = {{State(), table.begin()->second}};
   }
-  return table.empty() ? Number{'0'} : table.begin()->second;
+  /// Makes one of the last row and one with an equal state, if there is one.
+  void merge(const Word* row, Array<std::uint32_t>& found) {
+    Word hash = 0;
+    for (std::size_t i = 0; i < key; ++i) hash = (hash ^ row[i]) * 0x9E3779B97F4A7C15 ^ hash >> 29;
+    const auto at = [&]() -> std::uint32_t& { return found[hash % found.size()]; };
+    const auto other = [&] { return &rows[(at() - 1) * width]; };
+    for (; at() != 0 && !std::equal(row, row + key, other()); ++hash) spend(1);
+    if (at() == 0) {
+      at() = static_cast<std::uint32_t>(size());
+      return;
+    }
+    Word carry = 0;
+    for (std::size_t i = key; i < width; ++i) {
+      const Word sum = other()[i] + row[i] + carry;
+      carry = sum / end_of_a_word;
+      other()[i] = sum % end_of_a_word;
+    }
+    rows.resize(rows.size() - width);
+  }
+};
+
+/// The number of models, in decimal digits.
+std::string count(Array<Node> nodes, std::int32_t variables) {
+  if (nodes[0].bit == in_all) return "0";
+  Array<Nodes> places(variables);
+  Table table{give_bits(nodes, places) / 64 + 1};
+  table.rows.front() = table.rows.back() = 1;
+  std::size_t most = 1;  // rows, before they are merged
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    const bool is_merging = i % 16 == 15 || i + 1 == places.size() || table.size() > most;
+    table.branch(places[i], is_merging);
+    if (table.size() > most_states) fail(Status::too_large, "expected an order with fewer states");
+    if (is_merging) most = std::min(2 * table.size(), most_states / 2);
+  }
+  std::string digits;
+  for (std::size_t i = table.key; i < table.rows.size(); ++i)
+    digits.insert(0, std::to_string(end_of_a_word + table.rows[i]), 1);
+  digits.insert(0, "0");
+  return digits.substr(std::min(digits.find_first_not_of('0'), digits.size() - 1));
 }
 
 }  // namespace
 
 void check_count(Text& text, const Formula& formula, const Clauses& clauses,
                  const std::string& digits) {
-  const Number number = count(find_nodes(text, formula, clauses), formula.variables());
-  if (number != Number(digits.rbegin(), digits.rend()))
+  if (count(find_nodes(text, formula, clauses), formula.variables()) != digits)
     fail(Status::wrong, "expected another number of solutions");
 }
 
