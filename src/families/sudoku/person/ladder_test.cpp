@@ -19,6 +19,7 @@
 #include "families/sudoku/person/person.h"
 #include "families/sudoku/person/position/pencil_marks.h"
 #include "families/sudoku/puzzle.h"
+#include "logic/rating.h"
 
 namespace crosshatch::sudoku {
 namespace {
@@ -244,9 +245,10 @@ TEST(SudokuLadder, TwoEqualGivensInARowAreAContradiction) {
   EXPECT_EQ(step.ending, Step::Ending::contradiction);
 }
 
-TEST(SudokuLadder, TheNearestOfEquallyEasySinglesComesFirst) {
-  // Two naked singles, in the first and in the last row, with the last step near one or the other.
-  for (const int row : {0, 8}) {
+TEST(SudokuLadder, TheSingleThatAroseFirstComesFirst) {
+  // The first and the last row lack two digits each. Whichever is written first leaves a full
+  // house.
+  for (const int first : {0, 8}) {
     Board givens(81, only(9) - 1);
     for (const int full : {0, 8}) {
       for (int column = 0; column < 7; ++column)
@@ -256,16 +258,53 @@ TEST(SudokuLadder, TheNearestOfEquallyEasySinglesComesFirst) {
     Board board = givens;
     Budget budget;
     PencilMarks pencil({puzzle, board, budget}, false);
-    Step last;
-    last.changes = {pencil.placing(row * 9 + 7, (row == 8 ? 2 : 7))};
-    // The other row has one open cell left as well.
-    Step other;
-    other.changes = {pencil.placing((8 - row) * 9 + 7, (row == 8 ? 7 : 2))};
-    pencil.apply(other);
-    pencil.apply(last);
+    for (const int row : {first, 8 - first}) {
+      Step step;
+      step.changes = {pencil.placing(row * 9 + 7, (row == 8 ? 2 : 7))};
+      pencil.apply(step);
+    }
     Step step;
     ASSERT_TRUE(find_family("sudoku")->ways[0].techniques[0].find(pencil, step));
-    EXPECT_EQ(step.changes[0].site, row * 9 + 8);
+    EXPECT_EQ(step.changes[0].site, first * 9 + 8);
+  }
+}
+
+/// Where several steps of a technique are there, the one that is taken decides what comes later,
+/// and so the score. These are scores of HoDoKu 2.2.0.
+TEST(SudokuLadder, TakesTheOneOfEqualStepsThatHodokuTakes) {
+  const struct {
+    const char* what;
+    const char* board;
+    int score;
+  } cases[] = {
+      {"naked singles in the order in which they arose",
+       "....5.9......7..6.1.96...57.128....94.8...1....5....7..3..94..1...5......9...1...", 794},
+      {"of two naked singles, the first",
+       ".7.16.3..9.1...8.4.....46..........28.2.....3..9.........7......1.3..2..5..496.7.", 338},
+      {"a digit is ruled out around a cell before the other candidates of the cell",
+       "7.....6..8...725.423.1.....1....4....7.3..9...9............38.....8.5..6...6...51", 338},
+      {"hidden singles that arise with a digit",
+       "..............1..2.34.....1.......5...6....3.2....7......34..8.5........71......9", 476},
+      {"of equal nice loops, the first cells",
+       ".3.........15.6.7..4..9..6....3.7.14....2...768.4.......87...4.........3193......", 2498},
+      {"of equal nice loops, one that begins with a candidate that holds",
+       ".1.....7...9....1.6.8.5....4....98...3..1..4......29....462.79.2..4.....3....8...", 1488},
+      {"of equal XY-chains, the first cells",
+       "...1..27...2....89.9...8.46....5.....78...6.....783...1..2..........4...73...9.1.", 4318},
+      {"of equal turbot fish, the first cells",
+       "..2.68.5......1......9...4..4....7...7.1..62.2.8..4..37.95......8...6..5....3....", 1628},
+  };
+  const Family& family = *find_family("sudoku");
+  for (const auto& [what, text, score] : cases) {
+    Board givens(81, only(9) - 1);
+    for (Site site = 0; site < 81; ++site) {
+      if (text[site] != '.') givens.set(site, text[site] - '1');
+    }
+    const Puzzle puzzle({}, givens);
+    Board board = family.start(puzzle);
+    Budget budget;
+    EXPECT_EQ(rate(family, family.ways[0], {puzzle, board, budget}, true).score, score)
+        << what << ": " << text;
   }
 }
 

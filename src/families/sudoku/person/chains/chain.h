@@ -88,6 +88,7 @@ class ChainEliminations {
   [[nodiscard]] int weight() const;
   /// Writes the eliminations as the changes of a step, by site.
   void fill(const PencilMarks& pencil, Step& step) const;
+  [[nodiscard]] bool operator==(const ChainEliminations&) const = default;
 
  private:
   std::array<CellSet, 10> cells_;

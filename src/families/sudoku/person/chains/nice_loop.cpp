@@ -40,6 +40,8 @@ class NiceLoopSearch {
     int weight = 0;
     LoopKind kind = LoopKind::discontinuous;
     Chain chain;
+    /// Whether a chain that eliminates the same begins with a candidate that holds.
+    bool holds_first = false;
   };
 
   [[nodiscard]] const LinkGraph::Node& at(Literal literal) const {
@@ -56,7 +58,7 @@ class NiceLoopSearch {
   [[nodiscard]] bool removes_as_aic(int start, int end, ChainEliminations& eliminations) const;
   [[nodiscard]] ChainEliminations removed_by_loop(const Chain& chain) const;
   [[nodiscard]] bool is_sound(const Chain& chain, LoopKind kind) const;
-  [[nodiscard]] bool is_better(int count, int weight, LoopKind kind, std::size_t length) const;
+  [[nodiscard]] bool is_better(const Found& found, std::size_t length, bool is_same) const;
   void consider(const ChainEliminations& eliminations, LoopKind kind, Literal end);
 
   const PencilMarks& pencil_;
@@ -198,23 +200,40 @@ bool NiceLoopSearch::is_sound(const Chain& chain, LoopKind kind) const {
          !meets_twice(links_, chain, true);
 }
 
-bool NiceLoopSearch::is_better(int count, int weight, LoopKind kind, std::size_t length) const {
-  if (count != best_.count) return count > best_.count;
-  if (weight != best_.weight) return weight < best_.weight;
-  const bool is_aic = kind == LoopKind::aic;
+/// Among equals HoDoKu takes the first that it finds: loops from a candidate that holds, then loops
+/// from one that fails, then chains. But of those that eliminate the same it takes the shortest.
+bool NiceLoopSearch::is_better(const Found& found, std::size_t length, bool is_same) const {
+  if (found.count != best_.count) return found.count > best_.count;
+  if (found.weight != best_.weight) return found.weight < best_.weight;
+  const bool is_aic = found.kind == LoopKind::aic;
   const bool was_aic = best_.kind == LoopKind::aic;
   if (is_aic != was_aic) return was_aic;
-  return length < best_.chain.size();
+  return is_same ? length < best_.chain.size() : found.holds_first && !best_.holds_first;
 }
 
 void NiceLoopSearch::consider(const ChainEliminations& eliminations, LoopKind kind, Literal end) {
-  const int count = eliminations.count();
-  if (count == 0) return;
-  const int weight = eliminations.weight();
-  if (!is_better(count, weight, kind, static_cast<std::size_t>(tree_.distance(end)) + 1)) return;
-  Chain chain = tree_.chain(end);
-  if (!is_sound(chain, kind)) return;
-  best_ = {eliminations, count, weight, kind, std::move(chain)};
+  Found found = {.eliminations = {},
+                 .count = eliminations.count(),
+                 .weight = eliminations.weight(),
+                 .kind = kind,
+                 .chain = {},
+                 .holds_first = holds(tree_.all().front())};
+  if (found.count == 0) return;
+  const bool is_same = found.count == best_.count && found.weight == best_.weight &&
+                       eliminations == best_.eliminations;
+  const bool is_first = is_same && found.holds_first && !best_.holds_first;
+  const std::size_t length = static_cast<std::size_t>(tree_.distance(end)) + 1;
+  const bool replaces = is_better(found, length, is_same);
+  if (!replaces && !is_first) return;
+  found.chain = tree_.chain(end);
+  if (!is_sound(found.chain, kind)) return;
+  found.holds_first |= is_same && best_.holds_first;
+  if (replaces) {
+    found.eliminations = eliminations;
+    best_ = std::move(found);
+  } else {
+    best_.holds_first = true;
+  }
 }
 
 void NiceLoopSearch::fill(Step& step) {

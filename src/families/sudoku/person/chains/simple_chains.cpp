@@ -43,8 +43,11 @@ void grow(const PencilMarks& pencil, const LinkGraph& links, ShortestChains& tre
     ChainEliminations eliminations;
     eliminations.add(gone, first.value);
     const int weight = eliminations.weight();
-    if (count == best.count && std::pair(weight, static_cast<std::size_t>(distance) + 1) >=
-                                   std::pair(best.weight, best.chain.size()))
+    // Of those that eliminate the same, the shortest is taken; of other equals, the first.
+    if (count == best.count &&
+        (weight != best.weight ? weight > best.weight
+                               : !(eliminations == best.eliminations) ||
+                                     static_cast<std::size_t>(distance) + 1 >= best.chain.size()))
       continue;
     Chain chain = tree.chain(end);
     if (meets_twice(links, chain, is_loop)) continue;

@@ -8,7 +8,7 @@
 // columns.
 //
 // The order is that of HoDoKu: skyscrapers by rows first, the others by digit; of turbot fish the
-// one that eliminates most.
+// one that eliminates most, and the first cells (`Eliminations`).
 #include "families/sudoku/person/patterns/single_digit.h"
 
 #include <algorithm>
@@ -16,6 +16,7 @@
 #include <bit>
 #include <vector>
 
+#include "families/sudoku/person/position/eliminations.h"
 #include "families/sudoku/person/position/pencil_marks.h"
 #include "families/sudoku/person/position/reasons.h"
 
@@ -264,6 +265,7 @@ bool find_turbot_fish(Position& position, Step& step) {
     std::size_t a = 0;
     std::size_t b = 0;
     CellSet targets = {};
+    Eliminations eliminations = {};
   } best;
   for (Value value = 0; value < side; ++value) {
     const ConjugatePairs pairs(pencil, value, 0, pencil.houses());
@@ -280,8 +282,12 @@ bool find_turbot_fish(Position& position, Step& step) {
           if (!pencil.is_classic() && common_house(pencil, one.end[1 - a], other->end[1 - b]) < 0)
             continue;
           const CellSet targets = seen_by_free_ends(pencil, value, one, a, *other, b);
-          if (targets.size() > best.targets.size() && !is_aside(pencil, targets, value))
-            best = {value, one, *other, a, b, targets};
+          if (targets.is_empty() || targets.size() < best.targets.size()) continue;
+          Eliminations eliminations;
+          eliminations.add(pencil, targets, value);
+          if (eliminations.is_better_than(best.eliminations, false) &&
+              !is_aside(pencil, targets, value))
+            best = {value, one, *other, a, b, targets, eliminations};
         }
       }
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "families/sudoku/person/patterns/singles.h"
 
-#include <bit>
+#include <algorithm>
 
 #include "families/sudoku/person/position/eliminations.h"
 #include "families/sudoku/person/position/pencil_marks.h"
@@ -13,37 +13,23 @@ namespace {
 
 using Role = Mark::Role;
 
-/// The site, among those offered, that is nearest to the last step; the first of equally near.
-class NearestSite {
- public:
-  explicit NearestSite(const PencilMarks& pencil) : pencil_(pencil) {}
+using Single = PencilMarks::Single;
 
-  /// Returns whether the site is the nearest so far.
-  bool offer(Site site) {
-    if (pencil_.has_aside() &&
-        pencil_.is_aside({pencil_.placing(site, std::countr_zero(pencil_.candidates(site)))}))
-      return false;
-    const int distance = pencil_.distance(site);
-    if (site_ >= 0 && distance >= distance_) return false;
-    site_ = site;
-    distance_ = distance;
-    return true;
+/// Whether a waiting single is still one, and the step that places it would be new.
+bool is_open(const PencilMarks& pencil, const Single& single) {
+  return !pencil.is_placed(single.site) && pencil.board().may_be(single.site, single.value) &&
+         !(pencil.has_aside() && pencil.is_aside({pencil.placing(single.site, single.value)}));
+}
+
+/// The first house of a site whose other cells are all placed; -1 if there is none.
+HouseIndex full_house_of(const PencilMarks& pencil, Site site) {
+  for (const HouseIndex house : pencil.houses_of(site)) {
+    const std::span<const Site> sites = pencil.tables().sites_in(house);
+    if (std::all_of(sites.begin(), sites.end(),
+                    [&](Site other) { return other == site || pencil.is_placed(other); }))
+      return house;
   }
-
-  [[nodiscard]] bool is_any() const { return site_ >= 0; }
-  [[nodiscard]] Site site() const { return site_; }
-
- private:
-  const PencilMarks& pencil_;
-  Site site_ = -1;
-  int distance_ = 0;
-};
-
-/// The open cells of a house, as a mask of places.
-std::uint32_t open_places(const PencilMarks& pencil, HouseIndex house) {
-  std::uint32_t open = 0;
-  for (Value value = 0; value < pencil.side(); ++value) open |= pencil.places(house, value);
-  return open;
+  return -1;
 }
 
 /// Calls `use` for the sites of the houses of a site (more than once where houses intersect), and
@@ -81,81 +67,49 @@ void mark_blockers(const PencilMarks& pencil, Step& step, HouseIndex in, Site ta
   }
 }
 
-/// The cells with one candidate, in a small grid.
-CellSet naked_singles(const PencilMarks& pencil) {
-  CellSet once;
-  CellSet twice;
-  for (Value value = 0; value < pencil.side(); ++value) {
-    twice |= once & pencil.cells(value);
-    once |= pencil.cells(value);
-  }
-  return once - twice;
-}
-
 }  // namespace
+
+// Singles are taken in the order in which they arose, as HoDoKu does: which naked single comes
+// first affects which hidden singles arise, and so the score of a puzzle.
 
 bool find_full_house(Position& position, Step& step) {
   const PencilMarks& pencil = of(position);
-  NearestSite nearest(pencil);
-  HouseIndex in = -1;
-  if (pencil.tables().is_small()) {
-    naked_singles(pencil).each([&](Site site) {
-      for (const HouseIndex house : pencil.houses_of(site)) {
-        const CellSet open = pencil.open_cells() & pencil.house_cells(house);
-        if (!open.is_single()) continue;
-        if (nearest.offer(site)) in = house;
-        return;
-      }
-    });
-  } else {
-    for (HouseIndex house = 0; house < pencil.houses(); ++house) {
-      const std::uint32_t open = open_places(pencil, house);
-      if (!is_one(open)) continue;
-      const Site site = pencil.site(house, std::countr_zero(open));
-      if (is_one(pencil.candidates(site)) && nearest.offer(site)) in = house;
+  for (const Single& single : pencil.naked_singles()) {
+    if (!is_open(pencil, single)) continue;
+    const HouseIndex in = full_house_of(pencil, single.site);
+    if (in < 0) continue;
+    step.changes.push_back(pencil.placing(single.site, single.value));
+    if (pencil.wants_reasons()) {
+      step.terms = {term_of_sites({&single.site, 1}), term_of(pencil, {in})};
+      mark_targets(step);
+      mark(pencil, step, Role::cause, in);
     }
+    return true;
   }
-  if (!nearest.is_any()) return false;
-  const Site site = nearest.site();
-  const Value value = std::countr_zero(pencil.candidates(site));
-  step.changes.push_back(pencil.placing(site, value));
-  if (pencil.wants_reasons()) {
-    step.terms = {term_of_sites({&site, 1}), term_of(pencil, {in})};
-    mark_targets(step);
-    mark(pencil, step, Role::cause, in);
-  }
-  return true;
+  return false;
 }
 
 bool find_naked_single(Position& position, Step& step) {
   const PencilMarks& pencil = of(position);
-  NearestSite nearest(pencil);
-  if (pencil.tables().is_small()) {
-    naked_singles(pencil).each([&](Site site) { nearest.offer(site); });
-  } else {
-    for (Site site = 0; site < pencil.tables().sites; ++site) {
-      if (is_one(pencil.candidates(site))) nearest.offer(site);
+  for (const Single& single : pencil.naked_singles()) {
+    if (!is_open(pencil, single)) continue;
+    step.changes.push_back(pencil.placing(single.site, single.value));
+    if (pencil.wants_reasons()) {
+      step.terms = {term_of_sites({&single.site, 1}), term_of(only(single.value))};
+      mark_targets(step);
+      mark(step, Role::cause, single.site, only(single.value));
+      mark_placed_peers(pencil, step, single.site, single.value);
     }
+    return true;
   }
-  if (!nearest.is_any()) return false;
-  const Site site = nearest.site();
-  const Value value = std::countr_zero(pencil.candidates(site));
-  step.changes.push_back(pencil.placing(site, value));
-  if (pencil.wants_reasons()) {
-    step.terms = {term_of_sites({&site, 1}), term_of(only(value))};
-    mark_targets(step);
-    mark(step, Role::cause, site, only(value));
-    mark_placed_peers(pencil, step, site, value);
-  }
-  return true;
+  return false;
 }
 
-/// Takes the hidden single that arose first, as HoDoKu does. Which one is taken affects how many
-/// naked singles follow, and so the score of a puzzle.
 bool find_hidden_single(Position& position, Step& step) {
   const PencilMarks& pencil = of(position);
-  for (const auto& [site, value] : pencil.hidden_singles()) {
-    if (pencil.is_placed(site) || !pencil.board().may_be(site, value)) continue;
+  for (const Single& single : pencil.hidden_singles()) {
+    if (!is_open(pencil, single)) continue;
+    const auto [site, value] = single;
     const std::span<const HouseIndex> houses = pencil.houses_of(site);
     // The box first, since people look for a digit there.
     HouseIndex in = -1;
@@ -166,7 +120,6 @@ bool find_hidden_single(Position& position, Step& step) {
     for (const HouseIndex house : houses) look(house);
     if (in < 0) continue;
     step.changes.push_back(pencil.placing(site, value));
-    if (!is_new(pencil, step)) continue;
     if (pencil.wants_reasons()) {
       step.terms = {term_of_sites({&site, 1}), term_of(pencil, {in}), term_of(only(value))};
       mark_targets(step);

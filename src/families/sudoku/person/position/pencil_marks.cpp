@@ -25,7 +25,8 @@ PencilMarks::PencilMarks(const Search& search, bool wants_reasons)
     for (Site site = 0; site < tables_.sites; ++site) open_cells_.add(site);
     cells_.assign(cells_.size(), open_cells_);
   }
-  hidden_singles_.reserve(static_cast<std::size_t>(tables_.houses * tables_.side));
+  naked_singles_.singles.reserve(static_cast<std::size_t>(tables_.sites));
+  hidden_singles_.singles.reserve(static_cast<std::size_t>(tables_.houses * tables_.side));
   for (Site site = 0; site < tables_.sites; ++site) {
     if (!start.is_decided(site)) erase(site, ~start[site]);
   }
@@ -91,7 +92,7 @@ void PencilMarks::apply(Step& step) {
   std::vector<Change>* follow = wants_reasons() ? &step.follow : nullptr;
   last_.clear();
   for (const Change& change : step.changes) {
-    erase(change.site, change.before & ~change.after);
+    if (!change.places) erase(change.site, change.before & ~change.after);
     last_.push_back(change.site);
   }
   for (const Change& change : step.changes) {
@@ -99,10 +100,8 @@ void PencilMarks::apply(Step& step) {
       place(change.site, std::countr_zero(change.after), follow);
     }
   }
-  while (hidden_singles_done_ < hidden_singles_.size() &&
-         is_placed(hidden_singles_[hidden_singles_done_].site)) {
-    ++hidden_singles_done_;
-  }
+  naked_singles_.forget(placed_);
+  hidden_singles_.forget(placed_);
 }
 
 void PencilMarks::erase(Site site, Candidates values) {
@@ -115,7 +114,8 @@ void PencilMarks::drop(Site site, Value value) {
   const auto leave = [&](HouseIndex house, int place) {
     std::uint32_t& left = places_[static_cast<std::size_t>(house * side() + value)];
     left &= ~(1U << place);
-    if (is_one(left)) hidden_singles_.push_back({this->site(house, std::countr_zero(left)), value});
+    if (is_one(left))
+      hidden_singles_.singles.push_back({this->site(house, std::countr_zero(left)), value});
   };
   const std::array<HouseIndex, 3>& houses = tables_.first_houses[static_cast<std::size_t>(site)];
   const std::array<int, 3>& places = tables_.first_places[static_cast<std::size_t>(site)];
@@ -126,6 +126,8 @@ void PencilMarks::drop(Site site, Value value) {
       leave(further[i], tables_.place_in_further(site, i));
   }
   const Candidates left = board_[site] &= ~only(value);
+  if (is_one(left) && !is_placed(site))
+    naked_singles_.singles.push_back({site, std::countr_zero(left)});
   if (!tables_.is_small()) return;
   cells_[static_cast<std::size_t>(value)].remove(site);
   const Candidates but_one = left & (left - 1);

@@ -53,15 +53,16 @@ class PencilMarks final : public Position {
     return places_[static_cast<std::size_t>(house * side() + value)];
   }
 
-  /// A digit and the last place for it in some house.
-  struct HiddenSingle {
+  /// A digit that a site must hold.
+  struct Single {
     Site site;
     Value value;
   };
-  /// The hidden singles in the order in which they arose. Some may have been placed since.
-  [[nodiscard]] std::span<const HiddenSingle> hidden_singles() const {
-    return std::span(hidden_singles_).subspan(hidden_singles_done_);
-  }
+  /// The naked singles, cells with one candidate, in the order in which they arose. Some may have
+  /// been placed since.
+  [[nodiscard]] std::span<const Single> naked_singles() const { return naked_singles_.waiting(); }
+  /// The same for hidden singles: a digit and the last place for it in some house.
+  [[nodiscard]] std::span<const Single> hidden_singles() const { return hidden_singles_.waiting(); }
 
   /// Small grids: the open cells that may hold a digit; all open cells; those with two candidates.
   [[nodiscard]] const CellSet& cells(Value value) const {
@@ -118,6 +119,20 @@ class PencilMarks final : public Position {
   void erase(Site site, Candidates values);
 
  private:
+  /// Singles that wait to be placed, first come, first served.
+  struct Queue {
+    std::vector<Single> singles;
+    std::size_t done = 0;
+
+    [[nodiscard]] std::span<const Single> waiting() const {
+      return std::span(singles).subspan(done);
+    }
+    /// Forgets the first ones that are placed.
+    void forget(const std::vector<char>& placed) {
+      while (done < singles.size() && placed[static_cast<std::size_t>(singles[done].site)]) ++done;
+    }
+  };
+
   void drop(Site site, Value value);
   void place(Site site, Value value, std::vector<Change>* follow);
 
@@ -129,8 +144,8 @@ class PencilMarks final : public Position {
   std::vector<CellSet> cells_;
   CellSet open_cells_;
   CellSet bivalue_cells_;
-  std::vector<HiddenSingle> hidden_singles_;
-  std::size_t hidden_singles_done_ = 0;
+  Queue naked_singles_;
+  Queue hidden_singles_;
   std::vector<Site> last_;
   std::vector<std::vector<Change>> aside_;
   int open_ = 0;
