@@ -138,7 +138,7 @@ TEST(Verbs, ConvertRefusesFormatsThatTheFamilyDoesNotHave) {
   const Said said = say("convert", "0.\n", {.to = "png"});
   EXPECT_EQ(said.status, 2);
   EXPECT_EQ(said.note,
-            "expected a format in which a blank puzzle can be written (text), saw 'png'");
+            "expected a format in which a blank puzzle can be written (text, json), saw 'png'");
 }
 
 TEST(Verbs, OddsNeedAFamilyWithOdds) {

@@ -3,9 +3,12 @@
 
 #include <array>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "base/text.h"
 #include "core/board.h"
 #include "core/codec.h"
 #include "core/position.h"
@@ -26,8 +29,8 @@ namespace crosshatch::blank {
 class Puzzle final : public crosshatch::Puzzle {
  public:
   /// `givens` has rows x columns sites.
-  Puzzle(int rows, int columns, Board givens)
-      : crosshatch::Puzzle(rows, columns), givens_(std::move(givens)) {}
+  Puzzle(int rows, int columns, Board givens, std::string_view title = {})
+      : crosshatch::Puzzle(rows, columns, title), givens_(std::move(givens)) {}
 
   [[nodiscard]] const Board& givens() const { return givens_; }
 
@@ -58,8 +61,20 @@ void encode(const crosshatch::Puzzle& puzzle, sat::Formula& formula);
 
 // format.cpp
 
-/// The family's id on the first line, then a row a line of `0`, `1` and `.` for an open cell.
-extern constinit const std::array<Codec, 1> codecs;
+/// The family's id on the first line, then a row a line of `0`, `1` and `.` for an open cell. The
+/// same rows in JSON.
+extern constinit const std::array<Codec, 2> codecs;
+
+/// What all formats share: the rows of a grid, whose first line may have any number.
+Result<PuzzlePtr> read_rows(std::span<const Line> rows, std::string_view title);
+std::vector<std::string> rows_of(const crosshatch::Puzzle& puzzle);
+
+// json.cpp
+
+/// What the page of the studio writes and reads: {"family":"blank","grid":["0.","11"]}.
+Likeness json_likeness(std::string_view head);
+Result<PuzzlePtr> read_json(std::string_view text);
+Result<std::string> write_json(const crosshatch::Puzzle& puzzle);
 
 // search.cpp
 

@@ -19,6 +19,10 @@ constexpr std::array engines = {
         .run = count_up},
 };
 
+constexpr std::array elements = {
+    PuzzleElement{"grid", ElementKind::cells, "01", {"Given cells", "주어진 칸"}},
+};
+
 constexpr std::array messages = {
     Words{"a cell, 0, 1 or .", "칸을 나타내는 0, 1, . 가운데 하나"},
 };
@@ -32,6 +36,7 @@ extern constinit const Family family = {
                 "규칙이 없는 0과 1의 판. 새 퍼즐 종류의 본보기"},
     .codecs = codecs,
     .engines = engines,
+    .elements = elements,
     .messages = messages,
     .start = start,
     .broken = broken,

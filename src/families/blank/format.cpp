@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "base/text.h"
+#include <algorithm>
+
 #include "families/blank/blank.h"
 
 namespace crosshatch::blank {
@@ -19,51 +20,69 @@ Result<PuzzlePtr> read(std::string_view text) {
   const std::vector<Line> lines = lines_of(text);
   if (lines.empty() || lines.front().text != title_line)
     return fail(parse_error(1, 1, "expected the line 'blank'"));
-  const int rows = static_cast<int>(lines.size()) - 1;
-  if (rows == 0) return fail(parse_error(2, 1, "expected a row of cells, saw the end of the text"));
-  const std::size_t columns = lines[1].text.size();
-  if (rows > max_side || columns > static_cast<std::size_t>(max_side))
-    return fail(Error{ErrorCode::too_large,
-                      "expected at most " + std::to_string(max_side) + " cells a side", 2, 1});
-  Board givens(rows * static_cast<int>(columns), open_cell);
-  Site site = 0;
-  for (const Line& line : std::span(lines).subspan(1)) {
-    if (line.text.size() != columns || columns == 0)
-      return fail(parse_error(line.number, 1,
-                              "expected a row of " + std::to_string(columns) + " cells, saw " +
-                                  std::to_string(line.text.size())));
-    for (std::size_t i = 0; i < columns; ++i, ++site) {
-      const char c = line.text[i];
-      if (c == '0' || c == '1') {
-        givens.set(site, c - '0');
-      } else if (c != '.') {
-        return fail(
-            parse_error(line.number, static_cast<int>(i) + 1,
-                        "expected a cell, 0, 1 or ., saw " + quote(line.text.substr(i, 1))));
-      }
-    }
-  }
-  return std::make_unique<Puzzle>(rows, static_cast<int>(columns), std::move(givens));
+  if (lines.size() == 1)
+    return fail(parse_error(2, 1, "expected a row of cells, saw the end of the text"));
+  return read_rows(std::span(lines).subspan(1), {});
 }
 
 Result<std::string> write(const crosshatch::Puzzle& puzzle) {
   std::string out(title_line);
-  for (Site site = 0; site < puzzle.sites(); ++site) {
-    if (site % puzzle.columns() == 0) out += '\n';
-    const Board& givens = of(puzzle).givens();
-    out += givens.is_decided(site) ? static_cast<char>('0' + givens.value(site)) : '.';
-  }
+  for (const std::string& row : rows_of(puzzle)) out += '\n' + row;
   return out + '\n';
 }
 
 }  // namespace
 
-constinit const std::array<Codec, 1> codecs = {
+Result<PuzzlePtr> read_rows(std::span<const Line> rows, std::string_view title) {
+  const std::size_t columns = rows.front().text.size();
+  if (std::max(rows.size(), columns) > static_cast<std::size_t>(max_side))
+    return fail(Error{ErrorCode::too_large,
+                      "expected at most " + std::to_string(max_side) + " cells a side",
+                      rows.front().number, 1});
+  Board givens(static_cast<int>(rows.size() * columns), open_cell);
+  Site site = 0;
+  for (const Line& row : rows) {
+    if (row.text.size() != columns || columns == 0)
+      return fail(parse_error(row.number, 1,
+                              "expected a row of " + std::to_string(columns) + " cells, saw " +
+                                  std::to_string(row.text.size())));
+    for (std::size_t i = 0; i < columns; ++i, ++site) {
+      const char c = row.text[i];
+      if (c == '0' || c == '1') {
+        givens.set(site, c - '0');
+      } else if (c != '.' && c != '_') {
+        return fail(parse_error(row.number, static_cast<int>(i) + 1,
+                                "expected a cell, 0, 1 or ., saw " + quote(row.text.substr(i, 1))));
+      }
+    }
+  }
+  return std::make_unique<Puzzle>(static_cast<int>(rows.size()), static_cast<int>(columns),
+                                  std::move(givens), title);
+}
+
+std::vector<std::string> rows_of(const crosshatch::Puzzle& puzzle) {
+  std::vector<std::string> rows(static_cast<std::size_t>(puzzle.rows()));
+  const Board& givens = of(puzzle).givens();
+  for (Site site = 0; site < puzzle.sites(); ++site) {
+    rows[static_cast<std::size_t>(site / puzzle.columns())] +=
+        givens.is_decided(site) ? static_cast<char>('0' + givens.value(site)) : '.';
+  }
+  return rows;
+}
+
+constinit const std::array<Codec, 2> codecs = {
     Codec{.id = "text",
           .title = "plain text under the line 'blank'",
           .likeness = likeness,
           .read = read,
           .write = write},
+    Codec{.id = "json",
+          .title = "Crosshatch's JSON",
+          .extension = ".json",
+          .framing = {.kind = Framing::Kind::json},
+          .likeness = json_likeness,
+          .read = read_json,
+          .write = write_json},
 };
 
 }  // namespace crosshatch::blank
