@@ -44,7 +44,8 @@ TEST(BlankFormats, SayWhereASlipIs) {
             "2:8: row 2, column 2 of \"grid\": expected a cell, 0, 1 or ., saw 'x'");
   EXPECT_EQ(slip(json_codec, "{\"grid\":[\"01\"],\n\"rows\":2}"),
             "2:8: expected \"rows\" and \"columns\" to be those of \"grid\", saw others");
-  EXPECT_EQ(slip(json_codec, "{\"grid\":[1]}"), "1:9: expected \"grid\" to be an array of strings");
+  EXPECT_EQ(slip(json_codec, "{\"grid\":[1]}"),
+            "1:9: expected \"grid\" to be an array of strings, saw '1'");
   EXPECT_EQ(slip(json_codec, "{\"grid\":[]}"),
             "1:9: expected at least one row in \"grid\", saw none");
   EXPECT_NE(slip(json_codec, "{\"family\":\"blank\"}"), "");

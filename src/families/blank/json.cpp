@@ -22,6 +22,10 @@ Error bad(std::string_view text, std::string_view key, std::string message) {
                   std::move(message));
 }
 
+std::string seen(const Json& value) {
+  return ", saw " + quote(value.dump(-1, ' ', false, Json::error_handler_t::replace));
+}
+
 /// The rows of the grid, numbered from 1: a list of strings, or one string with line ends. They
 /// point into `json`.
 Result<std::vector<Line>> grid_of(std::string_view text, const Json& json) {
@@ -32,7 +36,7 @@ Result<std::vector<Line>> grid_of(std::string_view text, const Json& json) {
   if (grid.is_array()) {
     for (const Json& row : grid) {
       if (!row.is_string())
-        return fail(bad(text, "grid", "expected \"grid\" to be an array of strings"));
+        return fail(bad(text, "grid", "expected \"grid\" to be an array of strings" + seen(row)));
       rows.push_back({row.get_ref<const std::string&>(), static_cast<int>(rows.size()) + 1});
     }
   }
@@ -62,11 +66,12 @@ Result<PuzzlePtr> read_json(std::string_view text) {
       return fail(bad(text, key, "expected no key but those of a blank puzzle, saw " + quote(key)));
   }
   if (!agrees(*json, "family", "blank"))
-    return fail(bad(text, "family", "expected \"blank\" as \"family\""));
+    return fail(bad(text, "family", "expected \"blank\" as \"family\"" + seen((*json)["family"])));
   if (!agrees(*json, "format", format_name))
-    return fail(bad(text, "format", "expected \"crosshatch/1\" as \"format\""));
+    return fail(
+        bad(text, "format", "expected \"crosshatch/1\" as \"format\"" + seen((*json)["format"])));
   if (json->contains("title") && !(*json)["title"].is_string())
-    return fail(bad(text, "title", "expected a string as \"title\""));
+    return fail(bad(text, "title", "expected a string as \"title\"" + seen((*json)["title"])));
   const Result<std::vector<Line>> rows = grid_of(text, *json);
   if (!rows) return fail(rows.error());
   Result<PuzzlePtr> puzzle = read_rows(*rows, json->value("title", ""));
