@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "base/budget.h"
 
+#include <algorithm>
 #include <chrono>
 #include <cmath>
 
@@ -10,8 +11,10 @@ namespace {
 
 constexpr std::int64_t never = std::numeric_limits<std::int64_t>::max();
 
-/// Ticks between two looks at the clock: about 0.1 ms of ordinary search.
-constexpr std::int64_t ticks_between_polls = 64;
+/// The most ticks between two looks at the clock: about 0.1 ms of ordinary search.
+constexpr std::int64_t most_ticks_between_polls = 64;
+/// How long these ticks may take.
+constexpr std::int64_t most_ns_between_polls = 1'000'000;
 
 constexpr std::int64_t ns_between_looks = 10'000'000;
 
@@ -56,13 +59,23 @@ Budget::Budget(const Limits& limits)
 }
 
 bool Budget::poll() {
-  polls_left_ = ticks_between_polls;
+  polls_left_ = most_ticks_between_polls;
   if (spent_) return false;
   if (stop_ != nullptr && stop_->load(std::memory_order_relaxed)) return run_out(Why::cancelled);
   if (deadline_ns_ == never && watcher_ == nullptr) return true;
   const std::int64_t now = now_ns();
+  pace(now);
   if (now >= deadline_ns_) return run_out(Why::deadline);
   return now < next_look_ns_ || watcher_ == nullptr || look(now);
+}
+
+/// A tick may be a branch of a small puzzle, or a whole solution of a large one.
+void Budget::pace(std::int64_t now) {
+  const bool is_slow = polled_ns_ > 0 && now - polled_ns_ > most_ns_between_polls;
+  ticks_between_polls_ = is_slow ? std::max<std::int64_t>(ticks_between_polls_ / 8, 1)
+                                 : std::min(ticks_between_polls_ * 2, most_ticks_between_polls);
+  polls_left_ = ticks_between_polls_;
+  polled_ns_ = now;
 }
 
 bool Budget::look(std::int64_t now) {
@@ -97,6 +110,7 @@ Budget Budget::fork() const {
   job.memory_ = 0;
   job.memory_limit_ = memory_limit_ - memory_;
   job.polls_left_ = 0;
+  job.polled_ns_ = 0;
   return job;
 }
 

@@ -61,7 +61,8 @@ class Budget {
   /// Looks at the clock and the stop flag, and counts no node. For long loops without decisions.
   [[nodiscard]] bool poll();
 
-  /// A cheap check for inner loops of about a microsecond: polls every few dozen calls.
+  /// A cheap check for inner loops of about a microsecond: polls every few dozen calls. Where turns
+  /// take longer, it polls more often.
   [[nodiscard]] bool tick() {
     if (--polls_left_ > 0) return !spent_;
     return poll();
@@ -99,12 +100,15 @@ class Budget {
  private:
   bool run_out(Why why);
   bool look(std::int64_t now);
+  void pace(std::int64_t now);
 
   std::uint64_t nodes_left_;
   std::uint64_t set_aside_ = 0;  ///< nodes that the open slice may not touch
   std::uint64_t used_ = 0;
   std::int64_t polls_left_ = 0;
-  std::int64_t deadline_ns_;  ///< steady clock; max = none
+  std::int64_t ticks_between_polls_ = 1;
+  std::int64_t polled_ns_ = 0;  ///< of the steady clock
+  std::int64_t deadline_ns_;    ///< steady clock; max = none
   std::size_t memory_limit_;
   std::size_t memory_ = 0;
   const StopFlag* stop_;

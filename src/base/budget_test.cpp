@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <chrono>
+#include <thread>
 #include <vector>
 
 #include "base/paid_growth.h"
@@ -32,6 +34,16 @@ TEST(Budget, SeesTheDeadline) {
   while (budget.tick()) {
   }
   EXPECT_EQ(budget.why(), Why::deadline);
+}
+
+TEST(Budget, SeesTheDeadlineWhereTurnsAreSlow) {
+  Budget budget({.seconds = 0.02});
+  int turns = 0;
+  while (budget.spend()) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(3));
+    ++turns;
+  }
+  EXPECT_LT(turns, 20) << "a busy machine makes fewer";
 }
 
 TEST(Budget, TakesADeadlineBeyondAllTime) {
