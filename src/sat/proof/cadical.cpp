@@ -68,7 +68,7 @@ SatAnswer refute_by_solver(function_ref<void(TakeClause)> clauses, Budget& budge
     constexpr auto most = static_cast<std::uint64_t>(std::numeric_limits<int>::max());
     if (budget.nodes_left() < most)
       solver.limit("conflicts", static_cast<int>(budget.nodes_left()));
-    status = solver.solve();
+    if (!budget.is_spent()) status = solver.solve();
     solver.disconnect_learner();
     solver.disconnect_terminator();
     solver.close_proof_trace();

@@ -78,6 +78,8 @@ class ClauseList {
   [[nodiscard]] bool is_too_large() const { return is_too_large_; }
   /// The same, or the budget is spent.
   [[nodiscard]] bool is_cut_short() const { return is_too_large_ || budget_.is_spent(); }
+  /// Whether the budget lets those go on who look at one clause after another.
+  [[nodiscard]] bool tick() const { return budget_.tick(); }
 
  private:
   [[nodiscard]] bool pay(std::size_t bytes);

@@ -38,7 +38,7 @@ Elaboration::Elaboration(ClauseList clauses, Budget& budget)
       propagation_.imply(clause[0], number);
     }
   }
-  if (!is_refuted()) conflict_ = propagation_.propagate();
+  if (!is_refuted() && !budget_.is_spent()) conflict_ = propagation_.propagate();
 }
 
 /// What a clause that was just added implies.

@@ -20,7 +20,7 @@ UnitPropagation::UnitPropagation(ClauseList clauses) : clauses_(std::move(clause
   positions_.resize(variables);
   is_attached_.assign(std::size_t{clauses_.size()} + 1, 1);
   is_core_.assign(std::size_t{clauses_.size()} + 1, 0);
-  for (Number number = 1; number <= clauses_.size(); ++number) watch(number);
+  for (Number number = 1; number <= clauses_.size() && clauses_.tick(); ++number) watch(number);
 }
 
 void UnitPropagation::watch(Number number) {

@@ -147,12 +147,16 @@ std::optional<Unproved> prove_map(const Family& family, const Puzzle& puzzle,
                                   Certificate& certificate, Progress* progress) {
   sat::ClauseList clauses = puzzle_clauses(family, puzzle, budget);
   if (clauses.is_too_large()) return Unproved::too_large;
+  if (budget.is_spent()) return Unproved::limit;  // these may not be all of them
   if (!sat::can_solve()) return Unproved::no_solver;
   const int values = family.contract->values(puzzle);
   {
     const std::unique_ptr<sat::Solver> solver = sat::make_solver();
     for (int i = 0; i < clauses.variables(); ++i) (void)solver->fresh();
-    for (std::uint32_t number = 1; number <= clauses.size(); ++number) solver->add(clauses[number]);
+    for (std::uint32_t number = 1; number <= clauses.size(); ++number) {
+      if (!budget.tick()) return Unproved::limit;
+      solver->add(clauses[number]);
+    }
     for (;;) {
       const std::vector<Site> agreed = agreed_sites(solutions);
       if (agreed.empty()) break;

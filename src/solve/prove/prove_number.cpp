@@ -47,11 +47,13 @@ std::optional<Unproved> prove_number(const Family& family, const Puzzle& puzzle,
   const int values = family.contract->values(puzzle);
   sat::ClauseList clauses = puzzle_clauses(family, puzzle, budget, true);
   if (clauses.is_too_large()) return Unproved::too_large;
+  if (budget.is_spent()) return Unproved::limit;  // these may not be all of them
   std::size_t literals = 0;
   for (std::uint32_t i = 1; i <= clauses.size(); ++i) literals += clauses[i].size();
   if (literals > most_literals_to_order) return Unproved::too_large;
   if (!budget.take_memory(literals * bytes_of_a_literal)) return Unproved::limit;
   const Sweeps sweeps(puzzle, values, clauses);
+  if (!budget.poll()) return Unproved::limit;
   const int variables = clauses.variables();
   certificate.clauses = clauses.size();
   const sat::Elaboration elaboration(std::move(clauses), budget);
@@ -76,6 +78,7 @@ std::optional<Unproved> prove_number(const Family& family, const Puzzle& puzzle,
   sat::give_open_clauses(units, [&](std::span<const sat::Literal> clause) {
     left.emplace_back(clause.begin(), clause.end());
   });
+  if (!budget.poll()) return Unproved::limit;
   std::uint64_t models = 1;
   for (const ClausePart& part : parts_of_clauses(std::move(left), open)) {
     sat::Order order;
