@@ -62,7 +62,7 @@ void append_escape(std::string& out, char32_t code) {
 template <bool keeps>
 class Check {
  public:
-  explicit Check(std::string_view text) : text_(text) {}
+  Check(std::string_view text, std::size_t most_values) : text_(text), most_values_(most_values) {}
 
   bool null() { return take(nullptr); }
   bool boolean(bool value) { return take(value); }
@@ -109,6 +109,7 @@ class Check {
  private:
   template <class Value>
   bool take(Value&& value) {
+    if (++values_ > most_values_) return refuse_more();
     if constexpr (keeps) static_cast<void>(place(std::forward<Value>(value)));
     return true;
   }
@@ -123,6 +124,7 @@ class Check {
   }
 
   bool open(Json::value_t type) {
+    if (++values_ > most_values_) return refuse_more();
     keys_.emplace_back();
     ++opened_;
     if constexpr (keeps) open_values_.push_back(&place(type));
@@ -137,12 +139,21 @@ class Check {
     return true;
   }
 
+  /// A text may hold as many values as half its bytes, and each takes more than ten times as much.
+  bool refuse_more() {
+    error_ = {ErrorCode::too_large,
+              "expected at most " + std::to_string(most_values_) + " JSON values, saw more"};
+    return false;
+  }
+
   bool refuse(std::string message, std::size_t offset) {
     error_ = error_at(text_, offset, std::move(message));
     return false;
   }
 
   std::string_view text_;
+  std::size_t most_values_;
+  std::size_t values_ = 0;
   std::size_t strings_ = 0;
   std::size_t opened_ = 0;
   std::vector<std::set<std::string>> keys_;
@@ -153,14 +164,14 @@ class Check {
 
 }  // namespace
 
-Result<Json> parse_json(std::string_view text) {
-  Check<true> check(text);
+Result<Json> parse_json(std::string_view text, std::size_t most_values) {
+  Check<true> check(text, most_values);
   if (!Json::sax_parse(text.begin(), text.end(), &check)) return fail(check.error());
   return std::move(check.value());
 }
 
 bool is_json(std::string_view text) {
-  Check<false> check(text);
+  Check<false> check(text, std::numeric_limits<std::size_t>::max());
   return Json::sax_parse(text.begin(), text.end(), &check);
 }
 

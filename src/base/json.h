@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
+#include <limits>
 #include <nlohmann/json.hpp>
 #include <string_view>
 
@@ -12,7 +14,8 @@ namespace crosshatch {
 using Json = nlohmann::ordered_json;
 
 /// Reads one JSON value. Refuses nesting deeper than 16, more than 256 keys in one object, a key
-/// twice and text after the value, each with its place. Never throws.
-[[nodiscard]] Result<Json> parse_json(std::string_view text);
+/// twice, text after the value and more values than that, each with its place. Never throws.
+[[nodiscard]] Result<Json> parse_json(
+    std::string_view text, std::size_t most_values = std::numeric_limits<std::size_t>::max());
 
 }  // namespace crosshatch

@@ -48,6 +48,18 @@ TEST(Json, RefusesDepth) {
   EXPECT_FALSE(parse_json(std::string(1'000'000, '[')).has_value());
 }
 
+TEST(Json, RefusesMoreValuesThanWanted) {
+  constexpr std::string_view six = R"([1,"2",null,{"3":[]}])";
+  EXPECT_TRUE(parse_json(six, 6).has_value());
+  for (const std::size_t most : {0, 1, 4, 5}) {
+    const Result<Json> json = parse_json(six, most);
+    ASSERT_FALSE(json.has_value()) << most;
+    EXPECT_EQ(json.error().code, ErrorCode::too_large);
+    EXPECT_EQ(json.error().message,
+              "expected at most " + std::to_string(most) + " JSON values, saw more");
+  }
+}
+
 TEST(Json, RefusesMoreKeysThanAnyObjectNeeds) {
   const auto with_keys = [](int keys) {
     std::string text;

@@ -171,7 +171,8 @@ Likeness json_likeness(std::string_view head, const Dialect& dialect) {
 }
 
 Result<PuzzlePtr> read_json(std::string_view text, const Dialect& dialect) {
-  const Result<Json> json = parse_json(text);
+  constexpr std::size_t most_values = std::size_t{max_side} * (max_side + 1) + 1000;
+  const Result<Json> json = parse_json(text, most_values);
   if (!json) return fail(json.error());
   if (!json->is_object()) return fail(bad(text, "{", "expected a JSON object"));
   // The first thing to say: the keys of another family are no wonder.

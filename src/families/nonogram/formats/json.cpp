@@ -34,16 +34,11 @@ constexpr std::array<Keys, 4> dialects = {{
 
 /// Two sides full of the shortest runs, each a list of a length and a colour, have this many
 /// values; no text needs more.
-constexpr long long most_values = 2LL * max_side * (3 * max_side + 2) + 1000;
+constexpr std::size_t most_values = std::size_t{2} * max_side * (3 * max_side + 2) + 1000;
 
 /// Enough for all of these on lines of their own. The parser needs memory in proportion to the
 /// text.
 constexpr std::size_t longest_text = 32u << 20;
-
-Error too_many_values() {
-  return Error{ErrorCode::too_large,
-               "expected at most " + std::to_string(most_values) + " JSON values, saw more"};
-}
 
 /// The text from the first key of this name on.
 std::string_view at_key(const Source& source, std::string_view key) {
@@ -286,11 +281,7 @@ Result<PuzzlePtr> read_json(std::string_view text) {
     return fail(Error{ErrorCode::too_large, "expected at most " + std::to_string(longest_text) +
                                                 " bytes of JSON, saw " +
                                                 std::to_string(text.size())});
-  const auto separators = std::count_if(text.begin(), text.end(), [](char c) {
-    return c == ',' || c == '[' || c == '{' || c == ':';
-  });
-  if (separators > most_values) return fail(too_many_values());
-  const Result<Json> parsed = parse_json(text);
+  const Result<Json> parsed = parse_json(text, most_values);
   if (!parsed) return fail(parsed.error());
   if (!parsed->is_object())
     return fail(source.error(stripped(text), "expected a JSON object, saw " + seen(*parsed)));

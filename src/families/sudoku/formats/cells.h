@@ -12,6 +12,10 @@
 
 namespace crosshatch::sudoku {
 
+/// Of any JSON. Drawings aside, the largest puzzles with all their candidates have some ten
+/// thousand.
+inline constexpr std::size_t most_json_values = 200'000;
+
 /// Makes the error for a cell: it knows where cell `index` is in the text.
 using ErrorAt = function_ref<Error(int index, std::string message)>;
 

@@ -246,7 +246,7 @@ bool is_guessed_json(std::string_view text) {
 }
 
 Result<PuzzlePtr> read_json(std::string_view text) {
-  const Result<Json> json = parse_json(text);
+  const Result<Json> json = parse_json(text, most_json_values);
   if (!json) return fail(json.error());
   if (!json->is_object()) return fail(parse_error(1, 1, "expected a JSON object"));
   if (const Result<void> family = check_family(text, *json); !family) return fail(family.error());

@@ -70,7 +70,7 @@ Result<PuzzlePtr> read_address(std::string_view text, bool ignores_drawings) {
   const auto at_load = [&](ErrorCode code, std::string message) {
     return fail(Error{code, std::move(message) + ", in the compressed text", 1, column});
   };
-  const Result<Json> json = parse_json(*inside);
+  const Result<Json> json = parse_json(*inside, most_json_values);
   if (!json) return at_load(json.error().code, json.error().message);
   auto puzzle = puzzle_in_fpuzzles(*json, ignores_drawings);
   if (!puzzle) return at_load(puzzle.error().code, puzzle.error().message);
@@ -78,7 +78,7 @@ Result<PuzzlePtr> read_address(std::string_view text, bool ignores_drawings) {
 }
 
 Result<PuzzlePtr> read_object(std::string_view text, bool ignores_drawings) {
-  const Result<Json> json = parse_json(text);
+  const Result<Json> json = parse_json(text, most_json_values);
   if (!json) return fail(json.error());
   auto puzzle = puzzle_in_fpuzzles(*json, ignores_drawings);
   if (puzzle) return std::move(*puzzle);

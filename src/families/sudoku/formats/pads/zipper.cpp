@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "base/text.h"
+#include "families/sudoku/formats/cells.h"
 
 namespace crosshatch::sudoku {
 
@@ -146,9 +147,9 @@ Json renamed(Json value) {
 std::string unzipped(std::string_view text) { return Unzipper(text).run(); }
 
 Result<Json> parse_zipped(std::string_view text) {
-  Result<Json> proper = parse_json(text);
+  Result<Json> proper = parse_json(text, most_json_values);
   if (proper || text.size() > longest_zipped) return proper;
-  Result<Json> json = parse_json(unzipped(text));
+  Result<Json> json = parse_json(unzipped(text), most_json_values);
   if (!json) return fail(proper.error());
   return renamed(*std::move(json));
 }
