@@ -7,6 +7,18 @@
 
 namespace crosshatch::nonogram::colour {
 
+namespace {
+
+/// Of a grid that knows what the board excludes: each candidate of a cell may be excluded, and one
+/// may be decided.
+std::size_t most_facts(const Board& board) {
+  std::size_t facts = 0;
+  for (const Candidates cell : board.all()) facts += std::popcount(cell) + std::size_t{1};
+  return facts;
+}
+
+}  // namespace
+
 ColourGrid::ColourGrid(const Puzzle& puzzle, const Board& board)
     : rows_(puzzle.rows()),
       columns_(puzzle.columns()),
@@ -18,6 +30,8 @@ ColourGrid::ColourGrid(const Puzzle& puzzle, const Board& board)
   std::size_t scratch = 0;
   std::size_t most = 0;
   layouts_.reserve(static_cast<std::size_t>(puzzle.lines()));
+  // Growing would take three times as much for a moment.
+  facts_.reserve(most_facts(board));
   for (int line = 0; line < puzzle.lines(); ++line) {
     const ColourLayout& layout =
         layouts_.emplace_back(puzzle.clue(line), line < rows_ ? columns_ : rows_);
@@ -56,9 +70,7 @@ std::size_t ColourGrid::bytes(const Puzzle& puzzle, const Board& board) {
     planes += (colours + 1) * words_for(cells) * sizeof(Word);
     planes += sizeof(ColourLayout) + puzzle.clue(line).size() * sizeof(ColourRun);
   }
-  std::size_t facts = 0;
-  for (const Candidates cell : board.all()) facts += std::popcount(cell) + std::size_t{1};
-  return planes + facts * sizeof(ColourFact) + board.all().size_bytes();
+  return planes + most_facts(board) * sizeof(ColourFact) + board.all().size_bytes();
 }
 
 void ColourGrid::flip(int line, int cell, Value value) {

@@ -6,6 +6,7 @@
 #include <string>
 #include <utility>
 
+#include "base/allowance.h"
 #include "base/nearest.h"
 #include "base/text.h"
 #include "core/symmetry.h"
@@ -79,8 +80,13 @@ Made attempt(const MakeOrder& order, Rng& rng, Budget& budget) {
                          .colours = colours,
                          .is_smooth = order.style == "smooth",
                          .symmetry = order.symmetry};
+  // Levels, and groups of cells, in which a picture is drawn.
+  constexpr std::size_t bytes_of_a_cell = 80;
+  Allowance drawing(budget);
+  const auto cells = static_cast<std::size_t>(order.rows * order.columns);
+  if (!drawing.hold(cells * bytes_of_a_cell)) return {};
   Board drawn = random_picture(kind, rng, budget);
-  if (!budget.poll()) return {};
+  if (!drawing.hold(0) || !budget.poll()) return {};
   MadePicture picture = mended({.drawn = std::move(drawn),
                                 .palette = numbered_palette(colours),
                                 .rows = order.rows,
