@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <map>
+#include <unordered_map>
 #include <utility>
 
 namespace crosshatch::minesweeper {
@@ -54,6 +55,17 @@ class WinSearch {
 
  private:
   using Group = std::vector<int>;  ///< numbers of layouts, in order
+
+  struct Hash {
+    std::size_t operator()(const Group& group) const {
+      std::uint64_t hash = group.size();
+      for (const int layout : group) {
+        hash = (hash ^ static_cast<std::uint64_t>(layout)) * 0x9E3779B97F4A7C15ULL;
+        hash ^= hash >> 32;
+      }
+      return static_cast<std::size_t>(hash);
+    }
+  };
 
   [[nodiscard]] std::int8_t number(int layout, std::size_t cell) const {
     return layouts_.numbers[static_cast<std::size_t>(layout)][cell];
@@ -171,7 +183,7 @@ class WinSearch {
 
   const Layouts& layouts_;
   Budget& budget_;
-  std::map<Group, std::uint64_t> known_;
+  std::unordered_map<Group, std::uint64_t, Hash> known_;
   bool has_one_total_ = true;  ///< all layouts have as many mines
   std::size_t held_ = 0;       ///< bytes that the budget was told of
   bool is_spent_ = false;
