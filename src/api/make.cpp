@@ -301,7 +301,7 @@ Reply make_new(const Request& request, Out out) {
   MakeOrder order = options.make.order;
   order.pattern = beginning->pattern;
   order.image = beginning->image;
-  order.is_scaled = options.make.wanted.scale.has_value();
+  if (options.make.wanted.scale) order.most_scale = options.make.wanted.scale->high;
   if (std::optional<Error> error = settle_order(*family.maker, order)) return refusal(*error);
   WantedDifficulty wanted = options.make.wanted;
   wanted.techniques = options.techniques;

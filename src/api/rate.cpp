@@ -68,10 +68,6 @@ std::string techniques_json(std::span<const Rating::Use> uses) {
   return "[" + out + "]";
 }
 
-std::string in_tenths(int value) {
-  return std::to_string(value / 10) + '.' + std::to_string(value % 10);
-}
-
 std::string word_for(Grade grade, Language language) {
   if (language == Language::en) return name(grade);
   switch (grade) {

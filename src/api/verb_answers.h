@@ -81,9 +81,6 @@ Reply rate_puzzle(const Question& question, Out out);
 [[nodiscard]] std::string technique_lines(std::span<const Rating::Use> uses, Language language);
 [[nodiscard]] std::string techniques_json(std::span<const Rating::Use> uses);
 
-/// "7.1" for 71.
-[[nodiscard]] std::string in_tenths(int value);
-
 /// The picture in the form `options.picture.form`: all its bytes or, unless the reply is `yes`,
 /// none (picture.cpp).
 Reply render_puzzle(const Question& question, Out out);

@@ -168,7 +168,7 @@ struct Family {
   /// where the puzzle needs what we do not have, or at a limit. `scale_id` is its JSON key.
   std::string_view scale_id = {};
   std::optional<int> (*scale)(const Search& search) = nullptr;
-  int most_scale = 0;  ///< no puzzle gets a higher number
+  std::span<const int> scale_numbers = {};  ///< all that a puzzle can get, in order
 
   /// What the shares of `census` are of, for the help: "a mine". Empty: nothing is said.
   std::string_view odds_of = {};

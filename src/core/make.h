@@ -40,7 +40,7 @@ struct MakeOrder {
   bool has_no_total = false;           ///< the number of mines is not told
   bool is_minimal = false;             ///< every clue is needed
   bool is_logical = false;             ///< Family::logic alone solves it
-  bool is_scaled = false;              ///< Family::scale must rate it
+  std::optional<int> most_scale = {};  ///< Family::scale must rate it, and no higher
 
   /// Whether the style, or one of those that hold together, is this one.
   [[nodiscard]] bool has_style(std::string_view name) const;

@@ -23,6 +23,10 @@ int sum(int score, int more) {
 
 }  // namespace
 
+std::string in_tenths(int value) {
+  return std::to_string(value / 10) + '.' + std::to_string(value % 10);
+}
+
 std::size_t place_in(const Way& way, const Technique& technique) {
   const auto places = way.techniques.size();
   const Technique* table = way.techniques.data();

@@ -28,6 +28,9 @@ struct Rating {
   std::vector<Use> techniques = {};    ///< those used, in the order of the way
 };
 
+/// "7.1" for 71.
+[[nodiscard]] std::string in_tenths(int value);
+
 /// Where a technique stands in the way; a variant stands where the entry of its id does.
 [[nodiscard]] std::size_t place_in(const Way& way, const Technique& technique);
 

@@ -6,6 +6,7 @@
 #include "make/contradiction.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include "base/text.h"
 
@@ -30,24 +31,48 @@ std::optional<Grade> hardest_grade(const Family& family, const MakeOrder& order,
   return hardest;
 }
 
+/// Whether a puzzle may have one of these grades. Where the hardest technique alone tells, it has
+/// that of one that may be used; or it needs none and is easy, or none solves it.
+bool may_have(const Family& family, const Span& grades, const TechniqueChoice& choice) {
+  const bool has_limits = family.grade_limits.back() > 0;
+  const bool may_be_unsolved = choice.is_all() && grades.has(static_cast<int>(Grade::extreme));
+  if (has_limits || may_be_unsolved || grades.has(static_cast<int>(Grade::easy))) return true;
+  const std::span<const Technique> techniques = family.ways.front().techniques;
+  return std::any_of(techniques.begin(), techniques.end(), [&](const Technique& technique) {
+    return choice.has(technique) && grades.has(static_cast<int>(technique.grade));
+  });
+}
+
+/// Where no puzzle gets any of these numbers.
+std::optional<Error> refuse_scale(std::span<const int> numbers, const Span& wanted) {
+  const auto next = std::lower_bound(numbers.begin(), numbers.end(), wanted.low);
+  if (next == numbers.end())
+    return refused("a rating up to " + in_tenths(numbers.back()), "a higher one");
+  if (*next <= wanted.high) return std::nullopt;
+  if (next == numbers.begin())
+    return refused("a rating from " + in_tenths(numbers.front()), "a lower one");
+  return refused("a rating up to " + in_tenths(*std::prev(next)) + " or from " + in_tenths(*next),
+                 "one between");
+}
+
 }  // namespace
 
 std::optional<Error> contradiction(const Family& family, const MakeOrder& order,
                                    const WantedDifficulty& wanted) {
   if (!wanted.is_any() || family.ways.empty()) return std::nullopt;
-  constexpr int least_scale = 10;  // of Sudoku Explainer: the last cell of a house
-  if (wanted.scale && wanted.scale->high < least_scale)
-    return refused("a rating from 1.0", "a lower one");
-  if (wanted.scale && wanted.scale->low > family.most_scale)
-    return refused("a rating up to " + std::to_string(family.most_scale / 10) + "." +
-                       std::to_string(family.most_scale % 10),
-                   "a higher one");
+  if (wanted.scale) {
+    if (std::optional<Error> error = refuse_scale(family.scale_numbers, *wanted.scale))
+      return error;
+  }
   const std::optional<Grade> hardest = hardest_grade(family, order, wanted);
   if (!hardest) return refused("techniques that may be used", "none that are left");
   if (wanted.grades && static_cast<int>(*hardest) < wanted.grades->low)
     return refused(
         "a grade up to " + std::string(name(*hardest)) + " for puzzles that are solved in this way",
         quote(name(static_cast<Grade>(wanted.grades->low))));
+  if (wanted.grades && !may_have(family, *wanted.grades, wanted.techniques))
+    return refused("a grade of a technique that may be used",
+                   quote(name(static_cast<Grade>(wanted.grades->low))));
   if (wanted.technique.empty()) return std::nullopt;
   const std::span<const Technique> techniques = family.ways.front().techniques;
   const auto needed = std::find_if(techniques.begin(), techniques.end(), [&](const Technique& one) {

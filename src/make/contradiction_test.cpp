@@ -69,6 +69,20 @@ TEST(Contradiction, PuzzlesThatBasicLogicSolvesAreIndeedNotHarder) {
   }
 }
 
+TEST(Contradiction, AGradeThatNoTechniqueHasIsRefused) {
+  const WantedDifficulty wish{.grades = grades(Grade::hard, Grade::hard),
+                              .techniques = {.without = {"line-logic"}}};
+  EXPECT_EQ(refusal_of("nonogram", wish),
+            "expected a grade of a technique that may be used, saw 'hard'");
+  EXPECT_EQ(refusal_of("nonogram", {.grades = grades(Grade::hard, Grade::unfair),
+                                    .techniques = {.without = {"line-logic"}}}),
+            "");
+  for (int grade = 0; grade <= static_cast<int>(Grade::extreme); ++grade) {
+    for (const char* const id : {"sudoku", "nonogram", "minesweeper", "mosaic"})
+      EXPECT_EQ(refusal_of(id, {.grades = Span{grade, grade}}), "") << id << grade;
+  }
+}
+
 TEST(Contradiction, ALowerRatingThanAnyIsRefused) {
   EXPECT_EQ(refusal_of("sudoku", {.scale = Span{0, 9}}),
             "expected a rating from 1.0, saw a lower one");
@@ -79,6 +93,14 @@ TEST(Contradiction, AHigherRatingThanRateCanSayIsRefused) {
   EXPECT_EQ(refusal_of("sudoku", {.scale = Span{125, 125}}),
             "expected a rating up to 10.8, saw a higher one");
   EXPECT_EQ(refusal_of("sudoku", {.scale = Span{108, 119}}), "");
+}
+
+TEST(Contradiction, ARatingBetweenThoseThatPuzzlesGetIsRefused) {
+  EXPECT_EQ(refusal_of("sudoku", {.scale = Span{11, 11}}),
+            "expected a rating up to 1.0 or from 1.2, saw one between");
+  EXPECT_EQ(refusal_of("sudoku", {.scale = Span{63, 64}}),
+            "expected a rating up to 6.2 or from 6.5, saw one between");
+  EXPECT_EQ(refusal_of("sudoku", {.scale = Span{63, 65}}), "");
 }
 
 }  // namespace

@@ -28,6 +28,8 @@ constexpr Pattern the_seen[] = {
     {"both", "둘 다 있습니다"},
     {"a lower one", "더 낮은 것입니다"},
     {"a higher one", "더 높은 것입니다"},
+    {"one between", "그 사이의 것입니다"},
+    {"no number of them", "개수가 없습니다"},
     {"none that are left", "남은 것이 없습니다"},
     {"rules that none does", "지킬 수 없는 규칙입니다"},
     {"%q of the grade %w", "{1} 등급인 {0}입니다"},

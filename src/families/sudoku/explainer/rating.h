@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
+#include <array>
+#include <numeric>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -23,10 +26,21 @@ struct ExplainerRule {
 /// spent.
 [[nodiscard]] double next(PencilMarks& pencil, Step& step);
 
-/// No rating is higher, in tenths: a dynamic chain counts, in at most nine branches, each candidate
-/// of the open cells once as on and once as off, and its length adds 23 tenths to 8.5. It is not
-/// known whether such a puzzle exists: the highest that was seen is below 9.5.
-inline constexpr int highest_rating = 108;
+/// All ratings that the rules allow, in tenths and in order. From 6.5 on the length of chains gives
+/// every number. The highest is a bound: a dynamic chain counts, in at most nine branches, each
+/// candidate of the open cells once as on and once as off, and its length adds 23 tenths to 8.5. It
+/// is not known whether such a puzzle exists: the highest that was seen is below 9.5.
+inline constexpr auto numbers = [] {
+  constexpr int first_of_chains = 65;
+  constexpr int highest = 108;
+  constexpr std::array below = {10, 12, 15, 17, 19, 20, 23, 25, 26, 28, 30, 32,
+                                34, 36, 38, 40, 42, 44, 45, 46, 47, 48, 49, 50,
+                                51, 52, 53, 54, 56, 57, 58, 59, 60, 61, 62};
+  std::array<int, below.size() + highest - first_of_chains + 1> all = {};
+  std::copy(below.begin(), below.end(), all.begin());
+  std::iota(all.begin() + below.size(), all.end(), first_of_chains);
+  return all;
+}();
 
 /// The rating of Sudoku Explainer 1.2.1 in tenths: the difficulty of the hardest step on its own
 /// path. None if the puzzle needs a rule that we do not have, is not a classic 9x9, or a limit is

@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <set>
 
 #include "families/sudoku/explainer/techniques.h"
@@ -256,6 +257,12 @@ constexpr std::array rated = {
 
 TEST(Explainer, RatesAsSudokuExplainerDoes) {
   for (const Rated& puzzle : rated) EXPECT_EQ(rate_line(puzzle.cells), puzzle.number);
+}
+
+TEST(Explainer, ListsEveryNumber) {
+  EXPECT_TRUE(std::is_sorted(numbers.begin(), numbers.end()));
+  for (const Rated& puzzle : rated)
+    EXPECT_TRUE(std::binary_search(numbers.begin(), numbers.end(), puzzle.number)) << puzzle.number;
 }
 
 TEST(Explainer, RatesNothingWithoutOneSolution) {

@@ -318,9 +318,14 @@ TEST(SudokuMaker, WhatNoPuzzleFulfilsIsRefusedAtOnce) {
   EXPECT_EQ(refusal_of({.symmetry = "full", .clues = 29}), "");
   EXPECT_EQ(refusal_of({.rows = 4, .columns = 4, .style = "anti-king"}),
             "expected rules that a 4x4 grid can satisfy, saw rules that none can");
-  EXPECT_EQ(refusal_of({.rows = 6, .columns = 6, .is_scaled = true}),
+  EXPECT_EQ(refusal_of({.rows = 6, .columns = 6, .most_scale = 72}),
             "expected a classic sudoku of 9x9 for the rating of Sudoku Explainer, saw another");
-  EXPECT_EQ(refusal_of({.is_scaled = true}), "");
+  EXPECT_EQ(refusal_of({.most_scale = 12}), "");
+  EXPECT_EQ(refusal_of({.most_scale = 10}),
+            "expected at least 60 givens for a rating below 1.2, saw no number of them");
+  EXPECT_EQ(refusal_of({.clues = 59, .most_scale = 11}),
+            "expected at least 60 givens for a rating below 1.2, saw 59");
+  EXPECT_EQ(refusal_of({.clues = 60, .most_scale = 10}), "");
   Board givens(81, only(9) - 1);
   for (const Site site : {0, 40, 80}) givens.set(site, 0);
   const Puzzle pattern({3, 3}, givens);

@@ -59,6 +59,22 @@ std::optional<Error> refuse_givens(const MakeOrder& order, const Puzzle& blank) 
   return std::nullopt;
 }
 
+/// Where only the last cells of houses may be left, but more cells are open than can be filled so:
+/// each step solves one of the equations "the digits of this house add up to 45", of which 21 say
+/// all. Nothing less than --clues makes so many givens.
+std::optional<Error> refuse_last_cells(const MakeOrder& order) {
+  constexpr int next_rating = 12;
+  constexpr int fewest = 81 - 21;
+  if (!order.most_scale || *order.most_scale >= next_rating) return std::nullopt;
+  const int in_pattern = static_cast<int>(cells_of_pattern(order).size());
+  const int givens = order.clues.value_or(in_pattern);
+  if (givens >= fewest) return std::nullopt;
+  return Error{ErrorCode::request,
+               "expected at least " + std::to_string(fewest) +
+                   " givens for a rating below 1.2, saw " +
+                   (order.clues || in_pattern > 0 ? std::to_string(givens) : "no number of them")};
+}
+
 /// The rules that hold for any regions of a jigsaw.
 Puzzle without_regions(const Puzzle& blank) {
   Variant variant = blank.variant();
@@ -101,10 +117,11 @@ std::optional<Error> settle(MakeOrder& order) {
   const Puzzle blank = blank_of(order, rng);
   if (std::optional<Error> error = refuse_givens(order, blank)) return error;
   const bool is_usual = blank.is_classic() && blank.shape() == BoxShape{3, 3};
-  if (order.is_scaled && (!is_usual || order.has_style("killer")))
+  if (order.most_scale && (!is_usual || order.has_style("killer")))
     return Error{
         ErrorCode::request,
         "expected a classic sudoku of 9x9 for the rating of Sudoku Explainer, saw another"};
+  if (std::optional<Error> error = refuse_last_cells(order)) return error;
   if (is_without_grid(order.has_style("jigsaw") ? without_regions(blank) : blank))
     return Error{ErrorCode::request, "expected rules that a " + by_side(blank.side()) +
                                          " grid can satisfy, saw rules that none can"};
