@@ -28,7 +28,7 @@ Formula::Formula(const Board& board, Solver& solver, std::span<const Site> scope
   solver_.add(std::span(&yes_, 1));
   const auto open = [&](Site site) {
     if (board_[site] == 0) add({});
-    if (std::popcount(board_[site]) < 2) return;
+    if (std::popcount(board_[site]) < 2 || is_cut_short_) return;
     open_.push_back(site);
     first_[static_cast<std::size_t>(site)] = solver_.fresh();
     const int values = std::popcount(board_[site]);
@@ -54,7 +54,8 @@ Literal Formula::is(Site site, Value value) const {
   if ((candidates & only(value)) == 0) return no();
   if (std::has_single_bit(candidates)) return yes();
   const Literal first = first_[static_cast<std::size_t>(site)];
-  assert(first != 0);
+  assert(first != 0 || is_cut_short_);
+  if (first == 0) return no();
   const int place = rank(candidates, value);
   if (std::popcount(candidates) == 2) return place == 0 ? -first : first;
   return first + place;

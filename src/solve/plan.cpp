@@ -118,6 +118,7 @@ Ending by_sat(const Family& family, const Search& search, const Reported& report
   if (family.encode == nullptr) return Ending::limit;
   const std::unique_ptr<sat::Solver> solver = sat::make_solver();
   sat::Formula formula(search.board, *solver, search.scope, &search.budget);
+  if (formula.is_cut_short()) return Ending::limit;
   family.encode(search.puzzle, formula);
   if (reported.count() > 0)
     reported.each(search.board, [&](const Board& solution) { sat::block(formula, solution); });
@@ -133,6 +134,7 @@ Ending backbone_by_sat(const Family& family, const Search& search, const Board& 
   if (family.encode == nullptr) return Ending::limit;
   const std::unique_ptr<sat::Solver> solver = sat::make_solver();
   sat::Formula formula(search.board, *solver, search.scope, &search.budget);
+  if (formula.is_cut_short()) return Ending::limit;
   family.encode(search.puzzle, formula);
   if (formula.is_cut_short()) return Ending::limit;
   const auto learn = [&](const Board& found, Board& all) {
