@@ -114,6 +114,7 @@ bool is_extension(std::string_view a, std::string_view b) {
 
 /// The only family with formats that are kept in files of this extension; null if there is none.
 const Family* family_of_extension(std::span<const Family* const> all, std::string_view extension) {
+  if (extension.empty()) return nullptr;
   const Family* only = nullptr;
   for (const Family* family : all) {
     const auto is_named = [&](const Codec& codec) {
@@ -150,6 +151,7 @@ std::optional<Error> unknown_family(std::span<const Family* const> all, std::str
 
 /// Keeps those that the extension names, if it names any.
 void prefer_extension(std::vector<Format>& formats, std::string_view extension) {
+  if (extension.empty()) return;
   const auto is_other = [&](const Format& format) {
     return !is_extension(format.codec->extension, extension);
   };
@@ -186,6 +188,7 @@ bool is_further(const Error& a, const Error& b) {
 }  // namespace
 
 std::optional<Error> refuse(std::span<const Family* const> all, const Hints& hints) {
+  if (hints.family.empty() && hints.format.empty()) return std::nullopt;
   std::vector<std::string_view> families;
   std::vector<std::string_view> formats;
   for (const Family* family : all) {

@@ -45,17 +45,15 @@ std::optional<Hint> hint_of(char c) {
 }  // namespace
 
 Likeness mine_likeness(std::string_view head) {
-  const std::vector<Line> lines = lines_of(head.substr(0, 64));
-  if (lines.empty()) return Likeness::no;
-  Scanner in(lines.front());
-  if (read_mine_header(in)) return Likeness::certain;
+  const std::string_view first = first_line(head.substr(0, 64));
+  Scanner in({first, 1});
+  if (first.find('x') != std::string_view::npos && read_mine_header(in)) return Likeness::certain;
   // Rows with hidden cells under a header with a slip in it, for the sake of the error.
-  const std::string_view rest = head.substr(std::min(lines.front().text.size(), head.size()));
+  const std::string_view rest = head.substr(first.size());
+  if (first.size() > 16 || rest.find('H') == std::string_view::npos) return Likeness::no;
   const bool is_grid = std::all_of(
       rest.begin(), rest.end(), [](char c) { return hint_of(c) || is_space(c) || is_line_end(c); });
-  const bool has_hidden = rest.find('H') != std::string_view::npos;
-  return is_grid && has_hidden && lines.front().text.size() <= 16 ? Likeness::possible
-                                                                  : Likeness::no;
+  return is_grid ? Likeness::possible : Likeness::no;
 }
 
 Result<PuzzlePtr> read_mine(std::string_view text) {

@@ -162,6 +162,7 @@ Likeness sgt_likeness(std::string_view head) {
     Scanner in(line);
     in.skip_spaces();
     if (in.at_end() || in.peek() == '#') continue;
+    if (std::none_of(line.text.begin(), line.text.end(), is_letter)) return Likeness::no;
     if (is_seed(in)) return Likeness::likely;
     const Likeness near = is_nearly_id(trimmed(line.text)) ? Likeness::possible : Likeness::no;
     if (!read_sgt_header(in)) return near;

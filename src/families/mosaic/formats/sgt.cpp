@@ -112,6 +112,7 @@ Likeness sgt_likeness(std::string_view head) {
     Scanner in(line);
     in.skip_spaces();
     if (in.at_end() || in.peek() == '#') continue;
+    if (std::none_of(line.text.begin(), line.text.end(), is_lower)) return Likeness::no;
     const Result<MosaicSgtHeader> header = read_header(in);
     const Likeness near = is_nearly_id(trimmed(line.text)) ? Likeness::possible : Likeness::no;
     if (!header) return near;

@@ -90,6 +90,7 @@ Likeness letters_likeness(std::string_view head) {
   LineReader lines(head);
   const std::string_view line = take_filled_line(lines);
   const auto has = [&](char c) { return line.find(c) != std::string_view::npos; };
+  if (!has(';') && !has('|')) return Likeness::no;
   const bool is_plain = std::all_of(line.begin(), line.end(), [](char c) {
     return is_letter(c) || is_space(c) || c == ';' || c == '|';
   });

@@ -144,46 +144,51 @@ std::string two_numbers(int first, int second) {
 Likeness two_numbers_likeness(std::string_view head) {
   LineReader lines(head);
   const std::string_view first = lines.take();
+  const bool has_sizes = is_numbers(first, 2);
+  const bool is_near = !has_sizes && is_nearly_numbers(first);
+  if (!has_sizes && !is_near) return Likeness::no;
   const BodyLook body = body_of(lines);
   if (body.is_marked) return Likeness::no;
-  if (is_numbers(first, 2)) {
+  if (has_sizes) {
     const bool is_so_long = std::abs(body.lines - sum_of_numbers(first)) <= 2;
     const bool is_ours = body.foreign == 0 || (body.is_nearly_clues() && is_so_long);
     return is_ours ? Likeness::possible : Likeness::no;
   }
-  return is_nearly_numbers(first) && body.foreign == 0 && body.lines > 2 ? Likeness::possible
-                                                                         : Likeness::no;
+  return is_near && body.foreign == 0 && body.lines > 2 ? Likeness::possible : Likeness::no;
 }
 
 Likeness mk_likeness(std::string_view head) {
   LineReader lines(head);
   const std::string_view first = lines.take();
+  const bool has_sizes = is_numbers(first, 2);
+  const bool is_near = !has_sizes && is_nearly_numbers(first);
+  if (!has_sizes && !is_near) return Likeness::no;
   const BodyLook body = body_of(lines);
-  if (is_numbers(first, 2)) {
+  if (has_sizes) {
     if (body.is_marked && body.foreign == 0) return Likeness::likely;
     const bool is_so_long = std::abs(body.lines - sum_of_numbers(first) - 1) <= 2;
     return body.is_nearly_clues() && is_so_long ? Likeness::possible : Likeness::no;
   }
-  return is_nearly_numbers(first) && body.is_marked && body.foreign == 0 ? Likeness::possible
-                                                                         : Likeness::no;
+  return is_near && body.is_marked && body.foreign == 0 ? Likeness::possible : Likeness::no;
 }
 
 Likeness cwd_likeness(std::string_view head) {
   LineReader lines(head);
   const std::string_view first = lines.take();
   const std::string_view second = lines.at_end() ? std::string_view() : lines.take();
-  const BodyLook body = body_of(lines);
   const bool has_sizes = is_numbers(first, 1) && is_numbers(second, 1);
+  const bool has_one = is_numbers(first, 1) || is_numbers(second, 1);
+  if (!has_one) return Likeness::no;
+  const BodyLook body = body_of(lines);
   const bool is_clean = body.foreign == 0 && !body.is_marked;
   if (has_sizes && is_clean) return Likeness::possible;
   const int wanted = sum_of_numbers(first) + sum_of_numbers(second) + 1;
   if (has_sizes)
     return body.is_nearly_clues() && std::abs(body.lines - wanted) <= 2 ? Likeness::possible
                                                                         : Likeness::no;
-  const bool has_one = is_numbers(first, 1) || is_numbers(second, 1);
   const bool is_short = trimmed(first).size() <= 6 && trimmed(second).size() <= 6;
   const bool has_break = trimmed(head).find("\n\n") != std::string_view::npos;
-  return has_one && is_short && is_clean && has_break ? Likeness::possible : Likeness::no;
+  return is_short && is_clean && has_break ? Likeness::possible : Likeness::no;
 }
 
 Result<PuzzlePtr> read_nin(std::string_view text) {

@@ -11,6 +11,9 @@ namespace crosshatch::nonogram::formats {
 
 namespace {
 
+/// Longer than "columns clues", and than "가로 힌트".
+constexpr std::size_t longest_heading = 16;
+
 bool is_mark(char c) {
   const bool is_word = is_letter(c) || is_digit(c) || (static_cast<unsigned char>(c) & 0x80) != 0;
   return !is_word;
@@ -21,6 +24,7 @@ bool is_mark(char c) {
 LineSide side_of_heading(std::string_view heading) {
   while (!heading.empty() && is_mark(heading.front())) heading.remove_prefix(1);
   while (!heading.empty() && is_mark(heading.back())) heading.remove_suffix(1);
+  if (heading.size() > longest_heading) return LineSide::none;
   const std::string words = lower_case(heading);
   const std::string first = words.substr(0, std::min(words.find(' '), words.size()));
   const std::string rest = words.substr(first.size());

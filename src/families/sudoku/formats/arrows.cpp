@@ -121,8 +121,8 @@ Likeness arrows_likeness(std::string_view head) {
   const auto is_plain_arrow = [](char c) {
     return c == '<' || c == '>' || c == '^' || c == 'v' || c == '`';
   };
-  if (!std::all_of(cells.begin(), cells.end(), is_ours) ||
-      std::none_of(cells.begin(), cells.end(), is_plain_arrow))
+  if (std::none_of(cells.begin(), cells.end(), is_plain_arrow) ||
+      !std::all_of(cells.begin(), cells.end(), is_ours))
     return Likeness::no;
   if (killer_side_of(cells.size()) > 0) return Likeness::likely;
   // Claimed so that this reader reports the error.

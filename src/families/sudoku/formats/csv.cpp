@@ -22,6 +22,8 @@ constexpr std::array<std::string_view, 11> column_names = {
     "puzzle",    "puzzles", "quiz",   "quizzes", "sudoku", "sudokus",
     "questions", "board",   "boards", "grid",    "givens"};
 
+constexpr std::size_t longest_name = 9;
+
 constexpr std::string_view separators = ",;\t";
 
 /// A field of a row: its text without quotes and surrounding blanks, and its place in the row.
@@ -73,6 +75,7 @@ struct CsvColumn {
 };
 
 bool names_puzzles(std::string_view field) {
+  if (field.size() > longest_name) return false;
   return std::find(column_names.begin(), column_names.end(), lower_case(field)) !=
          column_names.end();
 }

@@ -28,9 +28,10 @@ struct Characters {
 /// Stops when there are more characters than any jigsaw has.
 Characters characters_of(std::string_view text) {
   Characters all;
+  all.places.reserve(std::min(text.size(), most_characters + 1));
   std::size_t at = 0;
   while (at < text.size() && all.places.size() <= most_characters) {
-    const std::size_t end = std::min(text.find_first_of("\r\n", at), text.size());
+    const std::size_t end = at + first_line(text.substr(at)).size();
     const std::size_t before = all.places.size();
     if (text[at] != '#') {
       for (std::size_t i = at; i < end && all.places.size() <= most_characters; ++i) {

@@ -20,6 +20,7 @@ constexpr std::string_view address = "https://f-puzzles.com/?load=";
 
 /// Where the compressed text of an address begins; npos if it is none.
 std::size_t begin_of_load(std::string_view line) {
+  if (std::none_of(line.begin(), line.end(), is_letter)) return std::string_view::npos;
   if (line.find("f-puzzles.com") != std::string_view::npos) {
     const std::size_t at = line.find("load=");
     return at == std::string_view::npos ? at : at + std::string_view("load=").size();
