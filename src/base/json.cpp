@@ -176,6 +176,14 @@ bool is_json(std::string_view text) {
 }
 
 std::string json_string(std::string_view text) {
+  const bool is_itself = std::all_of(text.begin(), text.end(), [](char c) {
+    return c >= 0x20 && c < 0x7F && c != '"' && c != '\\';
+  });
+  if (is_itself) {
+    std::string quoted;
+    quoted.reserve(text.size() + 2);
+    return (((quoted += '"') += text) += '"');
+  }
   const std::string quoted = Json(text).dump(-1, ' ', false, Json::error_handler_t::replace);
   const bool is_plain =
       std::all_of(quoted.begin(), quoted.end(), [](char c) { return c >= 0x20 && c < 0x7F; });
