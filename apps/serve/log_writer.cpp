@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <climits>
 #include <condition_variable>
 #include <deque>
 #include <mutex>
@@ -15,6 +16,9 @@
 namespace crosshatch::serve {
 
 namespace {
+
+/// For which lines wait for others, to be written at once.
+constexpr std::chrono::milliseconds gathering{5};
 
 /// False: it cannot be written. Waits for the reader, for ever if need be.
 bool write_all(int file, std::string_view text) {
@@ -42,6 +46,8 @@ struct LogWriter::State {
     std::unique_lock lock(mutex);
     while (true) {
       changed.wait(lock, [&] { return is_over || !lines.empty(); });
+      // A line seldom comes alone. Whoever writes it need not wake this thread once more.
+      changed.wait_for(lock, gathering, [&] { return is_over || is_hurried; });
       if (is_over) return;
       std::deque<std::string> batch = std::exchange(lines, {});
       std::uint64_t untold = std::exchange(lost_now, 0);  // they came after those of the batch
@@ -49,9 +55,12 @@ struct LogWriter::State {
       lock.unlock();
       std::uint64_t failed = 0;
       std::size_t size = 0;
-      for (const std::string& line : batch) {
-        size += line.size();
-        if (!write_all(file, line)) ++failed;
+      for (auto line = batch.begin(); line != batch.end();) {
+        const auto first = line;
+        std::string piece = std::move(*line);
+        while (++line != batch.end() && piece.size() + line->size() <= PIPE_BUF) piece += *line;
+        size += piece.size();
+        if (!write_all(file, piece)) failed += static_cast<std::uint64_t>(line - first);
       }
       untold += failed;
       if (untold > 0 && write_all(file, tell_lost(untold))) untold = 0;
@@ -75,6 +84,7 @@ struct LogWriter::State {
   std::uint64_t lost_now = 0;  ///< that nobody was told of
   std::uint64_t lost = 0;
   bool is_writing = false;
+  bool is_hurried = false;  ///< somebody waits for the lines
   bool is_over = false;
 };
 
@@ -99,13 +109,17 @@ void LogWriter::write(std::string line) {
   }
   state_->bytes += line.size();
   state_->lines.push_back(std::move(line));
-  state_->changed.notify_one();
+  if (state_->lines.size() == 1) state_->changed.notify_one();
 }
 
 bool LogWriter::flush(std::chrono::milliseconds most) {
   std::unique_lock lock(state_->mutex);
-  return state_->written.wait_for(lock, most,
-                                  [&] { return state_->lines.empty() && !state_->is_writing; });
+  state_->is_hurried = true;
+  state_->changed.notify_one();
+  const bool is_written = state_->written.wait_for(
+      lock, most, [&] { return state_->lines.empty() && !state_->is_writing; });
+  state_->is_hurried = false;
+  return is_written;
 }
 
 std::uint64_t LogWriter::lost() const {

@@ -12,7 +12,8 @@ namespace crosshatch::serve {
 
 /// Writes lines to a file on a thread of its own, so that nobody else waits for whoever reads them.
 /// Where the reader is too slow, or does not read at all, lines are lost, and a line says how many
-/// as soon as lines are taken again. Any thread may call anything.
+/// as soon as lines are taken again. Some lines are one write, which no other process cuts in a
+/// pipe (PIPE_BUF). Any thread may call anything.
 class LogWriter {
  public:
   /// At most `most` bytes wait. `tell_lost` makes the line that this many lines were lost.

@@ -183,7 +183,10 @@ class Service {
     asio::co_spawn(io_, heed_signals(), asio::detached);
     error_code error;
     const tcp::endpoint bound = acceptor_.local_endpoint(error);
-    log_event("listening", {{"address", bound.address().to_string()}, {"port", bound.port()}});
+    LogLine("listening")
+        .add("address", bound.address().to_string())
+        .add("port", bound.port())
+        .write();
     shared_.answerer.begin();
     if (settings_.jobs > 0) jobs_->begin();
     io_.run();
@@ -327,15 +330,15 @@ class Service {
   void reload() {
     Result<Tokens> tokens = read_tokens(settings_.tokens);
     if (!tokens) {
-      log_event("reload_failed", {{"error", tokens.error().message}});
+      LogLine("reload_failed").add("error", tokens.error().message).write();
       return;
     }
     shared_.tokens = *std::move(tokens);
-    log_event("reloaded");
+    LogLine("reloaded").write();
   }
 
   asio::awaitable<void> drain() {
-    log_event("draining", {{"connections", shared_.connections.size()}});
+    LogLine("draining").add("connections", shared_.connections.size()).write();
     shared_.is_draining = true;
     error_code error;
     accept_those_who_wait();
@@ -351,7 +354,7 @@ class Service {
     job_workers_.stop_all();
     co_await wait_for_connections(1);
     if (!shared_.connections.empty())
-      log_event("cut", {{"connections", shared_.connections.size()}});
+      LogLine("cut").add("connections", shared_.connections.size()).write();
     io_.stop();
   }
 
@@ -388,8 +391,8 @@ Result<void> run_service(const Settings& settings, Answerer& answerer, Documents
   if (Result<void> listening = service.listen(); !listening) return listening;
   service.run();
   const bool is_over = service.end();
-  if (!is_over) log_event("cut", {{"threads", true}});
-  log_event("ended");
+  if (!is_over) LogLine("cut").add("threads", true).write();
+  LogLine("ended").write();
   flush_log(time_to_flush);
   // Nobody waits for a search that does not heed its end.
   if (!is_over) std::_Exit(0);

@@ -208,7 +208,7 @@ class Answering {
     if (order_.seat && order_.seat->bounds().seconds > 0)
       limits.seconds = std::min(limits.seconds, order_.seat->bounds().seconds);
     limits.stop = &work_.stop;
-    const double begun = thread_seconds();
+    const double begun = order_.seat ? thread_seconds() : 0;
     Asked asked = answerer_.ask(*order_.verb, asking.text, asking.options, order_.client, out);
     if (order_.seat) order_.seat->add_cpu(thread_seconds() - begun);
     moves_ = moves_ || work_.must_move();

@@ -8,7 +8,7 @@
 namespace crosshatch::serve {
 
 void CachedAnswerer::begin() {
-  const auto log = [](std::string_view line) { log_event("cache", {{"message", line}}); };
+  const auto log = [](std::string_view line) { LogLine("cache").add("message", line).write(); };
   Result<std::unique_ptr<Cache>> cache = Cache::open(path_, bounds_, log);
   if (cache) {
     cache_ = *std::move(cache);

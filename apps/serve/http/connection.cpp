@@ -12,8 +12,6 @@
 #include <array>
 #include <cstdio>
 #include <new>
-#include <random>
-#include <sstream>
 #include <utility>
 
 #include "ask/answer.h"
@@ -22,7 +20,9 @@
 #include "base/text.h"
 #include "cache/recent_answers.h"
 #include "duration.h"
+#include "http/head_text.h"
 #include "http/job_reply.h"
+#include "http/request_id.h"
 #include "log.h"
 
 namespace crosshatch::serve {
@@ -30,6 +30,9 @@ namespace crosshatch::serve {
 namespace {
 
 constexpr std::chrono::seconds between_heartbeats{10};
+
+/// At a client whose answer is not there by then.
+constexpr std::chrono::milliseconds before_watch{2};
 
 /// At one whose time in the queue is over, but that a thread is about to begin.
 constexpr std::chrono::milliseconds between_looks_at_queue{10};
@@ -49,28 +52,13 @@ bool is_large(const Wire::Parser& parser) {
 /// Answers larger than this are not begun while others wait to be sent.
 constexpr std::size_t small_answer = std::size_t{64} << 10;
 
-std::string new_id() {
-  thread_local std::mt19937_64 numbers{std::random_device{}()};
-  std::array<char, 40> digits = {};
-  std::snprintf(digits.data(), digits.size(), "%016llx%016llx",
-                static_cast<unsigned long long>(numbers()),
-                static_cast<unsigned long long>(numbers()));
-  return digits.data();
-}
-
-bool is_fit_for_id(std::string_view id) {
-  const auto is_fit = [](char c) {
-    return is_digit(c) || is_letter(c) || c == '-' || c == '_' || c == '.';
-  };
-  return !id.empty() && id.size() <= 64 && std::ranges::all_of(id, is_fit);
-}
-
 }  // namespace
 
 Connection::Connection(tcp::socket socket, const IpAddress& peer,
                        std::unique_ptr<Addresses::Stay> stay, Shared& shared)
     : wire_(std::move(socket), shared.settings),
       peer_(peer),
+      peer_name_(client_name(peer)),
       stay_(std::move(stay)),
       shared_(shared),
       router_(shared),
@@ -108,7 +96,7 @@ asio::awaitable<bool> Connection::serve_one(bool is_first) {
   parser.body_limit(settings_.body_limit);
   is_idle_ = true;
   id_.clear();
-  client_.address = client_name(peer_);
+  client_.address = peer_name_;
   client_.owner.reset();
   client_.account.reset();
   client_.may_ask = false;
@@ -124,7 +112,7 @@ asio::awaitable<bool> Connection::serve_one(bool is_first) {
   if (error) co_return co_await refuse_broken(error, !wire_.was_idle());
   HttpRequest& request = parser.get();
   keeps_alive_ = request.keep_alive() && !shared_.is_draining;
-  name_request(request);
+  id_ = request_id(view_of(request["X-Request-Id"]));
   client_.address = router_.address_of(request, peer_);
   if (const std::string fault = fault_of(request); !fault.empty()) {
     shared_.metrics.reject(Rejection::header);
@@ -159,12 +147,6 @@ asio::awaitable<bool> Connection::serve_one(bool is_first) {
   if (goes_on && keeps_alive_) co_return true;
   co_await wire_.close();
   co_return false;
-}
-
-/// The client's own name for the request, if it can go into a log as it is.
-void Connection::name_request(const HttpRequest& request) {
-  const std::string_view given = view_of(request["X-Request-Id"]);
-  id_ = is_fit_for_id(given) ? std::string(given) : new_id();
 }
 
 /// False: the request is over, and so is the connection.
@@ -212,7 +194,7 @@ asio::awaitable<bool> Connection::refuse_broken(error_code error, bool has_begun
   }
   HttpRequest none;
   none.version(11);
-  if (id_.empty()) id_ = new_id();
+  if (id_.empty()) id_ = request_id();
   unsigned status = 400;
   std::string message = "expected a request of HTTP/1.1, saw something else: " + error.message();
   if (is_late) {
@@ -309,8 +291,6 @@ asio::awaitable<bool> Connection::answer(const HttpRequest& request, Order order
     co_return co_await send(request, std::move(reply));
   }
   shared_.under_way.insert(work.get());
-  // Who has said that this is the last request may end his side of the connection.
-  wire_.watch(bell, !request.keep_alive());
   bool is_good = false;
   try {
     is_good = co_await exchange(request, work, bell);
@@ -328,15 +308,23 @@ asio::awaitable<bool> Connection::exchange(const HttpRequest& request, std::shar
                                            std::shared_ptr<Bell> bell) {
   const Bell::Time deadline = work->asked + duration_of(settings_.request_time);
   const Bell::Time end_of_queue = work->asked + duration_of(settings_.queue_time);
+  // Most answers are there by then, and cost no watch.
+  std::optional<Bell::Time> begin_of_watch = work->asked + before_watch;
   Bell::Time heartbeat = Work::Clock::now() + between_heartbeats;
   Pipe::Taken taken;
   while (true) {
     Bell::Time next = work->is_ended ? Bell::Time::max() : deadline;
+    if (begin_of_watch) next = std::min(next, *begin_of_watch);
     const bool may_refuse = !is_streaming_ && !work->is_ended;
     if (may_refuse && !work->is_running)
       next = std::min(next, std::max(end_of_queue, Work::Clock::now() + between_looks_at_queue));
     if (is_streaming_) next = std::min(next, heartbeat);
     co_await bell->wait_until(next);
+    if (begin_of_watch && Work::Clock::now() >= *begin_of_watch) {
+      begin_of_watch.reset();
+      // Who has said that this is the last request may end his side of the connection.
+      wire_.watch(bell, !request.keep_alive());
+    }
     Pipe::Taken more = work->pipe.take();
     if (more.head) taken.head = std::move(more.head);
     taken.bytes += more.bytes;
@@ -398,9 +386,7 @@ asio::awaitable<bool> Connection::send_piece(const HttpRequest& request, Pipe::T
     response.set("X-Accel-Buffering", "no");  // or a proxy keeps the pieces to itself
     response.keep_alive(keeps_alive_);
     if (is_chunked) response.chunked(true);
-    std::ostringstream header;
-    header << response.base();
-    bytes = std::move(header).str();
+    bytes = text_of(response);
     status_ = taken.head->status;
     is_streaming_ = true;
     streams_events_ = is_event_stream;
@@ -421,7 +407,7 @@ asio::awaitable<bool> Connection::send_piece(const HttpRequest& request, Pipe::T
   if (taken.is_over && is_chunked) bytes += "0\r\n\r\n";
   if (taken.is_over) shared_.metrics.count(client_.verb, status_);
   if (bytes.empty()) co_return true;
-  const error_code error = co_await wire_.write(bytes, deadline);
+  const error_code error = co_await wire_.write(bytes, {}, deadline);
   co_return !error;
 }
 
@@ -457,44 +443,39 @@ asio::awaitable<bool> Connection::send(const HttpRequest& request, HttpReply rep
     shared_.metrics.reject(Rejection::body);
     reply = refusal(503, "expected fewer large answers at once, saw more", {{"Retry-After", "1"}});
   }
-  http::response<http::string_body> response(http::int_to_status(reply.status), request.version());
+  http::response<http::empty_body> response(http::int_to_status(reply.status), request.version());
   add_fields(request, response, reply.fields, reply.policy);
   if (!reply.type.empty()) response.set(http::field::content_type, reply.type);
   response.keep_alive(keeps_alive_);
   status_ = reply.status;
   sent_ = reply.body.size();
-  const std::size_t size = reply.body.size();
-  error_code error;
   shared_.metrics.count(client_.verb, status_);
-  if (request.method() == http::verb::head) {
-    http::response<http::empty_body> head(response.base());
-    head.content_length(size);
-    error = co_await wire_.write(head);
-  } else {
-    response.body() = std::move(reply.body);
-    if (reply.status != 204 && reply.status != 304) response.content_length(size);
-    shared_.sending_bytes += size;
-    error = co_await wire_.write(response);
-    shared_.sending_bytes -= size;
-  }
+  const bool is_head = request.method() == http::verb::head;
+  if (is_head || (status_ != 204 && status_ != 304)) response.content_length(sent_);
+  std::string bytes = text_of(response);
+  // One piece of memory is sent faster than two.
+  if (!is_head && sent_ <= small_answer) bytes += std::exchange(reply.body, {});
+  const std::size_t size = is_head ? 0 : reply.body.size();
+  shared_.sending_bytes += size;
+  const error_code error =
+      co_await wire_.write(bytes, is_head ? std::string_view() : std::string_view(reply.body));
+  shared_.sending_bytes -= size;
   co_return !error;
 }
 
 void Connection::log_request(const HttpRequest& request) const {
-  Json fields = {{"id", id_}, {"address", client_.address}};
-  if (const std::string peer = client_name(peer_); peer != client_.address) fields["proxy"] = peer;
-  if (client_.owner) fields["token"] = client_.owner->name;
-  fields["method"] = one_line(view_of(request.method_string()));
+  LogLine line("request");
+  line.add("id", id_).add("address", client_.address);
+  if (peer_name_ != client_.address) line.add("proxy", peer_name_);
+  if (client_.owner) line.add("token", client_.owner->name);
   const std::string_view target = view_of(request.target());
-  fields["path"] = one_line(target.substr(0, target.find('?')));
-  fields["status"] = status_;
-  fields["bytes"] = sent_;
-  fields["seconds"] = std::chrono::duration<double>(Work::Clock::now() - begun_).count();
-  if (settings_.log_texts) {
-    fields["query"] = one_line(target);
-    fields["text"] = request.body();
-  }
-  log_event("request", fields);
+  line.add("method", one_line(view_of(request.method_string())))
+      .add("path", one_line(target.substr(0, target.find('?'))))
+      .add("status", status_)
+      .add("bytes", sent_)
+      .add("seconds", std::chrono::duration<double>(Work::Clock::now() - begun_).count());
+  if (settings_.log_texts) line.add("query", one_line(target)).add("text", request.body());
+  line.write();
 }
 
 }  // namespace crosshatch::serve

@@ -48,12 +48,12 @@ class Connection {
 
   void add_fields(const HttpRequest& request, http::fields& fields, const Fields& more,
                   std::string_view policy) const;
-  void name_request(const HttpRequest& request);
   void log_request(const HttpRequest& request) const;
   void hold_body(std::size_t bytes);
 
   Wire wire_;
   const IpAddress peer_;  ///< who has connected
+  const std::string peer_name_;
   const std::unique_ptr<Addresses::Stay> stay_;
   Client client_;
   Shared& shared_;

@@ -109,6 +109,13 @@ void Wire::begin_body() {
 
 asio::awaitable<error_code> Wire::read_body_piece(Parser& parser) {
   error_code error;
+  if (buffer_.size() > 0) {  // most bodies come with their header
+    const std::size_t used = parser.put(buffer_.data(), error);
+    buffer_.consume(used);
+    body_bytes_ += used;
+    if (error == http::error::need_more) error = {};
+    if (error || used > 0) co_return error;
+  }
   // Beast reads as much as there is room for. A client that sends little gets little.
   if (body_bytes_ >= large_piece) buffer_.reserve(large_piece);
   body_bytes_ += co_await http::async_read_some(stream_, buffer_, parser,
@@ -120,25 +127,20 @@ asio::awaitable<error_code> Wire::read_body_piece(Parser& parser) {
   co_return error;
 }
 
-asio::awaitable<error_code> Wire::write(std::string_view bytes, Bell::Time until) {
+asio::awaitable<error_code> Wire::write(std::string_view bytes, std::string_view more,
+                                        Bell::Time until) {
   error_code error;
   const Bell::Time now = std::chrono::steady_clock::now();
   stream_.expires_at(
       std::min(now + duration_of(settings_.write_time), std::max(until, now + grace)));
-  co_await asio::async_write(stream_, asio::buffer(bytes.data(), bytes.size()),
-                             asio::redirect_error(asio::use_awaitable, error));
+  const std::array<std::string_view, 2> parts = {bytes, more};
+  for (const std::string_view part : parts) {
+    if (error || part.empty()) continue;
+    co_await asio::async_write(stream_, asio::buffer(part.data(), part.size()),
+                               asio::redirect_error(asio::use_awaitable, error));
+  }
   co_return error;
 }
-
-template <class Body>
-asio::awaitable<error_code> Wire::write(http::response<Body>& response) {
-  error_code error;
-  stream_.expires_after(duration_of(settings_.write_time));
-  co_await http::async_write(stream_, response, asio::redirect_error(asio::use_awaitable, error));
-  co_return error;
-}
-template asio::awaitable<error_code> Wire::write(http::response<http::string_body>& response);
-template asio::awaitable<error_code> Wire::write(http::response<http::empty_body>& response);
 
 /// False: it is gone, or there is no more room.
 bool Wire::take_what_came() {

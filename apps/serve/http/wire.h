@@ -44,9 +44,8 @@ class Wire {
 
   /// Within `write_time`, and before `until`.
   [[nodiscard]] asio::awaitable<error_code> write(std::string_view bytes,
+                                                  std::string_view more = {},
                                                   Bell::Time until = Bell::Time::max());
-  template <class Body>
-  [[nodiscard]] asio::awaitable<error_code> write(http::response<Body>& response);
 
   /// Looks, until `stop_watching`, whether the client goes away, and rings when it does. What it
   /// sends meanwhile is kept for the next request. A client that only says that it will send no

@@ -8,6 +8,7 @@ void Pipe::begin(Head head) {
   {
     const std::lock_guard lock(mutex_);
     if (std::exchange(has_begun_, true)) return;
+    is_stream_ = is_stream;
     head_ = std::move(head);
   }
   if (is_stream) bell_->ring();
@@ -27,12 +28,15 @@ bool Pipe::write(std::string_view bytes, Pause* pause) {
     }
     if (pause != nullptr) pause->end();
   }
+  bool is_awaited = false;
   {
     const std::lock_guard lock(mutex_);
     if (is_cut_) return false;
     bytes_ += bytes;
+    // Nobody sends a piece of an answer that is no stream, so its end is told alone.
+    is_awaited = is_stream_ || bytes_.size() >= limit_;
   }
-  bell_->ring();
+  if (is_awaited) bell_->ring();
   return true;
 }
 

@@ -69,6 +69,7 @@ class Pipe {
   std::optional<Head> head_;
   std::string bytes_;
   bool has_begun_ = false;
+  bool is_stream_ = false;
   bool is_over_ = false;
   bool is_cut_ = false;
   bool is_broken_ = false;

@@ -189,7 +189,7 @@ void Courier::note(const Error& error) {
   const bool was_up = is_lost && is_up_.exchange(false);
   if (was_up || now >= next_log_) {
     next_log_ = now + between_logs;
-    log_event("redis", {{"state", is_lost ? "lost" : "refuses"}, {"error", error.message}});
+    LogLine("redis").add("state", is_lost ? "lost" : "refuses").add("error", error.message).write();
   }
   if (!is_lost) return;
   store_.reset();
@@ -354,7 +354,7 @@ void Courier::look_around() {
   if (!pulse) return note(pulse.error());
   waiting_ = pulse->waiting;
   pause_ = {};
-  if (!is_up_.exchange(true)) log_event("redis", {{"state", "connected"}});
+  if (!is_up_.exchange(true)) LogLine("redis").add("state", "connected").write();
 }
 
 std::string Courier::metrics() const {
