@@ -7,7 +7,7 @@ Usage: slow_test.py PROGRAM ...      (PROGRAM is slow_serve, which has the verb 
 import json
 import time
 
-from exchange import ask, connect, read_answer, read_head, request
+from exchange import ask, connect, puzzle, read_answer, read_head, request
 from service import Service, check, run
 
 
@@ -92,6 +92,30 @@ def a_client_that_ends_its_half_is_still_answered_if_it_said_close(program):
         return "with close answered, without stopped"
 
 
+def clients_whose_work_was_hard_yield_to_others(program):
+    """Seven of them wait for the only seat when an easy one comes: it is the next."""
+    moved, queued = "crosshatch_moved_total", "crosshatch_queued"
+    with Service(program, "--threads", "1", "--slice", "40ms", "--grace", "1s") as service:
+        links = []
+        try:
+            for _ in range(2):  # the second time it is known that they are hard
+                waiting = service.total(queued)
+                for i in range(8):
+                    links.append(connect(service.address, f"127.0.2.{i + 1}"))
+                    links[-1].sendall(slow(1000))
+                if len(links) == 8:
+                    service.wait_for(lambda it: it.total(moved) == 8, 20, "all of them moved")
+            service.wait_for(lambda it: it.total(queued) >= waiting + 7, 5, "seven wait for their trial")
+            before = service.total(moved)
+            check(ask(service.address, puzzle("solve"), "127.0.0.9").status == 200, "an answer")
+            passed = service.total(moved) - before
+        finally:
+            for link in links:
+                link.close()
+        check(passed <= 2, f"an answer after the trial under way, saw {passed:.0f} hard ones before it")
+    return f"{passed:.0f} trial before it"
+
+
 def a_verb_of_a_later_day_is_served_like_the_others(program):
     with Service(program) as service:
         answer = ask(service.address, slow(2))
@@ -103,4 +127,4 @@ def a_verb_of_a_later_day_is_served_like_the_others(program):
 if __name__ == "__main__":
     run([events_come_as_they_are_made, lines_come_as_they_are_made, a_client_that_goes_away_stops_it,
          the_time_of_a_request_ends_it, a_client_that_ends_its_half_is_still_answered_if_it_said_close,
-         a_verb_of_a_later_day_is_served_like_the_others])
+         clients_whose_work_was_hard_yield_to_others, a_verb_of_a_later_day_is_served_like_the_others])

@@ -7,27 +7,48 @@
 
 namespace crosshatch::serve {
 
+namespace {
+
+constexpr int most_passed = 8;
+
+}  // namespace
+
+const FairQueue::Rows& FairQueue::turn(bool with_yielding) const {
+  if (!with_yielding || yielding_.empty()) return rows_;
+  return rows_.empty() || passed_ >= most_passed ? yielding_ : rows_;
+}
+
+const Work* FairQueue::next(bool with_yielding) const {
+  const Rows& rows = turn(with_yielding);
+  return rows.empty() ? nullptr : rows.front().works.front().get();
+}
+
 void FairQueue::push(std::shared_ptr<Work> work) {
   const std::string& client = work->order.client;
+  const bool yields = work->yields;
   auto place = by_client_.find(client);
   if (place == by_client_.end()) {
-    rows_.push_back({.client = client, .works = {}});
-    place = by_client_.emplace(client, std::prev(rows_.end())).first;
+    Rows& rows = yields ? yielding_ : rows_;
+    rows.push_back({.client = client, .yields = yields});
+    place = by_client_.emplace(client, std::prev(rows.end())).first;
   }
   place->second->works.push_back(std::move(work));
   ++size_;
 }
 
-std::shared_ptr<Work> FairQueue::pop() {
-  const auto row = rows_.begin();
+std::shared_ptr<Work> FairQueue::pop(bool with_yielding) {
+  const auto row = by_client_.find(turn(with_yielding).front().client)->second;
+  passed_ = row->yields || yielding_.empty() ? 0 : passed_ + 1;
+  Rows& rows = rows_with(*row);
   std::shared_ptr<Work> work = std::move(row->works.front());
   row->works.pop_front();
+  work->yields = row->yields;
   --size_;
   if (row->works.empty()) {
     by_client_.erase(row->client);
-    rows_.erase(row);
+    rows.erase(row);
   } else {
-    rows_.splice(rows_.end(), rows_, row);
+    rows.splice(rows.end(), rows, row);
   }
   return work;
 }
@@ -42,7 +63,7 @@ std::shared_ptr<Work> FairQueue::remove(const Work& work) {
   works.erase(found);
   --size_;
   if (works.empty()) {
-    rows_.erase(place->second);
+    rows_with(*place->second).erase(place->second);
     by_client_.erase(place);
   }
   return removed;

@@ -14,12 +14,15 @@
 namespace crosshatch::serve {
 
 /// Work that waits. Clients take turns, however much each has; of one client the first that came is
-/// the first to go. On one thread at a time.
+/// the first to go. What yields (Work::yields) has its turn when nothing else waits, or after
+/// several others. On one thread at a time.
 class FairQueue {
  public:
+  /// Whether it yields is asked where nothing of its client waits yet.
   void push(std::shared_ptr<Work> work);
-  [[nodiscard]] const std::shared_ptr<Work>& next() const { return rows_.front().works.front(); }
-  [[nodiscard]] std::shared_ptr<Work> pop();
+  /// Whose turn it is; null: nobody's. `with_yielding`: work that yields may have it.
+  [[nodiscard]] const Work* next(bool with_yielding = true) const;
+  [[nodiscard]] std::shared_ptr<Work> pop(bool with_yielding = true);
   /// Null: it does not wait here.
   [[nodiscard]] std::shared_ptr<Work> remove(const Work& work);
   [[nodiscard]] std::vector<std::shared_ptr<Work>> remove_all();
@@ -27,19 +30,25 @@ class FairQueue {
   [[nodiscard]] bool is_empty() const { return size_ == 0; }
   /// Whether somebody else than this client waits.
   [[nodiscard]] bool has_other_than(const std::string& client) const {
-    return rows_.size() > (by_client_.contains(client) ? 1u : 0u);
+    return by_client_.size() > (by_client_.contains(client) ? 1u : 0u);
   }
 
  private:
   struct Row {
     std::string client;
-    std::deque<std::shared_ptr<Work>> works;  ///< never empty
+    bool yields = false;
+    std::deque<std::shared_ptr<Work>> works = {};  ///< never empty
   };
   using Rows = std::list<Row>;
 
-  Rows rows_;  ///< in the order of their turns
+  [[nodiscard]] const Rows& turn(bool with_yielding) const;
+  [[nodiscard]] Rows& rows_with(const Row& row) { return row.yields ? yielding_ : rows_; }
+
+  Rows rows_;      ///< in the order of their turns
+  Rows yielding_;  ///< those that yield
   std::unordered_map<std::string, Rows::iterator> by_client_;
   std::size_t size_ = 0;
+  int passed_ = 0;  ///< turns in a row for which others yielded
 };
 
 }  // namespace crosshatch::serve

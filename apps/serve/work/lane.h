@@ -18,12 +18,25 @@ struct Lane {
   std::deque<std::shared_ptr<Work>> granted = {};  ///< each has a seat, and a thread that is free
   std::size_t seats = 0;
   std::size_t taken = 0;         ///< seats
+  std::size_t yielding = 0;      ///< those of them that are taken by work that yields
   std::size_t free_threads = 0;  ///< some of them were granted work already
   std::size_t most_waiting = 0;
   double usual = 0;  ///< seconds for which work has its seat, those of late counting more
   std::condition_variable changed = {};
 
   [[nodiscard]] bool has_free_seat() const { return taken < seats; }
+  /// The last seat is never for work that yields, unless it is the only one.
+  [[nodiscard]] bool may_yielding_sit() const {
+    return yielding < std::max<std::size_t>(seats, 2) - 1;
+  }
+  void sit_down(const Work& work) {
+    ++taken;
+    if (work.yields) ++yielding;
+  }
+  void get_up(const Work& work) {
+    --taken;
+    if (work.yields) --yielding;
+  }
   [[nodiscard]] bool has_room() const {
     return waiting.size() < most_waiting || (has_free_seat() && waiting.is_empty());
   }

@@ -50,10 +50,13 @@ struct Work {
   void begin() {
     if (begun == Clock::time_point{}) begun = Clock::now();
     is_running = true;
-    pipe.notify();
+    if (!is_trial) pipe.notify();  // a trial is soon over
   }
   std::atomic<bool> is_running = false;
   Clock::time_point begun = {};  ///< when first; read only after `is_running`
+
+  /// Its client's last trial was too short, so this one waits behind those of others.
+  bool yields = false;
 
   /// A trial has a short slice of processor time. When that is over, what it does is thrown away,
   /// and the work waits for its turn among the long ones. What it says of the puzzle therefore
@@ -69,6 +72,7 @@ struct Work {
   /// It waits once more.
   void move() {
     is_trial = false;
+    yields = false;
     is_running = false;
     stop = false;
     if (is_ended) stop = true;  // just now

@@ -7,6 +7,9 @@
 // has as many seats as the short one, but its threads are nicer (setpriority), so a trial gets a
 // processor at once even where hard work uses all of them.
 //
+// Many clients with hard work keep the short lane busy with trials. So the trials of a client whose
+// last one was too short yield to those of others, and never take all seats.
+//
 // A thread whose reader does not read waits in `Pipe::write`, and leaves its seat to another thread
 // (Pause). There are some threads more than seats for this. When there would be no more, whoever
 // has waited longest of the client with the most of them is broken off.
@@ -141,6 +144,7 @@ bool Workers::submit(std::shared_ptr<Work> work) {
   const std::lock_guard lock(mutex_);
   Lane& lane = first_lane();
   if (!lane.has_room()) return false;
+  work->yields = hard_clients_.has(work->order.client);
   lane.waiting.push(std::move(work));
   ++metrics_.queued;
   grant(lane);
@@ -201,26 +205,39 @@ void Workers::hasten(std::shared_ptr<Work> work) {
   if (Task* const task = parked_task_of(*work)) {
     unpark(*task);
   } else {
+    work->yields = false;
     first_lane().waiting.push(std::move(work));
   }
 }
 
 /// Gives free seats to those whose turn it is.
 void Workers::grant(Lane& lane) {
-  while (lane.has_free_seat() && !lane.waiting.is_empty()) {
-    Task* const parked = parked_task_of(*lane.waiting.next());
-    if (parked == nullptr && lane.granted.size() >= lane.free_threads) return;
-    std::shared_ptr<Work> work = lane.waiting.pop();
-    ++lane.taken;
-    if (parked != nullptr) {
-      parked->has_seat = true;
-      parked->begun = Work::Clock::now();
-      unpark(*parked);
-      continue;
-    }
+  while (true) {
+    const bool has_thread = lane.granted.size() < lane.free_threads;
+    std::shared_ptr<Work> work = next_turn(lane, has_thread);
+    if (!work) return;
     lane.granted.push_back(std::move(work));
     lane.changed.notify_one();
   }
+}
+
+/// Who gets the next free seat and, if one is free, a thread; null: nobody. Those who were parked
+/// have their threads, and go on.
+std::shared_ptr<Work> Workers::next_turn(Lane& lane, bool has_thread) {
+  while (!is_over_ && lane.has_free_seat()) {
+    const bool with_yielding = lane.may_yielding_sit();
+    const Work* const next = lane.waiting.next(with_yielding);
+    if (next == nullptr) return nullptr;
+    Task* const parked = parked_task_of(*next);
+    if (parked == nullptr && !has_thread) return nullptr;
+    std::shared_ptr<Work> work = lane.waiting.pop(with_yielding);
+    lane.sit_down(*work);
+    if (parked == nullptr) return work;
+    parked->has_seat = true;
+    parked->begun = Work::Clock::now();
+    unpark(*parked);
+  }
+  return nullptr;
 }
 
 Workers::Task* Workers::parked_task_of(const Work& work) {
@@ -230,11 +247,16 @@ Workers::Task* Workers::parked_task_of(const Work& work) {
   return place == tasks_.end() ? nullptr : &*place;
 }
 
-void Workers::give_seat(Task& task) {
-  if (!std::exchange(task.has_seat, false)) return;
-  --task.lane.taken;
+/// False: it had none.
+bool Workers::leave_seat(Task& task) {
+  if (!std::exchange(task.has_seat, false)) return false;
+  task.lane.get_up(*task.work);
   task.lane.add_time(seconds_since(task.begun));
-  grant(task.lane);
+  return true;
+}
+
+void Workers::give_seat(Task& task) {
+  if (leave_seat(task)) grant(task.lane);
 }
 
 void Workers::park(Task& task) {
@@ -283,8 +305,8 @@ void Workers::make_room_to_park() {
 
 std::shared_ptr<Work> Workers::next_of(Lane& lane) {
   std::unique_lock lock(mutex_);
+  if (std::shared_ptr<Work> work = next_turn(lane, true)) return work;
   ++lane.free_threads;
-  grant(lane);
   lane.changed.wait(lock, [&] { return is_over_ || !lane.granted.empty(); });
   --lane.free_threads;
   if (is_over_) return nullptr;
@@ -317,7 +339,10 @@ void Workers::answer(const std::shared_ptr<Work>& work, Lane& lane, clockid_t cl
   const bool is_done = what_.answer(*work);
   lock.lock();
   work->pause = nullptr;
-  give_seat(*task);
+  // Whose turn it is next gets this thread, which is awake (next_of).
+  static_cast<void>(leave_seat(*task));
+  if (work->is_trial && !is_done) hard_clients_.add(work->order.client);
+  if (work->is_trial && is_done && !work->is_ended) hard_clients_.remove(work->order.client);
   tasks_.erase(task);
   if (!is_done && move(work)) return;
   lock.unlock();

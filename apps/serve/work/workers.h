@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "metrics.h"
+#include "work/hard_clients.h"
 #include "work/lane.h"
 #include "work/work.h"
 
@@ -85,6 +86,8 @@ class Workers {
   // With the mutex held:
   [[nodiscard]] Lane& first_lane() { return slice_ > 0 ? short_ : long_; }
   void grant(Lane& lane);
+  [[nodiscard]] std::shared_ptr<Work> next_turn(Lane& lane, bool has_thread);
+  [[nodiscard]] bool leave_seat(Task& task);
   void give_seat(Task& task);
   void look_at(Task& task);
   [[nodiscard]] bool move(const std::shared_ptr<Work>& work);
@@ -100,6 +103,7 @@ class Workers {
   const WorkersTasks what_;
   Metrics& metrics_;
   std::mutex mutex_;  ///< over all below
+  HardClients hard_clients_;
   Lane short_;
   Lane long_;
   Tasks tasks_;
