@@ -87,6 +87,7 @@ LINES = {
     "a name in brackets": get(b"/healthz", b"(a): b"),
     "DEL in a value": get(b"/healthz", b"X-A: a\x7fb"),
     "no host": b"GET /healthz HTTP/1.1\r\nAccept: */*\r\n\r\n",
+    "two origins": post(b"Origin: http://localhost", b"Origin: http://evil.test", LENGTH),
     "two hosts": get(b"/healthz", b"Host: example.org"),
     "a host with a space": b"GET /healthz HTTP/1.1\r\nHost: a b\r\n\r\n",
     "a host with a path": b"GET /healthz HTTP/1.1\r\nHost: a/../b\r\n\r\n",

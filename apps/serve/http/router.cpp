@@ -60,8 +60,9 @@ std::string fault_of(const HttpRequest& request) {
     return is_digit(c) || is_letter(c) || std::string_view(".-_:[]").find(c) != std::string::npos;
   };
   if (!std::ranges::all_of(host, is_fit)) return "Host: expected a name, saw something else";
-  for (const http::field once : {http::field::content_length, http::field::transfer_encoding,
-                                 http::field::content_type, http::field::authorization}) {
+  for (const http::field once :
+       {http::field::content_length, http::field::transfer_encoding, http::field::content_type,
+        http::field::authorization, http::field::origin}) {
     if (request.count(once) > 1)
       return std::string(view_of(http::to_string(once))) + ": expected it once, saw it twice";
   }
