@@ -392,7 +392,7 @@ bool answer(Work& work, Answerer& answerer, const Settings& settings,
     return true;
   }
   // Others of this owner may have used up what there was while this one waited.
-  if (is_new && work.order.seat && work.order.seat->is_out_of_cpu()) {
+  if (is_new && work.order.seat && work.order.seat->have_others_used_cpu_up()) {
     answering.refuse_for_quota();
     return true;
   }

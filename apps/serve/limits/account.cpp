@@ -113,11 +113,11 @@ void Account::add_cpu(const TokenBounds& bounds, double seconds, Clock::time_poi
   cpu_.used += seconds;
 }
 
-bool Account::is_out_of_cpu(const TokenBounds& bounds, Clock::time_point now) {
+bool Account::is_out_of_cpu(const TokenBounds& bounds, Clock::time_point now, double seconds) {
   const std::lock_guard lock(mutex_);
   if (!bounds.cpu) return false;
   turn(cpu_, *bounds.cpu, now);
-  return left_of(cpu_, *bounds.cpu) <= 0;
+  return cpu_.used - seconds >= bounds.cpu->most;
 }
 
 std::vector<std::pair<std::string, std::string>> Account::fields(const TokenBounds& bounds,

@@ -46,8 +46,9 @@ class Account {
   void leave(const TokenBounds& bounds, bool was_begun, Clock::time_point now = Clock::now());
 
   void add_cpu(const TokenBounds& bounds, double seconds, Clock::time_point now = Clock::now());
-  /// The allowance of processor time is used up.
-  [[nodiscard]] bool is_out_of_cpu(const TokenBounds& bounds, Clock::time_point now = Clock::now());
+  /// The allowance of processor time is used up, even without these `seconds` of it.
+  [[nodiscard]] bool is_out_of_cpu(const TokenBounds& bounds, Clock::time_point now = Clock::now(),
+                                   double seconds = 0);
 
   /// What there is and what is left, as fields of an answer.
   [[nodiscard]] std::vector<std::pair<std::string, std::string>> fields(
@@ -96,8 +97,15 @@ class Seat {
 
   /// A thread answers it.
   void begin() { is_begun_ = true; }
-  void add_cpu(double seconds) { account_->add_cpu(bounds_, seconds); }
+  void add_cpu(double seconds) {
+    account_->add_cpu(bounds_, seconds);
+    own_cpu_ += seconds;
+  }
   [[nodiscard]] bool is_out_of_cpu() const { return account_->is_out_of_cpu(bounds_); }
+  /// The same, but what this request has used itself does not count: its trial, say.
+  [[nodiscard]] bool have_others_used_cpu_up() const {
+    return account_->is_out_of_cpu(bounds_, Account::Clock::now(), own_cpu_);
+  }
   [[nodiscard]] const TokenBounds& bounds() const { return bounds_; }
   /// It is answered; the next one may come before this is destroyed.
   void leave() {
@@ -107,6 +115,7 @@ class Seat {
  private:
   const std::shared_ptr<Account> account_;
   const TokenBounds bounds_;
+  double own_cpu_ = 0;
   bool is_begun_ = false;
   bool is_over_ = false;
 };

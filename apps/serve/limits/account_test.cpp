@@ -53,6 +53,17 @@ TEST(Account, GivesARequestBackThatNoThreadHasBegun) {
   EXPECT_EQ(account.totals().requests, 1u);
 }
 
+TEST(Seat, IsNotRefusedForTheProcessorTimeOfItsOwnTrial) {
+  const auto account = std::make_shared<Account>();
+  const TokenBounds bounds{.cpu = Allowance{.most = 2}};
+  Seat first(account, bounds);
+  Seat second(account, bounds);
+  first.add_cpu(2.5);
+  EXPECT_TRUE(first.is_out_of_cpu()) << "of its next line";
+  EXPECT_FALSE(first.have_others_used_cpu_up());
+  EXPECT_TRUE(second.have_others_used_cpu_up());
+}
+
 TEST(Account, CountsProcessorTimeByTheHour) {
   Account account;
   const TokenBounds bounds{.cpu = Allowance{.most = 2, .window = 3600}};
