@@ -8,7 +8,6 @@
 #include <string_view>
 #include <utility>
 
-#include "fingerprint.h"
 #include "puzzle.h"
 
 namespace crosshatch::verify {
@@ -17,8 +16,6 @@ namespace {
 
 constexpr std::size_t most_solutions = 1'000'000;
 constexpr std::size_t most_digits = 100'000;
-constexpr std::string_view value_characters =
-    "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz+-";
 
 /// A claim about a puzzle, and the solutions that are evidence of it.
 struct Claim {
@@ -134,14 +131,14 @@ void check_evidence(Text& text, const Puzzle& puzzle, const Claim& claim,
     fail(Status::unreadable, "expected to write files in " + folder);
 }
 
-Verdict verdict_of(Text& text, const std::string& folder) {
-  if (text.words().size() != 3 || text.words()[1] != "certificate" || text.words()[2] != "1")
-    text.expected("'crosshatch certificate 1'");
-  text.take("crosshatch", 2);
-  const std::unique_ptr<Puzzle> puzzle = read_puzzle(text);
+Verdict verdict_of(Text& text, const Settings& settings) {
+  const std::unique_ptr<Puzzle> puzzle = read_puzzle(text, true);
+  const std::string difference = settings.puzzle ? difference_of(*puzzle, settings.puzzle) : "";
+  if (!difference.empty())
+    fail(Status::wrong, "the certificate is about another puzzle: " + difference);
   Claim claim{*puzzle};
   claim.read(text);
-  if (claim.kind != "multiple") check_evidence(text, *puzzle, claim, folder);
+  if (claim.kind != "multiple") check_evidence(text, *puzzle, claim, settings.dimacs);
   text.take("end");
   if (!text.is_over()) text.expected("nothing after 'end'");
   return {Status::holds, claim.sentence(), description_of(*puzzle), fingerprint_of(*puzzle),
@@ -150,7 +147,12 @@ Verdict verdict_of(Text& text, const std::string& folder) {
 
 }  // namespace
 
-std::unique_ptr<Puzzle> read_puzzle(Text& text) {
+std::unique_ptr<Puzzle> read_puzzle(Text& text, bool needs_head) {
+  if (needs_head || text.has("crosshatch")) {
+    if (text.words().size() != 3 || text.words()[1] != "certificate" || text.words()[2] != "1")
+      text.expected("'crosshatch certificate 1'");
+    text.take("crosshatch", 2);
+  }
   if (text.has("nonogram")) return read_nonogram(text);
   if (text.has("minesweeper")) return read_field(text, "minesweeper");
   if (text.has("mosaic")) return read_field(text, "mosaic");
@@ -162,7 +164,7 @@ Verdict check(Bytes bytes, const Settings& settings) noexcept {
   try {
     limits = {settings.memory, Clock::now() + settings.time};
     Text text(std::move(bytes));
-    return verdict_of(text, settings.dimacs);
+    return verdict_of(text, settings);
   } catch (const Failure& failure) {
     return {.status = failure.status, .sentence = failure.text};
   } catch (const std::exception&) {

@@ -14,6 +14,8 @@ struct Settings {
   std::chrono::milliseconds time = std::chrono::hours(24 * 365);
   std::string dimacs =
       {};  ///< a folder for formula.cnf and proof.lrat; empty: they are not written
+  Bytes puzzle =
+      {};  ///< the text of a puzzle that must be that of the certificate, if there is one
 };
 
 struct Verdict {

@@ -94,11 +94,10 @@ class Field final : public Puzzle {
     if (total_ >= 0) add_total(formula, std::move(open), total_);
   }
 
-  std::vector<std::string> lines() const override {
-    std::vector<std::string> found = {family + " " + std::to_string(rows) + " " +
-                                      std::to_string(columns)};
+  Lines lines() const override {
+    Lines found = {line_of(family, rows, columns)};
     if (wraps_) found.emplace_back("wraps");
-    if (total_ >= 0) found.push_back("total " + std::to_string(total_));
+    if (total_ >= 0) found.push_back(line_of("total", total_));
     for (int row = 0; row < rows; ++row) found.push_back(grid_.substr(cell_at(row, 0), columns));
     return found;
   }

@@ -1,41 +1,33 @@
 // SPDX-License-Identifier: MIT
-#include "fingerprint.h"
-
+//
+// What a puzzle has, and its fingerprint.
 #include <array>
 #include <bit>
-#include <cmath>
 #include <cstdint>
 #include <string_view>
+
+#include "puzzle.h"
 
 namespace crosshatch::verify {
 
 namespace {
 
-/// The first 32 bits behind the point of the root of a prime, as the standard defines constants.
-std::uint32_t bits_of(long double root) {
-  return static_cast<std::uint32_t>((root - std::floor(root)) * 4294967296.0L);
-}
-
-struct Constants {
-  std::array<std::uint32_t, 8> start = {};
-  std::array<std::uint32_t, 64> rounds = {};
-
-  Constants() {
-    std::size_t count = 0;
-    for (int prime = 2; count < rounds.size(); ++prime) {
-      bool is_prime = true;
-      for (int d = 2; d * d <= prime; ++d) is_prime = is_prime && prime % d != 0;
-      if (!is_prime) continue;
-      if (count < start.size()) start[count] = bits_of(std::sqrt(static_cast<long double>(prime)));
-      rounds[count++] = bits_of(std::cbrt(static_cast<long double>(prime)));
-    }
-  }
-};
+// The constants of the standard.
+constexpr std::array<std::uint32_t, 8> start = {0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a,
+                                                0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19};
+constexpr std::array<std::uint32_t, 64> rounds = {
+    0x428a2f98, 0x71374491, 0xb5c0fbcf, 0xe9b5dba5, 0x3956c25b, 0x59f111f1, 0x923f82a4, 0xab1c5ed5,
+    0xd807aa98, 0x12835b01, 0x243185be, 0x550c7dc3, 0x72be5d74, 0x80deb1fe, 0x9bdc06a7, 0xc19bf174,
+    0xe49b69c1, 0xefbe4786, 0x0fc19dc6, 0x240ca1cc, 0x2de92c6f, 0x4a7484aa, 0x5cb0a9dc, 0x76f988da,
+    0x983e5152, 0xa831c66d, 0xb00327c8, 0xbf597fc7, 0xc6e00bf3, 0xd5a79147, 0x06ca6351, 0x14292967,
+    0x27b70a85, 0x2e1b2138, 0x4d2c6dfc, 0x53380d13, 0x650a7354, 0x766a0abb, 0x81c2c92e, 0x92722c85,
+    0xa2bfe8a1, 0xa81a664b, 0xc24b8b70, 0xc76c51a3, 0xd192e819, 0xd6990624, 0xf40e3585, 0x106aa070,
+    0x19a4c116, 0x1e376c08, 0x2748774c, 0x34b0bcb5, 0x391c0cb3, 0x4ed8aa4a, 0x5b9cca4f, 0x682e6ff3,
+    0x748f82ee, 0x78a5636f, 0x84c87814, 0x8cc70208, 0x90befffa, 0xa4506ceb, 0xbef9a3f7, 0xc67178f2};
 
 /// SHA-256 (FIPS 180-4) of some bytes, as 64 hexadecimal digits.
 std::string sha256(std::string_view bytes) {
-  const Constants constants;
-  std::array<std::uint32_t, 8> state = constants.start;
+  std::array<std::uint32_t, 8> state = start;
   std::string padded(bytes);
   padded += '\x80';
   while (padded.size() % 64 != 56) padded += '\0';
@@ -54,7 +46,7 @@ std::string sha256(std::string_view bytes) {
     auto [a, b, c, d, e, f, g, h] = state;
     for (std::size_t i = 0; i < 64; ++i) {
       const std::uint32_t one = h + (std::rotr(e, 6) ^ std::rotr(e, 11) ^ std::rotr(e, 25)) +
-                                ((e & f) ^ (~e & g)) + constants.rounds[i] + words[i];
+                                ((e & f) ^ (~e & g)) + rounds[i] + words[i];
       const std::uint32_t two =
           (std::rotr(a, 2) ^ std::rotr(a, 13) ^ std::rotr(a, 22)) + ((a & b) ^ (a & c) ^ (b & c));
       h = g, g = f, f = e, e = d + one;

@@ -6,6 +6,7 @@
 #include <exception>
 #include <filesystem>
 #include <initializer_list>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,19 +18,20 @@ namespace {
 using namespace crosshatch::verify;
 
 constexpr const char* help =
-    R"(Usage: crosshatch-verify [--quiet] [--time-limit TIME] [--memory-limit MEMORY]
-                         [--dimacs FOLDER] FILE
+    R"(Usage: crosshatch-verify [--puzzle YOURS] [--quiet] [--time-limit TIME]
+                         [--memory-limit MEMORY] [--dimacs FOLDER] FILE
 
 Checks a certificate of `crosshatch prove`. FILE may be -, standard input.
 Prints the claim that holds, what the puzzle has, its fingerprint, and the solutions;
-with --quiet no solutions.
+with --quiet no solutions. --puzzle YOURS also asks whether the puzzle is that of the
+file YOURS: a certificate or plain text, as docs/certificates.md says.
 --time-limit 10, 10s, 500ms, 2m or 1h and --memory-limit 512M, 2G or a number of MiB
 (4G if not given) end the check. --dimacs FOLDER writes formula.cnf and proof.lrat
 there, for other checkers.
 
-Exit status: 0 the claim holds, 1 its evidence does not hold, 2 not a certificate,
-not readable or wrong usage, 3 larger than the limits of certificates,
-5 unknown: the time limit or the memory limit came first.
+Exit status: 0 the claim holds, 1 its evidence does not hold, or it is about another
+puzzle, 2 not a certificate, not readable or wrong usage, 3 larger than the limits of
+certificates, 5 unknown: the time limit or the memory limit came first.
 )";
 
 struct Unit {
@@ -49,6 +51,23 @@ std::size_t quantity(const std::string& option, const std::string& word,
   }
   fail(Status::unreadable, "expected a number and a unit after " + option + ", such as 10" +
                                std::string(units.begin()[1].name) + ", saw '" + word + "'");
+}
+
+/// The bytes of a file, unpacked if they are packed, as a certificate must be.
+Bytes bytes_of(const std::string& name, bool is_certificate) {
+  std::FILE* const file = name == "-" ? stdin : std::fopen(name.c_str(), "rb");
+  const std::string unread = "expected to read " + name;
+  if (file == nullptr) fail(Status::unreadable, unread);
+  constexpr int first_of_gzip = 0x1f;
+  const bool is_packed = std::ungetc(std::getc(file), file) == first_of_gzip;
+  const Bytes bytes = [=](char* to, std::size_t size) {
+    const std::size_t count = std::fread(to, 1, size, file);
+    if (std::ferror(file) != 0) fail(Status::unreadable, unread);
+    return count;
+  };
+  if (!is_packed && !is_certificate) return bytes;
+  const auto gzip = std::make_shared<Gzip>(bytes);
+  return [=](char* to, std::size_t size) { return gzip->read(to, size); };
 }
 
 struct Options {
@@ -83,6 +102,8 @@ Options options_of(int argc, char** argv) {
                                   {"G", std::size_t{1} << 30}});
     } else if (word == "--dimacs" && !next.empty()) {
       settings.dimacs = next;
+    } else if (word == "--puzzle" && !next.empty() && next != "-") {
+      settings.puzzle = bytes_of(next, false);
     } else {
       fail(Status::unreadable, "expected an option and its value, saw " + word + "; --help helps");
     }
@@ -95,21 +116,14 @@ void run(int argc, char** argv) {
   if (argc == 2 && std::string_view(argv[1]) == "--help")
     return static_cast<void>(std::fputs(help, stdout));
   const auto [settings, is_quiet, files] = options_of(argc, argv);
-  std::FILE* const file = files[0] == "-" ? stdin : std::fopen(files[0].c_str(), "rb");
-  const std::string unread = "expected to read " + files[0];
-  if (file == nullptr) fail(Status::unreadable, unread);
+  const Bytes bytes = bytes_of(files[0], true);
   std::error_code error;  // if there is no folder, its files cannot be written
   if (!settings.dimacs.empty()) std::filesystem::create_directories(settings.dimacs, error);
-  Gzip gzip([&](char* bytes, std::size_t size) {
-    const std::size_t count = std::fread(bytes, 1, size, file);
-    if (std::ferror(file) != 0) fail(Status::unreadable, unread);
-    return count;
-  });
-  const Verdict verdict =
-      check([&](char* bytes, std::size_t size) { return gzip.read(bytes, size); }, settings);
+  const Verdict verdict = check(bytes, settings);
   if (verdict.status != Status::holds) fail(verdict.status, verdict.sentence);
   std::printf("verified: %s\npuzzle: %s\nfingerprint: %s\n", verdict.sentence.c_str(),
               verdict.puzzle.c_str(), verdict.fingerprint.c_str());
+  if (settings.puzzle) std::puts("same puzzle: yes");
   if (!is_quiet) std::fputs(verdict.pictures.c_str(), stdout);
   if (std::fflush(stdout) != 0) fail(Status::unreadable, "expected to write the answer");
 }

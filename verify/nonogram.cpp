@@ -89,13 +89,12 @@ class Nonogram final : public Puzzle {
       add_line(formula, *this, cells_of(line), clues_[line]);
   }
 
-  std::vector<std::string> lines() const override {
+  Lines lines() const override {
     std::map<int, int> names;  // colours by the order in which they come first
     for (const Clue& clue : clues_)
       for (const Run& run : clue) names.emplace(run.colour, static_cast<int>(names.size()) + 1);
     const std::size_t colours = std::max<std::size_t>(names.size(), 1);
-    std::vector<std::string> found = {"nonogram " + std::to_string(rows) + " " +
-                                      std::to_string(columns) + " " + std::to_string(colours)};
+    Lines found = {line_of("nonogram", rows, columns, colours)};
     for (const Clue& clue : clues_) {
       found.emplace_back(static_cast<int>(found.size()) <= rows ? "row" : "column");
       for (const Run& run : clue) {

@@ -7,6 +7,7 @@
 #include <numeric>
 #include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -18,6 +19,18 @@ namespace crosshatch::verify {
 using Cells = std::vector<std::size_t>;
 /// The values of all cells.
 using Solution = std::span<const std::uint8_t>;
+using Lines = std::vector<std::string>;
+
+/// The value of a cell is the place of its character.
+constexpr std::string_view value_characters =
+    "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz+-";
+
+/// "given 3 4": a word and numbers after it.
+template <class... Numbers>
+std::string line_of(std::string word, Numbers... numbers) {
+  ((word += " " + std::to_string(numbers)), ...);
+  return word;
+}
 
 /// Calls `use` with each choice of `size` of the numbers below n, in lexicographic order.
 template <class Use>
@@ -52,7 +65,7 @@ class Puzzle {
   virtual bool is_gap(std::size_t) const { return false; }
   /// The lines of the certificate that say the puzzle, in the form of docs/certificates.md, section
   /// "The same puzzle": two puzzles are the same if these are.
-  virtual std::vector<std::string> lines() const = 0;
+  virtual Lines lines() const = 0;
   /// What it has, such as "24 givens", "57 cages" and "anti-knight".
   virtual std::vector<std::string> traits() const = 0;
 
@@ -99,7 +112,16 @@ constexpr int longest_side = 1000;
 std::unique_ptr<Puzzle> read_nonogram(Text& text);
 std::unique_ptr<Puzzle> read_field(Text& text, const std::string& family);
 std::unique_ptr<Puzzle> read_sudoku(Text& text);
-/// The puzzle of any family at which a text is.
-std::unique_ptr<Puzzle> read_puzzle(Text& text);
+/// The puzzle of any family at which a text is, after the first line of a certificate if that is
+/// there or `needs_head`.
+std::unique_ptr<Puzzle> read_puzzle(Text& text, bool needs_head);
+
+/// "a sudoku of 9x9 with 24 givens, 57 cages, anti-knight"
+std::string description_of(const Puzzle& puzzle);
+/// The first 32 digits of the SHA-256 of its lines.
+std::string fingerprint_of(const Puzzle& puzzle);
+/// In what a puzzle differs from the one that a text says, "row 3: '2 1' there, '2 2' in yours";
+/// empty if they are the same.
+std::string difference_of(const Puzzle& puzzle, const Bytes& yours);
 
 }  // namespace crosshatch::verify

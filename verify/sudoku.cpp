@@ -52,12 +52,12 @@ class Sudoku final : public Puzzle {
     }
   }
 
-  std::vector<std::string> lines() const override {
-    std::vector<std::string> found = {"sudoku " + std::to_string(columns)};
+  Lines lines() const override {
+    Lines found = {line_of("sudoku", columns)};
     std::map<std::int32_t, std::size_t> names;  // regions by the order in which they come first
     std::string regions = "regions";
     for (const std::int32_t region : regions_)
-      regions += " " + std::to_string(names.emplace(region, names.size() + 1).first->second);
+      regions = line_of(regions, names.emplace(region, names.size() + 1).first->second);
     found.push_back(regions);
     for (const char* const rule : all_rules)
       if (has(rule)) found.emplace_back(rule);
@@ -67,13 +67,11 @@ class Sudoku final : public Puzzle {
     });
     cages.erase(std::unique(cages.begin(), cages.end()), cages.end());
     for (const auto& [sum, cells] : cages) {
-      found.push_back("cage " + std::to_string(sum));
-      for (const std::size_t s : cells) found.back() += " " + std::to_string(s + 1);
+      found.push_back(line_of("cage", sum));
+      for (const std::size_t s : cells) found.back() = line_of(found.back(), s + 1);
     }
-    for (const auto& [s, d] : givens_)
-      found.push_back("given " + std::to_string(s + 1) + " " + std::to_string(d));
-    for (const auto& [s, d] : nots_)
-      found.push_back("not " + std::to_string(s + 1) + " " + std::to_string(d));
+    for (const auto& [s, d] : givens_) found.push_back(line_of("given", s + 1, d));
+    for (const auto& [s, d] : nots_) found.push_back(line_of("not", s + 1, d));
     return found;
   }
 

@@ -2,17 +2,19 @@
 # SPDX-License-Identifier: MIT
 """Checks a certificate of Crosshatch: slow, obvious, written from docs/certificates.md alone.
 
-Usage: verify.py [--quiet] [--time-limit TIME] [--memory-limit MEMORY] FILE
+Usage: verify.py [--puzzle YOURS] [--quiet] [--time-limit TIME] [--memory-limit MEMORY] FILE
 
 FILE may be -, standard input. Prints the claim that holds, what the puzzle has, its fingerprint, and
-the solutions; with --quiet no solutions. --time-limit 10, 10s, 500ms, 2m or 1h and --memory-limit 512M, 2G or a number of MiB (4G
-if not given) end the check.
-Exit status: 0 the claim holds, 1 its evidence does not hold, 2 not a certificate, not readable or
-wrong usage, 3 larger than the limits of the page, 5 unknown: the time limit or the memory limit
-came first.
+the solutions; with --quiet no solutions. --puzzle YOURS also asks whether the puzzle is that of the
+file YOURS: a certificate or plain text, as docs/certificates.md says. --time-limit 10, 10s, 500ms,
+2m or 1h and --memory-limit 512M, 2G or a number of MiB (4G if not given) end the check.
+Exit status: 0 the claim holds, 1 its evidence does not hold, or it is about another puzzle, 2 not a
+certificate, not readable or wrong usage, 3 larger than the limits of the page, 5 unknown: the time
+limit or the memory limit came first.
 """
 import hashlib
 import itertools
+import math
 import re
 import resource
 import signal
@@ -32,6 +34,7 @@ MOST_CLAUSES = 50_000_000
 MOST_LITERALS = 400_000_000
 MOST_LITERALS_TO_ORDER = 10_000_000
 MOST_LITERALS_OF_A_CLAUSE = 2_000_000
+MOST_BYTES_OF_YOURS = 1 << 24
 NUMBER = re.compile(r"0|[1-9][0-9]{0,9}")
 
 WRONG, UNREADABLE, TOO_LARGE, UNKNOWN = 1, 2, 3, 5  # exit statuses
@@ -603,10 +606,11 @@ class Sudoku(Puzzle):
         return None
 
 
-def read_puzzle(lines):
-    if " ".join(lines.words) != "crosshatch certificate 1":
-        lines.fail("'crosshatch certificate 1'")
-    lines.next()
+def read_puzzle(lines, needs_head=True):
+    if needs_head or lines.word == "crosshatch":
+        if " ".join(lines.words) != "crosshatch certificate 1":
+            lines.fail("'crosshatch certificate 1'")
+        lines.next()
     if lines.has("nonogram"):
         return Nonogram(lines)
     if lines.has("minesweeper") or lines.has("mosaic"):
@@ -614,6 +618,100 @@ def read_puzzle(lines):
     if lines.has("sudoku"):
         return Sudoku(lines)
     return lines.fail("a nonogram, minesweeper, mosaic or sudoku")
+
+
+# The puzzle that somebody means: section "Your puzzle" of the page.
+
+
+def lines_of_yours(file):
+    """Those above the claim."""
+    is_packed = file.peek(1)[:1] == b"\x1f"
+    pieces = pieces_of_gzip(file) if is_packed else iter(lambda: file.read(1 << 16), b"")
+    text = bytearray()
+    while len(text) <= MOST_BYTES_OF_YOURS and (piece := next(pieces, None)) is not None:
+        text += piece
+    lines = text.decode("latin-1").split("\n")
+    above = list(itertools.takewhile(lambda line: not line.startswith("claim"), lines))
+    if len(above) == len(lines):
+        if len(text) > MOST_BYTES_OF_YOURS:
+            raise Failure(TOO_LARGE, "your puzzle has more than 16 MiB")
+        if above[-1] == "":
+            above.pop()
+    return [line.removesuffix("\r") for line in above]
+
+
+def lines_of_plain(plain, family):
+    """What plain text of this family says as a certificate does; anything else if it is none."""
+    if family == "nonogram":
+        if plain[:1] != ["rows:"] or "columns:" not in plain:
+            return []
+        middle = plain.index("columns:")
+        clues = [("row" if at < middle else "column") + ("" if line == "0" else f" {line}")
+                 for at, line in enumerate(plain) if at not in (0, middle)]
+        head = f"nonogram {middle - 1} {len(plain) - middle - 1} 1"
+        return [head, *(clue.replace(",", " ") for clue in clues)]
+    grid = [line.replace("_", ".") for line in plain]
+    cells = "".join(grid)
+    if family != "sudoku":
+        return [f"{family} {len(grid)} {len(cells) // max(len(grid), 1)}", *grid]
+    side = min(math.isqrt(len(cells)), 25)
+    sizes = {len(line) * len(grid) for line in grid}
+    if len(grid) not in (1, side) or sizes != {side * side} or {"0", "."} <= set(cells):
+        return []
+    high = max((h for h in range(1, side) if side % h == 0 and h * h <= side), default=1)
+    givens = [f"given {s} {VALUES.find(d)}" for s, d in enumerate(cells, 1) if d not in ".0"]
+    return [f"sudoku {side}", f"boxes {high} {side // high}", *givens]
+
+
+def read_yours(file, family):
+    """The puzzle of a file, which is of this family if it is plain text."""
+    is_plain = False
+    try:
+        above = lines_of_yours(file)
+        first = above[0] if above else ""
+        is_plain = not "a" <= first[:1] <= "z" or first.startswith("rows:")
+        if is_plain:
+            above = lines_of_plain(above, family)
+        text = "\n".join([*above, "claim (the text ends)", ""])
+        lines = Lines([text.encode("latin-1")])
+        puzzle = read_puzzle(lines, needs_head=False)
+        if not lines.has("claim"):
+            lines.fail("the end of the puzzle")
+        return puzzle
+    except Failure as failure:
+        if failure.status != UNREADABLE:
+            raise
+        plain = f"expected plain text of a {family}, as certificates.md says"
+        raise Failure(UNREADABLE, f"your puzzle: {plain if is_plain else failure}") from None
+
+
+def difference_of(puzzle, yours):
+    """The first one, None if they are the same."""
+    def first(a, b):
+        return next(i for i, (x, y) in enumerate(zip(a, b)) if x != y)
+
+    a, b = [*puzzle.lines(), ""], [*yours.lines(), ""]  # so there is always a line that differs
+    if a == b:
+        return None
+    i = first(a, b)
+    there, here = a[i], b[i]
+    place = ""
+    if there[:1] < "a" and here[:1] < "a":  # rows of a grid
+        at = first(there, here)
+        place = f"row {i + puzzle.rows + 2 - len(a)}, column {at + 1}: "
+        there, here = there[at], here[at]
+    elif puzzle.family == "nonogram" and i > 0:
+        place = f"row {i}: " if i <= puzzle.rows else f"column {i - puzzle.rows}: "
+        there, here = (line.partition(" ")[2] for line in (there, here))
+    elif there.startswith("regions"):
+        there, here = there.split(" "), here.split(" ")
+        cell = first(there, here)
+        place = f"the region of cell {cell}: "
+        there, here = there[cell], here[cell]
+    else:  # lines that are sorted
+        there, here = "" if there in b else there, "" if here in a else here
+    there, here = (f"'{line}'" if line else "nothing" for line in (there, here))
+    return f"{place}{there} there, {here} in yours"
 
 
 # Claims.
@@ -835,10 +933,14 @@ def count_models(clauses, order):
     return sum(table.values())
 
 
-def verified(pieces):
-    """The puzzle and the claim of a text, if the claim holds; raises a Failure if not."""
+def verified(pieces, yours=None):
+    """The puzzle and the claim of a text, if the claim holds and the puzzle is that of the file
+    `yours`, if there is one; raises a Failure if not."""
     lines = Lines(pieces)
     puzzle = read_puzzle(lines)
+    difference = difference_of(puzzle, read_yours(yours, puzzle.family)) if yours else None
+    if difference:
+        raise Failure(WRONG, f"the certificate is about another puzzle: {difference}")
     claim = Claim(lines, puzzle)
     if claim.has_order:
         formula = puzzle.formula(has_order=True)
@@ -886,6 +988,8 @@ def options_of(words):
             options[word] = int(found[1]) * UNITS[word][found[2]]
         elif word == "--quiet":
             options[word] = True
+        elif word == "--puzzle" and (name := next(words, "-")) != "-":
+            options[word] = open(name, "rb")
         elif word.startswith("-") and word != "-":
             raise Failure(UNREADABLE, f"expected an option, saw '{word}'; verify.py --help helps")
         else:
@@ -917,17 +1021,19 @@ def main():
         options, name = options_of(sys.argv[1:])
         keep_to(options)
         with (sys.stdin.buffer if name == "-" else open(name, "rb")) as file:
-            puzzle, claim = verified(pieces_of_gzip(file))
+            puzzle, claim = verified(pieces_of_gzip(file), options.get("--puzzle"))
             signal.setitimer(signal.ITIMER_REAL, 0)
             print(first_line(puzzle, claim))
             print(description(puzzle))
+            if "--puzzle" in options:
+                print("same puzzle: yes")
             if "--quiet" not in options and claim.solutions:
                 print("\n\n".join(claim.pictures(puzzle)))
         return 0
     except Failure as failure:
         status, text = failure.status, str(failure)
     except OSError as error:
-        status, text = UNREADABLE, f"{error.filename}: {error.strerror}"
+        status, text = UNREADABLE, f"expected to read {error.filename}"
     except MemoryError:
         status, text = UNKNOWN, "unknown: the memory limit came first"
     print(f"verify.py: {text}", file=sys.stderr)
