@@ -87,6 +87,13 @@ void add_files(CLI::App& app, CommandLine& line) {
   add_text(app, "--ignore", line.ignore, "WHAT");
 }
 
+void add_own_puzzle(CLI::App& app, CommandLine& line) {
+  add_text(app, "--puzzle", line.puzzle, "FILE");
+  add_text(app, "--from", line.from, "FORMAT");
+  add_text(app, "--ignore", line.ignore, "WHAT");
+  add_text(app, "--family", line.family, "ID");
+}
+
 void add_way(CLI::App& app, CommandLine& line) {
   add_text(app, "--by", line.by, "WAY");
   add_text(app, "--only", line.only, "LIST");
@@ -380,6 +387,7 @@ std::variant<CommandLine, int> parse_command_line(int argc, const char* const* a
   // For the help alone: main hands them over to the programs of those names (programs.cpp).
   for (const char* name : {"serve", "verify"}) {
     CLI::App* program = app.add_subcommand(name, help_title(name));
+    if (std::string_view(name) == "verify") add_own_puzzle(*program, line);
     add_help(*program);
     program->footer(help_footer(name));
   }

@@ -27,7 +27,7 @@ struct CommandLine {
   std::string by, only, without, steps, level, state, lang, cube, parts, seed, count, unlike, claim,
       dimacs;
   std::string as, what, step, theme, scale, speed, per_page, paper;
-  std::string title, from_image;
+  std::string title, from_image, puzzle;
   bool letters = false, caption = false;
   bool json = false, all = false, every_step = false, step_summary = false, quiet = false,
        fails = false, with_solution = false, no_map = false, best = false, easiest = false,

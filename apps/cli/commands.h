@@ -38,8 +38,9 @@ namespace crosshatch::cli {
 [[nodiscard]] int write_certificates(const Options& options, const StopFlag& stop, Output& output);
 
 /// Becomes the program that the first word names, `serve` or `verify`, with the words after it;
-/// comes back only where there is none. Nothing if it is another word (programs.cpp).
-[[nodiscard]] std::optional<int> become_program(int argc, char** argv);
+/// comes back only where there is none, or where the words are wrong. Nothing if it is another word
+/// (programs.cpp).
+[[nodiscard]] std::optional<int> become_program(int argc, char** argv, const StopFlag& stop);
 
 /// The answer of `list`: a table, or one JSON object (listing.cpp).
 void print_list(const Options& options, Output& output);

@@ -197,13 +197,15 @@ docs/prove.md has the details.
     {"verify",
      {R"(Runs crosshatch-verify, a separate program that shares no code with the solver. It
 reads a certificate, makes the clauses of the puzzle by itself and checks every
-step. If the claim holds, it prints the claim and exits 0. docs/trust.md says what
-you trust then. 'crosshatch-verify --help' lists its options.
+step. If the claim holds, it prints the claim and exits 0. With --puzzle it exits 1
+if the claim is about another puzzle than yours, and names the first difference.
+docs/trust.md says what you trust then. 'crosshatch-verify --help' lists its options.
 )",
       R"(솔버와 코드를 공유하지 않는 별도의 프로그램 crosshatch-verify를 실행합니다.
 증명서를 읽고 퍼즐의 절을 직접 만들어 모든 단계를 검증합니다. 주장이 맞으면 그
-주장을 출력하고 0으로 끝납니다. 그때 무엇을 믿는 것인지는 docs/trust.md에 있습니다.
-옵션은 'crosshatch-verify --help'가 보여 줍니다.
+주장을 출력하고 0으로 끝납니다. --puzzle을 쓰면 주장이 내 퍼즐에 대한 것이 아닐 때
+처음으로 다른 곳을 알려 주고 1로 끝납니다. 그때 무엇을 믿는 것인지는 docs/trust.md에
+있습니다. 나머지 옵션은 'crosshatch-verify --help'가 보여 줍니다.
 )"}},
     {"explain",
      {R"(Prints each step as a numbered sentence: the technique, why it holds, and what

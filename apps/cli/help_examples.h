@@ -79,6 +79,7 @@ inline constexpr Example examples[] = {
     {"prove", "crosshatch prove -o board.cert board.txt"},
     {"prove", "crosshatch prove --claim count board.txt"},
     {"verify", "crosshatch verify board.cert"},
+    {"verify", "crosshatch verify --puzzle board.txt board.cert"},
     {"explain", "crosshatch explain board.txt"},
     {"explain", "crosshatch explain --lang ko board.txt"},
     {"explain", "crosshatch explain --steps json board.txt > steps.jsonl"},

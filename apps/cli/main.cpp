@@ -79,7 +79,7 @@ void announce_reading(const Options& options) {
 int run(int argc, char** argv) {
   const StopFlag& stop = watch_for_interrupt();
   speak(language_of(argc, argv));
-  if (const std::optional<int> status = become_program(argc, argv)) return *status;
+  if (const std::optional<int> status = become_program(argc, argv, stop)) return *status;
   Output output;
   const std::variant<Options, int> parsed = parse_options(argc, argv, output);
   int status = 0;

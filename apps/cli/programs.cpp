@@ -12,6 +12,7 @@
 #include "base/letter_case.h"
 #include "commands.h"
 #include "language.h"
+#include "own_puzzle.h"
 
 namespace crosshatch::cli {
 
@@ -49,7 +50,7 @@ std::string own_folder() {
 
 }  // namespace
 
-std::optional<int> become_program(int argc, char** argv) {
+std::optional<int> become_program(int argc, char** argv, const StopFlag& stop) {
   if (argc < 2) return std::nullopt;
   const std::string verb = lower_case(std::string_view(argv[1]));
   const auto program = std::find_if(std::begin(programs), std::end(programs),
@@ -59,12 +60,14 @@ std::optional<int> become_program(int argc, char** argv) {
     return word == "--help" || word == "-h";
   });
   if (program == std::end(programs) || wants_help) return std::nullopt;
-  std::vector<char*> words(argv + 1, argv + argc);
-  std::string name = program->name;
-  words[0] = name.data();
-  words.push_back(nullptr);
-  execv((own_folder() + program->name).c_str(), words.data());
-  execvp(program->name, words.data());
+  std::vector<std::string> words(argv + 1, argv + argc);
+  words[0] = program->name;
+  if (verb == "verify" && !hand_over_puzzle(words, stop)) return static_cast<int>(Status::refused);
+  std::vector<char*> arguments;
+  for (std::string& word : words) arguments.push_back(word.data());
+  arguments.push_back(nullptr);
+  execv((own_folder() + program->name).c_str(), arguments.data());
+  execvp(program->name, arguments.data());
   say(message_line("crosshatch", 0, 0, "error", program->missing.in(spoken())));
   return static_cast<int>(Status::failed);
 }

@@ -111,10 +111,57 @@ def check_totals(scratch):
             check(verified.returncode == 0, f"{total} mines: {verified.stdout}{verified.stderr}")
 
 
+def check_own_puzzle(scratch):
+    """The puzzle of --puzzle may be in any format, and a certificate of another one is refused."""
+    folder = os.path.dirname(checker)
+    certificate = scratch / "O.cert"
+
+    def verify(*words):
+        done = run(program, "verify", "--quiet", *words, path=folder)
+        return done.returncode, (done.stderr or done.stdout).splitlines()[-1]
+
+    same, other = "same puzzle: yes", "crosshatch-verify: the certificate is about another puzzle: "
+    examples_of = {"killer.txt": ("json", "fpuzzles", "scl", "iss"), "cat.non": ("json", "nin", "puzzlink", "letters"),
+                   "mines-wrap.txt": ("json", "text"), "windoku.json": ("fpuzzles-json",), "mosaic.txt": ("puzzlink", "sgt")}
+    for name, formats in examples_of.items():
+        file = pathlib.Path(examples, name)
+        run(program, "prove", "-o", certificate, file)
+        for form in formats:
+            written = scratch / f"O.{form}"
+            written.write_text(run(program, "convert", "--to", form, file).stdout)
+            asked = ("--puzzle", written, "--from", form)
+            check(verify(*asked, certificate) == verify(certificate, *asked) == (0, same), f"{name} as {form}")
+        check(verify(f"--puzzle={certificate}", certificate) == (0, same), f"{name} is its certificate")
+        for another in examples_of.keys() - {name}:
+            status, said = verify("--puzzle", pathlib.Path(examples, another), certificate)
+            check(status == 1 and said.startswith(other), f"{name} is {another}: {status} {said}")
+
+    # What hides in a certificate: each cell is a cage, and so there is one solution.
+    plain, hidden = scratch / "O.txt", scratch / "H.json"
+    grid = "1234341221434321"
+    cages = [{"cells": [f"r{i // 4 + 1}c{i % 4 + 1}"], "sum": int(digit)} for i, digit in enumerate(grid)]
+    plain.write_text("1" + 15 * ".")
+    hidden.write_text(json.dumps({"family": "sudoku", "grid": plain.read_text(), "cages": cages}))
+    run(program, "prove", "-o", certificate, hidden)
+    check(verify(certificate)[0] == 0 and verify(certificate, "--puzzle", hidden) == (0, same), "hidden cages")
+    for words in ((program, "verify"), (checker,), (sys.executable, pathlib.Path(examples, "..", "verify", "verify.py"))):
+        done = run(*words, "--puzzle", plain, certificate, path=folder)
+        check(done.returncode == 1 and "'cage 1 1' there, nothing in yours" in done.stderr, f"hidden cages: {done.stderr}")
+
+    # A plain grid is a mosaic only if that is said.
+    grid = scratch / "G.txt"
+    grid.write_text("__\n_2\n")
+    run(program, "prove", "--family", "mosaic", "-o", certificate, grid)
+    check(verify("--puzzle", grid, certificate) ==
+          (1, other + "'mosaic 2 2' there, 'minesweeper 2 2' in yours"), "a grid of another family")
+    check(verify("--puzzle", grid, "--family=mosaic", certificate) == (0, same), "--family")
+
+
 def main():
     scratch = pathlib.Path(tempfile.mkdtemp())
     check_unfinished(scratch)
     check_totals(scratch)
+    check_own_puzzle(scratch)
     certificate = scratch / "P.cert"
     claims = set()
     for file in FILES:
@@ -124,8 +171,9 @@ def main():
                 continue
             check(done.returncode == 0, f"{file} {claim}: {done.stderr}")
             claims.add(re.search(r"claim (\w+);", done.stdout)[1])
-            verified = run(program, "verify", certificate, path=os.path.dirname(checker))
-            check(verified.returncode == 0, f"{file} {claim}: {verified.stdout}{verified.stderr}")
+            verified = run(program, "verify", certificate, "--puzzle", file, path=os.path.dirname(checker))
+            check(verified.returncode == 0 and "\nsame puzzle: yes\n" in verified.stdout,
+                  f"{file} {claim}: {verified.stdout}{verified.stderr}")
     check(claims >= {"unique", "multiple", "map", "count"}, f"only the claims {claims}")
 
     # The house has four solutions: it cannot have one of them alone.

@@ -25,7 +25,7 @@ _crosshatch() {
     --summary|--manifest) COMPREPLY=($(compgen -f -- "$cur")); return ;;
     --resume) COMPREPLY=($(compgen -d -- "$cur")); return ;;
     --chunk|--chunk-size|--first-pass|--child-memory|--child-time) return ;;
-    --state|--unlike) COMPREPLY=($(compgen -f -- "$cur")); return ;;
+    --state|--unlike|--puzzle) COMPREPLY=($(compgen -f -- "$cur")); return ;;
     --by)
       COMPREPLY=($(compgen -W "$(crosshatch list techniques 2>/dev/null | awk '{print $2}' | sort -u)" -- "$cur"))
       return ;;
@@ -96,7 +96,9 @@ _crosshatch() {
       batch) own="--resume -o --output --summary --plan --chunk-size --first-pass $children --to --seed --count --limit --all --no-map --prove --claim --best --easiest --smallest --steps --table --table=csv --table=tsv --level --with-solution $walk $limits" ;;
       batch-worker) COMPREPLY=($(compgen -W "--manifest --chunk $children --lang --quiet -h --help -V --version" -- "$cur"))
                     return ;;
-      serve|verify) COMPREPLY=($(compgen -W "-h --help -V --version" -- "$cur"))
+      verify) COMPREPLY=($(compgen -W "--puzzle --from --ignore --family -h --help -V --version" -- "$cur"))
+              return ;;
+      serve) COMPREPLY=($(compgen -W "-h --help -V --version" -- "$cur"))
              return ;;
     esac
     [[ $verb == render ]] && files="--from --ignore"

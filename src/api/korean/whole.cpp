@@ -287,6 +287,8 @@ constexpr Pattern the_wholes[] = {
     {"expected what %w, saw step", "what의 값이 {0}일 때만 쓸 수 있는데 step이 있습니다"},
     {"expected one puzzle for one picture, saw several",
      "그림 하나에는 퍼즐을 하나만 그릴 수 있는데 퍼즐이 여러 개 있습니다"},
+    {"expected standard input once, saw %q twice",
+     "표준 입력은 한 번만 읽을 수 있는데 {0:이} 두 번 있습니다"},
     {"The following argument was not expected: %t", "알 수 없는 인자입니다: {0}"},
     {"The following arguments were not expected: %t", "알 수 없는 인자입니다: {0}"},
 

@@ -91,6 +91,9 @@ struct Progress {
 [[nodiscard]] sat::ClauseList claim_clauses(const Family& family, const Puzzle& puzzle,
                                             const Certificate& certificate, Budget& budget);
 
+/// The lines of a certificate that say what puzzle it is about, all above the claim.
+[[nodiscard]] std::string puzzle_lines(const Family& family, const Puzzle& puzzle);
+
 /// Writes the certificate as text, piece by piece; false when nobody wants any more.
 bool write_certificate(const Family& family, const Puzzle& puzzle, const Certificate& certificate,
                        Out out);

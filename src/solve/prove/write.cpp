@@ -129,11 +129,14 @@ void add_order(const Certificate& certificate, Lines& lines) {
 
 }  // namespace
 
+std::string puzzle_lines(const Family& family, const Puzzle& puzzle) {
+  return "crosshatch certificate 1\n" + family.contract->text(puzzle);
+}
+
 bool write_certificate(const Family& family, const Puzzle& puzzle, const Certificate& certificate,
                        Out out) {
   Lines lines(out);
-  lines.add("crosshatch certificate 1\n");
-  lines.add(family.contract->text(puzzle));
+  lines.add(puzzle_lines(family, puzzle));
   lines.add(claim_line(certificate));
   lines.end_line();
   for (const Board& solution : certificate.solutions) {
