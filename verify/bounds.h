@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <atomic>
 #include <chrono>
 #include <cstddef>
 #include <memory>
@@ -29,6 +30,7 @@ using Clock = std::chrono::steady_clock;
 struct Limits {
   std::size_t memory = 0;                       ///< bytes that all Arrays may still take
   Clock::time_point end = Clock::time_point();  ///< when the time is over
+  const std::atomic<bool>* stop = nullptr;      ///< the time is over when it is set
   std::size_t work = 0;                         ///< steps until the clock is asked again
 };
 inline thread_local Limits limits;
@@ -41,7 +43,9 @@ inline void spend(std::size_t work) {
     return;
   }
   limits.work = worth_asking;
-  if (Clock::now() >= limits.end) fail(Status::unknown, "unknown: the time limit came first");
+  const bool is_stopped = limits.stop != nullptr && *limits.stop;
+  if (is_stopped || Clock::now() >= limits.end)
+    fail(Status::unknown, "unknown: the time limit came first");
 }
 
 /// std::allocator within `limits.memory`: what does not fit is a Failure before it is allocated.

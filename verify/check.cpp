@@ -141,8 +141,25 @@ Verdict verdict_of(Text& text, const Settings& settings) {
   if (claim.kind != "multiple") check_evidence(text, *puzzle, claim, settings.dimacs);
   text.take("end");
   if (!text.is_over()) text.expected("nothing after 'end'");
-  return {Status::holds, claim.sentence(), description_of(*puzzle), fingerprint_of(*puzzle),
-          claim.pictures()};
+  return {Status::holds,
+          claim.sentence(),
+          description_of(*puzzle),
+          fingerprint_of(*puzzle),
+          claim.pictures(),
+          "{\"status\":0,\"verified\":true,\"claim\":\"" + claim.kind +
+              (claim.number.empty() ? "" : "\",\"count\":\"" + claim.number) + "\",\"family\":\"" +
+              puzzle->family + "\",\"rows\":" + std::to_string(puzzle->rows) +
+              ",\"columns\":" + std::to_string(puzzle->columns) + ",\"puzzle\":\"" +
+              description_of(*puzzle) + "\",\"fingerprint\":\"" + fingerprint_of(*puzzle) + "\"" +
+              (settings.puzzle ? ",\"same_puzzle\":true" : "") + "}\n"};
+}
+
+/// That of a certificate that is not accepted.
+Verdict refused(Status status, const std::string& why) {
+  std::string json = "{\"status\":" + std::to_string(static_cast<int>(status)) +
+                     ",\"verified\":false,\"message\":\"";
+  for (const char c : why) json += (c == '"' || c == '\\' ? "\\" : "") + std::string(1, c);
+  return {.status = status, .sentence = why, .json = json + "\"}\n"};
 }
 
 }  // namespace
@@ -162,13 +179,13 @@ std::unique_ptr<Puzzle> read_puzzle(Text& text, bool needs_head) {
 
 Verdict check(Bytes bytes, const Settings& settings) noexcept {
   try {
-    limits = {settings.memory, Clock::now() + settings.time};
+    limits = {settings.memory, Clock::now() + settings.time, settings.stop};
     Text text(std::move(bytes));
     return verdict_of(text, settings);
   } catch (const Failure& failure) {
-    return {.status = failure.status, .sentence = failure.text};
+    return refused(failure.status, failure.text);
   } catch (const std::exception&) {
-    return {.status = Status::unknown, .sentence = "unknown: the memory limit came first"};
+    return refused(Status::unknown, "unknown: the memory limit came first");
   }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <atomic>
 #include <chrono>
 #include <cstddef>
 #include <string>
@@ -12,6 +13,7 @@ namespace crosshatch::verify {
 struct Settings {
   std::size_t memory = std::size_t{4096} << 20;  ///< bytes for all that the certificate decides
   std::chrono::milliseconds time = std::chrono::hours(24 * 365);
+  const std::atomic<bool>* stop = nullptr;  ///< ends the check when it is set; may be null
   std::string dimacs =
       {};  ///< a folder for formula.cnf and proof.lrat; empty: they are not written
   Bytes puzzle =
@@ -24,6 +26,7 @@ struct Verdict {
   std::string puzzle = {};       ///< of a claim that holds: "a sudoku of 9x9 with 24 givens"
   std::string fingerprint = {};  ///< and 32 hexadecimal digits
   std::string pictures = {};     ///< the solutions, lines each
+  std::string json = {};         ///< the verdict without them, as a line of JSON
 };
 
 /// Checks the text of a certificate. Throws nothing.

@@ -18,13 +18,14 @@ namespace {
 using namespace crosshatch::verify;
 
 constexpr const char* help =
-    R"(Usage: crosshatch-verify [--puzzle YOURS] [--quiet] [--time-limit TIME]
+    R"(Usage: crosshatch-verify [--puzzle YOURS] [--quiet] [--json] [--time-limit TIME]
                          [--memory-limit MEMORY] [--dimacs FOLDER] FILE
 
 Checks a certificate of `crosshatch prove`. FILE may be -, standard input.
 Prints the claim that holds, what the puzzle has, its fingerprint, and the solutions;
-with --quiet no solutions. --puzzle YOURS also asks whether the puzzle is that of the
-file YOURS: a certificate or plain text, as docs/certificates.md says.
+with --quiet no solutions, with --json one line of JSON without them.
+--puzzle YOURS also asks whether the puzzle is that of the file YOURS: a certificate
+or plain text, as docs/certificates.md says.
 --time-limit 10, 10s, 500ms, 2m or 1h and --memory-limit 512M, 2G or a number of MiB
 (4G if not given) end the check. --dimacs FOLDER writes formula.cnf and proof.lrat
 there, for other checkers.
@@ -73,6 +74,7 @@ Bytes bytes_of(const std::string& name, bool is_certificate) {
 struct Options {
   Settings settings;
   bool is_quiet = false;
+  bool is_json = false;
   std::vector<std::string> files;
 };
 
@@ -82,8 +84,8 @@ Options options_of(int argc, char** argv) {
   for (int i = 1; i < argc; ++i) {
     const std::string word = argv[i];
     const std::string next = i + 1 < argc ? argv[i + 1] : "";
-    if (word == "--quiet") {
-      options.is_quiet = true;
+    if (word == "--quiet" || word == "--json") {
+      (word == "--quiet" ? options.is_quiet : options.is_json) = true;
       continue;
     }
     if (word.size() < 2 || word[0] != '-') {
@@ -115,17 +117,21 @@ Options options_of(int argc, char** argv) {
 void run(int argc, char** argv) {
   if (argc == 2 && std::string_view(argv[1]) == "--help")
     return static_cast<void>(std::fputs(help, stdout));
-  const auto [settings, is_quiet, files] = options_of(argc, argv);
+  const auto [settings, is_quiet, is_json, files] = options_of(argc, argv);
   const Bytes bytes = bytes_of(files[0], true);
   std::error_code error;  // if there is no folder, its files cannot be written
   if (!settings.dimacs.empty()) std::filesystem::create_directories(settings.dimacs, error);
   const Verdict verdict = check(bytes, settings);
-  if (verdict.status != Status::holds) fail(verdict.status, verdict.sentence);
-  std::printf("verified: %s\npuzzle: %s\nfingerprint: %s\n", verdict.sentence.c_str(),
-              verdict.puzzle.c_str(), verdict.fingerprint.c_str());
-  if (settings.puzzle) std::puts("same puzzle: yes");
-  if (!is_quiet) std::fputs(verdict.pictures.c_str(), stdout);
+  const bool holds = verdict.status == Status::holds;
+  if (is_json) std::fputs(verdict.json.c_str(), stdout);
+  if (holds && !is_json) {
+    std::printf("verified: %s\npuzzle: %s\nfingerprint: %s\n", verdict.sentence.c_str(),
+                verdict.puzzle.c_str(), verdict.fingerprint.c_str());
+    if (settings.puzzle) std::puts("same puzzle: yes");
+    if (!is_quiet) std::fputs(verdict.pictures.c_str(), stdout);
+  }
   if (std::fflush(stdout) != 0) fail(Status::unreadable, "expected to write the answer");
+  if (!holds) fail(verdict.status, is_json ? "" : verdict.sentence);
 }
 
 }  // namespace
@@ -135,7 +141,8 @@ int main(int argc, char** argv) {
     run(argc, argv);
     return 0;
   } catch (const Failure& failure) {
-    std::fprintf(stderr, "crosshatch-verify: %s\n", failure.text.c_str());
+    if (!failure.text.empty())
+      std::fprintf(stderr, "crosshatch-verify: %s\n", failure.text.c_str());
     return static_cast<int>(failure.status);
   } catch (const std::exception&) {
     std::fputs("crosshatch-verify: unknown: the memory limit came first\n", stderr);

@@ -199,13 +199,15 @@ docs/prove.md has the details.
 reads a certificate, makes the clauses of the puzzle by itself and checks every
 step. If the claim holds, it prints the claim and exits 0. With --puzzle it exits 1
 if the claim is about another puzzle than yours, and names the first difference.
-docs/trust.md says what you trust then. 'crosshatch-verify --help' lists its options.
+docs/trust.md says what you trust then. --json prints the verdict as JSON.
+'crosshatch-verify --help' lists its options.
 )",
       R"(솔버와 코드를 공유하지 않는 별도의 프로그램 crosshatch-verify를 실행합니다.
 증명서를 읽고 퍼즐의 절을 직접 만들어 모든 단계를 검증합니다. 주장이 맞으면 그
 주장을 출력하고 0으로 끝납니다. --puzzle을 쓰면 주장이 내 퍼즐에 대한 것이 아닐 때
 처음으로 다른 곳을 알려 주고 1로 끝납니다. 그때 무엇을 믿는 것인지는 docs/trust.md에
-있습니다. 나머지 옵션은 'crosshatch-verify --help'가 보여 줍니다.
+있습니다. --json은 판정을 JSON으로 출력합니다. 나머지 옵션은
+'crosshatch-verify --help'가 보여 줍니다.
 )"}},
     {"explain",
      {R"(Prints each step as a numbered sentence: the technique, why it holds, and what

@@ -13,6 +13,9 @@ import subprocess
 import sys
 import tempfile
 
+sys.dont_write_bytecode = True
+import schemas
+
 program, checker, examples = sys.argv[1:4]
 FILES = sorted(path for path in pathlib.Path(examples).iterdir()
                if path.suffix in (".non", ".txt", ".json") and path.name not in ("slip.txt", "sudoku-half.txt"))
@@ -157,6 +160,18 @@ def check_own_puzzle(scratch):
     check(verify("--puzzle", grid, "--family=mosaic", certificate) == (0, same), "--family")
 
 
+def check_json(certificate, said):
+    """As JSON the checker says what it says in words."""
+    done = run(program, "verify", "--json", certificate, path=os.path.dirname(checker))
+    verdict = json.loads(done.stdout)
+    check(done.stdout.count("\n") == 1 and done.stderr == "", f"one line, saw {done}")
+    check(schemas.validator("verify").is_valid(verdict) and verdict["verified"], f"a verdict, saw {verdict}")
+    words = (f"verified: {verdict['family']} {verdict['rows']}x{verdict['columns']} has ",
+             f"\npuzzle: {verdict['puzzle']}\nfingerprint: {verdict['fingerprint']}\n",
+             f" {verdict.get('count', '')} " if verdict["claim"] == "count" else "")
+    check(all(word in said for word in words), f"{verdict} of {said}")
+
+
 def main():
     scratch = pathlib.Path(tempfile.mkdtemp())
     check_unfinished(scratch)
@@ -174,6 +189,7 @@ def main():
             verified = run(program, "verify", certificate, "--puzzle", file, path=os.path.dirname(checker))
             check(verified.returncode == 0 and "\nsame puzzle: yes\n" in verified.stdout,
                   f"{file} {claim}: {verified.stdout}{verified.stderr}")
+            check_json(certificate, verified.stdout)
     check(claims >= {"unique", "multiple", "map", "count"}, f"only the claims {claims}")
 
     # The house has four solutions: it cannot have one of them alone.
