@@ -13,6 +13,9 @@ namespace crosshatch {
 Result<const Codec*> codec_named(const Family& family, const std::string& to) {
   std::string names;
   for (const Codec& codec : family.codecs) {
+    if (codec.id == to && !codec.written_by.empty())
+      return fail(unsupported("expected a format in which a puzzle alone can be written, saw " +
+                              quote(to) + "; " + std::string(codec.written_by) + " writes it"));
     if (codec.write == nullptr) continue;
     if (codec.id == to) return &codec;
     names += (names.empty() ? "" : ", ") + std::string(codec.id);

@@ -65,6 +65,9 @@ struct Codec {
   /// write it. Null for formats that are only read.
   Result<std::string> (*write)(const Puzzle& puzzle) = nullptr;
 
+  /// The verb that writes texts of this format, where a puzzle alone does not fill one.
+  std::string_view written_by = {};
+
   /// Whether a text is bare digits and blanks, which other families write as well: then its family
   /// is only a guess. Null: in this format it never is a guess.
   bool (*is_guess)(std::string_view text) = nullptr;

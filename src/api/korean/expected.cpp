@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "api/korean/certificates.h"
 #include "api/korean/new_puzzles.h"
 #include "api/korean/patterns.h"
 #include "api/korean/sudoku_pads.h"
@@ -483,14 +484,7 @@ constexpr Pattern of_puzzles[] = {
     {"%q", "{0}"},
 };
 
-constexpr auto the_expected = [] {
-  constexpr std::size_t before = std::size(of_new_puzzles) + std::size(of_sudoku_pads);
-  std::array<Pattern, before + std::size(of_puzzles)> all = {};
-  auto end = std::copy(std::begin(of_new_puzzles), std::end(of_new_puzzles), all.begin());
-  end = std::copy(std::begin(of_sudoku_pads), std::end(of_sudoku_pads), end);
-  std::copy(std::begin(of_puzzles), std::end(of_puzzles), end);
-  return all;
-}();
+constexpr auto the_expected = joined(of_new_puzzles, of_sudoku_pads, of_certificates, of_puzzles);
 
 }  // namespace
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <optional>
 #include <span>
 #include <string>
@@ -28,6 +30,15 @@ struct Pattern {
   std::string_view english;
   std::string_view korean;
 };
+
+/// One table of several, in their order.
+template <std::size_t... Sizes>
+constexpr auto joined(const Pattern (&... parts)[Sizes]) {
+  std::array<Pattern, (Sizes + ...)> all = {};
+  auto end = all.begin();
+  ((end = std::copy(std::begin(parts), std::end(parts), end)), ...);
+  return all;
+}
 
 /// What can be expected: nouns. "a clue" is "숫자".
 [[nodiscard]] std::span<const Pattern> expected_patterns();

@@ -157,7 +157,7 @@ Result<void> set_to(const Row& row, std::string_view value, RequestOptions& opti
   std::vector<std::string_view> ids;
   for (const Family* family : families_of(options)) {
     for (const Codec& codec : family->codecs) {
-      if (codec.write != nullptr) ids.push_back(codec.id);
+      if (codec.write != nullptr || !codec.written_by.empty()) ids.push_back(codec.id);
     }
   }
   const Result<std::size_t> place = place_among(ids, row, value);

@@ -7,6 +7,7 @@
 
 #include "core/census.h"
 #include "families/minesweeper/contract/contract.h"
+#include "families/minesweeper/contract/text.h"
 #include "families/minesweeper/count/components.h"
 #include "families/minesweeper/draw.h"
 #include "families/minesweeper/engine/engine.h"
@@ -30,8 +31,8 @@ namespace crosshatch::minesweeper {
 
 namespace {
 
-constexpr std::array codecs = {text_codec,   mine_codec, puzzlink_codec,
-                               pzprv3_codec, sgt_codec,  json_codec};
+constexpr std::array codecs = {text_codec, mine_codec, puzzlink_codec,   pzprv3_codec,
+                               sgt_codec,  json_codec, certificate_codec};
 
 constexpr std::array engines = {
     Engine{.id = "components",

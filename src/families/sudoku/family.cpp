@@ -6,6 +6,7 @@
 #include <array>
 
 #include "families/sudoku/contract/contract.h"
+#include "families/sudoku/contract/text.h"
 #include "families/sudoku/draw/draw.h"
 #include "families/sudoku/engine/engine.h"
 #include "families/sudoku/explainer/rating.h"
@@ -36,11 +37,11 @@ namespace crosshatch::sudoku {
 namespace {
 
 constexpr std::array codecs = {
-    line_codec,        grid_codec,       sdm_codec,           csv_codec,           sadman_codec,
-    framed_codec,      marks_codec,      json_codec,          puzzlink_codec,      sgt_codec,
-    sumocue_codec,     arrows_codec,     fpuzzles_codec,      fpuzzles_json_codec, jigsaw_codec,
-    jigsaw_line_codec, sudokuwiki_codec, grids_codec,         headed_codec,        scl_codec,
-    scl_json_codec,    iss_codec,        candidate_line_codec};
+    line_codec,        grid_codec,       sdm_codec,         csv_codec,           sadman_codec,
+    framed_codec,      marks_codec,      json_codec,        puzzlink_codec,      sgt_codec,
+    sumocue_codec,     arrows_codec,     fpuzzles_codec,    fpuzzles_json_codec, jigsaw_codec,
+    jigsaw_line_codec, sudokuwiki_codec, grids_codec,       headed_codec,        scl_codec,
+    scl_json_codec,    iss_codec,        certificate_codec, candidate_line_codec};
 
 constexpr std::array engines = {
     Engine{.id = "singles",

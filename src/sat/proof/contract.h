@@ -16,6 +16,12 @@ class ClauseList;
 struct Contract {
   /// The puzzle as certificates write it: lines with their ends.
   std::string (*text)(const Puzzle& puzzle) = nullptr;
+  /// The lines of its fingerprint, where they differ from those. Null: they do not.
+  std::string (*identity)(const Puzzle& puzzle) = nullptr;
+
+  /// The same puzzle written in the one way that its fingerprint asks for, which certificates have,
+  /// too; null if it is so. Where this is null, puzzles can be written in one way only.
+  PuzzlePtr (*canonical)(const Puzzle& puzzle) = nullptr;
 
   /// How many values the cells have. The first is `first_value` in certificates.
   int (*values)(const Puzzle& puzzle) = nullptr;

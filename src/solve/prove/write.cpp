@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/digits.h"
+#include "sat/proof/certificate.h"
 #include "sat/proof/contract.h"
 #include "solve/prove/prove.h"
 
@@ -130,7 +131,7 @@ void add_order(const Certificate& certificate, Lines& lines) {
 }  // namespace
 
 std::string puzzle_lines(const Family& family, const Puzzle& puzzle) {
-  return "crosshatch certificate 1\n" + family.contract->text(puzzle);
+  return std::string(certificate_title) + "\n" + family.contract->text(puzzle);
 }
 
 bool write_certificate(const Family& family, const Puzzle& puzzle, const Certificate& certificate,

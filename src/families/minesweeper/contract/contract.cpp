@@ -2,33 +2,15 @@
 #include "families/minesweeper/contract/contract.h"
 
 #include <algorithm>
-#include <string>
 #include <vector>
 
+#include "families/minesweeper/contract/text.h"
 #include "families/minesweeper/puzzle.h"
 #include "sat/proof/clause_list.h"
 
 namespace crosshatch::minesweeper {
 
 namespace {
-
-std::string text_of(const Puzzle& puzzle, std::string_view family) {
-  std::string text(family);
-  text += ' ' + std::to_string(puzzle.rows()) + ' ' + std::to_string(puzzle.columns()) + '\n';
-  if (puzzle.rules().wraps) text += "wraps\n";
-  if (puzzle.mines()) text += "total " + std::to_string(*puzzle.mines()) + '\n';
-  for (Site site = 0; site < puzzle.sites(); ++site) {
-    const Hint hint = puzzle.hint(site);
-    text += hint == gap ? '#' : hint == unknown ? '.' : static_cast<char>('0' + hint);
-    if ((site + 1) % puzzle.columns() == 0) text += '\n';
-  }
-  return text;
-}
-
-std::string text(const crosshatch::Puzzle& puzzle) { return text_of(of(puzzle), "minesweeper"); }
-std::string text_of_mosaic(const crosshatch::Puzzle& puzzle) {
-  return text_of(of(puzzle), "mosaic");
-}
 
 int values(const crosshatch::Puzzle& /*puzzle*/) { return 2; }
 
@@ -66,8 +48,9 @@ void encode(const crosshatch::Puzzle& puzzle, sat::ClauseList& clauses) {
 
 }  // namespace
 
-extern constinit const Contract contract = {.text = text, .values = values, .encode = encode};
+extern constinit const Contract contract = {
+    .text = contract_text, .values = values, .encode = encode};
 extern constinit const Contract mosaic_contract = {
-    .text = text_of_mosaic, .values = values, .encode = encode};
+    .text = mosaic_contract_text, .values = values, .encode = encode};
 
 }  // namespace crosshatch::minesweeper

@@ -1,32 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "families/nonogram/contract/contract.h"
 
-#include <string>
-#include <vector>
-
 #include "families/nonogram/contract/paths.h"
+#include "families/nonogram/contract/text.h"
 #include "families/nonogram/puzzle.h"
 #include "sat/proof/clause_list.h"
 
 namespace crosshatch::nonogram {
 
 namespace {
-
-std::string text(const crosshatch::Puzzle& puzzle) {
-  const Puzzle& nonogram = of(puzzle);
-  std::string text = "nonogram " + std::to_string(puzzle.rows()) + ' ' +
-                     std::to_string(puzzle.columns()) + ' ' +
-                     std::to_string(nonogram.palette().size()) + '\n';
-  for (int line = 0; line < nonogram.lines(); ++line) {
-    text += line < puzzle.rows() ? "row" : "column";
-    for (const Run& run : nonogram.clue(line)) {
-      text += ' ' + std::to_string(run.length);
-      if (nonogram.is_coloured()) text += ':' + std::to_string(run.colour);
-    }
-    text += '\n';
-  }
-  return text;
-}
 
 int values(const crosshatch::Puzzle& puzzle) { return of(puzzle).palette().size() + 1; }
 
@@ -43,6 +25,7 @@ void encode(const crosshatch::Puzzle& puzzle, sat::ClauseList& clauses) {
 
 }  // namespace
 
-extern constinit const Contract contract = {.text = text, .values = values, .encode = encode};
+extern constinit const Contract contract = {
+    .text = contract_text, .canonical = in_order_of_clues, .values = values, .encode = encode};
 
 }  // namespace crosshatch::nonogram

@@ -3,6 +3,7 @@
 
 #include <array>
 
+#include "families/nonogram/contract/text.h"
 #include "families/nonogram/formats/cwc.h"
 #include "families/nonogram/formats/headings.h"
 #include "families/nonogram/formats/json.h"
@@ -26,7 +27,7 @@ inline constexpr std::array codecs = {
     formats::letters,  formats::rosetta,   formats::plist,      formats::nemo,     formats::nin,
     formats::mk,       formats::cwd,       formats::cwc,        formats::non,      formats::olsak,
     formats::webpbn,   formats::sgriddler, formats::tournament, formats::json,     formats::pbm,
-    formats::puzzlink, formats::sgt,       formats::lists,      formats::headings,
+    formats::puzzlink, formats::sgt,       formats::lists,      formats::headings, certificate,
 };
 
 }  // namespace crosshatch::nonogram

@@ -100,7 +100,11 @@ void encode(const crosshatch::Puzzle& puzzle, sat::ClauseList& clauses) {
 
 }  // namespace
 
-extern constinit const Contract contract = {
-    .text = contract_text, .values = values, .first_value = 1, .encode = encode};
+extern constinit const Contract contract = {.text = contract_text,
+                                            .identity = identity_text,
+                                            .canonical = with_cages_in_order,
+                                            .values = values,
+                                            .first_value = 1,
+                                            .encode = encode};
 
 }  // namespace crosshatch::sudoku

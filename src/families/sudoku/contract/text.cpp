@@ -1,29 +1,48 @@
 // SPDX-License-Identifier: MIT
 #include "families/sudoku/contract/text.h"
 
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "families/sudoku/formats/variants.h"
 #include "families/sudoku/puzzle.h"
 
 namespace crosshatch::sudoku {
 
 namespace {
 
+struct Rule {
+  std::string_view word;
+  bool Variant::*is_there;
+};
+
+/// In the order in which they come.
+constexpr Rule rules[] = {{"main-diagonal", &Variant::main_diagonal},
+                          {"other-diagonal", &Variant::other_diagonal},
+                          {"windows", &Variant::windows},
+                          {"anti-knight", &Variant::anti_knight},
+                          {"anti-king", &Variant::anti_king}};
+
+/// The most cages of a certificate.
+constexpr std::size_t most_cages = 1000;
+
 std::string number(int value) { return ' ' + std::to_string(value); }
 
-std::string shape_text(const Puzzle& puzzle) {
-  if (puzzle.variant().regions.empty())
-    return "boxes" + number(puzzle.shape().box_rows) + number(puzzle.shape().box_columns) + '\n';
+std::string boxes_text(BoxShape shape) {
+  return "boxes" + number(shape.box_rows) + number(shape.box_columns) + '\n';
+}
+
+std::string regions_text(const Puzzle& puzzle) {
   std::string text = "regions";
-  for (const std::uint8_t region : puzzle.variant().regions) text += number(region + 1);
+  for (const std::uint8_t region : regions_of(puzzle)) text += number(region + 1);
   return text + '\n';
 }
 
-std::string rules_text(const Variant& variant) {
+std::string variant_text(const Variant& variant) {
   std::string text;
-  if (variant.main_diagonal) text += "main-diagonal\n";
-  if (variant.other_diagonal) text += "other-diagonal\n";
-  if (variant.windows) text += "windows\n";
-  if (variant.anti_knight) text += "anti-knight\n";
-  if (variant.anti_king) text += "anti-king\n";
+  for (const Rule& rule : rules)
+    if (variant.*rule.is_there) text.append(rule.word) += '\n';
   for (const Cage& cage : variant.cages) {
     text += "cage" + number(cage.sum);
     for (const Site site : cage.sites) text += number(site + 1);
@@ -32,20 +51,146 @@ std::string rules_text(const Variant& variant) {
   return text;
 }
 
-}  // namespace
-
-std::string contract_text(const crosshatch::Puzzle& puzzle) {
-  const Puzzle& sudoku = of(puzzle);
-  const Board& givens = sudoku.givens();
+std::string text_with(const std::string& layout, const Puzzle& puzzle) {
+  const Board& givens = puzzle.givens();
   std::string text =
-      "sudoku" + number(sudoku.side()) + '\n' + shape_text(sudoku) + rules_text(sudoku.variant());
+      "sudoku" + number(puzzle.side()) + '\n' + layout + variant_text(puzzle.variant());
   for (Site site = 0; site < givens.sites(); ++site)
     if (givens.is_decided(site))
       text += "given" + number(site + 1) + number(givens.value(site) + 1) + '\n';
   for (Site site = 0; site < givens.sites(); ++site)
-    for (Value value = 0; value < sudoku.side() && !givens.is_decided(site); ++value)
+    for (Value value = 0; value < puzzle.side() && !givens.is_decided(site); ++value)
       if (!givens.may_be(site, value)) text += "not" + number(site + 1) + number(value + 1) + '\n';
   return text;
+}
+
+Result<BoxShape> read_boxes(Scanner in, int side) {
+  const Scanner before = in;
+  const Result<int> high = next_number(in, "a height of boxes", 2, side);
+  if (!high) return fail(high.error());
+  const Result<int> wide = next_number(in, "a width of boxes", 2, side);
+  if (!wide) return fail(wide.error());
+  if (*high * *wide != side)
+    return fail(before.expected("boxes of " + std::to_string(side) + " cells"));
+  if (const Result<void> end = end_of(in); !end) return fail(end.error());
+  return BoxShape{*high, *wide};
+}
+
+Result<RegionLayout> read_layout(PuzzleLines& lines, int side) {
+  if (const auto in = lines.take("boxes")) {
+    const Result<BoxShape> shape = read_boxes(*in, side);
+    if (!shape) return fail(shape.error());
+    return RegionLayout{.shape = *shape};
+  }
+  std::optional<Scanner> in = lines.take("regions");
+  if (!in) return fail(lines.expected("boxes or regions"));
+  const auto cells = static_cast<std::size_t>(side * side);
+  const Result<std::vector<int>> names =
+      next_numbers(*in, "the number of a region", 1, side, cells);
+  if (!names) return fail(names.error());
+  if (names->size() < cells)
+    return fail(in->expected(std::to_string(cells) + " numbers of regions"));
+  if (const Result<void> end = end_of(*in); !end) return fail(end.error());
+  return layout_of(side, std::vector<std::uint8_t>(names->begin(), names->end()),
+                   [&](int /*index*/, std::string message) {
+                     return parse_error(in->line_number(), 0, std::move(message));
+                   });
+}
+
+Result<Cage> read_cage(Scanner in, int side) {
+  Cage cage;
+  const Result<int> sum = next_number(in, "a sum", 0, side * (side + 1) / 2);
+  if (!sum) return fail(sum.error());
+  const Result<std::vector<int>> cells =
+      next_numbers(in, "a cell", 1, side * side, static_cast<std::size_t>(side) + 1);
+  if (!cells) return fail(cells.error());
+  cage.sum = *sum;
+  for (const int cell : *cells) cage.sites.push_back(cell - 1);
+  if (std::string trouble = trouble_of(cage, side); !trouble.empty())
+    return fail(parse_error(in.line_number(), 0, std::move(trouble)));
+  return cage;
+}
+
+Result<Variant> read_variant(PuzzleLines& lines, RegionLayout layout) {
+  Variant variant{.regions = std::move(layout.regions)};
+  for (const Rule& rule : rules) {
+    const auto in = lines.take(rule.word);
+    if (!in) continue;
+    if (const Result<void> end = end_of(*in); !end) return fail(end.error());
+    variant.*rule.is_there = true;
+    if (variant.windows && layout.shape != BoxShape{3, 3})
+      return fail(
+          parse_error(in->line_number(), 1,
+                      "expected windows in a grid of 9x9 with square boxes, saw something else"));
+  }
+  while (const auto in = lines.take("cage")) {
+    Result<Cage> cage = read_cage(*in, layout.shape.side());
+    if (!cage) return fail(cage.error());
+    variant.cages.push_back(*std::move(cage));
+    if (variant.cages.size() > most_cages)
+      return fail(
+          parse_error(in->line_number(), 1,
+                      "expected at most " + std::to_string(most_cages) + " cages, saw more"));
+  }
+  sort_cages(variant.cages);
+  return variant;
+}
+
+/// Reads what a line says of a digit of a cell, and leaves it or takes it out.
+Result<void> read_digit(Scanner in, bool is_given, int side, Board& givens) {
+  const Scanner before = in;
+  const Result<int> cell = next_number(in, "a cell", 1, side * side);
+  if (!cell) return fail(cell.error());
+  const Result<int> digit = next_number(in, "a digit", 1, side);
+  if (!digit) return fail(digit.error());
+  if (const Result<void> end = end_of(in); !end) return end;
+  const Site site = *cell - 1;
+  const Candidates left = givens[site] & (is_given ? only(*digit - 1) : ~only(*digit - 1));
+  if (left == 0) return fail(before.expected("a cell that has a digit left"));
+  givens[site] = left;
+  return {};
+}
+
+}  // namespace
+
+std::string contract_text(const crosshatch::Puzzle& puzzle) {
+  const Puzzle& sudoku = of(puzzle);
+  return text_with(
+      sudoku.variant().regions.empty() ? boxes_text(sudoku.shape()) : regions_text(sudoku), sudoku);
+}
+
+std::string identity_text(const crosshatch::Puzzle& puzzle) {
+  return text_with(regions_text(of(puzzle)), of(puzzle));
+}
+
+Result<PuzzlePtr> read_contract(Scanner& heading, PuzzleLines& lines) {
+  const Result<int> side = next_number(heading, "a side", smallest_side, largest_side);
+  if (!side) return fail(side.error());
+  if (const Result<void> end = end_of(heading); !end) return fail(end.error());
+  Result<RegionLayout> layout = read_layout(lines, *side);
+  if (!layout) return fail(layout.error());
+  const BoxShape shape = layout->shape;
+  Result<Variant> variant = read_variant(lines, *std::move(layout));
+  if (!variant) return fail(variant.error());
+  Board givens(shape.sites(), only(*side) - 1);
+  for (const std::string_view word : {"given", "not"}) {
+    while (const auto in = lines.take(word)) {
+      const Result<void> read = read_digit(*in, word == "given", *side, givens);
+      if (!read) return fail(read.error());
+    }
+  }
+  return std::make_unique<Puzzle>(shape, std::move(givens), TextStyle{}, std::string(),
+                                  *std::move(variant));
+}
+
+PuzzlePtr with_cages_in_order(const crosshatch::Puzzle& puzzle) {
+  const Puzzle& sudoku = of(puzzle);
+  Variant variant = sudoku.variant();
+  sort_cages(variant.cages);
+  variant.cages.erase(std::unique(variant.cages.begin(), variant.cages.end()), variant.cages.end());
+  if (variant == sudoku.variant()) return nullptr;
+  return std::make_unique<Puzzle>(sudoku.shape(), sudoku.givens(), sudoku.look(), sudoku.title(),
+                                  std::move(variant));
 }
 
 }  // namespace crosshatch::sudoku
