@@ -181,7 +181,8 @@ void CertificateFiles::report(const Proven& one, const std::string& path, std::u
                   answer_end(question, proof.answer));
   } else if (proof.is_there()) {
     const std::string said = "claim " + std::string(name(proof.certificate.claim)) + "; " +
-                             evidence_in_words(proof.certificate, bytes);
+                             evidence_in_words(proof.certificate, bytes) + "; fingerprint " +
+                             fingerprint(question.family, question.puzzle);
     output_.write((path.empty() ? options_.dimacs : path) + ": " +
                   message_in(verb_options_.language, said) + "\n");
   }
@@ -241,6 +242,10 @@ void CertificateFiles::take(Record& record) {
   const Family& family = *reading->format.family;
   if (const std::optional<Error> none = refuse_proof(family))
     return trouble(reader_.name(record), *none, source);
+  const std::vector<std::string> remarks =
+      remarks_on(family, *reading->puzzle, verb_options_.language);
+  if (PuzzlePtr canonical = canonical_puzzle(family, *reading->puzzle))
+    reading->puzzle = std::move(canonical);
   std::string fault;
   const Question question{family, *reading->puzzle, verb_options_, source, &fault};
   Result<KeptProof> kept;
@@ -257,8 +262,7 @@ void CertificateFiles::take(Record& record) {
   last_status_ = static_cast<int>(reply.status);
   if (options_.fails && worst_status_ == 0) worst_status_ = last_status_;
   if (!proof.is_there()) note(record, proof.note);
-  note(record,
-       with_remarks(reply.note, remarks_on(family, *reading->puzzle, verb_options_.language)));
+  note(record, with_remarks(reply.note, remarks));
   first_.emplace(Proven{record, *std::move(reading), std::move(proof), std::move(kept->path)});
   if (puzzles_ > 1) release(static_cast<int>(puzzles_));
 }

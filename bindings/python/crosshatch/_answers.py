@@ -279,8 +279,10 @@ class Minimal(Answer):
 @dataclass(frozen=True, repr=False)
 class Certificate(Answer):
     """What `prove` has found out, and a certificate of it: an `Answer` with more. If there is none,
-    because of a limit or because the puzzle is too large, all of this is None and `note` says why."""
+    because of a limit or because the puzzle is too large, all but `fingerprint` is None and `note` says why."""
 
+    #: 32 hexadecimal digits, the same for the same puzzle, as `crosshatch verify` prints them
+    fingerprint: str = ""
     #: "none", "unique", "multiple", "map" or "count"
     claim: Optional[Claim] = None
     #: how many clauses puzzle and claim have

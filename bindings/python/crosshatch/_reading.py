@@ -149,6 +149,7 @@ def certificate_of(data: Json, line: bytes, status: int, note: str, puzzle: Opti
     make: Any = Certificate
     made: Certificate = make(
         *_common(data, line, status, note, puzzle, options),
+        fingerprint=data["fingerprint"],
         claim=data["claim"],
         clauses=data["clauses"],
         steps=data["steps"],

@@ -321,6 +321,9 @@ class Prove(unittest.TestCase):
     def test_a_certificate_has_the_claim(self):
         proved = crosshatch.prove(UNIQUE)
         self.assertEqual((proved.answer, proved.claim, proved.status), ("unique", "unique", 0))
+        self.assertRegex(proved.fingerprint, "^[0-9a-f]{32}$")
+        again = crosshatch.prove(proved.certificate)
+        self.assertEqual(again.fingerprint, proved.fingerprint)
         lines = proved.certificate.splitlines()
         self.assertEqual((lines[0], lines[-1]), ("crosshatch certificate 1", "end"))
         self.assertEqual(lines[lines.index("refutation") + proved.steps + 1], "end")

@@ -138,7 +138,7 @@ constexpr Pattern the_wholes[] = {
     {"no certificate: %m", "증명서 없음: {0}"},
     {"not proved: %m", "증명되지 않음: {0}"},
     {"proved: %m", "증명됨: {0}"},
-    {"claim %w; %m", "주장 {0}, {1}"},
+    {"claim %w; %m; fingerprint %w", "주장 {0}, {1}, 지문 {2}"},
     {"%n clauses, %n steps, %n %w", "절 {0}개, 단계 {1}개, {2} {3}"},
     {"%n clauses, %n step, %n %w", "절 {0}개, 단계 {1}개, {2} {3}"},
     {"%n clause, %n steps, %n %w", "절 {0}개, 단계 {1}개, {2} {3}"},

@@ -8,6 +8,7 @@
 
 #include "api/json_answers.h"
 #include "base/text.h"
+#include "sat/proof/contract.h"
 
 namespace crosshatch {
 
@@ -150,6 +151,11 @@ std::optional<Error> refuse_proof(const Family& family) {
   return family_without(family, "with certificates");
 }
 
+PuzzlePtr canonical_puzzle(const Family& family, const Puzzle& puzzle) {
+  const auto canonical = family.contract->canonical;
+  return canonical != nullptr ? canonical(puzzle) : nullptr;
+}
+
 Proof prove_verdict(const Question& question, Answer answer, Budget& budget) {
   Proof proof{std::move(answer)};
   const Verdict& verdict = proof.answer.verdict;
@@ -221,7 +227,8 @@ std::string_view name(Claim claim) {
 std::string proof_object(const Question& question, const Proof& proof) {
   const Certificate& certificate = proof.certificate;
   const auto value = [&](const std::string& known) { return proof.is_there() ? known : "null"; };
-  return check_object(question, proof.answer, proof.limit) + json_key("claim") +
+  return check_object(question, proof.answer, proof.limit) + json_key("fingerprint") +
+         json_string(fingerprint(question.family, question.puzzle)) + json_key("claim") +
          value(json_string(name(certificate.claim))) + json_key("clauses") +
          value(std::to_string(certificate.clauses)) + json_key("steps") +
          value(std::to_string(certificate.refutation.size()));

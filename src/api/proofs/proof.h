@@ -31,6 +31,10 @@ struct Proof {
 /// The error of a family without certificates, if this is one.
 [[nodiscard]] std::optional<Error> refuse_proof(const Family& family);
 
+/// The puzzle as certificates write it, so that the same puzzle has the same certificate: with its
+/// colours and cages in one order. Null: it is so. The family must have certificates.
+[[nodiscard]] PuzzlePtr canonical_puzzle(const Family& family, const Puzzle& puzzle);
+
 /// Solves the puzzle and proves what `options.claim` says. What is wrong with a proof is our
 /// mistake and goes to `question.fault`.
 [[nodiscard]] Proof find_proof(const Question& question, Budget& budget);
@@ -48,8 +52,8 @@ struct Proof {
 /// "none", "unique", "multiple", "map" or "count".
 [[nodiscard]] std::string_view name(Claim claim);
 
-/// The object of the answer with the keys `claim`, `clauses` and `steps`, up to the evidence
-/// itself.
+/// The object of the answer with the keys `fingerprint`, `claim`, `clauses` and `steps`, up to the
+/// evidence itself.
 [[nodiscard]] std::string proof_object(const Question& question, const Proof& proof);
 
 /// The status and the note of an answer about this proof.

@@ -77,9 +77,12 @@ std::string proof_line(const Question& question, const Proof& proof) {
 
 }  // namespace
 
-Reply prove_puzzle(const Question& question, Out out) {
-  if (std::optional<Error> trouble = refuse_proof(question.family))
+Reply prove_puzzle(const Question& asked, Out out) {
+  if (std::optional<Error> trouble = refuse_proof(asked.family))
     return refusal(*std::move(trouble));
+  const PuzzlePtr canonical = canonical_puzzle(asked.family, asked.puzzle);
+  const Question question{asked.family, canonical ? *canonical : asked.puzzle, asked.options,
+                          asked.source, asked.fault};
   Budget budget(question.options.limits);
   const Proof proof = find_proof(question, budget);
   if (!proof.answer.fault.empty()) return {};

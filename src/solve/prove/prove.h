@@ -98,6 +98,10 @@ struct Progress {
 bool write_certificate(const Family& family, const Puzzle& puzzle, const Certificate& certificate,
                        Out out);
 
+/// 32 hexadecimal digits that are the same for the same puzzle (docs/certificates.md, "The same
+/// puzzle"). The family must have a contract.
+[[nodiscard]] std::string fingerprint(const Family& family, const Puzzle& puzzle);
+
 /// The same evidence for the checkers of SAT solvers, of claims with a refutation: the clauses in
 /// DIMACS' format, and the steps in that of LRAT. False when nobody wants any more.
 bool write_dimacs(const sat::ClauseList& clauses, Out out);

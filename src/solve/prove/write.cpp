@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/bytes/sha256.h"
 #include "base/digits.h"
 #include "sat/proof/certificate.h"
 #include "sat/proof/contract.h"
@@ -149,6 +150,14 @@ bool write_certificate(const Family& family, const Puzzle& puzzle, const Certifi
   add_steps(certificate, lines);
   lines.add("end\n");
   return lines.hand_on();
+}
+
+std::string fingerprint(const Family& family, const Puzzle& puzzle) {
+  constexpr std::size_t digits = 32;
+  const Contract& contract = *family.contract;
+  const PuzzlePtr written = contract.canonical != nullptr ? contract.canonical(puzzle) : nullptr;
+  const auto text = contract.identity != nullptr ? contract.identity : contract.text;
+  return sha256(text(written ? *written : puzzle)).substr(0, digits);
 }
 
 bool write_dimacs(const sat::ClauseList& clauses, Out out) {

@@ -1,0 +1,132 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Certificates as puzzles: read by every verb, packed or not, and refused in one line where they are damaged.
+Fingerprints: `prove` and both checkers say the same, whatever order the puzzle was written in.
+
+Usage: certificates_test.py PROGRAM CHECKER EXAMPLES
+"""
+import gzip
+import json
+import os
+import pathlib
+import re
+import resource
+import subprocess
+import sys
+import tempfile
+import zlib
+
+sys.dont_write_bytecode = True
+import schemas
+
+program, checker, examples = sys.argv[1:4]
+EXAMPLES = pathlib.Path(examples)
+PUZZLES = ["cat.non", "house.txt", "killer.txt", "minesweeper.txt", "mosaic.txt", "sudoku.txt"]
+VARIANTS = [
+    '{"family":"sudoku","grid":["1...","....","....","...."],"regions":"1112132233243444"}',
+    '{"family":"sudoku","grid":["....","....","...2","1..."],"diagonals":true,"antiknight":true,'
+    '"cages":[{"cells":["r1c1","r1c2"],"sum":5}]}',
+    '{"family":"sudoku","grid":["1........"' + ',"........."' * 8 + '],"windows":true,"antiking":true,"diagonals":"main"}',
+    '{"family":"minesweeper","grid":["_1_#","____","_2__"],"mines":2,"wraps":true}',
+    '{"family":"mosaic","grid":["_3_#","____","_2__"],"filled":4}',
+    '#d\n  a:r  #ff0000\n  b:b  #0000ff\n: rows\n1b 1a\n2a\n: columns\n1b 1a\n2a\n',
+]
+# A colour for the same picture, by palettes in two orders; and the same cages, in two orders and one twice.
+SAME = [
+    ('{"palette":{"r":"#f00","b":"#00f"},"rows":[[[1,"b"],[1,"r"]],[[2,"r"]]],"columns":[[[1,"b"],[1,"r"]],[[2,"r"]]]}',
+     '{"palette":{"b":"#00f","r":"#f00"},"rows":[[[1,"b"],[1,"r"]],[[2,"r"]]],"columns":[[[1,"b"],[1,"r"]],[[2,"r"]]]}'),
+    ('{"family":"sudoku","grid":"' + "." * 16 + '","cages":[{"cells":["r1c1","r1c2"],"sum":3},{"cells":["r2c1","r3c1"],"sum":6}]}',
+     '{"family":"sudoku","grid":"' + "." * 16 + '","cages":[{"cells":["r2c1","r3c1"],"sum":6},{"cells":["r1c2","r1c1"],"sum":3},'
+     '{"cells":["r1c1","r1c2"],"sum":3}]}'),
+]
+
+
+def run(*words, text=None, memory=None):
+    limit = memory and (lambda: resource.setrlimit(resource.RLIMIT_AS, (memory, memory)))
+    return subprocess.run(words, input=text, capture_output=True, timeout=120, check=False, preexec_fn=limit,
+                          env=dict(os.environ, LC_ALL="C"))
+
+
+def check(is_good, what):
+    if not is_good:
+        raise SystemExit(f"failed: {what}")
+
+
+def fingerprints(scratch):
+    """Of every puzzle: what all say, and the certificate of its certificate."""
+    texts = [(EXAMPLES / name).read_bytes() for name in PUZZLES] + [text.encode() for text in VARIANTS]
+    found, again = scratch / "P.cert", scratch / "again.cert"
+    for text in texts:
+        done = run(program, "prove", "-o", found, text=text)
+        check(done.returncode == 0, f"{text[:60]}: {done.stderr}")
+        own = re.search(rb"; fingerprint ([0-9a-f]{32})$", done.stdout.strip())[1].decode()
+        for words in ((checker,), (sys.executable, EXAMPLES.parent / "verify" / "verify.py")):
+            verified = run(*words, "--quiet", found)
+            check(f"fingerprint: {own}\n".encode() in verified.stdout, f"{text[:60]}: {own}, saw {verified}")
+        verdict = json.loads(run(checker, "--json", found).stdout)
+        fault = list(schemas.validator("verify").iter_errors(verdict))
+        check(not fault and verdict["verified"] and verdict["fingerprint"] == own, f"{verdict} {fault}")
+        data = json.loads(run(program, "prove", "--json", text=text).stdout)
+        check(data["fingerprint"] == own, f"the key fingerprint of {data}")
+        plain = gzip.decompress(found.read_bytes())
+        check(plain.decode() == data["certificate"], "the same certificate as JSON")
+        for source in (found.read_bytes(), plain, plain.replace(b"\n", b"\r\n"), b"\xef\xbb\xbf" + plain):
+            done = run(program, "prove", "-o", again, text=source)
+            check(done.returncode == 0 and again.read_bytes() == found.read_bytes(), f"{plain[:60]}: {done.stderr}")
+        line = json.dumps({"verb": "check", "text": plain.decode(), "options": {"json": False}}) + "\n"
+        asked = json.loads(run(program, "ask", text=line.encode()).stdout)
+        check(asked["text"].encode() == run(program, "check", found).stdout, f"{asked}")
+    for one, other in SAME:
+        certificates = [run(program, "prove", text=text.encode()).stdout for text in (one, other)]
+        check(certificates[0] and certificates[0] == certificates[1], f"one certificate of {one} and {other}")
+
+
+def packed(text, level=9, strategy=zlib.Z_DEFAULT_STRATEGY):
+    stream = zlib.compressobj(level, zlib.DEFLATED, 31, 9, strategy)
+    return stream.compress(text) + stream.flush()
+
+
+def awkward_files(scratch):
+    text = run(program, "prove", EXAMPLES / "cat.non").stdout
+    puzzle = text[:text.index(b"claim")]
+    for level in (0, 1, 9):
+        for strategy in range(5):
+            done = run(program, "check", text=packed(text, level, strategy))
+            check(done.stdout == b"unique\n", f"level {level}, strategy {strategy}: {done}")
+    good = packed(text)
+    middle, flipped = len(good) // 2, bytearray(good)
+    flipped[-6] ^= 1
+    megabytes = 1 << 20
+    refused = [
+        (good[:middle], "expected the rest of the gzip member, saw the end of the file"),
+        (good + good, "expected nothing after the gzip member, saw more"),
+        (bytes(flipped), "expected data compressed by gzip, saw damaged data"),
+        (packed(b"\xff\xd8\xff\xe0 no puzzle"), "expected a puzzle, saw a gzip file; unpack it first"),
+        (packed(puzzle + b"row\n" * (100 * megabytes)), "expected a gzip file of at most 64 MiB of text, saw more"),
+        (packed(b"\0" * (100 * megabytes)), "expected a puzzle, saw a gzip file; unpack it first"),
+        (text.replace(b"certificate 1", b"certificate 2"), "expected version 1 of certificates, saw '2'"),
+        (puzzle, "expected a claim after the puzzle, saw the end of the text"),
+        (text.replace(b"column 4\n", b"", 1), "expected column 15 of 15, saw the claim"),
+        (text.replace(b"nonogram 15", b"nonogram 14"), "expected column 1 of 15, saw 'row 3 4 3'"),
+        (text.replace(b"claim", b"row 1\nclaim", 1), "expected a claim after the puzzle, saw 'row 1'"),
+    ]
+    for source, message in refused:
+        done = run(program, "check", text=source, memory=600 * megabytes)
+        check(done.returncode == 2 and done.stdout == b"", f"{message}: {done}")
+        said = done.stderr.decode()
+        check(said.count("\n") == 1 and message in said, f"{message}, saw {said}")
+    done = run(program, "convert", "--to", "certificate", text=text)
+    check(done.returncode == 2 and b"; prove writes it" in done.stderr, f"{done}")
+    done = run(checker, "--json", "-", text=good[:middle])
+    verdict = json.loads(done.stdout)
+    check(done.returncode == verdict["status"] == 2 and not verdict["verified"], f"{done}")
+    check(schemas.validator("verify").is_valid(verdict), f"{verdict}")
+    # A claim is not believed.
+    several = run(program, "prove", EXAMPLES / "house.txt").stdout
+    forged = several.replace(b"claim multiple", b"claim unique")
+    check(forged != several and run(program, "count", text=forged).stdout == b"4\n", "the puzzle is solved anew")
+
+
+with tempfile.TemporaryDirectory() as folder:
+    fingerprints(pathlib.Path(folder))
+    awkward_files(pathlib.Path(folder))
