@@ -9,6 +9,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "check.h"
@@ -61,13 +62,13 @@ Bytes bytes_of(const std::string& name, bool is_certificate) {
   if (file == nullptr) fail(Status::unreadable, unread);
   constexpr int first_of_gzip = 0x1f;
   const bool is_packed = std::ungetc(std::getc(file), file) == first_of_gzip;
-  const Bytes bytes = [=](char* to, std::size_t size) {
+  Bytes bytes = [=](char* to, std::size_t size) {
     const std::size_t count = std::fread(to, 1, size, file);
     if (std::ferror(file) != 0) fail(Status::unreadable, unread);
     return count;
   };
   if (!is_packed && !is_certificate) return bytes;
-  const auto gzip = std::make_shared<Gzip>(bytes);
+  const auto gzip = std::make_shared<Gzip>(std::move(bytes));
   return [=](char* to, std::size_t size) { return gzip->read(to, size); };
 }
 

@@ -45,7 +45,7 @@ std::string lines_of(std::string plain, const std::string& family) {
     for (std::string line; std::getline(stream, line);) {
       const bool is_heading = word != "column" && line == (word.empty() ? "rows:" : "columns:");
       if (is_heading) word = word.empty() ? "row" : "column";
-      if (!is_heading) text += word + (line == "0" ? "" : " " + line) + "\n";
+      if (!is_heading) text.append(word).append(line == "0" ? "\n" : " " + line + "\n");
       clues[word] += is_heading ? 0 : 1;
     }
     std::replace(text.begin(), text.end(), ',', ' ');
