@@ -21,7 +21,9 @@ namespace {
 constexpr std::string_view end = "claim none\nrefutation\n9 0 1 0\nend\n";
 
 std::string text_of(const Family& family, const Puzzle& puzzle) {
-  return std::string(certificate_title) + "\n" + family.contract->text(puzzle);
+  std::string text(certificate_title);
+  text += '\n';
+  return text += family.contract->text(puzzle);
 }
 
 void expect_same(const Family& family, const Puzzle& puzzle, const std::string& text) {
