@@ -69,8 +69,6 @@ extern constinit const std::array<Codec, 2> codecs;
 Result<PuzzlePtr> read_rows(std::span<const Line> rows, std::string_view title);
 std::vector<std::string> rows_of(const crosshatch::Puzzle& puzzle);
 
-// json.cpp
-
 /// What the page of the studio writes and reads: {"family":"blank","grid":["0.","11"]}.
 Likeness json_likeness(std::string_view head);
 Result<PuzzlePtr> read_json(std::string_view text);

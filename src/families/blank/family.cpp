@@ -25,7 +25,7 @@ constexpr std::array elements = {
 
 constexpr std::array messages = {
     Words{"a cell, 0, 1 or .", "칸을 나타내는 0, 1, . 가운데 하나"},
-    Words{"no key but those of a blank puzzle", "이 퍼즐에 쓰는 키"},
+    Words{"a key of such a puzzle", "이런 퍼즐에 있는 키"},
 };
 
 }  // namespace
