@@ -43,7 +43,7 @@ class Answerer {
   [[nodiscard]] virtual std::string metrics() const { return {}; }
 };
 
-/// The library: `ask_text` of every verb of its table.
+/// The library: `ask_text` of every verb of its table. And the checker of certificates.
 class LibraryAnswerer : public Answerer {
  public:
   [[nodiscard]] std::vector<const Verb*> verbs() const override;

@@ -4,6 +4,8 @@
 
 Usage: bodies_test.py PROGRAM [TEST]
 """
+import base64
+import gzip
 import json
 import time
 
@@ -189,8 +191,46 @@ def many_large_bodies_at_once_stay_within_memory(program):
     return f"+{grown:.1f} MiB at the peak, {probe}"
 
 
+def certificates_are_checked_within_the_limits(program):
+    """What `prove` answers holds; what is forged does not; what is too much for a limit is unknown."""
+    plain, bytes_of_file = "Content-Type: text/plain", "Content-Type: application/octet-stream"
+    with Service(program, *FLAGS) as service:
+        proved = ask(service.address, request("POST", "/v1/prove", EASY, plain)).json()
+        text = proved["certificate"].encode()
+        heading = text[:text.index(b"boxes")]
+
+        def verify(body, query=""):
+            answer = ask(service.address, request("POST", "/v1/verify" + query, body, bytes_of_file))
+            check(answer.status == 200, f"an answer, saw {answer}")
+            check(answer.headers["crosshatch-status"] == str(answer.json()["status"]), f"its status, saw {answer}")
+            return answer.json()
+
+        verdict = verify(gzip.compress(text))
+        expected = {"status": 0, "verified": True, "claim": "unique", "family": "sudoku", "rows": 9, "columns": 9,
+                    "puzzle": "a sudoku of 9x9 with 30 givens", "fingerprint": proved["fingerprint"]}
+        check(verdict == expected, f"{expected}, saw {verdict}")
+        check(verify(text) == expected, "the same of the text that is not packed")
+        again = ask(service.address, request("POST", "/v1/prove", gzip.compress(text), bytes_of_file)).json()
+        check(again["certificate"] == proved["certificate"], "the certificate of a certificate")
+        for body, query, status, word in (
+                (EASY.encode(), "", 2, "line 1"), (gzip.compress(text)[:-50], "", 2, "rest of the gzip member"),
+                (gzip.compress(text.replace(b"claim unique", b"claim none", 1)), "", 2, "as many solutions"),
+                (gzip.compress(text.replace(b"\nsolution 5", b"\nsolution 6", 1)), "", 1, "a solution"),
+                (gzip.compress(heading + b"regions" + b" 1" * (30 << 20)), "?memory-limit=64M", 5, "memory limit"),
+                (gzip.compress(heading + b"regions" + b" 1" * (60 << 20)), "?time-limit=1ms", 5, "time limit")):
+            verdict = verify(body, query)
+            check((verdict["status"], verdict["verified"]) == (status, False) and word in verdict["message"],
+                  f"{status} and {word}, saw {verdict}")
+        answer = ask(service.address, request("POST", "/v1/verify?limit=5", gzip.compress(text), bytes_of_file))
+        check(answer.status == 400, f"an option of others refused, saw {answer}")
+        line = json.dumps({"id": 7, "bytes": base64.b64encode(gzip.compress(text)).decode()})
+        answer = ask(service.address, request("POST", "/v1/verify", line, "Content-Type: application/x-ndjson")).json()
+        check(answer["id"] == 7 and answer["answer"] == expected, f"a line, saw {answer}")
+
+
 if __name__ == "__main__":
-    run([an_oversized_body_is_refused_before_it_is_read, the_limit_of_a_body_is_exact,
+    run([certificates_are_checked_within_the_limits,
+         an_oversized_body_is_refused_before_it_is_read, the_limit_of_a_body_is_exact,
          a_bomb_of_chunks_is_refused_when_it_passes_the_limit, hostile_json_is_refused_at_once,
          depth_of_json_is_limited_as_asked, floods_of_headers_cost_nothing,
          many_large_bodies_at_once_stay_within_memory])

@@ -19,6 +19,7 @@ void CachedAnswerer::begin() {
 
 Asked CachedAnswerer::ask(const Verb& verb, std::string_view text, const RequestOptions& options,
                           std::string_view client, Out out) {
+  if (find_verb(verb.id) == nullptr) return LibraryAnswerer::ask(verb, text, options, client, out);
   const CachedReply asked = cached_ask(cache_.get(), verb.id, text, options, out, client);
   return {.reply = asked.reply, .is_lasting = asked.is_lasting};
 }

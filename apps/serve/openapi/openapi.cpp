@@ -6,14 +6,18 @@
 
 #include "api/requests/options.h"
 #include "ask/media.h"
+#include "ask/verify.h"
 #include "openapi/schemas.h"
 
 namespace crosshatch::serve {
 
 namespace {
 
-/// A text to ask about: a nonogram of 2 x 3 cells, or a family.
+/// A text to ask about: a nonogram of 2 x 3 cells, a family, or a certificate.
 std::string_view example_for(const Verb& verb) {
+  if (verb.id == verify_verb.id)
+    return "crosshatch certificate 1\nmosaic 2 2\n4.\n.1\nclaim none\nrefutation\n"
+           "12 0 1 2 5 0\nend\n";
   return verb.make != nullptr ? "sudoku" : "BB;C|B;B;C\n";
 }
 
@@ -129,12 +133,13 @@ Json request_body(const Verb& verb) {
   content["application/json"] = {{"schema", reference_to(id + "_request")},
                                  {"example", {{"text", example_for(verb)}}}};
   content["application/x-ndjson"] = {{"schema", reference_to(id + "_line")}};
-  const std::string what =
-      verb.make != nullptr ? "The name of a family, or a puzzle as a pattern" : "The puzzle itself";
-  return {
-      {"description", what + ", in any format; or a JSON object with it; or such an object a line"},
-      {"required", true},
-      {"content", std::move(content)}};
+  const std::string what = verb.id == verify_verb.id ? "A certificate, as text or packed by gzip"
+                           : verb.make != nullptr
+                               ? "The name of a family, or a puzzle as a pattern, in any format"
+                               : "The puzzle itself, in any format";
+  return {{"description", what + "; or a JSON object with it; or such an object a line"},
+          {"required", true},
+          {"content", std::move(content)}};
 }
 
 /// The options as parts of the query.
