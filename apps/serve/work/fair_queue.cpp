@@ -36,6 +36,15 @@ void FairQueue::push(std::shared_ptr<Work> work) {
   ++size_;
 }
 
+void FairQueue::let_yield(const std::string& client, bool yields) {
+  const auto place = by_client_.find(client);
+  if (place == by_client_.end() || place->second->yields == yields) return;
+  Rows& from = rows_with(*place->second);
+  place->second->yields = yields;
+  Rows& to = rows_with(*place->second);
+  to.splice(to.end(), from, place->second);
+}
+
 std::shared_ptr<Work> FairQueue::pop(bool with_yielding) {
   const auto row = by_client_.find(turn(with_yielding).front().client)->second;
   passed_ = row->yields || yielding_.empty() ? 0 : passed_ + 1;

@@ -20,6 +20,8 @@ class FairQueue {
  public:
   /// Whether it yields is asked where nothing of its client waits yet.
   void push(std::shared_ptr<Work> work);
+  /// What waits of this client yields from now on, or does so no more.
+  void let_yield(const std::string& client, bool yields);
   /// Whose turn it is; null: nobody's. `with_yielding`: work that yields may have it.
   [[nodiscard]] const Work* next(bool with_yielding = true) const;
   [[nodiscard]] std::shared_ptr<Work> pop(bool with_yielding = true);

@@ -40,6 +40,16 @@ TEST(FairQueue, WhatYieldsHasItsTurnAfterTheOthersOrSeveralOfThem) {
   EXPECT_EQ(order_of(queue), "aaaaaaaaxaayx");
 }
 
+TEST(FairQueue, AClientBeginsAndEndsToYieldWhileItWaits) {
+  FairQueue queue;
+  for (const char* client : {"a", "b", "a", "b"}) queue.push(work_of(client));
+  queue.let_yield("a", true);
+  queue.let_yield("nobody", true);
+  EXPECT_EQ(queue.pop()->order.client, "b");
+  queue.let_yield("a", false);
+  EXPECT_EQ(order_of(queue, false), "baa");
+}
+
 TEST(FairQueue, WhatYieldsMayHaveToWait) {
   FairQueue queue;
   queue.push(work_of("x", true));

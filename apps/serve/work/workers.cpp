@@ -341,14 +341,22 @@ void Workers::answer(const std::shared_ptr<Work>& work, Lane& lane, clockid_t cl
   work->pause = nullptr;
   // Whose turn it is next gets this thread, which is awake (next_of).
   static_cast<void>(leave_seat(*task));
-  if (work->is_trial && !is_done) hard_clients_.add(work->order.client);
-  if (work->is_trial && is_done && !work->is_ended) hard_clients_.remove(work->order.client);
+  if (work->is_trial && !work->is_ended) note_trial(work->order.client, is_done);
   tasks_.erase(task);
   if (!is_done && move(work)) return;
   lock.unlock();
   if (!is_done) what_.refuse(*work, wait(false));
   work->pipe.end();
   finish(*work);
+}
+
+void Workers::note_trial(const std::string& client, bool was_long_enough) {
+  if (was_long_enough) {
+    hard_clients_.remove(client);
+  } else {
+    hard_clients_.add(client);
+  }
+  short_.waiting.let_yield(client, !was_long_enough);
 }
 
 /// False: too many wait, and it can still be refused.

@@ -86,6 +86,7 @@ class Workers {
   // With the mutex held:
   [[nodiscard]] Lane& first_lane() { return slice_ > 0 ? short_ : long_; }
   void grant(Lane& lane);
+  void note_trial(const std::string& client, bool was_long_enough);
   [[nodiscard]] std::shared_ptr<Work> next_turn(Lane& lane, bool has_thread);
   [[nodiscard]] bool leave_seat(Task& task);
   void give_seat(Task& task);
