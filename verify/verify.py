@@ -12,6 +12,7 @@ Exit status: 0 the claim holds, 1 its evidence does not hold, or it is about ano
 certificate, not readable or wrong usage, 3 larger than the limits of the page, 5 unknown: the time
 limit or the memory limit came first.
 """
+import collections
 import hashlib
 import itertools
 import math
@@ -154,13 +155,13 @@ class Formula:
         self.variables = variables
         self.clauses = []
         self.literals = 0
+        self.most = MOST_LITERALS_TO_ORDER if has_order else MOST_LITERALS
 
     def add(self, *literals):
         self.literals += len(literals)
         if len(literals) > MOST_LITERALS_OF_A_CLAUSE:
             raise Failure(TOO_LARGE, f"the puzzle has a clause of {len(literals)} literals")
-        most = MOST_LITERALS_TO_ORDER if self.has_order else MOST_LITERALS
-        if len(self.clauses) == MOST_CLAUSES or self.literals > most:
+        if len(self.clauses) == MOST_CLAUSES or self.literals > self.most:
             raise Failure(TOO_LARGE, "the puzzle has more clauses than can be certified")
         self.clauses.append(literals)
 
@@ -188,9 +189,10 @@ class Puzzle:
         per_cell = 1 if len(self.values) == 2 else len(self.values)
         formula = Formula(len(self.cells) * per_cell, has_order)
         for s in self.cells if per_cell > 1 else []:
-            formula.add(*(self.literal(s, v) for v in self.values))
-            for v, w in itertools.combinations(self.values, 2):
-                formula.add(-self.literal(s, v), -self.literal(s, w))
+            literals = [self.literal(s, v) for v in self.values]
+            formula.add(*literals)
+            for v, w in itertools.combinations(literals, 2):
+                formula.add(-v, -w)
         self.add_clauses(formula)
         return formula
 
@@ -535,6 +537,11 @@ class Sudoku(Puzzle):
         return sorted(pairs)
 
     def add_clauses(self, formula):
+        numbers = collections.Counter([(0, 0)])  # of the sets of so many digits with such a sum
+        for d in self.values:
+            numbers.update({(size + 1, total + d): n for (size, total), n in numbers.items()})
+        if sum(numbers[len(cells), total] for total, cells in self.cages if total != 0) > MOST_SETS:
+            raise Failure(TOO_LARGE, "expected cages with fewer sets of digits")
         for s, d in self.givens:
             formula.add(self.literal(s, d))
         for s, d in self.nots:
@@ -542,20 +549,16 @@ class Sudoku(Puzzle):
         for cells in self.houses():
             for d in self.values:
                 formula.add(*(self.literal(s, d) for s in sorted(cells)))
+        literals = {s: [self.literal(s, d) for d in self.values] for s in self.cells}
         for s, t in self.pairs_that_differ():
-            for d in self.values:
-                formula.add(-self.literal(s, d), -self.literal(t, d))
-        room = MOST_SETS
-        sets_of_cages = []  # of all, before clauses are made of any
+            for a, b in zip(literals[s], literals[t]):
+                formula.add(-a, -b)
+        sets = {}
         for total, cells in self.cages:
-            sets = self.sets(1, len(cells), total) if total != 0 else ()
-            sets_of_cages.append(list(itertools.islice(sets, room + 1)))
-            room -= len(sets_of_cages[-1])
-            if room < 0:
-                raise Failure(TOO_LARGE, "expected cages with fewer sets of digits")
-        for (total, cells), sets in zip(self.cages, sets_of_cages):
             if total != 0:
-                self.add_cage(formula, cells, sets)
+                key = len(cells), total
+                sets[key] = sets.get(key) or list(self.sets(1, *key))
+                self.add_cage(formula, [literals[s] for s in cells], sets[key])
 
     def sets(self, first, size, total):
         """All tuples of this size of digits from `first` that ascend and have this sum. Only ways
@@ -569,20 +572,22 @@ class Sudoku(Puzzle):
                 for others in self.sets(d + 1, size - 1, total - d):
                     yield (d, *others)
 
-    def add_cage(self, formula, cells, sets):
+    def add_cage(self, formula, literals, sets):
+        """`literals` has, for each cell, those of its digits."""
         u = [formula.new_variable() for _ in sets]
         formula.add(*u)
+        of_digits = list(zip(*literals))
         for u_i, chosen in zip(u, sets):
             for d in self.values:
                 if d in chosen:
-                    formula.add(-u_i, *(self.literal(s, d) for s in cells))
+                    formula.add(-u_i, *of_digits[d - 1])
                 else:
-                    for s in cells:
-                        formula.add(-u_i, -self.literal(s, d))
-        for s in cells:
-            for d in self.values:
-                formula.add(-self.literal(s, d),
-                            *(u_i for u_i, chosen in zip(u, sets) if d in chosen))
+                    for literal in of_digits[d - 1]:
+                        formula.add(-u_i, -literal)
+        with_digit = [[u_i for u_i, chosen in zip(u, sets) if d in chosen] for d in self.values]
+        for of_cell in literals:
+            for literal, u_of_digit in zip(of_cell, with_digit):
+                formula.add(-literal, *u_of_digit)
 
     def broken(self, solution):
         def of(cells):
