@@ -48,26 +48,27 @@ class OtherSolution {
  private:
   /// Finds the hints out of balance.
   void weigh(const Board& now) {
-    for (const Site hint : out_) excess_[static_cast<std::size_t>(hint)] = 0;
-    out_.clear();
+    for (const Site hint : touched_) excess_[static_cast<std::size_t>(hint)] = 0;
     excess_of_all_ = 0;
-    std::vector<Site> touched = {search_.odd};
+    touched_ = {search_.odd};
     excess_[static_cast<std::size_t>(search_.odd)] = -search_.odd_more;
     for (Site site = 0; site < now.sites(); ++site) {
-      if (!now.is_decided(site)) continue;
-      const int more = now.value(site) - search_.solution.value(site);
-      if (more == 0) continue;
+      const Candidates here = now[site];
+      if (!is_one(here) || here == search_.solution[site]) continue;
+      const int more = here == only(mine) ? 1 : -1;
       excess_of_all_ += more;
       each_counted(puzzle_, site, [&](Site hint) {
         if (!puzzle_.is_hint(hint)) return;
-        excess_[static_cast<std::size_t>(hint)] += more;
-        touched.push_back(hint);
+        int& excess = excess_[static_cast<std::size_t>(hint)];
+        if (excess == 0) touched_.push_back(hint);
+        excess += more;
       });
     }
-    std::sort(touched.begin(), touched.end());
-    touched.erase(std::unique(touched.begin(), touched.end()), touched.end());
-    std::copy_if(touched.begin(), touched.end(), std::back_inserter(out_),
+    out_.clear();
+    std::copy_if(touched_.begin(), touched_.end(), std::back_inserter(out_),
                  [&](Site hint) { return excess_[static_cast<std::size_t>(hint)] != 0; });
+    std::sort(out_.begin(), out_.end());
+    out_.erase(std::unique(out_.begin(), out_.end()), out_.end());
   }
 
   /// Whether the cell can make up for an excess, by being what it is not in the known solution.
@@ -111,8 +112,9 @@ class OtherSolution {
   const Puzzle& puzzle_;
   Budget& budget_;
   std::vector<Board> left_;
-  std::vector<int> excess_;  ///< per hint: mines more than in the known solution
-  std::vector<Site> out_;    ///< hints out of balance
+  std::vector<int> excess_;    ///< per hint: mines more than in the known solution
+  std::vector<Site> touched_;  ///< hints that are out of balance, or were for a moment
+  std::vector<Site> out_;      ///< hints out of balance
   int excess_of_all_ = 0;
 };
 
