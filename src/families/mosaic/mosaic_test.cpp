@@ -6,6 +6,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdio>
+#include <ctime>
 #include <initializer_list>
 #include <string>
 
@@ -15,9 +17,12 @@
 #include "families/minesweeper/puzzle.h"
 #include "families/minesweeper/rules.h"
 #include "families/mosaic/formats/formats.h"
+#include "logic/rating.h"
 #include "scene/scene.h"
 
 namespace crosshatch::mosaic {
+
+extern const Family family;
 
 namespace {
 
@@ -124,6 +129,42 @@ int shapes_of(const Scene& scene, Shape::Kind kind, Role role) {
   return static_cast<int>(
       std::count_if(scene.shapes.begin(), scene.shapes.end(),
                     [&](const Shape& shape) { return shape.kind == kind && shape.role == role; }));
+}
+
+// `make mosaic --size 20 --seed 816895`. Every cell that is left follows only from many hints.
+TEST(Mosaic, IsRatedInASecondWhereCasesDecide) {
+  const PuzzlePtr puzzle = puzzle_of(
+      "#filled 200\n"
+      "_43__3_343____12_23_\n"
+      "4_54__5_66_5_32_34_3\n"
+      "2333_56__4__4_21__5_\n"
+      "3_____5___34___3_5_3\n"
+      "__4_33_______7____63\n"
+      "_6___2_4__45__8_87__\n"
+      "3___4_66___78__6___3\n"
+      "_46754_54_5___6___4_\n"
+      "2_______5_6__4_34__2\n"
+      "3_6__3_4_6__31___4_3\n"
+      "3_5_44544_4_____453_\n"
+      "_3_1__5_3__344__3__1\n"
+      "22112___32__6_54_2_1\n"
+      "3____4_33___6__2__1_\n"
+      "__5__64____575______\n"
+      "46_4_75__76_____31__\n"
+      "_5_3__6____68___3___\n"
+      "2_2__7__676_6__86__3\n"
+      "245_5______6_6_7_6_4\n"
+      "__33__3_____3____53_\n");
+  Board board = minesweeper::start(*puzzle);
+  Budget budget(Limits{.nodes = 200'000});
+  const std::clock_t begin = std::clock();
+  const Rating rating = rate(family, family.ways[0], {*puzzle, board, budget}, true);
+  const double seconds = static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
+  EXPECT_EQ(rating.end, Step::Kind::solution);
+  EXPECT_EQ(rating.grade, Grade::unfair);
+  EXPECT_LT(seconds, 10);
+  std::printf("%.3f s, %llu nodes\n", seconds,
+              static_cast<unsigned long long>(budget.nodes_used()));
 }
 
 TEST(Mosaic, DrawsHintsOnFilledCellsInTheColourOfThePaper) {

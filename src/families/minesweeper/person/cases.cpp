@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 //
-// The cells that a component decides are found from its frontier diagram (count/frontier.h),
-// without listing its solutions. But a person wants to know which hints to look at, and a component
-// may have hundreds. So for each decided cell, hints are added in the order of their distance from
-// it until they are enough (by doubling and bisection). Then every hint that is not needed is
-// removed again, the farthest first. The result is a set from which no hint can be removed, though
-// not always the smallest one. Each test looks for a solution of these hints alone in which the
-// cell is different (counterexample.h). A frontier diagram of the final hints shows all cells that
-// they decide.
+// What the hints of a component decide is asked once (engine/agreement.h), since what follows from
+// hints still follows after a step. But a person wants to know which hints to look at, and a
+// component may have hundreds. So each decided cell is first asked of its nearest hint, then of the
+// nearest two, four, eight hints and so on, all cells at each distance before the next: sets of few
+// hints are found first, and cells far from everything known are not asked at all.
+//
+// A proof says which hints it used. Each of these is then left out in turn, the farthest first,
+// until none can be. The result is a set from which no hint can be removed, though not always the
+// smallest one. Sets that become larger than the best one are given up: a step uses only the best.
 //
 // A finding is kept until one of its hints changes. Then the component of this hint is examined
 // again.
@@ -18,9 +19,8 @@
 #include <tuple>
 
 #include "families/minesweeper/count/components.h"
-#include "families/minesweeper/count/frontier.h"
+#include "families/minesweeper/engine/agreement.h"
 #include "families/minesweeper/engine/with_total.h"
-#include "families/minesweeper/person/counterexample.h"
 #include "families/minesweeper/person/knowledge.h"
 
 namespace crosshatch::minesweeper {
@@ -30,6 +30,10 @@ namespace {
 /// With more decided cells than this, a cell that is already decided by another set gets no set of
 /// its own.
 constexpr std::size_t most_cells_apart = 12;
+
+/// All cells are asked of at least so many hints, or of twice as many as the best set has. With
+/// half of it sets are a sixth larger, with more they are the same.
+constexpr std::size_t least_asked = 32;
 
 /// What follows from some hints alone for the open cells around them.
 struct HintConsequences {
@@ -46,24 +50,16 @@ struct HintConsequences {
 };
 
 /// The cells that are the same in all solutions of a component.
-HintConsequences consequences(Component component, FrontierBuilder& builder, Knowledge& knowledge) {
+HintConsequences consequences(const Component& component, Knowledge& knowledge) {
   HintConsequences result;
-  FrontierDiagram frontier;
-  const BuildResult build = builder.build(component, frontier);
-  if (build == BuildResult::too_wide) knowledge.note_wide_component();
-  if (build != BuildResult::done) return result;
-  knowledge.budget().give_memory(frontier.bytes());
-  result.kind = HintConsequences::Kind::contradiction;
-  if (!frontier.has_solution()) return result;
-  result.kind = HintConsequences::Kind::known;
-  const std::vector<std::uint16_t> possible = possible_mines(frontier);
-  for (std::size_t i = 0; i < component.groups.size(); ++i) {
-    const CellGroup& group = component.groups[i];
-    if (possible[i] != 1u && possible[i] != 1u << group.size) continue;
-    const Value value = possible[i] == 1u ? clear : mine;
-    for (const Site cell : component.cells_of(group))
-      result.changes.push_back({cell, open_cell, only(value), true});
-  }
+  const Agreement agreed = agreement(component, knowledge.budget());
+  if (agreed.solutions == Existence::undecided || !agreed.is_complete)
+    knowledge.note_wide_component();
+  if (agreed.solutions == Existence::undecided) return result;
+  result.kind = agreed.solutions == Existence::none ? HintConsequences::Kind::contradiction
+                                                    : HintConsequences::Kind::known;
+  for (const auto& [cell, value] : agreed.cells)
+    result.changes.push_back({cell, open_cell, only(value), true});
   std::sort(result.changes.begin(), result.changes.end(),
             [](const Change& a, const Change& b) { return a.site < b.site; });
   return result;
@@ -111,30 +107,49 @@ Component component_of(const Knowledge& knowledge, std::span<const Site> hints) 
 class Gathering {
  public:
   explicit Gathering(Knowledge& knowledge)
-      : knowledge_(knowledge),
-        builder_(knowledge.budget()),
-        is_seen_(static_cast<std::size_t>(knowledge.board().sites())) {}
+      : knowledge_(knowledge), is_seen_(static_cast<std::size_t>(knowledge.board().sites())) {}
 
   /// Looks at the component around a hint, unless that was done before.
   void look(Site hint) {
     if (is_seen(hint) || knowledge_.rest(hint).open == 0) return;
-    const std::vector<Site> hints = hints_from({hint}, nullptr);
-    const HintConsequences all =
-        consequences(component_of(knowledge_, hints), builder_, knowledge_);
+    const std::vector<Site> hints = hints_from({hint}, nullptr, is_seen_.size());
+    const Component component = component_of(knowledge_, hints);
+    HintConsequences all{HintConsequences::Kind::known, knowledge_.following(component.cells)};
+    if (all.changes.empty()) all = consequences(component, knowledge_);
+    knowledge_.follow(all.changes);
     if (all.kind == HintConsequences::Kind::unknown) return;
     if (all.kind == HintConsequences::Kind::contradiction) {
-      keep(hints, nullptr);
+      keep(needed(hints, nullptr), nullptr);
       return;
     }
     const std::size_t first = knowledge_.findings().size();
+    best_ = hints.size();
+    std::vector<const Change*> left;
     for (const Change& change : all.changes) {
-      if (!knowledge_.budget().poll()) return;
       // Earlier findings are still valid, because none of their hints has changed.
       const std::size_t known = finding_of(change.site);
-      if (known < first) continue;
-      if (known < knowledge_.findings().size() && all.changes.size() > most_cells_apart) continue;
-      keep(hints_around(change.site), &change);
+      if (known < first) {
+        best_ = std::min(best_, knowledge_.findings()[known].hints.size());
+      } else {
+        left.push_back(&change);
+      }
     }
+    const bool are_many = all.changes.size() > most_cells_apart;
+    for (std::size_t near = 1; !left.empty() && near <= std::max(least_asked, 2 * best_);
+         near *= 2) {
+      std::erase_if(left, [&](const Change* change) {
+        if (!knowledge_.budget().poll()) return true;
+        if (are_many && finding_of(change->site) < knowledge_.findings().size()) return true;
+        std::vector<Site> around = hints_around(change->site, near);
+        around = needed(around, change);
+        if (around.empty()) return false;
+        keep(std::move(around), change);
+        return true;
+      });
+      if (near >= hints.size()) break;
+    }
+    const bool is_any_known = best_ < hints.size() || knowledge_.findings().size() > first;
+    if (!left.empty() && !is_any_known) knowledge_.note_wide_component();
   }
 
  private:
@@ -152,10 +167,10 @@ class Gathering {
   }
 
   /// Open hints that are connected with the given ones, in the order of their distance.
-  std::vector<Site> hints_from(std::vector<Site> hints, std::vector<char>* seen) {
+  std::vector<Site> hints_from(std::vector<Site> hints, std::vector<char>* seen, std::size_t most) {
     std::vector<char>& marks = seen == nullptr ? is_seen_ : *seen;
     for (const Site hint : hints) marks[static_cast<std::size_t>(hint)] = 1;
-    for (std::size_t i = 0; i < hints.size(); ++i) {
+    for (std::size_t i = 0; i < hints.size() && hints.size() < most; ++i) {
       const Window ours = spread(knowledge_.puzzle(), knowledge_.rest(hints[i]).open, 0, 0);
       each_partner(knowledge_.puzzle(), hints[i], [&](Site partner, int down, int along) {
         if (marks[static_cast<std::size_t>(partner)] != 0) return;
@@ -165,105 +180,59 @@ class Gathering {
         hints.push_back(partner);
       });
     }
+    if (hints.size() > most) hints.resize(most);
     return hints;
   }
 
-  std::vector<Site> hints_around(Site cell) {
+  std::vector<Site> hints_around(Site cell, std::size_t most) {
     std::vector<Site> hints;
     each_counted(knowledge_.puzzle(), cell, [&](Site site) {
       if (knowledge_.puzzle().is_hint(site)) hints.push_back(site);
     });
     std::vector<char> seen(is_seen_.size());
-    return hints_from(std::move(hints), &seen);
+    return hints_from(std::move(hints), &seen, most);
   }
 
-  /// Those of the hints that are connected with the cell of a change (or, without one, with the
-  /// first hint), in the same order: a component must be connected.
-  [[nodiscard]] std::vector<Site> connected(const std::vector<Site>& hints,
-                                            const Change* change) const {
-    std::size_t first = 0;
-    if (change != nullptr) {
-      while (first < hints.size() &&
-             steps_between(knowledge_.puzzle(), hints[first], change->site) > 1)
-        ++first;
-    }
-    if (first == hints.size()) return {};
-    std::vector<char> is_in(hints.size(), 0);
-    is_in[first] = 1;
-    std::vector<std::size_t> reached = {first};
-    for (std::size_t i = 0; i < reached.size(); ++i) {
-      for (std::size_t j = 0; j < hints.size(); ++j) {
-        if (is_in[j] != 0 || !do_overlap(knowledge_, hints[reached[i]], hints[j])) continue;
-        is_in[j] = 1;
-        reached.push_back(j);
-      }
-    }
-    std::vector<Site> result;
-    for (std::size_t i = 0; i < hints.size(); ++i) {
-      if (is_in[i] != 0) result.push_back(hints[i]);
-    }
-    return result;
-  }
-
-  /// Whether the change follows from some hints alone; without a change, whether they have no
-  /// solution. Also false when the budget is spent.
-  bool suffice(std::span<const Site> hints, const Change* change) {
+  /// Those of some hints that a proof of the change needs, in the same order; without a change, of
+  /// the proof that they have no solution. Empty if they do not prove it, or the budget is spent.
+  std::vector<Site> needed(std::span<const Site> hints, const Change* change) {
     const Component component = component_of(knowledge_, hints);
     std::optional<GroupClaim> claim;
     if (change != nullptr) {
       const auto at = std::find(component.cells.begin(), component.cells.end(), change->site);
-      if (at == component.cells.end()) return false;
+      if (at == component.cells.end()) return {};
       const auto cell = static_cast<int>(at - component.cells.begin());
       const auto group = std::find_if(component.groups.begin(), component.groups.end(),
                                       [&](const CellGroup& here) {
                                         return cell >= here.first && cell < here.first + here.size;
                                       });
-      // The cells of a group are interchangeable, so if one is always a mine, all of them are.
-      const bool is_mine = change->after == only(mine);
-      claim = {static_cast<int>(group - component.groups.begin()), is_mine ? 0 : 1,
-               is_mine ? group->size - 1 : group->size};
+      claim = counterclaim(component, static_cast<int>(group - component.groups.begin()),
+                           change->after == only(mine) ? mine : clear);
     }
-    switch (find_counterexample(component, claim, knowledge_.budget())) {
-      case Existence::none:
-        return true;
-      case Existence::some:
-        return false;
-      case Existence::undecided:
-        break;
-    }
-    if (knowledge_.budget().is_spent()) return false;
-    const HintConsequences now = consequences(component, builder_, knowledge_);
-    return now.kind != HintConsequences::Kind::unknown && now.decide(change);
+    CounterexampleSearch search(component, knowledge_.budget());
+    std::vector<Site> core;
+    if (search.find(claim) != Existence::none) return core;
+    for (const int hint : search.core()) core.push_back(hints[static_cast<std::size_t>(hint)]);
+    return core;
   }
 
   /// Stores what follows from as few of the hints as possible, including this change; without a
-  /// change, that they have no solution.
+  /// change, that they have no solution. `hints` prove it.
   void keep(std::vector<Site> hints, const Change* change) {
-    Budget& budget = knowledge_.budget();
-    const std::size_t all = hints.size();
-    std::size_t enough = 1;
-    while (enough < all && !suffice(std::span(hints).first(enough), change)) {
-      if (!budget.poll()) return;
-      enough = std::min(all, 2 * enough);
-    }
-    std::size_t too_few = enough / 2;
-    while (enough - too_few > 1) {
-      if (!budget.poll()) return;
-      const std::size_t middle = (too_few + enough) / 2;
-      (suffice(std::span(hints).first(middle), change) ? enough : too_few) = middle;
-    }
-    hints.resize(enough);
     for (std::size_t i = hints.size(); i-- > 0;) {
-      if (!budget.poll()) return;
+      if (!knowledge_.budget().poll()) return;
+      if (change != nullptr && hints.size() - i - 1 > best_) return;
       std::vector<Site> fewer = hints;
       fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
-      fewer = connected(fewer, change);
-      if (fewer.empty() || !suffice(fewer, change)) continue;
+      fewer = needed(fewer, change);
+      if (fewer.empty()) continue;
       hints = std::move(fewer);
       i = std::min(i, hints.size());
     }
-    HintConsequences result = consequences(component_of(knowledge_, hints), builder_, knowledge_);
-    if (result.kind == HintConsequences::Kind::unknown || !result.decide(change)) return;
+    if (change != nullptr) best_ = std::min(best_, hints.size());
+    if (hints.empty()) return;
+    HintConsequences result = consequences(component_of(knowledge_, hints), knowledge_);
+    if (!result.decide(change)) return;
     if (result.kind == HintConsequences::Kind::contradiction) {
       const ReducedHint& rest = knowledge_.rest(hints.front());
       const Site first =
@@ -276,8 +245,8 @@ class Gathering {
   }
 
   Knowledge& knowledge_;
-  FrontierBuilder builder_;
   std::vector<char> is_seen_;
+  std::size_t best_ = 0;  ///< the fewest hints of a finding of the component
 };
 
 /// The best finding: with the fewest hints, then the nearest, then the first.

@@ -68,6 +68,23 @@ int Knowledge::steps_from_focus(Site site) const {
   return steps;
 }
 
+void Knowledge::follow(std::span<const Change> changes) {
+  if (following_.sites() == 0) following_ = Board(board_.sites(), open_cell);
+  for (const Change& change : changes) following_[change.site] = change.after;
+}
+
+std::vector<Change> Knowledge::following(std::span<const Site> cells) const {
+  std::vector<Change> changes;
+  if (following_.sites() == 0) return changes;
+  for (const Site cell : cells) {
+    if (board_[cell] == open_cell && following_.is_decided(cell))
+      changes.push_back({cell, open_cell, following_[cell], true});
+  }
+  std::sort(changes.begin(), changes.end(),
+            [](const Change& a, const Change& b) { return a.site < b.site; });
+  return changes;
+}
+
 bool Knowledge::is_fresh(const CaseFinding& finding) const {
   return std::all_of(finding.hints.begin(), finding.hints.end(), [&](Site hint) {
     return last_changed_[static_cast<std::size_t>(hint)] <= finding.step;

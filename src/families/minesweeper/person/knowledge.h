@@ -86,6 +86,11 @@ class Knowledge final : public Position {
   [[nodiscard]] std::vector<CaseFinding>& total_findings() { return total_findings_; }
   [[nodiscard]] std::vector<RefutedValue>& refutations() { return refutations_; }
 
+  /// What is known to follow from the hints, but no step has said so yet.
+  void follow(std::span<const Change> changes);
+  /// That of the given cells, in order of the sites.
+  [[nodiscard]] std::vector<Change> following(std::span<const Site> cells) const;
+
   [[nodiscard]] int steps() const { return steps_; }  ///< made so far
   /// Whether nothing around its hints has changed since then.
   [[nodiscard]] bool is_fresh(const CaseFinding& finding) const;
@@ -134,6 +139,7 @@ class Knowledge final : public Position {
   std::vector<CaseFinding> findings_;
   std::vector<CaseFinding> total_findings_;
   std::vector<RefutedValue> refutations_;
+  Board following_;                ///< empty as long as nothing is known to follow
   std::vector<int> last_changed_;  ///< per hint, the step
   int steps_ = 0;
   std::optional<int> mines_left_;

@@ -1,14 +1,62 @@
 // SPDX-License-Identifier: MIT
-#include "families/minesweeper/person/counterexample.h"
+#include "families/minesweeper/engine/counterexample.h"
 
 #include <gtest/gtest.h>
 
 #include "families/minesweeper/count/frontier.h"
+#include "families/minesweeper/engine/agreement.h"
 #include "families/minesweeper/person/walk_test.h"
 
 namespace crosshatch::minesweeper {
 
 namespace {
+
+/// The component with these hints alone.
+Component only_with(const Component& component, const std::vector<int>& hints) {
+  Component rest = component;
+  rest.needs.clear();
+  rest.opens.clear();
+  for (const int hint : hints) {
+    rest.needs.push_back(component.needs[static_cast<std::size_t>(hint)]);
+    rest.opens.push_back(component.opens[static_cast<std::size_t>(hint)]);
+  }
+  for (CellGroup& group : rest.groups) {
+    CellGroup own = group;
+    own.hint_count = 0;
+    for (const int hint : group.own_hints()) {
+      const auto at = std::lower_bound(hints.begin(), hints.end(), hint);
+      if (at == hints.end() || *at != hint) continue;
+      own.hints[static_cast<std::size_t>(own.hint_count++)] = static_cast<int>(at - hints.begin());
+    }
+    group = own;
+  }
+  return rest;
+}
+
+Existence find_counterexample(const Component& component, std::optional<GroupClaim> claim,
+                              Budget& budget) {
+  CounterexampleSearch search(component, budget);
+  const Existence result = search.find(claim);
+  if (result == Existence::none) {
+    const Component core = only_with(component, search.core());
+    EXPECT_EQ(CounterexampleSearch(core, budget).find(claim), Existence::none);
+  }
+  return result;
+}
+
+/// What a diagram of all solutions says of the cells.
+std::vector<std::pair<Site, Value>> agreed_in(const Component& component,
+                                              const std::vector<std::uint16_t>& possible) {
+  std::vector<std::pair<Site, Value>> cells;
+  for (std::size_t g = 0; g < possible.size(); ++g) {
+    const CellGroup& group = component.groups[g];
+    const bool is_clear = possible[g] == 1u;
+    if (!is_clear && possible[g] != 1u << group.size) continue;
+    for (const Site cell : component.cells_of(group))
+      cells.emplace_back(cell, is_clear ? clear : mine);
+  }
+  return cells;
+}
 
 class Counterexamples : public testing::TestWithParam<Kind> {};
 
@@ -34,6 +82,12 @@ TEST_P(Counterexamples, AreFoundWhereADiagramHasThem) {
       without_solution += !has_solution;
       std::vector<std::uint16_t> possible(component.groups.size(), 0);
       if (has_solution) possible = possible_mines(frontier);
+      const Agreement agreed = agreement(component, budget);
+      EXPECT_EQ(agreed.solutions, has_solution ? Existence::some : Existence::none);
+      EXPECT_TRUE(agreed.is_complete);
+      if (has_solution) {
+        EXPECT_EQ(agreed.cells, agreed_in(component, possible)) << described(*puzzle);
+      }
       for (std::size_t g = 0; g < component.groups.size(); ++g) {
         const auto group = static_cast<int>(g);
         for (int mines = 0; mines <= component.groups[g].size; ++mines) {
