@@ -4,11 +4,21 @@
 #include <algorithm>
 #include <utility>
 
+#include "families/minesweeper/count/elimination.h"
+#include "families/minesweeper/engine/agreement.h"
 #include "families/minesweeper/engine/jobs.h"
 #include "families/minesweeper/engine/mine_sums.h"
 #include "families/minesweeper/logic/logic.h"
 
 namespace crosshatch::minesweeper {
+
+namespace {
+
+/// A component of fewer groups is not wide. One of more would take too long to ask cell by cell.
+constexpr std::size_t least_wide = 60;
+constexpr std::size_t most_wide = 2000;
+
+}  // namespace
 
 struct AnalysisWithTotal::Job : ComponentJob {
   std::size_t kept_bytes = 0;
@@ -31,8 +41,26 @@ Ending AnalysisWithTotal::cut() {
   if (!search_.budget.take_memory(bytes)) return Ending::limit;
   parts_bytes_ = bytes;
   parts_ = decompose(search_);
+  if (narrow_wide()) {
+    if (search_.budget.is_spent()) return Ending::limit;
+    parts_ = decompose(search_);
+  }
   if (parts_.is_refuted) refute();
   return Ending::exhausted;
+}
+
+bool AnalysisWithTotal::narrow_wide() {
+  Eliminator eliminator;
+  bool is_narrowed = false;
+  for (const Component& component : parts_.components) {
+    if (component.groups.size() < least_wide || component.groups.size() > most_wide) continue;
+    if (eliminator.estimate(component, search_.budget) <= near_limits.cost) continue;
+    for (const auto& [cell, value] : agreement(component, search_.budget).cells) {
+      search_.board.set(cell, value);
+      is_narrowed = true;
+    }
+  }
+  return is_narrowed;
 }
 
 Ending AnalysisWithTotal::run(Use use) {

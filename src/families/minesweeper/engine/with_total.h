@@ -60,6 +60,9 @@ class AnalysisWithTotal {
   void work(Job& job, Use use);
   /// Returns whether to go on.
   [[nodiscard]] bool join(const Job& job);
+  /// Decides what hints alone decide in components that would be too wide for a cheap tree. Returns
+  /// whether that was anything.
+  [[nodiscard]] bool narrow_wide();
   [[nodiscard]] Ending narrow_by_total();
   void refute();
 
