@@ -140,9 +140,14 @@ class Gathering {
       std::erase_if(left, [&](const Change* change) {
         if (!knowledge_.budget().poll()) return true;
         if (are_many && finding_of(change->site) < knowledge_.findings().size()) return true;
-        std::vector<Site> around = hints_around(change->site, near);
-        around = needed(around, change);
-        if (around.empty()) return false;
+        CaseFinding& asked = knowledge_.asked(change->site);
+        if (asked.hints.size() >= near && knowledge_.is_fresh(asked)) return false;
+        const std::vector<Site> near_hints = hints_around(change->site, near);
+        std::vector<Site> around = needed(near_hints, change);
+        if (around.empty()) {
+          asked = {near_hints, {}, knowledge_.steps()};
+          return false;
+        }
         keep(std::move(around), change);
         return true;
       });

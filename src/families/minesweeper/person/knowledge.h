@@ -83,6 +83,11 @@ class Knowledge final : public Position {
 
   /// What costly techniques keep between steps.
   [[nodiscard]] std::vector<CaseFinding>& findings() { return findings_; }
+  /// Hints around a cell that were asked and do not decide it.
+  [[nodiscard]] CaseFinding& asked(Site cell) {
+    asked_.resize(rests_.size());
+    return asked_[static_cast<std::size_t>(cell)];
+  }
   [[nodiscard]] std::vector<CaseFinding>& total_findings() { return total_findings_; }
   [[nodiscard]] std::vector<RefutedValue>& refutations() { return refutations_; }
 
@@ -137,6 +142,7 @@ class Knowledge final : public Position {
   std::vector<PendingHints> pending_;
   std::vector<Site> focus_;
   std::vector<CaseFinding> findings_;
+  std::vector<CaseFinding> asked_;  ///< per cell, once there is one
   std::vector<CaseFinding> total_findings_;
   std::vector<RefutedValue> refutations_;
   Board following_;                ///< empty as long as nothing is known to follow
