@@ -82,9 +82,9 @@ extern "C" {
 XH_API int32_t xh_version_number(void);
 XH_API const char* xh_version(void);
 
-/* Whether the library has a part that builds may leave out: "sat", "gmp", "xml", "pictures", "pdf",
- * "png", "gif", "images". Without "sat", what the engines do not finish is `unknown`. 0 for other
- * names. */
+/* Whether the library has a part that builds may leave out: "sat", "gmp", "zlib", "xml", "pictures",
+ * "pdf", "png", "gif", "images". Without "sat", what the engines do not finish is `unknown`. 0 for
+ * other names. */
 XH_API int32_t xh_has(const char* feature);
 
 /* The verbs that xh_ask knows, for i from 0; NULL after the last. */

@@ -59,8 +59,8 @@ inline constexpr int version_number = CROSSHATCH_VERSION_NUMBER;
 [[nodiscard]] inline int library_version_number() noexcept { return xh_version_number(); }
 [[nodiscard]] inline std::string_view library_version() noexcept { return xh_version(); }
 
-/// Whether the library has a part that builds may leave out: "sat", "gmp", "xml", "pictures",
-/// "pdf", "png", "gif".
+/// Whether the library has a part that builds may leave out: "sat", "gmp", "zlib", "xml",
+/// "pictures", "pdf", "png", "gif".
 [[nodiscard]] inline bool has(const char* feature) noexcept { return xh_has(feature) != 0; }
 
 /// The verbs that `Engine::ask` knows and the families of puzzles, for i from 0; empty after the

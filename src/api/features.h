@@ -5,7 +5,7 @@
 
 namespace crosshatch {
 
-/// Whether this build has a part that builds may leave out: "sat", "gmp", "xml"; "pictures" and the
+/// Whether this build has a part that builds may leave out: "sat", "gmp", "zlib", "xml"; "pictures" and the
 /// forms of pictures that need libraries of others: "pdf", "png", "gif".
 [[nodiscard]] bool has_feature(std::string_view name);
 

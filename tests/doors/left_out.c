@@ -28,8 +28,8 @@ static void expect(const char* verb, const char* text, const char* options, xh_s
 }
 
 int main(int count, char** arguments) {
-  static const char* const features[] = {"sat", "gmp", "xml", "pictures",
-                                         "pdf", "png", "gif", "images"};
+  static const char* const features[] = {"sat", "gmp", "zlib", "xml",   "pictures",
+                                         "pdf", "png", "gif",  "images"};
   static const char letters[] = "A;A;D;A;A|A;B;B;B;A";
   static const char xml[] =
       "<?xml version=\"1.0\"?><puzzleset><puzzle type=\"grid\"><clues type=\"columns\"><line>"
@@ -52,6 +52,7 @@ int main(int count, char** arguments) {
   expect("convert", letters, "{\"to\":\"xml\"}", XH_YES, "");
   expect("check", xml, "{}", XH_REFUSED, "this build reads no XML");
   expect("check", xml, "{\"lang\":\"ko\"}", XH_REFUSED, "이 빌드는 XML을 읽지 못합니다");
+  expect("check", "\x1f\x8b\x08", "{}", XH_REFUSED, "this build unpacks no gzip");
   if (has_pictures) {
     expect("render", letters, "{\"as\":\"svg\"}", XH_YES, "");
     expect("render", letters, "{\"as\":\"txt\",\"what\":\"solution\"}", XH_YES, "");

@@ -8,7 +8,7 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 /** The features that a build may leave out, by the names of xh_has. */
-const parts = ["sat", "gmp", "xml", "pictures", "pdf", "png", "gif", "images"];
+const parts = ["sat", "gmp", "zlib", "xml", "pictures", "pdf", "png", "gif", "images"];
 
 /** Why there is no answer: numbers of the Why of base/budget.h. */
 export const MEMORY = 2, MISTAKE = -1;

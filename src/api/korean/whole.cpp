@@ -365,6 +365,7 @@ constexpr Pattern the_wholes[] = {
     // What a build leaves out.
     {"this build has no pictures", "이 빌드에는 그림을 그리는 기능이 없습니다"},
     {"this build reads no XML", "이 빌드는 XML을 읽지 못합니다"},
+    {"this build unpacks no gzip", "이 빌드는 gzip 압축을 풀지 못합니다"},
     {"this build draws no PDF", "이 빌드는 PDF를 그리지 못합니다"},
     {"this build draws no PNG", "이 빌드는 PNG를 그리지 못합니다"},
     {"this build reads no images", "이 빌드는 이미지를 읽지 못합니다"},

@@ -15,6 +15,7 @@ enum class Unpacking : std::uint8_t {
   cut_off,   ///< the bytes end before the member does
   damaged,   ///< it is none, or its checksum is wrong
   several,   ///< something follows the member
+  unknown,   ///< this build has no zlib
 };
 
 struct Unpacked {
@@ -23,10 +24,12 @@ struct Unpacked {
 };
 
 /// Whether bytes begin as those of gzip do.
-[[nodiscard]] bool is_gzip(std::string_view bytes);
+[[nodiscard]] constexpr bool is_gzip(std::string_view bytes) {
+  return bytes.starts_with("\x1F\x8B");
+}
 
 /// Unpacks the one member that bytes in the format of gzip hold (RFC 1952), up to `most` bytes of
-/// text. Takes memory for no more than that text, whatever the bytes say.
+/// text. Takes memory for little more than that text, whatever the bytes say.
 [[nodiscard]] Unpacked gunzip(std::string_view bytes, std::size_t most);
 
 }  // namespace crosshatch
