@@ -25,9 +25,8 @@ LARGE = [("make", text, {"size": 1000, **more}) for text in TEXTS["make"] if tex
         [("make", "nonogram", {"size": 1000, "colors": 60}),
          ("make", "sudoku", {"size": 25, "style": "jigsaw"}),
          ("check", "." * (16 << 20), {}),
-         ("check", '{"cells":[[' + "{}," * 2_000_000 + '{}]],"cages":[],"regions":[]}', {})] + \
-        [(verb, "_" * 1000 + ("\n" + "_" * 1000) * 999, {"family": "minesweeper", **more})
-         for verb, more in (("vary", {"count": 1000}), ("solve", {"all": True}), ("count", {"limit": 1000}))]
+         ("check", '{"cells":[[' + "{}," * 2_000_000 + '{}]],"cages":[],"regions":[]}', {}),
+         ("vary", "_" * 1000 + ("\n" + "_" * 1000) * 999, {"family": "minesweeper", "count": 1000})]
 # The limit, and the CPU time beyond it that fails; 0.1 s is promised.
 SECONDS, SPARE = 0.1, 0.4
 
