@@ -17,7 +17,6 @@
 #include "ask/answer.h"
 #include "base/letter_case.h"
 #include "base/one_line.h"
-#include "base/text.h"
 #include "cache/recent_answers.h"
 #include "duration.h"
 #include "http/head_text.h"

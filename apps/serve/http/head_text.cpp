@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "http/head_text.h"
 
-#include <string_view>
+#include <cstddef>
 
 namespace crosshatch::serve {
 
