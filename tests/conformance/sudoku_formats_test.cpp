@@ -68,6 +68,7 @@ TEST(SudokuFormats, ReadBackEveryVariantThatTheyWrite) {
   for (int i = 0; i < 500; ++i) {
     const Puzzle puzzle = random_puzzle(rng);
     for (const Codec& codec : family().codecs) {
+      if (!codec.write) continue;
       const Result<std::string> text = codec.write(puzzle);
       if (!text) {
         EXPECT_EQ(text.error().code, ErrorCode::unsupported) << codec.id;
@@ -95,8 +96,10 @@ TEST(SudokuFormats, ReadBackEveryVariantThatTheyWrite) {
     }
   }
   EXPECT_EQ(written["json"], 500);
-  for (const Codec& codec : family().codecs)
+  for (const Codec& codec : family().codecs) {
+    if (!codec.write) continue;
     EXPECT_GT(written[std::string(codec.id)], 5) << codec.id;
+  }
   for (const char* const id :
        {"json", "sgt", "sumocue", "arrows", "fpuzzles", "scl", "iss", "jigsaw", "jigsaw-line"})
     EXPECT_GT(variants[id], 5) << id;

@@ -16,7 +16,6 @@ inline constexpr Pattern of_certificates[] = {
     {"a gzip file of at most %n MiB of text", "풀어서 {0} MiB 이하인 gzip 파일"},
     {"data compressed by gzip", "gzip으로 압축한 데이터"},
     {"a format in which a puzzle alone can be written", "퍼즐만으로 쓸 수 있는 형식"},
-    {"a number of colours from %n to %n", "{0}부터 {1}까지의 색 수"},
     {"the length of a run from %n to %n", "{0}부터 {1}까지의 칠할 칸 수"},
     {"':' and a colour", "':'와 색"},
     {"a total from %n to %n", "{0}부터 {1}까지의 합계"},

@@ -33,6 +33,18 @@ Error about_gzip(Unpacking how) {
   }
 }
 
+/// Nothing follows the line `end`, such as another certificate.
+Result<void> check_end(std::string_view text, int number) {
+  while (!text.empty()) {
+    ++number;
+    if (take_line(text) != "end") continue;
+    if (text.empty()) return {};
+    return fail(parse_error(
+        number, 1, "expected the end of the text after 'end', saw " + quote(first_line(text))));
+  }
+  return {};
+}
+
 /// The text of the certificate before its claim.
 Result<std::string_view> text_of_puzzle(std::string_view text) {
   std::string_view rest = text;
@@ -40,7 +52,9 @@ Result<std::string_view> text_of_puzzle(std::string_view text) {
   for (; !rest.empty(); ++number) {
     const auto before = static_cast<std::size_t>(rest.data() - text.data());
     const std::string_view line = take_line(rest);
-    if (line == "claim" || line.starts_with("claim ")) return text.substr(0, before);
+    if (line != "claim" && !line.starts_with("claim ")) continue;
+    if (const Result<void> end = check_end(rest, number + 1); !end) return fail(end.error());
+    return text.substr(0, before);
   }
   return fail(parse_error(number, 1, "expected a claim after the puzzle, saw the end of the text"));
 }

@@ -80,6 +80,9 @@ std::string good_text(const Codec& codec) {
   if (codec.id == "pbm") return "P1\n# a tree\n5 3\n01000\n11100\n01011\n";
   if (codec.id == "rosetta") return "A C AB\nA C A A A\n";
   if (codec.id == "tournament") return "$1\n1\n3\n1\n1\n1\n0\n0\n1\n3\n1\t2\n";
+  if (codec.id == "certificate")
+    return "crosshatch certificate 1\nnonogram 3 5 1\nrow 1\nrow 3\nrow 1 2\n"
+           "column 1\ncolumn 3\ncolumn 1\ncolumn 1\ncolumn 1\nclaim none\nend\n";
   const Result<std::string> text = codec.write(*tree());
   return text ? *text : "";
 }
@@ -92,7 +95,7 @@ TEST(Formats, HaveDistinctNamesAndAllOfTheirParts) {
     EXPECT_NE(codec.likeness, nullptr) << codec.id;
     EXPECT_NE(codec.read, nullptr) << codec.id;
   }
-  EXPECT_EQ(ids.size(), 19u);
+  EXPECT_EQ(ids.size(), 20u);
 }
 
 TEST(Formats, ReadWhatTheyWrite) {

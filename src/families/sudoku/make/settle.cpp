@@ -63,9 +63,11 @@ std::optional<Error> refuse_givens(const MakeOrder& order, const Puzzle& blank) 
 /// each step solves one of the equations "the digits of this house add up to 45", of which 21 say
 /// all. Nothing less than --clues makes so many givens.
 std::optional<Error> refuse_last_cells(const MakeOrder& order) {
+  constexpr int rating = 10;
   constexpr int next_rating = 12;
   constexpr int fewest = 81 - 21;
-  if (!order.most_scale || *order.most_scale >= next_rating) return std::nullopt;
+  const int most = order.most_scale.value_or(next_rating);
+  if (most < rating || most >= next_rating) return std::nullopt;
   const int in_pattern = static_cast<int>(cells_of_pattern(order).size());
   const int givens = order.clues.value_or(in_pattern);
   if (givens >= fewest) return std::nullopt;
