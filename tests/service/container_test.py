@@ -63,7 +63,7 @@ def linters_find_nothing_in_the_dockerfile(program):
 
 def the_image_has_the_libraries_that_the_program_needs(program):
     last = DOCKERFILE.read_text(encoding="ascii").rsplit("FROM ", 1)[1]
-    installed = set(re.findall(r"^        (lib[\w.+-]+) \\$", last, re.M))
+    installed = set(re.findall(r"^        (z?lib[\w.+-]+) \\$", last, re.M))
     _, said = output_of("objdump", "-p", program)
     needed = set()
     for name in re.findall(r"NEEDED\s+(\S+)", said):
