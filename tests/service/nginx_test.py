@@ -9,6 +9,7 @@ import collections
 import json
 import os
 import pathlib
+import random
 import re
 import shutil
 import signal
@@ -42,8 +43,14 @@ def nginx():
 
 
 def free_port():
-    with socket.create_server(("127.0.0.1", 0)) as server:
-        return server.getsockname()[1]
+    """One below those that the system gives to connections, so that none of them takes it before the proxy does."""
+    while True:
+        port = random.randint(20000, 29999)
+        try:
+            with socket.create_server(("127.0.0.1", port)):
+                return port
+        except OSError:
+            continue
 
 
 class Front:
