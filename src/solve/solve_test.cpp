@@ -126,6 +126,19 @@ TEST(Solve, LeavesAPrematureStopUndecided) {
   EXPECT_EQ(answer.verdict.solutions().size(), 1u);
 }
 
+TEST(Solve, StopsBeforeItChecksMoreThanTwoSolutions) {
+  StopFlag stop = false;
+  Budget budget({.stop = &stop});
+  int found = 0;
+  const auto count = [&](const Board&) {
+    stop = ++found >= 3;
+    return true;
+  };
+  const Answer answer = solve(blank::family, row("........"), {.enough = Goal::all}, budget, count);
+  EXPECT_FALSE(answer.count.is_exact);
+  EXPECT_LE(found, 5);
+}
+
 TEST(Solve, CountsByPartsWhereTheFamilyIsStuck) {
   Budget budget;
   const Answer answer =

@@ -19,6 +19,8 @@ import sys
 sys.path.append(str(pathlib.Path(__file__).resolve().parent.parent))
 from limits import NEEDED, TEXTS, UNKNOWN, WITHOUT_LIMITS, Program, faults_of, samples_of, verbs_of, whys
 
+OPEN_FIELD = "\n".join(["_" * 1000] * 1000)
+HINTS_APART = "\n".join([*["_" * 1000, "_1_" * 333 + "_", "_" * 1000] * 333, "_" * 1000])
 # What makes or reads a thousand rows.
 LARGE = [("make", text, {"size": 1000, **more}) for text in TEXTS["make"] if text != "sudoku"
          for more in ({}, {"symmetry": "half-turn"})] + \
@@ -26,7 +28,10 @@ LARGE = [("make", text, {"size": 1000, **more}) for text in TEXTS["make"] if tex
          ("make", "sudoku", {"size": 25, "style": "jigsaw"}),
          ("check", "." * (16 << 20), {}),
          ("check", '{"cells":[[' + "{}," * 2_000_000 + '{}]],"cages":[],"regions":[]}', {}),
-         ("vary", "_" * 1000 + ("\n" + "_" * 1000) * 999, {"family": "minesweeper", "count": 1000})]
+         ("vary", OPEN_FIELD, {"family": "minesweeper", "count": 1000}),
+         ("solve", HINTS_APART, {"family": "minesweeper", "all": True}),
+         ("count", HINTS_APART, {"family": "minesweeper", "limit": 1000}),
+         ("prove", HINTS_APART, {"family": "minesweeper", "claim": "count"})]
 # The limit, and the CPU time beyond it that fails; 0.1 s is promised.
 SECONDS, SPARE = 0.1, 0.4
 
