@@ -41,6 +41,14 @@ def empty_sudoku(side):
     return ("." * side + "\n") * side
 
 
+def noise(width, height):
+    """An image, row by row: what this program holds counts as the child's."""
+    dice = random.Random(3)
+    yield f"P6 {width} {height} 255\n"
+    for _ in range(height):
+        yield dice.randbytes(3 * width).decode("latin-1")
+
+
 def peak(command):
     """The largest resident size in MiB, the status, and what was printed."""
     with tempfile.TemporaryFile() as out:
@@ -60,16 +68,17 @@ def main():
     faults = 0
     with tempfile.TemporaryDirectory() as folder:
         for name, text, limit, threads, *question in (
-                ("minesweeper", mine_field(300, 0.35, 0.4, 5), 128, 2, "check"),
-                ("mosaic", mosaic(300, 0.5, 7), 16, 2, "check"),
-                ("sudoku", empty_sudoku(25), 16, 1, "check"),
+                ("minesweeper", mine_field(300, 0.35, 0.4, 5), 128, 2, "check", "--family", "minesweeper"),
+                ("mosaic", mosaic(300, 0.5, 7), 16, 2, "check", "--family", "mosaic"),
+                ("sudoku", empty_sudoku(25), 16, 1, "check", "--family", "sudoku"),
+                ("image", noise(2000, 2500), 64, 1, "make", "nonogram", "--size", "1000", "--from-image"),
                 # As many solutions as there is time for; 100,000 of them would take 64 MiB.
-                ("sudoku", empty_sudoku(9), 8, 1, "count", "--node-limit", "300k")):
+                ("sudoku", empty_sudoku(9), 8, 1, "count", "--family", "sudoku", "--node-limit", "300k")):
             path = os.path.join(folder, "board.txt")
-            with open(path, "w", encoding="ascii") as out:
-                out.write(text)
-            taken, status, said = peak([program, *question, "--family", name, "--time-limit", "60",
-                                        "--threads", str(threads), "--memory-limit", str(limit), path])
+            with open(path, "w", encoding="latin-1", newline="") as out:
+                out.writelines(text)
+            taken, status, said = peak([program, *question, path, "--time-limit", "60",
+                                        "--threads", str(threads), "--memory-limit", str(limit)])
             print(f"{name}: {taken:.0f} MiB under {limit} MiB, status {status}: {said[:30]!r}")
             if taken > limit + SPARE or status not in (0, 4, 5):
                 print(f"{name}: expected at most {limit + SPARE} MiB and a verdict", file=sys.stderr)

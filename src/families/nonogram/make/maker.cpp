@@ -56,10 +56,13 @@ Made made_of(MadePicture picture) {
 }
 
 Made attempt_image(const MakeOrder& order, Rng& rng, Budget& budget) {
-  const Result<images::Image> image = images::decode_image(order.image, budget);
+  Allowance file(budget);
+  if (!file.hold(order.image.size())) return {};
+  Result<images::Image> image = images::decode_image(order.image, budget);
   if (!image && budget.is_spent()) return {};
   if (!image) return {.trouble = image.error()};
-  Result<MadePicture> picture = nonogram_of_image(*image, *picture_order_of(order), rng, budget);
+  Result<MadePicture> picture =
+      nonogram_of_image(*std::move(image), *picture_order_of(order), rng, budget);
   if (!picture) return {.trouble = picture.error()};
   if (!picture->is_as_wished && !budget.is_spent())
     return {.trouble = Error{ErrorCode::unsupported,

@@ -7,6 +7,7 @@
 #include <string>
 #include <utility>
 
+#include "base/allowance.h"
 #include "core/reading.h"
 #include "families/nonogram/pictures/crop.h"
 #include "families/nonogram/pictures/grey.h"
@@ -78,10 +79,16 @@ Quantized drawn_by(const images::Image& cells, const PictureOrder& order, Rng& r
   return drawn;
 }
 
+/// What a cell takes: while its value is chosen, and from then on, with what each value costs.
+constexpr std::size_t bytes_of_a_choice = 48;
+std::size_t bytes_of_a_cell(const PictureOrder& order) {
+  return sizeof(Candidates) + sizeof(int) * (static_cast<std::size_t>(order.colours) + 1);
+}
+
 }  // namespace
 
-Result<MadePicture> nonogram_of_image(const images::Image& image, const PictureOrder& order,
-                                      Rng& rng, Budget& budget) {
+Result<MadePicture> nonogram_of_image(images::Image image, const PictureOrder& order, Rng& rng,
+                                      Budget& budget) {
   const Result<void> checked = check(image, order);
   if (!checked) return fail(checked.error());
   ImagePart part = order.part.value_or(whole(image));
@@ -90,10 +97,16 @@ Result<MadePicture> nonogram_of_image(const images::Image& image, const PictureO
       order.rows > 0 ? order.rows : side_for(order.columns, part.height(), part.width());
   const int columns =
       order.columns > 0 ? order.columns : side_for(order.rows, part.width(), part.height());
+  Allowance held(budget);
+  const std::size_t sites = static_cast<std::size_t>(rows) * static_cast<std::size_t>(columns);
+  if (!held.hold(sites * sizeof(Rgb))) return MadePicture{};
   const images::Image cells = resized(image, part, rows, columns, budget);
+  image = {};
   const Result<void> has_colours = check_colours(cells, order);
   if (!has_colours && !budget.is_spent()) return fail(has_colours.error());
+  if (!held.hold(sites * (bytes_of_a_choice + bytes_of_a_cell(order)))) return MadePicture{};
   Quantized drawn = drawn_by(cells, order, rng, budget);
+  if (!held.hold(sites * bytes_of_a_cell(order))) return MadePicture{};
   return mended({.drawn = std::move(drawn.cells),
                  .palette = std::move(drawn.palette),
                  .rows = rows,

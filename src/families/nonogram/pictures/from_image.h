@@ -21,8 +21,7 @@ namespace crosshatch::nonogram {
 /// The same image, order and seed give the same puzzle, unless a limit of time or memory ends the
 /// search earlier. The error tells which part of the order makes no sense. The library
 /// without pictures refuses all.
-[[nodiscard]] Result<MadePicture> nonogram_of_image(const images::Image& image,
-                                                    const PictureOrder& order, Rng& rng,
-                                                    Budget& budget);
+[[nodiscard]] Result<MadePicture> nonogram_of_image(images::Image image, const PictureOrder& order,
+                                                    Rng& rng, Budget& budget);
 
 }  // namespace crosshatch::nonogram

@@ -5,7 +5,7 @@
 
 namespace crosshatch::nonogram {
 
-Result<MadePicture> nonogram_of_image(const images::Image&, const PictureOrder&, Rng&, Budget&) {
+Result<MadePicture> nonogram_of_image(images::Image, const PictureOrder&, Rng&, Budget&) {
   return fail(unsupported("this build reads no images"));
 }
 

@@ -172,7 +172,8 @@ class Resizing {
     Allowance held(budget_);
     const std::size_t pixels =
         static_cast<std::size_t>(part_.width()) * static_cast<std::size_t>(part_.height());
-    if (!held.hold(pixels)) return;
+    const std::size_t sites = static_cast<std::size_t>(rows_) * static_cast<std::size_t>(columns_);
+    if (!held.hold(pixels + sites * sizeof(Lines))) return;
     Plane closed{part_.width(), part_.height(), {}};
     closed.values.reserve(pixels);
     for (int y = part_.top; y < part_.bottom; ++y) {
@@ -182,6 +183,7 @@ class Resizing {
     }
     if (!close(closed, across, down, budget_)) return;
     std::vector<Lines> lines;
+    lines.reserve(sites);
     for (int row = 0; row < rows_; ++row) {
       if (!budget_.poll()) return;
       for (int column = 0; column < columns_; ++column)
