@@ -48,6 +48,7 @@ void exactly_by_counter(Formula& formula, std::span<const Literal> literals, int
     const int width = std::min(i + 1, count + 1);
     std::vector<Literal> next(static_cast<std::size_t>(width));
     for (int j = 0; j < width; ++j) {
+      if (formula.is_cut_short()) return;
       const auto at = static_cast<std::size_t>(j);
       const Literal before = at < reached.size() ? reached[at] : formula.no();
       const Literal fewer = j == 0 ? formula.yes() : reached[at - 1];

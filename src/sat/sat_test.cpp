@@ -185,6 +185,15 @@ TEST(Formula, StopsWhenItsMemoryIsSpent) {
   EXPECT_EQ(budget.why(), Why::memory);
 }
 
+TEST(Exactly, AddsNoCounterWhenTheMemoryIsSpent) {
+  const auto solver = make_solver();
+  Budget budget({.memory = std::size_t{1} << 20});
+  Formula formula(Board(2000, 0b11), *solver, {}, &budget);
+  exactly(formula, ones(formula), 1000);
+  EXPECT_TRUE(formula.is_cut_short());
+  EXPECT_LT(solver->fresh(), 20'000);  // all of it takes 1.5 million
+}
+
 TEST(Solver, SaysNothingOnStandardOutput) {
   testing::internal::CaptureStdout();
   const auto solver = make_solver();
