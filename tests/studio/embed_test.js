@@ -133,7 +133,7 @@ test("the rules of a variant are stated in the frame, and its digits can be reac
     await frame.locator(".rules summary").waitFor();
     await frame.locator("text='Rules: Cages, Anti-king'").waitFor();
     await frame.locator(".rules summary").click();
-    await frame.locator("text='Cells that touch, also at a corner, have different digits.'").waitFor();
+    await frame.locator("text='Cells that touch, even at a corner, have different digits.'").waitFor();
     await no_violations(frame);
     if (kind === "play") {
       await frame.locator("[data-tool=value-9]").waitFor();

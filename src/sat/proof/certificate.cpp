@@ -106,9 +106,7 @@ Likeness certificate_likeness(std::string_view head, std::string_view family) {
   constexpr std::size_t enough = 256;  // for two lines
   std::string unpacked;
   if (is_gzip(head)) {
-    Unpacked begin = gunzip(head, enough);
-    if (begin.how == Unpacking::unknown) return Likeness::near;
-    unpacked = std::move(begin.text);
+    unpacked = gunzip(head, enough).text;
     head = unpacked;
   }
   const Result<std::string_view> text = plain_text(head.substr(0, enough));
