@@ -10,9 +10,11 @@
 #include "api/proofs/proof.h"
 #include "api/remarks.h"
 #include "api/requests/options.h"
+#include "base/bytes/gunzip.h"
 #include "input.h"
 #include "language.h"
 #include "output.h"
+#include "sat/proof/certificate.h"
 
 namespace crosshatch::cli {
 
@@ -50,7 +52,9 @@ bool is_certificate(const std::string& path) {
   std::string beginning;
   Input file;
   if (path == dash || is_stream(path) || !file.open(path) || !file.read(beginning)) return false;
-  return beginning.starts_with("\x1f\x8b") || beginning.starts_with("crosshatch certificate ");
+  constexpr std::string_view any_version =
+      certificate_title.substr(0, certificate_title.find_last_of(' ') + 1);
+  return is_gzip(beginning) || beginning.starts_with(any_version);
 }
 
 /// A file without a name that has this text, as the program that this one becomes can open it.

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "base/bytes/gunzip.h"
+#include "core/reading.h"
 
 namespace crosshatch {
 
@@ -84,6 +85,11 @@ Error PuzzleLines::expected(std::string_view what) const {
 Result<int> next_number(Scanner& line, std::string_view what, int low, int high) {
   static_cast<void>(line.take(' '));
   return line.number(what, low, high);
+}
+
+Result<int> next_side(Scanner& line, std::string_view what) {
+  static_cast<void>(line.take(' '));
+  return read_side(line, what);
 }
 
 Result<std::vector<int>> next_numbers(Scanner& line, std::string_view what, int low, int high,

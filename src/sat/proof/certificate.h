@@ -40,6 +40,9 @@ class PuzzleLines {
 /// The next number of a line, behind a space; `what` names it as in Scanner::number.
 [[nodiscard]] Result<int> next_number(Scanner& line, std::string_view what, int low, int high);
 
+/// The next number of a line, behind a space, as the side of a grid.
+[[nodiscard]] Result<int> next_side(Scanner& line, std::string_view what);
+
 /// All numbers that a line has left, at most so many.
 [[nodiscard]] Result<std::vector<int>> next_numbers(Scanner& line, std::string_view what, int low,
                                                     int high, std::size_t most);

@@ -4,7 +4,6 @@
 #include <utility>
 #include <vector>
 
-#include "core/reading.h"
 #include "families/minesweeper/formats/grid.h"
 #include "families/minesweeper/puzzle.h"
 
@@ -26,11 +25,9 @@ std::string text_of(const Puzzle& puzzle, std::string_view family) {
 }
 
 Result<PuzzlePtr> read_board(Scanner& heading, PuzzleLines& lines, Rules rules) {
-  static_cast<void>(heading.take(' '));
-  const Result<int> rows = read_side(heading, "a height");
+  const Result<int> rows = next_side(heading, "a height");
   if (!rows) return fail(rows.error());
-  static_cast<void>(heading.take(' '));
-  const Result<int> columns = read_side(heading, "a width");
+  const Result<int> columns = next_side(heading, "a width");
   if (!columns) return fail(columns.error());
   if (const Result<void> end = end_of(heading); !end) return fail(end.error());
   if (const auto wraps = lines.take("wraps")) {

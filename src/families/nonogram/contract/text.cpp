@@ -5,7 +5,6 @@
 #include <utility>
 #include <vector>
 
-#include "core/reading.h"
 #include "families/nonogram/puzzle.h"
 
 namespace crosshatch::nonogram {
@@ -67,11 +66,9 @@ std::string contract_text(const crosshatch::Puzzle& puzzle) {
 }
 
 Result<PuzzlePtr> read_contract(Scanner& heading, PuzzleLines& lines) {
-  static_cast<void>(heading.take(' '));
-  const Result<int> rows = read_side(heading, "a height");
+  const Result<int> rows = next_side(heading, "a height");
   if (!rows) return fail(rows.error());
-  static_cast<void>(heading.take(' '));
-  const Result<int> columns = read_side(heading, "a width");
+  const Result<int> columns = next_side(heading, "a width");
   if (!columns) return fail(columns.error());
   const Result<int> colours = next_number(heading, "a number of colours", 1, max_colours);
   if (!colours) return fail(colours.error());
