@@ -177,6 +177,11 @@ std::unique_ptr<Puzzle> read_puzzle(Text& text, bool needs_head) {
   text.expected("a nonogram, minesweeper, mosaic or sudoku");
 }
 
+std::string heading_of(const Verdict& verdict) {
+  return "verified: " + verdict.sentence + "\npuzzle: " + verdict.puzzle +
+         "\nfingerprint: " + verdict.fingerprint + "\n";
+}
+
 Verdict check(Bytes bytes, const Settings& settings) noexcept {
   try {
     limits = {settings.memory, Clock::now() + settings.time, settings.stop};

@@ -29,6 +29,9 @@ struct Verdict {
   std::string json = {};         ///< the verdict without them, as a line of JSON
 };
 
+/// What is printed of a claim that holds, before its solutions.
+std::string heading_of(const Verdict& verdict);
+
 /// Checks the text of a certificate. Throws nothing.
 Verdict check(Bytes text, const Settings& settings) noexcept;
 

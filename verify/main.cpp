@@ -126,8 +126,7 @@ void run(int argc, char** argv) {
   const bool holds = verdict.status == Status::holds;
   if (is_json) std::fputs(verdict.json.c_str(), stdout);
   if (holds && !is_json) {
-    std::printf("verified: %s\npuzzle: %s\nfingerprint: %s\n", verdict.sentence.c_str(),
-                verdict.puzzle.c_str(), verdict.fingerprint.c_str());
+    std::fputs(heading_of(verdict).c_str(), stdout);
     if (settings.puzzle) std::puts("same puzzle: yes");
     if (!is_quiet) std::fputs(verdict.pictures.c_str(), stdout);
   }

@@ -26,8 +26,7 @@ verify::Settings settings_of(const Limits& limits) {
 /// What the program prints.
 std::string text_of(const verify::Verdict& verdict) {
   if (verdict.status != verify::Status::holds) return verdict.sentence + "\n";
-  return "verified: " + verdict.sentence + "\npuzzle: " + verdict.puzzle +
-         "\nfingerprint: " + verdict.fingerprint + "\n" + verdict.pictures;
+  return heading_of(verdict) + verdict.pictures;
 }
 
 }  // namespace
