@@ -90,7 +90,7 @@ tsan: build/tsan/build.ninja  ## what runs on several threads, under the thread 
 tsan-long: build/tsan/build.ninja  ## all tests under it
 	@tools/run_tests tsan tsan-long
 
-fuzz: build/fuzz/build.ninja packages_of_fuzz  ## hostile inputs, SECONDS=60 of them, under clang's libFuzzer
+fuzz: build/asan/build.ninja  ## hostile inputs, SECONDS=60 of them, under clang's libFuzzer
 	@tools/run_fuzz $(SECONDS)
 
 bench: $(release)/build.ninja  ## how fast it is, beside the rivals in $CROSSHATCH_RIVALS
@@ -109,7 +109,7 @@ bench-minesweeper: packages_of_bench $(release)/build.ninja  ## the same of mine
 docs: build  ## draw every picture of README and docs with the program
 	@tools/draw_docs $(release)
 
-long: $(release)/build.ninja  ## the slow suites
+long: $(release)/build.ninja check-includes  ## the slow suites
 	@cmake --build --preset release
 	@ctest --preset long
 
@@ -156,7 +156,7 @@ packages_of_checks:
 packages_of_fuzz:
 	$(install_packages) build fuzz
 
-build/fuzz/build.ninja: | packages_of_fuzz
+build/asan/build.ninja: | packages_of_fuzz
 
 build/%/build.ninja: | packages
 	@cmake --preset $*

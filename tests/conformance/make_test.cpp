@@ -20,7 +20,7 @@ namespace {
 /// How many puzzles of each kind.
 std::uint64_t number_of_puzzles() {
   if (std::getenv("CROSSHATCH_LONG") != nullptr) return 100'000;
-  return std::getenv("CROSSHATCH_MAKE") != nullptr ? 2'000 : 30;
+  return std::getenv("CROSSHATCH_MAKE") != nullptr ? 1'000 : 30;
 }
 
 /// At most two solutions, by the clauses of the rules alone.
