@@ -185,9 +185,9 @@ TEST(ColourLearner, SaysOfEveryCellAndValueWhetherASolutionHasItOrHasItNot) {
     if (numbers.variables() == 0) continue;
     for (int asked = 0; asked < 2 * numbers.variables(); ++asked) {
       const CellLiteral literal = rng.below(2 * numbers.variables());
-      const auto [site, value] = numbers[variable_of(literal)];
+      const auto cell = numbers[variable_of(literal)];
       const auto agrees = [&](const Board& solution) {
-        return (solution.value(site) == value) == is_positive(literal);
+        return (solution.value(cell.site) == cell.value) == is_positive(literal);
       };
       const bool is_possible = std::any_of(solutions.begin(), solutions.end(), agrees);
       Outcome outcome = student.learner->next_with(literal, rng.chance(50) ? 1 : 1000);
