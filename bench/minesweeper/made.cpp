@@ -19,7 +19,7 @@
 #include "../figures.h"
 #include "../process.h"
 #include "base/text.h"
-#include "families/minesweeper/formats/sgt.h"
+#include "families/minesweeper/formats/formats.h"
 #include "families/minesweeper/make/no_guess.h"
 #include "families/minesweeper/make/replay.h"
 #include "families/minesweeper/make/still.h"
@@ -79,7 +79,7 @@ Rival rival_games(int rows, int columns, int mines, int count) {
     int row = 0;
     const std::string id(line.text);
     if (std::sscanf(id.c_str(), "%*dx%*d:%d,%d,", &column, &row) != 2) continue;
-    const Result<PuzzlePtr> layout = read_sgt(id);
+    const Result<PuzzlePtr> layout = sgt_codec.read(id);
     if (!layout) continue;
     ++rival.boards;
     Budget budget;

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <string>
 #include <string_view>
 
@@ -74,6 +77,44 @@ struct Codec {
 
   /// Solves many texts of this format at once. Null: there is no such engine.
   const Bulk* bulk = nullptr;
+};
+
+/// The formats of a family, in the order in which they are listed; each is a constant of the file
+/// that reads it.
+class Codecs {
+ public:
+  class Iterator {
+   public:
+    using iterator_category = std::forward_iterator_tag;
+    using difference_type = std::ptrdiff_t;
+    using value_type = Codec;
+    using pointer = const Codec*;
+    using reference = const Codec&;
+
+    constexpr explicit Iterator(const Codec* const* at = nullptr) : at_(at) {}
+    constexpr reference operator*() const { return **at_; }
+    constexpr pointer operator->() const { return *at_; }
+    constexpr Iterator& operator++() { return ++at_, *this; }
+    constexpr Iterator operator++(int) { return Iterator(at_++); }
+    constexpr bool operator==(const Iterator&) const = default;
+
+   private:
+    const Codec* const* at_;
+  };
+
+  constexpr Codecs() = default;
+  template <std::size_t size>
+  constexpr Codecs(const std::array<const Codec*, size>& all) : first_(all.data()), size_(size) {}
+
+  [[nodiscard]] constexpr Iterator begin() const { return Iterator(first_); }
+  [[nodiscard]] constexpr Iterator end() const { return Iterator(first_ + size_); }
+  [[nodiscard]] constexpr std::size_t size() const { return size_; }
+  [[nodiscard]] constexpr const Codec& front() const { return **first_; }
+  [[nodiscard]] constexpr const Codec& operator[](std::size_t i) const { return *first_[i]; }
+
+ private:
+  const Codec* const* first_ = nullptr;
+  std::size_t size_ = 0;
 };
 
 }  // namespace crosshatch

@@ -57,7 +57,7 @@ struct Family {
   std::string_view id;  ///< folder, namespace and --family: "nonogram"
   Words title;          ///< {"Nonogram", "노노그램"}
   Words summary;        ///< one line for `list families`
-  std::span<const Codec> codecs;
+  Codecs codecs;
   std::span<const Engine> engines = {};
 
   /// What its puzzles have, for those who draw them (core/element.h): they write them as the JSON

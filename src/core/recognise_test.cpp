@@ -47,25 +47,21 @@ Result<PuzzlePtr> read_no_x(std::string_view text) {
   return puzzle(text);
 }
 
-constexpr std::array left_codecs = {
-    Codec{
-        .id = "for", .title = "", .extension = ".for", .likeness = possible, .read = read_forwards},
-    Codec{.id = "back",
-          .title = "",
-          .extension = ".back",
-          .likeness = possible,
-          .read = read_backwards},
-    Codec{.id = "magic", .title = "", .likeness = certain_of_magic, .read = read_forwards},
-    Codec{.id = "bin", .title = "", .is_binary = true, .likeness = binary, .read = read_forwards},
-};
-constexpr std::array picky_codecs = {
-    Codec{
-        .id = "one", .title = "", .extension = ".one", .likeness = possible, .read = refuse_line_1},
-    Codec{.id = "two", .title = "", .likeness = possible, .read = refuse_line_2},
-};
-constexpr std::array right_codecs = {
-    Codec{.id = "for", .title = "", .likeness = possible, .read = read_no_x},
-};
+constexpr Codec left_for = {
+    .id = "for", .title = "", .extension = ".for", .likeness = possible, .read = read_forwards};
+constexpr Codec back = {
+    .id = "back", .title = "", .extension = ".back", .likeness = possible, .read = read_backwards};
+constexpr Codec magic = {
+    .id = "magic", .title = "", .likeness = certain_of_magic, .read = read_forwards};
+constexpr Codec bin = {
+    .id = "bin", .title = "", .is_binary = true, .likeness = binary, .read = read_forwards};
+constexpr Codec one = {
+    .id = "one", .title = "", .extension = ".one", .likeness = possible, .read = refuse_line_1};
+constexpr Codec two = {.id = "two", .title = "", .likeness = possible, .read = refuse_line_2};
+constexpr Codec right_for = {.id = "for", .title = "", .likeness = possible, .read = read_no_x};
+constexpr std::array left_codecs = {&left_for, &back, &magic, &bin};
+constexpr std::array picky_codecs = {&one, &two};
+constexpr std::array right_codecs = {&right_for};
 constexpr Family left = {.id = "left", .title = {}, .summary = {}, .codecs = left_codecs};
 constexpr Family picky = {.id = "picky", .title = {}, .summary = {}, .codecs = picky_codecs};
 constexpr Family right = {.id = "right", .title = {}, .summary = {}, .codecs = right_codecs};
@@ -111,8 +107,8 @@ TEST(Recognise, AFamilyInJsonThatDoesNotExistIsNamedAtItsPlace) {
 
 TEST(Recognise, ADamagedTextYieldsToASoundOne) {
   constexpr auto nearly = [](std::string_view) { return Likeness::near; };
-  constexpr std::array codecs = {
-      Codec{.id = "near", .title = "", .likeness = nearly, .read = refuse_line_2}};
+  const Codec near = {.id = "near", .title = "", .likeness = nearly, .read = refuse_line_2};
+  const std::array codecs = {&near};
   const Family damaged = {.id = "damaged", .title = {}, .summary = {}, .codecs = codecs};
   const std::array<const Family*, 2> all = {&left, &damaged};
   EXPECT_EQ(chosen(read_puzzle(all, "aba", {})), "left/for");
@@ -129,7 +125,7 @@ TEST(Recognise, AFamilyIsAGuessUnlessTextOrUserNamesIt) {
   EXPECT_FALSE(is_guess(both, format, "aba", {.family = "left"}));
   EXPECT_FALSE(is_guess(both, format, "aba", {.format = "x"}));
   EXPECT_FALSE(is_guess(both, format, "aba", {.extension = ".FOR"}));
-  EXPECT_FALSE(is_guess(both, {&left, &left_codecs[0]}, "aba", {}));
+  EXPECT_FALSE(is_guess(both, {&left, &left_for}, "aba", {}));
 }
 
 TEST(Recognise, AGuessIsWeakWhereTheLooksAreNotSure) {
@@ -214,8 +210,8 @@ TEST(Recognise, AHeadIsNotJudgedByALineThatIsCutInTheMiddle) {
     seen = head;
     return Likeness::certain;
   };
-  constexpr std::array codecs = {
-      Codec{.id = "x", .title = "", .likeness = look, .read = read_forwards}};
+  const Codec looking = {.id = "x", .title = "", .likeness = look, .read = read_forwards};
+  const std::array codecs = {&looking};
   const Family family = {.id = "x", .title = {}, .summary = {}, .codecs = codecs};
   const std::array<const Family*, 1> all = {&family};
   ASSERT_TRUE(recognise(all, "one\ntwo\nthr", false, {}));

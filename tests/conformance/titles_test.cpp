@@ -288,7 +288,7 @@ TEST(ColourNames, AreHostileAndEveryFormatKeepsThePuzzle) {
       EXPECT_EQ(names.size(), 3u);
       for (const std::string& own : names) EXPECT_EQ(own, one_line(own, 60));
       expect_round_trips(*find_family("nonogram"), **puzzle, written);
-      const std::span<const Codec> codecs = find_family("nonogram")->codecs;
+      const Codecs codecs = find_family("nonogram")->codecs;
       const auto xml = std::find_if(codecs.begin(), codecs.end(),
                                     [](const Codec& codec) { return codec.id == "xml"; });
       ASSERT_NE(xml, codecs.end());

@@ -63,7 +63,8 @@ void encode(const crosshatch::Puzzle& puzzle, sat::Formula& formula);
 
 /// The family's id on the first line, then a row a line of `0`, `1` and `.` for an open cell. The
 /// same rows in JSON.
-extern constinit const std::array<Codec, 2> codecs;
+extern const Codec text_codec, json_codec;
+inline constexpr std::array codecs = {&text_codec, &json_codec};
 
 /// What all formats share: the rows of a grid, whose first line may have any number.
 Result<PuzzlePtr> read_rows(std::span<const Line> rows, std::string_view title);

@@ -161,19 +161,22 @@ Result<std::string> write_json(const crosshatch::Puzzle& puzzle) {
   return json.dump() + "\n";
 }
 
-constinit const std::array<Codec, 2> codecs = {
-    Codec{.id = "text",
-          .title = "plain text under the line 'blank'",
-          .likeness = likeness,
-          .read = read,
-          .write = write},
-    Codec{.id = "json",
-          .title = "Crosshatch's JSON",
-          .extension = ".json",
-          .framing = {.kind = Framing::Kind::json},
-          .likeness = json_likeness,
-          .read = read_json,
-          .write = write_json},
+constinit const Codec text_codec = {
+    .id = "text",
+    .title = "plain text under the line 'blank'",
+    .likeness = likeness,
+    .read = read,
+    .write = write,
+};
+
+constinit const Codec json_codec = {
+    .id = "json",
+    .title = "Crosshatch's JSON",
+    .extension = ".json",
+    .framing = {.kind = Framing::Kind::json},
+    .likeness = json_likeness,
+    .read = read_json,
+    .write = write_json,
 };
 
 }  // namespace crosshatch::blank

@@ -12,7 +12,7 @@
 
 #include "base/rng.h"
 #include "core/family.h"
-#include "families/minesweeper/formats/text.h"
+#include "families/minesweeper/formats/formats.h"
 #include "families/minesweeper/puzzle.h"
 #include "families/minesweeper/rules.h"
 
@@ -22,7 +22,7 @@ namespace crosshatch::minesweeper {
 inline PuzzlePtr puzzle_of(std::initializer_list<std::string_view> rows) {
   std::string text;
   for (const std::string_view row : rows) text += std::string(row) + "\n";
-  return std::move(*read_text(text));
+  return std::move(*text_codec.read(text));
 }
 
 /// Whether a hint at one site counts the other, written apart from the geometry under test.

@@ -7,16 +7,11 @@
 
 #include "core/census.h"
 #include "families/minesweeper/contract/contract.h"
-#include "families/minesweeper/contract/text.h"
 #include "families/minesweeper/count/components.h"
 #include "families/minesweeper/draw.h"
 #include "families/minesweeper/engine/engine.h"
 #include "families/minesweeper/engine/with_total.h"
-#include "families/minesweeper/formats/json.h"
-#include "families/minesweeper/formats/mine.h"
-#include "families/minesweeper/formats/puzzlink.h"
-#include "families/minesweeper/formats/sgt.h"
-#include "families/minesweeper/formats/text.h"
+#include "families/minesweeper/formats/formats.h"
 #include "families/minesweeper/forms/forms.h"
 #include "families/minesweeper/logic/logic.h"
 #include "families/minesweeper/make/maker.h"
@@ -30,9 +25,6 @@
 namespace crosshatch::minesweeper {
 
 namespace {
-
-constexpr std::array codecs = {text_codec, mine_codec, puzzlink_codec,   pzprv3_codec,
-                               sgt_codec,  json_codec, certificate_codec};
 
 constexpr std::array engines = {
     Engine{.id = "components",

@@ -37,7 +37,8 @@ TEST(Rules, HaveAsManyModelsAsSolutions) {
     if (open > 12) continue;
     const int found = models(of(*puzzle), 1 << 20);
     if (found < 0) GTEST_SKIP() << "no SAT solver";
-    EXPECT_EQ(found, static_cast<int>(brute_force(of(*puzzle)).size())) << *write_text(*puzzle);
+    EXPECT_EQ(found, static_cast<int>(brute_force(of(*puzzle)).size()))
+        << *text_codec.write(*puzzle);
   }
 }
 
@@ -54,7 +55,7 @@ TEST(Rules, AgreeWithTheEngineOnLargerBoards) {
     int found = 0;
     static_cast<void>(
         search_components({*puzzle, board, budget}, [&](const Board&) { return ++found < most; }));
-    EXPECT_EQ(found, by_sat) << *write_text(*puzzle);
+    EXPECT_EQ(found, by_sat) << *text_codec.write(*puzzle);
   }
 }
 
@@ -101,7 +102,7 @@ TEST(Rules, NameTheFirstHintThatIsBroken) {
     }
     const std::optional<Site> expected = first_broken_hint(of(*puzzle), board);
     const std::string fault = broken(*puzzle, board);
-    ASSERT_EQ(fault.empty(), !expected) << fault << "\n" << *write_text(*puzzle);
+    ASSERT_EQ(fault.empty(), !expected) << fault << "\n" << *text_codec.write(*puzzle);
     ++(expected ? broken_ones : sound);
     if (expected) {
       EXPECT_TRUE(fault.starts_with(cell_in_words(*expected, puzzle->columns()) + ":")) << fault;

@@ -8,7 +8,6 @@
 #include <array>
 
 #include "families/minesweeper/contract/contract.h"
-#include "families/minesweeper/contract/text.h"
 #include "families/minesweeper/count/components.h"
 #include "families/minesweeper/engine/engine.h"
 #include "families/minesweeper/engine/with_total.h"
@@ -23,9 +22,6 @@
 namespace crosshatch::mosaic {
 
 namespace {
-
-constexpr std::array codecs = {text_codec, puzzlink_codec, pzprv3_codec,
-                               sgt_codec,  json_codec,     minesweeper::mosaic_certificate_codec};
 
 constexpr std::array engines = {
     Engine{.id = "components",

@@ -12,6 +12,7 @@
 #include <string>
 
 #include "core/family.h"
+#include "core/fault_test.h"
 #include "core/view.h"
 #include "families/minesweeper/person/knowledge.h"
 #include "families/minesweeper/puzzle.h"
@@ -29,13 +30,8 @@ namespace {
 using minesweeper::clear;
 using minesweeper::mine;
 
-PuzzlePtr puzzle_of(const std::string& rows) { return std::move(*read_text("#mosaic\n" + rows)); }
-
-std::string fault(const Puzzle& puzzle, std::string_view text) {
-  const Result<Board> board = state(puzzle, text);
-  if (board) return "accepted";
-  return std::to_string(board.error().line) + ":" + std::to_string(board.error().column) + ": " +
-         board.error().message;
+PuzzlePtr puzzle_of(const std::string& rows) {
+  return std::move(*text_codec.read("#mosaic\n" + rows));
 }
 
 Step step_of(std::initializer_list<std::pair<Site, Candidates>> changes) {
@@ -73,10 +69,10 @@ TEST(Mosaic, ReadsHalfSolvedBoards) {
   ASSERT_TRUE(board) << board.error().message;
   EXPECT_EQ(text(*puzzle, *board), "*?#\n?.?\n");
   EXPECT_EQ(text(*puzzle, *state(*puzzle, "4x#\n-1*\n")), "?.#\n.?*\n");
-  EXPECT_EQ(fault(*puzzle, "3__\n___\n"),
+  EXPECT_EQ(fault(state(*puzzle, "3__\n___\n")),
             "1:1: expected '*', '.' or '?', or the hint 4, saw '3__'");
-  EXPECT_EQ(fault(*puzzle, "_F_\n___\n"), "1:2: expected '*', '.' or '?', saw 'F_'");
-  EXPECT_EQ(fault(*puzzle, "___\n"), "1:1: expected 2 rows as in the puzzle, saw 1");
+  EXPECT_EQ(fault(state(*puzzle, "_F_\n___\n")), "1:2: expected '*', '.' or '?', saw 'F_'");
+  EXPECT_EQ(fault(state(*puzzle, "___\n")), "1:1: expected 2 rows as in the puzzle, saw 1");
 }
 
 TEST(Mosaic, SpeaksOfFilledAndEmptyCells) {

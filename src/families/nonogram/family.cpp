@@ -87,7 +87,7 @@ extern constinit const Family family = {
     .title = {"Nonogram", "노노그램"},
     .summary = {"pictures, coloured or not, from the lengths of the runs in rows and columns",
                 "행과 열의 연속한 칸 수로 그리는 흑백 또는 색 그림"},
-    .codecs = codecs,
+    .codecs = formats::codecs,
     .engines = engines,
     .elements = elements,
     .start = start,

@@ -6,24 +6,10 @@
 #include <array>
 
 #include "families/sudoku/contract/contract.h"
-#include "families/sudoku/contract/text.h"
 #include "families/sudoku/draw/draw.h"
 #include "families/sudoku/engine/engine.h"
 #include "families/sudoku/explainer/rating.h"
-#include "families/sudoku/formats/arrows.h"
-#include "families/sudoku/formats/candidate_line.h"
-#include "families/sudoku/formats/csv.h"
-#include "families/sudoku/formats/grid/grid.h"
-#include "families/sudoku/formats/grid/grids.h"
-#include "families/sudoku/formats/iss.h"
-#include "families/sudoku/formats/jigsaw.h"
-#include "families/sudoku/formats/json.h"
-#include "families/sudoku/formats/line.h"
-#include "families/sudoku/formats/pads/fpuzzles.h"
-#include "families/sudoku/formats/pads/scl.h"
-#include "families/sudoku/formats/puzzlink.h"
-#include "families/sudoku/formats/sgt.h"
-#include "families/sudoku/formats/sumocue.h"
+#include "families/sudoku/formats/formats.h"
 #include "families/sudoku/forms/forms.h"
 #include "families/sudoku/kind.h"
 #include "families/sudoku/make/make.h"
@@ -35,13 +21,6 @@
 namespace crosshatch::sudoku {
 
 namespace {
-
-constexpr std::array codecs = {
-    line_codec,        grid_codec,       sdm_codec,         csv_codec,           sadman_codec,
-    framed_codec,      marks_codec,      json_codec,        puzzlink_codec,      sgt_codec,
-    sumocue_codec,     arrows_codec,     fpuzzles_codec,    fpuzzles_json_codec, jigsaw_codec,
-    jigsaw_line_codec, sudokuwiki_codec, grids_codec,       headed_codec,        scl_codec,
-    scl_json_codec,    iss_codec,        certificate_codec, candidate_line_codec};
 
 constexpr std::array engines = {
     Engine{.id = "singles",

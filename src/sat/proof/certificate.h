@@ -60,16 +60,16 @@ using ReadPuzzleLines = Result<PuzzlePtr> (*)(Scanner& heading, PuzzleLines& lin
 [[nodiscard]] Result<PuzzlePtr> read_certificate(std::string_view bytes, std::string_view family,
                                                  ReadPuzzleLines read);
 
-/// A codec that reads certificates. `prove` writes them: a puzzle alone has nothing to claim.
-[[nodiscard]] constexpr Codec certificate_codec(Likeness (*likeness)(std::string_view head),
-                                                Result<PuzzlePtr> (*read)(std::string_view text)) {
-  return {.id = "certificate",
-          .title = "certificates of `crosshatch prove`: their puzzle alone",
-          .extension = ".cert",
-          .is_binary = true,
-          .likeness = likeness,
-          .read = read,
-          .written_by = "prove"};
-}
+/// The codec of a family's certificates. `prove` writes them: a puzzle alone has nothing to claim.
+template <const std::string_view& family, ReadPuzzleLines read_puzzle>
+inline constexpr Codec certificate_of = {
+    .id = "certificate",
+    .title = "certificates of `crosshatch prove`: their puzzle alone",
+    .extension = ".cert",
+    .is_binary = true,
+    .likeness = [](std::string_view head) { return certificate_likeness(head, family); },
+    .read = [](std::string_view text) { return read_certificate(text, family, read_puzzle); },
+    .written_by = "prove",
+};
 
 }  // namespace crosshatch

@@ -4,8 +4,10 @@
 #include <utility>
 #include <vector>
 
+#include "families/minesweeper/formats/formats.h"
 #include "families/minesweeper/formats/grid.h"
 #include "families/minesweeper/puzzle.h"
+#include "sat/proof/certificate.h"
 
 namespace crosshatch::minesweeper {
 
@@ -50,14 +52,8 @@ Result<PuzzlePtr> read_board(Scanner& heading, PuzzleLines& lines, Rules rules) 
   return read_grid(grid, *columns, plain_signs, total, rules);
 }
 
-}  // namespace
-
-std::string contract_text(const crosshatch::Puzzle& puzzle) {
-  return text_of(of(puzzle), "minesweeper");
-}
-std::string mosaic_contract_text(const crosshatch::Puzzle& puzzle) {
-  return text_of(of(puzzle), "mosaic");
-}
+constexpr std::string_view family_name = "minesweeper";
+constexpr std::string_view mosaic_name = "mosaic";
 
 Result<PuzzlePtr> read_contract(Scanner& heading, PuzzleLines& lines) {
   return read_board(heading, lines, {});
@@ -65,5 +61,18 @@ Result<PuzzlePtr> read_contract(Scanner& heading, PuzzleLines& lines) {
 Result<PuzzlePtr> read_mosaic_contract(Scanner& heading, PuzzleLines& lines) {
   return read_board(heading, lines, {.counts_itself = true});
 }
+
+}  // namespace
+
+std::string contract_text(const crosshatch::Puzzle& puzzle) {
+  return text_of(of(puzzle), family_name);
+}
+std::string mosaic_contract_text(const crosshatch::Puzzle& puzzle) {
+  return text_of(of(puzzle), mosaic_name);
+}
+
+constinit const Codec certificate_codec = certificate_of<family_name, read_contract>;
+
+constinit const Codec mosaic_certificate_codec = certificate_of<mosaic_name, read_mosaic_contract>;
 
 }  // namespace crosshatch::minesweeper

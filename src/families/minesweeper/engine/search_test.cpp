@@ -76,7 +76,7 @@ void check_census(const Puzzle& puzzle, const BoardList& expected) {
 
 /// Everything the family says of a small puzzle.
 void check(const Puzzle& puzzle) {
-  SCOPED_TRACE(*write_text(puzzle));
+  SCOPED_TRACE(*text_codec.write(puzzle));
   const BoardList expected = sorted(brute_force(puzzle));
   const Board at_start = start(puzzle);
 
@@ -172,7 +172,7 @@ TEST(Minesweeper, FindsTheSolutionsOfEachPartByItself) {
       }
       product *= found.size();
     }
-    EXPECT_EQ(product, expected.size()) << *write_text(*puzzle);
+    EXPECT_EQ(product, expected.size()) << *text_codec.write(*puzzle);
     EXPECT_TRUE(keeps_all(board, expected));
   }
 }

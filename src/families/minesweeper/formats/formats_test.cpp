@@ -1,39 +1,23 @@
 // SPDX-License-Identifier: MIT
+#include "families/minesweeper/formats/formats.h"
+
 #include <gtest/gtest.h>
 
 #include <array>
 #include <string>
 
-#include "core/family.h"
-#include "core/recognise.h"
+#include "core/fault_test.h"
 #include "families/minesweeper/brute_test.h"
 #include "families/minesweeper/formats/json.h"
-#include "families/minesweeper/formats/mine.h"
 #include "families/minesweeper/formats/puzzlink.h"
-#include "families/minesweeper/formats/sgt.h"
 #include "families/minesweeper/formats/text.h"
 
 namespace crosshatch::minesweeper {
 
 namespace {
 
-/// "line:column: message" of a text that is to be refused.
-std::string fault(const Codec& codec, std::string_view text) {
-  const Result<PuzzlePtr> puzzle = codec.read(text);
-  if (puzzle) return "accepted";
-  return std::to_string(puzzle.error().line) + ":" + std::to_string(puzzle.error().column) + ": " +
-         puzzle.error().message;
-}
-
-ErrorCode code(const Codec& codec, std::string_view text) {
-  const Result<PuzzlePtr> puzzle = codec.read(text);
-  return puzzle ? ErrorCode::io : puzzle.error().code;
-}
-
 TEST(Formats, ReadBackWhatTheyWrote) {
   Rng rng(5);
-  const Family* family = find_family("minesweeper");
-  ASSERT_NE(family, nullptr);
   int written = 0;
   for (int i = 0; i < 350; ++i) {
     const Rules rules = {.wraps = i % 3 == 2};
@@ -42,26 +26,7 @@ TEST(Formats, ReadBackWhatTheyWrote) {
     const int columns = least + rng.below(30);
     const PuzzlePtr puzzle = random_puzzle(rng, rows, columns, rng.below(101), i % 2 == 0, 40,
                                            rules, i % 5 == 4 ? 20 : 0);
-    for (const Codec& codec : family->codecs) {
-      if (!codec.write) continue;
-      const Result<std::string> text = codec.write(*puzzle);
-      if (!text) {
-        EXPECT_EQ(text.error().code, ErrorCode::unsupported);
-        continue;
-      }
-      ++written;
-      const Result<PuzzlePtr> again = codec.read(*text);
-      ASSERT_TRUE(again) << codec.id << "\n" << *text << again.error().message;
-      EXPECT_TRUE((*again)->is_same(*puzzle)) << codec.id << "\n" << *text;
-      EXPECT_NE(codec.likeness(*text), Likeness::no) << codec.id << "\n" << *text;
-      const Result<Reading> taken = read_puzzle(families(), *text, {});
-      if (codec.id != "sgt") {
-        ASSERT_TRUE(taken) << codec.id << "\n" << *text << taken.error().message;
-        EXPECT_TRUE(taken->format.family == family && taken->puzzle->is_same(*puzzle)) << *text;
-      }
-      for (std::size_t cut = 0; cut < text->size(); cut += 1 + text->size() / 40)
-        static_cast<void>(codec.read(text->substr(0, cut)));
-    }
+    written += read_back(*find_family("minesweeper"), *puzzle, "sgt");
   }
   EXPECT_GT(written, 900);
 }
@@ -69,7 +34,7 @@ TEST(Formats, ReadBackWhatTheyWrote) {
 TEST(Formats, ReadGapsAndBoardsThatWrap) {
   for (const std::string_view text :
        {"#wrap\n#mines 2\n#1_\n_2#\n___\n", "#mines 2\n\n#wrap \n#1.\n_2#\n___\n\n"}) {
-    const Result<PuzzlePtr> read = read_text(text);
+    const Result<PuzzlePtr> read = text_codec.read(text);
     ASSERT_TRUE(read) << read.error().message;
     const Puzzle& puzzle = of(**read);
     EXPECT_EQ(puzzle.hints(),
@@ -77,13 +42,14 @@ TEST(Formats, ReadGapsAndBoardsThatWrap) {
     EXPECT_TRUE(puzzle.rules().wraps);
     EXPECT_FALSE(puzzle.rules().counts_itself);
     EXPECT_EQ(puzzle.mines(), 2);
-    EXPECT_EQ(*write_text(puzzle), "#wrap\n#mines 2\n#1_\n_2#\n___\n");
-    EXPECT_EQ(*write_json(puzzle),
+    EXPECT_EQ(*text_codec.write(puzzle), "#wrap\n#mines 2\n#1_\n_2#\n___\n");
+    EXPECT_EQ(*json_codec.write(puzzle),
               "{\"format\":\"crosshatch/1\",\"family\":\"minesweeper\",\"rows\":3,\"columns\":3,"
               "\"grid\":[\"#1_\",\"_2#\",\"___\"],\"mines\":2,\"wraps\":true}\n");
   }
-  EXPECT_TRUE(of(**read_text("###\n_1_\n")).is_gap(2)) << "a row may begin with gaps";
-  EXPECT_FALSE(of(**read_json(R"({"grid":["1__","___","___"],"wraps":false})")).rules().wraps);
+  EXPECT_TRUE(of(**text_codec.read("###\n_1_\n")).is_gap(2)) << "a row may begin with gaps";
+  EXPECT_FALSE(
+      of(**json_codec.read(R"({"grid":["1__","___","___"],"wraps":false})")).rules().wraps);
   EXPECT_EQ(fault(text_codec, "#wrap\n1_\n__\n__\n"),
             "1:1: expected at least 3 cells a side of a board that wraps, saw 2");
   EXPECT_EQ(fault(text_codec, "#wrap\n#mines 1\n#wrap\n1__\n"),
@@ -101,7 +67,7 @@ TEST(Formats, OfOtherProgramsRefuseGapsAndBoardsThatWrap) {
   for (const char* text : {"#wrap\n_1_\n111\n111\n", "#1_\n"}) {
     for (const Codec& codec : find_family("minesweeper")->codecs) {
       if (!codec.write) continue;
-      const Result<std::string> written = codec.write(**read_text(text));
+      const Result<std::string> written = codec.write(**text_codec.read(text));
       const bool is_ours = codec.id == "text" || codec.id == "json";
       EXPECT_EQ(written.has_value(), is_ours) << codec.id << text;
       if (written) continue;
@@ -126,41 +92,43 @@ TEST(Formats, AreSharedByFamiliesThatNameThemselves) {
   const std::string json = *write_json(**puzzle, other);
   EXPECT_NE(json.find("\"family\":\"other\""), std::string::npos);
   EXPECT_TRUE((*read_json(json, other))->is_same(**puzzle));
-  EXPECT_FALSE(read_json(json));
+  EXPECT_FALSE(json_codec.read(json));
   EXPECT_EQ(read_text("#others\n_9_\n", other).error().message,
             "expected '#other', '#mines', '#wrap' or a row of the grid, saw '#others'");
   EXPECT_EQ(text_likeness(text, other), Likeness::certain);
   EXPECT_EQ(text_likeness("#mines 3\n#other\n_9_\n", other), Likeness::certain);
-  EXPECT_LT(text_likeness("#mines 3\n#other\n_9_\n"), Likeness::certain);
-  EXPECT_LT(text_likeness(text), Likeness::certain);
+  EXPECT_LT(text_codec.likeness("#mines 3\n#other\n_9_\n"), Likeness::certain);
+  EXPECT_LT(text_codec.likeness(text), Likeness::certain);
   EXPECT_EQ(text_likeness("_9_\n", other), Likeness::no);
   EXPECT_EQ(json_likeness(json, other), Likeness::certain);
-  EXPECT_EQ(json_likeness(json), Likeness::no);
+  EXPECT_EQ(json_codec.likeness(json), Likeness::no);
   EXPECT_EQ(json_likeness(R"({"grid":["_9_"]})", other), Likeness::no);
 }
 
 TEST(Formats, SayTheSameBoardInAllWays) {
   const PuzzlePtr puzzle = puzzle_of({"1_1_", "1121", "001_"});
   const PuzzlePtr with_total = puzzle_of({"#mines 2", "1_1_", "1121", "001_"});
-  EXPECT_TRUE((*read_puzzlink("https://puzz.link/p?mines/4/3/1g1g1121001g\n"))->is_same(*puzzle));
-  EXPECT_TRUE((*read_puzzlink("mines/4/3/1g1g1121001g"))->is_same(*puzzle));
   EXPECT_TRUE(
-      (*read_pzprv3("pzprv3\nmines\n3\n4\n1 . 1 . \n1 1 2 1 \n0 0 1 . \n"))->is_same(*puzzle));
-  EXPECT_TRUE((*read_mine("4x3x2\n1F1H\n1121\n001?\n"))->is_same(*with_total));
-  EXPECT_TRUE((*read_json(R"({"grid":"1_1_\n1121\n001_\n","mines":2})"))->is_same(*with_total));
-  EXPECT_EQ(*write_json(*puzzle),
+      (*puzzlink_codec.read("https://puzz.link/p?mines/4/3/1g1g1121001g\n"))->is_same(*puzzle));
+  EXPECT_TRUE((*puzzlink_codec.read("mines/4/3/1g1g1121001g"))->is_same(*puzzle));
+  EXPECT_TRUE((*pzprv3_codec.read("pzprv3\nmines\n3\n4\n1 . 1 . \n1 1 2 1 \n0 0 1 . \n"))
+                  ->is_same(*puzzle));
+  EXPECT_TRUE((*mine_codec.read("4x3x2\n1F1H\n1121\n001?\n"))->is_same(*with_total));
+  EXPECT_TRUE(
+      (*json_codec.read(R"({"grid":"1_1_\n1121\n001_\n","mines":2})"))->is_same(*with_total));
+  EXPECT_EQ(*json_codec.write(*puzzle),
             "{\"format\":\"crosshatch/1\",\"family\":\"minesweeper\",\"rows\":3,\"columns\":4,"
             "\"grid\":[\"1_1_\",\"1121\",\"001_\"],\"mines\":null}\n");
-  EXPECT_EQ(*write_puzzlink(*puzzle), "https://puzz.link/p?mines/4/3/1g1g1121001g\n");
-  EXPECT_EQ(*write_mine(*with_total), "4x3x2\n1H1H\n1121\n001H\n");
+  EXPECT_EQ(*puzzlink_codec.write(*puzzle), "https://puzz.link/p?mines/4/3/1g1g1121001g\n");
+  EXPECT_EQ(*mine_codec.write(*with_total), "4x3x2\n1H1H\n1121\n001H\n");
 }
 
 TEST(Formats, ReadALayoutOfMinesAsTheBoardAtTheEnd) {
   const PuzzlePtr end = puzzle_of({"#mines 2", "1_10", "1121", "001_"});
   for (const char* id : {"4x3:0,2,u401", "4x3n2:u401", "4x3n2a:401", "4x3:401\n"})
-    EXPECT_TRUE((*read_sgt(id))->is_same(*end)) << id;
-  EXPECT_EQ(*write_sgt(*end), "4x3:u401\n");
-  EXPECT_FALSE(write_sgt(*puzzle_of({"#mines 2", "1_1_", "1121", "001_"})));
+    EXPECT_TRUE((*sgt_codec.read(id))->is_same(*end)) << id;
+  EXPECT_EQ(*sgt_codec.write(*end), "4x3:u401\n");
+  EXPECT_FALSE(sgt_codec.write(*puzzle_of({"#mines 2", "1_1_", "1121", "001_"})));
   EXPECT_EQ(fault(sgt_codec, "4x3:r2,u,abc"),
             "1:5: expected a layout, not a random seed, saw 'r2,u,abc'");
   EXPECT_EQ(fault(sgt_codec, "4x3n2#77"),
@@ -188,14 +156,14 @@ TEST(Formats, TakeTheMaskOffALayoutOfMines) {
        "bb060fc512edb45c2ca06ed3893896d77900bb2224"},
   }};
   for (const auto& [layout, masked] : pairs) {
-    const Result<PuzzlePtr> puzzle = read_sgt(masked);
+    const Result<PuzzlePtr> puzzle = sgt_codec.read(masked);
     ASSERT_TRUE(puzzle) << masked << puzzle.error().message;
-    EXPECT_TRUE((*puzzle)->is_same(**read_sgt(layout))) << masked;
-    EXPECT_EQ(*write_sgt(**puzzle), std::string(layout) + "\n");
+    EXPECT_TRUE((*puzzle)->is_same(**sgt_codec.read(layout))) << masked;
+    EXPECT_EQ(*sgt_codec.write(**puzzle), std::string(layout) + "\n");
     std::string capitals = masked;
     for (char& c : capitals) c = c >= 'a' && c <= 'z' ? static_cast<char>(c - 32) : c;
-    EXPECT_TRUE((*read_sgt(capitals))->is_same(**puzzle)) << capitals;
-    EXPECT_EQ(sgt_likeness(capitals), Likeness::likely);
+    EXPECT_TRUE((*sgt_codec.read(capitals))->is_same(**puzzle)) << capitals;
+    EXPECT_EQ(sgt_codec.likeness(capitals), Likeness::likely);
   }
   EXPECT_EQ(fault(sgt_codec, "9x9n24:1,0,m23237abac658f04385f80").substr(0, 25),
             "1:1: expected 24 mines, s")
@@ -232,7 +200,7 @@ TEST(Formats, TakeOnlyAPlayersAnswerAfterABoardOfPzprv3) {
   const std::string board = "pzprv3\nmines\n2\n3\n1 . . \n. 2 . \n";
   const PuzzlePtr puzzle = puzzle_of({"1__", "_2_"});
   for (const char* answer : {"", "\n\n", ". . . \n. . . \n", "+ # - \n. . #\n\n", "+ # -\r\n. . #"})
-    EXPECT_TRUE((*read_pzprv3(board + answer))->is_same(*puzzle)) << answer;
+    EXPECT_TRUE((*pzprv3_codec.read(board + answer))->is_same(*puzzle)) << answer;
   EXPECT_EQ(fault(pzprv3_codec, board + "@\n"),
             "7:1: expected '.', '#', '+' or '-' in 3 columns of the player's answer, saw '@'");
   EXPECT_EQ(fault(pzprv3_codec, board + ". . \n"),
@@ -292,15 +260,15 @@ TEST(Formats, KnowLinesThatWereMeantAsHeaders) {
   for (const std::string line : {"#MINES 2", "#mines2", "#mines=2", "#mines: 2", "# mines 2",
                                  " #mines 2", "#comment", "#Mosaic"}) {
     const std::string text = line + "\n1_1\n___\n";
-    EXPECT_GE(text_likeness(text), Likeness::possible) << text;
+    EXPECT_GE(text_codec.likeness(text), Likeness::possible) << text;
     EXPECT_EQ(
         fault(text_codec, text),
         "1:1: expected '#minesweeper', '#mines', '#wrap' or a row of the grid, saw '" + line + "'");
   }
-  EXPECT_EQ(text_likeness("#d\n: rows\n1\n: columns\n1\n"), Likeness::no) << "a nonogram";
-  EXPECT_EQ(text_likeness("#comment\n5 5\n1\n3\n"), Likeness::no);
-  EXPECT_EQ(text_likeness("#comment\n#.#\n...\n"), Likeness::no) << "a picture";
-  EXPECT_EQ(text_likeness("#comment\n"), Likeness::no);
+  EXPECT_EQ(text_codec.likeness("#d\n: rows\n1\n: columns\n1\n"), Likeness::no) << "a nonogram";
+  EXPECT_EQ(text_codec.likeness("#comment\n5 5\n1\n3\n"), Likeness::no);
+  EXPECT_EQ(text_codec.likeness("#comment\n#.#\n...\n"), Likeness::no) << "a picture";
+  EXPECT_EQ(text_codec.likeness("#comment\n"), Likeness::no);
 }
 
 TEST(Formats, HaveNoHintOf9) {
@@ -320,46 +288,46 @@ TEST(Formats, YieldToASudokuWithASlip) {
        {"1__2_____\n____3____\n_________\n_________\n_________\n_________\n_________\n"
         "_________\n",
         "1_____________________________________________________________________________2\n"})
-    EXPECT_EQ(text_likeness(text), Likeness::possible) << text;
-  EXPECT_EQ(text_likeness("1_______\n________\n________\n________\n________\n________\n"
-                          "________\n________\n________\n_______1\n"),
+    EXPECT_EQ(text_codec.likeness(text), Likeness::possible) << text;
+  EXPECT_EQ(text_codec.likeness("1_______\n________\n________\n________\n________\n________\n"
+                                "________\n________\n________\n_______1\n"),
             Likeness::likely)
       << "10 rows of 8";
   // One row is more likely a part of a sudoku, and never sure.
   for (const std::string_view text :
        {"000000000000000", "53__7____6__1", "11111111_11111", "5_______________"})
-    EXPECT_EQ(text_likeness(text), Likeness::no) << text;
+    EXPECT_EQ(text_codec.likeness(text), Likeness::no) << text;
   for (const std::string_view text : {"1_1_1_1_1_1_1_1", "_1", "000"})
-    EXPECT_EQ(text_likeness(text), Likeness::possible) << text;
-  EXPECT_EQ(json_likeness(R"({"grid":"000000000000000"})"), Likeness::no);
-  EXPECT_EQ(json_likeness(R"({"grid":["1_1_","____","____","____"]})"), Likeness::possible);
-  EXPECT_EQ(json_likeness(R"({"grid":["1_1","___"]})"), Likeness::likely);
-  EXPECT_EQ(json_likeness(R"({"grid":["121","1"]})"), Likeness::near);
+    EXPECT_EQ(text_codec.likeness(text), Likeness::possible) << text;
+  EXPECT_EQ(json_codec.likeness(R"({"grid":"000000000000000"})"), Likeness::no);
+  EXPECT_EQ(json_codec.likeness(R"({"grid":["1_1_","____","____","____"]})"), Likeness::possible);
+  EXPECT_EQ(json_codec.likeness(R"({"grid":["1_1","___"]})"), Likeness::likely);
+  EXPECT_EQ(json_codec.likeness(R"({"grid":["121","1"]})"), Likeness::near);
 }
 
 TEST(Formats, TakeTheFamilyOfJsonInAnyCase) {
-  EXPECT_EQ(json_likeness(R"({"family":"Minesweeper","grid":["1_"]})"), Likeness::certain);
-  EXPECT_TRUE(read_json(R"({"family":"MINESWEEPER","grid":["1_"]})"));
+  EXPECT_EQ(json_codec.likeness(R"({"family":"Minesweeper","grid":["1_"]})"), Likeness::certain);
+  EXPECT_TRUE(json_codec.read(R"({"family":"MINESWEEPER","grid":["1_"]})"));
 }
 
 TEST(Formats, KnowWhenTheFamilyIsAGuess) {
-  EXPECT_TRUE(is_guessed_text("1_1\n___\n"));
-  EXPECT_TRUE(is_guessed_text("#wrap\n1_1\n___\n___\n"));
-  EXPECT_FALSE(is_guessed_text("\n#mines 2\n1_1\n___\n"));
-  EXPECT_FALSE(is_guessed_text("#wrap\n#minesweeper\n1_1\n___\n___\n"));
-  EXPECT_TRUE(is_guessed_json(R"({"grid":["1_1"]})"));
-  EXPECT_FALSE(is_guessed_json(R"({"grid":["1_1"],"mines":null})"));
-  EXPECT_FALSE(is_guessed_json(R"({"grid":["1_1"],"family":"minesweeper"})"));
+  EXPECT_TRUE(text_codec.is_guess("1_1\n___\n"));
+  EXPECT_TRUE(text_codec.is_guess("#wrap\n1_1\n___\n___\n"));
+  EXPECT_FALSE(text_codec.is_guess("\n#mines 2\n1_1\n___\n"));
+  EXPECT_FALSE(text_codec.is_guess("#wrap\n#minesweeper\n1_1\n___\n___\n"));
+  EXPECT_TRUE(json_codec.is_guess(R"({"grid":["1_1"]})"));
+  EXPECT_FALSE(json_codec.is_guess(R"({"grid":["1_1"],"mines":null})"));
+  EXPECT_FALSE(json_codec.is_guess(R"({"grid":["1_1"],"family":"minesweeper"})"));
 }
 
 TEST(Formats, NameTheFamilyWhereRowsAloneMayBeSomethingElse) {
-  EXPECT_EQ(*write_text(*puzzle_of({"1_1", "___"})), "1_1\n___\n");
+  EXPECT_EQ(*text_codec.write(*puzzle_of({"1_1", "___"})), "1_1\n___\n");
   for (const std::string_view text : {"#minesweeper\n11\n11\n", "#minesweeper\n##\n##\n",
                                       "#minesweeper\n1__4\n____\n____\n2___\n"}) {
-    const Result<PuzzlePtr> puzzle = read_text(text);
+    const Result<PuzzlePtr> puzzle = text_codec.read(text);
     ASSERT_TRUE(puzzle) << puzzle.error().message;
-    EXPECT_EQ(*write_text(**puzzle), text);
-    EXPECT_EQ(text_likeness(text), Likeness::certain);
+    EXPECT_EQ(*text_codec.write(**puzzle), text);
+    EXPECT_EQ(text_codec.likeness(text), Likeness::certain);
   }
   EXPECT_EQ(fault(text_codec, "#minesweeper\n#minesweeper\n11\n"),
             "2:1: expected '#minesweeper' once, saw '#minesweeper'");
@@ -377,31 +345,31 @@ TEST(Formats, RefuseBoardsThatAreTooLarge) {
 }
 
 TEST(Formats, KnowTheirTexts) {
-  EXPECT_EQ(text_likeness("#mines 3\n___\n"), Likeness::certain);
-  EXPECT_EQ(text_likeness("1_1\n___\n"), Likeness::likely);
-  EXPECT_EQ(text_likeness("#wrap\n___\n"), Likeness::certain);
-  EXPECT_EQ(text_likeness("#1#\n___\n"), Likeness::likely);
-  EXPECT_EQ(text_likeness("1#.4\n....\n...3\n2...\n"), Likeness::likely);
-  EXPECT_EQ(text_likeness("#.#\n...\n"), Likeness::no) << "a picture in black and white";
+  EXPECT_EQ(text_codec.likeness("#mines 3\n___\n"), Likeness::certain);
+  EXPECT_EQ(text_codec.likeness("1_1\n___\n"), Likeness::likely);
+  EXPECT_EQ(text_codec.likeness("#wrap\n___\n"), Likeness::certain);
+  EXPECT_EQ(text_codec.likeness("#1#\n___\n"), Likeness::likely);
+  EXPECT_EQ(text_codec.likeness("1#.4\n....\n...3\n2...\n"), Likeness::likely);
+  EXPECT_EQ(text_codec.likeness("#.#\n...\n"), Likeness::no) << "a picture in black and white";
   // Square grids of a sudoku's side may be sudokus.
-  EXPECT_EQ(text_likeness("1__4\n____\n____\n2___\n"), Likeness::possible);
-  EXPECT_EQ(text_likeness("1__4\n__0_\n____\n2___\n"), Likeness::likely);
-  EXPECT_EQ(text_likeness("1__9\n____\n____\n2___\n"), Likeness::near);
-  EXPECT_EQ(text_likeness("1004\n0000\n0000\n2000\n"), Likeness::no);
-  EXPECT_EQ(text_likeness(std::string(81, '.') + "\n"), Likeness::possible);
+  EXPECT_EQ(text_codec.likeness("1__4\n____\n____\n2___\n"), Likeness::possible);
+  EXPECT_EQ(text_codec.likeness("1__4\n__0_\n____\n2___\n"), Likeness::likely);
+  EXPECT_EQ(text_codec.likeness("1__9\n____\n____\n2___\n"), Likeness::near);
+  EXPECT_EQ(text_codec.likeness("1004\n0000\n0000\n2000\n"), Likeness::no);
+  EXPECT_EQ(text_codec.likeness(std::string(81, '.') + "\n"), Likeness::possible);
   // Nonograms.
-  EXPECT_EQ(text_likeness("5 5\n1\n3\n"), Likeness::no);
-  EXPECT_EQ(text_likeness("5\n5\n1\n3\n1 1\n"), Likeness::no);
-  EXPECT_EQ(mine_likeness("4x3x2\n"), Likeness::certain);
-  EXPECT_EQ(sgt_likeness("4x3:0,2,u401"), Likeness::likely);
-  EXPECT_EQ(sgt_likeness("9x9:4,2,m23237abac658f04385f88"), Likeness::likely);
-  EXPECT_EQ(sgt_likeness("8x8:r10,u,7c"), Likeness::likely) << "to be refused by name";
-  EXPECT_EQ(sgt_likeness("8x8n10a#77"), Likeness::likely);
-  EXPECT_EQ(sgt_likeness("8x8#77"), Likeness::no) << "any game";
-  EXPECT_EQ(sgt_likeness("3x3:r2_1c4"), Likeness::no) << "a sudoku";
-  EXPECT_EQ(sgt_likeness("5x5:1/4/3.1/4/1/1/3/5/1.1/3"), Likeness::no);
-  EXPECT_EQ(puzzlink_likeness("https://puzz.link/p?nonogram/5/5/1h4"), Likeness::no);
-  EXPECT_EQ(json_likeness(R"({"family":"sudoku","grid":"1"})"), Likeness::no);
+  EXPECT_EQ(text_codec.likeness("5 5\n1\n3\n"), Likeness::no);
+  EXPECT_EQ(text_codec.likeness("5\n5\n1\n3\n1 1\n"), Likeness::no);
+  EXPECT_EQ(mine_codec.likeness("4x3x2\n"), Likeness::certain);
+  EXPECT_EQ(sgt_codec.likeness("4x3:0,2,u401"), Likeness::likely);
+  EXPECT_EQ(sgt_codec.likeness("9x9:4,2,m23237abac658f04385f88"), Likeness::likely);
+  EXPECT_EQ(sgt_codec.likeness("8x8:r10,u,7c"), Likeness::likely) << "to be refused by name";
+  EXPECT_EQ(sgt_codec.likeness("8x8n10a#77"), Likeness::likely);
+  EXPECT_EQ(sgt_codec.likeness("8x8#77"), Likeness::no) << "any game";
+  EXPECT_EQ(sgt_codec.likeness("3x3:r2_1c4"), Likeness::no) << "a sudoku";
+  EXPECT_EQ(sgt_codec.likeness("5x5:1/4/3.1/4/1/1/3/5/1.1/3"), Likeness::no);
+  EXPECT_EQ(puzzlink_codec.likeness("https://puzz.link/p?nonogram/5/5/1h4"), Likeness::no);
+  EXPECT_EQ(json_codec.likeness(R"({"family":"sudoku","grid":"1"})"), Likeness::no);
 }
 
 }  // namespace

@@ -9,6 +9,7 @@
 #include "base/json_text.h"
 #include "base/letter_case.h"
 #include "base/text.h"
+#include "families/minesweeper/formats/formats.h"
 #include "families/minesweeper/formats/grid.h"
 #include "families/minesweeper/formats/text.h"
 #include "families/minesweeper/puzzle.h"
@@ -229,12 +230,9 @@ bool is_guessed_json(std::string_view text) {
          find_key(text, minesweeper_dialect.total).key == std::string_view::npos;
 }
 
-Likeness json_likeness(std::string_view head) { return json_likeness(head, minesweeper_dialect); }
-
-Result<PuzzlePtr> read_json(std::string_view text) { return read_json(text, minesweeper_dialect); }
-
-Result<std::string> write_json(const crosshatch::Puzzle& puzzle) {
-  return write_json(puzzle, minesweeper_dialect);
-}
+/// `{"format":"crosshatch/1","family":"minesweeper","rows":2,"columns":3,"grid":["1_2","___"],
+/// "mines":null}`, the grid as in the plain text, also as one string with line ends. Only the grid
+/// is needed. Boards that wrap have `"wraps":true`.
+constinit const Codec json_codec = json_of<minesweeper_dialect>;
 
 }  // namespace crosshatch::minesweeper

@@ -6,29 +6,23 @@
 
 namespace crosshatch::minesweeper {
 
-/// The same for the families that share this form.
+/// For the families that share this form.
 Likeness json_likeness(std::string_view head, const Dialect& dialect);
+/// Whether it names neither its family nor the total of minesweeper puzzles.
+bool is_guessed_json(std::string_view text);
 Result<PuzzlePtr> read_json(std::string_view text, const Dialect& dialect);
 Result<std::string> write_json(const crosshatch::Puzzle& puzzle, const Dialect& dialect);
 
-Likeness json_likeness(std::string_view head);
-/// Whether it names neither its family nor the total.
-bool is_guessed_json(std::string_view text);
-Result<PuzzlePtr> read_json(std::string_view text);
-Result<std::string> write_json(const crosshatch::Puzzle& puzzle);
-
-/// `{"format":"crosshatch/1","family":"minesweeper","rows":2,"columns":3,"grid":["1_2","___"],
-/// "mines":null}`, the grid as in the plain text, also as one string with line ends. Only the grid
-/// is needed. Boards that wrap have `"wraps":true`.
-inline constexpr Codec json_codec = {
+template <const Dialect& dialect>
+inline constexpr Codec json_of = {
     .id = "json",
     .title = "Crosshatch's JSON",
     .extension = ".json",
     .framing = {.kind = Framing::Kind::json},
-    .likeness = json_likeness,
-    .read = read_json,
-    .write = write_json,
-    .is_guess = is_guessed_json,
+    .likeness = [](std::string_view head) { return json_likeness(head, dialect); },
+    .read = [](std::string_view text) { return read_json(text, dialect); },
+    .write = [](const crosshatch::Puzzle& puzzle) { return write_json(puzzle, dialect); },
+    .is_guess = dialect.is_named ? nullptr : is_guessed_json,
 };
 
 }  // namespace crosshatch::minesweeper

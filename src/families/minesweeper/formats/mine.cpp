@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "families/minesweeper/formats/mine.h"
-
 #include <algorithm>
 
 #include "base/text.h"
 #include "core/reading.h"
+#include "families/minesweeper/formats/formats.h"
 #include "families/minesweeper/formats/grid.h"
 #include "families/minesweeper/puzzle.h"
 
@@ -41,8 +40,6 @@ std::optional<Hint> hint_of(char c) {
   if (c == 'H' || c == 'F' || c == 'M' || c == '?') return unknown;
   return std::nullopt;
 }
-
-}  // namespace
 
 Likeness mine_likeness(std::string_view head) {
   const std::string_view first = first_line(head.substr(0, 64));
@@ -86,5 +83,19 @@ Result<std::string> write_mine(const crosshatch::Puzzle& puzzle) {
   return std::to_string(own.columns()) + "x" + std::to_string(own.rows()) + "x" +
          std::to_string(*own.mines()) + "\n" + grid_text(own, 'H');
 }
+
+}  // namespace
+
+/// The board files of David Hill's JSMinesweeper: `WxHxN`, with the width first and the total of
+/// mines last, then a row a line of `0`..`8` and `H` for a hidden cell. The player's marks `F`, `M`
+/// and `?` are read as hidden, for they are guesses, not clues.
+constinit const Codec mine_codec = {
+    .id = "mine",
+    .title = "JSMinesweeper's .mine",
+    .extension = ".mine",
+    .likeness = mine_likeness,
+    .read = read_mine,
+    .write = write_mine,
+};
 
 }  // namespace crosshatch::minesweeper

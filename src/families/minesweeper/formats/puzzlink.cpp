@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "core/puzzlink.h"
 #include "core/reading.h"
+#include "families/minesweeper/formats/formats.h"
 #include "families/minesweeper/formats/grid.h"
 #include "families/minesweeper/puzzle.h"
 
@@ -218,28 +219,14 @@ Result<std::string> write_pzprv3(const crosshatch::Puzzle& puzzle, const Dialect
   return out;
 }
 
-Likeness puzzlink_likeness(std::string_view head) {
-  return puzzlink_likeness(head, minesweeper_dialect);
-}
+/// The addresses of puzz.link: `mines/WIDTH/HEIGHT/BODY`, with or without what stands before it.
+/// The body goes through the cells row by row: a digit is a hint, `g`..`z` skip 1 to 20 unknown
+/// cells. It cannot hold the total of mines.
+constinit const Codec puzzlink_codec =
+    puzzlink_of<minesweeper_dialect>("puzz.link's addresses of 'mines'");
 
-Result<PuzzlePtr> read_puzzlink(std::string_view text) {
-  return read_puzzlink(text, minesweeper_dialect);
-}
-
-Result<std::string> write_puzzlink(const crosshatch::Puzzle& puzzle) {
-  return write_puzzlink(puzzle, minesweeper_dialect);
-}
-
-Likeness pzprv3_likeness(std::string_view head) {
-  return pzprv3_likeness(head, minesweeper_dialect);
-}
-
-Result<PuzzlePtr> read_pzprv3(std::string_view text) {
-  return read_pzprv3(text, minesweeper_dialect);
-}
-
-Result<std::string> write_pzprv3(const crosshatch::Puzzle& puzzle) {
-  return write_pzprv3(puzzle, minesweeper_dialect);
-}
+/// The files of puzz.link's editor: `pzprv3`, `mines`, height and width a line, then rows of digits
+/// and `.` with blanks between. The rows of the player's answer that may follow are passed over.
+constinit const Codec pzprv3_codec = pzprv3_of<minesweeper_dialect>("puzz.link's files of 'mines'");
 
 }  // namespace crosshatch::minesweeper

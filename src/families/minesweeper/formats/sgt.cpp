@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "families/minesweeper/formats/sgt.h"
-
 #include <algorithm>
 
 #include "base/text.h"
 #include "core/reading.h"
+#include "families/minesweeper/formats/formats.h"
 #include "families/minesweeper/formats/grid.h"
 #include "families/minesweeper/formats/mask.h"
 #include "families/minesweeper/puzzle.h"
@@ -155,8 +154,6 @@ Result<PuzzlePtr> read_id(Scanner& in) {
   return revealed(header->rows, header->columns, is_mine);
 }
 
-}  // namespace
-
 Likeness sgt_likeness(std::string_view head) {
   for (const Line& line : lines_of(head.substr(0, 256))) {
     Scanner in(line);
@@ -196,5 +193,22 @@ Result<std::string> write_sgt(const crosshatch::Puzzle& puzzle) {
   }
   return out + "\n";
 }
+
+}  // namespace
+
+/// The game ids of Simon Tatham's Mines: `WxH:` or `WxHnN:`, perhaps a first click `x,y,`, then `u`
+/// and the mines as hexadecimal digits of four cells each. Such an id holds a hidden layout, not a
+/// puzzle; it is read as the board at the end of the game, on which every clear cell shows its hint
+/// and the total is known, and only such boards can be written. `m` instead of `u`, as the program
+/// prints it, is a layout that nobody can read by eye (mask.cpp). Random seeds (`r`, `#`) are
+/// refused: the board that the program makes of them is its own affair.
+constinit const Codec sgt_codec = {
+    .id = "sgt",
+    .title = "game ids of sgt-puzzles Mines",
+    .framing = {.kind = Framing::Kind::lines, .mark = "#"},
+    .likeness = sgt_likeness,
+    .read = read_sgt,
+    .write = write_sgt,
+};
 
 }  // namespace crosshatch::minesweeper

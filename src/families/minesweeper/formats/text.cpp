@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "base/text.h"
+#include "families/minesweeper/formats/formats.h"
 #include "families/minesweeper/formats/grid.h"
 #include "families/minesweeper/puzzle.h"
 
@@ -320,14 +321,11 @@ Result<std::string> write_text(const crosshatch::Puzzle& puzzle, const Dialect& 
   return is_clear ? out : family_word(dialect) + "\n" + out;
 }
 
-bool is_guessed_text(std::string_view text) { return is_guessed_text(text, minesweeper_dialect); }
-
-Likeness text_likeness(std::string_view head) { return text_likeness(head, minesweeper_dialect); }
-
-Result<PuzzlePtr> read_text(std::string_view text) { return read_text(text, minesweeper_dialect); }
-
-Result<std::string> write_text(const crosshatch::Puzzle& puzzle) {
-  return write_text(puzzle, minesweeper_dialect);
-}
+/// A row a line: a digit is a hint, `_` or `.` an unknown cell, `#` a place without one. Lines
+/// before the grid, in any order: `#mines N` gives the total, on a board with `#wrap` the last row
+/// and column are next to the first, and `#minesweeper` tells the rows from a sudoku. The plain
+/// form of Tomasz Wegrzanowski's solver in Crystal, which knows no more than digits and `_`.
+constinit const Codec text_codec =
+    text_of<minesweeper_dialect>("rows of digits, `_` and `#`, after `#mines N` and `#wrap`");
 
 }  // namespace crosshatch::minesweeper

@@ -31,7 +31,7 @@ std::string check(const Puzzle& puzzle, const Board& at_start) {
     if (form.cpu > this_cpu()) continue;
     Board narrowed = at_start;
     const Ending here = logic_on_planes({puzzle, narrowed, budget}, form);
-    EXPECT_EQ(after(here, narrowed), expected) << form.id << "\n" << *write_text(puzzle);
+    EXPECT_EQ(after(here, narrowed), expected) << form.id << "\n" << *text_codec.write(puzzle);
   }
   return expected;
 }

@@ -5,7 +5,7 @@
 
 #include <cstdlib>
 
-#include "families/minesweeper/formats/sgt.h"
+#include "families/minesweeper/formats/formats.h"
 #include "families/minesweeper/make/made_board_test.h"
 #include "families/minesweeper/make/player_test.h"
 #include "families/minesweeper/make/replay.h"
@@ -132,9 +132,9 @@ TEST(NoGuess, TheSameSeedMakesTheSameBoard) {
 
 TEST(NoGuess, TheLayoutCanBeWrittenAsAGameId) {
   const MadeBoard made = made_of({.rows = 5, .columns = 7, .mines = 6}, 3);
-  const Result<std::string> id = write_sgt(*made.layout);
+  const Result<std::string> id = sgt_codec.write(*made.layout);
   ASSERT_TRUE(id);
-  EXPECT_TRUE((*read_sgt(*id))->is_same(*made.layout));
+  EXPECT_TRUE((*sgt_codec.read(*id))->is_same(*made.layout));
   Board mines = start(*made.layout);
   for (Site site = 0; site < mines.sites(); ++site) {
     if (!of(*made.layout).is_hint(site)) mines.set(site, mine);

@@ -6,6 +6,7 @@
 #include <chrono>
 #include <set>
 
+#include "core/fault_test.h"
 #include "families/minesweeper/count/frontier.h"
 #include "families/minesweeper/count/order.h"
 #include "families/minesweeper/person/state.h"
@@ -276,12 +277,7 @@ TEST(MinesweeperState, LeavesPlacesWithoutACellAlone) {
 
 TEST(MinesweeperState, SaysWhereABoardDoesNotFitThePuzzle) {
   const PuzzlePtr puzzle = puzzle_of({"1___", "____"});
-  const auto message = [&](std::string_view text) {
-    const Result<Board> board = state(*puzzle, text);
-    return board ? std::string()
-                 : std::to_string(board.error().line) + ":" + std::to_string(board.error().column) +
-                       ": " + board.error().message;
-  };
+  const auto message = [&](std::string_view text) { return fault(state(*puzzle, text)); };
   EXPECT_EQ(message("2___\n____\n"), "1:1: expected the hint 1, saw '2___'");
   EXPECT_EQ(message("*___\n____\n"), "1:1: expected the hint 1, saw '*___'");
   EXPECT_EQ(message("1___\n__3_\n"), "2:3: expected '*', a space or '?', saw '3_'");

@@ -95,7 +95,7 @@ inline std::string name_of_kind(const testing::TestParamInfo<Kind>& info) {
 /// For messages.
 inline void PrintTo(const Kind& kind, std::ostream* out) { *out << kind.name; }
 inline std::string described(const crosshatch::Puzzle& puzzle) {
-  return (of(puzzle).rules().counts_itself ? "mosaic\n" : "") + *write_text(puzzle);
+  return (of(puzzle).rules().counts_itself ? "mosaic\n" : "") + *text_codec.write(puzzle);
 }
 
 using Uses = std::map<std::string, int>;

@@ -7,46 +7,22 @@
 
 namespace crosshatch::mosaic {
 
-Likeness text_likeness(std::string_view head) { return minesweeper::text_likeness(head, dialect); }
+/// `#mosaic`, then as minesweeper's plain text: a row a line, a digit is a hint, `_` or `.` a cell
+/// without one, `#` no cell. Lines before the grid, in any order: `#filled N` gives the total, with
+/// `#wrap` the board wraps.
+constinit const Codec text_codec = minesweeper::text_of<dialect>(
+    "`#mosaic`, `#filled N`, `#wrap`, then rows of digits, `_` and `#`");
 
-bool is_guessed_text(std::string_view text) { return minesweeper::is_guessed_text(text, dialect); }
+/// `{"format":"crosshatch/1","family":"mosaic","rows":2,"columns":3,"grid":["1_2","___"],
+/// "filled":null}`; only the grid and the family are needed.
+constinit const Codec json_codec = minesweeper::json_of<dialect>;
 
-Result<PuzzlePtr> read_text(std::string_view text) { return minesweeper::read_text(text, dialect); }
+/// The addresses of puzz.link: `mosaic/WIDTH/HEIGHT/BODY`, the body as for `mines`.
+constinit const Codec puzzlink_codec =
+    minesweeper::puzzlink_of<dialect>("puzz.link's addresses of 'mosaic'");
 
-Result<std::string> write_text(const crosshatch::Puzzle& puzzle) {
-  return minesweeper::write_text(puzzle, dialect);
-}
-
-Likeness json_likeness(std::string_view head) { return minesweeper::json_likeness(head, dialect); }
-
-Result<PuzzlePtr> read_json(std::string_view text) { return minesweeper::read_json(text, dialect); }
-
-Result<std::string> write_json(const crosshatch::Puzzle& puzzle) {
-  return minesweeper::write_json(puzzle, dialect);
-}
-
-Likeness puzzlink_likeness(std::string_view head) {
-  return minesweeper::puzzlink_likeness(head, dialect);
-}
-
-Result<PuzzlePtr> read_puzzlink(std::string_view text) {
-  return minesweeper::read_puzzlink(text, dialect);
-}
-
-Result<std::string> write_puzzlink(const crosshatch::Puzzle& puzzle) {
-  return minesweeper::write_puzzlink(puzzle, dialect);
-}
-
-Likeness pzprv3_likeness(std::string_view head) {
-  return minesweeper::pzprv3_likeness(head, dialect);
-}
-
-Result<PuzzlePtr> read_pzprv3(std::string_view text) {
-  return minesweeper::read_pzprv3(text, dialect);
-}
-
-Result<std::string> write_pzprv3(const crosshatch::Puzzle& puzzle) {
-  return minesweeper::write_pzprv3(puzzle, dialect);
-}
+/// The files of puzz.link's editor, as for `mines`.
+constinit const Codec pzprv3_codec =
+    minesweeper::pzprv3_of<dialect>("puzz.link's files of 'mosaic'");
 
 }  // namespace crosshatch::mosaic

@@ -5,108 +5,72 @@
 
 #include <string>
 
-#include "core/family.h"
-#include "core/recognise.h"
+#include "core/fault_test.h"
 #include "families/minesweeper/brute_test.h"
-#include "families/minesweeper/formats/sgt.h"
 
 namespace crosshatch::mosaic {
 
 namespace {
 
-/// "line:column: message" of a text that is to be refused.
-std::string fault(const Codec& codec, std::string_view text) {
-  const Result<PuzzlePtr> puzzle = codec.read(text);
-  if (puzzle) return "accepted";
-  return std::to_string(puzzle.error().line) + ":" + std::to_string(puzzle.error().column) + ": " +
-         puzzle.error().message;
-}
-
-ErrorCode code(const Codec& codec, std::string_view text) {
-  const Result<PuzzlePtr> puzzle = codec.read(text);
-  return puzzle ? ErrorCode::io : puzzle.error().code;
-}
-
-/// "family format" as which a text is taken, if the user says no more than this of it.
-std::string taken_as(std::string_view text, const Hints& hints = {}) {
-  const Result<Reading> reading = read_puzzle(families(), text, hints);
-  if (!reading) return reading.error().message;
-  return std::string(reading->format.family->id) + " " + std::string(reading->format.codec->id);
-}
-
 TEST(MosaicFormats, ReadBackWhatTheyWrote) {
   Rng rng(5);
-  const Family& family = *find_family("mosaic");
   int written = 0;
   for (int i = 0; i < 300; ++i) {
     const minesweeper::Rules rules = {.counts_itself = true, .wraps = rng.chance(10)};
     const PuzzlePtr puzzle =
         minesweeper::random_puzzle(rng, 3 + rng.below(6), 3 + rng.below(30), rng.below(101),
                                    i % 5 == 0, 40, rules, rng.chance(10) ? 20 : 0);
-    for (const Codec& codec : family.codecs) {
-      if (!codec.write) continue;
-      const Result<std::string> text = codec.write(*puzzle);
-      if (!text) {
-        EXPECT_EQ(text.error().code, ErrorCode::unsupported);
-        continue;
-      }
-      ++written;
-      const Result<PuzzlePtr> again = codec.read(*text);
-      ASSERT_TRUE(again) << codec.id << "\n" << *text << again.error().message;
-      EXPECT_TRUE((*again)->is_same(*puzzle)) << codec.id << "\n" << *text;
-      EXPECT_EQ(taken_as(*text), "mosaic " + std::string(codec.id)) << *text;
-      for (std::size_t cut = 0; cut < text->size(); cut += 1 + text->size() / 40)
-        static_cast<void>(codec.read(text->substr(0, cut)));
-    }
+    written += read_back(*find_family("mosaic"), *puzzle);
   }
   EXPECT_GT(written, 1000);
 }
 
 TEST(MosaicFormats, SayTheSameBoardInAllWays) {
-  const Result<PuzzlePtr> puzzle = read_text("#mosaic\n_2_3\n1__.\n0__9\n");
+  const Result<PuzzlePtr> puzzle = text_codec.read("#mosaic\n_2_3\n1__.\n0__9\n");
   ASSERT_TRUE(puzzle);
   EXPECT_TRUE(minesweeper::of(**puzzle).rules().counts_itself);
   for (const auto& [codec, text] :
-       {std::pair(puzzlink_codec, "https://puzz.link/p?mosaic/4/3/g2g31i0h9\n"),
-        std::pair(pzprv3_codec, "pzprv3\nmosaic\n3\n4\n. 2 . 3 \n1 . . . \n0 . . 9 \n"),
-        std::pair(sgt_codec, "4x3:a2a31c0b9\n"),
-        std::pair(json_codec,
+       {std::pair(&puzzlink_codec, "https://puzz.link/p?mosaic/4/3/g2g31i0h9\n"),
+        std::pair(&pzprv3_codec, "pzprv3\nmosaic\n3\n4\n. 2 . 3 \n1 . . . \n0 . . 9 \n"),
+        std::pair(&sgt_codec, "4x3:a2a31c0b9\n"),
+        std::pair(&json_codec,
                   "{\"format\":\"crosshatch/1\",\"family\":\"mosaic\",\"rows\":3,\"columns\":4,"
                   "\"grid\":[\"_2_3\",\"1___\",\"0__9\"],\"filled\":null}\n")}) {
-    EXPECT_EQ(*codec.write(**puzzle), text);
-    EXPECT_TRUE((*codec.read(text))->is_same(**puzzle)) << text;
+    EXPECT_EQ(*codec->write(**puzzle), text);
+    EXPECT_TRUE((*codec->read(text))->is_same(**puzzle)) << text;
   }
-  EXPECT_EQ(*write_text(**puzzle), "#mosaic\n_2_3\n1___\n0__9\n");
-  EXPECT_FALSE(minesweeper::read_text("_2_3\n1__.\n0__9\n")) << "no cell has nine neighbours";
+  EXPECT_EQ(*text_codec.write(**puzzle), "#mosaic\n_2_3\n1___\n0__9\n");
+  EXPECT_FALSE(minesweeper::text_codec.read("_2_3\n1__.\n0__9\n")) << "no cell has nine neighbours";
 }
 
 TEST(MosaicFormats, SayATotalGapsAndBoardsThatWrap) {
-  const Result<PuzzlePtr> puzzle = read_text("#mosaic\n#wrap\n#filled 3\n_2_\n1#_\n___\n");
+  const Result<PuzzlePtr> puzzle = text_codec.read("#mosaic\n#wrap\n#filled 3\n_2_\n1#_\n___\n");
   ASSERT_TRUE(puzzle);
   EXPECT_EQ(minesweeper::of(**puzzle).mines(), 3);
   EXPECT_TRUE(minesweeper::of(**puzzle).rules().wraps);
   EXPECT_TRUE(minesweeper::of(**puzzle).is_gap(4));
-  EXPECT_EQ(*write_text(**puzzle), "#mosaic\n#wrap\n#filled 3\n_2_\n1#_\n___\n");
-  EXPECT_EQ(*write_json(**puzzle),
+  EXPECT_EQ(*text_codec.write(**puzzle), "#mosaic\n#wrap\n#filled 3\n_2_\n1#_\n___\n");
+  EXPECT_EQ(*json_codec.write(**puzzle),
             "{\"format\":\"crosshatch/1\",\"family\":\"mosaic\",\"rows\":3,\"columns\":3,"
             "\"grid\":[\"_2_\",\"1#_\",\"___\"],\"filled\":3,\"wraps\":true}\n");
-  for (const Codec& codec : {puzzlink_codec, pzprv3_codec, sgt_codec})
-    EXPECT_EQ(codec.write(**puzzle).error().code, ErrorCode::unsupported) << codec.id;
-  const Result<PuzzlePtr> total = read_text("#filled 3\n#mosaic\n_2_\n");
+  for (const Codec* codec : {&puzzlink_codec, &pzprv3_codec, &sgt_codec})
+    EXPECT_EQ(codec->write(**puzzle).error().code, ErrorCode::unsupported) << codec->id;
+  const Result<PuzzlePtr> total = text_codec.read("#filled 3\n#mosaic\n_2_\n");
   ASSERT_TRUE(total);
-  EXPECT_EQ(write_sgt(**total).error().message, "sgt cannot hold the total number of filled cells");
-  EXPECT_EQ(write_puzzlink(**total).error().message,
+  EXPECT_EQ(sgt_codec.write(**total).error().message,
+            "sgt cannot hold the total number of filled cells");
+  EXPECT_EQ(puzzlink_codec.write(**total).error().message,
             "puzz.link cannot hold the total number of filled cells");
 }
 
 TEST(MosaicFormats, KnowIdsWithTheSettingsOfTheGenerator) {
-  const Result<PuzzlePtr> puzzle = read_sgt("5x4:e0a3a2a3a3f1\n");
+  const Result<PuzzlePtr> puzzle = sgt_codec.read("5x4:e0a3a2a3a3f1\n");
   ASSERT_FALSE(puzzle);
   for (const char* id : {"5x3:e0a3a2a3a2a", "5x3h1:e0a3a2a3a2a", "  5x3h0:e0a3a2a3a2a \n# one\n\n"})
-    EXPECT_EQ(*write_sgt(**read_sgt(id)), "5x3:e0a3a2a3a2a\n") << id;
+    EXPECT_EQ(*sgt_codec.write(**sgt_codec.read(id)), "5x3:e0a3a2a3a2a\n") << id;
   // Runs of more than 26 cells are several letters.
-  EXPECT_EQ(*write_sgt(**read_sgt("30x2:z4c9zc\n")), "30x2:z4c9zc\n");
-  EXPECT_EQ(*write_sgt(**read_sgt("30x1:zd\n")), "30x1:zd\n");
+  EXPECT_EQ(*sgt_codec.write(**sgt_codec.read("30x2:z4c9zc\n")), "30x2:z4c9zc\n");
+  EXPECT_EQ(*sgt_codec.write(**sgt_codec.read("30x1:zd\n")), "30x1:zd\n");
 }
 
 TEST(MosaicFormats, TellWhereATextIsWrong) {
@@ -181,12 +145,12 @@ TEST(MosaicFormats, NeedNoHeaderWhereTheFamilyIsNamed) {
 TEST(MosaicFormats, LeaveAnIdThatMinesCouldHaveWrittenToTheReaders) {
   // Both can be 26 x 1 cells in seven hexadecimal digits: 6 + 6 + 6 + 5 + 1 + 1 + 1 of a mosaic.
   const std::string id = "26x1:fffe123\n";
-  EXPECT_EQ(sgt_likeness(id), Likeness::possible);
-  EXPECT_EQ(minesweeper::sgt_likeness(id), Likeness::possible);
+  EXPECT_EQ(sgt_codec.likeness(id), Likeness::possible);
+  EXPECT_EQ(minesweeper::sgt_codec.likeness(id), Likeness::possible);
   EXPECT_EQ(taken_as(id),
             "the text reads as minesweeper and as mosaic; say --family minesweeper or --family "
             "mosaic");
-  EXPECT_EQ(sgt_likeness("26x1h1:fffe123\n"), Likeness::likely);
+  EXPECT_EQ(sgt_codec.likeness("26x1h1:fffe123\n"), Likeness::likely);
 }
 
 TEST(MosaicFormats, ReadAnIdOfAMillionCells) {
@@ -194,9 +158,10 @@ TEST(MosaicFormats, ReadAnIdOfAMillionCells) {
   const PuzzlePtr puzzle =
       std::move(*minesweeper::make_puzzle(1000, 1000, std::vector<minesweeper::Hint>(1'000'000, 3),
                                           std::nullopt, {.counts_itself = true}));
-  const std::string id = *write_sgt(*puzzle);
-  EXPECT_EQ(sgt_likeness(std::string_view(id).substr(0, std::size_t{64} * 1024)), Likeness::likely);
-  EXPECT_TRUE((*read_sgt(id))->is_same(*puzzle));
+  const std::string id = *sgt_codec.write(*puzzle);
+  EXPECT_EQ(sgt_codec.likeness(std::string_view(id).substr(0, std::size_t{64} * 1024)),
+            Likeness::likely);
+  EXPECT_TRUE((*sgt_codec.read(id))->is_same(*puzzle));
 }
 
 }  // namespace

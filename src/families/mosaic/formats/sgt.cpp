@@ -105,8 +105,6 @@ Likeness likeness_of_cells(const MosaicSgtHeader& header, std::string_view cells
   return is_near && !cells.empty() ? Likeness::possible : Likeness::no;
 }
 
-}  // namespace
-
 Likeness sgt_likeness(std::string_view head) {
   for (const Line& line : lines_of(head)) {
     Scanner in(line);
@@ -144,5 +142,19 @@ Result<std::string> write_sgt(const crosshatch::Puzzle& puzzle) {
   end_run();
   return out + "\n";
 }
+
+}  // namespace
+
+/// The game ids of Simon Tatham's Mosaic: `WxH:`, or `WxHh0:` and `WxHh1:` as the generator was
+/// set, then the cells by rows: a digit is a hint, a letter from a to z 1 to 26 cells without one.
+/// Ids with a random seed after `#` name no puzzle and are refused.
+constinit const Codec sgt_codec = {
+    .id = "sgt",
+    .title = "game ids of sgt-puzzles Mosaic",
+    .framing = {.kind = Framing::Kind::lines, .mark = "#"},
+    .likeness = sgt_likeness,
+    .read = read_sgt,
+    .write = write_sgt,
+};
 
 }  // namespace crosshatch::mosaic

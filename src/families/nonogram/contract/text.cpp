@@ -5,7 +5,9 @@
 #include <utility>
 #include <vector>
 
+#include "families/nonogram/formats/formats.h"
 #include "families/nonogram/puzzle.h"
+#include "sat/proof/certificate.h"
 
 namespace crosshatch::nonogram {
 
@@ -47,6 +49,24 @@ Result<std::vector<Clue>> read_clues(PuzzleLines& lines, const std::string& word
   return clues;
 }
 
+Result<PuzzlePtr> read_contract(Scanner& heading, PuzzleLines& lines) {
+  const Result<int> rows = next_side(heading, "a height");
+  if (!rows) return fail(rows.error());
+  const Result<int> columns = next_side(heading, "a width");
+  if (!columns) return fail(columns.error());
+  const Result<int> colours = next_number(heading, "a number of colours", 1, max_colours);
+  if (!colours) return fail(colours.error());
+  if (const Result<void> end = end_of(heading); !end) return fail(end.error());
+  Result<std::vector<Clue>> row_clues = read_clues(lines, "row", *rows, *colours, *columns);
+  if (!row_clues) return fail(row_clues.error());
+  Result<std::vector<Clue>> column_clues = read_clues(lines, "column", *columns, *colours, *rows);
+  if (!column_clues) return fail(column_clues.error());
+  return make_puzzle(*std::move(row_clues), *std::move(column_clues), "",
+                     numbered_palette(*colours));
+}
+
+constexpr std::string_view family_name = "nonogram";
+
 }  // namespace
 
 std::string contract_text(const crosshatch::Puzzle& puzzle) {
@@ -63,22 +83,6 @@ std::string contract_text(const crosshatch::Puzzle& puzzle) {
     text += '\n';
   }
   return text;
-}
-
-Result<PuzzlePtr> read_contract(Scanner& heading, PuzzleLines& lines) {
-  const Result<int> rows = next_side(heading, "a height");
-  if (!rows) return fail(rows.error());
-  const Result<int> columns = next_side(heading, "a width");
-  if (!columns) return fail(columns.error());
-  const Result<int> colours = next_number(heading, "a number of colours", 1, max_colours);
-  if (!colours) return fail(colours.error());
-  if (const Result<void> end = end_of(heading); !end) return fail(end.error());
-  Result<std::vector<Clue>> row_clues = read_clues(lines, "row", *rows, *colours, *columns);
-  if (!row_clues) return fail(row_clues.error());
-  Result<std::vector<Clue>> column_clues = read_clues(lines, "column", *columns, *colours, *rows);
-  if (!column_clues) return fail(column_clues.error());
-  return make_puzzle(*std::move(row_clues), *std::move(column_clues), "",
-                     numbered_palette(*colours));
 }
 
 PuzzlePtr in_order_of_clues(const crosshatch::Puzzle& puzzle) {
@@ -105,5 +109,7 @@ PuzzlePtr in_order_of_clues(const crosshatch::Puzzle& puzzle) {
   return std::move(*make_puzzle(renamed(nonogram.row_clues()), renamed(nonogram.column_clues()),
                                 nonogram.title(), std::move(palette)));
 }
+
+constinit const Codec formats::certificate = certificate_of<family_name, read_contract>;
 
 }  // namespace crosshatch::nonogram

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "families/nonogram/formats/cwc.h"
-
 #include <algorithm>
 #include <optional>
 
 #include "families/nonogram/formats/clues.h"
+#include "families/nonogram/formats/formats.h"
 
 namespace crosshatch::nonogram::formats {
 
@@ -140,8 +139,6 @@ std::string colour_lines(const std::vector<Clue>& clues) {
   return out;
 }
 
-}  // namespace
-
 Likeness cwc_likeness(std::string_view head) {
   LineReader lines(head);
   std::optional<int> height;
@@ -183,5 +180,18 @@ Result<std::string> write_cwc(const crosshatch::Puzzle& puzzle) {
          colour_lines(rows) + '\n' + lines_of_clues(columns, " ", "") + '\n' +
          colour_lines(columns);
 }
+
+}  // namespace
+
+/// `H`, `W`, the number of colours; then blocks with an empty line between: the lengths of the runs
+/// of each row, their colours from 1, and the same of the columns.
+constinit const Codec cwc = {
+    .id = "cwc",
+    .title = "webpbn's .cwc: .cwd with blocks of colour numbers",
+    .extension = ".cwc",
+    .likeness = cwc_likeness,
+    .read = read_cwc,
+    .write = write_cwc,
+};
 
 }  // namespace crosshatch::nonogram::formats

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "families/nonogram/formats/cwc.h"
-
 #include <gtest/gtest.h>
 
+#include "families/nonogram/formats/formats.h"
 #include "families/nonogram/formats/sample.h"
 
 namespace crosshatch::nonogram::formats {
@@ -13,41 +12,41 @@ const std::string flag_text =
     "1\n1 2\n2\n";
 
 TEST(Cwc, HasLengthsAndColoursInBlocksOfTheirOwn) {
-  EXPECT_EQ(shown(read_cwc(flag_text)), "1a/1a.2b 1a/1a.1b/1b");
-  EXPECT_EQ(*write_cwc(*flag()), flag_text);
-  EXPECT_EQ(shown(read_cwc("1\n2\n1\n2\n\n1\n\n1\n1\n\n1\n1\n")), "2 1/1");
+  EXPECT_EQ(shown(cwc.read(flag_text)), "1a/1a.2b 1a/1a.1b/1b");
+  EXPECT_EQ(*cwc.write(*flag()), flag_text);
+  EXPECT_EQ(shown(cwc.read("1\n2\n1\n2\n\n1\n\n1\n1\n\n1\n1\n")), "2 1/1");
 }
 
 TEST(Cwc, AnEmptyLineIsAnEmptyClue) {
-  EXPECT_EQ(shown(read_cwc(*write_cwc(*gap()))), gap_shown);
-  EXPECT_EQ(shown(read_cwc("1\n2\n3\n\n\n\n\n0\n0\n\n0\n\n")), "0 0/0");
+  EXPECT_EQ(shown(cwc.read(*cwc.write(*gap()))), gap_shown);
+  EXPECT_EQ(shown(cwc.read("1\n2\n3\n\n\n\n\n0\n0\n\n0\n\n")), "0 0/0");
 }
 
 TEST(Cwc, NamesThePlaceOfWhatItRefuses) {
-  EXPECT_EQ(outcome(read_cwc("2\n3\n0\n")),
+  EXPECT_EQ(outcome(cwc.read("2\n3\n0\n")),
             "3:1: expected a number of colours from 1 to 63, saw '0'");
-  EXPECT_EQ(outcome(read_cwc("2\n3\n64\n")),
+  EXPECT_EQ(outcome(cwc.read("2\n3\n64\n")),
             "3:1: expected a number of colours from 1 to 63, saw '64'");
-  EXPECT_EQ(outcome(read_cwc("2\n3\n")),
+  EXPECT_EQ(outcome(cwc.read("2\n3\n")),
             "3:1: expected a number of colours from 1 to 63, saw the end of the text");
-  EXPECT_EQ(outcome(read_cwc("0\n")), "1:1: expected a height from 1 to 1000, saw '0'");
-  EXPECT_EQ(read_cwc("1001\n").error().code, ErrorCode::too_large);
-  EXPECT_EQ(outcome(read_cwc("1\n1\n1 2\n")), "3:3: expected the end of the line, saw '2'");
-  EXPECT_EQ(outcome(read_cwc("1\n1\n2\n1\n\n3\n\n1\n\n1\n")),
+  EXPECT_EQ(outcome(cwc.read("0\n")), "1:1: expected a height from 1 to 1000, saw '0'");
+  EXPECT_EQ(cwc.read("1001\n").error().code, ErrorCode::too_large);
+  EXPECT_EQ(outcome(cwc.read("1\n1\n1 2\n")), "3:3: expected the end of the line, saw '2'");
+  EXPECT_EQ(outcome(cwc.read("1\n1\n2\n1\n\n3\n\n1\n\n1\n")),
             "6:1: expected a colour from 1 to 2, saw '3'");
-  EXPECT_EQ(outcome(read_cwc("1\n1\n2\n1\n\n\n\n1\n\n1\n")),
+  EXPECT_EQ(outcome(cwc.read("1\n1\n2\n1\n\n\n\n1\n\n1\n")),
             "6:1: expected a colour from 1 to 2, saw the end of the line");
-  EXPECT_EQ(outcome(read_cwc("1\n1\n2\n1\n\n1 1\n\n1\n\n1\n")),
+  EXPECT_EQ(outcome(cwc.read("1\n1\n2\n1\n\n1 1\n\n1\n\n1\n")),
             "6:3: expected as many colours as there are runs, saw '1'");
-  EXPECT_EQ(outcome(read_cwc("1\n1\n2\n1\n1\n\n1\n\n1\n")),
+  EXPECT_EQ(outcome(cwc.read("1\n1\n2\n1\n1\n\n1\n\n1\n")),
             "5:1: expected an empty line between the blocks, saw '1'");
-  EXPECT_EQ(outcome(read_cwc("1\n3\n2\n1 1 1\n\n1 2 2\n")),
+  EXPECT_EQ(outcome(cwc.read("1\n3\n2\n1 1 1\n\n1 2 2\n")),
             "4:1: expected a clue of at most 3 cells for row 1, saw 4 cells");
-  EXPECT_EQ(outcome(read_cwc("1\n2\n2\n1 1\n\n1 2\n\n1\n1\n\n1\n1\n")),
+  EXPECT_EQ(outcome(cwc.read("1\n2\n2\n1 1\n\n1 2\n\n1\n1\n\n1\n1\n")),
             "8:1: expected the rows and the columns to ask for the same number of cells of the "
             "colour a, saw 1 and 2");
-  EXPECT_EQ(outcome(read_cwc(flag_text + "1\n")), "17:1: expected the end of the text, saw '1'");
-  EXPECT_EQ(outcome(read_cwc("1\n1\n1\n1\n\n1\n\n")),
+  EXPECT_EQ(outcome(cwc.read(flag_text + "1\n")), "17:1: expected the end of the text, saw '1'");
+  EXPECT_EQ(outcome(cwc.read("1\n1\n1\n1\n\n1\n\n")),
             "8:1: expected an empty line between the blocks, saw the end of the text");
 }
 

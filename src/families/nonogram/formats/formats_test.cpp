@@ -20,6 +20,8 @@ using formats::outcome;
 using formats::reads;
 using formats::tree;
 
+constexpr Codecs codecs = formats::codecs;
+
 PuzzlePtr random_puzzle(Rng& rng, int rows, int columns, int density, int colours = 1) {
   Board picture(rows * columns, only(empty));
   for (Site site = 0; site < picture.sites(); ++site)

@@ -3,14 +3,14 @@
 // Without headings only an empty line tells rows from columns. Where there are several, one of them
 // may be an empty clue; then the one is taken at which the sums agree and all clues fit, and if
 // there is not exactly one, the reader asks for what is missing and guesses nothing.
-#include "families/nonogram/formats/headings.h"
-
 #include <algorithm>
 #include <optional>
 #include <utility>
 #include <vector>
 
 #include "families/nonogram/formats/clues.h"
+#include "families/nonogram/formats/colour.h"
+#include "families/nonogram/formats/formats.h"
 #include "families/nonogram/formats/side_words.h"
 
 namespace crosshatch::nonogram::formats {
@@ -265,8 +265,6 @@ bool begins_with_sizes(std::string_view head) {
   return blank == 1 && count == height + 1 + width;
 }
 
-}  // namespace
-
 Likeness headings_likeness(std::string_view head) {
   const LinesLook look = look_at_lines(head);
   if (!look.has_number) return Likeness::no;
@@ -287,5 +285,18 @@ Result<std::string> write_headings(const crosshatch::Puzzle& puzzle) {
   return "rows:\n" + lines_of_clues(of(puzzle).row_clues(), " ") + "\ncolumns:\n" +
          lines_of_clues(of(puzzle).column_clues(), " ");
 }
+
+}  // namespace
+
+/// Clues as people write them down: a clue a line under `rows:` and `columns:`, in either order, or
+/// all clues of a side behind its heading; or without headings the rows, an empty line (or one of
+/// signs such as `---`), the columns. Runs stand between blanks or commas, an empty clue is `0`.
+constinit const Codec headings = {
+    .id = "headings",
+    .title = "a clue a line under rows: and columns:, or rows, an empty line, columns",
+    .likeness = headings_likeness,
+    .read = read_headings,
+    .write = without_colours<write_headings>,
+};
 
 }  // namespace crosshatch::nonogram::formats

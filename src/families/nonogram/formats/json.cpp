@@ -11,6 +11,7 @@
 #include "base/json_text.h"
 #include "base/letter_case.h"
 #include "families/nonogram/formats/clues.h"
+#include "families/nonogram/formats/formats.h"
 #include "families/nonogram/formats/json.h"
 
 namespace crosshatch::nonogram::formats {
@@ -252,8 +253,6 @@ std::string palette_text(const Palette& palette) {
   return out;
 }
 
-}  // namespace
-
 Likeness json_likeness(std::string_view head) {
   const Source source(stripped(head));
   // Without its first brace, say, for the sake of the error.
@@ -303,6 +302,16 @@ Result<PuzzlePtr> read_json(std::string_view text) {
   return fail(source.error(stripped(text), "expected clues under \"rows\" and \"columns\""));
 }
 
+Result<std::string> write_json(const crosshatch::Puzzle& puzzle) {
+  const Palette& palette = of(puzzle).palette();
+  const std::string title = puzzle.title().empty() ? "" : ",\"title\":" + in_quotes(puzzle.title());
+  return "{\"format\":\"" + std::string(format) + "\",\"family\":\"" + std::string(family) + '"' +
+         title + palette_text(palette) + ",\"rows\":" + bracketed(of(puzzle).row_clues(), palette) +
+         ",\"columns\":" + bracketed(of(puzzle).column_clues(), palette) + "}\n";
+}
+
+}  // namespace
+
 std::string clue_json(const Palette& palette, const Clue& clue) {
   // Runs are plain numbers if the puzzle is only black on white.
   const bool is_plain = nonogram::is_plain(palette);
@@ -315,12 +324,17 @@ std::string clue_json(const Palette& palette, const Clue& clue) {
   return out + ']';
 }
 
-Result<std::string> write_json(const crosshatch::Puzzle& puzzle) {
-  const Palette& palette = of(puzzle).palette();
-  const std::string title = puzzle.title().empty() ? "" : ",\"title\":" + in_quotes(puzzle.title());
-  return "{\"format\":\"" + std::string(format) + "\",\"family\":\"" + std::string(family) + '"' +
-         title + palette_text(palette) + ",\"rows\":" + bracketed(of(puzzle).row_clues(), palette) +
-         ",\"columns\":" + bracketed(of(puzzle).column_clues(), palette) + "}\n";
-}
+/// `{"format":"crosshatch/1","family":"nonogram","rows":[[1],...],"columns":[[1],...]}`, and the
+/// shorter objects of other programs: the clues under rows and columns, rows and cols, row and
+/// column, or hor and ver, or one of these pairs under `clues`.
+constinit const Codec json = {
+    .id = "json",
+    .title = "JSON of Crosshatch and of others",
+    .extension = ".json",
+    .framing = {.kind = Framing::Kind::json},
+    .likeness = json_likeness,
+    .read = read_json,
+    .write = write_json,
+};
 
 }  // namespace crosshatch::nonogram::formats

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "families/nonogram/formats/letters.h"
-
+//
+// Clues in letters. The two formats count from different letters, and only the separators tell
+// which one a text is in: with ; and | an A is 0, between spaces an A is 1.
 #include <algorithm>
 
 #include "families/nonogram/formats/clues.h"
+#include "families/nonogram/formats/colour.h"
+#include "families/nonogram/formats/formats.h"
 
 namespace crosshatch::nonogram::formats {
 
@@ -83,8 +86,6 @@ std::string joined(const std::vector<Clue>& clues, char separator, char (*letter
 char letter_from_0(int run) { return static_cast<char>(run < 26 ? 'A' + run : 'a' + run - 26); }
 
 char letter_from_1(int run) { return static_cast<char>('A' + run - 1); }
-
-}  // namespace
 
 Likeness letters_likeness(std::string_view head) {
   LineReader lines(head);
@@ -180,5 +181,27 @@ Result<std::string> write_rosetta(const crosshatch::Puzzle& puzzle) {
   return joined(its.row_clues(), ' ', letter_from_1) + '\n' +
          joined(its.column_clues(), ' ', letter_from_1) + '\n';
 }
+
+}  // namespace
+
+/// `B;D;F;BB;D|B;E;DB;E;B`: A is 0 to Z 25, then a 26 to z 51; rows before the bar.
+constinit const Codec letters = {
+    .id = "letters",
+    .title = "letters between ; and |, A = 0",
+    .framing = {.kind = Framing::Kind::lines, .mark = "#"},
+    .likeness = letters_likeness,
+    .read = read_letters,
+    .write = without_colours<write_letters>,
+};
+
+/// Two lines, `A C E AA C` and `A D CA D A`: A is 1 to Z 26; rows first. An empty line cannot be
+/// written.
+constinit const Codec rosetta = {
+    .id = "rosetta",
+    .title = "Rosetta Code: two lines of letters, A = 1",
+    .likeness = rosetta_likeness,
+    .read = read_rosetta,
+    .write = without_colours<write_rosetta>,
+};
 
 }  // namespace crosshatch::nonogram::formats

@@ -1,76 +1,75 @@
 // SPDX-License-Identifier: MIT
-#include "families/nonogram/formats/letters.h"
-
 #include <gtest/gtest.h>
 
+#include "families/nonogram/formats/formats.h"
 #include "families/nonogram/formats/sample.h"
 
 namespace crosshatch::nonogram::formats {
 namespace {
 
 TEST(Letters, CountFromZero) {
-  EXPECT_EQ(shown(read_letters("B;D;BC|B;D;B;B;B\n")), tree_shown);
-  EXPECT_EQ(*write_letters(*tree()), "B;D;BC|B;D;B;B;B\n");
+  EXPECT_EQ(shown(letters.read("B;D;BC|B;D;B;B;B\n")), tree_shown);
+  EXPECT_EQ(*letters.write(*tree()), "B;D;BC|B;D;B;B;B\n");
 }
 
 TEST(Letters, RosettaCountsFromOne) {
-  EXPECT_EQ(shown(read_rosetta("A C AB\nA C A A A\n")), tree_shown);
-  EXPECT_EQ(*write_rosetta(*tree()), "A C AB\nA C A A A\n");
+  EXPECT_EQ(shown(rosetta.read("A C AB\nA C A A A\n")), tree_shown);
+  EXPECT_EQ(*rosetta.write(*tree()), "A C AB\nA C A A A\n");
 }
 
 TEST(Letters, OneAuthorsPuzzleIsTheSameInBoth) {
-  const Result<PuzzlePtr> from_letters = read_letters("D;CB;DC;CC;G;BF;G;B;C|BC;DB;BF;HB;F;D;E;D");
+  const Result<PuzzlePtr> from_letters = letters.read("D;CB;DC;CC;G;BF;G;B;C|BC;DB;BF;HB;F;D;E;D");
   ASSERT_TRUE(from_letters);
   EXPECT_EQ(shown(from_letters), "3/2.1/3.2/2.2/6/1.5/6/1/2 1.2/3.1/1.5/7.1/5/3/4/3");
-  EXPECT_TRUE(reads(read_rosetta("C BA CB BB F AE F A B\nAB CA AE GA E C D C"), *from_letters));
+  EXPECT_TRUE(reads(rosetta.read("C BA CB BB F AE F A B\nAB CA AE GA E C D C"), *from_letters));
 }
 
 TEST(Letters, AnAIsAnEmptyLineAsIsAnEmptyToken) {
-  EXPECT_EQ(shown(read_letters("A;A;D;A;A|A;B;B;B;A")), "0/0/3/0/0 0/1/1/1/0");
-  EXPECT_EQ(shown(read_letters(";;D;;|;B;B;B;")), "0/0/3/0/0 0/1/1/1/0");
-  EXPECT_EQ(shown(read_letters("BB;C|B;B;C")), "1.1/2 1/1/2");
+  EXPECT_EQ(shown(letters.read("A;A;D;A;A|A;B;B;B;A")), "0/0/3/0/0 0/1/1/1/0");
+  EXPECT_EQ(shown(letters.read(";;D;;|;B;B;B;")), "0/0/3/0/0 0/1/1/1/0");
+  EXPECT_EQ(shown(letters.read("BB;C|B;B;C")), "1.1/2 1/1/2");
 }
 
 TEST(Letters, GoOnInLowerCaseUpTo51) {
   std::string columns = "B";
   for (int i = 1; i < 51; ++i) columns += ";B";
-  const Result<PuzzlePtr> wide = read_letters("z|" + columns);
+  const Result<PuzzlePtr> wide = letters.read("z|" + columns);
   ASSERT_TRUE(wide);
   EXPECT_EQ(of(**wide).row_clues().front(), Clue{51});
-  EXPECT_EQ(*write_letters(**wide), "z|" + columns + "\n");
+  EXPECT_EQ(*letters.write(**wide), "z|" + columns + "\n");
 }
 
 TEST(Letters, CannotSayWhatIsOverTheirAlphabet) {
   const PuzzlePtr wide = *make_puzzle({{52}}, std::vector<Clue>(52, Clue{1}));
-  ASSERT_FALSE(write_letters(*wide));
-  EXPECT_EQ(write_letters(*wide).error().code, ErrorCode::unsupported);
+  ASSERT_FALSE(letters.write(*wide));
+  EXPECT_EQ(letters.write(*wide).error().code, ErrorCode::unsupported);
   const PuzzlePtr less = *make_puzzle({{27}}, std::vector<Clue>(27, Clue{1}));
-  EXPECT_TRUE(write_letters(*less));
-  EXPECT_EQ(write_rosetta(*less).error().code, ErrorCode::unsupported);
-  EXPECT_EQ(write_rosetta(*gap()).error().message, "Rosetta letters cannot hold an empty line");
+  EXPECT_TRUE(letters.write(*less));
+  EXPECT_EQ(rosetta.write(*less).error().code, ErrorCode::unsupported);
+  EXPECT_EQ(rosetta.write(*gap()).error().message, "Rosetta letters cannot hold an empty line");
 }
 
 TEST(Letters, NameThePlaceOfWhatTheyRefuse) {
-  EXPECT_EQ(outcome(read_letters("B;D1;BC|B;D;B;B;B")), "1:4: expected a letter, ; or |, saw '1'");
-  EXPECT_EQ(outcome(read_letters("B;D;BC")),
+  EXPECT_EQ(outcome(letters.read("B;D1;BC|B;D;B;B;B")), "1:4: expected a letter, ; or |, saw '1'");
+  EXPECT_EQ(outcome(letters.read("B;D;BC")),
             "1:7: expected the bar | between rows and columns, saw the end of the text");
-  EXPECT_EQ(outcome(read_letters("B|B|B")),
+  EXPECT_EQ(outcome(letters.read("B|B|B")),
             "1:4: expected one bar | between rows and columns, saw '|B'");
-  EXPECT_EQ(outcome(read_letters("B;D;DD|B;D;B;B;B")),
+  EXPECT_EQ(outcome(letters.read("B;D;DD|B;D;B;B;B")),
             "1:5: expected a clue of at most 5 cells for row 3, saw 7 cells");
-  EXPECT_EQ(outcome(read_letters("B|B\nB|B")),
+  EXPECT_EQ(outcome(letters.read("B|B\nB|B")),
             "2:2: expected one bar | between rows and columns, saw '|B'");
-  EXPECT_EQ(outcome(read_letters("B|B\nB")),
+  EXPECT_EQ(outcome(letters.read("B|B\nB")),
             "1:4: expected a letter, ; or |, saw the end of the line");
-  EXPECT_EQ(outcome(read_rosetta("A C AB")),
+  EXPECT_EQ(outcome(rosetta.read("A C AB")),
             "1:7: expected the clues of the columns, saw the end of the text");
-  EXPECT_EQ(outcome(read_rosetta("A c AB\nA\n")),
+  EXPECT_EQ(outcome(rosetta.read("A c AB\nA\n")),
             "1:3: expected a letter from A to Z or a space, saw 'c'");
-  EXPECT_EQ(outcome(read_rosetta("A C AB\nA C A A A\nB\n")),
+  EXPECT_EQ(outcome(rosetta.read("A C AB\nA C A A A\nB\n")),
             "3:1: expected the end of the text, saw 'B'");
-  EXPECT_EQ(outcome(read_rosetta("A C CC\nA C A A A")),
+  EXPECT_EQ(outcome(rosetta.read("A C CC\nA C A A A")),
             "1:5: expected a clue of at most 5 cells for row 3, saw 7 cells");
-  const Result<PuzzlePtr> high = read_letters(std::string(1000, ';') + "|A");
+  const Result<PuzzlePtr> high = letters.read(std::string(1000, ';') + "|A");
   EXPECT_EQ(outcome(high), "1:1001: expected at most 1000 rows, saw more");
   EXPECT_EQ(high.error().code, ErrorCode::too_large);
 }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "families/nonogram/formats/lists.h"
-
 #include <algorithm>
 #include <vector>
 
 #include "families/nonogram/formats/clues.h"
+#include "families/nonogram/formats/colour.h"
+#include "families/nonogram/formats/formats.h"
 #include "families/nonogram/formats/side_words.h"
 
 namespace crosshatch::nonogram::formats {
@@ -225,8 +225,6 @@ bool is_mostly_lists(std::string_view text) {
   return brackets >= 5 && signs * 5 >= text.size() * 4;
 }
 
-}  // namespace
-
 Likeness lists_likeness(std::string_view head) {
   const Source source(head);
   Cursor in(source, head);
@@ -265,5 +263,20 @@ Result<std::string> write_lists(const crosshatch::Puzzle& puzzle) {
   return "rows = " + list_text(of(puzzle).row_clues()) +
          "\ncolumns = " + list_text(of(puzzle).column_clues()) + "\n";
 }
+
+}  // namespace
+
+/// Two Python lists, of the clues of the rows and of the columns: `rows = [[1], [2, 1]]` and
+/// `columns = ...` in either order, `[[[1]], [[1]]]`, `{'rows': ..., 'cols': ...}`. Lists or
+/// tuples, a number for a clue of one run, a clue as a string `'2 1'`; comments after `#`, and
+/// commas at the end of lists. Lists whose names say neither rows nor columns are rows, then
+/// columns.
+constinit const Codec lists = {
+    .id = "lists",
+    .title = "Python lists: rows = [[1], [2, 1]], columns = ...",
+    .likeness = lists_likeness,
+    .read = read_lists,
+    .write = without_colours<write_lists>,
+};
 
 }  // namespace crosshatch::nonogram::formats

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "families/nonogram/formats/lists.h"
-
 #include <gtest/gtest.h>
 
-#include "families/nonogram/formats/plist.h"
+#include "families/nonogram/formats/formats.h"
 #include "families/nonogram/formats/sample.h"
 
 namespace crosshatch::nonogram::formats {
@@ -20,30 +18,30 @@ TEST(Lists, AreRowsAndColumnsByTheirNames) {
                            "행 = [[1],[3],[1,2]]; 열 = [[1],[3],[1],[1],[1]]",
                            "a = [[1],[3],[1,2]]\nb = [[1],[3],[1],[1],[1]]",
                            "[[1],[3],[1,2]]\n[[1],[3],[1],[1],[1]]"}) {
-    EXPECT_EQ(shown(read_lists(text)), tree_shown) << text;
+    EXPECT_EQ(shown(lists.read(text)), tree_shown) << text;
     EXPECT_NE(lists.likeness(text), Likeness::no) << text;
   }
-  EXPECT_EQ(*write_lists(*tree()),
+  EXPECT_EQ(*lists.write(*tree()),
             "rows = [[1], [3], [1, 2]]\ncolumns = [[1], [3], [1], [1], [1]]\n");
 }
 
 TEST(Lists, MayBeEmptyForEmptyClues) {
-  EXPECT_EQ(shown(read_lists("rows=[[2],[],[1]]\ncols=[[1,1],[1],[0],[]]")), gap_shown);
+  EXPECT_EQ(shown(lists.read("rows=[[2],[],[1]]\ncols=[[1,1],[1],[0],[]]")), gap_shown);
 }
 
 TEST(Lists, NameThePlaceOfWhatTheyRefuse) {
-  EXPECT_EQ(outcome(read_lists("rows = [[1]]")),
+  EXPECT_EQ(outcome(lists.read("rows = [[1]]")),
             "1:13: expected a second list, of the columns, saw the end of the text");
-  EXPECT_EQ(outcome(read_lists("rows = [[1]]\nrows = [[1]]")),
+  EXPECT_EQ(outcome(lists.read("rows = [[1]]\nrows = [[1]]")),
             "2:1: expected a list of the other side, saw 'rows'");
-  EXPECT_EQ(outcome(read_lists("rows = [[1],[x]]\ncols = [[1],[1]]")),
+  EXPECT_EQ(outcome(lists.read("rows = [[1],[x]]\ncols = [[1],[1]]")),
             "1:14: expected a list or the length of a run, saw 'x]]'");
-  EXPECT_EQ(outcome(read_lists("rows = [[1]\ncols = [[1]]")), "2:1: expected , or ], saw 'cols'");
-  EXPECT_EQ(outcome(read_lists("rows = [[3]]\ncols = [[1],[1]]")),
+  EXPECT_EQ(outcome(lists.read("rows = [[1]\ncols = [[1]]")), "2:1: expected , or ], saw 'cols'");
+  EXPECT_EQ(outcome(lists.read("rows = [[3]]\ncols = [[1],[1]]")),
             "1:9: expected a clue of at most 2 cells for row 1, saw 3 cells");
-  EXPECT_EQ(outcome(read_lists("rows = ['1]\ncols = [[1]]")),
+  EXPECT_EQ(outcome(lists.read("rows = ['1]\ncols = [[1]]")),
             "1:9: expected a closing quotation mark, saw ''1]'");
-  EXPECT_EQ(read_lists("rows = " + std::string(100'000, '[')).error().code, ErrorCode::too_large);
+  EXPECT_EQ(lists.read("rows = " + std::string(100'000, '[')).error().code, ErrorCode::too_large);
 }
 
 TEST(Lists, AreNotTheListThatBeginsWithItsSize) {

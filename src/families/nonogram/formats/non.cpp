@@ -10,13 +10,12 @@
 //
 // All readings of a block have the same runs in the same order and the number of its lines that are
 // not blank settles between the first and the others, so the sums always agree with the choice.
-#include "families/nonogram/formats/non.h"
-
 #include <algorithm>
 #include <optional>
 
 #include "families/nonogram/formats/clues.h"
 #include "families/nonogram/formats/colour.h"
+#include "families/nonogram/formats/formats.h"
 
 namespace crosshatch::nonogram::formats {
 
@@ -259,8 +258,6 @@ bool is_keyword_line(std::string_view line) {
   return word == "goal" && value.starts_with('"');
 }
 
-}  // namespace
-
 Likeness non_likeness(std::string_view head) {
   int keywords = 0;
   bool has_more = false;  // than headings over clues
@@ -292,5 +289,20 @@ Result<std::string> write_non(const crosshatch::Puzzle& puzzle) {
   return head + "\nrows\n" + lines_of_clues(of(puzzle).row_clues(), ",", "0", symbols) +
          "\ncolumns\n" + lines_of_clues(of(puzzle).column_clues(), ",", "0", symbols);
 }
+
+}  // namespace
+
+/// Steve Simpson's .non with Michael Terry's additions: `width 5`, `height 5`, `rows`, `columns`, a
+/// clue a line with commas, and `goal "..."`. Clues or a goal are enough. Words that it does not
+/// know are ignored, as the format demands. A line `====` stands between puzzles of a pack.
+constinit const Codec non = {
+    .id = "non",
+    .title = "Steve Simpson's .non: width, height, rows, columns",
+    .extension = ".non",
+    .framing = {.kind = Framing::Kind::breaks, .mark = "===="},
+    .likeness = non_likeness,
+    .read = read_non,
+    .write = write_non,
+};
 
 }  // namespace crosshatch::nonogram::formats

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: MIT
-#include "families/nonogram/formats/numbers.h"
-
+//
+// The formats that are bare numbers: a size, then a clue a line. They differ in the order of the
+// two sizes, in whether rows or columns come first, and in what stands between. Readers are strict
+// about all of it, because often nothing else tells the formats apart.
 #include <algorithm>
 #include <cstdlib>
 
 #include "families/nonogram/formats/clues.h"
+#include "families/nonogram/formats/colour.h"
+#include "families/nonogram/formats/formats.h"
 
 namespace crosshatch::nonogram::formats {
 
@@ -139,8 +143,6 @@ std::string two_numbers(int first, int second) {
   return std::to_string(first) + ' ' + std::to_string(second) + '\n';
 }
 
-}  // namespace
-
 Likeness two_numbers_likeness(std::string_view head) {
   LineReader lines(head);
   const std::string_view first = lines.take();
@@ -270,5 +272,46 @@ Result<std::string> write_cwd(const crosshatch::Puzzle& puzzle) {
          lines_of_clues(of(puzzle).row_clues(), " ") + '\n' +
          lines_of_clues(of(puzzle).column_clues(), " ");
 }
+
+}  // namespace
+
+/// `W H`, the rows, the columns.
+constinit const Codec nin = {
+    .id = "nin",
+    .title = "Jakub Wilk's .nin: width and height, rows, columns",
+    .extension = ".nin",
+    .likeness = two_numbers_likeness,
+    .read = read_nin,
+    .write = without_colours<write_nin>,
+};
+
+/// `W H`, the columns, the rows.
+constinit const Codec nemo = {
+    .id = "nemo",
+    .title = "NemoLogic: width and height, columns, rows",
+    .likeness = two_numbers_likeness,
+    .read = read_nemo,
+    .write = without_colours<write_nemo>,
+};
+
+/// `H W`, the rows, a line `#`, the columns.
+constinit const Codec mk = {
+    .id = "mk",
+    .title = "Olsak's .mk: height and width, rows, #, columns",
+    .extension = ".mk",
+    .likeness = mk_likeness,
+    .read = read_mk,
+    .write = without_colours<write_mk>,
+};
+
+/// `H`, `W`, the rows, an empty line, the columns.
+constinit const Codec cwd = {
+    .id = "cwd",
+    .title = "QNonograms .cwd: height, width, rows, columns",
+    .extension = ".cwd",
+    .likeness = cwd_likeness,
+    .read = read_cwd,
+    .write = without_colours<write_cwd>,
+};
 
 }  // namespace crosshatch::nonogram::formats

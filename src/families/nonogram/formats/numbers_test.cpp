@@ -1,116 +1,115 @@
 // SPDX-License-Identifier: MIT
-#include "families/nonogram/formats/numbers.h"
-
 #include <gtest/gtest.h>
 
+#include "families/nonogram/formats/formats.h"
 #include "families/nonogram/formats/sample.h"
 
 namespace crosshatch::nonogram::formats {
 namespace {
 
 TEST(Numbers, NinIsWidthThenHeightAndListsRowsFirst) {
-  EXPECT_EQ(shown(read_nin("5 3\n1\n3\n1 2\n1\n3\n1\n1\n1\n")), tree_shown);
-  EXPECT_EQ(*write_nin(*tree()), "5 3\n1\n3\n1 2\n1\n3\n1\n1\n1\n");
+  EXPECT_EQ(shown(nin.read("5 3\n1\n3\n1 2\n1\n3\n1\n1\n1\n")), tree_shown);
+  EXPECT_EQ(*nin.write(*tree()), "5 3\n1\n3\n1 2\n1\n3\n1\n1\n1\n");
 }
 
 TEST(Numbers, NemoIsWidthThenHeightAndListsColumnsFirst) {
-  EXPECT_EQ(shown(read_nemo("5 3\n1\n3\n1\n1\n1\n1\n3\n1 2\n")), tree_shown);
-  EXPECT_EQ(*write_nemo(*tree()), "5 3\n1\n3\n1\n1\n1\n1\n3\n1 2\n");
+  EXPECT_EQ(shown(nemo.read("5 3\n1\n3\n1\n1\n1\n1\n3\n1 2\n")), tree_shown);
+  EXPECT_EQ(*nemo.write(*tree()), "5 3\n1\n3\n1\n1\n1\n1\n3\n1 2\n");
 }
 
 TEST(Numbers, MkIsHeightThenWidthWithAMarkBetween) {
-  EXPECT_EQ(shown(read_mk("3 5\n1\n3\n1,2\n#\n1\n3\n1\n1\n1")), tree_shown);
-  EXPECT_EQ(*write_mk(*tree()), "3 5\n1\n3\n1 2\n#\n1\n3\n1\n1\n1\n");
+  EXPECT_EQ(shown(mk.read("3 5\n1\n3\n1,2\n#\n1\n3\n1\n1\n1")), tree_shown);
+  EXPECT_EQ(*mk.write(*tree()), "3 5\n1\n3\n1 2\n#\n1\n3\n1\n1\n1\n");
 }
 
 TEST(Numbers, CwdIsHeightAndWidthOnTheirOwnLinesWithAnEmptyLineBetween) {
-  EXPECT_EQ(shown(read_cwd("3\n5\n1\n3\n1 2\n\n1\n3\n1\n1\n1\n")), tree_shown);
-  EXPECT_EQ(*write_cwd(*tree()), "3\n5\n1\n3\n1 2\n\n1\n3\n1\n1\n1\n");
+  EXPECT_EQ(shown(cwd.read("3\n5\n1\n3\n1 2\n\n1\n3\n1\n1\n1\n")), tree_shown);
+  EXPECT_EQ(*cwd.write(*tree()), "3\n5\n1\n3\n1 2\n\n1\n3\n1\n1\n1\n");
 }
 
 TEST(Numbers, TheSameTextIsTwoPuzzlesAsNinAndAsNemo) {
   const char* text = "2 2\n1\n2\n1 \n2\n";
-  EXPECT_EQ(shown(read_nin(text)), "1/2 1/2");
+  EXPECT_EQ(shown(nin.read(text)), "1/2 1/2");
   const char* other = "2 2\n2\n0\n1\n1\n";
-  EXPECT_EQ(shown(read_nin(other)), "2/0 1/1");
-  EXPECT_EQ(shown(read_nemo(other)), "1/1 2/0");
+  EXPECT_EQ(shown(nin.read(other)), "2/0 1/1");
+  EXPECT_EQ(shown(nemo.read(other)), "1/1 2/0");
 }
 
 TEST(Numbers, AZeroAndABlankLineAreTheSameEmptyClue) {
-  EXPECT_EQ(shown(read_nin("4 3\n2\n0\n1\n1 1\n1\n0\n0\n")), gap_shown);
-  EXPECT_EQ(shown(read_nin("4 3\n2\n\n1\n1 1\n1\n\n\n")), gap_shown);
-  EXPECT_EQ(shown(read_nin("4 3\n2\n \t\n1\n1 1\n1\n\n")), gap_shown) << "the last end is missing";
-  EXPECT_EQ(shown(read_cwd("3\n4\n2\n\n1\n\n1 1\n1\n\n\n\n\n")), gap_shown);
+  EXPECT_EQ(shown(nin.read("4 3\n2\n0\n1\n1 1\n1\n0\n0\n")), gap_shown);
+  EXPECT_EQ(shown(nin.read("4 3\n2\n\n1\n1 1\n1\n\n\n")), gap_shown);
+  EXPECT_EQ(shown(nin.read("4 3\n2\n \t\n1\n1 1\n1\n\n")), gap_shown) << "the last end is missing";
+  EXPECT_EQ(shown(cwd.read("3\n4\n2\n\n1\n\n1 1\n1\n\n\n\n\n")), gap_shown);
 }
 
 TEST(Numbers, AcceptsAnyLineEndsAndBlankLinesAtTheEnd) {
-  EXPECT_EQ(shown(read_nin("5 3\r\n1\r\n3\r\n1 2\r\n1\r\n3\r\n1\r\n1\r\n1\r\n\r\n \r\n")),
+  EXPECT_EQ(shown(nin.read("5 3\r\n1\r\n3\r\n1 2\r\n1\r\n3\r\n1\r\n1\r\n1\r\n\r\n \r\n")),
             tree_shown);
-  EXPECT_EQ(shown(read_nin("5 3\r1\r3\r1\t2 \r1\r3\r1\r1\r1")), tree_shown);
+  EXPECT_EQ(shown(nin.read("5 3\r1\r3\r1\t2 \r1\r3\r1\r1\r1")), tree_shown);
 }
 
 TEST(Numbers, NamesThePlaceOfABadSize) {
-  EXPECT_EQ(outcome(read_nin("")), "1:1: expected a width from 1 to 1000, saw the end of the text");
-  EXPECT_EQ(outcome(read_nin("0 5\n")), "1:1: expected a width from 1 to 1000, saw '0'");
-  EXPECT_EQ(outcome(read_nin("5 -3\n")), "1:3: expected a height from 1 to 1000, saw '-3'");
-  EXPECT_EQ(outcome(read_nin("5 0x3\n")), "1:3: expected a height from 1 to 1000, saw '0x3'");
-  EXPECT_EQ(outcome(read_nin("5 3.0\n")), "1:3: expected a height from 1 to 1000, saw '3.0'");
-  EXPECT_EQ(outcome(read_nin("5\n3\n")),
+  EXPECT_EQ(outcome(nin.read("")), "1:1: expected a width from 1 to 1000, saw the end of the text");
+  EXPECT_EQ(outcome(nin.read("0 5\n")), "1:1: expected a width from 1 to 1000, saw '0'");
+  EXPECT_EQ(outcome(nin.read("5 -3\n")), "1:3: expected a height from 1 to 1000, saw '-3'");
+  EXPECT_EQ(outcome(nin.read("5 0x3\n")), "1:3: expected a height from 1 to 1000, saw '0x3'");
+  EXPECT_EQ(outcome(nin.read("5 3.0\n")), "1:3: expected a height from 1 to 1000, saw '3.0'");
+  EXPECT_EQ(outcome(nin.read("5\n3\n")),
             "1:2: expected a space and a height, saw the end of the line");
-  EXPECT_EQ(outcome(read_mk("5 3 2\n")), "1:5: expected the end of the line, saw '2'");
-  EXPECT_EQ(outcome(read_cwd("3\n5 5\n")), "2:3: expected the end of the line, saw '5'");
+  EXPECT_EQ(outcome(mk.read("5 3 2\n")), "1:5: expected the end of the line, saw '2'");
+  EXPECT_EQ(outcome(cwd.read("3\n5 5\n")), "2:3: expected the end of the line, saw '5'");
 }
 
 TEST(Numbers, RefusesHugeSizesBeforeReadingOn) {
-  const Result<PuzzlePtr> wide = read_nin("10000 10000\n");
+  const Result<PuzzlePtr> wide = nin.read("10000 10000\n");
   EXPECT_EQ(outcome(wide), "1:1: expected a width from 1 to 1000, saw '10000'");
   EXPECT_EQ(wide.error().code, ErrorCode::too_large);
-  const Result<PuzzlePtr> high = read_cwd("5\n99999999999999999999\n");
+  const Result<PuzzlePtr> high = cwd.read("5\n99999999999999999999\n");
   EXPECT_EQ(outcome(high), "2:1: expected a width from 1 to 1000, saw '99999999999999999999'");
   EXPECT_EQ(high.error().code, ErrorCode::too_large);
 }
 
 TEST(Numbers, NamesThePlaceOfABadClue) {
-  EXPECT_EQ(outcome(read_nin("5 3\n1\n3\n1 x\n")),
+  EXPECT_EQ(outcome(nin.read("5 3\n1\n3\n1 x\n")),
             "5:1: expected column 1 of 5, saw the end of the text");
-  EXPECT_EQ(outcome(read_nin("5 3\n1\n3\n1 x\n1\n3\n1\n1\n1\n")),
+  EXPECT_EQ(outcome(nin.read("5 3\n1\n3\n1 x\n1\n3\n1\n1\n1\n")),
             "4:3: expected the length of a run, saw 'x'");
-  EXPECT_EQ(outcome(read_nin("5 3\n1\n3\n1,2\n1\n3\n1\n1\n1\n")), "read");
-  EXPECT_EQ(outcome(read_nin("5 3\n1\n3\n1 -2\n1\n3\n1\n1\n1\n")),
+  EXPECT_EQ(outcome(nin.read("5 3\n1\n3\n1,2\n1\n3\n1\n1\n1\n")), "read");
+  EXPECT_EQ(outcome(nin.read("5 3\n1\n3\n1 -2\n1\n3\n1\n1\n1\n")),
             "4:3: expected the length of a run, saw '-2'");
-  EXPECT_EQ(outcome(read_nin("5 3\n1\n3\n1.5\n1\n3\n1\n1\n1\n")),
+  EXPECT_EQ(outcome(nin.read("5 3\n1\n3\n1.5\n1\n3\n1\n1\n1\n")),
             "4:2: expected a comma or the end of the line, saw '.5'");
-  EXPECT_EQ(outcome(read_mk("3 5\n1\n3\n1,,2\n#\n1\n3\n1\n1\n1\n")),
+  EXPECT_EQ(outcome(mk.read("3 5\n1\n3\n1,,2\n#\n1\n3\n1\n1\n1\n")),
             "4:3: expected the length of a run, saw ',2'");
 }
 
 TEST(Numbers, NamesTheLineOfAClueThatIsTooLong) {
-  EXPECT_EQ(outcome(read_nin("5 3\n1\n3\n  3 3\n1\n3\n1\n1\n1\n")),
+  EXPECT_EQ(outcome(nin.read("5 3\n1\n3\n  3 3\n1\n3\n1\n1\n1\n")),
             "4:3: expected a clue of at most 5 cells for row 3, saw 7 cells");
-  EXPECT_EQ(outcome(read_nemo("5 3\n1\n4\n1\n1\n1\n1\n3\n1 2\n")),
+  EXPECT_EQ(outcome(nemo.read("5 3\n1\n4\n1\n1\n1\n1\n3\n1 2\n")),
             "3:1: expected a clue of at most 3 cells for column 2, saw 4 cells");
-  EXPECT_EQ(outcome(read_nin("1 1\n99999999999\n1\n")),
+  EXPECT_EQ(outcome(nin.read("1 1\n99999999999\n1\n")),
             "2:1: expected a clue of at most 1 cells for row 1, saw 1000000000 cells");
 }
 
 TEST(Numbers, NamesSumsThatDiffer) {
-  EXPECT_EQ(outcome(read_nin("5 3\n1\n3\n1 1\n1\n3\n1\n1\n1\n")),
+  EXPECT_EQ(outcome(nin.read("5 3\n1\n3\n1 1\n1\n3\n1\n1\n1\n")),
             "5:1: expected the rows and the columns to ask for the same number of filled cells, "
             "saw 6 and 7");
 }
 
 TEST(Numbers, RefusesAWrongNumberOfLines) {
   // Only the sums tell that the last line is missing and not empty.
-  EXPECT_EQ(outcome(read_nin("5 3\n1\n3\n1 2\n1\n3\n1\n1\n")),
+  EXPECT_EQ(outcome(nin.read("5 3\n1\n3\n1 2\n1\n3\n1\n1\n")),
             "5:1: expected the rows and the columns to ask for the same number of filled cells, "
             "saw 7 and 6");
-  EXPECT_EQ(outcome(read_nin("5 3\n1\n3\n1 2\n1\n3\n1\n1")),
+  EXPECT_EQ(outcome(nin.read("5 3\n1\n3\n1 2\n1\n3\n1\n1")),
             "8:2: expected column 5 of 5, saw the end of the text");
-  EXPECT_EQ(outcome(read_nin("5 3\n1\n3\n1 2\n1\n3\n1\n1\n1\n1\n")),
+  EXPECT_EQ(outcome(nin.read("5 3\n1\n3\n1 2\n1\n3\n1\n1\n1\n1\n")),
             "10:1: expected the end of the text, saw '1'");
-  EXPECT_EQ(outcome(read_mk("3 5\n1\n3\n1 2\n1\n3\n1\n1\n1\n")),
+  EXPECT_EQ(outcome(mk.read("3 5\n1\n3\n1 2\n1\n3\n1\n1\n1\n")),
             "5:1: expected the line '#' between rows and columns, saw '1'");
-  EXPECT_EQ(outcome(read_cwd("3\n5\n1\n3\n1 2\n1\n3\n1\n1\n1\n")),
+  EXPECT_EQ(outcome(cwd.read("3\n5\n1\n3\n1 2\n1\n3\n1\n1\n1\n")),
             "6:1: expected an empty line between rows and columns, saw '1'");
 }
 

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "families/nonogram/formats/olsak.h"
-
 #include <algorithm>
 
 #include "families/nonogram/formats/clues.h"
+#include "families/nonogram/formats/formats.h"
 
 namespace crosshatch::nonogram::formats {
 
@@ -155,8 +154,6 @@ std::string declarations(const Palette& palette, const std::string& symbols) {
   return out;
 }
 
-}  // namespace
-
 Likeness olsak_likeness(std::string_view head) {
   bool has_colours = false;
   for (LineReader lines(head); !lines.at_end();) {
@@ -181,5 +178,18 @@ Result<std::string> write_olsak(const crosshatch::Puzzle& puzzle) {
          lines_of_clues(of(puzzle).row_clues(), " ", "", symbols) + ": columns\n" +
          lines_of_clues(of(puzzle).column_clues(), " ", "", symbols);
 }
+
+}  // namespace
+
+/// Olsak's .g: `: rows`, a clue a line, `: columns`, a clue a line, and perhaps a section `#d` of
+/// colours before. Every line is a clue, also an empty one, also at the end.
+constinit const Codec olsak = {
+    .id = "g",
+    .title = "Olsak's .g: clues under ': rows' and ': columns'",
+    .extension = ".g",
+    .likeness = olsak_likeness,
+    .read = read_olsak,
+    .write = write_olsak,
+};
 
 }  // namespace crosshatch::nonogram::formats

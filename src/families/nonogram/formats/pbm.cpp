@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "families/nonogram/formats/pbm.h"
-
 #include "families/nonogram/formats/clues.h"
+#include "families/nonogram/formats/formats.h"
 
 namespace crosshatch::nonogram::formats {
 
@@ -57,8 +56,6 @@ Result<Board> read_packed(const Source& source, Cursor& in, int rows, int column
   return picture;
 }
 
-}  // namespace
-
 Likeness pbm_likeness(std::string_view head) {
   const bool is_magic = head.starts_with("P1") || head.starts_with("P4");
   if (!is_magic || head.size() < 3) return Likeness::no;
@@ -89,5 +86,18 @@ Result<PuzzlePtr> read_pbm(std::string_view text) {
   if (!in.at_end()) return fail(in.expected("the end of the picture"));
   return puzzle_of(*picture, *height, *width);
 }
+
+}  // namespace
+
+/// A portable bitmap, plain (P1) or packed (P4). The puzzle is the one whose solution is this
+/// picture. Clues are not a picture, so this format is only read.
+constinit const Codec pbm = {
+    .id = "pbm",
+    .title = "portable bitmap: the clues of a picture",
+    .extension = ".pbm",
+    .is_binary = true,
+    .likeness = pbm_likeness,
+    .read = read_pbm,
+};
 
 }  // namespace crosshatch::nonogram::formats

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "families/nonogram/formats/plist.h"
-
 #include <algorithm>
 
 #include "families/nonogram/formats/clues.h"
+#include "families/nonogram/formats/colour.h"
+#include "families/nonogram/formats/formats.h"
 
 namespace crosshatch::nonogram::formats {
 
@@ -77,8 +77,6 @@ std::string bracketed(const std::vector<Clue>& clues) {
   return out;
 }
 
-}  // namespace
-
 Likeness plist_likeness(std::string_view head) {
   const Source source(head);
   Cursor in(source, head);
@@ -135,5 +133,18 @@ Result<std::string> write_plist(const crosshatch::Puzzle& puzzle) {
   return name + '[' + std::to_string(puzzle.rows()) + ',' + std::to_string(puzzle.columns()) +
          bracketed(of(puzzle).row_clues()) + bracketed(of(puzzle).column_clues()) + "]\n";
 }
+
+}  // namespace
+
+/// A Python list, `P5 = [5,5,[1,1],[5],...]`: rows, columns, the row clues, the column clues. The
+/// name before it may be missing; it is the title.
+constinit const Codec plist = {
+    .id = "plist",
+    .title = "Python list: [rows, columns, [clue], ...]",
+    .framing = {.kind = Framing::Kind::lines, .mark = "#"},
+    .likeness = plist_likeness,
+    .read = read_plist,
+    .write = without_colours<write_plist>,
+};
 
 }  // namespace crosshatch::nonogram::formats

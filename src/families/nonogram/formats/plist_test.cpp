@@ -1,48 +1,47 @@
 // SPDX-License-Identifier: MIT
-#include "families/nonogram/formats/plist.h"
-
 #include <gtest/gtest.h>
 
+#include "families/nonogram/formats/formats.h"
 #include "families/nonogram/formats/sample.h"
 
 namespace crosshatch::nonogram::formats {
 namespace {
 
 TEST(Plist, ListsRowsFirstAfterTheirNumber) {
-  EXPECT_EQ(shown(read_plist("[3,5,[1],[3],[1,2],[1],[3],[1],[1],[1]]")), tree_shown);
-  EXPECT_EQ(*write_plist(*tree()), "Tree = [3,5,[1],[3],[1,2],[1],[3],[1],[1],[1]]\n");
+  EXPECT_EQ(shown(plist.read("[3,5,[1],[3],[1,2],[1],[3],[1],[1],[1]]")), tree_shown);
+  EXPECT_EQ(*plist.write(*tree()), "Tree = [3,5,[1],[3],[1,2],[1],[3],[1],[1],[1]]\n");
 }
 
 TEST(Plist, TakesTheNameBeforeItAsTheTitle) {
-  const Result<PuzzlePtr> named = read_plist("P5 = [ 1 , 1, [ 1 ],\n  [1] ]\n");
+  const Result<PuzzlePtr> named = plist.read("P5 = [ 1 , 1, [ 1 ],\n  [1] ]\n");
   ASSERT_TRUE(named);
   EXPECT_EQ((*named)->title(), "P5");
-  EXPECT_TRUE(reads(read_plist("P5=[1,1,[1],[1]]"), *named));
+  EXPECT_TRUE(reads(plist.read("P5=[1,1,[1],[1]]"), *named));
   const PuzzlePtr spoken = *make_puzzle({{1}}, {{1}}, "not a name");
-  EXPECT_EQ(*write_plist(*spoken), "[1,1,[1],[1]]\n");
+  EXPECT_EQ(*plist.write(*spoken), "[1,1,[1],[1]]\n");
 }
 
 TEST(Plist, AnEmptyListAndAZeroAreTheSame) {
-  EXPECT_EQ(shown(read_plist("[3,4,[2],[],[1],[1,1],[1],[0],[]]")), gap_shown);
-  EXPECT_EQ(*write_plist(*gap()), "Gap = [3,4,[2],[0],[1],[1,1],[1],[0],[0]]\n");
+  EXPECT_EQ(shown(plist.read("[3,4,[2],[],[1],[1,1],[1],[0],[]]")), gap_shown);
+  EXPECT_EQ(*plist.write(*gap()), "Gap = [3,4,[2],[0],[1],[1,1],[1],[0],[0]]\n");
 }
 
 TEST(Plist, NamesThePlaceOfWhatItRefuses) {
-  EXPECT_EQ(outcome(read_plist("P5 [1]")), "1:4: expected =, saw '[1]'");
-  EXPECT_EQ(outcome(read_plist("[0,5]")), "1:2: expected a height from 1 to 1000, saw '0,5]'");
-  EXPECT_EQ(outcome(read_plist("[2,1,[1],[1],[2]")), "1:17: expected ], saw the end of the text");
-  EXPECT_EQ(outcome(read_plist("[2,1,[1],\n[1]]")), "2:4: expected column 1 of 1, saw ']'");
-  EXPECT_EQ(outcome(read_plist("[1,1,[1],[1.5]]")), "1:12: expected , or ], saw '.5]]'");
-  EXPECT_EQ(outcome(read_plist("[1,1,[1],[-1]]")),
+  EXPECT_EQ(outcome(plist.read("P5 [1]")), "1:4: expected =, saw '[1]'");
+  EXPECT_EQ(outcome(plist.read("[0,5]")), "1:2: expected a height from 1 to 1000, saw '0,5]'");
+  EXPECT_EQ(outcome(plist.read("[2,1,[1],[1],[2]")), "1:17: expected ], saw the end of the text");
+  EXPECT_EQ(outcome(plist.read("[2,1,[1],\n[1]]")), "2:4: expected column 1 of 1, saw ']'");
+  EXPECT_EQ(outcome(plist.read("[1,1,[1],[1.5]]")), "1:12: expected , or ], saw '.5]]'");
+  EXPECT_EQ(outcome(plist.read("[1,1,[1],[-1]]")),
             "1:11: expected the length of a run, saw '-1]]'");
-  EXPECT_EQ(outcome(read_plist("[1,1,[1],[1,]]")), "1:13: expected the length of a run, saw ']]'");
-  EXPECT_EQ(outcome(read_plist("[1,1,[0,],[0]]")),
+  EXPECT_EQ(outcome(plist.read("[1,1,[1],[1,]]")), "1:13: expected the length of a run, saw ']]'");
+  EXPECT_EQ(outcome(plist.read("[1,1,[0,],[0]]")),
             "1:9: expected the length of a run, saw '],[0]]'");
-  EXPECT_EQ(outcome(read_plist("[1,1,[1],[1]] [")), "1:15: expected the end of the text, saw '['");
-  EXPECT_EQ(outcome(read_plist("[1,1,[1],[1],[1]]")), "1:13: expected ], saw ',[1]]'");
-  EXPECT_EQ(outcome(read_plist("[1,2,[1,1],[1],[1]]")),
+  EXPECT_EQ(outcome(plist.read("[1,1,[1],[1]] [")), "1:15: expected the end of the text, saw '['");
+  EXPECT_EQ(outcome(plist.read("[1,1,[1],[1],[1]]")), "1:13: expected ], saw ',[1]]'");
+  EXPECT_EQ(outcome(plist.read("[1,2,[1,1],[1],[1]]")),
             "1:6: expected a clue of at most 2 cells for row 1, saw 3 cells");
-  const Result<PuzzlePtr> wide = read_plist("[1,65535,[1]]");
+  const Result<PuzzlePtr> wide = plist.read("[1,65535,[1]]");
   EXPECT_EQ(outcome(wide), "1:4: expected a width from 1 to 1000, saw '65535,[1]]'");
   EXPECT_EQ(wide.error().code, ErrorCode::too_large);
 }

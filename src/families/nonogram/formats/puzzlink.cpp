@@ -7,12 +7,13 @@
 //
 // A line without any number would mean that its clue is not given, so an empty line is written as
 // 0.
-#include "families/nonogram/formats/puzzlink.h"
+#include "core/puzzlink.h"
 
 #include <algorithm>
 
-#include "core/puzzlink.h"
 #include "families/nonogram/formats/clues.h"
+#include "families/nonogram/formats/colour.h"
+#include "families/nonogram/formats/formats.h"
 
 namespace crosshatch::nonogram::formats {
 
@@ -95,8 +96,6 @@ void write_clues(PuzzlinkWriter& out, const std::vector<Clue>& clues, int cells)
   }
 }
 
-}  // namespace
-
 Likeness puzzlink_likeness(std::string_view head) {
   const std::string_view line = stripped(head);
   const std::string_view first = first_line(line);
@@ -131,5 +130,18 @@ Result<std::string> write_puzzlink(const crosshatch::Puzzle& puzzle) {
   write_clues(out, of(puzzle).row_clues(), puzzle.columns());
   return out.finish();
 }
+
+}  // namespace
+
+/// An address of puzz.link, `https://puzz.link/p?nonogram/W/H/BODY`; the part before `nonogram` may
+/// be missing.
+constinit const Codec puzzlink = {
+    .id = "puzzlink",
+    .title = "puzz.link: an address that ends in nonogram/W/H/...",
+    .framing = {.kind = Framing::Kind::lines, .mark = "#"},
+    .likeness = puzzlink_likeness,
+    .read = read_puzzlink,
+    .write = without_colours<write_puzzlink>,
+};
 
 }  // namespace crosshatch::nonogram::formats

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "families/nonogram/formats/sgriddler.h"
-
 #include <algorithm>
 #include <optional>
 
 #include "families/nonogram/formats/clues.h"
+#include "families/nonogram/formats/colour.h"
+#include "families/nonogram/formats/formats.h"
 
 namespace crosshatch::nonogram::formats {
 
@@ -145,8 +145,6 @@ std::string outward_lines(const std::vector<Clue>& clues) {
   return out;
 }
 
-}  // namespace
-
 Likeness sgriddler_likeness(std::string_view head) {
   if (head.starts_with("MK Version")) return Likeness::certain;
   // With a slip in its first line, for the sake of the error.
@@ -169,5 +167,18 @@ Result<std::string> write_sgriddler(const crosshatch::Puzzle& puzzle) {
   return out + end + outward_lines(of(puzzle).column_clues()) + end +
          outward_lines(of(puzzle).row_clues());
 }
+
+}  // namespace
+
+/// Griddlers Solver's .sgriddler: `MK Version 3.0`, `W H`, a half-solved grid that we pass over,
+/// the columns, the rows, with empty lines between. Clues run from the grid outwards.
+constinit const Codec sgriddler = {
+    .id = "sgriddler",
+    .title = "Griddlers Solver's .sgriddler",
+    .extension = ".sgriddler",
+    .likeness = sgriddler_likeness,
+    .read = read_sgriddler,
+    .write = without_colours<write_sgriddler>,
+};
 
 }  // namespace crosshatch::nonogram::formats

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "families/nonogram/formats/sgt.h"
-
 #include <algorithm>
 
 #include "families/nonogram/formats/clues.h"
+#include "families/nonogram/formats/colour.h"
+#include "families/nonogram/formats/formats.h"
 
 namespace crosshatch::nonogram::formats {
 
@@ -42,8 +42,6 @@ std::string slashed(const std::vector<Clue>& clues) {
   for (const Clue& clue : clues) out += '/' + text_of(clue, ".", "");
   return out;
 }
-
-}  // namespace
 
 Likeness sgt_likeness(std::string_view head) {
   const Source source(head);
@@ -91,5 +89,18 @@ Result<std::string> write_sgt(const crosshatch::Puzzle& puzzle) {
   return std::to_string(puzzle.columns()) + 'x' + std::to_string(puzzle.rows()) + ':' +
          slashed(of(puzzle).column_clues()).substr(1) + slashed(of(puzzle).row_clues()) + '\n';
 }
+
+}  // namespace
+
+/// A game id of Pattern in Simon Tatham's collection, `5x5:1/4/3.1/4/1/1/3/5/1.1/3`: width x
+/// height, the columns, the rows.
+constinit const Codec sgt = {
+    .id = "sgt",
+    .title = "Simon Tatham's Pattern: WxH:columns/rows",
+    .framing = {.kind = Framing::Kind::lines, .mark = "#"},
+    .likeness = sgt_likeness,
+    .read = read_sgt,
+    .write = without_colours<write_sgt>,
+};
 
 }  // namespace crosshatch::nonogram::formats

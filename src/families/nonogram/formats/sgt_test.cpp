@@ -1,37 +1,36 @@
 // SPDX-License-Identifier: MIT
-#include "families/nonogram/formats/sgt.h"
-
 #include <gtest/gtest.h>
 
+#include "families/nonogram/formats/formats.h"
 #include "families/nonogram/formats/sample.h"
 
 namespace crosshatch::nonogram::formats {
 namespace {
 
 TEST(Sgt, IsWidthThenHeightAndListsColumnsFirst) {
-  EXPECT_EQ(shown(read_sgt("5x3:1/3/1/1/1/1/3/1.2\n")), tree_shown);
-  EXPECT_EQ(*write_sgt(*tree()), "5x3:1/3/1/1/1/1/3/1.2\n");
+  EXPECT_EQ(shown(sgt.read("5x3:1/3/1/1/1/1/3/1.2\n")), tree_shown);
+  EXPECT_EQ(*sgt.write(*tree()), "5x3:1/3/1/1/1/1/3/1.2\n");
 }
 
 TEST(Sgt, AnEmptyClueIsNothingOrAZero) {
-  EXPECT_EQ(shown(read_sgt("4x3:1.1/1///2//1")), gap_shown);
-  EXPECT_EQ(shown(read_sgt("4x3:1.1/1/0//2/0/1")), gap_shown);
-  EXPECT_EQ(*write_sgt(*gap()), "4x3:1.1/1///2//1\n");
+  EXPECT_EQ(shown(sgt.read("4x3:1.1/1///2//1")), gap_shown);
+  EXPECT_EQ(shown(sgt.read("4x3:1.1/1/0//2/0/1")), gap_shown);
+  EXPECT_EQ(*sgt.write(*gap()), "4x3:1.1/1///2//1\n");
 }
 
 TEST(Sgt, NamesThePlaceOfWhatItRefuses) {
-  EXPECT_EQ(outcome(read_sgt("5y3:")), "1:1: expected a size like 5x5:, saw '5y3:'");
-  EXPECT_EQ(outcome(read_sgt("0x3:")), "1:1: expected a width from 1 to 1000, saw '0'");
-  EXPECT_EQ(outcome(read_sgt("3x-1:")), "1:3: expected a height from 1 to 1000, saw '-1:'");
-  EXPECT_EQ(outcome(read_sgt("10000x10000:")), "1:1: expected a width from 1 to 1000, saw '10000'");
-  EXPECT_EQ(read_sgt("10000x10000:").error().code, ErrorCode::too_large);
-  EXPECT_EQ(outcome(read_sgt("2x1:1/1")),
+  EXPECT_EQ(outcome(sgt.read("5y3:")), "1:1: expected a size like 5x5:, saw '5y3:'");
+  EXPECT_EQ(outcome(sgt.read("0x3:")), "1:1: expected a width from 1 to 1000, saw '0'");
+  EXPECT_EQ(outcome(sgt.read("3x-1:")), "1:3: expected a height from 1 to 1000, saw '-1:'");
+  EXPECT_EQ(outcome(sgt.read("10000x10000:")), "1:1: expected a width from 1 to 1000, saw '10000'");
+  EXPECT_EQ(sgt.read("10000x10000:").error().code, ErrorCode::too_large);
+  EXPECT_EQ(outcome(sgt.read("2x1:1/1")),
             "1:8: expected / and row 1 of 1, saw the end of the text");
-  EXPECT_EQ(outcome(read_sgt("2x1:1/1/2/1")), "1:10: expected the end of the text, saw '/1'");
-  EXPECT_EQ(outcome(read_sgt("2x1:1/x/2")), "1:7: expected the length of a run, saw 'x'");
-  EXPECT_EQ(outcome(read_sgt("2x1:1/1/1,1")),
+  EXPECT_EQ(outcome(sgt.read("2x1:1/1/2/1")), "1:10: expected the end of the text, saw '/1'");
+  EXPECT_EQ(outcome(sgt.read("2x1:1/x/2")), "1:7: expected the length of a run, saw 'x'");
+  EXPECT_EQ(outcome(sgt.read("2x1:1/1/1,1")),
             "1:10: expected a dot or the end of the clue, saw ',1'");
-  EXPECT_EQ(outcome(read_sgt("2x1:1/2/2")),
+  EXPECT_EQ(outcome(sgt.read("2x1:1/2/2")),
             "1:7: expected a clue of at most 1 cells for column 2, saw 2 cells");
 }
 

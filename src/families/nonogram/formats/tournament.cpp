@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "families/nonogram/formats/tournament.h"
-
 #include "families/nonogram/formats/clues.h"
+#include "families/nonogram/formats/colour.h"
+#include "families/nonogram/formats/formats.h"
 
 namespace crosshatch::nonogram::formats {
 
@@ -29,8 +29,6 @@ Result<std::vector<std::string_view>> clue_lines(const Source& source, LineReade
   }
   return out;
 }
-
-}  // namespace
 
 Likeness tournament_likeness(std::string_view head) {
   return stripped(head).starts_with('$') ? Likeness::certain : Likeness::no;
@@ -62,5 +60,19 @@ Result<std::string> write_tournament(const crosshatch::Puzzle& puzzle) {
   return '$' + title + '\n' + lines_of_clues(of(puzzle).column_clues(), "\t") +
          lines_of_clues(of(puzzle).row_clues(), "\t");
 }
+
+}  // namespace
+
+/// The files of the TAAI and TCGA tournaments: a line `$id`, then the columns, then the rows, a
+/// clue a line, tabs between runs; the next puzzle begins at the next `$`. No size is given, so
+/// boards are square, as the tournaments' are.
+constinit const Codec tournament = {
+    .id = "tournament",
+    .title = "tournament: $id, columns, rows",
+    .framing = {.kind = Framing::Kind::starts, .mark = "$"},
+    .likeness = tournament_likeness,
+    .read = read_tournament,
+    .write = without_colours<write_tournament>,
+};
 
 }  // namespace crosshatch::nonogram::formats

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/fault_test.h"
 #include "families/nonogram/puzzle.h"
 #include "families/nonogram/rules.h"
 
@@ -13,9 +14,7 @@ PuzzlePtr two_by_three() { return std::move(*make_puzzle({{1, 1}, {2}}, {{1}, {1
 
 std::string read(std::string_view in) {
   const Result<Board> board = state(*two_by_three(), in);
-  if (board) return text(*two_by_three(), *board);
-  return std::to_string(board.error().line) + ":" + std::to_string(board.error().column) + ": " +
-         board.error().message;
+  return board ? text(*two_by_three(), *board) : fault(board);
 }
 
 TEST(State, ReadsHalfSolvedBoards) {

@@ -5,8 +5,10 @@
 #include <utility>
 #include <vector>
 
+#include "families/sudoku/formats/formats.h"
 #include "families/sudoku/formats/variants.h"
 #include "families/sudoku/puzzle.h"
+#include "sat/proof/certificate.h"
 
 namespace crosshatch::sudoku {
 
@@ -151,18 +153,6 @@ Result<void> read_digit(Scanner in, bool is_given, int side, Board& givens) {
   return {};
 }
 
-}  // namespace
-
-std::string contract_text(const crosshatch::Puzzle& puzzle) {
-  const Puzzle& sudoku = of(puzzle);
-  return text_with(
-      sudoku.variant().regions.empty() ? boxes_text(sudoku.shape()) : regions_text(sudoku), sudoku);
-}
-
-std::string identity_text(const crosshatch::Puzzle& puzzle) {
-  return text_with(regions_text(of(puzzle)), of(puzzle));
-}
-
 Result<PuzzlePtr> read_contract(Scanner& heading, PuzzleLines& lines) {
   const Result<int> side = next_number(heading, "a side", smallest_side, largest_side);
   if (!side) return fail(side.error());
@@ -183,6 +173,20 @@ Result<PuzzlePtr> read_contract(Scanner& heading, PuzzleLines& lines) {
                                   *std::move(variant));
 }
 
+constexpr std::string_view family_name = "sudoku";
+
+}  // namespace
+
+std::string contract_text(const crosshatch::Puzzle& puzzle) {
+  const Puzzle& sudoku = of(puzzle);
+  return text_with(
+      sudoku.variant().regions.empty() ? boxes_text(sudoku.shape()) : regions_text(sudoku), sudoku);
+}
+
+std::string identity_text(const crosshatch::Puzzle& puzzle) {
+  return text_with(regions_text(of(puzzle)), of(puzzle));
+}
+
 PuzzlePtr with_cages_in_order(const crosshatch::Puzzle& puzzle) {
   const Puzzle& sudoku = of(puzzle);
   Variant variant = sudoku.variant();
@@ -192,5 +196,7 @@ PuzzlePtr with_cages_in_order(const crosshatch::Puzzle& puzzle) {
   return std::make_unique<Puzzle>(sudoku.shape(), sudoku.givens(), sudoku.look(), sudoku.title(),
                                   std::move(variant));
 }
+
+constinit const Codec certificate_codec = certificate_of<family_name, read_contract>;
 
 }  // namespace crosshatch::sudoku

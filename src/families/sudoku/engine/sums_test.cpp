@@ -12,7 +12,7 @@
 
 #include "base/rng.h"
 #include "families/sudoku/engine/engine.h"
-#include "families/sudoku/formats/arrows.h"
+#include "families/sudoku/formats/formats.h"
 #include "families/sudoku/rules.h"
 
 namespace crosshatch::sudoku {
@@ -104,7 +104,7 @@ TEST(Sums, TakeNothingThatStandsInSomeWayToMakeThem) {
 /// One of the hardest killers of the forums. It took 22,724 branches and conflicts before weights
 /// were learned from failures.
 TEST(Sums, LeadThroughAHardKillerInFewBranches) {
-  const auto puzzle = read_arrows(
+  const auto puzzle = arrows_codec.read(
       "QQH7IGID<H```````^N````O```8``````8`F````LG``M`S`IG```E```D````D``8`````^<```````\n");
   ASSERT_TRUE(puzzle);
   Board board = start(of(**puzzle));

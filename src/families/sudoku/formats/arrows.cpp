@@ -2,14 +2,13 @@
 //
 // The code in which forums keep lists of killers ("understandable snarfable killer cages" in the
 // forum of enjoysudoku.com). Following the arrows of a cell must end at a sum.
-#include "families/sudoku/formats/arrows.h"
-
 #include <algorithm>
 #include <array>
 #include <vector>
 
 #include "base/text.h"
 #include "core/reading.h"
+#include "families/sudoku/formats/formats.h"
 #include "families/sudoku/formats/variants.h"
 
 namespace crosshatch::sudoku {
@@ -106,8 +105,6 @@ bool draw_cage(const Cage& cage, int side, std::string& out) {
   }
   return true;
 }
-
-}  // namespace
 
 Likeness arrows_likeness(std::string_view head) {
   std::string_view rest = head;
@@ -214,5 +211,20 @@ Result<std::string> write_arrows(const crosshatch::Puzzle& puzzle) {
     return fail(unsupported("this format cannot hold cages of one cell alone; json can"));
   return out + "\n";
 }
+
+}  // namespace
+
+/// A killer in one line of 81 characters (or 16, 36, 64). One cell of a cage has its sum, a digit
+/// or a letter (A is 10, Z 35, a 36, j 45). The other cells point to a neighbour in the cage: < > ^
+/// v, and ` ' , . for diagonal neighbours (up left, up right, down left, down right). A cell in no
+/// cage is 0.
+constinit const Codec arrows_codec = {
+    .id = "arrows",
+    .title = "a killer in one line, sums and arrows: L<<H<N<L<^L>...",
+    .framing = {.kind = Framing::Kind::lines, .mark = "#"},
+    .likeness = arrows_likeness,
+    .read = read_arrows,
+    .write = write_arrows,
+};
 
 }  // namespace crosshatch::sudoku

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "families/sudoku/formats/candidate_line.h"
-
 #include <algorithm>
 
 #include "base/text.h"
 #include "core/reading.h"
 #include "families/sudoku/formats/cells.h"
+#include "families/sudoku/formats/formats.h"
 #include "families/sudoku/formats/variants.h"
 
 namespace crosshatch::sudoku {
@@ -20,8 +19,6 @@ constexpr std::string_view blank_signs = ".0_*-";
 bool fits(char c, std::size_t place) {
   return blank_signs.find(c) != std::string_view::npos || c == static_cast<char>('1' + place);
 }
-
-}  // namespace
 
 Likeness candidate_line_likeness(std::string_view head) {
   std::string_view line;
@@ -68,5 +65,18 @@ Result<std::string> write_candidate_line(const crosshatch::Puzzle& any) {
   }
   return line + "\n";
 }
+
+}  // namespace
+
+/// The candidates of a 9x9 in one line of 729 characters: nine for each cell, the digit where it
+/// may stand and a blank where it may not. Known from Sukaku, sudokus without givens.
+constinit const Codec candidate_line_codec = {
+    .id = "pm-line",
+    .title = "the candidates of a 9x9 in one line of 729 characters",
+    .framing = {.kind = Framing::Kind::lines, .mark = "#"},
+    .likeness = candidate_line_likeness,
+    .read = read_candidate_line,
+    .write = write_candidate_line,
+};
 
 }  // namespace crosshatch::sudoku

@@ -3,19 +3,23 @@
 // Tables of puzzles, as data sets and other programs write them. Fields are separated by commas,
 // semicolons or tabs, whichever comes first in the heading. They may be quoted, with "" for a
 // quote. A row is a line, so no field contains a line end.
-#include "families/sudoku/formats/csv.h"
-
 #include <algorithm>
 #include <array>
 #include <optional>
 
 #include "base/letter_case.h"
 #include "base/text.h"
+#include "families/sudoku/formats/bulk.h"
+#include "families/sudoku/formats/formats.h"
 #include "families/sudoku/formats/line.h"
 
 namespace crosshatch::sudoku {
 
 namespace {
+
+/// The beginning of a remark. It has a blank, because "#" may be the name of a column of numbers,
+/// and "#12" one of these.
+constexpr std::string_view csv_remark = "# ";
 
 /// Names of a column with puzzles, in lower case.
 constexpr std::array<std::string_view, 11> column_names = {
@@ -116,8 +120,6 @@ int column_at(std::string_view line, std::size_t offset) {
   return error_at(line, offset, {}).column;
 }
 
-}  // namespace
-
 Likeness csv_likeness(std::string_view head) {
   if (head.starts_with('{') || head.starts_with('[')) return Likeness::no;  // JSON has commas, too
   int number = 1;
@@ -173,6 +175,7 @@ Result<std::string> write_csv(const crosshatch::Puzzle& puzzle) {
   return line;
 }
 
+/// Solves the rows that are 9x9 grids.
 void solve_rows(std::string_view heading, std::span<const std::string_view> rows, Cpu cpu,
                 bool wants_logic, Glance* glances, char* solutions) {
   const std::optional<CsvColumn> column =
@@ -188,5 +191,23 @@ void solve_rows(std::string_view heading, std::span<const std::string_view> rows
   };
   solve_texts(rows, cpu, wants_logic, find_cells, glances, solutions);
 }
+
+constexpr Bulk csv_bulk = {
+    .answer_size = solution_size, .rows = 9, .columns = 9, .run = solve_rows};
+
+}  // namespace
+
+/// A table with one puzzle in each row and a heading that says which column the puzzles are in:
+/// "quizzes,solutions", "id,puzzle,solution,clues,difficulty". The other columns are ignored.
+constinit const Codec csv_codec = {
+    .id = "csv",
+    .title = "a table with a heading, one line of cells in its column \"puzzle\" or \"quizzes\"",
+    .extension = ".csv",
+    .framing = {.kind = Framing::Kind::lines, .mark = csv_remark, .has_heading = true},
+    .likeness = csv_likeness,
+    .read = read_csv,
+    .write = write_csv,
+    .bulk = &csv_bulk,
+};
 
 }  // namespace crosshatch::sudoku

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "families/sudoku/formats/csv.h"
-
 #include <gtest/gtest.h>
 
 #include <array>
 #include <string>
 #include <vector>
 
+#include "core/fault_test.h"
+#include "families/sudoku/formats/formats.h"
 #include "families/sudoku/formats/line.h"
 #include "families/sudoku/puzzle.h"
 
@@ -16,13 +16,6 @@ namespace {
 const std::string csv_cells =
     "...1...942.........96..283..4.96.1....3.2.4....2.14.7..697..32.........148...9...";
 
-std::string csv_error_of(std::string_view text) {
-  const Result<PuzzlePtr> result = read_csv(text);
-  if (result) return "no error";
-  return std::to_string(result.error().line) + ":" + std::to_string(result.error().column) + ": " +
-         result.error().message;
-}
-
 TEST(Csv, ReadsTheColumnThatTheHeadingNames) {
   const PuzzlePtr puzzle = *read_line(csv_cells);
   for (const std::string& text :
@@ -31,34 +24,35 @@ TEST(Csv, ReadsTheColumnThatTheHeadingNames) {
         "Puzzle,Solution,\n" + csv_cells + ",,\n",
         "\"id\";\"SUDOKU\"\r\n1;\"" + csv_cells + "\"\r\n", "a\tgrid\nx\t" + csv_cells,
         "note,puzzle\n\"a, \"\"b\"\"\", " + csv_cells + " ", "puzzle\n" + csv_cells}) {
-    const Result<PuzzlePtr> read = read_csv(text);
+    const Result<PuzzlePtr> read = csv_codec.read(text);
     ASSERT_TRUE(read) << text << read.error().message;
     EXPECT_TRUE((*read)->is_same(*puzzle)) << text;
-    EXPECT_EQ(csv_likeness(text), Likeness::certain) << text;
+    EXPECT_EQ(csv_codec.likeness(text), Likeness::certain) << text;
     EXPECT_LT(line_likeness(text), Likeness::certain) << text;
   }
-  EXPECT_EQ(csv_likeness(csv_cells + "," + csv_cells), Likeness::no);
-  EXPECT_EQ(csv_likeness("puzzle\nno sudoku"), Likeness::no);
+  EXPECT_EQ(csv_codec.likeness(csv_cells + "," + csv_cells), Likeness::no);
+  EXPECT_EQ(csv_codec.likeness("puzzle\nno sudoku"), Likeness::no);
 }
 
 TEST(Csv, SaysWhatIsWrongAndWhere) {
-  EXPECT_EQ(csv_error_of("id,puzzle\n12," + csv_cells.substr(1)),
+  EXPECT_EQ(fault(csv_codec, "id,puzzle\n12," + csv_cells.substr(1)),
             "2:84: expected 81 cells in the line, saw 80");
-  EXPECT_EQ(csv_error_of("id,puzzle\n12,\"!" + csv_cells.substr(1) + "\""),
+  EXPECT_EQ(fault(csv_codec, "id,puzzle\n12,\"!" + csv_cells.substr(1) + "\""),
             "2:5: expected a digit from 1 to 9 or a blank, saw '!'");
-  EXPECT_EQ(csv_error_of("id,puzzle\n12"),
+  EXPECT_EQ(fault(csv_codec, "id,puzzle\n12"),
             "2:3: expected a puzzle in column 2 of the table, saw the end of the row");
-  EXPECT_EQ(csv_error_of("a,b\n" + csv_cells),
+  EXPECT_EQ(fault(csv_codec, "a,b\n" + csv_cells),
             "2:0: expected a heading with a column such as puzzle, quizzes or sudoku, saw 'a,b'");
-  EXPECT_EQ(csv_error_of("puzzle\n"), "2:1: expected a row with a puzzle, saw the end of the text");
-  EXPECT_EQ(csv_error_of("puzzle\n" + csv_cells + "\n" + csv_cells),
+  EXPECT_EQ(fault(csv_codec, "puzzle\n"),
+            "2:1: expected a row with a puzzle, saw the end of the text");
+  EXPECT_EQ(fault(csv_codec, "puzzle\n" + csv_cells + "\n" + csv_cells),
             "3:1: expected one puzzle, saw a second row");
 }
 
 TEST(Csv, ReadsBackWhatItWrote) {
   const PuzzlePtr puzzle = *read_line(csv_cells);
-  EXPECT_EQ(*write_csv(*puzzle), "puzzle\n" + csv_cells + "\n");
-  EXPECT_TRUE((*read_csv(*write_csv(*puzzle)))->is_same(*puzzle));
+  EXPECT_EQ(*csv_codec.write(*puzzle), "puzzle\n" + csv_cells + "\n");
+  EXPECT_TRUE((*csv_codec.read(*csv_codec.write(*puzzle)))->is_same(*puzzle));
 }
 
 /// The glances as letters, and the first solution written.
@@ -89,21 +83,21 @@ TEST(Bulk, LeavesWhatDeservesASentence) {
   EXPECT_EQ(glances_of({},
                        {csv_cells, "  " + csv_cells + " x", csv_cells + ",1\x01", csv_cells + "1",
                         "12", clash, none, std::string(81, '.'), "?" + csv_cells.substr(1)},
-                       line_bulk),
+                       *line_codec.bulk),
             "11---"
             "-02-");
   EXPECT_EQ(glances_of("id,puzzle",
                        {"1," + csv_cells, "2,\"" + csv_cells + "\",x", csv_cells,
                         "1," + csv_cells + "\x02"},
-                       csv_bulk),
+                       *csv_codec.bulk),
             "11--");
   const std::string easy =
       "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
   const std::string hard =
       "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
-  EXPECT_EQ(glances_of({}, {easy, hard, clash, none}, line_bulk), "11-0");
-  EXPECT_EQ(glances_of({}, {easy, hard, clash, none}, line_bulk, true), "L1-0");
-  EXPECT_EQ(glances_of("id,cells", {"1," + csv_cells}, csv_bulk), "-");
+  EXPECT_EQ(glances_of({}, {easy, hard, clash, none}, *line_codec.bulk), "11-0");
+  EXPECT_EQ(glances_of({}, {easy, hard, clash, none}, *line_codec.bulk, true), "L1-0");
+  EXPECT_EQ(glances_of("id,cells", {"1," + csv_cells}, *csv_codec.bulk), "-");
 }
 
 }  // namespace

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "families/sudoku/formats/formats.h"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -6,19 +8,17 @@
 
 #include "base/rng.h"
 #include "families/sudoku/formats/grid/grid.h"
-#include "families/sudoku/formats/json.h"
 #include "families/sudoku/formats/line.h"
-#include "families/sudoku/formats/puzzlink.h"
 #include "families/sudoku/formats/sample_test.h"
-#include "families/sudoku/formats/sgt.h"
 #include "families/sudoku/puzzle.h"
 
 namespace crosshatch::sudoku {
 namespace {
 
-constexpr std::array codecs = {line_codec,       grid_codec,  sdm_codec,  sadman_codec,
-                               framed_codec,     marks_codec, json_codec, puzzlink_codec,
-                               sudokuwiki_codec, sgt_codec};
+constexpr std::array plain_ones = {&line_codec,       &grid_codec,  &sdm_codec,  &sadman_codec,
+                                   &framed_codec,     &marks_codec, &json_codec, &puzzlink_codec,
+                                   &sudokuwiki_codec, &sgt_codec};
+constexpr Codecs plain = plain_ones;
 
 Puzzle random_puzzle(BoxShape shape, TextStyle look, bool has_marks, Rng& rng) {
   Board givens(shape.sites(), only(shape.side()) - 1);
@@ -38,7 +38,7 @@ TEST(Formats, ReadBackWhatTheyWroteForEveryShape) {
       const TextStyle look{.is_one_line = rng.chance(50),
                            .symbols = rng.chance(50) ? Symbols::from_one : Symbols::from_zero};
       const Puzzle puzzle = random_puzzle(shape, look, i % 3 == 0, rng);
-      for (const Codec& codec : codecs) {
+      for (const Codec& codec : plain) {
         const Result<std::string> text = codec.write(puzzle);
         if (!text) {
           EXPECT_EQ(text.error().code, ErrorCode::unsupported);
@@ -58,9 +58,9 @@ TEST(Formats, ReadBackWhatTheyWroteForEveryShape) {
 
 TEST(Formats, KnowWhatTheyWrote) {
   const PuzzlePtr puzzle = good(read_line(cells));
-  for (const Codec& codec : codecs) {
+  for (const Codec& codec : plain) {
     const std::string text = *codec.write(*puzzle);
-    for (const Codec& other : codecs) {
+    for (const Codec& other : plain) {
       const Likeness likeness = other.likeness(text);
       const bool is_own = other.id == codec.id || (codec.id == "sdm" && other.id == "line");
       if (is_own && codec.id != "sdm") {
@@ -93,22 +93,21 @@ TEST(Line, LeavesRemarksAlone) {
 
 TEST(Line, SaysWhatIsWrongAndWhere) {
   const std::string line(cells);
-  EXPECT_EQ(error_of(read_line("")), "1:1: expected a line of cells, saw the end of the text");
-  EXPECT_EQ(error_of(read_line("#\n" + line.substr(1))),
+  EXPECT_EQ(fault(read_line("")), "1:1: expected a line of cells, saw the end of the text");
+  EXPECT_EQ(fault(read_line("#\n" + line.substr(1))),
             "2:81: expected 81 cells in the line, saw 80");
-  EXPECT_EQ(error_of(read_line(line + "12")), "1:82: expected 81 cells in the line, saw 83");
-  EXPECT_EQ(error_of(read_line("12340000A0000000")),
+  EXPECT_EQ(fault(read_line(line + "12")), "1:82: expected 81 cells in the line, saw 83");
+  EXPECT_EQ(fault(read_line("12340000A0000000")),
             "1:9: expected a digit from 1 to 4 or a blank, saw 'A'");
-  EXPECT_EQ(error_of(read_line("123400005000000?")),
+  EXPECT_EQ(fault(read_line("123400005000000?")),
             "1:9: expected a digit from 1 to 4 or a blank, saw '5'");
-  EXPECT_EQ(error_of(read_line("123400000000000!")),
+  EXPECT_EQ(fault(read_line("123400000000000!")),
             "1:16: expected a digit from 1 to 4 or a blank, saw '!'");
-  EXPECT_EQ(error_of(read_line(line + "\n" + line)),
+  EXPECT_EQ(fault(read_line(line + "\n" + line)),
             "2:1: expected one puzzle, saw a second line of cells");
-  EXPECT_EQ(error_of(read_line(std::string(1000, '.'))),
+  EXPECT_EQ(fault(read_line(std::string(1000, '.'))),
             "1:626: expected 625 cells in the line, saw 1000");
-  EXPECT_EQ(error_of(read_line(std::string(49, '.'))),
-            "1:50: expected 81 cells in the line, saw 49");
+  EXPECT_EQ(fault(read_line(std::string(49, '.'))), "1:50: expected 81 cells in the line, saw 49");
 }
 
 TEST(Line, TellsDigitsFromZeroFromDigitsFromOne) {
@@ -176,10 +175,10 @@ TEST(Grid, IsWrittenSoThatItIsNoBoardOfHints) {
   EXPECT_EQ(text.substr(0, 17), "1000000000000000\n");
   EXPECT_TRUE(good(read_grid(text))->is_same(*large));
   EXPECT_EQ(grid_likeness(text), Likeness::likely);
-  EXPECT_EQ(framed_likeness(*write_framed(*large)), Likeness::likely);
+  EXPECT_EQ(framed_likeness(*framed_codec.write(*large)), Likeness::likely);
   const PuzzlePtr small = good(read_line("4..............."));
   EXPECT_EQ(*write_grid(*small), "4000\n0000\n0000\n0000\n");
-  EXPECT_EQ(write_sadman(*small)->find('0'), std::string::npos);
+  EXPECT_EQ(sadman_codec.write(*small)->find('0'), std::string::npos);
   // With a 9 or a letter nothing changes.
   zero[255] = 'F';
   EXPECT_EQ(write_grid(*good(read_line(zero)))->substr(0, 17), "0...............\n");
@@ -187,17 +186,17 @@ TEST(Grid, IsWrittenSoThatItIsNoBoardOfHints) {
 
 TEST(Json, WithoutAFamilyIsThatOfItsGrid) {
   const auto read = [](const std::string& grid) {
-    return good(read_json("{\"grid\":" + grid + "}"));
+    return good(json_codec.read("{\"grid\":" + grid + "}"));
   };
   const std::string line(cells);
   const PuzzlePtr puzzle = good(read_line(cells));
   EXPECT_TRUE(read('"' + line + '"')->is_same(*puzzle));
-  EXPECT_EQ(json_likeness("{\"grid\":\"" + line + "\"}"), Likeness::likely);
-  EXPECT_EQ(json_likeness("{\"grid\":\"" + line.substr(1) + "\"}"), Likeness::likely);
-  EXPECT_EQ(json_likeness(R"({"grid":"4..............."})"), Likeness::likely);
-  EXPECT_TRUE(is_guessed_json(R"({"grid":"4..............."})"));
-  EXPECT_FALSE(is_guessed_json(R"({"family":"sudoku","grid":"4..............."})"));
-  EXPECT_FALSE(is_guessed_json("{\"grid\":\"" + line + "\"}"));
+  EXPECT_EQ(json_codec.likeness("{\"grid\":\"" + line + "\"}"), Likeness::likely);
+  EXPECT_EQ(json_codec.likeness("{\"grid\":\"" + line.substr(1) + "\"}"), Likeness::likely);
+  EXPECT_EQ(json_codec.likeness(R"({"grid":"4..............."})"), Likeness::likely);
+  EXPECT_TRUE(json_codec.is_guess(R"({"grid":"4..............."})"));
+  EXPECT_FALSE(json_codec.is_guess(R"({"family":"sudoku","grid":"4..............."})"));
+  EXPECT_FALSE(json_codec.is_guess("{\"grid\":\"" + line + "\"}"));
   // Rows as strings or lists.
   std::string strings;
   std::string lists;
@@ -210,21 +209,22 @@ TEST(Json, WithoutAFamilyIsThatOfItsGrid) {
   }
   for (const std::string& grid : {strings + "]", lists + "]"}) {
     EXPECT_TRUE(read(grid)->is_same(*puzzle)) << grid;
-    EXPECT_EQ(json_likeness("{\"grid\":" + grid + "}"), Likeness::likely) << grid;
+    EXPECT_EQ(json_codec.likeness("{\"grid\":" + grid + "}"), Likeness::likely) << grid;
   }
   const std::string mixed = R"([[1,null,0,""],[".","_","3",0],"..2.",[0,0,0,4]])";
   EXPECT_TRUE(read(mixed)->is_same(*good(read_line("1.....3...2....4"))));
   // Small squares of dots may be boards, and other rows are.
-  EXPECT_EQ(json_likeness(R"({"grid":["1...","....","....","...."]})"), Likeness::possible);
-  EXPECT_EQ(json_likeness(R"({"grid":["1_2","___"]})"), Likeness::no);
-  EXPECT_EQ(json_likeness(R"({"box":[2,2],"grid":["1...","....","....","...."]})"),
+  EXPECT_EQ(json_codec.likeness(R"({"grid":["1...","....","....","...."]})"), Likeness::possible);
+  EXPECT_EQ(json_codec.likeness(R"({"grid":["1_2","___"]})"), Likeness::no);
+  EXPECT_EQ(json_codec.likeness(R"({"box":[2,2],"grid":["1...","....","....","...."]})"),
             Likeness::likely);
   // A family is a family in any case.
-  EXPECT_EQ(json_likeness(R"({"family":"Sudoku","grid":"4..............."})"), Likeness::certain);
-  EXPECT_TRUE(read_json(R"({"family":"SUDOKU","grid":"4..............."})"));
-  EXPECT_EQ(error_of(read_json(R"({"family":"nonogram","rows":[],"columns":[]})")),
+  EXPECT_EQ(json_codec.likeness(R"({"family":"Sudoku","grid":"4..............."})"),
+            Likeness::certain);
+  EXPECT_TRUE(json_codec.read(R"({"family":"SUDOKU","grid":"4..............."})"));
+  EXPECT_EQ(fault(json_codec, R"({"family":"nonogram","rows":[],"columns":[]})"),
             "1:2: expected the family \"sudoku\", saw 'nonogram'");
-  EXPECT_EQ(error_of(read_json(R"({"grid":[[1,2,3,4],[1,2,3,99],"....","...."]})")),
+  EXPECT_EQ(fault(json_codec, R"({"grid":[[1,2,3,4],[1,2,3,99],"....","...."]})"),
             "1:2: expected a number from 0 to 25, a character or null for each cell in row 2 of "
             "\"grid\"");
 }
@@ -273,9 +273,9 @@ TEST(Grid, ReadsSadManFilesAndTheirTitle) {
   EXPECT_TRUE(are_same(text));
   EXPECT_EQ(good(read_grid(text))->title(), "Monday");
   EXPECT_EQ(sadman_likeness(text), Likeness::certain);
-  EXPECT_EQ(*write_sadman(*good(read_grid(text))), "#DMonday\n[Puzzle]\n" + rows(cells));
+  EXPECT_EQ(*sadman_codec.write(*good(read_grid(text))), "#DMonday\n[Puzzle]\n" + rows(cells));
   // A file has one puzzle: a second one is not passed over.
-  EXPECT_EQ(error_of(read_grid(text + "[Puzzle]\n" + rows(cells))),
+  EXPECT_EQ(fault(read_grid(text + "[Puzzle]\n" + rows(cells))),
             "23:1: expected one puzzle, saw another [Puzzle]");
 }
 
@@ -288,7 +288,7 @@ TEST(Grid, ReadsNumbersOfTwoDigits) {
   EXPECT_EQ(of(*puzzle).givens().value(4 * 12 + 11), 11);
   EXPECT_EQ(grid_likeness(text), Likeness::likely);
   text.replace(text.find("12\n"), 2, "13");
-  EXPECT_EQ(error_of(read_grid(text)), "5:25: expected a number from 1 to 12 or a blank, saw '13'");
+  EXPECT_EQ(fault(read_grid(text)), "5:25: expected a number from 1 to 12 or a blank, saw '13'");
 }
 
 TEST(Grid, ReadsPencilMarks) {
@@ -301,30 +301,29 @@ TEST(Grid, ReadsPencilMarks) {
   EXPECT_EQ(givens[4], 0b1110u);
   EXPECT_EQ(givens[5], 0b1111u);
   EXPECT_EQ(marks_likeness(text), Likeness::likely);
-  EXPECT_EQ(*write_marks(*puzzle),
+  EXPECT_EQ(*marks_codec.write(*puzzle),
             "1    34   | 2    34\n234  1234 | 1    3\n3    1    | 4    2\n4    2    | 3    1\n");
   EXPECT_FALSE(write_line(*puzzle));
 }
 
 TEST(Grid, SaysWhatIsWrongAndWhere) {
   const std::string good_rows = rows(cells);
-  EXPECT_EQ(error_of(read_grid("")), "1:1: expected rows of cells, saw the end of the text");
+  EXPECT_EQ(fault(read_grid("")), "1:1: expected rows of cells, saw the end of the text");
   std::string text = good_rows;
   text.erase(22, 1);
-  EXPECT_EQ(error_of(read_grid(text)), "3:9: expected 9 cells in the row, saw 8");
+  EXPECT_EQ(fault(read_grid(text)), "3:9: expected 9 cells in the row, saw 8");
   text.insert(22, "12");
-  EXPECT_EQ(error_of(read_grid(text)), "3:10: expected 9 cells in the row, saw 10");
-  EXPECT_EQ(error_of(read_grid(good_rows.substr(10))), "9:1: expected 9 rows, saw 8");
-  EXPECT_EQ(error_of(read_grid(good_rows + good_rows.substr(0, 10))),
-            "10:1: expected 9 rows, saw 10");
+  EXPECT_EQ(fault(read_grid(text)), "3:10: expected 9 cells in the row, saw 10");
+  EXPECT_EQ(fault(read_grid(good_rows.substr(10))), "9:1: expected 9 rows, saw 8");
+  EXPECT_EQ(fault(read_grid(good_rows + good_rows.substr(0, 10))), "10:1: expected 9 rows, saw 10");
   text = good_rows;
   text[31] = 'q';
-  EXPECT_EQ(error_of(read_grid(text)), "4:2: expected a digit from 1 to 9 or a blank, saw 'q'");
-  EXPECT_EQ(error_of(read_grid("1234567\n.......\n.......\n.......\n.......\n.......\n.......\n")),
+  EXPECT_EQ(fault(read_grid(text)), "4:2: expected a digit from 1 to 9 or a blank, saw 'q'");
+  EXPECT_EQ(fault(read_grid("1234567\n.......\n.......\n.......\n.......\n.......\n.......\n")),
             "1:1: expected a grid whose side is a product of two, such as 4, 6, 8 or 9, saw 7");
-  EXPECT_EQ(error_of(read_grid("| 1 2 | 3 4 |\n| . . | . . |\n| . . | . |\n| . . | . . |\n")),
+  EXPECT_EQ(fault(read_grid("| 1 2 | 3 4 |\n| . . | . . |\n| . . | . |\n| . . | . . |\n")),
             "3:10: expected 4 cells in the row, saw 3");
-  EXPECT_EQ(error_of(read_grid("12 3 4 14\n1 2 3 4\n1 2 3 4\n1 2 3 45\n")),
+  EXPECT_EQ(fault(read_grid("12 3 4 14\n1 2 3 4\n1 2 3 4\n1 2 3 45\n")),
             "4:8: expected digits from 1 to 4, each once, saw '5'");
 }
 
@@ -364,14 +363,13 @@ TEST(Grid, ClaimsAGridThatIsNearlyASudoku) {
   EXPECT_EQ(grid_likeness(grid.substr(10)), Likeness::likely);
   EXPECT_EQ(grid_likeness(grid + "..1......\n"), Likeness::likely);
   EXPECT_EQ(grid_likeness(rows(hints.substr(9), 8)), Likeness::likely) << "9 rows of 8";
-  EXPECT_EQ(error_of(read_grid(rows(hints.substr(9), 8))),
-            "1:9: expected 9 cells in the row, saw 8");
-  EXPECT_EQ(error_of(read_grid(rows(hints) + "the end\n")), "10:1: expected 9 rows, saw 10");
+  EXPECT_EQ(fault(read_grid(rows(hints.substr(9), 8))), "1:9: expected 9 cells in the row, saw 8");
+  EXPECT_EQ(fault(read_grid(rows(hints) + "the end\n")), "10:1: expected 9 rows, saw 10");
   // Of 16 rows, with letters or without.
   std::string large = rows(std::string(256, '.'), 16);
   large[3] = '8';
   EXPECT_EQ(grid_likeness(large.substr(17)), Likeness::likely);
-  EXPECT_EQ(error_of(read_grid(large.substr(17))), "16:1: expected 16 rows, saw 15");
+  EXPECT_EQ(fault(read_grid(large.substr(17))), "16:1: expected 16 rows, saw 15");
   large[5] = 'C';
   EXPECT_EQ(grid_likeness(large.substr(0, large.size() - 2)), Likeness::likely);
   // Boards of hints have zeros beside unknown cells, or the same hint twice in a row.
@@ -393,18 +391,18 @@ TEST(JsonFormat, TakesOtherBoxesAndTitles) {
   const std::string text =
       "{\"format\":\"crosshatch/1\",\"family\":\"sudoku\",\"title\":\"Tall\",\"box\":[3,2],"
       "\"grid\":\"1.....\\n......\\n......\\n......\\n......\\n.....6\"}\n";
-  const PuzzlePtr puzzle = good(read_json(text));
+  const PuzzlePtr puzzle = good(json_codec.read(text));
   EXPECT_EQ(of(*puzzle).shape(), (BoxShape{3, 2}));
   EXPECT_EQ(puzzle->title(), "Tall");
-  EXPECT_EQ(*write_json(*puzzle), text);
-  EXPECT_EQ(json_likeness(text), Likeness::certain);
-  EXPECT_EQ(error_of(Result<PuzzlePtr>(tl::unexpected(write_line(*puzzle).error()))),
+  EXPECT_EQ(*json_codec.write(*puzzle), text);
+  EXPECT_EQ(json_codec.likeness(text), Likeness::certain);
+  EXPECT_EQ(fault(Result<PuzzlePtr>(tl::unexpected(write_line(*puzzle).error()))),
             "0:0: expected boxes of 2x3 cells, saw 3x2");
 }
 
 TEST(JsonFormat, SaysWhatIsWrongAndWhere) {
   const auto with = [](const std::string& rest) {
-    return error_of(read_json("{\"family\":\"sudoku\",\n" + rest + "}"));
+    return fault(json_codec, "{\"family\":\"sudoku\",\n" + rest + "}");
   };
   EXPECT_EQ(with("\"grid\":\"12\""),
             "2:1: expected a square of cells, up to 25 a side, saw 2 cells");
@@ -420,61 +418,60 @@ TEST(JsonFormat, SaysWhatIsWrongAndWhere) {
             "2:1: expected the keys format, family, title, box, grid or marks, regions, diagonals, "
             "windows, antiknight, antiking and cages, saw 'killer'");
   EXPECT_EQ(with("\"grid\":5"), "2:1: expected a string as \"grid\"");
-  EXPECT_EQ(error_of(read_json("[]")), "1:1: expected a JSON object");
+  EXPECT_EQ(fault(json_codec, "[]"), "1:1: expected a JSON object");
 }
 
 TEST(Puzzlink, ReadsTheAddressOfTheEditor) {
   const std::string address =
       "https://puzz.link/p?sudoku/9/9/i1i942o96h283h4g96g1j3g2g4j2g14g7h697h32o148i9i";
-  EXPECT_TRUE(good(read_puzzlink(address))->is_same(*good(read_line(cells))));
-  EXPECT_TRUE(
-      good(read_puzzlink("sudoku/9/9/" + address.substr(31)))->is_same(*good(read_line(cells))));
-  EXPECT_EQ(*write_puzzlink(*good(read_line(cells))), address + "\n");
-  EXPECT_EQ(puzzlink_likeness("https://puzz.link/p?nonogram/5/5/1h"), Likeness::no);
+  EXPECT_TRUE(good(puzzlink_codec.read(address))->is_same(*good(read_line(cells))));
+  EXPECT_TRUE(good(puzzlink_codec.read("sudoku/9/9/" + address.substr(31)))
+                  ->is_same(*good(read_line(cells))));
+  EXPECT_EQ(*puzzlink_codec.write(*good(read_line(cells))), address + "\n");
+  EXPECT_EQ(puzzlink_codec.likeness("https://puzz.link/p?nonogram/5/5/1h"), Likeness::no);
 }
 
 TEST(Puzzlink, WritesNumbersOfTwoHexadecimalDigits) {
   std::string line(625, '.');
   line[1] = 'P';
-  const std::string address = *write_puzzlink(*good(read_line(line)));
+  const std::string address = *puzzlink_codec.write(*good(read_line(line)));
   EXPECT_TRUE(address.starts_with("https://puzz.link/p?sudoku/25/25/g-19z")) << address;
 }
 
 TEST(Puzzlink, SaysWhatIsWrongAndWhere) {
-  EXPECT_EQ(error_of(read_puzzlink("sudoku/4/5/")), "1:10: expected a height of 4, saw '5/'");
-  EXPECT_EQ(error_of(read_puzzlink("sudoku/4/4/1g2")),
+  EXPECT_EQ(fault(puzzlink_codec, "sudoku/4/5/"), "1:10: expected a height of 4, saw '5/'");
+  EXPECT_EQ(fault(puzzlink_codec, "sudoku/4/4/1g2"),
             "1:15: expected 13 more cells, saw the end of the line");
-  EXPECT_EQ(error_of(read_puzzlink("sudoku/4/4/1t")),
+  EXPECT_EQ(fault(puzzlink_codec, "sudoku/4/4/1t"),
             "1:14: expected 1 more cell, saw the end of the line");
-  EXPECT_TRUE(read_puzzlink("sudoku/4/4/").has_value());
-  EXPECT_EQ(error_of(read_puzzlink("sudoku/4/4/15")),
-            "1:13: expected a number from 1 to 4, saw '5'");
-  EXPECT_EQ(error_of(read_puzzlink("sudoku/4/4/zz")),
+  EXPECT_TRUE(puzzlink_codec.read("sudoku/4/4/").has_value());
+  EXPECT_EQ(fault(puzzlink_codec, "sudoku/4/4/15"), "1:13: expected a number from 1 to 4, saw '5'");
+  EXPECT_EQ(fault(puzzlink_codec, "sudoku/4/4/zz"),
             "1:12: expected the end after 16 cells, saw 'zz'");
-  EXPECT_EQ(error_of(read_puzzlink("sudoku/4/4/-1")),
+  EXPECT_EQ(fault(puzzlink_codec, "sudoku/4/4/-1"),
             "1:12: expected a hexadecimal number or a letter from g to z, saw '-1'");
 }
 
 TEST(Sgt, ReadsAGameId) {
   const std::string id = "3x3:c1c9_4_2i9_6b2_8_3b4a9_6a1d3a2a4d2a1_4a7b6_9_7b3_2i1_4_8c9c";
-  EXPECT_TRUE(good(read_sgt(id))->is_same(*good(read_line(cells))));
-  EXPECT_EQ(*write_sgt(*good(read_line(cells))), id + "\n");
-  EXPECT_EQ(sgt_likeness(id), Likeness::likely);
-  EXPECT_EQ(of(*good(read_sgt("2x3:1z_2h"))).shape(), (BoxShape{2, 3}));
+  EXPECT_TRUE(good(sgt_codec.read(id))->is_same(*good(read_line(cells))));
+  EXPECT_EQ(*sgt_codec.write(*good(read_line(cells))), id + "\n");
+  EXPECT_EQ(sgt_codec.likeness(id), Likeness::likely);
+  EXPECT_EQ(of(*good(sgt_codec.read("2x3:1z_2h"))).shape(), (BoxShape{2, 3}));
 }
 
 TEST(Sgt, LeavesOtherGamesTheirIds) {
-  EXPECT_EQ(sgt_likeness("5x5:1/4/3.1/4/1/1/3/5/1.1/3"), Likeness::no);
-  EXPECT_EQ(sgt_likeness("5x5:b5a1a9c5a5e5a1a0b"), Likeness::no);
-  EXPECT_EQ(sgt_likeness("4x3:0,2,u401"), Likeness::no);
+  EXPECT_EQ(sgt_codec.likeness("5x5:1/4/3.1/4/1/1/3/5/1.1/3"), Likeness::no);
+  EXPECT_EQ(sgt_codec.likeness("5x5:b5a1a9c5a5e5a1a0b"), Likeness::no);
+  EXPECT_EQ(sgt_codec.likeness("4x3:0,2,u401"), Likeness::no);
 }
 
 TEST(Sgt, SaysWhatIsWrongAndWhere) {
-  EXPECT_EQ(error_of(read_sgt("2x2:p1")), "1:6: expected the end after 16 cells, saw '1'");
-  EXPECT_EQ(error_of(read_sgt("2x2:5o")), "1:5: expected a number from 1 to 4, saw '5o'");
-  EXPECT_EQ(error_of(read_sgt("2x2:1")), "1:6: expected 16 cells, saw 1");
-  EXPECT_EQ(error_of(read_sgt("5x6:")), "1:1: expected a grid of at most 25 cells a side");
-  EXPECT_EQ(error_of(read_sgt("x3:")), "1:1: expected a size such as 3x3, saw 'x3:'");
+  EXPECT_EQ(fault(sgt_codec, "2x2:p1"), "1:6: expected the end after 16 cells, saw '1'");
+  EXPECT_EQ(fault(sgt_codec, "2x2:5o"), "1:5: expected a number from 1 to 4, saw '5o'");
+  EXPECT_EQ(fault(sgt_codec, "2x2:1"), "1:6: expected 16 cells, saw 1");
+  EXPECT_EQ(fault(sgt_codec, "5x6:"), "1:1: expected a grid of at most 25 cells a side");
+  EXPECT_EQ(fault(sgt_codec, "x3:"), "1:1: expected a size such as 3x3, saw 'x3:'");
 }
 
 }  // namespace

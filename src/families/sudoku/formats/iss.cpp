@@ -12,12 +12,11 @@
 //     .Jigsaw~112233...  .NoBoxes    regions; without .NoBoxes there are boxes as well
 //
 // A cell is R and C, each with one digit of base 36. Any other constraint is refused by its name.
-#include "families/sudoku/formats/iss.h"
-
 #include <algorithm>
 #include <array>
 
 #include "base/text.h"
+#include "families/sudoku/formats/formats.h"
 #include "families/sudoku/formats/pads/address.h"
 #include "families/sudoku/formats/variants.h"
 
@@ -300,8 +299,6 @@ std::string cells_in_iss(const std::vector<Site>& sites, int side) {
   return out;
 }
 
-}  // namespace
-
 Likeness iss_likeness(std::string_view head) {
   std::string_view rest = head;
   std::string_view line;
@@ -392,5 +389,17 @@ Result<std::string> write_iss(const crosshatch::Puzzle& any) {
   if (out.empty()) out = ".Shape~9x9";
   return out + "\n";
 }
+
+}  // namespace
+
+/// The constraints of the Interactive Sudoku Solver, ".Cage~10~R1C1~R1C2.AntiKnight", or an address
+/// of it with them behind ?q=. Of its many constraints those are read that Crosshatch has.
+constinit const Codec iss_codec = {
+    .id = "iss",
+    .title = "Interactive Sudoku Solver",
+    .likeness = iss_likeness,
+    .read = read_iss,
+    .write = write_iss,
+};
 
 }  // namespace crosshatch::sudoku

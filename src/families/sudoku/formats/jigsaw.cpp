@@ -2,14 +2,13 @@
 //
 // A list of grids may have a puzzle and its solution, and a solution has each digit nine times as
 // well. The difference is that regions are connected, and equal digits of a solution never touch.
-#include "families/sudoku/formats/jigsaw.h"
-
 #include <algorithm>
 #include <array>
 #include <vector>
 
 #include "base/text.h"
 #include "families/sudoku/formats/cells.h"
+#include "families/sudoku/formats/formats.h"
 #include "families/sudoku/formats/sgt_blocks.h"
 #include "families/sudoku/formats/variants.h"
 
@@ -218,8 +217,6 @@ int first_disconnected_cell(const RegionLayout& layout) {
   return -1;
 }
 
-}  // namespace
-
 Likeness jigsaw_likeness(std::string_view head) { return likeness_of(head, false); }
 
 Likeness jigsaw_line_likeness(std::string_view head) {
@@ -283,5 +280,27 @@ Result<std::string> write_jigsaw_line(const crosshatch::Puzzle& puzzle) {
   if (!both) return fail(both.error());
   return both->cells + both->regions + "\n";
 }
+
+}  // namespace
+
+/// The cells, then the regions, with a digit or letter for each cell: rows and rows (9 and 9), or a
+/// line and a line (81 and 81).
+constinit const Codec jigsaw_codec = {
+    .id = "jigsaw",
+    .title = "rows of cells, then rows of regions",
+    .likeness = jigsaw_likeness,
+    .read = read_jigsaw,
+    .write = write_jigsaw,
+};
+
+/// The same in one line of 162 characters.
+constinit const Codec jigsaw_line_codec = {
+    .id = "jigsaw-line",
+    .title = "81 cells and 81 regions in one line",
+    .framing = {.kind = Framing::Kind::lines, .mark = "#"},
+    .likeness = jigsaw_line_likeness,
+    .read = read_jigsaw,
+    .write = write_jigsaw_line,
+};
 
 }  // namespace crosshatch::sudoku

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
-#include "families/sudoku/formats/json.h"
+#include "base/json.h"
 
 #include <algorithm>
 #include <array>
 #include <vector>
 
-#include "base/json.h"
 #include "base/json_text.h"
 #include "base/letter_case.h"
 #include "base/text.h"
 #include "core/place_names.h"
 #include "families/sudoku/formats/cells.h"
+#include "families/sudoku/formats/formats.h"
 #include "families/sudoku/formats/grid/grid.h"
 #include "families/sudoku/formats/json_variant.h"
 #include "families/sudoku/formats/line.h"
@@ -156,8 +156,8 @@ Error not_square(std::string_view text, const char* key, std::size_t cells) {
       "expected a square of cells, up to 25 a side, saw " + std::to_string(cells) + " cells");
 }
 
-Result<PuzzlePtr> read_cells(std::string_view text, const Json& json, const std::string& grid,
-                             std::string title) {
+Result<PuzzlePtr> read_json_cells(std::string_view text, const Json& json, const std::string& grid,
+                                  std::string title) {
   std::string cells = grid;
   std::erase(cells, '\n');
   const int side = square_side_of(cells.size());
@@ -224,8 +224,6 @@ std::string marks_of(Candidates candidates) {
   return marks;
 }
 
-}  // namespace
-
 Likeness json_likeness(std::string_view head) {
   const std::size_t begin = head.find_first_not_of(" \t\r\n");
   if (begin == std::string_view::npos || head[begin] != '{') return Likeness::no;
@@ -239,6 +237,7 @@ Likeness json_likeness(std::string_view head) {
   return rows.empty() ? Likeness::no : is_line ? line_likeness(rows) : grid_likeness(rows);
 }
 
+/// Whether it names no family, and its grid might be a board of hints.
 bool is_guessed_json(std::string_view text) {
   if (json_member(text, "family") || has_own_key(text)) return false;
   const std::string rows = rows_in(text);
@@ -258,7 +257,7 @@ Result<PuzzlePtr> read_json(std::string_view text) {
   if (json->contains("marks")) return read_marks(text, *json, (*json)["marks"], std::move(*title));
   const Result<std::string> grid = grid_in(text, *json);
   if (!grid) return fail(grid.error());
-  return read_cells(text, *json, *grid, std::move(*title));
+  return read_json_cells(text, *json, *grid, std::move(*title));
 }
 
 Result<std::string> write_json(const crosshatch::Puzzle& puzzle) {
@@ -283,5 +282,27 @@ Result<std::string> write_json(const crosshatch::Puzzle& puzzle) {
   write_variant(sudoku, json);
   return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
 }
+
+}  // namespace
+
+/// {"format":"crosshatch/1","family":"sudoku","box":[2,3],"grid":"..."}: the only format for every
+/// puzzle. `box` is the rows and columns of a box; without it boxes have the usual shape. `grid`
+/// has the rows with line ends between them, or all cells in one piece. Pencil marks are in `marks`
+/// instead: one string of digits for each cell, row by row.
+///
+/// A variant has more keys: "regions" in place of "box", written like the grid, a digit or letter
+/// for each cell; "diagonals": true, or "main" (from the top left) or "other" for one alone;
+/// "windows", "antiknight", "antiking": true; "cages": [{"cells":["r1c1","r1c2"],"sum":9},...],
+/// where the sum may be missing.
+constinit const Codec json_codec = {
+    .id = "json",
+    .title = "Crosshatch JSON",
+    .extension = ".json",
+    .framing = {.kind = Framing::Kind::json},
+    .likeness = json_likeness,
+    .read = read_json,
+    .write = write_json,
+    .is_guess = is_guessed_json,
+};
 
 }  // namespace crosshatch::sudoku

@@ -13,6 +13,7 @@
 #include "base/text.h"
 #include "base/utf8.h"
 #include "families/sudoku/formats/cells.h"
+#include "families/sudoku/formats/formats.h"
 #include "families/sudoku/formats/grid/tidy.h"
 
 namespace crosshatch::sudoku {
@@ -271,6 +272,8 @@ bool is_guessed_line(std::string_view text) {
   return cells.size() < 81 && !apart_cells(line) && are_hints(cells, "._");
 }
 
+namespace {
+
 /// A line of digits is also one of `line`, which reads it in the same way. So this is never more
 /// certain.
 Likeness sdm_likeness(std::string_view head) {
@@ -280,8 +283,6 @@ Likeness sdm_likeness(std::string_view head) {
   if (!std::all_of(cells.begin(), cells.end(), is_digit)) return Likeness::no;
   return std::min(line_likeness(head), Likeness::possible);
 }
-
-namespace {
 
 Error wrong_count(Line line, int column, std::size_t count, int expected) {
   return parse_error(
@@ -357,20 +358,6 @@ Result<PuzzlePtr> read_cells(Line line, int first_column) {
   return puzzle_of(*usual_shape(side), {numbers.data(), count}, true, {}, error_at);
 }
 
-void solve_lines(std::string_view /*heading*/, std::span<const std::string_view> lines, Cpu cpu,
-                 bool wants_logic, Glance* glances, char* solutions) {
-  constexpr std::size_t board_size = 81;
-  const auto find_cells = [](std::string_view line) -> std::string_view {
-    if (line.size() == board_size) return line;
-    while (!line.empty() && is_space(line.front())) line.remove_prefix(1);
-    const bool fits = line.size() >= board_size &&
-                      (line.size() == board_size || ends_cells(line[board_size])) &&
-                      is_plain_line(line.substr(board_size));
-    return fits ? line.substr(0, board_size) : std::string_view();
-  };
-  solve_texts(lines, cpu, wants_logic, find_cells, glances, solutions);
-}
-
 Result<std::string> write_line(const crosshatch::Puzzle& puzzle) {
   if (const Result<void> classic = check_classic(of(puzzle)); !classic)
     return fail(classic.error());
@@ -387,5 +374,54 @@ Result<std::string> write_sdm(const crosshatch::Puzzle& puzzle) {
   if (line) std::replace(line->begin(), line->end(), '.', '0');
   return line;
 }
+
+namespace {
+
+/// Solves the lines that are 9x9 grids.
+void solve_lines(std::string_view /*heading*/, std::span<const std::string_view> lines, Cpu cpu,
+                 bool wants_logic, Glance* glances, char* solutions) {
+  constexpr std::size_t board_size = 81;
+  const auto find_cells = [](std::string_view line) -> std::string_view {
+    if (line.size() == board_size) return line;
+    while (!line.empty() && is_space(line.front())) line.remove_prefix(1);
+    const bool fits = line.size() >= board_size &&
+                      (line.size() == board_size || ends_cells(line[board_size])) &&
+                      is_plain_line(line.substr(board_size));
+    return fits ? line.substr(0, board_size) : std::string_view();
+  };
+  solve_texts(lines, cpu, wants_logic, find_cells, glances, solutions);
+}
+
+constexpr Bulk line_bulk = {
+    .answer_size = solution_size, .rows = 9, .columns = 9, .run = solve_lines};
+
+}  // namespace
+
+/// All cells of a puzzle in one line: 81 characters for 9x9, 16 for 4x4, 256 for 16x16. What
+/// follows the cells after a space, a comma or a semicolon is a remark. Or each cell stands alone
+/// between spaces, commas, semicolons or tabs: 5 3 . . 7 ...
+constinit const Codec line_codec = {
+    .id = "line",
+    .title = "one line of cells a puzzle (81 characters for 9x9)",
+    .extension = ".sdl",
+    .framing = {.kind = Framing::Kind::lines, .mark = "#"},
+    .likeness = line_likeness,
+    .read = read_line,
+    .write = write_line,
+    .is_guess = is_guessed_line,
+    .bulk = &line_bulk,
+};
+
+/// Never recognised, because it looks like `line`. Written with 0 for blanks.
+constinit const Codec sdm_codec = {
+    .id = "sdm",
+    .title = "one line of 81 digits a puzzle, 0 for a blank",
+    .extension = ".sdm",
+    .framing = {.kind = Framing::Kind::lines, .mark = "#"},
+    .likeness = sdm_likeness,
+    .read = read_line,
+    .write = write_sdm,
+    .bulk = &line_bulk,
+};
 
 }  // namespace crosshatch::sudoku

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "families/sudoku/formats/formats.h"
 #include "families/sudoku/formats/grid/grids.h"
 #include "families/sudoku/formats/sample_test.h"
 
@@ -28,11 +29,11 @@ TEST(Line, ReadsCellsThatStandApart) {
   std::string empty = apart(cells, ",");
   std::erase(empty, '.');
   EXPECT_TRUE(good(read_line(empty))->is_same(*puzzle));
-  EXPECT_EQ(error_of(read_line(apart(cells.substr(1), ","))),
+  EXPECT_EQ(fault(read_line(apart(cells.substr(1), ","))),
             "1:160: expected 81 cells in the line, saw 80");
-  EXPECT_EQ(error_of(read_line(apart(cells, " ") + " 1 2")),
+  EXPECT_EQ(fault(read_line(apart(cells, " ") + " 1 2")),
             "1:163: expected 81 cells in the line, saw 83");
-  EXPECT_EQ(error_of(read_line(apart(cells, " ").replace(2, 1, "q"))),
+  EXPECT_EQ(fault(read_line(apart(cells, " ").replace(2, 1, "q"))),
             "1:3: expected a digit from 1 to 9 or a blank, saw 'q'");
   // Numbers of two digits in a 16x16.
   std::string large = "16 0 10";
@@ -70,13 +71,13 @@ TEST(Line, ReadsWhatMailAndWordProcessorsMakeOfIt) {
   EXPECT_EQ(good(read_grid("#D\uFF11\u2026\n" + with(rows(cells), "1", "\uFF11")))->title(),
             "\uFF11\u2026");
   // Places are those of the text as it came.
-  EXPECT_EQ(error_of(read_line("\u200B" + with(line.substr(0, 80), "1", "\uFF11") + "\u00E9")),
+  EXPECT_EQ(fault(read_line("\u200B" + with(line.substr(0, 80), "1", "\uFF11") + "\u00E9")),
             "1:82: expected a digit from 1 to 9 or a blank, saw '\u00E9'");
-  EXPECT_EQ(error_of(read_line("\u2026" + line.substr(3, 77))),
+  EXPECT_EQ(fault(read_line("\u2026" + line.substr(3, 77))),
             "1:79: expected 81 cells in the line, saw 80");
-  EXPECT_EQ(error_of(read_grid("1..\u200B2\n...q\n....\n....\n")),
+  EXPECT_EQ(fault(read_grid("1..\u200B2\n...q\n....\n....\n")),
             "2:4: expected a digit from 1 to 4 or a blank, saw 'q'");
-  EXPECT_EQ(error_of(read_grid("1..\u200B2\n\u2026q\n....\n....\n")),
+  EXPECT_EQ(fault(read_grid("1..\u200B2\n\u2026q\n....\n....\n")),
             "2:2: expected a digit from 1 to 4 or a blank, saw 'q'");
 }
 
@@ -102,9 +103,9 @@ TEST(Grid, ReadsListsOfLists) {
   std::string large = "[";
   for (int row = 0; row < 16; ++row) large += "[16,10,0,0,0,0,0,0,0,0,0,0,0,0,0,1],";
   EXPECT_EQ(of(*good(read_grid(large + "]"))).givens().value(0), 15);
-  EXPECT_EQ(error_of(read_grid("[[1,2,3,4],[3,4,1,2],[2,1,4],[4,3,2,1]]")),
+  EXPECT_EQ(fault(read_grid("[[1,2,3,4],[3,4,1,2],[2,1,4],[4,3,2,1]]")),
             "1:28: expected 4 cells in the row, saw 3");
-  EXPECT_EQ(error_of(read_grid("[[1,2,3,4],\n[3,4,1,2],\n[2,1,7,3],[4,3,2,1]]")),
+  EXPECT_EQ(fault(read_grid("[[1,2,3,4],\n[3,4,1,2],\n[2,1,7,3],[4,3,2,1]]")),
             "3:6: expected a digit from 1 to 4 or a blank, saw '7'");
   // Lists of two lists of clues are nonograms.
   for (const std::string_view text :
@@ -120,30 +121,31 @@ TEST(Sudokuwiki, ReadsTheAddressOfTheSolver) {
        {"https://www.sudokuwiki.org/sudoku.htm?bd=" + zeros + "\n",
         "http://sudokuwiki.org/Sudoku.htm?a=1&bd=" + std::string(cells) + "&x=2#top",
         "sudokuwiki.org?bd=" + zeros, "?bd=" + zeros, "  bd=" + zeros + "  \n# one\n"}) {
-    const PuzzlePtr read = good(read_sudokuwiki(text));
+    const PuzzlePtr read = good(sudokuwiki_codec.read(text));
     ASSERT_NE(read, nullptr) << text;
     EXPECT_TRUE(read->is_same(*puzzle)) << text;
-    EXPECT_EQ(sudokuwiki_likeness(text), Likeness::certain) << text;
+    EXPECT_EQ(sudokuwiki_codec.likeness(text), Likeness::certain) << text;
   }
-  EXPECT_EQ(*write_sudokuwiki(*puzzle), "https://www.sudokuwiki.org/sudoku.htm?bd=" + zeros + "\n");
-  EXPECT_EQ(sudokuwiki_likeness("https://example.org/?bd=" + zeros), Likeness::no);
-  EXPECT_EQ(sudokuwiki_likeness("abd=" + zeros), Likeness::no);
-  EXPECT_FALSE(write_sudokuwiki(*good(read_line("1..............."))));
+  EXPECT_EQ(*sudokuwiki_codec.write(*puzzle),
+            "https://www.sudokuwiki.org/sudoku.htm?bd=" + zeros + "\n");
+  EXPECT_EQ(sudokuwiki_codec.likeness("https://example.org/?bd=" + zeros), Likeness::no);
+  EXPECT_EQ(sudokuwiki_codec.likeness("abd=" + zeros), Likeness::no);
+  EXPECT_FALSE(sudokuwiki_codec.write(*good(read_line("1..............."))));
 }
 
 TEST(Sudokuwiki, SaysWhatIsWrongAndWhere) {
   const std::string address = "https://www.sudokuwiki.org/sudoku.htm?bd=";
-  EXPECT_EQ(error_of(read_sudokuwiki(address + std::string(80, '0'))),
+  EXPECT_EQ(fault(sudokuwiki_codec, address + std::string(80, '0')),
             "1:122: expected 81 cells in the line, saw 80");
   EXPECT_EQ(
-      error_of(read_sudokuwiki(address + "S9B" + std::string(162, '0'))),
+      fault(sudokuwiki_codec, address + "S9B" + std::string(162, '0')),
       "1:42: expected 81 cells after bd=, saw a packed board with candidates, 165 characters");
   EXPECT_EQ(
-      error_of(read_sudokuwiki(address + std::string(162, 'g'))),
+      fault(sudokuwiki_codec, address + std::string(162, 'g')),
       "1:42: expected 81 cells after bd=, saw a packed board with candidates, 162 characters");
-  EXPECT_EQ(error_of(read_sudokuwiki(address + std::string(729, '1'))),
+  EXPECT_EQ(fault(sudokuwiki_codec, address + std::string(729, '1')),
             "1:42: expected 81 cells after bd=, saw the candidates of all cells, 729 characters");
-  EXPECT_EQ(error_of(read_sudokuwiki("https://www.sudokuwiki.org/jigsaw.htm?bd=0")),
+  EXPECT_EQ(fault(sudokuwiki_codec, "https://www.sudokuwiki.org/jigsaw.htm?bd=0"),
             "1:28: expected the page sudoku.htm, saw 'jigsaw.htm', whose puzzles have other rules");
 }
 
@@ -175,11 +177,11 @@ TEST(Grid, ReadsTheSheetOfASpreadsheet) {
   EXPECT_EQ(of(*good(read_grid(large))).givens().value(2), 9);
   EXPECT_FALSE(of(*good(read_grid(large))).givens().is_decided(1));
   // With the place of a slip.
-  EXPECT_EQ(error_of(read_grid("1,,,\n,,7,\n,3,,\n,,,4\n")),
+  EXPECT_EQ(fault(read_grid("1,,,\n,,7,\n,3,,\n,,,4\n")),
             "2:3: expected a digit from 1 to 4 or a blank, saw '7'");
   std::string narrow;
   for (int row = 0; row < 9; ++row) narrow += row == 4 ? "1,,,,,,,\n" : "1,,,,,,,,\n";
-  EXPECT_EQ(error_of(read_grid(narrow)), "5:9: expected 9 cells in the row, saw 8");
+  EXPECT_EQ(fault(read_grid(narrow)), "5:9: expected 9 cells in the row, saw 8");
 }
 
 TEST(Grids, StandBetweenEmptyLinesOrBelowHeadings) {
@@ -195,23 +197,23 @@ TEST(Grids, StandBetweenEmptyLinesOrBelowHeadings) {
       grids_likeness(grid.substr(0, 30) + "\n" + grid.substr(30, 30) + "\n" + grid.substr(60)),
       Likeness::no)
       << "bands";
-  EXPECT_TRUE(good(read_grids("# one\n\n" + grid + "\n"))->is_same(*puzzle));
-  EXPECT_EQ(error_of(read_grids(grid + "\n" + grid)),
+  EXPECT_TRUE(good(grids_codec.read("# one\n\n" + grid + "\n"))->is_same(*puzzle));
+  EXPECT_EQ(fault(grids_codec, grid + "\n" + grid),
             "11:1: expected one puzzle, saw a second grid after an empty line");
-  EXPECT_EQ(error_of(read_grids("\n\n" + grid.substr(0, 9) + "q" + grid.substr(9))),
+  EXPECT_EQ(fault(grids_codec, "\n\n" + grid.substr(0, 9) + "q" + grid.substr(9)),
             "3:10: expected 9 cells in the row, saw 10");
   EXPECT_EQ(headed_likeness("Grid 01\n" + grid + "Grid 02\n" + grid), Likeness::certain);
   EXPECT_EQ(headed_likeness("Grid of my own\n"), Likeness::no);
   EXPECT_EQ(headed_likeness("Gridler\n" + grid), Likeness::no);
-  const PuzzlePtr headed = good(read_headed("Grid 01\n" + grid));
+  const PuzzlePtr headed = good(headed_codec.read("Grid 01\n" + grid));
   EXPECT_TRUE(headed->is_same(*puzzle));
   EXPECT_EQ(headed->title(), "01");
-  EXPECT_EQ(*write_headed(*headed), "Grid 01\n" + grid);
-  EXPECT_EQ(error_of(read_headed("Grid 1\n" + grid + "Grid 2\n" + grid)),
+  EXPECT_EQ(*headed_codec.write(*headed), "Grid 01\n" + grid);
+  EXPECT_EQ(fault(headed_codec, "Grid 1\n" + grid + "Grid 2\n" + grid),
             "11:1: expected one puzzle, saw a second heading");
-  EXPECT_EQ(error_of(read_headed("Grid 1\n" + grid.substr(1))),
+  EXPECT_EQ(fault(headed_codec, "Grid 1\n" + grid.substr(1)),
             "2:9: expected 9 cells in the row, saw 8");
-  EXPECT_EQ(error_of(read_headed(grid)),
+  EXPECT_EQ(fault(headed_codec, grid),
             "1:1: expected a heading such as 'Grid 01', saw '...1...94'");
 }
 

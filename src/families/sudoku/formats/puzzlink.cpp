@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "families/sudoku/formats/puzzlink.h"
+#include "core/puzzlink.h"
 
 #include <algorithm>
 
 #include "base/text.h"
-#include "core/puzzlink.h"
 #include "core/reading.h"
 #include "families/sudoku/formats/cells.h"
+#include "families/sudoku/formats/formats.h"
 
 namespace crosshatch::sudoku {
 
@@ -37,8 +37,6 @@ Result<Board> read_body(Scanner& in, BoxShape shape) {
         in.expected(std::to_string(missing) + (missing == 1 ? " more cell" : " more cells")));
   return givens;
 }
-
-}  // namespace
 
 Likeness puzzlink_likeness(std::string_view head) {
   const bool is_ours = after_puzzlink_genre(first_line(head), genre) != std::string_view::npos;
@@ -87,5 +85,18 @@ Result<std::string> write_puzzlink(const crosshatch::Puzzle& puzzle) {
     return givens.is_decided(site) ? givens.value(site) + 1 : -1;
   });
 }
+
+}  // namespace
+
+/// https://puzz.link/p?sudoku/9/9/BODY: a number for each given (one hex digit, or '-' and two), a
+/// letter g to z for 1 to 20 blanks. The host may be missing or another one.
+constinit const Codec puzzlink_codec = {
+    .id = "puzzlink",
+    .title = "puzz.link address",
+    .framing = {.kind = Framing::Kind::lines, .mark = "#"},
+    .likeness = puzzlink_likeness,
+    .read = read_puzzlink,
+    .write = write_puzzlink,
+};
 
 }  // namespace crosshatch::sudoku

@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/fault_test.h"
 #include "families/sudoku/formats/grid/grid.h"
 #include "families/sudoku/formats/line.h"
 #include "families/sudoku/puzzle.h"
@@ -19,13 +20,6 @@ inline constexpr std::string_view cells =
 inline PuzzlePtr good(const Result<PuzzlePtr>& result) {
   EXPECT_TRUE(result) << (result ? "" : result.error().message);
   return result ? std::make_unique<Puzzle>(of(**result)) : nullptr;
-}
-
-/// "LINE:COLUMN: MESSAGE" of the error.
-inline std::string error_of(const Result<PuzzlePtr>& result) {
-  if (result) return "no error";
-  return std::to_string(result.error().line) + ":" + std::to_string(result.error().column) + ": " +
-         result.error().message;
 }
 
 inline std::string rows(std::string_view line, std::size_t side = 9) {

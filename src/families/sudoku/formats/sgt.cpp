@@ -3,14 +3,13 @@
 // The first number of "2x3" counts the columns of boxes, the second the rows of boxes. A grid with
 // 2 columns and 3 rows of boxes has boxes of 2 rows and 3 columns. sgt-solo itself only accepts
 // killers in which every cell is in a cage of at least two cells, so only these are written.
-#include "families/sudoku/formats/sgt.h"
-
 #include <algorithm>
 #include <utility>
 
 #include "base/text.h"
 #include "core/reading.h"
 #include "families/sudoku/formats/cells.h"
+#include "families/sudoku/formats/formats.h"
 #include "families/sudoku/formats/sgt_blocks.h"
 #include "families/sudoku/formats/variants.h"
 
@@ -199,8 +198,6 @@ Result<std::string> cages_text(const Puzzle& puzzle) {
   return "," + *blocks + "," + numbers_text(sums);
 }
 
-}  // namespace
-
 Likeness sgt_likeness(std::string_view head) {
   const std::string_view line = trimmed(first_line(head));
   const std::size_t colon = line.find(':');
@@ -295,5 +292,20 @@ Result<std::string> write_sgt(const crosshatch::Puzzle& puzzle) {
   }
   return out + "\n";
 }
+
+}  // namespace
+
+/// The game id of Solo in Simon Tatham's collection, "3x3:c1c9_4_2...": a letter for 1 to 26
+/// blanks, numbers with '_' between neighbours. "2x3" means boxes of 2 rows and 3 columns, "9j" a
+/// jigsaw, whose blocks follow after a comma, "3x3x" diagonals, and "3x3k" a killer, whose cages
+/// (as blocks) and their sums follow after two more commas.
+constinit const Codec sgt_codec = {
+    .id = "sgt",
+    .title = "game id of sgt-solo, jigsaws, diagonals and killers too",
+    .framing = {.kind = Framing::Kind::lines, .mark = "#"},
+    .likeness = sgt_likeness,
+    .read = read_sgt,
+    .write = write_sgt,
+};
 
 }  // namespace crosshatch::sudoku

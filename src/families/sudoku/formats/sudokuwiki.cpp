@@ -9,6 +9,7 @@
 #include "base/letter_case.h"
 #include "base/text.h"
 #include "core/reading.h"
+#include "families/sudoku/formats/formats.h"
 #include "families/sudoku/formats/line.h"
 
 namespace crosshatch::sudoku {
@@ -48,8 +49,6 @@ std::string_view long_form(std::string_view board) {
   if (board.starts_with("S9") || board.size() == packed) return "a packed board with candidates";
   return board.size() == candidates ? "the candidates of all cells" : std::string_view();
 }
-
-}  // namespace
 
 Likeness sudokuwiki_likeness(std::string_view head) {
   std::string_view line;
@@ -94,5 +93,17 @@ Result<std::string> write_sudokuwiki(const crosshatch::Puzzle& puzzle) {
   if (line) line->insert(0, solver_address);
   return line;
 }
+
+}  // namespace
+
+/// https://www.sudokuwiki.org/sudoku.htm?bd=, then 81 cells; or from the '?' on.
+constinit const Codec sudokuwiki_codec = {
+    .id = "sudokuwiki",
+    .title = "addresses of sudokuwiki.org's solver with 81 cells",
+    .framing = {.kind = Framing::Kind::lines, .mark = "#"},
+    .likeness = sudokuwiki_likeness,
+    .read = read_sudokuwiki,
+    .write = write_sudokuwiki,
+};
 
 }  // namespace crosshatch::sudoku

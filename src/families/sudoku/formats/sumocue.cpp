@@ -4,13 +4,12 @@
 // killer forums use ("PS code", after Perfect Sudoku). It has no givens. The second has none
 // either, but people write the givens of a jigsaw as cages of one cell. So cages of one cell are
 // givens if there is no larger cage, and cages otherwise.
-#include "families/sudoku/formats/sumocue.h"
-
 #include <algorithm>
 #include <array>
 
 #include "base/text.h"
 #include "core/reading.h"
+#include "families/sudoku/formats/formats.h"
 #include "families/sudoku/formats/variants.h"
 
 namespace crosshatch::sudoku {
@@ -217,8 +216,6 @@ std::string in_second_code(const Puzzle& puzzle) {
   return out + "\n";
 }
 
-}  // namespace
-
 Likeness sumocue_likeness(std::string_view head) {
   const std::string_view line = trimmed(first_line(head));
   const bool is_ours =
@@ -261,5 +258,24 @@ Result<std::string> write_sumocue(const crosshatch::Puzzle& puzzle) {
     return fail(unsupported("this format cannot hold cages of one cell alone; json can"));
   return in_second_code(sudoku);
 }
+
+}  // namespace
+
+/// The two codes of SumoCue, 9x9 alone, each a line:
+///
+///     3x3::k:5888:2817:2817:...            killers; 3x3:d:k: with both diagonals
+///     SumoCueV1=23J0=11J0+1J1...           jigsaws and killers; SumoCueV1D with both diagonals
+///
+/// In the first, a cell is 256 times the sum of its cage plus the number of the cage. In the
+/// second, the first cell of a cage is `=` and the sum, and the others are `+` and the place of
+/// that cell, from 0; then follow `J` and the region. A sum of 0 means that there is no cage.
+constinit const Codec sumocue_codec = {
+    .id = "sumocue",
+    .title = "SumoCue's codes of killers and jigsaws, 3x3::k:... and SumoCueV1...",
+    .framing = {.kind = Framing::Kind::lines, .mark = "#"},
+    .likeness = sumocue_likeness,
+    .read = read_sumocue,
+    .write = write_sumocue,
+};
 
 }  // namespace crosshatch::sudoku

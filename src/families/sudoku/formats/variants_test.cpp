@@ -3,30 +3,19 @@
 
 #include <gtest/gtest.h>
 
-#include "families/sudoku/formats/arrows.h"
+#include "core/fault_test.h"
+#include "families/sudoku/formats/formats.h"
 #include "families/sudoku/formats/grid/grid.h"
-#include "families/sudoku/formats/jigsaw.h"
-#include "families/sudoku/formats/json.h"
 #include "families/sudoku/formats/line.h"
-#include "families/sudoku/formats/puzzlink.h"
-#include "families/sudoku/formats/sgt.h"
-#include "families/sudoku/formats/sumocue.h"
 
 namespace crosshatch::sudoku {
 namespace {
 
 const std::string blank81(81, '.');
 
-/// "LINE:COLUMN: MESSAGE" of the error.
-std::string variant_error_of(const Result<PuzzlePtr>& result) {
-  if (result) return "no error";
-  return std::to_string(result.error().line) + ":" + std::to_string(result.error().column) + ": " +
-         result.error().message;
-}
-
 /// A puzzle in our JSON with this grid and these other keys.
 Result<PuzzlePtr> from_json(const std::string& grid, const std::string& rest) {
-  return read_json(R"({"family":"sudoku","grid":")" + grid + "\",\n" + rest + "}");
+  return json_codec.read(R"({"family":"sudoku","grid":")" + grid + "\",\n" + rest + "}");
 }
 
 std::string refusal(const Codec& codec, const Puzzle& puzzle) {
@@ -60,8 +49,8 @@ TEST(Layouts, AreBoxesWhereTheyAreRectangles) {
 }
 
 TEST(Writers, RefuseEveryVariantThatTheyCannotSay) {
-  constexpr std::array plain = {line_codec,   sdm_codec,   grid_codec,    sadman_codec,
-                                framed_codec, marks_codec, puzzlink_codec};
+  constexpr std::array plain = {&line_codec,   &sdm_codec,   &grid_codec,    &sadman_codec,
+                                &framed_codec, &marks_codec, &puzzlink_codec};
   struct Case {
     const char* keys;
     const char* name;
@@ -78,7 +67,7 @@ TEST(Writers, RefuseEveryVariantThatTheyCannotSay) {
     const Result<PuzzlePtr> puzzle = from_json(blank81, one.keys);
     ASSERT_TRUE(puzzle) << puzzle.error().message;
     ASSERT_FALSE(of(**puzzle).is_classic()) << one.keys;
-    for (const Codec& codec : plain) {
+    for (const Codec& codec : Codecs(plain)) {
       EXPECT_EQ(refusal(codec, of(**puzzle)),
                 "this format cannot hold " + std::string(one.name) + "; json can")
           << codec.id;
@@ -99,17 +88,15 @@ TEST(JsonVariants, ComeBackAsTheyWere) {
                                return std::make_optional(rows);
                              }() +
                              "\"," + rest + "}\n";
-    const Result<PuzzlePtr> puzzle = read_json(text);
+    const Result<PuzzlePtr> puzzle = json_codec.read(text);
     ASSERT_TRUE(puzzle) << puzzle.error().message;
-    EXPECT_EQ(*write_json(**puzzle), text);
+    EXPECT_EQ(*json_codec.write(**puzzle), text);
   }
 }
 
 TEST(JsonVariants, SayWhatIsWrongAndWhere) {
   const std::string blank16(16, '.');
-  const auto error = [&](const std::string& rest) {
-    return variant_error_of(from_json(blank16, rest));
-  };
+  const auto error = [&](const std::string& rest) { return fault(from_json(blank16, rest)); };
   EXPECT_EQ(error(R"("regions":"1122")"), "2:1: expected 16 characters as \"regions\", saw 4");
   EXPECT_EQ(error(R"("regions":"1112112233443344")"),
             "2:1: expected a region of 4 cells, saw one of 5 at row 1, column 1");
@@ -140,14 +127,14 @@ TEST(Sumocue, TellsTheSumAndTheNumberOfACage) {
   std::string code = "3x3:d:k:";
   for (int i = 0; i < 81; ++i)
     code += std::to_string(i < 2 ? 256 * 7 : i == 9 ? 256 * 3 + 5 : i) + ":";
-  const Result<PuzzlePtr> puzzle = read_sumocue(code);
+  const Result<PuzzlePtr> puzzle = sumocue_codec.read(code);
   ASSERT_TRUE(puzzle) << puzzle.error().message;
   const Variant& variant = of(**puzzle).variant();
   EXPECT_TRUE(variant.main_diagonal && variant.other_diagonal);
   EXPECT_EQ(variant.cages, (std::vector<Cage>{{{0, 1}, 7}, {{9}, 3}}));
-  EXPECT_EQ(sumocue_likeness(code), Likeness::certain);
-  EXPECT_EQ(sgt_likeness(code), Likeness::no);
-  EXPECT_TRUE((*read_sumocue(*write_sumocue(**puzzle)))->is_same(**puzzle));
+  EXPECT_EQ(sumocue_codec.likeness(code), Likeness::certain);
+  EXPECT_EQ(sgt_codec.likeness(code), Likeness::no);
+  EXPECT_TRUE((*sumocue_codec.read(*sumocue_codec.write(**puzzle)))->is_same(**puzzle));
 }
 
 /// The second code, with what `entry` says about each cell.
@@ -161,40 +148,40 @@ std::string second_code(Entry entry) {
 TEST(Sumocue, TakesCagesOfOneCellForTheGivensOfAJigsaw) {
   const auto stripes = [](int i) { return "J" + std::to_string(i / 9); };
   const std::string alone = second_code([&](int i) { return (i == 4 ? "=5" : "=0") + stripes(i); });
-  const Result<PuzzlePtr> jigsaw = read_sumocue(alone);
+  const Result<PuzzlePtr> jigsaw = sumocue_codec.read(alone);
   ASSERT_TRUE(jigsaw) << jigsaw.error().message;
   EXPECT_EQ(of(**jigsaw).givens().value(4), 4);
   EXPECT_TRUE(of(**jigsaw).variant().cages.empty());
-  EXPECT_EQ(*write_sumocue(**jigsaw), alone + "\n");
+  EXPECT_EQ(*sumocue_codec.write(**jigsaw), alone + "\n");
 
   const std::string beside = second_code([&](int i) {
     return (i == 4 ? "=5" : i == 6 ? "=9" : i == 7 ? "+6" : "=0") + stripes(i);
   });
-  const Result<PuzzlePtr> killer = read_sumocue(beside);
+  const Result<PuzzlePtr> killer = sumocue_codec.read(beside);
   ASSERT_TRUE(killer) << killer.error().message;
   EXPECT_EQ(of(**killer).variant().cages, (std::vector<Cage>{{{4}, 5}, {{6, 7}, 9}}));
-  EXPECT_EQ(*write_sumocue(**killer), beside + "\n");
+  EXPECT_EQ(*sumocue_codec.write(**killer), beside + "\n");
 }
 
 TEST(Sumocue, SaysWhatIsWrongAndWhere) {
-  EXPECT_EQ(variant_error_of(read_sumocue("3x3::k:256:x")),
+  EXPECT_EQ(fault(sumocue_codec.read("3x3::k:256:x")),
             "1:12: expected 256 times a sum up to 45 plus the number of a cage, saw 'x'");
-  EXPECT_EQ(variant_error_of(read_sumocue("3x3::k:256:512:")),
+  EXPECT_EQ(fault(sumocue_codec.read("3x3::k:256:512:")),
             "1:12: expected the sum 1 of cage 0, saw '512:'");
-  EXPECT_EQ(variant_error_of(read_sumocue("3x3::k:99999:")),
+  EXPECT_EQ(fault(sumocue_codec.read("3x3::k:99999:")),
             "1:8: expected 256 times a sum up to 45 plus the number of a cage, saw '99999:'");
-  EXPECT_EQ(variant_error_of(read_sumocue("3x3:w:k:")), "1:5: expected ':k:', saw 'w:k:'");
-  EXPECT_EQ(variant_error_of(read_sumocue("SumoCueV1=0+81")),
+  EXPECT_EQ(fault(sumocue_codec.read("3x3:w:k:")), "1:5: expected ':k:', saw 'w:k:'");
+  EXPECT_EQ(fault(sumocue_codec.read("SumoCueV1=0+81")),
             "1:13: expected the place of the first cell of a cage, 0 to 80, saw '81'");
-  EXPECT_EQ(variant_error_of(read_sumocue("SumoCueV1=0J0=0")),
+  EXPECT_EQ(fault(sumocue_codec.read("SumoCueV1=0J0=0")),
             "1:16: expected 'J' and the number of a region, saw the end of the line");
   const std::string ring =
       second_code([](int i) { return i < 2 ? "+" + std::to_string(1 - i) : "=0"; });
-  EXPECT_EQ(variant_error_of(read_sumocue(ring)),
+  EXPECT_EQ(fault(sumocue_codec.read(ring)),
             "1:10: expected the place of the first cell of a cage, saw 1");
   std::string long_cage = "3x3::k:";
   for (int i = 0; i < 81; ++i) long_cage += i < 10 ? "11521:" : "0:";
-  EXPECT_EQ(variant_error_of(read_sumocue(long_cage)),
+  EXPECT_EQ(fault(sumocue_codec.read(long_cage)),
             "1:0: expected a cage of 1 to 9 cells, saw 10 in the cage at r1c1");
 }
 
@@ -202,72 +189,72 @@ TEST(Arrows, LeadToTheSumOfTheCage) {
   // The cage r1c1, r1c2, r2c2 sums to 8; r3c3 and r4c4 are diagonal neighbours; r1c4 is a cage of
   // its own.
   const std::string line = "8<030^00006" + std::string(4, '0') + "`";
-  const Result<PuzzlePtr> puzzle = read_arrows(line + " remark");
+  const Result<PuzzlePtr> puzzle = arrows_codec.read(line + " remark");
   ASSERT_TRUE(puzzle) << puzzle.error().message;
   EXPECT_EQ(of(**puzzle).variant().cages,
             (std::vector<Cage>{{{0, 1, 5}, 8}, {{3}, 3}, {{10, 15}, 6}}));
-  EXPECT_EQ(*write_arrows(**puzzle), line + "\n");
-  EXPECT_EQ(arrows_likeness(line), Likeness::likely);
+  EXPECT_EQ(*arrows_codec.write(**puzzle), line + "\n");
+  EXPECT_EQ(arrows_codec.likeness(line), Likeness::likely);
   EXPECT_EQ(line_likeness(line), Likeness::no);
 }
 
 TEST(Arrows, SayWhatIsWrongAndWhere) {
-  EXPECT_EQ(variant_error_of(read_arrows(">" + std::string(15, '0').replace(0, 1, "<"))),
+  EXPECT_EQ(fault(arrows_codec.read(">" + std::string(15, '0').replace(0, 1, "<"))),
             "1:1: expected arrows that lead to a sum, saw a ring");
-  EXPECT_EQ(variant_error_of(read_arrows("^" + std::string(15, '0'))),
+  EXPECT_EQ(fault(arrows_codec.read("^" + std::string(15, '0'))),
             "1:1: expected an arrow to a cell of the grid, saw '^' at its edge");
-  EXPECT_EQ(variant_error_of(read_arrows("Z<" + std::string(14, '0'))),
+  EXPECT_EQ(fault(arrows_codec.read("Z<" + std::string(14, '0'))),
             "1:1: expected a sum from 1 to 10, saw 35");
-  EXPECT_EQ(variant_error_of(read_arrows("7<!" + std::string(13, '0'))),
+  EXPECT_EQ(fault(arrows_codec.read("7<!" + std::string(13, '0'))),
             "1:3: expected a sum or an arrow, saw '!'");
-  EXPECT_EQ(variant_error_of(read_arrows("7<0")), "1:4: expected 81 cells in the line, saw 3");
-  EXPECT_EQ(variant_error_of(read_arrows("4<<<<" + std::string(11, '0'))),
+  EXPECT_EQ(fault(arrows_codec.read("7<0")), "1:4: expected 81 cells in the line, saw 3");
+  EXPECT_EQ(fault(arrows_codec.read("4<<<<" + std::string(11, '0'))),
             "1:5: expected an arrow to a cell of the grid, saw '<' at its edge");
 }
 
 TEST(Sgt, ReadsJigsaws) {
   const RegionLayout regions = layout(5, jigsaw5);
   const Puzzle puzzle({1, 5}, Board(25, 31), {}, {}, Variant{.regions = regions.regions});
-  const std::string id = *write_sgt(puzzle);
+  const std::string id = *sgt_codec.write(puzzle);
   EXPECT_TRUE(id.starts_with("5j:y,")) << id;
-  EXPECT_TRUE((*read_sgt(id))->is_same(puzzle));
-  EXPECT_EQ(sgt_likeness(id), Likeness::likely);
+  EXPECT_TRUE((*sgt_codec.read(id))->is_same(puzzle));
+  EXPECT_EQ(sgt_codec.likeness(id), Likeness::likely);
 }
 
 TEST(Sgt, ReadsTheBordersOfBlocks) {
   // Rows of a 4x4 are open, but between them are walls: 12 openings, then 12 walls and the last
   // one.
-  const Result<PuzzlePtr> stripes = read_sgt("4j:p,l____________");
+  const Result<PuzzlePtr> stripes = sgt_codec.read("4j:p,l____________");
   ASSERT_TRUE(stripes) << stripes.error().message;
   EXPECT_EQ(of(**stripes).variant().regions,
             (std::vector<std::uint8_t>{0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3}));
-  EXPECT_EQ(*write_sgt(**stripes), "4j:p,l____________\n");
-  EXPECT_EQ(of(**read_sgt("2x2x:p")).variant(),
+  EXPECT_EQ(*sgt_codec.write(**stripes), "4j:p,l____________\n");
+  EXPECT_EQ(of(**sgt_codec.read("2x2x:p")).variant(),
             (Variant{.main_diagonal = true, .other_diagonal = true}));
   // Dominoes along the rows, with their sums.
   const std::string id = "2x2k:p,abbba____________,3a7a7a3a3a7a7a3a";
-  const Result<PuzzlePtr> killer = read_sgt(id);
+  const Result<PuzzlePtr> killer = sgt_codec.read(id);
   ASSERT_TRUE(killer) << killer.error().message;
   EXPECT_EQ(of(**killer).variant().cages.size(), 8U);
   EXPECT_EQ(of(**killer).variant().cages[1], (Cage{{2, 3}, 7}));
-  EXPECT_EQ(*write_sgt(**killer), id + "\n");
+  EXPECT_EQ(*sgt_codec.write(**killer), id + "\n");
 }
 
 TEST(Sgt, SaysWhatIsWrongWithBlocks) {
-  EXPECT_EQ(variant_error_of(read_sgt("4j:p")),
+  EXPECT_EQ(fault(sgt_codec.read("4j:p")),
             "1:5: expected ',' and the blocks of a jigsaw, saw the end of the line");
-  EXPECT_EQ(variant_error_of(read_sgt("4j:p,l___________")),
+  EXPECT_EQ(fault(sgt_codec.read("4j:p,l___________")),
             "1:18: expected 24 borders of blocks and a last wall, saw the end of the line");
-  EXPECT_EQ(variant_error_of(read_sgt("4j:p,l_____________")),
+  EXPECT_EQ(fault(sgt_codec.read("4j:p,l_____________")),
             "1:19: expected the end of the blocks after 24 borders, saw '_'");
-  EXPECT_EQ(variant_error_of(read_sgt("4j:p,x")),
+  EXPECT_EQ(fault(sgt_codec.read("4j:p,x")),
             "1:6: expected a region of 4 cells, saw one of 16 at r1c1");
-  EXPECT_EQ(variant_error_of(read_sgt("4j:p,A")), "1:6: expected a letter or '_', saw 'A'");
-  EXPECT_EQ(variant_error_of(read_sgt("2x2k:p,x,5o")),
+  EXPECT_EQ(fault(sgt_codec.read("4j:p,A")), "1:6: expected a letter or '_', saw 'A'");
+  EXPECT_EQ(fault(sgt_codec.read("2x2k:p,x,5o")),
             "1:8: expected a cage of 1 to 4 cells, saw 16 at r1c1");
-  EXPECT_EQ(variant_error_of(read_sgt("2x2k:p,l____________,5_5n")),
+  EXPECT_EQ(fault(sgt_codec.read("2x2k:p,l____________,5_5n")),
             "1:22: expected one sum a cage, saw 5 and 5 in that of r1c2");
-  EXPECT_EQ(variant_error_of(read_sgt("2x2k:p,l____________")),
+  EXPECT_EQ(fault(sgt_codec.read("2x2k:p,l____________")),
             "1:21: expected ',' and the sums of cages, saw the end of the line");
 }
 
@@ -280,34 +267,33 @@ TEST(Jigsaw, IsReadInRowsInTwoLinesAndInOne) {
   for (std::size_t i = 0; i < 50; i += 5)
     rows += (i == 25 ? "\n# regions\n" : "") + (blanks + names).substr(i, 5) + "\n";
   for (const std::string& text : {blanks + "\n" + names + "\n", blanks + names, rows}) {
-    const Result<PuzzlePtr> read = read_jigsaw(text);
+    const Result<PuzzlePtr> read = jigsaw_codec.read(text);
     ASSERT_TRUE(read) << read.error().message << "\n" << text;
     EXPECT_TRUE((*read)->is_same(puzzle));
   }
-  EXPECT_EQ(jigsaw_likeness(rows), Likeness::certain);
-  EXPECT_EQ(jigsaw_line_likeness(blanks + names), Likeness::certain);
+  EXPECT_EQ(jigsaw_codec.likeness(rows), Likeness::certain);
+  EXPECT_EQ(jigsaw_line_codec.likeness(blanks + names), Likeness::certain);
 }
 
 TEST(Jigsaw, IsNoPuzzleWithItsSolution) {
   const std::string list =
       "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n"
       "534678912672195348198342567859761423426853791713924856961537284287419635345286179\n";
-  EXPECT_LT(jigsaw_likeness(list), line_likeness(list));
+  EXPECT_LT(jigsaw_codec.likeness(list), line_likeness(list));
 }
 
 TEST(Jigsaw, SaysWhatIsWrongAndWhere) {
-  EXPECT_EQ(variant_error_of(read_jigsaw("....\n....\n....\n....\n1122\n1122\n3344\n")),
+  EXPECT_EQ(fault(jigsaw_codec.read("....\n....\n....\n....\n1122\n1122\n3344\n")),
             "8:1: expected 4 rows of cells and as many of regions, saw 7 rows");
-  EXPECT_EQ(variant_error_of(read_jigsaw("....\n....\n....\n....\n1122\n112\n3344\n3344\n")),
+  EXPECT_EQ(fault(jigsaw_codec.read("....\n....\n....\n....\n1122\n112\n3344\n3344\n")),
             "6:1: expected 4 characters in the row, saw 3");
-  EXPECT_EQ(variant_error_of(read_jigsaw("................\n112211223344334.\n")),
+  EXPECT_EQ(fault(jigsaw_codec.read("................\n112211223344334.\n")),
             "2:16: expected a digit or letter for each region, saw '.'");
-  EXPECT_EQ(variant_error_of(read_jigsaw("................\n1122112233443343\n")),
+  EXPECT_EQ(fault(jigsaw_codec.read("................\n1122112233443343\n")),
             "2:9: expected a region of 4 cells, saw one of 5");
-  EXPECT_EQ(variant_error_of(read_jigsaw(".....5..........\n1122112233443344\n")),
+  EXPECT_EQ(fault(jigsaw_codec.read(".....5..........\n1122112233443344\n")),
             "1:6: expected a digit from 1 to 4 or a blank, saw '5'");
-  EXPECT_EQ(variant_error_of(read_jigsaw("")),
-            "1:1: expected rows of cells, saw the end of the text");
+  EXPECT_EQ(fault(jigsaw_codec.read("")), "1:1: expected rows of cells, saw the end of the text");
 }
 
 }  // namespace

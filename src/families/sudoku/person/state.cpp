@@ -7,13 +7,9 @@
 
 #include "base/text.h"
 #include "families/sudoku/formats/cells.h"
+#include "families/sudoku/formats/formats.h"
 #include "families/sudoku/formats/grid/grid.h"
-#include "families/sudoku/formats/jigsaw.h"
-#include "families/sudoku/formats/json.h"
 #include "families/sudoku/formats/line.h"
-#include "families/sudoku/formats/pads/fpuzzles.h"
-#include "families/sudoku/formats/puzzlink.h"
-#include "families/sudoku/formats/sgt.h"
 #include "families/sudoku/person/person.h"
 #include "families/sudoku/puzzle.h"
 

@@ -8,6 +8,7 @@
 
 #include "base/text.h"
 #include "families/nonogram/formats/clues.h"
+#include "families/nonogram/formats/formats.h"
 
 namespace crosshatch::nonogram::formats {
 
@@ -45,8 +46,6 @@ std::string declaration(const Colour& colour, char symbol) {
          escaped(std::string_view(&symbol, 1)) + "\">" + hex(colour.rgb).substr(1) + "</color>\n";
 }
 
-}  // namespace
-
 Likeness webpbn_likeness(std::string_view head) {
   const std::string_view text = stripped(head);
   const bool is_ours = text.find("<puzzleset") != std::string_view::npos ||
@@ -71,5 +70,18 @@ Result<std::string> write_webpbn(const crosshatch::Puzzle& puzzle) {
          lines_of_counts(of(puzzle).column_clues(), "columns", palette) +
          lines_of_counts(of(puzzle).row_clues(), "rows", palette) + "</puzzle>\n</puzzleset>\n";
 }
+
+}  // namespace
+
+/// The XML of webpbn.com (pbn-0.3), one puzzle a file. Clues or a goal are enough. Nothing outside
+/// of the text is ever loaded.
+constinit const Codec webpbn = {
+    .id = "xml",
+    .title = "webpbn.com's XML",
+    .extension = ".xml",
+    .likeness = webpbn_likeness,
+    .read = read_webpbn,
+    .write = write_webpbn,
+};
 
 }  // namespace crosshatch::nonogram::formats

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "families/nonogram/formats/formats.h"
 #include "families/nonogram/formats/sample.h"
 
 namespace crosshatch::nonogram::formats {
@@ -30,7 +31,7 @@ TEST(Webpbn, ReadsCluesInEitherOrder) {
 }
 
 TEST(Webpbn, WritesColumnsFirstAsTheSiteDoes) {
-  const Result<std::string> text = write_webpbn(*gap());
+  const Result<std::string> text = webpbn.write(*gap());
   ASSERT_TRUE(text);
   EXPECT_LT(text->find("\"columns\""), text->find("\"rows\""));
   EXPECT_NE(text->find("<line></line>"), std::string::npos);
@@ -39,7 +40,7 @@ TEST(Webpbn, WritesColumnsFirstAsTheSiteDoes) {
 
 TEST(Webpbn, KeepsATitleWithMarkup) {
   const PuzzlePtr odd = *make_puzzle({{1}}, {{1}}, "<a> & \"b\"");
-  const Result<PuzzlePtr> read = read_webpbn(*write_webpbn(*odd));
+  const Result<PuzzlePtr> read = read_webpbn(*webpbn.write(*odd));
   ASSERT_TRUE(read);
   EXPECT_EQ((*read)->title(), "<a> & \"b\"");
 }
@@ -74,7 +75,7 @@ TEST(Webpbn, CountsAndGoalsHaveColours) {
       read_webpbn(one_puzzle(flag_colours + "<solution><image>|.r.|rbb|</image></solution>"));
   EXPECT_EQ(shown(goal), flag_shown);
   EXPECT_EQ(palette_shown(goal), flag_palette);
-  const Result<PuzzlePtr> clues = read_webpbn(*write_webpbn(*flag()));
+  const Result<PuzzlePtr> clues = read_webpbn(*webpbn.write(*flag()));
   EXPECT_EQ(shown(clues), flag_shown);
   EXPECT_EQ(palette_shown(clues), flag_palette);
   // Black is there without being declared, and the default.
@@ -95,7 +96,7 @@ TEST(Webpbn, KeepsTheColourOfTheBackground) {
                  "</solution>",
                  " backgroundcolor=\"night\""));
   EXPECT_EQ(palette_shown(night), "a #FFFFFF white on #000011");
-  EXPECT_EQ(palette_shown(read_webpbn(*write_webpbn(**night))), "a #FFFFFF white on #000011");
+  EXPECT_EQ(palette_shown(read_webpbn(*webpbn.write(**night))), "a #FFFFFF white on #000011");
 }
 
 TEST(Webpbn, NamesThePlaceOfABadColour) {

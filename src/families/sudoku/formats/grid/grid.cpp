@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "families/sudoku/formats/cells.h"
+#include "families/sudoku/formats/formats.h"
 #include "families/sudoku/formats/grid/grid_text.h"
 #include "families/sudoku/formats/grid/tidy.h"
 
@@ -205,6 +206,8 @@ Result<std::string> write_sadman(const crosshatch::Puzzle& puzzle) {
   return title + "[Puzzle]\n" + *rows;
 }
 
+namespace {
+
 Result<std::string> write_framed(const crosshatch::Puzzle& puzzle) {
   if (const Result<void> classic = check_classic(of(puzzle)); !classic)
     return fail(classic.error());
@@ -257,5 +260,45 @@ Result<std::string> write_marks(const crosshatch::Puzzle& puzzle) {
   }
   return out;
 }
+
+}  // namespace
+
+/// One line for each row: characters, or above 9x9 also numbers between spaces.
+constinit const Codec grid_codec = {
+    .id = "grid",
+    .title = "a row of cells a line",
+    .likeness = grid_likeness,
+    .read = read_grid,
+    .write = write_grid,
+    .is_guess = is_guessed_grid,
+};
+
+/// Boxes drawn with | and dashes, as Simple Sudoku and the forums do.
+constinit const Codec framed_codec = {
+    .id = "ss",
+    .title = "a framed grid, as Simple Sudoku writes it",
+    .extension = ".ss",
+    .likeness = framed_likeness,
+    .read = read_grid,
+    .write = write_framed,
+};
+
+constinit const Codec sadman_codec = {
+    .id = "sdk",
+    .title = "SadMan Software's .sdk: a grid with tags and headings",
+    .extension = ".sdk",
+    .likeness = sadman_likeness,
+    .read = read_grid,
+    .write = write_sadman,
+};
+
+/// The candidates of every cell as a group of digits, up to 9x9.
+constinit const Codec marks_codec = {
+    .id = "pm",
+    .title = "pencil marks: a group of candidates for every cell",
+    .likeness = marks_likeness,
+    .read = read_grid,
+    .write = write_marks,
+};
 
 }  // namespace crosshatch::sudoku

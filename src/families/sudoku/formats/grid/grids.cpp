@@ -4,6 +4,7 @@
 #include <string>
 
 #include "base/text.h"
+#include "families/sudoku/formats/formats.h"
 #include "families/sudoku/formats/grid/grid.h"
 #include "families/sudoku/puzzle.h"
 
@@ -52,6 +53,19 @@ std::string_view take_block(std::string_view& text) {
   return {begin, static_cast<std::size_t>(end - begin)};
 }
 
+std::optional<std::string_view> rows_under_heading(std::string_view text) {
+  if (!take_heading(text)) return std::nullopt;
+  const std::string_view rows = text;
+  while (!text.empty()) {
+    const std::string_view line = take_line(text);
+    if (is_heading(line))
+      return rows.substr(0, static_cast<std::size_t>(line.data() - rows.data()));
+  }
+  return rows;
+}
+
+namespace {
+
 Result<PuzzlePtr> read_grids(std::string_view text) {
   std::string_view rest = text;
   const std::string_view block = take_block(rest);
@@ -70,17 +84,6 @@ Result<std::string> write_grids(const crosshatch::Puzzle& puzzle) {
   Result<std::string> grid = write_grid(puzzle);
   if (grid) *grid += '\n';
   return grid;
-}
-
-std::optional<std::string_view> rows_under_heading(std::string_view text) {
-  if (!take_heading(text)) return std::nullopt;
-  const std::string_view rows = text;
-  while (!text.empty()) {
-    const std::string_view line = take_line(text);
-    if (is_heading(line))
-      return rows.substr(0, static_cast<std::size_t>(line.data() - rows.data()));
-  }
-  return rows;
 }
 
 Result<PuzzlePtr> read_headed(std::string_view text) {
@@ -112,5 +115,29 @@ Result<std::string> write_headed(const crosshatch::Puzzle& puzzle) {
   const std::string title = puzzle.title().empty() ? "" : " " + puzzle.title();
   return std::string(grid_heading) + title + "\n" + *grid;
 }
+
+}  // namespace
+
+/// Grids of any kind that `grid` reads, with empty lines between them, but none within.
+constinit const Codec grids_codec = {
+    .id = "grids",
+    .title = "grids with an empty line between them",
+    .framing = {.kind = Framing::Kind::breaks, .mark = ""},
+    .likeness = grids_likeness,
+    .read = read_grids,
+    .write = write_grids,
+    .is_guess = is_guessed_grid,
+};
+
+/// Grids below headings, "Grid 01", as problem 96 of Project Euler has them. What follows "Grid" is
+/// the title.
+constinit const Codec headed_codec = {
+    .id = "headed",
+    .title = "grids below headings such as `Grid 01`",
+    .framing = {.kind = Framing::Kind::starts, .mark = grid_heading},
+    .likeness = headed_likeness,
+    .read = read_headed,
+    .write = write_headed,
+};
 
 }  // namespace crosshatch::sudoku

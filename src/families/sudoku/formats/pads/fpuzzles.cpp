@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "families/sudoku/formats/pads/fpuzzles.h"
-
 #include <algorithm>
 
 #include "base/json_text.h"
 #include "base/text.h"
 #include "core/reading.h"
 #include "families/sudoku/formats/cells.h"
+#include "families/sudoku/formats/formats.h"
 #include "families/sudoku/formats/json_variant.h"
 #include "families/sudoku/formats/pads/address.h"
 #include "families/sudoku/formats/pads/fpuzzles_json.h"
@@ -37,8 +36,6 @@ std::size_t begin_of_load(std::string_view line) {
   return line.starts_with("N4Ig") && is_base64_text(line) ? 0 : std::string_view::npos;
 }
 
-}  // namespace
-
 Likeness fpuzzles_likeness(std::string_view head) {
   while (head.starts_with('#')) {
     head.remove_prefix(first_line(head).size());
@@ -47,8 +44,6 @@ Likeness fpuzzles_likeness(std::string_view head) {
   const bool is_ours = begin_of_load(trimmed(first_line(head))) != std::string_view::npos;
   return is_ours ? Likeness::certain : Likeness::no;
 }
-
-namespace {
 
 Result<PuzzlePtr> read_address(std::string_view text, bool ignores_drawings) {
   const Result<std::string_view> sole = only_line(text, "one address");
@@ -88,8 +83,6 @@ Result<PuzzlePtr> read_object(std::string_view text, bool ignores_drawings) {
   return fail(error);
 }
 
-}  // namespace
-
 Result<PuzzlePtr> read_fpuzzles(std::string_view text) { return read_address(text, false); }
 Result<PuzzlePtr> read_undrawn_fpuzzles(std::string_view text) { return read_address(text, true); }
 
@@ -119,5 +112,32 @@ Result<std::string> write_fpuzzles_json(const crosshatch::Puzzle& puzzle) {
   if (!json) return fail(json.error());
   return json->dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
 }
+
+}  // namespace
+
+/// The address of a puzzle in the editor f-puzzles, https://f-puzzles.com/?load=..., which has its
+/// JSON compressed by lz-string. Also as SudokuPad accepts it: .../fpuzzles..., .../fpuz...
+constinit const Codec fpuzzles_codec = {
+    .id = "fpuzzles",
+    .title = "f-puzzles address",
+    .framing = {.kind = Framing::Kind::lines, .mark = "#"},
+    .likeness = fpuzzles_likeness,
+    .read = read_fpuzzles,
+    .read_undrawn = read_undrawn_fpuzzles,
+    .write = write_fpuzzles,
+};
+
+/// The JSON itself. Givens, regions, diagonals, anti-knight, anti-king, killer cages and extra
+/// regions are read. Digits of a player and colours are ignored. Any other constraint is refused,
+/// with its name.
+constinit const Codec fpuzzles_json_codec = {
+    .id = "fpuzzles-json",
+    .title = "the JSON of f-puzzles",
+    .framing = {.kind = Framing::Kind::json},
+    .likeness = fpuzzles_json_likeness,
+    .read = read_fpuzzles_json,
+    .read_undrawn = read_undrawn_fpuzzles_json,
+    .write = write_fpuzzles_json,
+};
 
 }  // namespace crosshatch::sudoku

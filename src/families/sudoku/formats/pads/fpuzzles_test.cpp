@@ -1,20 +1,14 @@
 // SPDX-License-Identifier: MIT
-#include "families/sudoku/formats/pads/fpuzzles.h"
-
 #include <gtest/gtest.h>
 
 #include "base/rng.h"
+#include "core/fault_test.h"
+#include "families/sudoku/formats/formats.h"
 #include "families/sudoku/formats/pads/lz_string.h"
 #include "families/sudoku/formats/variants.h"
 
 namespace crosshatch::sudoku {
 namespace {
-
-std::string fpuzzles_error_of(const Result<PuzzlePtr>& result) {
-  if (result) return "no error";
-  return std::to_string(result.error().line) + ":" + std::to_string(result.error().column) + ": " +
-         result.error().message;
-}
 
 /// A 4x4 of blanks with these keys behind the grid, on the second line.
 std::string with(const std::string& rest, const std::string& first = "{}") {
@@ -76,12 +70,12 @@ TEST(Fpuzzles, ReadsTheAddressesOfBothEditors) {
        {"https://f-puzzles.com/?load=" + load, "https://www.f-puzzles.com/?load=" + load + "&x=1",
         "https://sudokupad.app/fpuzzles" + load, "https://sudokupad.app/fpuz" + load,
         "fpuzzles" + load, load}) {
-    EXPECT_EQ(fpuzzles_likeness(text), Likeness::certain) << text;
-    const Result<PuzzlePtr> puzzle = read_fpuzzles(text);
+    EXPECT_EQ(fpuzzles_codec.likeness(text), Likeness::certain) << text;
+    const Result<PuzzlePtr> puzzle = fpuzzles_codec.read(text);
     ASSERT_TRUE(puzzle) << puzzle.error().message << "\n" << text;
     EXPECT_EQ(of(**puzzle).variant(), (Variant{.other_diagonal = true, .anti_king = true}));
   }
-  EXPECT_EQ(fpuzzles_likeness("https://puzz.link/p?sudoku/9/9/"), Likeness::no);
+  EXPECT_EQ(fpuzzles_codec.likeness("https://puzz.link/p?sudoku/9/9/"), Likeness::no);
 }
 
 TEST(Fpuzzles, UndoesTheEscapesOfAddresses) {
@@ -90,13 +84,13 @@ TEST(Fpuzzles, UndoesTheEscapesOfAddresses) {
     for (std::size_t at = 0; (at = load.find(plain, at)) != std::string::npos;)
       load.replace(at, 1, escape);
   }
-  const Result<PuzzlePtr> puzzle = read_fpuzzles("https://f-puzzles.com/?load=" + load);
+  const Result<PuzzlePtr> puzzle = fpuzzles_codec.read("https://f-puzzles.com/?load=" + load);
   ASSERT_TRUE(puzzle) << puzzle.error().message;
   EXPECT_EQ((*puzzle)->title(), "+/+/");
 }
 
 TEST(Fpuzzles, TakesGivensAndTheirPencilMarksAlone) {
-  const Result<PuzzlePtr> puzzle = read_fpuzzles_json(
+  const Result<PuzzlePtr> puzzle = fpuzzles_json_codec.read(
       R"({"size":4,"grid":[[{"value":1,"given":true},{"value":2},{"centerPencilMarks":[1]},)"
       R"({"givenPencilMarks":[2,4]}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]]})");
   ASSERT_TRUE(puzzle) << puzzle.error().message;
@@ -110,29 +104,29 @@ TEST(Fpuzzles, TakesGivensAndTheirPencilMarksAlone) {
 TEST(Fpuzzles, RefusesConstraintsByNameUnlessTheyAreEmpty) {
   for (const char* const none : {R"("thermometer":[])", R"("nonconsecutive":false)",
                                  R"("arrow":null)", R"("x":"","y":{})"}) {
-    EXPECT_TRUE(read_fpuzzles_json(with(none))) << none;
+    EXPECT_TRUE(fpuzzles_json_codec.read(with(none))) << none;
   }
   for (const char* const name : {"thermometer", "arrow", "renban", "whatever"}) {
-    const Result<PuzzlePtr> puzzle =
-        read_fpuzzles_json(with("\"" + std::string(name) + R"(":[{"lines":[["R1C1","R1C2"]]}])"));
-    EXPECT_EQ(fpuzzles_error_of(puzzle),
+    const Result<PuzzlePtr> puzzle = fpuzzles_json_codec.read(
+        with("\"" + std::string(name) + R"(":[{"lines":[["R1C1","R1C2"]]}])"));
+    EXPECT_EQ(fault(puzzle),
               "2:1: expected only givens, regions, diagonals, anti-knight, anti-king and killer "
               "cages, saw '" +
                   std::string(name) + "'");
     EXPECT_EQ(puzzle.error().code, ErrorCode::unsupported);
   }
-  EXPECT_FALSE(read_fpuzzles_json(with(R"("nonconsecutive":true)")));
+  EXPECT_FALSE(fpuzzles_json_codec.read(with(R"("nonconsecutive":true)")));
 }
 
 /// What a reader of both kinds says: refused, or what was left out.
 std::string left_out_of(const std::string& text) {
-  const Result<PuzzlePtr> refused = read_fpuzzles_json(text);
+  const Result<PuzzlePtr> refused = fpuzzles_json_codec.read(text);
   EXPECT_FALSE(refused) << text;
   if (refused) return {};
   EXPECT_EQ(refused.error().code, ErrorCode::unsupported);
   EXPECT_TRUE(refused.error().message.ends_with("; --ignore drawings leaves them out"))
       << refused.error().message;
-  const Result<PuzzlePtr> puzzle = read_undrawn_fpuzzles_json(text);
+  const Result<PuzzlePtr> puzzle = fpuzzles_json_codec.read_undrawn(text);
   EXPECT_TRUE(puzzle) << puzzle.error().message;
   std::string names;
   for (const std::string& name : puzzle ? (*puzzle)->beside().left_out : std::vector<std::string>())
@@ -148,8 +142,8 @@ TEST(Fpuzzles, LeavesOutDrawingsForThoseWhoIgnoreThem) {
   EXPECT_EQ(left_out_of(with(R"("killercage":[{"cells":["R1C1"],"value":"1","fontC":"#F00"}])")),
             "fontC");
   // What a player has entered, and rules in words, say nothing of the puzzle: they need no option.
-  const Result<PuzzlePtr> played =
-      read_fpuzzles_json(with(R"("ruleset":"x")", R"({"value":1,"centerPencilMarks":[1,2]})"));
+  const Result<PuzzlePtr> played = fpuzzles_json_codec.read(
+      with(R"("ruleset":"x")", R"({"value":1,"centerPencilMarks":[1,2]})"));
   ASSERT_TRUE(played) << played.error().message;
   EXPECT_EQ((*played)->beside().left_out,
             (std::vector<std::string>{"ruleset", "centerPencilMarks", "value"}));
@@ -161,12 +155,12 @@ TEST(Fpuzzles, NeverIgnoresWhatMayBeARule) {
         with(R"("killercage":[{"cells":["R1C1"],"value":"1","parity":"odd"}])"),
         with(R"("extraregion":[{"cells":["R1C1"],"value":"1"}])"),
         with(R"("line":[{"lines":[["R1C1","R1C2"]],"fromConstraint":"Renban"}])")}) {
-    const Result<PuzzlePtr> puzzle = read_undrawn_fpuzzles_json(text);
+    const Result<PuzzlePtr> puzzle = fpuzzles_json_codec.read_undrawn(text);
     ASSERT_FALSE(puzzle) << text;
     EXPECT_EQ(puzzle.error().code, ErrorCode::unsupported);
     EXPECT_EQ(puzzle.error().message.find("--ignore"), std::string::npos);
   }
-  EXPECT_EQ(fpuzzles_error_of(read_fpuzzles_json(with("", R"({"odd":true})"))),
+  EXPECT_EQ(fault(fpuzzles_json_codec.read(with("", R"({"odd":true})"))),
             "1:21: expected only known keys in a cell, saw 'odd' at r1c1");
 }
 
@@ -176,14 +170,14 @@ TEST(Fpuzzles, KeepTheSolutionOfTheAuthorBeside) {
         R"(["1","2","3","4","3","4","1","2","2","1","4","3","4","3","2","1"])",
         R"("1,2,3,4,3,4,1,2,2,1,4,3,4,3,2,1")"}) {
     const Result<PuzzlePtr> puzzle =
-        read_fpuzzles_json(with("\"solution\":" + std::string(solution)));
+        fpuzzles_json_codec.read(with("\"solution\":" + std::string(solution)));
     ASSERT_TRUE(puzzle) << puzzle.error().message;
     ASSERT_TRUE((*puzzle)->beside().solution) << solution;
     EXPECT_EQ((*puzzle)->beside().solution->value(4), 2);
   }
-  const Result<PuzzlePtr> open = read_fpuzzles_json(with(R"("solution":"................")"));
+  const Result<PuzzlePtr> open = fpuzzles_json_codec.read(with(R"("solution":"................")"));
   EXPECT_TRUE((*open)->beside().is_empty());
-  const Result<PuzzlePtr> strange = read_fpuzzles_json(with(R"("solution":"12")"));
+  const Result<PuzzlePtr> strange = fpuzzles_json_codec.read(with(R"("solution":"12")"));
   EXPECT_EQ((*strange)->beside().left_out, std::vector<std::string>{"solution"});
 }
 
@@ -192,45 +186,44 @@ TEST(Fpuzzles, ReadsNamesAfterPuzzleid) {
   for (const std::string& text :
        {"https://sudokupad.app/?puzzleid=fpuzzles" + load,
         "https://app.crackingthecryptic.com/sudoku/?puzzleid=fpuzzles" + load + "&setting-x=1"}) {
-    EXPECT_EQ(fpuzzles_likeness(text), Likeness::certain) << text;
-    EXPECT_TRUE(read_fpuzzles(text)) << text;
+    EXPECT_EQ(fpuzzles_codec.likeness(text), Likeness::certain) << text;
+    EXPECT_TRUE(fpuzzles_codec.read(text)) << text;
   }
 }
 
 TEST(Fpuzzles, TakesExtraRegionsForCagesAndWindows) {
-  const Result<PuzzlePtr> puzzle = read_fpuzzles_json(
+  const Result<PuzzlePtr> puzzle = fpuzzles_json_codec.read(
       with(R"("killercage":[{"cells":["R1C2","R1C1"],"value":"5"},{"cells":["R4C4"]}],)"
            R"("extraregion":[{"cells":["R2C2","R3C3"]}])"));
   ASSERT_TRUE(puzzle) << puzzle.error().message;
   EXPECT_EQ(of(**puzzle).variant().cages,
             (std::vector<Cage>{{{0, 1}, 5}, {{5, 10}, 0}, {{15}, 0}}));
   const Puzzle windoku({3, 3}, Board(81, 511), {}, {}, Variant{.windows = true});
-  EXPECT_NE(write_fpuzzles_json(windoku)->find("extraregion"), std::string::npos);
-  EXPECT_TRUE((*read_fpuzzles(*write_fpuzzles(windoku)))->is_same(windoku));
+  EXPECT_NE(fpuzzles_json_codec.write(windoku)->find("extraregion"), std::string::npos);
+  EXPECT_TRUE((*fpuzzles_codec.read(*fpuzzles_codec.write(windoku)))->is_same(windoku));
 }
 
 TEST(Fpuzzles, SaysWhatIsWrongAndWhere) {
-  EXPECT_EQ(fpuzzles_error_of(read_fpuzzles_json(R"({"size":3,"grid":[[{}]]})")),
+  EXPECT_EQ(fault(fpuzzles_json_codec.read(R"({"size":3,"grid":[[{}]]})")),
             "1:2: expected a size from 4 to 16, saw '3'");
-  EXPECT_EQ(fpuzzles_error_of(read_fpuzzles_json(R"({"size":4,"grid":[[{}]]})")),
+  EXPECT_EQ(fault(fpuzzles_json_codec.read(R"({"size":4,"grid":[[{}]]})")),
             "1:11: expected 4 rows of 4 cells as \"grid\"");
-  EXPECT_EQ(fpuzzles_error_of(read_fpuzzles_json(with("", R"({"value":5,"given":true})"))),
+  EXPECT_EQ(fault(fpuzzles_json_codec.read(with("", R"({"value":5,"given":true})"))),
             "1:21: expected a digit from 1 to 4, saw '5' at r1c1");
-  EXPECT_EQ(fpuzzles_error_of(read_fpuzzles_json(with("", R"({"region":1})"))),
+  EXPECT_EQ(fault(fpuzzles_json_codec.read(with("", R"({"region":1})"))),
             "1:21: expected a region of 4 cells, saw one of 5 at r1c1");
-  EXPECT_EQ(fpuzzles_error_of(read_fpuzzles_json(with("", R"({"givenPencilMarks":[9]})"))),
+  EXPECT_EQ(fault(fpuzzles_json_codec.read(with("", R"({"givenPencilMarks":[9]})"))),
             "1:21: expected digits from 1 to 4, saw '9' at r1c1");
-  EXPECT_EQ(fpuzzles_error_of(read_fpuzzles_json(with(R"("killercage":[{"cells":["R5C1"]}])"))),
+  EXPECT_EQ(fault(fpuzzles_json_codec.read(with(R"("killercage":[{"cells":["R5C1"]}])"))),
             "2:1: expected cells from \"R1C1\" to \"R4C4\" in a cage, saw '\"R5C1\"'");
-  EXPECT_EQ(fpuzzles_error_of(
-                read_fpuzzles_json(with(R"("killercage":[{"cells":["R1C1"],"value":"?"}])"))),
-            "2:1: expected a sum from 1 to 10, saw '\"?\"'");
   EXPECT_EQ(
-      fpuzzles_error_of(read_fpuzzles("https://f-puzzles.com/?load=" + compressed("{\"size\":"))),
-      "1:29: expected JSON, saw the end of the text, in the compressed text");
-  EXPECT_EQ(fpuzzles_error_of(read_fpuzzles("https://f-puzzles.com/?id=x")),
+      fault(fpuzzles_json_codec.read(with(R"("killercage":[{"cells":["R1C1"],"value":"?"}])"))),
+      "2:1: expected a sum from 1 to 10, saw '\"?\"'");
+  EXPECT_EQ(fault(fpuzzles_codec.read("https://f-puzzles.com/?load=" + compressed("{\"size\":"))),
+            "1:29: expected JSON, saw the end of the text, in the compressed text");
+  EXPECT_EQ(fault(fpuzzles_codec.read("https://f-puzzles.com/?id=x")),
             "1:1: expected an address with ?load=, saw 'https://f-puzzles.co...'");
-  EXPECT_EQ(fpuzzles_error_of(read_fpuzzles("https://f-puzzles.com/?load=N4-g")),
+  EXPECT_EQ(fault(fpuzzles_codec.read("https://f-puzzles.com/?load=N4-g")),
             "1:31: expected characters of base64, saw '-'");
 }
 

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "families/sudoku/formats/pads/scl.h"
-
 #include <algorithm>
 #include <array>
 
 #include "base/json_text.h"
 #include "base/text.h"
 #include "core/reading.h"
+#include "families/sudoku/formats/formats.h"
 #include "families/sudoku/formats/json_variant.h"
 #include "families/sudoku/formats/pads/address.h"
 #include "families/sudoku/formats/pads/lz_string.h"
@@ -86,8 +85,6 @@ Result<PuzzlePtr> read_pad_object(std::string_view text, bool ignores_drawings) 
   return fail(error);
 }
 
-}  // namespace
-
 Likeness scl_likeness(std::string_view head) {
   const std::string_view line = first_address(head);
   if (is_bare(line)) return Likeness::certain;
@@ -129,5 +126,31 @@ Result<std::string> write_scl_json(const crosshatch::Puzzle& puzzle) {
   if (!json) return fail(json.error());
   return json->dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
 }
+
+}  // namespace
+
+/// The address of a puzzle in SudokuPad that holds the puzzle: sudokupad.app/scl..., ctc..., also
+/// after ?puzzleid=. An address that holds only the name of a puzzle is refused with that reason.
+constinit const Codec scl_codec = {
+    .id = "scl",
+    .title = "SudokuPad address",
+    .framing = {.kind = Framing::Kind::lines, .mark = "#"},
+    .likeness = scl_likeness,
+    .read = read_scl,
+    .read_undrawn = read_undrawn_scl,
+    .write = write_scl,
+};
+
+/// The JSON itself, with long names or as SudokuPad shortens it. Givens, regions, cages,
+/// anti-knight and anti-king are read; drawings are refused, or left out for those who ignore them.
+constinit const Codec scl_json_codec = {
+    .id = "scl-json",
+    .title = "the JSON of SudokuPad",
+    .framing = {.kind = Framing::Kind::json},
+    .likeness = scl_json_likeness,
+    .read = read_scl_json,
+    .read_undrawn = read_undrawn_scl_json,
+    .write = write_scl_json,
+};
 
 }  // namespace crosshatch::sudoku

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "families/sudoku/formats/pads/scl.h"
-
 #include <gtest/gtest.h>
 
 #include "base/rng.h"
+#include "families/sudoku/formats/formats.h"
 #include "families/sudoku/formats/pads/lz_string.h"
 #include "families/sudoku/formats/pads/zipper.h"
 #include "families/sudoku/formats/sample_test.h"
@@ -58,7 +57,7 @@ TEST(Zipper, StaysWithinBoundsWhateverTheTextIs) {
 }
 
 TEST(Scl, ReadsGivensRegionsAndRules) {
-  const Result<PuzzlePtr> puzzle = read_scl_json(pad(
+  const Result<PuzzlePtr> puzzle = scl_json_codec.read(pad(
       R"("metadata":{"title":"T","antiknight":true},"cages":[{"cells":[[3,3],[3,2]],"unique":true,)"
       R"("value":"5","sum":5},{"cells":[[0,0],[2,3]],"unique":true},)"
       R"({"cells":[[0,0],[0,1],[0,2],[0,3]],"unique":true,"hidden":true,"type":"rowcol"},)"
@@ -78,7 +77,7 @@ TEST(Scl, ReadsAddressesZippedAndNot) {
   const std::string zipped =
       "{ce:[[{v:1},,,],[,,,],[,,,],[,,,]],re:[[[0,0],[0,1],[1,0],[1,1]],[[0,2],[0,3],[1,2],[1,3]],"
       "[[2,0],[2,1],[3,0],[3,1]],[[2,2],[2,3],[3,2],[3,3]]],metadata:{title:'It\\'s'}}";
-  EXPECT_EQ(scl_json_likeness(zipped), Likeness::certain);
+  EXPECT_EQ(scl_json_codec.likeness(zipped), Likeness::certain);
   for (const std::string& name :
        {"scl" + compressed(zipped), "ctc" + compressed(pad("")), "scl" + compressed(pad(""))}) {
     for (const std::string& text :
@@ -87,45 +86,45 @@ TEST(Scl, ReadsAddressesZippedAndNot) {
           "https://app.crackingthecryptic.com/sudoku/?puzzleid=" + name,
           "https://app.crackingthecryptic.com/sudoku/" + name, "sudokupad://puzzle/" + name,
           name}) {
-      EXPECT_EQ(scl_likeness(text), Likeness::certain) << text;
-      const Result<PuzzlePtr> puzzle = read_scl(text);
+      EXPECT_EQ(scl_codec.likeness(text), Likeness::certain) << text;
+      const Result<PuzzlePtr> puzzle = scl_codec.read(text);
       ASSERT_TRUE(puzzle) << puzzle.error().message << "\n" << text;
       EXPECT_EQ(of(**puzzle).givens()[0], 1U);
     }
   }
-  EXPECT_EQ((*read_scl("scl" + compressed(zipped)))->title(), "It's");
+  EXPECT_EQ((*scl_codec.read("scl" + compressed(zipped)))->title(), "It's");
 }
 
 TEST(Scl, SaysThatANameHoldsNoPuzzle) {
   for (const char* const text :
        {"https://sudokupad.app/abc123", "https://sudokupad.app/x/abc", "https://sudokupad.app/",
         "https://sudokupad.app/fpuzzlesyhkyz63b", "https://sudokupad.app/scf123"}) {
-    EXPECT_EQ(scl_likeness(text), Likeness::certain) << text;
-    EXPECT_EQ(error_of(read_scl(text)).find("1:"), 0U);
+    EXPECT_EQ(scl_codec.likeness(text), Likeness::certain) << text;
+    EXPECT_EQ(fault(scl_codec, text).find("1:"), 0U);
   }
-  EXPECT_EQ(error_of(read_scl("https://sudokupad.app/abc123")),
+  EXPECT_EQ(fault(scl_codec, "https://sudokupad.app/abc123"),
             "1:23: expected an address that holds the puzzle, saw the name 'abc123' of one on a "
             "server");
-  EXPECT_EQ(scl_likeness("https://example.org/sclN4Ig"), Likeness::no);
+  EXPECT_EQ(scl_codec.likeness("https://example.org/sclN4Ig"), Likeness::no);
 }
 
 TEST(Scl, RefusesDrawingsOrNamesThem) {
   for (const char* const key : {"lines", "arrows", "overlays", "underlays", "foglight"}) {
     const std::string text = pad("\"" + std::string(key) + "\":[{\"x\":1}]");
-    EXPECT_EQ(error_of(read_scl_json(text)), "2:1: expected no drawings, saw '" + std::string(key) +
-                                                 "'; --ignore drawings leaves them out");
-    EXPECT_EQ(left_out(read_undrawn_scl_json(text)), std::vector<std::string>{key});
+    EXPECT_EQ(fault(scl_json_codec, text), "2:1: expected no drawings, saw '" + std::string(key) +
+                                               "'; --ignore drawings leaves them out");
+    EXPECT_EQ(left_out(scl_json_codec.read_undrawn(text)), std::vector<std::string>{key});
   }
-  EXPECT_FALSE(read_scl_json(pad("", R"({"color":"#ff0000"})")));
-  EXPECT_EQ(left_out(read_undrawn_scl_json(pad("", R"({"color":"#ff0000"})"))),
+  EXPECT_FALSE(scl_json_codec.read(pad("", R"({"color":"#ff0000"})")));
+  EXPECT_EQ(left_out(scl_json_codec.read_undrawn(pad("", R"({"color":"#ff0000"})"))),
             std::vector<std::string>{"color"});
   const std::string label = pad(R"("cages":[{"cells":[[0,0],[3,3]],"value":"A"}])");
-  EXPECT_FALSE(read_scl_json(label));
-  EXPECT_EQ(left_out(read_undrawn_scl_json(label)),
+  EXPECT_FALSE(scl_json_codec.read(label));
+  EXPECT_EQ(left_out(scl_json_codec.read_undrawn(label)),
             std::vector<std::string>{"cages without rules"});
-  EXPECT_EQ(left_out(read_scl_json(pad(R"("metadata":{"rules":"x"})"))),
+  EXPECT_EQ(left_out(scl_json_codec.read(pad(R"("metadata":{"rules":"x"})"))),
             std::vector<std::string>{"rules"});
-  EXPECT_EQ(left_out(read_scl_json(pad("", R"({"centremarks":[1,2]})"))),
+  EXPECT_EQ(left_out(scl_json_codec.read(pad("", R"({"centremarks":[1,2]})"))),
             std::vector<std::string>{"centremarks"});
 }
 
@@ -145,33 +144,33 @@ TEST(Scl, NeverIgnoresWhatMayBeARule) {
       {pad(R"("cages":[{"cells":[[0,0]],"unique":true,"style":"fpRowIndexer"}])"),
        "2:1: expected \"killer\" or \"box\" as the style of a cage, saw '\"fpRowIndexer\"'"}};
   for (const auto& [text, message] : refused) {
-    EXPECT_EQ(error_of(read_undrawn_scl_json(text)), message);
-    EXPECT_EQ(error_of(read_scl_json(text)), message);
+    EXPECT_EQ(fault(scl_json_codec.read_undrawn(text)), message);
+    EXPECT_EQ(fault(scl_json_codec, text), message);
   }
 }
 
 TEST(Scl, SaysWhatIsWrongAndWhere) {
-  EXPECT_EQ(error_of(read_scl_json(R"({"cells":[[{}]]})")),
+  EXPECT_EQ(fault(scl_json_codec, R"({"cells":[[{}]]})"),
             "1:2: expected a grid of 4 to 25 cells a side, saw 1");
-  EXPECT_EQ(error_of(read_scl_json(R"({"cells":[[{}],[{}],[{}],[{}]]})")),
+  EXPECT_EQ(fault(scl_json_codec, R"({"cells":[[{}],[{}],[{}],[{}]]})"),
             "1:2: expected 4 rows of 4 cells as \"cells\"");
-  EXPECT_EQ(error_of(read_scl_json(R"({"cells":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],)"
-                                   R"([{},{},{},{}]]})")),
+  EXPECT_EQ(fault(scl_json_codec, R"({"cells":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],)"
+                                  R"([{},{},{},{}]]})"),
             "1:1: expected 4 regions as \"regions\"");
-  EXPECT_EQ(error_of(read_scl_json(pad("", R"({"value":5})"))),
+  EXPECT_EQ(fault(scl_json_codec.read(pad("", R"({"value":5})"))),
             "1:13: expected a digit from 1 to 4, saw '5' at r1c2");
-  EXPECT_EQ(error_of(read_scl_json(pad(R"("cages":[{"cells":[[0,9]],"unique":true}])"))),
+  EXPECT_EQ(fault(scl_json_codec.read(pad(R"("cages":[{"cells":[[0,9]],"unique":true}])"))),
             "2:1: expected a cell as [row,column], saw '[0,9]'");
 }
 
 TEST(Scl, RefusesBombsAndDamage) {
-  EXPECT_EQ(read_scl("scl" + compressed(std::string((1 << 20) + 1, '{'))).error().code,
+  EXPECT_EQ(scl_codec.read("scl" + compressed(std::string((1 << 20) + 1, '{'))).error().code,
             ErrorCode::too_large);
-  EXPECT_FALSE(read_scl("scl" + compressed(std::string(1 << 20, '['))));
-  EXPECT_FALSE(read_scl("scl" + compressed("{ce:[[" + std::string(1 << 19, ','))));
-  const std::string whole = *write_scl(*read_scl_json(pad("")).value());
+  EXPECT_FALSE(scl_codec.read("scl" + compressed(std::string(1 << 20, '['))));
+  EXPECT_FALSE(scl_codec.read("scl" + compressed("{ce:[[" + std::string(1 << 19, ','))));
+  const std::string whole = *scl_codec.write(*scl_json_codec.read(pad("")).value());
   for (std::size_t size = 30; size + 8 < whole.size(); size += 3)
-    EXPECT_FALSE(read_scl(whole.substr(0, size))) << size;
+    EXPECT_FALSE(scl_codec.read(whole.substr(0, size))) << size;
 }
 
 TEST(Scl, ComesBackAsItWas) {
@@ -180,17 +179,16 @@ TEST(Scl, ComesBackAsItWas) {
   Board givens(81, 511);
   givens.set(80, 4);
   const Puzzle puzzle({3, 3}, givens, {}, "A title", variant);
-  for (const auto& [write, read] :
-       {std::pair(&write_scl, &read_scl), {&write_scl_json, &read_scl_json}}) {
-    const Result<std::string> text = write(puzzle);
+  for (const Codec* codec : {&scl_codec, &scl_json_codec}) {
+    const Result<std::string> text = codec->write(puzzle);
     ASSERT_TRUE(text) << text.error().message;
-    const Result<PuzzlePtr> back = read(*text);
+    const Result<PuzzlePtr> back = codec->read(*text);
     ASSERT_TRUE(back) << back.error().message;
     EXPECT_TRUE((*back)->is_same(puzzle));
     EXPECT_EQ((*back)->title(), "A title");
   }
   const Puzzle diagonal({3, 3}, givens, {}, {}, Variant{.main_diagonal = true});
-  EXPECT_EQ(write_scl(diagonal).error().code, ErrorCode::unsupported);
+  EXPECT_EQ(scl_codec.write(diagonal).error().code, ErrorCode::unsupported);
 }
 
 }  // namespace
