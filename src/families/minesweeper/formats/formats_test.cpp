@@ -8,9 +8,7 @@
 
 #include "core/fault_test.h"
 #include "families/minesweeper/brute_test.h"
-#include "families/minesweeper/formats/json.h"
-#include "families/minesweeper/formats/puzzlink.h"
-#include "families/minesweeper/formats/text.h"
+#include "families/minesweeper/formats/dialect.h"
 
 namespace crosshatch::minesweeper {
 

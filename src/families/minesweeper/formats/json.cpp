@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: MIT
-#include "families/minesweeper/formats/json.h"
+#include "base/json.h"
 
 #include <algorithm>
 #include <array>
 #include <climits>
 
-#include "base/json.h"
 #include "base/json_text.h"
 #include "base/letter_case.h"
 #include "base/text.h"
+#include "families/minesweeper/formats/dialect.h"
 #include "families/minesweeper/formats/formats.h"
 #include "families/minesweeper/formats/grid.h"
-#include "families/minesweeper/formats/text.h"
 #include "families/minesweeper/puzzle.h"
 
 namespace crosshatch::minesweeper {

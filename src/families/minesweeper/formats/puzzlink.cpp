@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "families/minesweeper/formats/puzzlink.h"
+#include "core/puzzlink.h"
 
 #include <algorithm>
 
 #include "base/text.h"
-#include "core/puzzlink.h"
 #include "core/reading.h"
+#include "families/minesweeper/formats/dialect.h"
 #include "families/minesweeper/formats/formats.h"
 #include "families/minesweeper/formats/grid.h"
 #include "families/minesweeper/puzzle.h"

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "families/minesweeper/formats/text.h"
+#include "base/text.h"
 
 #include <algorithm>
 #include <climits>
 #include <utility>
 
-#include "base/text.h"
+#include "families/minesweeper/formats/dialect.h"
 #include "families/minesweeper/formats/formats.h"
 #include "families/minesweeper/formats/grid.h"
 #include "families/minesweeper/puzzle.h"

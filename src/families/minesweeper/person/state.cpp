@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "base/text.h"
-#include "families/minesweeper/formats/text.h"
+#include "families/minesweeper/formats/dialect.h"
 #include "families/minesweeper/puzzle.h"
 #include "families/minesweeper/rules.h"
 

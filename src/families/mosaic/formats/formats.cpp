@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "families/mosaic/formats/formats.h"
 
-#include "families/minesweeper/formats/json.h"
-#include "families/minesweeper/formats/puzzlink.h"
-#include "families/minesweeper/formats/text.h"
+#include "families/minesweeper/formats/dialect.h"
 
 namespace crosshatch::mosaic {
 

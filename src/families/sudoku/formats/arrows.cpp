@@ -33,8 +33,6 @@ const CageArrow* arrow_of(char sign) {
   return found == arrows.end() ? nullptr : &*found;
 }
 
-constexpr int largest_sum = 45;
-
 /// The sum that a character stands for; -1: none.
 int sum_of(char c) {
   if (is_digit(c)) return c - '0';

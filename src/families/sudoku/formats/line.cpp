@@ -12,6 +12,7 @@
 
 #include "base/text.h"
 #include "base/utf8.h"
+#include "families/sudoku/formats/bulk.h"
 #include "families/sudoku/formats/cells.h"
 #include "families/sudoku/formats/formats.h"
 #include "families/sudoku/formats/grid/tidy.h"

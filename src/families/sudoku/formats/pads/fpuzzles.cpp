@@ -8,7 +8,7 @@
 #include "families/sudoku/formats/formats.h"
 #include "families/sudoku/formats/json_variant.h"
 #include "families/sudoku/formats/pads/address.h"
-#include "families/sudoku/formats/pads/fpuzzles_json.h"
+#include "families/sudoku/formats/pads/key_json.h"
 #include "families/sudoku/formats/pads/lz_string.h"
 
 namespace crosshatch::sudoku {

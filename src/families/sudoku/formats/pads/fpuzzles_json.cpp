@@ -8,8 +8,6 @@
 //     "diagonal+"  from the bottom left, "diagonal-" from the top left
 //     "killercage" [{"cells":["R1C1","R1C2"],"value":"9"}]; without a value only different digits
 //     "extraregion" the same without a value; the four windows of a windoku are written so
-#include "families/sudoku/formats/pads/fpuzzles_json.h"
-
 #include <algorithm>
 #include <array>
 

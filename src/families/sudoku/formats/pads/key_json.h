@@ -9,7 +9,7 @@
 
 #include "base/json.h"
 #include "base/result.h"
-#include "core/puzzle.h"
+#include "families/sudoku/puzzle.h"
 
 namespace crosshatch::sudoku {
 
@@ -72,5 +72,17 @@ class Leftovers {
 
 /// Puts it into `beside`, or its name among what is left out. One that says nothing is none.
 void add_solution(const Json& value, int side, std::string_view name, Beside& beside);
+
+// The two kinds of JSON. Drawings are refused, or left out and named beside the puzzle.
+
+[[nodiscard]] tl::expected<PuzzlePtr, KeyError> puzzle_in_fpuzzles(const Json& json,
+                                                                   bool ignores_drawings);
+[[nodiscard]] Result<Json> fpuzzles_of(const Puzzle& puzzle);
+
+/// SCL, SudokuPad's own.
+[[nodiscard]] tl::expected<PuzzlePtr, KeyError> puzzle_in_scl(const Json& json,
+                                                              bool ignores_drawings);
+/// Its givens, regions, cages and global rules. SCL has no diagonals but drawn ones.
+[[nodiscard]] Result<Json> scl_of(const Puzzle& puzzle);
 
 }  // namespace crosshatch::sudoku

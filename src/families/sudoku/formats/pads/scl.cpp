@@ -8,8 +8,8 @@
 #include "families/sudoku/formats/formats.h"
 #include "families/sudoku/formats/json_variant.h"
 #include "families/sudoku/formats/pads/address.h"
+#include "families/sudoku/formats/pads/key_json.h"
 #include "families/sudoku/formats/pads/lz_string.h"
-#include "families/sudoku/formats/pads/scl_json.h"
 #include "families/sudoku/formats/pads/zipper.h"
 
 namespace crosshatch::sudoku {

@@ -11,12 +11,11 @@
 //     "metadata"  "antiknight" and "antiking"
 //
 // A diagonal is only a line. Lines, arrows, shapes, text, colours and fog are drawings.
-#include "families/sudoku/formats/pads/scl_json.h"
-
 #include <algorithm>
 #include <array>
 
 #include "base/text.h"
+#include "families/sudoku/formats/pads/key_json.h"
 #include "families/sudoku/formats/variants.h"
 
 namespace crosshatch::sudoku {
