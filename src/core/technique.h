@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string_view>
@@ -27,6 +28,9 @@ enum class Grade : std::uint8_t { easy, medium, hard, unfair, extreme };
 
 [[nodiscard]] const char* name(Grade grade);
 
+/// Technique::find.
+using Find = bool(Position& position, Step& step);
+
 /// One way in which a person gets on. Adding a technique is one entry in its family's table.
 struct Technique {
   std::string_view id;  ///< "naked-pair"
@@ -49,8 +53,23 @@ struct Technique {
   /// true, or returns false: there is none, or the budget is spent. Never removes a candidate that
   /// stands in a solution. Of equally good steps it takes the one nearest to the last step. May set
   /// `step.technique` to another entry of the table whose `find` is null: a variant of this one.
-  bool (*find)(Position& position, Step& step) = nullptr;
+  Find* find = nullptr;
 };
+
+/// The technique of a table that is called `id`. Does not compile if there is none.
+[[nodiscard]] consteval const Technique& named(std::span<const Technique> table,
+                                               std::string_view id) {
+  std::size_t at = 0;
+  while (table[at].id != id) ++at;
+  return table[at];
+}
+
+/// The same technique with another sentence, for some of the steps that it finds.
+[[nodiscard]] consteval Technique told(Technique technique, const Words& sentence) {
+  technique.sentence = sentence;
+  technique.find = nullptr;
+  return technique;
+}
 
 /// A list of techniques, easiest first, by which a puzzle is gone through.
 struct Way {

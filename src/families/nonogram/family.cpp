@@ -21,7 +21,7 @@
 #include "families/nonogram/make/maker.h"
 #include "families/nonogram/person/position.h"
 #include "families/nonogram/person/state.h"
-#include "families/nonogram/person/way.h"
+#include "families/nonogram/person/techniques.h"
 #include "families/nonogram/person/wording.h"
 #include "families/nonogram/puzzle.h"
 #include "families/nonogram/repair/line_clues.h"

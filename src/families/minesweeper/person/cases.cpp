@@ -12,8 +12,6 @@
 //
 // A finding is kept until one of its hints changes. Then the component of this hint is examined
 // again.
-#include "families/minesweeper/person/cases.h"
-
 #include <algorithm>
 #include <optional>
 #include <tuple>
@@ -22,6 +20,7 @@
 #include "families/minesweeper/engine/agreement.h"
 #include "families/minesweeper/engine/with_total.h"
 #include "families/minesweeper/person/knowledge.h"
+#include "families/minesweeper/person/techniques.h"
 
 namespace crosshatch::minesweeper {
 

@@ -9,8 +9,7 @@
 
 #include <algorithm>
 
-#include "families/minesweeper/person/pairs.h"
-#include "families/minesweeper/person/singles.h"
+#include "families/minesweeper/person/techniques.h"
 #include "families/minesweeper/person/trial.h"
 #include "logic/trial.h"
 
@@ -115,7 +114,8 @@ void Hypothesis::one_hint(Site hint) {
     pairs_.push_back(hint);
     return;
   }
-  const Technique& technique = here.need == 0 ? completed_hint : single_hint;
+  const Technique& technique =
+      here.need == 0 ? named(by_person, "completed-hint") : named(by_person, "single-hint");
   reasons_.push_back({.technique = &technique,
                       .hints = {hint},
                       .hint_count = 1,
@@ -147,14 +147,14 @@ bool Hypothesis::two_hints(Site hint) {
     const int more = std::abs(there.need - here.need);
     Reason reason{.hint_count = 2, .number = more, .first = trail_.size()};
     if (only_a == 0) {
-      reason.technique = &subset_mines;
+      reason.technique = &named(by_person, "subset-mines");
       reason.hints = {a, b};
     } else if (only_b == 0) {
-      reason.technique = &subset_clear;
+      reason.technique = &named(by_person, "subset-clear");
       reason.hints = {b, a};
       reason.number = here.need;
     } else {
-      reason.technique = &difference;
+      reason.technique = &named(by_person, "difference");
       reason.hints = {b, a};
     }
     reasons_.push_back(std::move(reason));

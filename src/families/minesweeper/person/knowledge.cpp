@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "families/minesweeper/person/techniques.h"
+
 namespace crosshatch::minesweeper {
 
 namespace {
@@ -162,6 +164,10 @@ Term places(std::span<const Site> sites) {
   Term term{.kind = Term::Kind::places};
   for (const Site site : sites) term.places.push_back({Place::Kind::site, site});
   return term;
+}
+
+std::unique_ptr<Position> position(const Search& search, bool wants_reasons) {
+  return std::make_unique<Knowledge>(search, wants_reasons, by_person);
 }
 
 }  // namespace crosshatch::minesweeper

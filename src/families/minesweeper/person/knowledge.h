@@ -168,4 +168,7 @@ class Knowledge final : public Position {
   return {.kind = Term::Kind::number, .number = number};
 }
 
+/// Family::position.
+[[nodiscard]] std::unique_ptr<Position> position(const Search& search, bool wants_reasons);
+
 }  // namespace crosshatch::minesweeper

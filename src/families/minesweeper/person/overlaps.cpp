@@ -15,12 +15,11 @@
 // Any linear argument with hints could be found so, by integer programming over all of them (the
 // rounds of Fourier and Motzkin); what a person can follow ends at a few hints, and what needs
 // cases is case analysis.
-#include "families/minesweeper/person/overlaps.h"
-
 #include <algorithm>
 #include <array>
 
 #include "families/minesweeper/person/knowledge.h"
+#include "families/minesweeper/person/techniques.h"
 
 namespace crosshatch::minesweeper {
 

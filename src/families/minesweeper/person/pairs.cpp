@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "families/minesweeper/person/pairs.h"
-
 #include "families/minesweeper/person/knowledge.h"
+#include "families/minesweeper/person/techniques.h"
 
 namespace crosshatch::minesweeper {
 

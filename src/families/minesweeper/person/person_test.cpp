@@ -36,7 +36,7 @@ constexpr std::string_view seed_solution =
 
 TEST(MinesweeperPerson, SolvesTheSeedBoardByTwoHintsAtMost) {
   const PuzzlePtr puzzle = seed_board();
-  const Walk all = walk(*puzzle, by_person(), true);
+  const Walk all = walk(*puzzle, by_person, true);
   EXPECT_EQ(all.end.kind, Step::Kind::solution);
   EXPECT_EQ(text(*puzzle, all.board), seed_solution);
   for (const Step& step : all.steps) EXPECT_LE(step.technique->grade, Grade::medium);
@@ -45,7 +45,7 @@ TEST(MinesweeperPerson, SolvesTheSeedBoardByTwoHintsAtMost) {
 TEST(MinesweeperPerson, StaysNearTheLastStepAmongEquals) {
   // Two hints lead on from the start, far apart; what the first one opens comes before the second.
   const PuzzlePtr puzzle = puzzle_of({"0_1_________1_0"});
-  const Walk all = walk(*puzzle, by_person(), false);
+  const Walk all = walk(*puzzle, by_person, false);
   ASSERT_GE(all.steps.size(), 4u);
   EXPECT_EQ(all.steps[0].changes[0].site, 1);
   EXPECT_EQ(all.steps[1].changes[0].site, 13);
@@ -77,7 +77,7 @@ TEST(MinesweeperPerson, IsNearAcrossTheEdgesOfABoardThatWraps) {
 
 TEST(MinesweeperPerson, NamesCellsInOrderAcrossTheEdges) {
   const PuzzlePtr puzzle = puzzle_of({"#wrap", "_____", "_____", "_____", "____8"});
-  const Walk all = walk(*puzzle, by_person(), true);
+  const Walk all = walk(*puzzle, by_person, true);
   ASSERT_EQ(all.steps.size(), 1u);
   EXPECT_EQ(effect(*puzzle, all.steps[0], Language::en),
             "r1c1, r1c4, r1c5, r3c1, r3c4, r3c5, r4c1 and r4c4 are mines");
@@ -86,7 +86,7 @@ TEST(MinesweeperPerson, NamesCellsInOrderAcrossTheEdges) {
 TEST(MinesweeperPerson, OrdersTheWayByGrade) {
   std::set<std::string_view> ids;
   Grade grade = Grade::easy;
-  for (const Technique& technique : by_person()) {
+  for (const Technique& technique : by_person) {
     EXPECT_TRUE(ids.insert(technique.id).second) << technique.id;
     EXPECT_GE(technique.grade, grade) << technique.id;
     grade = technique.grade;
@@ -99,7 +99,7 @@ TEST(MinesweeperPerson, OrdersTheWayByGrade) {
 }
 
 TEST(MinesweeperPerson, FindsAHintThatCannotBeMetFromTheStart) {
-  const Walk all = walk(*puzzle_of({"__", "_5"}), by_person(), true);
+  const Walk all = walk(*puzzle_of({"__", "_5"}), by_person, true);
   EXPECT_TRUE(all.steps.empty());
   EXPECT_EQ(all.end.ending, Step::Ending::contradiction);
 }
@@ -109,7 +109,7 @@ TEST(MinesweeperPerson, LeavesTheBoardAsItIsWhereTheRulesAreBroken) {
        {puzzle_of({"__", "_5"}), puzzle_of({"#mines 20", "_____", "_3___", "_____"})}) {
     Board board = start(*puzzle);
     Budget budget;
-    const Knowledge knowledge({*puzzle, board, budget}, true, by_person());
+    const Knowledge knowledge({*puzzle, board, budget}, true, by_person);
     EXPECT_TRUE(knowledge.is_impossible());
     EXPECT_EQ(knowledge.board(), start(*puzzle));
   }
@@ -119,7 +119,7 @@ TEST(MinesweeperPerson, StopsWhenTheBudgetIsSpent) {
   const PuzzlePtr puzzle = puzzle_of({"_____", "_2_2_", "_____", "_2_2_", "_____"});
   Board board = start(*puzzle);
   Budget budget(Limits{.nodes = 1});
-  Knowledge knowledge({*puzzle, board, budget}, true, by_person());
+  Knowledge knowledge({*puzzle, board, budget}, true, by_person);
   Ladder ladder(ways[0], knowledge, false);
   Step step;
   while (ladder.next(step)) {
@@ -150,7 +150,7 @@ TEST(MinesweeperPerson, KeepsToATimeLimitInCaseAnalysis) {
   Board board = start(*puzzle);
   const auto begin = std::chrono::steady_clock::now();
   Budget budget(Limits{.seconds = 0.03});
-  Knowledge knowledge({*puzzle, board, budget}, false, by_person());
+  Knowledge knowledge({*puzzle, board, budget}, false, by_person);
   Ladder ladder(ways[0], knowledge, false);
   Step step;
   while (ladder.next(step)) {

@@ -65,7 +65,7 @@ TEST_P(ReasonsOnBoards, RestsOnTheHintsThatItNames) {
         random_puzzle(rng, 4 + rng.below(6), 4 + rng.below(6), 30 + rng.below(50), rng.chance(50),
                       100'000, kind.rules, kind.gaps);
     Board board = start(*puzzle);
-    for (const Step& step : walk(*puzzle, by_person(), true).steps) {
+    for (const Step& step : walk(*puzzle, by_person, true).steps) {
       const std::vector<Site> hints = causes(step);
       const std::string_view id = step.technique->id;
       // The total is a reason, too.
@@ -95,7 +95,7 @@ TEST_P(ReasonsOnBoards, NeedsEveryHintThatACaseAnalysisNames) {
     const PuzzlePtr puzzle = random_puzzle(rng, 5 + rng.below(4), 5 + rng.below(4), 40, false,
                                            100'000, kind.rules, kind.gaps);
     Board board = start(*puzzle);
-    for (const Step& step : walk(*puzzle, by_person(), true).steps) {
+    for (const Step& step : walk(*puzzle, by_person, true).steps) {
       if (step.technique->id == "cases" || step.technique->id == "few-cases") {
         const std::vector<Site> hints = causes(step);
         EXPECT_EQ(step.technique->id == "few-cases", hints.size() <= 4);
@@ -160,7 +160,7 @@ TEST_P(ReasonsOnBoards, LeadsEveryTrialToAHintThatCannotBeMet) {
         random_puzzle(rng, 3 + rng.below(6), 3 + rng.below(6), 30 + rng.below(40), rng.chance(30),
                       100'000, kind.rules, kind.gaps);
     Board board = start(*puzzle);
-    for (const Step& step : walk(*puzzle, by_person().last(1), true).steps) {
+    for (const Step& step : walk(*puzzle, std::span(by_person).last(1), true).steps) {
       check_trial(of(*puzzle), board, step, 0);
       for (const Step& tried : step.trial) nested += tried.kind == Step::Kind::refute;
       ++checked;
@@ -191,7 +191,7 @@ TEST_P(ReasonsOnBoards, NamesNoGap) {
   for (int i = 0; i < boards_of(kind, 400); ++i) {
     const PuzzlePtr puzzle = random_puzzle(rng, 3 + rng.below(6), 3 + rng.below(6), rng.below(80),
                                            rng.chance(50), 10, kind.rules, kind.gaps);
-    for (const Step& step : walk(*puzzle, by_person(), true).steps) {
+    for (const Step& step : walk(*puzzle, by_person, true).steps) {
       each_place(step, [&](Site site) {
         EXPECT_FALSE(of(*puzzle).is_gap(site)) << step.technique->id << "\n" << described(*puzzle);
         ++named;

@@ -45,7 +45,7 @@ TEST_P(StepsOnBoards, NeverRemovesAValueOfASolutionByAnyTechniqueAlone) {
   Uses uses;
   each_small_board(GetParam(), 1, some_boards_of(GetParam(), 3000), 30,
                    [&](const crosshatch::Puzzle& puzzle, const std::vector<Board>& solutions) {
-                     for (const Technique& technique : by_person()) {
+                     for (const Technique& technique : by_person) {
                        const Walk alone = walk(puzzle, std::span(&technique, 1), false);
                        check_steps(alone, solutions, uses);
                        if (alone.board.is_impossible()) {
@@ -54,7 +54,7 @@ TEST_P(StepsOnBoards, NeverRemovesAValueOfASolutionByAnyTechniqueAlone) {
                      }
                    });
   print(uses);
-  for (const Technique& technique : by_person())
+  for (const Technique& technique : by_person)
     EXPECT_GT(uses[std::string(technique.id)], 0) << technique.id;
 }
 
@@ -62,7 +62,7 @@ TEST_P(StepsOnBoards, FindsAllThatSolutionsHaveInCommonWithoutTrial) {
   Uses uses;
   each_small_board(GetParam(), 2, some_boards_of(GetParam(), 6000), 30,
                    [&](const crosshatch::Puzzle& puzzle, const std::vector<Board>& solutions) {
-                     const Walk all = walk(puzzle, by_person(), false);
+                     const Walk all = walk(puzzle, by_person, false);
                      check_steps(all, solutions, uses);
                      if (solutions.empty()) {
                        EXPECT_EQ(all.end.ending, Step::Ending::contradiction);
@@ -83,7 +83,7 @@ TEST_P(StepsOnBoards, FinishesEveryUniquePuzzleByTrialIfItMust) {
   Uses uses;
   int puzzles = 0;
   std::vector<Technique> techniques;
-  for (const Technique& technique : by_person()) {
+  for (const Technique& technique : by_person) {
     if (technique.grade < Grade::hard || technique.id == "trial") techniques.push_back(technique);
   }
   each_small_board(GetParam(), 3, boards_of(GetParam(), 20'000), 1000,
@@ -102,8 +102,8 @@ TEST_P(StepsOnBoards, FinishesEveryUniquePuzzleByTrialIfItMust) {
 TEST_P(StepsOnBoards, TakesTheSameStepsWithAndWithoutReasons) {
   each_small_board(GetParam(), 4, boards_of(GetParam(), 1500), 30,
                    [&](const crosshatch::Puzzle& puzzle, const std::vector<Board>&) {
-                     const Walk with = walk(puzzle, by_person(), true);
-                     const Walk without = walk(puzzle, by_person(), false);
+                     const Walk with = walk(puzzle, by_person, true);
+                     const Walk without = walk(puzzle, by_person, false);
                      ASSERT_EQ(with.steps.size(), without.steps.size());
                      for (std::size_t i = 0; i < with.steps.size(); ++i) {
                        EXPECT_EQ(with.steps[i].technique->id, without.steps[i].technique->id);
@@ -158,7 +158,7 @@ TEST_P(StepsOnBoards, AgreesWithTheHiddenBoardOnManyLargerBoards) {
   const int sides = GetParam().rules.counts_itself ? 6 : 25;
   for (int i = 0; i < boards; ++i) {
     const Hidden hidden = hidden_board(rng, 5 + rng.below(sides), 5 + rng.below(sides), GetParam());
-    const Walk all = walk(*hidden.puzzle, by_person(), false);
+    const Walk all = walk(*hidden.puzzle, by_person, false);
     for (const Step& step : all.steps) {
       ++uses[std::string(step.technique->id)];
       ASSERT_TRUE(keeps(step.changes, hidden.mines)) << step.technique->id << "\n"

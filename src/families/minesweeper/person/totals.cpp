@@ -6,11 +6,10 @@
 // graph of overlapping hints, found by branch and bound. People count like this at the end of a
 // game, when few hints are left, and so does this technique; case analysis with the total finds the
 // rest.
-#include "families/minesweeper/person/totals.h"
-
 #include <algorithm>
 
 #include "families/minesweeper/person/knowledge.h"
+#include "families/minesweeper/person/techniques.h"
 
 namespace crosshatch::minesweeper {
 

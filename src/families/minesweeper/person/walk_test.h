@@ -11,7 +11,7 @@
 
 #include "families/minesweeper/brute_test.h"
 #include "families/minesweeper/person/knowledge.h"
-#include "families/minesweeper/person/way.h"
+#include "families/minesweeper/person/techniques.h"
 #include "logic/ladder.h"
 
 namespace crosshatch::minesweeper {
@@ -37,8 +37,6 @@ inline Walk walk(const crosshatch::Puzzle& puzzle, std::span<const Technique> te
   result.board = knowledge.board();
   return result;
 }
-
-inline std::span<const Technique> by_person() { return ways[0].techniques; }
 
 /// Whether some changes keep the value of a solution.
 inline bool keeps(std::span<const Change> changes, const Board& solution) {

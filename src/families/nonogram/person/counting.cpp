@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "families/nonogram/person/counting.h"
-
 #include <algorithm>
 
 #include "families/nonogram/person/remaining_line.h"
+#include "families/nonogram/person/techniques.h"
 
 namespace crosshatch::nonogram::person {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "families/nonogram/person/line_logic.h"
+#include "families/nonogram/person/techniques.h"
 
 namespace crosshatch::nonogram::person {
 

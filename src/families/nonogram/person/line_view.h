@@ -165,6 +165,6 @@ void look_by_colour(const LineView& view, LineFinding& finding, Look look) {
 
 /// A technique of one line. Adds to an empty finding what follows from the view alone, and never
 /// more than what all ways to complete the line have in common. A cell may be found twice.
-using LineRule = void (*)(const LineView& view, LineFinding& finding);
+using LineRule = void(const LineView& view, LineFinding& finding);
 
 }  // namespace crosshatch::nonogram::person

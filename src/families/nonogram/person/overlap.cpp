@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "families/nonogram/person/overlap.h"
-
 #include "families/nonogram/person/remaining_line.h"
+#include "families/nonogram/person/techniques.h"
 
 namespace crosshatch::nonogram::person {
 

@@ -171,7 +171,7 @@ void add_changes(NonogramPosition& position, int line, const LineFinding& findin
 
 }  // namespace
 
-bool find_on_lines(NonogramPosition& position, LineRule look, const Technique* in_colour,
+bool find_on_lines(NonogramPosition& position, LineRule* look, const Technique* in_colour,
                    Step& step) {
   const void* const key = reinterpret_cast<const void*>(look);
   for (int line = position.next_pending(key); line >= 0; line = position.next_pending(key)) {

@@ -121,12 +121,12 @@ class NonogramPosition final : public Position {
 
 /// Tries a technique of one line on all its pending lines, and makes a step of the first finding.
 /// In coloured puzzles the step is by `in_colour`, if there is one.
-[[nodiscard]] bool find_on_lines(NonogramPosition& position, LineRule look,
+[[nodiscard]] bool find_on_lines(NonogramPosition& position, LineRule* look,
                                  const Technique* in_colour, Step& step);
 
 /// Technique::find of a technique of one line. `in_colour` is the same technique with a sentence
 /// that is right where there are several colours.
-template <LineRule look, const Technique* in_colour = nullptr>
+template <LineRule* look, const Technique* in_colour = nullptr>
 [[nodiscard]] bool on_lines(Position& any, Step& step) {
   return find_on_lines(of(any), look, in_colour, step);
 }

@@ -8,9 +8,9 @@
 //
 // Filled cells in a row have *owners*: the runs that are long enough and whose range contains all
 // of them.
-#include "families/nonogram/person/ranges.h"
-
 #include <algorithm>
+
+#include "families/nonogram/person/techniques.h"
 
 namespace crosshatch::nonogram::person {
 

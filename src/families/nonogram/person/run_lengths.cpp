@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "families/nonogram/person/run_lengths.h"
-
 #include <algorithm>
+
+#include "families/nonogram/person/techniques.h"
 
 namespace crosshatch::nonogram::person {
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Techniques of one line against all ways to complete it.
+#include "families/nonogram/person/techniques.h"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -12,18 +14,14 @@
 #include <vector>
 
 #include "base/rng.h"
-#include "families/nonogram/person/counting.h"
 #include "families/nonogram/person/line_solver.h"
-#include "families/nonogram/person/overlap.h"
-#include "families/nonogram/person/ranges.h"
-#include "families/nonogram/person/run_lengths.h"
 
 namespace crosshatch::nonogram::person {
 namespace {
 
 struct Named {
   const char* id;
-  LineRule look;
+  LineRule* look;
 };
 
 constexpr std::array looks = {

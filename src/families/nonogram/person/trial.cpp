@@ -27,7 +27,7 @@
 #include "families/nonogram/colour/search.h"
 #include "families/nonogram/engine/backbone.h"
 #include "families/nonogram/engine/search.h"
-#include "families/nonogram/person/line_logic.h"
+#include "families/nonogram/person/techniques.h"
 #include "logic/trial.h"
 
 namespace crosshatch::nonogram::person {
@@ -285,7 +285,7 @@ void Trials::write(const FailedTrial& attempt, int depth, const Technique& techn
     }
     (void)board_.solve(link.line);
     next.kind = Step::Kind::deduce;
-    next.technique = &line_logic;
+    next.technique = &named(by_person, "line-logic");
     next.depth = depth + 1;
     next.changes.assign(board_.changes().begin(), board_.changes().end());
     give_reasons(position_, link.line, {}, next);

@@ -7,7 +7,7 @@
 #include <iostream>
 
 #include "base/rng.h"
-#include "families/nonogram/person/line_logic.h"
+#include "families/nonogram/person/techniques.h"
 #include "families/nonogram/rules.h"
 
 namespace crosshatch::nonogram::person {

@@ -8,7 +8,7 @@
 
 #include "core/place_names.h"
 #include "families/nonogram/person/colour_words.h"
-#include "families/nonogram/person/line_logic.h"
+#include "families/nonogram/person/techniques.h"
 #include "logic/listed.h"
 
 namespace crosshatch::nonogram::person {

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "families/nonogram/person/line_logic.h"
+#include "families/nonogram/person/techniques.h"
 #include "families/nonogram/person/trial.h"
 
 namespace crosshatch::nonogram::person {

@@ -11,11 +11,9 @@
 
 #include "base/rng.h"
 #include "families/sudoku/engine/engine.h"
+#include "families/sudoku/person/chain_techniques.h"
 #include "families/sudoku/person/chains/chain.h"
-#include "families/sudoku/person/chains/forcing.h"
-#include "families/sudoku/person/chains/nice_loop.h"
-#include "families/sudoku/person/chains/simple_chains.h"
-#include "families/sudoku/person/patterns/singles.h"
+#include "families/sudoku/person/simple_techniques.h"
 #include "families/sudoku/person/trial.h"
 #include "families/sudoku/puzzle.h"
 #include "logic/ladder.h"
@@ -59,16 +57,17 @@ Puzzle dug(BoxShape shape, Rng& rng) {
   return Puzzle(shape, givens);
 }
 
-constexpr Technique singles_and_chains[] = {full_house,
-                                            naked_single,
-                                            hidden_single,
-                                            x_chain,
-                                            xy_chain,
-                                            discontinuous_nice_loop,
-                                            grouped_discontinuous_nice_loop,
-                                            forcing_chain_contradiction,
-                                            forcing_net_contradiction,
-                                            trial};
+constexpr Technique singles_and_chains[] = {
+    named(simple_techniques, "full-house"),
+    named(simple_techniques, "naked-single"),
+    named(simple_techniques, "hidden-single"),
+    named(chain_techniques, "x-chain"),
+    named(chain_techniques, "xy-chain"),
+    named(chain_techniques, "discontinuous-nice-loop"),
+    named(chain_techniques, "grouped-discontinuous-nice-loop"),
+    named(chain_techniques, "forcing-chain-contradiction"),
+    named(chain_techniques, "forcing-net-contradiction"),
+    trial};
 constexpr Way chains_way = {.id = "chains", .techniques = singles_and_chains};
 
 constexpr Technique only_trial[] = {trial};

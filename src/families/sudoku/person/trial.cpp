@@ -22,8 +22,8 @@
 #include <vector>
 
 #include "families/sudoku/engine/engine.h"
-#include "families/sudoku/person/patterns/singles.h"
 #include "families/sudoku/person/position/reasons.h"
+#include "families/sudoku/person/simple_techniques.h"
 #include "families/sudoku/person/trial_grid.h"
 #include "families/sudoku/puzzle.h"
 #include "logic/trial.h"
@@ -98,7 +98,7 @@ bool TrialSearch::place_naked_single(Step& step) const {
   for (Site site = 0; site < pencil_.tables().sites; ++site) {
     if (!is_one(pencil_.candidates(site))) continue;
     const Value value = std::countr_zero(pencil_.candidates(site));
-    step.technique = &naked_single;
+    step.technique = &named(simple_techniques, "naked-single");
     step.changes.push_back(pencil_.placing(site, value));
     if (!pencil_.wants_reasons()) return true;
     step.terms = {term_of_sites({{site}}), term_of(only(value))};

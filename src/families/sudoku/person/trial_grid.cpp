@@ -4,10 +4,9 @@
 #include <array>
 #include <bit>
 
-#include "families/sudoku/person/patterns/cages.h"
-#include "families/sudoku/person/patterns/singles.h"
 #include "families/sudoku/person/position/reasons.h"
 #include "families/sudoku/person/position/sum_combinations.h"
+#include "families/sudoku/person/simple_techniques.h"
 #include "families/sudoku/person/trial.h"
 #include "logic/trial.h"
 
@@ -91,7 +90,8 @@ bool TrialGrid::place_and_record(Site site, Value value, std::optional<HouseInde
                                  std::vector<Step>* steps) {
   if (steps == nullptr) return place(site, value, nullptr);
   Step& step = steps->emplace_back();
-  step.technique = house ? &hidden_single : &naked_single;
+  step.technique = house ? &named(simple_techniques, "hidden-single")
+                         : &named(simple_techniques, "naked-single");
   step.depth = depth;
   step.changes.push_back({site, board_[site], only(value), true});
   mark_targets(step);
@@ -191,7 +191,8 @@ bool TrialGrid::add_up_cages(bool& has_changed, int depth, std::vector<Step>* st
       if (steps == nullptr) continue;
       Step& step = steps->emplace_back();
       const bool is_order = (gone & combinations.used()) != 0;
-      step.technique = is_order ? &cage_permutations : &cage_combinations;
+      step.technique = is_order ? &named(simple_techniques, "cage-permutations")
+                                : &named(simple_techniques, "cage-combinations");
       step.depth = depth;
       step.changes.push_back(change);
       step.terms = {places_term(place),

@@ -6,7 +6,7 @@
 #include <bit>
 
 #include "families/sudoku/person/als/als.h"
-#include "families/sudoku/person/als/als_techniques.h"
+#include "families/sudoku/person/chain_techniques.h"
 #include "families/sudoku/person/position/eliminations.h"
 #include "families/sudoku/person/position/reasons.h"
 

@@ -5,7 +5,7 @@
 #include <bit>
 
 #include "families/sudoku/person/als/als.h"
-#include "families/sudoku/person/als/als_techniques.h"
+#include "families/sudoku/person/chain_techniques.h"
 #include "families/sudoku/person/position/eliminations.h"
 #include "families/sudoku/person/position/reasons.h"
 
@@ -43,7 +43,8 @@ bool eliminate_by(const PencilMarks& pencil, const AlmostLockedSet& a, const Alm
     is_locking = eliminate_locked(pencil, b, a, link.values(), step) || is_locking;
   }
   if (fourth == 0 && !is_locking) return false;
-  step.technique = link.is_double() ? &als_xz_double : &als_xz;
+  step.technique = link.is_double() ? &named(chain_techniques, "als-xz-double")
+                                    : &named(chain_techniques, "als-xz");
   if (!pencil.wants_reasons()) return true;
   mark_targets(step);
   mark(pencil, step, Mark::Role::cause, a.cells, any_digit);

@@ -11,13 +11,12 @@
 // First the sets of cells in line and in box that take some, but not all, of the m digits are
 // listed; then their pairs are tried. Sets are in the order of HoDoKu, by cells and each set before
 // its extensions, so that the same instance is found first.
-#include "families/sudoku/person/als/sue_de_coq.h"
-
 #include <algorithm>
 #include <array>
 #include <bit>
 #include <vector>
 
+#include "families/sudoku/person/pattern_techniques.h"
 #include "families/sudoku/person/position/eliminations.h"
 #include "families/sudoku/person/position/reasons.h"
 

@@ -7,19 +7,22 @@
 // house, leads to the negation; this is how they are told. `ImplicationClosure` says which literals
 // are refuted. Among them the choice is that of HoDoKu: a digit placed before one eliminated, then
 // by cell.
-#include "families/sudoku/person/chains/forcing.h"
-
 #include <algorithm>
 #include <bit>
 #include <limits>
 #include <optional>
 
+#include "families/sudoku/person/chain_techniques.h"
 #include "families/sudoku/person/chains/chain.h"
 #include "families/sudoku/person/position/reasons.h"
 
 namespace crosshatch::sudoku {
 
 namespace {
+
+/// About the candidates of a cell.
+constexpr Technique chain_verity_of_cell =
+    told(named(chain_techniques, "forcing-chain-verity"), candidates_agree);
 
 class ForcingChainSearch {
  public:
@@ -132,9 +135,9 @@ void ForcingChainSearch::fill(Literal premise, Step& step) const {
                                         : pencil_.placing(node.site, node.value));
   const Reasons why = reasons(premise);
   const bool is_of_cell = why.place && why.place->kind == Place::Kind::site;
-  step.technique = is_of_cell  ? &forcing_chain_verity_of_cell
-                   : why.place ? &forcing_chain_verity
-                               : &forcing_chain_contradiction;
+  step.technique = is_of_cell  ? &chain_verity_of_cell
+                   : why.place ? &named(chain_techniques, "forcing-chain-verity")
+                               : &named(chain_techniques, "forcing-chain-contradiction");
   if (!pencil_.wants_reasons()) return;
   if (why.place) {
     step.terms.push_back({.kind = Term::Kind::places, .places = {*why.place}});

@@ -10,14 +10,18 @@
 #include <optional>
 #include <vector>
 
+#include "families/sudoku/person/chain_techniques.h"
 #include "families/sudoku/person/chains/chain.h"
-#include "families/sudoku/person/chains/forcing.h"
 #include "families/sudoku/person/chains/net.h"
 #include "families/sudoku/person/position/reasons.h"
 
 namespace crosshatch::sudoku {
 
 namespace {
+
+/// About the candidates of a cell.
+constexpr Technique net_verity_of_cell =
+    told(named(chain_techniques, "forcing-net-verity"), candidates_agree);
 
 class NetSearch {
  public:
@@ -148,9 +152,9 @@ void NetSearch::fill(Step& step) {
   step.changes.push_back(found.holds ? pencil_.placing(found.mark.site, found.mark.value)
                                      : pencil_.removing(found.mark.site, only(found.mark.value)));
   const bool is_of_cell = found.place.kind == Place::Kind::site;
-  step.technique = !found.is_verity ? &forcing_net_contradiction
-                   : is_of_cell     ? &forcing_net_verity_of_cell
-                                    : &forcing_net_verity;
+  step.technique = !found.is_verity ? &named(chain_techniques, "forcing-net-contradiction")
+                   : is_of_cell     ? &net_verity_of_cell
+                                    : &named(chain_techniques, "forcing-net-verity");
   if (!pencil_.wants_reasons()) return;
   mark_targets(step);
   if (found.is_verity) {

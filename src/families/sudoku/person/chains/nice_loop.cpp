@@ -10,12 +10,11 @@
 // Whatever a chain eliminates is a candidate that implies its own negation, and
 // `ImplicationClosure` gives these in advance. Chains that eliminate a single candidate are
 // searched only if no chain eliminates more, in the order in which HoDoKu prefers them.
-#include "families/sudoku/person/chains/nice_loop.h"
-
 #include <algorithm>
 #include <bit>
 #include <utility>
 
+#include "families/sudoku/person/chain_techniques.h"
 #include "families/sudoku/person/chains/chain.h"
 #include "families/sudoku/person/position/reasons.h"
 
@@ -238,8 +237,11 @@ void NiceLoopSearch::consider(const ChainEliminations& eliminations, LoopKind ki
 
 void NiceLoopSearch::fill(Step& step) {
   static constexpr const Technique* variants[2][3] = {
-      {&discontinuous_nice_loop, &continuous_nice_loop, &aic},
-      {&grouped_discontinuous_nice_loop, &grouped_continuous_nice_loop, &grouped_aic}};
+      {&named(chain_techniques, "discontinuous-nice-loop"),
+       &named(chain_techniques, "continuous-nice-loop"), &named(chain_techniques, "aic")},
+      {&named(chain_techniques, "grouped-discontinuous-nice-loop"),
+       &named(chain_techniques, "grouped-continuous-nice-loop"),
+       &named(chain_techniques, "grouped-aic")}};
   const bool is_grouped = std::any_of(best_.chain.begin(), best_.chain.end(), [&](Literal literal) {
     return links_.is_group(node_of(literal));
   });

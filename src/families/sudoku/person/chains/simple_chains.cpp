@@ -3,10 +3,9 @@
 // Chains with the same digit at both ends, of which at least one holds: cells that see both ends
 // lose it. The shortest chain from each start is found, and of these the one that eliminates most
 // is taken, as in HoDoKu. As there, a chain has at most 20 nodes.
-#include "families/sudoku/person/chains/simple_chains.h"
-
 #include <utility>
 
+#include "families/sudoku/person/chain_techniques.h"
 #include "families/sudoku/person/chains/chain.h"
 #include "families/sudoku/person/position/reasons.h"
 

@@ -4,10 +4,9 @@
 // given, there is another one with the two swapped. Here two cells of the rectangle in one box are
 // solved. The other two are one solved and one bivalue cell, or two bivalue cells. The order is
 // that of HoDoKu: by the first solved cell.
-#include "families/sudoku/person/patterns/avoidable.h"
-
 #include <bit>
 
+#include "families/sudoku/person/pattern_techniques.h"
 #include "families/sudoku/person/position/eliminations.h"
 #include "families/sudoku/person/position/reasons.h"
 

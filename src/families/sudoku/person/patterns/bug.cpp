@@ -4,10 +4,9 @@
 // Then taking the other candidate of every cell turns any solution into another one. So the one
 // extra candidate must be the digit of its cell. This holds for classic grids only: the other rules
 // of a variant may forbid the second solution.
-#include "families/sudoku/person/patterns/bug.h"
-
 #include <bit>
 
+#include "families/sudoku/person/pattern_techniques.h"
 #include "families/sudoku/person/position/eliminations.h"
 #include "families/sudoku/person/position/reasons.h"
 

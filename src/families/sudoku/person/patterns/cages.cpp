@@ -3,8 +3,6 @@
 // What the sum of a cage leaves to its cells. It is computed exactly, but explained as people find
 // it: first the combinations that are possible, then the digits that all of them need, and last the
 // cells that cannot hold one of their digits.
-#include "families/sudoku/person/patterns/cages.h"
-
 #include <array>
 #include <bit>
 #include <span>
@@ -13,10 +11,16 @@
 #include "families/sudoku/person/position/eliminations.h"
 #include "families/sudoku/person/position/reasons.h"
 #include "families/sudoku/person/position/sum_combinations.h"
+#include "families/sudoku/person/simple_techniques.h"
 
 namespace crosshatch::sudoku {
 
 namespace {
+
+/// Where no combination is left. Trials use it; it is not searched by itself.
+constexpr Technique no_cage_combination =
+    told(named(simple_techniques, "cage-combinations"),
+         {"{0} cannot add up to {1}", "{0}의 합이 {1:이} 되는 조합이 없으므로"});
 
 using Role = Mark::Role;
 

@@ -4,12 +4,11 @@
 // cluster. In a cluster the two colours alternate along the pairs, and the digit is in all cells of
 // one colour and in none of the other. Clusters are grown from their first cell, along its row,
 // column and box, and are searched digit by digit, as in HoDoKu, so that the same step comes first.
-#include "families/sudoku/person/patterns/colours.h"
-
 #include <array>
 #include <bit>
 #include <vector>
 
+#include "families/sudoku/person/pattern_techniques.h"
 #include "families/sudoku/person/position/eliminations.h"
 #include "families/sudoku/person/position/reasons.h"
 
@@ -75,7 +74,7 @@ bool is_wrap(const PencilMarks& pencil, Value value, const Cluster& group, Step&
     wrong = colour;
   }
   if (wrong == 2 || !is_new(pencil, step)) return false;
-  step.technique = &simple_colours_wrap;
+  step.technique = &named(pattern_techniques, "simple-colours-wrap");
   if (!pencil.wants_reasons()) return true;
   mark_groups(pencil, value, group, {}, step);
   step.terms = {term_of(only(value)), term_of_cells(group[wrong].cells),
@@ -89,7 +88,7 @@ bool is_trap(const PencilMarks& pencil, Value value, const Cluster& group, Step&
   if (eliminated.is_empty()) return false;
   eliminate(pencil, step, eliminated, value);
   if (!is_new(pencil, step)) return false;
-  step.technique = &simple_colours_trap;
+  step.technique = &named(pattern_techniques, "simple-colours-trap");
   if (!pencil.wants_reasons()) return true;
   mark_groups(pencil, value, group, {}, step);
   step.terms = {term_of(only(value)), term_of_cells(group[0].cells), term_of_cells(group[1].cells)};
@@ -106,7 +105,7 @@ bool is_type_2(const PencilMarks& pencil, Value value, const Cluster& a, const C
     wrong = &colour;
   }
   if (wrong == nullptr || !is_new(pencil, step)) return false;
-  step.technique = &multi_colours_2;
+  step.technique = &named(pattern_techniques, "multi-colours-2");
   if (!pencil.wants_reasons()) return true;
   mark_groups(pencil, value, a, b, step);
   step.terms = {term_of(only(value)), term_of_cells(wrong->cells), term_of_cells(b[0].cells),
@@ -135,7 +134,7 @@ bool is_type_1(const PencilMarks& pencil, Value value, const Cluster& a, const C
     }
   }
   if (!is_found || !is_new(pencil, step)) return false;
-  step.technique = &multi_colours_1;
+  step.technique = &named(pattern_techniques, "multi-colours-1");
   if (pencil.wants_reasons()) mark_groups(pencil, value, a, b, step);
   return true;
 }

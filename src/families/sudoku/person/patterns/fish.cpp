@@ -15,12 +15,11 @@
 //
 // In a variant a cell may see a fin in other ways, so any one or two of the crossing lines may be
 // left out.
-#include "families/sudoku/person/patterns/fish.h"
-
 #include <array>
 #include <bit>
 #include <vector>
 
+#include "families/sudoku/person/pattern_techniques.h"
 #include "families/sudoku/person/position/pencil_marks.h"
 #include "families/sudoku/person/position/reasons.h"
 
@@ -30,8 +29,6 @@ namespace {
 
 using Role = Mark::Role;
 using Lines = std::uint32_t;  ///< a set of parallel lines, or of places in a line
-
-enum class Fins : std::uint8_t { none, finned, sashimi };
 
 constexpr unsigned most_lines = 10;  ///< in a small grid, with at most 5 bands
 
@@ -258,40 +255,8 @@ class FishSearch {
 
 }  // namespace
 
-bool find_x_wing(Position& position, Step& step) {
-  return FishSearch(of(position), step, 2, Fins::none).find();
-}
-
-bool find_swordfish(Position& position, Step& step) {
-  return FishSearch(of(position), step, 3, Fins::none).find();
-}
-
-bool find_jellyfish(Position& position, Step& step) {
-  return FishSearch(of(position), step, 4, Fins::none).find();
-}
-
-bool find_finned_x_wing(Position& position, Step& step) {
-  return FishSearch(of(position), step, 2, Fins::finned).find();
-}
-
-bool find_finned_swordfish(Position& position, Step& step) {
-  return FishSearch(of(position), step, 3, Fins::finned).find();
-}
-
-bool find_finned_jellyfish(Position& position, Step& step) {
-  return FishSearch(of(position), step, 4, Fins::finned).find();
-}
-
-bool find_sashimi_x_wing(Position& position, Step& step) {
-  return FishSearch(of(position), step, 2, Fins::sashimi).find();
-}
-
-bool find_sashimi_swordfish(Position& position, Step& step) {
-  return FishSearch(of(position), step, 3, Fins::sashimi).find();
-}
-
-bool find_sashimi_jellyfish(Position& position, Step& step) {
-  return FishSearch(of(position), step, 4, Fins::sashimi).find();
+bool find_fish(Position& position, Step& step, int size, Fins fins) {
+  return FishSearch(of(position), step, size, fins).find();
 }
 
 }  // namespace crosshatch::sudoku

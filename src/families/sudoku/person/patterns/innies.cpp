@@ -7,8 +7,6 @@
 //
 // First single houses are tried, then adjacent rows or columns up to half of the grid (beyond that,
 // the outies of one half are the innies of the other), then pairs of boxes.
-#include "families/sudoku/person/patterns/innies.h"
-
 #include <array>
 #include <bit>
 #include <vector>
@@ -16,6 +14,7 @@
 #include "families/sudoku/person/position/eliminations.h"
 #include "families/sudoku/person/position/reasons.h"
 #include "families/sudoku/person/position/sum_combinations.h"
+#include "families/sudoku/person/simple_techniques.h"
 
 namespace crosshatch::sudoku {
 
@@ -118,7 +117,10 @@ class InnieSearch {
       }
     }
     if (!is_new(pencil_, step_)) return false;
-    step_.technique = is_one_ ? (is_out ? &outie : &innie) : (is_out ? &outies : &innies);
+    step_.technique =
+        is_one_
+            ? (is_out ? &named(simple_techniques, "outie") : &named(simple_techniques, "innie"))
+            : (is_out ? &named(simple_techniques, "outies") : &named(simple_techniques, "innies"));
     if (pencil_.wants_reasons()) explain(houses, total, open, sum, is_out);
     return true;
   }

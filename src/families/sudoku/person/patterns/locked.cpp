@@ -7,8 +7,6 @@
 // In a variant any two houses may intersect: houses other than lines point, lines claim. Cells may
 // also see each other without a common house, by a cage or a move. So there may be cells that see
 // all places of a digit in a house: common peers, from which it is eliminated as well.
-#include "families/sudoku/person/patterns/locked.h"
-
 #include <algorithm>
 #include <bit>
 #include <vector>
@@ -16,6 +14,7 @@
 #include "families/sudoku/person/position/eliminations.h"
 #include "families/sudoku/person/position/pencil_marks.h"
 #include "families/sudoku/person/position/reasons.h"
+#include "families/sudoku/person/simple_techniques.h"
 
 namespace crosshatch::sudoku {
 

@@ -10,13 +10,12 @@
 //
 // Rectangles are searched from a bivalue cell, in the order of HoDoKu: the second cell in its box,
 // the other two further along. If a rectangle has two pairs of digits, the first is used.
-#include "families/sudoku/person/patterns/rectangles.h"
-
 #include <algorithm>
 #include <array>
 #include <bit>
 #include <vector>
 
+#include "families/sudoku/person/pattern_techniques.h"
 #include "families/sudoku/person/position/eliminations.h"
 #include "families/sudoku/person/position/reasons.h"
 
@@ -304,26 +303,11 @@ bool is_hidden(const PencilMarks& pencil, const UniqueRectangle& rectangle, Step
 
 }  // namespace
 
-bool find_unique_rectangle_1(Position& position, Step& step) {
-  return find(position, step, is_type_1);
-}
-bool find_unique_rectangle_2(Position& position, Step& step) {
-  return find(position, step, is_type_2);
-}
-bool find_unique_rectangle_3(Position& position, Step& step) {
-  return find(position, step, is_type_3);
-}
-bool find_unique_rectangle_4(Position& position, Step& step) {
-  return find(position, step, is_type_4);
-}
-bool find_unique_rectangle_5(Position& position, Step& step) {
-  return find(position, step, is_type_5);
-}
-bool find_unique_rectangle_6(Position& position, Step& step) {
-  return find(position, step, is_type_6);
-}
-bool find_hidden_rectangle(Position& position, Step& step) {
-  return find(position, step, is_hidden);
+bool find_unique_rectangle(Position& position, Step& step, RectangleType type) {
+  using Test = bool (*)(const PencilMarks& pencil, const UniqueRectangle& rectangle, Step& step);
+  constexpr std::array<Test, 7> types = {is_hidden, is_type_1, is_type_2, is_type_3,
+                                         is_type_4, is_type_5, is_type_6};
+  return find(position, step, types[static_cast<std::size_t>(type)]);
 }
 
 }  // namespace crosshatch::sudoku

@@ -5,12 +5,11 @@
 // tried. As in HoDoKu, the one that eliminates most is taken, and among equals the one whose cells
 // come first. In a puzzle with a solution no house has three such cells. So a cell has at most
 // three neighbours, and there are few chains.
-#include "families/sudoku/person/patterns/remote_pair.h"
-
 #include <array>
 #include <bit>
 #include <vector>
 
+#include "families/sudoku/person/pattern_techniques.h"
 #include "families/sudoku/person/position/eliminations.h"
 #include "families/sudoku/person/position/reasons.h"
 

@@ -9,13 +9,12 @@
 //
 // The order is that of HoDoKu: skyscrapers by rows first, the others by digit; of turbot fish the
 // one that eliminates most, and the first cells (`Eliminations`).
-#include "families/sudoku/person/patterns/single_digit.h"
-
 #include <algorithm>
 #include <array>
 #include <bit>
 #include <vector>
 
+#include "families/sudoku/person/pattern_techniques.h"
 #include "families/sudoku/person/position/eliminations.h"
 #include "families/sudoku/person/position/pencil_marks.h"
 #include "families/sudoku/person/position/reasons.h"

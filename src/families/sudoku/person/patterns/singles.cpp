@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "families/sudoku/person/patterns/singles.h"
-
 #include <algorithm>
 
 #include "families/sudoku/person/position/eliminations.h"
 #include "families/sudoku/person/position/pencil_marks.h"
 #include "families/sudoku/person/position/reasons.h"
+#include "families/sudoku/person/simple_techniques.h"
 
 namespace crosshatch::sudoku {
 

@@ -10,8 +10,6 @@
 // Both are the same search: find k of some masks whose union has k bits. A branch is pruned as soon
 // as the union has more. On a 25x25, where a house has 12,650 combinations, this is what makes it
 // fast.
-#include "families/sudoku/person/patterns/subsets.h"
-
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -19,6 +17,7 @@
 #include "families/sudoku/person/position/eliminations.h"
 #include "families/sudoku/person/position/pencil_marks.h"
 #include "families/sudoku/person/position/reasons.h"
+#include "families/sudoku/person/simple_techniques.h"
 
 namespace crosshatch::sudoku {
 
@@ -171,6 +170,12 @@ class NakedSubsetSearch {
   Lock lock_;
 };
 
+}  // namespace
+
+bool find_naked(Position& position, Step& step, int size, bool is_locked) {
+  return NakedSubsetSearch(of(position), step, size, is_locked ? Lock::yes : Lock::no).find();
+}
+
 bool find_hidden(Position& position, Step& step, int size) {
   const PencilMarks& pencil = of(position);
   const int side = pencil.side();
@@ -206,33 +211,5 @@ bool find_hidden(Position& position, Step& step, int size) {
   }
   return false;
 }
-
-}  // namespace
-
-bool find_locked_pair(Position& position, Step& step) {
-  return NakedSubsetSearch(of(position), step, 2, Lock::yes).find();
-}
-
-bool find_locked_triple(Position& position, Step& step) {
-  return NakedSubsetSearch(of(position), step, 3, Lock::yes).find();
-}
-
-bool find_naked_pair(Position& position, Step& step) {
-  return NakedSubsetSearch(of(position), step, 2, Lock::no).find();
-}
-
-bool find_naked_triple(Position& position, Step& step) {
-  return NakedSubsetSearch(of(position), step, 3, Lock::no).find();
-}
-
-bool find_naked_quad(Position& position, Step& step) {
-  return NakedSubsetSearch(of(position), step, 4, Lock::no).find();
-}
-
-bool find_hidden_pair(Position& position, Step& step) { return find_hidden(position, step, 2); }
-
-bool find_hidden_triple(Position& position, Step& step) { return find_hidden(position, step, 3); }
-
-bool find_hidden_quad(Position& position, Step& step) { return find_hidden(position, step, 4); }
 
 }  // namespace crosshatch::sudoku

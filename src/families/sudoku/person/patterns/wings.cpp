@@ -3,11 +3,10 @@
 // Wings consist of bivalue cells, which are few enough to try all pairs and triples of them. The
 // order is that of HoDoKu (Bernhard Hobiger), so that ratings agree: cells row by row, and the
 // first wing that eliminates something.
-#include "families/sudoku/person/patterns/wings.h"
-
 #include <array>
 #include <bit>
 
+#include "families/sudoku/person/pattern_techniques.h"
 #include "families/sudoku/person/position/eliminations.h"
 #include "families/sudoku/person/position/reasons.h"
 
