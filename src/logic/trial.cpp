@@ -17,11 +17,4 @@ void make_refutation(Step& step, Site site, Candidates before, Value value, bool
   step.changes.push_back({site, before, after, writes_last && is_one(after)});
 }
 
-void set_depth(std::vector<Step>& steps, int depth) {
-  for (Step& step : steps) {
-    step.depth = depth;
-    set_depth(step.trial, depth + 1);
-  }
-}
-
 }  // namespace crosshatch

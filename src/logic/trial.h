@@ -8,8 +8,8 @@
 
 namespace crosshatch {
 
-/// The steps of a trial (core/step.h says how they stand together) as all families make them. How a
-/// family propagates, which trial it prefers and how it words it are its own.
+/// The first and the last step of a trial as all families make them; core/step.h says how the steps
+/// stand together.
 
 /// The first step of a trial: a site that may hold `before` is supposed to have the value.
 [[nodiscard]] Step assumption_step(const Technique& technique, Site site, Candidates before,
@@ -18,8 +18,5 @@ namespace crosshatch {
 /// Makes `step` the refutation of a value, which the site loses. Where people keep no pencil marks
 /// (`writes_last`) a value that is left alone is written down.
 void make_refutation(Step& step, Site site, Candidates before, Value value, bool writes_last);
-
-/// Gives steps a depth, and those that are tried within them the next ones.
-void set_depth(std::vector<Step>& steps, int depth);
 
 }  // namespace crosshatch

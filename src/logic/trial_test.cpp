@@ -36,16 +36,5 @@ TEST(Trial, WritesTheLastValueWhereNobodyKeepsPencilMarks) {
   EXPECT_EQ(pencilled.changes, std::vector<Change>({{4, both, only(0), false}}));
 }
 
-TEST(Trial, IsDeeperThanItsRefutation) {
-  std::vector<Step> steps(2);
-  steps[1].trial.resize(1);
-  steps[1].trial[0].trial.resize(1);
-  set_depth(steps, 3);
-  EXPECT_EQ(steps[0].depth, 3);
-  EXPECT_EQ(steps[1].depth, 3);
-  EXPECT_EQ(steps[1].trial[0].depth, 4);
-  EXPECT_EQ(steps[1].trial[0].trial[0].depth, 5);
-}
-
 }  // namespace
 }  // namespace crosshatch

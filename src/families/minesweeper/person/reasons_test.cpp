@@ -125,6 +125,7 @@ void check_trial(const Puzzle& puzzle, Board board, const Step& refute, int dept
   ASSERT_EQ(refute.kind, Step::Kind::refute);
   ASSERT_FALSE(refute.trial.empty());
   EXPECT_EQ(refute.depth, depth);
+  EXPECT_EQ(refute.terms.size(), 3u);
   const Step& assume = refute.trial.front();
   EXPECT_EQ(assume.kind, Step::Kind::assume);
   ASSERT_EQ(assume.changes.size(), 1u);

@@ -4,8 +4,10 @@
 #include <cstdint>
 #include <vector>
 
-#include "families/nonogram/person/assumption_board.h"
+#include "families/nonogram/engine/grid.h"
+#include "families/nonogram/line/line_queue.h"
 #include "families/nonogram/person/position.h"
+#include "logic/trial_board.h"
 
 namespace crosshatch::nonogram::person {
 
@@ -49,31 +51,16 @@ inline constexpr Technique deep_contradiction = {
     .score = 1000,
     .find = find_deep};
 
-/// A value of a cell that was tried and failed.
-struct FailedTrial;
-
-/// One conclusion in a trial: from a line, or from a trial inside, which fails too.
-struct Link {
-  int line = AssumptionBoard::outside;
-  std::vector<FailedTrial> within;  ///< one, if not from a line
-};
-
-struct FailedTrial {
-  Site site = 0;
-  Value value = 0;
-  std::vector<Link> links;
-  int broken = 0;  ///< the line without room at the end
-};
-
-/// The search for values that fail, and for the shortest way to show it.
-class Trials {
+/// The search for values that fail, and for the shortest way to show it. Lines are solved one by
+/// one, in the order in which they become pending. In any number of colours.
+class Trials final : public TrialBoard {
  public:
   explicit Trials(NonogramPosition& position);
 
   /// Makes a step of the value whose contradiction takes the fewest lines; of equals, the nearest.
   [[nodiscard]] bool find_single(Step& step);
   /// Makes a step of a value that fails with trials in trials, at most `depth` deep.
-  [[nodiscard]] bool find_nested(int depth, const Technique& technique, Step& step);
+  [[nodiscard]] bool find_nested(int depth, Step& step);
   /// Whether some value is left that could fail at all.
   [[nodiscard]] bool may_go_on();
 
@@ -90,28 +77,36 @@ class Trials {
     int weight;
   };
 
+  void follow() override;
+  [[nodiscard]] bool repeat(const TrialReason& reason) override;
+  [[nodiscard]] bool is_broken(int line) override;
+  void note(std::span<const Change> changes) override;
+  void forget_pending() override { queue_.clear(); }
+  void each_place(const Change& change, const TrialReason& by,
+                  function_ref<void(int line)> use) const override;
+  [[nodiscard]] std::vector<Site> sites_within(std::size_t /*first*/) const override {
+    return open_;
+  }
+  void say(const TrialReason& reason, Step& step) const override;
+  void say(const FailedTrial& failed, Step& step) const override;
+
   void gather_open();
   [[nodiscard]] bool is_stale(const Memo& memo) const;
   [[nodiscard]] bool look(Site site, Value value, Memo& memo);
-  [[nodiscard]] bool fails(Site site, Value value, int depth, FailedTrial* attempt);
-  [[nodiscard]] bool fails_within(int depth, std::vector<FailedTrial>& attempts);
-  [[nodiscard]] FailedTrial attempt_of(Site site, Value value, std::size_t mark,
-                                       std::vector<FailedTrial>& within);
-  [[nodiscard]] bool holds(const FailedTrial& attempt);
-  void shorten(FailedTrial& attempt);
-  void shorten_links(FailedTrial& top, std::vector<Link>& links);
-  void write(const FailedTrial& attempt, int depth, const Technique& technique, Step& step);
-  void refute(FailedTrial& attempt, const Technique& technique, Step& step);
+  template <class Use>
+  void each_other_line(Site site, const TrialReason& by, Use use) const;
+  [[nodiscard]] bool solve(int line);
   void ask_engine();
 
   NonogramPosition& position_;
-  Budget& budget_;
   int values_;
   std::vector<Memo> memos_;
   std::vector<std::uint64_t> changed_rows_;  ///< per bit of a LineSet
   std::vector<std::uint64_t> changed_columns_;
-  AssumptionBoard board_;
   std::vector<Site> open_;  ///< nearest first
+  LineQueue queue_;
+  LineSet touched_;
+  std::vector<Change> said_;  ///< by the line solved last
 
   Board possible_;  ///< values that stand in some solution, as far as an engine could tell
   bool has_asked_ = false;
