@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "families/nonogram/colour/colour_lines.h"
-#include "families/nonogram/colour/random_puzzles_test.h"
+#include "families/nonogram/kinds_test.h"
 #include "families/nonogram/rules.h"
 
 namespace crosshatch::nonogram::colour {

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "families/nonogram/colour/random_puzzles_test.h"
+#include "families/nonogram/kinds_test.h"
 #include "families/nonogram/learn/trail.h"
 #include "families/nonogram/rules.h"
 

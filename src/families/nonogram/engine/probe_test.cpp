@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "base/rng.h"
-#include "families/nonogram/engine/random_picture_test.h"
+#include "families/nonogram/kinds_test.h"
 #include "families/nonogram/rules.h"
 
 namespace crosshatch::nonogram {
@@ -82,7 +82,7 @@ TEST(Probing, EndsAtTheFixpointOfItsDefinition) {
   for (int round = 0; round < 3000; ++round) {
     const int rows = 1 + rng.below(14);
     const int columns = 1 + rng.below(14);
-    const Board picture = random_picture(rng, rows * columns, 30 + rng.below(40));
+    const Board picture = random_picture(rng, rows * columns, 1, 30 + rng.below(40));
     const PuzzlePtr puzzle = puzzle_of(picture, rows, columns);
     const Board start = random_start(rng, picture);
     const Settled expected = by_definition(of(*puzzle), start);
@@ -113,7 +113,7 @@ TEST(Probing, InLanesFindsWhatItFindsAloneOnEveryProcessor) {
     const int rounds = rows * columns > 1200 ? 10 : rows * columns > 600 ? 100 : 200;
     int learned = 0;
     for (int round = 0; round < rounds; ++round) {
-      const Board picture = random_picture(rng, rows * columns, 35 + rng.below(25));
+      const Board picture = random_picture(rng, rows * columns, 1, 35 + rng.below(25));
       const PuzzlePtr puzzle = puzzle_of(picture, rows, columns);
       const Board start = random_start(rng, picture);
       const Settled expected = by_prober(of(*puzzle), start, Cpu::generic, false);
@@ -131,7 +131,7 @@ TEST(Probing, InLanesFindsWhatItFindsAloneOnEveryProcessor) {
 TEST(Probing, SpendsTheSameNodesOnEveryProcessor) {
   Rng rng(3);
   for (int round = 0; round < 50; ++round) {
-    const PuzzlePtr puzzle = puzzle_of(random_picture(rng, 600, 45), 20, 30);
+    const PuzzlePtr puzzle = puzzle_of(random_picture(rng, 600, 1, 45), 20, 30);
     std::vector<std::uint64_t> nodes;
     for (const Cpu cpu : levels) {
       if (cpu > this_cpu()) continue;
@@ -150,7 +150,7 @@ TEST(Probing, LosesNoSolutionWhereverItStops) {
   for (int round = 0; round < 40; ++round) {
     const int rows = 8 + rng.below(8);
     const int columns = 8 + rng.below(8);
-    const Board picture = random_picture(rng, rows * columns, 45);
+    const Board picture = random_picture(rng, rows * columns, 1, 45);
     const PuzzlePtr puzzle = puzzle_of(picture, rows, columns);
     const Board start(rows * columns, open_cell);
     for (const bool in_lanes : {false, true}) {
@@ -174,7 +174,7 @@ TEST(Probing, LosesNoSolutionWhereverItStops) {
 
 TEST(Probing, GoesOneByOneWhereALineTakesTwoWords) {
   Rng rng(5);
-  const PuzzlePtr puzzle = puzzle_of(random_picture(rng, 63 * 6, 50), 6, 63);
+  const PuzzlePtr puzzle = puzzle_of(random_picture(rng, 63 * 6, 1, 50), 6, 63);
   const Board start(63 * 6, open_cell);
   EXPECT_FALSE(ProbeBatch::suits(BinaryGrid(of(*puzzle), start, this_cpu())));
   Budget budget;

@@ -7,6 +7,7 @@
 #include <cmath>
 #include <vector>
 
+#include "families/nonogram/kinds_test.h"
 #include "families/nonogram/learn/small_puzzles_test.h"
 
 namespace crosshatch::nonogram {
@@ -35,7 +36,7 @@ std::vector<float> belief_in(const Puzzle& puzzle, std::uint64_t seed) {
 
 TEST(BeliefPropagation, IsTheSameToTheLastBitWhenAskedAgain) {
   Rng rng(1);
-  const PuzzlePtr puzzle = random_puzzle(rng, 25, 33, 45);
+  const PuzzlePtr puzzle = random_puzzle(rng, 25, 33, 1, 45);
   const std::vector<float> first = belief_in(of(*puzzle), 7);
   const std::vector<float> second = belief_in(of(*puzzle), 7);
   for (std::size_t i = 0; i < first.size(); ++i)
@@ -47,7 +48,7 @@ TEST(BeliefPropagation, IsAChanceWhateverThePuzzle) {
   for (int i = 0; i < 40; ++i) {
     const int rows = 1 + rng.below(i % 10 == 0 ? 150 : 30);
     const int columns = 1 + rng.below(i % 10 == 0 ? 150 : 30);
-    const PuzzlePtr puzzle = random_puzzle(rng, rows, columns, rng.below(101));
+    const PuzzlePtr puzzle = random_puzzle(rng, rows, columns, 1, rng.below(101));
     for (const float filled : belief_in(of(*puzzle), static_cast<std::uint64_t>(i))) {
       ASSERT_GT(filled, 0.0F);
       ASSERT_LT(filled, 1.0F);
@@ -148,7 +149,7 @@ TEST(BeliefPropagation, IsRightWhereItIsSurestInAPictureThatLinesSolve) {
   int right = 0;
   int wrong = 0;
   for (int pictures = 0; pictures < 20;) {
-    const PuzzlePtr puzzle = random_puzzle(rng, 12, 14, 65);
+    const PuzzlePtr puzzle = random_puzzle(rng, 12, 14, 1, 65);
     Board board = start(*puzzle);
     BinaryGrid grid(of(*puzzle), board, this_cpu());
     Budget budget;
@@ -167,7 +168,7 @@ TEST(BeliefPropagation, IsRightWhereItIsSurestInAPictureThatLinesSolve) {
 
 TEST(BeliefPropagation, EndsEarlyWithTheBudget) {
   Rng rng(6);
-  const PuzzlePtr puzzle = random_puzzle(rng, 20, 20, 45);
+  const PuzzlePtr puzzle = random_puzzle(rng, 20, 20, 1, 45);
   const BinaryGrid grid(of(*puzzle), start(*puzzle), this_cpu());
   const std::vector<Automaton> automata = automata_of(grid);
   BeliefPropagation belief(grid, automata);

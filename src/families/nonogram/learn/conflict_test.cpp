@@ -7,6 +7,7 @@
 #include <set>
 #include <vector>
 
+#include "families/nonogram/kinds_test.h"
 #include "families/nonogram/learn/binary_lines.h"
 #include "families/nonogram/learn/small_puzzles_test.h"
 
@@ -98,8 +99,8 @@ TEST(Conflict, TeachesOnlyWhatHoldsInAllSolutions) {
     const int rows = 5 + rng.below(5);
     const int columns = 5 + rng.below(5);
     const int percent = 30 + rng.below(20);
-    const PuzzlePtr puzzle = rng.chance(50) ? random_puzzle(rng, rows, columns, percent)
-                                            : mixed_puzzle(rng, rows, columns, percent);
+    const PuzzlePtr puzzle = rng.chance(50) ? random_puzzle(rng, rows, columns, 1, percent)
+                                            : mixed_puzzle(rng, rows, columns, 1, percent);
     ASSERT_NO_FATAL_FAILURE(search_at_random(rng, of(*puzzle), learned));
   }
   EXPECT_GT(learned, 300);

@@ -1,42 +1,17 @@
 // SPDX-License-Identifier: MIT
 //
-// For tests: small random puzzles, and all their solutions by going through all pictures.
+// For tests: all solutions of small puzzles, by going through all pictures.
 #pragma once
 
 #include <bit>
-#include <utility>
 #include <vector>
 
-#include "base/rng.h"
 #include "families/nonogram/engine/grid.h"
 #include "families/nonogram/line/automaton.h"
 #include "families/nonogram/puzzle.h"
 #include "families/nonogram/rules.h"
 
 namespace crosshatch::nonogram {
-
-inline PuzzlePtr random_puzzle(Rng& rng, int rows, int columns, int percent) {
-  Board picture(rows * columns, only(empty));
-  for (Site site = 0; site < picture.sites(); ++site) {
-    if (rng.chance(percent)) picture.set(site, filled);
-  }
-  return puzzle_of(picture, rows, columns);
-}
-
-/// Clues of a picture's rows and of another one's columns: mostly without a solution. The pictures
-/// hold as many filled cells.
-inline PuzzlePtr mixed_puzzle(Rng& rng, int rows, int columns, int percent) {
-  Board picture(rows * columns, only(empty));
-  for (Site site = 0; site < picture.sites(); ++site) {
-    if (rng.chance(percent)) picture.set(site, filled);
-  }
-  const PuzzlePtr one = puzzle_of(picture, rows, columns);
-  // A few cells change places.
-  for (int i = 0; i < 3; ++i)
-    std::swap(picture[rng.below(picture.sites())], picture[rng.below(picture.sites())]);
-  const PuzzlePtr other = puzzle_of(picture, rows, columns);
-  return std::move(*make_puzzle(of(*one).row_clues(), of(*other).column_clues()));
-}
 
 /// Goes through all pictures row by row, and gives one up when a column reads otherwise than its
 /// clue begins.

@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <vector>
 
+#include "families/nonogram/kinds_test.h"
 #include "families/nonogram/learn/binary_lines.h"
-#include "families/nonogram/learn/small_puzzles_test.h"
 
 namespace crosshatch::nonogram {
 namespace {
@@ -83,7 +83,7 @@ TEST(Trail, GoesBackToWhatAFreshOneWouldBeAtThatLevel) {
   Rng rng(1);
   int compared = 0;
   for (int i = 0; i < 60; ++i) {
-    const PuzzlePtr puzzle = random_puzzle(rng, 4 + rng.below(70), 4 + rng.below(12), 40);
+    const PuzzlePtr puzzle = random_puzzle(rng, 4 + rng.below(70), 4 + rng.below(12), 1, 40);
     const Board board = start(*puzzle);
     Walker walker(of(*puzzle), board);
     std::vector<CellLiteral> guesses;
@@ -131,7 +131,7 @@ TEST(Trail, ExplainsFactsAndContradictionsByOlderFactsThatAreEnough) {
   int reasons = 0;
   int contradictions = 0;
   for (int i = 0; i < 80; ++i) {
-    const PuzzlePtr puzzle = random_puzzle(rng, 4 + rng.below(10), 4 + rng.below(70), 45);
+    const PuzzlePtr puzzle = random_puzzle(rng, 4 + rng.below(10), 4 + rng.below(70), 1, 45);
     Walker walker(of(*puzzle), start(*puzzle));
     Board level_zero = start(*puzzle);
     walker.grid.narrow(level_zero);
@@ -166,7 +166,7 @@ TEST(Trail, ExplainsFactsAndContradictionsByOlderFactsThatAreEnough) {
 
 TEST(Trail, StopsWithTheBudgetAndGoesBackAllTheSame) {
   Rng rng(3);
-  const PuzzlePtr puzzle = random_puzzle(rng, 15, 15, 40);
+  const PuzzlePtr puzzle = random_puzzle(rng, 15, 15, 1, 40);
   Walker walker(of(*puzzle), start(*puzzle));
   const Walker fresh(of(*puzzle), start(*puzzle));
   ASSERT_GT(walker.grid.open_cells(), 0);
