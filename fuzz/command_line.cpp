@@ -27,7 +27,7 @@ void try_command_line(std::string_view bytes) {
   const auto line = cli::parse_command_line(argc, argv.data(), output);
   if (const int* status = std::get_if<int>(&line))
     return require(is_status(*status), "help or a usage error");
-  if (!std::get<cli::CommandLine>(line).state.empty()) return;
+  if (std::get<cli::CommandLine>(line).has("state")) return;
   const auto options = cli::parse_options(argc, argv.data(), output);
   if (const int* status = std::get_if<int>(&options))
     return require(is_status(*status), "help or a usage error");

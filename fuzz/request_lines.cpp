@@ -33,7 +33,7 @@ void try_request(const RequestLine& request) {
   require(line.find('\n') == line.size() - 1, "an answer is one line", line);
   require(Json::accept(line), "an answer is JSON", line);
   if (reply.error) require(is_printable(reply.error->message), "an error is one printable line");
-  require(reply.is_json || bytes.empty() || !Json::accept(bytes) || request.options.json != true,
+  require(reply.is_json || bytes.empty() || !Json::accept(bytes) || !request.options.json,
           "JSON is said to be JSON", bytes);
   if (!reply.is_json) return;
   while (!bytes.empty()) {
@@ -47,7 +47,7 @@ void try_request(const RequestLine& request) {
 }  // namespace
 
 void try_request_lines(std::string_view bytes) {
-  RequestOptions usual;
+  VerbOptions usual = usual_options();
   for (int lines = 0; !bytes.empty() && lines < 4; ++lines) {
     RequestLine request = read_request_line(take_line(bytes), usual);
     require(Json::accept(request.id), "an id is JSON", request.id);
@@ -58,7 +58,7 @@ void try_request_lines(std::string_view bytes) {
       continue;
     }
     if (request.is_cancel || request.text.size() > most_text_of_line) continue;
-    VerbOptions& options = request.options.verb;
+    VerbOptions& options = request.options;
     options.limits.nodes = std::min<std::uint64_t>(options.limits.nodes, 100);
     options.limits.memory = std::size_t{32} << 20;
     options.limit = std::min<std::uint64_t>(options.limit, 1000);

@@ -146,9 +146,9 @@ void try_requests(std::string_view bytes) {
   const Verb* const verb = find_verb(words.verb);
   require(verb != nullptr || reply.error.has_value(), "an unknown verb is an error");
   const bool asks_for_json =
-      options.json || (options.json_steps && verb != nullptr && verb->takes_steps);
+      options.json || (options.json_steps && verb != nullptr && verb->takes("steps"));
   const bool is_json = asks_for_json && verb != nullptr &&
-                       (reply.error.has_value() || (!verb->takes_to && !verb->takes_picture));
+                       (reply.error.has_value() || (verb->needs != "to" && !verb->takes("as")));
   if (is_json && answer.size() < most_bytes_answered)
     require(are_json_lines(answer), "an answer in JSON is JSON", answer);
 }

@@ -87,10 +87,10 @@ void save_requests(const fs::path& folder) {
       const std::string name = id + "-" + std::to_string(number++);
       save(folder / name, id + " nodes=50\n" + text);
       save(folder / (name + "-json"), id + " json steps lang=ko by=person limit=3\n" + text);
-      if (verb.takes_to) save(folder / (name + "-to"), id + " to=json family=sudoku\n" + text);
-      if (verb.takes_state)
+      if (verb.needs == "to") save(folder / (name + "-to"), id + " to=json family=sudoku\n" + text);
+      if (verb.takes("state"))
         save(folder / (name + "-state"), id + " level=1\n" + text + "%%\n" + text);
-      if (!verb.takes_picture) continue;
+      if (!verb.takes("as")) continue;
       for (const std::string_view form : form_names)
         save(folder / (name + "-" + std::string(form)),
              id + " what=steps as=" + std::string(form) +

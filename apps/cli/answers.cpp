@@ -106,12 +106,10 @@ int answer_all(const Options& options, const StopFlag& stop, Output& output, std
   Streams streams(options, output, !is_text, bytes);
   return Session({.verb = *options.verb,
                   .options = options.verb_options,
-                  .family = options.family,
                   .state_name = options.state,
                   .state_file = options.state == stdin_name ? std::string_view() : options.state,
                   .threads = options.threads,
-                  .is_quiet = options.quiet,
-                  .fails = options.fails},
+                  .is_quiet = options.quiet},
                  reader, streams, stop)
       .run();
 }

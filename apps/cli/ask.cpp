@@ -109,7 +109,7 @@ void Desk::write(const std::string& line) {
 std::string Desk::answer(Job& job) const {
   RequestLine& request = job.request;
   if (!request.error && job.stop) return unanswered_line(request, Why::cancelled);
-  request.options.verb.limits.stop = &job.stop;
+  request.options.limits.stop = &job.stop;
   return answer_request(request, job.line).line;
 }
 
@@ -197,7 +197,7 @@ void Desk::refuse_long_line() {
   job->line = lines_ + 1;
   job->request.error = {
       ErrorCode::too_large,
-      message_in(options_.usual.verb.language, "expected a line of at most 64 MiB, saw more")};
+      message_in(options_.usual.language, "expected a line of at most 64 MiB, saw more")};
   wait_in_line(std::move(job));
   is_skipping_ = true;
 }

@@ -260,7 +260,7 @@ void CertificateFiles::take(Record& record) {
   if (!fault.empty()) return trouble(reader_.name(record), internal_error(fault), source);
   const Reply reply = reply_about(proof);
   last_status_ = static_cast<int>(reply.status);
-  if (options_.fails && worst_status_ == 0) worst_status_ = last_status_;
+  if (options_.verb_options.fails && worst_status_ == 0) worst_status_ = last_status_;
   if (!proof.is_there()) note(record, proof.note);
   note(record, with_remarks(reply.note, remarks));
   first_.emplace(Proven{record, *std::move(reading), std::move(proof), std::move(kept->path)});

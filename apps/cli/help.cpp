@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "api/verbs.h"
 #include "core/technique.h"
 #include "help_examples.h"
 #include "language.h"
@@ -429,12 +430,14 @@ constexpr Words end_of_first_words{
 명령의 설명은 'crosshatch help', 옵션은 'crosshatch help 명령'으로 볼 수 있습니다.
 )"};
 
-std::string examples_of(std::string_view verb) {
+}  // namespace
+
+std::string help_examples(std::string_view verb) {
   std::size_t width = 0;
   for (const Example& example : examples) {
     if (example.verb == verb) width = std::max(width, example.command.size());
   }
-  std::string out(examples_heading.in(spoken()));
+  std::string out;
   for (const Example& example : examples) {
     if (example.verb != verb) continue;
     out += "  " + std::string(example.command);
@@ -445,21 +448,24 @@ std::string examples_of(std::string_view verb) {
   return out;
 }
 
-}  // namespace
-
 std::string help_title(std::string_view verb) {
   for (const Title& title : titles) {
     if (title.verb == verb) return std::string(title.words.in(spoken()));
+  }
+  return summary_of(*find_verb(verb), spoken());
+}
+
+std::string_view help_about(std::string_view verb) {
+  for (const About& about : abouts) {
+    if (about.verb == verb) return about.words.in(spoken());
   }
   return {};
 }
 
 std::string help_footer(std::string_view verb) {
-  std::string out;
-  for (const About& about : abouts) {
-    if (about.verb == verb) out = std::string(about.words.in(spoken())) + '\n';
-  }
-  out += examples_of(verb);
+  std::string out(help_about(verb));
+  if (!out.empty()) out += '\n';
+  out += std::string(examples_heading.in(spoken())) + help_examples(verb);
   if (verb.empty()) out += end_of_general_help.in(spoken());
   return out;
 }

@@ -8,11 +8,14 @@ namespace crosshatch::cli {
 
 // All of the help is in the language that is spoken.
 
-/// One line about the program (`verb` empty), or about a verb that the library does not know.
+/// One line about the program (`verb` empty), or about one of its commands.
 [[nodiscard]] std::string help_title(std::string_view verb);
 
-/// What an option or an argument of a verb does, broken to fit beside its name.
-[[nodiscard]] std::string option_help(std::string_view verb, std::string_view option);
+/// What a command does; "" if its title says it all.
+[[nodiscard]] std::string_view help_about(std::string_view verb);
+
+/// Its examples, a line each.
+[[nodiscard]] std::string help_examples(std::string_view verb);
 
 /// What stands below the options in the help of the program (`verb` empty) and of each verb.
 [[nodiscard]] std::string help_footer(std::string_view verb);

@@ -6,7 +6,7 @@
 #include <optional>
 #include <string>
 
-#include "api/requests/options.h"
+#include "api/options/options.h"
 #include "base/letter_case.h"
 #include "base/text.h"
 

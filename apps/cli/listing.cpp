@@ -19,10 +19,11 @@ std::size_t width_of(std::string_view text) {
 
 void print_list(const Options& options, Output& output) {
   if (options.verb_options.json) {
-    output.write(list_json(options.list_of, options.family, Language::en));
+    output.write(list_json(options.list_of, options.verb_options.family, Language::en));
     return;
   }
-  const Catalogue catalogue = list(options.list_of, options.family, options.verb_options.language);
+  const Catalogue catalogue =
+      list(options.list_of, options.verb_options.family, options.verb_options.language);
   std::vector<std::size_t> widths(catalogue.keys.size(), 0);
   for (const std::vector<std::string>& row : catalogue.rows) {
     for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], width_of(row[i]));

@@ -40,39 +40,6 @@ bool wants_color() {
   return isatty(STDOUT_FILENO) == 1 && !is_dumb && (no_color == nullptr || *no_color == '\0');
 }
 
-/// Reads the options that every front end has; a status when one is wrong.
-std::optional<int> read_request(const CommandLine& line, RequestOptions& request) {
-  const auto set = [&](std::string_view name, std::string_view value) -> std::optional<int> {
-    const Result<void> done = set_option(name, value, request);
-    if (done) return std::nullopt;
-    const bool is_named = name == "family" || name == "from";  // by the message itself
-    return usage_error((is_named ? "" : spelled(name, Spelling::command_line) + ": ") +
-                       done.error().message);
-  };
-  request.json = line.json;
-  request.all = line.all || line.every_step;
-  request.fails = line.fails;
-  request.verb.with_solution = line.with_solution;
-  request.verb.summary = line.step_summary;
-  request.verb.no_map = line.no_map;
-  request.verb.best = line.best;
-  request.verb.easiest = line.easiest;
-  request.verb.smallest = line.smallest;
-  request.verb.proves = line.proves;
-  request.verb.picture.has_letters = line.letters;
-  request.verb.picture.has_caption = line.caption;
-  for (const auto& [name, value] : written_options(line)) {
-    if (value.empty() || (line.is_of_new && name == "to")) continue;
-    if (const std::optional<int> status = set(name, value)) return status;
-  }
-  for (const auto& [name, value] : line.of_make) {
-    if (value.empty()) continue;
-    if (const std::optional<int> status = set(name, value)) return status;
-  }
-  if (!line.as.empty()) return set("as", line.as);
-  return std::nullopt;
-}
-
 /// CROSSHATCH_CPU, by which tests see to it that all kernels give the same answer.
 std::optional<int> read_cpu(Options& options) {
   const char* name = std::getenv("CROSSHATCH_CPU");
@@ -87,45 +54,37 @@ std::optional<int> read_cpu(Options& options) {
   return std::nullopt;
 }
 
-/// A file beside the puzzle whose text is the value of an option.
-struct SideFile {
-  std::string option;  ///< "--state"
-  std::string path;
-  std::size_t longest;
-  std::string too_long;
-};
-
 /// Reads the file beside the puzzle that the options name, if there is one: the half-solved board,
 /// the answers of parts, which are on standard input if nothing else is said, or puzzles that new
 /// ones are not to be like. A status when it cannot be read.
 std::optional<int> read_side_file(const CommandLine& line, Options& options) {
-  const bool takes_parts = options.verb->takes_parts;
-  const bool is_unlike = !line.unlike.empty();
-  if (line.state.empty() && !takes_parts && !is_unlike) return std::nullopt;
-  const std::string parts = line.parts.empty() ? dash : line.parts;
-  const SideFile file = takes_parts ? SideFile{"--parts", parts, longest_list, "longer than 1 GiB"}
-                        : is_unlike
-                            ? SideFile{"--unlike", line.unlike, longest_list, "longer than 1 GiB"}
-                            : SideFile{"--state", line.state, longest_state, "longer than 64 MiB"};
-  options.state = file.path == dash ? stdin_name : file.path;
+  const std::string_view name = options.verb->takes("parts") ? "parts"
+                                : line.has("unlike")         ? "unlike"
+                                                             : "state";
+  std::string path = line.text(name);
+  if (path.empty() && name != "parts") return std::nullopt;
+  if (path.empty()) path = dash;
+  const std::size_t longest = name == "state" ? longest_state : longest_list;
+  options.state = path == dash ? stdin_name : path;
   const bool is_stdin_puzzle =
       std::find(options.files.begin(), options.files.end(), dash) != options.files.end();
-  if (file.path == dash && is_stdin_puzzle)
-    return usage_error(file.option + ": expected a file, saw '-', which the puzzle is read from");
+  if (path == dash && is_stdin_puzzle)
+    return usage_error(spelled(name, Spelling::command_line) +
+                       ": expected a file, saw '-', which the puzzle is read from");
   Input input;
   std::string text;
-  Result<void> opened = input.open(file.path);
+  Result<void> opened = input.open(path);
   Result<bool> more = true;
-  while (opened && more && *more && text.size() <= file.longest) more = input.read(text);
-  if (!opened || !more || text.size() > file.longest) {
-    const std::string why = !opened ? opened.error().message
-                            : !more ? more.error().message
-                                    : file.too_long;
+  while (opened && more && *more && text.size() <= longest) more = input.read(text);
+  if (!opened || !more || text.size() > longest) {
+    const std::string why = !opened           ? opened.error().message
+                            : !more           ? more.error().message
+                            : name == "state" ? "longer than 64 MiB"
+                                              : "longer than 1 GiB";
     say(message_line(options.state, 0, 0, "error", why));
     return static_cast<int>(Status::failed);
   }
-  VerbOptions& of_verb = options.verb_options;
-  (takes_parts ? of_verb.parts : is_unlike ? of_verb.make.unlike : of_verb.state) = std::move(text);
+  (void)set_option(name, text, options.verb_options).has_value();
   return std::nullopt;
 }
 
@@ -151,7 +110,10 @@ std::string format_of(std::string_view path) {
 }
 
 /// Where pictures go, and texts of new puzzles; a status when one cannot go there.
-std::optional<int> read_targets(const CommandLine& line, std::optional<Form> as, Options& options) {
+std::optional<int> read_targets(const CommandLine& line, Options& options) {
+  std::optional<Form> as;
+  if (line.has("as")) as = options.verb_options.picture.form;
+  const std::string to = line.text("to");
   std::vector<std::string> paths = line.outputs;
   if (paths.empty() && as) paths.emplace_back(dash);
   std::set<std::string_view> names;
@@ -159,11 +121,11 @@ std::optional<int> read_targets(const CommandLine& line, std::optional<Form> as,
     const std::optional<Form> form = as ? as : form_of(path);
     // What new puzzles are drawn with in a terminal cannot be read as a puzzle again, so a plain
     // text has their clues.
-    const bool is_plain = form == Form::txt && line.to.empty();
-    std::string format = line.to.empty() && !form ? format_of(path) : line.to;
+    const bool is_plain = form == Form::txt && to.empty();
+    std::string format = to.empty() && !form ? format_of(path) : to;
     const bool may_be_text = line.is_of_new && !as && (!form || *form == Form::txt);
     if (may_be_text && (is_plain || !format.empty())) {
-      if (line.json)
+      if (line.has("json"))
         return usage_error("--json: expected -o NAME of a picture, saw " + quote(path));
       if (!names.insert(path).second) return usage_error("-o", "different names", path);
       options.targets.push_back({.path = path, .is_text = true, .format = std::move(format)});
@@ -184,7 +146,7 @@ std::optional<int> read_targets(const CommandLine& line, std::optional<Form> as,
     options.targets.push_back({.path = path, .form = *form});
   }
   const bool has_dash = std::find(paths.begin(), paths.end(), dash) != paths.end();
-  if (line.json && (paths.empty() || has_dash))
+  if (line.has("json") && (paths.empty() || has_dash))
     return usage_error("--json: expected -o NAME, the file to describe, saw standard output");
   // Text on standard output is an answer like those of other verbs.
   if (paths.size() == 1 && has_dash && options.targets.front().form == Form::txt)
@@ -197,41 +159,42 @@ std::optional<int> read_places(const CommandLine& line, Options& options) {
   if (line.outputs.size() > 1) return usage_error("-o: expected one file, saw several");
   if (!line.outputs.empty()) options.certificate = line.outputs.front();
   if (options.certificate == dash) return usage_error("-o", "a file", dash);
-  options.dimacs = line.dimacs;
+  options.dimacs = line.text("dimacs");
   return std::nullopt;
 }
 
 /// What holds for requests that say nothing else.
-void settle_usual(const RequestOptions& request, Options& options) {
+void settle_usual(const VerbOptions& request, Options& options) {
   options.usual = request;
-  options.usual.json.reset();
   options.usual.given.reset();  // not by the request: verbs that do not heed them do not mind
-  options.usual.verb.cpu = options.verb_options.cpu;
+  options.usual.cpu = options.verb_options.cpu;
 }
 
 /// What `list` is to list; a status when there is no such thing.
 std::optional<int> read_catalogue(const CommandLine& line, Options& options) {
-  options.list_of = in_any_case(line.list_of, catalogues);
+  const std::string what = line.text("WHAT");
+  options.list_of = in_any_case(what, catalogues);
   const bool is_there = std::ranges::count(catalogues, options.list_of) > 0;
   if (is_there) return std::nullopt;
-  return usage_error("list", "a list (families, formats, engines, techniques or elements)",
-                     line.list_of, catalogues);
+  return usage_error("list", "a list (families, formats, engines, techniques or elements)", what,
+                     catalogues);
 }
 
 std::optional<int> read_threads(const CommandLine& line, Options& options) {
-  if (line.threads.empty()) return std::nullopt;
-  const char* const end = line.threads.data() + line.threads.size();
-  const auto [rest, error] = std::from_chars(line.threads.data(), end, options.threads);
+  const std::string threads = line.text("threads");
+  if (threads.empty()) return std::nullopt;
+  const char* const end = threads.data() + threads.size();
+  const auto [rest, error] = std::from_chars(threads.data(), end, options.threads);
   const bool is_within = options.threads >= 1 && options.threads <= most_threads;
   if (error != std::errc() || rest != end || !is_within)
-    return usage_error("--threads", "a number from 1 to 256", line.threads);
+    return usage_error("--threads", "a number from 1 to 256", threads);
   return std::nullopt;
 }
 
 /// Those of `batch` and `batch-worker`.
 std::variant<Options, int> understand_batch(const CommandLine& line) {
   Options options;
-  options.quiet = line.quiet;
+  options.quiet = line.has("quiet");
   if (const std::optional<int> status = read_batch(line, options)) return *status;
   if (const std::optional<int> status = read_cpu(options)) return *status;
   options.threads = static_cast<int>(std::thread::hardware_concurrency());
@@ -241,39 +204,36 @@ std::variant<Options, int> understand_batch(const CommandLine& line) {
 
 std::variant<Options, int> understand(const CommandLine& line);
 
+/// Whether `make` has it for the pictures of new puzzles alone.
+bool is_of_pictures(const RequestOption& row) {
+  const Verb& make = *find_verb("make");
+  return row.is_of_command(make.id) && !row.is_of(make);
+}
+
 /// The options of `render` on a command line of `make`, which go.
 CommandLine take_pictures(CommandLine& line) {
-  CommandLine pictures;
-  pictures.verb = find_verb("render");
-  pictures.is_of_new = true;
-  pictures.to = line.to;
-  pictures.lang = line.lang;
-  pictures.color = line.color;
-  pictures.quiet = line.quiet;
-  for (std::string CommandLine::*text :
-       {&CommandLine::as, &CommandLine::what, &CommandLine::step, &CommandLine::theme,
-        &CommandLine::scale, &CommandLine::speed, &CommandLine::title, &CommandLine::per_page,
-        &CommandLine::paper})
-    pictures.*text = std::exchange(line.*text, {});
-  for (bool CommandLine::*flag : {&CommandLine::letters, &CommandLine::caption, &CommandLine::json})
-    pictures.*flag = std::exchange(line.*flag, false);
+  CommandLine pictures{.command = "render", .verb = find_verb("render"), .is_of_new = true};
+  for (const char* const common : {"lang", "color", "to"})
+    pictures.texts[common] = line.text(common);
+  pictures.flags["quiet"] = line.has("quiet");
+  pictures.flags["json"] = std::exchange(line.flags["json"], false);
+  for (const RequestOption& row : request_options()) {
+    if (!is_of_pictures(row)) continue;
+    pictures.texts[row.name] = std::exchange(line.texts[row.name], {});
+    pictures.flags[row.name] = std::exchange(line.flags[row.name], false);
+  }
   pictures.outputs = std::exchange(line.outputs, {});
   return pictures;
 }
 
 /// Why there are options of pictures, but no picture; a status if that is so.
 std::optional<int> refuse_no_picture(const CommandLine& line) {
-  const std::pair<const char*, const std::string&> texts[] = {
-      {"--what", line.what},   {"--step", line.step},        {"--theme", line.theme},
-      {"--scale", line.scale}, {"--speed", line.speed},      {"--title", line.title},
-      {"--paper", line.paper}, {"--per-page", line.per_page}};
-  const char* seen = line.letters ? "--letters" : line.caption ? "--caption" : nullptr;
-  for (const auto& [name, value] : texts) {
-    if (!value.empty()) seen = name;
+  for (const RequestOption& row : request_options()) {
+    if (!is_of_pictures(row) || row.name == "as" || !line.has(row.name)) continue;
+    return usage_error(spelled(row.name, Spelling::command_line) +
+                       ": expected -o NAME of a picture or --as FORM, saw neither");
   }
-  if (seen == nullptr) return std::nullopt;
-  return usage_error(seen +
-                     std::string(": expected -o NAME of a picture or --as FORM, saw neither"));
+  return std::nullopt;
 }
 
 /// New puzzles that go into files: what `make | render` does.
@@ -291,10 +251,10 @@ std::variant<Options, int> understand_new(CommandLine line) {
   const auto is_plain = [](const Target& target) {
     return target.is_text && target.format.empty();
   };
-  if (line.to.empty() && std::ranges::none_of(all.targets, is_plain)) {
+  if (!line.has("to") && std::ranges::none_of(all.targets, is_plain)) {
     const auto text = std::ranges::find_if(all.targets, is_text);
     // What is drawn alone is made as what can be mistaken for no other family.
-    line.to = text == all.targets.end() ? "json" : text->format;
+    line.texts["to"] = text == all.targets.end() ? "json" : text->format;
   }
   std::variant<Options, int> maker = understand(line);
   if (std::holds_alternative<int>(maker)) return maker;
@@ -307,19 +267,19 @@ std::variant<Options, int> understand_new(CommandLine line) {
 
 std::variant<Options, int> understand(const CommandLine& line) {
   if (line.verb != nullptr && line.verb->make != nullptr) {
-    if (!line.outputs.empty() || !line.as.empty()) return understand_new(line);
+    if (!line.outputs.empty() || line.has("as")) return understand_new(line);
     if (const std::optional<int> status = refuse_no_picture(line)) return *status;
   }
-  if (line.is_batch || line.is_batch_worker) return understand_batch(line);
-  RequestOptions request;
-  if (const std::optional<int> status = read_request(line, request)) return *status;
+  if (line.command.starts_with("batch")) return understand_batch(line);
+  VerbOptions request = usual_options();
+  if (const std::optional<int> status = set_options(line, request)) return *status;
   Options options;
   options.verb = line.verb;
-  options.is_watch = line.is_watch;
-  options.is_ask = line.is_ask;
+  options.is_watch = line.command == "watch";
+  options.is_ask = line.command == "ask";
   options.files = line.files;
   if (options.files.empty()) options.files.emplace_back("-");
-  if (!line.from_image.empty()) {
+  if (line.has("from_image")) {
     // The image is what there is to begin with; the name of its family may stand before it.
     if (line.files.size() == 1 && request.family.empty())
       request.family = lower_case(line.files[0]);
@@ -328,49 +288,48 @@ std::variant<Options, int> understand(const CommandLine& line) {
         (!request.family.empty() && find_family(request.family) == nullptr))
       return usage_error("--from-image: expected the name of a family beside it, saw " +
                          quote(line.files[0]));
-    options.files = {line.from_image};
+    options.files = {line.text("from_image")};
   }
-  options.family = request.family;
-  options.from = request.format;
-  options.ignores_drawings = request.ignores_drawings;
-  options.quiet = line.quiet;
-  options.fails = request.fails;
-  if (line.verb == nullptr && !line.is_watch && !line.is_ask) {
+  options.quiet = line.has("quiet");
+  if (line.command == "list") {
     if (const std::optional<int> status = read_catalogue(line, options)) return *status;
   }
-  if (line.verb != nullptr && line.verb->takes_picture) {
-    // What is said of files of pictures is JSON, not the picture.
-    request.json.reset();
-    if (!line.state.empty()) request.verb.state.emplace();
+  const bool is_drawn = line.command == "render";
+  // What is said of files of pictures is JSON, not the picture.
+  if (is_drawn) (void)set_option("json", "false", request).has_value();
+  for (const char* const file : {"state", "parts"}) {
+    // Its text is read at the end.
+    if (line.has(file) || (line.verb != nullptr && line.verb->needs == file))
+      (void)set_option(file, "", request).has_value();
   }
-  if (line.verb != nullptr && line.verb->takes_parts) request.verb.parts.emplace();
   if (line.verb != nullptr && line.verb->make != nullptr && line.files.size() > 1)
     return usage_error("expected no more words after " + quote(line.verb->id) +
                        " and its options, saw " + quote(line.files[1]));
-  Result<VerbOptions> settled = request.verb;
+  Result<VerbOptions> settled = request;
   if (line.verb != nullptr) settled = settle(request, *line.verb, Spelling::command_line);
   if (!settled) return usage_error(settled.error().message);
   options.verb_options = *std::move(settled);
-  options.verb_options.json = line.json;
-  options.verb_options.color = request.color ? *request.color : wants_color();
+  options.verb_options.json = line.has("json");
+  if (!line.has("color") || lower_case(line.text("color")) == "auto")
+    options.verb_options.color = wants_color();
   // JSON is read by programs: only `--lang` itself changes it, so that it does not depend on the
   // machine.
-  if (line.lang.empty())
+  if (!line.has("lang"))
     options.verb_options.language = options.verb_options.is_json() ? Language::en : spoken();
   if (options.verb_options.table != TableForm::none) options.files = without_folders(options.files);
-  if (line.verb == nullptr && !line.is_watch && !line.is_ask) return options;
+  if (line.command == "list") return options;
   if (const std::optional<int> status = read_cpu(options)) return *status;
-  if (line.is_watch) return options;
-  if (line.is_ask) {
+  if (options.is_watch) return options;
+  if (options.is_ask) {
     settle_usual(request, options);
     options.threads = 1;
     if (const std::optional<int> status = read_threads(line, options)) return *status;
     return options;
   }
-  if (line.verb->takes_picture) {
-    if (const std::optional<int> status = read_targets(line, request.form, options)) return *status;
+  if (is_drawn) {
+    if (const std::optional<int> status = read_targets(line, options)) return *status;
   }
-  if (line.verb->takes_claim) {
+  if (line.command == "prove") {
     if (const std::optional<int> status = read_places(line, options)) return *status;
   }
   if (const std::optional<int> status = read_side_file(line, options)) return *status;
@@ -381,35 +340,15 @@ std::variant<Options, int> understand(const CommandLine& line) {
 
 }  // namespace
 
-std::array<WrittenOption, 28> written_options(const CommandLine& line) {
-  return {{{"color", line.color},
-           {"steps", line.steps},
-           {"table", line.table},
-           {"lang", line.lang},
-           {"family", line.family},
-           {"from", line.from},
-           {"ignore", line.ignore},
-           {"limit", line.limit},
-           {"claim", line.claim},
-           {"cube", line.cube},
-           {"node_limit", line.node_limit},
-           {"time_limit", line.time_limit},
-           {"memory_limit", line.memory_limit},
-           {"to", line.to},
-           {"seed", line.seed},
-           {"count", line.count},
-           {"by", line.by},
-           {"only", line.only},
-           {"without", line.without},
-           {"level", line.level},
-           {"what", line.what},
-           {"step", line.step},
-           {"paper", line.paper},
-           {"title", line.title},
-           {"scale", line.scale},
-           {"theme", line.theme},
-           {"speed", line.speed},
-           {"per_page", line.per_page}}};
+std::optional<int> set_options(const CommandLine& line, VerbOptions& options) {
+  for (const auto& [row, value] : line.of_requests()) {
+    const Result<void> set = set_option(row->name, value, options);
+    if (set) continue;
+    const bool is_named = row->name == "family" || row->name == "from";  // by the message itself
+    return usage_error((is_named ? "" : spelled(row->name, Spelling::command_line) + ": ") +
+                       set.error().message);
+  }
+  return std::nullopt;
 }
 
 std::variant<Options, int> parse_options(int argc, const char* const* argv, Output& output) {

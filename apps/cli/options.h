@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
 
-#include "api/requests/options.h"
+#include "api/options/options.h"
 #include "batch/batch_options.h"
+#include "command_line.h"
 #include "output.h"
 
 namespace crosshatch::cli {
@@ -24,9 +26,6 @@ struct Options {
   const Verb* verb = nullptr;  ///< null: `list`, `watch`, `ask` or `batch-worker`
   std::string list_of;         ///< families, formats, engines, techniques or elements
   std::vector<std::string> files;
-  std::string family;
-  std::string from;
-  bool ignores_drawings = false;
   std::string state;            ///< the file of a half-solved board; its text is in `verb_options`
   std::vector<Target> targets;  ///< render: the files to write; none: text, as an answer
   /// Render: what makes the puzzles, in place of the files; one at most.
@@ -36,7 +35,6 @@ struct Options {
   VerbOptions verb_options;
   int threads = 1;
   bool quiet = false;
-  bool fails = false;  ///< the status of many puzzles tells of their verdicts, too
 
   bool is_watch = false;         ///< `watch`, which is no verb of the table: it needs a terminal
   bool is_ask = false;           ///< `ask`, which reads requests and no puzzles
@@ -44,12 +42,13 @@ struct Options {
   bool is_batch_worker = false;  ///< `batch-worker`, which answers a part of them
   bool has_files = false;        ///< the command line names files
   BatchOptions batch = {};       ///< of these two
-  RequestOptions usual = {};     ///< ask: of requests that say nothing else
+  VerbOptions usual = {};        ///< ask: of requests that say nothing else
 
-  [[nodiscard]] Hints hints() const {
-    return {.family = family, .format = from, .ignores_drawings = ignores_drawings};
-  }
+  [[nodiscard]] Hints hints() const { return verb_options.hints(); }
 };
+
+/// Sets those that every front end has; a status when one is wrong.
+[[nodiscard]] std::optional<int> set_options(const CommandLine& line, VerbOptions& options);
 
 /// Reads the command line. Instead of Options there is an exit status when all is done already:
 /// help was written, or one line about what is wrong with the command line.

@@ -7,9 +7,9 @@
 #include <cstring>
 #include <string_view>
 
+#include "api/options/options.h"
 #include "api/proofs/proof.h"
 #include "api/remarks.h"
-#include "api/requests/options.h"
 #include "base/bytes/gunzip.h"
 #include "input.h"
 #include "language.h"
@@ -86,7 +86,7 @@ bool hand_over_puzzle(std::vector<std::string>& words, const StopFlag& stop) {
     say(message_line(name, error.line, error.column, "error", error.message));
     return false;
   };
-  RequestOptions options;
+  VerbOptions options = usual_options();
   for (const char* const name : {"family", "from", "ignore"}) {
     const std::string option = "--" + std::string(name);
     const std::string value = taken(words, option);

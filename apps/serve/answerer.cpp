@@ -12,7 +12,7 @@ std::vector<const Verb*> LibraryAnswerer::verbs() const {
   return all;
 }
 
-Asked LibraryAnswerer::ask(const Verb& verb, std::string_view text, const RequestOptions& options,
+Asked LibraryAnswerer::ask(const Verb& verb, std::string_view text, const VerbOptions& options,
                            std::string_view /*client*/, Out out) {
   if (verb.id == verify_verb.id) return {.reply = verify_certificate(text, options, out)};
   return {.reply = ask_text(verb.id, text, options, out)};

@@ -33,8 +33,7 @@ class Answerer {
 
   /// As ask_text (api/requests/ask_text.h); `client` asks. Called by several threads at once.
   [[nodiscard]] virtual Asked ask(const Verb& verb, std::string_view text,
-                                  const RequestOptions& options, std::string_view client,
-                                  Out out) = 0;
+                                  const VerbOptions& options, std::string_view client, Out out) = 0;
 
   /// Where answers are kept that need no thread; null: nowhere.
   [[nodiscard]] virtual RecentAnswers* recent() { return nullptr; }
@@ -47,7 +46,7 @@ class Answerer {
 class LibraryAnswerer : public Answerer {
  public:
   [[nodiscard]] std::vector<const Verb*> verbs() const override;
-  [[nodiscard]] Asked ask(const Verb& verb, std::string_view text, const RequestOptions& options,
+  [[nodiscard]] Asked ask(const Verb& verb, std::string_view text, const VerbOptions& options,
                           std::string_view client, Out out) override;
 };
 

@@ -52,9 +52,8 @@ class Call {
 };
 
 /// What the engine wants, before the caller has said anything.
-RequestOptions wanted_by(const xh_engine& engine) {
-  RequestOptions options;
-  options.verb = options_of(engine);
+VerbOptions wanted_by(const xh_engine& engine) {
+  VerbOptions options = options_of(engine);
   const bool is_usual = engine.language == Language::en;
   // As if it were said: the language of JSON is English otherwise.
   if (!is_usual) (void)set_option("lang", "ko", options).has_value();
@@ -70,8 +69,8 @@ Error no_text() { return {ErrorCode::request, "expected a text, saw NULL"}; }
 template <class Work>
 void with_options(const xh_engine& engine, Work work) {
   Call call(engine);
-  RequestOptions wanted = wanted_by(engine);
-  call.listen(wanted.verb.limits);
+  VerbOptions wanted = wanted_by(engine);
+  call.listen(wanted.limits);
   work(wanted, call);
 }
 
@@ -84,7 +83,7 @@ xh_status asked(const xh_engine* engine, const char* verb, std::string_view opti
       made.error = Error{ErrorCode::request, "expected an engine, a verb and options, saw NULL"};
       return;
     }
-    with_options(*engine, [&](RequestOptions& wanted, Call& call) {
+    with_options(*engine, [&](VerbOptions& wanted, Call& call) {
       const auto keep = [&](std::string_view bytes) {
         made.text += bytes;
         call.after_an_answer();
@@ -99,7 +98,7 @@ xh_status asked(const xh_engine* engine, const char* verb, std::string_view opti
   });
 }
 
-TextReply ask_puzzle(const char* verb, const xh_puzzle& puzzle, const RequestOptions& options,
+TextReply ask_puzzle(const char* verb, const xh_puzzle& puzzle, const VerbOptions& options,
                      Out out) {
   const Verb* const known = find_verb(verb);
   if (known == nullptr) return ask_text(verb, {}, options, out);  // which says so
@@ -120,7 +119,7 @@ using namespace crosshatch;
 xh_status xh_ask(xh_engine* engine, const char* verb, const char* text, size_t text_length,
                  const char* options, size_t options_length, xh_answer** answer) {
   return c::asked(engine, verb, {options, options_length}, answer,
-                  [&](const RequestOptions& wanted, Out out) {
+                  [&](const VerbOptions& wanted, Out out) {
                     const std::string_view given(text, text_length);
                     if (c::is_missing(given)) return refuse_request(c::no_text(), wanted, out);
                     return ask_text(verb, given, wanted, out);
@@ -134,7 +133,7 @@ xh_status xh_ask_line(xh_engine* engine, const char* request, size_t length, xh_
       made.error = Error{ErrorCode::request, "expected an engine and a request, saw NULL"};
       return;
     }
-    c::with_options(*engine, [&](const RequestOptions& wanted, const c::Call& /*call*/) {
+    c::with_options(*engine, [&](const VerbOptions& wanted, const c::Call& /*call*/) {
       const RequestLine read = read_request_line(line, wanted);
       made.status = XH_YES;
       if (read.is_cancel && !read.error) return;
@@ -149,7 +148,7 @@ xh_status xh_ask_line(xh_engine* engine, const char* request, size_t length, xh_
 xh_status xh_ask_puzzle(xh_engine* engine, const char* verb, const xh_puzzle* puzzle,
                         const char* options, size_t options_length, xh_answer** answer) {
   return c::asked(engine, verb, {options, options_length}, answer,
-                  [&](const RequestOptions& wanted, Out out) {
+                  [&](const VerbOptions& wanted, Out out) {
                     if (puzzle == nullptr) return refuse_request(c::no_puzzle(), wanted, out);
                     return c::ask_puzzle(verb, *puzzle, wanted, out);
                   });

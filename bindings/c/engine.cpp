@@ -6,7 +6,7 @@
 #include <string>
 
 #include "api/korean/message.h"
-#include "api/requests/options.h"
+#include "api/options/options.h"
 #include "handles.h"
 
 namespace crosshatch::c {

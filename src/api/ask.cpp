@@ -103,7 +103,7 @@ Error with_other_family(Error error, const Request& request) {
 Reply ask(const Request& request, Out out) {
   const Verb* const verb = find_verb(request.verb);
   const bool has_steps = request.options.json_steps || request.options.every_step;
-  if (verb != nullptr && has_steps && !verb->takes_steps) {
+  if (verb != nullptr && has_steps && !verb->takes("steps")) {
     VerbOptions options = request.options;
     options.json_steps = options.every_step = false;
     return ask({request.verb, request.text, request.hints, request.formats, request.first_line,
@@ -138,8 +138,9 @@ Reply ask(const Request& request, Out out) {
     reply.note = with_remarks(message_in(language, reply.note), remarks);
     const bool is_open = reply.is_open || reply.status != Status::yes;
     const auto is_guessed = is_open ? is_guess : is_weak_guess;
-    if (!request.options.is_json() && verb->searches && request.puzzle == nullptr &&
-        is_guessed(families(), reading.format, request.text, request.hints)) {
+    if (!request.options.is_json() && request.puzzle == nullptr &&
+        is_guessed(families(), reading.format, request.text, request.hints) &&
+        verb->takes("node_limit")) {
       if (!reply.note.empty()) reply.note += "; ";
       reply.note += guess_note(reading, language);
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <bitset>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -52,6 +53,9 @@ enum class Spelling : std::uint8_t {
   data,          ///< "time_limit"
 };
 
+/// There may be this many options by name (options/options.h).
+inline constexpr std::size_t most_options = 128;
+
 /// How a request is to be answered. Every verb looks at what concerns it.
 struct VerbOptions {
   bool json = false;                  ///< one JSON object instead of text
@@ -86,6 +90,12 @@ struct VerbOptions {
   std::optional<std::string> unfinished = {};
   bool proves = false;  ///< check: prove the verdict, too
 
+  std::string family = {};        ///< its id; "": recognised
+  std::string format = {};        ///< the id of the text's format; "": recognised
+  bool ignores_drawings = false;  ///< decoration is left out of a puzzle
+  bool fails = false;             ///< the status of many puzzles tells of their verdicts, too
+  std::bitset<most_options> given = {};  ///< bit i: the option of row i was set by name
+
   Spelling spelling = Spelling::data;  ///< of options, in what is said of them
 
   Limits limits = {};
@@ -94,6 +104,11 @@ struct VerbOptions {
 
   /// The answer is JSON, and so is what is said of a text that cannot be read.
   [[nodiscard]] bool is_json() const { return json || json_steps; }
+  [[nodiscard]] Hints hints() const {
+    return {.family = family, .format = format, .ignores_drawings = ignores_drawings};
+  }
+  [[nodiscard]] bool has(std::string_view name) const;  ///< the option was set by its name
+  [[nodiscard]] bool wants_json(bool usual) const { return has("json") ? json : usual; }
 };
 
 /// What is asked about one puzzle. All of it is borrowed for the time of the answer. The puzzle is

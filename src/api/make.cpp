@@ -6,8 +6,8 @@
 
 #include "api/forms/forms.h"
 #include "api/json_answers.h"
+#include "api/options/options.h"
 #include "api/puzzle_texts.h"
-#include "api/requests/options.h"
 #include "api/verb_answers.h"
 #include "base/letter_case.h"
 #include "base/nearest.h"

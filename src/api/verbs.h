@@ -51,30 +51,10 @@ enum class Naming : std::uint8_t {
 /// of them by name, so that all of them offer the same.
 struct Verb {
   std::string_view id;
-  Words summary;               ///< for the help, through summary_of
-  bool takes_limit = false;    ///< heeds VerbOptions::limit
-  bool takes_all = false;      ///< heeds VerbOptions::all
-  bool takes_map = false;      ///< heeds VerbOptions::no_map
-  bool takes_best = false;     ///< heeds VerbOptions::best
-  bool takes_easiest = false;  ///< heeds VerbOptions::easiest
-  bool takes_cube = false;     ///< heeds VerbOptions::cube
-  bool takes_parts = false;    ///< needs VerbOptions::parts
-  bool takes_to = false;       ///< needs VerbOptions::to
-  bool may_take_to = false;    ///< heeds VerbOptions::to; "": the usual format
-  bool takes_seed = false;     ///< heeds the seed of VerbOptions::make
-  bool takes_count = false;    ///< heeds the count of VerbOptions::make
-  bool takes_by = false;       ///< goes by a way: heeds VerbOptions::by and language
-  bool takes_steps = false;    ///< heeds VerbOptions::json_steps and every_step
-  bool takes_level = false;    ///< heeds VerbOptions::level
-  bool takes_table = false;    ///< heeds VerbOptions::table
+  Words summary;  ///< for the help, through summary_of
   TableKind table_kind = TableKind::ratings;
-  bool takes_state = false;     ///< heeds VerbOptions::state
-  bool takes_picture = false;   ///< heeds VerbOptions::picture
-  bool takes_smallest = false;  ///< heeds VerbOptions::smallest
-  bool takes_claim = false;     ///< heeds VerbOptions::claim and dimacs
-  bool takes_proof = false;     ///< heeds VerbOptions::proves
+  std::string_view needs = {};  ///< an option that must be given
   Naming naming = Naming::none;
-  bool searches = true;  ///< heeds VerbOptions::limits
   Reply (*answer)(const Question& question, Out out) = nullptr;
 
   /// Instead of `answer` where the text of the request is not a puzzle to be asked about, but the
@@ -85,8 +65,11 @@ struct Verb {
   /// for the name before a text. Null: it takes a closer look at each puzzle.
   std::optional<Brief> (*brief)(Glance glance, const BulkQuestion& question) = nullptr;
 
+  /// Whether it heeds the option, as the table of options says (options/options.h).
+  [[nodiscard]] bool takes(std::string_view option) const;
+
   /// Whether its answer is the text of the puzzle in some form, and nothing else.
-  [[nodiscard]] bool writes_puzzle() const { return takes_to || (may_take_to && make == nullptr); }
+  [[nodiscard]] bool writes_puzzle() const { return takes("to") && make == nullptr; }
 };
 
 /// All verbs, in the order of the help.

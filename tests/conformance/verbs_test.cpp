@@ -85,19 +85,21 @@ TEST_P(Verbs, NeverGiveAnotherAnswerUnderANodeLimit) {
                                 GetParam().family->clues == nullptr;
     const bool has_no_clues = verb.id == "minimise" && GetParam().family->clues == nullptr &&
                               GetParam().family->line_clues == nullptr;
-    const bool has_no_certificates = verb.takes_claim && GetParam().family->contract == nullptr;
+    const bool has_no_certificates = verb.takes("claim") && GetParam().family->contract == nullptr;
     const bool has_no_forms = verb.writes_puzzle() && GetParam().family->forms == nullptr;
-    const bool has_no_ways = verb.takes_by && GetParam().family->ways.empty();
+    const bool has_no_ways = verb.takes("by") && GetParam().family->ways.empty();
     if (verb.make != nullptr) continue;  // it answers no question about a puzzle
-    if (!verb.searches || verb.takes_picture || has_no_odds || has_no_repairs || has_no_clues ||
-        has_no_certificates || has_no_forms || has_no_ways || (has_many && verb.id != "check"))
+    if (!verb.takes("node_limit") || verb.takes("as") || has_no_odds || has_no_repairs ||
+        has_no_clues || has_no_certificates || has_no_forms || has_no_ways ||
+        (has_many && verb.id != "check"))
       continue;
     const bool asks_about_lines = verb.id == "minimise" && GetParam().family->clues == nullptr;
-    const std::uint64_t last = verb.takes_by || asks_about_lines ? most_nodes_of_walks : most_nodes;
-    const bool has_best = verb.takes_best && GetParam().family->next_moves != nullptr;
+    const std::uint64_t last =
+        verb.takes("by") || asks_about_lines ? most_nodes_of_walks : most_nodes;
+    const bool has_best = verb.takes("best") && GetParam().family->next_moves != nullptr;
     for (const bool more : {false, true}) {
-      if (more && !verb.takes_all && !has_best) continue;
-      const bool all = more && verb.takes_all;
+      const bool all = more && verb.takes("all") && !verb.takes("steps");
+      if (more && !all && !has_best) continue;
       const bool best = more && has_best;
       SCOPED_TRACE(std::string(verb.id) + (all ? " --all" : best ? " --best" : ""));
       VerbOptions options{.json = true, .all = all, .best = best};
@@ -123,12 +125,13 @@ TEST_P(Verbs, NeverGiveAnotherAnswerUnderANodeLimit) {
         // before it is known which clues are needed, or before it is proved.
         // A walk begins its answer before its steps come to a limit, and what no technique solves
         // is unknown without one.
-        const bool is_unknown = limited.status == Status::unknown && !verb.takes_steps;
-        const bool may_be_beyond = verb.takes_by && truth.status == Status::unknown;
-        const bool is_cut = (is_unknown && (!may_be_beyond || (*json)["why"] == "nodes")) ||
-                            ((verb.id == "repair" || verb.id == "minimise" || verb.takes_claim) &&
-                             (*json)["why"] == "nodes") ||
-                            is_best_cut;
+        const bool is_unknown = limited.status == Status::unknown && !verb.takes("steps");
+        const bool may_be_beyond = verb.takes("by") && truth.status == Status::unknown;
+        const bool is_cut =
+            (is_unknown && (!may_be_beyond || (*json)["why"] == "nodes")) ||
+            ((verb.id == "repair" || verb.id == "minimise" || verb.takes("claim")) &&
+             (*json)["why"] == "nodes") ||
+            is_best_cut;
         expect_no_other_answer(*json, *true_json, is_cut);
         if (HasFailure()) FAIL() << limited.text << truth.text;
       }

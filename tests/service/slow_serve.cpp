@@ -24,7 +24,7 @@ class SlowAnswerer final : public LibraryAnswerer {
     return all;
   }
 
-  Asked ask(const Verb& verb, std::string_view text, const RequestOptions& options,
+  Asked ask(const Verb& verb, std::string_view text, const VerbOptions& options,
             std::string_view client, Out out) override {
     if (&verb != &slow_) return LibraryAnswerer::ask(verb, text, options, client, out);
     int steps = 0;
@@ -32,7 +32,7 @@ class SlowAnswerer final : public LibraryAnswerer {
     TextReply reply{.puzzles = 1, .is_json = true};
     for (int step = 1; step <= steps; ++step) {
       std::this_thread::sleep_for(std::chrono::milliseconds(50));
-      if (*options.verb.limits.stop || !out("{\"step\":" + std::to_string(step) + "}\n")) {
+      if (*options.limits.stop || !out("{\"step\":" + std::to_string(step) + "}\n")) {
         reply.status = Status::unknown;
         reply.note = "cancelled";
         break;
@@ -42,7 +42,7 @@ class SlowAnswerer final : public LibraryAnswerer {
   }
 
  private:
-  const Verb slow_{.id = "slow", .summary = {"count slowly", "천천히 셉니다"}, .takes_steps = true};
+  const Verb slow_{.id = "slow", .summary = {"count slowly", "천천히 셉니다"}};
 };
 
 int run(int argc, const char* const* argv) {

@@ -112,7 +112,6 @@ Result<Answered> answer_into(DurableFile& file, const BatchWork& work, std::uint
   const auto isolated = [&](const Mapping& mapping) { isolated_map(mapping, 1, work.child); };
   Session session({.verb = *work.request.verb,
                    .options = options,
-                   .family = work.request.given.family,
                    .state_name = "--state",
                    .is_quiet = work.is_quiet,
                    .has_heading = false,

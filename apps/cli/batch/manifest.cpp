@@ -29,12 +29,13 @@ Result<BatchRequest> request_of(const std::string& verb, const std::string& opti
   BatchRequest request;
   request.verb = find_verb(verb);
   if (request.verb == nullptr) return fail(no_such_verb(verb));
-  if (request.verb->takes_picture || request.verb->make != nullptr)
+  if (request.verb->takes("as") || request.verb->make != nullptr)
     return fail(Error{ErrorCode::request, "expected a verb other than " +
                                               std::string(request.verb->id) + ", saw " +
                                               quote(request.verb->id)});
-  if (Result<void> read = read_options(options, request.given); !read) return fail(read.error());
-  Result<VerbOptions> settled = settle(request.given, *request.verb, Spelling::command_line);
+  VerbOptions given = usual_options();
+  if (Result<void> read = read_options(options, given); !read) return fail(read.error());
+  Result<VerbOptions> settled = settle(given, *request.verb, Spelling::command_line);
   if (!settled) return fail(settled.error());
   request.options = *std::move(settled);
   if (!request.options.is_json() && request.options.table == TableForm::none)

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "api/requests/options.h"
+#include "api/options/options.h"
 #include "base/result.h"
 #include "core/recognise.h"
 
@@ -82,10 +82,9 @@ inline constexpr std::uint64_t longest_manifest = std::uint64_t{1} << 30;
 /// What the manifest asks of each puzzle.
 struct BatchRequest {
   const Verb* verb = nullptr;
-  RequestOptions given;
   VerbOptions options;  ///< settled
 
-  [[nodiscard]] Hints hints() const { return given.hints(); }
+  [[nodiscard]] Hints hints() const { return options.hints(); }
 };
 [[nodiscard]] Result<BatchRequest> request_of(const std::string& verb, const std::string& options);
 

@@ -32,35 +32,35 @@ std::optional<int> read_count(const char* name, const std::string& text, std::ui
 }
 
 std::optional<int> read_isolation(const CommandLine& line, BatchOptions& batch) {
-  batch.isolates = line.isolate;
-  if (!line.isolate && !line.child_memory.empty())
+  batch.isolates = line.has("isolate");
+  if (!line.has("isolate") && line.has("child_memory"))
     return usage_error("--child-memory: expected --isolate, saw none");
-  if (!line.isolate && !line.child_time.empty())
+  if (!line.has("isolate") && line.has("child_time"))
     return usage_error("--child-time: expected --isolate, saw none");
-  if (!line.child_memory.empty()) {
-    const std::optional<std::uint64_t> bytes = bytes_of(line.child_memory);
+  if (line.has("child_memory")) {
+    const std::optional<std::uint64_t> bytes = bytes_of(line.text("child_memory"));
     if (!bytes || *bytes < least_child_memory || *bytes > most_child_memory)
       return usage_error("--child-memory", "a size from 1M, such as 512M, 2G or a number of MiB",
-                         line.child_memory);
+                         line.text("child_memory"));
     batch.child.memory = *bytes;
   }
-  if (!line.child_time.empty()) {
-    const std::optional<double> seconds = seconds_of(line.child_time);
+  if (line.has("child_time")) {
+    const std::optional<double> seconds = seconds_of(line.text("child_time"));
     if (!seconds || !(*seconds > 0) || *seconds > most_child_seconds)
       return usage_error("--child-time", "a time above 0, such as 10, 500ms or 2m",
-                         line.child_time);
+                         line.text("child_time"));
     batch.child.cpu_seconds = static_cast<std::uint64_t>(std::ceil(*seconds));
   }
   return std::nullopt;
 }
 
 std::optional<int> read_worker(const CommandLine& line, BatchOptions& batch) {
-  if (line.manifest.empty()) return usage_error("--manifest: expected a value, saw nothing");
-  batch.manifest = line.manifest;
-  const char* const end = line.chunk.data() + line.chunk.size();
-  const auto [rest, error] = std::from_chars(line.chunk.data(), end, batch.chunk);
-  if (line.chunk.empty() || error != std::errc() || rest != end)
-    return usage_error("--chunk", "a number from 0", line.chunk);
+  if (!line.has("manifest")) return usage_error("--manifest: expected a value, saw nothing");
+  batch.manifest = line.text("manifest");
+  const char* const end = line.text("chunk").data() + line.text("chunk").size();
+  const auto [rest, error] = std::from_chars(line.text("chunk").data(), end, batch.chunk);
+  if (!line.has("chunk") || error != std::errc() || rest != end)
+    return usage_error("--chunk", "a number from 0", line.text("chunk"));
   return std::nullopt;
 }
 
@@ -70,58 +70,37 @@ std::string options_json(const CommandLine& line) {
   const auto add = [&](std::string_view name, const std::string& value) {
     out += (out.empty() ? "" : ",") + json_string(name) + ':' + value;
   };
-  for (const auto& [name, value] : written_options(line)) {
-    if (!value.empty()) add(name, json_string(value));
+  for (const auto& [row, value] : line.of_requests()) {
+    // JSON is what a batch writes anyway.
+    if (row->name == "json" && !line.has("table")) continue;
+    add(row->name, line.flags.contains(row->name) ? value : json_string(value));
   }
   // Tables are in the language of the reader, JSON in English: who goes on with the batch may have
   // another one.
-  if (!line.table.empty() && line.lang.empty())
+  if (line.has("table") && !line.has("lang"))
     add("lang", json_string(spoken() == Language::ko ? "ko" : "en"));
-  if (line.json && !line.table.empty()) add("json", "true");
-  if (line.all) add("all", "true");
-  if (line.no_map) add("no_map", "true");
-  if (line.best) add("best", "true");
-  if (line.easiest) add("easiest", "true");
-  if (line.proves) add("prove", "true");
-  if (line.smallest) add("smallest", "true");
-  if (line.with_solution) add("with_solution", "true");
-  if (line.fails) add("fail", "true");
   return '{' + out + '}';
-}
-
-/// Options one by one, whose messages name them as the command line does.
-std::optional<int> check_values(const CommandLine& line) {
-  RequestOptions request;
-  for (const auto& [name, value] : written_options(line)) {
-    if (value.empty()) continue;
-    const Result<void> set = set_option(name, value, request);
-    if (set) continue;
-    const bool is_named = name == "family" || name == "from";
-    return usage_error((is_named ? "" : spelled(name, Spelling::command_line) + ": ") +
-                       set.error().message);
-  }
-  return std::nullopt;
 }
 
 std::optional<int> read_folder(const CommandLine& line, const BatchRequest& request,
                                BatchOptions& batch) {
-  batch.folder = line.resume;
-  batch.plans = line.plan;
+  batch.folder = line.text("resume");
+  batch.plans = line.has("plan");
   const auto needs_folder = [&](const char* name, bool is_given) -> std::optional<int> {
     if (!is_given || !batch.folder.empty()) return std::nullopt;
     return usage_error(std::string(name) + ": expected --resume, saw none");
   };
-  if (const auto status = needs_folder("--plan", line.plan)) return status;
-  if (const auto status = needs_folder("--chunk-size", !line.chunk_size.empty())) return status;
-  if (const auto status = needs_folder("--first-pass", !line.first_pass.empty())) return status;
-  if (const auto status = read_count("--chunk-size", line.chunk_size, batch.chunk_size))
+  if (const auto status = needs_folder("--plan", line.has("plan"))) return status;
+  if (const auto status = needs_folder("--chunk-size", line.has("chunk_size"))) return status;
+  if (const auto status = needs_folder("--first-pass", line.has("first_pass"))) return status;
+  if (const auto status = read_count("--chunk-size", line.text("chunk_size"), batch.chunk_size))
     return status;
-  if (const auto status = read_count("--first-pass", line.first_pass, batch.first_pass))
+  if (const auto status = read_count("--first-pass", line.text("first_pass"), batch.first_pass))
     return status;
   if (batch.first_pass == 0) return std::nullopt;
   if (!request.options.is_json()) return usage_error("--table: cannot be used with --first-pass");
-  if (!request.verb->searches || batch.first_pass >= request.options.limits.nodes)
-    return usage_error("--first-pass", "fewer nodes than --node-limit", line.first_pass);
+  if (!request.verb->takes("node_limit") || batch.first_pass >= request.options.limits.nodes)
+    return usage_error("--first-pass", "fewer nodes than --node-limit", line.text("first_pass"));
   return std::nullopt;
 }
 
@@ -129,16 +108,18 @@ std::optional<int> read_folder(const CommandLine& line, const BatchRequest& requ
 
 std::optional<int> read_batch(const CommandLine& line, Options& options) {
   BatchOptions& batch = options.batch;
-  options.is_batch = line.is_batch;
-  options.is_batch_worker = line.is_batch_worker;
+  options.is_batch = line.command == "batch";
+  options.is_batch_worker = line.command == "batch-worker";
   if (const auto status = read_isolation(line, batch)) return status;
-  if (line.is_batch_worker) return read_worker(line, batch);
-  if (line.batch_verb.empty())
+  if (options.is_batch_worker) return read_worker(line, batch);
+  if (!line.has("VERB"))
     return usage_error(
         "batch: expected a verb, such as 'crosshatch batch check FILE', saw nothing");
-  const Verb* verb = find_verb(lower_case(line.batch_verb));
-  if (verb == nullptr) return usage_error(no_such_verb(line.batch_verb).message);
-  if (const auto status = check_values(line)) return status;
+  const Verb* verb = find_verb(lower_case(line.text("VERB")));
+  if (verb == nullptr) return usage_error(no_such_verb(line.text("VERB")).message);
+  // One by one first, so that messages name them as the command line does.
+  VerbOptions unused = usual_options();
+  if (const auto status = set_options(line, unused)) return status;
   batch.verb = verb->id;
   batch.options = options_json(line);
   Result<BatchRequest> request = request_of(batch.verb, batch.options);
@@ -146,7 +127,7 @@ std::optional<int> read_batch(const CommandLine& line, Options& options) {
   if (const auto status = read_folder(line, *request, batch)) return status;
   if (line.outputs.size() > 1) return usage_error("-o: expected one file, saw several");
   if (!line.outputs.empty() && line.outputs.front() != dash) batch.output = line.outputs.front();
-  batch.summary = line.summary;
+  batch.summary = line.text("summary");
   for (const std::string& target : {batch.output, batch.summary}) {
     const std::optional<FileIdentity> identity = identity_of(target);
     for (const std::string& file : line.files) {
@@ -156,10 +137,6 @@ std::optional<int> read_batch(const CommandLine& line, Options& options) {
   }
   options.verb = verb;
   options.verb_options = request->options;
-  options.family = request->given.family;
-  options.from = request->given.format;
-  options.ignores_drawings = request->given.ignores_drawings;
-  options.fails = request->given.fails;
   options.has_files = !line.files.empty();
   options.files = line.files;
   if (options.files.empty()) options.files.emplace_back(dash);

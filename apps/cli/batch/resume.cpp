@@ -201,7 +201,7 @@ int Resumed::run(Output& output) {
   remove_traces(work_.folder);
   const double wall = std::chrono::duration<double>(WallClock::now() - begun_).count();
   const int told = tell_summary(options_, tally_, left_, wall);
-  return told != 0 ? told : tally_.status(options_.fails);
+  return told != 0 ? told : tally_.status(options_.verb_options.fails);
 }
 
 }  // namespace

@@ -89,12 +89,10 @@ int stream_batch(const Options& options, const StopFlag& stop, Output& output) {
   const int status =
       Session({.verb = *options.verb,
                .options = options.verb_options,
-               .family = options.family,
                .state_name = options.state,
                .state_file = options.state == stdin_name ? std::string_view() : options.state,
                .threads = isolates ? 1 : options.threads,
                .is_quiet = options.quiet,
-               .fails = options.fails,
                .has_blocks = !isolates,
                .clock = steady_seconds,
                .map = map},

@@ -143,7 +143,7 @@ Result<Tally> Tally::from_members(std::string_view json) {
 
 AnswerCounter::AnswerCounter(const Verb& verb, const VerbOptions& options)
     : has_objects_(options.json && !options.json_steps),
-      is_rated_(verb.takes_table && verb.takes_by),
+      is_rated_(verb.takes("table") && verb.takes("by")),
       table_(options.table) {}
 
 void AnswerCounter::write(std::string_view bytes) {

@@ -28,7 +28,7 @@ constexpr const char* out_of_cpu = "expected less processor time of this token, 
 /// What is asked of one text, and in which medium the answer goes.
 struct Asking {
   std::string text = {};
-  RequestOptions options = {};
+  VerbOptions options = usual_options();
   Media media = Media::json;
 };
 
@@ -41,7 +41,7 @@ void bound(Limits& asked, const Limits& most) {
 }
 
 /// "time-limit" or "time_limit"; the values are those of the command line.
-Result<void> read_query(const Order& order, RequestOptions& options) {
+Result<void> read_query(const Order& order, VerbOptions& options) {
   Json object = Json::object();
   for (const auto& [name, value] : order.query) {
     std::string key = name;
@@ -54,22 +54,22 @@ Result<void> read_query(const Order& order, RequestOptions& options) {
 }
 
 /// Brings options and medium together: what the options say wins over what the client accepts.
-Result<Media> media_of(const Order& order, RequestOptions& options) {
+Result<Media> media_of(const Order& order, VerbOptions& options) {
   const Verb& verb = *order.verb;
-  if (options.form) return media_of_form(form_names[static_cast<std::size_t>(*options.form)]);
+  if (options.has("as")) return media_of_form(name(options.picture.form));
   const std::optional<Media> chosen = media_for(order.accept, verb);
   if (!chosen) {
     return fail(Error{ErrorCode::unsupported,
                       "Accept: expected a medium of this verb, such as " +
-                          std::string(verb.takes_picture ? "image/svg+xml" : "application/json") +
+                          std::string(verb.takes("as") ? "image/svg+xml" : "application/json") +
                           ", saw " + quote(one_line(order.accept))});
   }
-  if (verb.takes_picture) {
+  if (verb.takes("as")) {
     if (const Result<void> set = set_option("as", form_of(*chosen), options); !set)
       return fail(set.error());
     return *chosen;
   }
-  const bool is_table = options.verb.table != TableForm::none;
+  const bool is_table = options.table != TableForm::none;
   if (*chosen == Media::csv || *chosen == Media::tsv) {
     if (const Result<void> set =
             set_option("table", *chosen == Media::csv ? "csv" : "tsv", options);
@@ -77,16 +77,16 @@ Result<Media> media_of(const Order& order, RequestOptions& options) {
       return fail(set.error());
     return *chosen;
   }
-  const bool is_json = options.json.value_or(!is_table);
+  const bool is_json = options.wants_json(!is_table);
   if (*chosen == Media::text || !is_json) {
-    options.json = options.json.value_or(false);
-    return options.verb.table == TableForm::csv   ? Media::csv
-           : options.verb.table == TableForm::tsv ? Media::tsv
-           : *options.json                        ? Media::json
-                                                  : Media::text;
+    if (!options.has("json")) (void)set_option("json", "false", options).has_value();
+    return options.table == TableForm::csv   ? Media::csv
+           : options.table == TableForm::tsv ? Media::tsv
+           : options.json                    ? Media::json
+                                             : Media::text;
   }
-  if (*chosen == Media::events && verb.takes_steps && !options.has("steps"))
-    options.verb.json_steps = true;
+  if (*chosen == Media::events && verb.takes("steps") && !options.has("steps"))
+    options.json_steps = true;
   return *chosen;
 }
 
@@ -203,7 +203,7 @@ class Answering {
   TextReply ask(Asking& asking, Out out) { return ask_for(asking, out).reply; }
 
   Asked ask_for(Asking& asking, Out out) {
-    Limits& limits = asking.options.verb.limits;
+    Limits& limits = asking.options.limits;
     bound(limits, work_.limits);
     if (order_.seat && order_.seat->bounds().seconds > 0)
       limits.seconds = std::min(limits.seconds, order_.seat->bounds().seconds);
@@ -280,7 +280,7 @@ class Answering {
   void answer_as_events(Asking& asking) {
     std::string kept;
     if (!work_.is_trial) begin_stream(Media::events);
-    const bool has_steps = asking.options.verb.json_steps;
+    const bool has_steps = asking.options.json_steps;
     EventWriter writer([&](std::string_view events) { return send_or_keep(events, kept); },
                        has_steps ? "step" : "answer");
     const TextReply reply =
@@ -293,7 +293,7 @@ class Answering {
 
   /// A line for each line, like `crosshatch ask` (docs/ask.md).
   void answer_lines() {
-    RequestOptions usual;
+    VerbOptions usual = usual_options();
     if (const Result<void> read = read_query(order_, usual); !read) return refuse(read.error());
     begin_stream(Media::lines);
     Work::Progress& done = work_.progress;
@@ -318,8 +318,7 @@ class Answering {
     }
   }
 
-  std::string answer_line_of(std::string_view line, std::int64_t number,
-                             const RequestOptions& usual) {
+  std::string answer_line_of(std::string_view line, std::int64_t number, const VerbOptions& usual) {
     Asking asking{.options = usual};
     RequestBody body;
     if (const Result<void> read =

@@ -44,9 +44,9 @@ bool can_give(const Verb& verb, const MediaName& media) {
       return true;
     case Media::csv:
     case Media::tsv:
-      return verb.takes_table;
+      return verb.takes("table");
     default:
-      return verb.takes_picture != media.form.empty();
+      return verb.takes("as") != media.form.empty();
   }
 }
 
@@ -92,7 +92,7 @@ Media media_of_form(std::string_view form) {
 }
 
 std::optional<Media> media_for(std::string_view accept, const Verb& verb) {
-  const Media usual = verb.takes_picture ? Media::text : Media::json;
+  const Media usual = verb.takes("as") ? Media::text : Media::json;
   if (trimmed(accept).empty()) return usual;
   struct Best {
     double weight = 0;

@@ -72,7 +72,7 @@ Result<std::string> id_of(const dom::element& value) {
 
 Result<void> read_member(std::string_view key, const dom::element& value, bool has_id,
                          RequestBody& body, std::optional<std::string>& text,
-                         RequestOptions& options) {
+                         VerbOptions& options) {
   if (key == "id" && has_id) {
     Result<std::string> id = id_of(value);
     if (!id) return fail(id.error());
@@ -100,7 +100,7 @@ Result<void> read_member(std::string_view key, const dom::element& value, bool h
 }  // namespace
 
 Result<void> read_request_body(std::string_view json, int depth, bool has_id, RequestBody& body,
-                               RequestOptions& options) {
+                               VerbOptions& options) {
   dom::parser parser;
   if (const simdjson::error_code error =
           parser.allocate(std::max<std::size_t>(json.size(), 64), static_cast<std::size_t>(depth)))

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "api/requests/options.h"
+#include "api/options/options.h"
 #include "base/result.h"
 
 namespace crosshatch::serve {
@@ -19,6 +19,6 @@ struct RequestBody {
 /// "id" as well, which is known even where the rest makes no sense. JSON nested deeper than `depth`
 /// is refused. Options are added to `options`.
 [[nodiscard]] Result<void> read_request_body(std::string_view json, int depth, bool has_id,
-                                             RequestBody& body, RequestOptions& options);
+                                             RequestBody& body, VerbOptions& options);
 
 }  // namespace crosshatch::serve

@@ -9,7 +9,7 @@ namespace {
 struct ReadBody {
   Result<void> result;
   RequestBody body = {};
-  RequestOptions options = {};
+  VerbOptions options = usual_options();
 };
 
 ReadBody read(std::string_view json, bool has_id = true) {
@@ -25,7 +25,7 @@ TEST(RequestBody, HasTextIdAndOptions) {
   ASSERT_TRUE(all.result) << all.result.error().message;
   EXPECT_EQ(all.body.text, "A|B\n");
   EXPECT_EQ(all.body.id, R"("a\"b")");
-  EXPECT_EQ(all.options.verb.limit, 5u);
+  EXPECT_EQ(all.options.limit, 5u);
   EXPECT_EQ(read(R"({"bytes":"QXxC"})").body.text, "A|B");
   EXPECT_EQ(read(R"({"id":1.5,"text":""})").body.id, "1.5");
 }

@@ -37,7 +37,7 @@ constinit const Verb verify_verb = {
                 "증명서의 주장이 맞는지 알려 줍니다"},
 };
 
-TextReply verify_certificate(std::string_view certificate, const RequestOptions& options, Out out) {
+TextReply verify_certificate(std::string_view certificate, const VerbOptions& options, Out out) {
   const Result<VerbOptions> settled = settle(options, verify_verb, Spelling::data);
   if (!settled) return refuse_request(settled.error(), options, out);
   const verify::Bytes given = [rest = certificate](char* bytes, std::size_t size) mutable {

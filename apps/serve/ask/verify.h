@@ -13,7 +13,7 @@ extern const Verb verify_verb;
 
 /// As ask_text. The text is a certificate as `prove` has answered it, or packed by gzip, as the
 /// program takes it.
-[[nodiscard]] TextReply verify_certificate(std::string_view certificate,
-                                           const RequestOptions& options, Out out);
+[[nodiscard]] TextReply verify_certificate(std::string_view certificate, const VerbOptions& options,
+                                           Out out);
 
 }  // namespace crosshatch::serve

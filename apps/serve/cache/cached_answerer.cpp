@@ -17,7 +17,7 @@ void CachedAnswerer::begin() {
   }
 }
 
-Asked CachedAnswerer::ask(const Verb& verb, std::string_view text, const RequestOptions& options,
+Asked CachedAnswerer::ask(const Verb& verb, std::string_view text, const VerbOptions& options,
                           std::string_view client, Out out) {
   if (find_verb(verb.id) == nullptr) return LibraryAnswerer::ask(verb, text, options, client, out);
   const CachedReply asked = cached_ask(cache_.get(), verb.id, text, options, out, client);

@@ -19,7 +19,7 @@ class CachedAnswerer final : public LibraryAnswerer {
       : path_(std::move(path)), bounds_(bounds), recent_(bounds.bytes_of_recent) {}
 
   void begin() override;
-  [[nodiscard]] Asked ask(const Verb& verb, std::string_view text, const RequestOptions& options,
+  [[nodiscard]] Asked ask(const Verb& verb, std::string_view text, const VerbOptions& options,
                           std::string_view client, Out out) override;
   [[nodiscard]] RecentAnswers* recent() override { return &recent_; }
   [[nodiscard]] std::string metrics() const override;

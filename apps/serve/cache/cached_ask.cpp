@@ -29,9 +29,9 @@ std::string end_of_answer(const PuzzleSource& source, const Puzzle& puzzle) {
 
 /// The question as the cache knows it; none where it cannot help.
 std::optional<Cacheable> cacheable(const Verb& verb, std::string_view text,
-                                   const RequestOptions& options, const VerbOptions& settled) {
+                                   const VerbOptions& options, const VerbOptions& settled) {
   const bool is_judged = settled.json && !settled.json_steps;
-  if (!is_judged || !verb.searches || verb.takes_picture || verb.make != nullptr ||
+  if (!is_judged || !verb.takes("node_limit") || verb.takes("as") || verb.make != nullptr ||
       verb.writes_puzzle())
     return std::nullopt;
   // An answer about a part is not what the cache can judge.
@@ -90,12 +90,12 @@ class WatcherOfWatcher {
 
 /// Asks, and keeps the answer if it is one that can be kept.
 CachedReply ask_and_store(Cache& cache, const Cacheable& question, std::string_view verb,
-                          std::string_view text, const RequestOptions& options, Out out,
+                          std::string_view text, const VerbOptions& options, Out out,
                           std::string_view client) {
   using Clock = std::chrono::steady_clock;
-  WatcherOfWatcher watch(options.verb.limits.watcher);
-  RequestOptions watched = options;
-  watched.verb.limits.watcher = watch.watcher();
+  WatcherOfWatcher watch(options.limits.watcher);
+  VerbOptions watched = options;
+  watched.limits.watcher = watch.watcher();
   std::string bytes;
   bool fits = true;
   bool is_wanted = true;
@@ -109,7 +109,7 @@ CachedReply ask_and_store(Cache& cache, const Cacheable& question, std::string_v
   const Clock::time_point begin = Clock::now();
   TextReply reply = ask_text(verb, text, watched, keep);
   const std::chrono::duration<double> taken = Clock::now() - begin;
-  const Limits& limits = options.verb.limits;
+  const Limits& limits = options.limits;
   const bool is_stopped = (limits.stop != nullptr && limits.stop->load()) || watch.has_stopped();
   if (!fits || !is_wanted || is_stopped || reply.error || reply.puzzles != 1) return {reply};
   if (!bytes.ends_with(question.end)) return {reply};
@@ -132,8 +132,8 @@ CachedReply ask_and_store(Cache& cache, const Cacheable& question, std::string_v
 }  // namespace
 
 CachedReply cached_ask(Cache* cache, std::string_view verb, std::string_view text,
-                       const RequestOptions& options, Out out, std::string_view client) {
-  const StopFlag* const stop = options.verb.limits.stop;
+                       const VerbOptions& options, Out out, std::string_view client) {
+  const StopFlag* const stop = options.limits.stop;
   const Verb* const known = find_verb(verb);
   if (cache == nullptr || known == nullptr || (stop != nullptr && stop->load()))
     return {ask_text(verb, text, options, out)};

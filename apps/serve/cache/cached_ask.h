@@ -34,7 +34,7 @@ struct CachedReply {
 /// Before an answer is given from the cache, its solutions are judged by the slow definition of the
 /// rules (answer_check.h). If they are wrong, the entry is removed and the answer computed.
 [[nodiscard]] CachedReply cached_ask(Cache* cache, std::string_view verb, std::string_view text,
-                                     const RequestOptions& options, Out out,
+                                     const VerbOptions& options, Out out,
                                      std::string_view client = {});
 
 }  // namespace crosshatch::serve

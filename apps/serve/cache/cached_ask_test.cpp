@@ -26,15 +26,15 @@ struct Asked {
   }
 };
 
-RequestOptions options_of(std::string_view json) {
-  RequestOptions options;
+VerbOptions options_of(std::string_view json) {
+  VerbOptions options = usual_options();
   const Result<void> read = read_options(json, options);
   EXPECT_TRUE(read.has_value()) << read.error().message;
   return options;
 }
 
 Asked ask_with(Cache* cache, std::string_view verb, std::string_view text,
-               const RequestOptions& options) {
+               const VerbOptions& options) {
   Asked asked;
   CachedReply reply = cached_ask(cache, verb, text, options, [&](std::string_view more) {
     asked.bytes += more;
@@ -65,7 +65,7 @@ class CachedAskTest : public CacheTest {
 
   /// The key of a puzzle that stands alone.
   static CacheKey key(std::string_view verb, std::string_view text) {
-    const RequestOptions options;
+    const VerbOptions options = usual_options();
     const auto settled = settle(options, *find_verb(verb), Spelling::data);
     auto reading = read_puzzle(families(), text, Hints{});
     return *key_of(*reading, verb, *settled);
@@ -77,9 +77,9 @@ class CachedAskTest : public CacheTest {
 TEST_F(CachedAskTest, EveryVerbThatSearchesIsKeptAndGivesTheSameBytes) {
   for (const Verb& verb : verbs()) {
     if (verb.make != nullptr) continue;  // below
-    const bool is_judged = verb.searches && !verb.takes_picture && !verb.writes_puzzle();
-    const std::string_view options = verb.takes_to ? R"({"to":"non"})" : "{}";
-    if (verb.takes_parts) continue;              // without parts it is an error
+    const bool is_judged = verb.takes("node_limit") && !verb.takes("as") && !verb.writes_puzzle();
+    const std::string_view options = verb.needs == "to" ? R"({"to":"non"})" : "{}";
+    if (verb.takes("parts")) continue;           // without parts it is an error
     const bool is_answered = verb.id != "odds";  // of nonograms these are an error
     EXPECT_EQ(is_kept(verb.id, nonogram, options), is_judged && is_answered) << verb.id;
     EXPECT_EQ(is_kept(verb.id, several, options), is_judged && is_answered) << verb.id;
@@ -100,7 +100,7 @@ TEST_F(CachedAskTest, EveryExampleInEveryFormatIsAnsweredAsWithoutACache) {
     for (const std::string_view format :
          {"json", "text", "line", "grid", "sgt", "non", "puzzlink"}) {
       const std::string options = R"({"json":false,"to":")" + std::string(format) + "\"}";
-      RequestOptions convert;
+      VerbOptions convert = usual_options();
       if (!read_options(options, convert)) continue;
       const Asked other = ask_with(nullptr, "convert", text, convert);
       if (!other.reply.error) texts.push_back("\n" + other.bytes);
@@ -117,7 +117,7 @@ TEST_F(CachedAskTest, ThePuzzleInTwoFormatsIsOneEntry) {
   EXPECT_FALSE(ask("check", nonogram).was_hit);
   const Asked json = ask("check", nonogram_as_json);
   EXPECT_TRUE(json.was_hit);
-  EXPECT_EQ(json, ask_with(nullptr, "check", nonogram_as_json, {}));
+  EXPECT_EQ(json, ask_with(nullptr, "check", nonogram_as_json, usual_options()));
   EXPECT_EQ(cache_->stats().rows, 1U);
 }
 
@@ -131,7 +131,7 @@ TEST_F(CachedAskTest, TitleAndLineAreThoseOfTheRequest) {
        {titled("two"), "\n\n" + titled("three \\\"\\n"), "\n" + std::string(nonogram) + "\n"}) {
     const Asked asked = ask("solve", text);
     EXPECT_TRUE(asked.was_hit) << text;
-    EXPECT_EQ(asked, ask_with(nullptr, "solve", text, {}));
+    EXPECT_EQ(asked, ask_with(nullptr, "solve", text, usual_options()));
   }
 }
 
@@ -142,7 +142,7 @@ TEST_F(CachedAskTest, ASudokuOfOneLineAndOneOfRowsAreTwoEntries) {
   EXPECT_TRUE(is_kept("solve", line));
   const Asked other = ask("solve", rows);
   EXPECT_FALSE(other.was_hit);
-  EXPECT_EQ(other, ask_with(nullptr, "solve", rows, {}));
+  EXPECT_EQ(other, ask_with(nullptr, "solve", rows, usual_options()));
   EXPECT_EQ(cache_->stats().rows, 2U);
   EXPECT_EQ(cache_->stats().refused, 0U);
 }
@@ -229,15 +229,15 @@ TEST_F(CachedAskTest, AnAnswerThatTheTimeEndedIsOnlyForRequestsThatAllowNoMore) 
 
 TEST_F(CachedAskTest, WhatWasCancelledIsNotKept) {
   StopFlag stop = true;
-  RequestOptions options;
-  options.verb.limits.stop = &stop;
+  VerbOptions options = usual_options();
+  options.limits.stop = &stop;
   EXPECT_EQ(ask_with(cache_.get(), "check", nonogram, options),
             ask_with(nullptr, "check", nonogram, options));
   EXPECT_EQ(cache_->stats().rows, 0U);
 
   const Watcher ends = {.look = [](void*, double, std::uint64_t) { return false; }};
-  RequestOptions watched;
-  watched.verb.limits.watcher = &ends;
+  VerbOptions watched = usual_options();
+  watched.limits.watcher = &ends;
   EXPECT_EQ(ask_with(cache_.get(), "count", endless, watched).reply.status, Status::unknown);
   EXPECT_EQ(cache_->stats().rows, 0U);
 
@@ -248,20 +248,20 @@ TEST_F(CachedAskTest, WhatWasCancelledIsNotKept) {
                                return true;
                              },
                          .user = &stop};
-  options.verb.limits.watcher = &stops;
+  options.limits.watcher = &stops;
   EXPECT_EQ(ask_with(cache_.get(), "count", endless, options).reply.status, Status::unknown);
   EXPECT_EQ(cache_->stats().rows, 0U);
 }
 
 TEST_F(CachedAskTest, WhoDoesNotTakeTheWholeAnswerLeavesNone) {
-  const RequestOptions options;
+  const VerbOptions options = usual_options();
   const auto leave = [](std::string_view) { return false; };
   EXPECT_FALSE(cached_ask(cache_.get(), "check", nonogram, options, leave).was_hit);
   EXPECT_EQ(cache_->stats().rows, 0U);
 }
 
 TEST_F(CachedAskTest, AWrongSolutionWithARightSumIsFoundAndTheAnswerComputed) {
-  const Asked good = ask_with(nullptr, "solve", nonogram, {});
+  const Asked good = ask_with(nullptr, "solve", nonogram, usual_options());
   const CacheKey place = key("solve", nonogram);
   ASSERT_FALSE(ask("solve", nonogram).was_hit);
   std::optional<CachedAnswer> stored = cache_->find(place, 0);
@@ -311,7 +311,8 @@ TEST_F(CachedAskTest, ManyThreadsGetTheSameBytesAsWithoutACache) {
   const std::vector<std::string> texts = {std::string(nonogram), std::string(several),
                                           std::string(nonogram_as_json), "1.....2...3.4..."};
   std::vector<Asked> plain;
-  for (const std::string& text : texts) plain.push_back(ask_with(nullptr, "rate", text, {}));
+  for (const std::string& text : texts)
+    plain.push_back(ask_with(nullptr, "rate", text, usual_options()));
   std::vector<std::thread> threads;
   std::atomic<int> wrong = 0;
   std::atomic<int> hits = 0;
@@ -319,7 +320,7 @@ TEST_F(CachedAskTest, ManyThreadsGetTheSameBytesAsWithoutACache) {
     threads.emplace_back([&] {
       for (std::size_t i = 0; i < 100; ++i) {
         const std::size_t which = i % texts.size();
-        const Asked asked = ask_with(cache_.get(), "rate", texts[which], {});
+        const Asked asked = ask_with(cache_.get(), "rate", texts[which], usual_options());
         wrong += !(asked == plain[which]);
         hits += asked.was_hit;
       }

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <array>
 
-#include "api/requests/options.h"
+#include "api/options/options.h"
 #include "ask/media.h"
 #include "ask/verify.h"
 #include "openapi/schemas.h"
@@ -78,7 +78,7 @@ Json answer_schema(const Verb& verb) {
 
 Json lines_schema(const Verb& verb) {
   Json kinds = Json::array({answer_schema(verb)});
-  if (verb.takes_steps) kinds.push_back(reference_to("steps"));
+  if (verb.takes("steps")) kinds.push_back(reference_to("steps"));
   kinds.push_back(reference_to("ask"));
   kinds.push_back(reference_to("error"));
   return {{"description",
@@ -149,7 +149,7 @@ Json query_of(const Verb& verb) {
     if (!option.is_of(verb)) continue;
     parameters.push_back({{"name", option.name},
                           {"in", "query"},
-                          {"description", option.expected},
+                          {"description", option.expected()},
                           {"schema", text_schema()}});
   }
   return parameters;

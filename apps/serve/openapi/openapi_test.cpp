@@ -5,7 +5,7 @@
 
 #include <vector>
 
-#include "api/requests/options.h"
+#include "api/options/options.h"
 #include "base/json.h"
 
 namespace crosshatch::serve {
@@ -59,7 +59,7 @@ TEST(OpenApi, AnswersHaveTheSchemaOfTheirVerbAndTheTypesThatItCanGive) {
   EXPECT_TRUE(content("/v1/check").contains("text/event-stream"));
   for (const Verb& verb : verbs()) {
     const std::string path = "/v1/" + std::string(verb.id);
-    EXPECT_EQ(content(path.c_str()).contains("text/csv"), verb.takes_table) << path;
+    EXPECT_EQ(content(path.c_str()).contains("text/csv"), verb.takes("table")) << path;
   }
   EXPECT_FALSE(content("/v1/rate").contains("image/png"));
   for (const char* type :
@@ -90,12 +90,12 @@ TEST(OpenApi, EverySchemaOfTheDocumentsIsInIt) {
 }
 
 TEST(OpenApi, AVerbThatIsNotInTheTableYetAppearsByItself) {
-  const Verb later = {.id = "later", .summary = {"say so later", "나중에"}, .takes_limit = true};
+  const Verb later = {.id = "later", .summary = {"say so later", "나중에"}};
   const Json document = document_of({&later});
   const Json& post = document["paths"]["/v1/later"]["post"];
   EXPECT_EQ(post["summary"], "say so later");
   EXPECT_EQ(post["responses"]["200"]["content"]["application/json"]["schema"]["type"], "object");
-  EXPECT_TRUE(document["components"]["schemas"]["later_options"]["properties"].contains("limit"));
+  EXPECT_TRUE(document["components"]["schemas"]["later_options"]["properties"].contains("lang"));
   EXPECT_FALSE(document["paths"].contains("/v1/check"));
 }
 

@@ -80,7 +80,7 @@ Json schema_of_option(const RequestOption& option) {
       schema["items"] = {{"type", "string"}};
       break;
   }
-  schema["description"] = option.expected;
+  schema["description"] = option.expected();
   return schema;
 }
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "api/requests/options.h"
+#include "api/options/options.h"
 #include "api/verbs.h"
 #include "base/json.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "page/page.h"
 
-#include "api/requests/options.h"
+#include "api/options/options.h"
 #include "page/parts.h"
 
 namespace crosshatch::serve {
@@ -36,7 +36,7 @@ std::string option_of(const Verb& verb) {
   const std::string id = escaped(verb.id);
   return "<option value=\"" + id + "\" data-en=\"" + escaped(summary_of(verb, Language::en)) +
          "\" data-ko=\"" + escaped(summary_of(verb, Language::ko)) + "\" data-draws=\"" +
-         (verb.takes_picture ? "yes" : "no") + "\">" + id + "</option>\n";
+         (verb.takes("as") ? "yes" : "no") + "\">" + id + "</option>\n";
 }
 
 /// A row of the table of questions.

@@ -13,8 +13,8 @@ using namespace crosshatch;
 extern "C" xh_status give_up_line(const xh_engine* engine, const char* request, std::size_t length,
                                   std::int32_t why, xh_answer** answer) {
   return c::make_answer(answer, [&](xh_answer& made) {
-    RequestOptions usual;
-    usual.verb.language = engine->language;
+    VerbOptions usual = usual_options();
+    usual.language = engine->language;
     const RequestLine read = read_request_line({request, length}, usual);
     const bool is_limit = why >= 0 && why <= static_cast<std::int32_t>(Why::cancelled);
     made.status = is_limit ? XH_UNKNOWN : XH_FAILED;

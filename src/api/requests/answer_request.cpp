@@ -40,7 +40,7 @@ AnsweredLine line_of(const RequestLine& request, TextReply reply, std::string_vi
 
 std::string unanswered_line(const RequestLine& request, Why why) {
   TextReply reply{.status = Status::unknown, .is_json = true};
-  reply.note = message_in(request.options.verb.language, name(why));
+  reply.note = message_in(request.options.language, name(why));
   return answer_line(request.id, reply, {});
 }
 
@@ -54,9 +54,8 @@ AnsweredLine answer_request(const RequestLine& request, std::int64_t number) {
   if (request.error) return refused(request, number, *request.error);
   try {
     if (!request.list.empty())
-      return line_of(
-          request, {.is_json = true},
-          list_json(request.list, request.options.family, request.options.verb.language));
+      return line_of(request, {.is_json = true},
+                     list_json(request.list, request.options.family, request.options.language));
     Kept kept;
     TextReply reply = ask_text(request.verb, request.text, request.options, kept);
     if (reply.is_refused) return refused(request, number, *std::move(reply.error));

@@ -56,23 +56,22 @@ class Listener final : public Audience {
 
 }  // namespace
 
-TextReply refuse_request(Error error, const RequestOptions& options, Out out) {
-  error.message = message_in(options.verb.language, error.message);
-  const bool is_json =
-      options.verb.json_steps || options.json.value_or(options.verb.table == TableForm::none);
+TextReply refuse_request(Error error, const VerbOptions& options, Out out) {
+  error.message = message_in(options.language, error.message);
+  const bool is_json = options.json_steps || options.wants_json(options.table == TableForm::none);
   if (is_json) out(error_json(error, {}));
   const Status status = status_of(error.code);
   return {.status = status, .error = std::move(error), .is_json = is_json, .is_refused = true};
 }
 
-TextReply ask_text(std::string_view verb, std::string_view text, const RequestOptions& options,
+TextReply ask_text(std::string_view verb, std::string_view text, const VerbOptions& options,
                    Out out, std::string_view file) {
   const Verb* const known = find_verb(verb);
   if (known == nullptr) return refuse_request(no_such_verb(verb), options, out);
   const Result<VerbOptions> settled = settle(options, *known, Spelling::data);
-  if (!settled && known->takes_picture) {
-    RequestOptions bare = options;
-    bare.json = false;  // a picture and JSON do not mix
+  if (!settled && known->takes("as")) {
+    VerbOptions bare = options;
+    (void)set_option("json", "false", bare).has_value();  // a picture and JSON do not mix
     return refuse_request(settled.error(), bare, out);
   }
   if (!settled) return refuse_request(settled.error(), options, out);
@@ -82,7 +81,7 @@ TextReply ask_text(std::string_view verb, std::string_view text, const RequestOp
   TextInput input(text);
   PuzzleReader reader({file.empty() ? dash : std::string(file)}, options.hints(), input, stop);
   Listener listener(out, settled->language);
-  if (known->takes_picture && settled->picture.form != Form::txt) {
+  if (known->takes("as") && settled->picture.form != Form::txt) {
     std::uint64_t puzzles = 0;
     const int status =
         draw_one_picture({.verb = *known, .options = *settled}, reader, listener, stop, puzzles);
@@ -90,9 +89,7 @@ TextReply ask_text(std::string_view verb, std::string_view text, const RequestOp
   }
   Session session({.verb = *known,
                    .options = *settled,
-                   .family = options.family,
-                   .state_name = known->takes_parts ? "parts" : "state",
-                   .fails = options.fails},
+                   .state_name = known->takes("parts") ? "parts" : "state"},
                   reader, listener, stop);
   const int status = session.run();
   TextReply reply = listener.reply(status, session.puzzles(), stop);

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "api/requests/options.h"
+#include "api/options/options.h"
 
 namespace crosshatch {
 
@@ -26,16 +26,15 @@ struct TextReply {
 /// JSON lines unless the options say `json` = false; `render` writes one picture.
 ///
 /// An unknown verb, and options that do not go together, are refused in `error`, and JSON has an
-/// error object, too. When `options.verb.limits.stop` is set before the first puzzle was read, the
+/// error object, too. When `options.limits.stop` is set before the first puzzle was read, the
 /// status is unknown, the note "cancelled" and nothing is written. On this thread alone; never
 /// throws but std::bad_alloc.
 ///
 /// `file`: what to call the text, and by whose ending to recognise it; "": as standard input.
 [[nodiscard]] TextReply ask_text(std::string_view verb, std::string_view text,
-                                 const RequestOptions& options, Out out,
-                                 std::string_view file = {});
+                                 const VerbOptions& options, Out out, std::string_view file = {});
 
 /// The reply to a request that cannot be understood, and its error object where JSON is wanted.
-[[nodiscard]] TextReply refuse_request(Error error, const RequestOptions& options, Out out);
+[[nodiscard]] TextReply refuse_request(Error error, const VerbOptions& options, Out out);
 
 }  // namespace crosshatch

@@ -16,7 +16,7 @@ struct Told {
 
 Told tell(std::string_view verb, std::string_view text, std::string_view json = "{}") {
   Told told;
-  RequestOptions options;
+  VerbOptions options = usual_options();
   const Result<void> read = read_options(json, options);
   EXPECT_TRUE(read.has_value()) << read.error().message;
   told.reply = ask_text(verb, text, options, [&](std::string_view bytes) {
@@ -90,8 +90,8 @@ TEST(AskText, RenderWritesOnePicture) {
 
 TEST(AskText, ASetStopFlagEndsItAtOnce) {
   const StopFlag stop = true;
-  RequestOptions options;
-  options.verb.limits.stop = &stop;
+  VerbOptions options = usual_options();
+  options.limits.stop = &stop;
   std::string bytes;
   const TextReply reply = ask_text("check", small, options, [&](std::string_view more) {
     bytes += more;

@@ -115,13 +115,13 @@ std::string answer_member(const TextReply& reply, std::string_view bytes) {
 
 }  // namespace
 
-RequestLine read_request_line(std::string_view line, const RequestOptions& usual) {
+RequestLine read_request_line(std::string_view line, const VerbOptions& usual) {
   RequestLine request{.options = usual};
   const auto refuse_with = [&](Error error) {
     error.code = ErrorCode::request;
     error.line = 0;
     request.error = std::move(error);
-    request.error->message = message_in(request.options.verb.language, request.error->message);
+    request.error->message = message_in(request.options.language, request.error->message);
   };
   Result<Json> object = parse_json(line);
   if (!object) {

@@ -21,13 +21,13 @@ struct RequestLine {
   std::string list = {};    ///< one of `catalogues` (api/catalogue.h); then there is no verb
   std::string verb = {};
   std::string text = {};
-  RequestOptions options = {};
+  VerbOptions options = usual_options();
   std::optional<Error> error = {};
 };
 
 /// {"id":1,"verb":"check","text":"...","options":{...}}, {"id":1,"list":"formats"} or {"cancel":1}.
 /// `usual` are the options of requests that do not give them.
-[[nodiscard]] RequestLine read_request_line(std::string_view line, const RequestOptions& usual);
+[[nodiscard]] RequestLine read_request_line(std::string_view line, const VerbOptions& usual);
 
 /// The answer to a request, whose bytes `ask_text` has written, as a line with its end.
 [[nodiscard]] std::string answer_line(std::string_view id, const TextReply& reply,

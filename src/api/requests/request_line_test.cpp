@@ -9,7 +9,7 @@ namespace crosshatch {
 namespace {
 
 std::string trouble_of(std::string_view line, Language language = Language::en) {
-  const RequestLine request = read_request_line(line, {.verb = {.language = language}});
+  const RequestLine request = read_request_line(line, {.language = language});
   return request.error ? request.error->message : "";
 }
 
@@ -20,7 +20,7 @@ TEST(RequestLine, HasIdVerbTextAndOptions) {
   EXPECT_EQ(request.id, "\"a\\n\"");
   EXPECT_EQ(request.verb, "count");
   EXPECT_EQ(request.text, "1\n2");
-  EXPECT_EQ(request.options.verb.limit, 5U);
+  EXPECT_EQ(request.options.limit, 5U);
   EXPECT_FALSE(request.is_cancel);
 }
 
@@ -56,12 +56,12 @@ TEST(RequestLine, BytesAreATextInBase64) {
 }
 
 TEST(RequestLine, WithoutLanguageOrLimitsTheUsualOnesHold) {
-  RequestOptions usual;
-  usual.verb.limits.seconds = 3;
+  VerbOptions usual = usual_options();
+  usual.limits.seconds = 3;
   const char* const line = R"({"verb":"check","text":"","options":{"node_limit":1}})";
   const RequestLine request = read_request_line(line, usual);
-  EXPECT_EQ(request.options.verb.limits.seconds, 3);
-  EXPECT_EQ(request.options.verb.limits.nodes, 1U);
+  EXPECT_EQ(request.options.limits.seconds, 3);
+  EXPECT_EQ(request.options.limits.nodes, 1U);
 }
 
 TEST(RequestLine, WhatIsWrongIsSaidInBothLanguages) {

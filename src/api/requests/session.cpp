@@ -43,12 +43,12 @@ Session::Session(const SessionOptions& options, PuzzleReader& reader, Audience& 
       reader_(reader),
       audience_(audience),
       stop_(stop),
-      separator_(options.verb, options.options, options.family),
+      separator_(options.verb, options.options, options.options.family),
       crew_(options.threads) {
   verb_options_.limits.stop = &stop;
   if (options.threads > 1) verb_options_.crew = crew_;
-  wants_second_ = options.verb.takes_all && !options.is_quiet && !verb_options_.is_json() &&
-                  !verb_options_.all && verb_options_.limit == 0;
+  wants_second_ = options.verb.takes("all") && !options.verb.takes("steps") && !options.is_quiet &&
+                  !verb_options_.is_json() && !verb_options_.all && verb_options_.limit == 0;
   if (options.verb.make != nullptr) reader_.read_whole();
   // JSON names the line and the number of each puzzle; answers that are data name nothing.
   if (!verb_options_.is_json() && options.verb.naming != Naming::none) reader_.look_ahead();
@@ -243,7 +243,7 @@ void Session::done(const Record& record, PuzzleOutcome outcome) {
 
 void Session::count_status(int status) {
   last_status_ = status;
-  const bool counts = status == 1 || status == 2 || options_.fails;
+  const bool counts = status == 1 || status == 2 || verb_options_.fails;
   if (counts && gravity(status) > gravity(worst_status_)) worst_status_ = status;
 }
 

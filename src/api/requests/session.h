@@ -17,12 +17,10 @@ namespace crosshatch {
 struct SessionOptions {
   const Verb& verb;
   const VerbOptions& options;        ///< settled
-  std::string_view family = {};      ///< the only one that is meant, or ""
   std::string_view state_name = {};  ///< what messages call the half-solved board
   std::string_view state_file = {};  ///< as in Request
   int threads = 1;
   bool is_quiet = false;        ///< nobody wants notes
-  bool fails = false;           ///< the status of many puzzles tells of their verdicts, too
   bool has_heading = true;      ///< a table begins with its heading
   bool has_blocks = true;       ///< puzzles may be answered in bulk
   double (*clock)() = nullptr;  ///< seconds; null: nobody wants to know what a puzzle takes

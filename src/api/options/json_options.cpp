@@ -4,7 +4,7 @@
 // true as "true", ["a","b"] as "a,b". So there is one reader for each option.
 #include <vector>
 
-#include "api/requests/options.h"
+#include "api/options/options.h"
 #include "base/json.h"
 #include "base/text.h"
 
@@ -35,12 +35,12 @@ std::string seen_of(const Json& value) {
 
 }  // namespace
 
-Result<void> read_options(std::string_view json, RequestOptions& options) {
+Result<void> read_options(std::string_view json, VerbOptions& options) {
   const Result<Json> object = parse_json(json);
   if (!object) return fail(Error{ErrorCode::request, "options: " + object.error().message});
   if (!object->is_object())
     return fail(Error{ErrorCode::request, "options: expected an object, saw " + seen_of(*object)});
-  RequestOptions read = options;
+  VerbOptions read = options;
   // Whose name is wrong is said before what is wrong with a value.
   for (const auto& [key, value] : object->items()) {
     bool is_known = false;
@@ -54,8 +54,8 @@ Result<void> read_options(std::string_view json, RequestOptions& options) {
     const std::optional<std::string> text = text_of(*found, row.kind);
     const std::string name = std::string(row.name) + ": ";
     if (!text)
-      return fail(Error{ErrorCode::request, name + "expected " + std::string(row.expected) +
-                                                ", saw " + seen_of(*found)});
+      return fail(Error{ErrorCode::request,
+                        name + "expected " + row.expected() + ", saw " + seen_of(*found)});
     if (const Result<void> set = set_option(row.name, *text, read); !set)
       return fail(Error{ErrorCode::request, name + set.error().message});
   }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "api/requests/options.h"
+#include "api/options/options.h"
 
 #include <gtest/gtest.h>
 
@@ -10,13 +10,13 @@ namespace {
 
 /// What is wrong with the options; "" for nothing.
 std::string trouble_in(std::string_view json) {
-  RequestOptions options;
+  VerbOptions options = usual_options();
   const Result<void> read = read_options(json, options);
   return read ? "" : read.error().message;
 }
 
 VerbOptions settled(std::string_view verb, std::string_view json) {
-  RequestOptions options;
+  VerbOptions options = usual_options();
   const Result<void> read = read_options(json, options);
   EXPECT_TRUE(read.has_value()) << read.error().message;
   const Result<VerbOptions> verb_options = settle(options, *find_verb(verb), Spelling::data);
@@ -27,7 +27,7 @@ VerbOptions settled(std::string_view verb, std::string_view json) {
 /// Why the options do not go with the verb, or with each other.
 std::string clash_in(std::string_view verb, std::string_view json,
                      Spelling spelling = Spelling::data) {
-  RequestOptions options;
+  VerbOptions options = usual_options();
   EXPECT_EQ(trouble_in(json), "");
   EXPECT_TRUE(read_options(json, options).has_value());
   const Result<VerbOptions> verb_options = settle(options, *find_verb(verb), spelling);
@@ -101,18 +101,18 @@ TEST(RequestOptions, AListOfTechniquesIsAListOrOneTextWithCommas) {
 }
 
 TEST(RequestOptions, WhatIsKnownAlreadyStaysUnlessItIsGiven) {
-  RequestOptions options;
-  options.verb.limits.seconds = 3;
-  options.verb.limits.nodes = 4;
+  VerbOptions options = usual_options();
+  options.limits.seconds = 3;
+  options.limits.nodes = 4;
   ASSERT_TRUE(read_options(R"({"node_limit":5})", options));
-  EXPECT_EQ(options.verb.limits.seconds, 3);
-  EXPECT_EQ(options.verb.limits.nodes, 5U);
+  EXPECT_EQ(options.limits.seconds, 3);
+  EXPECT_EQ(options.limits.nodes, 5U);
 }
 
 TEST(RequestOptions, WrongOnesChangeNothing) {
-  RequestOptions options;
+  VerbOptions options = usual_options();
   EXPECT_FALSE(read_options(R"({"limit":5,"level":9})", options));
-  EXPECT_EQ(options.verb.limit, 0U);
+  EXPECT_EQ(options.limit, 0U);
 }
 
 TEST(RequestOptions, ErrorsNameTheOption) {
@@ -181,9 +181,58 @@ TEST(RequestOptions, OneNameMeansAllSolutionsOrAllSteps) {
   EXPECT_FALSE(settled("explain", R"({"all":true})").all);
 }
 
+/// A value of the option that is not the usual one.
+std::string unusual(const RequestOption& row) {
+  const std::string name(row.name);
+  if (name == "unfinished") return "new";
+  if (name == "family" || name == "by" || name == "to" || name == "from") {
+    const Family& family = *families().back();
+    return std::string(name == "family" ? family.id
+                       : name == "by"   ? family.ways.front().id
+                                        : family.codecs.front().id);
+  }
+  if (name == "only" || name == "without" || name == "technique")
+    return std::string(families().front()->ways.front().techniques.front().id);
+  if (name == "lang") return "ko";
+  if (name == "open") return "2,3";
+  if (name == "cube") return "2/3";
+  if (row.kind == OptionKind::number && name != "level") return "7";
+  // The first choice is mostly what is done anyway.
+  const std::vector<std::string_view> choices = words_of(row.choices);
+  return choices.empty() ? "true" : std::string(choices[choices.size() > 1 ? 1 : 0]);
+}
+
+TEST(RequestOptions, APlaceTellsWhatWasSetThere) {
+  for (const RequestOption& row : request_options()) {
+    VerbOptions options = usual_options();
+    const std::string usual = row.place.get(options);
+    const Result<void> set = set_option(row.name, unusual(row), options);
+    ASSERT_TRUE(set.has_value()) << row.name << ": " << set.error().message;
+    EXPECT_NE(row.place.get(options), usual) << row.name << ' ' << unusual(row);
+    for (const RequestOption& other : request_options()) {
+      if (&other == &row) continue;
+      EXPECT_EQ(other.place.get(options), other.place.get(usual_options()))
+          << row.name << " sets " << other.name;
+    }
+  }
+}
+
+TEST(RequestOptions, EachRowSaysAllThatFrontEndsShow) {
+  for (const RequestOption& row : request_options()) {
+    EXPECT_NE(row.expected(), "") << row.name;
+    for (const std::string_view verb : words_of(row.verbs == any_verb ? "" : row.verbs))
+      EXPECT_TRUE(find_verb(verb) != nullptr || verb == "verify") << row.name << ' ' << verb;
+    for (const OptionWords& other : row.others) {
+      for (const std::string_view verb : words_of(other.verbs))
+        EXPECT_TRUE(row.is_of_command(verb)) << row.name << " has words for " << verb;
+    }
+    EXPECT_EQ(row.words.en.empty(), row.words.ko.empty()) << row.name;
+  }
+}
+
 TEST(RequestOptions, AnyOptionCanBeSetFromAText) {
   for (const RequestOption& row : request_options()) {
-    RequestOptions options;
+    VerbOptions options = usual_options();
     const Result<void> set = set_option(row.name, "\x01", options);
     const bool is_any_text = row.name == "title" || row.name == "state" || row.name == "parts" ||
                              row.name == "unlike" || row.name == "threshold" ||
