@@ -14,7 +14,7 @@ install(FILES ${PROJECT_BINARY_DIR}/notices/NOTICES ${PROJECT_BINARY_DIR}/notice
         DESTINATION ${CMAKE_INSTALL_DOCDIR})
 
 if(CROSSHATCH_APPS)
-  set(share ${PROJECT_SOURCE_DIR}/apps/cli/share)
+  set(share ${PROJECT_BINARY_DIR}/share)
   install(FILES ${share}/crosshatch.1 ${PROJECT_SOURCE_DIR}/verify/crosshatch-verify.1
           DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
   install(FILES ${share}/crosshatch.bash RENAME crosshatch

@@ -19,7 +19,7 @@ def help_of(program, *verb):
 
 def exit_statuses(program, share):
     """What the help says of each exit status must be said everywhere, word by word."""
-    root = os.path.join(share, "..", "..", "..")
+    root = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..")
     statuses = re.findall(r"^  ([0-5])  (.+)$", help_of(program), re.M)
     if [number for number, _ in statuses] != list("012345"):
         return [f"expected the exit statuses 0 to 5 in the help, saw {statuses}"]
