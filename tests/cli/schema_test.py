@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""The schemas of docs/schema know all that the program prints as JSON, and nothing else.
+"""The schemas of answers know all that the program prints as JSON, and nothing else.
 
 Usage: schema_test.py PROGRAM SOURCE
 
@@ -72,10 +72,10 @@ def co_process(program):
     request, answer = schemas.validator("request"), schemas.validator("ask")
     for line in asked:
         if not request.is_valid(line):
-            yield f"docs/schema/request does not know {json.dumps(line)[:200]}"
+            yield f"the schema of requests does not know {json.dumps(line)[:200]}"
     for line in NO_REQUESTS:
         if request.is_valid(line):
-            yield f"docs/schema/request takes {json.dumps(line)} for a request"
+            yield f"the schema of requests takes {json.dumps(line)} for a request"
     answers = run(program, "ask", lines).splitlines()
     if len(answers) != len(asked) + len(NO_REQUESTS) - 1:
         yield f"expected an answer to each request, saw {len(answers)}"
@@ -84,14 +84,14 @@ def co_process(program):
         value = json.loads(line)
         keys |= set(value)
         for fault in answer.iter_errors(value):
-            yield f"docs/schema/ask does not know {line[:200]}: {fault.message[:200]}"
+            yield f"the schema of ask does not know {line[:200]}: {fault.message[:200]}"
         if answer.is_valid({**value, "surplus": 1}) or answer.is_valid({**value, "status": 6}):
-            yield f"docs/schema/ask knows anything: {line[:200]}"
+            yield f"the schema of ask knows anything: {line[:200]}"
         for inner in value.get("answers", [value.get("answer")]):
             if inner is not None:
                 yield from schemas.faults(json.dumps(inner, separators=(",", ":")), "")
     if keys != set(answer.schema["properties"]):
-        yield f"not all keys of docs/schema/ask were seen: {sorted(keys)}"
+        yield f"not all keys of the schema of ask were seen: {sorted(keys)}"
 
 
 def main(program, source):
@@ -132,7 +132,7 @@ def main(program, source):
                 continue
             if not schemas.faults(line, command) and "step" not in value:
                 problems.append(f"{command}: {what} it fits all the same: {line[:160]}")
-    print("\n".join(problems) or f"{judged} lines of JSON are as docs/schema says")
+    print("\n".join(problems) or f"{judged} lines of JSON are as src/api/answers.txt says")
     return 1 if problems else 0
 
 

@@ -1,25 +1,27 @@
 # SPDX-License-Identifier: MIT
-"""Judges JSON by the schemas in docs/schema. `faults(text, command)` returns what is wrong with the
+"""Judges JSON by the schemas of answers. `faults(text, command)` returns what is wrong with the
 lines of JSON among the lines of a text that the command printed."""
 import functools
 import json
 import pathlib
 import re
+import sys
 
 import jsonschema
 
-FOLDER = pathlib.Path(__file__).resolve().parents[2] / "docs" / "schema"
-NAMES = ("solve", "check", "count", "odds", "make", "vary", "canon", "repair", "minimise", "rate", "explain", "hint", "render", "convert", "prove", "join", "list")
+sys.path.append(str(pathlib.Path(__file__).resolve().parents[2] / "tools"))
+import answers  # noqa: E402
+
+SCHEMAS = answers.schemas()
+NAMES = [name for name in SCHEMAS if name not in ("common", "steps", "error", "ask", "verify", "request")]
 
 
 @functools.lru_cache(maxsize=None)
 def validator(name):
-    path = FOLDER / f"{name}.schema.json"
-    schema = json.loads(path.read_text(encoding="utf-8"))
+    schema = SCHEMAS[name]
     jsonschema.Draft202012Validator.check_schema(schema)
-    store = {other.name: json.loads(other.read_text(encoding="utf-8"))
-             for other in FOLDER.glob("*.schema.json")}
-    resolver = jsonschema.RefResolver(base_uri=path.name, referrer=schema, store=store)
+    store = {other["$id"]: other for other in SCHEMAS.values()}
+    resolver = jsonschema.RefResolver(base_uri=schema["$id"], referrer=schema, store=store)
     return jsonschema.Draft202012Validator(schema, resolver=resolver)
 
 
@@ -30,7 +32,7 @@ def names_for(value, command):
     if value.get("format") == "crosshatch/steps/1" or "step" in value:
         return ["steps"]
     words = set(re.findall(r"[a-z]+", command))
-    return [name for name in NAMES if name in words] or list(NAMES)
+    return [name for name in NAMES if name in words] or NAMES
 
 
 def is_answer(line):
@@ -52,6 +54,6 @@ def faults(text, command):
                 break
             tried.append(f"{name}: {list(fault.absolute_path)}: {fault.message[:300]}")
         else:
-            found.append(f"JSON that docs/schema does not know: {line[:200]}\n  " +
+            found.append(f"JSON that src/api/answers.txt does not know: {line[:200]}\n  " +
                          "\n  ".join(tried))
     return found

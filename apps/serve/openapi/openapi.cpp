@@ -68,12 +68,9 @@ void add_refusals(Json& responses, std::initializer_list<std::string_view> statu
     responses[std::string(status)] = {{"$ref", "#/components/responses/" + key_of_status(status)}};
 }
 
-/// The schema of an answer: that of docs/schema of this name.
+/// The schema of an answer, if there is one.
 Json answer_schema(const Verb& verb) {
-  const std::span<const EmbeddedSchema> all = embedded_schemas();
-  const bool is_known =
-      std::ranges::any_of(all, [&](const EmbeddedSchema& one) { return one.name == verb.id; });
-  return is_known ? reference_to(verb.id) : Json{{"type", "object"}};
+  return schemas_of_answers().contains(verb.id) ? reference_to(verb.id) : Json{{"type", "object"}};
 }
 
 Json lines_schema(const Verb& verb) {

@@ -17,15 +17,8 @@ struct ServiceTraits {
 
 /// The service as an OpenAPI 3.1 document, in JSON with a line end: a path for each verb with the
 /// options that it heeds, as the tables of verbs and of options have them, and the JSON Schemas of
-/// docs/schema. So what is added to those needs no change here.
+/// src/api/answers.txt. So what is added to those needs no change here.
 [[nodiscard]] std::string openapi_document(std::span<const Verb* const> verbs,
                                            const ServiceTraits& traits = {});
-
-/// A file of docs/schema, which the build puts into the program.
-struct EmbeddedSchema {
-  std::string_view name;  ///< "check"
-  std::string_view text;
-};
-[[nodiscard]] std::span<const EmbeddedSchema> embedded_schemas();
 
 }  // namespace crosshatch::serve

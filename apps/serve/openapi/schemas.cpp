@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "openapi/schemas.h"
 
-#include "openapi/openapi.h"
-
 namespace crosshatch::serve {
+
+/// What tools/answers.py prints, which the build puts into the program.
+extern const std::string_view schemas_json;
 
 namespace {
 
@@ -20,8 +21,7 @@ std::string place_of(std::string_view reference, std::string_view own) {
   return std::string(root) + std::string(file.empty() ? own : file) + std::string(rest);
 }
 
-/// Makes a schema part of the document: it has no name of its own there. Nested no deeper than what
-/// `parse_json` reads.
+/// Makes a schema part of the document: it has no name of its own there.
 void take_in(Json& value, std::string_view own, bool is_root) {
   if (is_root) {
     value.erase("$id");
@@ -52,15 +52,14 @@ Json reference_to(std::string_view name) {
   return {{"$ref", std::string(root) + std::string(name)}};
 }
 
-Json schemas_of_answers() {
-  Json schemas = Json::object();
-  for (const EmbeddedSchema& schema : embedded_schemas()) {
-    Result<Json> json = parse_json(schema.text);
-    if (!json) continue;  // a test reads all of them
-    take_in(*json, schema.name, true);
-    schemas[std::string(schema.name)] = *std::move(json);
-  }
-  return schemas;
+const Json& schemas_of_answers() {
+  static const Json all = [] {
+    // Not `parse_json`: this is deeper than what strangers may send.
+    Json schemas = Json::parse(schemas_json, nullptr, false);
+    for (auto& [name, schema] : schemas.items()) take_in(schema, name, true);
+    return schemas;
+  }();
+  return all;
 }
 
 Json schema_of_option(const RequestOption& option) {

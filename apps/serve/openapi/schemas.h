@@ -15,8 +15,8 @@ namespace crosshatch::serve {
 /// {"$ref":"#/components/schemas/NAME"}
 [[nodiscard]] Json reference_to(std::string_view name);
 
-/// All schemas of docs/schema, whose references lead to each other within the document.
-[[nodiscard]] Json schemas_of_answers();
+/// The schemas of all answers, whose references lead to each other within the document.
+[[nodiscard]] const Json& schemas_of_answers();
 
 /// What an option may be in JSON.
 [[nodiscard]] Json schema_of_option(const RequestOption& option);
