@@ -1,10 +1,16 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Reads src/api/answers.txt, where all answers in JSON are described, and makes JSON Schemas of them.
+"""Reads src/api/answers.txt, where all answers in JSON are described, and makes JSON Schemas of them, and tables
+of their keys in the documents.
 
-Usage: tools/answers.py FOLDER     writes NAME.schema.json for each answer, and those of docs/schema
-       tools/answers.py            prints all of them as one object
+Usage: tools/answers.py FOLDER       writes NAME.schema.json for each answer, and those of docs/schema
+       tools/answers.py              prints all of them as one object
+       tools/answers.py --tables     writes the tables: between the lines `<!-- keys: NAME ... -->` and
+                                     `<!-- end of keys -->` the keys of these types, groups and answers, of
+                                     answers only their own
+       tools/answers.py --check      fails when one of them is out of date
 """
+import difflib
 import json
 import pathlib
 import re
@@ -156,6 +162,8 @@ class Reader:
         self.groups = {name: line.below for line, kind, name, *_ in declared if kind == "group"}
         self.types = {name: described(self.body(line, *rest), line.words)
                       for line, kind, name, *rest in declared if kind == "type"}
+        self.words = {name: line.words for line, kind, name, *_ in declared if kind == "type"}
+        self.lines = {name.rstrip(":"): line.below for line, _, name, *_ in declared}
         self.answers = {name[:-1]: {"title": rest[0], **described(self.body(line), line.words)}
                         for line, kind, name, *rest in declared if kind == "answer"}
 
@@ -211,7 +219,56 @@ def schemas():
     return found
 
 
+def told_keys(reader, name):
+    """The keys of a type, a group or an answer with their words, which may be those of their types."""
+    below = reader.lines[name]
+    lines = [line for one in below for line in (one.below if one.text.startswith("form ") else [one])]
+    if name in reader.groups:
+        lines = reader.keys(lines).values()
+    for line in lines:
+        if not line.text.startswith(("...", "one of ", "with ")):
+            key, _, kind = line.text.partition(" ")
+            key = key.rstrip("?")
+            yield key, line.words or reader.words.get(kind or key, "")
+
+
+def table(reader, names):
+    """A row for each key; neighbours with the same words share one."""
+    rows, seen = [], set()
+    for name in names.split():
+        for key, words in told_keys(reader, name):
+            if key in seen:
+                continue
+            seen.add(key)
+            if rows and rows[-1][1] == words:
+                rows[-1][0].append(key)
+            else:
+                rows.append(([key], words))
+    lines = [f"| {', '.join(f'`{key}`' for key in keys)} | {words} |\n" for keys, words in rows]
+    return "| key | what it is |\n|---|---|\n" + "".join(lines)
+
+
+def write_tables(is_check):
+    reader = Reader()
+    part = re.compile(r"(<!-- keys: (.*?) -->\n\n)(.*?)(\n<!-- end of keys -->)", re.S)
+    is_old = False
+    for path in sorted((ROOT / "docs").glob("*.md")):
+        text = path.read_text(encoding="utf-8")
+        new = part.sub(lambda found: found[1] + table(reader, found[2]) + found[4], text)
+        if new == text:
+            continue
+        is_old = True
+        if is_check:
+            print("".join(difflib.unified_diff(text.splitlines(True), new.splitlines(True), str(path), "answers.txt")))
+        else:
+            path.write_text(new, encoding="utf-8")
+    if is_check and is_old:
+        sys.exit("run tools/answers.py --tables")
+
+
 def main(folder=None):
+    if folder in ("--tables", "--check"):
+        return write_tables(folder == "--check")
     made = schemas()
     if folder is None:
         json.dump(made, sys.stdout, ensure_ascii=False)
