@@ -5,67 +5,62 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from typing import Any, Optional
+from typing import Any, Optional, TypeVar
 
 from ._answers import Answer, Certificate, Change, Clue, ClueChange, Hint, Mark, Minimal, NewPuzzle, Place, Proof, Rating, Repair, Solution, Source, Step
 from ._numbers import count_of
 from ._puzzle import PuzzleLike
 
 Json = Mapping[str, Any]
+Kind = TypeVar("Kind")
 
 
-def _common(
-    data: Json,
-    line: bytes,
-    status: int,
-    note: str,
-    puzzle: Optional[PuzzleLike],
-    options: Optional[Json],
-) -> tuple[Any, ...]:
-    """The arguments of an Answer, in their order."""
-    source = data["source"]
+def _made(kind: type[Kind], data: Json, /, **own: Any) -> Kind:
+    """An object with the keys of the JSON that are fields of it, and with values of its own."""
+    for name in getattr(kind, "__dataclass_fields__"):
+        if name in data and name not in own:
+            own[name] = data[name]
+    return kind(**own)
+
+
+def _cell(place: Any) -> Optional[tuple[int, int]]:
+    return place and (place[0], place[1])
+
+
+def _cells(places: Any) -> list[tuple[int, int]]:
+    return [(row, column) for row, column in places]
+
+
+def _answer(kind: type[Kind], data: Json, line: bytes, status: int, note: str, puzzle: Optional[PuzzleLike],
+            options: Optional[Json], /, **own: Any) -> Kind:
     proof = data.get("proof")
-    return (
-        data["family"],
-        data["rows"],
-        data["columns"],
-        data["answer"],
-        data["why"],
-        count_of(data["count"]),
-        data["count_exact"],
-        data["logic"],
-        [Solution._of(text, data, puzzle) for text in data["solutions"]],
-        [(row, column) for row, column in data["ambiguous"]],
-        data["ambiguous_complete"],
-        Source(source["file"], source["line"], source["index"], source["title"]),
-        data.get("clash"),
-        [(row, column) for row, column in data.get("unsettled", ())],
-        None if proof is None else Proof(proof["claim"], proof["clauses"], proof["steps"], proof["bytes"]),
-        note,
-        status,
-        line,
-        puzzle,
-        options or {},
+    return _made(
+        kind,
+        data,
+        count=count_of(data["count"]),
+        solutions=[Solution._of(text, data, puzzle) for text in data["solutions"]],
+        ambiguous=_cells(data["ambiguous"]),
+        source=_made(Source, data["source"]),
+        unsettled=_cells(data.get("unsettled", ())),
+        proof=proof and _made(Proof, proof),
+        note=note,
+        status=status,
+        json=line,
+        _puzzle=puzzle,
+        _options=options or {},
+        **own,
     )
 
 
 def answer_of(data: Json, line: bytes, status: int, note: str, puzzle: Optional[PuzzleLike],
               options: Optional[Json]) -> Answer:
-    return Answer(*_common(data, line, status, note, puzzle, options))
+    return _answer(Answer, data, line, status, note, puzzle, options)
 
 
 def rating_of(data: Json, line: bytes, status: int, note: str, puzzle: Optional[PuzzleLike],
               options: Optional[Json]) -> Rating:
-    make: Any = Rating
-    made: Rating = make(
-        *_common(data, line, status, note, puzzle, options),
-        grade=data.get("grade"),
-        score=data.get("score"),
-        se=data.get("se"),
-        hardest=data.get("hardest"),
-        techniques=[(technique, count) for technique, count in data.get("techniques") or ()],
-    )
-    return made
+    techniques = [(technique, count) for technique, count in data.get("techniques") or ()]
+    return _answer(Rating, data, line, status, note, puzzle, options, techniques=techniques)
 
 
 def _changes(changes: Any, columns: int) -> list[Change]:
@@ -75,122 +70,65 @@ def _changes(changes: Any, columns: int) -> list[Change]:
     ]
 
 
-def _place(place: Json) -> Place:
-    return Place(place["kind"], place["index"], place.get("part"))
-
-
 def step_of(data: Json, columns: int, trial: Any = ()) -> Step:
-    return Step(
-        data["step"],
-        data["kind"],
-        data["technique"],
-        data["depth"],
-        _changes(data["changes"], columns),
-        _changes(data["follow"], columns),
-        [
-            Mark(m["role"], m["kind"], m["index"], m.get("part"), m.get("values"))
-            for m in data["marks"]
-        ],
-        data["terms"],
-        data["en"],
-        data["ko"],
-        data.get("ending"),
-        data.get("why"),
-        [step_of(step, columns) for step in trial],
+    return _made(
+        Step,
+        data,
+        changes=_changes(data["changes"], columns),
+        follow=_changes(data["follow"], columns),
+        marks=[_made(Mark, mark) for mark in data["marks"]],
+        trial=[step_of(step, columns) for step in trial],
     )
-
-
-def _cell(place: Any) -> Optional[tuple[int, int]]:
-    return place and (place[0], place[1])
 
 
 def repairs_of(data: Json) -> list[Repair]:
     return [
-        Repair(
-            [(row, column) for row, column in one.get("cells", [])],
-            [
-                ClueChange(_cell(clue.get("cell")), clue["from"], clue["to"], clue.get("row"), clue.get("column"))
-                for clue in one.get("clues", [])
+        _made(
+            Repair,
+            one,
+            cells=_cells(one.get("cells", ())),
+            clues=[
+                _made(ClueChange, clue, cell=_cell(clue.get("cell")), before=clue["from"], after=clue["to"])
+                for clue in one.get("clues", ())
             ],
-            Solution._of(one["solution"], data, text),
-            text,
-            data["least"],
-            one.get("grade"),
-            one.get("score"),
+            solution=Solution._of(one["solution"], data, text),
+            puzzle=text,
+            least=data["least"],
         )
         for one in data["repairs"]
         for text in (json.dumps(one["puzzle"], ensure_ascii=False),)
     ]
 
 
-def _clues(listed: Any) -> list[Clue]:
-    return [Clue(_cell(one.get("cell")), one["is"], one.get("row"), one.get("column")) for one in listed]
-
-
 def minimal_of(data: Json, line: bytes, status: int, note: str, puzzle: Optional[PuzzleLike],
                options: Optional[Json]) -> Minimal:
-    make: Any = Minimal
-    made: Minimal = make(
-        *_common(data, line, status, note, puzzle, options),
-        clues=data["clues"],
-        needed=_clues(data["needed"]),
-        needless=_clues(data["needless"]),
-        left_out=_clues(data["left_out"]),
-        minimal=data["minimal"],
-        smallest=data["smallest"],
-        least=data["least"],
-        puzzle=data["puzzle"] and json.dumps(data["puzzle"], ensure_ascii=False),
-    )
-    return made
+    clues = {
+        key: [_made(Clue, one, cell=_cell(one.get("cell")), value=one["is"]) for one in data[key]]
+        for key in ("needed", "needless", "left_out")
+    }
+    text = data["puzzle"] and json.dumps(data["puzzle"], ensure_ascii=False)
+    return _answer(Minimal, data, line, status, note, puzzle, options, puzzle=text, **clues)
 
 
 def certificate_of(data: Json, line: bytes, status: int, note: str, puzzle: Optional[PuzzleLike],
                    options: Optional[Json]) -> Certificate:
-    make: Any = Certificate
-    made: Certificate = make(
-        *_common(data, line, status, note, puzzle, options),
-        fingerprint=data["fingerprint"],
-        claim=data["claim"],
-        clauses=data["clauses"],
-        steps=data["steps"],
-        certificate=data["certificate"],
-    )
-    return made
+    return _answer(Certificate, data, line, status, note, puzzle, options)
 
 
 def new_puzzle_of(data: Json) -> NewPuzzle:
-    return NewPuzzle(
-        data["family"],
-        data["rows"],
-        data["columns"],
-        data["text"],
-        data["to"],
-        Solution._of(data["solution"], data, data["text"]),
-        data["seed"],
-        data["index"],
-        data["grade"],
-        data["score"],
-        data.get("se"),
-        data["hardest"],
-        data.get("opened"),
-        data["tried"],
-    )
+    solution = Solution._of(data["solution"], data, data["text"])
+    return _made(NewPuzzle, {"se": None, "opened": None, **data}, puzzle=data["text"], solution=solution)
 
 
 def hint_of(data: Json, answer: Answer) -> Hint:
     hint = data["hint"]
-    columns = answer.columns
-    wrong = hint.get("wrong")
-    step = hint.get("step")
-    return Hint(
-        hint["kind"],
-        hint["level"],
-        [_place(place) for place in hint.get("where") or ()],
-        hint.get("technique"),
-        None if wrong is None else (wrong[0], wrong[1]),
-        None if step is None else step_of(step, columns),
-        [step_of(one, columns) for one in hint.get("trial") or ()],
-        hint["en"],
-        hint["ko"],
-        answer,
+    step = hint["step"]
+    return _made(
+        Hint,
+        hint,
+        where=[_made(Place, place) for place in hint["where"] or ()],
+        wrong=_cell(hint["wrong"]),
+        step=step and step_of(step, answer.columns),
+        trial=[step_of(one, answer.columns) for one in hint["trial"]],
+        answer=answer,
     )

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The words that type checkers know, and arguments that are none."""
 
+import dataclasses
 import sys
 import typing
 import unittest
@@ -21,13 +22,19 @@ class Words(unittest.TestCase):
         self.assertEqual(words(crosshatch.Family), list(crosshatch.families))
         self.assertEqual(sorted(words(crosshatch.Verb)), sorted(crosshatch.verbs))
 
-    @unittest.skipUnless(DESCRIPTION.is_file(), "beside the tree alone")
-    def test_the_others_are_those_of_the_schemas(self):
+
+@unittest.skipUnless(DESCRIPTION.is_file(), "beside the tree alone")
+class Description(unittest.TestCase):
+    """What src/api/answers.txt says of answers."""
+
+    def setUp(self):
         sys.path.append(str(ROOT / "tools"))
         from answers import schemas
 
-        made = schemas()
-        types = made["common"]["$defs"]
+        self.made = schemas()
+        self.types = self.made["common"]["$defs"]
+
+    def test_the_words_are_those_of_answers(self):
         for literal, name in (
             (_words.Verdict, "verdict"),
             (_words.Why, "limit"),
@@ -42,8 +49,29 @@ class Words(unittest.TestCase):
             (_words.ErrorCode, "error_code"),
         ):
             with self.subTest(name=name):
-                self.assertEqual(words(literal), types[name]["enum"])
-        self.assertEqual(words(_words.Verb), made["request"]["oneOf"][0]["properties"]["verb"]["enum"])
+                self.assertEqual(words(literal), self.types[name]["enum"])
+        self.assertEqual(words(_words.Verb), self.made["request"]["oneOf"][0]["properties"]["verb"]["enum"])
+
+    def test_every_key_of_an_answer_is_a_field(self):
+        for kind, schema, others in (
+            (crosshatch.Answer, self.made["check"], "format cube"),
+            (crosshatch.Rating, self.made["rate"], "format"),
+            (crosshatch.Minimal, self.made["minimise"], "format"),
+            (crosshatch.Certificate, self.made["prove"], "format unfinished file bytes cnf lrat"),
+            (crosshatch.Repair, self.made["repair"]["properties"]["repairs"]["items"], ""),
+            (crosshatch.NewPuzzle, self.made["make"]["oneOf"][0], "format answer text changed"),
+            (crosshatch.CanonicalForm, self.made["canon"], "format family rows columns text why source"),
+            (crosshatch.Hint, self.made["hint"]["properties"]["hint"], ""),
+            (crosshatch.Proof, self.made["check"]["properties"]["proof"], ""),
+            (crosshatch.Source, self.types["source"], "remarks"),
+            (crosshatch.Step, self.types["step"], "summary"),
+            (crosshatch.Place, self.types["place"], ""),
+            (crosshatch.Mark, self.types["mark"], ""),
+            (crosshatch.Clue, self.types["clue"], "is"),
+        ):
+            with self.subTest(kind=kind.__name__):
+                names = {field.name for field in dataclasses.fields(kind)}
+                self.assertEqual(set(schema["properties"]) - names, set(others.split()))
 
 
 class Arguments(unittest.TestCase):
