@@ -104,6 +104,22 @@ class Folder(unittest.TestCase):
         self.assertEqual(killed, KILLS)
         print(f"{killed} workers killed in {rounds} maps with a folder: 0 lost, 0 twice")
 
+    def test_without_a_folder_the_chunks_of_a_file_go_to_the_workers(self):
+        numbers = random.Random(22)
+        results = self.map(folder=None).lines()
+        lines = [next(results) for _ in range(50)]
+        while not numbers.choice(self.cluster.workers).signal(signal.SIGKILL):
+            time.sleep(0.01)
+        lines += results
+        self.assertEqual(b"".join(lines), self.expected)
+        # A table has a heading, which each of its puzzles needs.
+        table = self.scratch / "table.csv"
+        table.write_text("name,puzzle\n" + "".join(f"n{i},{i % 4 + 1}{'.' * 15}\n" for i in range(300)))
+        results = self.map(table, folder=None, first_pass=2)
+        self.assertEqual(b"".join(results.lines()), program("check", "--json", table).stdout)
+        left = list(self.cluster.folder.glob("space*/**/crosshatch-*/manifest.json"))
+        self.assertLess(len(left), 3, "what a killed worker did not take away")
+
     def test_what_a_lost_scheduler_left_is_not_done_again(self):
         results = self.map()
         taken = [line for line, _ in zip(results.lines(), range(100))]
@@ -168,16 +184,17 @@ class Folder(unittest.TestCase):
         easy = [puzzles.drawing(seed, 12, 55) for seed in range(60)]
         file = self.scratch / "deadly.jsonl"
         file.write_text("\n".join([*easy[:40], puzzles.drawing(1, 100, 35), *easy[40:]]) + "\n")
-        results = self.map(file, program=str(limited))
-        lines = list(results.lines())
-        for place, line in enumerate(lines[:40] + lines[41:]):
-            self.assertIn(b'"answer":', line, place)
-        self.assertRegex(
-            lines[40],
-            rb'^{"format":"crosshatch/1","error":{"code":"internal","message":"the process that answered it '
-            rb'(was ended by signal \d+|used up its processor time)",.*"line":41,"index":41,',
-        )
-        self.assertEqual((len(lines), results.told["crashed"]), (61, 1))
+        for folder in (self.folder, None):
+            results = self.map(file, program=str(limited), folder=folder)
+            lines = list(results.lines())
+            for place, line in enumerate(lines[:40] + lines[41:]):
+                self.assertIn(b'"answer":', line, place)
+            self.assertRegex(
+                lines[40],
+                rb'^{"format":"crosshatch/1","error":{"code":"internal","message":"the process that answered it '
+                rb'(was ended by signal \d+|used up its processor time)",.*"line":41,"index":41,',
+            )
+            self.assertEqual((len(lines), results.told["crashed"]), (61, 1))
 
     def test_texts_are_kept_too(self):
         texts = list(puzzles.mixed(40))

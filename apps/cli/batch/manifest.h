@@ -76,6 +76,10 @@ struct FileTrouble {
 /// beyond an input or write outside of the folder.
 [[nodiscard]] Result<Manifest> read_manifest(std::string_view bytes);
 
+/// Whether the parts, one after the other, are all inputs, each from its beginning to its end. A
+/// worker may have a manifest of its own chunk alone.
+[[nodiscard]] bool covers_inputs(const Manifest& manifest);
+
 /// The largest that is read, in bytes.
 inline constexpr std::uint64_t longest_manifest = std::uint64_t{1} << 30;
 

@@ -106,6 +106,10 @@ std::variant<BatchWork, int> open_batch(const Options& options, const StopFlag& 
   if (const int* status = std::get_if<int>(&found)) return *status;
   Manifest& manifest = std::get<Manifest>(found);
   if (is_there) {
+    if (!covers_inputs(manifest))
+      return file_trouble(
+          path, {ErrorCode::parse,
+                 "expected a manifest of a batch, saw parts that do not cover the inputs"});
     if (const std::optional<Error> other = other_request(options, manifest))
       return file_trouble(folder, *other);
     if (const std::optional<FileTrouble> changed = changed_input(folder, manifest))

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import os
+import tempfile
 from collections.abc import Callable
 from typing import Any, Literal, Optional, TypeVar, Union, overload
 
@@ -11,14 +12,14 @@ from .. import _core
 from .._answers import Answer, Hint, Rating
 from .._ask import Cancel
 from .._errors import RequestError
+from ._chunks import ChunkRun, FolderRun
 from ._flow import Flow
-from ._folder import FolderRun, plan_texts
 from ._modules import distributed
 from ._pace import Pace
-from ._plan import plan, program_path
+from ._plan import plan_file, plan_texts, program_path
 from ._results import Results
 from ._run import Run, Task
-from ._sample import size_of_file, size_of_texts
+from ._shards import input_path
 from ._source import Puzzles, Source
 from ._work import Job
 
@@ -77,15 +78,15 @@ def map(
         verb: "check", "solve", "count", "odds", "explain", "hint", "rate" or "convert"; or a function
             of one puzzle, which the workers can import or cloudpickle can send.
         source: the path of a file; texts; a Dask bag; a list of delayed texts or lists of texts; a
-            column of a table of pandas or Dask. Files are cut by the program, which has to be
-            installed here. Texts are read a little ahead of the loop; all partitions of a bag are
+            column of a table of pandas or Dask. Files are cut and answered by the program, which has
+            to be installed on all machines. Texts are read a little ahead of the loop; all partitions of a bag are
             computed and stay on the workers.
         client: a client of `dask.distributed`; if not given, the one that was made last.
         folder: on storage that all machines see: answers are kept there as `crosshatch batch
-            --resume` keeps them (docs/batch.md), the same map goes on where it was stopped, and the
-            workers only return counts. The program has to be installed on all machines.
+            --resume` keeps them (docs/batch.md), and the same map goes on where it was stopped.
+            The program has to be installed on all machines.
         first_pass: two passes: first all puzzles with this limit of nodes; then those that need
-            more, each as a task of its own, the hardest first.
+            more, each as a task of its own, the hardest first; in a file or a folder within its chunk.
         chunk_seconds: a task has at least this much work, except for the first ones, which are timed.
         retries: how often a task that failed with an exception is tried again.
         cancel: a token that ends the map.
@@ -110,57 +111,45 @@ def map(
     if isinstance(verb, str) and "format" in asked:
         asked["from"] = asked.pop("format")
     flow_options = (client, cancel, retries, patience)
-    if folder is not None:
+    if folder is not None or isinstance(source, (str, os.PathLike)):
         if not isinstance(verb, str):
-            raise RequestError("expected the name of a verb with folder=, saw a function", "request")
-        return _map_in_folder(verb, source, asked, first_pass, str(folder), program, chunk_seconds, *flow_options)
+            raise RequestError("expected texts for a function, saw a file or a folder", "request")
+        how = (verb, asked, first_pass)
+        chunks = _chunks_of(source, how, folder, program, chunk_seconds, *flow_options)
+        return Results(verb, chunks.chunks(), chunks.told)
     flow: Flow[Task] = Flow(*flow_options)
     limited = None
     if first_pass is not None:
         if not isinstance(verb, str):
             raise RequestError("expected the name of a verb with first_pass=, saw a function", "request")
         limited = Job(verb, {**asked, "node_limit": first_pass})
-    puzzles = Puzzles(source, client, program, Job(verb, asked), chunk_seconds)
+    puzzles = Puzzles(source, client)
     pace = Pace(chunk_seconds, LARGEST_CHUNK)
     run = Run(puzzles, Job(verb, asked), limited, flow, pace)
-
-    def told() -> dict[str, int]:
-        return {"tasks": flow.submitted, "second": run.second, "crashed": run.crashed}
-
-    return Results(verb, run.chunks(), told)
+    return Results(verb, run.chunks(), run.told)
 
 
-def _map_in_folder(
-    verb: str,
+def _chunks_of(
     source: Any,
-    options: dict[str, Any],
-    first_pass: Optional[int],
-    folder: str,
+    how: tuple[str, dict[str, Any], Optional[int]],
+    folder: Union[str, os.PathLike[str], None],
     program: Optional[str],
-    chunk_seconds: float,
+    seconds: float,
     *flow_options: Any,
-) -> Results[Any]:
-    where = program_path(program)
-    client = flow_options[0]
-    os.makedirs(folder, exist_ok=True)
-    job = Job(verb, options)
-    if isinstance(source, (str, os.PathLike)):
-        path, size = os.fspath(source), None
-        if not os.path.exists(os.path.join(folder, "manifest.json")):
-            size = size_of_file(client, where, job, path, options, chunk_seconds)
-        passes = {} if first_pass is None else {"first_pass": first_pass}
-        manifest = plan(where, verb, {**options, **passes}, folder, path, size)
-    else:
-        texts = Puzzles(source, client, program, job, chunk_seconds).all_texts()
-
-        def fitting() -> int:
-            return size_of_texts(client, job, texts, chunk_seconds)
-
-        manifest = plan_texts(folder, verb, options, first_pass, texts, fitting)
+) -> ChunkRun:
+    where = os.path.abspath(program_path(program))
     flow: Flow[int] = Flow(*flow_options)
-    run = FolderRun(os.path.abspath(folder), manifest, os.path.abspath(where), flow)
-
-    def told() -> dict[str, int]:
-        return {"tasks": flow.submitted, "second": run.second, "crashed": run.crashed}
-
-    return Results(verb, run.chunks(), told)
+    if folder is None:
+        with tempfile.TemporaryDirectory(prefix="crosshatch-") as scratch:
+            own = os.path.join(scratch, "plan")
+            manifest = plan_file(where, *how, own, os.fspath(source), seconds)
+            path = manifest["inputs"][0]["path"] or input_path(own, 0)
+            return ChunkRun(manifest, where, flow, open(path, "rb"))  # noqa: SIM115
+    own = os.path.abspath(folder)
+    os.makedirs(own, exist_ok=True)
+    if isinstance(source, (str, os.PathLike)):
+        manifest = plan_file(where, *how, own, os.fspath(source), seconds)
+    else:
+        texts = Puzzles(source, flow_options[0]).all_texts()
+        manifest = plan_texts(where, *how, own, texts, seconds)
+    return FolderRun(manifest, where, flow, own)

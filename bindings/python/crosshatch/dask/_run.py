@@ -26,11 +26,10 @@ from ._flow import Ended, Flow
 from ._modules import distributed
 from ._pace import Pace
 from ._source import Piece, Puzzles
-from ._work import EXCEPTION, Entry, Job, Part, Worked, crash_line, is_limited, work
+from ._work import CRASH, Entry, Job, Worked, crash_of, is_limited, work
 
 AHEAD = 2  # tasks of each thread that are under way: one runs, one waits
 MOST_HELD = 32  # chunks of each thread that may wait for an answer before them
-CRASH = b'"error":{"code":"internal","message":"the process that answered it '
 DEATHS = 2  # of the workers of a puzzle alone in a process of its own, before it is convicted
 
 
@@ -80,6 +79,9 @@ class Run:
         self.second = 0
         self.crashed = 0
 
+    def told(self) -> dict[str, int]:
+        return {"tasks": self._flow.submitted, "second": self.second, "crashed": self.crashed}
+
     def chunks(self) -> Iterator[list[Entry]]:
         """The answers of chunk after chunk."""
         try:
@@ -111,7 +113,7 @@ class Run:
                 task, work, f"{self._name}-{self._flow.submitted}",
                 self._first_pass if is_first else self._job,
                 chunk.piece.data, chunk.piece.first + task.first, task.size,
-                task.is_isolated, is_first,
+                task.is_isolated,
             )  # fmt: skip
 
     def _next_task(self, threads: int) -> Optional[Task]:
@@ -143,7 +145,7 @@ class Run:
         is_first = self._first_pass is not None and not task.is_second
         if len(worked.entries) != task.size:
             raise RuntimeError(f"expected {task.size} answers, saw {len(worked.entries)}")
-        if not task.is_isolated and not task.is_second and not isinstance(chunk.piece.data, Part):
+        if not task.is_isolated and not task.is_second:
             self._pace.timed(task.size, sum(worked.seconds))
         for place, (entry, seconds) in enumerate(zip(*worked), start=task.first):
             if is_first and self._first_pass and is_limited(self._first_pass, entry):
@@ -173,18 +175,5 @@ class Run:
         elif task.deaths < DEATHS:
             self._again.appendleft(task._replace(is_isolated=True, deaths=task.deaths + 1))
         else:
-            self._convict(task)
-
-    def _convict(self, task: Task) -> None:
-        message = "the process that answered it ended without an answer"
-        chunk = self._chunks[task.chunk]
-        data = chunk.piece.data
-        place = None
-        if isinstance(data, Part):
-            place = (data.name, data.line, data.number + task.first)
-        if isinstance(self._job.verb, str):
-            entry = Entry(1, crash_line(message, place))
-        else:
-            entry = Entry(EXCEPTION, Crashed(message))
-        self._set(chunk, task.first, entry)
-
+            message = "the process that answered it ended without an answer"
+            self._set(self._chunks[task.chunk], task.first, crash_of(self._job, message))

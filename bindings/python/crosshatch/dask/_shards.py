@@ -7,6 +7,7 @@ import contextlib
 import json
 import os
 import zlib
+from collections.abc import Mapping
 from typing import Any, Optional
 
 from .._errors import CrosshatchError
@@ -15,9 +16,10 @@ FORMAT = "crosshatch-batch/1"
 SEAL = 21  # bytes: ,"crc32":"12345678"} and a line feed
 
 
-def sealed(text: bytes) -> bytes:
-    """A text that ends with an object, closed by its seal. `text` ends with the `}` of the object."""
-    body = text[:-1]
+def sealed(manifest: Mapping[str, Any]) -> bytes:
+    """A manifest as its file has it, closed by a new seal."""
+    told = {key: value for key, value in manifest.items() if key not in ("crc32", "seal")}
+    body = json.dumps(told, separators=(",", ":"), ensure_ascii=False).encode()[:-1]
     return body + b',"crc32":"%08x"}\n' % zlib.crc32(body)
 
 
@@ -25,13 +27,23 @@ def is_sealed(data: bytes) -> bool:
     return data[-SEAL:] == b',"crc32":"%08x"}\n' % zlib.crc32(data[:-SEAL])
 
 
-def read_sealed(path: str) -> Any:
-    """The object of a sealed file of one line."""
+def manifest_in(folder: str) -> dict[str, Any]:
+    """The manifest of a folder, with its `seal`, which names it in shards."""
+    path = os.path.join(folder, "manifest.json")
     with open(path, "rb") as file:
         data = file.read()
     if not is_sealed(data):
         raise CrosshatchError(f"expected a file with a checksum that fits, saw {path}", "io")
     return {**json.loads(data), "seal": data[-11:-3].decode()}
+
+
+def new_folder(folder: str) -> None:
+    for below in ("inputs", "shards"):
+        os.makedirs(os.path.join(folder, below), exist_ok=True)
+
+
+def input_path(folder: str, number: int) -> str:
+    return os.path.join(folder, "inputs", f"{number:06}")
 
 
 def write_durably(path: str, data: bytes) -> None:
@@ -55,14 +67,10 @@ def write_durably(path: str, data: bytes) -> None:
         os.close(descriptor)
 
 
-def shard_path(folder: str, chunk: int) -> str:
-    return os.path.join(folder, "shards", f"{chunk:06}.shard")
-
-
 def answers_of_shard(folder: str, manifest: Any, chunk: int) -> Optional[bytes]:
     """The answers of a chunk that is done, else None."""
     try:
-        with open(shard_path(folder, chunk), "rb") as file:
+        with open(os.path.join(folder, "shards", f"{chunk:06}.shard"), "rb") as file:
             data = file.read()
     except FileNotFoundError:
         return None

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Where the puzzles of a map come from."""
+"""Where the puzzles of a map come from, if not from a file."""
 
 from __future__ import annotations
 
@@ -11,9 +11,6 @@ from typing import Any, NamedTuple, Optional, Union
 from .._errors import RequestError
 from .._puzzle import Puzzle
 from ._modules import dask
-from ._plan import parts_of_file, program_path
-from ._sample import size_of_file
-from ._work import Job, Part
 
 Source = Union[str, "os.PathLike[str]", Iterable[Any]]
 
@@ -21,7 +18,7 @@ Source = Union[str, "os.PathLike[str]", Iterable[Any]]
 class Piece(NamedTuple):
     """Some puzzles for one task."""
 
-    #: a list, a Part, or the future of a list that lies on a worker
+    #: a list, or the future of a list that lies on a worker
     data: Any
     first: int
     size: int
@@ -30,12 +27,9 @@ class Piece(NamedTuple):
 class Puzzles:
     """The puzzles of a source, in their order, in pieces of the size that is asked for."""
 
-    def __init__(
-        self, source: Any, client: Any, program: Optional[str], job: Job, seconds: float
-    ) -> None:
+    def __init__(self, source: Any, client: Any) -> None:
         #: how many are not handed out yet, if that is known
         self.left: Optional[int] = None
-        self._parts: Optional[Iterator[Part]] = None
         self._texts: Iterator[Any] = iter(())
         self._remote: list[tuple[Any, int]] = []
         self._at = 0
@@ -43,13 +37,7 @@ class Puzzles:
             raise RequestError(
                 'expected one column, saw a table; say map(verb, table["column"])', "request"
             )
-        if isinstance(source, (str, os.PathLike)):
-            path, where = os.fspath(source), program_path(program)
-            if not isinstance(job.verb, str):
-                raise RequestError("expected texts for a function, saw the path of a file", "request")
-            size = size_of_file(client, where, job, path, job.options, seconds)
-            self._parts = parts_of_file(path, where, job.options, size)
-        elif partitions := _partitions(source):
+        if partitions := _partitions(source):
             futures = client.compute(partitions)
             sizes = client.gather(client.map(_length, futures, pure=False))
             self._remote = list(zip(futures, sizes))
@@ -71,9 +59,6 @@ class Puzzles:
         return piece
 
     def _take(self, size: int) -> Optional[Piece]:
-        if self._parts is not None:
-            part = next(self._parts, None)
-            return None if part is None else Piece(part, 0, part.records)
         while self._remote:
             future, length = self._remote[0]
             first = self._at

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Ends the work of a task whose answer nobody wants any more."""
+"""What a task knows of its worker: where it may write, and that nobody wants its answer any more."""
 
 from __future__ import annotations
 
@@ -7,11 +7,20 @@ import contextlib
 import importlib
 import threading
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Optional
 
 from .._ask import Cancel
 
 SECONDS = 0.05
+
+
+def space_of_worker() -> Optional[str]:
+    """A folder for temporary files that Dask removes if the worker is killed. None: the usual one."""
+    try:
+        worker: Any = importlib.import_module("distributed.worker")
+        return str(worker.get_worker().local_directory)
+    except (ImportError, ValueError, AttributeError):  # not in a task, or another Dask
+        return None
 
 
 @contextlib.contextmanager
