@@ -54,9 +54,7 @@ class Streams final : public Audience {
     progress_.clear();
     output_.flush();
     const bool is_named = !remark.name.empty() && (has_files_ || remark.name == side_file_);
-    cli::say(message_line(is_named ? remark.name : "crosshatch", is_named ? remark.line : 0,
-                          is_named ? remark.column : 0, remark.error ? "error" : "note",
-                          remark.message));
+    cli::say(is_named ? remark : Remark{.message = remark.message, .error = remark.error});
   }
 
   void flush() override { output_.flush(); }

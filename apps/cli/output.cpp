@@ -88,4 +88,9 @@ std::string message_line(const std::string& name, int line, int column, std::str
 
 void say(std::string_view text) { static_cast<void>(write_all(STDERR_FILENO, text)); }
 
+void say(const Remark& remark) {
+  say(message_line(remark.name.empty() ? "crosshatch" : remark.name, remark.line, remark.column,
+                   remark.error ? "error" : "note", remark.message));
+}
+
 }  // namespace crosshatch::cli

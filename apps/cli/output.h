@@ -5,6 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include "batch/record.h"
+
 namespace crosshatch::cli {
 
 /// Standard output, buffered unless it is a terminal. The reader of the input may flush it while
@@ -42,5 +44,6 @@ class Output {
 
 /// Writes to standard error, as far as that is possible.
 void say(std::string_view text);
+void say(const Remark& remark);
 
 }  // namespace crosshatch::cli

@@ -1,12 +1,19 @@
 // SPDX-License-Identifier: MIT
 #include "batch.h"
 
+#include <chrono>
+
 #include "api/ask.h"
 #include "commands.h"
 #include "output.h"
 #include "result_file.h"
 
 namespace crosshatch::cli {
+
+double steady_seconds() {
+  using std::chrono::duration;
+  return duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
 
 int file_trouble(const std::string& name, const Error& error) {
   say(message_line(name, 0, 0, "error", error.message));

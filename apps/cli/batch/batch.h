@@ -3,9 +3,9 @@
 
 #include <string>
 
+#include "api/batch/tally.h"
 #include "base/budget.h"
 #include "options.h"
-#include "tally.h"
 
 namespace crosshatch::cli {
 
@@ -23,6 +23,12 @@ inline constexpr int stopped_status = -1;
 /// answered within `wall` seconds. Returns 0, or the status of a file that cannot be written.
 [[nodiscard]] int tell_summary(const Options& options, const Tally& tally, std::uint64_t now,
                                double wall);
+
+/// The same in a few lines for a person (summary.cpp).
+[[nodiscard]] std::string summary_text(const Tally& tally, std::uint64_t now, double wall);
+
+/// Of a clock that only goes forward.
+[[nodiscard]] double steady_seconds();
 
 /// Says what is wrong with a file or a folder, and returns the status of that.
 int file_trouble(const std::string& name, const Error& error);

@@ -6,9 +6,8 @@
 
 #include <unistd.h>
 
-#include <chrono>
-
 #include "api/requests/session.h"
+#include "batch.h"
 #include "isolation.h"
 #include "output.h"
 #include "part_input.h"
@@ -37,8 +36,7 @@ class ShardWriter final : public Audience {
   void say(const Remark& remark) override {
     if (remark.error && work_.request.options.is_json()) return;
     if (!remark.error && work_.is_quiet) return;
-    cli::say(message_line(remark.name.empty() ? "crosshatch" : remark.name, remark.line,
-                          remark.column, remark.error ? "error" : "note", remark.message));
+    cli::say(remark);
   }
 
   void answered(const Record& record, const PuzzleOutcome& outcome) override {
@@ -82,11 +80,6 @@ class ShardWriter final : public Audience {
 
 using MapFunction = function_ref<void(const Mapping&)>;
 
-double seconds_now() {
-  using std::chrono::duration;
-  return duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
-}
-
 /// What of a chunk is to be answered.
 struct Wanted {
   std::optional<std::uint64_t> node_limit = {};  ///< of the first pass
@@ -116,7 +109,7 @@ Result<Answered> answer_into(DurableFile& file, const BatchWork& work, std::uint
                    .is_quiet = work.is_quiet,
                    .has_heading = false,
                    .has_blocks = !work.isolates && !wanted.only && !wanted.node_limit,
-                   .clock = seconds_now,
+                   .clock = steady_seconds,
                    .map = work.isolates ? MapFunction(isolated) : MapFunction(alone)},
                   reader, writer, *work.stop);
   session.run();
@@ -129,7 +122,7 @@ Result<Answered> answer_into(DurableFile& file, const BatchWork& work, std::uint
   return Answered{.shard = {.chunk = number, .tally = writer.tally(), .left = writer.left()}};
 }
 
-/// Answers into a file of this name.
+/// Answers into a file of this name, or of a shard if a first pass left nothing.
 Result<Ending> answer_as(const std::string& name, const BatchWork& work, std::uint64_t number,
                          const Wanted& wanted) {
   Result<DurableFile> file = DurableFile::create(work.shards(), name);
@@ -137,7 +130,7 @@ Result<Ending> answer_as(const std::string& name, const BatchWork& work, std::ui
   Result<Answered> answered = answer_into(*file, work, number, wanted);
   if (!answered) return fail(answered.error());
   if (answered->ending == Ending::stopped) return Ending::stopped;
-  answered->shard.left.clear();
+  if (wanted.node_limit && answered->shard.left.empty()) file->rename_to(shard_name(number));
   if (Result<void> written = finish_shard(*file, work.manifest, answered->shard); !written)
     return fail(written.error());
   return Ending::done;
@@ -164,16 +157,7 @@ bool has_rest(const BatchWork& work, std::uint64_t chunk, std::uint64_t record) 
 }
 
 Result<Ending> first_pass(const BatchWork& work, std::uint64_t chunk) {
-  Result<DurableFile> file = DurableFile::create(work.shards(), first_name(chunk));
-  if (!file) return fail(file.error());
-  Result<Answered> answered =
-      answer_into(*file, work, chunk, {.node_limit = work.manifest.first_pass});
-  if (!answered) return fail(answered.error());
-  if (answered->ending == Ending::stopped) return Ending::stopped;
-  if (answered->shard.left.empty()) file->rename_to(shard_name(chunk));
-  if (Result<void> written = finish_shard(*file, work.manifest, answered->shard); !written)
-    return fail(written.error());
-  return Ending::done;
+  return answer_as(first_name(chunk), work, chunk, {.node_limit = work.manifest.first_pass});
 }
 
 Result<Ending> answer_rest(const BatchWork& work, std::uint64_t chunk, std::uint64_t record) {

@@ -4,10 +4,10 @@
 #include <cstdint>
 #include <string>
 
+#include "api/batch/manifest.h"
 #include "base/budget.h"
 #include "base/result.h"
 #include "batch_options.h"
-#include "manifest.h"
 #include "shard.h"
 
 namespace crosshatch::cli {

@@ -12,9 +12,9 @@
 #include <cstring>
 #include <utility>
 
+#include "api/batch/seal.h"
 #include "input.h"
 #include "output.h"
-#include "seal.h"
 
 namespace crosshatch::cli {
 
@@ -99,6 +99,31 @@ Result<void> DurableFile::commit() {
   if (std::rename(beside_.c_str(), path.c_str()) != 0) return fail(write_error(errno));
   beside_.clear();
   return flush_folder(folder_);
+}
+
+OpenFile::OpenFile(const std::string& path) : file_(open(path.c_str(), O_RDONLY | O_CLOEXEC)) {}
+OpenFile::~OpenFile() {
+  if (file_ >= 0) close(file_);
+}
+
+std::string OpenFile::bytes(std::uint64_t begin, std::size_t size) const {
+  std::string out(size, '\0');
+  std::size_t got = 0;
+  while (got < size) {
+    const ssize_t count =
+        pread(file_, out.data() + got, size - got, static_cast<off_t>(begin + got));
+    if (count < 0 && errno == EINTR) continue;
+    if (count <= 0) break;
+    got += static_cast<std::size_t>(count);
+  }
+  out.resize(got);
+  return out;
+}
+
+std::optional<std::uint64_t> OpenFile::size() const {
+  struct stat about = {};
+  if (file_ < 0 || fstat(file_, &about) != 0 || !S_ISREG(about.st_mode)) return std::nullopt;
+  return static_cast<std::uint64_t>(about.st_size);
 }
 
 Result<void> make_folder(const std::string& path) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -43,6 +44,22 @@ class DurableFile {
   int file_ = -1;
   std::uint64_t size_ = 0;
   std::uint32_t sum_ = 0;
+};
+
+/// A file that is read here and there.
+class OpenFile {
+ public:
+  explicit OpenFile(const std::string& path);
+  ~OpenFile();
+  OpenFile(const OpenFile&) = delete;
+  OpenFile& operator=(const OpenFile&) = delete;
+
+  /// The bytes from `begin`, `size` of them; fewer where it cannot be read.
+  [[nodiscard]] std::string bytes(std::uint64_t begin, std::size_t size) const;
+  [[nodiscard]] std::optional<std::uint64_t> size() const;  ///< none: no ordinary file
+
+ private:
+  int file_;
 };
 
 /// Makes the folder, if it is not there, in a folder that is.

@@ -8,8 +8,8 @@
 #include <algorithm>
 #include <cerrno>
 
+#include "api/batch/seal.h"
 #include "durable_file.h"
-#include "seal.h"
 
 namespace crosshatch::cli {
 

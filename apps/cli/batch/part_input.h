@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "api/batch/manifest.h"
 #include "api/requests/puzzle_reader.h"
-#include "manifest.h"
 
 namespace crosshatch::cli {
 

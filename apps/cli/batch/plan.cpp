@@ -5,20 +5,16 @@
 // a record, where a reader can begin anew.
 #include "plan.h"
 
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
 #include <algorithm>
-#include <cerrno>
 #include <filesystem>
 #include <limits>
+#include <optional>
 
+#include "api/batch/seal.h"
 #include "api/requests/puzzle_reader.h"
 #include "base/utf8.h"
 #include "durable_file.h"
 #include "input.h"
-#include "seal.h"
 
 namespace crosshatch::cli {
 
@@ -27,6 +23,7 @@ namespace {
 constexpr std::uint64_t usual_puzzles = 250;
 constexpr std::uint64_t usual_puzzles_in_bulk = 25'000;
 constexpr std::uint64_t most_chunk_bytes = std::uint64_t{8} << 20;
+constexpr std::uint64_t one_sum = std::uint64_t{1} << 20;
 constexpr int patience_ms = 100;
 
 /// A file by whatever name the reader asks for it.
@@ -67,22 +64,6 @@ Result<void> copy_input(const std::string& from, const std::string& folder, std:
   return fail(Error{});
 }
 
-/// The CRC-32 of some bytes of a file.
-Result<std::uint32_t> sum_of_range(int file, std::uint64_t begin, std::uint64_t end) {
-  std::string bytes(std::size_t{1} << 20, '\0');
-  std::uint32_t sum = 0;
-  while (begin < end) {
-    const std::size_t wanted = std::min<std::uint64_t>(bytes.size(), end - begin);
-    const ssize_t count = pread(file, bytes.data(), wanted, static_cast<off_t>(begin));
-    if (count < 0 && errno == EINTR) continue;
-    if (count < 0) return fail(read_error(errno));
-    if (count == 0) return fail(Error{ErrorCode::io, "cannot read: the file became shorter"});
-    sum = crc32_of(std::string_view(bytes).substr(0, static_cast<std::size_t>(count)), sum);
-    begin += static_cast<std::uint64_t>(count);
-  }
-  return sum;
-}
-
 class Cutter {
  public:
   Cutter(const BatchPlan& plan, Manifest& manifest) : plan_(plan), manifest_(manifest) {}
@@ -95,13 +76,14 @@ class Cutter {
   void end_part(std::uint64_t end);
   void end_chunk();
   [[nodiscard]] std::uint64_t most_records(const std::vector<Format>& formats) const;
-  Result<void> sum_up(const std::string& path, std::size_t first_chunk, std::size_t first_part);
 
   const BatchPlan& plan_;
   Manifest& manifest_;
   BatchChunk chunk_;  ///< under way
   BatchPart part_;    ///< under way
   std::uint64_t chunk_bytes_ = 0;
+  std::optional<OpenFile> file_;  ///< under way
+  bool is_shorter_ = false;       ///< than it was
 };
 
 std::uint64_t Cutter::most_records(const std::vector<Format>& formats) const {
@@ -113,6 +95,13 @@ std::uint64_t Cutter::most_records(const std::vector<Format>& formats) const {
 
 void Cutter::end_part(std::uint64_t end) {
   part_.end = end;
+  part_.sum = 0;
+  for (std::uint64_t at = part_.begin; at < end && !is_shorter_; at += one_sum) {
+    const std::size_t wanted = std::min(one_sum, end - at);
+    const std::string bytes = file_->bytes(at, wanted);
+    part_.sum = crc32_of(bytes, part_.sum);
+    is_shorter_ = bytes.size() < wanted;
+  }
   chunk_.records += part_.records;
   chunk_bytes_ += end - part_.begin;
   chunk_.parts.push_back(part_);
@@ -147,11 +136,10 @@ Result<void> Cutter::cut(const std::string& name, const std::string& path) {
   if (chunk_.records >= usual_puzzles || chunk_bytes_ >= most_chunk_bytes ||
       (plan_.chunk_size > 0 && chunk_.records >= plan_.chunk_size))
     end_chunk();
-  const std::size_t first_chunk = manifest_.chunks.size();
-  const std::size_t first_part = chunk_.parts.size();
   BatchInput& input = manifest_.inputs.back();
   input.size = size_of_file(path);
   part_ = {.input = manifest_.inputs.size() - 1};
+  file_.emplace(path);
   NamelessInput bytes(path);
   PuzzleReader reader({name}, plan_.request.hints(), bytes, plan_.stop);
   Record record;
@@ -164,31 +152,10 @@ Result<void> Cutter::cut(const std::string& name, const std::string& path) {
     record = {};
   }
   if (plan_.stop.load()) return fail(Error{});
-  if (size_of_file(path) != input.size)
-    return fail(Error{ErrorCode::io, "cannot read: the file changed meanwhile"});
   end_part(input.size);
-  return sum_up(path, first_chunk, first_part);
-}
-
-/// The sums of the parts of the file that was cut.
-Result<void> Cutter::sum_up(const std::string& path, std::size_t first_chunk,
-                            std::size_t first_part) {
-  const int file = open(path.c_str(), O_RDONLY | O_CLOEXEC);
-  if (file < 0) return fail(read_error(errno));
-  Result<void> done;
-  const auto sum_parts = [&](BatchChunk& chunk, std::size_t from) {
-    for (std::size_t i = from; i < chunk.parts.size() && done; ++i) {
-      const Result<std::uint32_t> sum =
-          sum_of_range(file, chunk.parts[i].begin, chunk.parts[i].end);
-      if (sum) chunk.parts[i].sum = *sum;
-      if (!sum) done = fail(sum.error());
-    }
-  };
-  for (std::size_t i = first_chunk; i < manifest_.chunks.size(); ++i)
-    sum_parts(manifest_.chunks[i], i == first_chunk ? first_part : 0);
-  sum_parts(chunk_, manifest_.chunks.size() == first_chunk ? first_part : 0);
-  close(file);
-  return done;
+  if (is_shorter_ || size_of_file(path) != input.size)
+    return fail(Error{ErrorCode::io, "cannot read: the file changed meanwhile"});
+  return {};
 }
 
 }  // namespace

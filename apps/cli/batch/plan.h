@@ -5,8 +5,8 @@
 #include <variant>
 #include <vector>
 
+#include "api/batch/manifest.h"
 #include "base/budget.h"
-#include "manifest.h"
 
 namespace crosshatch::cli {
 

@@ -4,13 +4,13 @@
 #include <charconv>
 #include <cmath>
 
+#include "api/batch/manifest.h"
 #include "base/json_text.h"
 #include "base/letter_case.h"
 #include "base/quantity.h"
 #include "base/text.h"
 #include "input.h"
 #include "language.h"
-#include "manifest.h"
 
 namespace crosshatch::cli {
 

@@ -5,7 +5,6 @@
 // one thread and little memory, and a puzzle that crashes takes one chunk with it.
 
 #include <algorithm>
-#include <chrono>
 #include <csignal>
 #include <cstring>
 #include <numeric>
@@ -25,8 +24,6 @@
 namespace crosshatch::cli {
 
 namespace {
-
-using WallClock = std::chrono::steady_clock;
 
 /// A piece of work that one process does.
 struct BatchJob {
@@ -58,7 +55,7 @@ class Resumed {
   std::uint64_t answered_ = 0;
   std::uint64_t left_ = 0;  ///< puzzles that were not answered when we began
   Tally tally_;
-  WallClock::time_point begun_ = WallClock::now();
+  double begun_ = steady_seconds();
 };
 
 /// What the process of a job does with what came of it.
@@ -199,8 +196,7 @@ int Resumed::run(Output& output) {
   }
   if (const int status = write_result(output); status != 0) return status;
   remove_traces(work_.folder);
-  const double wall = std::chrono::duration<double>(WallClock::now() - begun_).count();
-  const int told = tell_summary(options_, tally_, left_, wall);
+  const int told = tell_summary(options_, tally_, left_, steady_seconds() - begun_);
   return told != 0 ? told : tally_.status(options_.verb_options.fails);
 }
 

@@ -7,10 +7,10 @@
 #include <string_view>
 #include <vector>
 
+#include "api/batch/manifest.h"
+#include "api/batch/tally.h"
 #include "base/function_ref.h"
 #include "durable_file.h"
-#include "manifest.h"
-#include "tally.h"
 
 namespace crosshatch::cli {
 
@@ -50,10 +50,8 @@ struct Shard {
 /// many records. Calls `keep` with the bytes of the answers, a piece after the other, unless it
 /// returns false; they are worth nothing if there is no shard in the end.
 using KeepBytes = function_ref<bool(std::string_view)>;
-[[nodiscard]] std::optional<Shard> read_shard(const std::string& path, const Manifest& manifest,
-                                              std::uint64_t chunk, std::uint64_t records,
-                                              KeepBytes keep);
-[[nodiscard]] std::optional<Shard> read_shard(const std::string& path, const Manifest& manifest,
-                                              std::uint64_t chunk, std::uint64_t records);
+[[nodiscard]] std::optional<Shard> read_shard(
+    const std::string& path, const Manifest& manifest, std::uint64_t chunk, std::uint64_t records,
+    KeepBytes keep = [](std::string_view) { return true; });
 
 }  // namespace crosshatch::cli

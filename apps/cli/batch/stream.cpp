@@ -1,24 +1,17 @@
 // SPDX-License-Identifier: MIT
 //
 // `batch` without a folder: nothing is kept, and the answers go out as they come.
-#include <chrono>
-
+#include "api/batch/tally.h"
 #include "api/requests/session.h"
 #include "batch.h"
 #include "input.h"
 #include "isolation.h"
 #include "progress.h"
 #include "result_file.h"
-#include "tally.h"
 
 namespace crosshatch::cli {
 
 namespace {
-
-double steady_seconds() {
-  using std::chrono::duration;
-  return duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
-}
 
 std::uint64_t size_of_all(const std::vector<std::string>& files) {
   std::uint64_t total = 0;
@@ -46,8 +39,7 @@ class CountingStreams final : public Audience {
     if (remark.error && options_.verb_options.is_json()) return;
     progress_.clear();
     result_.flush();
-    cli::say(message_line(remark.name.empty() ? "crosshatch" : remark.name, remark.line,
-                          remark.column, remark.error ? "error" : "note", remark.message));
+    cli::say(remark);
   }
 
   void flush() override { result_.flush(); }

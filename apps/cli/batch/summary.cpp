@@ -2,10 +2,9 @@
 #include <array>
 #include <cstdio>
 
-#include "base/json_text.h"
 #include "base/one_line.h"
+#include "batch.h"
 #include "language.h"
-#include "tally.h"
 
 namespace crosshatch::cli {
 
@@ -29,10 +28,6 @@ std::string counts_text(const std::map<std::string, std::uint64_t>& counts) {
   return out;
 }
 
-double rate_of(std::uint64_t now, double wall) {
-  return wall > 0 ? static_cast<double>(now) / wall : 0;
-}
-
 }  // namespace
 
 std::string summary_text(const Tally& tally, std::uint64_t now, double wall) {
@@ -42,21 +37,14 @@ std::string summary_text(const Tally& tally, std::uint64_t now, double wall) {
   out += '\n';
   if (!tally.grades.empty()) out += word(grades_word) + counts_text(tally.grades) + '\n';
   out += word(time_word) + seconds_text(wall);
-  if (now > 0) out += ", " + std::to_string(static_cast<std::uint64_t>(rate_of(now, wall))) + "/s";
+  if (now > 0)
+    out += ", " + std::to_string(static_cast<std::uint64_t>(puzzles_per_second(now, wall))) + "/s";
   out += '\n';
   for (const SlowPuzzle& puzzle : tally.slowest)
     out += word(slowest_word) + visible(puzzle.name) +
            (puzzle.line > 0 ? ':' + std::to_string(puzzle.line) : "") + ", " +
            seconds_text(puzzle.seconds) + '\n';
   return out;
-}
-
-std::string summary_json(const std::string& verb, const Tally& tally, std::uint64_t now,
-                         double wall) {
-  return "{\"format\":\"crosshatch-batch/1\",\"verb\":" + json_string(verb) + ',' +
-         tally.members() + ",\"wall_seconds\":" + json_number(wall) +
-         ",\"now\":" + std::to_string(now) +
-         ",\"puzzles_per_second\":" + json_number(rate_of(now, wall)) + "}\n";
 }
 
 }  // namespace crosshatch::cli

@@ -313,7 +313,6 @@ constexpr Pattern the_wholes[] = {
     {"read-only file system", "읽기 전용 파일 시스템입니다"},
     {"bad file descriptor", "파일이 열려 있지 않습니다"},
     {"longer than 64 MiB", "64 MiB보다 깁니다"},
-    {"the file became shorter", "읽는 동안 파일이 짧아졌습니다"},
     {"the file changed meanwhile", "읽는 동안 파일이 바뀌었습니다"},
     {"cannot start a process: %t", "프로세스를 시작할 수 없습니다: {0}"},
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-namespace crosshatch::cli {
+namespace crosshatch {
 
 // The files of a batch end with the CRC-32 of all bytes before it (docs/batch.md): what was cut
 // off, or has a flipped bit, is found out.
@@ -29,4 +29,4 @@ inline constexpr std::size_t seal_size = 21;
 /// The sum that a text which is a seal names.
 [[nodiscard]] std::optional<std::uint32_t> sum_of_seal(std::string_view seal);
 
-}  // namespace crosshatch::cli
+}  // namespace crosshatch

@@ -5,18 +5,16 @@
 #include <algorithm>
 #include <limits>
 
+#include "api/batch/manifest.h"
+#include "api/batch/members.h"
+#include "api/batch/seal.h"
 #include "base/json.h"
 #include "base/json_text.h"
 #include "base/text.h"
-#include "manifest.h"
-#include "seal.h"
 
-namespace crosshatch::cli {
+namespace crosshatch {
 
 namespace {
-
-constexpr std::string_view batch_format = "crosshatch-batch/1";
-constexpr std::uint64_t most_of_anything = std::uint64_t{1} << 50;
 
 std::string formats_json(const std::vector<Format>& formats) {
   std::string out = "[";
@@ -38,60 +36,6 @@ std::string part_json(const BatchPart& part) {
 Error damaged(const std::string& what) {
   return {ErrorCode::parse, "expected a manifest of a batch, saw " + what};
 }
-
-/// Reads values by their keys; after the first that is wrong all are nothing.
-class Members {
- public:
-  explicit Members(const Json& object) : object_(object) {
-    if (!object.is_object()) trouble_ = "no object";
-  }
-
-  std::uint64_t number(const char* key, std::uint64_t most = most_of_anything) {
-    const Json* value = find(key);
-    if (value == nullptr) return 0;
-    if (!value->is_number_unsigned() || value->get<std::uint64_t>() > most) {
-      trouble_ = std::string("a wrong number '") + key + "'";
-      return 0;
-    }
-    return value->get<std::uint64_t>();
-  }
-
-  std::string text(const char* key) {
-    const Json* value = find(key);
-    if (value == nullptr) return {};
-    if (!value->is_string()) {
-      trouble_ = std::string("no text '") + key + "'";
-      return {};
-    }
-    return value->get<std::string>();
-  }
-
-  /// A list or an object; empty when it is neither.
-  const Json& value(const char* key) {
-    static const Json nothing;
-    const Json* found = find(key);
-    return found == nullptr ? nothing : *found;
-  }
-
-  void refuse(std::string trouble) {
-    if (trouble_.empty()) trouble_ = std::move(trouble);
-  }
-  [[nodiscard]] const std::string& trouble() const { return trouble_; }
-
- private:
-  const Json* find(const char* key) {
-    if (!trouble_.empty()) return nullptr;
-    const auto found = object_.find(key);
-    if (found == object_.end()) {
-      trouble_ = std::string("no '") + key + "'";
-      return nullptr;
-    }
-    return &*found;
-  }
-
-  const Json& object_;
-  std::string trouble_;
-};
 
 Result<std::vector<Format>> read_formats(const Json& list) {
   std::vector<Format> formats;
@@ -123,8 +67,9 @@ Result<BatchInput> read_input(const Json& object) {
   if (!path.is_null() && !input.path.starts_with('/'))
     members.refuse("a path that is not absolute");
   if (input.path.find('\0') != std::string::npos) members.refuse("a path with a zero byte");
-  if (!members.trouble().empty()) return fail(damaged(members.trouble()));
-  Result<std::vector<Format>> formats = read_formats(members.value("formats"));
+  const Json& list = members.list("formats");
+  if (!members.are_good()) return fail(damaged(members.trouble()));
+  Result<std::vector<Format>> formats = read_formats(list);
   if (!formats) return fail(formats.error());
   input.formats = *std::move(formats);
   return input;
@@ -142,7 +87,7 @@ Result<BatchPart> read_part(const Json& object, const Manifest& manifest) {
   const std::optional<std::uint32_t> sum = crc32_from(members.text("crc32"));
   if (!sum) members.refuse("a wrong 'crc32'");
   if (part.input >= manifest.inputs.size()) members.refuse("a part of an input that is not there");
-  if (!members.trouble().empty()) return fail(damaged(members.trouble()));
+  if (!members.are_good()) return fail(damaged(members.trouble()));
   part.sum = *sum;
   const BatchInput& input = manifest.inputs[part.input];
   const bool is_within = part.begin <= part.end && part.end <= input.size;
@@ -157,9 +102,9 @@ Result<BatchPart> read_part(const Json& object, const Manifest& manifest) {
 Result<BatchChunk> read_chunk(const Json& object, const Manifest& manifest) {
   Members members(object);
   BatchChunk chunk{.records = members.number("records"), .parts = {}};
-  const Json& parts = members.value("parts");
-  if (!parts.is_array() || parts.empty()) members.refuse("a chunk without parts");
-  if (!members.trouble().empty()) return fail(damaged(members.trouble()));
+  const Json& parts = members.list("parts");
+  if (parts.empty()) members.refuse("a chunk without parts");
+  if (!members.are_good()) return fail(damaged(members.trouble()));
   std::uint64_t records = 0;
   for (const Json& one : parts) {
     Result<BatchPart> part = read_part(one, manifest);
@@ -236,7 +181,7 @@ Result<Manifest> read_manifest(std::string_view bytes) {
   if (!object) return fail(damaged("no JSON"));
   Members members(*object);
   const std::string format = members.text("format");
-  if (members.trouble().empty() && format != batch_format)
+  if (members.are_good() && format != batch_format)
     return fail(damaged("the format " + quote(format)));
   Manifest manifest{.version = members.text("version"),
                     .verb = members.text("verb"),
@@ -249,10 +194,9 @@ Result<Manifest> read_manifest(std::string_view bytes) {
   if (!options.is_object()) members.refuse("no 'options'");
   if (const Json& pass = members.value("first_pass"); !pass.is_null())
     manifest.first_pass = members.number("first_pass");
-  const Json& inputs = members.value("inputs");
-  const Json& chunks = members.value("chunks");
-  if (!inputs.is_array() || !chunks.is_array()) members.refuse("no lists of inputs and chunks");
-  if (!members.trouble().empty()) return fail(damaged(members.trouble()));
+  const Json& inputs = members.list("inputs");
+  const Json& chunks = members.list("chunks");
+  if (!members.are_good()) return fail(damaged(members.trouble()));
   manifest.options = options.dump();
   for (const Json& one : inputs) {
     Result<BatchInput> input = read_input(one);
@@ -267,4 +211,4 @@ Result<Manifest> read_manifest(std::string_view bytes) {
   return manifest;
 }
 
-}  // namespace crosshatch::cli
+}  // namespace crosshatch

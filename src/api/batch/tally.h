@@ -8,11 +8,11 @@
 #include <vector>
 
 #include "api/ask.h"
+#include "api/batch/members.h"
 #include "api/verbs.h"
-#include "base/result.h"
 #include "batch/record.h"
 
-namespace crosshatch::cli {
+namespace crosshatch {
 
 /// A puzzle that took long.
 struct SlowPuzzle {
@@ -39,8 +39,8 @@ struct Tally {
 
   /// `"records":3,"statuses":{...},...` without braces, as shards and --summary have it.
   [[nodiscard]] std::string members() const;
-  /// Reads them back; the error is a `parse` error.
-  [[nodiscard]] static Result<Tally> from_members(std::string_view json);
+  /// Reads them back; `members` has the trouble if they are wrong.
+  [[nodiscard]] static Tally from_members(Members& members);
 };
 
 /// Counts verdicts and grades in the bytes of answers as they go by.
@@ -68,11 +68,10 @@ class AnswerCounter {
   Tally tally_;
 };
 
-/// What there is to say of a batch that is done: a few lines for a person, and a JSON object with a
-/// line end for `--summary`. `now`: the puzzles that were answered in the `wall` seconds that went
-/// by; the others were answered before.
-[[nodiscard]] std::string summary_text(const Tally& tally, std::uint64_t now, double wall);
+/// A batch that is done, as a JSON object with a line end for `--summary`. `now`: the puzzles that
+/// were answered in the `wall` seconds that went by; the others were answered before.
 [[nodiscard]] std::string summary_json(const std::string& verb, const Tally& tally,
                                        std::uint64_t now, double wall);
+[[nodiscard]] double puzzles_per_second(std::uint64_t now, double wall);
 
-}  // namespace crosshatch::cli
+}  // namespace crosshatch

@@ -2,15 +2,15 @@
 //
 // An answer in JSON says its verdict itself, early and at a place that no title can pretend to be:
 // quotation marks within a string are escaped. Rows of tables are counted by their status.
-#include "tally.h"
+#include "api/batch/tally.h"
 
 #include <algorithm>
 #include <array>
 
-#include "base/json.h"
+#include "api/batch/manifest.h"
 #include "base/json_text.h"
 
-namespace crosshatch::cli {
+namespace crosshatch {
 
 namespace {
 
@@ -54,14 +54,14 @@ std::string counts_json(const std::map<Key, std::uint64_t>& counts) {
   return out + '}';
 }
 
-bool read_counts(const Json& object, const char* key, std::map<std::string, std::uint64_t>& out) {
-  const auto found = object.find(key);
-  if (found == object.end() || !found->is_object()) return false;
-  for (const auto& [name, count] : found->items()) {
-    if (!count.is_number_unsigned()) return false;
-    out[name] += count.get<std::uint64_t>();
-  }
-  return true;
+std::map<std::string, std::uint64_t> read_counts(Members& members, const char* key) {
+  const Json& object = members.value(key);
+  if (!object.is_object()) members.refuse(std::string("no counts '") + key + "'");
+  Members counts(object);
+  std::map<std::string, std::uint64_t> out;
+  for (const auto& [name, count] : object.items()) out[name] = counts.number(name.c_str());
+  if (!counts.are_good()) members.refuse(counts.trouble());
+  return out;
 }
 
 }  // namespace
@@ -106,39 +106,44 @@ std::string Tally::members() const {
   return out + ']';
 }
 
-Result<Tally> Tally::from_members(std::string_view json) {
-  const tl::unexpected<Error> wrong = fail(Error{ErrorCode::parse, "expected counts of puzzles"});
-  const Result<Json> object = parse_json(json);
-  if (!object || !object->is_object()) return wrong;
+Tally Tally::from_members(Members& members) {
   Tally tally;
-  std::map<std::string, std::uint64_t> by_status;
-  const bool is_counted = read_counts(*object, "statuses", by_status) &&
-                          read_counts(*object, "verdicts", tally.verdicts) &&
-                          read_counts(*object, "grades", tally.grades);
-  const auto records = object->find("records");
-  const auto seconds = object->find("seconds");
-  const auto slowest = object->find("slowest");
-  if (!is_counted || records == object->end() || !records->is_number_unsigned() ||
-      seconds == object->end() || !seconds->is_number() || slowest == object->end() ||
-      !slowest->is_array())
-    return wrong;
-  for (const auto& [digits, count] : by_status) {
-    if (digits.size() != 1 || digits[0] < '0' || digits[0] > '5') return wrong;
+  tally.records = members.number("records");
+  for (const auto& [digits, count] : read_counts(members, "statuses")) {
+    if (digits.size() != 1 || digits[0] < '0' || digits[0] > '5') members.refuse("a wrong status");
     tally.statuses[digits[0] - '0'] = count;
   }
-  tally.records = records->get<std::uint64_t>();
-  tally.seconds = seconds->get<double>();
-  for (const Json& puzzle : *slowest) {
-    if (!puzzle.is_array() || puzzle.size() != 4 || !puzzle[0].is_number() ||
-        !puzzle[1].is_string() || !puzzle[2].is_number_unsigned() ||
-        !puzzle[3].is_number_unsigned())
-      return wrong;
+  tally.verdicts = read_counts(members, "verdicts");
+  tally.grades = read_counts(members, "grades");
+  const Json& seconds = members.value("seconds");
+  if (seconds.is_number()) tally.seconds = seconds.get<double>();
+  if (!seconds.is_number()) members.refuse("no 'seconds'");
+  for (const Json& puzzle : members.list("slowest")) {
+    const bool is_one = puzzle.is_array() && puzzle.size() == 4 && puzzle[0].is_number() &&
+                        puzzle[1].is_string() && puzzle[2].is_number_unsigned() &&
+                        puzzle[3].is_number_unsigned();
+    if (!is_one) {
+      members.refuse("a wrong puzzle in 'slowest'");
+      break;
+    }
     tally.add_slow({.seconds = puzzle[0].get<double>(),
                     .name = puzzle[1].get<std::string>(),
                     .line = puzzle[2].get<std::uint64_t>(),
                     .index = puzzle[3].get<std::uint64_t>()});
   }
   return tally;
+}
+
+double puzzles_per_second(std::uint64_t now, double wall) {
+  return wall > 0 ? static_cast<double>(now) / wall : 0;
+}
+
+std::string summary_json(const std::string& verb, const Tally& tally, std::uint64_t now,
+                         double wall) {
+  return "{\"format\":" + json_string(batch_format) + ",\"verb\":" + json_string(verb) + ',' +
+         tally.members() + ",\"wall_seconds\":" + json_number(wall) +
+         ",\"now\":" + std::to_string(now) +
+         ",\"puzzles_per_second\":" + json_number(puzzles_per_second(now, wall)) + "}\n";
 }
 
 AnswerCounter::AnswerCounter(const Verb& verb, const VerbOptions& options)
@@ -195,4 +200,4 @@ void AnswerCounter::answered(const Record& record, const PuzzleOutcome& outcome,
   answer_.clear();
 }
 
-}  // namespace crosshatch::cli
+}  // namespace crosshatch

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "manifest.h"
+#include "api/batch/manifest.h"
 
 #include <numeric>
 
 #include "base/text.h"
 
-namespace crosshatch::cli {
+namespace crosshatch {
 
 std::uint64_t Manifest::records() const {
   std::uint64_t sum_of_all = 0;
@@ -43,4 +43,4 @@ Result<BatchRequest> request_of(const std::string& verb, const std::string& opti
   return request;
 }
 
-}  // namespace crosshatch::cli
+}  // namespace crosshatch

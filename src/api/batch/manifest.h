@@ -4,13 +4,14 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "api/options/options.h"
 #include "base/result.h"
 #include "core/recognise.h"
 
-namespace crosshatch::cli {
+namespace crosshatch {
 
 // What a batch is to do, as DIR/manifest.json says it (docs/batch.md).
 
@@ -45,6 +46,8 @@ struct BatchChunk {
 
   bool operator==(const BatchChunk&) const = default;
 };
+
+inline constexpr std::string_view batch_format = "crosshatch-batch/1";
 
 struct Manifest {
   std::string version;           ///< of the program
@@ -95,4 +98,4 @@ struct BatchRequest {
 /// "000017", the name of a number in the folder of a batch.
 [[nodiscard]] std::string number_name(std::uint64_t number);
 
-}  // namespace crosshatch::cli
+}  // namespace crosshatch

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "seal.h"
+#include "api/batch/seal.h"
 
 #include <zlib.h>
 
 #include <charconv>
 
-namespace crosshatch::cli {
+namespace crosshatch {
 
 namespace {
 
@@ -45,4 +45,4 @@ std::optional<std::uint32_t> sum_of_seal(std::string_view seal) {
   return crc32_from(seal.substr(seal_begin.size(), sum_size));
 }
 
-}  // namespace crosshatch::cli
+}  // namespace crosshatch
