@@ -107,8 +107,8 @@ class Site(unittest.TestCase):
             self.assertEqual(told, {"status": wanted.returncode, "answer": wanted.stdout.decode()})
 
     def test_a_worker_that_is_killed_loses_no_question(self):
-        quick = [puzzles.drawing(seed, 25, 53) for seed in range(86)] + ["B;B|B;B", "no puzzle"]
-        slow = [puzzles.drawing(seed, 35, 45) for seed in range(12)]  # each as long as its nodes last
+        quick = [puzzles.drawing(seed, 25, 53) for seed in range(92)] + ["B;B|B;B", "no puzzle"]
+        slow = [puzzles.drawing(seed, 35, 45) for seed in range(6)]  # each as long as its nodes last
         texts = quick[:20] + slow + quick[20:]
         first, _ = self.worker("first@here"), self.worker("second@here")
         replies = [self.tasks.ask_later("check", text) for text in texts]

@@ -67,8 +67,8 @@ def children(pid):
 
 def free_port(host):
     """Below those that the system gives to clients: one that tries to reach its own port before the
-    server is there may be connected with itself."""
-    for port in range(8786, 9786):
+    server is there may be connected with itself. Another test looks for one elsewhere."""
+    for port in range(8786 + os.getpid() % 1000, 10786):
         with socket.socket() as probe, contextlib.suppress(OSError):
             probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             probe.bind((host, port))

@@ -139,12 +139,12 @@ class Cubes(unittest.TestCase):
             self.assertFalse(any(self.client.processing().values()))
 
     def test_the_parts_of_a_killed_worker_are_run_again(self):
-        text = dominoes(15)
+        text = dominoes(13)
         stop = threading.Event()
         kills = []
 
         def kill():
-            while not stop.wait(0.7):
+            while not stop.wait(0.4):
                 worker = self.cluster.workers[len(kills) % 3]
                 if len(kills) < 6 and worker.signal(signal.SIGKILL):
                     kills.append(worker.number)

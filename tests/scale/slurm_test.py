@@ -40,6 +40,8 @@ SchedulerParameters=batch_sched_delay=0,sched_interval=1,requeue_delay=1
 SelectType=select/linear
 MpiDefault=none
 SlurmdTimeout=3
+MessageTimeout=2
+TCPTimeout=1
 MinJobAge=300
 KillWait=1
 ReturnToService=2
