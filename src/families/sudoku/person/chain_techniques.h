@@ -3,14 +3,14 @@
 // Chains, almost locked sets, and what comes before a trial.
 #pragma once
 
-#include "core/technique.h"
+#include "families/sudoku/person/position/pencil_marks.h"
 
 namespace crosshatch::sudoku {
 
 /// X-Chain: a chain of one digit along houses, which may return to its start.
-Find find_x_chain;
+FindInSmall find_x_chain;
 /// XY-Chain: a chain through bivalue cells.
-Find find_xy_chain;
+FindInSmall find_xy_chain;
 /// The one that eliminates most, of all nice loops and alternating inference chains.
 /// `step.technique` says which kind it is: a continuous loop, a discontinuous one (which
 /// contradicts its start), or a chain of which one end holds.
@@ -19,18 +19,18 @@ Find find_nice_loop;
 Find find_grouped_nice_loop;
 /// ALS-XZ: two almost locked sets with a restricted common candidate X, which only one of them can
 /// hold.
-Find find_als_xz;
+FindInSmall find_als_xz;
 /// ALS-XY-Wing: two almost locked sets that are linked with a third one by different digits.
-Find find_als_xy_wing;
+FindInSmall find_als_xy_wing;
 /// ALS chain: four or more almost locked sets, each linked with the next, so that the first or the
 /// last holds Z.
-Find find_als_chain;
+FindInSmall find_als_chain;
 /// Forcing chains, with groups: from an assumption to its negation (contradiction), or from every
 /// candidate of a cell or every place of a digit to the same conclusion (verity). `step.technique`
 /// says which.
-Find find_forcing_chain;
+FindInSmall find_forcing_chain;
 /// The same with nets: what singles find after the assumption.
-Find find_forcing_net;
+FindInSmall find_forcing_net;
 
 inline constexpr Words loop_closes = {
     "in the closed loop {0}, exactly one of every two neighbouring candidates is true",
@@ -55,14 +55,14 @@ inline constexpr Technique chain_techniques[] = {
                   "체인 {0}에 따라 첫 후보와 끝 후보 중 적어도 하나는 참이므로"},
      .grade = Grade::unfair,
      .score = 260,
-     .find = find_x_chain},
+     .find = in_small<find_x_chain>},
     {.id = "xy-chain",
      .name = {"XY-Chain", "XY-체인"},
      .sentence = {"at least one end of the chain {0} is {1}",
                   "체인 {0}의 두 끝 중 적어도 하나는 {1:이므로}"},
      .grade = Grade::unfair,
      .score = 260,
-     .find = find_xy_chain},
+     .find = in_small<find_xy_chain>},
     // The technique with `find` finds all three.
     {.id = "discontinuous-nice-loop",
      .name = {"Discontinuous Nice Loop", "불연속 나이스 루프"},
@@ -105,7 +105,7 @@ inline constexpr Technique chain_techniques[] = {
                   "{2:이} 없는 쪽에는 {3:이} 들어가야 합니다"},
      .grade = Grade::unfair,
      .score = 300,
-     .find = find_als_xz},
+     .find = in_small<find_als_xz>},
     // With two such digits both sets are locked. Found together with the other kind.
     {.id = "als-xz-double",
      .name = {"Doubly Linked ALS-XZ", "이중 ALS-XZ"},
@@ -123,14 +123,14 @@ inline constexpr Technique chain_techniques[] = {
                   "그러면 C({0}의 {6})에는 {4:이}, B({2}의 {8})에는 그 빠진 수가 들어가야 합니다"},
      .grade = Grade::unfair,
      .score = 320,
-     .find = find_als_xy_wing},
+     .find = in_small<find_als_xy_wing>},
     {.id = "als-chain",
      .name = {"ALS Chain", "ALS 체인"},
      .sentence = {"if {1} is not in {0}, the chain {2} puts {1} at the other end",
                   "{0}에 {1:이} 없으면 체인 {2}에 따라 반대쪽 끝에 {1:이} 들어갑니다"},
      .grade = Grade::unfair,
      .score = 340,
-     .find = find_als_chain},
+     .find = in_small<find_als_chain>},
     // Last resorts.
     // The technique with `find` finds both.
     {.id = "forcing-chain-contradiction",
@@ -139,7 +139,7 @@ inline constexpr Technique chain_techniques[] = {
                   "체인 {0:은} 처음의 가정과 반대되는 결론에 이르므로"},
      .grade = Grade::extreme,
      .score = 500,
-     .find = find_forcing_chain},
+     .find = in_small<find_forcing_chain>},
     {.id = "forcing-chain-verity",
      .name = {"Forcing Chain Verity", "포싱 체인 (일치)"},
      .sentence = places_agree,
@@ -151,7 +151,7 @@ inline constexpr Technique chain_techniques[] = {
                   "{0:이라고} 가정하면 {1:을} 채울 수 없으므로"},
      .grade = Grade::extreme,
      .score = 700,
-     .find = find_forcing_net},
+     .find = in_small<find_forcing_net>},
     {.id = "forcing-net-verity",
      .name = {"Forcing Net Verity", "포싱 넷 (일치)"},
      .sentence = places_agree,

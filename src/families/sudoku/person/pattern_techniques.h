@@ -5,7 +5,7 @@
 
 #include <cstdint>
 
-#include "core/technique.h"
+#include "families/sudoku/person/position/pencil_marks.h"
 
 namespace crosshatch::sudoku {
 
@@ -18,18 +18,18 @@ bool find_fish(Position& position, Step& step) {
 }
 /// Four or more cells with the same two candidates, each seeing the next, along which the digits
 /// alternate.
-Find find_remote_pair;
+FindInSmall find_remote_pair;
 /// All open cells but one have two candidates, and every digit has two places in each house.
 /// Without the third candidate of that one cell there would be no solution or two.
-Find find_bug_plus_one;
-Find find_skyscraper, find_two_string_kite, find_turbot_fish, find_empty_rectangle;
+FindInSmall find_bug_plus_one;
+FindInSmall find_skyscraper, find_two_string_kite, find_turbot_fish, find_empty_rectangle;
 /// Two cells with the same two candidates, connected by a conjugate pair of one of them.
-Find find_w_wing;
+FindInSmall find_w_wing;
 /// A pivot with two candidates, and for each of them a pincer that it would leave with the same
 /// third digit.
-Find find_xy_wing;
+FindInSmall find_xy_wing;
 /// The same where the pivot has the third digit as a candidate, too.
-Find find_xyz_wing;
+FindInSmall find_xyz_wing;
 
 // Unique rectangles: four cells in two rows, two columns and two boxes, none of them given. If they
 // held only two digits, these could be swapped, and the puzzle would have a second solution.
@@ -48,12 +48,12 @@ bool find_unique_rectangle(Position& position, Step& step) {
 Find find_avoidable_rectangle_1, find_avoidable_rectangle_2;
 /// Two or three cells in the intersection of a line and a box, with cells of the line and of the
 /// box, that have as many digits as cells in all. So each digit is in one of them.
-Find find_sue_de_coq;
+FindInSmall find_sue_de_coq;
 /// Colouring of one digit. Cells connected by conjugate pairs get two colours in turn, and the
 /// digit is in all cells of one colour.
-Find find_simple_colours;
+FindInSmall find_simple_colours;
 /// The same with two clusters of such cells that see each other.
-Find find_multi_colours;
+FindInSmall find_multi_colours;
 
 inline constexpr Words fish_sentence = {"the {1}s of {0} can only go in {2}",
                                         "{0}에서 {1:이} 들어갈 수 있는 칸은 모두 {2}에 있으므로"};
@@ -93,7 +93,7 @@ inline constexpr Technique pattern_techniques[] = {
                   "{0}에는 {1}만 들어갈 수 있고 이 체인을 따라 두 수가 번갈아 들어가므로"},
      .grade = Grade::hard,
      .score = 110,
-     .find = find_remote_pair},
+     .find = in_small<find_remote_pair>},
     {.id = "bug-plus-one",
      .name = {"Bivalue Universal Grave + 1", "BUG+1"},
      .sentence =
@@ -105,26 +105,26 @@ inline constexpr Technique pattern_techniques[] = {
      .grade = Grade::hard,
      .score = 100,
      .needs_unique = true,
-     .find = find_bug_plus_one},
+     .find = in_small<find_bug_plus_one>},
     // Patterns of one digit.
     {.id = "skyscraper",
      .name = {"Skyscraper", "스카이스크래퍼"},
      .sentence = two_links_sentence,
      .grade = Grade::hard,
      .score = 130,
-     .find = find_skyscraper},
+     .find = in_small<find_skyscraper>},
     {.id = "two-string-kite",
      .name = {"2-String Kite", "투 스트링 카이트"},
      .sentence = two_links_sentence,
      .grade = Grade::hard,
      .score = 150,
-     .find = find_two_string_kite},
+     .find = in_small<find_two_string_kite>},
     {.id = "turbot-fish",
      .name = {"Turbot Fish", "터봇 피시"},
      .sentence = two_links_sentence,
      .grade = Grade::hard,
      .score = 120,
-     .find = find_turbot_fish},
+     .find = in_small<find_turbot_fish>},
     {.id = "empty-rectangle",
      .name = {"Empty Rectangle", "엠프티 렉탱글"},
      .sentence = {"all places for {1} in {0} are in {2:or}, and in {3}, only {4} can hold {1}",
@@ -132,7 +132,7 @@ inline constexpr Technique pattern_techniques[] = {
                   "있는 칸은 {4}뿐이므로"},
      .grade = Grade::hard,
      .score = 120,
-     .find = find_empty_rectangle},
+     .find = in_small<find_empty_rectangle>},
     // Wings and unique rectangles.
     {.id = "w-wing",
      .name = {"W-Wing", "W-윙"},
@@ -142,21 +142,21 @@ inline constexpr Technique pattern_techniques[] = {
                   "없어지므로 둘 중 적어도 하나는 {5}입니다"},
      .grade = Grade::hard,
      .score = 150,
-     .find = find_w_wing},
+     .find = in_small<find_w_wing>},
     {.id = "xy-wing",
      .name = {"XY-Wing", "XY-윙"},
      .sentence = {"whether {0} is {1:or}, one of {2} must be {3}",
                   "{0}에 {1} 중 어느 수가 들어가도 {2} 중 하나는 {3:이므로}"},
      .grade = Grade::hard,
      .score = 160,
-     .find = find_xy_wing},
+     .find = in_small<find_xy_wing>},
     {.id = "xyz-wing",
      .name = {"XYZ-Wing", "XYZ-윙"},
      .sentence = {"whether {0} is {1:or}, one of {2} must be {3}",
                   "{0}에 {1} 중 어느 수가 들어가도 {2} 중 하나는 {3:이므로}"},
      .grade = Grade::hard,
      .score = 180,
-     .find = find_xyz_wing},
+     .find = in_small<find_xyz_wing>},
     // Only one cell has other candidates.
     {.id = "unique-rectangle-1",
      .name = {"Unique Rectangle Type 1", "유니크 렉탱글 1형"},
@@ -302,7 +302,7 @@ inline constexpr Technique pattern_techniques[] = {
                   "{6:이} 이 칸들에만 들어갑니다"},
      .grade = Grade::unfair,
      .score = 250,
-     .find = find_sue_de_coq},
+     .find = in_small<find_sue_de_coq>},
     // A cell sees both colours.
     {.id = "simple-colours-trap",
      .name = {"Simple Colours Trap", "심플 컬러링 (두 색)"},
@@ -312,7 +312,7 @@ inline constexpr Technique pattern_techniques[] = {
                   "들어갈 수 없습니다"},
      .grade = Grade::hard,
      .score = 150,
-     .find = find_simple_colours},
+     .find = in_small<find_simple_colours>},
     // Two cells of one colour see each other. Found together with traps.
     {.id = "simple-colours-wrap",
      .name = {"Simple Colours Wrap", "심플 컬러링 (한 색)"},
@@ -334,7 +334,7 @@ inline constexpr Technique pattern_techniques[] = {
           "들어갑니다. A와 C는 서로 바라보므로 B와 D 중 적어도 한쪽에는 들어갑니다"},
      .grade = Grade::hard,
      .score = 200,
-     .find = find_multi_colours},
+     .find = in_small<find_multi_colours>},
     // A colour sees both colours of another cluster. Found together with type 1.
     {.id = "multi-colours-2",
      .name = {"Multi Colours Type 2", "멀티 컬러링 2형"},

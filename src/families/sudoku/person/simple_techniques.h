@@ -3,7 +3,7 @@
 // Singles, cages, intersections and subsets: what is found by looking at a house or two.
 #pragma once
 
-#include "core/technique.h"
+#include "families/sudoku/person/position/pencil_marks.h"
 
 namespace crosshatch::sudoku {
 
@@ -19,7 +19,7 @@ Find find_innie;
 Find find_innies;
 Find find_pointing, find_claiming;
 /// Variants only: the cells that see all places of a digit in a house.
-Find find_common_peers;
+FindInSmall find_common_peers;
 /// So many cells of a house with as many candidates; locked: of two houses.
 bool find_naked(Position& position, Step& step, int size, bool is_locked);
 template <int size, bool is_locked = false>
@@ -168,7 +168,7 @@ inline constexpr Technique simple_techniques[] = {
                   "{1:이} 들어갈 수 없으므로"},
      .grade = Grade::medium,
      .score = 60,
-     .find = find_common_peers},
+     .find = in_small<find_common_peers>},
     {.id = "naked-pair",
      .name = {"Naked Pair", "네이키드 페어"},
      .sentence = naked_sentence,

@@ -177,9 +177,6 @@ class AlsChains {
 
 }  // namespace
 
-bool find_als_chain(Position& position, Step& step) {
-  const PencilMarks& pencil = of(position);
-  return pencil.tables().is_small() && AlsChains(pencil).find(step);
-}
+bool find_als_chain(const PencilMarks& pencil, Step& step) { return AlsChains(pencil).find(step); }
 
 }  // namespace crosshatch::sudoku

@@ -92,9 +92,6 @@ class Wings {
 
 }  // namespace
 
-bool find_als_xy_wing(Position& position, Step& step) {
-  const PencilMarks& pencil = of(position);
-  return pencil.tables().is_small() && Wings(pencil, step).find();
-}
+bool find_als_xy_wing(const PencilMarks& pencil, Step& step) { return Wings(pencil, step).find(); }
 
 }  // namespace crosshatch::sudoku

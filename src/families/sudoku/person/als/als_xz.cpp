@@ -56,9 +56,7 @@ bool eliminate_by(const PencilMarks& pencil, const AlmostLockedSet& a, const Alm
 
 }  // namespace
 
-bool find_als_xz(Position& position, Step& step) {
-  const PencilMarks& pencil = of(position);
-  if (!pencil.tables().is_small()) return false;
+bool find_als_xz(const PencilMarks& pencil, Step& step) {
   const std::vector<AlmostLockedSet> sets = almost_locked_sets(pencil);
   AlsTable table(pencil, sets);
   std::vector<AlsLink> links;

@@ -172,9 +172,7 @@ class Sharing {
 
 }  // namespace
 
-bool find_sue_de_coq(Position& position, Step& step) {
-  const PencilMarks& pencil = of(position);
-  if (!pencil.tables().is_small()) return false;
+bool find_sue_de_coq(const PencilMarks& pencil, Step& step) {
   const int side = pencil.side();
   Sharing sharing(pencil, step);
   for (HouseIndex line = 0; line < 2 * side; ++line) {

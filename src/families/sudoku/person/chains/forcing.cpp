@@ -159,9 +159,7 @@ bool ForcingChainSearch::find(Step& step) {
 
 }  // namespace
 
-bool find_forcing_chain(Position& position, Step& step) {
-  const PencilMarks& pencil = of(position);
-  if (!pencil.tables().is_small()) return false;
+bool find_forcing_chain(const PencilMarks& pencil, Step& step) {
   return ForcingChainSearch(pencil).find(step);
 }
 

@@ -208,9 +208,7 @@ void NetSearch::mark_causes(const Term& way, Step& step) const {
 
 }  // namespace
 
-bool find_forcing_net(Position& position, Step& step) {
-  const PencilMarks& pencil = of(position);
-  if (!pencil.tables().is_small()) return false;
+bool find_forcing_net(const PencilMarks& pencil, Step& step) {
   return NetSearch(pencil).find(step);
 }
 

@@ -69,9 +69,7 @@ bool fill(const PencilMarks& pencil, const LinkGraph& links, const BestChain& be
 
 }  // namespace
 
-bool find_x_chain(Position& position, Step& step) {
-  const PencilMarks& pencil = of(position);
-  if (!pencil.tables().is_small()) return false;
+bool find_x_chain(const PencilMarks& pencil, Step& step) {
   const LinkGraph links(pencil, LinkGraph::Kind::digits);
   const ImplicationClosure reach(links);
   Candidates promising = 0;
@@ -88,9 +86,7 @@ bool find_x_chain(Position& position, Step& step) {
   return fill(pencil, links, best, step);
 }
 
-bool find_xy_chain(Position& position, Step& step) {
-  const PencilMarks& pencil = of(position);
-  if (!pencil.tables().is_small()) return false;
+bool find_xy_chain(const PencilMarks& pencil, Step& step) {
   const LinkGraph links(pencil, LinkGraph::Kind::bivalue_cells);
   ShortestChains tree(links);
   BestChain best;

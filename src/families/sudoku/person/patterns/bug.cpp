@@ -12,9 +12,8 @@
 
 namespace crosshatch::sudoku {
 
-bool find_bug_plus_one(Position& position, Step& step) {
-  const PencilMarks& pencil = of(position);
-  if (!pencil.tables().is_small() || !pencil.is_classic()) return false;
+bool find_bug_plus_one(const PencilMarks& pencil, Step& step) {
+  if (!pencil.is_classic()) return false;
   const CellSet larger = pencil.open_cells() - pencil.bivalue_cells();
   if (larger.size() != 1) return false;
   const Site site = larger.first();

@@ -141,9 +141,7 @@ bool is_type_1(const PencilMarks& pencil, Value value, const Cluster& a, const C
 
 }  // namespace
 
-bool find_simple_colours(Position& position, Step& step) {
-  const PencilMarks& pencil = of(position);
-  if (!pencil.tables().is_small()) return false;
+bool find_simple_colours(const PencilMarks& pencil, Step& step) {
   for (Value value = 0; value < pencil.side(); ++value) {
     const Clusters groups(pencil, value);
     for (const Cluster& group : groups.all()) {
@@ -153,9 +151,7 @@ bool find_simple_colours(Position& position, Step& step) {
   return false;
 }
 
-bool find_multi_colours(Position& position, Step& step) {
-  const PencilMarks& pencil = of(position);
-  if (!pencil.tables().is_small()) return false;
+bool find_multi_colours(const PencilMarks& pencil, Step& step) {
   for (Value value = 0; value < pencil.side(); ++value) {
     const Clusters groups(pencil, value);
     for (const Cluster& a : groups.all()) {

@@ -70,9 +70,8 @@ bool find_crossing(const PencilMarks& pencil, Step& step, HouseIndex first, Hous
 
 }  // namespace
 
-bool find_common_peers(Position& position, Step& step) {
-  const PencilMarks& pencil = of(position);
-  if (!pencil.tables().is_small() || pencil.is_classic()) return false;
+bool find_common_peers(const PencilMarks& pencil, Step& step) {
+  if (pencil.is_classic()) return false;
   for (HouseIndex house = 0; house < pencil.houses(); ++house) {
     for (Value value = 0; value < pencil.side(); ++value) {
       const CellSet places = pencil.cells(value) & pencil.house_cells(house);

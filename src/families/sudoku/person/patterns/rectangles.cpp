@@ -304,7 +304,6 @@ bool is_hidden(const PencilMarks& pencil, const UniqueRectangle& rectangle, Step
 }  // namespace
 
 bool find_unique_rectangle(Position& position, Step& step, RectangleType type) {
-  using Test = bool (*)(const PencilMarks& pencil, const UniqueRectangle& rectangle, Step& step);
   constexpr std::array<Test, 7> types = {is_hidden, is_type_1, is_type_2, is_type_3,
                                          is_type_4, is_type_5, is_type_6};
   return find(position, step, types[static_cast<std::size_t>(type)]);

@@ -105,9 +105,7 @@ bool has_three_in_a_house(const PencilMarks& pencil, CellSet cells) {
 
 }  // namespace
 
-bool find_remote_pair(Position& position, Step& step) {
-  const PencilMarks& pencil = of(position);
-  if (!pencil.tables().is_small()) return false;
+bool find_remote_pair(const PencilMarks& pencil, Step& step) {
   Chains chains(pencil);
   for (CellSet rest = pencil.bivalue_cells(); rest.size() >= 4;) {
     const Candidates marks = pencil.candidates(rest.first());

@@ -216,16 +216,12 @@ class EmptyRectangle {
 
 }  // namespace
 
-bool find_skyscraper(Position& position, Step& step) {
-  const PencilMarks& pencil = of(position);
-  if (!pencil.tables().is_small()) return false;
+bool find_skyscraper(const PencilMarks& pencil, Step& step) {
   return find_skyscraper_in(pencil, step, true) || find_skyscraper_in(pencil, step, false);
 }
 
-bool find_two_string_kite(Position& position, Step& step) {
-  const PencilMarks& pencil = of(position);
+bool find_two_string_kite(const PencilMarks& pencil, Step& step) {
   const int side = pencil.side();
-  if (!pencil.tables().is_small()) return false;
   for (Value value = 0; value < side; ++value) {
     const ConjugatePairs rows(pencil, value, 0, side);
     const ConjugatePairs columns(pencil, value, side, 2 * side);
@@ -253,10 +249,8 @@ bool find_two_string_kite(Position& position, Step& step) {
   return false;
 }
 
-bool find_turbot_fish(Position& position, Step& step) {
-  const PencilMarks& pencil = of(position);
+bool find_turbot_fish(const PencilMarks& pencil, Step& step) {
   const int side = pencil.side();
-  if (!pencil.tables().is_small()) return false;
   struct Best {
     Value value = 0;
     ConjugatePair one = {};
@@ -295,10 +289,8 @@ bool find_turbot_fish(Position& position, Step& step) {
          use_pairs(pencil, step, best.value, best.targets, best.one, best.a, best.other, best.b);
 }
 
-bool find_empty_rectangle(Position& position, Step& step) {
-  const PencilMarks& pencil = of(position);
+bool find_empty_rectangle(const PencilMarks& pencil, Step& step) {
   const int side = pencil.side();
-  if (!pencil.tables().is_small()) return false;
   for (Value value = 0; value < side; ++value) {
     for (HouseIndex box = 2 * side; box < 3 * side; ++box) {
       if (EmptyRectangle(pencil, step, value, box).find()) return true;

@@ -111,9 +111,7 @@ bool is_wing(const PencilMarks& pencil, Site pivot, Site first, Site second, Ste
 
 }  // namespace
 
-bool find_w_wing(Position& position, Step& step) {
-  const PencilMarks& pencil = of(position);
-  if (!pencil.tables().is_small()) return false;
+bool find_w_wing(const PencilMarks& pencil, Step& step) {
   for (CellSet firsts = pencil.bivalue_cells(); !firsts.is_empty();) {
     const Site first = firsts.take();
     const Candidates marks = pencil.candidates(first);
@@ -128,9 +126,7 @@ bool find_w_wing(Position& position, Step& step) {
   return false;
 }
 
-bool find_xy_wing(Position& position, Step& step) {
-  const PencilMarks& pencil = of(position);
-  if (!pencil.tables().is_small()) return false;
+bool find_xy_wing(const PencilMarks& pencil, Step& step) {
   for (CellSet firsts = pencil.bivalue_cells(); !firsts.is_empty();) {
     const Site a = firsts.take();
     for (CellSet seconds = firsts; !seconds.is_empty();) {
@@ -155,9 +151,7 @@ bool find_xy_wing(Position& position, Step& step) {
   return false;
 }
 
-bool find_xyz_wing(Position& position, Step& step) {
-  const PencilMarks& pencil = of(position);
-  if (!pencil.tables().is_small()) return false;
+bool find_xyz_wing(const PencilMarks& pencil, Step& step) {
   for (CellSet pivots = pencil.open_cells() - pencil.bivalue_cells(); !pivots.is_empty();) {
     const Site pivot = pivots.take();
     const Candidates digits = pencil.candidates(pivot);

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/position.h"
+#include "core/technique.h"
 #include "families/sudoku/person/position/cell_set.h"
 #include "families/sudoku/person/position/house_tables.h"
 #include "families/sudoku/puzzle.h"
@@ -154,6 +155,16 @@ class PencilMarks final : public Position {
 /// Casts a position that is known to be of this family.
 [[nodiscard]] inline PencilMarks& of(Position& position) {
   return static_cast<PencilMarks&>(position);
+}
+
+/// A technique of grids whose geometry is in tables (HouseTables::is_small).
+using FindInSmall = bool(const PencilMarks& pencil, Step& step);
+
+/// Technique::find of one: there is none in larger grids.
+template <FindInSmall* find>
+[[nodiscard]] bool in_small(Position& position, Step& step) {
+  const PencilMarks& pencil = of(position);
+  return pencil.tables().is_small() && find(pencil, step);
 }
 
 }  // namespace crosshatch::sudoku
