@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Boards and sentences in the words of mosaics.
-#include "families/minesweeper/person/words.h"
-
-#include "families/minesweeper/person/state.h"
+#include "families/minesweeper/person/person.h"
 #include "families/minesweeper/puzzle.h"
 #include "families/minesweeper/rules.h"
 #include "families/mosaic/mosaic.h"

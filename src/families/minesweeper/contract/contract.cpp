@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <vector>
 
-#include "families/minesweeper/contract/text.h"
 #include "families/minesweeper/puzzle.h"
 #include "sat/proof/clause_list.h"
 

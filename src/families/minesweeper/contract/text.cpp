@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "families/minesweeper/contract/text.h"
-
 #include <utility>
 #include <vector>
 
+#include "families/minesweeper/contract/contract.h"
 #include "families/minesweeper/formats/formats.h"
 #include "families/minesweeper/formats/grid.h"
 #include "families/minesweeper/puzzle.h"

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // The seed's board, the way as a table, words and half-solved boards.
+#include "families/minesweeper/person/person.h"
+
 #include <gtest/gtest.h>
 
 #include <chrono>
@@ -9,9 +11,7 @@
 #include "core/fault_test.h"
 #include "families/minesweeper/count/frontier.h"
 #include "families/minesweeper/count/order.h"
-#include "families/minesweeper/person/state.h"
 #include "families/minesweeper/person/walk_test.h"
-#include "families/minesweeper/person/words.h"
 
 namespace crosshatch::minesweeper {
 

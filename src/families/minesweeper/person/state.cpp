@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include "families/minesweeper/person/state.h"
-
 #include <algorithm>
 #include <optional>
 #include <span>
@@ -9,6 +7,7 @@
 
 #include "base/text.h"
 #include "families/minesweeper/formats/dialect.h"
+#include "families/minesweeper/person/person.h"
 #include "families/minesweeper/puzzle.h"
 #include "families/minesweeper/rules.h"
 

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "families/minesweeper/person/words.h"
-
 #include <algorithm>
 #include <array>
 #include <span>
 #include <vector>
 
 #include "core/place_names.h"
+#include "families/minesweeper/person/person.h"
 #include "families/minesweeper/puzzle.h"
 #include "logic/listed.h"
 

@@ -2,7 +2,6 @@
 #include "families/nonogram/contract/contract.h"
 
 #include "families/nonogram/contract/paths.h"
-#include "families/nonogram/contract/text.h"
 #include "families/nonogram/puzzle.h"
 #include "sat/proof/clause_list.h"
 

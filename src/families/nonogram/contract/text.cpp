@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "families/nonogram/contract/text.h"
-
 #include <algorithm>
 #include <utility>
 #include <vector>
 
+#include "families/nonogram/contract/contract.h"
 #include "families/nonogram/formats/formats.h"
 #include "families/nonogram/puzzle.h"
 #include "sat/proof/certificate.h"

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "families/nonogram/person/state.h"
-
 #include <optional>
 #include <string>
 
 #include "families/nonogram/formats/source.h"
+#include "families/nonogram/person/person.h"
 #include "families/nonogram/puzzle.h"
 #include "families/nonogram/rules.h"
 

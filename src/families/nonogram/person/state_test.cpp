@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "families/nonogram/person/state.h"
-
 #include <gtest/gtest.h>
 
 #include "core/fault_test.h"
+#include "families/nonogram/person/person.h"
 #include "families/nonogram/puzzle.h"
 #include "families/nonogram/rules.h"
 

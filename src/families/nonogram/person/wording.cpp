@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include "families/nonogram/person/wording.h"
-
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -8,6 +6,7 @@
 
 #include "core/place_names.h"
 #include "families/nonogram/person/colour_words.h"
+#include "families/nonogram/person/person.h"
 #include "families/nonogram/person/techniques.h"
 #include "logic/listed.h"
 

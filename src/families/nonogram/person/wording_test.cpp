@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "families/nonogram/person/wording.h"
-
 #include <gtest/gtest.h>
 
+#include "families/nonogram/person/person.h"
 #include "families/nonogram/person/techniques.h"
 #include "families/nonogram/person/trial.h"
 

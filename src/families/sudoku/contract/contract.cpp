@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "families/sudoku/combinations.h"
-#include "families/sudoku/contract/text.h"
 #include "families/sudoku/houses.h"
 #include "families/sudoku/puzzle.h"
 #include "sat/proof/clause_list.h"

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "families/sudoku/contract/text.h"
-
 #include <algorithm>
 #include <utility>
 #include <vector>
 
+#include "families/sudoku/contract/contract.h"
 #include "families/sudoku/formats/formats.h"
 #include "families/sudoku/formats/variants.h"
 #include "families/sudoku/puzzle.h"

@@ -1,12 +1,22 @@
 // SPDX-License-Identifier: MIT
+//
+// How steps are told, and half-solved boards read.
 #pragma once
 
 #include <string>
+#include <string_view>
 
+#include "base/result.h"
+#include "core/board.h"
+#include "core/puzzle.h"
 #include "core/technique.h"
 #include "families/nonogram/puzzle.h"
 
 namespace crosshatch::nonogram::person {
+
+/// Family::state. A row a line, or rows parted by '/': '#' or a colour's symbol filled, '.' empty,
+/// '?' open; black and white also '1' filled, 'x' and '0' empty, '_' open.
+[[nodiscard]] Result<Board> state(const crosshatch::Puzzle& puzzle, std::string_view text);
 
 /// Family::term. A line is "row 4", "4행"; a number of a clue "the 5", or "the second 5" when there
 /// are more; a whole clue "the clue 2 1". Cells are "r4c3-6", "4행 3~6열"; after their line in the
