@@ -75,7 +75,7 @@ void add_option(CLI::App& app, const RequestOption& row, CommandLine& line) {
   } else if (type.starts_with("[=")) {
     const std::string usual(words_of(row.choices).front());
     app.add_flag(name + '{' + usual + '}', line.texts[row.name], help)->type_name(type);
-  } else if (type.empty() && row.kind == OptionKind::flag) {
+  } else if (type.empty() && name.starts_with('-')) {
     app.add_flag(name, line.flags[row.name], help);
   } else {
     add_text(app, row, help, line.texts[row.name]);

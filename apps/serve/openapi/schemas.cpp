@@ -64,7 +64,7 @@ const Json& schemas_of_answers() {
 
 Json schema_of_option(const RequestOption& option) {
   Json schema;
-  switch (option.kind) {
+  switch (option.place.kind) {
     case OptionKind::flag:
       schema["type"] = types({"boolean", "string", "null"});
       break;

@@ -51,7 +51,7 @@ Result<void> read_options(std::string_view json, VerbOptions& options) {
   for (const RequestOption& row : request_options()) {
     const auto found = object->find(std::string(row.name));
     if (found == object->end() || found->is_null()) continue;
-    const std::optional<std::string> text = text_of(*found, row.kind);
+    const std::optional<std::string> text = text_of(*found, row.place.kind);
     const std::string name = std::string(row.name) + ": ";
     if (!text)
       return fail(Error{ErrorCode::request,

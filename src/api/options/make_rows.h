@@ -8,14 +8,15 @@ namespace crosshatch {
 // Rows of the table of options: what new puzzles are to be like.
 
 /// Columns and rows.
-inline constexpr OptionPlace place_of_size = {set_size, [](const VerbOptions& options) {
+inline constexpr OptionPlace place_of_size = {set_size,
+                                              [](const VerbOptions& options) {
                                                 return text_of(options.make.order.columns) + 'x' +
                                                        text_of(options.make.order.rows);
-                                              }};
+                                              },
+                                              OptionKind::number};
 
 inline constexpr RequestOption make_rows[] = {
     {.name = "size",
-     .kind = OptionKind::number,
      .value = "SIZE",
      .verbs = "make",
      .expectation = "a side or columns and rows, such as 9 or 30x16",
@@ -31,19 +32,17 @@ inline constexpr RequestOption make_rows[] = {
      .words = {"easy, medium, hard, unfair or extreme, or from one to another: easy..hard",
                "easy, medium, hard, unfair, extreme 가운데 하나, 또는 범위: easy..hard"}},
     {.name = "score",
-     .kind = OptionKind::number,
      .value = "SCORE",
      .verbs = "make",
      .expectation = "a number or two with .. between, such as 500..800",
-     .place = place_at<set_score, &WantedDifficulty::scores>,
+     .place = place_at<set_score, &WantedDifficulty::scores, OptionKind::number>,
      .words = {"the score that 'crosshatch rate' gives: 600 or 500..800",
                "'crosshatch rate'가 매기는 점수: 600 또는 500..800"}},
     {.name = "se",
-     .kind = OptionKind::number,
      .value = "NUMBER",
      .verbs = "make",
      .expectation = "a rating or two with .. between, such as 7.0..7.5",
-     .place = place_at<set_se, &WantedDifficulty::scale>,
+     .place = place_at<set_se, &WantedDifficulty::scale, OptionKind::number>,
      .words = {"sudoku: the number of Sudoku Explainer: 7.2 or 7.0..7.5",
                "스도쿠: 'Sudoku Explainer' 수치: 7.2 또는 7.0..7.5"}},
     {.name = "technique",
@@ -74,7 +73,6 @@ inline constexpr RequestOption make_rows[] = {
                "스도쿠: classic, x, windoku, anti-knight, anti-king, jigsaw, killer. jigsaw,x처럼 "
                "여럿도 쓸 수 있습니다 (기본값: classic). 노노그램: smooth, noise"}},
     {.name = "clues",
-     .kind = OptionKind::number,
      .value = "N",
      .verbs = "make",
      .low = 0,
@@ -82,7 +80,6 @@ inline constexpr RequestOption make_rows[] = {
      .place = number_at<&MakeOrder::clues>,
      .words = {"sudoku: exactly N givens", "스도쿠: 주어진 수를 꼭 N개 둡니다"}},
     {.name = "mines",
-     .kind = OptionKind::number,
      .value = "N",
      .verbs = "make",
      .low = 0,
@@ -90,7 +87,6 @@ inline constexpr RequestOption make_rows[] = {
      .place = number_at<&MakeOrder::mines>,
      .words = {"exactly N mines", "지뢰를 꼭 N개 둡니다"}},
     {.name = "density",
-     .kind = OptionKind::number,
      .value = "N",
      .verbs = "make",
      .low = 0,
@@ -106,7 +102,6 @@ inline constexpr RequestOption make_rows[] = {
      .words = {"the cell of the first click, a row and a column from 1: 8,15",
                "처음 누르는 칸. 1부터 세는 행과 열: 8,15"}},
     {.name = "colors",
-     .kind = OptionKind::number,
      .value = "N",
      .verbs = "make",
      .low = 1,
@@ -138,22 +133,18 @@ inline constexpr RequestOption make_rows[] = {
      .words = {"image: auto, or left,top,width,height in pixels",
                "이미지: auto 또는 픽셀로 왼쪽,위,너비,높이"}},
     {.name = "invert",
-     .kind = OptionKind::flag,
      .verbs = "make",
      .place = flag_at<&MakeOrder::inverts>,
      .words = {"image: fill light cells", "이미지: 밝은 칸을 칠합니다"}},
     {.name = "no_total",
-     .kind = OptionKind::flag,
      .verbs = "make",
      .place = flag_at<&MakeOrder::has_no_total>,
      .words = {"the puzzle does not tell the number of mines", "지뢰 총수를 알려 주지 않습니다"}},
     {.name = "minimal",
-     .kind = OptionKind::flag,
      .verbs = "make",
      .place = flag_at<&MakeOrder::is_minimal>,
      .words = {"sudoku: no given can be left out", "스도쿠: 주어진 수를 하나도 뺄 수 없게 합니다"}},
     {.name = "logical",
-     .kind = OptionKind::flag,
      .verbs = "make",
      .place = flag_at<&MakeOrder::is_logical>,
      .words = {"basic logic alone solves it", "기본 논리만으로 풀리게 합니다"}},

@@ -47,12 +47,12 @@ struct OptionPlace {
   Result<void> (*set)(const RequestOption& row, std::string_view value,
                       VerbOptions& options) = nullptr;
   std::string (*get)(const VerbOptions& options) = nullptr;
+  OptionKind kind = OptionKind::text;
 };
 
 /// An option that can be given by name.
 struct RequestOption {
-  std::string_view name;  ///< "time_limit"; on the command line "--time-limit"
-  OptionKind kind = OptionKind::text;
+  std::string_view name;        ///< "time_limit"; on the command line "--time-limit"
   std::string_view value = {};  ///< what the help calls its value: "TIME"; "": a flag, or JSON only
   /// The verbs that heed it, "solve check"; "*": all. `commands` are what else of the command line
   /// has it: verbs of the program alone, and `make` with the options of pictures.

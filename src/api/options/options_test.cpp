@@ -196,7 +196,7 @@ std::string unusual(const RequestOption& row) {
   if (name == "lang") return "ko";
   if (name == "open") return "2,3";
   if (name == "cube") return "2/3";
-  if (row.kind == OptionKind::number && name != "level") return "7";
+  if (row.place.kind == OptionKind::number && name != "level") return "7";
   // The first choice is mostly what is done anyway.
   const std::vector<std::string_view> choices = words_of(row.choices);
   return choices.empty() ? "true" : std::string(choices[choices.size() > 1 ? 1 : 0]);

@@ -162,18 +162,20 @@ template <class Part, class Type>
 }
 
 /// A place that a function of its own sets.
-template <auto set_it, auto member>
+template <auto set_it, auto member, OptionKind kind = OptionKind::text>
 inline constexpr OptionPlace place_at = {
-    set_it, [](const VerbOptions& options) { return text_of_member(options, member); }};
+    set_it, [](const VerbOptions& options) { return text_of_member(options, member); }, kind};
 
 template <auto member>
-inline constexpr OptionPlace flag_at = place_at<set_flag<member>, member>;
+inline constexpr OptionPlace flag_at = place_at<set_flag<member>, member, OptionKind::flag>;
 template <auto member, class Number = int>
-inline constexpr OptionPlace number_at = place_at<set_number<member, Number>, member>;
+inline constexpr OptionPlace number_at =
+    place_at<set_number<member, Number>, member, OptionKind::number>;
 template <auto member, std::uint64_t low, std::uint64_t high>
-inline constexpr OptionPlace count_at = place_at<set_count<member, low, high>, member>;
-template <auto member, int first = 0>
-inline constexpr OptionPlace choice_at = place_at<set_choice<member, first>, member>;
+inline constexpr OptionPlace count_at =
+    place_at<set_count<member, low, high>, member, OptionKind::number>;
+template <auto member, int first = 0, OptionKind kind = OptionKind::text>
+inline constexpr OptionPlace choice_at = place_at<set_choice<member, first>, member, kind>;
 template <auto member>
 inline constexpr OptionPlace text_at = place_at<set_text<member>, member>;
 template <auto member>

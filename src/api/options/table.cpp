@@ -51,7 +51,7 @@ std::span<const RequestOption> request_options() { return the_options; }
 std::string RequestOption::expected() const {
   if (!expectation.empty()) return std::string(expectation);
   if (!choices.empty()) return enumerated(words_of(choices), " or ");
-  if (kind == OptionKind::flag) return "true or false";
+  if (place.kind == OptionKind::flag) return "true or false";
   return "a number from " + digits(low) + " to " + digits(high);
 }
 
