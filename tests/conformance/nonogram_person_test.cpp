@@ -21,6 +21,7 @@
 #include "logic/ladder.h"
 #include "puzzles/nonograms.h"
 #include "solve/solve.h"
+#include "steps.h"
 
 namespace crosshatch::conformance {
 namespace {
@@ -52,18 +53,16 @@ Walk walk(std::string_view by, const Puzzle& puzzle, const std::vector<Board>& s
   Board board = nonograms().start(puzzle);
   const auto position = nonograms().position({puzzle, board, budget}, wants_reasons);
   Ladder ladder(way(by), *position, false);
-  while (ladder.next(walk.end)) {
+  while (true) {
+    const Board before = position->board();
+    if (!ladder.next(walk.end)) break;
     const Step& step = walk.end;
     walk.changes.push_back(step.changes);
     walk.ids.emplace(step.technique->id);
-    EXPECT_FALSE(step.changes.empty()) << step.technique->id;
+    check_step(step.technique->id, before, step, solutions);
     EXPECT_EQ(step.kind == Step::Kind::refute && wants_reasons, !step.trial.empty());
-    for (const Change& change : step.changes) {
+    for (const Change& change : step.changes)
       EXPECT_NE(change.before, change.after) << step.technique->id;
-      for (const Board& solution : solutions)
-        EXPECT_NE(solution[change.site] & change.after, 0U)
-            << step.technique->id << " at site " << change.site;
-    }
     if (testing::Test::HasFailure()) break;
   }
   walk.board = position->board();

@@ -18,23 +18,17 @@ void print(const char* what, const Uses& uses) {
     std::printf("  %8d %.*s\n", count, static_cast<int>(id.size()), id.data());
 }
 
-namespace {
-
-/// A step is in itself what the stream's readers rely on, and removes nothing of `solutions`.
-void check(const Board& before, const Step& step, const std::vector<Board>& solutions) {
-  ASSERT_NE(step.technique, nullptr);
-  ASSERT_FALSE(step.changes.empty()) << step.technique->id;
+void check_step(std::string_view id, const Board& before, const Step& step,
+                const std::vector<Board>& solutions) {
+  ASSERT_FALSE(step.changes.empty()) << id;
   for (const Change& change : step.changes) {
-    ASSERT_EQ(change.before, before[change.site]) << step.technique->id;
-    ASSERT_EQ(change.after & ~change.before, 0u) << step.technique->id;
-    ASSERT_TRUE(change.places || change.after != change.before) << step.technique->id;
+    ASSERT_EQ(change.before, before[change.site]) << id;
+    ASSERT_EQ(change.after & ~change.before, 0u) << id;
+    ASSERT_TRUE(change.places || change.after != change.before) << id;
     for (const Board& solution : solutions)
-      ASSERT_TRUE((solution[change.site] & change.after) != 0)
-          << step.technique->id << " at site " << change.site;
+      ASSERT_TRUE((solution[change.site] & change.after) != 0) << id << " at site " << change.site;
   }
 }
-
-}  // namespace
 
 void go_through(const Family& family, const Way& way, const Puzzle& puzzle, Uses& uses,
                 bool wants_reasons) {
@@ -51,7 +45,8 @@ void go_through(const Family& family, const Way& way, const Puzzle& puzzle, Uses
   while (true) {
     const Board before = position->board();
     if (!ladder.next(step)) break;
-    check(before, step, solutions);
+    ASSERT_NE(step.technique, nullptr);
+    check_step(step.technique->id, before, step, solutions);
     if (testing::Test::HasFatalFailure()) return;
     ++uses[step.technique->id];
   }

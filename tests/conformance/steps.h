@@ -3,6 +3,7 @@
 
 #include <map>
 #include <string_view>
+#include <vector>
 
 #include "core/family.h"
 
@@ -12,6 +13,11 @@ namespace crosshatch::conformance {
 using Uses = std::map<std::string_view, int>;
 
 void print(const char* what, const Uses& uses);
+
+/// Judges a step by itself and by the solutions: it changes what stands on the board, as the
+/// stream's readers rely on, and removes nothing that stands in a solution.
+void check_step(std::string_view id, const Board& before, const Step& step,
+                const std::vector<Board>& solutions);
 
 /// Goes through a puzzle by one way and judges each step by the solutions: what it removes stands
 /// in none of them. A puzzle with one solution is gone through to the end; one with several by the

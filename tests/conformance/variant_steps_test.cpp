@@ -7,9 +7,7 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdio>
 #include <cstdlib>
-#include <map>
 #include <memory>
 #include <optional>
 
@@ -19,6 +17,7 @@
 #include "logic/sentence.h"
 #include "puzzles/variants.h"
 #include "solve/solve.h"
+#include "steps.h"
 
 namespace crosshatch::conformance {
 namespace {
@@ -70,20 +69,6 @@ int rounds() {
   return slow != nullptr && *slow == '1' ? 40 : 1;
 }
 
-/// How often each technique found something.
-using Uses = std::map<std::string_view, int>;
-
-void check(const Board& before, const Step& step, const Board& solution) {
-  ASSERT_FALSE(step.changes.empty()) << step.technique->id;
-  for (const Change& change : step.changes) {
-    ASSERT_EQ(change.before, before[change.site]) << step.technique->id;
-    ASSERT_EQ(change.after & ~change.before, 0u) << step.technique->id;
-    ASSERT_TRUE(change.places || change.after != change.before) << step.technique->id;
-    ASSERT_NE(change.after & solution[change.site], 0u)
-        << step.technique->id << " at site " << change.site;
-  }
-}
-
 /// Sentences are complete: no placeholder is left, and every place has a name.
 void check_words(const Family& family, const Puzzle& puzzle, const Step& step) {
   for (const Language language : {Language::en, Language::ko}) {
@@ -128,7 +113,7 @@ bool go_through(const Kind& kind, Rng& rng, Uses& uses) {
   Budget budget;
   const Answer answer = solve(family, *puzzle, {}, budget);
   EXPECT_EQ(answer.verdict.kind(), Verdict::Kind::unique);
-  const Board& solution = answer.verdict.solutions().front();
+  const std::vector<Board>& solutions = answer.verdict.solutions();
   Board board = family.start(*puzzle);
   const Search search{.puzzle = *puzzle, .board = board, .budget = budget};
   const auto quiet = family.position(search, false);
@@ -152,7 +137,7 @@ bool go_through(const Kind& kind, Rng& rng, Uses& uses) {
       // A solution that is made by a swap may break the rules of a variant.
       EXPECT_FALSE(technique.needs_unique) << technique.id;
       EXPECT_EQ(step.changes, told.changes) << technique.id;
-      check(quiet->board(), step, solution);
+      check_step(step.technique->id, quiet->board(), step, solutions);
       check_words(family, *puzzle, told);
     }
     const Board before = quiet->board();
@@ -160,12 +145,12 @@ bool go_through(const Kind& kind, Rng& rng, Uses& uses) {
     EXPECT_EQ(quiet_ladder.next(step), goes_on);
     if (!goes_on) break;
     if (told.technique->id == "trial") ++uses["trial"];
-    check(before, told, solution);
+    check_step(told.technique->id, before, told, solutions);
     flatten(told, [&](const Step& each) { check_words(family, *puzzle, each); });
     EXPECT_EQ(quiet->board(), telling->board());
   }
   EXPECT_EQ(told.kind, Step::Kind::solution);
-  EXPECT_EQ(telling->board(), solution);
+  EXPECT_EQ(telling->board(), solutions.front());
   return true;
 }
 
@@ -179,8 +164,7 @@ TEST_P(SudokuVariants, AreExplainedToTheEnd) {
   for (int round = 0; made < rounds() && round < 4 * rounds() && !HasFailure(); ++round)
     made += go_through(GetParam(), rng, uses) ? 1 : 0;
   EXPECT_GT(made, 0);
-  for (const auto& [id, count] : uses)
-    std::printf("  %8d %.*s\n", count, static_cast<int>(id.size()), id.data());
+  print(GetParam().name, uses);
 }
 
 INSTANTIATE_TEST_SUITE_P(, SudokuVariants, testing::ValuesIn(kinds),
