@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
-// Every nonogram that has some 4x4 picture, compared with the list of all pictures: two pictures
-// with the same clues are two solutions of one puzzle.
+// Every nonogram that has some 4x4 picture, and smaller ones in colours, compared with the list of
+// all pictures: two pictures with the same clues are two solutions of one puzzle.
 #include <gtest/gtest.h>
 
+#include <cstdlib>
 #include <map>
 
 #include "families/nonogram/puzzle.h"
@@ -15,32 +16,53 @@ namespace {
 
 const Family& nonograms() { return *find_family("nonogram"); }
 
-/// The picture whose cells are the bits of `bits`, the first cell the highest.
-Board picture(unsigned bits, int cells) {
-  Board board(cells, 0);
-  for (Site site = 0; site < cells; ++site) board.set(site, (bits >> (cells - 1 - site)) & 1);
-  return board;
+nonogram::Palette palette_of(int colours) {
+  return colours == 1 ? nonogram::Palette{} : nonogram::numbered_palette(colours);
 }
 
 using Clues = std::pair<std::vector<nonogram::Clue>, std::vector<nonogram::Clue>>;
 
-/// All pictures of a size, grouped by their clues; ascending within a group.
-std::map<Clues, std::vector<Board>> groups(int rows, int columns) {
+PuzzlePtr puzzle_with(const Clues& clues, int colours) {
+  return *nonogram::make_puzzle(clues.first, clues.second, {}, palette_of(colours));
+}
+
+/// All pictures of a size in exactly so many colours, grouped by their clues; ascending within a
+/// group.
+std::map<Clues, std::vector<Board>> groups(int rows, int columns, int colours = 1) {
   std::map<Clues, std::vector<Board>> groups;
-  for (unsigned bits = 0; bits < 1u << (rows * columns); ++bits) {
-    Board board = picture(bits, rows * columns);
-    const PuzzlePtr puzzle = nonogram::puzzle_of(board, rows, columns);
-    const nonogram::Puzzle& clues = nonogram::of(*puzzle);
-    groups[{clues.row_clues(), clues.column_clues()}].push_back(std::move(board));
-  }
+  Board board(rows * columns, only(nonogram::empty));
+  const auto fill = [&](auto& self, Site site) -> void {
+    if (site == board.sites()) {
+      const PuzzlePtr puzzle = nonogram::puzzle_of(board, rows, columns, {}, palette_of(colours));
+      const nonogram::Puzzle& clues = nonogram::of(*puzzle);
+      if (colours == 1 || clues.palette().size() == colours)
+        groups[{clues.row_clues(), clues.column_clues()}].push_back(board);
+      return;
+    }
+    for (Value value = 0; value <= colours; ++value) {
+      board.set(site, value);
+      self(self, site + 1);
+    }
+  };
+  fill(fill, 0);
   return groups;
 }
 
-void compare_all(int rows, int columns) {
-  for (const auto& [clues, solutions] : groups(rows, columns)) {
-    const PuzzlePtr puzzle = *nonogram::make_puzzle(clues.first, clues.second);
+void compare_all(int rows, int columns, int colours = 1) {
+  for (const auto& [clues, solutions] : groups(rows, columns, colours)) {
+    const PuzzlePtr puzzle = puzzle_with(clues, colours);
     ASSERT_EQ(disagreement(nonograms(), *puzzle, solutions), "")
         << nonograms().text(*puzzle, solutions.front());
+  }
+}
+
+void compare_all_methods(int rows, int columns, int colours = 1) {
+  for (const auto& [clues, solutions] : groups(rows, columns, colours)) {
+    for (const Method& method : methods_of(nonograms())) {
+      const Found found = find_by(method, nonograms(), *puzzle_with(clues, colours));
+      ASSERT_TRUE(found.is_complete);
+      ASSERT_EQ(found.solutions, solutions) << method.name;
+    }
   }
 }
 
@@ -55,14 +77,19 @@ TEST(NonogramPictures, ThatAreNotSquareAllAgree) {
   compare_all(3, 4);
 }
 
-TEST(NonogramPictures, HaveTheSameSolutionsByEveryMethod) {
-  for (const auto& [clues, solutions] : groups(3, 4)) {
-    const PuzzlePtr puzzle = *nonogram::make_puzzle(clues.first, clues.second);
-    for (const Method& method : methods_of(nonograms())) {
-      const Found found = find_by(method, nonograms(), *puzzle);
-      ASSERT_TRUE(found.is_complete);
-      ASSERT_EQ(found.solutions, solutions) << method.name;
-    }
+TEST(NonogramPictures, HaveTheSameSolutionsByEveryMethod) { compare_all_methods(3, 4); }
+
+TEST(NonogramPictures, InColoursAllAgree) {
+  struct Size {
+    int rows;
+    int columns;
+    int colours;
+  };
+  std::vector<Size> sizes = {{1, 7, 2}, {7, 1, 2}, {1, 5, 4}, {2, 3, 2}, {3, 2, 3}, {3, 3, 2}};
+  if (std::getenv("CROSSHATCH_LONG") != nullptr) sizes.push_back({3, 4, 2});
+  for (const Size& size : sizes) {
+    compare_all(size.rows, size.columns, size.colours);
+    compare_all_methods(size.rows, size.columns, size.colours);
   }
 }
 

@@ -2,10 +2,10 @@
 #include "symmetry.h"
 
 #include <algorithm>
+#include <numeric>
 
 #include "families/minesweeper/puzzle.h"
 #include "families/nonogram/puzzle.h"
-#include "solve/solve.h"
 
 namespace crosshatch::conformance {
 
@@ -23,19 +23,16 @@ Clues each_backwards(Clues clues) {
   return clues;
 }
 
-Answer answer_of(const Family& family, const Puzzle& puzzle) {
-  Budget budget;
-  return solve(
-      family, puzzle,
-      {.wants_ambiguous = true, .wants_count = true, .wants_odds = family.census != nullptr},
-      budget);
+Clues renamed(Clues clues, const std::vector<Value>& values) {
+  for (nonogram::Clue& clue : clues) {
+    for (nonogram::Run& run : clue) run.colour = values[static_cast<std::size_t>(run.colour)];
+  }
+  return clues;
 }
 
-Candidates renamed(Candidates candidates, const std::vector<Value>& values) {
-  Candidates out = 0;
-  for (; candidates != 0; candidates &= candidates - 1)
-    out |= only(values[static_cast<std::size_t>(std::countr_zero(candidates))]);
-  return out;
+Answer answer_of(const Family& family, const Puzzle& puzzle, const Goal& goal) {
+  Budget budget;
+  return solve(family, puzzle, goal, budget);
 }
 
 }  // namespace
@@ -43,12 +40,16 @@ Candidates renamed(Candidates candidates, const std::vector<Value>& values) {
 std::vector<Variant> variants_of_nonogram(const Puzzle& puzzle) {
   const Clues& rows = nonogram::of(puzzle).row_clues();
   const Clues& columns = nonogram::of(puzzle).column_clues();
+  const nonogram::Palette& palette = nonogram::of(puzzle).palette();
   const int height = puzzle.rows();
   const int width = puzzle.columns();
+  std::vector<Value> same(static_cast<std::size_t>(palette.size()) + 1);
+  std::iota(same.begin(), same.end(), 0);
   std::vector<Variant> variants;
   const auto add = [&](std::string name, const Clues& new_rows, const Clues& new_columns,
                        auto place) {
-    Variant variant{std::move(name), *nonogram::make_puzzle(new_rows, new_columns), {}, {0, 1}};
+    Variant variant{
+        std::move(name), *nonogram::make_puzzle(new_rows, new_columns, {}, palette), {}, same};
     for (int row = 0; row < height; ++row) {
       for (int column = 0; column < width; ++column) variant.sites.push_back(place(row, column));
     }
@@ -59,6 +60,13 @@ std::vector<Variant> variants_of_nonogram(const Puzzle& puzzle) {
       [&](int row, int column) { return row * width + (width - 1 - column); });
   add("mirrored top to bottom", backwards(rows), each_backwards(columns),
       [&](int row, int column) { return (height - 1 - row) * width + column; });
+  if (palette.size() > 1) {
+    std::vector<Value> turned = same;
+    std::rotate(turned.begin() + 1, turned.begin() + 2, turned.end());
+    add("renamed", renamed(rows, turned), renamed(columns, turned),
+        [&](int row, int column) { return row * width + column; });
+    variants.back().values = turned;
+  }
   return variants;
 }
 
@@ -101,10 +109,11 @@ std::vector<Variant> variants_of_minesweeper(const Puzzle& puzzle) {
 }
 
 std::string asymmetry(const Family& family, const Puzzle& puzzle,
-                      const std::vector<Variant>& variants) {
-  const Answer answer = answer_of(family, puzzle);
+                      const std::vector<Variant>& variants, Goal goal) {
+  goal.wants_odds = family.census != nullptr;
+  const Answer answer = answer_of(family, puzzle, goal);
   for (const Variant& variant : variants) {
-    const Answer other = answer_of(family, *variant.puzzle);
+    const Answer other = answer_of(family, *variant.puzzle, goal);
     const auto differs = [&](const std::string& what, const std::string& here,
                              const std::string& there) {
       return variant.name + ": " + what + " " + there + ", not " + here;
@@ -120,7 +129,11 @@ std::string asymmetry(const Family& family, const Puzzle& puzzle,
     if (!answer.ambiguous_complete || answer.verdict.kind() == Verdict::Kind::none) continue;
     for (Site site = 0; site < puzzle.sites(); ++site) {
       const auto at = static_cast<std::size_t>(site);
-      if (other.known[variant.sites[at]] != renamed(answer.known[site], variant.values))
+      const Site there = variant.sites[at];
+      if (other.known.is_decided(there) != answer.known.is_decided(site) ||
+          (answer.known.is_decided(site) &&
+           other.known.value(there) !=
+               variant.values[static_cast<std::size_t>(answer.known.value(site))]))
         return differs("known sites\n", family.text(puzzle, answer.known),
                        family.text(*variant.puzzle, other.known));
     }
