@@ -177,9 +177,9 @@ class Folder(unittest.TestCase):
             subprocess.run(["umount", "-l", self.folder], check=True)
 
     def test_a_deadly_puzzle_costs_one_line(self):
-        # Its process gets more than the two seconds of a processor that it may have. No other does.
+        # Its process gets more than the second of a processor that it may have. No other does.
         limited = self.scratch / "limited"
-        limited.write_text(f'#!/bin/sh\nulimit -t 2\nexec "{PROGRAM}" "$@"\n')
+        limited.write_text(f'#!/bin/sh\nulimit -t 1\nexec "{PROGRAM}" "$@"\n')
         limited.chmod(0o755)
         easy = [puzzles.drawing(seed, 12, 55) for seed in range(60)]
         file = self.scratch / "deadly.jsonl"

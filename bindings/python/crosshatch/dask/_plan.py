@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import stat
 import subprocess
 import time
 import zlib
@@ -67,7 +68,8 @@ def plan_file(
     be of the same."""
     words = [program, "batch", verb, "--resume", folder, "--plan", "--quiet",
              *words_of({**options, "first_pass": first_pass})]  # fmt: skip
-    if not os.path.exists(os.path.join(folder, "manifest.json")) and os.path.isfile(path):
+    is_new = not os.path.exists(os.path.join(folder, "manifest.json"))
+    if is_new and stat.S_ISREG(os.stat(path).st_mode):  # a pipe can be read once
         size = chunk_size(program, verb, options, [path], seconds)
         words += words_of({"chunk_size": size})
     done = subprocess.run(
