@@ -15,23 +15,26 @@ namespace crosshatch::cli {
 
 namespace {
 
-Error cannot_read(int error) {
+Error io_error(const char* what, int error) {
   std::string reason = std::strerror(error);
   if (!reason.empty() && reason.front() >= 'A' && reason.front() <= 'Z')
     reason.front() += 'a' - 'A';
-  return Error{ErrorCode::io, "cannot read: " + reason};
+  return Error{ErrorCode::io, what + reason};
 }
 
 }  // namespace
 
+Error read_error(int error) { return io_error("cannot read: ", error); }
+Error write_error(int error) { return io_error("cannot write: ", error); }
+
 Result<void> Input::open(const std::string& path) {
   file_ = path == dash ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY);
-  if (file_ < 0) return fail(cannot_read(errno));
+  if (file_ < 0) return fail(read_error(errno));
   struct stat about = {};
   if (fstat(file_, &about) != 0) {
     const int error = errno;
     close();
-    return fail(cannot_read(error));
+    return fail(read_error(error));
   }
   is_regular_ = S_ISREG(about.st_mode);
   size_ = is_regular_ ? static_cast<std::uint64_t>(about.st_size) : 0;
@@ -39,7 +42,7 @@ Result<void> Input::open(const std::string& path) {
     close();
     if (has_no_folders_)
       return fail(Error{ErrorCode::io, "cannot read: the folder has no puzzles"});
-    return fail(cannot_read(EISDIR));
+    return fail(read_error(EISDIR));
   }
   return {};
 }
@@ -62,7 +65,7 @@ Result<bool> Input::read(std::string& buffer, std::size_t most) {
   const int error = errno;
   buffer.resize(size + static_cast<std::size_t>(count > 0 ? count : 0));
   if (count < 0 && (error == EINTR || error == EAGAIN)) return true;
-  if (count < 0) return fail(cannot_read(error));
+  if (count < 0) return fail(read_error(error));
   return count > 0;
 }
 

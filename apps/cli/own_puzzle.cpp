@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstdio>
-#include <cstring>
 #include <string_view>
 
 #include "api/options/options.h"
@@ -61,7 +60,7 @@ bool is_certificate(const std::string& path) {
 Result<std::string> nameless_file(std::string_view text) {
   std::FILE* const file = std::tmpfile();
   if (file == nullptr || write_all(fileno(file), text) != 0)
-    return fail(Error{ErrorCode::io, "cannot write: " + std::string(std::strerror(errno))});
+    return fail(write_error(errno));
   return "/dev/fd/" + std::to_string(fileno(file));
 }
 

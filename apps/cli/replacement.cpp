@@ -9,7 +9,6 @@
 #include <climits>
 #include <cstdio>
 #include <cstdlib>
-#include <cstring>
 #include <utility>
 
 #include "input.h"
@@ -18,13 +17,6 @@
 namespace crosshatch::cli {
 
 namespace {
-
-Error cannot_write(int error) {
-  std::string reason = std::strerror(error);
-  if (!reason.empty() && reason.front() >= 'A' && reason.front() <= 'Z')
-    reason.front() += 'a' - 'A';
-  return Error{ErrorCode::io, "cannot write: " + reason};
-}
 
 /// Where links lead, so that a link stays one; the path itself if it leads nowhere.
 std::string followed(const std::string& path) {
@@ -42,13 +34,6 @@ std::string folder_of(const std::string& path) {
   return slash == 0 ? "/" : path.substr(0, slash);
 }
 
-/// The rights of a file that is made in the usual way.
-mode_t usual_mode() {
-  const mode_t mask = umask(0);
-  umask(mask);
-  return 0666 & ~mask;
-}
-
 /// Writes all of it to the open file. 0, or the errno of what stopped it.
 int write_pieces(int file, function_ref<bool(Out)> writer) {
   int error = 0;
@@ -62,10 +47,10 @@ int write_pieces(int file, function_ref<bool(Out)> writer) {
 /// A stream has nothing that could be lost.
 Result<void> write_through(const std::string& path, function_ref<bool(Out)> writer) {
   const int file = open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY);
-  if (file < 0) return fail(cannot_write(errno));
+  if (file < 0) return fail(write_error(errno));
   int error = write_pieces(file, writer);
   if (close(file) != 0 && error == 0) error = errno;
-  if (error != 0) return fail(cannot_write(error));
+  if (error != 0) return fail(write_error(error));
   return {};
 }
 
@@ -92,14 +77,13 @@ Result<void> Replacement::foresee(const std::string& path) {
   if (is_stream(path)) return {};
   const std::string target = followed(path);
   struct stat about = {};
-  if (stat(target.c_str(), &about) == 0 && S_ISDIR(about.st_mode))
-    return fail(cannot_write(EISDIR));
+  if (stat(target.c_str(), &about) == 0 && S_ISDIR(about.st_mode)) return fail(write_error(EISDIR));
   const std::string folder = folder_of(target);
-  if (stat(folder.c_str(), &about) != 0) return fail(cannot_write(errno));
-  if (!S_ISDIR(about.st_mode)) return fail(cannot_write(ENOTDIR));
+  if (stat(folder.c_str(), &about) != 0) return fail(write_error(errno));
+  if (!S_ISDIR(about.st_mode)) return fail(write_error(ENOTDIR));
   // A link that leads nowhere, or in a circle, would be replaced by a file.
   if (lstat(target.c_str(), &about) == 0 && S_ISLNK(about.st_mode))
-    return fail(cannot_write(stat(target.c_str(), &about) != 0 ? errno : ENOENT));
+    return fail(write_error(stat(target.c_str(), &about) != 0 ? errno : ENOENT));
   return {};
 }
 
@@ -116,16 +100,16 @@ Result<Replacement> Replacement::write(const std::string& path, function_ref<boo
   std::string target = followed(path);
   struct stat about = {};
   const bool is_there = stat(target.c_str(), &about) == 0;
-  if (is_there && access(target.c_str(), W_OK) != 0) return fail(cannot_write(errno));
+  if (is_there && access(target.c_str(), W_OK) != 0) return fail(write_error(errno));
   std::string beside = folder_of(target) + "/.crosshatch-XXXXXX";
   const int file = mkostemp(beside.data(), O_CLOEXEC);
-  if (file < 0) return fail(cannot_write(errno));
+  if (file < 0) return fail(write_error(errno));
   Replacement replacement(std::move(target), std::move(beside));  // takes it away on failure
   int error = write_pieces(file, writer);
-  const mode_t mode = is_there ? about.st_mode & 07777 : usual_mode();
+  const mode_t mode = is_there ? about.st_mode & 07777 : usual_rights();
   if (error == 0 && fchmod(file, mode) != 0) error = errno;
   if (close(file) != 0 && error == 0) error = errno;
-  if (error != 0) return fail(cannot_write(error));
+  if (error != 0) return fail(write_error(error));
   return replacement;
 }
 
@@ -144,9 +128,15 @@ Replacement::~Replacement() {
 
 Result<void> Replacement::commit() {
   if (beside_.empty()) return {};
-  if (std::rename(beside_.c_str(), path_.c_str()) != 0) return fail(cannot_write(errno));
+  if (std::rename(beside_.c_str(), path_.c_str()) != 0) return fail(write_error(errno));
   beside_.clear();
   return {};
+}
+
+mode_t usual_rights() {
+  const mode_t mask = umask(0);
+  umask(mask);
+  return 0666 & ~mask;
 }
 
 std::string numbered(const std::string& path, int number) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <sys/types.h>
+
 #include <csignal>
 #include <string>
 #include <string_view>
@@ -47,6 +49,9 @@ class Replacement {
   std::string path_;
   std::string beside_;  ///< the file to rename; "" when nothing is left to do
 };
+
+/// Those of a file that is made in the usual way; mkstemp gives fewer.
+[[nodiscard]] mode_t usual_rights();
 
 /// "cats-3.svg": the name of the third of several files that are to be called "cats.svg".
 [[nodiscard]] std::string numbered(const std::string& path, int number);

@@ -9,12 +9,12 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
-#include <cstring>
 #include <utility>
 
 #include "api/batch/seal.h"
 #include "input.h"
 #include "output.h"
+#include "replacement.h"
 
 namespace crosshatch::cli {
 
@@ -22,27 +22,10 @@ namespace {
 
 constexpr std::size_t most_buffered = 256 * 1024;
 
-std::string reason_of(int error) {
-  std::string reason = std::strerror(error);
-  if (!reason.empty() && reason.front() >= 'A' && reason.front() <= 'Z')
-    reason.front() = static_cast<char>(reason.front() + 'a' - 'A');
-  return reason;
-}
-
 /// A file system that cannot flush this kind of file says so; others flush or fail.
 bool flush_to_disk(int file) { return fsync(file) == 0 || errno == EINVAL || errno == EROFS; }
 
-/// The rights of a file that is made in the usual way; mkstemp gives fewer.
-mode_t rights() {
-  const mode_t mask = umask(0);
-  umask(mask);
-  return 0666 & ~mask;
-}
-
 }  // namespace
-
-Error write_error(int error) { return {ErrorCode::io, "cannot write: " + reason_of(error)}; }
-Error read_error(int error) { return {ErrorCode::io, "cannot read: " + reason_of(error)}; }
 
 Result<DurableFile> DurableFile::create(std::string folder, std::string name) {
   DurableFile file;
@@ -54,7 +37,7 @@ Result<DurableFile> DurableFile::create(std::string folder, std::string name) {
     file.beside_.clear();
     return fail(write_error(errno));
   }
-  if (fchmod(file.file_, rights()) != 0) return fail(write_error(errno));
+  if (fchmod(file.file_, usual_rights()) != 0) return fail(write_error(errno));
   return file;
 }
 

@@ -71,8 +71,4 @@ class OpenFile {
 /// All bytes of a file of at most `most` bytes.
 [[nodiscard]] Result<std::string> bytes_of_file(const std::string& path, std::uint64_t most);
 
-/// "cannot write: no space left on device".
-[[nodiscard]] Error write_error(int error);
-[[nodiscard]] Error read_error(int error);
-
 }  // namespace crosshatch::cli

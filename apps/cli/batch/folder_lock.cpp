@@ -9,7 +9,7 @@
 #include <ctime>
 #include <utility>
 
-#include "durable_file.h"
+#include "input.h"
 
 namespace crosshatch::cli {
 

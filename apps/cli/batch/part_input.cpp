@@ -9,7 +9,7 @@
 #include <cerrno>
 
 #include "api/batch/seal.h"
-#include "durable_file.h"
+#include "input.h"
 
 namespace crosshatch::cli {
 
