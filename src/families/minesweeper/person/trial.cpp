@@ -9,7 +9,7 @@
 
 #include "families/minesweeper/person/knowledge.h"
 #include "families/minesweeper/person/techniques.h"
-#include "logic/trial_board.h"
+#include "logic/trial.h"
 
 namespace crosshatch::minesweeper {
 

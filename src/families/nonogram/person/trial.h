@@ -7,7 +7,7 @@
 #include "families/nonogram/engine/grid.h"
 #include "families/nonogram/line/line_queue.h"
 #include "families/nonogram/person/position.h"
-#include "logic/trial_board.h"
+#include "logic/trial.h"
 
 namespace crosshatch::nonogram::person {
 
