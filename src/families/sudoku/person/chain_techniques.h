@@ -51,8 +51,7 @@ inline constexpr Technique chain_techniques[] = {
     // Chains and loops. Those without `find` are found by the one before.
     {.id = "x-chain",
      .name = {"X-Chain", "X-체인"},
-     .sentence = {"the chain {0} shows that its first or its last candidate is true",
-                  "체인 {0}에 따라 첫 후보와 끝 후보 중 적어도 하나는 참이므로"},
+     .sentence = one_end_holds,
      .grade = Grade::unfair,
      .score = 260,
      .find = in_small<find_x_chain>},
@@ -135,8 +134,7 @@ inline constexpr Technique chain_techniques[] = {
     // The technique with `find` finds both.
     {.id = "forcing-chain-contradiction",
      .name = {"Forcing Chain Contradiction", "포싱 체인 (모순)"},
-     .sentence = {"the chain {0} ends with the opposite of its start",
-                  "체인 {0:은} 처음의 가정과 반대되는 결론에 이르므로"},
+     .sentence = loop_contradicts,
      .grade = Grade::extreme,
      .score = 500,
      .find = in_small<find_forcing_chain>},

@@ -65,6 +65,19 @@ inline constexpr Words two_links_sentence = {
     "{1}, at least one of {0} is {1}",
     "{2}에는 {1:이} 들어갈 수 있는 칸이 각각 두 칸뿐이고, 그중 한 칸씩이 {3}에 있습니다. {3}에는 "
     "{1:이} 하나만 들어가므로 나머지 {0} 중 적어도 하나는 {1}입니다"};
+inline constexpr Words pincers_sentence = {
+    "whether {0} is {1:or}, one of {2} must be {3}",
+    "{0}에 {1} 중 어느 수가 들어가도 {2} 중 하나는 {3:이므로}"};
+inline constexpr Words guarded_sentence = {
+    "if {0} held only {1}, swapping the two digits would give a second solution, and "
+    "only {3} in one of {2} prevents this",
+    "{0}에 {1}만 들어가면 두 수를 서로 바꾸어도 해가 되므로 {2} 중 하나에는 {3:이} "
+    "들어가야 합니다"};
+inline constexpr Words swapped_sentence = {
+    "if {0} held only {1}, swapping the two digits would give a second solution, and "
+    "{3} in {2:or} would lead to this",
+    "{0}에 {1}만 들어가면 두 수를 서로 바꾸어도 해가 되는데, {2}에 {3:이} 들어가면 "
+    "그렇게 됩니다"};
 
 /// In the order in which they are tried.
 inline constexpr Technique pattern_techniques[] = {
@@ -145,15 +158,13 @@ inline constexpr Technique pattern_techniques[] = {
      .find = in_small<find_w_wing>},
     {.id = "xy-wing",
      .name = {"XY-Wing", "XY-윙"},
-     .sentence = {"whether {0} is {1:or}, one of {2} must be {3}",
-                  "{0}에 {1} 중 어느 수가 들어가도 {2} 중 하나는 {3:이므로}"},
+     .sentence = pincers_sentence,
      .grade = Grade::hard,
      .score = 160,
      .find = in_small<find_xy_wing>},
     {.id = "xyz-wing",
      .name = {"XYZ-Wing", "XYZ-윙"},
-     .sentence = {"whether {0} is {1:or}, one of {2} must be {3}",
-                  "{0}에 {1} 중 어느 수가 들어가도 {2} 중 하나는 {3:이므로}"},
+     .sentence = pincers_sentence,
      .grade = Grade::hard,
      .score = 180,
      .find = in_small<find_xyz_wing>},
@@ -171,10 +182,7 @@ inline constexpr Technique pattern_techniques[] = {
     // Two cells of a row or column have one other candidate, the same.
     {.id = "unique-rectangle-2",
      .name = {"Unique Rectangle Type 2", "유니크 렉탱글 2형"},
-     .sentence = {"if {0} held only {1}, swapping the two digits would give a second solution, and "
-                  "only {3} in one of {2} prevents this",
-                  "{0}에 {1}만 들어가면 두 수를 서로 바꾸어도 해가 되므로 {2} 중 하나에는 {3:이} "
-                  "들어가야 합니다"},
+     .sentence = guarded_sentence,
      .grade = Grade::hard,
      .score = 100,
      .needs_unique = true,
@@ -204,10 +212,7 @@ inline constexpr Technique pattern_techniques[] = {
     // As type 2, with two diagonal roof cells or three of them.
     {.id = "unique-rectangle-5",
      .name = {"Unique Rectangle Type 5", "유니크 렉탱글 5형"},
-     .sentence = {"if {0} held only {1}, swapping the two digits would give a second solution, and "
-                  "only {3} in one of {2} prevents this",
-                  "{0}에 {1}만 들어가면 두 수를 서로 바꾸어도 해가 되므로 {2} 중 하나에는 {3:이} "
-                  "들어가야 합니다"},
+     .sentence = guarded_sentence,
      .grade = Grade::hard,
      .score = 100,
      .needs_unique = true,
@@ -215,10 +220,7 @@ inline constexpr Technique pattern_techniques[] = {
     // Diagonal roof cells: one of the two digits has no other place in the rows and columns.
     {.id = "unique-rectangle-6",
      .name = {"Unique Rectangle Type 6", "유니크 렉탱글 6형"},
-     .sentence = {"if {0} held only {1}, swapping the two digits would give a second solution, and "
-                  "{3} in {2:or} would lead to this",
-                  "{0}에 {1}만 들어가면 두 수를 서로 바꾸어도 해가 되는데, {2}에 {3:이} 들어가면 "
-                  "그렇게 됩니다"},
+     .sentence = swapped_sentence,
      .grade = Grade::hard,
      .score = 100,
      .needs_unique = true,
@@ -226,10 +228,7 @@ inline constexpr Technique pattern_techniques[] = {
     // One digit has no other place in the row and column of the cell opposite a floor cell.
     {.id = "hidden-rectangle",
      .name = {"Hidden Rectangle", "히든 렉탱글"},
-     .sentence = {"if {0} held only {1}, swapping the two digits would give a second solution, and "
-                  "{3} in {2:or} would lead to this",
-                  "{0}에 {1}만 들어가면 두 수를 서로 바꾸어도 해가 되는데, {2}에 {3:이} 들어가면 "
-                  "그렇게 됩니다"},
+     .sentence = swapped_sentence,
      .grade = Grade::hard,
      .score = 100,
      .needs_unique = true,

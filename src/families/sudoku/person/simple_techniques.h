@@ -49,6 +49,13 @@ inline constexpr Words locked_sentence = {"{0} lie in both {2} and can only hold
                                           "{2}에 함께 속한 {0}에 들어갈 수 있는 수는 {1}뿐이므로"};
 inline constexpr Words hidden_sentence = {"in {2}, only {0} can hold {1}",
                                           "{2}에서 {1:이} 들어갈 수 있는 칸은 {0}뿐이므로"};
+inline constexpr Words cage_digit_sentence = {
+    "{0} (sum {1}) can only be {2}, which always includes {3}, and only {4} can hold it",
+    "{0}의 합이 {1:이} 되는 조합은 {2}뿐이어서 {3:이} 반드시 들어가야 하고, 그 칸은 "
+    "{4}뿐이므로"};
+inline constexpr Words confined_sentence = {
+    "in {0}, only {2} can hold {1}, and {2?it is|they are all} in {3}",
+    "{0}에서 {1:이} 들어갈 수 있는 칸은 {2}뿐이고 모두 {3}에 있으므로"};
 
 /// In the order in which they are tried.
 inline constexpr Technique simple_techniques[] = {
@@ -76,10 +83,7 @@ inline constexpr Technique simple_techniques[] = {
     // All combinations have a digit, and there is one cell for it.
     {.id = "cage-hidden-single",
      .name = {"Hidden Single in a Cage", "케이지의 히든 싱글"},
-     .sentence =
-         {"{0} (sum {1}) can only be {2}, which always includes {3}, and only {4} can hold it",
-          "{0}의 합이 {1:이} 되는 조합은 {2}뿐이어서 {3:이} 반드시 들어가야 하고, 그 칸은 "
-          "{4}뿐이므로"},
+     .sentence = cage_digit_sentence,
      .grade = Grade::easy,
      .score = 20,
      .find = find_cage_single},
@@ -115,10 +119,7 @@ inline constexpr Technique simple_techniques[] = {
     // The same with several cells: the digit is eliminated from cells that see them all.
     {.id = "cage-pointing",
      .name = {"Locked Candidates in a Cage", "케이지의 락드 캔디데이트"},
-     .sentence =
-         {"{0} (sum {1}) can only be {2}, which always includes {3}, and only {4} can hold it",
-          "{0}의 합이 {1:이} 되는 조합은 {2}뿐이어서 {3:이} 반드시 들어가야 하고, 그 칸은 "
-          "{4}뿐이므로"},
+     .sentence = cage_digit_sentence,
      .grade = Grade::medium,
      .score = 50,
      .find = find_cage_pointing},
@@ -149,15 +150,13 @@ inline constexpr Technique simple_techniques[] = {
      .find = find_naked<3, true>},
     {.id = "locked-candidates-pointing",
      .name = {"Locked Candidates (Pointing)", "락드 캔디데이트 (포인팅)"},
-     .sentence = {"in {0}, only {2} can hold {1}, and {2?it is|they are all} in {3}",
-                  "{0}에서 {1:이} 들어갈 수 있는 칸은 {2}뿐이고 모두 {3}에 있으므로"},
+     .sentence = confined_sentence,
      .grade = Grade::medium,
      .score = 50,
      .find = find_pointing},
     {.id = "locked-candidates-claiming",
      .name = {"Locked Candidates (Claiming)", "락드 캔디데이트 (클레이밍)"},
-     .sentence = {"in {0}, only {2} can hold {1}, and {2?it is|they are all} in {3}",
-                  "{0}에서 {1:이} 들어갈 수 있는 칸은 {2}뿐이고 모두 {3}에 있으므로"},
+     .sentence = confined_sentence,
      .grade = Grade::medium,
      .score = 50,
      .find = find_claiming},
