@@ -2,6 +2,7 @@
 #include "wire.h"
 
 #include <cstring>
+#include <optional>
 #include <type_traits>
 
 namespace crosshatch::cli {
@@ -16,13 +17,18 @@ class FrameWriter {
   FrameWriter() : frame_(sizeof(Length), '\0') {}
 
   template <class Number>
-  void number(Number value) {
+  void operator()(const Number& value) {
     static_assert(std::is_trivially_copyable_v<Number>);
     frame_.append(reinterpret_cast<const char*>(&value), sizeof value);
   }
-  void text(std::string_view value) {
-    number(Length{value.size()});
+  void operator()(const std::string& value) {
+    (*this)(Length{value.size()});
     frame_ += value;
+  }
+  template <class Value>
+  bool has(const std::optional<Value>& value) {
+    (*this)(value.has_value());
+    return value.has_value();
   }
   std::string finish() {
     const Length size = frame_.size() - sizeof(Length);
@@ -40,92 +46,78 @@ class FrameReader {
   explicit FrameReader(std::string_view frame) : rest_(frame) {}
 
   template <class Number>
-  Number number() {
-    Number value{};
-    if (rest_.size() < sizeof value) return value;
+  void operator()(Number& value) {
+    if (rest_.size() < sizeof value) return;
     std::memcpy(&value, rest_.data(), sizeof value);
     rest_.remove_prefix(sizeof value);
-    return value;
   }
-  std::string text() {
-    const auto size = number<Length>();
-    std::string value(rest_.substr(0, size));
+  void operator()(std::string& value) {
+    Length size = 0;
+    (*this)(size);
+    value = rest_.substr(0, size);
     rest_.remove_prefix(value.size());
-    return value;
+  }
+  template <class Value>
+  bool has(std::optional<Value>& value) {
+    bool is_there = false;
+    (*this)(is_there);
+    if (is_there) value.emplace();
+    return is_there;
   }
 
  private:
   std::string_view rest_;
 };
 
+// The values that go over the wire, in their order: for the writer and for the reader.
+
+template <class Frame, class... Values>
+void pass(Frame& frame, Values&... values) {
+  (frame(values), ...);
+}
+
+template <class Frame, class AnyRecord>
+void pass_record(Frame& frame, AnyRecord& record) {
+  pass(frame, record.text, record.line, record.end, record.source, record.index, record.is_alone,
+       record.heading);
+}
+
+template <class Frame, class AnyAnswer>
+void pass_answer(Frame& frame, AnyAnswer& answer) {
+  auto& outcome = answer.outcome;
+  pass(frame, answer.is_lost, answer.bytes, outcome.status, outcome.is_refused,
+       outcome.is_one_of_several, outcome.seconds);
+  if (!frame.has(outcome.remark)) return;
+  auto& remark = *outcome.remark;
+  pass(frame, remark.name, remark.line, remark.column, remark.message);
+  if (frame.has(remark.error)) frame(*remark.error);
+}
+
 }  // namespace
 
 std::string record_frame(const Record& record) {
   FrameWriter frame;
-  frame.text(record.text);
-  frame.number(record.line);
-  frame.number(record.end);
-  frame.number(record.source);
-  frame.number(record.index);
-  frame.number(record.is_alone);
-  frame.text(record.heading);
+  pass_record(frame, record);
   return frame.finish();
 }
 
 Record record_of_frame(std::string_view bytes) {
   FrameReader frame(bytes);
   Record record;
-  record.text = frame.text();
-  record.line = frame.number<int>();
-  record.end = frame.number<std::uint64_t>();
-  record.source = frame.number<int>();
-  record.index = frame.number<std::uint64_t>();
-  record.is_alone = frame.number<bool>();
-  record.heading = frame.text();
+  pass_record(frame, record);
   return record;
 }
 
 std::string answer_frame(const WireAnswer& answer) {
-  const PuzzleOutcome& outcome = answer.outcome;
   FrameWriter frame;
-  frame.number(answer.is_lost);
-  frame.number(outcome.status);
-  frame.number(outcome.is_refused);
-  frame.number(outcome.is_one_of_several);
-  frame.number(outcome.seconds);
-  frame.number(outcome.remark.has_value());
-  if (const auto& remark = outcome.remark) {
-    frame.text(remark->name);
-    frame.number(remark->line);
-    frame.number(remark->column);
-    frame.text(remark->message);
-    frame.number(remark->error.has_value());
-    frame.number(remark->error.value_or(ErrorCode::parse));
-  }
-  frame.text(answer.bytes);
+  pass_answer(frame, answer);
   return frame.finish();
 }
 
 WireAnswer answer_of_frame(std::string_view bytes) {
   FrameReader frame(bytes);
   WireAnswer answer;
-  answer.is_lost = frame.number<bool>();
-  answer.outcome.status = frame.number<int>();
-  answer.outcome.is_refused = frame.number<bool>();
-  answer.outcome.is_one_of_several = frame.number<bool>();
-  answer.outcome.seconds = frame.number<double>();
-  if (frame.number<bool>()) {
-    Remark remark;
-    remark.name = frame.text();
-    remark.line = frame.number<int>();
-    remark.column = frame.number<int>();
-    remark.message = frame.text();
-    const bool is_error = frame.number<bool>();
-    const auto code = frame.number<ErrorCode>();
-    if (is_error) remark.error = code;
-    answer.outcome.remark = std::move(remark);
-  }
-  answer.bytes = frame.text();
+  pass_answer(frame, answer);
   return answer;
 }
 
