@@ -175,10 +175,10 @@ void CertificateFiles::report(const Proven& one, const std::string& path, std::u
   const PuzzleSource source = reader_.source_of(one.record, {});
   const Question question{*one.reading.format.family, *one.reading.puzzle, verb_options_, source};
   if (verb_options_.json) {
-    output_.write(proof_object(question, proof) + json_key("certificate") + "null" +
-                  json_key("file") + (path.empty() ? "null" : json_string(path)) +
-                  json_key("bytes") + (path.empty() ? "null" : std::to_string(bytes)) +
-                  answer_end(question, proof.answer));
+    JsonObject object = proof_object(question, proof).add(member("certificate", nullptr));
+    object.add(member("file", path.empty() ? std::nullopt : std::optional(path)),
+               member("bytes", path.empty() ? std::nullopt : std::optional(bytes)));
+    output_.write(whole_answer(question, proof.answer, std::move(object)));
   } else if (proof.is_there()) {
     const std::string said = "claim " + std::string(name(proof.certificate.claim)) + "; " +
                              evidence_in_words(proof.certificate, bytes) + "; fingerprint " +

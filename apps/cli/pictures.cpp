@@ -33,7 +33,7 @@ struct Drawn {
   std::string bytes = {};
   int puzzles = 1;
   int moments = 1;
-  std::string source = source_json({}, {});  ///< of its puzzle; nulls of a book of several
+  JsonText source = source_json({}, {});  ///< of its puzzle; nulls of a book of several
 };
 
 /// What messages call the text of new puzzles.
@@ -71,7 +71,7 @@ class Gallery {
     Booklet booklet;
     int puzzles = 0;
     int moments = 0;
-    std::string source = {};
+    JsonText source = {};
   };
 
   void add_source(const std::string& path) {
@@ -211,9 +211,10 @@ void Gallery::take(const Record& record) {
                                                    verb_options_.language)));
   if (reply.status != Status::yes) {
     if (verb_options_.json)
-      output_.write(
-          "{\"format\":\"crosshatch/1\",\"file\":null,\"note\":" + json_string(reply.note) +
-          ",\"source\":" + source_json(source, reading->puzzle->title()) + "}\n");
+      output_.write(format_object()
+                        .add(member("file", nullptr), member("note", reply.note),
+                             member("source", source_json(source, reading->puzzle->title())))
+                        .line());
     // A book in which a puzzle is missing that may have a solution is none.
     is_cut_ = is_cut_ || reply.status == Status::unknown;
     return;
@@ -266,11 +267,11 @@ void Gallery::write(const std::vector<Drawn>& drawn, int number) {
     if (one.target->path == dash) {
       output_.write(one.bytes);
     } else if (const std::string& path = paths[next++]; verb_options_.json) {
-      output_.write("{\"format\":\"crosshatch/1\",\"file\":" + json_string(path) +
-                    ",\"form\":" + json_string(name(one.target->form)) +
-                    ",\"bytes\":" + std::to_string(one.bytes.size()) + ",\"puzzles\":" +
-                    std::to_string(one.puzzles) + ",\"moments\":" + std::to_string(one.moments) +
-                    ",\"source\":" + one.source + "}\n");
+      output_.write(format_object()
+                        .add(member("file", path), member("form", name(one.target->form)),
+                             member("bytes", one.bytes.size()), member("puzzles", one.puzzles),
+                             member("moments", one.moments), member("source", one.source))
+                        .line());
     }
   }
 }

@@ -60,7 +60,7 @@ ToldStep::ToldStep(const Question& question, const ValueNames& values, const Ste
     follow_.push_back(change_of(question.puzzle, values, change));
   for (const Mark& mark : step.marks) marks_.push_back(mark_of(values, mark));
   const bool is_of_stream = kind != XH_MISTAKE && kind != XH_MISFIT;
-  if (is_of_stream) json_ = step_json(question, step, number);
+  if (is_of_stream) json_ = step_json(question, step, number).closed();
 }
 
 void ToldStep::give(xh_step* out) const {

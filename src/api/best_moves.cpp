@@ -74,25 +74,21 @@ std::string table_of(const Question& question, const Board& given, const NextMov
 
 }  // namespace
 
-std::string best_moves_json(const Question& question, const NextMoves& found) {
-  const auto number = [](const auto& value) { return value ? std::to_string(*value) : "null"; };
+JsonObject best_moves_json(const Question& question, const NextMoves& found) {
   const auto share = [&](const auto& value) {
-    return value ? json_number(as_double(of_layouts(found, *value))) : "null";
+    return value ? std::optional(as_double(of_layouts(found, *value))) : std::nullopt;
   };
-  std::string text = json_key("best") + "{\"layouts\":\"" + found.layouts.str() + '"';
-  text += json_key("safest") + cell_list(question.puzzle, found.safest);
-  text += json_key("won") + number(found.won) + json_key("win_rate") + share(found.won);
-  text += json_key("open") + (found.won ? cell_list(question.puzzle, found.best) : "null");
-  text += json_key("cells") + "[";
-  for (const NextMove& move : found.moves) {
-    const GridPlace place = grid_place(move.site, question.puzzle.columns());
-    if (text.back() == '}') text += ',';
-    text += "{\"cell\":[" + std::to_string(place.row) + "," + std::to_string(place.column) + "]";
-    text += json_key("dead") + (!move.is_dead ? "null" : *move.is_dead ? "true" : "false");
-    text += json_key("safe_next") + share(move.safe_next);
-    text += json_key("won") + number(move.won) + "}";
-  }
-  return text + "]}";
+  const auto cell = [&](const NextMove& move) {
+    return JsonObject().add(member("cell", cell_of(question.puzzle, move.site)),
+                            member("dead", move.is_dead),
+                            member("safe_next", share(move.safe_next)), member("won", move.won));
+  };
+  const JsonText open = cell_list(question.puzzle, found.best);
+  return JsonObject().add(member("layouts", found.layouts.str()),
+                          member("safest", cell_list(question.puzzle, found.safest)),
+                          member("won", found.won), member("win_rate", share(found.won)),
+                          member("open", found.won ? std::optional(open) : std::nullopt),
+                          member("cells", json_list(found.moves, cell)));
 }
 
 std::string best_moves_text(const Question& question, const Board& given, const NextMoves& found) {

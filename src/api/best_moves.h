@@ -10,8 +10,8 @@ namespace crosshatch {
 
 /// What `odds --best` says besides the odds, for a puzzle that has solutions.
 
-/// The key "best" with all that is known of the next move.
-[[nodiscard]] std::string best_moves_json(const Question& question, const NextMoves& found);
+/// All that is known of the next move.
+[[nodiscard]] JsonObject best_moves_json(const Question& question, const NextMoves& found);
 
 /// The same as text: a few lines, then a table of how likely a safe cell is after each move, and
 /// one of the win rates if they are known. `given`: where it is decided, there is no move.

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "base/json_text.h"
+#include "api/json_answers.h"
 #include "core/family.h"
 
 namespace crosshatch {
@@ -68,14 +68,13 @@ Catalogue list(std::string_view what, std::string_view only, Language language) 
 
 std::string list_json(std::string_view what, std::string_view family, Language language) {
   const Catalogue catalogue = list(what, family, language);
-  std::string rows;
-  for (const std::vector<std::string>& row : catalogue.rows) {
-    std::string object;
-    for (std::size_t i = 0; i < row.size(); ++i)
-      object += (i > 0 ? "," : "") + json_string(catalogue.keys[i]) + ':' + json_string(row[i]);
-    rows += (rows.empty() ? "{" : ",{") + object + '}';
-  }
-  return "{\"format\":\"crosshatch/1\"," + json_string(what) + ":[" + rows + "]}\n";
+  JsonObject object = format_object();
+  const auto of_row = [&](const std::vector<std::string>& row) {
+    JsonObject entry;
+    for (std::size_t i = 0; i < row.size(); ++i) entry.add(member(catalogue.keys[i], row[i]));
+    return entry;
+  };
+  return object.add(member(what, json_list(catalogue.rows, of_row))).line();
 }
 
 }  // namespace crosshatch

@@ -50,11 +50,10 @@ Reply convert_puzzle(const Question& question, Out out) {
   Result<std::string> text = (*codec)->write(derived ? *derived : question.puzzle);
   if (!text) return refusal(std::move(text.error()));
   if (question.options.json) {
-    *text = "{\"format\":\"crosshatch/1\",\"family\":" + json_string(question.family.id) +
-            ",\"rows\":" + std::to_string(question.puzzle.rows()) +
-            ",\"columns\":" + std::to_string(question.puzzle.columns()) +
-            ",\"to\":" + json_string(question.options.to) + ",\"text\":" + json_string(*text) +
-            ",\"source\":" + source_json(question.source, question.puzzle.title()) + "}\n";
+    const Puzzle& puzzle = question.puzzle;
+    JsonObject object = puzzle_object(question.family.id, puzzle.rows(), puzzle.columns());
+    object.add(member("to", question.options.to), member("text", *text));
+    *text = object.add(member("source", source_json(question.source, puzzle.title()))).line();
   }
   out(*text);
   return {};

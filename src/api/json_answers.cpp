@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// The objects are put together as text: a board of a million ambiguous cells would be a gigabyte of
-// JSON values, and the order of the keys is part of the promise anyway.
 #include "api/json_answers.h"
 
 #include <algorithm>
@@ -13,8 +10,6 @@
 namespace crosshatch {
 
 namespace {
-
-constexpr std::string_view opening = "{\"format\":\"crosshatch/1\"";
 
 /// What the object begins with, up to the solutions.
 struct Findings {
@@ -28,23 +23,11 @@ struct Findings {
   bool logic = false;
 };
 
-std::string object_head(const Findings& findings) {
-  std::string out(opening);
-  out += json_key("family") + json_string(findings.family);
-  out += json_key("rows") + std::to_string(findings.rows);
-  out += json_key("columns") + std::to_string(findings.columns);
-  out += json_key("answer") + json_string(name(findings.verdict));
-  out += json_key("why") + (findings.why ? json_string(name(*findings.why)) : "null");
-  out += json_key("count") + json_string(findings.count);
-  out += json_key("count_exact") + (findings.count_is_exact ? "true" : "false");
-  out += json_key("logic") + (findings.logic ? "true" : "false");
-  return out + json_key("solutions") + "[";
-}
-
-/// What follows the solutions. `cells`: a list of cells as JSON.
-std::string object_rest(std::string_view cells, bool is_complete) {
-  return "]" + json_key("ambiguous") + std::string(cells) + json_key("ambiguous_complete") +
-         (is_complete ? "true" : "false");
+JsonObject object_head(const Findings& findings) {
+  return puzzle_object(findings.family, findings.rows, findings.columns)
+      .add(member("answer", findings.verdict), member("why", findings.why),
+           member("count", findings.count), member("count_exact", findings.count_is_exact),
+           member("logic", findings.logic));
 }
 
 }  // namespace
@@ -55,84 +38,80 @@ std::string text_of(const Family& family, const Puzzle& puzzle, const Board& boa
   return text;
 }
 
-std::string cell_list(const Puzzle& puzzle, const std::vector<Site>& sites) {
-  std::string out = "[";
-  for (const Site site : sites) {
-    if (out.size() > 1) out += ',';
-    out += '[';
-    const GridPlace place = grid_place(site, puzzle.columns());
-    out += std::to_string(place.row);
-    out += ',';
-    out += std::to_string(place.column);
-    out += ']';
-  }
-  return out + ']';
+std::array<int, 2> cell_of(const Puzzle& puzzle, Site site) {
+  const GridPlace place = grid_place(site, puzzle.columns());
+  return {place.row, place.column};
+}
+
+JsonText cell_list(const Puzzle& puzzle, const std::vector<Site>& sites) {
+  return json_list(sites, [&](Site site) { return cell_of(puzzle, site); });
 }
 
 std::string count_text(const SolutionCount& count) {
   return (count.is_exact ? "" : ">=") + decimal(count.number);
 }
 
-std::string json_key(std::string_view id) { return ",\"" + std::string(id) + "\":"; }
+JsonObject format_object() { return JsonObject().add(member("format", "crosshatch/1")); }
 
-std::string error_object(const Error& error) {
-  std::string out = "{\"code\":" + json_string(name(error.code));
-  out += json_key("message") + json_string(error.message);
-  out += json_key("line") + std::to_string(error.line);
-  out += json_key("column") + std::to_string(error.column);
-  return out + "}";
+JsonObject puzzle_object(std::string_view family, int rows, int columns) {
+  return format_object().add(member("family", family), member("rows", rows),
+                             member("columns", columns));
+}
+
+JsonObject error_object(const Error& error) {
+  return JsonObject().add(member("code", error.code), member("message", error.message),
+                          member("line", error.line), member("column", error.column));
 }
 
 std::string error_json(const Error& error, const PuzzleSource& source) {
-  return std::string(opening) + json_key("error") + error_object(error) + json_key("source") +
-         source_json(source, {}) + "}\n";
+  return format_object()
+      .add(member("error", error_object(error)), member("source", source_json(source, {})))
+      .line();
 }
 
-std::string answer_object(const Question& question, const Answer& answer,
-                          const std::vector<std::string>& solutions, std::optional<Why> cut) {
+JsonObject answer_object(const Question& question, const Answer& answer,
+                         const std::vector<std::string>& solutions, std::optional<Why> cut) {
   const Verdict& verdict = answer.verdict;
   if (verdict.kind() == Verdict::Kind::unknown) cut = verdict.why();
-  std::string out = object_head({.family = question.family.id,
-                                 .rows = question.puzzle.rows(),
-                                 .columns = question.puzzle.columns(),
-                                 .verdict = verdict.kind(),
-                                 .why = cut,
-                                 .count = count_text(answer.count),
-                                 .count_is_exact = answer.count.is_exact,
-                                 .logic = answer.logic});
-  for (std::size_t i = 0; i < solutions.size(); ++i) {
-    if (i > 0) out += ',';
-    out += json_string(solutions[i]);
-  }
-  out +=
-      object_rest(cell_list(question.puzzle, ambiguous_sites(answer)), answer.ambiguous_complete);
+  JsonObject object = object_head({.family = question.family.id,
+                                   .rows = question.puzzle.rows(),
+                                   .columns = question.puzzle.columns(),
+                                   .verdict = verdict.kind(),
+                                   .why = cut,
+                                   .count = count_text(answer.count),
+                                   .count_is_exact = answer.count.is_exact,
+                                   .logic = answer.logic});
+  object.add(member("solutions", solutions));
+  object.add(member("ambiguous", cell_list(question.puzzle, ambiguous_sites(answer))));
+  object.add(member("ambiguous_complete", answer.ambiguous_complete));
   if (answer.is_map_cut)
-    out += json_key("unsettled") + cell_list(question.puzzle, unsettled_sites(answer));
-  return out;
+    object.add(member("unsettled", cell_list(question.puzzle, unsettled_sites(answer))));
+  return object;
 }
 
-std::string joined_object(const Question& question, const JoinedAnswer& joined) {
-  std::string out = object_head({.family = question.family.id,
-                                 .rows = question.puzzle.rows(),
-                                 .columns = question.puzzle.columns(),
-                                 .verdict = joined.verdict,
-                                 .why = joined.why,
-                                 .count = count_text(joined.count),
-                                 .count_is_exact = joined.count.is_exact,
-                                 .logic = joined.logic});
-  std::string solutions;
-  for (const Board& solution : joined.solutions)
-    solutions += (solutions.empty() ? "" : ",") +
-                 json_string(text_of(question.family, question.puzzle, solution));
+JsonObject joined_object(const Question& question, const JoinedAnswer& joined) {
+  JsonObject object = object_head({.family = question.family.id,
+                                   .rows = question.puzzle.rows(),
+                                   .columns = question.puzzle.columns(),
+                                   .verdict = joined.verdict,
+                                   .why = joined.why,
+                                   .count = count_text(joined.count),
+                                   .count_is_exact = joined.count.is_exact,
+                                   .logic = joined.logic});
+  object.add(member("solutions", json_list(joined.solutions, [&](const Board& solution) {
+                      return text_of(question.family, question.puzzle, solution);
+                    })));
   std::vector<Site> different;
   for (Site site = 0; site < question.puzzle.sites() && joined.solutions.size() == 2; ++site) {
     if (joined.solutions[0][site] != joined.solutions[1][site]) different.push_back(site);
   }
   const bool is_complete =
       joined.verdict == Verdict::Kind::unique || joined.verdict == Verdict::Kind::none;
-  return out + solutions + object_rest(cell_list(question.puzzle, different), is_complete) +
-         json_key("parts") + "{\"of\":" + std::to_string(joined.parts) + json_key("missing") +
-         std::to_string(joined.missing) + "}";
+  object.add(member("ambiguous", cell_list(question.puzzle, different)));
+  object.add(member("ambiguous_complete", is_complete));
+  object.add(member(
+      "parts", JsonObject().add(member("of", joined.parts), member("missing", joined.missing))));
+  return object;
 }
 
 std::vector<Brief::Piece> unique_answer(const BulkQuestion& question, bool logic,
@@ -140,9 +119,11 @@ std::vector<Brief::Piece> unique_answer(const BulkQuestion& question, bool logic
   std::string head = object_head({.family = question.family.id,
                                   .rows = question.bulk.rows,
                                   .columns = question.bulk.columns,
-                                  .logic = logic});
+                                  .logic = logic})
+                         .open() +
+                     R"(,"solutions":[)";
   const auto [before, between, after] = source_json_around(question.file, {});
-  const std::string rest = object_rest("[]", true) + json_key("source") + before;
+  const std::string rest = R"(],"ambiguous":[],"ambiguous_complete":true,"source":)" + before;
   std::vector<Brief::Piece> pieces;
   if (shows_solution) {
     pieces.push_back({std::move(head) + '"', Brief::Gap::solution});
@@ -155,7 +136,7 @@ std::vector<Brief::Piece> unique_answer(const BulkQuestion& question, bool logic
   return pieces;
 }
 
-std::string check_object(const Question& question, const Answer& answer, std::optional<Why> cut) {
+JsonObject check_object(const Question& question, const Answer& answer, std::optional<Why> cut) {
   std::vector<std::string> texts;
   for (const Board& solution : answer.verdict.solutions())
     texts.push_back(text_of(question.family, question.puzzle, solution));
@@ -180,11 +161,11 @@ std::vector<Site> unsettled_sites(const Answer& answer) {
   return sites;
 }
 
-std::string answer_end(const Question& question, const Answer& answer, std::string_view before) {
+std::string whole_answer(const Question& question, const Answer& answer, JsonObject object) {
   const std::string& clash = answer.verdict.clash();
-  return (clash.empty() ? "" : json_key("clash") + json_string(clash)) +
-         cube_json(question, answer, before) + json_key("source") +
-         source_json(question.source, question.puzzle.title()) + "}\n";
+  if (!clash.empty()) object.add(member("clash", clash));
+  if (question.options.cube) add_cube(question, answer, object);
+  return object.add(member("source", source_json(question.source, question.puzzle.title()))).line();
 }
 
 Status verdict_status(Verdict::Kind kind) {
@@ -233,8 +214,7 @@ Reply solve_as_json(const Question& question, Out out) {
   }
   std::optional<Why> cut;
   if (status == Status::unknown) cut = budget.why();
-  const std::string object = answer_object(question, answer, texts, cut);
-  out(object + answer_end(question, answer, object));
+  out(whole_answer(question, answer, answer_object(question, answer, texts, cut)));
   return {.status = status, .error = {}, .note = {}};
 }
 
@@ -242,8 +222,7 @@ Reply check_as_json(const Question& question, Out out) {
   Budget budget(question.options.limits);
   const Answer answer =
       solve_question(question, {.wants_ambiguous = !question.options.no_map}, budget);
-  const std::string object = check_object(question, answer);
-  out(object + answer_end(question, answer, object));
+  out(whole_answer(question, answer, check_object(question, answer)));
   return {.status = verdict_status(answer.verdict.kind()), .error = {}, .note = {}};
 }
 
@@ -262,8 +241,8 @@ std::optional<Why> why_not_counted(const Answer& answer, const Budget& budget) {
 Reply count_as_json(const Question& question, Out out) {
   Budget budget(question.options.limits);
   const Answer answer = count_exactly(question, budget);
-  const std::string object = answer_object(question, answer, {}, why_not_counted(answer, budget));
-  out(object + answer_end(question, answer, object));
+  const std::optional<Why> why = why_not_counted(answer, budget);
+  out(whole_answer(question, answer, answer_object(question, answer, {}, why)));
   return {.status = count_status(answer), .error = {}, .note = {}};
 }
 

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
 #include <optional>
 
 #include "api/question.h"
 #include "api/verbs.h"
-#include "base/json_text.h"
+#include "base/json_object.h"
 #include "solve/join.h"
 
 namespace crosshatch {
@@ -15,18 +16,22 @@ Reply solve_as_json(const Question& question, Out out);
 Reply check_as_json(const Question& question, Out out);
 Reply count_as_json(const Question& question, Out out);
 
-/// The object of an answer up to its closing brace, so that a verb can add keys of its own. `cut`:
-/// the limit that came before all that was asked for, where the verdict does not tell it.
-[[nodiscard]] std::string answer_object(const Question& question, const Answer& answer,
-                                        const std::vector<std::string>& solutions,
-                                        std::optional<Why> cut = std::nullopt);
+/// What every answer begins with: its format; and of which puzzle it is.
+[[nodiscard]] JsonObject format_object();
+[[nodiscard]] JsonObject puzzle_object(std::string_view family, int rows, int columns);
 
-/// The same with the solutions that the verdict holds, as `check` shows them.
-[[nodiscard]] std::string check_object(const Question& question, const Answer& answer,
+/// The object of an answer, to which a verb can add keys of its own. `cut`: the limit that came
+/// before all that was asked for, where the verdict does not tell it.
+[[nodiscard]] JsonObject answer_object(const Question& question, const Answer& answer,
+                                       const std::vector<std::string>& solutions,
                                        std::optional<Why> cut = std::nullopt);
 
+/// The same with the solutions that the verdict holds, as `check` shows them.
+[[nodiscard]] JsonObject check_object(const Question& question, const Answer& answer,
+                                      std::optional<Why> cut = std::nullopt);
+
 /// The same of what parts say together, with the solutions that they show.
-[[nodiscard]] std::string joined_object(const Question& question, const JoinedAnswer& joined);
+[[nodiscard]] JsonObject joined_object(const Question& question, const JoinedAnswer& joined);
 
 /// The whole answer to puzzles with one solution, `shown` or not, with gaps for what differs.
 [[nodiscard]] std::vector<Brief::Piece> unique_answer(const BulkQuestion& question, bool logic,
@@ -38,25 +43,25 @@ Reply count_as_json(const Question& question, Out out);
 /// The sites of a map that was cut short of which it is not known whether they differ.
 [[nodiscard]] std::vector<Site> unsettled_sites(const Answer& answer);
 
-/// The end of the object: the clash, if there is one, whose answer it is, the brace and the line
-/// end.
-[[nodiscard]] std::string answer_end(const Question& question, const Answer& answer,
-                                     std::string_view before = {});
+/// The line of an answer whose other keys are there: with the clash, if there is one, the part of
+/// the puzzle, and whose answer it is.
+[[nodiscard]] std::string whole_answer(const Question& question, const Answer& answer,
+                                       JsonObject object);
 
 /// A board as its family's text, without the last line end.
 [[nodiscard]] std::string text_of(const Family& family, const Puzzle& puzzle, const Board& board);
 
-/// `[[0,1],[2,3]]`: rows and columns, counted from 0.
-[[nodiscard]] std::string cell_list(const Puzzle& puzzle, const std::vector<Site>& sites);
+/// Row and column, counted from 0.
+[[nodiscard]] std::array<int, 2> cell_of(const Puzzle& puzzle, Site site);
+
+/// `[[0,1],[2,3]]`
+[[nodiscard]] JsonText cell_list(const Puzzle& puzzle, const std::vector<Site>& sites);
 
 /// "12", or ">=2" of what is not exact.
 [[nodiscard]] std::string count_text(const SolutionCount& count);
 
-/// `,"id":`, which stands before the value of every key of an object but the first.
-[[nodiscard]] std::string json_key(std::string_view id);
-
 /// `{"code":"parse","message":...,"line":1,"column":2}`.
-[[nodiscard]] std::string error_object(const Error& error);
+[[nodiscard]] JsonObject error_object(const Error& error);
 
 /// The object of a failure to answer about this source, with a line end.
 [[nodiscard]] std::string error_json(const Error& error, const PuzzleSource& source);

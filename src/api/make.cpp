@@ -8,6 +8,7 @@
 #include "api/json_answers.h"
 #include "api/options/options.h"
 #include "api/puzzle_texts.h"
+#include "api/steps/step_json.h"
 #include "api/verb_answers.h"
 #include "base/letter_case.h"
 #include "base/nearest.h"
@@ -152,27 +153,20 @@ std::optional<Error> unknown_technique(const Family& family, const VerbOptions& 
   return std::nullopt;
 }
 
-std::string tried_json(const Tried& tried) {
-  return json_key("tried") + "{\"attempts\":" + std::to_string(tried.attempts) +
-         json_key("failed") + std::to_string(tried.failed) + json_key("easier") +
-         std::to_string(tried.easier) + json_key("harder") + std::to_string(tried.harder) +
-         json_key("others") + std::to_string(tried.others) + json_key("alike") +
-         std::to_string(tried.alike) + "}";
+JsonObject tried_json(const Tried& tried) {
+  return JsonObject().add(member("attempts", tried.attempts), member("failed", tried.failed),
+                          member("easier", tried.easier), member("harder", tried.harder),
+                          member("others", tried.others), member("alike", tried.alike));
 }
 
-std::string head_json(const Family& family) {
-  return "{\"format\":\"crosshatch/1\"" + json_key("family") + json_string(family.id);
-}
-
-std::string rating_json(const Family& family, const NewPuzzle& made) {
-  std::string text = json_key("grade");
-  text += made.rating ? json_string(name(made.rating->grade)) : "null";
-  const bool is_solved = made.rating && made.rating->end == Step::Kind::solution;
-  text += json_key("score") + (is_solved ? std::to_string(made.rating->score) : "null");
+/// Adds the keys of a rating, as far as it is known.
+void add_rating(const Family& family, const std::optional<Rating>& rating,
+                const std::optional<int>& scale, JsonObject& object) {
+  const bool is_solved = rating && rating->end == Step::Kind::solution;
+  object.add(member("grade", rating ? std::optional(rating->grade) : std::nullopt));
+  object.add(member("score", is_solved ? std::optional(rating->score) : std::nullopt));
   if (family.scale != nullptr)
-    text += json_key(family.scale_id) + (made.scale ? in_tenths(*made.scale) : "null");
-  const Technique* const hardest = is_solved ? made.rating->hardest : nullptr;
-  return text + json_key("hardest") + (hardest != nullptr ? json_string(hardest->id) : "null");
+    object.add(member(family.scale_id, JsonText{scale ? in_tenths(*scale) : "null"}));
 }
 
 /// "made 2 of 10, tried 512: 300 easier, 210 harder".
@@ -209,15 +203,13 @@ std::string told_end(const Family& family, const MakeOutcome& made, Language lan
   return text;
 }
 
-/// The key `nearest` of what is said at the end; null where nothing was rated in vain.
-std::string nearest_json(const Family& family, const std::optional<NearMiss>& nearest) {
-  if (!nearest) return json_key("nearest") + "null";
-  const bool is_solved = nearest->rating.end == Step::Kind::solution;
-  std::string text = json_key("nearest") + "{\"grade\":" + json_string(name(nearest->rating.grade));
-  text += json_key("score") + (is_solved ? std::to_string(nearest->rating.score) : "null");
-  if (family.scale != nullptr)
-    text += json_key(family.scale_id) + (nearest->scale ? in_tenths(*nearest->scale) : "null");
-  return text + "}";
+/// How hard the nearest was, where any was rated in vain.
+std::optional<JsonObject> nearest_json(const Family& family,
+                                       const std::optional<NearMiss>& nearest) {
+  if (!nearest) return std::nullopt;
+  JsonObject object;
+  add_rating(family, nearest->rating, nearest->scale, object);
+  return object;
 }
 
 /// "changed 12 of 1600 cells of the image".
@@ -254,26 +246,20 @@ class Writer {
     // As `solve` prints it: a text of one line has a solution of one line.
     const Result<PuzzlePtr> read = texts_.codec().read(text);
     const Puzzle& shown = read ? **read : puzzle;
-    return head_json(family_) + json_key("rows") + std::to_string(puzzle.rows()) +
-           json_key("columns") + std::to_string(puzzle.columns()) + json_key("answer") +
-           "\"unique\"" + json_key("seed") + std::to_string(options_.make.seed) +
-           json_key("index") + std::to_string(written + 1) + rating_json(family_, made) +
-           json_key("to") + json_string(texts_.codec().id) + json_key("text") + json_string(text) +
-           json_key("solution") + json_string(text_of(family_, shown, made.made.solution)) +
-           opened_json(made) + changed_json(made) + tried_json(made.tried) + "}\n";
-  }
-
-  /// The text of what is seen after the first click, if that is what was wanted.
-  std::string opened_json(const NewPuzzle& made) {
-    if (made.made.opened == nullptr) return "";
-    const Result<std::string> text = texts_.codec().write(*made.made.opened);
-    return json_key("opened") + (text ? json_string(*text) : "null");
-  }
-
-  /// For an image: the cells that are not as the image has them.
-  std::string changed_json(const NewPuzzle& made) {
-    if (!is_of_image) return "";
-    return json_key("changed") + cell_list(*made.made.puzzle, made.made.changed);
+    const std::optional<Rating>& rating = made.rating;
+    const bool is_solved = rating && rating->end == Step::Kind::solution;
+    JsonObject object = puzzle_object(family_.id, puzzle.rows(), puzzle.columns());
+    object.add(member("answer", "unique"), member("seed", options_.make.seed),
+               member("index", written + 1));
+    add_rating(family_, rating, made.scale, object);
+    object.add(member("hardest", id_of(is_solved ? rating->hardest : nullptr)));
+    object.add(member("to", texts_.codec().id), member("text", text));
+    object.add(member("solution", text_of(family_, shown, made.made.solution)));
+    // What is seen after the first click, if that is what was wanted.
+    if (made.made.opened != nullptr)
+      object.add(member("opened", texts_.codec().write(*made.made.opened)));
+    if (is_of_image) object.add(member("changed", cell_list(puzzle, made.made.changed)));
+    return object.add(member("tried", tried_json(made.tried))).line();
   }
 
   const Family& family_;
@@ -360,11 +346,13 @@ Reply make_new(const Request& request, Out out) {
   reply.note = told(writer.written, options.make.count, made.tried);
   reply.note += told_end(family, made, options.language);
   if (options.json)
-    out(head_json(family) + json_key("answer") + "\"unknown\"" + json_key("why") +
-        json_string(made.is_given_up ? "tries" : name(budget.why())) + json_key("seed") +
-        std::to_string(options.make.seed) + json_key("made") + std::to_string(writer.written) +
-        json_key("wanted") + std::to_string(options.make.count) + tried_json(made.tried) +
-        nearest_json(family, made.nearest) + "}\n");
+    out(format_object()
+            .add(member("family", family.id), member("answer", "unknown"),
+                 member("why", made.is_given_up ? "tries" : name(budget.why())),
+                 member("seed", options.make.seed), member("made", writer.written),
+                 member("wanted", options.make.count), member("tried", tried_json(made.tried)),
+                 member("nearest", nearest_json(family, made.nearest)))
+            .line());
   return reply;
 }
 

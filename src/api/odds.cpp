@@ -26,15 +26,20 @@ std::string rows_of_doubles(const Puzzle& puzzle, const Board& given, const Cens
   return out + "]";
 }
 
-constexpr std::string_view no_shares = R"(,"odds":null,"exact":null,"fractions":null)";
+/// The exact shares are cut short where the budget is spent.
+struct ShareTexts {
+  JsonText odds = {"null"};
+  JsonText exact = {"null"};
+  JsonText fractions = {"null"};
+};
 
-/// The keys of the shares; cut short where the budget is spent.
-std::string shares_json(const Puzzle& puzzle, const Board& given, const Census& census,
-                        Budget& budget) {
-  std::string text = json_key("odds") + rows_of_doubles(puzzle, given, census);
-  text += json_key("exact") + over_one_denominator(given, census, budget);
-  text += json_key("fractions") + fractions(given, puzzle.columns(), census, budget);
-  return text;
+ShareTexts shares_json(const Puzzle& puzzle, const Board& given, const Census& census,
+                       Budget& budget) {
+  ShareTexts texts;
+  texts.odds.text = rows_of_doubles(puzzle, given, census);
+  texts.exact.text = over_one_denominator(given, census, budget);
+  texts.fractions.text = fractions(given, puzzle.columns(), census, budget);
+  return texts;
 }
 
 std::string share_table(const Question& question, const Board& given, const Census& census) {
@@ -76,7 +81,7 @@ Reply tell_odds(const Question& question, Out out) {
   Budget budget(question.options.limits);
   const Answer answer = solve_question(question, {.wants_odds = true}, budget);
   const Board given = question.family.start(question.puzzle);
-  std::string shares;
+  ShareTexts shares;
   if (question.options.json && answer.has_odds)
     shares = shares_json(question.puzzle, given, answer.census, budget);
   const bool is_cut = question.options.json && budget.is_spent();
@@ -101,11 +106,13 @@ Reply tell_odds(const Question& question, Out out) {
   if (status == Status::unknown) cut = budget.is_spent() ? budget.why() : Why::nodes;
   if (question.options.json) {
     // In one piece in the end, for if memory runs out an error stands in its place.
-    std::string text = answer_object(question, answer, {}, cut);
-    text += is_told ? shares : no_shares;
-    if (wants_best) text += is_told ? best_moves_json(question, moves) : json_key("best") + "null";
-    text += answer_end(question, answer);
-    out(text);
+    if (!is_told) shares = {};
+    JsonObject object = answer_object(question, answer, {}, cut);
+    object.add(member("odds", shares.odds), member("exact", shares.exact),
+               member("fractions", shares.fractions));
+    if (wants_best && is_told) object.add(member("best", best_moves_json(question, moves)));
+    if (wants_best && !is_told) object.add(member("best", nullptr));
+    out(whole_answer(question, answer, std::move(object)));
     return {.status = status, .error = {}, .note = {}};
   }
   if (is_told) {

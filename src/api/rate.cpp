@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "api/json_answers.h"
+#include "api/steps/step_json.h"
 #include "api/steps/walk.h"
 #include "api/verb_answers.h"
 #include "logic/rating.h"
@@ -60,12 +61,10 @@ std::string technique_lines(std::span<const Rating::Use> uses, Language language
   return out;
 }
 
-std::string techniques_json(std::span<const Rating::Use> uses) {
-  std::string out;
-  for (const Rating::Use& use : uses)
-    out += (out.empty() ? "[" : ",[") + json_string(use.technique->id) + "," +
-           std::to_string(use.times) + "]";
-  return "[" + out + "]";
+JsonText techniques_json(std::span<const Rating::Use> uses) {
+  return json_list(uses, [](const Rating::Use& use) {
+    return JsonText{"[" + json_string(use.technique->id) + "," + std::to_string(use.times) + "]"};
+  });
 }
 
 std::string word_for(Grade grade, Language language) {
@@ -146,20 +145,15 @@ std::string rating_row(const Question& question, const Answer& answer,
        .label = source.label});
 }
 
-/// The keys of a rating, to stand after those of `check`.
-std::string rating_keys(const Family& family, const Difficulty& difficulty) {
-  const auto number = [](const std::optional<int>& value) {
-    return value ? std::to_string(*value) : std::string("null");
-  };
-  std::string out = ",\"grade\":";
-  out += difficulty.grade ? json_string(name(*difficulty.grade)) : "null";
-  out += ",\"score\":" + number(difficulty.score);
+/// Adds the keys of a rating to those of `check`.
+JsonObject with_rating(JsonObject object, const Family& family, const Difficulty& difficulty) {
+  object.add(member("grade", difficulty.grade), member("score", difficulty.score));
   if (family.scale != nullptr)
-    out += "," + json_string(family.scale_id) + ":" +
-           (difficulty.scale ? in_tenths(*difficulty.scale) : "null");
-  out += ",\"hardest\":";
-  out += difficulty.hardest != nullptr ? json_string(difficulty.hardest->id) : "null";
-  return out + json_key("techniques") + techniques_json(difficulty.techniques);
+    object.add(member(family.scale_id,
+                      JsonText{difficulty.scale ? in_tenths(*difficulty.scale) : "null"}));
+  object.add(member("hardest", id_of(difficulty.hardest)));
+  object.add(member("techniques", techniques_json(difficulty.techniques)));
+  return object;
 }
 
 }  // namespace
@@ -179,8 +173,9 @@ Reply rate_puzzle(const Question& question, Out out) {
   if (is_json) {
     std::optional<Why> cut;
     if (difficulty.is_cut) cut = budget.why();
-    out(check_object(question, answer, cut) + rating_keys(question.family, difficulty) +
-        answer_end(question, answer));
+    out(whole_answer(
+        question, answer,
+        with_rating(check_object(question, answer, cut), question.family, difficulty)));
     return reply;
   }
   if (question.options.table != TableForm::none) {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "api/source.h"
 
-#include "base/json_text.h"
+#include <optional>
+
 #include "base/one_line.h"
 #include "base/text.h"
 
@@ -9,32 +10,25 @@ namespace crosshatch {
 
 namespace {
 
-std::string text_or_null(std::string_view text) {
-  return text.empty() ? "null" : json_string(text);
-}
-
-std::string number_or_null(std::uint64_t number) {
-  return number == 0 ? "null" : std::to_string(number);
+/// Nothing where it is 0 or "".
+template <class Value>
+std::optional<Value> some(const Value& value) {
+  return value == Value() ? std::nullopt : std::optional(value);
 }
 
 }  // namespace
 
-std::string source_json(const PuzzleSource& source, std::string_view title) {
-  auto [before, between, after] = source_json_around(source.file, title);
-  if (!source.remarks.empty()) {
-    after.back() = ',';
-    after += "\"remarks\":[";
-    for (const std::string& remark : source.remarks)
-      after += (after.back() == '[' ? "" : ",") + json_string(remark);
-    after += "]}";
-  }
-  return before + number_or_null(static_cast<std::uint64_t>(source.line)) + between +
-         number_or_null(source.index) + after;
+JsonText source_json(const PuzzleSource& source, std::string_view title) {
+  JsonObject object;
+  object.add(member("file", some(source.file)), member("line", some(source.line)));
+  object.add(member("index", some(source.index)), member("title", some(title)));
+  if (!source.remarks.empty()) object.add(member("remarks", source.remarks));
+  return {object.closed()};
 }
 
 std::array<std::string, 3> source_json_around(std::string_view file, std::string_view title) {
-  return {"{\"file\":" + text_or_null(file) + ",\"line\":", ",\"index\":",
-          ",\"title\":" + text_or_null(title) + "}"};
+  return {JsonObject().add(member("file", some(file))).open() + R"(,"line":)", R"(,"index":)",
+          JsonObject("").add(member("title", some(title))).closed()};
 }
 
 std::string source_text(const PuzzleSource& source, std::string_view title) {

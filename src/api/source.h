@@ -7,6 +7,8 @@
 #include <string>
 #include <string_view>
 
+#include "base/json_object.h"
+
 namespace crosshatch {
 
 /// Where a puzzle comes from, as far as the front end knows it: a library call knows nothing about
@@ -25,7 +27,7 @@ struct PuzzleSource {
 
 /// `{"file":"a.sdm","line":3,"index":2,"title":"Monday"}`, null for what is missing; with the key
 /// "remarks" where there are any.
-[[nodiscard]] std::string source_json(const PuzzleSource& source, std::string_view title);
+[[nodiscard]] JsonText source_json(const PuzzleSource& source, std::string_view title);
 
 /// The same object around the two numbers: what stands before the line, between line and index, and
 /// after the index.

@@ -12,11 +12,11 @@ namespace crosshatch {
 namespace {
 
 TEST(SourceOfAnswer, IsNullWhereNothingIsKnown) {
-  EXPECT_EQ(source_json({}, ""), R"({"file":null,"line":null,"index":null,"title":null})");
+  EXPECT_EQ(source_json({}, "").text, R"({"file":null,"line":null,"index":null,"title":null})");
 }
 
 TEST(SourceOfAnswer, SaysWhatIsKnown) {
-  EXPECT_EQ(source_json({.file = "a \"b\"\n", .line = 3, .index = 2}, "T"),
+  EXPECT_EQ(source_json({.file = "a \"b\"\n", .line = 3, .index = 2}, "T").text,
             R"({"file":"a \"b\"\n","line":3,"index":2,"title":"T"})");
 }
 

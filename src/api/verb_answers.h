@@ -79,7 +79,7 @@ Reply rate_puzzle(const Question& question, Out out);
 
 /// How often techniques were used, a line each, and as a JSON list: [["full-house",21]].
 [[nodiscard]] std::string technique_lines(std::span<const Rating::Use> uses, Language language);
-[[nodiscard]] std::string techniques_json(std::span<const Rating::Use> uses);
+[[nodiscard]] JsonText techniques_json(std::span<const Rating::Use> uses);
 
 /// The picture in the form `options.picture.form`: all its bytes or, unless the reply is `yes`,
 /// none (picture.cpp).

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "base/json_object.h"
 #include "base/json_text.h"
 #include "base/utf8.h"
 
@@ -108,6 +109,21 @@ TEST(JsonRows, AreLinesOfAStringOrAList) {
   EXPECT_EQ(json_rows(R"(["1.",".2)"), "1.\n.2\n");
   EXPECT_EQ(json_rows("7"), "7 ");
   EXPECT_EQ(json_rows(""), "");
+}
+
+TEST(JsonObject, WritesValuesOfEachKindInTheirOrder) {
+  const std::vector<int> numbers = {1, 2};
+  const auto halves = [](int number) { return number / 2.0; };
+  JsonObject object;
+  object.add(member("b", true), member("a", -3), member("text", "\"x\""));
+  object.add(member("code", ErrorCode::parse), member("none", std::optional<int>()));
+  object.add(member("one", std::optional(1)), member("list", numbers));
+  object.add(member("halves", json_list(numbers, halves)));
+  object.add(member("in", JsonObject().add(member("json", JsonText{"[[]]"}))));
+  EXPECT_EQ(object.closed(),
+            R"({"b":true,"a":-3,"text":"\"x\"","code":"parse","none":null,"one":1,"list":[1,2],)"
+            R"("halves":[0.5,1.0],"in":{"json":[[]]}})");
+  EXPECT_EQ(JsonObject("]").add(member("more", nullptr)).line(), "],\"more\":null}\n");
 }
 
 }  // namespace

@@ -129,7 +129,8 @@ class EventWriter {
     Json last = {{"status", static_cast<int>(reply.status)}};
     if (!reply.note.empty()) last["note"] = reply.note;
     std::string events = line_.empty() ? "" : event(name_, line_);
-    if (reply.error && !reply.is_json) events += event("error", error_object(*reply.error));
+    if (reply.error && !reply.is_json)
+      events += event("error", error_object(*reply.error).closed());
     events += event("end", last.dump(-1, ' ', false, Json::error_handler_t::replace));
     send_(events);
   }

@@ -11,7 +11,7 @@
 #include <optional>
 #include <utility>
 
-#include "base/base64.h"
+#include "base/bytes/base64.h"
 #include "base/json_text.h"
 #include "base/nearest.h"
 #include "base/text.h"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "api/cubes/cube_json.h"
 
+#include <array>
 #include <initializer_list>
 
 #include "api/json_answers.h"
@@ -47,25 +48,22 @@ std::string sum_of_part(const Json& object) {
   return digest.hexadecimal();
 }
 
-std::string cube_json(const Question& question, const Answer& answer, std::string_view before) {
-  if (!question.options.cube) return {};
+void add_cube(const Question& question, const Answer& answer, JsonObject& object) {
   const Cube& cube = *question.options.cube;
   const Result<std::string> name = cut_name(question.family, question.puzzle, cube.parts);
-  std::string out = json_key("cube") + "{\"part\":" + std::to_string(cube.part);
-  out += json_key("of") + std::to_string(cube.parts);
-  out += json_key("cut") + (name ? json_string(*name) : "null") + json_key("path");
-  std::string path;
-  if (answer.path) {
-    for (const CubeChoice& choice : answer.path->choices) {
-      path += (path.empty() ? "[" : ",[") + std::to_string(choice.site);
-      path += ',' + std::to_string(choice.kept) + ',' + std::to_string(choice.other) + ']';
-    }
-  }
-  out += answer.path ? '[' + path + ']' : "null";
-  out += json_key("empty") + (answer.path && answer.path->is_empty ? "true" : "false");
+  const auto numbers = [](const CubeChoice& choice) {
+    return std::array<std::uint64_t, 3>{static_cast<std::uint64_t>(choice.site), choice.kept,
+                                        choice.other};
+  };
+  std::optional<JsonText> path;
+  if (answer.path) path = json_list(answer.path->choices, numbers);
+  JsonObject told =
+      JsonObject().add(member("part", cube.part), member("of", cube.parts), member("cut", name),
+                       member("path", path), member("empty", answer.path && answer.path->is_empty));
   // Read back, so that it is the sum of what a reader reads.
-  const Json read = Json::parse(std::string(before) + out + "}}", nullptr, false);
-  return out + json_key("sum") + json_string(sum_of_part(read)) + '}';
+  JsonObject copy = object;
+  const Json read = Json::parse(copy.add(member("cube", told)).closed(), nullptr, false);
+  object.add(member("cube", told.add(member("sum", sum_of_part(read)))));
 }
 
 std::string part_label(const VerbOptions& options) {

@@ -13,12 +13,11 @@ namespace crosshatch {
 /// `unsupported` error where the puzzle cannot be written.
 [[nodiscard]] Result<std::string> cut_name(const Family& family, const Puzzle& puzzle, int parts);
 
-/// `,"cube":{"part":3,"of":64,"cut":"9f3a...","path":[[12,1,2]],"empty":false,"sum":"77b1..."}` for
-/// an answer about a part, "" for one about the whole. The path is null where a limit came before
-/// the cut; its choices are site, values kept, values of the other side (masks as in
-/// docs/steps.md). `before` is the answer up to here.
-[[nodiscard]] std::string cube_json(const Question& question, const Answer& answer,
-                                    std::string_view before);
+/// Adds to an answer about a part, which options.cube names, the key
+/// `"cube":{"part":3,"of":64,"cut":"9f3a...","path":[[12,1,2]],"empty":false,"sum":"77b1..."}`. The
+/// path is null where a limit came before the cut; its choices are site, values kept, values of the
+/// other side (masks as in docs/steps.md). The sum is of what is in `object`, too.
+void add_cube(const Question& question, const Answer& answer, JsonObject& object);
 
 /// A checksum of all that `join` takes from the answer of a part: of which puzzle and cut it is,
 /// and what it says. It finds what was damaged on the way, or put together from two answers; it is

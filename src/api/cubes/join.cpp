@@ -39,8 +39,8 @@ Reply join_answers(const Question& question, Out out) {
   if (!joined) return refuse_parts(joined.error());
   const Status status = verdict_status(joined->verdict);
   if (options.json) {
-    out(joined_object(question, *joined) + json_key("source") +
-        source_json(question.source, question.puzzle.title()) + "}\n");
+    JsonObject object = joined_object(question, *joined);
+    out(object.add(member("source", source_json(question.source, question.puzzle.title()))).line());
     return {.status = status};
   }
   const std::string_view colour = verdict_colour(joined->verdict, options);

@@ -25,11 +25,11 @@ Result<std::string> form_key(const Family& family, const Puzzle& form) {
 }
 
 Reply at_a_limit(const Question& question, Why why, Out out) {
-  if (question.options.json)
-    out(form_json(question, question.puzzle,
-                  json_key("key") + "null" + json_key("automorphisms") + "null" + json_key("to") +
-                      "null" + json_key("text") + "null" + json_key("why") +
-                      json_string(name(why))));
+  if (question.options.json) {
+    JsonObject object = form_object(question, question.puzzle);
+    object.add(member("key", nullptr), member("automorphisms", nullptr), member("to", nullptr));
+    out(form_line(question, std::move(object).add(member("text", nullptr)), why));
+  }
   return {.status = Status::unknown, .note = cut_note(why)};
 }
 
@@ -51,11 +51,10 @@ Reply tell_form(const Question& question, Out out) {
   }
   const Result<std::string> key = form_key(question.family, *form->puzzle);
   if (!key) return refusal(key.error());
-  out(form_json(question, *form->puzzle,
-                json_key("key") + json_string(*key) + json_key("automorphisms") +
-                    json_string(form->automorphisms) + json_key("to") +
-                    json_string(texts.codec().id) + json_key("text") + json_string(*text) +
-                    json_key("why") + "null"));
+  JsonObject object = form_object(question, *form->puzzle);
+  object.add(member("key", *key), member("automorphisms", form->automorphisms));
+  object.add(member("to", texts.codec().id), member("text", *text));
+  out(form_line(question, std::move(object)));
   return {};
 }
 

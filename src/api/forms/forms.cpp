@@ -19,11 +19,13 @@ Result<CanonicalForm> canonical_form(const Family& family, const Puzzle& puzzle,
   return (*forms)->canonical(puzzle, budget);
 }
 
-std::string form_json(const Question& question, const Puzzle& form, std::string_view keys) {
-  return "{\"format\":\"crosshatch/1\"" + json_key("family") + json_string(question.family.id) +
-         json_key("rows") + std::to_string(form.rows()) + json_key("columns") +
-         std::to_string(form.columns()) + std::string(keys) + json_key("source") +
-         source_json(question.source, question.puzzle.title()) + "}\n";
+JsonObject form_object(const Question& question, const Puzzle& form) {
+  return puzzle_object(question.family.id, form.rows(), form.columns());
+}
+
+std::string form_line(const Question& question, JsonObject object, std::optional<Why> why) {
+  object.add(member("why", why));
+  return object.add(member("source", source_json(question.source, question.puzzle.title()))).line();
 }
 
 std::string cut_note(Why why) {

@@ -18,9 +18,11 @@ namespace crosshatch {
 [[nodiscard]] Result<CanonicalForm> canonical_form(const Family& family, const Puzzle& puzzle,
                                                    Budget& budget);
 
-/// The JSON of a form of the question's puzzle: `keys` behind its family and size.
-[[nodiscard]] std::string form_json(const Question& question, const Puzzle& form,
-                                    std::string_view keys);
+/// What the answer about a form of the question's puzzle begins with, and the line that it is in
+/// the end.
+[[nodiscard]] JsonObject form_object(const Question& question, const Puzzle& form);
+[[nodiscard]] std::string form_line(const Question& question, JsonObject object,
+                                    std::optional<Why> why = std::nullopt);
 
 /// What to tell of a form that a limit came before.
 [[nodiscard]] std::string cut_note(Why why);

@@ -18,17 +18,16 @@ Reply vary_puzzle(const Question& question, Out out) {
   Budget budget(options.limits);
   Rng rng(options.make.seed);
   PuzzleTexts texts(family, *codec, !options.json && options.make.count > 1);
-  const std::string seed = json_key("seed") + std::to_string(options.make.seed);
   std::uint64_t written = 0;
   std::optional<Error> error;
   const auto write = [&](const Puzzle& puzzle) -> Result<bool> {
     const Result<std::string> text = texts.text(puzzle);
     if (!text) return fail(text.error());
     if (!options.json) return texts.write(*text, out);
-    return out(form_json(question, puzzle,
-                         seed + json_key("index") + std::to_string(written + 1) + json_key("to") +
-                             json_string(texts.codec().id) + json_key("text") + json_string(*text) +
-                             json_key("why") + "null"));
+    JsonObject object = form_object(question, puzzle);
+    object.add(member("seed", options.make.seed), member("index", written + 1));
+    object.add(member("to", texts.codec().id), member("text", *text));
+    return out(form_line(question, std::move(object)));
   };
   const auto sink = [&](PuzzlePtr puzzle) {
     const Result<bool> goes_on = write(*puzzle);
@@ -38,10 +37,11 @@ Reply vary_puzzle(const Question& question, Out out) {
   const bool is_done = (*forms)->vary(question.puzzle, rng, budget, sink);
   if (error) return refusal(*std::move(error));
   if (is_done && !budget.is_spent()) return {};
-  if (options.json)
-    out(form_json(question, question.puzzle,
-                  seed + json_key("index") + "null" + json_key("to") + "null" + json_key("text") +
-                      "null" + json_key("why") + json_string(name(budget.why()))));
+  if (options.json) {
+    JsonObject object = form_object(question, question.puzzle);
+    object.add(member("seed", options.make.seed), member("index", nullptr), member("to", nullptr));
+    out(form_line(question, std::move(object).add(member("text", nullptr)), budget.why()));
+  }
   return {.status = Status::unknown, .note = cut_note(budget.why())};
 }
 

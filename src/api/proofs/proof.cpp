@@ -224,14 +224,15 @@ std::string_view name(Claim claim) {
   return "count";
 }
 
-std::string proof_object(const Question& question, const Proof& proof) {
+JsonObject proof_object(const Question& question, const Proof& proof) {
   const Certificate& certificate = proof.certificate;
-  const auto value = [&](const std::string& known) { return proof.is_there() ? known : "null"; };
-  return check_object(question, proof.answer, proof.limit) + json_key("fingerprint") +
-         json_string(fingerprint(question.family, question.puzzle)) + json_key("claim") +
-         value(json_string(name(certificate.claim))) + json_key("clauses") +
-         value(std::to_string(certificate.clauses)) + json_key("steps") +
-         value(std::to_string(certificate.refutation.size()));
+  const auto value = [&](auto known) {
+    return proof.is_there() ? std::optional(known) : std::nullopt;
+  };
+  return check_object(question, proof.answer, proof.limit)
+      .add(member("fingerprint", fingerprint(question.family, question.puzzle)),
+           member("claim", value(certificate.claim)), member("clauses", value(certificate.clauses)),
+           member("steps", value(certificate.refutation.size())));
 }
 
 Reply reply_about(const Proof& proof) {

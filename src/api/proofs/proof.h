@@ -52,9 +52,9 @@ struct Proof {
 /// "none", "unique", "multiple", "map" or "count".
 [[nodiscard]] std::string_view name(Claim claim);
 
-/// The object of the answer with the keys `fingerprint`, `claim`, `clauses` and `steps`, up to the
-/// evidence itself.
-[[nodiscard]] std::string proof_object(const Question& question, const Proof& proof);
+/// The object of the answer with the keys `fingerprint`, `claim`, `clauses` and `steps`, without
+/// the evidence itself.
+[[nodiscard]] JsonObject proof_object(const Question& question, const Proof& proof);
 
 /// The status and the note of an answer about this proof.
 [[nodiscard]] Reply reply_about(const Proof& proof);

@@ -11,22 +11,20 @@ namespace crosshatch {
 
 namespace {
 
-constexpr std::string_view nothing = "null";
-
-/// What a writer writes, as a JSON string.
+/// What a writer writes.
 std::string text_written(function_ref<void(Out)> write) {
   std::string text;
   write([&](std::string_view piece) {
     text += piece;
     return true;
   });
-  return json_string(text);
+  return text;
 }
 
 /// The clauses and the refutation by themselves; nulls where there is no refutation.
-std::string dimacs_keys(const Question& question, const Proof& proof) {
-  std::string cnf(nothing);
-  std::string lrat(nothing);
+void add_dimacs(const Question& question, const Proof& proof, JsonObject& object) {
+  std::optional<std::string> cnf;
+  std::optional<std::string> lrat;
   if (proof.is_there() && proof.certificate.has_refutation()) {
     Budget unlimited;  // there was room for these clauses before
     const sat::ClauseList clauses =
@@ -34,31 +32,27 @@ std::string dimacs_keys(const Question& question, const Proof& proof) {
     cnf = text_written([&](Out out) { write_dimacs(clauses, out); });
     lrat = text_written([&](Out out) { write_lrat(proof.certificate, out); });
   }
-  return json_key("cnf") + cnf + json_key("lrat") + lrat;
+  object.add(member("cnf", cnf), member("lrat", lrat));
 }
 
-std::string certificate_key(const Question& question, const Proof& proof) {
-  if (!proof.is_there()) return json_key("certificate") + std::string(nothing);
-  return json_key("certificate") + text_written([&](Out out) {
-           write_certificate(question.family, question.puzzle, proof.certificate, out);
-         });
+void add_certificate(const Question& question, const Proof& proof, JsonObject& object) {
+  std::optional<std::string> text;
+  if (proof.is_there()) {
+    text = text_written([&](Out out) {
+      write_certificate(question.family, question.puzzle, proof.certificate, out);
+    });
+  }
+  object.add(member("certificate", text));
 }
 
-/// What another proof can go on from, where that is asked for.
-std::string unfinished_key(const Question& question, const Proof& proof) {
-  if (!question.options.unfinished) return "";
-  return json_key("unfinished") +
-         (proof.unfinished.empty() ? std::string(nothing) : json_string(proof.unfinished));
-}
-
-/// What `check --prove` adds to the answer as JSON: null without a certificate.
-std::string proof_key(const Question& question, const Proof& proof) {
-  if (!proof.is_there()) return json_key("proof") + std::string(nothing);
+/// What `check --prove` adds to the answer as JSON: nothing without a certificate.
+std::optional<JsonObject> proof_json(const Question& question, const Proof& proof) {
+  if (!proof.is_there()) return std::nullopt;
   const Certificate& certificate = proof.certificate;
-  return json_key("proof") + "{\"claim\":" + json_string(name(certificate.claim)) +
-         json_key("clauses") + std::to_string(certificate.clauses) + json_key("steps") +
-         std::to_string(certificate.refutation.size()) + json_key("bytes") +
-         std::to_string(bytes_of(question, certificate)) + "}";
+  return JsonObject().add(member("claim", certificate.claim),
+                          member("clauses", certificate.clauses),
+                          member("steps", certificate.refutation.size()),
+                          member("bytes", bytes_of(question, certificate)));
 }
 
 /// Why there is no proof; "" if there is one.
@@ -87,10 +81,14 @@ Reply prove_puzzle(const Question& asked, Out out) {
   const Proof proof = find_proof(question, budget);
   if (!proof.answer.fault.empty()) return {};
   if (question.options.json) {
-    const std::string evidence =
-        question.options.dimacs ? dimacs_keys(question, proof) : certificate_key(question, proof);
-    out(proof_object(question, proof) + evidence + unfinished_key(question, proof) +
-        answer_end(question, proof.answer));
+    JsonObject object = proof_object(question, proof);
+    question.options.dimacs ? add_dimacs(question, proof, object)
+                            : add_certificate(question, proof, object);
+    const std::string& unfinished = proof.unfinished;
+    if (question.options.unfinished)
+      object.add(
+          member("unfinished", unfinished.empty() ? std::nullopt : std::optional(unfinished)));
+    out(whole_answer(question, proof.answer, std::move(object)));
   } else if (proof.is_there()) {
     write_certificate(question.family, question.puzzle, proof.certificate, out);
   }
@@ -104,8 +102,9 @@ Reply check_with_proof(const Question& question, Out out) {
   const Proof proof = prove_verdict(question, check_all(question, budget), budget);
   if (!proof.answer.fault.empty()) return {};
   if (question.options.json) {
-    out(check_object(question, proof.answer, proof.limit) + proof_key(question, proof) +
-        answer_end(question, proof.answer));
+    out(whole_answer(question, proof.answer,
+                     check_object(question, proof.answer, proof.limit)
+                         .add(member("proof", proof_json(question, proof)))));
     return {.status = verdict_status(proof.answer.verdict.kind()), .note = proof_note(proof)};
   }
   std::string text;

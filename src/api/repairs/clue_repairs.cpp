@@ -52,33 +52,33 @@ std::string as_text(const Question& question, const ClueAnswer& found) {
   return text + '\n' + question.family.text(*best.puzzle, best.solution);
 }
 
-std::string edits_json(const Question& question, const ClueRepair& repair) {
-  std::string text = "[";
-  for (const ClueEdit& edit : repair.edits) {
-    text += text.size() > 1 ? ",{" : "{";
-    text += clue_place_json(question, edit.place) + json_key("from") +
-            clue_number_json(question, question.family.clues->at(question.puzzle, edit.place)) +
-            json_key("to") + clue_number_json(question, edit.to) + "}";
-  }
-  return text + "]";
+JsonObject repair_json(const Question& question, const ClueRepair& repair) {
+  const auto edit_json = [&](const ClueEdit& edit) {
+    const ClueValue before = question.family.clues->at(question.puzzle, edit.place);
+    return clue_object(question, edit.place)
+        .add(member("from", shown_clue(question, before)),
+             member("to", shown_clue(question, edit.to)));
+  };
+  return JsonObject().add(
+      member("clues", json_list(repair.edits, edit_json)),
+      member("solution", text_of(question.family, *repair.puzzle, repair.solution)),
+      member("puzzle", puzzle_json(question, *repair.puzzle)));
 }
 
-std::string keys_of(const Question& question, const Board* meant, const ClueAnswer& found) {
-  std::string text = json_key("picture");
-  text +=
-      meant == nullptr ? "null" : json_string(text_of(question.family, question.puzzle, *meant));
-  const bool is_unique = found.answer.verdict.kind() == Verdict::Kind::unique;
-  text += json_key("contradiction");
-  text += contradiction_json(found.contradiction, clues_json(question, found.contradiction.places));
-  text += json_key("least") + (is_unique ? "null" : std::to_string(found.repairs.least));
-  text += json_key("repairs") + "[";
-  for (const ClueRepair& repair : found.repairs.best) {
-    if (text.back() == '}') text += ',';
-    text += "{\"clues\":" + edits_json(question, repair) + json_key("solution") +
-            json_string(text_of(question.family, *repair.puzzle, repair.solution)) +
-            json_key("puzzle") + puzzle_json(question, *repair.puzzle) + "}";
-  }
-  return text + "]";
+JsonObject as_json(const Question& question, const Board* meant, const ClueAnswer& found,
+                   std::optional<Why> cut) {
+  std::optional<std::string> picture;
+  if (meant != nullptr) picture = text_of(question.family, question.puzzle, *meant);
+  std::optional<int> least;
+  if (found.answer.verdict.kind() != Verdict::Kind::unique) least = found.repairs.least;
+  const JsonText clues = clues_json(question, found.contradiction.places);
+  return check_object(question, found.answer, cut)
+      .add(member("picture", picture),
+           member("contradiction", contradiction_json(found.contradiction, clues)),
+           member("least", least),
+           member("repairs", json_list(found.repairs.best, [&](const ClueRepair& repair) {
+                    return repair_json(question, repair);
+                  })));
 }
 
 }  // namespace
@@ -93,10 +93,10 @@ std::string contradiction_in_words(const Contradiction& contradiction, const std
          names + '\n';
 }
 
-std::string contradiction_json(const Contradiction& contradiction, const std::string& clues) {
-  if (contradiction.places.empty()) return "null";
-  return std::string("{\"smallest\":") + (contradiction.is_smallest ? "true" : "false") +
-         json_key("clues") + clues + "}";
+std::optional<JsonObject> contradiction_json(const Contradiction& contradiction,
+                                             const JsonText& clues) {
+  if (contradiction.places.empty()) return std::nullopt;
+  return JsonObject().add(member("smallest", contradiction.is_smallest), member("clues", clues));
 }
 
 std::string clue_headline(std::size_t edits, int proved, Language language) {
@@ -145,8 +145,7 @@ Reply repair_clues_of(const Question& question, Out out) {
   if (question.options.json) {
     std::optional<Why> cut;
     if (reply.status == Status::unknown || budget.is_spent()) cut = why;
-    out(check_object(question, answer, cut) + keys_of(question, meant ? &*meant : nullptr, found) +
-        answer_end(question, answer));
+    out(whole_answer(question, answer, as_json(question, meant ? &*meant : nullptr, found, cut)));
     return reply;
   }
   std::string text = as_text(question, found);

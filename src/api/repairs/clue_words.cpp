@@ -30,24 +30,20 @@ std::string clue_names(const Question& question, std::span<const int> places) {
   return names;
 }
 
-std::string clue_place_json(const Question& question, int place) {
-  if (place >= question.puzzle.sites()) return "\"cell\":null";
-  const GridPlace at = grid_place(place, question.puzzle.columns());
-  return "\"cell\":[" + std::to_string(at.row) + "," + std::to_string(at.column) + "]";
+JsonObject clue_object(const Question& question, int place) {
+  if (place >= question.puzzle.sites()) return JsonObject().add(member("cell", nullptr));
+  return JsonObject().add(member("cell", cell_of(question.puzzle, place)));
 }
 
-std::string clue_number_json(const Question& question, const ClueValue& value) {
-  return value ? std::to_string(*value + question.family.clues->shown_for_zero) : "null";
+ClueValue shown_clue(const Question& question, const ClueValue& value) {
+  return value ? ClueValue(*value + question.family.clues->shown_for_zero) : value;
 }
 
-std::string clues_json(const Question& question, std::span<const int> places) {
-  std::string text = "[";
-  for (const int place : places) {
-    if (text.size() > 1) text += ',';
-    text += "{" + clue_place_json(question, place) + json_key("is") +
-            clue_number_json(question, question.family.clues->at(question.puzzle, place)) + "}";
-  }
-  return text + "]";
+JsonText clues_json(const Question& question, std::span<const int> places) {
+  return json_list(places, [&](int place) {
+    const ClueValue value = question.family.clues->at(question.puzzle, place);
+    return clue_object(question, place).add(member("is", shown_clue(question, value)));
+  });
 }
 
 }  // namespace crosshatch

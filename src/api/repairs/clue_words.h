@@ -17,13 +17,13 @@ namespace crosshatch {
 /// The clues that stand at these places, as a list: "5 at r1c2, 3 at r1c4".
 [[nodiscard]] std::string clue_names(const Question& question, std::span<const int> places);
 
-/// `"cell":[0,1]`, or null for what belongs to no cell.
-[[nodiscard]] std::string clue_place_json(const Question& question, int place);
+/// What the object of a clue begins with: `"cell":[0,1]`, or null for what belongs to no cell.
+[[nodiscard]] JsonObject clue_object(const Question& question, int place);
 
-/// The number, or null for none.
-[[nodiscard]] std::string clue_number_json(const Question& question, const ClueValue& value);
+/// The number that people write.
+[[nodiscard]] ClueValue shown_clue(const Question& question, const ClueValue& value);
 
 /// The clues that stand at these places: `[{"cell":[0,1],"is":5}]`.
-[[nodiscard]] std::string clues_json(const Question& question, std::span<const int> places);
+[[nodiscard]] JsonText clues_json(const Question& question, std::span<const int> places);
 
 }  // namespace crosshatch

@@ -43,26 +43,29 @@ std::string lines_as_text(const Question& question, const LineRepairs& found) {
   return text + '\n' + question.family.text(*best.puzzle, best.solution);
 }
 
-std::string lines_as_keys(const Question& question, const LineRepairs& found) {
+JsonObject repair_json(const Question& question, const LineRepair& repair) {
   const LineClues& clues = *question.family.line_clues;
-  std::string text =
-      json_key("picture") + "null" + json_key("contradiction") +
-      contradiction_json(found.contradiction, lines_json(question, found.contradiction.places)) +
-      json_key("least") + std::to_string(found.least) + json_key("repairs") + "[";
-  for (const LineRepair& repair : found.best) {
-    if (text.back() == '}') text += ',';
-    text += "{\"clues\":[";
-    for (const int line : repair.lines) {
-      text += line == repair.lines.front() ? "{" : ",{";
-      text += line_place_json(question, line) + json_key("from") +
-              clues.json(question.puzzle, question.puzzle, line) + json_key("to") +
-              clues.json(question.puzzle, *repair.puzzle, line) + "}";
-    }
-    text += "]" + json_key("solution") +
-            json_string(text_of(question.family, *repair.puzzle, repair.solution)) +
-            json_key("puzzle") + puzzle_json(question, *repair.puzzle) + "}";
-  }
-  return text + "]";
+  const auto change_json = [&](int line) {
+    return line_object(question, line)
+        .add(member("from", JsonText{clues.json(question.puzzle, question.puzzle, line)}),
+             member("to", JsonText{clues.json(question.puzzle, *repair.puzzle, line)}));
+  };
+  return JsonObject().add(
+      member("clues", json_list(repair.lines, change_json)),
+      member("solution", text_of(question.family, *repair.puzzle, repair.solution)),
+      member("puzzle", puzzle_json(question, *repair.puzzle)));
+}
+
+JsonObject lines_as_json(const Question& question, const Answer& answer, const LineRepairs& found,
+                         std::optional<Why> cut) {
+  const JsonText clues = lines_json(question, found.contradiction.places);
+  return check_object(question, answer, cut)
+      .add(member("picture", nullptr),
+           member("contradiction", contradiction_json(found.contradiction, clues)),
+           member("least", found.least),
+           member("repairs", json_list(found.best, [&](const LineRepair& repair) {
+                    return repair_json(question, repair);
+                  })));
 }
 
 }  // namespace
@@ -79,8 +82,7 @@ Reply repair_lines_of(const Question& question, const Answer& answer, Budget& bu
   if (question.options.json) {
     std::optional<Why> cut;
     if (budget.is_spent()) cut = budget.why();
-    out(check_object(question, answer, cut) + lines_as_keys(question, found) +
-        answer_end(question, answer));
+    out(whole_answer(question, answer, lines_as_json(question, answer, found, cut)));
     return reply;
   }
   std::string text = lines_as_text(question, found);

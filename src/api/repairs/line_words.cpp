@@ -23,20 +23,18 @@ std::string line_names(const Question& question, std::span<const int> lines) {
   return names;
 }
 
-std::string line_place_json(const Question& question, int line) {
+JsonObject line_object(const Question& question, int line) {
   const int rows = question.puzzle.rows();
-  return line < rows ? "\"row\":" + std::to_string(line)
-                     : "\"column\":" + std::to_string(line - rows);
+  return line < rows ? JsonObject().add(member("row", line))
+                     : JsonObject().add(member("column", line - rows));
 }
 
-std::string lines_json(const Question& question, std::span<const int> lines) {
-  std::string text = "[";
-  for (const int line : lines) {
-    if (text.size() > 1) text += ',';
-    text += "{" + line_place_json(question, line) + json_key("is") +
-            question.family.line_clues->json(question.puzzle, question.puzzle, line) + "}";
-  }
-  return text + "]";
+JsonText lines_json(const Question& question, std::span<const int> lines) {
+  const Puzzle& puzzle = question.puzzle;
+  return json_list(lines, [&](int line) {
+    const JsonText clue{question.family.line_clues->json(puzzle, puzzle, line)};
+    return line_object(question, line).add(member("is", clue));
+  });
 }
 
 }  // namespace crosshatch

@@ -17,10 +17,10 @@ namespace crosshatch {
 /// The clues of these lines as a list: "row 3 (3 1 2), column 4 (2)".
 [[nodiscard]] std::string line_names(const Question& question, std::span<const int> lines);
 
-/// `"row":2` or `"column":0`.
-[[nodiscard]] std::string line_place_json(const Question& question, int line);
+/// What the object of a clue begins with: `"row":2` or `"column":0`.
+[[nodiscard]] JsonObject line_object(const Question& question, int line);
 
 /// The clues of these lines: `[{"row":2,"is":[3,1,2]}]`.
-[[nodiscard]] std::string lines_json(const Question& question, std::span<const int> lines);
+[[nodiscard]] JsonText lines_json(const Question& question, std::span<const int> lines);
 
 }  // namespace crosshatch

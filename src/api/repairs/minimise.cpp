@@ -45,7 +45,7 @@ std::string names_of(const Question& question, const std::vector<int>& places) {
                                           : line_names(question, places);
 }
 
-std::string json_of(const Question& question, const std::vector<int>& places) {
+JsonText json_of(const Question& question, const std::vector<int>& places) {
   return question.family.clues != nullptr ? clues_json(question, places)
                                           : lines_json(question, places);
 }
@@ -129,25 +129,28 @@ std::string in_words(const MinimalAnswer& found) {
          line("left out: ", "뺀 단서: ", found.left_out()) + '\n' + in_some_format(found);
 }
 
-std::string as_keys(const MinimalAnswer& found) {
+JsonObject as_json(const MinimalAnswer& found, JsonObject object) {
   const Question& question = found.question;
   const Minimal& minimal = found.minimal;
-  const auto flag = [](bool is_on) { return is_on ? "true" : "false"; };
   const Puzzle* const puzzle = found.puzzle();
-  return json_key("clues") + std::to_string(found.clues.places().size()) + json_key("needed") +
-         json_of(question, minimal.needed) + json_key("needless") +
-         json_of(question, minimal.needless) + json_key("left_out") +
-         json_of(question, found.left_out()) + json_key("minimal") + flag(minimal.is_minimal) +
-         json_key("smallest") + flag(minimal.is_smallest) + json_key("least") +
-         std::to_string(minimal.least) + json_key("puzzle") +
-         (puzzle == nullptr ? "null" : puzzle_json(question, *puzzle));
+  return std::move(object).add(
+      member("clues", found.clues.places().size()),
+      member("needed", json_of(question, minimal.needed)),
+      member("needless", json_of(question, minimal.needless)),
+      member("left_out", json_of(question, found.left_out())),
+      member("minimal", minimal.is_minimal), member("smallest", minimal.is_smallest),
+      member("least", minimal.least),
+      member("puzzle", puzzle == nullptr ? JsonText{"null"} : puzzle_json(question, *puzzle)));
 }
 
 /// The same keys where there is not one solution.
-std::string empty_keys(const KeptClues& clues) {
-  return json_key("clues") + std::to_string(clues.places().size()) + json_key("needed") + "[]" +
-         json_key("needless") + "[]" + json_key("left_out") + "[]" + json_key("minimal") + "null" +
-         json_key("smallest") + "null" + json_key("least") + "null" + json_key("puzzle") + "null";
+JsonObject empty_json(const KeptClues& clues, JsonObject object) {
+  object.add(member("clues", clues.places().size()));
+  for (const char* key : {"needed", "needless", "left_out"})
+    object.add(member(key, JsonText{"[]"}));
+  for (const char* key : {"minimal", "smallest", "least", "puzzle"})
+    object.add(member(key, nullptr));
+  return object;
 }
 
 /// `puzzle_of`: the puzzle with these clues alone; null if there is none.
@@ -157,7 +160,7 @@ Reply answer_about(const Question& question, const Answer& answer, const KeptClu
   const Verdict& verdict = answer.verdict;
   if (verdict.kind() != Verdict::Kind::unique) {
     out(options.json
-            ? check_object(question, answer) + empty_keys(clues) + answer_end(question, answer)
+            ? whole_answer(question, answer, empty_json(clues, check_object(question, answer)))
             : verdict_line(verdict, options));
     return {.status = verdict_status(verdict.kind()), .note = verdict.clash(), .is_open = true};
   }
@@ -167,7 +170,7 @@ Reply answer_about(const Question& question, const Answer& answer, const KeptClu
   if (options.json) {
     std::optional<Why> cut;
     if (!found.is_complete()) cut = clues.budget().is_spent() ? clues.budget().why() : Why::nodes;
-    out(check_object(question, answer, cut) + as_keys(found) + answer_end(question, answer));
+    out(whole_answer(question, answer, as_json(found, check_object(question, answer, cut))));
   } else {
     out(in_words(found));
   }

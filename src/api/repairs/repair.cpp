@@ -156,31 +156,33 @@ std::string as_text(const Question& question, const Board& picture, const Repair
   return text + '\n' + marked(question, repairs.best.front());
 }
 
-std::string keys_of(const Question& question, const Board* picture, const Repairs& repairs,
-                    const Eases& eases) {
-  std::string text = json_key("picture");
-  text += picture == nullptr ? "null"
-                             : json_string(text_of(question.family, question.puzzle, *picture));
-  text += json_key("contradiction") + "null";
-  text += json_key("least") + (picture == nullptr ? "null" : std::to_string(repairs.least));
-  text += json_key("repairs") + "[";
-  for (std::size_t i = 0; i < repairs.best.size(); ++i) {
-    const Repair& repair = repairs.best[i];
-    std::vector<Site> sites;
-    for (const Edit& edit : repair.edits) sites.push_back(edit.site);
-    if (text.back() == '}') text += ',';
-    text += "{\"cells\":" + cell_list(question.puzzle, sites);
-    if (i < eases.size()) {
-      const std::optional<Ease>& ease = eases[i];
-      text += json_key("grade") + (ease ? json_string(name(ease->grade)) : "null");
-      const bool has_score = ease && ease->score != Ease::no_score;
-      text += json_key("score") + (has_score ? std::to_string(ease->score) : "null");
-    }
-    text += json_key("solution") +
-            json_string(text_of(question.family, *repair.puzzle, repair.solution));
-    text += json_key("puzzle") + puzzle_json(question, *repair.puzzle) + "}";
+JsonObject repair_json(const Question& question, const Repair& repair,
+                       const std::optional<Ease>* ease) {
+  std::vector<Site> sites;
+  for (const Edit& edit : repair.edits) sites.push_back(edit.site);
+  JsonObject object = JsonObject().add(member("cells", cell_list(question.puzzle, sites)));
+  if (ease != nullptr) {
+    const bool has_score = *ease && (*ease)->score != Ease::no_score;
+    object.add(member("grade", *ease ? std::optional((*ease)->grade) : std::nullopt));
+    object.add(member("score", has_score ? std::optional((*ease)->score) : std::nullopt));
   }
-  return text + "]";
+  object.add(member("solution", text_of(question.family, *repair.puzzle, repair.solution)));
+  object.add(member("puzzle", puzzle_json(question, *repair.puzzle)));
+  return object;
+}
+
+/// Adds what `repair` tells to the answer of `check`.
+JsonObject with_repairs(JsonObject object, const Question& question, const Board* picture,
+                        const Repairs& repairs, const Eases& eases) {
+  std::optional<std::string> text;
+  if (picture != nullptr) text = text_of(question.family, question.puzzle, *picture);
+  std::vector<JsonObject> all;
+  for (std::size_t i = 0; i < repairs.best.size(); ++i)
+    all.push_back(repair_json(question, repairs.best[i], i < eases.size() ? &eases[i] : nullptr));
+  object.add(member("picture", text), member("contradiction", nullptr));
+  object.add(member("least", text ? std::optional(repairs.least) : std::nullopt),
+             member("repairs", all));
+  return object;
 }
 
 Reply reply_of(const Answer& answer, const Repairs& repairs) {
@@ -220,8 +222,8 @@ std::uint64_t wanted_repairs(const Question& question) {
   return question.options.limit > 0 ? question.options.limit : usual;
 }
 
-std::string puzzle_json(const Question& question, const Puzzle& puzzle) {
-  return untitled_json(question.family, puzzle).value_or("null");
+JsonText puzzle_json(const Question& question, const Puzzle& puzzle) {
+  return {untitled_json(question.family, puzzle).value_or("null")};
 }
 
 Reply repair_puzzle(const Question& question, Out out) {
@@ -264,9 +266,9 @@ Reply repair_puzzle(const Question& question, Out out) {
   if (question.options.json) {
     std::optional<Why> cut;
     if (reply.status == Status::unknown || budget.is_spent()) cut = why;
-    out(check_object(question, answer, cut) +
-        keys_of(question, picture ? &*picture : nullptr, repairs, eases) +
-        answer_end(question, answer));
+    out(whole_answer(question, answer,
+                     with_repairs(check_object(question, answer, cut), question,
+                                  picture ? &*picture : nullptr, repairs, eases)));
   } else if (!repairs.best.empty()) {
     out(as_text(question, *picture, repairs, eases));
   } else {

@@ -22,9 +22,9 @@ Reply repair_lines_of(const Question& question, const Answer& answer, Budget& bu
 [[nodiscard]] std::string contradiction_in_words(const Contradiction& contradiction,
                                                  const std::string& names, Language language);
 
-/// `{"smallest":true,"clues":[...]}` with this list of clues; null if none was found.
-[[nodiscard]] std::string contradiction_json(const Contradiction& contradiction,
-                                             const std::string& clues);
+/// `{"smallest":true,"clues":[...]}` with this list of clues; nothing if none was found.
+[[nodiscard]] std::optional<JsonObject> contradiction_json(const Contradiction& contradiction,
+                                                           const JsonText& clues);
 
 /// "unique after 1 change (fewer are not enough):", with a line end. `proved`: fewer changes than
 /// this are not enough.
@@ -43,7 +43,7 @@ Reply repair_lines_of(const Question& question, const Answer& answer, Budget& bu
 /// How many repairs are shown.
 [[nodiscard]] std::uint64_t wanted_repairs(const Question& question);
 
-/// The puzzle as untitled_json writes it; "null" if it cannot.
-[[nodiscard]] std::string puzzle_json(const Question& question, const Puzzle& puzzle);
+/// The puzzle as untitled_json writes it; null if it cannot.
+[[nodiscard]] JsonText puzzle_json(const Question& question, const Puzzle& puzzle);
 
 }  // namespace crosshatch

@@ -9,7 +9,7 @@
 #include "api/catalogue.h"
 #include "api/json_answers.h"
 #include "api/korean/message.h"
-#include "base/base64.h"
+#include "base/bytes/base64.h"
 #include "base/json.h"
 #include "base/nearest.h"
 #include "base/text.h"
@@ -96,21 +96,19 @@ Result<void> read_question(Json& object, RequestLine& request) {
   return options_of(object, request);
 }
 
-/// What was answered, as a member of the object that begins with a comma.
-std::string answer_member(const TextReply& reply, std::string_view bytes) {
+/// Adds what was answered.
+void add_answer(const TextReply& reply, std::string_view bytes, JsonObject& object) {
   if (!reply.is_json) {
-    if (is_utf8(bytes)) return json_key("text") + json_string(bytes);
-    return json_key("bytes") + '"' + base64(bytes) + '"';
+    is_utf8(bytes) ? object.add(member("text", bytes)) : object.add(member("bytes", base64(bytes)));
+    return;
   }
-  if (bytes.empty()) return json_key("answer") + "null";
-  const std::string_view first = take_line(bytes);
-  if (bytes.empty()) return json_key("answer") + std::string(first);
-  std::string all = json_key("answers") + '[' + std::string(first);
-  while (!bytes.empty()) {
-    all += ',';
-    all += take_line(bytes);
+  std::vector<JsonText> all;
+  while (!bytes.empty()) all.push_back({std::string(take_line(bytes))});
+  if (all.size() > 1) {
+    object.add(member("answers", all));
+  } else {
+    object.add(member("answer", all.empty() ? JsonText{"null"} : all.front()));
   }
-  return all + ']';
 }
 
 }  // namespace
@@ -153,18 +151,21 @@ RequestLine read_request_line(std::string_view line, const VerbOptions& usual) {
 }
 
 std::string answer_line(std::string_view id, const TextReply& reply, std::string_view bytes) {
-  std::string line = "{\"id\":" + std::string(id);
-  line += json_key("status") + std::to_string(static_cast<int>(reply.status));
-  if (!reply.note.empty()) line += json_key("note") + json_string(reply.note);
-  if (reply.error) line += json_key("error") + error_object(*reply.error);
-  return line + answer_member(reply, bytes) + "}\n";
+  JsonObject object;
+  object.add(member("id", JsonText{std::string(id)}),
+             member("status", static_cast<int>(reply.status)));
+  if (!reply.note.empty()) object.add(member("note", reply.note));
+  if (reply.error) object.add(member("error", error_object(*reply.error)));
+  add_answer(reply, bytes, object);
+  return object.line();
 }
 
 std::string refused_line(std::string_view id, std::int64_t number, const Error& error) {
-  std::string line = "{\"id\":" + std::string(id);
-  line += json_key("status") + std::to_string(static_cast<int>(status_of(error.code)));
-  line += json_key("line") + std::to_string(number);
-  return line + json_key("error") + error_object(error) + "}\n";
+  return JsonObject()
+      .add(member("id", JsonText{std::string(id)}),
+           member("status", static_cast<int>(status_of(error.code))), member("line", number),
+           member("error", error_object(error)))
+      .line();
 }
 
 }  // namespace crosshatch

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include <utility>
+#include <functional>
+#include <vector>
 
 #include "api/json_answers.h"
 #include "api/steps/step_json.h"
@@ -26,14 +27,13 @@ Reply explain_every_step(const Question& question, Out out) {
 
   int number = 0;
   std::string text;
-  if (is_json)
-    text = check_object(question, answer) + ",\"way\":" + json_string(start->way->id) +
-           ",\"board\":" + masks_json(position->board()) + ",\"available\":[";
+  const JsonText board = json_list(position->board().all(), std::identity());
+  std::vector<JsonObject> available;
   ladder.each_now([&](const Step& step) {
     ++number;
     if (is_json) {
-      text += (number > 1 ? ",{\"step\":" : "{\"step\":") + step_json(question, step, number) +
-              ",\"trial\":" + trial_json(question, step) + "}";
+      available.push_back(JsonObject().add(member("step", step_json(question, step, number)),
+                                           member("trial", trial_json(question, step))));
     } else {
       text += step_lines(question, step, std::to_string(number) + ". ");
     }
@@ -49,7 +49,10 @@ Reply explain_every_step(const Question& question, Out out) {
     reply.status = status_of(end);
   }
   if (is_json) {
-    out(text + "]" + answer_end(question, answer));
+    out(whole_answer(question, answer,
+                     check_object(question, answer)
+                         .add(member("way", start->way->id), member("board", board),
+                              member("available", available))));
     return reply;
   }
   if (number == 0) text = step_lines(question, end, "");

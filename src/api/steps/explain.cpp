@@ -25,8 +25,9 @@ class Steps {
     if (question_.options.json_steps) {
       is_heard_ = out_(steps_header(question_, way, answer, board));
     } else if (question_.options.json) {
-      is_heard_ = out_(check_object(question_, answer) + ",\"way\":" + json_string(way.id) +
-                       ",\"board\":" + masks_json(board) + ",\"steps\":[");
+      JsonObject object = check_object(question_, answer);
+      object.add(member("way", way.id), member("board", board.all()));
+      is_heard_ = out_(object.open() + ",\"steps\":[");
     }
   }
 
@@ -37,11 +38,11 @@ class Steps {
     summary_->add(step);
     const VerbOptions& options = question_.options;
     if (options.json_steps) {
-      std::string object = step_json(question_, step, number_);
-      if (is_end(step)) object.insert(object.size() - 1, summary_key());
-      is_heard_ = out_(object + "\n");
+      JsonObject object = step_json(question_, step, number_);
+      if (is_end(step)) object.add(member("summary", summary_->json()));
+      is_heard_ = out_(object.line());
     } else if (options.json) {
-      is_heard_ = out_((number_ > 1 ? "," : "") + step_json(question_, step, number_));
+      is_heard_ = out_((number_ > 1 ? "," : "") + step_json(question_, step, number_).closed());
     } else {
       const bool is_last = is_end(step);
       text_ += step_lines(question_, step, is_last ? "" : std::to_string(number_) + ". ");
@@ -54,13 +55,11 @@ class Steps {
   }
 
   void end(const Answer& answer) {
-    if (question_.options.json && !question_.options.json_steps)
-      out_("]" + summary_key() + answer_end(question_, answer));
+    if (!question_.options.json || question_.options.json_steps) return;
+    out_(whole_answer(question_, answer, JsonObject("]").add(member("summary", summary_->json()))));
   }
 
  private:
-  [[nodiscard]] std::string summary_key() const { return json_key("summary") + summary_->json(); }
-
   void add_summary() {
     const VerbOptions& options = question_.options;
     if (!options.summary && summary_->steps() < many_steps) return;

@@ -137,7 +137,7 @@ TEST(StepSummary, CountsTrialsAsOneUseAndNamesTheirSteps) {
             "    2  가정법\n"
             "가장 어려운 곳: 7~12단계(가정법), 2~6단계(가정법), 1단계(쉬움), 13단계(쉬움)\n");
   EXPECT_EQ(
-      summary.json(),
+      summary.json().closed(),
       R"({"steps":13,"trials":2,"trial_steps":11,"longest_trial":6,)"
       R"("techniques":[["easy",2],["trial",2]],"hardest":[)"
       R"({"first":7,"last":12,"technique":"trial"},{"first":2,"last":6,"technique":"trial"},)"

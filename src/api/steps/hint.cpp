@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include "api/steps/hint.h"
 
+#include <array>
+#include <optional>
+#include <vector>
+
 #include "api/json_answers.h"
 #include "api/steps/step_json.h"
 #include "api/steps/step_lines.h"
 #include "api/steps/walk.h"
 #include "api/verb_answers.h"
 #include "base/letter_case.h"
-#include "core/grid_place.h"
 #include "logic/korean.h"
 #include "logic/ladder.h"
 #include "logic/sentence.h"
@@ -76,26 +79,26 @@ std::string_view name(const Hint& hint) {
 }
 
 /// As much of the hint as the level says; null for the rest.
-std::string hint_json(const Question& question, const Hint& hint) {
+JsonObject hint_json(const Question& question, const Hint& hint) {
   const int level = question.options.level;
   const bool has_place = hint.kind != Hint::Kind::unfit && !is_end(hint.step);
-  const Technique* used = level >= Level::technique ? hint.step.technique : nullptr;
+  const bool has_name = level >= Level::technique;
   const bool has_step = hint.kind == Hint::Kind::step && (level == Level::whole || !has_place);
-  std::string out = "{\"kind\":" + json_string(name(hint)) + ",\"level\":" + std::to_string(level);
-  out += ",\"where\":" + (has_place ? places_json(where(question, hint)) : "null");
-  out += ",\"technique\":" + (used != nullptr ? json_string(used->id) : "null");
-  out += ",\"wrong\":";
-  if (hint.kind == Hint::Kind::wrong && level >= Level::technique) {
-    const Site site = hint.step.changes.front().site;
-    const GridPlace place = grid_place(site, question.puzzle.columns());
-    out += '[' + std::to_string(place.row) + ',' + std::to_string(place.column) + ']';
-  } else {
-    out += "null";
-  }
-  out += ",\"step\":" + (has_step ? step_json(question, hint.step, 1) : "null");
-  out += ",\"trial\":" + (has_step ? trial_json(question, hint.step) : "[]");
-  out += ",\"en\":" + json_string(hint_in_words(question, hint, Language::en));
-  return out + ",\"ko\":" + json_string(hint_in_words(question, hint, Language::ko)) + "}";
+  std::optional<JsonText> places;
+  std::optional<std::array<int, 2>> wrong;
+  std::optional<JsonObject> step;
+  std::vector<JsonObject> trial;
+  if (has_place) places = places_json(where(question, hint));
+  if (hint.kind == Hint::Kind::wrong && has_name)
+    wrong = cell_of(question.puzzle, hint.step.changes.front().site);
+  if (has_step) step = step_json(question, hint.step, 1);
+  if (has_step) trial = trial_json(question, hint.step);
+  return JsonObject().add(member("kind", name(hint)), member("level", level),
+                          member("where", places),
+                          member("technique", id_of(has_name ? hint.step.technique : nullptr)),
+                          member("wrong", wrong), member("step", step), member("trial", trial),
+                          member("en", hint_in_words(question, hint, Language::en)),
+                          member("ko", hint_in_words(question, hint, Language::ko)));
 }
 
 }  // namespace
@@ -147,10 +150,10 @@ Reply give_hint(const Question& question, Out out) {
   if (question.options.json) {
     std::optional<Why> cut;
     if (hint.step.ending == Step::Ending::limit) cut = hint.step.why;
-    const std::string object = question.options.with_solution
-                                   ? check_object(question, answer, cut)
-                                   : answer_object(question, answer, {}, cut);
-    out(object + ",\"hint\":" + hint_json(question, hint) + answer_end(question, answer));
+    JsonObject object = question.options.with_solution ? check_object(question, answer, cut)
+                                                       : answer_object(question, answer, {}, cut);
+    object.add(member("hint", hint_json(question, hint)));
+    out(whole_answer(question, answer, std::move(object)));
     return reply;
   }
   const bool is_whole_step =

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "api/question.h"
 
@@ -14,14 +17,14 @@ namespace crosshatch {
 
 /// A step as a JSON object, without a line end; the steps of its trial are not in it. `number`
 /// counts the steps of the stream from 1.
-[[nodiscard]] std::string step_json(const Question& question, const Step& step, int number);
+[[nodiscard]] JsonObject step_json(const Question& question, const Step& step, int number);
 
-/// The steps of the trial of a step, as a JSON array.
-[[nodiscard]] std::string trial_json(const Question& question, const Step& step);
+/// The steps of the trial of a step.
+[[nodiscard]] std::vector<JsonObject> trial_json(const Question& question, const Step& step);
 
-/// The masks of a board, site by site: "[511,2,...]".
-[[nodiscard]] std::string masks_json(const Board& board);
+/// The id of a technique, if it is one.
+[[nodiscard]] std::optional<std::string_view> id_of(const Technique* technique);
 
-[[nodiscard]] std::string places_json(std::span<const Place> places);
+[[nodiscard]] JsonText places_json(std::span<const Place> places);
 
 }  // namespace crosshatch

@@ -94,18 +94,15 @@ std::string StepSummary::text(Language language) const {
   return out + (is_korean ? "가장 어려운 곳: " : "Hardest: ") + moments + "\n";
 }
 
-std::string StepSummary::json() const {
-  std::string out = "{\"steps\":" + std::to_string(steps_) + json_key("trials") +
-                    std::to_string(trials_) + json_key("trial_steps") +
-                    std::to_string(trial_steps_) + json_key("longest_trial") +
-                    std::to_string(longest_trial_) + json_key("techniques") +
-                    techniques_json(uses()) + json_key("hardest") + "[";
-  std::string moments;
-  for (const Moment& moment : hardest_)
-    moments += (moments.empty() ? "{\"first\":" : ",{\"first\":") + std::to_string(moment.first) +
-               json_key("last") + std::to_string(moment.last) + json_key("technique") +
-               json_string(moment.technique->id) + "}";
-  return out + moments + "]}";
+JsonObject StepSummary::json() const {
+  const auto of_moment = [](const Moment& moment) {
+    return JsonObject().add(member("first", moment.first), member("last", moment.last),
+                            member("technique", moment.technique->id));
+  };
+  return JsonObject().add(
+      member("steps", steps_), member("trials", trials_), member("trial_steps", trial_steps_),
+      member("longest_trial", longest_trial_), member("techniques", techniques_json(uses())),
+      member("hardest", json_list(hardest_, of_moment)));
 }
 
 }  // namespace crosshatch

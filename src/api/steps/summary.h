@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "base/json_object.h"
 #include "core/family.h"
 #include "logic/rating.h"
 
@@ -28,7 +29,7 @@ class StepSummary {
   [[nodiscard]] std::string text(Language language) const;
 
   /// The same as an object: docs/steps.md is its description.
-  [[nodiscard]] std::string json() const;
+  [[nodiscard]] JsonObject json() const;
 
  private:
   /// A step of a technique, with the trial before it if it has one.

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "base/base64.h"
+#include "base/bytes/base64.h"
 #include "base/rng.h"
 
 namespace crosshatch {

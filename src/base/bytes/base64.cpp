@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "base/base64.h"
+#include "base/bytes/base64.h"
 
 #include <algorithm>
 #include <cstdint>
