@@ -9,39 +9,15 @@
 #include <array>
 #include <bit>
 #include <cstdint>
-#include <numeric>
 #include <span>
 #include <utility>
 
+#include "count/disjoint_sets.h"
 #include "families/minesweeper/puzzle.h"
 
 namespace crosshatch::minesweeper {
 
 namespace {
-
-/// Disjoint sets with path halving (Tarjan and van Leeuwen, 1984); the smallest member represents
-/// its set, so the result does not depend on the order of the unions.
-class DisjointSets {
- public:
-  explicit DisjointSets(std::size_t size) : parent_(size) {
-    std::iota(parent_.begin(), parent_.end(), 0);
-  }
-
-  int find(int member) {
-    while (parent(member) != member) member = parent(member) = parent(parent(member));
-    return member;
-  }
-
-  void unite(int a, int b) {
-    a = find(a);
-    b = find(b);
-    parent(std::max(a, b)) = std::min(a, b);
-  }
-
- private:
-  int& parent(int member) { return parent_[static_cast<std::size_t>(member)]; }
-  std::vector<int> parent_;
-};
 
 std::vector<Site> cells_in_question(const Search& search) {
   std::vector<Site> cells;
@@ -134,19 +110,18 @@ class ComponentCutter {
       });
       if (is_cut) continue;  // some of its cells are out of scope: it belongs to another part
       if (need < 0 || need > open) result_.is_refuted = true;
-      const int hint = static_cast<int>(needs_.size());
-      needs_.push_back(need);
-      opens_.push_back(open);
+      const RuleTerm term(static_cast<int>(rules_.size()));
+      rules_.push_back(SumRule::exactly(need, open));
       for (const int cell : std::span(own).first(static_cast<std::size_t>(open))) {
-        CellGroup& near = hints_of_[static_cast<std::size_t>(cell)];
-        near.hints[static_cast<std::size_t>(near.hint_count++)] = hint;
+        SiteGroup& near = hints_of_[static_cast<std::size_t>(cell)];
+        near.terms[static_cast<std::size_t>(near.term_count++)] = term;
       }
     }
   }
 
-  static bool has_same_hints(const CellGroup& a, const CellGroup& b) {
-    return std::equal(a.own_hints().begin(), a.own_hints().end(), b.own_hints().begin(),
-                      b.own_hints().end());
+  static bool has_same_hints(const SiteGroup& a, const SiteGroup& b) {
+    return std::equal(a.own_terms().begin(), a.own_terms().end(), b.own_terms().begin(),
+                      b.own_terms().end());
   }
 
   /// Cells with the same hints are found in a hash table.
@@ -156,14 +131,14 @@ class ComponentCutter {
     const std::size_t size = std::bit_ceil(2 * cells + 1);
     std::vector<int> table(size, -1);
     for (std::size_t i = 0; i < cells; ++i) {
-      const CellGroup& near = hints_of_[i];
-      if (near.hint_count == 0) {
+      const SiteGroup& near = hints_of_[i];
+      if (near.term_count == 0) {
         result_.free.push_back(cells_.sites()[i]);
         continue;
       }
       std::uint64_t hash = 0;
-      for (const int hint : near.own_hints())
-        hash = (hash ^ static_cast<std::uint64_t>(hint)) * 0x9e3779b97f4a7c15u;
+      for (const RuleTerm term : near.own_terms())
+        hash = (hash ^ static_cast<std::uint64_t>(term.rule())) * 0x9e3779b97f4a7c15u;
       std::size_t at = static_cast<std::size_t>(hash >> 32) & (size - 1);
       while (table[at] >= 0 && !has_same_hints(groups_[static_cast<std::size_t>(table[at])], near))
         at = (at + 1) & (size - 1);
@@ -178,56 +153,51 @@ class ComponentCutter {
   }
 
   void gather_components() {
-    DisjointSets sets(needs_.size());
-    for (const CellGroup& group : groups_) {
-      for (const int hint : group.own_hints()) sets.unite(hint, group.hints[0]);
+    DisjointSets sets(rules_.size());
+    const auto rule_of = [](RuleTerm term) { return static_cast<std::size_t>(term.rule()); };
+    for (const SiteGroup& group : groups_) {
+      for (const RuleTerm term : group.own_terms())
+        sets.unite(rule_of(term), rule_of(group.terms[0]));
     }
     // Number the components, and the hints within each.
-    std::vector<int> component(needs_.size());
-    std::vector<int> place(needs_.size());
+    std::vector<std::size_t> component(rules_.size());
+    std::vector<int> place(rules_.size());
     std::vector<int> hints;
-    for (std::size_t hint = 0; hint < needs_.size(); ++hint) {
-      const auto first = static_cast<std::size_t>(sets.find(static_cast<int>(hint)));
+    for (std::size_t hint = 0; hint < rules_.size(); ++hint) {
+      const std::size_t first = sets.find(hint);
       if (first == hint) {
-        component[hint] = static_cast<int>(hints.size());
+        component[hint] = hints.size();
         hints.push_back(0);
       }
       component[hint] = component[first];
-      place[hint] = hints[static_cast<std::size_t>(component[hint])]++;
+      place[hint] = hints[component[hint]]++;
     }
     result_.components.resize(hints.size());
-    for (std::size_t i = 0; i < hints.size(); ++i) {
-      Component& own = result_.components[i];
-      own.needs.reserve(static_cast<std::size_t>(hints[i]));
-      own.opens.reserve(static_cast<std::size_t>(hints[i]));
-    }
-    for (std::size_t hint = 0; hint < needs_.size(); ++hint) {
-      Component& own = result_.components[static_cast<std::size_t>(component[hint])];
-      own.needs.push_back(needs_[hint]);
-      own.opens.push_back(opens_[hint]);
-    }
-    const auto component_of = [&](const CellGroup& group) -> Component& {
-      return result_.components[static_cast<std::size_t>(
-          component[static_cast<std::size_t>(group.hints[0])])];
+    for (std::size_t i = 0; i < hints.size(); ++i)
+      result_.components[i].rules.reserve(static_cast<std::size_t>(hints[i]));
+    for (std::size_t hint = 0; hint < rules_.size(); ++hint)
+      result_.components[component[hint]].rules.push_back(rules_[hint]);
+    const auto component_of = [&](const SiteGroup& group) -> Component& {
+      return result_.components[component[rule_of(group.terms[0])]];
     };
     std::vector<int> next(groups_.size());  // per group, where its next cell goes
     std::vector<int> cells(hints.size(), 0);
     for (std::size_t i = 0; i < groups_.size(); ++i) {
-      CellGroup group = groups_[i];
+      SiteGroup group = groups_[i];
       Component& own = component_of(group);
       int& end = cells[static_cast<std::size_t>(&own - result_.components.data())];
       next[i] = group.first = end;
       end += group.size;
-      for (int& hint : std::span(group.hints).first(static_cast<std::size_t>(group.hint_count)))
-        hint = place[static_cast<std::size_t>(hint)];
+      for (RuleTerm& term : std::span(group.terms).first(group.own_terms().size()))
+        term = RuleTerm(place[rule_of(term)]);
       own.groups.push_back(group);
     }
     for (std::size_t i = 0; i < hints.size(); ++i)
-      result_.components[i].cells.resize(static_cast<std::size_t>(cells[i]));
+      result_.components[i].sites.resize(static_cast<std::size_t>(cells[i]));
     for (std::size_t i = 0; i < group_of_.size(); ++i) {
       if (group_of_[i] < 0) continue;
       const auto group = static_cast<std::size_t>(group_of_[i]);
-      component_of(groups_[group]).cells[static_cast<std::size_t>(next[group]++)] =
+      component_of(groups_[group]).sites[static_cast<std::size_t>(next[group]++)] =
           cells_.sites()[i];
     }
   }
@@ -236,11 +206,10 @@ class ComponentCutter {
   const Board& board_;
   const int table_;                  ///< the length of tables for all sites; 0 with a scope
   const NumberedSites cells_;        ///< those in question
-  std::vector<CellGroup> hints_of_;  ///< per cell, the hints around it
-  std::vector<CellGroup> groups_;    ///< of the same cells merged
+  std::vector<SiteGroup> hints_of_;  ///< per cell, the hints around it
+  std::vector<SiteGroup> groups_;    ///< of the same cells merged
   std::vector<int> group_of_;        ///< per cell, -1 if it is free
-  std::vector<int> needs_;           ///< per hint
-  std::vector<int> opens_;
+  std::vector<SumRule> rules_;       ///< per hint
   BoardComponents result_;
 };
 
@@ -250,7 +219,7 @@ BoardComponents decompose(const Search& search) { return ComponentCutter(search)
 
 std::size_t bytes_to_decompose(const Search& search) {
   // Groups of the cells four times, while vectors grow; numbers, places and a hash table.
-  constexpr std::size_t bytes_a_cell = 4 * sizeof(CellGroup) + 40;
+  constexpr std::size_t bytes_a_cell = 4 * sizeof(SiteGroup) + 40;
   const std::size_t sites = static_cast<std::size_t>(search.board.sites());
   const std::size_t cells =
       search.scope.empty() ? static_cast<std::size_t>(std::count(
@@ -270,8 +239,8 @@ std::vector<std::vector<Site>> split(const Search& search) {
   BoardComponents decomposition = decompose(search);
   search.budget.give_memory(bytes);
   for (Component& component : decomposition.components) {
-    std::sort(component.cells.begin(), component.cells.end());
-    parts.push_back(std::move(component.cells));
+    std::sort(component.sites.begin(), component.sites.end());
+    parts.push_back(std::move(component.sites));
   }
   if (!decomposition.free.empty()) parts.push_back(std::move(decomposition.free));
   return parts;

@@ -5,8 +5,8 @@
 
 #include <vector>
 
+#include "count/counts.h"
 #include "families/minesweeper/count/components.h"
-#include "families/minesweeper/count/counts.h"
 #include "families/minesweeper/logic/logic.h"
 #include "families/minesweeper/rules.h"
 
@@ -23,13 +23,13 @@ inline std::vector<Component> components_of(const Puzzle& puzzle) {
 
 /// On average over all solutions, too, a hint has as many mines as it says.
 inline void expect_hints_to_hold(const Component& component, const ComponentCounts& counts) {
-  std::vector<BigInt> sums(component.needs.size(), 0);
+  std::vector<BigInt> sums(component.rules.size(), 0);
   for (std::size_t i = 0; i < component.groups.size(); ++i) {
-    for (const int hint : component.groups[i].own_hints())
-      sums[static_cast<std::size_t>(hint)] += counts.mines[i] * component.groups[i].size;
+    for (const RuleTerm term : component.groups[i].own_terms())
+      sums[static_cast<std::size_t>(term.rule())] += counts.ones[i] * component.groups[i].size;
   }
   for (std::size_t hint = 0; hint < sums.size(); ++hint)
-    ASSERT_EQ(sums[hint], counts.solutions * component.needs[hint]);
+    ASSERT_EQ(sums[hint], counts.solutions * component.rules[hint].least());
 }
 
 }  // namespace crosshatch::minesweeper

@@ -2,7 +2,7 @@
 //
 // By cases against trees, where both can count; and where only cases can, against what the hints
 // say of averages.
-#include "families/minesweeper/count/conditioning.h"
+#include "count/conditioning.h"
 
 #include <gtest/gtest.h>
 
@@ -32,25 +32,25 @@ TEST(Cases, CountWhatTreesCount) {
     const PuzzlePtr puzzle =
         random_puzzle(rng, side, side, 20 + rng.below(70), false, 1000, rules, rng.below(2) * 10);
     for (Component& component : components_of(of(*puzzle))) {
-      if (rng.chance(30)) ++component.needs.back();  // most have no solution then
+      if (rng.chance(30)) component.rules.back().sums <<= 1;  // most have no solution then
       Budget budget({.memory = std::size_t{1} << 30});
       JoinTree tree;
       if (builder.build(component, far_limits, budget, tree) != BuildResult::done) continue;
       ComponentCounts expected;
       if (tree.has_solution()) {
-        ASSERT_TRUE(count(component, tree, Wanted::mines_too, budget, expected));
+        ASSERT_TRUE(count(component, tree, Wanted::ones_too, budget, expected));
       } else {
-        expected.mines.assign(component.groups.size(), 0);
+        expected.ones.assign(component.groups.size(), 0);
       }
       budget.give_memory(tree.bytes());
       JoinTree small;
       by_tree += builder.build(component, tiny, budget, small) == BuildResult::done;
       budget.give_memory(small.bytes());
       ComponentCounts counts;
-      ASSERT_EQ(count_by_cases(component, {Wanted::mines_too, tiny, patient}, budget, counts),
+      ASSERT_EQ(count_by_cases(component, {Wanted::ones_too, tiny, patient}, budget, counts),
                 BuildResult::done);
       ASSERT_EQ(counts.solutions, expected.solutions);
-      ASSERT_EQ(counts.mines, expected.mines);
+      ASSERT_EQ(counts.ones, expected.ones);
       ASSERT_EQ(count_by_cases(component, {Wanted::solutions, tiny, patient}, budget, counts),
                 BuildResult::done);
       ASSERT_EQ(counts.solutions, expected.solutions);
@@ -79,7 +79,7 @@ TEST(Cases, EndAtTheirLimits) {
   const Component component = wide_component();
   Budget budget;
   ComponentCounts counts;
-  ASSERT_EQ(count_by_cases(component, {Wanted::mines_too, tiny, patient}, budget, counts),
+  ASSERT_EQ(count_by_cases(component, {Wanted::ones_too, tiny, patient}, budget, counts),
             BuildResult::done);
   ASSERT_GT(counts.solutions, 0);
   const std::uint64_t nodes = budget.nodes_used();
@@ -103,7 +103,7 @@ TEST(Cases, HoldOnAverageWhatTheHintsSay) {
   const Component component = wide_component();
   Budget budget;
   ComponentCounts counts;
-  ASSERT_EQ(count_by_cases(component, {Wanted::mines_too}, budget, counts), BuildResult::done);
+  ASSERT_EQ(count_by_cases(component, {Wanted::ones_too}, budget, counts), BuildResult::done);
   expect_hints_to_hold(component, counts);
 }
 

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 //
-// Trees against diagrams, which come to the same numbers by another way, and against the hints
-// themselves, which hold of averages, too.
-#include "families/minesweeper/count/join_tree.h"
+// Trees of boards against cases, which come to the same numbers by another way, and against the
+// hints themselves, which hold of averages, too.
+#include "count/join_tree.h"
 
 #include <gtest/gtest.h>
 
 #include <set>
 
+#include "count/conditioning.h"
+#include "count/counts.h"
+#include "count/tree_cursor.h"
 #include "families/minesweeper/brute_test.h"
 #include "families/minesweeper/count/components_test.h"
-#include "families/minesweeper/count/counts.h"
-#include "families/minesweeper/count/frontier.h"
-#include "families/minesweeper/count/tree_cursor.h"
 
 namespace crosshatch::minesweeper {
 
@@ -36,19 +36,19 @@ PuzzlePtr field(Rng& rng, int side, int mines, int percent, Rules rules = {}) {
   return std::move(*make_puzzle(side, side, std::move(hints), std::nullopt, rules));
 }
 
-TEST(JoinTree, CountsWhatDiagramsCount) {
+TEST(JoinTree, CountsWhatCasesCount) {
   Rng rng(11);
   Eliminator eliminator;
   TreeBuilder trees;
   JoinTree tree;
   int compared = 0;
   std::uint32_t most_states = 0;
+  constexpr std::size_t most_cost = 200;  // wider components are counted by cases
   for (int i = 0; i < 150; ++i) {
     const Rules rules{.counts_itself = i % 3 == 0, .wraps = i % 4 == 0};
     const PuzzlePtr puzzle = field(rng, 5 + rng.below(rules.counts_itself ? 9 : 25),
                                    10 + rng.below(40), 15 + rng.below(45), rules);
     Budget budget;
-    FrontierBuilder diagrams(budget);
     for (const Component& component : components_of(of(*puzzle))) {
       ASSERT_EQ(trees.build(component, far_limits, budget, tree), BuildResult::done);
       ASSERT_TRUE(tree.has_solution());
@@ -58,19 +58,18 @@ TEST(JoinTree, CountsWhatDiagramsCount) {
         EXPECT_LE(cost, find_order(component, cost).cost);
       }
       ComponentCounts by_tree;
-      ASSERT_TRUE(count(component, tree, Wanted::mines_too, budget, by_tree));
+      ASSERT_TRUE(count(component, tree, Wanted::ones_too, budget, by_tree));
       expect_hints_to_hold(component, by_tree);
-      FrontierDiagram frontier;
-      if (diagrams.build(component, frontier) != BuildResult::done) continue;
-      ComponentCounts by_diagram;
-      ASSERT_TRUE(count(component, frontier, budget, by_diagram));
-      ASSERT_EQ(by_tree.solutions, by_diagram.solutions);
-      ASSERT_EQ(by_tree.mines, by_diagram.mines);
+      ComponentCounts by_cases;
+      const CasePlan plan{.trees = {most_cost, most_cost, 4 * most_cost}};
+      if (count_by_cases(component, plan, budget, by_cases) != BuildResult::done) continue;
+      ASSERT_EQ(by_tree.solutions, by_cases.solutions);
+      ASSERT_EQ(by_tree.ones, by_cases.ones);
       ComponentCounts solutions;
       ASSERT_TRUE(count(component, tree, Wanted::solutions, budget, solutions));
-      EXPECT_EQ(solutions.solutions, by_diagram.solutions);
+      EXPECT_EQ(solutions.solutions, by_cases.solutions);
       EXPECT_GE(log_of_count(component, tree) + 1e-9,
-                static_cast<double>(boost::multiprecision::msb(by_diagram.solutions)));
+                static_cast<double>(boost::multiprecision::msb(by_cases.solutions)));
       ++compared;
     }
   }
@@ -78,28 +77,25 @@ TEST(JoinTree, CountsWhatDiagramsCount) {
   EXPECT_GT(most_states, 1000u);
 }
 
-TEST(JoinTree, ComesThroughComponentsThatNoFrontierSweepsOver) {
+TEST(JoinTree, ComesThroughComponentsThatNoSweepComesThrough) {
   Rng rng(5);
   const PuzzlePtr puzzle = field(rng, 150, 35, 50);
   Budget budget;
   Eliminator eliminator;
   TreeBuilder trees;
-  FrontierBuilder diagrams(budget);
   JoinTree tree;
-  int too_wide_for_diagrams = 0;
+  int too_wide_to_sweep = 0;
   int most_slots = 0;
   for (const Component& component : components_of(of(*puzzle))) {
     ASSERT_EQ(trees.build(component, far_limits, budget, tree), BuildResult::done);
     most_slots = std::max(most_slots, eliminator.find(component, budget).slots);
     ComponentCounts counts;
-    ASSERT_TRUE(count(component, tree, Wanted::mines_too, budget, counts));
+    ASSERT_TRUE(count(component, tree, Wanted::ones_too, budget, counts));
     expect_hints_to_hold(component, counts);
     if (component.groups.size() < 1500) continue;
-    FrontierDiagram frontier;
-    too_wide_for_diagrams += diagrams.build(component, frontier) == BuildResult::too_wide;
-    budget.give_memory(frontier.bytes());
+    too_wide_to_sweep += find_order(component).cost > std::uint64_t{1} << 36;
   }
-  EXPECT_GT(too_wide_for_diagrams, 0);
+  EXPECT_GT(too_wide_to_sweep, 0);
   EXPECT_GT(most_slots, 10);
 }
 
@@ -120,7 +116,7 @@ TEST(JoinTree, SweepsOverLongStrips) {
   JoinTree tree;
   ASSERT_EQ(trees.build(components[0], far_limits, budget, tree), BuildResult::done);
   ComponentCounts counts;
-  ASSERT_TRUE(count(components[0], tree, Wanted::mines_too, budget, counts));
+  ASSERT_TRUE(count(components[0], tree, Wanted::ones_too, budget, counts));
   expect_hints_to_hold(components[0], counts);
 }
 
@@ -135,7 +131,7 @@ TEST(JoinTree, WalksThroughEverySolutionOnce) {
     for (const Component& component : components_of(of(*puzzle))) {
       ASSERT_EQ(trees.build(component, far_limits, budget, tree), BuildResult::done);
       ComponentCounts counts;
-      ASSERT_TRUE(count(component, tree, Wanted::mines_too, budget, counts));
+      ASSERT_TRUE(count(component, tree, Wanted::ones_too, budget, counts));
       if (counts.solutions > 3000) continue;
       std::set<std::vector<Site>> seen;
       std::vector<int> mines(component.groups.size(), 0);
@@ -143,15 +139,15 @@ TEST(JoinTree, WalksThroughEverySolutionOnce) {
       cursor.start();
       do {
         std::vector<Site> own;
-        cursor.add_mines(own);
+        cursor.add_ones(own);
         for (std::size_t g = 0; g < mines.size(); ++g) {
-          const Site cell = component.cells_of(component.groups[g]).front();
+          const Site cell = component.sites_of(component.groups[g]).front();
           mines[g] += std::find(own.begin(), own.end(), cell) != own.end();
         }
         EXPECT_TRUE(seen.insert(std::move(own)).second);
       } while (cursor.advance());
       EXPECT_EQ(seen.size(), counts.solutions);
-      for (std::size_t g = 0; g < mines.size(); ++g) EXPECT_EQ(mines[g], counts.mines[g]);
+      for (std::size_t g = 0; g < mines.size(); ++g) EXPECT_EQ(mines[g], counts.ones[g]);
       walked += seen.size() > 1;
     }
   }

@@ -18,12 +18,12 @@ Agreement agreement(const Component& component, Budget& budget) {
   const std::vector<int> first = search.mines();
   std::vector<char> differs(first.size(), 0);
   for (std::size_t i = 0; i < first.size(); ++i) {
-    const CellGroup& group = component.groups[i];
+    const SiteGroup& group = component.groups[i];
     if (differs[i] != 0 || (first[i] != 0 && first[i] != group.size)) continue;
     const Value value = first[i] == 0 ? clear : mine;
     switch (search.find(counterclaim(component, static_cast<int>(i), value))) {
       case Existence::none:
-        for (const Site cell : component.cells_of(group)) result.cells.emplace_back(cell, value);
+        for (const Site cell : component.sites_of(group)) result.cells.emplace_back(cell, value);
         break;
       case Existence::some:
         for (std::size_t j = i; j < first.size(); ++j) differs[j] |= search.mines()[j] != first[j];

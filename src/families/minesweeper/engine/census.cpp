@@ -4,10 +4,10 @@
 #include <utility>
 
 #include "base/digits.h"
-#include "families/minesweeper/count/conditioning.h"
-#include "families/minesweeper/count/counts.h"
-#include "families/minesweeper/count/counts_by_mines.h"
-#include "families/minesweeper/count/polynomial_product.h"
+#include "count/conditioning.h"
+#include "count/counts.h"
+#include "count/counts_by_total.h"
+#include "count/polynomial_product.h"
 #include "families/minesweeper/engine/engine.h"
 #include "families/minesweeper/engine/with_total.h"
 #include "families/minesweeper/engine/without_total.h"
@@ -95,13 +95,13 @@ void write_shares_without_total(const AnalysisWithoutTotal& analysis,
     // shorter.
     const bool is_long = boost::multiprecision::msb(solutions) > 500;
     for (std::size_t g = 0; g < component.groups.size(); ++g) {
-      const BigInt& mines = all_counts[i].mines[g];
+      const BigInt& mines = all_counts[i].ones[g];
       if (is_long) {
-        shares.set(component.cells_of(component.groups[g]), mines, solutions);
+        shares.set(component.sites_of(component.groups[g]), mines, solutions);
         continue;
       }
       const BigInt divisor = common_divisor(mines, solutions);
-      shares.set(component.cells_of(component.groups[g]), mines / divisor, solutions / divisor);
+      shares.set(component.sites_of(component.groups[g]), mines / divisor, solutions / divisor);
     }
   }
   census.total = product_of(analysis, all_counts);
@@ -110,12 +110,12 @@ void write_shares_without_total(const AnalysisWithoutTotal& analysis,
 
 /// For components that share a total: how many ways each of them has for each of its numbers of
 /// mines.
-std::vector<CountsByMines> counts_by_mines_of(
+std::vector<CountsByTotal> counts_by_mines_of(
     const AnalysisWithTotal& analysis, std::span<const std::vector<ComponentCounts>> all_counts) {
-  std::vector<CountsByMines> components;
+  std::vector<CountsByTotal> components;
   for (std::size_t i = 0; i < all_counts.size(); ++i) {
     const std::vector<int>& choices = analysis.choices()[i];
-    CountsByMines& own = components.emplace_back();
+    CountsByTotal& own = components.emplace_back();
     own.least = choices.front();
     own.ways.resize(static_cast<std::size_t>(choices.back() - choices.front()) + 1);
     for (std::size_t c = 0; c < choices.size(); ++c)
@@ -134,7 +134,7 @@ bool write_shares_with_total(const Search& search, const AnalysisWithTotal& anal
                          search.budget, counts, {search.crew, search.cpu}))
     return false;
   census.total = counts.solutions;
-  if (!analysis.free().empty()) shares.set(analysis.free(), counts.with_free_mine, census.total);
+  if (!analysis.free().empty()) shares.set(analysis.free(), counts.with_free_one, census.total);
   // These sums take long, so the crew computes them: one per component and group.
   constexpr std::size_t components_a_job = 32;
   const std::size_t jobs = (all_counts.size() + components_a_job - 1) / components_a_job;
@@ -149,7 +149,7 @@ bool write_shares_with_total(const Search& search, const AnalysisWithTotal& anal
         if (!budgets[job].poll()) return;
         for (std::size_t c = 0; c < choices.size(); ++c)
           mines[i][g] +=
-              all_counts[i][c].mines[g] *
+              all_counts[i][c].ones[g] *
               counts.ways_of_others[i][static_cast<std::size_t>(choices[c] - choices[0])];
       }
       // These take as much memory as the sums.
@@ -163,7 +163,7 @@ bool write_shares_with_total(const Search& search, const AnalysisWithTotal& anal
   for (std::size_t i = 0; i < all_counts.size(); ++i) {
     const Component& component = analysis.components()[i];
     for (std::size_t g = 0; g < component.groups.size(); ++g)
-      shares.set(component.cells_of(component.groups[g]), std::move(mines[i][g]), census.total);
+      shares.set(component.sites_of(component.groups[g]), std::move(mines[i][g]), census.total);
   }
   return true;
 }
@@ -209,7 +209,7 @@ Ending count_components_with_total(AnalysisWithTotal& analysis, Wanted wanted,
   all_counts.resize(analysis.components().size());
   return analysis.run([&](std::size_t i, const JoinTree& tree, std::span<const int> totals,
                           Budget& budget) {
-    return count_by_mines(analysis.components()[i], tree, totals, wanted, budget, all_counts[i]);
+    return count_by_total(analysis.components()[i], tree, totals, wanted, budget, all_counts[i]);
   });
 }
 
@@ -238,7 +238,7 @@ Ending take_census_without_total(const Search& search, Census& census) {
   AnalysisWithoutTotal analysis(search);
   std::vector<ComponentCounts> all_counts;
   const Ending ending =
-      count_components_without_total(search, analysis, Wanted::mines_too, all_counts);
+      count_components_without_total(search, analysis, Wanted::ones_too, all_counts);
   if (ending != Ending::exhausted) return ending;
   Shares shares(search.board, census);
   if (!analysis.is_refuted()) write_shares_without_total(analysis, all_counts, census, shares);
@@ -249,7 +249,7 @@ Ending take_census_without_total(const Search& search, Census& census) {
 Ending take_census_with_total(const Search& search, Census& census) {
   AnalysisWithTotal analysis(search);
   std::vector<std::vector<ComponentCounts>> all_counts;
-  const Ending ending = count_components_with_total(analysis, Wanted::mines_too, all_counts);
+  const Ending ending = count_components_with_total(analysis, Wanted::ones_too, all_counts);
   if (ending != Ending::exhausted) return ending;
   Shares shares(search.board, census);
   if (!analysis.is_refuted() &&

@@ -38,11 +38,10 @@ void add_hint(std::vector<std::uint64_t>& hints, int hint) {
 
 CounterexampleSearch::CounterexampleSearch(const Component& component, Budget& budget)
     : component_(component), budget_(budget) {
-  const std::size_t hints = component.needs.size();
+  const std::size_t hints = component.rules.size();
   const std::size_t groups = component.groups.size();
   groups_of_.resize(hints);
   fewest_.assign(hints, 0);
-  most_ = component.opens;
   is_queued_.assign(hints, 0);
   hints_.resize(hints / hints_a_word + 1);
   activities_.assign(groups, 0);
@@ -54,11 +53,13 @@ CounterexampleSearch::CounterexampleSearch(const Component& component, Budget& b
     required_[side].assign(groups, 0);
   }
   for (std::size_t i = 0; i < groups; ++i) {
-    const CellGroup& group = component.groups[i];
+    const SiteGroup& group = component.groups[i];
     limits_[1][i] = group.size;
-    activities_[i] = group.hint_count;
-    for (const int hint : group.own_hints()) groups_of_[at(hint)].push_back(static_cast<int>(i));
+    activities_[i] = group.term_count;
+    for (const RuleTerm term : group.own_terms())
+      groups_of_[at(term.rule())].push_back(static_cast<int>(i));
   }
+  for (const SumRule& rule : component.rules) most_.push_back(rule.open);
   for (std::size_t i = 0; i < hints; ++i) wake(static_cast<int>(i));
 }
 
@@ -126,9 +127,9 @@ void CounterexampleSearch::narrow(const Bound& now, Reason reason) {
   int& own = of(limits_, now);
   const int change = now.mines - own;
   std::vector<int>& sums = now.side == Side::least ? fewest_ : most_;
-  for (const int hint : component_.groups[at(now.group)].own_hints()) {
-    sums[at(hint)] += change;
-    wake(hint);
+  for (const RuleTerm term : component_.groups[at(now.group)].own_terms()) {
+    sums[at(term.rule())] += change;
+    wake(term.rule());
   }
   int& last = of(last_, now);
   trail_.push_back({now, own, last, level(), reason});
@@ -151,8 +152,8 @@ void CounterexampleSearch::go_back(int level) {
     const Narrowing& undone = trail_.back();
     const int change = undone.before - undone.now.mines;
     std::vector<int>& sums = undone.now.side == Side::least ? fewest_ : most_;
-    for (const int hint : component_.groups[at(undone.now.group)].own_hints())
-      sums[at(hint)] += change;
+    for (const RuleTerm term : component_.groups[at(undone.now.group)].own_terms())
+      sums[at(term.rule())] += change;
     of(limits_, undone.now) = undone.before;
     of(last_, undone.now) = undone.previous;
     trail_.pop_back();
@@ -176,7 +177,7 @@ bool CounterexampleSearch::propagate() {
 }
 
 bool CounterexampleSearch::meet(int hint) {
-  const int need = component_.needs[at(hint)];
+  const int need = need_of(hint);
   int& fewest = fewest_[at(hint)];
   int& most = most_[at(hint)];
   if (fewest > need || most < need) return false;
@@ -290,7 +291,7 @@ void CounterexampleSearch::require_reason(Reason reason, std::size_t time, const
     return;
   }
   add_hint(hints_, reason.number);
-  const int need = component_.needs[at(reason.number)];
+  const int need = need_of(reason.number);
   // What follows is at least so much because the others are at most so much.
   Side side = follows.side == Side::least ? Side::most : Side::least;
   if (time == trail_.size()) side = fewest_[at(reason.number)] > need ? Side::least : Side::most;

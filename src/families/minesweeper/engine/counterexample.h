@@ -70,6 +70,7 @@ class CounterexampleSearch {
   using PerSide = std::array<std::vector<T>, 2>;
 
   [[nodiscard]] static std::size_t at(int number) { return static_cast<std::size_t>(number); }
+  [[nodiscard]] int need_of(int hint) const { return component_.rules[at(hint)].least(); }
   template <class T>
   [[nodiscard]] static T& of(PerSide<T>& table, const Bound& bound) {
     return table[static_cast<std::size_t>(bound.side)][at(bound.group)];

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "families/minesweeper/count/frontier.h"
+#include "count/join_tree.h"
 #include "families/minesweeper/engine/agreement.h"
 #include "families/minesweeper/person/walk_test.h"
 
@@ -14,19 +14,18 @@ namespace {
 /// The component with these hints alone.
 Component only_with(const Component& component, const std::vector<int>& hints) {
   Component rest = component;
-  rest.needs.clear();
-  rest.opens.clear();
+  rest.rules.clear();
   for (const int hint : hints) {
-    rest.needs.push_back(component.needs[static_cast<std::size_t>(hint)]);
-    rest.opens.push_back(component.opens[static_cast<std::size_t>(hint)]);
+    rest.rules.push_back(component.rules[static_cast<std::size_t>(hint)]);
   }
-  for (CellGroup& group : rest.groups) {
-    CellGroup own = group;
-    own.hint_count = 0;
-    for (const int hint : group.own_hints()) {
-      const auto at = std::lower_bound(hints.begin(), hints.end(), hint);
-      if (at == hints.end() || *at != hint) continue;
-      own.hints[static_cast<std::size_t>(own.hint_count++)] = static_cast<int>(at - hints.begin());
+  for (SiteGroup& group : rest.groups) {
+    SiteGroup own = group;
+    own.term_count = 0;
+    for (const RuleTerm term : group.own_terms()) {
+      const auto at = std::lower_bound(hints.begin(), hints.end(), term.rule());
+      if (at == hints.end() || *at != term.rule()) continue;
+      own.terms[static_cast<std::size_t>(own.term_count++)] =
+          RuleTerm(static_cast<int>(at - hints.begin()));
     }
     group = own;
   }
@@ -44,15 +43,15 @@ Existence find_counterexample(const Component& component, std::optional<GroupCla
   return result;
 }
 
-/// What a diagram of all solutions says of the cells.
+/// What a tree of all solutions says of the cells.
 std::vector<std::pair<Site, Value>> agreed_in(const Component& component,
                                               const std::vector<std::uint16_t>& possible) {
   std::vector<std::pair<Site, Value>> cells;
   for (std::size_t g = 0; g < possible.size(); ++g) {
-    const CellGroup& group = component.groups[g];
+    const SiteGroup& group = component.groups[g];
     const bool is_clear = possible[g] == 1u;
     if (!is_clear && possible[g] != 1u << group.size) continue;
-    for (const Site cell : component.cells_of(group))
+    for (const Site cell : component.sites_of(group))
       cells.emplace_back(cell, is_clear ? clear : mine);
   }
   return cells;
@@ -60,9 +59,10 @@ std::vector<std::pair<Site, Value>> agreed_in(const Component& component,
 
 class Counterexamples : public testing::TestWithParam<Kind> {};
 
-TEST_P(Counterexamples, AreFoundWhereADiagramHasThem) {
+TEST_P(Counterexamples, AreFoundWhereATreeHasThem) {
   Rng rng(21);
   const Kind& kind = GetParam();
+  TreeBuilder builder;
   int there = 0;
   int missing = 0;
   int without_solution = 0;
@@ -73,15 +73,14 @@ TEST_P(Counterexamples, AreFoundWhereADiagramHasThem) {
     Board board = start(*puzzle);
     Budget budget;
     for (const Component& component : decompose({*puzzle, board, budget}).components) {
-      FrontierDiagram frontier;
-      FrontierBuilder builder(budget);
-      ASSERT_EQ(builder.build(component, frontier), BuildResult::done);
-      const bool has_solution = frontier.has_solution();
+      JoinTree tree;
+      ASSERT_EQ(builder.build(component, far_limits, budget, tree), BuildResult::done);
+      const bool has_solution = tree.has_solution();
       EXPECT_EQ(find_counterexample(component, std::nullopt, budget),
                 has_solution ? Existence::some : Existence::none);
       without_solution += !has_solution;
       std::vector<std::uint16_t> possible(component.groups.size(), 0);
-      if (has_solution) possible = possible_mines(frontier);
+      if (has_solution) possible = possible_ones(tree);
       const Agreement agreed = agreement(component, budget);
       EXPECT_EQ(agreed.solutions, has_solution ? Existence::some : Existence::none);
       EXPECT_TRUE(agreed.is_complete);

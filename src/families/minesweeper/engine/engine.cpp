@@ -11,7 +11,7 @@
 #include <numeric>
 #include <vector>
 
-#include "families/minesweeper/count/tree_cursor.h"
+#include "count/tree_cursor.h"
 #include "families/minesweeper/engine/mine_sums.h"
 #include "families/minesweeper/engine/with_total.h"
 #include "families/minesweeper/engine/without_total.h"
@@ -38,13 +38,13 @@ class SolutionsWithoutTotal {
     TreeCursor cursor(analysis_.components()[component], tree);
     cursor.start();
     Digit& first = digits_[component];
-    cursor.add_mines(first.mines);
+    cursor.add_ones(first.mines);
     first.has_more = cursor.advance();
   }
 
   Advance start(Board& solution) {
     for (const Component& component : analysis_.components()) {
-      for (const Site cell : component.cells) solution.set(cell, clear);
+      for (const Site cell : component.sites) solution.set(cell, clear);
     }
     for (const Digit& digit : digits_) {
       for (const Site cell : digit.mines) solution.set(cell, mine);

@@ -28,10 +28,10 @@ struct ComponentJob {
   /// number of mines that it has in some solution.
   void decide(const Component& component, std::span<const std::uint16_t> possible) {
     for (std::size_t g = 0; g < possible.size(); ++g) {
-      const CellGroup& group = component.groups[g];
+      const SiteGroup& group = component.groups[g];
       const bool is_clear = possible[g] == 1u;
       if (!is_clear && possible[g] != 1u << group.size) continue;
-      for (const Site cell : component.cells_of(group))
+      for (const Site cell : component.sites_of(group))
         decided.emplace_back(cell, is_clear ? clear : mine);
     }
   }

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "families/minesweeper/count/elimination.h"
+#include "count/elimination.h"
 #include "families/minesweeper/engine/agreement.h"
 #include "families/minesweeper/engine/jobs.h"
 #include "families/minesweeper/engine/mine_sums.h"
@@ -109,7 +109,7 @@ void AnalysisWithTotal::work(Job& job, Use use) {
       job.how = ComponentJob::End::refuted;
       return;
     }
-    job.decide(component, possible_mines(tree));
+    job.decide(component, possible_ones(tree));
     if (job.is_stuck) {
       // The tree is not needed any more.
       job.budget.give_memory(tree.bytes());
@@ -145,7 +145,7 @@ Ending AnalysisWithTotal::narrow_by_total() {
   // Mines that were decided in components during this run still count as theirs.
   for (const Candidates cell : search_.board.all()) mines_left_ -= cell == only(mine);
   for (const Component& component : parts_.components) {
-    for (const Site cell : component.cells) mines_left_ += search_.board[cell] == only(mine);
+    for (const Site cell : component.sites) mines_left_ += search_.board[cell] == only(mine);
   }
   const int free = static_cast<int>(parts_.free.size());
   const MineSums sums(choices_, free, mines_left_);
@@ -160,7 +160,7 @@ Ending AnalysisWithTotal::narrow_by_total() {
     const std::vector<bool>& own = possible.choices[i];
     if (std::find(own.begin(), own.end(), false) == own.end()) continue;
     ComponentJob narrowed;
-    narrowed.decide(parts_.components[i], sets_[i].possible_mines(kept_[i], own));
+    narrowed.decide(parts_.components[i], sets_[i].possible_ones(kept_[i], own));
     for (const auto& [cell, value] : narrowed.decided) search_.board.set(cell, value);
   }
   if (possible.most_free > 0 && possible.least_free < free) return Ending::exhausted;

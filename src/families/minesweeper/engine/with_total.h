@@ -6,9 +6,9 @@
 
 #include "base/function_ref.h"
 #include "core/search.h"
+#include "count/join_tree.h"
+#include "count/tree_totals.h"
 #include "families/minesweeper/count/components.h"
-#include "families/minesweeper/count/join_tree.h"
-#include "families/minesweeper/count/tree_mines.h"
 #include "families/minesweeper/puzzle.h"
 
 namespace crosshatch::minesweeper {
@@ -51,7 +51,7 @@ class AnalysisWithTotal {
   /// The number of mines that the components and the free cells have together.
   [[nodiscard]] int mines_left() const { return mines_left_; }
   /// For a component, how many mines there can be below each state of its tree.
-  [[nodiscard]] const TreeMines& sets(std::size_t component) const { return sets_[component]; }
+  [[nodiscard]] const TreeTotals& sets(std::size_t component) const { return sets_[component]; }
   /// Per component, the numbers of mines that it may have by itself.
   [[nodiscard]] const std::vector<std::vector<int>>& choices() const { return choices_; }
 
@@ -70,7 +70,7 @@ class AnalysisWithTotal {
   BoardComponents parts_;
   std::size_t parts_bytes_ = 0;  ///< of which the budget was told
   std::vector<JoinTree> kept_;   ///< per component, and so are the next two
-  std::vector<TreeMines> sets_;
+  std::vector<TreeTotals> sets_;
   std::vector<std::vector<int>> choices_;
   std::size_t kept_bytes_ = 0;
   int mines_left_ = 0;

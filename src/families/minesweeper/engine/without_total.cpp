@@ -84,7 +84,7 @@ void AnalysisWithoutTotal::work(Job& job, Use use, const Plan& plan) const {
       job.how = is_refuted ? Job::End::refuted : Job::End::limit;
       return;
     }
-    if (plan.narrows) job.decide(component, possible_mines(tree));
+    if (plan.narrows) job.decide(component, possible_ones(tree));
   }
 }
 

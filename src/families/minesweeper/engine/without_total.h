@@ -6,8 +6,8 @@
 
 #include "base/function_ref.h"
 #include "core/search.h"
+#include "count/join_tree.h"
 #include "families/minesweeper/count/components.h"
-#include "families/minesweeper/count/join_tree.h"
 
 namespace crosshatch::minesweeper {
 

@@ -70,23 +70,22 @@ Component component_of(const Knowledge& knowledge, std::span<const Site> hints) 
   std::vector<std::pair<Site, int>> contacts;  // a cell, a hint by its number
   for (std::size_t i = 0; i < hints.size(); ++i) {
     const ReducedHint& rest = knowledge.rest(hints[i]);
-    component.needs.push_back(rest.need);
-    component.opens.push_back(rest.opens());
+    component.rules.push_back(SumRule::exactly(rest.need, rest.opens()));
     for (unsigned cells = rest.open; cells != 0; cells &= cells - 1)
       contacts.emplace_back(cell_of(knowledge.puzzle(), hints[i], std::countr_zero(cells)),
                             static_cast<int>(i));
   }
   std::sort(contacts.begin(), contacts.end());
-  std::vector<std::pair<CellGroup, Site>> cells;
+  std::vector<std::pair<SiteGroup, Site>> cells;
   for (const auto& [cell, hint] : contacts) {
     if (cells.empty() || cells.back().second != cell)
-      cells.push_back({CellGroup{{}, 0, 0, 0}, cell});
-    CellGroup& group = cells.back().first;
-    group.hints[static_cast<std::size_t>(group.hint_count++)] = hint;
+      cells.push_back({SiteGroup{{}, 0, 0, 0}, cell});
+    SiteGroup& group = cells.back().first;
+    group.terms[static_cast<std::size_t>(group.term_count++)] = RuleTerm(hint);
   }
   const auto comes_before = [](const auto& a, const auto& b) {
-    const auto in_a = a.first.own_hints();
-    const auto in_b = b.first.own_hints();
+    const auto in_a = a.first.own_terms();
+    const auto in_b = b.first.own_terms();
     return std::lexicographical_compare(in_a.begin(), in_a.end(), in_b.begin(), in_b.end());
   };
   std::stable_sort(cells.begin(), cells.end(), comes_before);
@@ -94,10 +93,10 @@ Component component_of(const Knowledge& knowledge, std::span<const Site> hints) 
     if (component.groups.empty() ||
         comes_before(std::pair(component.groups.back(), Site{}), entry)) {
       component.groups.push_back(entry.first);
-      component.groups.back().first = static_cast<int>(component.cells.size());
+      component.groups.back().first = static_cast<int>(component.sites.size());
     }
     ++component.groups.back().size;
-    component.cells.push_back(entry.second);
+    component.sites.push_back(entry.second);
   }
   return component;
 }
@@ -113,7 +112,7 @@ class Gathering {
     if (is_seen(hint) || knowledge_.rest(hint).open == 0) return;
     const std::vector<Site> hints = hints_from({hint}, nullptr, is_seen_.size());
     const Component component = component_of(knowledge_, hints);
-    HintConsequences all{HintConsequences::Kind::known, knowledge_.following(component.cells)};
+    HintConsequences all{HintConsequences::Kind::known, knowledge_.following(component.sites)};
     if (all.changes.empty()) all = consequences(component, knowledge_);
     knowledge_.follow(all.changes);
     if (all.kind == HintConsequences::Kind::unknown) return;
@@ -203,11 +202,11 @@ class Gathering {
     const Component component = component_of(knowledge_, hints);
     std::optional<GroupClaim> claim;
     if (change != nullptr) {
-      const auto at = std::find(component.cells.begin(), component.cells.end(), change->site);
-      if (at == component.cells.end()) return {};
-      const auto cell = static_cast<int>(at - component.cells.begin());
+      const auto at = std::find(component.sites.begin(), component.sites.end(), change->site);
+      if (at == component.sites.end()) return {};
+      const auto cell = static_cast<int>(at - component.sites.begin());
       const auto group = std::find_if(component.groups.begin(), component.groups.end(),
-                                      [&](const CellGroup& here) {
+                                      [&](const SiteGroup& here) {
                                         return cell >= here.first && cell < here.first + here.size;
                                       });
       claim = counterclaim(component, static_cast<int>(group - component.groups.begin()),
@@ -297,7 +296,7 @@ std::vector<CaseFinding> parts_of(const Knowledge& knowledge, const Board& narro
   std::vector<CaseFinding> parts(analysis.components().size() + 2);
   std::vector<std::size_t> part_of(static_cast<std::size_t>(narrowed.sites()), parts.size() - 1);
   for (std::size_t i = 0; i < analysis.components().size(); ++i) {
-    for (const Site cell : analysis.components()[i].cells)
+    for (const Site cell : analysis.components()[i].sites)
       part_of[static_cast<std::size_t>(cell)] = i;
   }
   for (const Site cell : analysis.free())

@@ -9,8 +9,9 @@
 #include <set>
 
 #include "core/fault_test.h"
-#include "families/minesweeper/count/frontier.h"
-#include "families/minesweeper/count/order.h"
+#include "count/join_tree.h"
+#include "count/order.h"
+#include "families/minesweeper/count/components.h"
 #include "families/minesweeper/person/walk_test.h"
 
 namespace crosshatch::minesweeper {
@@ -173,8 +174,8 @@ TEST(MinesweeperPerson, LooksForAnOrderNoLongerThanTheBudgetLasts) {
   Budget stopped(Limits{.stop = &stop});
   const GroupOrder first = find_order(component, no_cost_bound, &stopped);
   EXPECT_LT(find_order(component, no_cost_bound, &budget).cost, first.cost);
-  FrontierDiagram frontier;
-  EXPECT_EQ(FrontierBuilder(stopped).build(component, frontier), BuildResult::limit);
+  JoinTree tree;
+  EXPECT_EQ(TreeBuilder().build(component, far_limits, stopped, tree), BuildResult::limit);
 }
 
 TEST(MinesweeperWords, NamesHintsAndCells) {

@@ -1,33 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "families/nonogram/count/components.h"
 
-#include <numeric>
+#include "count/disjoint_sets.h"
 
 namespace crosshatch::nonogram {
 
 namespace {
-
-/// Disjoint sets (union-find) with path halving; the smallest member represents its set.
-class DisjointSets {
- public:
-  explicit DisjointSets(std::size_t size) : parent_(size) {
-    std::iota(parent_.begin(), parent_.end(), std::size_t{0});
-  }
-
-  std::size_t find(std::size_t member) {
-    while (parent_[member] != member) member = parent_[member] = parent_[parent_[member]];
-    return member;
-  }
-
-  void unite(std::size_t a, std::size_t b) {
-    a = find(a);
-    b = find(b);
-    parent_[std::max(a, b)] = std::min(a, b);
-  }
-
- private:
-  std::vector<std::size_t> parent_;
-};
 
 /// The open sites of the scope, or all open sites if there is none.
 std::vector<bool> asked_sites(const Search& search) {

@@ -8,7 +8,7 @@
 #include "core/search.h"
 #include "families/nonogram/count/components.h"
 #include "families/nonogram/count/open_parts.h"
-#include "families/nonogram/count/part_cache.h"
+#include "count/part_cache.h"
 #include "families/nonogram/learn/binary_lines.h"
 #include "families/nonogram/learn/conflict.h"
 #include "families/nonogram/learn/trail.h"
