@@ -15,9 +15,8 @@
 #include "families/nonogram/count/branch.h"
 
 #include <bit>
-#include <string>
-#include <unordered_map>
 
+#include "count/part_cache.h"
 #include "families/nonogram/count/network.h"
 
 namespace crosshatch::nonogram {
@@ -28,10 +27,7 @@ class BranchingCounter {
  public:
   BranchingCounter(const LineDiagrams& diagrams, const CellComponent& component,
                    std::uint64_t branches, Budget& budget)
-      : network_(diagrams, component), branches_left_(branches), budget_(budget) {}
-  ~BranchingCounter() { budget_.give_memory(taken_); }
-  BranchingCounter(const BranchingCounter&) = delete;
-  BranchingCounter& operator=(const BranchingCounter&) = delete;
+      : network_(diagrams, component), branches_left_(branches), budget_(budget), cache_(budget) {}
 
   Ending run(BigInt& total) {
     std::vector<Network::Subcomponent> subcomponents;
@@ -54,8 +50,7 @@ class BranchingCounter {
   BigInt count(const Network::Subcomponent& subcomponent) {
     if (subcomponent.cells.size() == 1)
       return std::popcount(network_.values(subcomponent.cells.front()));
-    if (const auto known = cache_.find(subcomponent.key); known != cache_.end())
-      return known->second;
+    if (const BigInt* known = cache_.find(subcomponent.key)) return *known;
     BigInt sum = 0;
     for (std::uint64_t rest = network_.values(subcomponent.branch_cell); rest != 0;
          rest &= rest - 1) {
@@ -68,7 +63,8 @@ class BranchingCounter {
       }
       network_.undo_to(mark);
     }
-    if (!has_ended_) store(subcomponent.key, sum);
+    // Without room in the cache the part is counted again.
+    if (!has_ended_) static_cast<void>(cache_.add(subcomponent.key, sum));
     return sum;
   }
 
@@ -81,20 +77,11 @@ class BranchingCounter {
     return true;
   }
 
-  void store(const std::string& key, const BigInt& number) {
-    constexpr std::size_t around = 150;  // what the table adds to an entry, and the number
-    const std::size_t bytes = key.size() + around;
-    if (!budget_.has_memory(bytes) || !budget_.take_memory(bytes)) return;
-    taken_ += bytes;
-    cache_.emplace(key, number);
-  }
-
   Network network_;
   std::uint64_t branches_left_;
   bool has_ended_ = false;  ///< before everything was counted
   Budget& budget_;
-  std::unordered_map<std::string, BigInt> cache_;
-  std::size_t taken_ = 0;
+  PartCache cache_;
 };
 
 }  // namespace

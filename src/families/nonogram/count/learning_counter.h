@@ -6,9 +6,9 @@
 
 #include "base/big.h"
 #include "core/search.h"
+#include "count/part_cache.h"
 #include "families/nonogram/count/components.h"
 #include "families/nonogram/count/open_parts.h"
-#include "count/part_cache.h"
 #include "families/nonogram/learn/binary_lines.h"
 #include "families/nonogram/learn/conflict.h"
 #include "families/nonogram/learn/trail.h"
