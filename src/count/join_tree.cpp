@@ -108,7 +108,7 @@ class StateNumbering {
   std::vector<std::uint32_t> places_;
 };
 
-/// When a join allows two states, and what it subtracts from their sum.
+/// When a join allows two states, and which slots of their sum it clears.
 template <class Key>
 struct Terms {
   Key shared = 0;  ///< the slots of rules in both scopes
