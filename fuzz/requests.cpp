@@ -8,6 +8,7 @@
 #include <map>
 
 #include "api/ask.h"
+#include "api/options/options.h"
 #include "api/verbs.h"
 #include "base/json.h"
 #include "base/text.h"
@@ -22,10 +23,6 @@ constexpr int most_sites_asked = 120;
 constexpr std::uint64_t most_nodes_asked = 100;
 constexpr std::size_t most_bytes_answered = std::size_t{1} << 21;
 constexpr std::string_view state_mark = "\n%%\n";
-
-// In the order of their enums.
-constexpr std::array<std::string_view, 4> table_names = {"none", "text", "csv", "tsv"};
-constexpr std::array<std::string_view, 4> theme_names = {"automatic", "light", "dark", "classic"};
 
 struct Words {
   std::string_view verb = {};
@@ -44,16 +41,9 @@ struct Words {
     if (error != std::errc() || !(value >= low) || !(value <= high)) return usual;
     return value;
   }
-  /// The place of a value in a list of names.
-  template <class Enum, std::size_t n>
-  [[nodiscard]] Enum choice(std::string_view key, const std::array<std::string_view, n>& names,
-                            Enum usual) const {
-    const auto found = std::find(names.begin(), names.end(), text(key));
-    return found == names.end() ? usual : static_cast<Enum>(found - names.begin());
-  }
 };
 
-Words words_of(std::string_view line) {
+Words words_in(std::string_view line) {
   Words words;
   Scanner in({line, 1});
   in.skip_spaces();
@@ -68,38 +58,30 @@ Words words_of(std::string_view line) {
 
 VerbOptions options_of(const Words& words) {
   VerbOptions options;
-  options.json = words.has("json");
-  options.color = words.has("color");
-  options.all = words.has("all");
-  options.limit = words.number<std::uint64_t>("limit", 0, 1000, 0);
+  // A flag needs no value, and what is wrong is left out.
+  for (const auto& [name, value] : words.values)
+    (void)set_option(name, value.empty() ? "true" : value, options).has_value();
+  // What no caller lets through.
   options.to = words.text("to");
   options.by = words.text("by");
-  options.language = words.text("lang") == "ko" ? Language::ko : Language::en;
+  if (words.has("only")) options.techniques.only = {std::string(words.text("only"))};
+  if (words.has("without")) options.techniques.without = {std::string(words.text("without"))};
+  // The words of the inputs that are kept.
   options.json_steps = words.has("steps");
   options.every_step = words.has("every");
-  options.with_solution = words.has("with-solution");
-  options.easiest = words.has("easiest");
-  options.best = words.has("best");
   options.wants_second = words.has("second");
-  options.table = words.choice("table", table_names, TableForm::none);
-  if (words.has("only")) options.techniques.only.emplace_back(words.text("only"));
-  if (words.has("without")) options.techniques.without.emplace_back(words.text("without"));
-  options.level = words.number("level", 1, 3, 3);
+  options.with_solution = words.has("with-solution");
   PictureOptions& picture = options.picture;
-  picture.form = words.choice("as", form_names, Form::txt);
-  picture.what = words.choice("what", what_names, What::usual);
-  picture.step = words.number("step", -1, 2'000'000'000, -1);
-  picture.theme = words.choice("theme", theme_names, ThemeChoice::automatic);
-  picture.title = words.text("title");
-  picture.has_letters = words.has("letters");
-  picture.has_caption = words.has("caption");
-  picture.scale = words.number("scale", least_scale, 2.0, 1.0);
-  picture.speed = words.number("speed", least_speed, most_speed, 1.0);
-  picture.paper = words.has("letter") ? Paper::letter : Paper::a4;
-  picture.per_page = words.number("per-page", 0, most_a_page, 0);
+  if (words.has("letter")) picture.paper = Paper::letter;
+  picture.scale = std::min(picture.scale.value_or(1), 2.0);
+  picture.per_page = words.number("per-page", 0, most_a_page, picture.per_page);
+  options.limit = std::min<std::uint64_t>(options.limit, 1000);
+  options.make.count = std::min<std::uint64_t>(options.make.count, 3);
+  options.make.order.rows = std::min(options.make.order.rows, 12);
+  options.make.order.columns = std::min(options.make.order.columns, 12);
+  options.limits = {.memory = std::size_t{32} << 20};
   options.limits.nodes =
       words.number<std::uint64_t>("nodes", 0, most_nodes_asked, most_nodes_asked);
-  options.limits.memory = std::size_t{32} << 20;
   return options;
 }
 
@@ -114,7 +96,7 @@ bool are_json_lines(std::string_view text) {
 
 void try_requests(std::string_view bytes) {
   std::string_view text = bytes;
-  const Words words = words_of(take_line(text));
+  const Words words = words_in(take_line(text));
   VerbOptions options = options_of(words);
   const std::size_t mark = text.find(state_mark);
   if (mark != std::string_view::npos) {
