@@ -166,7 +166,7 @@ class LostScheduler(unittest.TestCase):
                 for _ in results.lines():
                     pass
             self.assertLess(time.monotonic() - begun, 10)
-            client.close(timeout=1)
+            cluster.close(client)
 
 
 if __name__ == "__main__":

@@ -6,6 +6,7 @@ bridge joins it with those of the workers. All of them end with the processes th
 machine allows no namespaces the workers are processes on the loopback address, and a line says so.
 """
 
+import asyncio
 import contextlib
 import ctypes
 import os
@@ -74,6 +75,12 @@ def free_port(host):
             probe.bind((host, port))
             return port
     raise OSError("expected a free port, saw none")
+
+
+def close(client):
+    """One whose scheduler may be gone, for which it waits longer than we do."""
+    with contextlib.suppress(asyncio.TimeoutError):
+        client.close(timeout=1)
 
 
 def hardware_address(number):

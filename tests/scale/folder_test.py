@@ -61,7 +61,7 @@ class Folder(unittest.TestCase):
 
     @classmethod
     def tearDownClass(cls):
-        cls.client.close(timeout=1)
+        cluster.close(cls.client)
         cls.cluster.stop()
         subprocess.run(["rm", "-rf", str(cls.scratch)], check=True)
 
@@ -128,7 +128,7 @@ class Folder(unittest.TestCase):
             crosshatch.dask.SchedulerLost, r"is gone; \d+ of \d+ chunks are done in .*: run the same again"
         ):
             list(results.lines())
-        self.client.close(timeout=1)
+        cluster.close(self.client)
         self.cluster.stop()
         type(self).start()
         before = inodes(self.folder)
