@@ -7,9 +7,9 @@
 #include <charconv>
 #include <map>
 
-#include "api/ask.h"
+#include "api/ask/ask.h"
 #include "api/options/options.h"
-#include "api/verbs.h"
+#include "api/verbs/verbs.h"
 #include "base/json.h"
 #include "base/text.h"
 #include "reading.h"

@@ -11,7 +11,7 @@
 #include <string>
 
 #include "../tests/conformance/generators.h"
-#include "api/verbs.h"
+#include "api/verbs/verbs.h"
 #include "base/rng.h"
 #include "images/encode.h"
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Reads src/api/answers.txt, where all answers in JSON are described, and makes JSON Schemas of them, and tables
+"""Reads src/api/answers/answers.txt, where all answers in JSON are described, and makes JSON Schemas of them, and tables
 of their keys in the documents.
 
 Usage: tools/answers.py FOLDER       writes NAME.schema.json for each answer, and those of docs/schema
@@ -17,7 +17,7 @@ import re
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-DESCRIPTION = ROOT / "src" / "api" / "answers.txt"
+DESCRIPTION = ROOT / "src" / "api" / "answers" / "answers.txt"
 TOKEN = re.compile(r'\s*("[^"]*"|/\^[^ ]*\$/|\d*\.\.\d*|\d+|\w+|\{\}|\S)')
 SCALARS = {"text": {"type": "string"}, "integer": {"type": "integer"}, "number": {"type": "number"},
            "natural": {"type": "integer", "minimum": 0}, "flag": {"type": "boolean"},

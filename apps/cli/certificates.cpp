@@ -17,10 +17,10 @@
 #include <utility>
 #include <vector>
 
-#include "api/json_answers.h"
+#include "api/answers/json_answers.h"
+#include "api/ask/remarks.h"
 #include "api/korean/message.h"
 #include "api/proofs/proof.h"
-#include "api/remarks.h"
 #include "base/text.h"
 #include "commands.h"
 #include "gzip.h"

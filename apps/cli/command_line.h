@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "api/options/options.h"
-#include "api/verbs.h"
+#include "api/verbs/verbs.h"
 #include "output.h"
 
 namespace crosshatch::cli {

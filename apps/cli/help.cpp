@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "api/verbs.h"
+#include "api/verbs/verbs.h"
 #include "core/technique.h"
 #include "help_examples.h"
 #include "language.h"

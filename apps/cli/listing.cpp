@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 
-#include "api/catalogue.h"
+#include "api/verbs/catalogue.h"
 #include "base/columns.h"
 #include "commands.h"
 #include "render/letters.h"

@@ -13,7 +13,7 @@
 #include <utility>
 #include <vector>
 
-#include "api/catalogue.h"
+#include "api/verbs/catalogue.h"
 #include "base/letter_case.h"
 #include "base/nearest.h"
 #include "base/text.h"

@@ -6,9 +6,9 @@
 #include <cstdio>
 #include <string_view>
 
+#include "api/ask/remarks.h"
 #include "api/options/options.h"
 #include "api/proofs/proof.h"
-#include "api/remarks.h"
 #include "base/bytes/gunzip.h"
 #include "input.h"
 #include "language.h"
@@ -59,8 +59,7 @@ bool is_certificate(const std::string& path) {
 /// A file without a name that has this text, as the program that this one becomes can open it.
 Result<std::string> nameless_file(std::string_view text) {
   std::FILE* const file = std::tmpfile();
-  if (file == nullptr || write_all(fileno(file), text) != 0)
-    return fail(write_error(errno));
+  if (file == nullptr || write_all(fileno(file), text) != 0) return fail(write_error(errno));
   return "/dev/fd/" + std::to_string(fileno(file));
 }
 

@@ -12,10 +12,10 @@
 #include <optional>
 #include <utility>
 
-#include "api/json_answers.h"
+#include "api/answers/json_answers.h"
+#include "api/ask/remarks.h"
 #include "api/pictures/booklet.h"
 #include "api/pictures/picture.h"
-#include "api/remarks.h"
 #include "api/requests/text_input.h"
 #include "base/text.h"
 #include "commands.h"

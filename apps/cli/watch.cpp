@@ -7,8 +7,8 @@
 #include <string>
 #include <utility>
 
+#include "api/ask/remarks.h"
 #include "api/pictures/animation.h"
-#include "api/remarks.h"
 #include "commands.h"
 #include "input.h"
 #include "keys.h"

@@ -10,7 +10,7 @@
 #include <utility>
 #include <variant>
 
-#include "api/ask.h"
+#include "api/ask/ask.h"
 #include "cache/cached_answerer.h"
 #include "openapi/openapi.h"
 #include "options.h"

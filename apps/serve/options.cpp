@@ -9,7 +9,7 @@
 #include <cstdio>
 #include <thread>
 
-#include "api/ask.h"
+#include "api/ask/ask.h"
 #include "base/letter_case.h"
 #include "base/quantity.h"
 #include "base/text.h"

@@ -4,7 +4,7 @@
 // bytes.
 #include <chrono>
 
-#include "api/json_answers.h"
+#include "api/answers/json_answers.h"
 #include "api/requests/answer_request.h"
 #include "handles.h"
 

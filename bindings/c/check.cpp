@@ -2,9 +2,9 @@
 //
 // The typed questions: the same calls of the solver as the verbs make, whose answer is copied into
 // plain arrays.
-#include "api/json_answers.h"
-#include "api/shares.h"
-#include "api/verb_answers.h"
+#include "api/answers/json_answers.h"
+#include "api/answers/verb_answers.h"
+#include "api/ask/shares.h"
 #include "handles.h"
 
 namespace crosshatch::c {

@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-#include "api/ask.h"
+#include "api/ask/ask.h"
 #include "crosshatch/crosshatch.h"
 #include "value_names.h"
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "api/question.h"
+#include "api/ask/question.h"
 #include "core/step.h"
 #include "crosshatch/crosshatch.h"
 #include "value_names.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // What was linked.
-#include "api/features.h"
-#include "api/verbs.h"
+#include "api/ask/features.h"
+#include "api/verbs/verbs.h"
 #include "handles.h"
 
 static_assert(XH_VERSION_NUMBER == CROSSHATCH_VERSION_MAJOR * 10000 +

@@ -132,7 +132,7 @@ def main(program, source):
                 continue
             if not schemas.faults(line, command) and "step" not in value:
                 problems.append(f"{command}: {what} it fits all the same: {line[:160]}")
-    print("\n".join(problems) or f"{judged} lines of JSON are as src/api/answers.txt says")
+    print("\n".join(problems) or f"{judged} lines of JSON are as src/api/answers/answers.txt says")
     return 1 if problems else 0
 
 

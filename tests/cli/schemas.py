@@ -54,6 +54,6 @@ def faults(text, command):
                 break
             tried.append(f"{name}: {list(fault.absolute_path)}: {fault.message[:300]}")
         else:
-            found.append(f"JSON that src/api/answers.txt does not know: {line[:200]}\n  " +
+            found.append(f"JSON that src/api/answers/answers.txt does not know: {line[:200]}\n  " +
                          "\n  ".join(tried))
     return found

@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "api/ask.h"
+#include "api/ask/ask.h"
 #include "case.h"
 #include "families/nonogram/puzzle.h"
 #include "families/sudoku/puzzle.h"

@@ -7,7 +7,7 @@
 
 #include <sstream>
 
-#include "api/ask.h"
+#include "api/ask/ask.h"
 #include "base/json.h"
 #include "case.h"
 #include "solve/solve.h"

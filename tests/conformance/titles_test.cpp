@@ -13,7 +13,7 @@
 #include <string>
 #include <vector>
 
-#include "api/ask.h"
+#include "api/ask/ask.h"
 #include "base/json_text.h"
 #include "base/one_line.h"
 #include "base/text.h"

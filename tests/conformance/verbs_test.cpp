@@ -2,7 +2,7 @@
 //
 // Every verb under every node limit from 0 until the limit no longer matters: the answer is the
 // one without a limit, or "unknown", "at least" or "not complete", and never another one.
-#include "api/verbs.h"
+#include "api/verbs/verbs.h"
 
 #include <gtest/gtest.h>
 

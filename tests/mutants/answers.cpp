@@ -21,7 +21,7 @@
 #include <utility>
 #include <vector>
 
-#include "api/ask.h"
+#include "api/ask/ask.h"
 #include "base/json_text.h"
 #include "oracle.h"
 #include "puzzle_set.h"

@@ -3,7 +3,7 @@
 
 #include <chrono>
 
-#include "api/ask.h"
+#include "api/ask/ask.h"
 #include "commands.h"
 #include "output.h"
 #include "result_file.h"

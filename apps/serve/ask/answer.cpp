@@ -11,7 +11,7 @@
 #include <string>
 #include <utility>
 
-#include "api/json_answers.h"
+#include "api/answers/json_answers.h"
 #include "api/requests/request_line.h"
 #include "ask/request_body.h"
 #include "base/json.h"

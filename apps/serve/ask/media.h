@@ -5,7 +5,7 @@
 #include <optional>
 #include <string_view>
 
-#include "api/verbs.h"
+#include "api/verbs/verbs.h"
 
 namespace crosshatch::serve {
 

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "api/verbs.h"
+#include "api/verbs/verbs.h"
 #include "ask/media.h"
 #include "limits/account.h"
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <set>
 
-#include "api/ask.h"
+#include "api/ask/ask.h"
 #include "base/json.h"
 #include "base/text.h"
 #include "solve/solve.h"

@@ -5,7 +5,7 @@
 #include <optional>
 #include <utility>
 
-#include "api/json_answers.h"
+#include "api/answers/json_answers.h"
 #include "api/requests/puzzle_reader.h"
 #include "api/requests/text_input.h"
 #include "cache/answer_check.h"

@@ -9,7 +9,7 @@
 #include <bit>
 #include <vector>
 
-#include "api/untitled_json.h"
+#include "api/answers/untitled_json.h"
 #include "core/step.h"
 
 namespace crosshatch::serve {

@@ -4,7 +4,7 @@
 #include <optional>
 #include <string_view>
 
-#include "api/verbs.h"
+#include "api/verbs/verbs.h"
 #include "cache/cached_answer.h"
 #include "core/recognise.h"
 

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "api/verbs.h"
+#include "api/verbs/verbs.h"
 
 namespace crosshatch::serve {
 namespace {

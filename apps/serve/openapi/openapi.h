@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "api/verbs.h"
+#include "api/verbs/verbs.h"
 
 namespace crosshatch::serve {
 
@@ -17,7 +17,7 @@ struct ServiceTraits {
 
 /// The service as an OpenAPI 3.1 document, in JSON with a line end: a path for each verb with the
 /// options that it heeds, as the tables of verbs and of options have them, and the JSON Schemas of
-/// src/api/answers.txt. So what is added to those needs no change here.
+/// src/api/answers/answers.txt. So what is added to those needs no change here.
 [[nodiscard]] std::string openapi_document(std::span<const Verb* const> verbs,
                                            const ServiceTraits& traits = {});
 

@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "api/options/options.h"
-#include "api/verbs.h"
+#include "api/verbs/verbs.h"
 #include "base/json.h"
 
 namespace crosshatch::serve {

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The words of answers and requests, for type checkers. The tests hold them against src/api/answers.txt and
+"""The words of answers and requests, for type checkers. The tests hold them against src/api/answers/answers.txt and
 against what the engine knows."""
 
 from typing import Literal

@@ -10,7 +10,7 @@ import crosshatch
 from crosshatch import _words, sudoku
 from samples import *  # noqa: F403
 
-DESCRIPTION = ROOT / "src" / "api" / "answers.txt"
+DESCRIPTION = ROOT / "src" / "api" / "answers" / "answers.txt"
 
 
 def words(literal):
@@ -25,7 +25,7 @@ class Words(unittest.TestCase):
 
 @unittest.skipUnless(DESCRIPTION.is_file(), "beside the tree alone")
 class Description(unittest.TestCase):
-    """What src/api/answers.txt says of answers."""
+    """What src/api/answers/answers.txt says of answers."""
 
     def setUp(self):
         sys.path.append(str(ROOT / "tools"))

@@ -7,9 +7,9 @@
 #include <string_view>
 #include <vector>
 
-#include "api/ask.h"
+#include "api/ask/ask.h"
 #include "api/batch/members.h"
-#include "api/verbs.h"
+#include "api/verbs/verbs.h"
 #include "batch/record.h"
 
 namespace crosshatch {

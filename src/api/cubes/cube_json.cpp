@@ -4,9 +4,9 @@
 #include <array>
 #include <initializer_list>
 
-#include "api/json_answers.h"
+#include "api/answers/json_answers.h"
+#include "api/answers/untitled_json.h"
 #include "api/korean/message.h"
-#include "api/untitled_json.h"
 #include "base/fnv.h"
 
 namespace crosshatch {

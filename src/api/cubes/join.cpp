@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include <utility>
 
+#include "api/answers/json_answers.h"
+#include "api/answers/verb_answers.h"
 #include "api/cubes/read_parts.h"
-#include "api/json_answers.h"
 #include "api/korean/message.h"
-#include "api/verb_answers.h"
 #include "base/digits.h"
 
 namespace crosshatch {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "api/forms/forms.h"
 
-#include "api/json_answers.h"
+#include "api/answers/json_answers.h"
+#include "api/answers/untitled_json.h"
 #include "api/requests/puzzle_reader.h"
 #include "api/requests/text_input.h"
-#include "api/untitled_json.h"
 
 namespace crosshatch {
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <unordered_set>
 
-#include "api/question.h"
+#include "api/ask/question.h"
 #include "core/family.h"
 #include "core/forms.h"
 

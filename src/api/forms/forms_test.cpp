@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "api/saying_test.h"
+#include "api/ask/saying_test.h"
 #include "base/json.h"
 
 namespace crosshatch {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
+#include "api/answers/json_answers.h"
+#include "api/answers/verb_answers.h"
+#include "api/ask/puzzle_texts.h"
 #include "api/forms/forms.h"
-#include "api/json_answers.h"
-#include "api/puzzle_texts.h"
-#include "api/verb_answers.h"
 #include "core/forms.h"
 
 namespace crosshatch {

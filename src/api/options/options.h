@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "api/verbs.h"
+#include "api/verbs/verbs.h"
 
 namespace crosshatch {
 

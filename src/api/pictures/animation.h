@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "api/question.h"
+#include "api/ask/question.h"
 #include "api/steps/walk.h"
 #include "core/timeline.h"
 #include "scene/scene.h"

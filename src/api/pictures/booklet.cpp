@@ -3,9 +3,9 @@
 
 #include <utility>
 
+#include "api/answers/verb_answers.h"
 #include "api/pictures/frames.h"
 #include "api/pictures/picture.h"
-#include "api/verb_answers.h"
 
 namespace crosshatch {
 

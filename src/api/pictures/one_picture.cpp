@@ -6,9 +6,9 @@
 #include <string>
 #include <utility>
 
+#include "api/ask/remarks.h"
 #include "api/pictures/booklet.h"
 #include "api/pictures/picture.h"
-#include "api/remarks.h"
 #include "base/allowance.h"
 #include "base/text.h"
 

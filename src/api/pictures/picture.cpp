@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <cmath>
 
-#include "api/features.h"
+#include "api/answers/verb_answers.h"
+#include "api/ask/features.h"
 #include "api/pictures/booklet.h"
 #include "api/pictures/frames.h"
-#include "api/verb_answers.h"
 #include "base/utf8.h"
 #include "render/letters.h"
 #include "render/pixels/png.h"

@@ -3,7 +3,7 @@
 
 #include <utility>
 
-#include "api/json_answers.h"
+#include "api/answers/json_answers.h"
 #include "api/steps/walk.h"
 #include "logic/sentence.h"
 

@@ -3,8 +3,8 @@
 
 #include <optional>
 
-#include "api/picture_options.h"
 #include "api/pictures/animation.h"
+#include "api/pictures/picture_options.h"
 
 namespace crosshatch {
 

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "api/json_answers.h"
+#include "api/answers/json_answers.h"
 #include "base/text.h"
 #include "sat/proof/contract.h"
 

@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "api/question.h"
+#include "api/ask/question.h"
 #include "solve/prove/prove.h"
 
 namespace crosshatch {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include <utility>
 
-#include "api/json_answers.h"
+#include "api/answers/json_answers.h"
+#include "api/answers/verb_answers.h"
 #include "api/korean/message.h"
 #include "api/proofs/proof.h"
-#include "api/verb_answers.h"
 #include "base/json_text.h"
 
 namespace crosshatch {

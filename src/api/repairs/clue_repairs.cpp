@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include <utility>
 
-#include "api/json_answers.h"
+#include "api/answers/json_answers.h"
+#include "api/answers/verb_answers.h"
 #include "api/repairs/clue_words.h"
 #include "api/repairs/repairs.h"
-#include "api/verb_answers.h"
 #include "base/text.h"
 #include "solve/repair/clue_repair.h"
 #include "solve/repair/contradiction.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "api/repairs/clue_words.h"
 
-#include "api/json_answers.h"
+#include "api/answers/json_answers.h"
 #include "core/family.h"
 #include "core/grid_place.h"
 #include "core/place_names.h"

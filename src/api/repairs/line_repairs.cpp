@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "api/json_answers.h"
+#include "api/answers/json_answers.h"
+#include "api/answers/verb_answers.h"
 #include "api/repairs/line_words.h"
 #include "api/repairs/repairs.h"
-#include "api/verb_answers.h"
 #include "core/family.h"
 #include "core/line_clues.h"
 #include "solve/repair/line_repair.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "api/repairs/line_words.h"
 
-#include "api/json_answers.h"
+#include "api/answers/json_answers.h"
 #include "core/family.h"
 #include "core/line_clues.h"
 #include "core/place_names.h"

@@ -4,7 +4,7 @@
 #include <span>
 #include <string>
 
-#include "api/question.h"
+#include "api/ask/question.h"
 
 namespace crosshatch {
 

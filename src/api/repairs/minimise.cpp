@@ -2,11 +2,11 @@
 #include <algorithm>
 #include <iterator>
 
-#include "api/json_answers.h"
+#include "api/answers/json_answers.h"
+#include "api/answers/verb_answers.h"
 #include "api/repairs/clue_words.h"
 #include "api/repairs/line_words.h"
 #include "api/repairs/repairs.h"
-#include "api/verb_answers.h"
 #include "base/text.h"
 #include "core/family.h"
 #include "solve/minimise/minimal.h"

@@ -6,11 +6,11 @@
 #include <tuple>
 #include <utility>
 
-#include "api/json_answers.h"
+#include "api/answers/json_answers.h"
+#include "api/answers/untitled_json.h"
+#include "api/answers/verb_answers.h"
 #include "api/korean/message.h"
 #include "api/repairs/repairs.h"
-#include "api/untitled_json.h"
-#include "api/verb_answers.h"
 #include "base/text.h"
 #include "core/family.h"
 #include "core/grid_place.h"

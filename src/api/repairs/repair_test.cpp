@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "api/ask.h"
+#include "api/ask/ask.h"
 #include "base/json.h"
 #include "base/rng.h"
 

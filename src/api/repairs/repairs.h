@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "api/question.h"
+#include "api/ask/question.h"
 #include "solve/repair/contradiction.h"
 
 namespace crosshatch {

@@ -4,8 +4,8 @@
 #include <new>
 #include <utility>
 
-#include "api/catalogue.h"
 #include "api/korean/message.h"
+#include "api/verbs/catalogue.h"
 
 namespace crosshatch {
 

@@ -4,7 +4,7 @@
 #include <utility>
 #include <vector>
 
-#include "api/json_answers.h"
+#include "api/answers/json_answers.h"
 #include "api/korean/message.h"
 #include "api/pictures/one_picture.h"
 #include "api/requests/session.h"

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "api/source.h"
+#include "api/ask/source.h"
 #include "base/budget.h"
 #include "batch/parallel_map.h"
 #include "batch/splitter.h"

@@ -6,9 +6,9 @@
 #include <utility>
 #include <vector>
 
-#include "api/catalogue.h"
-#include "api/json_answers.h"
+#include "api/answers/json_answers.h"
 #include "api/korean/message.h"
+#include "api/verbs/catalogue.h"
 #include "base/bytes/base64.h"
 #include "base/json.h"
 #include "base/nearest.h"

@@ -18,7 +18,7 @@ namespace crosshatch {
 struct RequestLine {
   std::string id = "null";  ///< as JSON
   bool is_cancel = false;   ///< of the request with this id; all below means nothing
-  std::string list = {};    ///< one of `catalogues` (api/catalogue.h); then there is no verb
+  std::string list = {};    ///< one of `catalogues` (api/verbs/catalogue.h); then there is no verb
   std::string verb = {};
   std::string text = {};
   VerbOptions options = usual_options();

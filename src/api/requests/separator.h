@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "api/verbs.h"
+#include "api/verbs/verbs.h"
 #include "core/codec.h"
 
 namespace crosshatch {

@@ -5,10 +5,10 @@
 #include <new>
 #include <utility>
 
-#include "api/bulk_answers.h"
-#include "api/json_answers.h"
+#include "api/answers/bulk_answers.h"
+#include "api/answers/json_answers.h"
+#include "api/ask/question.h"
 #include "api/korean/message.h"
-#include "api/question.h"
 #include "base/one_line.h"
 #include "batch/block.h"
 

@@ -2,11 +2,11 @@
 #include <functional>
 #include <vector>
 
-#include "api/json_answers.h"
+#include "api/answers/json_answers.h"
+#include "api/answers/verb_answers.h"
 #include "api/steps/step_json.h"
 #include "api/steps/step_lines.h"
 #include "api/steps/walk.h"
-#include "api/verb_answers.h"
 #include "core/position.h"
 #include "logic/ladder.h"
 

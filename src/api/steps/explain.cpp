@@ -2,12 +2,12 @@
 #include <optional>
 #include <utility>
 
-#include "api/json_answers.h"
+#include "api/answers/json_answers.h"
+#include "api/answers/verb_answers.h"
 #include "api/steps/step_json.h"
 #include "api/steps/step_lines.h"
 #include "api/steps/summary.h"
 #include "api/steps/walk.h"
-#include "api/verb_answers.h"
 #include "logic/ladder.h"
 
 namespace crosshatch {

@@ -5,7 +5,7 @@
 
 #include <array>
 
-#include "api/saying_test.h"
+#include "api/ask/saying_test.h"
 #include "api/steps/summary.h"
 #include "base/json.h"
 

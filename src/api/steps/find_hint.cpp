@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "api/json_answers.h"
+#include "api/answers/json_answers.h"
 #include "api/steps/hint.h"
 #include "api/steps/walk.h"
 #include "logic/ladder.h"

@@ -5,11 +5,11 @@
 #include <optional>
 #include <vector>
 
-#include "api/json_answers.h"
+#include "api/answers/json_answers.h"
+#include "api/answers/verb_answers.h"
 #include "api/steps/step_json.h"
 #include "api/steps/step_lines.h"
 #include "api/steps/walk.h"
-#include "api/verb_answers.h"
 #include "base/letter_case.h"
 #include "logic/korean.h"
 #include "logic/ladder.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "api/steps/step_json.h"
 
-#include "api/json_answers.h"
+#include "api/answers/json_answers.h"
 #include "logic/ladder.h"
 #include "logic/sentence.h"
 

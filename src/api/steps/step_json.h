@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "api/question.h"
+#include "api/ask/question.h"
 
 namespace crosshatch {
 

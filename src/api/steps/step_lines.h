@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "api/question.h"
+#include "api/ask/question.h"
 
 namespace crosshatch {
 

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "api/json_answers.h"
-#include "api/verb_answers.h"
+#include "api/answers/json_answers.h"
+#include "api/answers/verb_answers.h"
 #include "base/text.h"
 #include "logic/ladder.h"
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "api/json_answers.h"
+#include "api/answers/json_answers.h"
 #include "base/text.h"
 #include "core/grid_place.h"
 #include "logic/ladder.h"

@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "api/question.h"
+#include "api/ask/question.h"
 #include "base/function_ref.h"
 
 namespace crosshatch {

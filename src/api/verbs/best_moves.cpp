@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+#include "api/verbs/best_moves.h"
+
+#include <algorithm>
+#include <optional>
+#include <vector>
+
+#include "api/answers/json_answers.h"
+#include "api/ask/shares.h"
+#include "core/place_names.h"
+#include "logic/listed.h"
+
+namespace crosshatch {
+
+namespace {
+
+Census::Share of_layouts(const NextMoves& found, const BigInt& number) {
+  return {number, found.layouts};
+}
+
+std::string names_of(const Question& question, const std::vector<Site>& sites) {
+  constexpr std::size_t most = 10;
+  const Language language = question.options.language;
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < std::min(sites.size(), most); ++i)
+    names.push_back(short_cell_name(sites[i], question.puzzle.columns(), language));
+  return sites.size() > most ? first_of_many(names, sites.size() - most, language)
+                             : listed(names, language);
+}
+
+std::vector<Site> dead_cells(const NextMoves& found) {
+  std::vector<Site> dead;
+  for (const NextMove& move : found.moves) {
+    if (move.is_dead.value_or(false)) dead.push_back(move.site);
+  }
+  return dead;
+}
+
+std::string lines(const Question& question, const NextMoves& found) {
+  const bool is_korean = question.options.language == Language::ko;
+  std::string text;
+  if (!found.safest.empty())
+    text += (is_korean ? "가장 안전한 칸: " : "safest: ") + names_of(question, found.safest) +
+            " (" + as_percent(of_layouts(found, found.mines_at_safest)) + ")\n";
+  const std::vector<Site> dead = dead_cells(found);
+  if (!dead.empty())
+    text += (is_korean ? "열어도 새로 알 수 있는 것이 없는 칸: " : "tell nothing: ") +
+            names_of(question, dead) + "\n";
+  text += is_korean ? "최선의 플레이: " : "best play: ";
+  if (!found.won) return text + (is_korean ? "알 수 없음\n" : "unknown\n");
+  const std::string won = std::to_string(*found.won);
+  const std::string rate = as_percent(of_layouts(found, *found.won));
+  const std::string all = found.layouts.str();
+  text += is_korean ? "배치 " + all + "개 가운데 " + won + "개에서 이깁니다 (" + rate + ")"
+                    : "wins " + won + " of " + all + " layouts (" + rate + ")";
+  if (!found.best.empty())
+    text += (is_korean ? ", 먼저 열 칸: " : ", opening first: ") + names_of(question, found.best);
+  return text + "\n";
+}
+
+/// A table of what is known of each move; a certain mine has 0%.
+template <class Number>
+std::string table_of(const Question& question, const Board& given, const NextMoves& found,
+                     Number number_of) {
+  return cell_table(question, given, [&](Site site) -> std::string {
+    const auto move =
+        std::lower_bound(found.moves.begin(), found.moves.end(), site,
+                         [](const NextMove& one, Site wanted) { return one.site < wanted; });
+    if (move == found.moves.end() || move->site != site) return "0%";
+    const auto number = number_of(*move);
+    return number ? as_percent(of_layouts(found, *number)) : "?";
+  });
+}
+
+}  // namespace
+
+JsonObject best_moves_json(const Question& question, const NextMoves& found) {
+  const auto share = [&](const auto& value) {
+    return value ? std::optional(as_double(of_layouts(found, *value))) : std::nullopt;
+  };
+  const auto cell = [&](const NextMove& move) {
+    return JsonObject().add(member("cell", cell_of(question.puzzle, move.site)),
+                            member("dead", move.is_dead),
+                            member("safe_next", share(move.safe_next)), member("won", move.won));
+  };
+  const JsonText open = cell_list(question.puzzle, found.best);
+  return JsonObject().add(member("layouts", found.layouts.str()),
+                          member("safest", cell_list(question.puzzle, found.safest)),
+                          member("won", found.won), member("win_rate", share(found.won)),
+                          member("open", found.won ? std::optional(open) : std::nullopt),
+                          member("cells", json_list(found.moves, cell)));
+}
+
+std::string best_moves_text(const Question& question, const Board& given, const NextMoves& found) {
+  const bool is_korean = question.options.language == Language::ko;
+  std::string text = "\n" + lines(question, found);
+  text +=
+      is_korean ? "\n그 칸을 연 뒤 안전한 칸이 있을 확률:\n" : "\na safe cell after opening it:\n";
+  text += table_of(question, given, found, [](const NextMove& move) { return move.safe_next; });
+  if (!found.won) return text;
+  text += is_korean ? "\n그 칸을 연 뒤 최선으로 플레이하면 이길 확률:\n"
+                    : "\nwon by best play after opening it:\n";
+  return text + table_of(question, given, found, [](const NextMove& move) { return move.won; });
+}
+
+}  // namespace crosshatch

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+#include "api/verbs/catalogue.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+#include <string>
+
+#include "base/json.h"
+#include "core/family.h"
+
+namespace crosshatch {
+namespace {
+
+const Codec* json_of(const Family& family) {
+  for (const Codec& codec : family.codecs) {
+    if (codec.id == "json") return &codec;
+  }
+  return nullptr;
+}
+
+/// A puzzle of the family with four cells a side and nothing in them, as JSON.
+Json blank_puzzle(const Family& family) {
+  Json json = {{"family", std::string(family.id)}};
+  for (const PuzzleElement& element : family.elements) {
+    const std::string key(element.key);
+    if (element.kind == ElementKind::lines) json[key] = Json::array({{0}, {0}, {0}, {0}});
+    if (element.kind == ElementKind::cells || element.kind == ElementKind::digits)
+      json[key] = "____\n____\n____\n____";
+  }
+  return json;
+}
+
+/// What the family's reader makes of the puzzle, written again; null if it is refused.
+Json again(const Family& family, const Json& json) {
+  const Codec& codec = *json_of(family);
+  const Result<PuzzlePtr> puzzle = codec.read(json.dump());
+  return puzzle ? *parse_json(*codec.write(**puzzle)) : Json(nullptr);
+}
+
+/// The families whose puzzles can be drawn: a front end writes their JSON.
+std::vector<const Family*> drawn_families() {
+  std::vector<const Family*> drawn;
+  for (const Family* family : families()) {
+    if (!family->elements.empty()) drawn.push_back(family);
+  }
+  return drawn;
+}
+
+TEST(Elements, AreOfAFamilyWithJson) {
+  for (const Family* family : drawn_families()) EXPECT_NE(json_of(*family), nullptr) << family->id;
+  for (const char* const id : {"minesweeper", "mosaic", "nonogram", "sudoku"})
+    EXPECT_FALSE(find_family(id)->elements.empty()) << id;
+}
+
+TEST(Elements, EachKeyIsReadAsItsKindSays) {
+  for (const Family* family : drawn_families()) {
+    ASSERT_NE(json_of(*family), nullptr) << family->id;
+    const Json blank = blank_puzzle(*family);
+    ASSERT_FALSE(again(*family, blank).is_null()) << family->id;
+    for (const PuzzleElement& element : family->elements) {
+      const std::string key(element.key);
+      Json json = blank;
+      if (element.kind == ElementKind::flag) json[key] = true;
+      if (element.kind == ElementKind::total) json[key] = 3;
+      if (element.kind == ElementKind::box) json[key] = {2, 2};
+      if (element.kind == ElementKind::regions) json[key] = "1112\n1222\n3344\n3344";
+      if (element.kind == ElementKind::cages)
+        json[key] = Json::array({{{"cells", {"r1c1", "r1c2"}}, {"sum", 5}}});
+      if (key == "windows") continue;  // in 9x9 alone
+      if (json == blank) continue;
+      EXPECT_EQ(again(*family, json)[key], json[key]) << family->id << ' ' << key;
+    }
+  }
+}
+
+TEST(Elements, EachValueCanStandInACell) {
+  for (const Family* family : drawn_families()) {
+    ASSERT_NE(json_of(*family), nullptr) << family->id;
+    for (const PuzzleElement& element : family->elements) {
+      if (element.kind != ElementKind::cells && element.kind != ElementKind::digits) continue;
+      const std::string key(element.key);
+      std::string values(element.values);
+      if (element.kind == ElementKind::digits) values.resize(4);
+      for (const char value : values) {
+        Json json = blank_puzzle(*family);
+        json[key].get_ref<std::string&>()[0] = value;
+        const Json read = again(*family, json);
+        ASSERT_FALSE(read.is_null()) << family->id << ' ' << value;
+        const Json& grid = read[key];
+        const std::string first = grid.is_array() ? grid[0] : grid;
+        EXPECT_EQ(first[0], value) << family->id;
+      }
+    }
+  }
+}
+
+TEST(Elements, AreListedOfEachFamilyThatHasThem) {
+  std::set<std::string> told;
+  for (const std::vector<std::string>& row : list("elements", "").rows) told.insert(row[0]);
+  EXPECT_EQ(told.size(), drawn_families().size());
+}
+
+TEST(Catalogue, AsJsonHasTheRowsOfTheTable) {
+  for (const std::string_view what : catalogues) {
+    const Json json = *parse_json(list_json(what, "sudoku", Language::ko));
+    const Catalogue table = list(what, "sudoku", Language::ko);
+    const Json& rows = json[std::string(what)];
+    ASSERT_EQ(rows.size(), table.rows.size()) << what;
+    for (std::size_t row = 0; row < rows.size(); ++row) {
+      for (std::size_t key = 0; key < table.keys.size(); ++key)
+        EXPECT_EQ(rows[row][std::string(table.keys[key])], table.rows[row][key]) << what;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace crosshatch
