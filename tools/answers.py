@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Reads src/api/answers/answers.txt, where all answers in JSON are described, and makes JSON Schemas of them, and tables
-of their keys in the documents.
+"""Reads src/api/answers/answers.txt, where all answers in JSON are described, and the table of options, and makes JSON
+Schemas of them, and tables of their keys in the documents.
 
-Usage: tools/answers.py FOLDER       writes NAME.schema.json for each answer, and those of docs/schema
+Usage: tools/answers.py FOLDER       writes NAME.schema.json for each answer, and for requests
        tools/answers.py              prints all of them as one object
        tools/answers.py --tables     writes the tables: between the lines `<!-- keys: NAME ... -->` and
                                      `<!-- end of keys -->` the keys of these types, groups and answers, of
@@ -18,6 +18,11 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 DESCRIPTION = ROOT / "src" / "api" / "answers" / "answers.txt"
+ROW = re.compile(r'{\.name = "(\w+)",(.*?)(?=\n    {\.name|\n};)', re.S)
+KIND = re.compile(r"OptionKind::(\w+)|\b(flag|number|count)_at<")
+KINDS = {"flag": {"type": ["boolean", "null"]}, "number": {"type": ["string", "number", "null"]},
+         "text": {"type": ["string", "null"]},
+         "list": {"type": ["array", "string", "null"], "items": {"type": "string"}}}
 TOKEN = re.compile(r'\s*("[^"]*"|/\^[^ ]*\$/|\d*\.\.\d*|\d+|\w+|\{\}|\S)')
 SCALARS = {"text": {"type": "string"}, "integer": {"type": "integer"}, "number": {"type": "number"},
            "natural": {"type": "integer", "minimum": 0}, "flag": {"type": "boolean"},
@@ -155,13 +160,30 @@ def united(choices):
     return {"anyOf": choices}
 
 
+def options():
+    """What each option of a request may be, by the rows of their table. A number may be a text with a unit."""
+    found = {}
+    for path in sorted((ROOT / "src" / "api" / "options").glob("*_rows.h")):
+        for name, row in ROW.findall(path.read_text(encoding="utf-8")):
+            kind = KIND.search(row)
+            kind = (kind[1] or kind[2]).replace("count", "number") if kind else "text"
+            choices = re.search(r'\.choices = "(.*?)"', row)
+            found[name] = KINDS[kind]
+            if choices and ".expectation" not in row:
+                words = choices[1].split()
+                others = {"flag": [True, False], "number": map(int, words)}.get(kind, [])
+                found[name] = {"enum": [*others, *words, None]}
+    return {"type": "object", "properties": found, "additionalProperties": False}
+
+
 class Reader:
     def __init__(self):
         declared = [(line, *line.text.split(" ", 2)) for line in lines_of(DESCRIPTION.read_text(encoding="utf-8"))]
-        self.names = {name for _, kind, name, *_ in declared if kind == "type"}
+        self.names = {name for _, kind, name, *_ in declared if kind == "type"} | {"options"}
         self.groups = {name: line.below for line, kind, name, *_ in declared if kind == "group"}
         self.types = {name: described(self.body(line, *rest), line.words)
                       for line, kind, name, *rest in declared if kind == "type"}
+        self.types["options"] = described(options(), "of a request; null is as good as not given (docs/ask.md)")
         self.words = {name: line.words for line, kind, name, *_ in declared if kind == "type"}
         self.lines = {name.rstrip(":"): line.below for line, _, name, *_ in declared}
         self.answers = {name[:-1]: {"title": rest[0], **described(self.body(line), line.words)}
@@ -212,11 +234,8 @@ def schemas():
     """All schemas by their names: "common", "check", ... "request"."""
     reader = Reader()
     made = {"common": {"title": "What the answers of Crosshatch share", "$defs": reader.types}, **reader.answers}
-    found = {name: {"$schema": "https://json-schema.org/draft/2020-12/schema", "$id": f"{name}.schema.json", **schema}
-             for name, schema in made.items()}
-    for path in sorted((ROOT / "docs" / "schema").glob("*.schema.json")):
-        found[path.name.removesuffix(".schema.json")] = json.loads(path.read_text(encoding="utf-8"))
-    return found
+    return {name: {"$schema": "https://json-schema.org/draft/2020-12/schema", "$id": f"{name}.schema.json", **schema}
+            for name, schema in made.items()}
 
 
 def told_keys(reader, name):

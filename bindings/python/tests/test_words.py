@@ -47,10 +47,10 @@ class Description(unittest.TestCase):
             (_words.Proved, "proved"),
             (_words.Claim, "claim"),
             (_words.ErrorCode, "error_code"),
+            (_words.Verb, "verb"),
         ):
             with self.subTest(name=name):
                 self.assertEqual(words(literal), self.types[name]["enum"])
-        self.assertEqual(words(_words.Verb), self.made["request"]["oneOf"][0]["properties"]["verb"]["enum"])
 
     def test_every_key_of_an_answer_is_a_field(self):
         for kind, schema, others in (

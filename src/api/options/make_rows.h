@@ -7,20 +7,17 @@ namespace crosshatch {
 
 // Rows of the table of options: what new puzzles are to be like.
 
-/// Columns and rows.
-inline constexpr OptionPlace place_of_size = {set_size,
-                                              [](const VerbOptions& options) {
-                                                return text_of(options.make.order.columns) + 'x' +
-                                                       text_of(options.make.order.rows);
-                                              },
-                                              OptionKind::number};
-
 inline constexpr RequestOption make_rows[] = {
     {.name = "size",
      .value = "SIZE",
      .verbs = "make",
      .expectation = "a side or columns and rows, such as 9 or 30x16",
-     .place = place_of_size,
+     .place = {set_size,
+               [](const VerbOptions& options) {
+                 return text_of(options.make.order.columns) + 'x' +
+                        text_of(options.make.order.rows);
+               },
+               OptionKind::number},
      .words = {"a side, or columns and rows: 9, 30x16 (default: depends on the family)",
                "한 변, 또는 열과 행의 수: 9, 30x16 (기본값: 종류에 따라 다름)"}},
     {.name = "grade",
@@ -114,7 +111,7 @@ inline constexpr RequestOption make_rows[] = {
      .verbs = "make",
      .choices = "otsu local",
      .expectation = "otsu, local or a number from 0 to 256",
-     .place = word_at<&MakeOrder::threshold>,
+     .place = place_at<set_word<&MakeOrder::threshold>, &MakeOrder::threshold, OptionKind::number>,
      .words = {"image: what is dark: otsu, local, or a level from 0 to 256 (default: otsu)",
                "이미지: 어두운 칸의 기준. otsu, local 또는 0~256 (기본값: otsu)"}},
     {.name = "dither",

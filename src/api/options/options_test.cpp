@@ -81,6 +81,7 @@ TEST(RequestOptions, WhatNewPuzzlesAreToBeLikeIsOneValueOrTwo) {
   EXPECT_TRUE(is_span(made(R"({"se":7.2})").wanted.scale, 72, 72));
   EXPECT_EQ(made(R"({"technique":"X-Wing"})").wanted.technique, "x-wing");
   EXPECT_TRUE(made(R"({"minimal":true})").order.is_minimal);
+  EXPECT_EQ(made(R"({"threshold":128})").order.threshold, "128");
   for (const char* const wrong :
        {R"({"grade":"hard..easy"})", R"({"grade":"hard.."})", R"({"score":"800..500"})",
         R"({"se":"7..x"})", R"({"size":"0"})", R"({"size":"9x"})", R"({"size":"1001"})",
@@ -163,6 +164,7 @@ TEST(RequestOptions, WhatDoesNotGoTogetherIsRefused) {
             "all: cannot be used with steps json");
   EXPECT_EQ(clash_in("rate", R"({"table":"csv","json":true})"), "table: cannot be used with json");
   EXPECT_EQ(clash_in("rate", R"({"table":"csv"})"), "");
+  EXPECT_EQ(clash_in("rate", R"({"table":false,"json":true})"), "");
   EXPECT_EQ(clash_in("render", R"({"step":3,"what":"puzzle"})"),
             "step: expected what steps, saw 'puzzle'");
   EXPECT_EQ(clash_in("render", R"({"state":"1","step":3})"),

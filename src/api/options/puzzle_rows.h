@@ -18,12 +18,6 @@ inline constexpr std::uint64_t most_forms = 1'000'000'000'000;
 inline constexpr std::string_view ways = "a way that 'crosshatch list techniques' shows";
 inline constexpr std::string_view ids = "techniques that 'crosshatch list techniques' shows";
 
-/// All solutions or, once it is settled, all steps.
-inline constexpr OptionPlace place_of_all = {
-    set_flag<&VerbOptions::all>,
-    [](const VerbOptions& options) { return text_of(options.all || options.every_step); },
-    OptionKind::flag};
-
 inline constexpr RequestOption puzzle_rows[] = {
     {.name = "family",
      .value = "ID",
@@ -124,7 +118,12 @@ inline constexpr RequestOption puzzle_rows[] = {
     {.name = "all",
      .verbs = "solve explain",
      .commands = "batch",
-     .place = place_of_all,
+     // All solutions or, once it is settled, all steps.
+     .place = {set_flag<&VerbOptions::all>,
+               [](const VerbOptions& options) {
+                 return text_of(options.all || options.every_step);
+               },
+               OptionKind::flag},
      .words = {"print every solution", "모든 해를 출력합니다"},
      .others = {{"explain",
                  {"print every step that is available now",

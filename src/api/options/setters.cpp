@@ -79,8 +79,10 @@ Result<void> set_claim(const RequestOption& row, std::string_view value, VerbOpt
 }
 
 Result<void> set_table(const RequestOption& row, std::string_view value, VerbOptions& options) {
-  return set_choice<&VerbOptions::table, 1>(row, lower_case(value) == "true" ? "text" : value,
-                                            options);
+  const std::string word = lower_case(value);
+  options.table = TableForm::none;
+  if (word == "false") return {};
+  return set_choice<&VerbOptions::table, 1>(row, word == "true" ? "text" : value, options);
 }
 
 Result<void> set_language(const RequestOption& row, std::string_view value, VerbOptions& options) {
