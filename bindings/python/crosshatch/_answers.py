@@ -36,6 +36,8 @@ class Source:
     line: Optional[int]
     index: Optional[int]
     title: Optional[str]
+    #: sentences about the text beside its puzzle: what was left out, or that its solution is wrong
+    remarks: list[str] = field(default_factory=list)
 
 
 class Solution(str):
@@ -323,6 +325,8 @@ class NewPuzzle:
     #: what was tried since the puzzle before: attempts, failed, easier, harder, others,
     #: alike
     tried: dict[str, int] = field(repr=False)
+    #: of an image: (row, column) of each cell that is not as the image has it
+    changed: list[tuple[int, int]] = field(default_factory=list)
 
     def _repr_svg_(self) -> Optional[str]:
         from ._show import svg_of

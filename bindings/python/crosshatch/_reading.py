@@ -117,7 +117,8 @@ def certificate_of(data: Json, line: bytes, status: int, note: str, puzzle: Opti
 
 def new_puzzle_of(data: Json) -> NewPuzzle:
     solution = Solution._of(data["solution"], data, data["text"])
-    return _made(NewPuzzle, {"se": None, "opened": None, **data}, puzzle=data["text"], solution=solution)
+    return _made(NewPuzzle, {"se": None, "opened": None, **data}, puzzle=data["text"], solution=solution,
+                 changed=_cells(data.get("changed", ())))
 
 
 def hint_of(data: Json, answer: Answer) -> Hint:

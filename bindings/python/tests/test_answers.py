@@ -378,6 +378,20 @@ class Forms(unittest.TestCase):
         with self.assertRaises(crosshatch.LimitReached):
             crosshatch.canon("." * 81, node_limit=3)
 
+    def test_a_puzzle_of_an_image_names_the_cells_that_changed(self):
+        cells = "1001" "0110" "0110" "1001"  # it has two solutions
+        image = b"P6 4 4 255\n" + b"".join(b"\0\0\0" if cell == "1" else b"\xff\xff\xff" for cell in cells)
+        (new,) = crosshatch.make(image, size=4, threshold=128)
+        seen = [(row, column) for row, line in enumerate(new.solution.cells) for column, cell in enumerate(line)
+                if str(cell) != cells[row * 4 + column]]
+        self.assertTrue(seen)
+        self.assertEqual(new.changed, seen)
+
+    def test_what_was_left_out_of_a_text_is_a_remark_on_its_source(self):
+        pad = '{"size":4,"grid":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],"line":[1]}'
+        self.assertEqual(crosshatch.check(pad, ignore="drawings").source.remarks, ["left out: line"])
+        self.assertEqual(crosshatch.check("B|B").source.remarks, [])
+
     def test_new_puzzles_are_unlike_those_that_are_there(self):
         first = crosshatch.make("sudoku", size=4, count=10, to="line", unlike="")
         text = "".join(new.puzzle for new in first)
