@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "api/batch/seal.h"
-#include "base/json_text.h"
+#include "base/json_object.h"
 
 namespace crosshatch::cli {
 
@@ -13,15 +13,10 @@ namespace {
 constexpr std::size_t longest_line = std::size_t{1} << 26;
 constexpr std::size_t one_read = std::size_t{1} << 20;
 
-std::string left_json(const std::vector<LeftAnswer>& left) {
-  std::string out = ",\"left\":[";
-  for (const LeftAnswer& one : left) {
-    if (out.back() != '[') out += ',';
-    out += '[' + std::to_string(one.record) + ',' + std::to_string(one.begin) + ',' +
-           std::to_string(one.size) + ',' + json_number(one.seconds) + ',' +
-           std::to_string(one.text) + ']';
-  }
-  return out + ']';
+JsonText left_json(const LeftAnswer& one) {
+  return {'[' + std::to_string(one.record) + ',' + std::to_string(one.begin) + ',' +
+          std::to_string(one.size) + ',' + json_number(one.seconds) + ',' +
+          std::to_string(one.text) + ']'};
 }
 
 /// In order, and each within the answers.
@@ -88,12 +83,12 @@ std::string rest_name(std::uint64_t chunk, std::uint64_t record) {
 
 Result<void> finish_shard(DurableFile& file, const Manifest& manifest, Shard& shard) {
   shard.bytes = file.size();
-  std::string line = "{\"format\":" + json_string(batch_format) +
-                     ",\"chunk\":" + std::to_string(shard.chunk) + ",\"manifest\":\"" +
-                     crc32_text(manifest.sum) + "\",\"bytes\":" + std::to_string(shard.bytes) +
-                     ',' + shard.tally.members();
-  if (!shard.left.empty()) line += left_json(shard.left);
-  if (Result<void> written = file.write(line); !written) return written;
+  JsonObject line;
+  line.add(member("format", batch_format), member("chunk", shard.chunk),
+           member("manifest", crc32_text(manifest.sum)), member("bytes", shard.bytes));
+  shard.tally.add_to(line);
+  if (!shard.left.empty()) line.add(member("left", json_list(shard.left, left_json)));
+  if (Result<void> written = file.write(line.open()); !written) return written;
   if (Result<void> written = file.write(seal_of(file.crc32())); !written) return written;
   return file.commit();
 }

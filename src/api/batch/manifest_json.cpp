@@ -2,36 +2,20 @@
 //
 // A manifest may come from anywhere: another machine, a damaged disk, somebody who means no good.
 // Every number is checked before it is used.
-#include <algorithm>
+#include <array>
 #include <limits>
+#include <optional>
 
 #include "api/batch/manifest.h"
 #include "api/batch/members.h"
 #include "api/batch/seal.h"
 #include "base/json.h"
-#include "base/json_text.h"
+#include "base/json_object.h"
 #include "base/text.h"
 
 namespace crosshatch {
 
 namespace {
-
-std::string formats_json(const std::vector<Format>& formats) {
-  std::string out = "[";
-  for (const Format& format : formats) {
-    out += out.size() > 1 ? ",[" : "[";
-    out += json_string(format.family->id) + ',' + json_string(format.codec->id) + ']';
-  }
-  return out + ']';
-}
-
-std::string part_json(const BatchPart& part) {
-  return "{\"input\":" + std::to_string(part.input) + ",\"begin\":" + std::to_string(part.begin) +
-         ",\"end\":" + std::to_string(part.end) + ",\"line\":" + std::to_string(part.line) +
-         ",\"index\":" + std::to_string(part.index) +
-         ",\"records\":" + std::to_string(part.records) + ",\"crc32\":\"" + crc32_text(part.sum) +
-         "\"}";
-}
 
 Error damaged(const std::string& what) {
   return {ErrorCode::parse, "expected a manifest of a batch, saw " + what};
@@ -144,32 +128,31 @@ bool covers_inputs(const Manifest& manifest) {
 }
 
 std::string manifest_json(Manifest& manifest) {
-  std::string out =
-      "{\"format\":" + json_string(batch_format) + ",\"version\":" + json_string(manifest.version) +
-      ",\"verb\":" + json_string(manifest.verb) + ",\"options\":" + manifest.options +
-      ",\"first_pass\":" +
-      (manifest.first_pass == 0 ? "null" : std::to_string(manifest.first_pass)) + ",\"inputs\":[";
-  for (const BatchInput& input : manifest.inputs) {
-    if (out.back() != '[') out += ',';
-    out += "{\"name\":" + json_string(input.name) +
-           ",\"path\":" + (input.path.empty() ? "null" : json_string(input.path)) +
-           ",\"size\":" + std::to_string(input.size) +
-           ",\"formats\":" + formats_json(input.formats) +
-           ",\"heading\":" + json_string(input.heading) + '}';
-  }
-  out += "],\"chunks\":[";
-  for (const BatchChunk& chunk : manifest.chunks) {
-    if (out.back() != '[') out += ',';
-    out += "{\"records\":" + std::to_string(chunk.records) + ",\"parts\":[";
-    for (const BatchPart& part : chunk.parts) {
-      if (out.back() != '[') out += ',';
-      out += part_json(part);
-    }
-    out += "]}";
-  }
-  out += ']';
-  manifest.sum = crc32_of(out);
-  return out + seal_of(manifest.sum);
+  const auto format = [](const Format& one) { return std::array{one.family->id, one.codec->id}; };
+  const auto input = [&](const BatchInput& one) {
+    const auto path = one.path.empty() ? std::nullopt : std::optional(one.path);
+    return JsonObject().add(
+        member("name", one.name), member("path", path), member("size", one.size),
+        member("formats", json_list(one.formats, format)), member("heading", one.heading));
+  };
+  const auto part = [](const BatchPart& one) {
+    return JsonObject().add(member("input", one.input), member("begin", one.begin),
+                            member("end", one.end), member("line", one.line),
+                            member("index", one.index), member("records", one.records),
+                            member("crc32", crc32_text(one.sum)));
+  };
+  const auto chunk = [&](const BatchChunk& one) {
+    return JsonObject().add(member("records", one.records),
+                            member("parts", json_list(one.parts, part)));
+  };
+  const auto pass = manifest.first_pass == 0 ? std::nullopt : std::optional(manifest.first_pass);
+  const JsonObject object = JsonObject().add(
+      member("format", batch_format), member("version", manifest.version),
+      member("verb", manifest.verb), member("options", JsonText{manifest.options}),
+      member("first_pass", pass), member("inputs", json_list(manifest.inputs, input)),
+      member("chunks", json_list(manifest.chunks, chunk)));
+  manifest.sum = crc32_of(object.open());
+  return object.open() + seal_of(manifest.sum);
 }
 
 Result<Manifest> read_manifest(std::string_view bytes) {

@@ -8,7 +8,7 @@
 #include <array>
 
 #include "api/batch/manifest.h"
-#include "base/json_text.h"
+#include "base/json_object.h"
 
 namespace crosshatch {
 
@@ -40,7 +40,7 @@ std::string_view grade_of_row(std::string_view row, TableForm form) {
 constexpr std::array<int, 5> gravest_first = {2, 1, 3, 4, 5};
 
 template <class Key>
-std::string counts_json(const std::map<Key, std::uint64_t>& counts) {
+JsonText counts_json(const std::map<Key, std::uint64_t>& counts) {
   std::string out = "{";
   for (const auto& [key, count] : counts) {
     if (out.size() > 1) out += ',';
@@ -51,7 +51,7 @@ std::string counts_json(const std::map<Key, std::uint64_t>& counts) {
     }
     out += ':' + std::to_string(count);
   }
-  return out + '}';
+  return {out + '}'};
 }
 
 std::map<std::string, std::uint64_t> read_counts(Members& members, const char* key) {
@@ -93,17 +93,14 @@ int Tally::status(bool fails) const {
   return 0;
 }
 
-std::string Tally::members() const {
-  std::string out =
-      "\"records\":" + std::to_string(records) + ",\"statuses\":" + counts_json(statuses) +
-      ",\"verdicts\":" + counts_json(verdicts) + ",\"grades\":" + counts_json(grades) +
-      ",\"seconds\":" + json_number(seconds) + ",\"slowest\":[";
-  for (const SlowPuzzle& puzzle : slowest) {
-    if (out.back() != '[') out += ',';
-    out += '[' + json_number(puzzle.seconds) + ',' + json_string(puzzle.name) + ',' +
-           std::to_string(puzzle.line) + ',' + std::to_string(puzzle.index) + ']';
-  }
-  return out + ']';
+void Tally::add_to(JsonObject& object) const {
+  const auto slow = [](const SlowPuzzle& puzzle) {
+    return JsonText{'[' + json_number(puzzle.seconds) + ',' + json_string(puzzle.name) + ',' +
+                    std::to_string(puzzle.line) + ',' + std::to_string(puzzle.index) + ']'};
+  };
+  object.add(member("records", records), member("statuses", counts_json(statuses)),
+             member("verdicts", counts_json(verdicts)), member("grades", counts_json(grades)),
+             member("seconds", seconds), member("slowest", json_list(slowest, slow)));
 }
 
 Tally Tally::from_members(Members& members) {
@@ -140,10 +137,12 @@ double puzzles_per_second(std::uint64_t now, double wall) {
 
 std::string summary_json(const std::string& verb, const Tally& tally, std::uint64_t now,
                          double wall) {
-  return "{\"format\":" + json_string(batch_format) + ",\"verb\":" + json_string(verb) + ',' +
-         tally.members() + ",\"wall_seconds\":" + json_number(wall) +
-         ",\"now\":" + std::to_string(now) +
-         ",\"puzzles_per_second\":" + json_number(puzzles_per_second(now, wall)) + "}\n";
+  JsonObject object;
+  object.add(member("format", batch_format), member("verb", verb));
+  tally.add_to(object);
+  object.add(member("wall_seconds", wall), member("now", now),
+             member("puzzles_per_second", puzzles_per_second(now, wall)));
+  return object.line();
 }
 
 AnswerCounter::AnswerCounter(const Verb& verb, const VerbOptions& options)

@@ -10,6 +10,7 @@
 #include "api/ask/ask.h"
 #include "api/batch/members.h"
 #include "api/verbs/verbs.h"
+#include "base/json_object.h"
 #include "batch/record.h"
 
 namespace crosshatch {
@@ -37,8 +38,8 @@ struct Tally {
   /// The exit status of the program for all of them (docs/errors.md).
   [[nodiscard]] int status(bool fails) const;
 
-  /// `"records":3,"statuses":{...},...` without braces, as shards and --summary have it.
-  [[nodiscard]] std::string members() const;
+  /// `"records":3,"statuses":{...},...`, as shards and --summary have it.
+  void add_to(JsonObject& object) const;
   /// Reads them back; `members` has the trouble if they are wrong.
   [[nodiscard]] static Tally from_members(Members& members);
 };
