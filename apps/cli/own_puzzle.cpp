@@ -79,20 +79,22 @@ std::string taken(std::vector<std::string>& words, const std::string& option) {
 
 bool hand_over_puzzle(std::vector<std::string>& words, const StopFlag& stop) {
   const std::string path = taken(words, "--puzzle");
-  if (path.empty()) return true;
   const auto refused = [](const std::string& name, const Error& error) {
     say(message_line(name, error.line, error.column, "error", error.message));
     return false;
   };
   VerbOptions options = usual_options();
-  for (const char* const name : {"family", "from", "ignore"}) {
-    const std::string option = "--" + std::string(name);
+  std::vector<std::string> names = {"lang"};
+  if (!path.empty()) names.insert(names.end(), {"family", "from", "ignore"});
+  for (const std::string& name : names) {
+    const std::string option = "--" + name;
     const std::string value = taken(words, option);
     if (value.empty()) continue;
     const Result<void> set = set_option(name, value, options);
     if (!set)
       return refused("crosshatch", {ErrorCode::request, option + ": " + set.error().message});
   }
+  if (path.empty()) return true;
   if (path == dash && std::find(words.begin(), words.end(), dash) != words.end())
     return refused("crosshatch",
                    {ErrorCode::request, "expected standard input once, saw '-' twice"});

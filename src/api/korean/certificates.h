@@ -9,6 +9,7 @@ namespace crosshatch {
 inline constexpr Pattern of_certificates[] = {
     {"a certificate of crosshatch prove", "crosshatch prove로 만든 증명서"},
     {"a certificate of a %f puzzle", "{0} 퍼즐의 증명서"},
+    {"a certificate of a family that %q shows", "{0}에 나오는 퍼즐 종류의 증명서"},
     {"version 1 of certificates", "증명서 버전 1"},
     {"a claim after the puzzle", "퍼즐 뒤의 주장"},
     {"the rest of the gzip member", "gzip 데이터의 나머지"},

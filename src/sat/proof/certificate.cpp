@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "sat/proof/certificate.h"
 
+#include <algorithm>
 #include <string>
 
 #include "base/bytes/gunzip.h"
+#include "core/family.h"
 #include "core/reading.h"
 
 namespace crosshatch {
@@ -142,6 +144,11 @@ Result<PuzzlePtr> read_certificate(std::string_view bytes, std::string_view fami
   if (!puzzle) return fail(puzzle.error());
   PuzzleLines lines(*puzzle);
   static_cast<void>(lines.take());
+  const auto is_named = [&](const Family* one) {
+    return PuzzleLines(lines).take(one->id).has_value();
+  };
+  if (std::ranges::none_of(families(), is_named))
+    return fail(lines.expected("a certificate of a family that 'crosshatch list families' shows"));
   std::optional<Scanner> heading = lines.take(family);
   if (!heading)
     return fail(lines.expected("a certificate of a " + std::string(family) + " puzzle"));
