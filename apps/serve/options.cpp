@@ -11,6 +11,7 @@
 
 #include "api/ask/ask.h"
 #include "base/letter_case.h"
+#include "base/nearest.h"
 #include "base/quantity.h"
 #include "base/text.h"
 #include "limits/tokens.h"
@@ -66,32 +67,21 @@ class Reader {
   template <class Set>
   void add(const std::string& name, const char* type, const char* help, const std::string& expected,
            Set set) {
-    app_.add_option_function<std::string>(
-            name,
-            [name, expected, set](const std::string& text) {
-              if (!set(text)) {
-                throw CLI::ValidationError(name, "expected " + expected + ", saw " +
-                                                     (text.empty() ? "nothing" : quote(text)));
-              }
-            },
-            help)
-        ->type_name(type)
+    add_each(name, type, help, expected, set)
+        ->expected(1)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
   }
 
   /// An option that may be given several times.
   template <class Set>
-  void add_each(const std::string& name, const char* type, const char* help,
-                const std::string& expected, Set set) {
-    app_.add_option_function<std::vector<std::string>>(
-            name,
-            [name, expected, set](const std::vector<std::string>& texts) {
-              for (const std::string& text : texts) {
-                if (!set(text))
-                  throw CLI::ValidationError(name, "expected " + expected + ", saw " + quote(text));
-              }
-            },
-            help)
+  CLI::Option* add_each(const std::string& name, const char* type, const char* help,
+                        const std::string& expected, Set set) {
+    const auto set_all = [name, expected, set](const std::vector<std::string>& texts) {
+      for (const std::string& text : texts) {
+        if (!set(text)) throw CLI::ValidationError(name, wrong_word(expected, text, {}));
+      }
+    };
+    return app_.add_option_function<std::vector<std::string>>(name, set_all, help)
         ->type_name(type)
         ->allow_extra_args(false);
   }
