@@ -50,6 +50,21 @@ TEST(OpenApi, EveryVerbHasAPathWithTheOptionsThatItHeedsAndNoOthers) {
   }
 }
 
+TEST(OpenApi, TheSchemaOfEachOptionIsOfItsKind) {
+  // tools/answers.py reads the rows of the table as text.
+  const Json& options = schemas_of_answers().at("common").at("$defs").at("options");
+  EXPECT_EQ(options.at("properties").size(), request_options().size());
+  for (const RequestOption& row : request_options()) {
+    const std::string schema = options.at("properties").at(std::string(row.name)).dump();
+    const auto takes = [&](const char* type, const char* value) {
+      return schema.find(type) != std::string::npos || schema.find(value) != std::string::npos;
+    };
+    EXPECT_EQ(takes("\"boolean\"", "[true,"), row.place.kind == OptionKind::flag) << schema;
+    EXPECT_EQ(takes("\"number\"", "[1,"), row.place.kind == OptionKind::number) << schema;
+    EXPECT_EQ(takes("\"array\"", "[["), row.place.kind == OptionKind::list) << schema;
+  }
+}
+
 TEST(OpenApi, AnswersHaveTheSchemaOfTheirVerbAndTheTypesThatItCanGive) {
   const Json paths = document_of(all_verbs())["paths"];
   const auto content = [&](const char* path) {

@@ -62,31 +62,13 @@ const Json& schemas_of_answers() {
   return all;
 }
 
-Json schema_of_option(const RequestOption& option) {
-  Json schema;
-  switch (option.place.kind) {
-    case OptionKind::flag:
-      schema["type"] = types({"boolean", "string", "null"});
-      break;
-    case OptionKind::number:
-      schema["type"] = types({"number", "string", "null"});
-      break;
-    case OptionKind::text:
-      schema["type"] = types({"string", "null"});
-      break;
-    case OptionKind::list:
-      schema["type"] = types({"array", "string", "null"});
-      schema["items"] = {{"type", "string"}};
-      break;
-  }
-  schema["description"] = option.expected();
-  return schema;
-}
-
 Json schema_of_options(const Verb& verb) {
   Json properties = Json::object();
   for (const RequestOption& option : request_options()) {
-    if (option.is_of(verb)) properties[std::string(option.name)] = schema_of_option(option);
+    if (!option.is_of(verb)) continue;
+    const std::string name(option.name);
+    properties[name] = reference_to("common/$defs/options/properties/" + name);
+    properties[name]["description"] = option.expected();
   }
   return {{"type", "object"},
           {"properties", std::move(properties)},

@@ -15,11 +15,9 @@ namespace crosshatch::serve {
 /// {"$ref":"#/components/schemas/NAME"}
 [[nodiscard]] Json reference_to(std::string_view name);
 
-/// The schemas of all answers, whose references lead to each other within the document.
+/// The schemas of requests and all answers, whose references lead to each other within the
+/// document.
 [[nodiscard]] const Json& schemas_of_answers();
-
-/// What an option may be in JSON.
-[[nodiscard]] Json schema_of_option(const RequestOption& option);
 
 /// The object "options" of a verb, and the request that it is a part of; `has_id`: as a line among
 /// others.
