@@ -8,6 +8,8 @@
 
 #include <utility>
 
+#include "count/disjoint_sets.h"
+
 namespace crosshatch::sudoku {
 
 namespace {
@@ -24,49 +26,26 @@ std::pair<int, int> neighbours(int border, int side) {
   return {cell, cell + side};
 }
 
-/// Union-find over cells that are joined by openings.
-class UnionFind {
- public:
-  explicit UnionFind(int cells) : parent_(static_cast<std::size_t>(cells)) {
-    for (int cell = 0; cell < cells; ++cell) parent_[static_cast<std::size_t>(cell)] = cell;
-  }
+void join(DisjointSets& cells, std::pair<int, int> pair) {
+  cells.unite(static_cast<std::size_t>(pair.first), static_cast<std::size_t>(pair.second));
+}
 
-  int root(int cell) {
-    int up = parent_[static_cast<std::size_t>(cell)];
-    while (up != cell) {
-      const int above = parent_[static_cast<std::size_t>(up)];
-      parent_[static_cast<std::size_t>(cell)] = above;
-      cell = up;
-      up = above;
-    }
-    return cell;
+/// The block of each cell, in the order of their first cells, which represent them.
+std::vector<int> block_numbers(DisjointSets& cells, int side) {
+  std::vector<int> out;
+  int next = 0;
+  for (std::size_t cell = 0; cell < static_cast<std::size_t>(side * side); ++cell) {
+    const std::size_t first = cells.find(cell);
+    out.push_back(first == cell ? next++ : out[first]);
   }
-
-  void join(std::pair<int, int> cells) {
-    parent_[static_cast<std::size_t>(root(cells.first))] = root(cells.second);
-  }
-
-  std::vector<int> numbers() {
-    std::vector<int> number(parent_.size(), -1);
-    std::vector<int> out;
-    int next = 0;
-    for (int cell = 0; cell < static_cast<int>(parent_.size()); ++cell) {
-      int& known = number[static_cast<std::size_t>(root(cell))];
-      if (known < 0) known = next++;
-      out.push_back(known);
-    }
-    return out;
-  }
-
- private:
-  std::vector<int> parent_;
-};
+  return out;
+}
 
 }  // namespace
 
 Result<std::vector<int>> read_blocks(Scanner& in, int side) {
   const int borders = 2 * side * (side - 1);
-  UnionFind cells(side * side);
+  DisjointSets cells(static_cast<std::size_t>(side * side));
   int border = 0;  // also counts the last wall, which follows the last border
   while (!in.at_end() && in.peek() != ',' && !is_space(in.peek())) {
     const char c = in.peek();
@@ -76,18 +55,18 @@ Result<std::vector<int>> read_blocks(Scanner& in, int side) {
     if (openings > borders - border || border + openings + walls > borders + 1)
       return fail(
           in.expected("the end of the blocks after " + std::to_string(borders) + " borders"));
-    for (int i = 0; i < openings; ++i) cells.join(neighbours(border++, side));
+    for (int i = 0; i < openings; ++i) join(cells, neighbours(border++, side));
     border += walls;
     in.skip(1);
   }
   if (border != borders + 1)
     return fail(in.expected(std::to_string(borders) + " borders of blocks and a last wall"));
-  return cells.numbers();
+  return block_numbers(cells, side);
 }
 
 std::optional<std::string> write_blocks(std::span<const int> blocks, int side) {
   const int borders = 2 * side * (side - 1);
-  UnionFind cells(side * side);
+  DisjointSets cells(static_cast<std::size_t>(side * side));
   std::string out;
   int openings = 0;
   for (int border = 0; border <= borders; ++border) {
@@ -95,7 +74,7 @@ std::optional<std::string> write_blocks(std::span<const int> blocks, int side) {
       const std::pair<int, int> pair = neighbours(border, side);
       if (blocks[static_cast<std::size_t>(pair.first)] ==
           blocks[static_cast<std::size_t>(pair.second)]) {
-        cells.join(pair);
+        join(cells, pair);
         ++openings;
         continue;
       }
@@ -105,7 +84,7 @@ std::optional<std::string> write_blocks(std::span<const int> blocks, int side) {
     openings = 0;
   }
   // Checks that the number of blocks is the same when they are read again.
-  const std::vector<int> found = cells.numbers();
+  const std::vector<int> found = block_numbers(cells, side);
   std::vector<int> first(found.size(), -1);  // [found block]: the block that it is
   std::vector<bool> seen(found.size(), false);
   for (std::size_t cell = 0; cell < found.size(); ++cell) {
