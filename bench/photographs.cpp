@@ -17,10 +17,9 @@
 #include <fstream>
 #include <vector>
 
-#include "families/nonogram/engine/search.h"
+#include "families/nonogram/nonogram.h"
 #include "families/nonogram/pictures/from_image.h"
 #include "families/nonogram/puzzle.h"
-#include "families/nonogram/rules.h"
 
 namespace {
 

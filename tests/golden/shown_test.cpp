@@ -11,8 +11,8 @@
 
 #include "base/rng.h"
 #include "base/utf8.h"
-#include "families/sudoku/draw/draw.h"
 #include "families/sudoku/puzzle.h"
+#include "families/sudoku/sudoku.h"
 #include "render/characters/ansi.h"
 #include "render/characters/text.h"
 #include "render/characters/typeset.h"

@@ -15,9 +15,8 @@
 #include <algorithm>
 #include <vector>
 
-#include "families/nonogram/engine/search.h"
+#include "families/nonogram/nonogram.h"
 #include "families/nonogram/puzzle.h"
-#include "families/nonogram/rules.h"
 
 namespace crosshatch::puzzles {
 

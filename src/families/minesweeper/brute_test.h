@@ -13,8 +13,8 @@
 #include "base/rng.h"
 #include "core/family.h"
 #include "families/minesweeper/formats/formats.h"
+#include "families/minesweeper/minesweeper.h"
 #include "families/minesweeper/puzzle.h"
-#include "families/minesweeper/rules.h"
 
 namespace crosshatch::minesweeper {
 

@@ -5,8 +5,8 @@
 
 #include <string>
 
+#include "families/minesweeper/minesweeper.h"
 #include "families/minesweeper/puzzle.h"
-#include "families/minesweeper/rules.h"
 #include "scene/covering_test.h"
 
 namespace crosshatch::minesweeper {

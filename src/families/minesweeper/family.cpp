@@ -6,21 +6,15 @@
 #include <array>
 
 #include "core/census.h"
-#include "families/minesweeper/contract/contract.h"
 #include "families/minesweeper/count/components.h"
 #include "families/minesweeper/draw.h"
-#include "families/minesweeper/engine/engine.h"
 #include "families/minesweeper/engine/with_total.h"
 #include "families/minesweeper/formats/formats.h"
-#include "families/minesweeper/forms/forms.h"
-#include "families/minesweeper/logic/logic.h"
-#include "families/minesweeper/make/maker.h"
+#include "families/minesweeper/minesweeper.h"
 #include "families/minesweeper/person/knowledge.h"
 #include "families/minesweeper/person/person.h"
 #include "families/minesweeper/person/techniques.h"
 #include "families/minesweeper/play/next_moves.h"
-#include "families/minesweeper/repair/clues.h"
-#include "families/minesweeper/rules.h"
 
 namespace crosshatch::minesweeper {
 

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "families/minesweeper/rules.h"
-
 #include <string>
 #include <vector>
 
 #include "base/text.h"
 #include "core/place_names.h"
 #include "families/minesweeper/logic/row_counts.h"
+#include "families/minesweeper/minesweeper.h"
 #include "families/minesweeper/puzzle.h"
 #include "sat/cardinality.h"
 #include "sat/formula.h"

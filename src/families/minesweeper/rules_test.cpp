@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
 // The clauses against brute force and, on larger boards, against the engine.
-#include "families/minesweeper/rules.h"
-
 #include <gtest/gtest.h>
 
 #include "core/place_names.h"
 #include "families/minesweeper/brute_test.h"
-#include "families/minesweeper/engine/engine.h"
+#include "families/minesweeper/minesweeper.h"
 #include "sat/models.h"
 
 namespace crosshatch::minesweeper {

@@ -7,15 +7,9 @@
 
 #include <array>
 
-#include "families/minesweeper/contract/contract.h"
 #include "families/minesweeper/count/components.h"
-#include "families/minesweeper/engine/engine.h"
 #include "families/minesweeper/engine/with_total.h"
-#include "families/minesweeper/forms/forms.h"
-#include "families/minesweeper/logic/logic.h"
-#include "families/minesweeper/make/maker.h"
-#include "families/minesweeper/repair/clues.h"
-#include "families/minesweeper/rules.h"
+#include "families/minesweeper/minesweeper.h"
 #include "families/mosaic/formats/formats.h"
 #include "families/mosaic/mosaic.h"
 

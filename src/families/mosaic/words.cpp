@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
 // Boards and sentences in the words of mosaics.
+#include "families/minesweeper/minesweeper.h"
 #include "families/minesweeper/person/person.h"
 #include "families/minesweeper/puzzle.h"
-#include "families/minesweeper/rules.h"
 #include "families/mosaic/mosaic.h"
 
 namespace crosshatch::mosaic {

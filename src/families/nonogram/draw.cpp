@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include "families/nonogram/draw.h"
-
 #include <algorithm>
 #include <bit>
 #include <string>
@@ -9,8 +7,8 @@
 
 #include "base/text.h"
 #include "families/nonogram/crossed_out.h"
+#include "families/nonogram/nonogram.h"
 #include "families/nonogram/puzzle.h"
-#include "families/nonogram/rules.h"
 #include "scene/dots.h"
 #include "scene/focus.h"
 #include "scene/patches.h"

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "families/nonogram/draw.h"
-
 #include <gtest/gtest.h>
 
 #include <string>
 
 #include "families/nonogram/formats/sample.h"
+#include "families/nonogram/nonogram.h"
 #include "families/nonogram/puzzle.h"
-#include "families/nonogram/rules.h"
 #include "scene/covering_test.h"
 #include "scene/theme.h"
 

@@ -6,26 +6,12 @@
 #include <array>
 
 #include "core/census.h"
-#include "families/nonogram/colour/backbone.h"
-#include "families/nonogram/colour/search.h"
-#include "families/nonogram/contract/contract.h"
 #include "families/nonogram/count/components.h"
-#include "families/nonogram/count/count.h"
-#include "families/nonogram/draw.h"
-#include "families/nonogram/engine/backbone.h"
-#include "families/nonogram/engine/encode.h"
-#include "families/nonogram/engine/search.h"
-#include "families/nonogram/engine/switching.h"
 #include "families/nonogram/formats/formats.h"
-#include "families/nonogram/forms/forms.h"
-#include "families/nonogram/make/maker.h"
-#include "families/nonogram/person/person.h"
+#include "families/nonogram/nonogram.h"
 #include "families/nonogram/person/position.h"
 #include "families/nonogram/person/techniques.h"
 #include "families/nonogram/puzzle.h"
-#include "families/nonogram/repair/line_clues.h"
-#include "families/nonogram/repair/repair.h"
-#include "families/nonogram/rules.h"
 
 namespace crosshatch::nonogram {
 

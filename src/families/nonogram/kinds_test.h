@@ -12,14 +12,9 @@
 #include <vector>
 
 #include "base/rng.h"
-#include "families/nonogram/colour/backbone.h"
 #include "families/nonogram/colour/colour_lines.h"
-#include "families/nonogram/colour/search.h"
-#include "families/nonogram/engine/backbone.h"
-#include "families/nonogram/engine/encode.h"
-#include "families/nonogram/engine/search.h"
 #include "families/nonogram/learn/binary_lines.h"
-#include "families/nonogram/rules.h"
+#include "families/nonogram/nonogram.h"
 #include "sat/models.h"
 
 namespace crosshatch::nonogram {

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "families/nonogram/rules.h"
-
 #include <algorithm>
 
 #include "core/place_names.h"
+#include "families/nonogram/nonogram.h"
 
 namespace crosshatch::nonogram {
 

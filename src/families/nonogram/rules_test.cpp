@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "families/nonogram/rules.h"
-
 #include <gtest/gtest.h>
 
+#include "families/nonogram/nonogram.h"
 #include "families/nonogram/puzzle.h"
 
 namespace crosshatch::nonogram {

@@ -5,18 +5,10 @@
 
 #include <array>
 
-#include "families/sudoku/contract/contract.h"
-#include "families/sudoku/draw/draw.h"
-#include "families/sudoku/engine/engine.h"
 #include "families/sudoku/explainer/rating.h"
 #include "families/sudoku/formats/formats.h"
-#include "families/sudoku/forms/forms.h"
-#include "families/sudoku/kind.h"
-#include "families/sudoku/make/make.h"
-#include "families/sudoku/person/person.h"
 #include "families/sudoku/person/position/pencil_marks.h"
-#include "families/sudoku/repair/clues.h"
-#include "families/sudoku/rules.h"
+#include "families/sudoku/sudoku.h"
 
 namespace crosshatch::sudoku {
 

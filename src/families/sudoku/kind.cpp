@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "families/sudoku/kind.h"
-
 #include <algorithm>
 
 #include "families/sudoku/puzzle.h"
+#include "families/sudoku/sudoku.h"
 
 namespace crosshatch::sudoku {
 

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "families/sudoku/rules.h"
-
 #include <gtest/gtest.h>
 
 #include "families/sudoku/formats/grid/grid.h"
 #include "families/sudoku/formats/line.h"
 #include "families/sudoku/puzzle.h"
+#include "families/sudoku/sudoku.h"
 
 namespace crosshatch::sudoku {
 namespace {

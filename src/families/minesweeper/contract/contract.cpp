@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "families/minesweeper/contract/contract.h"
-
 #include <algorithm>
 #include <vector>
 
+#include "families/minesweeper/minesweeper.h"
 #include "families/minesweeper/puzzle.h"
 #include "sat/proof/clause_list.h"
 

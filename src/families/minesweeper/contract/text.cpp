@@ -2,9 +2,9 @@
 #include <utility>
 #include <vector>
 
-#include "families/minesweeper/contract/contract.h"
 #include "families/minesweeper/formats/formats.h"
 #include "families/minesweeper/formats/grid.h"
+#include "families/minesweeper/minesweeper.h"
 #include "families/minesweeper/puzzle.h"
 #include "sat/proof/certificate.h"
 

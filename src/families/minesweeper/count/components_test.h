@@ -7,8 +7,7 @@
 
 #include "count/counts.h"
 #include "families/minesweeper/count/components.h"
-#include "families/minesweeper/logic/logic.h"
-#include "families/minesweeper/rules.h"
+#include "families/minesweeper/minesweeper.h"
 
 namespace crosshatch::minesweeper {
 

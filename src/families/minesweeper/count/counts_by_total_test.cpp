@@ -8,8 +8,8 @@
 
 #include "base/rng.h"
 #include "count/tree_totals.h"
+#include "families/minesweeper/minesweeper.h"
 #include "families/minesweeper/puzzle.h"
-#include "families/minesweeper/rules.h"
 
 namespace crosshatch::minesweeper {
 

@@ -8,9 +8,9 @@
 #include "count/counts.h"
 #include "count/counts_by_total.h"
 #include "count/polynomial_product.h"
-#include "families/minesweeper/engine/engine.h"
 #include "families/minesweeper/engine/with_total.h"
 #include "families/minesweeper/engine/without_total.h"
+#include "families/minesweeper/minesweeper.h"
 
 namespace crosshatch::minesweeper {
 

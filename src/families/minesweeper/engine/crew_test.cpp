@@ -8,8 +8,8 @@
 #include <thread>
 
 #include "families/minesweeper/brute_test.h"
-#include "families/minesweeper/engine/engine.h"
 #include "families/minesweeper/engine/with_total.h"
+#include "families/minesweeper/minesweeper.h"
 
 namespace crosshatch::minesweeper {
 

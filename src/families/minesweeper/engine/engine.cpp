@@ -4,8 +4,6 @@
 // every component with more than one solution. With a total a component may only have numbers of
 // mines that those after it can make up for (MineSums::can_finish), and the free cells take what is
 // left, so that no choice is made in vain.
-#include "families/minesweeper/engine/engine.h"
-
 #include <algorithm>
 #include <memory>
 #include <numeric>
@@ -15,6 +13,7 @@
 #include "families/minesweeper/engine/mine_sums.h"
 #include "families/minesweeper/engine/with_total.h"
 #include "families/minesweeper/engine/without_total.h"
+#include "families/minesweeper/minesweeper.h"
 
 namespace crosshatch::minesweeper {
 

@@ -9,9 +9,8 @@
 #include "core/place_names.h"
 #include "families/minesweeper/brute_test.h"
 #include "families/minesweeper/count/components.h"
-#include "families/minesweeper/engine/engine.h"
 #include "families/minesweeper/engine/with_total.h"
-#include "families/minesweeper/logic/logic.h"
+#include "families/minesweeper/minesweeper.h"
 
 namespace crosshatch::minesweeper {
 

@@ -8,7 +8,7 @@
 #include "families/minesweeper/engine/agreement.h"
 #include "families/minesweeper/engine/jobs.h"
 #include "families/minesweeper/engine/mine_sums.h"
-#include "families/minesweeper/logic/logic.h"
+#include "families/minesweeper/minesweeper.h"
 
 namespace crosshatch::minesweeper {
 

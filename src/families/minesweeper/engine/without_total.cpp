@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "families/minesweeper/engine/jobs.h"
-#include "families/minesweeper/logic/logic.h"
+#include "families/minesweeper/minesweeper.h"
 #include "families/minesweeper/puzzle.h"
 
 namespace crosshatch::minesweeper {

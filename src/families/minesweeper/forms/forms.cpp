@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "families/minesweeper/forms/forms.h"
-
 #include <optional>
 #include <utility>
 #include <vector>
 
 #include "core/symmetry.h"
+#include "families/minesweeper/minesweeper.h"
 #include "families/minesweeper/puzzle.h"
 
 namespace crosshatch::minesweeper {

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include "families/minesweeper/forms/forms.h"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -8,6 +6,7 @@
 #include <set>
 #include <vector>
 
+#include "families/minesweeper/minesweeper.h"
 #include "families/minesweeper/puzzle.h"
 
 namespace crosshatch::minesweeper {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "families/minesweeper/logic/logic.h"
-
 #include "families/minesweeper/logic/planes.h"
+#include "families/minesweeper/minesweeper.h"
 #include "families/minesweeper/puzzle.h"
 
 namespace crosshatch::minesweeper {

@@ -25,7 +25,7 @@ namespace {
 
 constexpr int word_bits = 64;
 
-constexpr PlaneForm forms[] = {
+constexpr PlaneForm plane_kernels[] = {
     {"generic", Cpu::generic, one_hint_generic, two_hints_generic},
 #if defined(__x86_64__) && !defined(_WIN32)
     {"avx2", Cpu::avx2, one_hint_avx2, two_hints_avx2},
@@ -308,11 +308,11 @@ class BoardPlanes {
 
 }  // namespace
 
-std::span<const PlaneForm> plane_forms() { return forms; }
+std::span<const PlaneForm> plane_forms() { return plane_kernels; }
 
 const PlaneForm& plane_form(Cpu cpu) {
   const PlaneForm* best = nullptr;
-  for (const PlaneForm& form : forms) {
+  for (const PlaneForm& form : plane_kernels) {
     if (form.cpu <= cpu) best = &form;
   }
   return *best;

@@ -7,7 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "families/minesweeper/brute_test.h"
-#include "families/minesweeper/logic/logic.h"
+#include "families/minesweeper/minesweeper.h"
 
 namespace crosshatch::minesweeper {
 

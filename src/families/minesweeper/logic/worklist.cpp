@@ -10,8 +10,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "families/minesweeper/logic/logic.h"
 #include "families/minesweeper/logic/window.h"
+#include "families/minesweeper/minesweeper.h"
 #include "families/minesweeper/puzzle.h"
 
 namespace crosshatch::minesweeper {

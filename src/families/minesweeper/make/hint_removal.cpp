@@ -19,10 +19,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "families/minesweeper/engine/engine.h"
-#include "families/minesweeper/logic/logic.h"
 #include "families/minesweeper/make/other_solution.h"
-#include "families/minesweeper/rules.h"
+#include "families/minesweeper/minesweeper.h"
 
 namespace crosshatch::minesweeper {
 

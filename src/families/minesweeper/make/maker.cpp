@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include "families/minesweeper/make/maker.h"
-
 #include <algorithm>
 #include <array>
 #include <string>
@@ -11,6 +9,7 @@
 #include "core/symmetry.h"
 #include "families/minesweeper/make/no_guess.h"
 #include "families/minesweeper/make/still.h"
+#include "families/minesweeper/minesweeper.h"
 
 namespace crosshatch::minesweeper {
 

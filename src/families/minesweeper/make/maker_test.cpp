@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "families/minesweeper/make/maker.h"
-
 #include <gtest/gtest.h>
 
 #include <bit>
 
 #include "families/minesweeper/make/minefield.h"
 #include "families/minesweeper/make/player_test.h"
+#include "families/minesweeper/minesweeper.h"
 
 namespace crosshatch::minesweeper {
 namespace {

@@ -9,7 +9,7 @@
 #include "families/minesweeper/make/made_board_test.h"
 #include "families/minesweeper/make/player_test.h"
 #include "families/minesweeper/make/replay.h"
-#include "families/minesweeper/rules.h"
+#include "families/minesweeper/minesweeper.h"
 
 namespace crosshatch::minesweeper {
 

@@ -14,7 +14,7 @@
 #include <utility>
 #include <vector>
 
-#include "families/minesweeper/logic/logic.h"
+#include "families/minesweeper/minesweeper.h"
 #include "families/minesweeper/puzzle.h"
 
 namespace crosshatch::minesweeper {

@@ -8,8 +8,7 @@
 #include <bit>
 #include <memory>
 
-#include "families/minesweeper/engine/engine.h"
-#include "families/minesweeper/rules.h"
+#include "families/minesweeper/minesweeper.h"
 
 namespace crosshatch::minesweeper {
 

@@ -3,9 +3,7 @@
 
 #include <algorithm>
 
-#include "families/minesweeper/engine/engine.h"
-#include "families/minesweeper/logic/logic.h"
-#include "families/minesweeper/rules.h"
+#include "families/minesweeper/minesweeper.h"
 
 namespace crosshatch::minesweeper {
 

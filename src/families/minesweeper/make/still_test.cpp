@@ -7,10 +7,8 @@
 #include <functional>
 
 #include "families/minesweeper/brute_test.h"
-#include "families/minesweeper/engine/engine.h"
-#include "families/minesweeper/logic/logic.h"
 #include "families/minesweeper/make/made_board_test.h"
-#include "families/minesweeper/rules.h"
+#include "families/minesweeper/minesweeper.h"
 
 namespace crosshatch::minesweeper {
 

@@ -7,9 +7,9 @@
 
 #include "base/text.h"
 #include "families/minesweeper/formats/dialect.h"
+#include "families/minesweeper/minesweeper.h"
 #include "families/minesweeper/person/person.h"
 #include "families/minesweeper/puzzle.h"
-#include "families/minesweeper/rules.h"
 
 namespace crosshatch::minesweeper {
 

@@ -14,9 +14,8 @@
 #include <optional>
 #include <utility>
 
-#include "families/minesweeper/engine/engine.h"
+#include "families/minesweeper/minesweeper.h"
 #include "families/minesweeper/play/win_rate.h"
-#include "families/minesweeper/rules.h"
 
 namespace crosshatch::minesweeper {
 

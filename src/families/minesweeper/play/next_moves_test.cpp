@@ -9,7 +9,7 @@
 #include <set>
 
 #include "families/minesweeper/brute_test.h"
-#include "families/minesweeper/engine/engine.h"
+#include "families/minesweeper/minesweeper.h"
 
 namespace crosshatch::minesweeper {
 

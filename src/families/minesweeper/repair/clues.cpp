@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "families/minesweeper/repair/clues.h"
-
 #include <utility>
 
+#include "families/minesweeper/minesweeper.h"
 #include "families/minesweeper/puzzle.h"
 
 namespace crosshatch::minesweeper {

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "families/nonogram/colour/backbone.h"
-
 #include "families/nonogram/colour/colour_lines.h"
 #include "families/nonogram/colour/probe.h"
 #include "families/nonogram/learn/backbone_search.h"
+#include "families/nonogram/nonogram.h"
 
 namespace crosshatch::nonogram::colour {
 

@@ -9,7 +9,7 @@
 
 #include "families/nonogram/colour/colour_lines.h"
 #include "families/nonogram/kinds_test.h"
-#include "families/nonogram/rules.h"
+#include "families/nonogram/nonogram.h"
 
 namespace crosshatch::nonogram::colour {
 namespace {

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "families/nonogram/colour/search.h"
-
 #include "families/nonogram/colour/colour_lines.h"
 #include "families/nonogram/colour/probe.h"
 #include "families/nonogram/learn/solution_search.h"
+#include "families/nonogram/nonogram.h"
 
 namespace crosshatch::nonogram::colour {
 

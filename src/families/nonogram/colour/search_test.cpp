@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "families/nonogram/colour/search.h"
-
 #include "families/nonogram/kinds_test.h"
+#include "families/nonogram/nonogram.h"
 
 namespace crosshatch::nonogram::colour {
 namespace {

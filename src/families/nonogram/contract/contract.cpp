@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "families/nonogram/contract/contract.h"
-
 #include "families/nonogram/contract/paths.h"
+#include "families/nonogram/nonogram.h"
 #include "families/nonogram/puzzle.h"
 #include "sat/proof/clause_list.h"
 

@@ -3,8 +3,8 @@
 #include <utility>
 #include <vector>
 
-#include "families/nonogram/contract/contract.h"
 #include "families/nonogram/formats/formats.h"
+#include "families/nonogram/nonogram.h"
 #include "families/nonogram/puzzle.h"
 #include "sat/proof/certificate.h"
 

@@ -6,8 +6,6 @@
 // branching, and a wide component with few solutions the other way round. Where the frontier is
 // surely narrow it is enough. Otherwise they take turns, each time with sixteen times the effort,
 // which costs little more than twice the better one.
-#include "families/nonogram/count/count.h"
-
 #include <algorithm>
 #include <optional>
 
@@ -16,6 +14,7 @@
 #include "families/nonogram/count/frontier.h"
 #include "families/nonogram/count/frontier_layout.h"
 #include "families/nonogram/count/learning_counter.h"
+#include "families/nonogram/nonogram.h"
 
 namespace crosshatch::nonogram {
 

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include "families/nonogram/count/count.h"
-
 #include <gtest/gtest.h>
 
 #include <array>
@@ -13,9 +11,8 @@
 #include "families/nonogram/count/components.h"
 #include "families/nonogram/count/frontier.h"
 #include "families/nonogram/count/learning_counter.h"
-#include "families/nonogram/engine/search.h"
+#include "families/nonogram/nonogram.h"
 #include "families/nonogram/puzzle.h"
-#include "families/nonogram/rules.h"
 
 namespace crosshatch::nonogram {
 namespace {

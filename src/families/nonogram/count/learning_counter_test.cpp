@@ -8,7 +8,7 @@
 #include "base/rng.h"
 #include "families/nonogram/count/branch.h"
 #include "families/nonogram/count/components.h"
-#include "families/nonogram/rules.h"
+#include "families/nonogram/nonogram.h"
 
 namespace crosshatch::nonogram {
 namespace {

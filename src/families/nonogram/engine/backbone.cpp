@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "families/nonogram/engine/backbone.h"
-
 #include "families/nonogram/engine/probe.h"
 #include "families/nonogram/learn/backbone_search.h"
 #include "families/nonogram/learn/binary_lines.h"
+#include "families/nonogram/nonogram.h"
 #include "sat/solver.h"
 
 namespace crosshatch::nonogram {

@@ -15,14 +15,13 @@
 //
 // Order encoding: Tamura et al., "Compiling finite linear CSP into SAT" (2009). Size: for each run,
 // its number of starts times a small constant.
-#include "families/nonogram/engine/encode.h"
-
 #include <algorithm>
 #include <bit>
 #include <vector>
 
 #include "families/nonogram/colour/layout.h"
 #include "families/nonogram/line/line.h"
+#include "families/nonogram/nonogram.h"
 #include "families/nonogram/puzzle.h"
 #include "sat/formula.h"
 

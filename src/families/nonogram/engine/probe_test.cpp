@@ -9,7 +9,7 @@
 
 #include "base/rng.h"
 #include "families/nonogram/kinds_test.h"
-#include "families/nonogram/rules.h"
+#include "families/nonogram/nonogram.h"
 
 namespace crosshatch::nonogram {
 namespace {

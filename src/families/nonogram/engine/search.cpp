@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "families/nonogram/engine/search.h"
-
 #include "families/nonogram/engine/probe.h"
 #include "families/nonogram/learn/binary_lines.h"
 #include "families/nonogram/learn/solution_search.h"
+#include "families/nonogram/nonogram.h"
 
 namespace crosshatch::nonogram {
 

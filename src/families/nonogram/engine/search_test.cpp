@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "families/nonogram/engine/search.h"
-
 #include <map>
 
 #include "families/nonogram/kinds_test.h"
+#include "families/nonogram/nonogram.h"
 
 namespace crosshatch::nonogram {
 namespace {

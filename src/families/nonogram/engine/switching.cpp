@@ -9,11 +9,10 @@
 //
 // Switching components are from discrete tomography: Ryser, "Combinatorial properties of matrices
 // of zeros and ones" (1957).
-#include "families/nonogram/engine/switching.h"
-
 #include <array>
 #include <vector>
 
+#include "families/nonogram/nonogram.h"
 #include "families/nonogram/puzzle.h"
 
 namespace crosshatch::nonogram {

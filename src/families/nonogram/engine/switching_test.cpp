@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "families/nonogram/engine/switching.h"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
 #include "base/rng.h"
+#include "families/nonogram/nonogram.h"
 #include "families/nonogram/puzzle.h"
-#include "families/nonogram/rules.h"
 
 namespace crosshatch::nonogram {
 namespace {

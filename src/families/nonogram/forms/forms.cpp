@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include "families/nonogram/forms/forms.h"
-
 #include <algorithm>
 #include <compare>
 #include <numeric>
@@ -10,6 +8,7 @@
 #include <vector>
 
 #include "core/symmetry.h"
+#include "families/nonogram/nonogram.h"
 #include "families/nonogram/puzzle.h"
 
 namespace crosshatch::nonogram {

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include "families/nonogram/forms/forms.h"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -9,6 +7,7 @@
 #include <set>
 #include <vector>
 
+#include "families/nonogram/nonogram.h"
 #include "families/nonogram/puzzle.h"
 
 namespace crosshatch::nonogram {

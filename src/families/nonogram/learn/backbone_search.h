@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "core/search.h"
-#include "families/nonogram/engine/switching.h"
 #include "families/nonogram/learn/learner.h"
+#include "families/nonogram/nonogram.h"
 
 namespace crosshatch::nonogram {
 

@@ -8,8 +8,8 @@
 
 #include "families/nonogram/engine/grid.h"
 #include "families/nonogram/line/automaton.h"
+#include "families/nonogram/nonogram.h"
 #include "families/nonogram/puzzle.h"
-#include "families/nonogram/rules.h"
 
 namespace crosshatch::nonogram {
 

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/search.h"
-#include "families/nonogram/engine/switching.h"
 #include "families/nonogram/learn/learner.h"
+#include "families/nonogram/nonogram.h"
 #include "families/nonogram/reported_solutions.h"
 
 namespace crosshatch::nonogram {

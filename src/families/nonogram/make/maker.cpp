@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include "families/nonogram/make/maker.h"
-
 #include <algorithm>
 #include <array>
 #include <string>
@@ -12,6 +10,7 @@
 #include "core/symmetry.h"
 #include "families/nonogram/make/image_order.h"
 #include "families/nonogram/make/random_picture.h"
+#include "families/nonogram/nonogram.h"
 #include "families/nonogram/pictures/from_image.h"
 #include "families/nonogram/puzzle.h"
 #include "images/decode.h"

@@ -3,9 +3,8 @@
 #include <string>
 
 #include "families/nonogram/formats/source.h"
-#include "families/nonogram/person/person.h"
+#include "families/nonogram/nonogram.h"
 #include "families/nonogram/puzzle.h"
-#include "families/nonogram/rules.h"
 
 namespace crosshatch::nonogram::person {
 

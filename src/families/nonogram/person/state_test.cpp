@@ -2,9 +2,8 @@
 #include <gtest/gtest.h>
 
 #include "core/fault_test.h"
-#include "families/nonogram/person/person.h"
+#include "families/nonogram/nonogram.h"
 #include "families/nonogram/puzzle.h"
-#include "families/nonogram/rules.h"
 
 namespace crosshatch::nonogram::person {
 namespace {

@@ -16,9 +16,7 @@
 #include <bit>
 #include <limits>
 
-#include "families/nonogram/colour/search.h"
-#include "families/nonogram/engine/backbone.h"
-#include "families/nonogram/engine/search.h"
+#include "families/nonogram/nonogram.h"
 #include "families/nonogram/person/techniques.h"
 
 namespace crosshatch::nonogram::person {

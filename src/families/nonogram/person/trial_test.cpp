@@ -7,8 +7,8 @@
 #include <iostream>
 
 #include "base/rng.h"
+#include "families/nonogram/nonogram.h"
 #include "families/nonogram/person/techniques.h"
-#include "families/nonogram/rules.h"
 
 namespace crosshatch::nonogram::person {
 namespace {

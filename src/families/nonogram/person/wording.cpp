@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "core/place_names.h"
+#include "families/nonogram/nonogram.h"
 #include "families/nonogram/person/colour_words.h"
-#include "families/nonogram/person/person.h"
 #include "families/nonogram/person/techniques.h"
 #include "logic/listed.h"
 

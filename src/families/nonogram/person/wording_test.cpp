@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
-#include "families/nonogram/person/person.h"
+#include "families/nonogram/nonogram.h"
 #include "families/nonogram/person/techniques.h"
 #include "families/nonogram/person/trial.h"
 

@@ -9,11 +9,8 @@
 #include <string>
 #include <utility>
 
-#include "families/nonogram/colour/search.h"
-#include "families/nonogram/engine/encode.h"
-#include "families/nonogram/engine/search.h"
+#include "families/nonogram/nonogram.h"
 #include "families/nonogram/puzzle.h"
-#include "families/nonogram/rules.h"
 #include "sat/models.h"
 #include "sat/solver.h"
 

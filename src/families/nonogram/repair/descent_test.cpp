@@ -9,10 +9,8 @@
 #include <vector>
 
 #include "base/rng.h"
-#include "families/nonogram/colour/search.h"
-#include "families/nonogram/engine/search.h"
+#include "families/nonogram/nonogram.h"
 #include "families/nonogram/repair/picture_logic.h"
-#include "families/nonogram/rules.h"
 
 namespace crosshatch::nonogram {
 namespace {

@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "families/nonogram/repair/line_clues.h"
-
 #include <utility>
 
-#include "families/nonogram/engine/encode.h"
 #include "families/nonogram/formats/json.h"
+#include "families/nonogram/nonogram.h"
 #include "families/nonogram/puzzle.h"
 #include "families/nonogram/repair/slips.h"
 #include "families/nonogram/repair/unlikeness.h"
-#include "families/nonogram/rules.h"
 
 namespace crosshatch::nonogram {
 

@@ -5,11 +5,9 @@
 #include <utility>
 #include <vector>
 
-#include "families/nonogram/colour/search.h"
-#include "families/nonogram/engine/search.h"
+#include "families/nonogram/nonogram.h"
 #include "families/nonogram/repair/descent.h"
 #include "families/nonogram/repair/picture_logic.h"
-#include "families/nonogram/rules.h"
 
 namespace crosshatch::nonogram {
 

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "families/nonogram/rules.h"
+#include "families/nonogram/nonogram.h"
 
 namespace crosshatch::nonogram {
 namespace {

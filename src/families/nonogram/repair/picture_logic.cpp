@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "families/nonogram/repair/picture_logic.h"
 
-#include "families/nonogram/colour/search.h"
-#include "families/nonogram/engine/search.h"
-#include "families/nonogram/rules.h"
+#include "families/nonogram/nonogram.h"
 
 namespace crosshatch::nonogram {
 

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "families/nonogram/repair/repair.h"
-
 #include <algorithm>
 #include <optional>
 #include <utility>
 
+#include "families/nonogram/nonogram.h"
 #include "families/nonogram/repair/descent.h"
 #include "families/nonogram/repair/exact.h"
 

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include "families/nonogram/repair/repair.h"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -9,8 +7,8 @@
 #include <string>
 #include <utility>
 
+#include "families/nonogram/nonogram.h"
 #include "families/nonogram/repair/editable_picture.h"
-#include "families/nonogram/rules.h"
 
 namespace crosshatch::nonogram {
 namespace {

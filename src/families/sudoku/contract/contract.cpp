@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "families/sudoku/contract/contract.h"
-
 #include <algorithm>
 #include <vector>
 
 #include "families/sudoku/combinations.h"
 #include "families/sudoku/houses.h"
 #include "families/sudoku/puzzle.h"
+#include "families/sudoku/sudoku.h"
 #include "sat/proof/clause_list.h"
 
 namespace crosshatch::sudoku {

@@ -3,10 +3,10 @@
 #include <utility>
 #include <vector>
 
-#include "families/sudoku/contract/contract.h"
 #include "families/sudoku/formats/formats.h"
 #include "families/sudoku/formats/variants.h"
 #include "families/sudoku/puzzle.h"
+#include "families/sudoku/sudoku.h"
 #include "sat/proof/certificate.h"
 
 namespace crosshatch::sudoku {

@@ -2,13 +2,12 @@
 //
 // The picture of a sudoku: grid, givens, entries, candidates, hatching. What the step in focus adds
 // is in focus.cpp and chain.cpp.
-#include "families/sudoku/draw/draw.h"
-
 #include <bit>
 
 #include "families/sudoku/draw/focus.h"
 #include "families/sudoku/draw/layout.h"
 #include "families/sudoku/draw/variant.h"
+#include "families/sudoku/sudoku.h"
 #include "scene/ruling.h"
 
 namespace crosshatch::sudoku {

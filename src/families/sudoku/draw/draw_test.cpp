@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include "families/sudoku/draw/draw.h"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -8,6 +6,7 @@
 #include <set>
 
 #include "families/sudoku/puzzle.h"
+#include "families/sudoku/sudoku.h"
 
 namespace crosshatch::sudoku {
 namespace {

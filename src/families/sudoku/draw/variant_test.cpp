@@ -8,8 +8,8 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "families/sudoku/draw/draw.h"
 #include "families/sudoku/draw/layout.h"
+#include "families/sudoku/sudoku.h"
 #include "scene/ruling.h"
 
 namespace crosshatch::sudoku {

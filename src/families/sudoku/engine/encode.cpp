@@ -15,7 +15,7 @@
 
 #include "families/sudoku/houses.h"
 #include "families/sudoku/puzzle.h"
-#include "families/sudoku/rules.h"
+#include "families/sudoku/sudoku.h"
 #include "sat/cardinality.h"
 #include "sat/formula.h"
 

@@ -10,13 +10,12 @@
 // search finds a solution there, and it asks only if the solution that it knows is not in the
 // branch already. No branch fails, so a solution costs at most one fast search for each open site
 // and digit.
-#include "families/sudoku/engine/engine.h"
-
 #include <vector>
 
 #include "families/sudoku/engine/bands.h"
 #include "families/sudoku/engine/grid.h"
 #include "families/sudoku/engine/restart_search.h"
+#include "families/sudoku/sudoku.h"
 
 namespace crosshatch::sudoku {
 

@@ -2,8 +2,6 @@
 //
 // The engine compared with plain counting on 4x4, and with SAT and the rules on random grids of
 // several shapes. The conformance tests read the files of ../shared/data.
-#include "families/sudoku/engine/engine.h"
-
 #include <gtest/gtest.h>
 
 #include <vector>
@@ -11,7 +9,7 @@
 #include "base/rng.h"
 #include "families/sudoku/formats/line.h"
 #include "families/sudoku/puzzle.h"
-#include "families/sudoku/rules.h"
+#include "families/sudoku/sudoku.h"
 #include "sat/models.h"
 
 namespace crosshatch::sudoku {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "families/sudoku/engine/bands.h"
-#include "families/sudoku/engine/engine.h"
 #include "families/sudoku/engine/grid.h"
+#include "families/sudoku/sudoku.h"
 
 namespace crosshatch::sudoku {
 

@@ -11,9 +11,8 @@
 #include <vector>
 
 #include "base/rng.h"
-#include "families/sudoku/engine/engine.h"
 #include "families/sudoku/formats/formats.h"
-#include "families/sudoku/rules.h"
+#include "families/sudoku/sudoku.h"
 
 namespace crosshatch::sudoku {
 namespace {

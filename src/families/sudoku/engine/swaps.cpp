@@ -12,9 +12,9 @@
 #include <algorithm>
 #include <vector>
 
-#include "families/sudoku/engine/engine.h"
 #include "families/sudoku/houses.h"
 #include "families/sudoku/puzzle.h"
+#include "families/sudoku/sudoku.h"
 
 namespace crosshatch::sudoku {
 

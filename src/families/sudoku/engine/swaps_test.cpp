@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "base/rng.h"
-#include "families/sudoku/engine/engine.h"
 #include "families/sudoku/puzzle.h"
+#include "families/sudoku/sudoku.h"
 
 namespace crosshatch::sudoku {
 namespace {

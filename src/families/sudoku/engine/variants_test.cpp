@@ -9,13 +9,12 @@
 #include <optional>
 
 #include "base/rng.h"
-#include "families/sudoku/engine/engine.h"
 #include "families/sudoku/engine/geometry.h"
 #include "families/sudoku/engine/grid.h"
 #include "families/sudoku/engine/restart_search.h"
 #include "families/sudoku/houses.h"
 #include "families/sudoku/puzzle.h"
-#include "families/sudoku/rules.h"
+#include "families/sudoku/sudoku.h"
 #include "sat/models.h"
 
 namespace crosshatch::sudoku {

@@ -11,7 +11,7 @@
 
 #include "families/sudoku/explainer/techniques.h"
 #include "families/sudoku/formats/line.h"
-#include "families/sudoku/rules.h"
+#include "families/sudoku/sudoku.h"
 
 namespace crosshatch::sudoku::explainer {
 namespace {

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include "families/sudoku/forms/forms.h"
-
 #include <algorithm>
 #include <array>
 #include <memory>
@@ -12,6 +10,7 @@
 #include "base/digits.h"
 #include "families/sudoku/forms/moves.h"
 #include "families/sudoku/forms/smallest.h"
+#include "families/sudoku/sudoku.h"
 
 namespace crosshatch::sudoku {
 

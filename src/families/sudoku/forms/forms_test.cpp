@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include "families/sudoku/forms/forms.h"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -10,8 +8,7 @@
 
 #include "core/make.h"
 #include "families/sudoku/forms/moves.h"
-#include "families/sudoku/make/make.h"
-#include "families/sudoku/rules.h"
+#include "families/sudoku/sudoku.h"
 
 namespace crosshatch::sudoku {
 namespace {

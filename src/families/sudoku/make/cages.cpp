@@ -9,9 +9,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "families/sudoku/engine/engine.h"
 #include "families/sudoku/make/shapes.h"
-#include "families/sudoku/rules.h"
+#include "families/sudoku/sudoku.h"
 
 namespace crosshatch::sudoku {
 

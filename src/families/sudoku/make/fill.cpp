@@ -8,9 +8,8 @@
 #include <algorithm>
 #include <bit>
 
-#include "families/sudoku/engine/engine.h"
 #include "families/sudoku/houses.h"
-#include "families/sudoku/rules.h"
+#include "families/sudoku/sudoku.h"
 
 namespace crosshatch::sudoku {
 

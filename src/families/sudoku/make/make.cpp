@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include "families/sudoku/make/make.h"
-
 #include <algorithm>
 #include <array>
 #include <memory>
@@ -15,6 +13,7 @@
 #include "families/sudoku/make/settle.h"
 #include "families/sudoku/make/styles.h"
 #include "families/sudoku/make/uniqueness.h"
+#include "families/sudoku/sudoku.h"
 
 namespace crosshatch::sudoku {
 

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include "families/sudoku/make/make.h"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -16,7 +14,7 @@
 #include "families/sudoku/make/regions.h"
 #include "families/sudoku/make/settle.h"
 #include "families/sudoku/puzzle.h"
-#include "families/sudoku/rules.h"
+#include "families/sudoku/sudoku.h"
 #include "sat/formula.h"
 #include "sat/models.h"
 

@@ -6,9 +6,8 @@
 #include <utility>
 #include <vector>
 
-#include "families/sudoku/engine/engine.h"
 #include "families/sudoku/make/styles.h"
-#include "families/sudoku/rules.h"
+#include "families/sudoku/sudoku.h"
 
 namespace crosshatch::sudoku {
 

@@ -2,8 +2,7 @@
 #include "families/sudoku/make/uniqueness.h"
 
 #include "families/sudoku/bulk/one.h"
-#include "families/sudoku/engine/engine.h"
-#include "families/sudoku/rules.h"
+#include "families/sudoku/sudoku.h"
 
 namespace crosshatch::sudoku {
 

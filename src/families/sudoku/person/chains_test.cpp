@@ -10,12 +10,12 @@
 #include <vector>
 
 #include "base/rng.h"
-#include "families/sudoku/engine/engine.h"
 #include "families/sudoku/person/chain_techniques.h"
 #include "families/sudoku/person/chains/chain.h"
 #include "families/sudoku/person/simple_techniques.h"
 #include "families/sudoku/person/trial.h"
 #include "families/sudoku/puzzle.h"
+#include "families/sudoku/sudoku.h"
 #include "logic/ladder.h"
 
 namespace crosshatch::sudoku {

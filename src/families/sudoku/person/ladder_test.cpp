@@ -15,10 +15,9 @@
 
 #include "base/rng.h"
 #include "core/family.h"
-#include "families/sudoku/engine/engine.h"
-#include "families/sudoku/person/person.h"
 #include "families/sudoku/person/position/pencil_marks.h"
 #include "families/sudoku/puzzle.h"
+#include "families/sudoku/sudoku.h"
 #include "logic/rating.h"
 
 namespace crosshatch::sudoku {

@@ -12,11 +12,11 @@
 #include <vector>
 
 #include "base/rng.h"
-#include "families/sudoku/engine/engine.h"
 #include "families/sudoku/person/als/als.h"
 #include "families/sudoku/person/chain_techniques.h"
 #include "families/sudoku/person/pattern_techniques.h"
 #include "families/sudoku/person/position/pencil_marks.h"
+#include "families/sudoku/sudoku.h"
 
 namespace crosshatch::sudoku {
 namespace {

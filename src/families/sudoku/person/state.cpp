@@ -10,8 +10,8 @@
 #include "families/sudoku/formats/formats.h"
 #include "families/sudoku/formats/grid/grid.h"
 #include "families/sudoku/formats/line.h"
-#include "families/sudoku/person/person.h"
 #include "families/sudoku/puzzle.h"
+#include "families/sudoku/sudoku.h"
 
 namespace crosshatch::sudoku {
 

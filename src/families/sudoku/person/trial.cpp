@@ -21,11 +21,11 @@
 #include <utility>
 #include <vector>
 
-#include "families/sudoku/engine/engine.h"
 #include "families/sudoku/person/position/reasons.h"
 #include "families/sudoku/person/simple_techniques.h"
 #include "families/sudoku/person/trial_grid.h"
 #include "families/sudoku/puzzle.h"
+#include "families/sudoku/sudoku.h"
 #include "logic/trial.h"
 
 namespace crosshatch::sudoku {

@@ -6,9 +6,9 @@
 
 #include "families/sudoku/person/chain_techniques.h"
 #include "families/sudoku/person/pattern_techniques.h"
-#include "families/sudoku/person/person.h"
 #include "families/sudoku/person/simple_techniques.h"
 #include "families/sudoku/person/trial.h"
+#include "families/sudoku/sudoku.h"
 
 namespace crosshatch::sudoku {
 

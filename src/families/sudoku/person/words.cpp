@@ -10,8 +10,8 @@
 
 #include "core/place_names.h"
 #include "families/sudoku/areas.h"
-#include "families/sudoku/person/person.h"
 #include "families/sudoku/puzzle.h"
+#include "families/sudoku/sudoku.h"
 #include "logic/korean.h"
 #include "logic/listed.h"
 

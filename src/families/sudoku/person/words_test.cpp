@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
-#include "families/sudoku/person/person.h"
 #include "families/sudoku/puzzle.h"
+#include "families/sudoku/sudoku.h"
 
 namespace crosshatch::sudoku {
 namespace {

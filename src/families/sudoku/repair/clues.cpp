@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "families/sudoku/repair/clues.h"
-
 #include <memory>
 #include <numeric>
 
 #include "families/sudoku/puzzle.h"
+#include "families/sudoku/sudoku.h"
 
 namespace crosshatch::sudoku {
 
