@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include "solve/parts.h"
-
 #include <set>
 
 #include "solve/plan.h"

@@ -6,7 +6,6 @@
 
 #include "sat/formula.h"
 #include "sat/models.h"
-#include "solve/parts.h"
 
 namespace crosshatch {
 

@@ -19,6 +19,13 @@ namespace crosshatch {
 /// Never `stuck`: what no method decides ends at the limit of the budget.
 [[nodiscard]] Ending find_solutions(const Family& family, const Search& search, SolutionSink sink);
 
+/// Finds the solutions of each part by itself, as find_solutions does with a scope, and reports all
+/// combinations; the last part changes fastest. A part without a solution ends it at once.
+///
+/// The solutions of the parts are kept until the end; the budget pays for that memory.
+[[nodiscard]] Ending find_in_parts(const Family& family, const Search& search,
+                                   const std::vector<std::vector<Site>>& parts, SolutionSink sink);
+
 /// Finds out which sites are backbone and which are ambiguous, as Family::backbone describes, given
 /// a solution and the values `seen` in it and in others: by the family's own method if it has one
 /// and is not stuck, by parts, by SAT.
