@@ -92,8 +92,8 @@ extern const Forms forms;
 
 // make/
 
-/// Minesweeper: games that need no guess from a first click (no_guess.h), and still puzzles with
-/// one solution of which no hint can go (still.h).
+/// Minesweeper: games that need no guess from a first click (make/no_guess.h), and still puzzles
+/// with one solution of which no hint can go (make/still.h).
 extern const Maker maker;
 
 /// Mosaics of which no hint can go.

@@ -134,7 +134,7 @@ extern const Forms forms;
 
 // make/
 
-/// Makes nonograms of pictures: of chance (random_picture.h) or of an image
+/// Makes nonograms of pictures: of chance (make/random_picture.h) or of an image
 /// (pictures/from_image.h). Where the picture has another solution, few of its cells are changed
 /// until it has none.
 extern const Maker maker;

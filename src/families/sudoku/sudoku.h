@@ -81,7 +81,7 @@ extern const Forms forms;
 /// givens can go, and without a symmetry the puzzle is minimal.
 ///
 /// A pattern without givens is the variant of the new puzzles. One with givens says where givens
-/// stand, too; all of them, so such puzzles are not cleared but looked for (pattern.h).
+/// stand, too; all of them, so such puzzles are not cleared but looked for (make/pattern.cpp).
 extern const Maker maker;
 
 // contract/

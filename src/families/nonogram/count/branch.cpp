@@ -12,12 +12,11 @@
 // This is how models of a formula are counted: Bayardo and Pehoushek, "Counting models using
 // connected components" (2000); Sang et al., "Combining component caching and clause learning for
 // effective model counting" (2004).
-#include "families/nonogram/count/branch.h"
-
 #include <bit>
 
 #include "count/part_cache.h"
 #include "families/nonogram/count/network.h"
+#include "families/nonogram/count/one_component.h"
 
 namespace crosshatch::nonogram {
 

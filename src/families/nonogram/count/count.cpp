@@ -9,11 +9,10 @@
 #include <algorithm>
 #include <optional>
 
-#include "families/nonogram/count/branch.h"
 #include "families/nonogram/count/components.h"
-#include "families/nonogram/count/frontier.h"
 #include "families/nonogram/count/frontier_layout.h"
 #include "families/nonogram/count/learning_counter.h"
+#include "families/nonogram/count/one_component.h"
 #include "families/nonogram/nonogram.h"
 
 namespace crosshatch::nonogram {

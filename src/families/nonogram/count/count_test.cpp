@@ -7,10 +7,9 @@
 #include <set>
 
 #include "base/rng.h"
-#include "families/nonogram/count/branch.h"
 #include "families/nonogram/count/components.h"
-#include "families/nonogram/count/frontier.h"
 #include "families/nonogram/count/learning_counter.h"
+#include "families/nonogram/count/one_component.h"
 #include "families/nonogram/nonogram.h"
 #include "families/nonogram/puzzle.h"
 

@@ -18,8 +18,6 @@
 // A state is `words` words of node numbers. Its number of ways follows, in as many limbs as it
 // needs: one while all numbers fit. If one does not fit, the component is counted again with twice
 // as many limbs.
-#include "families/nonogram/count/frontier.h"
-
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -27,6 +25,7 @@
 
 #include "families/nonogram/count/block_pool.h"
 #include "families/nonogram/count/frontier_layout.h"
+#include "families/nonogram/count/one_component.h"
 
 namespace crosshatch::nonogram {
 

@@ -6,8 +6,8 @@
 #include <array>
 
 #include "base/rng.h"
-#include "families/nonogram/count/branch.h"
 #include "families/nonogram/count/components.h"
+#include "families/nonogram/count/one_component.h"
 #include "families/nonogram/nonogram.h"
 
 namespace crosshatch::nonogram {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "families/nonogram/pictures/crop.h"
-
 #include <algorithm>
 #include <array>
 #include <cstdlib>
 #include <vector>
+
+#include "families/nonogram/pictures/image_part.h"
 
 namespace crosshatch::nonogram {
 

@@ -9,10 +9,9 @@
 
 #include "base/allowance.h"
 #include "core/reading.h"
-#include "families/nonogram/pictures/crop.h"
 #include "families/nonogram/pictures/grey.h"
+#include "families/nonogram/pictures/image_part.h"
 #include "families/nonogram/pictures/quantize.h"
-#include "families/nonogram/pictures/resize.h"
 #include "families/nonogram/puzzle.h"
 
 namespace crosshatch::nonogram {

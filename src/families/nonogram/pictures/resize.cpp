@@ -6,14 +6,13 @@
 // dark areas do not show up in it, which a plain minimum would thicken. A line counts in a cell if
 // it is found in half of the pixel rows of the cell or in half of its pixel columns, so specks do
 // not. If two cells side by side share a line along them, the one that has more of it counts.
-#include "families/nonogram/pictures/resize.h"
-
 #include <algorithm>
 #include <array>
 #include <cstdint>
 #include <vector>
 
 #include "families/nonogram/pictures/grey.h"
+#include "families/nonogram/pictures/image_part.h"
 
 namespace crosshatch::nonogram {
 

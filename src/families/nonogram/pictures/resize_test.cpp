@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "families/nonogram/pictures/resize.h"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <cmath>
 
 #include "base/rng.h"
-#include "families/nonogram/pictures/crop.h"
 #include "families/nonogram/pictures/grey.h"
+#include "families/nonogram/pictures/image_part.h"
 
 namespace crosshatch::nonogram {
 namespace {

@@ -4,11 +4,10 @@
 // missing: a cage that it fills with other digits is cut in two, so that the sums of the parts
 // exclude it. In the end cages of one cell, which are givens, join a cage beside them again
 // wherever the solution stays the only one.
-#include "families/sudoku/make/cages.h"
-
 #include <algorithm>
 #include <utility>
 
+#include "families/sudoku/make/chance.h"
 #include "families/sudoku/make/shapes.h"
 #include "families/sudoku/sudoku.h"
 

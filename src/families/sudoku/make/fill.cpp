@@ -3,12 +3,11 @@
 // Two ways. Where rows, boxes and other sets of different digits are the only rules, a search with
 // random digits in the tightest cell: it fills a 9x9 in some microseconds. Where cages have sums,
 // random digits are entered one by one with singles after each, and the engine does the rest.
-#include "families/sudoku/make/fill.h"
-
 #include <algorithm>
 #include <bit>
 
 #include "families/sudoku/houses.h"
+#include "families/sudoku/make/chance.h"
 #include "families/sudoku/sudoku.h"
 
 namespace crosshatch::sudoku {

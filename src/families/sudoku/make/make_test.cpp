@@ -11,7 +11,7 @@
 
 #include "core/family.h"
 #include "core/symmetry.h"
-#include "families/sudoku/make/regions.h"
+#include "families/sudoku/make/chance.h"
 #include "families/sudoku/make/settle.h"
 #include "families/sudoku/puzzle.h"
 #include "families/sudoku/sudoku.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "families/sudoku/make/pattern.h"
-
 #include <bit>
+
+#include "families/sudoku/make/chance.h"
 
 namespace crosshatch::sudoku {
 

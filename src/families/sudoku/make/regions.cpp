@@ -4,10 +4,9 @@
 // the region beside it, and another one of that region comes in its place, wherever both regions
 // stay connected. Growing all regions from single cells is quicker to say, but hardly ever ends
 // with regions of the same size.
-#include "families/sudoku/make/regions.h"
-
 #include <algorithm>
 
+#include "families/sudoku/make/chance.h"
 #include "families/sudoku/make/shapes.h"
 #include "families/sudoku/puzzle.h"
 

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "families/sudoku/make/regions.h"
+#include "families/sudoku/make/chance.h"
 
 namespace crosshatch::sudoku {
 
