@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "families/nonogram/pictures/dither.h"
-
 #include <algorithm>
 #include <array>
 #include <cstdlib>
 
+#include "families/nonogram/pictures/grey.h"
 #include "families/nonogram/repair/descent.h"
 
 namespace crosshatch::nonogram {

@@ -6,7 +6,6 @@
 #include <cstdlib>
 #include <numeric>
 
-#include "families/nonogram/pictures/dither.h"
 #include "families/nonogram/repair/descent.h"
 
 namespace crosshatch::nonogram {

@@ -50,4 +50,13 @@ struct Tones {
 /// Black and white by this tone. Levels between 1 and 255 have cells on both sides where greys do.
 [[nodiscard]] Tones tones_of(const Greys& greys, Tone tone, int level);
 
+// dither.cpp
+
+/// Dithered by error diffusion (Floyd and Steinberg 1976), rows by turns from left and from right.
+/// The cost of a cell is how far its grey, with the error carried to it, is from the middle.
+[[nodiscard]] Tones dithered(const Greys& greys);
+
+/// A level for each cell, 2 to 253: the pattern of Bayer (1973), 8 x 8, again and again.
+[[nodiscard]] std::vector<int> ordered_levels(const Greys& greys);
+
 }  // namespace crosshatch::nonogram

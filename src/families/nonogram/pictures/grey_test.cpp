@@ -7,7 +7,6 @@
 #include <cmath>
 
 #include "base/rng.h"
-#include "families/nonogram/pictures/dither.h"
 
 namespace crosshatch::nonogram {
 namespace {

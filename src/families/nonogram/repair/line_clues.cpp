@@ -4,8 +4,7 @@
 #include "families/nonogram/formats/json.h"
 #include "families/nonogram/nonogram.h"
 #include "families/nonogram/puzzle.h"
-#include "families/nonogram/repair/slips.h"
-#include "families/nonogram/repair/unlikeness.h"
+#include "families/nonogram/repair/mistakes.h"
 
 namespace crosshatch::nonogram {
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "families/nonogram/repair/slips.h"
-
 #include <algorithm>
 #include <utility>
+
+#include "families/nonogram/repair/mistakes.h"
 
 namespace crosshatch::nonogram {
 

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "families/nonogram/repair/slips.h"
-
 #include <gtest/gtest.h>
 
 #include <map>
 #include <set>
 
 #include "base/rng.h"
+#include "families/nonogram/repair/mistakes.h"
 
 namespace crosshatch::nonogram {
 namespace {

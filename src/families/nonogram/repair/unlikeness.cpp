@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "families/nonogram/repair/unlikeness.h"
-
 #include <algorithm>
 #include <cstdlib>
+
+#include "families/nonogram/repair/mistakes.h"
 
 namespace crosshatch::nonogram {
 

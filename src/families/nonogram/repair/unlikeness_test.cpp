@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "families/nonogram/repair/unlikeness.h"
-
 #include <gtest/gtest.h>
 
 #include "base/rng.h"
+#include "families/nonogram/repair/mistakes.h"
 
 namespace crosshatch::nonogram {
 namespace {
