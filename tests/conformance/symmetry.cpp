@@ -30,6 +30,13 @@ Clues renamed(Clues clues, const std::vector<Value>& values) {
   return clues;
 }
 
+Candidates renamed(Candidates candidates, const std::vector<Value>& values) {
+  Candidates out = 0;
+  for (; candidates != 0; candidates &= candidates - 1)
+    out |= only(values[static_cast<std::size_t>(std::countr_zero(candidates))]);
+  return out;
+}
+
 Answer answer_of(const Family& family, const Puzzle& puzzle, const Goal& goal) {
   Budget budget;
   return solve(family, puzzle, goal, budget);
@@ -129,11 +136,11 @@ std::string asymmetry(const Family& family, const Puzzle& puzzle,
     if (!answer.ambiguous_complete || answer.verdict.kind() == Verdict::Kind::none) continue;
     for (Site site = 0; site < puzzle.sites(); ++site) {
       const auto at = static_cast<std::size_t>(site);
-      const Site there = variant.sites[at];
-      if (other.known.is_decided(there) != answer.known.is_decided(site) ||
-          (answer.known.is_decided(site) &&
-           other.known.value(there) !=
-               variant.values[static_cast<std::size_t>(answer.known.value(site))]))
+      const Candidates here = renamed(answer.known[site], variant.values);
+      const Candidates there = other.known[variant.sites[at]];
+      // Of several colours those of a site that is open need not all be tried.
+      const bool is_open = variant.values.size() > 2 && !is_one(here) && !is_one(there);
+      if (is_open ? here == 0 || there == 0 : here != there)
         return differs("known sites\n", family.text(puzzle, answer.known),
                        family.text(*variant.puzzle, other.known));
     }

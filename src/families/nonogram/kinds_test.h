@@ -102,11 +102,12 @@ inline std::vector<Board> all_by_sat(const Puzzle& puzzle, const Board& board,
   encode(puzzle, formula);
   Budget budget;
   std::vector<Board> all;
-  static_cast<void>(sat::enumerate(formula, budget, [&](const Board& solution) {
+  const Ending ending = sat::enumerate(formula, budget, [&](const Board& solution) {
     EXPECT_EQ(broken(puzzle, solution), "");
     all.push_back(solution);
     return all.size() <= most;
-  }));
+  });
+  EXPECT_EQ(ending, all.size() <= most ? Ending::exhausted : Ending::enough);
   sort_boards(all);
   EXPECT_EQ(std::ranges::adjacent_find(all), all.end()) << "found twice";
   return all;

@@ -49,14 +49,15 @@ class BackboneTest : public testing::Test {
     return found;
   }
 
-  /// So many puzzles of this kind.
+  /// So many puzzles of this kind, most of them not square.
   static std::vector<PuzzlePtr> puzzles(std::uint64_t seed, int count, int side, int most_colours,
                                         int range) {
     Rng rng(seed);
     std::vector<PuzzlePtr> puzzles;
     while (static_cast<int>(puzzles.size()) < count) {
       const int colours = Kind::colours(rng, most_colours);
-      PuzzlePtr puzzle = random_puzzle(rng, side, side, colours, 25 + rng.below(range));
+      const int rows = side - rng.below(3);
+      PuzzlePtr puzzle = random_puzzle(rng, rows, side, colours, 25 + rng.below(range));
       if (of(*puzzle).is_coloured() == Kind::is_coloured) puzzles.push_back(std::move(puzzle));
     }
     return puzzles;
@@ -86,7 +87,7 @@ TYPED_TEST(BackboneTest, IsWhatSatSaysCellByCell) {
     }
     ambiguous += expected.is_solved() ? 0 : 1;
   }
-  EXPECT_GT(ambiguous, 20);
+  EXPECT_GT(ambiguous, TypeParam::is_coloured ? 20 : 30);
 }
 
 /// Whatever cuts it short: what it says of a cell is true.

@@ -102,6 +102,10 @@ TYPED_TEST(SearchTest, FindsTheSolutionsThatSatFinds) {
     ASSERT_EQ(found, all_by_sat(of(*puzzle), start(*puzzle)));
     ASSERT_EQ(found, all_by_sat(of(*puzzle), after_lines<TypeParam>(of(*puzzle))));
     ASSERT_FALSE(found.empty());
+    // Colours that the picture does not have are not in the puzzle, and others have other numbers.
+    if (!TypeParam::is_coloured || of(*puzzle).palette().size() == colours) {
+      ASSERT_TRUE(std::ranges::binary_search(found, picture, comes_before));
+    }
     // It keeps of the board what its solutions hold.
     ASSERT_EQ(board.is_solved(), found.size() == 1);
   }
