@@ -4,7 +4,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <functional>
+#include <map>
+#include <string>
+#include <vector>
 
 #include "base/rng.h"
 
@@ -40,7 +42,8 @@ TEST(Tallies, AreReadAsTheyWereWrittenAndAddedUp) {
   for (std::size_t i = 0; i < 5; ++i) {
     EXPECT_EQ(sum.slowest[i].seconds, all[i]);
     EXPECT_EQ(sum.slowest[i].name, "ü\n");
-    EXPECT_EQ(std::pair(sum.slowest[i].line, sum.slowest[i].index), std::pair(7ul, 9ul));
+    EXPECT_EQ(sum.slowest[i].line, 7u);
+    EXPECT_EQ(sum.slowest[i].index, 9u);
   }
 }
 
