@@ -8,6 +8,7 @@
 
 #include "base/rng.h"
 #include "count/tree_totals.h"
+#include "families/minesweeper/count/components.h"
 #include "families/minesweeper/minesweeper.h"
 #include "families/minesweeper/puzzle.h"
 

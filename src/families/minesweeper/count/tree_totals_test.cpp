@@ -11,6 +11,7 @@
 #include "count/counts_by_total.h"
 #include "count/tree_cursor.h"
 #include "families/minesweeper/brute_test.h"
+#include "families/minesweeper/count/components.h"
 #include "families/minesweeper/minesweeper.h"
 
 namespace crosshatch::minesweeper {
