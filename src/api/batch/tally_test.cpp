@@ -13,6 +13,12 @@
 namespace crosshatch {
 namespace {
 
+std::string text_of(const Tally& tally) {
+  JsonObject object;
+  tally.add_to(object);
+  return object.closed();
+}
+
 TEST(Tallies, AreReadAsTheyWereWrittenAndAddedUp) {
   Rng rng(2);
   Tally sum;
@@ -25,7 +31,7 @@ TEST(Tallies, AreReadAsTheyWereWrittenAndAddedUp) {
               .grades = {{"easy", 2}}};
     all.push_back(rng.below(1000) / 8.0);
     one.add_slow({.seconds = all.back(), .name = "ü\n", .line = 7, .index = 9});
-    const Result<Json> json = parse_json('{' + one.members() + '}');
+    const Result<Json> json = parse_json(text_of(one));
     ASSERT_TRUE(json);
     Members members(*json);
     sum.add(Tally::from_members(members));
@@ -48,8 +54,7 @@ TEST(Tallies, AreReadAsTheyWereWrittenAndAddedUp) {
 }
 
 TEST(Tallies, AreRefusedWhereAValueIsWrong) {
-  const std::string text =
-      '{' + Tally{.records = 1, .statuses = {{0, 1}}, .slowest = {{1}}}.members() + '}';
+  const std::string text = text_of({.records = 1, .statuses = {{0, 1}}, .slowest = {{1}}});
   for (const auto& [from, to] : {std::pair(":1,", ":-1,"),
                                  {"\"0\"", "\"6\""},
                                  {"\"0\"", "\"00\""},
