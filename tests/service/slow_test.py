@@ -7,7 +7,7 @@ Usage: slow_test.py PROGRAM ...      (PROGRAM is slow_serve, which has the verb 
 import json
 import time
 
-from exchange import ask, connect, puzzle, read_answer, read_head, request
+from exchange import EASY, ask, connect, puzzle, read_answer, read_head, request
 from service import Service, check, run
 
 
@@ -33,12 +33,20 @@ def events_come_as_they_are_made(program):
         text = b"".join(data for _, data in pieces).decode()
         events = [dict(line.split(": ", 1) for line in event.split("\n"))
                   for event in text.split("\n\n") if event]
-        check([event["event"] for event in events] == ["step"] * 6 + ["end"], f"six steps, saw {text}")
+        check([event["event"] for event in events] == ["answer"] * 6 + ["end"], f"six lines, saw {text}")
         check([json.loads(event["data"]) for event in events[:6]]
               == [{"step": n} for n in range(1, 7)], "their data")
         spread = pieces[-1][0] - pieces[0][0]
         check(spread > 0.15, f"pieces over 0.25 s, saw all within {spread:.3f} s")
         return f"6 steps over {spread * 1000:.0f} ms"
+
+
+def steps_of_explain_are_events_of_that_name(program):
+    with Service(program) as service:
+        answer = ask(service.address, puzzle("explain", EASY, "Accept: text/event-stream"))
+        names = [line for line in answer.body.decode().splitlines() if line.startswith("event: ")]
+        check(set(names[:-1]) == {"event: step"} and names[-1] == "event: end", f"steps, saw {names}")
+        return f"{len(names) - 1} steps"
 
 
 def lines_come_as_they_are_made(program):
@@ -125,6 +133,7 @@ def a_verb_of_a_later_day_is_served_like_the_others(program):
 
 
 if __name__ == "__main__":
-    run([events_come_as_they_are_made, lines_come_as_they_are_made, a_client_that_goes_away_stops_it,
+    run([events_come_as_they_are_made, steps_of_explain_are_events_of_that_name, lines_come_as_they_are_made,
+         a_client_that_goes_away_stops_it,
          the_time_of_a_request_ends_it, a_client_that_ends_its_half_is_still_answered_if_it_said_close,
          clients_whose_work_was_hard_yield_to_others, a_verb_of_a_later_day_is_served_like_the_others])

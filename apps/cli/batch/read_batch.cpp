@@ -57,10 +57,11 @@ std::optional<int> read_isolation(const CommandLine& line, BatchOptions& batch) 
 std::optional<int> read_worker(const CommandLine& line, BatchOptions& batch) {
   if (!line.has("manifest")) return usage_error("--manifest: expected a value, saw nothing");
   batch.manifest = line.text("manifest");
-  const char* const end = line.text("chunk").data() + line.text("chunk").size();
-  const auto [rest, error] = std::from_chars(line.text("chunk").data(), end, batch.chunk);
+  const std::string chunk = line.text("chunk");
+  const char* const end = chunk.data() + chunk.size();
+  const auto [rest, error] = std::from_chars(chunk.data(), end, batch.chunk);
   if (!line.has("chunk") || error != std::errc() || rest != end)
-    return usage_error("--chunk", "a number from 0", line.text("chunk"));
+    return usage_error("--chunk", "a number from 0", chunk);
   return std::nullopt;
 }
 

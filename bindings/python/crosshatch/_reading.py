@@ -19,7 +19,7 @@ Kind = TypeVar("Kind")
 
 # Found once: a check of a small puzzle takes 20 us, and each step of an explanation is read.
 _fields = {
-    kind: tuple((each.name, each.default) for each in fields(kind))
+    kind: tuple((each.name, each.default, each.default_factory) for each in fields(kind))
     for kind in vars(_answers).values()
     if isinstance(kind, type) and is_dataclass(kind)
 }
@@ -29,11 +29,13 @@ def _made(kind: type[Kind], data: Json, /, **own: Any) -> Kind:
     """An object with the keys of the JSON that are fields of it, and with values of its own."""
     made = object.__new__(kind)  # what __init__ does for a frozen class takes twice the time
     values = made.__dict__
-    for name, default in _fields[kind]:
+    for name, default, make_default in _fields[kind]:
         if name in data:
             values[name] = data[name]
         elif default is not MISSING:
             values[name] = default
+        elif make_default is not MISSING:
+            values[name] = make_default()
         elif name not in own:
             raise KeyError(name)
     values.update(own)
