@@ -254,7 +254,9 @@ TEST(RepairVerb, PutsTheEasiestPuzzleFirst) {
   Rng rng(13);
   int with_more_changes = 0;
   for (int i = 0; i < 20; ++i) {
-    const std::string text = random_puzzle(rng, 6 + rng.below(8), 40 + rng.below(20));
+    const int percent = 40 + rng.below(20);
+    const int size = 6 + rng.below(8);
+    const std::string text = random_puzzle(rng, size, percent);
     const Json answer = repaired(text, {.limit = 50, .easiest = true});
     if (answer["repairs"].empty()) continue;
     const Json fewest = repaired(text, {.limit = 1})["repairs"][0];
