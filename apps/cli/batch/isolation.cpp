@@ -131,7 +131,7 @@ void answer_records(const Mapping& mapping, int socket, const ChildLimits& limit
   std::signal(SIGTERM, SIG_IGN);
   set_limit(RLIMIT_CORE, 0);
   set_limit(RLIMIT_FSIZE, 0);
-#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+#ifndef CROSSHATCH_SANITIZED
   set_limit(RLIMIT_AS, limits.memory);  // sanitizers reserve terabytes
 #endif
   try {

@@ -18,7 +18,7 @@ constexpr auto by_person = [] {
   std::array<Technique, std::size(simple_techniques) + std::size(pattern_techniques) +
                             std::size(chain_techniques) + 1>
       all = {};
-  auto* next = std::copy(std::begin(simple_techniques), std::end(simple_techniques), all.begin());
+  auto next = std::copy(std::begin(simple_techniques), std::end(simple_techniques), all.begin());
   next = std::copy(std::begin(pattern_techniques), std::end(pattern_techniques), next);
   next = std::copy(std::begin(chain_techniques), std::end(chain_techniques), next);
   *next = trial;
