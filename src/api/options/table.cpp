@@ -15,7 +15,7 @@ namespace {
 template <std::size_t... n>
 constexpr auto joined_rows(const RequestOption (&... rows)[n]) {
   std::array<RequestOption, (n + ...)> all{};
-  auto* at = all.begin();
+  auto at = all.begin();
   ((at = std::copy(std::begin(rows), std::end(rows), at)), ...);
   return all;
 }
