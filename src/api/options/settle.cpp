@@ -28,12 +28,15 @@ std::optional<Error> refuse_together(const VerbOptions& options, const Verb& ver
   const auto error = [&](std::string_view option, const std::string& message) {
     return Error{ErrorCode::request, name(option) + ": " + message};
   };
-  for (const RequestOption& row : request_options()) {
-    if (options.has(row.name) && !row.is_of(verb))
+  const std::span<const RequestOption> rows = request_options();
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    const RequestOption& row = rows[i];
+    const bool is_given = options.given.test(i);
+    if (is_given && !row.is_of(verb))
       return Error{ErrorCode::request, "expected an option of " + std::string(verb.id) + ", saw " +
                                            quote(name(row.name)) + ", an option of " +
                                            verbs_with(row)};
-    if (row.name == verb.needs && !options.has(row.name))
+    if (row.name == verb.needs && !is_given)
       return error(row.name, "expected " + row.expected() + ", saw nothing");
   }
   const bool is_drawn = verb.takes("as");
