@@ -100,7 +100,7 @@ class JsonObject {
  private:
   template <class Value>
   void append(const JsonMember<Value>& member) {
-    text_ += text_ == "{" || text_ == "," ? "\"" : ",\"";
+    text_ += text_ == "{" ? "\"" : ",\"";
     (text_ += member.key) += "\":";
     append_json(text_, member.value);
   }

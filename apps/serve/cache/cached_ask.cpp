@@ -24,7 +24,7 @@ struct Cacheable {
 
 /// The end of each JSON answer about the puzzle.
 std::string end_of_answer(const PuzzleSource& source, const Puzzle& puzzle) {
-  return JsonObject(",").add(member("source", source_json(source, puzzle.title()))).line();
+  return JsonObject("").add(member("source", source_json(source, puzzle.title()))).line();
 }
 
 /// The question as the cache knows it; none where it cannot help.
