@@ -50,7 +50,7 @@ void require_judged(const Reading& reading, const Answer& answer) {
   const Board start = reading.format.family->start(*reading.puzzle);
   for (const Board& solution : answer.verdict.solutions()) {
     require(solution.is_solved(), "a solution is complete");
-    const std::string broken = reading.format.family->broken(*reading.puzzle, solution);
+    const std::string broken = reading.format.family->broken(*reading.puzzle, solution).english();
     require(broken.empty(), "a solution breaks no rule", broken);
     for (Site site = 0; site < solution.sites(); ++site) {
       require((solution[site] & ~start[site]) == 0, "a solution agrees with the start");

@@ -63,7 +63,7 @@ Cut cut(std::string_view bytes, const Framing& framing, std::size_t piece) {
   Splitter splitter(framing, {.line = 200, .record = 400, .heading = 100});
   const auto keep = [&](Record&& record) {
     records.push_back(std::to_string(record.line) + " " + record.text +
-                      (record.error ? record.error->message : ""));
+                      (record.error ? record.error->message.english() : ""));
   };
   for (std::size_t at = 0; at < bytes.size() && splitter.wants_more(); at += piece)
     splitter.feed(bytes.substr(at, piece), keep);

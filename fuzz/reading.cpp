@@ -38,9 +38,10 @@ bool is_printable(std::string_view text) {
 void require_good(const Error& error, std::string_view bytes) {
   const auto lines = static_cast<int>(lines_of(bytes).size());
   require(!error.message.empty(), "an error says what is wrong");
-  require(is_printable(error.message), "an error is one printable line", error.message);
-  require(error.line >= 0 && error.column >= 0, "an error has a place", error.message);
-  require(error.line <= lines + 1, "an error is within the text", error.message);
+  require(is_printable(error.message.english()), "an error is one printable line",
+          error.message.english());
+  require(error.line >= 0 && error.column >= 0, "an error has a place", error.message.english());
+  require(error.line <= lines + 1, "an error is within the text", error.message.english());
 }
 
 }  // namespace crosshatch::fuzz

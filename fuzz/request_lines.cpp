@@ -32,7 +32,8 @@ void try_request(const RequestLine& request) {
   const std::string line = answer_line(request.id, reply, bytes);
   require(line.find('\n') == line.size() - 1, "an answer is one line", line);
   require(Json::accept(line), "an answer is JSON", line);
-  if (reply.error) require(is_printable(reply.error->message), "an error is one printable line");
+  if (reply.error)
+    require(is_printable(reply.error->message.english()), "an error is one printable line");
   require(reply.is_json || bytes.empty() || !Json::accept(bytes) || !request.options.json,
           "JSON is said to be JSON", bytes);
   if (!reply.is_json) return;
@@ -52,8 +53,8 @@ void try_request_lines(std::string_view bytes) {
     RequestLine request = read_request_line(take_line(bytes), usual);
     require(Json::accept(request.id), "an id is JSON", request.id);
     if (request.error) {
-      require(is_printable(request.error->message), "an error is one printable line",
-              request.error->message);
+      require(is_printable(request.error->message.english()), "an error is one printable line",
+              request.error->message.english());
       require(Json::accept(refused_line(request.id, 1, *request.error)), "a refusal is JSON");
       continue;
     }

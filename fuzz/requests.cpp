@@ -121,10 +121,10 @@ void try_requests(std::string_view bytes) {
   const bool is_refused = reply.status == Status::refused || reply.status == Status::failed;
   require(is_refused == reply.error.has_value(), "an error has the status of one", answer);
   if (reply.error) {
-    require(!reply.error->message.empty() && is_printable(reply.error->message),
-            "an error is one printable line", reply.error->message);
+    require(!reply.error->message.english().empty() && is_printable(reply.error->message.english()),
+            "an error is one printable line", reply.error->message.english());
   }
-  require(is_printable(reply.note), "a note is one printable line", reply.note);
+  require(is_printable(reply.note.english()), "a note is one printable line", reply.note.english());
   const Verb* const verb = find_verb(words.verb);
   require(verb != nullptr || reply.error.has_value(), "an unknown verb is an error");
   const bool asks_for_json =

@@ -17,9 +17,9 @@ void try_format(const Family& family, const Codec& codec, const Puzzle& puzzle) 
   const Result<std::string> written = codec.write(puzzle);
   if (!written) {
     require(written.error().code == ErrorCode::unsupported, "a writer refuses what it cannot hold",
-            written.error().message);
-    require(is_printable(written.error().message), "an error is one printable line",
-            written.error().message);
+            written.error().message.english());
+    require(is_printable(written.error().message.english()), "an error is one printable line",
+            written.error().message.english());
     return;
   }
   const std::string where = std::string(family.id) + " " + std::string(codec.id);
@@ -28,14 +28,14 @@ void try_format(const Family& family, const Codec& codec, const Puzzle& puzzle) 
 
   const Result<PuzzlePtr> again = read_as(codec, *written);
   require(again.has_value(), "what was written can be read",
-          again ? "" : where + ": " + again.error().message + "\n" + *written);
+          again ? "" : where + ": " + again.error().message.english() + "\n" + *written);
   require((*again)->is_same(puzzle), "what is read back is the same puzzle",
           where + "\n" + *written);
   require((*again)->title() == conformance::title_by(family, codec, puzzle.title()),
           "a format that says titles says this one", where + "\n" + *written);
   const Result<std::string> twice = codec.write(**again);
   require(twice.has_value() && *twice == *written, "what is read back is written the same way",
-          where + "\n" + *written + (twice ? *twice : twice.error().message));
+          where + "\n" + *written + (twice ? *twice : twice.error().message.english()));
 
   const Result<Reading> recognised = read_puzzle(families(), *written, {.family = family.id});
   require(!recognised || recognised->puzzle->is_same(puzzle),

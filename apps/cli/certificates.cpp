@@ -68,7 +68,7 @@ class CertificateFiles {
                                                    function_ref<bool(Out)> writer);
   [[nodiscard]] bool write_dimacs_files(const Proven& one, int number);
   void report(const Proven& one, const std::string& path, std::uint64_t bytes);
-  void note(const Record& record, const std::string& text);
+  void note(const Record& record, const Message& text);
   void trouble(const std::string& name, const Error& error, const PuzzleSource& source = {});
 
   const Options& options_;
@@ -85,7 +85,7 @@ class CertificateFiles {
   int worst_status_ = 0;
 };
 
-void CertificateFiles::note(const Record& record, const std::string& text) {
+void CertificateFiles::note(const Record& record, const Message& text) {
   if (text.empty() || options_.quiet) return;
   progress_.clear();
   output_.flush();

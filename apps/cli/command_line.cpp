@@ -157,10 +157,7 @@ std::vector<std::pair<const RequestOption*, std::string>> CommandLine::of_reques
   return all;
 }
 
-int usage_error(std::string message) {
-  for (char& c : message) {
-    if (c == '\n' || c == '\r') c = ' ';
-  }
+int usage_error(Message message) {
   say(message_line("crosshatch", 0, 0, "error", message));
   return static_cast<int>(Status::refused);
 }

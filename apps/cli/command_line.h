@@ -39,7 +39,7 @@ struct CommandLine {
                                                                 Output& output);
 
 /// Says what is wrong with the command line and returns the status for that.
-int usage_error(std::string message);
+int usage_error(Message message);
 int usage_error(const std::string& option, const std::string& expected, std::string_view seen,
                 std::span<const std::string_view> words = {});  ///< one of `words` may be meant
 

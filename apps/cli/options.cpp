@@ -77,10 +77,10 @@ std::optional<int> read_side_file(const CommandLine& line, Options& options) {
   Result<bool> more = true;
   while (opened && more && *more && text.size() <= longest) more = input.read(text);
   if (!opened || !more || text.size() > longest) {
-    const std::string why = !opened           ? opened.error().message
-                            : !more           ? more.error().message
-                            : name == "state" ? "longer than 64 MiB"
-                                              : "longer than 1 GiB";
+    const Message why = !opened           ? opened.error().message
+                        : !more           ? more.error().message
+                        : name == "state" ? "longer than 64 MiB"
+                                          : "longer than 1 GiB";
     say(message_line(options.state, 0, 0, "error", why));
     return static_cast<int>(Status::failed);
   }
@@ -345,8 +345,9 @@ std::optional<int> set_options(const CommandLine& line, VerbOptions& options) {
     const Result<void> set = set_option(row->name, value, options);
     if (set) continue;
     const bool is_named = row->name == "family" || row->name == "from";  // by the message itself
-    return usage_error((is_named ? "" : spelled(row->name, Spelling::command_line) + ": ") +
-                       set.error().message);
+    if (is_named) return usage_error(set.error().message);
+    return usage_error(
+        at(Message::verbatim(spelled(row->name, Spelling::command_line)), set.error().message));
   }
   return std::nullopt;
 }

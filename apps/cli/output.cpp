@@ -77,7 +77,7 @@ std::string Output::trouble() const {
 }
 
 std::string message_line(const std::string& name, int line, int column, std::string_view kind,
-                         std::string_view message) {
+                         const Message& message) {
   std::string out = visible(name);
   if (line > 0) out += ':' + std::to_string(line);
   if (line > 0 && column > 0) out += ':' + std::to_string(column);

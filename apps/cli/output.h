@@ -40,7 +40,7 @@ class Output {
 /// "FILE:3:7: error: expected ..., saw ..." without the parts that are not known, with a line end.
 /// What a terminal would obey, in the name of a file say, stands as \xNN.
 [[nodiscard]] std::string message_line(const std::string& name, int line, int column,
-                                       std::string_view kind, std::string_view message);
+                                       std::string_view kind, const Message& message);
 
 /// Writes to standard error, as far as that is possible.
 void say(std::string_view text);

@@ -41,7 +41,7 @@ Result<std::string> only_puzzle(PuzzleReader& reader, Record& record) {
   if (next(another)) return fail(Error{ErrorCode::request, "expected one puzzle, saw more"});
   const Family& family = *reading->format.family;
   if (const std::optional<Error> none = refuse_proof(family)) return fail(*none);
-  const std::string remarks = joined(remarks_on(family, *reading->puzzle, spoken()));
+  const Message remarks = joined(remarks_on(family, *reading->puzzle, spoken()));
   if (!remarks.empty()) say(message_line(reader.name(record), 0, 0, "note", remarks));
   return puzzle_lines(family, *reading->puzzle);
 }
@@ -92,12 +92,13 @@ bool hand_over_puzzle(std::vector<std::string>& words, const StopFlag& stop) {
     if (value.empty()) continue;
     const Result<void> set = set_option(name, value, options);
     if (!set)
-      return refused("crosshatch", {ErrorCode::request, option + ": " + set.error().message});
+      return refused("crosshatch",
+                     {ErrorCode::request, at(Message::verbatim(option), set.error().message)});
   }
   if (path.empty()) return true;
   if (path == dash && std::find(words.begin(), words.end(), dash) != words.end())
     return refused("crosshatch",
-                   {ErrorCode::request, "expected standard input once, saw '-' twice"});
+                   {ErrorCode::request, Message("expected standard input once, saw '-' twice")});
   std::string place = path;
   if (!is_certificate(path)) {
     Input files;

@@ -86,7 +86,7 @@ class Gallery {
   void finish_documents();
   void release(int number);
   void write(const std::vector<Drawn>& drawn, int number);
-  void note(const Record& record, const std::string& text);
+  void note(const Record& record, const Message& text);
   void trouble(const std::string& name, const Error& error, const PuzzleSource& source = {});
 
   const Options& options_;
@@ -110,7 +110,7 @@ class Gallery {
   int worst_status_ = 0;
 };
 
-void Gallery::note(const Record& record, const std::string& text) {
+void Gallery::note(const Record& record, const Message& text) {
   if (text.empty() || options_.quiet) return;
   progress_.clear();
   const int line = record.line > 1 ? record.line : 0;
@@ -212,7 +212,7 @@ void Gallery::take(const Record& record) {
   if (reply.status != Status::yes) {
     if (verb_options_.json)
       output_.write(format_object()
-                        .add(member("file", nullptr), member("note", reply.note),
+                        .add(member("file", nullptr), member("note", reply.note.english()),
                              member("source", source_json(source, reading->puzzle->title())))
                         .line());
     // A book in which a puzzle is missing that may have a solution is none.

@@ -44,7 +44,7 @@ constexpr int most_parked = 32;
 constexpr std::chrono::seconds time_to_end{2};
 constexpr std::chrono::seconds time_to_flush{1};
 
-Error io_error(std::string message) { return {ErrorCode::io, std::move(message)}; }
+Error io_error(Message message) { return {ErrorCode::io, std::move(message)}; }
 
 Result<Tokens> read_tokens(const std::string& path) {
   if (path.empty()) return Tokens();

@@ -47,7 +47,7 @@ void give(const Error& error, xh_error* out) {
   whole.line = error.line;
   whole.column = error.column;
   copy_text(name(error.code), whole.code, sizeof whole.code);
-  copy_text(error.message, whole.message, sizeof whole.message);
+  copy_text(error.message.english(), whole.message, sizeof whole.message);
   std::memcpy(out, &whole, std::min<std::size_t>(out->size, sizeof whole));
 }
 

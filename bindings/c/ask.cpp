@@ -105,7 +105,7 @@ TextReply ask_puzzle(const char* verb, const xh_puzzle& puzzle, const VerbOption
   const Result<VerbOptions> settled = settle(options, *known, Spelling::data);
   if (!settled) return refuse_request(settled.error(), options, out);
   Reply reply = ask({.verb = verb, .puzzle = &puzzle.reading, .options = *settled}, out);
-  return {.status = reply.status, .error = std::move(reply.error), .note = std::move(reply.note)};
+  return {.status = reply.status, .error = std::move(reply.error), .note = reply.note.english()};
 }
 
 Error no_puzzle() { return {ErrorCode::request, "expected a puzzle, saw NULL"}; }

@@ -23,7 +23,7 @@ xh_options known(const xh_options* options) {
   return options == nullptr ? usual : known_part(*options, usual);
 }
 
-std::optional<Error> wrong(std::string message) {
+std::optional<Error> wrong(Message message) {
   return Error{ErrorCode::request, std::move(message)};
 }
 

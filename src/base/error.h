@@ -2,8 +2,9 @@
 #pragma once
 
 #include <cstdint>
-#include <string>
 #include <utility>
+
+#include "base/words/message.h"
 
 namespace crosshatch {
 
@@ -27,7 +28,7 @@ enum class ErrorCode : std::uint8_t {
 /// without a full stop: "expected a clue, saw 'x'".
 struct Error {
   ErrorCode code = ErrorCode::parse;
-  std::string message;
+  Message message;
   int line = 0;    ///< from 1; 0 = the error has no place in the text
   int column = 0;  ///< from 1, in characters; 0 = the whole line
 
@@ -35,12 +36,12 @@ struct Error {
 };
 
 /// A parse error at a place.
-[[nodiscard]] inline Error parse_error(int line, int column, std::string message) {
+[[nodiscard]] inline Error parse_error(int line, int column, Message message) {
   return Error{ErrorCode::parse, std::move(message), line, column};
 }
 
 /// The error of a format that cannot write a puzzle, or of another wish that cannot be met.
-[[nodiscard]] inline Error unsupported(std::string message) {
+[[nodiscard]] inline Error unsupported(Message message) {
   return Error{ErrorCode::unsupported, std::move(message)};
 }
 

@@ -146,7 +146,7 @@ class Check {
     return false;
   }
 
-  bool refuse(std::string message, std::size_t offset) {
+  bool refuse(Message message, std::size_t offset) {
     error_ = error_at(text_, offset, std::move(message));
     return false;
   }

@@ -33,7 +33,7 @@ TEST(Json, TellsWhereTheTextGoesWrong) {
   const Error error = parse_json("{\"a\":1,\n  x}").error();
   EXPECT_EQ(error.line, 2);
   EXPECT_EQ(error.column, 3);
-  EXPECT_EQ(error.message.find("expected JSON, saw "), 0u);
+  EXPECT_EQ(error.message.english().find("expected JSON, saw "), 0u);
 }
 
 TEST(Json, TellsThatTheTextEndsTooSoon) {

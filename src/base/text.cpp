@@ -56,7 +56,7 @@ std::string_view take_line(std::string_view& text) {
   return line;
 }
 
-Error error_at(std::string_view text, std::size_t offset, std::string message) {
+Error error_at(std::string_view text, std::size_t offset, Message message) {
   offset = std::min(offset, text.size());
   int line = 1;
   std::size_t begin = 0;

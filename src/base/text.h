@@ -31,7 +31,7 @@ struct Line {
 [[nodiscard]] std::string_view take_line(std::string_view& text);
 
 /// An error with the line and the column of a byte offset in a text.
-[[nodiscard]] Error error_at(std::string_view text, std::size_t offset, std::string message);
+[[nodiscard]] Error error_at(std::string_view text, std::size_t offset, Message message);
 
 /// `text` in single quotes, fit for one line of an error message: clipped to about 20 bytes, and
 /// what cannot be shown as \xNN (`visible`). An empty text is "the end of the line".

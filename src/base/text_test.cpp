@@ -129,7 +129,7 @@ TEST(Scanner, RefusesWhatIsNoPlainNumber) {
     ASSERT_FALSE(number.has_value()) << text;
     EXPECT_EQ(number.error().line, 4);
     EXPECT_EQ(number.error().column, 1);
-    EXPECT_EQ(number.error().message.find("expected a width from 1 to 20, saw "), 0u);
+    EXPECT_EQ(number.error().message.english().find("expected a width from 1 to 20, saw "), 0u);
   }
 }
 

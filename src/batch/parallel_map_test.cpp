@@ -23,7 +23,7 @@ struct Trace {
 };
 
 std::string message_of(const PuzzleOutcome& outcome) {
-  return outcome.remark ? outcome.remark->message : std::string();
+  return outcome.remark ? outcome.remark->message.english() : std::string();
 }
 
 /// Maps the numbers 0..count-1, as texts.

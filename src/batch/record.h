@@ -34,7 +34,7 @@ struct Remark {
   std::string name = {};  ///< the stream or the file that it is about; "": all of them
   int line = 0;           ///< 0: not said
   int column = 0;
-  std::string message = {};
+  Message message = {};
   std::optional<ErrorCode> error = {};  ///< none: it is a note
 };
 

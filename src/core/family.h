@@ -79,7 +79,7 @@ struct Family {
   /// the first broken rule and its cells, or "" when none is. On a solved board "" means that it is
   /// a solution. On other boards it tells only what no completion can mend and what a glance at
   /// single clues shows: two equal givens in a row, a hint larger than its neighbourhood.
-  std::string (*broken)(const Puzzle& puzzle, const Board& board) = nullptr;
+  Message (*broken)(const Puzzle& puzzle, const Board& board) = nullptr;
 
   /// The plain text form of a solution, with a final line end; '?' where the board is undecided.
   std::string (*text)(const Puzzle& puzzle, const Board& board) = nullptr;

@@ -16,7 +16,7 @@ template <typename T>
 std::string fault(const Result<T>& result) {
   if (result) return "accepted";
   return std::to_string(result.error().line) + ":" + std::to_string(result.error().column) + ": " +
-         result.error().message;
+         result.error().message.english();
 }
 
 inline std::string fault(const Codec& codec, std::string_view text) {
@@ -31,7 +31,7 @@ inline ErrorCode code(const Codec& codec, std::string_view text) {
 /// "family format" as which a text is taken, if the user says no more than this of it.
 inline std::string taken_as(std::string_view text, const Hints& hints = {}) {
   const Result<Reading> reading = read_puzzle(families(), text, hints);
-  if (!reading) return reading.error().message;
+  if (!reading) return reading.error().message.english();
   return std::string(reading->format.family->id) + " " + std::string(reading->format.codec->id);
 }
 

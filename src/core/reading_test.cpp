@@ -31,7 +31,7 @@ std::string line_read(std::string_view text) {
   return read_only_line(text, "address",
                         [](Scanner& in) -> Result<PuzzlePtr> { return fail(in.expected("read")); })
       .error()
-      .message;
+      .message.english();
 }
 
 TEST(ReadOnlyLine, PassesOverCommentsAndBlankLines) {

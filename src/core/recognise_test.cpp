@@ -71,7 +71,7 @@ constexpr std::array<const Family*, 2> with_picky = {&left, &picky};
 constexpr std::array<const Family*, 1> only_picky = {&picky};
 
 std::string chosen(const Result<Reading>& reading) {
-  if (!reading) return reading.error().message;
+  if (!reading) return reading.error().message.english();
   return std::string(reading->format.family->id) + "/" + std::string(reading->format.codec->id);
 }
 

@@ -15,7 +15,7 @@ using namespace std::string_literals;
 
 std::string told(const std::string& bytes) {
   const Result<Reading> reading = read_puzzle(families(), bytes, {});
-  return reading ? "read" : reading.error().message;
+  return reading ? "read" : reading.error().message.english();
 }
 
 TEST(Strangers, AreFilesOfKnownKinds) {

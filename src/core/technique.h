@@ -6,22 +6,11 @@
 #include <span>
 #include <string_view>
 
+#include "base/words/words.h"
 #include "core/position.h"
 #include "core/step.h"
 
 namespace crosshatch {
-
-enum class Language : std::uint8_t { en, ko };
-
-/// The same said in each language.
-struct Words {
-  std::string_view en;
-  std::string_view ko;
-
-  [[nodiscard]] std::string_view in(Language language) const {
-    return language == Language::ko ? ko : en;
-  }
-};
 
 /// How hard a person finds it.
 enum class Grade : std::uint8_t { easy, medium, hard, unfair, extreme };

@@ -18,7 +18,7 @@ class Verdict {
   enum class Kind : std::uint8_t { none, unique, multiple, unknown };
 
   /// Proved to have no solution. `clash`, when not empty, names givens that contradict each other.
-  [[nodiscard]] static Verdict none(std::string clash = {}) {
+  [[nodiscard]] static Verdict none(Message clash = {}) {
     Verdict verdict(Kind::none, {});
     verdict.clash_ = std::move(clash);
     return verdict;
@@ -50,7 +50,7 @@ class Verdict {
     assert(kind_ == Kind::unknown);
     return why_;
   }
-  [[nodiscard]] const std::string& clash() const { return clash_; }
+  [[nodiscard]] const Message& clash() const { return clash_; }
   [[nodiscard]] const std::vector<Board>& solutions() const { return solutions_; }
 
  private:
@@ -59,7 +59,7 @@ class Verdict {
 
   Kind kind_;
   Why why_ = Why::nodes;
-  std::string clash_;
+  Message clash_;
   std::vector<Board> solutions_;
 };
 

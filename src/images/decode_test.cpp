@@ -52,7 +52,7 @@ Image decoded(const std::string& bytes) {
 std::string refusal(std::string_view bytes, const Limits& limits = {}) {
   Budget budget(limits);
   const Result<Image> image = decode_image(bytes, budget);
-  return image ? "an image" : image.error().message;
+  return image ? "an image" : image.error().message.english();
 }
 
 std::string big_endian(std::uint32_t number) {

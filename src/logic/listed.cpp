@@ -4,7 +4,7 @@
 #include <array>
 #include <vector>
 
-#include "logic/korean.h"
+#include "base/words/particles.h"
 
 namespace crosshatch {
 

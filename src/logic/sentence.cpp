@@ -7,7 +7,7 @@
 #include <charconv>
 #include <utility>
 
-#include "logic/korean.h"
+#include "base/words/particles.h"
 #include "logic/listed.h"
 
 namespace crosshatch {

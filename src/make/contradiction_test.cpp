@@ -12,7 +12,7 @@ std::string refusal_of(std::string_view id, const WantedDifficulty& wanted, Make
   const Family& family = *find_family(id);
   EXPECT_FALSE(settle_order(*family.maker, order));
   const std::optional<Error> error = contradiction(family, order, wanted);
-  return error ? error->message : "";
+  return error ? error->message.english() : "";
 }
 
 Span grades(Grade low, Grade high) { return {static_cast<int>(low), static_cast<int>(high)}; }

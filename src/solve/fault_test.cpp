@@ -29,7 +29,7 @@ Board as_board(int first, int second, int third) {
   return board;
 }
 
-std::string no_two_zeros(const Puzzle&, const Board& board) {
+Message no_two_zeros(const Puzzle&, const Board& board) {
   const bool clash = board[1] == only(0) && board[2] == only(0);
   return clash ? "row 1 has two 0s" : "";
 }

@@ -59,7 +59,7 @@ const CubeChoice one{0, only(1), only(0)};
 
 std::string verdict_of(const std::vector<PartAnswer>& parts) {
   const Result<JoinedAnswer> joined = join_parts(blank::family, one_open(), parts);
-  return joined ? name(joined->verdict) : joined.error().message;
+  return joined ? name(joined->verdict) : joined.error().message.english();
 }
 
 TEST(Join, TwoSolutionsAreSeveralWhateverElseIsMissing) {

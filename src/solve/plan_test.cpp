@@ -45,7 +45,7 @@ void some_one(const Puzzle&, sat::Formula& formula) {
   formula.add(clause);
 }
 
-std::string no_rule(const Puzzle&, const Board&) { return {}; }
+Message no_rule(const Puzzle&, const Board&) { return {}; }
 
 std::vector<std::vector<Site>> halves(const Search& search) {
   std::vector<std::vector<Site>> parts(2);

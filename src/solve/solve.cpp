@@ -27,7 +27,7 @@ class PuzzleSolver {
 
   Answer answer() {
     if (is_part_) path_ = CubePath{.choices = {}, .is_empty = goal_.cube->part > 1};
-    if (std::string clash = family_.broken(puzzle_, board_); !clash.empty())
+    if (Message clash = family_.broken(puzzle_, board_); !clash.empty())
       return none(std::move(clash), /*logic=*/true);
 
     if (family_.logic(search()) == Ending::limit) return give_up_uncut();
@@ -131,7 +131,7 @@ class PuzzleSolver {
     return answer;
   }
 
-  Answer none(std::string clash, bool logic) {
+  Answer none(Message clash, bool logic) {
     Answer answer{.verdict = Verdict::none(std::move(clash))};
     answer.logic = logic;
     answer.path = std::move(path_);
@@ -212,7 +212,7 @@ std::string fault_of_solution(const Family& family, const Puzzle& puzzle, const 
     if ((solution[site] & given[site]) == 0)
       return "a solution was found that changes what is given";
   }
-  const std::string broken = family.broken(puzzle, solution);
+  const std::string broken = family.broken(puzzle, solution).english();
   return broken.empty() ? broken : "a solution was found that breaks the rules: " + broken;
 }
 

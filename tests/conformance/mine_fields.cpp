@@ -351,7 +351,7 @@ std::string disagreement(const Field& field, const minesweeper::Puzzle& puzzle, 
   const Board start = family.start(puzzle);
   Budget budget({.memory = memory});
   if (truth.solutions > 0 && !family.broken(puzzle, start).empty())
-    return "broken: " + family.broken(puzzle, start);
+    return "broken: " + family.broken(puzzle, start).english();
 
   Board board = start;
   if (family.logic({puzzle, board, budget}) != Ending::exhausted) return "logic does not finish";
@@ -417,7 +417,7 @@ std::string disagreement_of_answer(const minesweeper::Puzzle& puzzle, const Trut
   if (answer.count.number != truth.solutions)
     return differs("count", answer.count.number, truth.solutions);
   for (const Board& solution : answer.verdict.solutions()) {
-    if (!family.broken(puzzle, solution).empty()) return family.broken(puzzle, solution);
+    if (!family.broken(puzzle, solution).empty()) return family.broken(puzzle, solution).english();
   }
   if (truth.solutions == 0) return {};
   if (!answer.ambiguous_complete) return "the ambiguous cells are not complete";

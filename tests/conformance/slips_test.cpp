@@ -78,8 +78,9 @@ void expect_told(const std::string& text, SlipCounts& counts) {
   ++counts.refused;
   const Error& error = reading.error();
   if (error.code == ErrorCode::ambiguous) return;
-  EXPECT_EQ(error.message.find("in a known format"), std::string::npos) << visible(text) << "\n"
-                                                                        << error.message;
+  EXPECT_EQ(error.message.english().find("in a known format"), std::string::npos)
+      << visible(text) << "\n"
+      << error.message;
   EXPECT_GT(error.line, 0) << visible(text) << "\n" << error.message;
 }
 

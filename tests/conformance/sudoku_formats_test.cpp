@@ -28,7 +28,7 @@ Puzzle random_puzzle(Rng& rng) {
   if (!usual || rng.chance(30)) {
     std::vector<std::uint8_t> names = puzzles::random_regions(rng, side);
     if (rng.chance(15)) std::reverse(names.begin() + side, names.end());  // not connected
-    RegionLayout layout = *layout_of(side, names, [](int, std::string) { return Error{}; });
+    RegionLayout layout = *layout_of(side, names, [](int, Message) { return Error{}; });
     shape = layout.shape;
     variant.regions = std::move(layout.regions);
   } else {

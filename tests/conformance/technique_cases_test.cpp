@@ -29,9 +29,9 @@
 #include <sstream>
 
 #include "base/utf8.h"
+#include "base/words/particles.h"
 #include "case.h"
 #include "generators.h"
-#include "logic/korean.h"
 #include "logic/sentence.h"
 #include "solve/solve.h"
 

@@ -33,7 +33,7 @@ Outcome outcome(const Verb& verb, const Case& one, const VerbOptions& options) {
   const Reply reply =
       ask({.verb = verb.id, .text = one.text, .hints = hints, .options = options}, keep);
   outcome.status = reply.status;
-  outcome.note = reply.note;
+  outcome.note = reply.note.english();
   return outcome;
 }
 

@@ -56,9 +56,9 @@ const std::vector<Kept>& all_kept() {
 Reading reading_of(const std::string& text, const std::string& family) {
   const Result<std::vector<Format>> formats =
       recognise(families(), text, true, {.family = family, .format = {}, .extension = {}});
-  if (!formats) throw std::runtime_error(formats.error().message);
+  if (!formats) throw std::runtime_error(formats.error().message.english());
   Result<Reading> reading = read_puzzle(*formats, text);
-  if (!reading) throw std::runtime_error(reading.error().message);
+  if (!reading) throw std::runtime_error(reading.error().message.english());
   return *std::move(reading);
 }
 

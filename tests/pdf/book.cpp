@@ -70,7 +70,7 @@ int main(int argc, char** argv) {
   const int count = std::atoi(argv[3]);
   const Result<Paper> paper = paper_of(argv[5]);
   if (!paper) {
-    std::cerr << paper.error().message << "\n";
+    std::cerr << paper.error().message.english() << "\n";
     return 2;
   }
   const bool is_dark = std::string(argv[6]) == "dark";
@@ -100,13 +100,13 @@ int main(int argc, char** argv) {
                       kind == "several" ? "1 of several" : "");
     }
     if (!added) {
-      std::cerr << added.error().message << "\n";
+      std::cerr << added.error().message.english() << "\n";
       return 2;
     }
   }
   const Result<std::string> bytes = pdf.finish();
   if (!bytes) {
-    std::cerr << bytes.error().message << "\n";
+    std::cerr << bytes.error().message.english() << "\n";
     return 2;
   }
   std::ofstream(argv[1], std::ios::binary) << *bytes;

@@ -25,6 +25,7 @@ class FrameWriter {
     (*this)(Length{value.size()});
     frame_ += value;
   }
+  void operator()(const Message& value) { (*this)(value.english()); }
   template <class Value>
   bool has(const std::optional<Value>& value) {
     (*this)(value.has_value());
@@ -47,6 +48,7 @@ class FrameReader {
 
   template <class Number>
   void operator()(Number& value) {
+    static_assert(std::is_trivially_copyable_v<Number>);
     if (rest_.size() < sizeof value) return;
     std::memcpy(&value, rest_.data(), sizeof value);
     rest_.remove_prefix(sizeof value);
@@ -56,6 +58,11 @@ class FrameReader {
     (*this)(size);
     value = rest_.substr(0, size);
     rest_.remove_prefix(value.size());
+  }
+  void operator()(Message& value) {
+    std::string text;
+    (*this)(text);
+    value = Message::verbatim(std::move(text));
   }
   template <class Value>
   bool has(std::optional<Value>& value) {

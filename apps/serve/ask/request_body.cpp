@@ -24,7 +24,7 @@ namespace dom = simdjson::dom;
 
 constexpr std::array<std::string_view, 4> body_keys = {"text", "bytes", "options", "id"};
 
-tl::unexpected<Error> refuse(std::string message) {
+tl::unexpected<Error> refuse(Message message) {
   return fail(Error{ErrorCode::request, std::move(message)});
 }
 

@@ -59,7 +59,7 @@ JsonObject puzzle_object(std::string_view family, int rows, int columns) {
 }
 
 JsonObject error_object(const Error& error) {
-  return JsonObject().add(member("code", error.code), member("message", error.message),
+  return JsonObject().add(member("code", error.code), member("message", error.message.english()),
                           member("line", error.line), member("column", error.column));
 }
 
@@ -162,7 +162,7 @@ std::vector<Site> unsettled_sites(const Answer& answer) {
 }
 
 std::string whole_answer(const Question& question, const Answer& answer, JsonObject object) {
-  const std::string& clash = answer.verdict.clash();
+  const std::string clash = answer.verdict.clash().english();
   if (!clash.empty()) object.add(member("clash", clash));
   if (question.options.cube) add_cube(question, answer, object);
   return object.add(member("source", source_json(question.source, question.puzzle.title()))).line();

@@ -91,10 +91,11 @@ Error with_other_family(Error error, const Request& request) {
   if (other == nullptr) return error;
   const Family& taken = *request.formats.front().family;
   const std::string option = "--family " + std::string(other->id);
-  error.message += language == Language::ko
+  error.message = error.message.english() +
+                  (language == Language::ko
                        ? " (" + std::string(family_in_korean(taken)) + " 퍼즐로 읽음, " + option +
                              " 옵션이면 읽을 수 있음)"
-                       : " (read as " + std::string(taken.id) + "; " + option + " reads it)";
+                       : " (read as " + std::string(taken.id) + "; " + option + " reads it)");
   return error;
 }
 
@@ -141,8 +142,7 @@ Reply ask(const Request& request, Out out) {
     if (!request.options.is_json() && request.puzzle == nullptr &&
         is_guessed(families(), reading.format, request.text, request.hints) &&
         verb->takes("node_limit")) {
-      if (!reply.note.empty()) reply.note += "; ";
-      reply.note += guess_note(reading, language);
+      reply.note = joined(std::move(reply.note), guess_note(reading, language));
     }
     return reply;
   }

@@ -16,7 +16,7 @@ constexpr std::string_view message =
     "internal error: a solution was found that breaks the rules: all cells are 0; please report "
     "it, with the puzzle";
 
-std::string not_all_zero(const Puzzle&, const Board& board) {
+Message not_all_zero(const Puzzle&, const Board& board) {
   for (const Candidates cell : board.all()) {
     if (cell != only(0)) return {};
   }
@@ -48,7 +48,7 @@ Said ask_liar(std::string_view verb, VerbOptions options) {
       ask({.verb = verb, .text = "blank\n..\n", .formats = formats, .options = options}, out);
   said.status = static_cast<int>(reply.status);
   if (reply.error) {
-    said.note = reply.error->message;
+    said.note = reply.error->message.english();
     EXPECT_EQ(reply.error->code, ErrorCode::internal);
   }
   return said;

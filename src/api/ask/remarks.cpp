@@ -20,20 +20,17 @@ std::vector<std::string> remarks_on(const Family& family, const Puzzle& puzzle, 
   std::vector<std::string> remarks;
   if (!beside.left_out.empty()) remarks.push_back(left_out_remark(beside.left_out, language));
   if (!beside.solution) return remarks;
-  const std::string wrong = family.broken(puzzle, *beside.solution);
+  const std::string wrong = family.broken(puzzle, *beside.solution).english();
   if (!wrong.empty())
     remarks.push_back(
         message_in(language, "the solution in the text does not solve the puzzle: " + wrong));
   return remarks;
 }
 
-std::string joined(const std::vector<std::string>& remarks) { return with_remarks({}, remarks); }
+Message joined(const std::vector<std::string>& remarks) { return with_remarks({}, remarks); }
 
-std::string with_remarks(std::string note, const std::vector<std::string>& remarks) {
-  for (const std::string& remark : remarks) {
-    if (!note.empty()) note += "; ";
-    note += remark;
-  }
+Message with_remarks(Message note, const std::vector<std::string>& remarks) {
+  for (const std::string& remark : remarks) note = joined(std::move(note), remark);
   return note;
 }
 

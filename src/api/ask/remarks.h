@@ -16,7 +16,7 @@ namespace crosshatch {
                                                   Language language);
 
 /// The same as one note, and behind another.
-[[nodiscard]] std::string joined(const std::vector<std::string>& remarks);
-[[nodiscard]] std::string with_remarks(std::string note, const std::vector<std::string>& remarks);
+[[nodiscard]] Message joined(const std::vector<std::string>& remarks);
+[[nodiscard]] Message with_remarks(Message note, const std::vector<std::string>& remarks);
 
 }  // namespace crosshatch

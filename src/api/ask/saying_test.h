@@ -36,7 +36,7 @@ inline Said say(std::string_view verb, const std::string& rows, VerbOptions opti
   const Reply reply = ask(
       {.verb = verb, .text = "blank\n" + rows, .formats = blank_format, .options = options}, out);
   said.status = static_cast<int>(reply.status);
-  said.note = reply.error ? reply.error->message : reply.note;
+  said.note = reply.error ? reply.error->message.english() : reply.note.english();
   return said;
 }
 

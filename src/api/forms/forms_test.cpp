@@ -27,7 +27,7 @@ OfPuzzle of_puzzle(std::string_view verb, const std::string& text, VerbOptions o
   };
   const Reply reply = ask({.verb = verb, .text = text, .options = options}, keep);
   said.status = reply.status;
-  if (reply.error) said.error = reply.error->message;
+  if (reply.error) said.error = reply.error->message.english();
   return said;
 }
 

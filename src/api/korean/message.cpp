@@ -11,7 +11,7 @@
 
 #include "api/korean/patterns.h"
 #include "base/text.h"
-#include "logic/korean.h"
+#include "base/words/particles.h"
 
 namespace crosshatch {
 
@@ -111,11 +111,11 @@ std::optional<std::string> in_korean(std::string_view message) {
 
 }  // namespace
 
-std::string message_in(Language language, std::string_view message) {
-  if (language == Language::ko) {
-    if (auto said = in_korean(message)) return *std::move(said);
+std::string message_in(Language language, const Message& message) {
+  if (language == Language::ko && message.is_english()) {
+    if (auto said = in_korean(message.english())) return *std::move(said);
   }
-  return std::string(message);
+  return message.in(language);
 }
 
 }  // namespace crosshatch

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/technique.h"
+#include "base/words/message.h"
 
 namespace crosshatch {
 
@@ -12,6 +12,6 @@ namespace crosshatch {
 /// in Korean is "숫자가 필요한데 'x'가 있습니다". What is quoted from a puzzle or from the command
 /// line stays as it is, and so do the names of options, formats and families. A message that is not
 /// in the tables of this folder stays English; a test of the program looks for such.
-[[nodiscard]] std::string message_in(Language language, std::string_view message);
+[[nodiscard]] std::string message_in(Language language, const Message& message);
 
 }  // namespace crosshatch

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "base/text.h"
+#include "base/words/particles.h"
 #include "core/family.h"
-#include "logic/korean.h"
 
 namespace crosshatch {
 

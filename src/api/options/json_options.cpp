@@ -37,7 +37,9 @@ std::string seen_of(const Json& value) {
 
 Result<void> read_options(std::string_view json, VerbOptions& options) {
   const Result<Json> object = parse_json(json);
-  if (!object) return fail(Error{ErrorCode::request, "options: " + object.error().message});
+  if (!object)
+    return fail(
+        Error{ErrorCode::request, at(Message::verbatim("options"), object.error().message)});
   if (!object->is_object())
     return fail(Error{ErrorCode::request, "options: expected an object, saw " + seen_of(*object)});
   VerbOptions read = options;
@@ -57,7 +59,8 @@ Result<void> read_options(std::string_view json, VerbOptions& options) {
       return fail(Error{ErrorCode::request,
                         name + "expected " + row.expected() + ", saw " + seen_of(*found)});
     if (const Result<void> set = set_option(row.name, *text, read); !set)
-      return fail(Error{ErrorCode::request, name + set.error().message});
+      return fail(Error{ErrorCode::request,
+                        at(Message::verbatim(std::string(row.name)), set.error().message)});
   }
   options = std::move(read);
   return {};

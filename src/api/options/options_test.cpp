@@ -12,7 +12,7 @@ namespace {
 std::string trouble_in(std::string_view json) {
   VerbOptions options = usual_options();
   const Result<void> read = read_options(json, options);
-  return read ? "" : read.error().message;
+  return read ? "" : read.error().message.english();
 }
 
 VerbOptions settled(std::string_view verb, std::string_view json) {
@@ -31,7 +31,7 @@ std::string clash_in(std::string_view verb, std::string_view json,
   EXPECT_EQ(trouble_in(json), "");
   EXPECT_TRUE(read_options(json, options).has_value());
   const Result<VerbOptions> verb_options = settle(options, *find_verb(verb), spelling);
-  return verb_options ? "" : verb_options.error().message;
+  return verb_options ? "" : verb_options.error().message.english();
 }
 
 TEST(RequestOptions, WithoutOptionsAllIsAsInTheProgramButJson) {
@@ -243,7 +243,7 @@ TEST(RequestOptions, AnyOptionCanBeSetFromAText) {
     EXPECT_EQ(set.has_value(), is_any_text) << row.name;
     EXPECT_EQ(options.has(row.name), is_any_text) << row.name;
     if (set) continue;
-    const std::string message = std::string(row.name) + ": " + set.error().message;
+    const std::string message = std::string(row.name) + ": " + set.error().message.english();
     EXPECT_NE(message_in(Language::ko, message), message) << row.name;
   }
 }

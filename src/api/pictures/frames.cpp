@@ -264,7 +264,7 @@ Result<std::string> FrameDrawer::storyboard() {
 }  // namespace
 
 void add_note(Reply& reply, const std::string& note) {
-  reply.note += (reply.note.empty() ? "" : "; ") + note;
+  reply.note = joined(std::move(reply.note), note);
 }
 
 double pixels_a_cell(const Scene& scene, double usual, const PictureOptions& options,

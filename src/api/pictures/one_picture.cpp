@@ -29,7 +29,7 @@ class OnePicture {
  private:
   void take(const Record& record);
   void trouble(const Error& error, const std::string& name);
-  void note(const Record& record, const std::string& text);
+  void note(const Record& record, const Message& text);
   void finish_book();
 
   const SessionOptions options_;
@@ -68,7 +68,7 @@ void OnePicture::trouble(const Error& error, const std::string& name) {
   worst_status_ = std::max(worst_status_, last_status_);
 }
 
-void OnePicture::note(const Record& record, const std::string& text) {
+void OnePicture::note(const Record& record, const Message& text) {
   if (text.empty()) return;
   const int line = record.line > 1 ? record.line : 0;
   audience_.say({.name = reader_.name(record), .line = line, .message = text});

@@ -100,7 +100,7 @@ const View* view_of_still(PuzzleViews& views, const PictureOptions& options, Rep
     return nullptr;
   }
   // How the animation would end does not matter here.
-  reply.note.clear();
+  reply.note = {};
   animation->timeline.seek(options.step);
   return &animation->view();
 }

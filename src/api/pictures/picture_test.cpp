@@ -82,14 +82,14 @@ TEST(Picture, OfASolutionThatIsNotThereIsNone) {
     const Drawing drawing = draw(none, {.form = form, .what = What::solution});
     EXPECT_EQ(drawing.reply.status, Status::none);
     EXPECT_EQ(drawing.bytes, "");
-    EXPECT_NE(drawing.reply.note.find("no solution"), std::string::npos);
+    EXPECT_NE(drawing.reply.note.english().find("no solution"), std::string::npos);
   }
 }
 
 TEST(Picture, OfOneSolutionAmongSeveralSaysSo) {
   const Drawing drawing = draw(several, {.form = Form::svg, .what = What::solution});
   EXPECT_EQ(drawing.reply.status, Status::yes);
-  EXPECT_NE(drawing.reply.note.find("several"), std::string::npos);
+  EXPECT_NE(drawing.reply.note.english().find("several"), std::string::npos);
 }
 
 TEST(Picture, IsNotDrawnWhenALimitComesFirst) {
@@ -144,7 +144,8 @@ TEST(Picture, OfAMillionCellsEndsSoonAfterTheTimeLimit) {
       double seconds = 0;
       const Drawing drawing = draw_million(form, {.seconds = limit}, seconds);
       EXPECT_EQ(drawing.reply.status, Status::unknown) << name(form);
-      EXPECT_TRUE(drawing.reply.note.starts_with("no picture: a limit came first (deadline)"))
+      EXPECT_TRUE(
+          drawing.reply.note.english().starts_with("no picture: a limit came first (deadline)"))
           << name(form);
       EXPECT_EQ(drawing.bytes, "") << name(form);
       EXPECT_LT(seconds, limit + most_beyond) << name(form);
@@ -158,7 +159,7 @@ TEST(Picture, OfAMillionCellsKeepsToTheMemoryLimit) {
     double seconds = 0;
     const Drawing drawing = draw_million(form, {.memory = mib << 20}, seconds);
     EXPECT_EQ(drawing.reply.status, Status::unknown) << name(form);
-    EXPECT_TRUE(drawing.reply.note.starts_with("no picture: a limit came first (memory)"))
+    EXPECT_TRUE(drawing.reply.note.english().starts_with("no picture: a limit came first (memory)"))
         << name(form);
     EXPECT_EQ(drawing.bytes, "") << name(form);
   };
@@ -172,7 +173,8 @@ TEST(Picture, OfAMillionCellsIsStoppedByTheFlag) {
   for (const Form form : {Form::svg, Form::png, Form::gif, Form::txt, Form::html, Form::pdf}) {
     double seconds = 0;
     const Drawing drawing = draw_million(form, {.stop = &stop}, seconds);
-    EXPECT_TRUE(drawing.reply.note.starts_with("no picture: a limit came first (cancelled)"))
+    EXPECT_TRUE(
+        drawing.reply.note.english().starts_with("no picture: a limit came first (cancelled)"))
         << name(form);
     EXPECT_EQ(drawing.bytes, "") << name(form);
   }
@@ -184,7 +186,7 @@ TEST(Picture, CountsTheStepsThatAnAnimationKeeps) {
   options.picture = {.form = Form::html};
   const Drawing drawing = draw(unique, options);
   EXPECT_EQ(drawing.reply.status, Status::unknown);
-  EXPECT_TRUE(drawing.reply.note.starts_with("no picture: a limit came first (memory)"));
+  EXPECT_TRUE(drawing.reply.note.english().starts_with("no picture: a limit came first (memory)"));
 }
 
 TEST(Picture, OfAStepIsOneMoment) {
@@ -220,11 +222,12 @@ TEST(Picture, TooLargeForPixelsIsMadeSmallerUnlessTheScaleIsTheReaders) {
   };
   const Drawing drawing = draw(wide, PictureOptions{.form = Form::png, .what = What::puzzle});
   ASSERT_EQ(drawing.reply.status, Status::yes);
-  EXPECT_TRUE(drawing.reply.note.starts_with("drawn at --scale 0.")) << drawing.reply.note;
+  EXPECT_TRUE(drawing.reply.note.english().starts_with("drawn at --scale 0."))
+      << drawing.reply.note.english();
   EXPECT_GT(width(drawing.bytes), 18'000);
   EXPECT_LT(width(drawing.bytes), 21'000);
   // The scale of the note gives the same picture.
-  const double scale = std::stod(drawing.reply.note.substr(17));
+  const double scale = std::stod(drawing.reply.note.english().substr(17));
   const Drawing again =
       draw(wide, PictureOptions{.form = Form::png, .what = What::puzzle, .scale = scale});
   EXPECT_EQ(again.reply.note, "");

@@ -21,7 +21,7 @@ Reply at_limit(Why why) {
 
 Reply no_picture(const Verdict& verdict) {
   if (verdict.kind() == Verdict::Kind::unknown) return at_limit(verdict.why());
-  const std::string& clash = verdict.clash();
+  const std::string clash = verdict.clash().english();
   return without_picture(Status::none,
                          "the puzzle has no solution" + (clash.empty() ? "" : ": " + clash));
 }

@@ -201,7 +201,7 @@ Result<Board> meant_solution(const Question& question, const Answer& answer) {
   if (!board) return board;
   if (!board->is_solved())
     return fail(Error{ErrorCode::parse, "expected a whole solution, saw a board with open cells"});
-  const std::string fault = question.family.broken(question.puzzle, *board);
+  const std::string fault = question.family.broken(question.puzzle, *board).english();
   if (fault.empty()) return board;
   return fail(Error{ErrorCode::parse, "the board is not a solution of the puzzle: " + fault});
 }

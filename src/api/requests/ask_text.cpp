@@ -35,15 +35,17 @@ class Listener final : public Audience {
   TextReply reply(int status, std::uint64_t puzzles, bool is_cut) const {
     TextReply reply{.status = static_cast<Status>(status), .error = error_, .puzzles = puzzles};
     if (is_cut && puzzles == 0) reply.note = message_in(language_, name(Why::cancelled));
+    std::string notes = reply.note;
     for (const Remark& note : notes_) {
-      if (!reply.note.empty()) reply.note += '\n';
+      if (!notes.empty()) notes += '\n';
       if (puzzles > 1 && !note.name.empty()) {
-        reply.note += note.name;
-        if (note.line > 0) reply.note += ':' + std::to_string(note.line);
-        reply.note += ": ";
+        notes += note.name;
+        if (note.line > 0) notes += ':' + std::to_string(note.line);
+        notes += ": ";
       }
-      reply.note += note.message;
+      notes += note.message.english();
     }
+    reply.note = notes;
     return reply;
   }
 

@@ -68,7 +68,7 @@ TEST(AskText, ABadTextIsAnErrorWithItsPlace) {
 TEST(AskText, ARequestThatMakesNoSenseIsRefused) {
   const Told verb = tell("chek", small);
   EXPECT_EQ(verb.status, 2);
-  EXPECT_TRUE(verb.reply.error->message.starts_with("did you mean 'check'?"));
+  EXPECT_TRUE(verb.reply.error->message.english().starts_with("did you mean 'check'?"));
   EXPECT_TRUE(verb.bytes.ends_with(
       "\"source\":{\"file\":null,\"line\":null,\"index\":null,\"title\":null}}\n"));
   const Told option = tell("check", small, R"({"limit":2,"lang":"ko"})");

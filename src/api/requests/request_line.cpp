@@ -22,7 +22,7 @@ namespace {
 constexpr std::array<std::string_view, 7> request_keys = {"id",    "verb",    "list",  "text",
                                                           "bytes", "options", "cancel"};
 
-Error request_error(std::string message) { return {ErrorCode::request, std::move(message)}; }
+Error request_error(Message message) { return {ErrorCode::request, std::move(message)}; }
 
 std::string kind_of(const Json& value) {
   if (value.is_object()) return "an object";

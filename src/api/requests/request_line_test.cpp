@@ -10,7 +10,7 @@ namespace {
 
 std::string trouble_of(std::string_view line, Language language = Language::en) {
   const RequestLine request = read_request_line(line, {.language = language});
-  return request.error ? request.error->message : "";
+  return request.error ? request.error->message.english() : "";
 }
 
 TEST(RequestLine, HasIdVerbTextAndOptions) {

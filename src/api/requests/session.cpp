@@ -193,10 +193,10 @@ PuzzleOutcome Session::answer(const Record& record, Out out, bool wants_second) 
   }
 }
 
-Remark Session::note_on(const Record& record, std::string_view note) const {
+Remark Session::note_on(const Record& record, const Message& note) const {
   const bool is_of_many = reader_.looks_ahead() && !record.is_alone;
   const int line = is_of_many || record.line > 1 ? record.line : 0;
-  return {.name = reader_.name(record), .line = line, .message = std::string(note)};
+  return {.name = reader_.name(record), .line = line, .message = note};
 }
 
 /// A line in the place of a missing answer, where the answers are data: whoever reads them beside

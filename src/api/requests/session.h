@@ -65,7 +65,7 @@ class Session {
   PuzzleOutcome timed_answer(const Record& record, Out out, bool wants_second);
   PuzzleOutcome answer(const Record& record, Out out, bool wants_second);
   [[nodiscard]] std::string label_of(const Record& record) const;
-  [[nodiscard]] Remark note_on(const Record& record, std::string_view note) const;
+  [[nodiscard]] Remark note_on(const Record& record, const Message& note) const;
   void keep_place();
   void count_status(int status);
   void sum_up();

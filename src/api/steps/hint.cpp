@@ -11,7 +11,7 @@
 #include "api/steps/step_lines.h"
 #include "api/steps/walk.h"
 #include "base/letter_case.h"
-#include "logic/korean.h"
+#include "base/words/particles.h"
 #include "logic/ladder.h"
 #include "logic/sentence.h"
 

@@ -24,7 +24,7 @@ Reply convert(std::string_view text, std::string_view to, std::string_view state
 std::string converted(std::string_view text, std::string_view to, std::string_view state) {
   std::string written;
   const Reply reply = convert(text, to, state, written);
-  return reply.error ? reply.error->message : written;
+  return reply.error ? reply.error->message.english() : written;
 }
 
 /// A board of mines; and its hints, by looking at all cells for each of them.

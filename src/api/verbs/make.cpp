@@ -316,7 +316,7 @@ Reply make_new(const Request& request, Out out) {
   if (options.make.unlike) {
     if (const Result<void> read = known.add_text(*options.make.unlike, budget); !read) {
       Error error = read.error();
-      error.message.insert(0, "unlike: ");
+      error.message = at(Message::verbatim("unlike"), std::move(error.message));
       Reply reply = refusal(std::move(error));
       reply.is_about_state = true;
       return reply;
@@ -343,8 +343,8 @@ Reply make_new(const Request& request, Out out) {
   Reply reply{.note = changes};
   if (!is_heard || writer.written == options.make.count) return reply;
   reply.status = Status::unknown;
-  reply.note = told(writer.written, options.make.count, made.tried);
-  reply.note += told_end(family, made, options.language);
+  reply.note = told(writer.written, options.make.count, made.tried) +
+               told_end(family, made, options.language);
   if (options.json)
     out(format_object()
             .add(member("family", family.id), member("answer", "unknown"),

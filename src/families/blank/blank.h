@@ -51,7 +51,7 @@ class Puzzle final : public crosshatch::Puzzle {
 Board start(const crosshatch::Puzzle& puzzle);
 
 /// The rules, as a person would check them: here only "keep the givens".
-std::string broken(const crosshatch::Puzzle& puzzle, const Board& board);
+Message broken(const crosshatch::Puzzle& puzzle, const Board& board);
 
 /// A row a line of `0` and `1`, `?` where the board is undecided.
 std::string text(const crosshatch::Puzzle& puzzle, const Board& board);

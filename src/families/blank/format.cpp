@@ -39,7 +39,7 @@ constexpr std::array<std::string_view, 6> keys = {"format", "family",  "title",
                                                   "rows",   "columns", "grid"};
 
 /// The error at the value of a key; without the key, at the begin of the text.
-Error bad(std::string_view text, std::string_view key, std::string message) {
+Error bad(std::string_view text, std::string_view key, Message message) {
   const std::optional<std::string_view> value = json_member(text, key);
   return error_at(text, value ? static_cast<std::size_t>(value->data() - text.data()) : 0,
                   std::move(message));
@@ -136,10 +136,11 @@ Result<PuzzlePtr> read_json(std::string_view text) {
   if (!rows) return fail(rows.error());
   Result<PuzzlePtr> puzzle = read_rows(*rows, json->value("title", ""));
   if (!puzzle) {
-    Error error =
-        bad(text, "grid",
-            "row " + std::to_string(puzzle.error().line) + ", column " +
-                std::to_string(puzzle.error().column) + " of \"grid\": " + puzzle.error().message);
+    Error error = bad(text, "grid",
+                      at({{"row {0}, column {1} of \"grid\"", "\"grid\"의 {0}행 {1}열"},
+                          puzzle.error().line,
+                          puzzle.error().column},
+                         puzzle.error().message));
     error.code = puzzle.error().code;
     return fail(std::move(error));
   }

@@ -12,7 +12,7 @@ bool Puzzle::is_same(const crosshatch::Puzzle& other) const {
 
 Board start(const crosshatch::Puzzle& puzzle) { return of(puzzle).givens(); }
 
-std::string broken(const crosshatch::Puzzle& puzzle, const Board& board) {
+Message broken(const crosshatch::Puzzle& puzzle, const Board& board) {
   for (Site site = 0; site < board.sites(); ++site) {
     if ((board[site] & of(puzzle).givens()[site]) != 0) continue;
     return cell_in_words(site, puzzle.columns()) + " is not as given";

@@ -29,11 +29,11 @@ namespace crosshatch::minesweeper {
 
 /// The rules as a person would check them, hint by hint and then the total: "row 3, column 4: the
 /// hint 5 has 3 unknown neighbours".
-[[nodiscard]] std::string broken(const crosshatch::Puzzle& puzzle, const Board& board);
+[[nodiscard]] Message broken(const crosshatch::Puzzle& puzzle, const Board& board);
 
 /// The same in the words of a family (minesweeper or mosaic).
-[[nodiscard]] std::string broken_in(const Vocabulary& words, const crosshatch::Puzzle& puzzle,
-                                    const Board& board);
+[[nodiscard]] Message broken_in(const Vocabulary& words, const crosshatch::Puzzle& puzzle,
+                                const Board& board);
 
 /// A row a line, each of full width: hints as they are, `*` mine, a space for a clear cell, `?`
 /// undecided.

@@ -88,8 +88,7 @@ Board start(const crosshatch::Puzzle& puzzle) {
   return board;
 }
 
-std::string broken_in(const Vocabulary& words, const crosshatch::Puzzle& puzzle,
-                      const Board& board) {
+Message broken_in(const Vocabulary& words, const crosshatch::Puzzle& puzzle, const Board& board) {
   RowCounts counts(of(puzzle), board);
   for (int row = 0; row < puzzle.rows(); ++row) {
     counts.next();
@@ -104,7 +103,7 @@ std::string broken_in(const Vocabulary& words, const crosshatch::Puzzle& puzzle,
   return broken_total(words, of(puzzle), board);
 }
 
-std::string broken(const crosshatch::Puzzle& puzzle, const Board& board) {
+Message broken(const crosshatch::Puzzle& puzzle, const Board& board) {
   return broken_in(words_of_mines, puzzle, board);
 }
 

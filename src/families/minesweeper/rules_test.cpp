@@ -99,7 +99,7 @@ TEST(Rules, NameTheFirstHintThatIsBroken) {
       if (rng.below(300) == 0) board[site] = Candidates(static_cast<unsigned>(rng.below(4)));
     }
     const std::optional<Site> expected = first_broken_hint(of(*puzzle), board);
-    const std::string fault = broken(*puzzle, board);
+    const std::string fault = broken(*puzzle, board).english();
     ASSERT_EQ(fault.empty(), !expected) << fault << "\n" << *text_codec.write(*puzzle);
     ++(expected ? broken_ones : sound);
     if (expected) {

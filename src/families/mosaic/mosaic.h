@@ -37,7 +37,7 @@ inline constexpr minesweeper::Vocabulary vocabulary = {
 };
 
 /// Family::broken: "row 3, column 4: the hint 5 has 6 filled cells".
-[[nodiscard]] std::string broken(const crosshatch::Puzzle& puzzle, const Board& board);
+[[nodiscard]] Message broken(const crosshatch::Puzzle& puzzle, const Board& board);
 
 /// Family::term: "the 5 at r3c4", "two filled cells".
 [[nodiscard]] std::string term(const crosshatch::Puzzle& puzzle, const Term& term,

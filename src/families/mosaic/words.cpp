@@ -8,7 +8,7 @@
 
 namespace crosshatch::mosaic {
 
-std::string broken(const crosshatch::Puzzle& puzzle, const Board& board) {
+Message broken(const crosshatch::Puzzle& puzzle, const Board& board) {
   return minesweeper::broken_in(vocabulary, puzzle, board);
 }
 

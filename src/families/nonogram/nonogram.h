@@ -35,7 +35,7 @@ Board start(const crosshatch::Puzzle& puzzle);
 
 /// The rules, as a person would check them: each line must read as its clue says. A line that is
 /// not decided yet is broken only when it has too many or too few cells of a colour.
-std::string broken(const crosshatch::Puzzle& puzzle, const Board& board);
+Message broken(const crosshatch::Puzzle& puzzle, const Board& board);
 
 /// A row a line: `.` empty, `?` undecided, `#` filled or, with several colours, their symbols.
 std::string text(const crosshatch::Puzzle& puzzle, const Board& board);

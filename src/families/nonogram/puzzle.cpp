@@ -19,7 +19,7 @@ std::vector<long long> cells_by_colour(const std::vector<Clue>& clues, int colou
   return cells;
 }
 
-Error bad(ErrorCode code, std::string message) { return Error{code, std::move(message)}; }
+Error bad(ErrorCode code, Message message) { return Error{code, std::move(message)}; }
 
 /// "" when every clue fits a line of `cells`.
 std::string too_long(const std::vector<Clue>& clues, int cells, const char* line) {

@@ -7,7 +7,7 @@ namespace crosshatch::nonogram {
 namespace {
 
 std::string trouble(const Result<PuzzlePtr>& puzzle) {
-  return puzzle ? "none" : puzzle.error().message;
+  return puzzle ? "none" : puzzle.error().message.english();
 }
 
 TEST(Clue, NeedsAGapBetweenRunsOfOneColourOnly) {

@@ -101,7 +101,7 @@ Board start(const crosshatch::Puzzle& puzzle) {
   return board;
 }
 
-std::string broken(const crosshatch::Puzzle& puzzle, const Board& board) {
+Message broken(const crosshatch::Puzzle& puzzle, const Board& board) {
   const int rows = puzzle.rows();
   const int columns = puzzle.columns();
   const Palette& palette = of(puzzle).palette();

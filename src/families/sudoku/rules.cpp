@@ -285,7 +285,7 @@ Board start(const crosshatch::Puzzle& puzzle) {
   return board;
 }
 
-std::string broken(const crosshatch::Puzzle& puzzle, const Board& board) {
+Message broken(const crosshatch::Puzzle& puzzle, const Board& board) {
   const Puzzle& sudoku = of(puzzle);
   for (Site site = 0; site < board.sites(); ++site) {
     if ((board[site] & sudoku.givens()[site]) == 0)

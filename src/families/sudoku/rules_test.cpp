@@ -18,7 +18,7 @@ PuzzlePtr puzzle(std::string_view text) {
 
 std::string clash_of(std::string_view text) {
   const PuzzlePtr read = puzzle(text);
-  return broken(*read, start(*read));
+  return broken(*read, start(*read)).english();
 }
 
 constexpr std::string_view six =
@@ -88,7 +88,7 @@ std::string clash_of(Variant variant, std::initializer_list<std::pair<Site, int>
   Board board(81, only(9) - 1);
   for (const auto& [site, digit] : givens) board.set(site, digit - 1);
   const Puzzle puzzle({3, 3}, board, {}, {}, std::move(variant));
-  return broken(puzzle, start(puzzle));
+  return broken(puzzle, start(puzzle)).english();
 }
 
 TEST(Rules, NameTheDiagonalOfAClash) {
@@ -149,7 +149,7 @@ TEST(Rules, NameTheCageOfAClashOrAWrongSum) {
 TEST(Rules, SayWhenItIsSumsThatContradict) {
   const auto clash_at_start = [](std::vector<Cage> cages) {
     const Puzzle puzzle({3, 3}, Board(81, only(9) - 1), {}, {}, Variant{.cages = std::move(cages)});
-    return broken(puzzle, start(puzzle));
+    return broken(puzzle, start(puzzle)).english();
   };
   EXPECT_EQ(clash_at_start({Cage{{0, 1}, 3}, Cage{{0, 1}, 4}}),
             "the cage at row 1, column 1 cannot add up to 3 and to 4");

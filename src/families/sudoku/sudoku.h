@@ -33,7 +33,7 @@ Board start(const crosshatch::Puzzle& puzzle);
 
 /// The first rule that the board breaks, or "": "row 3 has two 5s, in columns 2 and 7". Rows are
 /// checked before columns, and columns before boxes; numbers count from 1.
-std::string broken(const crosshatch::Puzzle& puzzle, const Board& board);
+Message broken(const crosshatch::Puzzle& puzzle, const Board& board);
 
 /// The solution written as the puzzle was: one line for each row, or all in one line.
 std::string text(const crosshatch::Puzzle& puzzle, const Board& board);

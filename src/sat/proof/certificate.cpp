@@ -21,7 +21,7 @@ constexpr std::string_view title_of_all =
 constexpr std::string_view version = certificate_title.substr(title_of_all.size() + 1);
 
 Error about_gzip(Unpacking how) {
-  const auto error = [](std::string message) { return parse_error(0, 0, std::move(message)); };
+  const auto error = [](Message message) { return parse_error(0, 0, std::move(message)); };
   switch (how) {
     case Unpacking::cut_off:
       return error("expected the rest of the gzip member, saw the end of the file");

@@ -21,7 +21,7 @@ timeval timeval_of(std::chrono::steady_clock::duration duration) {
           .tv_usec = static_cast<suseconds_t>(micros % 1'000'000)};
 }
 
-Error lost(std::string message) { return {ErrorCode::io, std::move(message)}; }
+Error lost(Message message) { return {ErrorCode::io, std::move(message)}; }
 
 }  // namespace
 

@@ -71,8 +71,9 @@ TEST(Formats, OfOtherProgramsRefuseGapsAndBoardsThatWrap) {
       if (written) continue;
       EXPECT_EQ(written.error().code, ErrorCode::unsupported);
       const bool wraps = text[1] == 'w';
-      EXPECT_NE(written.error().message.find(wraps ? "cannot hold a board that wraps; text and json"
-                                                   : "cannot hold a place without a cell"),
+      EXPECT_NE(written.error().message.english().find(
+                    wraps ? "cannot hold a board that wraps; text and json"
+                          : "cannot hold a place without a cell"),
                 std::string::npos)
           << codec.id << written.error().message;
     }

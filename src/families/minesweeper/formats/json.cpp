@@ -42,7 +42,7 @@ FoundKeys find_key(std::string_view text, std::string_view key) {
 }
 
 /// The error at the first such key. Without it, at the begin of the text.
-Error bad(std::string_view text, std::string_view key, std::string message) {
+Error bad(std::string_view text, std::string_view key, Message message) {
   const std::size_t at = find_key(text, key).key;
   return error_at(text, at == std::string_view::npos ? 0 : at, std::move(message));
 }
@@ -117,10 +117,11 @@ Result<std::string> title_of(std::string_view text, const Json& json) {
 /// The error of the grid, at its key, or at that which asks too much of it.
 Error fault_of_grid(std::string_view text, const Error& error) {
   const bool has_place = error.line > 0;
-  std::string message = error.message;
+  Message message = error.message;
   if (has_place)
-    message = "row " + std::to_string(error.line) + ", column " + std::to_string(error.column) +
-              " of \"grid\": " + message;
+    message = at(
+        {{"row {0}, column {1} of \"grid\"", "\"grid\"의 {0}행 {1}열"}, error.line, error.column},
+        std::move(message));
   Error out = bad(text, has_place ? "grid" : "wraps", std::move(message));
   out.code = error.code;
   return out;

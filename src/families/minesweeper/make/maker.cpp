@@ -19,7 +19,7 @@ constexpr std::array<std::string_view, 7> options = {"size",     "mines",    "de
                                                      "no_total", "symmetry", "logical"};
 constexpr std::array<std::string_view, 6> mosaic_options = {"size",     "mines",    "density",
                                                             "no_total", "symmetry", "logical"};
-Error refused(std::string message) { return {ErrorCode::request, std::move(message)}; }
+Error refused(Message message) { return {ErrorCode::request, std::move(message)}; }
 
 std::optional<Error> settle_size(MakeOrder& order, int usual_side, int usual_density) {
   if (order.pattern != nullptr)

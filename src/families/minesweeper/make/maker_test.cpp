@@ -14,7 +14,7 @@ constexpr int most_cells = 10;
 
 std::string refusal_of(const Maker& of, MakeOrder order) {
   const std::optional<Error> error = settle_order(of, order);
-  return error ? error->message : "";
+  return error ? error->message.english() : "";
 }
 
 /// Every layout of this many rows and columns.

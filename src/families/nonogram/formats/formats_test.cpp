@@ -72,9 +72,9 @@ void expect_sane(const Codec& codec, const Result<PuzzlePtr>& result, const std:
   }
   const Error& error = result.error();
   EXPECT_FALSE(error.message.empty()) << codec.id << ": " << text;
-  EXPECT_EQ(error.message.find('\n'), std::string::npos) << codec.id << ": " << text;
+  EXPECT_EQ(error.message.english().find('\n'), std::string::npos) << codec.id << ": " << text;
   EXPECT_GE(error.line, 0);
-  EXPECT_LT(error.message.size(), 200u) << codec.id << ": " << error.message;
+  EXPECT_LT(error.message.english().size(), 200u) << codec.id << ": " << error.message.english();
 }
 
 /// The tree as each format writes it, and for formats that are only read, as a person would.

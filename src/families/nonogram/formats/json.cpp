@@ -172,7 +172,7 @@ class Side {
     return plain_ink_;
   }
 
-  Error error(std::string message) const {
+  Error error(Message message) const {
     return source_.error(at_key(source_, key_), std::move(message));
   }
 

@@ -42,7 +42,8 @@ inline bool reads(const Result<PuzzlePtr>& result, const PuzzlePtr& puzzle) {
 inline std::string outcome(const Result<PuzzlePtr>& result) {
   if (result) return "read";
   const Error& error = result.error();
-  return std::to_string(error.line) + ":" + std::to_string(error.column) + ": " + error.message;
+  return std::to_string(error.line) + ":" + std::to_string(error.column) + ": " +
+         error.message.english();
 }
 
 inline std::string clues_of(const std::vector<Clue>& clues, const Palette& palette) {

@@ -13,11 +13,11 @@ constexpr int largest_number = 1'000'000'000;
 
 }  // namespace
 
-Error Source::error(std::string_view part, std::string message) const {
+Error Source::error(std::string_view part, Message message) const {
   return error_at(text_, static_cast<std::size_t>(part.data() - text_.data()), std::move(message));
 }
 
-Error Source::error(ErrorCode code, std::string_view part, std::string message) const {
+Error Source::error(ErrorCode code, std::string_view part, Message message) const {
   Error out = error(part, std::move(message));
   out.code = code;
   return out;

@@ -19,9 +19,9 @@ class Source {
   [[nodiscard]] std::string_view end() const { return text_.substr(text_.size()); }
 
   /// A parse error at the beginning of `part`.
-  [[nodiscard]] Error error(std::string_view part, std::string message) const;
+  [[nodiscard]] Error error(std::string_view part, Message message) const;
   /// The same with another code.
-  [[nodiscard]] Error error(ErrorCode code, std::string_view part, std::string message) const;
+  [[nodiscard]] Error error(ErrorCode code, std::string_view part, Message message) const;
   /// "expected WHAT, saw 'PART'".
   [[nodiscard]] Error expected(std::string_view what, std::string_view part) const;
 

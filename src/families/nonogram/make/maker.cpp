@@ -27,7 +27,7 @@ constexpr std::array<std::string_view, 10> options = {"size",    "symmetry", "st
                                                       "crop",    "invert"};
 constexpr std::array<std::string_view, 2> styles = {"smooth", "noise"};
 
-Error refused(std::string message) { return {ErrorCode::request, std::move(message)}; }
+Error refused(Message message) { return {ErrorCode::request, std::move(message)}; }
 
 std::optional<Error> settle_image(MakeOrder& order) {
   if (!order.symmetry.empty() || !order.style.empty() || order.density)

@@ -18,7 +18,7 @@ namespace crosshatch::nonogram {
 
 namespace {
 
-Error bad_order(std::string message) { return {ErrorCode::request, std::move(message)}; }
+Error bad_order(Message message) { return {ErrorCode::request, std::move(message)}; }
 
 std::string size_text(int one, int other) {
   return std::to_string(one) + " x " + std::to_string(other);

@@ -93,7 +93,7 @@ Result<RegionLayout> read_layout(PuzzleLines& lines, int side) {
     return fail(in->expected(std::to_string(cells) + " numbers of regions"));
   if (const Result<void> end = end_of(*in); !end) return fail(end.error());
   return layout_of(side, std::vector<std::uint8_t>(names->begin(), names->end()),
-                   [&](int /*index*/, std::string message) {
+                   [&](int /*index*/, Message message) {
                      return parse_error(in->line_number(), 0, std::move(message));
                    });
 }

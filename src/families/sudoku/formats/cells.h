@@ -17,7 +17,7 @@ namespace crosshatch::sudoku {
 inline constexpr std::size_t most_json_values = 200'000;
 
 /// Makes the error for a cell: it knows where cell `index` is in the text.
-using ErrorAt = function_ref<Error(int index, std::string message)>;
+using ErrorAt = function_ref<Error(int index, Message message)>;
 
 /// Makes a puzzle from the numbers of its cells (see number_of), row by row. `numbers` has all
 /// sites of `shape`. Decides whether '0' is a blank or a digit. Up to 9x9 it is a blank. Above, it

@@ -225,8 +225,8 @@ class IssReader {
                                            " characters of regions, saw " +
                                            std::to_string(names.size())));
     const std::vector<std::uint8_t> ids(names.begin(), names.end());
-    Result<RegionLayout> layout = layout_of(side_, ids, [&](int index, std::string message) {
-      return error_at_(one.begin, message + " at " + cell_label(index, side_));
+    Result<RegionLayout> layout = layout_of(side_, ids, [&](int index, Message message) {
+      return error_at_(one.begin, message.english() + " at " + cell_label(index, side_));
     });
     if (!layout) return fail(layout.error());
     if (regions_) return refuse(one, "one jigsaw", one.name);
@@ -349,7 +349,7 @@ Result<PuzzlePtr> read_iss(std::string_view text) {
                             "expected constraints that begin with '.', saw " +
                                 (constraints.empty() ? "none" : quote(constraints))));
   }
-  const auto error_at = [&](std::size_t at, std::string message) {
+  const auto error_at = [&](std::size_t at, Message message) {
     return parse_error(places[at].first, places[at].second, std::move(message));
   };
   return IssReader(constraints, error_at).read();

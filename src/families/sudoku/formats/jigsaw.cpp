@@ -160,7 +160,7 @@ Likeness likeness_of(std::string_view head, bool wants_one_line) {
   const std::vector<std::uint8_t> names = names_in(head, all);
   if (!look_like_regions(names, side)) return Likeness::no;
   const Result<RegionLayout> layout = layout_of(
-      side, names, [](int, std::string message) { return parse_error(0, 0, std::move(message)); });
+      side, names, [](int, Message message) { return parse_error(0, 0, std::move(message)); });
   if (!has_names || !layout || !are_connected(*layout)) return Likeness::possible;
   // The regions of a 4x4 could be hints of a minesweeper board; larger ones never are.
   const bool may_be_board = may_be_hints && !wants_one_line && side == smallest_side;
@@ -240,7 +240,7 @@ Result<PuzzlePtr> read_jigsaw(std::string_view text) {
                            "expected a digit or letter for each region, saw " +
                                quote(text.substr(all.places[sites + i], 1))));
   }
-  Result<RegionLayout> layout = layout_of(side, names, [&](int index, std::string message) {
+  Result<RegionLayout> layout = layout_of(side, names, [&](int index, Message message) {
     return error_at(text, all.places[sites + static_cast<std::size_t>(index)], std::move(message));
   });
   if (!layout) return fail(layout.error());
@@ -251,10 +251,10 @@ Result<PuzzlePtr> read_jigsaw(std::string_view text) {
 
   std::vector<std::uint8_t> numbers;
   for (std::size_t i = 0; i < sites; ++i) numbers.push_back(number_of(text[all.places[i]]));
-  const auto at = [&](int index, std::string message) {
+  const auto at = [&](int index, Message message) {
     const std::size_t place = all.places[static_cast<std::size_t>(index)];
     if (numbers[static_cast<std::size_t>(index)] == Sign::foreign)
-      message += quote(text.substr(place, 1));
+      message = message.english() + quote(text.substr(place, 1));
     return error_at(text, place, std::move(message));
   };
   const bool is_one_line = all.rows.size() - 1 <= 2;

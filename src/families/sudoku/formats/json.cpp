@@ -180,9 +180,10 @@ Result<PuzzlePtr> read_json_cells(std::string_view text, const Json& json, const
   if (!variant) return fail(variant.error());
   std::vector<std::uint8_t> numbers;
   for (const char c : cells) numbers.push_back(number_of(c));
-  const auto at = [&](int index, std::string message) {
-    if (numbers[index] == Sign::foreign) message += quote(cells.substr(index, 1));
-    return key_error(text, "grid", message + " at " + cell_in_words(index, side));
+  const auto at = [&](int index, Message message) {
+    if (numbers[index] == Sign::foreign)
+      message = message.english() + quote(cells.substr(index, 1));
+    return key_error(text, "grid", message.english() + " at " + cell_in_words(index, side));
   };
   return puzzle_of(layout->shape, numbers, is_one_line, std::move(title), at, std::move(*variant));
 }

@@ -33,7 +33,7 @@ Result<void> read_diagonals(std::string_view text, const Json& json, Variant& va
 }
 
 Result<Cage> read_cage(std::string_view text, const Json& json, int side) {
-  const auto error = [&](std::string message) { return fail(key_error(text, "cages", message)); };
+  const auto error = [&](Message message) { return fail(key_error(text, "cages", message)); };
   if (!json.is_object() || !json.contains("cells") || !json["cells"].is_array())
     return error("expected each cage to be an object with an array \"cells\"");
   for (const auto& item : json.items()) {
@@ -63,7 +63,7 @@ Result<Cage> read_cage(std::string_view text, const Json& json, int side) {
 
 }  // namespace
 
-Error key_error(std::string_view text, std::string_view key, std::string message) {
+Error key_error(std::string_view text, std::string_view key, Message message) {
   const std::size_t at = text.find('"' + std::string(key) + '"');
   return error_at(text, at == std::string_view::npos ? 0 : at, std::move(message));
 }
@@ -82,8 +82,8 @@ Result<RegionLayout> read_regions(std::string_view text, const Json& regions, in
                           "expected " + std::to_string(side * side) +
                               " characters as \"regions\", saw " + std::to_string(names.size())));
   const std::vector<std::uint8_t> ids(names.begin(), names.end());
-  return layout_of(side, ids, [&](int index, std::string message) {
-    return key_error(text, "regions", message + " at " + cell_in_words(index, side));
+  return layout_of(side, ids, [&](int index, Message message) {
+    return key_error(text, "regions", message.english() + " at " + cell_in_words(index, side));
   });
 }
 

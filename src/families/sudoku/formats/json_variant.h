@@ -19,7 +19,7 @@ inline constexpr std::array<std::string_view, 6> variant_keys = {
 /// The error at a key. A parsed value does not know its place in the text, so the first such key is
 /// taken, which is the right one in all texts except contrived ones. Without the key, it is the
 /// beginning of the text.
-[[nodiscard]] Error key_error(std::string_view text, std::string_view key, std::string message);
+[[nodiscard]] Error key_error(std::string_view text, std::string_view key, Message message);
 
 /// The value of "regions", for a grid of this side.
 [[nodiscard]] Result<RegionLayout> read_regions(std::string_view text, const Json& regions,

@@ -302,9 +302,9 @@ Result<PuzzlePtr> read_apart(Line line, const ApartCells& cells) {
   }
   std::vector<std::uint8_t> numbers;
   for (std::size_t i = 0; i < count; ++i) numbers.push_back(cells.number(i));
-  const auto error_at = [&](int index, std::string message) {
+  const auto error_at = [&](int index, Message message) {
     const auto field = static_cast<std::size_t>(index);
-    if (numbers[field] == Sign::foreign) message += quote(cells.fields[field]);
+    if (numbers[field] == Sign::foreign) message = message.english() + quote(cells.fields[field]);
     return parse_error(line.number, static_cast<int>(cells.places[field]) + 1, std::move(message));
   };
   return puzzle_of(*usual_shape(side), numbers, true, {}, error_at);
@@ -352,8 +352,9 @@ Result<PuzzlePtr> read_cells(Line line, int first_column) {
       numbers[site++] = number_of(c);
     }
   }
-  const auto error_at = [&](int index, std::string message) {
-    if (numbers[index] == Sign::foreign) message += quote(character_at(cells, index));
+  const auto error_at = [&](int index, Message message) {
+    if (numbers[index] == Sign::foreign)
+      message = message.english() + quote(character_at(cells, index));
     return parse_error(line.number, first_column + index, std::move(message));
   };
   return puzzle_of(*usual_shape(side), {numbers.data(), count}, true, {}, error_at);

@@ -123,8 +123,8 @@ Result<RegionLayout> read_layout(Scanner& in, int side) {
   // Above 255 region numbers wrap, but then there are too many regions in any case.
   std::vector<std::uint8_t> names;
   for (const int block : *blocks) names.push_back(static_cast<std::uint8_t>(std::min(block, 255)));
-  return layout_of(side, names, [&](int index, std::string message) {
-    return parse_error(1, begin.column(), message + " at " + cell_label(index, side));
+  return layout_of(side, names, [&](int index, Message message) {
+    return parse_error(1, begin.column(), message.english() + " at " + cell_label(index, side));
   });
 }
 

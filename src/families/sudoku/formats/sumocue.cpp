@@ -144,7 +144,7 @@ Result<PuzzlePtr> read_second_code(Scanner in) {
   if (!entries) return fail(entries.error());
   if (const Result<void> end = read_end(in); !end) return fail(end.error());
 
-  const auto at = [&](Site site, std::string message) {
+  const auto at = [&](Site site, Message message) {
     return parse_error(in.line_number(), entries->column[site], std::move(message));
   };
   RegionLayout layout{.shape = boxes};

@@ -20,12 +20,12 @@ Result<PuzzlePtr> from_json(const std::string& grid, const std::string& rest) {
 
 std::string refusal(const Codec& codec, const Puzzle& puzzle) {
   const Result<std::string> text = codec.write(puzzle);
-  return text ? "written: " + *text : text.error().message;
+  return text ? "written: " + *text : text.error().message.english();
 }
 
 RegionLayout layout(int side, std::string_view names) {
   const std::vector<std::uint8_t> numbers(names.begin(), names.end());
-  return *layout_of(side, numbers, [](int, std::string message) {
+  return *layout_of(side, numbers, [](int, Message message) {
     ADD_FAILURE() << message;
     return Error{};
   });

@@ -99,7 +99,7 @@ bool is_reached(const std::vector<Site>& cells, int side) {
 /// Why the order is refused, or "".
 std::string refusal_of(MakeOrder order) {
   const std::optional<Error> error = settle_order(maker, order);
-  return error ? error->message : "";
+  return error ? error->message.english() : "";
 }
 
 void expect_unique(const Made& one) {

@@ -42,7 +42,7 @@ Result<PuzzlePtr> read_state(const std::string& text, const Puzzle& puzzle) {
       std::vector<std::uint8_t> numbers;
       for (const char c : *cells) numbers.push_back(number_of(c));
       return puzzle_of(puzzle.shape(), numbers, false, {},
-                       [](int, std::string message) { return parse_error(0, 0, message); });
+                       [](int, Message message) { return parse_error(0, 0, message); });
     }
   }
   const auto best = std::max_element(

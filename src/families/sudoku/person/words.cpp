@@ -8,11 +8,11 @@
 #include <span>
 #include <vector>
 
+#include "base/words/particles.h"
 #include "core/place_names.h"
 #include "families/sudoku/areas.h"
 #include "families/sudoku/puzzle.h"
 #include "families/sudoku/sudoku.h"
-#include "logic/korean.h"
 #include "logic/listed.h"
 
 namespace crosshatch::sudoku {

@@ -77,7 +77,7 @@ class WebpbnReader {
     return at.rest();
   }
 
-  Error error(pugi::xml_node node, std::string message, ErrorCode code = ErrorCode::parse) const {
+  Error error(pugi::xml_node node, Message message, ErrorCode code = ErrorCode::parse) const {
     return source_.error(code, place(node), std::move(message));
   }
 

@@ -19,7 +19,7 @@ int count_of(const GridTextRow& row, CellStyle cells) {
 }
 
 /// The error at a place in the text, to which `at` points.
-Error error_from(std::string_view text, const char* at, std::string message) {
+Error error_from(std::string_view text, const char* at, Message message) {
   return error_at(text, static_cast<std::size_t>(at - text.data()), std::move(message));
 }
 
@@ -97,8 +97,8 @@ Result<PuzzlePtr> read_characters(std::string_view text, GridText grid, BoxShape
       }
     }
   }
-  const auto at = [&](int index, std::string message) {
-    if (numbers[index] == Sign::foreign) message += quote({places[index], 1});
+  const auto at = [&](int index, Message message) {
+    if (numbers[index] == Sign::foreign) message = message.english() + quote({places[index], 1});
     return error_from(text, places[index], std::move(message));
   };
   return puzzle_of(shape, {numbers.data(), static_cast<std::size_t>(site)}, false,

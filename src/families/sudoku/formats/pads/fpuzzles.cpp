@@ -63,8 +63,8 @@ Result<PuzzlePtr> read_address(std::string_view text, bool ignores_drawings) {
     error.column += column - 1;
     return fail(error);
   }
-  const auto at_load = [&](ErrorCode code, std::string message) {
-    return fail(Error{code, std::move(message) + ", in the compressed text", 1, column});
+  const auto at_load = [&](ErrorCode code, Message message) {
+    return fail(Error{code, message.english() + ", in the compressed text", 1, column});
   };
   const Result<Json> json = parse_json(*inside, most_json_values);
   if (!json) return at_load(json.error().code, json.error().message);

@@ -96,8 +96,8 @@ tl::expected<RegionLayout, KeyError> layout_in(const Json& json, int side) {
                                     cell_label(site, side));
     names.push_back(static_cast<std::uint8_t>(*name));
   }
-  Result<RegionLayout> layout = layout_of(side, names, [&](int index, std::string message) {
-    return parse_error(0, 0, message + " at " + cell_label(index, side));
+  Result<RegionLayout> layout = layout_of(side, names, [&](int index, Message message) {
+    return parse_error(0, 0, message.english() + " at " + cell_label(index, side));
   });
   if (!layout) return complain("region", layout.error().message);
   return std::move(*layout);

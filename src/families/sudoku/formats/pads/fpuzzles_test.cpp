@@ -124,7 +124,7 @@ std::string left_out_of(const std::string& text) {
   EXPECT_FALSE(refused) << text;
   if (refused) return {};
   EXPECT_EQ(refused.error().code, ErrorCode::unsupported);
-  EXPECT_TRUE(refused.error().message.ends_with("; --ignore drawings leaves them out"))
+  EXPECT_TRUE(refused.error().message.english().ends_with("; --ignore drawings leaves them out"))
       << refused.error().message;
   const Result<PuzzlePtr> puzzle = fpuzzles_json_codec.read_undrawn(text);
   EXPECT_TRUE(puzzle) << puzzle.error().message;
@@ -158,7 +158,7 @@ TEST(Fpuzzles, NeverIgnoresWhatMayBeARule) {
     const Result<PuzzlePtr> puzzle = fpuzzles_json_codec.read_undrawn(text);
     ASSERT_FALSE(puzzle) << text;
     EXPECT_EQ(puzzle.error().code, ErrorCode::unsupported);
-    EXPECT_EQ(puzzle.error().message.find("--ignore"), std::string::npos);
+    EXPECT_EQ(puzzle.error().message.english().find("--ignore"), std::string::npos);
   }
   EXPECT_EQ(fault(fpuzzles_json_codec.read(with("", R"({"odd":true})"))),
             "1:21: expected only known keys in a cell, saw 'odd' at r1c1");

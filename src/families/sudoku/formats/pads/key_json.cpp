@@ -28,7 +28,7 @@ const Json* rule_in(const Json& drawings) {
   return nullptr;
 }
 
-KeyError refused(const std::string& key, std::string message) {
+KeyError refused(const std::string& key, Message message) {
   return {ErrorCode::unsupported, key, std::move(message)};
 }
 
@@ -85,7 +85,7 @@ std::optional<int> number_of_cell(std::string_view cell, int side) {
 
 }  // namespace
 
-tl::unexpected<KeyError> complain(std::string key, std::string message) {
+tl::unexpected<KeyError> complain(std::string key, Message message) {
   return tl::unexpected<KeyError>({ErrorCode::parse, std::move(key), std::move(message)});
 }
 

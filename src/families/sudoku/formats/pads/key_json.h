@@ -17,10 +17,10 @@ namespace crosshatch::sudoku {
 struct KeyError {
   ErrorCode code = ErrorCode::parse;
   std::string key;
-  std::string message;
+  Message message;
 };
 
-[[nodiscard]] tl::unexpected<KeyError> complain(std::string key, std::string message);
+[[nodiscard]] tl::unexpected<KeyError> complain(std::string key, Message message);
 
 /// The keys that objects of one kind may have.
 struct KnownKeys {

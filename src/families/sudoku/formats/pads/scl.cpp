@@ -65,8 +65,8 @@ Result<PuzzlePtr> read_pad_address(std::string_view text, bool ignores_drawings)
     error.column += column + prefix - 1;
     return fail(error);
   }
-  const auto at_load = [&](ErrorCode code, std::string message) {
-    return fail(Error{code, std::move(message) + ", in the compressed text", 1, column + prefix});
+  const auto at_load = [&](ErrorCode code, Message message) {
+    return fail(Error{code, message.english() + ", in the compressed text", 1, column + prefix});
   };
   const Result<Json> json = parse_zipped(*inside);
   if (!json) return at_load(json.error().code, json.error().message);

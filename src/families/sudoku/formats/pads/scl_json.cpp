@@ -222,8 +222,8 @@ class SclReader {
       }
       ++number;
     }
-    Result<RegionLayout> layout = layout_of(side_, names, [&](int index, std::string message) {
-      return parse_error(0, 0, message + " at " + cell_label(index, side_));
+    Result<RegionLayout> layout = layout_of(side_, names, [&](int index, Message message) {
+      return parse_error(0, 0, message.english() + " at " + cell_label(index, side_));
     });
     if (!layout) return complain("regions", layout.error().message);
     layout_ = *layout;

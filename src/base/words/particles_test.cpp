@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "logic/korean.h"
+#include "base/words/particles.h"
 
 #include <gtest/gtest.h>
 

@@ -4,7 +4,7 @@
 // Hangul syllables stand in Unicode in the order of their parts, 28 endings to each beginning, so
 // the ending of a syllable is a remainder: 0 is none, 8 is ㄹ. Numbers are read in Sino-Korean and
 // Latin letters by their names, whatever is meant by them: r3c4 ends in 사, and {1, 7} in 칠.
-#include "logic/korean.h"
+#include "base/words/particles.h"
 
 #include <algorithm>
 #include <array>
