@@ -2,6 +2,7 @@
 #include "base/budget.h"
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <cmath>
 
@@ -33,18 +34,16 @@ std::int64_t deadline_after(double seconds) {
 
 }  // namespace
 
-const char* name(Why why) {
-  switch (why) {
-    case Why::deadline:
-      return "deadline";
-    case Why::nodes:
-      return "nodes";
-    case Why::memory:
-      return "memory";
-    case Why::cancelled:
-      return "cancelled";
-  }
-  return "unknown";
+const char* name(Why why) { return words_of(why).en.data(); }
+
+const Words& words_of(Why why) {
+  static constexpr std::array<Words, 4> words = {{
+      {"deadline", "시간 제한"},
+      {"nodes", "노드 제한"},
+      {"memory", "메모리 제한"},
+      {"cancelled", "중단"},
+  }};
+  return words[static_cast<std::size_t>(why)];
 }
 
 Budget::Budget(const Limits& limits)

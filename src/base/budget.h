@@ -6,12 +6,17 @@
 #include <cstdint>
 #include <limits>
 
+#include "base/words/words.h"
+
 namespace crosshatch {
 
 /// Why a search gave up. The names are those of the JSON field `why`.
 enum class Why : std::uint8_t { deadline, nodes, memory, cancelled };
 
 [[nodiscard]] const char* name(Why why);
+
+/// The same for sentences: "deadline", "시간 제한".
+[[nodiscard]] const Words& words_of(Why why);
 
 /// Set from anywhere, a signal handler included, to stop every search that was given it.
 using StopFlag = std::atomic<bool>;

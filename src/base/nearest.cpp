@@ -2,6 +2,7 @@
 #include "base/nearest.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "base/letter_case.h"
 #include "base/text.h"
@@ -67,6 +68,15 @@ std::string_view nearest(std::string_view seen, std::span<const std::string_view
     best = word;
   }
   return best;
+}
+
+Message did_you_mean(std::string_view meant, Message message) {
+  if (meant.empty()) return message;
+  return {{"did you mean '{0}'? {1}", "'{0}'인가요? {1}"}, meant, std::move(message)};
+}
+
+Message wrong_word(std::string_view meant, Message what, Message listed, Message seen) {
+  return did_you_mean(meant, expected(std::move(meant.empty() ? listed : what), std::move(seen)));
 }
 
 std::string wrong_word(std::string_view expected, std::string_view seen,

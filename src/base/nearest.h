@@ -6,6 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "base/words/message.h"
+
 namespace crosshatch {
 
 /// How many letters must be inserted, removed, replaced or exchanged with their neighbour to make
@@ -17,10 +19,19 @@ namespace crosshatch {
 [[nodiscard]] std::string_view nearest(std::string_view seen,
                                        std::span<const std::string_view> words);
 
-/// The message about a word that is none of `words`. What was probably meant comes first, and then
-/// the choices are not listed: "did you mean 'check'? expected a verb, saw 'chek'". Without a guess
-/// they are: "expected a verb (solve or check), saw 'draw'". The list stands in brackets at the end
-/// of `expected`, or follows " that ".
+/// "did you mean 'check'? MESSAGE", or the message alone where nothing seems `meant`.
+[[nodiscard]] Message did_you_mean(std::string_view meant, Message message);
+
+/// The message about a word that is none of those that could be: "did you mean 'check'? expected
+/// WHAT, saw SEEN". Where nothing seems `meant` (`nearest`), the choices are `listed` instead:
+/// "expected a verb (solve or check), saw 'draw'".
+[[nodiscard]] Message wrong_word(std::string_view meant, Message what, Message listed,
+                                 Message seen);
+
+/// The same in English alone, about a word that is none of `words`. What was probably meant comes
+/// first, and then the choices are not listed: "did you mean 'check'? expected a verb, saw 'chek'".
+/// Without a guess they are: "expected a verb (solve or check), saw 'draw'". The list stands in
+/// brackets at the end of `expected`, or follows " that ".
 [[nodiscard]] std::string wrong_word(std::string_view expected, std::string_view seen,
                                      std::span<const std::string_view> words);
 

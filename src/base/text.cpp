@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <utility>
 
 #include "base/one_line.h"
 #include "base/utf8.h"
@@ -22,12 +23,16 @@ bool is_allowed_control(char c) { return c == '\t' || c == '\n' || c == '\r'; }
 }  // namespace
 
 Result<std::string_view> plain_text(std::string_view bytes) {
-  if (is_utf16(bytes)) return fail(parse_error(1, 1, "expected UTF-8 text, saw UTF-16"));
+  if (is_utf16(bytes))
+    return fail(parse_error(
+        1, 1, expected(Words{"UTF-8 text", "UTF-8 텍스트"}, Words{"UTF-16", "UTF-16입니다"})));
   if (bytes.starts_with(utf8_mark)) bytes.remove_prefix(utf8_mark.size());
   for (std::size_t i = 0; i < bytes.size(); ++i) {
     if (is_control(bytes[i]) && !is_allowed_control(bytes[i]))
-      return fail(
-          error_at(bytes, i, "expected text, saw the control byte " + hex_escape(bytes[i])));
+      return fail(error_at(bytes, i,
+                           expected(Words{"text", "텍스트"},
+                                    {{"the control byte {0}", "제어 바이트 {0:이} 있습니다"},
+                                     hex_escape(bytes[i])})));
   }
   return bytes;
 }
@@ -137,10 +142,7 @@ std::string_view Scanner::take_word() {
   return line_.text.substr(begin, at_ - begin);
 }
 
-Result<int> Scanner::number(std::string_view what, int low, int high) {
-  const auto range = [&] {
-    return std::string(what) + " from " + std::to_string(low) + " to " + std::to_string(high);
-  };
+Result<int> Scanner::number(Message what, int low, int high) {
   std::size_t end = at_;
   std::int64_t value = 0;
   for (; end < line_.text.size() && is_digit(line_.text[end]); ++end)
@@ -150,16 +152,16 @@ Result<int> Scanner::number(std::string_view what, int low, int high) {
   if (end == at_ || runs_on || value < low || value > high) {
     Scanner word(*this);
     const std::string_view seen = word.take_word();
-    return fail(
-        parse_error(line_.number, column(), "expected " + range() + ", saw " + quote(seen)));
+    return fail(parse_error(
+        line_.number, column(),
+        crosshatch::expected(from_to(std::move(what), low, high), crosshatch::seen(seen))));
   }
   at_ = end;
   return static_cast<int>(value);
 }
 
-Error Scanner::expected(std::string_view what) const {
-  return parse_error(line_.number, column(),
-                     "expected " + std::string(what) + ", saw " + quote(rest()));
+Error Scanner::expected(Message what) const {
+  return parse_error(line_.number, column(), crosshatch::expected(std::move(what), seen(rest())));
 }
 
 }  // namespace crosshatch

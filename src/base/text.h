@@ -65,10 +65,10 @@ struct Line {
 /// Reads one line from left to right, and makes error messages that tell the place.
 ///
 ///     Scanner in(line);
-///     const Result<int> width = in.number("a width", 1, max_side);
+///     const Result<int> width = in.number(Words{"a width", "너비"}, 1, max_side);
 ///     if (!width) return fail(width.error());
 ///     // "2x5" -> 3:2: expected the end of the line, saw 'x5'
-///     if (!in.at_end()) return fail(in.expected("the end of the line"));
+///     if (!in.at_end()) return fail(in.expected(noun::end_of_line));
 class Scanner {
  public:
   explicit Scanner(Line line) : line_(line) {}
@@ -88,10 +88,10 @@ class Scanner {
   /// A plain decimal number in [low, high]: digits only, no sign, no point, no exponent, and not
   /// running into a letter. `what` names it in the message: "expected a width from 1 to 1000, saw
   /// '-3'".
-  [[nodiscard]] Result<int> number(std::string_view what, int low, int high);
+  [[nodiscard]] Result<int> number(Message what, int low, int high);
 
   /// "expected WHAT, saw 'REST'" at this place.
-  [[nodiscard]] Error expected(std::string_view what) const;
+  [[nodiscard]] Error expected(Message what) const;
 
  private:
   Line line_;

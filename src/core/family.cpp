@@ -12,6 +12,18 @@ const char* name(ElementKind kind) {
   return names[static_cast<std::size_t>(kind)];
 }
 
+Words words_of(const Family& family) {
+  constexpr std::string_view puzzle = " 퍼즐";
+  Words words = {family.id, family.title.ko};
+  if (words.ko.ends_with(puzzle)) words.ko.remove_suffix(puzzle.size());
+  return words;
+}
+
+Message puzzle_of(const Family& family) {
+  const Words words = words_of(family);
+  return {{"a {0} puzzle", "{0} 퍼즐"}, words};
+}
+
 const Family* find_family(std::string_view id) {
   for (const Family* family : families()) {
     if (family->id == id) return family;

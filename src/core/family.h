@@ -192,6 +192,12 @@ struct Family {
 /// All families of this build, sorted by id. The list is generated: see cmake/families.cmake.
 [[nodiscard]] std::span<const Family* const> families();
 
+/// A family as messages name it: its id, and its Korean title without " 퍼즐".
+[[nodiscard]] Words words_of(const Family& family);
+
+/// "a sudoku puzzle", "스도쿠 퍼즐".
+[[nodiscard]] Message puzzle_of(const Family& family);
+
 /// The family called `id`, or null.
 [[nodiscard]] const Family* find_family(std::string_view id);
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/budget.h"
+#include "base/words/message.h"
 #include "core/board.h"
 
 namespace crosshatch {
@@ -65,5 +66,8 @@ class Verdict {
 
 /// "none", "unique", "multiple" or "unknown": the words of the interface.
 [[nodiscard]] const char* name(Verdict::Kind kind);
+
+/// The same for sentences: "unique", "유일".
+[[nodiscard]] const Words& words_of(Verdict::Kind kind);
 
 }  // namespace crosshatch

@@ -72,6 +72,19 @@ Message seen(std::string_view text) {
   return {{"{0}", "{0:이} 있습니다"}, quote(text)};
 }
 
+Message given(std::string_view text) {
+  if (text.empty()) return nothing;
+  return {{"{0}", "{0}입니다"}, quote(text)};
+}
+
+Message from_to(Message what, int low, int high) {
+  return {{"{0} from {1} to {2}", "{1}부터 {2}까지의 {0}"}, std::move(what), low, high};
+}
+
+Message with_choices(Message what, Message choices) {
+  return {{"{0} ({1})", "{0}({1})"}, std::move(what), std::move(choices)};
+}
+
 Message at(Message where, Message message) {
   return {{"{0}: {1}", "{0}: {1}"}, std::move(where), std::move(message)};
 }

@@ -127,6 +127,15 @@ class Message {
 /// of the line.
 [[nodiscard]] Message seen(std::string_view text);
 
+/// The same of what was given to an option: "'TEXT'", "'TEXT'입니다". Of an empty one, "nothing".
+[[nodiscard]] Message given(std::string_view text);
+
+/// "a width from 1 to 9", "1부터 9까지의 너비".
+[[nodiscard]] Message from_to(Message what, int low, int high);
+
+/// "a family (nonogram or sudoku)", "종류(nonogram 또는 sudoku)".
+[[nodiscard]] Message with_choices(Message what, Message choices);
+
 /// "WHERE: MESSAGE": an option, a place in JSON.
 [[nodiscard]] Message at(Message where, Message message);
 
@@ -137,9 +146,22 @@ class Message {
 [[nodiscard]] Message one_of(std::span<const Message> choices);
 [[nodiscard]] Message one_of(std::span<const std::string_view> choices);
 
+/// What is expected in many places.
+namespace noun {
+inline constexpr Words end_of_line = {"the end of the line", "줄의 끝"};
+inline constexpr Words end_of_text = {"the end of the text", "입력의 끝"};
+inline constexpr Words puzzle = {"a puzzle", "퍼즐"};
+inline constexpr Words family = {"a family", "종류"};
+inline constexpr Words format = {"a format", "형식"};
+}  // namespace noun
+
 /// What is seen in many places.
 inline constexpr Words the_end_of_the_line = {"the end of the line", "줄이 끝났습니다"};
 inline constexpr Words the_end_of_the_text = {"the end of the text", "입력이 끝났습니다"};
 inline constexpr Words nothing = {"nothing", "없습니다"};
+namespace saw {
+inline constexpr Words none = {"none", "없습니다"};
+inline constexpr Words more = {"more", "더 많습니다"};
+}  // namespace saw
 
 }  // namespace crosshatch
