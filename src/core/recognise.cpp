@@ -27,15 +27,17 @@ namespace {
 constexpr std::size_t head_size = 64 * 1024;
 
 /// "a", "a or b", "a, b or c".
-std::string listed(std::vector<std::string_view> names) {
+Message listed(std::vector<std::string_view> names) {
   std::sort(names.begin(), names.end());
   names.erase(std::unique(names.begin(), names.end()), names.end());
-  std::string out;
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    if (i > 0) out += i + 1 == names.size() ? " or " : ", ";
-    out += names[i];
-  }
-  return out;
+  return one_of(names);
+}
+
+/// The message about a name that is none of `names`.
+Message wrong_name(const Words& what, std::string_view name,
+                   std::span<const std::string_view> names, Message seen) {
+  return wrong_word(nearest(name, names), what,
+                    with_choices(what, listed({names.begin(), names.end()})), std::move(seen));
 }
 
 std::vector<Format> allowed(std::span<const Family* const> all, const Hints& hints) {
@@ -94,18 +96,21 @@ Error unrecognised(std::span<const Family* const> all, const Head& head, const H
     names.push_back(family->id);
     if (family->id == hints.family) only = family;
   }
-  std::string expected = "a puzzle of " + listed(names) + " in a known format";
+  Message puzzle = {{"a puzzle of {0} in a known format", "알려진 형식으로 된 {0} 퍼즐"},
+                    listed(names)};
   if (only != nullptr) {
     names.clear();
     for (const Codec& codec : only->codecs) names.push_back(codec.id);
-    expected = "a " + std::string(only->id) + " puzzle in the format " + listed(names);
+    puzzle = {
+        {"a {0} puzzle in the format {1}", "{1} 형식의 {0} 퍼즐"}, words_of(*only), listed(names)};
   }
   for (const Line& line : lines_of(head.text)) {
     if (is_blank(line.text)) continue;
-    return Error{ErrorCode::unrecognised,
-                 "expected " + expected + ", saw " + quote(trimmed(line.text)), line.number, 1};
+    return Error{ErrorCode::unrecognised, expected(puzzle, seen(trimmed(line.text))), line.number,
+                 1};
   }
-  return Error{ErrorCode::unrecognised, "expected " + expected + ", saw no text at all"};
+  return Error{ErrorCode::unrecognised,
+               expected(puzzle, Words{"no text at all", "입력이 없습니다"})};
 }
 
 bool is_extension(std::string_view a, std::string_view b) {
@@ -146,7 +151,8 @@ std::optional<Error> unknown_family(std::span<const Family* const> all, std::str
     if (family->id == lower_case(name)) return std::nullopt;
     ids.push_back(family->id);
   }
-  return error_at(text, value, wrong_word("a family (" + listed(ids) + ")", name, ids));
+  return error_at(text, value,
+                  wrong_name(noun::family, name, ids, name.empty() ? nothing : seen(name)));
 }
 
 /// Keeps those that the extension names, if it names any.
@@ -174,11 +180,12 @@ Result<PuzzlePtr> read_one(const Format& format, std::string_view bytes) {
 
 Error two_readings(const Format& a, const Format& b) {
   const bool by_family = a.family != b.family;
-  const std::string option = by_family ? "--family " : "--from ";
-  const std::string first(by_family ? a.family->id : a.codec->id);
-  const std::string second(by_family ? b.family->id : b.codec->id);
-  return Error{ErrorCode::ambiguous, "the text reads as " + first + " and as " + second + "; say " +
-                                         option + first + " or " + option + second};
+  return Error{ErrorCode::ambiguous,
+               {{"the text reads as {0} and as {1}; say {2} {0} or {2} {1}",
+                 "입력을 {0:로}도 {1:로}도 읽을 수 있습니다. {2} {0} 또는 {2} {1:로} 정해 주세요"},
+                by_family ? a.family->id : a.codec->id,
+                by_family ? b.family->id : b.codec->id,
+                by_family ? "--family" : "--from"}};
 }
 
 bool is_further(const Error& a, const Error& b) {
@@ -201,10 +208,10 @@ std::optional<Error> refuse(std::span<const Family* const> all, const Hints& hin
   };
   if (!has(families, hints.family))
     return Error{ErrorCode::request,
-                 wrong_word("a family (" + listed(families) + ")", hints.family, families)};
+                 wrong_name(noun::family, hints.family, families, given(hints.family))};
   if (!has(formats, hints.format))
     return Error{ErrorCode::request,
-                 wrong_word("a format (" + listed(formats) + ")", hints.format, formats)};
+                 wrong_name(noun::format, hints.format, formats, given(hints.format))};
   return std::nullopt;
 }
 
@@ -214,7 +221,8 @@ Result<std::vector<Format>> recognise(std::span<const Family* const> all, std::s
   const Head head = prepare(bytes, is_whole);
   const bool is_empty = hints.format.empty() ? is_blank_text(head.text) : head.text.empty();
   if (is_whole && is_empty && !head.trouble)
-    return fail(Error{ErrorCode::unrecognised, "expected a puzzle, saw an empty text"});
+    return fail(Error{ErrorCode::unrecognised,
+                      expected(noun::puzzle, Words{"an empty text", "입력이 비어 있습니다"})});
 
   const bool is_open = hints.family.empty() && hints.format.empty();
   const Family* const settled = is_open ? family_of_extension(all, hints.extension) : nullptr;

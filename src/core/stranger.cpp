@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 
 #include "base/text.h"
 #include "core/family.h"
@@ -11,66 +12,76 @@ namespace crosshatch {
 
 namespace {
 
+using namespace std::string_view_literals;
+
+/// What is seen: the hole is for its name, and advice follows.
+using Advice = WordsFor<1>;
+
+constexpr Advice no_advice = {"{0}", "{0}입니다"};
+constexpr Advice unpack = {"{0}; unpack it first", "{0}입니다. 먼저 압축을 풀어 주세요"};
+constexpr Advice draw = {"{0}; pictures are read as PBM", "{0}입니다. 그림은 PBM만 읽습니다"};
+constexpr Advice copy = {"{0}; copy the puzzle out of it as text",
+                         "{0}입니다. 퍼즐을 텍스트로 복사해 주세요"};
+
+constexpr Words penpa = {
+    "an address of Penpa, a compressed drawing; export the puzzle as a puzz.link address or as "
+    "text",
+    "압축된 그림인 Penpa 주소입니다. 퍼즐을 puzz.link 주소나 텍스트로 내보내 주세요"};
+
 /// How files of a kind begin, by their own documents and file(1).
 struct FileKind {
   std::string_view magic;
-  std::string_view name;
-  std::string_view advice;
+  Words name;
+  Advice advice;
 };
-
-using namespace std::string_view_literals;
-
-constexpr std::string_view unpack = "unpack it first";
-constexpr std::string_view draw = "pictures are read as PBM";
-constexpr std::string_view copy = "copy the puzzle out of it as text";
 
 constexpr FileKind file_kinds[] = {
-    {"\x1F\x8B"sv, "a gzip file", unpack},
-    {"PK\x03\x04"sv, "a zip file", unpack},
-    {"PK\x05\x06"sv, "a zip file", unpack},
+    {"\x1F\x8B"sv, {"a gzip file", "gzip 파일"}, unpack},
+    {"PK\x03\x04"sv, {"a zip file", "zip 파일"}, unpack},
+    {"PK\x05\x06"sv, {"a zip file", "zip 파일"}, unpack},
     {"\xFD"
      "7zXZ\0"sv,
-     "an xz file", unpack},
-    {"\x28\xB5\x2F\xFD"sv, "a zstd file", unpack},
-    {"BZh"sv, "a bzip2 file", unpack},
-    {"7z\xBC\xAF\x27\x1C"sv, "a 7z file", unpack},
-    {"Rar!\x1A"sv, "a rar file", unpack},
-    {"\x04\x22\x4D\x18"sv, "an lz4 file", unpack},
-    {"%PDF-"sv, "a PDF file", copy},
-    {"\x89PNG\r\n"sv, "a PNG picture", draw},
-    {"GIF87a"sv, "a GIF picture", draw},
-    {"GIF89a"sv, "a GIF picture", draw},
-    {"\xFF\xD8\xFF"sv, "a JPEG picture", draw},
-    {"II*\0"sv, "a TIFF picture", draw},
-    {"MM\0*"sv, "a TIFF picture", draw},
+     {"an xz file", "xz 파일"},
+     unpack},
+    {"\x28\xB5\x2F\xFD"sv, {"a zstd file", "zstd 파일"}, unpack},
+    {"BZh"sv, {"a bzip2 file", "bzip2 파일"}, unpack},
+    {"7z\xBC\xAF\x27\x1C"sv, {"a 7z file", "7z 파일"}, unpack},
+    {"Rar!\x1A"sv, {"a rar file", "rar 파일"}, unpack},
+    {"\x04\x22\x4D\x18"sv, {"an lz4 file", "lz4 파일"}, unpack},
+    {"%PDF-"sv, {"a PDF file", "PDF 파일"}, copy},
+    {"\x89PNG\r\n"sv, {"a PNG picture", "PNG 그림"}, draw},
+    {"GIF87a"sv, {"a GIF picture", "GIF 그림"}, draw},
+    {"GIF89a"sv, {"a GIF picture", "GIF 그림"}, draw},
+    {"\xFF\xD8\xFF"sv, {"a JPEG picture", "JPEG 그림"}, draw},
+    {"II*\0"sv, {"a TIFF picture", "TIFF 그림"}, draw},
+    {"MM\0*"sv, {"a TIFF picture", "TIFF 그림"}, draw},
     {"\x7F"
      "ELF"sv,
-     "a program (ELF)", ""},
-    {"MZ\x90\0"sv, "a program for Windows", ""},
-    {"\0asm"sv, "a program (WebAssembly)", ""},
-    {"SQLite format 3\0"sv, "an SQLite database", copy},
-    {"\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1"sv, "an old Office document", copy},
-    {"{\\rtf"sv, "an RTF document", copy},
+     {"a program (ELF)", "프로그램(ELF)"},
+     no_advice},
+    {"MZ\x90\0"sv, {"a program for Windows", "윈도우 프로그램"}, no_advice},
+    {"\0asm"sv, {"a program (WebAssembly)", "프로그램(WebAssembly)"}, no_advice},
+    {"SQLite format 3\0"sv, {"an SQLite database", "SQLite 데이터베이스"}, copy},
+    {"\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1"sv, {"an old Office document", "옛 오피스 문서"}, copy},
+    {"{\\rtf"sv, {"an RTF document", "RTF 문서"}, copy},
 };
 
-Error strange(std::string_view seen, std::string_view advice, int line = 1) {
-  std::string message = "expected a puzzle, saw " + std::string(seen);
-  if (!advice.empty()) message += "; " + std::string(advice);
-  return {ErrorCode::unrecognised, std::move(message), line, 1};
+Error strange(Message seen, int line = 1) {
+  return {ErrorCode::unrecognised, expected(noun::puzzle, std::move(seen)), line, 1};
 }
 
 std::optional<Error> file_of_kind(std::string_view head) {
   for (const FileKind& kind : file_kinds) {
-    if (head.starts_with(kind.magic)) return strange(kind.name, kind.advice);
+    if (head.starts_with(kind.magic)) return strange({kind.advice, kind.name});
   }
   if (head.starts_with("RIFF") &&
       head.substr(std::min<std::size_t>(8, head.size())).starts_with("WEBP"))
-    return strange("a WebP picture", draw);
+    return strange({draw, Words{"a WebP picture", "WebP 그림"}});
   // A header of 40 bytes, by far the most common one.
   constexpr std::size_t size_of_header = 14;
   if (head.starts_with("BM") && head.size() > size_of_header + 4 &&
       head.substr(size_of_header, 4) == "\x28\0\0\0"sv)
-    return strange("a BMP picture", draw);
+    return strange({draw, Words{"a BMP picture", "BMP 그림"}});
   return std::nullopt;
 }
 
@@ -88,8 +99,10 @@ std::string families_with(std::span<const Family* const> all, std::string_view c
 Error other_genre(std::span<const Family* const> all, std::string_view genre, int line,
                   std::string_view codec_id) {
   return {ErrorCode::unrecognised,
-          "expected a puzz.link genre that is read (those of " + families_with(all, codec_id) +
-              "), saw " + quote(genre),
+          expected({{"a puzz.link genre that is read (those of {0})",
+                     "읽을 수 있는 puzz.link 종류({0})"},
+                    families_with(all, codec_id)},
+                   seen(genre)),
           line, 1};
 }
 
@@ -124,11 +137,11 @@ std::optional<Error> known_stranger(std::span<const Family* const> all, std::str
     if (const auto genre = genre_of(line)) return other_genre(all, *genre, number, "puzzlink");
     const bool is_penpa =
         line.find("penpa") != std::string_view::npos && line.find("p=") != std::string_view::npos;
-    if (is_penpa)
-      return strange("an address of Penpa, a compressed drawing",
-                     "export the puzzle as a puzz.link address or as text", number);
+    if (is_penpa) return strange(penpa, number);
     if (line.starts_with("https://") || line.starts_with("http://"))
-      return strange("the address " + quote(line), "only addresses that hold the puzzle are read",
+      return strange({{"the address {0}; only addresses that hold the puzzle are read",
+                       "주소 {0:이} 있습니다. 퍼즐이 담긴 주소만 읽습니다"},
+                      quote(line)},
                      number);
     return std::nullopt;
   }
