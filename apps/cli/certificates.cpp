@@ -246,7 +246,7 @@ void CertificateFiles::take(Record& record) {
       remarks_on(family, *reading->puzzle, verb_options_.language);
   if (PuzzlePtr canonical = canonical_puzzle(family, *reading->puzzle))
     reading->puzzle = std::move(canonical);
-  std::string fault;
+  Message fault;
   const Question question{family, *reading->puzzle, verb_options_, source, &fault};
   Result<KeptProof> kept;
   verb_options_.unfinished.reset();

@@ -36,7 +36,7 @@ xh_status answered(const xh_engine* engine, const xh_puzzle* puzzle, xh_answer**
       return;
     }
     const VerbOptions options = options_of(*engine);
-    std::string fault;
+    Message fault;
     const Question question{puzzle->family(), puzzle->puzzle(), options, {}, &fault};
     Budget budget(options.limits);
     const Status status = work(question, budget, made);

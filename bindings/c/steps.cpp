@@ -164,7 +164,7 @@ class StepWalk {
   Budget budget_;
   Board board_;  ///< where the walk begins
   bool has_entries_;
-  std::string fault_;
+  Message fault_;
   std::optional<WalkStart> start_;
   std::unique_ptr<Position> position_;
   std::optional<Ladder> ladder_;

@@ -2,6 +2,7 @@
 #include "core/make.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "base/nearest.h"
 #include "base/text.h"
@@ -11,13 +12,17 @@ namespace crosshatch {
 
 namespace {
 
-std::optional<Error> refuse_word(const char* what, const std::string& seen,
+constexpr Words a_style = {"a style", "스타일"};
+
+std::optional<Error> refuse_word(const Words& what, const std::string& word,
                                  std::span<const std::string_view> words) {
-  if (seen.empty() || std::find(words.begin(), words.end(), seen) != words.end())
+  if (word.empty() || std::find(words.begin(), words.end(), word) != words.end())
     return std::nullopt;
   std::string all;
-  for (const std::string_view word : words) all += (all.empty() ? "" : ", ") + std::string(word);
-  return Error{ErrorCode::request, wrong_word(std::string(what) + " (" + all + ")", seen, words)};
+  for (const std::string_view one : words) all += (all.empty() ? "" : ", ") + std::string(one);
+  return Error{ErrorCode::request,
+               wrong_word(nearest(word, words), what,
+                          with_choices(what, Message::verbatim(std::move(all))), seen(word))};
 }
 
 /// The words of a list: "x,jigsaw".
@@ -32,11 +37,13 @@ std::vector<std::string> words_of(std::string_view list) {
 }
 
 std::optional<Error> refuse_style(const Maker& maker, const std::string& style) {
-  if (style.empty() || !maker.combines_styles) return refuse_word("a style", style, maker.styles);
+  if (style.empty() || !maker.combines_styles) return refuse_word(a_style, style, maker.styles);
   for (const std::string& word : words_of(style)) {
     if (word.empty())
-      return Error{ErrorCode::request, "expected styles with a comma between, saw " + quote(style)};
-    if (std::optional<Error> error = refuse_word("a style", word, maker.styles)) return error;
+      return Error{
+          ErrorCode::request,
+          expected(Words{"styles with a comma between", "쉼표로 이은 스타일"}, seen(style))};
+    if (std::optional<Error> error = refuse_word(a_style, word, maker.styles)) return error;
   }
   return std::nullopt;
 }
@@ -62,20 +69,25 @@ bool MakeOrder::has_style(std::string_view name) const {
 }
 
 std::optional<Error> settle_order(const Maker& maker, MakeOrder& order) {
-  if (std::optional<Error> error = refuse_word("a symmetry", order.symmetry, symmetry_names))
+  if (std::optional<Error> error =
+          refuse_word({"a symmetry", "대칭"}, order.symmetry, symmetry_names))
     return error;
   if (std::optional<Error> error = refuse_style(maker, order.style)) return error;
   if (std::optional<Error> error = maker.settle(order)) return error;
   if (order.symmetry.empty()) order.symmetry = symmetry_names.front();
   if (order.style.empty() && !maker.styles.empty()) order.style = maker.styles.front();
   if (needs_square(order.symmetry) && order.rows != order.columns)
-    return Error{ErrorCode::request, "expected as many rows as columns for the symmetry " +
-                                         order.symmetry + ", saw " + std::to_string(order.columns) +
-                                         "x" + std::to_string(order.rows)};
+    return Error{ErrorCode::request,
+                 expected({{"as many rows as columns for the symmetry {0}",
+                            "{0} 대칭에 맞게 행과 열의 수가 같은 크기"},
+                           order.symmetry},
+                          {{"{0}x{1}", "{0}x{1}입니다"}, order.columns, order.rows})};
   if (order.clues && order.pattern == nullptr && !can_stand(*order.clues, order))
-    return Error{ErrorCode::request, "expected a number of clues that the symmetry " +
-                                         order.symmetry + " allows, saw " +
-                                         std::to_string(*order.clues)};
+    return Error{
+        ErrorCode::request,
+        expected({{"a number of clues that the symmetry {0} allows", "{0} 대칭에 맞는 단서 수"},
+                  order.symmetry},
+                 {saw::it, *order.clues})};
   return std::nullopt;
 }
 

@@ -64,8 +64,10 @@ Made make_by_rules(const Family& family, const MakeOrder& order, Rng& rng, Budge
   Board solution;
   const sat::SatAnswer filled = other_solution(family, *blank, nullptr, &rng, budget, solution);
   if (filled == sat::SatAnswer::unsatisfiable)
-    return {.trouble = Error{ErrorCode::request,
-                             "expected rules that a grid can satisfy, saw rules that none can"}};
+    return {.trouble =
+                Error{ErrorCode::request,
+                      Words{"expected rules that a grid can satisfy, saw rules that none can",
+                            "이 규칙을 모두 지키는 판은 없습니다"}}};
   if (filled == sat::SatAnswer::unknown) return {};
   std::vector<ClueValue> given;
   std::vector<int> places;

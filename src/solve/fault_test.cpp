@@ -47,7 +47,7 @@ Family liar(Ending (*run)(const Search&, SolutionSink)) {
 }
 
 /// What the answer says of our mistake; checks that it says nothing else.
-std::string fault_of(const Family& family, const Goal& goal = {}) {
+Message fault_of(const Family& family, const Goal& goal = {}) {
   Budget budget;
   int heard = 0;
   const Answer answer = solve(family, lied_about(), goal, budget, [&](const Board& solution) {

@@ -7,21 +7,19 @@
 #include "solve/join.h"
 
 #include <algorithm>
-#include <string>
+#include <utility>
 
 namespace crosshatch {
 
 namespace {
 
-std::string named(const Cube& cube) {
-  return "part " + std::to_string(cube.part) + " of " + std::to_string(cube.parts);
+tl::unexpected<Error> refuse(const PartAnswer& part, Message wanted, Message seen) {
+  Message where = {{"part {0} of {1}", "{1}개 중 {0}번째 부분"}, part.cube.part, part.cube.parts};
+  return fail(Error{ErrorCode::request,
+                    at(std::move(where), expected(std::move(wanted), std::move(seen)))});
 }
 
-tl::unexpected<Error> refuse(const PartAnswer& part, const std::string& expected,
-                             const std::string& seen) {
-  return fail(
-      Error{ErrorCode::request, named(part.cube) + ": expected " + expected + ", saw " + seen});
-}
+constexpr Words another = {"another", "다릅니다"};
 
 bool is_sound(const CubePath& path, const Board& start, int parts) {
   // Each choice leaves fewer parts to either side.
@@ -55,23 +53,29 @@ bool is_sound(const PartAnswer& part) {
 Result<void> judge(const Family& family, const Puzzle& puzzle, const Board& start,
                    const PartAnswer& part) {
   if (part.cube.parts < 1 || part.cube.part < 1 || part.cube.part > part.cube.parts)
-    return refuse(part, "a part of its cut", "another number");
-  if (!is_sound(part)) return refuse(part, "a verdict that fits its count", "another");
+    return refuse(part, Words{"a part of its cut", "나눈 수에 맞는 부분"},
+                  Words{"another number", "다른 수입니다"});
+  if (!is_sound(part))
+    return refuse(part, Words{"a verdict that fits its count", "해의 수에 맞는 판정"}, another);
   if (!part.path) {
     if (part.verdict == Verdict::Kind::unknown && part.solutions.empty()) return {};
-    return refuse(part, "where it lies", "nothing");
+    return refuse(part, Words{"where it lies", "어느 부분인지"}, nothing);
   }
   if (!is_sound(*part.path, start, part.cube.parts))
-    return refuse(part, "a path of cells of this puzzle", "another");
+    return refuse(part, Words{"a path of cells of this puzzle", "이 퍼즐의 칸"}, another);
   if (part.path->is_empty && part.verdict != Verdict::Kind::none)
-    return refuse(part, "no solution in an empty part", name(part.verdict));
+    return refuse(part, Words{"no solution in an empty part", "빈 부분에 해 없음"},
+                  {saw::it, words_of(part.verdict)});
   for (const Board& solution : part.solutions) {
-    if (const std::string fault = fault_of_solution(family, puzzle, solution); !fault.empty())
-      return refuse(part, "solutions of the puzzle", "another board");
+    if (const Message fault = fault_of_solution(family, puzzle, solution); !fault.empty())
+      return refuse(part, Words{"solutions of the puzzle", "퍼즐의 해"},
+                    Words{"another board", "다른 판입니다"});
     if (!agrees(solution, *part.path))
-      return refuse(part, "solutions that lie in it", "one of another part");
+      return refuse(part, Words{"solutions that lie in it", "그 부분에 속하는 해"},
+                    Words{"one of another part", "다른 부분의 해입니다"});
     if (std::count(part.solutions.begin(), part.solutions.end(), solution) > 1)
-      return refuse(part, "different solutions", "the same one twice");
+      return refuse(part, Words{"different solutions", "서로 다른 해"},
+                    Words{"the same one twice", "같은 해가 두 번 있습니다"});
   }
   return {};
 }
@@ -172,14 +176,16 @@ JoinedAnswer sum_of(const std::vector<const PartAnswer*>& parts, int of) {
 
 Result<JoinedAnswer> join_parts(const Family& family, const Puzzle& puzzle,
                                 const std::vector<PartAnswer>& parts) {
-  if (parts.empty()) return fail(Error{ErrorCode::request, "expected answers of parts, saw none"});
+  if (parts.empty())
+    return fail(
+        Error{ErrorCode::request, expected(Words{"answers of parts", "부분들의 답"}, saw::none)});
   const int of = parts.front().cube.parts;
   const Board start = family.start(puzzle);
   std::vector<const PartAnswer*> sorted;
   for (const PartAnswer& part : parts) {
     if (part.cube.parts != of)
-      return refuse(part, "a part of " + std::to_string(of) + " like the first",
-                    "a part of " + std::to_string(part.cube.parts));
+      return refuse(part, {{"a part of {0} like the first", "첫 부분처럼 {0}개 중 하나"}, of},
+                    {{"a part of {0}", "{0}개 중 하나입니다"}, part.cube.parts});
     if (Result<void> judged = judge(family, puzzle, start, part); !judged)
       return fail(judged.error());
     sorted.push_back(&part);
@@ -190,17 +196,23 @@ Result<JoinedAnswer> join_parts(const Family& family, const Puzzle& puzzle,
   std::vector<const PartAnswer*> placed;
   for (std::size_t i = 0; i < sorted.size(); ++i) {
     if (i > 0 && sorted[i]->cube.part == sorted[i - 1]->cube.part)
-      return refuse(*sorted[i], "one answer", "two");
+      return refuse(*sorted[i], Words{"one answer", "답 하나"}, Words{"two", "둘입니다"});
     if (!sorted[i]->path) continue;
     if (!placed.empty() && sorted[i]->logic != placed.front()->logic)
-      return refuse(*sorted[i], "the same 'logic' as in the others", "another");
+      return refuse(*sorted[i],
+                    Words{"the same 'logic' as in the others", "다른 부분과 같은 'logic'"},
+                    another);
     placed.push_back(sorted[i]);
   }
   CubeTree tree(placed);
   if (const PartAnswer* const misfit = tree.misfit())
-    return refuse(*misfit, "a part of the same cut as the others", "one of another cut");
+    return refuse(*misfit,
+                  Words{"a part of the same cut as the others", "다른 부분과 함께 나눈 부분"},
+                  Words{"one of another cut", "다르게 나눈 부분입니다"});
   if (placed.size() == static_cast<std::size_t>(of) && !tree.is_covered())
-    return refuse(*placed.back(), "parts that make up the whole puzzle", "others");
+    return refuse(*placed.back(),
+                  Words{"parts that make up the whole puzzle", "퍼즐 전체를 이루는 부분들"},
+                  Words{"others", "다릅니다"});
   return sum_of(sorted, of);
 }
 

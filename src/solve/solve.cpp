@@ -11,6 +11,15 @@ namespace crosshatch {
 
 namespace {
 
+// Our mistakes.
+constexpr Words false_settled = {"a cell was called settled that differs between solutions",
+                                 "해에 따라 다른 칸을 모든 해에서 같다고 했습니다"};
+constexpr Words found_twice = {"the same solution was found twice", "같은 해를 두 번 찾았습니다"};
+constexpr Words in_another_part = {"a solution was found that is in another part",
+                                   "다른 부분의 해를 찾았습니다"};
+constexpr Words counted_too_few = {"fewer solutions were counted than were found",
+                                   "센 해의 수가 찾은 해의 수보다 적습니다"};
+
 /// One puzzle on its way from the clues to the answer. The board only ever narrows.
 class PuzzleSolver {
  public:
@@ -64,8 +73,7 @@ class PuzzleSolver {
       answer.ambiguous_complete =
           find_backbone(family_, search(), found.front(), seen) == Ending::exhausted;
     answer.is_map_cut = wants_ambiguous && !answer.ambiguous_complete;
-    if (fault_.empty() && !is_on_board(found, seen))
-      fault_ = "a cell was called settled that differs between solutions";
+    if (fault_.empty() && !is_on_board(found, seen)) fault_ = false_settled;
     if (!fault_.empty()) return admit_fault();
     // A complete map leaves on the board only values of solutions.
     if (answer.ambiguous_complete) seen.add(board_);
@@ -99,12 +107,12 @@ class PuzzleSolver {
 
   /// What is wrong with a reported solution, or "". Where there are many, most go unchecked:
   /// engines report them faster than the rules are looked up.
-  [[nodiscard]] std::string fault_of(const Board& solution) {
+  [[nodiscard]] Message fault_of(const Board& solution) {
     constexpr int all_of_the_first = 64;
     constexpr int one_in = 64;
     if (is_checked_ || (number_ >= all_of_the_first && number_ % one_in != 0)) return {};
-    if (number_ == 1 && solution == found_.front()) return "the same solution was found twice";
-    if (path_ && !agrees(solution, *path_)) return "a solution was found that is in another part";
+    if (number_ == 1 && solution == found_.front()) return found_twice;
+    if (path_ && !agrees(solution, *path_)) return in_another_part;
     // To look up the rules of a large board takes as long as thousands of ticks. Once the budget is
     // spent, the engine ends at its own next look.
     static_cast<void>(budget_.poll());
@@ -163,8 +171,7 @@ class PuzzleSolver {
     if (family_.count == nullptr || budget_.is_spent()) return count;
     BigInt total;
     const Ending ending = count_solutions(family_, search(), found, total);
-    if (ending == Ending::exhausted && total < number_)
-      fault_ = "fewer solutions were counted than were found";
+    if (ending == Ending::exhausted && total < number_) fault_ = counted_too_few;
     if (ending == Ending::exhausted) return {total, true};
     count.number = std::max(count.number, total);
     return count;
@@ -175,7 +182,7 @@ class PuzzleSolver {
     Census& census = answer.census;
     if (family_.census == nullptr || budget_.is_spent()) return;
     if (family_.census(search(), census) != Ending::exhausted) return;
-    if (census.total < number_) fault_ = "fewer solutions were counted than were found";
+    if (census.total < number_) fault_ = counted_too_few;
     answer.has_odds = true;
     answer.ambiguous_complete = true;
     for (Site site = 0; site < board_.sites(); ++site) {
@@ -199,21 +206,25 @@ class PuzzleSolver {
   std::vector<Board> found_;  ///< the first two
   std::uint64_t number_ = 0;  ///< of all that were reported
   bool is_checked_ = false;   ///< the only solution is known to keep the rules
-  std::string fault_;
+  Message fault_;
 };
 
 }  // namespace
 
-std::string fault_of_solution(const Family& family, const Puzzle& puzzle, const Board& solution) {
+Message fault_of_solution(const Family& family, const Puzzle& puzzle, const Board& solution) {
   const Board given = family.start(puzzle);
   if (solution.sites() != given.sites() || !solution.is_solved())
-    return "a solution was found that leaves a cell open";
+    return Words{"a solution was found that leaves a cell open",
+                 "찾은 해에 정해지지 않은 칸이 있습니다"};
   for (Site site = 0; site < given.sites(); ++site) {
     if ((solution[site] & given[site]) == 0)
-      return "a solution was found that changes what is given";
+      return Words{"a solution was found that changes what is given",
+                   "찾은 해가 주어진 단서와 다릅니다"};
   }
-  const std::string broken = family.broken(puzzle, solution).english();
-  return broken.empty() ? broken : "a solution was found that breaks the rules: " + broken;
+  Message broken = family.broken(puzzle, solution);
+  if (broken.empty()) return {};
+  return {{"a solution was found that breaks the rules: {0}", "찾은 해가 규칙에 어긋납니다: {0}"},
+          std::move(broken)};
 }
 
 Answer solve(const Family& family, const Puzzle& puzzle, const Goal& goal, Budget& budget,

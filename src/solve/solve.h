@@ -48,7 +48,7 @@ struct Answer {
 
   /// What we did wrong, or "". If there is something, nothing was found out: the verdict is
   /// unknown(cancelled).
-  std::string fault = {};
+  Message fault = {};
 
   SolutionCount count = {};
 
@@ -88,7 +88,7 @@ struct Answer {
 
 /// What is wrong with a board that was found to be a solution, by the slow definition of the rules;
 /// "" when nothing is.
-[[nodiscard]] std::string fault_of_solution(const Family& family, const Puzzle& puzzle,
-                                            const Board& solution);
+[[nodiscard]] Message fault_of_solution(const Family& family, const Puzzle& puzzle,
+                                        const Board& solution);
 
 }  // namespace crosshatch

@@ -29,7 +29,7 @@ std::string fault_of_text(const Family& family, const Puzzle& puzzle, const std:
   if (!plain || family.state == nullptr) return "a solution cannot be read";
   const Result<Board> board = family.state(puzzle, *plain);
   if (!board) return "a solution cannot be read";
-  const std::string fault = fault_of_solution(family, puzzle, *board);
+  const std::string fault = fault_of_solution(family, puzzle, *board).english();
   if (!fault.empty()) return fault;
   std::string written = family.text(puzzle, *board);
   if (written.ends_with('\n')) written.pop_back();

@@ -79,7 +79,7 @@ bool is_in_sample(int line) {
 }
 
 /// Judges one solution of a bulk engine as `solve` does those of the others.
-std::string fault_of_line(const Format& format, std::string_view heading, std::string_view text,
+Message fault_of_line(const Format& format, std::string_view heading, std::string_view text,
                           std::string_view solution) {
   std::string whole(heading);
   if (!heading.empty()) whole += '\n';
@@ -134,7 +134,7 @@ bool answer_in_bulk(const Verb& verb, const Format& format, const VerbOptions& o
       continue;
     }
     if (is_judged(from)) {
-      const std::string fault = fault_of_line(
+      const Message fault = fault_of_line(
           format, bulk.heading, texts[from], std::string_view(solutions).substr(from * size, size));
       if (!fault.empty()) {
         if (!settled({.puzzles = 1, .error = internal_error(fault), .number = from})) return false;

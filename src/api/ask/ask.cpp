@@ -124,7 +124,7 @@ Reply ask(const Request& request, Out out) {
   if (request.puzzle == nullptr) own = read_puzzle(request);
   if (!own) return refuse_request(with_other_family(own.error(), request), request, out);
   const Reading& reading = request.puzzle == nullptr ? *own : *request.puzzle;
-  std::string fault;
+  Message fault;
   const Language language = request.options.language;
   const std::vector<std::string> remarks =
       remarks_on(*reading.format.family, *reading.puzzle, language);

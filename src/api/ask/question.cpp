@@ -56,8 +56,11 @@ std::string what_else(const Question& question, std::string_view text) {
 
 }  // namespace
 
-Error internal_error(const std::string& fault) {
-  return {ErrorCode::internal, "internal error: " + fault + "; please report it, with the puzzle"};
+Error internal_error(Message fault) {
+  return {ErrorCode::internal,
+          {{"internal error: {0}; please report it, with the puzzle",
+            "내부 오류: {0}. 이 메시지를 퍼즐과 함께 알려 주세요"},
+           std::move(fault)}};
 }
 
 Error family_without(const Family& family, std::string_view wanted) {

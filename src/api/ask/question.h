@@ -18,11 +18,11 @@ struct Question {
   PuzzleSource source = {};
 
   /// Where solve_question writes what we did wrong (Answer::fault); may be null.
-  std::string* fault = nullptr;
+  Message* fault = nullptr;
 };
 
 /// The error that says so to the user.
-[[nodiscard]] Error internal_error(const std::string& fault);
+[[nodiscard]] Error internal_error(Message fault);
 
 /// A family cannot do what is asked of its puzzles. `wanted` says which do: "with odds".
 [[nodiscard]] Error family_without(const Family& family, std::string_view wanted);

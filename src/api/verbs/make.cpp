@@ -305,7 +305,7 @@ Reply make_new(const Request& request, Out out) {
       return false;
     }
     if (fault) return false;
-    const std::string wrong = fault_of_solution(family, *made.made.puzzle, made.made.solution);
+    const Message wrong = fault_of_solution(family, *made.made.puzzle, made.made.solution);
     if (!wrong.empty()) fault = internal_error(wrong);
     is_heard = !fault && writer.write(made);
     if (!order.image.empty()) changes = told_changes(made.made);

@@ -74,7 +74,7 @@ Message seen(std::string_view text) {
 
 Message given(std::string_view text) {
   if (text.empty()) return nothing;
-  return {{"{0}", "{0}입니다"}, quote(text)};
+  return {saw::it, quote(text)};
 }
 
 Message from_to(Message what, int low, int high) {

@@ -160,6 +160,7 @@ inline constexpr Words the_end_of_the_line = {"the end of the line", "줄이 끝
 inline constexpr Words the_end_of_the_text = {"the end of the text", "입력이 끝났습니다"};
 inline constexpr Words nothing = {"nothing", "없습니다"};
 namespace saw {
+inline constexpr WordsFor<1> it = {"{0}", "{0}입니다"};  ///< a number, a quotation
 inline constexpr Words none = {"none", "없습니다"};
 inline constexpr Words more = {"more", "더 많습니다"};
 }  // namespace saw
