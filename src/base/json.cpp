@@ -83,23 +83,26 @@ class Check {
   bool key(std::string& key) {
     ++strings_;
     if (keys_.back().size() == most_keys)
-      return refuse("expected at most " + std::to_string(most_keys) + " keys an object, saw more",
+      return refuse(expected({{"at most {0} keys an object", "객체마다 키 {0}개 이하"}, most_keys},
+                             saw::more),
                     place_of(text_, {.strings = strings_}));
     if (keys_.back().insert(key).second) {
       if constexpr (keeps)
         open_values_.back()->template get_ref<Json::object_t&>().emplace_back(key, nullptr);
       return true;
     }
-    return refuse("expected each key once, saw " + quote(key) + " twice",
-                  place_of(text_, {.strings = strings_}));
+    return refuse(
+        {{"expected each key once, saw {0} twice", "키 {0:이} 두 번 있습니다"}, quote(key)},
+        place_of(text_, {.strings = strings_}));
   }
 
   bool parse_error(std::size_t position, const std::string& token,
                    const nlohmann::detail::exception&) {
     // The position counts the bytes read, the offending one included.
     const std::size_t offset = position == 0 ? 0 : position - 1;
-    const std::string seen = offset >= text_.size() ? "the end of the text" : quote(token);
-    error_ = error_at(text_, offset, "expected JSON, saw " + seen);
+    error_ = error_at(text_, offset,
+                      expected(Words{"JSON", "JSON"},
+                               offset >= text_.size() ? the_end_of_the_text : seen(token)));
     return false;
   }
 
@@ -129,8 +132,10 @@ class Check {
     ++opened_;
     if constexpr (keeps) open_values_.push_back(&place(type));
     return keys_.size() <= deepest ||
-           refuse("expected JSON nested at most " + std::to_string(deepest) + " deep, saw more",
-                  place_of(text_, {.opened = opened_}));
+           refuse(
+               expected({{"JSON nested at most {0} deep", "{0}단계 이하로 중첩된 JSON"}, deepest},
+                        saw::more),
+               place_of(text_, {.opened = opened_}));
   }
 
   bool close() {
@@ -141,8 +146,9 @@ class Check {
 
   /// A text may hold as many values as half its bytes, and each takes more than ten times as much.
   bool refuse_more() {
-    error_ = {ErrorCode::too_large,
-              "expected at most " + std::to_string(most_values_) + " JSON values, saw more"};
+    error_ = {
+        ErrorCode::too_large,
+        expected({{"at most {0} JSON values", "JSON 값 {0}개 이하"}, most_values_}, saw::more)};
     return false;
   }
 

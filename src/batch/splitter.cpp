@@ -16,6 +16,9 @@ namespace {
 
 constexpr std::string_view utf8_mark = "\xEF\xBB\xBF";
 
+constexpr WordsFor<1> long_line = {"a line of at most {0} bytes", "{0}바이트 이하의 줄"};
+constexpr WordsFor<1> long_puzzle = {"a puzzle of at most {0} bytes", "{0}바이트 이하의 퍼즐"};
+
 bool is_blank_text(std::string_view text) {
   return text.find_first_not_of(" \t\r\n") == std::string_view::npos;
 }
@@ -169,14 +172,13 @@ bool Splitter::may_be_mark(std::string_view part) const {
 }
 
 void Splitter::refuse(Sink sink) {
-  const std::string what = is_lines() ? "a line" : "a puzzle";
   const std::int64_t line = is_lines() ? line_number_ : first_line_;
   const std::uint64_t begin = is_lines() ? line_begin_ : begin_;
   Record record{
       .text = {}, .line = clipped(line), .begin = begin, .end = bytes_, .source = 0, .error = {}};
   record.error = Error{
       ErrorCode::too_large,
-      "expected " + what + " of at most " + std::to_string(cap()) + " bytes, saw a longer one",
+      expected({is_lines() ? long_line : long_puzzle, cap()}, Words{"a longer one", "더 깁니다"}),
       clipped(line), 0};
   line_ = {};
   record_ = {};
@@ -228,10 +230,11 @@ void Splitter::end_line(Sink sink) {
 void Splitter::take_heading(Sink sink) {
   if (line_.size() > caps_.heading) {
     Record record{.text = {}, .line = clipped(line_number_), .end = bytes_, .error = {}};
-    record.error = Error{ErrorCode::too_large,
-                         "expected a heading of at most " + std::to_string(caps_.heading) +
-                             " bytes, saw " + std::to_string(line_.size()),
-                         clipped(line_number_), 0};
+    record.error = Error{
+        ErrorCode::too_large,
+        expected({{"a heading of at most {0} bytes", "{0}바이트 이하의 머리글"}, caps_.heading},
+                 {saw::it, line_.size()}),
+        clipped(line_number_), 0};
     is_over_ = true;
     sink(std::move(record));
   }

@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "base/one_line.h"
-#include "base/text.h"
 #include "images/formats.h"
 
 namespace crosshatch::images {
@@ -16,20 +15,27 @@ Result<Image> decode_image(std::string_view bytes, Budget& budget) {
   if (bytes.starts_with("GIF87a"sv) || bytes.starts_with("GIF89a"sv))
     return decode_gif(bytes, budget);
   if (bytes.starts_with("P6")) return decode_ppm(bytes, budget);
-  return fail({ErrorCode::unrecognised,
-               std::string("expected an image in PNG, JPEG, GIF or PPM, saw ") +
-                   (bytes.empty() ? "no bytes" : "bytes that begin like none of them")});
+  return fail(
+      {ErrorCode::unrecognised,
+       expected(Words{"an image in PNG, JPEG, GIF or PPM", "PNG, JPEG, GIF 또는 PPM 이미지"},
+                bytes.empty() ? Words{"no bytes", "비어 있습니다"}
+                              : Words{"bytes that begin like none of them",
+                                      "그중 어느 것과도 다르게 시작합니다"})});
 }
 
 Result<void> check_size(std::int64_t width, std::int64_t height) {
-  const auto size = [&] { return std::to_string(width) + " x " + std::to_string(height); };
+  const auto size = [&] { return Message({"{0} x {1}", "{0} x {1}입니다"}, width, height); };
   if (width <= 0 || height <= 0)
-    return fail({ErrorCode::parse, "expected an image of at least one pixel, saw " + size()});
+    return fail(
+        {ErrorCode::parse,
+         expected(Words{"an image of at least one pixel", "한 픽셀 이상인 이미지"}, size())});
   if (width > longest_side || height > longest_side || width * height > most_pixels)
-    return fail({ErrorCode::too_large, "expected an image of at most " +
-                                           std::to_string(longest_side) + " pixels a side and " +
-                                           std::to_string(most_pixels / 1'000'000) +
-                                           " million in all, saw " + size()});
+    return fail({ErrorCode::too_large,
+                 expected({{"an image of at most {0} pixels a side and {1} million in all",
+                            "한 변이 {0}픽셀 이하이고 모두 {1:백만}픽셀 이하인 이미지"},
+                           longest_side,
+                           most_pixels / 1'000'000},
+                          size())});
   return {};
 }
 
@@ -42,19 +48,22 @@ Result<Image> make_image(int width, int height, std::size_t more, Budget& budget
 }
 
 Error cut_off(std::string_view format, std::string_view bytes) {
-  return {ErrorCode::parse, "expected a whole " + std::string(format) +
-                                " image, saw the end after " + counted(bytes.size(), "byte")};
+  return {
+      ErrorCode::parse,
+      expected({{"a whole {0} image", "온전한 {0} 이미지"}, format},
+               {{"the end after {0} {0?byte|bytes}", "{0}바이트에서 끝났습니다"}, bytes.size()})};
 }
 
 Error damaged(std::string_view format, std::string_view fault) {
-  return {ErrorCode::parse,
-          "expected a sound " + std::string(format) + " image, saw a fault: " + one_line(fault)};
+  return {ErrorCode::parse, expected({{"a sound {0} image", "손상되지 않은 {0} 이미지"}, format},
+                                     {{"a fault: {0}", "결함이 있습니다: {0}"}, one_line(fault)})};
 }
 
 Error over_limit(const Budget& budget) {
-  return {ErrorCode::too_large,
-          std::string("expected an image that is read within the limits, saw the limit: ") +
-              name(budget.why())};
+  return {
+      ErrorCode::too_large,
+      expected(Words{"an image that is read within the limits", "제한 안에서 읽을 수 있는 이미지"},
+               {{"the limit: {0}", "먼저 제한에 걸렸습니다: {0}"}, name(budget.why())})};
 }
 
 }  // namespace crosshatch::images

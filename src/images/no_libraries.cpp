@@ -7,7 +7,10 @@ namespace crosshatch::images {
 
 namespace {
 
-Result<Image> no_library() { return fail(unsupported("this build reads no images but PPM")); }
+Result<Image> no_library() {
+  return fail(unsupported(
+      Words{"this build reads no images but PPM", "이 빌드는 PPM이 아닌 이미지를 읽지 못합니다"}));
+}
 
 }  // namespace
 

@@ -7,7 +7,9 @@ namespace crosshatch::render {
 
 namespace {
 
-auto no_pdf() { return fail(unsupported("this build draws no PDF")); }
+auto no_pdf() {
+  return fail(unsupported(Words{"this build draws no PDF", "이 빌드는 PDF를 그리지 못합니다"}));
+}
 
 }  // namespace
 

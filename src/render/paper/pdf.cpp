@@ -104,14 +104,15 @@ struct Pdf::Book {
     if (status == CAIRO_STATUS_SUCCESS) status = cairo_surface_status(surface);
     if (status == CAIRO_STATUS_SUCCESS) return {};
     return fail({ErrorCode::io,
-                 std::string("the PDF cannot be written: ") + cairo_status_to_string(status)});
+                 {{"the PDF cannot be written: {0}", "PDF를 쓸 수 없습니다: {0}"},
+                  cairo_status_to_string(status)}});
   }
 
   [[nodiscard]] Result<void> take(PageEntry entry) {
     if (look.per_page < 0 || look.per_page > most_a_page)
-      return fail({ErrorCode::request, "expected 1 to " + std::to_string(most_a_page) +
-                                           " pictures a page, saw " +
-                                           std::to_string(look.per_page)});
+      return fail({ErrorCode::request,
+                   expected({{"1 to {0} pictures a page", "한 쪽에 그림 1~{0}개"}, most_a_page},
+                            {saw::it, look.per_page})});
     sink.waiting += entry.scene.capacity();
     waiting.push_back(std::move(entry));
     // One page waits with the next, with which it shares what is there if that is the last.
@@ -477,7 +478,9 @@ Result<std::string> Pdf::finish() {
   book.name();
   book.flush();
   book.write_solutions();
-  if (book.pages == 0) return fail({ErrorCode::request, "expected a puzzle to print, saw none"});
+  if (book.pages == 0)
+    return fail(
+        {ErrorCode::request, expected(Words{"a puzzle to print", "인쇄할 퍼즐"}, saw::none)});
   if (book.sink.held.is_spent()) return std::string();
   cairo_surface_finish(book.surface);
   if (book.sink.held.is_spent()) return std::string();

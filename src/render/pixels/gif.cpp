@@ -65,7 +65,8 @@ Result<void> Gif::add(const Scene& scene, int centiseconds) {
   if (scene.is_cut() || !held_.hold(raster_.pixels().size() + 2 * runs_.capacity())) return {};
   const bool is_first = frames_.empty();
   if (!is_first && before != std::pair(raster_.width(), raster_.height()))
-    return fail({ErrorCode::request, "expected all pictures of a film to be of one size"});
+    return fail({ErrorCode::request, Words{"expected all pictures of a film to be of one size",
+                                           "애니메이션의 그림은 모두 크기가 같아야 합니다"}});
   const Box box = is_first ? *drawn : changed(*drawn);
   // A delay has two bytes.
   if (box.is_empty()) {
@@ -76,7 +77,8 @@ Result<void> Gif::add(const Scene& scene, int centiseconds) {
   keep(box);
   if (runs_.size() > most_run_bytes)
     return fail({ErrorCode::too_large,
-                 "expected a film of less detail: a smaller --scale or fewer steps would do"});
+                 Words{"expected a film of less detail: a smaller --scale or fewer steps would do",
+                       "애니메이션이 너무 큽니다. --scale이나 단계 수를 줄이면 됩니다"}});
   return {};
 }
 
@@ -203,7 +205,9 @@ bool write_frame(GifFileType* gif, const Box& box, int delay, int transparent,
 
 Result<std::string> Gif::finish() {
   if (held_.is_spent()) return std::string();
-  if (frames_.empty()) return fail({ErrorCode::request, "expected a film of at least one picture"});
+  if (frames_.empty())
+    return fail({ErrorCode::request, expected(Words{"a film of at least one picture",
+                                                    "그림이 하나 이상인 애니메이션"})});
   const UsedColours colours(runs_, raster_.palette());
   File file;
   GifFileType* gif = EGifOpen(&file, write_bytes, nullptr);

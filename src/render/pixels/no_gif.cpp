@@ -5,8 +5,15 @@
 
 namespace crosshatch::render {
 
-Result<void> Gif::add(const Scene&, int) { return fail(unsupported("this build draws no GIF")); }
+namespace {
 
-Result<std::string> Gif::finish() { return fail(unsupported("this build draws no GIF")); }
+auto no_gif() {
+  return fail(unsupported(Words{"this build draws no GIF", "이 빌드는 GIF를 그리지 못합니다"}));
+}
+
+}  // namespace
+
+Result<void> Gif::add(const Scene&, int) { return no_gif(); }
+Result<std::string> Gif::finish() { return no_gif(); }
 
 }  // namespace crosshatch::render

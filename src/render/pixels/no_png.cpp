@@ -6,7 +6,7 @@
 namespace crosshatch::render {
 
 Result<std::string> png(const Scene&, const Theme&, double) {
-  return fail(unsupported("this build draws no PNG"));
+  return fail(unsupported(Words{"this build draws no PNG", "이 빌드는 PNG를 그리지 못합니다"}));
 }
 
 }  // namespace crosshatch::render

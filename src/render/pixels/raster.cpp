@@ -54,10 +54,6 @@ std::uint64_t key_of(const Shape& shape) {
   return static_cast<std::uint64_t>(shape.layer) << 56 | hash >> 8;
 }
 
-std::string megapixels(double count) {
-  return std::to_string(static_cast<long long>(count / 1e6)) + " million";
-}
-
 /// How a stroke of a length is broken: `parts` dashes, the first at its start, the last at its end.
 struct Dashes {
   int parts = 1;
@@ -80,15 +76,21 @@ struct Dashes {
 
 Result<std::pair<int, int>> Raster::size_of(const Scene& scene) const {
   if (!(scale_ > 0 && scale_ <= 1e6))
-    return fail({ErrorCode::request, "expected a scale above 0 for the picture"});
+    return fail({ErrorCode::request,
+                 expected(Words{"a scale above 0 for the picture", "0보다 큰 그림 배율"})});
   const double width = std::max(1.0, std::floor(at(scene.width) + 0.5));
   const double height = std::max(1.0, std::floor(at(scene.height) + 0.5));
   if (width * height > most_pixels || width > longest_side || height > longest_side) {
-    const auto digits = [](double value) { return std::to_string(static_cast<long long>(value)); };
-    return fail({ErrorCode::too_large, "expected a picture of at most " + megapixels(most_pixels) +
-                                           " pixels and " + std::to_string(longest_side) +
-                                           " a side, saw one of " + digits(width) + "x" +
-                                           digits(height) + ": a smaller --scale would do"});
+    const auto whole = [](double value) { return static_cast<long long>(value); };
+    return fail(
+        {ErrorCode::too_large, expected({{"a picture of at most {0} million pixels and {1} a side",
+                                          "{0:백만} 픽셀 이하, 한 변이 {1} 이하인 그림"},
+                                         whole(most_pixels / 1e6),
+                                         longest_side},
+                                        {{"one of {0}x{1}: a smaller --scale would do",
+                                          "{0}x{1}입니다. --scale을 줄이면 됩니다"},
+                                         whole(width),
+                                         whole(height)})});
   }
   return std::pair(static_cast<int>(width), static_cast<int>(height));
 }

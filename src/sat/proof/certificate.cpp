@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 
 #include "base/bytes/gunzip.h"
 #include "core/family.h"
@@ -11,6 +12,8 @@
 namespace crosshatch {
 
 namespace {
+
+constexpr Words a_claim = {"a claim after the puzzle", "퍼즐 뒤의 주장"};
 
 /// As of any text that is one puzzle, packed or not.
 constexpr std::size_t longest_text = std::size_t{64} << 20;
@@ -21,18 +24,27 @@ constexpr std::string_view title_of_all =
 constexpr std::string_view version = certificate_title.substr(title_of_all.size() + 1);
 
 Error about_gzip(Unpacking how) {
-  const auto error = [](Message message) { return parse_error(0, 0, std::move(message)); };
+  const auto error = [](Message wanted, Message seen) {
+    return parse_error(0, 0, expected(std::move(wanted), std::move(seen)));
+  };
   switch (how) {
     case Unpacking::cut_off:
-      return error("expected the rest of the gzip member, saw the end of the file");
+      return error(Words{"the rest of the gzip member", "gzip 데이터의 나머지"},
+                   Words{"the end of the file", "파일이 끝났습니다"});
     case Unpacking::several:
-      return error("expected nothing after the gzip member, saw more");
+      return error(Words{"nothing after the gzip member", "gzip 데이터의 끝"}, saw::more);
     case Unpacking::unknown:
-      return unsupported("this build unpacks no gzip");
+      return unsupported(
+          Words{"this build unpacks no gzip", "이 빌드는 gzip 압축을 풀지 못합니다"});
     case Unpacking::too_long:
-      return {ErrorCode::too_large, "expected a gzip file of at most 64 MiB of text, saw more"};
+      return {
+          ErrorCode::too_large,
+          expected({{"a gzip file of at most {0} MiB of text", "풀어서 {0} MiB 이하인 gzip 파일"},
+                    longest_text >> 20},
+                   saw::more)};
     default:
-      return error("expected data compressed by gzip, saw damaged data");
+      return error(Words{"data compressed by gzip", "gzip으로 압축한 데이터"},
+                   Words{"damaged data", "데이터가 손상되었습니다"});
   }
 }
 
@@ -42,8 +54,9 @@ Result<void> check_end(std::string_view text, int number) {
     ++number;
     if (take_line(text) != "end") continue;
     if (text.empty()) return {};
-    return fail(parse_error(
-        number, 1, "expected the end of the text after 'end', saw " + quote(first_line(text))));
+    return fail(parse_error(number, 1,
+                            expected(Words{"the end of the text after 'end'", "'end' 뒤 입력의 끝"},
+                                     seen(first_line(text)))));
   }
   return {};
 }
@@ -59,7 +72,7 @@ Result<std::string_view> text_of_puzzle(std::string_view text) {
     if (const Result<void> end = check_end(rest, number + 1); !end) return fail(end.error());
     return text.substr(0, before);
   }
-  return fail(parse_error(number, 1, "expected a claim after the puzzle, saw the end of the text"));
+  return fail(parse_error(number, 1, expected(a_claim, the_end_of_the_text)));
 }
 
 }  // namespace
@@ -79,22 +92,24 @@ std::optional<Scanner> PuzzleLines::take(std::string_view word) {
   return scanner;
 }
 
-Error PuzzleLines::expected(std::string_view what) const {
-  const std::string seen = is_over() ? "the claim" : quote(first_line(rest_));
-  return parse_error(number_, 1, "expected " + std::string(what) + ", saw " + seen);
+Error PuzzleLines::expected(Message what) const {
+  return parse_error(
+      number_, 1,
+      crosshatch::expected(std::move(what), is_over() ? Words{"the claim", "주장이 나옵니다"}
+                                                      : seen(first_line(rest_))));
 }
 
-Result<int> next_number(Scanner& line, std::string_view what, int low, int high) {
+Result<int> next_number(Scanner& line, Message what, int low, int high) {
   static_cast<void>(line.take(' '));
-  return line.number(what, low, high);
+  return line.number(std::move(what), low, high);
 }
 
-Result<int> next_side(Scanner& line, std::string_view what) {
+Result<int> next_side(Scanner& line, const Message& what) {
   static_cast<void>(line.take(' '));
   return read_side(line, what);
 }
 
-Result<std::vector<int>> next_numbers(Scanner& line, std::string_view what, int low, int high,
+Result<std::vector<int>> next_numbers(Scanner& line, const Message& what, int low, int high,
                                       std::size_t most) {
   std::vector<int> numbers;
   while (!line.at_end() && numbers.size() < most) {
@@ -107,7 +122,7 @@ Result<std::vector<int>> next_numbers(Scanner& line, std::string_view what, int 
 
 Result<void> end_of(const Scanner& line) {
   if (line.at_end()) return {};
-  return fail(line.expected("the end of the line"));
+  return fail(line.expected(noun::end_of_line));
 }
 
 Likeness certificate_likeness(std::string_view head, std::string_view family) {
@@ -137,9 +152,12 @@ Result<PuzzlePtr> read_certificate(std::string_view bytes, std::string_view fami
   if (!text) return fail(text.error());
   PuzzleLines whole(*text);
   std::optional<Scanner> title = whole.take(title_of_all);
-  if (!title) return fail(whole.expected("a certificate of crosshatch prove"));
+  if (!title)
+    return fail(whole.expected(
+        Words{"a certificate of crosshatch prove", "crosshatch prove로 만든 증명서"}));
   static_cast<void>(title->take(' '));
-  if (title->rest() != version) return fail(title->expected("version 1 of certificates"));
+  if (title->rest() != version)
+    return fail(title->expected({{"version {0} of certificates", "증명서 버전 {0}"}, version}));
   const Result<std::string_view> puzzle = text_of_puzzle(*text);
   if (!puzzle) return fail(puzzle.error());
   PuzzleLines lines(*puzzle);
@@ -148,13 +166,16 @@ Result<PuzzlePtr> read_certificate(std::string_view bytes, std::string_view fami
     return PuzzleLines(lines).take(one->id).has_value();
   };
   if (std::ranges::none_of(families(), is_named))
-    return fail(lines.expected("a certificate of a family that 'crosshatch list families' shows"));
+    return fail(
+        lines.expected(Words{"a certificate of a family that 'crosshatch list families' shows",
+                             "'crosshatch list families'에 나오는 퍼즐 종류의 증명서"}));
   std::optional<Scanner> heading = lines.take(family);
   if (!heading)
-    return fail(lines.expected("a certificate of a " + std::string(family) + " puzzle"));
+    return fail(lines.expected(
+        {{"a certificate of {0}", "{0}의 증명서"}, puzzle_of(*find_family(family))}));
   Result<PuzzlePtr> made = read(*heading, lines);
   if (!made) return made;
-  if (!lines.is_over()) return fail(lines.expected("a claim after the puzzle"));
+  if (!lines.is_over()) return fail(lines.expected(a_claim));
   return made;
 }
 

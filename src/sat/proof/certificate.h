@@ -30,7 +30,7 @@ class PuzzleLines {
   [[nodiscard]] std::optional<Scanner> take(std::string_view word);
 
   /// "expected WHAT, saw 'THE LINE AT HAND'".
-  [[nodiscard]] Error expected(std::string_view what) const;
+  [[nodiscard]] Error expected(Message what) const;
 
  private:
   std::string_view rest_;
@@ -38,13 +38,13 @@ class PuzzleLines {
 };
 
 /// The next number of a line, behind a space; `what` names it as in Scanner::number.
-[[nodiscard]] Result<int> next_number(Scanner& line, std::string_view what, int low, int high);
+[[nodiscard]] Result<int> next_number(Scanner& line, Message what, int low, int high);
 
 /// The next number of a line, behind a space, as the side of a grid.
-[[nodiscard]] Result<int> next_side(Scanner& line, std::string_view what);
+[[nodiscard]] Result<int> next_side(Scanner& line, const Message& what);
 
 /// All numbers that a line has left, at most so many.
-[[nodiscard]] Result<std::vector<int>> next_numbers(Scanner& line, std::string_view what, int low,
+[[nodiscard]] Result<std::vector<int>> next_numbers(Scanner& line, const Message& what, int low,
                                                     int high, std::size_t most);
 
 /// An error unless the line ends here.
