@@ -64,11 +64,6 @@ struct Family {
   /// of its codec `json`. Empty: nothing is said.
   std::span<const PuzzleElement> elements = {};
 
-  /// What its readers say that no other family says, for Korean: whole messages, or what follows
-  /// "expected" ("a cell, 0, 1 or ."). %n, %q and {0} are as in api/korean/patterns.h. Empty: all
-  /// that they say is common.
-  std::span<const Words> messages = {};
-
   /// True if `solve` promises the smallest solutions first: sites in order, low values first.
   bool is_smallest_first = false;
 

@@ -3,8 +3,8 @@
 
 namespace crosshatch {
 
-std::string cell_in_words(Site site, int columns) {
-  return row_name(site / columns, Language::en) + ", " + column_name(site % columns, Language::en);
+Message cell_in_words(Site site, int columns) {
+  return {{"row {0}, column {1}", "{0}행 {1}열"}, site / columns + 1, site % columns + 1};
 }
 
 std::string short_cell_name(Site site, int columns, Language language) {

@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "base/words/message.h"
 #include "core/board.h"
 #include "core/technique.h"
 
@@ -11,7 +12,7 @@ namespace crosshatch {
 /// How cells and lines of a grid are called. Rows and columns are counted from 1 in all of them.
 
 /// "row 3, column 4": a cell of a grid with this many columns, for error messages.
-[[nodiscard]] std::string cell_in_words(Site site, int columns);
+[[nodiscard]] Message cell_in_words(Site site, int columns);
 
 /// "r3c4", "3행 4열": a cell in a sentence that names many.
 [[nodiscard]] std::string short_cell_name(Site site, int columns, Language language);

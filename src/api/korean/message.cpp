@@ -105,7 +105,6 @@ std::optional<std::string> in_korean(std::string_view message) {
   if (auto question = guessed(message)) return question;
   if (auto whole = translated(whole_patterns(), message)) return whole;
   if (auto sentence = expectation(message)) return sentence;
-  if (auto own = translated_by_families(message)) return own;
   return placed(message);
 }
 

@@ -140,20 +140,8 @@ std::optional<std::string> translated(std::span<const Pattern> patterns, std::st
   return std::nullopt;
 }
 
-std::optional<std::string> translated_by_families(std::string_view text) {
-  if (text.size() > longest_text) return std::nullopt;
-  for (const Family* family : families()) {
-    for (const Words& message : family->messages) {
-      Parts parts;
-      if (fits(message.en, text, parts)) return filled(message.ko, parts);
-    }
-  }
-  return std::nullopt;
-}
-
 std::optional<std::string> expected_in_korean(std::string_view text) {
-  if (auto common = translated(expected_patterns(), text)) return common;
-  return translated_by_families(text);
+  return translated(expected_patterns(), text);
 }
 
 }  // namespace crosshatch

@@ -55,10 +55,7 @@ constexpr auto joined(const Pattern (&... parts)[Sizes]) {
 /// "지뢰찾기", "스도쿠": the name of a family, before " 퍼즐".
 [[nodiscard]] std::string_view family_in_korean(const Family& family);
 
-/// What a family says of its own texts (`Family::messages`), by the first pattern that fits.
-[[nodiscard]] std::optional<std::string> translated_by_families(std::string_view text);
-
-/// What can be expected, by the patterns that all share, then by those of the families.
+/// What can be expected, by those patterns.
 [[nodiscard]] std::optional<std::string> expected_in_korean(std::string_view text);
 
 /// The text in Korean, by the first of the patterns that fits it; nothing if none does.

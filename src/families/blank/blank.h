@@ -70,6 +70,9 @@ inline constexpr std::array codecs = {&text_codec, &json_codec};
 Result<PuzzlePtr> read_rows(std::span<const Line> rows, std::string_view title);
 std::vector<std::string> rows_of(const crosshatch::Puzzle& puzzle);
 
+/// "expected a row of 3 cells, saw 2", which a half-solved grid must have, too.
+Error wrong_length(const Line& row, std::size_t columns);
+
 /// What the page of the studio writes and reads: {"family":"blank","grid":["0.","11"]}.
 Likeness json_likeness(std::string_view head);
 Result<PuzzlePtr> read_json(std::string_view text);

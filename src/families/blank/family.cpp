@@ -23,11 +23,6 @@ constexpr std::array elements = {
     PuzzleElement{"grid", ElementKind::cells, "01", {"Given cells", "주어진 칸"}},
 };
 
-constexpr std::array messages = {
-    Words{"a cell, 0, 1 or .", "칸을 나타내는 0, 1, . 가운데 하나"},
-    Words{"a key of such a puzzle", "이런 퍼즐에 있는 키"},
-};
-
 }  // namespace
 
 extern constinit const Family family = {
@@ -38,7 +33,6 @@ extern constinit const Family family = {
     .codecs = codecs,
     .engines = engines,
     .elements = elements,
-    .messages = messages,
     .start = start,
     .broken = broken,
     .text = text,

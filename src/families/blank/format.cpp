@@ -22,9 +22,10 @@ Likeness likeness(std::string_view head) {
 Result<PuzzlePtr> read(std::string_view text) {
   const std::vector<Line> lines = lines_of(text);
   if (lines.empty() || lines.front().text != title_line)
-    return fail(parse_error(1, 1, "expected the line 'blank'"));
+    return fail(parse_error(1, 1, expected({{"the line '{0}'", "'{0}' 줄"}, title_line})));
   if (lines.size() == 1)
-    return fail(parse_error(2, 1, "expected a row of cells, saw the end of the text"));
+    return fail(
+        parse_error(2, 1, expected(Words{"a row of cells", "칸들의 행"}, the_end_of_the_text)));
   return read_rows(std::span(lines).subspan(1), {});
 }
 
@@ -45,26 +46,39 @@ Error bad(std::string_view text, std::string_view key, Message message) {
                   std::move(message));
 }
 
-std::string seen(const Json& value) {
-  return ", saw " + quote(value.dump(-1, ' ', false, Json::error_handler_t::replace));
+Message seen_as(const Json& value) {
+  return seen(value.dump(-1, ' ', false, Json::error_handler_t::replace));
+}
+
+/// The error of the value of a key, which is not what it is to be.
+Error bad_value(std::string_view text, const Json& json, const char* key, Message wanted) {
+  return bad(text, key,
+             expected({{"{0} as \"{1}\"", "\"{1}\" 값으로 {0}"}, std::move(wanted), key},
+                      seen_as(json[key])));
 }
 
 /// The rows of the grid, numbered from 1: a list of strings, or one string with line ends. They
 /// point into `json`.
 Result<std::vector<Line>> grid_of(std::string_view text, const Json& json) {
-  if (!json.contains("grid")) return fail(bad(text, "{", "expected the key \"grid\", saw none"));
+  if (!json.contains("grid"))
+    return fail(bad(text, "{", expected(Words{"the key \"grid\"", "\"grid\" 키"}, saw::none)));
   const Json& grid = json["grid"];
   std::vector<Line> rows;
   if (grid.is_string()) rows = lines_of(grid.get_ref<const std::string&>());
   if (grid.is_array()) {
     for (const Json& row : grid) {
       if (!row.is_string())
-        return fail(bad(text, "grid", "expected \"grid\" to be an array of strings" + seen(row)));
+        return fail(
+            bad(text, "grid",
+                expected(Words{"\"grid\" to be an array of strings", "\"grid\" 값으로 문자열 배열"},
+                         seen_as(row))));
       rows.push_back({row.get_ref<const std::string&>(), static_cast<int>(rows.size()) + 1});
     }
   }
   if (rows.empty())
-    return fail(bad(text, "grid", "expected at least one row in \"grid\", saw none"));
+    return fail(
+        bad(text, "grid",
+            expected(Words{"at least one row in \"grid\"", "\"grid\"에 행 하나 이상"}, saw::none)));
   return rows;
 }
 
@@ -79,27 +93,32 @@ Result<PuzzlePtr> read_rows(std::span<const Line> rows, std::string_view title) 
   const std::size_t columns = rows.front().text.size();
   if (std::max(rows.size(), columns) > static_cast<std::size_t>(max_side))
     return fail(Error{ErrorCode::too_large,
-                      "expected at most " + std::to_string(max_side) + " cells a side",
+                      expected({{"at most {0} cells a side", "한 변에 {0}칸 이하"}, max_side}),
                       rows.front().number, 1});
   Board givens(static_cast<int>(rows.size() * columns), open_cell);
   Site site = 0;
   for (const Line& row : rows) {
-    if (row.text.size() != columns || columns == 0)
-      return fail(parse_error(row.number, 1,
-                              "expected a row of " + std::to_string(columns) + " cells, saw " +
-                                  std::to_string(row.text.size())));
+    if (row.text.size() != columns || columns == 0) return fail(wrong_length(row, columns));
     for (std::size_t i = 0; i < columns; ++i, ++site) {
       const char c = row.text[i];
       if (c == '0' || c == '1') {
         givens.set(site, c - '0');
       } else if (c != '.' && c != '_') {
-        return fail(parse_error(row.number, static_cast<int>(i) + 1,
-                                "expected a cell, 0, 1 or ., saw " + quote(row.text.substr(i, 1))));
+        return fail(
+            parse_error(row.number, static_cast<int>(i) + 1,
+                        expected(Words{"a cell, 0, 1 or .", "칸을 나타내는 0, 1, . 가운데 하나"},
+                                 seen(row.text.substr(i, 1)))));
       }
     }
   }
   return std::make_unique<Puzzle>(static_cast<int>(rows.size()), static_cast<int>(columns),
                                   std::move(givens), title);
+}
+
+Error wrong_length(const Line& row, std::size_t columns) {
+  return parse_error(row.number, 1,
+                     expected({{"a row of {0} {0?cell|cells}", "{0}칸짜리 행"}, columns},
+                              {saw::it, row.text.size()}));
 }
 
 std::vector<std::string> rows_of(const crosshatch::Puzzle& puzzle) {
@@ -120,18 +139,19 @@ Likeness json_likeness(std::string_view head) {
 Result<PuzzlePtr> read_json(std::string_view text) {
   const Result<Json> json = parse_json(text);
   if (!json) return fail(json.error());
-  if (!json->is_object()) return fail(bad(text, "{", "expected a JSON object"));
+  if (!json->is_object())
+    return fail(bad(text, "{", expected(Words{"a JSON object", "JSON 객체"})));
   for (const auto& [key, value] : json->items()) {
     if (std::find(keys.begin(), keys.end(), key) == keys.end())
-      return fail(bad(text, key, "expected a key of such a puzzle, saw " + quote(key)));
+      return fail(bad(text, key,
+                      expected(Words{"a key of such a puzzle", "이런 퍼즐에 있는 키"}, seen(key))));
   }
   if (!agrees(*json, "family", "blank"))
-    return fail(bad(text, "family", "expected \"blank\" as \"family\"" + seen((*json)["family"])));
+    return fail(bad_value(text, *json, "family", Message::verbatim("\"blank\"")));
   if (!agrees(*json, "format", format_name))
-    return fail(
-        bad(text, "format", "expected \"crosshatch/1\" as \"format\"" + seen((*json)["format"])));
+    return fail(bad_value(text, *json, "format", Message::verbatim(json_string(format_name))));
   if (json->contains("title") && !(*json)["title"].is_string())
-    return fail(bad(text, "title", "expected a string as \"title\"" + seen((*json)["title"])));
+    return fail(bad_value(text, *json, "title", Words{"a string", "문자열"}));
   const Result<std::vector<Line>> rows = grid_of(text, *json);
   if (!rows) return fail(rows.error());
   Result<PuzzlePtr> puzzle = read_rows(*rows, json->value("title", ""));
@@ -147,8 +167,10 @@ Result<PuzzlePtr> read_json(std::string_view text) {
   for (const auto& [key, number] :
        {std::pair{"rows", (*puzzle)->rows()}, std::pair{"columns", (*puzzle)->columns()}}) {
     if (!agrees(*json, key, number))
-      return fail(
-          bad(text, key, "expected \"rows\" and \"columns\" to be those of \"grid\", saw others"));
+      return fail(bad(text, key,
+                      expected(Words{"\"rows\" and \"columns\" to be those of \"grid\"",
+                                     "\"grid\"에 맞는 \"rows\" 값과 \"columns\" 값"},
+                               Words{"others", "다릅니다"})));
   }
   return puzzle;
 }

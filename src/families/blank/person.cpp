@@ -110,22 +110,22 @@ std::string effect(const crosshatch::Puzzle& puzzle, const Step& step, Language 
 Result<Board> state(const crosshatch::Puzzle& puzzle, std::string_view text) {
   const std::vector<Line> lines = lines_of(text);
   if (static_cast<int>(lines.size()) != puzzle.rows())
-    return fail(parse_error(1, 0,
-                            "expected " + std::to_string(puzzle.rows()) + " rows, saw " +
-                                std::to_string(lines.size())));
+    return fail(
+        parse_error(1, 0,
+                    {{"expected {0} {0?row|rows}, saw {1}", "행이 {0}개여야 하는데 {1}개입니다"},
+                     puzzle.rows(),
+                     lines.size()}));
   Board board = of(puzzle).givens();
   Site site = 0;
   for (const Line& line : lines) {
     if (static_cast<int>(line.text.size()) != puzzle.columns())
-      return fail(parse_error(line.number, 1,
-                              "expected a row of " + std::to_string(puzzle.columns()) +
-                                  " cells, saw " + std::to_string(line.text.size())));
+      return fail(wrong_length(line, static_cast<std::size_t>(puzzle.columns())));
     for (const char c : line.text) {
       if (c == '0' || c == '1') {
         board.set(site, c - '0');
       } else if (c != '.' && c != '?') {
         return fail(parse_error(line.number, site % puzzle.columns() + 1,
-                                "expected 0, 1, ? or ., saw " + quote(std::string_view(&c, 1))));
+                                expected(Words{"0, 1, ? or .", "0, 1, ? 또는 ."}, seen({&c, 1}))));
       }
       ++site;
     }

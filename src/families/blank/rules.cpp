@@ -15,7 +15,8 @@ Board start(const crosshatch::Puzzle& puzzle) { return of(puzzle).givens(); }
 Message broken(const crosshatch::Puzzle& puzzle, const Board& board) {
   for (Site site = 0; site < board.sites(); ++site) {
     if ((board[site] & of(puzzle).givens()[site]) != 0) continue;
-    return cell_in_words(site, puzzle.columns()) + " is not as given";
+    return {{"{0} is not as given", "{0}의 값이 주어진 수와 다릅니다"},
+            cell_in_words(site, puzzle.columns())};
   }
   return {};
 }

@@ -2,7 +2,6 @@
 #include <string>
 #include <vector>
 
-#include "base/text.h"
 #include "core/place_names.h"
 #include "families/minesweeper/logic/row_counts.h"
 #include "families/minesweeper/minesweeper.h"
@@ -25,45 +24,50 @@ struct MineRange {
   }
 };
 
-std::string broken_hint(const Vocabulary& words, const Puzzle& puzzle, const Board& board,
-                        Site site) {
-  const std::string hint =
-      cell_in_words(site, puzzle.columns()) + ": the hint " + std::to_string(puzzle.hint(site));
-  if (!puzzle.may_be_mine(site) && !board.may_be(site, clear)) return hint + " is a mine itself";
+Message broken_hint(const Vocabulary& words, const Puzzle& puzzle, const Board& board, Site site) {
+  const auto fault = [&](const WordsFor<3>& said, int counted = 0) -> Message {
+    return {said, cell_in_words(site, puzzle.columns()), puzzle.hint(site), counted};
+  };
+  if (!puzzle.may_be_mine(site) && !board.may_be(site, clear))
+    return fault({"{0}: the hint {1} is a mine itself", "{0}: 숫자 {1:이} 적힌 칸이 지뢰입니다"});
   MineRange around;
   each_counted(puzzle, site, [&](Site neighbour) { around.add(board[neighbour]); });
-  if (around.certain > puzzle.hint(site))
-    return hint + " has " + counted(around.certain, words.one);
+  if (around.certain > puzzle.hint(site)) return fault(words.has_mines, around.certain);
   if (around.possible >= puzzle.hint(site)) return {};
-  if (around.certain == around.possible) return hint + " has " + counted(around.certain, words.one);
-  return hint + " has " + counted(around.possible, words.open);
+  return fault(around.certain == around.possible ? words.has_mines : words.has_open,
+               around.possible);
 }
 
 /// A hint that needs more mines than the total allows. Several hints may do so together, but only
 /// this is obvious to a reader.
-std::string broken_by_hint(const Puzzle& puzzle) {
+Message broken_by_hint(const Message& wanted, const Puzzle& puzzle) {
   const int total = *puzzle.mines();
   if (total >= largest_hint) return {};
   for (Site site = 0; site < puzzle.sites(); ++site) {
     if (!puzzle.is_hint(site) || puzzle.hint(site) <= total) continue;
-    return ", but the hint " + std::to_string(puzzle.hint(site)) + " at " +
-           cell_in_words(site, puzzle.columns()) + " needs more";
+    return {{"{0}, but the hint {1} at {2} needs more", "{0} {2}의 숫자 {1}에는 더 필요합니다"},
+            wanted,
+            puzzle.hint(site),
+            cell_in_words(site, puzzle.columns())};
   }
   return {};
 }
 
-std::string broken_total(const Vocabulary& words, const Puzzle& puzzle, const Board& board) {
+Message broken_total(const Vocabulary& words, const Puzzle& puzzle, const Board& board) {
   if (!puzzle.mines()) return {};
+  const int total = *puzzle.mines();
   MineRange all;
   for (const Candidates cell : board.all()) all.add(cell);
-  const std::string wanted = "the total is " + counted(*puzzle.mines(), words.one);
-  if (all.certain > *puzzle.mines() ||
-      (all.certain == all.possible && all.certain != *puzzle.mines()))
-    return wanted + ", but the board has " + std::to_string(all.certain);
-  if (all.possible < *puzzle.mines())
-    return wanted + ", but there are only " + counted(all.possible, "unknown cell");
-  const std::string by_hint = broken_by_hint(puzzle);
-  return by_hint.empty() ? by_hint : wanted + by_hint;
+  const Message wanted = {words.total_is, total};
+  if (all.certain > total || (all.certain == all.possible && all.certain != total))
+    return {{"{0}, but the board has {1}", "{0} 판에는 {1}개입니다"}, wanted, all.certain};
+  if (all.possible < total)
+    return {{"{0}, but there are only {1} unknown {1?cell|cells}",
+             "모두 {2}개여야 하는데 열리지 않은 칸이 {1}개뿐입니다"},
+            wanted,
+            all.possible,
+            total};
+  return broken_by_hint(wanted, puzzle);
 }
 
 /// Hints and gaps as they are, other cells by their candidates: `? *?` for none, clear, mine, both.
@@ -96,7 +100,7 @@ Message broken_in(const Vocabulary& words, const crosshatch::Puzzle& puzzle, con
     for (int column = 0; column < puzzle.columns(); ++column) {
       const Site site = row * puzzle.columns() + column;
       if (!of(puzzle).is_hint(site)) continue;
-      std::string fault = broken_hint(words, of(puzzle), board, site);
+      Message fault = broken_hint(words, of(puzzle), board, site);
       if (!fault.empty()) return fault;
     }
   }

@@ -3,7 +3,7 @@
 
 #include <string_view>
 
-#include "core/technique.h"
+#include "base/words/message.h"
 
 namespace crosshatch::minesweeper {
 
@@ -23,20 +23,24 @@ struct Vocabulary {
   std::string_view one;   ///< what hints count: "mine"
   std::string_view many;  ///< "mines"
   std::string_view ko;    ///< before its number: "지뢰"
-  std::string_view open;  ///< a cell that a hint counts and that is not known yet
   Words total;
   Words mine;   ///< what a cell is
   Words clear;  ///< what another is
   Saying is_mine;
   Saying is_clear;
   Saying is_neither;
+  /// Of a hint: {0} its cell, {1} its number, {2} how many of those it counts.
+  WordsFor<3> has_mines;
+  WordsFor<3> has_open;
+  WordsFor<1> total_is;  ///< before what the board says to it
 };
+
+inline constexpr Words a_number_of_mines = {"a number of mines", "지뢰 수"};
 
 inline constexpr Vocabulary words_of_mines = {
     .one = "mine",
     .many = "mines",
     .ko = "지뢰",
-    .open = "unknown neighbour",
     .total = {"the total", "지뢰 총수"},
     .mine = {"a mine", "지뢰"},
     .clear = {"clear", "지뢰가 없는 칸"},
@@ -45,6 +49,11 @@ inline constexpr Vocabulary words_of_mines = {
     .is_neither = {"can be neither a mine nor clear", "can be neither a mine nor clear",
                    "은 지뢰일 수도 없고 아닐 수도 없으며",
                    "은 지뢰일 수도 없고 아닐 수도 없습니다"},
+    .has_mines = {"{0}: the hint {1} has {2} {2?mine|mines}",
+                  "{0}: 숫자 {1} 주위에 지뢰가 {2}개 있습니다"},
+    .has_open = {"{0}: the hint {1} has {2} unknown {2?neighbour|neighbours}",
+                 "{0}: 숫자 {1} 주위에 열리지 않은 칸이 {2}개뿐입니다"},
+    .total_is = {"the total is {0} {0?mine|mines}", "지뢰는 모두 {0}개인데"},
 };
 
 }  // namespace crosshatch::minesweeper

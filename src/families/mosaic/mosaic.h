@@ -25,7 +25,6 @@ inline constexpr minesweeper::Vocabulary vocabulary = {
     .one = "filled cell",
     .many = "filled cells",
     .ko = "칠할 칸",
-    .open = "unknown cell",
     .total = {"the total", "칠한 칸의 총수"},
     .mine = {"filled", "칠한 칸"},
     .clear = {"empty", "빈칸"},
@@ -34,6 +33,11 @@ inline constexpr minesweeper::Vocabulary vocabulary = {
     .is_neither = {"can be neither filled nor empty", "can be neither filled nor empty",
                    "은 칠한 칸일 수도 없고 빈칸일 수도 없으며",
                    "은 칠한 칸일 수도 없고 빈칸일 수도 없습니다"},
+    .has_mines = {"{0}: the hint {1} has {2} filled {2?cell|cells}",
+                  "{0}: 숫자 {1:이} 세는 칠한 칸이 {2}개입니다"},
+    .has_open = {"{0}: the hint {1} has {2} unknown {2?cell|cells}",
+                 "{0}: 숫자 {1:이} 세는 칸이 {2}개뿐입니다"},
+    .total_is = {"the total is {0} filled {0?cell|cells}", "칠한 칸은 모두 {0}개인데"},
 };
 
 /// Family::broken: "row 3, column 4: the hint 5 has 6 filled cells".

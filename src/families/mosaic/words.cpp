@@ -37,8 +37,8 @@ std::string text(const crosshatch::Puzzle& puzzle, const Board& board) {
 
 Result<Board> state(const crosshatch::Puzzle& puzzle, std::string_view text) {
   return minesweeper::read_state(
-      {.mine = "*", .clear = ".-xX", .unknown = "?_ ", .expected = "'*', '.' or '?'"}, puzzle,
-      text);
+      {.mine = "*", .clear = ".-xX", .unknown = "?_ ", .expected = minesweeper::stars_and_dots},
+      puzzle, text);
 }
 
 }  // namespace crosshatch::mosaic

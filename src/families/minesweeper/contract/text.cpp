@@ -26,9 +26,9 @@ std::string text_of(const Puzzle& puzzle, std::string_view family) {
 }
 
 Result<PuzzlePtr> read_board(Scanner& heading, PuzzleLines& lines, Rules rules) {
-  const Result<int> rows = next_side(heading, "a height");
+  const Result<int> rows = next_side(heading, a_height);
   if (!rows) return fail(rows.error());
-  const Result<int> columns = next_side(heading, "a width");
+  const Result<int> columns = next_side(heading, a_width);
   if (!columns) return fail(columns.error());
   if (const Result<void> end = end_of(heading); !end) return fail(end.error());
   if (const auto wraps = lines.take("wraps")) {
@@ -37,7 +37,7 @@ Result<PuzzlePtr> read_board(Scanner& heading, PuzzleLines& lines, Rules rules) 
   }
   std::optional<int> total;
   if (auto in = lines.take("total")) {
-    const Result<int> number = next_number(*in, "a total", 0, INT32_MAX);
+    const Result<int> number = next_number(*in, Words{"a total", "합계"}, 0, INT32_MAX);
     if (!number) return fail(number.error());
     if (const Result<void> end = end_of(*in); !end) return fail(end.error());
     total = *number;
@@ -45,7 +45,7 @@ Result<PuzzlePtr> read_board(Scanner& heading, PuzzleLines& lines, Rules rules) 
   std::vector<Line> grid;
   for (int row = 1; row <= *rows; ++row) {
     if (lines.is_over())
-      return fail(lines.expected("row " + std::to_string(row) + " of " + std::to_string(*rows)));
+      return fail(lines.expected({{"row {0} of {1}", "{1}행 중 {0}번째 행"}, row, *rows}));
     grid.push_back(lines.take());
   }
   return read_grid(grid, *columns, plain_signs, total, rules);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "base/words/words.h"
 #include "core/codec.h"
 
 namespace crosshatch::minesweeper {
@@ -14,7 +15,7 @@ struct Dialect {
   bool counts_itself = false;  ///< Rules::counts_itself
   /// What the total is called: "mines" in JSON and in the line `#mines N`, and in words.
   std::string_view total = "mines";
-  std::string_view counted = "mines";
+  Words counted = {"mines", "지뢰"};
   std::string_view genre = "mines";  ///< its name on puzz.link
 };
 

@@ -47,23 +47,31 @@ Error bad(std::string_view text, std::string_view key, Message message) {
   return error_at(text, at == std::string_view::npos ? 0 : at, std::move(message));
 }
 
-std::string seen(const Json& value) {
-  if (value.is_array()) return "a list";
-  if (value.is_object()) return "an object";
-  return quote(value.dump(-1, ' ', false, Json::error_handler_t::replace));
+Message seen_value(const Json& value) {
+  if (value.is_array()) return Words{"a list", "목록입니다"};
+  if (value.is_object()) return Words{"an object", "객체입니다"};
+  return seen(value.dump(-1, ' ', false, Json::error_handler_t::replace));
 }
 
 /// What the text has after a key that is there: numbers too large or not whole as they are written.
-std::string seen_at(std::string_view text, const Json& json, std::string_view key) {
+Message seen_at(std::string_view text, const Json& json, std::string_view key) {
   const Json& value = json[std::string(key)];
   const std::size_t begin = find_key(text, key).value;
-  if (!value.is_number_float() || begin == std::string_view::npos) return seen(value);
-  return quote(text.substr(begin, text.find_first_of(",} \t\r\n", begin) - begin));
+  if (!value.is_number_float() || begin == std::string_view::npos) return seen_value(value);
+  return seen(text.substr(begin, text.find_first_of(",} \t\r\n", begin) - begin));
+}
+
+/// The error of the value of such a key, which is not what it is to be.
+Error bad_value(std::string_view text, const Json& json, std::string_view key, Message wanted) {
+  return bad(text, key,
+             expected({{"{0} as \"{1}\"", "\"{1}\" 값으로 {0}"}, std::move(wanted), key},
+                      seen_at(text, json, key)));
 }
 
 /// The rows of the grid, numbered from 1; they point into `json`.
 Result<std::vector<Line>> rows_of(std::string_view text, const Json& json) {
-  if (!json.contains("grid")) return fail(bad(text, "grid", "expected the key \"grid\", saw none"));
+  if (!json.contains("grid"))
+    return fail(bad(text, "grid", expected(Words{"the key \"grid\"", "\"grid\" 키"}, saw::none)));
   const Json& grid = json["grid"];
   std::vector<Line> rows;
   if (grid.is_string()) {
@@ -71,17 +79,20 @@ Result<std::vector<Line>> rows_of(std::string_view text, const Json& json) {
   } else if (grid.is_array()) {
     for (const Json& row : grid) {
       if (!row.is_string())
-        return fail(bad(text, "grid",
-                        "expected a string as row " + std::to_string(rows.size() + 1) +
-                            " of \"grid\", saw " + seen(row)));
+        return fail(
+            bad(text, "grid",
+                expected({{"a string as row {0} of \"grid\"", "\"grid\"의 {0}행 값으로 문자열"},
+                          rows.size() + 1},
+                         seen_value(row))));
       rows.push_back({row.get_ref<const std::string&>(), static_cast<int>(rows.size()) + 1});
     }
   } else {
-    return fail(
-        bad(text, "grid", "expected rows of text as \"grid\", saw " + seen_at(text, json, "grid")));
+    return fail(bad_value(text, json, "grid", Words{"rows of text", "텍스트로 된 행들"}));
   }
   if (rows.empty())
-    return fail(bad(text, "grid", "expected at least one row in \"grid\", saw none"));
+    return fail(
+        bad(text, "grid",
+            expected(Words{"at least one row in \"grid\"", "\"grid\"에 행 하나 이상"}, saw::none)));
   return rows;
 }
 
@@ -92,25 +103,22 @@ Result<std::optional<int>> total_of(std::string_view text, const Json& json,
   const Json& total = json[key];
   const bool fits = total.is_number_unsigned() && total.get<std::uint64_t>() < INT_MAX;
   if (!fits)
-    return fail(bad(text, key,
-                    "expected a number of " + std::string(dialect.counted) + " or null as " +
-                        quoted(dialect.total) + ", saw " + seen_at(text, json, key)));
+    return fail(bad_value(text, json, key,
+                          {{"a number of {0} or null", "{0} 수나 null"}, dialect.counted}));
   return std::optional<int>(total.get<int>());
 }
 
 Result<bool> wraps_of(std::string_view text, const Json& json) {
   if (!json.contains("wraps")) return false;
   if (!json["wraps"].is_boolean())
-    return fail(bad(text, "wraps",
-                    "expected true or false as \"wraps\", saw " + seen_at(text, json, "wraps")));
+    return fail(bad_value(text, json, "wraps", Words{"true or false", "true나 false"}));
   return json["wraps"].get<bool>();
 }
 
 Result<std::string> title_of(std::string_view text, const Json& json) {
   if (!json.contains("title")) return std::string();
   if (!json["title"].is_string())
-    return fail(
-        bad(text, "title", "expected a string as \"title\", saw " + seen_at(text, json, "title")));
+    return fail(bad_value(text, json, "title", Words{"a string", "문자열"}));
   return json["title"].get<std::string>();
 }
 
@@ -175,24 +183,22 @@ Result<PuzzlePtr> read_json(std::string_view text, const Dialect& dialect) {
   constexpr std::size_t most_values = std::size_t{max_side} * (max_side + 1) + 1000;
   const Result<Json> json = parse_json(text, most_values);
   if (!json) return fail(json.error());
-  if (!json->is_object()) return fail(bad(text, "{", "expected a JSON object"));
+  if (!json->is_object())
+    return fail(bad(text, "{", expected(Words{"a JSON object", "JSON 객체"})));
   // The first thing to say: the keys of another family are no wonder.
   if (!has_family(*json, dialect.family))
-    return fail(bad(text, "family",
-                    "expected " + quoted(dialect.family) + " as \"family\", saw " +
-                        seen_at(text, *json, "family")));
+    return fail(bad_value(text, *json, "family", Message::verbatim(quoted(dialect.family))));
   const std::array<std::string_view, 8> known = {"format",  "family", "title",       "rows",
                                                  "columns", "grid",   dialect.total, "wraps"};
   for (const auto& [key, value] : json->items()) {
     if (std::find(known.begin(), known.end(), key) == known.end())
-      return fail(bad(text, key,
-                      "expected no key but those of a " + std::string(dialect.family) +
-                          " puzzle, saw " + quote(key)));
+      return fail(bad(
+          text, key,
+          expected({{"no key but those of a {0} puzzle", "{0} 퍼즐에 쓰는 키만"}, dialect.family},
+                   seen(key))));
   }
   if (!agrees(*json, "format", std::string(format_name)))
-    return fail(
-        bad(text, "format",
-            "expected \"crosshatch/1\" as \"format\", saw " + seen_at(text, *json, "format")));
+    return fail(bad_value(text, *json, "format", Message::verbatim(quoted(format_name))));
   const Result<std::vector<Line>> rows = rows_of(text, *json);
   if (!rows) return fail(rows.error());
   const Result<std::optional<int>> mines = total_of(text, *json, dialect);
@@ -206,7 +212,9 @@ Result<PuzzlePtr> read_json(std::string_view text, const Dialect& dialect) {
   if (!puzzle) return fail(fault_of_grid(text, puzzle.error()));
   if (!agrees(*json, "rows", (*puzzle)->rows()) || !agrees(*json, "columns", (*puzzle)->columns()))
     return fail(bad(text, agrees(*json, "rows", (*puzzle)->rows()) ? "columns" : "rows",
-                    "expected \"rows\" and \"columns\" to be those of \"grid\", saw others"));
+                    expected(Words{"\"rows\" and \"columns\" to be those of \"grid\"",
+                                   "\"grid\"에 맞는 \"rows\" 값과 \"columns\" 값"},
+                             Words{"others", "다릅니다"})));
   return puzzle;
 }
 

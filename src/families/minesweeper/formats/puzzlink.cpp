@@ -15,6 +15,7 @@ namespace crosshatch::minesweeper {
 namespace {
 
 constexpr std::string_view file_word = "pzprv3";
+constexpr Words a_space = {"a space", "빈칸 문자"};
 
 /// A cell counts its neighbours, or itself as well.
 int largest_in(const Dialect& dialect) {
@@ -27,59 +28,62 @@ Result<std::vector<Hint>> read_body(Scanner& in, std::size_t cells, int largest)
   while (!in.at_end() && !is_space(in.peek())) {
     const std::optional<PuzzlinkItem> item = puzzlink_item(in.rest());
     if (!item || item->is_question() || item->number > largest)
-      return fail(
-          in.expected("a hint from 0 to " + std::to_string(largest) + " or a letter g to z"));
+      return fail(in.expected(
+          {{"a hint from 0 to {0} or a letter g to z", "0부터 {0}까지의 숫자나 g부터 z까지의 글자"},
+           largest}));
     const auto taken = static_cast<std::size_t>(item->is_number() ? 1 : item->empty);
     if (hints.size() + taken > cells)
-      return fail(in.expected("the end of the board after " + counted(cells, "cell")));
+      return fail(in.expected(
+          {{"the end of the board after {0} {0?cell|cells}", "{0}칸 뒤 판의 끝"}, cells}));
     hints.insert(hints.end(), taken, item->is_number() ? static_cast<Hint>(item->number) : unknown);
     in.skip(item->length);
   }
-  if (hints.size() < cells) return fail(in.expected(counted(cells - hints.size(), "more cell")));
+  if (hints.size() < cells) return fail(in.expected({more_cells, cells - hints.size()}));
   return hints;
 }
 
 Result<PuzzlePtr> read_address(Scanner& in, const Dialect& dialect) {
-  const Result<int> columns = read_side(in, "a width");
+  const Result<int> columns = read_side(in, a_width);
   if (!columns) return fail(columns.error());
-  if (!in.take('/')) return fail(in.expected("'/' and the height"));
-  const Result<int> rows = read_side(in, "a height");
+  if (!in.take('/')) return fail(in.expected(Words{"'/' and the height", "'/' 그리고 높이"}));
+  const Result<int> rows = read_side(in, a_height);
   if (!rows) return fail(rows.error());
-  if (!in.take('/')) return fail(in.expected("'/' and the cells"));
+  if (!in.take('/')) return fail(in.expected(Words{"'/' and the cells", "'/' 그리고 칸들"}));
   Result<std::vector<Hint>> hints =
       read_body(in, static_cast<std::size_t>(*rows * *columns), largest_in(dialect));
   if (!hints) return fail(hints.error());
   in.skip_spaces();
-  if (!in.at_end()) return fail(in.expected("the end of the address"));
+  if (!in.at_end()) return fail(in.expected(Words{"the end of the address", "주소의 끝"}));
   return make_puzzle(*rows, *columns, std::move(*hints), std::nullopt,
                      {.counts_itself = dialect.counts_itself});
 }
 
 std::optional<Error> unsaid(const Puzzle& puzzle, const Dialect& dialect) {
   if (!puzzle.mines()) return unsayable(puzzle, "puzz.link");
-  return unsupported("puzz.link cannot hold the total number of " + std::string(dialect.counted));
+  return unsupported({{"puzz.link cannot hold the total number of {0}",
+                       "puzz.link로는 {0}의 총수를 나타낼 수 없습니다"},
+                      dialect.counted});
 }
 
 /// One line of a file that is to be exactly a word.
 std::optional<Error> expect_word(std::span<const Line> lines, std::size_t at, std::string_view word,
                                  bool is_there) {
   if (is_there) return std::nullopt;
-  const std::string what = "the line '" + std::string(word) + "'";
+  const Message what = {{"the line '{0}'", "'{0}' 줄"}, word};
   if (at < lines.size()) return Scanner(lines[at]).expected(what);
-  return parse_error(static_cast<int>(lines.size()) + 1, 1,
-                     "expected " + what + ", saw the end of the text");
+  return parse_error(static_cast<int>(lines.size()) + 1, 1, expected(what, the_end_of_the_text));
 }
 
 /// One that is to be a side.
-Result<int> side_line(std::span<const Line> lines, std::size_t at, std::string_view what) {
+Result<int> side_line(std::span<const Line> lines, std::size_t at, const Words& what) {
   if (at >= lines.size())
-    return fail(parse_error(static_cast<int>(lines.size()) + 1, 1,
-                            "expected " + std::string(what) + ", saw the end of the text"));
+    return fail(
+        parse_error(static_cast<int>(lines.size()) + 1, 1, expected(what, the_end_of_the_text)));
   Scanner in(lines[at]);
   const Result<int> side = read_side(in, what);
   if (!side) return side;
   in.skip_spaces();
-  if (!in.at_end()) return fail(in.expected("the end of the line"));
+  if (!in.at_end()) return fail(in.expected(noun::end_of_line));
   return side;
 }
 
@@ -88,21 +92,19 @@ Result<int> read_cells(Line line, int columns, int largest, std::vector<Hint>& h
   for (int column = 0; column < columns; ++column) {
     in.skip_spaces();
     if (is_digit(in.peek())) {
-      const Result<int> hint = in.number("a hint", 0, largest);
+      const Result<int> hint = in.number(Words{"a hint", "숫자"}, 0, largest);
       if (!hint) return hint;
       hints.push_back(static_cast<Hint>(*hint));
     } else if (in.take('.')) {
       hints.push_back(unknown);
     } else {
-      return fail(
-          in.expected("a digit or '.' in " + counted(static_cast<std::size_t>(columns), "column")));
+      return fail(in.expected(
+          {{"a digit or '.' in {0} {0?column|columns}", "{0}열에 숫자나 '.'"}, columns}));
     }
-    if (!in.at_end() && !is_space(in.peek())) return fail(in.expected("a space"));
+    if (!in.at_end() && !is_space(in.peek())) return fail(in.expected(a_space));
   }
   in.skip_spaces();
-  if (!in.at_end())
-    return fail(in.expected("the end of the row after " +
-                            counted(static_cast<std::size_t>(columns), "cell")));
+  if (!in.at_end()) return fail(in.expected({end_of_row_after, Message(cells_in_words, columns)}));
   return columns;
 }
 
@@ -120,21 +122,26 @@ std::optional<Error> check_player_answer(std::span<const Line> lines, std::size_
     for (std::size_t column = 0; column < width; ++column) {
       in.skip_spaces();
       if (!is_player_sign(in.peek()) || in.at_end())
-        return in.expected("'.', '#', '+' or '-' in " + counted(width, "column") +
-                           " of the player's answer");
+        return in.expected(
+            {{"'.', '#', '+' or '-' in {0} {0?column|columns} of the player's answer",
+              "푸는 이의 답 {0}열에 '.', '#', '+', '-' 가운데 하나"},
+             columns});
       in.skip(1);
-      if (!in.at_end() && !is_space(in.peek())) return in.expected("a space");
+      if (!in.at_end() && !is_space(in.peek())) return in.expected(a_space);
     }
     in.skip_spaces();
-    if (!in.at_end()) return in.expected("the end of the row after " + counted(width, "cell"));
+    if (!in.at_end()) return in.expected({end_of_row_after, Message(cells_in_words, columns)});
   }
   if (lines.size() < rows)
-    return parse_error(lines.back().number + 1, 1,
-                       "expected " + counted(rows, "row") + " of the player's answer, saw " +
-                           std::to_string(lines.size()));
+    return parse_error(
+        lines.back().number + 1, 1,
+        expected({{"{0} {0?row|rows} of the player's answer", "푸는 이의 답 {0}행"}, rows},
+                 {saw::it, lines.size()}));
   if (lines.size() > rows)
     return Scanner(lines[rows])
-        .expected("the end of the text after " + counted(rows, "row") + " and the player's answer");
+        .expected({{"the end of the text after {0} {0?row|rows} and the player's answer",
+                    "{0}행과 푸는 이의 답 뒤 입력의 끝"},
+                   rows});
   return std::nullopt;
 }
 
@@ -151,10 +158,11 @@ Likeness puzzlink_likeness(std::string_view head, const Dialect& dialect) {
 }
 
 Result<PuzzlePtr> read_puzzlink(std::string_view text, const Dialect& dialect) {
-  return read_only_line(text, "address", [&](Scanner& in) -> Result<PuzzlePtr> {
+  return read_only_line(text, Words{"address", "주소"}, [&](Scanner& in) -> Result<PuzzlePtr> {
     const std::size_t at = after_puzzlink_genre(in.rest(), dialect.genre);
     if (at == std::string_view::npos)
-      return fail(in.expected("'" + std::string(dialect.genre) + "/WIDTH/HEIGHT/...'"));
+      return fail(
+          in.expected(Message::verbatim("'" + std::string(dialect.genre) + "/WIDTH/HEIGHT/...'")));
     in.skip(at);
     return read_address(in, dialect);
   });
@@ -186,18 +194,16 @@ Result<PuzzlePtr> read_pzprv3(std::string_view text, const Dialect& dialect) {
   const bool is_ours = lines.size() > 1 && trimmed(lines[1].text) == dialect.genre;
   if (std::optional<Error> trouble = expect_word(lines, 1, dialect.genre, is_ours))
     return fail(*std::move(trouble));
-  const Result<int> rows = side_line(lines, 2, "a height");
+  const Result<int> rows = side_line(lines, 2, a_height);
   if (!rows) return fail(rows.error());
-  const Result<int> columns = side_line(lines, 3, "a width");
+  const Result<int> columns = side_line(lines, 3, a_width);
   if (!columns) return fail(columns.error());
   constexpr std::size_t header = 4;
   const auto height = static_cast<std::size_t>(*rows);
   std::vector<Hint> hints;
   for (std::size_t row = 0; row < height; ++row) {
     if (header + row == lines.size())
-      return fail(
-          parse_error(lines.back().number + 1, 1,
-                      "expected " + counted(height, "row") + ", saw " + std::to_string(row)));
+      return fail(parse_error(lines.back().number + 1, 1, too_few_rows(*rows, row)));
     const Result<int> read = read_cells(lines[header + row], *columns, largest_in(dialect), hints);
     if (!read) return fail(read.error());
   }

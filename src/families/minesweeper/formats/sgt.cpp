@@ -52,11 +52,11 @@ struct SgtHeader {
 
 Result<SgtHeader> read_sgt_header(Scanner& in) {
   SgtHeader header;
-  const Result<int> columns = read_side(in, "a width");
+  const Result<int> columns = read_side(in, a_width);
   if (!columns) return fail(columns.error());
   header.columns = *columns;
-  if (!take_letter(in, 'x')) return fail(in.expected("'x' and the height"));
-  const Result<int> rows = read_side(in, "a height");
+  if (!take_letter(in, 'x')) return fail(in.expected(x_and_the_height));
+  const Result<int> rows = read_side(in, a_height);
   if (!rows) return fail(rows.error());
   header.rows = *rows;
   if (take_letter(in, 'n')) {
@@ -64,15 +64,17 @@ Result<SgtHeader> read_sgt_header(Scanner& in) {
     while (is_digit(digits.peek())) digits.skip(1);
     const std::string_view number = in.rest().substr(0, in.rest().size() - digits.rest().size());
     Scanner alone({number, in.line_number()});
-    const Result<int> mines = alone.number("a number of mines", 0, max_side * max_side);
-    if (!mines) return fail(in.expected("a number of mines"));
+    const Result<int> mines = alone.number(a_number_of_mines, 0, max_side * max_side);
+    if (!mines) return fail(in.expected(a_number_of_mines));
     header.mines = *mines;
     in = digits;
   }
   if (take_letter(in, 'a')) {  // the generator was allowed to need guesses
   }
-  if (in.peek() == '#') return fail(in.expected("':' and a layout, not a random seed"));
-  if (!in.take(':')) return fail(in.expected("':' and the layout"));
+  if (in.peek() == '#')
+    return fail(in.expected(
+        Words{"':' and a layout, not a random seed", "':' 그리고 무작위 시드가 아닌 배치"}));
+  if (!in.take(':')) return fail(in.expected(Words{"':' and the layout", "':' 그리고 배치"}));
   return header;
 }
 
@@ -114,10 +116,12 @@ bool is_nearly_id(std::string_view line) {
 
 /// The first click and the letter before the digits. Returns whether they are masked.
 Result<bool> pass_preamble(Scanner& in) {
-  if (in.peek() == 'r' || in.peek() == 'R') return fail(in.expected("a layout, not a random seed"));
+  if (in.peek() == 'r' || in.peek() == 'R')
+    return fail(in.expected(Words{"a layout, not a random seed", "무작위 시드가 아닌 배치"}));
   for (int i = 0; i < 2 && in.rest().find(',') != std::string_view::npos; ++i) {
     while (is_digit(in.peek())) in.skip(1);
-    if (!in.take(',')) return fail(in.expected("the place of the first click"));
+    if (!in.take(','))
+      return fail(in.expected(Words{"the place of the first click", "처음 누른 칸의 위치"}));
   }
   if (take_letter(in, 'm')) return true;
   static_cast<void>(take_letter(in, 'u'));
@@ -134,23 +138,28 @@ Result<PuzzlePtr> read_id(Scanner& in) {
   std::vector<std::uint8_t> bytes((cells + 7) / 8, 0);
   for (std::size_t i = 0; i < digits; ++i, in.skip(1)) {
     if (in.at_end() || !is_hexadecimal(in.peek())) {
-      return fail(in.expected(counted(digits - i, "more hexadecimal digit")));
+      return fail(in.expected(
+          {{"{0} more hexadecimal {0?digit|digits}", "추가로 16진수 숫자 {0}개"}, digits - i}));
     }
     const int shifted = digit_value(in.peek()) << (i % 2 == 0 ? cells_a_digit : 0);
     bytes[i / 2] = static_cast<std::uint8_t>(bytes[i / 2] | shifted);
   }
   in.skip_spaces();
   if (!in.at_end())
-    return fail(in.expected("the end of the id after " + counted(digits, "hexadecimal digit")));
+    return fail(in.expected({{"the end of the id after {0} hexadecimal {0?digit|digits}",
+                              "16진수 숫자 {0}개 뒤 ID의 끝"},
+                             digits}));
   if (*is_masked) unmask(bytes, static_cast<int>(cells));
   std::vector<bool> is_mine;
   for (std::size_t cell = 0; cell < cells; ++cell)
     is_mine.push_back((bytes[cell / 8] >> (7 - cell % 8) & 1) != 0);
   const auto mines = std::count(is_mine.begin(), is_mine.end(), true);
   if (header->mines >= 0 && header->mines != mines)
-    return fail(parse_error(in.line_number(), 1,
-                            "expected " + counted(static_cast<std::size_t>(header->mines), "mine") +
-                                ", saw " + std::to_string(mines)));
+    return fail(parse_error(
+        in.line_number(), 1,
+        {{"expected {0} {0?mine|mines}, saw {1}", "지뢰가 {0}개여야 하는데 {1}개입니다"},
+         header->mines,
+         mines}));
   return revealed(header->rows, header->columns, is_mine);
 }
 
@@ -174,7 +183,7 @@ Likeness sgt_likeness(std::string_view head) {
 }
 
 Result<PuzzlePtr> read_sgt(std::string_view text) {
-  return read_only_line(text, "game id", [](Scanner& in) { return read_id(in); });
+  return read_only_line(text, Words{"game id", "게임 ID"}, [](Scanner& in) { return read_id(in); });
 }
 
 Result<std::string> write_sgt(const crosshatch::Puzzle& puzzle) {
@@ -183,7 +192,9 @@ Result<std::string> write_sgt(const crosshatch::Puzzle& puzzle) {
   for (Site site = 0; site < puzzle.sites(); ++site) is_mine.push_back(!of(puzzle).is_hint(site));
   const Result<PuzzlePtr> same = revealed(puzzle.rows(), puzzle.columns(), is_mine);
   if (!same || !(*same)->is_same(puzzle))
-    return fail(unsupported("sgt can only hold boards that show all their hints and the total"));
+    return fail(
+        unsupported(Words{"sgt can only hold boards that show all their hints and the total",
+                          "sgt 형식으로는 모든 숫자와 지뢰 총수가 있는 판만 나타낼 수 있습니다"}));
   std::string out = std::to_string(puzzle.columns()) + "x" + std::to_string(puzzle.rows()) + ":u";
   for (std::size_t i = 0; i < is_mine.size(); i += cells_a_digit) {
     int digit = 0;

@@ -44,8 +44,10 @@ bool nearly_names(std::string_view line, const Dialect& dialect) {
 
 /// The error of a line that is no header.
 Error no_header(const Scanner& in, const Dialect& dialect) {
-  return in.expected("'" + family_word(dialect) + "', '" + total_word(dialect) +
-                     "', '#wrap' or a row of the grid");
+  return in.expected(
+      {{"'{0}', '{1}', '#wrap' or a row of the grid", "'{0}', '{1}', '#wrap' 또는 그리드의 행"},
+       family_word(dialect),
+       total_word(dialect)});
 }
 
 /// What the lines before the grid say.
@@ -65,7 +67,7 @@ std::optional<Error> read_header(Line line, const Dialect& dialect, Headers& hea
   if (word == total_word(dialect)) {
     is_first = !headers.mines;
     const Result<int> number =
-        after.number("a number of " + std::string(dialect.counted), 0, INT_MAX - 1);
+        after.number({{"a number of {0}", "{0} 수"}, dialect.counted}, 0, INT_MAX - 1);
     if (!number) return number.error();
     headers.mines = *number;
   } else if (word == wrap_word) {
@@ -76,8 +78,13 @@ std::optional<Error> read_header(Line line, const Dialect& dialect, Headers& hea
   } else {
     return no_header(in, dialect);
   }
-  if (!is_first) return in.expected("'" + std::string(word) + "' once");
-  if (!after.at_end()) return after.expected("the end of the line");
+  if (!is_first)
+    return parse_error(
+        in.line_number(), in.column(),
+        {{"expected {0} once, saw {1}", "{0:은} 한 번만 쓸 수 있는데 {1:이} 또 있습니다"},
+         quote(word),
+         quote(in.rest())});
+  if (!after.at_end()) return after.expected(noun::end_of_line);
   return std::nullopt;
 }
 
@@ -299,8 +306,9 @@ Result<PuzzlePtr> read_text(std::string_view text, const Dialect& dialect) {
     if (trouble) return fail(*trouble);
   }
   if (next == lines.size())
-    return fail(
-        error_at(text, text.size(), "expected a row of digits and '_', saw the end of the text"));
+    return fail(error_at(
+        text, text.size(),
+        expected(Words{"a row of digits and '_'", "숫자와 '_'로 된 행"}, the_end_of_the_text)));
   const Rules rules = {.counts_itself = dialect.counts_itself, .wraps = headers.wraps.has_value()};
   Result<PuzzlePtr> puzzle =
       read_grid(std::span(lines).subspan(next), 0, plain_signs, headers.mines, rules);

@@ -23,14 +23,17 @@ Error refused(Message message) { return {ErrorCode::request, std::move(message)}
 
 std::optional<Error> settle_size(MakeOrder& order, int usual_side, int usual_density) {
   if (order.pattern != nullptr)
-    return refused("expected the name of the family alone, saw a puzzle as a pattern");
+    return refused(Words{"expected the name of the family alone, saw a puzzle as a pattern",
+                         "이 종류는 본보기 퍼즐을 받지 않습니다. 종류의 이름만 써 주세요"});
   if (order.rows == 0) order.rows = order.columns = usual_side;
-  if (order.mines && order.density) return refused("expected mines or density, saw both");
+  if (order.mines && order.density)
+    return refused(Words{"expected mines or density, saw both",
+                         "mines와 density 가운데 하나만 쓸 수 있습니다"});
   const int cells = order.rows * order.columns;
   if (!order.mines) order.mines = cells * order.density.value_or(usual_density) / 100;
   if (*order.mines > cells)
-    return refused("expected at most " + counted(static_cast<std::size_t>(cells), "mine") +
-                   ", saw " + std::to_string(*order.mines));
+    return refused(expected({{"at most {0} {0?mine|mines}", "지뢰 {0}개 이하"}, cells},
+                            {saw::it, *order.mines}));
   return std::nullopt;
 }
 
@@ -48,8 +51,11 @@ std::optional<Error> refuse_first_cell(const MakeOrder& order) {
   const bool is_over = mines == 0 || mines == cells - 1;
   const bool can_count_all = !order.has_no_total && mines <= around && others > 0;
   if (is_over || mines <= others || can_count_all) return std::nullopt;
-  return refused("expected at most " + counted(static_cast<std::size_t>(others), "mine") +
-                 " for a first cell without mines around it, saw " + std::to_string(mines));
+  return refused(
+      {{"expected at most {0} {0?mine|mines} for a first cell without mines around it, saw {1}",
+        "처음 여는 칸 둘레에 지뢰가 없으려면 지뢰는 {0}개 이하여야 하는데 {1}개입니다"},
+       others,
+       mines});
 }
 
 std::optional<Error> settle(MakeOrder& order) {
@@ -57,19 +63,25 @@ std::optional<Error> settle(MakeOrder& order) {
   // Each mine must be beside a hint: the cells without a mine dominate the king's graph.
   const int most = order.rows * order.columns - (order.rows + 2) / 3 * ((order.columns + 2) / 3);
   if (order.has_no_total && !order.open && *order.mines > most)
-    return refused("expected at most " + counted(static_cast<std::size_t>(most), "mine") +
-                   " without the total, saw " + std::to_string(*order.mines));
+    return refused({{"expected at most {0} {0?mine|mines} without the total, saw {1}",
+                     "총수를 알려 주지 않으면 지뢰는 {0}개 이하여야 하는데 {1}개입니다"},
+                    most,
+                    *order.mines});
   if (!order.open) return std::nullopt;
   if (order.open->row >= order.rows || order.open->column >= order.columns)
-    return refused("expected a first cell on the board of " + std::to_string(order.columns) + "x" +
-                   std::to_string(order.rows) + ", saw row " + std::to_string(order.open->row + 1) +
-                   ", column " + std::to_string(order.open->column + 1));
+    return refused(expected({{"a first cell on the board of {0}x{1}", "{0}x{1} 판 위의 첫 칸"},
+                             order.columns,
+                             order.rows},
+                            {{"row {0}, column {1}", "{0}행 {1}열에 있습니다"},
+                             order.open->row + 1,
+                             order.open->column + 1}));
   if (*order.mines >= order.rows * order.columns)
-    return refused("expected a cell without a mine, saw " +
-                   counted(static_cast<std::size_t>(*order.mines), "mine"));
+    return refused(expected(Words{"a cell without a mine", "지뢰가 없는 칸"},
+                            {{"{0} {0?mine|mines}", "지뢰 {0}개입니다"}, *order.mines}));
   if (!order.symmetry.empty() && order.symmetry != symmetry_names.front())
-    return refused("expected no symmetry for a game that needs no guess, saw " +
-                   quote(order.symmetry));
+    return refused({{"expected no symmetry for a game that needs no guess, saw {0}",
+                     "추측이 필요 없는 판에는 대칭을 정할 수 없는데 {0:이} 있습니다"},
+                    quote(order.symmetry)});
   return refuse_first_cell(order);
 }
 
@@ -82,8 +94,10 @@ std::optional<Error> settle_mosaic(MakeOrder& order) {
   int& filled = *order.mines;
   if (!is_ordered && filled > alike) filled -= filled % alike;
   if (filled % alike == 0) return std::nullopt;
-  return refused("expected a number of filled cells that " + std::to_string(alike) +
-                 " divides, saw " + std::to_string(filled));
+  return refused({{"expected a number of filled cells that {0} divides, saw {1}",
+                   "칠한 칸의 수는 {0}의 배수여야 하는데 {1}입니다"},
+                  alike,
+                  filled});
 }
 
 Made made_of(crosshatch::Result<MadeBoard> board) {

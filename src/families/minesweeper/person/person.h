@@ -20,8 +20,11 @@ struct Marks {
   std::string_view mine;
   std::string_view clear;
   std::string_view unknown;
-  std::string_view expected;
+  Words expected;
 };
+
+/// Signs that error messages name.
+inline constexpr Words stars_and_dots = {"'*', '.' or '?'", "'*', '.' 또는 '?'"};
 
 /// Reads a half-solved board, a row a line. A cell with a hint may show it instead.
 [[nodiscard]] Result<Board> read_state(const Marks& marks, const crosshatch::Puzzle& puzzle,

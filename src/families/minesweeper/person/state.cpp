@@ -15,11 +15,13 @@ namespace crosshatch::minesweeper {
 
 namespace {
 
-constexpr Marks marks_of_mines = {
-    .mine = "*Ff!", .clear = " -xX", .unknown = "?_.#", .expected = "'*', a space or '?'"};
+constexpr Marks marks_of_mines = {.mine = "*Ff!",
+                                  .clear = " -xX",
+                                  .unknown = "?_.#",
+                                  .expected = {"'*', a space or '?'", "'*', 빈칸 문자 또는 '?'"}};
 
 constexpr Marks marks_with_clear_dots = {
-    .mine = "*Ff!", .clear = ".-xX ", .unknown = "?_#", .expected = "'*', '.' or '?'"};
+    .mine = "*Ff!", .clear = ".-xX ", .unknown = "?_#", .expected = stars_and_dots};
 
 bool is_one_of(std::string_view signs, char c) { return signs.find(c) != std::string_view::npos; }
 
@@ -46,12 +48,13 @@ std::optional<Candidates> read_cell(const Marks& marks, const Puzzle& puzzle, Si
   return *known & possible;
 }
 
-std::string expected_at(const Marks& marks, const Puzzle& puzzle, Site site) {
-  if (puzzle.is_gap(site)) return "'#', where the puzzle has no cell";
-  const std::string own = std::string(marks.expected);
-  if (!puzzle.is_hint(site)) return own;
-  const std::string hint = "the hint " + std::to_string(puzzle.hint(site));
-  return puzzle.may_be_mine(site) ? own + ", or " + hint : hint;
+Message expected_at(const Marks& marks, const Puzzle& puzzle, Site site) {
+  if (puzzle.is_gap(site))
+    return Words{"'#', where the puzzle has no cell", "퍼즐에 칸이 없는 자리에 '#'"};
+  if (!puzzle.is_hint(site)) return marks.expected;
+  const Message hint = {{"the hint {0}", "숫자 {0}"}, puzzle.hint(site)};
+  if (!puzzle.may_be_mine(site)) return hint;
+  return {{"{0}, or {1}", "{0}, 아니면 {1}"}, marks.expected, hint};
 }
 
 }  // namespace
@@ -79,8 +82,8 @@ Result<Board> read_state(const Marks& marks, const crosshatch::Puzzle& puzzle,
     const bool is_more = lines.size() > rows;
     const int number = is_more ? lines[rows].number : lines.empty() ? 1 : lines.back().number;
     return fail(parse_error(number, 1,
-                            "expected " + std::to_string(rows) + " rows as in the puzzle, saw " +
-                                std::to_string(lines.size())));
+                            expected({{"{0} rows as in the puzzle", "퍼즐처럼 {0}행"}, rows},
+                                     {saw::it, lines.size()})));
   }
   // A blank is clear in this form, and at the ends of lines editors take blanks off.
   bool has_other_clear = false;
@@ -104,13 +107,14 @@ Result<Board> read_state(const Marks& marks, const crosshatch::Puzzle& puzzle,
     }
     const bool is_short = in.column() <= puzzle.columns() && !is_one_of(marks.unknown, ' ');
     if (is_short && !is_blank_clear)
-      return fail(in.expected(std::to_string(puzzle.columns()) + " cells as in the puzzle"));
+      return fail(
+          in.expected({{"{0} cells as in the puzzle", "퍼즐처럼 {0}칸"}, puzzle.columns()}));
     for (int i = in.column() - 1; is_short && i < puzzle.columns(); ++i) {
       if (of(puzzle).may_be_mine(first + i)) board[first + i] = only(clear);
     }
     if (!is_blank(in.rest()))
-      return fail(
-          in.expected("the end of the row after " + std::to_string(puzzle.columns()) + " cells"));
+      return fail(in.expected(
+          {{"the end of the row after {0} cells", "{0}칸 뒤 행의 끝"}, puzzle.columns()}));
     first += puzzle.columns();
   }
   return board;

@@ -14,7 +14,7 @@ inline constexpr minesweeper::Dialect dialect = {.family = "mosaic",
                                                  .is_named = true,
                                                  .counts_itself = true,
                                                  .total = "filled",
-                                                 .counted = "filled cells",
+                                                 .counted = {"filled cells", "칠한 칸"},
                                                  .genre = "mosaic"};
 
 extern const Codec text_codec, puzzlink_codec, pzprv3_codec, sgt_codec, json_codec;

@@ -35,19 +35,22 @@ struct MosaicSgtHeader {
 
 Result<MosaicSgtHeader> read_header(Scanner& in) {
   MosaicSgtHeader header;
-  const Result<int> columns = read_side(in, "a width");
+  const Result<int> columns = read_side(in, minesweeper::a_width);
   if (!columns) return fail(columns.error());
   header.columns = *columns;
-  if (!in.take('x')) return fail(in.expected("'x' and the height"));
-  const Result<int> rows = read_side(in, "a height");
+  if (!in.take('x')) return fail(in.expected(minesweeper::x_and_the_height));
+  const Result<int> rows = read_side(in, minesweeper::a_height);
   if (!rows) return fail(rows.error());
   header.rows = *rows;
   if (in.take('h')) {
     header.has_setting = true;
-    if (!in.take('0') && !in.take('1')) return fail(in.expected("0 or 1 after 'h'"));
+    if (!in.take('0') && !in.take('1'))
+      return fail(in.expected(Words{"0 or 1 after 'h'", "'h' 뒤에 0 또는 1"}));
   }
-  if (in.peek() == '#') return fail(in.expected("':' and the cells, not a random seed"));
-  if (!in.take(':')) return fail(in.expected("':' and the cells"));
+  if (in.peek() == '#')
+    return fail(in.expected(
+        Words{"':' and the cells, not a random seed", "':' 그리고 무작위 시드가 아닌 칸들"}));
+  if (!in.take(':')) return fail(in.expected(Words{"':' and the cells", "':' 그리고 칸들"}));
   return header;
 }
 
@@ -59,15 +62,19 @@ Result<PuzzlePtr> read_id(Scanner& in) {
   hints.reserve(cells);
   for (; !in.at_end() && !is_space(in.peek()); in.skip(1)) {
     const char c = in.peek();
-    if (!is_digit(c) && !is_run(c)) return fail(in.expected("a digit or a letter from a to z"));
+    if (!is_digit(c) && !is_run(c))
+      return fail(
+          in.expected(Words{"a digit or a letter from a to z", "숫자나 a부터 z까지의 글자"}));
     const auto taken = static_cast<std::size_t>(is_digit(c) ? 1 : run_of(c));
     if (taken > cells - hints.size())
-      return fail(in.expected("the end of the id after " + counted(cells, "cell")));
+      return fail(
+          in.expected({{"the end of the id after {0} {0?cell|cells}", "{0}칸 뒤 ID의 끝"}, cells}));
     hints.insert(hints.end(), taken, is_digit(c) ? static_cast<Hint>(c - '0') : unknown);
   }
-  if (hints.size() < cells) return fail(in.expected(counted(cells - hints.size(), "more cell")));
+  if (hints.size() < cells)
+    return fail(in.expected({minesweeper::more_cells, cells - hints.size()}));
   in.skip_spaces();
-  if (!in.at_end()) return fail(in.expected("the end of the id"));
+  if (!in.at_end()) return fail(in.expected(Words{"the end of the id", "ID의 끝"}));
   return minesweeper::make_puzzle(header->rows, header->columns, std::move(hints), std::nullopt,
                                   {.counts_itself = true});
 }
@@ -120,14 +127,16 @@ Likeness sgt_likeness(std::string_view head) {
 }
 
 Result<PuzzlePtr> read_sgt(std::string_view text) {
-  return read_only_line(text, "game id", [](Scanner& in) { return read_id(in); });
+  return read_only_line(text, Words{"game id", "게임 ID"}, [](Scanner& in) { return read_id(in); });
 }
 
 Result<std::string> write_sgt(const crosshatch::Puzzle& puzzle) {
   const minesweeper::Puzzle& own = minesweeper::of(puzzle);
   if (std::optional<Error> trouble = minesweeper::unsayable(own, "sgt"))
     return fail(*std::move(trouble));
-  if (own.mines()) return fail(unsupported("sgt cannot hold the total number of filled cells"));
+  if (own.mines())
+    return fail(unsupported(Words{"sgt cannot hold the total number of filled cells",
+                                  "sgt로는 칠한 칸의 총수를 나타낼 수 없습니다"}));
   std::string out = std::to_string(puzzle.columns()) + "x" + std::to_string(puzzle.rows()) + ":";
   int run = 0;
   const auto end_run = [&] { out += run_letters(std::exchange(run, 0), first_run, longest_run); };
