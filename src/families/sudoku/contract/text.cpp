@@ -107,7 +107,7 @@ Result<Cage> read_cage(Scanner in, int side) {
   if (!cells) return fail(cells.error());
   cage.sum = *sum;
   for (const int cell : *cells) cage.sites.push_back(cell - 1);
-  if (std::string trouble = trouble_of(cage, side); !trouble.empty())
+  if (Message trouble = trouble_of(cage, side); !trouble.empty())
     return fail(parse_error(in.line_number(), 0, std::move(trouble)));
   return cage;
 }

@@ -166,8 +166,8 @@ Result<PuzzlePtr> read_arrows(std::string_view text) {
     if (cage.sites.empty()) continue;
     cage.sum = sum_of(cells[i]);
     if (cage.sum == 0 && cage.sites.size() == 1) continue;
-    if (const std::string trouble = trouble_of(cage, side); !trouble.empty())
-      return fail(parse_error(1, column(i), trouble));
+    if (Message trouble = trouble_of(cage, side); !trouble.empty())
+      return fail(parse_error(1, column(i), std::move(trouble)));
     variant.cages.push_back(std::move(cage));
   }
   sort_cages(variant.cages);

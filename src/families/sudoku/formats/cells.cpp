@@ -5,6 +5,7 @@
 #include <array>
 
 #include "base/text.h"
+#include "core/place_names.h"
 #include "families/sudoku/formats/variants.h"
 
 namespace crosshatch::sudoku {
@@ -26,16 +27,16 @@ std::string name_of(std::uint8_t number) {
                      : std::string(1, symbol(number, Symbols::from_zero));
 }
 
-Error bad_cell(int side, Symbols symbols, std::uint8_t number, int index, ErrorAt error_at) {
-  const std::string expected = std::string("expected a digit from ") + symbol(0, symbols) + " to " +
-                               symbol(side - 1, symbols) + " or a blank, saw ";
-  return error_at(index, number == Sign::foreign ? expected : expected + quote(name_of(number)));
-}
+constexpr Words pencil_marks = {"pencil marks", "후보 숫자가 있습니다"};
 
 }  // namespace
 
+Message at_cell(Message message, Site site, int side) {
+  return {{"{0} at {1}", "{1}: {0}"}, std::move(message), Message(cell_in_words(site, side))};
+}
+
 Result<PuzzlePtr> puzzle_of(BoxShape shape, std::span<const std::uint8_t> numbers, bool is_one_line,
-                            std::string title, ErrorAt error_at, Variant variant) {
+                            std::string title, ErrorAt error_at, TextAt text_at, Variant variant) {
   const int side = shape.side();
   const Symbols symbols = symbols_of(side, numbers);
   const int lowest = symbols == Symbols::from_one ? 1 : 0;
@@ -43,7 +44,12 @@ Result<PuzzlePtr> puzzle_of(BoxShape shape, std::span<const std::uint8_t> number
   for (Site site = 0; site < shape.sites(); ++site) {
     const std::uint8_t number = numbers[site];
     if (number == Sign::blank || number < lowest) continue;
-    if (number >= side + lowest) return fail(bad_cell(side, symbols, number, site, error_at));
+    if (number >= side + lowest)
+      return fail(error_at(
+          site, expected({{"a digit from {0} to {1} or a blank", "{0}부터 {1}까지의 숫자나 빈칸"},
+                          symbol(0, symbols),
+                          symbol(side - 1, symbols)},
+                         seen(number == Sign::foreign ? text_at(site) : name_of(number)))));
     givens.set(site, number - lowest);
   }
   return std::make_unique<Puzzle>(shape, std::move(givens), TextStyle{is_one_line, symbols},
@@ -53,18 +59,17 @@ Result<PuzzlePtr> puzzle_of(BoxShape shape, std::span<const std::uint8_t> number
 Result<BoxShape> shape_of_side(int side) {
   if (const std::optional<BoxShape> shape = usual_shape(side)) return *shape;
   if (side > largest_side)
-    return fail(Error{ErrorCode::too_large, "expected a grid of at most " +
-                                                std::to_string(largest_side) +
-                                                " cells a side, saw " + std::to_string(side)});
-  return fail(parse_error(0, 0,
-                          "expected a grid whose side is a product of two, such as 4, 6, 8 or 9, "
-                          "saw " +
-                              std::to_string(side)));
+    return fail(
+        Error{ErrorCode::too_large, expected(grid_of_largest_side, {{"{0}", "{0}입니다"}, side})});
+  return fail(
+      parse_error(0, 0,
+                  {{"expected a grid whose side is a product of two, such as 4, 6, 8 or 9, saw {0}",
+                    "그리드의 한 변은 4, 6, 8, 9처럼 2 이상인 두 수의 곱이어야 하는데 {0}입니다"},
+                   side}));
 }
 
 Result<std::string> cells_of(const Puzzle& puzzle) {
-  if (!puzzle.is_plain())
-    return fail(unsupported("expected only givens and blanks, saw pencil marks"));
+  if (const Result<void> plain = check_no_marks(puzzle); !plain) return fail(plain.error());
   const Board& givens = puzzle.givens();
   // A reader recognises symbols from 0 by a '0' together with another blank. Without a 9 or a
   // letter such rows are a minesweeper board.
@@ -88,6 +93,20 @@ Result<std::string> cells_of(const Puzzle& puzzle) {
   return cells;
 }
 
+Result<void> check_no_marks(const Puzzle& puzzle) {
+  if (puzzle.is_plain()) return {};
+  return fail(unsupported(
+      expected(Words{"only givens and blanks", "주어진 수와 빈칸으로만 된 퍼즐"}, pencil_marks)));
+}
+
+Result<void> check_side(const Puzzle& puzzle, int most) {
+  if (puzzle.side() <= most) return {};
+  return fail(unsupported(expected({{"a grid up to {0}x{0}", "{0}x{0} 이하의 그리드"}, most},
+                                   cells_a_side(puzzle.side()))));
+}
+
+Message cells_a_side(int side) { return {{"{0} cells a side", "한 변이 {0}칸입니다"}, side}; }
+
 Result<void> check_classic(const Puzzle& puzzle) {
   if (const Result<void> features = check_features(puzzle, feature::none); !features)
     return features;
@@ -101,7 +120,8 @@ Result<void> check_usual_shape(const Puzzle& puzzle) {
   const auto size = [](BoxShape s) {
     return std::to_string(s.box_rows) + "x" + std::to_string(s.box_columns);
   };
-  return fail(unsupported("expected boxes of " + size(usual) + " cells, saw " + size(shape)));
+  return fail(unsupported(expected({{"boxes of {0} cells", "{0}칸 상자"}, size(usual)},
+                                   {{"{0}", "{0}입니다"}, size(shape)})));
 }
 
 bool are_hints(std::string_view cells, std::string_view unknown) {

@@ -7,6 +7,7 @@
 
 #include "base/function_ref.h"
 #include "base/result.h"
+#include "base/words/message.h"
 #include "core/puzzle.h"
 #include "families/sudoku/puzzle.h"
 
@@ -19,13 +20,22 @@ inline constexpr std::size_t most_json_values = 200'000;
 /// Makes the error for a cell: it knows where cell `index` is in the text.
 using ErrorAt = function_ref<Error(int index, Message message)>;
 
+/// What stands in the text as cell `index`. It is asked for cells that are no numbers (foreign).
+using TextAt = function_ref<std::string_view(int index)>;
+
+/// "MESSAGE at row 3, column 4".
+[[nodiscard]] Message at_cell(Message message, Site site, int side);
+
 /// Makes a puzzle from the numbers of its cells (see number_of), row by row. `numbers` has all
 /// sites of `shape`. Decides whether '0' is a blank or a digit. Up to 9x9 it is a blank. Above, it
 /// is a digit if the text uses another blank or none, and does not use the highest character of the
 /// symbols from 1.
 [[nodiscard]] Result<PuzzlePtr> puzzle_of(BoxShape shape, std::span<const std::uint8_t> numbers,
                                           bool is_one_line, std::string title, ErrorAt error_at,
-                                          Variant variant = {});
+                                          TextAt text_at, Variant variant = {});
+
+inline constexpr Words grid_of_largest_side = {"a grid of at most 25 cells a side",
+                                               "한 변이 25칸 이하인 그리드"};
 
 /// The usual shape for a side, or the error: "expected a grid whose side is a product of two, such
 /// as 4, 6, 8 or 9, saw 7".
@@ -34,6 +44,15 @@ using ErrorAt = function_ref<Error(int index, Message message)>;
 /// The givens, row by row, one character each, blanks as '.'; or the error for a puzzle with pencil
 /// marks. The symbols are those of the puzzle if a reader would recognise them.
 [[nodiscard]] Result<std::string> cells_of(const Puzzle& puzzle);
+
+/// An error for a puzzle with pencil marks.
+[[nodiscard]] Result<void> check_no_marks(const Puzzle& puzzle);
+
+/// An error for a puzzle with more than `most` cells a side.
+[[nodiscard]] Result<void> check_side(const Puzzle& puzzle, int most);
+
+/// What is seen of a puzzle with another side: "6 cells a side".
+[[nodiscard]] Message cells_a_side(int side);
 
 /// An error unless the boxes have the usual shape, which readers of plain cells assume.
 [[nodiscard]] Result<void> check_usual_shape(const Puzzle& puzzle);

@@ -57,7 +57,7 @@ struct Constraint {
 class IssReader {
  public:
   /// `text` begins with a dot and has no blanks. `error_at` makes the error for a place in it.
-  IssReader(std::string_view text, function_ref<Error(std::size_t, std::string)> error_at)
+  IssReader(std::string_view text, function_ref<Error(std::size_t, Message)> error_at)
       : text_(text), error_at_(error_at) {}
 
   Result<PuzzlePtr> read() {
@@ -204,8 +204,8 @@ class IssReader {
       if (!site) return refuse(one, "a cell such as R1C1", name);
       cage.sites.push_back(*site);
     }
-    if (const std::string trouble = trouble_of(cage, side_); !trouble.empty())
-      return fail(error_at_(one.begin, trouble));
+    if (Message trouble = trouble_of(cage, side_); !trouble.empty())
+      return fail(error_at_(one.begin, std::move(trouble)));
     variant_.cages.push_back(std::move(cage));
     return {};
   }
@@ -226,7 +226,7 @@ class IssReader {
                                            std::to_string(names.size())));
     const std::vector<std::uint8_t> ids(names.begin(), names.end());
     Result<RegionLayout> layout = layout_of(side_, ids, [&](int index, Message message) {
-      return error_at_(one.begin, message.english() + " at " + cell_label(index, side_));
+      return error_at_(one.begin, at_label(std::move(message), index, side_));
     });
     if (!layout) return fail(layout.error());
     if (regions_) return refuse(one, "one jigsaw", one.name);
@@ -276,7 +276,7 @@ class IssReader {
   }
 
   std::string_view text_;
-  function_ref<Error(std::size_t, std::string)> error_at_;
+  function_ref<Error(std::size_t, Message)> error_at_;
   std::vector<Constraint> constraints_;
   int side_ = 0;
   Board givens_;

@@ -252,13 +252,11 @@ Result<PuzzlePtr> read_jigsaw(std::string_view text) {
   std::vector<std::uint8_t> numbers;
   for (std::size_t i = 0; i < sites; ++i) numbers.push_back(number_of(text[all.places[i]]));
   const auto at = [&](int index, Message message) {
-    const std::size_t place = all.places[static_cast<std::size_t>(index)];
-    if (numbers[static_cast<std::size_t>(index)] == Sign::foreign)
-      message = message.english() + quote(text.substr(place, 1));
-    return error_at(text, place, std::move(message));
+    return error_at(text, all.places[index], std::move(message));
   };
+  const auto character_at = [&](int index) { return text.substr(all.places[index], 1); };
   const bool is_one_line = all.rows.size() - 1 <= 2;
-  return puzzle_of(layout->shape, numbers, is_one_line, {}, at,
+  return puzzle_of(layout->shape, numbers, is_one_line, {}, at, character_at,
                    Variant{.regions = std::move(layout->regions)});
 }
 

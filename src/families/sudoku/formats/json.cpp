@@ -181,11 +181,11 @@ Result<PuzzlePtr> read_json_cells(std::string_view text, const Json& json, const
   std::vector<std::uint8_t> numbers;
   for (const char c : cells) numbers.push_back(number_of(c));
   const auto at = [&](int index, Message message) {
-    if (numbers[index] == Sign::foreign)
-      message = message.english() + quote(cells.substr(index, 1));
-    return key_error(text, "grid", message.english() + " at " + cell_in_words(index, side));
+    return key_error(text, "grid", at_cell(std::move(message), index, side));
   };
-  return puzzle_of(layout->shape, numbers, is_one_line, std::move(title), at, std::move(*variant));
+  const auto character_at = [&](int index) { return std::string_view(cells).substr(index, 1); };
+  return puzzle_of(layout->shape, numbers, is_one_line, std::move(title), at, character_at,
+                   std::move(*variant));
 }
 
 Result<PuzzlePtr> read_marks(std::string_view text, const Json& json, const Json& marks,

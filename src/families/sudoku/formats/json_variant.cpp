@@ -57,7 +57,7 @@ Result<Cage> read_cage(std::string_view text, const Json& json, int side) {
                    quote(sum.dump(-1, ' ', false, Json::error_handler_t::replace)));
     cage.sum = sum.get<int>();
   }
-  if (std::string trouble = trouble_of(cage, side); !trouble.empty()) return error(trouble);
+  if (Message trouble = trouble_of(cage, side); !trouble.empty()) return error(std::move(trouble));
   return cage;
 }
 
@@ -83,7 +83,7 @@ Result<RegionLayout> read_regions(std::string_view text, const Json& regions, in
                               " characters as \"regions\", saw " + std::to_string(names.size())));
   const std::vector<std::uint8_t> ids(names.begin(), names.end());
   return layout_of(side, ids, [&](int index, Message message) {
-    return key_error(text, "regions", message.english() + " at " + cell_in_words(index, side));
+    return key_error(text, "regions", at_cell(std::move(message), index, side));
   });
 }
 

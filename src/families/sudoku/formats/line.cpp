@@ -303,11 +303,10 @@ Result<PuzzlePtr> read_apart(Line line, const ApartCells& cells) {
   std::vector<std::uint8_t> numbers;
   for (std::size_t i = 0; i < count; ++i) numbers.push_back(cells.number(i));
   const auto error_at = [&](int index, Message message) {
-    const auto field = static_cast<std::size_t>(index);
-    if (numbers[field] == Sign::foreign) message = message.english() + quote(cells.fields[field]);
-    return parse_error(line.number, static_cast<int>(cells.places[field]) + 1, std::move(message));
+    return parse_error(line.number, static_cast<int>(cells.places[index]) + 1, std::move(message));
   };
-  return puzzle_of(*usual_shape(side), numbers, true, {}, error_at);
+  return puzzle_of(*usual_shape(side), numbers, true, {}, error_at,
+                   [&](int index) { return cells.fields[index]; });
 }
 
 Result<PuzzlePtr> read_tidy_line(std::string_view text) {
@@ -353,11 +352,10 @@ Result<PuzzlePtr> read_cells(Line line, int first_column) {
     }
   }
   const auto error_at = [&](int index, Message message) {
-    if (numbers[index] == Sign::foreign)
-      message = message.english() + quote(character_at(cells, index));
     return parse_error(line.number, first_column + index, std::move(message));
   };
-  return puzzle_of(*usual_shape(side), {numbers.data(), count}, true, {}, error_at);
+  return puzzle_of(*usual_shape(side), {numbers.data(), count}, true, {}, error_at,
+                   [&](int index) { return character_at(cells, index); });
 }
 
 Result<std::string> write_line(const crosshatch::Puzzle& puzzle) {

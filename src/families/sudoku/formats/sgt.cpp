@@ -124,7 +124,7 @@ Result<RegionLayout> read_layout(Scanner& in, int side) {
   std::vector<std::uint8_t> names;
   for (const int block : *blocks) names.push_back(static_cast<std::uint8_t>(std::min(block, 255)));
   return layout_of(side, names, [&](int index, Message message) {
-    return parse_error(1, begin.column(), message.english() + " at " + cell_label(index, side));
+    return parse_error(1, begin.column(), at_label(std::move(message), index, side));
   });
 }
 
@@ -153,9 +153,9 @@ Result<std::vector<Cage>> read_cages(Scanner& in, int side) {
   std::vector<Cage> cages;
   for (Cage& cage : all) {
     if (cage.sum == 0 && cage.sites.size() == 1) continue;
-    if (const std::string trouble = trouble_of(cage, side); !trouble.empty())
+    if (Message trouble = trouble_of(cage, side); !trouble.empty())
       return fail(
-          parse_error(1, begin.column(), trouble + " at " + cell_label(cage.sites.front(), side)));
+          parse_error(1, begin.column(), at_label(std::move(trouble), cage.sites.front(), side)));
     cages.push_back(std::move(cage));
   }
   sort_cages(cages);

@@ -62,9 +62,11 @@ int take_number(Scanner& in) {
 /// Checks that no cage has more cells than a row. All else is checked cell by cell.
 Result<void> check_sizes(const std::vector<Cage>& cages) {
   for (const Cage& cage : cages) {
-    if (const std::string trouble = trouble_of(cage, boxes.side()); !trouble.empty())
-      return fail(parse_error(
-          1, 0, trouble + " in the cage at " + cell_label(cage.sites.front(), boxes.side())));
+    if (Message trouble = trouble_of(cage, boxes.side()); !trouble.empty())
+      return fail(parse_error(1, 0,
+                              {{"{0} in the cage at {1}", "{1}에서 시작하는 케이지: {0}"},
+                               std::move(trouble),
+                               cell_label(cage.sites.front(), boxes.side())}));
   }
   return {};
 }

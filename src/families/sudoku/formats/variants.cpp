@@ -15,37 +15,44 @@ namespace {
 
 struct FeatureName {
   VariantFeatures feature;
-  std::string_view name;
+  Words name;
 };
 
 constexpr std::array part_names = {
-    FeatureName{feature::regions, "regions"},
-    FeatureName{feature::diagonals, "diagonals"},
-    FeatureName{feature::main_diagonal, "one diagonal"},
-    FeatureName{feature::other_diagonal, "one diagonal"},
-    FeatureName{feature::windows, "windows"},
-    FeatureName{feature::anti_knight, "an anti-knight rule"},
-    FeatureName{feature::anti_king, "an anti-king rule"},
-    FeatureName{feature::cages, "killer cages"},
+    FeatureName{feature::regions, {"regions", "구역"}},
+    FeatureName{feature::diagonals, {"diagonals", "대각선"}},
+    FeatureName{feature::main_diagonal, {"one diagonal", "대각선 하나"}},
+    FeatureName{feature::other_diagonal, {"one diagonal", "대각선 하나"}},
+    FeatureName{feature::windows, {"windows", "창"}},
+    FeatureName{feature::anti_knight, {"an anti-knight rule", "안티나이트 규칙"}},
+    FeatureName{feature::anti_king, {"an anti-king rule", "안티킹 규칙"}},
+    FeatureName{feature::cages, {"killer cages", "킬러 케이지"}},
 };
 
 /// "a", "a and b", "a, b and c".
-std::string names_of(VariantFeatures features) {
-  std::vector<std::string_view> names;
+Message names_of(VariantFeatures features) {
+  Message names;
   for (const FeatureName& named : part_names) {
     if ((features & named.feature) != named.feature) continue;
-    names.push_back(named.name);
     features &= ~named.feature;
+    if (names.empty()) {
+      names = named.name;
+    } else if (features != feature::none) {
+      names = {{"{0}, {1}", "{0}, {1}"}, std::move(names), named.name};
+    } else {
+      names = {{"{0} and {1}", "{0:와} {1}"}, std::move(names), named.name};
+    }
   }
-  std::string out;
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    if (i > 0) out += i + 1 == names.size() ? " and " : ", ";
-    out += names[i];
-  }
-  return out;
+  return names;
 }
 
 }  // namespace
+
+Error cannot_hold(Message what) {
+  return unsupported({{"this format cannot hold {0}; json can",
+                       "이 형식으로는 {0:을} 나타낼 수 없습니다. json으로는 됩니다"},
+                      std::move(what)});
+}
 
 VariantFeatures features_of(const Variant& variant) {
   VariantFeatures features = feature::none;
@@ -62,8 +69,7 @@ VariantFeatures features_of(const Variant& variant) {
 Result<void> check_features(const Puzzle& puzzle, VariantFeatures supported) {
   const VariantFeatures features = features_of(puzzle.variant());
   if ((features & ~supported) == 0) return {};
-  return fail(
-      unsupported("this format cannot hold " + names_of(features & ~supported) + "; json can"));
+  return fail(cannot_hold(names_of(features & ~supported)));
 }
 
 Result<void> check_both_diagonals(const Puzzle& puzzle, VariantFeatures supported) {
@@ -84,8 +90,8 @@ Result<RegionLayout> layout_of(int side, std::span<const std::uint8_t> names, Er
     if (region == unseen) {
       region = static_cast<int>(first.size());
       if (region == side)
-        return fail(error_at(static_cast<int>(i),
-                             "expected " + std::to_string(side) + " regions, saw one more"));
+        return fail(error_at(static_cast<int>(i), expected({{"{0} regions", "구역 {0}개"}, side},
+                                                           Words{"one more", "하나 더 있습니다"})));
       first.push_back(static_cast<int>(i));
       cells.push_back(0);
     }
@@ -94,9 +100,10 @@ Result<RegionLayout> layout_of(int side, std::span<const std::uint8_t> names, Er
   }
   for (std::size_t region = 0; region < cells.size(); ++region) {
     if (cells[region] != side)
-      return fail(error_at(first[region], "expected a region of " + std::to_string(side) +
-                                              " cells, saw one of " +
-                                              std::to_string(cells[region])));
+      return fail(error_at(first[region], {{"expected a region of {0} cells, saw one of {1}",
+                                            "구역은 {0}칸이어야 하는데 {1}칸입니다"},
+                                           side,
+                                           cells[region]}));
   }
   for (int rows = 2; rows * 2 <= side; ++rows) {
     if (side % rows != 0) continue;
@@ -118,18 +125,23 @@ std::vector<std::uint8_t> regions_of(const Puzzle& puzzle) {
   return regions;
 }
 
-std::string trouble_of(const Cage& cage, int side) {
+Message a_sum_up_to(int largest) {
+  return {{"a sum from 1 to {0}", "1부터 {0}까지의 합"}, largest};
+}
+
+Message trouble_of(const Cage& cage, int side) {
   if (cage.sites.empty() || static_cast<int>(cage.sites.size()) > side)
-    return "expected a cage of 1 to " + std::to_string(side) + " cells, saw " +
-           std::to_string(cage.sites.size());
+    return expected({{"a cage of 1 to {0} cells", "1~{0}칸짜리 케이지"}, side},
+                    {{"{0}", "{0}입니다"}, cage.sites.size()});
   std::vector<Site> sites = cage.sites;
   std::sort(sites.begin(), sites.end());
   const auto twice = std::adjacent_find(sites.begin(), sites.end());
   if (twice != sites.end())
-    return "expected each cell of a cage once, saw " + cell_label(*twice, side) + " twice";
-  const int most = side * (side + 1) / 2;
+    return expected(Words{"each cell of a cage once", "한 번씩만 나오는 케이지 칸"},
+                    {{"{0} twice", "{0:이} 두 번 있습니다"}, cell_label(*twice, side)});
+  const int most = largest_sum(side);
   if (cage.sum < 0 || cage.sum > most)
-    return "expected a sum from 1 to " + std::to_string(most) + ", saw " + std::to_string(cage.sum);
+    return expected(a_sum_up_to(most), {{"{0}", "{0}입니다"}, cage.sum});
   return {};
 }
 
@@ -167,10 +179,9 @@ std::optional<Site> shared_cell(const std::vector<Cage>& cages, int sites) {
 
 Result<void> check_plain_cages(const Puzzle& puzzle) {
   const std::vector<Cage>& cages = puzzle.variant().cages;
-  if (shared_cell(cages, puzzle.sites()))
-    return fail(unsupported("this format cannot hold a cell in two cages; json can"));
+  if (shared_cell(cages, puzzle.sites())) return fail(cannot_hold(a_cell_in_two_cages));
   if (std::any_of(cages.begin(), cages.end(), [](const Cage& cage) { return cage.sum == 0; }))
-    return fail(unsupported("this format cannot hold a cage without a sum; json can"));
+    return fail(cannot_hold(Words{"a cage without a sum", "합이 없는 케이지"}));
   return {};
 }
 
@@ -182,6 +193,10 @@ std::vector<int> cages_by_site(const Puzzle& puzzle) {
     ++number;
   }
   return cage_of;
+}
+
+Message at_label(Message message, Site site, int side) {
+  return {{"{0} at {1}", "{1}: {0}"}, std::move(message), cell_label(site, side)};
 }
 
 std::string cell_label(Site site, int side, bool is_capital) {

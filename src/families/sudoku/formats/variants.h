@@ -14,6 +14,15 @@
 
 namespace crosshatch::sudoku {
 
+/// What messages of several formats name.
+inline constexpr Words a_cell_in_two_cages = {"a cell in two cages", "두 케이지에 든 칸"};
+inline constexpr Words a_cage_apart = {"a cage whose cells lie apart", "칸이 떨어져 있는 케이지"};
+inline constexpr Words a_region_apart = {"a region whose cells lie apart", "칸이 떨어져 있는 구역"};
+inline constexpr Words cages_of_one_cell = {"cages of one cell alone", "한 칸짜리뿐인 케이지"};
+inline constexpr Words windows_of_square_boxes = {
+    "windows in a grid of 9x9, 16x16 or 25x25 with square boxes",
+    "상자가 정사각형인 9x9, 16x16, 25x25 그리드의 창"};
+
 /// The features of variants as bits: those that a format supports, or that a puzzle has.
 using VariantFeatures = unsigned;
 namespace feature {
@@ -28,10 +37,13 @@ inline constexpr VariantFeatures anti_king = 32;
 inline constexpr VariantFeatures cages = 64;
 }  // namespace feature
 
+/// The error of a format for a puzzle with something that it has no way to write: "this format
+/// cannot hold killer cages; json can".
+[[nodiscard]] Error cannot_hold(Message what);
+
 [[nodiscard]] VariantFeatures features_of(const Variant& variant);
 
-/// The error for a puzzle with more features than a format supports: "this format cannot hold
-/// killer cages; json can".
+/// The error for a puzzle with more features than a format supports.
 [[nodiscard]] Result<void> check_features(const Puzzle& puzzle, VariantFeatures supported);
 
 /// The same for a format that has both diagonals or none.
@@ -52,8 +64,13 @@ struct RegionLayout {
 /// The region or box of each site.
 [[nodiscard]] std::vector<std::uint8_t> regions_of(const Puzzle& puzzle);
 
-/// What is wrong with a cage that was read, or "": "expected a cage of 1 to 9 cells, saw 10".
-[[nodiscard]] std::string trouble_of(const Cage& cage, int side);
+/// The largest sum of a cage, and "a sum from 1 to 45".
+[[nodiscard]] inline int largest_sum(int side) { return side * (side + 1) / 2; }
+[[nodiscard]] Message a_sum_up_to(int largest);
+
+/// What is wrong with a cage that was read: "expected a cage of 1 to 9 cells, saw 10". Empty if
+/// nothing is.
+[[nodiscard]] Message trouble_of(const Cage& cage, int side);
 
 /// Sorts the sites of cages and the cages by their sites, as all readers do.
 void sort_cages(std::vector<Cage>& cages);
@@ -70,6 +87,9 @@ void sort_cages(std::vector<Cage>& cages);
 
 /// The cage of each site, -1 where there is none; cages share no cells.
 [[nodiscard]] std::vector<int> cages_by_site(const Puzzle& puzzle);
+
+/// "MESSAGE at r3c4".
+[[nodiscard]] Message at_label(Message message, Site site, int side);
 
 /// "r3c4", and the site that is called so: 'R3C4' and 'r3c4' are, within the grid.
 [[nodiscard]] std::string cell_label(Site site, int side, bool is_capital = false);

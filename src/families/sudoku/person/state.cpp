@@ -41,8 +41,10 @@ Result<PuzzlePtr> read_state(const std::string& text, const Puzzle& puzzle) {
     if (const std::optional<std::string> cells = cells_in(text, puzzle.side())) {
       std::vector<std::uint8_t> numbers;
       for (const char c : *cells) numbers.push_back(number_of(c));
-      return puzzle_of(puzzle.shape(), numbers, false, {},
-                       [](int, Message message) { return parse_error(0, 0, message); });
+      return puzzle_of(
+          puzzle.shape(), numbers, false, {},
+          [](int, Message message) { return parse_error(0, 0, std::move(message)); },
+          [&](int index) { return std::string_view(*cells).substr(index, 1); });
     }
   }
   const auto best = std::max_element(

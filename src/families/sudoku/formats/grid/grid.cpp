@@ -98,11 +98,11 @@ Result<PuzzlePtr> read_characters(std::string_view text, GridText grid, BoxShape
     }
   }
   const auto at = [&](int index, Message message) {
-    if (numbers[index] == Sign::foreign) message = message.english() + quote({places[index], 1});
     return error_from(text, places[index], std::move(message));
   };
   return puzzle_of(shape, {numbers.data(), static_cast<std::size_t>(site)}, false,
-                   std::move(grid.title), at);
+                   std::move(grid.title), at,
+                   [&](int index) { return std::string_view(places[index], 1); });
 }
 
 /// A number of the list "10 11 . 3"; 0 is a blank.

@@ -177,8 +177,7 @@ tl::expected<std::vector<Cage>, KeyError> cages_in(const Json& json, const char*
             key, "expected a sum from 1 to " + std::to_string(most) + ", saw " + shown(*value));
       cage.sum = *sum;
     }
-    if (std::string trouble = trouble_of(cage, side); !trouble.empty())
-      return complain(key, trouble);
+    if (Message trouble = trouble_of(cage, side); !trouble.empty()) return complain(key, trouble);
     cages.push_back(std::move(cage));
   }
   sort_cages(cages);

@@ -298,7 +298,7 @@ class SclReader {
     if (has("sum") && has("value") && number_in(one["value"], 1, most) != sum)
       return unsupported_cage("the sum of a cage as its label", "value");
     cage.sum = *sum;
-    if (std::string trouble = trouble_of(cage, side_); !trouble.empty())
+    if (Message trouble = trouble_of(cage, side_); !trouble.empty())
       return complain("cages", trouble);
     const bool has_house = is_in_house(cage.sites);
     if (!is_unique && !has_house)
