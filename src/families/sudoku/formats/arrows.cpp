@@ -125,8 +125,12 @@ Likeness arrows_likeness(std::string_view head) {
 }
 
 Result<PuzzlePtr> read_arrows(std::string_view text) {
-  const Result<std::string_view> sole = only_line(text, "one puzzle, saw a second line");
-  if (!sole) return fail(sole.error());
+  const Result<std::string_view> sole = only_line(text, one_puzzle);
+  if (!sole) {
+    Error error = sole.error();
+    error.message = expected(one_puzzle, Words{"a second line", "줄이 또 있습니다"});
+    return fail(std::move(error));
+  }
   const std::string_view line = *sole;
   const std::string_view cells = arrow_cells_in(line);
   const auto column = [&](std::size_t index) {
@@ -135,20 +139,23 @@ Result<PuzzlePtr> read_arrows(std::string_view text) {
   const int side = killer_side_of(cells.size());
   if (side == 0)
     return fail(parse_error(1, column(std::min<std::size_t>(cells.size(), 81)),
-                            "expected 81 cells in the line, saw " + std::to_string(cells.size())));
+                            wrong_line(81, cells.size())));
   std::vector<Site> next(cells.size());
   for (std::size_t i = 0; i < cells.size(); ++i) {
     const auto site = static_cast<Site>(i);
     next[i] = site;
     const CageArrow* const arrow = arrow_of(cells[i]);
     if (arrow == nullptr && sum_of(cells[i]) < 0)
-      return fail(parse_error(1, column(i),
-                              "expected a sum or an arrow, saw " + quote(cells.substr(i, 1))));
+      return fail(parse_error(
+          1, column(i),
+          expected(Words{"a sum or an arrow", "합이나 화살표"}, seen(cells.substr(i, 1)))));
     if (arrow != nullptr) next[i] = target(site, *arrow, side);
     if (next[i] < 0)
-      return fail(parse_error(1, column(i),
-                              "expected an arrow to a cell of the grid, saw " +
-                                  quote(cells.substr(i, 1)) + " at its edge"));
+      return fail(parse_error(
+          1, column(i),
+          expected(
+              Words{"an arrow to a cell of the grid", "그리드의 칸을 가리키는 화살표"},
+              {{"{0} at its edge", "가장자리에 {0:이} 있습니다"}, quote(cells.substr(i, 1))})));
   }
   std::vector<Cage> cages(cells.size());  // [cell with the sum]
   for (std::size_t i = 0; i < cells.size(); ++i) {
@@ -157,7 +164,9 @@ Result<PuzzlePtr> read_arrows(std::string_view text) {
     for (; next[static_cast<std::size_t>(end)] != end && steps <= cells.size(); ++steps)
       end = next[static_cast<std::size_t>(end)];
     if (steps > cells.size())
-      return fail(parse_error(1, column(i), "expected arrows that lead to a sum, saw a ring"));
+      return fail(parse_error(1, column(i),
+                              expected(Words{"arrows that lead to a sum", "합으로 이어지는 화살표"},
+                                       Words{"a ring", "고리를 이룹니다"})));
     cages[static_cast<std::size_t>(end)].sites.push_back(static_cast<Site>(i));
   }
   Variant variant;
@@ -183,30 +192,25 @@ Result<std::string> write_arrows(const crosshatch::Puzzle& puzzle) {
     return fail(features.error());
   const Variant& variant = sudoku.variant();
   const int side = sudoku.side();
-  if (variant.cages.empty()) return fail(unsupported("expected killer cages, saw none"));
-  if (side > 9)
-    return fail(
-        unsupported("expected a grid up to 9x9, saw " + std::to_string(side) + " cells a side"));
+  if (variant.cages.empty()) return fail(unsupported(expected(killer_cages, saw::none)));
+  if (const Result<void> small = check_side(sudoku, 9); !small) return fail(small.error());
   if (const Result<void> shape = check_usual_shape(sudoku); !shape) return fail(shape.error());
   const std::span<const Candidates> givens = sudoku.givens().all();
   if (std::any_of(givens.begin(), givens.end(),
                   [&](Candidates c) { return c != sudoku.all_values(); }))
-    return fail(unsupported("this format cannot hold givens; json can"));
-  if (shared_cell(variant.cages, sudoku.sites()))
-    return fail(unsupported("this format cannot hold a cell in two cages; json can"));
+    return fail(cannot_hold(Words{"givens", "주어진 수"}));
+  if (shared_cell(variant.cages, sudoku.sites())) return fail(cannot_hold(a_cell_in_two_cages));
   std::string out(static_cast<std::size_t>(sudoku.sites()), '0');
   bool has_arrow = false;
   for (const Cage& cage : variant.cages) {
     if (cage.sum == 0 && cage.sites.size() == 1)
       return fail(
-          unsupported("this format cannot hold a cage of one cell without a sum; json can"));
-    if (!draw_cage(cage, side, out))
-      return fail(unsupported("this format cannot hold a cage whose cells lie apart; json can"));
+          cannot_hold(Words{"a cage of one cell without a sum", "합이 없는 한 칸짜리 케이지"}));
+    if (!draw_cage(cage, side, out)) return fail(cannot_hold(a_cage_apart));
     has_arrow |= cage.sites.size() > 1;
   }
   // Without an arrow this is a line of givens.
-  if (!has_arrow)
-    return fail(unsupported("this format cannot hold cages of one cell alone; json can"));
+  if (!has_arrow) return fail(cannot_hold(cages_of_one_cell));
   return out + "\n";
 }
 

@@ -37,17 +37,18 @@ Result<PuzzlePtr> read_candidate_line(std::string_view text) {
       const std::size_t place = i % side_of_line;
       const Site site = static_cast<Site>(i / side_of_line);
       if (in.at_end() || !fits(in.peek(), place))
-        return fail(
-            in.expected(std::string("'") + static_cast<char>('1' + place) + "' or a blank"));
+        return fail(in.expected(
+            {{"'{0}' or a blank", "'{0}' 또는 빈칸 문자"}, static_cast<char>('1' + place)}));
       if (is_digit(in.peek()) && in.peek() != '0') givens[site] |= only(static_cast<Value>(place));
       in.skip(1);
       if (place + 1 == side_of_line && givens[site] == 0)
         return fail(parse_error(
             in.line_number(), in.column() - side_of_line,
-            "expected a candidate at " + cell_label(site, side_of_line) + ", saw none"));
+            expected({{"a candidate at {0}", "{0}에 후보"}, cell_label(site, side_of_line)},
+                     saw::none)));
     }
     in.skip_spaces();
-    if (!in.at_end()) return fail(in.expected("the end of the line"));
+    if (!in.at_end()) return fail(in.expected(noun::end_of_line));
     return std::make_unique<Puzzle>(BoxShape{}, std::move(givens), TextStyle{.is_one_line = true});
   });
 }
@@ -56,8 +57,8 @@ Result<std::string> write_candidate_line(const crosshatch::Puzzle& any) {
   const Puzzle& puzzle = of(any);
   if (const Result<void> classic = check_classic(puzzle); !classic) return fail(classic.error());
   if (puzzle.side() != side_of_line)
-    return fail(unsupported("expected a grid of 9x9, saw " + std::to_string(puzzle.side()) +
-                            " cells a side"));
+    return fail(
+        unsupported(expected(Words{"a grid of 9x9", "9x9 그리드"}, cells_a_side(puzzle.side()))));
   std::string line;
   for (const Candidates candidates : puzzle.givens().all()) {
     for (Value value = 0; value < side_of_line; ++value)

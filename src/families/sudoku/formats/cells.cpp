@@ -56,11 +56,18 @@ Result<PuzzlePtr> puzzle_of(BoxShape shape, std::span<const std::uint8_t> number
                                   std::move(title), std::move(variant));
 }
 
+Message wrong_line(int wanted, std::size_t cells) {
+  return {{"expected {0} cells in the line, saw {1}", "한 줄에 {0}칸이 있어야 하는데 {1}칸입니다"},
+          wanted,
+          cells};
+}
+
+Message the_end_after(int cells) { return {{"the end after {0} cells", "{0}칸 뒤의 끝"}, cells}; }
+
 Result<BoxShape> shape_of_side(int side) {
   if (const std::optional<BoxShape> shape = usual_shape(side)) return *shape;
   if (side > largest_side)
-    return fail(
-        Error{ErrorCode::too_large, expected(grid_of_largest_side, {{"{0}", "{0}입니다"}, side})});
+    return fail(Error{ErrorCode::too_large, expected(grid_of_largest_side, amount(side))});
   return fail(
       parse_error(0, 0,
                   {{"expected a grid whose side is a product of two, such as 4, 6, 8 or 9, saw {0}",

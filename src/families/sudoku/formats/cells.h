@@ -34,8 +34,26 @@ using TextAt = function_ref<std::string_view(int index)>;
                                           bool is_one_line, std::string title, ErrorAt error_at,
                                           TextAt text_at, Variant variant = {});
 
+// What messages of several formats say.
+inline constexpr Words one_puzzle = {"one puzzle", "퍼즐 하나"};
+inline constexpr Words one_address = {"one address", "주소 하나"};
+inline constexpr Words a_number = {"a number", "수"};
+inline constexpr Words a_9x9 = {"a 9x9", "9x9 그리드"};
+inline constexpr Words rows_of_cells = {"rows of cells", "칸들의 행"};
 inline constexpr Words grid_of_largest_side = {"a grid of at most 25 cells a side",
                                                "한 변이 25칸 이하인 그리드"};
+
+/// A number that is seen: "7", "7입니다"; and a number of cells, "7칸입니다".
+[[nodiscard]] inline Message amount(std::size_t number) { return {{"{0}", "{0}입니다"}, number}; }
+[[nodiscard]] inline Message amount_of_cells(std::size_t number) {
+  return {{"{0}", "{0}칸입니다"}, number};
+}
+
+/// "expected 81 cells in the line, saw 80".
+[[nodiscard]] Message wrong_line(int wanted, std::size_t cells);
+
+/// "the end after 81 cells".
+[[nodiscard]] Message the_end_after(int cells);
 
 /// The usual shape for a side, or the error: "expected a grid whose side is a product of two, such
 /// as 4, 6, 8 or 9, saw 7".

@@ -10,6 +10,7 @@
 #include "base/letter_case.h"
 #include "base/text.h"
 #include "families/sudoku/formats/bulk.h"
+#include "families/sudoku/formats/cells.h"
 #include "families/sudoku/formats/formats.h"
 #include "families/sudoku/formats/line.h"
 
@@ -28,14 +29,21 @@ constexpr std::array<std::string_view, 11> column_names = {
 
 constexpr std::size_t longest_name = 9;
 
+constexpr Words heading_of_puzzles = {"a heading with a column such as puzzle, quizzes or sudoku",
+                                      "puzzle, quizzes, sudoku 같은 열이 있는 머리글"};
+
 constexpr std::string_view separators = ",;\t";
 
 /// A field of a row: its text without quotes and surrounding blanks, and its place in the row.
 struct CsvField {
   std::string_view text;
   std::size_t begin = 0;
-  std::string_view trouble = {};  ///< the error in its quotes, at `begin`; the text is then empty
+  const Words* expected = nullptr;  ///< where its quotes have an error, at `begin`: what is missing
 };
+
+constexpr Words closing_quote = {"a closing quote", "닫는 따옴표"};
+constexpr Words end_of_quoted = {"the end of the field after its closing quote",
+                                 "닫는 따옴표 뒤 필드의 끝"};
 
 /// Reads the field at `at` of a row and moves `at` to the next one, or past the end of the row
 /// after the last.
@@ -51,13 +59,13 @@ CsvField take_field(std::string_view row, std::size_t& at, char separator) {
       end = row.find('"', end + 2);
     if (end == std::string_view::npos) {
       at = row.size() + 1;
-      return {{}, row.size(), "a closing quote"};
+      return {{}, row.size(), &closing_quote};
     }
     next = end + 1;
     while (next < row.size() && is_space(row[next]) && row[next] != separator) ++next;
     if (next < row.size() && row[next] != separator) {
       at = row.size() + 1;
-      return {{}, next, "the end of the field after its closing quote"};
+      return {{}, next, &end_of_quoted};
     }
   } else {
     next = row.find(separator, begin);
@@ -90,7 +98,7 @@ std::optional<CsvColumn> column_of(std::string_view heading) {
   if (first != std::string_view::npos) column.separator = heading[first];
   for (std::size_t at = 0; at <= heading.size(); ++column.number) {
     const CsvField field = take_field(heading, at, column.separator);
-    if (field.trouble.empty() && names_puzzles(field.text)) return column;
+    if (field.expected == nullptr && names_puzzles(field.text)) return column;
   }
   return std::nullopt;
 }
@@ -101,7 +109,7 @@ std::optional<CsvField> field_in(std::string_view row, CsvColumn column) {
   std::size_t at = 0;
   for (std::size_t number = 0; at <= row.size(); ++number) {
     const CsvField field = take_field(row, at, column.separator);
-    if (number == column.number || !field.trouble.empty()) return field;
+    if (number == column.number || field.expected != nullptr) return field;
   }
   return std::nullopt;
 }
@@ -132,8 +140,8 @@ Likeness csv_likeness(std::string_view head) {
     const Line row = next_row(head, number);
     if (row.text.empty()) break;
     const std::optional<CsvField> field = field_in(row.text, *column);
-    best = std::max(
-        best, field && field->trouble.empty() ? line_likeness(field->text) : Likeness::possible);
+    const bool is_good = field && field->expected == nullptr;
+    best = std::max(best, is_good ? line_likeness(field->text) : Likeness::possible);
     has_rows = true;
   }
   if (!has_rows) return Likeness::possible;
@@ -147,25 +155,25 @@ Result<PuzzlePtr> read_csv(std::string_view text) {
   const Line row = next_row(text, number);
   if (!column)
     return fail(parse_error(row.text.empty() ? heading.number : row.number, 0,
-                            "expected a heading with a column such as puzzle, quizzes or sudoku, "
-                            "saw " +
-                                quote(heading.text)));
+                            expected(heading_of_puzzles, seen(heading.text))));
   if (row.text.empty())
     return fail(
-        parse_error(row.number, 1, "expected a row with a puzzle, saw the end of the text"));
+        parse_error(row.number, 1,
+                    expected(Words{"a row with a puzzle", "퍼즐이 있는 행"}, the_end_of_the_text)));
   const Line second = next_row(text, number);
   if (!second.text.empty())
-    return fail(parse_error(second.number, 1, "expected one puzzle, saw a second row"));
+    return fail(parse_error(second.number, 1,
+                            expected(one_puzzle, Words{"a second row", "행이 또 있습니다"})));
   const std::optional<CsvField> field = field_in(row.text, *column);
   if (!field)
-    return fail(parse_error(row.number, column_at(row.text, row.text.size()),
-                            "expected a puzzle in column " + std::to_string(column->number + 1) +
-                                " of the table, saw the end of the row"));
+    return fail(parse_error(
+        row.number, column_at(row.text, row.text.size()),
+        expected({{"a puzzle in column {0} of the table", "표 {0}열의 퍼즐"}, column->number + 1},
+                 Words{"the end of the row", "행이 끝났습니다"})));
   const int at = column_at(row.text, field->begin);
-  if (!field->trouble.empty())
+  if (field->expected != nullptr)
     return fail(parse_error(row.number, at,
-                            "expected " + std::string(field->trouble) + ", saw " +
-                                quote(row.text.substr(field->begin))));
+                            expected(*field->expected, seen(row.text.substr(field->begin)))));
   return read_cells({field->text, row.number}, at);
 }
 

@@ -32,6 +32,10 @@ constexpr std::array<std::string_view, 13> names_of_iss = {
     "",         "Given",   "Shape",  "Cage",    "AllDifferent", "Diagonal",      "AntiKnight",
     "AntiKing", "Windoku", "Jigsaw", "NoBoxes", "Priority",     "SearchPriority"};
 
+constexpr Words constraints_that_are_read = {
+    "only givens, cages, diagonals, anti-knight, anti-king, windoku and jigsaw",
+    "주어진 수, 케이지, 대각선, 안티나이트, 안티킹, 윈도쿠, 직소로만 된 퍼즐"};
+
 bool is_address_of_iss(std::string_view line) {
   return line.find(site_of_iss) != std::string_view::npos && line.starts_with("http");
 }
@@ -88,9 +92,8 @@ class IssReader {
     }
   }
 
-  tl::unexpected<Error> refuse(const Constraint& one, const std::string& expected,
-                               std::string_view seen) const {
-    return fail(error_at_(one.begin, "expected " + expected + ", saw " + quote(seen)));
+  tl::unexpected<Error> refuse(const Constraint& one, Message what, std::string_view text) const {
+    return fail(error_at_(one.begin, expected(std::move(what), seen(text))));
   }
 
   void set_side(int side) {
@@ -106,7 +109,8 @@ class IssReader {
     if (one.name == "Jigsaw") return take_jigsaw(one);
     const auto flag = [&](bool& is_on) -> Result<void> {
       if (!one.arguments.empty())
-        return refuse(one, "nothing after " + quote(one.name), one.arguments.front());
+        return refuse(one, {{"nothing after {0}", "{0} 뒤에 아무것도 없음"}, quote(one.name)},
+                      one.arguments.front());
       is_on = true;
       return {};
     };
@@ -115,10 +119,7 @@ class IssReader {
     if (one.name == "Windoku") return flag(has_windows_);
     if (one.name == "NoBoxes") return flag(has_no_boxes_);
     if (one.name == "Priority" || one.name == "SearchPriority") return {};  // of its search
-    Error error = error_at_(one.begin,
-                            "expected only givens, cages, diagonals, anti-knight, anti-king, "
-                            "windoku and jigsaw, saw " +
-                                quote(one.name));
+    Error error = error_at_(one.begin, expected(constraints_that_are_read, seen(one.name)));
     error.code = ErrorCode::unsupported;
     return fail(std::move(error));
   }
@@ -129,14 +130,15 @@ class IssReader {
     for (int n = smallest_side; n <= most_side_of_iss; ++n) {
       if (size == std::to_string(n) + "x" + std::to_string(n)) side = n;
     }
-    if (side == 0) return refuse(one, "a shape from 4x4 to 16x16", size);
+    if (side == 0)
+      return refuse(one, Words{"a shape from 4x4 to 16x16", "4x4부터 16x16까지의 크기"}, size);
     const std::string digits = std::to_string(side);
     for (std::size_t i = 1; i < one.arguments.size(); ++i) {
       const std::string_view values = one.arguments[i];
       if (values != digits && values != "1-" + digits)
-        return refuse(one, "the digits from 1 to " + digits, values);
+        return refuse(one, {{"the digits from 1 to {0}", "1부터 {0}까지의 숫자"}, side}, values);
     }
-    if (side_ != 0 && side_ != side) return refuse(one, "one shape", size);
+    if (side_ != 0 && side_ != side) return refuse(one, Words{"one shape", "크기 하나"}, size);
     set_side(side);
     return {};
   }
@@ -171,18 +173,20 @@ class IssReader {
     for (const std::string_view argument : one.arguments) {
       const std::size_t mark = std::min(argument.find('_'), argument.size());
       const std::optional<Site> site = site_named(argument.substr(0, mark));
-      if (!site || mark == argument.size()) return refuse(one, "a given such as R1C1_5", argument);
+      if (!site || mark == argument.size())
+        return refuse(one, Words{"a given such as R1C1_5", "R1C1_5 같은 주어진 수"}, argument);
       Candidates candidates = 0;
       for (std::size_t at = mark; at < argument.size();) {
         const std::size_t end = std::min(argument.find('_', at + 1), argument.size());
         const auto digit = number_named(argument.substr(at + 1, end - at - 1), side_);
         if (!digit || *digit == 0)
-          return refuse(one, "digits from 1 to " + std::to_string(side_), argument);
+          return refuse(one, {{"digits from 1 to {0}", "1부터 {0}까지의 숫자들"}, side_}, argument);
         candidates |= only(*digit - 1);
         at = end;
       }
       if ((givens_[*site] & candidates) == 0)
-        return refuse(one, "candidates that agree in each cell", argument);
+        return refuse(one, Words{"candidates that agree in each cell", "칸마다 서로 맞는 후보"},
+                      argument);
       givens_[*site] &= candidates;
     }
     return {};
@@ -192,16 +196,16 @@ class IssReader {
     std::span<const std::string_view> cells = one.arguments;
     Cage cage;
     if (one.name == "Cage") {
-      const int most = side_ * (side_ + 1) / 2;
+      const int most = largest_sum(side_);
       const std::string_view text = cells.empty() ? "" : cells.front();
       const std::optional<int> sum = text.empty() ? 0 : number_named(text, most);
-      if (!sum) return refuse(one, "a sum from 1 to " + std::to_string(most), text);
+      if (!sum) return refuse(one, a_sum_up_to(most), text);
       cage.sum = *sum;
       if (!cells.empty()) cells = cells.subspan(1);
     }
     for (const std::string_view name : cells) {
       const std::optional<Site> site = site_named(name);
-      if (!site) return refuse(one, "a cell such as R1C1", name);
+      if (!site) return refuse(one, Words{"a cell such as R1C1", "R1C1 같은 칸"}, name);
       cage.sites.push_back(*site);
     }
     if (Message trouble = trouble_of(cage, side_); !trouble.empty())
@@ -212,7 +216,8 @@ class IssReader {
 
   Result<void> take_diagonal(const Constraint& one) {
     const std::string_view which = one.arguments.size() == 1 ? one.arguments.front() : "";
-    if (which != "1" && which != "-1") return refuse(one, "a diagonal, 1 or -1", which);
+    if (which != "1" && which != "-1")
+      return refuse(one, Words{"a diagonal, 1 or -1", "대각선(1 또는 -1)"}, which);
     (which == "1" ? variant_.other_diagonal : variant_.main_diagonal) = true;
     return {};
   }
@@ -221,15 +226,16 @@ class IssReader {
     // Older strings have the shape before the regions.
     const std::string_view names = one.arguments.empty() ? "" : one.arguments.back();
     if (names.size() != static_cast<std::size_t>(side_ * side_))
-      return fail(error_at_(one.begin, "expected " + std::to_string(side_ * side_) +
-                                           " characters of regions, saw " +
-                                           std::to_string(names.size())));
+      return fail(error_at_(
+          one.begin,
+          expected({{"{0} characters of regions", "구역을 나타내는 {0}글자"}, side_ * side_},
+                   amount(names.size()))));
     const std::vector<std::uint8_t> ids(names.begin(), names.end());
     Result<RegionLayout> layout = layout_of(side_, ids, [&](int index, Message message) {
       return error_at_(one.begin, at_label(std::move(message), index, side_));
     });
     if (!layout) return fail(layout.error());
-    if (regions_) return refuse(one, "one jigsaw", one.name);
+    if (regions_) return refuse(one, Words{"one jigsaw", "직소 하나"}, one.name);
     regions_ = *std::move(layout);
     return {};
   }
@@ -237,19 +243,15 @@ class IssReader {
   Result<PuzzlePtr> finish() {
     const std::optional<BoxShape> boxes = usual_shape(side_);
     if (!regions_ && has_no_boxes_)
-      return fail(unsupported("expected boxes or a jigsaw, saw 'NoBoxes'"));
-    if (!regions_ && !boxes)
-      return fail(error_at_(0,
-                            "expected a grid whose side is a product of two, such as 4, 6, 8 or "
-                            "9, saw " +
-                                std::to_string(side_)));
+      return fail(
+          unsupported(expected(Words{"boxes or a jigsaw", "상자나 직소"}, seen("NoBoxes"))));
+    if (!regions_ && !boxes) return fail(error_at_(0, shape_of_side(side_).error().message));
     RegionLayout layout = regions_ ? *regions_ : RegionLayout{.shape = *boxes};
     if (regions_ && !has_no_boxes_ && boxes && layout.shape != *boxes) add_regions_as_cages(layout);
     if (has_windows_) {
       const BoxShape shape = layout.shape;
       if (shape.box_rows != shape.box_columns || shape.box_rows < 3)
-        return fail(
-            error_at_(0, "expected windows in a grid of 9x9, 16x16 or 25x25 with square boxes"));
+        return fail(error_at_(0, expected(windows_of_square_boxes)));
       variant_.windows = shape == BoxShape{3, 3};
       if (!variant_.windows) add_cages(windows_of(shape));
     }
@@ -315,8 +317,9 @@ Likeness iss_likeness(std::string_view head) {
 
 Result<PuzzlePtr> read_iss(std::string_view text) {
   if (text.size() > longest_iss)
-    return fail(Error{ErrorCode::too_large, "expected at most " + std::to_string(longest_iss) +
-                                                " bytes, saw " + std::to_string(text.size())});
+    return fail(Error{
+        ErrorCode::too_large,
+        expected({{"at most {0} bytes", "{0}바이트 이하"}, longest_iss}, amount(text.size()))});
   std::string constraints;
   std::vector<std::pair<int, int>> places;  // line and column of each character
   int number = 0;
@@ -328,8 +331,9 @@ Result<PuzzlePtr> read_iss(std::string_view text) {
     if (is_address_of_iss(address)) {
       const std::optional<std::string> inside = constraints_in(address);
       if (!inside)
-        return fail(parse_error(number, 1, "expected an address with ?q=, saw " + quote(address)));
-      if (!constraints.empty()) return fail(parse_error(number, 1, "expected one address"));
+        return fail(parse_error(
+            number, 1, expected(Words{"an address with ?q=", "?q=가 있는 주소"}, seen(address))));
+      if (!constraints.empty()) return fail(parse_error(number, 1, expected(one_address)));
       for (const char c : *inside) {
         if (c == ' ' || c == '\n' || c == '\t' || c == '\r') continue;
         constraints += c;
@@ -345,9 +349,10 @@ Result<PuzzlePtr> read_iss(std::string_view text) {
   }
   if (!constraints.starts_with('.')) {
     const auto [line, column] = places.empty() ? std::pair(1, 1) : places.front();
-    return fail(parse_error(line, column,
-                            "expected constraints that begin with '.', saw " +
-                                (constraints.empty() ? "none" : quote(constraints))));
+    return fail(
+        parse_error(line, column,
+                    expected(Words{"constraints that begin with '.'", "'.'로 시작하는 제약"},
+                             constraints.empty() ? Message(saw::none) : seen(constraints))));
   }
   const auto error_at = [&](std::size_t at, Message message) {
     return parse_error(places[at].first, places[at].second, std::move(message));
@@ -359,9 +364,8 @@ Result<std::string> write_iss(const crosshatch::Puzzle& any) {
   const Puzzle& puzzle = of(any);
   const Variant& variant = puzzle.variant();
   const int side = puzzle.side();
-  if (side > most_side_of_iss)
-    return fail(
-        unsupported("expected a grid up to 16x16, saw " + std::to_string(side) + " cells a side"));
+  if (const Result<void> small = check_side(puzzle, most_side_of_iss); !small)
+    return fail(small.error());
   const std::string size = std::to_string(side);
   std::string out = side == 9 ? "" : ".Shape~" + size + "x" + size;
   if (!variant.regions.empty() || usual_shape(side) != puzzle.shape()) {

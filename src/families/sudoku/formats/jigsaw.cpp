@@ -62,33 +62,35 @@ int side_of(const Characters& all) {
 /// The error for characters that are not arranged as those of a jigsaw.
 Error misfit(std::string_view text, const Characters& all) {
   const std::size_t rows = all.rows.size() - 1;
-  if (rows == 0)
-    return error_at(text, text.size(), "expected rows of cells, saw the end of the text");
+  if (rows == 0) return error_at(text, text.size(), expected(rows_of_cells, the_end_of_the_text));
   const std::size_t first = all.rows[1];
   const auto row_at = [&](std::size_t row) { return all.places[all.rows[row]]; };
   if (rows == 1)
-    return error_at(text, row_at(0),
-                    "expected 81 cells and 81 regions in the line, saw " + std::to_string(first) +
-                        " characters");
+    return error_at(
+        text, row_at(0),
+        expected(Words{"81 cells and 81 regions in the line", "한 줄에 81칸과 구역 81개"},
+                 {{"{0} characters", "{0}글자입니다"}, first}));
   if (first < static_cast<std::size_t>(smallest_side) ||
       (rows > 2 && first > static_cast<std::size_t>(largest_side)))
     return error_at(text, row_at(0),
-                    "expected rows of 4 to 25 cells, saw " + std::to_string(first));
+                    expected(Words{"rows of 4 to 25 cells", "4~25칸짜리 행들"}, amount(first)));
   for (std::size_t row = 1; row < rows; ++row) {
     const std::size_t here = all.rows[row + 1] - all.rows[row];
     if (here != first)
-      return error_at(text, row_at(row),
-                      "expected " + std::to_string(first) + " characters in the row, saw " +
-                          std::to_string(here));
+      return error_at(
+          text, row_at(row),
+          expected({{"{0} characters in the row", "한 행에 {0}글자"}, first}, amount(here)));
   }
   if (rows == 2)
     return error_at(
         text, row_at(0),
-        "expected as many cells as a square has, such as 81, saw " + std::to_string(first));
-  return error_at(text, text.size(),
-                  "expected " + std::to_string(first) +
-                      " rows of cells and as many of regions, saw " + std::to_string(rows) +
-                      " rows");
+        expected(Words{"as many cells as a square has, such as 81", "81처럼 정사각형이 되는 칸 수"},
+                 amount(first)));
+  return error_at(
+      text, text.size(),
+      expected(
+          {{"{0} rows of cells and as many of regions", "칸 {0}행과 같은 수의 구역 행"}, first},
+          {{"{0} rows", "{0}행입니다"}, rows}));
 }
 
 bool is_name(char c) { return is_digit(c) || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); }
@@ -178,7 +180,7 @@ Result<JigsawText> jigsaw_text_of(const Puzzle& puzzle) {
     return fail(features.error());
   // No reader would recognise the text as a jigsaw.
   if (!are_connected({puzzle.shape(), puzzle.variant().regions}))
-    return fail(unsupported("this format cannot hold a region whose cells lie apart; json can"));
+    return fail(cannot_hold(a_region_apart));
   const Result<std::string> cells = cells_of(puzzle);
   if (!cells) return fail(cells.error());
   JigsawText both{*cells, {}};
@@ -236,18 +238,21 @@ Result<PuzzlePtr> read_jigsaw(std::string_view text) {
   const std::vector<std::uint8_t> names = names_in(text, all);
   for (std::size_t i = 0; i < sites; ++i) {
     if (!is_name(static_cast<char>(names[i])))
-      return fail(error_at(text, all.places[sites + i],
-                           "expected a digit or letter for each region, saw " +
-                               quote(text.substr(all.places[sites + i], 1))));
+      return fail(
+          error_at(text, all.places[sites + i],
+                   expected(Words{"a digit or letter for each region", "구역마다 숫자나 글자 하나"},
+                            seen(text.substr(all.places[sites + i], 1)))));
   }
   Result<RegionLayout> layout = layout_of(side, names, [&](int index, Message message) {
     return error_at(text, all.places[sites + static_cast<std::size_t>(index)], std::move(message));
   });
   if (!layout) return fail(layout.error());
   if (const int torn = first_disconnected_cell(*layout); torn >= 0)
-    return fail(error_at(text, all.places[sites + static_cast<std::size_t>(torn)],
-                         "expected the cells of a region to hang together, saw one apart; json "
-                         "can say such regions"));
+    return fail(
+        error_at(text, all.places[sites + static_cast<std::size_t>(torn)],
+                 expected(Words{"the cells of a region to hang together", "서로 이어진 구역 칸들"},
+                          Words{"one apart; json can say such regions",
+                                "떨어져 있습니다. json으로는 그런 구역을 쓸 수 있습니다"})));
 
   std::vector<std::uint8_t> numbers;
   for (std::size_t i = 0; i < sites; ++i) numbers.push_back(number_of(text[all.places[i]]));

@@ -22,12 +22,19 @@ namespace {
 
 constexpr std::string_view format_name = "crosshatch/1";
 
+constexpr Words all_keys = {
+    "the keys format, family, title, box, grid or marks, regions, diagonals, windows, antiknight, "
+    "antiking and cages",
+    "다음 키: format, family, title, box, grid 또는 marks, regions, diagonals, windows, "
+    "antiknight, antiking, cages"};
+constexpr Words grid_or_marks = {"either \"grid\" or \"marks\"",
+                                 "\"grid\"와 \"marks\" 가운데 하나"};
+
 Result<std::string> string_at(std::string_view text, const Json& json, const char* key,
                               std::string_view otherwise) {
   const auto found = json.find(key);
   if (found == json.end()) return std::string(otherwise);
-  if (!found->is_string())
-    return fail(key_error(text, key, "expected a string as \"" + std::string(key) + "\""));
+  if (!found->is_string()) return fail(key_error(text, key, expected(a_string_as(key))));
   return found->get<std::string>();
 }
 
@@ -36,7 +43,9 @@ Result<void> check_family(std::string_view text, const Json& json) {
   const Result<std::string> family = string_at(text, json, "family", "sudoku");
   if (!family) return fail(family.error());
   if (lower_case(*family) != "sudoku")
-    return fail(key_error(text, "family", "expected the family \"sudoku\", saw " + quote(*family)));
+    return fail(
+        key_error(text, "family",
+                  expected(Words{"the family \"sudoku\"", "종류 \"sudoku\""}, seen(*family))));
   return {};
 }
 
@@ -49,16 +58,14 @@ Result<void> check_keys(std::string_view text, const Json& json) {
   };
   for (const auto& item : json.items()) {
     if (!is_among(item.key(), keys) && !is_among(item.key(), variant_keys))
-      return fail(key_error(text, item.key(),
-                            "expected the keys format, family, title, box, grid or marks, regions, "
-                            "diagonals, windows, antiknight, antiking and cages, saw " +
-                                quote(item.key())));
+      return fail(key_error(text, item.key(), expected(all_keys, seen(item.key()))));
   }
   const Result<std::string> format = string_at(text, json, "format", format_name);
   if (!format) return fail(format.error());
   if (*format != format_name)
-    return fail(
-        key_error(text, "format", "expected the format \"crosshatch/1\", saw " + quote(*format)));
+    return fail(key_error(
+        text, "format",
+        expected(Words{"the format \"crosshatch/1\"", "형식 \"crosshatch/1\""}, seen(*format))));
   return {};
 }
 
@@ -79,23 +86,33 @@ std::optional<char> cell_in(const Json& cell) {
 Result<std::string> grid_in(std::string_view text, const Json& json) {
   const Json& grid = json["grid"];
   if (!grid.is_array()) return string_at(text, json, "grid", "");
-  const auto refused = [&](std::size_t row, const std::string& what) {
-    return fail(key_error(
-        text, "grid", "expected " + what + " in row " + std::to_string(row + 1) + " of \"grid\""));
+  const auto refused = [&](Message message) {
+    return fail(key_error(text, "grid", std::move(message)));
   };
   std::string out;
   for (std::size_t row = 0; row < grid.size(); ++row) {
     if (row > 0) out += '\n';
     if (grid[row].is_string()) {
       const auto& cells = grid[row].get_ref<const std::string&>();
-      if (cells.find('\n') != std::string::npos) return refused(row, "one row of cells");
+      if (cells.find('\n') != std::string::npos)
+        return refused({{"expected one row of cells in row {0} of \"grid\"",
+                         "\"grid\"의 {0}행에는 한 행만 있어야 합니다"},
+                        row + 1});
       out += cells;
       continue;
     }
-    if (!grid[row].is_array()) return refused(row, "a string or a list of cells");
+    if (!grid[row].is_array())
+      return refused({{"expected a string or a list of cells in row {0} of \"grid\"",
+                       "\"grid\"의 {0}행은 문자열이나 칸의 목록이어야 합니다"},
+                      row + 1});
     for (const Json& value : grid[row]) {
       const std::optional<char> cell = cell_in(value);
-      if (!cell) return refused(row, "a number from 0 to 25, a character or null for each cell");
+      if (!cell)
+        return refused(
+            {{"expected a number from 0 to 25, a character or null for each cell in row "
+              "{0} of \"grid\"",
+              "\"grid\" {0}행의 칸은 0에서 25까지의 수, 글자 하나 또는 null이어야 합니다"},
+             row + 1});
       out += *cell;
     }
   }
@@ -117,7 +134,9 @@ Result<RegionLayout> layout_in(std::string_view text, const Json& json, int side
   const auto box = json.find("box");
   if (const auto regions = json.find("regions"); regions != json.end()) {
     if (box != json.end())
-      return fail(key_error(text, "box", "expected either \"box\" or \"regions\""));
+      return fail(key_error(
+          text, "box",
+          expected(Words{"either \"box\" or \"regions\"", "\"box\"와 \"regions\" 가운데 하나"})));
     return read_regions(text, *regions, side);
   }
   if (box == json.end()) {
@@ -129,17 +148,18 @@ Result<RegionLayout> layout_in(std::string_view text, const Json& json, int side
     return n.is_number_integer() && n >= 2 && n <= largest_side;
   };
   if (!box->is_array() || box->size() != 2 || !is_size((*box)[0]) || !is_size((*box)[1]))
-    return fail(key_error(
-        text, "box", "expected \"box\" to be two numbers from 2, the rows and columns of a box"));
+    return fail(
+        key_error(text, "box",
+                  expected(Words{"\"box\" to be two numbers from 2, the rows and columns of a box",
+                                 "\"box\" 값으로 상자의 행과 열 수(2 이상의 수 두 개)"})));
   const BoxShape shape{(*box)[0].get<int>(), (*box)[1].get<int>()};
   if (shape.side() > largest_side)
+    return fail(key_error(text, "box", expected(grid_of_largest_side, amount(shape.side()))));
+  if (shape.side() != side)
     return fail(key_error(
         text, "box",
-        "expected a grid of at most 25 cells a side, saw " + std::to_string(shape.side())));
-  if (shape.side() != side)
-    return fail(key_error(text, "box",
-                          "expected " + std::to_string(shape.side()) +
-                              " rows for these boxes, saw " + std::to_string(side)));
+        expected({{"{0} rows for these boxes", "이 상자 크기에 맞는 {0}행"}, shape.side()},
+                 amount(side))));
   return RegionLayout{.shape = shape};
 }
 
@@ -153,7 +173,8 @@ int square_side_of(std::size_t cells) {
 Error not_square(std::string_view text, const char* key, std::size_t cells) {
   return key_error(
       text, key,
-      "expected a square of cells, up to 25 a side, saw " + std::to_string(cells) + " cells");
+      expected(Words{"a square of cells, up to 25 a side", "한 변이 25칸 이하인 정사각형 칸들"},
+               {{"{0} cells", "{0}칸입니다"}, cells}));
 }
 
 Result<PuzzlePtr> read_json_cells(std::string_view text, const Json& json, const std::string& grid,
@@ -170,8 +191,9 @@ Result<PuzzlePtr> read_json_cells(std::string_view text, const Json& json, const
           (i % (static_cast<std::size_t>(side) + 1) == static_cast<std::size_t>(side)))
         return fail(key_error(
             text, "grid",
-            "expected rows of " + std::to_string(side) + " cells in \"grid\", saw row " +
-                std::to_string(i / (static_cast<std::size_t>(side) + 1) + 1) + " to differ"));
+            expected({{"rows of {0} cells in \"grid\"", "\"grid\"에 {0}칸짜리 행들"}, side},
+                     {{"row {0} to differ", "{0}행이 다릅니다"},
+                      i / (static_cast<std::size_t>(side) + 1) + 1})));
     }
   }
   Result<RegionLayout> layout = layout_in(text, json, side);
@@ -191,7 +213,9 @@ Result<PuzzlePtr> read_json_cells(std::string_view text, const Json& json, const
 Result<PuzzlePtr> read_marks(std::string_view text, const Json& json, const Json& marks,
                              std::string title) {
   if (!marks.is_array())
-    return fail(key_error(text, "marks", "expected \"marks\" to be an array of strings"));
+    return fail(key_error(
+        text, "marks",
+        expected(Words{"\"marks\" to be an array of strings", "\"marks\" 값으로 문자열 배열"})));
   const int side = square_side_of(marks.size());
   if (side == 0) return fail(not_square(text, "marks", marks.size()));
   Result<RegionLayout> layout = layout_in(text, json, side);
@@ -206,13 +230,16 @@ Result<PuzzlePtr> read_marks(std::string_view text, const Json& json, const Json
       const std::uint8_t number = number_of(c);
       if (number < 1 || number > side)
         return fail(key_error(text, "marks",
-                              "expected digits from 1 to " + std::string(1, symbol(side - 1, {})) +
-                                  ", saw " + quote({&c, 1}) + " at " + cell_in_words(site, side)));
+                              at_cell(expected({{"digits from 1 to {0}", "1부터 {0}까지의 숫자들"},
+                                                symbol(side - 1, {})},
+                                               seen({&c, 1})),
+                                      site, side)));
       givens[site] |= only(number - 1);
     }
     if (givens[site] == 0)
-      return fail(
-          key_error(text, "marks", "expected a string of digits at " + cell_in_words(site, side)));
+      return fail(key_error(text, "marks",
+                            expected({{"a string of digits at {0}", "{0}에 숫자 문자열"},
+                                      Message(cell_in_words(site, side))})));
   }
   return std::make_unique<Puzzle>(shape, std::move(givens), TextStyle{}, std::move(title),
                                   std::move(*variant));
@@ -248,13 +275,14 @@ bool is_guessed_json(std::string_view text) {
 Result<PuzzlePtr> read_json(std::string_view text) {
   const Result<Json> json = parse_json(text, most_json_values);
   if (!json) return fail(json.error());
-  if (!json->is_object()) return fail(parse_error(1, 1, "expected a JSON object"));
+  if (!json->is_object())
+    return fail(parse_error(1, 1, expected(Words{"a JSON object", "JSON 객체"})));
   if (const Result<void> family = check_family(text, *json); !family) return fail(family.error());
   if (const Result<void> keys = check_keys(text, *json); !keys) return fail(keys.error());
   Result<std::string> title = string_at(text, *json, "title", "");
   if (!title) return fail(title.error());
   if (json->contains("grid") == json->contains("marks"))
-    return fail(key_error(text, "marks", "expected either \"grid\" or \"marks\""));
+    return fail(key_error(text, "marks", expected(grid_or_marks)));
   if (json->contains("marks")) return read_marks(text, *json, (*json)["marks"], std::move(*title));
   const Result<std::string> grid = grid_in(text, *json);
   if (!grid) return fail(grid.error());

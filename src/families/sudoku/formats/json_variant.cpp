@@ -15,7 +15,8 @@ Result<bool> flag_at(std::string_view text, const Json& json, const char* key) {
   const auto found = json.find(key);
   if (found == json.end()) return false;
   if (!found->is_boolean())
-    return fail(key_error(text, key, "expected true or false as \"" + std::string(key) + "\""));
+    return fail(key_error(
+        text, key, expected({{"true or false as \"{0}\"", "\"{0}\" 값으로 true나 false"}, key})));
   return found->get<bool>();
 }
 
@@ -25,36 +26,46 @@ Result<void> read_diagonals(std::string_view text, const Json& json, Variant& va
   const std::string which = found->is_string() ? found->get<std::string>() : "";
   const bool is_both = found->is_boolean() && found->get<bool>();
   if (!found->is_boolean() && which != "main" && which != "other")
-    return fail(key_error(text, "diagonals",
-                          "expected true, false, \"main\" or \"other\" as \"diagonals\""));
+    return fail(
+        key_error(text, "diagonals",
+                  expected(Words{"true, false, \"main\" or \"other\" as \"diagonals\"",
+                                 "\"diagonals\" 값으로 true, false, \"main\" 또는 \"other\""})));
   variant.main_diagonal = is_both || which == "main";
   variant.other_diagonal = is_both || which == "other";
   return {};
 }
 
 Result<Cage> read_cage(std::string_view text, const Json& json, int side) {
-  const auto error = [&](Message message) { return fail(key_error(text, "cages", message)); };
+  const auto error = [&](Message message) {
+    return fail(key_error(text, "cages", std::move(message)));
+  };
   if (!json.is_object() || !json.contains("cells") || !json["cells"].is_array())
-    return error("expected each cage to be an object with an array \"cells\"");
+    return error(expected(Words{"each cage to be an object with an array \"cells\"",
+                                "케이지마다 \"cells\" 배열이 있는 객체"}));
   for (const auto& item : json.items()) {
     if (item.key() != "cells" && item.key() != "sum")
-      return error("expected the keys cells and sum in a cage, saw " + quote(item.key()));
+      return error(expected(Words{"the keys cells and sum in a cage", "케이지에 cells 키와 sum 키"},
+                            seen(item.key())));
   }
   Cage cage;
   for (const Json& name : json["cells"]) {
     const std::string label = name.is_string() ? name.get<std::string>() : "";
     const std::optional<Site> site = cell_labelled(label, side);
-    if (!site)
-      return error("expected cells from \"r1c1\" to \"" + cell_label(side * side - 1, side) +
-                   "\" in a cage" + (label.empty() ? "" : ", saw " + quote(label)));
+    if (!site) {
+      Message cells = {
+          {"cells from \"r1c1\" to \"{0}\" in a cage", "케이지에 \"r1c1\"부터 \"{0}\"까지의 칸"},
+          cell_label(side * side - 1, side)};
+      return error(label.empty() ? expected(std::move(cells))
+                                 : expected(std::move(cells), seen(label)));
+    }
     cage.sites.push_back(*site);
   }
   if (json.contains("sum")) {
     const Json& sum = json["sum"];
-    const int most = side * (side + 1) / 2;
+    const int most = largest_sum(side);
     if (!sum.is_number_integer() || sum < 1 || sum > most)
-      return error("expected a sum from 1 to " + std::to_string(most) + ", saw " +
-                   quote(sum.dump(-1, ' ', false, Json::error_handler_t::replace)));
+      return error(expected(a_sum_up_to(most),
+                            seen(sum.dump(-1, ' ', false, Json::error_handler_t::replace))));
     cage.sum = sum.get<int>();
   }
   if (Message trouble = trouble_of(cage, side); !trouble.empty()) return error(std::move(trouble));
@@ -68,19 +79,25 @@ Error key_error(std::string_view text, std::string_view key, Message message) {
   return error_at(text, at == std::string_view::npos ? 0 : at, std::move(message));
 }
 
+Message a_string_as(std::string_view key) {
+  return {{"a string as \"{0}\"", "\"{0}\" 값으로 문자열"}, key};
+}
+
 Result<RegionLayout> read_regions(std::string_view text, const Json& regions, int side) {
   if (side < smallest_side)
-    return fail(key_error(
-        text, "regions",
-        "expected regions in a grid of 4 to 25 cells a side, saw " + std::to_string(side)));
+    return fail(key_error(text, "regions",
+                          expected(Words{"regions in a grid of 4 to 25 cells a side",
+                                         "한 변이 4~25칸인 그리드의 구역"},
+                                   amount(side))));
   if (!regions.is_string())
-    return fail(key_error(text, "regions", "expected a string as \"regions\""));
+    return fail(key_error(text, "regions", expected(a_string_as("regions"))));
   std::string names = regions.get<std::string>();
   std::erase(names, '\n');
   if (names.size() != static_cast<std::size_t>(side * side))
-    return fail(key_error(text, "regions",
-                          "expected " + std::to_string(side * side) +
-                              " characters as \"regions\", saw " + std::to_string(names.size())));
+    return fail(key_error(
+        text, "regions",
+        expected({{"{0} characters as \"regions\"", "\"regions\" 값으로 {0}글자"}, side * side},
+                 {{"{0}", "{0}글자입니다"}, names.size()})));
   const std::vector<std::uint8_t> ids(names.begin(), names.end());
   return layout_of(side, ids, [&](int index, Message message) {
     return key_error(text, "regions", at_cell(std::move(message), index, side));
@@ -96,8 +113,7 @@ Result<Variant> read_variant(std::string_view text, const Json& json, RegionLayo
   variant.windows = *windows;
   const BoxShape shape = layout.shape;
   if (variant.windows && (shape.box_rows != shape.box_columns || shape.box_rows < 3))
-    return fail(key_error(text, "windows",
-                          "expected windows in a grid of 9x9, 16x16 or 25x25 with square boxes"));
+    return fail(key_error(text, "windows", expected(windows_of_square_boxes)));
   // Windows of a larger grid are cages without a sum.
   if (variant.windows && shape != BoxShape{3, 3}) {
     variant.windows = false;
@@ -112,7 +128,8 @@ Result<Variant> read_variant(std::string_view text, const Json& json, RegionLayo
   const auto cages = json.find("cages");
   if (cages == json.end()) return variant;
   if (!cages->is_array())
-    return fail(key_error(text, "cages", "expected \"cages\" to be an array"));
+    return fail(key_error(text, "cages",
+                          expected(Words{"\"cages\" to be an array", "\"cages\" 값으로 배열"})));
   for (const Json& value : *cages) {
     Result<Cage> cage = read_cage(text, value, layout.shape.side());
     if (!cage) return fail(cage.error());

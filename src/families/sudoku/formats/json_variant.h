@@ -21,6 +21,9 @@ inline constexpr std::array<std::string_view, 6> variant_keys = {
 /// beginning of the text.
 [[nodiscard]] Error key_error(std::string_view text, std::string_view key, Message message);
 
+/// "a string as "title"", a noun.
+[[nodiscard]] Message a_string_as(std::string_view key);
+
 /// The value of "regions", for a grid of this side.
 [[nodiscard]] Result<RegionLayout> read_regions(std::string_view text, const Json& regions,
                                                 int side);

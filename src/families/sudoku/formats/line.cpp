@@ -285,20 +285,14 @@ Likeness sdm_likeness(std::string_view head) {
   return std::min(line_likeness(head), Likeness::possible);
 }
 
-Error wrong_count(Line line, int column, std::size_t count, int expected) {
-  return parse_error(
-      line.number, column,
-      "expected " + std::to_string(expected) + " cells in the line, saw " + std::to_string(count));
-}
-
 Result<PuzzlePtr> read_apart(Line line, const ApartCells& cells) {
   const std::size_t count = cells.fields.size();
   const int side = side_of(count);
   if (side == 0) {
-    const int expected = nearest_size(count);
-    const auto extra = static_cast<std::size_t>(expected);
+    const int wanted = nearest_size(count);
+    const auto extra = static_cast<std::size_t>(wanted);
     const std::size_t at = extra < count ? cells.places[extra] : trimmed(line.text).size();
-    return fail(wrong_count(line, static_cast<int>(at) + 1, count, expected));
+    return fail(parse_error(line.number, static_cast<int>(at) + 1, wrong_line(wanted, count)));
   }
   std::vector<std::uint8_t> numbers;
   for (std::size_t i = 0; i < count; ++i) numbers.push_back(cells.number(i));
@@ -313,7 +307,8 @@ Result<PuzzlePtr> read_tidy_line(std::string_view text) {
   int number = 1;
   const Line line = next_puzzle(text, number);
   if (line.text.empty())
-    return fail(parse_error(line.number, 1, "expected a line of cells, saw the end of the text"));
+    return fail(parse_error(line.number, 1,
+                            expected(Words{"a line of cells", "칸들의 줄"}, the_end_of_the_text)));
   std::size_t indent = 0;
   while (is_space(line.text[indent])) ++indent;
   const std::string_view cells = cells_in(line.text.substr(indent));
@@ -324,7 +319,9 @@ Result<PuzzlePtr> read_tidy_line(std::string_view text) {
   if (!puzzle) return puzzle;
   const Line second = next_puzzle(text, number);
   if (!second.text.empty())
-    return fail(parse_error(second.number, 1, "expected one puzzle, saw a second line of cells"));
+    return fail(parse_error(
+        second.number, 1,
+        expected(one_puzzle, Words{"a second line of cells", "칸들의 줄이 또 있습니다"})));
   return puzzle;
 }
 
@@ -337,9 +334,10 @@ Result<PuzzlePtr> read_cells(Line line, int first_column) {
   const std::size_t count = characters_in(cells);
   const int side = side_of(count);
   if (side == 0) {
-    const int expected = nearest_size(std::min<std::size_t>(count, most_sites));
-    const int at = std::min(static_cast<int>(std::min<std::size_t>(count, most_sites)), expected);
-    return fail(wrong_count(line, first_column + at, count, expected));
+    const auto most = static_cast<int>(std::min<std::size_t>(count, most_sites));
+    const int wanted = nearest_size(most);
+    return fail(
+        parse_error(line.number, first_column + std::min(most, wanted), wrong_line(wanted, count)));
   }
   // A character of several bytes is foreign, but it counts as one character.
   std::array<std::uint8_t, most_sites> numbers;
@@ -367,9 +365,7 @@ Result<std::string> write_line(const crosshatch::Puzzle& puzzle) {
 }
 
 Result<std::string> write_sdm(const crosshatch::Puzzle& puzzle) {
-  if (puzzle.rows() > 9)
-    return fail(unsupported("expected a grid up to 9x9, saw " + std::to_string(puzzle.rows()) +
-                            " cells a side"));
+  if (const Result<void> side = check_side(of(puzzle), 9); !side) return fail(side.error());
   Result<std::string> line = write_line(puzzle);
   if (line) std::replace(line->begin(), line->end(), '.', '0');
   return line;

@@ -55,29 +55,30 @@ Result<SgtParameters> read_parameters(Scanner& in) {
   int rows_of_boxes = 1;
   parameters.is_jigsaw = columns_of_boxes > 0 && in.take('j');
   if (!parameters.is_jigsaw) {
-    if (columns_of_boxes == 0 || !in.take('x')) return fail(begin.expected("a size such as 3x3"));
+    if (columns_of_boxes == 0 || !in.take('x'))
+      return fail(begin.expected(Words{"a size such as 3x3", "3x3 같은 크기"}));
     rows_of_boxes = take_number();
     parameters.is_jigsaw = in.take('j');
   }
   const int side = columns_of_boxes * rows_of_boxes;
   if (columns_of_boxes > largest_side || rows_of_boxes > largest_side || side > largest_side)
-    return fail(Error{ErrorCode::too_large, "expected a grid of at most 25 cells a side", 1,
-                      begin.column()});
+    return fail(Error{ErrorCode::too_large, expected(grid_of_largest_side), 1, begin.column()});
   parameters.shape =
       parameters.is_jigsaw ? BoxShape{1, side} : BoxShape{columns_of_boxes, rows_of_boxes};
   if (parameters.is_jigsaw && side < smallest_side)
-    return fail(begin.expected("a jigsaw of at least 4 cells a side"));
+    return fail(
+        begin.expected(Words{"a jigsaw of at least 4 cells a side", "한 변이 4칸 이상인 직소"}));
   if (!parameters.is_jigsaw && (parameters.shape.box_rows < 2 || parameters.shape.box_columns < 2))
-    return fail(begin.expected("boxes of at least 2x2 cells"));
+    return fail(begin.expected(Words{"boxes of at least 2x2 cells", "2x2 이상의 상자"}));
   for (; !in.at_end() && in.peek() != ':'; in.skip(1)) {
     const char c = in.peek();
     parameters.is_killer |= c == 'k';
     parameters.has_diagonals |= c == 'x';
     if (c == 'd') in.skip(1);  // a difficulty, which is a letter; the others are symmetries
     if (in.at_end() || (!is_digit(in.peek()) && (in.peek() < 'a' || in.peek() > 'z')))
-      return fail(in.expected("':'"));
+      return fail(in.expected(Message::verbatim("':'")));
   }
-  if (!in.take(':')) return fail(in.expected("':' and the cells"));
+  if (!in.take(':')) return fail(in.expected(Words{"':' and the cells", "':' 그리고 칸들"}));
   return parameters;
 }
 
@@ -100,18 +101,18 @@ Result<std::vector<int>> read_numbers(Scanner& in, int sites, int largest) {
       for (; is_digit(in.peek()) && number <= largest; in.skip(1))
         number = number * 10 + (in.peek() - '0');
       if (number < 1 || number > largest)
-        return fail(before.expected("a number from 1 to " + std::to_string(largest)));
+        return fail(before.expected(from_to(a_number, 1, largest)));
     } else {
-      return fail(before.expected("a letter, a number or '_'"));
+      return fail(before.expected(Words{"a letter, a number or '_'", "글자, 수 또는 '_'"}));
     }
     if (cells > sites - static_cast<int>(numbers.size()))
-      return fail(before.expected("the end after " + std::to_string(sites) + " cells"));
+      return fail(before.expected(the_end_after(sites)));
     numbers.insert(numbers.end(), static_cast<std::size_t>(cells), number);
   }
   if (static_cast<int>(numbers.size()) < sites)
-    return fail(parse_error(
-        1, in.column(),
-        "expected " + std::to_string(sites) + " cells, saw " + std::to_string(numbers.size())));
+    return fail(
+        parse_error(1, in.column(),
+                    expected({{"{0} cells", "{0}칸"}, sites}, amount_of_cells(numbers.size()))));
   return numbers;
 }
 
@@ -133,7 +134,8 @@ Result<std::vector<Cage>> read_cages(Scanner& in, int side) {
   const Scanner begin = in;
   const Result<std::vector<int>> blocks = read_blocks(in, side);
   if (!blocks) return fail(blocks.error());
-  if (!in.take(',')) return fail(in.expected("',' and the sums of cages"));
+  if (!in.take(','))
+    return fail(in.expected(Words{"',' and the sums of cages", "',' 그리고 케이지의 합"}));
   const Scanner begin_of_sums = in;
   const Result<std::vector<int>> sums = read_numbers(in, side * side, side * (side + 1) / 2);
   if (!sums) return fail(sums.error());
@@ -145,9 +147,13 @@ Result<std::vector<Cage>> read_cages(Scanner& in, int side) {
     cage.sites.push_back(site);
     const int sum = (*sums)[static_cast<std::size_t>(site)];
     if (sum > 0 && cage.sum > 0)
-      return fail(parse_error(1, begin_of_sums.column(),
-                              "expected one sum a cage, saw " + std::to_string(cage.sum) + " and " +
-                                  std::to_string(sum) + " in that of " + cell_label(site, side)));
+      return fail(parse_error(
+          1, begin_of_sums.column(),
+          expected(Words{"one sum a cage", "케이지마다 합 하나"},
+                   {{"{0} and {1} in that of {2}", "{2} 케이지에 {0:와} {1:이} 있습니다"},
+                    cage.sum,
+                    sum,
+                    cell_label(site, side)})));
     cage.sum = std::max(cage.sum, sum);
   }
   std::vector<Cage> cages;
@@ -185,16 +191,15 @@ Result<std::string> cages_text(const Puzzle& puzzle) {
   if (const Result<void> cages = check_plain_cages(puzzle); !cages) return fail(cages.error());
   const std::vector<int> cage_of = cages_by_site(puzzle);
   if (std::find(cage_of.begin(), cage_of.end(), -1) != cage_of.end())
-    return fail(unsupported("this format cannot hold a cell without a cage; json can"));
+    return fail(cannot_hold(Words{"a cell without a cage", "케이지에 들지 않은 칸"}));
   std::vector<int> sums(cage_of.size());
   for (const Cage& cage : puzzle.variant().cages) {
     if (cage.sites.size() == 1)
-      return fail(unsupported("this format cannot hold a cage of one cell; json can"));
+      return fail(cannot_hold(Words{"a cage of one cell", "한 칸짜리 케이지"}));
     sums[static_cast<std::size_t>(cage.sites.front())] = cage.sum;
   }
   const std::optional<std::string> blocks = write_blocks(cage_of, puzzle.side());
-  if (!blocks)
-    return fail(unsupported("this format cannot hold a cage whose cells lie apart; json can"));
+  if (!blocks) return fail(cannot_hold(a_cage_apart));
   return "," + *blocks + "," + numbers_text(sums);
 }
 
@@ -221,7 +226,7 @@ Likeness sgt_likeness(std::string_view head) {
 }
 
 Result<PuzzlePtr> read_sgt(std::string_view text) {
-  const Result<std::string_view> sole = only_line(text, "one game id");
+  const Result<std::string_view> sole = only_line(text, Words{"one game id", "게임 ID 하나"});
   if (!sole) return fail(sole.error());
   const std::string_view line = *sole;
   Scanner in({line, 1});
@@ -234,7 +239,8 @@ Result<PuzzlePtr> read_sgt(std::string_view text) {
   if (!numbers) return fail(numbers.error());
   RegionLayout layout{.shape = parameters->shape};
   if (parameters->is_jigsaw) {
-    if (!in.take(',')) return fail(in.expected("',' and the blocks of a jigsaw"));
+    if (!in.take(','))
+      return fail(in.expected(Words{"',' and the blocks of a jigsaw", "',' 그리고 직소의 블록"}));
     Result<RegionLayout> read = read_layout(in, side);
     if (!read) return fail(read.error());
     layout = std::move(*read);
@@ -243,13 +249,14 @@ Result<PuzzlePtr> read_sgt(std::string_view text) {
                   .main_diagonal = parameters->has_diagonals,
                   .other_diagonal = parameters->has_diagonals};
   if (parameters->is_killer) {
-    if (!in.take(',')) return fail(in.expected("',' and the blocks of cages"));
+    if (!in.take(','))
+      return fail(in.expected(Words{"',' and the blocks of cages", "',' 그리고 케이지의 블록"}));
     Result<std::vector<Cage>> cages = read_cages(in, side);
     if (!cages) return fail(cages.error());
     variant.cages = std::move(*cages);
   }
   in.skip_spaces();
-  if (!in.at_end()) return fail(in.expected("the end of the line"));
+  if (!in.at_end()) return fail(in.expected(noun::end_of_line));
 
   Board givens(side * side, only(side) - 1);
   for (Site site = 0; site < side * side; ++site) {
@@ -267,8 +274,7 @@ Result<std::string> write_sgt(const crosshatch::Puzzle& puzzle) {
           check_both_diagonals(sudoku, feature::regions | feature::diagonals | feature::cages);
       !features)
     return fail(features.error());
-  if (!sudoku.is_plain())
-    return fail(unsupported("expected only givens and blanks, saw pencil marks"));
+  if (const Result<void> plain = check_no_marks(sudoku); !plain) return fail(plain.error());
   std::string out = variant.regions.empty() ? std::to_string(sudoku.shape().box_rows) + "x" +
                                                   std::to_string(sudoku.shape().box_columns)
                                             : std::to_string(sudoku.side()) + "j";
@@ -281,8 +287,7 @@ Result<std::string> write_sgt(const crosshatch::Puzzle& puzzle) {
   if (!variant.regions.empty()) {
     const std::vector<int> regions(variant.regions.begin(), variant.regions.end());
     const std::optional<std::string> blocks = write_blocks(regions, sudoku.side());
-    if (!blocks)
-      return fail(unsupported("this format cannot hold a region whose cells lie apart; json can"));
+    if (!blocks) return fail(cannot_hold(a_region_apart));
     out += "," + *blocks;
   }
   if (!variant.cages.empty()) {

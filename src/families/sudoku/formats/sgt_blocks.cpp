@@ -49,18 +49,20 @@ Result<std::vector<int>> read_blocks(Scanner& in, int side) {
   int border = 0;  // also counts the last wall, which follows the last border
   while (!in.at_end() && in.peek() != ',' && !is_space(in.peek())) {
     const char c = in.peek();
-    if (c != '_' && (c < 'a' || c > 'z')) return fail(in.expected("a letter or '_'"));
+    if (c != '_' && (c < 'a' || c > 'z'))
+      return fail(in.expected(Words{"a letter or '_'", "글자나 '_'"}));
     const int openings = c == '_' ? 0 : c == 'z' ? 25 : c - 'a' + 1;
     const int walls = c == 'z' ? 0 : 1;
     if (openings > borders - border || border + openings + walls > borders + 1)
-      return fail(
-          in.expected("the end of the blocks after " + std::to_string(borders) + " borders"));
+      return fail(in.expected(
+          {{"the end of the blocks after {0} borders", "경계 {0}개 뒤 블록의 끝"}, borders}));
     for (int i = 0; i < openings; ++i) join(cells, neighbours(border++, side));
     border += walls;
     in.skip(1);
   }
   if (border != borders + 1)
-    return fail(in.expected(std::to_string(borders) + " borders of blocks and a last wall"));
+    return fail(in.expected(
+        {{"{0} borders of blocks and a last wall", "블록 경계 {0}개와 마지막 벽"}, borders}));
   return block_numbers(cells, side);
 }
 

@@ -9,6 +9,7 @@
 #include "base/letter_case.h"
 #include "base/text.h"
 #include "core/reading.h"
+#include "families/sudoku/formats/cells.h"
 #include "families/sudoku/formats/formats.h"
 #include "families/sudoku/formats/line.h"
 
@@ -42,12 +43,17 @@ std::string_view page_in(std::string_view address) {
   return slash == std::string_view::npos ? std::string_view() : page.substr(slash + 1);
 }
 
-/// What a longer value is called; empty if it is none.
-std::string_view long_form(std::string_view board) {
+/// What a longer value is; empty if it is none.
+Message long_form(std::string_view board) {
   constexpr std::size_t packed = 162;
   constexpr std::size_t candidates = 729;
-  if (board.starts_with("S9") || board.size() == packed) return "a packed board with candidates";
-  return board.size() == candidates ? "the candidates of all cells" : std::string_view();
+  if (board.starts_with("S9") || board.size() == packed)
+    return {
+        {"a packed board with candidates, {0} characters", "후보 숫자까지 압축한 {0}글자입니다"},
+        board.size()};
+  if (board.size() != candidates) return {};
+  return {{"the candidates of all cells, {0} characters", "모든 칸의 후보 숫자 {0}글자입니다"},
+          board.size()};
 }
 
 Likeness sudokuwiki_likeness(std::string_view head) {
@@ -62,33 +68,31 @@ Result<PuzzlePtr> read_sudokuwiki(std::string_view text) {
     const std::string_view line = trimmed(in.rest());
     const std::size_t begin = begin_of_board(line);
     if (begin == std::string_view::npos)
-      return fail(in.expected("an address of sudokuwiki.org with ?bd="));
+      return fail(in.expected(
+          Words{"an address of sudokuwiki.org with ?bd=", "?bd=가 있는 sudokuwiki.org 주소"}));
     const std::string_view page = page_in(line);
     constexpr std::array<std::string_view, 3> pages = {"", "sudoku.htm", "sudoku.asp"};
     if (std::find(pages.begin(), pages.end(), lower_case(page)) == pages.end()) {
       in.skip(static_cast<std::size_t>(page.data() - line.data()));
       return fail(parse_error(
           in.line_number(), in.column(),
-          "expected the page sudoku.htm, saw " + quote(page) + ", whose puzzles have other rules"));
+          expected(Words{"the page sudoku.htm", "sudoku.htm 페이지"},
+                   {{"{0}, whose puzzles have other rules", "{0}입니다. 그 퍼즐은 규칙이 다릅니다"},
+                    quote(page)})));
     }
     const std::string_view value = line.substr(begin);
     const std::string_view board = value.substr(0, value.find_first_of("&# \t"));
     in.skip(begin);
-    if (const std::string_view form = long_form(board); !form.empty()) {
-      Error error = parse_error(in.line_number(), in.column(),
-                                "expected 81 cells after bd=, saw " + std::string(form) + ", " +
-                                    std::to_string(board.size()) + " characters");
-      error.code = ErrorCode::unsupported;
-      return fail(std::move(error));
-    }
+    if (Message form = long_form(board); !form.empty())
+      return fail(Error{ErrorCode::unsupported,
+                        expected(Words{"81 cells after bd=", "bd= 뒤에 81칸"}, std::move(form)),
+                        in.line_number(), in.column()});
     return read_cells({board, in.line_number()}, in.column());
   });
 }
 
 Result<std::string> write_sudokuwiki(const crosshatch::Puzzle& puzzle) {
-  if (puzzle.rows() != 9)
-    return fail(
-        unsupported("expected a 9x9, saw " + std::to_string(puzzle.rows()) + " cells a side"));
+  if (puzzle.rows() != 9) return fail(unsupported(expected(a_9x9, cells_a_side(puzzle.rows()))));
   Result<std::string> line = write_sdm(puzzle);
   if (line) line->insert(0, solver_address);
   return line;

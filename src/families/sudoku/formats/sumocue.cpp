@@ -20,6 +20,8 @@ constexpr BoxShape boxes = {3, 3};
 constexpr int cells = 81;
 constexpr int most_sum = 45;
 constexpr std::string_view second_code = "SumoCueV1";
+constexpr Words place_up_to_80 = {"the place of the first cell of a cage, 0 to 80",
+                                  "케이지 첫 칸의 위치(0~80)"};
 
 /// Cages by their name in the text, in the order in which they first occur.
 class NamedCages {
@@ -73,7 +75,7 @@ Result<void> check_sizes(const std::vector<Cage>& cages) {
 
 Result<void> read_end(Scanner& in) {
   in.skip_spaces();
-  if (!in.at_end()) return fail(in.expected("the end after 81 cells"));
+  if (!in.at_end()) return fail(in.expected(the_end_after(cells)));
   return {};
 }
 
@@ -81,7 +83,7 @@ Result<PuzzlePtr> read_first_code(Scanner in) {
   Variant variant;
   static_cast<void>(in.take("3x3:"));
   if (in.take('d')) variant.main_diagonal = variant.other_diagonal = true;
-  if (!in.take(":k:")) return fail(in.expected("':k:'"));
+  if (!in.take(":k:")) return fail(in.expected(Message::verbatim("':k:'")));
   NamedCages cages;
   for (Site site = 0; site < cells; ++site) {
     const Scanner before = in;
@@ -89,12 +91,14 @@ Result<PuzzlePtr> read_first_code(Scanner in) {
     const int sum = code / 256;
     const auto name = static_cast<std::size_t>(code % 256);
     if (code < 0 || sum > most_sum)
-      return fail(before.expected("256 times a sum up to 45 plus the number of a cage"));
+      return fail(before.expected(Words{"256 times a sum up to 45 plus the number of a cage",
+                                        "45 이하의 합에 256을 곱하고 케이지 번호를 더한 수"}));
     if (sum > 0 && cages.sum(name) > 0 && cages.sum(name) != sum)
-      return fail(before.expected("the sum " + std::to_string(cages.sum(name)) + " of cage " +
-                                  std::to_string(name)));
+      return fail(before.expected(
+          {{"the sum {0} of cage {1}", "{1}번 케이지의 합 {0}"}, cages.sum(name), name}));
     if (sum > 0) cages.add(name, sum, site);
-    if (!in.take(':') && site + 1 < cells) return fail(in.expected("':' and 81 cells"));
+    if (!in.take(':') && site + 1 < cells)
+      return fail(in.expected(Words{"':' and 81 cells", "':' 그리고 81칸"}));
   }
   if (const Result<void> end = read_end(in); !end) return fail(end.error());
   variant.cages = cages.take();
@@ -117,22 +121,24 @@ Result<Entries> read_entries(Scanner& in) {
   for (Site site = 0; site < cells; ++site) {
     entries.column[site] = in.column();
     const bool is_first = in.take('=');
-    if (!is_first && !in.take('+')) return fail(in.expected("'=' or '+' and 81 cells"));
+    if (!is_first && !in.take('+'))
+      return fail(in.expected(Words{"'=' or '+' and 81 cells", "'=' 또는 '+' 그리고 81칸"}));
     const Scanner before = in;
     const int number = take_number(in);
     if (number < 0 || number > (is_first ? most_sum : cells - 1))
-      return fail(before.expected(is_first ? "a sum from 0 to 45"
-                                           : "the place of the first cell of a cage, 0 to 80"));
+      return fail(before.expected(is_first ? from_to(Words{"a sum", "합"}, 0, most_sum)
+                                           : Message(place_up_to_80)));
     entries.first[site] = is_first ? site : number;
     entries.sum[site] = is_first ? number : 0;
     const bool had_region = entries.region.size() == static_cast<std::size_t>(site);
     if (in.peek() == 'J' && had_region) {
       in.skip(1);
-      if (!is_digit(in.peek())) return fail(in.expected("the number of a region"));
+      if (!is_digit(in.peek()))
+        return fail(in.expected(Words{"the number of a region", "구역 번호"}));
       entries.region.push_back(static_cast<std::uint8_t>(in.peek()));
       in.skip(1);
     } else if (had_region && site > 0) {
-      return fail(in.expected("'J' and the number of a region"));
+      return fail(in.expected(Words{"'J' and the number of a region", "'J' 그리고 구역 번호"}));
     }
   }
   return entries;
@@ -160,7 +166,8 @@ Result<PuzzlePtr> read_second_code(Scanner in) {
     const int first = entries->first[site];
     if (entries->first[first] != first)
       return fail(
-          at(site, "expected the place of the first cell of a cage, saw " + std::to_string(first)));
+          at(site, expected(Words{"the place of the first cell of a cage", "케이지 첫 칸의 위치"},
+                            amount(first))));
     if (entries->sum[first] > 0)
       cages.add(static_cast<std::size_t>(first), entries->sum[first], site);
   }
@@ -226,14 +233,14 @@ Likeness sumocue_likeness(std::string_view head) {
 }
 
 Result<PuzzlePtr> read_sumocue(std::string_view text) {
-  const Result<std::string_view> sole = only_line(text, "one code");
+  const Result<std::string_view> sole = only_line(text, Words{"one code", "코드 하나"});
   if (!sole) return fail(sole.error());
   const std::string_view line = *sole;
   Scanner in({line, 1});
   in.skip_spaces();
   if (in.rest().starts_with(second_code)) return read_second_code(in);
   if (in.rest().starts_with("3x3:")) return read_first_code(in);
-  return fail(in.expected("'3x3::k:' or 'SumoCueV1'"));
+  return fail(in.expected(Words{"'3x3::k:' or 'SumoCueV1'", "'3x3::k:' 또는 'SumoCueV1'"}));
 }
 
 Result<std::string> write_sumocue(const crosshatch::Puzzle& puzzle) {
@@ -244,20 +251,18 @@ Result<std::string> write_sumocue(const crosshatch::Puzzle& puzzle) {
       !features)
     return fail(features.error());
   if (sudoku.side() != boxes.side())
-    return fail(
-        unsupported("expected a 9x9, saw " + std::to_string(sudoku.side()) + " cells a side"));
-  if (!sudoku.is_plain())
-    return fail(unsupported("expected only givens and blanks, saw pencil marks"));
+    return fail(unsupported(expected(a_9x9, cells_a_side(sudoku.side()))));
+  if (const Result<void> plain = check_no_marks(sudoku); !plain) return fail(plain.error());
   if (const Result<void> cages = check_plain_cages(sudoku); !cages) return fail(cages.error());
   if (variant.cages.empty()) return in_second_code(sudoku);
 
   const std::span<const Candidates> givens = sudoku.givens().all();
   if (std::any_of(givens.begin(), givens.end(), is_one))
-    return fail(unsupported("this format cannot hold givens beside killer cages; json can"));
+    return fail(cannot_hold(Words{"givens beside killer cages", "킬러 케이지와 함께 주어진 수"}));
   if (variant.regions.empty()) return in_first_code(sudoku);
   if (std::all_of(variant.cages.begin(), variant.cages.end(),
                   [](const Cage& cage) { return cage.sites.size() == 1; }))
-    return fail(unsupported("this format cannot hold cages of one cell alone; json can"));
+    return fail(cannot_hold(cages_of_one_cell));
   return in_second_code(sudoku);
 }
 

@@ -26,7 +26,7 @@ constexpr std::array part_names = {
     FeatureName{feature::windows, {"windows", "창"}},
     FeatureName{feature::anti_knight, {"an anti-knight rule", "안티나이트 규칙"}},
     FeatureName{feature::anti_king, {"an anti-king rule", "안티킹 규칙"}},
-    FeatureName{feature::cages, {"killer cages", "킬러 케이지"}},
+    FeatureName{feature::cages, killer_cages},
 };
 
 /// "a", "a and b", "a, b and c".
@@ -132,7 +132,7 @@ Message a_sum_up_to(int largest) {
 Message trouble_of(const Cage& cage, int side) {
   if (cage.sites.empty() || static_cast<int>(cage.sites.size()) > side)
     return expected({{"a cage of 1 to {0} cells", "1~{0}칸짜리 케이지"}, side},
-                    {{"{0}", "{0}입니다"}, cage.sites.size()});
+                    amount(cage.sites.size()));
   std::vector<Site> sites = cage.sites;
   std::sort(sites.begin(), sites.end());
   const auto twice = std::adjacent_find(sites.begin(), sites.end());

@@ -15,6 +15,7 @@
 namespace crosshatch::sudoku {
 
 /// What messages of several formats name.
+inline constexpr Words killer_cages = {"killer cages", "킬러 케이지"};
 inline constexpr Words a_cell_in_two_cages = {"a cell in two cages", "두 케이지에 든 칸"};
 inline constexpr Words a_cage_apart = {"a cage whose cells lie apart", "칸이 떨어져 있는 케이지"};
 inline constexpr Words a_region_apart = {"a region whose cells lie apart", "칸이 떨어져 있는 구역"};

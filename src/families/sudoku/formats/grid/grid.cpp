@@ -55,7 +55,7 @@ int side_meant(const GridText& grid, CellStyle cells) {
 /// Why the text is no grid: the first row with another number of cells, or the number of rows.
 Error misfit(std::string_view text, const GridText& grid) {
   if (grid.rows.empty())
-    return error_at(text, text.size(), "expected rows of cells, saw the end of the text");
+    return error_at(text, text.size(), expected(rows_of_cells, the_end_of_the_text));
   // If most groups have one character, or rows have fewer than three groups, the characters are the
   // cells.
   const GridTextRow& first = grid.rows.front();
@@ -75,14 +75,19 @@ Error misfit(std::string_view text, const GridText& grid) {
   }
   const auto odd = std::find_if_not(grid.rows.begin(), grid.rows.end(), has(side));
   if (odd != grid.rows.end() && odd - grid.rows.begin() < side)
-    return error_from(text, place_of(*odd, cells, side),
-                      "expected " + std::to_string(side) + " cells in the row, saw " +
-                          std::to_string(count_of(*odd, cells)));
-  const std::string message =
-      "expected " + std::to_string(side) + " rows, saw " + std::to_string(rows);
-  if (rows < side) return error_at(text, text.size(), message);
-  return error_from(text, place_of(grid.rows[side], cells, 0),
-                    message + (rows == most_text_rows ? " or more" : ""));
+    return error_from(
+        text, place_of(*odd, cells, side),
+        {{"expected {0} cells in the row, saw {1}", "한 행에 {0}칸이 있어야 하는데 {1}칸입니다"},
+         side,
+         count_of(*odd, cells)});
+  Message message = {
+      {"expected {0} rows, saw {1}", "행이 {0}개여야 하는데 {1}개입니다"}, side, rows};
+  if (rows < side) return error_at(text, text.size(), std::move(message));
+  if (rows == most_text_rows)
+    message = {{"expected {0} rows, saw {1} or more", "행이 {0}개여야 하는데 {1}개 이상입니다"},
+               side,
+               rows};
+  return error_from(text, place_of(grid.rows[side], cells, 0), std::move(message));
 }
 
 Result<PuzzlePtr> read_characters(std::string_view text, GridText grid, BoxShape shape) {
@@ -119,9 +124,11 @@ Result<PuzzlePtr> read_numbers(std::string_view text, GridText grid, BoxShape sh
     for (const std::string_view group : row.groups) {
       const std::uint8_t number = number_in(group);
       if (number != Sign::blank && number > shape.side())
-        return fail(error_from(text, group.data(),
-                               "expected a number from 1 to " + std::to_string(shape.side()) +
-                                   " or a blank, saw " + quote(group)));
+        return fail(error_from(
+            text, group.data(),
+            expected({{"a number from 1 to {0} or a blank", "1부터 {0}까지의 수 또는 빈칸"},
+                      shape.side()},
+                     seen(group))));
       if (number != Sign::blank && number != 0) givens.set(site, number - 1);
       ++site;
     }
@@ -144,9 +151,11 @@ Result<PuzzlePtr> read_marks(std::string_view text, GridText grid, BoxShape shap
         } else if (number >= 1 && number <= shape.side() && (marks & only(number - 1)) == 0) {
           marks |= only(number - 1);
         } else {
-          return fail(error_from(text, &c,
-                                 "expected digits from 1 to " + std::to_string(shape.side()) +
-                                     ", each once, saw " + quote({&c, 1})));
+          return fail(error_from(
+              text, &c,
+              expected({{"digits from 1 to {0}, each once", "1부터 {0}까지의 서로 다른 숫자"},
+                        shape.side()},
+                       seen({&c, 1}))));
         }
       }
       givens[site++] = marks;
@@ -158,7 +167,9 @@ Result<PuzzlePtr> read_marks(std::string_view text, GridText grid, BoxShape shap
 Result<PuzzlePtr> read_tidy_grid(std::string_view text) {
   GridText grid = grid_text_of(text);
   if (!grid.another.empty())
-    return fail(error_from(text, grid.another.data(), "expected one puzzle, saw another [Puzzle]"));
+    return fail(error_from(text, grid.another.data(),
+                           Words{"expected one puzzle, saw another [Puzzle]",
+                                 "퍼즐이 하나여야 하는데 [Puzzle]이 또 있습니다"}));
   const CellStyle cells = cells_in(grid);
   const std::optional<BoxShape> shape = usual_shape(static_cast<int>(grid.rows.size()));
   if (cells == CellStyle::none || !shape) return fail(misfit(text, grid));
@@ -238,9 +249,7 @@ Result<std::string> write_framed(const crosshatch::Puzzle& puzzle) {
 Result<std::string> write_marks(const crosshatch::Puzzle& puzzle) {
   const Puzzle& sudoku = of(puzzle);
   if (const Result<void> classic = check_classic(sudoku); !classic) return fail(classic.error());
-  if (sudoku.side() > 9)
-    return fail(unsupported("expected a grid up to 9x9, saw " + std::to_string(sudoku.side()) +
-                            " cells a side"));
+  if (const Result<void> small = check_side(sudoku, 9); !small) return fail(small.error());
   const auto marks_at = [&](Site site) {
     std::string marks;
     for (Candidates rest = sudoku.givens()[site]; rest != 0; rest &= rest - 1)

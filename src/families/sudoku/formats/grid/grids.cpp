@@ -72,7 +72,8 @@ Result<PuzzlePtr> read_grids(std::string_view text) {
   if (block.empty()) return read_grid(text);
   if (const std::string_view second = take_block(rest); !second.empty())
     return fail(parse_error(lines_before(text, second) + 1, 1,
-                            "expected one puzzle, saw a second grid after an empty line"));
+                            Words{"expected one puzzle, saw a second grid after an empty line",
+                                  "퍼즐이 하나여야 하는데 빈 줄 뒤에 또 있습니다"}));
   Result<PuzzlePtr> puzzle = read_grid(block);
   if (puzzle) return puzzle;
   Error error = puzzle.error();
@@ -91,11 +92,13 @@ Result<PuzzlePtr> read_headed(std::string_view text) {
   const std::optional<std::string_view> heading = take_heading(rest);
   const std::optional<std::string_view> rows = rows_under_heading(text);
   if (!heading || !rows)
-    return fail(parse_error(
-        1, 1, "expected a heading such as 'Grid 01', saw " + quote(trimmed(first_line(text)))));
+    return fail(parse_error(1, 1,
+                            expected(Words{"a heading such as 'Grid 01'", "'Grid 01' 같은 제목"},
+                                     seen(trimmed(first_line(text))))));
   if (rows->size() < rest.size())
     return fail(parse_error(lines_before(text, rest.substr(rows->size())) + 1, 1,
-                            "expected one puzzle, saw a second heading"));
+                            Words{"expected one puzzle, saw a second heading",
+                                  "퍼즐이 하나여야 하는데 제목이 또 있습니다"}));
   Result<PuzzlePtr> puzzle = read_grid(*rows);
   if (!puzzle) {
     Error error = puzzle.error();
