@@ -21,29 +21,33 @@ std::vector<long long> cells_by_colour(const std::vector<Clue>& clues, int colou
 
 Error bad(ErrorCode code, Message message) { return Error{code, std::move(message)}; }
 
-/// "" when every clue fits a line of `cells`.
-std::string too_long(const std::vector<Clue>& clues, int cells, const char* line) {
-  for (std::size_t i = 0; i < clues.size(); ++i) {
-    const int needed = length_of(clues[i]);
-    if (needed > cells)
-      return "expected a clue of at most " + std::to_string(cells) + " cells for " + line + " " +
-             std::to_string(i + 1) + ", saw " + std::to_string(needed) + " cells";
-  }
-  return {};
+/// Empty when every clue fits a line of `cells`.
+Message too_long(const std::vector<Clue>& clues, int cells, const Words& line) {
+  Message trouble;
+  for (std::size_t i = 0; i < clues.size() && trouble.empty(); ++i)
+    trouble = misfit(clues[i], cells, line, static_cast<int>(i) + 1);
+  return trouble;
 }
 
-/// "" when rows and columns ask for as many cells of each colour.
-std::string sums_differ(const std::vector<Clue>& rows, const std::vector<Clue>& columns,
-                        const Palette& palette) {
+/// Empty when rows and columns ask for as many cells of each colour.
+Message sums_differ(const std::vector<Clue>& rows, const std::vector<Clue>& columns,
+                    const Palette& palette) {
   const std::vector<long long> in_rows = cells_by_colour(rows, palette.size());
   const std::vector<long long> in_columns = cells_by_colour(columns, palette.size());
   for (std::size_t i = 0; i < in_rows.size(); ++i) {
     if (in_rows[i] == in_columns[i]) continue;
-    const std::string what =
-        palette.size() == 1 ? "filled cells"
-                            : "cells of the colour " + std::string(1, palette.colours[i].symbol);
-    return "expected the rows and the columns to ask for the same number of " + what + ", saw " +
-           std::to_string(in_rows[i]) + " and " + std::to_string(in_columns[i]);
+    if (palette.size() == 1)
+      return {{"expected the rows and the columns to ask for the same number of filled cells, saw "
+               "{0} and {1}",
+               "행과 열의 칠할 칸 수가 같아야 하는데 각각 {0}칸과 {1}칸입니다"},
+              in_rows[i],
+              in_columns[i]};
+    return {{"expected the rows and the columns to ask for the same number of cells of the colour "
+             "{0}, saw {1} and {2}",
+             "행과 열에서 {0} 색 칸의 수가 같아야 하는데 각각 {1}칸과 {2}칸입니다"},
+            palette.colours[i].symbol,
+            in_rows[i],
+            in_columns[i]};
   }
   return {};
 }
@@ -98,6 +102,17 @@ int length_of(const Clue& clue) {
   return static_cast<int>(std::min<long long>(sum, INT32_MAX));
 }
 
+Message misfit(const Clue& clue, int cells, const Words& line, int number) {
+  const int needed = length_of(clue);
+  if (needed <= cells) return {};
+  return {{"expected a clue of at most {0} cells for {1} {2}, saw {3} cells",
+           "{2}{1}은 {0}칸뿐인데 숫자를 채우려면 {3}칸이 필요합니다"},
+          cells,
+          line,
+          number,
+          needed};
+}
+
 Puzzle::Puzzle(std::vector<Clue> row_clues, std::vector<Clue> column_clues, std::string title,
                Palette palette)
     : crosshatch::Puzzle(static_cast<int>(row_clues.size()), static_cast<int>(column_clues.size()),
@@ -120,21 +135,23 @@ bool Puzzle::is_same(const crosshatch::Puzzle& other) const {
 Result<PuzzlePtr> make_puzzle(std::vector<Clue> row_clues, std::vector<Clue> column_clues,
                               std::string title, Palette palette) {
   if (row_clues.empty() || column_clues.empty())
-    return fail(bad(ErrorCode::parse, "expected at least one row and one column"));
+    return fail(bad(ErrorCode::parse,
+                    expected(Words{"at least one row and one column", "행과 열 하나 이상"})));
   if (row_clues.size() > max_side || column_clues.size() > max_side)
-    return fail(bad(ErrorCode::too_large,
-                    "expected at most " + std::to_string(max_side) + " cells a side"));
+    return fail(bad(ErrorCode::too_large, expected({at_most_cells_a_side, max_side})));
   for (Clue& clue : row_clues) std::erase_if(clue, is_empty_run);
   for (Clue& clue : column_clues) std::erase_if(clue, is_empty_run);
   drop_unused(row_clues, column_clues, palette);
   if (palette.size() > max_colours)
-    return fail(bad(ErrorCode::too_large, "expected at most " + std::to_string(max_colours) +
-                                              " colours, saw " + std::to_string(palette.size())));
+    return fail(bad(ErrorCode::too_large, {{"expected at most {0} colours, saw {1}",
+                                            "색은 {0}개까지 쓸 수 있는데 {1}개입니다"},
+                                           max_colours,
+                                           palette.size()}));
   settle(palette);
 
-  std::string trouble = too_long(row_clues, static_cast<int>(column_clues.size()), "row");
+  Message trouble = too_long(row_clues, static_cast<int>(column_clues.size()), a_row);
   if (trouble.empty())
-    trouble = too_long(column_clues, static_cast<int>(row_clues.size()), "column");
+    trouble = too_long(column_clues, static_cast<int>(row_clues.size()), a_column);
   if (trouble.empty()) trouble = sums_differ(row_clues, column_clues, palette);
   if (!trouble.empty()) return fail(bad(ErrorCode::parse, std::move(trouble)));
   return PuzzlePtr(new Puzzle(std::move(row_clues), std::move(column_clues), std::move(title),

@@ -41,9 +41,19 @@ struct LineSites {
   int cells;
 };
 
+/// How a line of each side is called in messages.
+inline constexpr Words a_row = {"row", "행"};
+inline constexpr Words a_column = {"column", "열"};
+
+inline constexpr WordsFor<1> at_most_cells_a_side = {"at most {0} cells a side",
+                                                     "한 변에 {0}칸 이하"};
+
 /// The least number of cells that a clue needs: its runs, with one empty cell between neighbours of
 /// one colour; different colours may touch.
 [[nodiscard]] int length_of(const Clue& clue);
+
+/// "expected a clue of at most 5 cells for row 3, saw 7 cells"; empty if it fits its line.
+[[nodiscard]] Message misfit(const Clue& clue, int cells, const Words& line, int number);
 
 /// A nonogram, 1 to `max_side` cells a side, in 1 to `max_colours` colours. Every clue fits its
 /// line, the rows ask for as many cells of each colour as the columns, and the palette has the

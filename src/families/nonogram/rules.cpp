@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 
-#include "core/place_names.h"
 #include "families/nonogram/nonogram.h"
 
 namespace crosshatch::nonogram {
@@ -60,12 +59,16 @@ bool meets(const Clue& clue, std::span<const Candidates> line) {
   return run == clue.size();
 }
 
-/// What is wrong with this line, after its name; "" when nothing is.
-std::string broken_line(const Palette& palette, const Clue& clue, Candidates values,
-                        std::span<const Candidates> line) {
+/// What is wrong with this line; empty when nothing is.
+Message broken_line(const Words& side, int number, const Palette& palette, const Clue& clue,
+                    Candidates values, std::span<const Candidates> line) {
   if (meets(clue, line)) return {};
+  const Message name({"{0} {1}", "{1}{0}"}, side, number);
   for (std::size_t i = 0; i < line.size(); ++i) {
-    if ((line[i] & values) == 0) return " has nothing left for cell " + std::to_string(i + 1);
+    if ((line[i] & values) == 0)
+      return {{"{0} has nothing left for cell {1}", "{0}의 {1}번째 칸에 들어갈 것이 없습니다"},
+              name,
+              i + 1};
   }
   for (Value value = 1; value <= palette.size(); ++value) {
     int surely = 0;
@@ -77,14 +80,21 @@ std::string broken_line(const Palette& palette, const Clue& clue, Candidates val
     int wanted = 0;
     for (const Run& run : clue) wanted += run.colour == value ? run.length : 0;
     if (surely <= wanted && wanted <= maybe) continue;
-    const std::string what = palette.size() == 1
-                                 ? " filled cells"
-                                 : " cells of the colour " + std::string(1, palette[value].symbol);
-    return " cannot have " + std::to_string(wanted) + what;
+    if (palette.size() == 1)
+      return {{"{0} cannot have {1} filled cells", "{0}에는 칠한 칸이 {1}개일 수 없습니다"},
+              name,
+              wanted};
+    return {
+        {"{0} cannot have {1} cells of the colour {2}", "{0}에는 {2} 색 칸이 {1}개일 수 없습니다"},
+        name,
+        wanted,
+        palette[value].symbol};
   }
   if (!std::all_of(line.begin(), line.end(), is_one)) return {};
-  return " reads " + clue_text(palette, runs_of(line)) + ", its clue is " +
-         clue_text(palette, clue);
+  return {{"{0} reads {1}, its clue is {2}", "{0}에 칠한 칸은 {1}인데 숫자는 {2}입니다"},
+          name,
+          clue_text(palette, runs_of(line)),
+          clue_text(palette, clue)};
 }
 
 }  // namespace
@@ -109,14 +119,15 @@ Message broken(const crosshatch::Puzzle& puzzle, const Board& board) {
   std::vector<Candidates> line(static_cast<std::size_t>(columns));
   for (int row = 0; row < rows; ++row) {
     take_cells(board, row * columns, 1, line);
-    const std::string what = broken_line(palette, of(puzzle).row_clues()[row], values, line);
-    if (!what.empty()) return row_name(row, Language::en) + what;
+    Message what = broken_line(a_row, row + 1, palette, of(puzzle).row_clues()[row], values, line);
+    if (!what.empty()) return what;
   }
   line.resize(static_cast<std::size_t>(rows));
   for (int column = 0; column < columns; ++column) {
     take_cells(board, column, columns, line);
-    const std::string what = broken_line(palette, of(puzzle).column_clues()[column], values, line);
-    if (!what.empty()) return column_name(column, Language::en) + what;
+    Message what =
+        broken_line(a_column, column + 1, palette, of(puzzle).column_clues()[column], values, line);
+    if (!what.empty()) return what;
   }
   return {};
 }

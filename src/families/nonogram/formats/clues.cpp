@@ -9,22 +9,22 @@ namespace crosshatch::nonogram::formats {
 
 namespace {
 
-const char* what_may_follow(Between between) {
+Words what_may_follow(Between between) {
   switch (between) {
     case Between::blanks:
-      return "a space or the end of the line";
+      return space_or_end_of_line;
     case Between::comma_or_blanks:
-      return "a comma or the end of the line";
+      return {"a comma or the end of the line", "쉼표나 줄의 끝"};
     case Between::dot:
-      return "a dot or the end of the clue";
+      return {"a dot or the end of the clue", "점이나 숫자의 끝"};
   }
-  return "";
+  return {};
 }
 
 /// Without a reader of colours there are none.
 Result<Clue> numbers(const Source& source, std::string_view part, Between between,
                      const ReadColour* colour = nullptr) {
-  constexpr std::string_view what = "the length of a run";
+  const Message what = length_of_a_run;
   Cursor in(source, part);
   Clue clue;
   in.skip_blanks();
@@ -47,7 +47,7 @@ Result<Clue> numbers(const Source& source, std::string_view part, Between betwee
 }
 
 Result<std::vector<Clue>> read_all(const Source& source, const std::vector<std::string_view>& parts,
-                                   ReadClue read, std::string_view line, std::size_t cells) {
+                                   ReadClue read, const Words& line, std::size_t cells) {
   std::vector<Clue> clues;
   clues.reserve(parts.size());
   for (const std::string_view part : parts) {
@@ -91,15 +91,17 @@ Result<Clue> dotted_numbers(const Source& source, std::string_view part) {
 }
 
 Result<void> expect_fit(const Source& source, std::string_view part, const Clue& clue,
-                        std::string_view line, int number, int cells) {
-  const int needed = length_of(clue);
-  if (needed <= cells) return {};
+                        const Words& line, int number, int cells) {
+  Message trouble = misfit(clue, cells, line, number);
+  if (trouble.empty()) return {};
   Cursor at(source, part);
   at.skip_blanks();
-  return fail(source.error(at.rest(), "expected a clue of at most " + std::to_string(cells) +
-                                          " cells for " + std::string(line) + " " +
-                                          std::to_string(number) + ", saw " +
-                                          std::to_string(needed) + " cells"));
+  return fail(source.error(at.rest(), std::move(trouble)));
+}
+
+Error too_many(const Source& source, std::string_view part, const Words& line) {
+  return source.error(ErrorCode::too_large, part,
+                      expected({{"at most {0} {1}s", "{1} {0}개 이하"}, max_side, line}, more));
 }
 
 Result<PuzzlePtr> make_puzzle_at(const Source& source, std::string_view part,
@@ -113,10 +115,10 @@ Result<PuzzlePtr> make_puzzle_at(const Source& source, std::string_view part,
 
 Result<PuzzlePtr> read_parts(const Source& source, Parts parts, ReadClue read,
                              const Palette& palette) {
-  Result<std::vector<Clue>> rows = read_all(source, parts.rows, read, "row", parts.columns.size());
+  Result<std::vector<Clue>> rows = read_all(source, parts.rows, read, a_row, parts.columns.size());
   if (!rows) return fail(rows.error());
   Result<std::vector<Clue>> columns =
-      read_all(source, parts.columns, read, "column", parts.rows.size());
+      read_all(source, parts.columns, read, a_column, parts.rows.size());
   if (!columns) return fail(columns.error());
   const std::string_view first_row = parts.rows.front();
   const std::string_view first_column = parts.columns.front();
@@ -126,29 +128,23 @@ Result<PuzzlePtr> read_parts(const Source& source, Parts parts, ReadClue read,
 }
 
 Result<std::vector<std::string_view>> take_clues(const Source& source, LineReader& lines,
-                                                 std::string_view line, int count) {
+                                                 const Words& line, int count, WordsFor<3> what) {
   std::vector<std::string_view> out;
   for (int i = 1; i <= count; ++i) {
     // What follows the last line end may be the last clue if that is empty, but no other.
     const bool is_missing = lines.at_end() || (i < count && lines.rest().empty());
-    if (is_missing)
-      return fail(source.expected(
-          std::string(line) + " " + std::to_string(i) + " of " + std::to_string(count),
-          source.end()));
+    if (is_missing) return fail(source.expected({what, line, i, count}, source.end()));
     out.push_back(lines.take());
   }
   return out;
 }
 
 Result<std::vector<std::string_view>> split(const Source& source, std::string_view part,
-                                            char separator, std::string_view line) {
+                                            char separator, const Words& line) {
   std::vector<std::string_view> out;
   while (true) {
     const std::size_t end = std::min(part.find(separator), part.size());
-    if (out.size() == static_cast<std::size_t>(max_side))
-      return fail(source.error(ErrorCode::too_large, part,
-                               "expected at most " + std::to_string(max_side) + " " +
-                                   std::string(line) + "s, saw more"));
+    if (out.size() == static_cast<std::size_t>(max_side)) return fail(too_many(source, part, line));
     out.push_back(part.substr(0, end));
     if (end == part.size()) return out;
     part.remove_prefix(end + 1);

@@ -47,7 +47,19 @@ void append(Clue& clue, Run run);
 
 /// "expected a clue of at most 5 cells for row 3, saw 7 cells" at `part`, if that is so.
 [[nodiscard]] Result<void> expect_fit(const Source& source, std::string_view part, const Clue& clue,
-                                      std::string_view line, int number, int cells);
+                                      const Words& line, int number, int cells);
+
+/// "row 3 of 5".
+inline constexpr WordsFor<3> line_of = {"{0} {1} of {2}", "{2}{0} 중 {1}번째 {0}"};
+
+inline constexpr Words clue_of_unknown_length = {"clues of unknown length are not supported",
+                                                 "길이를 모르는 숫자는 지원하지 않습니다"};
+
+/// "the clues of the rows".
+inline constexpr WordsFor<1> clues_of = {"the clues of the {0}s", "{0}의 숫자들"};
+
+/// "expected at most 1000 rows, saw more" at `part`.
+[[nodiscard]] Error too_many(const Source& source, std::string_view part, const Words& line);
 
 /// `make_puzzle`, with errors of the puzzle as a whole, such as sums that differ, at `part`.
 [[nodiscard]] Result<PuzzlePtr> make_puzzle_at(const Source& source, std::string_view part,
@@ -60,15 +72,16 @@ void append(Clue& clue, Run run);
 [[nodiscard]] Result<PuzzlePtr> read_parts(const Source& source, Parts parts, ReadClue read,
                                            const Palette& palette = {});
 
-/// The next `count` lines as clues of rows or columns ("row"), which must be there.
+/// The next `count` lines as clues of rows or columns, which must be there.
 [[nodiscard]] Result<std::vector<std::string_view>> take_clues(const Source& source,
-                                                               LineReader& lines,
-                                                               std::string_view line, int count);
+                                                               LineReader& lines, const Words& line,
+                                                               int count,
+                                                               WordsFor<3> what = line_of);
 
 /// The parts between separators, at most max_side of them.
 [[nodiscard]] Result<std::vector<std::string_view>> split(const Source& source,
                                                           std::string_view part, char separator,
-                                                          std::string_view line);
+                                                          const Words& line);
 
 /// The runs with a separator between them, or `nothing` for an empty clue. Each is followed by the
 /// character of its colour if `symbols` has one; `symbols` is for colours 1, 2, ..., '\0' for none.

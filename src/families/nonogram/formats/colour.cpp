@@ -26,11 +26,10 @@ Picture::Picture(const Source& source, int rows, int columns)
 
 Result<void> Picture::add(std::string_view at, Value value) {
   if (next_ == board_.sites())
-    return fail(source_.expected("no more than " + std::to_string(board_.sites()) + " cells", at));
+    return fail(source_.expected({{"no more than {0} cells", "{0}칸 이하"}, board_.sites()}, at));
   if (value > max_colours)
-    return fail(source_.error(
-        ErrorCode::too_large, at,
-        "expected at most " + std::to_string(max_colours) + " colours, saw another one"));
+    return fail(source_.error(ErrorCode::too_large, at,
+                              expected({at_most_colours, max_colours}, another_one)));
   board_.set(next_++, value);
   return {};
 }
@@ -38,8 +37,8 @@ Result<void> Picture::add(std::string_view at, Value value) {
 Result<PuzzlePtr> Picture::finish(std::string_view end, std::string title,
                                   const Palette& palette) const {
   if (next_ < board_.sites())
-    return fail(source_.error(end, "expected " + std::to_string(board_.sites()) + " cells, saw " +
-                                       std::to_string(next_)));
+    return fail(source_.error(
+        end, expected({{"{0} cells", "{0}칸"}, board_.sites()}, {{"{0}", "{0}칸입니다"}, next_})));
   return puzzle_of(board_, rows_, columns_, std::move(title), palette);
 }
 

@@ -50,11 +50,15 @@ class Picture {
   Site next_ = 0;
 };
 
+inline constexpr WordsFor<1> at_most_colours = {"at most {0} colours", "색 {0}개 이하"};
+
 /// The writer of a format without colours, which refuses a puzzle with several.
 template <Result<std::string> (*write)(const crosshatch::Puzzle&)>
 Result<std::string> without_colours(const crosshatch::Puzzle& puzzle) {
   if (!of(puzzle).is_coloured()) return write(puzzle);
-  return fail(unsupported("this format cannot hold colours; json, g, xml, cwc and non can"));
+  return fail(unsupported(
+      Words{"this format cannot hold colours; json, g, xml, cwc and non can",
+            "이 형식으로는 색을 나타낼 수 없습니다. json, g, xml, cwc, non으로는 됩니다"}));
 }
 
 }  // namespace crosshatch::nonogram::formats

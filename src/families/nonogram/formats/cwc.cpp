@@ -26,18 +26,18 @@ class CwcReader {
   explicit CwcReader(std::string_view text) : source_(text), lines_(text) {}
 
   Result<PuzzlePtr> read() {
-    const Result<int> height = read_size("a height", max_side);
+    const Result<int> height = read_size(a_height, max_side);
     if (!height) return fail(height.error());
-    const Result<int> width = read_size("a width", max_side);
+    const Result<int> width = read_size(a_width, max_side);
     if (!width) return fail(width.error());
-    const Result<int> colours = read_size("a number of colours", max_colours);
+    const Result<int> colours = read_size({"a number of colours", "색 수"}, max_colours);
     if (!colours) return fail(colours.error());
     colours_ = *colours;
-    Result<std::vector<Clue>> rows = read_side("row", *height, *width);
+    Result<std::vector<Clue>> rows = read_side(a_row, *height, *width);
     if (!rows) return fail(rows.error());
     if (const Result<void> blank = take_blank(); !blank) return fail(blank.error());
     const std::string_view at_columns = lines_.rest();
-    Result<std::vector<Clue>> columns = read_side("column", *width, *height);
+    Result<std::vector<Clue>> columns = read_side(a_column, *width, *height);
     if (!columns) return fail(columns.error());
     if (const Result<void> end = expect_end(source_, lines_.rest()); !end) return fail(end.error());
     return make_puzzle_at(source_, at_columns, std::move(*rows), std::move(*columns), {},
@@ -46,8 +46,8 @@ class CwcReader {
 
  private:
   /// A line of one number, at least 1.
-  Result<int> read_size(std::string_view what, int most) {
-    const std::string wanted = std::string(what) + " from 1 to " + std::to_string(most);
+  Result<int> read_size(const Words& what, int most) {
+    const Message wanted(from_1_to, what, most);
     if (lines_.at_end()) return fail(source_.expected(wanted, source_.end()));
     Cursor in(source_, lines_.take());
     in.skip_blanks();
@@ -60,7 +60,7 @@ class CwcReader {
       return fail(std::move(error));
     }
     in.skip_blanks();
-    if (!in.at_end()) return fail(in.expected("the end of the line"));
+    if (!in.at_end()) return fail(in.expected(end_of_line));
     return number;
   }
 
@@ -69,17 +69,18 @@ class CwcReader {
       lines_.take();
       return {};
     }
-    return fail(source_.expected("an empty line between the blocks",
+    return fail(source_.expected(Words{"an empty line between the blocks", "블록 사이의 빈 줄"},
                                  lines_.at_end() ? source_.end() : lines_.peek()));
   }
 
   /// A block of lengths, an empty line, a block of colours.
-  Result<std::vector<Clue>> read_side(const char* line, int count, int cells) {
+  Result<std::vector<Clue>> read_side(const Words& line, int count, int cells) {
     const Result<std::vector<std::string_view>> lengths = take_clues(source_, lines_, line, count);
     if (!lengths) return fail(lengths.error());
     if (const Result<void> blank = take_blank(); !blank) return fail(blank.error());
     const Result<std::vector<std::string_view>> colours =
-        take_clues(source_, lines_, std::string("the colours of ") + line, count);
+        take_clues(source_, lines_, line, count,
+                   {"the colours of {0} {1} of {2}", "{2}{0} 중 {1}번째 {0}의 색들"});
     if (!colours) return fail(colours.error());
     std::vector<Clue> clues;
     for (std::size_t i = 0; i < lengths->size(); ++i) {
@@ -98,28 +99,30 @@ class CwcReader {
     Cursor in_lengths(source_, lengths);
     Cursor in_colours(source_, colours);
     Clue clue;
+    const Message a_length = length_of_a_run;
+    const Message a_colour(from_1_to, Words{"a colour", "색"}, colours_);
     in_lengths.skip_blanks();
     in_colours.skip_blanks();
     while (!in_lengths.at_end()) {
-      const Result<int> length = take_number(in_lengths, "the length of a run");
+      const Result<int> length = take_number(in_lengths, a_length);
       if (!length) return fail(length.error());
       if (*length == 0 && in_colours.at_end()) continue;
       const Cursor at = in_colours;
-      const std::string wanted = "a colour from 1 to " + std::to_string(colours_);
-      const Result<int> colour = take_number(in_colours, wanted);
+      const Result<int> colour = take_number(in_colours, a_colour);
       if (!colour) return fail(colour.error());
-      if (*length > 0 && (*colour < 1 || *colour > colours_)) return fail(at.expected(wanted));
+      if (*length > 0 && (*colour < 1 || *colour > colours_)) return fail(at.expected(a_colour));
       append(clue, {*length, *colour});
     }
-    if (!in_colours.at_end()) return fail(in_colours.expected("as many colours as there are runs"));
+    if (!in_colours.at_end())
+      return fail(
+          in_colours.expected(Words{"as many colours as there are runs", "수마다 색 하나"}));
     return clue;
   }
 
-  static Result<int> take_number(Cursor& in, std::string_view what) {
+  static Result<int> take_number(Cursor& in, const Message& what) {
     const Result<int> number = in.number(what);
     if (!number) return number;
-    if (!in.at_end() && !is_space(in.peek()))
-      return fail(in.expected("a space or the end of the line"));
+    if (!in.at_end() && !is_space(in.peek())) return fail(in.expected(space_or_end_of_line));
     in.skip_blanks();
     return number;
   }

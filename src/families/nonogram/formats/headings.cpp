@@ -72,7 +72,8 @@ class HeadingsReader {
       if (all_.size() > 4UL * max_side)
         return fail(source_.error(
             ErrorCode::too_large, line,
-            "expected at most " + std::to_string(max_side) + " rows and columns, saw more lines"));
+            expected({{"at most {0} rows and columns", "행과 열 {0}개 이하"}, max_side},
+                     Words{"more lines", "줄이 더 많습니다"})));
       all_.push_back(line);
     }
     while (!all_.empty() && is_blank(all_.back())) all_.pop_back();
@@ -92,7 +93,9 @@ class HeadingsReader {
       const Heading heading = heading_of(line);
       if (heading.side != LineSide::none) {
         std::optional<ClueParts>& side = sides[heading.side == LineSide::rows ? 0 : 1];
-        if (side) return fail(source_.expected("each heading once", trimmed(line)));
+        if (side)
+          return fail(
+              source_.expected(Words{"each heading once", "한 번씩만 나오는 제목"}, trimmed(line)));
         side.emplace();
         open = &*side;
         if (!stripped(heading.clues).empty()) {
@@ -114,19 +117,21 @@ class HeadingsReader {
         continue;
       }
       if (open == nullptr)
-        return fail(source_.expected("a heading 'rows:' or 'columns:'", trimmed(line)));
+        return fail(source_.expected(
+            Words{"a heading 'rows:' or 'columns:'", "'rows:'나 'columns:' 제목"}, trimmed(line)));
       if (!open->empty() && last_blank.data() != nullptr)
-        return fail(source_.error(last_blank, "expected 0 for an empty clue, saw an empty line"));
+        return fail(
+            source_.error(last_blank, expected(Words{"0 for an empty clue", "숫자가 없는 줄에 0"},
+                                               Words{"an empty line", "빈 줄이 있습니다"})));
       last_blank = {};
       open->push_back(line);
     }
     for (int i = 0; i < 2; ++i) {
       if (!sides[i])
-        return fail(
-            source_.expected(i == 0 ? "a heading 'rows:'" : "a heading 'columns:'", source_.end()));
+        return fail(source_.expected(
+            {{"a heading {0}", "{0} 제목"}, i == 0 ? "'rows:'" : "'columns:'"}, source_.end()));
       if (sides[i]->empty())
-        return fail(source_.expected(i == 0 ? "the clues of the rows" : "the clues of the columns",
-                                     source_.end()));
+        return fail(source_.expected({clues_of, i == 0 ? a_row : a_column}, source_.end()));
     }
     return read_parts(source_, {std::move(*sides[0]), std::move(*sides[1]), std::move(title)},
                       &comma_numbers);
@@ -137,7 +142,7 @@ class HeadingsReader {
     clues = trimmed(clues);
     const std::size_t sign = clues.find_first_of(";|/");
     const char separator = sign == std::string_view::npos ? ',' : clues[sign];
-    return split(source_, clues, separator, side == LineSide::rows ? "row" : "column");
+    return split(source_, clues, separator, side == LineSide::rows ? a_row : a_column);
   }
 
   Result<PuzzlePtr> read_without() {
@@ -147,7 +152,9 @@ class HeadingsReader {
     std::optional<std::size_t> rule;
     for (std::size_t i = 0; i < all_.size(); ++i) {
       if (is_rule(all_[i])) {
-        if (rule) return fail(source_.expected("one line between rows and columns", all_[i]));
+        if (rule)
+          return fail(source_.expected(
+              Words{"one line between rows and columns", "행과 열 사이의 줄 하나"}, all_[i]));
         rule = i;
       }
       if (is_blank(all_[i])) between.push_back(i);
@@ -158,8 +165,9 @@ class HeadingsReader {
     if (rule) between = {*rule};
     if (between.empty())
       return fail(
-          source_.expected("an empty line between rows and columns, or the headings 'rows:' "
-                           "and 'columns:'",
+          source_.expected(Words{"an empty line between rows and columns, or the headings 'rows:' "
+                                 "and 'columns:'",
+                                 "행과 열 사이의 빈 줄 또는 제목 'rows:'와 'columns:'"},
                            source_.end()));
     std::vector<std::size_t> good;
     for (const std::size_t at : between) {
@@ -167,16 +175,20 @@ class HeadingsReader {
     }
     const bool is_clear = good.size() == 1 || (good.empty() && between.size() == 1);
     if (!is_clear)
-      return fail(source_.error(all_[between.back()],
-                                "expected one empty line, between rows and columns, and 0 for an "
-                                "empty clue, saw " +
-                                    counted(between.size(), "empty line")));
+      return fail(source_.error(
+          all_[between.back()],
+          expected(
+              Words{"one empty line, between rows and columns, and 0 for an empty clue",
+                    "행과 열 사이에만 빈 줄 하나, 숫자가 없는 줄에는 0"},
+              {{"{0} {0?empty line|empty lines}", "빈 줄이 {0}개 있습니다"}, between.size()})));
     const std::size_t at = good.empty() ? between.front() : good.front();
     const auto middle = all_.begin() + static_cast<std::ptrdiff_t>(at);
     ClueParts rows(all_.begin(), middle);
     ClueParts columns(middle + 1, all_.end());
     if (rows.empty() || columns.empty())
-      return fail(source_.expected("clues of rows, an empty line, clues of columns", *middle));
+      return fail(source_.expected(Words{"clues of rows, an empty line, clues of columns",
+                                         "행의 숫자들, 빈 줄, 열의 숫자들"},
+                                   *middle));
     return read_parts(source_, {std::move(rows), std::move(columns)}, &comma_numbers);
   }
 

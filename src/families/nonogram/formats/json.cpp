@@ -52,17 +52,24 @@ std::string_view at_key(const Source& source, std::string_view key) {
   return text;
 }
 
-std::string seen(const Json& value) {
-  return value.is_structured() ? (value.is_array() ? "a list" : "an object")
-                               : quote(value.dump(-1, ' ', false, Json::error_handler_t::replace));
+Message seen(const Json& value) {
+  if (value.is_array()) return Words{"a list", "목록입니다"};
+  if (value.is_object()) return Words{"an object", "객체입니다"};
+  return crosshatch::seen(value.dump(-1, ' ', false, Json::error_handler_t::replace));
 }
+
+/// "PATH: expected WHAT, saw 'VALUE'", at the first `key`.
+Error unexpected(const Source& source, std::string_view key, std::string path, Message what,
+                 const Json& value) {
+  return source.error(at_key(source, key), at(Message::verbatim(std::move(path)),
+                                              expected(std::move(what), seen(value))));
+}
+
+/// "a colour such as "#CC0000"".
+constexpr WordsFor<1> a_colour_such_as = {"a colour such as \"{0}\"", "\"{0}\" 같은 색"};
 
 /// `{"r":"#CC0000"}`: what each colour is called in the clues, and how it looks.
 Result<void> read_palette(const Source& source, const Json& object, Inks& inks) {
-  const auto error = [&](const char* key, const std::string& path, const char* what,
-                         const Json& value) {
-    return source.error(at_key(source, key), path + ": expected " + what + ", saw " + seen(value));
-  };
   const auto rgb_of = [](const Json& value) -> std::optional<Rgb> {
     if (!value.is_string()) return std::nullopt;
     const std::string_view text = value.get_ref<const std::string&>();
@@ -71,12 +78,13 @@ Result<void> read_palette(const Source& source, const Json& object, Inks& inks) 
   if (object.contains("palette")) {
     const Json& palette = object["palette"];
     if (!palette.is_object())
-      return fail(error("palette", "palette", "an object of colours", palette));
+      return fail(unexpected(source, "palette", "palette",
+                             Words{"an object of colours", "색들의 객체"}, palette));
     for (const auto& [name, value] : palette.items()) {
       const std::optional<Rgb> rgb = rgb_of(value);
       if (!rgb)
-        return fail(error("palette", "palette[" + quote(name) + "]", "a colour such as \"#CC0000\"",
-                          value));
+        return fail(unexpected(source, "palette", "palette[" + quote(name) + "]",
+                               {a_colour_such_as, "#CC0000"}, value));
       const char symbol = name.size() == 1 ? name.front() : '\0';
       inks.declare(name, {symbol, name.size() == 1 ? "" : name, *rgb});
     }
@@ -84,7 +92,9 @@ Result<void> read_palette(const Source& source, const Json& object, Inks& inks) 
   if (object.contains("background")) {
     const Json& value = object["background"];
     const std::optional<Rgb> rgb = rgb_of(value);
-    if (!rgb) return fail(error("background", "background", "a colour such as \"#FFFFFF\"", value));
+    if (!rgb)
+      return fail(
+          unexpected(source, "background", "background", {a_colour_such_as, "#FFFFFF"}, value));
     inks.set_background({'.', "background", *rgb});
   }
   return {};
@@ -97,11 +107,14 @@ class Side {
       : source_(source), key_(key), inks_(inks) {}
 
   Result<std::vector<Clue>> read(const Json& list) {
-    if (!list.is_array()) return fail(expected("a list of clues", key_, list));
-    if (list.empty()) return fail(error(key_ + ": expected at least one clue, saw none"));
+    if (!list.is_array())
+      return fail(unexpected(key_, Words{"a list of clues", "숫자들의 목록"}, list));
+    if (list.empty())
+      return fail(
+          error(expected(Words{"at least one clue", "숫자 하나 이상"}, Words{"none", "없습니다"})));
     if (list.size() > static_cast<std::size_t>(max_side)) {
-      Error error = this->error(key_ + ": expected at most " + std::to_string(max_side) +
-                                " clues, saw " + std::to_string(list.size()));
+      Error error = this->error(
+          expected({{"at most {0} clues", "숫자 {0}개 이하"}, max_side}, {a_number, list.size()}));
       error.code = ErrorCode::too_large;
       return fail(std::move(error));
     }
@@ -114,7 +127,7 @@ class Side {
     return clues;
   }
 
-  Result<void> expect_fit(const std::vector<Clue>& clues, const char* line, int cells) const {
+  Result<void> expect_fit(const std::vector<Clue>& clues, const Words& line, int cells) const {
     const std::string_view at = at_key(source_, key_);
     for (std::size_t i = 0; i < clues.size(); ++i) {
       const Result<void> fits =
@@ -128,7 +141,8 @@ class Side {
   static std::string index(std::size_t i) { return '[' + std::to_string(i) + ']'; }
 
   Result<Clue> read_clue(const Json& list, std::size_t line) {
-    if (!list.is_array()) return fail(expected("a list of runs", key_ + index(line), list));
+    if (!list.is_array())
+      return fail(unexpected(key_ + index(line), Words{"a list of runs", "수의 목록"}, list));
     Clue clue;
     clue.reserve(std::min(list.size(), static_cast<std::size_t>(max_side)));
     std::size_t i = 0;
@@ -156,13 +170,15 @@ class Side {
     const bool is_negative = length->is_number_integer() && !length->is_number_unsigned() &&
                              length->get<std::int64_t>() < 0;
     if (!length->is_number_integer() || is_negative)
-      return fail(expected("a whole number from 0", path(), *length));
+      return fail(unexpected(path(), Words{"a whole number from 0", "0 이상의 정수"}, *length));
     const auto cells =
         static_cast<int>(std::min<std::uint64_t>(length->get<std::uint64_t>(), 1'000'000'000));
     if (name == nullptr) return Run(cells, plain_ink());
     const std::optional<Value> colour =
         name->is_string() ? inks_.find(name->get_ref<const std::string&>()) : std::nullopt;
-    if (!colour) return fail(expected("the name of a colour of the palette", path(), *name));
+    if (!colour)
+      return fail(unexpected(
+          path(), Words{"the name of a colour of the palette", "팔레트에 있는 색 이름"}, *name));
     return Run(cells, *colour);
   }
 
@@ -173,11 +189,11 @@ class Side {
   }
 
   Error error(Message message) const {
-    return source_.error(at_key(source_, key_), std::move(message));
+    return source_.error(at_key(source_, key_), at(Message::verbatim(key_), std::move(message)));
   }
 
-  Error expected(const char* what, const std::string& path, const Json& value) const {
-    return error(path + ": expected " + what + ", saw " + seen(value));
+  Error unexpected(std::string path, Message what, const Json& value) const {
+    return formats::unexpected(source_, key_, std::move(path), std::move(what), value);
   }
 
   const Source& source_;
@@ -192,16 +208,14 @@ Result<void> expect_ours(const Source& source, const Json& object) {
     if (!object.contains(key)) continue;
     const Json& value = object[key];
     if (!value.is_string() || lower_case(value.get_ref<const std::string&>()) != wanted)
-      return fail(source.error(at_key(source, key), std::string(key) + ": expected " +
-                                                        quote(wanted) + ", saw " + seen(value)));
+      return fail(unexpected(source, key, key, Message::verbatim(quote(wanted)), value));
   }
   if (!object.contains("format")) return {};
   for (const auto& [key, value] : object.items()) {
     constexpr std::array<std::string_view, 7> known = {"format",     "family", "title",  "palette",
                                                        "background", "rows",   "columns"};
     if (std::find(known.begin(), known.end(), key) == known.end())
-      return fail(source.expected("format, family, title, palette, background, rows or columns",
-                                  at_key(source, key)));
+      return fail(source.expected(one_of(known), at_key(source, key)));
   }
   return {};
 }
@@ -215,10 +229,10 @@ Result<PuzzlePtr> read_sides(const Source& source, const Json& object, const Key
   Result<std::vector<Clue>> columns = column_side.read(object[keys.columns]);
   if (!columns) return fail(columns.error());
   const Result<void> rows_fit =
-      row_side.expect_fit(*rows, "row", static_cast<int>(columns->size()));
+      row_side.expect_fit(*rows, a_row, static_cast<int>(columns->size()));
   if (!rows_fit) return fail(rows_fit.error());
   const Result<void> columns_fit =
-      column_side.expect_fit(*columns, "column", static_cast<int>(rows->size()));
+      column_side.expect_fit(*columns, a_column, static_cast<int>(rows->size()));
   if (!columns_fit) return fail(columns_fit.error());
   return make_puzzle_at(source, at_key(source, keys.columns), std::move(*rows), std::move(*columns),
                         std::move(title), inks.palette());
@@ -277,13 +291,14 @@ Likeness json_likeness(std::string_view head) {
 Result<PuzzlePtr> read_json(std::string_view text) {
   const Source source(text);
   if (text.size() > longest_text)
-    return fail(Error{ErrorCode::too_large, "expected at most " + std::to_string(longest_text) +
-                                                " bytes of JSON, saw " +
-                                                std::to_string(text.size())});
+    return fail(Error{ErrorCode::too_large,
+                      expected({{"at most {0} bytes of JSON", "JSON {0}바이트 이하"}, longest_text},
+                               {a_number, text.size()})});
   const Result<Json> parsed = parse_json(text, most_values);
   if (!parsed) return fail(parsed.error());
   if (!parsed->is_object())
-    return fail(source.error(stripped(text), "expected a JSON object, saw " + seen(*parsed)));
+    return fail(
+        source.error(stripped(text), expected(Words{"a JSON object", "JSON 객체"}, seen(*parsed))));
   const Result<void> ours = expect_ours(source, *parsed);
   if (!ours) return fail(ours.error());
 
@@ -299,7 +314,9 @@ Result<PuzzlePtr> read_json(std::string_view text) {
     if (object.contains(keys.rows) && object.contains(keys.columns))
       return read_sides(source, object, keys, inks, std::move(title));
   }
-  return fail(source.error(stripped(text), "expected clues under \"rows\" and \"columns\""));
+  return fail(
+      source.error(stripped(text), expected(Words{"clues under \"rows\" and \"columns\"",
+                                                  "\"rows\"와 \"columns\" 아래의 숫자들"})));
 }
 
 Result<std::string> write_json(const crosshatch::Puzzle& puzzle) {

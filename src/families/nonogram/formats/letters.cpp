@@ -29,7 +29,8 @@ Result<Clue> letters_from_0(const Source& source, std::string_view part) {
   part = trimmed(part);
   for (std::size_t i = 0; i < part.size(); ++i) {
     const char c = part[i];
-    if (!is_letter(c)) return fail(source.expected("a letter, ; or |", part.substr(i, 1)));
+    if (!is_letter(c))
+      return fail(source.expected(Words{"a letter, ; or |", "글자, ; 또는 |"}, part.substr(i, 1)));
     append(clue, is_upper(c) ? c - 'A' : c - 'a' + 26);
   }
   return clue;
@@ -39,27 +40,26 @@ Result<Clue> letters_from_1(const Source& source, std::string_view part) {
   Clue clue;
   for (std::size_t i = 0; i < part.size(); ++i) {
     if (!is_upper(part[i]))
-      return fail(source.expected("a letter from A to Z or a space", part.substr(i, 1)));
+      return fail(source.expected(
+          Words{"a letter from A to Z or a space", "A부터 Z까지의 글자나 빈칸 문자"},
+          part.substr(i, 1)));
     append(clue, part[i] - 'A' + 1);
   }
   return clue;
 }
 
 Result<std::vector<std::string_view>> words(const Source& source, std::string_view part,
-                                            std::string_view line) {
+                                            const Words& line) {
   std::vector<std::string_view> out;
   Cursor in(source, part);
   for (in.skip_blanks(); !in.at_end(); in.skip_blanks()) {
     if (out.size() == static_cast<std::size_t>(max_side))
-      return fail(source.error(ErrorCode::too_large, in.rest(),
-                               "expected at most " + std::to_string(max_side) + " " +
-                                   std::string(line) + "s, saw more"));
+      return fail(too_many(source, in.rest(), line));
     const std::string_view rest = in.rest();
     while (!in.at_end() && !is_space(in.peek())) in.skip(1);
     out.push_back(rest.substr(0, rest.size() - in.rest().size()));
   }
-  if (out.empty())
-    return fail(source.expected("the clues of the " + std::string(line) + "s", part));
+  if (out.empty()) return fail(source.expected({clues_of, line}, part));
   return out;
 }
 
@@ -117,14 +117,18 @@ Result<PuzzlePtr> read_letters(std::string_view text) {
   const std::string_view line = stripped(text);
   const std::size_t bar = line.find('|');
   if (bar == std::string_view::npos)
-    return fail(source.expected("the bar | between rows and columns", line.substr(line.size())));
+    return fail(
+        source.expected(Words{"the bar | between rows and columns", "행과 열 사이의 막대 |"},
+                        line.substr(line.size())));
   const std::size_t second = line.find('|', bar + 1);
   if (second != std::string_view::npos)
-    return fail(source.expected("one bar | between rows and columns", line.substr(second)));
-  Result<std::vector<std::string_view>> rows = split(source, line.substr(0, bar), ';', "row");
+    return fail(
+        source.expected(Words{"one bar | between rows and columns", "행과 열 사이의 막대 | 하나"},
+                        line.substr(second)));
+  Result<std::vector<std::string_view>> rows = split(source, line.substr(0, bar), ';', a_row);
   if (!rows) return fail(rows.error());
   Result<std::vector<std::string_view>> columns =
-      split(source, line.substr(bar + 1), ';', "column");
+      split(source, line.substr(bar + 1), ';', a_column);
   if (!columns) return fail(columns.error());
   return read_parts(source, {std::move(*rows), std::move(*columns)}, &letters_from_0);
 }
@@ -133,7 +137,9 @@ Result<std::string> write_letters(const crosshatch::Puzzle& puzzle) {
   const Puzzle& its = of(puzzle);
   if (is_too_large(its.row_clues(), largest_letter) ||
       is_too_large(its.column_clues(), largest_letter))
-    return fail(unsupported("letters cannot hold a run of more than 51 cells"));
+    return fail(unsupported({{"letters cannot hold a run of more than {0} cells",
+                              "letters 형식으로는 {0}칸보다 긴 수를 나타낼 수 없습니다"},
+                             largest_letter}));
   return joined(its.row_clues(), ';', letter_from_0) + '|' +
          joined(its.column_clues(), ';', letter_from_0) + '\n';
 }
@@ -161,10 +167,10 @@ Likeness rosetta_likeness(std::string_view head) {
 Result<PuzzlePtr> read_rosetta(std::string_view text) {
   const Source source(text);
   LineReader lines(text);
-  Result<std::vector<std::string_view>> rows = words(source, lines.take(), "row");
+  Result<std::vector<std::string_view>> rows = words(source, lines.take(), a_row);
   if (!rows) return fail(rows.error());
-  if (lines.at_end()) return fail(source.expected("the clues of the columns", source.end()));
-  Result<std::vector<std::string_view>> columns = words(source, lines.take(), "column");
+  if (lines.at_end()) return fail(source.expected({clues_of, a_column}, source.end()));
+  Result<std::vector<std::string_view>> columns = words(source, lines.take(), a_column);
   if (!columns) return fail(columns.error());
   const Result<void> end = expect_end(source, lines.rest());
   if (!end) return fail(end.error());
@@ -175,9 +181,12 @@ Result<std::string> write_rosetta(const crosshatch::Puzzle& puzzle) {
   const Puzzle& its = of(puzzle);
   if (is_too_large(its.row_clues(), largest_rosetta) ||
       is_too_large(its.column_clues(), largest_rosetta))
-    return fail(unsupported("Rosetta letters cannot hold a run of more than 26 cells"));
+    return fail(unsupported({{"Rosetta letters cannot hold a run of more than {0} cells",
+                              "rosetta 형식으로는 {0}칸보다 긴 수를 나타낼 수 없습니다"},
+                             largest_rosetta}));
   if (has_empty_line(its.row_clues()) || has_empty_line(its.column_clues()))
-    return fail(unsupported("Rosetta letters cannot hold an empty line"));
+    return fail(unsupported(Words{"Rosetta letters cannot hold an empty line",
+                                  "rosetta 형식으로는 빈 줄을 나타낼 수 없습니다"}));
   return joined(its.row_clues(), ' ', letter_from_1) + '\n' +
          joined(its.column_clues(), ' ', letter_from_1) + '\n';
 }

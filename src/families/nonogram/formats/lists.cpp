@@ -61,14 +61,20 @@ class ListsReader {
       its_.clear();
       for (Element& one : both) its_.push_back({"", std::move(one)});
     }
-    if (its_.empty()) return fail(in_.expected("the list of the rows"));
-    if (its_.size() == 1) return fail(in_.expected("a second list, of the columns"));
+    if (its_.empty())
+      return fail(in_.expected(Words{"the list of the rows", "행의 숫자가 든 목록"}));
+    if (its_.size() == 1)
+      return fail(
+          in_.expected(Words{"a second list, of the columns", "열의 숫자가 든 두 번째 목록"}));
     if (its_.size() > 2)
-      return fail(source_.expected("two lists, of the rows and of the columns", its_[2].value.at));
+      return fail(source_.expected(
+          Words{"two lists, of the rows and of the columns", "행과 열의 숫자가 든 목록 두 개"},
+          its_[2].value.at));
     const LineSide first = side_of_name(its_[0].name);
     const LineSide second = side_of_name(its_[1].name);
     if (first != LineSide::none && first == second)
-      return fail(source_.expected("a list of the other side", its_[1].name));
+      return fail(
+          source_.expected(Words{"a list of the other side", "다른 쪽의 목록"}, its_[1].name));
     const bool is_turned = first == LineSide::columns || second == LineSide::rows;
     return puzzle_of(its_[is_turned ? 1 : 0].value, its_[is_turned ? 0 : 1].value);
   }
@@ -83,20 +89,20 @@ class ListsReader {
         names.push_back(take_list_name(in_));
         skip_between(in_);
         if (in_.take('=') || in_.take(':') || in_.peek() == ',') continue;
-        return fail(in_.expected("= and a list"));
+        return fail(in_.expected(Words{"= and a list", "=와 목록"}));
       }
       if (is_quote(in_.peek())) {
         const Result<std::string_view> name = take_string();
         if (!name) return fail(name.error());
         names.push_back(*name);
         skip_between(in_);
-        if (!in_.take(':')) return fail(in_.expected(": and a list"));
+        if (!in_.take(':')) return fail(in_.expected(Words{": and a list", ":와 목록"}));
         continue;
       }
       Result<Element> value = take_element(0);
       if (!value) return fail(value.error());
       if (value->kind != Element::Kind::list)
-        return fail(source_.expected("a list of clues", value->at));
+        return fail(source_.expected(Words{"a list of clues", "숫자들의 목록"}, value->at));
       const bool is_named = !names.empty();
       its_.push_back({is_named ? names.front() : std::string_view(), std::move(*value)});
       if (is_named) names.erase(names.begin());
@@ -109,7 +115,7 @@ class ListsReader {
     const std::string_view rest = in_.rest().substr(1);
     const std::size_t end = rest.find_first_of(mark == '"' ? "\"\r\n" : "'\r\n");
     if (end == std::string_view::npos || rest[end] != mark)
-      return fail(in_.expected("a closing quotation mark"));
+      return fail(in_.expected(closing_quotation_mark));
     in_.skip(end + 2);
     return rest.substr(0, end);
   }
@@ -117,8 +123,10 @@ class ListsReader {
   Result<Element> take_element(int depth) {
     Element out{.at = in_.rest()};
     if (++elements_ > most_elements || depth > deepest_list)
-      return fail(source_.error(ErrorCode::too_large, out.at,
-                                "expected two lists of clues, saw more than any puzzle has"));
+      return fail(
+          source_.error(ErrorCode::too_large, out.at,
+                        expected(Words{"two lists of clues", "숫자 목록 두 개"},
+                                 Words{"more than any puzzle has", "어떤 퍼즐보다도 많습니다"})));
     if (is_quote(in_.peek())) {
       const Result<std::string_view> words = take_string();
       if (!words) return fail(words.error());
@@ -128,7 +136,8 @@ class ListsReader {
     }
     const bool is_tuple = in_.peek() == '(';
     if (!is_tuple && in_.peek() != '[') {
-      const Result<int> number = in_.number("a list or the length of a run");
+      const Result<int> number =
+          in_.number(Words{"a list or the length of a run", "목록 또는 칠할 칸 수"});
       if (!number) return fail(number.error());
       out.kind = Element::Kind::number;
       out.number = *number;
@@ -142,7 +151,7 @@ class ListsReader {
       out.items.push_back(std::move(*item));
       skip_between(in_);
       if (!in_.take(',') && in_.peek() != end)
-        return fail(in_.expected(std::string(", or ") + end));
+        return fail(in_.expected({{", or {0}", ", 또는 {0}"}, end}));
     }
     return out;
   }
@@ -169,7 +178,7 @@ class ListsReader {
       case Element::Kind::list:
         for (const Element& run : element.items) {
           if (run.kind != Element::Kind::number)
-            return fail(source_.expected("the length of a run", run.at));
+            return fail(source_.expected(length_of_a_run, run.at));
           append(clue, run.number);
         }
     }
@@ -177,10 +186,11 @@ class ListsReader {
   }
 
   Result<std::vector<Clue>> side_of(const Element& list, std::size_t cells,
-                                    const char* line) const {
+                                    const Words& line) const {
     std::vector<Clue> clues;
     if (list.items.empty())
-      return fail(source_.expected("the clue of at least one " + std::string(line), list.at));
+      return fail(source_.expected({{"the clue of at least one {0}", "{0} 하나 이상의 숫자"}, line},
+                                   list.at));
     for (const Element& element : list.items) {
       Result<Clue> clue = clue_of(element);
       if (!clue) return fail(clue.error());
@@ -194,9 +204,9 @@ class ListsReader {
   }
 
   Result<PuzzlePtr> puzzle_of(const Element& row_list, const Element& column_list) const {
-    Result<std::vector<Clue>> rows = side_of(row_list, column_list.items.size(), "row");
+    Result<std::vector<Clue>> rows = side_of(row_list, column_list.items.size(), a_row);
     if (!rows) return fail(rows.error());
-    Result<std::vector<Clue>> columns = side_of(column_list, row_list.items.size(), "column");
+    Result<std::vector<Clue>> columns = side_of(column_list, row_list.items.size(), a_column);
     if (!columns) return fail(columns.error());
     return make_puzzle_at(source_, its_[1].value.at, std::move(*rows), std::move(*columns));
   }

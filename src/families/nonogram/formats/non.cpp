@@ -65,12 +65,14 @@ class NonReader {
       const Result<void> understood = read_line(lines_.take());
       if (!understood) return fail(understood.error());
     }
-    if (!its_.width) return fail(source_.expected("a line 'width'", source_.end()));
-    if (!its_.height) return fail(source_.expected("a line 'height'", source_.end()));
+    if (!its_.width || !its_.height)
+      return fail(source_.expected({{"a line {0}", "{0} 줄"}, its_.width ? "'height'" : "'width'"},
+                                   source_.end()));
     if (its_.rows && its_.columns) return read_clues();
     if (its_.goal) return read_goal();
-    const char* missing = its_.rows ? "a line 'columns' and clues" : "a line 'rows' and clues";
-    return fail(source_.expected(missing, source_.end()));
+    return fail(source_.expected(
+        {{"a line {0} and clues", "{0} 줄과 숫자들"}, its_.rows ? "'columns'" : "'rows'"},
+        source_.end()));
   }
 
  private:
@@ -79,16 +81,18 @@ class NonReader {
     if (word.empty()) {
       const std::string_view text = trimmed(line);
       const bool is_clue = !text.empty() && is_digit(text.front());
-      if (is_clue) return fail(source_.expected("a word such as 'width' or 'rows'", text));
+      if (is_clue)
+        return fail(source_.expected(
+            Words{"a word such as 'width' or 'rows'", "'width'나 'rows' 같은 낱말"}, text));
       return {};
     }
     const std::string_view value =
         line.substr(static_cast<std::size_t>(word.data() + word.size() - line.data()));
     if (word == "title") its_.title = std::string(unquoted(value));
-    if (word == "width") return read_size(its_.width, value, "a width", word);
-    if (word == "height") return read_size(its_.height, value, "a height", word);
-    if (word == "rows" && !is_blank(value)) return read_size(its_.height, value, "a height", word);
-    if (word == "columns" && !is_blank(value)) return read_size(its_.width, value, "a width", word);
+    if (word == "width") return read_size(its_.width, value, a_width, word);
+    if (word == "height") return read_size(its_.height, value, a_height, word);
+    if (word == "rows" && !is_blank(value)) return read_size(its_.height, value, a_height, word);
+    if (word == "columns" && !is_blank(value)) return read_size(its_.width, value, a_width, word);
     if (word == "rows") return read_block(its_.rows, word);
     if (word == "columns") return read_block(its_.columns, word);
     if (word == "color" || word == "colour") return read_colour(value);
@@ -102,14 +106,16 @@ class NonReader {
     in.skip_blanks();
     const bool is_letter_alone =
         is_letter(in.peek()) && in.rest().size() > 1 && is_space(in.rest()[1]);
-    if (!is_letter_alone) return fail(in.expected("a letter for a colour"));
+    if (!is_letter_alone)
+      return fail(in.expected(Words{"a letter for a colour", "색을 나타내는 글자"}));
     const std::string_view letter = in.rest().substr(0, 1);
     in.skip(1);
     in.skip_blanks();
     const std::string_view hue = unquoted(in.rest());
     const std::optional<Rgb> rgb =
         hue.starts_with('#') ? rgb_of_digits(hue.substr(1)) : rgb_of_name(hue);
-    if (!rgb) return fail(in.expected("a colour such as \"#CC0000\""));
+    if (!rgb)
+      return fail(in.expected(Words{"a colour such as \"#CC0000\"", "\"#CC0000\" 같은 색"}));
     inks_.declare(letter, {letter.front(), "", *rgb});
     has_colours_ = true;
     return {};
@@ -119,7 +125,9 @@ class NonReader {
   Result<Value> colour_of(std::string_view letter) {
     if (const std::optional<Value> known = inks_.find(letter)) return *known;
     if (letter == "1") return inks_.find_or_add(letter, Colour{});
-    if (has_colours_) return fail(source_.expected("the letter of a line 'color'", letter));
+    if (has_colours_)
+      return fail(
+          source_.expected(Words{"the letter of a line 'color'", "'color' 줄의 글자"}, letter));
     return inks_.find_or_add(letter, {letter.front(), "", spare_hue(inks_.palette().size())});
   }
 
@@ -131,21 +139,22 @@ class NonReader {
     return colour;
   }
 
-  Result<void> read_size(std::optional<int>& size, std::string_view value, std::string_view what,
+  Result<void> read_size(std::optional<int>& size, std::string_view value, const Words& what,
                          std::string_view word) {
     Cursor in(source_, value);
     in.skip_blanks();
     const Result<int> cells = in.side(what);
     if (!cells) return fail(cells.error());
     in.skip_blanks();
-    if (!in.at_end()) return fail(in.expected("the end of the line"));
-    if (size && *size != *cells) return fail(source_.expected("one size only", word));
+    if (!in.at_end()) return fail(in.expected(end_of_line));
+    if (size && *size != *cells)
+      return fail(source_.expected(Words{"one size only", "크기 하나만"}, word));
     size = *cells;
     return {};
   }
 
   Result<void> read_block(std::optional<std::string_view>& block, std::string_view word) {
-    if (block) return fail(source_.expected("one block of clues", word));
+    if (block) return fail(source_.expected(Words{"one block of clues", "숫자 묶음 하나"}, word));
     block = take_block(lines_);
     return {};
   }
@@ -158,18 +167,18 @@ class NonReader {
       const auto begin = static_cast<std::size_t>(cells.data() + 1 - text.data());
       const std::size_t end = text.find('"', begin);
       if (end == std::string_view::npos)
-        return fail(source_.expected("a closing quotation mark", source_.end()));
+        return fail(source_.expected(closing_quotation_mark, source_.end()));
       cells = text.substr(begin, end - begin);
       while (!lines_.at_end() && lines_.peek().data() <= text.data() + end) lines_.take();
     }
     if (word == "saved") return {};
-    if (its_.goal) return fail(source_.expected("one goal", word));
+    if (its_.goal) return fail(source_.expected(Words{"one goal", "정답 그림 하나"}, word));
     its_.goal = cells;
     return {};
   }
 
   Result<std::vector<std::string_view>> clues_in(std::string_view block, int count,
-                                                 const char* line) const {
+                                                 const Words& line) const {
     const auto wanted = static_cast<std::size_t>(count);
     std::vector<std::string_view> filled_lines;
     std::size_t blank_in_front = 0;
@@ -181,7 +190,7 @@ class NonReader {
         continue;
       }
       if (filled_lines.size() == wanted)
-        return fail(source_.expected("no more than " + std::to_string(count) + " " + line + "s",
+        return fail(source_.expected({{"no more than {0} {1}s", "{1} {0}개 이하"}, count, line},
                                      trimmed(clue)));
       filled_lines.push_back(clue);
     }
@@ -190,8 +199,11 @@ class NonReader {
       const std::optional<std::vector<std::string_view>> all = consecutive(block, skipped, wanted);
       if (all) return *all;
     }
-    return fail(source_.error(block, "expected " + std::to_string(count) + " " + line + "s, saw " +
-                                         std::to_string(filled_lines.size())));
+    return fail(
+        source_.error(block, {{"expected {0} {1}s, saw {2}", "{1:이} {0}개여야 하는데 {2}개입니다"},
+                              count,
+                              line,
+                              filled_lines.size()}));
   }
 
   /// The `wanted` lines after the `skipped` ones, if there are this many and only blank ones
@@ -210,9 +222,9 @@ class NonReader {
   }
 
   Result<PuzzlePtr> read_clues() {
-    Result<std::vector<std::string_view>> rows = clues_in(*its_.rows, *its_.height, "row");
+    Result<std::vector<std::string_view>> rows = clues_in(*its_.rows, *its_.height, a_row);
     if (!rows) return fail(rows.error());
-    Result<std::vector<std::string_view>> columns = clues_in(*its_.columns, *its_.width, "column");
+    Result<std::vector<std::string_view>> columns = clues_in(*its_.columns, *its_.width, a_column);
     if (!columns) return fail(columns.error());
     const auto read_colour = [this](Cursor& in) { return run_colour(in); };
     const auto read = [&](const Source& source, std::string_view part) {
@@ -229,7 +241,7 @@ class NonReader {
       const char c = at.front();
       if (is_space_or_end(c)) continue;
       if (c != '0' && c != '1' && !is_letter(c))
-        return fail(source_.expected("a cell, 0 or 1", at));
+        return fail(source_.expected(Words{"a cell, 0 or 1", "칸(0 또는 1)"}, at));
       const Result<Value> value = c == '0' ? Result<Value>(empty) : colour_of(at);
       if (!value) return fail(value.error());
       const Result<void> added = picture.add(at, *value);
@@ -280,7 +292,9 @@ Result<std::string> write_non(const crosshatch::Puzzle& puzzle) {
   const bool is_black = palette.size() == 1 && palette.colours.front().rgb == Colour{}.rgb;
   const std::string symbols = is_black ? "" : symbols_among(palette, symbol_letters);
   if (symbols.empty() && !is_black)
-    return fail(unsupported("a .non file cannot hold more than 52 colours"));
+    return fail(unsupported({{"a .non file cannot hold more than {0} colours",
+                              ".non 파일로는 색을 {0}개보다 많이 나타낼 수 없습니다"},
+                             symbol_letters.size()}));
   std::string head = puzzle.title().empty() ? "" : "title \"" + puzzle.title() + "\"\n";
   head += "width " + std::to_string(puzzle.columns()) + "\nheight " +
           std::to_string(puzzle.rows()) + '\n';

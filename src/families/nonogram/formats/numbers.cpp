@@ -81,40 +81,41 @@ bool is_nearly_numbers(std::string_view line) {
          std::count_if(trimmed(line).begin(), trimmed(line).end(), is_space) <= 2;
 }
 
-Result<Size> read_size(const Source& source, std::string_view line, std::string_view first,
-                       std::string_view second) {
+Result<Size> read_size(const Source& source, std::string_view line, const Words& first,
+                       const Words& second) {
   Cursor in(source, line);
   in.skip_blanks();
   const Result<int> one = in.side(first);
   if (!one) return fail(one.error());
-  if (!is_space(in.peek())) return fail(in.expected("a space and " + std::string(second)));
+  if (!is_space(in.peek()))
+    return fail(in.expected({{"a space and {0}", "빈칸 문자와 {0}"}, second}));
   in.skip_blanks();
   const Result<int> two = in.side(second);
   if (!two) return fail(two.error());
   in.skip_blanks();
-  if (!in.at_end()) return fail(in.expected("the end of the line"));
+  if (!in.at_end()) return fail(in.expected(end_of_line));
   return Size{*one, *two};
 }
 
-Result<int> read_one_size(const Source& source, LineReader& lines, std::string_view what) {
+Result<int> read_one_size(const Source& source, LineReader& lines, const Words& what) {
   if (lines.at_end()) return fail(source.expected(what, source.end()));
   Cursor in(source, lines.take());
   in.skip_blanks();
   const Result<int> cells = in.side(what);
   if (!cells) return cells;
   in.skip_blanks();
-  if (!in.at_end()) return fail(in.expected("the end of the line"));
+  if (!in.at_end()) return fail(in.expected(end_of_line));
   return cells;
 }
 
 /// What follows the sizes: one block, a line between, the other block.
 struct NumberLayout {
-  const char* first = "row";
+  Words first = a_row;
   int first_lines = 0;
-  const char* second = "column";
+  Words second = a_column;
   int second_lines = 0;
-  const char* between = nullptr;  ///< what the line between must be, or null for no such line
-  bool (*is_between)(std::string_view line) = nullptr;
+  Words between = {};                                   ///< what the line between must be
+  bool (*is_between)(std::string_view line) = nullptr;  ///< null for no such line
 };
 
 struct ClueBlocks {
@@ -126,7 +127,7 @@ Result<ClueBlocks> read_blocks(const Source& source, LineReader lines, const Num
   Result<std::vector<std::string_view>> first =
       take_clues(source, lines, layout.first, layout.first_lines);
   if (!first) return fail(first.error());
-  if (layout.between) {
+  if (layout.is_between) {
     if (lines.at_end()) return fail(source.expected(layout.between, source.end()));
     const std::string_view line = lines.take();
     if (!layout.is_between(line)) return fail(source.expected(layout.between, line));
@@ -196,7 +197,7 @@ Likeness cwd_likeness(std::string_view head) {
 Result<PuzzlePtr> read_nin(std::string_view text) {
   const Source source(text);
   LineReader lines(text);
-  const Result<Size> size = read_size(source, lines.take(), "a width", "a height");
+  const Result<Size> size = read_size(source, lines.take(), a_width, a_height);
   if (!size) return fail(size.error());
   Result<ClueBlocks> blocks =
       read_blocks(source, lines, {.first_lines = size->second, .second_lines = size->first});
@@ -207,12 +208,12 @@ Result<PuzzlePtr> read_nin(std::string_view text) {
 Result<PuzzlePtr> read_nemo(std::string_view text) {
   const Source source(text);
   LineReader lines(text);
-  const Result<Size> size = read_size(source, lines.take(), "a width", "a height");
+  const Result<Size> size = read_size(source, lines.take(), a_width, a_height);
   if (!size) return fail(size.error());
   Result<ClueBlocks> blocks = read_blocks(source, lines,
-                                          {.first = "column",
+                                          {.first = a_column,
                                            .first_lines = size->first,
-                                           .second = "row",
+                                           .second = a_row,
                                            .second_lines = size->second});
   if (!blocks) return fail(blocks.error());
   return read_parts(source, {std::move(blocks->second), std::move(blocks->first)}, &comma_numbers);
@@ -221,13 +222,13 @@ Result<PuzzlePtr> read_nemo(std::string_view text) {
 Result<PuzzlePtr> read_mk(std::string_view text) {
   const Source source(text);
   LineReader lines(text);
-  const Result<Size> size = read_size(source, lines.take(), "a height", "a width");
+  const Result<Size> size = read_size(source, lines.take(), a_height, a_width);
   if (!size) return fail(size.error());
   Result<ClueBlocks> blocks =
       read_blocks(source, lines,
                   {.first_lines = size->first,
                    .second_lines = size->second,
-                   .between = "the line '#' between rows and columns",
+                   .between = {"the line '#' between rows and columns", "행과 열 사이의 '#' 줄"},
                    .is_between = [](std::string_view line) { return line.starts_with('#'); }});
   if (!blocks) return fail(blocks.error());
   return read_parts(source, {std::move(blocks->first), std::move(blocks->second)}, &comma_numbers);
@@ -236,15 +237,16 @@ Result<PuzzlePtr> read_mk(std::string_view text) {
 Result<PuzzlePtr> read_cwd(std::string_view text) {
   const Source source(text);
   LineReader lines(text);
-  const Result<int> height = read_one_size(source, lines, "a height");
+  const Result<int> height = read_one_size(source, lines, a_height);
   if (!height) return fail(height.error());
-  const Result<int> width = read_one_size(source, lines, "a width");
+  const Result<int> width = read_one_size(source, lines, a_width);
   if (!width) return fail(width.error());
-  Result<ClueBlocks> blocks = read_blocks(source, lines,
-                                          {.first_lines = *height,
-                                           .second_lines = *width,
-                                           .between = "an empty line between rows and columns",
-                                           .is_between = is_blank});
+  Result<ClueBlocks> blocks =
+      read_blocks(source, lines,
+                  {.first_lines = *height,
+                   .second_lines = *width,
+                   .between = {"an empty line between rows and columns", "행과 열 사이의 빈 줄"},
+                   .is_between = is_blank});
   if (!blocks) return fail(blocks.error());
   return read_parts(source, {std::move(blocks->first), std::move(blocks->second)}, &comma_numbers);
 }

@@ -24,11 +24,13 @@ class OlsakReader {
   Result<PuzzlePtr> read() {
     const Result<void> preamble = read_preamble();
     if (!preamble) return fail(preamble.error());
-    Result<std::vector<std::string_view>> rows = take_group("row");
+    Result<std::vector<std::string_view>> rows = take_group(a_row);
     if (!rows) return fail(rows.error());
-    if (at_end()) return fail(source_.expected("a line ':' before the columns", source_.end()));
+    if (at_end())
+      return fail(source_.expected(Words{"a line ':' before the columns", "열 앞의 ':' 줄"},
+                                   source_.end()));
     lines_.take();
-    Result<std::vector<std::string_view>> columns = take_group("column");
+    Result<std::vector<std::string_view>> columns = take_group(a_column);
     if (!columns) return fail(columns.error());
     if (const Result<void> end = read_end(); !end) return fail(end.error());
     const auto read_colour = [this](Cursor& in) { return colour(in); };
@@ -52,7 +54,8 @@ class OlsakReader {
           return {};
         case SectionMark::triddler:
           return fail(source_.error(ErrorCode::unsupported, line,
-                                    "expected a rectangle, saw a puzzle on triangles"));
+                                    expected(Words{"a rectangle", "직사각형"},
+                                             Words{"a puzzle on triangles", "삼각형 퍼즐입니다"})));
         case SectionMark::colours:
           is_in_colours = true;
           break;
@@ -61,26 +64,29 @@ class OlsakReader {
           if (const Result<void> added = add_colour(line); !added) return added;
       }
     }
-    return fail(source_.expected("a line ':' before the rows", source_.end()));
+    return fail(
+        source_.expected(Words{"a line ':' before the rows", "행 앞의 ':' 줄"}, source_.end()));
   }
 
   /// `r:x #CC0000 comment`: r stands for a colour in the clues, x in a drawing, which is ignored. 0
   /// is the background, 1 the colour of runs without a letter.
   Result<void> add_colour(std::string_view line) {
+    constexpr Words wanted = {"a colour such as 'r:x red'", "'r:x red' 같은 색"};
     Cursor in(source_, line);
     in.skip_blanks();
     const Cursor begin = in;
     const char letter = in.peek();
     const bool is_colour = in.rest().size() >= 2 && in.rest()[1] == ':' && letter != ',' &&
                            (!is_digit(letter) || letter == '0' || letter == '1');
-    if (!is_colour) return fail(begin.expected("a colour such as 'r:x red'"));
+    if (!is_colour) return fail(begin.expected(wanted));
     in.skip(std::min<std::size_t>(3, in.rest().size()));
     in.skip_blanks();
     const std::string_view word = in.rest().substr(0, in.rest().find_first_of(" \t"));
-    if (word.empty()) return fail(begin.expected("a colour such as 'r:x red'"));
+    if (word.empty()) return fail(begin.expected(wanted));
     const bool is_hex = word.starts_with('#');
     const std::optional<Rgb> rgb = is_hex ? rgb_of_digits(word.substr(1)) : rgb_of_name(word);
-    if (is_hex && !rgb) return fail(source_.expected("a colour such as #CC0000", word));
+    if (is_hex && !rgb)
+      return fail(source_.expected(Words{"a colour such as #CC0000", "#CC0000 같은 색"}, word));
     const std::string_view comment = trimmed(in.rest().substr(word.size()));
     Colour colour{letter == '1' ? '#' : letter, std::string(is_hex ? comment : word),
                   rgb.value_or(0x808080)};
@@ -97,8 +103,10 @@ class OlsakReader {
     const char letter = in.peek();
     if (in.at_end() || is_space(letter)) return inks_.find_or_add("1", Colour{});
     const std::optional<Value> known = inks_.find(in.rest().substr(0, 1));
-    if (!known && letter == ',') return fail(in.expected("a space or the end of the line"));
-    if (!known) return fail(source_.expected("a colour of the section #d", in.rest().substr(0, 1)));
+    if (!known && letter == ',') return fail(in.expected(space_or_end_of_line));
+    if (!known)
+      return fail(source_.expected(Words{"a colour of the section #d", "#d 부분에 있는 색"},
+                                   in.rest().substr(0, 1)));
     in.skip(1);
     return *known;
   }
@@ -108,22 +116,21 @@ class OlsakReader {
     if (at_end()) return {};
     const std::string_view heading = lines_.take();
     if (stripped(lines_.rest()).empty()) return {};
-    return fail(source_.error(ErrorCode::unsupported, heading,
-                              "expected rows and columns only, saw a third group of clues"));
+    return fail(
+        source_.error(ErrorCode::unsupported, heading,
+                      expected(Words{"rows and columns only", "행과 열로만 된 숫자들"},
+                               Words{"a third group of clues", "세 번째 숫자 묶음이 있습니다"})));
   }
 
-  Result<std::vector<std::string_view>> take_group(const char* line) {
+  Result<std::vector<std::string_view>> take_group(const Words& line) {
     std::vector<std::string_view> clues;
     while (!at_end() && mark_of(lines_.peek()) != SectionMark::heading) {
       if (clues.size() == static_cast<std::size_t>(max_side))
-        return fail(source_.error(ErrorCode::too_large, lines_.peek(),
-                                  "expected at most " + std::to_string(max_side) + " " +
-                                      std::string(line) + "s, saw more"));
+        return fail(too_many(source_, lines_.peek(), line));
       clues.push_back(lines_.take());
     }
     if (clues.empty())
-      return fail(source_.expected("the clues of the " + std::string(line) + "s",
-                                   at_end() ? source_.end() : lines_.peek()));
+      return fail(source_.expected({clues_of, line}, at_end() ? source_.end() : lines_.peek()));
     return clues;
   }
 

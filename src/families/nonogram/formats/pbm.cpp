@@ -26,8 +26,8 @@ Result<Board> read_plain(Cursor& in, int sites) {
     skip_gap(in);
     const char c = in.peek();
     if (c != '0' && c != '1')
-      return fail(in.expected("cell " + std::to_string(site + 1) + " of " + std::to_string(sites) +
-                              ", 0 or 1"));
+      return fail(in.expected(
+          {{"cell {0} of {1}, 0 or 1", "{1}칸 중 {0}번째 칸(0 또는 1)"}, site + 1, sites}));
     picture.set(site, c == '1' ? filled : empty);
     in.skip(1);
   }
@@ -35,14 +35,15 @@ Result<Board> read_plain(Cursor& in, int sites) {
 }
 
 Result<Board> read_packed(const Source& source, Cursor& in, int rows, int columns) {
-  if (!is_space_or_end(in.peek())) return fail(in.expected("one blank after the sizes"));
+  if (!is_space_or_end(in.peek()))
+    return fail(in.expected(Words{"one blank after the sizes", "크기 뒤에 빈칸 문자 하나"}));
   in.skip(1);
   const std::size_t row_bytes = (static_cast<std::size_t>(columns) + 7) / 8;
   const std::size_t bytes = row_bytes * static_cast<std::size_t>(rows);
   if (in.rest().size() < bytes)
-    return fail(source.error(in.rest(), "expected " + std::to_string(bytes) +
-                                            " bytes of picture, saw " +
-                                            std::to_string(in.rest().size())));
+    return fail(
+        source.error(in.rest(), expected({{"{0} bytes of picture", "그림 {0}바이트"}, bytes},
+                                         {{"{0}", "{0}바이트입니다"}, in.rest().size()})));
   Board picture(rows * columns, only(empty));
   for (int row = 0; row < rows; ++row) {
     for (int column = 0; column < columns; ++column) {
@@ -71,19 +72,20 @@ Result<PuzzlePtr> read_pbm(std::string_view text) {
   const Source source(text);
   Cursor in(source, text);
   const bool is_plain = in.take("P1");
-  if (!is_plain && !in.take("P4")) return fail(in.expected("P1 or P4"));
-  if (!is_space_or_end(in.peek()) && in.peek() != '#') return fail(in.expected("a blank"));
+  if (!is_plain && !in.take("P4")) return fail(in.expected(Words{"P1 or P4", "P1 또는 P4"}));
+  if (!is_space_or_end(in.peek()) && in.peek() != '#')
+    return fail(in.expected(Words{"a blank", "빈칸"}));
   skip_gap(in);
-  const Result<int> width = in.side("a width");
+  const Result<int> width = in.side(a_width);
   if (!width) return fail(width.error());
   skip_gap(in);
-  const Result<int> height = in.side("a height");
+  const Result<int> height = in.side(a_height);
   if (!height) return fail(height.error());
   const Result<Board> picture =
       is_plain ? read_plain(in, *width * *height) : read_packed(source, in, *height, *width);
   if (!picture) return fail(picture.error());
   skip_gap(in);
-  if (!in.at_end()) return fail(in.expected("the end of the picture"));
+  if (!in.at_end()) return fail(in.expected(Words{"the end of the picture", "그림의 끝"}));
   return puzzle_of(*picture, *height, *width);
 }
 

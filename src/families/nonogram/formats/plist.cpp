@@ -24,31 +24,30 @@ Result<std::string> take_name(Cursor& in) {
   while (!in.at_end() && continues_name(in.peek())) in.skip(1);
   const std::string_view name = rest.substr(0, rest.size() - in.rest().size());
   in.skip_space();
-  if (!in.take('=')) return fail(in.expected("="));
+  if (!in.take('=')) return fail(in.expected(Message::verbatim("=")));
   in.skip_space();
   return std::string(name);
 }
 
 Result<void> take_mark(Cursor& in, char mark) {
   in.skip_space();
-  if (!in.take(mark)) return fail(in.expected(std::string_view(&mark, 1)));
+  if (!in.take(mark)) return fail(in.expected(Message::verbatim(std::string(1, mark))));
   in.skip_space();
   return {};
 }
 
-Result<Clue> take_clue(const Source& source, Cursor& in, std::string_view line, int number,
-                       int cells) {
+Result<Clue> take_clue(const Source& source, Cursor& in, const Words& line, int number, int cells) {
   const std::string_view begin = in.rest();
   if (const Result<void> open = take_mark(in, '['); !open) return fail(open.error());
   Clue clue;
   bool is_done = in.peek() == ']';
   while (!is_done) {
-    const Result<int> run = in.number("the length of a run");
+    const Result<int> run = in.number(length_of_a_run);
     if (!run) return fail(run.error());
     append(clue, *run);
     in.skip_space();
     is_done = in.peek() == ']';
-    if (!is_done && !in.take(',')) return fail(in.expected(", or ]"));
+    if (!is_done && !in.take(',')) return fail(in.expected(Words{", or ]", ", 또는 ]"}));
     in.skip_space();
   }
   in.skip(1);
@@ -57,13 +56,12 @@ Result<Clue> take_clue(const Source& source, Cursor& in, std::string_view line, 
   return clue;
 }
 
-Result<std::vector<Clue>> take_block(const Source& source, Cursor& in, std::string_view line,
-                                     int count, int cells) {
+Result<std::vector<Clue>> take_block(const Source& source, Cursor& in, const Words& line, int count,
+                                     int cells) {
   std::vector<Clue> clues;
   for (int i = 1; i <= count; ++i) {
     if (const Result<void> comma = take_mark(in, ','); !comma)
-      return fail(in.expected(std::string(line) + " " + std::to_string(i) + " of " +
-                              std::to_string(count)));
+      return fail(in.expected({line_of, line, i, count}));
     Result<Clue> clue = take_clue(source, in, line, i, cells);
     if (!clue) return fail(clue.error());
     clues.push_back(std::move(*clue));
@@ -95,11 +93,11 @@ Likeness plist_likeness(std::string_view head) {
   if (!name->empty()) return Likeness::certain;
   const bool is_list = head.find("],[") != std::string_view::npos;
   const Likeness otherwise = is_list ? Likeness::possible : Likeness::no;
-  if (!is_digit(in.peek()) || !in.number("a height")) return otherwise;
+  if (!is_digit(in.peek()) || !in.number(a_height)) return otherwise;
   in.skip_space();
   if (!in.take(',')) return otherwise;
   in.skip_space();
-  if (!is_digit(in.peek()) || !in.number("a width")) return otherwise;
+  if (!is_digit(in.peek()) || !in.number(a_width)) return otherwise;
   in.skip_space();
   if (in.take(',')) in.skip_space();
   return in.peek() == '[' ? Likeness::certain : Likeness::possible;
@@ -112,15 +110,15 @@ Result<PuzzlePtr> read_plist(std::string_view text) {
   Result<std::string> name = take_name(in);
   if (!name) return fail(name.error());
   if (const Result<void> open = take_mark(in, '['); !open) return fail(open.error());
-  const Result<int> height = in.side("a height");
+  const Result<int> height = in.side(a_height);
   if (!height) return fail(height.error());
   if (const Result<void> comma = take_mark(in, ','); !comma) return fail(comma.error());
-  const Result<int> width = in.side("a width");
+  const Result<int> width = in.side(a_width);
   if (!width) return fail(width.error());
-  Result<std::vector<Clue>> rows = take_block(source, in, "row", *height, *width);
+  Result<std::vector<Clue>> rows = take_block(source, in, a_row, *height, *width);
   if (!rows) return fail(rows.error());
   const std::string_view at_columns = in.rest();
-  Result<std::vector<Clue>> columns = take_block(source, in, "column", *width, *height);
+  Result<std::vector<Clue>> columns = take_block(source, in, a_column, *width, *height);
   if (!columns) return fail(columns.error());
   if (const Result<void> close = take_mark(in, ']'); !close) return fail(close.error());
   if (const Result<void> end = expect_end(source, in.rest()); !end) return fail(end.error());

@@ -33,7 +33,7 @@ class PuzzlinkBody {
   PuzzlinkBody(const Source& source, std::string_view body) : source_(source), in_(source, body) {}
 
   /// The clue in the next `slots`, in the order of the grid.
-  Result<Clue> take_clue(int slots, std::string_view line, int number, int cells) {
+  Result<Clue> take_clue(int slots, const Words& line, int number, int cells) {
     const std::string_view begin = in_.rest();
     Clue clue;
     for (int i = 0; i < slots; ++i) {
@@ -49,9 +49,11 @@ class PuzzlinkBody {
 
   Result<void> expect_end() const {
     if (skip_ == 0 && in_.at_end()) return {};
-    if (skip_ == 0) return fail(in_.expected("the end of the clues"));
-    return fail(source_.error(in_.rest(), "expected the end of the clues, saw " +
-                                              std::to_string(skip_) + " empty slots too many"));
+    constexpr Words wanted = {"the end of the clues", "숫자의 끝"};
+    if (skip_ == 0) return fail(in_.expected(wanted));
+    return fail(source_.error(
+        in_.rest(),
+        expected(wanted, {{"{0} empty slots too many", "빈자리가 {0}개 더 많습니다"}, skip_})));
   }
 
  private:
@@ -62,10 +64,9 @@ class PuzzlinkBody {
       return 0;
     }
     const std::optional<PuzzlinkItem> item = puzzlink_item(in_.rest());
-    if (!item) return fail(in_.expected("a run or empty slots"));
+    if (!item) return fail(in_.expected(Words{"a run or empty slots", "칠할 칸 수나 빈자리"}));
     if (item->is_question())
-      return fail(source_.error(ErrorCode::unsupported, in_.rest(),
-                                "clues of unknown length are not supported"));
+      return fail(source_.error(ErrorCode::unsupported, in_.rest(), clue_of_unknown_length));
     in_.skip(item->length);
     if (item->is_number()) return item->number;
     skip_ = item->empty - 1;
@@ -77,8 +78,7 @@ class PuzzlinkBody {
   int skip_ = 0;  ///< empty slots that the last letter still stands for
 };
 
-Result<std::vector<Clue>> take_block(PuzzlinkBody& body, std::string_view line, int count,
-                                     int cells) {
+Result<std::vector<Clue>> take_block(PuzzlinkBody& body, const Words& line, int count, int cells) {
   std::vector<Clue> clues;
   for (int i = 1; i <= count; ++i) {
     Result<Clue> clue = body.take_clue(slots_of(cells), line, i, cells);
@@ -106,19 +106,21 @@ Result<PuzzlePtr> read_puzzlink(std::string_view text) {
   const Source source(text);
   const std::string_view address = stripped(text);
   const std::string_view rest = after_genre(address);
-  if (rest.empty()) return fail(source.expected("an address with nonogram/W/H/ in it", address));
+  if (rest.empty())
+    return fail(source.expected(
+        Words{"an address with nonogram/W/H/ in it", "nonogram/W/H/가 들어 있는 주소"}, address));
   Cursor in(source, rest);
-  const Result<int> width = in.side("a width");
+  const Result<int> width = in.side(a_width);
   if (!width) return fail(width.error());
-  if (!in.take('/')) return fail(in.expected("/ and a height"));
-  const Result<int> height = in.side("a height");
+  if (!in.take('/')) return fail(in.expected(Words{"/ and a height", "/와 높이"}));
+  const Result<int> height = in.side(a_height);
   if (!height) return fail(height.error());
-  if (!in.take('/')) return fail(in.expected("/ and the clues"));
+  if (!in.take('/')) return fail(in.expected(Words{"/ and the clues", "/와 숫자들"}));
   const std::string_view at_clues = in.rest();
   PuzzlinkBody body(source, at_clues);
-  Result<std::vector<Clue>> columns = take_block(body, "column", *width, *height);
+  Result<std::vector<Clue>> columns = take_block(body, a_column, *width, *height);
   if (!columns) return fail(columns.error());
-  Result<std::vector<Clue>> rows = take_block(body, "row", *height, *width);
+  Result<std::vector<Clue>> rows = take_block(body, a_row, *height, *width);
   if (!rows) return fail(rows.error());
   if (const Result<void> end = body.expect_end(); !end) return fail(end.error());
   return make_puzzle_at(source, at_clues, std::move(*rows), std::move(*columns));

@@ -21,15 +21,16 @@ class SgriddlerReader {
 
   Result<PuzzlePtr> read() {
     const std::string_view first = lines_.take();
-    if (trimmed(first) != magic) return fail(source_.expected("the line 'MK Version 3.0'", first));
+    if (trimmed(first) != magic)
+      return fail(source_.expected({{"the line {0}", "{0} 줄"}, quote(magic)}, first));
     if (const Result<void> head = read_head(); !head) return fail(head.error());
     for (int row = 1; row <= height_; ++row)
       if (const Result<void> cells = read_cells(row); !cells) return fail(cells.error());
     if (const Result<void> blank = take_blank(); !blank) return fail(blank.error());
-    Result<std::vector<std::string_view>> columns = take_clues(source_, lines_, "column", width_);
+    Result<std::vector<std::string_view>> columns = take_clues(source_, lines_, a_column, width_);
     if (!columns) return fail(columns.error());
     if (const Result<void> blank = take_blank(); !blank) return fail(blank.error());
-    Result<std::vector<std::string_view>> rows = take_clues(source_, lines_, "row", height_);
+    Result<std::vector<std::string_view>> rows = take_clues(source_, lines_, a_row, height_);
     if (!rows) return fail(rows.error());
     if (const Result<void> end = expect_end(source_, lines_.rest()); !end) return fail(end.error());
 
@@ -50,7 +51,8 @@ class SgriddlerReader {
       lines_.take();
       return {};
     }
-    return fail(source_.expected("an empty line", lines_.at_end() ? source_.end() : lines_.peek()));
+    return fail(source_.expected(Words{"an empty line", "빈 줄"},
+                                 lines_.at_end() ? source_.end() : lines_.peek()));
   }
 
   /// `W H`, and perhaps the hues of the background and the colours.
@@ -58,10 +60,10 @@ class SgriddlerReader {
     if (const Result<void> blank = take_blank(); !blank) return blank;
     Cursor in(source_, lines_.at_end() ? source_.end() : lines_.take());
     in.skip_blanks();
-    const Result<int> width = in.side("a width");
+    const Result<int> width = in.side(a_width);
     if (!width) return fail(width.error());
     in.skip_blanks();
-    const Result<int> height = in.side("a height");
+    const Result<int> height = in.side(a_height);
     if (!height) return fail(height.error());
     width_ = *width;
     height_ = *height;
@@ -76,8 +78,9 @@ class SgriddlerReader {
   /// A row of cells, each `.`, `#` or, in a coloured picture, `#` and the digit of its colour; `?`,
   /// `o` and `,` are cells that are not decided, as are missing ones.
   Result<void> read_cells(int row) {
-    const std::string what = "row " + std::to_string(row) + " of the grid";
-    if (lines_.at_end()) return fail(source_.expected(what, source_.end()));
+    if (lines_.at_end())
+      return fail(
+          source_.expected({{"row {0} of the grid", "그리드의 {0}행"}, row}, source_.end()));
     Cursor in(source_, lines_.take());
     in.skip_blanks();
     for (int i = 0; i < width_; ++i) {
@@ -90,13 +93,14 @@ class SgriddlerReader {
                                   {'\0', "", spare_hue(inks_.palette().size())});
       } else if (!in.take('.')) {
         const bool is_open = in.at_end() || in.take('?') || in.take('o') || in.take(',');
-        if (!is_open) return fail(in.expected("a cell, . or # or ?"));
+        if (!is_open) return fail(in.expected(Words{"a cell, . or # or ?", "칸(., # 또는 ?)"}));
         is_solved_ = false;
       }
       if (const Result<void> added = picture_->add(at, value); !added) return added;
       in.skip_blanks();
     }
-    if (!in.at_end()) return fail(in.expected("the end of the row of the grid"));
+    if (!in.at_end())
+      return fail(in.expected(Words{"the end of the row of the grid", "그리드 행의 끝"}));
     return {};
   }
 
@@ -104,9 +108,11 @@ class SgriddlerReader {
   Result<PuzzlePtr> read_coloured(const Parts& parts, ReadClue read) const {
     const std::string_view at_columns = parts.columns.front();
     if (!is_solved_)
-      return fail(source_.error(ErrorCode::unsupported, at_columns,
-                                "expected a solved picture above, to tell the colours of the runs, "
-                                "saw open cells"));
+      return fail(
+          source_.error(ErrorCode::unsupported, at_columns,
+                        expected(Words{"a solved picture above, to tell the colours of the runs",
+                                       "수의 색을 알 수 있도록 위에 다 푼 그림"},
+                                 Words{"open cells", "열린 칸이 있습니다"})));
     Result<PuzzlePtr> puzzle = picture_->finish(at_columns, {}, inks_.palette());
     for (int line = 0; line < of(**puzzle).lines(); ++line) {
       const bool is_row = line < height_;
@@ -119,9 +125,11 @@ class SgriddlerReader {
           std::equal(clue->begin(), clue->end(), seen.begin(), seen.end(),
                      [](const Run& run, int length) { return run.length == length; });
       if (!is_same)
-        return fail(source_.error(part, "expected the clue of the coloured picture for " +
-                                            std::string(is_row ? "row " : "column ") +
-                                            std::to_string(i + 1) + ", saw another one"));
+        return fail(source_.error(part, expected({{"the clue of the coloured picture for {0} {1}",
+                                                   "{1}{0}에 대한 컬러 그림의 숫자"},
+                                                  is_row ? a_row : a_column,
+                                                  i + 1},
+                                                 another_one)));
     }
     return puzzle;
   }

@@ -11,13 +11,12 @@ namespace {
 
 /// Takes `count` clues between slashes off the front of `rest`.
 Result<std::vector<std::string_view>> take_parts(const Source& source, std::string_view& rest,
-                                                 std::string_view line, int count, bool is_first) {
+                                                 const Words& line, int count, bool is_first) {
   std::vector<std::string_view> parts;
   for (int i = 1; i <= count; ++i) {
     if (!is_first && !rest.starts_with('/'))
-      return fail(source.expected(
-          "/ and " + std::string(line) + " " + std::to_string(i) + " of " + std::to_string(count),
-          rest));
+      return fail(
+          source.expected({{"/ and {0}", "/와 {0}"}, Message(line_of, line, i, count)}, rest));
     if (!is_first) rest.remove_prefix(1);
     is_first = false;
     const std::size_t end = std::min(rest.find('/'), rest.size());
@@ -67,19 +66,19 @@ Result<PuzzlePtr> read_sgt(std::string_view text) {
   // The x would run into the number, so the size is read apart from it.
   const auto x = in.rest().find_first_not_of("0123456789");
   if (x == std::string_view::npos || in.rest()[x] != 'x')
-    return fail(in.expected("a size like 5x5:"));
+    return fail(in.expected(Words{"a size like 5x5:", "5x5: 같은 크기"}));
   Cursor before_x(source, in.rest().substr(0, x));
-  const Result<int> width = before_x.side("a width");
+  const Result<int> width = before_x.side(a_width);
   if (!width) return fail(width.error());
   in.skip(x + 1);
-  const Result<int> height = in.side("a height");
+  const Result<int> height = in.side(a_height);
   if (!height) return fail(height.error());
-  if (!in.take(':')) return fail(in.expected(": after the size"));
+  if (!in.take(':')) return fail(in.expected(Words{": after the size", "크기 뒤에 :"}));
 
   std::string_view rest = in.rest();
-  Result<std::vector<std::string_view>> columns = take_parts(source, rest, "column", *width, true);
+  Result<std::vector<std::string_view>> columns = take_parts(source, rest, a_column, *width, true);
   if (!columns) return fail(columns.error());
-  Result<std::vector<std::string_view>> rows = take_parts(source, rest, "row", *height, false);
+  Result<std::vector<std::string_view>> rows = take_parts(source, rest, a_row, *height, false);
   if (!rows) return fail(rows.error());
   if (const Result<void> end = expect_end(source, rest); !end) return fail(end.error());
   return read_parts(source, {std::move(*rows), std::move(*columns)}, &dotted_numbers);

@@ -23,11 +23,12 @@ Error Source::error(ErrorCode code, std::string_view part, Message message) cons
   return out;
 }
 
-Error Source::expected(std::string_view what, std::string_view part) const {
+Error Source::expected(Message what, std::string_view part) const {
   const bool is_at_end = part.data() == text_.data() + text_.size();
   const bool is_at_line_end = !part.empty() && is_line_end(part.front());
-  const std::string seen = is_at_end ? "the end of the text" : quote(is_at_line_end ? "" : part);
-  return error(part, "expected " + std::string(what) + ", saw " + seen);
+  return error(part,
+               crosshatch::expected(std::move(what), is_at_end ? Message(the_end_of_the_text)
+                                                               : seen(is_at_line_end ? "" : part)));
 }
 
 std::string_view LineReader::peek() const { return first_line(rest_); }
@@ -59,7 +60,7 @@ bool Cursor::take(std::string_view word) {
   return true;
 }
 
-Result<int> Cursor::digits(std::string_view what) {
+Result<int> Cursor::digits(const Message& what) {
   std::size_t end = 0;
   int value = 0;
   for (; end < rest_.size() && is_digit(rest_[end]); ++end) {
@@ -71,7 +72,7 @@ Result<int> Cursor::digits(std::string_view what) {
   return value;
 }
 
-Result<int> Cursor::number(std::string_view what) {
+Result<int> Cursor::number(const Message& what) {
   const Cursor before = *this;
   const Result<int> value = digits(what);
   if (value && (is_letter(peek()) || peek() == '_')) {
@@ -80,9 +81,9 @@ Result<int> Cursor::number(std::string_view what) {
   return value;
 }
 
-Result<int> Cursor::side(std::string_view what) {
+Result<int> Cursor::side(const Words& what) {
   const Cursor before = *this;
-  const std::string wanted = std::string(what) + " from 1 to " + std::to_string(max_side);
+  const Message wanted(from_1_to, what, max_side);
   const Result<int> cells = number(wanted);
   if (!cells) return cells;
   if (peek() == '.' || *cells == 0) return fail(before.expected(wanted));
@@ -94,19 +95,19 @@ Result<int> Cursor::side(std::string_view what) {
   return cells;
 }
 
-Error Cursor::expected(std::string_view what) const {
+Error Cursor::expected(Message what) const {
   const auto is_end = [](char c) { return is_space_or_end(c); };
   // If a separator stands where a word should be, only the separator is shown.
   const auto end = std::find_if(rest_.begin() + (at_end() ? 0 : 1), rest_.end(), is_end);
   const std::size_t word = is_line_end(peek()) ? 0 : static_cast<std::size_t>(end - rest_.begin());
-  return source_.expected(what, rest_.substr(0, word));
+  return source_.expected(std::move(what), rest_.substr(0, word));
 }
 
 Result<void> expect_end(const Source& source, std::string_view rest) {
   Cursor in(source, rest);
   in.skip_space();
   if (in.at_end()) return {};
-  return fail(in.expected("the end of the text"));
+  return fail(in.expected(end_of_text));
 }
 
 std::string_view stripped(std::string_view text) {

@@ -9,6 +9,20 @@
 
 namespace crosshatch::nonogram::formats {
 
+/// What several formats expect, or see instead.
+inline constexpr Words a_width = {"a width", "너비"};
+inline constexpr Words a_height = {"a height", "높이"};
+inline constexpr Words length_of_a_run = {"the length of a run", "칠할 칸 수"};
+inline constexpr Words end_of_line = {"the end of the line", "줄의 끝"};
+inline constexpr Words end_of_text = {"the end of the text", "입력의 끝"};
+inline constexpr Words space_or_end_of_line = {"a space or the end of the line",
+                                               "빈칸 문자나 줄의 끝"};
+inline constexpr Words closing_quotation_mark = {"a closing quotation mark", "닫는 따옴표"};
+inline constexpr WordsFor<2> from_1_to = {"{0} from 1 to {1}", "1부터 {1}까지의 {0}"};
+inline constexpr Words more = {"more", "더 많습니다"};
+inline constexpr Words another_one = {"another one", "다른 것이 있습니다"};
+inline constexpr WordsFor<1> a_number = {"{0}", "{0}입니다"};
+
 /// The text that a reader reads. Readers cut it into parts, which are views into it. A part knows
 /// its line and column by where it points, so nothing is counted until there is an error to report.
 class Source {
@@ -23,7 +37,7 @@ class Source {
   /// The same with another code.
   [[nodiscard]] Error error(ErrorCode code, std::string_view part, Message message) const;
   /// "expected WHAT, saw 'PART'".
-  [[nodiscard]] Error expected(std::string_view what, std::string_view part) const;
+  [[nodiscard]] Error expected(Message what, std::string_view part) const;
 
  private:
   std::string_view text_;
@@ -64,16 +78,16 @@ class Cursor {
 
   /// A plain decimal number from 0: digits only, no sign, point or exponent, not running into a
   /// letter. Over 10^9 it is 10^9, which fits no line.
-  [[nodiscard]] Result<int> number(std::string_view what);
+  [[nodiscard]] Result<int> number(const Message& what);
 
   /// The same, but a letter may follow.
-  [[nodiscard]] Result<int> digits(std::string_view what);
+  [[nodiscard]] Result<int> digits(const Message& what);
 
   /// The length of a side: 0 is a parse error, over max_side is too large.
-  [[nodiscard]] Result<int> side(std::string_view what);
+  [[nodiscard]] Result<int> side(const Words& what);
 
   /// "expected WHAT, saw 'THE NEXT WORD'".
-  [[nodiscard]] Error expected(std::string_view what) const;
+  [[nodiscard]] Error expected(Message what) const;
 
  private:
   const Source& source_;

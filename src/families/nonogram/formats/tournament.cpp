@@ -18,11 +18,13 @@ Result<std::vector<std::string_view>> clue_lines(const Source& source, LineReade
       continue;
     }
     if (line.starts_with('$'))
-      return fail(source.expected("one puzzle, which ends before the next $", line));
+      return fail(source.expected(
+          Words{"one puzzle, which ends before the next $", "다음 $ 앞에서 끝나는 퍼즐 하나"},
+          line));
     if (out.size() + blank >= 2 * static_cast<std::size_t>(max_side))
       return fail(source.error(
           ErrorCode::too_large, line,
-          "expected at most " + std::to_string(max_side) + " columns and rows, saw more"));
+          expected({{"at most {0} columns and rows", "열과 행 {0}개 이하"}, max_side}, more)));
     // A blank line between clues is an empty clue.
     for (; blank > 0; --blank) out.push_back(line.substr(0, 0));
     out.push_back(line);
@@ -39,12 +41,13 @@ Result<PuzzlePtr> read_tournament(std::string_view text) {
   LineReader lines(text);
   while (!lines.at_end() && is_blank(lines.peek())) lines.take();
   const std::string_view mark = lines.at_end() ? source.end() : lines.take();
-  if (!mark.starts_with('$')) return fail(source.expected("a line $id", mark));
+  if (!mark.starts_with('$')) return fail(source.expected(Words{"a line $id", "$id 줄"}, mark));
   const Result<std::vector<std::string_view>> clues = clue_lines(source, lines);
   if (!clues) return fail(clues.error());
   if (clues->empty() || clues->size() % 2 != 0)
-    return fail(source.error(mark, "expected as many columns as rows, saw " +
-                                       std::to_string(clues->size()) + " clues in all"));
+    return fail(source.error(
+        mark, expected(Words{"as many columns as rows", "행과 같은 수의 열"},
+                       {{"{0} clues in all", "숫자가 모두 {0}개입니다"}, clues->size()})));
   const auto middle = clues->begin() + static_cast<std::ptrdiff_t>(clues->size() / 2);
   return read_parts(source,
                     {.rows = {middle, clues->end()},
@@ -55,7 +58,9 @@ Result<PuzzlePtr> read_tournament(std::string_view text) {
 
 Result<std::string> write_tournament(const crosshatch::Puzzle& puzzle) {
   if (puzzle.rows() != puzzle.columns())
-    return fail(unsupported("tournament files cannot hold a board that is not square"));
+    return fail(
+        unsupported(Words{"tournament files cannot hold a board that is not square",
+                          "tournament 형식으로는 정사각형이 아닌 판을 나타낼 수 없습니다"}));
   const std::string title = puzzle.title().empty() ? "1" : puzzle.title();
   return '$' + title + '\n' + lines_of_clues(of(puzzle).column_clues(), "\t") +
          lines_of_clues(of(puzzle).row_clues(), "\t");

@@ -29,8 +29,9 @@ Result<void> read_threshold(std::string_view word, PictureOrder& picture) {
     picture.tone = Tone::level;
     picture.level = *level;
   } else {
-    return fail(Error{ErrorCode::request,
-                      "expected otsu, local or a threshold from 0 to 256, saw " + quote(word)});
+    return fail(Error{ErrorCode::request, expected(Words{"otsu, local or a threshold from 0 to 256",
+                                                         "otsu, local 또는 0부터 256까지의 기준값"},
+                                                   seen(word))});
   }
   return {};
 }
@@ -38,14 +39,17 @@ Result<void> read_threshold(std::string_view word, PictureOrder& picture) {
 Result<void> read_dither(std::string_view word, PictureOrder& picture) {
   if (word.empty() || word == "none") return {};
   if (picture.tone != Tone::otsu)
-    return fail(Error{ErrorCode::request, "expected a threshold or a dither, saw both"});
+    return fail(Error{ErrorCode::request, Words{"expected a threshold or a dither, saw both",
+                                                "기준값과 디더는 함께 쓸 수 없습니다"}});
   if (word == "floyd-steinberg") {
     picture.tone = Tone::floyd_steinberg;
   } else if (word == "ordered") {
     picture.tone = Tone::ordered;
   } else {
-    return fail(Error{ErrorCode::request,
-                      "expected a dither (none, floyd-steinberg, ordered), saw " + quote(word)});
+    return fail(
+        Error{ErrorCode::request, expected(Words{"a dither (none, floyd-steinberg, ordered)",
+                                                 "디더(none, floyd-steinberg, ordered)"},
+                                           seen(word))});
   }
   return {};
 }
@@ -63,8 +67,10 @@ Result<void> read_crop(std::string_view word, PictureOrder& picture) {
     const std::optional<int> number = whole_number(rest.substr(0, comma));
     const bool is_last = i + 1 == numbers.size();
     if (!number || *number > longest || (comma == std::string_view::npos) != is_last)
-      return fail(Error{ErrorCode::request,
-                        "expected auto or left,top,width,height to crop to, saw " + quote(word)});
+      return fail(
+          Error{ErrorCode::request, expected(Words{"auto or left,top,width,height to crop to",
+                                                   "자를 곳으로 auto나 왼쪽,위,너비,높이"},
+                                             seen(word))});
     numbers[i] = *number;
     rest.remove_prefix(is_last ? rest.size() : comma + 1);
   }

@@ -31,7 +31,8 @@ Error refused(Message message) { return {ErrorCode::request, std::move(message)}
 
 std::optional<Error> settle_image(MakeOrder& order) {
   if (!order.symmetry.empty() || !order.style.empty() || order.density)
-    return refused("expected no symmetry, style or density beside an image");
+    return refused(Words{"expected no symmetry, style or density beside an image",
+                         "이미지와 함께 대칭, 스타일, 비율을 정할 수 없습니다"});
   const Result<PictureOrder> picture = picture_order_of(order);
   if (!picture) return picture.error();
   return std::nullopt;
@@ -39,10 +40,12 @@ std::optional<Error> settle_image(MakeOrder& order) {
 
 std::optional<Error> settle(MakeOrder& order) {
   if (order.pattern != nullptr)
-    return refused("expected the name of the family or an image, saw a puzzle as a pattern");
+    return refused(Words{"expected the name of the family or an image, saw a puzzle as a pattern",
+                         "퍼즐 종류의 이름이나 이미지가 필요한데 본보기 퍼즐이 있습니다"});
   if (!order.image.empty()) return settle_image(order);
   if (!order.threshold.empty() || !order.dither.empty() || !order.crop.empty() || order.inverts)
-    return refused("expected an image for options of images, saw none");
+    return refused(Words{"expected an image for options of images, saw none",
+                         "이미지 옵션에는 이미지가 필요한데 없습니다"});
   if (order.rows == 0) order.rows = order.columns = usual_side;
   return std::nullopt;
 }
@@ -65,8 +68,10 @@ Made attempt_image(const MakeOrder& order, Rng& rng, Budget& budget) {
   if (!picture) return {.trouble = picture.error()};
   if (!picture->is_as_wished && !budget.is_spent())
     return {.trouble = Error{ErrorCode::unsupported,
-                             "expected an image that some changes make unique, found none; try "
-                             "another size or threshold"}};
+                             Words{"expected an image that some changes make unique, found none; "
+                                   "try another size or threshold",
+                                   "칸을 바꾸어도 해가 하나뿐인 노노그램이 되지 않았습니다. 다른 "
+                                   "크기나 기준값을 써 보세요"}}};
   Made made = made_of(*std::move(picture));
   // Only colours are chosen with random numbers.
   made.is_always_so = order.colours.value_or(1) == 1;

@@ -38,17 +38,19 @@ Result<Board> state(const crosshatch::Puzzle& any, std::string_view text) {
   const std::string_view whole = formats::stripped(text);
   std::string_view rest = whole;
   for (int row = 0; row < puzzle.rows(); ++row) {
-    const std::string which = " of row " + std::to_string(row + 1);
     if (rest.empty() && row > 0)
       return fail(source.expected(
-          std::to_string(puzzle.rows()) + " rows",
+          {{"{0} rows", "{0}행"}, puzzle.rows()},
           text.substr(static_cast<std::size_t>(whole.data() + whole.size() - text.data()))));
     for (int column = 0; column < puzzle.columns(); ++column) {
       const std::optional<Candidates> values =
           rest.empty() ? std::nullopt : values_of(puzzle, rest.front());
       if (!values) {
-        return fail(source.expected("cell " + std::to_string(column + 1) + which + ", # . or ?",
-                                    rest.empty() ? source.end() : rest.substr(0, 1)));
+        return fail(
+            source.expected({{"cell {0} of row {1}, # . or ?", "{1}행의 {0}번째 칸(#, . 또는 ?)"},
+                             column + 1,
+                             row + 1},
+                            rest.empty() ? source.end() : rest.substr(0, 1)));
       }
       // A colour that no clue has there is a wrong entry, not a wrong text.
       Candidates& cell = board[row * puzzle.columns() + column];
@@ -58,12 +60,13 @@ Result<Board> state(const crosshatch::Puzzle& any, std::string_view text) {
     while (!rest.empty() && is_space(rest.front())) rest.remove_prefix(1);
     if (rest.empty()) continue;
     if (rest.front() != '/' && !is_line_end(rest.front()))
-      return fail(source.expected("the end" + which, rest.substr(0, 1)));
+      return fail(
+          source.expected({{"the end of row {0}", "{0}행의 끝"}, row + 1}, rest.substr(0, 1)));
     const bool is_crlf = rest.starts_with("\r\n");
     rest.remove_prefix(is_crlf ? 2 : 1);
   }
   if (!rest.empty())
-    return fail(source.expected("the end after " + std::to_string(puzzle.rows()) + " rows",
+    return fail(source.expected({{"the end after {0} rows", "{0}행 뒤의 끝"}, puzzle.rows()},
                                 rest.substr(0, 1)));
   return board;
 }

@@ -18,31 +18,37 @@ namespace crosshatch::nonogram {
 
 namespace {
 
-Error bad_order(Message message) { return {ErrorCode::request, std::move(message)}; }
+Error bad_order(Message wanted, Message seen) {
+  return {ErrorCode::request, expected(std::move(wanted), std::move(seen))};
+}
 
-std::string size_text(int one, int other) {
-  return std::to_string(one) + " x " + std::to_string(other);
+Error bad_order(Message wanted, int seen) {
+  return bad_order(std::move(wanted), {{"{0}", "{0}입니다"}, seen});
 }
 
 Result<void> check(const images::Image& image, const PictureOrder& order) {
   if (order.rows < 0 || order.columns < 0 || order.rows > max_side || order.columns > max_side ||
       (order.rows == 0 && order.columns == 0))
-    return fail(bad_order("expected 1 to " + std::to_string(max_side) +
-                          " rows and columns of the picture, saw " +
-                          size_text(order.columns, order.rows)));
+    return fail(bad_order(
+        {{"1 to {0} rows and columns of the picture", "그림의 1~{0}개 행과 열"}, max_side},
+        {{"{0} x {1}", "{0} x {1}입니다"}, order.columns, order.rows}));
   if (order.colours < 1 || order.colours > max_colours)
-    return fail(bad_order("expected 1 to " + std::to_string(max_colours) + " colours, saw " +
-                          std::to_string(order.colours)));
+    return fail(bad_order({{"1 to {0} colours", "1~{0}가지 색"}, max_colours}, order.colours));
   if (order.level < 0 || order.level > 256)
-    return fail(bad_order("expected a level of 0 to 256, saw " + std::to_string(order.level)));
+    return fail(bad_order(Words{"a level of 0 to 256", "0~256 사이의 기준 밝기"}, order.level));
   if (!order.part) return {};
   const ImagePart& part = *order.part;
   if (part.left < 0 || part.top < 0 || part.width() < 1 || part.height() < 1 ||
       part.right > image.width || part.bottom > image.height)
-    return fail(bad_order("expected a part of the image of " +
-                          size_text(image.width, image.height) + " pixels, saw " +
-                          size_text(part.width(), part.height()) + " from column " +
-                          std::to_string(part.left) + ", row " + std::to_string(part.top)));
+    return fail(
+        bad_order({{"a part of the image of {0} x {1} pixels", "{0} x {1}픽셀 이미지의 일부"},
+                   image.width,
+                   image.height},
+                  {{"{0} x {1} from column {2}, row {3}", "{2}열 {3}행부터 {0} x {1}입니다"},
+                   part.width(),
+                   part.height(),
+                   part.left,
+                   part.top}));
   return {};
 }
 
@@ -52,10 +58,15 @@ Result<void> check_colours(const images::Image& cells, const PictureOrder& order
   // Beside the background; a picture of a single colour may be black and white.
   const int most = std::max(colours_of(cells, order.colours + 1) - 1, 1);
   if (most >= order.colours) return {};
-  const std::string colours = most == 1 ? "one colour" : std::to_string(most) + " colours";
-  return fail(bad_order("expected at most " + colours +
-                        " beside the background for this image at this size, saw " +
-                        std::to_string(order.colours)));
+  if (most == 1)
+    return fail(
+        bad_order(Words{"at most one colour beside the background for this image at this size",
+                        "이 이미지를 이 크기로 만들 때 바탕색 말고 한 가지 색"},
+                  order.colours));
+  return fail(bad_order({{"at most {0} colours beside the background for this image at this size",
+                          "이 이미지를 이 크기로 만들 때 바탕색 말고 {0}가지 이하의 색"},
+                         most},
+                        order.colours));
 }
 
 /// A number of cells so that they are square.

@@ -6,7 +6,7 @@
 namespace crosshatch::nonogram {
 
 Result<MadePicture> nonogram_of_image(images::Image, const PictureOrder&, Rng&, Budget&) {
-  return fail(unsupported("this build reads no images"));
+  return fail(unsupported(Words{"this build reads no images", "이 빌드는 이미지를 읽지 못합니다"}));
 }
 
 }  // namespace crosshatch::nonogram

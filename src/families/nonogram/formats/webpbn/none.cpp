@@ -6,7 +6,7 @@
 namespace crosshatch::nonogram::formats {
 
 Result<PuzzlePtr> read_webpbn(std::string_view) {
-  return fail(unsupported("this build reads no XML"));
+  return fail(unsupported(Words{"this build reads no XML", "이 빌드는 XML을 읽지 못합니다"}));
 }
 
 }  // namespace crosshatch::nonogram::formats

@@ -29,6 +29,9 @@ constexpr std::array<std::string_view, 11> puzzle_words = {
     "source",      "id",    "title", "author",   "authorid", "copyright",
     "description", "color", "clues", "solution", "note"};
 
+/// The root of a text.
+constexpr Words puzzleset = {"<puzzleset>", "<puzzleset>"};
+
 std::string_view name_of(pugi::xml_node node) { return node.name(); }
 
 class WebpbnReader {
@@ -40,7 +43,9 @@ class WebpbnReader {
     if (!puzzle) return fail(puzzle.error());
     const std::string_view type = puzzle->attribute("type").as_string("grid");
     if (type != "grid")
-      return fail(error(*puzzle, "expected a puzzle of the type 'grid', saw " + quote(type),
+      return fail(error(*puzzle,
+                        expected(Words{"a puzzle of the type 'grid'", "'grid' 유형의 퍼즐"},
+                                 crosshatch::seen(type)),
                         ErrorCode::unsupported));
     background_ = puzzle->attribute("backgroundcolor").as_string("white");
     default_colour_ = puzzle->attribute("defaultcolor").as_string("black");
@@ -56,7 +61,8 @@ class WebpbnReader {
     std::string title = puzzle->child("title").text().as_string();
     if (rows_.node && columns_.node) return read_both(std::move(title));
     if (goal_) return read_goal(std::move(title));
-    return fail(error(*puzzle, "expected clues of rows and columns, or a goal"));
+    return fail(error(*puzzle, expected(Words{"clues of rows and columns, or a goal",
+                                              "행과 열의 숫자 또는 정답 그림"})));
   }
 
  private:
@@ -87,35 +93,41 @@ class WebpbnReader {
     const auto marks =
         std::count_if(text.begin(), text.end(), [](char c) { return c == '<' || c == '='; });
     if (marks > most_marks)
-      return fail(source_.error(ErrorCode::too_large, text,
-                                "expected at most " + std::to_string(most_marks) +
-                                    " tags and attributes, saw " + std::to_string(marks)));
+      return fail(source_.error(
+          ErrorCode::too_large, text,
+          expected({{"at most {0} tags and attributes", "태그와 속성 {0}개 이하"}, most_marks},
+                   {a_number, marks})));
     // Parsed as a fragment, so that text around the root is kept and can be refused.
     const pugi::xml_parse_result parsed = document_.load_buffer(
         text.data(), text.size(), pugi::parse_default | pugi::parse_fragment, pugi::encoding_utf8);
     if (parsed.status == pugi::status_out_of_memory) throw std::bad_alloc();
     if (!parsed)
-      return fail(source_.error(
-          text.substr(std::min(static_cast<std::size_t>(parsed.offset), text.size())),
-          "expected well-formed XML, saw this: " + std::string(parsed.description())));
+      return fail(
+          source_.error(text.substr(std::min(static_cast<std::size_t>(parsed.offset), text.size())),
+                        expected(Words{"well-formed XML", "올바른 XML"}, fault(parsed))));
     const pugi::xml_node root = document_.first_child();
-    if (!root) return fail(source_.expected("<puzzleset>", source_.end()));
+    if (!root) return fail(source_.expected(puzzleset, source_.end()));
     if (name_of(root) != "puzzle" && name_of(root) != "puzzleset")
-      return fail(error(root, "expected <puzzleset>, saw " + seen(root)));
+      return fail(error(root, expected(puzzleset, seen(root))));
     if (const pugi::xml_node other = root.next_sibling())
-      return fail(error(other, "expected the end of the text, saw " + seen(other)));
+      return fail(error(other, expected(end_of_text, seen(other))));
     if (name_of(root) == "puzzle") return root;
     const pugi::xml_node puzzle = root.child("puzzle");
-    if (!puzzle) return fail(error(root, "expected a <puzzle> in the puzzle set"));
+    if (!puzzle)
+      return fail(
+          error(root, expected(Words{"a <puzzle> in the puzzle set", "퍼즐 모음에 <puzzle>"})));
     if (const pugi::xml_node second = puzzle.next_sibling("puzzle"))
-      return fail(error(second, "expected one puzzle in the puzzle set, saw a second one",
+      return fail(error(second,
+                        expected(Words{"one puzzle in the puzzle set", "퍼즐 모음에 퍼즐 하나"},
+                                 Words{"a second one", "하나 더 있습니다"}),
                         ErrorCode::unsupported));
     return puzzle;
   }
 
   Result<void> read_element(pugi::xml_node node) {
     if (std::find(puzzle_words.begin(), puzzle_words.end(), name_of(node)) == puzzle_words.end())
-      return fail(error(node, "expected an element of a puzzle, saw " + seen(node)));
+      return fail(
+          error(node, expected(Words{"an element of a puzzle", "퍼즐의 요소"}, seen(node))));
     if (name_of(node) == "clues") return read_side(node);
     const bool is_goal = name_of(node) == "solution" &&
                          node.attribute("type").as_string("goal") == std::string_view("goal");
@@ -128,16 +140,19 @@ class WebpbnReader {
     const std::string_view name = node.attribute("name").as_string();
     const std::string_view symbol = node.attribute("char").as_string();
     const std::string_view digits = stripped(node.child_value());
-    if (name.empty()) return fail(error(node, "expected a name for the colour, saw none"));
+    if (name.empty())
+      return fail(error(
+          node, expected(Words{"a name for the colour", "색 이름"}, Words{"none", "없습니다"})));
     const std::optional<Rgb> rgb = rgb_of_digits(digits.substr(digits.starts_with('#') ? 1 : 0));
     if (!rgb)
-      return fail(error(node, "expected three or six hexadecimal digits for the colour " +
-                                  quote(name) + ", saw " +
-                                  (digits.empty() ? "nothing" : quote(digits))));
+      return fail(
+          error(node, expected({{"three or six hexadecimal digits for the colour {0}",
+                                 "{0} 색에 16진수 숫자 3개나 6개"},
+                                quote(name)},
+                               digits.empty() ? Message(nothing) : crosshatch::seen(digits))));
     if (!inks_.find(name) && inks_.palette().size() == most_declared)
-      return fail(error(
-          node, "expected at most " + std::to_string(most_declared) + " colours, saw another one",
-          ErrorCode::too_large));
+      return fail(error(node, expected({at_most_colours, most_declared}, another_one),
+                        ErrorCode::too_large));
     inks_.declare(name, {symbol.empty() ? '\0' : symbol.front(), std::string(name), *rgb});
     if (!symbol.empty()) characters_[symbol.front()] = name;
     return {};
@@ -149,28 +164,42 @@ class WebpbnReader {
     if (const std::optional<Value> known = inks_.find(name)) return *known;
     if (name == "black") return inks_.find_or_add(name, Colour{});
     if (name == "white") return inks_.find_or_add(name, {'\0', "white", 0xFFFFFF});
-    return fail(error(node, "expected the name of a colour of the puzzle, saw " + quote(name)));
+    return fail(
+        error(node, expected(Words{"the name of a colour of the puzzle", "퍼즐에 있는 색 이름"},
+                             crosshatch::seen(name))));
   }
 
-  static std::string seen(pugi::xml_node node) {
+  static Message seen(pugi::xml_node node) {
     constexpr std::size_t longest = 60;
-    if (node.type() != pugi::node_element) return quote(stripped(node.value()));
-    return '<' + visible(std::string_view(node.name()).substr(0, longest)) + '>';
+    if (node.type() != pugi::node_element) return crosshatch::seen(stripped(node.value()));
+    return {{"{0}", "{0:이} 있습니다"},
+            '<' + visible(std::string_view(node.name()).substr(0, longest)) + '>'};
+  }
+
+  static Message fault(const pugi::xml_parse_result& parsed) {
+    if (parsed.status == pugi::status_end_element_mismatch)
+      return {{"this: {0}", "여는 태그와 닫는 태그가 맞지 않습니다"}, parsed.description()};
+    return {{"this: {0}", "다음 문제가 있습니다: {0}"}, parsed.description()};
   }
 
   Result<void> read_side(pugi::xml_node node) {
     const std::string_view type = node.attribute("type").as_string();
     if (type != "rows" && type != "columns")
-      return fail(error(node, "expected clues of the type 'rows' or 'columns', saw " +
-                                  (type.empty() ? "no type" : quote(type))));
+      return fail(error(node, expected(Words{"clues of the type 'rows' or 'columns'",
+                                             "'rows' 또는 'columns' 유형의 숫자들"},
+                                       type.empty() ? Message(Words{"no type", "유형이 없습니다"})
+                                                    : crosshatch::seen(type))));
     Side& side = type == "rows" ? rows_ : columns_;
     if (side.node)
-      return fail(error(node, "expected the clues of the " + std::string(type) + " once"));
+      return fail(error(
+          node, {{"expected the clues of the {0}s once", "{0}의 숫자들은 한 번만 쓸 수 있습니다"},
+                 type == "rows" ? a_row : a_column}));
     side.node = node;
     for (const pugi::xml_node line : node.children()) {
-      if (name_of(line) != "line") return fail(error(line, "expected <line>, saw " + seen(line)));
+      if (name_of(line) != "line")
+        return fail(error(line, expected(Message::verbatim("<line>"), seen(line))));
       if (side.clues.size() == static_cast<std::size_t>(max_side))
-        return fail(error(line, "expected at most " + std::to_string(max_side) + " lines, saw more",
+        return fail(error(line, expected({{"at most {0} lines", "{0}줄 이하"}, max_side}, more),
                           ErrorCode::too_large));
       Clue clue;
       for (const pugi::xml_node count : line.children()) {
@@ -180,36 +209,37 @@ class WebpbnReader {
       }
       side.clues.push_back(std::move(clue));
     }
-    if (side.clues.empty()) return fail(error(node, "expected at least one <line>"));
+    if (side.clues.empty())
+      return fail(error(node, expected(Words{"at least one <line>", "<line> 하나 이상"})));
     return {};
   }
 
   Result<Run> read_count(pugi::xml_node count) {
     if (name_of(count) != "count")
-      return fail(error(count, "expected <count>, saw " + seen(count)));
+      return fail(error(count, expected(Message::verbatim("<count>"), seen(count))));
     const std::string_view text = stripped(count.child_value());
-    if (text.empty())
-      return fail(
-          error(count, "clues of unknown length are not supported", ErrorCode::unsupported));
+    if (text.empty()) return fail(error(count, clue_of_unknown_length, ErrorCode::unsupported));
     // The parser has its own copy of the text, so the place is that of the element.
     const Source copy(text);
     Cursor in(copy, text);
-    const Result<int> run = in.number("the length of a run");
+    const Result<int> run = in.number(length_of_a_run);
     if (!run || !in.at_end())
-      return fail(error(count, "expected the length of a run, saw " + quote(text)));
+      return fail(error(count, expected(length_of_a_run, crosshatch::seen(text))));
     if (*run == 0) return Run(0);
     const std::string_view name = count.attribute("color").as_string(default_colour_.c_str());
     const Result<Value> colour = colour_of(count, name);
     if (!colour) return fail(colour.error());
     if (*colour == empty)
-      return fail(error(count, "expected another colour than the background, saw " + quote(name)));
+      return fail(
+          error(count, expected(Words{"another colour than the background", "배경과 다른 색"},
+                                crosshatch::seen(name))));
     return Run(*run, *colour);
   }
 
   Result<PuzzlePtr> read_both(std::string title) {
-    const Result<void> rows_fit = expect_lines_fit(rows_, "row", columns_.clues.size());
+    const Result<void> rows_fit = expect_lines_fit(rows_, a_row, columns_.clues.size());
     if (!rows_fit) return fail(rows_fit.error());
-    const Result<void> columns_fit = expect_lines_fit(columns_, "column", rows_.clues.size());
+    const Result<void> columns_fit = expect_lines_fit(columns_, a_column, rows_.clues.size());
     if (!columns_fit) return fail(columns_fit.error());
     const std::string_view at_rows = place(rows_.node);
     const std::string_view at_columns = place(columns_.node);
@@ -219,7 +249,7 @@ class WebpbnReader {
         std::move(rows_.clues), std::move(columns_.clues), std::move(title), inks_.palette());
   }
 
-  Result<void> expect_lines_fit(const Side& side, const char* line, std::size_t cells) const {
+  Result<void> expect_lines_fit(const Side& side, const Words& line, std::size_t cells) const {
     pugi::xml_node node = side.node.first_child();
     int number = 1;
     for (const Clue& clue : side.clues) {
@@ -235,10 +265,12 @@ class WebpbnReader {
   /// The rows of an image stand between bars, with or without line ends between two bars.
   Result<PuzzlePtr> read_goal(std::string title) {
     const pugi::xml_node node = goal_.child("image");
-    if (!node) return fail(error(goal_, "expected an <image> in the solution"));
+    if (!node)
+      return fail(error(goal_, expected(Words{"an <image> in the solution", "풀이에 <image>"})));
+    constexpr Words rows_between_bars = {"rows of cells between bars |", "막대 | 사이에 칸들의 행"};
     std::string_view rest = stripped(node.child_value());
     if (rest.size() < 2 || !rest.starts_with('|') || !rest.ends_with('|'))
-      return fail(error(node, "expected rows of cells between bars |"));
+      return fail(error(node, expected(rows_between_bars)));
     std::vector<std::string_view> rows;
     while (!rest.empty()) {
       rest.remove_prefix(1);
@@ -248,14 +280,14 @@ class WebpbnReader {
       if (row.empty()) continue;
       if (rows.size() == static_cast<std::size_t>(max_side) ||
           row.size() > static_cast<std::size_t>(max_side))
-        return fail(error(node, "expected at most " + std::to_string(max_side) + " cells a side",
-                          ErrorCode::too_large));
+        return fail(error(node, expected({at_most_cells_a_side, max_side}), ErrorCode::too_large));
       rows.push_back(row);
       if (row.size() != rows.front().size())
-        return fail(error(node, "expected rows of " + std::to_string(rows.front().size()) +
-                                    " cells, saw " + std::to_string(row.size())));
+        return fail(
+            error(node, expected({{"rows of {0} cells", "{0}칸짜리 행들"}, rows.front().size()},
+                                 {a_number, row.size()})));
     }
-    if (rows.empty()) return fail(error(node, "expected rows of cells between bars |"));
+    if (rows.empty()) return fail(error(node, expected(rows_between_bars)));
     return read_cells(node, rows, std::move(title));
   }
 
@@ -266,8 +298,8 @@ class WebpbnReader {
       for (const char c : row) {
         const auto name = characters_.find(c);
         if (name == characters_.end())
-          return fail(error(
-              node, "expected the character of a colour, saw " + quote(std::string_view(&c, 1))));
+          return fail(error(node, expected(Words{"the character of a colour", "색을 나타내는 글자"},
+                                           crosshatch::seen(std::string_view(&c, 1)))));
         const Result<Value> colour = colour_of(node, name->second);
         if (!colour) return fail(colour.error());
         const Result<void> added = picture.add(place(node), *colour);
