@@ -3,6 +3,7 @@
 
 #include <optional>
 
+#include "base/words/words.h"
 #include "core/board.h"
 #include "core/puzzle.h"
 #include "families/sudoku/symbols.h"
@@ -13,6 +14,9 @@ namespace crosshatch::sudoku {
 inline constexpr int smallest_side = 4;
 inline constexpr int largest_side = 25;
 inline constexpr int most_sites = largest_side * largest_side;
+
+/// What is seen of a puzzle where only givens and blanks will do.
+inline constexpr Words pencil_marks = {"pencil marks", "후보 숫자가 있습니다"};
 
 /// How a grid is divided into boxes, each `box_rows` high and `box_columns` wide. Both are at least
 /// 2, and the side is at most `largest_side`. In a jigsaw of any side the boxes are one row high.

@@ -4,7 +4,6 @@
 #include <cstdlib>
 #include <iterator>
 
-#include "core/place_names.h"
 #include "families/sudoku/combinations.h"
 #include "families/sudoku/houses.h"
 #include "families/sudoku/puzzle.h"
@@ -14,25 +13,31 @@ namespace crosshatch::sudoku {
 
 namespace {
 
-std::string cage_name(const Puzzle& puzzle, const Cage& cage) {
-  return "the cage at " + cell_in_words(cage.sites.front(), puzzle.side());
+Message cell_name(const Puzzle& puzzle, Site site) {
+  const int side = puzzle.side();
+  return {{"row {0}, column {1}", "{0}행 {1}열"}, site / side + 1, site % side + 1};
 }
 
-std::string house_name(const Puzzle& puzzle, const House& house) {
-  const std::string number = " " + std::to_string(house.number + 1);
+Message cage_name(const Puzzle& puzzle, const Cage& cage) {
+  return {{"the cage at {0}", "{0}에서 시작하는 케이지"}, cell_name(puzzle, cage.sites.front())};
+}
+
+Message house_name(const Puzzle& puzzle, const House& house) {
+  const int number = house.number + 1;
   switch (house.kind) {
     case HouseKind::row:
-      return "row" + number;
+      return {{"row {0}", "{0}행"}, number};
     case HouseKind::column:
-      return "column" + number;
+      return {{"column {0}", "{0}열"}, number};
     case HouseKind::box:
-      return "box" + number;
+      return {{"box {0}", "{0}번 상자"}, number};
     case HouseKind::region:
-      return "region" + number;
+      return {{"region {0}", "{0}번 구역"}, number};
     case HouseKind::diagonal:
-      return house.number == 0 ? "the main diagonal" : "the other diagonal";
+      return house.number == 0 ? Words{"the main diagonal", "내려가는 대각선"}
+                               : Words{"the other diagonal", "올라가는 대각선"};
     case HouseKind::window:
-      return "window" + number;
+      return {{"window {0}", "{0}번 창"}, number};
     case HouseKind::cage:
       break;
   }
@@ -71,8 +76,9 @@ Clash clash_among(const Board& board, std::span<const Site> sites) {
                      [&](int i) { return sites[static_cast<std::size_t>(i)]; });
 }
 
-/// The end of a message about a digit that is not given but follows from a cage alone.
-std::string by_cages(const Puzzle& puzzle, const Board& board, Clash clash) {
+/// The message about two digits, and why they stand there if they are not given but follow from a
+/// cage alone.
+Message with_cages(Message message, const Puzzle& puzzle, const Board& board, Clash clash) {
   const auto is_left = [&](Site site) {
     if (puzzle.givens().is_decided(site)) return false;
     Candidates left = puzzle.givens()[site];
@@ -83,27 +89,37 @@ std::string by_cages(const Puzzle& puzzle, const Board& board, Clash clash) {
     }
     return left == board[site];
   };
-  const std::string why = ": the sums of cages leave no other digit";
-  if (!is_left(clash.first) && !is_left(clash.second)) return {};
-  if (is_left(clash.first) && is_left(clash.second)) return why;
-  const Site site = is_left(clash.first) ? clash.first : clash.second;
-  return why + " at " + cell_in_words(site, puzzle.side());
+  const bool is_first_left = is_left(clash.first);
+  const bool is_second_left = is_left(clash.second);
+  if (!is_first_left && !is_second_left) return message;
+  if (is_first_left && is_second_left)
+    return {{"{0}: the sums of cages leave no other digit",
+             "{0}. 케이지의 합 때문에 두 칸에는 다른 숫자가 들어갈 수 없습니다"},
+            std::move(message)};
+  return {{"{0}: the sums of cages leave no other digit at {1}",
+           "{0}. 케이지의 합 때문에 {1}에는 다른 숫자가 들어갈 수 없습니다"},
+          std::move(message),
+          cell_name(puzzle, is_first_left ? clash.first : clash.second)};
 }
 
-std::string two_of(const Puzzle& puzzle, const Board& board, const House& house, Clash clash) {
+Message two_of(const Puzzle& puzzle, const Board& board, const House& house, Clash clash) {
   const int side = puzzle.side();
-  const std::string has = house_name(puzzle, house) + " has two " +
-                          symbol(board.value(clash.first), puzzle.look().symbols) + "s, ";
-  const auto both = [](int one, int other) {
-    return std::to_string(one + 1) + " and " + std::to_string(other + 1);
-  };
-  const std::string why = by_cages(puzzle, board, clash);
-  if (house.kind == HouseKind::row)
-    return has + "in columns " + both(clash.first % side, clash.second % side) + why;
-  if (house.kind == HouseKind::column)
-    return has + "in rows " + both(clash.first / side, clash.second / side) + why;
-  return has + "at " + cell_in_words(clash.first, side) + " and " +
-         cell_in_words(clash.second, side) + why;
+  const auto [first, second] = clash;
+  const char digit = symbol(board.value(first), puzzle.look().symbols);
+  Message name = house_name(puzzle, house);
+  Message two =
+      house.kind == HouseKind::row
+          ? Message({"{0} has two {1}s, in columns {2} and {3}",
+                     "{0}에 {1:이} 두 번 들어갑니다({2}열과 {3}열)"},
+                    std::move(name), digit, first % side + 1, second % side + 1)
+      : house.kind == HouseKind::column
+          ? Message({"{0} has two {1}s, in rows {2} and {3}",
+                     "{0}에 {1:이} 두 번 들어갑니다({2}행과 {3}행)"},
+                    std::move(name), digit, first / side + 1, second / side + 1)
+          : Message(
+                {"{0} has two {1}s, at {2} and {3}", "{0}에 {1:이} 두 번 들어갑니다({2:와} {3})"},
+                std::move(name), digit, cell_name(puzzle, first), cell_name(puzzle, second));
+  return with_cages(std::move(two), puzzle, board, clash);
 }
 
 /// Whether each row, column and box of a solved board has all digits. Every solution of every
@@ -163,15 +179,15 @@ bool has_clash_in_lines(const Puzzle& puzzle, const Board& board) {
 
 /// Checks rows, columns and boxes without making lists of their sites, since nearly all puzzles
 /// have no other houses.
-std::string broken_lines(const Puzzle& puzzle, const Board& board) {
+Message broken_lines(const Puzzle& puzzle, const Board& board) {
   if (board.is_solved() && has_all_digits(puzzle, board)) return {};
   if (!has_clash_in_lines(puzzle, board)) return {};
   const int side = puzzle.side();
-  const auto check = [&](HouseKind kind, int number, auto site_at) -> std::string {
+  const auto check = [&](HouseKind kind, int number, auto site_at) -> Message {
     const Clash clash = clash_among(board, side, site_at);
-    return clash ? two_of(puzzle, board, {kind, number, {}}, clash) : std::string();
+    return clash ? two_of(puzzle, board, {kind, number, {}}, clash) : Message();
   };
-  std::string found;
+  Message found;
   for (int i = 0; i < side && found.empty(); ++i)
     found = check(HouseKind::row, i, [&](int place) { return i * side + place; });
   for (int i = 0; i < side && found.empty(); ++i)
@@ -183,7 +199,7 @@ std::string broken_lines(const Puzzle& puzzle, const Board& board) {
   return found;
 }
 
-std::string broken_houses(const Puzzle& puzzle, const Board& board) {
+Message broken_houses(const Puzzle& puzzle, const Board& board) {
   const Houses houses(puzzle);
   for (int i = 0; i < houses.count(); ++i) {
     if (const Clash clash = clash_among(board, houses.sites_in(i)))
@@ -193,7 +209,7 @@ std::string broken_houses(const Puzzle& puzzle, const Board& board) {
 }
 
 /// Whether the digits in a cage and the number of its open sites contradict its sum.
-std::string broken_sum(const Puzzle& puzzle, const Board& board, const Cage& cage) {
+Message broken_sum(const Puzzle& puzzle, const Board& board, const Cage& cage) {
   if (cage.sum == 0) return {};
   auto rest = static_cast<DigitSet>(puzzle.all_values());
   int sum = 0;
@@ -209,15 +225,24 @@ std::string broken_sum(const Puzzle& puzzle, const Board& board, const Cage& cag
   const int least = sum + least_sum(rest, open);
   const int most = sum + greatest_sum(rest, open);
   if (least <= cage.sum && cage.sum <= most) return {};
-  const bool is_more = least > cage.sum;
-  return cage_name(puzzle, cage) + " adds up to " +
-         (open == 0 ? ""
-          : is_more ? "at least "
-                    : "at most ") +
-         std::to_string(is_more ? least : most) + ", not " + std::to_string(cage.sum);
+  Message name = cage_name(puzzle, cage);
+  if (open == 0)
+    return {{"{0} adds up to {1}, not {2}", "{0}의 합이 {2:이} 아니라 {1:이} 됩니다"},
+            std::move(name),
+            sum,
+            cage.sum};
+  if (least > cage.sum)
+    return {{"{0} adds up to at least {1}, not {2}", "{0}의 합이 {2:이} 아니라 {1} 이상이 됩니다"},
+            std::move(name),
+            least,
+            cage.sum};
+  return {{"{0} adds up to at most {1}, not {2}", "{0}의 합이 {2:이} 아니라 {1} 이하가 됩니다"},
+          std::move(name),
+          most,
+          cage.sum};
 }
 
-std::string broken_cage(const Puzzle& puzzle, const Board& board, int number) {
+Message broken_cage(const Puzzle& puzzle, const Board& board, int number) {
   const Cage& cage = puzzle.variant().cages[static_cast<std::size_t>(number)];
   if (const Clash clash = clash_among(board, cage.sites))
     return two_of(puzzle, board, {HouseKind::cage, number, {}}, clash);
@@ -225,15 +250,17 @@ std::string broken_cage(const Puzzle& puzzle, const Board& board, int number) {
 }
 
 /// Two cages with the same cells and different sums. Such cages are neighbours in the list.
-std::string broken_pair(const Puzzle& puzzle) {
+Message broken_pair(const Puzzle& puzzle) {
   const std::vector<Cage>& cages = puzzle.variant().cages;
   const auto pair =
       std::adjacent_find(cages.begin(), cages.end(), [](const Cage& one, const Cage& other) {
         return one.sum != 0 && other.sum != 0 && one.sum != other.sum && one.sites == other.sites;
       });
   if (pair == cages.end()) return {};
-  return cage_name(puzzle, *pair) + " cannot add up to " + std::to_string(pair->sum) + " and to " +
-         std::to_string(std::next(pair)->sum);
+  return {{"{0} cannot add up to {1} and to {2}", "{0}의 합이 {1}이면서 {2}일 수는 없습니다"},
+          cage_name(puzzle, *pair),
+          pair->sum,
+          std::next(pair)->sum};
 }
 
 /// Two sites that hold the same digit and are this far apart, in any direction.
@@ -252,19 +279,23 @@ Clash clash_of_move(const Board& board, int side, int one_way, int other_way) {
   return {-1, -1};
 }
 
-std::string broken_moves(const Puzzle& puzzle, const Board& board) {
+Message broken_moves(const Puzzle& puzzle, const Board& board) {
   const int side = puzzle.side();
-  const auto both = [&](Clash clash, const char* how) {
-    return cell_in_words(clash.first, side) + " and " + cell_in_words(clash.second, side) + ", " +
-           how + ", are both " + symbol(board.value(clash.first), puzzle.look().symbols);
+  const auto both = [&](WordsFor<3> words, Clash clash) {
+    return Message(words, cell_name(puzzle, clash.first), cell_name(puzzle, clash.second),
+                   symbol(board.value(clash.first), puzzle.look().symbols));
   };
   if (puzzle.variant().anti_knight) {
     if (const Clash clash = clash_of_move(board, side, 1, 2))
-      return both(clash, "a knight's move apart");
+      return both({"{0} and {1}, a knight's move apart, are both {2}",
+                   "나이트가 한 번에 오갈 수 있는 {0:와} {1:이} 둘 다 {2}입니다"},
+                  clash);
   }
   if (puzzle.variant().anti_king) {
     if (const Clash clash = clash_of_move(board, side, 1, 1))
-      return both(clash, "which touch at a corner");
+      return both({"{0} and {1}, which touch at a corner, are both {2}",
+                   "꼭짓점에서 맞닿은 {0:와} {1:이} 둘 다 {2}입니다"},
+                  clash);
   }
   return {};
 }
@@ -289,9 +320,9 @@ Message broken(const crosshatch::Puzzle& puzzle, const Board& board) {
   const Puzzle& sudoku = of(puzzle);
   for (Site site = 0; site < board.sites(); ++site) {
     if ((board[site] & sudoku.givens()[site]) == 0)
-      return cell_in_words(site, sudoku.side()) + " is not as given";
+      return {{"{0} is not as given", "{0}의 값이 주어진 수와 다릅니다"}, cell_name(sudoku, site)};
   }
-  std::string found = broken_pair(sudoku);
+  Message found = broken_pair(sudoku);
   if (found.empty()) found = broken_lines(sudoku, board);
   if (!found.empty() || sudoku.is_classic()) return found;
   found = broken_houses(sudoku, board);

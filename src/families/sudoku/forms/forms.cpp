@@ -180,7 +180,8 @@ CanonicalForm form_of_variant(const Puzzle& puzzle, Budget& budget) {
 Result<CanonicalForm> canonical(const crosshatch::Puzzle& any, Budget& budget) {
   const Puzzle& puzzle = of(any);
   if (!puzzle.is_plain())
-    return fail(unsupported("expected a puzzle of givens and blanks, saw pencil marks"));
+    return fail(unsupported(expected(
+        Words{"a puzzle of givens and blanks", "주어진 수와 빈칸으로 된 퍼즐"}, pencil_marks)));
   if (puzzle.is_classic()) return classic_form(puzzle, budget);
   const bool has_wrong_diagonal = has_one_diagonal(puzzle) && puzzle.variant().other_diagonal;
   return form_of_variant(has_wrong_diagonal ? mirrored(puzzle) : puzzle, budget);

@@ -2,7 +2,6 @@
 #include "families/sudoku/make/settle.h"
 
 #include <algorithm>
-#include <string>
 #include <utility>
 #include <vector>
 
@@ -19,7 +18,7 @@ constexpr int usual_side = 9;
 /// attempts will tell.
 constexpr std::uint64_t nodes_of_rules = 4'000;
 
-std::string by_side(int side) { return std::to_string(side) + "x" + std::to_string(side); }
+Message seen_number(int number) { return {{"{0}", "{0}입니다"}, number}; }
 
 /// Whether some rule tells a digit from another.
 bool has_sums(const Puzzle& blank) {
@@ -37,24 +36,31 @@ int fewest_givens(const Puzzle& blank) {
 }
 
 std::optional<Error> refuse_givens(const MakeOrder& order, const Puzzle& blank) {
-  const auto refused = [](const std::string& expected, int seen) {
-    return Error{ErrorCode::request, "expected " + expected + ", saw " + std::to_string(seen)};
-  };
+  const int side = blank.side();
   const int in_pattern = static_cast<int>(cells_of_pattern(order).size());
-  if (order.clues && in_pattern > 0 && *order.clues != in_pattern)
-    return refused("the " + std::to_string(in_pattern) + " givens of the pattern", *order.clues);
   const int givens = order.clues.value_or(in_pattern);
+  if (order.clues && in_pattern > 0 && givens != in_pattern)
+    return refused(
+        expected({{"the {0} givens of the pattern", "본보기의 주어진 수 {0}개"}, in_pattern},
+                 seen_number(givens)));
   if (givens == 0 && !order.clues) return std::nullopt;
   if (givens > blank.sites())
-    return refused("at most " + std::to_string(blank.sites()) + " givens", givens);
+    return refused(expected({{"at most {0} givens", "주어진 수 {0}개 이하"}, blank.sites()},
+                            seen_number(givens)));
   const int fewest = order.has_style("killer") ? 0 : fewest_givens(blank);
   if (givens < fewest)
-    return refused("at least " + std::to_string(fewest) + " givens in " + by_side(blank.side()),
-                   givens);
+    return refused({{"expected at least {0} givens in {1}x{1}, saw {2}",
+                     "{1}x{1}에서 주어진 수는 {0}개 이상이어야 하는데 {2}개입니다"},
+                    fewest,
+                    side,
+                    givens});
   // With more, some row is full, and any of its givens follows from the others.
-  const int most = blank.sites() - blank.side();
+  const int most = blank.sites() - side;
   if (order.is_minimal && givens > most)
-    return refused("at most " + std::to_string(most) + " givens of a minimal puzzle", givens);
+    return refused({{"expected at most {0} givens of a minimal puzzle, saw {1}",
+                     "최소 퍼즐에서 주어진 수는 {0}개 이하여야 하는데 {1}개입니다"},
+                    most,
+                    givens});
   return std::nullopt;
 }
 
@@ -70,10 +76,11 @@ std::optional<Error> refuse_last_cells(const MakeOrder& order) {
   const int in_pattern = static_cast<int>(cells_of_pattern(order).size());
   const int givens = order.clues.value_or(in_pattern);
   if (givens >= fewest) return std::nullopt;
-  return Error{ErrorCode::request,
-               "expected at least " + std::to_string(fewest) +
-                   " givens for a rating below 1.2, saw " +
-                   (order.clues || in_pattern > 0 ? std::to_string(givens) : "no number of them")};
+  return refused(expected(
+      {{"at least {0} givens for a rating below 1.2", "1.2 미만의 수치에는 주어진 수 {0}개 이상"},
+       fewest},
+      order.clues || in_pattern > 0 ? seen_number(givens)
+                                    : Words{"no number of them", "개수가 없습니다"}));
 }
 
 /// The rules that hold for any regions of a jigsaw.
@@ -105,9 +112,11 @@ std::optional<Error> settle(MakeOrder& order) {
   if (order.pattern != nullptr) {
     const Puzzle& pattern = of(*order.pattern);
     if (order.rows > 0 || !order.style.empty())
-      return Error{ErrorCode::request, "expected no size and no style beside a pattern"};
+      return refused(Words{"expected no size and no style beside a pattern",
+                           "본보기를 주면 크기와 스타일은 정할 수 없습니다"});
     if (!pattern.is_plain())
-      return Error{ErrorCode::request, "expected a pattern of givens and blanks, saw pencil marks"};
+      return refused(expected(
+          Words{"a pattern of givens and blanks", "주어진 수와 빈칸으로 된 본보기"}, pencil_marks));
     order.rows = order.columns = pattern.side();
   }
   if (order.rows == 0) order.rows = order.columns = usual_side;
@@ -119,13 +128,14 @@ std::optional<Error> settle(MakeOrder& order) {
   if (std::optional<Error> error = refuse_givens(order, blank)) return error;
   const bool is_usual = blank.is_classic() && blank.shape() == BoxShape{3, 3};
   if (order.most_scale && (!is_usual || order.has_style("killer")))
-    return Error{
-        ErrorCode::request,
-        "expected a classic sudoku of 9x9 for the rating of Sudoku Explainer, saw another"};
+    return refused(
+        Words{"expected a classic sudoku of 9x9 for the rating of Sudoku Explainer, saw another",
+              "스도쿠 익스플레이너 수치는 보통 9x9 스도쿠에만 매길 수 있습니다"});
   if (std::optional<Error> error = refuse_last_cells(order)) return error;
   if (is_without_grid(order.has_style("jigsaw") ? without_regions(blank) : blank))
-    return Error{ErrorCode::request, "expected rules that a " + by_side(blank.side()) +
-                                         " grid can satisfy, saw rules that none can"};
+    return refused({{"expected rules that a {0}x{0} grid can satisfy, saw rules that none can",
+                     "이 규칙을 모두 지키는 {0}x{0} 판은 없습니다"},
+                    blank.side()});
   return std::nullopt;
 }
 

@@ -15,6 +15,9 @@ namespace crosshatch::sudoku {
 inline constexpr std::array<std::string_view, 7> styles = {
     "classic", "x", "windoku", "anti-knight", "anti-king", "jigsaw", "killer"};
 
+/// An order that cannot be met.
+[[nodiscard]] inline Error refused(Message why) { return {ErrorCode::request, std::move(why)}; }
+
 /// Why there are no puzzles of these styles and this size, if that is so.
 [[nodiscard]] std::optional<Error> refuse_style(const MakeOrder& order);
 

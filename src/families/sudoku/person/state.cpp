@@ -75,16 +75,19 @@ Result<Board> state(const crosshatch::Puzzle& puzzle, std::string_view text) {
   const Puzzle& there = of(**read);
   if (here.side() != there.side()) {
     return fail(parse_error(0, 0,
-                            "expected a grid of " + std::to_string(here.side()) +
-                                " cells a side, as in the puzzle, saw " +
-                                std::to_string(there.side())));
+                            expected({{"a grid of {0} cells a side, as in the puzzle",
+                                       "퍼즐처럼 한 변이 {0}칸인 그리드"},
+                                      here.side()},
+                                     {{"{0}", "{0}칸입니다"}, there.side()})));
   }
   Board board = here.givens();
   for (Site site = 0; site < board.sites(); ++site) {
     const Candidates values =
         restyled(there.givens()[site], there.look().symbols, here.look().symbols);
     if ((values & ~here.all_values()) != 0)
-      return fail(parse_error(0, 0, "expected digits as the puzzle has them, from 0 on"));
+      return fail(parse_error(0, 0,
+                              expected(Words{"digits as the puzzle has them, from 0 on",
+                                             "퍼즐에 있는 대로 0부터의 숫자"})));
     if (values != 0 && values != here.all_values()) board[site] = values;
   }
   return board;
