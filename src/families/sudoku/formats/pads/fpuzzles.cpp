@@ -6,7 +6,6 @@
 #include "core/reading.h"
 #include "families/sudoku/formats/cells.h"
 #include "families/sudoku/formats/formats.h"
-#include "families/sudoku/formats/json_variant.h"
 #include "families/sudoku/formats/pads/address.h"
 #include "families/sudoku/formats/pads/key_json.h"
 #include "families/sudoku/formats/pads/lz_string.h"
@@ -16,6 +15,10 @@ namespace crosshatch::sudoku {
 namespace {
 
 constexpr std::string_view address = "https://f-puzzles.com/?load=";
+
+constexpr PadJson fpuzzles = {
+    .parse = [](std::string_view text) { return parse_json(text, most_json_values); },
+    .puzzle_in = puzzle_in_fpuzzles};
 
 /// Where the compressed text of an address begins; npos if it is none.
 std::size_t begin_of_load(std::string_view line) {
@@ -53,34 +56,11 @@ Result<PuzzlePtr> read_address(std::string_view text, bool ignores_drawings) {
   const std::string_view shown = trimmed(line);
   const std::size_t begin = begin_of_load(shown);
   if (begin == std::string_view::npos)
-    return fail(parse_error(1, static_cast<int>(indent) + 1,
-                            "expected an address with ?load=, saw " + quote(shown)));
+    return fail(
+        parse_error(1, static_cast<int>(indent) + 1,
+                    expected(Words{"an address with ?load=", "?load=가 있는 주소"}, seen(shown))));
   const int column = static_cast<int>(indent + begin) + 1;
-  const std::string_view load = shown.substr(begin);
-  const Result<std::string> inside = decompressed(unescaped(name_at(load, 0)));
-  if (!inside) {
-    Error error = inside.error();
-    error.column += column - 1;
-    return fail(error);
-  }
-  const auto at_load = [&](ErrorCode code, Message message) {
-    return fail(Error{code, message.english() + ", in the compressed text", 1, column});
-  };
-  const Result<Json> json = parse_json(*inside, most_json_values);
-  if (!json) return at_load(json.error().code, json.error().message);
-  auto puzzle = puzzle_in_fpuzzles(*json, ignores_drawings);
-  if (!puzzle) return at_load(puzzle.error().code, puzzle.error().message);
-  return std::move(*puzzle);
-}
-
-Result<PuzzlePtr> read_object(std::string_view text, bool ignores_drawings) {
-  const Result<Json> json = parse_json(text, most_json_values);
-  if (!json) return fail(json.error());
-  auto puzzle = puzzle_in_fpuzzles(*json, ignores_drawings);
-  if (puzzle) return std::move(*puzzle);
-  Error error = key_error(text, puzzle.error().key, puzzle.error().message);
-  error.code = puzzle.error().code;
-  return fail(error);
+  return read_compressed(name_at(shown, begin), column, fpuzzles, ignores_drawings);
 }
 
 Result<PuzzlePtr> read_fpuzzles(std::string_view text) { return read_address(text, false); }
@@ -102,9 +82,11 @@ Likeness fpuzzles_json_likeness(std::string_view head) {
   return grid.starts_with('[') || grid.starts_with("null") ? Likeness::certain : Likeness::no;
 }
 
-Result<PuzzlePtr> read_fpuzzles_json(std::string_view text) { return read_object(text, false); }
+Result<PuzzlePtr> read_fpuzzles_json(std::string_view text) {
+  return read_pad(text, fpuzzles, false);
+}
 Result<PuzzlePtr> read_undrawn_fpuzzles_json(std::string_view text) {
-  return read_object(text, true);
+  return read_pad(text, fpuzzles, true);
 }
 
 Result<std::string> write_fpuzzles_json(const crosshatch::Puzzle& puzzle) {

@@ -33,11 +33,11 @@ constexpr std::array<std::string_view, 7> drawn_keys = {"line", "rectangle", "ci
                                                         "cage", "foglight",  "fogofwar"};
 constexpr std::array<std::string_view, 1> words_keys = {"ruleset"};
 constexpr KnownKeys puzzle_keys = {
-    .kind = "",
+    .expected = {"only givens, regions, diagonals, anti-knight, anti-king and killer cages",
+                 "주어진 수, 구역, 대각선, 안티나이트, 안티킹, 킬러 케이지로만 된 퍼즐"},
     .read = read_keys,
     .looks = drawn_keys,
-    .aside = words_keys,
-    .expected = "only givens, regions, diagonals, anti-knight, anti-king and killer cages"};
+    .aside = words_keys};
 
 constexpr std::array<std::string_view, 4> cell_read = {"value", "given", "region",
                                                        "givenPencilMarks"};
@@ -45,29 +45,34 @@ constexpr std::array<std::string_view, 2> cell_looks = {"c", "cArray"};
 constexpr std::array<std::string_view, 4> cell_aside = {"centerPencilMarks", "cornerPencilMarks",
                                                         "highlight", "highlights"};
 constexpr KnownKeys cell_keys = {
-    .kind = "a cell", .read = cell_read, .looks = cell_looks, .aside = cell_aside};
+    .expected = only_known_in_cell, .read = cell_read, .looks = cell_looks, .aside = cell_aside};
 
 constexpr std::array<std::string_view, 2> cage_read = {"cells", "value"};
 constexpr std::array<std::string_view, 4> cage_looks = {"outlineC", "fontC", "baseC", "size"};
-constexpr KnownKeys cage_keys = {.kind = "a cage", .read = cage_read, .looks = cage_looks};
+constexpr KnownKeys cage_keys = {
+    .expected = only_known_in_cage, .read = cage_read, .looks = cage_looks};
 constexpr KnownKeys region_keys = {
-    .kind = "an extra region", .read = std::span(cage_read).first(1), .looks = cage_looks};
+    .expected = {"only known keys in an extra region", "추가 구역에 아는 키만"},
+    .read = std::span(cage_read).first(1),
+    .looks = cage_looks};
 
 /// Checks that the size and the rows of cells agree, and that each cell is an object.
 tl::expected<int, KeyError> side_of(const Json& json) {
   const auto size = json.find("size");
   const auto grid = json.find("grid");
-  if (size == json.end()) return complain("size", "expected the key \"size\"");
+  if (size == json.end())
+    return complain("size", expected(Words{"the key \"size\"", "\"size\" 키"}));
   const std::optional<int> side = number_in(*size, smallest_side, most_side);
-  if (!side) return complain("size", "expected a size from 4 to 16, saw " + shown(*size));
+  if (!side)
+    return complain(
+        "size", expected(Words{"a size from 4 to 16", "4부터 16까지의 크기"}, seen_value(*size)));
   const auto is_row = [&](const Json& row) {
     return row.is_array() && row.size() == static_cast<std::size_t>(*side) &&
            std::all_of(row.begin(), row.end(), [](const Json& cell) { return cell.is_object(); });
   };
   if (grid == json.end() || !grid->is_array() || grid->size() != static_cast<std::size_t>(*side) ||
       !std::all_of(grid->begin(), grid->end(), is_row))
-    return complain("grid", "expected " + std::to_string(*side) + " rows of " +
-                                std::to_string(*side) + " cells as \"grid\"");
+    return complain("grid", expected(rows_of_cells(*side, "grid")));
   return *side;
 }
 
@@ -84,39 +89,36 @@ tl::expected<RegionLayout, KeyError> layout_in(const Json& json, int side) {
     const auto region = cell.find("region");
     if (region == cell.end() || region->is_null()) {
       if (!usual)
-        return complain("grid", "expected a region for each cell of a grid of " +
-                                    std::to_string(side) + " cells a side, saw none at " +
-                                    cell_label(site, side));
+        return complain("grid",
+                        expected({{"a region for each cell of a grid of {0} cells a side",
+                                   "한 변이 {0}칸인 그리드의 칸마다 구역"},
+                                  side},
+                                 {{"none at {0}", "{0}에 없습니다"}, cell_label(site, side)}));
       names.push_back(static_cast<std::uint8_t>(usual->box_of(site)));
       continue;
     }
     const std::optional<int> name = number_in(*region, 0, 254);
     if (!name)
-      return complain("region", "expected the number of a region, saw " + shown(*region) + " at " +
-                                    cell_label(site, side));
+      return complain("region", expected(Words{"the number of a region", "구역 번호"},
+                                         seen_value(*region, cell_label(site, side))));
     names.push_back(static_cast<std::uint8_t>(*name));
   }
-  Result<RegionLayout> layout = layout_of(side, names, [&](int index, Message message) {
-    return parse_error(0, 0, message.english() + " at " + cell_label(index, side));
-  });
-  if (!layout) return complain("region", layout.error().message);
-  return std::move(*layout);
+  return regions_at("region", side, names);
 }
 
 tl::expected<Board, KeyError> givens_in(const Json& json, int side, Leftovers& leftovers) {
   Board givens(side * side, only(side) - 1);
   for (Site site = 0; site < side * side; ++site) {
     const Json& cell = cell_in(json, site, side);
-    if (auto keys = leftovers.check(cell, cell_keys, " at " + cell_label(site, side)); !keys)
+    const std::string where = cell_label(site, side);
+    if (auto keys = leftovers.check(cell, cell_keys, where); !keys)
       return tl::unexpected(keys.error());
     const auto value = cell.find("value");
     const auto given = cell.find("given");
     const bool is_given = given != cell.end() && given->is_boolean() && given->get<bool>();
     if (is_given && value != cell.end() && !value->is_null()) {
       const std::optional<int> number = number_in(*value, 1, side);
-      if (!number)
-        return complain("value", "expected a digit from 1 to " + std::to_string(side) + ", saw " +
-                                     shown(*value) + " at " + cell_label(site, side));
+      if (!number) return complain("value", expected(digit_up_to(side), seen_value(*value, where)));
       givens.set(site, *number - 1);
       continue;
     }
@@ -127,9 +129,9 @@ tl::expected<Board, KeyError> givens_in(const Json& json, int side, Leftovers& l
     for (const Json& mark : *marks) {
       const std::optional<int> number = number_in(mark, 1, side);
       if (!marks->is_array() || !number)
-        return complain("givenPencilMarks", "expected digits from 1 to " + std::to_string(side) +
-                                                ", saw " + shown(mark) + " at " +
-                                                cell_label(site, side));
+        return complain("givenPencilMarks",
+                        expected({{"digits from 1 to {0}", "1부터 {0}까지의 숫자들"}, side},
+                                 seen_value(mark, where)));
       candidates |= only(*number - 1);
     }
     givens[site] = candidates;
@@ -140,8 +142,7 @@ tl::expected<Board, KeyError> givens_in(const Json& json, int side, Leftovers& l
 tl::expected<bool, KeyError> flag_in(const Json& json, const char* key) {
   const auto found = json.find(key);
   if (found == json.end() || says_none(*found)) return false;
-  if (!found->is_boolean())
-    return complain(key, "expected true or false as \"" + std::string(key) + "\"");
+  if (!found->is_boolean()) return complain(key, expected(true_or_false_as(key)));
   return true;
 }
 
@@ -154,8 +155,9 @@ tl::expected<std::vector<Cage>, KeyError> cages_in(const Json& json, const char*
     return cage.is_object() && cage.contains("cells") && cage["cells"].is_array();
   };
   if (!found->is_array() || !std::all_of(found->begin(), found->end(), is_cage))
-    return complain(key,
-                    "expected a list of objects with \"cells\" as \"" + std::string(key) + "\"");
+    return complain(key, expected({{"a list of objects with \"cells\" as \"{0}\"",
+                                    "\"cells\" 키가 있는 객체들의 목록(\"{0}\" 값)"},
+                                   key}));
   for (const Json& one : *found) {
     if (auto known = leftovers.check(one, keys); !known) return tl::unexpected(known.error());
     Cage cage;
@@ -163,18 +165,17 @@ tl::expected<std::vector<Cage>, KeyError> cages_in(const Json& json, const char*
       const std::optional<Site> site =
           cell.is_string() ? cell_labelled(cell.get_ref<const std::string&>(), side) : std::nullopt;
       if (!site)
-        return complain(key, "expected cells from \"R1C1\" to \"" +
-                                 cell_label(side * side - 1, side, true) + "\" in a cage, saw " +
-                                 shown(cell));
+        return complain(key, expected({{"cells from \"R1C1\" to \"{0}\" in a cage",
+                                        "케이지에 \"R1C1\"부터 \"{0}\"까지의 칸"},
+                                       cell_label(side * side - 1, side, true)},
+                                      seen_value(cell)));
       cage.sites.push_back(*site);
     }
     const auto value = one.find("value");
     if (value != one.end() && !says_none(*value)) {
       const int most = side * (side + 1) / 2;
       const std::optional<int> sum = number_in(*value, 1, most);
-      if (!sum)
-        return complain(
-            key, "expected a sum from 1 to " + std::to_string(most) + ", saw " + shown(*value));
+      if (!sum) return complain(key, expected(sum_up_to(most), seen_value(*value)));
       cage.sum = *sum;
     }
     if (Message trouble = trouble_of(cage, side); !trouble.empty()) return complain(key, trouble);
@@ -195,7 +196,7 @@ Json cage_json(const Cage& cage, int side) {
 }  // namespace
 
 tl::expected<PuzzlePtr, KeyError> puzzle_in_fpuzzles(const Json& json, bool ignores_drawings) {
-  if (!json.is_object()) return complain("", "expected a JSON object");
+  if (!json.is_object()) return complain("", expected(Words{"a JSON object", "JSON 객체"}));
   Leftovers leftovers(ignores_drawings);
   if (auto keys = leftovers.check(json, puzzle_keys); !keys) return tl::unexpected(keys.error());
   const auto side = side_of(json);
@@ -244,8 +245,8 @@ Result<Json> fpuzzles_of(const Puzzle& puzzle) {
   const Variant& variant = puzzle.variant();
   const int side = puzzle.side();
   if (side > most_side)
-    return fail(
-        unsupported("expected a grid up to 16x16, saw " + std::to_string(side) + " cells a side"));
+    return fail(unsupported(expected(Words{"a grid up to 16x16", "16x16 이하의 그리드"},
+                                     {{"{0} cells a side", "한 변이 {0}칸입니다"}, side})));
   const bool has_usual_boxes = variant.regions.empty() && usual_shape(side) == puzzle.shape();
   const std::vector<std::uint8_t> regions = regions_of(puzzle);
   Json json;

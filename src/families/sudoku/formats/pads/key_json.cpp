@@ -4,6 +4,9 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "families/sudoku/formats/json_variant.h"
+#include "families/sudoku/formats/pads/address.h"
+#include "families/sudoku/formats/pads/lz_string.h"
 #include "families/sudoku/symbols.h"
 
 namespace crosshatch::sudoku {
@@ -26,6 +29,16 @@ const Json* rule_in(const Json& drawings) {
     if (rule != one.end() && !says_none(*rule)) return &*rule;
   }
   return nullptr;
+}
+
+std::string shown(const Json& value) {
+  return quote(value.dump(-1, ' ', false, Json::error_handler_t::replace));
+}
+
+/// What is seen, `shown` in quotation marks, and where.
+Message seen_at(std::string shown, const std::string& where) {
+  if (where.empty()) return {{"{0}", "{0:이} 있습니다"}, std::move(shown)};
+  return {{"{0} at {1}", "{1}에 {0:이} 있습니다"}, std::move(shown), where};
 }
 
 KeyError refused(const std::string& key, Message message) {
@@ -90,9 +103,7 @@ tl::unexpected<KeyError> complain(std::string key, Message message) {
 }
 
 tl::expected<void, KeyError> Leftovers::check(const Json& object, const KnownKeys& keys,
-                                              std::string_view where) {
-  const std::string known(keys.expected.empty() ? "only known keys in " + std::string(keys.kind)
-                                                : std::string(keys.expected));
+                                              const std::string& where) {
   for (const auto& item : object.items()) {
     const std::string& key = item.key();
     if (is_among(keys.read, key) || says_none(item.value())) continue;
@@ -102,9 +113,9 @@ tl::expected<void, KeyError> Leftovers::check(const Json& object, const KnownKey
     }
     const Json* const rule = rule_in(item.value());
     if (!is_among(keys.looks, key) || rule != nullptr)
-      return tl::unexpected(refused(key, "expected " + known + ", saw " +
-                                             (rule == nullptr ? quote(key) : shown(*rule)) +
-                                             std::string(where)));
+      return tl::unexpected(refused(
+          key,
+          expected(keys.expected, seen_at(rule == nullptr ? quote(key) : shown(*rule), where))));
     if (auto done = leave_out_looks(key, key); !done) return done;
   }
   return {};
@@ -119,8 +130,11 @@ void Leftovers::leave_out(std::string name) {
 tl::expected<void, KeyError> Leftovers::leave_out_looks(const std::string& key,
                                                         std::string_view name) {
   if (!ignores_drawings_)
-    return tl::unexpected(refused(
-        key, "expected no drawings, saw " + quote(name) + "; --ignore drawings leaves them out"));
+    return tl::unexpected(
+        refused(key, expected(Words{"no drawings", "그림이 없는 퍼즐"},
+                              {{"{0}; --ignore drawings leaves them out",
+                                "{0:이} 있습니다. --ignore drawings 옵션을 주면 빼고 읽습니다"},
+                               quote(name)})));
   leave_out(std::string(name));
   return {};
 }
@@ -145,8 +159,57 @@ std::optional<int> number_in(const Json& value, int low, int high) {
   return number < low || number > high ? std::nullopt : std::optional(number);
 }
 
-std::string shown(const Json& value) {
-  return quote(value.dump(-1, ' ', false, Json::error_handler_t::replace));
+Message seen_value(const Json& value, const std::string& where) {
+  return seen_at(shown(value), where);
+}
+
+Message rows_of_cells(int side, std::string_view key) {
+  return {{"{0} rows of {0} cells as \"{1}\"", "\"{1}\" 값으로 {0}칸짜리 {0}행"}, side, key};
+}
+
+Message digit_up_to(int side) { return {{"a digit from 1 to {0}", "1부터 {0}까지의 숫자"}, side}; }
+
+Message sum_up_to(int most) { return {{"a sum from 1 to {0}", "1부터 {0}까지의 합"}, most}; }
+
+Message true_or_false_as(std::string_view key) {
+  return {{"true or false as \"{0}\"", "\"{0}\" 값으로 true나 false"}, key};
+}
+
+tl::expected<RegionLayout, KeyError> regions_at(const char* key, int side,
+                                                std::span<const std::uint8_t> names) {
+  Result<RegionLayout> layout = layout_of(side, names, [&](int index, Message message) {
+    return parse_error(0, 0,
+                       {{"{0} at {1}", "{1}: {0}"}, std::move(message), cell_label(index, side)});
+  });
+  if (!layout) return complain(key, layout.error().message);
+  return *std::move(layout);
+}
+
+Result<PuzzlePtr> read_pad(std::string_view text, const PadJson& pad, bool ignores_drawings) {
+  const Result<Json> json = pad.parse(text);
+  if (!json) return fail(json.error());
+  auto puzzle = pad.puzzle_in(*json, ignores_drawings);
+  if (puzzle) return std::move(*puzzle);
+  Error error = key_error(text, puzzle.error().key, puzzle.error().message);
+  error.code = puzzle.error().code;
+  return fail(error);
+}
+
+Result<PuzzlePtr> read_compressed(std::string_view load, int column, const PadJson& pad,
+                                  bool ignores_drawings) {
+  const Result<std::string> inside = decompressed(unescaped(load));
+  if (!inside) {
+    Error error = inside.error();
+    error.column += column - 1;
+    return fail(error);
+  }
+  Result<PuzzlePtr> puzzle = read_pad(*inside, pad, ignores_drawings);
+  if (puzzle) return puzzle;
+  return fail(Error{
+      puzzle.error().code,
+      {{"{0}, in the compressed text", "압축된 텍스트: {0}"}, std::move(puzzle.error().message)},
+      1,
+      column});
 }
 
 std::optional<Board> solution_in(const Json& value, int side) {

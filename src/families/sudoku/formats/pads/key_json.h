@@ -9,6 +9,7 @@
 
 #include "base/json.h"
 #include "base/result.h"
+#include "families/sudoku/formats/variants.h"
 #include "families/sudoku/puzzle.h"
 
 namespace crosshatch::sudoku {
@@ -24,15 +25,16 @@ struct KeyError {
 
 /// The keys that objects of one kind may have.
 struct KnownKeys {
-  std::string_view kind;  ///< "a cell", "a cage"; "" for the whole puzzle
+  Words expected;  ///< what is said of a key of none of these: "only known keys in a cell"
   std::span<const std::string_view> read;
   /// Only looks: refused, or left out by name for those who ignore drawings.
   std::span<const std::string_view> looks;
   /// What a player has entered, or rules in words: left out by name.
   std::span<const std::string_view> aside = {};
-  /// What is said of a key of none of these; "" for "only known keys".
-  std::string_view expected = {};
 };
+
+inline constexpr Words only_known_in_cell = {"only known keys in a cell", "칸에 아는 키만"};
+inline constexpr Words only_known_in_cage = {"only known keys in a cage", "케이지에 아는 키만"};
 
 /// Sees to it that no key of a pad's JSON is dropped in silence. A key that nobody knows may be a
 /// rule: it is refused, whatever is ignored.
@@ -40,9 +42,9 @@ class Leftovers {
  public:
   explicit Leftovers(bool ignores_drawings) : ignores_drawings_(ignores_drawings) {}
 
-  /// Keys with an empty value (false, null, "", an empty list) say nothing. `where`: " at r1c1".
+  /// Keys with an empty value (false, null, "", an empty list) say nothing. `where`: "r1c1".
   [[nodiscard]] tl::expected<void, KeyError> check(const Json& object, const KnownKeys& keys,
-                                                   std::string_view where = {});
+                                                   const std::string& where = {});
   /// Something is left out that has no key of its own.
   void leave_out(std::string name);
   /// Something that is only looks, "saw 'A'".
@@ -63,8 +65,23 @@ class Leftovers {
 /// A whole number from `low` to `high`. Pads write some numbers as strings.
 [[nodiscard]] std::optional<int> number_in(const Json& value, int low, int high);
 
-/// A value as a message shows it.
-[[nodiscard]] std::string shown(const Json& value);
+/// A value as it is seen: "'5'", or "'5' at r1c1".
+[[nodiscard]] Message seen_value(const Json& value, const std::string& where = {});
+
+// What is expected in both kinds of JSON.
+
+/// "4 rows of 4 cells as "grid"".
+[[nodiscard]] Message rows_of_cells(int side, std::string_view key);
+/// "a digit from 1 to 4".
+[[nodiscard]] Message digit_up_to(int side);
+/// "a sum from 1 to 10".
+[[nodiscard]] Message sum_up_to(int most);
+/// "true or false as "antiknight"".
+[[nodiscard]] Message true_or_false_as(std::string_view key);
+
+/// The layout of the regions with these names (`layout_of`), which stand at `key`.
+[[nodiscard]] tl::expected<RegionLayout, KeyError> regions_at(const char* key, int side,
+                                                              std::span<const std::uint8_t> names);
 
 /// An author's solution: a text of digits, or a list of them. '.', '0' and '?' are cells of which
 /// it says nothing. None if it cannot be read.
@@ -74,6 +91,19 @@ class Leftovers {
 void add_solution(const Json& value, int side, std::string_view name, Beside& beside);
 
 // The two kinds of JSON. Drawings are refused, or left out and named beside the puzzle.
+
+struct PadJson {
+  Result<Json> (*parse)(std::string_view text);
+  tl::expected<PuzzlePtr, KeyError> (*puzzle_in)(const Json& json, bool ignores_drawings);
+};
+
+/// Reads a text of JSON.
+[[nodiscard]] Result<PuzzlePtr> read_pad(std::string_view text, const PadJson& pad,
+                                         bool ignores_drawings);
+
+/// Reads what is compressed in an address, from this column on.
+[[nodiscard]] Result<PuzzlePtr> read_compressed(std::string_view load, int column,
+                                                const PadJson& pad, bool ignores_drawings);
 
 [[nodiscard]] tl::expected<PuzzlePtr, KeyError> puzzle_in_fpuzzles(const Json& json,
                                                                    bool ignores_drawings);

@@ -154,7 +154,9 @@ struct Phrase {
 };
 
 Error damaged(const BitReader& in) {
-  return parse_error(1, in.column(), "expected a text that lz-string has compressed");
+  return parse_error(
+      1, in.column(),
+      expected(Words{"a text that lz-string has compressed", "lz-string으로 압축된 텍스트"}));
 }
 
 }  // namespace
@@ -163,9 +165,9 @@ Result<std::string> decompressed(std::string_view base64) {
   while (base64.ends_with('=')) base64.remove_suffix(1);
   const std::size_t strange = base64.find_first_not_of(digits);
   if (strange != std::string_view::npos)
-    return fail(
-        parse_error(1, static_cast<int>(strange) + 1,
-                    "expected characters of base64, saw " + quote(base64.substr(strange, 1))));
+    return fail(parse_error(
+        1, static_cast<int>(strange) + 1,
+        expected(Words{"characters of base64", "base64 글자"}, seen(base64.substr(strange, 1)))));
   BitReader in(base64);
   Width width;
   std::vector<Phrase> words;  // from the code `first_word` on
@@ -188,9 +190,12 @@ Result<std::string> decompressed(std::string_view base64) {
     if (code - first_word >= words.size()) return fail(damaged(in));
     const Phrase word = words[code - first_word];
     if (out.size() + word.size > most_units)
-      return fail(Error{ErrorCode::too_large,
-                        "expected at most 1048576 characters in the compressed text, saw more", 1,
-                        in.column()});
+      return fail(Error{
+          ErrorCode::too_large,
+          expected({{"at most {0} characters in the compressed text", "압축된 텍스트에 {0}자 이하"},
+                    most_units},
+                   Words{"more", "더 많습니다"}),
+          1, in.column()});
     const std::size_t begin = out.size();
     if (is_new) {
       out += unit;

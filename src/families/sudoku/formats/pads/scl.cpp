@@ -6,7 +6,6 @@
 #include "base/text.h"
 #include "core/reading.h"
 #include "families/sudoku/formats/formats.h"
-#include "families/sudoku/formats/json_variant.h"
 #include "families/sudoku/formats/pads/address.h"
 #include "families/sudoku/formats/pads/key_json.h"
 #include "families/sudoku/formats/pads/lz_string.h"
@@ -17,6 +16,8 @@ namespace crosshatch::sudoku {
 namespace {
 
 constexpr std::string_view pad_address = "https://sudokupad.app/scl";
+
+constexpr PadJson scl = {.parse = parse_zipped, .puzzle_in = puzzle_in_scl};
 
 /// The puzzle in the name of one, compressed; nothing for other names.
 std::optional<std::string_view> load_in(std::string_view name) {
@@ -55,34 +56,15 @@ Result<PuzzlePtr> read_pad_address(std::string_view text, bool ignores_drawings)
   const auto load = load_in(name);
   const int column = static_cast<int>(indent + begin) + 1;
   if (!load)
-    return fail(parse_error(1, column,
-                            "expected an address that holds the puzzle, saw the name " +
-                                quote(name) + " of one on a server"));
+    return fail(
+        parse_error(1, column,
+                    expected(Words{"an address that holds the puzzle", "퍼즐이 담긴 주소"},
+                             name.empty() ? the_end_of_the_line
+                                          : Message({"the name {0} of one on a server",
+                                                     "서버에 있는 퍼즐의 이름 {0:이} 있습니다"},
+                                                    quote(name)))));
   const int prefix = static_cast<int>(name.size() - load->size());
-  const Result<std::string> inside = decompressed(unescaped(*load));
-  if (!inside) {
-    Error error = inside.error();
-    error.column += column + prefix - 1;
-    return fail(error);
-  }
-  const auto at_load = [&](ErrorCode code, Message message) {
-    return fail(Error{code, message.english() + ", in the compressed text", 1, column + prefix});
-  };
-  const Result<Json> json = parse_zipped(*inside);
-  if (!json) return at_load(json.error().code, json.error().message);
-  auto puzzle = puzzle_in_scl(*json, ignores_drawings);
-  if (!puzzle) return at_load(puzzle.error().code, puzzle.error().message);
-  return std::move(*puzzle);
-}
-
-Result<PuzzlePtr> read_pad_object(std::string_view text, bool ignores_drawings) {
-  const Result<Json> json = parse_zipped(text);
-  if (!json) return fail(json.error());
-  auto puzzle = puzzle_in_scl(*json, ignores_drawings);
-  if (puzzle) return std::move(*puzzle);
-  Error error = key_error(text, puzzle.error().key, puzzle.error().message);
-  error.code = puzzle.error().code;
-  return fail(error);
+  return read_compressed(*load, column + prefix, scl, ignores_drawings);
 }
 
 Likeness scl_likeness(std::string_view head) {
@@ -116,10 +98,8 @@ Likeness scl_json_likeness(std::string_view head) {
   return is_short ? Likeness::certain : Likeness::no;
 }
 
-Result<PuzzlePtr> read_scl_json(std::string_view text) { return read_pad_object(text, false); }
-Result<PuzzlePtr> read_undrawn_scl_json(std::string_view text) {
-  return read_pad_object(text, true);
-}
+Result<PuzzlePtr> read_scl_json(std::string_view text) { return read_pad(text, scl, false); }
+Result<PuzzlePtr> read_undrawn_scl_json(std::string_view text) { return read_pad(text, scl, true); }
 
 Result<std::string> write_scl_json(const crosshatch::Puzzle& puzzle) {
   const Result<Json> json = scl_of(of(puzzle));

@@ -30,16 +30,16 @@ constexpr std::array<Keys, 9> top_looks = {"lines",         "arrows",   "overlay
                                            "underlays",     "foglight", "fogofwar",
                                            "triggereffect", "videos",   "thumbnail"};
 constexpr KnownKeys puzzle_keys_of_scl = {
-    .kind = "a puzzle",
+    .expected = {"only cells, regions, cages and metadata of SudokuPad",
+                 "SudokuPad의 칸, 구역, 케이지, 메타데이터로만 된 퍼즐"},
     .read = top_read,
-    .looks = top_looks,
-    .expected = "only cells, regions, cages and metadata of SudokuPad"};
+    .looks = top_looks};
 
 constexpr std::array<Keys, 2> cell_read_of_scl = {"value", "given"};
 constexpr std::array<Keys, 4> cell_looks_of_scl = {"color", "colors", "c", "highlight"};
 constexpr std::array<Keys, 6> cell_aside_of_scl = {"centremarks", "centermarks", "cornermarks",
                                                    "pencilMarks", "pencilmarks", "candidates"};
-constexpr KnownKeys cell_keys_of_scl = {.kind = "a cell",
+constexpr KnownKeys cell_keys_of_scl = {.expected = only_known_in_cell,
                                         .read = cell_read_of_scl,
                                         .looks = cell_looks_of_scl,
                                         .aside = cell_aside_of_scl};
@@ -50,7 +50,7 @@ constexpr std::array<Keys, 8> cage_looks_of_scl = {"outlineC",  "fontC",       "
                                                    "fontColor", "borderColor", "backgroundColor",
                                                    "fontSize",  "thickness"};
 constexpr KnownKeys cage_keys_of_scl = {
-    .kind = "a cage", .read = cage_read_of_scl, .looks = cage_looks_of_scl};
+    .expected = only_known_in_cage, .read = cage_read_of_scl, .looks = cage_looks_of_scl};
 
 constexpr std::array<Keys, 10> meta_read = {"title",      "author",      "solution", "antiknight",
                                             "antiking",   "source",      "id",       "msgcorrect",
@@ -58,18 +58,17 @@ constexpr std::array<Keys, 10> meta_read = {"title",      "author",      "soluti
 constexpr std::array<Keys, 2> meta_looks = {"bgimage", "customstyle"};
 constexpr std::array<Keys, 1> meta_aside = {"rules"};
 constexpr KnownKeys meta_keys = {
-    .kind = "the metadata", .read = meta_read, .looks = meta_looks, .aside = meta_aside};
-
-std::string cell_pair(const Json& pair) {
-  return "expected a cell as [row,column], saw " + shown(pair);
-}
+    .expected = {"only known keys in the metadata", "메타데이터에 아는 키만"},
+    .read = meta_read,
+    .looks = meta_looks,
+    .aside = meta_aside};
 
 class SclReader {
  public:
   SclReader(const Json& json, bool ignores_drawings) : json_(json), leftovers_(ignores_drawings) {}
 
   tl::expected<PuzzlePtr, KeyError> read() {
-    if (!json_.is_object()) return complain("", "expected a JSON object");
+    if (!json_.is_object()) return complain("", expected(Words{"a JSON object", "JSON 객체"}));
     auto done = leftovers_.check(json_, puzzle_keys_of_scl)
                     .and_then([&] { return read_side(); })
                     .and_then([&] { return read_metadata(); })
@@ -92,7 +91,8 @@ class SclReader {
   Done read_side() {
     const auto cells = json_.find("cells");
     if (cells == json_.end() || !cells->is_array())
-      return complain("cells", "expected a list of rows as \"cells\"");
+      return complain("cells",
+                      expected(Words{"a list of rows as \"cells\"", "\"cells\" 값으로 행의 목록"}));
     const std::size_t side = cells->size();
     const auto is_row = [&](const Json& row) {
       return row.is_array() && row.size() == side &&
@@ -100,10 +100,10 @@ class SclReader {
     };
     if (side < smallest_side || side > largest_side)
       return complain("cells",
-                      "expected a grid of 4 to 25 cells a side, saw " + std::to_string(side));
+                      expected(Words{"a grid of 4 to 25 cells a side", "한 변이 4~25칸인 그리드"},
+                               {{"{0}", "{0}칸입니다"}, side}));
     if (!std::all_of(cells->begin(), cells->end(), is_row))
-      return complain("cells", "expected " + std::to_string(side) + " rows of " +
-                                   std::to_string(side) + " cells as \"cells\"");
+      return complain("cells", expected(rows_of_cells(static_cast<int>(side), "cells")));
     side_ = static_cast<int>(side);
     return {};
   }
@@ -112,7 +112,9 @@ class SclReader {
   Done read_metadata() {
     metadata_ = Json::object();
     if (const auto found = json_.find("metadata"); found != json_.end() && !says_none(*found)) {
-      if (!found->is_object()) return complain("metadata", "expected an object as \"metadata\"");
+      if (!found->is_object())
+        return complain("metadata",
+                        expected(Words{"an object as \"metadata\"", "\"metadata\" 값으로 객체"}));
       metadata_ = *found;
     }
     const auto cages = json_.find("cages");
@@ -147,8 +149,7 @@ class SclReader {
     const auto found = metadata_.find(key);
     if (found == metadata_.end() || says_none(*found)) return {};
     const bool is_text = found->is_string() && (*found == "true" || *found == "false");
-    if (!found->is_boolean() && !is_text)
-      return complain(key, "expected true or false as \"" + std::string(key) + "\"");
+    if (!found->is_boolean() && !is_text) return complain(key, expected(true_or_false_as(key)));
     is_on = is_text ? *found == "true" : found->get<bool>();
     return {};
   }
@@ -165,7 +166,7 @@ class SclReader {
     for (Site site = 0; site < side_ * side_; ++site) {
       const Json& cell = json_["cells"][static_cast<std::size_t>(site / side_)]
                               [static_cast<std::size_t>(site % side_)];
-      const std::string where = " at " + cell_label(site, side_);
+      const std::string where = cell_label(site, side_);
       if (auto keys = leftovers_.check(cell, cell_keys_of_scl, where); !keys) return keys;
       const auto value = cell.find("value");
       if (value == cell.end() || says_none(*value)) continue;
@@ -176,8 +177,7 @@ class SclReader {
       }
       const std::optional<int> number = number_in(*value, 1, side_);
       if (!number)
-        return complain("value", "expected a digit from 1 to " + std::to_string(side_) + ", saw " +
-                                     shown(*value) + where);
+        return complain("value", expected(digit_up_to(side_), seen_value(*value, where)));
       givens_.set(site, *number - 1);
     }
     return {};
@@ -193,10 +193,13 @@ class SclReader {
 
   tl::expected<std::vector<Site>, KeyError> sites_in(const Json& list, const char* key) const {
     std::vector<Site> sites;
-    if (!list.is_array()) return complain(key, "expected a list of cells, saw " + shown(list));
+    if (!list.is_array())
+      return complain(key, expected(Words{"a list of cells", "칸의 목록"}, seen_value(list)));
     for (const Json& pair : list) {
       const std::optional<Site> site = site_at(pair);
-      if (!site) return complain(key, cell_pair(pair));
+      if (!site)
+        return complain(
+            key, expected(Words{"a cell as [row,column]", "[행,열]로 적은 칸"}, seen_value(pair)));
       sites.push_back(*site);
     }
     return sites;
@@ -208,7 +211,9 @@ class SclReader {
     const auto regions = json_.find("regions");
     if (regions == json_.end() || !regions->is_array() ||
         regions->size() != static_cast<std::size_t>(side_))
-      return complain("regions", "expected " + std::to_string(side_) + " regions as \"regions\"");
+      return complain(
+          "regions",
+          expected({{"{0} regions as \"regions\"", "\"regions\" 값으로 구역 {0}개"}, side_}));
     std::uint8_t number = 0;
     for (const Json& region : *regions) {
       const auto sites = sites_in(region, "regions");
@@ -216,16 +221,15 @@ class SclReader {
       for (const Site site : *sites) {
         std::uint8_t& name = names[static_cast<std::size_t>(site)];
         if (name != nowhere)
-          return complain("regions", "expected each cell in one region, saw " +
-                                         cell_label(site, side_) + " twice");
+          return complain("regions", expected(Words{"each cell in one region", "칸마다 구역 하나"},
+                                              {{"{0} twice", "{0:이} 두 번 있습니다"},
+                                               cell_label(site, side_)}));
         name = number;
       }
       ++number;
     }
-    Result<RegionLayout> layout = layout_of(side_, names, [&](int index, Message message) {
-      return parse_error(0, 0, message.english() + " at " + cell_label(index, side_));
-    });
-    if (!layout) return complain("regions", layout.error().message);
+    auto layout = regions_at("regions", side_, names);
+    if (!layout) return tl::unexpected(layout.error());
     layout_ = *layout;
     variant_.regions = std::move(layout->regions);
     return {};
@@ -249,9 +253,11 @@ class SclReader {
   Done read_cages() {
     const auto cages = json_.find("cages");
     if (cages == json_.end() || says_none(*cages)) return {};
-    if (!cages->is_array()) return complain("cages", "expected a list as \"cages\"");
+    if (!cages->is_array())
+      return complain("cages", expected(Words{"a list as \"cages\"", "\"cages\" 값으로 목록"}));
     for (const Json& one : *cages) {
-      if (!one.is_object()) return complain("cages", "expected each cage to be an object");
+      if (!one.is_object())
+        return complain("cages", expected(Words{"each cage to be an object", "케이지마다 객체"}));
       if (is_tag(one)) continue;
       if (auto done = read_cage_of_scl(one); !done) return done;
     }
@@ -276,15 +282,18 @@ class SclReader {
 
   Done read_cage_of_scl(const Json& one) {
     if (auto keys = leftovers_.check(one, cage_keys_of_scl); !keys) return keys;
-    const auto unsupported_cage = [&](const std::string& expected, const char* key) -> Done {
+    const auto unsupported_cage = [&](Message what, const char* key) -> Done {
       return tl::unexpected<KeyError>(
-          {ErrorCode::unsupported, "cages", "expected " + expected + ", saw " + shown(one[key])});
+          {ErrorCode::unsupported, "cages", expected(std::move(what), seen_value(one[key]))});
     };
     const auto has = [&](const char* key) { return one.contains(key) && !says_none(one[key]); };
     if (has("type") && one["type"] != "rowcol")
-      return unsupported_cage("\"rowcol\" as the type of a cage", "type");
+      return unsupported_cage(
+          Words{"\"rowcol\" as the type of a cage", "케이지 유형으로 \"rowcol\""}, "type");
     if (has("style") && one["style"] != "killer" && one["style"] != "box")
-      return unsupported_cage("\"killer\" or \"box\" as the style of a cage", "style");
+      return unsupported_cage(Words{"\"killer\" or \"box\" as the style of a cage",
+                                    "케이지 스타일로 \"killer\"나 \"box\""},
+                              "style");
     auto sites = sites_in(one["cells"], "cages");
     if (!sites) return tl::unexpected(sites.error());
     Cage cage{.sites = std::move(*sites)};
@@ -294,9 +303,10 @@ class SclReader {
     const bool is_unique = has("unique");
     if (!is_unique && !has("sum") && (!has("value") || !sum))
       return leftovers_.leave_out_looks("cages", "cages without rules");
-    if (!sum) return unsupported_cage("a sum from 1 to " + std::to_string(most), key);
+    if (!sum) return unsupported_cage(sum_up_to(most), key);
     if (has("sum") && has("value") && number_in(one["value"], 1, most) != sum)
-      return unsupported_cage("the sum of a cage as its label", "value");
+      return unsupported_cage(Words{"the sum of a cage as its label", "케이지의 글자로 그 합"},
+                              "value");
     cage.sum = *sum;
     if (Message trouble = trouble_of(cage, side_); !trouble.empty())
       return complain("cages", trouble);
@@ -304,7 +314,9 @@ class SclReader {
     if (!is_unique && !has_house)
       return tl::unexpected<KeyError>(
           {ErrorCode::unsupported, "cages",
-           "expected \"unique\":true in a cage with a sum, saw a cage whose digits may repeat"});
+           expected(
+               Words{"\"unique\":true in a cage with a sum", "합이 있는 케이지에 \"unique\":true"},
+               Words{"a cage whose digits may repeat", "숫자가 되풀이될 수 있는 케이지입니다"})});
     // Rows and columns need not be said again.
     if (cage.sum > 0 || !has_house || !has("type")) variant_.cages.push_back(std::move(cage));
     return {};
@@ -337,7 +349,8 @@ Result<Json> scl_of(const Puzzle& puzzle) {
   if (const Result<void> features = check_features(puzzle, said); !features)
     return fail(features.error());
   if (!puzzle.is_plain())
-    return fail(unsupported("expected only givens and blanks, saw pencil marks"));
+    return fail(unsupported(
+        expected(Words{"only givens and blanks", "주어진 수와 빈칸으로만 된 퍼즐"}, pencil_marks)));
   const int side = puzzle.side();
   Json json;
   Json& cells = json["cells"] = Json::array();
