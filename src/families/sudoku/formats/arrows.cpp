@@ -125,12 +125,9 @@ Likeness arrows_likeness(std::string_view head) {
 }
 
 Result<PuzzlePtr> read_arrows(std::string_view text) {
-  const Result<std::string_view> sole = only_line(text, one_puzzle);
-  if (!sole) {
-    Error error = sole.error();
-    error.message = expected(one_puzzle, Words{"a second line", "줄이 또 있습니다"});
-    return fail(std::move(error));
-  }
+  const Result<std::string_view> sole =
+      only_line(text, one_puzzle, Words{"a second line", "줄이 또 있습니다"});
+  if (!sole) return fail(sole.error());
   const std::string_view line = *sole;
   const std::string_view cells = arrow_cells_in(line);
   const auto column = [&](std::size_t index) {

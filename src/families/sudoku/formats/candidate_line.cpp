@@ -31,7 +31,7 @@ Likeness candidate_line_likeness(std::string_view head) {
 }
 
 Result<PuzzlePtr> read_candidate_line(std::string_view text) {
-  return read_only_line(text, "line", [](Scanner& in) -> Result<PuzzlePtr> {
+  return read_only_line(text, Words{"line", "줄"}, [](Scanner& in) -> Result<PuzzlePtr> {
     Board givens(side_of_line * side_of_line, 0);
     for (std::size_t i = 0; i < size_of_line; ++i) {
       const std::size_t place = i % side_of_line;

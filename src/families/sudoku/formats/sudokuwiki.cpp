@@ -64,7 +64,7 @@ Likeness sudokuwiki_likeness(std::string_view head) {
 }
 
 Result<PuzzlePtr> read_sudokuwiki(std::string_view text) {
-  return read_only_line(text, "address", [](Scanner& in) -> Result<PuzzlePtr> {
+  return read_only_line(text, Words{"address", "주소"}, [](Scanner& in) -> Result<PuzzlePtr> {
     const std::string_view line = trimmed(in.rest());
     const std::size_t begin = begin_of_board(line);
     if (begin == std::string_view::npos)
