@@ -80,14 +80,16 @@ bool is_in_sample(int line) {
 
 /// Judges one solution of a bulk engine as `solve` does those of the others.
 Message fault_of_line(const Format& format, std::string_view heading, std::string_view text,
-                          std::string_view solution) {
+                      std::string_view solution) {
   std::string whole(heading);
   if (!heading.empty()) whole += '\n';
   whole += text;
   const Result<PuzzlePtr> puzzle = format.codec->read(whole);
-  if (!puzzle) return "a text was answered that cannot be read";
+  if (!puzzle)
+    return Words{"a text was answered that cannot be read", "읽을 수 없는 글에 답했습니다"};
   const Result<Board> board = format.family->state(**puzzle, solution);
-  if (!board) return "a solution was found that cannot be read";
+  if (!board)
+    return Words{"a solution was found that cannot be read", "찾은 해를 읽을 수 없습니다"};
   return fault_of_solution(*format.family, **puzzle, *board);
 }
 
@@ -134,10 +136,11 @@ bool answer_in_bulk(const Verb& verb, const Format& format, const VerbOptions& o
       continue;
     }
     if (is_judged(from)) {
-      const Message fault = fault_of_line(
-          format, bulk.heading, texts[from], std::string_view(solutions).substr(from * size, size));
+      Message fault = fault_of_line(format, bulk.heading, texts[from],
+                                    std::string_view(solutions).substr(from * size, size));
       if (!fault.empty()) {
-        if (!settled({.puzzles = 1, .error = internal_error(fault), .number = from})) return false;
+        if (!settled({.puzzles = 1, .error = internal_error(std::move(fault)), .number = from}))
+          return false;
         ++from;
         continue;
       }

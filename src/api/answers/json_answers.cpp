@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "api/cubes/cube_json.h"
+#include "api/korean/message.h"
 #include "base/digits.h"
 #include "core/grid_place.h"
 
@@ -58,14 +59,16 @@ JsonObject puzzle_object(std::string_view family, int rows, int columns) {
                              member("columns", columns));
 }
 
-JsonObject error_object(const Error& error) {
-  return JsonObject().add(member("code", error.code), member("message", error.message.english()),
+JsonObject error_object(const Error& error, Language language) {
+  return JsonObject().add(member("code", error.code),
+                          member("message", message_in(language, error.message)),
                           member("line", error.line), member("column", error.column));
 }
 
-std::string error_json(const Error& error, const PuzzleSource& source) {
+std::string error_json(const Error& error, const PuzzleSource& source, Language language) {
   return format_object()
-      .add(member("error", error_object(error)), member("source", source_json(source, {})))
+      .add(member("error", error_object(error, language)),
+           member("source", source_json(source, {})))
       .line();
 }
 

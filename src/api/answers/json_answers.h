@@ -61,10 +61,11 @@ Reply count_as_json(const Question& question, Out out);
 [[nodiscard]] std::string count_text(const SolutionCount& count);
 
 /// `{"code":"parse","message":...,"line":1,"column":2}`.
-[[nodiscard]] JsonObject error_object(const Error& error);
+[[nodiscard]] JsonObject error_object(const Error& error, Language language);
 
 /// The object of a failure to answer about this source, with a line end.
-[[nodiscard]] std::string error_json(const Error& error, const PuzzleSource& source);
+[[nodiscard]] std::string error_json(const Error& error, const PuzzleSource& source,
+                                     Language language);
 
 /// What `count` asks of the solver: all solutions, or as many as `options.limit` says.
 [[nodiscard]] Answer count_exactly(const Question& question, Budget& budget);

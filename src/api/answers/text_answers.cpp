@@ -5,7 +5,6 @@
 #include "api/answers/verb_answers.h"
 #include "api/answers/verdict_row.h"
 #include "api/cubes/cube_json.h"
-#include "api/korean/message.h"
 #include "base/digits.h"
 
 namespace crosshatch {
@@ -90,10 +89,10 @@ std::string_view verdict_colour(Verdict::Kind kind, const VerbOptions& options) 
 }
 
 std::string verdict_line(const Verdict& verdict, const VerbOptions& options) {
-  const std::string word = message_in(options.language, name(verdict.kind()));
+  const std::string word(words_of(verdict.kind()).in(options.language));
   std::string line = part_label(options) + painted(word, colour_of(verdict.kind()), options);
   if (verdict.kind() == Verdict::Kind::unknown)
-    line += " (" + message_in(options.language, name(verdict.why())) + ")";
+    line += " (" + std::string(words_of(verdict.why()).in(options.language)) + ")";
   return line + "\n";
 }
 
@@ -119,8 +118,9 @@ Reply solve_puzzle(const Question& question, Out out) {
   }
   return {.status = Status::unknown,
           .error = {},
-          .note = "there may be more solutions: the search ended at a limit (" +
-                  std::string(name(budget.why())) + ")"};
+          .note = {{"there may be more solutions: the search ended at a limit ({0})",
+                    "제한에 걸려 탐색을 멈췄습니다({0}). 해가 더 있을 수 있습니다"},
+                   words_of(budget.why())}};
 }
 
 Reply check_puzzle(const Question& question, Out out) {
@@ -151,7 +151,9 @@ Reply check_in_words(const Question& question, const Answer& answer, Out out) {
   out(verdict_line(answer.verdict, question.options) + (has_map ? map_of(question, answer) : ""));
   Reply reply{.status = Status::several, .error = {}, .note = {}};
   if (answer.is_map_cut)
-    reply.note = "cells marked ~ may be the same in all solutions: a limit came first";
+    reply.note =
+        Words{"cells marked ~ may be the same in all solutions: a limit came first",
+              "제한에 먼저 걸려, ~로 표시한 칸 가운데 모든 해에서 같은 칸이 있을 수 있습니다"};
   return reply;
 }
 

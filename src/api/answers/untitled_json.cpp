@@ -17,7 +17,8 @@ Result<std::string> untitled_json(const Family& family, const Puzzle& puzzle) {
     json->erase("title");
     return json->dump(-1, ' ', false, Json::error_handler_t::replace);
   }
-  return fail(unsupported("expected a puzzle that can be written as json"));
+  return fail(unsupported(
+      expected(Words{"a puzzle that can be written as json", "json으로 쓸 수 있는 퍼즐"})));
 }
 
 Result<std::string> untitled_text(const Family& family, const Puzzle& puzzle) {

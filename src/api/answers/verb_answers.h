@@ -75,7 +75,7 @@ Reply rate_puzzle(const Question& question, Out out);
 
 /// The grade alone; none unless the puzzle is known to have one solution, or at a limit.
 [[nodiscard]] std::optional<Grade> grade_of(const Question& question);
-[[nodiscard]] std::string word_for(Grade grade, Language language);
+[[nodiscard]] const Words& words_of(Grade grade);
 
 /// How often techniques were used, a line each, and as a JSON list: [["full-house",21]].
 [[nodiscard]] std::string technique_lines(std::span<const Rating::Use> uses, Language language);

@@ -23,7 +23,8 @@ Reply check_as_row(const Question& question, Out out) {
   const Answer answer = solve_question(question, {}, budget);
   const Verdict& verdict = answer.verdict;
   TableRow row = row_of(question.family, options);
-  const std::string word = table_verdict(options.table, row.language, name(verdict.kind()));
+  const std::string_view word =
+      table_verdict(options.table, row.language, words_of(verdict.kind()));
   const std::string count = count_text(answer.count);
   row.verdict = word;
   row.colour = verdict_colour(verdict.kind(), options);
@@ -43,7 +44,7 @@ std::vector<Brief::Piece> row_of_many(const BulkQuestion& question, Verdict::Kin
                                       bool logic) {
   const VerbOptions& options = question.options;
   TableRow row = row_of(question.family, options);
-  const std::string word = table_verdict(options.table, row.language, name(verdict));
+  const std::string_view word = table_verdict(options.table, row.language, words_of(verdict));
   const std::string label = std::string(question.name) + ':';
   row.verdict = word;
   row.colour = verdict_colour(verdict, options);

@@ -8,7 +8,6 @@
 #include "api/answers/json_answers.h"
 #include "api/ask/remarks.h"
 #include "api/korean/message.h"
-#include "api/korean/patterns.h"
 #include "api/verbs/verbs.h"
 
 namespace crosshatch {
@@ -16,8 +15,7 @@ namespace crosshatch {
 namespace {
 
 Reply refuse_request(Error error, const Request& request, Out out) {
-  error.message = message_in(request.options.language, error.message);
-  if (request.options.is_json()) out(error_json(error, request.source));
+  if (request.options.is_json()) out(error_json(error, request.source, request.options.language));
   return refusal(std::move(error));
 }
 
@@ -48,15 +46,12 @@ Reply answer_by_name(const Verb& verb, const Question& question, Out out) {
 }
 
 /// Says which family a puzzle was taken for whose text does not tell.
-std::string guess_note(const Reading& reading, Language language) {
-  const Family& family = *reading.format.family;
-  const std::string rows = std::to_string(reading.puzzle->rows());
-  const std::string columns = std::to_string(reading.puzzle->columns());
-  if (language == Language::ko)
-    return rows + "행 " + columns + "열짜리 " + std::string(family_in_korean(family)) +
-           " 퍼즐로 읽었습니다. 다른 퍼즐이면 --family로 알려 주세요";
-  return "read as " + std::string(family.id) + " (" + rows + " x " + columns +
-         "); use --family if it is another puzzle";
+Message guess_note(const Reading& reading) {
+  return {{"read as {0} ({1} x {2}); use --family if it is another puzzle",
+           "{1}행 {2}열짜리 {0} 퍼즐로 읽었습니다. 다른 퍼즐이면 --family로 알려 주세요"},
+          words_of(*reading.format.family),
+          reading.puzzle->rows(),
+          reading.puzzle->columns()};
 }
 
 /// The family of a text that stands among puzzles of another one, where it is plain to see.
@@ -73,29 +68,22 @@ const Family* odd_family(const Request& request) {
 
 /// The error of a text, which says if another family could read it.
 Error with_other_family(Error error, const Request& request) {
-  const Language language = request.options.language;
-  error.message = message_in(language, error.message);
   if (request.formats.empty() || error.code == ErrorCode::ambiguous) return error;
-  if (const Family* const odd = odd_family(request)) {
-    const Family& first = *request.formats.front().family;
-    Error strange = {ErrorCode::parse,
-                     "expected a " + std::string(first.id) +
-                         " puzzle like the first of the text, saw a " + std::string(odd->id) +
-                         " puzzle",
-                     request.first_line, 0};
-    strange.message = message_in(language, strange.message);
-    return strange;
-  }
+  const Family& taken = *request.formats.front().family;
+  if (const Family* const odd = odd_family(request))
+    return parse_error(request.first_line, 0,
+                       {{"expected a {0} puzzle like the first of the text, saw a {1} puzzle",
+                         "첫 퍼즐처럼 {0} 퍼즐이어야 하는데 {1} 퍼즐입니다"},
+                        words_of(taken),
+                        words_of(*odd)});
   const Family* const other =
       other_family(families(), request.formats, request.text, request.hints);
   if (other == nullptr) return error;
-  const Family& taken = *request.formats.front().family;
-  const std::string option = "--family " + std::string(other->id);
-  error.message = error.message.english() +
-                  (language == Language::ko
-                       ? " (" + std::string(family_in_korean(taken)) + " 퍼즐로 읽음, " + option +
-                             " 옵션이면 읽을 수 있음)"
-                       : " (read as " + std::string(taken.id) + "; " + option + " reads it)");
+  error.message = {{"{0} (read as {1}; --family {2} reads it)",
+                    "{0} ({1} 퍼즐로 읽음, --family {2} 옵션이면 읽을 수 있음)"},
+                   std::move(error.message),
+                   words_of(taken),
+                   other->id};
   return error;
 }
 
@@ -117,7 +105,6 @@ Reply ask(const Request& request, Out out) {
     if (reply.error)
       return (reply.is_about_state ? refuse_state : refuse_request)(*std::move(reply.error),
                                                                     request, out);
-    reply.note = message_in(request.options.language, reply.note);
     return reply;
   }
   Result<Reading> own = Reading{};
@@ -125,24 +112,25 @@ Reply ask(const Request& request, Out out) {
   if (!own) return refuse_request(with_other_family(own.error(), request), request, out);
   const Reading& reading = request.puzzle == nullptr ? *own : *request.puzzle;
   Message fault;
-  const Language language = request.options.language;
-  const std::vector<std::string> remarks =
-      remarks_on(*reading.format.family, *reading.puzzle, language);
+  const std::vector<Message> remarks = remarks_on(*reading.format.family, *reading.puzzle);
+  std::vector<std::string> texts;
+  for (const Message& remark : remarks)
+    texts.push_back(message_in(request.options.language, remark));
   PuzzleSource source = request.source;
-  source.remarks = remarks;
+  source.remarks = texts;
   const Question question{*reading.format.family, *reading.puzzle, request.options, source, &fault};
   // Nothing is written that we know to be wrong.
   const auto sound = [&](std::string_view bytes) { return fault.empty() && out(bytes); };
   Reply reply = answer_by_name(*verb, question, sound);
   if (!fault.empty()) return refuse_request(internal_error(fault), request, out);
   if (!reply.error) {
-    reply.note = with_remarks(message_in(language, reply.note), remarks);
+    reply.note = with_remarks(std::move(reply.note), remarks);
     const bool is_open = reply.is_open || reply.status != Status::yes;
     const auto is_guessed = is_open ? is_guess : is_weak_guess;
     if (!request.options.is_json() && request.puzzle == nullptr &&
         is_guessed(families(), reading.format, request.text, request.hints) &&
         verb->takes("node_limit")) {
-      reply.note = joined(std::move(reply.note), guess_note(reading, language));
+      reply.note = joined(std::move(reply.note), guess_note(reading));
     }
     return reply;
   }

@@ -131,7 +131,7 @@ struct Request {
 struct Reply {
   Status status = Status::yes;
   std::optional<Error> error = {};  ///< why there is no answer
-  Message note = {};                ///< a sentence for a person, beside the answer; may be empty
+  Message note = {};                ///< for a person, beside the answer; may be empty
   bool is_one_of_several = false;   ///< solve with `wants_second`: there are more solutions
   bool is_open = false;             ///< the verdict is not `unique`, whatever the status says
   bool is_about_state = false;      ///< the error is in the text of an option (`state`, `parts`,

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "api/ask/words.h"
 #include "base/text.h"
 #include "core/recognise.h"
 
@@ -14,14 +15,18 @@ Result<const Codec*> codec_named(const Family& family, const std::string& to) {
   std::string names;
   for (const Codec& codec : family.codecs) {
     if (codec.id == to && !codec.written_by.empty())
-      return fail(unsupported("expected a format in which a puzzle alone can be written, saw " +
-                              quote(to) + "; " + std::string(codec.written_by) + " writes it"));
+      return fail(unsupported(expected(
+          Words{"a format in which a puzzle alone can be written", "퍼즐만으로 쓸 수 있는 형식"},
+          {{"{0}; {1} writes it", "{0}입니다. {1:이} 씁니다"}, quote(to), codec.written_by})));
     if (codec.write == nullptr) continue;
     if (codec.id == to) return &codec;
     names += (names.empty() ? "" : ", ") + std::string(codec.id);
   }
-  return fail(unsupported("expected a format in which a " + std::string(family.id) +
-                          " puzzle can be written (" + names + "), saw " + quote(to)));
+  return fail(unsupported(expected(
+      {{"a format in which a {0} puzzle can be written ({1})", "{0} 퍼즐을 쓸 수 있는 형식({1})"},
+       words_of(family),
+       names},
+      word_seen(to))));
 }
 
 Result<const Codec*> codec_for(const Family& family, const std::string& to) {
@@ -33,8 +38,7 @@ std::optional<Error> refuse_several(const Codec* codec, const VerbOptions& optio
   if (codec == nullptr || options.json || options.make.count == 1 ||
       codec->framing.kind != Framing::Kind::whole)
     return std::nullopt;
-  return unsupported("expected one puzzle, because a text in the format " + std::string(codec->id) +
-                     " holds one, saw another");
+  return one_puzzle_alone(codec->id);
 }
 
 namespace {
@@ -69,7 +73,8 @@ bool are_told_apart(std::string_view text, const Family& family, const Codec& co
 
 Result<std::string> PuzzleTexts::text(const Puzzle& puzzle) {
   if (codec_ != nullptr) return codec_->write(puzzle);
-  Result<std::string> text = fail(unsupported("this format cannot hold the puzzle"));
+  Result<std::string> text = fail(unsupported(
+      Words{"this format cannot hold the puzzle", "이 형식으로는 이 퍼즐을 나타낼 수 없습니다"}));
   for (const bool holds_several : {true, false}) {
     for (const bool must_say_all : {true, false}) {
       for (const Codec& codec : family_.codecs) {

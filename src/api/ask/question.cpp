@@ -11,20 +11,14 @@ namespace crosshatch {
 
 namespace {
 
-/// "9x9 sudoku".
-std::string size_of(const Puzzle& puzzle, const Family& family) {
-  return std::to_string(puzzle.rows()) + "x" + std::to_string(puzzle.columns()) + " " +
-         std::string(family.id) + " puzzle";
-}
-
 bool has_size(const Puzzle& puzzle, std::size_t rows, std::size_t columns) {
   return rows == static_cast<std::size_t>(puzzle.rows()) &&
          columns == static_cast<std::size_t>(puzzle.columns());
 }
 
 /// What a text is that is no half-solved board of the puzzle, if it is of another family or size:
-/// "a 4x4 sudoku", "5 rows of 5 cells". Empty if it has the right size.
-std::string what_else(const Question& question, std::string_view text) {
+/// "a 4x4 sudoku puzzle", "5 rows of 5 cells". Empty if it has the right size.
+Message what_else(const Question& question, std::string_view text) {
   const Result<Reading> reading = read_puzzle(families(), text, Hints{});
   if (reading) {
     const Puzzle& puzzle = *reading->puzzle;
@@ -33,7 +27,10 @@ std::string what_else(const Question& question, std::string_view text) {
     const bool has_own_size = has_size(question.puzzle, static_cast<std::size_t>(puzzle.rows()),
                                        static_cast<std::size_t>(puzzle.columns()));
     if (is_sure && (!has_own_size || &family != &question.family))
-      return "a " + size_of(puzzle, family);
+      return {{"a {0}x{1} {2} puzzle", "{0}x{1} {2} 퍼즐입니다"},
+              puzzle.rows(),
+              puzzle.columns(),
+              words_of(family)};
   }
   std::size_t rows = 0;
   std::size_t columns = 0;
@@ -51,7 +48,7 @@ std::string what_else(const Question& question, std::string_view text) {
                              (rows == own_rows && text.find(' ') != std::string_view::npos);
   const bool has_all_cells = rows * columns == static_cast<std::size_t>(question.puzzle.sites());
   if (rows == 0 || may_be_framed || has_all_cells) return {};
-  return counted(rows, "row") + " of " + counted(columns, "cell");
+  return {{"{0} {0?row|rows} of {1} {1?cell|cells}", "{1}칸짜리 행이 {0}개입니다"}, rows, columns};
 }
 
 }  // namespace
@@ -63,9 +60,9 @@ Error internal_error(Message fault) {
            std::move(fault)}};
 }
 
-Error family_without(const Family& family, std::string_view wanted) {
-  return unsupported("expected a puzzle of a family " + std::string(wanted) + ", saw a " +
-                     std::string(family.id) + " puzzle");
+Error family_without(const Family& family, const Words& wanted) {
+  return unsupported(expected({{"a puzzle of a family {0}", "{0} 종류의 퍼즐"}, wanted},
+                              {{"{0}", "{0}입니다"}, puzzle_of(family)}));
 }
 
 Reply refusal(Error error) {
@@ -89,17 +86,27 @@ Answer solve_question(const Question& question, Goal goal, Budget& budget) {
 Result<Board> half_solved_board(const Question& question) {
   if (!question.options.state) return question.family.start(question.puzzle);
   if (question.family.state == nullptr)
-    return fail(Error{ErrorCode::unsupported, "expected a family with half-solved boards, saw " +
-                                                  quote(question.family.id)});
+    return fail(unsupported(
+        expected(Words{"a family with half-solved boards", "풀다 만 판을 읽을 수 있는 종류"},
+                 seen(question.family.id))));
   const Result<std::string_view> text = plain_text(*question.options.state);
   if (!text) return fail(text.error());
   Result<Board> board = question.family.state(question.puzzle, *text);
   if (board) return board;
-  const std::string seen = what_else(question, *text);
-  if (seen.empty()) return board;
-  return fail(parse_error(
-      1, 1,
-      "expected a half-solved " + size_of(question.puzzle, question.family) + ", saw " + seen));
+  const Message other = what_else(question, *text);
+  if (other.empty()) return board;
+  return fail(parse_error(1, 1,
+                          expected({{"a half-solved {0}x{1} {2} puzzle", "풀다 만 {0}x{1} {2} 판"},
+                                    question.puzzle.rows(),
+                                    question.puzzle.columns(),
+                                    words_of(question.family)},
+                                   other)));
+}
+
+Error no_whole_solution() {
+  return {ErrorCode::parse,
+          expected(Words{"a whole solution", "칸이 모두 정해진 해"},
+                   Words{"a board with open cells", "정해지지 않은 칸이 있는 판입니다"})};
 }
 
 }  // namespace crosshatch

@@ -5,6 +5,7 @@
 
 #include "api/ask/ask.h"
 #include "api/ask/source.h"
+#include "api/ask/words.h"
 #include "solve/solve.h"
 
 namespace crosshatch {
@@ -25,7 +26,8 @@ struct Question {
 [[nodiscard]] Error internal_error(Message fault);
 
 /// A family cannot do what is asked of its puzzles. `wanted` says which do: "with odds".
-[[nodiscard]] Error family_without(const Family& family, std::string_view wanted);
+[[nodiscard]] Error family_without(const Family& family, const Words& wanted);
+inline constexpr Words that_is_drawn = {"that is drawn", "그림으로 그릴 수 있는"};
 
 /// There is no answer, for the request or the text is wrong, or we are.
 [[nodiscard]] Reply refusal(Error error);
@@ -37,5 +39,8 @@ struct Question {
 
 /// The half-solved board of the options; the start without one. Errors are about that text.
 [[nodiscard]] Result<Board> half_solved_board(const Question& question);
+
+/// The error of such a board where a solution is wanted.
+[[nodiscard]] Error no_whole_solution();
 
 }  // namespace crosshatch

@@ -1,36 +1,30 @@
 // SPDX-License-Identifier: MIT
 #include "api/ask/remarks.h"
 
-#include "api/korean/message.h"
+#include <string>
+#include <utility>
 
 namespace crosshatch {
 
-namespace {
-
-std::string left_out_remark(const std::vector<std::string>& names, Language language) {
-  std::string list;
-  for (const std::string& name : names) list += (list.empty() ? "" : ", ") + name;
-  return language == Language::ko ? "읽지 않고 뺀 것: " + list : "left out: " + list;
-}
-
-}  // namespace
-
-std::vector<std::string> remarks_on(const Family& family, const Puzzle& puzzle, Language language) {
+std::vector<Message> remarks_on(const Family& family, const Puzzle& puzzle) {
   const Beside& beside = puzzle.beside();
-  std::vector<std::string> remarks;
-  if (!beside.left_out.empty()) remarks.push_back(left_out_remark(beside.left_out, language));
+  std::vector<Message> remarks;
+  std::string names;
+  for (const std::string& name : beside.left_out) names += (names.empty() ? "" : ", ") + name;
+  if (!names.empty()) remarks.push_back({{"left out: {0}", "읽지 않고 뺀 것: {0}"}, names});
   if (!beside.solution) return remarks;
-  const std::string wrong = family.broken(puzzle, *beside.solution).english();
+  Message wrong = family.broken(puzzle, *beside.solution);
   if (!wrong.empty())
-    remarks.push_back(
-        message_in(language, "the solution in the text does not solve the puzzle: " + wrong));
+    remarks.push_back({{"the solution in the text does not solve the puzzle: {0}",
+                        "함께 적힌 해는 이 퍼즐의 해가 아닙니다: {0}"},
+                       std::move(wrong)});
   return remarks;
 }
 
-Message joined(const std::vector<std::string>& remarks) { return with_remarks({}, remarks); }
+Message joined(const std::vector<Message>& remarks) { return with_remarks({}, remarks); }
 
-Message with_remarks(Message note, const std::vector<std::string>& remarks) {
-  for (const std::string& remark : remarks) note = joined(std::move(note), remark);
+Message with_remarks(Message note, const std::vector<Message>& remarks) {
+  for (const Message& remark : remarks) note = joined(std::move(note), remark);
   return note;
 }
 

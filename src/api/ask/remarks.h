@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <string>
 #include <vector>
 
 #include "core/family.h"
@@ -12,11 +11,10 @@ namespace crosshatch {
 /// and an author's solution that is wrong. Usually nothing. A solution is judged by the rules, not
 /// by the answer: for a puzzle with one solution that says the same, and it costs nothing. One with
 /// open cells is judged as far as its digits show.
-[[nodiscard]] std::vector<std::string> remarks_on(const Family& family, const Puzzle& puzzle,
-                                                  Language language);
+[[nodiscard]] std::vector<Message> remarks_on(const Family& family, const Puzzle& puzzle);
 
 /// The same as one note, and behind another.
-[[nodiscard]] Message joined(const std::vector<std::string>& remarks);
-[[nodiscard]] Message with_remarks(Message note, const std::vector<std::string>& remarks);
+[[nodiscard]] Message joined(const std::vector<Message>& remarks);
+[[nodiscard]] Message with_remarks(Message note, const std::vector<Message>& remarks);
 
 }  // namespace crosshatch

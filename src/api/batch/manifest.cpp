@@ -30,16 +30,19 @@ Result<BatchRequest> request_of(const std::string& verb, const std::string& opti
   request.verb = find_verb(verb);
   if (request.verb == nullptr) return fail(no_such_verb(verb));
   if (request.verb->takes("as") || request.verb->make != nullptr)
-    return fail(Error{ErrorCode::request, "expected a verb other than " +
-                                              std::string(request.verb->id) + ", saw " +
-                                              quote(request.verb->id)});
+    return fail(
+        Error{ErrorCode::request,
+              {{"expected a verb other than {0}, saw '{0}'", "{0:이} 아닌 명령이어야 합니다"},
+               request.verb->id}});
   VerbOptions given = usual_options();
   if (Result<void> read = read_options(options, given); !read) return fail(read.error());
   Result<VerbOptions> settled = settle(given, *request.verb, Spelling::command_line);
   if (!settled) return fail(settled.error());
   request.options = *std::move(settled);
   if (!request.options.is_json() && request.options.table == TableForm::none)
-    return fail(Error{ErrorCode::request, "json: expected true, saw 'false'"});
+    return fail(Error{ErrorCode::request,
+                      at(Message::verbatim("json"),
+                         Words{"expected true, saw 'false'", "true여야 하는데 'false'입니다"})});
   return request;
 }
 

@@ -18,7 +18,10 @@ namespace crosshatch {
 namespace {
 
 Error damaged(const std::string& what) {
-  return {ErrorCode::parse, "expected a manifest of a batch, saw " + what};
+  return {ErrorCode::parse,
+          {{"expected a manifest of a batch, saw {0}",
+            "일괄 처리의 manifest가 아니거나 손상되었습니다"},
+           what}};
 }
 
 Result<std::vector<Format>> read_formats(const Json& list) {

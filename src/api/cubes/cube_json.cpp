@@ -6,7 +6,6 @@
 
 #include "api/answers/json_answers.h"
 #include "api/answers/untitled_json.h"
-#include "api/korean/message.h"
 #include "base/fnv.h"
 
 namespace crosshatch {
@@ -68,9 +67,9 @@ void add_cube(const Question& question, const Answer& answer, JsonObject& object
 
 std::string part_label(const VerbOptions& options) {
   if (!options.cube) return {};
-  const std::string label =
-      "part " + std::to_string(options.cube->part) + " of " + std::to_string(options.cube->parts);
-  return message_in(options.language, label) + ": ";
+  const Message label = {
+      {"part {0} of {1}: ", "{1}개 중 {0}번째 부분: "}, options.cube->part, options.cube->parts};
+  return label.in(options.language);
 }
 
 }  // namespace crosshatch

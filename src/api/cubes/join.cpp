@@ -4,7 +4,6 @@
 #include "api/answers/json_answers.h"
 #include "api/answers/verb_answers.h"
 #include "api/cubes/read_parts.h"
-#include "api/korean/message.h"
 #include "base/digits.h"
 
 namespace crosshatch {
@@ -17,15 +16,15 @@ Reply refuse_parts(Error error) {
   return reply;
 }
 
-/// What stands behind the verdict, or "".
-std::string remark_on(const JoinedAnswer& joined) {
+/// What stands behind the verdict, or nothing.
+Message remark_on(const JoinedAnswer& joined) {
   if (joined.verdict == Verdict::Kind::multiple && joined.count.is_exact)
-    return decimal(joined.count.number) + " solutions";
+    return {{"{0} solutions", "해 {0}개"}, decimal(joined.count.number)};
   if (joined.verdict != Verdict::Kind::unknown) return {};
   if (joined.missing > 0)
-    return "missing: " + std::to_string(joined.missing) + " of " + std::to_string(joined.parts) +
-           " parts";
-  return joined.why ? name(*joined.why) : "";
+    return {
+        {"missing: {0} of {1} parts", "{1}개 중 빠진 부분: {0}개"}, joined.missing, joined.parts};
+  return joined.why ? Message(words_of(*joined.why)) : Message();
 }
 
 }  // namespace
@@ -44,10 +43,10 @@ Reply join_answers(const Question& question, Out out) {
     return {.status = status};
   }
   const std::string_view colour = verdict_colour(joined->verdict, options);
-  std::string line = message_in(options.language, name(joined->verdict));
+  std::string line(words_of(joined->verdict).in(options.language));
   if (!colour.empty()) line = "\x1b[" + std::string(colour) + "m" + line + "\x1b[0m";
-  const std::string remark = remark_on(*joined);
-  if (!remark.empty()) line += " (" + message_in(options.language, remark) + ")";
+  const Message remark = remark_on(*joined);
+  if (!remark.empty()) line += " (" + remark.in(options.language) + ")";
   out(line + "\n");
   return {.status = status};
 }

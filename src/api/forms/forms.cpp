@@ -10,7 +10,7 @@ namespace crosshatch {
 
 Result<const Forms*> forms_of(const Family& family) {
   if (family.forms != nullptr) return family.forms;
-  return fail(family_without(family, "with symmetries"));
+  return fail(family_without(family, {"with symmetries", "대칭이 있는"}));
 }
 
 Result<CanonicalForm> canonical_form(const Family& family, const Puzzle& puzzle, Budget& budget) {
@@ -28,9 +28,7 @@ std::string form_line(const Question& question, JsonObject object, std::optional
   return object.add(member("source", source_json(question.source, question.puzzle.title()))).line();
 }
 
-std::string cut_note(Why why) {
-  return "no form: a limit came first (" + std::string(name(why)) + ")";
-}
+Message cut_note(Why why) { return {{"no form: {0}", "형태 없음: {0}"}, limit_reached(why)}; }
 
 Result<bool> KnownForms::add(const Puzzle& puzzle, Budget& budget) {
   const Result<CanonicalForm> form = canonical_form(family_, puzzle, budget);

@@ -25,7 +25,7 @@ namespace crosshatch {
                                     std::optional<Why> why = std::nullopt);
 
 /// What to tell of a form that a limit came before.
-[[nodiscard]] std::string cut_note(Why why);
+[[nodiscard]] Message cut_note(Why why);
 
 /// Puzzles of one family, of which no two are forms of each other.
 class KnownForms {

@@ -111,10 +111,10 @@ std::optional<std::string> in_korean(std::string_view message) {
 }  // namespace
 
 std::string message_in(Language language, const Message& message) {
-  if (language == Language::ko && message.is_english()) {
-    if (auto said = in_korean(message.english())) return *std::move(said);
-  }
-  return message.in(language);
+  if (language != Language::ko || !message.is_english()) return message.in(language);
+  if (auto said = in_korean(message.english())) return *std::move(said);
+  const auto korean = [](const std::string& text) { return in_korean(text).value_or(text); };
+  return message.translated(korean).in(language);
 }
 
 }  // namespace crosshatch

@@ -6,7 +6,6 @@
 
 #include "api/options/options.h"
 #include "base/json.h"
-#include "base/text.h"
 
 namespace crosshatch {
 
@@ -26,22 +25,17 @@ std::optional<std::string> text_of(const Json& value, OptionKind kind) {
   return list;
 }
 
-/// What a message shows of a value that is of no use.
-std::string seen_of(const Json& value) {
-  if (value.is_object()) return "an object";
-  if (value.is_array()) return "a list";
-  return quote(value.dump());
-}
-
 }  // namespace
 
 Result<void> read_options(std::string_view json, VerbOptions& options) {
-  const Result<Json> object = parse_json(json);
-  if (!object)
+  const auto wrong = [](std::string_view name, Message message) {
     return fail(
-        Error{ErrorCode::request, at(Message::verbatim("options"), object.error().message)});
+        Error{ErrorCode::request, at(Message::verbatim(std::string(name)), std::move(message))});
+  };
+  const Result<Json> object = parse_json(json);
+  if (!object) return wrong("options", object.error().message);
   if (!object->is_object())
-    return fail(Error{ErrorCode::request, "options: expected an object, saw " + seen_of(*object)});
+    return wrong("options", expected(Words{"an object", "객체"}, json_seen(*object)));
   VerbOptions read = options;
   // Whose name is wrong is said before what is wrong with a value.
   for (const auto& [key, value] : object->items()) {
@@ -54,13 +48,9 @@ Result<void> read_options(std::string_view json, VerbOptions& options) {
     const auto found = object->find(std::string(row.name));
     if (found == object->end() || found->is_null()) continue;
     const std::optional<std::string> text = text_of(*found, row.place.kind);
-    const std::string name = std::string(row.name) + ": ";
-    if (!text)
-      return fail(Error{ErrorCode::request,
-                        name + "expected " + row.expected() + ", saw " + seen_of(*found)});
+    if (!text) return wrong(row.name, expected(row.expected(), json_seen(*found)));
     if (const Result<void> set = set_option(row.name, *text, read); !set)
-      return fail(Error{ErrorCode::request,
-                        at(Message::verbatim(std::string(row.name)), set.error().message)});
+      return wrong(row.name, set.error().message);
   }
   options = std::move(read);
   return {};

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "api/verbs/verbs.h"
+#include "base/json.h"
 
 namespace crosshatch {
 
@@ -58,14 +59,15 @@ struct RequestOption {
   /// has it: verbs of the program alone, and `make` with the options of pictures.
   std::string_view verbs = {};
   std::string_view commands = {};
-  std::string_view choices = {};      ///< its values, if they can be listed: "auto always never"
-  std::string_view expectation = {};  ///< "a time above 0"; "": by kind, choices or range
-  double low = 0, high = 0;           ///< of a number; both 0: its place knows
-  OptionPlace place = {};             ///< null: the program's own
-  Words words = {};                   ///< for the help; "": not on the command line
+  std::string_view choices = {};  ///< its values, if they can be listed: "auto always never"
+  Words expectation = {};         ///< "a time above 0"; "": by kind, choices or range
+  Words thing = {};               ///< the same beside a guess: "a grade"; "": `expectation`
+  double low = 0, high = 0;       ///< of a number; both 0: its place knows
+  OptionPlace place = {};         ///< null: the program's own
+  Words words = {};               ///< for the help; "": not on the command line
   OptionWords others[3] = {};
 
-  [[nodiscard]] std::string expected() const;  ///< "auto, always or never"
+  [[nodiscard]] Message expected() const;  ///< "auto, always or never"
   [[nodiscard]] bool is_of(const Verb& verb) const;
   [[nodiscard]] bool is_of_command(std::string_view id) const;
   /// What the help of this verb says.
@@ -82,6 +84,15 @@ struct RequestOption {
 /// "a, b or c".
 [[nodiscard]] std::string enumerated(std::span<const std::string_view> words,
                                      std::string_view last);
+
+/// "a, b and c", "a, b, c".
+[[nodiscard]] Message all_of(std::span<const std::string_view> words);
+
+/// "cannot be used with OTHER": what is said of an option or a key.
+[[nodiscard]] Message not_with(std::string_view other);
+
+/// What a message shows of a value that is of no use: "an object", or its text.
+[[nodiscard]] Message json_seen(const Json& value);
 
 /// The name of an option as messages write it.
 [[nodiscard]] std::string spelled(std::string_view name, Spelling spelling);

@@ -24,7 +24,10 @@ namespace crosshatch {
 /// "expected a number from 1, saw 'x'", as the row says; one of `words` may be meant.
 [[nodiscard]] inline tl::unexpected<Error> wrong_value(
     const RequestOption& row, std::string_view seen, std::span<const std::string_view> words = {}) {
-  return fail(Error{ErrorCode::request, wrong_word(row.expected(), seen, words)});
+  const Message wanted = row.expected();
+  return fail(Error{ErrorCode::request,
+                    wrong_word(nearest(seen, words), row.thing.en.empty() ? wanted : row.thing,
+                               wanted, given(seen))});
 }
 
 /// A number, if the text is one and within bounds.

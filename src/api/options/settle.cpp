@@ -13,65 +13,78 @@ namespace crosshatch {
 namespace {
 
 /// "solve and count": the verbs that heed the option.
-std::string verbs_with(const RequestOption& row) {
+Message verbs_with(const RequestOption& row) {
   std::vector<std::string_view> names;
   for (const Verb& verb : verbs()) {
     if (row.is_of(verb)) names.push_back(verb.id);
   }
-  return enumerated(names, " and ");
+  return all_of(names);
 }
 
 /// Why the options do not go together, or not with the verb, if that is so.
 std::optional<Error> refuse_together(const VerbOptions& options, const Verb& verb,
                                      Spelling spelling) {
   const auto name = [&](std::string_view option) { return spelled(option, spelling); };
-  const auto error = [&](std::string_view option, const std::string& message) {
-    return Error{ErrorCode::request, name(option) + ": " + message};
+  const auto error = [&](std::string_view option, Message message) {
+    return Error{ErrorCode::request, at(Message::verbatim(name(option)), std::move(message))};
+  };
+  const auto clash = [&](std::string_view option, const std::string& other) {
+    return error(option, not_with(other));
+  };
+  /// The option goes only with this value of the other.
+  const auto needs = [&](std::string_view option, std::string_view other, std::string_view value,
+                         std::string_view seen) {
+    return error(option, {{"expected {0} {1}, saw {2}", "{0} {1}일 때만 쓸 수 있는데 {2}입니다"},
+                          name(other),
+                          value,
+                          quote(seen)});
   };
   const std::span<const RequestOption> rows = request_options();
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const RequestOption& row = rows[i];
     const bool is_given = options.given.test(i);
     if (is_given && !row.is_of(verb))
-      return Error{ErrorCode::request, "expected an option of " + std::string(verb.id) + ", saw " +
-                                           quote(name(row.name)) + ", an option of " +
-                                           verbs_with(row)};
+      return Error{ErrorCode::request,
+                   {{"expected an option of {0}, saw {1}, an option of {2}",
+                     "{1:은} {0}의 옵션이 아닙니다. {2}의 옵션입니다"},
+                    verb.id,
+                    quote(name(row.name)),
+                    verbs_with(row)}};
     if (row.name == verb.needs && !is_given)
-      return error(row.name, "expected " + row.expected() + ", saw nothing");
+      return error(row.name, expected(row.expected(), nothing));
   }
   const bool is_drawn = verb.takes("as");
   const bool wants_json = options.wants_json(false);
   const bool wants_text = !options.wants_json(true);
-  if (is_drawn && wants_json) return error("json", "cannot be used with render");
-  if (options.all && options.limit > 0) return error("limit", "cannot be used with " + name("all"));
-  if (options.all && options.json_steps)
-    return error("all", "cannot be used with " + name("steps") + " json");
-  if (options.all && options.summary) return error("summary", "cannot be used with " + name("all"));
-  if (wants_json && options.table != TableForm::none)
-    return error("table", "cannot be used with " + name("json"));
-  if (options.cube && options.table != TableForm::none)
-    return error("table", "cannot be used with " + name("cube"));
-  if (options.proves && options.cube) return error("prove", "cannot be used with " + name("cube"));
-  if (options.proves && options.table != TableForm::none)
-    return error("prove", "cannot be used with " + name("table"));
-  if (options.dimacs && wants_text)
-    return error("dimacs", "expected " + name("json") + ", saw none");
-  if (options.unfinished && wants_text)
-    return error("unfinished", "expected " + name("json") + ", saw none");
+  const bool is_table = options.table != TableForm::none;
+  if (is_drawn && wants_json) return clash("json", "render");
+  if (options.all && options.limit > 0) return clash("limit", name("all"));
+  if (options.all && options.json_steps) return clash("all", name("steps") + " json");
+  if (options.all && options.summary) return clash("summary", name("all"));
+  if (wants_json && is_table) return clash("table", name("json"));
+  if (options.cube && is_table) return clash("table", name("cube"));
+  if (options.proves && options.cube) return clash("prove", name("cube"));
+  if (options.proves && is_table) return clash("prove", name("table"));
+  if (wants_text && (options.dimacs || options.unfinished))
+    return error(options.dimacs ? "dimacs" : "unfinished",
+                 {{"expected {0}, saw none", "{0:이} 있어야 합니다"}, name("json")});
   if (options.claim == "count" && options.limit > most_listed_solutions)
-    return error("limit", "expected a number from 1 to 1000000, saw " +
-                              quote(std::to_string(options.limit)));
+    return error("limit", expected(from_to(Words{"a number", "수"}, 1, most_listed_solutions),
+                                   given(std::to_string(options.limit))));
   if (verb.takes("claim") && options.has("limit") && options.claim != "count")
-    return error("limit", "expected " + name("claim") + " count, saw " +
-                              quote(options.claim.empty() ? "verdict" : options.claim));
+    return needs("limit", "claim", "count", options.claim.empty() ? "verdict" : options.claim);
   const What what = options.picture.what;
-  const std::string seen = ", saw " + quote(what_names[static_cast<std::size_t>(what)]);
+  const std::string_view seen = what_names[static_cast<std::size_t>(what)];
   const bool is_moment = options.picture.step >= 0;
   if (is_moment && what != What::usual && what != What::steps)
-    return error("step", "expected " + name("what") + " steps" + seen);
-  if (is_drawn && options.state && (is_moment || (what != What::usual && what != What::puzzle)))
-    return error("state", "expected " + name("what") + " puzzle" +
-                              (is_moment ? ", saw " + name("step") : seen));
+    return needs("step", "what", "steps", seen);
+  if (is_drawn && options.state && is_moment)
+    return error("state", {{"expected {0} puzzle, saw {1}",
+                            "{0} puzzle일 때만 쓸 수 있는데 {1:이} 있습니다"},
+                           name("what"),
+                           name("step")});
+  if (is_drawn && options.state && what != What::usual && what != What::puzzle)
+    return needs("state", "what", "puzzle", seen);
   return std::nullopt;
 }
 

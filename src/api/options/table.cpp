@@ -48,11 +48,11 @@ std::string digits(double number) {
 
 std::span<const RequestOption> request_options() { return the_options; }
 
-std::string RequestOption::expected() const {
-  if (!expectation.empty()) return std::string(expectation);
-  if (!choices.empty()) return enumerated(words_of(choices), " or ");
-  if (place.kind == OptionKind::flag) return "true or false";
-  return "a number from " + digits(low) + " to " + digits(high);
+Message RequestOption::expected() const {
+  if (!expectation.en.empty()) return expectation;
+  if (!choices.empty()) return one_of(words_of(choices));
+  if (place.kind == OptionKind::flag) return Words{"true or false", "true나 false"};
+  return {{"a number from {0} to {1}", "{0}부터 {1}까지의 수"}, digits(low), digits(high)};
 }
 
 bool RequestOption::is_of(const Verb& verb) const {
@@ -122,6 +122,20 @@ std::string enumerated(std::span<const std::string_view> words, std::string_view
   return all;
 }
 
+Message all_of(std::span<const std::string_view> words) {
+  return {{"{0}", "{1}"}, enumerated(words, " and "), enumerated(words, ", ")};
+}
+
+Message not_with(std::string_view other) {
+  return {{"cannot be used with {0}", "{0:와} 함께 쓸 수 없습니다"}, other};
+}
+
+Message json_seen(const Json& value) {
+  if (value.is_object()) return Words{"an object", "객체입니다"};
+  if (value.is_array()) return Words{"a list", "목록입니다"};
+  return seen(value.dump());
+}
+
 std::string spelled(std::string_view name, Spelling spelling) {
   if (spelling == Spelling::data) return std::string(name);
   std::string option = "--" + std::string(name);
@@ -134,7 +148,9 @@ Result<void> set_option(std::string_view name, std::string_view value, VerbOptio
   if (row == std::size(the_options)) {
     std::vector<std::string_view> names;
     for (const RequestOption& one : the_options) names.push_back(one.name);
-    return fail(Error{ErrorCode::request, wrong_word("an option", name, names)});
+    constexpr Words an_option = {"an option", "옵션"};
+    return fail(Error{ErrorCode::request,
+                      wrong_word(nearest(name, names), an_option, an_option, word_seen(name))});
   }
   Result<void> set = the_options[row].place.set(the_options[row], value, options);
   if (set) options.given.set(row);

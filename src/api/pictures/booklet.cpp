@@ -28,7 +28,7 @@ std::string about(const Question& question) {
       kind_of(question, language) +
       (is_square ? ' ' + side + 'x' + side : ", " + size_of(question.puzzle, language));
   if (const std::optional<Grade> grade = grade_of(question))
-    out += ", " + word_for(*grade, language);
+    out += ", " + std::string(words_of(*grade).in(language));
   return out;
 }
 
@@ -55,8 +55,9 @@ Reply Booklet::add(PuzzleViews& views) {
 
 Result<std::string> Booklet::finish(Allowance allowance) {
   if (is_torn_)
-    return fail(
-        {ErrorCode::request, "expected a limit that leaves time to draw the film, saw its end"});
+    return fail({ErrorCode::request,
+                 Words{"expected a limit that leaves time to draw the film, saw its end",
+                       "제한에 먼저 걸려 움직이는 그림을 다 그리지 못했습니다"}});
   // The book may outlive the budget.
   pdf_.allow(std::move(allowance));
   Result<std::string> bytes = pdf_.finish();
@@ -82,7 +83,7 @@ Reply Booklet::add_still(PuzzleViews& views) {
     // A book with a solution missing is none; a puzzle that has none has its place in it.
     if (!has_answer && reply.status != Status::none) return reply;
     if (has_answer) answer = views.scene(*solution);
-    if (!has_answer) reply = {.note = "the puzzle has no solution"};
+    if (!has_answer) reply = {.note = no_solution};
   }
   const Result<void> added =
       pdf_.add(scene, has_answer ? &answer : nullptr,

@@ -263,10 +263,6 @@ Result<std::string> FrameDrawer::storyboard() {
 
 }  // namespace
 
-void add_note(Reply& reply, const std::string& note) {
-  reply.note = joined(std::move(reply.note), note);
-}
-
 double pixels_a_cell(const Scene& scene, double usual, const PictureOptions& options,
                      Reply& reply) {
   if (options.scale || !is_bitmap(options.form)) return usual * options.scale.value_or(1);
@@ -277,8 +273,15 @@ double pixels_a_cell(const Scene& scene, double usual, const PictureOptions& opt
   if (most >= 1) return usual;
   // A little less, for sides are rounded to whole pixels.
   const double scale = two_digits(most * 0.999);
-  add_note(reply, "drawn at --scale " + digits_of(scale) + ": a picture has at most " +
-                      digits_of(render::most_pixels / 1e6) + " million pixels");
+  Message note = {{"drawn at --scale {0}: a picture has at most {1} million pixels",
+                   "--scale {0} 크기로 그렸습니다. 그림은 {1:백만} 픽셀 이하입니다"},
+                  digits_of(scale),
+                  digits_of(render::most_pixels / 1e6)};
+  if (reply.note.empty()) {
+    reply.note = std::move(note);
+  } else {
+    reply.note = {{"{0}; {1}", "{0}. {1}"}, std::move(reply.note), std::move(note)};
+  }
   return usual * scale;
 }
 
@@ -328,9 +331,11 @@ Result<void> check_size(const Animation& animation) {
   const int moments = animation.timeline.size();
   const int cells = animation.timeline.view().board.sites();
   if (static_cast<double>(moments) * cells <= most_animation_cells) return {};
-  return fail({ErrorCode::too_large, "expected a film of at most 50 million cells, saw " +
-                                         std::to_string(moments) + " boards of " +
-                                         std::to_string(cells)});
+  return fail({ErrorCode::too_large,
+               {{"expected a film of at most 50 million cells, saw {0} boards of {1}",
+                 "움직이는 그림은 모두 5000만 칸 이하여야 하는데 {1}칸짜리 판이 {0}개입니다"},
+                moments,
+                cells}});
 }
 
 Result<std::string> draw_one_frame(PuzzleViews& views, const View& view,

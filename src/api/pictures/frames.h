@@ -41,9 +41,6 @@ inline constexpr double most_animation_cells = 50e6;
 [[nodiscard]] double pixels_a_cell(const Scene& scene, double usual, const PictureOptions& options,
                                    Reply& reply);
 
-/// Adds to what is to be noted.
-void add_note(Reply& reply, const std::string& note);
-
 /// A scene in characters, coloured where the options want it.
 [[nodiscard]] std::string as_characters(const Question& question, const Scene& scene);
 

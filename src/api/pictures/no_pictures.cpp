@@ -10,7 +10,8 @@ namespace crosshatch {
 const bool has_pictures = false;
 
 Reply render_puzzle(const Question&, Out) {
-  return refusal(unsupported("this build has no pictures"));
+  return refusal(unsupported(
+      Words{"this build has no pictures", "이 빌드에는 그림을 그리는 기능이 없습니다"}));
 }
 
 /// Each puzzle is refused by itself.

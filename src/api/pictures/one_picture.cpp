@@ -98,8 +98,7 @@ void OnePicture::take(const Record& record) {
     return trouble(in_file(*reply.error, record.text_line()), reader_.name(record));
   }
   last_status_ = static_cast<int>(reply.status);
-  note(record, with_remarks(reply.note, remarks_on(*reading->format.family, *reading->puzzle,
-                                                   verb_options_.language)));
+  note(record, with_remarks(reply.note, remarks_on(*reading->format.family, *reading->puzzle)));
   if (reply.status != Status::yes) {
     // A book in which a puzzle is missing that may have a solution is none.
     is_cut_ = is_cut_ || reply.status == Status::unknown;
@@ -113,10 +112,11 @@ void OnePicture::take(const Record& record) {
 }
 
 void OnePicture::finish_book() {
-  const auto say = [&](const std::string& text) { audience_.say({.message = text}); };
+  const auto say = [&](Message text) { audience_.say({.message = std::move(text)}); };
   if (is_cut_ && puzzles_ > 1) {
     worst_status_ = std::max(worst_status_, static_cast<int>(Status::unknown));
-    return say("no document: a limit left out a puzzle");
+    return say(Words{"no document: a limit left out a puzzle",
+                     "문서 없음: 제한 때문에 빠진 퍼즐이 있습니다"});
   }
   if (book_->is_empty()) return;
   // The end of a book is the work for all its puzzles.
@@ -127,11 +127,13 @@ void OnePicture::finish_book() {
   if (budget.is_spent()) {
     last_status_ = static_cast<int>(Status::unknown);
     worst_status_ = std::max(worst_status_, last_status_);
-    return say(std::string("no document: a limit came first (") + name(budget.why()) + ")");
+    return say({{"no document: {0}", "문서 없음: {0}"}, limit_reached(budget.why())});
   }
   if (!bytes) return trouble(bytes.error(), {});
   if (const std::string& unseen = book_->unseen(); !unseen.empty())
-    say("no font of this machine has " + quote(unseen) + ": printed as ?");
+    say({{"no font of this machine has {0}: printed as ?",
+          "이 컴퓨터의 글꼴에는 {0} 글자가 없어 ?로 인쇄합니다"},
+         quote(unseen)});
   audience_.write(*bytes);
 }
 
@@ -140,7 +142,10 @@ int OnePicture::run() {
   while (reader_.next(record) == Next::record) {
     if (puzzles_ == 1 && !first_.empty()) {
       first_.clear();
-      trouble({ErrorCode::request, "expected one puzzle for one picture, saw several"}, {});
+      trouble({ErrorCode::request,
+               Words{"expected one puzzle for one picture, saw several",
+                     "그림 하나에는 퍼즐을 하나만 그릴 수 있는데 퍼즐이 여러 개 있습니다"}},
+              {});
       break;
     }
     take(record);

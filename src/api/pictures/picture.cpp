@@ -95,8 +95,10 @@ const View* view_of_still(PuzzleViews& views, const PictureOptions& options, Rep
   if (animation == nullptr) return nullptr;
   const int last = animation->timeline.size() - 1;
   if (options.step > last) {
-    reply = refusal({ErrorCode::request, "--step: expected a step up to " + std::to_string(last) +
-                                             ", saw " + std::to_string(options.step)});
+    reply =
+        refusal({ErrorCode::request, at(Message::verbatim("--step"),
+                                        expected({{"a step up to {0}", "{0} 이하의 단계"}, last},
+                                                 {{"{0}", "{0}입니다"}, options.step}))});
     return nullptr;
   }
   // How the animation would end does not matter here.

@@ -11,19 +11,18 @@ namespace crosshatch {
 
 namespace {
 
-Reply without_picture(Status status, const std::string& why) {
-  return {.status = status, .error = {}, .note = "no picture: " + why};
+Reply without_picture(Status status, Message why) {
+  return {.status = status, .note = {{"no picture: {0}", "그림 없음: {0}"}, std::move(why)}};
 }
 
-Reply at_limit(Why why) {
-  return without_picture(Status::unknown, "a limit came first (" + std::string(name(why)) + ")");
-}
+Reply at_limit(Why why) { return without_picture(Status::unknown, limit_reached(why)); }
 
 Reply no_picture(const Verdict& verdict) {
   if (verdict.kind() == Verdict::Kind::unknown) return at_limit(verdict.why());
-  const std::string clash = verdict.clash().english();
-  return without_picture(Status::none,
-                         "the puzzle has no solution" + (clash.empty() ? "" : ": " + clash));
+  if (verdict.clash().empty()) return without_picture(Status::none, no_solution);
+  return without_picture(
+      Status::none,
+      {{"the puzzle has no solution: {0}", "퍼즐에 해가 없습니다. {0}"}, verdict.clash()});
 }
 
 /// An animation that is cut short is none; one that does not end with the solution says how it
@@ -32,10 +31,9 @@ Reply reply_of(const Question& question, const Animation& animation) {
   const Step& end = animation.timeline.step(animation.timeline.size() - 1);
   if (end.ending == Step::Ending::limit) return at_limit(end.why);
   if (animation.status == Status::yes) return {};
-  return {.status = Status::yes,
-          .error = {},
-          .note = "the steps end without the solution: " +
-                  sentence(question.family, question.puzzle, end, question.options.language)};
+  return {.note = {{"the steps end without the solution: {0}",
+                    "풀이 단계가 해에 이르지 못하고 끝납니다: {0}"},
+                   sentence(question.family, question.puzzle, end, question.options.language)}};
 }
 
 }  // namespace
@@ -51,7 +49,7 @@ const View* PuzzleViews::still(What what, Reply& reply) {
 
 PuzzleViews::Seen PuzzleViews::look(What what) const {
   const Family& family = question_.family;
-  if (family.draw == nullptr) return {.reply = refusal(family_without(family, "that is drawn"))};
+  if (family.draw == nullptr) return {.reply = refusal(family_without(family, that_is_drawn))};
   if (what == What::puzzle && question_.options.state) return state();
   if (what == What::puzzle) return {.view = blank_view(family.start(question_.puzzle))};
   Budget budget = budget_.fork();  // one time for both, this many nodes for the search
@@ -62,14 +60,19 @@ PuzzleViews::Seen PuzzleViews::look(What what) const {
   const bool is_several = verdict.kind() == Verdict::Kind::multiple;
   if (verdict.solutions().empty() || (wants_map && verdict.kind() == Verdict::Kind::unknown))
     return {.reply = no_picture(verdict)};
-  if (!wants_map)
-    return {.view = known_view(verdict.solutions().front()),
-            .reply = {.note = is_several ? "several solutions: the picture shows one of them" : ""},
-            .is_several = is_several};
+  if (!wants_map) {
+    Seen seen{.view = known_view(verdict.solutions().front()), .is_several = is_several};
+    if (is_several)
+      seen.reply.note = Words{"several solutions: the picture shows one of them",
+                              "해가 여러 개입니다. 그림은 그 가운데 하나입니다"};
+    return seen;
+  }
   Seen seen{
       .view = known_view(answer.known, is_several ? ambiguous_sites(answer) : std::vector<Site>())};
   if (is_several && !answer.ambiguous_complete)
-    seen.reply.note = "some cells left open may be the same in all solutions: a limit came first";
+    seen.reply.note =
+        Words{"some cells left open may be the same in all solutions: a limit came first",
+              "제한에 먼저 걸려, 비워 둔 칸 가운데 모든 해에서 같은 칸이 있을 수 있습니다"};
   return seen;
 }
 

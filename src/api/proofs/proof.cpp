@@ -17,8 +17,6 @@ namespace {
 /// More solutions than a list of them should have.
 constexpr std::uint64_t usual_limit = 1000;
 
-std::string limit_reached(Why why) { return "a limit came first (" + std::string(name(why)) + ")"; }
-
 void explain_no_proof(const Question& question, Unproved unproved, const Budget& budget,
                       Proof& proof) {
   switch (unproved) {
@@ -27,19 +25,21 @@ void explain_no_proof(const Question& question, Unproved unproved, const Budget&
       proof.why_not = limit_reached(budget.why());
       break;
     case Unproved::too_large:
-      proof.why_not = "the puzzle is too large for a certificate";
+      proof.why_not = Words{"the puzzle is too large for a certificate",
+                            "퍼즐이 증명서를 만들기에 너무 큽니다"};
       break;
     case Unproved::too_wide:
-      proof.why_not = "the tables that count its solutions are too large for a certificate";
+      proof.why_not = Words{"the tables that count its solutions are too large for a certificate",
+                            "해를 세는 표가 증명서를 만들기에 너무 큽니다"};
       break;
     case Unproved::no_solver:
-      proof.why_not = "this build has no SAT solver";
+      proof.why_not = Words{"this build has no SAT solver", "이 빌드에는 SAT 솔버가 없습니다"};
       break;
     case Unproved::bad_start:
-      proof.why_not = "the unfinished proof does not hold";
+      proof.why_not = Words{"the unfinished proof does not hold", "이어받은 증명이 맞지 않습니다"};
       break;
     case Unproved::fault:
-      proof.why_not = "a proof was found that does not hold";
+      proof.why_not = Words{"a proof was found that does not hold", "찾은 증명이 맞지 않습니다"};
       if (question.fault != nullptr) *question.fault = proof.why_not;
       break;
   }
@@ -55,9 +55,11 @@ std::optional<Unproved> prove_on(const Question& question, Proof& proof,
   const std::optional<Unproved> unproved = prove(&progress);
   proof.unfinished = std::move(progress.after);
   if (progress.taken == sat::UnfinishedText::damaged)
-    proof.note = "the unfinished proof is damaged: the proof begins anew";
+    proof.note = Words{"the unfinished proof is damaged: the proof begins anew",
+                       "남겨 둔 증명이 손상되어 처음부터 증명합니다"};
   if (progress.taken == sat::UnfinishedText::foreign)
-    proof.note = "the unfinished proof is of another puzzle or claim: the proof begins anew";
+    proof.note = Words{"the unfinished proof is of another puzzle or claim: the proof begins anew",
+                       "남겨 둔 증명은 다른 퍼즐이나 주장의 것이므로 처음부터 증명합니다"};
   return unproved;
 }
 
@@ -148,7 +150,7 @@ std::string size_text(std::uint64_t bytes) {
 
 std::optional<Error> refuse_proof(const Family& family) {
   if (family.contract != nullptr) return std::nullopt;
-  return family_without(family, "with certificates");
+  return family_without(family, {"with certificates", "증명서를 만들 수 있는"});
 }
 
 PuzzlePtr canonical_puzzle(const Family& family, const Puzzle& puzzle) {
@@ -197,15 +199,21 @@ std::uint64_t bytes_of(const Question& question, const Certificate& certificate)
   return bytes;
 }
 
-std::string evidence_in_words(const Certificate& certificate, std::uint64_t bytes) {
-  const std::string size = ", " + size_text(bytes);
+Message evidence_in_words(const Certificate& certificate, std::uint64_t bytes) {
+  const std::string size = size_text(bytes);
   if (certificate.claim == Claim::multiple)
-    return counted(certificate.solutions.size(), "solution") + size;
+    return {
+        {"{0} {0?solution|solutions}, {1}", "해 {0}개, {1}"}, certificate.solutions.size(), size};
   if (certificate.has_order())
-    return counted(certificate.clauses, "clause") + ", at most " +
-           counted(certificate.most_states, "state") + size;
-  return counted(certificate.clauses, "clause") + ", " +
-         counted(certificate.refutation.size(), "step") + size;
+    return {{"{0} {0?clause|clauses}, at most {1} {1?state|states}, {2}",
+             "절 {0}개, 상태 최대 {1}개, {2}"},
+            certificate.clauses,
+            certificate.most_states,
+            size};
+  return {{"{0} {0?clause|clauses}, {1} {1?step|steps}, {2}", "절 {0}개, 단계 {1}개, {2}"},
+          certificate.clauses,
+          certificate.refutation.size(),
+          size};
 }
 
 std::string_view name(Claim claim) {
@@ -237,7 +245,8 @@ JsonObject proof_object(const Question& question, const Proof& proof) {
 
 Reply reply_about(const Proof& proof) {
   if (proof.is_there()) return {.note = proof.note};
-  return {.status = Status::unknown, .note = "no certificate: " + proof.why_not};
+  return {.status = Status::unknown,
+          .note = {{"no certificate: {0}", "증명서 없음: {0}"}, proof.why_not}};
 }
 
 }  // namespace crosshatch

@@ -19,10 +19,10 @@ inline constexpr std::string_view new_proof = "new";
 /// What was found out about a puzzle, and the evidence for it.
 struct Proof {
   Answer answer;
-  std::string why_not = {};  ///< why there is no certificate, "a limit came first (nodes)", or ""
+  Message why_not = {};  ///< why there is no certificate, "a limit came first (nodes)", or nothing
   std::optional<Why> limit = {};  ///< the limit that came first
   std::string unfinished = {};    ///< what another proof can go on from, if that was asked for
-  std::string note = {};          ///< why it did not go on from `options.unfinished`, or ""
+  Message note = {};              ///< why it did not go on from `options.unfinished`, or nothing
   Certificate certificate = {};
 
   [[nodiscard]] bool is_there() const { return why_not.empty(); }
@@ -47,7 +47,7 @@ struct Proof {
 
 /// "812 clauses, 3 steps, 1.2 kB", "812 clauses, at most 40 states, 1.2 kB": what there is to say
 /// of a certificate of this many bytes.
-[[nodiscard]] std::string evidence_in_words(const Certificate& certificate, std::uint64_t bytes);
+[[nodiscard]] Message evidence_in_words(const Certificate& certificate, std::uint64_t bytes);
 
 /// "none", "unique", "multiple", "map" or "count".
 [[nodiscard]] std::string_view name(Claim claim);

@@ -3,7 +3,6 @@
 
 #include "api/answers/json_answers.h"
 #include "api/answers/verb_answers.h"
-#include "api/korean/message.h"
 #include "api/proofs/proof.h"
 #include "base/json_text.h"
 
@@ -55,18 +54,20 @@ std::optional<JsonObject> proof_json(const Question& question, const Proof& proo
                           member("bytes", bytes_of(question, certificate)));
 }
 
-/// Why there is no proof; "" if there is one.
-std::string proof_note(const Proof& proof) {
-  return proof.is_there() ? "" : "not proved: " + proof.why_not;
+/// Why there is no proof; nothing if there is one.
+Message proof_note(const Proof& proof) {
+  if (proof.is_there()) return {};
+  return {{"not proved: {0}", "증명되지 않음: {0}"}, proof.why_not};
 }
 
 /// All that there is to say of the proof, as a line of text.
 std::string proof_line(const Question& question, const Proof& proof) {
-  const std::string line =
-      proof.is_there()
-          ? "proved: " + evidence_in_words(proof.certificate, bytes_of(question, proof.certificate))
-          : proof_note(proof);
-  return message_in(question.options.language, line) + "\n";
+  const Certificate& shown = proof.certificate;
+  const Message line = proof.is_there()
+                           ? Message({"proved: {0}", "증명됨: {0}"},
+                                     evidence_in_words(shown, bytes_of(question, shown)))
+                           : proof_note(proof);
+  return line.in(question.options.language) + "\n";
 }
 
 }  // namespace

@@ -182,7 +182,7 @@ Reply answer_about(const Question& question, const Answer& answer, const KeptClu
 Reply minimise_puzzle(const Question& question, Out out) {
   const Family& family = question.family;
   if (family.clues == nullptr && family.line_clues == nullptr)
-    return refusal(family_without(family, "whose clues can be left out"));
+    return refusal(family_without(family, {"whose clues can be left out", "단서를 뺄 수 있는"}));
   Budget budget(question.options.limits);
   const Answer answer = solve_question(question, {}, budget);
   if (family.clues == nullptr) {

@@ -9,7 +9,6 @@
 #include "api/answers/json_answers.h"
 #include "api/answers/untitled_json.h"
 #include "api/answers/verb_answers.h"
-#include "api/korean/message.h"
 #include "api/repairs/repairs.h"
 #include "base/text.h"
 #include "core/family.h"
@@ -100,9 +99,9 @@ Eases easiest_first(const Question& question, Repairs& repairs, Budget& budget) 
 
 /// "easy, score 12: ".
 std::string in_words(const std::optional<Ease>& ease, Language language) {
-  if (!ease) return message_in(language, name(Verdict::Kind::unknown)) + ": ";
+  if (!ease) return std::string(words_of(Verdict::Kind::unknown).in(language)) + ": ";
   const std::string score = language == Language::ko ? ", 점수 " : ", score ";
-  return word_for(ease->grade, language) +
+  return std::string(words_of(ease->grade).in(language)) +
          (ease->score == Ease::no_score ? "" : score + std::to_string(ease->score)) + ": ";
 }
 
@@ -185,6 +184,12 @@ JsonObject with_repairs(JsonObject object, const Question& question, const Board
   return object;
 }
 
+Error not_solved_by_board(Message fault) {
+  return {ErrorCode::parse,
+          {{"the board is not a solution of the puzzle: {0}", "이 판은 퍼즐의 해가 아닙니다: {0}"},
+           std::move(fault)}};
+}
+
 Reply reply_of(const Answer& answer, const Repairs& repairs) {
   Reply reply{.status = verdict_status(answer.verdict.kind()), .note = answer.verdict.clash()};
   if (answer.verdict.kind() == Verdict::Kind::multiple)
@@ -199,11 +204,10 @@ Result<Board> meant_solution(const Question& question, const Answer& answer) {
   if (!question.options.state) return answer.verdict.solutions().front();
   Result<Board> board = half_solved_board(question);
   if (!board) return board;
-  if (!board->is_solved())
-    return fail(Error{ErrorCode::parse, "expected a whole solution, saw a board with open cells"});
-  const std::string fault = question.family.broken(question.puzzle, *board).english();
+  if (!board->is_solved()) return fail(no_whole_solution());
+  Message fault = question.family.broken(question.puzzle, *board);
   if (fault.empty()) return board;
-  return fail(Error{ErrorCode::parse, "the board is not a solution of the puzzle: " + fault});
+  return fail(not_solved_by_board(std::move(fault)));
 }
 
 Reply wrong_state(Error error) {
@@ -212,10 +216,7 @@ Reply wrong_state(Error error) {
   return reply;
 }
 
-Reply no_solution_is_meant() {
-  return wrong_state(
-      {ErrorCode::parse, "the board is not a solution of the puzzle: the puzzle has no solution"});
-}
+Reply no_solution_is_meant() { return wrong_state(not_solved_by_board(no_solution)); }
 
 std::uint64_t wanted_repairs(const Question& question) {
   constexpr std::uint64_t usual = 3;
@@ -229,11 +230,12 @@ JsonText puzzle_json(const Question& question, const Puzzle& puzzle) {
 Reply repair_puzzle(const Question& question, Out out) {
   const bool wants_easiest = question.options.easiest;
   if (wants_easiest && question.family.repair == nullptr)
-    return refusal(family_without(question.family, "whose repairs change cells"));
+    return refusal(
+        family_without(question.family, {"whose repairs change cells", "칸을 바꾸어 고치는"}));
   if (question.family.repair == nullptr && question.family.clues != nullptr)
     return repair_clues_of(question, out);
   if (question.family.repair == nullptr)
-    return refusal(family_without(question.family, "with repairs"));
+    return refusal(family_without(question.family, {"with repairs", "고칠 수 있는"}));
   Budget budget(question.options.limits);
   const Answer answer = solve_question(question, {}, budget);
   if (answer.verdict.kind() == Verdict::Kind::none && question.options.state)

@@ -4,7 +4,7 @@
 #include <new>
 #include <utility>
 
-#include "api/korean/message.h"
+#include "api/ask/words.h"
 #include "api/verbs/catalogue.h"
 
 namespace crosshatch {
@@ -27,21 +27,20 @@ struct Kept {
 };
 
 AnsweredLine refused(const RequestLine& request, std::int64_t number, Error error) {
-  std::string line = refused_line(request.id, number, error);
+  std::string line = refused_line(request, number, error);
   return {.status = status_of(error.code), .error = std::move(error), .line = std::move(line)};
 }
 
 AnsweredLine line_of(const RequestLine& request, TextReply reply, std::string_view bytes) {
-  std::string line = answer_line(request.id, reply, bytes);
+  std::string line = answer_line(request, reply, bytes);
   return {.status = reply.status, .error = std::move(reply.error), .line = std::move(line)};
 }
 
 }  // namespace
 
 std::string unanswered_line(const RequestLine& request, Why why) {
-  TextReply reply{.status = Status::unknown, .is_json = true};
-  reply.note = message_in(request.options.language, name(why));
-  return answer_line(request.id, reply, {});
+  const TextReply reply{.status = Status::unknown, .note = words_of(why), .is_json = true};
+  return answer_line(request, reply, {});
 }
 
 AnsweredLine failed_line(const RequestLine& request, Error error) {
@@ -61,10 +60,11 @@ AnsweredLine answer_request(const RequestLine& request, std::int64_t number) {
     if (reply.is_refused) return refused(request, number, *std::move(reply.error));
     if (!kept.is_too_long) return line_of(request, std::move(reply), kept.bytes);
   } catch (const std::bad_alloc&) {
-    return failed_line(request, {ErrorCode::io, "out of memory"});
+    return failed_line(request, {ErrorCode::io, out_of_memory});
   }
-  return failed_line(request,
-                     {ErrorCode::too_large, "expected an answer of at most 64 MiB, saw more"});
+  return failed_line(
+      request, {ErrorCode::too_large,
+                expected(Words{"an answer of at most 64 MiB", "64 MiB 이하의 답"}, saw::more)});
 }
 
 }  // namespace crosshatch

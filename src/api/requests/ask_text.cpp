@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "api/answers/json_answers.h"
-#include "api/korean/message.h"
+#include "api/ask/words.h"
 #include "api/pictures/one_picture.h"
 #include "api/requests/session.h"
 #include "api/requests/text_input.h"
@@ -17,41 +17,35 @@ namespace {
 /// Hands on the bytes and gathers the remarks.
 class Listener final : public Audience {
  public:
-  Listener(Out out, Language language) : out_(out), language_(language) {}
+  explicit Listener(Out out) : out_(out) {}
 
   bool write(std::string_view bytes) override { return out_(bytes); }
 
   void say(const Remark& remark) override {
-    const std::string message = message_in(language_, remark.message);
     if (!remark.error) {
       notes_.push_back(remark);
-      notes_.back().message = message;
     } else if (!error_) {
-      error_ = Error{*remark.error, message, remark.line, remark.column};
+      error_ = Error{*remark.error, remark.message, remark.line, remark.column};
     }
   }
 
   /// `is_cut`: it was stopped.
   TextReply reply(int status, std::uint64_t puzzles, bool is_cut) const {
     TextReply reply{.status = static_cast<Status>(status), .error = error_, .puzzles = puzzles};
-    if (is_cut && puzzles == 0) reply.note = message_in(language_, name(Why::cancelled));
-    std::string notes = reply.note;
+    if (is_cut && puzzles == 0) reply.note = words_of(Why::cancelled);
     for (const Remark& note : notes_) {
-      if (!notes.empty()) notes += '\n';
-      if (puzzles > 1 && !note.name.empty()) {
-        notes += note.name;
-        if (note.line > 0) notes += ':' + std::to_string(note.line);
-        notes += ": ";
-      }
-      notes += note.message.english();
+      std::string place = puzzles > 1 ? note.name : "";
+      if (!place.empty() && note.line > 0) place += ':' + std::to_string(note.line);
+      Message line = place.empty() ? note.message : at(Message::verbatim(place), note.message);
+      reply.note = reply.note.empty()
+                       ? std::move(line)
+                       : Message({"{0}\n{1}", "{0}\n{1}"}, std::move(reply.note), std::move(line));
     }
-    reply.note = notes;
     return reply;
   }
 
  private:
   Out out_;
-  Language language_;
   std::optional<Error> error_;
   std::vector<Remark> notes_;
 };
@@ -59,9 +53,8 @@ class Listener final : public Audience {
 }  // namespace
 
 TextReply refuse_request(Error error, const VerbOptions& options, Out out) {
-  error.message = message_in(options.language, error.message);
   const bool is_json = options.json_steps || options.wants_json(options.table == TableForm::none);
-  if (is_json) out(error_json(error, {}));
+  if (is_json) out(error_json(error, {}, options.language));
   const Status status = status_of(error.code);
   return {.status = status, .error = std::move(error), .is_json = is_json, .is_refused = true};
 }
@@ -82,7 +75,7 @@ TextReply ask_text(std::string_view verb, std::string_view text, const VerbOptio
   const StopFlag& stop = settled->limits.stop != nullptr ? *settled->limits.stop : never;
   TextInput input(text);
   PuzzleReader reader({file.empty() ? dash : std::string(file)}, options.hints(), input, stop);
-  Listener listener(out, settled->language);
+  Listener listener(out);
   if (known->takes("as") && settled->picture.form != Form::txt) {
     std::uint64_t puzzles = 0;
     const int status =

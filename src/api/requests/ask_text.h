@@ -13,8 +13,8 @@ namespace crosshatch {
 /// What there is to say beside the bytes of the answers to all puzzles of a text.
 struct TextReply {
   Status status = Status::yes;      ///< the exit status of the program
-  std::optional<Error> error = {};  ///< the first that was refused, in the language of the options
-  std::string note = {};      ///< sentences for a person, a line each; with several puzzles each
+  std::optional<Error> error = {};  ///< the first that was refused
+  Message note = {};          ///< sentences for a person, a line each; with several puzzles each
                               ///< begins with its place, "<stdin>:3: "
   std::uint64_t puzzles = 0;  ///< that were answered or refused
   bool is_json = false;       ///< what was written are lines of JSON

@@ -219,7 +219,8 @@ void PuzzleReader::end_of_input() {
     if (emitted_ == 0 && is_whole_) {
       emit({.text = {}, .line = 1, .end = bytes_, .error = {}});
     } else if (emitted_ == 0) {
-      emit_error(Error{ErrorCode::unrecognised, "expected a puzzle, saw none in the text"});
+      emit_error(Error{ErrorCode::unrecognised,
+                       expected(noun::puzzle, Words{"none in the text", "입력에 없습니다"})});
     }
   }
   input_.close();

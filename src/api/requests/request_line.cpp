@@ -22,18 +22,17 @@ namespace {
 constexpr std::array<std::string_view, 7> request_keys = {"id",    "verb",    "list",  "text",
                                                           "bytes", "options", "cancel"};
 
-Error request_error(Message message) { return {ErrorCode::request, std::move(message)}; }
+constexpr Words any_key = {"id, verb, list, text, bytes, options or cancel",
+                           "id, verb, list, text, bytes, options, cancel 가운데 하나"};
+constexpr Words a_list = {"a list", "목록"};
 
-std::string kind_of(const Json& value) {
-  if (value.is_object()) return "an object";
-  if (value.is_array()) return "a list";
-  return quote(value.dump());
-}
+Error request_error(Message message) { return {ErrorCode::request, std::move(message)}; }
 
 Result<std::string> scalar_of(std::string_view key, const Json& value) {
   if (value.is_structured())
-    return fail(
-        request_error(std::string(key) + ": expected a string or a number, saw " + kind_of(value)));
+    return fail(request_error(
+        at(Message::verbatim(std::string(key)),
+           expected(Words{"a string or a number", "문자열이나 수"}, json_seen(value)))));
   return value.is_string() ? json_string(value.get_ref<const std::string&>()) : value.dump();
 }
 
@@ -42,7 +41,8 @@ Result<std::optional<std::string>> string_of(Json& object, const char* key) {
   const auto found = object.find(key);
   if (found == object.end()) return std::optional<std::string>();
   if (!found->is_string())
-    return fail(request_error(std::string(key) + ": expected a string, saw " + kind_of(*found)));
+    return fail(request_error(
+        at(Message::verbatim(key), expected(Words{"a string", "문자열"}, json_seen(*found)))));
   return std::optional(std::move(found->get_ref<std::string&>()));
 }
 
@@ -56,12 +56,13 @@ Result<void> options_of(const Json& object, RequestLine& request) {
 Result<void> read_list(const Json& object, std::string what, RequestLine& request) {
   for (const char* const key : {"verb", "text", "bytes"}) {
     if (object.contains(key))
-      return fail(request_error(std::string(key) + ": cannot be used with list"));
+      return fail(request_error(at(Message::verbatim(key), not_with("list"))));
   }
   if (std::ranges::count(catalogues, what) == 0)
-    return fail(request_error(
-        "list: " + wrong_word("a list (families, formats, engines, techniques or elements)", what,
-                              catalogues)));
+    return fail(
+        request_error(at(Message::verbatim("list"),
+                         wrong_word(nearest(what, catalogues), a_list,
+                                    with_choices(a_list, one_of(catalogues)), word_seen(what)))));
   request.list = std::move(what);
   return options_of(object, request);
 }
@@ -70,27 +71,33 @@ Result<void> read_list(const Json& object, std::string what, RequestLine& reques
 Result<void> read_question(Json& object, RequestLine& request) {
   for (const auto& [key, value] : object.items()) {
     if (std::ranges::count(request_keys, key) == 0)
-      return fail(request_error(
-          wrong_word("id, verb, list, text, bytes, options or cancel", key, request_keys)));
+      return fail(
+          request_error(wrong_word(nearest(key, request_keys), any_key, any_key, word_seen(key))));
   }
   Result<std::optional<std::string>> list = string_of(object, "list");
   if (!list) return fail(list.error());
   if (*list) return read_list(object, **std::move(list), request);
   Result<std::optional<std::string>> verb = string_of(object, "verb");
   if (!verb) return fail(verb.error());
-  if (!*verb) return fail(request_error("verb: expected a verb, saw nothing"));
+  if (!*verb)
+    return fail(
+        request_error(at(Message::verbatim("verb"), expected(Words{"a verb", "명령"}, nothing))));
   request.verb = **std::move(verb);
   Result<std::optional<std::string>> text = string_of(object, "text");
   if (!text) return fail(text.error());
   Result<std::optional<std::string>> bytes = string_of(object, "bytes");
   if (!bytes) return fail(bytes.error());
-  if (*text && *bytes) return fail(request_error("bytes: cannot be used with text"));
-  if (!*text && !*bytes) return fail(request_error("text: expected a puzzle, saw nothing"));
+  if (*text && *bytes) return fail(request_error(at(Message::verbatim("bytes"), not_with("text"))));
+  if (!*text && !*bytes)
+    return fail(request_error(at(Message::verbatim("text"), expected(noun::puzzle, nothing))));
   if (*text) {
     request.text = **std::move(text);
   } else {
     std::optional<std::string> plain = bytes_of_base64(**bytes);
-    if (!plain) return fail(request_error("bytes: expected base64, saw something else"));
+    if (!plain)
+      return fail(
+          request_error(at(Message::verbatim("bytes"),
+                           Words{"expected base64, saw something else", "base64가 아닙니다"})));
     request.text = *std::move(plain);
   }
   return options_of(object, request);
@@ -119,7 +126,6 @@ RequestLine read_request_line(std::string_view line, const VerbOptions& usual) {
     error.code = ErrorCode::request;
     error.line = 0;
     request.error = std::move(error);
-    request.error->message = message_in(request.options.language, request.error->message);
   };
   Result<Json> object = parse_json(line);
   if (!object) {
@@ -127,7 +133,7 @@ RequestLine read_request_line(std::string_view line, const VerbOptions& usual) {
     return request;
   }
   if (!object->is_object()) {
-    refuse_with(request_error("expected an object, saw " + kind_of(*object)));
+    refuse_with(request_error(expected(Words{"an object", "객체"}, json_seen(*object))));
     return request;
   }
   const auto cancel = object->find("cancel");
@@ -143,28 +149,32 @@ RequestLine read_request_line(std::string_view line, const VerbOptions& usual) {
   }
   if (request.error) return request;
   if (request.is_cancel) {
-    if (object->size() > 1) refuse_with(request_error("cancel: expected no other key, saw more"));
+    if (object->size() > 1)
+      refuse_with(
+          request_error(at(Message::verbatim("cancel"), Words{"expected no other key, saw more",
+                                                              "다른 키와 함께 쓸 수 없습니다"})));
     return request;
   }
   if (const Result<void> read = read_question(*object, request); !read) refuse_with(read.error());
   return request;
 }
 
-std::string answer_line(std::string_view id, const TextReply& reply, std::string_view bytes) {
+std::string answer_line(const RequestLine& request, const TextReply& reply,
+                        std::string_view bytes) {
+  const Language language = request.options.language;
   JsonObject object;
-  object.add(member("id", JsonText{std::string(id)}),
-             member("status", static_cast<int>(reply.status)));
-  if (!reply.note.empty()) object.add(member("note", reply.note));
-  if (reply.error) object.add(member("error", error_object(*reply.error)));
+  object.add(member("id", JsonText{request.id}), member("status", static_cast<int>(reply.status)));
+  if (!reply.note.empty()) object.add(member("note", message_in(language, reply.note)));
+  if (reply.error) object.add(member("error", error_object(*reply.error, language)));
   add_answer(reply, bytes, object);
   return object.line();
 }
 
-std::string refused_line(std::string_view id, std::int64_t number, const Error& error) {
+std::string refused_line(const RequestLine& request, std::int64_t number, const Error& error) {
   return JsonObject()
-      .add(member("id", JsonText{std::string(id)}),
+      .add(member("id", JsonText{request.id}),
            member("status", static_cast<int>(status_of(error.code))), member("line", number),
-           member("error", error_object(error)))
+           member("error", error_object(error, request.options.language)))
       .line();
 }
 

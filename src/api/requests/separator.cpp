@@ -5,6 +5,13 @@
 
 namespace crosshatch {
 
+Error one_puzzle_alone(std::string_view format) {
+  return unsupported(
+      {{"expected one puzzle, because a text in the format {0} holds one, saw another",
+        "{0} 형식에는 퍼즐을 하나만 쓸 수 있어 이 퍼즐은 쓰지 않았습니다"},
+       format});
+}
+
 Separator::Separator(const Verb& verb, const VerbOptions& options, std::string_view family)
     : is_bare_(options.is_json() || options.table != TableForm::none) {
   if (!verb.writes_puzzle()) return;
@@ -20,8 +27,7 @@ Separator::Separator(const Verb& verb, const VerbOptions& options, std::string_v
 std::optional<Error> Separator::refusal_of_another() const {
   if (is_first_ || written_ == nullptr || written_->kind != Framing::Kind::whole)
     return std::nullopt;
-  return Error{ErrorCode::unsupported, "expected one puzzle, because a text in the format " + to_ +
-                                           " holds one, saw another"};
+  return one_puzzle_alone(to_);
 }
 
 std::string_view Separator::before(std::string_view& bytes) {

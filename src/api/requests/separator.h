@@ -10,6 +10,9 @@
 
 namespace crosshatch {
 
+/// The error of another puzzle in a text of a format that holds one.
+[[nodiscard]] Error one_puzzle_alone(std::string_view format);
+
 /// The text that separates the answers of two puzzles. Answers of one line need none; for `convert`
 /// it is what separates two puzzles in the format that is written.
 class Separator {

@@ -8,7 +8,6 @@
 #include "api/answers/bulk_answers.h"
 #include "api/answers/json_answers.h"
 #include "api/ask/question.h"
-#include "api/korean/message.h"
 #include "base/one_line.h"
 #include "batch/block.h"
 
@@ -24,8 +23,8 @@ constexpr std::string_view place_keeper = "error\n";
 constexpr std::size_t text_block = 256 * 1024;
 constexpr std::size_t json_block = 64 * 1024;
 
-constexpr std::string_view one_of_several =
-    "this is one of several solutions; --limit 2 prints another";
+constexpr Words one_of_several = {"this is one of several solutions; --limit 2 prints another",
+                                  "여러 해 가운데 하나입니다. --limit 2를 주면 하나 더 출력합니다"};
 
 /// Which of two statuses is that of all puzzles: what was wrong with the request or the machine,
 /// then what is known for certain, then what is not known.
@@ -70,8 +69,8 @@ std::string Session::label_of(const Record& record) const {
 
 PuzzleOutcome Session::failure(const Record& record, const Reply& reply, bool is_written,
                                Out out) const {
-  Error error = *reply.error;
-  error.message = message_in(verb_options_.language, error.message);
+  const Error& error = *reply.error;
+  const Language language = verb_options_.language;
   const std::string label = label_of(record);
   PuzzleOutcome outcome{.status = static_cast<int>(status_of(error.code))};
   outcome.remark = {
@@ -81,13 +80,12 @@ PuzzleOutcome Session::failure(const Record& record, const Reply& reply, bool is
       .message = error.message,
       .error = error.code};
   if (verb_options_.is_json()) {
-    if (!is_written) out(error_json(error, reader_.source_of(record, label)));
+    if (!is_written) out(error_json(error, reader_.source_of(record, label), language));
     return outcome;
   }
   if (const TableForm form = verb_options_.table; form != TableForm::none) {
     const PuzzleSource source = reader_.source_of(record, label);
-    const Language language = verb_options_.language;
-    const std::string word = table_verdict(form, language, "error");
+    const std::string_view word = table_verdict(form, language, error_word);
     out(table_row(form, {.kind = options_.verb.table_kind,
                          .language = language,
                          .verdict = word,
@@ -99,7 +97,7 @@ PuzzleOutcome Session::failure(const Record& record, const Reply& reply, bool is
   }
   const bool is_named = options_.verb.naming != Naming::none;
   if (is_named && !label.empty())
-    out(visible(label) + ": " + message_in(verb_options_.language, "error") + '\n');
+    out(visible(label) + ": " + std::string(error_word.in(language)) + '\n');
   outcome.is_refused = !is_named && !options_.verb.writes_puzzle();
   return outcome;
 }
@@ -189,7 +187,7 @@ PuzzleOutcome Session::answer(const Record& record, Out out, bool wants_second) 
     if (!reply.note.empty() && !options_.is_quiet) outcome.remark = note_on(record, reply.note);
     return outcome;
   } catch (const std::bad_alloc&) {
-    return failure(record, refusal({ErrorCode::io, "out of memory"}), false, out);
+    return failure(record, refusal({ErrorCode::io, out_of_memory}), false, out);
   }
 }
 
@@ -251,8 +249,12 @@ void Session::count_status(int status) {
 void Session::sum_up() {
   if (several_ == 0) return;
   if (puzzles_ == 1) return audience_.say(*first_several_);
-  audience_.say({.message = std::to_string(several_) + " of " + std::to_string(puzzles_) +
-                            " puzzles have several solutions; the first one found is printed"});
+  audience_.say(
+      {.message = {{"{0} of {1} puzzles have several solutions; the first one found is "
+                    "printed",
+                    "퍼즐 {1}개 가운데 {0}개는 해가 여러 개이며, 처음 찾은 해를 출력했습니다"},
+                   several_,
+                   puzzles_}});
 }
 
 int Session::run() {

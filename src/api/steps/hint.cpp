@@ -132,7 +132,7 @@ std::optional<Error> wrong_entry(const Question& question, const Way& way, const
   std::string message = hint_in_words(question, hint, question.options.language);
   if (message.ends_with('.')) message.pop_back();
   message.front() = lower_case(message.front());
-  return Error{ErrorCode::request, std::move(message)};
+  return Error{ErrorCode::request, Message::verbatim(std::move(message))};
 }
 
 Reply give_hint(const Question& question, Out out) {

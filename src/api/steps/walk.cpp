@@ -38,16 +38,18 @@ std::vector<Place> lines_of_sites(const Puzzle& puzzle, const std::vector<Site>&
 
 Result<const Way*> way_of(const Question& question) {
   const Family& family = question.family;
-  if (family.ways.empty()) return fail(family_without(family, "that is explained"));
+  if (family.ways.empty())
+    return fail(family_without(family, {"that is explained", "풀이를 설명할 수 있는"}));
   if (question.options.by.empty()) return &family.ways.front();
   std::string ids;
   for (const Way& way : family.ways) {
     if (way.id == question.options.by) return &way;
     ids += (ids.empty() ? "" : ", ") + std::string(way.id);
   }
-  return fail(Error{ErrorCode::request, "expected a way of a " + std::string(family.id) +
-                                            " puzzle (" + ids + "), saw " +
-                                            quote(question.options.by)});
+  return fail(Error{
+      ErrorCode::request,
+      expected({{"a way of a {0} puzzle ({1})", "{0}의 풀이 방식({1})"}, words_of(family), ids},
+               seen(question.options.by))});
 }
 
 Result<WalkStart> start_of(const Question& question, Goal goal, Budget& budget) {

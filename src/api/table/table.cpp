@@ -7,7 +7,6 @@
 
 #include <array>
 
-#include "api/korean/message.h"
 #include "base/columns.h"
 #include "base/one_line.h"
 #include "base/utf8.h"
@@ -160,8 +159,8 @@ std::string table_heading(TableForm form, Language language, TableKind kind) {
   return line_of(form, columns, names, language, {});
 }
 
-std::string table_verdict(TableForm form, Language language, std::string_view word) {
-  return form == TableForm::text ? message_in(language, word) : std::string(word);
+std::string_view table_verdict(TableForm form, Language language, const Words& word) {
+  return word.in(form == TableForm::text ? language : Language::en);
 }
 
 std::string table_row(TableForm form, const TableRow& row) {

@@ -48,7 +48,7 @@ struct TableRow {
                                         TableKind kind = TableKind::ratings);
 
 /// The word of a verdict, or "error", in this form: programs read the others, which are in English.
-[[nodiscard]] std::string table_verdict(TableForm form, Language language, std::string_view word);
+[[nodiscard]] std::string_view table_verdict(TableForm form, Language language, const Words& word);
 
 /// One line. Titles and file names are hostile: they stay within their field, and no spreadsheet
 /// takes a field for a formula.

@@ -14,8 +14,7 @@ namespace {
 Result<PuzzlePtr> puzzle_of_solution(const Question& question) {
   const Result<Board> solution = half_solved_board(question);
   if (!solution) return fail(solution.error());
-  if (!solution->is_solved())
-    return fail(Error{ErrorCode::parse, "expected a whole solution, saw a board with open cells"});
+  if (!solution->is_solved()) return fail(no_whole_solution());
   const Puzzle& puzzle = question.puzzle;
   if (question.family.line_clues != nullptr)
     return question.family.line_clues->of(puzzle, *solution);
@@ -36,7 +35,8 @@ Reply convert_puzzle(const Question& question, Out out) {
   PuzzlePtr derived;
   if (question.options.state) {
     if (question.family.clues == nullptr && question.family.line_clues == nullptr)
-      return refusal(family_without(question.family, "whose clues follow from a solution"));
+      return refusal(family_without(
+          question.family, {"whose clues follow from a solution", "해에서 단서가 정해지는"}));
     Result<PuzzlePtr> made = puzzle_of_solution(question);
     if (!made) {
       Reply reply = refusal(std::move(made.error()));
@@ -44,7 +44,8 @@ Reply convert_puzzle(const Question& question, Out out) {
       return reply;
     }
     if (*made == nullptr)
-      return refusal(internal_error("the clues of a solution are not a puzzle"));
+      return refusal(internal_error(
+          Words{"the clues of a solution are not a puzzle", "해에서 만든 단서가 퍼즐이 아닙니다"}));
     derived = *std::move(made);
   }
   Result<std::string> text = (*codec)->write(derived ? *derived : question.puzzle);

@@ -78,9 +78,11 @@ std::string listed(const Words& words) {
 
 Error wrong_beginning(std::string_view text) {
   const std::vector<std::string_view> ids = makers();
-  const std::string expected = "a family (" + listed(ids) + ") or a puzzle as a pattern";
-  return {ErrorCode::request, text.empty() ? "expected " + expected + ", saw no text at all"
-                                           : wrong_word(expected, text, ids)};
+  return {ErrorCode::request,
+          wrong_word(nearest(text, ids), noun::family,
+                     {{"a family ({0}) or a puzzle as a pattern", "퍼즐 종류({0})나 본보기 퍼즐"},
+                      listed(ids)},
+                     text.empty() ? Words{"no text at all", "입력이 없습니다"} : seen(text))};
 }
 
 Result<Beginning> beginning_of(const Request& request) {
@@ -90,7 +92,8 @@ Result<Beginning> beginning_of(const Request& request) {
   if (is_image(request.text)) {
     const Family* const family = family_of_images(request.hints);
     if (family == nullptr)
-      return fail(Error{ErrorCode::request, "expected a puzzle as a pattern, saw an image"});
+      return fail(Error{ErrorCode::request, Words{"expected a puzzle as a pattern, saw an image",
+                                                  "본보기 퍼즐이 필요한데 이미지가 있습니다"}});
     return Beginning{.family = family, .image = request.text};
   }
   const std::string_view text = without_blanks(request.text);
@@ -102,11 +105,15 @@ Result<Beginning> beginning_of(const Request& request) {
     beginning = {.family = reading->format.family, .own = std::move(reading->puzzle)};
     beginning.pattern = beginning.own.get();
   } else if (!request.hints.family.empty() && request.hints.family != beginning.family->id) {
-    return fail(Error{ErrorCode::request, "expected the family " +
-                                              std::string(request.hints.family) + ", saw " +
-                                              quote(beginning.family->id)});
+    return fail(
+        Error{ErrorCode::request, expected({{"the family {0}", "종류 {0}"}, request.hints.family},
+                                           seen(beginning.family->id))});
   }
   return beginning;
+}
+
+Error wrong(Message wanted, std::string_view given) {
+  return {ErrorCode::request, expected(std::move(wanted), seen(given))};
 }
 
 /// Why the family heeds no such option, if one was given that it does not.
@@ -118,21 +125,23 @@ std::optional<Error> unheeded(const Family& family, const VerbOptions& options) 
   for (const std::string_view option : family.maker->options) heeded.push_back(name(option));
   for (const std::string_view option : options.make.named) {
     if (std::find(heeded.begin(), heeded.end(), name(option)) != heeded.end()) continue;
-    return Error{ErrorCode::request, "expected an option for a new " + std::string(family.id) +
-                                         " puzzle (" + listed(heeded) + "), saw " +
-                                         quote(name(option))};
+    return wrong({{"an option for a new {0} puzzle ({1})", "새 {0} 퍼즐을 만드는 옵션({1})"},
+                  words_of(family),
+                  listed(heeded)},
+                 name(option));
   }
   const WantedDifficulty& wanted = options.make.wanted;
   const bool has_choice = wanted.is_any() || !options.techniques.is_all();
   if (wanted.scale && family.scale == nullptr)
-    return Error{ErrorCode::request, "expected a family with the rating of " + name("se") +
-                                         ", saw " + quote(family.id)};
+    return wrong({{"a family with the rating of {0}", "{0} 수치가 있는 종류"}, name("se")},
+                 family.id);
   if (has_choice && options.make.order.open)
     return Error{ErrorCode::request,
-                 "expected no difficulty for a game that needs no guess, saw one"};
+                 Words{"expected no difficulty for a game that needs no guess, saw one",
+                       "추측이 필요 없는 판에는 난이도를 정할 수 없습니다"}};
   if (has_choice && family.ways.empty())
-    return Error{ErrorCode::request,
-                 "expected a family whose puzzles are rated, saw " + quote(family.id)};
+    return wrong(Words{"a family whose puzzles are rated", "난이도를 매길 수 있는 종류"},
+                 family.id);
   return std::nullopt;
 }
 
@@ -147,8 +156,7 @@ std::optional<Error> unknown_technique(const Family& family, const VerbOptions& 
   if (!options.make.wanted.technique.empty()) given.push_back(options.make.wanted.technique);
   for (const std::string& technique : given) {
     if (std::find(known.begin(), known.end(), technique) != known.end()) continue;
-    return Error{ErrorCode::request, "expected a technique of a " + std::string(family.id) +
-                                         " puzzle, saw " + quote(technique)};
+    return wrong({{"a technique of a {0} puzzle", "{0} 기법"}, words_of(family)}, technique);
   }
   return std::nullopt;
 }
@@ -169,38 +177,55 @@ void add_rating(const Family& family, const std::optional<Rating>& rating,
     object.add(member(family.scale_id, JsonText{scale ? in_tenths(*scale) : "null"}));
 }
 
+/// ONE and OTHER with a comma between, unless ONE is nothing.
+Message listed(Message one, Message other) {
+  if (one.empty()) return other;
+  return {{"{0}, {1}", "{0}, {1}"}, std::move(one), std::move(other)};
+}
+
 /// "made 2 of 10, tried 512: 300 easier, 210 harder".
-std::string told(std::uint64_t made, std::uint64_t wanted, const Tried& tried) {
-  std::string text = "made " + std::to_string(made) + " of " + std::to_string(wanted) + ", tried " +
-                     std::to_string(tried.attempts);
-  const auto add = [&](std::uint64_t number, std::string_view what) {
-    if (number == 0) return;
-    text += text.ends_with(std::to_string(tried.attempts)) ? ": " : ", ";
-    text += std::to_string(number) + " " + std::string(what);
+Message told(std::uint64_t made, std::uint64_t wanted, const Tried& tried) {
+  Message attempts = {{"made {0} of {1}, tried {2}", "{1}개 중 {0}개를 만들었습니다. {2}번 시도"},
+                      made,
+                      wanted,
+                      tried.attempts};
+  Message all;
+  const auto add = [&](std::uint64_t number, WordsFor<1> words) {
+    if (number > 0) all = listed(std::move(all), {words, number});
   };
-  add(tried.failed, "failed");
-  add(tried.easier, "easier");
-  add(tried.harder, "harder");
-  add(tried.others, "by other techniques");
-  add(tried.alike, "alike");
+  add(tried.failed, {"{0} failed", "실패 {0}번"});
+  add(tried.easier, {"{0} easier", "더 쉬움 {0}번"});
+  add(tried.harder, {"{0} harder", "더 어려움 {0}번"});
+  add(tried.others, {"{0} by other techniques", "다른 기법 {0}번"});
+  add(tried.alike, {"{0} alike", "같은 퍼즐이 나옴 {0}번"});
+  return all.empty() ? attempts : at(std::move(attempts), std::move(all));
+}
+
+/// "unfair, score 2310, se 8.9".
+Message told_nearest(const Family& family, const NearMiss& nearest) {
+  Message text = words_of(nearest.rating.grade);
+  if (nearest.rating.end == Step::Kind::solution)
+    text = listed(std::move(text), {{"score {0}", "점수 {0}"}, nearest.rating.score});
+  if (nearest.scale)
+    text = listed(std::move(text),
+                  {{"{0} {1}", "{0} {1}"}, family.scale_id, in_tenths(*nearest.scale)});
   return text;
 }
 
-/// "; gave up after 100000 tries in vain; the nearest: unfair, score 2310, se 8.9".
-std::string told_end(const Family& family, const MakeOutcome& made, Language language) {
-  std::string text;
+/// TEXT; gave up after 100000 tries in vain; the nearest: unfair, score 2310, se 8.9.
+Message with_end(Message text, const Family& family, const MakeOutcome& made) {
   if (made.is_always_so) {
-    text = "; every try makes the same";
+    text = {{"{0}; every try makes the same", "{0}. 몇 번을 해도 같은 퍼즐이 나옵니다"},
+            std::move(text)};
   } else if (made.is_given_up) {
-    text = "; gave up after " + std::to_string(made.in_vain) + " tries in vain";
+    text = {{"{0}; gave up after {1} tries in vain", "{0}. {1}번 내리 실패해 그만두었습니다"},
+            std::move(text),
+            made.in_vain};
   }
   if (!made.nearest) return text;
-  const NearMiss& nearest = *made.nearest;
-  text += "; the nearest: " + word_for(nearest.rating.grade, language);
-  if (nearest.rating.end == Step::Kind::solution)
-    text += ", score " + std::to_string(nearest.rating.score);
-  if (nearest.scale) text += ", " + std::string(family.scale_id) + " " + in_tenths(*nearest.scale);
-  return text;
+  return {{"{0}; the nearest: {1}", "{0}. 가장 가까운 퍼즐: {1}"},
+          std::move(text),
+          told_nearest(family, *made.nearest)};
 }
 
 /// How hard the nearest was, where any was rated in vain.
@@ -213,9 +238,11 @@ std::optional<JsonObject> nearest_json(const Family& family,
 }
 
 /// "changed 12 of 1600 cells of the image".
-std::string told_changes(const Made& made) {
-  return "changed " + std::to_string(made.changed.size()) + " of " +
-         counted(static_cast<std::size_t>(made.puzzle->sites()), "cell") + " of the image";
+Message told_changes(const Made& made) {
+  return {{"changed {0} of {1} {1?cell|cells} of the image",
+           "이미지의 {1}칸 가운데 {0}칸을 바꾸었습니다"},
+          made.changed.size(),
+          made.puzzle->sites()};
 }
 
 /// Writes puzzles one after the other as the options say.
@@ -276,8 +303,10 @@ Reply make_new(const Request& request, Out out) {
   const Family& family = *beginning->family;
   const VerbOptions& options = request.options;
   if (family.maker == nullptr)
-    return refusal(unsupported("expected a family whose puzzles are made (" + listed(makers()) +
-                               "), saw " + quote(family.id)));
+    return refusal(unsupported(
+        expected({{"a family whose puzzles are made ({0})", "새로 만들 수 있는 퍼즐 종류({0})"},
+                  listed(makers())},
+                 seen(family.id))));
   if (std::optional<Error> error = unheeded(family, options)) return refusal(*std::move(error));
   if (std::optional<Error> error = unknown_technique(family, options))
     return refusal(*std::move(error));
@@ -298,15 +327,15 @@ Reply make_new(const Request& request, Out out) {
   writer.is_of_image = !order.image.empty();
   bool is_heard = true;
   std::optional<Error> fault;
-  std::string changes;
+  Message changes;
   const auto sink = [&](NewPuzzle&& made) {
     if (made.made.trouble) {
       fault = *std::move(made.made.trouble);
       return false;
     }
     if (fault) return false;
-    const Message wrong = fault_of_solution(family, *made.made.puzzle, made.made.solution);
-    if (!wrong.empty()) fault = internal_error(wrong);
+    Message wrong = fault_of_solution(family, *made.made.puzzle, made.made.solution);
+    if (!wrong.empty()) fault = internal_error(std::move(wrong));
     is_heard = !fault && writer.write(made);
     if (!order.image.empty()) changes = told_changes(made.made);
     if (is_heard) ++writer.written;
@@ -343,8 +372,7 @@ Reply make_new(const Request& request, Out out) {
   Reply reply{.note = changes};
   if (!is_heard || writer.written == options.make.count) return reply;
   reply.status = Status::unknown;
-  reply.note = told(writer.written, options.make.count, made.tried) +
-               told_end(family, made, options.language);
+  reply.note = with_end(told(writer.written, options.make.count, made.tried), family, made);
   if (options.json)
     out(format_object()
             .add(member("family", family.id), member("answer", "unknown"),

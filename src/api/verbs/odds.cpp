@@ -71,13 +71,15 @@ std::string cell_table(const Question& question, const Board& given,
   return out;
 }
 
-Error no_odds(const Family& family) { return family_without(family, "with odds"); }
+Error no_odds(const Family& family) {
+  return family_without(family, {"with odds", "확률을 구할 수 있는"});
+}
 
 Reply tell_odds(const Question& question, Out out) {
   if (question.family.census == nullptr) return refusal(no_odds(question.family));
   const bool wants_best = question.options.best;
   if (wants_best && question.family.next_moves == nullptr)
-    return refusal(family_without(question.family, "whose cells are opened"));
+    return refusal(family_without(question.family, {"whose cells are opened", "칸을 여는"}));
   Budget budget(question.options.limits);
   const Answer answer = solve_question(question, {.wants_odds = true}, budget);
   const Board given = question.family.start(question.puzzle);
@@ -125,8 +127,9 @@ Reply tell_odds(const Question& question, Out out) {
   }
   Reply reply{.status = status, .error = {}, .note = answer.verdict.clash()};
   if (is_told && !is_whole)
-    reply.note = "not everything is known about the next move: the search ended at a limit (" +
-                 std::string(name(*cut)) + ")";
+    reply.note = {{"not everything is known about the next move: the search ended at a limit ({0})",
+                   "제한에 걸려 탐색을 멈췄습니다({0}). 다음에 열 칸을 다 알아내지 못했습니다"},
+                  words_of(*cut)};
   reply.is_open = answer.verdict.kind() != Verdict::Kind::unique;
   return reply;
 }

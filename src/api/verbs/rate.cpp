@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include <array>
+
 #include "api/answers/json_answers.h"
 #include "api/answers/verb_answers.h"
 #include "api/steps/step_json.h"
@@ -67,21 +69,13 @@ JsonText techniques_json(std::span<const Rating::Use> uses) {
   });
 }
 
-std::string word_for(Grade grade, Language language) {
-  if (language == Language::en) return name(grade);
-  switch (grade) {
-    case Grade::easy:
-      return "쉬움";
-    case Grade::medium:
-      return "보통";
-    case Grade::hard:
-      return "어려움";
-    case Grade::unfair:
-      return "매우 어려움";
-    case Grade::extreme:
-      return "극도로 어려움";
-  }
-  return {};
+const Words& words_of(Grade grade) {
+  static constexpr std::array<Words, 5> words = {{{"easy", "쉬움"},
+                                                  {"medium", "보통"},
+                                                  {"hard", "어려움"},
+                                                  {"unfair", "매우 어려움"},
+                                                  {"extreme", "극도로 어려움"}}};
+  return words[static_cast<std::size_t>(grade)];
 }
 
 std::optional<Grade> grade_of(const Question& question) {
@@ -109,7 +103,7 @@ std::string rating_text(const Question& question, const Difficulty& difficulty) 
   const bool is_korean = language == Language::ko;
   std::string out;
   const auto add = [&](const std::string& part) { out += (out.empty() ? "" : ", ") + part; };
-  if (difficulty.grade) add(word_for(*difficulty.grade, language));
+  if (difficulty.grade) add(std::string(words_of(*difficulty.grade).in(language)));
   if (difficulty.is_beyond)
     add(is_korean ? "이 기법들로는 끝까지 풀 수 없음" : "not solved by these techniques");
   if (difficulty.score) add((is_korean ? "점수 " : "score ") + std::to_string(*difficulty.score));
@@ -126,8 +120,9 @@ std::string rating_row(const Question& question, const Answer& answer,
   const Verdict::Kind verdict = answer.verdict.kind();
   const TableForm form = question.options.table;
   const Language language = form == TableForm::text ? question.options.language : Language::en;
-  const std::string grade = difficulty.grade ? word_for(*difficulty.grade, language) : "";
-  const std::string word = table_verdict(form, language, name(verdict));
+  const std::string_view grade =
+      difficulty.grade ? words_of(*difficulty.grade).in(language) : std::string_view();
+  const std::string_view word = table_verdict(form, language, words_of(verdict));
   const PuzzleSource& source = question.source;
   return table_row(
       question.options.table,

@@ -122,7 +122,12 @@ Error no_such_verb(std::string_view id) {
     names += (names.empty() ? "" : ", ") + std::string(verb.id);
     ids.push_back(verb.id);
   }
-  return {ErrorCode::request, wrong_word("a verb (" + names + ")", id, ids)};
+  const std::string_view meant = nearest(id, ids);
+  return {ErrorCode::request,
+          meant.empty()
+              ? expected({{"a verb ({0})", "명령({0})"}, names}, word_seen(id))
+              : did_you_mean(meant, {{"expected a verb, saw {0}", "{0:이라는} 명령은 없습니다"},
+                                     quote(id)})};
 }
 
 }  // namespace crosshatch

@@ -101,6 +101,16 @@ class Message {
   /// Whether some of it has no Korean.
   [[nodiscard]] bool is_english() const;
 
+  /// The same with each text that is English alone said by `korean`. It goes with the patterns of
+  /// api/korean.
+  template <class Korean>
+  [[nodiscard]] Message translated(Korean korean) const {
+    Message all = *this;
+    if (std::exchange(all.is_english_, false)) all.text_ = korean(text_);
+    for (Message& argument : all.arguments_) argument = argument.translated(korean);
+    return all;
+  }
+
  private:
   void add(Message argument) { arguments_.push_back(std::move(argument)); }
   void add(std::string text) { add(verbatim(std::move(text))); }
