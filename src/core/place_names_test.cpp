@@ -9,6 +9,7 @@ namespace {
 TEST(PlaceNames, CountRowsAndColumnsFromOne) {
   EXPECT_EQ(cell_in_words(0, 7), "row 1, column 1");
   EXPECT_EQ(cell_in_words(7 * 2 + 3, 7), "row 3, column 4");
+  EXPECT_EQ(cell_in_words(7 * 2 + 3, 7).in(Language::ko), "3행 4열");
   EXPECT_EQ(row_name(2, Language::en), "row 3");
   EXPECT_EQ(column_name(11, Language::en), "column 12");
 }

@@ -30,6 +30,8 @@ TEST(BlankFormats, KeepTheTitleInJson) {
 
 TEST(BlankFormats, SayWhereASlipIs) {
   EXPECT_EQ(fault(text_codec, "blank\n0.\n1x"), "3:2: expected a cell, 0, 1 or ., saw 'x'");
+  EXPECT_EQ(text_codec.read("blank\n0.\n1x").error().message.in(Language::ko),
+            "칸을 나타내는 0, 1, . 가운데 하나가 필요한데 'x'가 있습니다");
   EXPECT_EQ(fault(json_codec, "{\"family\":\"blank\",\n\"grid\":[\"0.\",\"1x\"]}"),
             "2:8: row 2, column 2 of \"grid\": expected a cell, 0, 1 or ., saw 'x'");
   EXPECT_EQ(fault(json_codec, "{\"grid\":[\"01\"],\n\"rows\":2}"),

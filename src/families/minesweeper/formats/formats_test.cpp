@@ -195,6 +195,22 @@ TEST(Formats, TellWhereATextIsWrong) {
             "1:16: expected a number of mines or null as \"mines\", saw '-1'");
 }
 
+TEST(Formats, TellWhereATextIsWrongInKorean) {
+  const auto korean = [](const Codec& codec, std::string_view text) {
+    return codec.read(text).error().message.in(Language::ko);
+  };
+  EXPECT_EQ(korean(text_codec, "#mines -1\n1_\n"),
+            "0부터 2147483646까지의 지뢰 수가 필요한데 '-1'이 있습니다");
+  EXPECT_EQ(korean(text_codec, "1_1\n1_\n"), "첫 행처럼 3칸이 필요한데 줄이 끝났습니다");
+  EXPECT_EQ(korean(text_codec, "#wrap\n#wrap\n1__\n"),
+            "'#wrap'는 한 번만 쓸 수 있는데 '#wrap'가 또 있습니다");
+  EXPECT_EQ(korean(mine_codec, "2x2x1\nHH\n"), "행이 2개여야 하는데 1개입니다");
+  EXPECT_EQ(korean(json_codec, R"({"grid":["1_","x_"]})"),
+            "\"grid\"의 2행 1열: 숫자, '_', '.' 또는 '#'이 필요한데 'x_'가 있습니다");
+  EXPECT_EQ(korean(json_codec, R"({"grid":["1_"],"mines":[]})"),
+            "\"mines\" 값으로 지뢰 수나 null이 필요한데 목록입니다");
+}
+
 TEST(Formats, TakeOnlyAPlayersAnswerAfterABoardOfPzprv3) {
   const std::string board = "pzprv3\nmines\n2\n3\n1 . . \n. 2 . \n";
   const PuzzlePtr puzzle = puzzle_of({"1__", "_2_"});

@@ -7,6 +7,7 @@
 #include "families/minesweeper/formats/grid.h"
 #include "families/minesweeper/formats/mask.h"
 #include "families/minesweeper/puzzle.h"
+#include "families/minesweeper/vocabulary.h"
 
 namespace crosshatch::minesweeper {
 
