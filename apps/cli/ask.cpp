@@ -19,7 +19,6 @@
 #include <utility>
 #include <vector>
 
-#include "api/korean/message.h"
 #include "api/requests/answer_request.h"
 #include "commands.h"
 #include "input.h"
@@ -195,9 +194,10 @@ void Desk::take(std::string_view line) {
 void Desk::refuse_long_line() {
   auto job = std::make_unique<Job>();
   job->line = lines_ + 1;
-  job->request.error = {
-      ErrorCode::too_large,
-      message_in(options_.usual.language, "expected a line of at most 64 MiB, saw more")};
+  job->request.error =
+      Error{ErrorCode::too_large,
+            expected({{"a line of at most {0} MiB", "{0} MiB 이하의 줄"}, longest_request >> 20},
+                     saw::more)};
   wait_in_line(std::move(job));
   is_skipping_ = true;
 }

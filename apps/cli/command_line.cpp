@@ -35,13 +35,29 @@ std::string help_of(const RequestOption& row, std::string_view command) {
   return out;
 }
 
+/// What the help calls values: "TIME".
+constexpr Words value_names[] = {
+    {"CELL", "칸"},    {"FILE", "파일"},     {"FORM", "형식"},     {"FORMAT", "형식"},
+    {"GRADE", "등급"}, {"ID", "종류 이름"},  {"LANGUAGE", "언어"}, {"LIST", "기법 목록"},
+    {"N", "수"},       {"NAME", "이름"},     {"NUMBER", "수치"},   {"PAPER", "용지"},
+    {"S", "배율"},     {"SCORE", "점수"},    {"SIZE", "크기"},     {"THEME", "테마"},
+    {"TIME", "시간"},  {"WAY", "풀이 방식"}, {"WHAT", "그릴 것"},  {"WHEN", "때"},
+    {"CLAIM", "주장"}, {"DIR", "폴더"},      {"FOLDER", "폴더"},   {"TEXT", "글"},
+};
+
+Message called(std::string value) {
+  const Words* const known = std::ranges::find(value_names, value, &Words::en);
+  if (known != std::end(value_names)) return *known;
+  return Message::verbatim(std::move(value));
+}
+
 void add_text(CLI::App& app, const RequestOption& row, const std::string& help,
               std::string& value) {
   // An empty value is most often a script's unset variable: to take it for the default would turn
   // off the very limit that was asked for.
   const std::string type(row.value);
   const auto refuse_nothing = [type](const std::string& text) {
-    return text.empty() ? "expected " + type + ", saw nothing" : std::string();
+    return text.empty() ? type : std::string();  // for `wrong_words`
   };
   CLI::Option* const option = app.add_option(written(row), value, help)->type_name(type);
   if (type.empty()) return;
@@ -82,17 +98,29 @@ void add_option(CLI::App& app, const RequestOption& row, CommandLine& line) {
   }
 }
 
-int wrong_verb(std::string_view seen) {
+constexpr Words verb_noun = {"a verb", "명령"};
+
+int wrong_verb(std::string_view word) {
   const std::vector<std::string_view> names = commands();
-  if (nearest(seen, names).empty() && size_of_file(std::string(seen)) > 0)
-    return usage_error("expected a verb before the file, such as 'crosshatch check FILE', saw " +
-                       quote(seen));
-  return usage_error(wrong_word("a verb (" + enumerated(names, " or ") + ")", seen, names));
+  const std::string_view meant = nearest(word, names);
+  if (meant.empty() && size_of_file(std::string(word)) > 0)
+    return usage_error(expected(Words{"a verb before the file, such as 'crosshatch check FILE'",
+                                      "파일 앞에 명령(예: 'crosshatch check FILE')"},
+                                seen(word)));
+  return usage_error(
+      wrong_word(meant, verb_noun, with_choices(verb_noun, one_of(names)), seen(word)));
+}
+
+/// "a, b and c".
+Message all_of(std::span<const std::string_view> words) {
+  if (words.size() == 1) return Message::verbatim(std::string(words.front()));
+  return {
+      {"{0} and {1}", "{0}, {1}"}, enumerated(words.first(words.size() - 1), ", "), words.back()};
 }
 
 /// An option that the command does not know: the one that was meant, or the commands that have it.
-int wrong_option(std::string_view command, const std::string& seen) {
-  const std::string name = seen.substr(0, seen.find('='));
+int wrong_option(std::string_view command, const std::string& word) {
+  const std::string name = word.substr(0, word.find('='));
   const auto is_it = [&](const RequestOption* row) {
     return spelled(row->name, Spelling::command_line) == name;
   };
@@ -102,10 +130,12 @@ int wrong_option(std::string_view command, const std::string& seen) {
   }
   // It has the options of all others.
   if (others.size() > 1) std::erase(others, "batch");
-  const std::string expected =
-      "expected an option of " + std::string(command) + ", saw " + quote(name);
   if (!others.empty())
-    return usage_error(expected + ", an option of " + enumerated(others, " and "));
+    return usage_error({{"expected an option of {0}, saw {1}, an option of {2}",
+                         "{1:은} {0}의 옵션이 아닙니다. {2}의 옵션입니다"},
+                        command,
+                        quote(name),
+                        all_of(others)});
   std::vector<std::string> own;
   for (const RequestOption* row : options_of(command))
     own.push_back(spelled(row->name, Spelling::command_line).substr(2));
@@ -114,8 +144,14 @@ int wrong_option(std::string_view command, const std::string& seen) {
   while (bare.starts_with('-')) bare.remove_prefix(1);
   const std::string_view meant = nearest(bare, words);
   if (meant.empty())
-    return usage_error(expected + "; 'crosshatch help " + std::string(command) + "' lists them");
-  return usage_error("did you mean '--" + std::string(meant) + "'? " + expected);
+    return usage_error({{"expected an option of {0}, saw {1}; 'crosshatch help {0}' lists them",
+                         "{1:은} {0}의 옵션이 아닙니다. 목록은 'crosshatch help {0}'에 있습니다"},
+                        command,
+                        quote(name)});
+  return usage_error(did_you_mean("--" + std::string(meant), {{"expected an option of {0}, saw {1}",
+                                                               "{1:은} {0}의 옵션이 아닙니다"},
+                                                              command,
+                                                              quote(name)}));
 }
 
 /// What CLI11 does not like, in our words.
@@ -123,19 +159,26 @@ int wrong_words(const CLI::App& app, const CLI::ParseError& error) {
   const std::vector<CLI::App*> subs = app.get_subcommands();
   if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr) {
     for (const std::string& word : app.remaining(false))
-      return usage_error("expected a verb before all options, saw " + quote(word));
+      return usage_error(
+          expected(Words{"a verb before all options", "옵션 앞에 명령"}, seen(word)));
     for (const std::string& word : subs.front()->remaining()) {
       if (word.size() > 1 && word.front() == '-')
         return wrong_option(subs.front()->get_name(), word);
-      return usage_error("expected no more words after '" + subs.front()->get_name() +
-                         "' and its options, saw " + quote(word));
+      return usage_error(no_more_words(subs.front()->get_name(), word));
     }
   }
   const std::string what = error.what();
   const std::size_t colon = what.find(':');
-  if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr && colon != std::string::npos)
-    return usage_error(what.substr(0, colon) + ": expected a value, saw nothing");
-  return usage_error(what);
+  if (colon == std::string::npos) return usage_error(Message::verbatim(what));
+  const std::string option = what.substr(0, colon);
+  if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr)
+    return usage_error(option, expected(a_value, nothing));
+  if (dynamic_cast<const CLI::ValidationError*>(&error) != nullptr)  // that of `add_text`
+    return usage_error(option, expected(called(what.substr(colon + 2)), nothing));
+  if (dynamic_cast<const CLI::ConversionError*>(&error) != nullptr)
+    return usage_error(
+        {{"Could not convert: {0}", "알 수 없는 값입니다: {0}"}, what.substr(colon + 2)});
+  return usage_error(Message::verbatim(what));
 }
 
 }  // namespace
@@ -157,14 +200,23 @@ std::vector<std::pair<const RequestOption*, std::string>> CommandLine::of_reques
   return all;
 }
 
-int usage_error(Message message) {
+Message no_more_words(std::string_view verb, std::string_view word) {
+  return expected(
+      {{"no more words after {0} and its options", "{0:와} 옵션만 있는 명령"}, quote(verb)},
+      seen(word));
+}
+
+int usage_error(const Message& message) {
   say(message_line("crosshatch", 0, 0, "error", message));
   return static_cast<int>(Status::refused);
 }
 
-int usage_error(const std::string& option, const std::string& expected, std::string_view seen,
-                std::span<const std::string_view> words) {
-  return usage_error(option + ": " + wrong_word(expected, seen, words));
+int usage_error(std::string_view option, Message message) {
+  return usage_error(at(Message::verbatim(std::string(option)), std::move(message)));
+}
+
+int usage_error(std::string_view option, Message what, std::string_view seen) {
+  return usage_error(option, expected(std::move(what), given(seen)));
 }
 
 std::variant<CommandLine, int> parse_command_line(int argc, const char* const* argv,
@@ -225,8 +277,9 @@ std::variant<CommandLine, int> parse_command_line(int argc, const char* const* a
     return static_cast<int>(Status::yes);
   }
   if (line.command.empty())
-    return usage_error("expected a verb (" + enumerated(commands(), " or ") +
-                       "); 'crosshatch help' explains them");
+    return usage_error({{"expected a verb ({0}); 'crosshatch help' explains them",
+                         "명령이 필요합니다({0}). 설명은 'crosshatch help'에 있습니다"},
+                        one_of(commands())});
   if (mark != end) line.files.insert(line.files.end(), mark + 1, end);
   return line;
 }

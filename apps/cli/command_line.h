@@ -2,7 +2,6 @@
 #pragma once
 
 #include <map>
-#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -38,9 +37,16 @@ struct CommandLine {
 [[nodiscard]] std::variant<CommandLine, int> parse_command_line(int argc, const char* const* argv,
                                                                 Output& output);
 
-/// Says what is wrong with the command line and returns the status for that.
-int usage_error(Message message);
-int usage_error(const std::string& option, const std::string& expected, std::string_view seen,
-                std::span<const std::string_view> words = {});  ///< one of `words` may be meant
+/// Says what is wrong with the command line, or with an option of it, and returns the status for
+/// that.
+int usage_error(const Message& message);
+int usage_error(std::string_view option, Message message);
+int usage_error(std::string_view option, Message what, std::string_view seen);  ///< expected WHAT
+
+[[nodiscard]] Message no_more_words(std::string_view verb, std::string_view word);
+
+inline constexpr Words a_value = {"a value", "값"};
+inline constexpr Words one_file = {"expected one file, saw several",
+                                   "파일은 하나만 쓸 수 있습니다"};
 
 }  // namespace crosshatch::cli

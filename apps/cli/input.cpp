@@ -11,21 +11,59 @@
 #include <cstring>
 #include <filesystem>
 
+#include "base/letter_case.h"
+#include "base/text.h"
+
 namespace crosshatch::cli {
 
 namespace {
 
-Error io_error(const char* what, int error) {
-  std::string reason = std::strerror(error);
-  if (!reason.empty() && reason.front() >= 'A' && reason.front() <= 'Z')
-    reason.front() += 'a' - 'A';
-  return Error{ErrorCode::io, what + reason};
-}
+/// What the system says in English alone.
+constexpr struct {
+  int error;
+  std::string_view ko;
+} reasons[] = {
+    {ENOENT, "그런 파일이나 폴더가 없습니다"},
+    {EISDIR, "폴더입니다"},
+    {ENOTDIR, "폴더가 아닙니다"},
+    {EACCES, "권한이 없습니다"},
+    {EPERM, "허용되지 않습니다"},
+    {ENOSPC, "남은 공간이 없습니다"},
+    {EFBIG, "파일이 너무 큽니다"},
+    {ENAMETOOLONG, "파일 이름이 너무 깁니다"},
+    {ELOOP, "심볼릭 링크가 너무 많이 이어집니다"},
+    {EMFILE, "열린 파일이 너무 많습니다"},
+    {EIO, "입출력 오류입니다"},
+    {EROFS, "읽기 전용 파일 시스템입니다"},
+    {EBADF, "파일이 열려 있지 않습니다"},
+};
 
 }  // namespace
 
-Error read_error(int error) { return io_error("cannot read: ", error); }
-Error write_error(int error) { return io_error("cannot write: ", error); }
+Message reason_of(int error) {
+  std::string reason = std::strerror(error);
+  if (!reason.empty()) reason.front() = lower_case(reason.front());
+  const auto* const known =
+      std::ranges::find(reasons, error, [](const auto& one) { return one.error; });
+  if (known == std::end(reasons)) return Message::verbatim(std::move(reason));
+  return {{"{0}", "{1}"}, std::move(reason), known->ko};
+}
+
+Message cannot_read(Message reason) {
+  return {{"cannot read: {0}", "읽을 수 없습니다: {0}"}, std::move(reason)};
+}
+
+Error read_error(int error) { return {ErrorCode::io, cannot_read(reason_of(error))}; }
+Error write_error(int error) {
+  return {ErrorCode::io, {{"cannot write: {0}", "쓸 수 없습니다: {0}"}, reason_of(error)}};
+}
+
+Error used_for_puzzles(const std::string& path) {
+  return {ErrorCode::request,
+          {{"expected a file other than those of the puzzles, saw {0}",
+            "퍼즐을 읽을 파일에는 쓸 수 없습니다: {0}"},
+           quote(path)}};
+}
 
 Result<void> Input::open(const std::string& path) {
   file_ = path == dash ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY);
@@ -41,7 +79,8 @@ Result<void> Input::open(const std::string& path) {
   if (S_ISDIR(about.st_mode)) {
     close();
     if (has_no_folders_)
-      return fail(Error{ErrorCode::io, "cannot read: the folder has no puzzles"});
+      return fail(Error{ErrorCode::io,
+                        cannot_read(Words{"the folder has no puzzles", "폴더에 퍼즐이 없습니다"})});
     return fail(read_error(EISDIR));
   }
   return {};

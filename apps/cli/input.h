@@ -53,9 +53,16 @@ using FileIdentity = std::pair<std::uint64_t, std::uint64_t>;
 /// Whether it is there, and neither an ordinary file nor a folder: a pipe, a device.
 [[nodiscard]] bool is_stream(const std::string& path);
 
-/// "cannot read: no such file or directory", of an errno.
+/// "no such file or directory", of an errno.
+[[nodiscard]] Message reason_of(int error);
+
+/// "cannot read: no such file or directory".
+[[nodiscard]] Message cannot_read(Message reason);
 [[nodiscard]] Error read_error(int error);
 [[nodiscard]] Error write_error(int error);
+
+/// Of a file that is to be written, but that puzzles are read from.
+[[nodiscard]] Error used_for_puzzles(const std::string& path);
 
 /// The bytes in `path` if it is an ordinary file, else 0.
 [[nodiscard]] std::uint64_t size_of_file(const std::string& path);

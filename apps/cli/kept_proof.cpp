@@ -34,8 +34,10 @@ Result<KeptProof> kept_proof(const std::string& certificate, int number) {
     more = file.read(kept.text);
     // What is no unfinished proof is not ours to replace and to remove.
     if (more && !may_be_ours(kept.text))
-      return fail(
-          Error{ErrorCode::request, "expected an unfinished proof or no file, saw " + quote(path)});
+      return fail(Error{ErrorCode::request,
+                        {{"expected an unfinished proof or no file, saw {0}",
+                          "남겨 둔 증명이 든 파일이 필요한데(없어도 됨) {0:이} 있습니다"},
+                         quote(path)}});
   }
   if (!more) return fail(more.error());
   return kept;

@@ -108,7 +108,7 @@ int run(int argc, char** argv) {
     status = std::get<int>(parsed);
   }
   output.flush();
-  if (const std::string trouble = output.trouble(); !trouble.empty()) {
+  if (const Message trouble = output.trouble(); !trouble.empty()) {
     say(message_line("crosshatch", 0, 0, "error", trouble));
     return static_cast<int>(Status::failed);
   }

@@ -32,6 +32,7 @@ namespace {
 constexpr int most_threads = 256;
 constexpr std::size_t longest_state = std::size_t{64} << 20;
 constexpr std::size_t longest_list = std::size_t{1} << 30;
+constexpr Words a_file = {"a file", "파일"};
 
 bool wants_color() {
   const char* no_color = std::getenv("NO_COLOR");
@@ -47,9 +48,10 @@ std::optional<int> read_cpu(Options& options) {
   const std::optional<Cpu> cpu = cpu_named(name);
   if (!cpu || *cpu > this_cpu())
     return usage_error("CROSSHATCH_CPU",
-                       "generic or a level that this processor has, up to " +
-                           std::string(cpu_names[static_cast<std::size_t>(this_cpu())]),
-                       name);
+                       expected({{"generic or a level that this processor has, up to {0}",
+                                  "generic 또는 이 프로세서가 지원하는 수준({0}까지)"},
+                                 cpu_names[static_cast<std::size_t>(this_cpu())]},
+                                seen(name)));
   options.verb_options.cpu = *cpu;
   return std::nullopt;
 }
@@ -69,18 +71,19 @@ std::optional<int> read_side_file(const CommandLine& line, Options& options) {
   const bool is_stdin_puzzle =
       std::find(options.files.begin(), options.files.end(), dash) != options.files.end();
   if (path == dash && is_stdin_puzzle)
-    return usage_error(spelled(name, Spelling::command_line) +
-                       ": expected a file, saw '-', which the puzzle is read from");
+    return usage_error(spelled(name, Spelling::command_line),
+                       expected(a_file, Words{"'-', which the puzzle is read from",
+                                              "퍼즐을 읽는 '-'가 있습니다"}));
   Input input;
   std::string text;
   Result<void> opened = input.open(path);
   Result<bool> more = true;
   while (opened && more && *more && text.size() <= longest) more = input.read(text);
   if (!opened || !more || text.size() > longest) {
-    const Message why = !opened           ? opened.error().message
-                        : !more           ? more.error().message
-                        : name == "state" ? "longer than 64 MiB"
-                                          : "longer than 1 GiB";
+    const Message why = !opened ? opened.error().message
+                        : !more ? more.error().message
+                                : Message({"longer than {0}", "{0}보다 깁니다"},
+                                          name == "state" ? "64 MiB" : "1 GiB");
     say(message_line(options.state, 0, 0, "error", why));
     return static_cast<int>(Status::failed);
   }
@@ -109,6 +112,12 @@ std::string format_of(std::string_view path) {
   return {};
 }
 
+int refuse_again(const std::string& path) {
+  return usage_error(
+      "-o", {{"expected different names, saw {0}", "이름이 서로 달라야 하는데 {0:이} 또 있습니다"},
+             quote(path)});
+}
+
 /// Where pictures go, and texts of new puzzles; a status when one cannot go there.
 std::optional<int> read_targets(const CommandLine& line, Options& options) {
   std::optional<Form> as;
@@ -126,28 +135,39 @@ std::optional<int> read_targets(const CommandLine& line, Options& options) {
     const bool may_be_text = line.is_of_new && !as && (!form || *form == Form::txt);
     if (may_be_text && (is_plain || !format.empty())) {
       if (line.has("json"))
-        return usage_error("--json: expected -o NAME of a picture, saw " + quote(path));
-      if (!names.insert(path).second) return usage_error("-o", "different names", path);
+        return usage_error("--json", Words{"-o NAME of a picture", "-o로 정한 그림 이름"}, path);
+      if (!names.insert(path).second) return refuse_again(path);
       options.targets.push_back({.path = path, .is_text = true, .format = std::move(format)});
       continue;
     }
-    if (!form && path == dash) return usage_error("-o -: expected --as with the form, saw none");
+    if (!form && path == dash)
+      return usage_error("-o -",
+                         expected(Words{"--as with the form", "형식을 정하는 --as"}, saw::none));
     if (!form && line.is_of_new)
       return usage_error("-o",
-                         "a name that ends in .svg, .png, .gif, .txt, .html, .pdf or as those of a "
-                         "format ('crosshatch list formats')",
+                         Words{"a name that ends in .svg, .png, .gif, .txt, .html, .pdf or as "
+                               "those of a format ('crosshatch list formats')",
+                               ".svg, .png, .gif, .txt, .html, .pdf나 형식의 "
+                               "확장자('crosshatch list formats')로 끝나는 이름"},
                          path);
     if (!form)
-      return usage_error("-o", "a name that ends in .svg, .png, .gif, .txt, .html or .pdf", path);
+      return usage_error("-o",
+                         Words{"a name that ends in .svg, .png, .gif, .txt, .html or .pdf",
+                               ".svg, .png, .gif, .txt, .html 또는 .pdf로 끝나는 이름"},
+                         path);
     if (path == dash && is_binary(*form) && isatty(STDOUT_FILENO) == 1)
-      return usage_error("-o -: expected a file or a pipe for the form " +
-                         std::string(name(*form)) + ", saw a terminal");
-    if (!names.insert(path).second) return usage_error("-o", "different names", path);
+      return usage_error(
+          "-o -", expected({{"a file or a pipe for the form {0}", "{0} 형식에 파일이나 파이프"},
+                            name(*form)},
+                           Words{"a terminal", "터미널입니다"}));
+    if (!names.insert(path).second) return refuse_again(path);
     options.targets.push_back({.path = path, .form = *form});
   }
   const bool has_dash = std::find(paths.begin(), paths.end(), dash) != paths.end();
   if (line.has("json") && (paths.empty() || has_dash))
-    return usage_error("--json: expected -o NAME, the file to describe, saw standard output");
+    return usage_error("--json",
+                       expected(Words{"-o NAME, the file to describe", "-o로 정한 파일 이름"},
+                                Words{"standard output", "표준 출력입니다"}));
   // Text on standard output is an answer like those of other verbs.
   if (paths.size() == 1 && has_dash && options.targets.front().form == Form::txt)
     options.targets.clear();
@@ -156,9 +176,9 @@ std::optional<int> read_targets(const CommandLine& line, Options& options) {
 
 /// Where certificates go; a status when they cannot go there.
 std::optional<int> read_places(const CommandLine& line, Options& options) {
-  if (line.outputs.size() > 1) return usage_error("-o: expected one file, saw several");
+  if (line.outputs.size() > 1) return usage_error("-o", one_file);
   if (!line.outputs.empty()) options.certificate = line.outputs.front();
-  if (options.certificate == dash) return usage_error("-o", "a file", dash);
+  if (options.certificate == dash) return usage_error("-o", a_file, dash);
   options.dimacs = line.text("dimacs");
   return std::nullopt;
 }
@@ -176,8 +196,10 @@ std::optional<int> read_catalogue(const CommandLine& line, Options& options) {
   options.list_of = in_any_case(what, catalogues);
   const bool is_there = std::ranges::count(catalogues, options.list_of) > 0;
   if (is_there) return std::nullopt;
-  return usage_error("list", "a list (families, formats, engines, techniques or elements)", what,
-                     catalogues);
+  constexpr Words a_list = {"a list", "목록"};
+  return usage_error("list", wrong_word(nearest(what, catalogues), a_list,
+                                        with_choices(a_list, one_of(catalogues)),
+                                        what.empty() ? nothing : seen(what)));
 }
 
 std::optional<int> read_threads(const CommandLine& line, Options& options) {
@@ -187,7 +209,7 @@ std::optional<int> read_threads(const CommandLine& line, Options& options) {
   const auto [rest, error] = std::from_chars(threads.data(), end, options.threads);
   const bool is_within = options.threads >= 1 && options.threads <= most_threads;
   if (error != std::errc() || rest != end || !is_within)
-    return usage_error("--threads", "a number from 1 to 256", threads);
+    return usage_error("--threads", from_to(Words{"a number", "수"}, 1, most_threads), threads);
   return std::nullopt;
 }
 
@@ -230,8 +252,10 @@ CommandLine take_pictures(CommandLine& line) {
 std::optional<int> refuse_no_picture(const CommandLine& line) {
   for (const RequestOption& row : request_options()) {
     if (!is_of_pictures(row) || row.name == "as" || !line.has(row.name)) continue;
-    return usage_error(spelled(row.name, Spelling::command_line) +
-                       ": expected -o NAME of a picture or --as FORM, saw neither");
+    return usage_error(spelled(row.name, Spelling::command_line),
+                       expected(Words{"-o NAME of a picture or --as FORM",
+                                      "-o로 정한 그림 이름이나 --as로 정한 형식"},
+                                Words{"neither", "둘 다 없습니다"}));
   }
   return std::nullopt;
 }
@@ -286,8 +310,10 @@ std::variant<Options, int> understand(const CommandLine& line) {
     if (line.files.size() > 1 ||
         (!line.files.empty() && lower_case(line.files[0]) != request.family) ||
         (!request.family.empty() && find_family(request.family) == nullptr))
-      return usage_error("--from-image: expected the name of a family beside it, saw " +
-                         quote(line.files[0]));
+      return usage_error(
+          "--from-image",
+          Words{"the name of a family beside it", "함께 쓸 수 있는 것은 퍼즐 종류의 이름"},
+          line.files[0]);
     options.files = {line.text("from_image")};
   }
   options.quiet = line.has("quiet");
@@ -303,8 +329,7 @@ std::variant<Options, int> understand(const CommandLine& line) {
       (void)set_option(file, "", request).has_value();
   }
   if (line.verb != nullptr && line.verb->make != nullptr && line.files.size() > 1)
-    return usage_error("expected no more words after " + quote(line.verb->id) +
-                       " and its options, saw " + quote(line.files[1]));
+    return usage_error(no_more_words(line.verb->id, line.files[1]));
   Result<VerbOptions> settled = request;
   if (line.verb != nullptr) settled = settle(request, *line.verb, Spelling::command_line);
   if (!settled) return usage_error(settled.error().message);
@@ -346,8 +371,7 @@ std::optional<int> set_options(const CommandLine& line, VerbOptions& options) {
     if (set) continue;
     const bool is_named = row->name == "family" || row->name == "from";  // by the message itself
     if (is_named) return usage_error(set.error().message);
-    return usage_error(
-        at(Message::verbatim(spelled(row->name, Spelling::command_line)), set.error().message));
+    return usage_error(spelled(row->name, Spelling::command_line), set.error().message);
   }
   return std::nullopt;
 }

@@ -11,6 +11,7 @@
 
 #include "api/korean/message.h"
 #include "base/one_line.h"
+#include "input.h"
 #include "language.h"
 
 namespace crosshatch::cli {
@@ -71,9 +72,11 @@ bool Output::flush_locked() {
   return error_ == 0;
 }
 
-std::string Output::trouble() const {
+Message Output::trouble() const {
   if (error_ == 0 || error_ == EPIPE) return {};
-  return "cannot write to standard output: " + std::string(std::strerror(error_));
+  return {{"cannot write to standard output: {0}", "표준 출력에 쓸 수 없습니다: {1}"},
+          std::strerror(error_),
+          reason_of(error_)};
 }
 
 std::string message_line(const std::string& name, int line, int column, std::string_view kind,

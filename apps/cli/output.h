@@ -22,7 +22,7 @@ class Output {
   [[nodiscard]] bool is_terminal() const { return is_terminal_; }
 
   /// What went wrong, or "": a reader that had enough and closed the pipe is nothing wrong.
-  [[nodiscard]] std::string trouble() const;
+  [[nodiscard]] Message trouble() const;
 
  private:
   bool flush_locked();

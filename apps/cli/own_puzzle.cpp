@@ -26,7 +26,7 @@ Result<std::string> only_puzzle(PuzzleReader& reader, Record& record) {
     while (found == Next::pause) found = reader.next(one);
     return found == Next::record;
   };
-  if (!next(record)) return fail(Error{ErrorCode::request, "expected a puzzle, saw nothing"});
+  if (!next(record)) return fail(Error{ErrorCode::request, expected(noun::puzzle, nothing)});
   if (record.error) return fail(*record.error);
   VerbOptions options;
   options.language = spoken();
@@ -38,7 +38,8 @@ Result<std::string> only_puzzle(PuzzleReader& reader, Record& record) {
                                                .options = options});
   if (!reading) return fail(reading.error());
   Record another;
-  if (next(another)) return fail(Error{ErrorCode::request, "expected one puzzle, saw more"});
+  if (next(another))
+    return fail(Error{ErrorCode::request, expected(Words{"one puzzle", "퍼즐 하나"}, saw::more)});
   const Family& family = *reading->format.family;
   if (const std::optional<Error> none = refuse_proof(family)) return fail(*none);
   const Message remarks = joined(remarks_on(family, *reading->puzzle, spoken()));
@@ -97,8 +98,10 @@ bool hand_over_puzzle(std::vector<std::string>& words, const StopFlag& stop) {
   }
   if (path.empty()) return true;
   if (path == dash && std::find(words.begin(), words.end(), dash) != words.end())
-    return refused("crosshatch",
-                   {ErrorCode::request, Message("expected standard input once, saw '-' twice")});
+    return refused(
+        "crosshatch",
+        {ErrorCode::request, Words{"expected standard input once, saw '-' twice",
+                                   "표준 입력은 한 번만 읽을 수 있는데 '-'가 두 번 있습니다"}});
   std::string place = path;
   if (!is_certificate(path)) {
     Input files;

@@ -134,8 +134,10 @@ bool Gallery::is_free(const std::string& path) {
   const std::optional<FileIdentity> file = path == dash ? std::nullopt : identity_of(path);
   const auto source = file ? sources_.find(*file) : sources_.end();
   if (source == sources_.end()) return true;
-  trouble(path, {ErrorCode::request, "expected another file than " + quote(source->second) +
-                                         ", which the picture is drawn from"});
+  trouble(path, {ErrorCode::request, expected({{"another file than {0}, which the picture is "
+                                                "drawn from",
+                                                "그림의 원본인 {0:와} 다른 파일"},
+                                               quote(source->second)})});
   return false;
 }
 
@@ -152,8 +154,10 @@ bool Gallery::foresee() {
     const auto [other, is_new] =
         places.try_emplace(Replacement::place_of(target.path), &target.path);
     if (is_new) continue;
-    trouble(target.path, {ErrorCode::request, "expected a file of its own for each picture, saw " +
-                                                  quote(*other->second) + " twice"});
+    trouble(target.path,
+            {ErrorCode::request,
+             expected(Words{"a file of its own for each picture", "그림마다 다른 파일"},
+                      {{"{0} twice", "{0:이} 두 번 있습니다"}, quote(*other->second)})});
     return false;
   }
   return true;
@@ -282,7 +286,8 @@ void Gallery::finish_documents() {
     worst_status_ = std::max(worst_status_, static_cast<int>(Status::unknown));
     if (!options_.quiet)
       say(message_line(booklets_.front().target->path, 0, 0, "note",
-                       "no document: a limit left out a puzzle"));
+                       Words{"no document: a limit left out a puzzle",
+                             "문서 없음: 제한 때문에 빠진 퍼즐이 있습니다"}));
     return;
   }
   for (Document& document : booklets_) {
@@ -298,13 +303,16 @@ void Gallery::finish_documents() {
       if (!options_.quiet)
         say(message_line(
             document.target->path, 0, 0, "note",
-            std::string("no document: a limit came first (") + name(budget.why()) + ")"));
+            {{"no document: a limit came first ({0})", "문서 없음: 제한에 먼저 걸렸습니다({0})"},
+             name(budget.why())}));
       return;
     }
     if (!bytes) return trouble(document.target->path, bytes.error());
     if (const std::string& unseen = document.booklet.unseen(); !unseen.empty() && !options_.quiet)
       say(message_line(document.target->path, 0, 0, "note",
-                       "no font of this machine has " + quote(unseen) + ": printed as ?"));
+                       {{"no font of this machine has {0}: printed as ?",
+                         "이 컴퓨터의 글꼴에는 {0} 글자가 없어 ?로 인쇄합니다"},
+                        quote(unseen)}));
     drawn.push_back({.target = document.target,
                      .bytes = *std::move(bytes),
                      .puzzles = document.puzzles,
@@ -383,8 +391,9 @@ int Gallery::run() {
       first_.clear();
       booklets_.clear();
       trouble(stdout_name, {ErrorCode::request,
-                            "expected one puzzle for one picture, saw several; -o NAME.svg "
-                            "numbers them"});
+                            expected(Words{"one puzzle for one picture", "그림 하나에 퍼즐 하나"},
+                                     Words{"several; -o NAME.svg numbers them",
+                                           "여러 개입니다. -o 이름.svg로 하면 번호가 붙습니다"})});
       break;
     }
     if (puzzles_ == 1) release(1);
@@ -395,7 +404,8 @@ int Gallery::run() {
   progress_.clear();
   if (stop_->load()) {
     if (!options_.quiet && puzzles_ > 1)
-      say(message_line("crosshatch", 0, 0, "note", "stopped; no more is drawn"));
+      say(message_line("crosshatch", 0, 0, "note",
+                       Words{"stopped; no more is drawn", "멈췄습니다. 더 그리지 않습니다"}));
     return static_cast<int>(Status::unknown);
   }
   if (!is_broken_) release(0);

@@ -68,7 +68,7 @@ std::optional<int> become_program(int argc, char** argv, const StopFlag& stop) {
   arguments.push_back(nullptr);
   execv((own_folder() + program->name).c_str(), arguments.data());
   execvp(program->name, arguments.data());
-  say(message_line("crosshatch", 0, 0, "error", program->missing.in(spoken())));
+  say(message_line("crosshatch", 0, 0, "error", program->missing));
   return static_cast<int>(Status::failed);
 }
 

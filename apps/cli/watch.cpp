@@ -207,7 +207,8 @@ Status Watch::watch_on_terminal(const Record& record, const Question& question, 
 }
 
 std::string Watch::stop_line(const Record& record) const {
-  return message_line(reader_.name(record), 0, 0, "note", "stopped before it was solved");
+  return message_line(reader_.name(record), 0, 0, "note",
+                      Words{"stopped before it was solved", "다 풀기 전에 멈췄습니다"});
 }
 
 /// Somebody has not waited for the solution.

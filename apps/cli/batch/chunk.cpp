@@ -16,6 +16,8 @@ namespace crosshatch::cli {
 
 namespace {
 
+constexpr Words no_second_pass = {"expected an answer of the second pass", "두 번째 답이 없습니다"};
+
 /// Puts answers into a file and keeps the books.
 class ShardWriter final : public Audience {
  public:
@@ -118,7 +120,9 @@ Result<Answered> answer_into(DurableFile& file, const BatchWork& work, std::uint
   if (work.stop->load()) return Answered{.ending = Ending::stopped, .shard = {}};
   const std::uint64_t expected = wanted.only ? 1 : chunk.records;
   if (writer.tally().records != expected)
-    return fail(Error{ErrorCode::internal, "a chunk has another number of puzzles than before"});
+    return fail(
+        Error{ErrorCode::internal, Words{"a chunk has another number of puzzles than before",
+                                         "덩어리의 퍼즐 수가 전과 다릅니다"}});
   return Answered{.shard = {.chunk = number, .tally = writer.tally(), .left = writer.left()}};
 }
 
@@ -166,7 +170,7 @@ Result<Ending> answer_rest(const BatchWork& work, std::uint64_t chunk, std::uint
 
 Result<Ending> join_passes(const BatchWork& work, std::uint64_t chunk) {
   const std::optional<Shard> first = first_of(work, chunk);
-  if (!first) return fail(unsupported("expected the answers of the first pass, saw none"));
+  if (!first) return fail(unsupported(no_first_pass));
   Result<DurableFile> file = DurableFile::create(work.shards(), shard_name(chunk));
   if (!file) return fail(file.error());
   Shard joined{.chunk = chunk, .tally = first->tally};
@@ -184,7 +188,7 @@ Result<Ending> join_passes(const BatchWork& work, std::uint64_t chunk) {
         const bool is_there =
             read_shard(path_in(work, rest_name(chunk, left->record)), work.manifest, chunk, 1, put)
                 .has_value();
-        if (!is_there && !trouble) trouble = unsupported("expected an answer of the second pass");
+        if (!is_there && !trouble) trouble = unsupported(no_second_pass);
       }
       const bool is_over = left == first->left.end();
       const bool is_kept = is_over || at < left->begin;
@@ -203,11 +207,11 @@ Result<Ending> join_passes(const BatchWork& work, std::uint64_t chunk) {
                                   work.manifest.chunks[chunk].records, pass_on)
                            .has_value();
   if (trouble) return fail(*trouble);
-  if (!is_read) return fail(unsupported("expected the answers of the first pass, saw none"));
+  if (!is_read) return fail(unsupported(no_first_pass));
   for (const LeftAnswer& one : first->left) {
     const std::optional<Shard> rest =
         read_shard(path_in(work, rest_name(chunk, one.record)), work.manifest, chunk, 1);
-    if (!rest) return fail(unsupported("expected an answer of the second pass"));
+    if (!rest) return fail(unsupported(no_second_pass));
     joined.tally.add(rest->tally);
   }
   joined.tally.records = first->tally.records;

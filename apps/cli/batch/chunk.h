@@ -47,6 +47,9 @@ enum class Ending : std::uint8_t {
 /// `unsupported` if some are missing.
 [[nodiscard]] Result<Ending> join_passes(const BatchWork& work, std::uint64_t chunk);
 
+inline constexpr Words no_first_pass = {"expected the answers of the first pass, saw none",
+                                        "첫 번째 답이 없습니다"};
+
 /// What the shard of a chunk, or of its first pass, is; nothing if there is none.
 [[nodiscard]] std::optional<Shard> shard_of(const BatchWork& work, std::uint64_t chunk);
 [[nodiscard]] std::optional<Shard> first_of(const BatchWork& work, std::uint64_t chunk);

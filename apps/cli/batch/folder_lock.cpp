@@ -33,7 +33,8 @@ Result<FolderLock> FolderLock::take(const std::string& folder) {
     const timespec nap = {.tv_sec = 0, .tv_nsec = between_tries_ns};
     nanosleep(&nap, nullptr);
   }
-  return fail(Error{ErrorCode::io, "another process works on this folder"});
+  return fail(Error{ErrorCode::io, Words{"another process works on this folder",
+                                         "다른 프로세스가 이 폴더를 쓰고 있습니다"}});
 }
 
 FolderLock::FolderLock(FolderLock&& other) noexcept : file_(std::exchange(other.file_, -1)) {}

@@ -7,6 +7,7 @@
 
 #include <cerrno>
 #include <csignal>
+#include <cstring>
 #include <ctime>
 #include <exception>
 #include <map>
@@ -30,12 +31,23 @@ constexpr long nap_ns = 1'000'000;
   try {
     status = work(job);
   } catch (const std::exception&) {
-    say(message_line("crosshatch", 0, 0, "error", "out of memory"));
+    say(message_line("crosshatch", 0, 0, "error", out_of_memory));
   }
   _exit(status);
 }
 
 }  // namespace
+
+Message ended_by(int signal) {
+  return {{"the process that answered it was ended by signal {0}",
+           "답하던 프로세스가 신호 {0}로 끝났습니다"},
+          signal};
+}
+
+Message cannot_start(int error) {
+  return {{"cannot start a process: {0}", "프로세스를 시작할 수 없습니다: {0}"},
+          std::strerror(error)};
+}
 
 int do_in_processes(std::size_t jobs, int processes, const StopFlag& stop,
                     function_ref<int(std::size_t)> work,

@@ -5,6 +5,7 @@
 
 #include "base/budget.h"
 #include "base/function_ref.h"
+#include "base/words/message.h"
 
 namespace crosshatch::cli {
 
@@ -13,6 +14,12 @@ struct ProcessEnd {
   int status = 0;  ///< its exit status, if no signal ended it
   int signal = 0;  ///< the signal that did, else 0
 };
+
+/// Of one that a signal ended, and of one that there is not.
+[[nodiscard]] Message ended_by(int signal);
+[[nodiscard]] Message cannot_start(int error);
+
+inline constexpr Words out_of_memory = {"out of memory", "메모리가 부족합니다"};
 
 /// Does jobs in processes of their own, this many at the same time, in their order: `work(job)`
 /// returns the exit status of the process, and `done(job, end)` is called in this one, which must

@@ -19,7 +19,6 @@
 #include <cerrno>
 #include <chrono>
 #include <csignal>
-#include <cstring>
 #include <deque>
 #include <memory>
 #include <new>
@@ -27,6 +26,7 @@
 #include <utility>
 #include <vector>
 
+#include "forks.h"
 #include "wire.h"
 
 namespace crosshatch::cli {
@@ -252,8 +252,7 @@ void IsolatedMap::hand_out() {
       if (!begin(*best)) {
         const int error = errno;
         waiting_.pop_front();
-        refuse(*next,
-               {ErrorCode::io, std::string("cannot start a process: ") + std::strerror(error)});
+        refuse(*next, {ErrorCode::io, cannot_start(error)});
         continue;
       }
       best->source = next->record.source;
@@ -281,10 +280,12 @@ void IsolatedMap::lose(Answerer& one) {
   const int status = end(one, false);
   if (left.empty()) return;
   const int signal = WIFSIGNALED(status) ? WTERMSIG(status) : 0;
-  std::string what = "the process that answered it ended without an answer";
-  if (signal != 0)
-    what = "the process that answered it was ended by signal " + std::to_string(signal);
-  if (signal == SIGXCPU) what = "the process that answered it used up its processor time";
+  Message what = Words{"the process that answered it ended without an answer",
+                       "답하던 프로세스가 답 없이 끝났습니다"};
+  if (signal != 0) what = ended_by(signal);
+  if (signal == SIGXCPU)
+    what = Words{"the process that answered it used up its processor time",
+                 "답하던 프로세스가 프로세서 시간을 다 썼습니다"};
   refuse(*left.front(), {ErrorCode::internal, what});
   left.pop_front();
   waiting_.insert(waiting_.begin(), left.begin(), left.end());
@@ -298,7 +299,7 @@ void IsolatedMap::take_answers(Answerer& one) {
     one.at_work.pop_front();
     open.answer = answer_of_frame(frame);
     open.is_done = true;
-    if (open.answer.is_lost) refuse(open, {ErrorCode::io, "out of memory"});
+    if (open.answer.is_lost) refuse(open, {ErrorCode::io, out_of_memory});
     const Clock::time_point now = Clock::now();
     one.ahead = now - one.sent < quick ? std::min(most_ahead, 2 * one.ahead) : 1;
     one.sent = now;

@@ -39,26 +39,32 @@ std::variant<Manifest, int> read_manifest_at(const std::string& path) {
   if (!manifest) return file_trouble(path, manifest.error());
   if (manifest->version != CROSSHATCH_VERSION)
     return file_trouble(
-        path, {ErrorCode::request, "expected a batch of version " CROSSHATCH_VERSION ", saw " +
-                                       quote(manifest->version)});
+        path,
+        {ErrorCode::request,
+         {{"expected a batch of version {0}, saw {1}", "버전 {0}의 일괄 처리여야 하는데 {1}입니다"},
+          CROSSHATCH_VERSION,
+          quote(manifest->version)}});
   return *std::move(manifest);
 }
 
 /// What was asked differently when the batch began.
 std::optional<Error> other_request(const Options& options, const Manifest& manifest) {
-  const auto differs = [](const char* what, std::string_view was, std::string_view is) {
-    return Error{ErrorCode::request, std::string("expected ") + what +
-                                         " of the batch that is in the folder, " + quote(was) +
-                                         ", saw " + quote(is)};
+  const auto differs = [](const Words& what, std::string_view was, std::string_view is) {
+    return Error{ErrorCode::request,
+                 {{"expected {0} of the batch that is in the folder, {1}, saw {2}",
+                   "폴더에 있는 일괄 처리의 {0:은} {1}인데 {2:을} 주었습니다"},
+                  what,
+                  quote(was),
+                  quote(is)}};
   };
   if (options.batch.verb != manifest.verb)
-    return differs("the verb", manifest.verb, options.batch.verb);
+    return differs({"the verb", "명령"}, manifest.verb, options.batch.verb);
   const Result<Json> is = parse_json(options.batch.options);
   const Result<Json> was = parse_json(manifest.options);
   if (!is || !was || *is != *was)
-    return differs("the options", manifest.options, options.batch.options);
+    return differs({"the options", "옵션"}, manifest.options, options.batch.options);
   if (options.batch.first_pass != manifest.first_pass)
-    return differs("the first pass", std::to_string(manifest.first_pass),
+    return differs({"the first pass", "--first-pass"}, std::to_string(manifest.first_pass),
                    std::to_string(options.batch.first_pass));
   if (!options.has_files) return std::nullopt;
   bool is_same = options.files.size() == manifest.inputs.size();
@@ -66,7 +72,8 @@ std::optional<Error> other_request(const Options& options, const Manifest& manif
     is_same = options.files[i] == manifest.inputs[i].name;
   if (is_same) return std::nullopt;
   return Error{ErrorCode::request,
-               "expected the files of the batch that is in the folder, saw others"};
+               Words{"expected the files of the batch that is in the folder, saw others",
+                     "폴더에 있는 일괄 처리와 파일이 다릅니다"}};
 }
 
 std::variant<Manifest, int> plan_batch(const Options& options, const StopFlag& stop) {
@@ -109,7 +116,8 @@ std::variant<BatchWork, int> open_batch(const Options& options, const StopFlag& 
     if (!covers_inputs(manifest))
       return file_trouble(
           path, {ErrorCode::parse,
-                 "expected a manifest of a batch, saw parts that do not cover the inputs"});
+                 Words{"expected a manifest of a batch, saw parts that do not cover the inputs",
+                       "일괄 처리의 manifest가 아니거나 손상되었습니다"}});
     if (const std::optional<Error> other = other_request(options, manifest))
       return file_trouble(folder, *other);
     if (const std::optional<FileTrouble> changed = changed_input(folder, manifest))

@@ -18,7 +18,8 @@ namespace {
 constexpr std::size_t piece = std::size_t{1} << 20;
 
 Error changed() {
-  return {ErrorCode::io, "expected the file as it was when the batch began, saw another"};
+  return {ErrorCode::io, Words{"expected the file as it was when the batch began, saw another",
+                               "일괄 처리를 시작한 뒤에 파일이 바뀌었습니다"}};
 }
 
 }  // namespace

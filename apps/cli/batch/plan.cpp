@@ -154,7 +154,8 @@ Result<void> Cutter::cut(const std::string& name, const std::string& path) {
   if (plan_.stop.load()) return fail(Error{});
   end_part(input.size);
   if (is_shorter_ || size_of_file(path) != input.size)
-    return fail(Error{ErrorCode::io, "cannot read: the file changed meanwhile"});
+    return fail(Error{ErrorCode::io, cannot_read(Words{"the file changed meanwhile",
+                                                       "읽는 동안 파일이 바뀌었습니다"})});
   return {};
 }
 

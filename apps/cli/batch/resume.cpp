@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <csignal>
-#include <cstring>
 #include <numeric>
 
 #include "api/table/table.h"
@@ -58,6 +57,8 @@ class Resumed {
   double begun_ = steady_seconds();
 };
 
+Message chunk_name(std::uint64_t chunk) { return {{"chunk {0}", "덩어리 {0}"}, chunk}; }
+
 /// What the process of a job does with what came of it.
 int status_of_job(const BatchWork& work, const Result<Ending>& ending) {
   if (!ending) return file_trouble(work.folder, ending.error());
@@ -90,9 +91,7 @@ int Resumed::do_jobs(const std::vector<BatchJob>& jobs, Progress& progress, cons
     if (end.signal != 0 && !work_.stop->load()) {
       progress.clear();
       say(message_line(work_.folder, 0, 0, "error",
-                       "chunk " + std::to_string(jobs[i].chunk) +
-                           ": the process that answered it was ended by signal " +
-                           std::to_string(end.signal)));
+                       at(chunk_name(jobs[i].chunk), ended_by(end.signal))));
     }
     if (end.signal != 0) worst = 1;
     if (end.status != 0) worst = end.status;
@@ -106,9 +105,7 @@ int Resumed::do_jobs(const std::vector<BatchJob>& jobs, Progress& progress, cons
   const int error = do_in_processes(jobs.size(), options_.threads, *work_.stop, in_process, done);
   progress.clear();
   if (work_.stop->load()) return stopped_status;
-  if (error != 0)
-    return file_trouble(work_.folder, {ErrorCode::io, std::string("cannot start a process: ") +
-                                                          std::strerror(error)});
+  if (error != 0) return file_trouble(work_.folder, {ErrorCode::io, cannot_start(error)});
   return worst;
 }
 
@@ -136,9 +133,7 @@ int Resumed::do_rests() {
   for (std::uint64_t i = 0; i < is_done_.size(); ++i) {
     if (is_done_[i] || shard_of(work_, i)) continue;
     const std::optional<Shard> first = first_of(work_, i);
-    if (!first)
-      return file_trouble(work_.folder, unsupported("expected the answers of the first "
-                                                    "pass, saw none"));
+    if (!first) return file_trouble(work_.folder, unsupported(no_first_pass));
     to_join.push_back(i);
     for (const LeftAnswer& left : first->left) {
       if (has_rest(work_, i, left.record)) continue;
@@ -178,9 +173,11 @@ int Resumed::write_result(Output& output) {
                    work_.manifest.chunks[i].records, put);
     if (shard) tally_.add(shard->tally);
     if (!shard && is_wanted)
-      return file_trouble(work_.folder,
-                          {ErrorCode::io, "chunk " + std::to_string(i) +
-                                              ": the shard is damaged; run the command again"});
+      return file_trouble(
+          work_.folder,
+          {ErrorCode::io,
+           at(chunk_name(i), Words{"the shard is damaged; run the command again",
+                                   "답을 담은 파일이 손상되었습니다. 명령을 다시 실행하세요"})});
   }
   if (Result<void> done = result->commit(); !done)
     return file_trouble(options_.batch.output, done.error());
@@ -205,9 +202,10 @@ int Resumed::run(Output& output) {
 int resume_batch(const Options& options, const StopFlag& stop, Output& output) {
   const std::string& folder = options.batch.folder;
   if (const std::string foreign = foreign_name(folder); !foreign.empty())
-    return file_trouble(
-        folder,
-        {ErrorCode::request, "expected an empty folder, or one of a batch, saw " + quote(foreign)});
+    return file_trouble(folder, {ErrorCode::request,
+                                 {{"expected an empty folder, or one of a batch, saw {0}",
+                                   "빈 폴더나 일괄 처리의 폴더여야 하는데 {0:이} 있습니다"},
+                                  quote(foreign)}});
   for (const char* below : {"", "/inputs", "/shards"}) {
     if (Result<void> made = make_folder(folder + below); !made)
       return file_trouble(folder, made.error());
@@ -219,9 +217,11 @@ int resume_batch(const Options& options, const StopFlag& stop, Output& output) {
   BatchWork& work = std::get<BatchWork>(opened);
   if (options.batch.plans) {
     if (!options.quiet)
-      say(message_line(folder, 0, 0, "note",
-                       counted(work.manifest.records(), "puzzle") + " in " +
-                           counted(work.manifest.chunks.size(), "chunk")));
+      say(message_line(
+          folder, 0, 0, "note",
+          {{"{0} {0?puzzle|puzzles} in {1} {1?chunk|chunks}", "퍼즐 {0}개, 덩어리 {1}개"},
+           work.manifest.records(),
+           work.manifest.chunks.size()}));
     return 0;
   }
   return Resumed(options, work, *lock).run(output);

@@ -5,6 +5,8 @@
 #include <optional>
 #include <type_traits>
 
+#include "api/korean/message.h"
+
 namespace crosshatch::cli {
 
 namespace {
@@ -25,7 +27,11 @@ class FrameWriter {
     (*this)(Length{value.size()});
     frame_ += value;
   }
-  void operator()(const Message& value) { (*this)(value.english()); }
+  /// What was said, in both languages: whoever reads it knows nothing of the words.
+  void operator()(const Message& value) {
+    (*this)(value.in(Language::en));
+    (*this)(message_in(Language::ko, value));
+  }
   template <class Value>
   bool has(const std::optional<Value>& value) {
     (*this)(value.has_value());
@@ -60,9 +66,11 @@ class FrameReader {
     rest_.remove_prefix(value.size());
   }
   void operator()(Message& value) {
-    std::string text;
-    (*this)(text);
-    value = Message::verbatim(std::move(text));
+    std::string english;
+    std::string korean;
+    (*this)(english);
+    (*this)(korean);
+    value = {{"{0}", "{1}"}, std::move(english), std::move(korean)};
   }
   template <class Value>
   bool has(std::optional<Value>& value) {

@@ -11,10 +11,11 @@ int answer_one_chunk(const Options& options, const StopFlag& stop) {
   const BatchWork& work = std::get<BatchWork>(opened);
   const std::size_t chunks = work.manifest.chunks.size();
   if (options.batch.chunk >= chunks)
-    return file_trouble(
-        options.batch.manifest,
-        {ErrorCode::request, "expected a chunk from 0 to " + std::to_string(chunks - 1) + ", saw " +
-                                 std::to_string(options.batch.chunk)});
+    return file_trouble(options.batch.manifest, {ErrorCode::request,
+                                                 {{"expected a chunk from 0 to {0}, saw {1}",
+                                                   "덩어리는 0부터 {0}까지인데 {1:을} 주었습니다"},
+                                                  chunks - 1,
+                                                  options.batch.chunk}});
   const Result<Ending> ending = answer_chunk(work, options.batch.chunk);
   if (!ending) return file_trouble(work.folder, ending.error());
   return *ending == Ending::stopped ? stopped_status : 0;
