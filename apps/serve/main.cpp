@@ -58,12 +58,12 @@ int run(int argc, const char* const* argv) {
   Documents documents;
   if (!settings->static_folder.empty()) {
     const Result<void> added = add_folder(documents, settings->static_folder);
-    if (!added) return failed(added.error().message);
+    if (!added) return failed(added.error().message.english());
   }
   const std::unique_ptr<Answerer> answerer = make_answerer(*settings);
   add_own_documents(documents, *settings, answerer->verbs());
   const Result<void> ended = run_service(*settings, *answerer, std::move(documents));
-  return ended ? 0 : failed(ended.error().message, status_of(ended.error().code));
+  return ended ? 0 : failed(ended.error().message.english(), status_of(ended.error().code));
 }
 
 }  // namespace

@@ -22,6 +22,7 @@
 #include "ask/answer.h"
 #include "base/text.h"
 #include "duration.h"
+#include "english.h"
 #include "http/connection.h"
 #include "jobs/memory_jobs.h"
 #include "jobs/redis/redis_jobs.h"
@@ -44,7 +45,7 @@ constexpr int most_parked = 32;
 constexpr std::chrono::seconds time_to_end{2};
 constexpr std::chrono::seconds time_to_flush{1};
 
-Error io_error(Message message) { return {ErrorCode::io, std::move(message)}; }
+Error io_error(std::string text) { return english_error(ErrorCode::io, std::move(text)); }
 
 Result<Tokens> read_tokens(const std::string& path) {
   if (path.empty()) return Tokens();
@@ -53,8 +54,8 @@ Result<Tokens> read_tokens(const std::string& path) {
   if (!file) return fail(io_error(path + ": expected a file that can be read"));
   Result<Tokens> tokens = Tokens::read(text);
   if (!tokens)
-    return fail(
-        io_error(path + ":" + std::to_string(tokens.error().line) + ": " + tokens.error().message));
+    return fail(io_error(path + ":" + std::to_string(tokens.error().line) + ": " +
+                         tokens.error().message.english()));
   if (tokens->is_empty()) return fail(io_error(path + ": expected a token, saw none"));
   return tokens;
 }
@@ -158,9 +159,10 @@ class Service {
       return fail(io_error("--listen: expected an address such as 127.0.0.1, saw '" +
                            settings_.address + "'"));
     if (!address.is_loopback() && shared_.tokens.is_empty() && !settings_.force_public)
-      return fail({ErrorCode::request,
-                   "--listen: expected --tokens FILE (or --force-public) with an address that "
-                   "others can reach, saw neither"});
+      return fail(english_error(
+          ErrorCode::request,
+          "--listen: expected --tokens FILE (or --force-public) with an address that others can "
+          "reach, saw neither"));
     const tcp::endpoint endpoint(address, settings_.port);
     acceptor_.open(endpoint.protocol(), error);
     if (!error) acceptor_.set_option(asio::socket_base::reuse_address(true), error);
@@ -330,7 +332,7 @@ class Service {
   void reload() {
     Result<Tokens> tokens = read_tokens(settings_.tokens);
     if (!tokens) {
-      LogLine("reload_failed").add("error", tokens.error().message).write();
+      LogLine("reload_failed").add("error", tokens.error().message.english()).write();
       return;
     }
     shared_.tokens = *std::move(tokens);

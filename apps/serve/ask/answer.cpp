@@ -12,18 +12,27 @@
 #include <utility>
 
 #include "api/answers/json_answers.h"
+#include "api/korean/message.h"
 #include "api/requests/request_line.h"
 #include "ask/request_body.h"
 #include "base/json.h"
 #include "base/one_line.h"
 #include "base/text.h"
 #include "cache/recent_answers.h"
+#include "english.h"
 
 namespace crosshatch::serve {
 
 namespace {
 
-constexpr const char* out_of_cpu = "expected less processor time of this token, saw more";
+constexpr Words out_of_cpu = {"expected less processor time of this token, saw more",
+                              "이 토큰으로 쓸 수 있는 프로세서 시간을 다 썼습니다"};
+
+/// The error as it is told to the client.
+Error told(Error error, Language language) {
+  error.message = Message::verbatim(message_in(language, error.message));
+  return error;
+}
 
 /// What is asked of one text, and in which medium the answer goes.
 struct Asking {
@@ -47,7 +56,7 @@ Result<void> read_query(const Order& order, VerbOptions& options) {
     std::string key = name;
     std::ranges::replace(key, '-', '_');
     if (!object.emplace(key, value).second)
-      return fail(Error{ErrorCode::request, key + ": expected it once, saw it twice"});
+      return fail(Error{ErrorCode::request, at(Message::verbatim(key), given_twice)});
   }
   if (object.empty()) return {};
   return read_options(object.dump(-1, ' ', false, Json::error_handler_t::replace), options);
@@ -59,10 +68,12 @@ Result<Media> media_of(const Order& order, VerbOptions& options) {
   if (options.has("as")) return media_of_form(name(options.picture.form));
   const std::optional<Media> chosen = media_for(order.accept, verb);
   if (!chosen) {
-    return fail(Error{ErrorCode::unsupported,
-                      "Accept: expected a medium of this verb, such as " +
-                          std::string(verb.takes("as") ? "image/svg+xml" : "application/json") +
-                          ", saw " + quote(one_line(order.accept))});
+    return fail(
+        Error{ErrorCode::unsupported,
+              at(Message::verbatim("Accept"),
+                 expected({{"a medium of this verb, such as {0}", "이 명령의 미디어 타입(예: {0})"},
+                           verb.takes("as") ? "image/svg+xml" : "application/json"},
+                          seen(one_line(order.accept))))});
   }
   if (verb.takes("as")) {
     if (const Result<void> set = set_option("as", form_of(*chosen), options); !set)
@@ -125,12 +136,12 @@ class EventWriter {
     return events.empty() || send_(events);
   }
 
-  void end(const TextReply& reply) {
+  void end(const TextReply& reply, Language language) {
     Json last = {{"status", static_cast<int>(reply.status)}};
     if (!reply.note.empty()) last["note"] = reply.note;
     std::string events = line_.empty() ? "" : event(name_, line_);
     if (reply.error && !reply.is_json)
-      events += event("error", error_object(*reply.error).closed());
+      events += event("error", error_object(told(*reply.error, language)).closed());
     events += event("end", last.dump(-1, ' ', false, Json::error_handler_t::replace));
     send_(events);
   }
@@ -158,9 +169,13 @@ class Answering {
   void run() {
     if (order_.kind == BodyKind::lines) return answer_lines();
     Asking asking;
-    if (const Result<void> is_read = read(asking); !is_read) return refuse(is_read.error());
+    if (const Result<void> is_read = read(asking); !is_read)
+      return refuse(is_read.error(), asking.options.language);
     Result<Media> media = media_of(order_, asking.options);
-    if (!media) return refuse(media.error());
+    if (!media) {
+      const bool is_not_acceptable = media.error().code == ErrorCode::unsupported;
+      return refuse(media.error(), asking.options.language, is_not_acceptable ? 406 : 400);
+    }
     asking.media = *media;
     if (asking.media == Media::events) return answer_as_events(asking);
     if (asking.media == Media::lines) return answer_as_stream(asking);
@@ -177,14 +192,16 @@ class Answering {
     work_.pipe.write(error_body({ErrorCode::request, out_of_cpu}));
   }
 
-  void refuse(const Error& error) {
-    unsigned status = http_status_of(error.code);
-    if (error.code == ErrorCode::unsupported && error.message.starts_with("Accept")) status = 406;
+  void refuse(const Error& error, Language language = Language::en) {
+    refuse(error, language, http_status_of(error.code));
+  }
+
+  void refuse(const Error& error, Language language, unsigned status) {
     Head head{.status = status, .type = std::string(name_of(Media::json))};
     head.fields.emplace_back("Crosshatch-Status",
                              std::to_string(static_cast<int>(status_of(error.code))));
     work_.pipe.begin(std::move(head));
-    work_.pipe.write(error_body(error));
+    work_.pipe.write(error_body(error, language));
   }
 
  private:
@@ -228,16 +245,20 @@ class Answering {
     if (moves_) return;
     const TextReply& reply = asked.reply;
     if (is_too_long) {
-      return refuse({ErrorCode::too_large, "expected an answer of at most " +
-                                               std::to_string(settings_.answer_limit >> 20) +
-                                               " MiB, saw more; set a limit, or accept "
-                                               "application/x-ndjson"});
+      return refuse({ErrorCode::too_large,
+                     {{"expected an answer of at most {0} MiB, saw more; set a limit, or accept "
+                       "application/x-ndjson",
+                       "{0} MiB 이하의 답이 필요한데 더 깁니다. 제한을 정하거나 "
+                       "application/x-ndjson을 받아 주세요"},
+                      settings_.answer_limit >> 20}},
+                    asking.options.language);
     }
     Head head;
     if (reply.error && reply.puzzles <= 1) {
       head.status = http_status_of(reply.error->code);
       // Where the program prints nothing, the client still learns what is wrong.
-      if (bytes.empty()) bytes = error_body(*reply.error), asking.media = Media::json;
+      if (bytes.empty())
+        bytes = error_body(*reply.error, asking.options.language), asking.media = Media::json;
     }
     Media media = asking.media;
     const bool has_lines = std::ranges::count(bytes, '\n') > 1;
@@ -273,7 +294,8 @@ class Answering {
     const TextReply reply =
         ask(asking, [&](std::string_view bytes) { return send_or_keep(bytes, kept); });
     if (moves_) return;
-    if (reply.error && !reply.is_json) send_or_keep(error_body(*reply.error), kept);
+    if (reply.error && !reply.is_json)
+      send_or_keep(error_body(*reply.error, asking.options.language), kept);
     if (work_.is_trial) begin_stream(Media::lines);
     send(kept);
   }
@@ -287,7 +309,7 @@ class Answering {
     const TextReply reply =
         ask(asking, [&](std::string_view bytes) { return writer.write(bytes); });
     if (moves_) return;
-    writer.end(reply);
+    writer.end(reply, asking.options.language);
     if (work_.is_trial) begin_stream(Media::events);
     send(kept);
   }
@@ -295,7 +317,8 @@ class Answering {
   /// A line for each line, like `crosshatch ask` (docs/ask.md).
   void answer_lines() {
     VerbOptions usual = usual_options();
-    if (const Result<void> read = read_query(order_, usual); !read) return refuse(read.error());
+    if (const Result<void> read = read_query(order_, usual); !read)
+      return refuse(read.error(), usual.language);
     begin_stream(Media::lines);
     Work::Progress& done = work_.progress;
     done.has_begun = true;
@@ -315,19 +338,23 @@ class Answering {
     }
     if (!rest.empty() && work_.is_ended) {
       send(refused_line(
-          "null", 0, {ErrorCode::request, "expected less work in one request: its time is over"}));
+          "null", 0,
+          told({ErrorCode::request, Words{"expected less work in one request: its time is over",
+                                          "요청 하나에 일이 너무 많아 시간이 다 되었습니다"}},
+               usual.language)));
     }
   }
 
   std::string answer_line_of(std::string_view line, std::int64_t number, const VerbOptions& usual) {
     Asking asking{.options = usual};
+    const Language& language = asking.options.language;
     RequestBody body;
     if (const Result<void> read =
             read_request_body(line, settings_.depth, true, body, asking.options);
         !read)
-      return refused_line(body.id, number, read.error());
+      return refused_line(body.id, number, told(read.error(), language));
     if (order_.seat && order_.seat->is_out_of_cpu())
-      return refused_line(body.id, number, {ErrorCode::request, out_of_cpu});
+      return refused_line(body.id, number, told({ErrorCode::request, out_of_cpu}, language));
     asking.text = std::move(body.text);
     std::string bytes;
     bool is_too_long = false;
@@ -337,8 +364,7 @@ class Answering {
       return !is_too_long;
     });
     if (!is_too_long) return answer_line(body.id, reply, bytes);
-    return refused_line(body.id, number,
-                        {ErrorCode::too_large, "expected a shorter answer; set a limit"});
+    return refused_line(body.id, number, told({ErrorCode::too_large, answer_too_long}, language));
   }
 
   Work& work_;
@@ -351,7 +377,9 @@ class Answering {
 
 }  // namespace
 
-std::string error_body(const Error& error) { return error_json(error, {}); }
+std::string error_body(const Error& error, Language language) {
+  return error_json(told(error, language), {});
+}
 
 unsigned http_status_of(ErrorCode code) {
   switch (code) {
@@ -379,7 +407,7 @@ void refuse_for_wait(Work& work, double seconds) {
   work.pipe.begin({.status = 503,
                    .type = std::string(name_of(Media::json)),
                    .fields = {{"Retry-After", retry_after(seconds)}}});
-  work.pipe.write(error_body({ErrorCode::request, no_thread_in_time}));
+  work.pipe.write(error_body(english_error(ErrorCode::request, no_thread_in_time)));
   if (work.order.seat) work.order.seat->leave();
 }
 
@@ -404,7 +432,7 @@ bool answer(Work& work, Answerer& answerer, const Settings& settings,
     if (work.order.seat) work.order.seat->begin();
   } catch (const std::bad_alloc&) {
     try {  // whatever it took is free again
-      answering.refuse({ErrorCode::io, "out of memory"});
+      answering.refuse(english_error(ErrorCode::io, "out of memory"));
     } catch (const std::bad_alloc&) {
     }
   }

@@ -28,7 +28,10 @@ inline constexpr const char* no_thread_in_time =
 [[nodiscard]] std::string retry_after(double seconds);
 
 /// The answer to a request that is refused: the error object that every door gives.
-[[nodiscard]] std::string error_body(const Error& error);
+[[nodiscard]] std::string error_body(const Error& error, Language language = Language::en);
+
+inline constexpr Words answer_too_long = {"expected a shorter answer; set a limit",
+                                          "답이 너무 깁니다. 제한을 정해 주세요"};
 
 /// What HTTP says of an error.
 [[nodiscard]] unsigned http_status_of(ErrorCode code);

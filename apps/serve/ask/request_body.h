@@ -9,6 +9,9 @@
 
 namespace crosshatch::serve {
 
+inline constexpr Words given_twice = {"expected it once, saw it twice",
+                                      "한 번만 쓸 수 있는데 두 번 있습니다"};
+
 /// A request as an object of JSON.
 struct RequestBody {
   std::string id = "null";  ///< as JSON; only in lines

@@ -35,7 +35,7 @@ TEST(RequestBody, KnowsTheIdOfALineThatMakesNoSense) {
   ASSERT_FALSE(wrong.result);
   EXPECT_EQ(wrong.body.id, "7");
   EXPECT_EQ(wrong.result.error().code, ErrorCode::request);
-  EXPECT_NE(wrong.result.error().message.find("did you mean 'text'"), std::string::npos);
+  EXPECT_NE(wrong.result.error().message.english().find("did you mean 'text'"), std::string::npos);
 }
 
 TEST(RequestBody, RefusesWhatIsNoRequest) {

@@ -11,6 +11,8 @@
 #include <thread>
 #include <utility>
 
+#include "english.h"
+
 namespace crosshatch::serve {
 
 namespace {
@@ -72,7 +74,7 @@ Result<std::unique_ptr<Cache>> Cache::open(std::string path, const CacheBounds& 
 /// close it would take away the locks that SQLite has on it in this process.
 std::optional<Error> Cache::make_file() const {
   const auto error = [&](const std::string& seen) {
-    return Error{ErrorCode::io, "cache: expected a file that can be written, saw " + seen};
+    return english_error(ErrorCode::io, "cache: expected a file that can be written, saw " + seen);
   };
   struct stat status = {};
   if (stat(path_.c_str(), &status) != 0) {
@@ -109,7 +111,8 @@ std::optional<Error> Cache::begin(Clock::time_point busy_until) {
       note_size();
       break;
     case AnswerFile::Opened::foreign:
-      return Error{ErrorCode::io, "cache: expected a cache, saw a database of another program"};
+      return english_error(ErrorCode::io,
+                           "cache: expected a cache, saw a database of another program");
     case AnswerFile::Opened::old:
       set_aside("it is of another version");
       break;
@@ -134,7 +137,7 @@ bool Cache::wakes(const Lock& lock) {
   if (Clock::now() < awake_) return false;
   std::optional<Error> error = make_file();
   if (!error) error = begin(Clock::now());
-  if (error) rest(error->message);
+  if (error) rest(error->message.english());
   if (file_.is_open() && std::exchange(is_refused_, false)) say("cache: on again");
   return file_.is_open();
 }
@@ -176,7 +179,7 @@ void Cache::set_aside(const std::string& why) {
   if (is_again) return rest("files are damaged one after another");
   std::optional<Error> error = make_file();
   if (!error) error = begin(Clock::now());
-  if (error) rest(error->message);
+  if (error) rest(error->message.english());
 }
 
 void Cache::rest(const std::string& why) {

@@ -13,7 +13,7 @@ void CachedAnswerer::begin() {
   if (cache) {
     cache_ = *std::move(cache);
   } else {
-    log(cache.error().message);
+    log(cache.error().message.english());
   }
 }
 

@@ -36,7 +36,7 @@ class CacheTest : public testing::Test {
     Result<std::unique_ptr<Cache>> cache =
         Cache::open(path_, bounds, [this](std::string_view line) { log_.emplace_back(line); });
     if (!cache) {
-      log_.push_back(cache.error().message);
+      log_.push_back(cache.error().message.english());
       return nullptr;
     }
     return *std::move(cache);

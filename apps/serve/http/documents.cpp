@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "base/letter_case.h"
+#include "english.h"
 
 namespace crosshatch::serve {
 
@@ -63,7 +64,7 @@ std::string tag_of(std::string_view body) {
 }
 
 Error io_error(const fs::path& path, const std::string& message) {
-  return {ErrorCode::io, path.string() + ": " + message};
+  return english_error(ErrorCode::io, path.string() + ": " + message);
 }
 
 }  // namespace

@@ -13,6 +13,7 @@
 #include "base/letter_case.h"
 #include "base/one_line.h"
 #include "base/text.h"
+#include "english.h"
 #include "log.h"
 
 namespace crosshatch::serve {
@@ -45,7 +46,7 @@ HttpReply refusal(unsigned status, std::string message, Fields fields) {
   const ErrorCode code = status == 413 ? ErrorCode::too_large : ErrorCode::request;
   return {.status = status,
           .type = "application/json",
-          .body = error_body({code, std::move(message)}),
+          .body = error_body(english_error(code, std::move(message))),
           .fields = std::move(fields)};
 }
 

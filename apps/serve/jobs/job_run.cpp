@@ -6,6 +6,7 @@
 
 #include "ask/answer.h"
 #include "duration.h"
+#include "english.h"
 
 namespace crosshatch::serve {
 
@@ -32,7 +33,7 @@ asio::awaitable<void> JobRun::collect() {
     work_->cancel();
     bytes_ = {};
     head_ = {.status = 500, .type = "application/json"};
-    bytes_ = error_body({ErrorCode::io, "out of memory"});
+    bytes_ = error_body(english_error(ErrorCode::io, "out of memory"));
   }
 }
 
@@ -53,7 +54,7 @@ asio::awaitable<void> JobRun::take_all() {
     if (is_long) {
       // A part of an answer must not pass for the whole.
       head_ = {.status = 413, .type = "application/json"};
-      bytes_ = error_body({ErrorCode::too_large, "expected a shorter answer; set a limit"});
+      bytes_ = error_body({ErrorCode::too_large, answer_too_long});
       work.cancel();
     }
   }

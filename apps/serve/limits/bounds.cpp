@@ -7,6 +7,7 @@
 
 #include "base/quantity.h"
 #include "base/text.h"
+#include "english.h"
 
 namespace crosshatch::serve {
 
@@ -40,8 +41,8 @@ std::optional<Allowance> allowance_of(std::string_view text, bool is_whole) {
 
 Result<void> read_bound(std::string_view text, TokenBounds& bounds) {
   const auto wrong = [&](const char* expected) {
-    return fail(
-        Error{ErrorCode::parse, std::string("expected ") + expected + ", saw " + quote(text)});
+    return fail(english_error(ErrorCode::parse,
+                              std::string("expected ") + expected + ", saw " + quote(text)));
   };
   const std::size_t sign = text.find('=');
   const std::string_view name = text.substr(0, sign);

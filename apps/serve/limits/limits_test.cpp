@@ -53,7 +53,7 @@ TEST(Tokens, AreRefusedWithTheLineAndWithoutTheToken) {
     const Result<Tokens> tokens = Tokens::read(wrong);
     ASSERT_FALSE(tokens) << wrong;
     EXPECT_GT(tokens.error().line, 0);
-    EXPECT_EQ(tokens.error().message.find("0123456789abcdef"), std::string::npos);
+    EXPECT_EQ(tokens.error().message.english().find("0123456789abcdef"), std::string::npos);
   }
 }
 

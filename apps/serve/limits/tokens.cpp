@@ -67,9 +67,10 @@ Result<Tokens> Tokens::read(std::string_view text) {
     if (name.empty() || name.starts_with('#')) continue;
     const std::string_view token = take_field(rest);
     if (token.size() < shortest_token) {
-      return fail(parse_error(line.number, 0,
-                              "expected a token of at least " + std::to_string(shortest_token) +
-                                  " characters, saw " + std::to_string(token.size())));
+      return fail(parse_error(
+          line.number, 0,
+          Message::verbatim("expected a token of at least " + std::to_string(shortest_token) +
+                            " characters, saw " + std::to_string(token.size()))));
     }
     KnownToken entry{.digest = digest_of(token), .owner = {.name = std::string(name)}};
     for (std::string_view field = take_field(rest); !field.empty(); field = take_field(rest)) {

@@ -19,6 +19,7 @@
 
 #include "ask/answer.h"
 #include "duration.h"
+#include "english.h"
 #include "log.h"
 #include "metrics.h"
 
@@ -47,9 +48,9 @@ std::string new_worker_name() {
 /// The answer of a job that nobody may try again.
 JobAnswer answer_of_deadly_job() {
   return {.head = {.status = 500, .type = "application/json"},
-          .bytes = error_body({ErrorCode::internal, "expected an answer, saw " +
-                                                        std::to_string(most_deaths) +
-                                                        " services end while they searched it"})};
+          .bytes = error_body(english_error(
+              ErrorCode::internal, "expected an answer, saw " + std::to_string(most_deaths) +
+                                       " services end while they searched it"))};
 }
 
 }  // namespace
@@ -189,7 +190,10 @@ void Courier::note(const Error& error) {
   const bool was_up = is_lost && is_up_.exchange(false);
   if (was_up || now >= next_log_) {
     next_log_ = now + between_logs;
-    LogLine("redis").add("state", is_lost ? "lost" : "refuses").add("error", error.message).write();
+    LogLine("redis")
+        .add("state", is_lost ? "lost" : "refuses")
+        .add("error", error.message.english())
+        .write();
   }
   if (!is_lost) return;
   store_.reset();

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "base/one_line.h"
+#include "english.h"
 
 namespace crosshatch::serve {
 
@@ -21,7 +22,7 @@ timeval timeval_of(std::chrono::steady_clock::duration duration) {
           .tv_usec = static_cast<suseconds_t>(micros % 1'000'000)};
 }
 
-Error lost(Message message) { return {ErrorCode::io, std::move(message)}; }
+Error lost(std::string text) { return english_error(ErrorCode::io, std::move(text)); }
 
 }  // namespace
 
@@ -126,7 +127,7 @@ Result<RedisReply> RedisLink::ask(std::span<const std::string_view> words) {
   Result<RedisReply> reply = receive();
   if (!reply) return reply;
   if (!reply->value().is_error()) return reply;
-  return fail(Error{ErrorCode::unsupported, one_line(*reply->value().text())});
+  return fail(english_error(ErrorCode::unsupported, one_line(*reply->value().text())));
 }
 
 }  // namespace crosshatch::serve
