@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "api/korean/message.h"
 #include "base/utf8.h"
 #include "core/grid_place.h"
 #include "handles.h"
@@ -40,14 +41,14 @@ const Entry* array_of(const std::vector<Entry>* entries, std::size_t* length) {
 
 }  // namespace
 
-void give(const Error& error, xh_error* out) {
+void give(const Error& error, Language language, xh_error* out) {
   if (out == nullptr) return;
   xh_error whole = XH_ERROR_INIT;
   whole.size = out->size;
   whole.line = error.line;
   whole.column = error.column;
   copy_text(name(error.code), whole.code, sizeof whole.code);
-  copy_text(error.message.english(), whole.message, sizeof whole.message);
+  copy_text(message_in(language, error.message), whole.message, sizeof whole.message);
   std::memcpy(out, &whole, std::min<std::size_t>(out->size, sizeof whole));
 }
 
@@ -68,7 +69,7 @@ xh_status xh_answer_status(const xh_answer* answer) {
 
 int32_t xh_answer_error(const xh_answer* answer, xh_error* error) {
   if (answer == nullptr || !answer->error) return 0;
-  c::give(*answer->error, error);
+  c::give(*answer->error, answer->language, error);
   return 1;
 }
 

@@ -5,6 +5,7 @@
 #include <chrono>
 
 #include "api/answers/json_answers.h"
+#include "api/korean/message.h"
 #include "api/requests/answer_request.h"
 #include "handles.h"
 
@@ -63,7 +64,9 @@ VerbOptions wanted_by(const xh_engine& engine) {
 /// A length without bytes.
 bool is_missing(std::string_view text) { return text.data() == nullptr && !text.empty(); }
 
-Error no_text() { return {ErrorCode::request, "expected a text, saw NULL"}; }
+constexpr Words null = {"NULL", "NULL입니다"};
+
+Error no_text() { return {ErrorCode::request, expected(Words{"a text", "텍스트"}, null)}; }
 
 /// Does `work` as this engine wants it done; it gets the options and the call.
 template <class Work>
@@ -80,7 +83,7 @@ xh_status asked(const xh_engine* engine, const char* verb, std::string_view opti
                 xh_answer** answer, Work work) noexcept {
   return make_answer(answer, [&](xh_answer& made) {
     if (engine == nullptr || verb == nullptr || is_missing(options)) {
-      made.error = Error{ErrorCode::request, "expected an engine, a verb and options, saw NULL"};
+      made.error = english_error("expected an engine, a verb and options, saw NULL");
       return;
     }
     with_options(*engine, [&](VerbOptions& wanted, Call& call) {
@@ -93,6 +96,7 @@ xh_status asked(const xh_engine* engine, const char* verb, std::string_view opti
       TextReply reply = read ? work(wanted, Out(keep)) : refuse_request(read.error(), wanted, keep);
       made.status = status_of(reply.status);
       made.error = std::move(reply.error);
+      made.language = wanted.language;
       made.note = std::move(reply.note);
     });
   });
@@ -105,10 +109,12 @@ TextReply ask_puzzle(const char* verb, const xh_puzzle& puzzle, const VerbOption
   const Result<VerbOptions> settled = settle(options, *known, Spelling::data);
   if (!settled) return refuse_request(settled.error(), options, out);
   Reply reply = ask({.verb = verb, .puzzle = &puzzle.reading, .options = *settled}, out);
-  return {.status = reply.status, .error = std::move(reply.error), .note = reply.note.english()};
+  return {.status = reply.status,
+          .error = std::move(reply.error),
+          .note = message_in(options.language, reply.note)};
 }
 
-Error no_puzzle() { return {ErrorCode::request, "expected a puzzle, saw NULL"}; }
+Error no_puzzle() { return {ErrorCode::request, expected(noun::puzzle, null)}; }
 
 }  // namespace
 
@@ -130,7 +136,7 @@ xh_status xh_ask_line(xh_engine* engine, const char* request, size_t length, xh_
   return c::make_answer(answer, [&](xh_answer& made) {
     const std::string_view line(request, length);
     if (engine == nullptr || c::is_missing(line)) {
-      made.error = Error{ErrorCode::request, "expected an engine and a request, saw NULL"};
+      made.error = c::english_error("expected an engine and a request, saw NULL");
       return;
     }
     c::with_options(*engine, [&](const VerbOptions& wanted, const c::Call& /*call*/) {
@@ -140,6 +146,7 @@ xh_status xh_ask_line(xh_engine* engine, const char* request, size_t length, xh_
       AnsweredLine answered = answer_request(read, 1);
       made.status = c::status_of(answered.status);
       made.error = std::move(answered.error);
+      made.language = read.options.language;
       made.text = std::move(answered.line);
     });
   });

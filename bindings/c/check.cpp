@@ -32,10 +32,11 @@ xh_status answered(const xh_engine* engine, const xh_puzzle* puzzle, xh_answer**
                    Work work) noexcept {
   return make_answer(answer, [&](xh_answer& made) {
     if (engine == nullptr || puzzle == nullptr) {
-      made.error = Error{ErrorCode::request, "expected an engine and a puzzle, saw NULL"};
+      made.error = english_error("expected an engine and a puzzle, saw NULL");
       return;
     }
     const VerbOptions options = options_of(*engine);
+    made.language = options.language;
     Message fault;
     const Question question{puzzle->family(), puzzle->puzzle(), options, {}, &fault};
     Budget budget(options.limits);
@@ -44,6 +45,7 @@ xh_status answered(const xh_engine* engine, const xh_puzzle* puzzle, xh_answer**
     if (fault.empty()) return;
     made = xh_answer{};
     made.error = internal_error(fault);
+    made.language = engine->language;
   });
 }
 

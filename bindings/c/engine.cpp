@@ -5,7 +5,6 @@
 #include <optional>
 #include <string>
 
-#include "api/korean/message.h"
 #include "api/options/options.h"
 #include "handles.h"
 
@@ -23,23 +22,24 @@ xh_options known(const xh_options* options) {
   return options == nullptr ? usual : known_part(*options, usual);
 }
 
-std::optional<Error> wrong(Message message) {
-  return Error{ErrorCode::request, std::move(message)};
+Error wrong_time(const Words& seen) {
+  return {ErrorCode::request,
+          at(Message::verbatim("seconds"),
+             expected(Words{"a time from 0 (no limit)", "0 이상의 시간(0은 제한 없음)"}, seen))};
 }
 
 /// Why the options are refused.
 std::optional<Error> fault_of(const xh_options* options) {
   if (options != nullptr && !has_size(*options))
-    return wrong("size: expected the size of the struct (XH_OPTIONS_INIT sets it), saw " +
-                 std::to_string(options->size));
+    return english_error("size: expected the size of the struct (XH_OPTIONS_INIT sets it), saw " +
+                         std::to_string(options->size));
   const xh_options wanted = known(options);
   if (wanted.language > XH_KOREAN)
-    return wrong("language: expected XH_ENGLISH (0) or XH_KOREAN (1), saw " +
-                 std::to_string(wanted.language));
+    return english_error("language: expected XH_ENGLISH (0) or XH_KOREAN (1), saw " +
+                         std::to_string(wanted.language));
   if (!std::isfinite(wanted.seconds))
-    return wrong("seconds: expected a time from 0 (no limit), saw one that is not finite");
-  if (wanted.seconds < 0)
-    return wrong("seconds: expected a time from 0 (no limit), saw a negative one");
+    return wrong_time({"one that is not finite", "유한하지 않은 수입니다"});
+  if (wanted.seconds < 0) return wrong_time({"a negative one", "음수입니다"});
   return std::nullopt;
 }
 
@@ -60,13 +60,12 @@ using namespace crosshatch;
 
 xh_status xh_options_check(const xh_options* options, xh_error* error) {
   try {
-    std::optional<Error> fault = c::fault_of(options);
+    const std::optional<Error> fault = c::fault_of(options);
     if (!fault) return XH_YES;
     const bool is_korean = c::has_size(*options) && c::known(options).language == XH_KOREAN;
-    fault->message = message_in(is_korean ? Language::ko : Language::en, fault->message);
-    c::give(*fault, error);
+    c::give(*fault, is_korean ? Language::ko : Language::en, error);
   } catch (...) {
-    c::give(c::out_of_memory(), error);
+    c::give(c::out_of_memory(), Language::en, error);
   }
   return XH_REFUSED;
 }

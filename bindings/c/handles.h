@@ -37,6 +37,7 @@ struct xh_puzzle {
 struct xh_answer {
   xh_status status = XH_FAILED;
   std::optional<crosshatch::Error> error;
+  crosshatch::Language language = crosshatch::Language::en;  ///< of the error
   std::string text;
   std::string note;
   const char* verdict = "";
@@ -73,16 +74,22 @@ template <class Struct>
 }
 
 /// Copies an error to the caller's struct, as much of it as that holds.
-void give(const Error& error, xh_error* out);
+void give(const Error& error, Language language, xh_error* out);
 
-[[nodiscard]] inline Error out_of_memory() { return {ErrorCode::io, "out of memory"}; }
+/// What is told in English alone, as no engine says the language.
+[[nodiscard]] inline Error english_error(std::string text, ErrorCode code = ErrorCode::request) {
+  return {code, Message::verbatim(std::move(text))};
+}
+
+[[nodiscard]] inline Error out_of_memory() { return english_error("out of memory", ErrorCode::io); }
 
 [[nodiscard]] inline xh_status status_of(Status status) { return static_cast<xh_status>(status); }
 
 /// For functions that give a handle or an error: `make` returns a Result<Handle*>. What it throws
-/// is that there is no memory.
+/// is that there is no memory. The error is told in the language of the engine, if there is one.
 template <class Handle, class Make>
-xh_status make_handle(Handle** handle, xh_error* error, Make make) noexcept {
+xh_status make_handle(Handle** handle, const xh_engine* engine, xh_error* error,
+                      Make make) noexcept {
   if (handle == nullptr) return XH_REFUSED;
   *handle = nullptr;
   try {
@@ -91,10 +98,10 @@ xh_status make_handle(Handle** handle, xh_error* error, Make make) noexcept {
       *handle = *made;
       return XH_YES;
     }
-    give(made.error(), error);
+    give(made.error(), engine == nullptr ? Language::en : engine->language, error);
     return status_of(crosshatch::status_of(made.error().code));
   } catch (...) {
-    give(out_of_memory(), error);
+    give(out_of_memory(), Language::en, error);
     return XH_FAILED;
   }
 }

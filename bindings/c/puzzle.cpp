@@ -18,11 +18,11 @@ namespace crosshatch::c {
 namespace {
 
 Error expected(std::string_view what, std::int64_t seen) {
-  return {ErrorCode::request, "expected " + std::string(what) + ", saw " + std::to_string(seen)};
+  return english_error("expected " + std::string(what) + ", saw " + std::to_string(seen));
 }
 
 Error expected_array(std::string_view what) {
-  return {ErrorCode::request, "expected " + std::string(what) + ", saw NULL"};
+  return english_error("expected " + std::string(what) + ", saw NULL");
 }
 
 /// " in row 2, column 3", of value i of a grid.
@@ -35,8 +35,8 @@ Result<void> check_sides(std::int32_t rows, std::int32_t columns) {
   for (const std::int32_t side : {rows, columns}) {
     if (side < 1) return fail(expected("at least one row and one column", side));
     if (side > max_side)
-      return fail(Error{ErrorCode::too_large,
-                        "expected at most " + std::to_string(max_side) + " cells a side"});
+      return fail(english_error("expected at most " + std::to_string(max_side) + " cells a side",
+                                ErrorCode::too_large));
   }
   return {};
 }
@@ -125,10 +125,9 @@ Result<xh_puzzle*> from_givens(std::int32_t box_rows, std::int32_t box_columns,
                         box_columns <= sudoku::largest_side &&
                         box_rows * box_columns <= sudoku::largest_side;
   if (!is_shape)
-    return fail(Error{ErrorCode::request,
-                      "expected boxes of at least 2 x 2 cells and a side of at most " +
-                          std::to_string(sudoku::largest_side) + ", saw boxes of " +
-                          std::to_string(box_rows) + " x " + std::to_string(box_columns)});
+    return fail(english_error("expected boxes of at least 2 x 2 cells and a side of at most " +
+                              std::to_string(sudoku::largest_side) + ", saw boxes of " +
+                              std::to_string(box_rows) + " x " + std::to_string(box_columns)));
   if (givens == nullptr) return fail(expected_array("the givens of a sudoku"));
   const sudoku::BoxShape shape{box_rows, box_columns};
   const int side = shape.side();
@@ -184,7 +183,7 @@ using namespace crosshatch;
 
 xh_status xh_read(const char* text, size_t length, const char* family, const char* format,
                   xh_puzzle** puzzle, xh_error* error) {
-  return c::make_handle(puzzle, error, [&]() -> Result<xh_puzzle*> {
+  return c::make_handle(puzzle, nullptr, error, [&]() -> Result<xh_puzzle*> {
     if (text == nullptr && length > 0) return fail(c::expected_array("a text"));
     return c::from_text({text, length}, family, format);
   });
@@ -195,25 +194,26 @@ void xh_puzzle_free(xh_puzzle* puzzle) { delete puzzle; }
 xh_status xh_nonogram_from_clues(int32_t rows, int32_t columns, const int32_t* counts,
                                  const int32_t* numbers, const int32_t* colours, xh_puzzle** puzzle,
                                  xh_error* error) {
-  return c::make_handle(puzzle, error,
+  return c::make_handle(puzzle, nullptr, error,
                         [&] { return c::from_clues(rows, columns, counts, numbers, colours); });
 }
 
 xh_status xh_nonogram_from_cells(int32_t rows, int32_t columns, const uint8_t* cells,
                                  xh_puzzle** puzzle, xh_error* error) {
-  return c::make_handle(puzzle, error, [&] { return c::from_cells(rows, columns, cells); });
+  return c::make_handle(puzzle, nullptr, error,
+                        [&] { return c::from_cells(rows, columns, cells); });
 }
 
 xh_status xh_sudoku_from_givens(int32_t box_rows, int32_t box_columns, const uint8_t* givens,
                                 xh_puzzle** puzzle, xh_error* error) {
-  return c::make_handle(puzzle, error,
+  return c::make_handle(puzzle, nullptr, error,
                         [&] { return c::from_givens(box_rows, box_columns, givens); });
 }
 
 xh_status xh_minesweeper_from_hints(int32_t rows, int32_t columns, const int8_t* hints,
                                     int32_t mines, uint32_t rules, xh_puzzle** puzzle,
                                     xh_error* error) {
-  return c::make_handle(puzzle, error,
+  return c::make_handle(puzzle, nullptr, error,
                         [&] { return c::from_hints(rows, columns, hints, mines, rules); });
 }
 

@@ -6,7 +6,6 @@
 #include <memory>
 #include <new>
 
-#include "api/korean/message.h"
 #include "api/steps/hint.h"
 #include "api/steps/walk.h"
 #include "handles.h"
@@ -28,9 +27,11 @@ Result<Board> board_of(const xh_puzzle& puzzle, const std::int8_t* entries) {
     if (entries[site] == XH_OPEN) continue;
     const std::optional<Value> value = puzzle.values.value(entries[site]);
     if (!value || (all & only(*value)) == 0)
-      return fail(Error{ErrorCode::request, "expected a value of the puzzle or -1 for site " +
-                                                std::to_string(site) + ", saw " +
-                                                std::to_string(entries[site])});
+      return fail(Error{ErrorCode::request,
+                        {{"expected a value of the puzzle or -1 for site {0}, saw {1}",
+                          "{0}번 자리에는 퍼즐의 값이나 -1이 필요한데 {1}입니다"},
+                         site,
+                         entries[site]}});
     board.set(site, *value);
   }
   return board;
@@ -189,16 +190,12 @@ template <class Begin>
 Result<xh_steps*> walk_of(const xh_engine* engine, const xh_puzzle* puzzle,
                           const std::int8_t* entries, Begin begin) {
   if (engine == nullptr || puzzle == nullptr)
-    return fail(Error{ErrorCode::request, "expected an engine and a puzzle, saw NULL"});
+    return fail(english_error("expected an engine and a puzzle, saw NULL"));
   Result<Board> board = board_of(*puzzle, entries);
   if (!board) return fail(board.error());
   std::unique_ptr<xh_steps> steps(
       new xh_steps{{*engine, *puzzle, *std::move(board), entries != nullptr}});
-  if (const Result<void> begun = begin(steps->walk); !begun) {
-    Error error = begun.error();
-    error.message = message_in(engine->language, error.message);
-    return fail(std::move(error));
-  }
+  if (const Result<void> begun = begin(steps->walk); !begun) return fail(begun.error());
   return steps.release();
 }
 
@@ -210,14 +207,14 @@ using namespace crosshatch;
 
 xh_status xh_steps_new(xh_engine* engine, const xh_puzzle* puzzle, const int8_t* entries,
                        xh_steps** steps, xh_error* error) {
-  return c::make_handle(steps, error, [&] {
+  return c::make_handle(steps, engine, error, [&] {
     return c::walk_of(engine, puzzle, entries, [](c::StepWalk& walk) { return walk.begin(); });
   });
 }
 
 xh_status xh_hint(xh_engine* engine, const xh_puzzle* puzzle, const int8_t* entries,
                   xh_steps** steps, xh_error* error) {
-  return c::make_handle(steps, error, [&] {
+  return c::make_handle(steps, engine, error, [&] {
     return c::walk_of(engine, puzzle, entries, [](c::StepWalk& walk) { return walk.hint(); });
   });
 }
