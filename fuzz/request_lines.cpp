@@ -29,7 +29,7 @@ void try_request(const RequestLine& request) {
         return bytes.size() < most_bytes_of_line;
       });
   if (bytes.size() >= most_bytes_of_line) return;
-  const std::string line = answer_line(request.id, reply, bytes);
+  const std::string line = answer_line(request.id, reply, bytes, request.options.language);
   require(line.find('\n') == line.size() - 1, "an answer is one line", line);
   require(Json::accept(line), "an answer is JSON", line);
   if (reply.error)
@@ -55,7 +55,8 @@ void try_request_lines(std::string_view bytes) {
     if (request.error) {
       require(is_printable(request.error->message.english()), "an error is one printable line",
               request.error->message.english());
-      require(Json::accept(refused_line(request.id, 1, *request.error)), "a refusal is JSON");
+      require(Json::accept(refused_line(request.id, 1, *request.error, Language::en)),
+              "a refusal is JSON");
       continue;
     }
     if (request.is_cancel || request.text.size() > most_text_of_line) continue;

@@ -96,7 +96,7 @@ void CertificateFiles::trouble(const std::string& name, const Error& error,
                                const PuzzleSource& source) {
   progress_.clear();
   if (verb_options_.json) {
-    output_.write(error_json(error, source));
+    output_.write(error_json(error, source, verb_options_.language));
   } else {
     output_.flush();
     say(message_line(name, error.line, error.column, "error", error.message));
@@ -121,7 +121,8 @@ bool CertificateFiles::foresee() {
     const std::optional<FileIdentity> file = identity_of(path);
     for (const std::string& source : options_.files) {
       if (!file || file != identity_of(source)) continue;
-      trouble(path, used_for_puzzles(path));
+      trouble(path, {ErrorCode::request,
+                     "expected a file other than those of the puzzles, saw " + quote(path)});
       return false;
     }
     if (const Result<void> place = Replacement::foresee(path); !place) {
@@ -181,7 +182,7 @@ void CertificateFiles::report(const Proven& one, const std::string& path, std::u
   } else if (proof.is_there()) {
     const Message said = {{"claim {0}; {1}; fingerprint {2}", "주장 {0}, {1}, 지문 {2}"},
                           name(proof.certificate.claim),
-                          Message(evidence_in_words(proof.certificate, bytes)),
+                          evidence_in_words(proof.certificate, bytes),
                           fingerprint(question.family, question.puzzle)};
     output_.write((path.empty() ? options_.dimacs : path) + ": " +
                   message_in(verb_options_.language, said) + "\n");
@@ -201,11 +202,9 @@ void CertificateFiles::release(int number) {
     return report(*one, {}, 0);
   }
   if (!options_.dimacs.empty() && !one->proof.certificate.has_refutation()) {
-    constexpr Words of_count = {"no proof for SAT checkers: they do not count solutions",
-                                "SAT 검증 프로그램용 증명 없음: 해의 개수를 세지 않습니다"};
-    constexpr Words of_two = {"no proof for SAT checkers: two solutions need none",
-                              "SAT 검증 프로그램용 증명 없음: 해 두 개에는 필요 없습니다"};
-    note(one->record, one->proof.certificate.has_order() ? of_count : of_two);
+    note(one->record, one->proof.certificate.has_order()
+                          ? "no proof for SAT checkers: they do not count solutions"
+                          : "no proof for SAT checkers: two solutions need none");
     if (options_.certificate.empty() && !verb_options_.json) return;
   } else if (!options_.dimacs.empty() && !write_dimacs_files(*one, number)) {
     return;
@@ -226,10 +225,7 @@ void CertificateFiles::release(int number) {
 void CertificateFiles::keep(const Proven& one, const std::string& path) {
   if (one.proof.unfinished.empty()) return;
   const auto write_text = [&](Out out) { return out(one.proof.unfinished); };
-  if (write(path, write_text))
-    note(one.record,
-         {{"the same command goes on from {0}", "같은 명령을 다시 실행하면 {0}에서 이어집니다"},
-          quote(path)});
+  if (write(path, write_text)) note(one.record, "the same command goes on from " + quote(path));
 }
 
 void CertificateFiles::take(Record& record) {
@@ -247,8 +243,7 @@ void CertificateFiles::take(Record& record) {
   const Family& family = *reading->format.family;
   if (const std::optional<Error> none = refuse_proof(family))
     return trouble(reader_.name(record), *none, source);
-  const std::vector<std::string> remarks =
-      remarks_on(family, *reading->puzzle, verb_options_.language);
+  const std::vector<Message> remarks = remarks_on(family, *reading->puzzle);
   if (PuzzlePtr canonical = canonical_puzzle(family, *reading->puzzle))
     reading->puzzle = std::move(canonical);
   Message fault;

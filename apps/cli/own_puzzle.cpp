@@ -42,7 +42,7 @@ Result<std::string> only_puzzle(PuzzleReader& reader, Record& record) {
     return fail(Error{ErrorCode::request, expected(Words{"one puzzle", "퍼즐 하나"}, saw::more)});
   const Family& family = *reading->format.family;
   if (const std::optional<Error> none = refuse_proof(family)) return fail(*none);
-  const Message remarks = joined(remarks_on(family, *reading->puzzle, spoken()));
+  const Message remarks = joined(remarks_on(family, *reading->puzzle));
   if (!remarks.empty()) say(message_line(reader.name(record), 0, 0, "note", remarks));
   return puzzle_lines(family, *reading->puzzle);
 }

@@ -121,7 +121,7 @@ void Gallery::note(const Record& record, const Message& text) {
 void Gallery::trouble(const std::string& name, const Error& error, const PuzzleSource& source) {
   progress_.clear();
   if (verb_options_.json) {
-    output_.write(error_json(error, source));
+    output_.write(error_json(error, source, verb_options_.language));
   } else {
     say(message_line(name, error.line, error.column, "error", error.message));
   }
@@ -211,8 +211,7 @@ void Gallery::take(const Record& record) {
   if (reply.error)
     return trouble(reader_->name(record), in_file(*reply.error, record.text_line()), source);
   last_status_ = static_cast<int>(reply.status);
-  note(record, with_remarks(reply.note, remarks_on(*reading->format.family, *reading->puzzle,
-                                                   verb_options_.language)));
+  note(record, with_remarks(reply.note, remarks_on(*reading->format.family, *reading->puzzle)));
   if (reply.status != Status::yes) {
     if (verb_options_.json)
       output_.write(format_object()

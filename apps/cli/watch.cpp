@@ -154,8 +154,8 @@ Status Watch::watch(const Record& record, bool has_next) {
   if (!reading) return fail_with(record, in_file(reading.error(), record.text_line()));
   const Question question{*reading->format.family, *reading->puzzle, verb_options_};
   if (question.family.draw == nullptr)
-    return fail_with(record, family_without(question.family, "that is drawn"));
-  const Message note = joined(remarks_on(question.family, question.puzzle, verb_options_.language));
+    return fail_with(record, family_without(question.family, that_is_drawn));
+  const Message note = joined(remarks_on(question.family, question.puzzle));
   if (!note.empty() && !options_.quiet) say(message_line(reader_.name(record), 0, 0, "note", note));
   if (is_playing_ && !stop_.load()) return watch_on_terminal(record, question, has_next);
   Result<Animation> animation = animation_of(question);

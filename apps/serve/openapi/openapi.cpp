@@ -146,7 +146,7 @@ Json query_of(const Verb& verb) {
     if (!option.is_of(verb)) continue;
     parameters.push_back({{"name", option.name},
                           {"in", "query"},
-                          {"description", option.expected()},
+                          {"description", option.expected().english()},
                           {"schema", text_schema()}});
   }
   return parameters;

@@ -68,7 +68,7 @@ Json schema_of_options(const Verb& verb) {
     if (!option.is_of(verb)) continue;
     const std::string name(option.name);
     properties[name] = reference_to("common/$defs/options/properties/" + name);
-    properties[name]["description"] = option.expected();
+    properties[name]["description"] = option.expected().english();
   }
   return {{"type", "object"},
           {"properties", std::move(properties)},

@@ -27,12 +27,12 @@ struct Kept {
 };
 
 AnsweredLine refused(const RequestLine& request, std::int64_t number, Error error) {
-  std::string line = refused_line(request, number, error);
+  std::string line = refused_line(request.id, number, error, request.options.language);
   return {.status = status_of(error.code), .error = std::move(error), .line = std::move(line)};
 }
 
 AnsweredLine line_of(const RequestLine& request, TextReply reply, std::string_view bytes) {
-  std::string line = answer_line(request, reply, bytes);
+  std::string line = answer_line(request.id, reply, bytes, request.options.language);
   return {.status = reply.status, .error = std::move(reply.error), .line = std::move(line)};
 }
 
@@ -40,7 +40,7 @@ AnsweredLine line_of(const RequestLine& request, TextReply reply, std::string_vi
 
 std::string unanswered_line(const RequestLine& request, Why why) {
   const TextReply reply{.status = Status::unknown, .note = words_of(why), .is_json = true};
-  return answer_line(request, reply, {});
+  return answer_line(request.id, reply, {}, request.options.language);
 }
 
 AnsweredLine failed_line(const RequestLine& request, Error error) {

@@ -159,22 +159,23 @@ RequestLine read_request_line(std::string_view line, const VerbOptions& usual) {
   return request;
 }
 
-std::string answer_line(const RequestLine& request, const TextReply& reply,
-                        std::string_view bytes) {
-  const Language language = request.options.language;
+std::string answer_line(std::string_view id, const TextReply& reply, std::string_view bytes,
+                        Language language) {
   JsonObject object;
-  object.add(member("id", JsonText{request.id}), member("status", static_cast<int>(reply.status)));
+  object.add(member("id", JsonText{std::string(id)}),
+             member("status", static_cast<int>(reply.status)));
   if (!reply.note.empty()) object.add(member("note", message_in(language, reply.note)));
   if (reply.error) object.add(member("error", error_object(*reply.error, language)));
   add_answer(reply, bytes, object);
   return object.line();
 }
 
-std::string refused_line(const RequestLine& request, std::int64_t number, const Error& error) {
+std::string refused_line(std::string_view id, std::int64_t number, const Error& error,
+                         Language language) {
   return JsonObject()
-      .add(member("id", JsonText{request.id}),
+      .add(member("id", JsonText{std::string(id)}),
            member("status", static_cast<int>(status_of(error.code))), member("line", number),
-           member("error", error_object(error, request.options.language)))
+           member("error", error_object(error, language)))
       .line();
 }
 

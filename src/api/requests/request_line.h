@@ -30,11 +30,11 @@ struct RequestLine {
 [[nodiscard]] RequestLine read_request_line(std::string_view line, const VerbOptions& usual);
 
 /// The answer to a request, whose bytes `ask_text` has written, as a line with its end.
-[[nodiscard]] std::string answer_line(const RequestLine& request, const TextReply& reply,
-                                      std::string_view bytes);
+[[nodiscard]] std::string answer_line(std::string_view id, const TextReply& reply,
+                                      std::string_view bytes, Language language);
 
 /// The answer to line `number`, from 1, if it is not a request or makes no sense.
-[[nodiscard]] std::string refused_line(const RequestLine& request, std::int64_t number,
-                                       const Error& error);
+[[nodiscard]] std::string refused_line(std::string_view id, std::int64_t number, const Error& error,
+                                       Language language);
 
 }  // namespace crosshatch
