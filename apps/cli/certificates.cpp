@@ -19,7 +19,6 @@
 
 #include "api/answers/json_answers.h"
 #include "api/ask/remarks.h"
-#include "api/korean/message.h"
 #include "api/proofs/proof.h"
 #include "base/text.h"
 #include "commands.h"
@@ -184,8 +183,8 @@ void CertificateFiles::report(const Proven& one, const std::string& path, std::u
                           name(proof.certificate.claim),
                           evidence_in_words(proof.certificate, bytes),
                           fingerprint(question.family, question.puzzle)};
-    output_.write((path.empty() ? options_.dimacs : path) + ": " +
-                  message_in(verb_options_.language, said) + "\n");
+    output_.write((path.empty() ? options_.dimacs : path) + ": " + said.in(verb_options_.language) +
+                  "\n");
   }
 }
 

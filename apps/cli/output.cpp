@@ -9,7 +9,6 @@
 #include <cerrno>
 #include <cstring>
 
-#include "api/korean/message.h"
 #include "base/one_line.h"
 #include "input.h"
 #include "language.h"
@@ -86,7 +85,7 @@ std::string message_line(const std::string& name, int line, int column, std::str
   if (line > 0 && column > 0) out += ':' + std::to_string(column);
   const bool is_korean = spoken() == Language::ko;
   const std::string_view kind_word = !is_korean ? kind : kind == "note" ? "알림" : "오류";
-  return out + ": " + std::string(kind_word) + ": " + visible(message_in(spoken(), message)) + "\n";
+  return out + ": " + std::string(kind_word) + ": " + visible(message.in(spoken())) + "\n";
 }
 
 void say(std::string_view text) { static_cast<void>(write_all(STDERR_FILENO, text)); }

@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <cstring>
 
-#include "api/korean/message.h"
 #include "base/utf8.h"
 #include "core/grid_place.h"
 #include "handles.h"
@@ -48,7 +47,7 @@ void give(const Error& error, Language language, xh_error* out) {
   whole.line = error.line;
   whole.column = error.column;
   copy_text(name(error.code), whole.code, sizeof whole.code);
-  copy_text(message_in(language, error.message), whole.message, sizeof whole.message);
+  copy_text(error.message.in(language), whole.message, sizeof whole.message);
   std::memcpy(out, &whole, std::min<std::size_t>(out->size, sizeof whole));
 }
 

@@ -5,7 +5,6 @@
 #include <chrono>
 
 #include "api/answers/json_answers.h"
-#include "api/korean/message.h"
 #include "api/requests/answer_request.h"
 #include "handles.h"
 
@@ -111,7 +110,7 @@ TextReply ask_puzzle(const char* verb, const xh_puzzle& puzzle, const VerbOption
   Reply reply = ask({.verb = verb, .puzzle = &puzzle.reading, .options = *settled}, out);
   return {.status = reply.status,
           .error = std::move(reply.error),
-          .note = message_in(options.language, reply.note)};
+          .note = reply.note.in(options.language)};
 }
 
 Error no_puzzle() { return {ErrorCode::request, expected(noun::puzzle, null)}; }

@@ -5,8 +5,6 @@
 #include <optional>
 #include <type_traits>
 
-#include "api/korean/message.h"
-
 namespace crosshatch::cli {
 
 namespace {
@@ -30,7 +28,7 @@ class FrameWriter {
   /// What was said, in both languages: whoever reads it knows nothing of the words.
   void operator()(const Message& value) {
     (*this)(value.in(Language::en));
-    (*this)(message_in(Language::ko, value));
+    (*this)(value.in(Language::ko));
   }
   template <class Value>
   bool has(const std::optional<Value>& value) {

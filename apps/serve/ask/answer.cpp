@@ -12,7 +12,6 @@
 #include <utility>
 
 #include "api/answers/json_answers.h"
-#include "api/korean/message.h"
 #include "api/requests/request_line.h"
 #include "ask/request_body.h"
 #include "base/json.h"
@@ -30,7 +29,7 @@ constexpr Words out_of_cpu = {"expected less processor time of this token, saw m
 
 /// The error as it is told to the client.
 Error told(Error error, Language language) {
-  error.message = Message::verbatim(message_in(language, error.message));
+  error.message = Message::verbatim(error.message.in(language));
   return error;
 }
 

@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "api/cubes/cube_json.h"
-#include "api/korean/message.h"
 #include "base/digits.h"
 #include "core/grid_place.h"
 
@@ -60,8 +59,7 @@ JsonObject puzzle_object(std::string_view family, int rows, int columns) {
 }
 
 JsonObject error_object(const Error& error, Language language) {
-  return JsonObject().add(member("code", error.code),
-                          member("message", message_in(language, error.message)),
+  return JsonObject().add(member("code", error.code), member("message", error.message.in(language)),
                           member("line", error.line), member("column", error.column));
 }
 

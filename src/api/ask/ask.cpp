@@ -7,7 +7,6 @@
 
 #include "api/answers/json_answers.h"
 #include "api/ask/remarks.h"
-#include "api/korean/message.h"
 #include "api/verbs/verbs.h"
 
 namespace crosshatch {
@@ -114,8 +113,7 @@ Reply ask(const Request& request, Out out) {
   Message fault;
   const std::vector<Message> remarks = remarks_on(*reading.format.family, *reading.puzzle);
   std::vector<std::string> texts;
-  for (const Message& remark : remarks)
-    texts.push_back(message_in(request.options.language, remark));
+  for (const Message& remark : remarks) texts.push_back(remark.in(request.options.language));
   PuzzleSource source = request.source;
   source.remarks = texts;
   const Question question{*reading.format.family, *reading.puzzle, request.options, source, &fault};

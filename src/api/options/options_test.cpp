@@ -3,8 +3,6 @@
 
 #include <gtest/gtest.h>
 
-#include "api/korean/message.h"
-
 namespace crosshatch {
 namespace {
 
@@ -244,7 +242,7 @@ TEST(RequestOptions, AnyOptionCanBeSetFromAText) {
     EXPECT_EQ(options.has(row.name), is_any_text) << row.name;
     if (set) continue;
     const std::string message = std::string(row.name) + ": " + set.error().message.english();
-    EXPECT_NE(message_in(Language::ko, message), message) << row.name;
+    EXPECT_NE(message.in(Language::ko), message) << row.name;
   }
 }
 

@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "api/answers/json_answers.h"
-#include "api/korean/message.h"
 #include "api/verbs/catalogue.h"
 #include "base/bytes/base64.h"
 #include "base/json.h"
@@ -164,7 +163,7 @@ std::string answer_line(std::string_view id, const TextReply& reply, std::string
   JsonObject object;
   object.add(member("id", JsonText{std::string(id)}),
              member("status", static_cast<int>(reply.status)));
-  if (!reply.note.empty()) object.add(member("note", message_in(language, reply.note)));
+  if (!reply.note.empty()) object.add(member("note", reply.note.in(language)));
   if (reply.error) object.add(member("error", error_object(*reply.error, language)));
   add_answer(reply, bytes, object);
   return object.line();

@@ -57,10 +57,6 @@ std::string Message::in(Language language) const {
   }
 }
 
-bool Message::is_english() const {
-  return is_english_ || std::ranges::any_of(arguments_, &Message::is_english);
-}
-
 Message expected(Message what) { return {{"expected {0}", "{0:이} 필요합니다"}, std::move(what)}; }
 
 Message expected(Message what, Message seen) {

@@ -67,11 +67,6 @@ class Message {
     (add(std::forward<Rest>(rest)), ...);
   }
 
-  /// A text in English alone. For what has no Korean yet.
-  Message(std::string english) : text_(std::move(english)), is_english_(true) {}
-  Message(std::string_view english) : Message(std::string(english)) {}
-  Message(const char* english) : Message(std::string(english)) {}
-
   /// What stays the same in every language: a quotation, a name, a number.
   [[nodiscard]] static Message verbatim(std::string text) {
     Message message;
@@ -98,19 +93,6 @@ class Message {
     return out;
   }
 
-  /// Whether some of it has no Korean.
-  [[nodiscard]] bool is_english() const;
-
-  /// The same with each text that is English alone said by `korean`. It goes with the patterns of
-  /// api/korean.
-  template <class Korean>
-  [[nodiscard]] Message translated(Korean korean) const {
-    Message all = *this;
-    if (std::exchange(all.is_english_, false)) all.text_ = korean(text_);
-    for (Message& argument : all.arguments_) argument = argument.translated(korean);
-    return all;
-  }
-
  private:
   void add(Message argument) { arguments_.push_back(std::move(argument)); }
   void add(std::string text) { add(verbatim(std::move(text))); }
@@ -123,7 +105,6 @@ class Message {
   Words words_ = {};
   std::string text_ = {};  // if there are no words
   std::vector<Message> arguments_ = {};
-  bool is_english_ = false;
 };
 
 /// "expected WHAT", "WHAT이 필요합니다". `what` is a noun.
