@@ -41,12 +41,13 @@ TEST(PlainText, RefusesUtf16) {
 
 TEST(PlainText, RefusesControlBytesWithTheirPlace) {
   const auto result = plain_text(std::string_view("ab\r\nc\0d", 7));
-  EXPECT_EQ(result.error(), parse_error(2, 2, "expected text, saw the control byte \\x00"));
+  EXPECT_EQ(result.error(),
+            parse_error(2, 2, Message::verbatim("expected text, saw the control byte \\x00")));
   EXPECT_TRUE(plain_text("tabs\tand\r\nlines\n").has_value());
 }
 
 TEST(ErrorAt, CountsCharactersNotBytes) {
-  const Error error = error_at("x\n\xED\x95\x9C!", 5, "");
+  const Error error = error_at("x\n\xED\x95\x9C!", 5, Message());
   EXPECT_EQ(error.line, 2);
   EXPECT_EQ(error.column, 2);
 }
@@ -115,9 +116,9 @@ TEST(Entities, StandForWhatMarkupIsMadeOf) {
 
 TEST(Scanner, ReadsNumbersInRange) {
   Scanner in({"12 7", 1});
-  EXPECT_EQ(*in.number("a width", 1, 20), 12);
+  EXPECT_EQ(*in.number(Words{"a width", "너비"}, 1, 20), 12);
   in.skip_spaces();
-  EXPECT_EQ(*in.number("a height", 1, 20), 7);
+  EXPECT_EQ(*in.number(Words{"a height", "높이"}, 1, 20), 7);
   EXPECT_TRUE(in.at_end());
 }
 
@@ -125,7 +126,7 @@ TEST(Scanner, RefusesWhatIsNoPlainNumber) {
   for (const char* text :
        {"-3", "+3", "3.5", "0x10", "1e3", "", "x", "21", "99999999999999999999"}) {
     Scanner in({text, 4});
-    const Result<int> number = in.number("a width", 1, 20);
+    const Result<int> number = in.number(Words{"a width", "너비"}, 1, 20);
     ASSERT_FALSE(number.has_value()) << text;
     EXPECT_EQ(number.error().line, 4);
     EXPECT_EQ(number.error().column, 1);
@@ -135,9 +136,10 @@ TEST(Scanner, RefusesWhatIsNoPlainNumber) {
 
 TEST(Scanner, TellsWhatItSaw) {
   Scanner in({"5 x", 2});
-  EXPECT_EQ(*in.number("a clue", 0, 9), 5);
+  EXPECT_EQ(*in.number(Words{"a clue", "숫자"}, 0, 9), 5);
   in.skip_spaces();
-  EXPECT_EQ(in.expected("a clue"), parse_error(2, 3, "expected a clue, saw 'x'"));
+  EXPECT_EQ(in.expected(Words{"a clue", "숫자"}),
+            parse_error(2, 3, Message::verbatim("expected a clue, saw 'x'")));
 }
 
 }  // namespace

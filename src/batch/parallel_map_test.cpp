@@ -65,7 +65,8 @@ constexpr auto echo = [](const Record& record, Out out) {
   out(record.text);
   out(",");
   out(";");
-  return PuzzleOutcome{.status = 0, .remark = Remark{.message = "r" + record.text}};
+  return PuzzleOutcome{.status = 0,
+                       .remark = Remark{.message = Message::verbatim("r" + record.text)}};
 };
 
 std::string numbers(int count, const std::string& end) {
@@ -149,7 +150,8 @@ TEST(ParallelMap, LongAnswersOutOfTurnWaitInsteadOfPilingUp) {
     for (int i = 0; i < 3; ++i) {
       if (out(megabyte)) ++written;
     }
-    return PuzzleOutcome{.status = 0, .remark = Remark{.message = "r" + record.text}};
+    return PuzzleOutcome{.status = 0,
+                         .remark = Remark{.message = Message::verbatim("r" + record.text)}};
   };
   const Trace trace = run(6, 3, work);
   EXPECT_EQ(trace.out.size(), 18 * megabyte.size());
@@ -209,8 +211,9 @@ std::string run_of_blocks(int count, int threads, const StopFlag* stop, int cut_
       if (record.line == cut_at && k == 2) return false;
       answers.write(std::to_string(record.line));
       answers.write("." + std::to_string(k) + ",");
-      answers.done(
-          {.status = k, .remark = Remark{.message = std::to_string(record.line)}, .puzzles = 3});
+      answers.done({.status = k,
+                    .remark = Remark{.message = Message::verbatim(std::to_string(record.line))},
+                    .puzzles = 3});
     }
     return true;
   };

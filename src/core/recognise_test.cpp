@@ -40,10 +40,15 @@ Result<PuzzlePtr> read_forwards(std::string_view text) { return puzzle(text); }
 Result<PuzzlePtr> read_backwards(std::string_view text) {
   return puzzle(std::string(text.rbegin(), text.rend()));
 }
-Result<PuzzlePtr> refuse_line_1(std::string_view) { return fail(parse_error(1, 5, "early")); }
-Result<PuzzlePtr> refuse_line_2(std::string_view) { return fail(parse_error(2, 1, "late")); }
+Result<PuzzlePtr> refuse_line_1(std::string_view) {
+  return fail(parse_error(1, 5, Message::verbatim("early")));
+}
+Result<PuzzlePtr> refuse_line_2(std::string_view) {
+  return fail(parse_error(2, 1, Message::verbatim("late")));
+}
 Result<PuzzlePtr> read_no_x(std::string_view text) {
-  if (text.find('x') != std::string_view::npos) return fail(parse_error(1, 2, "expected no x"));
+  if (text.find('x') != std::string_view::npos)
+    return fail(parse_error(1, 2, Message::verbatim("expected no x")));
   return puzzle(text);
 }
 

@@ -31,7 +31,7 @@ Board as_board(int first, int second, int third) {
 
 Message no_two_zeros(const Puzzle&, const Board& board) {
   const bool clash = board[1] == only(0) && board[2] == only(0);
-  return clash ? "row 1 has two 0s" : "";
+  return clash ? Message::verbatim("row 1 has two 0s") : Message();
 }
 
 Family liar(Ending (*run)(const Search&, SolutionSink)) {

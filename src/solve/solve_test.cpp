@@ -206,7 +206,7 @@ TEST(Solve, DoesWithoutSatWhereAFamilyHasNone) {
 
 TEST(Solve, NamesTheClashOfTheGivens) {
   Family family = blank::family;
-  family.broken = [](const Puzzle&, const Board&) { return Message("two 5s in row 1"); };
+  family.broken = [](const Puzzle&, const Board&) { return Message::verbatim("two 5s in row 1"); };
   Budget budget;
   const Answer answer = solve(family, row(".."), {}, budget);
   EXPECT_EQ(answer.verdict.kind(), Verdict::Kind::none);

@@ -237,7 +237,8 @@ Result<std::string> Gif::finish() {
   }
   if (gif && EGifCloseFile(gif, nullptr) != GIF_OK) is_written = false;
   if (held_.is_spent()) return std::string();
-  if (!is_written) return fail({ErrorCode::io, "the GIF could not be written"});
+  if (!is_written)
+    return fail({ErrorCode::io, Words{"the GIF could not be written", "GIF를 쓰지 못했습니다"}});
   return std::move(file.out);
 }
 

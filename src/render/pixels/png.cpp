@@ -140,7 +140,8 @@ Result<std::string> png(const Scene& scene, const Theme& theme, double pixels_a_
   const bool is_written = info && write(raster, page, png, info);
   png_destroy_write_struct(&png, &info);
   if (scene.is_cut()) return std::string();
-  if (!is_written) return fail({ErrorCode::io, "the PNG could not be written"});
+  if (!is_written)
+    return fail({ErrorCode::io, Words{"the PNG could not be written", "PNG를 쓰지 못했습니다"}});
   return std::move(page.out);
 }
 
