@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <iterator>
 
+#include "core/place_names.h"
 #include "families/sudoku/combinations.h"
 #include "families/sudoku/houses.h"
 #include "families/sudoku/puzzle.h"
@@ -13,13 +14,9 @@ namespace crosshatch::sudoku {
 
 namespace {
 
-Message cell_name(const Puzzle& puzzle, Site site) {
-  const int side = puzzle.side();
-  return {{"row {0}, column {1}", "{0}행 {1}열"}, site / side + 1, site % side + 1};
-}
-
 Message cage_name(const Puzzle& puzzle, const Cage& cage) {
-  return {{"the cage at {0}", "{0}에서 시작하는 케이지"}, cell_name(puzzle, cage.sites.front())};
+  return {{"the cage at {0}", "{0}에서 시작하는 케이지"},
+          cell_in_words(cage.sites.front(), puzzle.side())};
 }
 
 Message house_name(const Puzzle& puzzle, const House& house) {
@@ -99,7 +96,7 @@ Message with_cages(Message message, const Puzzle& puzzle, const Board& board, Cl
   return {{"{0}: the sums of cages leave no other digit at {1}",
            "{0}. 케이지의 합 때문에 {1}에는 다른 숫자가 들어갈 수 없습니다"},
           std::move(message),
-          cell_name(puzzle, is_first_left ? clash.first : clash.second)};
+          cell_in_words(is_first_left ? clash.first : clash.second, puzzle.side())};
 }
 
 Message two_of(const Puzzle& puzzle, const Board& board, const House& house, Clash clash) {
@@ -118,7 +115,7 @@ Message two_of(const Puzzle& puzzle, const Board& board, const House& house, Cla
                     std::move(name), digit, first / side + 1, second / side + 1)
           : Message(
                 {"{0} has two {1}s, at {2} and {3}", "{0}에 {1:이} 두 번 들어갑니다({2:와} {3})"},
-                std::move(name), digit, cell_name(puzzle, first), cell_name(puzzle, second));
+                std::move(name), digit, cell_in_words(first, side), cell_in_words(second, side));
   return with_cages(std::move(two), puzzle, board, clash);
 }
 
@@ -282,7 +279,7 @@ Clash clash_of_move(const Board& board, int side, int one_way, int other_way) {
 Message broken_moves(const Puzzle& puzzle, const Board& board) {
   const int side = puzzle.side();
   const auto both = [&](WordsFor<3> words, Clash clash) {
-    return Message(words, cell_name(puzzle, clash.first), cell_name(puzzle, clash.second),
+    return Message(words, cell_in_words(clash.first, side), cell_in_words(clash.second, side),
                    symbol(board.value(clash.first), puzzle.look().symbols));
   };
   if (puzzle.variant().anti_knight) {
@@ -320,7 +317,8 @@ Message broken(const crosshatch::Puzzle& puzzle, const Board& board) {
   const Puzzle& sudoku = of(puzzle);
   for (Site site = 0; site < board.sites(); ++site) {
     if ((board[site] & sudoku.givens()[site]) == 0)
-      return {{"{0} is not as given", "{0}의 값이 주어진 수와 다릅니다"}, cell_name(sudoku, site)};
+      return {{"{0} is not as given", "{0}의 값이 주어진 수와 다릅니다"},
+              cell_in_words(site, sudoku.side())};
   }
   Message found = broken_pair(sudoku);
   if (found.empty()) found = broken_lines(sudoku, board);

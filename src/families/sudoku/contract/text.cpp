@@ -28,6 +28,8 @@ constexpr Rule rules[] = {{"main-diagonal", &Variant::main_diagonal},
 /// The most cages of a certificate.
 constexpr std::size_t most_cages = 1000;
 
+constexpr Words the_number_of_a_cell = {"a cell", "칸 번호"};
+
 std::string number(int value) { return ' ' + std::to_string(value); }
 
 std::string boxes_text(BoxShape shape) {
@@ -67,12 +69,12 @@ std::string text_with(const std::string& layout, const Puzzle& puzzle) {
 
 Result<BoxShape> read_boxes(Scanner in, int side) {
   const Scanner before = in;
-  const Result<int> high = next_number(in, "a height of boxes", 2, side);
+  const Result<int> high = next_number(in, Words{"a height of boxes", "상자 높이"}, 2, side);
   if (!high) return fail(high.error());
-  const Result<int> wide = next_number(in, "a width of boxes", 2, side);
+  const Result<int> wide = next_number(in, Words{"a width of boxes", "상자 너비"}, 2, side);
   if (!wide) return fail(wide.error());
   if (*high * *wide != side)
-    return fail(before.expected("boxes of " + std::to_string(side) + " cells"));
+    return fail(before.expected({{"boxes of {0} cells", "{0}칸짜리 상자"}, side}));
   if (const Result<void> end = end_of(in); !end) return fail(end.error());
   return BoxShape{*high, *wide};
 }
@@ -84,13 +86,13 @@ Result<RegionLayout> read_layout(PuzzleLines& lines, int side) {
     return RegionLayout{.shape = *shape};
   }
   std::optional<Scanner> in = lines.take("regions");
-  if (!in) return fail(lines.expected("boxes or regions"));
+  if (!in) return fail(lines.expected(Words{"boxes or regions", "상자나 구역"}));
   const auto cells = static_cast<std::size_t>(side * side);
   const Result<std::vector<int>> names =
-      next_numbers(*in, "the number of a region", 1, side, cells);
+      next_numbers(*in, Words{"the number of a region", "구역 번호"}, 1, side, cells);
   if (!names) return fail(names.error());
   if (names->size() < cells)
-    return fail(in->expected(std::to_string(cells) + " numbers of regions"));
+    return fail(in->expected({{"{0} numbers of regions", "구역 번호 {0}개"}, cells}));
   if (const Result<void> end = end_of(*in); !end) return fail(end.error());
   return layout_of(side, std::vector<std::uint8_t>(names->begin(), names->end()),
                    [&](int /*index*/, Message message) {
@@ -100,10 +102,10 @@ Result<RegionLayout> read_layout(PuzzleLines& lines, int side) {
 
 Result<Cage> read_cage(Scanner in, int side) {
   Cage cage;
-  const Result<int> sum = next_number(in, "a sum", 0, side * (side + 1) / 2);
+  const Result<int> sum = next_number(in, Words{"a sum", "합"}, 0, side * (side + 1) / 2);
   if (!sum) return fail(sum.error());
   const Result<std::vector<int>> cells =
-      next_numbers(in, "a cell", 1, side * side, static_cast<std::size_t>(side) + 1);
+      next_numbers(in, the_number_of_a_cell, 1, side * side, static_cast<std::size_t>(side) + 1);
   if (!cells) return fail(cells.error());
   cage.sum = *sum;
   for (const int cell : *cells) cage.sites.push_back(cell - 1);
@@ -120,18 +122,19 @@ Result<Variant> read_variant(PuzzleLines& lines, RegionLayout layout) {
     if (const Result<void> end = end_of(*in); !end) return fail(end.error());
     variant.*rule.is_there = true;
     if (variant.windows && layout.shape != BoxShape{3, 3})
-      return fail(
-          parse_error(in->line_number(), 1,
-                      "expected windows in a grid of 9x9 with square boxes, saw something else"));
+      return fail(parse_error(in->line_number(), 1,
+                              expected(Words{"windows in a grid of 9x9 with square boxes",
+                                             "상자가 정사각형인 9x9 그리드의 창"},
+                                       Words{"something else", "다른 것입니다"})));
   }
   while (const auto in = lines.take("cage")) {
     Result<Cage> cage = read_cage(*in, layout.shape.side());
     if (!cage) return fail(cage.error());
     variant.cages.push_back(*std::move(cage));
     if (variant.cages.size() > most_cages)
-      return fail(
-          parse_error(in->line_number(), 1,
-                      "expected at most " + std::to_string(most_cages) + " cages, saw more"));
+      return fail(parse_error(
+          in->line_number(), 1,
+          expected({{"at most {0} cages", "케이지 {0}개 이하"}, most_cages}, saw::more)));
   }
   sort_cages(variant.cages);
   return variant;
@@ -140,20 +143,22 @@ Result<Variant> read_variant(PuzzleLines& lines, RegionLayout layout) {
 /// Reads what a line says of a digit of a cell, and leaves it or takes it out.
 Result<void> read_digit(Scanner in, bool is_given, int side, Board& givens) {
   const Scanner before = in;
-  const Result<int> cell = next_number(in, "a cell", 1, side * side);
+  const Result<int> cell = next_number(in, the_number_of_a_cell, 1, side * side);
   if (!cell) return fail(cell.error());
-  const Result<int> digit = next_number(in, "a digit", 1, side);
+  const Result<int> digit = next_number(in, Words{"a digit", "숫자"}, 1, side);
   if (!digit) return fail(digit.error());
   if (const Result<void> end = end_of(in); !end) return end;
   const Site site = *cell - 1;
   const Candidates left = givens[site] & (is_given ? only(*digit - 1) : ~only(*digit - 1));
-  if (left == 0) return fail(before.expected("a cell that has a digit left"));
+  if (left == 0)
+    return fail(before.expected(Words{"a cell that has a digit left", "숫자가 하나라도 남는 칸"}));
   givens[site] = left;
   return {};
 }
 
 Result<PuzzlePtr> read_contract(Scanner& heading, PuzzleLines& lines) {
-  const Result<int> side = next_number(heading, "a side", smallest_side, largest_side);
+  const Result<int> side =
+      next_number(heading, Words{"a side", "변 길이"}, smallest_side, largest_side);
   if (!side) return fail(side.error());
   if (const Result<void> end = end_of(heading); !end) return fail(end.error());
   Result<RegionLayout> layout = read_layout(lines, *side);

@@ -27,8 +27,6 @@ std::string name_of(std::uint8_t number) {
                      : std::string(1, symbol(number, Symbols::from_zero));
 }
 
-constexpr Words pencil_marks = {"pencil marks", "후보 숫자가 있습니다"};
-
 }  // namespace
 
 Message at_cell(Message message, Site site, int side) {

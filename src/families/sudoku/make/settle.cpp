@@ -18,8 +18,6 @@ constexpr int usual_side = 9;
 /// attempts will tell.
 constexpr std::uint64_t nodes_of_rules = 4'000;
 
-Message seen_number(int number) { return {{"{0}", "{0}입니다"}, number}; }
-
 /// Whether some rule tells a digit from another.
 bool has_sums(const Puzzle& blank) {
   const std::vector<Cage>& cages = blank.variant().cages;
@@ -42,11 +40,11 @@ std::optional<Error> refuse_givens(const MakeOrder& order, const Puzzle& blank) 
   if (order.clues && in_pattern > 0 && givens != in_pattern)
     return refused(
         expected({{"the {0} givens of the pattern", "본보기의 주어진 수 {0}개"}, in_pattern},
-                 seen_number(givens)));
+                 Message(saw::it, givens)));
   if (givens == 0 && !order.clues) return std::nullopt;
   if (givens > blank.sites())
     return refused(expected({{"at most {0} givens", "주어진 수 {0}개 이하"}, blank.sites()},
-                            seen_number(givens)));
+                            Message(saw::it, givens)));
   const int fewest = order.has_style("killer") ? 0 : fewest_givens(blank);
   if (givens < fewest)
     return refused({{"expected at least {0} givens in {1}x{1}, saw {2}",
@@ -79,7 +77,7 @@ std::optional<Error> refuse_last_cells(const MakeOrder& order) {
   return refused(expected(
       {{"at least {0} givens for a rating below 1.2", "1.2 미만의 수치에는 주어진 수 {0}개 이상"},
        fewest},
-      order.clues || in_pattern > 0 ? seen_number(givens)
+      order.clues || in_pattern > 0 ? Message(saw::it, givens)
                                     : Words{"no number of them", "개수가 없습니다"}));
 }
 

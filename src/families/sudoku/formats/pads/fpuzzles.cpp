@@ -49,7 +49,7 @@ Likeness fpuzzles_likeness(std::string_view head) {
 }
 
 Result<PuzzlePtr> read_address(std::string_view text, bool ignores_drawings) {
-  const Result<std::string_view> sole = only_line(text, "one address");
+  const Result<std::string_view> sole = only_line(text, Words{"one address", "주소 하나"});
   if (!sole) return fail(sole.error());
   const std::string_view line = *sole;
   const std::size_t indent = std::min(line.find_first_not_of(" \t"), line.size());

@@ -72,7 +72,7 @@ tl::expected<int, KeyError> side_of(const Json& json) {
   };
   if (grid == json.end() || !grid->is_array() || grid->size() != static_cast<std::size_t>(*side) ||
       !std::all_of(grid->begin(), grid->end(), is_row))
-    return complain("grid", expected(rows_of_cells(*side, "grid")));
+    return complain("grid", expected(rows_as(*side, "grid")));
   return *side;
 }
 
@@ -173,9 +173,9 @@ tl::expected<std::vector<Cage>, KeyError> cages_in(const Json& json, const char*
     }
     const auto value = one.find("value");
     if (value != one.end() && !says_none(*value)) {
-      const int most = side * (side + 1) / 2;
+      const int most = largest_sum(side);
       const std::optional<int> sum = number_in(*value, 1, most);
-      if (!sum) return complain(key, expected(sum_up_to(most), seen_value(*value)));
+      if (!sum) return complain(key, expected(a_sum_up_to(most), seen_value(*value)));
       cage.sum = *sum;
     }
     if (Message trouble = trouble_of(cage, side); !trouble.empty()) return complain(key, trouble);
@@ -244,9 +244,7 @@ tl::expected<PuzzlePtr, KeyError> puzzle_in_fpuzzles(const Json& json, bool igno
 Result<Json> fpuzzles_of(const Puzzle& puzzle) {
   const Variant& variant = puzzle.variant();
   const int side = puzzle.side();
-  if (side > most_side)
-    return fail(unsupported(expected(Words{"a grid up to 16x16", "16x16 이하의 그리드"},
-                                     {{"{0} cells a side", "한 변이 {0}칸입니다"}, side})));
+  if (const Result<void> fits = check_side(puzzle, most_side); !fits) return fail(fits.error());
   const bool has_usual_boxes = variant.regions.empty() && usual_shape(side) == puzzle.shape();
   const std::vector<std::uint8_t> regions = regions_of(puzzle);
   Json json;

@@ -163,13 +163,11 @@ Message seen_value(const Json& value, const std::string& where) {
   return seen_at(shown(value), where);
 }
 
-Message rows_of_cells(int side, std::string_view key) {
+Message rows_as(int side, std::string_view key) {
   return {{"{0} rows of {0} cells as \"{1}\"", "\"{1}\" 값으로 {0}칸짜리 {0}행"}, side, key};
 }
 
 Message digit_up_to(int side) { return {{"a digit from 1 to {0}", "1부터 {0}까지의 숫자"}, side}; }
-
-Message sum_up_to(int most) { return {{"a sum from 1 to {0}", "1부터 {0}까지의 합"}, most}; }
 
 Message true_or_false_as(std::string_view key) {
   return {{"true or false as \"{0}\"", "\"{0}\" 값으로 true나 false"}, key};
@@ -178,8 +176,7 @@ Message true_or_false_as(std::string_view key) {
 tl::expected<RegionLayout, KeyError> regions_at(const char* key, int side,
                                                 std::span<const std::uint8_t> names) {
   Result<RegionLayout> layout = layout_of(side, names, [&](int index, Message message) {
-    return parse_error(0, 0,
-                       {{"{0} at {1}", "{1}: {0}"}, std::move(message), cell_label(index, side)});
+    return parse_error(0, 0, at_label(std::move(message), index, side));
   });
   if (!layout) return complain(key, layout.error().message);
   return *std::move(layout);

@@ -71,11 +71,9 @@ class Leftovers {
 // What is expected in both kinds of JSON.
 
 /// "4 rows of 4 cells as "grid"".
-[[nodiscard]] Message rows_of_cells(int side, std::string_view key);
+[[nodiscard]] Message rows_as(int side, std::string_view key);
 /// "a digit from 1 to 4".
 [[nodiscard]] Message digit_up_to(int side);
-/// "a sum from 1 to 10".
-[[nodiscard]] Message sum_up_to(int most);
 /// "true or false as "antiknight"".
 [[nodiscard]] Message true_or_false_as(std::string_view key);
 

@@ -194,7 +194,7 @@ Result<std::string> decompressed(std::string_view base64) {
           ErrorCode::too_large,
           expected({{"at most {0} characters in the compressed text", "압축된 텍스트에 {0}자 이하"},
                     most_units},
-                   Words{"more", "더 많습니다"}),
+                   saw::more),
           1, in.column()});
     const std::size_t begin = out.size();
     if (is_new) {

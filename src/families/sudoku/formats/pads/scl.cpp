@@ -47,7 +47,7 @@ std::string_view first_address(std::string_view head) {
 }
 
 Result<PuzzlePtr> read_pad_address(std::string_view text, bool ignores_drawings) {
-  const Result<std::string_view> sole = only_line(text, "one address");
+  const Result<std::string_view> sole = only_line(text, Words{"one address", "주소 하나"});
   if (!sole) return fail(sole.error());
   const std::size_t indent = std::min(sole->find_first_not_of(" \t"), sole->size());
   const std::string_view line = trimmed(*sole);

@@ -103,7 +103,7 @@ class SclReader {
                       expected(Words{"a grid of 4 to 25 cells a side", "한 변이 4~25칸인 그리드"},
                                {{"{0}", "{0}칸입니다"}, side}));
     if (!std::all_of(cells->begin(), cells->end(), is_row))
-      return complain("cells", expected(rows_of_cells(static_cast<int>(side), "cells")));
+      return complain("cells", expected(rows_as(static_cast<int>(side), "cells")));
     side_ = static_cast<int>(side);
     return {};
   }
@@ -297,13 +297,13 @@ class SclReader {
     auto sites = sites_in(one["cells"], "cages");
     if (!sites) return tl::unexpected(sites.error());
     Cage cage{.sites = std::move(*sites)};
-    const int most = side_ * (side_ + 1) / 2;
+    const int most = largest_sum(side_);
     const char* const key = has("sum") ? "sum" : "value";
     const std::optional<int> sum = has(key) ? number_in(one[key], 1, most) : std::optional(0);
     const bool is_unique = has("unique");
     if (!is_unique && !has("sum") && (!has("value") || !sum))
       return leftovers_.leave_out_looks("cages", "cages without rules");
-    if (!sum) return unsupported_cage(sum_up_to(most), key);
+    if (!sum) return unsupported_cage(a_sum_up_to(most), key);
     if (has("sum") && has("value") && number_in(one["value"], 1, most) != sum)
       return unsupported_cage(Words{"the sum of a cage as its label", "케이지의 글자로 그 합"},
                               "value");
@@ -348,9 +348,7 @@ Result<Json> scl_of(const Puzzle& puzzle) {
                                    feature::anti_king | feature::cages;
   if (const Result<void> features = check_features(puzzle, said); !features)
     return fail(features.error());
-  if (!puzzle.is_plain())
-    return fail(unsupported(
-        expected(Words{"only givens and blanks", "주어진 수와 빈칸으로만 된 퍼즐"}, pencil_marks)));
+  if (const Result<void> plain = check_no_marks(puzzle); !plain) return fail(plain.error());
   const int side = puzzle.side();
   Json json;
   Json& cells = json["cells"] = Json::array();
