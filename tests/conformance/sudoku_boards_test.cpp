@@ -8,49 +8,16 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "base/rng.h"
+#include "families/sudoku/formats/line.h"
+#include "families/sudoku/grids_test.h"
 #include "oracle.h"
 
 namespace crosshatch::conformance {
 namespace {
 
-const Family& sudoku() { return *find_family("sudoku"); }
+const Family& family() { return *find_family("sudoku"); }
 
-PuzzlePtr read(const std::string& text) {
-  for (const Codec& codec : sudoku().codecs) {
-    if (codec.id != "line") continue;
-    Result<PuzzlePtr> puzzle = codec.read(text + "\n");
-    if (puzzle) return std::move(*puzzle);
-    ADD_FAILURE() << puzzle.error().message << "\n" << text;
-  }
-  return nullptr;
-}
-
-bool fits(const std::string& grid, std::size_t cell, char digit) {
-  for (std::size_t other = 0; other < cell; ++other) {
-    const bool same_row = other / 4 == cell / 4;
-    const bool same_column = other % 4 == cell % 4;
-    const bool same_box = other / 8 == cell / 8 && other % 4 / 2 == cell % 4 / 2;
-    if ((same_row || same_column || same_box) && grid[other] == digit) return false;
-  }
-  return true;
-}
-
-/// All 4x4 grids, ascending.
-std::vector<std::string> all_grids() {
-  std::vector<std::string> grids;
-  std::string grid(16, '.');
-  const auto fill = [&](auto& self, std::size_t cell) -> void {
-    if (cell == 16) return grids.push_back(grid);
-    for (char digit = '1'; digit <= '4'; ++digit) {
-      if (!fits(grid, cell, digit)) continue;
-      grid[cell] = digit;
-      self(self, cell + 1);
-    }
-  };
-  fill(fill, 0);
-  return grids;
-}
+PuzzlePtr read(const std::string& text) { return *sudoku::read_line(text); }
 
 Board board_of(const std::string& grid) {
   Board board(16, 0);
@@ -68,7 +35,7 @@ std::string show(const std::string& grid, unsigned givens) {
 }
 
 TEST(SudokuBoards, OfFourByFourThatShowAGridAllAgree) {
-  const std::vector<std::string> grids = all_grids();
+  const std::vector<std::string> grids = sudoku::grids_of_4x4();
   ASSERT_EQ(grids.size(), 288u);
   const unsigned stride = std::getenv("CROSSHATCH_LONG") != nullptr ? 1 : 9;
   unsigned tried = 0;
@@ -82,15 +49,14 @@ TEST(SudokuBoards, OfFourByFourThatShowAGridAllAgree) {
         if (show(other, givens) == text) solutions.push_back(board_of(other));
       }
       const PuzzlePtr puzzle = read(text);
-      ASSERT_NE(puzzle, nullptr);
-      ASSERT_EQ(disagreement(sudoku(), *puzzle, solutions), "") << text;
+      ASSERT_EQ(disagreement(family(), *puzzle, solutions), "") << text;
     }
   }
 }
 
 /// Up to six random digits on an empty board: many have no solution, and many clash.
 TEST(SudokuBoards, OfFourByFourWithThrownDigitsAllAgree) {
-  const std::vector<std::string> grids = all_grids();
+  const std::vector<std::string> grids = sudoku::grids_of_4x4();
   Rng rng(4);
   for (int i = 0; i < 20'000; ++i) {
     std::string text(16, '.');
@@ -104,21 +70,19 @@ TEST(SudokuBoards, OfFourByFourWithThrownDigitsAllAgree) {
       if (agrees) solutions.push_back(board_of(grid));
     }
     const PuzzlePtr puzzle = read(text);
-    ASSERT_NE(puzzle, nullptr);
-    ASSERT_EQ(disagreement(sudoku(), *puzzle, solutions), "") << text;
+    ASSERT_EQ(disagreement(family(), *puzzle, solutions), "") << text;
   }
 }
 
 TEST(SudokuBoards, HaveTheSameSolutionsByEveryMethod) {
   Rng rng(5);
-  const std::vector<std::string> grids = all_grids();
+  const std::vector<std::string> grids = sudoku::grids_of_4x4();
   for (int i = 0; i < 1000; ++i) {
     const std::string& grid = grids[static_cast<std::size_t>(rng.below(288))];
     const PuzzlePtr puzzle = read(show(grid, static_cast<unsigned>(rng.below(1 << 16))));
-    ASSERT_NE(puzzle, nullptr);
     std::vector<Board> first;
-    for (const Method& method : methods_of(sudoku())) {
-      const Found found = find_by(method, sudoku(), *puzzle);
+    for (const Method& method : methods_of(family())) {
+      const Found found = find_by(method, family(), *puzzle);
       ASSERT_TRUE(found.is_complete);
       if (first.empty()) first = found.solutions;
       ASSERT_EQ(found.solutions, first) << method.name;

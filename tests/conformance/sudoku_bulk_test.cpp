@@ -13,8 +13,9 @@
 #include <vector>
 
 #include "core/family.h"
-#include "families/sudoku/bulk/boards.h"
 #include "families/sudoku/bulk/one.h"
+#include "families/sudoku/bulk/plain_test.h"
+#include "families/sudoku/forms/moves.h"
 #include "puzzles/sudokus.h"
 #include "solve/solve.h"
 
@@ -22,85 +23,6 @@ namespace crosshatch::conformance {
 namespace {
 
 namespace fs = std::filesystem;
-
-constexpr std::array levels = {Cpu::generic, Cpu::avx2, Cpu::avx512};
-
-struct Found {
-  std::vector<std::uint32_t> counts;
-  std::vector<std::uint8_t> logic;
-  std::vector<std::string> solutions;
-};
-
-Found ask_many(const std::vector<std::string>& boards, std::uint32_t limit, Cpu cpu) {
-  std::string text;
-  for (const std::string& board : boards) text += board;
-  std::string solutions(text.size(), '?');
-  Found found{.counts = std::vector<std::uint32_t>(boards.size()),
-              .logic = std::vector<std::uint8_t>(boards.size()),
-              .solutions = {}};
-  sudoku::solve_boards({.cells = text.data(),
-                        .count = boards.size(),
-                        .solutions = solutions.data(),
-                        .counts = found.counts.data(),
-                        .logic = found.logic.data(),
-                        .limit = limit},
-                       cpu);
-  for (std::size_t i = 0; i < boards.size(); ++i)
-    found.solutions.push_back(solutions.substr(81 * i, 81));
-  return found;
-}
-
-/// A random element of the symmetry group of sudoku: one of 3,359,232 rearrangements of cells and
-/// 362,880 permutations of digits.
-class BoardSymmetry {
- public:
-  explicit BoardSymmetry(Rng& rng) : is_transposed_(rng.chance(50)) {
-    rows_ = lines(rng);
-    columns_ = lines(rng);
-    for (int digit = 0; digit < 9; ++digit) digits_[digit] = digit;
-    shuffle(digits_, rng);
-  }
-
-  [[nodiscard]] std::string on(const std::string& board) const {
-    std::string out(81, '.');
-    for (int row = 0; row < 9; ++row) {
-      for (int column = 0; column < 9; ++column) {
-        const int to_row = is_transposed_ ? columns_[column] : rows_[row];
-        const int to_column = is_transposed_ ? rows_[row] : columns_[column];
-        const char c = board[static_cast<std::size_t>(9 * row + column)];
-        out[static_cast<std::size_t>(9 * to_row + to_column)] =
-            c == '.' ? c : static_cast<char>('1' + digits_[c - '1']);
-      }
-    }
-    return out;
-  }
-
- private:
-  template <std::size_t size>
-  static void shuffle(std::array<int, size>& items, Rng& rng) {
-    for (std::size_t i = size - 1; i > 0; --i)
-      std::swap(items[i], items[static_cast<std::size_t>(rng.below(static_cast<int>(i) + 1))]);
-  }
-
-  /// Where each of nine lines goes: permutes bands, and the lines of each band.
-  static std::array<int, 9> lines(Rng& rng) {
-    std::array<int, 3> bands = {0, 1, 2};
-    shuffle(bands, rng);
-    std::array<int, 9> places{};
-    for (std::size_t band = 0; band < 3; ++band) {
-      std::array<int, 3> within = {0, 1, 2};
-      shuffle(within, rng);
-      for (std::size_t line = 0; line < 3; ++line)
-        places[3 * band + line] = 3 * bands[band] + within[line];
-    }
-    return places;
-  }
-
-  bool is_transposed_;
-  std::array<int, 9> rows_{};
-  std::array<int, 9> columns_{};
-  std::array<int, 9> digits_{};
-};
 
 std::string text_of(const Puzzle& puzzle) {
   std::string text;
@@ -118,6 +40,21 @@ PuzzlePtr puzzle_of(const std::string& text) {
   }
   return std::make_unique<sudoku::Puzzle>(sudoku::BoxShape{}, std::move(givens));
 }
+
+/// A random element of the symmetry group of sudoku: one of 3,359,232 rearrangements of cells and
+/// 362,880 permutations of digits.
+class BoardSymmetry {
+ public:
+  explicit BoardSymmetry(Rng& rng) : move_(sudoku::random_move({}, rng)) { rng.shuffle(labels_); }
+
+  [[nodiscard]] std::string on(const std::string& board) const {
+    return text_of(sudoku::moved(sudoku::of(*puzzle_of(board)), move_, labels_, {}));
+  }
+
+ private:
+  sudoku::GridMove move_;
+  std::vector<Value> labels_ = sudoku::natural_labels(9);
+};
 
 /// Boards with one solution, also with one given more or less, and with a wrong given.
 std::vector<std::string> some_boards(Rng& rng) {
@@ -141,7 +78,7 @@ TEST(SudokuSymmetry, LeavesVerdictAndCountAlone) {
   constexpr std::uint32_t limit = 50;
   Rng rng(61);
   const std::vector<std::string> boards = some_boards(rng);
-  const Found plain = ask_many(boards, limit, Cpu::generic);
+  const sudoku::BulkAnswers plain = sudoku::ask(boards, Cpu::generic, limit, 0, true);
   std::array<int, 3> kinds{};
   for (const std::uint32_t count : plain.counts) ++kinds[std::min(count, 2u)];
   for (const int boards_of_kind : kinds) ASSERT_GT(boards_of_kind, 20);
@@ -153,9 +90,8 @@ TEST(SudokuSymmetry, LeavesVerdictAndCountAlone) {
       symmetries.emplace_back(rng);
       images.push_back(symmetries.back().on(board));
     }
-    for (const Cpu cpu : levels) {
-      if (cpu > this_cpu()) continue;
-      const Found found = ask_many(images, limit, cpu);
+    for (const Cpu cpu : sudoku::levels_here()) {
+      const sudoku::BulkAnswers found = sudoku::ask(images, cpu, limit, 0, true);
       ASSERT_EQ(found.counts, plain.counts);
       ASSERT_EQ(found.logic, plain.logic);
       for (std::size_t i = 0; i < boards.size(); ++i) {
@@ -205,9 +141,8 @@ TEST(SudokuCollections, AgreeWithTheirNamesInEveryForm) {
     ASSERT_FALSE(boards.empty()) << name;
     std::vector<std::string> solutions;
     std::vector<std::uint8_t> logic;
-    for (const Cpu cpu : levels) {
-      if (cpu > this_cpu()) continue;
-      const Found found = ask_many(boards, 2, cpu);
+    for (const Cpu cpu : sudoku::levels_here()) {
+      const sudoku::BulkAnswers found = sudoku::ask(boards, cpu, 2, 0, true);
       for (std::size_t i = 0; i < boards.size(); ++i)
         ASSERT_EQ(found.counts[i], expected) << name << ": " << boards[i];
       if (solutions.empty()) {

@@ -4,12 +4,12 @@
 // what stands in the solution.
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
 
+#include "families/sudoku/formats/line.h"
 #include "steps.h"
 
 namespace crosshatch::conformance {
@@ -23,9 +23,7 @@ void go_through_sudokus(const fs::path& path, int stride, Uses& uses) {
   std::string line;
   for (int number = 0; std::getline(lines, line); ++number) {
     if (line.size() < 81 || line[0] == '#' || number % stride != 0) continue;
-    const auto codec = std::find_if(family.codecs.begin(), family.codecs.end(),
-                                    [](const Codec& each) { return each.id == "line"; });
-    Result<PuzzlePtr> puzzle = codec->read(line.substr(0, 81));
+    const Result<PuzzlePtr> puzzle = sudoku::read_line(line.substr(0, 81));
     ASSERT_TRUE(puzzle.has_value()) << line;
     go_through(family, family.ways.front(), **puzzle, uses, number % 64 == 0);
     if (testing::Test::HasFatalFailure()) {

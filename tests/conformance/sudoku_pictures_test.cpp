@@ -11,6 +11,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "case.h"
 #include "core/timeline.h"
 #include "logic/ladder.h"
 #include "scene/scene.h"
@@ -26,14 +27,6 @@ struct Picture {
   View view;
   Scene scene;
 };
-
-PuzzlePtr read_puzzle(const Family& family, const std::string& text) {
-  for (const Codec& codec : family.codecs) {
-    if (codec.likeness(text) == Likeness::no) continue;
-    if (Result<PuzzlePtr> puzzle = codec.read(text)) return *std::move(puzzle);
-  }
-  return nullptr;
-}
 
 /// Makes the step of a technique on `board`, if necessary by another technique that finds it as
 /// well.
@@ -60,7 +53,8 @@ std::vector<Picture> pictures_of(const fs::path& path) {
   file << std::ifstream(path).rdbuf();
   const std::string text = file.str();
   const std::size_t rule = text.find("\n---\n");
-  const PuzzlePtr puzzle = read_puzzle(family, text.substr(rule + 5));
+  const PuzzlePtr puzzle =
+      puzzle_of({.family = &family, .path = path.string(), .text = text.substr(rule + 5)});
   std::vector<Picture> pictures;
   Board start;
   Step step;

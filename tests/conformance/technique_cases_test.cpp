@@ -168,14 +168,6 @@ std::string written(const TechniqueCase& one) {
   return out + "---\n" + one.text;
 }
 
-PuzzlePtr read_puzzle(const Family& family, const std::string& text) {
-  for (const Codec& codec : family.codecs) {
-    if (codec.likeness(text) == Likeness::no) continue;
-    if (Result<PuzzlePtr> puzzle = codec.read(text)) return *std::move(puzzle);
-  }
-  return nullptr;
-}
-
 bool is_by(const Step& step, const Technique& technique) {
   return step.technique != nullptr && step.technique->id == technique.id;
 }
@@ -270,8 +262,8 @@ void check_case(const One& one, const fs::path& path) {
   ASSERT_TRUE(fs::exists(path)) << path << " is missing";
   TechniqueCase expected;
   ASSERT_EQ(read_case(file_text(path), expected), "") << path;
-  const PuzzlePtr puzzle = read_puzzle(family, expected.text);
-  ASSERT_NE(puzzle, nullptr) << path << ": no format of the family reads the text";
+  const PuzzlePtr puzzle =
+      puzzle_of({.family = &family, .path = path.string(), .text = expected.text});
   Board board = family.start(*puzzle);
   if (!expected.state.empty()) {
     const Result<Board> state = family.state(*puzzle, expected.state);

@@ -16,9 +16,9 @@ PuzzlePtr puzzle(std::string_view text) {
   return std::move(*read);
 }
 
-std::string clash_of(std::string_view text) {
+Message clash_of(std::string_view text) {
   const PuzzlePtr read = puzzle(text);
-  return broken(*read, start(*read)).english();
+  return broken(*read, start(*read));
 }
 
 constexpr std::string_view six =
@@ -84,11 +84,11 @@ TEST(Rules, PrintHexadecimalDigitsFromZero) {
 }
 
 /// A 9x9 of a variant with these digits given, by site.
-std::string clash_of(Variant variant, std::initializer_list<std::pair<Site, int>> givens) {
+Message clash_of(Variant variant, std::initializer_list<std::pair<Site, int>> givens) {
   Board board(81, only(9) - 1);
   for (const auto& [site, digit] : givens) board.set(site, digit - 1);
   const Puzzle puzzle({3, 3}, board, {}, {}, std::move(variant));
-  return broken(puzzle, start(puzzle)).english();
+  return broken(puzzle, start(puzzle));
 }
 
 TEST(Rules, NameTheDiagonalOfAClash) {
@@ -149,7 +149,7 @@ TEST(Rules, NameTheCageOfAClashOrAWrongSum) {
 TEST(Rules, SayWhenItIsSumsThatContradict) {
   const auto clash_at_start = [](std::vector<Cage> cages) {
     const Puzzle puzzle({3, 3}, Board(81, only(9) - 1), {}, {}, Variant{.cages = std::move(cages)});
-    return broken(puzzle, start(puzzle)).english();
+    return broken(puzzle, start(puzzle));
   };
   EXPECT_EQ(clash_at_start({Cage{{0, 1}, 3}, Cage{{0, 1}, 4}}),
             "the cage at row 1, column 1 cannot add up to 3 and to 4");
@@ -159,6 +159,20 @@ TEST(Rules, SayWhenItIsSumsThatContradict) {
       clash_of({.cages = {Cage{{0, 10}, 3}, Cage{{0, 11}, 4}}}, {{5, 1}}),
       "row 1 has two 1s, in columns 1 and 6: the sums of cages leave no other digit at row 1, "
       "column 1");
+}
+
+TEST(Rules, AreToldInKorean) {
+  const std::pair<Message, const char*> clashes[] = {
+      {clash_of({.main_diagonal = true}, {{0, 5}, {80, 5}}),
+       "내려가는 대각선에 5가 두 번 들어갑니다(1행 1열과 9행 9열)"},
+      {clash_of({.anti_king = true}, {{20, 4}, {30, 4}}),
+       "꼭짓점에서 맞닿은 3행 3열과 4행 4열이 둘 다 4입니다"},
+      {clash_of({.cages = {Cage{{1, 2}, 15}}}, {{1, 9}, {2, 8}}),
+       "1행 2열에서 시작하는 케이지의 합이 15가 아니라 17이 됩니다"},
+      {clash_of({.cages = {Cage{{0, 10}, 3}, Cage{{0, 11}, 4}}}, {{5, 1}}),
+       "1행에 1이 두 번 들어갑니다(1열과 6열). 케이지의 합 때문에 1행 1열에는 다른 숫자가 들어갈 "
+       "수 없습니다"}};
+  for (const auto& [clash, korean] : clashes) EXPECT_EQ(clash.in(Language::ko), korean);
 }
 
 TEST(Rules, LeaveACageTheDigitsThatMakeItsSum) {

@@ -4,15 +4,13 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <array>
-#include <bit>
 #include <cstdlib>
 #include <new>
 #include <string>
 #include <vector>
 
-#include "base/rng.h"
 #include "families/sudoku/bulk/one.h"
+#include "families/sudoku/bulk/plain_test.h"
 
 namespace {
 bool is_memory_out = false;
@@ -31,129 +29,11 @@ void* operator new[](std::size_t size, const std::nothrow_t& /*tag*/) noexcept {
 namespace crosshatch::sudoku {
 namespace {
 
-constexpr std::size_t row_of(std::size_t cell) { return cell / 9; }
-constexpr std::size_t column_of(std::size_t cell) { return 9 + cell % 9; }
-constexpr std::size_t box_of(std::size_t cell) { return 18 + cell / 27 * 3 + cell % 9 / 3; }
-
-/// Tries all digits in the cell with the fewest candidates: simple enough to be right.
-class BruteForceSolver {
- public:
-  explicit BruteForceSolver(const std::string& board) : grid_(board) {
-    for (std::size_t cell = 0; cell < 81; ++cell) {
-      if (board[cell] == '.') {
-        open_.push_back(cell);
-        continue;
-      }
-      const int digit = board[cell] - '0';
-      is_broken_ |= (seen(cell) >> digit & 1) != 0;
-      flip(cell, digit);
-    }
-  }
-
-  std::uint32_t count(std::uint32_t limit) {
-    found_ = 0;
-    if (!is_broken_) search(0, limit, nullptr);
-    return found_;
-  }
-
-  /// Fills a grid with digits in random order.
-  std::string fill(Rng& rng) {
-    search(0, 1, &rng);
-    return solution_;
-  }
-
- private:
-  unsigned seen(std::size_t cell) const {
-    return houses_[row_of(cell)] | houses_[column_of(cell)] | houses_[box_of(cell)];
-  }
-  void flip(std::size_t cell, int digit) {
-    for (const std::size_t house : {row_of(cell), column_of(cell), box_of(cell)})
-      houses_[house] ^= 1u << digit;
-  }
-
-  void search(std::size_t depth, std::uint32_t limit, Rng* rng) {
-    if (depth == open_.size()) {
-      if (found_++ == 0) solution_ = grid_;
-      return;
-    }
-    std::size_t best = depth;
-    int most = -1;
-    for (std::size_t i = depth; i < open_.size() && most < 8; ++i) {
-      const int taken = std::popcount(seen(open_[i]));
-      if (taken <= most) continue;
-      most = taken;
-      best = i;
-    }
-    std::swap(open_[depth], open_[best]);
-    const std::size_t cell = open_[depth];
-    const int turn = rng != nullptr ? rng->below(9) : 0;
-    for (int i = 0; i < 9 && found_ < limit; ++i) {
-      const int digit = (i + turn) % 9 + 1;
-      if ((seen(cell) >> digit & 1) != 0) continue;
-      grid_[cell] = static_cast<char>('0' + digit);
-      flip(cell, digit);
-      search(depth + 1, limit, rng);
-      flip(cell, digit);
-    }
-  }
-
-  std::string grid_;
-  std::string solution_;
-  std::vector<std::size_t> open_;
-  std::array<unsigned, 27> houses_{};
-  bool is_broken_ = false;
-  std::uint32_t found_ = 0;
-};
-
-constexpr Cpu levels[] = {Cpu::generic, Cpu::avx2, Cpu::avx512};
-
-struct BulkAnswers {
-  std::vector<std::uint32_t> counts;
-  std::vector<std::string> solutions;
-  bool operator==(const BulkAnswers&) const = default;
-};
-
-BulkAnswers ask(const std::vector<std::string>& boards, Cpu cpu, std::uint32_t limit = 2,
-                std::uint64_t most_branches = 0) {
-  std::string text;
-  for (const std::string& board : boards) text += board;
-  std::string solutions(81 * boards.size(), '?');
-  BulkAnswers answers;
-  answers.counts.resize(boards.size());
-  Boards call;
-  call.cells = text.data();
-  call.count = boards.size();
-  call.solutions = solutions.data();
-  call.counts = answers.counts.data();
-  call.limit = limit;
-  call.most_branches = most_branches;
-  solve_boards(call, cpu);
-  for (std::size_t i = 0; i < boards.size(); ++i)
-    answers.solutions.push_back(solutions.substr(81 * i, 81));
-  return answers;
-}
-
-std::string random_grid(Rng& rng) { return BruteForceSolver(std::string(81, '.')).fill(rng); }
-
-/// This many givens of a grid.
-std::string some_of(const std::string& grid, int givens, Rng& rng) {
-  std::string board(81, '.');
-  while (givens > 0) {
-    const auto cell = static_cast<std::size_t>(rng.below(81));
-    if (board[cell] != '.') continue;
-    board[cell] = grid[cell];
-    --givens;
-  }
-  return board;
-}
-
 /// A puzzle from which no given can be removed.
 std::string minimal_of(const std::string& grid, Rng& rng) {
   std::vector<std::size_t> order(81);
   for (std::size_t i = 0; i < 81; ++i) order[i] = i;
-  for (int i = 80; i > 0; --i)
-    std::swap(order[static_cast<std::size_t>(i)],
-              order[static_cast<std::size_t>(rng.below(i + 1))]);
+  rng.shuffle(order);
   std::string board = grid;
   for (const std::size_t cell : order) {
     board[cell] = '.';
@@ -208,14 +88,6 @@ std::vector<std::string> mixed(int count, Rng& rng) {
   return boards;
 }
 
-bool solves(const std::string& solution, const std::string& board) {
-  for (std::size_t cell = 0; cell < 81; ++cell) {
-    if (solution[cell] < '1' || solution[cell] > '9') return false;
-    if (board[cell] != '.' && board[cell] != solution[cell]) return false;
-  }
-  return BruteForceSolver(solution).count(2) == 1;
-}
-
 void expect_like_plain(const std::vector<std::string>& boards, std::uint32_t limit) {
   const BulkAnswers answers = ask(boards, Cpu::generic, limit);
   for (std::size_t i = 0; i < boards.size(); ++i) {
@@ -225,8 +97,7 @@ void expect_like_plain(const std::vector<std::string>& boards, std::uint32_t lim
     else
       ASSERT_TRUE(solves(answers.solutions[i], boards[i])) << boards[i] << answers.solutions[i];
   }
-  for (const Cpu cpu : levels) {
-    if (cpu > this_cpu()) continue;
+  for (const Cpu cpu : levels_here()) {
     ASSERT_TRUE(ask(boards, cpu, limit) == answers) << static_cast<int>(cpu);
   }
 }
@@ -251,8 +122,7 @@ TEST(Boards, WhatIsSaidOfABoardDependsOnThatBoardAlone) {
   for (int i = 0; i < 20; ++i) boards.push_back(some_of(random_grid(rng), 10, rng));
   for (const std::uint64_t most_branches : {std::uint64_t{0}, std::uint64_t{3}}) {
     const BulkAnswers answers = ask(boards, Cpu::generic, 5, most_branches);
-    for (const Cpu cpu : levels) {
-      if (cpu > this_cpu()) continue;
+    for (const Cpu cpu : levels_here()) {
       for (std::size_t first = 0; first < boards.size();) {
         const auto size = std::min(boards.size() - first, static_cast<std::size_t>(rng.below(40)));
         const std::vector<std::string> group(
@@ -278,8 +148,7 @@ TEST(Boards, EqualGivensThatSeeEachOtherLeaveNoSolution) {
       boards.push_back(board);
     }
   }
-  for (const Cpu cpu : levels) {
-    if (cpu > this_cpu()) continue;
+  for (const Cpu cpu : levels_here()) {
     const BulkAnswers answers = ask(boards, cpu, 1);
     for (std::size_t i = 0; i < boards.size(); ++i)
       ASSERT_EQ(answers.counts[i], BruteForceSolver(boards[i]).count(1)) << boards[i];
@@ -288,8 +157,7 @@ TEST(Boards, EqualGivensThatSeeEachOtherLeaveNoSolution) {
 
 TEST(Boards, OneThatTakesTooManyBranchesIsGivenUp) {
   const std::string empty(81, '.');
-  for (const Cpu cpu : levels) {
-    if (cpu > this_cpu()) continue;
+  for (const Cpu cpu : levels_here()) {
     EXPECT_EQ(ask({empty, empty}, cpu, 1000, 10).counts, (std::vector{undecided, undecided}));
     EXPECT_EQ(ask({empty, empty}, cpu, 1000, 100'000).counts, (std::vector{1000u, 1000u}));
   }
@@ -315,8 +183,7 @@ TEST(Boards, WhatLanesAreSlowAtIsAnsweredByTheEngineOfOneBoard) {
         EXPECT_EQ(answers.counts[i], is_cut ? undecided : 0u) << most_branches;
         EXPECT_EQ(answers.solutions[i], std::string(81, '?'));
       }
-      for (const Cpu cpu : levels) {
-        if (cpu > this_cpu()) continue;
+      for (const Cpu cpu : levels_here()) {
         EXPECT_TRUE(ask(boards, cpu, limit, most_branches) == answers) << static_cast<int>(cpu);
         for (const std::size_t i : {std::size_t{0}, std::size_t{3}, boards.size() - 1}) {
           const BulkAnswers alone = ask({boards[i]}, cpu, limit, most_branches);
@@ -344,8 +211,7 @@ TEST(Boards, NoMemoryChangesNoAnswer) {
   Rng rng(8);
   std::vector<std::string> boards = mixed(500, rng);
   boards.insert(boards.end(), slow.begin(), slow.end());
-  for (const Cpu cpu : levels) {
-    if (cpu > this_cpu()) continue;
+  for (const Cpu cpu : levels_here()) {
     const BulkAnswers answers = ask(boards, cpu, 5);
     is_memory_out = true;
     const BulkAnswers without = ask(boards, cpu, 5);
@@ -363,8 +229,7 @@ TEST(Boards, BlanksAndLinesOfAFileAreReadAsTheyStand) {
     for (const char c : boards.back()) text += c == '.' ? ".0_*-"[rng.below(5)] : c;
     text += "\r\n";
   }
-  for (const Cpu cpu : levels) {
-    if (cpu > this_cpu()) continue;
+  for (const Cpu cpu : levels_here()) {
     const BulkAnswers wanted = ask(boards, cpu);
     std::string solutions(90 * boards.size(), '|');
     std::vector<std::uint32_t> counts(boards.size() + 1, 77);
@@ -401,8 +266,7 @@ TEST(Boards, AnyOtherCharacterMakesABoardForeign) {
     boards.back()[cell] = '/';
     is_board.push_back(false);
   }
-  for (const Cpu cpu : levels) {
-    if (cpu > this_cpu()) continue;
+  for (const Cpu cpu : levels_here()) {
     const BulkAnswers answers = ask(boards, cpu);
     for (std::size_t i = 0; i < boards.size(); ++i)
       EXPECT_EQ(answers.counts[i] != foreign, is_board[i]) << boards[i];
@@ -410,8 +274,7 @@ TEST(Boards, AnyOtherCharacterMakesABoardForeign) {
 }
 
 TEST(Boards, NoBoardsAreNoWork) {
-  for (const Cpu cpu : levels) {
-    if (cpu > this_cpu()) continue;
+  for (const Cpu cpu : levels_here()) {
     EXPECT_TRUE(ask({}, cpu) == BulkAnswers{});
   }
 }

@@ -7,12 +7,10 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
-#include <numeric>
 #include <string>
 
-#include "base/rng.h"
 #include "core/board.h"
+#include "families/sudoku/bulk/plain_test.h"
 
 namespace crosshatch::sudoku {
 namespace {
@@ -23,85 +21,6 @@ constexpr const char* easy_solved =
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 constexpr const char* seventeen =
     ".................1.....2.3......45.6..3.......17...8.....16......8....4..6.5..2..";
-
-/// Fills the open site with the fewest digits first, without propagation.
-class BruteForceCounter {
- public:
-  explicit BruteForceCounter(std::string cells) : cells_(std::move(cells)) {
-    for (Site site = 0; site < 81; ++site) {
-      if (cells_[site] < '1' || cells_[site] > '9') continue;
-      is_broken_ |= (free_at(site) & bit(site)) == 0;
-      flip(site);
-    }
-  }
-
-  /// How many solutions there are, at most `limit`; `cells` is the last of them at the limit.
-  std::uint32_t count(std::uint32_t limit) { return is_broken_ ? 0 : search(limit); }
-
-  const std::string& cells() const { return cells_; }
-
- private:
-  static int box_of(Site site) { return site / 27 * 3 + site % 9 / 3; }
-  unsigned bit(Site site) const { return 1u << (cells_[site] - '1'); }
-  unsigned free_at(Site site) const {
-    return 511u & ~(rows_[site / 9] | columns_[site % 9] | boxes_[box_of(site)]);
-  }
-  void flip(Site site) {
-    rows_[site / 9] ^= bit(site);
-    columns_[site % 9] ^= bit(site);
-    boxes_[box_of(site)] ^= bit(site);
-  }
-
-  std::uint32_t search(std::uint32_t limit) {
-    Site best = -1;
-    for (Site site = 0; site < 81; ++site) {
-      const bool is_open = cells_[site] < '1' || cells_[site] > '9';
-      if (is_open && (best < 0 || std::popcount(free_at(site)) < std::popcount(free_at(best))))
-        best = site;
-    }
-    if (best < 0) return 1;
-    std::uint32_t found = 0;
-    for (unsigned rest = free_at(best); rest != 0; rest &= rest - 1) {
-      cells_[best] = static_cast<char>('1' + std::countr_zero(rest));
-      flip(best);
-      found += search(limit - found);
-      if (found == limit) return found;
-      flip(best);
-    }
-    cells_[best] = '.';
-    return found;
-  }
-
-  std::string cells_;
-  std::array<unsigned, 9> rows_{};
-  std::array<unsigned, 9> columns_{};
-  std::array<unsigned, 9> boxes_{};
-  bool is_broken_ = false;
-};
-
-bool is_solution_of(const std::string& solution, const std::string& cells) {
-  for (Site site = 0; site < 81; ++site) {
-    if (cells[site] >= '1' && cells[site] <= '9' && cells[site] != solution[site]) return false;
-  }
-  BruteForceCounter plain(solution);
-  return std::all_of(solution.begin(), solution.end(),
-                     [](char digit) { return digit >= '1' && digit <= '9'; }) &&
-         plain.count(1) == 1;
-}
-
-std::string random_solution(Rng& rng) {
-  // The boxes on the diagonal do not see each other, so they may be filled at random.
-  std::string cells(81, '.');
-  for (const Site box : {0, 30, 60}) {
-    std::array<char, 9> digits;
-    std::iota(digits.begin(), digits.end(), '1');
-    for (int i = 8; i > 0; --i) std::swap(digits[i], digits[rng.below(i + 1)]);
-    for (int i = 0; i < 9; ++i) cells[box + i / 3 * 9 + i % 3] = digits[i];
-  }
-  BruteForceCounter plain(cells);
-  EXPECT_EQ(plain.count(1), 1u);
-  return plain.cells();
-}
 
 /// Some of the digits of a grid, now and then with a wrong one.
 std::string random_board(const std::string& solution, Rng& rng) {
@@ -120,7 +39,7 @@ TEST(One, SolvesABoardAndProvesItUnique) {
   EXPECT_EQ(solve_one(easy, solution.data()), 1u);
   EXPECT_EQ(solution, easy_solved);
   EXPECT_EQ(solve_one(seventeen, solution.data()), 1u);
-  EXPECT_TRUE(is_solution_of(solution, seventeen));
+  EXPECT_TRUE(solves(solution, seventeen));
   EXPECT_EQ(solve_one(easy_solved, solution.data()), 1u);
   EXPECT_EQ(solution, easy_solved);
 }
@@ -128,18 +47,18 @@ TEST(One, SolvesABoardAndProvesItUnique) {
 TEST(One, AgreesWithThePlainSolverOnRandomBoards) {
   Rng rng(8);
   std::array<int, 3> kinds{};
-  for (int grid = 0; grid < 60; ++grid) {
-    const std::string full = random_solution(rng);
+  for (int grid = 0; grid < 80; ++grid) {
+    const std::string full = random_grid(rng);
     for (int i = 0; i < 12; ++i) {
       const std::string cells = random_board(full, rng);
       for (const std::uint32_t limit : {1u, 2u, 5u, 60u}) {
         std::string solution(81, ' ');
         const std::uint32_t count = solve_one(cells.data(), solution.data(), limit);
-        ASSERT_EQ(count, BruteForceCounter(cells).count(limit)) << cells;
+        ASSERT_EQ(count, BruteForceSolver(cells).count(limit)) << cells;
         if (count == 0) {
           EXPECT_EQ(solution, std::string(81, ' '));
         } else {
-          ASSERT_TRUE(is_solution_of(solution, cells)) << cells;
+          ASSERT_TRUE(solves(solution, cells)) << cells;
         }
       }
       ++kinds[std::min(solve_one(cells.data(), nullptr), 2u)];
@@ -154,7 +73,7 @@ TEST(One, CountsManySolutionsExactly) {
   std::string cells = easy_solved;
   for (Site site = 0; site < 27; ++site) cells[site] = '.';
   for (const Site site : {27, 28, 36, 45, 60, 61, 70}) cells[site] = '.';
-  const std::uint32_t all = BruteForceCounter(cells).count(100'000);
+  const std::uint32_t all = BruteForceSolver(cells).count(100'000);
   EXPECT_GT(all, 100u);
   EXPECT_LT(all, 100'000u);
   EXPECT_EQ(solve_one(cells.data(), nullptr, 2'000'000'000), all);
@@ -168,12 +87,8 @@ TEST(One, FindsItsWayInSparseGrids) {
   // not end.
   Rng rng(3);
   for (int i = 0; i < 300; ++i) {
-    const std::string full = random_solution(rng);
-    std::string cells(81, '.');
-    for (int givens = 4 + i % 15; givens > 0; --givens) {
-      const Site site = rng.below(81);
-      cells[site] = full[site];
-    }
+    const std::string full = random_grid(rng);
+    const std::string cells = some_of(full, 4 + i % 15, rng);
     ASSERT_EQ(solve_one(cells.data(), nullptr, 2, 1000), 2u) << cells;
   }
 }

@@ -4,15 +4,13 @@
 // right.
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstdlib>
 #include <string>
 #include <vector>
 
-#include "base/rng.h"
-#include "families/sudoku/bulk/boards.h"
+#include "families/sudoku/bulk/plain_test.h"
 
 namespace crosshatch::sudoku {
 namespace {
@@ -89,38 +87,11 @@ class PlainSingles {
   bool is_broken_ = false;
 };
 
-/// A solved grid: a pattern with its digits, rows and columns shuffled.
-std::string shuffled_grid(Rng& rng) {
-  std::array<int, 9> digits{};
-  std::array<int, 9> rows{};
-  std::array<int, 9> columns{};
-  for (int i = 0; i < 9; ++i) digits[static_cast<std::size_t>(i)] = i;
-  const auto shuffle = [&](auto begin, int size) {
-    for (int i = size - 1; i > 0; --i) std::swap(begin[i], begin[rng.below(i + 1)]);
-  };
-  shuffle(digits.begin(), 9);
-  for (std::array<int, 9>* lines : {&rows, &columns}) {
-    std::array<int, 3> bands = {0, 3, 6};
-    shuffle(bands.begin(), 3);
-    for (int i = 0; i < 9; ++i)
-      (*lines)[static_cast<std::size_t>(i)] = bands[static_cast<std::size_t>(i / 3)] + i % 3;
-    for (int band = 0; band < 3; ++band) shuffle(lines->begin() + 3 * band, 3);
-  }
-  std::string grid;
-  for (const int row : rows) {
-    for (const int column : columns) {
-      const int digit = (row * 3 + row / 3 + column) % 9;
-      grid += static_cast<char>('1' + digits[static_cast<std::size_t>(digit)]);
-    }
-  }
-  return grid;
-}
-
 /// Boards with no, one and several solutions: some givens of a grid, sometimes with a wrong one.
 std::vector<std::string> boards_for_singles(int count, Rng& rng) {
   std::vector<std::string> boards;
   for (int i = 0; i < count; ++i) {
-    const std::string grid = shuffled_grid(rng);
+    const std::string grid = random_grid(rng);
     std::string board = grid;
     const int givens = rng.chance(10) ? rng.below(82) : 28 + rng.below(16);
     for (int left = 81; left > givens;) {
@@ -135,50 +106,24 @@ std::vector<std::string> boards_for_singles(int count, Rng& rng) {
   return boards;
 }
 
-struct LogicAnswers {
-  std::vector<std::uint32_t> counts;
-  std::vector<std::uint8_t> logic;
-  std::string solutions;
-};
-
-LogicAnswers ask_logic(const std::string& text, Cpu cpu, bool wants_logic) {
-  LogicAnswers answers;
-  const std::size_t count = text.size() / 81;
-  answers.counts.resize(count);
-  answers.logic.resize(count, 7);
-  answers.solutions.assign(text.size(), '?');
-  solve_boards({.cells = text.data(),
-                .count = count,
-                .solutions = answers.solutions.data(),
-                .counts = answers.counts.data(),
-                .logic = wants_logic ? answers.logic.data() : nullptr},
-               cpu);
-  return answers;
-}
-
-constexpr Cpu all_levels[] = {Cpu::generic, Cpu::avx2, Cpu::avx512};
-
 TEST(Singles, SolveWhatAPlainSolverSolvesByThem) {
   Rng rng(71);
   const int count = std::getenv("CROSSHATCH_LONG") != nullptr ? 200'000 : 4000;
   const std::vector<std::string> boards = boards_for_singles(count, rng);
-  std::string text;
-  for (const std::string& board : boards) text += board;
   std::array<int, 2> kinds{};
   std::vector<std::uint8_t> logic;
   for (const std::string& board : boards) logic.push_back(PlainSingles(board).solve());
   for (const std::uint8_t is_solved : logic) ++kinds[is_solved];
-  const LogicAnswers plain = ask_logic(text, Cpu::generic, false);
+  const BulkAnswers plain = ask(boards, Cpu::generic);
   for (std::size_t i = 0; i < boards.size(); ++i) {
     if (logic[i] == 0) continue;
     PlainSingles singles(boards[i]);
     ASSERT_TRUE(singles.solve());
     ASSERT_EQ(plain.counts[i], 1U) << boards[i];
-    ASSERT_EQ(plain.solutions.substr(81 * i, 81), singles.grid());
+    ASSERT_EQ(plain.solutions[i], singles.grid());
   }
-  for (const Cpu cpu : all_levels) {
-    if (cpu > this_cpu()) continue;
-    const LogicAnswers answers = ask_logic(text, cpu, true);
+  for (const Cpu cpu : levels_here()) {
+    const BulkAnswers answers = ask(boards, cpu, 2, 0, true);
     ASSERT_EQ(answers.counts, plain.counts);
     ASSERT_EQ(answers.solutions, plain.solutions);
     for (std::size_t i = 0; i < boards.size(); ++i)
@@ -189,36 +134,34 @@ TEST(Singles, SolveWhatAPlainSolverSolvesByThem) {
 
 TEST(Singles, DoNotSolveAFullGridWithEqualDigitsInAHouse) {
   Rng rng(72);
-  std::string text;
+  std::vector<std::string> boards;
   for (int i = 0; i < 500; ++i) {
-    std::string grid = shuffled_grid(rng);
+    std::string grid = random_grid(rng);
     const auto a = static_cast<std::size_t>(rng.below(81));
     const auto b = static_cast<std::size_t>(rng.below(81));
-    text += grid;
+    boards.push_back(grid);
     if (grid[a] == grid[b]) {
       grid[a] = grid[a] == '9' ? '1' : static_cast<char>(grid[a] + 1);
     } else {
       std::swap(grid[a], grid[b]);
     }
-    text += grid;
+    boards.push_back(grid);
   }
-  for (const Cpu cpu : all_levels) {
-    if (cpu > this_cpu()) continue;
-    const LogicAnswers answers = ask_logic(text, cpu, true);
+  for (const Cpu cpu : levels_here()) {
+    const BulkAnswers answers = ask(boards, cpu, 2, 0, true);
     for (std::size_t i = 0; i < answers.counts.size(); ++i) {
-      ASSERT_EQ(answers.logic[i], i % 2 == 0) << text.substr(81 * i, 81);
-      ASSERT_EQ(answers.counts[i], i % 2 == 0) << text.substr(81 * i, 81);
+      ASSERT_EQ(answers.logic[i], i % 2 == 0) << boards[i];
+      ASSERT_EQ(answers.counts[i], i % 2 == 0) << boards[i];
     }
   }
 }
 
 TEST(Singles, AreNotAskedOfWhatIsNoBoard) {
   Rng rng(73);
-  const std::string grid = shuffled_grid(rng);
-  const std::string text = grid + std::string(81, '?') + grid.substr(0, 80) + 'x';
-  for (const Cpu cpu : all_levels) {
-    if (cpu > this_cpu()) continue;
-    const LogicAnswers answers = ask_logic(text, cpu, true);
+  const std::string grid = random_grid(rng);
+  const std::vector<std::string> boards = {grid, std::string(81, '?'), grid.substr(0, 80) + 'x'};
+  for (const Cpu cpu : levels_here()) {
+    const BulkAnswers answers = ask(boards, cpu, 2, 0, true);
     EXPECT_EQ(answers.counts, (std::vector<std::uint32_t>{1, foreign, foreign}));
     EXPECT_EQ(answers.logic, (std::vector<std::uint8_t>{1, 0, 0}));
   }

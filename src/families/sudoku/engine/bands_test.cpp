@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-#include "base/rng.h"
+#include "families/sudoku/grids_test.h"
 
 namespace crosshatch::sudoku {
 namespace {
@@ -58,16 +58,11 @@ bool plain_singles(Board& board) {
 
 /// Some digits of a shuffled solved grid, now and then with a wrong digit or pencil marks.
 Board random_board(Rng& rng) {
-  int digits[9];
-  for (int i = 0; i < 9; ++i) {
-    const int j = rng.below(i + 1);
-    digits[i] = digits[j];
-    digits[j] = i;
-  }
+  const Board grid = shuffled_grid({}, rng);
   Board board(81, only(9) - 1);
   for (int i = 22 + rng.below(30); i > 0; --i) {
     const Site site = rng.below(81);
-    board.set(site, digits[(site / 9 * 3 + site / 27 + site % 9) % 9]);
+    board[site] = grid[site];
   }
   if (rng.chance(25)) board.set(rng.below(81), rng.below(9));
   if (rng.chance(25)) board[rng.below(81)] = only(rng.below(9)) | only(rng.below(9));

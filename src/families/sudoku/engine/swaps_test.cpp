@@ -3,24 +3,10 @@
 
 #include <vector>
 
-#include "base/rng.h"
-#include "families/sudoku/puzzle.h"
-#include "families/sudoku/sudoku.h"
+#include "families/sudoku/grids_test.h"
 
 namespace crosshatch::sudoku {
 namespace {
-
-/// The first `most` solutions.
-std::vector<Board> solutions_of(const Puzzle& puzzle, std::size_t most) {
-  std::vector<Board> found;
-  Board board = puzzle.givens();
-  Budget budget;
-  static_cast<void>(search({puzzle, board, budget}, [&](const Board& solution) {
-    found.push_back(solution);
-    return found.size() < most;
-  }));
-  return found;
-}
 
 Board swaps_of(const Puzzle& puzzle, const Board& solution) {
   Board board = puzzle.givens();

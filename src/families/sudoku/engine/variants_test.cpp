@@ -8,13 +8,11 @@
 #include <array>
 #include <optional>
 
-#include "base/rng.h"
 #include "families/sudoku/engine/geometry.h"
 #include "families/sudoku/engine/grid.h"
 #include "families/sudoku/engine/restart_search.h"
+#include "families/sudoku/grids_test.h"
 #include "families/sudoku/houses.h"
-#include "families/sudoku/puzzle.h"
-#include "families/sudoku/sudoku.h"
 #include "sat/models.h"
 
 namespace crosshatch::sudoku {
@@ -230,21 +228,6 @@ TEST(Variants, HaveTheSameSolutionsByEngineAndClausesOn9x9AndOver) {
   EXPECT_GT(unique, 10);
 }
 
-/// A grid made by a pattern, with its digits permuted.
-Board pattern_grid(Rng& rng, BoxShape shape) {
-  const int side = shape.side();
-  std::vector<int> digits;
-  for (int digit = 0; digit < side; ++digit)
-    digits.insert(digits.begin() + rng.below(digit + 1), digit);
-  Board grid(shape.sites(), 0);
-  for (Site site = 0; site < shape.sites(); ++site) {
-    const int row = site / side;
-    const int place = row % shape.box_rows * shape.box_columns + row / shape.box_rows + site % side;
-    grid.set(site, digits[static_cast<std::size_t>(place % side)]);
-  }
-  return grid;
-}
-
 /// The sums are too large for a word of partial sums, and there are more combinations than are
 /// listed.
 TEST(Variants, HaveTheSameSolutionsWithCagesOf16x16And25x25) {
@@ -252,7 +235,7 @@ TEST(Variants, HaveTheSameSolutionsWithCagesOf16x16And25x25) {
   int unique = 0;
   for (int round = 0; round < 6; ++round) {
     for (const BoxShape shape : {BoxShape{4, 4}, BoxShape{5, 5}, BoxShape{2, 6}}) {
-      const Board grid = pattern_grid(rng, shape);
+      const Board grid = shuffled_grid(shape, rng);
       const Variant variant = {.cages = random_cages(rng, shape.side(), shape.side(), &grid)};
       Board givens = grid;
       for (Site site = 0; site < grid.sites(); ++site) {

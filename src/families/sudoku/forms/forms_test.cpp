@@ -96,6 +96,14 @@ AllForms all_forms(BoxShape shape, const Cells& cells) {
   return all;
 }
 
+void expect_smallest(BoxShape shape, const Cells& cells) {
+  const AllForms all = all_forms(shape, cells);
+  const CanonicalForm form = form_of(puzzle_with(shape, cells));
+  EXPECT_EQ(cells_in(*form.puzzle), all.smallest);
+  EXPECT_EQ(form.automorphisms, std::to_string(all.automorphisms));
+  EXPECT_EQ(form.puzzle->title(), "");
+}
+
 Cells random_cells(Rng& rng, int side, int percent) {
   Cells cells(static_cast<std::size_t>(side * side));
   for (int& cell : cells) cell = rng.chance(percent) ? 1 + rng.below(side) : 0;
@@ -106,12 +114,7 @@ TEST(SudokuForms, TheFormOfA4x4IsTheSmallestOfAllForms) {
   Rng rng(1);
   for (int round = 0; round < 150; ++round) {
     // Most of them have no solution: rows, columns and boxes with equal givens, too.
-    const Cells cells = random_cells(rng, 4, rng.below(101));
-    const AllForms all = all_forms({2, 2}, cells);
-    const CanonicalForm form = form_of(puzzle_with({2, 2}, cells));
-    EXPECT_EQ(cells_in(*form.puzzle), all.smallest);
-    EXPECT_EQ(form.automorphisms, std::to_string(all.automorphisms));
-    EXPECT_EQ(form.puzzle->title(), "");
+    expect_smallest({2, 2}, random_cells(rng, 4, rng.below(101)));
   }
 }
 
@@ -138,19 +141,12 @@ TEST(SudokuForms, TwoPuzzlesOf4x4HaveOneFormIfTheyAreTheSame) {
 TEST(SudokuForms, BoxesThatAreNotSquareKeepRowsAsRows) {
   Rng rng(3);
   for (const BoxShape shape : {BoxShape{2, 3}, BoxShape{3, 2}}) {
-    for (const int percent : {5, 25}) {
-      const Cells cells = random_cells(rng, 6, percent);
-      const AllForms all = all_forms(shape, cells);
-      const CanonicalForm form = form_of(puzzle_with(shape, cells));
-      EXPECT_EQ(cells_in(*form.puzzle), all.smallest);
-      EXPECT_EQ(form.automorphisms, std::to_string(all.automorphisms));
-    }
+    for (const int percent : {5, 25}) expect_smallest(shape, random_cells(rng, 6, percent));
   }
 }
 
 TEST(SudokuForms, KnownGridsHaveTheirSymmetries) {
   EXPECT_EQ(form_of(puzzle_with({3, 3}, Cells(81))).automorphisms, "1218998108160");
-  // The grid with the most automorphisms has 648 of them.
   // The grid with the most automorphisms has 648 of them.
   const CanonicalForm most = form_of(puzzle_of_line(
       "123456789456789123789123456231564897564897231897231564312645978645978312978312645"));

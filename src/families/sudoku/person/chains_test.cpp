@@ -6,56 +6,17 @@
 
 #include <cstdio>
 #include <map>
-#include <utility>
 #include <vector>
 
-#include "base/rng.h"
+#include "families/sudoku/grids_test.h"
 #include "families/sudoku/person/chain_techniques.h"
 #include "families/sudoku/person/chains/chain.h"
 #include "families/sudoku/person/simple_techniques.h"
 #include "families/sudoku/person/trial.h"
-#include "families/sudoku/puzzle.h"
-#include "families/sudoku/sudoku.h"
 #include "logic/ladder.h"
 
 namespace crosshatch::sudoku {
 namespace {
-
-std::vector<Board> solutions(const Puzzle& puzzle, std::size_t enough) {
-  std::vector<Board> found;
-  Board board = puzzle.givens();
-  Budget budget;
-  search({puzzle, board, budget}, [&](const Board& solution) {
-    found.push_back(solution);
-    return found.size() < enough;
-  });
-  return found;
-}
-
-void shuffle_all(std::vector<int>& list, Rng& rng) {
-  for (int i = static_cast<int>(list.size()) - 1; i > 0; --i)
-    std::swap(list[static_cast<std::size_t>(i)], list[static_cast<std::size_t>(rng.below(i + 1))]);
-}
-
-/// A puzzle with one solution that needs most of its givens: cells are blanked in random order. The
-/// grid is the first solution of a shuffled first row.
-Puzzle dug(BoxShape shape, Rng& rng) {
-  const Candidates all = only(shape.side()) - 1;
-  std::vector<int> row;
-  for (int i = 0; i < shape.side(); ++i) row.push_back(i);
-  shuffle_all(row, rng);
-  Board givens(shape.sites(), all);
-  for (int i = 0; i < shape.side(); ++i) givens.set(i, row[static_cast<std::size_t>(i)]);
-  givens = solutions(Puzzle(shape, givens), 1).front();
-  std::vector<int> order;
-  for (Site site = 0; site < shape.sites(); ++site) order.push_back(site);
-  shuffle_all(order, rng);
-  for (const Site site : order) {
-    const Candidates before = std::exchange(givens[site], all);
-    if (solutions(Puzzle(shape, givens), 2).size() != 1) givens[site] = before;
-  }
-  return Puzzle(shape, givens);
-}
 
 constexpr Technique singles_and_chains[] = {
     named(simple_techniques, "full-house"),
@@ -114,7 +75,7 @@ using Uses = std::map<std::string_view, int>;
 
 /// Solves a puzzle with one solution to the end.
 void go(const Puzzle& puzzle, const Way& way, bool wants_reasons, Uses& uses) {
-  const Board solution = solutions(puzzle, 1).front();
+  const Board solution = solutions_of(puzzle, 1).front();
   Budget budget;
   Board board = puzzle.givens();
   PencilMarks pencil({puzzle, board, budget}, wants_reasons);
@@ -224,11 +185,11 @@ TEST(SudokuTrial, TellsWhatFollowedFromTheAssumption) {
 
 TEST(SudokuTrial, GivesUpWhereSeveralSolutionsShareAllMarks) {
   Rng rng(9);
-  const Board solution = solutions(dug({2, 2}, rng), 1).front();
+  const Board solution = solutions_of(dug({2, 2}, rng), 1).front();
   Board givens(16, 15);
   for (int i = 0; i < 4; ++i) givens[i] = solution[i];
   const Puzzle puzzle({2, 2}, givens);
-  const std::vector<Board> all = solutions(puzzle, 1000);
+  const std::vector<Board> all = solutions_of(puzzle, 1000);
   ASSERT_GT(all.size(), 1u);
   Budget budget;
   Board board = puzzle.givens();

@@ -9,86 +9,16 @@
 
 #include <algorithm>
 #include <iostream>
-#include <numeric>
 #include <set>
 #include <vector>
 
-#include "base/rng.h"
 #include "core/family.h"
+#include "families/sudoku/grids_test.h"
 #include "families/sudoku/person/position/pencil_marks.h"
-#include "families/sudoku/puzzle.h"
-#include "families/sudoku/sudoku.h"
 #include "logic/rating.h"
 
 namespace crosshatch::sudoku {
 namespace {
-
-/// Up to two solutions.
-std::vector<Board> solutions(const Puzzle& puzzle) {
-  std::vector<Board> found;
-  Board board = puzzle.givens();
-  Budget budget;
-  search({puzzle, board, budget}, [&](const Board& solution) {
-    found.push_back(solution);
-    return found.size() < 2;
-  });
-  return found;
-}
-
-void shuffle(std::vector<int>& list, Rng& rng) {
-  for (int i = static_cast<int>(list.size()) - 1; i > 0; --i)
-    std::swap(list[static_cast<std::size_t>(i)], list[static_cast<std::size_t>(rng.below(i + 1))]);
-}
-
-std::vector<int> upto(int count) {
-  std::vector<int> list(static_cast<std::size_t>(count));
-  std::iota(list.begin(), list.end(), 0);
-  return list;
-}
-
-/// A solved grid: rows that are shifts of each other, then digits, bands and rows shuffled.
-Board solved_grid(BoxShape shape, Rng& rng) {
-  const int side = shape.side();
-  std::vector<int> digits = upto(side);
-  shuffle(digits, rng);
-  std::vector<int> rows;
-  std::vector<int> bands = upto(shape.box_columns);
-  shuffle(bands, rng);
-  for (const int band : bands) {
-    std::vector<int> in_band = upto(shape.box_rows);
-    shuffle(in_band, rng);
-    for (const int row : in_band) rows.push_back(band * shape.box_rows + row);
-  }
-  Board board(shape.sites(), 0);
-  for (Site site = 0; site < shape.sites(); ++site) {
-    const int row = rows[static_cast<std::size_t>(site / side)];
-    const int shift = row % shape.box_rows * shape.box_columns + row / shape.box_rows;
-    board.set(site, digits[static_cast<std::size_t>((site % side + shift) % side)]);
-  }
-  return board;
-}
-
-/// A puzzle with one solution: `tries` cells are blanked if it stays unique.
-Puzzle made(BoxShape shape, Rng& rng, int tries) {
-  Board givens = solved_grid(shape, rng);
-  // A regular grid makes too regular puzzles, so a few of its givens are solved anew.
-  std::vector<int> order = upto(shape.sites());
-  shuffle(order, rng);
-  const Candidates all = only(shape.side()) - 1;
-  if (shape.side() == 9) {
-    Board few(81, all);
-    for (int i = 0; i < 9; ++i)
-      few[order[static_cast<std::size_t>(i)]] = givens[order[static_cast<std::size_t>(i)]];
-    givens = solutions(Puzzle(shape, few)).front();
-  }
-  for (const int site : order) {
-    if (tries-- == 0) break;
-    const Candidates before = givens[site];
-    givens[site] = all;
-    if (solutions(Puzzle(shape, givens)).size() != 1) givens[site] = before;
-  }
-  return Puzzle(shape, givens);
-}
 
 bool is_sound(const Step& step, const Board& before, const Board& solution) {
   for (const Change& change : step.changes) {
@@ -101,7 +31,7 @@ bool is_sound(const Step& step, const Board& before, const Board& solution) {
 
 /// Tries all techniques in every position; returns the number of steps found.
 int check_all_on_the_way(const Puzzle& puzzle) {
-  const Board solution = solutions(puzzle).front();
+  const Board solution = solutions_of(puzzle, 1).front();
   Board board = puzzle.givens();
   Budget budget;
   const Search search{puzzle, board, budget};
@@ -140,7 +70,7 @@ int check_all_on_the_way(const Puzzle& puzzle) {
 TEST(SudokuLadder, NoTechniqueRemovesADigitOfTheSolution) {
   Rng rng(4);
   int checked = 0;
-  for (int i = 0; i < 25; ++i) checked += check_all_on_the_way(made({}, rng, 81));
+  for (int i = 0; i < 25; ++i) checked += check_all_on_the_way(dug({}, rng));
   std::cout << checked << " steps checked\n";
   EXPECT_GT(checked, 10'000);
 }
@@ -151,7 +81,7 @@ TEST(SudokuLadder, OtherShapesAreNoDifferent) {
   for (const BoxShape shape :
        {BoxShape{2, 2}, BoxShape{2, 3}, BoxShape{3, 2}, BoxShape{2, 4}, BoxShape{2, 5}}) {
     for (int i = 0; i < 10; ++i)
-      checked += check_all_on_the_way(made(shape, rng, shape.sites() * 2 / 3));
+      checked += check_all_on_the_way(dug(shape, rng, shape.sites() * 2 / 3));
   }
   std::cout << checked << " steps checked\n";
   EXPECT_GT(checked, 3'000);
@@ -194,8 +124,8 @@ void check_all_now(PencilMarks& pencil, Ladder& ladder, const Board& solution) {
 TEST(SudokuLadder, ListsEveryStepThatIsAvailable) {
   Rng rng(7);
   for (int i = 0; i < 2; ++i) {
-    const Puzzle puzzle = made({}, rng, 81);
-    const Board solution = solutions(puzzle).front();
+    const Puzzle puzzle = dug({}, rng);
+    const Board solution = solutions_of(puzzle, 1).front();
     Board board = puzzle.givens();
     Budget budget;
     PencilMarks pencil({puzzle, board, budget}, true);
@@ -217,7 +147,7 @@ TEST(SudokuLadder, ListsEveryStepThatIsAvailable) {
 TEST(SudokuLadder, LargeGridsAreSolvedByTheBasics) {
   Rng rng(6);
   for (const BoxShape shape : {BoxShape{3, 4}, BoxShape{4, 4}, BoxShape{5, 5}}) {
-    const Puzzle puzzle = made(shape, rng, shape.sites() * 2 / 5);
+    const Puzzle puzzle = dug(shape, rng, shape.sites() * 2 / 5);
     EXPECT_GT(check_all_on_the_way(puzzle), shape.sites());
     Board board = puzzle.givens();
     Budget budget;

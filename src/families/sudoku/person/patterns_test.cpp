@@ -11,12 +11,11 @@
 #include <string>
 #include <vector>
 
-#include "base/rng.h"
+#include "families/sudoku/grids_test.h"
 #include "families/sudoku/person/als/als.h"
 #include "families/sudoku/person/chain_techniques.h"
 #include "families/sudoku/person/pattern_techniques.h"
 #include "families/sudoku/person/position/pencil_marks.h"
-#include "families/sudoku/sudoku.h"
 
 namespace crosshatch::sudoku {
 namespace {
@@ -43,54 +42,6 @@ constexpr std::array techniques = {
     named(chain_techniques, "als-xy-wing"),
     named(chain_techniques, "als-chain"),
 };
-
-std::vector<Board> solutions_of(const Puzzle& puzzle, std::size_t most) {
-  std::vector<Board> solutions;
-  Board board = puzzle.givens();
-  Budget budget;
-  EXPECT_NE(search({puzzle, board, budget},
-                   [&](const Board& solution) {
-                     solutions.push_back(solution);
-                     return solutions.size() < most;
-                   }),
-            Ending::limit);
-  return solutions;
-}
-
-/// A solved grid of the shape: a regular pattern with digits and lines shuffled.
-Board random_grid(Rng& rng, BoxShape shape) {
-  const int side = shape.side();
-  const auto order = [&](int groups, int size) {
-    std::vector<int> all;
-    std::vector<int> bands(static_cast<std::size_t>(groups));
-    const auto shuffle = [&](std::vector<int>& numbers) {
-      for (std::size_t i = numbers.size(); i > 1; --i)
-        std::swap(numbers[i - 1],
-                  numbers[static_cast<std::size_t>(rng.below(static_cast<int>(i)))]);
-    };
-    for (int i = 0; i < groups; ++i) bands[static_cast<std::size_t>(i)] = i;
-    shuffle(bands);
-    for (const int band : bands) {
-      std::vector<int> lines(static_cast<std::size_t>(size));
-      for (int i = 0; i < size; ++i) lines[static_cast<std::size_t>(i)] = band * size + i;
-      shuffle(lines);
-      all.insert(all.end(), lines.begin(), lines.end());
-    }
-    return all;
-  };
-  const std::vector<int> rows = order(shape.box_columns, shape.box_rows);
-  const std::vector<int> columns = order(shape.box_rows, shape.box_columns);
-  const std::vector<int> digits = order(1, side);
-  Board grid(shape.sites(), 0);
-  for (Site site = 0; site < shape.sites(); ++site) {
-    const int row = rows[static_cast<std::size_t>(site / side)];
-    const int column = columns[static_cast<std::size_t>(site % side)];
-    const int digit =
-        (row % shape.box_rows * shape.box_columns + row / shape.box_rows + column) % side;
-    grid.set(site, digits[static_cast<std::size_t>(digit)]);
-  }
-  return grid;
-}
 
 /// Each open cell keeps the digit of the grid and some of its other candidates.
 Board random_marks(Rng& rng, BoxShape shape, const Board& grid, int placed, int kept) {
@@ -165,7 +116,7 @@ void check_all(Make make, const std::vector<Board>& solutions, bool only_unique,
 }
 
 void check_marks(Rng& rng, BoxShape shape, int placed, int kept, Uses& uses) {
-  const Board grid = random_grid(rng, shape);
+  const Board grid = shuffled_grid(shape, rng);
   const Puzzle puzzle(shape, random_marks(rng, shape, grid, placed, kept));
   std::vector<Board> solutions = solutions_of(puzzle, 20);
   ASSERT_FALSE(solutions.empty());
@@ -204,7 +155,7 @@ TEST(Patterns, StrikeNothingOfTheSolutionWhereMarksAreGoneAlready) {
   Uses uses;
   for (int i = 0; i < 9000; ++i) {
     const BoxShape shape = i % 3 == 0 ? BoxShape{2, 3} : BoxShape{3, 3};
-    const Board grid = random_grid(rng, shape);
+    const Board grid = shuffled_grid(shape, rng);
     const int givens_of_100 = 30 + rng.below(18);
     Board givens(shape.sites(), only(shape.side()) - 1);
     for (Site site = 0; site < shape.sites(); ++site) {
@@ -263,7 +214,7 @@ TEST(AlmostLockedSets, AreEachListedOnceAndLinkedBothWays) {
   Rng rng(9);
   for (int i = 0; i < 100; ++i) {
     const BoxShape shape = i % 2 == 0 ? BoxShape{3, 3} : BoxShape{2, 3};
-    const Board grid = random_grid(rng, shape);
+    const Board grid = shuffled_grid(shape, rng);
     const Puzzle puzzle(shape, random_marks(rng, shape, grid, 45, 25));
     Board board = puzzle.givens();
     Budget budget;

@@ -167,79 +167,66 @@ TEST(SudokuWords, OfALongNetOnlyTheEndsAreShown) {
             std::string::npos);
 }
 
-std::string line_with(std::string_view start) {
-  std::string line(81, '.');
+std::string line_with(std::string_view start, std::size_t size = 81) {
+  std::string line(size, '.');
   return line.replace(0, start.size(), start);
 }
 
-TEST(SudokuState, ReadsALineOrNineOfThem) {
-  const Result<Board> line = state(nine, line_with("5?3"));
-  ASSERT_TRUE(line);
-  EXPECT_EQ((*line)[0], only(4));
-  EXPECT_EQ((*line)[1], only(9) - 1);
-  EXPECT_EQ((*line)[2], only(2));
-  std::string rows;
-  for (int row = 0; row < 9; ++row) rows += row == 8 ? "???????12\n" : "?????????\n";
-  const Result<Board> grid = state(nine, rows);
-  ASSERT_TRUE(grid) << grid.error().message;
-  EXPECT_EQ((*grid)[80], only(1));
-}
-
-TEST(SudokuState, KeepsWhatThePuzzleHasInOpenCells) {
+Puzzle nine_with(Candidates first, Candidates second) {
   Board givens(81, only(9) - 1);
-  givens.set(0, 4);
-  givens[1] = only(1) | only(2);
-  const Result<Board> board = state(Puzzle({}, givens), line_with("..7"));
-  ASSERT_TRUE(board);
-  EXPECT_EQ((*board)[0], only(4));
-  EXPECT_EQ((*board)[1], only(1) | only(2));
-  EXPECT_EQ((*board)[2], only(6));
+  givens[0] = first;
+  givens[1] = second;
+  return {{}, givens};
 }
 
-TEST(SudokuState, DoesNotAskWhetherEntriesAreRight) {
-  Board givens(81, only(9) - 1);
-  givens.set(0, 4);
-  const Result<Board> board = state(Puzzle({}, givens), line_with("77"));
-  ASSERT_TRUE(board);
-  EXPECT_EQ((*board)[0], only(6));
-  EXPECT_EQ((*board)[1], only(6));
-}
-
-TEST(SudokuState, ReadsPencilMarks) {
-  std::string text;
-  for (int row = 0; row < 9; ++row)
-    text += row == 0 ? "12 3 456 . . . . . .\n" : ". . . . . . . . .\n";
-  const Result<Board> board = state(nine, text);
-  ASSERT_TRUE(board) << board.error().message;
-  EXPECT_EQ((*board)[0], only(0) | only(1));
-  EXPECT_EQ((*board)[1], only(2));
-  EXPECT_EQ((*board)[3], only(9) - 1);
-}
-
-TEST(SudokuState, ReadsCharactersAsThePuzzleHasThem) {
-  // Without a '0' these could be digits from 1; the puzzle says that they are from 0.
-  std::string text(256, '.');
-  text[0] = 'F';
-  text[1] = '1';
-  const Result<Board> board = state(sixteen, text);
-  ASSERT_TRUE(board);
-  EXPECT_EQ((*board)[0], only(15));
-  EXPECT_EQ((*board)[1], only(1));
-  text[0] = 'G';
-  EXPECT_FALSE(state(sixteen, text));
-}
-
-TEST(SudokuState, ReadsTheRowsOfAJigsawOfAnySide) {
+/// A jigsaw whose regions are its rows.
+Puzzle jigsaw_of_five() {
   Variant variant;
   for (int site = 0; site < 25; ++site)
     variant.regions.push_back(static_cast<std::uint8_t>(site / 5));
-  const Puzzle five({1, 5}, Board(25, only(5) - 1), {}, {}, variant);
-  const Result<Board> board = state(five, "1????\n.....\n.....\n..4..\n.....\n");
-  ASSERT_TRUE(board) << board.error().message;
-  EXPECT_EQ((*board)[0], only(0));
-  EXPECT_EQ((*board)[1], only(5) - 1);
-  EXPECT_EQ((*board)[17], only(3));
-  EXPECT_FALSE(state(five, "1?\n??\n"));
+  return {{1, 5}, Board(25, only(5) - 1), {}, {}, variant};
+}
+
+TEST(SudokuState, IsReadFromTextsOfManyKinds) {
+  constexpr Candidates open = only(9) - 1;
+  std::string rows;
+  for (int row = 0; row < 9; ++row) rows += row == 8 ? "???????12\n" : "?????????\n";
+  std::string marks = "12 3 456 . . . . . .\n";
+  for (int row = 1; row < 9; ++row) marks += ". . . . . . . . .\n";
+  const struct {
+    const char* what;
+    Puzzle puzzle;
+    std::string text;
+    std::vector<std::pair<Site, Candidates>> cells;
+  } cases[] = {
+      {"a line", nine, line_with("5?3"), {{0, only(4)}, {1, open}, {2, only(2)}}},
+      {"rows", nine, rows, {{80, only(1)}}},
+      {"open cells are as in the puzzle",
+       nine_with(only(4), only(1) | only(2)),
+       line_with("..7"),
+       {{0, only(4)}, {1, only(1) | only(2)}, {2, only(6)}}},
+      {"nobody asks whether entries are right",
+       nine_with(only(4), open),
+       line_with("77"),
+       {{0, only(6)}, {1, only(6)}}},
+      {"pencil marks", nine, marks, {{0, only(0) | only(1)}, {1, only(2)}, {3, open}}},
+      // Without a '0' these could be digits from 1; the puzzle says that they are from 0.
+      {"characters as the puzzle has them",
+       sixteen,
+       line_with("F1", 256),
+       {{0, only(15)}, {1, only(1)}}},
+      {"a jigsaw of any side",
+       jigsaw_of_five(),
+       "1????\n.....\n.....\n..4..\n.....\n",
+       {{0, only(0)}, {1, only(5) - 1}, {17, only(3)}}},
+  };
+  for (const auto& [what, puzzle, text, cells] : cases) {
+    const Result<Board> board = state(puzzle, text);
+    ASSERT_TRUE(board) << what << ": " << board.error().message;
+    for (const auto& [site, values] : cells) EXPECT_EQ((*board)[site], values) << what;
+  }
+  EXPECT_FALSE(state(sixteen, line_with("G1", 256)));
+  EXPECT_FALSE(state(jigsaw_of_five(), "1?\n??\n"));
 }
 
 TEST(SudokuState, RefusesAGridOfAnotherSize) {

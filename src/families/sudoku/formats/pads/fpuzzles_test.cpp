@@ -227,5 +227,18 @@ TEST(Fpuzzles, SaysWhatIsWrongAndWhere) {
             "1:31: expected characters of base64, saw '-'");
 }
 
+TEST(Fpuzzles, SaysItInKorean) {
+  const std::string wrong = with("", R"({"value":5,"given":true})");
+  const std::string said = "1부터 4까지의 숫자가 필요한데 r1c1에 '5'가 있습니다";
+  EXPECT_EQ(fpuzzles_json_codec.read(wrong).error().message.in(Language::ko), said);
+  EXPECT_EQ(fpuzzles_codec.read("https://f-puzzles.com/?load=" + compressed(wrong))
+                .error()
+                .message.in(Language::ko),
+            "압축된 텍스트: " + said);
+  EXPECT_EQ(fpuzzles_json_codec.read(with(R"("line":[{"x":1}])")).error().message.in(Language::ko),
+            "그림이 없는 퍼즐이 필요한데 'line'가 있습니다. --ignore drawings 옵션을 주면 빼고 "
+            "읽습니다");
+}
+
 }  // namespace
 }  // namespace crosshatch::sudoku
