@@ -40,7 +40,7 @@ TEST(Words, OfReaders) {
   check({error_of(json_codec, R"({"grid":"....\n..5.\n....\n...."})"),
          "expected a digit from 1 to 4 or a blank, saw '5' at row 2, column 3",
          "2행 3열: 1부터 4까지의 숫자나 빈칸이 필요한데 '5'가 있습니다"});
-  check({error_of(sgt_codec, "4j:p,ja"), "expected a region of 4 cells, saw one of 16 at r1c1",
+  check({error_of(sgt_codec, "4j:p,x"), "expected a region of 4 cells, saw one of 16 at r1c1",
          "r1c1: 구역은 4칸이어야 하는데 16칸입니다"});
   check({error_of(sgt_codec, "2x2:o"), "expected 16 cells, saw 15", "16칸이 필요한데 15칸입니다"});
   check({error_of(puzzlink_codec, "https://puzz.link/p?sudoku/4/4/1t"),
