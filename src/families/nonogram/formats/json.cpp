@@ -52,7 +52,7 @@ std::string_view at_key(const Source& source, std::string_view key) {
   return text;
 }
 
-Message seen(const Json& value) {
+Message value_seen(const Json& value) {
   if (value.is_array()) return Words{"a list", "목록입니다"};
   if (value.is_object()) return Words{"an object", "객체입니다"};
   return crosshatch::seen(value.dump(-1, ' ', false, Json::error_handler_t::replace));
@@ -62,7 +62,7 @@ Message seen(const Json& value) {
 Error unexpected(const Source& source, std::string_view key, std::string path, Message what,
                  const Json& value) {
   return source.error(at_key(source, key), at(Message::verbatim(std::move(path)),
-                                              expected(std::move(what), seen(value))));
+                                              expected(std::move(what), value_seen(value))));
 }
 
 /// "a colour such as "#CC0000"".
@@ -297,8 +297,8 @@ Result<PuzzlePtr> read_json(std::string_view text) {
   const Result<Json> parsed = parse_json(text, most_values);
   if (!parsed) return fail(parsed.error());
   if (!parsed->is_object())
-    return fail(
-        source.error(stripped(text), expected(Words{"a JSON object", "JSON 객체"}, seen(*parsed))));
+    return fail(source.error(stripped(text),
+                             expected(Words{"a JSON object", "JSON 객체"}, value_seen(*parsed))));
   const Result<void> ours = expect_ours(source, *parsed);
   if (!ours) return fail(ours.error());
 

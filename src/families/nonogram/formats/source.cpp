@@ -27,8 +27,9 @@ Error Source::expected(Message what, std::string_view part) const {
   const bool is_at_end = part.data() == text_.data() + text_.size();
   const bool is_at_line_end = !part.empty() && is_line_end(part.front());
   return error(part,
-               crosshatch::expected(std::move(what), is_at_end ? Message(the_end_of_the_text)
-                                                               : seen(is_at_line_end ? "" : part)));
+               crosshatch::expected(std::move(what),
+                                    is_at_end ? Message(the_end_of_the_text)
+                                              : crosshatch::seen(is_at_line_end ? "" : part)));
 }
 
 std::string_view LineReader::peek() const { return first_line(rest_); }
