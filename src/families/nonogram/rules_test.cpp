@@ -46,6 +46,14 @@ TEST(Rules, NameACellWithNothingLeft) {
   EXPECT_EQ(broken(*two_by_three(), board), "row 2 has nothing left for cell 2");
 }
 
+TEST(Rules, AreSaidInKoreanToo) {
+  const auto said = [](const std::string& cells) {
+    return broken(*two_by_three(), board_of(cells)).in(Language::ko);
+  };
+  EXPECT_EQ(said("#.##.#"), "1행에 칠한 칸은 1 1인데 숫자는 2입니다");
+  EXPECT_EQ(said("?#??#?"), "2열에는 칠한 칸이 1개일 수 없습니다");
+}
+
 TEST(Rules, SpellAnEmptyClueAsZero) {
   const PuzzlePtr bar = std::move(*make_puzzle({{}, {3}}, {{1}, {1}, {1}}));
   EXPECT_EQ(broken(*bar, board_of("###...")), "row 1 cannot have 0 filled cells");

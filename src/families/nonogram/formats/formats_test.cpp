@@ -187,6 +187,32 @@ TEST(Formats, RefuseTrailingData) {
   }
 }
 
+TEST(Formats, SayInKoreanTooWhatTheyRefuse) {
+  using namespace formats;
+  struct Case {
+    const Codec& codec;
+    std::string_view text;
+    std::string_view korean;
+  };
+  for (const Case& one : {
+           Case{nin, "0 5\n", "1부터 1000까지의 너비가 필요한데 '0'이 있습니다"},
+           Case{nin, "2 1\n2\n", "2열 중 1번째 열이 필요한데 입력이 끝났습니다"},
+           Case{nin, "1 1\n2\n1\n", "1행은 1칸뿐인데 숫자를 채우려면 2칸이 필요합니다"},
+           Case{nin, "1 1\n1\n0\n", "행과 열의 칠할 칸 수가 같아야 하는데 각각 1칸과 0칸입니다"},
+           Case{non, "width 1\nheight 3\nrows\n1\n0\ncolumns\n1\n",
+                "행이 3개여야 하는데 2개입니다"},
+           Case{non, "width 2\nheight 1\ngoal \"1\"\n", "2칸이 필요한데 1칸입니다"},
+           Case{json, "{\"rows\":5,\"columns\":5}",
+                "rows: 숫자들의 목록이 필요한데 '5'가 있습니다"},
+           Case{puzzlink, "nonogram/2/1/11k", "숫자의 끝이 필요한데 빈자리가 4개 더 많습니다"},
+           Case{sgt, "2x1:1/1", "/와 1행 중 1번째 행이 필요한데 입력이 끝났습니다"},
+       }) {
+    const Result<PuzzlePtr> read = one.codec.read(one.text);
+    ASSERT_FALSE(read) << one.text;
+    EXPECT_EQ(read.error().message.in(Language::ko), one.korean);
+  }
+}
+
 TEST(Formats, SurviveSmallDamageAnywhere) {
   const std::string odd = "0-9z,|;[\"<\t\n.\xC3";
   for (const Codec& codec : codecs) {

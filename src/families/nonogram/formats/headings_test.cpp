@@ -32,19 +32,17 @@ TEST(Headings, MayBeMissingWhereOneLineStandsBetween) {
 }
 
 TEST(Headings, AreAskedForWhereTheyAreMissed) {
-  EXPECT_EQ(outcome(headings.read("1\n3\n1 2\n1\n3\n1\n1\n1\n")),
-            "9:1: expected an empty line between rows and columns, or the headings 'rows:' and "
-            "'columns:', saw the end of the text");
-  EXPECT_EQ(outcome(headings.read("rows:\n1\n1\n")),
-            "4:1: expected a heading 'columns:', saw the end of the text");
-  EXPECT_EQ(outcome(headings.read("rows:\n1\n\n1\ncols:\n1\n1")),
-            "3:1: expected 0 for an empty clue, saw an empty line");
-  EXPECT_EQ(outcome(headings.read("rows:\n1\n1x\ncols:\n2\n0")),
-            "3:1: expected the length of a run, saw '1x'");
-  EXPECT_EQ(
-      outcome(headings.read("1\n1\n\n0\n\n1\n1")),
-      "5:1: expected one empty line, between rows and columns, and 0 for an empty clue, saw 2 "
-      "empty lines");
+  expect_refusals(
+      headings,
+      {{"1\n3\n1 2\n1\n3\n1\n1\n1\n",
+        "9:1: expected an empty line between rows and columns, or the headings 'rows:' and "
+        "'columns:', saw the end of the text"},
+       {"rows:\n1\n1\n", "4:1: expected a heading 'columns:', saw the end of the text"},
+       {"rows:\n1\n\n1\ncols:\n1\n1", "3:1: expected 0 for an empty clue, saw an empty line"},
+       {"rows:\n1\n1x\ncols:\n2\n0", "3:1: expected the length of a run, saw '1x'"},
+       {"1\n1\n\n0\n\n1\n1",
+        "5:1: expected one empty line, between rows and columns, and 0 for an empty clue, saw 2 "
+        "empty lines"}});
 }
 
 TEST(Headings, ClaimNoGridsOfNumbers) {

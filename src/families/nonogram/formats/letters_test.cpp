@@ -50,25 +50,20 @@ TEST(Letters, CannotSayWhatIsOverTheirAlphabet) {
 }
 
 TEST(Letters, NameThePlaceOfWhatTheyRefuse) {
-  EXPECT_EQ(outcome(letters.read("B;D1;BC|B;D;B;B;B")), "1:4: expected a letter, ; or |, saw '1'");
-  EXPECT_EQ(outcome(letters.read("B;D;BC")),
-            "1:7: expected the bar | between rows and columns, saw the end of the text");
-  EXPECT_EQ(outcome(letters.read("B|B|B")),
-            "1:4: expected one bar | between rows and columns, saw '|B'");
-  EXPECT_EQ(outcome(letters.read("B;D;DD|B;D;B;B;B")),
-            "1:5: expected a clue of at most 5 cells for row 3, saw 7 cells");
-  EXPECT_EQ(outcome(letters.read("B|B\nB|B")),
-            "2:2: expected one bar | between rows and columns, saw '|B'");
-  EXPECT_EQ(outcome(letters.read("B|B\nB")),
-            "1:4: expected a letter, ; or |, saw the end of the line");
-  EXPECT_EQ(outcome(rosetta.read("A C AB")),
-            "1:7: expected the clues of the columns, saw the end of the text");
-  EXPECT_EQ(outcome(rosetta.read("A c AB\nA\n")),
-            "1:3: expected a letter from A to Z or a space, saw 'c'");
-  EXPECT_EQ(outcome(rosetta.read("A C AB\nA C A A A\nB\n")),
-            "3:1: expected the end of the text, saw 'B'");
-  EXPECT_EQ(outcome(rosetta.read("A C CC\nA C A A A")),
-            "1:5: expected a clue of at most 5 cells for row 3, saw 7 cells");
+  expect_refusals(
+      letters,
+      {{"B;D1;BC|B;D;B;B;B", "1:4: expected a letter, ; or |, saw '1'"},
+       {"B;D;BC", "1:7: expected the bar | between rows and columns, saw the end of the text"},
+       {"B|B|B", "1:4: expected one bar | between rows and columns, saw '|B'"},
+       {"B;D;DD|B;D;B;B;B", "1:5: expected a clue of at most 5 cells for row 3, saw 7 cells"},
+       {"B|B\nB|B", "2:2: expected one bar | between rows and columns, saw '|B'"},
+       {"B|B\nB", "1:4: expected a letter, ; or |, saw the end of the line"}});
+  expect_refusals(
+      rosetta,
+      {{"A C AB", "1:7: expected the clues of the columns, saw the end of the text"},
+       {"A c AB\nA\n", "1:3: expected a letter from A to Z or a space, saw 'c'"},
+       {"A C AB\nA C A A A\nB\n", "3:1: expected the end of the text, saw 'B'"},
+       {"A C CC\nA C A A A", "1:5: expected a clue of at most 5 cells for row 3, saw 7 cells"}});
   const Result<PuzzlePtr> high = letters.read(std::string(1000, ';') + "|A");
   EXPECT_EQ(outcome(high), "1:1001: expected at most 1000 rows, saw more");
   EXPECT_EQ(high.error().code, ErrorCode::too_large);

@@ -30,18 +30,18 @@ TEST(Lists, MayBeEmptyForEmptyClues) {
 }
 
 TEST(Lists, NameThePlaceOfWhatTheyRefuse) {
-  EXPECT_EQ(outcome(lists.read("rows = [[1]]")),
-            "1:13: expected a second list, of the columns, saw the end of the text");
-  EXPECT_EQ(outcome(lists.read("rows = [[1]]\nrows = [[1]]")),
-            "2:1: expected a list of the other side, saw 'rows'");
-  EXPECT_EQ(outcome(lists.read("rows = [[1],[x]]\ncols = [[1],[1]]")),
-            "1:14: expected a list or the length of a run, saw 'x]]'");
-  EXPECT_EQ(outcome(lists.read("rows = [[1]\ncols = [[1]]")), "2:1: expected , or ], saw 'cols'");
-  EXPECT_EQ(outcome(lists.read("rows = [[3]]\ncols = [[1],[1]]")),
-            "1:9: expected a clue of at most 2 cells for row 1, saw 3 cells");
-  EXPECT_EQ(outcome(lists.read("rows = ['1]\ncols = [[1]]")),
-            "1:9: expected a closing quotation mark, saw ''1]'");
-  EXPECT_EQ(lists.read("rows = " + std::string(100'000, '[')).error().code, ErrorCode::too_large);
+  expect_refusals(
+      lists,
+      {{"rows = [[1]]", "1:13: expected a second list, of the columns, saw the end of the text"},
+       {"rows = [[1]]\nrows = [[1]]", "2:1: expected a list of the other side, saw 'rows'"},
+       {"rows = [[1],[x]]\ncols = [[1],[1]]",
+        "1:14: expected a list or the length of a run, saw 'x]]'"},
+       {"rows = [[1]\ncols = [[1]]", "2:1: expected , or ], saw 'cols'"},
+       {"rows = [[3]]\ncols = [[1],[1]]",
+        "1:9: expected a clue of at most 2 cells for row 1, saw 3 cells"},
+       {"rows = ['1]\ncols = [[1]]", "1:9: expected a closing quotation mark, saw ''1]'"},
+       {"rows = " + std::string(100'000, '['),
+        "1:13: expected two lists of clues, saw more than any puzzle has", ErrorCode::too_large}});
 }
 
 TEST(Lists, AreNotTheListThatBeginsWithItsSize) {

@@ -69,53 +69,44 @@ TEST(Non, LettersBehindRunsAreColours) {
 }
 
 TEST(Non, NamesThePlaceOfABadColour) {
-  EXPECT_EQ(
-      outcome(non.read("width 2\nheight 1\ncolor r \"#F00\"\nrows\n1r,1b\ncolumns\n1r\n1b\n")),
-      "5:5: expected the letter of a line 'color', saw 'b'");
-  EXPECT_EQ(outcome(non.read("color r \"#F0\"\n")),
-            "1:9: expected a colour such as \"#CC0000\", saw '\"#F0\"'");
-  EXPECT_EQ(outcome(non.read("color red \"#F00\"\n")),
-            "1:7: expected a letter for a colour, saw 'red'");
-  EXPECT_EQ(outcome(non.read("width 2\nheight 1\nrows\n1r,1b\ncolumns\n1r\n1r\n")),
-            "6:1: expected the rows and the columns to ask for the same number of cells of the "
-            "colour r, saw 1 and 2");
-  EXPECT_EQ(outcome(non.read("width 2\nheight 1\nrows\n1r,1r\ncolumns\n1r\n1r\n")),
-            "4:1: expected a clue of at most 2 cells for row 1, saw 3 cells");
+  expect_refusals(
+      non, {{"width 2\nheight 1\ncolor r \"#F00\"\nrows\n1r,1b\ncolumns\n1r\n1b\n",
+             "5:5: expected the letter of a line 'color', saw 'b'"},
+            {"color r \"#F0\"\n", "1:9: expected a colour such as \"#CC0000\", saw '\"#F0\"'"},
+            {"color red \"#F00\"\n", "1:7: expected a letter for a colour, saw 'red'"},
+            {"width 2\nheight 1\nrows\n1r,1b\ncolumns\n1r\n1r\n",
+             "6:1: expected the rows and the columns to ask for the same number of cells of the "
+             "colour r, saw 1 and 2"},
+            {"width 2\nheight 1\nrows\n1r,1r\ncolumns\n1r\n1r\n",
+             "4:1: expected a clue of at most 2 cells for row 1, saw 3 cells"}});
 }
 
 TEST(Non, NamesThePlaceOfWhatItRefuses) {
-  EXPECT_EQ(outcome(non.read("height 1\nrows\n1\ncolumns\n1\n")),
-            "6:1: expected a line 'width', saw the end of the text");
-  EXPECT_EQ(outcome(non.read("width 1\nheight 1\n")),
-            "3:1: expected a line 'rows' and clues, saw the end of the text");
-  EXPECT_EQ(outcome(non.read("width 1\nheight 1\nrows\n1\n")),
-            "5:1: expected a line 'columns' and clues, saw the end of the text");
-  EXPECT_EQ(outcome(non.read("width 0\n")), "1:7: expected a width from 1 to 1000, saw '0'");
-  EXPECT_EQ(outcome(non.read("width\n")),
-            "1:6: expected a width from 1 to 1000, saw the end of the line");
-  EXPECT_EQ(outcome(non.read("height 10000\n")),
-            "1:8: expected a height from 1 to 1000, saw '10000'");
-  EXPECT_EQ(non.read("height 10000\n").error().code, ErrorCode::too_large);
-  EXPECT_EQ(outcome(non.read("width 5\nwidth 6\n")), "2:1: expected one size only, saw 'width'");
-  EXPECT_EQ(outcome(non.read("5 5\n")),
-            "1:1: expected a word such as 'width' or 'rows', saw '5 5'");
-  EXPECT_EQ(outcome(non.read("width 1\nheight 1\nrows\n1\n0\ncolumns\n1\n")),
-            "5:1: expected no more than 1 rows, saw '0'");
-  EXPECT_EQ(outcome(non.read("width 1\nheight 3\nrows\n1\n0\ncolumns\n1\n")),
-            "4:1: expected 3 rows, saw 2");
-  EXPECT_EQ(outcome(non.read("width 5\nheight 3\nrows\n1\n3\n3,3\ncolumns\n1\n3\n1\n1\n1\n")),
-            "6:1: expected a clue of at most 5 cells for row 3, saw 7 cells");
-  EXPECT_EQ(outcome(non.read("width 2\nheight 1\nrows\n1;1\ncolumns\n1\n1\n")),
-            "4:2: expected a comma or the end of the line, saw ';1'");
-  EXPECT_EQ(outcome(non.read("width 2\nheight 1\nrows\n2\nrows\n2\n")),
-            "5:1: expected one block of clues, saw 'rows'");
-  EXPECT_EQ(outcome(non.read("width 2\nheight 1\ngoal \"1\"\n")), "3:8: expected 2 cells, saw 1");
-  EXPECT_EQ(outcome(non.read("width 2\nheight 1\ngoal \"101\"\n")),
-            "3:9: expected no more than 2 cells, saw '1'");
-  EXPECT_EQ(outcome(non.read("width 2\nheight 1\ngoal \"1?\"\n")),
-            "3:8: expected a cell, 0 or 1, saw '?'");
-  EXPECT_EQ(outcome(non.read("width 2\nheight 1\ngoal \"10\n")),
-            "4:1: expected a closing quotation mark, saw the end of the text");
+  expect_refusals(
+      non,
+      {{"height 1\nrows\n1\ncolumns\n1\n", "6:1: expected a line 'width', saw the end of the text"},
+       {"width 1\nheight 1\n", "3:1: expected a line 'rows' and clues, saw the end of the text"},
+       {"width 1\nheight 1\nrows\n1\n",
+        "5:1: expected a line 'columns' and clues, saw the end of the text"},
+       {"width 0\n", "1:7: expected a width from 1 to 1000, saw '0'"},
+       {"width\n", "1:6: expected a width from 1 to 1000, saw the end of the line"},
+       {"height 10000\n", "1:8: expected a height from 1 to 1000, saw '10000'",
+        ErrorCode::too_large},
+       {"width 5\nwidth 6\n", "2:1: expected one size only, saw 'width'"},
+       {"5 5\n", "1:1: expected a word such as 'width' or 'rows', saw '5 5'"},
+       {"width 1\nheight 1\nrows\n1\n0\ncolumns\n1\n",
+        "5:1: expected no more than 1 rows, saw '0'"},
+       {"width 1\nheight 3\nrows\n1\n0\ncolumns\n1\n", "4:1: expected 3 rows, saw 2"},
+       {"width 5\nheight 3\nrows\n1\n3\n3,3\ncolumns\n1\n3\n1\n1\n1\n",
+        "6:1: expected a clue of at most 5 cells for row 3, saw 7 cells"},
+       {"width 2\nheight 1\nrows\n1;1\ncolumns\n1\n1\n",
+        "4:2: expected a comma or the end of the line, saw ';1'"},
+       {"width 2\nheight 1\nrows\n2\nrows\n2\n", "5:1: expected one block of clues, saw 'rows'"},
+       {"width 2\nheight 1\ngoal \"1\"\n", "3:8: expected 2 cells, saw 1"},
+       {"width 2\nheight 1\ngoal \"101\"\n", "3:9: expected no more than 2 cells, saw '1'"},
+       {"width 2\nheight 1\ngoal \"1?\"\n", "3:8: expected a cell, 0 or 1, saw '?'"},
+       {"width 2\nheight 1\ngoal \"10\n",
+        "4:1: expected a closing quotation mark, saw the end of the text"}});
 }
 
 TEST(Non, IsKnownByItsWords) {

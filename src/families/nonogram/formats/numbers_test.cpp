@@ -7,24 +7,15 @@
 namespace crosshatch::nonogram::formats {
 namespace {
 
-TEST(Numbers, NinIsWidthThenHeightAndListsRowsFirst) {
-  EXPECT_EQ(shown(nin.read("5 3\n1\n3\n1 2\n1\n3\n1\n1\n1\n")), tree_shown);
-  EXPECT_EQ(*nin.write(*tree()), "5 3\n1\n3\n1 2\n1\n3\n1\n1\n1\n");
-}
-
-TEST(Numbers, NemoIsWidthThenHeightAndListsColumnsFirst) {
-  EXPECT_EQ(shown(nemo.read("5 3\n1\n3\n1\n1\n1\n1\n3\n1 2\n")), tree_shown);
-  EXPECT_EQ(*nemo.write(*tree()), "5 3\n1\n3\n1\n1\n1\n1\n3\n1 2\n");
-}
-
-TEST(Numbers, MkIsHeightThenWidthWithAMarkBetween) {
+TEST(Numbers, StandInTheOrderOfEachFormat) {
+  for (const auto& [codec, text] : {std::pair(&nin, "5 3\n1\n3\n1 2\n1\n3\n1\n1\n1\n"),
+                                    {&nemo, "5 3\n1\n3\n1\n1\n1\n1\n3\n1 2\n"},
+                                    {&mk, "3 5\n1\n3\n1 2\n#\n1\n3\n1\n1\n1\n"},
+                                    {&cwd, "3\n5\n1\n3\n1 2\n\n1\n3\n1\n1\n1\n"}}) {
+    EXPECT_EQ(shown(codec->read(text)), tree_shown);
+    EXPECT_EQ(*codec->write(*tree()), text);
+  }
   EXPECT_EQ(shown(mk.read("3 5\n1\n3\n1,2\n#\n1\n3\n1\n1\n1")), tree_shown);
-  EXPECT_EQ(*mk.write(*tree()), "3 5\n1\n3\n1 2\n#\n1\n3\n1\n1\n1\n");
-}
-
-TEST(Numbers, CwdIsHeightAndWidthOnTheirOwnLinesWithAnEmptyLineBetween) {
-  EXPECT_EQ(shown(cwd.read("3\n5\n1\n3\n1 2\n\n1\n3\n1\n1\n1\n")), tree_shown);
-  EXPECT_EQ(*cwd.write(*tree()), "3\n5\n1\n3\n1 2\n\n1\n3\n1\n1\n1\n");
 }
 
 TEST(Numbers, TheSameTextIsTwoPuzzlesAsNinAndAsNemo) {
@@ -49,36 +40,33 @@ TEST(Numbers, AcceptsAnyLineEndsAndBlankLinesAtTheEnd) {
 }
 
 TEST(Numbers, NamesThePlaceOfABadSize) {
-  EXPECT_EQ(outcome(nin.read("")), "1:1: expected a width from 1 to 1000, saw the end of the text");
-  EXPECT_EQ(outcome(nin.read("0 5\n")), "1:1: expected a width from 1 to 1000, saw '0'");
-  EXPECT_EQ(outcome(nin.read("5 -3\n")), "1:3: expected a height from 1 to 1000, saw '-3'");
-  EXPECT_EQ(outcome(nin.read("5 0x3\n")), "1:3: expected a height from 1 to 1000, saw '0x3'");
-  EXPECT_EQ(outcome(nin.read("5 3.0\n")), "1:3: expected a height from 1 to 1000, saw '3.0'");
-  EXPECT_EQ(outcome(nin.read("5\n3\n")),
-            "1:2: expected a space and a height, saw the end of the line");
+  expect_refusals(nin, {{"", "1:1: expected a width from 1 to 1000, saw the end of the text"},
+                        {"0 5\n", "1:1: expected a width from 1 to 1000, saw '0'"},
+                        {"5 -3\n", "1:3: expected a height from 1 to 1000, saw '-3'"},
+                        {"5 0x3\n", "1:3: expected a height from 1 to 1000, saw '0x3'"},
+                        {"5 3.0\n", "1:3: expected a height from 1 to 1000, saw '3.0'"},
+                        {"5\n3\n", "1:2: expected a space and a height, saw the end of the line"}});
   EXPECT_EQ(outcome(mk.read("5 3 2\n")), "1:5: expected the end of the line, saw '2'");
   EXPECT_EQ(outcome(cwd.read("3\n5 5\n")), "2:3: expected the end of the line, saw '5'");
 }
 
 TEST(Numbers, RefusesHugeSizesBeforeReadingOn) {
-  const Result<PuzzlePtr> wide = nin.read("10000 10000\n");
-  EXPECT_EQ(outcome(wide), "1:1: expected a width from 1 to 1000, saw '10000'");
-  EXPECT_EQ(wide.error().code, ErrorCode::too_large);
-  const Result<PuzzlePtr> high = cwd.read("5\n99999999999999999999\n");
-  EXPECT_EQ(outcome(high), "2:1: expected a width from 1 to 1000, saw '99999999999999999999'");
-  EXPECT_EQ(high.error().code, ErrorCode::too_large);
+  expect_refusals(nin, {{"10000 10000\n", "1:1: expected a width from 1 to 1000, saw '10000'",
+                         ErrorCode::too_large}});
+  expect_refusals(cwd, {{"5\n99999999999999999999\n",
+                         "2:1: expected a width from 1 to 1000, saw '99999999999999999999'",
+                         ErrorCode::too_large}});
 }
 
 TEST(Numbers, NamesThePlaceOfABadClue) {
-  EXPECT_EQ(outcome(nin.read("5 3\n1\n3\n1 x\n")),
-            "5:1: expected column 1 of 5, saw the end of the text");
-  EXPECT_EQ(outcome(nin.read("5 3\n1\n3\n1 x\n1\n3\n1\n1\n1\n")),
-            "4:3: expected the length of a run, saw 'x'");
+  expect_refusals(
+      nin, {{"5 3\n1\n3\n1 x\n", "5:1: expected column 1 of 5, saw the end of the text"},
+            {"5 3\n1\n3\n1 x\n1\n3\n1\n1\n1\n", "4:3: expected the length of a run, saw 'x'"}});
   EXPECT_EQ(outcome(nin.read("5 3\n1\n3\n1,2\n1\n3\n1\n1\n1\n")), "read");
-  EXPECT_EQ(outcome(nin.read("5 3\n1\n3\n1 -2\n1\n3\n1\n1\n1\n")),
-            "4:3: expected the length of a run, saw '-2'");
-  EXPECT_EQ(outcome(nin.read("5 3\n1\n3\n1.5\n1\n3\n1\n1\n1\n")),
-            "4:2: expected a comma or the end of the line, saw '.5'");
+  expect_refusals(
+      nin, {{"5 3\n1\n3\n1 -2\n1\n3\n1\n1\n1\n", "4:3: expected the length of a run, saw '-2'"},
+            {"5 3\n1\n3\n1.5\n1\n3\n1\n1\n1\n",
+             "4:2: expected a comma or the end of the line, saw '.5'"}});
   EXPECT_EQ(outcome(mk.read("3 5\n1\n3\n1,,2\n#\n1\n3\n1\n1\n1\n")),
             "4:3: expected the length of a run, saw ',2'");
 }
@@ -100,13 +88,12 @@ TEST(Numbers, NamesSumsThatDiffer) {
 
 TEST(Numbers, RefusesAWrongNumberOfLines) {
   // Only the sums tell that the last line is missing and not empty.
-  EXPECT_EQ(outcome(nin.read("5 3\n1\n3\n1 2\n1\n3\n1\n1\n")),
-            "5:1: expected the rows and the columns to ask for the same number of filled cells, "
-            "saw 7 and 6");
-  EXPECT_EQ(outcome(nin.read("5 3\n1\n3\n1 2\n1\n3\n1\n1")),
-            "8:2: expected column 5 of 5, saw the end of the text");
-  EXPECT_EQ(outcome(nin.read("5 3\n1\n3\n1 2\n1\n3\n1\n1\n1\n1\n")),
-            "10:1: expected the end of the text, saw '1'");
+  expect_refusals(
+      nin, {{"5 3\n1\n3\n1 2\n1\n3\n1\n1\n",
+             "5:1: expected the rows and the columns to ask for the same number of filled cells, "
+             "saw 7 and 6"},
+            {"5 3\n1\n3\n1 2\n1\n3\n1\n1", "8:2: expected column 5 of 5, saw the end of the text"},
+            {"5 3\n1\n3\n1 2\n1\n3\n1\n1\n1\n1\n", "10:1: expected the end of the text, saw '1'"}});
   EXPECT_EQ(outcome(mk.read("3 5\n1\n3\n1 2\n1\n3\n1\n1\n1\n")),
             "5:1: expected the line '#' between rows and columns, saw '1'");
   EXPECT_EQ(outcome(cwd.read("3\n5\n1\n3\n1 2\n1\n3\n1\n1\n1\n")),

@@ -48,19 +48,19 @@ TEST(Olsak, ABareRunHasTheDefaultColour) {
 }
 
 TEST(Olsak, NamesThePlaceOfABadColour) {
-  EXPECT_EQ(outcome(olsak.read(": rows\n1r\n: columns\n1r\n")),
-            "2:2: expected a colour of the section #d, saw 'r'");
-  EXPECT_EQ(outcome(olsak.read("#d\n  red\n: rows\n1\n: columns\n1\n")),
-            "2:3: expected a colour such as 'r:x red', saw 'red'");
-  EXPECT_EQ(outcome(olsak.read("#d\n  5:x red\n: rows\n1\n: columns\n1\n")),
-            "2:3: expected a colour such as 'r:x red', saw '5:x'");
-  EXPECT_EQ(outcome(olsak.read("#d\n  r:x\n: rows\n1\n: columns\n1\n")),
-            "2:3: expected a colour such as 'r:x red', saw 'r:x'");
-  EXPECT_EQ(outcome(olsak.read("#d\n  r:x #GG0000\n: rows\n1\n: columns\n1\n")),
-            "2:7: expected a colour such as #CC0000, saw '#GG0000'");
-  EXPECT_EQ(outcome(olsak.read("#d\n r:r red\n b:b blue\n: rows\n1r 1b\n: columns\n1r\n1r\n")),
-            "7:1: expected the rows and the columns to ask for the same number of cells of the "
-            "colour r, saw 1 and 2");
+  expect_refusals(
+      olsak, {{": rows\n1r\n: columns\n1r\n", "2:2: expected a colour of the section #d, saw 'r'"},
+              {"#d\n  red\n: rows\n1\n: columns\n1\n",
+               "2:3: expected a colour such as 'r:x red', saw 'red'"},
+              {"#d\n  5:x red\n: rows\n1\n: columns\n1\n",
+               "2:3: expected a colour such as 'r:x red', saw '5:x'"},
+              {"#d\n  r:x\n: rows\n1\n: columns\n1\n",
+               "2:3: expected a colour such as 'r:x red', saw 'r:x'"},
+              {"#d\n  r:x #GG0000\n: rows\n1\n: columns\n1\n",
+               "2:7: expected a colour such as #CC0000, saw '#GG0000'"},
+              {"#d\n r:r red\n b:b blue\n: rows\n1r 1b\n: columns\n1r\n1r\n",
+               "7:1: expected the rows and the columns to ask for the same number of cells of the "
+               "colour r, saw 1 and 2"}});
 }
 
 TEST(Olsak, AHeadingAtTheEndIsNothing) {
@@ -68,25 +68,27 @@ TEST(Olsak, AHeadingAtTheEndIsNothing) {
 }
 
 TEST(Olsak, RefusesTrianglesAndOtherGroups) {
-  EXPECT_EQ(olsak.read("#t\n: rows\n1\n: columns\n1\n").error().code, ErrorCode::unsupported);
-  EXPECT_EQ(outcome(olsak.read(": a\n1\n: b\n1\n: c\n1\n")),
-            "5:1: expected rows and columns only, saw a third group of clues");
+  expect_refusals(olsak,
+                  {{"#t\n: rows\n1\n: columns\n1\n",
+                    "1:1: expected a rectangle, saw a puzzle on triangles", ErrorCode::unsupported},
+                   {": a\n1\n: b\n1\n: c\n1\n",
+                    "5:1: expected rows and columns only, saw a third group of clues",
+                    ErrorCode::unsupported}});
 }
 
 TEST(Olsak, NamesThePlaceOfWhatItRefuses) {
-  EXPECT_EQ(outcome(olsak.read("1\n2\n")),
-            "3:1: expected a line ':' before the rows, saw the end of the text");
-  EXPECT_EQ(outcome(olsak.read(": rows\n1\n")),
-            "3:1: expected a line ':' before the columns, saw the end of the text");
-  EXPECT_EQ(outcome(olsak.read(": rows\n: columns\n1\n")),
-            "2:1: expected the clues of the rows, saw ': columns'");
-  EXPECT_EQ(outcome(olsak.read(": rows\n1\n: columns\n")),
-            "4:1: expected the clues of the columns, saw the end of the text");
-  EXPECT_EQ(outcome(olsak.read(": rows\n1,1\n: columns\n1\n")),
-            "2:2: expected a space or the end of the line, saw ',1'");
-  EXPECT_EQ(outcome(olsak.read(": rows\n1\n1 2\n: columns\n1\n2\n")),
-            "3:1: expected a clue of at most 2 cells for row 2, saw 4 cells");
-  EXPECT_EQ(olsak.read(": rows\n" + std::string(1001, '\n')).error().code, ErrorCode::too_large);
+  expect_refusals(
+      olsak,
+      {{"1\n2\n", "3:1: expected a line ':' before the rows, saw the end of the text"},
+       {": rows\n1\n", "3:1: expected a line ':' before the columns, saw the end of the text"},
+       {": rows\n: columns\n1\n", "2:1: expected the clues of the rows, saw ': columns'"},
+       {": rows\n1\n: columns\n",
+        "4:1: expected the clues of the columns, saw the end of the text"},
+       {": rows\n1,1\n: columns\n1\n", "2:2: expected a space or the end of the line, saw ',1'"},
+       {": rows\n1\n1 2\n: columns\n1\n2\n",
+        "3:1: expected a clue of at most 2 cells for row 2, saw 4 cells"},
+       {": rows\n" + std::string(1001, '\n'), "1002:1: expected at most 1000 rows, saw more",
+        ErrorCode::too_large}});
 }
 
 TEST(Olsak, IsKnownByItsHeadings) {

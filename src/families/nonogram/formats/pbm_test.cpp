@@ -22,16 +22,16 @@ TEST(Pbm, ReadsAPackedPictureWithItsRowsFilledUpToBytes) {
 }
 
 TEST(Pbm, NamesThePlaceOfWhatItRefuses) {
-  EXPECT_EQ(outcome(pbm.read("P2\n5 3\n")), "1:1: expected P1 or P4, saw 'P2'");
-  EXPECT_EQ(outcome(pbm.read("P1\n0 3\n")), "2:1: expected a width from 1 to 1000, saw '0'");
-  EXPECT_EQ(pbm.read("P4\n65535 65535\n").error().code, ErrorCode::too_large);
-  EXPECT_EQ(outcome(pbm.read("P1\n2 1\n1")),
-            "3:2: expected cell 2 of 2, 0 or 1, saw the end of the text");
-  EXPECT_EQ(outcome(pbm.read("P1\n2 1\n12")), "3:2: expected cell 2 of 2, 0 or 1, saw '2'");
-  EXPECT_EQ(outcome(pbm.read("P1\n2 1\n101")), "3:3: expected the end of the picture, saw '1'");
-  EXPECT_EQ(outcome(pbm.read("P4\n9 1\n\xFF"sv)), "3:1: expected 2 bytes of picture, saw 1");
-  EXPECT_EQ(outcome(pbm.read("P4\n1 1\n\xC0P4\n"sv)),
-            "3:2: expected the end of the picture, saw 'P4'");
+  expect_refusals(pbm,
+                  {{"P2\n5 3\n", "1:1: expected P1 or P4, saw 'P2'"},
+                   {"P1\n0 3\n", "2:1: expected a width from 1 to 1000, saw '0'"},
+                   {"P4\n65535 65535\n", "2:1: expected a width from 1 to 1000, saw '65535'",
+                    ErrorCode::too_large},
+                   {"P1\n2 1\n1", "3:2: expected cell 2 of 2, 0 or 1, saw the end of the text"},
+                   {"P1\n2 1\n12", "3:2: expected cell 2 of 2, 0 or 1, saw '2'"},
+                   {"P1\n2 1\n101", "3:3: expected the end of the picture, saw '1'"},
+                   {"P4\n9 1\n\xFF"sv, "3:1: expected 2 bytes of picture, saw 1"},
+                   {"P4\n1 1\n\xC0P4\n"sv, "3:2: expected the end of the picture, saw 'P4'"}});
 }
 
 TEST(Pbm, IsKnownByItsMagicButNotAListOfThatName) {

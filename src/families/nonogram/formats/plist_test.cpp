@@ -27,23 +27,21 @@ TEST(Plist, AnEmptyListAndAZeroAreTheSame) {
 }
 
 TEST(Plist, NamesThePlaceOfWhatItRefuses) {
-  EXPECT_EQ(outcome(plist.read("P5 [1]")), "1:4: expected =, saw '[1]'");
-  EXPECT_EQ(outcome(plist.read("[0,5]")), "1:2: expected a height from 1 to 1000, saw '0,5]'");
-  EXPECT_EQ(outcome(plist.read("[2,1,[1],[1],[2]")), "1:17: expected ], saw the end of the text");
-  EXPECT_EQ(outcome(plist.read("[2,1,[1],\n[1]]")), "2:4: expected column 1 of 1, saw ']'");
-  EXPECT_EQ(outcome(plist.read("[1,1,[1],[1.5]]")), "1:12: expected , or ], saw '.5]]'");
-  EXPECT_EQ(outcome(plist.read("[1,1,[1],[-1]]")),
-            "1:11: expected the length of a run, saw '-1]]'");
-  EXPECT_EQ(outcome(plist.read("[1,1,[1],[1,]]")), "1:13: expected the length of a run, saw ']]'");
-  EXPECT_EQ(outcome(plist.read("[1,1,[0,],[0]]")),
-            "1:9: expected the length of a run, saw '],[0]]'");
-  EXPECT_EQ(outcome(plist.read("[1,1,[1],[1]] [")), "1:15: expected the end of the text, saw '['");
-  EXPECT_EQ(outcome(plist.read("[1,1,[1],[1],[1]]")), "1:13: expected ], saw ',[1]]'");
-  EXPECT_EQ(outcome(plist.read("[1,2,[1,1],[1],[1]]")),
-            "1:6: expected a clue of at most 2 cells for row 1, saw 3 cells");
-  const Result<PuzzlePtr> wide = plist.read("[1,65535,[1]]");
-  EXPECT_EQ(outcome(wide), "1:4: expected a width from 1 to 1000, saw '65535,[1]]'");
-  EXPECT_EQ(wide.error().code, ErrorCode::too_large);
+  expect_refusals(
+      plist,
+      {{"P5 [1]", "1:4: expected =, saw '[1]'"},
+       {"[0,5]", "1:2: expected a height from 1 to 1000, saw '0,5]'"},
+       {"[2,1,[1],[1],[2]", "1:17: expected ], saw the end of the text"},
+       {"[2,1,[1],\n[1]]", "2:4: expected column 1 of 1, saw ']'"},
+       {"[1,1,[1],[1.5]]", "1:12: expected , or ], saw '.5]]'"},
+       {"[1,1,[1],[-1]]", "1:11: expected the length of a run, saw '-1]]'"},
+       {"[1,1,[1],[1,]]", "1:13: expected the length of a run, saw ']]'"},
+       {"[1,1,[0,],[0]]", "1:9: expected the length of a run, saw '],[0]]'"},
+       {"[1,1,[1],[1]] [", "1:15: expected the end of the text, saw '['"},
+       {"[1,1,[1],[1],[1]]", "1:13: expected ], saw ',[1]]'"},
+       {"[1,2,[1,1],[1],[1]]", "1:6: expected a clue of at most 2 cells for row 1, saw 3 cells"},
+       {"[1,65535,[1]]", "1:4: expected a width from 1 to 1000, saw '65535,[1]]'",
+        ErrorCode::too_large}});
 }
 
 TEST(Plist, IsKnownByItsFirstElements) {

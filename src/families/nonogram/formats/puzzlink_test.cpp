@@ -36,23 +36,20 @@ TEST(Puzzlink, WritesLargeRunsWithMoreDigits) {
 }
 
 TEST(Puzzlink, NamesThePlaceOfWhatItRefuses) {
-  EXPECT_EQ(outcome(puzzlink.read("https://puzz.link/p?sudoku/9/9/")),
-            "1:1: expected an address with nonogram/W/H/ in it, saw 'https://puzz.link/p?...'");
-  EXPECT_EQ(outcome(puzzlink.read("nonogram/0/5/")),
-            "1:10: expected a width from 1 to 1000, saw '0/5/'");
-  EXPECT_EQ(puzzlink.read("nonogram/5/9999/").error().code, ErrorCode::too_large);
-  EXPECT_EQ(outcome(puzzlink.read("nonogram/2/1/11")),
-            "1:16: expected a run or empty slots, saw the end of the text");
-  EXPECT_EQ(outcome(puzzlink.read("nonogram/2/1/1121")),
-            "1:17: expected the end of the clues, saw '1'");
-  EXPECT_EQ(outcome(puzzlink.read("nonogram/2/1/11k")),
-            "1:17: expected the end of the clues, saw 4 empty slots too many");
-  EXPECT_EQ(outcome(puzzlink.read("nonogram/2/1/1.2")),
-            "1:15: clues of unknown length are not supported");
-  EXPECT_EQ(outcome(puzzlink.read("nonogram/2/1/11-x")),
-            "1:16: expected a run or empty slots, saw '-x'");
-  EXPECT_EQ(outcome(puzzlink.read("nonogram/2/1/113")),
-            "1:16: expected a clue of at most 2 cells for row 1, saw 3 cells");
+  expect_refusals(
+      puzzlink,
+      {{"https://puzz.link/p?sudoku/9/9/",
+        "1:1: expected an address with nonogram/W/H/ in it, saw 'https://puzz.link/p?...'"},
+       {"nonogram/0/5/", "1:10: expected a width from 1 to 1000, saw '0/5/'"},
+       {"nonogram/5/9999/", "1:12: expected a height from 1 to 1000, saw '9999/'",
+        ErrorCode::too_large},
+       {"nonogram/2/1/11", "1:16: expected a run or empty slots, saw the end of the text"},
+       {"nonogram/2/1/1121", "1:17: expected the end of the clues, saw '1'"},
+       {"nonogram/2/1/11k", "1:17: expected the end of the clues, saw 4 empty slots too many"},
+       {"nonogram/2/1/1.2", "1:15: clues of unknown length are not supported",
+        ErrorCode::unsupported},
+       {"nonogram/2/1/11-x", "1:16: expected a run or empty slots, saw '-x'"},
+       {"nonogram/2/1/113", "1:16: expected a clue of at most 2 cells for row 1, saw 3 cells"}});
 }
 
 TEST(Puzzlink, IsKnownByItsGenre) {

@@ -3,11 +3,16 @@
 // What the tests of the formats share.
 #pragma once
 
+#include <gtest/gtest.h>
+
+#include <initializer_list>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "base/result.h"
+#include "base/text.h"
+#include "core/codec.h"
 #include "families/nonogram/puzzle.h"
 
 namespace crosshatch::nonogram::formats {
@@ -44,6 +49,21 @@ inline std::string outcome(const Result<PuzzlePtr>& result) {
   const Error& error = result.error();
   return std::to_string(error.line) + ":" + std::to_string(error.column) + ": " +
          error.message.english();
+}
+
+/// A text, and what a format says of it.
+struct Refusal {
+  std::string_view text;
+  std::string_view outcome;
+  ErrorCode code = ErrorCode::parse;
+};
+
+inline void expect_refusals(const Codec& codec, std::initializer_list<Refusal> refusals) {
+  for (const Refusal& refusal : refusals) {
+    const Result<PuzzlePtr> read = codec.read(refusal.text);
+    EXPECT_EQ(outcome(read), refusal.outcome) << quote(refusal.text);
+    EXPECT_EQ(read ? ErrorCode::internal : read.error().code, refusal.code) << quote(refusal.text);
+  }
 }
 
 inline std::string clues_of(const std::vector<Clue>& clues, const Palette& palette) {

@@ -30,14 +30,13 @@ TEST(Sgriddler, ThePictureTellsTheColours) {
 
 TEST(Sgriddler, RefusesColoursThatNothingTells) {
   const std::string head_of_colours = "MK Version 3.0\n\n3 2 fff f00 00c\n\n";
-  const Result<PuzzlePtr> open =
-      sgriddler.read(head_of_colours + "? ? ?\n? ? ?\n\n1\n1 1\n1\n\n1\n2 1\n");
-  EXPECT_EQ(
-      outcome(open),
-      "8:1: expected a solved picture above, to tell the colours of the runs, saw open cells");
-  EXPECT_EQ(open.error().code, ErrorCode::unsupported);
-  EXPECT_EQ(outcome(sgriddler.read(head_of_colours + ". #1 .\n#1 #2 #2\n\n1\n1 1\n1\n\n1\n1 1\n")),
-            "13:1: expected the clue of the coloured picture for row 2, saw another one");
+  expect_refusals(
+      sgriddler,
+      {{head_of_colours + "? ? ?\n? ? ?\n\n1\n1 1\n1\n\n1\n2 1\n",
+        "8:1: expected a solved picture above, to tell the colours of the runs, saw open cells",
+        ErrorCode::unsupported},
+       {head_of_colours + ". #1 .\n#1 #2 #2\n\n1\n1 1\n1\n\n1\n1 1\n",
+        "13:1: expected the clue of the coloured picture for row 2, saw another one"}});
 }
 
 TEST(Sgriddler, CellsThatAreNotDecidedAreOfNoInterest) {
@@ -46,18 +45,16 @@ TEST(Sgriddler, CellsThatAreNotDecidedAreOfNoInterest) {
 }
 
 TEST(Sgriddler, NamesThePlaceOfWhatItRefuses) {
-  EXPECT_EQ(outcome(sgriddler.read("MK Version 2.0\n")),
-            "1:1: expected the line 'MK Version 3.0', saw 'MK Version 2.0'");
-  EXPECT_EQ(outcome(sgriddler.read("MK Version 3.0\n\n65535 3\n")),
-            "3:1: expected a width from 1 to 1000, saw '65535'");
-  EXPECT_EQ(outcome(sgriddler.read(head + ". x . . .\n")),
-            "5:3: expected a cell, . or # or ?, saw 'x'");
-  EXPECT_EQ(outcome(sgriddler.read(head + ". . . . . .\n")),
-            "5:11: expected the end of the row of the grid, saw '.'");
-  EXPECT_EQ(outcome(sgriddler.read(head + grid + "1\n3\n1\n1\n1\n1\n")),
-            "14:1: expected an empty line, saw '1'");
-  EXPECT_EQ(outcome(sgriddler.read(head + grid + "1\n4\n1\n1\n1\n\n1\n3\n2 1\n")),
-            "10:1: expected a clue of at most 3 cells for column 2, saw 4 cells");
+  expect_refusals(
+      sgriddler,
+      {{"MK Version 2.0\n", "1:1: expected the line 'MK Version 3.0', saw 'MK Version 2.0'"},
+       {"MK Version 3.0\n\n65535 3\n", "3:1: expected a width from 1 to 1000, saw '65535'",
+        ErrorCode::too_large},
+       {head + ". x . . .\n", "5:3: expected a cell, . or # or ?, saw 'x'"},
+       {head + ". . . . . .\n", "5:11: expected the end of the row of the grid, saw '.'"},
+       {head + grid + "1\n3\n1\n1\n1\n1\n", "14:1: expected an empty line, saw '1'"},
+       {head + grid + "1\n4\n1\n1\n1\n\n1\n3\n2 1\n",
+        "10:1: expected a clue of at most 3 cells for column 2, saw 4 cells"}});
 }
 
 TEST(Sgriddler, IsKnownByItsFirstLine) {

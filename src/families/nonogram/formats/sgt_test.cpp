@@ -19,19 +19,17 @@ TEST(Sgt, AnEmptyClueIsNothingOrAZero) {
 }
 
 TEST(Sgt, NamesThePlaceOfWhatItRefuses) {
-  EXPECT_EQ(outcome(sgt.read("5y3:")), "1:1: expected a size like 5x5:, saw '5y3:'");
-  EXPECT_EQ(outcome(sgt.read("0x3:")), "1:1: expected a width from 1 to 1000, saw '0'");
-  EXPECT_EQ(outcome(sgt.read("3x-1:")), "1:3: expected a height from 1 to 1000, saw '-1:'");
-  EXPECT_EQ(outcome(sgt.read("10000x10000:")), "1:1: expected a width from 1 to 1000, saw '10000'");
-  EXPECT_EQ(sgt.read("10000x10000:").error().code, ErrorCode::too_large);
-  EXPECT_EQ(outcome(sgt.read("2x1:1/1")),
-            "1:8: expected / and row 1 of 1, saw the end of the text");
-  EXPECT_EQ(outcome(sgt.read("2x1:1/1/2/1")), "1:10: expected the end of the text, saw '/1'");
-  EXPECT_EQ(outcome(sgt.read("2x1:1/x/2")), "1:7: expected the length of a run, saw 'x'");
-  EXPECT_EQ(outcome(sgt.read("2x1:1/1/1,1")),
-            "1:10: expected a dot or the end of the clue, saw ',1'");
-  EXPECT_EQ(outcome(sgt.read("2x1:1/2/2")),
-            "1:7: expected a clue of at most 1 cells for column 2, saw 2 cells");
+  expect_refusals(
+      sgt,
+      {{"5y3:", "1:1: expected a size like 5x5:, saw '5y3:'"},
+       {"0x3:", "1:1: expected a width from 1 to 1000, saw '0'"},
+       {"3x-1:", "1:3: expected a height from 1 to 1000, saw '-1:'"},
+       {"10000x10000:", "1:1: expected a width from 1 to 1000, saw '10000'", ErrorCode::too_large},
+       {"2x1:1/1", "1:8: expected / and row 1 of 1, saw the end of the text"},
+       {"2x1:1/1/2/1", "1:10: expected the end of the text, saw '/1'"},
+       {"2x1:1/x/2", "1:7: expected the length of a run, saw 'x'"},
+       {"2x1:1/1/1,1", "1:10: expected a dot or the end of the clue, saw ',1'"},
+       {"2x1:1/2/2", "1:7: expected a clue of at most 1 cells for column 2, saw 2 cells"}});
 }
 
 TEST(Sgt, IsNotTheIdOfAnotherGame) {

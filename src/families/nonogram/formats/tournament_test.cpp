@@ -29,15 +29,14 @@ TEST(Tournament, ABlankLineBetweenCluesIsAnEmptyOne) {
 }
 
 TEST(Tournament, NamesThePlaceOfWhatItRefuses) {
-  EXPECT_EQ(outcome(tournament.read("2\n1\n")), "1:1: expected a line $id, saw '2'");
-  EXPECT_EQ(outcome(tournament.read("$1\n")),
-            "1:1: expected as many columns as rows, saw 0 clues in all");
-  EXPECT_EQ(outcome(tournament.read("$1\n1\n1\n$2\n")),
-            "4:1: expected one puzzle, which ends before the next $, saw '$2'");
-  EXPECT_EQ(outcome(tournament.read("$1\n1\n1\nx\n1\n")),
-            "4:1: expected the length of a run, saw 'x'");
-  EXPECT_EQ(outcome(tournament.read("$1\n1\n1 1\n2\n0\n")),
-            "3:1: expected a clue of at most 2 cells for column 2, saw 3 cells");
+  expect_refusals(
+      tournament,
+      {{"2\n1\n", "1:1: expected a line $id, saw '2'"},
+       {"$1\n", "1:1: expected as many columns as rows, saw 0 clues in all"},
+       {"$1\n1\n1\n$2\n", "4:1: expected one puzzle, which ends before the next $, saw '$2'"},
+       {"$1\n1\n1\nx\n1\n", "4:1: expected the length of a run, saw 'x'"},
+       {"$1\n1\n1 1\n2\n0\n",
+        "3:1: expected a clue of at most 2 cells for column 2, saw 3 cells"}});
   std::string high = "$1\n";
   for (int i = 0; i < 2001; ++i) high += "1\n";
   EXPECT_EQ(outcome(tournament.read(high)),

@@ -108,18 +108,18 @@ TEST(Webpbn, NamesThePlaceOfABadColour) {
   EXPECT_EQ(with("<color name=\"red\" char=\"r\"></color>"),
             "3:1: expected three or six hexadecimal digits for the colour 'red', saw nothing");
   EXPECT_EQ(with("<color char=\"r\">F00</color>"), "3:1: expected a name for the colour, saw none");
-  EXPECT_EQ(outcome(read_webpbn(one_puzzle("<clues type=\"rows\"><line>\n"
-                                           "<count color=\"red\">1</count></line></clues>"))),
-            "4:1: expected the name of a colour of the puzzle, saw 'red'");
-  EXPECT_EQ(outcome(read_webpbn(one_puzzle("<clues type=\"rows\"><line>\n"
-                                           "<count color=\"white\">1</count></line></clues>"))),
-            "4:1: expected another colour than the background, saw 'white'");
+  expect_refusals(webpbn, {{one_puzzle("<clues type=\"rows\"><line>\n"
+                                       "<count color=\"red\">1</count></line></clues>"),
+                            "4:1: expected the name of a colour of the puzzle, saw 'red'"},
+                           {one_puzzle("<clues type=\"rows\"><line>\n"
+                                       "<count color=\"white\">1</count></line></clues>"),
+                            "4:1: expected another colour than the background, saw 'white'"}});
 }
 
 TEST(Webpbn, RefusesTriangles) {
-  const Result<PuzzlePtr> triangles = read_webpbn(one_puzzle("", " type=\"triddler\""));
-  EXPECT_EQ(outcome(triangles), "2:1: expected a puzzle of the type 'grid', saw 'triddler'");
-  EXPECT_EQ(triangles.error().code, ErrorCode::unsupported);
+  expect_refusals(webpbn, {{one_puzzle("", " type=\"triddler\""),
+                            "2:1: expected a puzzle of the type 'grid', saw 'triddler'",
+                            ErrorCode::unsupported}});
 }
 
 TEST(Webpbn, RefusesMoreColoursThanFitACell) {
@@ -152,43 +152,34 @@ TEST(Webpbn, RefusesMoreDeclarationsThanAnyPuzzleNeeds) {
 }
 
 TEST(Webpbn, NamesThePlaceOfWhatItRefuses) {
-  EXPECT_EQ(outcome(read_webpbn("<html></html>")), "1:1: expected <puzzleset>, saw <html>");
-  EXPECT_EQ(outcome(read_webpbn("<a\xFF/>")), "1:1: expected <puzzleset>, saw <a\\xFF>");
-  EXPECT_EQ(outcome(read_webpbn("more <puzzle/>")), "1:1: expected <puzzleset>, saw 'more'");
-  EXPECT_EQ(outcome(read_webpbn("<puzzle/>\nmore")),
-            "2:1: expected the end of the text, saw 'more'");
-  EXPECT_EQ(outcome(read_webpbn("more")), "1:1: expected <puzzleset>, saw 'more'");
-  EXPECT_EQ(outcome(read_webpbn("<!-- no -->")),
-            "1:12: expected <puzzleset>, saw the end of the text");
-  EXPECT_EQ(outcome(read_webpbn("<puzzleset>\n</puzzleset>")),
-            "1:1: expected a <puzzle> in the puzzle set");
-  EXPECT_EQ(outcome(read_webpbn("<puzzleset>\n<puzzle/>\n<puzzle/></puzzleset>")),
-            "3:1: expected one puzzle in the puzzle set, saw a second one");
-  EXPECT_EQ(outcome(read_webpbn(one_puzzle("<foo/>"))),
-            "3:1: expected an element of a puzzle, saw <foo>");
-  EXPECT_EQ(outcome(read_webpbn(one_puzzle("<clues/>"))),
-            "3:1: expected clues of the type 'rows' or 'columns', saw no type");
-  EXPECT_EQ(outcome(read_webpbn(one_puzzle(tree_rows + "\n" + tree_rows))),
-            "8:1: expected the clues of the rows once");
-  EXPECT_EQ(outcome(read_webpbn(one_puzzle(tree_rows))),
-            "2:1: expected clues of rows and columns, or a goal");
-  EXPECT_EQ(outcome(read_webpbn(one_puzzle("<clues type=\"rows\"><line>1</line></clues>"))),
-            "3:26: expected <count>, saw '1'");
-  EXPECT_EQ(outcome(read_webpbn(
-                one_puzzle("<clues type=\"rows\"><line><count>-1</count></line></clues>"))),
-            "3:26: expected the length of a run, saw '-1'");
-  EXPECT_EQ(
-      outcome(read_webpbn(one_puzzle("<clues type=\"rows\"><line><count></count></line></clues>"))),
-      "3:26: clues of unknown length are not supported");
-  EXPECT_EQ(outcome(read_webpbn(one_puzzle("<clues type=\"rows\"></clues>"))),
-            "3:1: expected at least one <line>");
-  EXPECT_EQ(outcome(read_webpbn(one_puzzle(
-                tree_rows + "<clues type=\"columns\"><line><count>4</count></line></clues>"))),
-            "5:1: expected a clue of at most 1 cells for row 2, saw 3 cells");
-  EXPECT_EQ(outcome(read_webpbn(one_puzzle("<solution><image>|X?|</image></solution>"))),
-            "3:11: expected the character of a colour, saw '?'");
-  EXPECT_EQ(outcome(read_webpbn(one_puzzle("<solution><image>|XX|X|</image></solution>"))),
-            "3:11: expected rows of 2 cells, saw 1");
+  expect_refusals(
+      webpbn,
+      {{"<html></html>", "1:1: expected <puzzleset>, saw <html>"},
+       {"<a\xFF/>", "1:1: expected <puzzleset>, saw <a\\xFF>"},
+       {"more <puzzle/>", "1:1: expected <puzzleset>, saw 'more'"},
+       {"<puzzle/>\nmore", "2:1: expected the end of the text, saw 'more'"},
+       {"more", "1:1: expected <puzzleset>, saw 'more'"},
+       {"<!-- no -->", "1:12: expected <puzzleset>, saw the end of the text"},
+       {"<puzzleset>\n</puzzleset>", "1:1: expected a <puzzle> in the puzzle set"},
+       {"<puzzleset>\n<puzzle/>\n<puzzle/></puzzleset>",
+        "3:1: expected one puzzle in the puzzle set, saw a second one", ErrorCode::unsupported},
+       {one_puzzle("<foo/>"), "3:1: expected an element of a puzzle, saw <foo>"},
+       {one_puzzle("<clues/>"), "3:1: expected clues of the type 'rows' or 'columns', saw no type"},
+       {one_puzzle(tree_rows + "\n" + tree_rows), "8:1: expected the clues of the rows once"},
+       {one_puzzle(tree_rows), "2:1: expected clues of rows and columns, or a goal"},
+       {one_puzzle("<clues type=\"rows\"><line>1</line></clues>"),
+        "3:26: expected <count>, saw '1'"},
+       {one_puzzle("<clues type=\"rows\"><line><count>-1</count></line></clues>"),
+        "3:26: expected the length of a run, saw '-1'"},
+       {one_puzzle("<clues type=\"rows\"><line><count></count></line></clues>"),
+        "3:26: clues of unknown length are not supported", ErrorCode::unsupported},
+       {one_puzzle("<clues type=\"rows\"></clues>"), "3:1: expected at least one <line>"},
+       {one_puzzle(tree_rows + "<clues type=\"columns\"><line><count>4</count></line></clues>"),
+        "5:1: expected a clue of at most 1 cells for row 2, saw 3 cells"},
+       {one_puzzle("<solution><image>|X?|</image></solution>"),
+        "3:11: expected the character of a colour, saw '?'"},
+       {one_puzzle("<solution><image>|XX|X|</image></solution>"),
+        "3:11: expected rows of 2 cells, saw 1"}});
   EXPECT_EQ(outcome(read_webpbn("<puzzleset>\n<puzzle>")).substr(0, 44),
             "2:8: expected well-formed XML, saw this: Sta");
 }
