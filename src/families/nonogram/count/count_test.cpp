@@ -1,29 +1,20 @@
 // SPDX-License-Identifier: MIT
-#include <gtest/gtest.h>
-
 #include <array>
 #include <map>
 #include <optional>
 #include <set>
 
-#include "base/rng.h"
+#include "base/function_ref.h"
 #include "families/nonogram/count/components.h"
 #include "families/nonogram/count/learning_counter.h"
 #include "families/nonogram/count/one_component.h"
-#include "families/nonogram/nonogram.h"
-#include "families/nonogram/puzzle.h"
+#include "families/nonogram/kinds_test.h"
 
 namespace crosshatch::nonogram {
 namespace {
 
 PuzzlePtr puzzle(std::vector<Clue> rows, std::vector<Clue> columns) {
   return std::move(*make_puzzle(std::move(rows), std::move(columns)));
-}
-
-Board random_picture(Rng& rng, int sites, int percent) {
-  Board board(sites, open_cell);
-  for (Site site = 0; site < sites; ++site) board.set(site, rng.chance(percent) ? filled : empty);
-  return board;
 }
 
 BigInt count_of(const crosshatch::Puzzle& puzzle, Board board, std::span<const Site> scope = {}) {
@@ -36,37 +27,11 @@ BigInt count_of(const crosshatch::Puzzle& puzzle, Board board, std::span<const S
 /// From the clues alone: the whole puzzle, however much of it lines would settle.
 BigInt count_of(const crosshatch::Puzzle& puzzle) { return count_of(puzzle, start(puzzle)); }
 
-/// By one of the two ways alone.
-BigInt by_frontier(const crosshatch::Puzzle& puzzle, Board board) {
-  Budget budget;
-  NonogramComponents open;
-  EXPECT_TRUE(decompose({puzzle, board, budget}, open));
-  BigInt product = open.is_refuted ? 0 : 1;
-  for (const CellComponent& component : open.components) {
-    BigInt own;
-    EXPECT_EQ(count_by_frontier({puzzle, board, budget}, open.diagrams, component,
-                                Limits::no_nodes_limit, own),
-              Ending::exhausted);
-    product *= own;
-  }
-  return product;
-}
+/// Counts the solutions of one component.
+using CountOne =
+    function_ref<Ending(const Search&, const LineDiagrams&, const CellComponent&, BigInt& total)>;
 
-BigInt by_branching(const crosshatch::Puzzle& puzzle, Board board) {
-  Budget budget;
-  NonogramComponents open;
-  EXPECT_TRUE(decompose({puzzle, board, budget}, open));
-  BigInt product = open.is_refuted ? 0 : 1;
-  for (const CellComponent& component : open.components) {
-    BigInt own;
-    EXPECT_EQ(count_by_branching(open.diagrams, component, Limits::no_nodes_limit, budget, own),
-              Ending::exhausted);
-    product *= own;
-  }
-  return product;
-}
-
-BigInt by_learning(const crosshatch::Puzzle& puzzle, Board board, BranchOrder order) {
+BigInt product_of(const crosshatch::Puzzle& puzzle, Board board, CountOne count_one) {
   Budget budget;
   const Search search{puzzle, board, budget};
   NonogramComponents open;
@@ -74,15 +39,37 @@ BigInt by_learning(const crosshatch::Puzzle& puzzle, Board board, BranchOrder or
   BigInt product = open.is_refuted ? 0 : 1;
   for (const CellComponent& component : open.components) {
     BigInt own;
-    EXPECT_EQ(LearningCounter(search, component).run(order, Limits::no_nodes_limit, own),
-              Ending::exhausted);
+    EXPECT_EQ(count_one(search, open.diagrams, component, own), Ending::exhausted);
     product *= own;
   }
   return product;
 }
 
-constexpr std::array branch_orders = {BranchOrder::few_completions, BranchOrder::by_rows,
-                                      BranchOrder::by_columns};
+/// Each way of counting by itself.
+void expect_by_each_way(const crosshatch::Puzzle& puzzle, const Board& board,
+                        const BigInt& expected) {
+  constexpr std::uint64_t all = Limits::no_nodes_limit;
+  ASSERT_EQ(product_of(puzzle, board,
+                       [](const Search& search, const LineDiagrams& diagrams,
+                          const CellComponent& component, BigInt& total) {
+                         return count_by_frontier(search, diagrams, component, all, total);
+                       }),
+            expected);
+  ASSERT_EQ(product_of(puzzle, board,
+                       [](const Search& search, const LineDiagrams& diagrams,
+                          const CellComponent& component, BigInt& total) {
+                         return count_by_branching(diagrams, component, all, search.budget, total);
+                       }),
+            expected);
+  for (const BranchOrder order :
+       {BranchOrder::few_completions, BranchOrder::by_rows, BranchOrder::by_columns})
+    ASSERT_EQ(product_of(puzzle, board,
+                         [order](const Search& search, const LineDiagrams&,
+                                 const CellComponent& component, BigInt& total) {
+                           return LearningCounter(search, component).run(order, all, total);
+                         }),
+              expected);
+}
 
 /// A square puzzle with a single filled cell on every line: the permutations.
 PuzzlePtr permutations(std::size_t side) {
@@ -175,10 +162,7 @@ void compare_all(int rows, int columns) {
   }
   for (const auto& [clues, pictures] : groups) {
     const PuzzlePtr one = puzzle(clues.first, clues.second);
-    ASSERT_EQ(by_frontier(*one, start(*one)), pictures);
-    ASSERT_EQ(by_branching(*one, start(*one)), pictures);
-    for (const BranchOrder order : branch_orders)
-      ASSERT_EQ(by_learning(*one, start(*one), order), pictures);
+    ASSERT_NO_FATAL_FAILURE(expect_by_each_way(*one, start(*one), pictures));
     ASSERT_EQ(count_of(*one, after_lines(*one)), pictures);
   }
 }
@@ -210,15 +194,11 @@ TEST(Count, AgreesWithSearch) {
     const int most = i % 30 == 0 ? 12 : 6;
     const int rows = 1 + rng.below(most);
     const int columns = 1 + rng.below(most);
-    const PuzzlePtr random =
-        puzzle_of(random_picture(rng, rows * columns, 10 + rng.below(80)), rows, columns);
+    const PuzzlePtr random = random_puzzle(rng, rows, columns, 1, 10 + rng.below(80));
     const std::optional<BigInt> found = found_by_search(*random, start(*random), 3000);
     if (!found) continue;
     ++compared;
-    ASSERT_EQ(by_frontier(*random, start(*random)), *found);
-    ASSERT_EQ(by_branching(*random, start(*random)), *found);
-    for (const BranchOrder order : branch_orders)
-      ASSERT_EQ(by_learning(*random, start(*random), order), *found);
+    ASSERT_NO_FATAL_FAILURE(expect_by_each_way(*random, start(*random), *found));
     ASSERT_EQ(count_of(*random, after_lines(*random)), *found);
   }
   EXPECT_GT(compared, 2500);
@@ -228,16 +208,13 @@ TEST(Count, AgreesWithSearchOnEveryKnownBoard) {
   Rng rng(5);
   int impossible = 0;
   for (int i = 0; i < 500; ++i) {
-    const PuzzlePtr random = puzzle_of(random_picture(rng, 42, 30 + rng.below(40)), 6, 7);
+    const PuzzlePtr random = random_puzzle(rng, 6, 7, 1, 30 + rng.below(40));
     Board known = start(*random);
     for (int k = 0; k < 5; ++k) known.set(rng.below(42), rng.below(2));
     const std::optional<BigInt> found = found_by_search(*random, known, 5000);
     if (!found) continue;
     impossible += *found == 0 ? 1 : 0;
-    ASSERT_EQ(by_frontier(*random, known), *found);
-    ASSERT_EQ(by_branching(*random, known), *found);
-    for (const BranchOrder order : branch_orders)
-      ASSERT_EQ(by_learning(*random, known, order), *found);
+    ASSERT_NO_FATAL_FAILURE(expect_by_each_way(*random, known, *found));
   }
   EXPECT_GT(impossible, 20);
 }
@@ -246,7 +223,7 @@ TEST(Parts, HaveSolutionsThatMultiply) {
   Rng rng(7);
   int in_parts = 0;
   for (int i = 0; i < 300; ++i) {
-    const PuzzlePtr random = puzzle_of(random_picture(rng, 270, 48 + rng.below(15)), 15, 18);
+    const PuzzlePtr random = random_puzzle(rng, 15, 18, 1, 48 + rng.below(15));
     Board board = start(*random);
     Budget budget;
     (void)probe_and_learn({*random, board, budget}, [](const Board&) { return false; });
@@ -272,8 +249,8 @@ TEST(Parts, ArePuzzlesThatStandSideBySide) {
   // Two puzzles corner to corner, an empty row and column between them.
   Rng rng(9);
   for (int i = 0; i < 50; ++i) {
-    const PuzzlePtr one = puzzle_of(random_picture(rng, 30, 50), 5, 6);
-    const PuzzlePtr other = puzzle_of(random_picture(rng, 28, 50), 4, 7);
+    const PuzzlePtr one = random_puzzle(rng, 5, 6, 1, 50);
+    const PuzzlePtr other = random_puzzle(rng, 4, 7, 1, 50);
     std::vector<Clue> rows = of(*one).row_clues();
     std::vector<Clue> columns = of(*one).column_clues();
     rows.emplace_back();

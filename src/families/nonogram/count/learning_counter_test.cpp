@@ -1,25 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "families/nonogram/count/learning_counter.h"
 
-#include <gtest/gtest.h>
-
 #include <array>
 
-#include "base/rng.h"
 #include "families/nonogram/count/components.h"
 #include "families/nonogram/count/one_component.h"
-#include "families/nonogram/nonogram.h"
+#include "families/nonogram/kinds_test.h"
 
 namespace crosshatch::nonogram {
 namespace {
-
-PuzzlePtr random_puzzle(Rng& rng, int rows, int columns, int percent) {
-  Board picture(rows * columns, only(empty));
-  for (Site site = 0; site < picture.sites(); ++site) {
-    if (rng.chance(percent)) picture.set(site, filled);
-  }
-  return puzzle_of(picture, rows, columns);
-}
 
 /// The largest component of the board after lines, if there is one.
 struct LargestComponent {
@@ -50,7 +39,7 @@ constexpr std::array both_orders = {BranchOrder::few_completions, BranchOrder::b
 TEST(LearningCounter, AgreesWithBranchingWhereClausesAreThinnedOut) {
   for (const std::uint64_t seed : {22, 36}) {
     Rng rng(seed);
-    const PuzzlePtr puzzle = random_puzzle(rng, 15, 16, 41);
+    const PuzzlePtr puzzle = random_puzzle(rng, 15, 16, 1, 41);
     LargestComponent component(*puzzle, start(*puzzle));
     const BigInt expected = by_plain_branching(component);
     int restarts = 0;
@@ -82,7 +71,7 @@ TEST(LearningCounter, GoesOnWhereItStopped) {
   Rng rng(12);
   int stopped = 0;
   for (int i = 0; i < 40; ++i) {
-    const PuzzlePtr puzzle = random_puzzle(rng, 11, 12, 40);
+    const PuzzlePtr puzzle = random_puzzle(rng, 11, 12, 1, 40);
     LargestComponent component(*puzzle, start(*puzzle));
     const BigInt expected = by_plain_branching(component);
     Budget budget;
@@ -104,7 +93,7 @@ TEST(LearningCounter, GoesOnWhereItStopped) {
 
 TEST(LearningCounter, NeverCountsTooManyAtALimit) {
   Rng rng(13);
-  const PuzzlePtr puzzle = random_puzzle(rng, 9, 10, 40);
+  const PuzzlePtr puzzle = random_puzzle(rng, 9, 10, 1, 40);
   LargestComponent component(*puzzle, start(*puzzle));
   const BigInt expected = by_plain_branching(component);
   Budget unlimited;
@@ -128,7 +117,7 @@ TEST(LearningCounter, NeverCountsTooManyAtALimit) {
 
 TEST(LearningCounter, TakesTheSameNodesOnEveryProcessor) {
   Rng rng(22);
-  const PuzzlePtr puzzle = random_puzzle(rng, 15, 16, 41);
+  const PuzzlePtr puzzle = random_puzzle(rng, 15, 16, 1, 41);
   LargestComponent component(*puzzle, start(*puzzle));
   std::vector<std::uint64_t> nodes;
   for (const Cpu cpu : {Cpu::generic, this_cpu()}) {
@@ -146,7 +135,7 @@ TEST(LearningCounter, TakesTheSameNodesOnEveryProcessor) {
 
 TEST(LearningCounter, CountsWithLittleMemoryAndGivesItBack) {
   Rng rng(14);
-  const PuzzlePtr puzzle = random_puzzle(rng, 11, 12, 40);
+  const PuzzlePtr puzzle = random_puzzle(rng, 11, 12, 1, 40);
   LargestComponent component(*puzzle, start(*puzzle));
   const BigInt expected = by_plain_branching(component);
   bool was_stuck = false;
@@ -173,7 +162,7 @@ TEST(LearningCounter, AgreesWithBranchingOnBoardsInSeveralParts) {
   Rng rng(15);
   int unsolvable = 0;
   for (int i = 0; i < 400; ++i) {
-    const PuzzlePtr puzzle = random_puzzle(rng, 9, 11, 25 + rng.below(30));
+    const PuzzlePtr puzzle = random_puzzle(rng, 9, 11, 1, 25 + rng.below(30));
     Board known = start(*puzzle);
     for (int k = 0; k < 8; ++k) known.set(rng.below(99), rng.below(2));
     LargestComponent component(*puzzle, known);

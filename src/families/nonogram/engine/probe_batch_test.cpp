@@ -9,67 +9,59 @@
 namespace crosshatch::nonogram {
 namespace {
 
-/// 2x2 with a cell in each line: either diagonal.
-PuzzlePtr diagonals() { return std::move(*make_puzzle({{1}, {1}}, {{1}, {1}})); }
+/// A batch on 2x2 with a cell in each line: either diagonal.
+class ProbeBatchTest : public testing::Test {
+ protected:
+  void solve_all() {
+    for (int i = 0; i < 10; ++i) batch.solve_some();
+  }
+  void learn_the_last_cell() {
+    grid.assign(1, 1, filled);
+    batch.learn({1, 1, filled});
+  }
+  /// That the first diagonal is filled.
+  void expect_facts() {
+    EXPECT_EQ(batch.conclude(0, facts), ProbeBatch::Outcome::decided);
+    ASSERT_EQ(facts.size(), 3u);
+    for (const Fact& fact : facts) EXPECT_EQ(fact.value, fact.row == fact.column ? filled : empty);
+  }
 
-BinaryGrid open_grid(const Puzzle& puzzle) { return {puzzle, Board(4, open_cell), this_cpu()}; }
-
-void solve_all(ProbeBatch& batch) {
-  for (int i = 0; i < 10; ++i) batch.solve_some();
-}
-
-TEST(ProbeBatch, FindsNothingWhereBothValuesShowDifferentThings) {
-  const PuzzlePtr puzzle = diagonals();
-  const BinaryGrid grid = open_grid(of(*puzzle));
-  ProbeBatch batch(grid);
+  PuzzlePtr puzzle = std::move(*make_puzzle({{1}, {1}}, {{1}, {1}}));
+  BinaryGrid grid{of(*puzzle), Board(4, open_cell), this_cpu()};
+  ProbeBatch batch{grid};
   std::vector<Fact> facts;
+};
+
+TEST_F(ProbeBatchTest, FindsNothingWhereBothValuesShowDifferentThings) {
   batch.begin(3, 0, 0);
   EXPECT_EQ(batch.conclude(3, facts), ProbeBatch::Outcome::open);
-  solve_all(batch);
+  solve_all();
   EXPECT_EQ(batch.conclude(3, facts), ProbeBatch::Outcome::decided);
   EXPECT_TRUE(facts.empty());
   EXPECT_EQ(batch.touched(3).rows, 3u);
   EXPECT_EQ(batch.touched(3).columns, 3u);
 }
 
-TEST(ProbeBatch, TakesABoardForImpossibleThatHasFoundTheOppositeOfAFact) {
-  const PuzzlePtr puzzle = diagonals();
-  BinaryGrid grid = open_grid(of(*puzzle));
-  ProbeBatch batch(grid);
-  std::vector<Fact> facts;
+TEST_F(ProbeBatchTest, TakesABoardForImpossibleThatHasFoundTheOppositeOfAFact) {
   batch.begin(0, 0, 0);
-  solve_all(batch);
-  grid.assign(1, 1, filled);
-  batch.learn({1, 1, filled});
-  EXPECT_EQ(batch.conclude(0, facts), ProbeBatch::Outcome::decided);
-  ASSERT_EQ(facts.size(), 3u);
-  for (const Fact& fact : facts) EXPECT_EQ(fact.value, fact.row == fact.column ? filled : empty);
+  solve_all();
+  learn_the_last_cell();
+  expect_facts();
 }
 
-TEST(ProbeBatch, GoesOnWithAFactThatIsNewsToABoard) {
-  const PuzzlePtr puzzle = diagonals();
-  BinaryGrid grid = open_grid(of(*puzzle));
-  ProbeBatch batch(grid);
-  std::vector<Fact> facts;
+TEST_F(ProbeBatchTest, GoesOnWithAFactThatIsNewsToABoard) {
   batch.begin(0, 0, 0);
-  grid.assign(1, 1, filled);
-  batch.learn({1, 1, filled});
+  learn_the_last_cell();
   EXPECT_EQ(batch.conclude(0, facts), ProbeBatch::Outcome::open);
-  solve_all(batch);
-  EXPECT_EQ(batch.conclude(0, facts), ProbeBatch::Outcome::decided);
-  ASSERT_EQ(facts.size(), 3u);
-  for (const Fact& fact : facts) EXPECT_EQ(fact.value, fact.row == fact.column ? filled : empty);
+  solve_all();
+  expect_facts();
 }
 
-TEST(ProbeBatch, FindsAContradictionWhereNeitherValueIsPossible) {
-  const PuzzlePtr puzzle = diagonals();
-  BinaryGrid grid = open_grid(of(*puzzle));
+TEST_F(ProbeBatchTest, FindsAContradictionWhereNeitherValueIsPossible) {
   grid.assign(0, 1, empty);
   grid.assign(1, 1, empty);
-  ProbeBatch batch(grid);
-  std::vector<Fact> facts;
   batch.begin(0, 0, 0);
-  solve_all(batch);
+  solve_all();
   EXPECT_EQ(batch.conclude(0, facts), ProbeBatch::Outcome::contradiction);
   EXPECT_TRUE(facts.empty());
 }

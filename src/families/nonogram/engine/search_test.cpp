@@ -198,20 +198,15 @@ TYPED_TEST(SearchTest, GivesBackTheMemoryItTook) {
   }
 }
 
-TEST(Lines, SolveASmallPicture) {
-  const PuzzlePtr step = puzzle({{1, 1}, {1}}, {{1}, {1}, {1}});
-  const Board board = after_lines(of(*step));
-  EXPECT_EQ(text(*step, board), "#.#\n.#.\n");
-}
-
-TEST(Lines, SolveAPuzzleFullOfEmptyLines) {
-  const PuzzlePtr cross = puzzle({{}, {}, {3}, {}, {}}, {{}, {1}, {1}, {1}, {}});
-  EXPECT_EQ(text(*cross, after_lines(of(*cross))), ".....\n.....\n.###.\n.....\n.....\n");
-}
-
-TEST(Lines, StopWhereGuessingWouldBegin) {
-  const PuzzlePtr diagonal = puzzle({{1}, {1}}, {{1}, {1}});
-  EXPECT_EQ(text(*diagonal, after_lines(of(*diagonal))), "??\n??\n");
+TEST(Lines, GoAsFarAsGuessing) {
+  const auto solved = [](std::vector<Clue> rows, std::vector<Clue> columns) {
+    const PuzzlePtr one = puzzle(std::move(rows), std::move(columns));
+    return text(*one, after_lines(of(*one)));
+  };
+  EXPECT_EQ(solved({{1, 1}, {1}}, {{1}, {1}, {1}}), "#.#\n.#.\n");
+  EXPECT_EQ(solved({{}, {}, {3}, {}, {}}, {{}, {1}, {1}, {1}, {}}),
+            ".....\n.....\n.###.\n.....\n.....\n");
+  EXPECT_EQ(solved({{1}, {1}}, {{1}, {1}}), "??\n??\n");
 }
 
 TEST(Lines, RespectWhatIsKnown) {

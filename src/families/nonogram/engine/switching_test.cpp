@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include <gtest/gtest.h>
-
 #include <algorithm>
 
-#include "base/rng.h"
-#include "families/nonogram/nonogram.h"
-#include "families/nonogram/puzzle.h"
+#include "families/nonogram/kinds_test.h"
 
 namespace crosshatch::nonogram {
 namespace {
@@ -76,17 +72,19 @@ TEST(Switching, FindsEveryRectangleOfOneColourAmongOthers) {
   EXPECT_GT(compare(rng, 3000, 4), 200u);
 }
 
+Board diagonal(int side) {
+  Board picture(side * side, only(empty));
+  for (int i = 0; i < side; ++i) picture.set(i * side + i, filled);
+  return picture;
+}
+
 TEST(Switching, StopsWhenTheSinkHasEnough) {
-  const Board diagonal = [] {
-    Board board(9, only(empty));
-    for (const Site site : {0, 4, 8}) board.set(site, filled);
-    return board;
-  }();
-  const PuzzlePtr puzzle = puzzle_of(diagonal, 3, 3);
-  EXPECT_EQ(switchings(of(*puzzle), diagonal).size(), 3u);
+  const Board picture = diagonal(3);
+  const PuzzlePtr puzzle = puzzle_of(picture, 3, 3);
+  EXPECT_EQ(switchings(of(*puzzle), picture).size(), 3u);
   int calls = 0;
   Budget budget;
-  report_switchings(*puzzle, diagonal, budget, [&](const Board&) { return ++calls < 2; });
+  report_switchings(*puzzle, picture, budget, [&](const Board&) { return ++calls < 2; });
   EXPECT_EQ(calls, 2);
 }
 
@@ -111,40 +109,34 @@ Board seen_plainly(const Puzzle& puzzle, const Board& solution) {
   return seen;
 }
 
+Board seen_by_switching(const crosshatch::Puzzle& puzzle, const Board& solution) {
+  Board board = start(puzzle);
+  Board seen = solution;
+  Budget budget;
+  learn_by_switching({puzzle, board, budget}, solution, seen);
+  return seen;
+}
+
 TEST(Switching, ShowsAllCellsThatDifferAsBoardByBoard) {
   Rng rng(9);
   for (int i = 0; i < 300; ++i) {
     const int rows = 2 + rng.below(12);
     const int columns = 2 + rng.below(12);
-    Board picture(rows * columns, only(empty));
-    for (Site site = 0; site < picture.sites(); ++site) {
-      if (rng.chance(15 + i % 40)) picture.set(site, filled);
-    }
+    const Board picture = random_picture(rng, rows * columns, 1, 15 + i % 40);
     const PuzzlePtr puzzle = puzzle_of(picture, rows, columns);
-    Board board = start(*puzzle);
-    Board seen = picture;
-    Budget budget;
-    learn_by_switching({*puzzle, board, budget}, picture, seen);
-    ASSERT_EQ(seen, seen_plainly(of(*puzzle), picture));
+    ASSERT_EQ(seen_by_switching(*puzzle, picture), seen_plainly(of(*puzzle), picture));
   }
 }
 
 TEST(Switching, SeesAllOfALargeBoardOfOnesAtOnce) {
   // Any cell of it may be filled. Nothing is left to be seen after the switchings of one solution.
-  constexpr int side = 150;
-  Board picture(side * side, only(empty));
-  for (int i = 0; i < side; ++i) picture.set(i * side + i, filled);
-  const PuzzlePtr puzzle = puzzle_of(picture, side, side);
-  Board board = start(*puzzle);
-  Board seen = picture;
-  Budget budget;
-  learn_by_switching({*puzzle, board, budget}, picture, seen);
-  EXPECT_EQ(seen, start(*puzzle));
+  const Board picture = diagonal(150);
+  const PuzzlePtr puzzle = puzzle_of(picture, 150, 150);
+  EXPECT_EQ(seen_by_switching(*puzzle, picture), start(*puzzle));
 }
 
 TEST(Switching, EndsWithTheBudget) {
-  Board picture(16, only(empty));
-  for (int i = 0; i < 4; ++i) picture.set(i * 5, filled);
+  const Board picture = diagonal(4);
   const PuzzlePtr puzzle = puzzle_of(picture, 4, 4);
   const StopFlag stop{true};
   Budget budget(Limits{.stop = &stop});
