@@ -23,6 +23,10 @@ std::string both(const std::vector<Place>& list) {
   return places(list, Language::en) + " / " + places(list, Language::ko);
 }
 
+std::string effects(const crosshatch::Puzzle& any, const Step& step) {
+  return effect(any, step, Language::en) + " / " + effect(any, step, Language::ko);
+}
+
 TEST(Wording, NamesLinesAndClues) {
   EXPECT_EQ(both({{Kind::row, 1}}), "row 2 / 2행");
   EXPECT_EQ(both({{Kind::column, 7}}), "column 8 / 8열");
@@ -66,22 +70,20 @@ TEST(Wording, SaysWhatAStepDoes) {
   step.changes = {{8, open_cell, only(empty), true},
                   {9, open_cell, only(filled), true},
                   {10, open_cell, only(filled), true}};
-  EXPECT_EQ(effect(*puzzle(), step, Language::en), "r2c2-3 are filled and r2c1 is empty");
-  EXPECT_EQ(effect(*puzzle(), step, Language::ko), "2행 2~3열을 칠하고 2행 1열은 빈칸입니다");
+  EXPECT_EQ(effects(*puzzle(), step),
+            "r2c2-3 are filled and r2c1 is empty / 2행 2~3열을 칠하고 2행 1열은 빈칸입니다");
   step.terms = {{.kind = Term::Kind::places, .places = {{Kind::row, 1}}}};
-  EXPECT_EQ(effect(*puzzle(), step, Language::en), "r2c2-3 are filled and r2c1 is empty");
-  EXPECT_EQ(effect(*puzzle(), step, Language::ko), "2~3열 칸을 칠하고 1열 칸은 빈칸입니다");
+  EXPECT_EQ(effects(*puzzle(), step),
+            "r2c2-3 are filled and r2c1 is empty / 2~3열 칸을 칠하고 1열 칸은 빈칸입니다");
   step.changes = {{8, open_cell, 0, false}};
-  EXPECT_EQ(effect(*puzzle(), step, Language::en), "there is no solution");
-  EXPECT_EQ(effect(*puzzle(), step, Language::ko), "해가 없습니다");
+  EXPECT_EQ(effects(*puzzle(), step), "there is no solution / 해가 없습니다");
 }
 
 TEST(Wording, SaysWhatIsSupposedAsAFact) {
   Step step;
   step.kind = Step::Kind::assume;
   step.changes = {{8, open_cell, only(filled), true}};
-  EXPECT_EQ(effect(*puzzle(), step, Language::en), "r2c1 is filled");
-  EXPECT_EQ(effect(*puzzle(), step, Language::ko), "2행 1열은 칠한 칸입니다");
+  EXPECT_EQ(effects(*puzzle(), step), "r2c1 is filled / 2행 1열은 칠한 칸입니다");
 }
 
 TEST(Wording, ShowsTheLineOfTheWayThatGoesLineByLine) {
@@ -90,8 +92,7 @@ TEST(Wording, ShowsTheLineOfTheWayThatGoesLineByLine) {
   step.changes = {{9, open_cell, only(filled), true}};
   step.marks = {{Mark::Role::witness, {Kind::site, 8}, only(empty)}};
   step.terms = {{.kind = Term::Kind::places, .places = {{Kind::row, 1}}}};
-  EXPECT_EQ(effect(*puzzle(), step, Language::en), "row 2 is |.#??????|");
-  EXPECT_EQ(effect(*puzzle(), step, Language::ko), "2행은 |.#??????|입니다");
+  EXPECT_EQ(effects(*puzzle(), step), "row 2 is |.#??????| / 2행은 |.#??????|입니다");
 }
 
 TEST(Wording, NamesColours) {
@@ -100,9 +101,8 @@ TEST(Wording, NamesColours) {
                              {.colours = {{'r', "red", 0xFF0000}, {'b', "blue", 0x0000FF}}}));
   Step step;
   step.changes = {{0, 7, only(1), true}, {2, 7, 5, false}};
-  EXPECT_EQ(effect(*coloured, step, Language::en), "r1c1 is red and r1c3 is not red");
-  EXPECT_EQ(effect(*coloured, step, Language::ko),
-            "1행 1열은 빨강 칸이고 1행 3열은 빨강 칸이 아닙니다");
+  EXPECT_EQ(effects(*coloured, step),
+            "r1c1 is red and r1c3 is not red / 1행 1열은 빨강 칸이고 1행 3열은 빨강 칸이 아닙니다");
   EXPECT_EQ(
       term(*coloured, {.kind = Term::Kind::places, .places = {{Kind::clue, 0}}}, Language::en),
       "the clue red 1, blue 1");

@@ -1,18 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "families/nonogram/pictures/from_image.h"
 
-#include <gtest/gtest.h>
-
-#include <algorithm>
 #include <cstdlib>
-#include <memory>
 #include <string>
 #include <utility>
 
-#include "families/nonogram/nonogram.h"
-#include "families/nonogram/puzzle.h"
-#include "sat/models.h"
-#include "sat/solver.h"
+#include "families/nonogram/kinds_test.h"
 
 namespace crosshatch::nonogram {
 namespace {
@@ -45,20 +38,10 @@ bool lines_solve(const MadePicture& made) {
 
 /// By SAT alone: none of the engines that the maker uses.
 bool is_unique_by_sat(const MadePicture& made) {
-  Budget budget;
   const Board board = start(*made.puzzle);
-  const std::unique_ptr<sat::Solver> solver = sat::make_solver();
-  sat::Formula formula(board, *solver, {}, &budget);
-  encode(*made.puzzle, formula);
-  int solutions = 0;
-  bool is_meant = true;
-  const auto sink = [&](const Board& solution) {
-    is_meant = is_meant && solution == made.solution;
-    return ++solutions < 2;
-  };
   // With all cells decided from the start there is nothing to enumerate.
   if (board.is_solved()) return board == made.solution;
-  return sat::enumerate(formula, budget, sink) == Ending::exhausted && solutions == 1 && is_meant;
+  return all_by_sat(of(*made.puzzle), board, 1) == std::vector{made.solution};
 }
 
 /// The edits are what the solution differs in from what was drawn, and the puzzle is its puzzle.
@@ -121,17 +104,18 @@ TEST(NonogramOfImage, ShowsTheImage) {
             "..........\n..........\n...####...\n...#..#...\n...#..#...\n...####...\n"
             "..........\n..........\n");
   EXPECT_TRUE(made.edits.empty());
+  const auto shown = [&](const PictureOrder& order) {
+    const MadePicture part = made_of(image, order);
+    return text(*part.puzzle, part.solution);
+  };
   PictureOrder trimmed{.columns = 4};
   trimmed.trims = true;
-  const MadePicture inner = made_of(image, trimmed);
-  EXPECT_EQ(text(*inner.puzzle, inner.solution), "####\n#..#\n#..#\n####\n");
+  EXPECT_EQ(shown(trimmed), "####\n#..#\n#..#\n####\n");
   trimmed.inverts = true;
-  const MadePicture negative = made_of(image, trimmed);
-  EXPECT_EQ(text(*negative.puzzle, negative.solution), "....\n.##.\n.##.\n....\n");
+  EXPECT_EQ(shown(trimmed), "....\n.##.\n.##.\n....\n");
   PictureOrder part{.rows = 2, .columns = 4};
   part.part = ImagePart{30, 20, 70, 40};
-  const MadePicture top = made_of(image, part);
-  EXPECT_EQ(text(*top.puzzle, top.solution), "####\n#..#\n");
+  EXPECT_EQ(shown(part), "####\n#..#\n");
   PictureOrder coloured{.rows = 8, .columns = 10};
   coloured.colours = 2;
   const MadePicture ring = made_of(image, coloured);
