@@ -54,4 +54,8 @@ class Minefield {
   int total_ = 0;
 };
 
+/// The words about a plan with more mines than there is room for: how many there may be, and are.
+inline constexpr WordsFor<2> wrong_mines = {"expected from 0 to {0} mines, saw {1}",
+                                            "지뢰는 0개부터 {0}개까지인데 {1}개입니다"};
+
 }  // namespace crosshatch::minesweeper

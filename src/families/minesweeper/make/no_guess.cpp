@@ -245,10 +245,10 @@ Result<MadeBoard> make_no_guess(const NoGuessPlan& plan, Rng& rng, Budget& budge
   if (!field) return fail(field.error());
   if (plan.first_row < 0 || plan.first_row >= plan.rows || plan.first_column < 0 ||
       plan.first_column >= plan.columns)
-    return fail(Error{ErrorCode::parse, "expected a first click on the board"});
+    return fail(
+        Error{ErrorCode::parse, expected(Words{"a first click on the board", "판 위의 첫 칸"})});
   if (plan.mines < 0 || plan.mines >= field->sites())
-    return fail(Error{ErrorCode::parse, "expected from 0 to " + std::to_string(field->sites() - 1) +
-                                            " mines, saw " + std::to_string(plan.mines)});
+    return fail(Error{ErrorCode::parse, {wrong_mines, field->sites() - 1, plan.mines}});
   return NoGuessMaker(plan, std::move(*field), rng, budget).run();
 }
 

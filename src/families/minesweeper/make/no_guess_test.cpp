@@ -159,7 +159,7 @@ TEST(NoGuess, WrongPlansAreErrors) {
   Budget budget;
   const auto error = [&](const NoGuessPlan& plan) {
     const Result<MadeBoard> made = make_no_guess(plan, rng, budget);
-    return made ? std::string() : made.error().message;
+    return made ? Message() : made.error().message;
   };
   EXPECT_EQ(error({.rows = 0}), "expected at least one row and one column");
   EXPECT_EQ(error({.rows = 2, .columns = 2, .mines = 4}), "expected from 0 to 3 mines, saw 4");

@@ -158,8 +158,7 @@ Result<MadeBoard> make_still(const StillPlan& plan, Rng& rng, Budget& budget) {
   Result<Minefield> field = Minefield::make(plan.rows, plan.columns, plan.rules);
   if (!field) return fail(field.error());
   if (plan.mines < 0 || plan.mines > field->sites())
-    return fail(Error{ErrorCode::parse, "expected from 0 to " + std::to_string(field->sites()) +
-                                            " mines, saw " + std::to_string(plan.mines)});
+    return fail(Error{ErrorCode::parse, {wrong_mines, field->sites(), plan.mines}});
   return StillMaker(plan, std::move(*field), rng, budget).run();
 }
 
