@@ -5,9 +5,11 @@
 
 #include <vector>
 
+#include "base/rng.h"
 #include "count/counts.h"
 #include "families/minesweeper/count/components.h"
 #include "families/minesweeper/minesweeper.h"
+#include "families/minesweeper/puzzle.h"
 
 namespace crosshatch::minesweeper {
 
@@ -18,6 +20,24 @@ inline std::vector<Component> components_of(const Puzzle& puzzle) {
   const Search search{puzzle, board, budget};
   static_cast<void>(logic(search));
   return board.is_impossible() ? std::vector<Component>{} : decompose(search).components;
+}
+
+/// A board with this many per cent of mines, of whose clear cells (in a mosaic of all) this many
+/// per cent show their hint.
+inline PuzzlePtr field(Rng& rng, int rows, int columns, int mines, int percent, Rules rules = {}) {
+  std::vector<Hint> hints(static_cast<std::size_t>(rows * columns), unknown);
+  const PuzzlePtr empty = std::move(*make_puzzle(rows, columns, hints, std::nullopt, rules));
+  std::vector<bool> is_mine;
+  for (std::size_t i = 0; i < hints.size(); ++i) is_mine.push_back(rng.chance(mines));
+  for (Site site = 0; site < rows * columns; ++site) {
+    const auto at = static_cast<std::size_t>(site);
+    if ((is_mine[at] && !rules.counts_itself) || !rng.chance(percent)) continue;
+    int around = 0;
+    each_counted(of(*empty), site,
+                 [&](Site cell) { around += is_mine[static_cast<std::size_t>(cell)]; });
+    hints[at] = static_cast<Hint>(around);
+  }
+  return std::move(*make_puzzle(rows, columns, std::move(hints), std::nullopt, rules));
 }
 
 /// On average over all solutions, too, a hint has as many mines as it says.

@@ -6,34 +6,12 @@
 #include <optional>
 #include <utility>
 
-#include "base/rng.h"
 #include "count/tree_totals.h"
-#include "families/minesweeper/count/components.h"
-#include "families/minesweeper/minesweeper.h"
-#include "families/minesweeper/puzzle.h"
+#include "families/minesweeper/count/components_test.h"
 
 namespace crosshatch::minesweeper {
 
 namespace {
-
-/// A board of random mines of which each clear cell shows its hint with a chance of one in
-/// `rarity`.
-PuzzlePtr random_board(int rows, int columns, int rarity, Rng& rng) {
-  std::vector<Hint> mined;
-  for (int i = 0; i < rows * columns; ++i) mined.push_back(rng.below(5) == 0 ? 1 : 0);
-  const PuzzlePtr blank =
-      *make_puzzle(rows, columns, std::vector<Hint>(mined.size(), unknown), std::nullopt);
-  std::vector<Hint> hints(mined.size(), unknown);
-  for (Site site = 0; site < rows * columns; ++site) {
-    if (mined[static_cast<std::size_t>(site)] != 0 || rng.below(rarity) != 0) continue;
-    Hint count = 0;
-    each_counted(of(*blank), site, [&](Site cell) {
-      count = static_cast<Hint>(count + mined[static_cast<std::size_t>(cell)]);
-    });
-    hints[static_cast<std::size_t>(site)] = count;
-  }
-  return *make_puzzle(rows, columns, std::move(hints), std::nullopt);
-}
 
 /// Calls `use(component, tree, totals)` for the components of random boards.
 template <class Use>
@@ -41,7 +19,7 @@ void each_component(int side, int rarity, int boards, Use use) {
   Rng rng(static_cast<std::uint64_t>(side));
   TreeBuilder builder;
   for (int i = 0; i < boards; ++i) {
-    const PuzzlePtr puzzle = random_board(side, side + 3, rarity + rng.below(2), rng);
+    const PuzzlePtr puzzle = field(rng, side, side + 3, 20, 100 / (rarity + rng.below(2)));
     Budget budget;
     Board board = start(*puzzle);
     for (const Component& component : decompose({*puzzle, board, budget}).components) {

@@ -18,24 +18,6 @@ namespace crosshatch::minesweeper {
 
 namespace {
 
-/// A board with this many per cent of mines, of whose clear cells this many per cent show their
-/// hint.
-PuzzlePtr field(Rng& rng, int side, int mines, int percent, Rules rules = {}) {
-  std::vector<Hint> hints(static_cast<std::size_t>(side * side), unknown);
-  const PuzzlePtr empty = std::move(*make_puzzle(side, side, hints, std::nullopt, rules));
-  std::vector<bool> is_mine;
-  for (std::size_t i = 0; i < hints.size(); ++i) is_mine.push_back(rng.chance(mines));
-  for (Site site = 0; site < side * side; ++site) {
-    const auto at = static_cast<std::size_t>(site);
-    if ((is_mine[at] && !rules.counts_itself) || !rng.chance(percent)) continue;
-    int around = 0;
-    each_counted(of(*empty), site,
-                 [&](Site cell) { around += is_mine[static_cast<std::size_t>(cell)]; });
-    hints[at] = static_cast<Hint>(around);
-  }
-  return std::move(*make_puzzle(side, side, std::move(hints), std::nullopt, rules));
-}
-
 TEST(JoinTree, CountsWhatCasesCount) {
   Rng rng(11);
   Eliminator eliminator;
@@ -46,8 +28,8 @@ TEST(JoinTree, CountsWhatCasesCount) {
   constexpr std::size_t most_cost = 4;  // wider components are counted by cases
   for (int i = 0; i < 150; ++i) {
     const Rules rules{.counts_itself = i % 3 == 0, .wraps = i % 4 == 0};
-    const PuzzlePtr puzzle = field(rng, 5 + rng.below(rules.counts_itself ? 9 : 25),
-                                   10 + rng.below(40), 15 + rng.below(45), rules);
+    const int side = 5 + rng.below(rules.counts_itself ? 9 : 25);
+    const PuzzlePtr puzzle = field(rng, side, side, 10 + rng.below(40), 15 + rng.below(45), rules);
     Budget budget;
     for (const Component& component : components_of(of(*puzzle))) {
       ASSERT_EQ(trees.build(component, far_limits, budget, tree), BuildResult::done);
@@ -79,7 +61,7 @@ TEST(JoinTree, CountsWhatCasesCount) {
 
 TEST(JoinTree, ComesThroughComponentsThatNoSweepComesThrough) {
   Rng rng(5);
-  const PuzzlePtr puzzle = field(rng, 150, 35, 50);
+  const PuzzlePtr puzzle = field(rng, 150, 150, 35, 50);
   Budget budget;
   Eliminator eliminator;
   TreeBuilder trees;
@@ -126,7 +108,8 @@ TEST(JoinTree, WalksThroughEverySolutionOnce) {
   JoinTree tree;
   int walked = 0;
   for (int i = 0; i < 300; ++i) {
-    const PuzzlePtr puzzle = field(rng, 4 + rng.below(5), 15 + rng.below(30), 20 + rng.below(40));
+    const int side = 4 + rng.below(5);
+    const PuzzlePtr puzzle = field(rng, side, side, 15 + rng.below(30), 20 + rng.below(40));
     Budget budget;
     for (const Component& component : components_of(of(*puzzle))) {
       ASSERT_EQ(trees.build(component, far_limits, budget, tree), BuildResult::done);
@@ -156,7 +139,7 @@ TEST(JoinTree, WalksThroughEverySolutionOnce) {
 
 TEST(JoinTree, GivesBackItsMemoryAtEveryLimit) {
   Rng rng(3);
-  const PuzzlePtr puzzle = field(rng, 20, 25, 30);
+  const PuzzlePtr puzzle = field(rng, 20, 20, 25, 30);
   const std::vector<Component> components = components_of(of(*puzzle));
   const auto widest = std::max_element(
       components.begin(), components.end(),

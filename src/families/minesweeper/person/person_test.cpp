@@ -256,10 +256,8 @@ TEST(MinesweeperState, MissesNoBlanksThatAnEditorHasTakenOff) {
   const PuzzlePtr puzzle = puzzle_of({"1___", "___1"});
   EXPECT_EQ(text(*puzzle, *state(*puzzle, "1*\n  *1\n")), "1*  \n  *1\n");
   EXPECT_EQ(text(*puzzle, *state(*puzzle, "1*?\n?\n")), "1*? \n?  1\n");
-  const Result<Board> dashes = state(*puzzle, "1*-\n--*1\n");
-  ASSERT_FALSE(dashes);
-  EXPECT_EQ(dashes.error(),
-            parse_error(1, 4, "expected 4 cells as in the puzzle, saw the end of the line"));
+  EXPECT_EQ(fault(state(*puzzle, "1*-\n--*1\n")),
+            "1:4: expected 4 cells as in the puzzle, saw the end of the line");
 }
 
 TEST(MinesweeperState, LeavesPlacesWithoutACellAlone) {
@@ -270,9 +268,8 @@ TEST(MinesweeperState, LeavesPlacesWithoutACellAlone) {
     ASSERT_TRUE(board) << board.error().message;
     EXPECT_EQ(minesweeper::text(*puzzle, *board), "#1*?\n??  \n  #?\n") << text;
   }
-  const Result<Board> mine_there = state(*puzzle, "*1__\n____\n__#_\n");
-  ASSERT_FALSE(mine_there);
-  EXPECT_EQ(mine_there.error().message, "expected '#', where the puzzle has no cell, saw '*1__'");
+  EXPECT_EQ(fault(state(*puzzle, "*1__\n____\n__#_\n")),
+            "1:1: expected '#', where the puzzle has no cell, saw '*1__'");
   EXPECT_TRUE(state(*puzzle_of({"__"}), "#f\n")) << "no header: its first cell is unknown";
 }
 
