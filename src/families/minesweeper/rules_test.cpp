@@ -103,7 +103,8 @@ TEST(Rules, NameTheFirstHintThatIsBroken) {
     ASSERT_EQ(fault.empty(), !expected) << fault << "\n" << *text_codec.write(*puzzle);
     ++(expected ? broken_ones : sound);
     if (expected) {
-      EXPECT_TRUE(fault.starts_with(cell_in_words(*expected, puzzle->columns()).english() + ":")) << fault;
+      EXPECT_TRUE(fault.starts_with(cell_in_words(*expected, puzzle->columns()).english() + ":"))
+          << fault;
     }
   }
   EXPECT_GT(sound, 500);
