@@ -3,6 +3,7 @@
 #include <utility>
 #include <vector>
 
+#include "families/nonogram/formats/clues.h"
 #include "families/nonogram/formats/formats.h"
 #include "families/nonogram/nonogram.h"
 #include "families/nonogram/puzzle.h"
@@ -12,36 +13,33 @@ namespace crosshatch::nonogram {
 
 namespace {
 
-Result<Clue> read_clue(Scanner& in, int colours, int cells, const std::string& line) {
+Result<Clue> read_clue(Scanner& in, int colours, int cells, const Words& line, int number) {
   Clue clue;
   const Scanner before = in;
   while (!in.at_end() && clue.size() <= static_cast<std::size_t>(cells)) {
-    const Result<int> length = next_number(in, "the length of a run", 1, max_side);
+    const Result<int> length = next_number(in, formats::length_of_a_run, 1, max_side);
     if (!length) return fail(length.error());
     Run run(*length);
     if (colours > 1) {
-      if (!in.take(':')) return fail(in.expected("':' and a colour"));
-      const Result<int> colour = in.number("a colour", 1, colours);
+      if (!in.take(':')) return fail(in.expected(Words{"':' and a colour", "':'와 색"}));
+      const Result<int> colour = in.number(Words{"a colour", "색"}, 1, colours);
       if (!colour) return fail(colour.error());
       run.colour = *colour;
     }
     clue.push_back(run);
   }
-  const int needed = length_of(clue);
-  if (needed <= cells) return clue;
-  return fail(parse_error(before.line_number(), before.column(),
-                          "expected a clue of at most " + std::to_string(cells) + " cells for " +
-                              line + ", saw " + std::to_string(needed) + " cells"));
+  Message trouble = misfit(clue, cells, line, number);
+  if (trouble.empty()) return clue;
+  return fail(parse_error(before.line_number(), before.column(), std::move(trouble)));
 }
 
-Result<std::vector<Clue>> read_clues(PuzzleLines& lines, const std::string& word, int count,
-                                     int colours, int cells) {
+Result<std::vector<Clue>> read_clues(PuzzleLines& lines, const Words& line, int count, int colours,
+                                     int cells) {
   std::vector<Clue> clues;
   for (int i = 1; i <= count; ++i) {
-    const std::string name = word + ' ' + std::to_string(i);
-    std::optional<Scanner> in = lines.take(word);
-    if (!in) return fail(lines.expected(name + " of " + std::to_string(count)));
-    Result<Clue> clue = read_clue(*in, colours, cells, name);
+    std::optional<Scanner> in = lines.take(line.en);
+    if (!in) return fail(lines.expected({formats::line_of, line, i, count}));
+    Result<Clue> clue = read_clue(*in, colours, cells, line, i);
     if (!clue) return fail(clue.error());
     clues.push_back(*std::move(clue));
   }
@@ -49,16 +47,16 @@ Result<std::vector<Clue>> read_clues(PuzzleLines& lines, const std::string& word
 }
 
 Result<PuzzlePtr> read_contract(Scanner& heading, PuzzleLines& lines) {
-  const Result<int> rows = next_side(heading, "a height");
+  const Result<int> rows = next_side(heading, formats::a_height);
   if (!rows) return fail(rows.error());
-  const Result<int> columns = next_side(heading, "a width");
+  const Result<int> columns = next_side(heading, formats::a_width);
   if (!columns) return fail(columns.error());
-  const Result<int> colours = next_number(heading, "a number of colours", 1, max_colours);
+  const Result<int> colours = next_number(heading, formats::number_of_colours, 1, max_colours);
   if (!colours) return fail(colours.error());
   if (const Result<void> end = end_of(heading); !end) return fail(end.error());
-  Result<std::vector<Clue>> row_clues = read_clues(lines, "row", *rows, *colours, *columns);
+  Result<std::vector<Clue>> row_clues = read_clues(lines, a_row, *rows, *colours, *columns);
   if (!row_clues) return fail(row_clues.error());
-  Result<std::vector<Clue>> column_clues = read_clues(lines, "column", *columns, *colours, *rows);
+  Result<std::vector<Clue>> column_clues = read_clues(lines, a_column, *columns, *colours, *rows);
   if (!column_clues) return fail(column_clues.error());
   return make_puzzle(*std::move(row_clues), *std::move(column_clues), "",
                      numbered_palette(*colours));

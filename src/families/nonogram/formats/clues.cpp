@@ -100,8 +100,9 @@ Result<void> expect_fit(const Source& source, std::string_view part, const Clue&
 }
 
 Error too_many(const Source& source, std::string_view part, const Words& line) {
-  return source.error(ErrorCode::too_large, part,
-                      expected({{"at most {0} {1}s", "{1} {0}개 이하"}, max_side, line}, more));
+  return source.error(
+      ErrorCode::too_large, part,
+      expected({{"at most {0} {1}s", "{1} {0}개 이하"}, max_side, line}, saw::more));
 }
 
 Result<PuzzlePtr> make_puzzle_at(const Source& source, std::string_view part,

@@ -30,7 +30,7 @@ class CwcReader {
     if (!height) return fail(height.error());
     const Result<int> width = read_size(a_width, max_side);
     if (!width) return fail(width.error());
-    const Result<int> colours = read_size({"a number of colours", "색 수"}, max_colours);
+    const Result<int> colours = read_size(number_of_colours, max_colours);
     if (!colours) return fail(colours.error());
     colours_ = *colours;
     Result<std::vector<Clue>> rows = read_side(a_row, *height, *width);
@@ -47,7 +47,7 @@ class CwcReader {
  private:
   /// A line of one number, at least 1.
   Result<int> read_size(const Words& what, int most) {
-    const Message wanted(from_1_to, what, most);
+    const Message wanted = from_to(what, 1, most);
     if (lines_.at_end()) return fail(source_.expected(wanted, source_.end()));
     Cursor in(source_, lines_.take());
     in.skip_blanks();
@@ -60,7 +60,7 @@ class CwcReader {
       return fail(std::move(error));
     }
     in.skip_blanks();
-    if (!in.at_end()) return fail(in.expected(end_of_line));
+    if (!in.at_end()) return fail(in.expected(noun::end_of_line));
     return number;
   }
 
@@ -100,7 +100,7 @@ class CwcReader {
     Cursor in_colours(source_, colours);
     Clue clue;
     const Message a_length = length_of_a_run;
-    const Message a_colour(from_1_to, Words{"a colour", "색"}, colours_);
+    const Message a_colour = from_to(Words{"a colour", "색"}, 1, colours_);
     in_lengths.skip_blanks();
     in_colours.skip_blanks();
     while (!in_lengths.at_end()) {

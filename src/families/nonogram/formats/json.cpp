@@ -110,11 +110,10 @@ class Side {
     if (!list.is_array())
       return fail(unexpected(key_, Words{"a list of clues", "숫자들의 목록"}, list));
     if (list.empty())
-      return fail(
-          error(expected(Words{"at least one clue", "숫자 하나 이상"}, Words{"none", "없습니다"})));
+      return fail(error(expected(Words{"at least one clue", "숫자 하나 이상"}, saw::none)));
     if (list.size() > static_cast<std::size_t>(max_side)) {
       Error error = this->error(
-          expected({{"at most {0} clues", "숫자 {0}개 이하"}, max_side}, {a_number, list.size()}));
+          expected({{"at most {0} clues", "숫자 {0}개 이하"}, max_side}, {saw::it, list.size()}));
       error.code = ErrorCode::too_large;
       return fail(std::move(error));
     }
@@ -293,7 +292,7 @@ Result<PuzzlePtr> read_json(std::string_view text) {
   if (text.size() > longest_text)
     return fail(Error{ErrorCode::too_large,
                       expected({{"at most {0} bytes of JSON", "JSON {0}바이트 이하"}, longest_text},
-                               {a_number, text.size()})});
+                               {saw::it, text.size()})});
   const Result<Json> parsed = parse_json(text, most_values);
   if (!parsed) return fail(parsed.error());
   if (!parsed->is_object())

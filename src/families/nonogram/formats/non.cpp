@@ -146,7 +146,7 @@ class NonReader {
     const Result<int> cells = in.side(what);
     if (!cells) return fail(cells.error());
     in.skip_blanks();
-    if (!in.at_end()) return fail(in.expected(end_of_line));
+    if (!in.at_end()) return fail(in.expected(noun::end_of_line));
     if (size && *size != *cells)
       return fail(source_.expected(Words{"one size only", "크기 하나만"}, word));
     size = *cells;

@@ -93,7 +93,7 @@ Result<Size> read_size(const Source& source, std::string_view line, const Words&
   const Result<int> two = in.side(second);
   if (!two) return fail(two.error());
   in.skip_blanks();
-  if (!in.at_end()) return fail(in.expected(end_of_line));
+  if (!in.at_end()) return fail(in.expected(noun::end_of_line));
   return Size{*one, *two};
 }
 
@@ -104,7 +104,7 @@ Result<int> read_one_size(const Source& source, LineReader& lines, const Words& 
   const Result<int> cells = in.side(what);
   if (!cells) return cells;
   in.skip_blanks();
-  if (!in.at_end()) return fail(in.expected(end_of_line));
+  if (!in.at_end()) return fail(in.expected(noun::end_of_line));
   return cells;
 }
 

@@ -84,7 +84,7 @@ Result<int> Cursor::number(const Message& what) {
 
 Result<int> Cursor::side(const Words& what) {
   const Cursor before = *this;
-  const Message wanted(from_1_to, what, max_side);
+  const Message wanted = from_to(what, 1, max_side);
   const Result<int> cells = number(wanted);
   if (!cells) return cells;
   if (peek() == '.' || *cells == 0) return fail(before.expected(wanted));
@@ -108,7 +108,7 @@ Result<void> expect_end(const Source& source, std::string_view rest) {
   Cursor in(source, rest);
   in.skip_space();
   if (in.at_end()) return {};
-  return fail(in.expected(end_of_text));
+  return fail(in.expected(noun::end_of_text));
 }
 
 std::string_view stripped(std::string_view text) {

@@ -13,15 +13,11 @@ namespace crosshatch::nonogram::formats {
 inline constexpr Words a_width = {"a width", "너비"};
 inline constexpr Words a_height = {"a height", "높이"};
 inline constexpr Words length_of_a_run = {"the length of a run", "칠할 칸 수"};
-inline constexpr Words end_of_line = {"the end of the line", "줄의 끝"};
-inline constexpr Words end_of_text = {"the end of the text", "입력의 끝"};
+inline constexpr Words number_of_colours = {"a number of colours", "색 수"};
 inline constexpr Words space_or_end_of_line = {"a space or the end of the line",
                                                "빈칸 문자나 줄의 끝"};
 inline constexpr Words closing_quotation_mark = {"a closing quotation mark", "닫는 따옴표"};
-inline constexpr WordsFor<2> from_1_to = {"{0} from 1 to {1}", "1부터 {1}까지의 {0}"};
-inline constexpr Words more = {"more", "더 많습니다"};
 inline constexpr Words another_one = {"another one", "다른 것이 있습니다"};
-inline constexpr WordsFor<1> a_number = {"{0}", "{0}입니다"};
 
 /// The text that a reader reads. Readers cut it into parts, which are views into it. A part knows
 /// its line and column by where it points, so nothing is counted until there is an error to report.

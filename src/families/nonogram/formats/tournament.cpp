@@ -24,7 +24,7 @@ Result<std::vector<std::string_view>> clue_lines(const Source& source, LineReade
     if (out.size() + blank >= 2 * static_cast<std::size_t>(max_side))
       return fail(source.error(
           ErrorCode::too_large, line,
-          expected({{"at most {0} columns and rows", "열과 행 {0}개 이하"}, max_side}, more)));
+          expected({{"at most {0} columns and rows", "열과 행 {0}개 이하"}, max_side}, saw::more)));
     // A blank line between clues is an empty clue.
     for (; blank > 0; --blank) out.push_back(line.substr(0, 0));
     out.push_back(line);

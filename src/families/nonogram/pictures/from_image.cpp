@@ -22,9 +22,7 @@ Error bad_order(Message wanted, Message seen) {
   return {ErrorCode::request, expected(std::move(wanted), std::move(seen))};
 }
 
-Error bad_order(Message wanted, int seen) {
-  return bad_order(std::move(wanted), {{"{0}", "{0}입니다"}, seen});
-}
+Error bad_order(Message wanted, int seen) { return bad_order(std::move(wanted), {saw::it, seen}); }
 
 Result<void> check(const images::Image& image, const PictureOrder& order) {
   if (order.rows < 0 || order.columns < 0 || order.rows > max_side || order.columns > max_side ||

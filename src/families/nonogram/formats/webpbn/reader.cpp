@@ -96,7 +96,7 @@ class WebpbnReader {
       return fail(source_.error(
           ErrorCode::too_large, text,
           expected({{"at most {0} tags and attributes", "태그와 속성 {0}개 이하"}, most_marks},
-                   {a_number, marks})));
+                   {saw::it, marks})));
     // Parsed as a fragment, so that text around the root is kept and can be refused.
     const pugi::xml_parse_result parsed = document_.load_buffer(
         text.data(), text.size(), pugi::parse_default | pugi::parse_fragment, pugi::encoding_utf8);
@@ -110,7 +110,7 @@ class WebpbnReader {
     if (name_of(root) != "puzzle" && name_of(root) != "puzzleset")
       return fail(error(root, expected(puzzleset, seen(root))));
     if (const pugi::xml_node other = root.next_sibling())
-      return fail(error(other, expected(end_of_text, seen(other))));
+      return fail(error(other, expected(noun::end_of_text, seen(other))));
     if (name_of(root) == "puzzle") return root;
     const pugi::xml_node puzzle = root.child("puzzle");
     if (!puzzle)
@@ -141,8 +141,7 @@ class WebpbnReader {
     const std::string_view symbol = node.attribute("char").as_string();
     const std::string_view digits = stripped(node.child_value());
     if (name.empty())
-      return fail(error(
-          node, expected(Words{"a name for the colour", "색 이름"}, Words{"none", "없습니다"})));
+      return fail(error(node, expected(Words{"a name for the colour", "색 이름"}, saw::none)));
     const std::optional<Rgb> rgb = rgb_of_digits(digits.substr(digits.starts_with('#') ? 1 : 0));
     if (!rgb)
       return fail(
@@ -199,7 +198,8 @@ class WebpbnReader {
       if (name_of(line) != "line")
         return fail(error(line, expected(Message::verbatim("<line>"), seen(line))));
       if (side.clues.size() == static_cast<std::size_t>(max_side))
-        return fail(error(line, expected({{"at most {0} lines", "{0}줄 이하"}, max_side}, more),
+        return fail(error(line,
+                          expected({{"at most {0} lines", "{0}줄 이하"}, max_side}, saw::more),
                           ErrorCode::too_large));
       Clue clue;
       for (const pugi::xml_node count : line.children()) {
@@ -285,7 +285,7 @@ class WebpbnReader {
       if (row.size() != rows.front().size())
         return fail(
             error(node, expected({{"rows of {0} cells", "{0}칸짜리 행들"}, rows.front().size()},
-                                 {a_number, row.size()})));
+                                 {saw::it, row.size()})));
     }
     if (rows.empty()) return fail(error(node, expected(rows_between_bars)));
     return read_cells(node, rows, std::move(title));
