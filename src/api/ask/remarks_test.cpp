@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "api/ask/ask.h"
+#include "api/korean/message.h"
 
 namespace crosshatch {
 namespace {
@@ -37,7 +38,8 @@ Told told(const std::string& text, bool is_json, Language language) {
 TEST(Remarks, NameWhatIsLeftOut) {
   const std::string text = pad_with(R"("line":[1],"text":[1])");
   EXPECT_EQ(told(text, false, Language::en).reply.note, "left out: line, text");
-  EXPECT_EQ(told(text, false, Language::ko).reply.note, "읽지 않고 뺀 것: line, text");
+  EXPECT_EQ(told(text, false, Language::ko).reply.note.in(Language::ko),
+            "읽지 않고 뺀 것: line, text");
   const Told json = told(text, true, Language::en);
   EXPECT_TRUE(json.bytes.ends_with("\"title\":null,\"remarks\":[\"left out: line, text\"]}}\n"))
       << json.bytes;
@@ -51,7 +53,7 @@ TEST(Remarks, TellAWrongSolutionFromARightOne) {
       told(clash, false, Language::en).reply.note,
       "the solution in the text does not solve the puzzle: row 1 has two 1s, in columns 1 and "
       "2");
-  EXPECT_EQ(told(clash, false, Language::ko).reply.note,
+  EXPECT_EQ(message_in(Language::ko, told(clash, false, Language::ko).reply.note),
             "함께 적힌 해는 이 퍼즐의 해가 아닙니다: 1행에 1이 두 번 들어갑니다(1열과 2열)");
   const std::string other = pad_with(R"("solution":"2134341212434321")");
   EXPECT_FALSE(told(other, false, Language::en).reply.note.empty());

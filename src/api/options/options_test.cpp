@@ -241,8 +241,47 @@ TEST(RequestOptions, AnyOptionCanBeSetFromAText) {
     EXPECT_EQ(set.has_value(), is_any_text) << row.name;
     EXPECT_EQ(options.has(row.name), is_any_text) << row.name;
     if (set) continue;
-    const std::string message = std::string(row.name) + ": " + set.error().message.english();
-    EXPECT_NE(message.in(Language::ko), message) << row.name;
+    const Message& message = set.error().message;
+    EXPECT_NE(message.in(Language::ko), message.english()) << row.name;
+  }
+}
+
+TEST(RequestOptions, AreRefusedInBothLanguages) {
+  struct Case {
+    std::string_view verb, options, english, korean;
+  };
+  constexpr Case cases[] = {
+      {"solve", R"({"limit":"x"})", "limit: expected a number from 1, such as 1000 or 1k, saw 'x'",
+       "limit: 1 이상의 수(예: 1000, 1k)가 필요한데 'x'입니다"},
+      {"solve", R"({"limit":[1]})",
+       "limit: expected a number from 1, such as 1000 or 1k, saw a list",
+       "limit: 1 이상의 수(예: 1000, 1k)가 필요한데 목록입니다"},
+      {"render", R"({"theme":"drak"})",
+       "theme: did you mean 'dark'? expected auto, light, dark or classic, saw 'drak'",
+       "theme: 'dark'인가요? auto, light, dark 또는 classic이 필요한데 'drak'입니다"},
+      {"make", R"({"grade":"esay"})", "grade: did you mean 'easy'? expected a grade, saw 'esay'",
+       "grade: 'easy'인가요? 등급이 필요한데 'esay'입니다"},
+      {"render", R"({"scale":0})", "scale: expected a number from 0.1 to 20, saw '0'",
+       "scale: 0.1부터 20까지의 수가 필요한데 '0'입니다"},
+      {"check", R"({"limit":2})",
+       "expected an option of check, saw '--limit', an option of solve, count, repair and prove",
+       "'--limit'은 check의 옵션이 아닙니다. solve, count, repair, prove의 옵션입니다"},
+      {"solve", R"({"all":true,"limit":2})", "--limit: cannot be used with --all",
+       "--limit: --all과 함께 쓸 수 없습니다"},
+      {"prove", R"({"limit":2})", "--limit: expected --claim count, saw 'verdict'",
+       "--limit: --claim count일 때만 쓸 수 있는데 'verdict'입니다"},
+      {"convert", "{}",
+       "--to: expected a format that 'crosshatch list formats' shows as written, saw nothing",
+       "--to: 'crosshatch list formats'에 쓸 수 있다고 나오는 형식이 필요한데 없습니다"},
+  };
+  for (const Case& one : cases) {
+    VerbOptions options = usual_options();
+    const Result<void> read = read_options(one.options, options);
+    const Result<VerbOptions> settled =
+        read ? settle(options, *find_verb(one.verb), Spelling::command_line) : fail(read.error());
+    ASSERT_FALSE(settled) << one.english;
+    EXPECT_EQ(settled.error().message.english(), one.english);
+    EXPECT_EQ(settled.error().message.in(Language::ko), one.korean);
   }
 }
 
