@@ -98,8 +98,6 @@ void add_option(CLI::App& app, const RequestOption& row, CommandLine& line) {
   }
 }
 
-constexpr Words verb_noun = {"a verb", "명령"};
-
 int wrong_verb(std::string_view word) {
   const std::vector<std::string_view> names = commands();
   const std::string_view meant = nearest(word, names);
@@ -107,8 +105,11 @@ int wrong_verb(std::string_view word) {
     return usage_error(expected(Words{"a verb before the file, such as 'crosshatch check FILE'",
                                       "파일 앞에 명령(예: 'crosshatch check FILE')"},
                                 seen(word)));
-  return usage_error(
-      wrong_word(meant, verb_noun, with_choices(verb_noun, one_of(names)), seen(word)));
+  if (!meant.empty())
+    return usage_error(did_you_mean(
+        meant, {{"expected a verb, saw {0}", "{0:이라는} 명령은 없습니다"}, quote(word)}));
+  constexpr Words a_verb = {"a verb", "명령"};
+  return usage_error(expected(with_choices(a_verb, one_of(names)), seen(word)));
 }
 
 /// "a, b and c".
@@ -241,7 +242,7 @@ std::variant<CommandLine, int> parse_command_line(int argc, const char* const* a
   }
 
   if (argc < 2) {
-    say(first_words(enumerated(commands(), " and ")));
+    say(first_words(all_of(commands()).in(spoken())));
     return static_cast<int>(Status::refused);
   }
   const auto sub_named = [&](std::string_view word) {
