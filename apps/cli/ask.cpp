@@ -194,6 +194,7 @@ void Desk::take(std::string_view line) {
 void Desk::refuse_long_line() {
   auto job = std::make_unique<Job>();
   job->line = lines_ + 1;
+  job->request.options = options_.usual;  // for the language
   job->request.error =
       Error{ErrorCode::too_large,
             expected({{"a line of at most {0} MiB", "{0} MiB 이하의 줄"}, longest_request >> 20},
