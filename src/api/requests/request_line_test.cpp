@@ -97,19 +97,21 @@ TEST(RequestLine, TheIdOfABadRequestIsKnownWhereItCanBeRead) {
 
 TEST(RequestLine, AnAnswerHoldsTheVeryBytes) {
   const TextReply one{.status = Status::several, .is_json = true};
-  EXPECT_EQ(answer_line("1", one, "{\"a\": 1}\n"),
+  EXPECT_EQ(answer_line("1", one, "{\"a\": 1}\n", Language::en),
             "{\"id\":1,\"status\":4,\"answer\":{\"a\": 1}}\n");
-  EXPECT_EQ(answer_line("1", one, "{}\n[]\n"), "{\"id\":1,\"status\":4,\"answers\":[{},[]]}\n");
-  EXPECT_EQ(answer_line("1", one, ""), "{\"id\":1,\"status\":4,\"answer\":null}\n");
-  const TextReply text{.note = "n", .is_json = false};
-  EXPECT_EQ(answer_line("null", text, "a\nb\n"),
+  EXPECT_EQ(answer_line("1", one, "{}\n[]\n", Language::en),
+            "{\"id\":1,\"status\":4,\"answers\":[{},[]]}\n");
+  EXPECT_EQ(answer_line("1", one, "", Language::en), "{\"id\":1,\"status\":4,\"answer\":null}\n");
+  const TextReply text{.note = Message::verbatim("n"), .is_json = false};
+  EXPECT_EQ(answer_line("null", text, "a\nb\n", Language::en),
             "{\"id\":null,\"status\":0,\"note\":\"n\",\"text\":\"a\\nb\\n\"}\n");
-  EXPECT_EQ(answer_line("null", text, "\xFF"),
+  EXPECT_EQ(answer_line("null", text, "\xFF", Language::en),
             "{\"id\":null,\"status\":0,\"note\":\"n\",\"bytes\":\"/w==\"}\n");
 }
 
 TEST(RequestLine, ALineThatIsNoRequestIsAnsweredWithItsNumber) {
-  EXPECT_EQ(refused_line("null", 3, {ErrorCode::request, "expected JSON", 0, 2}),
+  EXPECT_EQ(refused_line("null", 3, {ErrorCode::request, Message::verbatim("expected JSON"), 0, 2},
+                         Language::en),
             "{\"id\":null,\"status\":2,\"line\":3,\"error\":{\"code\":\"request\",\"message\":"
             "\"expected JSON\",\"line\":0,\"column\":2}}\n");
 }
@@ -131,7 +133,7 @@ TEST(RequestLine, EveryAnswerIsOneLineOfJson) {
           bytes += more;
           return true;
         });
-    const std::string answer = answer_line(request.id, reply, bytes);
+    const std::string answer = answer_line(request.id, reply, bytes, request.options.language);
     EXPECT_EQ(answer.find('\n'), answer.size() - 1);
     EXPECT_TRUE(is_json(answer)) << answer;
   }
