@@ -73,7 +73,7 @@ TEST(AskText, ARequestThatMakesNoSenseIsRefused) {
       "\"source\":{\"file\":null,\"line\":null,\"index\":null,\"title\":null}}\n"));
   const Told option = tell("check", small, R"({"limit":2,"lang":"ko"})");
   EXPECT_EQ(option.status, 2);
-  EXPECT_EQ(option.reply.error->message,
+  EXPECT_EQ(option.reply.error->message.in(Language::ko),
             "'limit'는 check의 옵션이 아닙니다. solve, count, repair, prove의 옵션입니다");
 }
 

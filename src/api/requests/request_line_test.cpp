@@ -10,7 +10,7 @@ namespace {
 
 std::string trouble_of(std::string_view line, Language language = Language::en) {
   const RequestLine request = read_request_line(line, {.language = language});
-  return request.error ? request.error->message.english() : "";
+  return request.error ? request.error->message.in(request.options.language) : "";
 }
 
 TEST(RequestLine, HasIdVerbTextAndOptions) {
