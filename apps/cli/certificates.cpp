@@ -120,8 +120,7 @@ bool CertificateFiles::foresee() {
     const std::optional<FileIdentity> file = identity_of(path);
     for (const std::string& source : options_.files) {
       if (!file || file != identity_of(source)) continue;
-      trouble(path, {ErrorCode::request,
-                     "expected a file other than those of the puzzles, saw " + quote(path)});
+      trouble(path, used_for_puzzles(path));
       return false;
     }
     if (const Result<void> place = Replacement::foresee(path); !place) {
@@ -183,8 +182,8 @@ void CertificateFiles::report(const Proven& one, const std::string& path, std::u
                           name(proof.certificate.claim),
                           evidence_in_words(proof.certificate, bytes),
                           fingerprint(question.family, question.puzzle)};
-    output_.write((path.empty() ? options_.dimacs : path) + ": " + said.in(verb_options_.language) +
-                  "\n");
+    output_.write((path.empty() ? options_.dimacs : path) + ": " +
+                  said.in(verb_options_.language) + "\n");
   }
 }
 
@@ -201,9 +200,11 @@ void CertificateFiles::release(int number) {
     return report(*one, {}, 0);
   }
   if (!options_.dimacs.empty() && !one->proof.certificate.has_refutation()) {
-    note(one->record, one->proof.certificate.has_order()
-                          ? "no proof for SAT checkers: they do not count solutions"
-                          : "no proof for SAT checkers: two solutions need none");
+    constexpr Words of_count = {"no proof for SAT checkers: they do not count solutions",
+                                "SAT 검증 프로그램용 증명 없음: 해의 개수를 세지 않습니다"};
+    constexpr Words of_two = {"no proof for SAT checkers: two solutions need none",
+                              "SAT 검증 프로그램용 증명 없음: 해 두 개에는 필요 없습니다"};
+    note(one->record, one->proof.certificate.has_order() ? of_count : of_two);
     if (options_.certificate.empty() && !verb_options_.json) return;
   } else if (!options_.dimacs.empty() && !write_dimacs_files(*one, number)) {
     return;
@@ -224,7 +225,10 @@ void CertificateFiles::release(int number) {
 void CertificateFiles::keep(const Proven& one, const std::string& path) {
   if (one.proof.unfinished.empty()) return;
   const auto write_text = [&](Out out) { return out(one.proof.unfinished); };
-  if (write(path, write_text)) note(one.record, "the same command goes on from " + quote(path));
+  if (write(path, write_text))
+    note(one.record,
+         {{"the same command goes on from {0}", "같은 명령을 다시 실행하면 {0}에서 이어집니다"},
+          quote(path)});
 }
 
 void CertificateFiles::take(Record& record) {

@@ -96,7 +96,7 @@ xh_status asked(const xh_engine* engine, const char* verb, std::string_view opti
       made.status = status_of(reply.status);
       made.error = std::move(reply.error);
       made.language = wanted.language;
-      made.note = std::move(reply.note);
+      made.note = reply.note.in(wanted.language);
     });
   });
 }
@@ -108,9 +108,7 @@ TextReply ask_puzzle(const char* verb, const xh_puzzle& puzzle, const VerbOption
   const Result<VerbOptions> settled = settle(options, *known, Spelling::data);
   if (!settled) return refuse_request(settled.error(), options, out);
   Reply reply = ask({.verb = verb, .puzzle = &puzzle.reading, .options = *settled}, out);
-  return {.status = reply.status,
-          .error = std::move(reply.error),
-          .note = reply.note.in(options.language)};
+  return {.status = reply.status, .error = std::move(reply.error), .note = std::move(reply.note)};
 }
 
 Error no_puzzle() { return {ErrorCode::request, expected(noun::puzzle, null)}; }

@@ -8,7 +8,8 @@ namespace crosshatch {
 Result<Paper> paper_of(std::string_view id) {
   if (id == "a4") return Paper::a4;
   if (id == "letter") return Paper::letter;
-  return fail({ErrorCode::request, "expected the paper a4 or letter, saw " + quote(id)});
+  return fail({ErrorCode::request,
+               expected(Words{"the paper a4 or letter", "용지 a4 또는 letter"}, given(id))});
 }
 
 }  // namespace crosshatch

@@ -27,12 +27,6 @@ namespace {
 constexpr Words out_of_cpu = {"expected less processor time of this token, saw more",
                               "이 토큰으로 쓸 수 있는 프로세서 시간을 다 썼습니다"};
 
-/// The error as it is told to the client.
-Error told(Error error, Language language) {
-  error.message = Message::verbatim(error.message.in(language));
-  return error;
-}
-
 /// What is asked of one text, and in which medium the answer goes.
 struct Asking {
   std::string text = {};
@@ -101,11 +95,12 @@ Result<Media> media_of(const Order& order, VerbOptions& options) {
 }
 
 /// What HTTP says beside the bytes: the exit status of the program, and notes for a person.
-void add_fields(Head& head, const TextReply& reply) {
+void add_fields(Head& head, const TextReply& reply, Language language) {
   head.fields.emplace_back("Crosshatch-Status", std::to_string(static_cast<int>(reply.status)));
   if (!reply.note.empty()) {
     std::string note;
-    for (const char c : reply.note.substr(0, 1000)) note += c >= ' ' && c <= '~' ? c : '?';
+    for (const char c : reply.note.in(language).substr(0, 1000))
+      note += c >= ' ' && c <= '~' ? c : '?';
     head.fields.emplace_back("Crosshatch-Note", note);
   }
 }
@@ -137,10 +132,10 @@ class EventWriter {
 
   void end(const TextReply& reply, Language language) {
     Json last = {{"status", static_cast<int>(reply.status)}};
-    if (!reply.note.empty()) last["note"] = reply.note;
+    if (!reply.note.empty()) last["note"] = reply.note.in(language);
     std::string events = line_.empty() ? "" : event(name_, line_);
     if (reply.error && !reply.is_json)
-      events += event("error", error_object(told(*reply.error, language)).closed());
+      events += event("error", error_object(*reply.error, language).closed());
     events += event("end", last.dump(-1, ' ', false, Json::error_handler_t::replace));
     send_(events);
   }
@@ -264,7 +259,7 @@ class Answering {
     if (media == Media::json && has_lines) media = Media::lines;
     head.type = name_of(media);
     if (media == Media::text) head.type += "; charset=utf-8";
-    add_fields(head, reply);
+    add_fields(head, reply, asking.options.language);
     RecentAnswers* const recent = asked.is_lasting ? answerer_.recent() : nullptr;
     if (recent != nullptr) recent->store(order_, head, bytes);
     work_.pipe.begin(std::move(head));
@@ -338,9 +333,9 @@ class Answering {
     if (!rest.empty() && work_.is_ended) {
       send(refused_line(
           "null", 0,
-          told({ErrorCode::request, Words{"expected less work in one request: its time is over",
-                                          "요청 하나에 일이 너무 많아 시간이 다 되었습니다"}},
-               usual.language)));
+          {ErrorCode::request, Words{"expected less work in one request: its time is over",
+                                     "요청 하나에 일이 너무 많아 시간이 다 되었습니다"}},
+          usual.language));
     }
   }
 
@@ -351,9 +346,9 @@ class Answering {
     if (const Result<void> read =
             read_request_body(line, settings_.depth, true, body, asking.options);
         !read)
-      return refused_line(body.id, number, told(read.error(), language));
+      return refused_line(body.id, number, read.error(), language);
     if (order_.seat && order_.seat->is_out_of_cpu())
-      return refused_line(body.id, number, told({ErrorCode::request, out_of_cpu}, language));
+      return refused_line(body.id, number, {ErrorCode::request, out_of_cpu}, language);
     asking.text = std::move(body.text);
     std::string bytes;
     bool is_too_long = false;
@@ -362,8 +357,8 @@ class Answering {
       if (!is_too_long) bytes += more;
       return !is_too_long;
     });
-    if (!is_too_long) return answer_line(body.id, reply, bytes);
-    return refused_line(body.id, number, told({ErrorCode::too_large, answer_too_long}, language));
+    if (!is_too_long) return answer_line(body.id, reply, bytes, language);
+    return refused_line(body.id, number, {ErrorCode::too_large, answer_too_long}, language);
   }
 
   Work& work_;
@@ -377,7 +372,7 @@ class Answering {
 }  // namespace
 
 std::string error_body(const Error& error, Language language) {
-  return error_json(told(error, language), {});
+  return error_json(error, {}, language);
 }
 
 unsigned http_status_of(ErrorCode code) {

@@ -121,7 +121,7 @@ CachedReply ask_and_store(Cache& cache, const Cacheable& question, std::string_v
   const bool is_cut = limits.seconds > 0 && taken.count() >= limits.seconds;
   cache.store(question.key,
               {.status = status,
-               .note = reply.note,
+               .note = reply.note.in(options.language),
                .bytes = std::move(bytes),
                .is_cut = is_cut,
                .seconds = is_cut ? limits.seconds : 0},
@@ -147,7 +147,10 @@ CachedReply cached_ask(Cache* cache, std::string_view verb, std::string_view tex
     if (is_sound(*question, answer->bytes, answer->status)) {
       out(answer->bytes);
       const auto status = static_cast<Status>(answer->status);
-      return {.reply = {.status = status, .note = answer->note, .puzzles = 1, .is_json = true},
+      return {.reply = {.status = status,
+                        .note = Message::verbatim(answer->note),
+                        .puzzles = 1,
+                        .is_json = true},
               .was_hit = true,
               .is_lasting = !answer->is_cut};
     }

@@ -20,7 +20,7 @@ Message not_all_zero(const Puzzle&, const Board& board) {
   for (const Candidates cell : board.all()) {
     if (cell != only(0)) return {};
   }
-  return "all cells are 0";
+  return Message::verbatim("all cells are 0");
 }
 
 constexpr Engine lying[] = {

@@ -4,7 +4,6 @@
 #include <gtest/gtest.h>
 
 #include "api/ask/ask.h"
-#include "api/korean/message.h"
 
 namespace crosshatch {
 namespace {
@@ -53,7 +52,7 @@ TEST(Remarks, TellAWrongSolutionFromARightOne) {
       told(clash, false, Language::en).reply.note,
       "the solution in the text does not solve the puzzle: row 1 has two 1s, in columns 1 and "
       "2");
-  EXPECT_EQ(message_in(Language::ko, told(clash, false, Language::ko).reply.note),
+  EXPECT_EQ(told(clash, false, Language::ko).reply.note.in(Language::ko),
             "함께 적힌 해는 이 퍼즐의 해가 아닙니다: 1행에 1이 두 번 들어갑니다(1열과 2열)");
   const std::string other = pad_with(R"("solution":"2134341212434321")");
   EXPECT_FALSE(told(other, false, Language::en).reply.note.empty());

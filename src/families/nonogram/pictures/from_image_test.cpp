@@ -190,7 +190,7 @@ TEST(NonogramOfImage, RefusesOrdersThatMakeNoSense) {
     Rng rng(1);
     Budget budget;
     const auto made = nonogram_of_image(image, order, rng, budget);
-    return made ? "" : made.error().message;
+    return made ? "" : made.error().message.english();
   };
   PictureOrder order{.rows = 5, .columns = 5};
   EXPECT_EQ(refusal(order), "");
