@@ -120,7 +120,7 @@ double run_hodoku(const std::string& jar, const std::string& file, std::vector<R
     if (mark != std::string::npos &&
         std::sscanf(line.c_str() + mark, " #%d %31s (%d)", &number, level, &score) == 3 &&
         number >= 1 && number <= static_cast<int>(boards.size())) {
-      Rated& one = boards[static_cast<std::size_t>(number - 1)];
+      Rated& one = boards[number - 1];
       one.level = lower(level);
       one.score = score;
     }

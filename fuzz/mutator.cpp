@@ -84,13 +84,11 @@ std::string other_number(const std::string& number, Rng& rng) {
       "2147483648",
       "18446744073709551616",
   };
-  if (rng.chance(40))
-    return std::string(awkward[static_cast<std::size_t>(rng.below(int{awkward.size()}))]);
+  if (rng.chance(40)) return std::string(awkward[rng.below(int{awkward.size()})]);
   // A row of cells: one of its digits.
   if (number.size() > 4) {
     std::string changed = number;
-    changed[static_cast<std::size_t>(rng.below(static_cast<int>(number.size())))] =
-        static_cast<char>('0' + rng.below(10));
+    changed[rng.below(static_cast<int>(number.size()))] = static_cast<char>('0' + rng.below(10));
     return changed;
   }
   int value = 0;
@@ -103,7 +101,7 @@ std::string other_separator(const std::string& old, Rng& rng) {
       ",", ";",  ":", "|", " ", "\t", "\n",           "\r\n",         "\r", "/",  ".", "_",
       "-", "\"", "[", "]", "{", "}",  "\xEF\xBB\xBF", "\xEF\xBC\x91", "#",  "%%", "=", "?"};
   if (rng.chance(20)) return old + old;
-  return std::string(separators[static_cast<std::size_t>(rng.below(int{separators.size()}))]);
+  return std::string(separators[rng.below(int{separators.size()})]);
 }
 
 void change_token(Tokens& tokens, Rng& rng, ByteMutator bytes) {
@@ -153,8 +151,7 @@ void change_line(Tokens& lines, Rng& rng, ByteMutator bytes) {
 }
 
 std::string written_in_any(const Family& family, const Puzzle& puzzle, Rng& rng) {
-  const Codec& codec =
-      family.codecs[static_cast<std::size_t>(rng.below(static_cast<int>(family.codecs.size())))];
+  const Codec& codec = family.codecs[rng.below(static_cast<int>(family.codecs.size()))];
   if (codec.write == nullptr) return {};
   const Result<std::string> text = codec.write(puzzle);
   return text ? *text : std::string();
@@ -171,7 +168,7 @@ std::string translated(std::string_view text, Rng& rng) {
 
 std::string random_text(Rng& rng) {
   const auto all = conformance::generators();
-  const auto& one = all[static_cast<std::size_t>(rng.below(static_cast<int>(all.size())))];
+  const auto& one = all[rng.below(static_cast<int>(all.size()))];
   return written_in_any(*one.family, *one.make(rng, 1 + rng.below(7)), rng);
 }
 

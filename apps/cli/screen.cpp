@@ -149,7 +149,7 @@ Canvas Screen::frame(const ScreenContent& content) {
     const std::vector<std::u32string> lines =
         wrapped(letters_of(too_small.in(content.language)), columns_);
     for (int i = 0; i < static_cast<int>(lines.size()); ++i)
-      canvas.write(i, 0, lines[static_cast<std::size_t>(i)], colours[Role::ink], 0);
+      canvas.write(i, 0, lines[i], colours[Role::ink], 0);
     return canvas;
   }
   int top = 0;

@@ -28,7 +28,7 @@ std::string short_number(double value) {
 
 void Histogram::add(double seconds) {
   const auto bucket = std::lower_bound(bounds.begin(), bounds.end(), seconds) - bounds.begin();
-  ++counts_[static_cast<std::size_t>(bucket)];
+  ++counts_[bucket];
   microseconds_ += static_cast<std::uint64_t>(std::max(seconds, 0.0) * 1e6);
 }
 

@@ -16,7 +16,7 @@ class Writer {
   Clauses write() {
     for (Site site = 0; site < puzzle_.sites(); ++site) {
       if (!puzzle_.may_be_mine(site)) continue;
-      variable_of_[static_cast<std::size_t>(site)] = ++out_.variables;
+      variable_of_[site] = ++out_.variables;
       out_.cells.push_back(site);
     }
     for (Site site = 0; site < puzzle_.sites(); ++site) {
@@ -36,7 +36,7 @@ class Writer {
   void hint(Site site) {
     std::vector<int> around;
     each_counted(puzzle_, site, [&](Site cell) {
-      const int variable = variable_of_[static_cast<std::size_t>(cell)];
+      const int variable = variable_of_[cell];
       if (variable != 0) around.push_back(variable);
     });
     const int count = puzzle_.hint(site);

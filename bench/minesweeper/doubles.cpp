@@ -33,7 +33,7 @@ class Search {
       if (!total_ || mines == *total_) found_.push_back(board_);
       return;
     }
-    char& cell = board_[static_cast<std::size_t>(site)];
+    char& cell = board_[site];
     for (const char value : {'.', '*'}) {
       if (value == '*' && !puzzle_.may_be_mine(site)) continue;
       cell = value;
@@ -54,7 +54,7 @@ class Search {
     int least = 0;
     int most = 0;
     each_counted(puzzle_, hint, [&](Site cell) {
-      const char value = board_[static_cast<std::size_t>(cell)];
+      const char value = board_[cell];
       least += value == '*';
       most += value == '*' || (value == '?' && puzzle_.may_be_mine(cell));
     });

@@ -24,7 +24,7 @@ std::string broken(const Puzzle& puzzle, const std::string& letters) {
   if (letters.size() != static_cast<std::size_t>(puzzle.sites())) return "no board of this size";
   Board board(puzzle.sites(), minesweeper::open_cell);
   for (Site site = 0; site < puzzle.sites(); ++site) {
-    const bool is_mine = letters[static_cast<std::size_t>(site)] == '*';
+    const bool is_mine = letters[site] == '*';
     board.set(site, is_mine ? minesweeper::mine : minesweeper::clear);
   }
   const auto& rules = minesweeper::of(puzzle).rules();

@@ -37,8 +37,8 @@ class Model {
     said.boards.push_back(board());
     z3::expr_vector other(context_);
     for (Site site = 0; site < puzzle_.sites(); ++site) {
-      const bool is_mine = said.boards[0][static_cast<std::size_t>(site)] == '*';
-      const z3::expr& cell = cells_[static_cast<std::size_t>(site)];
+      const bool is_mine = said.boards[0][site] == '*';
+      const z3::expr& cell = cells_[site];
       other.push_back(is_mine ? !cell : cell);
     }
     solver_.add(z3::mk_or(other));
@@ -49,8 +49,7 @@ class Model {
 
  private:
   z3::expr one_if(Site site) {
-    return z3::ite(cells_[static_cast<std::size_t>(site)], context_.int_val(1),
-                   context_.int_val(0));
+    return z3::ite(cells_[site], context_.int_val(1), context_.int_val(0));
   }
 
   std::string board() {

@@ -12,8 +12,7 @@ namespace {
 template <class Numbers>
 void shuffle(Rng& rng, Numbers& numbers) {
   for (std::size_t left = numbers.size(); left > 1; --left)
-    std::swap(numbers[left - 1],
-              numbers[static_cast<std::size_t>(rng.below(static_cast<int>(left)))]);
+    std::swap(numbers[left - 1], numbers[rng.below(static_cast<int>(left))]);
 }
 
 template <std::size_t size>
@@ -46,10 +45,8 @@ std::string image(Rng& rng, std::string_view board) {
   for (int row = 0; row < 9; ++row) {
     for (int column = 0; column < 9; ++column) {
       const int from = turns ? 9 * columns[column] + rows[row] : 9 * rows[row] + columns[column];
-      const char c = board[static_cast<std::size_t>(from)];
-      if (c >= '1' && c <= '9')
-        image[static_cast<std::size_t>(9 * row + column)] =
-            static_cast<char>('1' + digits[c - '1']);
+      const char c = board[from];
+      if (c >= '1' && c <= '9') image[9 * row + column] = static_cast<char>('1' + digits[c - '1']);
     }
   }
   return image;

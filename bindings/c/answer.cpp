@@ -104,7 +104,7 @@ int32_t xh_answer_solutions(const xh_answer* answer) {
 
 const int8_t* xh_answer_solution(const xh_answer* answer, int32_t i) {
   if (i < 0 || i >= xh_answer_solutions(answer)) return nullptr;
-  return answer->solutions[static_cast<std::size_t>(i)].data();
+  return answer->solutions[i].data();
 }
 
 const int8_t* xh_answer_known(const xh_answer* answer) {

@@ -53,7 +53,7 @@ void tell_odds(const Question& question, const Census& census, std::vector<doubl
   std::vector<double> shares;
   for (const Census::Share& share : census.shares) shares.push_back(as_double(share));
   for (Site site = 0; site < question.puzzle.sites(); ++site)
-    odds.push_back(shares[census.share_of[static_cast<std::size_t>(site)]]);
+    odds.push_back(shares[census.share_of[site]]);
 }
 
 }  // namespace

@@ -9,8 +9,7 @@
 namespace crosshatch::c {
 
 ValueNames::ValueNames(int first) {
-  for (int value = 0; value < 64; ++value)
-    names_[static_cast<std::size_t>(value)] = static_cast<std::int8_t>(value + first);
+  for (int value = 0; value < 64; ++value) names_[value] = static_cast<std::int8_t>(value + first);
 }
 
 ValueNames::ValueNames(std::span<const int> colours) {
@@ -37,8 +36,7 @@ std::uint64_t ValueNames::mask(Candidates values) const {
 std::vector<std::int8_t> ValueNames::of(const Board& board) const {
   std::vector<std::int8_t> names(static_cast<std::size_t>(board.sites()), XH_OPEN);
   for (Site site = 0; site < board.sites(); ++site) {
-    if (board.is_decided(site))
-      names[static_cast<std::size_t>(site)] = static_cast<std::int8_t>(of(board.value(site)));
+    if (board.is_decided(site)) names[site] = static_cast<std::int8_t>(of(board.value(site)));
   }
   return names;
 }

@@ -22,7 +22,7 @@ class ValueNames {
   /// Value v from 1 on is called colours[v - 1]; 0 is 0.
   explicit ValueNames(std::span<const int> colours);
 
-  [[nodiscard]] int of(Value value) const { return names_[static_cast<std::size_t>(value)]; }
+  [[nodiscard]] int of(Value value) const { return names_[value]; }
   [[nodiscard]] std::optional<Value> value(int name) const;
   [[nodiscard]] std::uint64_t mask(Candidates values) const;
 

@@ -19,14 +19,10 @@ int32_t xh_has(const char* feature) {
 
 const char* xh_verb(int32_t i) {
   const auto all = crosshatch::verbs();
-  return i >= 0 && static_cast<std::size_t>(i) < all.size()
-             ? all[static_cast<std::size_t>(i)].id.data()
-             : nullptr;
+  return i >= 0 && static_cast<std::size_t>(i) < all.size() ? all[i].id.data() : nullptr;
 }
 
 const char* xh_family(int32_t i) {
   const auto all = crosshatch::families();
-  return i >= 0 && static_cast<std::size_t>(i) < all.size()
-             ? all[static_cast<std::size_t>(i)]->id.data()
-             : nullptr;
+  return i >= 0 && static_cast<std::size_t>(i) < all.size() ? all[i]->id.data() : nullptr;
 }

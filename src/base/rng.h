@@ -30,7 +30,7 @@ class Rng {
   template <class Items>
   void shuffle(Items& items) {
     for (std::size_t left = items.size(); left > 1; --left)
-      std::swap(items[left - 1], items[static_cast<std::size_t>(below(static_cast<int>(left)))]);
+      std::swap(items[left - 1], items[below(static_cast<int>(left))]);
   }
 
  private:

@@ -87,7 +87,7 @@ TEST(Splitter, AStreamMayBeCutWhereARecordBegins) {
   for (const Framing& framing : framings) {
     for (int round = 0; round < 2000; ++round) {
       std::string text;
-      for (int i = 0; i < 24; ++i) text += words[static_cast<std::size_t>(rng.below(10))];
+      for (int i = 0; i < 24; ++i) text += words[rng.below(10)];
       expect_same_rest(framing, text);
     }
   }

@@ -35,12 +35,8 @@ class Board {
 
   [[nodiscard]] int sites() const { return static_cast<int>(candidates_.size()); }
 
-  [[nodiscard]] Candidates operator[](Site site) const {
-    return candidates_[static_cast<std::size_t>(site)];
-  }
-  [[nodiscard]] Candidates& operator[](Site site) {
-    return candidates_[static_cast<std::size_t>(site)];
-  }
+  [[nodiscard]] Candidates operator[](Site site) const { return candidates_[site]; }
+  [[nodiscard]] Candidates& operator[](Site site) { return candidates_[site]; }
 
   [[nodiscard]] bool may_be(Site site, Value value) const { return (*this)[site] & only(value); }
   void set(Site site, Value value) { (*this)[site] = only(value); }

@@ -37,16 +37,16 @@ Orbits::Orbits(int rows, int columns, std::string_view symmetry) {
   for (Site first = 0; first < rows * columns; ++first) {
     const std::size_t begin = sites_.size();
     if (!moves.empty()) {
-      if (is_seen[static_cast<std::size_t>(first)]) continue;
-      is_seen[static_cast<std::size_t>(first)] = true;
+      if (is_seen[first]) continue;
+      is_seen[first] = true;
     }
     sites_.push_back(first);
     for (std::size_t i = begin; i < sites_.size(); ++i) {
       for (const SquareMove& move : moves) {
         const GridPlace before = move.before(grid_place(sites_[i], columns), rows, columns);
         const Site next = before.row * columns + before.column;
-        if (is_seen[static_cast<std::size_t>(next)]) continue;
-        is_seen[static_cast<std::size_t>(next)] = true;
+        if (is_seen[next]) continue;
+        is_seen[next] = true;
         sites_.push_back(next);
       }
     }

@@ -28,8 +28,7 @@ TEST(Symmetry, EverySiteIsInOneOrbit) {
       all.insert(all.end(), orbit.begin(), orbit.end());
     std::sort(all.begin(), all.end());
     ASSERT_EQ(all.size(), static_cast<std::size_t>(5 * columns)) << symmetry;
-    for (Site site = 0; site < 5 * columns; ++site)
-      EXPECT_EQ(all[static_cast<std::size_t>(site)], site) << symmetry;
+    for (Site site = 0; site < 5 * columns; ++site) EXPECT_EQ(all[site], site) << symmetry;
   }
 }
 

@@ -23,10 +23,10 @@ Timeline::Timeline(Board board, std::vector<Step> steps)
       view_(blank_view(std::move(board))) {
   std::vector<int> open;  // the assumptions that are not refuted yet
   for (int i = 0; i < static_cast<int>(steps_.size()); ++i) {
-    const Step& step = steps_[static_cast<std::size_t>(i)];
+    const Step& step = steps_[i];
     if (step.kind == Step::Kind::assume) open.push_back(i);
     if (step.kind != Step::Kind::refute || open.empty()) continue;
-    assumption_[static_cast<std::size_t>(i)] = open.back();
+    assumption_[i] = open.back();
     open.pop_back();
   }
   const auto first = std::find_if(steps_.begin(), steps_.end(), strikes);
@@ -56,11 +56,11 @@ void Timeline::seek(int moment) {
 }
 
 void Timeline::redo(int index) {
-  const int assumption = assumption_[static_cast<std::size_t>(index)];
+  const int assumption = assumption_[index];
   if (assumption >= 0) {
     for (int tried = index - 1; tried >= assumption; --tried) undo(tried);
   }
-  const Step& step = steps_[static_cast<std::size_t>(index)];
+  const Step& step = steps_[index];
   const auto enter = [&](const Change& change) {
     const auto site = static_cast<std::size_t>(change.site);
     view_.board[change.site] = change.after;
@@ -74,7 +74,7 @@ void Timeline::redo(int index) {
 }
 
 void Timeline::undo(int index) {
-  const Step& step = steps_[static_cast<std::size_t>(index)];
+  const Step& step = steps_[index];
   const auto leave = [&](const Change& change) {
     const auto site = static_cast<std::size_t>(change.site);
     view_.board[change.site] = change.before;
@@ -85,7 +85,7 @@ void Timeline::undo(int index) {
   };
   std::for_each(step.follow.rbegin(), step.follow.rend(), leave);
   std::for_each(step.changes.rbegin(), step.changes.rend(), leave);
-  const int assumption = assumption_[static_cast<std::size_t>(index)];
+  const int assumption = assumption_[index];
   if (assumption < 0) return;
   for (int tried = assumption; tried < index; ++tried) redo(tried);
 }

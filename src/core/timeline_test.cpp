@@ -75,7 +75,7 @@ TEST(Timeline, TakesBackAWholeTrialWhenItIsRefuted) {
   Timeline timeline = nested();
   for (int moment = 0; moment < timeline.size(); ++moment) {
     EXPECT_EQ(timeline.now(), moment);
-    EXPECT_EQ(paper(timeline.view()), nested_papers[static_cast<std::size_t>(moment)]) << moment;
+    EXPECT_EQ(paper(timeline.view()), nested_papers[moment]) << moment;
     EXPECT_EQ(timeline.forth(), moment + 1 < timeline.size());
   }
   EXPECT_EQ(timeline.view().board[2], 0b010U);
@@ -85,7 +85,7 @@ TEST(Timeline, GoesBackIntoTheTrialThatWasRefuted) {
   Timeline timeline = nested();
   timeline.seek(8);
   for (int moment = 8; moment >= 0; --moment) {
-    EXPECT_EQ(paper(timeline.view()), nested_papers[static_cast<std::size_t>(moment)]) << moment;
+    EXPECT_EQ(paper(timeline.view()), nested_papers[moment]) << moment;
     EXPECT_EQ(timeline.back(), moment > 0);
   }
 }
@@ -97,7 +97,7 @@ TEST(Timeline, SeeksAnyMomentFromAnyOther) {
       timeline.seek(from);
       timeline.seek(to);
       EXPECT_EQ(timeline.now(), to);
-      EXPECT_EQ(paper(timeline.view()), nested_papers[static_cast<std::size_t>(to)]) << from;
+      EXPECT_EQ(paper(timeline.view()), nested_papers[to]) << from;
     }
   }
 }
@@ -143,7 +143,7 @@ TEST(Timeline, KeepsAValueThatIsWrittenTwiceUntilItsFirstTimeIsTakenBack) {
   const std::vector<std::string> papers = {"..", "0.", "00?", "01"};
   for (const int moment : {0, 1, 2, 3, 2, 1, 2, 3, 0}) {
     timeline.seek(moment);
-    EXPECT_EQ(paper(timeline.view()), papers[static_cast<std::size_t>(moment)]) << moment;
+    EXPECT_EQ(paper(timeline.view()), papers[moment]) << moment;
   }
 }
 

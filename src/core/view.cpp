@@ -16,8 +16,8 @@ View blank_view(Board board) {
 View known_view(Board known, const std::vector<Site>& differing) {
   View view = blank_view(std::move(known));
   for (Site site = 0; site < view.board.sites(); ++site)
-    view.written[static_cast<std::size_t>(site)] = view.board.is_decided(site);
-  for (const Site site : differing) view.ambiguous[static_cast<std::size_t>(site)] = true;
+    view.written[site] = view.board.is_decided(site);
+  for (const Site site : differing) view.ambiguous[site] = true;
   return view;
 }
 

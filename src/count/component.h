@@ -76,9 +76,7 @@ struct Component {
     return std::span(sites).subspan(static_cast<std::size_t>(group.first),
                                     static_cast<std::size_t>(group.size));
   }
-  [[nodiscard]] const SumRule& rule(RuleTerm term) const {
-    return rules[static_cast<std::size_t>(term.rule())];
-  }
+  [[nodiscard]] const SumRule& rule(RuleTerm term) const { return rules[term.rule()]; }
 
   /// How many sites of a group can be ones by each of its rules alone; empty if `least > most`.
   struct Range {

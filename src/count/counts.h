@@ -53,8 +53,6 @@ inline constexpr auto binomial_table = [] {
 }();
 
 /// Ways to choose `some` of `all` sites, at most `most_sum`.
-[[nodiscard]] inline int choices_of(int all, unsigned some) {
-  return binomial_table[static_cast<std::size_t>(all)][static_cast<std::size_t>(some)];
-}
+[[nodiscard]] inline int choices_of(int all, unsigned some) { return binomial_table[all][some]; }
 
 }  // namespace crosshatch

@@ -184,7 +184,7 @@ bool count_by_total_directly(const Component& component, const JoinTree& tree,
         for (std::size_t i = 0; i < rest.size(); ++i) own[first + i] += choices * rest[i];
       }
       for (std::size_t t = 0; t < totals.size(); ++t)
-        all_counts[t].ones.emplace_back(own[static_cast<std::size_t>(totals[t])]);
+        all_counts[t].ones.emplace_back(own[totals[t]]);
     }
     budget.give_memory(elsewhere.bytes());
   }

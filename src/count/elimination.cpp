@@ -86,7 +86,7 @@ void Eliminator::sweep(const GroupOrder& order) {
   std::uint64_t taken = 0;
   int node = order.groups.front();
   for (std::size_t i = 0; i < order.groups.size(); ++i) {
-    const SiteGroup& group = component_->groups[static_cast<std::size_t>(order.groups[i])];
+    const SiteGroup& group = component_->groups[order.groups[i]];
     for (const RuleTerm term : group.own_terms()) {
       const auto at = static_cast<std::size_t>(term.rule());
       if (std::exchange(done_[at], done_[at] + term.weight() * group.size) > 0) continue;
@@ -117,7 +117,7 @@ void Eliminator::run() {
     std::pop_heap(bids_.begin(), bids_.end(), is_worse);
     const Bid best = bids_.back();
     bids_.pop_back();
-    if (rounds_[static_cast<std::size_t>(best.rule)] != best.round) continue;
+    if (rounds_[best.rule] != best.round) continue;
     eliminate(best.rule);
     if (!budget_->tick()) result_.cost = hopeless;
     if (result_.cost >= give_up_at_) return;
@@ -156,8 +156,8 @@ void Eliminator::start() {
       const int done = term.weight() * group.size;
       if (component_->rule(term).open == done) continue;
       entries_.push_back({term.rule(), done});
-      Near& near = near_[static_cast<std::size_t>(term.rule())];
-      near.tables[static_cast<std::size_t>(near.count++)] = static_cast<int>(i);
+      Near& near = near_[term.rule()];
+      near.tables[near.count++] = static_cast<int>(i);
       ++table.size;
     }
     if (table.size == 0) leftovers_.push_back(static_cast<int>(i));
@@ -169,7 +169,7 @@ void Eliminator::start() {
 }
 
 int Eliminator::log_of(int rule, int done) const {
-  return log_of_sums(component_->rules[static_cast<std::size_t>(rule)], done);
+  return log_of_sums(component_->rules[rule], done);
 }
 
 int Eliminator::log_of_choices(const SiteGroup& group) const {
@@ -177,22 +177,21 @@ int Eliminator::log_of_choices(const SiteGroup& group) const {
     const SumRule& rule = component_->rule(term);
     if (rule.open == term.weight() * group.size && rule.least() == rule.most()) return 0;
   }
-  return log_of_number[static_cast<std::size_t>(group.size + 1)];
+  return log_of_number[group.size + 1];
 }
 
 int Eliminator::log_of_choices_near(int rule) const {
   int log = 0;
-  for (const int table : near_[static_cast<std::size_t>(rule)].all())
-    log += tables_[static_cast<std::size_t>(table)].log_choices;
+  for (const int table : near_[rule].all()) log += tables_[table].log_choices;
   return log;
 }
 
 /// Sets `merged_` to the rules of all tables near this one, and `done_` for them.
 void Eliminator::merge_near(int rule) {
   merged_.clear();
-  for (const int table : near_[static_cast<std::size_t>(rule)].all()) {
-    for (const Entry& entry : scope(tables_[static_cast<std::size_t>(table)])) {
-      int& done = done_[static_cast<std::size_t>(entry.rule)];
+  for (const int table : near_[rule].all()) {
+    for (const Entry& entry : scope(tables_[table])) {
+      int& done = done_[entry.rule];
       if (done == 0) merged_.push_back(entry.rule);
       done += entry.done;
     }
@@ -203,13 +202,13 @@ void Eliminator::bid(int rule) {
   merge_near(rule);
   int log = 0;
   for (const int other : merged_) {
-    int& done = done_[static_cast<std::size_t>(other)];
+    int& done = done_[other];
     log += log_of(other, done);
     done = 0;
   }
   log = std::min(log, log_of_choices_near(rule));
   if (jitter_ > 0) log += rng_.below(jitter_);
-  bids_.push_back({log, rule, ++rounds_[static_cast<std::size_t>(rule)]});
+  bids_.push_back({log, rule, ++rounds_[rule]});
 }
 
 void Eliminator::eliminate(int rule) {
@@ -237,11 +236,11 @@ void Eliminator::eliminate(int rule) {
     Near& near = near_[at];
     int kept = 0;
     for (int i = 0; i < near.count; ++i) {
-      const int old = near.tables[static_cast<std::size_t>(i)];
+      const int old = near.tables[i];
       if (std::find(inputs_.begin(), inputs_.end(), old) == inputs_.end())
-        near.tables[static_cast<std::size_t>(kept++)] = old;
+        near.tables[kept++] = old;
     }
-    near.tables[static_cast<std::size_t>(kept++)] = number;
+    near.tables[kept++] = number;
     near.count = kept;
   }
   table.log_states = std::min(table.log_states, table.log_choices);
@@ -258,20 +257,20 @@ void Eliminator::eliminate(int rule) {
 /// Starts with the largest table and adds the others to it. Groups, which are the smallest, come
 /// last.
 void Eliminator::join_near(int rule) {
-  const std::span<const int> near = near_[static_cast<std::size_t>(rule)].all();
+  const std::span<const int> near = near_[rule].all();
   inputs_.assign(near.begin(), near.end());
   const auto groups = static_cast<int>(component_->groups.size());
   std::sort(inputs_.begin(), inputs_.end(), [&](int a, int b) {
-    const Table& in_a = tables_[static_cast<std::size_t>(a)];
-    const Table& in_b = tables_[static_cast<std::size_t>(b)];
+    const Table& in_a = tables_[a];
+    const Table& in_b = tables_[b];
     const bool is_group_a = a < groups;
     const bool is_group_b = b < groups;
     if (is_group_a != is_group_b) return is_group_b;
     return in_a.log_states != in_b.log_states ? in_a.log_states > in_b.log_states : a < b;
   });
-  int node = tables_[static_cast<std::size_t>(inputs_.front())].node;
+  int node = tables_[inputs_.front()].node;
   for (std::size_t i = 1; i < inputs_.size(); ++i) {
-    result_.joins.push_back({node, tables_[static_cast<std::size_t>(inputs_[i])].node});
+    result_.joins.push_back({node, tables_[inputs_[i]].node});
     node = groups + static_cast<int>(result_.joins.size()) - 1;
   }
 }
@@ -280,9 +279,9 @@ void Eliminator::join_near(int rule) {
 /// then several are left, which are joined here.
 void Eliminator::join_leftovers() {
   if (leftovers_.empty()) return;
-  int node = tables_[static_cast<std::size_t>(leftovers_.front())].node;
+  int node = tables_[leftovers_.front()].node;
   for (std::size_t i = 1; i < leftovers_.size(); ++i) {
-    result_.joins.push_back({node, tables_[static_cast<std::size_t>(leftovers_[i])].node});
+    result_.joins.push_back({node, tables_[leftovers_[i]].node});
     node = static_cast<int>(component_->groups.size() + result_.joins.size()) - 1;
   }
 }
@@ -298,12 +297,12 @@ void Eliminator::give_slots() {
     const std::size_t outlived_end =
         i + 1 < outlived_at_.size() ? outlived_at_[i + 1] : outlived_.size();
     for (std::size_t j = outlived_at_[i]; j < outlived_end; ++j)
-      taken |= std::uint64_t{1} << result_.slot_of[static_cast<std::size_t>(outlived_[j])];
+      taken |= std::uint64_t{1} << result_.slot_of[outlived_[j]];
     const std::size_t ended_end = i + 1 < ended_at_.size() ? ended_at_[i + 1] : ended_.size();
     for (std::size_t j = ended_at_[i]; j < ended_end; ++j) {
       const int slot = std::min(std::countr_one(taken), 63);
       taken |= std::uint64_t{1} << slot;
-      result_.slot_of[static_cast<std::size_t>(ended_[j])] = static_cast<std::uint8_t>(slot);
+      result_.slot_of[ended_[j]] = static_cast<std::uint8_t>(slot);
       result_.slots = std::max(result_.slots, slot + 1);
     }
   }

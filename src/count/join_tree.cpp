@@ -187,9 +187,7 @@ class TreeBuild {
     return result;
   }
 
-  [[nodiscard]] int shift_of(int rule) const {
-    return elimination_.slot_of[static_cast<std::size_t>(rule)] * slot_bits;
-  }
+  [[nodiscard]] int shift_of(int rule) const { return elimination_.slot_of[rule] * slot_bits; }
   [[nodiscard]] Key in_slot(int rule, int number) const {
     return static_cast<Key>(static_cast<unsigned>(number)) << shift_of(rule);
   }
@@ -215,12 +213,12 @@ class TreeBuild {
   /// Adds the scope of a join; returns what its states must satisfy.
   Terms<Key> add_scope(const Elimination::Join& join) {
     Terms<Key> terms;
-    const auto left = tables_.scopes[static_cast<std::size_t>(join.left)];
-    const auto right = tables_.scopes[static_cast<std::size_t>(join.right)];
+    const auto left = tables_.scopes[join.left];
+    const auto right = tables_.scopes[join.right];
     typename Tables::Scope scope{tables_.entries.size(), 0};
     for (std::size_t i = 0; i < right.size; ++i) {
       const auto entry = tables_.entries[right.first + i];
-      tables_.done[static_cast<std::size_t>(entry.rule)] = entry.done;
+      tables_.done[entry.rule] = entry.done;
     }
     const auto keep = [&](int rule, int done) {
       tables_.entries.push_back({rule, done});
@@ -249,8 +247,7 @@ class TreeBuild {
     }
     for (std::size_t i = 0; i < right.size; ++i) {
       const auto entry = tables_.entries[right.first + i];
-      if (std::exchange(tables_.done[static_cast<std::size_t>(entry.rule)], 0) != 0)
-        keep(entry.rule, entry.done);
+      if (std::exchange(tables_.done[entry.rule], 0) != 0) keep(entry.rule, entry.done);
     }
     tables_.scopes.push_back(scope);
     return terms;

@@ -26,7 +26,7 @@ class Greedy {
     groups_of_.resize(component.rules.size());
     for (std::size_t i = 0; i < component.groups.size(); ++i) {
       for (const RuleTerm term : component.groups[i].own_terms())
-        groups_of_[static_cast<std::size_t>(term.rule())].push_back(static_cast<int>(i));
+        groups_of_[term.rule()].push_back(static_cast<int>(i));
     }
   }
 
@@ -37,7 +37,7 @@ class Greedy {
     is_near_.assign(component_.groups.size(), false);
     near_.clear();
     near_.push_back(start);
-    is_near_[static_cast<std::size_t>(start)] = true;
+    is_near_[start] = true;
     log_states_ = 0;
     GroupOrder order;
     while (!near_.empty()) {
@@ -63,10 +63,10 @@ class Greedy {
 
   [[nodiscard]] WidthChange change(int group) const {
     WidthChange sum;
-    const SiteGroup& own = component_.groups[static_cast<std::size_t>(group)];
+    const SiteGroup& own = component_.groups[group];
     for (const RuleTerm term : own.own_terms()) {
       const SumRule& rule = component_.rule(term);
-      const int before = done_[static_cast<std::size_t>(term.rule())];
+      const int before = done_[term.rule()];
       const int after = before + term.weight() * own.size;
       sum.log += log_of_sums(rule, after) - log_of_sums(rule, before);
       sum.opened += (before == 0) - (after == rule.open);
@@ -99,8 +99,8 @@ class Greedy {
   }
 
   void decide(int group) {
-    is_done_[static_cast<std::size_t>(group)] = true;
-    const SiteGroup& own = component_.groups[static_cast<std::size_t>(group)];
+    is_done_[group] = true;
+    const SiteGroup& own = component_.groups[group];
     for (const RuleTerm term : own.own_terms()) {
       const auto at = static_cast<std::size_t>(term.rule());
       done_[at] += term.weight() * own.size;

@@ -22,7 +22,7 @@ inline constexpr std::array<int, most_sum + 2> log_of_number = {0,  0,  16, 25, 
   const int left = rule.open - done;
   if (left == 0) return 0;
   const int sums = std::min(rule.most(), done) - std::max(0, rule.least() - left) + 1;
-  return log_of_number[static_cast<std::size_t>(std::clamp(sums, 1, most_sum + 1))];
+  return log_of_number[std::clamp(sums, 1, most_sum + 1)];
 }
 
 /// An order in which to decide the groups of a component, and its expected cost.

@@ -31,9 +31,8 @@ BigInt binomial(int n, int k) {
   std::vector<bool> is_composite(static_cast<std::size_t>(n) + 1, false);
   std::vector<std::uint64_t> factors;
   for (int prime = 2; prime <= n; ++prime) {
-    if (is_composite[static_cast<std::size_t>(prime)]) continue;
-    for (std::int64_t i = std::int64_t{prime} * prime; i <= n; i += prime)
-      is_composite[static_cast<std::size_t>(i)] = true;
+    if (is_composite[prime]) continue;
+    for (std::int64_t i = std::int64_t{prime} * prime; i <= n; i += prime) is_composite[i] = true;
     for (std::int64_t power = prime; power <= n; power *= prime) {
       if (n / power > k / power + (n - k) / power)
         factors.push_back(static_cast<std::uint64_t>(prime));
@@ -73,7 +72,7 @@ std::vector<BigInt> binomials(int n, int first, int count) {
   if (low > high) return row;
   BigInt ways = binomial(n, low);
   for (int k = low; k <= high; ++k) {
-    row[static_cast<std::size_t>(k - first)] = ways;
+    row[k - first] = ways;
     ways *= n - k;
     ways /= k + 1;
   }
@@ -107,8 +106,7 @@ std::vector<CountsByTotal> products_of(std::span<const CountsByTotal> components
   std::vector<CountsByTotal> products(components.begin(), components.end());
   products.reserve(tree.nodes.size());
   for (std::size_t i = products.size(); i < tree.nodes.size() && !budget.is_spent(); ++i)
-    products.push_back(times(products[static_cast<std::size_t>(tree.nodes[i].left)],
-                             products[static_cast<std::size_t>(tree.nodes[i].right)], budget));
+    products.push_back(times(products[tree.nodes[i].left], products[tree.nodes[i].right], budget));
   return products;
 }
 

@@ -145,8 +145,7 @@ double log_of_count(const Component& component, const JoinTree& tree) {
     static_cast<void>(std::frexp(most, &exponent));
     for (std::uint32_t state = begin; state < end; ++state)
       ways[state] = std::ldexp(ways[state], -exponent);
-    log[node] = log[static_cast<std::size_t>(tree.join(node).left)] +
-                log[static_cast<std::size_t>(tree.join(node).right)] + exponent;
+    log[node] = log[tree.join(node).left] + log[tree.join(node).right] + exponent;
   }
   int exponent = 0;
   static_cast<void>(std::frexp(ways[tree.root()], &exponent));

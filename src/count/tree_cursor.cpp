@@ -56,8 +56,8 @@ bool TreeCursor::choose(Stop& stop) const {
 void TreeCursor::walk_down(std::size_t node) {
   const auto go_down = [&](std::size_t join) {
     const JoinTree::Edge edge = tree_->edges[stops_[join].choice];
-    Stop& left = stops_[static_cast<std::size_t>(tree_->join(join).left)];
-    Stop& right = stops_[static_cast<std::size_t>(tree_->join(join).right)];
+    Stop& left = stops_[tree_->join(join).left];
+    Stop& right = stops_[tree_->join(join).right];
     left.state = edge.left;
     right.state = edge.right;
     left.ones = stops_[join].left;
@@ -108,7 +108,7 @@ void TreeCursor::each_one(Use use) const {
   for (std::size_t group = 0; group < tree_->groups(); ++group) {
     const std::span<const Site> sites = component_->sites_of(component_->groups[group]);
     for (unsigned rest = stops_[group].choice; rest != 0; rest &= rest - 1)
-      use(sites[static_cast<std::size_t>(std::countr_zero(rest))]);
+      use(sites[std::countr_zero(rest)]);
   }
 }
 

@@ -99,7 +99,7 @@ Result<Image> read_gif(GifFileType* gif, const GifBytes& file, Budget& budget) {
   for (const int y : rows_of(frame)) {
     if (!budget.poll() || DGifGetLine(gif, row.data(), frame.Width) != GIF_OK) return fail(error());
     for (int x = 0; x < frame.Width; ++x) {
-      const int index = row[static_cast<std::size_t>(x)];
+      const int index = row[x];
       if (index == transparent) continue;
       if (index >= colours->ColorCount) return fail(damaged("GIF", "a colour that it lacks"));
       const GifColorType colour = colours->Colors[index];

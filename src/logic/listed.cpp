@@ -48,7 +48,7 @@ std::string number_in_words(int number, Language language) {
                                                  "ten",  "eleven", "twelve"};
   const bool has_word = number >= 0 && number < static_cast<int>(words.size());
   if (language == Language::ko || !has_word) return std::to_string(number);
-  return words[static_cast<std::size_t>(number)];
+  return words[number];
 }
 
 }  // namespace crosshatch

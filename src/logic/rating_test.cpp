@@ -86,7 +86,7 @@ Rating rated(std::vector<int> sizes, bool is_unique = true) {
   const Row row(std::move(sizes));
   Board board(row.sites(), 0);
   for (Site site = 0; site < row.sites(); ++site)
-    board[site] = (Candidates{1} << row.sizes[static_cast<std::size_t>(site)]) - 1;
+    board[site] = (Candidates{1} << row.sizes[site]) - 1;
   Budget budget;
   return rate(family, way, Search{row, board, budget}, is_unique);
 }

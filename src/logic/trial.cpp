@@ -140,7 +140,7 @@ int TrialBoard::trace(std::size_t mark, std::vector<char>* is_needed) {
   const auto need = [&](int place, std::size_t before) {
     if (place == TrialReason::everything) from_any_place = std::max(from_any_place, before);
     if (place < 0) return;
-    std::size_t& needed = needed_[static_cast<std::size_t>(place)];
+    std::size_t& needed = needed_[place];
     needed = std::max(needed, before);
     asked.push_back(place);
   };
@@ -153,9 +153,8 @@ int TrialBoard::trace(std::size_t mark, std::vector<char>* is_needed) {
     bool is_used = false;
     for (std::size_t fact = conclusion.first; fact < end && !is_used; ++fact) {
       is_used = fact < from_any_place;
-      each_place(facts_[fact], conclusion.reason, [&](int place) {
-        is_used = is_used || fact < needed_[static_cast<std::size_t>(place)];
-      });
+      each_place(facts_[fact], conclusion.reason,
+                 [&](int place) { is_used = is_used || fact < needed_[place]; });
     }
     end = conclusion.first;
     if (!is_used) continue;
@@ -165,7 +164,7 @@ int TrialBoard::trace(std::size_t mark, std::vector<char>* is_needed) {
     if (conclusion.reason.technique == nullptr) need(TrialReason::everything, conclusion.first);
     for (const int place : conclusion.reason.places) need(place, conclusion.first);
   }
-  for (const int place : asked) needed_[static_cast<std::size_t>(place)] = 0;
+  for (const int place : asked) needed_[place] = 0;
   return count;
 }
 

@@ -114,9 +114,7 @@ class ToyBoard : public TrialBoard {
   }
 
  private:
-  [[nodiscard]] Board seen_from(int place) const {
-    return union_of(board(), {&sums_[static_cast<std::size_t>(place)], 1});
-  }
+  [[nodiscard]] Board seen_from(int place) const { return union_of(board(), {&sums_[place], 1}); }
   const Sums& sums_;
 };
 
@@ -142,7 +140,7 @@ bool fails_by_definition(const Sums& sums, Board board, Site site, Value value, 
 /// `left_out`: without this one.
 bool is_proof(const Sums& sums, const Step& refuted, Board board, std::size_t left_out = 0) {
   const auto seen = [&](const Step& step) {
-    return union_of(board, {&sums[static_cast<std::size_t>(step.marks.back().place.index)], 1});
+    return union_of(board, {&sums[step.marks.back().place.index], 1});
   };
   for (std::size_t i = 0; i < refuted.trial.size(); ++i) {
     const Step& step = refuted.trial[i];
@@ -191,15 +189,14 @@ TEST(TrialBoard, RefutesWhatNoAssignmentHasAndTellsWhy) {
         ASSERT_TRUE(is_proof(sums, step, start));
         for (std::size_t i = 1; i < step.trial.size() && failed.levels() == 1; ++i)
           ASSERT_FALSE(is_proof(sums, step, start, i)) << "step " << i << " is not needed";
-        ++levels[static_cast<std::size_t>(std::min(failed.levels(), 3))];
+        ++levels[std::min(failed.levels(), 3)];
       }
       toy.allow(0);
       ASSERT_FALSE(toy.fails(site, value, 1, nullptr)) << "no trials are allowed";
       toy.allow(100'000);
     }
   }
-  for (int level = 1; level <= 3; ++level)
-    EXPECT_GT(levels[static_cast<std::size_t>(level)], 0) << level;
+  for (int level = 1; level <= 3; ++level) EXPECT_GT(levels[level], 0) << level;
 }
 
 }  // namespace

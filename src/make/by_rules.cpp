@@ -82,13 +82,13 @@ Made make_by_rules(const Family& family, const MakeOrder& order, Rng& rng, Budge
   for (const int place : places) {
     if (left <= order.clues.value_or(0)) break;
     if (!budget.spend()) return {};
-    const ClueValue before = std::exchange(given[static_cast<std::size_t>(place)], {});
+    const ClueValue before = std::exchange(given[place], {});
     PuzzlePtr fewer = clues.with(*blank, given);
     if (fewer != nullptr && is_unique(family, *fewer, solution, budget)) {
       puzzle = std::move(fewer);
       --left;
     } else {
-      given[static_cast<std::size_t>(place)] = before;
+      given[place] = before;
     }
   }
   if (budget.is_spent() || (order.clues && left != *order.clues)) return {};

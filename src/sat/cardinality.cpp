@@ -44,7 +44,7 @@ void exactly_by_counter(Formula& formula, std::span<const Literal> literals, int
   std::vector<Literal> reached;  // for the literals before this one
   const int size = static_cast<int>(literals.size());
   for (int i = 0; i < size; ++i) {
-    const Literal here = literals[static_cast<std::size_t>(i)];
+    const Literal here = literals[i];
     const int width = std::min(i + 1, count + 1);
     std::vector<Literal> next(static_cast<std::size_t>(width));
     for (int j = 0; j < width; ++j) {

@@ -30,10 +30,10 @@ Formula::Formula(const Board& board, Solver& solver, std::span<const Site> scope
     if (board_[site] == 0) add({});
     if (std::popcount(board_[site]) < 2 || is_cut_short_) return;
     open_.push_back(site);
-    first_[static_cast<std::size_t>(site)] = solver_.fresh();
+    first_[site] = solver_.fresh();
     const int values = std::popcount(board_[site]);
     if (values == 2) return;
-    std::vector<Literal> choices{first_[static_cast<std::size_t>(site)]};
+    std::vector<Literal> choices{first_[site]};
     while (static_cast<int>(choices.size()) < values) choices.push_back(solver_.fresh());
     exactly_one(*this, choices);
   };
@@ -53,7 +53,7 @@ Literal Formula::is(Site site, Value value) const {
   const Candidates candidates = board_[site];
   if ((candidates & only(value)) == 0) return no();
   if (std::has_single_bit(candidates)) return yes();
-  const Literal first = first_[static_cast<std::size_t>(site)];
+  const Literal first = first_[site];
   assert(first != 0 || is_cut_short_);
   if (first == 0) return no();
   const int place = rank(candidates, value);

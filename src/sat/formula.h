@@ -35,7 +35,7 @@ class Formula {
   /// Whether clauses about this site are wanted: it is decided, or open and in scope. A rule with
   /// open sites out of scope belongs to another part, and must be left out.
   [[nodiscard]] bool is_in_scope(Site site) const {
-    return board_.is_decided(site) || first_[static_cast<std::size_t>(site)] != 0;
+    return board_.is_decided(site) || first_[site] != 0;
   }
 
   /// Constants that can be used like any literal.

@@ -31,7 +31,7 @@ Light light_of(Mark::Role role) {
 bool is_shown(const View& view, Site site) {
   if (!view.board.is_decided(site)) return false;
   const bool is_solved = view.focus != nullptr && view.focus->kind == Step::Kind::solution;
-  return is_solved || view.written[static_cast<std::size_t>(site)];
+  return is_solved || view.written[site];
 }
 
 Focus focus_of(const View& view) {
@@ -44,7 +44,7 @@ Focus focus_of(const View& view) {
     if (view.board[site] == 0) focus.dead.push_back(site);
   }
   const auto shine = [&](Site site, Light light) {
-    Light& now = focus.lights[static_cast<std::size_t>(site)];
+    Light& now = focus.lights[site];
     now = std::max(now, light);
   };
   const bool is_dead = step->ending == Step::Ending::contradiction ||
@@ -54,7 +54,7 @@ Focus focus_of(const View& view) {
     if (mark.place.kind != Place::Kind::site) continue;
     const Site site = mark.place.index;
     if (step->ending == Step::Ending::several) {
-      focus.ambiguous[static_cast<std::size_t>(site)] = true;
+      focus.ambiguous[site] = true;
     } else if (is_dead || (focus.is_conflict && mark.role == Mark::Role::cause)) {
       shine(site, mark.role == Mark::Role::witness ? Light::witness : Light::conflict);
     } else {
@@ -119,8 +119,7 @@ void draw_focus(Scene& scene, const Focus& focus) {
         light_outline(scene, light, x(patch), y(patch), wide, high);
       });
   each_patch(
-      grid.rows, grid.columns,
-      [&](Site site) { return focus.ambiguous[static_cast<std::size_t>(site)] ? 1 : 0; },
+      grid.rows, grid.columns, [&](Site site) { return focus.ambiguous[site] ? 1 : 0; },
       [&](const Patch& patch, int) {
         scene.hatch(Layer::hatch, Role::ambiguous, x(patch), y(patch), patch.columns * cell_side,
                     patch.rows * cell_side);

@@ -24,7 +24,7 @@ struct Focus {
   /// The step says that something is impossible: what it rests on is in conflict.
   bool is_conflict = false;
 
-  [[nodiscard]] Light operator[](Site site) const { return lights[static_cast<std::size_t>(site)]; }
+  [[nodiscard]] Light operator[](Site site) const { return lights[site]; }
 };
 
 /// Takes the marks of sites. Marks of rows, columns, boxes and clues are left to the family, which

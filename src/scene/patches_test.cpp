@@ -20,7 +20,7 @@ template <class Each>
 Cut cut(Each each, int rows, int columns, const std::string& cells) {
   Cut out;
   each(
-      rows, columns, [&](Site site) { return cells[static_cast<std::size_t>(site)] - '0'; },
+      rows, columns, [&](Site site) { return cells[site] - '0'; },
       [&](const Patch& patch, int look) {
         out.patches.push_back(patch);
         out.looks.push_back(look);
@@ -68,7 +68,7 @@ TEST(Patches, CoverEachCellThatHasALookOnce) {
         const Patch& patch = found.patches[i];
         for (int row = patch.row; row < patch.row + patch.rows; ++row) {
           for (int column = patch.column; column < patch.column + patch.columns; ++column) {
-            char& cell = painted[static_cast<std::size_t>(row * columns + column)];
+            char& cell = painted[row * columns + column];
             EXPECT_EQ(cell, '0') << "covered twice";
             cell = static_cast<char>('0' + found.looks[i]);
           }

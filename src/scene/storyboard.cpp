@@ -72,7 +72,7 @@ Scene storyboard_of(std::span<const Scene> scenes, std::span<const std::string> 
     texts.emplace_back();
     if (static_cast<std::size_t>(i) >= captions.size()) continue;
     std::vector<std::string>& lines = texts.back();
-    lines = wrapped_lines(captions[static_cast<std::size_t>(i)], columns_of_text(wide, caption));
+    lines = wrapped_lines(captions[i], columns_of_text(wide, caption));
     if (static_cast<int>(lines.size()) > most_caption_lines) {
       lines.resize(most_caption_lines);
       lines.back() += "...";
@@ -93,7 +93,7 @@ Scene storyboard_of(std::span<const Scene> scenes, std::span<const std::string> 
   for (int i = 0; i < count && !out.is_cut(); ++i) {
     if (i > 0 && i % columns == 0)
       top += high + gap + below[static_cast<std::size_t>(i / columns) - 1];
-    const Scene& scene = scenes[static_cast<std::size_t>(i)];
+    const Scene& scene = scenes[i];
     const int left = gap + i % columns * (wide + gap);
     // Smaller pictures are centred, and stand directly above their captions.
     const int x = left + (wide - scene.width) / 2;
@@ -105,7 +105,7 @@ Scene storyboard_of(std::span<const Scene> scenes, std::span<const std::string> 
       moved.y += y;
     }
     // One line is centred; several begin below the left edge of the grid.
-    std::vector<std::string>& lines = texts[static_cast<std::size_t>(i)];
+    std::vector<std::string>& lines = texts[i];
     const bool is_one = lines.size() == 1;
     int baseline = top + high + caption / 2;
     for (std::string& line : lines) {

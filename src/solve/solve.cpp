@@ -186,7 +186,7 @@ class PuzzleSolver {
     answer.has_odds = true;
     answer.ambiguous_complete = true;
     for (Site site = 0; site < board_.sites(); ++site) {
-      const Census::Share& share = census.shares[census.share_of[static_cast<std::size_t>(site)]];
+      const Census::Share& share = census.shares[census.share_of[site]];
       if (share.numerator == 0) board_.set(site, 0);
       if (share.numerator == share.denominator) board_.set(site, 1);
     }

@@ -118,7 +118,7 @@ TEST(Certificates, DoNotTellTheOrderOfColoursAndCages) {
   do {
     Board board(9, 0);
     for (Site site = 0; site < 9; ++site) {
-      const Value value = picture[static_cast<std::size_t>(site)];
+      const Value value = picture[site];
       board.set(site, value == 0 ? 0 : order[static_cast<std::size_t>(value) - 1]);
     }
     const PuzzlePtr puzzle = nonogram::puzzle_of(board, 3, 3, "", nonogram::numbered_palette(3));

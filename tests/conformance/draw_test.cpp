@@ -84,7 +84,7 @@ void expect_order_within_layers_does_not_show(const Scene& scene) {
   for (const std::vector<int>& layer : scene.in_layers()) {
     std::vector<Area> areas;
     for (const int i : layer) {
-      const Shape& shape = scene.shapes[static_cast<std::size_t>(i)];
+      const Shape& shape = scene.shapes[i];
       for (const Extent& extent : painted(shape)) areas.push_back({extent, &shape});
     }
     std::ranges::sort(areas, {}, [](const Area& area) { return area.extent.left; });
@@ -163,8 +163,7 @@ void expect_animation(const Family& family, const Puzzle& puzzle) {
   expect_picture(question, known_view(answer.known), scene_of(question, known_view(answer.known)));
   for (int i = static_cast<int>(scenes.size()) - 1; i >= 0; --i) {
     timeline.seek(i * stride);
-    EXPECT_EQ(scene_of(question, timeline.view()).shapes,
-              scenes[static_cast<std::size_t>(i)].shapes)
+    EXPECT_EQ(scene_of(question, timeline.view()).shapes, scenes[i].shapes)
         << "moment " << i * stride << " is another when gone back to";
   }
 }

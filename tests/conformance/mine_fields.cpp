@@ -223,7 +223,7 @@ class LayoutSearch {
     open &= ~cell;
     for (const Cells next : {mines, mines | cell}) {
       const bool holds = std::all_of(touched_[depth].begin(), touched_[depth].end(), [&](int hint) {
-        return can_be_met(hints_[static_cast<std::size_t>(hint)], next, open);
+        return can_be_met(hints_[hint], next, open);
       });
       if (holds && !visit(depth + 1, next, open)) return false;
     }

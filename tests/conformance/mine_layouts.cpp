@@ -23,8 +23,7 @@ int hint_at(Layouts::Key key, Site site) {
 
 Cells mapped(Cells cells, const std::vector<Site>& image) {
   Cells out = 0;
-  for (; cells != 0; cells &= cells - 1)
-    out |= Cells{1} << image[static_cast<std::size_t>(std::countr_zero(cells))];
+  for (; cells != 0; cells &= cells - 1) out |= Cells{1} << image[std::countr_zero(cells)];
   return out;
 }
 
@@ -79,7 +78,7 @@ std::span<const Layouts::Layout> Layouts::of(Key key) const {
 PuzzlePtr Layouts::puzzle(Key key, std::optional<int> total) const {
   std::vector<Hint> hints(static_cast<std::size_t>(field_.sites()), minesweeper::unknown);
   for (Site site = 0; site < field_.sites(); ++site) {
-    Hint& hint = hints[static_cast<std::size_t>(site)];
+    Hint& hint = hints[site];
     if (gaps_ >> site & 1) hint = minesweeper::gap;
     if (shown_ >> site & 1) hint = static_cast<Hint>(hint_at(key, site));
   }
@@ -91,7 +90,7 @@ Truth Layouts::truth(std::span<const Layout> solutions) const {
               std::vector<std::uint64_t>(static_cast<std::size_t>(field_.sites()), 0)};
   for (const Layout& layout : solutions) {
     for (unsigned rest = layout.mines; rest != 0; rest &= rest - 1)
-      ++truth.mines[static_cast<std::size_t>(std::countr_zero(rest))];
+      ++truth.mines[std::countr_zero(rest)];
   }
   return truth;
 }

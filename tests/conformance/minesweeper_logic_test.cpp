@@ -32,7 +32,7 @@ class Definition {
       : board_(family_of(field.rules).start(puzzle)) {
     for (Site site = 0; site < field.sites(); ++site) {
       if (!puzzle.is_hint(site)) continue;
-      const std::vector<Site>& counted = field.counted[static_cast<std::size_t>(site)];
+      const std::vector<Site>& counted = field.counted[site];
       hints_.push_back({{counted.begin(), counted.end()}, puzzle.hint(site)});
     }
     if (!puzzle.mines()) return;

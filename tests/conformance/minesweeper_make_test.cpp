@@ -77,7 +77,7 @@ bool can_be_played_by_sat(const MadeBoard& made) {
     const Board agreed = Clauses(of(*now)).agreed(made.solution);
     bool was_safe = false;
     for (Site site = 0; site < agreed.sites(); ++site) {
-      Hint& hint = hints[static_cast<std::size_t>(site)];
+      Hint& hint = hints[site];
       if (hint != minesweeper::unknown || agreed[site] != only(minesweeper::clear)) continue;
       hint = of(*made.layout).hint(site);
       was_safe = true;
@@ -138,7 +138,7 @@ void make_stills(bool is_mosaic) {
     plan.rules = {.counts_itself = is_mosaic, .wraps = rng.chance(10)};
     plan.mines = side * side * (is_mosaic ? 30 + rng.below(30) : 12 + rng.below(20)) / 100;
     plan.hints = {.tells_total = rng.chance(40), .basic_only = rng.chance(20)};
-    plan.symmetry = symmetry_names[static_cast<std::size_t>(i % 10 == 0 ? 1 + rng.below(7) : 0)];
+    plan.symmetry = symmetry_names[i % 10 == 0 ? 1 + rng.below(7) : 0];
     Budget budget;
     const Result<MadeBoard> made = make_still(plan, rng, budget);
     ASSERT_TRUE(made);

@@ -156,8 +156,7 @@ TEST(LargeMinesweeperBoards, HaveTheBackboneOfSat) {
       }
       if (!answer.has_odds) continue;
       // Zero and one are the shares of the cells that are settled.
-      const auto& share =
-          answer.census.shares[answer.census.share_of[static_cast<std::size_t>(site)]];
+      const auto& share = answer.census.shares[answer.census.share_of[site]];
       const bool is_settled = share.numerator == 0 || share.numerator == share.denominator;
       ASSERT_EQ(is_settled, known.is_decided(site)) << site << shown(ours);
     }
@@ -181,8 +180,7 @@ bool compare_list(const minesweeper::Puzzle& puzzle) {
     const bool is_settled = mines == 0 || mines == found.size();
     EXPECT_EQ(answer.known.is_decided(site), is_settled) << site << shown(puzzle);
     if (!answer.has_odds) continue;
-    const auto& share =
-        answer.census.shares[answer.census.share_of[static_cast<std::size_t>(site)]];
+    const auto& share = answer.census.shares[answer.census.share_of[site]];
     EXPECT_EQ(share.numerator * found.size(), share.denominator * mines) << site << shown(puzzle);
   }
   return true;

@@ -84,7 +84,7 @@ class Scan {
     const Site site = site_at(hint_at);
     if (site < 0 || !puzzle_.is_hint(site)) return true;
     int mines = 0;
-    for (const Site cell : field_.counted[static_cast<std::size_t>(site)]) {
+    for (const Site cell : field_.counted[site]) {
       const int cell_at = cell % field_.columns * field_.rows + cell / field_.columns;
       mines += static_cast<int>(seen >> (at - cell_at) & 1);
     }
@@ -143,7 +143,7 @@ TEST_P(MinesweeperStrips, HaveAsManySolutionsAsAScanOfTheColumnsFinds) {
     EXPECT_EQ(census.total % prime, scan.count()) << census.total << shown(ours);
     for (int cells = 0; cells < 3; ++cells) {
       const Site site = rng.below(field.sites());
-      const auto& share = census.shares[census.share_of[static_cast<std::size_t>(site)]];
+      const auto& share = census.shares[census.share_of[site]];
       const BigInt mines = census.total * share.numerator / share.denominator;
       EXPECT_EQ(mines % prime, ours.may_be_mine(site) ? scan.count(site) : 0)
           << site << shown(ours);

@@ -42,7 +42,7 @@ BigInt count_of(const minesweeper::Puzzle& puzzle) {
 
 /// In how many solutions a cell is a mine.
 BigInt mines_at(const Census& census, Site site) {
-  const auto& share = census.shares[census.share_of[static_cast<std::size_t>(site)]];
+  const auto& share = census.shares[census.share_of[site]];
   EXPECT_EQ(census.total * share.numerator % share.denominator, 0);
   return census.total * share.numerator / share.denominator;
 }
@@ -91,7 +91,7 @@ TEST_P(MinesweeperSums, OverWhatACellMayBeAreTheWhole) {
     BigInt sum = 0;
     for (int hint = 0; hint <= minesweeper::largest_hint; ++hint) {
       std::vector<Hint> hints = ours.hints();
-      hints[static_cast<std::size_t>(site)] = static_cast<Hint>(hint);
+      hints[site] = static_cast<Hint>(hint);
       sum += count_of(minesweeper::of(*puzzle_of(field, std::move(hints), ours.mines())));
     }
     // The hint of a mosaic says nothing of its own cell.
@@ -123,14 +123,14 @@ TEST_P(MinesweeperSums, OverTheTotalsAreTheNumberWithout) {
       BigInt all_mines = 0;
       for (Site site = 0; site < field.sites(); ++site) {
         const BigInt here = mines_at(*part, site);
-        mines[static_cast<std::size_t>(site)] += here;
+        mines[site] += here;
         all_mines += here;
       }
       EXPECT_EQ(all_mines, part->total * total) << shown(ours);
     }
     EXPECT_EQ(solutions, census->total) << shown(ours);
     for (Site site = 0; site < field.sites(); ++site)
-      EXPECT_EQ(mines[static_cast<std::size_t>(site)], mines_at(*census, site)) << shown(ours);
+      EXPECT_EQ(mines[site], mines_at(*census, site)) << shown(ours);
     ++compared;
   }
   EXPECT_GT(compared, 0);
@@ -150,8 +150,7 @@ TEST_P(MinesweeperSums, OfTheOddsAroundAHintAreTheHint) {
       all_mines += mines_at(*census, site);
       if (!ours.is_hint(site)) continue;
       BigInt sum = 0;
-      for (const Site cell : field.counted[static_cast<std::size_t>(site)])
-        sum += mines_at(*census, cell);
+      for (const Site cell : field.counted[site]) sum += mines_at(*census, cell);
       EXPECT_EQ(sum, census->total * ours.hint(site)) << site << shown(ours);
     }
     if (ours.mines()) {

@@ -81,7 +81,7 @@ TEST(Mosaics, ThatShowHintsOfAThreeByThreePictureAllAgree) {
             count += (picture >> cell & 1) != 0 &&
                      minesweeper::does_count(minesweeper::of(*empty), site, cell);
           }
-          hints[static_cast<std::size_t>(site)] = static_cast<Hint>(count);
+          hints[site] = static_cast<Hint>(count);
         }
         const PuzzlePtr puzzle = *minesweeper::make_puzzle(3, 3, hints, std::nullopt, rules);
         if (!seen.insert(text_of(*puzzle)).second) continue;

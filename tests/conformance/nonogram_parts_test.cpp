@@ -89,8 +89,7 @@ TEST(NonogramParts, SayTogetherWhatTheWholeSays) {
     if (expected.size() < 2 || expected.size() > most_solutions) continue;
     Board values(start.sites(), 0);
     for (const std::vector<Candidates>& solution : expected) {
-      for (Site site = 0; site < start.sites(); ++site)
-        values[site] |= solution[static_cast<std::size_t>(site)];
+      for (Site site = 0; site < start.sites(); ++site) values[site] |= solution[site];
     }
     Budget budget;
     Board by_lines = start;
@@ -103,8 +102,7 @@ TEST(NonogramParts, SayTogetherWhatTheWholeSays) {
       ASSERT_EQ(solutions_of(in_parts, *puzzle, known), expected) << i;
       const std::vector<Candidates>& first = expected.front();
       Board solution = start;
-      for (Site site = 0; site < start.sites(); ++site)
-        solution[site] = first[static_cast<std::size_t>(site)];
+      for (Site site = 0; site < start.sites(); ++site) solution[site] = first[site];
       Board seen = solution;
       ASSERT_EQ(find_backbone(in_parts, {*puzzle, board, budget}, solution, seen),
                 Ending::exhausted);

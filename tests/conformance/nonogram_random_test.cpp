@@ -33,21 +33,21 @@ int in_block(int usual) {
 PuzzlePtr spoilt(Rng& rng, const Puzzle& puzzle) {
   std::vector<Clue> rows = nonogram::of(puzzle).row_clues();
   const std::vector<Clue>& columns = nonogram::of(puzzle).column_clues();
-  Clue& one = rows[static_cast<std::size_t>(rng.below(puzzle.rows()))];
-  Clue& other = rows[static_cast<std::size_t>(rng.below(puzzle.rows()))];
+  Clue& one = rows[rng.below(puzzle.rows())];
+  Clue& other = rows[rng.below(puzzle.rows())];
   switch (rng.below(3)) {
     case 0:
       std::swap(one, other);
       break;
     case 1:  // two runs change places
       if (!one.empty() && !other.empty())
-        std::swap(one[static_cast<std::size_t>(rng.below(static_cast<int>(one.size())))],
-                  other[static_cast<std::size_t>(rng.below(static_cast<int>(other.size())))]);
+        std::swap(one[rng.below(static_cast<int>(one.size()))],
+                  other[rng.below(static_cast<int>(other.size()))]);
       break;
     default:  // a cell goes from one run to another
       if (!one.empty() && !other.empty()) {
-        --one[static_cast<std::size_t>(rng.below(static_cast<int>(one.size())))].length;
-        ++other[static_cast<std::size_t>(rng.below(static_cast<int>(other.size())))].length;
+        --one[rng.below(static_cast<int>(one.size()))].length;
+        ++other[rng.below(static_cast<int>(other.size()))].length;
       }
   }
   Result<PuzzlePtr> changed = nonogram::make_puzzle(rows, columns);

@@ -112,7 +112,7 @@ void Steps::read(const Way& way) {
     if (last["depth"] != 0) continue;
     for (const Board& solution : answer.verdict.solutions()) {
       for (Site site = 0; site < solution.sites(); ++site)
-        ASSERT_NE(reader.board[static_cast<std::size_t>(site)] & solution[site], 0U)
+        ASSERT_NE(reader.board[site] & solution[site], 0U)
             << "site " << site << " of a solution: " << line;
     }
   }

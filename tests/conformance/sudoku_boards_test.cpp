@@ -21,8 +21,7 @@ PuzzlePtr read(const std::string& text) { return *sudoku::read_line(text); }
 
 Board board_of(const std::string& grid) {
   Board board(16, 0);
-  for (Site site = 0; site < 16; ++site)
-    board.set(site, grid[static_cast<std::size_t>(site)] - '1');
+  for (Site site = 0; site < 16; ++site) board.set(site, grid[site] - '1');
   return board;
 }
 
@@ -61,7 +60,7 @@ TEST(SudokuBoards, OfFourByFourWithThrownDigitsAllAgree) {
   for (int i = 0; i < 20'000; ++i) {
     std::string text(16, '.');
     for (int digits = rng.below(7); digits > 0; --digits)
-      text[static_cast<std::size_t>(rng.below(16))] = static_cast<char>('1' + rng.below(4));
+      text[rng.below(16)] = static_cast<char>('1' + rng.below(4));
     std::vector<Board> solutions;
     for (const std::string& grid : grids) {
       bool agrees = true;
@@ -78,7 +77,7 @@ TEST(SudokuBoards, HaveTheSameSolutionsByEveryMethod) {
   Rng rng(5);
   const std::vector<std::string> grids = sudoku::grids_of_4x4();
   for (int i = 0; i < 1000; ++i) {
-    const std::string& grid = grids[static_cast<std::size_t>(rng.below(288))];
+    const std::string& grid = grids[rng.below(288)];
     const PuzzlePtr puzzle = read(show(grid, static_cast<unsigned>(rng.below(1 << 16))));
     std::vector<Board> first;
     for (const Method& method : methods_of(family())) {

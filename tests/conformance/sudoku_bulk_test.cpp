@@ -35,7 +35,7 @@ std::string text_of(const Puzzle& puzzle) {
 PuzzlePtr puzzle_of(const std::string& text) {
   Board givens(81, only(9) - 1);
   for (Site site = 0; site < 81; ++site) {
-    const char c = text[static_cast<std::size_t>(site)];
+    const char c = text[site];
     if (c != '.') givens.set(site, c - '1');
   }
   return std::make_unique<sudoku::Puzzle>(sudoku::BoxShape{}, std::move(givens));

@@ -176,13 +176,13 @@ TEST(SudokuPictures, LookTheSameInWhateverOrderALayerIsDrawn) {
     for (const std::vector<int>& layer : scene.in_layers()) {
       std::vector<int> owner(static_cast<std::size_t>(scene.width * scene.height), -1);
       for (const int index : layer) {
-        const Shape& shape = scene.shapes[static_cast<std::size_t>(index)];
+        const Shape& shape = scene.shapes[index];
         if (shape.kind == Shape::Kind::text) continue;
         const Bounds bounds = bounds_of(shape);
         for (int y = std::max(0, bounds.top); y < std::min(scene.height, bounds.bottom); ++y) {
           for (int x = std::max(0, bounds.left); x < std::min(scene.width, bounds.right); ++x) {
             if (!paints(shape, x, y)) continue;
-            int& role = owner[static_cast<std::size_t>(y * scene.width + x)];
+            int& role = owner[y * scene.width + x];
             EXPECT_TRUE(role < 0 || role == static_cast<int>(shape.role))
                 << picture.name << ": " << name(static_cast<Role>(role)) << " and "
                 << name(shape.role) << " of layer " << static_cast<int>(shape.layer) << " at " << x

@@ -25,7 +25,7 @@ Clues each_backwards(Clues clues) {
 
 Clues renamed(Clues clues, const std::vector<Value>& values) {
   for (nonogram::Clue& clue : clues) {
-    for (nonogram::Run& run : clue) run.colour = values[static_cast<std::size_t>(run.colour)];
+    for (nonogram::Run& run : clue) run.colour = values[run.colour];
   }
   return clues;
 }
@@ -33,7 +33,7 @@ Clues renamed(Clues clues, const std::vector<Value>& values) {
 Candidates renamed(Candidates candidates, const std::vector<Value>& values) {
   Candidates out = 0;
   for (; candidates != 0; candidates &= candidates - 1)
-    out |= only(values[static_cast<std::size_t>(std::countr_zero(candidates))]);
+    out |= only(values[std::countr_zero(candidates)]);
   return out;
 }
 
@@ -100,7 +100,7 @@ std::vector<Variant> variants_of_minesweeper(const Puzzle& puzzle) {
       if (is_transposed) std::swap(row, column);
       const Site image = row * new_columns + column;
       variant.sites.push_back(image);
-      hints[static_cast<std::size_t>(image)] = ours.hint(site);
+      hints[image] = ours.hint(site);
     }
     variant.puzzle = *minesweeper::make_puzzle(new_rows, new_columns, std::move(hints),
                                                ours.mines(), ours.rules());

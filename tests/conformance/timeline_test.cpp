@@ -66,9 +66,7 @@ void follow(Timeline& timeline, int seeks) {
     replay.make(timeline.step(moment));
     views.push_back(replay.view);
   }
-  const auto look = [&] {
-    return is_same(timeline.view(), views[static_cast<std::size_t>(timeline.now())]);
-  };
+  const auto look = [&] { return is_same(timeline.view(), views[timeline.now()]); };
   ASSERT_TRUE(look());
   while (timeline.forth()) ASSERT_TRUE(look()) << "forth to moment " << timeline.now();
   ASSERT_EQ(timeline.now() + 1, timeline.size());

@@ -45,21 +45,21 @@ std::vector<Cage> random_cages(Rng& rng, int side, bool overlap) {
   std::vector<Cage> cages;
   std::vector<bool> taken(static_cast<std::size_t>(side * side));
   for (Site start = 0; start < side * side; ++start) {
-    if (taken[static_cast<std::size_t>(start)] || rng.chance(15)) continue;
+    if (taken[start] || rng.chance(15)) continue;
     std::vector<Site> sites = {start};
     const int size = 1 + rng.below(std::min(side, 5));
     for (int tries = 0; tries < 12 && static_cast<int>(sites.size()) < size; ++tries) {
-      const Site from = sites[static_cast<std::size_t>(rng.below(static_cast<int>(sites.size())))];
+      const Site from = sites[rng.below(static_cast<int>(sites.size()))];
       const int row = from / side + (rng.chance(50) ? 1 : 0);
       const int column = row > from / side ? from % side : from % side + (rng.chance(50) ? 1 : -1);
       if (row >= side || column < 0 || column >= side) continue;
       const Site next = row * side + column;
-      const bool is_free = overlap ? rng.chance(60) : !taken[static_cast<std::size_t>(next)];
+      const bool is_free = overlap ? rng.chance(60) : !taken[next];
       if (is_free && std::find(sites.begin(), sites.end(), next) == sites.end())
         sites.push_back(next);
     }
     std::sort(sites.begin(), sites.end());
-    for (const Site site : sites) taken[static_cast<std::size_t>(site)] = true;
+    for (const Site site : sites) taken[site] = true;
     cages.push_back({sites, rng.chance(10) ? 0 : 1 + rng.below(side * 10)});
   }
   return cages;
@@ -92,7 +92,7 @@ Case random_case(Rng& rng, BoxShape shape, const std::string& kind) {
     if (fate == 0) givens[site] = only(digit);
     if (fate <= 1) mask = only(digit);
     view.board[site] = mask;
-    view.written[static_cast<std::size_t>(site)] = fate <= 1;
+    view.written[site] = fate <= 1;
   }
   view.shows_candidates = true;
   return {sudoku::Puzzle(shape, std::move(givens), {}, {}, std::move(variant)), std::move(view)};
@@ -106,8 +106,8 @@ void expect_shows(const Case& given, const Sheet& sheet, bool has_candidates,
   const Variant& variant = puzzle.variant();
   std::vector<std::string> sums;
   for (Site site = 0; site < puzzle.sites(); ++site) {
-    const Shown& shown = sheet[static_cast<std::size_t>(site)];
-    const bool is_seen = has_candidates || given.view.written[static_cast<std::size_t>(site)];
+    const Shown& shown = sheet[site];
+    const bool is_seen = has_candidates || given.view.written[site];
     ASSERT_EQ(shown.mask, is_seen ? given.view.board[site] : 0) << form << ", site " << site;
     for (const std::string& sum : shown.sums) {
       const bool is_own =
@@ -170,7 +170,7 @@ Sheet sheet_of(const std::string& bytes, const Scene& scene, const render::Layou
     for (const int left : layout.across.cell) {
       Shown& shown = sheet.emplace_back();
       for (int row = 0; row < layout.down.wide; ++row) {
-        std::u32string line = lines[static_cast<std::size_t>(top + row)];
+        std::u32string line = lines[top + row];
         line.resize(std::max<std::size_t>(line.size(), static_cast<std::size_t>(layout.columns)),
                     U' ');
         line = line.substr(static_cast<std::size_t>(left),
@@ -202,7 +202,7 @@ void add_text(Sheet& sheet, const Scene& scene, double x, double y, bool is_sum,
               const std::string& text) {
   const auto column = static_cast<int>((x - scene.lattice.x) / cell_side);
   const auto row = static_cast<int>((y - scene.lattice.y) / cell_side);
-  Shown& shown = sheet[static_cast<std::size_t>(row * scene.lattice.columns + column)];
+  Shown& shown = sheet[row * scene.lattice.columns + column];
   if (is_sum) {
     shown.sums.push_back(text);
     return;
@@ -289,8 +289,7 @@ TEST(PicturesShow, WhichCellsACageHolds) {
       std::vector<int> cage_of(static_cast<std::size_t>(given.puzzle.sites()), -1);
       const std::vector<Cage>& cages = given.puzzle.variant().cages;
       for (std::size_t cage = 0; cage < cages.size(); ++cage) {
-        for (const Site site : cages[cage].sites)
-          cage_of[static_cast<std::size_t>(site)] = static_cast<int>(cage);
+        for (const Site site : cages[cage].sites) cage_of[site] = static_cast<int>(cage);
       }
       for (const render::Detail detail : {render::Detail::full, render::Detail::list}) {
         const render::Layout layout(measure, detail);
@@ -301,11 +300,11 @@ TEST(PicturesShow, WhichCellsACageHolds) {
           line.resize(static_cast<std::size_t>(layout.columns), U' ');
         const int side = given.puzzle.side();
         const auto is_joined = [&](Site one, Site other) {
-          const int cage = cage_of[static_cast<std::size_t>(one)];
-          return cage >= 0 && cage == cage_of[static_cast<std::size_t>(other)];
+          const int cage = cage_of[one];
+          return cage >= 0 && cage == cage_of[other];
         };
         const auto at = [&](const std::vector<int>& places, int index) {
-          return static_cast<std::size_t>(places[static_cast<std::size_t>(index)]);
+          return static_cast<std::size_t>(places[index]);
         };
         for (Site site = 0; site < given.puzzle.sites(); ++site) {
           const int row = site / side;

@@ -61,8 +61,8 @@ std::vector<std::uint8_t> row_of(const Pixels& pixels, int y, PngKind kind,
         break;
       case PngKind::rgb16:
         for (int part = 0; part < 3; ++part) {
-          row.push_back(colour[static_cast<std::size_t>(part)]);
-          row.push_back(colour[static_cast<std::size_t>(part)]);
+          row.push_back(colour[part]);
+          row.push_back(colour[part]);
         }
         break;
       case PngKind::palette:
@@ -205,7 +205,7 @@ std::string gif(const Pixels& pixels, bool is_interlaced) {
   std::vector<GifColorType> list(256);
   int transparent = NO_TRANSPARENT_COLOR;
   for (const auto& [colour, i] : colours) {
-    list[static_cast<std::size_t>(i)] = {colour[0], colour[1], colour[2]};
+    list[i] = {colour[0], colour[1], colour[2]};
     if (colour[3] == 0) transparent = i;
   }
   ColorMapObject* const map = GifMakeMapObject(256, list.data());

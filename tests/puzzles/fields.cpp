@@ -64,8 +64,8 @@ class Maker {
   }
 
  private:
-  [[nodiscard]] bool is_mine(Site site) const { return is_mine_[static_cast<std::size_t>(site)]; }
-  [[nodiscard]] bool is_shown(Site site) const { return is_shown_[static_cast<std::size_t>(site)]; }
+  [[nodiscard]] bool is_mine(Site site) const { return is_mine_[site]; }
+  [[nodiscard]] bool is_shown(Site site) const { return is_shown_[site]; }
   [[nodiscard]] bool can_show(Site site) const {
     return plan_.rules.counts_itself || !is_mine(site);
   }
@@ -80,7 +80,7 @@ class Maker {
       Hint count = 0;
       each_counted(minesweeper::of(*bare), site,
                    [&](Site cell) { count = static_cast<Hint>(count + is_mine(cell)); });
-      hints[static_cast<std::size_t>(site)] = count;
+      hints[site] = count;
     }
     std::optional<int> total;
     if (plan_.tells_total)
@@ -127,14 +127,13 @@ class Maker {
       assert(false);
     }
     for (std::size_t i = useful.size(); i > 1; --i)
-      std::swap(useful[i - 1], useful[static_cast<std::size_t>(rng_.below(static_cast<int>(i)))]);
+      std::swap(useful[i - 1], useful[rng_.below(static_cast<int>(i))]);
     is_fresh_.assign(is_mine_.size(), false);
     for (const Site site : useful) {
       bool is_near = false;  // two apart, for solutions that differ here differ next to here
       each_counted(minesweeper::of(*puzzle_), site, [&](Site cell) {
-        each_counted(minesweeper::of(*puzzle_), cell, [&](Site other) {
-          is_near = is_near || is_fresh_[static_cast<std::size_t>(other)];
-        });
+        each_counted(minesweeper::of(*puzzle_), cell,
+                     [&](Site other) { is_near = is_near || is_fresh_[other]; });
       });
       if (!is_near) show_near(site);
     }
@@ -160,14 +159,14 @@ class Maker {
     std::vector<Site> hidden;
     each_hidden(site, [&](Site cell) { hidden.push_back(cell); });
     if (!hidden.empty())  // else a hint that was shown a moment ago
-      show(hidden[static_cast<std::size_t>(rng_.below(static_cast<int>(hidden.size())))]);
+      show(hidden[rng_.below(static_cast<int>(hidden.size()))]);
   }
 
   void show(Site site) {
-    is_shown_[static_cast<std::size_t>(site)] = true;
-    is_fresh_[static_cast<std::size_t>(site)] = true;
+    is_shown_[site] = true;
+    is_fresh_[site] = true;
   }
-  void take_away(Site site) { is_mine_[static_cast<std::size_t>(site)] = false; }
+  void take_away(Site site) { is_mine_[site] = false; }
 
   Rng& rng_;
   FieldPlan plan_;

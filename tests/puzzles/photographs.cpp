@@ -91,7 +91,7 @@ images::Image photograph(Rng& rng, int side, int roughness) {
   images::Image image{side, side, {}, {}};
   for (int row = 0; row < side; ++row) {
     for (int column = 0; column < side; ++column) {
-      const double value = gradients[static_cast<std::size_t>(row * side + column)];
+      const double value = gradients[row * side + column];
       const int tint = static_cast<int>(60 * tints.at((column + 0.5) / side, (row + 0.5) / side));
       image.pixels.push_back(tinted(static_cast<int>(128 + 45 * (value - *middle)), tint - 30));
     }

@@ -73,8 +73,7 @@ PuzzlePtr random_sudoku(Rng& rng, sudoku::BoxShape shape, int givens) {
   std::vector<Site> order(static_cast<std::size_t>(grid.sites()));
   std::iota(order.begin(), order.end(), 0);
   for (int left = grid.sites(); left > 1; --left)
-    std::swap(order[static_cast<std::size_t>(left - 1)],
-              order[static_cast<std::size_t>(rng.below(left))]);
+    std::swap(order[left - 1], order[rng.below(left)]);
   Board board = grid;
   int left = grid.sites();
   for (const Site site : order) {

@@ -22,7 +22,7 @@ std::vector<Site> neighbours(Site site, int side) {
 }
 
 bool hangs_together(const std::vector<std::uint8_t>& regions, std::uint8_t region, int side) {
-  const auto at = [&](Site site) { return regions[static_cast<std::size_t>(site)]; };
+  const auto at = [&](Site site) { return regions[site]; };
   const auto first = std::find(regions.begin(), regions.end(), region) - regions.begin();
   std::vector<Site> reached = {static_cast<Site>(first)};
   for (std::size_t i = 0; i < reached.size(); ++i) {
@@ -50,12 +50,10 @@ std::vector<std::uint8_t> random_regions(Rng& rng, int side) {
     regions.push_back(static_cast<std::uint8_t>(shape.box_of(site)));
   for (int i = 0; i < 20 * side * side; ++i) {
     // A cell moves to the region of a neighbour, and one of that region moves back.
-    const auto& at = [&](Site site) -> std::uint8_t& {
-      return regions[static_cast<std::size_t>(site)];
-    };
+    const auto& at = [&](Site site) -> std::uint8_t& { return regions[site]; };
     const Site one = rng.below(side * side);
     const std::vector<Site> around = neighbours(one, side);
-    const Site other = around[static_cast<std::size_t>(rng.below(static_cast<int>(around.size())))];
+    const Site other = around[rng.below(static_cast<int>(around.size()))];
     const Site back = rng.below(side * side);
     const std::uint8_t from = at(one);
     const std::uint8_t to = at(other);
@@ -80,7 +78,7 @@ std::vector<sudoku::Cage> random_cages(Rng& rng, int side, const Board& grid, in
   std::vector<bool> is_taken(static_cast<std::size_t>(side * side));
   std::vector<sudoku::Cage> cages;
   for (Site first = 0; first < side * side; ++first) {
-    if (is_taken[static_cast<std::size_t>(first)]) continue;
+    if (is_taken[first]) continue;
     sudoku::Cage cage{.sites = {first}, .sum = grid.value(first) + 1};
     Candidates digits = grid[first];
     const int size = 2 + rng.below(largest - 1);
@@ -90,19 +88,17 @@ std::vector<sudoku::Cage> random_cages(Rng& rng, int side, const Board& grid, in
         for (const Site next : neighbours(site, side)) {
           const bool is_in =
               std::find(cage.sites.begin(), cage.sites.end(), next) != cage.sites.end();
-          if (!is_in && !is_taken[static_cast<std::size_t>(next)] && (grid[next] & digits) == 0)
-            fitting.push_back(next);
+          if (!is_in && !is_taken[next] && (grid[next] & digits) == 0) fitting.push_back(next);
         }
       }
       if (fitting.empty()) break;
-      const Site next =
-          fitting[static_cast<std::size_t>(rng.below(static_cast<int>(fitting.size())))];
+      const Site next = fitting[rng.below(static_cast<int>(fitting.size()))];
       cage.sites.push_back(next);
       cage.sum += grid.value(next) + 1;
       digits |= grid[next];
     }
     if (cage.sites.size() == 1) continue;
-    for (const Site site : cage.sites) is_taken[static_cast<std::size_t>(site)] = true;
+    for (const Site site : cage.sites) is_taken[site] = true;
     std::sort(cage.sites.begin(), cage.sites.end());
     cages.push_back(std::move(cage));
   }
@@ -138,8 +134,7 @@ PuzzlePtr random_sudoku_of(Rng& rng, sudoku::BoxShape shape, const sudoku::Varia
   std::vector<Site> order;
   for (Site site = 0; site < shape.sites(); ++site) order.push_back(site);
   for (int left = shape.sites(); left > 1; --left)
-    std::swap(order[static_cast<std::size_t>(left - 1)],
-              order[static_cast<std::size_t>(rng.below(left))]);
+    std::swap(order[left - 1], order[rng.below(left)]);
   Board board = grid;
   for (const Site site : order) {
     board[site] = only(shape.side()) - 1;

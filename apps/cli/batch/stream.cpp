@@ -45,7 +45,7 @@ class CountingStreams final : public Audience {
   void flush() override { result_.flush(); }
 
   void answered(const Record& record, const PuzzleOutcome& outcome) override {
-    const std::string& name = options_.files[static_cast<std::size_t>(record.source)];
+    const std::string& name = options_.files[record.source];
     counter_.answered(record, outcome, name == dash ? stdin_name : name);
   }
 

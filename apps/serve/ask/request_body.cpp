@@ -139,7 +139,7 @@ Result<void> read_request_body(std::string_view json, int depth, bool has_id, Re
   for (const auto& [key, value] : object) {
     const auto place = std::find(body_keys.begin(), body_keys.end(), key);
     if (place != body_keys.end()) {
-      bool& was_there = were_there[static_cast<std::size_t>(place - body_keys.begin())];
+      bool& was_there = were_there[place - body_keys.begin()];
       if (was_there) return refuse_member(key, given_twice);
       was_there = true;
     }

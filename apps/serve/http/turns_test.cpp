@@ -39,7 +39,7 @@ TEST(Turns, LetOthersThroughAfterAFewPieces) {
   io.run();
   ASSERT_EQ(order.size(), 300u);
   EXPECT_LE(most, 8u);
-  for (int i = 0; i < 100; ++i) EXPECT_EQ(order[static_cast<std::size_t>(i)], i);
+  for (int i = 0; i < 100; ++i) EXPECT_EQ(order[i], i);
 }
 
 TEST(Turns, ForgetWhoIsDestroyedWhileHeWaits) {

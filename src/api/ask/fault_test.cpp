@@ -109,8 +109,7 @@ TEST(InternalFault, ABulkEngineIsJudgedByTheFirstLineAndASample) {
   Family family = lying_family();
   family.state = [](const Puzzle& puzzle, std::string_view text) -> Result<Board> {
     Board board(puzzle.sites(), only(0));
-    for (Site site = 0; site < board.sites(); ++site)
-      board.set(site, text[static_cast<std::size_t>(site)] - '0');
+    for (Site site = 0; site < board.sites(); ++site) board.set(site, text[site] - '0');
     return board;
   };
   Codec codec = family.codecs.front();

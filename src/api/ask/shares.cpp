@@ -38,7 +38,7 @@ std::size_t least_size(const Board& given) {
 std::vector<std::size_t> uses_of(const Board& given, const Census& census) {
   std::vector<std::size_t> uses(census.shares.size(), 0);
   for (Site site = 0; site < given.sites(); ++site) {
-    if (!given.is_decided(site)) ++uses[census.share_of[static_cast<std::size_t>(site)]];
+    if (!given.is_decided(site)) ++uses[census.share_of[site]];
   }
   return uses;
 }
@@ -171,7 +171,7 @@ std::string fractions(const Board& given, int columns, const Census& census, Bud
     if (given.is_decided(site)) {
       out += "null";
     } else {
-      out += pairs[census.share_of[static_cast<std::size_t>(site)]];
+      out += pairs[census.share_of[site]];
     }
     if (column == columns - 1) out += ']';
   }
@@ -198,7 +198,7 @@ std::string over_one_denominator(const Board& given, const Census& census, Budge
     if (given.is_decided(site)) {
       out += "null";
     } else {
-      out += numerators[census.share_of[static_cast<std::size_t>(site)]];
+      out += numerators[census.share_of[site]];
     }
   }
   out += "],\"" + decimal(*denominator) + "\"]";

@@ -165,8 +165,7 @@ void AnswerCounter::count_line(std::string_view line, int status) {
   if (verdict.empty()) {
     constexpr std::array<std::string_view, 6> names = {"done", "error",    "error",
                                                        "none", "multiple", "unknown"};
-    verdict = status == 0 && table_ != TableForm::none ? "unique"
-                                                       : names[static_cast<std::size_t>(status)];
+    verdict = status == 0 && table_ != TableForm::none ? "unique" : names[status];
   }
   ++tally_.verdicts[std::string(verdict)];
   if (!grade.empty()) ++tally_.grades[std::string(grade)];

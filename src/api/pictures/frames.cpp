@@ -198,7 +198,7 @@ Result<std::string> FrameDrawer::gif() {
   for (int moment = 0; moment < timeline_.size(); ++moment) {
     if (!see(moment, scene)) return std::string();
     add_words(views_.question(), options_, scene);
-    if (options_.has_caption) add_caption(scene, strip, captions[static_cast<std::size_t>(moment)]);
+    if (options_.has_caption) add_caption(scene, strip, captions[moment]);
     const bool is_trial = moment > 0 && timeline_.step(moment).depth > 0;
     const int time = moment == 0                      ? times.first
                      : moment + 1 == timeline_.size() ? times.last

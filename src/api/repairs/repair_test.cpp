@@ -133,7 +133,7 @@ class SmallPictures {
       return;
     }
     for (int cell = cells.empty() ? 0 : cells.back() + 1; cell < rows_ * columns_; ++cell) {
-      unsigned& row = picture[static_cast<std::size_t>(cell / columns_)];
+      unsigned& row = picture[cell / columns_];
       row ^= 1U << cell % columns_;
       cells.push_back(cell);
       change(picture, cells, left - 1, found);
@@ -181,7 +181,7 @@ TEST(RepairVerb, FindsAllSmallestRepairsOfPuzzlesUpTo5x5) {
     std::set<std::vector<int>> smallest;
     int edits = 0;
     while (smallest.empty() && edits < 3) smallest = pictures.repairs(picture, ++edits);
-    ++by_edits[static_cast<std::size_t>(smallest.empty() ? 4 : edits)];
+    ++by_edits[smallest.empty() ? 4 : edits];
     if (smallest.empty()) {
       EXPECT_EQ(answer["least"], 4) << text;
       continue;
@@ -212,7 +212,7 @@ std::string blots(Rng& rng, int side) {
       int cells = 0;
       for (int y = std::max(row - 1, 0); y < std::min(row + 2, side); ++y) {
         for (int x = std::max(column - 1, 0); x < std::min(column + 2, side); ++x, ++cells)
-          filled += noise[static_cast<std::size_t>(y * side + x)];
+          filled += noise[y * side + x];
       }
       text += 2 * filled > cells ? "1 " : "0 ";
     }

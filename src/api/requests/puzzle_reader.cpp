@@ -63,7 +63,7 @@ PuzzleReader::PuzzleReader(std::vector<std::string> paths, const Hints& hints, B
 
 Hints PuzzleReader::hints(int source) const {
   Hints hints = hints_;
-  hints.extension = extension_of(sources_[static_cast<std::size_t>(source)].path);
+  hints.extension = extension_of(sources_[source].path);
   return hints;
 }
 
@@ -139,7 +139,7 @@ std::string PuzzleReader::place(const Record& record) const {
 }
 
 PuzzleSource PuzzleReader::source_of(const Record& record, std::string_view label) const {
-  const std::string& path = sources_[static_cast<std::size_t>(record.source)].path;
+  const std::string& path = sources_[record.source].path;
   return {.file = path == dash ? std::string_view() : std::string_view(path),
           .line = record.line,
           .index = record.index,
@@ -196,7 +196,7 @@ void PuzzleReader::read_some() {
 
 bool PuzzleReader::gives_blocks() const {
   if (threads_ == 0 || !splitter_ || !is_settled_ || is_whole_) return false;
-  const Codec& codec = *sources_[static_cast<std::size_t>(at_)].formats.front().codec;
+  const Codec& codec = *sources_[at_].formats.front().codec;
   return codec.bulk != nullptr && codec.framing.kind == Framing::Kind::lines;
 }
 

@@ -91,7 +91,7 @@ class PuzzleReader {
 
   /// The formats that a record may be in; never empty for a record without an error.
   [[nodiscard]] const std::vector<Format>& formats(const Record& record) const {
-    return sources_[static_cast<std::size_t>(record.source)].formats;
+    return sources_[record.source].formats;
   }
   /// Whose a record is. The label is there if `label` is, and lives as long.
   [[nodiscard]] PuzzleSource source_of(const Record& record, std::string_view label) const;
@@ -104,13 +104,13 @@ class PuzzleReader {
 
   /// The name of the record's file, for messages.
   [[nodiscard]] const std::string& name(const Record& record) const {
-    return sources_[static_cast<std::size_t>(record.source)].name;
+    return sources_[record.source].name;
   }
   /// What is known of the record's text beforehand.
   [[nodiscard]] Hints hints(const Record& record) const { return hints(record.source); }
   /// Bytes of all files up to the end of the record.
   [[nodiscard]] std::uint64_t bytes_done(const Record& record) const {
-    return sources_[static_cast<std::size_t>(record.source)].begin + record.end;
+    return sources_[record.source].begin + record.end;
   }
 
  private:
@@ -122,7 +122,7 @@ class PuzzleReader {
     std::vector<Format> formats;
   };
 
-  [[nodiscard]] SourceFile& source() { return sources_[static_cast<std::size_t>(at_)]; }
+  [[nodiscard]] SourceFile& source() { return sources_[at_]; }
   [[nodiscard]] Hints hints(int source) const;
 
   Next look_and_cut(Record& record);

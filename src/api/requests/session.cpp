@@ -30,7 +30,7 @@ constexpr Words one_of_several = {"this is one of several solutions; --limit 2 p
 /// then what is known for certain, then what is not known.
 int gravity(int status) {
   constexpr std::array<int, 6> order = {0, 4, 5, 3, 2, 1};
-  return order[static_cast<std::size_t>(status)];
+  return order[status];
 }
 
 }  // namespace

@@ -21,7 +21,7 @@ Result<PuzzlePtr> puzzle_of_solution(const Question& question) {
   const Clues& clues = *question.family.clues;
   std::vector<ClueValue> told = all_clues(clues, puzzle);
   for (int place = 0; place < clues.places(puzzle); ++place) {
-    ClueValue& clue = told[static_cast<std::size_t>(place)];
+    ClueValue& clue = told[place];
     if (place < puzzle.sites() || clue) clue = clues.beside(puzzle, *solution, place);
   }
   return clues.with(puzzle, told);

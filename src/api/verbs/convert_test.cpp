@@ -47,10 +47,9 @@ struct Field {
       int count = 0;
       for (int other = 0; other < rows * columns; ++other) {
         const bool counts = is_mosaic || other != site;
-        if (counts && mines[static_cast<std::size_t>(other)] == '*' && is_near(site, other, wraps))
-          ++count;
+        if (counts && mines[other] == '*' && is_near(site, other, wraps)) ++count;
       }
-      const bool hides = !is_mosaic && mines[static_cast<std::size_t>(site)] == '*';
+      const bool hides = !is_mosaic && mines[site] == '*';
       text += hides ? '_' : static_cast<char>('0' + count);
       if (site % columns == columns - 1) text += '\n';
     }
@@ -59,7 +58,7 @@ struct Field {
   [[nodiscard]] std::string drawn(char empty) const {
     std::string text;
     for (int site = 0; site < rows * columns; ++site) {
-      const char cell = mines[static_cast<std::size_t>(site)];
+      const char cell = mines[site];
       text += cell == ' ' ? empty : cell;
       if (site % columns == columns - 1) text += '\n';
     }

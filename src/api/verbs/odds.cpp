@@ -19,7 +19,7 @@ std::string rows_of_doubles(const Puzzle& puzzle, const Board& given, const Cens
     if (given.is_decided(site)) {
       out += "null";
     } else {
-      out += values[census.share_of[static_cast<std::size_t>(site)]];
+      out += values[census.share_of[site]];
     }
     if (column == puzzle.columns() - 1) out += ']';
   }
@@ -45,9 +45,7 @@ ShareTexts shares_json(const Puzzle& puzzle, const Board& given, const Census& c
 std::string share_table(const Question& question, const Board& given, const Census& census) {
   std::vector<std::string> percents;
   for (const Census::Share& share : census.shares) percents.push_back(as_percent(share));
-  return cell_table(question, given, [&](Site site) {
-    return percents[census.share_of[static_cast<std::size_t>(site)]];
-  });
+  return cell_table(question, given, [&](Site site) { return percents[census.share_of[site]]; });
 }
 
 }  // namespace

@@ -51,7 +51,7 @@ std::string Message::in(Language language) const {
     out += rest.substr(0, open);
     if (open == std::string_view::npos) return out;
     const std::size_t close = rest.find('}', open);
-    const Message& argument = arguments_[static_cast<std::size_t>(rest[open + 1] - '0')];
+    const Message& argument = arguments_[rest[open + 1] - '0'];
     out += in_hole(argument.in(language), rest.substr(open + 2, close - open - 2));
     rest.remove_prefix(close + 1);
   }

@@ -26,7 +26,7 @@ void draw(const crosshatch::Puzzle& puzzle, const View& view, Scene& scene) {
   for (Site site = 0; site < puzzle.sites(); ++site) {
     const bool is_given = of(puzzle).givens().is_decided(site);
     if (!is_given && !is_shown(view, site)) continue;
-    const bool is_assumed = view.assumed[static_cast<std::size_t>(site)];
+    const bool is_assumed = view.assumed[site];
     const Role written = is_assumed ? Role::assumed : Role::entry;
     const Value value = is_given ? of(puzzle).givens().value(site) : view.board.value(site);
     const int x = margin + site % puzzle.columns() * cell_side + cell_side / 2;

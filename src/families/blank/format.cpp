@@ -125,7 +125,7 @@ std::vector<std::string> rows_of(const crosshatch::Puzzle& puzzle) {
   std::vector<std::string> rows(static_cast<std::size_t>(puzzle.rows()));
   const Board& givens = of(puzzle).givens();
   for (Site site = 0; site < puzzle.sites(); ++site) {
-    rows[static_cast<std::size_t>(site / puzzle.columns())] +=
+    rows[site / puzzle.columns()] +=
         givens.is_decided(site) ? static_cast<char>('0' + givens.value(site)) : '.';
   }
   return rows;

@@ -15,9 +15,7 @@ class Sheet final : public Position {
   Sheet(const Search& search, bool wants_reasons)
       : Position(search, wants_reasons), written_(search.board.all().size()) {}
 
-  [[nodiscard]] bool is_written(Site site) const {
-    return written_[static_cast<std::size_t>(site)];
-  }
+  [[nodiscard]] bool is_written(Site site) const { return written_[site]; }
 
   [[nodiscard]] bool is_solved() const override { return left_ == 0; }
 
@@ -25,7 +23,7 @@ class Sheet final : public Position {
     for (const Change& change : step.changes) {
       board_[change.site] = change.after;
       if (!change.places) continue;
-      written_[static_cast<std::size_t>(change.site)] = true;
+      written_[change.site] = true;
       --left_;
     }
   }

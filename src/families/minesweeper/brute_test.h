@@ -95,9 +95,9 @@ inline PuzzlePtr random_puzzle(Rng& rng, int rows, int columns, int percent, boo
     if (!can_show || !rng.chance(percent)) continue;
     int around = 0;
     for (Site cell = 0; cell < rows * columns; ++cell)
-      around += is_mine[static_cast<std::size_t>(cell)] && does_count(of(*empty), site, cell);
+      around += is_mine[cell] && does_count(of(*empty), site, cell);
     if (rng.below(one_in_wrong) == 0) around = rng.below(10) % (rules.counts_itself ? 10 : 9);
-    hints[static_cast<std::size_t>(site)] = static_cast<Hint>(around);
+    hints[site] = static_cast<Hint>(around);
   }
   std::optional<int> total;
   if (wants_total) {

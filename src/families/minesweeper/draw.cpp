@@ -86,13 +86,13 @@ class MinesweeperDrawing {
       scene_.text(Layer::symbol, ink_of(hint), x, y, hint_height, std::to_string(hint)).stroke =
           view_.appearance.is_classic ? 1 : 0;
     } else if (is_shown(view_, site) && view_.board.value(site) == mine) {
-      draw_mine(x, y, view_.assumed[static_cast<std::size_t>(site)]);
+      draw_mine(x, y, view_.assumed[site]);
     }
   }
 
   [[nodiscard]] Dot dot_of(Site site) const {
     if (is_covered(site) || puzzle_.hint(site) != unknown) return Dot::none;
-    return view_.assumed[static_cast<std::size_t>(site)] ? Dot::assumed : Dot::plain;
+    return view_.assumed[site] ? Dot::assumed : Dot::plain;
   }
 
   /// A ball with spikes; one that is assumed is hollow, one of very many has no spikes.

@@ -24,10 +24,10 @@ PuzzlePtr puzzle_from(const std::string& cells, int rows = 2, std::optional<int>
 View written(const crosshatch::Puzzle& puzzle, const std::string& cells) {
   View view = blank_view(start(puzzle));
   for (Site site = 0; site < puzzle.sites(); ++site) {
-    const char cell = cells[static_cast<std::size_t>(site)];
+    const char cell = cells[site];
     if (cell != '*' && cell != '-') continue;
     view.board.set(site, cell == '*' ? mine : clear);
-    view.written[static_cast<std::size_t>(site)] = true;
+    view.written[site] = true;
   }
   return view;
 }

@@ -51,7 +51,7 @@ inline constexpr Candidates open_cell = only(clear) | only(mine);
 class Puzzle final : public crosshatch::Puzzle {
  public:
   [[nodiscard]] const std::vector<Hint>& hints() const { return hints_; }
-  [[nodiscard]] Hint hint(Site site) const { return hints_[static_cast<std::size_t>(site)]; }
+  [[nodiscard]] Hint hint(Site site) const { return hints_[site]; }
   [[nodiscard]] bool is_hint(Site site) const { return hint(site) >= 0; }
   [[nodiscard]] bool is_gap(Site site) const { return hint(site) == gap; }
   [[nodiscard]] bool has_gaps() const { return has_gaps_; }

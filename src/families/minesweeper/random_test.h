@@ -16,7 +16,7 @@ inline PuzzlePtr random_puzzle(Rng& rng, int side) {
   if (rng.chance(90)) return puzzle;
   std::vector<Hint> hints;
   for (Site site = 0; site < puzzle->sites(); ++site) hints.push_back(of(*puzzle).hint(site));
-  hints[static_cast<std::size_t>(rng.below(puzzle->sites()))] = static_cast<Hint>(rng.below(9));
+  hints[rng.below(puzzle->sites())] = static_cast<Hint>(rng.below(9));
   return std::move(*make_puzzle(rows, columns, std::move(hints), of(*puzzle).mines()));
 }
 

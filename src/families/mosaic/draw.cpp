@@ -67,9 +67,7 @@ class MosaicDrawing {
   [[nodiscard]] bool is_empty(Site site) const {
     return !puzzle_.is_gap(site) && is_shown(view_, site) && view_.board.value(site) != mine;
   }
-  [[nodiscard]] bool is_assumed(Site site) const {
-    return view_.assumed[static_cast<std::size_t>(site)];
-  }
+  [[nodiscard]] bool is_assumed(Site site) const { return view_.assumed[site]; }
   [[nodiscard]] int x_of(Site site) const {
     return scene_.lattice.x + site % puzzle_.columns() * cell_side;
   }

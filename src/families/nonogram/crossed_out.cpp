@@ -22,9 +22,9 @@ std::vector<Value> shown_values(const Puzzle& puzzle, int line, const View& view
   for (int cell = 0; cell < size; ++cell) {
     const Site site = first + cell * step;
     if (is_shown(view, site))
-      values[static_cast<std::size_t>(cell)] = view.board.value(site);
+      values[cell] = view.board.value(site);
     else if (view.board[site] == only(empty))
-      values[static_cast<std::size_t>(cell)] = bare;
+      values[cell] = bare;
   }
   return values;
 }

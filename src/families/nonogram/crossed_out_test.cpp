@@ -23,13 +23,13 @@ std::string crossed(const Clue& clue, const std::string& cells, const Palette& p
   for (Value value = 1; value <= palette.size(); ++value) all |= only(value);
   View view = blank_view(Board(static_cast<int>(cells.size()), all));
   for (Site site = 0; site < static_cast<Site>(cells.size()); ++site) {
-    const char cell = cells[static_cast<std::size_t>(site)];
+    const char cell = cells[site];
     if (cell == '?') continue;
     view.board.set(site, empty);
     for (Value value = 1; value <= palette.size(); ++value) {
       if (palette[value].symbol == cell) view.board.set(site, value);
     }
-    view.written[static_cast<std::size_t>(site)] = cell != '-';
+    view.written[site] = cell != '-';
   }
   std::string out;
   for (const bool is : crossed_out(of(**puzzle), 0, view)) out += is ? 'x' : '.';
@@ -85,7 +85,7 @@ TEST(CrossedOut, LooksAlongColumnsToo) {
   View view = blank_view(Board(6, open_cell));
   for (const Site site : {1, 3, 5}) {
     view.board.set(site, site == 5 ? empty : filled);
-    view.written[static_cast<std::size_t>(site)] = true;
+    view.written[site] = true;
   }
   EXPECT_EQ(crossed_out(of(*puzzle), 4, view), std::vector<bool>{true});
   EXPECT_EQ(crossed_out(of(*puzzle), 3, view), std::vector<bool>{false});

@@ -164,7 +164,7 @@ void Drawing::find_lines() {
     const Place& place = mark.place;
     int line = place.index;
     if (place.kind == Place::Kind::column) line += puzzle_.rows();
-    if (place.kind != Place::Kind::site) line_lights_[static_cast<std::size_t>(line)] = light;
+    if (place.kind != Place::Kind::site) line_lights_[line] = light;
   }
 }
 
@@ -173,15 +173,14 @@ void Drawing::draw_lines_in_focus() {
     if (focus_[site] != Light::none) return 0;
     const int row = site / puzzle_.columns();
     const int column = puzzle_.rows() + site % puzzle_.columns();
-    return static_cast<int>(std::max(line_lights_[static_cast<std::size_t>(row)],
-                                     line_lights_[static_cast<std::size_t>(column)]));
+    return static_cast<int>(std::max(line_lights_[row], line_lights_[column]));
   };
   each_patch(puzzle_.rows(), puzzle_.columns(), look_of, [&](const Patch& patch, int look) {
     scene_.rect(Layer::tint, tint_of(static_cast<Light>(look)), x_of(patch.column), y_of(patch.row),
                 patch.columns * cell_side, patch.rows * cell_side);
   });
   for (int line = 0; line < puzzle_.lines(); ++line) {
-    const Light light = line_lights_[static_cast<std::size_t>(line)];
+    const Light light = line_lights_[line];
     if (light == Light::none) continue;
     const auto [x, y] = slot_of(line, 0);
     const auto [end_x, end_y] = slot_of(line, numbers_of(line));
@@ -192,7 +191,7 @@ void Drawing::draw_lines_in_focus() {
   for (const Mark& mark : view_.focus->marks) {
     const Place& place = mark.place;
     if (place.kind != Place::Kind::clue) continue;
-    const Light light = line_lights_[static_cast<std::size_t>(place.index)];
+    const Light light = line_lights_[place.index];
     const bool is_whole = place.part < 0;
     const auto [x, y] = slot_of(place.index, is_whole ? 0 : place.part);
     const int numbers = is_whole ? numbers_of(place.index) : 1;
@@ -205,7 +204,7 @@ void Drawing::draw_lines_in_focus() {
 void Drawing::draw_cells() {
   // Cells that look like all cells of their value are drawn as runs, the others one by one.
   const auto is_special = [&](Site site) {
-    return view_.assumed[static_cast<std::size_t>(site)] || focus_[site] != Light::none;
+    return view_.assumed[site] || focus_[site] != Light::none;
   };
   const auto look_of = [&](Site site) {
     if (!is_shown(view_, site) || is_special(site)) return 0;
@@ -232,7 +231,7 @@ void Drawing::draw_cells() {
 void Drawing::draw_dots() {
   const auto dot_of = [&](Site site) {
     if (!is_shown(view_, site) || view_.board.value(site) != empty) return Dot::none;
-    if (view_.assumed[static_cast<std::size_t>(site)]) return Dot::assumed;
+    if (view_.assumed[site]) return Dot::assumed;
     return has_hues_ && focus_[site] == Light::none ? Dot::inked : Dot::plain;
   };
   crosshatch::draw_dots(scene_, dot_of, faint_on(puzzle_.palette().background.rgb));
@@ -257,7 +256,7 @@ void Drawing::draw_swatches() {
   for (Site site = 0; site < puzzle_.sites(); ++site) {
     const Candidates values = view_.board[site];
     const int number = std::popcount(values);
-    if (focus_.ambiguous[static_cast<std::size_t>(site)]) continue;  // hatched
+    if (focus_.ambiguous[site]) continue;  // hatched
     if (is_shown(view_, site) || values == first[site] || number > most_swatches) continue;
     int place = 0;
     for (Candidates left = values; left != 0; left &= left - 1, ++place) {
@@ -281,7 +280,7 @@ void Drawing::draw_swatches() {
 /// A cell in focus, or one that is assumed.
 void Drawing::draw_cell(Site site, Value value) {
   if (value == empty) return;
-  const bool is_assumed = view_.assumed[static_cast<std::size_t>(site)];
+  const bool is_assumed = view_.assumed[site];
   const int inset = is_assumed ? assumed_inset : fresh_inset;
   const int x = x_of(site % puzzle_.columns()) + inset;
   const int y = y_of(site / puzzle_.columns()) + inset;
@@ -300,9 +299,8 @@ void Drawing::draw_clue(int line) {
   const Clue& clue = puzzle_.clue(line);
   for (int number = 0; number < numbers_of(line); ++number) {
     const auto [x, y] = slot_of(line, number);
-    const Run run = clue.empty() ? Run{0} : clue[static_cast<std::size_t>(number)];
-    draw_number(run, x, y, is_row(line) ? slot_ : cell_side,
-                done[static_cast<std::size_t>(number)]);
+    const Run run = clue.empty() ? Run{0} : clue[number];
+    draw_number(run, x, y, is_row(line) ? slot_ : cell_side, done[number]);
   }
 }
 

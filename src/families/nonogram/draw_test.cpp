@@ -21,14 +21,14 @@ View written(const crosshatch::Puzzle& puzzle, const std::string& cells) {
   View view = blank_view(start(puzzle));
   const Palette& palette = of(puzzle).palette();
   for (Site site = 0; site < static_cast<Site>(cells.size()); ++site) {
-    const char cell = cells[static_cast<std::size_t>(site)];
+    const char cell = cells[site];
     if (cell == '?') continue;
     Value value = empty;
     for (Value colour = 1; colour <= palette.size(); ++colour) {
       if (palette[colour].symbol == cell) value = colour;
     }
     view.board.set(site, value);
-    view.written[static_cast<std::size_t>(site)] = true;
+    view.written[site] = true;
   }
   return view;
 }
@@ -116,7 +116,7 @@ TEST(NonogramPicture, HasNumbersBesideTheGridInSlotsOfACell) {
 TEST(NonogramPicture, GivesLongNumbersWiderSlots) {
   const PuzzlePtr wide = *make_puzzle({{104, 13}, {120}}, [] {
     std::vector<Clue> columns(120, Clue{2});
-    for (int column = 104; column < 107; ++column) columns[static_cast<std::size_t>(column)] = {1};
+    for (int column = 104; column < 107; ++column) columns[column] = {1};
     return columns;
   }());
   const Scene scene = drawn(*wide, std::string(240, '?'));
@@ -150,7 +150,7 @@ TEST(NonogramPicture, CoversEveryFilledCellAndDotsTheEmptyOnes) {
       "?#?##";
   const Scene scene = drawn(*tree(), cells);
   for (Site site = 0; site < 15; ++site) {
-    const char cell = cells[static_cast<std::size_t>(site)];
+    const char cell = cells[site];
     EXPECT_EQ(at(scene, Layer::filling, site).size(), cell == '#' ? 1U : 0U) << site;
     EXPECT_EQ(at(scene, Layer::symbol, Role::dot, site).size(), cell == '.' ? 1U : 0U) << site;
   }
@@ -425,7 +425,7 @@ TEST(NonogramPicture, OfALargeBoardIsFewShapes) {
                                       [&] {
                                         std::vector<Site> differing(side * side);
                                         for (Site site = 0; site < side * side; ++site)
-                                          differing[static_cast<std::size_t>(site)] = site;
+                                          differing[site] = site;
                                         return differing;
                                       }()))
                 .shapes.size(),

@@ -71,8 +71,7 @@ Palette numbered_palette(int colours) {
   Palette palette;
   if (colours == 1) return palette;
   palette.colours.clear();
-  for (int i = 0; i < colours; ++i)
-    palette.colours.push_back({spare[static_cast<std::size_t>(i)], "", spare_hue(i)});
+  for (int i = 0; i < colours; ++i) palette.colours.push_back({spare[i], "", spare_hue(i)});
   settle(palette);
   return palette;
 }

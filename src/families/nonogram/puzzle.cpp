@@ -57,7 +57,7 @@ void drop_unused(std::vector<Clue>& rows, std::vector<Clue>& columns, Palette& p
   std::vector<Value> number(palette.colours.size() + 1, 0);
   for (const std::vector<Clue>* clues : {&rows, &columns}) {
     for (const Clue& clue : *clues) {
-      for (const Run& run : clue) number[static_cast<std::size_t>(run.colour)] = 1;
+      for (const Run& run : clue) number[run.colour] = 1;
     }
   }
   std::vector<Colour> used;
@@ -70,7 +70,7 @@ void drop_unused(std::vector<Clue>& rows, std::vector<Clue>& columns, Palette& p
   palette.colours = std::move(used);
   for (std::vector<Clue>* clues : {&rows, &columns}) {
     for (Clue& clue : *clues) {
-      for (Run& run : clue) run.colour = number[static_cast<std::size_t>(run.colour)];
+      for (Run& run : clue) run.colour = number[run.colour];
     }
   }
 }

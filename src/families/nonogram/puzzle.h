@@ -66,8 +66,7 @@ class Puzzle final : public crosshatch::Puzzle {
   /// Lines are numbered rows first: line r is row r, line rows() + c is column c.
   [[nodiscard]] int lines() const { return rows() + columns(); }
   [[nodiscard]] const Clue& clue(int line) const {
-    return line < rows() ? row_clues_[static_cast<std::size_t>(line)]
-                         : column_clues_[static_cast<std::size_t>(line - rows())];
+    return line < rows() ? row_clues_[line] : column_clues_[line - rows()];
   }
 
   /// The lengths alone of the runs of a line, as the black and white kernels take them.

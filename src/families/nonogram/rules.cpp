@@ -106,8 +106,7 @@ Board start(const crosshatch::Puzzle& puzzle) {
     values.push_back(values_of(of(puzzle).clue(line)));
   Board board(puzzle.sites(), 0);
   for (Site site = 0; site < board.sites(); ++site)
-    board[site] = values[static_cast<std::size_t>(site / puzzle.columns())] &
-                  values[static_cast<std::size_t>(puzzle.rows() + site % puzzle.columns())];
+    board[site] = values[site / puzzle.columns()] & values[puzzle.rows() + site % puzzle.columns()];
   return board;
 }
 

@@ -71,10 +71,10 @@ inline Board shuffled_grid(BoxShape shape, Rng& rng) {
   const std::vector<int> digits = shuffled(shape.side(), rng);
   Board grid(shape.sites(), 0);
   for (Site site = 0; site < shape.sites(); ++site) {
-    const int row = rows[static_cast<std::size_t>(site / shape.side())];
-    const int column = columns[static_cast<std::size_t>(site % shape.side())];
+    const int row = rows[site / shape.side()];
+    const int column = columns[site % shape.side()];
     const int digit = row % shape.box_rows * shape.box_columns + row / shape.box_rows + column;
-    grid.set(site, digits[static_cast<std::size_t>(digit % shape.side())]);
+    grid.set(site, digits[digit % shape.side()]);
   }
   return grid;
 }
@@ -89,13 +89,13 @@ inline Puzzle dug(BoxShape shape, Rng& rng, int tries) {
   if (shape.side() == 9) {
     Board few(shape.sites(), all);
     for (int i = 0; i < 9; ++i) {
-      const Site site = order[static_cast<std::size_t>(i)];
+      const Site site = order[i];
       few[site] = givens[site];
     }
     givens = solutions_of(Puzzle(shape, few), 1).front();
   }
   for (int i = 0; i < tries; ++i) {
-    const Site site = order[static_cast<std::size_t>(i)];
+    const Site site = order[i];
     const Candidates before = givens[site];
     givens[site] = all;
     if (solutions_of(Puzzle(shape, givens), 2).size() != 1) givens[site] = before;

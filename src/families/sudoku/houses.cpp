@@ -50,7 +50,7 @@ void Houses::add_houses(const Puzzle& puzzle) {
     Site site = -1;
     add(HouseKind::region, box, [&](int) {
       do ++site;
-      while (variant.regions[static_cast<std::size_t>(site)] != box);
+      while (variant.regions[site] != box);
       return site;
     });
   }
@@ -68,8 +68,7 @@ void Houses::add_houses(const Puzzle& puzzle) {
   int number = 0;
   for (const Cage& cage : variant.cages) {
     if (static_cast<int>(cage.sites.size()) == side)
-      add(HouseKind::cage, number,
-          [&](int place) { return cage.sites[static_cast<std::size_t>(place)]; });
+      add(HouseKind::cage, number, [&](int place) { return cage.sites[place]; });
     ++number;
   }
 }
@@ -88,7 +87,7 @@ void Houses::add_peers(const Puzzle& puzzle) {
   };
   const auto differ = [&](std::span<const Site> among) {
     std::fill(set.begin(), set.end(), 0);
-    for (const Site site : among) set[static_cast<std::size_t>(site / 64)] |= bit(site);
+    for (const Site site : among) set[site / 64] |= bit(site);
     for (const Site site : among) {
       const std::span<std::uint64_t> into = of_site(site);
       for (std::size_t word = 0; word < words; ++word) into[word] |= set[word];
@@ -103,8 +102,8 @@ void Houses::add_peers(const Puzzle& puzzle) {
         const int column = site % side_ + move.columns;
         if (row >= side_ || column < 0 || column >= side_) continue;
         const Site other = row * side_ + column;
-        of_site(site)[static_cast<std::size_t>(other / 64)] |= bit(other);
-        of_site(other)[static_cast<std::size_t>(site / 64)] |= bit(site);
+        of_site(site)[other / 64] |= bit(other);
+        of_site(other)[site / 64] |= bit(site);
       }
     }
   };
@@ -116,7 +115,7 @@ void Houses::add_peers(const Puzzle& puzzle) {
   peers_.items.reserve(sites * static_cast<std::size_t>(3 * side_));
   for (Site site = 0; site < this->sites(); ++site) {
     const std::span<std::uint64_t> set_of_site = of_site(site);
-    set_of_site[static_cast<std::size_t>(site / 64)] &= ~bit(site);
+    set_of_site[site / 64] &= ~bit(site);
     for (std::size_t word = 0; word < words; ++word) {
       for (std::uint64_t rest = set_of_site[word]; rest != 0; rest &= rest - 1)
         peers_.items.push_back(static_cast<int>(word) * 64 + std::countr_zero(rest));
@@ -136,7 +135,7 @@ void Houses::add_houses_of_sites() {
   std::vector<int> next(begin.begin(), begin.end() - 1);
   for (int house = 0; house < count(); ++house) {
     for (const Site site : sites_in(house))
-      houses_.items[static_cast<std::size_t>(next[static_cast<std::size_t>(site)]++)] = house;
+      houses_.items[next[static_cast<std::size_t>(site)]++] = house;
   }
 }
 

@@ -35,8 +35,7 @@ class Houses {
   [[nodiscard]] int sites() const { return side_ * side_; }
   [[nodiscard]] int count() const { return static_cast<int>(kinds_.size()); }
   [[nodiscard]] House operator[](int house) const {
-    return {kinds_[static_cast<std::size_t>(house)].kind,
-            kinds_[static_cast<std::size_t>(house)].number, sites_in(house)};
+    return {kinds_[house].kind, kinds_[house].number, sites_in(house)};
   }
   [[nodiscard]] std::span<const Site> sites_in(int house) const {
     return std::span(members_).subspan(static_cast<std::size_t>(house * side_),

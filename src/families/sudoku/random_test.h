@@ -18,8 +18,7 @@ inline PuzzlePtr random_puzzle(Rng& rng, int side) {
        {BoxShape{2, 3}, {3, 2}, {2, 4}, {3, 3}, {3, 3}, {3, 3}, {2, 5}, {3, 4}}) {
     if (shape.side() <= side) shapes.push_back(shape);
   }
-  const BoxShape shape =
-      shapes[static_cast<std::size_t>(rng.below(static_cast<int>(shapes.size())))];
+  const BoxShape shape = shapes[rng.below(static_cast<int>(shapes.size()))];
   // A minimal puzzle of more than nine digits takes long to make; brute force can fill few cells.
   const int givens_left = shape.side() > 9    ? shape.sites() / 2
                           : shape.side() == 4 ? rng.below(13)

@@ -38,7 +38,7 @@ Message house_name(const Puzzle& puzzle, const House& house) {
     case HouseKind::cage:
       break;
   }
-  return cage_name(puzzle, puzzle.variant().cages[static_cast<std::size_t>(house.number)]);
+  return cage_name(puzzle, puzzle.variant().cages[house.number]);
 }
 
 /// Two sites that hold the same digit and must not.
@@ -69,8 +69,7 @@ Clash clash_among(const Board& board, int count, SiteAt site_at) {
 }
 
 Clash clash_among(const Board& board, std::span<const Site> sites) {
-  return clash_among(board, static_cast<int>(sites.size()),
-                     [&](int i) { return sites[static_cast<std::size_t>(i)]; });
+  return clash_among(board, static_cast<int>(sites.size()), [&](int i) { return sites[i]; });
 }
 
 /// The message about two digits, and why they stand there if they are not given but follow from a
@@ -240,7 +239,7 @@ Message broken_sum(const Puzzle& puzzle, const Board& board, const Cage& cage) {
 }
 
 Message broken_cage(const Puzzle& puzzle, const Board& board, int number) {
-  const Cage& cage = puzzle.variant().cages[static_cast<std::size_t>(number)];
+  const Cage& cage = puzzle.variant().cages[number];
   if (const Clash clash = clash_among(board, cage.sites))
     return two_of(puzzle, board, {HouseKind::cage, number, {}}, clash);
   return broken_sum(puzzle, board, cage);

@@ -38,16 +38,14 @@ int palette_index(Rgb rgb) {
   const auto level = [&](int value) {
     int best = 0;
     for (int i = 1; i < 6; ++i) {
-      if (std::abs(levels[static_cast<std::size_t>(i)] - value) <
-          std::abs(levels[static_cast<std::size_t>(best)] - value))
-        best = i;
+      if (std::abs(levels[i] - value) < std::abs(levels[best] - value)) best = i;
     }
     return best;
   };
   const int red = level(want.red);
   const int green = level(want.green);
   const int blue = level(want.blue);
-  const auto at = [&](int i) { return levels[static_cast<std::size_t>(i)]; };
+  const auto at = [&](int i) { return levels[i]; };
   const int grey = std::clamp(((want.red + want.green + want.blue) / 3 - 3) / 10, 0, 23);
   const int shade = 8 + 10 * grey;
   const bool is_grey =

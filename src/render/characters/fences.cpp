@@ -11,8 +11,8 @@ Fences::Fences(const Scene& scene) {
   of_.resize(static_cast<std::size_t>(scene.lattice.rows) *
              static_cast<std::size_t>(scene.lattice.columns));
   for (int i = 0; i < static_cast<int>(scene.enclosures.size()); ++i) {
-    for (const int cell : scene.enclosures[static_cast<std::size_t>(i)].cells) {
-      std::vector<int>& own = of_[static_cast<std::size_t>(cell)];
+    for (const int cell : scene.enclosures[i].cells) {
+      std::vector<int>& own = of_[cell];
       overlap_ = overlap_ || !own.empty();
       own.push_back(i);
     }
@@ -21,8 +21,8 @@ Fences::Fences(const Scene& scene) {
 
 bool Fences::joins(int one, int other) const {
   if (of_.empty()) return false;
-  const std::vector<int>& a = of_[static_cast<std::size_t>(one)];
-  const std::vector<int>& b = of_[static_cast<std::size_t>(other)];
+  const std::vector<int>& a = of_[one];
+  const std::vector<int>& b = of_[other];
   return std::any_of(a.begin(), a.end(), [&](int enclosure) {
     return std::binary_search(b.begin(), b.end(), enclosure);
   });

@@ -34,7 +34,7 @@ void add_cells(Axis& axis, int origin, const std::vector<Strength>& lines, int w
   axis.wide = wide;
   const int cells = static_cast<int>(lines.size()) - 1;
   for (int i = 0; i <= cells; ++i) {
-    const bool has_gap = lines[static_cast<std::size_t>(i)] >= least;
+    const bool has_gap = lines[i] >= least;
     axis.gap.push_back(has_gap ? axis.size() : -1);
     if (has_gap) axis.at.push_back(origin + i * cell_side);
     if (i == cells) break;

@@ -96,8 +96,8 @@ char32_t Typesetter::block_of(Rgb hue) const {
 /// How far a ground goes towards the colour of the grid: every other cell does, so that cells can
 /// be told apart, and every other block where guides have no line.
 int Typesetter::shade_at(int row, int column) const {
-  const int down = layout_.down.at[static_cast<std::size_t>(row)] - scene_.lattice.y;
-  const int over = layout_.across.at[static_cast<std::size_t>(column)] - scene_.lattice.x;
+  const int down = layout_.down.at[row] - scene_.lattice.y;
+  const int over = layout_.across.at[column] - scene_.lattice.x;
   const bool is_between = down % cell_side == 0 || over % cell_side == 0;
   const bool is_beside = down < 0 || over < 0 || down >= scene_.lattice.rows * cell_side ||
                          over >= scene_.lattice.columns * cell_side;
@@ -105,8 +105,7 @@ int Typesetter::shade_at(int row, int column) const {
   const int y = down / cell_side;
   const int x = over / cell_side;
   const bool has_blocks = layout_.detail == Detail::dense || layout_.is_bare();
-  const int block = layout_.down.block[static_cast<std::size_t>(y)] +
-                    layout_.across.block[static_cast<std::size_t>(x)];
+  const int block = layout_.down.block[y] + layout_.across.block[x];
   const bool has_cells = layout_.detail != Detail::half;
   return (has_cells && (x + y) % 2 != 0 ? shade : 0) +
          (has_blocks && block % 2 != 0 ? block_shade : 0);

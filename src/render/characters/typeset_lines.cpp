@@ -71,20 +71,20 @@ void Typesetter::rule() {
                  is_inside && fences.joins(cell - grid.columns, cell)};
   };
   for (int row = 0; row <= grid.rows; ++row) {
-    const int line = layout_.down.gap[static_cast<std::size_t>(row)];
+    const int line = layout_.down.gap[row];
     for (int column = 0; column <= grid.columns; ++column) {
-      const int bar = layout_.across.gap[static_cast<std::size_t>(column)];
+      const int bar = layout_.across.gap[column];
       const Piece up = upright(row - 1, column);
       const Piece down = upright(row, column);
       const Piece left = level(row, column - 1);
       const Piece right = level(row, column);
       if (line >= 0 && bar >= 0) draw(line, bar, up, down, left, right);
       if (line >= 0 && column < grid.columns) {
-        const int first = layout_.across.cell[static_cast<std::size_t>(column)];
+        const int first = layout_.across.cell[column];
         for (int i = 0; i < layout_.across.wide; ++i) draw(line, first + i, {}, {}, right, right);
       }
       if (bar >= 0 && row < grid.rows) {
-        const int first = layout_.down.cell[static_cast<std::size_t>(row)];
+        const int first = layout_.down.cell[row];
         for (int i = 0; i < layout_.down.wide; ++i) draw(first + i, bar, down, down, {}, {});
       }
     }

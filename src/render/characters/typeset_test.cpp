@@ -315,7 +315,7 @@ TEST(Typeset, colours_of_a_picture_differ_in_plain_text) {
   constexpr std::array<Rgb, 3> hues = {0xFFFFFF, 0xFF8800, 0x000088};
   for (int i = 0; i < 3; ++i) {
     fill(scene, 0, i, 0, Role::hue);
-    scene.shapes.back().hue = hues[static_cast<std::size_t>(i)];
+    scene.shapes.back().hue = hues[i];
   }
   scene.rect(Layer::filling, Role::hue, 35, y_of(scene, 0) + 5, 50, 50).hue = 0xFF8800;
   scene.text(Layer::symbol, Role::hue, 60, y_of(scene, 0) + 30, 28, "3");

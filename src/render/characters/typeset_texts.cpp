@@ -194,8 +194,7 @@ void Typesetter::write_beside(const Label& label) {
   const int under = label.y - grid.y;
   const bool is_in_rows = under >= 0 && under < grid.rows * cell_side;
   const bool is_in_columns = over >= 0 && over < grid.columns * cell_side;
-  const int row = is_in_rows ? layout_.down.cell[static_cast<std::size_t>(under / cell_side)] +
-                                   layout_.down.wide / 2
+  const int row = is_in_rows ? layout_.down.cell[under / cell_side] + layout_.down.wide / 2
                              : layout_.down.stop_at(label.y);
   if (row < 0) return;
   int column = 0;
@@ -204,7 +203,7 @@ void Typesetter::write_beside(const Label& label) {
     column = text.align == Align::left ? std::max(0, layout_.across.gap.front())
                                        : middle - (size - 1) / 2;
   } else if (is_in_columns) {
-    const int first = layout_.across.cell[static_cast<std::size_t>(over / cell_side)];
+    const int first = layout_.across.cell[over / cell_side];
     column = first + std::max(0, (layout_.across.wide - size + 1) / 2);
   } else {
     column = layout_.across.stop_at(label.x) - size + 1;

@@ -49,7 +49,7 @@ class Typesetter {
     const auto each = [&](Layer layer, auto use) {
       for (const int i : layers[static_cast<std::size_t>(layer)]) {
         if (!scene_.allowance.tick()) return;
-        use(scene_.shapes[static_cast<std::size_t>(i)]);
+        use(scene_.shapes[i]);
       }
     };
     number_hues();
@@ -122,12 +122,8 @@ class Typesetter {
                                                             : look_.theme[Role::filled]);
   }
   [[nodiscard]] Cell place_of(const Shape& text, Cell cell, int size) const;
-  [[nodiscard]] int first_row(Cell cell) const {
-    return layout_.down.cell[static_cast<std::size_t>(cell.first)];
-  }
-  [[nodiscard]] int first_column(Cell cell) const {
-    return layout_.across.cell[static_cast<std::size_t>(cell.second)];
-  }
+  [[nodiscard]] int first_row(Cell cell) const { return layout_.down.cell[cell.first]; }
+  [[nodiscard]] int first_column(Cell cell) const { return layout_.across.cell[cell.second]; }
   [[nodiscard]] Rgb ink_of(const Shape& shape) const { return look_.theme.colour_of(shape); }
   [[nodiscard]] Rgb faded(Rgb hue) const;  ///< towards the paper
   [[nodiscard]] char32_t block_of(const Shape& shape) const;

@@ -61,7 +61,7 @@ class Drawing {
 
   /// Shapes that look alike.
   void draw(const Scene& scene, const int* begin, const int* end) {
-    const Shape& first = scene.shapes[static_cast<std::size_t>(*begin)];
+    const Shape& first = scene.shapes[*begin];
     if (first.kind == Shape::Kind::text) return draw_texts(scene, begin, end);
     const bool is_line = first.kind == Shape::Kind::line;
     const bool is_grid = first.layer == Layer::grid || first.layer == Layer::guide;
@@ -75,7 +75,7 @@ class Drawing {
     }
     for (const int* i = begin; i != end; ++i) {
       if (!scene.allowance.tick()) return cairo_new_path(page_);
-      const Shape& shape = scene.shapes[static_cast<std::size_t>(*i)];
+      const Shape& shape = scene.shapes[*i];
       if (shape.kind == Shape::Kind::rect) add_rect(shape);
       if (shape.kind == Shape::Kind::disc) add_disc(shape);
       if (is_line && fills) add_band(shape);
@@ -127,7 +127,7 @@ class Drawing {
     std::map<double, std::vector<Placed>> by_size;
     for (const int* i = begin; i != end; ++i) {
       if (!scene.allowance.tick()) return;
-      const Shape& shape = scene.shapes[static_cast<std::size_t>(*i)];
+      const Shape& shape = scene.shapes[*i];
       const auto [at, is_new] = settings.try_emplace(shape.text);
       if (is_new) at->second = type_.set(letters_of(shape.text), shape.stroke == 1);
       const Setting& setting = at->second;
@@ -164,7 +164,7 @@ void draw(cairo_t* page, const Scene& scene, const Theme& theme, Type& type) {
   in_layers[static_cast<std::size_t>(Layer::paper)].clear();
   for (std::vector<int>& layer : in_layers) {
     const auto look_of = [&](int i) {
-      const Shape& shape = scene.shapes[static_cast<std::size_t>(i)];
+      const Shape& shape = scene.shapes[i];
       return look(shape, theme.colour_of(shape));
     };
     std::stable_sort(layer.begin(), layer.end(),
@@ -174,7 +174,7 @@ void draw(cairo_t* page, const Scene& scene, const Theme& theme, Type& type) {
     for (const int* begin = layer.data(); begin != end;) {
       const int* next = begin;
       while (next != end && look_of(*next) == look_of(*begin)) ++next;
-      set_colour(page, theme.colour_of(scene.shapes[static_cast<std::size_t>(*begin)]));
+      set_colour(page, theme.colour_of(scene.shapes[*begin]));
       drawing.draw(scene, begin, next);
       begin = next;
     }

@@ -148,7 +148,7 @@ int FontList::keep(cairo_font_face_t* face) {
 }
 
 Letter FontList::letter(int index, char32_t letter) {
-  Font& font = fonts_[static_cast<std::size_t>(index)];
+  Font& font = fonts_[index];
   const auto [at, is_new] = font.letters.try_emplace(letter);
   if (is_new) {
     const std::string text = utf8(std::u32string_view(&letter, 1));

@@ -39,9 +39,7 @@ class FontList {
   /// The font of cairo itself, for machines without any; it has ASCII.
   [[nodiscard]] int own(bool is_bold);
 
-  [[nodiscard]] const Font& font(int index) const {
-    return fonts_[static_cast<std::size_t>(index)];
-  }
+  [[nodiscard]] const Font& font(int index) const { return fonts_[index]; }
   [[nodiscard]] Letter letter(int font, char32_t letter);
 
  private:

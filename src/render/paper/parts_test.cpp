@@ -61,7 +61,7 @@ TEST(Parts, HaveAllCellsOnceAndAreReadAndEndAtLinesThatCanBeCounted) {
       EXPECT_TRUE(cells.end_column % 5 == 0 || cells.end_column == columns);
       for (int row = cells.row; row < cells.end_row; ++row) {
         for (int column = cells.column; column < cells.end_column; ++column)
-          ++times[static_cast<std::size_t>(row * columns + column)];
+          ++times[row * columns + column];
       }
     }
     for (const int each : times) EXPECT_EQ(each, 1);

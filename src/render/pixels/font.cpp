@@ -151,8 +151,7 @@ Letterform dotted(std::string_view dots, int capital, bool is_bold) {
   Letterform glyph{.advance = wide + more + 1, .ink = wide + more, .rows = capital, .cover = {}};
   for (int row = 0; row < capital; ++row) {
     const auto has = [&](int column) {
-      return column >= 0 && column < wide &&
-             dots[static_cast<std::size_t>(row * wide + column)] == '#';
+      return column >= 0 && column < wide && dots[row * wide + column] == '#';
     };
     int first = 0;
     while (first < wide && !has(first)) ++first;
@@ -210,7 +209,7 @@ Letterform drawn(char32_t letter, int capital, int pen, bool is_bold) {
       for (int column = left; column < end; ++column) {
         const double gap = distance({column + 0.5, row + glyph.top + 0.5}, segment);
         const double part = std::clamp(half + 0.5 - gap, 0.0, 1.0);
-        std::uint8_t& cover = glyph.cover[static_cast<std::size_t>(row * glyph.ink + column)];
+        std::uint8_t& cover = glyph.cover[row * glyph.ink + column];
         cover = std::max(cover, static_cast<std::uint8_t>(part * full_cover + 0.5));
       }
   }

@@ -155,8 +155,8 @@ struct UsedColours {
       for (++i; (runs[i] & 128) != 0;) ++i;
     }
     for (int i = 0; i < palette.size(); ++i) {
-      if (!is_used[static_cast<std::size_t>(i)]) continue;
-      index[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(list.size());
+      if (!is_used[i]) continue;
+      index[i] = static_cast<std::uint8_t>(list.size());
       const Rgb rgb = palette[i];
       list.push_back({static_cast<GifByteType>(rgb >> 16), static_cast<GifByteType>(rgb >> 8),
                       static_cast<GifByteType>(rgb)});

@@ -55,7 +55,7 @@ TEST(Gif, ShowsAnyScenesWhateverChanges) {
     std::vector<std::vector<Rgb>> moments;
     Scene scene = random_scene(rng, 400, 300, 20);
     for (int i = 0; i < 30; ++i) {
-      scene.shapes[static_cast<std::size_t>(1 + rng.below(20))] = random_shape(rng, 400, 300);
+      scene.shapes[1 + rng.below(20)] = random_shape(rng, 400, 300);
       ASSERT_TRUE(gif.add(scene, 5));
       ASSERT_TRUE(raster.draw(scene));
       if (moments.empty() || moments.back() != colours_of(raster))

@@ -43,7 +43,7 @@ std::uint8_t IndexedColours::new_blend(std::uint8_t ink, std::uint8_t ground, in
   }
   const Rgb colour = mixed((*this)[ink], (*this)[ground], cover);
   const std::uint8_t index = enter(colour, most - kept_for_plain);
-  (*blends)[static_cast<std::size_t>(cover)][ground] = index;
+  (*blends)[cover][ground] = index;
   return index;
 }
 

@@ -20,9 +20,7 @@ class IndexedColours {
   static constexpr int most = 255;
 
   [[nodiscard]] int size() const { return static_cast<int>(colours_.size()); }
-  [[nodiscard]] Rgb operator[](int index) const {
-    return colours_[static_cast<std::size_t>(index)];
-  }
+  [[nodiscard]] Rgb operator[](int index) const { return colours_[index]; }
 
   /// The index of a plain colour.
   std::uint8_t index_of(Rgb colour);
@@ -30,7 +28,7 @@ class IndexedColours {
   std::uint8_t blend(std::uint8_t ink, std::uint8_t ground, int cover) {
     const std::unique_ptr<Blends>& blends = blends_[ink];
     if (blends) {
-      const int known = (*blends)[static_cast<std::size_t>(cover)][ground];
+      const int known = (*blends)[cover][ground];
       if (known >= 0) return static_cast<std::uint8_t>(known);
     }
     return new_blend(ink, ground, cover);

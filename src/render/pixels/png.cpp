@@ -58,9 +58,9 @@ void choose_colours(const Raster& raster, Page& page) {
   }
   page.index.assign(256, 0);
   for (int i = 0; i < raster.palette().size(); ++i) {
-    if (!is_used[static_cast<std::size_t>(i)]) continue;
+    if (!is_used[i]) continue;
     const Rgb rgb = raster.palette()[i];
-    page.index[static_cast<std::size_t>(i)] = static_cast<png_byte>(page.colours.size());
+    page.index[i] = static_cast<png_byte>(page.colours.size());
     page.colours.push_back({static_cast<png_byte>(rgb >> 16), static_cast<png_byte>(rgb >> 8),
                             static_cast<png_byte>(rgb)});
   }
@@ -73,14 +73,13 @@ void choose_colours(const Raster& raster, Page& page) {
 
 void pack(const std::uint8_t* pixels, Page& page) {
   if (page.bits == 8) {
-    for (int x = 0; x < page.width; ++x)
-      page.row[static_cast<std::size_t>(x)] = page.index[pixels[x]];
+    for (int x = 0; x < page.width; ++x) page.row[x] = page.index[pixels[x]];
     return;
   }
   std::memset(page.row.data(), 0, page.row.size());
   const int each = 8 / page.bits;
   for (int x = 0; x < page.width; ++x)
-    page.row[static_cast<std::size_t>(x / each)] |=
+    page.row[x / each] |=
         static_cast<png_byte>(page.index[pixels[x]] << (8 - page.bits * (x % each + 1)));
 }
 

@@ -117,8 +117,7 @@ Result<Box> Raster::draw(const Scene& scene) {
   fill(clip_, palette_.index_of((*theme_)[Role::paper]));
   for (const Item& item : items_) {
     if (!held_.tick()) break;
-    if (!item.box.cut(clip_).is_empty())
-      draw_shape(scene.shapes[static_cast<std::size_t>(item.shape)], item.box);
+    if (!item.box.cut(clip_).is_empty()) draw_shape(scene.shapes[item.shape], item.box);
   }
   return clip_;
 }

@@ -175,14 +175,14 @@ TEST(Raster, WhatIsDrawnByDifferencesIsWhatIsDrawnAtOnce) {
       for (int i = rng.below(3); i >= 0; --i) {
         const auto place = static_cast<std::size_t>(1 + rng.below(40));
         scene.shapes[place] = random_shape(rng, 700, 450);
-        std::swap(scene.shapes[place], scene.shapes[static_cast<std::size_t>(1 + rng.below(40))]);
+        std::swap(scene.shapes[place], scene.shapes[1 + rng.below(40)]);
       }
       const Result<Box> box = raster.draw(scene);
       ASSERT_TRUE(box);
       for (int y = 0; y < raster.height(); ++y)
         for (int x = 0; x < raster.width(); ++x)
           if (Box{x, y, x + 1, y + 1}.cut(*box).is_empty()) {
-            ASSERT_EQ(before[static_cast<std::size_t>(y * raster.width() + x)], raster.row(y)[x]);
+            ASSERT_EQ(before[y * raster.width() + x], raster.row(y)[x]);
           }
       // A picture of another size in between, and the next one is drawn whole.
       const std::vector<Rgb> partly = colours_of(raster);

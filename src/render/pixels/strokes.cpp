@@ -76,24 +76,24 @@ void Seams::add(Strength strength, int x, int y, int to_x, int to_y) {
     if (column < 0) return;
     const int last = first_cell(bottom, lattice_.rows);
     for (int row = first_cell(top, lattice_.rows); row < last; ++row)
-      raise(upright_[static_cast<std::size_t>(row * (lattice_.columns + 1) + column)]);
+      raise(upright_[row * (lattice_.columns + 1) + column]);
   } else if (top == bottom) {
     const int row = seam_at(top, lattice_.rows);
     if (row < 0) return;
     const int last = first_cell(right, lattice_.columns);
     for (int column = first_cell(left, lattice_.columns); column < last; ++column)
-      raise(level_[static_cast<std::size_t>(row * lattice_.columns + column)]);
+      raise(level_[row * lattice_.columns + column]);
   }
 }
 
 Strength Seams::left_of(int row, int column) const {
   if (row < 0 || row >= lattice_.rows || column < 0 || column > lattice_.columns) return 0;
-  return upright_[static_cast<std::size_t>(row * (lattice_.columns + 1) + column)];
+  return upright_[row * (lattice_.columns + 1) + column];
 }
 
 Strength Seams::above(int row, int column) const {
   if (row < 0 || row > lattice_.rows || column < 0 || column >= lattice_.columns) return 0;
-  return level_[static_cast<std::size_t>(row * lattice_.columns + column)];
+  return level_[row * lattice_.columns + column];
 }
 
 std::vector<Strength> Seams::across() const {

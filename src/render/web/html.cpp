@@ -28,7 +28,7 @@ std::string variables(const Theme& theme, const Roles& used) {
     const Role role = static_cast<Role>(i);
     if (role == Role::hue) continue;
     out += "--" + std::string(name(role)) + ':' + hex(theme[role]) + ';';
-    if (used.on_sheet[static_cast<std::size_t>(i)])
+    if (used.on_sheet[i])
       out += "--sheet-" + std::string(name(role)) + ':' + hex(theme.on_sheet(role)) + ';';
   }
   return out;
@@ -45,10 +45,8 @@ std::string colours(const Roles& used) {
   for (int i = 0; i < roles; ++i) {
     const std::string role(name(static_cast<Role>(i)));
     if (static_cast<Role>(i) == Role::hue) continue;
-    if (used.used[static_cast<std::size_t>(i)])
-      out += "#picture ." + role + "{color:var(--" + role + ")}";
-    if (used.on_sheet[static_cast<std::size_t>(i)])
-      out += "#picture ." + role + ".on-sheet{color:var(--sheet-" + role + ")}";
+    if (used.used[i]) out += "#picture ." + role + "{color:var(--" + role + ")}";
+    if (used.on_sheet[i]) out += "#picture ." + role + ".on-sheet{color:var(--sheet-" + role + ")}";
   }
   return out + '\n';
 }

@@ -183,9 +183,8 @@ std::string colour_rules(const Theme& theme, const Roles& used) {
     const Role role = static_cast<Role>(i);
     if (role == Role::hue) continue;
     const std::string own = '.' + std::string(name(role));
-    if (used.used[static_cast<std::size_t>(i)]) out += own + "{color:" + hex(theme[role]) + '}';
-    if (used.on_sheet[static_cast<std::size_t>(i)])
-      out += own + ".on-sheet{color:" + hex(theme.on_sheet(role)) + '}';
+    if (used.used[i]) out += own + "{color:" + hex(theme[role]) + '}';
+    if (used.on_sheet[i]) out += own + ".on-sheet{color:" + hex(theme.on_sheet(role)) + '}';
   }
   return out;
 }
@@ -213,7 +212,7 @@ std::string groups(const Scene& scene, double least_stroke) {
     std::map<std::string, std::vector<const Shape*>> by_paint;
     for (const int index : layer) {
       if (!held.tick()) return out;
-      const Shape& shape = scene.shapes[static_cast<std::size_t>(index)];
+      const Shape& shape = scene.shapes[index];
       by_paint[written(paint(shape, least_stroke))].push_back(&shape);
     }
     out += "<g>\n";

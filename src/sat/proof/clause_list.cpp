@@ -11,8 +11,7 @@ ClauseList::ClauseList(int sites, int values, Budget& budget)
   if (values == 2) return;
   std::vector<Literal> all(static_cast<std::size_t>(values));
   for (Site site = 0; site < sites && !is_cut_short(); ++site) {
-    for (Value value = 0; value < values; ++value)
-      all[static_cast<std::size_t>(value)] = is(site, value);
+    for (Value value = 0; value < values; ++value) all[value] = is(site, value);
     add(all);
     for (Value value = 0; value < values; ++value)
       for (Value other = value + 1; other < values; ++other)
@@ -63,19 +62,19 @@ void add_choices(ClauseList& clauses, std::span<const Literal> literals, int cou
   const int all = static_cast<int>(literals.size());
   if (count > all) return;
   std::vector<int> chosen(static_cast<std::size_t>(count));
-  for (int i = 0; i < count; ++i) chosen[static_cast<std::size_t>(i)] = i;
+  for (int i = 0; i < count; ++i) chosen[i] = i;
   std::vector<Literal> clause(chosen.size());
   for (;;) {
     std::transform(chosen.begin(), chosen.end(), clause.begin(), [&](int i) {
-      const Literal literal = literals[static_cast<std::size_t>(i)];
+      const Literal literal = literals[i];
       return is_negated ? -literal : literal;
     });
     clauses.add(clause);
     int last = count - 1;
-    while (last >= 0 && chosen[static_cast<std::size_t>(last)] == all - count + last) --last;
+    while (last >= 0 && chosen[last] == all - count + last) --last;
     if (last < 0) return;
-    int next = ++chosen[static_cast<std::size_t>(last)];
-    while (++last < count) chosen[static_cast<std::size_t>(last)] = ++next;
+    int next = ++chosen[last];
+    while (++last < count) chosen[last] = ++next;
   }
 }
 

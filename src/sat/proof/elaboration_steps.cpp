@@ -36,7 +36,7 @@ void Elaboration::save(Unfinished& unfinished) const {
   unfinished.drafts = drafts_;
   unfinished.needs.assign(drafts_.size(), {});
   for (const Literal literal : propagation_.trail())
-    for (const std::uint32_t user : users_[static_cast<std::size_t>(std::abs(literal))])
+    for (const std::uint32_t user : users_[std::abs(literal)])
       unfinished.needs[user].push_back(literal);
 }
 

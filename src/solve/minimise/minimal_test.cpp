@@ -43,8 +43,7 @@ class Examples {
     const Clues& clues = *family().clues;
     while (true) {
       Example example;
-      example.solution =
-          solutions_[static_cast<std::size_t>(rng.below(static_cast<int>(solutions_.size())))];
+      example.solution = solutions_[rng.below(static_cast<int>(solutions_.size()))];
       example.clues.resize(static_cast<std::size_t>(clues.places(blank)));
       for (std::size_t i = 0; i < example.clues.size(); ++i) {
         if (!rng.chance(per_cent_)) continue;
@@ -183,7 +182,7 @@ TEST(Minimal, LeavesNoClueOfASudokuThatSatCanDoWithout) {
       EXPECT_EQ(solutions_by_sat(family, *family.clues->with(puzzle, some.only(found.kept))), 1);
       for (const int place : found.kept) {
         std::vector<ClueValue> fewer = some.only(found.kept);
-        fewer[static_cast<std::size_t>(place)].reset();
+        fewer[place].reset();
         EXPECT_EQ(solutions_by_sat(family, *family.clues->with(puzzle, fewer)), 2);
       }
     }

@@ -213,7 +213,7 @@ TEST_P(Proofs, AnOrderHasEachVariableOnceAndTheNumberOfSolutions) {
   std::sort(variables.begin(), variables.end());
   const int all = claim_clauses(family, puzzle, {}, budget).variables();
   ASSERT_EQ(variables.size(), static_cast<std::size_t>(all));
-  for (int i = 0; i < all; ++i) EXPECT_EQ(variables[static_cast<std::size_t>(i)], i + 1);
+  for (int i = 0; i < all; ++i) EXPECT_EQ(variables[i], i + 1);
   for (const std::size_t other : {count - 1, count + 1}) {
     Certificate false_one;
     EXPECT_EQ(prove_number(family, puzzle, other, budget, false_one), Unproved::fault);

@@ -66,7 +66,7 @@ std::string solution_line(const Board& solution, int first_value) {
       "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz+-";
   std::string line = "solution ";
   for (Site site = 0; site < solution.sites(); ++site)
-    line += signs[static_cast<std::size_t>(solution.value(site) + first_value)];
+    line += signs[solution.value(site) + first_value];
   return line;
 }
 

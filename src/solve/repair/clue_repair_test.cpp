@@ -23,19 +23,19 @@ void try_all(const Family& family, const Puzzle& puzzle, int left, int first,
     return;
   }
   for (int place = first; place < family.clues->places(puzzle); ++place) {
-    const ClueValue before = clues[static_cast<std::size_t>(place)];
+    const ClueValue before = clues[place];
     std::vector<ClueValue> values;
     if (before) values.emplace_back();
     for (const int value : family.clues->choices(puzzle, place)) {
       if (before != value) values.emplace_back(value);
     }
     for (const ClueValue& value : values) {
-      clues[static_cast<std::size_t>(place)] = value;
+      clues[place] = value;
       edits.push_back({place, value});
       try_all(family, puzzle, left - 1, place + 1, clues, edits, found);
       edits.pop_back();
     }
-    clues[static_cast<std::size_t>(place)] = before;
+    clues[place] = before;
   }
 }
 

@@ -20,8 +20,7 @@ SomeOfTheClues::SomeOfTheClues(const ClueQuestion& question, const std::vector<C
 
 std::vector<ClueValue> SomeOfTheClues::only(std::span<const int> kept) const {
   std::vector<ClueValue> some(clues_.size());
-  for (const int place : kept)
-    some[static_cast<std::size_t>(place)] = clues_[static_cast<std::size_t>(place)];
+  for (const int place : kept) some[place] = clues_[place];
   return some;
 }
 
@@ -30,8 +29,7 @@ KeptClues::Found SomeOfTheClues::solutions(std::span<const int> kept, std::size_
 }
 
 bool SomeOfTheClues::holds(const Board& solution, int place) const {
-  return question_.family.clues->beside(question_.puzzle, solution, place) ==
-         clues_[static_cast<std::size_t>(place)];
+  return question_.family.clues->beside(question_.puzzle, solution, place) == clues_[place];
 }
 
 }  // namespace crosshatch

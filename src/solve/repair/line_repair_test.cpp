@@ -58,7 +58,7 @@ class AllPictures {
     for (std::uint32_t picture = 0; picture < pictures(); ++picture) {
       std::size_t met = 0;
       for (int line = 0; line < lines(); ++line)
-        met |= std::size_t{meets[static_cast<std::size_t>(line)][line_of(picture, line)]} << line;
+        met |= std::size_t{meets[line][line_of(picture, line)]} << line;
       ++number[met];
     }
     return number;
@@ -110,7 +110,7 @@ class Nonograms {
             reading.format.family->line_clues->slips(*reading.puzzle, rng.below(all_.lines()));
         if (changed.empty()) continue;
         const int i = rng.below(static_cast<int>(changed.size()));
-        reading.puzzle = std::move(changed[static_cast<std::size_t>(i)]);
+        reading.puzzle = std::move(changed[i]);
       }
       if (all_.pictures_by_lines(clues_of(*reading.format.family, *reading.puzzle)).back() == 0)
         return reading;
@@ -142,8 +142,7 @@ class Nonograms {
       int sum = 0;
       for (int line = 0; line < all_.lines(); ++line) {
         const bool is_changed = std::count(repair.lines.begin(), repair.lines.end(), line) > 0;
-        EXPECT_EQ(is_changed, clues[static_cast<std::size_t>(line)] !=
-                                  clues_of(family, puzzle)[static_cast<std::size_t>(line)]);
+        EXPECT_EQ(is_changed, clues[line] != clues_of(family, puzzle)[line]);
         sum += family.line_clues->unlikeness(puzzle, *repair.puzzle, line);
       }
       EXPECT_GE(sum, unlikeness);
@@ -192,7 +191,7 @@ class Nonograms {
       int differ = 0;
       for (int line = 0; line < all_.lines() && differ <= changes; ++line) {
         seen.push_back(AllPictures::runs_of(all_.line_of(picture, line)));
-        differ += seen.back() != clues[static_cast<std::size_t>(line)] ? 1 : 0;
+        differ += seen.back() != clues[line] ? 1 : 0;
       }
       if (differ == changes) ++pictures[text_of(seen, rows_)];
     }
@@ -237,8 +236,7 @@ TEST(LineRepair, FindsTheTwoLinesThatWereChangedIn5x5Puzzles) {
       meant.push_back(AllPictures::runs_of(all.line_of(picture, line)));
     std::vector<std::vector<int>> written = meant;
     for (int i = 0; i < 2; ++i)
-      written[static_cast<std::size_t>(rng.below(10))] =
-          AllPictures::runs_of(static_cast<std::uint32_t>(rng.below(32)));
+      written[rng.below(10)] = AllPictures::runs_of(static_cast<std::uint32_t>(rng.below(32)));
     int changed = 0;
     int more = 0;  // cells that the rows ask for, and the columns do not
     for (std::size_t line = 0; line < 10; ++line) {
@@ -385,13 +383,12 @@ TEST(LineRepair, IsRightForSmallNonogramsInTwoColours) {
   Rng rng(4);
   std::map<int, int> needed;
   for (int i = 0; i < 60;) {
-    PuzzlePtr puzzle = family.line_clues->of(
-        *any.puzzle, boards[static_cast<std::size_t>(rng.below(static_cast<int>(boards.size())))]);
+    PuzzlePtr puzzle =
+        family.line_clues->of(*any.puzzle, boards[rng.below(static_cast<int>(boards.size()))]);
     for (int slips = 0; slips < 2; ++slips) {
       std::vector<PuzzlePtr> changed = family.line_clues->slips(*puzzle, rng.below(5));
       if (changed.empty()) continue;
-      puzzle =
-          std::move(changed[static_cast<std::size_t>(rng.below(static_cast<int>(changed.size())))]);
+      puzzle = std::move(changed[rng.below(static_cast<int>(changed.size()))]);
     }
     const bool is_in_two_colours = std::popcount(family.line_clues->open(*puzzle)[0]) == 3;
     if (!is_in_two_colours) continue;

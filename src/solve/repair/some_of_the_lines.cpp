@@ -40,7 +40,7 @@ SomeOfTheLines::~SomeOfTheLines() = default;
 bool SomeOfTheLines::encode(std::span<const int> lines) const {
   sat::Formula& formula = clauses_->formula;
   for (const int line : lines) {
-    sat::Literal& is_kept = clauses_->is_kept[static_cast<std::size_t>(line)];
+    sat::Literal& is_kept = clauses_->is_kept[line];
     if (is_kept != 0) continue;
     if (formula.is_cut_short() || !budget().poll()) return false;
     is_kept = formula.fresh();
@@ -58,8 +58,7 @@ KeptClues::Found SomeOfTheLines::solutions(std::span<const int> kept, std::size_
   const sat::Literal is_asked = formula.fresh();  // "no solution that was found for this question"
   formula.only_with(is_asked);
   while (found.solutions.size() < enough) {
-    for (const int line : kept)
-      formula.solver().assume(clauses_->is_kept[static_cast<std::size_t>(line)]);
+    for (const int line : kept) formula.solver().assume(clauses_->is_kept[line]);
     formula.solver().assume(is_asked);
     const sat::SatAnswer answer = formula.solver().solve(budget());
     if (answer == sat::SatAnswer::unknown) break;
@@ -73,8 +72,7 @@ KeptClues::Found SomeOfTheLines::solutions(std::span<const int> kept, std::size_
   }
   if (found.is_none()) {
     for (const int line : kept) {
-      if (formula.solver().is_failed(clauses_->is_kept[static_cast<std::size_t>(line)]))
-        found.contradiction.push_back(line);
+      if (formula.solver().is_failed(clauses_->is_kept[line])) found.contradiction.push_back(line);
     }
   }
   formula.only_with(formula.yes());

@@ -29,7 +29,7 @@ TEST(StepsInCpp, AreARangeThatSolvesThePuzzle) {
     for (const Change& change : step.changes) {
       EXPECT_EQ(change.site, change.place.row * 5 + change.place.column);
       EXPECT_EQ(change.after & ~change.before, 0U);
-      if (change.value != open) board[static_cast<std::size_t>(change.site)] = change.value;
+      if (change.value != open) board[change.site] = change.value;
     }
     if (step.kind == StepKind::deduce) {
       EXPECT_NE(step.technique, "");

@@ -41,15 +41,14 @@ class NumberedSites {
   NumberedSites(std::vector<Site> sites, int table) : sites_(std::move(sites)) {
     if (table == 0) return;
     numbers_.assign(static_cast<std::size_t>(table), -1);
-    for (std::size_t i = 0; i < sites_.size(); ++i)
-      numbers_[static_cast<std::size_t>(sites_[i])] = static_cast<int>(i);
+    for (std::size_t i = 0; i < sites_.size(); ++i) numbers_[sites_[i]] = static_cast<int>(i);
   }
 
   [[nodiscard]] const std::vector<Site>& sites() const { return sites_; }
 
   /// -1 if it is not one of them.
   [[nodiscard]] int number(Site site) const {
-    if (!numbers_.empty()) return numbers_[static_cast<std::size_t>(site)];
+    if (!numbers_.empty()) return numbers_[site];
     const auto found = std::lower_bound(sites_.begin(), sites_.end(), site);
     return found == sites_.end() || *found != site ? -1 : static_cast<int>(found - sites_.begin());
   }
@@ -83,8 +82,8 @@ class ComponentCutter {
       each_counted(puzzle_, cell, [&](Site site) {
         if (!puzzle_.is_hint(site)) return;
         if (table_ > 0) {
-          if (is_seen[static_cast<std::size_t>(site)]) return;
-          is_seen[static_cast<std::size_t>(site)] = true;
+          if (is_seen[site]) return;
+          is_seen[site] = true;
         }
         hints.push_back(site);
       });
@@ -106,15 +105,15 @@ class ComponentCutter {
         if (board_[cell] != open_cell) return;
         const int number = cells_.number(cell);
         is_cut = is_cut || number < 0;
-        own[static_cast<std::size_t>(open++)] = number;
+        own[open++] = number;
       });
       if (is_cut) continue;  // some of its cells are out of scope: it belongs to another part
       if (need < 0 || need > open) result_.is_refuted = true;
       const RuleTerm term(static_cast<int>(rules_.size()));
       rules_.push_back(SumRule::exactly(need, open));
       for (const int cell : std::span(own).first(static_cast<std::size_t>(open))) {
-        SiteGroup& near = hints_of_[static_cast<std::size_t>(cell)];
-        near.terms[static_cast<std::size_t>(near.term_count++)] = term;
+        SiteGroup& near = hints_of_[cell];
+        near.terms[near.term_count++] = term;
       }
     }
   }
@@ -140,7 +139,7 @@ class ComponentCutter {
       for (const RuleTerm term : near.own_terms())
         hash = (hash ^ static_cast<std::uint64_t>(term.rule())) * 0x9e3779b97f4a7c15u;
       std::size_t at = static_cast<std::size_t>(hash >> 32) & (size - 1);
-      while (table[at] >= 0 && !has_same_hints(groups_[static_cast<std::size_t>(table[at])], near))
+      while (table[at] >= 0 && !has_same_hints(groups_[table[at]], near))
         at = (at + 1) & (size - 1);
       if (table[at] < 0) {
         table[at] = static_cast<int>(groups_.size());
@@ -148,7 +147,7 @@ class ComponentCutter {
         groups_.back().size = 0;
       }
       group_of_[i] = table[at];
-      ++groups_[static_cast<std::size_t>(table[at])].size;
+      ++groups_[table[at]].size;
     }
   }
 
@@ -185,7 +184,7 @@ class ComponentCutter {
     for (std::size_t i = 0; i < groups_.size(); ++i) {
       SiteGroup group = groups_[i];
       Component& own = component_of(group);
-      int& end = cells[static_cast<std::size_t>(&own - result_.components.data())];
+      int& end = cells[&own - result_.components.data()];
       next[i] = group.first = end;
       end += group.size;
       for (RuleTerm& term : std::span(group.terms).first(group.own_terms().size()))
@@ -197,8 +196,7 @@ class ComponentCutter {
     for (std::size_t i = 0; i < group_of_.size(); ++i) {
       if (group_of_[i] < 0) continue;
       const auto group = static_cast<std::size_t>(group_of_[i]);
-      component_of(groups_[group]).sites[static_cast<std::size_t>(next[group]++)] =
-          cells_.sites()[i];
+      component_of(groups_[group]).sites[next[group]++] = cells_.sites()[i];
     }
   }
 

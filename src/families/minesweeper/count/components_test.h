@@ -33,8 +33,7 @@ inline PuzzlePtr field(Rng& rng, int rows, int columns, int mines, int percent, 
     const auto at = static_cast<std::size_t>(site);
     if ((is_mine[at] && !rules.counts_itself) || !rng.chance(percent)) continue;
     int around = 0;
-    each_counted(of(*empty), site,
-                 [&](Site cell) { around += is_mine[static_cast<std::size_t>(cell)]; });
+    each_counted(of(*empty), site, [&](Site cell) { around += is_mine[cell]; });
     hints[at] = static_cast<Hint>(around);
   }
   return std::move(*make_puzzle(rows, columns, std::move(hints), std::nullopt, rules));
@@ -45,7 +44,7 @@ inline void expect_hints_to_hold(const Component& component, const ComponentCoun
   std::vector<BigInt> sums(component.rules.size(), 0);
   for (std::size_t i = 0; i < component.groups.size(); ++i) {
     for (const RuleTerm term : component.groups[i].own_terms())
-      sums[static_cast<std::size_t>(term.rule())] += counts.ones[i] * component.groups[i].size;
+      sums[term.rule()] += counts.ones[i] * component.groups[i].size;
   }
   for (std::size_t hint = 0; hint < sums.size(); ++hint)
     ASSERT_EQ(sums[hint], counts.solutions * component.rules[hint].least());

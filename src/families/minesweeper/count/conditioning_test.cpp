@@ -27,7 +27,7 @@ TEST(Cases, CountWhatTreesCount) {
   int without_solution = 0;
   int by_tree = 0;
   for (int round = 0; round < 300; ++round) {
-    const Rules rules = all_rules[static_cast<std::size_t>(round % 4)];
+    const Rules rules = all_rules[round % 4];
     const int side = 4 + rng.below(3);
     const PuzzlePtr puzzle =
         random_puzzle(rng, side, side, 20 + rng.below(70), false, 1000, rules, rng.below(2) * 10);

@@ -6,7 +6,7 @@
 namespace crosshatch::minesweeper {
 
 GroupClaim counterclaim(const Component& component, int group, Value value) {
-  const int size = component.groups[static_cast<std::size_t>(group)].size;
+  const int size = component.groups[group].size;
   return {group, value == mine ? 0 : 1, value == mine ? size - 1 : size};
 }
 

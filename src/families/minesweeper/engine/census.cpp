@@ -25,12 +25,12 @@ class Shares {
     const std::uint32_t never = number_of(0, 1);
     const std::uint32_t always = number_of(1, 1);
     for (Site site = 0; site < board.sites(); ++site)
-      census_.share_of[static_cast<std::size_t>(site)] = board[site] == only(mine) ? always : never;
+      census_.share_of[site] = board[site] == only(mine) ? always : never;
   }
 
   void set(std::span<const Site> cells, BigInt numerator, BigInt denominator) {
     const std::uint32_t share = number_of(std::move(numerator), std::move(denominator));
-    for (const Site cell : cells) census_.share_of[static_cast<std::size_t>(cell)] = share;
+    for (const Site cell : cells) census_.share_of[cell] = share;
   }
 
   /// Keeps only the shares in use, in the order of the sites.
@@ -119,7 +119,7 @@ std::vector<CountsByTotal> counts_by_mines_of(
     own.least = choices.front();
     own.ways.resize(static_cast<std::size_t>(choices.back() - choices.front()) + 1);
     for (std::size_t c = 0; c < choices.size(); ++c)
-      own.ways[static_cast<std::size_t>(choices[c] - own.least)] = all_counts[i][c].solutions;
+      own.ways[choices[c] - own.least] = all_counts[i][c].solutions;
   }
   return components;
 }
@@ -149,8 +149,7 @@ bool write_shares_with_total(const Search& search, const AnalysisWithTotal& anal
         if (!budgets[job].poll()) return;
         for (std::size_t c = 0; c < choices.size(); ++c)
           mines[i][g] +=
-              all_counts[i][c].ones[g] *
-              counts.ways_of_others[i][static_cast<std::size_t>(choices[c] - choices[0])];
+              all_counts[i][c].ones[g] * counts.ways_of_others[i][choices[c] - choices[0]];
       }
       // These take as much memory as the sums.
       all_counts[i] = {};

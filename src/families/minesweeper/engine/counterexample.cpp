@@ -31,7 +31,7 @@ constexpr std::int64_t most_activity = std::int64_t{1} << 50;
 constexpr int hints_a_word = 64;
 
 void add_hint(std::vector<std::uint64_t>& hints, int hint) {
-  hints[static_cast<std::size_t>(hint / hints_a_word)] |= std::uint64_t{1} << hint % hints_a_word;
+  hints[hint / hints_a_word] |= std::uint64_t{1} << hint % hints_a_word;
 }
 
 }  // namespace

@@ -16,7 +16,7 @@ Component only_with(const Component& component, const std::vector<int>& hints) {
   Component rest = component;
   rest.rules.clear();
   for (const int hint : hints) {
-    rest.rules.push_back(component.rules[static_cast<std::size_t>(hint)]);
+    rest.rules.push_back(component.rules[hint]);
   }
   for (SiteGroup& group : rest.groups) {
     SiteGroup own = group;
@@ -24,8 +24,7 @@ Component only_with(const Component& component, const std::vector<int>& hints) {
     for (const RuleTerm term : group.own_terms()) {
       const auto at = std::lower_bound(hints.begin(), hints.end(), term.rule());
       if (at == hints.end() || *at != term.rule()) continue;
-      own.terms[static_cast<std::size_t>(own.term_count++)] =
-          RuleTerm(static_cast<int>(at - hints.begin()));
+      own.terms[own.term_count++] = RuleTerm(static_cast<int>(at - hints.begin()));
     }
     group = own;
   }

@@ -27,9 +27,8 @@ std::uint64_t NumberSet::word_from(int first) const {
   const int at = first >= 0 ? first / 64 : -((-first + 63) / 64);
   const int bits = first - 64 * at;  // 0..63
   const int words = static_cast<int>(words_.size());
-  if (at >= 0 && at < words) word = words_[static_cast<std::size_t>(at)] >> bits;
-  if (bits != 0 && at + 1 >= 0 && at + 1 < words)
-    word |= words_[static_cast<std::size_t>(at + 1)] << (64 - bits);
+  if (at >= 0 && at < words) word = words_[at] >> bits;
+  if (bits != 0 && at + 1 >= 0 && at + 1 < words) word |= words_[at + 1] << (64 - bits);
   return word;
 }
 

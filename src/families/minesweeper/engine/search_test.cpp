@@ -67,7 +67,7 @@ void check_census(const Puzzle& puzzle, const BoardList& expected) {
   for (Site site = 0; site < puzzle.sites(); ++site) {
     BigInt mines = 0;
     for (const Board& solution : expected) mines += solution.value(site);
-    const Census::Share& share = census.shares[census.share_of[static_cast<std::size_t>(site)]];
+    const Census::Share& share = census.shares[census.share_of[site]];
     EXPECT_EQ(share.numerator * census.total, share.denominator * mines)
         << cell_in_words(site, puzzle.columns());
   }

@@ -22,8 +22,7 @@ Error too_large(const Line& line, int column, const WordsFor<2>& words, std::siz
 /// A table, for which of them comes next in a large board no processor can guess.
 constexpr auto plain_hints = [] {
   std::array<std::optional<Hint>, 256> hints;
-  for (Hint digit = 0; digit <= largest_hint; ++digit)
-    hints[static_cast<std::size_t>('0' + digit)] = digit;
+  for (Hint digit = 0; digit <= largest_hint; ++digit) hints['0' + digit] = digit;
   hints['_'] = hints['.'] = unknown;
   hints['#'] = gap;
   return hints;

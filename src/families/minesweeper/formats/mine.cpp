@@ -71,7 +71,7 @@ Result<PuzzlePtr> read_mine(std::string_view text) {
   if (static_cast<int>(rows.size()) < header->rows)
     return fail(parse_error(lines.back().number + 1, 1, too_few_rows(header->rows, rows.size())));
   if (static_cast<int>(rows.size()) > header->rows)
-    return fail(Scanner(rows[static_cast<std::size_t>(header->rows)])
+    return fail(Scanner(rows[header->rows])
                     .expected({{"the end of the text after {0} {0?row|rows}", "{0}행 뒤 입력의 끝"},
                                header->rows}));
   return read_grid(rows, header->columns, mine_signs, header->mines);

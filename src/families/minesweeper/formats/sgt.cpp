@@ -33,8 +33,7 @@ Result<PuzzlePtr> revealed(int rows, int columns, const std::vector<bool>& is_mi
   for (std::size_t i = 0; i < hints.size(); ++i) {
     if (is_mine[i]) continue;
     int around = 0;
-    each_counted(of(**empty), static_cast<Site>(i),
-                 [&](Site cell) { around += is_mine[static_cast<std::size_t>(cell)]; });
+    each_counted(of(**empty), static_cast<Site>(i), [&](Site cell) { around += is_mine[cell]; });
     hints[i] = static_cast<Hint>(around);
   }
   return make_puzzle(rows, columns, std::move(hints), mines);

@@ -97,7 +97,7 @@ bool vary(const crosshatch::Puzzle& any, Rng& rng, Budget& budget,
   if (!budget.poll()) return false;
   BoardMove move;
   do {
-    move.square = square_moves[static_cast<std::size_t>(rng.below(square_moves.size()))];
+    move.square = square_moves[rng.below(square_moves.size())];
     if (puzzle.rules().wraps) move.shift = {rng.below(puzzle.rows()), rng.below(puzzle.columns())};
   } while (sink(MovedBoard(puzzle, move).copy(puzzle.title())));
   return true;

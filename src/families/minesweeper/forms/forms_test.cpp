@@ -17,7 +17,7 @@ using Grid = std::vector<std::vector<Hint>>;  ///< rows
 Grid grid_of(const crosshatch::Puzzle& puzzle) {
   Grid grid(static_cast<std::size_t>(puzzle.rows()));
   for (Site site = 0; site < puzzle.sites(); ++site)
-    grid[static_cast<std::size_t>(site / puzzle.columns())].push_back(of(puzzle).hint(site));
+    grid[site / puzzle.columns()].push_back(of(puzzle).hint(site));
   return grid;
 }
 

@@ -45,7 +45,7 @@ class BlockQueue {
   [[nodiscard]] bool is_empty() const { return size_ == 0; }
 
   void push(std::int64_t block) {
-    char& is_in = is_in_[static_cast<std::size_t>(block)];
+    char& is_in = is_in_[block];
     if (is_in) return;
     is_in = true;
     const std::size_t end = head_ + size_++;
@@ -56,7 +56,7 @@ class BlockQueue {
     const std::int32_t block = ring_[head_];
     if (++head_ == ring_.size()) head_ = 0;
     --size_;
-    is_in_[static_cast<std::size_t>(block)] = false;
+    is_in_[block] = false;
     return block;
   }
 
@@ -160,8 +160,7 @@ class BoardPlanes {
     std::uint64_t may_be_mine = 0;
     for (int i = 0; i < cells; i += 8) {
       std::uint64_t eight = 0;
-      for (int j = 0; j < 8 && i + j < cells; ++j)
-        eight |= from[static_cast<std::size_t>(i + j)] << (8 * j);
+      for (int j = 0; j < 8 && i + j < cells; ++j) eight |= from[i + j] << (8 * j);
       may_be_clear |= low_bits(eight >> clear) << i;
       may_be_mine |= low_bits(eight >> mine) << i;
     }

@@ -34,10 +34,8 @@ class RowCounts {
     std::vector<Both> abreast;     ///< of three cells
   };
 
-  Row& row_at(int row) { return rows_[static_cast<std::size_t>((row + 3) % 3)]; }
-  [[nodiscard]] const Row& row_at(int row) const {
-    return rows_[static_cast<std::size_t>((row + 3) % 3)];
-  }
+  Row& row_at(int row) { return rows_[(row + 3) % 3]; }
+  [[nodiscard]] const Row& row_at(int row) const { return rows_[(row + 3) % 3]; }
   void take(int row, Row& to) const;
 
   const Puzzle& puzzle_;

@@ -70,13 +70,13 @@ class Worklist {
   }
 
  private:
-  QueuedHint& rest(Site site) { return rests_[static_cast<std::size_t>(site)]; }
+  QueuedHint& rest(Site site) { return rests_[site]; }
 
   void look_around(std::span<const Site> scope) {
     std::vector<bool> is_in_question;
     if (!scope.empty()) {
       is_in_question.resize(rests_.size());
-      for (const Site site : scope) is_in_question[static_cast<std::size_t>(site)] = true;
+      for (const Site site : scope) is_in_question[site] = true;
     }
     for (Site site = 0; site < puzzle_.sites(); ++site) {
       if (!puzzle_.is_hint(site)) continue;
@@ -89,7 +89,7 @@ class Worklist {
           return;
         }
         open = static_cast<Around>(open | 1u << bit_of(puzzle_, site, cell));
-        is_ours = is_ours && (scope.empty() || is_in_question[static_cast<std::size_t>(cell)]);
+        is_ours = is_ours && (scope.empty() || is_in_question[cell]);
       });
       if (!is_ours) continue;
       rest(site).open = open;

@@ -114,9 +114,7 @@ HintRemoval::Result HintRemoval::decide(Site hint, Part& part) const {
       if (!part.board.is_decided(here)) order.push_back(here);
     }
   }
-  std::stable_sort(order.begin(), order.end(), [&](Site a, Site b) {
-    return apart[static_cast<std::size_t>(a)] < apart[static_cast<std::size_t>(b)];
-  });
+  std::stable_sort(order.begin(), order.end(), [&](Site a, Site b) { return apart[a] < apart[b]; });
   const bool is_whole = region.sites() == field_.sites();
   OtherSearch search{*part.puzzle, solution, order, is_whole ? nodes_of_whole : nodes_of_region};
   const Site own = part.site(hint / columns, hint % columns);
@@ -149,7 +147,7 @@ HintRemoval::Result HintRemoval::count_otherwise(Site own, OtherSearch search,
   for (int number = least; number <= most; ++number) {
     if (number == known) continue;
     std::vector<Hint> hints = lacking.hints();
-    hints[static_cast<std::size_t>(own)] = static_cast<Hint>(number);
+    hints[own] = static_cast<Hint>(number);
     const PuzzlePtr puzzle = std::move(*make_puzzle(
         lacking.rows(), lacking.columns(), std::move(hints), lacking.mines(), lacking.rules()));
     const OtherSearch changed{*puzzle, search.solution, search.order, search.most_nodes,
@@ -169,7 +167,7 @@ HintRemoval::Result HintRemoval::is_implied(Site hint, const std::vector<bool>& 
   for (int row = region.top; row < region.bottom; ++row) {
     for (int column = region.left; column < region.right; ++column) {
       const Site site = row * field_.shape().columns() + column;
-      const bool is_hint = is_shown[static_cast<std::size_t>(site)];
+      const bool is_hint = is_shown[site];
       const bool counts = is_hint && has_all_around(region, row, column);
       if (is_hint && !counts && !counts_itself)
         known_clear.push_back(static_cast<Site>(hints.size()));
@@ -196,7 +194,7 @@ HintRemoval::Result HintRemoval::is_missed(Site hint, const std::vector<bool>& i
     for (int column = outer.left; column < outer.right; ++column) {
       const Site site = row * shape.columns() + column;
       mines += field_.is_mine(site);
-      hints.push_back(is_shown[static_cast<std::size_t>(site)] ? field_.hint(site) : unknown);
+      hints.push_back(is_shown[site] ? field_.hint(site) : unknown);
       if (hints.back() == unknown || has_all_around(outer, row, column)) continue;
       // Mines further out are taken off.
       Hint& own = hints.back();

@@ -47,7 +47,7 @@ TEST(MinesweeperMaker, RefusesTheNumbersOfMinesThatHintsAloneCannotTell) {
       for (int mines = 0; mines <= rows * columns; ++mines) {
         const MakeOrder order{
             .rows = rows, .columns = columns, .mines = mines, .has_no_total = true};
-        EXPECT_EQ(refusal_of(maker, order).empty(), is_possible[static_cast<std::size_t>(mines)])
+        EXPECT_EQ(refusal_of(maker, order).empty(), is_possible[mines])
             << rows << "x" << columns << ", " << mines;
       }
     }
@@ -67,8 +67,7 @@ TEST(MosaicMaker, RefusesNumbersThatDoNotFillColumnsOfTwoCellsAlike) {
           const MakeOrder order{
               .rows = rows, .columns = columns, .mines = mines, .has_no_total = !tells_total};
           const bool is_refused = !refusal_of(mosaic_maker, order).empty();
-          EXPECT_EQ(is_refused, !is_possible[static_cast<std::size_t>(mines)])
-              << rows << "x" << columns << ", " << mines;
+          EXPECT_EQ(is_refused, !is_possible[mines]) << rows << "x" << columns << ", " << mines;
           refused += is_refused ? 1 : 0;
         }
       }

@@ -60,13 +60,13 @@ class NoGuessMaker {
 
   /// No mines at the first cell, and none around it if there is room for them elsewhere.
   void keep_clear() {
-    is_kept_[static_cast<std::size_t>(first_)] = true;
+    is_kept_[first_] = true;
     int room = field_.sites() - 1 - plan_.mines;
     std::vector<Site> near;
     each_counted(field_.shape(), first_, [&](Site cell) { near.push_back(cell); });
     rng_.shuffle(near);
     for (const Site cell : near) {
-      if (room-- > 0) is_kept_[static_cast<std::size_t>(cell)] = true;
+      if (room-- > 0) is_kept_[cell] = true;
     }
   }
 
@@ -141,7 +141,7 @@ class NoGuessMaker {
       // What is left lies behind mines.
       return false;
     }
-    const Site hint = stuck_[static_cast<std::size_t>(rng_.below(static_cast<int>(stuck_.size())))];
+    const Site hint = stuck_[rng_.below(static_cast<int>(stuck_.size()))];
     find_around(player, hint);
     const int mines = player.need(hint);
     const int clears = static_cast<int>(around_.size()) - mines;
@@ -188,15 +188,13 @@ class NoGuessMaker {
     bool has_moved = false;
     for (const Site place : places) {
       find_around(player, place);
-      const bool is_near = std::any_of(around_.begin(), around_.end(), [&](Site cell) {
-        return is_touched[static_cast<std::size_t>(cell)];
-      });
+      const bool is_near =
+          std::any_of(around_.begin(), around_.end(), [&](Site cell) { return is_touched[cell]; });
       if (is_near || around_.empty()) continue;
       // One cell is enough to make a difference.
-      const Site cell =
-          around_[static_cast<std::size_t>(rng_.below(static_cast<int>(around_.size())))];
+      const Site cell = around_[rng_.below(static_cast<int>(around_.size()))];
       has_moved |= exchange(player, cell);
-      for (const Site touched : around_) is_touched[static_cast<std::size_t>(touched)] = true;
+      for (const Site touched : around_) is_touched[touched] = true;
     }
     moves_ += has_moved;
     return has_moved;
@@ -208,8 +206,7 @@ class NoGuessMaker {
     const bool was_mine = field_.is_mine(cell);
     for (int i = 0; i < most_tries; ++i) {
       const Site other = rng_.below(field_.sites());
-      if (player.is_unknown(other) || is_kept_[static_cast<std::size_t>(other)] ||
-          field_.is_mine(other) == was_mine)
+      if (player.is_unknown(other) || is_kept_[other] || field_.is_mine(other) == was_mine)
         continue;
       field_.set(cell, !was_mine);
       field_.set(other, was_mine);

@@ -48,10 +48,10 @@ class OtherSolution {
  private:
   /// Finds the hints out of balance.
   void weigh(const Board& now) {
-    for (const Site hint : touched_) excess_[static_cast<std::size_t>(hint)] = 0;
+    for (const Site hint : touched_) excess_[hint] = 0;
     excess_of_all_ = 0;
     touched_ = {search_.odd};
-    excess_[static_cast<std::size_t>(search_.odd)] = -search_.odd_more;
+    excess_[search_.odd] = -search_.odd_more;
     for (Site site = 0; site < now.sites(); ++site) {
       const Candidates here = now[site];
       if (!is_one(here) || here == search_.solution[site]) continue;
@@ -59,14 +59,14 @@ class OtherSolution {
       excess_of_all_ += more;
       each_counted(puzzle_, site, [&](Site hint) {
         if (!puzzle_.is_hint(hint)) return;
-        int& excess = excess_[static_cast<std::size_t>(hint)];
+        int& excess = excess_[hint];
         if (excess == 0) touched_.push_back(hint);
         excess += more;
       });
     }
     out_.clear();
     std::copy_if(touched_.begin(), touched_.end(), std::back_inserter(out_),
-                 [&](Site hint) { return excess_[static_cast<std::size_t>(hint)] != 0; });
+                 [&](Site hint) { return excess_[hint] != 0; });
     std::sort(out_.begin(), out_.end());
     out_.erase(std::unique(out_.begin(), out_.end()), out_.end());
   }
@@ -83,7 +83,7 @@ class OtherSolution {
       int cells = 0;
       Site one = -1;
       each_counted(puzzle_, hint, [&](Site cell) {
-        if (!can_balance(now, cell, excess_[static_cast<std::size_t>(hint)])) return;
+        if (!can_balance(now, cell, excess_[hint])) return;
         ++cells;
         one = cell;
       });

@@ -29,7 +29,7 @@ inline bool can_be_played(const Puzzle& begin, const Puzzle& layout) {
         std::move(*make_puzzle(begin.rows(), begin.columns(), hints, begin.mines(), begin.rules()));
     const std::vector<Site> safe = safe_by_brute_force(of(*now));
     if (safe.empty()) return false;
-    for (const Site site : safe) hints[static_cast<std::size_t>(site)] = layout.hint(site);
+    for (const Site site : safe) hints[site] = layout.hint(site);
   }
   return true;
 }

@@ -13,8 +13,8 @@ namespace {
 void open_with_zeros(const Minefield& field, Site first, std::vector<bool>& is_shown) {
   std::vector<Site> zeros;
   const auto show = [&](Site site) {
-    if (is_shown[static_cast<std::size_t>(site)]) return;
-    is_shown[static_cast<std::size_t>(site)] = true;
+    if (is_shown[site]) return;
+    is_shown[site] = true;
     if (field.hint(site) == 0) zeros.push_back(site);
   };
   show(first);
@@ -29,7 +29,7 @@ void open_with_zeros(const Minefield& field, Site first, std::vector<bool>& is_s
 bool open_safe(const Minefield& field, const Board& board, std::vector<bool>& is_shown) {
   bool was_safe = false;
   for (Site site = 0; site < board.sites(); ++site) {
-    if (is_shown[static_cast<std::size_t>(site)] || board[site] != only(clear)) continue;
+    if (is_shown[site] || board[site] != only(clear)) continue;
     was_safe = true;
     open_with_zeros(field, site, is_shown);
   }

@@ -38,7 +38,7 @@ bool is_unique_by_engine(const Puzzle& puzzle) {
 
 PuzzlePtr without(const Puzzle& puzzle, const std::vector<Site>& gone) {
   std::vector<Hint> hints = puzzle.hints();
-  for (const Site site : gone) hints[static_cast<std::size_t>(site)] = unknown;
+  for (const Site site : gone) hints[site] = unknown;
   return std::move(*make_puzzle(puzzle.rows(), puzzle.columns(), std::move(hints), puzzle.mines(),
                                 puzzle.rules()));
 }

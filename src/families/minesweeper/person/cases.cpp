@@ -81,7 +81,7 @@ Component component_of(const Knowledge& knowledge, std::span<const Site> hints) 
     if (cells.empty() || cells.back().second != cell)
       cells.push_back({SiteGroup{{}, 0, 0, 0}, cell});
     SiteGroup& group = cells.back().first;
-    group.terms[static_cast<std::size_t>(group.term_count++)] = RuleTerm(hint);
+    group.terms[group.term_count++] = RuleTerm(hint);
   }
   const auto comes_before = [](const auto& a, const auto& b) {
     const auto in_a = a.first.own_terms();
@@ -156,7 +156,7 @@ class Gathering {
   }
 
  private:
-  [[nodiscard]] char& is_seen(Site site) { return is_seen_[static_cast<std::size_t>(site)]; }
+  [[nodiscard]] char& is_seen(Site site) { return is_seen_[site]; }
 
   /// The first finding that decides a cell, or the end of the list.
   [[nodiscard]] std::size_t finding_of(Site cell) const {
@@ -172,14 +172,14 @@ class Gathering {
   /// Open hints that are connected with the given ones, in the order of their distance.
   std::vector<Site> hints_from(std::vector<Site> hints, std::vector<char>* seen, std::size_t most) {
     std::vector<char>& marks = seen == nullptr ? is_seen_ : *seen;
-    for (const Site hint : hints) marks[static_cast<std::size_t>(hint)] = 1;
+    for (const Site hint : hints) marks[hint] = 1;
     for (std::size_t i = 0; i < hints.size() && hints.size() < most; ++i) {
       const Window ours = spread(knowledge_.puzzle(), knowledge_.rest(hints[i]).open, 0, 0);
       each_partner(knowledge_.puzzle(), hints[i], [&](Site partner, int down, int along) {
-        if (marks[static_cast<std::size_t>(partner)] != 0) return;
+        if (marks[partner] != 0) return;
         if ((ours & spread(knowledge_.puzzle(), knowledge_.rest(partner).open, down, along)) == 0)
           return;
-        marks[static_cast<std::size_t>(partner)] = 1;
+        marks[partner] = 1;
         hints.push_back(partner);
       });
     }
@@ -215,7 +215,7 @@ class Gathering {
     CounterexampleSearch search(component, knowledge_.budget());
     std::vector<Site> core;
     if (search.find(claim) != Existence::none) return core;
-    for (const int hint : search.core()) core.push_back(hints[static_cast<std::size_t>(hint)]);
+    for (const int hint : search.core()) core.push_back(hints[hint]);
     return core;
   }
 
@@ -296,15 +296,12 @@ std::vector<CaseFinding> parts_of(const Knowledge& knowledge, const Board& narro
   std::vector<CaseFinding> parts(analysis.components().size() + 2);
   std::vector<std::size_t> part_of(static_cast<std::size_t>(narrowed.sites()), parts.size() - 1);
   for (std::size_t i = 0; i < analysis.components().size(); ++i) {
-    for (const Site cell : analysis.components()[i].sites)
-      part_of[static_cast<std::size_t>(cell)] = i;
+    for (const Site cell : analysis.components()[i].sites) part_of[cell] = i;
   }
-  for (const Site cell : analysis.free())
-    part_of[static_cast<std::size_t>(cell)] = analysis.components().size();
+  for (const Site cell : analysis.free()) part_of[cell] = analysis.components().size();
   for (Site site = 0; site < narrowed.sites(); ++site) {
     if (knowledge.board()[site] == narrowed[site] || knowledge.board()[site] != open_cell) continue;
-    parts[part_of[static_cast<std::size_t>(site)]].changes.push_back(
-        {site, open_cell, narrowed[site], true});
+    parts[part_of[site]].changes.push_back({site, open_cell, narrowed[site], true});
   }
   std::erase_if(parts, [](const CaseFinding& part) { return part.changes.empty(); });
   return parts;

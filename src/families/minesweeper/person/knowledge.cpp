@@ -43,7 +43,7 @@ const Technique& Knowledge::told(const Technique& technique) const {
 }
 
 void Knowledge::count_around(Site hint) {
-  ReducedHint& here = rests_[static_cast<std::size_t>(hint)];
+  ReducedHint& here = rests_[hint];
   here.need = puzzle_.hint(hint);
   each_counted(puzzle_, hint, [&](Site cell) {
     here.need -= board_[cell] == only(mine);
@@ -88,9 +88,8 @@ std::vector<Change> Knowledge::following(std::span<const Site> cells) const {
 }
 
 bool Knowledge::is_fresh(const CaseFinding& finding) const {
-  return std::all_of(finding.hints.begin(), finding.hints.end(), [&](Site hint) {
-    return last_changed_[static_cast<std::size_t>(hint)] <= finding.step;
-  });
+  return std::all_of(finding.hints.begin(), finding.hints.end(),
+                     [&](Site hint) { return last_changed_[hint] <= finding.step; });
 }
 
 bool Knowledge::lay_aside(const Step& /*step*/) {
@@ -119,10 +118,10 @@ void Knowledge::apply(Step& step) {
     if (mines_left_) *mines_left_ -= is_mine;
     each_counted(puzzle_, change.site, [&](Site hint) {
       if (!puzzle_.is_hint(hint)) return;
-      ReducedHint& near = rests_[static_cast<std::size_t>(hint)];
+      ReducedHint& near = rests_[hint];
       near.open = static_cast<Around>(near.open & ~(1u << bit_of(puzzle_, hint, change.site)));
       near.need -= is_mine;
-      last_changed_[static_cast<std::size_t>(hint)] = steps_;
+      last_changed_[hint] = steps_;
       check(hint);
       if (near.open == 0) return;
       for (PendingHints& hints : pending_) hints.wake(hint);

@@ -65,9 +65,7 @@ class Knowledge final : public Position {
   /// The technique in the words of the family; the technique itself if it is not in the family's
   /// table.
   [[nodiscard]] const Technique& told(const Technique& technique) const;
-  [[nodiscard]] const ReducedHint& rest(Site hint) const {
-    return rests_[static_cast<std::size_t>(hint)];
-  }
+  [[nodiscard]] const ReducedHint& rest(Site hint) const { return rests_[hint]; }
   [[nodiscard]] const std::vector<ReducedHint>& rests() const { return rests_; }
   [[nodiscard]] int open() const { return open_; }  ///< open cells
   /// With a total: mines among the open cells.
@@ -86,7 +84,7 @@ class Knowledge final : public Position {
   /// Hints around a cell that were asked and do not decide it.
   [[nodiscard]] CaseFinding& asked(Site cell) {
     asked_.resize(rests_.size());
-    return asked_[static_cast<std::size_t>(cell)];
+    return asked_[cell];
   }
   [[nodiscard]] std::vector<CaseFinding>& total_findings() { return total_findings_; }
   [[nodiscard]] std::vector<RefutedValue>& refutations() { return refutations_; }

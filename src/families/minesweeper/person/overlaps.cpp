@@ -72,7 +72,7 @@ class Counting {
  private:
   std::int8_t& weight(Site cell) {
     const auto [down, along] = distance(knowledge_.puzzle(), middle_, cell);
-    return weights_[static_cast<std::size_t>((down + most_steps) * side + along + most_steps)];
+    return weights_[(down + most_steps) * side + along + most_steps];
   }
 
   template <class Use>

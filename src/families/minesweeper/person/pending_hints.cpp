@@ -27,7 +27,7 @@ Site PendingHints::nearest(std::span<const Site> focus) {
       if (site >= 0) return site;
     }
   }
-  std::erase_if(ready_, [&](Site site) { return is_ready_[static_cast<std::size_t>(site)] == 0; });
+  std::erase_if(ready_, [&](Site site) { return is_ready_[site] == 0; });
   Site best = -1;
   int best_steps = 0;
   for (const Site site : ready_) {
@@ -63,8 +63,7 @@ Site PendingHints::nearest_around(std::span<const Site> focus, int radius) const
         const int column = line(left + along, columns);
         if (column < 0) continue;
         const Site site = row * columns + column;
-        if (is_ready_[static_cast<std::size_t>(site)] != 0 && (best < 0 || site < best))
-          best = site;
+        if (is_ready_[site] != 0 && (best < 0 || site < best)) best = site;
       }
     }
   }

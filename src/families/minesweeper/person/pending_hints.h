@@ -27,8 +27,8 @@ class PendingHints {
         is_ready_(static_cast<std::size_t>(puzzle.sites())) {}
 
   void wake(Site hint) {
-    if (is_awake_[static_cast<std::size_t>(hint)]) return;
-    is_awake_[static_cast<std::size_t>(hint)] = 1;
+    if (is_awake_[hint]) return;
+    is_awake_[hint] = 1;
     awake_.push_back(hint);
   }
 
@@ -40,18 +40,18 @@ class PendingHints {
       if (!budget.tick()) return false;
       const Site hint = awake_.back();
       awake_.pop_back();
-      is_awake_[static_cast<std::size_t>(hint)] = 0;
+      is_awake_[hint] = 0;
       if (look(hint)) {
         ready(hint);
       } else {
-        is_ready_[static_cast<std::size_t>(hint)] = 0;
+        is_ready_[hint] = 0;
       }
     }
     for (Site hint = nearest(focus); hint >= 0; hint = nearest(focus)) {
       found_ = hint;
       if (look(hint)) return true;
       found_ = -1;
-      is_ready_[static_cast<std::size_t>(hint)] = 0;
+      is_ready_[hint] = 0;
     }
     return false;
   }
@@ -60,7 +60,7 @@ class PendingHints {
   /// there is none.
   [[nodiscard]] bool lay_aside() {
     if (found_ < 0) return false;
-    is_ready_[static_cast<std::size_t>(found_)] = 0;
+    is_ready_[found_] = 0;
     aside_.push_back(found_);
     found_ = -1;
     return true;
@@ -72,7 +72,7 @@ class PendingHints {
 
  private:
   void ready(Site hint) {
-    char& is_ready = is_ready_[static_cast<std::size_t>(hint)];
+    char& is_ready = is_ready_[hint];
     if (is_ready == 0) ready_.push_back(hint);
     is_ready = 1;
   }

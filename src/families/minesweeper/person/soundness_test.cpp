@@ -128,7 +128,7 @@ Hidden hidden_board(Rng& rng, int rows, int columns, const Kind& kind) {
   Board mines(rows * columns, only(clear));
   std::vector<Hint> hints(static_cast<std::size_t>(mines.sites()), unknown);
   for (Site site = 0; site < mines.sites(); ++site) {
-    Hint& hint = hints[static_cast<std::size_t>(site)];
+    Hint& hint = hints[site];
     if (kind.gaps > 0 && rng.chance(kind.gaps)) hint = gap;
     if (hint != gap && rng.chance(density)) mines.set(site, mine);
   }
@@ -139,7 +139,7 @@ Hidden hidden_board(Rng& rng, int rows, int columns, const Kind& kind) {
     for (Site site = 0; site < mines.sites(); ++site) *total += mines.value(site);
   }
   for (Site site = 0; site < mines.sites(); ++site) {
-    Hint& hint = hints[static_cast<std::size_t>(site)];
+    Hint& hint = hints[site];
     if (hint == gap || !rng.chance(shown)) continue;
     if (mines.value(site) == mine && !kind.rules.counts_itself) continue;
     int around = 0;

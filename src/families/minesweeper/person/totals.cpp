@@ -104,11 +104,10 @@ bool find_elsewhere(Position& position, Step& step, Value value) {
   for (const Site hint : hints) {
     elsewhere -= knowledge.rest(hint).need;
     for (unsigned cells = knowledge.rest(hint).open; cells != 0; cells &= cells - 1)
-      is_counted[static_cast<std::size_t>(
-          cell_of(knowledge.puzzle(), hint, std::countr_zero(cells)))] = true;
+      is_counted[cell_of(knowledge.puzzle(), hint, std::countr_zero(cells))] = true;
   }
   for (Site site = 0; site < knowledge.board().sites(); ++site) {
-    if (knowledge.board()[site] == open_cell && !is_counted[static_cast<std::size_t>(site)])
+    if (knowledge.board()[site] == open_cell && !is_counted[site])
       knowledge.decide(step, site, value);
   }
   knowledge.mark(step, hints);

@@ -52,7 +52,7 @@ class Hypothesis final : public TrialBoard {
   void say(const TrialReason& reason, Step& step) const override;
   void say(const FailedTrial& failed, Step& step) const override;
 
-  [[nodiscard]] ReducedHint& rest(Site hint) { return rests_[static_cast<std::size_t>(hint)]; }
+  [[nodiscard]] ReducedHint& rest(Site hint) { return rests_[hint]; }
   void each_hint(Site cell, function_ref<void(Site hint)> use) const;
   void decide(Site cell, Value value) { change(cell, only(value)); }
   [[nodiscard]] bool one_hint(Site hint);

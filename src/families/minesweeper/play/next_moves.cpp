@@ -27,7 +27,7 @@ BigInt layouts_of(const Census& census, const Census::Share& share) {
 }
 
 const Census::Share& share_at(const Census& census, Site site) {
-  return census.shares[census.share_of[static_cast<std::size_t>(site)]];
+  return census.shares[census.share_of[site]];
 }
 
 /// The shares that unknown cells have, as places in the census, each once.
@@ -35,7 +35,7 @@ std::vector<std::size_t> shares_of_unknown(const Puzzle& puzzle, const Census& c
   std::vector<bool> is_seen(census.shares.size());
   std::vector<std::size_t> shares;
   for (Site site = 0; site < puzzle.sites(); ++site) {
-    const std::size_t share = census.share_of[static_cast<std::size_t>(site)];
+    const std::size_t share = census.share_of[site];
     if (puzzle.hint(site) != unknown || is_seen[share]) continue;
     is_seen[share] = true;
     shares.push_back(share);
@@ -113,9 +113,7 @@ class MoveFinder {
     return a.numerator * b.denominator < b.numerator * a.denominator;
   }
 
-  [[nodiscard]] std::size_t rank_at(Site site) const {
-    return ranks_[census_.share_of[static_cast<std::size_t>(site)]];
-  }
+  [[nodiscard]] std::size_t rank_at(Site site) const { return ranks_[census_.share_of[site]]; }
 
   /// Brings the shares of unknown cells into order, the safest first. To compare two of them may
   /// take a while, so a limit may come first: false.
@@ -152,7 +150,7 @@ class MoveFinder {
     for (int number = least; number <= most; ++number) {
       if (!search_.budget.spend() || !search_.budget.poll()) return Ending::limit;
       std::vector<Hint> hints = puzzle_.hints();
-      hints[static_cast<std::size_t>(cell)] = static_cast<Hint>(number);
+      hints[cell] = static_cast<Hint>(number);
       const PuzzlePtr opened = std::move(*make_puzzle(
           puzzle_.rows(), puzzle_.columns(), std::move(hints), puzzle_.mines(), puzzle_.rules()));
       const Ending ending = use(of(*opened));

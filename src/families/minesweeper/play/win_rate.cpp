@@ -68,7 +68,7 @@ class WinSearch {
   };
 
   [[nodiscard]] std::int8_t number(int layout, std::size_t cell) const {
-    return layouts_.numbers[static_cast<std::size_t>(layout)][cell];
+    return layouts_.numbers[layout][cell];
   }
 
   [[nodiscard]] std::vector<std::size_t> safe_cells(const Group& group) const {
@@ -82,7 +82,7 @@ class WinSearch {
   }
 
   [[nodiscard]] std::size_t clear_cells(int layout) const {
-    const std::vector<std::int8_t>& own = layouts_.numbers[static_cast<std::size_t>(layout)];
+    const std::vector<std::int8_t>& own = layouts_.numbers[layout];
     return own.size() -
            static_cast<std::size_t>(std::count(own.begin(), own.end(), Layouts::is_mine));
   }

@@ -54,8 +54,8 @@ PuzzlePtr with(const crosshatch::Puzzle& puzzle, std::span<const ClueValue> clue
   std::vector<Hint> hints = own.hints();
   for (Site site = 0; site < own.sites(); ++site) {
     if (own.is_gap(site)) continue;
-    const ClueValue clue = clues[static_cast<std::size_t>(site)];
-    hints[static_cast<std::size_t>(site)] = clue ? static_cast<Hint>(*clue) : unknown;
+    const ClueValue clue = clues[site];
+    hints[site] = clue ? static_cast<Hint>(*clue) : unknown;
   }
   Result<PuzzlePtr> made = make_puzzle(own.rows(), own.columns(), std::move(hints), clues.back(),
                                        own.rules(), own.title());

@@ -58,7 +58,7 @@ class ColourTransitions {
  private:
   [[nodiscard]] static States bit(int state) {
     States states = States::zero();
-    states.word[static_cast<std::size_t>(state / 64)] = Word{1} << (state % 64);
+    states.word[state / 64] = Word{1} << (state % 64);
     return states;
   }
 

@@ -7,7 +7,7 @@ ColourLayout::ColourLayout(const Clue& clue, int cells) : cells_(cells), words_(
   runs_.reserve(clue.size());
   Value last = empty;
   for (const Run& run : clue) {
-    std::uint8_t& plane = plane_of_[static_cast<std::size_t>(run.colour)];
+    std::uint8_t& plane = plane_of_[run.colour];
     if (plane == 0) {
       plane = static_cast<std::uint8_t>(values_.size());
       values_.push_back(run.colour);

@@ -21,11 +21,9 @@ class ColourLayout {
   [[nodiscard]] int words() const { return words_; }
   /// The colours of the line, one less than its planes.
   [[nodiscard]] int colours() const { return static_cast<int>(values_.size()) - 1; }
-  [[nodiscard]] Value value_of(int plane) const { return values_[static_cast<std::size_t>(plane)]; }
+  [[nodiscard]] Value value_of(int plane) const { return values_[plane]; }
   /// Only for values that occur in the line.
-  [[nodiscard]] int plane_of(Value value) const {
-    return plane_of_[static_cast<std::size_t>(value)];
-  }
+  [[nodiscard]] int plane_of(Value value) const { return plane_of_[value]; }
   [[nodiscard]] Candidates values() const { return all_; }
 
   [[nodiscard]] std::size_t plane_words() const { return values_.size() * words_; }

@@ -56,9 +56,7 @@ class Paths {
   }
 
  private:
-  [[nodiscard]] static int length(const Clue& clue, int run) {
-    return clue[static_cast<std::size_t>(run)].length;
-  }
+  [[nodiscard]] static int length(const Clue& clue, int run) { return clue[run].length; }
   /// The empty cell between two runs of one colour.
   [[nodiscard]] static int gap(const Clue& clue, int run) {
     const auto at = static_cast<std::size_t>(run);
@@ -101,7 +99,7 @@ void add_paths(sat::ClauseList& clauses, const Clue& clue, LineSites line, int v
     for (int cell = edge.cell; cell < edge.end(); ++cell) {
       const Value value = cell < edge.cell + edge.filled ? edge.colour : empty;
       clauses.add({-edge.literal, clauses.is(site(cell), value)});
-      givers[static_cast<std::size_t>(cell * values + value)].push_back(edge.literal);
+      givers[cell * values + value].push_back(edge.literal);
     }
     if (edge.cell != 0 || edge.runs != 0)
       add_implication(clauses, edge.literal, paths.entering(edge.cell, edge.runs));
@@ -111,8 +109,7 @@ void add_paths(sat::ClauseList& clauses, const Clue& clue, LineSites line, int v
   }
   for (int cell = 0; cell < line.cells; ++cell)
     for (Value value = 0; value < values; ++value)
-      add_implication(clauses, clauses.is(site(cell), value),
-                      givers[static_cast<std::size_t>(cell * values + value)]);
+      add_implication(clauses, clauses.is(site(cell), value), givers[cell * values + value]);
 }
 
 }  // namespace crosshatch::nonogram

@@ -96,11 +96,11 @@ PuzzlePtr in_order_of_clues(const crosshatch::Puzzle& puzzle) {
   std::vector<Value> place(order.size() + 1);  // [colour]
   for (std::size_t i = 0; i < order.size(); ++i) {
     palette.colours[i] = nonogram.palette()[order[i]];
-    place[static_cast<std::size_t>(order[i])] = static_cast<Value>(i + 1);
+    place[order[i]] = static_cast<Value>(i + 1);
   }
   const auto renamed = [&](std::vector<Clue> clues) {
     for (Clue& clue : clues)
-      for (Run& run : clue) run.colour = place[static_cast<std::size_t>(run.colour)];
+      for (Run& run : clue) run.colour = place[run.colour];
     return clues;
   };
   return std::move(*make_puzzle(renamed(nonogram.row_clues()), renamed(nonogram.column_clues()),

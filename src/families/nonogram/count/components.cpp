@@ -12,10 +12,9 @@ std::vector<bool> asked_sites(const Search& search) {
   std::vector<bool> is_asked(static_cast<std::size_t>(search.board.sites()), false);
   if (search.scope.empty()) {
     for (Site site = 0; site < search.board.sites(); ++site)
-      is_asked[static_cast<std::size_t>(site)] = !search.board.is_decided(site);
+      is_asked[site] = !search.board.is_decided(site);
   } else {
-    for (const Site site : search.scope)
-      is_asked[static_cast<std::size_t>(site)] = !search.board.is_decided(site);
+    for (const Site site : search.scope) is_asked[site] = !search.board.is_decided(site);
   }
   return is_asked;
 }
@@ -32,18 +31,18 @@ class Decomposer {
     std::vector<bool> row_is_asked(static_cast<std::size_t>(rows), false);
     std::vector<bool> column_is_asked(static_cast<std::size_t>(columns), false);
     for (Site site = 0; site < search_.board.sites(); ++site) {
-      if (!is_asked[static_cast<std::size_t>(site)]) continue;
-      row_is_asked[static_cast<std::size_t>(site / columns)] = true;
-      column_is_asked[static_cast<std::size_t>(site % columns)] = true;
+      if (!is_asked[site]) continue;
+      row_is_asked[site / columns] = true;
+      column_is_asked[site % columns] = true;
     }
     const Puzzle& puzzle = of(search_.puzzle);
     for (int row = 0; row < rows; ++row) {
-      if (!row_is_asked[static_cast<std::size_t>(row)]) continue;
+      if (!row_is_asked[row]) continue;
       if (!add(puzzle.lengths(row), {row * columns, 1, columns})) return false;
     }
     first_of_columns_ = diagrams_.layers().size();
     for (int column = 0; column < columns; ++column) {
-      if (!column_is_asked[static_cast<std::size_t>(column)]) continue;
+      if (!column_is_asked[column]) continue;
       if (!add(puzzle.lengths(rows + column), {column, columns, rows})) return false;
     }
     if (!open_.is_refuted) gather(is_asked);
@@ -71,11 +70,11 @@ class Decomposer {
     }
     DisjointSets sets(cells.size());
     for (std::size_t i = 0; i < layers.size(); ++i) {
-      const std::size_t cell = number[static_cast<std::size_t>(layers[i].site)];
+      const std::size_t cell = number[layers[i].site];
       if (cell == nowhere) continue;
       if (i >= first_of_columns_) cells[cell].column_layer = i;
       if (layers[i].width == 1) continue;  // the cell before does not matter to it
-      const std::size_t last = number[static_cast<std::size_t>(layers[i - 1].site)];
+      const std::size_t last = number[layers[i - 1].site];
       if (last != nowhere) sets.unite(cell, last);
     }
     std::vector<std::size_t> component(cells.size());

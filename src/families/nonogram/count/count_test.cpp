@@ -129,7 +129,7 @@ TEST(Count, OfOnePartGoesOnBeyondAWord) {
     for (const auto& [used, number] : ways) {
       for (int row = 0; row < 3; ++row) {
         std::array<int, 4> then = used;
-        if (row == used[3] || ++then[static_cast<std::size_t>(row)] > 30) continue;
+        if (row == used[3] || ++then[row] > 30) continue;
         then[3] = row;
         next[then] += number;
       }

@@ -54,7 +54,7 @@ class Sections {
   void pass(std::size_t index, BitAllocator& bits, StateBits& before, StateBits& after) {
     const LineDiagrams::Layer& layer = diagrams_.layers()[index];
     const auto at = std::lower_bound(layers_.begin(), layers_.end(), index) - layers_.begin();
-    const std::size_t section = section_[static_cast<std::size_t>(at)];
+    const std::size_t section = section_[at];
     if (layer.width > 1) before = fields_[section];
     if (layer.width == 1 && layer.next_width > 1) fields_[section] = bits.take(bits_[section]);
     if (layer.width > 1 && layer.next_width == 1) bits.give_back(fields_[section]);

@@ -80,8 +80,7 @@ TEST(LearningCounter, GoesOnWhereItStopped) {
     BigInt total;
     for (int turn = 0; ending == Ending::stuck; ++turn) {
       ASSERT_LT(turn, 1000);
-      ending =
-          counter.run(both_orders[static_cast<std::size_t>(turn % 2)], 20u << (turn / 2), total);
+      ending = counter.run(both_orders[turn % 2], 20u << (turn / 2), total);
       ASSERT_LE(total, expected);
       stopped += ending == Ending::stuck ? 1 : 0;
     }

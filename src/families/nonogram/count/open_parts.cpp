@@ -135,7 +135,7 @@ unsigned PartSplitter::split(std::span<const RowCells> cells, BranchOrder order,
   for (const Segment& segment : segments_) {
     if (segment.first == segment.last) continue;  // it connects nothing
     const int first = root(static_cast<int>(&segment - segments_.data()));
-    write_key(segment, parts[static_cast<std::size_t>(part_of_[first])].key);
+    write_key(segment, parts[part_of_[first]].key);
   }
   std::sort(parts.begin(), parts.end(), [](const OpenPart& a, const OpenPart& b) {
     return a.cells != b.cells ? a.cells < b.cells : a.branch_site < b.branch_site;
@@ -174,12 +174,12 @@ void PartSplitter::gather(BranchOrder order, std::vector<OpenPart>& parts, unsig
       parts.push_back({{}, 0, {}, site});
       least.push_back(cost);
     }
-    OpenPart& part = parts[static_cast<std::size_t>(number)];
+    OpenPart& part = parts[number];
     if (part.rows.empty() || part.rows.back().row != row) part.rows.push_back({row, 0});
     part.rows.back().cells |= Word{1} << (column + border);
     ++part.cells;
-    if (cost >= least[static_cast<std::size_t>(number)]) continue;
-    least[static_cast<std::size_t>(number)] = cost;
+    if (cost >= least[number]) continue;
+    least[number] = cost;
     part.branch_site = site;
   }
 }

@@ -100,7 +100,7 @@ void BinaryGrid::undo_to(std::size_t mark) {
 }
 
 void BinaryGrid::change_clue(int line, std::span<const int> clue) {
-  clues_[static_cast<std::size_t>(line)] = clue;
+  clues_[line] = clue;
   std::optional<LaneTable>& table = line < rows_ ? row_table_ : column_table_;
   if (table) table->set(line < rows_ ? line : line - rows_, clue);
   wait(line);

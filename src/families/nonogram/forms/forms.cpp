@@ -46,7 +46,7 @@ CluesOfForm moved_clues(const Puzzle& puzzle, const SquareMove& move) {
 void renumber(CluesOfForm& clues, const std::vector<Value>& numbers) {
   for (std::vector<Clue>* lines : {&clues.rows, &clues.columns}) {
     for (Clue& clue : *lines) {
-      for (Run& run : clue) run.colour = numbers[static_cast<std::size_t>(run.colour)];
+      for (Run& run : clue) run.colour = numbers[run.colour];
     }
   }
 }
@@ -58,7 +58,7 @@ std::vector<Value> numbers_by_place(const CluesOfForm& clues, int colours) {
   Value next = 1;
   for (const Clue& clue : clues.rows) {
     for (const Run& run : clue) {
-      Value& number = numbers[static_cast<std::size_t>(run.colour)];
+      Value& number = numbers[run.colour];
       if (number == 0) number = next++;
     }
   }

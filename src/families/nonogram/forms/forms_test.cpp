@@ -31,8 +31,8 @@ PuzzlePtr puzzle_with(const Picture& picture, int colours) {
   const auto columns = static_cast<int>(picture.front().size());
   Board board(rows * columns, 1);
   for (Site site = 0; site < rows * columns; ++site) {
-    const auto& row = picture[static_cast<std::size_t>(site / columns)];
-    board.set(site, row[static_cast<std::size_t>(site % columns)]);
+    const auto& row = picture[site / columns];
+    board.set(site, row[site % columns]);
   }
   return puzzle_of(board, rows, columns, "a title", numbered_palette(colours));
 }
@@ -49,7 +49,7 @@ std::vector<PuzzlePtr> all_forms(Picture picture, int colours) {
       do {
         Picture other = picture;
         for (auto& row : other) {
-          for (int& cell : row) cell = labels[static_cast<std::size_t>(cell)];
+          for (int& cell : row) cell = labels[cell];
         }
         forms.push_back(puzzle_with(other, colours));
       } while (std::next_permutation(labels.begin() + 1, labels.end()));
@@ -66,9 +66,7 @@ Picture random_picture(Rng& rng, int rows, int columns, int colours) {
   for (auto& row : picture) {
     for (int& cell : row) cell = rng.chance(50) ? 1 + rng.below(colours) : 0;
   }
-  for (int colour = 1; colour <= colours; ++colour)
-    picture[static_cast<std::size_t>(colour % rows)][static_cast<std::size_t>(colour / rows)] =
-        colour;
+  for (int colour = 1; colour <= colours; ++colour) picture[colour % rows][colour / rows] = colour;
   return picture;
 }
 

@@ -88,7 +88,7 @@ void Conflict::minimize(Trail<Lines>& trail) {
     on_level_.resize(static_cast<std::size_t>(trail.level()) + 1, 0);
   for (const CellLiteral literal : clause_) {
     note(variable_of(literal), Mark::seen);
-    on_level_[static_cast<std::size_t>(trail.level_of(variable_of(literal)))] = stamp_;
+    on_level_[trail.level_of(variable_of(literal))] = stamp_;
   }
   std::size_t kept = 1;
   for (std::size_t i = 1; i < clause_.size(); ++i) {
@@ -110,7 +110,7 @@ void Conflict::finish(const Trail<Lines>& trail) {
   glue_ = 0;
   ++stamp_;
   for (const CellLiteral literal : clause_) {
-    std::uint64_t& seen = on_level_[static_cast<std::size_t>(trail.level_of(variable_of(literal)))];
+    std::uint64_t& seen = on_level_[trail.level_of(variable_of(literal))];
     if (seen != stamp_) ++glue_;
     seen = stamp_;
   }

@@ -44,9 +44,7 @@ class Conflict {
   [[nodiscard]] bool is_redundant(Trail<Lines>& trail, CellLiteral fact, int depth);
   template <class Lines>
   void finish(const Trail<Lines>& trail);
-  [[nodiscard]] bool is_on_level(int level) const {
-    return on_level_[static_cast<std::size_t>(level)] == stamp_;
-  }
+  [[nodiscard]] bool is_on_level(int level) const { return on_level_[level] == stamp_; }
 
   std::vector<CellLiteral> clause_;
   int backtrack_level_ = 0;

@@ -28,12 +28,12 @@ constexpr int price_of_costly = 4;
 
 template <int W>
 Word has(const WideWord<W>& cells, int bit) {
-  return (cells.word[static_cast<std::size_t>(bit / 64)] >> (bit % 64)) & 1;
+  return (cells.word[bit / 64] >> (bit % 64)) & 1;
 }
 
 template <int W>
 void set(WideWord<W>& cells, int bit, Word value) {
-  cells.word[static_cast<std::size_t>(bit / 64)] |= value << (bit % 64);
+  cells.word[bit / 64] |= value << (bit % 64);
 }
 
 }  // namespace

@@ -6,7 +6,7 @@ namespace crosshatch::nonogram {
 Automaton::Automaton(std::span<const int> clue, int words)
     : runs(static_cast<std::size_t>(words), 0), gaps(static_cast<std::size_t>(words), 0) {
   const auto put = [](std::vector<Word>& states, int state) {
-    states[static_cast<std::size_t>(state / 64)] |= Word{1} << (state % 64);
+    states[state / 64] |= Word{1} << (state % 64);
   };
   put(gaps, 0);
   for (const int length : clue) {

@@ -27,10 +27,9 @@ Levels smoothed(const Levels& levels, int lines, int cells, int line_step, int c
     for (int cell = 0; cell < cells; ++cell) {
       const auto at = [&](int other) {
         const int inside = std::clamp(other, 0, cells - 1);
-        return levels[static_cast<std::size_t>(line * line_step + inside * cell_step)];
+        return levels[line * line_step + inside * cell_step];
       };
-      means[static_cast<std::size_t>(line * line_step + cell * cell_step)] =
-          (at(cell - 1) + at(cell) + at(cell + 1)) / 3;
+      means[line * line_step + cell * cell_step] = (at(cell - 1) + at(cell) + at(cell + 1)) / 3;
     }
   }
   return means;
@@ -60,7 +59,7 @@ void sort_by(const Levels& levels, const Orbits& orbits, Groups& groups) {
   for (const int shift : {0, bits}) {
     const auto digit = [&](const Orbits::Group& group) {
       const Site first = orbits.sites(group).front();
-      const int level = highest - 1 - levels[static_cast<std::size_t>(first)];
+      const int level = highest - 1 - levels[first];
       return static_cast<std::size_t>(level >> shift) % digits;
     };
     std::array<std::size_t, digits + 1> begin = {};

@@ -44,8 +44,7 @@ TEST(RandomPicture, HasEachColourAsOftenAsTheOthers) {
         .rows = 20, .columns = 15, .density = 60, .colours = 3, .is_smooth = is_smooth};
     std::vector<int> cells(4);
     const Board picture = random_picture(kind, rng, budget);
-    for (Site site = 0; site < picture.sites(); ++site)
-      ++cells[static_cast<std::size_t>(picture.value(site))];
+    for (Site site = 0; site < picture.sites(); ++site) ++cells[picture.value(site)];
     EXPECT_EQ(cells, (std::vector<int>{120, 60, 60, 60}));
   }
 }

@@ -45,7 +45,7 @@ void LineSolver::read_black(const Board& board, int line) {
 
 /// The planes of colour/line.h.
 void LineSolver::read_coloured(const Board& board, int line) {
-  const colour::ColourLayout& layout = layouts_[static_cast<std::size_t>(line)];
+  const colour::ColourLayout& layout = layouts_[line];
   planes_.assign(layout.plane_words(), 0);
   scratch_.resize(std::max(scratch_.size(), layout.scratch_words()));
   for (int cell = 0; cell < size(line); ++cell) {
@@ -84,7 +84,7 @@ bool LineSolver::solve_black(const Board& board, int line, std::vector<Change>& 
 }
 
 bool LineSolver::solve_coloured(const Board& board, int line, std::vector<Change>& changes) {
-  const colour::ColourLayout& layout = layouts_[static_cast<std::size_t>(line)];
+  const colour::ColourLayout& layout = layouts_[line];
   read_coloured(board, line);
   const int cells = size(line);
   const colour::ColourLineKernel kernel = colour::line_kernel(layout.words());
@@ -108,7 +108,7 @@ bool LineSolver::places(const Board& board, int line, std::vector<int>& first,
   const std::span<const int> clue = puzzle_.lengths(line);
   std::size_t words = 0;
   if (puzzle_.is_coloured()) {
-    const colour::ColourLayout& layout = layouts_[static_cast<std::size_t>(line)];
+    const colour::ColourLayout& layout = layouts_[line];
     words = static_cast<std::size_t>(layout.words());
     read_coloured(board, line);
     starts_.resize(std::max(starts_.size(), clue.size() * words));

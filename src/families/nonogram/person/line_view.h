@@ -31,11 +31,9 @@ struct LineView {
 
   [[nodiscard]] int size() const { return static_cast<int>(cells.size()); }
   [[nodiscard]] int runs() const { return static_cast<int>(clue.size()); }
-  [[nodiscard]] int length(int run) const { return clue[static_cast<std::size_t>(run)].length; }
-  [[nodiscard]] Value colour(int run) const { return clue[static_cast<std::size_t>(run)].colour; }
-  [[nodiscard]] Candidates operator[](int cell) const {
-    return cells[static_cast<std::size_t>(cell)];
-  }
+  [[nodiscard]] int length(int run) const { return clue[run].length; }
+  [[nodiscard]] Value colour(int run) const { return clue[run].colour; }
+  [[nodiscard]] Candidates operator[](int cell) const { return cells[cell]; }
   [[nodiscard]] bool is_inside(int cell) const { return cell >= 0 && cell < size(); }
 
   [[nodiscard]] bool is_wall(int cell) const {

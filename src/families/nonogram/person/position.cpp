@@ -30,7 +30,7 @@ NonogramPosition::NonogramPosition(const Search& search, bool wants_reasons)
   column_cells_.resize(static_cast<std::size_t>(board_.sites()));
   for (Site site = 0; site < board_.sites(); ++site) {
     if (!board_.is_decided(site)) ++open_;
-    column_cells_[static_cast<std::size_t>(site % columns * rows + site / columns)] = board_[site];
+    column_cells_[site % columns * rows + site / columns] = board_[site];
   }
 }
 
@@ -41,7 +41,7 @@ std::unique_ptr<Position> position(const Search& search, bool wants_reasons) {
 }
 
 bool NonogramPosition::is_possible(int line) {
-  Ends& ends = ends_[static_cast<std::size_t>(line)];
+  Ends& ends = ends_[line];
   if (!ends.is_fresh) {
     ends.is_possible = solver_.places(board_, line, ends.first, ends.last);
     ends.is_fresh = true;
@@ -51,7 +51,7 @@ bool NonogramPosition::is_possible(int line) {
 
 LineView NonogramPosition::view(int line) {
   (void)is_possible(line);
-  const Ends& ends = ends_[static_cast<std::size_t>(line)];
+  const Ends& ends = ends_[line];
   const auto rows = static_cast<std::size_t>(puzzle().rows());
   const auto columns = static_cast<std::size_t>(puzzle().columns());
   const auto i = static_cast<std::size_t>(line);
@@ -97,8 +97,8 @@ bool NonogramPosition::is_solved() const {
 }
 
 void NonogramPosition::note(int line) {
-  ends_[static_cast<std::size_t>(line)].is_fresh = false;
-  changed_[static_cast<std::size_t>(line)] = clock_;
+  ends_[line].is_fresh = false;
+  changed_[line] = clock_;
   for (auto& [owner, pending] : pending_) pending.add(line);
 }
 
@@ -134,7 +134,7 @@ void NonogramPosition::apply(Step& step) {
     board_[change.site] = change.after;
     note(row);
     note(rows + column);
-    column_cells_[static_cast<std::size_t>(column * rows + row)] = change.after;
+    column_cells_[column * rows + row] = change.after;
     if (board_.is_decided(change.site) && was_open) --open_;
   }
   // First the line of the step, then those that cross it.

@@ -20,15 +20,9 @@ class PendingLines {
  public:
   explicit PendingLines(int lines);
 
-  [[nodiscard]] bool has(int line) const {
-    return ((words_[static_cast<std::size_t>(line / 64)] >> (line % 64)) & 1) != 0;
-  }
-  void add(int line) {
-    words_[static_cast<std::size_t>(line / 64)] |= std::uint64_t{1} << (line % 64);
-  }
-  void remove(int line) {
-    words_[static_cast<std::size_t>(line / 64)] &= ~(std::uint64_t{1} << (line % 64));
-  }
+  [[nodiscard]] bool has(int line) const { return ((words_[line / 64] >> (line % 64)) & 1) != 0; }
+  void add(int line) { words_[line / 64] |= std::uint64_t{1} << (line % 64); }
+  void remove(int line) { words_[line / 64] &= ~(std::uint64_t{1} << (line % 64)); }
   [[nodiscard]] int first() const;  ///< -1: none
 
  private:
@@ -63,9 +57,7 @@ class NonogramPosition final : public Position {
   /// How far a cell is from the last step.
   [[nodiscard]] int distance(Site site) const;
   /// When a line last changed, counted in steps.
-  [[nodiscard]] std::uint64_t changed(int line) const {
-    return changed_[static_cast<std::size_t>(line)];
-  }
+  [[nodiscard]] std::uint64_t changed(int line) const { return changed_[line]; }
   [[nodiscard]] std::uint64_t clock() const { return clock_; }
 
   /// For the way that takes lines in turn: the next line.

@@ -57,9 +57,9 @@ std::vector<Line> all_lines(int cells, int colours) {
   while (true) {
     Line line{values, {}, {}};
     for (int i = 0; i < cells; ++i) {
-      const Value value = values[static_cast<std::size_t>(i)];
+      const Value value = values[i];
       if (value == empty) continue;
-      if (i == 0 || values[static_cast<std::size_t>(i - 1)] != value) {
+      if (i == 0 || values[i - 1] != value) {
         line.clue.emplace_back(0, value);
         line.starts.push_back(i);
       }
@@ -194,8 +194,7 @@ void check_random_lines(int colours, std::initializer_list<int> sizes, int round
     std::map<Clue, std::vector<const Line*>> by_clue;
     for (const Line& line : lines) by_clue[line.clue].push_back(&line);
     for (int round = 0; round < rounds; ++round) {
-      const Line& hidden =
-          lines[static_cast<std::size_t>(rng.below(static_cast<int>(lines.size())))];
+      const Line& hidden = lines[rng.below(static_cast<int>(lines.size()))];
       const Cells cells = random_cells(rng, hidden, colours);
       Common common;
       for (const Line* line : by_clue[hidden.clue]) {
@@ -228,15 +227,14 @@ TEST(LineSolver, FindsTheFirstAndTheLastPlacesOfColouredRuns) {
   const std::vector<Line> lines = all_lines(8, 2);
   int compared = 0;
   for (int round = 0; round < 2'000; ++round) {
-    const Line& hidden = lines[static_cast<std::size_t>(rng.below(static_cast<int>(lines.size())))];
+    const Line& hidden = lines[rng.below(static_cast<int>(lines.size()))];
     if (std::ranges::count(hidden.values, 1) == 0 || std::ranges::count(hidden.values, 2) == 0)
       continue;
     Board board(8, 0);
-    for (Site site = 0; site < 8; ++site)
-      board.set(site, hidden.values[static_cast<std::size_t>(site)]);
+    for (Site site = 0; site < 8; ++site) board.set(site, hidden.values[site]);
     const PuzzlePtr puzzle = puzzle_of(board, 1, 8, "", palette);
     const Cells cells = random_cells(rng, hidden, 2);
-    for (Site site = 0; site < 8; ++site) board[site] = cells[static_cast<std::size_t>(site)];
+    for (Site site = 0; site < 8; ++site) board[site] = cells[site];
     Common common;
     for (const Line& line : lines) {
       if (line.clue == hidden.clue && agrees(line, cells)) add(common, line);

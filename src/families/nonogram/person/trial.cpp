@@ -67,9 +67,8 @@ void Trials::gather_open() {
   std::ranges::fill(changed_columns_, 0);
   const int rows = position_.puzzle().rows();
   for (int line = 0; line < position_.lines(); ++line) {
-    std::uint64_t& changed = line < rows
-                                 ? changed_rows_[static_cast<std::size_t>(line % 64)]
-                                 : changed_columns_[static_cast<std::size_t>((line - rows) % 64)];
+    std::uint64_t& changed =
+        line < rows ? changed_rows_[line % 64] : changed_columns_[(line - rows) % 64];
     changed = std::max(changed, position_.changed(line));
   }
   open_.clear();
@@ -82,10 +81,10 @@ void Trials::gather_open() {
 bool Trials::is_stale(const Memo& memo) const {
   if (memo.when == 0) return true;
   for (std::uint64_t rest = memo.touched.rows; rest != 0; rest &= rest - 1) {
-    if (changed_rows_[static_cast<std::size_t>(std::countr_zero(rest))] > memo.when) return true;
+    if (changed_rows_[std::countr_zero(rest)] > memo.when) return true;
   }
   for (std::uint64_t rest = memo.touched.columns; rest != 0; rest &= rest - 1) {
-    if (changed_columns_[static_cast<std::size_t>(std::countr_zero(rest))] > memo.when) return true;
+    if (changed_columns_[std::countr_zero(rest)] > memo.when) return true;
   }
   return false;
 }

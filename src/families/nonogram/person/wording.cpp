@@ -93,7 +93,7 @@ std::string ordinal(int number, bool is_last, Language language) {
       {{"first", "첫"}, {"second", "두"}, {"third", "세"}, {"fourth", "네"}, {"fifth", "다섯"}}};
   if (is_last) return language == Language::ko ? "마지막" : "last";
   if (number <= 5) {
-    const std::string name(names[static_cast<std::size_t>(number - 1)].in(language));
+    const std::string name(names[number - 1].in(language));
     return language == Language::ko ? name + " 번째" : name;
   }
   if (language == Language::ko) return std::to_string(number) + "번째";
@@ -122,7 +122,7 @@ std::string run_name(const Puzzle& puzzle, const Place& place, Language language
       text += (text.empty() ? "" : between) + run_text(puzzle, run, language);
     return (language == Language::ko ? "숫자 " : "the clue ") + (text.empty() ? "0" : text);
   }
-  const Run& run = clue[static_cast<std::size_t>(place.part)];
+  const Run& run = clue[place.part];
   const auto same = static_cast<int>(std::ranges::count(clue, run));
   const auto number =
       1 + static_cast<int>(std::count(clue.begin(), clue.begin() + place.part, run));
@@ -276,9 +276,7 @@ std::string line_text(const Puzzle& puzzle, int line, const Step& step) {
     if (!is_one(values)) return;
     const Value value = std::countr_zero(values);
     const int cell = is_row ? site % puzzle.columns() : site / puzzle.columns();
-    out[static_cast<std::size_t>(cell)] = value == empty         ? '.'
-                                          : puzzle.is_coloured() ? puzzle.palette()[value].symbol
-                                                                 : '#';
+    out[cell] = value == empty ? '.' : puzzle.is_coloured() ? puzzle.palette()[value].symbol : '#';
   };
   for (const Mark& mark : step.marks) {
     if (mark.role == Mark::Role::witness && mark.place.kind == Place::Kind::site)

@@ -133,7 +133,7 @@ TEST(NonogramOfImage, ChangesCellsNearTheLevelFirst) {
   // Two cells that may change places. One of the four is nearly grey.
   for (int grey_at = 0; grey_at < 4; ++grey_at) {
     Image image{2, 2, {0x000000, 0xFFFFFF, 0xFFFFFF, 0x000000}, {}};
-    Rgb& pixel = image.pixels[static_cast<std::size_t>(grey_at)];
+    Rgb& pixel = image.pixels[grey_at];
     pixel = pixel == 0 ? 0x707070 : 0x909090;
     PictureOrder order{.rows = 2, .columns = 2};
     order.tone = Tone::level;

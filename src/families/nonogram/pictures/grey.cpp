@@ -56,7 +56,7 @@ Greys greys_of(const images::Image& cells, bool inverts) {
 
 int otsu_level(const Greys& greys) {
   std::array<std::int64_t, 256> count{};
-  for (const int grey : greys.cells) ++count[static_cast<std::size_t>(grey)];
+  for (const int grey : greys.cells) ++count[grey];
   const auto all = static_cast<std::int64_t>(greys.cells.size());
   const std::int64_t sum = std::accumulate(greys.cells.begin(), greys.cells.end(), std::int64_t{0});
   std::int64_t below = 0;

@@ -49,7 +49,7 @@ class Clusters {
   [[nodiscard]] int cluster(std::size_t cell) const { return of_cell_[cell]; }
   [[nodiscard]] int clusters() const { return static_cast<int>(means_.size()); }
   [[nodiscard]] std::int64_t distance(std::size_t cell, int cluster) const {
-    return square_distance(cells_[cell], means_[static_cast<std::size_t>(cluster)]);
+    return square_distance(cells_[cell], means_[cluster]);
   }
 
   /// The mean of the colours of a cluster in sRGB, and its cells.
@@ -83,7 +83,7 @@ class Clusters {
  private:
   /// Each next seed is a cell, the more likely the further it is from all seeds so far.
   void choose_seeds(int most, Rng& rng) {
-    means_ = {cells_[static_cast<std::size_t>(rng.below(static_cast<int>(cells_.size())))]};
+    means_ = {cells_[rng.below(static_cast<int>(cells_.size()))]};
     std::vector<std::int64_t> nearest(cells_.size(), std::numeric_limits<std::int64_t>::max());
     while (static_cast<int>(means_.size()) < most && budget_.poll()) {
       std::int64_t sum = 0;
@@ -118,7 +118,7 @@ class Clusters {
   void move_means() {
     std::vector<std::array<std::int64_t, 4>> sums(means_.size());
     for (std::size_t i = 0; i < cells_.size(); ++i) {
-      std::array<std::int64_t, 4>& sum = sums[static_cast<std::size_t>(of_cell_[i])];
+      std::array<std::int64_t, 4>& sum = sums[of_cell_[i]];
       sum[0] += cells_[i].lightness;
       sum[1] += cells_[i].green_red;
       sum[2] += cells_[i].blue_yellow;
@@ -173,9 +173,7 @@ Quantized quantized(const images::Image& cells, int colours, Rng& rng, Budget& b
   // The background first, then the others, dark ones first; clusters without cells are left out.
   std::vector<int> order(means.size());
   std::iota(order.begin(), order.end(), 0);
-  const auto mean = [&](int i) -> const Clusters::Mean& {
-    return means[static_cast<std::size_t>(i)];
-  };
+  const auto mean = [&](int i) -> const Clusters::Mean& { return means[i]; };
   const int background = *std::ranges::max_element(
       order, {}, [&](int i) { return std::pair(mean(i).at_border, mean(i).cells); });
   std::erase_if(order, [&](int i) { return mean(i).cells == 0 || i == background; });
@@ -187,7 +185,7 @@ Quantized quantized(const images::Image& cells, int colours, Rng& rng, Budget& b
   if (order.size() > 1) result.palette.colours.clear();
   std::vector<Value> value_of(means.size());
   for (std::size_t value = 1; value < order.size(); ++value) {
-    value_of[static_cast<std::size_t>(order[value])] = static_cast<Value>(value);
+    value_of[order[value]] = static_cast<Value>(value);
     result.palette.colours.push_back({'\0', "", mean(order[value]).colour});
   }
   settle(result.palette);
@@ -199,7 +197,7 @@ Quantized quantized(const images::Image& cells, int colours, Rng& rng, Budget& b
   for (Site site = 0; site < sites; ++site) {
     if (!budget.tick()) break;
     const auto i = static_cast<std::size_t>(site);
-    result.cells.set(site, value_of[static_cast<std::size_t>(clusters.cluster(i))]);
+    result.cells.set(site, value_of[clusters.cluster(i)]);
     const double own = std::sqrt(static_cast<double>(clusters.distance(i, clusters.cluster(i))));
     for (std::size_t value = 0; value < order.size(); ++value) {
       const double other = std::sqrt(static_cast<double>(clusters.distance(i, order[value])));

@@ -27,7 +27,7 @@ images::Image stripes(Rng& rng, const std::vector<Rgb>& colours) {
   for (int y = 0; y < image.height; ++y) {
     for (int x = 0; x < image.width; ++x) {
       const bool is_border = y == 0 || y + 1 == image.height || x == 0 || x + 1 == image.width;
-      const Rgb colour = is_border ? 0xF0F0F0 : colours[static_cast<std::size_t>((y - 1) / 3)];
+      const Rgb colour = is_border ? 0xF0F0F0 : colours[(y - 1) / 3];
       image.pixels.push_back(colour + static_cast<Rgb>(rng.below(6)) * 0x010101);
     }
   }
@@ -46,11 +46,11 @@ TEST(Quantized, FindsColoursThatAreThereAndLeavesTheBackgroundEmpty) {
     for (int y = 0; y < image.height; ++y) {
       for (int x = 0; x < image.width; ++x) {
         const bool is_border = y == 0 || y + 1 == image.height || x == 0 || x + 1 == image.width;
-        const Value expected = is_border ? 0 : value[static_cast<std::size_t>((y - 1) / 3)];
+        const Value expected = is_border ? 0 : value[(y - 1) / 3];
         const Site site = y * image.width + x;
         ASSERT_EQ(drawn.cells.value(site), expected) << seed;
         for (Value other = 0; other <= 3; ++other) {
-          const int cost = drawn.costs[static_cast<std::size_t>(4 * site + other)];
+          const int cost = drawn.costs[4 * site + other];
           ASSERT_GE(cost, 0);
           ASSERT_LE(cost, 1000);
         }
@@ -76,7 +76,7 @@ TEST(Quantized, CostsLessWhereBothColoursAreNear) {
   Rng rng(4);
   Budget budget;
   images::Image image{6, 6, std::vector<Rgb>(36, 0xFFFFFF), {}};
-  for (const int site : {14, 15, 20}) image.pixels[static_cast<std::size_t>(site)] = 0x000000;
+  for (const int site : {14, 15, 20}) image.pixels[site] = 0x000000;
   image.pixels[21] = 0x686868;
   const Quantized drawn = quantized(image, 1, rng, budget);
   EXPECT_LT(drawn.costs[2 * 21], drawn.costs[2 * 14]);

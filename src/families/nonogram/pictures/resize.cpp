@@ -43,7 +43,7 @@ class Slider {
     const auto at = [&](int i) -> std::uint8_t& {
       return line[static_cast<std::ptrdiff_t>(i) * step];
     };
-    for (int i = 0; i < count; ++i) from_[static_cast<std::size_t>(i)] = sign * at(i);
+    for (int i = 0; i < count; ++i) from_[i] = sign * at(i);
     std::size_t first = 0;
     std::size_t end = 0;
     int next = 0;
@@ -58,7 +58,7 @@ class Slider {
   }
 
  private:
-  [[nodiscard]] int value(int i) const { return from_[static_cast<std::size_t>(i)]; }
+  [[nodiscard]] int value(int i) const { return from_[i]; }
 
   std::vector<int> from_;
   std::vector<int> queue_;
@@ -109,16 +109,14 @@ struct Sum {
 
   void add(Rgb colour, std::int64_t times) {
     for (int i = 0; i < 3; ++i)
-      parts[static_cast<std::size_t>(i)] +=
-          static_cast<std::int64_t>(colour >> (8 * i) & 255) * times;
+      parts[i] += static_cast<std::int64_t>(colour >> (8 * i) & 255) * times;
     weight += times;
   }
   [[nodiscard]] Rgb mean() const {
     if (weight == 0) return 0;  // the budget is spent
     Rgb colour = 0;
     for (int i = 0; i < 3; ++i)
-      colour |= static_cast<Rgb>((parts[static_cast<std::size_t>(i)] + weight / 2) / weight)
-                << (8 * i);
+      colour |= static_cast<Rgb>((parts[i] + weight / 2) / weight) << (8 * i);
     return colour;
   }
 };
@@ -213,7 +211,7 @@ class Resizing {
         const Rgb colour = image_.at(part_.left + x, part_.top + y);
         if (closed.row(y)[x] - luminance(colour) < least_contrast) continue;
         is_in_row = true;
-        in_column[static_cast<std::size_t>(x - left)] = true;
+        in_column[x - left] = true;
         found.sum.add(colour, 1);
       }
       in_rows += is_in_row ? 1 : 0;

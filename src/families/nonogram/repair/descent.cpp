@@ -124,7 +124,7 @@ class Descent {
     const EditablePicture& picture = trial_.picture();
     std::vector<Option> all;
     for (Site site = 0; site < picture.cells(); ++site) {
-      if (!logic_.is_open(site) || is_forbidden_[static_cast<std::size_t>(site)]) continue;
+      if (!logic_.is_open(site) || is_forbidden_[site]) continue;
       if (trial_.is_edited(site)) continue;
       for (Value value = 0; value <= picture.most(); ++value) {
         if (value == picture[site]) continue;
@@ -185,8 +185,7 @@ class Descent {
   /// Looks for a mending of a lower price near this one, which the trial holds. False at a limit.
   bool try_round(Mending& best) {
     const std::vector<Edit> before = trial_.edits();
-    const Site middle =
-        before[static_cast<std::size_t>(rng_.below(static_cast<int>(before.size())))].site;
+    const Site middle = before[rng_.below(static_cast<int>(before.size()))].site;
     std::vector<Edit> near = before;
     std::ranges::sort(
         near, {}, [&](const Edit& edit) { return std::pair(distance(edit.site, middle), edit); });
@@ -194,10 +193,10 @@ class Descent {
                                       static_cast<std::size_t>(1 + rng_.below(most_taken_back))));
     for (const Edit& edit : near) {
       undo(edit.site);
-      is_forbidden_[static_cast<std::size_t>(edit.site)] = true;
+      is_forbidden_[edit.site] = true;
     }
     const bool is_done = go_down(static_cast<int>(near.size()));
-    for (const Edit& edit : near) is_forbidden_[static_cast<std::size_t>(edit.site)] = false;
+    for (const Edit& edit : near) is_forbidden_[edit.site] = false;
     if (is_done) take_back();
     if (search_.budget.is_spent()) return false;
     if (is_done && price(trial_.edits()) < price(before)) {

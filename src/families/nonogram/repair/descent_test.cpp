@@ -240,13 +240,13 @@ TEST(Descent, EditsCheapCellsWhereItCan) {
   // The same cells mirrored at the other diagonal would do as well: they are cheap now.
   for (const Edit& edit : alike.mending->edits) {
     const Site mirrored = 15 - edit.site;
-    costs[static_cast<std::size_t>(2 * mirrored)] = 0;
-    costs[static_cast<std::size_t>(2 * mirrored + 1)] = 0;
+    costs[2 * mirrored] = 0;
+    costs[2 * mirrored + 1] = 0;
   }
   const Outcome cheap = descend_from(picture, 4, 4, 1, {.by_lines = true, .costs = costs}, budget);
   ASSERT_TRUE(cheap.mending);
   for (const Edit& edit : cheap.mending->edits)
-    EXPECT_EQ(costs[static_cast<std::size_t>(2 * edit.site + edit.value)], 0) << edit.site;
+    EXPECT_EQ(costs[2 * edit.site + edit.value], 0) << edit.site;
 }
 
 TEST(Descent, FindsFewerEditsInMoreRounds) {

@@ -23,9 +23,7 @@ class Differences {
   explicit Differences(const EditablePicture& picture)
       : picture_(picture), other_(picture), changed_(picture) {}
 
-  [[nodiscard]] const Difference& operator[](int i) const {
-    return all_[static_cast<std::size_t>(i)];
-  }
+  [[nodiscard]] const Difference& operator[](int i) const { return all_[i]; }
 
   /// Keeps the difference between the picture and another one with the same clues. Where there are
   /// too many, the older half is forgotten, and the others get new numbers.

@@ -54,20 +54,20 @@ EditedPuzzle puzzle_of(const EditablePicture& picture, const Palette& palette) {
   Board board(picture.cells(), 0);
   for (Site site = 0; site < picture.cells(); ++site) {
     board.set(site, picture[site]);
-    is_used[static_cast<std::size_t>(picture[site])] = true;
+    is_used[picture[site]] = true;
   }
   EditedPuzzle result;
   result.puzzle = puzzle_of(board, picture.rows(), picture.columns(), {}, palette);
   result.meant.push_back(empty);
   std::vector<Value> number(is_used.size());
   for (Value value = 1; value <= picture.most(); ++value) {
-    if (!is_used[static_cast<std::size_t>(value)]) continue;
-    number[static_cast<std::size_t>(value)] = static_cast<Value>(result.meant.size());
+    if (!is_used[value]) continue;
+    number[value] = static_cast<Value>(result.meant.size());
     result.meant.push_back(value);
   }
   result.solution = Board(picture.cells(), 0);
   for (Site site = 0; site < picture.cells(); ++site)
-    result.solution.set(site, number[static_cast<std::size_t>(picture[site])]);
+    result.solution.set(site, number[picture[site]]);
   return result;
 }
 

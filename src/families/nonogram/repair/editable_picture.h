@@ -22,10 +22,8 @@ class EditablePicture {
   /// Values are 0 (empty) to this.
   [[nodiscard]] Value most() const { return most_; }
 
-  [[nodiscard]] Value operator[](Site site) const { return cells_[static_cast<std::size_t>(site)]; }
-  void set(Site site, Value value) {
-    cells_[static_cast<std::size_t>(site)] = static_cast<std::uint8_t>(value);
-  }
+  [[nodiscard]] Value operator[](Site site) const { return cells_[site]; }
+  void set(Site site, Value value) { cells_[site] = static_cast<std::uint8_t>(value); }
   void set(std::span<const Edit> edits) {
     for (const Edit& edit : edits) set(edit.site, edit.value);
   }

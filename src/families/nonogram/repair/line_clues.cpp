@@ -20,8 +20,7 @@ PuzzlePtr with_clue(const Puzzle& puzzle, int line, Clue clue) {
   std::vector<Clue> rows = puzzle.row_clues();
   std::vector<Clue> columns = puzzle.column_clues();
   const bool is_row = line < puzzle.rows();
-  (is_row ? rows[static_cast<std::size_t>(line)]
-          : columns[static_cast<std::size_t>(line - puzzle.rows())]) = std::move(clue);
+  (is_row ? rows[line] : columns[line - puzzle.rows()]) = std::move(clue);
   Result<PuzzlePtr> made = make_puzzle(std::move(rows), std::move(columns), {}, puzzle.palette());
   return made ? *std::move(made) : nullptr;
 }

@@ -39,16 +39,14 @@ Others others_of(const crosshatch::Puzzle& puzzle, const Board& solution, std::u
 /// Renumbers the values of a picture as its puzzle does, which drops the colours that no cell has.
 void drop_unused(Board& drawn, const Palette& palette) {
   std::vector<Value> number(static_cast<std::size_t>(palette.size()) + 1, empty);
-  for (Site site = 0; site < drawn.sites(); ++site)
-    number[static_cast<std::size_t>(drawn.value(site))] = 1;
+  for (Site site = 0; site < drawn.sites(); ++site) number[drawn.value(site)] = 1;
   Value used = 0;
   for (Value value = 1; value <= palette.size(); ++value) {
-    Value& mine = number[static_cast<std::size_t>(value)];
+    Value& mine = number[value];
     if (mine != 0) mine = ++used;
   }
   number[empty] = empty;
-  for (Site site = 0; site < drawn.sites(); ++site)
-    drawn.set(site, number[static_cast<std::size_t>(drawn.value(site))]);
+  for (Site site = 0; site < drawn.sites(); ++site) drawn.set(site, number[drawn.value(site)]);
 }
 
 }  // namespace

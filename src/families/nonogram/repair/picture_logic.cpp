@@ -20,7 +20,7 @@ PictureLogic::PictureLogic(const EditablePicture& picture, const Palette& palett
   grid_ = std::make_unique<BinaryGrid>(of(*puzzle_), Board(picture.cells(), open_cell), this_cpu());
   clues_.resize(static_cast<std::size_t>(grid_->lines()));
   for (int line = 0; line < grid_->lines(); ++line) {
-    std::vector<int>& clue = clues_[static_cast<std::size_t>(line)];
+    std::vector<int>& clue = clues_[line];
     read_clue(line, clue);
     grid_->change_clue(line, clue);
   }
@@ -55,8 +55,8 @@ void PictureLogic::see(Site site) {
   if (!grid_) return;
   const int row = site / picture_.columns();
   const int column = picture_.rows() + site % picture_.columns();
-  std::vector<int>& of_row = clues_[static_cast<std::size_t>(row)];
-  std::vector<int>& of_column = clues_[static_cast<std::size_t>(column)];
+  std::vector<int>& of_row = clues_[row];
+  std::vector<int>& of_column = clues_[column];
   read_clue(row, of_row);
   read_clue(column, of_column);
   change_clues(site, of_row, of_column);
@@ -71,8 +71,7 @@ bool PictureLogic::solve() {
   grid_->start_again();
   if (grid_->propagate(budget_) == Fixpoint::limit) return false;
   open_cells_ = grid_->open_cells();
-  for (Site site = 0; site < picture_.cells(); ++site)
-    is_open_[static_cast<std::size_t>(site)] = grid_->is_open(site);
+  for (Site site = 0; site < picture_.cells(); ++site) is_open_[site] = grid_->is_open(site);
   return true;
 }
 
@@ -88,8 +87,7 @@ int PictureLogic::open_cells_after(Site site) {
   // limit the budget ends the caller's work.
   (void)grid_->propagate(budget_);
   const int open = grid_->open_cells();
-  change_clues(site, clues_[static_cast<std::size_t>(row)],
-               clues_[static_cast<std::size_t>(column)]);
+  change_clues(site, clues_[row], clues_[column]);
   grid_->undo_to(mark);
   return open;
 }
@@ -107,7 +105,7 @@ int PictureLogic::solve_colours(std::vector<bool>* is_open) {
   int open = 0;
   for (Site site = 0; site < board.sites(); ++site) {
     const bool is_undecided = !board.is_decided(site);
-    if (is_open != nullptr) (*is_open)[static_cast<std::size_t>(site)] = is_undecided;
+    if (is_open != nullptr) (*is_open)[site] = is_undecided;
     open += is_undecided ? 1 : 0;
   }
   return open;

@@ -29,7 +29,7 @@ class PictureLogic {
   [[nodiscard]] bool solve();
   /// What the last `solve` left open.
   [[nodiscard]] int open_cells() const { return open_cells_; }
-  [[nodiscard]] bool is_open(Site site) const { return is_open_[static_cast<std::size_t>(site)]; }
+  [[nodiscard]] bool is_open(Site site) const { return is_open_[site]; }
 
   /// How many cells would be open if the picture were edited like that, where the site is open now.
   /// Black and white it is a guess: what the last `solve` knew is taken as known, though some of it

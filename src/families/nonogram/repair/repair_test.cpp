@@ -20,9 +20,9 @@ std::string clues_of(const Values& cells, int rows, int columns) {
   std::string text;
   const auto line = [&](int first, int step, int length) {
     for (int i = 0; i < length;) {
-      const Value value = cells[static_cast<std::size_t>(first + i * step)];
+      const Value value = cells[first + i * step];
       const int begin = i;
-      while (i < length && cells[static_cast<std::size_t>(first + i * step)] == value) ++i;
+      while (i < length && cells[first + i * step] == value) ++i;
       if (value != empty) text += std::to_string(i - begin) + char('a' + value);
     }
     text += '/';
@@ -62,8 +62,7 @@ struct AllPictures {
 /// Looks in the list of all pictures: no solver is involved.
 Repairs repair_by(const AllPictures& all, const Values& picture, std::uint64_t wanted) {
   Board board(all.rows * all.columns, 0);
-  for (Site site = 0; site < board.sites(); ++site)
-    board.set(site, picture[static_cast<std::size_t>(site)]);
+  for (Site site = 0; site < board.sites(); ++site) board.set(site, picture[site]);
   // All colours are in the palette, whatever is in the picture.
   const PuzzlePtr puzzle = puzzle_of(board, all.rows, all.columns, {},
                                      all.values > 2 ? numbered_palette(all.values - 1) : Palette{});
@@ -78,8 +77,7 @@ Repairs repair_by(const AllPictures& all, const Values& picture, std::uint64_t w
       const Values found = values_of(i->second, solution.sites(), all.values);
       if (found == cells) continue;
       Board other(solution.sites(), 0);
-      for (Site site = 0; site < solution.sites(); ++site)
-        other.set(site, found[static_cast<std::size_t>(site)]);
+      for (Site site = 0; site < solution.sites(); ++site) other.set(site, found[site]);
       see(other);
       answer = Others::some;
     }

@@ -31,7 +31,7 @@ Others Trial::ask(std::uint64_t nodes) {
   EditablePicture other = picture_;
   const auto see = [&](const Board& solution) {
     for (Site site = 0; site < other.cells(); ++site)
-      other.set(site, changed.meant[static_cast<std::size_t>(solution.value(site))]);
+      other.set(site, changed.meant[solution.value(site)]);
     differences_.add(other);
   };
   return search_.others(*changed.puzzle, changed.solution, nodes, see);

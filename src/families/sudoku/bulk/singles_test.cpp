@@ -95,12 +95,11 @@ std::vector<std::string> boards_for_singles(int count, Rng& rng) {
     std::string board = grid;
     const int givens = rng.chance(10) ? rng.below(82) : 28 + rng.below(16);
     for (int left = 81; left > givens;) {
-      char& cell = board[static_cast<std::size_t>(rng.below(81))];
+      char& cell = board[rng.below(81)];
       left -= cell != '.';
       cell = '.';
     }
-    if (i % 4 == 0)
-      board[static_cast<std::size_t>(rng.below(81))] = static_cast<char>('1' + rng.below(9));
+    if (i % 4 == 0) board[rng.below(81)] = static_cast<char>('1' + rng.below(9));
     boards.push_back(board);
   }
   return boards;

@@ -32,8 +32,7 @@ class Cages {
         cages_of_(static_cast<std::size_t>(puzzle.sites())),
         sums_in_(static_cast<std::size_t>(puzzle.sites())) {
     for (std::size_t cage = 0; cage < cages_.size(); ++cage) {
-      for (const Site site : cages_[cage].sites)
-        cages_of_[static_cast<std::size_t>(site)].push_back(cage);
+      for (const Site site : cages_[cage].sites) cages_of_[site].push_back(cage);
     }
     for (std::size_t cage = 0; cage < cages_.size(); ++cage) {
       if (cages_[cage].sum != 0) place_sum(cage);
@@ -90,9 +89,7 @@ class Cages {
   /// one, it goes into the first cell, beside or below the others.
   void place_sum(std::size_t cage) {
     const std::vector<Site>& sites = cages_[cage].sites;
-    const auto count_in = [&](Site site) -> int& {
-      return sums_in_[static_cast<std::size_t>(site)];
-    };
+    const auto count_in = [&](Site site) -> int& { return sums_in_[site]; };
     const auto free = std::find_if(sites.begin(), sites.end(), [&](Site site) {
       return count_in(site) == 0 && !is_in(cage, site / side_ - 1, site % side_);
     });
@@ -119,7 +116,7 @@ class Cages {
     };
     for (int from = 0; from < side_; ++from) {
       const Site site = is_level ? line * side_ + from : from * side_ + line;
-      for (const std::size_t cage : cages_of_[static_cast<std::size_t>(site)]) {
+      for (const std::size_t cage : cages_of_[site]) {
         if (!has_edge(from, cage) || has_edge(from - 1, cage)) continue;
         int to = from + 1;
         while (has_edge(to, cage)) ++to;
@@ -188,10 +185,9 @@ std::vector<int> cage_levels(const Puzzle& puzzle) {
   std::vector<std::uint64_t> taken(static_cast<std::size_t>(puzzle.sites()));
   for (const Cage& cage : puzzle.variant().cages) {
     std::uint64_t around = 0;
-    for (const Site site : cage.sites) around |= taken[static_cast<std::size_t>(site)];
+    for (const Site site : cage.sites) around |= taken[site];
     const int level = std::min(std::countr_one(around), 63);
-    for (const Site site : cage.sites)
-      taken[static_cast<std::size_t>(site)] |= std::uint64_t{1} << level;
+    for (const Site site : cage.sites) taken[site] |= std::uint64_t{1} << level;
     levels.push_back(level);
   }
   return levels;

@@ -230,7 +230,7 @@ TEST(DrawSudoku, ACauseHouseIsABandAndAWitnessHouseIsOutlined) {
 TEST(DrawSudoku, APlacedDigitIsOutlined) {
   View view = blank_view(blank(nine));
   view.board.set(at(4, 4), 7);
-  view.written[static_cast<std::size_t>(at(4, 4))] = true;
+  view.written[at(4, 4)] = true;
   Step step;
   step.changes = {{at(4, 4), 0b110000000, only(7), true}};
   const Scene scene = drawn(empty_puzzle(nine), view, step);
@@ -326,7 +326,7 @@ TEST(DrawSudoku, ANetFindsItsLinksAgain) {
 
 TEST(DrawSudoku, HatchingIsExactlyOnAmbiguousCells) {
   View view = blank_view(blank(nine));
-  view.ambiguous[static_cast<std::size_t>(at(2, 2))] = true;
+  view.ambiguous[at(2, 2)] = true;
   Step end;
   end.kind = Step::Kind::stuck;
   end.ending = Step::Ending::several;
@@ -385,7 +385,7 @@ TEST(DrawSudoku, ARefutationShowsWhereItsTrialBreaks) {
 TEST(DrawSudoku, ACellThatNothingFitsIsCrossed) {
   View view = blank_view(blank(nine));
   view.board[at(3, 3)] = 0;
-  view.written[static_cast<std::size_t>(at(3, 3))] = true;  // removed again, in a trial
+  view.written[at(3, 3)] = true;  // removed again, in a trial
   const Scene scene = drawn(empty_puzzle(nine), view, Step{});
   EXPECT_EQ(in_role(scene, Kind::line, Role::conflict).size(), 2u);
   EXPECT_TRUE(texts_in(scene, at(3, 3)).empty());

@@ -46,8 +46,7 @@ bool holds(const Puzzle& puzzle, const Area& area, Site site) {
     case Area::Kind::cage:
       break;
   }
-  const std::vector<Site>& sites =
-      puzzle.variant().cages[static_cast<std::size_t>(area.number)].sites;
+  const std::vector<Site>& sites = puzzle.variant().cages[area.number].sites;
   return std::find(sites.begin(), sites.end(), site) != sites.end();
 }
 
@@ -106,9 +105,8 @@ bool holds(const Puzzle& puzzle, const Place& house, Site site) {
     case Place::Kind::column:
       return site % puzzle.side() == house.index;
     case Place::Kind::box:
-      return variant.regions.empty()
-                 ? puzzle.shape().box_of(site) == house.index
-                 : variant.regions[static_cast<std::size_t>(site)] == house.index;
+      return variant.regions.empty() ? puzzle.shape().box_of(site) == house.index
+                                     : variant.regions[site] == house.index;
     case Place::Kind::area:
       return holds(puzzle, area_at(variant, house.index), site);
     default:

@@ -37,12 +37,8 @@ class GridFocus {
  public:
   GridFocus(const Puzzle& puzzle, const View& view);
 
-  [[nodiscard]] const CellFocus& operator[](Site site) const {
-    return cells_[static_cast<std::size_t>(site)];
-  }
-  [[nodiscard]] bool is_ambiguous(Site site) const {
-    return shared_.ambiguous[static_cast<std::size_t>(site)];
-  }
+  [[nodiscard]] const CellFocus& operator[](Site site) const { return cells_[site]; }
+  [[nodiscard]] bool is_ambiguous(Site site) const { return shared_.ambiguous[site]; }
 
   struct OutlinedHouse {
     Place place;
@@ -52,7 +48,7 @@ class GridFocus {
   [[nodiscard]] const std::vector<const std::vector<Inference>*>& chains() const { return chains_; }
 
  private:
-  CellFocus& at(Site site) { return cells_[static_cast<std::size_t>(site)]; }
+  CellFocus& at(Site site) { return cells_[site]; }
   void read(const Puzzle& puzzle, const View& view, const Mark& mark);
   void read(const Term& term);
   void read(const std::vector<Inference>& chain);

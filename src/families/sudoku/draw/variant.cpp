@@ -38,7 +38,7 @@ void draw_region_lines(const Puzzle& puzzle, Scene& scene) {
   const int side = puzzle.side();
   const std::vector<std::uint8_t>& regions = puzzle.variant().regions;
   const auto region = [&](bool is_level, int line, int along) {
-    return regions[static_cast<std::size_t>(is_level ? line * side + along : along * side + line)];
+    return regions[is_level ? line * side + along : along * side + line];
   };
   for (const bool is_level : {true, false}) {
     for (int line = 1; line < side; ++line) {
@@ -73,9 +73,9 @@ void draw_ground(const Puzzle& puzzle, Scene& scene) {
   for (int house = 0; house < houses.count(); ++house) {
     const HouseKind kind = houses[house].kind;
     if (kind != HouseKind::window && kind != HouseKind::diagonal) continue;
-    for (const Site site : houses.sites_in(house)) is_shaded[static_cast<std::size_t>(site)] = true;
+    for (const Site site : houses.sites_in(house)) is_shaded[site] = true;
   }
-  const auto look = [&](Site site) { return is_shaded[static_cast<std::size_t>(site)] ? 2 : 1; };
+  const auto look = [&](Site site) { return is_shaded[site] ? 2 : 1; };
   each_patch(side, side, look, [&](const Patch& patch, int kind) {
     const ScenePoint at = DrawLayout::corner(patch.row, patch.column);
     scene.rect(Layer::ground, kind == 2 ? Role::shade : Role::open, at.x, at.y,

@@ -31,13 +31,13 @@ class Matching {
   }
 
   [[nodiscard]] int size() const { return static_cast<int>(sites_.size()); }
-  [[nodiscard]] int site_of(int digit) const { return site_of_[static_cast<std::size_t>(digit)]; }
+  [[nodiscard]] int site_of(int digit) const { return site_of_[digit]; }
 
  private:
   /// Augments the matching: gives the site a digit that is free, or whose site can take another
   /// one.
   bool place(int site) {
-    const std::uint32_t digits = sites_[static_cast<std::size_t>(site)];
+    const std::uint32_t digits = sites_[site];
     while (const std::uint32_t rest = digits & ~tried_) {
       const auto digit = static_cast<std::size_t>(std::countr_zero(rest));
       tried_ |= std::uint32_t{1} << digit;

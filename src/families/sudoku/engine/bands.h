@@ -74,7 +74,7 @@ class Bands {
   }
   void clear();
   void keep(int digit, Bitboard sites) {
-    words_[static_cast<std::size_t>(digit)] &= sites;
+    words_[digit] &= sites;
     dirty_ |= 1u << digit;
   }
   [[nodiscard]] Bitboard candidates(std::size_t digit) const {

@@ -53,7 +53,7 @@ bool Bands::read(const char* cells) {
     for (; digits != 0; digits &= digits - 1) {
       const Site site = first + std::countr_zero(digits) / 8;
       const Bitboard bit = bit_of(site);
-      placed_[static_cast<std::size_t>(cells[site] - '1')] |= bit;
+      placed_[cells[site] - '1'] |= bit;
       open_ &= ~bit;
     }
   }

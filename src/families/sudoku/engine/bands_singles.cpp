@@ -20,9 +20,9 @@ constexpr std::array<Bitboard, 18> make_houses() {
   std::array<Bitboard, 18> houses{};
   constexpr std::uint32_t box = 7 * one_column;
   for (int i = 0; i < 9; ++i) {
-    houses[static_cast<std::size_t>(i)] = shifted(first_column, i);
+    houses[i] = shifted(first_column, i);
     const std::uint32_t stack = box << i % 3 * 3;
-    houses[static_cast<std::size_t>(9 + i)] =
+    houses[9 + i] =
         bitboard_of_bands(i / 3 == 0 ? stack : 0, i / 3 == 1 ? stack : 0, i / 3 == 2 ? stack : 0);
   }
   return houses;
@@ -35,9 +35,8 @@ constexpr std::array<Bitboard, 81> make_unseen() {
   for (Site site = 0; site < 81; ++site) {
     const int box = site / 27 * 3 + site % 9 / 3;
     const Bitboard row = rows_of_heads(bit_of(site / 9 * 9));
-    const Bitboard seen = row | columns_and_boxes[static_cast<std::size_t>(site % 9)] |
-                          columns_and_boxes[static_cast<std::size_t>(9 + box)];
-    table[static_cast<std::size_t>(site)] = (all_bits & ~seen) | bit_of(site);
+    const Bitboard seen = row | columns_and_boxes[site % 9] | columns_and_boxes[9 + box];
+    table[site] = (all_bits & ~seen) | bit_of(site);
   }
   return table;
 }
@@ -75,8 +74,7 @@ bool Bands::place_all(std::size_t digit, Bitboard sites) {
   placed_[digit] |= sites;
   open_ &= ~sites;
   dirty_ |= 1u << digit;
-  for_each_site(sites,
-                [&](Site site) { words_[digit] &= unseen_from[static_cast<std::size_t>(site)]; });
+  for_each_site(sites, [&](Site site) { words_[digit] &= unseen_from[site]; });
   return (words_[digit] & sites) == sites;
 }
 

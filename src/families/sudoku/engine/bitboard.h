@@ -63,25 +63,23 @@ constexpr std::array<Bitboard, 81> make_bits_of_sites() {
   std::array<Bitboard, 81> table{};
   for (Site site = 0; site < 81; ++site) {
     const std::uint64_t bit = std::uint64_t{1} << bit_index(site) % 64;
-    table[static_cast<std::size_t>(site)] =
-        bit_index(site) < 64 ? Bitboard{bit, 0} : Bitboard{0, bit};
+    table[site] = bit_index(site) < 64 ? Bitboard{bit, 0} : Bitboard{0, bit};
   }
   return table;
 }
 inline constexpr auto bits_of_sites = make_bits_of_sites();
 
-constexpr Bitboard bit_of(Site site) { return bits_of_sites[static_cast<std::size_t>(site)]; }
+constexpr Bitboard bit_of(Site site) { return bits_of_sites[site]; }
 
 constexpr std::array<std::uint8_t, 96> make_sites() {
   std::array<std::uint8_t, 96> table{};
-  for (Site site = 0; site < 81; ++site)
-    table[static_cast<std::size_t>(bit_index(site))] = static_cast<std::uint8_t>(site);
+  for (Site site = 0; site < 81; ++site) table[bit_index(site)] = static_cast<std::uint8_t>(site);
   return table;
 }
 inline constexpr auto site_at_bit = make_sites();
 
 inline Site site_at(std::uint64_t rest, int first_bit) {
-  return site_at_bit[static_cast<std::size_t>(first_bit + std::countr_zero(rest))];
+  return site_at_bit[first_bit + std::countr_zero(rest)];
 }
 
 /// Calls `take(site)` for each site in ascending order.

@@ -40,9 +40,9 @@ Geometry::Geometry(const Puzzle& puzzle, const Houses& houses)
   houses_ = static_cast<int>(chosen.size());
   houses_of_.resize(static_cast<std::size_t>(sites()));
   for (int number = 0; number < houses_; ++number) {
-    for (const Site site : houses.sites_in(chosen[static_cast<std::size_t>(number)])) {
+    for (const Site site : houses.sites_in(chosen[number])) {
       members_.push_back(static_cast<std::uint16_t>(site));
-      houses_of_[static_cast<std::size_t>(site)].add(number);
+      houses_of_[site].add(number);
     }
   }
   for (Site site = 0; site < sites(); ++site) {
@@ -68,8 +68,8 @@ void Geometry::partition(std::span<const int> layers) {
   for (const int one : distinct_layers) {
     std::vector<int>& house_of = in_layer.emplace_back(static_cast<std::size_t>(sites()), -1);
     for (int house = 0; house < houses_; ++house) {
-      if (layers[static_cast<std::size_t>(house)] != one) continue;
-      for (const Site site : sites_in(house)) house_of[static_cast<std::size_t>(site)] = house;
+      if (layers[house] != one) continue;
+      for (const Site site : sites_in(house)) house_of[site] = house;
     }
   }
 
@@ -78,19 +78,17 @@ void Geometry::partition(std::span<const int> layers) {
   std::vector<int> last_in(static_cast<std::size_t>(sites()), -1);  // [site]: its last house
   for (int house = 0; house < houses_; ++house) {
     partitions_of_.push_back(end(partitions_));
-    for (const Site site : sites_in(house)) last_in[static_cast<std::size_t>(site)] = house;
+    for (const Site site : sites_in(house)) last_in[site] = house;
     for (std::size_t which = 0; which < in_layer.size(); ++which) {
-      if (distinct_layers[which] == layers[static_cast<std::size_t>(house)]) continue;
-      const auto other_of = [&](Site site) {
-        return in_layer[which][static_cast<std::size_t>(site)];
-      };
+      if (distinct_layers[which] == layers[house]) continue;
+      const auto other_of = [&](Site site) { return in_layer[which][site]; };
       const std::uint32_t first = end(intersections_);
       met.assign(static_cast<std::size_t>(houses_), 0);
       for (const Site site : sites_in(house)) {
-        if (other_of(site) >= 0) ++met[static_cast<std::size_t>(other_of(site))];
+        if (other_of(site) >= 0) ++met[other_of(site)];
       }
       for (int other = 0; other < houses_; ++other) {
-        if (met[static_cast<std::size_t>(other)] < 2) continue;
+        if (met[other] < 2) continue;
         const std::uint32_t begin = end(sites_);
         for (const Site site : sites_in(house)) {
           if (other_of(site) == other) sites_.push_back(static_cast<std::uint16_t>(site));
@@ -106,7 +104,7 @@ void Geometry::partition(std::span<const int> layers) {
       const std::uint32_t outside = end(sites_);
       for (const std::uint16_t site : sites_in(house)) {
         const int other = other_of(site);
-        if (other < 0 || met[static_cast<std::size_t>(other)] < 2) sites_.push_back(site);
+        if (other < 0 || met[other] < 2) sites_.push_back(site);
       }
       partitions_.push_back({first, end(intersections_), outside, end(sites_)});
     }

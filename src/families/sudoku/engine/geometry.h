@@ -20,8 +20,8 @@ struct HouseSet {
   std::array<std::uint64_t, 2> words{};
 
   static HouseSet full() { return {{~std::uint64_t{0}, ~std::uint64_t{0}}}; }
-  void add(int house) { words[static_cast<std::size_t>(house / 64)] |= bit(house); }
-  void remove(int house) { words[static_cast<std::size_t>(house / 64)] &= ~bit(house); }
+  void add(int house) { words[house / 64] |= bit(house); }
+  void remove(int house) { words[house / 64] &= ~bit(house); }
   [[nodiscard]] bool is_empty() const { return (words[0] | words[1]) == 0; }
   HouseSet& operator&=(const HouseSet& other) {
     words[0] &= other.words[0];
@@ -40,7 +40,7 @@ struct HouseSet {
   template <class Use>
   void each(Use use) const {
     for (int word = 0; word < 2; ++word) {
-      for (std::uint64_t rest = words[static_cast<std::size_t>(word)]; rest != 0; rest &= rest - 1)
+      for (std::uint64_t rest = words[word]; rest != 0; rest &= rest - 1)
         use(word * 64 + std::countr_zero(rest));
     }
   }
@@ -51,7 +51,7 @@ struct HouseSet {
 
 inline int HouseSet::next(int from) const {
   const int word = from / 64 % 2;
-  const std::uint64_t here = words[static_cast<std::size_t>(word)] >> (from % 64) << (from % 64);
+  const std::uint64_t here = words[word] >> (from % 64) << (from % 64);
   if (here != 0) return word * 64 + std::countr_zero(here);
   if (word == 0 && words[1] != 0) return 64 + std::countr_zero(words[1]);
   return words[0] != 0 ? std::countr_zero(words[0]) : 64 + std::countr_zero(words[1]);
@@ -98,9 +98,7 @@ class Geometry {
   [[nodiscard]] Sites itself(Site site) const {
     return Sites(all_).subspan(static_cast<std::size_t>(site), 1);
   }
-  [[nodiscard]] const HouseSet& houses_of(Site site) const {
-    return houses_of_[static_cast<std::size_t>(site)];
-  }
+  [[nodiscard]] const HouseSet& houses_of(Site site) const { return houses_of_[site]; }
   [[nodiscard]] std::span<const Partition> partitions(int house) const {
     const auto at = static_cast<std::size_t>(house);
     return std::span(partitions_)

@@ -176,8 +176,8 @@ class CandidateGrid {
   /// `branch`, which led to it.
   void learn(const CellBranch<Mask>& branch, Failures& failures) const {
     if (geometry_->sums().count() == 0) return;
-    if (branch.site >= 0) ++failures.of_site[static_cast<std::size_t>(branch.site)];
-    for (const Site site : conflict_) ++failures.of_site[static_cast<std::size_t>(site)];
+    if (branch.site >= 0) ++failures.of_site[branch.site];
+    for (const Site site : conflict_) ++failures.of_site[site];
   }
 
   /// Writes the candidates to a board. A contradictory grid makes the board impossible.
@@ -209,7 +209,7 @@ class CandidateGrid {
 
   void mark(Site site) {
     dirty_ |= geometry_->houses_of(site);
-    touched_[static_cast<std::size_t>(site / 64)] |= std::uint64_t{1} << (site % 64);
+    touched_[site / 64] |= std::uint64_t{1} << (site % 64);
   }
 
   /// Eliminates `digits`, all of them candidates, from a site.
@@ -322,7 +322,7 @@ class CandidateGrid {
       for (; touched_[word] != 0; touched_[word] &= touched_[word] - 1) {
         const Site site = static_cast<int>(word) * 64 + std::countr_zero(touched_[word]);
         for (const int sum : geometry_->sums().of(site))
-          due_[static_cast<std::size_t>(sum % most_due / 64)] |= std::uint64_t{1} << (sum % 64);
+          due_[sum % most_due / 64] |= std::uint64_t{1} << (sum % 64);
       }
     }
   }
@@ -371,7 +371,7 @@ class CandidateGrid {
     for (int left = sites(); left > 0; --left) {
       const auto count = static_cast<std::uint64_t>(std::popcount(cells_[site]));
       std::uint64_t weight = weight_of_sum * (1 + geometry_->sums().of(site).size());
-      if (failures != nullptr) weight += failures->of_site[static_cast<std::size_t>(site)];
+      if (failures != nullptr) weight += failures->of_site[site];
       if (count > 1 && weight * fewest > heaviest * count) {
         fewest = count;
         heaviest = weight;

@@ -61,7 +61,7 @@ bool keep_assigned(std::span<std::uint8_t> masks) {
     unsigned next = 0;
     for (unsigned rest = masks[i]; rest != 0; rest &= rest - 1) {
       const int j = std::countr_zero(rest);
-      next |= (before[i] & lacks[static_cast<std::size_t>(j)]) << (1 << j);
+      next |= (before[i] & lacks[j]) << (1 << j);
     }
     before[i + 1] = next;
   }
@@ -72,7 +72,7 @@ bool keep_assigned(std::span<std::uint8_t> masks) {
     unsigned kept = 0;
     for (unsigned rest = masks[i]; rest != 0; rest &= rest - 1) {
       const int j = std::countr_zero(rest);
-      const unsigned from = after >> (1 << j) & before[i] & lacks[static_cast<std::size_t>(j)];
+      const unsigned from = after >> (1 << j) & before[i] & lacks[j];
       if (from != 0) kept |= rest & -rest;
       next |= from;
     }
@@ -151,12 +151,11 @@ void SumConstraints::derive(const Puzzle& puzzle, const Houses& houses) {
   std::vector<int> cage_of(sites, -1);
   std::vector<int> used;
   for (std::size_t cage = 0; cage < cages.size(); ++cage) {
-    const auto is_free = [&](Site site) { return cage_of[static_cast<std::size_t>(site)] < 0; };
+    const auto is_free = [&](Site site) { return cage_of[site] < 0; };
     if (cages[cage].sum == 0 ||
         !std::all_of(cages[cage].sites.begin(), cages[cage].sites.end(), is_free))
       continue;
-    for (const Site site : cages[cage].sites)
-      cage_of[static_cast<std::size_t>(site)] = static_cast<int>(cage);
+    for (const Site site : cages[cage].sites) cage_of[site] = static_cast<int>(cage);
     used.push_back(static_cast<int>(cage));
   }
 
@@ -169,23 +168,21 @@ void SumConstraints::derive(const Puzzle& puzzle, const Houses& houses) {
     for (const int house : area) {
       total += total_of_house;
       for (const Site site : houses.sites_in(house)) {
-        if (is_inside[static_cast<std::size_t>(site)] != 0) return;  // not disjoint
-        is_inside[static_cast<std::size_t>(site)] = 1;
-        if (cage_of[static_cast<std::size_t>(site)] < 0) terms.emplace_back(site, 1);
+        if (is_inside[site] != 0) return;  // not disjoint
+        is_inside[site] = 1;
+        if (cage_of[site] < 0) terms.emplace_back(site, 1);
       }
     }
     for (const int number : used) {
-      const Cage& cage = cages[static_cast<std::size_t>(number)];
-      const auto inside = std::count_if(cage.sites.begin(), cage.sites.end(), [&](Site site) {
-        return is_inside[static_cast<std::size_t>(site)] != 0;
-      });
+      const Cage& cage = cages[number];
+      const auto inside = std::count_if(cage.sites.begin(), cage.sites.end(),
+                                        [&](Site site) { return is_inside[site] != 0; });
       const auto outside = static_cast<std::ptrdiff_t>(cage.sites.size()) - inside;
       if (inside == 0) continue;
       const bool is_added = inside < outside;
       if (!is_added) total -= cage.sum;
       for (const Site site : cage.sites) {
-        if ((is_inside[static_cast<std::size_t>(site)] != 0) == is_added)
-          terms.emplace_back(site, is_added ? 1 : -1);
+        if ((is_inside[site] != 0) == is_added) terms.emplace_back(site, is_added ? 1 : -1);
       }
       if (terms.size() > most_terms) return;
     }

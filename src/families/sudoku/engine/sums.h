@@ -35,9 +35,7 @@ class SumConstraints {
   SumConstraints(const Puzzle& puzzle, const Houses& houses);
 
   [[nodiscard]] int count() const { return static_cast<int>(sums_.size()); }
-  [[nodiscard]] const SumConstraint& operator[](int sum) const {
-    return sums_[static_cast<std::size_t>(sum)];
-  }
+  [[nodiscard]] const SumConstraint& operator[](int sum) const { return sums_[sum]; }
   [[nodiscard]] std::span<const std::uint16_t> sites_in(const SumConstraint& sum) const {
     return std::span(sites_).subspan(sum.begin, static_cast<std::size_t>(sum.size()));
   }

@@ -29,21 +29,21 @@ class Swaps {
         houses_(puzzle_),
         sites_of_(static_cast<std::size_t>(puzzle_.side())) {
     for (Site site = 0; site < solution.sites(); ++site)
-      sites_of_[static_cast<std::size_t>(solution.value(site))].push_back(site);
+      sites_of_[solution.value(site)].push_back(site);
   }
 
   /// Adds the components of a pair of digits that can be swapped.
   void add(Value one, Value other, Board& seen) {
     const Candidates both = only(one) | only(other);
     std::vector<bool> is_met(static_cast<std::size_t>(solution_.sites()));
-    for (const Site start : sites_of_[static_cast<std::size_t>(one)]) {
-      if (is_met[static_cast<std::size_t>(start)]) continue;
+    for (const Site start : sites_of_[one]) {
+      if (is_met[start]) continue;
       component_.assign(1, start);
-      is_met[static_cast<std::size_t>(start)] = true;
+      is_met[start] = true;
       for (std::size_t next = 0; next < component_.size(); ++next) {
         for (const Site peer : houses_.peers(component_[next])) {
-          if ((solution_[peer] & both) == 0 || is_met[static_cast<std::size_t>(peer)]) continue;
-          is_met[static_cast<std::size_t>(peer)] = true;
+          if ((solution_[peer] & both) == 0 || is_met[peer]) continue;
+          is_met[peer] = true;
           component_.push_back(peer);
         }
       }

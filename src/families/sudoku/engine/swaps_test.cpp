@@ -32,7 +32,7 @@ TEST(Swaps, ShowOnlyWhatStandsInSolutions) {
         givens.set(rng.below(shape.sites()), value);
       const std::vector<Board> some = solutions_of(Puzzle(shape, givens, {}, {}, variant), 50);
       if (some.empty()) continue;
-      const Board& one = some[static_cast<std::size_t>(rng.below(static_cast<int>(some.size())))];
+      const Board& one = some[rng.below(static_cast<int>(some.size()))];
       for (int more = 0; more < 16; ++more) {
         const Site site = rng.below(shape.sites());
         givens[site] = one[site];

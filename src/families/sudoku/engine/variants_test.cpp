@@ -103,15 +103,14 @@ std::vector<Cage> random_cages(Rng& rng, int side, int largest, const Board* gri
     Site site = rng.below(side * side);
     const int size = 1 + rng.below(largest);
     Candidates seen = 0;
-    while (static_cast<int>(cage.sites.size()) < size &&
-           is_used[static_cast<std::size_t>(site)] == 0) {
+    while (static_cast<int>(cage.sites.size()) < size && is_used[site] == 0) {
       if (grid != nullptr && (seen & (*grid)[site]) != 0) break;
       if (grid != nullptr) seen |= (*grid)[site];
-      is_used[static_cast<std::size_t>(site)] = 1;
+      is_used[site] = 1;
       cage.sites.push_back(site);
       if (grid != nullptr) cage.sum += grid->value(site) + 1;
       const std::array steps = {1, -1, side, -side};
-      const Site next = site + steps[static_cast<std::size_t>(rng.below(4))];
+      const Site next = site + steps[rng.below(4)];
       const bool is_near = next >= 0 && next < side * side &&
                            (next % side == site % side || next / side == site / side);
       if (is_near) site = next;
@@ -325,9 +324,7 @@ Puzzle moved(const Puzzle& puzzle, To to) {
   Variant variant = puzzle.variant();
   for (Site site = 0; site < givens.sites(); ++site) {
     givens[to(site)] = puzzle.givens()[site];
-    if (!variant.regions.empty())
-      variant.regions[static_cast<std::size_t>(to(site))] =
-          puzzle.variant().regions[static_cast<std::size_t>(site)];
+    if (!variant.regions.empty()) variant.regions[to(site)] = puzzle.variant().regions[site];
   }
   for (Cage& cage : variant.cages) {
     for (Site& site : cage.sites) site = to(site);

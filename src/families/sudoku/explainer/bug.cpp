@@ -38,7 +38,7 @@ class BugSearch {
   }
 
  private:
-  Mask& extras_of(Site site) { return extras_in_[static_cast<std::size_t>(site)]; }
+  Mask& extras_of(Site site) { return extras_in_[site]; }
 
   /// A quick test: some cell must see all cells with three or more candidates, unless there is only
   /// one.
@@ -78,7 +78,7 @@ class BugSearch {
       } else {
         common_ &= pencil_.peers(site);
       }
-      extra_cells_[static_cast<std::size_t>(count_++)] = site;
+      extra_cells_[count_++] = site;
       extra_set_.add(site);
     }
     extras_of(site) |= 1U << value;
@@ -122,7 +122,7 @@ class BugSearch {
       // In the order of the peers of the first cell: those of its box come first.
       for (const Site site : peers_of(extra_cells_[0])) {
         if (common_.has(site) && pencil_.house_cells(house).has(site)) {
-          others[static_cast<std::size_t>(count++)] = site;
+          others[count++] = site;
         }
       }
       for (int degree = 2; degree <= 6 && degree <= count; ++degree) {
@@ -139,14 +139,14 @@ class BugSearch {
       bool is_set = true;
       for (int i = 0; i < count; ++i) {
         if ((chosen >> i & 1) == 0) continue;
-        const Mask held = digits(pencil_, others[static_cast<std::size_t>(i)]);
+        const Mask held = digits(pencil_, others[i]);
         values |= held;
         is_set = is_set && size(held) >= 2;
       }
       if (!is_set || size(values) != degree || (extra_digits_ & ~values) != 0) continue;
       for (int i = 0; i < count; ++i) {
         if ((chosen >> i & 1) == 0) {
-          remove(pencil_, step_, others[static_cast<std::size_t>(i)], values);
+          remove(pencil_, step_, others[i], values);
         }
       }
       if (!step_.changes.empty()) return true;

@@ -58,7 +58,7 @@ using Table = std::vector<Set<words>>;
 template <std::size_t words>
 Set<words> together(const Table<words>& table, const Set<words>& some) {
   Set<words> all;
-  some.each([&](Candidate mark) { all |= table[static_cast<std::size_t>(mark)]; });
+  some.each([&](Candidate mark) { all |= table[mark]; });
   return all;
 }
 

@@ -66,7 +66,7 @@ class Frontiers {
         offs_[at].add(off);
         for (const Candidate on : ons(off)) {
           onto_[at].add(on);
-          closers_[static_cast<std::size_t>(on)].add(mark);
+          closers_[on].add(mark);
         }
       }
       front_[at].add(mark);
@@ -106,7 +106,7 @@ class Frontiers {
   /// Whether the start, taken as off, is on one link after the present level.
   [[nodiscard]] bool is_confirmed(Candidate start) const {
     for (const Candidate on : ons(start)) {
-      if (front_[static_cast<std::size_t>(on)].has(start)) return true;
+      if (front_[on].has(start)) return true;
     }
     return false;
   }
@@ -157,7 +157,7 @@ class CycleWalk {
         for (const Candidate on : frontiers.ons(via.off)) {
           if (!useful_[left].has(on) || seen.has(on)) continue;
           seen.add(on);
-          via_[static_cast<std::size_t>(on)] = via;
+          via_[on] = via;
           front_.push_back(on);
         }
       }
@@ -167,7 +167,7 @@ class CycleWalk {
       const auto ons = frontiers.ons(via.off);
       if (std::find(ons.begin(), ons.end(), start) == ons.end()) continue;
       path_.clear();
-      for (Via step = via;; step = via_[static_cast<std::size_t>(step.on)]) {
+      for (Via step = via;; step = via_[step.on]) {
         path_.push_back(step.off);
         path_.push_back(step.on);
         if (step.on == start) break;
@@ -189,7 +189,7 @@ class CycleWalk {
   void look_back(const Frontiers<words>& frontiers, int levels) {
     const auto count = static_cast<std::size_t>(levels - 1);
     useful_.resize(count);
-    useful_[0] = frontiers.closers()[static_cast<std::size_t>(start_)];
+    useful_[0] = frontiers.closers()[start_];
     for (std::size_t left = 1; left < count; ++left) {
       useful_[left] = together(frontiers.closers(), useful_[left - 1]);
     }
@@ -208,7 +208,7 @@ class CycleWalk {
 
   [[nodiscard]] bool is_ancestor(Candidate on, Candidate off) const {
     while (on != start_) {
-      const Via& via = via_[static_cast<std::size_t>(on)];
+      const Via& via = via_[on];
       if (via.off == off) return true;
       on = via.on;
     }

@@ -53,17 +53,17 @@ consteval ClassicTables make_classic_tables() {
                                               first_column + column};
     for (std::size_t kind = 0; kind < 3; ++kind) {
       const auto house = static_cast<std::size_t>(houses[kind]);
-      classic_tables.house_bits[static_cast<std::size_t>(at)] |= 1U << house;
+      classic_tables.house_bits[at] |= 1U << house;
       const int place = filled[house]++;
-      classic_tables.site[house][static_cast<std::size_t>(place)] = at;
-      classic_tables.houses[static_cast<std::size_t>(at)][kind] = houses[kind];
-      classic_tables.place[static_cast<std::size_t>(at)][kind] = place;
+      classic_tables.site[house][place] = at;
+      classic_tables.houses[at][kind] = houses[kind];
+      classic_tables.place[at][kind] = place;
     }
   }
   for (std::size_t at = 0; at < 81; ++at) {
     std::size_t count = 0;
     for (const HouseIndex house : classic_tables.houses[at]) {
-      for (const Site peer : classic_tables.site[static_cast<std::size_t>(house)]) {
+      for (const Site peer : classic_tables.site[house]) {
         bool is_new = peer != static_cast<Site>(at);
         for (std::size_t i = 0; i < count; ++i)
           is_new = is_new && classic_tables.peers[at][i] != peer;
@@ -72,7 +72,7 @@ consteval ClassicTables make_classic_tables() {
     }
     for (std::size_t a = 0; a < 3; ++a) {
       for (std::size_t b = 0; b < 3; ++b) {
-        classic_tables.segment[static_cast<std::size_t>(classic_tables.houses[at][a])]
+        classic_tables.segment[classic_tables.houses[at][a]]
                               [static_cast<std::size_t>(classic_tables.houses[at][b])] |=
             1U << classic_tables.place[at][a];
       }
@@ -84,21 +84,21 @@ consteval ClassicTables make_classic_tables() {
 inline constexpr ClassicTables classic_tables = make_classic_tables();
 
 [[nodiscard]] constexpr Site site_at(HouseIndex house, int place) {
-  return classic_tables.site[static_cast<std::size_t>(house)][static_cast<std::size_t>(place)];
+  return classic_tables.site[house][place];
 }
 [[nodiscard]] constexpr const std::array<HouseIndex, 3>& houses_of(Site site) {
-  return classic_tables.houses[static_cast<std::size_t>(site)];
+  return classic_tables.houses[site];
 }
 /// Its place in its box, row and column.
 [[nodiscard]] constexpr const std::array<int, 3>& places_of(Site site) {
-  return classic_tables.place[static_cast<std::size_t>(site)];
+  return classic_tables.place[site];
 }
 /// The places of a house that lie in another house; 0 where they do not intersect.
 [[nodiscard]] constexpr Mask segment(HouseIndex house, HouseIndex other) {
-  return classic_tables.segment[static_cast<std::size_t>(house)][static_cast<std::size_t>(other)];
+  return classic_tables.segment[house][other];
 }
 [[nodiscard]] constexpr const std::array<Site, 20>& peers_of(Site site) {
-  return classic_tables.peers[static_cast<std::size_t>(site)];
+  return classic_tables.peers[site];
 }
 
 /// The candidates of an open cell; 0 for a placed one.

@@ -31,15 +31,13 @@ struct Bases {
       const Site site = rest.take();
       const CellSet excluders = pencil.peers(site) & small;
       if (excluders.is_empty() || size(digits(pencil, site)) < 2) continue;
-      excluders_of[static_cast<std::size_t>(site)] = excluders;
-      list[static_cast<std::size_t>(count++)] = site;
+      excluders_of[site] = excluders;
+      list[count++] = site;
       all.add(site);
     }
   }
 
-  [[nodiscard]] const CellSet& excluders(Site site) const {
-    return excluders_of[static_cast<std::size_t>(site)];
-  }
+  [[nodiscard]] const CellSet& excluders(Site site) const { return excluders_of[site]; }
 
   /// The earlier base cells that at least two excluders of this one see as well.
   [[nodiscard]] CellSet partners(const PencilMarks& pencil, Site site) const {
@@ -77,14 +75,14 @@ bool try_pair(const PencilMarks& pencil, Site one, Site other, CellSet excluders
     const Mask pair = digits(pencil, excluders.take());
     const int low = std::countr_zero(pair);
     const int high = std::bit_width(pair) - 1;
-    barred[static_cast<std::size_t>(low)] |= 1U << high;
-    barred[static_cast<std::size_t>(high)] |= 1U << low;
+    barred[low] |= 1U << high;
+    barred[high] |= 1U << low;
   }
   Mask kept = 0;
   Mask kept_other = 0;
   for (Mask rest = first; rest != 0; rest &= rest - 1) {
     const int value = std::countr_zero(rest);
-    const Mask allowed = second & ~barred[static_cast<std::size_t>(value)];
+    const Mask allowed = second & ~barred[value];
     if (allowed != 0) kept |= 1U << value;
     kept_other |= allowed;
   }

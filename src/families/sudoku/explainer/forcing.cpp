@@ -131,7 +131,7 @@ class MultipleChainSearch {
 
   /// What follows if the candidate is on; null when the budget is spent.
   const Propagation* from(Candidate candidate) {
-    std::optional<Propagation>& known = from_on_[static_cast<std::size_t>(candidate)];
+    std::optional<Propagation>& known = from_on_[candidate];
     if (!known) {
       if (!pencil_.budget().spend()) return nullptr;
       known.emplace(pencil_, candidates_, rules_, CandidateLiteral{candidate, true});

@@ -11,8 +11,7 @@ CandidateIndex::CandidateIndex(const PencilMarks& pencil) {
   pencil.open_cells().each([&](Site site) {
     for (Mask rest = digits(pencil, site); rest != 0; rest &= rest - 1) {
       const Value value = std::countr_zero(rest);
-      candidate_[static_cast<std::size_t>(site * side + value)] =
-          static_cast<std::int16_t>(count());
+      candidate_[site * side + value] = static_cast<std::int16_t>(count());
       site_.push_back(static_cast<std::uint8_t>(site));
       value_.push_back(static_cast<std::uint8_t>(value));
     }
@@ -35,7 +34,7 @@ OnOffLinks::OnOffLinks(const PencilMarks& pencil, const CandidateIndex& candidat
   for (Candidate candidate = 0; candidate < candidates.count(); ++candidate) {
     const Site site = candidates.site(candidate);
     const Value value = candidates.value(candidate);
-    OnTargets& targets = ons_[static_cast<std::size_t>(candidate)];
+    OnTargets& targets = ons_[candidate];
     first_.push_back(offs_.size());
     const Mask others = digits(pencil, site) & ~(1U << value);
     for (Mask rest = others; rest != 0; rest &= rest - 1) {

@@ -18,14 +18,10 @@ class CandidateIndex {
   explicit CandidateIndex(const PencilMarks& pencil);
 
   [[nodiscard]] int count() const { return static_cast<int>(site_.size()); }
-  [[nodiscard]] Site site(Candidate candidate) const {
-    return site_[static_cast<std::size_t>(candidate)];
-  }
-  [[nodiscard]] Value value(Candidate candidate) const {
-    return value_[static_cast<std::size_t>(candidate)];
-  }
+  [[nodiscard]] Site site(Candidate candidate) const { return site_[candidate]; }
+  [[nodiscard]] Value value(Candidate candidate) const { return value_[candidate]; }
   [[nodiscard]] Candidate at(Site site, Value value) const {
-    return candidate_[static_cast<std::size_t>(site * side + value)];
+    return candidate_[site * side + value];
   }
 
  private:
@@ -53,7 +49,7 @@ class OnOffLinks {
     return {offs_.data() + first, first_[at + 1] - first};
   }
   [[nodiscard]] std::span<const std::int16_t> ons(Candidate candidate, Kind kind) const {
-    const OnTargets& targets = ons_[static_cast<std::size_t>(candidate)];
+    const OnTargets& targets = ons_[candidate];
     const std::size_t first = kind == Kind::x ? targets.in_cell : 0;
     return {targets.candidates.data() + first,
             (kind == Kind::y ? targets.in_cell : targets.count) - first};

@@ -22,25 +22,24 @@ namespace {
 struct RemainingCandidates {
   explicit RemainingCandidates(const PencilMarks& pencil) {
     for (Site site = 0; site < sites; ++site) {
-      cells[static_cast<std::size_t>(site)] = static_cast<std::uint16_t>(digits(pencil, site));
+      cells[site] = static_cast<std::uint16_t>(digits(pencil, site));
     }
     for (HouseIndex house = 0; house < 3 * side; ++house) {
       for (Value value = 0; value < side; ++value) {
-        houses[static_cast<std::size_t>(house * side + value)] =
-            static_cast<std::uint16_t>(pencil.places(house, value));
+        houses[house * side + value] = static_cast<std::uint16_t>(pencil.places(house, value));
       }
     }
   }
 
-  [[nodiscard]] Mask in_cell(Site site) const { return cells[static_cast<std::size_t>(site)]; }
+  [[nodiscard]] Mask in_cell(Site site) const { return cells[site]; }
   [[nodiscard]] Mask in_house(HouseIndex house, Value value) const {
-    return houses[static_cast<std::size_t>(house * side + value)];
+    return houses[house * side + value];
   }
 
   void remove(Site site, Value value) {
-    cells[static_cast<std::size_t>(site)] &= static_cast<std::uint16_t>(~(1U << value));
+    cells[site] &= static_cast<std::uint16_t>(~(1U << value));
     for (std::size_t kind = 0; kind < 3; ++kind) {
-      houses[static_cast<std::size_t>(houses_of(site)[kind] * side + value)] &=
+      houses[houses_of(site)[kind] * side + value] &=
           static_cast<std::uint16_t>(~(1U << places_of(site)[kind]));
     }
   }

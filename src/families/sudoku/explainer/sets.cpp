@@ -21,7 +21,7 @@ bool combine(const Nines& masks, int left, int below, Mask chosen, Mask together
              Use& use) {
   if (left == 0) return size(together) == degree && use(chosen, together);
   for (int i = left - 1; i < below; ++i) {
-    const Mask mask = masks[static_cast<std::size_t>(i)];
+    const Mask mask = masks[i];
     if (size(mask) < 2 || size(together | mask) > degree) continue;
     if (combine(masks, left - 1, i, chosen | 1U << i, together | mask, degree, use)) return true;
   }
@@ -36,7 +36,7 @@ bool combine(const Nines& masks, int degree, Use use) {
 Nines places_of_digits(const PencilMarks& pencil, HouseIndex house) {
   Nines masks;
   for (Value value = 0; value < side; ++value) {
-    masks[static_cast<std::size_t>(value)] = pencil.places(house, value);
+    masks[value] = pencil.places(house, value);
   }
   return masks;
 }
@@ -66,7 +66,7 @@ double find_direct_hidden_set(PencilMarks& pencil, Step& step) {
     const Nines masks = places_of_digits(pencil, house);
     return combine(masks, degree, [&](Mask values, Mask places) {
       for (Value value = 0; value < side; ++value) {
-        const Mask mask = masks[static_cast<std::size_t>(value)];
+        const Mask mask = masks[value];
         if ((values >> value & 1) != 0 || size(mask) < 2 || !is_one(mask & ~places)) {
           continue;
         }
@@ -99,7 +99,7 @@ double find_naked_set(PencilMarks& pencil, Step& step) {
     if (open_in(pencil, house) < 2 * degree) return false;
     Nines masks;
     for (int place = 0; place < side; ++place) {
-      masks[static_cast<std::size_t>(place)] = digits(pencil, site_at(house, place));
+      masks[place] = digits(pencil, site_at(house, place));
     }
     return combine(masks, degree, [&](Mask places, Mask values) {
       keep_only(pencil, house, full & ~places, full & ~values, step);
@@ -122,8 +122,8 @@ bool find_fish(const PencilMarks& pencil, HouseIndex first, HouseIndex first_cov
     Nines masks;
     int lines = 0;
     for (int i = 0; i < side; ++i) {
-      masks[static_cast<std::size_t>(i)] = pencil.places(first + i, value);
-      lines += masks[static_cast<std::size_t>(i)] != 0;
+      masks[i] = pencil.places(first + i, value);
+      lines += masks[i] != 0;
     }
     if (lines < 2 * degree) continue;
     combine(masks, degree, [&](Mask chosen, Mask covers) {

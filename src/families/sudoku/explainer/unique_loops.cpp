@@ -53,9 +53,7 @@ class UniqueLoopSearch {
   [[nodiscard]] Value low() const { return std::countr_zero(pair_); }
   [[nodiscard]] Value high() const { return std::bit_width(pair_) - 1; }
 
-  [[nodiscard]] static std::uint32_t bits(Site site) {
-    return classic_tables.house_bits[static_cast<std::size_t>(site)];
-  }
+  [[nodiscard]] static std::uint32_t bits(Site site) { return classic_tables.house_bits[site]; }
 
   /// Every cell of a unique loop has another cell of it in its row, column and box. Repeatedly
   /// drops the cells of the pair for which that is impossible.
@@ -78,15 +76,15 @@ class UniqueLoopSearch {
 
   void walk(Site cell, int allowed, Mask extra, int came_by) {
     const std::uint32_t houses = bits(cell);
-    std::uint32_t& visited = visited_[static_cast<std::size_t>(length_ & 1)];
+    std::uint32_t& visited = visited_[length_ & 1];
     if (!pencil_.budget().tick()) is_spent_ = true;
     if (is_spent_) return;
     visited |= houses;
-    loop_[static_cast<std::size_t>(length_++)] = cell;
+    loop_[length_++] = cell;
     on_loop_.add(cell);
     for (int kind = 0; kind < 3; ++kind) {
       if (kind == came_by) continue;
-      const HouseIndex house = houses_of(cell)[static_cast<std::size_t>(kind)];
+      const HouseIndex house = houses_of(cell)[kind];
       for (CellSet rest = both_ & pencil_.house_cells(house); !rest.is_empty();) {
         const Site next = rest.take();
         if (next == loop_[0] && length_ >= 4) {
@@ -115,7 +113,7 @@ class UniqueLoopSearch {
     Site one = -1;
     Site other = -1;
     for (int i = 0; i < length_; ++i) {
-      const Site site = loop_[static_cast<std::size_t>(i)];
+      const Site site = loop_[i];
       if (size(digits(pencil_, site)) == 2) continue;
       roof.add(site);
       (one < 0 ? one : other) = site;

@@ -71,25 +71,24 @@ Site target(Site site, const CageArrow& arrow, int side) {
 /// Writes the arrows of one cage to `out`. Returns false if its cells are not connected.
 bool draw_cage(const Cage& cage, int side, std::string& out) {
   constexpr char open = '?';
-  for (const Site site : cage.sites) out[static_cast<std::size_t>(site)] = open;
-  out[static_cast<std::size_t>(cage.sites.front())] = sign_of(cage.sum);
+  for (const Site site : cage.sites) out[site] = open;
+  out[cage.sites.front()] = sign_of(cage.sum);
   const auto has = [&](Site site) {
-    return std::binary_search(cage.sites.begin(), cage.sites.end(), site) &&
-           out[static_cast<std::size_t>(site)] != open;
+    return std::binary_search(cage.sites.begin(), cage.sites.end(), site) && out[site] != open;
   };
   // Diagonal arrows are used only where straight ones lead no further.
   std::size_t allowed = straight_arrows;
   for (std::size_t left = cage.sites.size() - 1; left > 0;) {
     const std::size_t before = left;
     for (const Site site : cage.sites) {
-      if (out[static_cast<std::size_t>(site)] != open) continue;
+      if (out[site] != open) continue;
       const auto found =
           std::find_if(arrows.begin(), arrows.begin() + allowed, [&](const CageArrow& arrow) {
             const Site to = target(site, arrow, side);
             return to >= 0 && has(to);
           });
       if (found == arrows.begin() + allowed) continue;
-      out[static_cast<std::size_t>(site)] = found->sign;
+      out[site] = found->sign;
       --left;
       if (allowed > straight_arrows) break;
     }
@@ -158,13 +157,12 @@ Result<PuzzlePtr> read_arrows(std::string_view text) {
   for (std::size_t i = 0; i < cells.size(); ++i) {
     auto end = static_cast<Site>(i);
     std::size_t steps = 0;
-    for (; next[static_cast<std::size_t>(end)] != end && steps <= cells.size(); ++steps)
-      end = next[static_cast<std::size_t>(end)];
+    for (; next[end] != end && steps <= cells.size(); ++steps) end = next[end];
     if (steps > cells.size())
       return fail(parse_error(1, column(i),
                               expected(Words{"arrows that lead to a sum", "합으로 이어지는 화살표"},
                                        Words{"a ring", "고리를 이룹니다"})));
-    cages[static_cast<std::size_t>(end)].sites.push_back(static_cast<Site>(i));
+    cages[end].sites.push_back(static_cast<Site>(i));
   }
   Variant variant;
   for (std::size_t i = 0; i < cells.size(); ++i) {

@@ -271,8 +271,7 @@ class IssReader {
                               Variant{.regions = layout.regions});
     const std::vector<std::uint8_t> names = regions_of(only_regions);
     std::vector<Cage> cages(static_cast<std::size_t>(side_));
-    for (Site site = 0; site < side_ * side_; ++site)
-      cages[names[static_cast<std::size_t>(site)]].sites.push_back(site);
+    for (Site site = 0; site < side_ * side_; ++site) cages[names[site]].sites.push_back(site);
     add_cages(cages);
     layout = {.shape = *usual_shape(side_)};
   }

@@ -146,7 +146,7 @@ void write_variant(const Puzzle& puzzle, Json& json) {
     std::string regions;
     for (Site site = 0; site < puzzle.sites(); ++site) {
       if (site > 0 && site % side == 0) regions += '\n';
-      regions += symbol(variant.regions[static_cast<std::size_t>(site)], Symbols::from_one);
+      regions += symbol(variant.regions[site], Symbols::from_one);
     }
     json["regions"] = regions;
   }

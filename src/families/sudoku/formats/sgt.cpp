@@ -141,11 +141,11 @@ Result<std::vector<Cage>> read_cages(Scanner& in, int side) {
   if (!sums) return fail(sums.error());
   std::vector<Cage> all;
   for (Site site = 0; site < side * side; ++site) {
-    const auto block = static_cast<std::size_t>((*blocks)[static_cast<std::size_t>(site)]);
+    const auto block = static_cast<std::size_t>((*blocks)[site]);
     if (block >= all.size()) all.resize(block + 1);
     Cage& cage = all[block];
     cage.sites.push_back(site);
-    const int sum = (*sums)[static_cast<std::size_t>(site)];
+    const int sum = (*sums)[site];
     if (sum > 0 && cage.sum > 0)
       return fail(parse_error(
           1, begin_of_sums.column(),
@@ -196,7 +196,7 @@ Result<std::string> cages_text(const Puzzle& puzzle) {
   for (const Cage& cage : puzzle.variant().cages) {
     if (cage.sites.size() == 1)
       return fail(cannot_hold(Words{"a cage of one cell", "한 칸짜리 케이지"}));
-    sums[static_cast<std::size_t>(cage.sites.front())] = cage.sum;
+    sums[cage.sites.front()] = cage.sum;
   }
   const std::optional<std::string> blocks = write_blocks(cage_of, puzzle.side());
   if (!blocks) return fail(cannot_hold(a_cage_apart));
@@ -260,7 +260,7 @@ Result<PuzzlePtr> read_sgt(std::string_view text) {
 
   Board givens(side * side, only(side) - 1);
   for (Site site = 0; site < side * side; ++site) {
-    const int number = (*numbers)[static_cast<std::size_t>(site)];
+    const int number = (*numbers)[site];
     if (number > 0) givens.set(site, number - 1);
   }
   return std::make_unique<Puzzle>(layout.shape, std::move(givens), TextStyle{}, std::string(),

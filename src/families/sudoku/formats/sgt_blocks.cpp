@@ -74,8 +74,7 @@ std::optional<std::string> write_blocks(std::span<const int> blocks, int side) {
   for (int border = 0; border <= borders; ++border) {
     if (border < borders) {
       const std::pair<int, int> pair = neighbours(border, side);
-      if (blocks[static_cast<std::size_t>(pair.first)] ==
-          blocks[static_cast<std::size_t>(pair.second)]) {
+      if (blocks[pair.first] == blocks[pair.second]) {
         join(cells, pair);
         ++openings;
         continue;
@@ -90,11 +89,11 @@ std::optional<std::string> write_blocks(std::span<const int> blocks, int side) {
   std::vector<int> first(found.size(), -1);  // [found block]: the block that it is
   std::vector<bool> seen(found.size(), false);
   for (std::size_t cell = 0; cell < found.size(); ++cell) {
-    int& block = first[static_cast<std::size_t>(found[cell])];
+    int& block = first[found[cell]];
     if (block >= 0) continue;
     block = blocks[cell];
-    if (seen[static_cast<std::size_t>(block)]) return std::nullopt;
-    seen[static_cast<std::size_t>(block)] = true;
+    if (seen[block]) return std::nullopt;
+    seen[block] = true;
   }
   return out;
 }

@@ -34,13 +34,13 @@ class NamedCages {
       number = static_cast<int>(cages_.size());
       cages_.push_back({{}, sum});
     }
-    cages_[static_cast<std::size_t>(number)].sites.push_back(site);
+    cages_[number].sites.push_back(site);
   }
 
   /// The sum of a cage that has occurred, or 0.
   [[nodiscard]] int sum(std::size_t name) const {
     const int number = cage_of_[name];
-    return number < 0 ? 0 : cages_[static_cast<std::size_t>(number)].sum;
+    return number < 0 ? 0 : cages_[number].sum;
   }
 
   [[nodiscard]] std::vector<Cage> take() {
@@ -197,9 +197,9 @@ std::string in_first_code(const Puzzle& puzzle) {
       out += std::to_string(next++) + ":";
       continue;
     }
-    int& known = number[static_cast<std::size_t>(cage)];
+    int& known = number[cage];
     if (known < 0) known = next++;
-    out += std::to_string(256 * variant.cages[static_cast<std::size_t>(cage)].sum + known) + ":";
+    out += std::to_string(256 * variant.cages[cage].sum + known) + ":";
   }
   return out + "\n";
 }
@@ -210,17 +210,16 @@ std::string in_second_code(const Puzzle& puzzle) {
   std::string out(second_code);
   if (variant.main_diagonal) out += 'D';
   for (Site site = 0; site < cells; ++site) {
-    const int number = cage_of[static_cast<std::size_t>(site)];
+    const int number = cage_of[site];
     if (number < 0) {
       const bool is_given = puzzle.givens().is_decided(site);
       out += '=' + std::to_string(is_given ? puzzle.givens().value(site) + 1 : 0);
     } else {
-      const Cage& cage = variant.cages[static_cast<std::size_t>(number)];
+      const Cage& cage = variant.cages[number];
       const Site first = cage.sites.front();
       out += site == first ? '=' + std::to_string(cage.sum) : '+' + std::to_string(first);
     }
-    if (!variant.regions.empty())
-      out += 'J' + std::to_string(variant.regions[static_cast<std::size_t>(site)]);
+    if (!variant.regions.empty()) out += 'J' + std::to_string(variant.regions[site]);
   }
   return out + "\n";
 }

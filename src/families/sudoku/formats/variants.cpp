@@ -95,7 +95,7 @@ Result<RegionLayout> layout_of(int side, std::span<const std::uint8_t> names, Er
       first.push_back(static_cast<int>(i));
       cells.push_back(0);
     }
-    ++cells[static_cast<std::size_t>(region)];
+    ++cells[region];
     layout.regions.push_back(static_cast<std::uint8_t>(region));
   }
   for (std::size_t region = 0; region < cells.size(); ++region) {
@@ -109,9 +109,7 @@ Result<RegionLayout> layout_of(int side, std::span<const std::uint8_t> names, Er
     if (side % rows != 0) continue;
     const BoxShape shape{rows, side / rows};
     Site site = 0;
-    while (site < shape.sites() &&
-           layout.regions[static_cast<std::size_t>(site)] == shape.box_of(site))
-      ++site;
+    while (site < shape.sites() && layout.regions[site] == shape.box_of(site)) ++site;
     if (site == shape.sites()) return RegionLayout{.shape = shape};
   }
   return layout;
@@ -170,8 +168,8 @@ std::optional<Site> shared_cell(const std::vector<Cage>& cages, int sites) {
   std::vector<bool> seen(static_cast<std::size_t>(sites));
   for (const Cage& cage : cages) {
     for (const Site site : cage.sites) {
-      if (seen[static_cast<std::size_t>(site)]) return site;
-      seen[static_cast<std::size_t>(site)] = true;
+      if (seen[site]) return site;
+      seen[site] = true;
     }
   }
   return std::nullopt;
@@ -189,7 +187,7 @@ std::vector<int> cages_by_site(const Puzzle& puzzle) {
   std::vector<int> cage_of(static_cast<std::size_t>(puzzle.sites()), -1);
   int number = 0;
   for (const Cage& cage : puzzle.variant().cages) {
-    for (const Site site : cage.sites) cage_of[static_cast<std::size_t>(site)] = number;
+    for (const Site site : cage.sites) cage_of[site] = number;
     ++number;
   }
   return cage_of;

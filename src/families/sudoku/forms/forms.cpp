@@ -35,7 +35,7 @@ GridCells cells_of(const Puzzle& puzzle) {
 PuzzlePtr form_of(const Puzzle& puzzle, const GridCells& cells, Variant variant) {
   Board givens(puzzle.sites(), puzzle.all_values());
   for (Site site = 0; site < puzzle.sites(); ++site) {
-    const std::uint8_t digit = cells[static_cast<std::size_t>(site)];
+    const std::uint8_t digit = cells[site];
     if (digit > 0) givens.set(site, digit - 1);
   }
   return std::make_unique<Puzzle>(puzzle.shape(), std::move(givens), TextStyle{.is_one_line = true},
@@ -70,7 +70,7 @@ BigInt swaps_of_blanks(BoxShape shape, const GridCells& cells) {
   const int side = shape.side();
   const auto is_blank = [&](int first, int step) {
     for (int i = 0; i < side; ++i) {
-      if (cells[static_cast<std::size_t>(first + i * step)] != 0) return false;
+      if (cells[first + i * step] != 0) return false;
     }
     return true;
   };
@@ -140,8 +140,7 @@ class SmallestVariant {
     int sign = best_ ? 0 : -1;
     for (Site site = 0; site < puzzle_.sites(); ++site) {
       const auto i = static_cast<std::size_t>(site);
-      const std::uint8_t digit =
-          cells_[static_cast<std::size_t>(move.before(site, puzzle_.side()))];
+      const std::uint8_t digit = cells_[move.before(site, puzzle_.side())];
       std::uint8_t value = digit;
       if (may_exchange_ && digit > 0) {
         if (labels[digit] == 0) labels[digit] = next++;
@@ -211,9 +210,8 @@ bool vary(const crosshatch::Puzzle& any, Rng& rng, Budget& budget,
   }
   std::vector<Value> labels = natural_labels(puzzle.side());
   const auto one = [&] {
-    const GridMove move =
-        moves.empty() ? random_move(puzzle.shape(), rng)
-                      : moves[static_cast<std::size_t>(rng.below(static_cast<int>(moves.size())))];
+    const GridMove move = moves.empty() ? random_move(puzzle.shape(), rng)
+                                        : moves[rng.below(static_cast<int>(moves.size()))];
     if (may_exchange_digits(puzzle)) rng.shuffle(labels);
     Puzzle form = moved(puzzle, move, labels, puzzle.title());
     if (has_one_diagonal(puzzle) && rng.chance(50)) form = mirrored(form);

@@ -18,7 +18,7 @@ using Cells = std::vector<int>;
 Puzzle puzzle_with(BoxShape shape, const Cells& cells, Variant variant = {}) {
   Board givens(shape.sites(), only(shape.side()) - 1);
   for (Site site = 0; site < shape.sites(); ++site) {
-    const int digit = cells[static_cast<std::size_t>(site)];
+    const int digit = cells[site];
     if (digit > 0) givens.set(site, digit - 1);
   }
   return {shape, std::move(givens), {}, "a title", std::move(variant)};
@@ -54,8 +54,7 @@ std::vector<std::vector<int>> line_orders(int side, int height) {
   do {
     bool is_kept = true;
     for (int i = 0; i < side; ++i)
-      is_kept &= order[static_cast<std::size_t>(i)] / height ==
-                 order[static_cast<std::size_t>(i / height * height)] / height;
+      is_kept &= order[i] / height == order[i / height * height] / height;
     if (is_kept) orders.push_back(order);
   } while (std::next_permutation(order.begin(), order.end()));
   return orders;
@@ -80,11 +79,10 @@ AllForms all_forms(BoxShape shape, const Cells& cells) {
           Cells form(cells.size());
           for (int r = 0; r < side; ++r) {
             for (int c = 0; c < side; ++c) {
-              const int row = rows[static_cast<std::size_t>(r)];
-              const int column = columns[static_cast<std::size_t>(c)];
+              const int row = rows[r];
+              const int column = columns[c];
               const int before = transposes ? column * side + row : row * side + column;
-              form[static_cast<std::size_t>(r * side + c)] =
-                  labels[static_cast<std::size_t>(cells[static_cast<std::size_t>(before)])];
+              form[r * side + c] = labels[cells[static_cast<std::size_t>(before)]];
             }
           }
           if (form == cells) ++all.automorphisms;
@@ -222,8 +220,8 @@ int moves_that_keep(BoxShape shape, const std::vector<std::set<Site>>& sets) {
         const bool keeps = std::all_of(sets.begin(), sets.end(), [&](const std::set<Site>& set) {
           std::set<Site> after;
           for (const Site site : set) {
-            const int row = rows[static_cast<std::size_t>(site / side)];
-            const int column = columns[static_cast<std::size_t>(site % side)];
+            const int row = rows[site / side];
+            const int column = columns[site % side];
             after.insert(transposes ? column * side + row : row * side + column);
           }
           return std::find(sets.begin(), sets.end(), after) != sets.end();

@@ -27,7 +27,7 @@ class LineOrderSearch {
     if (place == rules_.side) return use_(order_);
     for (int line = 0; line < rules_.side; ++line) {
       if ((used_ >> line & 1) != 0 || !fits(place, line)) continue;
-      order_[static_cast<std::size_t>(place)] = static_cast<std::uint8_t>(line);
+      order_[place] = static_cast<std::uint8_t>(line);
       used_ |= std::uint32_t{1} << line;
       const bool goes_on = extend(place + 1);
       used_ &= ~(std::uint32_t{1} << line);
@@ -41,7 +41,7 @@ class LineOrderSearch {
     const int last = rules_.side - 1;
     if (rules_.keeps_ends && (place * 2 == last) != (line * 2 == last)) return false;
     for (int earlier = 0; earlier < place; ++earlier) {
-      const int other = order_[static_cast<std::size_t>(earlier)];
+      const int other = order_[earlier];
       const auto is_same = [&](auto of) {
         return (of(place) == of(earlier)) == (of(line) == of(other));
       };

@@ -22,8 +22,8 @@ struct GridMove {
 
   /// Where the content of a site was before.
   [[nodiscard]] Site before(Site site, int side) const {
-    const int row = rows[static_cast<std::size_t>(site / side)];
-    const int column = columns[static_cast<std::size_t>(site % side)];
+    const int row = rows[site / side];
+    const int column = columns[site % side];
     return transposes ? column * side + row : row * side + column;
   }
 };

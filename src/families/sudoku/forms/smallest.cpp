@@ -66,7 +66,7 @@ class NextRow {
 
  private:
   [[nodiscard]] std::uint8_t given(const FormState& state, int place) const {
-    return source_[state.columns[static_cast<std::size_t>(place)]];
+    return source_[state.columns[place]];
   }
   /// What a given becomes if it comes next.
   static std::uint8_t label(const FormState& state, std::uint8_t digit) {
@@ -79,16 +79,15 @@ class NextRow {
     const std::uint8_t digit = given(state, place);
     const std::uint8_t value = label(state, digit);
     if (digit != 0 && state.labels[digit] == 0) state.labels[digit] = state.next_label++;
-    out_[static_cast<std::size_t>(place)] = value;
+    out_[place] = value;
     if (!is_equal || *bound_ == nullptr) return true;
-    const std::uint8_t limit = (**bound_)[static_cast<std::size_t>(place)];
+    const std::uint8_t limit = (**bound_)[place];
     is_equal = value == limit;
     return value <= limit;
   }
 
   static void swap_columns(FormState& state, int a, int b) {
-    std::swap(state.columns[static_cast<std::size_t>(a)],
-              state.columns[static_cast<std::size_t>(b)]);
+    std::swap(state.columns[a], state.columns[b]);
   }
   void swap_stacks(FormState& state, int a, int b) const {
     for (int i = 0; i < width_; ++i) swap_columns(state, a * width_ + i, b * width_ + i);
@@ -121,12 +120,12 @@ class NextRow {
     std::array<GridRow, largest_side / 2 + 1> cells;
     GridRow smallest;
     for (int i = stack; i < state.free_stacks; ++i) {
-      GridRow& own = cells[static_cast<std::size_t>(i)] = least(state, i);
+      GridRow& own = cells[i] = least(state, i);
       if (i == stack || own < smallest) smallest = own;
     }
     const bool is_blank = smallest[0] == 0;
     for (int i = stack; i < state.free_stacks; ++i) {
-      if (cells[static_cast<std::size_t>(i)] != smallest) continue;
+      if (cells[i] != smallest) continue;
       FormState next = state;
       swap_stacks(next, stack, i);
       if (is_blank) ++next.still_free;
@@ -138,7 +137,7 @@ class NextRow {
 
   bool place_stack(FormState& state, int stack, bool is_equal) {
     const int begin = stack * width_;
-    std::uint8_t& free = state.free_columns[static_cast<std::size_t>(stack)];
+    std::uint8_t& free = state.free_columns[stack];
     const int end = begin + free;
     int place = begin;
     for (int i = begin; i < end; ++i) {
@@ -189,7 +188,7 @@ class SmallestSearch {
       : shape_(shape), side_(shape.side()), budget_(budget) {
     for (int row = 0; row < side_; ++row) {
       for (int column = 0; column < side_; ++column) {
-        const std::uint8_t digit = cells[static_cast<std::size_t>(row * side_ + column)];
+        const std::uint8_t digit = cells[row * side_ + column];
         at(readings_[0].rows[at(row)], column) = digit;
         at(readings_[1].rows[at(column)], row) = digit;
       }

@@ -88,7 +88,7 @@ class CagePlan {
 
   template <class Items>
   [[nodiscard]] const auto& any_of(const Items& items) {
-    return items[static_cast<std::size_t>(rng_.below(static_cast<int>(std::size(items))))];
+    return items[rng_.below(static_cast<int>(std::size(items)))];
   }
 
   /// Whether a cage may have this cell, too.
@@ -112,18 +112,17 @@ class CagePlan {
     rng_.shuffle(order);
     std::vector<bool> is_free(order.size(), true);
     for (const Site first : order) {
-      if (!is_free[static_cast<std::size_t>(first)]) continue;
+      if (!is_free[first]) continue;
       Cells& cage = cages_.emplace_back();
       const std::size_t aim = any_of(aims);
       for (std::vector<Site> next = {first}; cage.size() < aim && !next.empty();) {
         const Site site = any_of(next);
         cage.push_back(site);
-        is_free[static_cast<std::size_t>(site)] = false;
+        is_free[site] = false;
         next.clear();
         for (const Site member : cage) {
           for (const Site beside : neighbours(member, puzzle_.side())) {
-            if (is_free[static_cast<std::size_t>(beside)] && fits(cage, beside))
-              next.push_back(beside);
+            if (is_free[beside] && fits(cage, beside)) next.push_back(beside);
           }
         }
       }

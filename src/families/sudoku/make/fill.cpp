@@ -38,7 +38,7 @@ class Filler {
     Site tightest = -1;
     int fewest = 65;
     for (Site site = 0; site < board.sites() && fewest > 0; ++site) {
-      if (is_filled_[static_cast<std::size_t>(site)]) continue;
+      if (is_filled_[site]) continue;
       const int values = std::popcount(board[site]);
       if (values >= fewest) continue;
       fewest = values;
@@ -51,9 +51,9 @@ class Filler {
       Board next = board;
       next.set(tightest, value);
       for (const Site peer : houses_.peers(tightest)) next.remove(peer, value);
-      is_filled_[static_cast<std::size_t>(tightest)] = true;
+      is_filled_[tightest] = true;
       const bool is_right = fill(next, open - 1);
-      is_filled_[static_cast<std::size_t>(tightest)] = false;
+      is_filled_[tightest] = false;
       if (!is_right) continue;
       board = std::move(next);
       return true;

@@ -160,7 +160,7 @@ TEST(SudokuMaker, RegionsOfJigsawsAreConnectedAndOfOneSize) {
       for (int region = 0; region < side; ++region) {
         std::vector<Site> cells;
         for (Site site = 0; site < side * side; ++site) {
-          if (regions[static_cast<std::size_t>(site)] == region) cells.push_back(site);
+          if (regions[site] == region) cells.push_back(site);
         }
         EXPECT_EQ(cells.size(), static_cast<std::size_t>(side));
         EXPECT_TRUE(is_reached(cells, side));
@@ -184,7 +184,7 @@ TEST(SudokuMaker, CagesOfKillersCoverTheGridAndAreConnected) {
         EXPECT_LE(cage.sites.size(), 5u);
         EXPECT_TRUE(is_reached(cage.sites, 9));
         singles += cage.sites.size() == 1 ? 1 : 0;
-        for (const Site site : cage.sites) ++covered[static_cast<std::size_t>(site)];
+        for (const Site site : cage.sites) ++covered[site];
       }
       EXPECT_EQ(covered, std::vector<int>(81, 1));
     }
@@ -205,9 +205,7 @@ TEST(SudokuMaker, GivensStandAsTheSymmetrySays) {
         const Orbits orbits(side, side, symmetry);
         for (const Orbits::Group& orbit : orbits.groups()) {
           const std::span<const Site> group = orbits.sites(orbit);
-          for (const Site site : group)
-            EXPECT_EQ(places[static_cast<std::size_t>(site)],
-                      places[static_cast<std::size_t>(group.front())]);
+          for (const Site site : group) EXPECT_EQ(places[site], places[group.front()]);
         }
       }
     }

@@ -28,7 +28,7 @@ Board givens_of(const Board& solution, const std::vector<Site>& cells, Candidate
 std::optional<Board> changed(const Uniqueness& uniqueness, Board givens,
                              const std::vector<Site>& cells, Rng& rng, Budget& budget) {
   for (int i = 1 + rng.below(most_changed); i > 0; --i) {
-    const Site cell = cells[static_cast<std::size_t>(rng.below(static_cast<int>(cells.size())))];
+    const Site cell = cells[rng.below(static_cast<int>(cells.size()))];
     givens.set(cell, rng.below(uniqueness.puzzle().side()));
   }
   Board solution;

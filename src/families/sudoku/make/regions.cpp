@@ -30,12 +30,12 @@ class Regions {
   bool exchange(Rng& rng) {
     const Site leaving = rng.below(side_ * side_);
     const std::vector<Site> beside = neighbours(leaving, side_);
-    const Site next = beside[static_cast<std::size_t>(rng.below(static_cast<int>(beside.size())))];
+    const Site next = beside[rng.below(static_cast<int>(beside.size()))];
     const std::uint8_t from = at(leaving);
     const std::uint8_t to = at(next);
     if (from == to) return false;
     const std::vector<Site> others = cells(to);
-    const Site coming = others[static_cast<std::size_t>(rng.below(side_))];
+    const Site coming = others[rng.below(side_)];
     at(leaving) = to;
     at(coming) = from;
     if (is_connected(cells(from), side_) && is_connected(cells(to), side_)) return true;
@@ -47,12 +47,12 @@ class Regions {
   [[nodiscard]] const std::vector<std::uint8_t>& of_sites() const { return of_; }
 
  private:
-  std::uint8_t& at(Site site) { return of_[static_cast<std::size_t>(site)]; }
+  std::uint8_t& at(Site site) { return of_[site]; }
 
   [[nodiscard]] std::vector<Site> cells(std::uint8_t region) const {
     std::vector<Site> found;
     for (Site site = 0; site < side_ * side_; ++site) {
-      if (of_[static_cast<std::size_t>(site)] == region) found.push_back(site);
+      if (of_[site] == region) found.push_back(site);
     }
     return found;
   }

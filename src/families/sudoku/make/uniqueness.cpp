@@ -26,8 +26,7 @@ int Uniqueness::count(const Board& givens, int limit, Budget& budget, Board* sol
     std::array<char, 81> cells;
     std::array<char, 81> digits;
     for (Site site = 0; site < 81; ++site)
-      cells[static_cast<std::size_t>(site)] =
-          givens.is_decided(site) ? static_cast<char>('1' + givens.value(site)) : '.';
+      cells[site] = givens.is_decided(site) ? static_cast<char>('1' + givens.value(site)) : '.';
     if (!budget.tick()) return limit;
     const std::uint32_t found =
         solve_one(cells.data(), solution != nullptr ? digits.data() : nullptr,
@@ -35,8 +34,7 @@ int Uniqueness::count(const Board& givens, int limit, Budget& budget, Board* sol
     if (found == undecided) return limit;
     if (solution != nullptr && found > 0) {
       *solution = Board(81, 0);
-      for (Site site = 0; site < 81; ++site)
-        solution->set(site, digits[static_cast<std::size_t>(site)] - '1');
+      for (Site site = 0; site < 81; ++site) solution->set(site, digits[site] - '1');
     }
     return static_cast<int>(found);
   }

@@ -56,8 +56,7 @@ Board random_marks(Rng& rng, BoxShape shape, const Board& grid, int placed, int 
     Candidates marks = grid[site];
     for (Value value = 0; value < shape.side(); ++value) {
       bool is_seen = false;
-      tables.peers[static_cast<std::size_t>(site)].each(
-          [&](Site peer) { is_seen = is_seen || board[peer] == only(value); });
+      tables.peers[site].each([&](Site peer) { is_seen = is_seen || board[peer] == only(value); });
       if (!is_seen && rng.chance(kept)) marks |= only(value);
     }
     // A single candidate would be a given.

@@ -24,7 +24,7 @@ TrialGrid::TrialGrid(const PencilMarks& pencil)
       placed_(static_cast<std::size_t>(pencil.tables().sites)),
       touched_(pencil.cages().size(), 1) {
   for (Site site = 0; site < tables_->sites; ++site) {
-    placed_[static_cast<std::size_t>(site)] = pencil.is_placed(site);
+    placed_[site] = pencil.is_placed(site);
     if (!pencil.is_placed(site) && is_one(board_[site])) naked_singles_.push_back(site);
   }
 }
@@ -62,7 +62,7 @@ Step TrialGrid::refutation(Site site, Value value, const Place& broken, int dept
 
 bool TrialGrid::place(Site site, Value value, Step* step) {
   board_.set(site, value);
-  placed_[static_cast<std::size_t>(site)] = 1;
+  placed_[site] = 1;
   touch(site);
   for (const HouseIndex house : tables_->houses_of(site)) {
     for (const Site peer : tables_->sites_in(house)) {
@@ -153,7 +153,7 @@ bool TrialGrid::place_hidden(bool& has_placed, int depth, std::vector<Step>* ste
 }
 
 void TrialGrid::touch(Site site) {
-  for (const int cage : tables_->cages_of(site)) touched_[static_cast<std::size_t>(cage)] = 1;
+  for (const int cage : tables_->cages_of(site)) touched_[cage] = 1;
 }
 
 bool TrialGrid::add_up_cages(bool& has_changed, int depth, std::vector<Step>* steps) {

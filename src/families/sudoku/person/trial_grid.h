@@ -19,7 +19,7 @@ class TrialGrid {
   [[nodiscard]] const Place& broken() const { return broken_; }
 
   [[nodiscard]] Candidates candidates(Site site) const { return board_[site]; }
-  [[nodiscard]] bool is_placed(Site site) const { return placed_[static_cast<std::size_t>(site)]; }
+  [[nodiscard]] bool is_placed(Site site) const { return placed_[site]; }
   [[nodiscard]] const Board& board() const { return board_; }
 
   /// The first open cell with the fewest candidates, at least two. None if every cell is decided.

@@ -73,14 +73,13 @@ std::vector<NamedCells> grouped_names(const Puzzle& puzzle, std::vector<Site> si
     return names;
   }
   std::vector<std::vector<int>> columns_of(static_cast<std::size_t>(side));
-  for (const Site site : sites)
-    columns_of[static_cast<std::size_t>(site / side)].push_back(site % side);
+  for (const Site site : sites) columns_of[site / side].push_back(site % side);
   for (int row = 0; row < side; ++row) {
-    const std::vector<int> columns = columns_of[static_cast<std::size_t>(row)];
+    const std::vector<int> columns = columns_of[row];
     if (columns.empty()) continue;
     std::vector<int> rows;
     for (int other = row; other < side; ++other) {
-      std::vector<int>& same = columns_of[static_cast<std::size_t>(other)];
+      std::vector<int>& same = columns_of[other];
       if (same != columns) continue;
       rows.push_back(other);
       same.clear();
@@ -164,7 +163,7 @@ std::vector<std::string> areas_names(const Puzzle& puzzle, std::span<const Place
         windows.push_back(std::to_string(area.number + 1) + (is_korean ? "번" : ""));
         break;
       case Area::Kind::cage: {
-        const Cage& cage = puzzle.variant().cages[static_cast<std::size_t>(area.number)];
+        const Cage& cage = puzzle.variant().cages[area.number];
         cages.push_back(names_of(puzzle, {cage.sites.front()}, language).front());
         break;
       }

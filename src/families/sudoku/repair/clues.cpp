@@ -30,7 +30,7 @@ PuzzlePtr with(const crosshatch::Puzzle& puzzle, std::span<const ClueValue> clue
   const Puzzle& own = of(puzzle);
   Board givens = own.givens();
   for (Site site = 0; site < givens.sites(); ++site) {
-    if (const ClueValue clue = clues[static_cast<std::size_t>(site)]) {
+    if (const ClueValue clue = clues[site]) {
       givens.set(site, *clue);
     } else if (givens.is_decided(site)) {
       givens[site] = own.all_values();

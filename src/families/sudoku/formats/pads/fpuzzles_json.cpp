@@ -77,7 +77,7 @@ tl::expected<int, KeyError> side_of(const Json& json) {
 }
 
 const Json& cell_in(const Json& json, Site site, int side) {
-  return json["grid"][static_cast<std::size_t>(site / side)][static_cast<std::size_t>(site % side)];
+  return json["grid"][site / side][site % side];
 }
 
 /// A cell without a region belongs to its box.
@@ -263,7 +263,7 @@ Result<Json> fpuzzles_of(const Puzzle& puzzle) {
       for (Candidates rest = candidates; rest != 0; rest &= rest - 1)
         cell["givenPencilMarks"].push_back(std::countr_zero(rest) + 1);
     }
-    if (!has_usual_boxes) cell["region"] = regions[static_cast<std::size_t>(site)];
+    if (!has_usual_boxes) cell["region"] = regions[site];
     grid.back().push_back(std::move(cell));
   }
   if (variant.other_diagonal) json["diagonal+"] = true;

@@ -58,8 +58,7 @@ TEST(LzString, RefusesWhatItCannotRead) {
   Rng rng(5);
   for (int i = 0; i < 3000; ++i) {  // to be run under sanitizers
     std::string damaged = whole;
-    damaged[static_cast<std::size_t>(rng.below(static_cast<int>(whole.size())))] =
-        static_cast<char>('A' + rng.below(26));
+    damaged[rng.below(static_cast<int>(whole.size()))] = static_cast<char>('A' + rng.below(26));
     static_cast<void>(decompressed(damaged));
   }
 }

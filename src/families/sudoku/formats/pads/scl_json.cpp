@@ -164,8 +164,7 @@ class SclReader {
   Done read_cells() {
     givens_ = Board(side_ * side_, only(side_) - 1);
     for (Site site = 0; site < side_ * side_; ++site) {
-      const Json& cell = json_["cells"][static_cast<std::size_t>(site / side_)]
-                              [static_cast<std::size_t>(site % side_)];
+      const Json& cell = json_["cells"][site / side_][static_cast<std::size_t>(site % side_)];
       const std::string where = cell_label(site, side_);
       if (auto keys = leftovers_.check(cell, cell_keys_of_scl, where); !keys) return keys;
       const auto value = cell.find("value");
@@ -219,7 +218,7 @@ class SclReader {
       const auto sites = sites_in(region, "regions");
       if (!sites) return tl::unexpected(sites.error());
       for (const Site site : *sites) {
-        std::uint8_t& name = names[static_cast<std::size_t>(site)];
+        std::uint8_t& name = names[site];
         if (name != nowhere)
           return complain("regions", expected(Words{"each cell in one region", "칸마다 구역 하나"},
                                               {{"{0} twice", "{0:이} 두 번 있습니다"},
@@ -242,9 +241,8 @@ class SclReader {
                          [&](Site site) { return house(site) == house(sites.front()); });
     };
     const auto region = [&](Site site) {
-      return variant_.regions.empty()
-                 ? layout_.shape.box_of(site)
-                 : static_cast<int>(variant_.regions[static_cast<std::size_t>(site)]);
+      return variant_.regions.empty() ? layout_.shape.box_of(site)
+                                      : static_cast<int>(variant_.regions[site]);
     };
     return is_same([&](Site site) { return site / side_; }) ||
            is_same([&](Site site) { return site % side_; }) || is_same(region);
@@ -360,8 +358,7 @@ Result<Json> scl_of(const Puzzle& puzzle) {
   }
   std::vector<std::vector<Site>> regions(static_cast<std::size_t>(side));
   const std::vector<std::uint8_t> names = regions_of(puzzle);
-  for (Site site = 0; site < puzzle.sites(); ++site)
-    regions[names[static_cast<std::size_t>(site)]].push_back(site);
+  for (Site site = 0; site < puzzle.sites(); ++site) regions[names[site]].push_back(site);
   for (const std::vector<Site>& region : regions) json["regions"].push_back(pairs_of(region, side));
   std::vector<Cage> cages = puzzle.variant().cages;
   if (puzzle.variant().windows) {

@@ -110,7 +110,7 @@ class AlsChains {
   void compare_with_best(std::size_t start, Value first) {
     const Reached& end = reached_.back();
     const AlmostLockedSet& a = sets_[start];
-    const AlmostLockedSet& b = sets_[static_cast<std::size_t>(links_.all[end.link].second)];
+    const AlmostLockedSet& b = sets_[links_.all[end.link].second];
     Eliminations eliminations;
     each_common(a, b, end.digits | only(first), [&](Value value, const CellSet& cells) {
       eliminations.add(pencil_, cells, value);
@@ -118,10 +118,9 @@ class AlsChains {
     if (eliminations.is_empty() || eliminations.count() < best_.count()) return;
     std::vector<Reached> chain;
     int size = a.cells.size();
-    for (int at = static_cast<int>(reached_.size()) - 1; at >= 0;
-         at = reached_[static_cast<std::size_t>(at)].before) {
-      chain.push_back(reached_[static_cast<std::size_t>(at)]);
-      size += sets_[static_cast<std::size_t>(links_.all[chain.back().link].second)].cells.size();
+    for (int at = static_cast<int>(reached_.size()) - 1; at >= 0; at = reached_[at].before) {
+      chain.push_back(reached_[at]);
+      size += sets_[links_.all[chain.back().link].second].cells.size();
     }
     if (!eliminations.is_better_than(best_, size < best_size_)) return;
     std::reverse(chain.begin(), chain.end());
@@ -131,8 +130,7 @@ class AlsChains {
   }
 
   void explain(Step& step) const {
-    const AlmostLockedSet& start =
-        sets_[static_cast<std::size_t>(links_.all[best_chain_.front().link].first)];
+    const AlmostLockedSet& start = sets_[links_.all[best_chain_.front().link].first];
     const Change& change = step.changes.front();
     const Value eliminated = std::countr_zero(change.before & ~change.after);
     mark_targets(step);
@@ -142,7 +140,7 @@ class AlsChains {
     const AlmostLockedSet* before = &start;
     for (std::size_t i = 0; i < best_chain_.size(); ++i) {
       const AlsLink& link = links_.all[best_chain_[i].link];
-      const AlmostLockedSet& after = sets_[static_cast<std::size_t>(link.second)];
+      const AlmostLockedSet& after = sets_[link.second];
       const Value value = gone_by(best_chain_[i]);
       add(chain, *before, value, true);
       add(chain, after, value, false);
@@ -157,8 +155,7 @@ class AlsChains {
 
   static void add(Term& chain, const AlmostLockedSet& set, Value value, bool holds) {
     Inference& inference = chain.chain.emplace_back();
-    set.of[static_cast<std::size_t>(value)].each(
-        [&](Site site) { inference.sites.push_back(site); });
+    set.of[value].each([&](Site site) { inference.sites.push_back(site); });
     inference.value = value;
     inference.holds = holds;
   }

@@ -23,7 +23,7 @@ class Wings {
         links_(als_links(pencil, sets_)),
         ending_at_(sets_.size()) {
     for (std::size_t link = 0; link < links_.all.size(); ++link)
-      ending_at_[static_cast<std::size_t>(links_.all[link].second)].push_back(link);
+      ending_at_[links_.all[link].second].push_back(link);
   }
 
   bool find() {
@@ -53,8 +53,8 @@ class Wings {
  private:
   bool is_wing(const AlsLink& one, const AlsLink& two, int pivot, int left, int right) {
     if (!one.is_double() && !two.is_double() && one.digits[0] == two.digits[0]) return false;
-    const AlmostLockedSet& a = sets_[static_cast<std::size_t>(left)];
-    const AlmostLockedSet& b = sets_[static_cast<std::size_t>(right)];
+    const AlmostLockedSet& a = sets_[left];
+    const AlmostLockedSet& b = sets_[right];
     if ((a.digits & b.digits & ~(one.values() | two.values())) == 0) return false;
     if (a.cells.touches(b.cells)) return false;
     Candidates common = 0;
@@ -64,7 +64,7 @@ class Wings {
     });
     if (common == 0) return false;
     if (!pencil_.wants_reasons()) return true;
-    const AlmostLockedSet& hinge = sets_[static_cast<std::size_t>(pivot)];
+    const AlmostLockedSet& hinge = sets_[pivot];
     const CellSet middle = hinge.cells;
     mark_targets(step_);
     mark(pencil_, step_, Mark::Role::cause, a.cells | b.cells, any_digit);

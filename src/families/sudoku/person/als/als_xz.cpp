@@ -19,7 +19,7 @@ bool eliminate_locked(const PencilMarks& pencil, const AlmostLockedSet& set,
   bool is_found = false;
   for (Candidates rest = set.digits & ~links; rest != 0; rest &= rest - 1) {
     const Value value = std::countr_zero(rest);
-    const CellSet eliminated = set.seen[static_cast<std::size_t>(value)] - other.cells;
+    const CellSet eliminated = set.seen[value] - other.cells;
     if (eliminated.is_empty()) continue;
     eliminate(pencil, step, eliminated, value);
     is_found = true;
@@ -65,7 +65,7 @@ bool find_als_xz(const PencilMarks& pencil, Step& step) {
     links.clear();
     table.add_links(first, links);
     for (const AlsLink& link : links) {
-      const AlmostLockedSet& other = sets[static_cast<std::size_t>(link.second)];
+      const AlmostLockedSet& other = sets[link.second];
       if (eliminate_by(pencil, sets[first], other, link, step)) return true;
     }
   }

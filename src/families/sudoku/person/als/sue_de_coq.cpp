@@ -50,7 +50,7 @@ struct PickedCells {
   [[nodiscard]] CellSet cells(const OpenCells& source) const {
     CellSet cells;
     for (std::uint32_t rest = mask; rest != 0; rest &= rest - 1)
-      cells.add(source.sites[static_cast<std::size_t>(std::countr_zero(rest))]);
+      cells.add(source.sites[std::countr_zero(rest)]);
     return cells;
   }
 };

@@ -28,7 +28,7 @@ ImplicationClosure::ImplicationClosure(const LinkGraph& links)
       low_(static_cast<std::size_t>(links.literals())) {
   unsettled_.reserve(static_cast<std::size_t>(links.literals()));
   for (Literal literal = 0; literal < links.literals(); ++literal) {
-    if (low_[static_cast<std::size_t>(literal)] == 0) visit(literal);
+    if (low_[literal] == 0) visit(literal);
   }
 }
 
@@ -76,7 +76,7 @@ void ShortestChains::grow(Literal premise) {
   ++round_;
   all_.clear();
   all_.push_back(static_cast<std::uint16_t>(premise));
-  entries_[static_cast<std::size_t>(premise)] = {round_, 0, 0};
+  entries_[premise] = {round_, 0, 0};
   for (std::size_t i = 0; i < all_.size(); ++i) {
     const std::uint16_t from = all_[i];
     const int distance = entries_[from].distance + 1;

@@ -26,7 +26,7 @@ class ImplicationClosure {
   /// All literals that follow from one, as a set of bits. The literal itself is among them only if
   /// a chain leads back to it.
   [[nodiscard]] std::span<const std::uint64_t> row(Literal from) const {
-    const std::size_t at = part_of_[static_cast<std::size_t>(from)] * words_;
+    const std::size_t at = part_of_[from] * words_;
     return {rows_.data() + at, words_};
   }
 
@@ -64,9 +64,7 @@ class ShortestChains {
     std::uint16_t parent = 0;
     std::uint16_t distance = 0;
   };
-  [[nodiscard]] const Entry& at(Literal literal) const {
-    return entries_[static_cast<std::size_t>(literal)];
-  }
+  [[nodiscard]] const Entry& at(Literal literal) const { return entries_[literal]; }
 
   const LinkGraph& links_;
   std::vector<Entry> entries_;
@@ -81,8 +79,8 @@ class ShortestChains {
 /// What a chain eliminates, to choose between chains as HoDoKu does.
 class ChainEliminations {
  public:
-  void add(Site site, Value value) { cells_[static_cast<std::size_t>(value)].add(site); }
-  void add(CellSet cells, Value value) { cells_[static_cast<std::size_t>(value)] |= cells; }
+  void add(Site site, Value value) { cells_[value].add(site); }
+  void add(CellSet cells, Value value) { cells_[value] |= cells; }
   [[nodiscard]] int count() const;
   /// HoDoKu's tie break between chains that eliminate equally many: the smaller weight is better.
   [[nodiscard]] int weight() const;

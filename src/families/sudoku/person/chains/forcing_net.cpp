@@ -59,7 +59,7 @@ class NetSearch {
   void mark_causes(const Term& way, Step& step) const;
 
   [[nodiscard]] Consequences& of(Candidate mark) {
-    return consequences_[static_cast<std::size_t>(mark.site * pencil_.side() + mark.value)];
+    return consequences_[mark.site * pencil_.side() + mark.value];
   }
 
   const PencilMarks& pencil_;
@@ -92,8 +92,8 @@ bool NetSearch::grow_all() {
         continue;
       }
       for (Value each = 0; each < pencil_.side(); ++each) {
-        mine.holding[static_cast<std::size_t>(each)] = net_.holding(each);
-        mine.failing[static_cast<std::size_t>(each)] = net_.failing(each);
+        mine.holding[each] = net_.holding(each);
+        mine.failing[each] = net_.failing(each);
       }
       if (net_.grow(site, value, false)) continue;
       placed_ = Found{.mark = {site, value}, .holds = true, .alternatives = {}, .place = {}};
@@ -134,7 +134,7 @@ bool NetSearch::agree(const std::vector<Candidate>& alternatives, const Place& p
     CellSet common = pencil_.cells(value);
     for (const Candidate& mark : alternatives) {
       const Consequences& each = of(mark);
-      common &= (places ? each.holding : each.failing)[static_cast<std::size_t>(value)];
+      common &= (places ? each.holding : each.failing)[value];
     }
     if (common.is_empty()) continue;
     (places ? placed_ : removed_) = Found{.mark = {common.first(), value},

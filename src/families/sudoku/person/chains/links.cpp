@@ -21,11 +21,10 @@ LinkGraph::LinkGraph(const PencilMarks& pencil, Kind kind)
   edges_.reserve(4096);
   const CellSet& cells = kind == Kind::bivalue_cells ? pencil.bivalue_cells() : pencil.open_cells();
   cells.each([&](Site site) {
-    first_node_[static_cast<std::size_t>(site)] = static_cast<std::int16_t>(nodes_.size());
+    first_node_[site] = static_cast<std::int16_t>(nodes_.size());
     for (Candidates rest = pencil.candidates(site); rest != 0; rest &= rest - 1) {
       const Value value = std::countr_zero(rest);
-      node_of_[static_cast<std::size_t>(site * side_ + value)] =
-          static_cast<std::int16_t>(nodes_.size());
+      node_of_[site * side_ + value] = static_cast<std::int16_t>(nodes_.size());
       nodes_.push_back({CellSet::of(site), site, value});
     }
   });

@@ -46,18 +46,12 @@ class LinkGraph {
   /// Candidates are numbered first, by site and then value; groups follow.
   [[nodiscard]] int candidates() const { return candidates_; }
   [[nodiscard]] int literals() const { return 2 * static_cast<int>(nodes_.size()); }
-  [[nodiscard]] const Node& operator[](int node) const {
-    return nodes_[static_cast<std::size_t>(node)];
-  }
+  [[nodiscard]] const Node& operator[](int node) const { return nodes_[node]; }
   [[nodiscard]] bool is_group(int node) const { return node >= candidates_; }
   /// The node of an existing candidate.
-  [[nodiscard]] int node(Site site, Value value) const {
-    return node_of_[static_cast<std::size_t>(site * side_ + value)];
-  }
+  [[nodiscard]] int node(Site site, Value value) const { return node_of_[site * side_ + value]; }
   /// The first node of an open cell. The nodes of its other candidates follow it.
-  [[nodiscard]] int first_node(Site site) const {
-    return first_node_[static_cast<std::size_t>(site)];
-  }
+  [[nodiscard]] int first_node(Site site) const { return first_node_[site]; }
 
   [[nodiscard]] std::span<const std::uint16_t> from(Literal literal) const {
     const std::size_t at = static_cast<std::size_t>(literal);

@@ -9,7 +9,7 @@ namespace crosshatch::sudoku {
 Net::Net(const PencilMarks& pencil) : pencil_(pencil) { derived_.reserve(512); }
 
 void Net::derive(const Derived& derived) {
-  CellSet& cells = (derived.holds ? holding_ : failing_)[static_cast<std::size_t>(derived.value)];
+  CellSet& cells = (derived.holds ? holding_ : failing_)[derived.value];
   if (cells.has(derived.site)) return;
   cells.add(derived.site);
   derived_.push_back(derived);
@@ -32,8 +32,8 @@ bool Net::grow(Site site, Value value, bool holds) {
 }
 
 void Net::follow_holding(int index) {
-  const Site site = derived_[static_cast<std::size_t>(index)].site;
-  const Value value = derived_[static_cast<std::size_t>(index)].value;
+  const Site site = derived_[index].site;
+  const Value value = derived_[index].value;
   for (Candidates rest = pencil_.candidates(site) & ~only(value); rest != 0; rest &= rest - 1)
     derive({site, std::countr_zero(rest), false, Cause::placed, index});
   const CellSet seen = pencil_.peers(site) & pencil_.cells(value);
@@ -75,12 +75,12 @@ int Net::find(Site site, Value value, bool holds) const {
 }
 
 void Net::need_failing(CellSet cells, Value value, std::vector<char>& needed) const {
-  cells.each([&](Site site) { needed[static_cast<std::size_t>(find(site, value, false))] = 1; });
+  cells.each([&](Site site) { needed[find(site, value, false)] = 1; });
 }
 
 void Net::need_marks(Site site, Candidates values, std::vector<char>& needed) const {
   for (Candidates rest = values; rest != 0; rest &= rest - 1)
-    needed[static_cast<std::size_t>(find(site, std::countr_zero(rest), false))] = 1;
+    needed[find(site, std::countr_zero(rest), false)] = 1;
 }
 
 /// Goes backwards, because every cause comes earlier in the list.
@@ -89,7 +89,7 @@ Term Net::collect(std::vector<char> needed) const {
     if (!needed[i]) continue;
     const Derived& derived = derived_[i];
     if (derived.cause == Cause::placed) {
-      needed[static_cast<std::size_t>(derived.from)] = 1;
+      needed[derived.from] = 1;
     } else if (derived.cause == Cause::naked) {
       need_marks(derived.site, pencil_.candidates(derived.site) & ~only(derived.value), needed);
     } else if (derived.cause == Cause::hidden) {
@@ -109,7 +109,7 @@ Term Net::collect(std::vector<char> needed) const {
 
 Term Net::chain_to(Site site, Value value, bool holds) const {
   std::vector<char> needed(derived_.size());
-  needed[static_cast<std::size_t>(find(site, value, holds))] = 1;
+  needed[find(site, value, holds)] = 1;
   return collect(std::move(needed));
 }
 

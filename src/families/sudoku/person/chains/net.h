@@ -38,9 +38,7 @@ class Net {
     int from = 0;  ///< if placed: the index in `derived_`; if hidden: the house
   };
 
-  static const CellSet& at(const std::array<CellSet, 10>& sets, Value value) {
-    return sets[static_cast<std::size_t>(value)];
-  }
+  static const CellSet& at(const std::array<CellSet, 10>& sets, Value value) { return sets[value]; }
   void derive(const Derived& derived);
   void follow_holding(int index);
   bool follow_failing(const Derived& derived);

@@ -48,7 +48,7 @@ class NiceLoopSearch {
   }
   [[nodiscard]] Site site(Literal literal) const { return at(literal).site; }
   [[nodiscard]] bool refutes_itself(Site site, Value value) const {
-    return refuted_[static_cast<std::size_t>(value)].has(site);
+    return refuted_[value].has(site);
   }
 
   void from_failing(int start);
@@ -73,7 +73,7 @@ bool NiceLoopSearch::find() {
   for (int node = 0; node < links_.candidates(); ++node) {
     if (!reach_.leads(that_holds(node), that_fails(node))) continue;
     const LinkGraph::Node& candidate = links_[node];
-    refuted_[static_cast<std::size_t>(candidate.value)].add(candidate.site);
+    refuted_[candidate.value].add(candidate.site);
     falling.emplace_back(candidate.site + candidate.value + 1, node);
   }
   if (falling.empty()) return false;

@@ -84,7 +84,7 @@ class FishSearch {
   }
 
  private:
-  [[nodiscard]] Lines in_base(int line) const { return lines_[static_cast<std::size_t>(line)]; }
+  [[nodiscard]] Lines in_base(int line) const { return lines_[line]; }
 
   /// Lists the lines that may be in a base. Returns whether there are enough.
   bool list_lines() {
@@ -92,14 +92,14 @@ class FishSearch {
     count_ = 0;
     for (int line = 0; line < pencil_.side(); ++line) {
       const Lines places = pencil_.places(first_base_ + line, value_);
-      lines_[static_cast<std::size_t>(line)] = places;
+      lines_[line] = places;
       if (places == 0 || size_of(places) > most) continue;
       if (fins_ == Fins::none && is_one(places)) continue;
       Touched touched = places;
       for (int band = 0; band < bands_; ++band) {
         if (band != line / depth_) touched |= Touched{places} << (most_lines * (band + 1));
       }
-      base_lines_[static_cast<std::size_t>(count_++)] = {line, touched};
+      base_lines_[count_++] = {line, touched};
     }
     return count_ >= size_;
   }
@@ -110,7 +110,7 @@ class FishSearch {
       return fins_ == Fins::none ? use(base, field(touched, 0), 0) : leave_out(base, touched);
     }
     for (int i = from; i <= count_ - (size_ - count); ++i) {
-      const BaseLine& line = base_lines_[static_cast<std::size_t>(i)];
+      const BaseLine& line = base_lines_[i];
       const Touched more = touched | line.touched;
       if (!is_narrow(more)) continue;
       if (add_line(base | 1U << line.number, more, count + 1, i + 1)) return true;

@@ -57,7 +57,7 @@ UniqueRectangle rectangle_of(const PencilMarks& pencil, std::array<Site, 4> site
     if (others == 0) {
       rectangle.floor.add(site);
     } else {
-      rectangle.roof[static_cast<std::size_t>(rectangle.roof_size++)] = site;
+      rectangle.roof[rectangle.roof_size++] = site;
       rectangle.others |= others;
     }
   }
@@ -266,7 +266,7 @@ bool is_type_6(const PencilMarks& pencil, const UniqueRectangle& rectangle, Step
     return false;
   CellSet lines;
   for (int i = 0; i < 2; ++i) {
-    const auto& houses = pencil.houses_of(rectangle.roof[static_cast<std::size_t>(i)]);
+    const auto& houses = pencil.houses_of(rectangle.roof[i]);
     lines |= pencil.house_cells(houses[0]) | pencil.house_cells(houses[1]);
   }
   lines -= rectangle.cells;

@@ -32,8 +32,8 @@ struct Choices {
   int count = 0;
 
   void add(int owner, std::uint32_t bits) {
-    mask[static_cast<std::size_t>(count)] = bits;
-    of[static_cast<std::size_t>(count++)] = owner;
+    mask[count] = bits;
+    of[count++] = owner;
   }
 };
 
@@ -93,8 +93,7 @@ class NakedSubsetSearch {
   bool find_in(std::span<const Site> within, const Cage* cage) {
     Choices choices;
     for (int place = 0; place < static_cast<int>(within.size()); ++place) {
-      const auto marks =
-          static_cast<std::uint32_t>(pencil_.candidates(within[static_cast<std::size_t>(place)]));
+      const auto marks = static_cast<std::uint32_t>(pencil_.candidates(within[place]));
       if (marks != 0 && count_bits(marks) <= size_) choices.add(place, marks);
     }
     return choose(choices, size_, size_, 0, {},
@@ -107,8 +106,7 @@ class NakedSubsetSearch {
     std::array<Site, 4> sites{};
     int count = 0;
     for (std::uint32_t rest = places; rest != 0; rest &= rest - 1)
-      sites[static_cast<std::size_t>(count++)] =
-          within[static_cast<std::size_t>(std::countr_zero(rest))];
+      sites[count++] = within[std::countr_zero(rest)];
     const std::span<const Site> cells(sites.data(), static_cast<std::size_t>(count));
 
     std::array<Place, most_shared + 1> cleared{};

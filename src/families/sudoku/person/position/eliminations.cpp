@@ -42,7 +42,7 @@ Candidates candidates_of(const PencilMarks& pencil, CellSet cells) {
 }
 
 void Eliminations::add(const PencilMarks& pencil, const CellSet& cells, Value value) {
-  CellSet& of_value = cells_[static_cast<std::size_t>(value)];
+  CellSet& of_value = cells_[value];
   count_ -= of_value.size();
   of_value |= cells & pencil.cells(value);
   count_ += of_value.size();
@@ -64,7 +64,7 @@ bool Eliminations::is_aside(const PencilMarks& pencil) const {
 
 void Eliminations::add_to(const PencilMarks& pencil, Step& step) const {
   for (Value value = 0; value < pencil.side(); ++value)
-    eliminate(pencil, step, cells_[static_cast<std::size_t>(value)], value);
+    eliminate(pencil, step, cells_[value], value);
 }
 
 long Eliminations::hodoku_sum() const {

@@ -26,16 +26,14 @@ struct HouseTables {
   int houses;
   bool is_classic;
 
-  [[nodiscard]] Site site(int house, int place) const {
-    return sites_of[static_cast<std::size_t>(house * side + place)];
-  }
+  [[nodiscard]] Site site(int house, int place) const { return sites_of[house * side + place]; }
   [[nodiscard]] std::span<const Site> sites_in(int house) const {
     return std::span(sites_of).subspan(static_cast<std::size_t>(house * side),
                                        static_cast<std::size_t>(side));
   }
   /// The houses of a site, ascending.
   [[nodiscard]] std::span<const int> houses_of(Site site) const {
-    if (is_classic) return first_houses[static_cast<std::size_t>(site)];
+    if (is_classic) return first_houses[site];
     return slice(houses_at, site);
   }
   /// The place of a site in the n-th of its houses after the first three.
@@ -67,7 +65,7 @@ struct HouseTables {
     if (house < side) return {.kind = Place::Kind::row, .index = house};
     if (house < 2 * side) return {.kind = Place::Kind::column, .index = house - side};
     if (house < 3 * side) return {.kind = Place::Kind::box, .index = house - 2 * side};
-    return {.kind = Place::Kind::area, .index = areas[static_cast<std::size_t>(house - 3 * side)]};
+    return {.kind = Place::Kind::area, .index = areas[house - 3 * side]};
   }
 
   [[nodiscard]] Place place_of_cage(int cage) const {

@@ -39,7 +39,7 @@ PencilMarks::PencilMarks(const Search& search, bool wants_reasons)
       continue;
     }
     place(site, start.value(site), nullptr);
-    given_[static_cast<std::size_t>(site)] = clues_.is_decided(site);
+    given_[site] = clues_.is_decided(site);
   }
 }
 
@@ -112,13 +112,13 @@ void PencilMarks::erase(Site site, Candidates values) {
 
 void PencilMarks::drop(Site site, Value value) {
   const auto leave = [&](HouseIndex house, int place) {
-    std::uint32_t& left = places_[static_cast<std::size_t>(house * side() + value)];
+    std::uint32_t& left = places_[house * side() + value];
     left &= ~(1U << place);
     if (is_one(left))
       hidden_singles_.singles.push_back({this->site(house, std::countr_zero(left)), value});
   };
-  const std::array<HouseIndex, 3>& houses = tables_.first_houses[static_cast<std::size_t>(site)];
-  const std::array<int, 3>& places = tables_.first_places[static_cast<std::size_t>(site)];
+  const std::array<HouseIndex, 3>& houses = tables_.first_houses[site];
+  const std::array<int, 3>& places = tables_.first_places[site];
   for (std::size_t kind = 0; kind < 3; ++kind) leave(houses[kind], places[kind]);
   if (!is_classic()) {
     const std::span<const HouseIndex> further = tables_.further_houses(site);
@@ -129,7 +129,7 @@ void PencilMarks::drop(Site site, Value value) {
   if (is_one(left) && !is_placed(site))
     naked_singles_.singles.push_back({site, std::countr_zero(left)});
   if (!tables_.is_small()) return;
-  cells_[static_cast<std::size_t>(value)].remove(site);
+  cells_[value].remove(site);
   const Candidates but_one = left & (left - 1);
   if (but_one == 0) {
     bivalue_cells_.remove(site);
@@ -139,7 +139,7 @@ void PencilMarks::drop(Site site, Value value) {
 }
 
 void PencilMarks::place(Site site, Value value, std::vector<Change>* follow) {
-  placed_[static_cast<std::size_t>(site)] = 1;
+  placed_[site] = 1;
   const auto leave = [&](Site peer) {
     if (is_placed(peer) || !board_.may_be(peer, value)) return;
     if (follow != nullptr) follow->push_back(removing(peer, only(value)));

@@ -36,12 +36,10 @@ class PencilMarks final : public Position {
   [[nodiscard]] bool is_classic() const { return tables_.is_classic; }
 
   /// The candidates of an open cell; 0 for a placed one.
-  [[nodiscard]] Candidates candidates(Site site) const {
-    return placed_[static_cast<std::size_t>(site)] ? 0 : board_[site];
-  }
-  [[nodiscard]] bool is_placed(Site site) const { return placed_[static_cast<std::size_t>(site)]; }
+  [[nodiscard]] Candidates candidates(Site site) const { return placed_[site] ? 0 : board_[site]; }
+  [[nodiscard]] bool is_placed(Site site) const { return placed_[site]; }
   /// Whether the digit is given by the puzzle, not found by the solver.
-  [[nodiscard]] bool is_given(Site site) const { return given_[static_cast<std::size_t>(site)]; }
+  [[nodiscard]] bool is_given(Site site) const { return given_[site]; }
   /// Whether the puzzle itself allows these digits in the cell. Only the pencil marks of the puzzle
   /// can rule digits out, not those removed by steps.
   [[nodiscard]] bool is_free_for(Site site, Candidates values) const {
@@ -51,7 +49,7 @@ class PencilMarks final : public Position {
 
   /// The places of a digit in a house, as a mask; 0 when it is placed there.
   [[nodiscard]] std::uint32_t places(HouseIndex house, Value value) const {
-    return places_[static_cast<std::size_t>(house * side() + value)];
+    return places_[house * side() + value];
   }
 
   /// A digit that a site must hold.
@@ -66,17 +64,11 @@ class PencilMarks final : public Position {
   [[nodiscard]] std::span<const Single> hidden_singles() const { return hidden_singles_.waiting(); }
 
   /// Small grids: the open cells that may hold a digit; all open cells; those with two candidates.
-  [[nodiscard]] const CellSet& cells(Value value) const {
-    return cells_[static_cast<std::size_t>(value)];
-  }
+  [[nodiscard]] const CellSet& cells(Value value) const { return cells_[value]; }
   [[nodiscard]] const CellSet& open_cells() const { return open_cells_; }
   [[nodiscard]] const CellSet& bivalue_cells() const { return bivalue_cells_; }
-  [[nodiscard]] const CellSet& peers(Site site) const {
-    return tables_.peers[static_cast<std::size_t>(site)];
-  }
-  [[nodiscard]] const CellSet& house_cells(HouseIndex house) const {
-    return tables_.cells[static_cast<std::size_t>(house)];
-  }
+  [[nodiscard]] const CellSet& peers(Site site) const { return tables_.peers[site]; }
+  [[nodiscard]] const CellSet& house_cells(HouseIndex house) const { return tables_.cells[house]; }
   [[nodiscard]] Site site(HouseIndex house, int place) const { return tables_.site(house, place); }
   [[nodiscard]] bool is_in(Site site, HouseIndex house) const {
     const std::span<const HouseIndex> houses = houses_of(site);
@@ -130,7 +122,7 @@ class PencilMarks final : public Position {
     }
     /// Forgets the first ones that are placed.
     void forget(const std::vector<char>& placed) {
-      while (done < singles.size() && placed[static_cast<std::size_t>(singles[done].site)]) ++done;
+      while (done < singles.size() && placed[singles[done].site]) ++done;
     }
   };
 

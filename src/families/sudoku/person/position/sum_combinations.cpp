@@ -86,9 +86,9 @@ SumCombinations of_totals(std::span<const Candidates> marks, int sum) {
     for (Candidates rest = marks[cell]; rest != 0; rest &= rest - 1)
       before[cell + 1] |= before[cell] << static_cast<std::size_t>(std::countr_zero(rest) + 1);
   }
-  sums.is_possible = before.back()[static_cast<std::size_t>(sum)];
+  sums.is_possible = before.back()[sum];
   Totals right;
-  right[static_cast<std::size_t>(sum)] = sums.is_possible;
+  right[sum] = sums.is_possible;
   for (std::size_t cell = marks.size(); cell-- > 0;) {
     Totals earlier;
     for (Candidates rest = marks[cell]; rest != 0; rest &= rest - 1) {
