@@ -194,7 +194,7 @@ TEST(Minesweeper, CountsAnEmptyBoardExactly) {
     ASSERT_EQ(take_census({*puzzle, board, budget}, census), Ending::exhausted);
     EXPECT_EQ(census.total, total);
     ASSERT_EQ(census.shares.size(), 1u);
-    EXPECT_EQ(census.shares[0].numerator * of, census.total * share);
+    EXPECT_EQ(census.shares[0].numerator * of, census.shares[0].denominator * share);
   }
 }
 
