@@ -30,22 +30,22 @@ void each_choice(std::span<const Literal> literals, std::size_t size, bool negat
   choose(choose, 0);
 }
 
-/// Without helpers, and unit propagation on the clauses is complete: C(n, k+1) + C(n, n-k+1)
+/// Without helpers, and unit propagation on the clauses is complete: C(n, most+1) + C(n, n-least+1)
 /// clauses.
-void exactly_direct(Formula& formula, std::span<const Literal> literals, std::size_t count) {
+void between_direct(Formula& formula, std::span<const Literal> literals, int least, int most) {
   const auto add = [&](const std::vector<Literal>& clause) { formula.add(clause); };
-  each_choice(literals, count + 1, true, add);
-  each_choice(literals, literals.size() - count + 1, false, add);
+  each_choice(literals, static_cast<std::size_t>(most) + 1, true, add);
+  each_choice(literals, literals.size() - static_cast<std::size_t>(least) + 1, false, add);
 }
 
 /// reached[j] says that at least j + 1 of the literals so far are true. Both directions are
 /// encoded, so that no two models differ only in helpers.
-void exactly_by_counter(Formula& formula, std::span<const Literal> literals, int count) {
+void between_by_counter(Formula& formula, std::span<const Literal> literals, int least, int most) {
   std::vector<Literal> reached;  // for the literals before this one
   const int size = static_cast<int>(literals.size());
   for (int i = 0; i < size; ++i) {
     const Literal here = literals[i];
-    const int width = std::min(i + 1, count + 1);
+    const int width = std::min(i + 1, most + 1);
     std::vector<Literal> next(static_cast<std::size_t>(width));
     for (int j = 0; j < width; ++j) {
       if (formula.is_cut_short()) return;
@@ -60,10 +60,10 @@ void exactly_by_counter(Formula& formula, std::span<const Literal> literals, int
       next[at] = now;
     }
     reached = std::move(next);
-    // One too many, or too few left to reach the count: exclude both at once.
-    if (static_cast<int>(reached.size()) == count + 1) formula.add({-reached.back()});
+    // One too many, or too few left to reach the least: exclude both at once.
+    if (static_cast<int>(reached.size()) == most + 1) formula.add({-reached.back()});
     const int left = size - i - 1;
-    const int needed = count - left;
+    const int needed = least - left;
     if (needed >= 1 && needed <= static_cast<int>(reached.size()))
       formula.add({reached[static_cast<std::size_t>(needed) - 1]});
   }
@@ -94,20 +94,27 @@ void exactly_one(Formula& formula, std::span<const Literal> literals) {
   at_most_one(formula, literals);
 }
 
-void exactly(Formula& formula, std::span<const Literal> literals, int count) {
+void between(Formula& formula, std::span<const Literal> literals, int least, int most) {
   std::vector<Literal> open;
   for (const Literal literal : literals) {
     if (literal == formula.yes()) {
-      --count;
+      --least;
+      --most;
     } else if (literal != formula.no()) {
       open.push_back(literal);
     }
   }
   const int size = static_cast<int>(open.size());
   constexpr int few = 8;  // a minesweeper hint has eight neighbours at most
-  if (count < 0 || count > size) return formula.add({});
-  if (size <= few) return exactly_direct(formula, open, static_cast<std::size_t>(count));
-  exactly_by_counter(formula, open, count);
+  if (most < 0 || least > std::min(size, most)) return formula.add({});
+  least = std::max(least, 0);
+  most = std::min(most, size);
+  if (size <= few) return between_direct(formula, open, least, most);
+  between_by_counter(formula, open, least, most);
+}
+
+void exactly(Formula& formula, std::span<const Literal> literals, int count) {
+  between(formula, literals, count, count);
 }
 
 }  // namespace crosshatch::sat

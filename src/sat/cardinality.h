@@ -14,9 +14,12 @@ void at_most_one(Formula& formula, std::span<const Literal> literals);
 
 void exactly_one(Formula& formula, std::span<const Literal> literals);
 
-/// Exactly `count` of these are true, by a sequential counter (Sinz, 2005) whose columns are cut to
-/// the counts that can still matter; by direct clauses where there are few literals. Constants
-/// among the literals are counted beforehand. An impossible count makes the formula unsatisfiable.
+/// From `least` to `most` of these are true, by a sequential counter (Sinz, 2005) whose columns are
+/// cut to the counts that can still matter; by direct clauses where there are few literals.
+/// Constants among the literals are counted beforehand. An bounds that cannot be met make the
+/// formula unsatisfiable.
+void between(Formula& formula, std::span<const Literal> literals, int least, int most);
+
 void exactly(Formula& formula, std::span<const Literal> literals, int count);
 
 }  // namespace crosshatch::sat

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vector>
+
+#include "rules/graph.h"
+#include "rules/rule.h"
+
+namespace crosshatch::rules {
+
+/// The vertices whose literals hold are one piece of the graph, or none at all. Vertex i has
+/// literal i, each of a site of its own.
+class ConnectedRule final : public PuzzleRule {
+ public:
+  ConnectedRule(Graph graph, Literals literals);
+
+  [[nodiscard]] std::span<const Site> sites() const override { return sites_; }
+  [[nodiscard]] bool is_broken(const Board& solution) const override;
+  void deduce(Facts& facts) const override;
+  void encode(sat::Formula& formula) const override;
+  [[nodiscard]] std::optional<Clause> cut(const Board& solution) const override;
+  [[nodiscard]] std::unique_ptr<Sweep> sweep(std::span<const Site> order) const override;
+
+ private:
+  [[nodiscard]] std::vector<char> reached_from(const Board& board, int root) const;
+  [[nodiscard]] Literals walls_of(const std::vector<char>& piece, const Board& board) const;
+
+  Graph graph_;
+  Literals literals_;
+  std::vector<Site> sites_;
+};
+
+}  // namespace crosshatch::rules

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <memory>
+
+#include "rules/graph.h"
+#include "rules/rule.h"
+
+namespace crosshatch::rules {
+
+/// The sweep of `ConnectedRule`. Null if the frontier is too wide for any sweep.
+[[nodiscard]] std::unique_ptr<Sweep> sweep_connected(const Graph& graph, const Literals& literals,
+                                                     std::span<const Site> order);
+
+}  // namespace crosshatch::rules

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <utility>
+#include <vector>
+
+#include "rules/literal.h"
+
+namespace crosshatch::rules {
+
+/// What a rule concludes: the literal holds, because those of `reason` do and the rule is kept.
+struct Conclusion {
+  Literal literal;
+  Literals reason;
+};
+
+/// A board while rules narrow it. What they conclude is kept if somebody wants to know why; reasons
+/// are made only then.
+class Facts {
+ public:
+  explicit Facts(Board& board, std::vector<Conclusion>* conclusions = nullptr)
+      : board_(board), conclusions_(conclusions) {}
+
+  [[nodiscard]] const Board& board() const { return board_; }
+  [[nodiscard]] bool wants_reasons() const { return conclusions_ != nullptr; }
+  [[nodiscard]] bool is_changed() const { return is_changed_; }
+
+  /// Some site has no value left: the rules cannot all be kept.
+  [[nodiscard]] bool is_impossible() const { return is_impossible_; }
+
+  /// Narrows the site to the values of the literal. `reason` returns literals that hold on the
+  /// board and imply this one. It is called at once, before the board changes.
+  template <class Reason>
+  void conclude(const Literal& literal, Reason reason) {
+    if (literal.holds(board_)) return;
+    if (conclusions_ != nullptr) conclusions_->push_back({literal, reason()});
+    board_[literal.site] &= literal.values;
+    is_changed_ = true;
+    is_impossible_ = is_impossible_ || board_[literal.site] == 0;
+  }
+
+  /// The rule cannot be kept while these hold, which do on the board.
+  void refute(const Literals& reason) {
+    conclude({0, 0}, [&] { return reason; });
+  }
+
+ private:
+  Board& board_;
+  std::vector<Conclusion>* conclusions_;
+  bool is_changed_ = false;
+  bool is_impossible_ = false;
+};
+
+}  // namespace crosshatch::rules

@@ -1,0 +1,300 @@
+// SPDX-License-Identifier: MIT
+//
+// Each kind alone, against all boards.
+#include <gtest/gtest.h>
+
+#include <functional>
+#include <map>
+
+#include "base/rng.h"
+#include "rules/areas/areas.h"
+#include "rules/connected/connected.h"
+#include "rules/count/count.h"
+#include "rules/loop/loop.h"
+#include "rules/model.h"
+#include "rules/together.h"
+#include "sat/solver.h"
+
+namespace crosshatch::rules {
+namespace {
+
+/// Calls `use` with every board that decides the sites of this one.
+void each_board(const Board& board, const std::function<void(const Board&)>& use, Site site = 0) {
+  if (site == board.sites()) return use(board);
+  for (Candidates rest = board[site]; rest != 0; rest &= rest - 1) {
+    Board next = board;
+    next.set(site, std::countr_zero(rest));
+    each_board(next, use, site + 1);
+  }
+}
+
+std::vector<Board> solutions_of(const Model& model, const Board& board) {
+  std::vector<Board> found;
+  each_board(board, [&](const Board& one) {
+    if (!model.is_broken(one)) found.push_back(one);
+  });
+  return found;
+}
+
+Board narrowed(const Board& board, Rng& rng) {
+  Board next = board;
+  for (Site site = 0; site < board.sites(); ++site) {
+    if (!rng.chance(40)) continue;
+    const Candidates some = board[site] & static_cast<Candidates>(rng.below(1 << 4));
+    if (some != 0) next[site] = some;
+  }
+  return next;
+}
+
+/// What `deduce` removes is in no solution, and its reasons imply it.
+void expect_sound(const Model& model, const Board& board) {
+  std::vector<Conclusion> conclusions;
+  Board after = board;
+  Budget budget;
+  const std::vector<Pair> pairs = pairs_of(model);
+  ASSERT_EQ(deduce_with_pairs(model, pairs, after, budget, &conclusions), Ending::exhausted);
+  Board checked = board;
+  const std::vector<Board> all = solutions_of(model, model.start());
+  for (const Conclusion& conclusion : conclusions) {
+    for (const Literal& literal : conclusion.reason) ASSERT_TRUE(literal.holds(checked));
+    for (const Board& solution : all) {
+      bool is_reason = true;
+      for (const Literal& literal : conclusion.reason)
+        is_reason = is_reason && literal.holds(solution);
+      ASSERT_TRUE(!is_reason || conclusion.literal.holds(solution));
+    }
+    checked[conclusion.literal.site] &= conclusion.literal.values;
+  }
+  ASSERT_EQ(checked, after);
+}
+
+/// All ways find the same solutions.
+void expect_agreement(const Model& model, const Board& board) {
+  const std::vector<Board> all = solutions_of(model, board);
+  Board after = board;
+  Budget budget;
+  ASSERT_EQ(deduce(model, after, budget), Ending::exhausted);
+  for (const Board& solution : all) {
+    for (Site site = 0; site < board.sites(); ++site)
+      ASSERT_TRUE(after.may_be(site, solution.value(site)));
+  }
+  if (after.is_solved()) {
+    ASSERT_FALSE(model.is_broken(after));
+  }
+  std::size_t found = 0;
+  const auto sink = [&](const Board& solution) {
+    EXPECT_FALSE(model.is_broken(solution));
+    return ++found <= all.size();
+  };
+  if (sat::can_solve()) {
+    ASSERT_EQ(enumerate(model, board, budget, sink), Ending::exhausted);
+    ASSERT_EQ(found, all.size());
+  }
+  BigInt total;
+  ASSERT_EQ(count(model, board, budget, total), Ending::exhausted);
+  ASSERT_EQ(total, BigInt(all.size()));
+}
+
+Literal random_literal(Site site, Rng& rng, int values) {
+  const Candidates all = only(values) - 1;
+  return {site, static_cast<Candidates>(1 + rng.below(static_cast<int>(all) - 1))};
+}
+
+TEST(Count, AgreesWithAllBoards) {
+  Rng rng(1);
+  for (int round = 0; round < 400; ++round) {
+    const int values = 2 + rng.below(2);
+    const int sites = 1 + rng.below(7);
+    Model model(Board(sites, only(values) - 1));
+    const int rules = 1 + rng.below(2);
+    for (int i = 0; i < rules; ++i) {
+      Literals literals;
+      for (Site site = 0; site < sites; ++site) {
+        if (rng.chance(80)) literals.push_back(random_literal(site, rng, values));
+      }
+      const int least = static_cast<int>(rng.below(static_cast<int>(literals.size()) + 2));
+      const int more = rng.below(3);
+      const auto none = rng.chance(30) ? CountRule::None::is_allowed : CountRule::None::counts;
+      model.add<CountRule>(literals, least, least + more, none);
+    }
+    const Board board = narrowed(model.start(), rng);
+    expect_sound(model, board);
+    expect_agreement(model, board);
+  }
+}
+
+Graph random_graph(int vertices, int percent, Rng& rng) {
+  std::vector<GraphEdge> edges;
+  for (int one = 0; one < vertices; ++one) {
+    for (int other = one + 1; other < vertices; ++other) {
+      if (rng.chance(percent)) edges.push_back({one, other});
+    }
+  }
+  return {vertices, edges};
+}
+
+Literals literals_of(int sites, Rng& rng) {
+  std::vector<Site> order;
+  for (Site site = 0; site < sites; ++site) order.push_back(site);
+  for (std::size_t i = order.size(); i > 1; --i)
+    std::swap(order[i - 1], order[rng.below(static_cast<int>(i))]);
+  Literals literals;
+  for (const Site site : order) literals.push_back(random_literal(site, rng, 2));
+  return literals;
+}
+
+TEST(Connected, AgreesWithAllBoards) {
+  Rng rng(2);
+  for (int round = 0; round < 400; ++round) {
+    const int vertices = 1 + rng.below(9);
+    const int percent = 20 + rng.below(40);
+    Graph graph = random_graph(vertices, percent, rng);
+    Model model(Board(vertices, 3));
+    Literals literals = literals_of(vertices, rng);
+    model.add<ConnectedRule>(std::move(graph), std::move(literals));
+    const Board board = narrowed(model.start(), rng);
+    expect_sound(model, board);
+    expect_agreement(model, board);
+  }
+}
+
+TEST(Areas, AgreesWithAllBoards) {
+  Rng rng(5);
+  int solvable = 0;
+  for (int round = 0; round < 600; ++round) {
+    const int vertices = 1 + rng.below(9);
+    const int percent = 20 + rng.below(30);
+    Graph graph = random_graph(vertices, percent, rng);
+    std::vector<int> sizes;
+    for (int vertex = 0; vertex < vertices; ++vertex)
+      sizes.push_back(rng.chance(25) ? 1 + rng.below(4) : 0);
+    Model model(Board(vertices, 3));
+    Literals literals = literals_of(vertices, rng);
+    model.add<AreasRule>(std::move(graph), std::move(literals), std::move(sizes));
+    solvable += !solutions_of(model, model.start()).empty();
+    const Board board = narrowed(model.start(), rng);
+    expect_sound(model, board);
+    expect_agreement(model, board);
+  }
+  EXPECT_GT(solvable, 100);
+}
+
+TEST(Loop, AgreesWithAllBoards) {
+  Rng rng(3);
+  for (int round = 0; round < 400; ++round) {
+    const int vertices = 3 + rng.below(4);
+    Graph graph = random_graph(vertices, 55, rng);
+    const int edges = static_cast<int>(graph.edges().size());
+    if (edges == 0 || edges > 11) continue;
+    Model model(Board(edges, 3));
+    Literals literals = literals_of(edges, rng);
+    add_loop(model, std::move(graph), std::move(literals));
+    const Board board = narrowed(model.start(), rng);
+    expect_sound(model, board);
+    expect_agreement(model, board);
+  }
+}
+
+Graph lattice(int side) {
+  std::vector<GraphEdge> edges;
+  for (int row = 0; row <= side; ++row) {
+    for (int column = 0; column <= side; ++column) {
+      const int vertex = row * (side + 1) + column;
+      if (column < side) edges.push_back({vertex, vertex + 1});
+      if (row < side) edges.push_back({vertex, vertex + side + 1});
+    }
+  }
+  return {(side + 1) * (side + 1), edges};
+}
+
+/// The numbers of loops along the borders of n x n cells (OEIS A140517).
+TEST(Loop, CountsTheLoopsOfGrids) {
+  for (const auto& [side, loops] :
+       {std::pair{1, 1}, {2, 13}, {3, 213}, {4, 9349}, {5, 1222363}, {6, 487150371}}) {
+    Graph graph = lattice(side);
+    const int edges = static_cast<int>(graph.edges().size());
+    Model model(Board(edges, 3));
+    Literals literals;
+    for (Site site = 0; site < edges; ++site) literals.push_back({site, only(1)});
+    add_loop(model, std::move(graph), std::move(literals));
+    BigInt total;
+    Budget budget;
+    ASSERT_EQ(count(model, model.start(), budget, total), Ending::exhausted);
+    EXPECT_EQ(total, BigInt(loops)) << side;
+  }
+}
+
+/// Tents and trees: each tree has a tent of its own beside it. Which one is hidden; where trees
+/// stand in a ring, a picture of tents may come about in several ways.
+struct Tents {
+  std::vector<char> is_tree;
+  int rows;
+  int columns;
+
+  [[nodiscard]] std::vector<int> beside(int cell) const {
+    std::vector<int> cells;
+    if (cell % columns > 0) cells.push_back(cell - 1);
+    if (cell % columns < columns - 1) cells.push_back(cell + 1);
+    if (cell >= columns) cells.push_back(cell - columns);
+    if (cell + columns < rows * columns) cells.push_back(cell + columns);
+    return cells;
+  }
+  [[nodiscard]] Model model() const {
+    const int cells = rows * columns;
+    Board board(cells, 3);
+    for (Site cell = 0; cell < cells; ++cell) {
+      if (is_tree[cell]) board.set(cell, 0);
+    }
+    Model model(board);
+    std::vector<Literals> ties(cells);
+    for (Site tree = 0; tree < cells; ++tree) {
+      if (!is_tree[tree]) continue;
+      Literals own;
+      for (const int cell : beside(tree)) {
+        if (is_tree[cell]) continue;
+        own.push_back({model.hide(3, std::max(tree, cell)), only(1)});
+        ties[cell].push_back(own.back());
+      }
+      model.add<CountRule>(own, 1, 1);
+    }
+    for (Site cell = 0; cell < cells; ++cell) {
+      if (is_tree[cell]) continue;
+      ties[cell].push_back({cell, only(0)});
+      model.add<CountRule>(ties[cell], 1, 1);
+    }
+    return model;
+  }
+};
+
+TEST(Hidden, SolutionsAreToldApartByWhatIsSeen) {
+  Rng rng(4);
+  int rings = 0;
+  for (int round = 0; round < 200; ++round) {
+    Tents tents{{}, 2 + rng.below(2), 2 + rng.below(3)};
+    for (int cell = 0; cell < tents.rows * tents.columns; ++cell)
+      tents.is_tree.push_back(rng.chance(40));
+    const Model model = tents.model();
+    if (model.start().sites() - model.visible() > 14) continue;
+    std::map<std::vector<Value>, int> seen;  // and in how many ways
+    each_board(model.start(), [&](const Board& one) {
+      if (model.is_broken(one)) return;
+      std::vector<Value> values;
+      for (Site site = 0; site < model.visible(); ++site) values.push_back(one.value(site));
+      ++seen[values];
+    });
+    for (const auto& [values, ways] : seen) rings += ways > 1;
+    BigInt total;
+    Budget budget;
+    ASSERT_EQ(count(model, model.start(), budget, total), Ending::exhausted);
+    ASSERT_EQ(total, BigInt(seen.size()));
+    if (!sat::can_solve()) continue;
+    std::size_t found = 0;
+    const auto sink = [&](const Board&) { return ++found <= seen.size(); };
+    ASSERT_EQ(enumerate(model, model.start(), budget, sink), Ending::exhausted);
+    ASSERT_EQ(found, seen.size());
+  }
+  EXPECT_GT(rings, 0);
+}
+
+}  // namespace
+}  // namespace crosshatch::rules

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "rules/facts.h"
+#include "rules/literal.h"
+
+namespace crosshatch::sat {
+class Formula;
+}
+
+namespace crosshatch::rules {
+
+/// What a rule remembers of the sites that have their values already, when they get them one by one
+/// in an order that was fixed beforehand. Two prefixes with the same state have the same
+/// continuations, so that one can count the boards that keep the rule without looking at each (the
+/// frontier method: Knuth's Simpath, 2008; Kawahara and others, 2017). Several rules are swept side
+/// by side.
+class Sweep {
+ public:
+  virtual ~Sweep() = default;
+
+  /// The state before the first site.
+  [[nodiscard]] virtual std::vector<std::uint8_t> start() const = 0;
+
+  /// The site at this place of the order gets a value. False: whatever follows breaks the rule.
+  /// Once the last site has its value, what is left of the state keeps the rule.
+  [[nodiscard]] virtual bool step(std::size_t place, Value value,
+                                  std::vector<std::uint8_t>& state) const = 0;
+};
+
+/// One rule of a puzzle, said of its sites. A kind of rule is a class of its own; a puzzle has many
+/// rules of few kinds.
+class PuzzleRule {
+ public:
+  virtual ~PuzzleRule() = default;
+
+  /// The sites that it speaks of, each once, in order.
+  [[nodiscard]] virtual std::span<const Site> sites() const = 0;
+
+  /// The slow definition: whether a board whose sites are decided breaks the rule.
+  [[nodiscard]] virtual bool is_broken(const Board& solution) const = 0;
+
+  /// Whether a glance shows that no way to decide the open sites keeps the rule. True of a solved
+  /// board exactly if it breaks the rule. Only for rules that are tried together with others
+  /// (rules/together.h); the rest are never hopeless.
+  [[nodiscard]] virtual bool is_hopeless(const Board& /*board*/) const { return false; }
+
+  /// Narrows the board by this rule alone, a little or as far as it can; to the fixpoint when it is
+  /// called until nothing changes. What it removes is in no board that keeps the rule.
+  virtual void deduce(Facts& facts) const = 0;
+
+  /// Adds clauses that all boards keep which keep the rule. They may allow more boards: `cut` tells
+  /// then what is missing.
+  virtual void encode(sat::Formula& formula) const = 0;
+
+  /// A clause that this board breaks and that every board keeps which keeps the rule. Nothing if
+  /// the board keeps the rule, or if the clauses of `encode` say it already.
+  [[nodiscard]] virtual std::optional<Clause> cut(const Board& /*solution*/) const {
+    return std::nullopt;
+  }
+
+  /// The rule along an order of all sites of the puzzle.
+  [[nodiscard]] virtual std::unique_ptr<Sweep> sweep(std::span<const Site> order) const = 0;
+};
+
+}  // namespace crosshatch::rules

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+#include "rules/together.h"
+
+#include <algorithm>
+#include <bit>
+#include <iterator>
+
+namespace crosshatch::rules {
+
+namespace {
+
+/// Rules with more sites are not tried: 2^12 ways are a glance for us, if not for a person.
+constexpr std::size_t most_sites = 6;
+
+/// All ways to decide some sites of a board so that two rules are kept.
+class Ways {
+ public:
+  Ways(const Pair& pair, const Board& board, std::vector<Site> open)
+      : pair_(pair), board_(board), open_(std::move(open)), allowed_(open_.size()) {
+    go_on(0);
+  }
+  /// The values that a site has in some way.
+  [[nodiscard]] Candidates allowed(std::size_t i) const { return allowed_[i]; }
+
+ private:
+  bool is_hopeless() const {
+    return std::ranges::any_of(pair_,
+                               [&](const PuzzleRule* rule) { return rule->is_hopeless(board_); });
+  }
+  /// Whether there is a way. Looks on for others only where they could allow more.
+  bool go_on(std::size_t i) {
+    if (is_hopeless()) return false;
+    if (i == open_.size()) return true;
+    bool is_any = false;
+    const Site site = open_[i];
+    const Candidates before = board_[site];
+    for (Candidates rest = before; rest != 0; rest &= rest - 1) {
+      board_.set(site, std::countr_zero(rest));
+      if (!go_on(i + 1)) continue;
+      allowed_[i] |= board_[site];
+      is_any = true;
+    }
+    board_[site] = before;
+    return is_any;
+  }
+
+  const Pair& pair_;
+  Board board_;
+  std::vector<Site> open_;
+  std::vector<Candidates> allowed_;
+};
+
+}  // namespace
+
+std::vector<Pair> pairs_of(const Model& model) {
+  std::vector<Pair> pairs;
+  std::vector<std::vector<std::size_t>> rules_of(static_cast<std::size_t>(model.start().sites()));
+  for (std::size_t i = 0; i < model.rules().size(); ++i) {
+    const PuzzleRule& rule = *model.rules()[i];
+    if (rule.sites().size() > most_sites) continue;
+    std::vector<std::size_t> seen;  // earlier rules, once a shared site
+    for (const Site site : rule.sites()) {
+      seen.insert(seen.end(), rules_of[site].begin(), rules_of[site].end());
+      rules_of[site].push_back(i);
+    }
+    std::ranges::sort(seen);
+    for (std::size_t at = 1; at < seen.size(); ++at) {
+      const bool is_first = at < 2 || seen[at - 2] != seen[at];
+      if (seen[at - 1] == seen[at] && is_first)
+        pairs.push_back({model.rules()[seen[at]].get(), &rule});
+    }
+  }
+  return pairs;
+}
+
+void deduce_together(const Pair& pair, Facts& facts) {
+  const Board& board = facts.board();
+  std::vector<Site> sites;
+  std::ranges::set_union(pair[0]->sites(), pair[1]->sites(), std::back_inserter(sites));
+  std::vector<Site> open;
+  std::ranges::copy_if(sites, std::back_inserter(open),
+                       [&](Site site) { return !board.is_decided(site); });
+  if (open.size() < 2) return;
+  const Ways ways(pair, board, open);
+  const Board known = board;
+  for (std::size_t i = 0; i < open.size(); ++i) {
+    // Nothing is said of values that are gone already.
+    facts.conclude({open[i], ways.allowed(i) | ~known[open[i]]}, [&] {
+      Literals reason;
+      for (const Site site : sites) {
+        if (site != open[i]) reason.push_back({site, known[site]});
+      }
+      return reason;
+    });
+  }
+}
+
+Ending deduce_with_pairs(const Model& model, std::span<const Pair> pairs, Board& board,
+                         Budget& budget, std::vector<Conclusion>* conclusions) {
+  while (true) {
+    if (deduce(model, board, budget, conclusions) == Ending::limit) return Ending::limit;
+    if (board.is_impossible()) return Ending::exhausted;
+    bool is_changed = false;
+    for (const Pair& pair : pairs) {
+      if (!budget.spend()) return Ending::limit;
+      Facts facts(board, conclusions);
+      deduce_together(pair, facts);
+      if (facts.is_impossible()) return Ending::exhausted;
+      is_changed = is_changed || facts.is_changed();
+    }
+    if (!is_changed) return Ending::exhausted;
+  }
+}
+
+}  // namespace crosshatch::rules
