@@ -112,13 +112,6 @@ int wrong_verb(std::string_view word) {
   return usage_error(expected(with_choices(a_verb, one_of(names)), seen(word)));
 }
 
-/// "a, b and c".
-Message all_of(std::span<const std::string_view> words) {
-  if (words.size() == 1) return Message::verbatim(std::string(words.front()));
-  return {
-      {"{0} and {1}", "{0}, {1}"}, enumerated(words.first(words.size() - 1), ", "), words.back()};
-}
-
 /// An option that the command does not know: the one that was meant, or the commands that have it.
 int wrong_option(std::string_view command, const std::string& word) {
   const std::string name = word.substr(0, word.find('='));

@@ -11,9 +11,9 @@
 
 #include "api/ask/ask.h"
 #include "base/letter_case.h"
-#include "base/nearest.h"
 #include "base/quantity.h"
 #include "base/text.h"
+#include "base/words/message.h"
 #include "limits/tokens.h"
 
 namespace crosshatch::serve {
@@ -78,7 +78,9 @@ class Reader {
                         const std::string& expected, Set set) {
     const auto set_all = [name, expected, set](const std::vector<std::string>& texts) {
       for (const std::string& text : texts) {
-        if (!set(text)) throw CLI::ValidationError(name, wrong_word(expected, text, {}));
+        if (set(text)) continue;
+        const Message wrong = crosshatch::expected(Message::verbatim(expected), given(text));
+        throw CLI::ValidationError(name, wrong.english());
       }
     };
     return app_.add_option_function<std::vector<std::string>>(name, set_all, help)

@@ -24,11 +24,6 @@ bool begins_with(std::string_view word, std::string_view beginning) {
          std::equal(beginning.begin(), beginning.end(), word.begin(), is_same);
 }
 
-/// "a verb" of "a verb (solve or check)", "a format" of "a format that ... shows".
-std::string_view without_choices(std::string_view expected) {
-  return expected.substr(0, std::min(expected.find(" ("), expected.find(" that ")));
-}
-
 }  // namespace
 
 int edit_distance(std::string_view one, std::string_view other) {
@@ -77,18 +72,6 @@ Message did_you_mean(std::string_view meant, Message message) {
 
 Message wrong_word(std::string_view meant, Message what, Message listed, Message seen) {
   return did_you_mean(meant, expected(std::move(meant.empty() ? listed : what), std::move(seen)));
-}
-
-std::string wrong_word(std::string_view expected, std::string_view seen,
-                       std::span<const std::string_view> words) {
-  const std::string_view word = nearest(seen, words);
-  std::string message;
-  if (!word.empty()) {
-    message = "did you mean '" + std::string(word) + "'? ";
-    expected = without_choices(expected);
-  }
-  return message + "expected " + std::string(expected) + ", saw " +
-         (seen.empty() ? "nothing" : quote(seen));
 }
 
 std::string_view in_any_case(std::string_view seen, std::span<const std::string_view> words) {

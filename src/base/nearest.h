@@ -28,13 +28,6 @@ namespace crosshatch {
 [[nodiscard]] Message wrong_word(std::string_view meant, Message what, Message listed,
                                  Message seen);
 
-/// The same in English alone, about a word that is none of `words`. What was probably meant comes
-/// first, and then the choices are not listed: "did you mean 'check'? expected a verb, saw 'chek'".
-/// Without a guess they are: "expected a verb (solve or check), saw 'draw'". The list stands in
-/// brackets at the end of `expected`, or follows " that ".
-[[nodiscard]] std::string wrong_word(std::string_view expected, std::string_view seen,
-                                     std::span<const std::string_view> words);
-
 /// The word of `words` that is the same except for capitals, or `seen` itself.
 [[nodiscard]] std::string_view in_any_case(std::string_view seen,
                                            std::span<const std::string_view> words);

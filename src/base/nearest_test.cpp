@@ -54,15 +54,13 @@ TEST(Nearest, WhatLooksLikeNoWordIsLeftAlone) {
 }
 
 TEST(Nearest, AMessageBeginsWithAGuessOrListsTheChoices) {
-  EXPECT_EQ(wrong_word("a verb (solve or check)", "chek", some_verbs),
-            "did you mean 'check'? expected a verb, saw 'chek'");
-  EXPECT_EQ(wrong_word("a verb that 'help' lists", "chek", some_verbs),
-            "did you mean 'check'? expected a verb, saw 'chek'");
-  EXPECT_EQ(wrong_word("solve or check", "chek", some_verbs),
-            "did you mean 'check'? expected solve or check, saw 'chek'");
-  EXPECT_EQ(wrong_word("a verb (solve or check)", "zzz", some_verbs),
-            "expected a verb (solve or check), saw 'zzz'");
-  EXPECT_EQ(wrong_word("a verb", "", some_verbs), "expected a verb, saw nothing");
+  const auto told = [](std::string_view word) {
+    return wrong_word(nearest(word, some_verbs), Message::verbatim("a verb"),
+                      Message::verbatim("a verb (solve or check)"), given(word));
+  };
+  EXPECT_EQ(told("chek"), "did you mean 'check'? expected a verb, saw 'chek'");
+  EXPECT_EQ(told("zzz"), "expected a verb (solve or check), saw 'zzz'");
+  EXPECT_EQ(told(""), "expected a verb (solve or check), saw nothing");
 }
 
 TEST(Nearest, AWordIsFoundInAnyCaseAnotherStaysAsItWas) {
