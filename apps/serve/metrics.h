@@ -60,7 +60,7 @@ struct Metrics {
   Histogram queue_time;   ///< until a thread begins
   Histogram cancel_time;  ///< from the loss of a client to the end of its search
 
-  void reject(Rejection why) { ++rejected[why]; }
+  void reject(Rejection why) { ++rejected[static_cast<std::size_t>(why)]; }
   /// A request was answered. `verb`: "" where it was none.
   void count(std::string_view verb, unsigned status);
 

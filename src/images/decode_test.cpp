@@ -43,7 +43,7 @@ void expect_near(const Image& image, const made::Pixels& pixels, int most, bool 
 Image decoded(const std::string& bytes) {
   Budget budget;
   Result<Image> image = decode_image(bytes, budget);
-  EXPECT_TRUE(image) << image.error().message;
+  EXPECT_TRUE(image) << image.error().message.english();
   if (!image) return {};
   Image copy = *image;  // without the memory of the budget
   return copy;

@@ -105,7 +105,8 @@ TEST_P(Cases, AreTheSameAfterEveryFormat) {
         << codec.id << " does not know its own text:\n"
         << *text;
     const Result<PuzzlePtr> again = codec.read(*text);
-    ASSERT_TRUE(again.has_value()) << codec.id << ": " << again.error().message << "\n" << *text;
+    ASSERT_TRUE(again.has_value()) << codec.id << ": " << again.error().message.english() << "\n"
+                                   << *text;
     EXPECT_TRUE((*again)->is_same(*puzzle)) << codec.id << ":\n" << *text;
   }
   EXPECT_GT(formats, 0);

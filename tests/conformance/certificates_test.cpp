@@ -28,7 +28,7 @@ std::string text_of(const Family& family, const Puzzle& puzzle) {
 
 void expect_same(const Family& family, const Puzzle& puzzle, const std::string& text) {
   const Result<Reading> reading = read_puzzle(families(), text, {});
-  ASSERT_TRUE(reading) << reading.error().message << "\n" << text;
+  ASSERT_TRUE(reading) << reading.error().message.english() << "\n" << text;
   EXPECT_EQ(reading->format.family, &family) << text;
   EXPECT_EQ(reading->format.codec->id, "certificate");
   EXPECT_TRUE(reading->puzzle->is_same(puzzle)) << text;

@@ -80,7 +80,7 @@ std::string asked(const std::string& verb, const Family& family, const Puzzle& p
   // The puzzle stays with its owner.
   const Reading reading{{&family, &family.codecs.front()}, PuzzlePtr(&puzzle)};
   const Reply reply = ask({.verb = verb, .puzzle = &reading, .options = options}, keep);
-  EXPECT_FALSE(reply.error.has_value()) << reply.error->message;
+  EXPECT_FALSE(reply.error.has_value()) << reply.error->message.english();
   static_cast<void>(const_cast<Reading&>(reading).puzzle.release());
   return said;
 }
@@ -130,11 +130,11 @@ void compare(const Family& family, const Puzzle& puzzle, int parts) {
     }
   }
   const Result<JoinedAnswer> joined = join_parts(family, puzzle, answers);
-  ASSERT_TRUE(joined.has_value()) << joined.error().message;
+  ASSERT_TRUE(joined.has_value()) << joined.error().message.english();
   EXPECT_EQ(name(joined->verdict), std::string(name(truth.verdict.kind())));
   EXPECT_EQ(joined->logic, truth.logic);
   const Result<JoinedAnswer> counted = join_parts(family, puzzle, counts);
-  ASSERT_TRUE(counted.has_value()) << counted.error().message;
+  ASSERT_TRUE(counted.has_value()) << counted.error().message.english();
   if (truth.count.is_exact && counted->count.is_exact) {
     EXPECT_EQ(counted->count.number, truth.count.number);
   }

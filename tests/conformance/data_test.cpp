@@ -40,7 +40,7 @@ std::string text_of(const fs::path& path) {
 
 PuzzlePtr read(const Family& family, std::string_view format, std::string_view text) {
   Result<PuzzlePtr> puzzle = codec_of(family, format).read(text);
-  EXPECT_TRUE(puzzle.has_value()) << puzzle.error().message;
+  EXPECT_TRUE(puzzle.has_value()) << puzzle.error().message.english();
   return puzzle ? std::move(*puzzle) : nullptr;
 }
 

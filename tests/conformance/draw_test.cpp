@@ -144,7 +144,7 @@ void expect_animation(const Family& family, const Puzzle& puzzle) {
   options.limits.nodes = 20'000;
   const Question question{family, puzzle, options};
   Result<Animation> animation = animation_of(question);
-  ASSERT_TRUE(animation.has_value()) << animation.error().message;
+  ASSERT_TRUE(animation.has_value()) << animation.error().message.english();
   Timeline& timeline = animation->timeline;
   const int stride = 1 + timeline.size() / most_moments;
   std::vector<Scene> scenes;

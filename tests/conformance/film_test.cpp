@@ -27,7 +27,7 @@ TEST_P(Animations, ShowTheSceneOfEachMoment) {
   options.limits.nodes = 20'000;
   const Question question{family, *puzzle, options};
   Result<Animation> animation = animation_of(question);
-  ASSERT_TRUE(animation) << animation.error().message;
+  ASSERT_TRUE(animation) << animation.error().message.english();
   Timeline& timeline = animation->timeline;
   const int stride = 1 + timeline.size() / most_moments;
   render::Gif gif(dark_theme, pixels_a_cell);
@@ -38,7 +38,7 @@ TEST_P(Animations, ShowTheSceneOfEachMoment) {
     const Scene scene = scene_of(question, timeline.view());
     const Result<void> added = gif.add(scene, 20);
     if (!added && added.error().code == ErrorCode::too_large) return;
-    ASSERT_TRUE(added) << added.error().message;
+    ASSERT_TRUE(added) << added.error().message.english();
     // A picture of another size in between, and the next is drawn whole.
     ASSERT_TRUE(raster.draw(Scene{.width = 60, .height = 60}));
     ASSERT_TRUE(raster.draw(scene));
@@ -46,7 +46,7 @@ TEST_P(Animations, ShowTheSceneOfEachMoment) {
     if (moments.empty() || moments.back() != seen) moments.push_back(std::move(seen));
   }
   const Result<std::string> file = gif.finish();
-  ASSERT_TRUE(file) << file.error().message;
+  ASSERT_TRUE(file) << file.error().message.english();
   const render::Decoded shown = render::decoded_gif(*file);
   ASSERT_EQ(shown.frames.size(), moments.size());
   for (std::size_t i = 0; i < moments.size(); ++i)

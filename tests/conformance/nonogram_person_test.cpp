@@ -238,7 +238,7 @@ TEST(NonogramPerson, GoesThroughTheCollections) {
     for (const Codec& codec : nonograms().codecs) {
       if (codec.extension != extension) continue;
       const Result<PuzzlePtr> puzzle = codec.read(text.str());
-      ASSERT_TRUE(puzzle.has_value()) << puzzle.error().message;
+      ASSERT_TRUE(puzzle.has_value()) << puzzle.error().message.english();
       if ((*puzzle)->sites() > 3'000 && !is_long()) continue;
       Budget budget({.nodes = 3'000});
       if (solve(nonograms(), **puzzle, {}, budget).verdict.kind() == Verdict::Kind::unknown)

@@ -94,7 +94,8 @@ TEST_P(RandomPuzzles, AreTheSameAfterEveryFormat) {
         continue;
       }
       const Result<PuzzlePtr> again = codec.read(*text);
-      EXPECT_TRUE(again.has_value()) << codec.id << ": " << again.error().message << "\n" << *text;
+      EXPECT_TRUE(again.has_value()) << codec.id << ": " << again.error().message.english() << "\n"
+                                     << *text;
       if (!again) break;
       EXPECT_TRUE((*again)->is_same(puzzle)) << codec.id << ":\n" << *text;
     }
@@ -133,7 +134,7 @@ TEST_P(RandomPuzzles, HaveHalfSolvedBoardsReadAsTheyAreWritten) {
     }
     const std::string text = family.text(puzzle, half);
     const Result<Board> read = family.state(puzzle, text);
-    EXPECT_TRUE(read.has_value()) << read.error().message << "\n" << text;
+    EXPECT_TRUE(read.has_value()) << read.error().message.english() << "\n" << text;
     if (!read) return false;
     for (Site site = 0; site < half.sites(); ++site)
       EXPECT_EQ((*read)[site], half.is_decided(site) ? half[site] : start[site])

@@ -92,7 +92,7 @@ class Slips : public testing::TestWithParam<std::size_t> {
     const GoodPuzzle& good = good_puzzles[GetParam()];
     const Family& family = *find_family(good.family);
     const Result<Reading> reading = read_puzzle(families(), good.text, {});
-    ASSERT_TRUE(reading) << reading.error().message;
+    ASSERT_TRUE(reading) << reading.error().message.english();
     for (const Codec& codec : family.codecs) {
       if (codec.write == nullptr || codec.read == nullptr) continue;
       const Result<std::string> text = codec.write(*reading->puzzle);

@@ -75,7 +75,7 @@ std::string steps_of(const Case& one, const Way& way) {
                            .hints = {.family = one.family->id},
                            .options = options},
                           keep);
-  EXPECT_FALSE(reply.error) << reply.error->message;
+  EXPECT_FALSE(reply.error) << reply.error->message.english();
   return text;
 }
 

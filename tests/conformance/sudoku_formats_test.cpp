@@ -78,7 +78,7 @@ TEST(SudokuFormats, ReadBackEveryVariantThatTheyWrite) {
       ++written[std::string(codec.id)];
       if (!puzzle.is_classic()) ++variants[std::string(codec.id)];
       const Result<PuzzlePtr> back = codec.read(*text);
-      ASSERT_TRUE(back) << codec.id << ": " << back.error().message << "\n" << *text;
+      ASSERT_TRUE(back) << codec.id << ": " << back.error().message.english() << "\n" << *text;
       ASSERT_TRUE(puzzle.is_same(**back)) << codec.id << "\n" << *text;
       EXPECT_NE(codec.likeness(*text), Likeness::no) << codec.id << "\n" << *text;
       // Without the name of the format it is read as the same puzzle, or the reading is ambiguous.
@@ -90,7 +90,7 @@ TEST(SudokuFormats, ReadBackEveryVariantThatTheyWrite) {
             << *text;
       } else {
         EXPECT_EQ(reading.error().code, ErrorCode::ambiguous)
-            << codec.id << ": " << reading.error().message << "\n"
+            << codec.id << ": " << reading.error().message.english() << "\n"
             << *text;
       }
     }

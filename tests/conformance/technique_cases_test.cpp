@@ -267,7 +267,7 @@ void check_case(const One& one, const fs::path& path) {
   Board board = family.start(*puzzle);
   if (!expected.state.empty()) {
     const Result<Board> state = family.state(*puzzle, expected.state);
-    ASSERT_TRUE(state.has_value()) << path << ": " << state.error().message;
+    ASSERT_TRUE(state.has_value()) << path << ": " << state.error().message.english();
     board = *state;
   }
 

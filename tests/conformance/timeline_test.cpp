@@ -99,7 +99,7 @@ TEST_P(Timelines, GoForthAndBackAsTheStreamSays) {
     SCOPED_TRACE(std::string(way.id));
     const VerbOptions options{.by = std::string(way.id)};
     Result<Animation> animation = animation_of({family, *puzzle, options});
-    ASSERT_TRUE(animation.has_value()) << animation.error().message;
+    ASSERT_TRUE(animation.has_value()) << animation.error().message.english();
     follow(animation->timeline, 50);
     if (animation->status != Status::yes) continue;
     ASSERT_EQ(animation->answer.verdict.kind(), Verdict::Kind::unique);

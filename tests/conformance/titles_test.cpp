@@ -161,7 +161,7 @@ PuzzlePtr puzzle_of(const Sample& sample, const std::string& title) {
   const std::string text = '{' + (is_last ? rest + ',' + member : member + ',' + rest) + '}';
   Result<Reading> reading = read_puzzle(families(), text, {});
   if (!reading) {
-    ADD_FAILURE() << reading.error().message << "\n" << text.substr(0, 200);
+    ADD_FAILURE() << reading.error().message.english() << "\n" << text.substr(0, 200);
     return nullptr;
   }
   EXPECT_EQ(reading->format.family, &family_of(sample));
@@ -171,7 +171,7 @@ PuzzlePtr puzzle_of(const Sample& sample, const std::string& title) {
 /// Without its title, if it may be left out.
 void expect_same_text(const Codec& codec, const std::string& text, const crosshatch::Puzzle& back) {
   const Result<std::string> again = codec.write(back);
-  ASSERT_TRUE(again) << again.error().message;
+  ASSERT_TRUE(again) << again.error().message.english();
   EXPECT_EQ(*again, text);
 }
 
@@ -189,7 +189,7 @@ void expect_round_trips(const Family& family, const Puzzle& puzzle,
     ++written[std::string(family.id) + '/' + std::string(codec.id)];
     expect_clean(*text);
     const Result<PuzzlePtr> back = read_as(codec, *text);
-    ASSERT_TRUE(back) << back.error().message;
+    ASSERT_TRUE(back) << back.error().message.english();
     EXPECT_TRUE((*back)->is_same(puzzle));
     EXPECT_EQ((*back)->title(), conformance::title_by(family, codec, puzzle.title()));
     expect_same_text(codec, *text, **back);
@@ -197,13 +197,13 @@ void expect_round_trips(const Family& family, const Puzzle& puzzle,
     if (reading) {
       EXPECT_TRUE(reading->puzzle->is_same(puzzle)) << reading->format.codec->id;
     } else {
-      EXPECT_EQ(reading.error().code, ErrorCode::ambiguous) << reading.error().message;
+      EXPECT_EQ(reading.error().code, ErrorCode::ambiguous) << reading.error().message.english();
     }
     const Result<Reading> guess = read_puzzle(families(), *text, {});
     if (guess) {
       EXPECT_EQ(guess->format.family, &family);
     } else {
-      EXPECT_EQ(guess.error().code, ErrorCode::ambiguous) << guess.error().message;
+      EXPECT_EQ(guess.error().code, ErrorCode::ambiguous) << guess.error().message.english();
     }
   }
 }
@@ -281,7 +281,7 @@ TEST(ColourNames, AreHostileAndEveryFormatKeepsThePuzzle) {
       palette.background = {'.', name, 0xFFFFEE};
       const std::vector<Clue> clues = {{{1, 1}, {1, 2}}, {{1, 2}, {1, 1}}};
       const Result<PuzzlePtr> puzzle = nonogram::make_puzzle(clues, clues, "T", palette);
-      ASSERT_TRUE(puzzle) << puzzle.error().message;
+      ASSERT_TRUE(puzzle) << puzzle.error().message.english();
       const Palette& settled = nonogram::of(**puzzle).palette();
       const std::set<std::string> names = {settled.background.name, settled.colours[0].name,
                                            settled.colours[1].name};
@@ -293,7 +293,7 @@ TEST(ColourNames, AreHostileAndEveryFormatKeepsThePuzzle) {
                                     [](const Codec& codec) { return codec.id == "xml"; });
       ASSERT_NE(xml, codecs.end());
       const Result<PuzzlePtr> back = read_as(*xml, *xml->write(**puzzle));
-      ASSERT_TRUE(back) << back.error().message;
+      ASSERT_TRUE(back) << back.error().message.english();
       EXPECT_EQ(nonogram::of(**back).palette(), settled);
       if (HasFailure()) return;
     }
@@ -310,7 +310,7 @@ std::string answer(const std::string& text, std::string_view verb, const VerbOpt
     return true;
   };
   const Reply reply = ask({.verb = verb, .text = text, .options = options}, keep);
-  EXPECT_FALSE(reply.error) << reply.error->message;
+  EXPECT_FALSE(reply.error) << reply.error->message.english();
   return out;
 }
 

@@ -80,9 +80,9 @@ int closeness(std::string_view range, std::string_view name) {
 
 }  // namespace
 
-std::string_view name_of(Media media) { return media_names[media].name; }
+std::string_view name_of(Media media) { return media_names[static_cast<std::size_t>(media)].name; }
 
-std::string_view form_of(Media media) { return media_names[media].form; }
+std::string_view form_of(Media media) { return media_names[static_cast<std::size_t>(media)].form; }
 
 Media media_of_form(std::string_view form) {
   for (const MediaName& media : media_names) {

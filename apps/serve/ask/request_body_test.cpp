@@ -22,7 +22,7 @@ TEST(RequestBody, HasTextIdAndOptions) {
   const ReadBody good = read(R"({"id":[],"text":"x"})");
   EXPECT_FALSE(good.result);
   const ReadBody all = read(R"({"text":"A|B\n","options":{"limit":5},"id":"a\"b"})");
-  ASSERT_TRUE(all.result) << all.result.error().message;
+  ASSERT_TRUE(all.result) << all.result.error().message.english();
   EXPECT_EQ(all.body.text, "A|B\n");
   EXPECT_EQ(all.body.id, R"("a\"b")");
   EXPECT_EQ(all.options.limit, 5u);

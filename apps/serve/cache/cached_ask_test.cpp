@@ -29,7 +29,7 @@ struct Asked {
 VerbOptions options_of(std::string_view json) {
   VerbOptions options = usual_options();
   const Result<void> read = read_options(json, options);
-  EXPECT_TRUE(read.has_value()) << read.error().message;
+  EXPECT_TRUE(read.has_value()) << read.error().message.english();
   return options;
 }
 

@@ -16,9 +16,9 @@ std::string trouble_in(std::string_view json) {
 VerbOptions settled(std::string_view verb, std::string_view json) {
   VerbOptions options = usual_options();
   const Result<void> read = read_options(json, options);
-  EXPECT_TRUE(read.has_value()) << read.error().message;
+  EXPECT_TRUE(read.has_value()) << read.error().message.english();
   const Result<VerbOptions> verb_options = settle(options, *find_verb(verb), Spelling::data);
-  EXPECT_TRUE(verb_options.has_value()) << verb_options.error().message;
+  EXPECT_TRUE(verb_options.has_value()) << verb_options.error().message.english();
   return *verb_options;
 }
 
@@ -207,7 +207,7 @@ TEST(RequestOptions, APlaceTellsWhatWasSetThere) {
     VerbOptions options = usual_options();
     const std::string usual = row.place.get(options);
     const Result<void> set = set_option(row.name, unusual(row), options);
-    ASSERT_TRUE(set.has_value()) << row.name << ": " << set.error().message;
+    ASSERT_TRUE(set.has_value()) << row.name << ": " << set.error().message.english();
     EXPECT_NE(row.place.get(options), usual) << row.name << ' ' << unusual(row);
     for (const RequestOption& other : request_options()) {
       if (&other == &row) continue;

@@ -18,7 +18,7 @@ Told tell(std::string_view verb, std::string_view text, std::string_view json = 
   Told told;
   VerbOptions options = usual_options();
   const Result<void> read = read_options(json, options);
-  EXPECT_TRUE(read.has_value()) << read.error().message;
+  EXPECT_TRUE(read.has_value()) << read.error().message.english();
   told.reply = ask_text(verb, text, options, [&](std::string_view bytes) {
     told.bytes += bytes;
     return true;

@@ -126,7 +126,7 @@ TEST(RequestLine, EveryAnswerIsOneLineOfJson) {
       R"({"id":6,"verb":"solve","text":"\u007f\u202e","options":{"json":false}})"};
   for (const char* line : lines) {
     const RequestLine request = read_request_line(line, {});
-    ASSERT_FALSE(request.error) << request.error->message;
+    ASSERT_FALSE(request.error) << request.error->message.english();
     std::string bytes;
     const TextReply reply =
         ask_text(request.verb, request.text, request.options, [&](std::string_view more) {

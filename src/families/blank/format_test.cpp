@@ -9,13 +9,13 @@ namespace {
 
 TEST(BlankFormats, ReadWhatTheyWrite) {
   const Result<PuzzlePtr> puzzle = text_codec.read("blank\n0.1\n1..\n");
-  ASSERT_TRUE(puzzle) << puzzle.error().message;
+  ASSERT_TRUE(puzzle) << puzzle.error().message.english();
   const std::string json = *json_codec.write(**puzzle);
   EXPECT_EQ(json,
             "{\"format\":\"crosshatch/1\",\"family\":\"blank\",\"rows\":2,\"columns\":3,"
             "\"grid\":[\"0.1\",\"1..\"]}\n");
   const Result<PuzzlePtr> again = json_codec.read(json);
-  ASSERT_TRUE(again) << again.error().message;
+  ASSERT_TRUE(again) << again.error().message.english();
   EXPECT_TRUE((*again)->is_same(**puzzle));
   EXPECT_EQ(*text_codec.write(**again), "blank\n0.1\n1..\n");
 }
@@ -23,7 +23,7 @@ TEST(BlankFormats, ReadWhatTheyWrite) {
 TEST(BlankFormats, KeepTheTitleInJson) {
   const Result<PuzzlePtr> puzzle =
       json_codec.read("{\"family\":\"blank\",\"title\":\"Monday\",\"grid\":\"0.\\n_1\"}");
-  ASSERT_TRUE(puzzle) << puzzle.error().message;
+  ASSERT_TRUE(puzzle) << puzzle.error().message.english();
   EXPECT_EQ((*puzzle)->title(), "Monday");
   EXPECT_NE(json_codec.write(**puzzle)->find("\"title\":\"Monday\""), std::string::npos);
 }

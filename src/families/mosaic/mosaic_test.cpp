@@ -67,7 +67,7 @@ TEST(Mosaic, PrintsCellsAndNotTheirHints) {
 TEST(Mosaic, ReadsHalfSolvedBoards) {
   const PuzzlePtr puzzle = puzzle_of("4_#\n_1_\n");
   const Result<Board> board = state(*puzzle, "*?#\n_.\n");
-  ASSERT_TRUE(board) << board.error().message;
+  ASSERT_TRUE(board) << board.error().message.english();
   EXPECT_EQ(text(*puzzle, *board), "*?#\n?.?\n");
   EXPECT_EQ(text(*puzzle, *state(*puzzle, "4x#\n-1*\n")), "?.#\n.?*\n");
   EXPECT_EQ(fault(state(*puzzle, "3__\n___\n")),

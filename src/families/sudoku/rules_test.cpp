@@ -12,7 +12,7 @@ namespace {
 PuzzlePtr puzzle(std::string_view text) {
   Result<PuzzlePtr> read =
       text.find('\n') == std::string_view::npos ? read_line(text) : read_grid(text);
-  EXPECT_TRUE(read) << (read ? Message() : read.error().message);
+  EXPECT_TRUE(read) << (read ? "" : read.error().message.english());
   return std::move(*read);
 }
 

@@ -125,7 +125,7 @@ class Proofs : public testing::TestWithParam<Example> {};
 
 TEST_P(Proofs, TheModelsOfTheClausesAreTheSolutions) {
   const Result<Reading> reading = reading_of(GetParam());
-  ASSERT_TRUE(reading) << reading.error().message;
+  ASSERT_TRUE(reading) << reading.error().message.english();
   const Family& family = *reading->format.family;
   const Puzzle& puzzle = *reading->puzzle;
   Budget budget;
@@ -162,7 +162,7 @@ TEST_P(Proofs, TheModelsOfTheClausesAreTheSolutions) {
 
 TEST_P(Proofs, EachStepFollowsByItsHints) {
   const Result<Reading> reading = reading_of(GetParam());
-  ASSERT_TRUE(reading) << reading.error().message;
+  ASSERT_TRUE(reading) << reading.error().message.english();
   const Family& family = *reading->format.family;
   const Puzzle& puzzle = *reading->puzzle;
   const std::vector<Board> solutions = solutions_of(family, puzzle);
@@ -186,7 +186,7 @@ TEST_P(Proofs, EachStepFollowsByItsHints) {
 
 TEST_P(Proofs, AFalseClaimIsNotProved) {
   const Result<Reading> reading = reading_of(GetParam());
-  ASSERT_TRUE(reading) << reading.error().message;
+  ASSERT_TRUE(reading) << reading.error().message.english();
   std::vector<Board> solutions = solutions_of(*reading->format.family, *reading->puzzle);
   if (solutions.empty()) return;
   solutions.pop_back();
@@ -199,7 +199,7 @@ TEST_P(Proofs, AFalseClaimIsNotProved) {
 
 TEST_P(Proofs, AnOrderHasEachVariableOnceAndTheNumberOfSolutions) {
   const Result<Reading> reading = reading_of(GetParam());
-  ASSERT_TRUE(reading) << reading.error().message;
+  ASSERT_TRUE(reading) << reading.error().message.english();
   const Family& family = *reading->format.family;
   const Puzzle& puzzle = *reading->puzzle;
   const std::size_t count = solutions_of(family, puzzle).size();
@@ -222,7 +222,7 @@ TEST_P(Proofs, AnOrderHasEachVariableOnceAndTheNumberOfSolutions) {
 
 TEST(Orders, ALimitEndsTheCount) {
   const Result<Reading> reading = reading_of({"mosaic", "#mosaic\n____\n_4__\n____\n"});
-  ASSERT_TRUE(reading) << reading.error().message;
+  ASSERT_TRUE(reading) << reading.error().message.english();
   Budget budget({.nodes = 3});
   Certificate certificate;
   EXPECT_EQ(prove_number(*reading->format.family, *reading->puzzle, 1008, budget, certificate),
@@ -233,7 +233,7 @@ TEST(Orders, ALimitEndsTheCount) {
 
 TEST_P(Proofs, ALimitIsNoProof) {
   const Result<Reading> reading = reading_of(GetParam());
-  ASSERT_TRUE(reading) << reading.error().message;
+  ASSERT_TRUE(reading) << reading.error().message.english();
   Budget budget({.memory = 1000});
   Certificate certificate;
   EXPECT_EQ(
@@ -254,7 +254,7 @@ std::string dominoes(int count) {
 
 TEST(WriteCertificate, DeletesStepsThatNothingNeedsAnyMore) {
   const Result<Reading> reading = reading_of({"nonogram", dominoes(6).c_str()});
-  ASSERT_TRUE(reading) << reading.error().message;
+  ASSERT_TRUE(reading) << reading.error().message.english();
   const Family& family = *reading->format.family;
   Budget budget;
   Certificate certificate;
@@ -297,7 +297,7 @@ TEST(Proofs, CagesOfTooManySetsAreNotCertified) {
                        R"(","cages":[{"sum":)" + std::to_string(sum) + R"(,"cells":["r1c1")";
     for (int column = 2; column <= 12; ++column) text += ",\"r1c" + std::to_string(column) + "\"";
     const auto reading = read_puzzle(families(), text + "]}]}", {.family = "sudoku"});
-    ASSERT_TRUE(reading) << reading.error().message;
+    ASSERT_TRUE(reading) << reading.error().message.english();
     Budget budget;
     EXPECT_EQ(puzzle_clauses(*reading->format.family, *reading->puzzle, budget).is_too_large(),
               is_too_large);

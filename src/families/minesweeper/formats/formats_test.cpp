@@ -33,7 +33,7 @@ TEST(Formats, ReadGapsAndBoardsThatWrap) {
   for (const std::string_view text :
        {"#wrap\n#mines 2\n#1_\n_2#\n___\n", "#mines 2\n\n#wrap \n#1.\n_2#\n___\n\n"}) {
     const Result<PuzzlePtr> read = text_codec.read(text);
-    ASSERT_TRUE(read) << read.error().message;
+    ASSERT_TRUE(read) << read.error().message.english();
     const Puzzle& puzzle = of(**read);
     EXPECT_EQ(puzzle.hints(),
               (std::vector<Hint>{gap, 1, unknown, unknown, 2, gap, unknown, unknown, unknown}));
@@ -75,7 +75,7 @@ TEST(Formats, OfOtherProgramsRefuseGapsAndBoardsThatWrap) {
                     wraps ? "cannot hold a board that wraps; text and json"
                           : "cannot hold a place without a cell"),
                 std::string::npos)
-          << codec.id << written.error().message;
+          << codec.id << written.error().message.english();
     }
   }
 }
@@ -85,7 +85,7 @@ TEST(Formats, AreSharedByFamiliesThatNameThemselves) {
   constexpr Dialect other = {.family = "other", .is_named = true, .counts_itself = true};
   constexpr std::string_view text = "#other\n#wrap\n_9_\n#__\n_1_\n";
   const Result<PuzzlePtr> puzzle = read_text(text, other);
-  ASSERT_TRUE(puzzle) << puzzle.error().message;
+  ASSERT_TRUE(puzzle) << puzzle.error().message.english();
   EXPECT_EQ(of(**puzzle).rules(), (Rules{.counts_itself = true, .wraps = true}));
   EXPECT_EQ(*write_text(**puzzle, other), text);
   const std::string json = *write_json(**puzzle, other);
@@ -156,7 +156,7 @@ TEST(Formats, TakeTheMaskOffALayoutOfMines) {
   }};
   for (const auto& [layout, masked] : pairs) {
     const Result<PuzzlePtr> puzzle = sgt_codec.read(masked);
-    ASSERT_TRUE(puzzle) << masked << puzzle.error().message;
+    ASSERT_TRUE(puzzle) << masked << puzzle.error().message.english();
     EXPECT_TRUE((*puzzle)->is_same(**sgt_codec.read(layout))) << masked;
     EXPECT_EQ(*sgt_codec.write(**puzzle), std::string(layout) + "\n");
     std::string capitals = masked;
@@ -340,7 +340,7 @@ TEST(Formats, NameTheFamilyWhereRowsAloneMayBeSomethingElse) {
   for (const std::string_view text : {"#minesweeper\n11\n11\n", "#minesweeper\n##\n##\n",
                                       "#minesweeper\n1__4\n____\n____\n2___\n"}) {
     const Result<PuzzlePtr> puzzle = text_codec.read(text);
-    ASSERT_TRUE(puzzle) << puzzle.error().message;
+    ASSERT_TRUE(puzzle) << puzzle.error().message.english();
     EXPECT_EQ(*text_codec.write(**puzzle), text);
     EXPECT_EQ(text_codec.likeness(text), Likeness::certain);
   }

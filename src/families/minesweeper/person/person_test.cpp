@@ -230,14 +230,14 @@ TEST(MinesweeperWords, SaysWhatBecomesOfCells) {
 TEST(MinesweeperState, ReadsASolutionBack) {
   const PuzzlePtr puzzle = seed_board();
   const Result<Board> board = state(*puzzle, seed_solution);
-  ASSERT_TRUE(board) << board.error().message;
+  ASSERT_TRUE(board) << board.error().message.english();
   EXPECT_EQ(text(*puzzle, *board), seed_solution);
 }
 
 TEST(MinesweeperState, ReadsWhatPeopleWrite) {
   const PuzzlePtr puzzle = puzzle_of({"1___", "____"});
   const Result<Board> board = state(*puzzle, "#mines 3\n1F?x\n *_\n\n");
-  ASSERT_TRUE(board) << board.error().message;
+  ASSERT_TRUE(board) << board.error().message.english();
   EXPECT_EQ(text(*puzzle, *board), "1*? \n *? \n");
   const Result<Board> untouched = state(*puzzle, "1___\n____\n");
   ASSERT_TRUE(untouched);
@@ -265,7 +265,7 @@ TEST(MinesweeperState, LeavesPlacesWithoutACellAlone) {
   for (const std::string_view text :
        {"#wrap\n#mines 3\n#1*_\n#? -\n  #?\n", " 1*?\n__ x\n--x_\n", "#1F?\n_#--\nxx.?\n"}) {
     const Result<Board> board = state(*puzzle, text);
-    ASSERT_TRUE(board) << board.error().message;
+    ASSERT_TRUE(board) << board.error().message.english();
     EXPECT_EQ(minesweeper::text(*puzzle, *board), "#1*?\n??  \n  #?\n") << text;
   }
   EXPECT_EQ(fault(state(*puzzle, "*1__\n____\n__#_\n")),

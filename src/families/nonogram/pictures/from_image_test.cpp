@@ -24,7 +24,7 @@ MadePicture made_of(const Image& image, const PictureOrder& order, std::uint64_t
   Rng rng(seed);
   Budget budget;
   Result<MadePicture> made = nonogram_of_image(image, order, rng, budget);
-  EXPECT_TRUE(made) << made.error().message;
+  EXPECT_TRUE(made) << made.error().message.english();
   return made ? *std::move(made) : MadePicture{};
 }
 

@@ -21,7 +21,7 @@ constexpr const char* hard =
 
 PuzzlePtr line(std::string_view cells) {
   Result<PuzzlePtr> read = read_line(cells);
-  EXPECT_TRUE(read) << (read ? Message() : read.error().message);
+  EXPECT_TRUE(read) << (read ? "" : read.error().message.english());
   return std::move(*read);
 }
 

@@ -22,7 +22,7 @@ TEST(CandidateLine, IsThePuzzleOfItsGivens) {
     const std::string text = line_of_candidates(blank);
     EXPECT_EQ(candidate_line_codec.likeness("# x\n" + text + "\n"), Likeness::certain);
     const Result<PuzzlePtr> puzzle = candidate_line_codec.read(text + "\n");
-    ASSERT_TRUE(puzzle) << puzzle.error().message;
+    ASSERT_TRUE(puzzle) << puzzle.error().message.english();
     EXPECT_TRUE((*puzzle)->is_same(*wanted));
     EXPECT_EQ(candidate_line_codec.write(**puzzle), line_of_candidates('.') + "\n");
   }
@@ -32,7 +32,7 @@ TEST(CandidateLine, KeepsCandidatesWithoutGivens) {
   std::string text = line_of_candidates('.');
   text.replace(0, 9, "12......9");
   const Result<PuzzlePtr> puzzle = candidate_line_codec.read(text);
-  ASSERT_TRUE(puzzle) << puzzle.error().message;
+  ASSERT_TRUE(puzzle) << puzzle.error().message.english();
   EXPECT_EQ(of(**puzzle).givens()[0], 0x103U);
   EXPECT_EQ(*candidate_line_codec.write(**puzzle), text + "\n");
 }

@@ -25,7 +25,7 @@ TEST(Csv, ReadsTheColumnThatTheHeadingNames) {
         "\"id\";\"SUDOKU\"\r\n1;\"" + csv_cells + "\"\r\n", "a\tgrid\nx\t" + csv_cells,
         "note,puzzle\n\"a, \"\"b\"\"\", " + csv_cells + " ", "puzzle\n" + csv_cells}) {
     const Result<PuzzlePtr> read = csv_codec.read(text);
-    ASSERT_TRUE(read) << text << read.error().message;
+    ASSERT_TRUE(read) << text << read.error().message.english();
     EXPECT_TRUE((*read)->is_same(*puzzle)) << text;
     EXPECT_EQ(csv_codec.likeness(text), Likeness::certain) << text;
     EXPECT_LT(line_likeness(text), Likeness::certain) << text;

@@ -47,7 +47,7 @@ TEST(Formats, ReadBackWhatTheyWroteForEveryShape) {
         ++written;
         ASSERT_TRUE(text->ends_with('\n'));
         const Result<PuzzlePtr> back = codec.read(*text);
-        ASSERT_TRUE(back) << codec.id << ": " << back.error().message << "\n" << *text;
+        ASSERT_TRUE(back) << codec.id << ": " << back.error().message.english() << "\n" << *text;
         ASSERT_TRUE(puzzle.is_same(**back)) << codec.id << "\n" << *text;
       }
       EXPECT_TRUE(json_codec.write(puzzle));

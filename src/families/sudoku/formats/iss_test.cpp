@@ -19,7 +19,7 @@ TEST(Iss, ReadsConstraintsAndAddresses) {
         "http://sigh.github.io/Interactive-Sudoku-Solver?mode=count&q=" + text}) {
     EXPECT_EQ(iss_codec.likeness(form), Likeness::certain) << form;
     const Result<PuzzlePtr> puzzle = iss_codec.read(form);
-    ASSERT_TRUE(puzzle) << puzzle.error().message << "\n" << form;
+    ASSERT_TRUE(puzzle) << puzzle.error().message.english() << "\n" << form;
     EXPECT_EQ(of(**puzzle).givens()[0], 1U);
     EXPECT_EQ(of(**puzzle).givens()[5], 12U);
     EXPECT_EQ(of(**puzzle).variant(), (Variant{.other_diagonal = true,
@@ -38,11 +38,11 @@ TEST(Iss, HasWindowsAndJigsaws) {
   EXPECT_EQ(of(**iss_codec.read(".Shape~16x16.Windoku")).variant().cages, windows_of({4, 4}));
   const std::string regions = ".Shape~4x4.Jigsaw~1112122233443344";
   const Result<PuzzlePtr> alone = iss_codec.read(regions + ".NoBoxes");
-  ASSERT_TRUE(alone) << alone.error().message;
+  ASSERT_TRUE(alone) << alone.error().message.english();
   EXPECT_EQ(of(**alone).variant().regions.size(), 16U);
   // Without .NoBoxes the boxes stay.
   const Result<PuzzlePtr> both = iss_codec.read(regions);
-  ASSERT_TRUE(both) << both.error().message;
+  ASSERT_TRUE(both) << both.error().message.english();
   EXPECT_EQ(of(**both).shape(), (BoxShape{2, 2}));
   EXPECT_EQ(of(**both).variant().cages.size(), 4U);
 }
@@ -87,7 +87,7 @@ TEST(Iss, ComesBackAsItWas) {
        {".Windoku.AntiKnight.Cage~9~R1C1~R1C2", ".Shape~9x9", ".Shape~6x6.~R6C6_1_2_3.Diagonal~-1",
         ".Shape~16x16.~RgCa_16.AllDifferent~RaCb~RgCg"}) {
     const Result<PuzzlePtr> puzzle = iss_codec.read(text);
-    ASSERT_TRUE(puzzle) << puzzle.error().message;
+    ASSERT_TRUE(puzzle) << puzzle.error().message.english();
     const Result<PuzzlePtr> back = iss_codec.read(*iss_codec.write(**puzzle));
     ASSERT_TRUE(back) << *iss_codec.write(**puzzle);
     EXPECT_TRUE((*back)->is_same(**puzzle)) << *iss_codec.write(**puzzle);

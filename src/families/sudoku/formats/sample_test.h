@@ -18,7 +18,7 @@ inline constexpr std::string_view cells =
     "...1...942.........96..283..4.96.1....3.2.4....2.14.7..697..32.........148...9...";
 
 inline PuzzlePtr good(const Result<PuzzlePtr>& result) {
-  EXPECT_TRUE(result) << (result ? Message() : result.error().message);
+  EXPECT_TRUE(result) << (result ? "" : result.error().message.english());
   return result ? std::make_unique<Puzzle>(of(**result)) : nullptr;
 }
 

@@ -26,7 +26,7 @@ std::string refusal(const Codec& codec, const Puzzle& puzzle) {
 RegionLayout layout(int side, std::string_view names) {
   const std::vector<std::uint8_t> numbers(names.begin(), names.end());
   return *layout_of(side, numbers, [](int, Message message) {
-    ADD_FAILURE() << message;
+    ADD_FAILURE() << message.english();
     return Error{};
   });
 }
@@ -65,7 +65,7 @@ TEST(Writers, RefuseEveryVariantThatTheyCannotSay) {
         Case{R"("antiking":true)", "an anti-king rule"},
         Case{R"("cages":[{"cells":["r1c1"]}])", "killer cages"}}) {
     const Result<PuzzlePtr> puzzle = from_json(blank81, one.keys);
-    ASSERT_TRUE(puzzle) << puzzle.error().message;
+    ASSERT_TRUE(puzzle) << puzzle.error().message.english();
     ASSERT_FALSE(of(**puzzle).is_classic()) << one.keys;
     for (const Codec& codec : Codecs(plain)) {
       EXPECT_EQ(refusal(codec, of(**puzzle)),
@@ -89,7 +89,7 @@ TEST(JsonVariants, ComeBackAsTheyWere) {
                              }() +
                              "\"," + rest + "}\n";
     const Result<PuzzlePtr> puzzle = json_codec.read(text);
-    ASSERT_TRUE(puzzle) << puzzle.error().message;
+    ASSERT_TRUE(puzzle) << puzzle.error().message.english();
     EXPECT_EQ(*json_codec.write(**puzzle), text);
   }
 }
@@ -128,7 +128,7 @@ TEST(Sumocue, TellsTheSumAndTheNumberOfACage) {
   for (int i = 0; i < 81; ++i)
     code += std::to_string(i < 2 ? 256 * 7 : i == 9 ? 256 * 3 + 5 : i) + ":";
   const Result<PuzzlePtr> puzzle = sumocue_codec.read(code);
-  ASSERT_TRUE(puzzle) << puzzle.error().message;
+  ASSERT_TRUE(puzzle) << puzzle.error().message.english();
   const Variant& variant = of(**puzzle).variant();
   EXPECT_TRUE(variant.main_diagonal && variant.other_diagonal);
   EXPECT_EQ(variant.cages, (std::vector<Cage>{{{0, 1}, 7}, {{9}, 3}}));
@@ -149,7 +149,7 @@ TEST(Sumocue, TakesCagesOfOneCellForTheGivensOfAJigsaw) {
   const auto stripes = [](int i) { return "J" + std::to_string(i / 9); };
   const std::string alone = second_code([&](int i) { return (i == 4 ? "=5" : "=0") + stripes(i); });
   const Result<PuzzlePtr> jigsaw = sumocue_codec.read(alone);
-  ASSERT_TRUE(jigsaw) << jigsaw.error().message;
+  ASSERT_TRUE(jigsaw) << jigsaw.error().message.english();
   EXPECT_EQ(of(**jigsaw).givens().value(4), 4);
   EXPECT_TRUE(of(**jigsaw).variant().cages.empty());
   EXPECT_EQ(*sumocue_codec.write(**jigsaw), alone + "\n");
@@ -158,7 +158,7 @@ TEST(Sumocue, TakesCagesOfOneCellForTheGivensOfAJigsaw) {
     return (i == 4 ? "=5" : i == 6 ? "=9" : i == 7 ? "+6" : "=0") + stripes(i);
   });
   const Result<PuzzlePtr> killer = sumocue_codec.read(beside);
-  ASSERT_TRUE(killer) << killer.error().message;
+  ASSERT_TRUE(killer) << killer.error().message.english();
   EXPECT_EQ(of(**killer).variant().cages, (std::vector<Cage>{{{4}, 5}, {{6, 7}, 9}}));
   EXPECT_EQ(*sumocue_codec.write(**killer), beside + "\n");
 }
@@ -190,7 +190,7 @@ TEST(Arrows, LeadToTheSumOfTheCage) {
   // its own.
   const std::string line = "8<030^00006" + std::string(4, '0') + "`";
   const Result<PuzzlePtr> puzzle = arrows_codec.read(line + " remark");
-  ASSERT_TRUE(puzzle) << puzzle.error().message;
+  ASSERT_TRUE(puzzle) << puzzle.error().message.english();
   EXPECT_EQ(of(**puzzle).variant().cages,
             (std::vector<Cage>{{{0, 1, 5}, 8}, {{3}, 3}, {{10, 15}, 6}}));
   EXPECT_EQ(*arrows_codec.write(**puzzle), line + "\n");
@@ -225,7 +225,7 @@ TEST(Sgt, ReadsTheBordersOfBlocks) {
   // Rows of a 4x4 are open, but between them are walls: 12 openings, then 12 walls and the last
   // one.
   const Result<PuzzlePtr> stripes = sgt_codec.read("4j:p,l____________");
-  ASSERT_TRUE(stripes) << stripes.error().message;
+  ASSERT_TRUE(stripes) << stripes.error().message.english();
   EXPECT_EQ(of(**stripes).variant().regions,
             (std::vector<std::uint8_t>{0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3}));
   EXPECT_EQ(*sgt_codec.write(**stripes), "4j:p,l____________\n");
@@ -234,7 +234,7 @@ TEST(Sgt, ReadsTheBordersOfBlocks) {
   // Dominoes along the rows, with their sums.
   const std::string id = "2x2k:p,abbba____________,3a7a7a3a3a7a7a3a";
   const Result<PuzzlePtr> killer = sgt_codec.read(id);
-  ASSERT_TRUE(killer) << killer.error().message;
+  ASSERT_TRUE(killer) << killer.error().message.english();
   EXPECT_EQ(of(**killer).variant().cages.size(), 8U);
   EXPECT_EQ(of(**killer).variant().cages[1], (Cage{{2, 3}, 7}));
   EXPECT_EQ(*sgt_codec.write(**killer), id + "\n");
@@ -268,7 +268,7 @@ TEST(Jigsaw, IsReadInRowsInTwoLinesAndInOne) {
     rows += (i == 25 ? "\n# regions\n" : "") + (blanks + names).substr(i, 5) + "\n";
   for (const std::string& text : {blanks + "\n" + names + "\n", blanks + names, rows}) {
     const Result<PuzzlePtr> read = jigsaw_codec.read(text);
-    ASSERT_TRUE(read) << read.error().message << "\n" << text;
+    ASSERT_TRUE(read) << read.error().message.english() << "\n" << text;
     EXPECT_TRUE((*read)->is_same(puzzle));
   }
   EXPECT_EQ(jigsaw_codec.likeness(rows), Likeness::certain);

@@ -40,7 +40,7 @@ int solutions_by_sat(const Puzzle& puzzle) {
 /// The first puzzles of an order that come of `attempts`.
 std::vector<Made> made(MakeOrder order, int attempts, std::uint64_t seed = 1) {
   const std::optional<Error> error = settle_order(maker, order);
-  EXPECT_FALSE(error) << error->message;
+  EXPECT_FALSE(error) << error->message.english();
   std::vector<Made> all;
   Rng rng(seed);
   for (int i = 0; i < attempts; ++i) {

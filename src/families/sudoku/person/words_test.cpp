@@ -222,7 +222,7 @@ TEST(SudokuState, IsReadFromTextsOfManyKinds) {
   };
   for (const auto& [what, puzzle, text, cells] : cases) {
     const Result<Board> board = state(puzzle, text);
-    ASSERT_TRUE(board) << what << ": " << board.error().message;
+    ASSERT_TRUE(board) << what << ": " << board.error().message.english();
     for (const auto& [site, values] : cells) EXPECT_EQ((*board)[site], values) << what;
   }
   EXPECT_FALSE(state(sixteen, line_with("G1", 256)));

@@ -24,7 +24,7 @@ TEST(LzString, AgreesWithAKnownPair) {
       "N4IgzglgXgpiBcAWANCALhNAbO90lQHMAnCAEwQG1LQA3AQywFdcBGIiWmAOwTWJYBfZMGGiRggLrIaYuROmyJIkA2a4"
       "ATBy694/IQpnjjcyZMFA";
   const Result<std::string> text = decompressed(base64);
-  ASSERT_TRUE(text) << text.error().message;
+  ASSERT_TRUE(text) << text.error().message.english();
   EXPECT_EQ(*text,
             R"({"size":4,"title":"t","grid":[[{"value":1,"given":true},{},{},{}],[{},{},{},{}],)"
             R"([{},{},{"value":2,"given":true},{}],[{},{},{},{}]]})");
@@ -71,7 +71,7 @@ TEST(Fpuzzles, ReadsTheAddressesOfBothEditors) {
         "fpuzzles" + load, load}) {
     EXPECT_EQ(fpuzzles_codec.likeness(text), Likeness::certain) << text;
     const Result<PuzzlePtr> puzzle = fpuzzles_codec.read(text);
-    ASSERT_TRUE(puzzle) << puzzle.error().message << "\n" << text;
+    ASSERT_TRUE(puzzle) << puzzle.error().message.english() << "\n" << text;
     EXPECT_EQ(of(**puzzle).variant(), (Variant{.other_diagonal = true, .anti_king = true}));
   }
   EXPECT_EQ(fpuzzles_codec.likeness("https://puzz.link/p?sudoku/9/9/"), Likeness::no);
@@ -84,7 +84,7 @@ TEST(Fpuzzles, UndoesTheEscapesOfAddresses) {
       load.replace(at, 1, escape);
   }
   const Result<PuzzlePtr> puzzle = fpuzzles_codec.read("https://f-puzzles.com/?load=" + load);
-  ASSERT_TRUE(puzzle) << puzzle.error().message;
+  ASSERT_TRUE(puzzle) << puzzle.error().message.english();
   EXPECT_EQ((*puzzle)->title(), "+/+/");
 }
 
@@ -92,7 +92,7 @@ TEST(Fpuzzles, TakesGivensAndTheirPencilMarksAlone) {
   const Result<PuzzlePtr> puzzle = fpuzzles_json_codec.read(
       R"({"size":4,"grid":[[{"value":1,"given":true},{"value":2},{"centerPencilMarks":[1]},)"
       R"({"givenPencilMarks":[2,4]}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]]})");
-  ASSERT_TRUE(puzzle) << puzzle.error().message;
+  ASSERT_TRUE(puzzle) << puzzle.error().message.english();
   const Board& givens = of(**puzzle).givens();
   EXPECT_EQ(givens[0], 1U);
   EXPECT_EQ(givens[1], 15U);
@@ -124,9 +124,9 @@ std::string left_out_of(const std::string& text) {
   if (refused) return {};
   EXPECT_EQ(refused.error().code, ErrorCode::unsupported);
   EXPECT_TRUE(refused.error().message.english().ends_with("; --ignore drawings leaves them out"))
-      << refused.error().message;
+      << refused.error().message.english();
   const Result<PuzzlePtr> puzzle = fpuzzles_json_codec.read_undrawn(text);
-  EXPECT_TRUE(puzzle) << puzzle.error().message;
+  EXPECT_TRUE(puzzle) << puzzle.error().message.english();
   std::string names;
   for (const std::string& name : puzzle ? (*puzzle)->beside().left_out : std::vector<std::string>())
     names += (names.empty() ? "" : ",") + name;
@@ -143,7 +143,7 @@ TEST(Fpuzzles, LeavesOutDrawingsForThoseWhoIgnoreThem) {
   // What a player has entered, and rules in words, say nothing of the puzzle: they need no option.
   const Result<PuzzlePtr> played = fpuzzles_json_codec.read(
       with(R"("ruleset":"x")", R"({"value":1,"centerPencilMarks":[1,2]})"));
-  ASSERT_TRUE(played) << played.error().message;
+  ASSERT_TRUE(played) << played.error().message.english();
   EXPECT_EQ((*played)->beside().left_out,
             (std::vector<std::string>{"ruleset", "centerPencilMarks", "value"}));
 }
@@ -170,7 +170,7 @@ TEST(Fpuzzles, KeepTheSolutionOfTheAuthorBeside) {
         R"("1,2,3,4,3,4,1,2,2,1,4,3,4,3,2,1")"}) {
     const Result<PuzzlePtr> puzzle =
         fpuzzles_json_codec.read(with("\"solution\":" + std::string(solution)));
-    ASSERT_TRUE(puzzle) << puzzle.error().message;
+    ASSERT_TRUE(puzzle) << puzzle.error().message.english();
     ASSERT_TRUE((*puzzle)->beside().solution) << solution;
     EXPECT_EQ((*puzzle)->beside().solution->value(4), 2);
   }
@@ -194,7 +194,7 @@ TEST(Fpuzzles, TakesExtraRegionsForCagesAndWindows) {
   const Result<PuzzlePtr> puzzle = fpuzzles_json_codec.read(
       with(R"("killercage":[{"cells":["R1C2","R1C1"],"value":"5"},{"cells":["R4C4"]}],)"
            R"("extraregion":[{"cells":["R2C2","R3C3"]}])"));
-  ASSERT_TRUE(puzzle) << puzzle.error().message;
+  ASSERT_TRUE(puzzle) << puzzle.error().message.english();
   EXPECT_EQ(of(**puzzle).variant().cages,
             (std::vector<Cage>{{{0, 1}, 5}, {{5, 10}, 0}, {{15}, 0}}));
   const Puzzle windoku({3, 3}, Board(81, 511), {}, {}, Variant{.windows = true});

@@ -23,7 +23,7 @@ std::string pad(const std::string& rest, const std::string& second = "{}") {
 }
 
 std::vector<std::string> left_out(const Result<PuzzlePtr>& puzzle) {
-  EXPECT_TRUE(puzzle) << puzzle.error().message;
+  EXPECT_TRUE(puzzle) << puzzle.error().message.english();
   return puzzle ? (*puzzle)->beside().left_out : std::vector<std::string>();
 }
 
@@ -40,7 +40,7 @@ TEST(Zipper, PutsBackWhatIsLeftOut) {
     EXPECT_EQ(unzipped(zipped), proper);
   }
   const Result<Json> json = parse_zipped("{ce:[[{v:1}]],metadata:{t:'x'}}");
-  ASSERT_TRUE(json) << json.error().message;
+  ASSERT_TRUE(json) << json.error().message.english();
   EXPECT_EQ(json->dump(), R"({"cells":[[{"value":1}]],"metadata":{"title":"x"}})");
   EXPECT_FALSE(parse_zipped("{ce:[["));
 }
@@ -62,7 +62,7 @@ TEST(Scl, ReadsGivensRegionsAndRules) {
       R"("value":"5","sum":5},{"cells":[[0,0],[2,3]],"unique":true},)"
       R"({"cells":[[0,0],[0,1],[0,2],[0,3]],"unique":true,"hidden":true,"type":"rowcol"},)"
       R"({"value":"antiking: true"}])"));
-  ASSERT_TRUE(puzzle) << puzzle.error().message;
+  ASSERT_TRUE(puzzle) << puzzle.error().message.english();
   const Puzzle& own = of(**puzzle);
   EXPECT_EQ(own.title(), "T");
   EXPECT_EQ(own.shape(), (BoxShape{2, 2}));
@@ -88,7 +88,7 @@ TEST(Scl, ReadsAddressesZippedAndNot) {
           name}) {
       EXPECT_EQ(scl_codec.likeness(text), Likeness::certain) << text;
       const Result<PuzzlePtr> puzzle = scl_codec.read(text);
-      ASSERT_TRUE(puzzle) << puzzle.error().message << "\n" << text;
+      ASSERT_TRUE(puzzle) << puzzle.error().message.english() << "\n" << text;
       EXPECT_EQ(of(**puzzle).givens()[0], 1U);
     }
   }
@@ -181,9 +181,9 @@ TEST(Scl, ComesBackAsItWas) {
   const Puzzle puzzle({3, 3}, givens, {}, "A title", variant);
   for (const Codec* codec : {&scl_codec, &scl_json_codec}) {
     const Result<std::string> text = codec->write(puzzle);
-    ASSERT_TRUE(text) << text.error().message;
+    ASSERT_TRUE(text) << text.error().message.english();
     const Result<PuzzlePtr> back = codec->read(*text);
-    ASSERT_TRUE(back) << back.error().message;
+    ASSERT_TRUE(back) << back.error().message.english();
     EXPECT_TRUE((*back)->is_same(puzzle));
     EXPECT_EQ((*back)->title(), "A title");
   }
