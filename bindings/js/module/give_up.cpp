@@ -8,6 +8,9 @@
 
 using namespace crosshatch;
 
+constexpr Words stopped = {"the engine stopped because of an internal error",
+                           "내부 오류로 엔진이 멈췄습니다"};
+
 /// The line that answers a request of `xh_ask_line` which trapped or was ended, made by another
 /// instance. `why`: a Why; any other number: a mistake of ours. Exported.
 extern "C" xh_status give_up_line(const xh_engine* engine, const char* request, std::size_t length,
@@ -19,8 +22,6 @@ extern "C" xh_status give_up_line(const xh_engine* engine, const char* request, 
     const bool is_limit = why >= 0 && why <= static_cast<std::int32_t>(Why::cancelled);
     made.status = is_limit ? XH_UNKNOWN : XH_FAILED;
     made.text = is_limit ? unanswered_line(read, static_cast<Why>(why))
-                         : failed_line(read, {ErrorCode::internal,
-                                              "the engine stopped because of an internal error"})
-                               .line;
+                         : failed_line(read, {ErrorCode::internal, stopped}).line;
   });
 }
