@@ -13,18 +13,18 @@ const std::string letters = "A;A;D;A;A|A;B;B;B;A";
 
 Verdict verdict_of(const Result<Puzzle>& puzzle) {
   if (!puzzle) {
-    ADD_FAILURE() << puzzle.error().message.english()();
+    ADD_FAILURE() << puzzle.error().message();
     return Verdict::unknown;
   }
   const Engine engine;
   const auto answer = engine.check(*puzzle);
-  EXPECT_TRUE(answer) << answer.error().message.english()();
+  EXPECT_TRUE(answer) << answer.error().message();
   return answer ? answer->verdict() : Verdict::unknown;
 }
 
 TEST(PuzzleInCpp, IsReadFromAText) {
   const auto puzzle = Puzzle::read(letters);
-  ASSERT_TRUE(puzzle) << puzzle.error().message.english()();
+  ASSERT_TRUE(puzzle) << puzzle.error().message();
   EXPECT_EQ(puzzle->family(), "nonogram");
   EXPECT_EQ(puzzle->title(), "");
   EXPECT_EQ(puzzle->rows(), 5);
