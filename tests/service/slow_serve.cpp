@@ -34,7 +34,7 @@ class SlowAnswerer final : public LibraryAnswerer {
       std::this_thread::sleep_for(std::chrono::milliseconds(50));
       if (*options.limits.stop || !out("{\"step\":" + std::to_string(step) + "}\n")) {
         reply.status = Status::unknown;
-        reply.note = "cancelled";
+        reply.note = Message::verbatim("cancelled");
         break;
       }
     }
