@@ -80,8 +80,8 @@ void expect_told(const std::string& text, SlipCounts& counts) {
   if (error.code == ErrorCode::ambiguous) return;
   EXPECT_EQ(error.message.english().find("in a known format"), std::string::npos)
       << visible(text) << "\n"
-      << error.message;
-  EXPECT_GT(error.line, 0) << visible(text) << "\n" << error.message;
+      << error.message.english();
+  EXPECT_GT(error.line, 0) << visible(text) << "\n" << error.message.english();
 }
 
 class Slips : public testing::TestWithParam<std::size_t> {
