@@ -182,8 +182,8 @@ void CertificateFiles::report(const Proven& one, const std::string& path, std::u
                           name(proof.certificate.claim),
                           evidence_in_words(proof.certificate, bytes),
                           fingerprint(question.family, question.puzzle)};
-    output_.write((path.empty() ? options_.dimacs : path) + ": " +
-                  said.in(verb_options_.language) + "\n");
+    output_.write((path.empty() ? options_.dimacs : path) + ": " + said.in(verb_options_.language) +
+                  "\n");
   }
 }
 
