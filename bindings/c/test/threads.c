@@ -3,12 +3,12 @@
  * Eight threads ask at the same time: with an engine and a puzzle that they share, and with their
  * own. Then one thread cancels what another is at, at random instants. */
 #define _POSIX_C_SOURCE 200809L
+#include "check.h"
+
 #include <crosshatch/crosshatch.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <time.h>
-
-#include "check.h"
 
 enum { threads = 8, rounds = 20 };
 
