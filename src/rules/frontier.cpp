@@ -33,4 +33,17 @@ std::vector<SweepStep> frontier_steps(int vertices, std::span<const std::vector<
   return steps;
 }
 
+std::vector<SweepStep> steps_by_vertex(const Graph& graph, const Literals& literals,
+                                       std::span<const std::size_t> places) {
+  std::vector<std::vector<int>> touched(places.size());
+  for (int vertex = 0; vertex < graph.vertices(); ++vertex) {
+    const std::size_t place = places[literals[vertex].site];
+    touched[place] = {vertex};
+    for (const auto& [edge, next] : graph.ends_at(vertex)) {
+      if (places[literals[next].site] < place) touched[place].push_back(next);
+    }
+  }
+  return frontier_steps(graph.vertices(), touched);
+}
+
 }  // namespace crosshatch::rules

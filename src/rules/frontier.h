@@ -5,6 +5,9 @@
 #include <span>
 #include <vector>
 
+#include "rules/graph.h"
+#include "rules/literal.h"
+
 namespace crosshatch::rules {
 
 /// The vertices of a graph that matter between two steps of a sweep: some of what they touch has
@@ -22,5 +25,10 @@ struct SweepStep {
 inline constexpr int most_slots = 250;
 [[nodiscard]] std::vector<SweepStep> frontier_steps(int vertices,
                                                     std::span<const std::vector<int>> touched);
+
+/// The same where each place of the order is about the vertex whose literal has that site: the
+/// vertex itself, then its neighbours that came before. `places` is the place of each site.
+[[nodiscard]] std::vector<SweepStep> steps_by_vertex(const Graph& graph, const Literals& literals,
+                                                     std::span<const std::size_t> places);
 
 }  // namespace crosshatch::rules

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
 #include <vector>
 
 #include "core/board.h"
@@ -22,6 +23,14 @@ struct Literal {
 };
 
 using Literals = std::vector<Literal>;
+
+/// The sites of some literals, in order.
+[[nodiscard]] inline std::vector<Site> sites_of(const Literals& literals) {
+  std::vector<Site> sites;
+  for (const Literal& literal : literals) sites.push_back(literal.site);
+  std::ranges::sort(sites);
+  return sites;
+}
 
 /// At least one of these holds.
 using Clause = Literals;

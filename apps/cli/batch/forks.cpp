@@ -12,6 +12,7 @@
 #include <exception>
 #include <map>
 
+#include "api/ask/words.h"
 #include "output.h"
 
 namespace crosshatch::cli {

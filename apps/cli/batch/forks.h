@@ -19,8 +19,6 @@ struct ProcessEnd {
 [[nodiscard]] Message ended_by(int signal);
 [[nodiscard]] Message cannot_start(int error);
 
-inline constexpr Words out_of_memory = {"out of memory", "메모리가 부족합니다"};
-
 /// Does jobs in processes of their own, this many at the same time, in their order: `work(job)`
 /// returns the exit status of the process, and `done(job, end)` is called in this one, which must
 /// have no other threads; false begins no more of them. When the stop flag is set the processes get

@@ -26,6 +26,7 @@
 #include <utility>
 #include <vector>
 
+#include "api/ask/words.h"
 #include "forks.h"
 #include "wire.h"
 

@@ -27,11 +27,12 @@ void append(Literals& literals, const Literals& more) {
 }  // namespace
 
 AreasRule::AreasRule(Graph graph, Literals literals, std::vector<int> sizes)
-    : graph_(std::move(graph)), literals_(std::move(literals)), sizes_(std::move(sizes)) {
+    : graph_(std::move(graph)),
+      literals_(std::move(literals)),
+      sizes_(std::move(sizes)),
+      sites_(sites_of(literals_)) {
   assert(static_cast<int>(literals_.size()) == graph_.vertices());
   assert(sizes_.size() == literals_.size());
-  for (const Literal& literal : literals_) sites_.push_back(literal.site);
-  std::ranges::sort(sites_);
 }
 
 bool AreasRule::is_broken(const Board& solution) const {

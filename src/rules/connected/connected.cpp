@@ -11,10 +11,8 @@
 namespace crosshatch::rules {
 
 ConnectedRule::ConnectedRule(Graph graph, Literals literals)
-    : graph_(std::move(graph)), literals_(std::move(literals)) {
+    : graph_(std::move(graph)), literals_(std::move(literals)), sites_(sites_of(literals_)) {
   assert(static_cast<int>(literals_.size()) == graph_.vertices());
-  for (const Literal& literal : literals_) sites_.push_back(literal.site);
-  std::ranges::sort(sites_);
 }
 
 /// Which vertices can be reached from one, over vertices that may be in the set.

@@ -79,16 +79,11 @@ std::unique_ptr<Sweep> sweep_connected(const Graph& graph, const Literals& liter
                                        std::span<const Site> order) {
   const std::vector<std::size_t> places = places_in(order);
   std::vector<Candidates> values(order.size());
-  std::vector<std::vector<int>> touched(order.size());
   for (int vertex = 0; vertex < graph.vertices(); ++vertex) {
     const std::size_t place = places[literals[vertex].site];
     values[place] = literals[vertex].values;
-    touched[place] = {vertex};
-    for (const auto& [edge, next] : graph.ends_at(vertex)) {
-      if (places[literals[next].site] < place) touched[place].push_back(next);
-    }
   }
-  std::vector<SweepStep> steps = frontier_steps(graph.vertices(), touched);
+  std::vector<SweepStep> steps = steps_by_vertex(graph, literals, places);
   if (steps.size() < order.size()) return nullptr;
   return std::make_unique<ConnectedSweep>(std::move(values), std::move(steps));
 }

@@ -64,9 +64,8 @@ CountRule::CountRule(Literals literals, int least, int most, None none)
     : literals_(std::move(literals)),
       least_(std::max(least, 0)),
       most_(std::min(most, static_cast<int>(literals_.size()))),
-      may_be_none_(none == None::is_allowed && least_ > 0) {
-  for (const Literal& literal : literals_) sites_.push_back(literal.site);
-  std::ranges::sort(sites_);
+      may_be_none_(none == None::is_allowed && least_ > 0),
+      sites_(sites_of(literals_)) {
   assert(std::ranges::adjacent_find(sites_) == sites_.end());
 }
 

@@ -14,10 +14,8 @@
 namespace crosshatch::rules {
 
 LoopRule::LoopRule(Graph graph, Literals literals)
-    : graph_(std::move(graph)), literals_(std::move(literals)) {
+    : graph_(std::move(graph)), literals_(std::move(literals)), sites_(sites_of(literals_)) {
   assert(literals_.size() == graph_.edges().size());
-  for (const Literal& literal : literals_) sites_.push_back(literal.site);
-  std::ranges::sort(sites_);
 }
 
 bool LoopRule::is_broken(const Board& solution) const {
