@@ -20,7 +20,7 @@ double cpu_seconds() {
 std::string fault_of(const Family& family, const Puzzle& puzzle,
                      const std::vector<Board>& solutions) {
   for (const Board& solution : solutions) {
-    std::string broken = family.broken(puzzle, solution);
+    std::string broken = family.broken(puzzle, solution).english();
     if (!broken.empty()) return broken;
   }
   if (solutions.size() == 2 && solutions[0] == solutions[1]) return "one solution twice";

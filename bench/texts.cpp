@@ -20,7 +20,8 @@ namespace {
 const Family& nonograms() { return *find_family("nonogram"); }
 
 [[noreturn]] void refuse(const fs::path& file, const Error& error) {
-  throw std::runtime_error(file.string() + ":" + std::to_string(error.line) + ": " + error.message);
+  throw std::runtime_error(file.string() + ":" + std::to_string(error.line) + ": " +
+                           error.message.english());
 }
 
 std::string text_of(const fs::path& file) {
