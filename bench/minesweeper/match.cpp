@@ -28,7 +28,7 @@ std::string broken(const Puzzle& puzzle, const std::string& letters) {
     board.set(site, is_mine ? minesweeper::mine : minesweeper::clear);
   }
   const auto& rules = minesweeper::of(puzzle).rules();
-  return puzzles::family_of(rules).broken(puzzle, board);
+  return puzzles::family_of(rules).broken(puzzle, board).english();
 }
 
 class Play {
