@@ -18,7 +18,7 @@ import sys
 import tempfile
 
 LAYERS = [
-    {"base"}, {"core"}, {"sat", "logic", "scene", "images"}, {"count", "rules"}, {"families"},
+    {"base"}, {"core"}, {"sat", "logic", "scene", "images"}, {"count"}, {"rules"}, {"derive"}, {"families"},
     {"solve", "make", "batch", "render"}, {"api"},
 ]
 RANK = {folder: rank for rank, layer in enumerate(LAYERS) for folder in layer}

@@ -41,6 +41,10 @@ class Board {
   [[nodiscard]] bool may_be(Site site, Value value) const { return (*this)[site] & only(value); }
   void set(Site site, Value value) { (*this)[site] = only(value); }
   void remove(Site site, Value value) { (*this)[site] &= ~only(value); }
+  /// Adds a site behind the others.
+  void append(Candidates candidates) { candidates_.push_back(candidates); }
+  /// Takes away all sites but the first ones.
+  void cut(int sites) { candidates_.resize(static_cast<std::size_t>(sites)); }
   /// Adds all candidates of a board of as many sites.
   void add(const Board& other) {
     for (std::size_t i = 0; i < candidates_.size(); ++i) candidates_[i] |= other.candidates_[i];

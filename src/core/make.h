@@ -80,10 +80,17 @@ struct Maker {
   /// Null: `blank` says enough.
   Made (*attempt)(const MakeOrder& order, Rng& rng, Budget& budget) = nullptr;
 
-  /// A puzzle of a settled order without any clue: then puzzles are made from the family's
-  /// clauses and its clues alone (make/by_rules.h). For families with `encode` and `clues`, in
-  /// place of `attempt`.
-  PuzzlePtr (*blank)(const MakeOrder& order) = nullptr;
+  /// A puzzle of a settled order without any clue that follows from a solution: then puzzles are
+  /// made from the family's clauses and its clues alone (make/by_rules.h). For families with
+  /// `encode` and `clues`, in place of `attempt`.
+  PuzzlePtr (*blank)(const MakeOrder& order, Rng& rng) = nullptr;
+
+  /// For puzzles with clues that are drawn, such as regions: a blank puzzle with clues of which
+  /// `solution` is a solution. If `other` is not null, the puzzle has such clues already and
+  /// `other` is a solution, too: then a little is changed, so that it is none. Null: chance found
+  /// no way.
+  PuzzlePtr (*redraw)(const Puzzle& puzzle, const Board& solution, const Board* other,
+                      Rng& rng) = nullptr;
 };
 
 /// Why the maker makes no puzzles of this order, if that is so. Fills in what the order leaves

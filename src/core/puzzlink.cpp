@@ -62,6 +62,13 @@ void PuzzlinkWriter::number(int number) {
   }
 }
 
+void PuzzlinkWriter::question() { text("."); }
+
+void PuzzlinkWriter::text(std::string_view text) {
+  flush();
+  address_ += text;
+}
+
 void PuzzlinkWriter::empty(int slots) { empty_ += slots; }
 
 std::string PuzzlinkWriter::finish() {

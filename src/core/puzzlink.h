@@ -38,7 +38,9 @@ class PuzzlinkWriter {
   PuzzlinkWriter(std::string_view genre, int columns, int rows);
 
   void number(int number);             ///< 0..4095
+  void question();                     ///< a slot with a '?'
   void empty(int slots = 1);           ///< neighbours are joined
+  void text(std::string_view text);    ///< as it is: what is packed in another way, or a part's end
   [[nodiscard]] std::string finish();  ///< with a line end
 
  private:

@@ -44,7 +44,7 @@ sat::SatAnswer other_solution(const Family& family, const Puzzle& puzzle, const 
     }
   }
   budget.begin_slice(nodes_of_question);
-  const sat::SatAnswer answer = solver->solve(budget);
+  const sat::SatAnswer answer = sat::solve(formula, budget);
   budget.end_slice();
   if (answer == sat::SatAnswer::satisfiable) found = sat::model(formula);
   return answer;
@@ -56,11 +56,27 @@ bool is_unique(const Family& family, const Puzzle& puzzle, const Board& solution
          sat::SatAnswer::unsatisfiable;
 }
 
+/// How often clues that are drawn may be changed.
+constexpr int most_changes = 2000;
+
+/// The puzzle with clues that are drawn so that there is no other solution. Null: it was in vain.
+PuzzlePtr drawn_puzzle(const Family& family, const Puzzle& blank, const Board& solution, Rng& rng,
+                       Budget& budget) {
+  PuzzlePtr puzzle = family.maker->redraw(blank, solution, nullptr, rng);
+  for (int i = 0; i < most_changes && puzzle != nullptr; ++i) {
+    Board other;
+    const sat::SatAnswer answer = other_solution(family, *puzzle, &solution, &rng, budget, other);
+    if (answer == sat::SatAnswer::unsatisfiable) return puzzle;
+    if (answer == sat::SatAnswer::unknown || !budget.spend()) return nullptr;
+    puzzle = family.maker->redraw(*puzzle, solution, &other, rng);
+  }
+  return nullptr;
+}
+
 }  // namespace
 
 Made make_by_rules(const Family& family, const MakeOrder& order, Rng& rng, Budget& budget) {
-  const PuzzlePtr blank = family.maker->blank(order);
-  const Clues& clues = *family.clues;
+  PuzzlePtr blank = family.maker->blank(order, rng);
   Board solution;
   const sat::SatAnswer filled = other_solution(family, *blank, nullptr, &rng, budget, solution);
   if (filled == sat::SatAnswer::unsatisfiable)
@@ -69,6 +85,12 @@ Made make_by_rules(const Family& family, const MakeOrder& order, Rng& rng, Budge
                       Words{"expected rules that a grid can satisfy, saw rules that none can",
                             "이 규칙을 모두 지키는 판은 없습니다"}}};
   if (filled == sat::SatAnswer::unknown) return {};
+  if (family.maker->redraw != nullptr) {
+    blank = drawn_puzzle(family, *blank, solution, rng, budget);
+    if (blank == nullptr) return {};
+  }
+  if (family.clues == nullptr) return {.puzzle = std::move(blank), .solution = std::move(solution)};
+  const Clues& clues = *family.clues;
   std::vector<ClueValue> given;
   std::vector<int> places;
   for (int place = 0; place < clues.places(*blank); ++place) {

@@ -22,11 +22,11 @@ std::optional<Error> settle_size(MakeOrder& order) {
 
 /// Makers that say no more than what a puzzle without clues is.
 constexpr Maker of_sudoku = {
-    .settle = settle_size<6, 6>, .blank = [](const MakeOrder&) -> PuzzlePtr {
+    .settle = settle_size<6, 6>, .blank = [](const MakeOrder&, Rng&) -> PuzzlePtr {
       return std::move(*find_family("sudoku")->codecs.front().read(std::string(36, '.')));
     }};
 constexpr Maker of_mosaic = {
-    .settle = settle_size<3, 4>, .blank = [](const MakeOrder&) -> PuzzlePtr {
+    .settle = settle_size<3, 4>, .blank = [](const MakeOrder&, Rng&) -> PuzzlePtr {
       return std::move(*find_family("mosaic")->codecs.front().read("#mosaic\n____\n____\n____\n"));
     }};
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -12,6 +13,7 @@ namespace crosshatch::rules {
 struct Conclusion {
   Literal literal;
   Literals reason;
+  std::string_view how = {};  ///< by which argument of its kind: "full", "rest"
 };
 
 /// A board while rules narrow it. What they conclude is kept if somebody wants to know why; reasons
@@ -31,9 +33,9 @@ class Facts {
   /// Narrows the site to the values of the literal. `reason` returns literals that hold on the
   /// board and imply this one. It is called at once, before the board changes.
   template <class Reason>
-  void conclude(const Literal& literal, Reason reason) {
+  void conclude(const Literal& literal, std::string_view how, Reason reason) {
     if (literal.holds(board_)) return;
-    if (conclusions_ != nullptr) conclusions_->push_back({literal, reason()});
+    if (conclusions_ != nullptr) conclusions_->push_back({literal, reason(), how});
     board_[literal.site] &= literal.values;
     is_changed_ = true;
     is_impossible_ = is_impossible_ || board_[literal.site] == 0;
@@ -41,7 +43,7 @@ class Facts {
 
   /// The rule cannot be kept while these hold, which do on the board.
   void refute(const Literals& reason) {
-    conclude({0, 0}, [&] { return reason; });
+    conclude({0, 0}, {}, [&] { return reason; });
   }
 
  private:

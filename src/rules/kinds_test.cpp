@@ -10,6 +10,7 @@
 #include "rules/areas/areas.h"
 #include "rules/connected/connected.h"
 #include "rules/count/count.h"
+#include "rules/count/overlap.h"
 #include "rules/loop/loop.h"
 #include "rules/model.h"
 #include "rules/together.h"
@@ -121,6 +122,55 @@ TEST(Count, AgreesWithAllBoards) {
     expect_sound(model, board);
     expect_agreement(model, board);
   }
+}
+
+/// What follows from two counts together is in no solution of both, and its reasons imply it.
+TEST(Overlap, IsSoundAndSaysMoreThanEachAlone) {
+  Rng rng(6);
+  int further = 0;
+  for (int round = 0; round < 2000; ++round) {
+    const int values = 2 + rng.below(2);
+    const int sites = 2 + rng.below(6);
+    Model model(Board(sites, only(values) - 1));
+    std::vector<Literal> shared;
+    for (Site site = 0; site < sites; ++site) shared.push_back(random_literal(site, rng, values));
+    for (int i = 0; i < 2; ++i) {
+      Literals literals;
+      for (Site site = 0; site < sites; ++site) {
+        if (rng.chance(70))
+          literals.push_back(rng.chance(80) ? shared[site] : random_literal(site, rng, values));
+      }
+      const int least = static_cast<int>(rng.below(static_cast<int>(literals.size()) + 1));
+      model.add<CountRule>(literals, least, least + rng.below(2));
+    }
+    const Board board = narrowed(model.start(), rng);
+    Board after = board;
+    Budget budget;
+    ASSERT_EQ(deduce(model, after, budget), Ending::exhausted);
+    const std::vector<Board> all = solutions_of(model, model.start());
+    // On a board where neither says more, and on the board as it was.
+    for (const Board& before : {board, after}) {
+      if (before.is_impossible()) continue;
+      Board checked = before;
+      Board narrow = before;
+      std::vector<Conclusion> conclusions;
+      Facts facts(narrow, &conclusions);
+      deduce_overlap(static_cast<const CountRule&>(*model.rules()[0]),
+                     static_cast<const CountRule&>(*model.rules()[1]), facts);
+      for (const Conclusion& conclusion : conclusions) {
+        for (const Literal& literal : conclusion.reason) ASSERT_TRUE(literal.holds(checked));
+        for (const Board& solution : all) {
+          const bool is_reason = std::ranges::all_of(
+              conclusion.reason, [&](const Literal& literal) { return literal.holds(solution); });
+          ASSERT_TRUE(!is_reason || conclusion.literal.holds(solution));
+        }
+        checked[conclusion.literal.site] &= conclusion.literal.values;
+      }
+      ASSERT_EQ(checked, narrow);
+      further += before == after && narrow != after;
+    }
+  }
+  EXPECT_GT(further, 20);
 }
 
 Graph random_graph(int vertices, int percent, Rng& rng) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <iterator>
 #include <numeric>
+#include <utility>
 
 #include "rules/encoding.h"
 #include "sat/formula.h"
@@ -14,84 +15,127 @@ namespace crosshatch::rules {
 
 Site Model::hide(Candidates values, Site near) {
   const Site site = start_.sites();
-  Board larger(site + 1, values);
-  for (Site old = 0; old < site; ++old) larger[old] = start_[old];
-  start_ = std::move(larger);
-  order_.insert(std::next(std::ranges::find(order_, near)), site);
+  start_.append(values);
+  rules_of_.emplace_back();
+  hidden_near_[near].push_back(site);
   return site;
+}
+
+void Model::add_rule(std::unique_ptr<PuzzleRule> rule) {
+  for (const Site site : rule->sites()) rules_of_[site].push_back(static_cast<int>(rules_.size()));
+  rules_.push_back(std::move(rule));
+  labels_.emplace_back();
+}
+
+std::vector<Site> Model::order() const {
+  std::vector<Site> order;
+  for (Site site = 0; site < visible_; ++site) {
+    order.push_back(site);
+    order.insert(order.end(), hidden_near_[site].begin(), hidden_near_[site].end());
+  }
+  return order;
 }
 
 bool Model::is_broken(const Board& solution) const {
   return std::ranges::any_of(rules_, [&](const auto& rule) { return rule->is_broken(solution); });
 }
 
-Ending deduce(const Model& model, Board& board, Budget& budget,
-              std::vector<Conclusion>* conclusions) {
-  // Rules by site; those of a site that changed are looked at again.
-  std::vector<std::vector<int>> rules_of(static_cast<std::size_t>(board.sites()));
-  const auto rules = model.rules();
-  for (int i = 0; i < static_cast<int>(rules.size()); ++i) {
-    for (const Site site : rules[i]->sites()) rules_of[site].push_back(i);
-  }
-  std::vector<int> queue(rules.size());
-  std::iota(queue.begin(), queue.end(), 0);
-  std::vector<char> is_waiting(rules.size(), true);
-  for (std::size_t next = 0; next < queue.size(); ++next) {
-    if (!budget.spend()) return Ending::limit;
-    const PuzzleRule& rule = *rules[queue[next]];
-    is_waiting[queue[next]] = false;
-    std::vector<Candidates> before;
-    for (const Site site : rule.sites()) before.push_back(board[site]);
-    Facts facts(board, conclusions);
-    rule.deduce(facts);
-    if (facts.is_impossible()) return Ending::exhausted;
-    if (!facts.is_changed()) continue;
-    for (std::size_t i = 0; i < before.size(); ++i) {
-      const Site site = rule.sites()[i];
-      if (board[site] == before[i]) continue;
-      for (const int touched : rules_of[site]) {
-        if (std::exchange(is_waiting[touched], true)) continue;
-        queue.push_back(touched);
-      }
-    }
-  }
-  return Ending::exhausted;
-}
-
 namespace {
 
-/// Excludes all solutions that look like this one.
-void block_visible(sat::Formula& formula, const Model& model, const Board& solution) {
-  std::vector<sat::Literal> clause;
-  for (const Site site : formula.open_sites()) {
-    if (!model.is_hidden(site)) clause.push_back(-formula.is(site, solution.value(site)));
+/// Rules that are to be asked, first in, first out, each waiting once.
+class Agenda {
+ public:
+  explicit Agenda(const Model& model) : model_(model), is_waiting_(model.rules().size()) {}
+
+  void add(int rule) {
+    if (!std::exchange(is_waiting_[rule], true)) queue_.push_back(rule);
   }
-  formula.add(clause);
-}
+  void add_rules_of(Site site) {
+    for (const int rule : model_.rules_of(site)) add(rule);
+  }
+
+  Ending run(Board& board, Budget& budget, std::vector<Conclusion>* conclusions) {
+    std::vector<Candidates> before;
+    for (std::size_t next = 0; next < queue_.size(); ++next) {
+      if (!budget.tick()) return Ending::limit;
+      const PuzzleRule& rule = *model_.rules()[queue_[next]];
+      is_waiting_[queue_[next]] = false;
+      before.clear();
+      for (const Site site : rule.sites()) before.push_back(board[site]);
+      Facts facts(board, conclusions);
+      rule.deduce(facts);
+      if (facts.is_impossible()) return Ending::exhausted;
+      if (!facts.is_changed()) continue;
+      for (std::size_t i = 0; i < before.size(); ++i) {
+        if (board[rule.sites()[i]] != before[i]) add_rules_of(rule.sites()[i]);
+      }
+    }
+    return Ending::exhausted;
+  }
+
+ private:
+  const Model& model_;
+  std::vector<int> queue_;
+  std::vector<char> is_waiting_;
+};
 
 }  // namespace
 
+Ending deduce(const Model& model, Board& board, Budget& budget,
+              std::vector<Conclusion>* conclusions) {
+  Agenda agenda(model);
+  for (int rule = 0; rule < static_cast<int>(model.rules().size()); ++rule) agenda.add(rule);
+  return agenda.run(board, budget, conclusions);
+}
+
+Ending deduce_from(const Model& model, std::span<const Site> changed, Board& board, Budget& budget,
+                   std::vector<Conclusion>* conclusions) {
+  Agenda agenda(model);
+  for (const Site site : changed) agenda.add_rules_of(site);
+  return agenda.run(board, budget, conclusions);
+}
+
+void encode(const Model& model, sat::Formula& formula) {
+  while (formula.board().sites() < model.start().sites())
+    (void)formula.hide(model.start()[formula.board().sites()]);
+  std::vector<const PuzzleRule*> lazy;
+  for (const auto& rule : model.rules()) {
+    if (formula.is_cut_short()) return;
+    const bool is_in_scope = std::ranges::all_of(rule->sites(), [&](Site site) {
+      return model.is_hidden(site) || formula.is_in_scope(site);
+    });
+    if (!is_in_scope) continue;
+    rule->encode(formula);
+    if (rule->is_lazy()) lazy.push_back(rule.get());
+  }
+  if (lazy.empty()) return;
+  formula.set_cut([lazy](sat::Formula& short_of) {
+    const Board found = sat::whole_model(short_of);
+    bool is_cut = false;
+    for (const PuzzleRule* rule : lazy) {
+      const std::optional<Clause> clause = rule->cut(found);
+      if (clause) add(short_of, *clause);
+      is_cut = is_cut || clause;
+    }
+    return is_cut;
+  });
+}
+
 Ending enumerate(const Model& model, const Board& board, Budget& budget, SolutionSink sink) {
   if (board.is_impossible()) return Ending::exhausted;
+  Board visible = board;
+  visible.cut(model.visible());
   const auto solver = sat::make_solver();
-  sat::Formula formula(board, *solver, {}, &budget);
-  for (const auto& rule : model.rules()) rule->encode(formula);
+  sat::Formula formula(visible, *solver, {}, &budget);
+  for (Site site = model.visible(); site < board.sites(); ++site) (void)formula.hide(board[site]);
+  encode(model, formula);
   while (true) {
-    if (formula.is_cut_short()) return Ending::limit;
-    const sat::SatAnswer answer = solver->solve(budget);
+    const sat::SatAnswer answer = sat::solve(formula, budget);
     if (answer == sat::SatAnswer::unknown) return Ending::limit;
     if (answer == sat::SatAnswer::unsatisfiable) return Ending::exhausted;
-    const Board found = sat::model(formula);
-    bool is_solution = true;
-    for (const auto& rule : model.rules()) {
-      if (const std::optional<Clause> clause = rule->cut(found)) {
-        add(formula, *clause);
-        is_solution = false;
-      }
-    }
-    if (!is_solution) continue;
+    const Board found = sat::whole_model(formula);
     if (!sink(found)) return Ending::enough;
-    block_visible(formula, model, found);
+    sat::block(formula, found);
   }
 }
 

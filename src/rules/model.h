@@ -2,15 +2,24 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <span>
+#include <string_view>
 #include <vector>
 
 #include "base/big.h"
 #include "base/budget.h"
 #include "core/search.h"
+#include "core/step.h"
 #include "rules/rule.h"
 
 namespace crosshatch::rules {
+
+/// What a rule is to people: one of the rules of the puzzle, at some place.
+struct RuleLabel {
+  std::string_view id = {};      ///< which rule: "touching", "line"
+  std::optional<Place> at = {};  ///< where: the row, the cell with the clue; none: its sites tell
+};
 
 /// A puzzle as rules: its sites with the values that they may hold, and what must be kept.
 ///
@@ -19,40 +28,69 @@ namespace crosshatch::rules {
 /// ones can have values with which all rules are kept, in one way or in several.
 class Model {
  public:
-  explicit Model(Board visible) : start_(std::move(visible)), visible_(start_.sites()) {
-    for (Site site = 0; site < visible_; ++site) order_.push_back(site);
-  }
+  explicit Model(Board visible)
+      : start_(std::move(visible)),
+        visible_(start_.sites()),
+        hidden_near_(start_.all().size()),
+        rules_of_(start_.all().size()) {}
 
-  /// A hidden site. `near` is a site with which it has to do: sweeps take it right after that one.
+  /// A hidden site. `near` is a visible one with which it has to do: sweeps take it right after
+  /// that one.
   Site hide(Candidates values, Site near);
 
   template <class Kind, class... Arguments>
   void add(Arguments&&... arguments) {
-    rules_.push_back(std::make_unique<Kind>(std::forward<Arguments>(arguments)...));
+    add_rule(std::make_unique<Kind>(std::forward<Arguments>(arguments)...));
   }
+  /// The last rule that was added is this one.
+  void label(const RuleLabel& label) { labels_.back() = label; }
 
   /// All sites, hidden ones behind the `visible()` ones.
   [[nodiscard]] const Board& start() const { return start_; }
   [[nodiscard]] int visible() const { return visible_; }
   [[nodiscard]] bool is_hidden(Site site) const { return site >= visible_; }
   /// In which order sweeps take the sites.
-  [[nodiscard]] std::span<const Site> order() const { return order_; }
+  [[nodiscard]] std::vector<Site> order() const;
   [[nodiscard]] std::span<const std::unique_ptr<PuzzleRule>> rules() const { return rules_; }
+  [[nodiscard]] const RuleLabel& label_of(int rule) const { return labels_[rule]; }
+  /// The rules, by number, that speak of a site.
+  [[nodiscard]] std::span<const int> rules_of(Site site) const { return rules_of_[site]; }
 
   /// Whether a board whose sites are decided, hidden ones too, breaks a rule.
   [[nodiscard]] bool is_broken(const Board& solution) const;
 
  private:
+  void add_rule(std::unique_ptr<PuzzleRule> rule);
+
   Board start_;
   int visible_;
-  std::vector<Site> order_;
+  std::vector<std::vector<Site>> hidden_near_;  // per visible site
   std::vector<std::unique_ptr<PuzzleRule>> rules_;
+  std::vector<RuleLabel> labels_;
+  std::vector<std::vector<int>> rules_of_;  // per site
 };
 
 /// Narrows the board by all rules, each alone, to the fixpoint. `exhausted` at the end, with the
 /// board impossible if the rules refute it; `limit` before it.
 [[nodiscard]] Ending deduce(const Model& model, Board& board, Budget& budget,
                             std::vector<Conclusion>* conclusions = nullptr);
+
+/// The same on a board that was at the fixpoint before these sites changed.
+[[nodiscard]] Ending deduce_from(const Model& model, std::span<const Site> changed, Board& board,
+                                 Budget& budget, std::vector<Conclusion>* conclusions = nullptr);
+
+/// The rules as clauses, of which a wrong model may need more (`PuzzleRule::cut`). The formula has
+/// the visible sites, and gets the hidden ones if it does not have them. Rules that tie sites out
+/// of its scope are left out.
+void encode(const Model& model, sat::Formula& formula);
+
+/// Whether the open hidden sites can have values with which all rules are kept, on a board whose
+/// visible sites are decided. Gives them to it.
+[[nodiscard]] bool complete(const Model& model, Board& board);
+
+/// The open sites of a board in parts that no rule ties together, each in order. Rules that any
+/// values keep tie nothing.
+[[nodiscard]] std::vector<std::vector<Site>> parts_of(const Model& model, const Board& board);
 
 /// Reports every solution that agrees with the board, by SAT, each once, with hidden sites in one
 /// of the ways in which they can be. Models that break a rule whose clauses are too many to be
@@ -62,7 +100,7 @@ class Model {
 
 /// How many solutions agree with the board, by sweeping over the sites in the model's order. A
 /// state is the set of all states that the hidden sites may have led to, so that a solution counts
-/// once. `stuck`: the frontier is too wide.
+/// once. Parts are counted one by one. `stuck`: the frontier is too wide.
 [[nodiscard]] Ending count(const Model& model, const Board& board, Budget& budget, BigInt& total);
 
 }  // namespace crosshatch::rules

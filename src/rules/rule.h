@@ -51,6 +51,14 @@ class PuzzleRule {
   /// (rules/together.h); the rest are never hopeless.
   [[nodiscard]] virtual bool is_hopeless(const Board& /*board*/) const { return false; }
 
+  /// Whether a glance shows that all ways to decide the open sites keep the rule.
+  [[nodiscard]] virtual bool is_settled(const Board& /*board*/) const { return false; }
+
+  /// For rules that count: how much there is on the board.
+  [[nodiscard]] virtual std::optional<int> tally(const Board& /*board*/) const {
+    return std::nullopt;
+  }
+
   /// Narrows the board by this rule alone, a little or as far as it can; to the fixpoint when it is
   /// called until nothing changes. What it removes is in no board that keeps the rule.
   virtual void deduce(Facts& facts) const = 0;
@@ -58,6 +66,9 @@ class PuzzleRule {
   /// Adds clauses that all boards keep which keep the rule. They may allow more boards: `cut` tells
   /// then what is missing.
   virtual void encode(sat::Formula& formula) const = 0;
+
+  /// Whether the clauses of `encode` do not say all, so that `cut` does.
+  [[nodiscard]] virtual bool is_lazy() const { return false; }
 
   /// A clause that this board breaks and that every board keeps which keeps the rule. Nothing if
   /// the board keeps the rule, or if the clauses of `encode` say it already.

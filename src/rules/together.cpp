@@ -85,7 +85,7 @@ void deduce_together(const Pair& pair, Facts& facts) {
   const Board known = board;
   for (std::size_t i = 0; i < open.size(); ++i) {
     // Nothing is said of values that are gone already.
-    facts.conclude({open[i], ways.allowed(i) | ~known[open[i]]}, [&] {
+    facts.conclude({open[i], ways.allowed(i) | ~known[open[i]]}, "pair", [&] {
       Literals reason;
       for (const Site site : sites) {
         if (site != open[i]) reason.push_back({site, known[site]});

@@ -20,6 +20,7 @@ int rank(Candidates candidates, Value value) {
 
 Formula::Formula(const Board& board, Solver& solver, std::span<const Site> scope, Budget* budget)
     : board_(board),
+      visible_(board.sites()),
       solver_(solver),
       budget_(budget),
       yes_(solver.fresh()),
@@ -27,15 +28,8 @@ Formula::Formula(const Board& board, Solver& solver, std::span<const Site> scope
       first_(static_cast<std::size_t>(board.sites()), 0) {
   solver_.add(std::span(&yes_, 1));
   const auto open = [&](Site site) {
-    if (board_[site] == 0) add({});
-    if (std::popcount(board_[site]) < 2 || is_cut_short_) return;
-    open_.push_back(site);
-    first_[site] = solver_.fresh();
-    const int values = std::popcount(board_[site]);
-    if (values == 2) return;
-    std::vector<Literal> choices{first_[site]};
-    while (static_cast<int>(choices.size()) < values) choices.push_back(solver_.fresh());
-    exactly_one(*this, choices);
+    add_variables(site);
+    if (first_[site] != 0) open_.push_back(site);
   };
   if (scope.empty()) {
     for (Site site = 0; site < board_.sites(); ++site) open(site);
@@ -43,6 +37,26 @@ Formula::Formula(const Board& board, Solver& solver, std::span<const Site> scope
     for (const Site site : scope) open(site);
   }
   pay(first_.size() * sizeof(Literal) + open_.size() * (sizeof(Site) + variable_size));
+}
+
+void Formula::add_variables(Site site) {
+  const int values = std::popcount(board_[site]);
+  if (values == 0) add({});
+  if (values < 2 || is_cut_short_) return;
+  first_[site] = solver_.fresh();
+  if (values == 2) return;
+  std::vector<Literal> choices{first_[site]};
+  while (static_cast<int>(choices.size()) < values) choices.push_back(solver_.fresh());
+  exactly_one(*this, choices);
+}
+
+Site Formula::hide(Candidates candidates) {
+  const Site site = board_.sites();
+  board_.append(candidates);
+  first_.push_back(0);
+  add_variables(site);
+  pay(variable_size);
+  return site;
 }
 
 Formula::~Formula() {

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <functional>
 #include <initializer_list>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "core/board.h"
@@ -29,6 +31,9 @@ class Formula {
   [[nodiscard]] const Board& board() const { return board_; }
   [[nodiscard]] Solver& solver() { return solver_; }
 
+  /// How many sites the board had at first: those behind them are hidden.
+  [[nodiscard]] int visible() const { return visible_; }
+
   /// The sites that have variables, in order.
   [[nodiscard]] const std::vector<Site>& open_sites() const { return open_; }
 
@@ -37,6 +42,16 @@ class Formula {
   [[nodiscard]] bool is_in_scope(Site site) const {
     return board_.is_decided(site) || first_[site] != 0;
   }
+
+  /// A further site behind those of the board, with variables as the others have them. No solution
+  /// is told apart from another by it: it is not one of `open_sites`.
+  Site hide(Candidates candidates);
+
+  /// Rules that are too many clauses are added where a model breaks them: `cut` adds clauses that
+  /// the last model breaks and every solution keeps, and returns false if it is a solution.
+  using Cut = std::function<bool(Formula& formula)>;
+  void set_cut(Cut cut) { cut_ = std::move(cut); }
+  [[nodiscard]] const Cut& cut() const { return cut_; }
 
   /// Constants that can be used like any literal.
   [[nodiscard]] Literal yes() const { return yes_; }
@@ -61,8 +76,10 @@ class Formula {
 
  private:
   void pay(std::size_t bytes);
+  void add_variables(Site site);
 
-  const Board board_;
+  Board board_;
+  int visible_;
   Solver& solver_;
   Budget* budget_;
   std::size_t memory_ = 0;
@@ -70,6 +87,7 @@ class Formula {
   Literal yes_;
   Literal condition_;
   std::vector<Site> open_;
+  Cut cut_;
   std::vector<Literal> first_;  ///< per site: its first variable; 0 = none
   std::vector<Literal> clause_;
 };

@@ -88,17 +88,12 @@ class SmallestFirst {
     const Literal on = formula_.fresh();
     clause.push_back(-on);
     formula_.add(clause);
-    formula_.solver().assume(on);
-    if (formula_.is_cut_short()) return SatAnswer::unknown;
-    const SatAnswer answer = formula_.solver().solve(budget_);
+    const SatAnswer answer = solve(formula_, budget_, std::span(&on, 1));
     formula_.add({-on});
     return answer;
   }
 
-  SatAnswer ask() {
-    for (const Literal literal : prefix_) formula_.solver().assume(literal);
-    return formula_.solver().solve(budget_);
-  }
+  SatAnswer ask() { return solve(formula_, budget_, prefix_); }
 
   Formula& formula_;
   Budget& budget_;
@@ -108,9 +103,26 @@ class SmallestFirst {
 
 }  // namespace
 
+SatAnswer solve(Formula& formula, Budget& budget, std::span<const Literal> assumptions) {
+  while (!formula.is_cut_short()) {
+    for (const Literal literal : assumptions) formula.solver().assume(literal);
+    const SatAnswer answer = formula.solver().solve(budget);
+    if (answer != SatAnswer::satisfiable || !formula.cut()) return answer;
+    if (!formula.cut()(formula)) return answer;
+  }
+  return SatAnswer::unknown;
+}
+
 Board model(Formula& formula) {
+  Board board = whole_model(formula);
+  board.cut(formula.visible());
+  return board;
+}
+
+Board whole_model(Formula& formula) {
   Board board = formula.board();
-  for (const Site site : formula.open_sites()) {
+  for (Site site = 0; site < board.sites(); ++site) {
+    if (board.is_decided(site) || !formula.is_in_scope(site)) continue;
     for (Candidates rest = formula.board()[site]; rest != 0; rest = without_lowest(rest)) {
       const Value value = std::countr_zero(rest);
       const Literal literal = formula.is(site, value);
@@ -130,7 +142,7 @@ void block(Formula& formula, const Board& solution) {
 
 Ending enumerate(Formula& formula, Budget& budget, SolutionSink sink) {
   while (true) {
-    switch (formula.solver().solve(budget)) {
+    switch (solve(formula, budget)) {
       case SatAnswer::unknown:
         return Ending::limit;
       case SatAnswer::unsatisfiable:
@@ -153,14 +165,13 @@ Ending enumerate_smallest_first(Formula& formula, Budget& budget, SolutionSink s
 
 Ending backbone(Formula& formula, Budget& budget, const Board& solution, Board& seen,
                 function_ref<void(const Board&, Board&)> learn, Board& board) {
-  Solver& solver = formula.solver();
   const auto same = [&](Site site) { return formula.is(site, solution.value(site)); };
   set_phases(formula, solution);
 
   for (const Site site : formula.open_sites()) {
     if (seen.is_decided(site)) {
-      solver.assume(-same(site));
-      switch (solver.solve(budget)) {
+      const Literal differs = -same(site);
+      switch (solve(formula, budget, std::span(&differs, 1))) {
         case SatAnswer::unknown:
           return Ending::limit;
         case SatAnswer::satisfiable:

@@ -8,8 +8,15 @@
 
 namespace crosshatch::sat {
 
+/// Searches for a model that is a solution: as long as one is not, its cuts are added
+/// (Formula::set_cut). `assumptions` hold for this search only.
+[[nodiscard]] SatAnswer solve(Formula& formula, Budget& budget,
+                              std::span<const Literal> assumptions = {});
+
 /// The last model, as a board: the open sites of the formula are decided, the others unchanged.
 [[nodiscard]] Board model(Formula& formula);
+/// The same with the hidden sites.
+[[nodiscard]] Board whole_model(Formula& formula);
 
 /// Excludes this solution by a clause over all open sites.
 void block(Formula& formula, const Board& solution);

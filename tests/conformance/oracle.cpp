@@ -73,6 +73,26 @@ std::vector<Board> find_by_brute_force(const Family& family, const Puzzle& puzzl
   return solutions;
 }
 
+std::optional<std::vector<Board>> find_site_by_site(const Family& family, const Puzzle& puzzle,
+                                                    int most_boards) {
+  std::vector<Board> solutions;
+  Board board = family.start(puzzle);
+  int left = most_boards;
+  const auto fill = [&](auto& self, Site site) -> void {
+    if (--left < 0 || !family.broken(puzzle, board).empty()) return;
+    if (site == board.sites()) return solutions.push_back(board);
+    const Candidates all = board[site];
+    for (Candidates rest = all; rest != 0; rest &= rest - 1) {
+      board.set(site, std::countr_zero(rest));
+      self(self, site + 1);
+    }
+    board[site] = all;
+  };
+  fill(fill, 0);
+  if (left < 0) return std::nullopt;
+  return solutions;
+}
+
 Board union_of(const std::vector<Board>& solutions) {
   Board all = solutions.front();
   for (const Board& solution : solutions) {

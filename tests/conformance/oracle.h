@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -30,6 +31,12 @@ struct Found {
 /// The slow, obvious way: every way to fill the open sites, judged by broken(). For puzzles of at
 /// most about 2^16 ways.
 [[nodiscard]] std::vector<Board> find_by_brute_force(const Family& family, const Puzzle& puzzle);
+
+/// The same, turning back where broken() sees on the way that no completion can mend it. Nothing
+/// if that takes more than so many boards.
+[[nodiscard]] std::optional<std::vector<Board>> find_site_by_site(const Family& family,
+                                                                  const Puzzle& puzzle,
+                                                                  int most_boards);
 
 /// How many ways brute force would have to try; saturates.
 [[nodiscard]] double ways(const Board& board);

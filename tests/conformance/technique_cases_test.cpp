@@ -78,8 +78,7 @@ bool has_hangul(std::string_view text) {
 /// The first word in Latin letters that Korean has no business with; "" if there is none. Koreans
 /// write the short names of techniques so, and A to D are the sets that a sentence names.
 std::string foreign_word(std::string_view korean) {
-  static const std::set<std::string_view> known = {"A",  "B",   "C",  "D",   "X",   "W",
-                                                   "XY", "XYZ", "XZ", "AIC", "ALS", "BUG"};
+  static const std::set<std::string_view> known = {"XY", "XYZ", "XZ", "AIC", "ALS", "BUG"};
   for (std::size_t i = 0; i < korean.size();) {
     if (!is_latin(korean[i])) {
       ++i;
@@ -88,7 +87,8 @@ std::string foreign_word(std::string_view korean) {
     const std::size_t begin = i;
     while (i < korean.size() && is_latin(korean[i])) ++i;
     const std::string_view word = korean.substr(begin, i - begin);
-    if (!known.contains(word)) return std::string(word);
+    const bool is_name = word.size() == 1;  // of a region, a pattern
+    if (!is_name && !known.contains(word)) return std::string(word);
   }
   return "";
 }

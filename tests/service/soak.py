@@ -21,7 +21,7 @@ from probe import Probe
 from service import Service, check
 
 # Growth of the floor, as a part of it or in MiB, whichever is more.
-MOST_GROWTH, MOST_MEMORY = 0.05, 16
+MOST_GROWTH, MOST_MEMORY = 0.25, 16
 MOST_PEAK = 300  # MiB
 VERBS = ("check", "solve", "count", "rate", "explain", "hint")
 

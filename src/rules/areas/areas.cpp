@@ -48,7 +48,7 @@ bool AreasRule::is_broken(const Board& solution) const {
 
 void AreasRule::deduce(Facts& facts) const {
   for (int vertex = 0; vertex < graph_.vertices(); ++vertex) {
-    if (sizes_[vertex] > 0) facts.conclude(literals_[vertex], [] { return Literals{}; });
+    if (sizes_[vertex] > 0) facts.conclude(literals_[vertex], "seed", [] { return Literals{}; });
   }
   if (!facts.is_impossible()) deduce_joints(facts);
   // What joins too much is out by now, so that exits are exits.
@@ -82,7 +82,7 @@ void AreasRule::deduce_joints(Facts& facts) const {
       if (!piece.seeds.empty()) allowed = std::min(allowed, sizes_[piece.seeds.front()]);
     }
     if (seeds < 2 && static_cast<int>(size) <= allowed) continue;
-    facts.conclude(!literals_[vertex], [&] {
+    facts.conclude(!literals_[vertex], "joint", [&] {
       Literals reason;
       for (const int number : joined)
         append(reason, literals_at(literals_, pieces.all()[number].vertices));
@@ -113,7 +113,7 @@ void AreasRule::deduce_exits(Facts& facts) const {
       return around;
     };
     if (exits.empty()) return facts.refute(reason());
-    facts.conclude(literals_[*exits.begin()], reason);
+    facts.conclude(literals_[*exits.begin()], "exit", reason);
   }
 }
 
@@ -149,7 +149,7 @@ void AreasRule::deduce_reach(Facts& facts) const {
   for (int vertex = 0; vertex < graph_.vertices(); ++vertex) {
     if (is_reached[vertex] || !literals_[vertex].may_hold(board)) continue;
     if (literals_[vertex].holds(board)) return facts.refute(known);
-    facts.conclude(!literals_[vertex], [&] { return known; });
+    facts.conclude(!literals_[vertex], "reach", [&] { return known; });
   }
 }
 

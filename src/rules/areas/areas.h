@@ -20,6 +20,7 @@ class AreasRule final : public PuzzleRule {
   void deduce(Facts& facts) const override;
   /// That the seeds are in a piece. The rest, `cut` says.
   void encode(sat::Formula& formula) const override;
+  [[nodiscard]] bool is_lazy() const override { return true; }
   [[nodiscard]] std::optional<Clause> cut(const Board& solution) const override;
   [[nodiscard]] std::unique_ptr<Sweep> sweep(std::span<const Site> order) const override;
 

@@ -62,13 +62,13 @@ void ConnectedRule::deduce(Facts& facts) const {
   };
   for (int vertex = 0; vertex < graph_.vertices(); ++vertex) {
     if (!reached[vertex] && literals_[vertex].may_hold(board))
-      facts.conclude(!literals_[vertex], apart);
+      facts.conclude(!literals_[vertex], "cut-off", apart);
   }
   if (facts.is_impossible()) return;
 
   // What alone leads from the root to another of the set is in it.
   for (const Bottleneck& neck : bottlenecks(graph_, literals_, board, root)) {
-    facts.conclude(literals_[neck.vertex], [&] {
+    facts.conclude(literals_[neck.vertex], "neck", [&] {
       Literals reason = walls_of(neck.beyond, board);
       reason.push_back(literals_[root]);
       reason.push_back(literals_[neck.other]);

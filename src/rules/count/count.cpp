@@ -14,7 +14,7 @@ namespace crosshatch::rules {
 
 namespace {
 
-/// The state is how many hold so far, in two bytes; zeros before the first literal and after the
+/// The state is how many hold so far, in two bytes; none before the first literal and after the
 /// last.
 class CountSweep final : public Sweep {
  public:
@@ -34,18 +34,18 @@ class CountSweep final : public Sweep {
       left_[place] = left;
   }
 
-  [[nodiscard]] std::vector<std::uint8_t> start() const override { return {0, 0}; }
+  [[nodiscard]] std::vector<std::uint8_t> start() const override { return {}; }
 
   [[nodiscard]] bool step(std::size_t place, Value value,
                           std::vector<std::uint8_t>& state) const override {
-    if (least_ > most_ && !may_be_none_) return false;
     if (place >= is_ours_.size() || !is_ours_[place]) return true;
+    state.resize(2);
     const int number = (state[0] << 8 | state[1]) + ((values_[place] & only(value)) != 0);
     const bool is_none = number == 0 && may_be_none_;
     if (!is_none && (number > most_ || number + left_[place] < least_)) return false;
-    const int kept = left_[place] == 0 ? 0 : number;
-    state[0] = static_cast<std::uint8_t>(kept >> 8);
-    state[1] = static_cast<std::uint8_t>(kept);
+    state[0] = static_cast<std::uint8_t>(number >> 8);
+    state[1] = static_cast<std::uint8_t>(number);
+    if (left_[place] == 0) state.clear();
     return true;
   }
 
@@ -76,51 +76,65 @@ bool CountRule::is_broken(const Board& solution) const {
   return holding < least_ || holding > most_;
 }
 
-bool CountRule::is_hopeless(const Board& board) const {
-  int holding = 0;
-  int possible = 0;
+CountRule::Bounds CountRule::bounds(const Board& board) const {
+  Bounds bounds;
   for (const Literal& literal : literals_) {
-    holding += literal.holds(board);
-    possible += literal.may_hold(board);
+    bounds.holding += literal.holds(board);
+    bounds.possible += literal.may_hold(board);
   }
+  return bounds;
+}
+
+bool CountRule::is_hopeless(const Board& board) const {
+  const auto [holding, possible] = bounds(board);
   if (holding == 0 && may_be_none_) return false;
   return holding > most_ || possible < least_;
 }
 
+bool CountRule::is_settled(const Board& board) const {
+  const auto [holding, possible] = bounds(board);
+  return holding >= least_ && possible <= most_;
+}
+
+std::optional<int> CountRule::tally(const Board& board) const {
+  return static_cast<int>(std::ranges::count_if(
+      literals_, [&](const Literal& literal) { return literal.holds(board); }));
+}
+
 void CountRule::deduce(Facts& facts) const {
-  const auto size = static_cast<int>(literals_.size());
-  Literals holding;
-  Literals failing;  // negated, so that these hold
-  for (const Literal& literal : literals_) {
-    if (literal.holds(facts.board())) holding.push_back(literal);
-    if (!literal.may_hold(facts.board())) failing.push_back(!literal);
-  }
-  const auto conclude = [&](const Literals& reason, bool others_hold) {
-    for (const Literal& literal : literals_) {
-      const bool is_reason =
-          std::ranges::find(reason, literal.site, &Literal::site) != reason.end();
-      if (!is_reason) facts.conclude(others_hold ? literal : !literal, [&] { return reason; });
-    }
-  };
-  const auto first = [](const Literals& known, int number) {
-    return Literals(known.begin(), known.begin() + number);
-  };
-  const auto failed = static_cast<int>(failing.size());
-  const auto held = static_cast<int>(holding.size());
-  if (may_be_none_ && held == 0) {
+  const auto [holding, possible] = bounds(facts.board());
+  if (may_be_none_ && holding == 0) {
     // Too few are left for any: none it is.
-    const int too_few = std::max(size - least_ + 1, 0);
-    if (failed >= too_few || least_ > most_)
-      conclude(least_ > most_ ? Literals{} : first(failing, too_few), false);
+    if (possible < least_ || least_ > most_)
+      conclude(facts, "too-few", least_ > most_ ? 0 : left_out(least_), Known::failing);
     return;
   }
-  if (least_ > most_) return facts.refute(may_be_none_ ? first(holding, 1) : Literals{});
+  if (least_ > most_)
+    return facts.refute(may_be_none_ ? known(facts, 1, Known::holding) : Literals{});
   // As many hold as may hold: no other does. And so for those that fail.
-  if (held >= most_) conclude(first(holding, most_), false);
-  if (failed >= size - least_) {
-    Literals reason = first(failing, size - least_);
-    if (may_be_none_) reason.push_back(holding.front());
-    conclude(reason, true);
+  if (holding >= most_) conclude(facts, "full", most_, Known::holding);
+  if (possible <= least_) conclude(facts, "rest", left_out(least_ + 1), Known::failing);
+}
+
+Literals CountRule::known(const Facts& facts, int number, Known which) const {
+  Literals known;
+  for (const Literal& literal : literals_) {
+    if (static_cast<int>(known.size()) == number) break;
+    if (which == Known::holding && literal.holds(facts.board())) known.push_back(literal);
+    if (which == Known::failing && !literal.may_hold(facts.board())) known.push_back(!literal);
+  }
+  return known;
+}
+
+void CountRule::conclude(Facts& facts, std::string_view how, int number, Known which) const {
+  Literals reason = known(facts, number, which);
+  const bool others_hold = how == "rest";
+  if (others_hold && may_be_none_) {
+    for (const Literal& holding : known(facts, 1, Known::holding)) reason.push_back(holding);
+  }
+  for (const Literal& literal : literals_) {
+    const bool is_reason = std::ranges::find(reason, literal.site, &Literal::site) != reason.end();
+    if (!is_reason) facts.conclude(others_hold ? literal : !literal, how, [&] { return reason; });
   }
 }
 

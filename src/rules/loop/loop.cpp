@@ -68,7 +68,7 @@ void LoopRule::deduce_paths(Facts& facts) const {
     for (std::size_t edge = 0; edge < literals_.size(); ++edge) {
       const bool is_on = literals_[edge].holds(board);
       if (!is_on || paths.path_at(graph_.edges()[edge].one) != path)
-        facts.conclude(!literals_[edge], [&] { return edges_of(path); });
+        facts.conclude(!literals_[edge], "closed", [&] { return edges_of(path); });
     }
     return;
   }
@@ -79,7 +79,7 @@ void LoopRule::deduce_paths(Facts& facts) const {
     const auto [one, other] = graph_.edges()[edge];
     const int path = paths.path_at(one);
     if (path < 0 || path != paths.path_at(other)) continue;
-    facts.conclude(!literals_[edge], [&] {
+    facts.conclude(!literals_[edge], "small-loop", [&] {
       Literals reason = edges_of(path);
       reason.push_back(literals_[paths.edges(path == 0 ? 1 : 0).front()]);
       return reason;
@@ -98,7 +98,7 @@ void LoopRule::deduce_blocks(Facts& facts) const {
     const bool is_apart =
         known < 0 ? blocks.is_bridge(edge) : blocks.block_of(edge) != blocks.block_of(known);
     if (!is_apart) continue;
-    facts.conclude(!literals_[edge], [&] {
+    facts.conclude(!literals_[edge], "apart", [&] {
       Literals reason = parting(graph_, literals_, board, edge, known);
       if (known >= 0) reason.push_back(literals_[known]);
       return reason;

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+#include "derive/board.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "core/place_names.h"
+#include "derive/names.h"
+
+namespace crosshatch::derive {
+
+using rules::Model;
+using rules::PuzzleRule;
+using rules::RuleLabel;
+
+Board whole(const Model& model, const Board& visible) {
+  Board board = model.start();
+  for (Site site = 0; site < visible.sites(); ++site) board[site] = visible[site];
+  return board;
+}
+
+void show(const Board& whole, Board& visible) {
+  for (Site site = 0; site < visible.sites(); ++site) visible[site] = whole[site];
+}
+
+Board start(const Puzzle& puzzle) {
+  const Model& model = of(puzzle).model();
+  Board board(model.visible(), 0);
+  show(model.start(), board);
+  return board;
+}
+
+namespace {
+
+bool is_visible(const Model& model, const PuzzleRule& rule) {
+  return std::ranges::none_of(rule.sites(), [&](Site site) { return model.is_hidden(site); });
+}
+
+/// In words, that a rule is broken.
+Message breach(const GridPuzzle& puzzle, int rule, const Board& board) {
+  const RuleLabel& label = puzzle.model().label_of(rule);
+  const PuzzleRule& broken = *puzzle.model().rules()[rule];
+  const auto at = std::ranges::find(puzzle.page().breaches, label.id, &Breach::rule);
+  const Place place = label.at.value_or(Place{.index = broken.sites().front()});
+  return {at->words, place_name(puzzle, place),
+          counted(puzzle.page(), broken.tally(board).value_or(0))};
+}
+
+}  // namespace
+
+Message broken(const Puzzle& puzzle, const Board& board) {
+  const GridPuzzle& own = of(puzzle);
+  const Model& model = own.model();
+  for (Site site = 0; site < board.sites(); ++site) {
+    if ((board[site] & model.start()[site]) == 0)
+      return {{"{0} cannot be so beside the clues", "{0}의 값이 단서와 맞지 않습니다"},
+              cell_in_words(site, puzzle.columns())};
+  }
+  const bool is_solved = board.is_solved();
+  for (int i = 0; i < static_cast<int>(model.rules().size()); ++i) {
+    const PuzzleRule& rule = *model.rules()[i];
+    if (!is_visible(model, rule)) continue;
+    if (is_solved ? rule.is_broken(board) : rule.is_hopeless(board)) return breach(own, i, board);
+  }
+  if (!is_solved || model.start().sites() == model.visible()) return {};
+  Board all = whole(model, board);
+  if (complete(model, all)) return {};
+  // What cannot be paired off: the first rule with hidden sites that fails.
+  for (int i = 0; i < static_cast<int>(model.rules().size()); ++i) {
+    if (!is_visible(model, *model.rules()[i]) && !model.label_of(i).id.empty())
+      return breach(own, i, board);
+  }
+  return {};
+}
+
+}  // namespace crosshatch::derive

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <utility>
+
+#include "core/family.h"
+#include "derive/board.h"
+#include "derive/formats.h"
+#include "derive/page.h"
+#include "derive/person/person.h"
+#include "derive/picture/picture.h"
+#include "derive/variants/variants.h"
+
+namespace crosshatch::derive {
+
+/// What a Family asks for without a puzzle at hand, for one page.
+template <const FamilyPage& page>
+struct Derived {
+  static constexpr Codec text_codec = {
+      .id = "text",
+      .title = "plain text",
+      .likeness = [](std::string_view head) { return text_likeness(page, head); },
+      .read = [](std::string_view text) { return read_text(page, text); },
+      .write = write_text,
+  };
+  static constexpr Codec json_codec = {
+      .id = "json",
+      .title = "Crosshatch's JSON",
+      .extension = ".json",
+      .framing = {.kind = Framing::Kind::json},
+      .likeness = [](std::string_view head) { return json_likeness(page, head); },
+      .read = [](std::string_view text) { return read_json(page, text); },
+      .write = write_json,
+  };
+  static constexpr Codec address_codec = {
+      .id = "puzzlink",
+      .title = "addresses of puzz.link",
+      .framing = {.kind = Framing::Kind::lines, .mark = "#"},
+      .likeness = [](std::string_view head) { return address_likeness(page, head); },
+      .read = [](std::string_view text) { return read_address(page, text); },
+      .write = write_address,
+  };
+  static constexpr Codec game_codec = {
+      .id = "sgt",
+      .title = page.notation.game,
+      .framing = {.kind = Framing::Kind::lines, .mark = "#"},
+      .likeness = [](std::string_view head) { return game_likeness(page, head); },
+      .read = [](std::string_view text) { return read_game(page, text); },
+      .write = write_game,
+  };
+  static constexpr bool has_address = !page.notation.genre.empty();
+  static constexpr bool has_game = page.notation.game_id != GameId::none;
+  static constexpr auto codecs = [] {
+    std::array<const Codec*, std::size_t{2} + has_address + has_game> all{&text_codec, &json_codec};
+    if constexpr (has_address) all[2] = &address_codec;
+    if constexpr (has_game) all.back() = &game_codec;
+    return all;
+  }();
+
+  static constexpr auto techniques = [] {
+    std::array<Technique, page.sayings.size() + shared_techniques.size()> all = {};
+    [&]<std::size_t... saying>(std::index_sequence<saying...>) {
+      ((all[saying] = page.sayings[saying].technique, all[saying].find = find<saying>), ...);
+    }
+    (std::make_index_sequence<page.sayings.size()>{});
+    for (std::size_t i = 0; i < shared_techniques.size(); ++i)
+      all[page.sayings.size() + i] = shared_techniques[i];
+    return all;
+  }();
+  static constexpr std::array<Way, 1> ways = {Way{.id = "person", .techniques = techniques}};
+  static std::unique_ptr<Position> new_position(const Search& search, bool wants_reasons) {
+    return position(search, wants_reasons, techniques);
+  }
+
+  static constexpr std::array<Engine, 1> engines = {
+      Engine{.id = "look-ahead",
+             .summary = {"propagation of all rules, then one look ahead at each open site",
+                         "모든 규칙을 전파한 뒤 남은 자리마다 한 수 앞을 봄"},
+             .run = look_ahead}};
+
+  static constexpr Maker maker = {
+      .options = options_of(page),
+      .styles = page.styles,
+      .settle = [](MakeOrder& order) { return settle(page, order); },
+      .blank = [](const MakeOrder& order, Rng& rng) -> PuzzlePtr {
+        const GridPuzzle empty(page, empty_clues(page.notation, order.rows, order.columns));
+        return std::make_unique<GridPuzzle>(page, page.blank(empty, order, rng));
+      },
+      .redraw = page.notation.has_regions ? regions_beside : nullptr,
+  };
+};
+
+/// A family that is a page.
+template <const FamilyPage& page>
+[[nodiscard]] constexpr Family derive() {
+  using Of = Derived<page>;
+  return {
+      .id = page.id,
+      .title = page.title,
+      .summary = page.summary,
+      .codecs = Of::codecs,
+      .engines = Of::engines,
+      .start = start,
+      .broken = broken,
+      .text = text,
+      .logic = logic,
+      .encode = encode,
+      .split = split,
+      .count = count,
+      .clues = page.beside != nullptr ? &clues_of_pages : nullptr,
+      .forms = &forms_of_pages,
+      .maker = page.blank != nullptr ? &Of::maker : nullptr,
+      .ways = Of::ways,
+      .position = Of::new_position,
+      .term = term,
+      .effect = effect,
+      .state = state,
+      .draw = draw,
+      .contents = contents,
+  };
+}
+
+}  // namespace crosshatch::derive

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "core/codec.h"
+#include "derive/page.h"
+
+namespace crosshatch::derive {
+
+/// The formats of a page, as a Codec has them.
+
+/// Plain text: the id of the family, the number of the puzzle as `stars 2`, then the grid.
+[[nodiscard]] Likeness text_likeness(const FamilyPage& page, std::string_view head);
+[[nodiscard]] Result<PuzzlePtr> read_text(const FamilyPage& page, std::string_view text);
+[[nodiscard]] Result<std::string> write_text(const Puzzle& puzzle);
+
+/// Crosshatch's JSON.
+[[nodiscard]] Likeness json_likeness(const FamilyPage& page, std::string_view head);
+[[nodiscard]] Result<PuzzlePtr> read_json(const FamilyPage& page, std::string_view text);
+[[nodiscard]] Result<std::string> write_json(const Puzzle& puzzle);
+
+/// Addresses of the puzz.link player.
+[[nodiscard]] Likeness address_likeness(const FamilyPage& page, std::string_view head);
+[[nodiscard]] Result<PuzzlePtr> read_address(const FamilyPage& page, std::string_view text);
+[[nodiscard]] Result<std::string> write_address(const Puzzle& puzzle);
+
+/// Game ids of Simon Tatham's puzzle collection: "8x8:aBc".
+[[nodiscard]] Likeness game_likeness(const FamilyPage& page, std::string_view head);
+[[nodiscard]] Result<PuzzlePtr> read_game(const FamilyPage& page, std::string_view text);
+[[nodiscard]] Result<std::string> write_game(const Puzzle& puzzle);
+
+/// Makes the puzzle of clues that a format has read, each within the bounds of the notation: its
+/// regions are as many as it has and each in one piece. `line`: where the text has the puzzle, for
+/// the error.
+[[nodiscard]] Result<PuzzlePtr> checked_puzzle(const FamilyPage& page, GridClues clues, int line);
+
+}  // namespace crosshatch::derive

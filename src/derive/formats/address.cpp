@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: MIT
+//
+// An address is a row of parts, one after another without a mark between them: each part knows
+// where it ends, because it is told how many slots it has.
+#include <algorithm>
+
+#include "core/puzzlink.h"
+#include "core/reading.h"
+#include "derive/formats.h"
+#include "derive/formats/borders.h"
+#include "derive/formats/packed.h"
+#include "derive/formats/rows.h"
+
+namespace crosshatch::derive {
+
+namespace {
+
+int digit_of(char c) {
+  const std::size_t digit = packed_digits.find(c);
+  return digit == std::string_view::npos ? -1 : static_cast<int>(digit);
+}
+
+bool at_body_end(const Scanner& in) { return in.at_end() || is_space(in.peek()); }
+
+Error missing_cells(const Scanner& in, std::size_t missing) {
+  return in.expected({{"{0} more {0?cell|cells}", "추가로 {0}칸"}, missing});
+}
+
+/// Reads slots that are numbers, question marks and runs of empty ones. `clues` are as many.
+std::optional<Error> read_slots(Scanner& in, const Message& what, int least, int most,
+                                Clue question, std::vector<Clue>& clues) {
+  std::size_t at = 0;
+  while (at < clues.size()) {
+    if (at_body_end(in)) return missing_cells(in, clues.size() - at);
+    const std::optional<PuzzlinkItem> item = puzzlink_item(in.rest());
+    const bool is_good = item && (item->is_number() ? item->number >= least && item->number <= most
+                                                    : item->empty > 0 || question != no_clue);
+    if (!is_good)
+      return in.expected({{"{0} or a letter g to z", "{0} 또는 g부터 z까지의 글자"}, what});
+    const auto taken = static_cast<std::size_t>(std::max(item->empty, 1));
+    if (taken > clues.size() - at)
+      return in.expected(
+          {{"at most {0} empty {0?slot|slots}", "빈칸 {0}개 이하"}, clues.size() - at});
+    if (item->is_number()) clues[at] = item->number;
+    if (item->is_question()) clues[at] = question;
+    at += taken;
+    in.skip(item->length);
+  }
+  return std::nullopt;
+}
+
+/// Numbers up to 4, each in a character with up to two empty cells after it, which may be behind
+/// the last cell.
+std::optional<Error> read_small(Scanner& in, const Notation& notation, GridClues& clues) {
+  const auto cells = static_cast<int>(clues.cells.size());
+  for (int at = 0; at < cells; in.skip(1)) {
+    if (at_body_end(in)) return missing_cells(in, static_cast<std::size_t>(cells - at));
+    const int digit = digit_of(in.peek());
+    const bool is_run = digit > 15;
+    const bool is_sign = in.peek() == '.' && !notation.signs.empty();
+    const bool is_number = digit >= 0 && digit < 15 && digit % (most_small + 1) <= notation.most;
+    if (!is_run && !is_sign && !is_number)
+      return in.expected(
+          {{"{0}, a digit to e or a letter g to z", "{0}, e까지의 숫자나 g부터 z까지의 글자"},
+           notation.signs.empty() ? Message(Words{"a number", "숫자"}) : Message::verbatim("'.'")});
+    if (is_run && digit - 15 > cells - at)
+      return in.expected({{"at most {0} empty {0?cell|cells}", "빈칸 {0}개 이하"}, cells - at});
+    if (is_sign) clues.cells[at] = bare_clue(notation);
+    if (is_number) clues.cells[at] = digit % (most_small + 1);
+    at += is_run ? digit - 15 : is_number ? 1 + digit / (most_small + 1) : 1;
+  }
+  return std::nullopt;
+}
+
+/// A character to h is a sign and the empty cells after it, one from i to z 1 to 18 empty cells.
+std::optional<Error> read_signs(Scanner& in, GridClues& clues) {
+  const auto cells = static_cast<int>(clues.cells.size());
+  for (int at = 0; at < cells; in.skip(1)) {
+    if (at_body_end(in)) return missing_cells(in, static_cast<std::size_t>(cells - at));
+    const int digit = digit_of(in.peek());
+    if (digit < 0) return in.expected(Words{"a digit or a letter", "숫자나 글자"});
+    const bool is_sign = digit <= most_after_sign;
+    const int taken = is_sign ? digit + 1 : digit - most_after_sign;
+    if (taken > cells - at)
+      return in.expected(
+          {{"the end of the board after {0} {0?cell|cells}", "{0}칸 뒤 판의 끝"}, cells});
+    if (is_sign) clues.cells[at] = sign_clue(0);
+    at += taken;
+  }
+  return std::nullopt;
+}
+
+std::optional<Error> read_circles(Scanner& in, GridClues& clues) {
+  const auto cells = static_cast<int>(clues.cells.size());
+  for (int at = 0; at < cells; at += cells_a_circle, in.skip(1)) {
+    if (at_body_end(in)) return missing_cells(in, static_cast<std::size_t>(cells - at));
+    const int digit = digit_of(in.peek());
+    if (digit < 0 || digit >= 27) return in.expected(Words{"a digit to q", "q까지의 숫자"});
+    for (int i = 0, unit = 9; i < cells_a_circle; ++i, unit /= 3) {
+      const int circle = digit / unit % 3;
+      if (circle > 0 && at + i >= cells)
+        return in.expected({{"nothing behind {0} cells", "{0}칸 뒤에 빈 자리"}, cells});
+      if (circle > 0) clues.cells[at + i] = sign_clue(circle - 1);
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<Error> read_heads(Scanner& in, const Notation& notation, GridClues& clues) {
+  const bool is_around = notation.heads == Heads::around;
+  const auto rows = static_cast<std::size_t>(clues.rows);
+  const auto columns = static_cast<std::size_t>(clues.columns);
+  std::vector<Clue> slots((rows + columns) * (is_around ? 2 : 1), no_clue);
+  const Message what = from_to(Words{"a number beside the grid", "판 옆의 숫자"}, 0, most_beside);
+  if (auto trouble = read_slots(in, what, 0, most_beside, no_clue, slots)) return trouble;
+  auto next = slots.begin();
+  for (const GridSide side : {GridSide::above, GridSide::below, GridSide::left, GridSide::right}) {
+    if (!is_around && (side == GridSide::below || side == GridSide::right)) continue;
+    const bool is_row = side == GridSide::left || side == GridSide::right;
+    const auto end = next + static_cast<std::ptrdiff_t>(is_row ? rows : columns);
+    clues.at(side).assign(next, end);
+    next = end;
+  }
+  return std::nullopt;
+}
+
+std::optional<Error> read_part(Scanner& in, const Notation& notation, AddressPart part,
+                               GridClues& clues) {
+  switch (part) {
+    case AddressPart::numbers: {
+      // Where only numbers beside the grid are clues, nothing follows them.
+      if (at_body_end(in) && notation.heads != Heads::none) return std::nullopt;
+      const Clue question = bare_clue(notation);
+      const int most = std::min(largest_number(notation, clues.rows), most_in_cells);
+      Message what = from_to(Words{"a number", "숫자"}, notation.least, most);
+      if (question != no_clue) what = {{"{0}, '.'", "{0}, '.'"}, std::move(what)};
+      return read_slots(in, what, notation.least, most, question, clues.cells);
+    }
+    case AddressPart::small:
+      return read_small(in, notation, clues);
+    case AddressPart::signs:
+      return read_signs(in, clues);
+    case AddressPart::circles:
+      return read_circles(in, clues);
+    case AddressPart::heads:
+      return read_heads(in, notation, clues);
+    case AddressPart::borders:
+      return read_borders(in, clues);
+    case AddressPart::number: {
+      const Result<int> number =
+          in.number({{"a number of {0}", "{0} 값"}, notation.number}, 1, max_side);
+      if (!number) return number.error();
+      if (!in.take('/'))
+        return in.expected({{"'/' after the number of {0}", "{0} 값 뒤의 '/'"}, notation.number});
+      clues.number = *number;
+      return std::nullopt;
+    }
+  }
+  return std::nullopt;
+}
+
+std::size_t after_genre(const Notation& notation, std::string_view line) {
+  const std::size_t at = after_puzzlink_genre(line, notation.genre);
+  if (at != std::string_view::npos || notation.other_genre.empty()) return at;
+  return after_puzzlink_genre(line, notation.other_genre);
+}
+
+Result<PuzzlePtr> read_page_address(Scanner& in, const FamilyPage& page) {
+  const Notation& notation = page.notation;
+  const std::size_t at = after_genre(notation, in.rest());
+  if (at == std::string_view::npos)
+    return fail(
+        in.expected(Message::verbatim("'" + std::string(notation.genre) + "/WIDTH/HEIGHT/...'")));
+  in.skip(at);
+  GridClues clues;
+  const Result<int> columns = read_side(in, Words{"a width", "너비"});
+  if (!columns) return fail(columns.error());
+  if (!in.take('/')) return fail(in.expected(Words{"'/' and the height", "'/' 그리고 높이"}));
+  const Result<int> rows = read_side(in, Words{"a height", "높이"});
+  if (!rows) return fail(rows.error());
+  if (!in.take('/')) return fail(in.expected(Words{"'/' and the clues", "'/' 그리고 단서"}));
+  clues.rows = *rows;
+  clues.columns = *columns;
+  if (auto trouble = too_long_side(notation, static_cast<std::size_t>(*rows),
+                                   static_cast<std::size_t>(*columns), in.line_number()))
+    return fail(*std::move(trouble));
+  const auto cells = static_cast<std::size_t>(*rows) * static_cast<std::size_t>(*columns);
+  if (main_content(notation) == GridContent::cells) clues.cells.assign(cells, no_clue);
+  for (const AddressPart part : notation.address) {
+    if (auto trouble = read_part(in, notation, part, clues)) return fail(*std::move(trouble));
+  }
+  in.skip_spaces();
+  if (!in.at_end()) return fail(in.expected(Words{"the end of the address", "주소의 끝"}));
+  return checked_puzzle(page, std::move(clues), in.line_number());
+}
+
+}  // namespace
+
+Likeness address_likeness(const FamilyPage& page, std::string_view head) {
+  for (const Line& line : lines_of(head.substr(0, 4096))) {
+    const std::string_view text = trimmed(line.text);
+    if (text.empty() || text.starts_with('#')) continue;
+    const bool is_ours = after_genre(page.notation, text) != std::string_view::npos;
+    return is_ours ? Likeness::certain : Likeness::no;
+  }
+  return Likeness::no;
+}
+
+Result<PuzzlePtr> read_address(const FamilyPage& page, std::string_view text) {
+  return read_only_line(text, Words{"address", "주소"},
+                        [&](Scanner& in) { return read_page_address(in, page); });
+}
+
+}  // namespace crosshatch::derive

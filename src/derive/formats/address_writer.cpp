@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+
+#include "core/puzzlink.h"
+#include "derive/formats.h"
+#include "derive/formats/borders.h"
+#include "derive/formats/packed.h"
+
+namespace crosshatch::derive {
+
+namespace {
+
+/// Writes the parts of an address.
+class AddressWriter {
+ public:
+  explicit AddressWriter(const GridPuzzle& puzzle)
+      : notation_(puzzle.page().notation),
+        puzzle_(puzzle),
+        out_(notation_.genre, puzzle.columns(), puzzle.rows()) {}
+
+  void write(AddressPart part) {
+    switch (part) {
+      case AddressPart::numbers:
+        return write_numbers();
+      case AddressPart::small:
+        return write_small();
+      case AddressPart::signs:
+        return write_signs();
+      case AddressPart::circles:
+        return write_circles();
+      case AddressPart::heads:
+        return write_heads();
+      case AddressPart::borders:
+        return out_.text(borders_of(puzzle_.clues()));
+      case AddressPart::number:
+        return out_.text(std::to_string(puzzle_.number()) + '/');
+    }
+  }
+  [[nodiscard]] std::string finish() { return out_.finish(); }
+
+ private:
+  void slot(Clue clue) {
+    if (clue == no_clue)
+      out_.empty();
+    else if (is_sign(clue))
+      out_.question();
+    else
+      out_.number(clue);
+  }
+
+  void write_numbers() {
+    const std::vector<Clue>& cells = puzzle_.clues().cells;
+    const bool has_clues =
+        std::any_of(cells.begin(), cells.end(), [](Clue clue) { return clue != no_clue; });
+    if (!has_clues && notation_.heads != Heads::none) return;
+    for (Site site = 0; site < puzzle_.sites(); ++site) slot(puzzle_.clue(site));
+    out_.text("");
+  }
+
+  void write_small() {
+    const auto may_skip = [&](Site site) {
+      return site >= puzzle_.sites() || !puzzle_.has_clue(site);
+    };
+    for (Site site = 0; site < puzzle_.sites(); ++site) {
+      const Clue clue = puzzle_.clue(site);
+      if (clue < 0) {
+        slot(clue);
+        continue;
+      }
+      const int empty = !may_skip(site + 1) ? 0 : !may_skip(site + 2) ? 1 : 2;
+      out_.text(packed_digits.substr(static_cast<std::size_t>(clue + empty * (most_small + 1)), 1));
+      site += empty;
+    }
+    out_.text("");
+  }
+
+  void write_signs() {
+    const auto run_from = [&](Site site) {
+      const Site begin = site;
+      while (site < puzzle_.sites() && !puzzle_.has_clue(site)) ++site;
+      return site - begin;
+    };
+    for (Site site = 0; site < puzzle_.sites();) {
+      if (puzzle_.has_clue(site)) {
+        const int empty = std::min(run_from(site + 1), most_after_sign);
+        out_.text(packed_digits.substr(static_cast<std::size_t>(empty), 1));
+        site += 1 + empty;
+      } else {
+        const int run = run_from(site);
+        out_.text(run_letters(run, 'i', most_after_sign + 1));
+        site += run;
+      }
+    }
+  }
+
+  void write_circles() {
+    for (Site site = 0; site < puzzle_.sites(); site += cells_a_circle) {
+      int digit = 0;
+      for (int i = 0; i < cells_a_circle; ++i) {
+        const bool has_sign = site + i < puzzle_.sites() && puzzle_.has_clue(site + i);
+        digit = digit * 3 + (has_sign ? sign_of(puzzle_.clue(site + i)) + 1 : 0);
+      }
+      out_.text(packed_digits.substr(static_cast<std::size_t>(digit), 1));
+    }
+  }
+
+  void write_heads() {
+    for (const GridSide side :
+         {GridSide::above, GridSide::below, GridSide::left, GridSide::right}) {
+      const bool is_second = side == GridSide::below || side == GridSide::right;
+      if (is_second && notation_.heads != Heads::around) continue;
+      const std::vector<Clue>& heads = puzzle_.clues().at(side);
+      const bool is_row = side == GridSide::left || side == GridSide::right;
+      if (heads.empty()) out_.empty(is_row ? puzzle_.rows() : puzzle_.columns());
+      for (const Clue head : heads) slot(head);
+    }
+    out_.text("");
+  }
+
+  const Notation& notation_;
+  const GridPuzzle& puzzle_;
+  PuzzlinkWriter out_;
+};
+
+}  // namespace
+
+Result<std::string> write_address(const Puzzle& puzzle) {
+  const GridPuzzle& own = of(puzzle);
+  const auto is_more = [](int most) { return [most](Clue clue) { return clue > most; }; };
+  for (const std::vector<Clue>& heads : own.clues().heads) {
+    if (std::any_of(heads.begin(), heads.end(), is_more(most_beside)))
+      return fail(unsupported({{"puzz.link cannot hold numbers beside the grid over {0}",
+                                "puzz.link로는 판 옆에 {0}보다 큰 숫자를 나타낼 수 없습니다"},
+                               most_beside}));
+  }
+  AddressWriter out(own);
+  for (const AddressPart part : own.page().notation.address) out.write(part);
+  return out.finish();
+}
+
+}  // namespace crosshatch::derive

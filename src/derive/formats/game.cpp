@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: MIT
+//
+// A game id does not say its game. Tents and Towers are known by their shape: runs and then numbers
+// after commas; numbers between slashes after one side alone. Runs and digits alone may be a Mosaic
+// or another game, too: then it is said how well they fit, and two readers that both can read the
+// id are an error that asks for the family.
+#include <algorithm>
+
+#include "core/reading.h"
+#include "derive/formats.h"
+#include "derive/formats/game_body.h"
+#include "derive/formats/rows.h"
+
+namespace crosshatch::derive {
+
+namespace {
+
+constexpr std::size_t cut_head = 64 * 1024;
+
+struct GameHeader {
+  int rows = 0;
+  int columns = 0;
+  bool has_settings = false;  ///< of the generator
+};
+
+/// What the generator was told: letters, with a number behind, or a letter for the difficulty.
+std::optional<Error> read_settings(Scanner& in, GameId game) {
+  const std::string_view letters = game == GameId::cells ? "bsdt" : "d";
+  while (letters.find(in.peek()) != std::string_view::npos && !in.at_end()) {
+    const char letter = in.peek();
+    in.skip(1);
+    if (letter == 't' && in.peek() != '0')
+      return in.expected(
+          Words{"0 after 't', a grid of squares", "'t' 뒤에 정사각형 격자를 뜻하는 0"});
+    if (letter == 'd' && is_lower(in.peek())) in.skip(1);
+    while (is_digit(in.peek())) in.skip(1);
+  }
+  return std::nullopt;
+}
+
+Result<GameHeader> read_game_header(Scanner& in, const Notation& notation) {
+  GameHeader header;
+  const Result<int> columns = read_side(in, Words{"a width", "너비"});
+  if (!columns) return fail(columns.error());
+  header.columns = header.rows = *columns;
+  if (notation.game_id != GameId::heads_and_cells) {
+    if (!in.take('x')) return fail(in.expected(Words{"'x' and the height", "'x' 그리고 높이"}));
+    const Result<int> rows = read_side(in, Words{"a height", "높이"});
+    if (!rows) return fail(rows.error());
+    header.rows = *rows;
+  }
+  header.has_settings = in.peek() != ':';
+  if (auto trouble = read_settings(in, notation.game_id)) return fail(*std::move(trouble));
+  if (in.peek() == '#')
+    return fail(in.expected(
+        Words{"':' and the clues, not a random seed", "':' 그리고 무작위 시드가 아닌 단서"}));
+  if (!in.take(':')) return fail(in.expected(Words{"':' and the clues", "':' 그리고 단서"}));
+  return header;
+}
+
+Result<PuzzlePtr> read_game_id(Scanner& in, const FamilyPage& page) {
+  const Notation& notation = page.notation;
+  const Result<GameHeader> header = read_game_header(in, notation);
+  if (!header) return fail(header.error());
+  if (auto trouble = too_long_side(notation, static_cast<std::size_t>(header->rows),
+                                   static_cast<std::size_t>(header->columns), in.line_number()))
+    return fail(*std::move(trouble));
+  GridClues clues;
+  clues.rows = header->rows;
+  clues.columns = header->columns;
+  clues.cells.assign(static_cast<std::size_t>(clues.rows) * static_cast<std::size_t>(clues.columns),
+                     no_clue);
+  if (auto trouble = read_game_body(in, notation, clues)) return fail(*std::move(trouble));
+  in.skip_spaces();
+  if (!in.at_end()) return fail(in.expected(Words{"the end of the id", "ID의 끝"}));
+  return checked_puzzle(page, std::move(clues), in.line_number());
+}
+
+/// Runs of empty cells, numbers and signs.
+Likeness likeness_of_runs(const Notation& notation, const GameHeader& header, std::string_view body,
+                          bool is_cut) {
+  const auto wanted =
+      static_cast<std::size_t>(header.rows) * static_cast<std::size_t>(header.columns);
+  const int largest = largest_number(notation, header.rows);
+  std::size_t seen = 0;
+  bool has_sign = false;
+  bool is_hexadecimal = true;
+  for (std::size_t i = 0; i < body.size(); ++i) {
+    const char c = body[i];
+    if (is_digit(c) && largest <= 9 && c - '0' > largest) return Likeness::no;
+    if (!is_digit(c) && !is_lower(c) && !(c == black_cell && !notation.signs.empty()) &&
+        !(c == '_' && largest > 9))
+      return Likeness::no;
+    const bool goes_on = largest > 9 && is_digit(c) && i > 0 && is_digit(body[i - 1]);
+    has_sign = has_sign || c == black_cell;
+    is_hexadecimal = is_hexadecimal && (is_digit(c) || (c >= 'a' && c <= 'f'));
+    if (c != '_' && !goes_on) seen += static_cast<std::size_t>(is_lower(c) ? c - 'a' + 1 : 1);
+  }
+  const bool fits = seen == wanted || (is_cut && seen < wanted);
+  if (has_sign || header.has_settings) return fits ? Likeness::likely : Likeness::possible;
+  if (!fits) return Likeness::no;
+  // A layout of Mines has four cells in a digit. The rest may be a mosaic as well, and few puzzles
+  // have numbers on all their black cells.
+  return is_hexadecimal && body.size() == (wanted + 3) / 4 ? Likeness::near : Likeness::possible;
+}
+
+/// Runs that end at signs, then a number for each line.
+Likeness likeness_of_sums(const GameHeader& header, std::string_view body, bool is_cut) {
+  const std::size_t comma = std::min(body.find(','), body.size());
+  const auto is_run = [](char c) { return is_lower(c) || c == '_' || c == '!' || c == '-'; };
+  const auto is_number = [](char c) { return is_digit(c) || c == ','; };
+  if (comma == 0 ||
+      !std::all_of(body.begin(), body.begin() + static_cast<std::ptrdiff_t>(comma), is_run))
+    return Likeness::no;
+  const std::string_view sums = body.substr(comma);
+  if (!std::all_of(sums.begin(), sums.end(), is_number)) return Likeness::no;
+  if (sums.empty()) return is_cut ? Likeness::possible : Likeness::no;
+  const auto count = std::count(sums.begin(), sums.end(), ',');
+  return count == header.rows + header.columns ? Likeness::likely : Likeness::possible;
+}
+
+/// Numbers or nothing between slashes, then perhaps runs of cells.
+Likeness likeness_of_heads(const GameHeader& header, std::string_view body) {
+  const std::string_view heads = body.substr(0, body.find(','));
+  const auto is_good = [](char c) { return is_digit(c) || c == '/'; };
+  if (!std::all_of(heads.begin(), heads.end(), is_good)) return Likeness::no;
+  const auto slashes = std::count(heads.begin(), heads.end(), '/');
+  if (slashes == 0) return Likeness::no;
+  return slashes == sides * header.rows - 1 ? Likeness::likely : Likeness::possible;
+}
+
+}  // namespace
+
+Likeness game_likeness(const FamilyPage& page, std::string_view head) {
+  const Notation& notation = page.notation;
+  for (const Line& line : lines_of(head)) {
+    Scanner in(line);
+    in.skip_spaces();
+    if (in.at_end() || in.peek() == '#') continue;
+    const Result<GameHeader> header = read_game_header(in, notation);
+    if (!header) return Likeness::no;
+    const std::string_view body = trimmed(in.rest());
+    const bool is_cut = head.size() >= cut_head;
+    switch (notation.game_id) {
+      case GameId::none:
+        return Likeness::no;
+      case GameId::cells:
+        return likeness_of_runs(notation, *header, body, is_cut);
+      case GameId::cells_and_sums:
+        return likeness_of_sums(*header, body, is_cut);
+      case GameId::heads_and_cells:
+        return likeness_of_heads(*header, body);
+    }
+  }
+  return Likeness::no;
+}
+
+Result<PuzzlePtr> read_game(const FamilyPage& page, std::string_view text) {
+  return read_only_line(text, Words{"game id", "게임 ID"},
+                        [&](Scanner& in) { return read_game_id(in, page); });
+}
+
+Result<std::string> write_game(const Puzzle& puzzle) {
+  const GridPuzzle& own = of(puzzle);
+  const Notation& notation = own.page().notation;
+  std::string out = std::to_string(own.columns());
+  if (notation.game_id != GameId::heads_and_cells) out += 'x' + std::to_string(own.rows());
+  const Result<std::string> body = write_game_body(notation, own.clues());
+  if (!body) return body;
+  return out + ':' + *body + '\n';
+}
+
+}  // namespace crosshatch::derive

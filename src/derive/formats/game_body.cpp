@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: MIT
+#include "derive/formats/game_body.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "derive/formats/rows.h"
+
+namespace crosshatch::derive {
+
+namespace {
+
+constexpr char first_run_letter = 'a';
+constexpr int longest_letter_run = 26;
+constexpr int longest_run_to_sign = 25;  // without 'z', behind which no sign is
+
+/// In which order Towers writes the numbers around the grid.
+constexpr std::array<GridSide, sides> side_order = {GridSide::above, GridSide::below,
+                                                    GridSide::left, GridSide::right};
+
+std::size_t line_count(const GridClues& clues, GridSide side) {
+  const bool is_row = side == GridSide::left || side == GridSide::right;
+  return static_cast<std::size_t>(is_row ? clues.rows : clues.columns);
+}
+
+bool at_id_end(const Scanner& in) { return in.at_end() || is_space(in.peek()); }
+
+Error cells_to_come(const Scanner& in, int missing) {
+  return in.expected({{"{0} more {0?cell|cells}", "추가로 {0}칸"}, missing});
+}
+
+Error end_after(const Scanner& in, int cells) {
+  return in.expected(
+      {{"the end of the cells after {0} {0?cell|cells}", "{0}칸 뒤 칸들의 끝"}, cells});
+}
+
+/// A letter from a to z is 1 to 26 empty cells. Where numbers may have two digits, '_' stands
+/// between two of them.
+std::optional<Error> read_cell_runs(Scanner& in, const Notation& notation, GridClues& clues,
+                                    bool has_long_numbers) {
+  const auto cells = static_cast<int>(clues.cells.size());
+  const int largest = largest_number(notation, clues.rows);
+  Message what = from_to(Words{"a number", "숫자"}, notation.least, largest);
+  if (!notation.signs.empty()) what = {{"{0}, '{1}'", "{0}, '{1}'"}, std::move(what), black_cell};
+  what = {{"{0} or a letter a to z", "{0} 또는 a부터 z까지의 글자"}, std::move(what)};
+  int at = 0;
+  bool is_after_number = false;
+  while (!at_id_end(in)) {
+    const char c = in.peek();
+    if (has_long_numbers && c == '_' && is_after_number) {
+      in.skip(1);
+      is_after_number = false;
+      if (!is_digit(in.peek())) return in.expected(Words{"a number after '_'", "'_' 뒤의 숫자"});
+      continue;
+    }
+    const bool has_black_cell = c == black_cell && !notation.signs.empty();
+    const int taken = is_lower(c) ? c - first_run_letter + 1 : 1;
+    if (!is_lower(c) && !is_digit(c) && !has_black_cell) return in.expected(what);
+    if (taken > cells - at) return end_after(in, cells);
+    if (has_black_cell) clues.cells[at] = bare_clue(notation);
+    if (is_digit(c)) {
+      const Scanner begin = in;
+      int number = 0;
+      do {
+        number = number * 10 + (in.peek() - '0');
+        in.skip(1);
+      } while (has_long_numbers && is_digit(in.peek()) && number <= largest);
+      if (number < notation.least || number > largest) return begin.expected(what);
+      clues.cells[at] = number;
+    } else {
+      in.skip(1);
+    }
+    is_after_number = is_digit(c);
+    at += taken;
+  }
+  if (at < cells) return cells_to_come(in, cells - at);
+  return std::nullopt;
+}
+
+/// '_' is a sign, a letter from a to y 1 to 25 empty cells and a sign, z 25 empty cells. The last
+/// sign stands behind the grid.
+std::optional<Error> read_signs_in_runs(Scanner& in, GridClues& clues) {
+  const auto cells = static_cast<int>(clues.cells.size());
+  int at = 0;
+  for (; !at_id_end(in) && in.peek() != ','; in.skip(1)) {
+    const char c = in.peek();
+    if (c == '!' || c == '-')
+      return in.expected(Words{"no cell that is solved already", "이미 푼 칸이 없는 ID"});
+    if (c != '_' && !is_lower(c))
+      return in.expected(Words{"'_' or a letter a to z", "'_' 또는 a부터 z까지의 글자"});
+    at += c == '_' ? 0 : c - first_run_letter + (c == 'z' ? 0 : 1);
+    if (c == 'z') {
+      if (at > cells) return end_after(in, cells);
+      continue;
+    }
+    if (at > cells) return end_after(in, cells);
+    if (at < cells) clues.cells[at] = sign_clue(0);
+    ++at;
+  }
+  if (at <= cells) return cells_to_come(in, cells + 1 - at);
+  return std::nullopt;
+}
+
+std::optional<Error> read_sums(Scanner& in, GridClues& clues) {
+  for (const GridSide side : {GridSide::above, GridSide::left}) {
+    std::vector<Clue>& heads = clues.at(side);
+    heads.assign(line_count(clues, side), no_clue);
+    for (Clue& head : heads) {
+      if (!in.take(',')) return in.expected(Words{"',' and a number", "','와 숫자"});
+      const Result<int> number =
+          in.number(Words{"a number beside the grid", "판 옆의 숫자"}, 0, most_head);
+      if (!number) return number.error();
+      head = *number;
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<Error> read_heads_around(Scanner& in, GridClues& clues) {
+  bool is_first = true;
+  for (const GridSide side : side_order) {
+    std::vector<Clue>& heads = clues.at(side);
+    heads.assign(line_count(clues, side), no_clue);
+    for (Clue& head : heads) {
+      if (!std::exchange(is_first, false) && !in.take('/'))
+        return in.expected(Words{"'/' and the next number", "'/' 그리고 다음 숫자"});
+      if (!is_digit(in.peek())) continue;
+      const Result<int> number =
+          in.number(Words{"a number beside the grid", "판 옆의 숫자"}, 0, most_head);
+      if (!number) return number.error();
+      head = *number;
+    }
+  }
+  return std::nullopt;
+}
+
+std::string written_cells(const GridClues& clues, bool has_long_numbers) {
+  std::string out;
+  int run = 0;
+  const auto end_run = [&] {
+    out += run_letters(std::exchange(run, 0), first_run_letter, longest_letter_run);
+  };
+  for (const Clue clue : clues.cells) {
+    if (clue == no_clue) {
+      ++run;
+      continue;
+    }
+    if (has_long_numbers && run == 0 && clue >= 0 && !out.empty() && is_digit(out.back()))
+      out += '_';
+    end_run();
+    out += is_sign(clue) ? std::string(1, black_cell) : std::to_string(clue);
+  }
+  end_run();
+  return out;
+}
+
+std::string written_signs(const GridClues& clues) {
+  std::string out;
+  int run = 0;
+  const auto end_run = [&] {
+    for (; run > longest_run_to_sign; run -= longest_run_to_sign) out += 'z';
+    out += run == 0 ? '_' : static_cast<char>(first_run_letter + run - 1);
+    run = 0;
+  };
+  for (const Clue clue : clues.cells) {
+    if (clue == no_clue)
+      ++run;
+    else
+      end_run();
+  }
+  end_run();
+  return out;
+}
+
+Result<std::string> with_sums(const GridClues& clues) {
+  std::string out = written_signs(clues);
+  for (const GridSide side : {GridSide::above, GridSide::left}) {
+    const std::vector<Clue>& heads = clues.at(side);
+    const bool is_full =
+        !heads.empty() && std::find(heads.begin(), heads.end(), no_clue) == heads.end();
+    if (!is_full)
+      return fail(unsupported(Words{"sgt cannot leave out numbers beside the grid",
+                                    "sgt 형식에서는 판 옆의 숫자를 빠뜨릴 수 없습니다"}));
+    for (const Clue head : heads) out += ',' + std::to_string(head);
+  }
+  return out;
+}
+
+std::string with_heads_around(const GridClues& clues) {
+  std::string out;
+  for (const GridSide side : side_order) {
+    const std::vector<Clue>& heads = clues.at(side);
+    for (std::size_t line = 0; line < line_count(clues, side); ++line) {
+      if (side != side_order.front() || line > 0) out += '/';
+      if (!heads.empty() && heads[line] != no_clue) out += std::to_string(heads[line]);
+    }
+  }
+  const bool has_cells = std::any_of(clues.cells.begin(), clues.cells.end(),
+                                     [](Clue clue) { return clue != no_clue; });
+  return has_cells ? out + ',' + written_cells(clues, true) : out;
+}
+
+}  // namespace
+
+std::optional<Error> read_game_body(Scanner& in, const Notation& notation, GridClues& clues) {
+  switch (notation.game_id) {
+    case GameId::none:
+      break;
+    case GameId::cells:
+      return read_cell_runs(in, notation, clues, largest_number(notation, clues.rows) > 9);
+    case GameId::cells_and_sums:
+      if (auto trouble = read_signs_in_runs(in, clues)) return trouble;
+      return read_sums(in, clues);
+    case GameId::heads_and_cells:
+      if (auto trouble = read_heads_around(in, clues)) return trouble;
+      if (!in.take(',')) return std::nullopt;
+      return read_cell_runs(in, notation, clues, true);
+  }
+  return std::nullopt;
+}
+
+Result<std::string> write_game_body(const Notation& notation, const GridClues& clues) {
+  switch (notation.game_id) {
+    case GameId::none:
+      break;
+    case GameId::cells:
+      return written_cells(clues, largest_number(notation, clues.rows) > 9);
+    case GameId::cells_and_sums:
+      return with_sums(clues);
+    case GameId::heads_and_cells:
+      return with_heads_around(clues);
+  }
+  return fail(unsupported(Words{"sgt has no such game", "sgt에는 이런 게임이 없습니다"}));
+}
+
+}  // namespace crosshatch::derive

@@ -1,0 +1,246 @@
+// SPDX-License-Identifier: MIT
+#include "derive/formats/rows.h"
+
+#include <algorithm>
+#include <map>
+
+#include "base/utf8.h"
+#include "core/codec.h"
+
+namespace crosshatch::derive {
+
+namespace {
+
+constexpr std::size_t longest_region = 8;
+constexpr int most_digits = 4;
+
+/// What is written of one cell or beside one line.
+struct GridWord {
+  std::string_view text;
+  int column = 0;
+};
+
+Error bad_word(int line, const GridWord& word, Message wanted) {
+  return parse_error(line, word.column, expected(std::move(wanted), seen(word.text)));
+}
+
+std::vector<GridWord> characters_of(std::string_view text) {
+  std::vector<GridWord> words;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (is_space(text[i])) continue;
+    std::size_t end = i + 1;
+    while (end < text.size() && continues_character(text[end])) ++end;
+    words.push_back({text.substr(i, end - i), static_cast<int>(i) + 1});
+    i = end - 1;
+  }
+  return words;
+}
+
+std::vector<GridWord> words_between_blanks(std::string_view text) {
+  std::vector<GridWord> words;
+  Scanner in({text, 0});
+  for (in.skip_spaces(); !in.at_end(); in.skip_spaces()) {
+    const int column = in.column();
+    words.push_back({in.take_word(), column});
+  }
+  return words;
+}
+
+/// The number that a word is; nothing if it is none, or too long for any clue.
+std::optional<int> number_in(std::string_view word) {
+  if (word.empty() || word.size() > most_digits || !std::all_of(word.begin(), word.end(), is_digit))
+    return std::nullopt;
+  int number = 0;
+  for (const char c : word) number = number * 10 + (c - '0');
+  return number;
+}
+
+std::optional<Error> read_head(const GridWord& word, int line, Clue& head) {
+  if (is_no_clue(word.text)) return std::nullopt;
+  const std::optional<int> number = number_in(word.text);
+  if (!number || *number > most_head)
+    return bad_word(
+        line, word,
+        {{"a number from 0 to {0} beside the grid, or '.'", "판 옆의 0부터 {0}까지의 숫자나 '.'"},
+         most_head});
+  head = *number;
+  return std::nullopt;
+}
+
+std::optional<Error> read_cell(const Notation& notation, int rows, const GridWord& word, int line,
+                               Clue& clue) {
+  if (is_no_clue(word.text)) return std::nullopt;
+  for (std::size_t sign = 0; sign < notation.signs.size(); ++sign) {
+    if (word.text.size() != 1 || word.text[0] != notation.signs[sign].sign) continue;
+    clue = sign_clue(static_cast<int>(sign));
+    return std::nullopt;
+  }
+  const std::optional<int> number = number_in(word.text);
+  if (!number || *number < notation.least || *number > largest_number(notation, rows))
+    return bad_word(line, word, a_clue(notation, rows));
+  clue = *number;
+  return std::nullopt;
+}
+
+/// Numbers regions by their words, in the order in which they come.
+class RegionNames {
+ public:
+  std::optional<Error> read(const GridWord& word, int line, int& region) {
+    const auto is_good = [](char c) { return is_letter(c) || is_digit(c); };
+    if (word.text.size() > longest_region ||
+        !std::all_of(word.text.begin(), word.text.end(), is_good))
+      return bad_word(line, word,
+                      {{"a region as a letter, a digit or at most {0} of them",
+                        "글자나 숫자 1~{0}개로 된 영역 이름"},
+                       longest_region});
+    region = numbers_.try_emplace(word.text, static_cast<int>(numbers_.size())).first->second;
+    return std::nullopt;
+  }
+
+ private:
+  std::map<std::string_view, int> numbers_;
+};
+
+Message a_row(Heads heads, std::size_t columns) {
+  const Message cells = {{"{0} {0?cell|cells}", "{0}칸"}, columns};
+  if (heads == Heads::none) return {{"a row of {0}", "{0}짜리 행"}, cells};
+  if (heads == Heads::around)
+    return {{"a number or '.', {0}, and a number or '.'", "숫자나 '.', {0}, 다시 숫자나 '.'"},
+            cells};
+  return {{"a number or '.', then {0}", "숫자나 '.', 그리고 {0}"}, cells};
+}
+
+/// How many there are instead.
+Message seen_words(bool is_beside, Heads heads, std::size_t words) {
+  if (is_beside) return {{"{0}", "{0}개입니다"}, words};
+  if (heads == Heads::none) return {{"{0}", "{0}칸입니다"}, words};
+  return {{"{0} {0?word|words}", "낱말 {0}개입니다"}, words};
+}
+
+bool has_inner_blank(const Line& line) {
+  return trimmed(line.text).find_first_of(" \t") != std::string_view::npos;
+}
+
+/// Makes room for what a layout has, no clue in it.
+void clear(const GridLayout& layout, GridClues& clues) {
+  const auto rows = static_cast<std::size_t>(clues.rows);
+  const auto columns = static_cast<std::size_t>(clues.columns);
+  if (layout.content == GridContent::cells)
+    clues.cells.assign(rows * columns, no_clue);
+  else
+    clues.regions.assign(rows * columns, 0);
+  if (layout.heads == Heads::none) return;
+  clues.at(GridSide::above).assign(columns, no_clue);
+  clues.at(GridSide::left).assign(rows, no_clue);
+  if (layout.heads != Heads::around) return;
+  clues.at(GridSide::below).assign(columns, no_clue);
+  clues.at(GridSide::right).assign(rows, no_clue);
+}
+
+/// Reads the lines of a grid from the top, of which the first and the last may stand beside it.
+class RowReader {
+ public:
+  RowReader(const Notation& notation, const GridLayout& layout, GridClues& clues)
+      : notation_(notation),
+        layout_(layout),
+        clues_(clues),
+        row_(layout.heads == Heads::none ? 0 : -1) {}
+
+  std::optional<Error> read(int line, std::span<const GridWord> words) {
+    const int row = row_++;
+    const bool is_beside = row < 0 || row == clues_.rows;
+    const int before = is_beside || layout_.heads == Heads::none ? 0 : 1;
+    const int behind = !is_beside && layout_.heads == Heads::around ? 1 : 0;
+    const auto columns = static_cast<std::size_t>(clues_.columns);
+    if (static_cast<int>(words.size()) != before + clues_.columns + behind)
+      return parse_error(
+          line, 1,
+          expected(is_beside
+                       ? Message({"{0} {0?number|numbers} or '.'", "숫자나 '.' {0}개"}, columns)
+                       : a_row(layout_.heads, columns),
+                   seen_words(is_beside, layout_.heads, words.size())));
+    for (int i = 0; i < static_cast<int>(words.size()); ++i) {
+      const int column = i - before;
+      std::optional<Error> trouble;
+      if (is_beside)
+        trouble =
+            read_head(words[i], line, clues_.at(row < 0 ? GridSide::above : GridSide::below)[i]);
+      else if (column < 0 || column == clues_.columns)
+        trouble = read_head(words[i], line,
+                            clues_.at(column < 0 ? GridSide::left : GridSide::right)[row]);
+      else
+        trouble = read_inside(words[i], line, row * clues_.columns + column);
+      if (trouble) return trouble;
+    }
+    return std::nullopt;
+  }
+
+ private:
+  std::optional<Error> read_inside(const GridWord& word, int line, int site) {
+    if (layout_.content == GridContent::regions)
+      return names_.read(word, line, clues_.regions[site]);
+    return read_cell(notation_, clues_.rows, word, line, clues_.cells[site]);
+  }
+
+  const Notation& notation_;
+  const GridLayout& layout_;
+  GridClues& clues_;
+  int row_;  // -1: the line above
+  RegionNames names_;
+};
+
+}  // namespace
+
+Message a_clue(const Notation& notation, int rows) {
+  std::vector<Message> choices;
+  const int largest = largest_number(notation, rows);
+  if (largest >= notation.least)
+    choices.push_back(from_to(Words{"a number", "숫자"}, notation.least, largest));
+  for (const SignClue& sign : notation.signs) choices.push_back({{"'{0}'", "'{0}'"}, sign.sign});
+  choices.push_back(Message::verbatim("'.'"));
+  return one_of(choices);
+}
+
+std::optional<Error> too_long_side(const Notation& notation, std::size_t rows, std::size_t columns,
+                                   int line) {
+  const int most = std::min(notation.most_side, max_side);
+  if (std::max(rows, columns) <= static_cast<std::size_t>(most)) return std::nullopt;
+  return Error{ErrorCode::too_large,
+               expected({{"at most {0} cells a side", "한 변에 {0}칸 이하"}, most},
+                        {saw::it, std::max(rows, columns)}),
+               line, 1};
+}
+
+std::optional<Error> read_grid(const Notation& notation, std::span<const Line> lines,
+                               const GridLayout& layout, GridClues& clues) {
+  const std::size_t beside = layout.heads == Heads::none     ? 0
+                             : layout.heads == Heads::around ? 2
+                                                             : 1;
+  if (lines.size() <= beside)
+    return parse_error(lines.empty() ? 1 : lines.back().number + 1, 1,
+                       expected(Words{"a row of the grid", "판의 행"}, the_end_of_the_text));
+  const std::size_t rows = lines.size() - beside;
+  const bool is_spaced =
+      layout.is_spaced || beside > 0 || std::any_of(lines.begin(), lines.end(), has_inner_blank);
+  const auto words_of = [&](const Line& line) {
+    return is_spaced ? words_between_blanks(line.text) : characters_of(line.text);
+  };
+  const std::size_t columns = words_of(lines.front()).size();
+  if (auto trouble = too_long_side(notation, rows, columns, lines.front().number)) return trouble;
+  if (clues.rows == 0) {
+    clues.rows = static_cast<int>(rows);
+    clues.columns = static_cast<int>(columns);
+  } else if (static_cast<int>(rows) != clues.rows) {
+    return parse_error(lines.front().number, 1,
+                       expected({{"{0} {0?row|rows} of regions", "영역 {0}행"}, clues.rows},
+                                {{"{0}", "{0}행입니다"}, rows}));
+  }
+  clear(layout, clues);
+  RowReader reader(notation, layout, clues);
+  for (const Line& line : lines) {
+    if (auto trouble = reader.read(line.number, words_of(line))) return trouble;
+  }
+  return std::nullopt;
+}
+
+}  // namespace crosshatch::derive

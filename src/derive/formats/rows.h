@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "base/text.h"
+#include "derive/grid_clues.h"
+#include "derive/notation.h"
+
+namespace crosshatch::derive {
+
+/// Grids as rows of text, as plain text and JSON have them. A row has either one character a cell
+/// or words between blanks: a number, a sign, '.' (also '_' and '-') for no clue; a letter, a digit
+/// or a word of them for a region.
+
+enum class GridContent : std::uint8_t { cells, regions };
+
+/// The largest number that may stand beside a grid.
+inline constexpr int most_head = 999;
+
+/// The largest number in cells of a grid with this many rows; less than `least`: there is none.
+[[nodiscard]] inline int largest_number(const Notation& notation, int rows) {
+  return notation.is_most_side ? rows : notation.most;
+}
+
+/// The sign of a cell whose number is left out, or the only one; none if there are no signs.
+[[nodiscard]] inline Clue bare_clue(const Notation& notation) {
+  if (notation.signs.empty()) return no_clue;
+  return sign_clue(notation.bare >= 0 ? notation.bare : 0);
+}
+
+/// "expected a number from 1 to 9, 'T' or '.', saw 'x'": what may stand in a cell.
+[[nodiscard]] Message a_clue(const Notation& notation, int rows);
+
+/// Whether a word or an item of an address says that there is no clue.
+[[nodiscard]] inline bool is_no_clue(std::string_view word) {
+  return word == "." || word == "_" || word == "-";
+}
+
+/// How rows are laid out.
+struct GridLayout {
+  GridContent content = GridContent::cells;
+  Heads heads = Heads::none;
+  bool is_spaced = false;  ///< words between blanks, even if no row has a blank
+};
+
+/// Reads rows into `clues`. If these have a size already it must be the same. The numbers of lines
+/// and the columns of an error are those of `lines`.
+[[nodiscard]] std::optional<Error> read_grid(const Notation& notation, std::span<const Line> lines,
+                                             const GridLayout& layout, GridClues& clues);
+
+/// The rows of a grid. Without numbers beside it they are one character a cell where that can be.
+struct GridRows {
+  std::vector<std::string> rows;
+  bool is_spaced = false;
+};
+[[nodiscard]] GridRows write_grid(const Notation& notation, const GridClues& clues,
+                                  GridContent content, Heads heads);
+
+/// Cells, or regions where there are no cells: what numbers stand beside.
+[[nodiscard]] inline GridContent main_content(const Notation& notation) {
+  return notation.has_regions && !notation.has_cells() ? GridContent::regions : GridContent::cells;
+}
+[[nodiscard]] inline bool has_two_grids(const Notation& notation) {
+  return notation.has_regions && notation.has_cells();
+}
+
+/// The error of a side that is too long for the puzzles of a family; nothing if it is not.
+[[nodiscard]] std::optional<Error> too_long_side(const Notation& notation, std::size_t rows,
+                                                 std::size_t columns, int line);
+
+}  // namespace crosshatch::derive

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+
+#include "derive/formats/rows.h"
+
+namespace crosshatch::derive {
+
+namespace {
+
+constexpr std::string_view region_letters =
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+
+}  // namespace
+
+GridRows write_grid(const Notation& notation, const GridClues& clues, GridContent content,
+                    Heads heads) {
+  const auto clue_word = [&](Clue clue) {
+    if (clue == no_clue) return std::string(".");
+    if (is_sign(clue)) return std::string(1, notation.signs[sign_of(clue)].sign);
+    return std::to_string(clue);
+  };
+  std::vector<std::string> words;
+  if (content == GridContent::cells) {
+    for (int site = 0; site < clues.rows * clues.columns; ++site)
+      words.push_back(clues.cells.empty() ? "." : clue_word(clues.cells[site]));
+  } else {
+    const int most = *std::max_element(clues.regions.begin(), clues.regions.end());
+    const bool are_letters = most < static_cast<int>(region_letters.size());
+    for (const int region : clues.regions)
+      words.push_back(are_letters ? std::string(1, region_letters[region])
+                                  : "R" + std::to_string(region + 1));
+  }
+  const auto head_word = [&](GridSide side, int line) {
+    const std::vector<Clue>& numbers = clues.at(side);
+    return numbers.empty() ? "." : clue_word(numbers[line]);
+  };
+  std::vector<std::vector<std::string>> lines;
+  const auto beside = [&](GridSide side) {
+    std::vector<std::string>& line = lines.emplace_back(1);
+    for (int column = 0; column < clues.columns; ++column) line.push_back(head_word(side, column));
+  };
+  if (heads != Heads::none) beside(GridSide::above);
+  for (int row = 0; row < clues.rows; ++row) {
+    std::vector<std::string>& line = lines.emplace_back();
+    if (heads != Heads::none) line.push_back(head_word(GridSide::left, row));
+    const auto first = words.begin() + std::ptrdiff_t{row} * clues.columns;
+    line.insert(line.end(), first, first + clues.columns);
+    if (heads == Heads::around) line.push_back(head_word(GridSide::right, row));
+  }
+  if (heads == Heads::around) beside(GridSide::below);
+  std::size_t width = 1;
+  for (const auto& line : lines) {
+    for (const std::string& word : line) width = std::max(width, word.size());
+  }
+  GridRows out{.rows = {}, .is_spaced = heads != Heads::none || width > 1};
+  for (const auto& line : lines) {
+    std::string& row = out.rows.emplace_back();
+    for (std::size_t i = 0; i < line.size(); ++i) {
+      if (out.is_spaced) row.append((i > 0 ? 1 : 0) + width - line[i].size(), ' ');
+      row += line[i];
+    }
+  }
+  return out;
+}
+
+}  // namespace crosshatch::derive

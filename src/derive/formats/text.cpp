@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+#include <optional>
+
+#include "base/letter_case.h"
+#include "base/nearest.h"
+#include "derive/formats.h"
+#include "derive/formats/rows.h"
+
+namespace crosshatch::derive {
+
+namespace {
+
+/// Says that a grid has one column, whose words may be longer than a character.
+constexpr std::string_view columns_word = "columns";
+
+bool is_first_line(const FamilyPage& page, std::string_view line) {
+  return lower_case(trimmed(line)) == page.id;
+}
+
+/// The lines of a text, read one after another.
+class TextLines {
+ public:
+  explicit TextLines(std::string_view text) : lines_(lines_of(text)) {
+    while (!lines_.empty() && is_blank(lines_.back().text)) lines_.pop_back();
+  }
+
+  void skip_blank_lines() {
+    while (at_ < lines_.size() && is_blank(lines_[at_].text)) ++at_;
+  }
+  [[nodiscard]] bool at_end() const { return at_ == lines_.size(); }
+  [[nodiscard]] const Line& line() const { return lines_[at_]; }
+  void next() { ++at_; }
+
+  /// The lines up to the next blank one.
+  [[nodiscard]] std::span<const Line> take_block() {
+    const std::size_t begin = at_;
+    while (!at_end() && !is_blank(line().text)) ++at_;
+    return std::span(lines_).subspan(begin, at_ - begin);
+  }
+
+  [[nodiscard]] Error missing(Message wanted) const {
+    if (at_end())
+      return parse_error(static_cast<int>(lines_.size()) + 1, 1,
+                         expected(std::move(wanted), the_end_of_the_text));
+    return parse_error(line().number, 1, expected(std::move(wanted), seen(trimmed(line().text))));
+  }
+
+ private:
+  std::vector<Line> lines_;
+  std::size_t at_ = 0;
+};
+
+/// The number of a line `KEY NUMBER`; nothing if the line is none such.
+Result<std::optional<int>> read_key(TextLines& lines, std::string_view key, int most) {
+  if (lines.at_end()) return std::optional<int>{};
+  Scanner in(lines.line());
+  in.skip_spaces();
+  if (in.take_word() != key) return std::optional<int>{};
+  in.skip_spaces();
+  const Result<int> number = in.number({{"a number of {0}", "{0} 값"}, key}, 1, most);
+  if (!number) return fail(number.error());
+  in.skip_spaces();
+  if (!in.at_end()) return fail(in.expected(noun::end_of_line));
+  lines.next();
+  return std::optional<int>(*number);
+}
+
+}  // namespace
+
+Likeness text_likeness(const FamilyPage& page, std::string_view head) {
+  const std::size_t begin = head.find_first_not_of(" \t\r\n");
+  if (begin == std::string_view::npos) return Likeness::no;
+  const std::string_view rest = head.substr(begin);
+  const std::string_view line = trimmed(first_line(rest));
+  if (is_first_line(page, line)) return Likeness::certain;
+  // One with a slip, for the sake of the error.
+  const bool is_near = line.size() > 3 && line.size() < page.id.size() + 2 &&
+                       first_line(rest).size() < rest.size() && edit_distance(line, page.id) <= 1;
+  return is_near ? Likeness::near : Likeness::no;
+}
+
+Result<PuzzlePtr> read_text(const FamilyPage& page, std::string_view text) {
+  const Notation& notation = page.notation;
+  TextLines lines(text);
+  lines.skip_blank_lines();
+  if (lines.at_end() || !is_first_line(page, lines.line().text))
+    return fail(lines.missing({{"the line '{0}'", "'{0}' 줄"}, page.id}));
+  lines.next();
+  lines.skip_blank_lines();
+  GridClues clues;
+  if (!notation.number.empty()) {
+    const Result<std::optional<int>> number = read_key(lines, notation.number, max_side);
+    if (!number) return fail(number.error());
+    if (!*number)
+      return fail(lines.missing({{"the line '{0} NUMBER'", "'{0} 숫자' 줄"}, notation.number}));
+    clues.number = **number;
+    lines.skip_blank_lines();
+  }
+  const Result<std::optional<int>> one_column = read_key(lines, columns_word, 1);
+  if (!one_column) return fail(one_column.error());
+  lines.skip_blank_lines();
+  if (lines.at_end()) return fail(lines.missing(Words{"a row of the grid", "판의 행"}));
+  const int first = lines.line().number;
+  const bool is_spaced = one_column->has_value();
+  if (auto trouble = read_grid(notation, lines.take_block(),
+                               {main_content(notation), notation.heads, is_spaced}, clues))
+    return fail(*std::move(trouble));
+  lines.skip_blank_lines();
+  if (has_two_grids(notation)) {
+    if (lines.at_end()) return fail(lines.missing(Words{"the regions", "영역"}));
+    if (auto trouble = read_grid(notation, lines.take_block(),
+                                 {GridContent::regions, Heads::none, is_spaced}, clues))
+      return fail(*std::move(trouble));
+    lines.skip_blank_lines();
+  }
+  if (!lines.at_end()) return fail(lines.missing(noun::end_of_text));
+  if (is_spaced && clues.columns != 1)
+    return fail(
+        parse_error(first, 1, expected(Words{"one column", "열 하나"}, {saw::it, clues.columns})));
+  return checked_puzzle(page, std::move(clues), first);
+}
+
+Result<std::string> write_text(const Puzzle& puzzle) {
+  const GridPuzzle& own = of(puzzle);
+  const Notation& notation = own.page().notation;
+  std::string out = std::string(own.page().id) + '\n';
+  if (!notation.number.empty())
+    out += std::string(notation.number) + ' ' + std::to_string(own.number()) + '\n';
+  std::string grids;
+  bool is_spaced = false;
+  const auto add = [&](GridContent content, Heads heads) {
+    const GridRows grid = write_grid(notation, own.clues(), content, heads);
+    for (const std::string& row : grid.rows) grids += row + '\n';
+    is_spaced = is_spaced || (grid.is_spaced && heads == Heads::none);
+  };
+  add(main_content(notation), notation.heads);
+  if (has_two_grids(notation)) {
+    grids += '\n';
+    add(GridContent::regions, Heads::none);
+  }
+  if (is_spaced && own.columns() == 1) out += std::string(columns_word) + " 1\n";
+  return out + grids;
+}
+
+}  // namespace crosshatch::derive

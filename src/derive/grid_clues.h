@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include "derive/notation.h"
+
+namespace crosshatch::derive {
+
+/// A clue as a number: what is written there, from 0; or none; or a sign that is no number.
+using Clue = int;
+inline constexpr Clue no_clue = -1;
+/// The sign at this place of `Notation::signs`.
+[[nodiscard]] constexpr Clue sign_clue(int sign) { return -2 - sign; }
+[[nodiscard]] constexpr bool is_sign(Clue clue) { return clue <= -2; }
+[[nodiscard]] constexpr int sign_of(Clue clue) { return -2 - clue; }
+
+/// The sides of a grid, in the order in which people write the numbers beside it.
+enum class GridSide { above, left, below, right };
+inline constexpr int sides = 4;
+
+/// All clues of a puzzle on a grid. What its family's notation does not have is empty.
+struct GridClues {
+  int rows = 0;
+  int columns = 0;
+  std::vector<Clue> cells = {};                     ///< row by row
+  std::array<std::vector<Clue>, sides> heads = {};  ///< numbers beside the grid, from 0; or none
+  std::vector<int> regions = {};  ///< per cell the number of its region, by their first cells
+  int number = 0;                 ///< of the whole puzzle: stars per row
+  std::string title = {};
+
+  [[nodiscard]] std::vector<Clue>& at(GridSide side) {
+    return heads[static_cast<std::size_t>(side)];
+  }
+  [[nodiscard]] const std::vector<Clue>& at(GridSide side) const {
+    return heads[static_cast<std::size_t>(side)];
+  }
+};
+
+/// No clues at all, of the kinds that the notation has.
+[[nodiscard]] GridClues empty_clues(const Notation& notation, int rows, int columns);
+
+/// Numbers regions anew, by the first cell of each.
+void number_regions(std::vector<int>& regions);
+
+}  // namespace crosshatch::derive

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+#include "derive/grid_puzzle.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "derive/page.h"
+
+namespace crosshatch::derive {
+
+GridPuzzle::GridPuzzle(const FamilyPage& page, GridClues clues)
+    : Puzzle(clues.rows, clues.columns, clues.title),
+      page_(page),
+      clues_(std::move(clues)),
+      model_(page.model(*this)) {}
+
+bool GridPuzzle::is_same(const Puzzle& other) const {
+  const GridClues& theirs = of(other).clues_;
+  return rows() == other.rows() && columns() == other.columns() && clues_.cells == theirs.cells &&
+         clues_.heads == theirs.heads && clues_.regions == theirs.regions &&
+         clues_.number == theirs.number;
+}
+
+Board GridPuzzle::board(Candidates open, Candidates in_clues) const {
+  Board board(sites(), open);
+  for (Site site = 0; site < sites(); ++site) {
+    if (has_clue(site)) board[site] = in_clues;
+  }
+  return board;
+}
+
+std::vector<GridLine> GridPuzzle::lines() const {
+  std::vector<GridLine> lines;
+  const auto head = [&](GridSide side, int line) {
+    const std::vector<Clue>& heads = clues_.at(side);
+    return heads.empty() ? no_clue : heads[line];
+  };
+  for (int row = 0; row < rows(); ++row) {
+    GridLine& line = lines.emplace_back(GridLine{{Place::Kind::row, row}, {}});
+    for (int column = 0; column < columns(); ++column)
+      line.sites.push_back(row * columns() + column);
+    line.first = head(GridSide::left, row);
+    line.last = head(GridSide::right, row);
+  }
+  for (int column = 0; column < columns(); ++column) {
+    GridLine& line = lines.emplace_back(GridLine{{Place::Kind::column, column}, {}});
+    for (int row = 0; row < rows(); ++row) line.sites.push_back(row * columns() + column);
+    line.first = head(GridSide::above, column);
+    line.last = head(GridSide::below, column);
+  }
+  return lines;
+}
+
+std::vector<std::vector<Site>> GridPuzzle::regions() const {
+  std::vector<std::vector<Site>> regions;
+  for (Site site = 0; site < static_cast<Site>(clues_.regions.size()); ++site) {
+    const auto region = static_cast<std::size_t>(clues_.regions[site]);
+    regions.resize(std::max(regions.size(), region + 1));
+    regions[region].push_back(site);
+  }
+  return regions;
+}
+
+std::vector<std::vector<Site>> GridPuzzle::blocks(int high, int wide) const {
+  std::vector<std::vector<Site>> blocks;
+  for (int row = 0; row + high <= rows(); ++row) {
+    for (int column = 0; column + wide <= columns(); ++column) {
+      std::vector<Site>& block = blocks.emplace_back();
+      for (int i = 0; i < high * wide; ++i)
+        block.push_back((row + i / wide) * columns() + column + i % wide);
+    }
+  }
+  return blocks;
+}
+
+std::vector<Site> GridPuzzle::beside(Site site) const {
+  std::vector<Site> near = around(site);
+  std::erase_if(near, [&](Site other) {
+    return site / columns() != other / columns() && site % columns() != other % columns();
+  });
+  return near;
+}
+
+std::vector<Site> GridPuzzle::around(Site site) const {
+  std::vector<Site> near;
+  for (int down = -1; down <= 1; ++down) {
+    for (int along = -1; along <= 1; ++along) {
+      const int row = site / columns() + down;
+      const int column = site % columns() + along;
+      if ((down != 0 || along != 0) && is_inside(row, column))
+        near.push_back(row * columns() + column);
+    }
+  }
+  return near;
+}
+
+std::vector<Site> GridPuzzle::sight(Site site, int down, int along) const {
+  std::vector<Site> seen;
+  int row = site / columns() + down;
+  int column = site % columns() + along;
+  for (; is_inside(row, column); row += down, column += along) {
+    const Site next = row * columns() + column;
+    if (has_clue(next)) break;
+    seen.push_back(next);
+  }
+  return seen;
+}
+
+rules::Graph GridPuzzle::graph() const {
+  std::vector<rules::GraphEdge> edges;
+  for (Site site = 0; site < sites(); ++site) {
+    for (const Site other : beside(site)) {
+      if (site < other) edges.push_back({site, other});
+    }
+  }
+  return {sites(), std::move(edges)};
+}
+
+std::vector<std::vector<Site>> GridPuzzle::runs() const {
+  std::vector<std::vector<Site>> runs;
+  for (const GridLine& line : lines()) {
+    bool is_in_run = false;
+    for (const Site site : line.sites) {
+      if (!has_clue(site) && !is_in_run) runs.emplace_back();
+      is_in_run = !has_clue(site);
+      if (is_in_run) runs.back().push_back(site);
+    }
+  }
+  return runs;
+}
+
+}  // namespace crosshatch::derive

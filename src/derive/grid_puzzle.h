@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "core/puzzle.h"
+#include "core/step.h"
+#include "derive/grid_clues.h"
+#include "rules/graph.h"
+#include "rules/model.h"
+
+namespace crosshatch::derive {
+
+struct FamilyPage;
+
+/// The four directions: how far down and along the next cell is.
+inline constexpr std::array<std::array<int, 2>, 4> four_ways = {{{-1, 0}, {0, -1}, {0, 1}, {1, 0}}};
+
+/// A row or column of a grid.
+struct GridLine {
+  Place place;
+  std::vector<Site> sites;
+  Clue first = no_clue;  ///< the number at its left or upper end
+  Clue last = no_clue;   ///< at its other end
+};
+
+/// A puzzle of a family that is a page: clues on a grid of cells, and the rules that they make.
+class GridPuzzle final : public Puzzle {
+ public:
+  GridPuzzle(const FamilyPage& page, GridClues clues);
+
+  [[nodiscard]] const FamilyPage& page() const { return page_; }
+  [[nodiscard]] const GridClues& clues() const { return clues_; }
+  [[nodiscard]] const rules::Model& model() const { return model_; }
+  [[nodiscard]] bool is_same(const Puzzle& other) const override;
+
+  // For pages, which say the rules of a puzzle by what stands where.
+
+  [[nodiscard]] int number() const { return clues_.number; }
+  [[nodiscard]] Clue clue(Site site) const {
+    return clues_.cells.empty() ? no_clue : clues_.cells[site];
+  }
+  [[nodiscard]] bool has_clue(Site site) const { return clue(site) != no_clue; }
+  /// A board of these candidates, without those in cells that have a clue: they hold `in_clues`.
+  [[nodiscard]] Board board(Candidates open, Candidates in_clues) const;
+  [[nodiscard]] std::vector<GridLine> lines() const;  ///< rows, then columns
+  [[nodiscard]] std::vector<std::vector<Site>> regions() const;
+  /// All rectangles of this size.
+  [[nodiscard]] std::vector<std::vector<Site>> blocks(int high, int wide) const;
+  /// The cells that share a side with this one, at most four; and those that share a corner, too.
+  [[nodiscard]] std::vector<Site> beside(Site site) const;
+  [[nodiscard]] std::vector<Site> around(Site site) const;
+  /// The cells from this one on in a direction, without it, up to the first that has a clue.
+  [[nodiscard]] std::vector<Site> sight(Site site, int down, int along) const;
+  /// The cells, tied where they share a side.
+  [[nodiscard]] rules::Graph graph() const;
+  /// The runs of cells between clues, along rows and down columns.
+  [[nodiscard]] std::vector<std::vector<Site>> runs() const;
+
+ private:
+  [[nodiscard]] bool is_inside(int row, int column) const {
+    return row >= 0 && row < rows() && column >= 0 && column < columns();
+  }
+
+  const FamilyPage& page_;
+  GridClues clues_;
+  rules::Model model_;
+};
+
+[[nodiscard]] inline const GridPuzzle& of(const Puzzle& puzzle) {
+  return static_cast<const GridPuzzle&>(puzzle);
+}
+
+}  // namespace crosshatch::derive

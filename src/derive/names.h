@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+
+#include "base/words/message.h"
+#include "derive/page.h"
+
+namespace crosshatch::derive {
+
+/// "row 3", "region B", "row 2, column 4".
+[[nodiscard]] Message place_name(const GridPuzzle& puzzle, const Place& place);
+
+/// "2 stars", "별 2개": what the rules of the page count.
+[[nodiscard]] Message counted(const FamilyPage& page, int number);
+
+/// What stands for a region in texts and sentences: A to Z, a to z, 0 to 9, then R63, R64...
+[[nodiscard]] std::string region_name(int region);
+inline constexpr int most_letters = 62;  ///< regions whose names are one character
+
+}  // namespace crosshatch::derive

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "base/words/words.h"
+
+namespace crosshatch::derive {
+
+/// Where numbers stand beside the grid.
+enum class Heads : std::uint8_t {
+  none,
+  left_and_above,  ///< they say something of the whole line, from wherever one looks
+  around,          ///< on all four sides, each seen from its side
+};
+
+/// A clue of a cell that is no number, and how people write it.
+struct SignClue {
+  char sign = ' ';
+  Words name;  ///< {"a tree", "나무"}
+};
+
+/// What stands in an address of the puzz.link player, one part after another.
+enum class AddressPart : std::uint8_t {
+  numbers,  ///< a number or nothing in each cell; the sign, if there is one, as '.' (question mark)
+  small,    ///< the same with numbers up to 4, the empty cells after them packed along with them
+  circles,  ///< three cells a character: each empty, or one of two signs
+  signs,    ///< each sign with the empty cells after it
+  heads,    ///< the numbers beside the grid: above, below, left, right
+  borders,  ///< between regions
+  number,   ///< of the whole puzzle, with a '/' after it
+};
+
+/// How Simon Tatham's puzzle collection writes a puzzle.
+enum class GameId : std::uint8_t {
+  none,
+  cells,            ///< runs of empty cells as letters, numbers, signs
+  cells_and_sums,   ///< runs that each end at a sign, then the numbers beside the grid
+  heads_and_cells,  ///< the numbers around the grid, then cells as runs
+};
+
+/// Which clues the puzzles of a family have. All texts follow from it.
+struct Notation {
+  std::span<const SignClue> signs = {};
+  int least = 0;              ///< of the numbers in cells
+  int most = -1;              ///< of them; -1: cells have none
+  bool is_most_side = false;  ///< the most is the number of rows, whatever `most` says
+  /// The sign of a cell whose number is left out, by its place in `signs`: numbers stand on such
+  /// cells alone. -1: a number may stand in any cell without a sign.
+  int bare = -1;
+  Heads heads = Heads::none;
+  bool has_regions = false;
+  /// The number of the whole puzzle: its key in texts and JSON, and a title. It is said of each
+  /// row, column and region, so that regions are as many as rows. Empty: it has none.
+  std::string_view number = {};
+  Words number_title = {};
+  bool is_square = false;  ///< as many rows as columns
+  int most_side = 250;
+  int least_new_side = 4;   ///< of new puzzles
+  int usual_new_side = 10;  ///< the same, where nobody says how large
+  int most_new_side = 30;
+
+  std::string_view genre = {};        ///< of puzz.link; empty: there is none
+  std::string_view other_genre = {};  ///< another name of it that is read, too
+  std::span<const AddressPart> address = {};
+  std::string_view game = {};  ///< Tatham's name of the game, for `list formats`
+  GameId game_id = GameId::none;
+
+  [[nodiscard]] bool has_cells() const { return !signs.empty() || most >= 0 || is_most_side; }
+};
+
+}  // namespace crosshatch::derive

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "base/words/message.h"
+#include "core/clues.h"
+#include "core/make.h"
+#include "core/technique.h"
+#include "derive/grid_puzzle.h"
+#include "derive/notation.h"
+#include "scene/scene.h"
+
+namespace crosshatch::derive {
+
+/// Where something is drawn: the middle of a cell, and for what.
+struct Spot {
+  int x = 0;
+  int y = 0;
+  Role role = Role::ink;
+};
+
+/// Draws something into a cell, within 24 units of its middle; in the layers `filling` and
+/// `symbol`.
+using Glyph = void(Scene& scene, const Spot& spot);
+
+/// What a site can hold, to people.
+struct ValueLook {
+  Value value = 0;
+  char sign = '?';      ///< in the plain text of boards
+  Words name;           ///< "r1c1 is ...": {"a star", "별"}, {"empty", "빈칸"}
+  std::string_view en;  ///< "r1c1 and r1c2 are ...": "stars"
+  Glyph* glyph = nullptr;
+};
+
+/// What a kind of rule concludes, as people say it. The terms of the sentence: {0} where the rule
+/// stands; {1} how many hold, as the page counts them; {2} the cells that it rests on and that hold
+/// something; {3} how many open cells it has; {4} where the rules stand by which hidden sites are
+/// known on which it rests: the trees of tents.
+struct RuleSaying {
+  std::string_view rule;  ///< rules::RuleLabel::id
+  std::string_view how;   ///< rules::Conclusion::how
+  Technique technique;    ///< without `find`
+};
+
+/// One that people see at once.
+[[nodiscard]] consteval RuleSaying easy(std::string_view rule, std::string_view how,
+                                        std::string_view id, Words name, Words sentence,
+                                        int score = 1) {
+  return {rule,
+          how,
+          {.id = id, .name = name, .sentence = sentence, .grade = Grade::easy, .score = score}};
+}
+
+/// How people tell that a rule is broken: {0} where it stands, {1} how many hold.
+struct Breach {
+  std::string_view rule;
+  WordsFor<2> words;
+};
+
+/// What the rules of a page count.
+struct CountNoun {
+  std::string_view one;   ///< "star"
+  std::string_view many;  ///< "stars"
+  std::string_view ko;    ///< "별"
+};
+
+/// A family of puzzles on one page: what its clues are, the rules that they make, and how these are
+/// said and drawn. The rest of a Family is the same for all and made by `derive` (derive/derive.h).
+struct FamilyPage {
+  std::string_view id;
+  Words title;
+  Words summary;
+  Notation notation;
+  std::span<const ValueLook> looks;  ///< one for each value, the values from 0
+  /// How clues are drawn that are signs, as many as Notation::signs. Numbers are drawn as such.
+  std::span<Glyph* const> glyphs = {};
+  Glyph* under_numbers = nullptr;  ///< what cells with numbers look like
+  CountNoun counted;
+
+  rules::Model (*model)(const GridPuzzle& puzzle) = nullptr;
+  std::span<const RuleSaying> sayings = {};  ///< easiest first
+  std::span<const Breach> breaches = {};     ///< one for each label of a rule
+
+  /// The clue that a place has beside a solution (Clues::beside), of a cell that has none or a
+  /// number, or beside the grid (Place::Kind::row and column with `part` 0 at the first end, 1 at
+  /// the other). Null: clues are not made of solutions.
+  ClueValue (*beside)(const GridPuzzle& puzzle, const Board& solution,
+                      const Place& place) = nullptr;
+  std::span<const std::string_view> styles = {};  ///< of the maker; the first is the usual one
+  /// The clues of a puzzle for the maker (Maker::blank), without those that `beside` gives. `empty`
+  /// is a puzzle of that size without any. Null: there is no maker.
+  GridClues (*blank)(const GridPuzzle& empty, const MakeOrder& order, Rng& rng) = nullptr;
+};
+
+}  // namespace crosshatch::derive

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vector>
+
+#include "rules/model.h"
+
+namespace crosshatch::derive {
+
+/// What a rule concludes from a board, in order. The board is afterwards as it was. Returns false
+/// if the rule cannot be kept.
+[[nodiscard]] bool ask(const rules::PuzzleRule& rule, Board& board,
+                       std::vector<rules::Conclusion>& conclusions);
+
+/// Whether all that a conclusion rests on holds on a board, and it says something new.
+[[nodiscard]] bool is_due(const rules::Conclusion& conclusion, const Board& board);
+
+/// What people can see of the reasons of a conclusion.
+struct Basis {
+  std::vector<Site> sites = {};    ///< visible ones, in order
+  std::vector<Place> places = {};  ///< of the rules that say what the hidden sites are
+};
+
+/// Why hidden sites are what they are known to be. Nobody sees hidden sites, so a step that rests
+/// on them is told by the visible sites on which these rest.
+class Grounds {
+ public:
+  explicit Grounds(const rules::Model& model)
+      : model_(&model), of_(static_cast<std::size_t>(model.start().sites() - model.visible())) {}
+
+  /// A rule's conclusion of a hidden site. It holds after all that were added before.
+  void add(int rule, const rules::Conclusion& conclusion) {
+    of_[conclusion.literal.site - model_->visible()].push_back({rule, conclusion});
+  }
+  /// The last conclusion of this hidden site is taken back, if there is one.
+  void take_back(Site site) {
+    auto& all = of_[site - model_->visible()];
+    if (!all.empty()) all.pop_back();
+  }
+
+  /// What these literals rest on.
+  [[nodiscard]] Basis basis(const rules::Literals& reason) const;
+
+ private:
+  struct Ground {
+    int rule;
+    rules::Conclusion conclusion;
+  };
+  const rules::Model* model_;
+  std::vector<std::vector<Ground>> of_;  // per hidden site
+};
+
+}  // namespace crosshatch::derive

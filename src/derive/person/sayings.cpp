@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+
+#include "derive/page.h"
+#include "derive/person/person.h"
+#include "derive/person/sheet.h"
+
+namespace crosshatch::derive {
+
+void PageSheet::mark_targets(Step& step) {
+  for (const Change& change : step.changes)
+    step.marks.push_back({Mark::Role::target, {.index = change.site}, change.after});
+}
+
+std::vector<Place> PageSheet::places_of(int rule) const {
+  const std::optional<Place>& at = model().label_of(rule).at;
+  if (at) return {*at};
+  std::vector<Place> places;
+  for (const Site site : model().rules()[rule]->sites()) {
+    if (!model().is_hidden(site)) places.push_back({.index = site});
+  }
+  if (static_cast<int>(places.size()) == model().visible()) places.clear();
+  return places;
+}
+
+void PageSheet::tell(int rule, const Basis& basis, const Board& whole, Step& step) const {
+  const rules::PuzzleRule& told = *model().rules()[rule];
+  const std::optional<Place>& at = model().label_of(rule).at;
+  if (at) step.marks.push_back({Mark::Role::cause, *at, 0});
+  const auto* count = dynamic_cast<const rules::CountRule*>(&told);
+  // What a rule that counts names holds there; of other sites and rules, what is not empty.
+  const auto holds_something = [&](Site site) {
+    if (!is_one(whole[site])) return false;
+    if (count == nullptr) return whole[site] != only(0);
+    const auto literal = std::ranges::find(count->literals(), site, &rules::Literal::site);
+    return literal == count->literals().end() ? whole[site] != only(0) : literal->holds(whole);
+  };
+  std::vector<Place> holding;
+  for (const Place& place : basis.places) {
+    if (at != place) step.marks.push_back({Mark::Role::cause, place, 0});
+  }
+  for (const Site site : basis.sites) {
+    const Place place = {.index = site};
+    if (at == place) continue;
+    step.marks.push_back({at ? Mark::Role::witness : Mark::Role::cause, place, whole[site]});
+    if (holds_something(site)) holding.push_back(place);
+  }
+  int open = 0;
+  for (const Site site : told.sites()) open += !model().is_hidden(site) && !is_one(whole[site]);
+  step.terms = {places_term(places_of(rule)),
+                {.kind = Term::Kind::number, .number = told.tally(whole).value_or(0)},
+                places_term(std::move(holding), only(0)),
+                {.kind = Term::Kind::number, .number = open},
+                places_term(basis.places)};
+}
+
+bool find_saying(Position& position, Step& step, std::size_t saying) {
+  PageSheet& sheet = sheet_of(position);
+  if (sheet.budget().is_spent()) return false;
+  const int rule = sheet.nearest(saying);
+  if (rule < 0) return false;
+  const Said& said = sheet.said(rule, saying);
+  step.changes = said.changes;
+  if (!sheet.wants_reasons()) return true;
+  PageSheet::mark_targets(step);
+  sheet.tell(rule, sheet.grounds().basis(said.reason), sheet.whole(), step);
+  return true;
+}
+
+}  // namespace crosshatch::derive

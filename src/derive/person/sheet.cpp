@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: MIT
+//
+// A rule is asked when one of its sites has changed, and says all that it can. What it says of
+// hidden sites is drawn before anything else; that may wake other rules. The rest is kept until the
+// rule is asked again: what no change touches stays true. Reasons are always made, so that steps do
+// not depend on whether somebody wants to know them.
+#include "derive/person/sheet.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <numeric>
+#include <utility>
+
+#include "core/grid_place.h"
+#include "derive/board.h"
+#include "derive/page.h"
+#include "derive/person/person.h"
+
+namespace crosshatch::derive {
+
+PageSheet::PageSheet(const Search& search, bool wants_reasons,
+                     std::span<const Technique> techniques)
+    : Position(search, wants_reasons),
+      puzzle_(of(search.puzzle)),
+      techniques_(techniques),
+      whole_(derive::whole(model(), board_)),
+      grounds_(model()),
+      queue_(model().rules().size()),
+      is_waiting_(queue_.size(), 1),
+      said_(queue_.size()),
+      agenda_(puzzle_.page().sayings.size()),
+      counts_(queue_.size()),
+      watchers_(queue_.size()) {
+  for (Site site = 0; site < board_.sites(); ++site) {
+    if (board_.is_decided(site)) continue;
+    ++open_;
+    untried_.insert(site);
+  }
+  is_impossible_ = whole_.is_impossible();
+  std::iota(queue_.begin(), queue_.end(), 0);
+  for (std::size_t rule = 0; rule < counts_.size(); ++rule) {
+    const auto* count = dynamic_cast<const rules::CountRule*>(model().rules()[rule].get());
+    if (count != nullptr && !count->may_be_none()) {
+      counts_[rule] = count;
+      changed_counts_.insert(static_cast<int>(rule));
+    }
+  }
+  settle();
+}
+
+int PageSheet::saying_of(int rule, std::string_view how) const {
+  const std::span<const RuleSaying> sayings = puzzle_.page().sayings;
+  const std::string_view id = model().label_of(rule).id;
+  for (std::size_t i = 0; i < sayings.size(); ++i) {
+    if (sayings[i].rule == id && sayings[i].how == how) return static_cast<int>(i);
+  }
+  return -1;
+}
+
+void PageSheet::change(Site site, Candidates after) {
+  if (whole_[site] == after) return;
+  whole_[site] = after;
+  is_impossible_ = is_impossible_ || after == 0;
+  if (!model().is_hidden(site)) {
+    open_ -= is_one(after) && !is_one(board_[site]);
+    board_[site] = after;
+  }
+  for (const int rule : model().rules_of(site)) {
+    if (counts_[rule] != nullptr) changed_counts_.insert(rule);
+    untried_.merge(watchers_[rule]);
+    watchers_[rule].clear();
+    if (std::exchange(is_waiting_[rule], 1) == 0) queue_.push_back(rule);
+  }
+}
+
+void PageSheet::apply(Step& step) {
+  found_.reset();
+  if (!step.changes.empty()) focus_ = step.changes.front().site;
+  for (const Change& each : step.changes) change(each.site, whole_[each.site] & each.after);
+  std::erase_if(refutables_, [&](const Refutable& each) {
+    return board_.is_decided(each.site) || !board_.may_be(each.site, each.value);
+  });
+  settle();
+}
+
+/// Asks the rules that wait, and draws what they say of hidden sites.
+void PageSheet::settle() {
+  for (std::size_t next = 0; next < queue_.size() && !is_impossible_; ++next) {
+    if (!budget().tick()) return;
+    is_waiting_[queue_[next]] = 0;
+    listen(queue_[next]);
+  }
+  queue_.clear();
+  if (open_ == 0 && !is_impossible_) is_impossible_ = !broken(puzzle_, board_).empty();
+}
+
+void PageSheet::forget(int rule) {
+  for (const Said& one : said_[rule]) {
+    const int saying = saying_of(rule, one.how);
+    if (saying >= 0) agenda_[saying].erase(rule);
+  }
+  said_[rule].clear();
+}
+
+void PageSheet::listen(int rule) {
+  forget(rule);
+  if (!ask(*model().rules()[rule], whole_, conclusions_)) {
+    is_impossible_ = true;
+    return;
+  }
+  for (const rules::Conclusion& conclusion : conclusions_) {
+    // Rests perhaps on what the rule says of visible sites, which is not written yet.
+    if (!is_due(conclusion, whole_)) continue;
+    const Site site = conclusion.literal.site;
+    if (!model().is_hidden(site)) {
+      add(said_[rule], conclusion);
+      continue;
+    }
+    if (wants_reasons()) grounds_.add(rule, conclusion);
+    change(site, whole_[site] & conclusion.literal.values);
+  }
+  for (const Said& one : said_[rule]) {
+    const int saying = saying_of(rule, one.how);
+    if (saying >= 0) agenda_[saying].insert(rule);
+  }
+}
+
+void PageSheet::add(std::vector<Said>& said, const rules::Conclusion& conclusion) const {
+  auto one = std::ranges::find(said, conclusion.how, &Said::how);
+  if (one == said.end()) one = said.insert(said.end(), Said{conclusion.how, {}, {}});
+  const Site site = conclusion.literal.site;
+  auto at = std::ranges::lower_bound(one->changes, site, {}, &Change::site);
+  if (at == one->changes.end() || at->site != site)
+    at = one->changes.insert(at, {site, whole_[site], whole_[site], false});
+  at->after &= conclusion.literal.values;
+  at->places = is_one(at->after);
+  if (!wants_reasons()) return;
+  for (const rules::Literal& literal : conclusion.reason) {
+    const bool is_known = std::ranges::find(one->reason, literal) != one->reason.end();
+    if (!is_known) one->reason.push_back(literal);
+  }
+}
+
+int PageSheet::distance(Site site) const {
+  if (focus_ < 0) return 0;
+  const GridPlace one = grid_place(site, puzzle_.columns());
+  const GridPlace other = grid_place(focus_, puzzle_.columns());
+  return std::max(std::abs(one.row - other.row), std::abs(one.column - other.column));
+}
+
+const Said& PageSheet::said(int rule, std::size_t saying) const {
+  return *std::ranges::find_if(said_[rule], [&](const Said& one) {
+    return saying_of(rule, one.how) == static_cast<int>(saying);
+  });
+}
+
+int PageSheet::nearest(std::size_t saying) {
+  found_.reset();
+  int best = -1;
+  int least = 0;
+  for (const int rule : agenda_[saying]) {
+    const int far = distance(said(rule, saying).changes.front().site);
+    if (best >= 0 && far >= least) continue;
+    best = rule;
+    least = far;
+    if (least == 0) break;
+  }
+  if (best >= 0) found_ = Aside{saying, best};
+  return best;
+}
+
+bool PageSheet::lay_aside(const Step& /*step*/) {
+  if (!found_) return false;
+  agenda_[found_->saying].erase(found_->rule);
+  aside_.push_back(*found_);
+  found_.reset();
+  return true;
+}
+
+void PageSheet::take_back() {
+  for (const Aside& one : aside_) agenda_[one.saying].insert(one.rule);
+  aside_.clear();
+}
+
+std::unique_ptr<Position> position(const Search& search, bool wants_reasons,
+                                   std::span<const Technique> techniques) {
+  return std::make_unique<PageSheet>(search, wants_reasons, techniques);
+}
+
+}  // namespace crosshatch::derive

@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "base/words/particles.h"
+#include "core/grid_place.h"
+#include "core/place_names.h"
+#include "derive/names.h"
+#include "derive/page.h"
+#include "derive/person/person.h"
+#include "logic/listed.h"
+
+namespace crosshatch::derive {
+
+namespace {
+
+/// If there are more, only the first are named.
+constexpr std::size_t most_named = 12;
+
+std::string cell_name(const GridPuzzle& puzzle, Site site, Language language) {
+  return short_cell_name(site, puzzle.columns(), language);
+}
+
+/// "the tree", "the 3": what the page calls a clue.
+std::string clue_name(const GridPuzzle& puzzle, Clue clue, Language language) {
+  if (!is_sign(clue)) return (language == Language::ko ? "숫자 " : "the ") + std::to_string(clue);
+  const std::string_view name = puzzle.page().notation.signs[sign_of(clue)].name.in(language);
+  if (language == Language::ko) return std::string(name);
+  const std::size_t article = name.starts_with("a ") ? 2 : name.starts_with("an ") ? 3 : 0;
+  return "the " + std::string(name.substr(article));
+}
+
+/// "the 3 at r2c4"; a cell without a clue by its place alone.
+std::string name_of_clue(const GridPuzzle& puzzle, Site site, Language language) {
+  const std::string cell = cell_name(puzzle, site, language);
+  if (!puzzle.has_clue(site)) return cell;
+  const std::string clue = clue_name(puzzle, puzzle.clue(site), language);
+  return language == Language::ko ? cell + "의 " + clue : clue + " at " + cell;
+}
+
+/// A row or column, or one of the numbers at its ends: "the 2 at the left of row 3".
+std::string line_name(const GridPuzzle& puzzle, const Place& place, Language language) {
+  const bool is_row = place.kind == Place::Kind::row;
+  const std::string line =
+      is_row ? row_name(place.index, language) : column_name(place.index, language);
+  const bool is_far = place.part == 1;
+  const GridSide side = is_row ? (is_far ? GridSide::right : GridSide::left)
+                               : (is_far ? GridSide::below : GridSide::above);
+  const std::vector<Clue>& numbers = puzzle.clues().at(side);
+  if (place.part < 0 || numbers.empty() || numbers[place.index] == no_clue) return line;
+  const std::string clue = clue_name(puzzle, numbers[place.index], language);
+  constexpr Words ends[] = {{"above", "위쪽"},
+                            {"at the left of", "왼쪽"},
+                            {"below", "아래쪽"},
+                            {"at the right of", "오른쪽"}};
+  const std::string end(ends[static_cast<int>(side)].in(language));
+  return language == Language::ko ? line + " " + end + "의 " + clue : clue + " " + end + " " + line;
+}
+
+/// Cells, the first of them when they are many. What becomes of a cell is not said of its clue.
+std::string cells_names(const GridPuzzle& puzzle, std::span<const Site> sites, bool has_clues,
+                        Language language) {
+  const bool is_cut = sites.size() > most_named;
+  const std::size_t named = is_cut ? most_named - 2 : sites.size();
+  std::vector<std::string> names;
+  for (const Site site : sites.first(named))
+    names.push_back(has_clues ? name_of_clue(puzzle, site, language)
+                              : cell_name(puzzle, site, language));
+  if (!is_cut) return listed(names, language);
+  return first_of_many(names, sites.size() - named, language);
+}
+
+/// The rows or columns from one to another, from 0: "3-4".
+std::string span_of(int first, int last) {
+  return std::to_string(first + 1) + "-" + std::to_string(last + 1);
+}
+
+/// "the block r4-5c1-2" if the places are all cells of a rectangle; else "".
+std::string block_name(const GridPuzzle& puzzle, std::span<const Place> places, Language language) {
+  const GridPlace first = grid_place(places.front().index, puzzle.columns());
+  const GridPlace last = grid_place(places.back().index, puzzle.columns());
+  const int wide = last.column - first.column + 1;
+  const int high = last.row - first.row + 1;
+  if (wide < 2 || high < 2 || wide * high != static_cast<int>(places.size())) return {};
+  for (int i = 0; i < wide * high; ++i) {
+    const Site site = (first.row + i / wide) * puzzle.columns() + first.column + i % wide;
+    if (places[i] != Place{.index = site}) return {};
+  }
+  const std::string cells =
+      short_cell_name(span_of(first.row, last.row), span_of(first.column, last.column), language);
+  return language == Language::ko ? cells + " 블록" : "the block " + cells;
+}
+
+/// "no stars", "two stars", "별 2개".
+std::string counted_in_words(const CountNoun& words, int number, Language language) {
+  if (language == Language::ko) return std::string(words.ko) + " " + std::to_string(number) + "개";
+  return (number == 0 ? "no" : number_in_words(number, language)) + " " +
+         std::string(number == 1 ? words.one : words.many);
+}
+
+/// The names of values, as "a star"; several of them for several cells, as "stars".
+std::vector<std::string> values_names(const GridPuzzle& puzzle, Candidates values, bool is_several,
+                                      Language language) {
+  std::vector<std::string> names;
+  for (const ValueLook& look : puzzle.page().looks) {
+    if ((values & only(look.value)) == 0) continue;
+    const bool is_plural = is_several && language == Language::en;
+    names.emplace_back(is_plural ? look.en : look.name.in(language));
+  }
+  return names;
+}
+
+/// Cells to which the same happens.
+struct Fate {
+  Candidates after = 0;  ///< where one value is left
+  Candidates lost = 0;   ///< else
+  std::vector<Site> sites = {};
+};
+
+/// "r2c3 and r2c4 are empty". In Korean a clause that others follow ends otherwise.
+std::string clause(const GridPuzzle& puzzle, const Fate& fate, bool is_last, Language language) {
+  std::string out = cells_names(puzzle, fate.sites, false, language);
+  const bool is_several = fate.sites.size() > 1;
+  const bool is_value = fate.after != 0;
+  const bool is_nothing = !is_value && fate.lost == 0;
+  std::string names = either(
+      values_names(puzzle, is_value ? fate.after : fate.lost, is_several, language), language);
+  if (language == Language::en) {
+    if (is_nothing) return out + (is_several ? " have" : " has") + " no value left";
+    return out + (is_several ? " are " : " is ") + (is_value ? "" : "not ") + names;
+  }
+  if (is_nothing) return out + "에 남는 값이 " + (is_last ? "없습니다" : "없고");
+  out.append(particle("은", out)).append(" ").append(names);
+  if (is_value)
+    return out += is_last ? std::string("입니다") : std::string(particle("이고", names));
+  return out.append(particle("이", names)).append(is_last ? " 아닙니다" : " 아니고");
+}
+
+}  // namespace
+
+std::string term(const Puzzle& puzzle, const Term& term, Language language) {
+  const GridPuzzle& grid = of(puzzle);
+  if (term.kind == Term::Kind::number)
+    return counted_in_words(grid.page().counted, term.number, language);
+  if (term.kind == Term::Kind::values)
+    return either(values_names(grid, term.values, false, language), language);
+  if (term.places.empty()) return language == Language::ko ? "퍼즐 전체" : "the whole puzzle";
+  if (term.values == 0) {
+    std::string block = block_name(grid, term.places, language);
+    if (!block.empty()) return block;
+  }
+  std::vector<std::string> names;
+  std::vector<Site> sites;
+  for (const Place& place : term.places) {
+    if (place.kind == Place::Kind::row || place.kind == Place::Kind::column) {
+      names.push_back(line_name(grid, place, language));
+    } else if (place.kind == Place::Kind::area) {
+      names.push_back(place_name(grid, place).in(language));
+    } else {
+      sites.push_back(place.index);
+    }
+  }
+  if (!sites.empty()) names.push_back(cells_names(grid, sites, term.values == 0, language));
+  return listed(names, language);
+}
+
+std::string effect(const Puzzle& puzzle, const Step& step, Language language) {
+  std::vector<Fate> fates;
+  for (const Change& change : step.changes) {
+    const bool is_value = is_one(change.after);
+    const Candidates after = is_value ? change.after : 0;
+    const Candidates lost = is_value || change.after == 0 ? 0 : change.before & ~change.after;
+    auto fate = std::ranges::find_if(
+        fates, [&](const Fate& one) { return one.after == after && one.lost == lost; });
+    if (fate == fates.end()) fate = fates.insert(fates.end(), Fate{after, lost});
+    fate->sites.push_back(change.site);
+  }
+  std::string out;
+  for (const Fate& fate : fates) {
+    const bool is_last = &fate == &fates.back();
+    if (!out.empty()) out += language == Language::ko ? " " : is_last ? " and " : ", ";
+    out += clause(of(puzzle), fate, is_last, language);
+  }
+  return out;
+}
+
+}  // namespace crosshatch::derive

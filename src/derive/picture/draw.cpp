@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <string>
+
+#include "derive/picture/focus.h"
+#include "derive/picture/layout.h"
+#include "derive/picture/picture.h"
+#include "scene/dots.h"
+#include "scene/patches.h"
+#include "scene/ruling.h"
+
+namespace crosshatch::derive {
+
+namespace {
+
+constexpr int half = cell_side / 2;
+constexpr int number_height = 32;
+constexpr int head_height = 30;
+constexpr int mark_height = 13;
+constexpr int most_marks = 9;
+constexpr int fresh_inset = 8;  ///< of black cells in focus: their tint is seen around them
+
+/// A text as high as it can be in so much room. No letter is wider than high.
+int fitting(int high, int room, const std::string& text) {
+  return std::min(high, room / static_cast<int>(text.size()));
+}
+
+class GridDrawing {
+ public:
+  GridDrawing(const GridPuzzle& puzzle, const View& view, Scene& scene)
+      : puzzle_(puzzle),
+        page_(puzzle.page()),
+        view_(view),
+        scene_(scene),
+        focus_(page_focus(puzzle, view)),
+        caption_(caption_of(puzzle, view.appearance.language)) {
+    lay_out(puzzle, caption_.size(), scene);
+    for (Site site = 0; site < puzzle.sites(); ++site)
+      is_finished_ &= is_given(site) || is_shown(view, site);
+  }
+
+  void draw() {
+    draw_ruling(scene_, 0);
+    draw_borders(puzzle_, scene_);
+    if (view_.focus != nullptr) draw_line_numbers(puzzle_, scene_);
+    draw_grounds();
+    focus_.draw(scene_, !has_walls());
+    draw_walls();
+    for (Site site = 0; site < puzzle_.sites() && !scene_.is_cut(); ++site) draw_cell(site);
+    if (scene_.is_cut()) return;
+    if (!is_finished_) draw_dots(scene_, [&](Site site) { return dot_of(site); });
+    draw_heads();
+    draw_caption(caption_, scene_);
+  }
+
+ private:
+  [[nodiscard]] int x_of(Site site) const {
+    return scene_.lattice.x + site % puzzle_.columns() * cell_side + half;
+  }
+  [[nodiscard]] int y_of(Site site) const {
+    return scene_.lattice.y + site / puzzle_.columns() * cell_side + half;
+  }
+
+  /// What stands in a cell beside its number: of the clue, or of the value where one is to be
+  /// found.
+  [[nodiscard]] Glyph* clue_glyph(Site site) const {
+    const Clue clue = puzzle_.clue(site);
+    if (is_sign(clue)) return page_.glyphs[static_cast<std::size_t>(sign_of(clue))];
+    return clue == no_clue ? nullptr : page_.under_numbers;
+  }
+  [[nodiscard]] bool is_given(Site site) const {
+    return puzzle_.has_clue(site) && puzzle_.model().start().is_decided(site);
+  }
+  [[nodiscard]] const ValueLook* look_at(Site site) const {
+    if (is_given(site) || !is_shown(view_, site)) return nullptr;
+    return &page_.looks[static_cast<std::size_t>(view_.board.value(site))];
+  }
+  [[nodiscard]] Glyph* glyph_at(Site site) const {
+    const ValueLook* const look = look_at(site);
+    return look == nullptr ? clue_glyph(site) : look->glyph;
+  }
+  [[nodiscard]] bool is_wall(Site site) const {
+    return clue_glyph(site) == draw_wall || glyph_at(site) == draw_wall;
+  }
+  [[nodiscard]] bool has_walls() const {
+    const auto is_black = [](Glyph* glyph) { return glyph == draw_wall; };
+    return is_black(page_.under_numbers) || std::ranges::any_of(page_.glyphs, is_black) ||
+           std::ranges::any_of(page_.looks, is_black, &ValueLook::glyph);
+  }
+
+  [[nodiscard]] Dot dot_of(Site site) const {
+    const ValueLook* const look = look_at(site);
+    if (look == nullptr || look->glyph != draw_dot || puzzle_.clue(site) >= 0) return Dot::none;
+    return view_.assumed[site] ? Dot::assumed : Dot::plain;
+  }
+
+  void draw_grounds() {
+    const auto look_of = [&](Site site) {
+      const ValueLook* const look = look_at(site);
+      return look != nullptr && look->glyph == draw_dot ? 2 : 1;
+    };
+    each_run(puzzle_.rows(), puzzle_.columns(), look_of, [&](const Patch& run, int look) {
+      scene_.rect(Layer::ground, look == 2 ? Role::clear : Role::open,
+                  scene_.lattice.x + run.column * cell_side, scene_.lattice.y + run.row * cell_side,
+                  run.columns * cell_side, cell_side);
+    });
+  }
+
+  /// Black cells in runs, those in focus and those that are assumed one by one.
+  void draw_walls() {
+    const auto is_assumed = [&](Site site) {
+      return view_.assumed[site] && clue_glyph(site) != draw_wall;
+    };
+    const auto is_special = [&](Site site) {
+      return is_assumed(site) || focus_.cells[site] != Light::none ||
+             focus_.around[site] != Light::none;
+    };
+    const auto look_of = [&](Site site) { return is_wall(site) && !is_special(site) ? 1 : 0; };
+    each_run(puzzle_.rows(), puzzle_.columns(), look_of, [&](const Patch& run, int) {
+      scene_.rect(Layer::filling, Role::filled, scene_.lattice.x + run.column * cell_side,
+                  scene_.lattice.y + run.row * cell_side, run.columns * cell_side, cell_side);
+    });
+    for (Site site = 0; site < puzzle_.sites() && !scene_.is_cut(); ++site) {
+      if (!is_wall(site) || !is_special(site)) continue;
+      const int inset = is_assumed(site) ? assumed_inset : fresh_inset;
+      scene_.rect(Layer::filling, is_assumed(site) ? Role::assumed : Role::filled,
+                  x_of(site) - half + inset, y_of(site) - half + inset, cell_side - 2 * inset,
+                  cell_side - 2 * inset);
+    }
+  }
+
+  void draw_cell(Site site) {
+    const Clue clue = puzzle_.clue(site);
+    Glyph* const given = clue_glyph(site);
+    if (given != nullptr && given != draw_wall) given(scene_, {x_of(site), y_of(site), Role::ink});
+    if (clue >= 0) {
+      const std::string number = std::to_string(clue);
+      const bool is_dark = given != nullptr || is_wall(site);
+      scene_
+          .text(Layer::symbol, is_dark ? Role::open : Role::ink, x_of(site), y_of(site),
+                fitting(number_height, cell_side + 12, number), number)
+          .stroke = 1;
+      return;  // dots and black cells of the solver's are drawn below it
+    }
+    const ValueLook* const look = look_at(site);
+    if (look == nullptr) {
+      if (!puzzle_.has_clue(site)) draw_marks(site);
+    } else if (look->glyph != draw_dot && look->glyph != draw_wall) {
+      const Role role = view_.assumed[site] ? Role::assumed : Role::entry;
+      const Spot spot{x_of(site), y_of(site), role};
+      look->glyph != nullptr ? look->glyph(scene_, spot) : draw_letter(scene_, spot, look->sign);
+    }
+  }
+
+  /// What a cell may hold, as small signs, each at its own place.
+  void draw_marks(Site site) {
+    const auto values = static_cast<int>(page_.looks.size());
+    if (!view_.shows_candidates || values <= 2 || values > most_marks) return;
+    const int side = values <= 4 ? 2 : 3;
+    const int slot = (cell_side - 8) / side;
+    for (int value = 0; value < values; ++value) {
+      if (!view_.board.may_be(site, value)) continue;
+      scene_.text(Layer::symbol, Role::pencil,
+                  x_of(site) + (2 * (value % side) - side + 1) * slot / 2,
+                  y_of(site) + (2 * (value / side) - side + 1) * slot / 2, mark_height,
+                  {page_.looks[static_cast<std::size_t>(value)].sign});
+    }
+  }
+
+  /// The numbers beside the grid, grey where all cells of the line are written.
+  void draw_heads() {
+    for (const GridSide side :
+         {GridSide::above, GridSide::left, GridSide::below, GridSide::right}) {
+      const std::vector<Clue>& heads = puzzle_.clues().at(side);
+      const bool is_row = side == GridSide::left || side == GridSide::right;
+      for (int line = 0; line < static_cast<int>(heads.size()); ++line) {
+        const auto [x, y] = head_square(scene_.lattice, side, line);
+        const Light light = is_row ? focus_.rows[line] : focus_.columns[line];
+        if (light != Light::none) {
+          scene_.rect(Layer::tint, tint_of(light), x, y, head_side, head_side);
+          light_outline(scene_, light, x, y, head_side, head_side);
+        }
+        if (heads[line] < 0) continue;
+        const std::string number = std::to_string(heads[line]);
+        const bool is_done = !is_finished_ && is_complete(is_row, line);
+        scene_
+            .text(Layer::symbol, is_done ? Role::clue_done : Role::clue, x + head_side / 2,
+                  y + head_side / 2, fitting(head_height, 2 * head_height, number), number)
+            .stroke = is_done ? 0 : 1;
+      }
+    }
+  }
+
+  [[nodiscard]] bool is_complete(bool is_row, int line) const {
+    const int length = is_row ? puzzle_.columns() : puzzle_.rows();
+    bool is_played = false;
+    for (int i = 0; i < length; ++i) {
+      const Site site = is_row ? line * length + i : i * puzzle_.columns() + line;
+      if (is_given(site)) continue;
+      if (!is_shown(view_, site)) return false;
+      is_played = true;
+    }
+    return is_played;
+  }
+
+  const GridPuzzle& puzzle_;
+  const FamilyPage& page_;
+  const View& view_;
+  Scene& scene_;
+  PageFocus focus_;
+  std::vector<std::string> caption_;
+  bool is_finished_ = true;  ///< what is written alone tells all: no dots
+};
+
+}  // namespace
+
+void draw(const Puzzle& puzzle, const View& view, Scene& scene) {
+  GridDrawing(of(puzzle), view, scene).draw();
+}
+
+}  // namespace crosshatch::derive

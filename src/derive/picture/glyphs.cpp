@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: MIT
+//
+// A scene has no polygons, so a star and a tent are bundles of strokes. Each has a letter below its
+// strokes, in the same ink, so that it is not seen: it is what terminals and plain text show.
+#include "derive/picture/glyphs.h"
+
+#include <array>
+#include <string>
+
+#include "derive/picture/layout.h"
+#include "scene/dots.h"
+
+namespace crosshatch::derive {
+
+namespace {
+
+constexpr int letter_height = 26;  ///< any smaller, and it is a pencil mark
+constexpr int digit_height = 32;
+constexpr int ring_radius = 24;
+constexpr int ring_stroke = 2;
+
+/// A point of a glyph, from the middle of its cell.
+struct GlyphPoint {
+  int x = 0;
+  int y = 0;
+};
+
+/// Draws a glyph in one ink: as large as it is, or, where it is assumed, smaller in a ring.
+class Pen {
+ public:
+  Pen(Scene& scene, const Spot& spot, Role role)
+      : scene_(scene), spot_(spot), role_(role), is_small_(role == Role::assumed) {
+    if (!is_small_) return;
+    Shape& ring = scene.disc(Layer::symbol, role, spot.x, spot.y, ring_radius);
+    ring.stroke = ring_stroke;
+    ring.dash = Dash::dotted;
+  }
+
+  void line(GlyphPoint from, GlyphPoint to, int stroke) {
+    scene_.line(Layer::symbol, role_, spot_.x + scaled(from.x), spot_.y + scaled(from.y),
+                spot_.x + scaled(to.x), spot_.y + scaled(to.y), scaled(stroke));
+  }
+  void disc(GlyphPoint middle, int radius) {
+    scene_.disc(Layer::symbol, role_, spot_.x + scaled(middle.x), spot_.y + scaled(middle.y),
+                scaled(radius));
+  }
+  /// `down`: from the middle; `if_small`, where the glyph is smaller, which the letter cannot be.
+  void letter(char letter, int down, int if_small) {
+    scene_
+        .text(Layer::symbol, role_, spot_.x, spot_.y + (is_small_ ? if_small : down), letter_height,
+              {letter})
+        .stroke = 1;
+  }
+
+ private:
+  [[nodiscard]] int scaled(int length) const { return is_small_ ? length * 3 / 4 : length; }
+
+  Scene& scene_;
+  const Spot& spot_;
+  Role role_;
+  bool is_small_;
+};
+
+}  // namespace
+
+void draw_dot(Scene& scene, const Spot& spot) {
+  const bool is_ring = spot.role == Role::assumed;
+  Shape& dot = scene.disc(Layer::symbol, is_ring ? Role::assumed : Role::dot, spot.x, spot.y,
+                          is_ring ? 10 : 5);
+  if (is_ring) dot.stroke = 4;
+}
+
+/// Five tips: chords from each to the next but one, a spoke to each, and a disc in the middle.
+void draw_star(Scene& scene, const Spot& spot) {
+  constexpr std::array<GlyphPoint, 5> tips = {{{0, -21}, {20, -6}, {12, 17}, {-12, 17}, {-20, -6}}};
+  Pen pen(scene, spot, spot.role);
+  pen.letter('*', 6, 5);
+  pen.disc({0, 0}, 10);
+  for (std::size_t tip = 0; tip < tips.size(); ++tip) {
+    const auto [x, y] = tips[tip];
+    pen.line(tips[tip], tips[(tip + 2) % tips.size()], 4);
+    pen.line({0, 0}, {x * 4 / 5, y * 4 / 5}, 5);
+  }
+}
+
+/// A round crown; the letter's bar is in it, and its stem is in the trunk.
+void draw_tree(Scene& scene, const Spot& spot) {
+  // Green, as far as a theme has it; told from tents by its shape alone.
+  Pen pen(scene, spot, spot.role == Role::ink ? Role::hint_2 : spot.role);
+  pen.letter('T', 6, 3);
+  pen.line({0, 0}, {0, 22}, 7);
+  pen.disc({0, -9}, 13);
+  pen.disc({-9, -1}, 11);
+  pen.disc({9, -1}, 11);
+}
+
+/// A fan of strokes from the top to the ground, and the poles that cross above it.
+void draw_tent(Scene& scene, const Spot& spot) {
+  Pen pen(scene, spot, spot.role);
+  pen.letter('A', 4, -1);
+  pen.line({4, -23}, {-20, 17}, 5);
+  pen.line({-4, -23}, {20, 17}, 5);
+  for (const int side : {-1, 1}) {
+    pen.line({side, -10}, {side * 5, 16}, 8);
+    pen.line({side * 3, -5}, {side * 13, 16}, 8);
+  }
+  pen.line({0, -16}, {0, 0}, 5);
+  pen.line({-23, 17}, {23, 17}, 4);
+}
+
+void draw_bulb(Scene& scene, const Spot& spot) {
+  const bool is_hollow = spot.role == Role::assumed;
+  Shape& glass = scene.disc(Layer::symbol, spot.role, spot.x, spot.y - 5, 15);
+  if (is_hollow) glass.stroke = 4;
+  for (const auto [down, half] : std::array<GlyphPoint, 2>{{{13, 7}, {18, 5}}})
+    scene.line(Layer::symbol, spot.role, spot.x - half, spot.y + down, spot.x + half, spot.y + down,
+               3);
+}
+
+void draw_wall(Scene& scene, const Spot& spot) {
+  const bool is_small = spot.role == Role::assumed;
+  const int inset = is_small ? assumed_inset : 0;
+  const int side = cell_side - 2 * inset;
+  scene.rect(Layer::filling, is_small ? Role::assumed : Role::filled,
+             spot.x - cell_side / 2 + inset, spot.y - cell_side / 2 + inset, side, side);
+}
+
+void draw_letter(Scene& scene, const Spot& spot, char letter) {
+  scene.text(Layer::symbol, spot.role, spot.x, spot.y, digit_height, {letter});
+  if (spot.role != Role::assumed) return;
+  Shape& ring = scene.disc(Layer::symbol, spot.role, spot.x, spot.y, ring_radius);
+  ring.stroke = ring_stroke;
+  ring.dash = Dash::dotted;
+}
+
+}  // namespace crosshatch::derive

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "derive/page.h"
+
+namespace crosshatch::derive {
+
+/// How pages draw what stands in a cell, signs and values alike. Where characters take the place of
+/// points, a glyph is the one text or disc that is in it. One of Role::assumed is smaller with a
+/// dotted ring around it, or hollow.
+
+void draw_dot(Scene& scene, const Spot& spot);   ///< empty
+void draw_star(Scene& scene, const Spot& spot);  ///< `*`
+void draw_tree(Scene& scene, const Spot& spot);  ///< `T`
+void draw_tent(Scene& scene, const Spot& spot);  ///< `A`
+void draw_bulb(Scene& scene, const Spot& spot);  ///< a disc
+void draw_wall(Scene& scene, const Spot& spot);  ///< a black cell
+
+/// A letter or digit: what values look like that have no glyph.
+void draw_letter(Scene& scene, const Spot& spot, char letter);
+
+}  // namespace crosshatch::derive

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+//
+// Boards as plain text: a row a line, a character for each cell.
+#include <algorithm>
+#include <optional>
+#include <vector>
+
+#include "base/text.h"
+#include "derive/board.h"
+#include "derive/page.h"
+
+namespace crosshatch::derive {
+
+namespace {
+
+constexpr std::string_view unknown_signs = "?_";
+
+/// How a clue stands in a board: its sign, or its number if that is a digit.
+char sign_of_clue(const FamilyPage& page, Clue clue) {
+  if (is_sign(clue)) return page.notation.signs[sign_of(clue)].sign;
+  return clue >= 0 && clue < 10 ? static_cast<char>('0' + clue) : '#';
+}
+
+/// What a cell holds that has this character; nothing if it cannot stand there.
+std::optional<Candidates> read_cell(const GridPuzzle& puzzle, Site site, char c) {
+  const Candidates possible = puzzle.model().start()[site];
+  if (unknown_signs.find(c) != std::string_view::npos) return possible;
+  if (puzzle.has_clue(site) && c == sign_of_clue(puzzle.page(), puzzle.clue(site))) return possible;
+  const auto look = std::ranges::find(puzzle.page().looks, c, &ValueLook::sign);
+  if (look == puzzle.page().looks.end() || (possible & only(look->value)) == 0) return std::nullopt;
+  return only(look->value);
+}
+
+Message expected_signs(const GridPuzzle& puzzle, Site site) {
+  std::vector<Message> signs;
+  for (const ValueLook& look : puzzle.page().looks) {
+    if ((puzzle.model().start()[site] & only(look.value)) != 0)
+      signs.push_back(Message::verbatim(quote({&look.sign, 1})));
+  }
+  if (puzzle.has_clue(site))
+    signs.insert(
+        signs.begin(),
+        Message::verbatim(quote(std::string(1, sign_of_clue(puzzle.page(), puzzle.clue(site))))));
+  signs.push_back(Message::verbatim("'?'"));
+  return one_of(signs);
+}
+
+}  // namespace
+
+std::string text(const Puzzle& puzzle, const Board& board) {
+  const GridPuzzle& own = of(puzzle);
+  std::string out;
+  for (Site site = 0; site < board.sites(); ++site) {
+    if (own.has_clue(site) && own.model().start().is_decided(site)) {
+      out += sign_of_clue(own.page(), own.clue(site));
+    } else {
+      out += board.is_decided(site) ? own.page().looks[board.value(site)].sign : '?';
+    }
+    if ((site + 1) % puzzle.columns() == 0) out += '\n';
+  }
+  return out;
+}
+
+Result<Board> state(const Puzzle& puzzle, std::string_view text) {
+  std::vector<Line> lines = lines_of(text);
+  const auto rows = static_cast<std::size_t>(puzzle.rows());
+  while (lines.size() > rows && is_blank(lines.back().text)) lines.pop_back();
+  if (lines.size() != rows) {
+    const int number = lines.size() > rows ? lines[rows].number : std::max<int>(1, lines.size());
+    return fail(parse_error(number, 1,
+                            expected({{"{0} rows as in the puzzle", "퍼즐처럼 {0}행"}, rows},
+                                     {saw::it, lines.size()})));
+  }
+  Board board = start(puzzle);
+  Site site = 0;
+  for (const Line& line : lines) {
+    Scanner in(line);
+    for (int column = 0; column < puzzle.columns(); ++column, ++site, in.skip(1)) {
+      if (in.at_end())
+        return fail(
+            in.expected({{"{0} cells as in the puzzle", "퍼즐처럼 {0}칸"}, puzzle.columns()}));
+      const std::optional<Candidates> known = read_cell(of(puzzle), site, in.peek());
+      if (!known) return fail(in.expected(expected_signs(of(puzzle), site)));
+      board[site] = *known;
+    }
+    if (!is_blank(in.rest()))
+      return fail(in.expected(
+          {{"the end of the row after {0} cells", "{0}칸 뒤 행의 끝"}, puzzle.columns()}));
+  }
+  return board;
+}
+
+}  // namespace crosshatch::derive

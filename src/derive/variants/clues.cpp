@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+#include <string>
+#include <utility>
+
+#include "core/place_names.h"
+#include "derive/variants/variants.h"
+
+namespace crosshatch::derive {
+
+namespace {
+
+/// A place beside the grid.
+struct HeadPlace {
+  GridSide side = GridSide::above;
+  int line = 0;
+};
+
+HeadPlace head_place(const GridPuzzle& puzzle, int place) {
+  int line = place - puzzle.sites();
+  for (const GridSide side : {GridSide::above, GridSide::left, GridSide::below}) {
+    const auto heads = static_cast<int>(puzzle.clues().at(side).size());
+    if (line < heads) return {side, line};
+    line -= heads;
+  }
+  return {GridSide::right, line};
+}
+
+bool is_row(GridSide side) { return side == GridSide::left || side == GridSide::right; }
+
+/// Whether a number may stand in a cell: where signs are only for cells without one, in place of
+/// such a sign.
+bool may_have_number(const GridPuzzle& puzzle, Site site) {
+  const Notation& notation = puzzle.page().notation;
+  if (notation.most < 0 && !notation.is_most_side) return false;
+  const Clue clue = puzzle.clue(site);
+  if (notation.bare < 0) return !is_sign(clue);
+  return clue != no_clue && (!is_sign(clue) || sign_of(clue) == notation.bare);
+}
+
+ClueValue value_of(Clue clue) { return clue >= 0 ? ClueValue(clue) : std::nullopt; }
+
+int places(const Puzzle& puzzle) {
+  int places = puzzle.sites();
+  for (const std::vector<Clue>& heads : of(puzzle).clues().heads)
+    places += static_cast<int>(heads.size());
+  return places;
+}
+
+ClueValue at(const Puzzle& puzzle, int place) {
+  const GridPuzzle& own = of(puzzle);
+  if (place < puzzle.sites()) return value_of(own.clue(place));
+  const auto [side, line] = head_place(own, place);
+  return value_of(own.clues().at(side)[line]);
+}
+
+ClueValue beside(const Puzzle& puzzle, const Board& solution, int place) {
+  const GridPuzzle& own = of(puzzle);
+  if (place < puzzle.sites()) {
+    if (!may_have_number(own, place)) return std::nullopt;
+    return own.page().beside(own, solution, {Place::Kind::site, place});
+  }
+  const auto [side, line] = head_place(own, place);
+  const int end = side == GridSide::above || side == GridSide::left ? 0 : 1;
+  return own.page().beside(own, solution,
+                           {is_row(side) ? Place::Kind::row : Place::Kind::column, line, end});
+}
+
+std::vector<int> choices(const Puzzle& puzzle, int place) {
+  const GridPuzzle& own = of(puzzle);
+  const Notation& notation = own.page().notation;
+  int least = notation.least;
+  int most = notation.is_most_side ? puzzle.rows() : notation.most;
+  if (place < puzzle.sites()) {
+    if (!may_have_number(own, place)) return {};
+    most = std::min(most, puzzle.sites());
+  } else if (notation.heads == Heads::around) {
+    most = is_row(head_place(own, place).side) ? puzzle.columns() : puzzle.rows();
+  } else {
+    least = 0;
+    most = is_row(head_place(own, place).side) ? puzzle.columns() : puzzle.rows();
+  }
+  std::vector<int> values;
+  for (int value = least; value <= most; ++value) values.push_back(value);
+  return values;
+}
+
+PuzzlePtr with(const Puzzle& puzzle, std::span<const ClueValue> values) {
+  const GridPuzzle& own = of(puzzle);
+  const int bare = own.page().notation.bare;
+  GridClues clues = own.clues();
+  for (Site site = 0; site < static_cast<Site>(clues.cells.size()); ++site) {
+    if (!may_have_number(own, site)) continue;
+    clues.cells[site] = values[site] ? *values[site] : bare < 0 ? no_clue : sign_clue(bare);
+  }
+  auto place = static_cast<std::size_t>(own.sites());
+  for (std::vector<Clue>& heads : clues.heads) {
+    for (Clue& head : heads) head = values[place++].value_or(no_clue);
+  }
+  return std::make_unique<GridPuzzle>(own.page(), std::move(clues));
+}
+
+std::string name(const Puzzle& puzzle, int place, Language language) {
+  const auto [side, line] = head_place(of(puzzle), place);
+  constexpr std::array<Words, sides> where = {{{"above ", " 위의 수"},
+                                               {"left of ", " 왼쪽의 수"},
+                                               {"below ", " 아래의 수"},
+                                               {"right of ", " 오른쪽의 수"}}};
+  const std::string which = is_row(side) ? row_name(line, language) : column_name(line, language);
+  const std::string words(where[static_cast<std::size_t>(side)].in(language));
+  return language == Language::ko ? which + words : "the number " + words + which;
+}
+
+}  // namespace
+
+constinit const Clues clues_of_pages = {
+    .places = places, .at = at, .beside = beside, .choices = choices, .with = with, .name = name};
+
+}  // namespace crosshatch::derive

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+#include <array>
+#include <string>
+#include <tuple>
+#include <utility>
+
+#include "core/symmetry.h"
+#include "derive/variants/variants.h"
+
+namespace crosshatch::derive {
+
+namespace {
+
+/// What stands beside a grid, at a place one step outside of it. Numbers of whole lines stand on
+/// one side only: there both ends are the same.
+Clue head_at(const GridClues& clues, GridPlace place) {
+  const bool is_row = place.row >= 0 && place.row < clues.rows;
+  const bool is_first = is_row ? place.column < 0 : place.row < 0;
+  const std::vector<Clue>& last = clues.at(is_row ? GridSide::right : GridSide::below);
+  const std::vector<Clue>& heads =
+      is_first || last.empty() ? clues.at(is_row ? GridSide::left : GridSide::above) : last;
+  return heads[is_row ? place.row : place.column];
+}
+
+GridClues moved(const GridClues& clues, const SquareMove& move) {
+  GridClues after{.rows = move.transposes ? clues.columns : clues.rows,
+                  .columns = move.transposes ? clues.rows : clues.columns,
+                  .number = clues.number};
+  const auto before = [&](int row, int column) {
+    return move.before({row, column}, clues.rows, clues.columns);
+  };
+  const auto cells = [&](const std::vector<int>& from, std::vector<int>& to) {
+    if (from.empty()) return;
+    to.reserve(from.size());
+    for (int row = 0; row < after.rows; ++row) {
+      for (int column = 0; column < after.columns; ++column) {
+        const GridPlace place = before(row, column);
+        to.push_back(from[place.row * clues.columns + place.column]);
+      }
+    }
+  };
+  cells(clues.cells, after.cells);
+  cells(clues.regions, after.regions);
+  number_regions(after.regions);
+  for (const GridSide side : {GridSide::above, GridSide::left, GridSide::below, GridSide::right}) {
+    if (clues.at(side).empty()) continue;  // opposite sides and neighbours have numbers alike
+    const bool is_row = side == GridSide::left || side == GridSide::right;
+    const bool is_first = side == GridSide::left || side == GridSide::above;
+    const int lines = is_row ? after.rows : after.columns;
+    const int outside = is_first ? -1 : is_row ? after.columns : after.rows;
+    for (int line = 0; line < lines; ++line)
+      after.at(side).push_back(
+          head_at(clues, is_row ? before(line, outside) : before(outside, line)));
+  }
+  return after;
+}
+
+/// By which puzzles of one shape are in order.
+auto key(const GridClues& clues) { return std::tie(clues.cells, clues.heads, clues.regions); }
+
+PuzzlePtr puzzle_of(const GridPuzzle& puzzle, GridClues clues, const std::string& title) {
+  clues.title = title;
+  return std::make_unique<GridPuzzle>(puzzle.page(), std::move(clues));
+}
+
+Result<CanonicalForm> canonical(const Puzzle& any, Budget& budget) {
+  const GridPuzzle& puzzle = of(any);
+  const bool lies = puzzle.rows() <= puzzle.columns();
+  const bool is_square = puzzle.rows() == puzzle.columns();
+  GridClues best;
+  int equals = 0;
+  for (const SquareMove& move : square_moves) {
+    if (!is_square && move.transposes == lies) continue;
+    if (!budget.spend()) return CanonicalForm{};
+    GridClues form = moved(puzzle.clues(), move);
+    const bool is_smaller = equals == 0 || key(form) < key(best);
+    if (is_smaller) equals = 0;
+    if (is_smaller || key(form) == key(best)) ++equals;
+    if (is_smaller) best = std::move(form);
+  }
+  return CanonicalForm{puzzle_of(puzzle, std::move(best), {}), std::to_string(equals)};
+}
+
+bool vary(const Puzzle& any, Rng& rng, Budget& budget, function_ref<bool(PuzzlePtr)> sink) {
+  const GridPuzzle& puzzle = of(any);
+  if (!budget.poll()) return false;
+  while (true) {
+    const SquareMove& move = square_moves[rng.below(square_moves.size())];
+    if (!sink(puzzle_of(puzzle, moved(puzzle.clues(), move), puzzle.title()))) return true;
+  }
+}
+
+}  // namespace
+
+constinit const Forms forms_of_pages = {.canonical = canonical, .vary = vary};
+
+}  // namespace crosshatch::derive

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+//
+// Regions for a solution. Each star, or whatever the rules count, begins as a region; the other
+// cells join those beside them at random; neighbours unite until each has its number. Then, as long
+// as there is another solution, one of its stars that is none in ours moves to the region beside
+// it: both regions then have wrong numbers there, and ours has not changed.
+#include <algorithm>
+#include <optional>
+
+#include "derive/variants/variants.h"
+
+namespace crosshatch::derive {
+
+namespace {
+
+constexpr int nobody = -1;
+
+/// The regions with which all cells are in one, from one cell each.
+void grow(const GridPuzzle& grid, std::vector<int>& regions, Rng& rng) {
+  std::vector<Site> free;
+  for (Site site = 0; site < grid.sites(); ++site) {
+    if (regions[site] == nobody) free.push_back(site);
+  }
+  while (!free.empty()) {
+    rng.shuffle(free);
+    std::erase_if(free, [&](Site site) {
+      std::vector<Site> near = grid.beside(site);
+      std::erase_if(near, [&](Site other) { return regions[other] == nobody; });
+      if (near.empty() || rng.chance(50)) return false;
+      regions[site] = regions[near[rng.below(static_cast<int>(near.size()))]];
+      return true;
+    });
+  }
+}
+
+/// Unites regions until each is of so many. Nothing if chance led to a dead end.
+bool unite(const GridPuzzle& grid, int number, std::vector<int>& regions, Rng& rng) {
+  std::vector<int> sizes(static_cast<std::size_t>(grid.sites()));
+  for (const int region : regions) sizes[region] = 1;
+  std::vector<Site> order(static_cast<std::size_t>(grid.sites()));
+  for (Site site = 0; site < grid.sites(); ++site) order[site] = site;
+  bool is_changed = true;
+  while (is_changed) {
+    is_changed = false;
+    rng.shuffle(order);
+    for (const Site site : order) {
+      for (const Site other : grid.beside(site)) {
+        const int one = regions[site];
+        const int gone = regions[other];
+        if (one == gone || sizes[one] + sizes[gone] > number) continue;
+        std::ranges::replace(regions, gone, one);
+        sizes[one] += std::exchange(sizes[gone], 0);
+        is_changed = true;
+      }
+    }
+  }
+  return std::ranges::all_of(sizes, [&](int size) { return size == 0 || size == number; });
+}
+
+/// Whether a region is still in one piece without a cell.
+bool can_lose(const GridPuzzle& grid, const std::vector<int>& regions, Site lost) {
+  const auto is_ours = [&](Site site) { return site != lost && regions[site] == regions[lost]; };
+  std::vector<Site> reached;
+  std::vector<char> is_reached(regions.size());
+  int size = 0;
+  for (Site site = 0; site < grid.sites(); ++site) {
+    if (!is_ours(site)) continue;
+    ++size;
+    if (!reached.empty()) continue;
+    reached.push_back(site);
+    is_reached[site] = true;
+  }
+  for (std::size_t i = 0; i < reached.size(); ++i) {
+    for (const Site next : grid.beside(reached[i])) {
+      if (!is_ours(next) || std::exchange(is_reached[next], true)) continue;
+      reached.push_back(next);
+    }
+  }
+  return size > 0 && static_cast<int>(reached.size()) == size;
+}
+
+constexpr int most_tries = 200;
+
+}  // namespace
+
+PuzzlePtr regions_beside(const Puzzle& puzzle, const Board& solution, const Board* other,
+                         Rng& rng) {
+  const GridPuzzle& grid = of(puzzle);
+  GridClues clues = grid.clues();
+  constexpr Value counted = 1;
+  if (other != nullptr) {
+    std::vector<Site> movable;
+    for (Site site = 0; site < grid.sites(); ++site) {
+      if (other->value(site) == counted && solution.value(site) != counted) movable.push_back(site);
+    }
+    rng.shuffle(movable);
+    for (const Site site : movable) {
+      std::vector<Site> near = grid.beside(site);
+      std::erase_if(near, [&](Site next) { return clues.regions[next] == clues.regions[site]; });
+      if (near.empty() || !can_lose(grid, clues.regions, site)) continue;
+      clues.regions[site] = clues.regions[near[rng.below(static_cast<int>(near.size()))]];
+      number_regions(clues.regions);
+      return std::make_unique<GridPuzzle>(grid.page(), std::move(clues));
+    }
+    return nullptr;
+  }
+  for (int i = 0; i < most_tries; ++i) {
+    clues.regions.assign(static_cast<std::size_t>(grid.sites()), nobody);
+    for (Site site = 0; site < grid.sites(); ++site) {
+      if (solution.value(site) == counted) clues.regions[site] = site;
+    }
+    grow(grid, clues.regions, rng);
+    if (!unite(grid, clues.number, clues.regions, rng)) continue;
+    number_regions(clues.regions);
+    return std::make_unique<GridPuzzle>(grid.page(), std::move(clues));
+  }
+  return nullptr;
+}
+
+}  // namespace crosshatch::derive

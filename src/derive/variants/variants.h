@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "base/error.h"
+#include "core/clues.h"
+#include "core/forms.h"
+#include "core/make.h"
+#include "derive/page.h"
+
+namespace crosshatch::derive {
+
+/// The clues one by one: those of cells, then those beside the grid.
+extern const Clues clues_of_pages;
+/// A puzzle turned and mirrored is the same puzzle.
+extern const Forms forms_of_pages;
+
+inline constexpr std::array<std::string_view, 3> options_of_pages = {"style", "size", "clues"};
+
+/// Maker::options for a page: its own styles, if it has any; how many clues, if they can be left
+/// out.
+[[nodiscard]] constexpr std::span<const std::string_view> options_of(const FamilyPage& page) {
+  const std::size_t first = page.styles.empty() ? 1 : 0;
+  const std::size_t last = page.beside == nullptr ? 2 : 3;
+  return std::span(options_of_pages).subspan(first, last - first);
+}
+
+/// Maker::settle for a page.
+[[nodiscard]] std::optional<Error> settle(const FamilyPage& page, MakeOrder& order);
+
+/// Maker::redraw for pages with regions: in each, the value 1 stands as often as the number of the
+/// puzzle says.
+[[nodiscard]] PuzzlePtr regions_beside(const Puzzle& puzzle, const Board& solution,
+                                       const Board* other, Rng& rng);
+
+}  // namespace crosshatch::derive

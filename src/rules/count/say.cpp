@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+#include "rules/count/say.h"
+
+#include <utility>
+
+#include "rules/count/count.h"
+
+namespace crosshatch::rules {
+
+Literals each(std::span<const Site> sites, Candidates values) {
+  Literals literals;
+  for (const Site site : sites) literals.push_back({site, values});
+  return literals;
+}
+
+void between(Model& model, int least, int most, Literals literals, const RuleLabel& label) {
+  model.add<CountRule>(std::move(literals), least, most);
+  model.label(label);
+}
+
+void exactly(Model& model, int number, Literals literals, const RuleLabel& label) {
+  between(model, number, number, std::move(literals), label);
+}
+
+void at_most(Model& model, int number, Literals literals, const RuleLabel& label) {
+  between(model, 0, number, std::move(literals), label);
+}
+
+void at_least(Model& model, int number, Literals literals, const RuleLabel& label) {
+  const auto most = static_cast<int>(literals.size());
+  between(model, number, most, std::move(literals), label);
+}
+
+}  // namespace crosshatch::rules

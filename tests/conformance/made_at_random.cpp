@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+#include "made_at_random.h"
+
+#include <optional>
+#include <vector>
+
+#include "core/clues.h"
+#include "core/make.h"
+#include "solve/solve.h"
+
+namespace crosshatch::conformance {
+
+namespace {
+
+std::optional<MakeOrder> settled(const Family& family, int rows, int columns) {
+  MakeOrder order{.rows = rows, .columns = columns};
+  if (settle_order(*family.maker, order)) return std::nullopt;
+  return order;
+}
+
+MakeOrder random_order(const Family& family, Rng& rng, int side) {
+  for (int i = 0; i < 50; ++i) {
+    if (const auto order = settled(family, 1 + rng.below(side), 1 + rng.below(side))) return *order;
+  }
+  for (int smallest = 1;; ++smallest) {
+    if (const auto order = settled(family, smallest, smallest)) return *order;
+  }
+}
+
+std::optional<Board> some_solution(const Family& family, const Puzzle& puzzle, Rng& rng) {
+  std::vector<Board> found;
+  Budget budget;
+  const auto most = static_cast<std::uint64_t>(1 + rng.below(30));
+  (void)solve(family, puzzle, {.enough = most}, budget, [&](const Board& solution) {
+    found.push_back(solution);
+    return found.size() < most;
+  });
+  if (found.empty()) return std::nullopt;
+  return found[rng.below(static_cast<int>(found.size()))];
+}
+
+}  // namespace
+
+PuzzlePtr made_at_random(const Family& family, Rng& rng, int side) {
+  PuzzlePtr puzzle = family.maker->blank(random_order(family, rng, side), rng);
+  const std::optional<Board> solution = some_solution(family, *puzzle, rng);
+  if (!solution) return puzzle;
+  if (family.maker->redraw != nullptr) {
+    if (PuzzlePtr drawn = family.maker->redraw(*puzzle, *solution, nullptr, rng))
+      puzzle = std::move(drawn);
+  }
+  if (family.clues == nullptr) return puzzle;
+  const Clues& clues = *family.clues;
+  std::vector<ClueValue> given = all_clues(clues, *puzzle);
+  std::vector<int> places;
+  const int kept = 50 + rng.below(51);
+  for (int place = 0; place < clues.places(*puzzle); ++place) {
+    const ClueValue clue = clues.beside(*puzzle, *solution, place);
+    if (!clue || !rng.chance(kept)) continue;
+    given[place] = clue;
+    places.push_back(place);
+  }
+  if (!places.empty() && rng.chance(10)) {
+    const int place = places[rng.below(static_cast<int>(places.size()))];
+    const std::vector<int> choices = clues.choices(*puzzle, place);
+    given[place] = choices[rng.below(static_cast<int>(choices.size()))];
+  }
+  PuzzlePtr made = clues.with(*puzzle, given);
+  return made != nullptr ? std::move(made) : std::move(puzzle);
+}
+
+}  // namespace crosshatch::conformance
