@@ -5,8 +5,10 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <string>
 #include <vector>
 
+#include "base/function_ref.h"
 #include "rules/facts.h"
 #include "rules/literal.h"
 
@@ -34,6 +36,9 @@ class Sweep {
                                   std::vector<std::uint8_t>& state) const = 0;
 };
 
+/// Writes a literal.
+using LiteralText = function_ref<std::string(const Literal&)>;
+
 /// One rule of a puzzle, said of its sites. A kind of rule is a class of its own; a puzzle has many
 /// rules of few kinds.
 class PuzzleRule {
@@ -42,6 +47,10 @@ class PuzzleRule {
 
   /// The sites that it speaks of, each once, in order.
   [[nodiscard]] virtual std::span<const Site> sites() const = 0;
+
+  /// The rule as a line of text: the kind, what it takes, and its literals as `say` writes them.
+  /// "count 1..2 r1c1=* r1c2=*".
+  [[nodiscard]] virtual std::string line(LiteralText say) const = 0;
 
   /// The slow definition: whether a board whose sites are decided breaks the rule.
   [[nodiscard]] virtual bool is_broken(const Board& solution) const = 0;

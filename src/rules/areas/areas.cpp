@@ -35,6 +35,15 @@ AreasRule::AreasRule(Graph graph, Literals literals, std::vector<int> sizes)
   assert(sizes_.size() == literals_.size());
 }
 
+std::string AreasRule::line(LiteralText say) const {
+  std::string line = "areas";
+  for (std::size_t vertex = 0; vertex < literals_.size(); ++vertex) {
+    line += ' ' + say(literals_[vertex]);
+    if (sizes_[vertex] > 0) line += ':' + std::to_string(sizes_[vertex]);
+  }
+  return line;
+}
+
 bool AreasRule::is_broken(const Board& solution) const {
   for (int vertex = 0; vertex < graph_.vertices(); ++vertex) {
     if (sizes_[vertex] > 0 && !literals_[vertex].holds(solution)) return true;

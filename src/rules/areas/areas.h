@@ -16,6 +16,7 @@ class AreasRule final : public PuzzleRule {
   AreasRule(Graph graph, Literals literals, std::vector<int> sizes);
 
   [[nodiscard]] std::span<const Site> sites() const override { return sites_; }
+  [[nodiscard]] std::string line(LiteralText say) const override;
   [[nodiscard]] bool is_broken(const Board& solution) const override;
   void deduce(Facts& facts) const override;
   /// That the seeds are in a piece. The rest, `cut` says.

@@ -43,6 +43,12 @@ Literals ConnectedRule::walls_of(const std::vector<char>& piece, const Board& bo
   return walls;
 }
 
+std::string ConnectedRule::line(LiteralText say) const {
+  std::string line = "connected";
+  for (const Literal& literal : literals_) line += ' ' + say(literal);
+  return line;
+}
+
 bool ConnectedRule::is_broken(const Board& solution) const { return cut(solution).has_value(); }
 
 void ConnectedRule::deduce(Facts& facts) const {

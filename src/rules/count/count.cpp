@@ -69,6 +69,13 @@ CountRule::CountRule(Literals literals, int least, int most, None none)
   assert(std::ranges::adjacent_find(sites_) == sites_.end());
 }
 
+std::string CountRule::line(LiteralText say) const {
+  std::string line = may_be_none_ ? "count none or " : "count ";
+  line += std::to_string(least_) + ".." + std::to_string(most_);
+  for (const Literal& literal : literals_) line += ' ' + say(literal);
+  return line;
+}
+
 bool CountRule::is_broken(const Board& solution) const {
   const auto holding = std::ranges::count_if(
       literals_, [&](const Literal& literal) { return literal.holds(solution); });

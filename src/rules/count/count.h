@@ -25,6 +25,7 @@ class CountRule final : public PuzzleRule {
   [[nodiscard]] int least() const { return least_; }
   [[nodiscard]] int most() const { return most_; }
   [[nodiscard]] bool may_be_none() const { return may_be_none_; }
+  [[nodiscard]] std::string line(LiteralText say) const override;
   [[nodiscard]] bool is_broken(const Board& solution) const override;
   [[nodiscard]] bool is_hopeless(const Board& board) const override;
   [[nodiscard]] bool is_settled(const Board& board) const override;

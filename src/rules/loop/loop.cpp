@@ -18,6 +18,12 @@ LoopRule::LoopRule(Graph graph, Literals literals)
   assert(literals_.size() == graph_.edges().size());
 }
 
+std::string LoopRule::line(LiteralText say) const {
+  std::string line = "loop";
+  for (const Literal& literal : literals_) line += ' ' + say(literal);
+  return line;
+}
+
 bool LoopRule::is_broken(const Board& solution) const {
   int on = 0;
   int start = -1;

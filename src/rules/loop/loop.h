@@ -19,6 +19,7 @@ class LoopRule final : public PuzzleRule {
   LoopRule(Graph graph, Literals literals);
 
   [[nodiscard]] std::span<const Site> sites() const override { return sites_; }
+  [[nodiscard]] std::string line(LiteralText say) const override;
   [[nodiscard]] bool is_broken(const Board& solution) const override;
   void deduce(Facts& facts) const override;
   void encode(sat::Formula& formula) const override;

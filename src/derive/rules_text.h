@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+
+#include "derive/grid_puzzle.h"
+
+namespace crosshatch::derive {
+
+/// The rules of a puzzle as text, a line each, everything spelled out:
+///
+///     rules
+///     grid 2 3
+///     values -*
+///     hidden h1=ab
+///     given r1c1=-
+///     count 1..1 r1c1=* r1c2=* r1c3=*
+///
+/// `r1c2=*` says that the cell holds one of the values whose signs follow. Cells of which nothing
+/// is given may hold any value. The values of hidden sites are letters from `a` on.
+[[nodiscard]] std::string rules_text(const GridPuzzle& puzzle);
+
+}  // namespace crosshatch::derive
