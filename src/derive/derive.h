@@ -87,7 +87,7 @@ struct Derived {
         const GridPuzzle empty(page, empty_clues(page.notation, order.rows, order.columns));
         return std::make_unique<GridPuzzle>(page, page.blank(empty, order, rng));
       },
-      .redraw = page.notation.has_regions ? regions_beside : nullptr,
+      .redraw = page.redraw,
   };
 };
 

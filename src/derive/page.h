@@ -93,6 +93,9 @@ struct FamilyPage {
   /// The clues of a puzzle for the maker (Maker::blank), without those that `beside` gives. `empty`
   /// is a puzzle of that size without any. Null: there is no maker.
   GridClues (*blank)(const GridPuzzle& empty, const MakeOrder& order, Rng& rng) = nullptr;
+  /// Maker::redraw, for clues that `beside` does not give.
+  PuzzlePtr (*redraw)(const Puzzle& puzzle, const Board& solution, const Board* other,
+                      Rng& rng) = nullptr;
 };
 
 }  // namespace crosshatch::derive

@@ -82,6 +82,7 @@ constexpr FamilyPage page = {
     .breaches = breaches,
     .styles = styles,
     .blank = blank,
+    .redraw = regions_beside,
 };
 
 }  // namespace
