@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "made_at_random.h"
 
+#include <algorithm>
 #include <optional>
 #include <vector>
 
@@ -18,7 +19,11 @@ std::optional<MakeOrder> settled(const Family& family, int rows, int columns) {
   return order;
 }
 
+/// A larger puzzle has too many solutions to list them.
+constexpr int most_side = 8;
+
 MakeOrder random_order(const Family& family, Rng& rng, int side) {
+  side = std::min(side, most_side);
   for (int i = 0; i < 50; ++i) {
     if (const auto order = settled(family, 1 + rng.below(side), 1 + rng.below(side))) return *order;
   }
@@ -53,7 +58,9 @@ PuzzlePtr made_at_random(const Family& family, Rng& rng, int side) {
   const Clues& clues = *family.clues;
   std::vector<ClueValue> given = all_clues(clues, *puzzle);
   std::vector<int> places;
-  const int kept = 50 + rng.below(51);
+  // A large puzzle has many solutions even so.
+  constexpr int many_sites = 40;
+  const int kept = puzzle->sites() > many_sites ? 100 : 50 + rng.below(51);
   for (int place = 0; place < clues.places(*puzzle); ++place) {
     const ClueValue clue = clues.beside(*puzzle, *solution, place);
     if (!clue || !rng.chance(kept)) continue;
