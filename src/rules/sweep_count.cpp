@@ -82,9 +82,9 @@ class SweepCount {
     }
     std::ranges::sort(rules_);
     order_ = model_.order();
-    const auto rest =
-        std::ranges::stable_partition(order_, [&](Site site) { return is_ours[site] != 0; });
-    places_ = static_cast<std::size_t>(rest.begin() - order_.begin());
+    const auto rest = std::stable_partition(order_.begin(), order_.end(),
+                                            [&](Site site) { return is_ours[site] != 0; });
+    places_ = static_cast<std::size_t>(rest - order_.begin());
     touched_.resize(places_);
     std::vector<std::size_t> places(order_.size());
     for (std::size_t place = 0; place < order_.size(); ++place) places[order_[place]] = place;
