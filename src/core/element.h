@@ -16,9 +16,13 @@ enum class ElementKind : std::uint8_t {
   palette,   ///< the colours of the runs
   box,       ///< the rows and columns of a box; a row of the grid has as many cells as a box
   regions,   ///< a character for each cell; as many regions as rows, with as many cells as a row
+  areas,     ///< a character for each cell; regions of any size, each in one piece
   cages,     ///< sets of cells, each with a sum or without; no cell is in two of them
   flag,      ///< a rule that is on (true) or off; words in `values` switch a part of it on
   total,     ///< a number, or none
+  number,    ///< a number from 1, which every puzzle has
+  heads,     ///< numbers beside the grid, one or none for each line; the key is the side: "above",
+             ///< "left", "below", "right"
   solution,  ///< the solution of the puzzle: with it, the clues follow (`convert --state`).
              ///< `values` has the characters of an empty and of a filled cell; it is not a key
 };

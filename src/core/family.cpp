@@ -7,8 +7,8 @@
 namespace crosshatch {
 
 const char* name(ElementKind kind) {
-  constexpr std::array names = {"cells",   "digits", "lines", "palette", "box",
-                                "regions", "cages",  "flag",  "total",   "solution"};
+  constexpr std::array names = {"cells", "digits", "lines", "palette", "box",   "regions", "areas",
+                                "cages", "flag",   "total", "number",  "heads", "solution"};
   return names[static_cast<std::size_t>(kind)];
 }
 
@@ -21,6 +21,9 @@ Words words_of(const Family& family) {
 
 Message puzzle_of(const Family& family) {
   const Words words = words_of(family);
+  constexpr std::string_view vowels = "aeiou";
+  if (vowels.find(family.id.front()) != std::string_view::npos)
+    return {{"an {0} puzzle", "{0} 퍼즐"}, words};
   return {{"a {0} puzzle", "{0} 퍼즐"}, words};
 }
 

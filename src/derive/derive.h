@@ -6,6 +6,7 @@
 
 #include "core/family.h"
 #include "derive/board.h"
+#include "derive/elements.h"
 #include "derive/formats.h"
 #include "derive/page.h"
 #include "derive/person/person.h"
@@ -73,6 +74,9 @@ struct Derived {
     return position(search, wants_reasons, techniques);
   }
 
+  static constexpr std::span<const PuzzleElement> elements =
+      std::span(PageElements<page>::list.elements).first(PageElements<page>::list.size);
+
   static constexpr std::array<Engine, 1> engines = {
       Engine{.id = "look-ahead",
              .summary = {"propagation of all rules, then one look ahead at each open site",
@@ -101,6 +105,7 @@ template <const FamilyPage& page>
       .summary = page.summary,
       .codecs = Of::codecs,
       .engines = Of::engines,
+      .elements = Of::elements,
       .start = start,
       .broken = broken,
       .text = text,

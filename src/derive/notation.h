@@ -68,7 +68,9 @@ struct Notation {
   std::string_view game = {};  ///< Tatham's name of the game, for `list formats`
   GameId game_id = GameId::none;
 
-  [[nodiscard]] bool has_cells() const { return !signs.empty() || most >= 0 || is_most_side; }
+  [[nodiscard]] constexpr bool has_cells() const {
+    return !signs.empty() || most >= 0 || is_most_side;
+  }
 };
 
 }  // namespace crosshatch::derive

@@ -26,7 +26,10 @@ Json blank_puzzle(const Family& family) {
     const std::string key(element.key);
     if (element.kind == ElementKind::lines) json[key] = Json::array({{0}, {0}, {0}, {0}});
     if (element.kind == ElementKind::cells || element.kind == ElementKind::digits)
-      json[key] = "____\n____\n____\n____";
+      json[key] = Json::array({"____", "____", "____", "____"});
+    if (element.kind == ElementKind::areas)
+      json[key] = Json::array({"AAAA", "BBBB", "CCCC", "DDDD"});
+    if (element.kind == ElementKind::number) json[key] = 1;
   }
   return json;
 }
@@ -49,7 +52,8 @@ std::vector<const Family*> drawn_families() {
 
 TEST(Elements, AreOfAFamilyWithJson) {
   for (const Family* family : drawn_families()) EXPECT_NE(json_of(*family), nullptr) << family->id;
-  for (const char* const id : {"minesweeper", "mosaic", "nonogram", "sudoku"})
+  for (const char* const id :
+       {"akari", "minesweeper", "mosaic", "nonogram", "starbattle", "sudoku", "tents"})
     EXPECT_FALSE(find_family(id)->elements.empty()) << id;
 }
 
@@ -63,6 +67,9 @@ TEST(Elements, EachKeyIsReadAsItsKindSays) {
       Json json = blank;
       if (element.kind == ElementKind::flag) json[key] = true;
       if (element.kind == ElementKind::total) json[key] = 3;
+      if (element.kind == ElementKind::number) json[key] = 2;
+      if (element.kind == ElementKind::heads) json[key] = {2, nullptr, 0, nullptr};
+      if (element.kind == ElementKind::areas) json[key] = {"AAAB", "ACBB", "ACDD", "AADD"};
       if (element.kind == ElementKind::box) json[key] = {2, 2};
       if (element.kind == ElementKind::regions) json[key] = "1112\n1222\n3344\n3344";
       if (element.kind == ElementKind::cages)
@@ -84,7 +91,7 @@ TEST(Elements, EachValueCanStandInACell) {
       if (element.kind == ElementKind::digits) values.resize(4);
       for (const char value : values) {
         Json json = blank_puzzle(*family);
-        json[key].get_ref<std::string&>()[0] = value;
+        json[key][0].get_ref<std::string&>()[0] = value;
         const Json read = again(*family, json);
         ASSERT_FALSE(read.is_null()) << family->id << ' ' << value;
         const Json& grid = read[key];

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <string_view>
+
+#include "core/element.h"
+#include "derive/page.h"
+
+namespace crosshatch::derive {
+
+/// Family::elements for one page, by the keys of its JSON. All of it follows from the notation.
+
+/// The largest number in a cell that is one character, as front ends type it.
+[[nodiscard]] constexpr int largest_digit(const Notation& notation) {
+  return notation.is_most_side ? 9 : std::min(notation.most, 9);
+}
+
+/// Whether the clues follow from a solution: nothing else stands in the cells, and it is drawn with
+/// two values.
+[[nodiscard]] constexpr bool has_drawn_solution(const FamilyPage& page) {
+  const Notation& notation = page.notation;
+  return page.beside != nullptr && notation.has_cells() && notation.signs.empty() &&
+         notation.heads == Heads::none && page.looks.size() == 2;
+}
+
+/// A list of elements that is filled from the front. It begins with the grid that is drawn: the
+/// cells, or the regions where there are no cells.
+struct ElementList {
+  static constexpr std::size_t most = 8;
+
+  std::array<PuzzleElement, most> elements = {};
+  std::size_t size = 0;
+
+  constexpr void add(std::string_view key, ElementKind kind, std::string_view values, Words title) {
+    elements[size++] = {key, kind, values, title};
+  }
+};
+
+template <const FamilyPage& page>
+struct PageElements {
+  static constexpr std::size_t digits =
+      static_cast<std::size_t>(std::max(0, largest_digit(page.notation) - page.notation.least + 1));
+
+  /// What may stand in a cell: the numbers of one character, then the signs.
+  static constexpr auto cell_values = [] {
+    std::array<char, digits + page.notation.signs.size() + 1> values = {};
+    for (std::size_t i = 0; i < digits; ++i)
+      values[i] = static_cast<char>('0' + page.notation.least + static_cast<int>(i));
+    for (std::size_t i = 0; i < page.notation.signs.size(); ++i)
+      values[digits + i] = page.notation.signs[i].sign;
+    return values;
+  }();
+
+  /// The characters of the first two values in a solution.
+  static constexpr std::array<char, 2> solution_values = {page.looks[0].sign, page.looks[1].sign};
+
+  static constexpr ElementList list = [] {
+    const Notation& notation = page.notation;
+    ElementList all;
+    if (notation.has_cells())
+      all.add("grid", ElementKind::cells, {cell_values.data(), cell_values.size() - 1},
+              {"Clues", "단서"});
+    if (notation.has_regions) all.add("regions", ElementKind::areas, "", {"Regions", "영역"});
+    if (has_drawn_solution(page))
+      all.add("solution", ElementKind::solution, {solution_values.data(), solution_values.size()},
+              {"Solution", "답"});
+    if (notation.heads != Heads::none) {
+      all.add("above", ElementKind::heads, "", {"Numbers above", "위쪽 숫자"});
+      all.add("left", ElementKind::heads, "", {"Numbers on the left", "왼쪽 숫자"});
+    }
+    if (notation.heads == Heads::around) {
+      all.add("below", ElementKind::heads, "", {"Numbers below", "아래쪽 숫자"});
+      all.add("right", ElementKind::heads, "", {"Numbers on the right", "오른쪽 숫자"});
+    }
+    if (!notation.number.empty())
+      all.add(notation.number, ElementKind::number, "", notation.number_title);
+    return all;
+  }();
+};
+
+}  // namespace crosshatch::derive
