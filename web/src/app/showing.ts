@@ -59,9 +59,10 @@ function put_glyphs(draft: Draft, doc: Doc, glyphs: readonly string[]): void {
         if (glyph === "*" && draft.glyphs[site] !== "*") draft.fills[site] = 1;
         continue;
       }
-      if (glyph === " " || glyph === ".") draft.flags[site]! |= over.dot;
+      const is_empty = glyph === " " || glyph === "." || glyph === "-";
+      if (is_empty) draft.flags[site]! |= over.dot;
       else if (glyph === "#" || glyph === "*") draft.fills[site] = 1;
-      if (glyph !== " " && glyph !== "." && glyph !== "#") draft.glyphs[site] = glyph;
+      if (!is_empty && glyph !== "#") draft.glyphs[site] = glyph;
       continue;
     }
     const colour = letters.indexOf(glyph) + 1;

@@ -10,13 +10,21 @@ import { cleared, family_of, size_of, text_of_doc, type CellsDoc } from "../puzz
 /// The side of a cell in the engine's pictures; the margins left, right and above are equal.
 const unit = 60;
 
+/// Where the frame of the cells is, if the picture has one: there is more room at sides with numbers.
+function frame_of(svg: string, rows: number, columns: number): [number, number] | null {
+  const [wide, high] = [unit * columns, unit * rows];
+  const found = new RegExp(`d="M([\\d.]+) ([\\d.]+)h${wide}v${high}h-${wide}z"`).exec(svg);
+  return found ? [Number(found[1]), Number(found[2])] : null;
+}
+
 /// The part of a picture that has the cells, or null if it has another shape than expected.
 export function cropped(svg: string, rows: number, columns: number): string | null {
   const found = /width="[\d.]+" height="[\d.]+" viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg);
   if (!found) return null;
   const margin = (Number(found[1]) - unit * columns) / 2;
-  if (margin < 0 || margin + unit * rows > Number(found[2])) return null;
-  const box = `${margin} ${margin} ${unit * columns} ${unit * rows}`;
+  const [left, top] = frame_of(svg, rows, columns) ?? [margin, margin];
+  if (left < 0 || left + unit * columns > Number(found[1]) || top + unit * rows > Number(found[2])) return null;
+  const box = `${left} ${top} ${unit * columns} ${unit * rows}`;
   return svg.replace(found[0], `width="${unit * columns}" height="${unit * rows}" viewBox="${box}"`);
 }
 
@@ -37,10 +45,10 @@ export class Backdrop {
     return this.ready !== "" && this.ready === this.key(doc);
   }
 
-  /// The puzzle without clues; totals are clues, too.
+  /// The puzzle without clues; totals and numbers beside the grid are clues, too.
   private key(doc: CellsDoc): string {
-    const totals = elements_of(family_of(doc)).filter(({ kind }) => kind === "total");
-    return text_of_doc(totals.reduce((left, { key }) => with_key(left, key, undefined), cleared(doc)));
+    const clues = elements_of(family_of(doc)).filter(({ kind }) => kind === "total" || kind === "heads");
+    return text_of_doc(clues.reduce((left, { key }) => with_key(left, key, undefined), cleared(doc)));
   }
 
   /// Asks for the picture of a document, unless it is there or under way.

@@ -4,17 +4,17 @@ import { h } from "../base/dom";
 import { t } from "../base/texts";
 import { showing_of } from "../app/showing";
 import type { Studio } from "../app/studio";
-import { elements_of } from "../engine/catalogue";
+import { elements_of, name_of_family } from "../engine/catalogue";
 import { has_groups } from "../puzzle/elements";
 import { picture_in } from "../puzzle/drawing";
 import { clues_in, family_of, size_of, with_cell } from "../puzzle/doc";
 import { text_of_clue } from "../puzzle/clues";
-import { t_or } from "../base/texts";
 import { Backdrop } from "./backdrop";
 import { Brush } from "./brush";
 import { PlayBrush } from "./play_brush";
 import { SelectBrush } from "./select_brush";
 import { Cells, read_inks } from "./canvas";
+import { Beside } from "./beside";
 import { Coordinates } from "./coordinates";
 import { ClueEditor } from "./clue_editor";
 import { Grid, type At, type Heads } from "./grid";
@@ -30,7 +30,7 @@ export class Board {
   readonly element = h("div", { class: "board" });
   private sheet = h("div", { class: "sheet" });
   private stage = h("div");  ///< canvases and grid; an open clue editor stays beside it
-  private layout: Layout = { cell: 0, font: 0, row_head: 0, column_head: 0 };
+  private layout: Layout = { cell: 0, font: 0, row_head: 0, column_head: 0, numbers: 0, row_tail: 0, column_tail: 0 };
   private grid: Grid | null = null;
   private cells: Cells | null = null;
   private editor: ClueEditor | null = null;
@@ -41,6 +41,7 @@ export class Board {
   private backdrop = new Backdrop(() => this.update());
   private moment = new Moment(() => this.update());
   private coordinates = new Coordinates();
+  private beside: Beside;
   private pen: Brush;
   private play_pen: PlayBrush;
   private chooser: SelectBrush;
@@ -49,7 +50,8 @@ export class Board {
     this.pen = new Brush(studio);
     this.play_pen = new PlayBrush(studio);
     this.chooser = new SelectBrush(studio);
-    this.sheet.append(this.coordinates.element, this.stage);
+    this.beside = new Beside(studio);
+    this.sheet.append(this.coordinates.element, this.stage, this.beside.element);
     this.element.append(this.sheet);
     this.sheet.addEventListener("keydown", (event) => board_key(this, event));
     this.sheet.addEventListener("keyup", (event) => { if (event.key === "Shift") this.brush.end(); });
@@ -167,6 +169,7 @@ export class Board {
     const shape = JSON.stringify([doc.kind, rows, columns, palette, box, regions, drawn]);
     const showing = showing_of(studio);
     const heads = this.heads();
+    this.beside.show(layout, showing);
     this.element.classList.toggle("paints", this.paints);
     // A hint is shown over the picture, which is that of the step.
     this.stage.classList.toggle("filmed", this.moment.fits(film));
@@ -188,7 +191,7 @@ export class Board {
     const at = this.at;
     this.cells = new Cells(layout, showing, inks, palette.map((colour) => colour.value || inks["filled"]!),
       palette.map((colour) => colour.letter), drawn ? null : walls_of(doc));
-    const label = t("board.label", { family: t_or(`family.${family_of(doc)}`, family_of(doc)), rows, columns });
+    const label = t("board.label", { family: name_of_family(family_of(doc)), rows, columns });
     this.grid = new Grid(showing, heads, label, (fill) =>
       palette.length > 1 ? t("cell.colour", { letter: palette[fill - 1]?.letter ?? "" }) : t("cell.filled"));
     this.cells.paper.classList.toggle("follows", doc.kind === "clues");
@@ -205,9 +208,9 @@ export class Board {
     if (sizes === this.laid_out) return;
     this.laid_out = sizes;
     this.layout = layout;
-    const { cell, row_head, column_head } = layout;
-    this.sheet.style.width = `${row_head + columns * cell + 2}px`;
-    this.sheet.style.height = `${column_head + rows * cell + 2}px`;
+    const { cell, row_head, column_head, row_tail, column_tail } = layout;
+    this.sheet.style.width = `${row_head + columns * cell + 2 + row_tail}px`;
+    this.sheet.style.height = `${column_head + rows * cell + 2 + column_tail}px`;
     for (const layer of [this.backdrop.image, this.moment.image, this.cells!.paper, this.cells!.findings]) {
       layer.style.left = `${row_head}px`;
       layer.style.top = `${column_head}px`;
@@ -282,7 +285,7 @@ export class Board {
   /// Writes a character into the cell in focus of a grid; "" empties it.
   type(value: string): void {
     const doc = this.studio.doc;
-    if (doc.kind !== "cells" || (doc.drawing && !this.studio.game) || this.at.row < 0 || this.at.column < 0) return;
+    if (doc.kind !== "cells" || (doc.gridless && !this.studio.game) || (doc.drawing && !this.studio.game) || this.at.row < 0 || this.at.column < 0) return;
     const site = this.at.row * size_of(doc).columns + this.at.column;
     if (this.studio.game) return this.studio.game.type(site, value);
     if (this.studio.filming) this.studio.stop_film();

@@ -8,11 +8,11 @@ const smallest = 13;  ///< of a cell that has room for its own number, in pixels
 export class Coordinates {
   readonly element = h("div", { class: "coordinates", "aria-hidden": "true" });
 
-  resize(rows: number, columns: number, { cell, row_head, column_head }: Layout): void {
+  resize(rows: number, columns: number, { cell, row_head, column_head, numbers }: Layout): void {
     const strip = (name: string, count: number): HTMLElement => h("div", { class: name }, ...Array.from({ length: count }, (_, i) =>
       h("span", {}, cell >= smallest || (i + 1) % 5 === 0 ? String(i + 1) : "")));
     this.element.replaceChildren(strip("across", columns), strip("down", rows));
     const { style } = this.element;
-    for (const [name, size] of [["cell", cell], ["row-head", row_head], ["column-head", column_head]] as const) style.setProperty(`--${name}-size`, `${size}px`);
+    for (const [name, size] of [["cell", cell], ["row-head", row_head], ["column-head", column_head], ["numbers", numbers]] as const) style.setProperty(`--${name}-size`, `${size}px`);
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Sizes of the board in CSS pixels, and where its thick lines are.
-import { clues_in, size_of, type Doc } from "../puzzle/doc";
+import { clues_in, rows_of, size_of, type Doc } from "../puzzle/doc";
+import { sides_of } from "../puzzle/heads";
 import { text_of_clue } from "../puzzle/clues";
 
 export interface Layout {
@@ -8,6 +9,9 @@ export interface Layout {
   readonly font: number;         ///< of clues
   readonly row_head: number;     ///< width of the clues of rows
   readonly column_head: number;  ///< height of the clues of columns
+  readonly numbers: number;      ///< of these two the part that the numbers of rows and columns take
+  readonly row_tail: number;     ///< width of what stands on the right, and height of what stands below
+  readonly column_tail: number;
 }
 
 const smallest_cell = 6;
@@ -38,15 +42,20 @@ function longest_clues(doc: Doc, may_grow: boolean): [number, number] | null {
   return [size * room(wide / size, columns), room(high, rows)];
 }
 
-function layout_for(cell: number, longest: [number, number] | null): Layout {
+function layout_for(doc: Doc, cell: number, longest: [number, number] | null): Layout {
   // Beside a grid there are the numbers of rows and columns.
   if (!longest) {
     const beside = Math.round(Math.max(14, Math.min(24, cell * 0.45)));
-    return { cell, font: cell * 0.55, row_head: beside, column_head: beside };
+    const sides = sides_of(doc);
+    const strip = (side: typeof sides[number]): number => sides.includes(side) ? Math.max(20, Math.min(44, cell)) : 0;
+    return {
+      cell, font: cell * 0.55, numbers: beside, row_head: beside + strip("left"), column_head: beside + strip("above"),
+      row_tail: strip("right"), column_tail: strip("below"),
+    };
   }
   const font = Math.max(6, Math.min(15, cell * 0.62), cell * 0.28);
   return {
-    cell, font,
+    cell, font, numbers: 0, row_tail: 0, column_tail: 0,
     row_head: Math.max(28, Math.ceil(longest[0] * font * 0.62 + 12)),
     column_head: Math.max(28, Math.ceil(longest[1] * font * 1.2 + 8)),
   };
@@ -58,12 +67,12 @@ export function fit(doc: Doc, width: number, height: number, zoom: number, may_g
   const longest = longest_clues(doc, may_grow);
   let cell = smallest_cell;
   for (let next = largest_fitted(width, height); next > smallest_cell; --next) {
-    const layout = layout_for(next, longest);
-    if (layout.row_head + columns * next + 2 > width || layout.column_head + rows * next + 2 > height) continue;
+    const layout = layout_for(doc, next, longest);
+    if (layout.row_head + columns * next + layout.row_tail + 2 > width || layout.column_head + rows * next + layout.column_tail + 2 > height) continue;
     cell = next;
     break;
   }
-  return layout_for(Math.max(smallest_cell, Math.min(largest_cell, Math.round(cell * zoom))), longest);
+  return layout_for(doc, Math.max(smallest_cell, Math.min(largest_cell, Math.round(cell * zoom))), longest);
 }
 
 /// Whether there is a thick line between two neighbours: between boxes or regions where a grid has
@@ -74,8 +83,9 @@ export function walls_of(doc: Doc): (site: number, next: number) => boolean {
     return (site, next) => next === site + 1 ? next % columns % 5 === 0 : Math.floor(next / columns) % 5 === 0;
   }
   const { box, regions } = doc.rest;
-  if (typeof regions === "string") {
-    const names = regions.replaceAll("\n", "");
+  const own = rows_of(regions);
+  if (own !== null) {
+    const names = own.join("");
     return (site, next) => names[site] !== names[next];
   }
   if (Array.isArray(box)) {

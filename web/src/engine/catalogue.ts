@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What the engine says of itself: families, formats, and what puzzles are made of, in the language of
 // the page.
-import { current_language, type Language } from "../base/texts";
+import { current_language, t_or, type Language } from "../base/texts";
 import type { Element } from "../puzzle/elements";
 import { listed } from "./asker";
 
@@ -28,6 +28,11 @@ export async function load_catalogue(): Promise<Catalogue> {
 
 export function catalogue(): Catalogue {
   return known;
+}
+
+/// A family as people call it.
+export function name_of_family(id: string): string {
+  return t_or(`family.${id}`, known.families.find((family) => family.id === id)?.title ?? id);
 }
 
 export function elements_of(family: string): readonly Element[] {

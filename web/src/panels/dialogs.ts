@@ -5,8 +5,9 @@ import { t, t_or } from "../base/texts";
 import { take, take_file } from "../app/intake";
 import type { Studio } from "../app/studio";
 import { ask, Channel } from "../engine/asker";
-import { load_catalogue } from "../engine/catalogue";
-import { cleared, doc_of_json, family_of, family_of_lines, size_of, title_of } from "../puzzle/doc";
+import { elements_of, load_catalogue } from "../engine/catalogue";
+import { doc_of_json, family_of, family_of_lines, size_of, title_of } from "../puzzle/doc";
+import { emptied } from "../puzzle/elements";
 import { black, empty_picture, resize } from "../puzzle/picture";
 import { dialog, number_field } from "./dialog";
 
@@ -45,7 +46,7 @@ export async function new_dialog(studio: Studio): Promise<void> {
     if (!reply || !element.isConnected) return;
     if (!made_doc) return fill(message, reply.error?.message ?? reply.note ?? t("new.failed"));
     if (made.checked) studio.open(made_doc);
-    else studio.edit(cleared(made_doc));
+    else studio.edit(made_doc.kind === "cells" ? emptied(made_doc, elements_of(family.value)) : made_doc);
     element.close();
   };
   const form = h("form", { method: "dialog", onsubmit: (event: Event) => { event.preventDefault(); void make(); } },

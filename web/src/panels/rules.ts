@@ -8,7 +8,7 @@ import type { Studio } from "../app/studio";
 import { elements_of } from "../engine/catalogue";
 import { family_of, type CellsDoc } from "../puzzle/doc";
 import { with_drawing_asked } from "../puzzle/drawing";
-import { cage_at, has_groups, rules_among, shapes_of_boxes, with_box, with_cage, with_key, with_region, without_cages, type Element } from "../puzzle/elements";
+import { cage_at, has_groups, rules_among, shapes_of_boxes, with_area, with_box, with_cage, with_key, with_region, without_cages, type Element } from "../puzzle/elements";
 
 /// The rules that the puzzle on the page may have.
 export function rules_on(studio: Studio): Element[] {
@@ -48,6 +48,12 @@ export function rules_panel(studio: Studio): HTMLElement {
       change((doc) => with_key(doc, key, input.value === "" ? null : Math.max(0, Math.floor(Number(input.value))))) });
     return h("p", {}, h("label", { for: id }, title), input);
   };
+  const number = ({ key, title }: Element, now: unknown): HTMLElement => {
+    const id = `rule-${key}`;
+    const input = h("input", { type: "number", id, min: 1, value: typeof now === "number" ? now : 1, onchange: () =>
+      change((doc) => with_key(doc, key, Math.max(1, Math.floor(Number(input.value))))) });
+    return h("p", {}, h("label", { for: id }, title), input);
+  };
   const box = ({ key, title }: Element, doc: CellsDoc): HTMLElement | null => {
     const shapes = shapes_of_boxes(doc);
     if (shapes.length === 0) return null;
@@ -64,12 +70,12 @@ export function rules_panel(studio: Studio): HTMLElement {
     const { doc } = studio;
     const rules = rules_on(studio);
     if (doc.kind !== "cells") return;
-    const state = JSON.stringify([rules, doc.drawing !== undefined, doc.grid.length, doc.grid[0]!.length, rules.map(({ kind, key }) => kind === "cages" || kind === "regions" ? null : doc.rest[key])]);
+    const state = JSON.stringify([rules, doc.drawing !== undefined, doc.grid.length, doc.grid[0]!.length, rules.map(({ kind, key }) => ["cages", "regions", "areas"].includes(kind) ? null : doc.rest[key])]);
     if (state === drawn) return;
     drawn = state;
     const focused = controls.contains(document.activeElement) ? document.activeElement!.id : "";
     fill(controls, ...rules.map((rule) => rule.kind === "flag" ? flag(rule, doc.rest[rule.key])
-      : rule.kind === "total" ? total(rule, doc.rest[rule.key], doc.drawing !== undefined) : rule.kind === "box" ? box(rule, doc) : null));
+      : rule.kind === "total" ? total(rule, doc.rest[rule.key], doc.drawing !== undefined) : rule.kind === "number" ? number(rule, doc.rest[rule.key]) : rule.kind === "box" ? box(rule, doc) : null));
     if (focused !== "") document.getElementById(focused)?.focus();
     make_groups(rules);
   };
@@ -97,9 +103,10 @@ export function rules_panel(studio: Studio): HTMLElement {
         parts.push(h("h3", { class: "element" }, title), h("label", { for: "cage-sum" }, t("rule.sum")), sum,
           h("div", { class: "row" }, button("cage-make", "rule.make_cage", make),
             button("cage-remove", "rule.remove_cage", () => act("rule.cage_removed", (doc, sites) => without_cages(doc, key, sites)))));
-      } else if (kind === "regions") {
+      } else if (kind === "regions" || kind === "areas") {
+        const join = (doc: CellsDoc, sites: readonly number[]): CellsDoc => kind === "areas" ? with_area(doc, key, sites) : with_region(doc, key, key_of("box"), sites);
         parts.push(h("h3", { class: "element" }, title), h("div", { class: "row" },
-          button("region-make", "rule.make_region", () => act("rule.region_made", (doc, sites) => with_region(doc, key, key_of("box"), sites)))));
+          button("region-make", "rule.make_region", () => act("rule.region_made", join))));
       }
     }
     fill(groups, ...(parts.length > 0 ? [h("h2", {}, t("rule.chosen")), h("p", { class: "soft" }, t("rule.how")), chosen, ...parts] : []));

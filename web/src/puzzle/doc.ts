@@ -25,6 +25,7 @@ export interface CellsDoc {
   readonly rest: Json;              ///< the puzzle without its grid
   readonly grid: readonly string[];
   readonly joined: boolean;         ///< whether the JSON has the grid as one text
+  readonly gridless?: true;         ///< the puzzle has no clues in cells: its regions say how large the grid is
   readonly blank: string;
   readonly drawing?: Drawing;       ///< of a solution, from which the clues follow
 }
@@ -68,6 +69,7 @@ export function letters_of(doc: Doc): string[] {
 
 /// The puzzle as Crosshatch's JSON, which the engine reads.
 export function text_of_doc(doc: Doc): string {
+  if (doc.kind === "cells" && doc.gridless) return JSON.stringify(doc.rest);
   if (doc.kind === "cells")
     return JSON.stringify({ ...doc.rest, grid: doc.joined ? doc.grid.join("\n") : doc.grid });
   const clues = clues_in(doc)!;
@@ -122,17 +124,30 @@ function lines_of_json(json: Json): CluesDoc | null {
   };
 }
 
+/// The rows of a grid with a character for each cell, or null. Rows of words, as numbers above 9 need them,
+/// are not shown.
+export function rows_of(value: unknown): string[] | null {
+  const lines: unknown = typeof value === "string" ? value.split("\n") : value;
+  if (!Array.isArray(lines) || lines.length === 0 || lines.length > longest_side) return null;
+  if (!lines.every((line): line is string => typeof line === "string")) return null;
+  const [{ length }] = lines as [string];
+  return length === 0 || length > longest_side || lines.some((line) => line.length !== length) ? null : lines;
+}
+
 /// The document of Crosshatch's JSON, or null if the page cannot show it.
 export function doc_of_json(value: unknown): CluesDoc | CellsDoc | null {
   if (typeof value !== "object" || value === null) return null;
   const json = value as Json;
   if (Array.isArray(json["rows"]) && Array.isArray(json["columns"])) return lines_of_json(json);
-  const { grid, format: _, ...rest } = json;
+  // The grid tells its size.
+  const { grid, format: _, rows: _rows, columns, ...rest } = json;
+  const gridless = grid === undefined;
+  const lines = rows_of(gridless ? json["regions"] : grid);
+  if (lines === null) return null;
+  // Rows of words: of several, or of one that is longer than a character.
+  if (typeof columns === "number" && columns !== lines[0]!.length) return null;
+  if (gridless) return { kind: "cells", rest, grid: lines.map((line) => "_".repeat(line.length)), joined: false, blank: "_", gridless };
   const joined = typeof grid === "string";
-  const lines: unknown = joined ? grid.split("\n") : grid;
-  if (!Array.isArray(lines) || lines.length === 0 || lines.length > longest_side) return null;
-  if (!lines.every((line): line is string => typeof line === "string")) return null;
-  if (lines[0]!.length === 0 || lines[0]!.length > longest_side || lines.some((line) => line.length !== lines[0]!.length)) return null;
   const blank = /[._]/.exec(lines.join(""))?.[0] ?? (joined ? "." : "_");
   return { kind: "cells", rest, grid: lines, joined, blank };
 }

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 // What a puzzle of a family may have, as the engine lists it (`crosshatch list elements`), and edits of
 // it in the puzzle's JSON. The kinds of elements are known here, the families are not.
-import { size_of, type CellsDoc } from "./doc";
+import { cleared, rows_of, size_of, type CellsDoc } from "./doc";
+import { without_heads } from "./heads";
 
-export type Kind = "cells" | "digits" | "lines" | "palette" | "box" | "regions" | "cages" | "flag" | "total" | "solution";
+export type Kind = "cells" | "digits" | "lines" | "palette" | "box" | "regions" | "areas" | "cages" | "flag" | "total" | "number" | "heads" | "solution";
 
 export interface Element {
   readonly family: string;
@@ -25,6 +26,8 @@ export interface CageAt {
 }
 
 const symbols = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+/// The names of regions of any size.
+const area_symbols = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
 /// The document with a key of its JSON set, or without it.
 export function with_key(doc: CellsDoc, key: string, value: unknown): CellsDoc {
@@ -70,26 +73,50 @@ export function without_cages(doc: CellsDoc, key: string, sites: readonly number
 /// The region of each site, row by row: its own, or else the number of its box or row.
 function regions_of(doc: CellsDoc, key: string, box_key: string): string[] {
   const { rows, columns } = size_of(doc);
-  const own = doc.rest[key];
-  if (typeof own === "string") return [...own.replaceAll("\n", "")];
+  const own = rows_of(doc.rest[key]);
+  if (own !== null) return [...own.join("")];
   const box = doc.rest[box_key];
   const [high, wide] = Array.isArray(box) ? box as [number, number] : [1, columns];
   return Array.from({ length: rows * columns }, (_, site) =>
     symbols[Math.floor(Math.floor(site / columns) / high) * (columns / wide) + Math.floor(site % columns / wide)] ?? "?");
 }
 
-/// The sites become one region: that of the first of them, or a new one if all of them are in that one.
-/// The regions take the place of the boxes.
-export function with_region(doc: CellsDoc, key: string, box_key: string, sites: readonly number[]): CellsDoc {
-  const { columns } = size_of(doc);
-  const regions = regions_of(doc, key, box_key);
+/// The regions after the sites have become one: that of the first of them, or a new one if all of them are in
+/// that one. Null if nothing changes.
+function joined(regions: string[], names: string, sites: readonly number[]): string[] | null {
   const first = regions[sites[0]!]!;
   const is_one = sites.every((site) => regions[site] === first);
-  if (is_one && regions.filter((region) => region === first).length === sites.length) return doc;
-  const name = is_one ? [...symbols].find((symbol) => !regions.includes(symbol)) ?? first : first;
-  for (const site of sites) regions[site] = name;
-  const lines = doc.grid.map((_, row) => regions.slice(row * columns, (row + 1) * columns).join(""));
-  return with_key(with_key(doc, box_key, undefined), key, lines.join("\n"));
+  if (is_one && regions.filter((region) => region === first).length === sites.length) return null;
+  const name = is_one ? [...names].find((symbol) => !regions.includes(symbol)) ?? first : first;
+  if (is_one && name === first) return null;
+  const after = [...regions];
+  for (const site of sites) after[site] = name;
+  return after;
+}
+
+function lines_of(doc: CellsDoc, regions: readonly string[]): string[] {
+  const { columns } = size_of(doc);
+  return doc.grid.map((_, row) => regions.slice(row * columns, (row + 1) * columns).join(""));
+}
+
+/// The sites become one region. The regions take the place of the boxes.
+export function with_region(doc: CellsDoc, key: string, box_key: string, sites: readonly number[]): CellsDoc {
+  const regions = joined(regions_of(doc, key, box_key), symbols, sites);
+  return regions ? with_key(with_key(doc, box_key, undefined), key, lines_of(doc, regions).join("\n")) : doc;
+}
+
+/// The same with regions of any size.
+export function with_area(doc: CellsDoc, key: string, sites: readonly number[]): CellsDoc {
+  const regions = joined(regions_of(doc, key, ""), area_symbols, sites);
+  return regions ? with_key(doc, key, lines_of(doc, regions)) : doc;
+}
+
+/// The puzzle with nothing in it: no clues, and rows as regions where regions are of any size.
+export function emptied(doc: CellsDoc, elements: readonly Element[]): CellsDoc {
+  const { columns } = size_of(doc);
+  const rows = doc.grid.map((_, row) => area_symbols[row % area_symbols.length]!.repeat(columns));
+  return elements.reduce((left, { kind, key }) =>
+    kind === "areas" ? with_key(left, key, rows) : kind === "heads" ? without_heads(left, key) : left, cleared(doc));
 }
 
 /// Boxes of this shape, in the place of regions.
@@ -114,10 +141,10 @@ export function values_of(elements: readonly Element[], columns: number): string
 
 /// The elements that are rules of the whole puzzle or of groups of cells.
 export function rules_among(elements: readonly Element[]): Element[] {
-  return elements.filter(({ kind }) => ["box", "regions", "cages", "flag", "total"].includes(kind));
+  return elements.filter(({ kind }) => ["box", "regions", "areas", "cages", "flag", "total", "number"].includes(kind));
 }
 
 /// Whether cells are chosen to make something of them.
 export function has_groups(elements: readonly Element[]): boolean {
-  return elements.some(({ kind }) => kind === "regions" || kind === "cages");
+  return elements.some(({ kind }) => kind === "regions" || kind === "areas" || kind === "cages");
 }

@@ -9,6 +9,7 @@ export const cross = ".";
 export interface Rules {
   readonly symbols: readonly string[];  ///< what may be put, as solutions write it
   readonly marks: boolean;              ///< cells are filled or crossed out; otherwise symbols are written, with notes
+  readonly blank: string;               ///< how a half-solved board has a cell that is crossed out
   readonly open: readonly boolean[];    ///< by site: whether the player decides it
 }
 
@@ -24,16 +25,18 @@ export function rules_of(doc: Doc, solution: string | undefined): Rules | null {
   if (doc.kind !== "cells") {
     const letters = letters_of(doc);
     const symbols = used_colours(clues_in(doc)!).map((colour) => letters[colour - 1]!);
-    return { symbols: symbols.length > 0 ? symbols : ["#"], marks: true, open: new Array<boolean>(rows * columns).fill(true) };
+    return { symbols: symbols.length > 0 ? symbols : ["#"], marks: true, blank: cross, open: new Array<boolean>(rows * columns).fill(true) };
   }
   if (solution === undefined) return null;
   const glyphs = [...solution.replaceAll("\n", "")];
   const given = doc.grid.join("").toUpperCase();
   const open = glyphs.map((glyph, site) => given[site] === doc.blank || glyph.toUpperCase() !== given[site]);
   const found = new Set(glyphs.filter((_, site) => open[site]));
-  const marks = [...found].every((glyph) => " .#*".includes(glyph));
-  const symbols = marks ? [found.has("#") ? "#" : "*"] : [...new Set(glyphs)].sort();
-  return { symbols, marks, open };
+  // One thing to put, and cells without it.
+  const put = [...found].filter((glyph) => !" .-".includes(glyph));
+  const marks = put.every((glyph) => "#*".includes(glyph)) || (put.length === 1 && found.has("-"));
+  const symbols = marks ? [put[0] ?? "*"] : [...new Set(glyphs)].sort();
+  return { symbols, marks, blank: found.has("-") ? "-" : cross, open };
 }
 
 export function blank_board(sites: number): PlayBoard {
@@ -74,7 +77,7 @@ export function without_note(board: PlayBoard, sites: readonly number[], symbol:
 
 /// The board as the engine reads half-solved ones; `unknown` stands for what the player has not decided.
 export function text_of_board(board: PlayBoard, rules: Rules, columns: number, unknown: string): string {
-  const cells = board.values.map((value, site) => value !== "" ? value : rules.open[site] ? unknown : "?");
+  const cells = board.values.map((value, site) => value === cross ? rules.blank : value !== "" ? value : rules.open[site] ? unknown : "?");
   const lines: string[] = [];
   for (let first = 0; first < cells.length; first += columns) lines.push(cells.slice(first, first + columns).join(""));
   return lines.join("\n");

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+// The numbers that stand beside a grid of cells, one or none for each row or column, by the keys that the
+// engine's JSON has for the four sides.
+import { size_of, type CellsDoc, type Doc } from "./doc";
+
+export const sides = ["above", "left", "below", "right"] as const;
+export type Side = typeof sides[number];
+
+/// The largest number that the engine reads there.
+export const most_head = 999;
+
+export function is_side_of_rows(side: Side): boolean {
+  return side === "left" || side === "right";
+}
+
+/// The sides at which the puzzle has numbers, or room for them.
+export function sides_of(doc: Doc): Side[] {
+  return doc.kind === "cells" ? sides.filter((side) => Array.isArray(doc.rest[side])) : [];
+}
+
+/// The numbers at a side, null where there is none.
+export function heads_at(doc: CellsDoc, side: string): (number | null)[] {
+  const { rows, columns } = size_of(doc);
+  const own = doc.rest[side];
+  const heads: unknown[] = Array.isArray(own) ? own : [];
+  return Array.from({ length: is_side_of_rows(side as Side) ? rows : columns }, (_, line) =>
+    typeof heads[line] === "number" ? heads[line] as number : null);
+}
+
+/// The puzzle with another number beside a line, or without one; itself if nothing changes.
+export function with_head(doc: CellsDoc, side: string, line: number, value: number | null): CellsDoc {
+  const heads = heads_at(doc, side);
+  if (line < 0 || line >= heads.length || heads[line] === value) return doc;
+  heads[line] = value;
+  return { ...doc, rest: { ...doc.rest, [side]: heads } };
+}
+
+export function without_heads(doc: CellsDoc, side: string): CellsDoc {
+  return { ...doc, rest: { ...doc.rest, [side]: heads_at(doc, side).map(() => null) } };
+}
+
+/// The number that a text is, null for an empty one; undefined if it is none that can stand there.
+export function head_of_text(text: string): number | null | undefined {
+  const trimmed = text.trim();
+  if (trimmed === "" || trimmed === ".") return null;
+  return /^\d{1,3}$/.test(trimmed) ? Number(trimmed) : undefined;
+}
