@@ -96,7 +96,82 @@ def mines(rng, is_mosaic):
     return text, ["--family", family]
 
 
+def beside(rows, columns, row, column):
+    """The cells that share a side with one."""
+    return [(r, c) for r, c in ((row - 1, column), (row, column - 1), (row, column + 1), (row + 1, column))
+            if 0 <= r < rows and 0 <= c < columns]
+
+
+def akari(rng):
+    rows, columns = rng.randint(2, 8), rng.randint(2, 8)
+    cells = [(r, c) for r in range(rows) for c in range(columns)]
+    walls = {cell for cell in cells if rng.random() < 0.25}
+    bulbs, lit = set(), set()
+    # A bulb in a cell that is dark still is seen by no other.
+    for row, column in rng.sample(cells, len(cells)):
+        if (row, column) in walls | lit:
+            continue
+        bulbs.add((row, column))
+        lit.add((row, column))
+        for down, along in ((-1, 0), (0, -1), (0, 1), (1, 0)):
+            r, c = row + down, column + along
+            while 0 <= r < rows and 0 <= c < columns and (r, c) not in walls:
+                lit.add((r, c))
+                r, c = r + down, c + along
+
+    def cell(row, column):
+        if (row, column) not in walls:
+            return "."
+        number = len(bulbs.intersection(beside(rows, columns, row, column)))
+        return str(number) if rng.random() < 0.7 else "#"
+
+    return "akari\n" + "\n".join("".join(cell(r, c) for c in range(columns))
+                                 for r in range(rows)) + "\n", []
+
+
+def starbattle(rng):
+    """One star in each row, column and region. Each region grows from its star."""
+    side = rng.randint(4, 7)
+    columns = rng.sample(range(side), side)
+    while any(abs(a - b) < 2 for a, b in zip(columns, columns[1:])):
+        columns = rng.sample(range(side), side)
+    region = {(row, column): row for row, column in enumerate(columns)}
+    while len(region) < side * side:
+        cell = rng.choice(list(region))
+        for other in beside(side, side, *cell):
+            region.setdefault(other, region[cell])
+    return "starbattle\nstars 1\n" + "\n".join(
+        "".join("ABCDEFG"[region[r, c]] for c in range(side)) for r in range(side)) + "\n", []
+
+
+def tents(rng):
+    rows, columns = rng.randint(2, 8), rng.randint(2, 8)
+    cells = [(r, c) for r in range(rows) for c in range(columns)]
+    tent, tree = set(), set()
+    for cell in rng.sample(cells, len(cells)):
+        if cell in tree or tent.intersection(around(rows, columns, *cell, True)):
+            continue
+        own = [other for other in beside(rows, columns, *cell) if other not in tent | tree]
+        if own and rng.random() < 0.6:
+            tent.add(cell)
+            tree.add(rng.choice(own))
+    shown = rng.choice([0.6, 1])
+
+    def number(line):
+        return str(len(tent.intersection(line))) if rng.random() < shown else "."
+
+    lines = [". " + " ".join(number([(r, c) for r in range(rows)]) for c in range(columns))]
+    lines[0] = " " + lines[0][1:]
+    for row in range(rows):
+        line = [(row, column) for column in range(columns)]
+        lines.append(" ".join([number(line)] + ["T" if cell in tree else "." for cell in line]))
+    return "tents\n" + "\n".join(lines) + "\n", []
+
+
 MAKERS = {
+    "akari": [akari],
+    "starbattle": [starbattle],
+    "tents": [tents],
     "nonogram": [nonogram, nonogram, coloured],
     "sudoku": [sudoku],
     "minesweeper": [lambda rng: mines(rng, False)],
@@ -176,6 +251,11 @@ MADE = [
     ({"count": 2, "to": "sgt", "style": "windoku"}, b"sudoku"),
     ({"count": 9, "size": 4, "unlike": "1..4\n..2.\n....\n3..2\n"}, b"sudoku"),
     ({"unlike": "BB;C|B;B;C", "json": False}, b"sudoku"),
+    ({"size": "7x6", "count": 2}, b"akari"),
+    ({"size": 6, "style": "1-star", "to": "puzzlink"}, b"starbattle"),
+    ({"size": 6, "to": "sgt", "json": False}, b"tents"),
+    ({"style": "4-star", "lang": "ko"}, b"starbattle"),
+    ({"mines": 3}, b"tents"),
 ]
 
 
