@@ -59,7 +59,7 @@ export class Beside {
     const of_rows = is_side_of_rows(side);
     const fields = Array.from({ length: of_rows ? rows : columns }, (_, line) => {
       const field = h("input", {
-        class: "number", inputmode: "numeric", autocomplete: "off", maxlength: 3, "data-side": side, "data-line": line,
+        class: "number", inputmode: "numeric", autocomplete: "off", maxlength: 3, placeholder: "·", "data-side": side, "data-line": line,
         "aria-label": t(`beside.${side}`, { index: line + 1 }),
         onfocus: () => field.select(),
         oninput: () => this.typed(field, side, line),
