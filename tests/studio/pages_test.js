@@ -94,7 +94,7 @@ test("what is put is one thing, and cells without it are crossed out", async () 
   await page.waitForSelector("[data-mode=play][aria-pressed=true]");
   await page.waitForSelector("#play-check:enabled");
   await click_cell(page, 0, 1);
-  await page.waitForSelector("[role=gridcell][aria-label^='row 1, column 2, filled']");
+  await page.waitForSelector("[role=gridcell][aria-label^='row 1, column 2, *']");
   await click_cell(page, 0, 2, { button: "right" });
   await page.waitForSelector("[role=gridcell][aria-label^='row 1, column 3, crossed out']");
   await page.waitForTimeout(300);

@@ -3,7 +3,7 @@
 // repair that is looked at, or a step; and over it what the engine has found.
 import { elements_of } from "../engine/catalogue";
 import { family_of, letters_of, size_of, type CellsDoc, type Doc } from "../puzzle/doc";
-import { cage_at, cages_of, type CageAt } from "../puzzle/elements";
+import { cage_at, cages_of, fills_cells, type CageAt } from "../puzzle/elements";
 import { t } from "../base/texts";
 import { least_length } from "../puzzle/clues";
 import type { Place } from "../engine/answers";
@@ -50,18 +50,19 @@ type Draft = ReturnType<typeof blank_showing>;
 /// Puts the glyphs of a solution, or of a half-solved board, on the cells.
 function put_glyphs(draft: Draft, doc: Doc, glyphs: readonly string[]): void {
   const letters = letters_of(doc);
+  const fills = fills_cells(elements_of(family_of(doc)));
   for (let site = 0; site < draft.fills.length; ++site) {
     const glyph = glyphs[site] ?? "";
     if (glyph === "" || glyph === "?") continue;
     if (doc.kind === "cells") {
       if (draft.flags[site]! & over.given) {
         // A clue may stand on a filled cell.
-        if (glyph === "*" && draft.glyphs[site] !== "*") draft.fills[site] = 1;
+        if (fills && glyph === "*" && draft.glyphs[site] !== "*") draft.fills[site] = 1;
         continue;
       }
       const is_empty = glyph === " " || glyph === "." || glyph === "-";
       if (is_empty) draft.flags[site]! |= over.dot;
-      else if (glyph === "#" || glyph === "*") draft.fills[site] = 1;
+      else if (glyph === "#" || (glyph === "*" && fills)) draft.fills[site] = 1;
       if (!is_empty && glyph !== "#") draft.glyphs[site] = glyph;
       continue;
     }

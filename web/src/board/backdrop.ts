@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 // What the engine draws of a grid without its clues: boxes, cages, shades, whatever the family has. It
 // lies under the cells, so that the page needs to know nothing of a family to show all its rules. It
-// is light paper in every theme, for pictures are drawn on paper in all of them.
+// is light paper in every theme, for pictures are drawn on paper in all of them. Clues that are signs, such as trees, are
+// in the picture; until the next one is there, a sign that is new is a letter.
 import { ask, Channel } from "../engine/asker";
 import { elements_of } from "../engine/catalogue";
-import { with_key } from "../puzzle/elements";
+import type { Showing } from "../app/showing";
+import { has_pictures, with_key } from "../puzzle/elements";
 import { cleared, family_of, size_of, text_of_doc, type CellsDoc } from "../puzzle/doc";
 
 /// The side of a cell in the engine's pictures; the margins left, right and above are equal.
@@ -32,7 +34,8 @@ export class Backdrop {
   readonly image = document.createElement("img");
   private channel = new Channel();
   private wanted = "";
-  private ready = "";
+  private ready = "";       ///< the puzzle of the picture without clues
+  private ready_grid = "";  ///< and its clues, if the picture has them
 
   /// `arrived` is called when there is another picture.
   constructor(private arrived: () => void) {
@@ -45,6 +48,13 @@ export class Backdrop {
     return this.ready !== "" && this.ready === this.key(doc);
   }
 
+  /// What is to be drawn over the picture: not the clues that it has.
+  over(doc: CellsDoc, showing: Showing): Showing {
+    if (this.ready_grid === "" || !this.fits(doc)) return showing;
+    const cells = doc.grid.join("");
+    return { ...showing, glyphs: showing.glyphs.map((glyph, site) => cells[site] !== doc.blank && glyph === cells[site] && glyph === this.ready_grid[site] ? "" : glyph) };
+  }
+
   /// The puzzle without clues; totals and numbers beside the grid are clues, too.
   private key(doc: CellsDoc): string {
     const clues = elements_of(family_of(doc)).filter(({ kind }) => kind === "total" || kind === "heads");
@@ -54,17 +64,20 @@ export class Backdrop {
   /// Asks for the picture of a document, unless it is there or under way.
   async want(doc: CellsDoc): Promise<void> {
     const key = this.key(doc);
-    if (key === this.wanted) return;
-    this.wanted = key;
+    const grid = has_pictures(elements_of(family_of(doc))) ? doc.grid.join("") : "";
+    const text = grid === "" ? key : JSON.stringify({ ...JSON.parse(key) as object, grid: doc.grid });
+    if (text === this.wanted) return;
+    this.wanted = text;
     const signal = this.channel.begin();
     const { rows, columns } = size_of(doc);
-    const reply = await ask("render", { text: key }, { family: family_of(doc), as: "svg", what: "puzzle", theme: "light", time_limit: 5 }, signal);
+    const reply = await ask("render", { text }, { family: family_of(doc), as: "svg", what: "puzzle", theme: "light", time_limit: 5 }, signal);
     const svg = reply?.text === undefined ? null : cropped(reply.text, rows, columns);
     if (svg === null) return;
     const before = this.image.src;
     this.image.src = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
     if (before !== "") URL.revokeObjectURL(before);
     this.ready = key;
+    this.ready_grid = grid;
     this.arrived();
   }
 }

@@ -168,6 +168,7 @@ export class Board {
     const drawn = doc.kind === "cells" && this.backdrop.fits(doc);
     const shape = JSON.stringify([doc.kind, rows, columns, palette, box, regions, drawn]);
     const showing = showing_of(studio);
+    const seen = drawn && doc.kind === "cells" ? this.backdrop.over(doc, showing) : showing;
     const heads = this.heads();
     this.beside.show(layout, showing);
     this.element.classList.toggle("paints", this.paints);
@@ -177,8 +178,8 @@ export class Board {
     if (shape === this.shape && this.cells && this.grid) {
       const { cell } = this.layout;
       this.lay_out(layout);
-      if (layout.cell === cell) this.cells.draw(showing);
-      else this.cells.resize(layout, showing);
+      if (layout.cell === cell) this.cells.draw(seen);
+      else this.cells.resize(layout, seen);
       if (heads) this.grid.show_heads(heads);
       this.grid.show(showing);
       return;
@@ -189,7 +190,7 @@ export class Board {
     const inks = read_inks(this.stage);
     const has_focus = this.sheet.contains(document.activeElement) && !this.editor;
     const at = this.at;
-    this.cells = new Cells(layout, showing, inks, palette.map((colour) => colour.value || inks["filled"]!),
+    this.cells = new Cells(layout, seen, inks, palette.map((colour) => colour.value || inks["filled"]!),
       palette.map((colour) => colour.letter), drawn ? null : walls_of(doc));
     const label = t("board.label", { family: name_of_family(family_of(doc)), rows, columns });
     this.grid = new Grid(showing, heads, label, (fill) =>

@@ -4,6 +4,9 @@
 import { fill, h, icon } from "../base/dom";
 import { t } from "../base/texts";
 import { remember, remembered } from "../app/looks";
+import { elements_of } from "../engine/catalogue";
+import { family_of } from "../puzzle/doc";
+import { fills_cells } from "../puzzle/elements";
 import type { Studio } from "../app/studio";
 import type { Board } from "../board/board";
 import { rules_said } from "./rules_said";
@@ -61,11 +64,13 @@ export function play_tools(studio: Studio, board: Board): HTMLElement | null {
     "aria-pressed": String(game.symbol === symbol), onclick: () => { game.symbol = symbol; tell(); },
   }, child);
   if (marks) {
+    const writes = doc.kind === "cells" && !fills_cells(elements_of(family_of(doc)));
     const fills = symbols.map((letter, i) => {
-      const sample = h("span", { class: "sample" }, symbols.length > 1 ? letter : "");
+      const sample = h("span", { class: "sample" }, symbols.length > 1 || writes ? letter : "");
+      if (writes) sample.style.background = "none";
       const value = doc.kind === "cells" ? "" : doc.palette.find((colour) => colour.letter === letter)?.value;
       if (value) sample.style.background = value;
-      return choice(i, symbols.length > 1 ? t("tool.colour", { letter, key: i + 1 }) : `${t("tool.black")} (Space)`, sample);
+      return choice(i, writes ? `${letter} (Space)` : symbols.length > 1 ? t("tool.colour", { letter, key: i + 1 }) : `${t("tool.black")} (Space)`, sample);
     });
     return h("div", { class: "tools keys", role: "group", "aria-label": t("tool.values") }, ...fills,
       choice(-1, `${t("play.cross")} (X)`, icon("none")), choice(-2, t("tool.erase"), icon("erase")));

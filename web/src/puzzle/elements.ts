@@ -144,6 +144,16 @@ export function rules_among(elements: readonly Element[]): Element[] {
   return elements.filter(({ kind }) => ["box", "regions", "areas", "cages", "flag", "total", "number"].includes(kind));
 }
 
+/// Whether solutions fill cells, as of mosaics; otherwise they put signs into them.
+export function fills_cells(elements: readonly Element[]): boolean {
+  return elements.length === 0 || elements.some(({ kind }) => kind === "solution");
+}
+
+/// Whether clues are signs that the engine has pictures for: no digits, and nothing that follows from a drawing.
+export function has_pictures(elements: readonly Element[]): boolean {
+  return elements.some(({ kind }) => kind === "cells") && !fills_cells(elements);
+}
+
 /// Whether cells are chosen to make something of them.
 export function has_groups(elements: readonly Element[]): boolean {
   return elements.some(({ kind }) => kind === "regions" || kind === "areas" || kind === "cages");
