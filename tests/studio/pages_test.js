@@ -48,6 +48,7 @@ test("signs are typed into cells, and the picture under them is in its place", a
   await page.waitForSelector(".backdrop[src^=blob]");
   await page.waitForTimeout(300);
   await shot(page, "signs");
+  await page.waitForSelector(".fix:has-text('Number above column 1')");
   await quiet(page);
 });
 

@@ -5,7 +5,7 @@ import { fill, h } from "../base/dom";
 import { t } from "../base/texts";
 import { over, type Showing } from "../app/showing";
 import type { Studio } from "../app/studio";
-import { head_of_text, heads_at, is_side_of_rows, sides_of, with_head, type Side } from "../puzzle/heads";
+import { head_of_text, heads_at, is_side_of_rows, sides_of, with_head, type GridSide } from "../puzzle/heads";
 import type { Layout } from "./layout";
 
 const before: readonly string[] = ["ArrowUp", "ArrowLeft"];
@@ -13,7 +13,7 @@ const after: readonly string[] = ["ArrowDown", "ArrowRight", "Enter", "NumpadEnt
 
 export class Beside {
   readonly element = h("div", { class: "beside" });
-  private fields = new Map<Side, HTMLInputElement[]>();
+  private fields = new Map<GridSide, HTMLInputElement[]>();
   private shape = "";
 
   constructor(private studio: Studio) {}
@@ -40,14 +40,14 @@ export class Beside {
     }
   }
 
-  private make(sides: readonly Side[], showing: Showing, layout: Layout): void {
+  private make(sides: readonly GridSide[], showing: Showing, layout: Layout): void {
     const focused = this.place_of(document.activeElement);
     this.fields.clear();
     fill(this.element, ...sides.map((side) => this.strip(side, showing, layout)));
     if (focused) this.fields.get(focused[0])?.[focused[1]]?.focus();
   }
 
-  private place_of(element: Element | null): [Side, number] | null {
+  private place_of(element: Element | null): [GridSide, number] | null {
     for (const [side, fields] of this.fields) {
       const line = fields.findIndex((field) => field === element);
       if (line >= 0) return [side, line];
@@ -55,7 +55,7 @@ export class Beside {
     return null;
   }
 
-  private strip(side: Side, { rows, columns }: Showing, { cell, numbers, row_head, column_head }: Layout): HTMLElement {
+  private strip(side: GridSide, { rows, columns }: Showing, { cell, numbers, row_head, column_head }: Layout): HTMLElement {
     const of_rows = is_side_of_rows(side);
     const fields = Array.from({ length: of_rows ? rows : columns }, (_, line) => {
       const field = h("input", {
@@ -77,7 +77,7 @@ export class Beside {
     return strip;
   }
 
-  private typed(field: HTMLInputElement, side: Side, line: number): void {
+  private typed(field: HTMLInputElement, side: GridSide, line: number): void {
     const { doc } = this.studio;
     const value = head_of_text(field.value);
     field.setAttribute("aria-invalid", String(value === undefined));
@@ -85,7 +85,7 @@ export class Beside {
     if (doc.kind === "cells") this.studio.edit(with_head(doc, side, line, value));
   }
 
-  private key(event: KeyboardEvent, side: Side, line: number): void {
+  private key(event: KeyboardEvent, side: GridSide, line: number): void {
     // The board has keys of its own.
     event.stopPropagation();
     if (event.isComposing || event.ctrlKey || event.altKey || event.metaKey) return;

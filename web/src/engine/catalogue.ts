@@ -6,7 +6,7 @@ import type { Element } from "../puzzle/elements";
 import { listed } from "./asker";
 
 export interface Catalogue {
-  readonly families: readonly { readonly id: string; readonly title: string }[];
+  readonly families: readonly { readonly id: string; readonly title: string; readonly summary: string }[];
   readonly formats: readonly { readonly family: string; readonly id: string; readonly extension: string; readonly use: string; readonly title: string }[];
   readonly elements: readonly Element[];
 }
@@ -33,6 +33,11 @@ export function catalogue(): Catalogue {
 /// A family as people call it.
 export function name_of_family(id: string): string {
   return t_or(`family.${id}`, known.families.find((family) => family.id === id)?.title ?? id);
+}
+
+/// What its puzzles are, in a line.
+export function summary_of_family(id: string): string {
+  return known.families.find((family) => family.id === id)?.summary ?? "";
 }
 
 export function elements_of(family: string): readonly Element[] {

@@ -3,7 +3,7 @@
 // beside them. The names of the unusual ones are always in sight.
 import { fill, h } from "../base/dom";
 import { t, t_or } from "../base/texts";
-import { elements_of } from "../engine/catalogue";
+import { elements_of, summary_of_family } from "../engine/catalogue";
 import type { Studio } from "../app/studio";
 import { family_of, type Doc } from "../puzzle/doc";
 import { rules_among, type Element } from "../puzzle/elements";
@@ -11,7 +11,9 @@ import { rules_among, type Element } from "../puzzle/elements";
 /// The rules that a grid has, as far as the engine lists them for its family.
 function rules_in(doc: Doc): Element[] {
   if (doc.kind !== "cells") return [];
-  return rules_among(elements_of(family_of(doc))).filter(({ key }) => {
+  return rules_among(elements_of(family_of(doc))).filter(({ key, kind }) => {
+    // What is said of regions of any size is said with the rest.
+    if (kind === "areas") return false;
     const value = doc.rest[key];
     return value !== undefined && value !== null && value !== false && !(Array.isArray(value) && value.length === 0);
   });
@@ -23,11 +25,11 @@ export function sentences_of(doc: Doc): string[] {
     const total = doc.kind === "cells" ? doc.rest[key] : null;
     return t_or(`rules.${key}`, title, typeof total === "number" ? { total } : {});
   });
-  return [t_or(`rules.${family_of(doc)}`, ""), ...said].filter((sentence) => sentence !== "");
+  return [t_or(`rules.${family_of(doc)}`, summary_of_family(family_of(doc))), ...said].filter((sentence) => sentence !== "");
 }
 
 /// What every puzzle of a family has, or is a clue, is no news.
-const usual = ["box", "total"];
+const usual = ["box", "total", "number"];
 
 /// `opens`: where there is room for all of it.
 export function rules_said(studio: Studio, opens: boolean): HTMLElement {

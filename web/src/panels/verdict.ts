@@ -3,8 +3,8 @@
 import { fill, h, icon } from "../base/dom";
 import { stamp } from "../app/revision";
 import { big_number, t, t_or } from "../base/texts";
-import type { Repair } from "../engine/answers";
-import type { Doc } from "../puzzle/doc";
+import { doc_of_json, type Doc } from "../puzzle/doc";
+import { changed_heads, type GridSide } from "../puzzle/heads";
 import type { Fix } from "../engine/inquiry";
 import type { Side, Studio } from "../app/studio";
 
@@ -67,16 +67,24 @@ function words(value: unknown): string {
   return value.length === 0 ? "0" : value.map((run) => Array.isArray(run) ? run.join("") : String(run)).join(" ");
 }
 
+/// Where numbers beside the grid change: the engine's answer names cells alone.
+function heads_of(repair: Fix): { side: GridSide; line: number }[] {
+  const after = doc_of_json(repair.puzzle);
+  return repair.doc.kind === "cells" && after?.kind === "cells" ? changed_heads(repair.doc, after) : [];
+}
+
 /// What a repair changes.
-function words_of(repair: Repair): string[] {
+function words_of(repair: Fix): string[] {
   const solution = repair.solution.split("\n");
   const cells = (repair.cells ?? []).map(([row, column]) => {
     const glyph = solution[row]?.[column] ?? ".";
     const colour = glyph === "." || glyph === "#" ? "" : ` (${glyph})`;
     return t(glyph === "." ? "fix.empty" : "fix.fill", { place: place([row, column]) + colour });
   });
+  const heads = heads_of(repair);
   const clues = (repair.clues ?? []).map((clue) => {
-    const where = clue.cell ? place(clue.cell)
+    const head = clue.cell || clue.row !== undefined || clue.column !== undefined ? undefined : heads.shift();
+    const where = head ? t(`beside.${head.side}`, { index: head.line + 1 }) : clue.cell ? place(clue.cell)
       : clue.row !== undefined ? t("line.row", { index: clue.row + 1 })
         : clue.column !== undefined ? t("line.column", { index: clue.column + 1 }) : t("fix.total");
     const change = clue.from === null ? "fix.add" : clue.to === null ? "fix.remove" : "fix.change";

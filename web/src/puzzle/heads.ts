@@ -4,17 +4,17 @@
 import { size_of, type CellsDoc, type Doc } from "./doc";
 
 export const sides = ["above", "left", "below", "right"] as const;
-export type Side = typeof sides[number];
+export type GridSide = typeof sides[number];
 
 /// The largest number that the engine reads there.
 export const most_head = 999;
 
-export function is_side_of_rows(side: Side): boolean {
+export function is_side_of_rows(side: GridSide): boolean {
   return side === "left" || side === "right";
 }
 
 /// The sides at which the puzzle has numbers, or room for them.
-export function sides_of(doc: Doc): Side[] {
+export function sides_of(doc: Doc): GridSide[] {
   return doc.kind === "cells" ? sides.filter((side) => Array.isArray(doc.rest[side])) : [];
 }
 
@@ -23,7 +23,7 @@ export function heads_at(doc: CellsDoc, side: string): (number | null)[] {
   const { rows, columns } = size_of(doc);
   const own = doc.rest[side];
   const heads: unknown[] = Array.isArray(own) ? own : [];
-  return Array.from({ length: is_side_of_rows(side as Side) ? rows : columns }, (_, line) =>
+  return Array.from({ length: is_side_of_rows(side as GridSide) ? rows : columns }, (_, line) =>
     typeof heads[line] === "number" ? heads[line] as number : null);
 }
 
@@ -33,6 +33,14 @@ export function with_head(doc: CellsDoc, side: string, line: number, value: numb
   if (line < 0 || line >= heads.length || heads[line] === value) return doc;
   heads[line] = value;
   return { ...doc, rest: { ...doc.rest, [side]: heads } };
+}
+
+/// The numbers that two puzzles do not share, side by side, in the order in which the engine has them.
+export function changed_heads(before: CellsDoc, after: CellsDoc): { side: GridSide; line: number }[] {
+  return sides.flatMap((side) => {
+    const now = heads_at(after, side);
+    return heads_at(before, side).flatMap((value, line) => value === now[line] ? [] : [{ side, line }]);
+  });
 }
 
 export function without_heads(doc: CellsDoc, side: string): CellsDoc {
