@@ -75,12 +75,13 @@ class Solution(str):
         """Rows of numbers: 0 and 1 of black-and-white nonograms, of mines and of mosaics, the
         digits of a sudoku. Colours of a nonogram are numbered from 1 as they come in the puzzle's
         palette, or as in `Puzzle.from_grid` and `from_clues`. `numpy.array(solution.cells)` has the
-        shape rows x columns.
+        shape rows x columns. Of other families 1 is what is put into cells: bulbs, stars, tents.
         """
         if self.family == "sudoku":
             return [[int(c, 36) for c in row] for row in self.characters]
         if self.family != "nonogram":
-            return [[int(c == "*") for c in row] for row in self.characters]
+            put = "A" if self.family == "tents" else "*"
+            return [[int(c == put) for c in row] for row in self.characters]
         from ._show import palette_of
 
         is_black = not set(self) - set(".#\n")
@@ -127,7 +128,7 @@ class Answer:
     there are several.
     """
 
-    #: "nonogram", "sudoku", "minesweeper" or "mosaic"
+    #: "nonogram", "sudoku", "minesweeper", "tents" and so on
     family: Family
     rows: int
     columns: int

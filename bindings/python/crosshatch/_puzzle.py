@@ -31,7 +31,7 @@ class Puzzle:
 
     Args:
         text: one puzzle.
-        family: "nonogram", "sudoku", "minesweeper" or "mosaic", where the text alone does not tell.
+        family: "nonogram", "sudoku", "minesweeper" and so on, where the text alone does not tell.
         format: the id of the text's format, such as "nin"; recognised if not given.
 
     Raises:
@@ -195,7 +195,7 @@ class Puzzle:
 
     @property
     def family(self) -> Family:
-        """ "nonogram", "sudoku", "minesweeper" or "mosaic"."""
+        """ "nonogram", "sudoku", "minesweeper", "tents" and so on."""
         return self._puzzle.family
 
     @property

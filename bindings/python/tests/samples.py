@@ -12,6 +12,9 @@ ROOT = Path(__file__).resolve().parents[3]
 UNIQUE = "A;A;D;A;A|A;B;B;B;A"
 SEVERAL = "B;B|B;B"
 MINES = "_1_\n_1_\n"
+AKARI = "akari\n.#\n2.\n"
+STARS = "starbattle\nstars 1\nAAABB\nACDBB\nCCCBB\nCCCEB\nCCCEE\n"
+TENTS = "tents\n  2 0 2 0\n0 . . . .\n2 . T . .\n0 T . T .\n2 . T . .\n"
 SUDOKU = (
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 )

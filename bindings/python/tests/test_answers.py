@@ -143,6 +143,13 @@ class Solve(unittest.TestCase):
         self.assertEqual(next(crosshatch.solve(SEVERAL, limit=1)).rows, 2)
         mines = next(crosshatch.solve(MINES))
         self.assertEqual(sum(map(sum, mines.cells)), 1)
+        for text, family, cells in (
+            (AKARI, "akari", [[1, 0], [0, 1]]),
+            (STARS, "starbattle", [[int(i == star) for i in range(5)] for star in (0, 2, 4, 1, 3)]),
+            (TENTS, "tents", [[0, 0, 0, 0], [1, 0, 1, 0], [0, 0, 0, 0], [1, 0, 1, 0]]),
+        ):
+            (solution,) = crosshatch.solve(text)
+            self.assertEqual((solution.family, solution.cells), (family, cells))
         mosaic = next(crosshatch.solve("#mosaic\n9_\n__\n".replace("9", "4")))
         self.assertEqual(mosaic.cells, [[1, 1], [1, 1]])
 
