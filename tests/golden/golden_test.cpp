@@ -44,11 +44,17 @@ void PrintTo(const Kept& kept, std::ostream* out) { *out << kept.family; }
 
 const std::vector<Kept>& all_kept() {
   static const std::vector<Kept> all = {
+      {"akari", "akari\n2...###\n.....##\n2#1....\n....#0#\n##.....\n###...0\n",
+       "akari\n....\n.1..\n..#.\n....\n"},
       {"minesweeper", contents(source / "examples/minesweeper.txt"), "1.2.0\n.....\n.3..1\n"},
       {"mosaic", contents(source / "examples/mosaic.txt"), "#mosaic\n3_3.\n.3..\n..1.\n"},
       {"nonogram", contents(source / "examples/letters.txt"),
        contents(source / "examples/house.txt")},
+      {"starbattle", "starbattle\nstars 1\nAAABB\nACDBB\nCCCBB\nCCCEB\nCCCEE\n",
+       "starbattle\nstars 1\nAAAA\nBBBB\nCCCC\nDDDD\n"},
       {"sudoku", contents(source / "examples/sudoku.txt"), "12..\n3...\n....\n...4\n"},
+      {"tents", "tents\n  2 0 2 0\n0 . . . .\n2 . T . .\n0 T . T .\n2 . T . .\n",
+       "tents\n  . . .\n. . . .\n. . T .\n. . . .\n"},
   };
   return all;
 }
