@@ -167,6 +167,10 @@ Result<std::string> write_game(const Puzzle& puzzle) {
   if (notation.game_id != GameId::heads_and_cells) out += 'x' + std::to_string(own.rows());
   const Result<std::string> body = write_game_body(notation, own.clues());
   if (!body) return body;
+  // Without a black cell that has no number, an id may be one of Mosaic. What the generator would
+  // be told changes no puzzle, and tells the games apart: 20 black cells in a hundred.
+  const bool is_black = notation.game_id == GameId::cells && !notation.signs.empty();
+  if (is_black && body->find(black_cell) == std::string::npos) out += "b20";
   return out + ':' + *body + '\n';
 }
 
