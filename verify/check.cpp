@@ -174,7 +174,8 @@ std::unique_ptr<Puzzle> read_puzzle(Text& text, bool needs_head) {
   if (text.has("minesweeper")) return read_field(text, "minesweeper");
   if (text.has("mosaic")) return read_field(text, "mosaic");
   if (text.has("sudoku")) return read_sudoku(text);
-  text.expected("a nonogram, minesweeper, mosaic or sudoku");
+  if (text.has("rules")) return read_rules(text);
+  text.expected("a nonogram, minesweeper, mosaic, sudoku or rules");
 }
 
 std::string heading_of(const Verdict& verdict) {

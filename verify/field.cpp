@@ -9,53 +9,6 @@ namespace crosshatch::verify {
 
 namespace {
 
-/// For each choice of `size` of the cells, in lexicographic order, the clause of their variables,
-/// or of the negations.
-void add_choices(Formula& formula, const Cells& cells, std::size_t size, bool is_negated) {
-  for_each_choice(cells.size(), size, [&](const Cells& chosen) {
-    for (const std::size_t i : chosen) {
-      const auto variable = static_cast<std::int32_t>(cells[i]) + 1;
-      formula.add(is_negated ? -variable : variable);
-    }
-    formula.end();
-  });
-}
-
-/// Lines x and y of a sorting network; 0 is an empty line.
-void compare(Formula& formula, std::int32_t& x, std::int32_t& y) {
-  if (x == 0) std::swap(x, y);
-  if (y == 0) return;
-  const std::int32_t either = formula.new_variable();
-  const std::int32_t both = formula.new_variable();
-  formula.add_clause({-x, either});
-  formula.add_clause({-y, either});
-  formula.add_clause({-either, x, y});
-  formula.add_clause({-both, x});
-  formula.add_clause({-both, y});
-  formula.add_clause({-x, -y, both});
-  x = either;
-  y = both;
-}
-
-/// Exactly `mines` of the literals w are true.
-void add_total(Formula& formula, std::vector<std::int32_t> w, std::size_t mines) {
-  const std::size_t n = w.size();
-  if (mines > n) return formula.end();
-  const std::size_t total = std::min(mines, n - mines);
-  for (std::int32_t& literal : w) literal = total < mines ? -literal : literal;
-  for (std::size_t x = 0; x < n && formula.has_order; ++x)
-    for (std::size_t y = 0; y < std::min(x, total + 1); ++y) compare(formula, w[y], w[x]);
-  for (std::size_t p = 1; p < n && !formula.has_order; p *= 2) {
-    for (std::size_t x = 0; x < n; ++x) w[x] = x % p > total ? 0 : w[x];
-    for (std::size_t k = p; k > 0; k /= 2)
-      for (std::size_t x = 0; x + k < n; ++x)
-        if (x / k % 2 == (k == p ? 0 : 1) && x / p / 2 == (x + k) / p / 2)
-          compare(formula, w[x], w[x + k]);
-  }
-  if (total != 0) formula.add_clause({w[total - 1]});
-  if (total != n) formula.add_clause({-w[total]});
-}
-
 class Field final : public Puzzle {
  public:
   Field(Text& text, const std::string& name, const Array<std::int32_t>& sizes)
@@ -78,7 +31,7 @@ class Field final : public Puzzle {
   bool is_gap(std::size_t cell) const override { return grid_[cell] == '#'; }
 
   void add_rules(Formula& formula) const override {
-    std::vector<std::int32_t> open;
+    Literals open;
     for (std::size_t cell = 0; cell < cells(); ++cell) {
       if (is_clear(cell)) formula.add_clause({literal(cell, 0)});
       if (!is_clear(cell)) open.push_back(literal(cell, 1));
@@ -86,12 +39,13 @@ class Field final : public Puzzle {
     for (std::size_t cell = 0; cell < cells(); ++cell) {
       if (!is_hint(cell)) continue;
       const auto hint = static_cast<std::size_t>(grid_[cell] - '0');
-      const Cells counted = cells_counted(cell);
+      Literals counted;
+      for (const std::size_t other : cells_counted(cell)) counted.push_back(literal(other, 1));
       add_choices(formula, counted, hint + 1, true);
       if (hint > counted.size()) formula.end();
       if (hint <= counted.size()) add_choices(formula, counted, counted.size() - hint + 1, false);
     }
-    if (total_ >= 0) add_total(formula, std::move(open), total_);
+    if (total_ >= 0) add_total(formula, std::move(open), total_, total_);
   }
 
   Lines lines() const override {

@@ -64,7 +64,7 @@ std::string sha256(std::string_view bytes) {
 }  // namespace
 
 std::string description_of(const Puzzle& puzzle) {
-  std::string text = "a " + puzzle.family + " of " + std::to_string(puzzle.rows) + "x" +
+  std::string text = with_article(puzzle.family) + " of " + std::to_string(puzzle.rows) + "x" +
                      std::to_string(puzzle.columns);
   const char* between = " with ";
   for (const std::string& trait : puzzle.traits()) {

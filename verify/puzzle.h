@@ -48,6 +48,16 @@ void for_each_choice(std::size_t n, std::size_t size, Use use) {
   }
 }
 
+using Literals = std::vector<std::int32_t>;  ///< signed variables
+
+/// For each choice of `size` of the literals, in lexicographic order, the clause of them, or of
+/// their negations.
+void add_choices(Formula& formula, const Literals& literals, std::size_t size, bool is_negated);
+/// From `least` to `most` of the literals w are true, by a sorting network.
+void add_total(Formula& formula, Literals w, std::size_t least, std::size_t most);
+/// The same by choices, if they are few.
+void add_count(Formula& formula, const Literals& literals, std::size_t least, std::size_t most);
+
 /// A puzzle of a certificate.
 class Puzzle {
  public:
@@ -56,6 +66,8 @@ class Puzzle {
   const int columns;
   const int least_value;
   const int values;  ///< how many values a cell can have: `least_value` and those after it
+
+  bool is_translated = false;  ///< its rules are those that its plain text makes, too
 
   virtual ~Puzzle() = default;
   /// The clauses of docs/certificates.md, but those that give each cell one value.
@@ -107,21 +119,30 @@ class Puzzle {
 };
 
 constexpr int longest_side = 1000;
+constexpr std::size_t most_counted = 10'000'000;  ///< cells that the counts of rules name
 
 /// The puzzle at which a text is; afterwards the text is behind it. Each family has a file.
 std::unique_ptr<Puzzle> read_nonogram(Text& text);
 std::unique_ptr<Puzzle> read_field(Text& text, const std::string& family);
 std::unique_ptr<Puzzle> read_sudoku(Text& text);
+std::unique_ptr<Puzzle> read_rules(Text& text);
 /// The puzzle of any family at which a text is, after the first line of a certificate if that is
 /// there or `needs_head`.
 std::unique_ptr<Puzzle> read_puzzle(Text& text, bool needs_head);
 
+/// "a sudoku", "an akari"
+inline std::string with_article(const std::string& family) {
+  return (family[0] == 'a' ? "an " : "a ") + family;
+}
 /// "a sudoku of 9x9 with 24 givens, 57 cages, anti-knight"
 std::string description_of(const Puzzle& puzzle);
 /// The first 32 digits of the SHA-256 of its lines.
 std::string fingerprint_of(const Puzzle& puzzle);
+/// The lines `rules` of the plain text of a star battle or an akari, whose first line is its name;
+/// anything else if it is none.
+std::string rules_of_plain(const std::string& plain, const std::string& family);
 /// In what a puzzle differs from the one that a text says, "row 3: '2 1' there, '2 2' in yours";
-/// empty if they are the same.
-std::string difference_of(const Puzzle& puzzle, const Bytes& yours);
+/// empty if they are the same: then the puzzle gets to know whether it `is_translated`.
+std::string difference_of(Puzzle& puzzle, const Bytes& yours);
 
 }  // namespace crosshatch::verify

@@ -31,6 +31,9 @@ MOST_DIGITS = 100_000
 MOST_STATES = 4_000_000
 MOST_CAGES = 1000
 MOST_SETS = 100_000
+MOST_COUNTS = 1_000_000
+MOST_COUNTED = 10_000_000  # cells that all counts name
+MOST_CHOICES = 1000
 MOST_CLAUSES = 50_000_000
 MOST_LITERALS = 400_000_000
 MOST_LITERALS_TO_ORDER = 10_000_000
@@ -146,6 +149,10 @@ def counted(count, what):
     return f"{count} {what}{'' if count == 1 else 's'}"
 
 
+def with_article(family):
+    return f"{'an' if family[0] == 'a' else 'a'} {family}"
+
+
 class Formula:
     """Clauses, tuples of literals, numbered from 1; and how many variables they have. If the models
     are counted in an order, totals are made by insertion."""
@@ -174,6 +181,7 @@ class Puzzle:
     """What all families have in common. Cells are numbered from 1, row by row."""
 
     gaps = frozenset()
+    is_translated = False  # its rules are those that its plain text makes, too
 
     def set_size(self, rows, columns, values):
         self.rows, self.columns, self.values = rows, columns, values
@@ -377,31 +385,35 @@ class Field(Puzzle):
                 for chosen in itertools.combinations(cells, len(cells) - h + 1):
                     formula.add(*chosen)
         if self.total is not None:
-            self.add_total(formula, [s for s in self.cells if s not in self.clear], self.total)
+            self.add_total(formula, [s for s in self.cells if s not in self.clear],
+                           self.total, self.total)
 
     @staticmethod
-    def add_total(formula, z, total):
+    def add_total(formula, z, least, most):
         n = len(z)
-        if total > n:
+        most = min(most, n)
+        if least > most:
             formula.add()
             return
-        lines = [-s for s in z] if 2 * total > n else list(z)
-        total = min(total, n - total)
+        lines = list(z)
+        if least + most > n:
+            lines = [-s for s in z]
+            least, most = n - most, n - least
         if formula.has_order:
             for x in range(n):
-                for y in range(min(x, total + 1)):
+                for y in range(min(x, most + 1)):
                     lines[y], lines[x] = Field.compared(formula, lines[y], lines[x])
         powers = [1 << i for i in range(n.bit_length()) if 1 << i < n]
         for p in [] if formula.has_order else powers:
-            lines = [None if x % p > total else line for x, line in enumerate(lines)]
+            lines = [None if x % p > most else line for x, line in enumerate(lines)]
             for k in [p >> i for i in range(p.bit_length())]:
                 for x in range(n - k):
                     if x // k % 2 == (0 if k == p else 1) and x // p // 2 == (x + k) // p // 2:
                         lines[x], lines[x + k] = Field.compared(formula, lines[x], lines[x + k])
-        if total != 0:
-            formula.add(lines[total - 1])
-        if total != n:
-            formula.add(-lines[total])
+        if least != 0:
+            formula.add(lines[least - 1])
+        if most != n:
+            formula.add(-lines[most])
 
     @staticmethod
     def compared(formula, a, b):
@@ -611,6 +623,153 @@ class Sudoku(Puzzle):
         return None
 
 
+# Rules that count, of any family.
+
+
+class Rules(Puzzle):
+    def __init__(self, lines):
+        self.family = lines.words[-1]
+        if len(lines.words) != 2 or not re.fullmatch("[a-z]{1,40}", self.family):
+            lines.fail("'rules' and a family")
+        lines.take("rules", 1)
+        self.set_size(*lines.take_numbers("grid", 2, 1, MOST_SIDE), range(2))
+        self.signs = lines.words[-1]
+        if len(lines.words) != 2 or not re.fullmatch(r"([!-~])(?!\1)[!-~]", self.signs):
+            lines.fail("'values' and two signs")
+        lines.take("values", 1)
+        self.givens, self.counts, self.texts, self.counted = [], [], [], 0
+        while lines.has("given"):
+            given = self.read_literal(lines, lines.words[1]) if len(lines.words) == 2 else None
+            if given is None or (self.givens and abs(self.givens[-1]) >= abs(given)):
+                lines.fail("'given' and a sign of one cell, ascending")
+            self.givens.append(given)
+            self.texts.append(" ".join(["given", *lines.take("given")]))
+        while lines.has("count"):
+            self.read_count(lines)
+
+    def read_literal(self, lines, text):
+        """None if it never holds, as in "r1c2="."""
+        place, equals, sign = text.partition("=")
+        row, c, column = place[1:].partition("c")
+        if not (text.startswith("r") and c and equals) or len(sign) > 1 or sign not in self.signs:
+            lines.fail("cells with one sign at most")
+        row = lines.number_of(row, 1, self.rows)
+        cell = self.cell_at(row - 1, lines.number_of(column, 1, self.columns) - 1)
+        return self.literal(cell, self.signs.index(sign)) if sign else None
+
+    def read_count(self, lines):
+        words = lines.words[1:]
+        least, dots, most = words[0].partition("..") if words else ("", "", "")
+        if not dots:
+            lines.fail("'count', A..B, and cells")
+        least, most = lines.number_of(least), lines.number_of(most)
+        self.counted += len(words) - 1
+        if len(self.counts) == MOST_COUNTS or self.counted > MOST_COUNTED:
+            raise Failure(TOO_LARGE, "expected rules with fewer counts")
+        literals = [self.read_literal(lines, text) for text in words[1:]]
+        literals = [literal for literal in literals if literal is not None]
+        if len({abs(literal) for literal in literals}) < len(literals):
+            lines.fail("each cell once")
+        self.counts.append((least, most, literals))
+        self.texts.append(" ".join(["count", *lines.take("count")]))
+
+    def lines(self):
+        yield from (f"rules {self.family}", f"grid {self.rows} {self.columns}", f"values {self.signs}")
+        yield from self.texts
+
+    def traits(self):
+        yield counted(len(self.counts), "count")
+        if self.givens:
+            yield counted(len(self.givens), "given")
+        if not self.is_translated:
+            yield "translation not checked"
+
+    def add_clauses(self, formula):
+        for given in self.givens:
+            formula.add(given)
+        for least, most, z in self.counts:
+            n = len(z)
+            most = min(most, n)
+            if least > most:
+                formula.add()
+            elif max(math.comb(n, most + 1), math.comb(n, n - least + 1)) > MOST_CHOICES:
+                Field.add_total(formula, z, least, most)
+            else:
+                for chosen in itertools.combinations(z, most + 1):
+                    formula.add(*(-literal for literal in chosen))
+                for chosen in itertools.combinations(z, n - least + 1):
+                    formula.add(*chosen)
+
+    def broken(self, solution):
+        def holds(literal):
+            return (solution[abs(literal) - 1] == 1) == (literal > 0)
+
+        for given in self.givens:
+            if not holds(given):
+                return f"the given of cell {abs(given)}"
+        for number, (least, most, literals) in enumerate(self.counts, 1):
+            if not least <= sum(map(holds, literals)) <= most:
+                return f"count {number}"
+        return None
+
+
+def rules_of_plain(family, plain):
+    """The lines `rules` of the plain text of a star battle or an akari, below its first line."""
+    has_stars = family == "starbattle"
+    number = re.fullmatch("stars ([0-9]{1,3})", plain[0]) if has_stars and plain else None
+    if has_stars and not number:
+        return []
+    grid = [re.findall("[^ ]+", row) if " " in row else list(row) for row in plain[has_stars:]]
+    rows, columns = len(grid), len(grid[0]) if grid else 0
+    is_grid = 1 <= rows <= 250 and 1 <= columns <= 250 and {len(row) for row in grid} == {columns}
+    if not is_grid or (has_stars and rows != columns):
+        return []
+    cells = {(y, x): grid[y][x] for y in range(rows) for x in range(columns)}
+    row_lists = [[(y, x) for x in range(columns)] for y in range(rows)]
+    column_lists = [[(y, x) for y in range(rows)] for x in range(columns)]
+    counts = []
+    if has_stars:
+        regions = {}
+        for place, name in cells.items():
+            regions.setdefault(name, []).append(place)
+        stars = int(number[1])
+        counts = [(stars, stars, house) for house in [*row_lists, *column_lists, *regions.values()]]
+        for y, x in itertools.product(range(rows - 1), range(columns - 1)):
+            counts.append((0, 1, [(y, x), (y, x + 1), (y + 1, x), (y + 1, x + 1)]))
+        walls = set()
+    else:
+        if not set(cells.values()) <= set("._-#01234"):
+            return []
+        walls = {place for place, word in cells.items() if word not in "._-"}
+        for (y, x), word in cells.items():
+            if word == "#":
+                continue
+            seen = [] if (y, x) in walls else [(y, x)]
+            for down, along in ((-1, 0), (0, -1), (0, 1), (1, 0)):
+                at = y + down, x + along
+                if (y, x) in walls:
+                    seen += [at] if at in cells else []
+                else:
+                    while at in cells and at not in walls:
+                        seen.append(at)
+                        at = at[0] + down, at[1] + along
+            number = int(word) if (y, x) in walls else 1
+            counts.append((number, number if (y, x) in walls else len(seen), seen))
+        for line in [*row_lists, *column_lists]:
+            for is_wall, run in itertools.groupby(line, walls.__contains__):
+                if not is_wall:
+                    counts.append((0, 1, list(run)))
+    if sum(len(seen) for _, _, seen in counts) > MOST_COUNTED:
+        raise Failure(TOO_LARGE, "expected rules with fewer counts")
+
+    def text_of(place):
+        return f"r{place[0] + 1}c{place[1] + 1}=" + ("" if place in walls else "*")
+
+    return [f"rules {family}", f"grid {rows} {columns}", "values -*",
+            *(f"given {text_of(place)}-" for place in cells if place in walls),
+            *(" ".join([f"count {a}..{min(b, len(seen))}", *map(text_of, seen)]) for a, b, seen in counts)]
+
+
 def read_puzzle(lines, needs_head=True):
     if needs_head or lines.word == "crosshatch":
         if " ".join(lines.words) != "crosshatch certificate 1":
@@ -622,10 +781,15 @@ def read_puzzle(lines, needs_head=True):
         return Field(lines, lines.word)
     if lines.has("sudoku"):
         return Sudoku(lines)
-    return lines.fail("a nonogram, minesweeper, mosaic or sudoku")
+    if lines.has("rules"):
+        return Rules(lines)
+    return lines.fail("a nonogram, minesweeper, mosaic, sudoku or rules")
 
 
 # The puzzle that somebody means: section "Your puzzle" of the page.
+
+
+PAGES = (["starbattle"], ["akari"])
 
 
 def lines_of_yours(file):
@@ -647,6 +811,8 @@ def lines_of_yours(file):
 
 def lines_of_plain(plain, family):
     """What plain text of this family says as a certificate does; anything else if it is none."""
+    if plain[:1] in PAGES:
+        return rules_of_plain(plain[0], plain[1:])
     if family == "nonogram":
         if plain[:1] != ["rows:"] or "columns:" not in plain:
             return []
@@ -674,7 +840,8 @@ def read_yours(file, family):
     try:
         above = lines_of_yours(file)
         first = above[0] if above else ""
-        is_plain = not "a" <= first[:1] <= "z" or first.startswith("rows:")
+        is_page = above[:1] in PAGES
+        is_plain = not "a" <= first[:1] <= "z" or first.startswith("rows:") or is_page
         if is_plain:
             above = lines_of_plain(above, family)
         text = "\n".join([*above, "claim (the text ends)", ""])
@@ -682,11 +849,12 @@ def read_yours(file, family):
         puzzle = read_puzzle(lines, needs_head=False)
         if not lines.has("claim"):
             lines.fail("the end of the puzzle")
+        puzzle.is_translated = is_page
         return puzzle
     except Failure as failure:
         if failure.status != UNREADABLE:
             raise
-        plain = f"expected plain text of a {family}, as certificates.md says"
+        plain = f"expected plain text of {with_article(family)}, as certificates.md says"
         raise Failure(UNREADABLE, f"your puzzle: {plain if is_plain else failure}") from None
 
 
@@ -695,6 +863,7 @@ def difference_of(puzzle, yours):
     def first(a, b):
         return next(i for i, (x, y) in enumerate(zip(a, b)) if x != y)
 
+    puzzle.is_translated = yours.is_translated
     a, b = [*puzzle.lines(), ""], [*yours.lines(), ""]  # so there is always a line that differs
     if a == b:
         return None
@@ -968,7 +1137,7 @@ def description(puzzle):
     """What was proved something of, and its fingerprint."""
     size = f"{puzzle.rows}x{puzzle.columns}"
     text = "".join(f"{line}\n" for line in puzzle.lines())
-    return (f"puzzle: a {puzzle.family} of {size} with {', '.join(puzzle.traits())}\n"
+    return (f"puzzle: {with_article(puzzle.family)} of {size} with {', '.join(puzzle.traits())}\n"
             f"fingerprint: {hashlib.sha256(text.encode()).hexdigest()[:32]}")
 
 

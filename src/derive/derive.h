@@ -6,6 +6,7 @@
 
 #include "core/family.h"
 #include "derive/board.h"
+#include "derive/contract/contract.h"
 #include "derive/elements.h"
 #include "derive/formats.h"
 #include "derive/page.h"
@@ -111,6 +112,7 @@ template <const FamilyPage& page>
       .text = text,
       .logic = logic,
       .encode = encode,
+      .contract = page.has_certificates ? &contract_of_pages : nullptr,
       .split = split,
       .count = count,
       .clues = page.beside != nullptr ? &clues_of_pages : nullptr,

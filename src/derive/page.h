@@ -81,6 +81,9 @@ struct FamilyPage {
   CountNoun counted;
 
   rules::Model (*model)(const GridPuzzle& puzzle) = nullptr;
+  /// Its verdicts can be proved (derive/contract): there are two values, no hidden sites, and all
+  /// rules are counts.
+  bool has_certificates = false;
   std::span<const RuleSaying> sayings = {};  ///< easiest first
   std::span<const Breach> breaches = {};     ///< one for each label of a rule
 

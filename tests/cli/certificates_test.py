@@ -132,6 +132,44 @@ def awkward_files(scratch):
     check(forged != several and run(program, "count", text=forged).stdout == b"4\n", "the puzzle is solved anew")
 
 
+AMBIGUOUS_STARS = "starbattle\nstars 1\nAAAAA\nABBBA\nCBDBA\nCCDDE\nCCDEE\n"
+PAGES = [
+    "starbattle\nstars 1\nAABB\nCABB\nCCDB\nCDDD\n", AMBIGUOUS_STARS, "starbattle\nstars 1\nAB\nAB\n",
+    "akari\n2......\n....0##\n##...##\n..#.2..\n#1...1#\n1##....\n......0\n", "akari\n...\n...\n",
+    "akari\n.4.\n", "akari\n......\n......\n......\n......\n......\n......\n", "akari\n#\n",
+]
+
+
+def rules(scratch):
+    """Certificates with rules: all claims are accepted by both checkers, of that puzzle alone."""
+    found, own = scratch / "P.cert", scratch / "own.txt"
+    python = (sys.executable, EXAMPLES.parent / "verify" / "verify.py")
+    for text in PAGES:
+        own.write_text(text)
+        for claim in ("verdict", "map", "count", "order"):
+            words = {"verdict": [], "order": ["--claim", "count", "--limit", "1"]}.get(claim, ["--claim", claim])
+            done = run(program, "prove", *words, "-o", found, own)
+            check(done.returncode == 0, f"{text}: {done}")
+            said = [run(*words, "--puzzle", own, found)
+                    for words in ((checker,), python, (program, "verify"))]
+            check(all(one.returncode == 0 and one.stdout == said[0].stdout for one in said), f"{text}: {said}")
+            check(b"not checked" not in said[0].stdout and b"same puzzle: yes" in said[0].stdout, f"{said}")
+            check(b"translation not checked" in run(checker, found).stdout, f"{text}")
+            plain = gzip.decompress(found.read_bytes())
+            # A rule less, or another bound, is another puzzle, whatever the evidence.
+            forged = re.sub(rb"count [^\n]*\n(?=claim)|given [^\n]*\n(?=claim)", b"", plain, count=1)
+            for other in (forged, plain.replace(b"grid ", b"grid 1", 1), plain.replace(b"..1 ", b"..2 ", 1)):
+                found.write_bytes(packed(other))
+                for words in ((checker,), python):
+                    refused = run(*words, "--puzzle", own, found)
+                    check(other == plain or refused.returncode in (1, 2), f"{other}: {refused}")
+        done = run(program, "check", "--prove", own)
+        check(b"proved: " in done.stdout or b"multiple" in done.stdout, f"{text}: {done}")
+    done = run(program, "check", text=plain)
+    check(done.returncode == 2 and done.stderr.count(b"\n") == 1, f"{done}")
+
+
 with tempfile.TemporaryDirectory() as folder:
+    rules(pathlib.Path(folder))
     fingerprints(pathlib.Path(folder))
     awkward_files(pathlib.Path(folder))

@@ -111,6 +111,12 @@ def larger_puzzles():
             for total in (0, 3, 20, 28, 29, 35, 99):
                 rows = ["".join(rng.choices("..3142#", k=7)) for _ in range(5)]
                 yield f"{family} 5 7\n{wraps}total {total}\n" + "\n".join(rows)
+    cells = [f"r{row}c{column}=*" for row in range(1, 8) for column in range(1, 6)]
+    for n, least, most in [(35, 4, 4), (35, 0, 3), (35, 3, 20), (34, 20, 31), (33, 30, 99), (32, 31, 31), (12, 6, 7),
+                           (13, 0, 6), (35, 34, 35), (20, 18, 18), (35, 9, 8), (3, 4, 9), (0, 0, 0), (0, 1, 1)]:
+        yield f"rules tents\ngrid 7 5\nvalues -*\ngiven r7c5=-\ncount {least}..{most} " + " ".join(cells[:n]) + \
+            "\ncount 0..1 r1c1=- r1c2= r2c1=*" if n else \
+            f"rules tents\ngrid 7 5\nvalues -*\ncount {least}..{most}"
     for total in (30, 330, 400):
         yield f"minesweeper 27 27\ntotal {total}\n" + "\n".join("." * 13 + "1" + "." * 13 for _ in range(27))
 

@@ -83,6 +83,27 @@ def sudokus(lines):
             yield solution
 
 
+def counted(lines):
+    """Of rules that count."""
+    [rows, columns] = [list(map(int, line.split()[1:])) for line in lines if line.startswith("grid")][0]
+    [signs] = [line.split()[1] for line in lines if line.startswith("values")]
+
+    def literals(words):
+        pairs = [word.split("=", 1) for word in words]
+        places = [(tuple(map(int, place[1:].split("c"))), sign) for place, sign in pairs]
+        return [((row - 1) * columns + column - 1, sign) for (row, column), sign in places]
+
+    rules = []
+    for word, *words in map(str.split, lines):
+        if word == "given":
+            rules.append((1, 1, literals(words)))
+        if word == "count":
+            rules.append((*map(int, words[0].split("..")), literals(words[1:])))
+    for grid in itertools.product(signs, repeat=rows * columns):
+        if all(a <= [grid[s] == sign for s, sign in of].count(True) <= b for a, b, of in rules):
+            yield tuple(map(signs.index, grid))
+
+
 @functools.lru_cache(None)
 def solutions(puzzle):
     """All solutions of a puzzle, the lines of a certificate, sorted."""
@@ -93,6 +114,8 @@ def solutions(puzzle):
     if family == "sudoku":
         assert head == ["4"], puzzle
         return sorted(sudokus(lines))
+    if family == "rules":
+        return sorted(counted(lines))
     return sorted(fields(family, head, lines))
 
 

@@ -57,7 +57,7 @@ def main():
         check_rules(rng, puzzle, truth)
         check_count(rng, puzzle, truth)
         counts[puzzle.split()[0], min(len(truth), 2)] += 1
-    for family in ("nonogram", "minesweeper", "mosaic", "sudoku"):
+    for family in ("nonogram", "minesweeper", "mosaic", "sudoku", "rules"):
         for count in range(3):
             assert counts[family, count] > 0, f"expected {family} puzzles with {count} solutions"
     print(f"{len(puzzles)} puzzles, the models are the solutions:", dict(counts))

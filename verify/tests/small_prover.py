@@ -277,8 +277,26 @@ def random_sudoku(rng):
     return "\n".join(lines)
 
 
+def random_rules(rng):
+    rows, columns = rng.choice([(1, 1), (1, 4), (2, 3), (3, 3), (3, 4), (1, 13)])
+    cells = [f"r{row + 1}c{column + 1}=" for row in range(rows) for column in range(columns)]
+    lines = ["rules tents", f"grid {rows} {columns}", "values " + rng.choice(["-*", "*-", "=.", "01"])]
+    signs = lines[2][-2:]
+    lines += [f"given {cell}{rng.choice(signs)}" for cell in cells if rng.random() < 0.1]
+    for _ in range(rng.randrange(5)):
+        counted = rng.sample(cells, rng.randint(0, len(cells)))
+        if rng.random() < 0.2:
+            counted = list(cells)
+        counted = [cell + rng.choice([signs[0], signs[1], signs[1], ""]) for cell in counted]
+        least, size = rng.randint(0, max(len(counted) // 2 + 1, 1)), rng.choice([0, 0, 1, 2, 9])
+        lines.append(" ".join([f"count {least}..{max(least + size - (rng.random() < 0.1), 0)}", *counted]))
+    return "\n".join(lines)
+
+
 def random_puzzle(rng):
-    which = rng.randrange(4)
+    which = rng.randrange(5)
+    if which == 4:
+        return random_rules(rng)
     if which == 0:
         return random_nonogram(rng, rng.randint(1, 3), rng.randint(1, 4), 1)
     if which == 1:

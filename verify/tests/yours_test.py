@@ -106,7 +106,7 @@ def check_sudokus():
             (cells + "\n\n", 2, plain), (f"{cells}\n{cells}", 2, plain), (f" {cells}", 2, plain),
             (cells + " # easy", 2, plain), (rows.replace("\n", "\n\n", 1), 2, plain),
             (rows[:side - 1] + "\n" + rows[side - 1:].replace("\n", "", 1), 2, plain),
-            ("z" + cells[1:], 2, f"{NONE}line 1: expected a nonogram, minesweeper, mosaic or sudoku"
+            ("z" + cells[1:], 2, f"{NONE}line 1: expected a nonogram, minesweeper, mosaic, sudoku or rules"
              f", saw '{('z' + cells[1:])[:40]}'"),
             ("Z" + cells[1:], 2, plain), ("+" + cells[1:], 2, plain), ("", 2, plain), ("\n", 2, plain),
             ("\0" * 81, 2, plain), ("\xff" * 81, 2, plain), ('{"grid": 1}', 2, plain),
@@ -165,7 +165,7 @@ def check_nonograms():
         (good.replace("\ncolumns", "\n\ncolumns"), 2, plain), ("rows:", 2, plain),
         (good.replace("\n0", "\nrows:\n0", 1), 2, plain), (good + "\ncolumns:\n1", 2, plain),
         ("rows: 1 1, 0\ncolumns:\n1\n0\n1", 2, plain), ("columns:\n1\nrows:\n1", 2,
-         f"{NONE}line 1: expected a nonogram, minesweeper, mosaic or sudoku, saw 'columns:'"),
+         f"{NONE}line 1: expected a nonogram, minesweeper, mosaic, sudoku or rules, saw 'columns:'"),
         ("." * 81, 2, plain), ("1" * 600_000, 2, plain), ("rows:\n" + "1\n" * 600_000, 2, plain),
     ])
     colours = "nonogram 1 2 {}\nrow 1:{} 1:{}\ncolumn 1:{}\ncolumn 1:{}"
@@ -202,6 +202,58 @@ def check_fields():
             (f"{head}\nwraps\ntotal 3\n...\n...\n...", 1, f"{OTHER}'total 2' there, 'total 3' in yours"),
             (f"{head}\ntotal 2\n...\n...\n...", 1, f"{OTHER}'wraps' there, nothing in yours"),
         ])
+
+
+STAR_BATTLE = "starbattle\nstars 1\nAABB\nCABB\nCCDB\nCDDD"
+AKARI = "akari\n..1\n0.."
+AKARI_RULES = """rules akari
+grid 2 3
+values -*
+given r1c3=-
+given r2c1=-
+count 1..2 r1c1=* r1c2=*
+count 1..3 r1c2=* r1c1=* r2c2=*
+count 1..1 r1c2=* r2c3=*
+count 0..0 r1c1=* r2c2=*
+count 1..3 r2c2=* r1c2=* r2c3=*
+count 1..2 r2c3=* r2c2=*
+count 0..1 r1c1=* r1c2=*
+count 0..1 r2c2=* r2c3=*
+count 0..1 r1c1=*
+count 0..1 r1c2=* r2c2=*
+count 0..1 r2c3=*"""
+
+
+def check_pages():
+    """The rules of a family follow from its plain text; then they are said to be checked."""
+    certificate = with_proof(AKARI_RULES)
+    plain = f"{NONE}expected plain text of an akari, as certificates.md says"
+    expect(certificate, [
+        (AKARI, 0, SAME), (AKARI_RULES, 0, SAME), (certificate, 0, SAME), (AKARI.replace(".", "_") + "\r\n", 0, SAME),
+        ("akari\n. . 1\n0 - -", 0, SAME),
+        (AKARI.replace("1", "#"), 1, f"{OTHER}'count 1..1 r1c2=* r2c3=*' there, nothing in yours"),
+        (AKARI.replace("0", "."), 1, f"{OTHER}'given r2c1=-' there, 'count 1..3 r1c1=* r1c2=* r2c1=*' in yours"),
+        (STAR_BATTLE, 1, f"{OTHER}'rules akari' there, 'rules starbattle' in yours"),
+        ("akari\n..5\n0..", 2, plain), ("akari\n..1\n0.", 2, plain), ("akari", 2, plain),
+        ("akari\n..1\n\n0..", 2, plain), ("starbattle\nAB\nAB", 2, plain), ("starbattle\nstars 1\nAB", 2, plain),
+        ("starbattle\nstars x\nAB\nAB", 2, plain), ("akari\n" + "." * 251, 2, plain),
+    ])
+    large = "akari\n" + ("." * 250 + "\n") * 250
+    expect(certificate, [(large, 3, "expected rules with fewer counts")])
+    for yours, is_checked in ((AKARI, True), (AKARI_RULES, False)):
+        FILE.write_bytes(certificate)
+        YOURS.write_text(yours)
+        for command in ([PROGRAM], [sys.executable, "-B", verify.__file__]):
+            run = subprocess.run([*command, "--quiet", "--puzzle", YOURS, FILE], capture_output=True, text=True)
+            assert run.returncode == 0 and is_checked == ("translation not checked" not in run.stdout), run
+    lines = verify.rules_of_plain("starbattle", STAR_BATTLE.split("\n")[1:])
+    assert len(lines) == 3 + 12 + 9 and lines[13] == "count 1..1 r2c1=* r3c1=* r3c2=* r4c1=*", lines
+    words = STAR_BATTLE.replace("AABB", "A A B B")
+    expect(with_proof("\n".join(lines)), [
+        (STAR_BATTLE, 0, SAME), (words, 0, SAME), (STAR_BATTLE.translate(str.maketrans("ABCD", "Q1ab")), 0, SAME),
+        (STAR_BATTLE.replace("CCDB", "CCDD"), 1, f"{OTHER}'count 1..1 r1c3=* r1c4=* r2c3=* r2c4=* r3c4=*' there, "
+         "'count 1..1 r1c3=* r1c4=* r2c3=* r2c4=*' in yours"),
+    ])
 
 
 def check_files():
@@ -268,6 +320,7 @@ def main():
     check_variants()
     check_nonograms()
     check_fields()
+    check_pages()
     check_files()
     check_mutated()
 

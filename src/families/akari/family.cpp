@@ -99,6 +99,7 @@ constexpr FamilyPage page = {
     .under_numbers = draw_wall,
     .counted = {"bulb", "bulbs", "전구"},
     .model = model,
+    .has_certificates = true,
     .sayings = sayings,
     .breaches = breaches,
     .beside = beside,

@@ -78,6 +78,7 @@ constexpr FamilyPage page = {
     .looks = looks,
     .counted = {"star", "stars", "별"},
     .model = model,
+    .has_certificates = true,
     .sayings = sayings,
     .breaches = breaches,
     .styles = styles,

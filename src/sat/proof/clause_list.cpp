@@ -6,6 +6,18 @@
 
 namespace crosshatch::sat {
 
+namespace {
+
+/// Whether there are at most 1000 choices of so many.
+bool has_few_choices(std::int64_t all, std::int64_t count) {
+  std::int64_t choices = 1;  // of 0, of 1, of 2
+  for (std::int64_t i = 1; i <= std::min(count, all - count) && choices <= 1000; ++i)
+    choices = choices * (all - i + 1) / i;
+  return choices <= 1000;
+}
+
+}  // namespace
+
 ClauseList::ClauseList(int sites, int values, Budget& budget)
     : budget_(budget), values_(values), variables_(sites * (values == 2 ? 1 : values)) {
   if (values == 2) return;
@@ -78,13 +90,14 @@ void add_choices(ClauseList& clauses, std::span<const Literal> literals, int cou
   }
 }
 
-void add_total(ClauseList& clauses, std::span<const Literal> literals, int total) {
+void add_total(ClauseList& clauses, std::span<const Literal> literals, int least, int most) {
   const int all = static_cast<int>(literals.size());
-  if (total > all) return clauses.add({});
+  most = std::min(most, all);
+  if (least > most) return clauses.add({});
   std::vector<Literal> lines(literals.begin(), literals.end());
-  if (total > all - total) {
+  if (most > all - least) {
     for (Literal& literal : lines) literal = -literal;
-    total = all - total;
+    most = all - std::exchange(least, all - most);
   }
   const auto compare = [&](Literal& first, Literal& second) {
     if (first == 0) std::swap(first, second);
@@ -103,12 +116,12 @@ void add_total(ClauseList& clauses, std::span<const Literal> literals, int total
   const auto at = [](int line) { return static_cast<std::size_t>(line); };
   const bool is_inserted = clauses.inserts_totals();
   for (int line = 0; line < all && is_inserted && !clauses.is_cut_short(); ++line)
-    for (int place = 0; place < std::min(line, total + 1); ++place)
+    for (int place = 0; place < std::min(line, most + 1); ++place)
       compare(lines[at(place)], lines[at(line)]);
   for (int block = 1; block < all && !is_inserted && !clauses.is_cut_short(); block *= 2) {
-    // More than `total` of a block are too many, however many more.
+    // More than `most` of a block are too many, however many more.
     for (int line = 0; line < all; ++line)
-      if (line % block > total) lines[at(line)] = 0;
+      if (line % block > most) lines[at(line)] = 0;
     for (int apart = block; apart > 0 && !clauses.is_cut_short(); apart /= 2) {
       for (int line = 0; line < all - apart; ++line) {
         const bool is_even = line / apart % 2 == 0;
@@ -118,8 +131,18 @@ void add_total(ClauseList& clauses, std::span<const Literal> literals, int total
     }
   }
   if (clauses.is_cut_short()) return;
-  if (total > 0) clauses.add({lines[at(total - 1)]});
-  if (total < all) clauses.add({-lines[at(total)]});
+  if (least > 0) clauses.add({lines[at(least - 1)]});
+  if (most < all) clauses.add({-lines[at(most)]});
+}
+
+void add_count(ClauseList& clauses, std::span<const Literal> literals, int least, int most) {
+  const int all = static_cast<int>(literals.size());
+  most = std::min(most, all);
+  if (least > most) return clauses.add({});
+  if (!has_few_choices(all, most + 1) || !has_few_choices(all, all - least + 1))
+    return add_total(clauses, literals, least, most);
+  add_choices(clauses, literals, most + 1, true);
+  add_choices(clauses, literals, all - least + 1, false);
 }
 
 }  // namespace crosshatch::sat

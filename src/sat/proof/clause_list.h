@@ -100,8 +100,14 @@ class ClauseList {
 void add_choices(ClauseList& clauses, std::span<const Literal> literals, int count,
                  bool is_negated);
 
-/// Exactly `total` of the literals are true, by a network that sorts them, in both directions: it
-/// inserts one after another, or merges blocks (Batcher, 1968).
-void add_total(ClauseList& clauses, std::span<const Literal> literals, int total);
+/// From `least` to `most` of the literals are true, by a network that sorts them, in both
+/// directions: it inserts one after another, or merges blocks (Batcher, 1968).
+void add_total(ClauseList& clauses, std::span<const Literal> literals, int least, int most);
+inline void add_total(ClauseList& clauses, std::span<const Literal> literals, int total) {
+  add_total(clauses, literals, total, total);
+}
+
+/// The same of a rule that counts: by choices, if they are few, else by such a network.
+void add_count(ClauseList& clauses, std::span<const Literal> literals, int least, int most);
 
 }  // namespace crosshatch::sat

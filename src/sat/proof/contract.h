@@ -16,6 +16,9 @@ class ClauseList;
 struct Contract {
   /// The puzzle as certificates write it: lines with their ends.
   std::string (*text)(const Puzzle& puzzle) = nullptr;
+  /// The puzzle as `verify --puzzle` hands it over, where checkers make the lines of it by
+  /// themselves. Null: as certificates write it.
+  std::string (*own_text)(const Puzzle& puzzle) = nullptr;
   /// The lines of its fingerprint, where they differ from those. Null: they do not.
   std::string (*identity)(const Puzzle& puzzle) = nullptr;
 
