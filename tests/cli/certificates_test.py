@@ -166,7 +166,8 @@ def rules(scratch):
         done = run(program, "check", "--prove", own)
         check(b"proved: " in done.stdout or b"multiple" in done.stdout, f"{text}: {done}")
     done = run(program, "check", text=plain)
-    check(done.returncode == 2 and done.stderr.count(b"\n") == 1, f"{done}")
+    said = b"expected a certificate that has its puzzle, saw 'rules akari'"
+    check(done.returncode == 2 and said in done.stderr and done.stderr.count(b"\n") == 1, f"{done}")
 
 
 with tempfile.TemporaryDirectory() as folder:

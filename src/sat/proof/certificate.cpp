@@ -165,6 +165,9 @@ Result<PuzzlePtr> read_certificate(std::string_view bytes, std::string_view fami
   const auto is_named = [&](const Family* one) {
     return PuzzleLines(lines).take(one->id).has_value();
   };
+  if (PuzzleLines(lines).take("rules"))
+    return fail(
+        lines.expected(Words{"a certificate that has its puzzle", "퍼즐이 들어 있는 증명서"}));
   if (std::ranges::none_of(families(), is_named))
     return fail(
         lines.expected(Words{"a certificate of a family that 'crosshatch list families' shows",
