@@ -692,13 +692,17 @@ class Rules(Puzzle):
             most = min(most, n)
             if least > most:
                 formula.add()
-            elif max(math.comb(n, most + 1), math.comb(n, n - least + 1)) > MOST_CHOICES:
+            elif not all(self.has_few_choices(n, k) for k in (most + 1, n - least + 1)):
                 Field.add_total(formula, z, least, most)
             else:
                 for chosen in itertools.combinations(z, most + 1):
                     formula.add(*(-literal for literal in chosen))
                 for chosen in itertools.combinations(z, n - least + 1):
                     formula.add(*chosen)
+
+    @staticmethod
+    def has_few_choices(n, k):
+        return min(k, n - k) <= 10 and math.comb(n, k) <= MOST_CHOICES  # of 22, 11 are 705,432
 
     def broken(self, solution):
         def holds(literal):

@@ -146,7 +146,7 @@ def rules(scratch):
     python = (sys.executable, EXAMPLES.parent / "verify" / "verify.py")
     for text in PAGES:
         own.write_text(text)
-        for claim in ("verdict", "map", "count", "order"):
+        for claim in ("verdict", "map", "count", "order") if text == AMBIGUOUS_STARS else ("verdict", "order"):
             words = {"verdict": [], "order": ["--claim", "count", "--limit", "1"]}.get(claim, ["--claim", claim])
             done = run(program, "prove", *words, "-o", found, own)
             check(done.returncode == 0, f"{text}: {done}")
@@ -156,6 +156,8 @@ def rules(scratch):
             check(b"not checked" not in said[0].stdout and b"same puzzle: yes" in said[0].stdout, f"{said}")
             check(b"translation not checked" in run(checker, found).stdout, f"{text}")
             plain = gzip.decompress(found.read_bytes())
+            if claim != "verdict":
+                continue
             # A rule less, or another bound, is another puzzle, whatever the evidence.
             forged = re.sub(rb"count [^\n]*\n(?=claim)|given [^\n]*\n(?=claim)", b"", plain, count=1)
             for other in (forged, plain.replace(b"grid ", b"grid 1", 1), plain.replace(b"..1 ", b"..2 ", 1)):

@@ -38,6 +38,9 @@ constexpr Example examples[] = {
     {"sudoku", "12..\n34..\n2.4.\n.312\n"},
     {"sudoku", "1.3.\n3412\n2143\n4321\n"},
     {"sudoku", "12..\n....\n....\n..12\n"},
+    {"starbattle", "starbattle\nstars 1\nAABB\nCABB\nCCDB\nCDDD\n"},
+    {"akari", "akari\n..1\n0..\n"},
+    {"akari", "akari\n...\n.3.\n"},
 };
 
 Result<Reading> reading_of(const Example& example) {
