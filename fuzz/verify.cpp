@@ -38,7 +38,8 @@ void try_certificate(std::string_view bytes) {
   require(holds || verdict.pictures.empty(), "solutions are shown only of claims that hold");
   if (holds) require(checked(bytes, bytes).status == verdict.status, "it is about its own puzzle");
   for (const char* const puzzle :
-       {"sudoku 4\nboxes 2 2", "mosaic 1 1\n.", "nonogram 1 1 1\nrow\ncolumn"}) {
+       {"sudoku 4\nboxes 2 2", "mosaic 1 1\n.", "nonogram 1 1 1\nrow\ncolumn",
+        "rules akari\ngrid 1 1\nvalues -*\ncount 1..1 r1c1=*\ncount 0..1 r1c1=*"}) {
     const std::string text = "crosshatch certificate 1\n" + std::string(puzzle) + "\nclaim none\n";
     require(checked(text, bytes).status != verify::Status::holds, "nothing was proved");
   }
