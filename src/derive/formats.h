@@ -31,6 +31,10 @@ namespace crosshatch::derive {
 [[nodiscard]] Result<PuzzlePtr> read_game(const FamilyPage& page, std::string_view text);
 [[nodiscard]] Result<std::string> write_game(const Puzzle& puzzle);
 
+/// The rules of a puzzle, as the family `rules` reads them (rules_text.h), with its title and its
+/// regions.
+[[nodiscard]] Result<std::string> write_rules(const Puzzle& puzzle);
+
 /// Makes the puzzle of clues that a format has read, each within the bounds of the notation: its
 /// regions are as many as it has and each in one piece. `line`: where the text has the puzzle, for
 /// the error.

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "derive/notation.h"
+#include "derive/said_rules.h"
 
 namespace crosshatch::derive {
 
@@ -30,6 +31,7 @@ struct GridClues {
   std::vector<int> regions = {};  ///< per cell the number of its region, by their first cells
   int number = 0;                 ///< of the whole puzzle: stars per row
   std::string title = {};
+  SaidRules said = {};  ///< of puzzles whose rules are said one by one, not by the page
 
   [[nodiscard]] std::vector<Clue>& at(GridSide side) {
     return heads[static_cast<std::size_t>(side)];

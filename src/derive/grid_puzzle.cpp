@@ -8,14 +8,29 @@
 
 namespace crosshatch::derive {
 
+namespace {
+
+std::vector<ValueLook> looks_of(const FamilyPage& page, const SaidRules& said) {
+  std::vector<ValueLook> looks(page.looks.begin(), page.looks.end());
+  for (const char sign : said.signs)
+    looks.push_back(look_of_sign(static_cast<Value>(looks.size()), sign));
+  return looks;
+}
+
+}  // namespace
+
 GridPuzzle::GridPuzzle(const FamilyPage& page, GridClues clues)
     : Puzzle(clues.rows, clues.columns, clues.title),
       page_(page),
       clues_(std::move(clues)),
+      looks_(looks_of(page, clues_.said)),
       model_(page.model(*this)) {}
 
 bool GridPuzzle::is_same(const Puzzle& other) const {
   const GridClues& theirs = of(other).clues_;
+  // The rules say all: regions are a name for some of their cells.
+  if (!clues_.said.signs.empty())
+    return rows() == other.rows() && columns() == other.columns() && clues_.said == theirs.said;
   return rows() == other.rows() && columns() == other.columns() && clues_.cells == theirs.cells &&
          clues_.heads == theirs.heads && clues_.regions == theirs.regions &&
          clues_.number == theirs.number;

@@ -9,6 +9,7 @@
 #include "core/puzzle.h"
 #include "core/step.h"
 #include "derive/grid_clues.h"
+#include "derive/look.h"
 #include "rules/graph.h"
 #include "rules/model.h"
 
@@ -35,6 +36,8 @@ class GridPuzzle final : public Puzzle {
   [[nodiscard]] const FamilyPage& page() const { return page_; }
   [[nodiscard]] const GridClues& clues() const { return clues_; }
   [[nodiscard]] const rules::Model& model() const { return model_; }
+  /// What each value looks like, from 0.
+  [[nodiscard]] std::span<const ValueLook> looks() const { return looks_; }
   [[nodiscard]] bool is_same(const Puzzle& other) const override;
 
   // For pages, which say the rules of a puzzle by what stands where.
@@ -67,6 +70,7 @@ class GridPuzzle final : public Puzzle {
 
   const FamilyPage& page_;
   GridClues clues_;
+  std::vector<ValueLook> looks_;
   rules::Model model_;
 };
 

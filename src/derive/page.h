@@ -10,30 +10,10 @@
 #include "core/make.h"
 #include "core/technique.h"
 #include "derive/grid_puzzle.h"
+#include "derive/look.h"
 #include "derive/notation.h"
-#include "scene/scene.h"
 
 namespace crosshatch::derive {
-
-/// Where something is drawn: the middle of a cell, and for what.
-struct Spot {
-  int x = 0;
-  int y = 0;
-  Role role = Role::ink;
-};
-
-/// Draws something into a cell, within 24 units of its middle; in the layers `filling` and
-/// `symbol`.
-using Glyph = void(Scene& scene, const Spot& spot);
-
-/// What a site can hold, to people.
-struct ValueLook {
-  Value value = 0;
-  char sign = '?';      ///< in the plain text of boards
-  Words name;           ///< "r1c1 is ...": {"a star", "별"}, {"empty", "빈칸"}
-  std::string_view en;  ///< "r1c1 and r1c2 are ...": "stars"
-  Glyph* glyph = nullptr;
-};
 
 /// What a kind of rule concludes, as people say it. The terms of the sentence: {0} where the rule
 /// stands; {1} how many hold, as the page counts them; {2} the cells that it rests on and that hold
@@ -74,7 +54,8 @@ struct FamilyPage {
   Words title;
   Words summary;
   Notation notation;
-  std::span<const ValueLook> looks;  ///< one for each value, the values from 0
+  /// One for each value, the values from 0. Those of a puzzle are `GridPuzzle::looks`.
+  std::span<const ValueLook> looks = {};
   /// How clues are drawn that are signs, as many as Notation::signs. Numbers are drawn as such.
   std::span<Glyph* const> glyphs = {};
   Glyph* under_numbers = nullptr;  ///< what cells with numbers look like

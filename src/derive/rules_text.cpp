@@ -17,7 +17,7 @@ std::string signs_of(const GridPuzzle& puzzle, Site site, Candidates values) {
   for (Candidates rest = values & puzzle.model().start()[site]; rest != 0; rest &= rest - 1) {
     const Value value = std::countr_zero(rest);
     signs += puzzle.model().is_hidden(site) ? static_cast<char>('a' + value)
-                                            : puzzle.page().looks[value].sign;
+                                            : puzzle.looks()[value].sign;
   }
   return signs;
 }
@@ -39,7 +39,7 @@ std::string rules_text(const GridPuzzle& puzzle) {
   std::string text = "rules\ngrid " + std::to_string(puzzle.rows()) + ' ' +
                      std::to_string(puzzle.columns()) + "\nvalues ";
   Candidates values = 0;
-  for (const ValueLook& look : puzzle.page().looks) {
+  for (const ValueLook& look : puzzle.looks()) {
     text += look.sign;
     values |= only(look.value);
   }

@@ -26,14 +26,14 @@ std::optional<Candidates> read_cell(const GridPuzzle& puzzle, Site site, char c)
   const Candidates possible = puzzle.model().start()[site];
   if (unknown_signs.find(c) != std::string_view::npos) return possible;
   if (puzzle.has_clue(site) && c == sign_of_clue(puzzle.page(), puzzle.clue(site))) return possible;
-  const auto look = std::ranges::find(puzzle.page().looks, c, &ValueLook::sign);
-  if (look == puzzle.page().looks.end() || (possible & only(look->value)) == 0) return std::nullopt;
+  const auto look = std::ranges::find(puzzle.looks(), c, &ValueLook::sign);
+  if (look == puzzle.looks().end() || (possible & only(look->value)) == 0) return std::nullopt;
   return only(look->value);
 }
 
 Message expected_signs(const GridPuzzle& puzzle, Site site) {
   std::vector<Message> signs;
-  for (const ValueLook& look : puzzle.page().looks) {
+  for (const ValueLook& look : puzzle.looks()) {
     if ((puzzle.model().start()[site] & only(look.value)) != 0)
       signs.push_back(Message::verbatim(quote({&look.sign, 1})));
   }
@@ -54,7 +54,7 @@ std::string text(const Puzzle& puzzle, const Board& board) {
     if (own.has_clue(site) && own.model().start().is_decided(site)) {
       out += sign_of_clue(own.page(), own.clue(site));
     } else {
-      out += board.is_decided(site) ? own.page().looks[board.value(site)].sign : '?';
+      out += board.is_decided(site) ? own.looks()[board.value(site)].sign : '?';
     }
     if ((site + 1) % puzzle.columns() == 0) out += '\n';
   }

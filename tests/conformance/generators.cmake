@@ -22,7 +22,7 @@ function(crosshatch_write_generators out)
     if(EXISTS ${file})
       file(STRINGS ${file} is_page REGEX "derive::derive<")
     endif()
-    if(is_page)
+    if(is_page AND NOT "${folder}/random_test.h" IN_LIST headers)
       string(APPEND entries
         "    {&${id}::family, [](Rng& rng, int side) { return made_at_random(${id}::family, rng, side); }},\n")
       continue()

@@ -103,7 +103,7 @@ std::string counted_in_words(const CountNoun& words, int number, Language langua
 std::vector<std::string> values_names(const GridPuzzle& puzzle, Candidates values, bool is_several,
                                       Language language) {
   std::vector<std::string> names;
-  for (const ValueLook& look : puzzle.page().looks) {
+  for (const ValueLook& look : puzzle.looks()) {
     if ((values & only(look.value)) == 0) continue;
     const bool is_plural = is_several && language == Language::en;
     names.emplace_back(is_plural ? look.en : look.name.in(language));

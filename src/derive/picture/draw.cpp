@@ -73,7 +73,7 @@ class GridDrawing {
   }
   [[nodiscard]] const ValueLook* look_at(Site site) const {
     if (is_given(site) || !is_shown(view_, site)) return nullptr;
-    return &page_.looks[static_cast<std::size_t>(view_.board.value(site))];
+    return &puzzle_.looks()[static_cast<std::size_t>(view_.board.value(site))];
   }
   [[nodiscard]] Glyph* glyph_at(Site site) const {
     const ValueLook* const look = look_at(site);
@@ -85,7 +85,7 @@ class GridDrawing {
   [[nodiscard]] bool has_walls() const {
     const auto is_black = [](Glyph* glyph) { return glyph == draw_wall; };
     return is_black(page_.under_numbers) || std::ranges::any_of(page_.glyphs, is_black) ||
-           std::ranges::any_of(page_.looks, is_black, &ValueLook::glyph);
+           std::ranges::any_of(puzzle_.looks(), is_black, &ValueLook::glyph);
   }
 
   [[nodiscard]] Dot dot_of(Site site) const {
@@ -146,7 +146,8 @@ class GridDrawing {
     if (look == nullptr) {
       if (!puzzle_.has_clue(site)) draw_marks(site);
     } else if (look->glyph != draw_dot && look->glyph != draw_wall) {
-      const Role role = view_.assumed[site] ? Role::assumed : Role::entry;
+      const bool is_said = puzzle_.model().start().is_decided(site);
+      const Role role = view_.assumed[site] ? Role::assumed : is_said ? Role::ink : Role::entry;
       const Spot spot{x_of(site), y_of(site), role};
       look->glyph != nullptr ? look->glyph(scene_, spot) : draw_letter(scene_, spot, look->sign);
     }
@@ -154,7 +155,7 @@ class GridDrawing {
 
   /// What a cell may hold, as small signs, each at its own place.
   void draw_marks(Site site) {
-    const auto values = static_cast<int>(page_.looks.size());
+    const auto values = static_cast<int>(puzzle_.looks().size());
     if (!view_.shows_candidates || values <= 2 || values > most_marks) return;
     const int side = values <= 4 ? 2 : 3;
     const int slot = (cell_side - 8) / side;
@@ -163,7 +164,7 @@ class GridDrawing {
       scene_.text(Layer::symbol, Role::pencil,
                   x_of(site) + (2 * (value % side) - side + 1) * slot / 2,
                   y_of(site) + (2 * (value / side) - side + 1) * slot / 2, mark_height,
-                  {page_.looks[static_cast<std::size_t>(value)].sign});
+                  {puzzle_.looks()[static_cast<std::size_t>(value)].sign});
     }
   }
 

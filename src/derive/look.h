@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string_view>
+
+#include "base/words/words.h"
+#include "core/board.h"
+#include "scene/scene.h"
+
+namespace crosshatch::derive {
+
+/// Where something is drawn: the middle of a cell, and for what.
+struct Spot {
+  int x = 0;
+  int y = 0;
+  Role role = Role::ink;
+};
+
+/// Draws something into a cell, within 24 units of its middle; in the layers `filling` and
+/// `symbol`.
+using Glyph = void(Scene& scene, const Spot& spot);
+
+/// What a site can hold, to people.
+struct ValueLook {
+  Value value = 0;
+  char sign = '?';      ///< in the plain text of boards
+  Words name;           ///< "r1c1 is ...": {"a star", "별"}, {"empty", "빈칸"}
+  std::string_view en;  ///< "r1c1 and r1c2 are ...": "stars"
+  Glyph* glyph = nullptr;
+};
+
+/// The values of a puzzle that says only their signs: what each sign looks like.
+[[nodiscard]] ValueLook look_of_sign(Value value, char sign);
+
+}  // namespace crosshatch::derive

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+//
+// Signs have names that last: those of all characters are made beforehand.
+#include <array>
+
+#include "derive/look.h"
+#include "derive/picture/glyphs.h"
+
+namespace crosshatch::derive {
+
+namespace {
+
+constexpr char first_sign = '!';
+constexpr char last_sign = '~';
+
+constexpr bool is_plain(char c) {
+  return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+/// Each sign in quotes.
+constexpr auto quoted_signs = [] {
+  std::array<char, 3 * (last_sign - first_sign + 1)> all = {};
+  for (int i = 0; i <= last_sign - first_sign; ++i) {
+    all[3 * i] = all[3 * i + 2] = '\'';
+    all[3 * i + 1] = static_cast<char>(first_sign + i);
+  }
+  return all;
+}();
+
+}  // namespace
+
+ValueLook look_of_sign(Value value, char sign) {
+  const std::string_view quoted(quoted_signs.data() + 3 * (sign - first_sign), 3);
+  const std::string_view name = is_plain(sign) ? quoted.substr(1, 1) : quoted;
+  Glyph* const glyph = sign == '-'   ? draw_dot
+                       : sign == '*' ? draw_star
+                       : sign == '#' ? draw_wall
+                                     : nullptr;
+  return {.value = value, .sign = sign, .name = {name, name}, .en = name, .glyph = glyph};
+}
+
+}  // namespace crosshatch::derive

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "rules/literal.h"
+
+namespace crosshatch::derive {
+
+/// One rule of a list: its kind, what it takes, and its literals, each of a site of its own.
+struct SaidRule {
+  enum class Kind : std::uint8_t { count, connected, areas };
+  Kind kind = Kind::count;
+  bool may_be_none = false;       ///< count
+  int least = 0;                  ///< count
+  int most = 0;                   ///< count
+  rules::Literals literals = {};  ///< of connected and areas: visible sites
+  std::vector<int> sizes = {};    ///< areas: by literal, what it says as a seed; 0: it is none
+
+  bool operator==(const SaidRule&) const = default;
+};
+
+/// The rules of a puzzle as a list. Empty `signs`: the page says the rules.
+struct SaidRules {
+  std::string signs = {};               ///< of the values, from 0
+  std::vector<Candidates> cells = {};   ///< what each visible site may hold
+  std::vector<Candidates> hidden = {};  ///< the same of hidden sites
+  std::vector<SaidRule> rules = {};
+
+  bool operator==(const SaidRules&) const = default;
+};
+
+/// The most values that cells of such a puzzle may have.
+inline constexpr int most_signs = 36;
+
+}  // namespace crosshatch::derive

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+//
+// Rules: puzzles that no family knows. The text says the cells, their values and the rules.
+#include <array>
+
+#include "derive/derive.h"
+#include "families/rules/formats/formats.h"
+#include "families/rules/said_model.h"
+
+namespace crosshatch::rules {
+
+namespace {
+
+using namespace derive;
+
+constexpr RuleSaying sayings[] = {
+    easy("areas", "seed", "seed", {"Seeds of areas", "구역의 씨앗"},
+         {"each number is in its area", "수가 있는 칸은 구역에 속하므로"}),
+    easy("count", "full", "full", {"All found", "모두 찾음"},
+         {"{0} has all that it may have", "{0}에 더 들어갈 수 없으므로"}),
+    easy("count", "rest", "rest", {"Last places", "남은 자리"},
+         {"{0} needs all its open cells", "{0}에 남은 칸이 모두 필요하므로"}, 2),
+    easy("count", "too-few", "too-few", {"Too few left", "모자란 자리"},
+         {"{0} has too few open cells to begin", "{0}에 시작할 만큼 칸이 남지 않았으므로"}, 2),
+    easy("areas", "joint", "joint", {"Areas apart", "떨어진 구역"},
+         {"two areas would touch or one would be too large",
+          "두 구역이 맞닿거나 구역이 너무 커지므로"},
+         2),
+    easy("areas", "exit", "exit", {"Only way out", "하나뿐인 길"},
+         {"an area can grow nowhere else", "구역이 다른 쪽으로 커질 수 없으므로"}, 2),
+    easy("connected", "neck", "neck", {"Bottleneck", "길목"},
+         {"without it they would not be connected", "이 칸이 없으면 이어지지 않으므로"}, 3),
+    easy("connected", "cut-off", "cut-off", {"Cut off", "막힌 칸"},
+         {"it cannot be connected to the others", "다른 칸과 이어질 수 없으므로"}, 3),
+    easy("areas", "reach", "reach", {"Out of reach", "닿지 않는 칸"},
+         {"no area can reach it", "어느 구역도 닿을 수 없으므로"}, 3),
+};
+
+constexpr Breach breaches[] = {
+    {"count",
+     {"{0} cannot have as many as it should: it has {1}", "{0}의 개수가 맞지 않습니다({1})"}},
+    {"connected",
+     {"what is to be connected is not, at {0}", "{0:이} 있는 무리가 이어지지 않습니다"}},
+    {"areas", {"the areas are not as they should be, at {0}", "{0:이} 있는 구역이 맞지 않습니다"}},
+};
+
+constexpr std::array codecs = {&text_codec, &json_codec};
+
+}  // namespace
+
+constexpr FamilyPage page = {
+    .id = "rules",
+    .title = {"Rules", "규칙"},
+    .summary = {"puzzles that say their own rules: counts, what is connected, areas",
+                "스스로 규칙을 말하는 퍼즐: 개수, 이어진 칸, 구역"},
+    .notation = {.has_regions = true, .most_side = 250},
+    .counted = {"cell", "cells", "칸"},
+    .model = said_model,
+    .sayings = sayings,
+    .breaches = breaches,
+};
+
+namespace {
+
+/// As of all pages, with texts of its own.
+constexpr Family said_family() {
+  Family family = derive::derive<page>();
+  family.codecs = codecs;
+  family.forms = nullptr;
+  return family;
+}
+
+}  // namespace
+
+extern constinit const Family family = said_family();
+
+}  // namespace crosshatch::rules

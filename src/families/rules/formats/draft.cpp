@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: MIT
+#include "families/rules/formats/draft.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/place_names.h"
+
+namespace crosshatch::rules {
+
+namespace {
+
+/// What no value may be called: what stands between words or for something else.
+constexpr std::string_view no_signs = "=:.?_";
+
+constexpr Words a_literal = {"a cell with its values, as r1c2=*", "r1c2=*처럼 값이 있는 칸"};
+
+bool is_sign_character(char c) {
+  return c > ' ' && c <= '~' && no_signs.find(c) == std::string_view::npos;
+}
+
+/// Takes "r12" off a text: the letter, then a number from 1.
+std::optional<int> take_number_after(char letter, std::string_view& text) {
+  if (text.empty() || text.front() != letter) return std::nullopt;
+  const std::size_t end = std::min(text.find_first_not_of("0123456789", 1), text.size());
+  const std::optional<int> number = number_of(text.substr(1, end - 1));
+  text.remove_prefix(end);
+  return number && *number > 0 ? number : std::nullopt;
+}
+
+}  // namespace
+
+Error too_much(const WordAt& at, Message wanted) {
+  return {ErrorCode::too_large, crosshatch::expected(std::move(wanted), saw::more), at.line,
+          at.column};
+}
+
+std::optional<Error> RulesDraft::set_values(const WordAt& word) {
+  if (!clues_.said.signs.empty())
+    return word.bad(Words{"the values to be said once", "한 번만 쓴 값 줄"});
+  if (word.text.empty() || word.text.size() > derive::most_signs)
+    return word.bad({{"1 to {0} characters, one for each value", "값마다 한 글자씩, 1~{0}글자"},
+                     derive::most_signs});
+  for (std::size_t i = 0; i < word.text.size(); ++i) {
+    const WordAt sign = {word.text.substr(i, 1), word.line, word.column + static_cast<int>(i)};
+    if (!is_sign_character(word.text[i]))
+      return sign.bad(Words{"a printable character but = : . ? _", "= : . ? _가 아닌 글자"});
+    if (word.text.find(word.text[i]) < i)
+      return sign.bad(Words{"each value once", "서로 다른 값의 글자"});
+  }
+  clues_.said.signs = word.text;
+  return std::nullopt;
+}
+
+std::optional<Error> RulesDraft::set_grid(int rows, int columns, const WordAt& at) {
+  const int side = std::max(rows, columns);
+  if (side > most_cells_a_side)
+    return Error{ErrorCode::too_large,
+                 crosshatch::expected(
+                     {{"at most {0} cells a side", "한 변에 {0}칸 이하"}, most_cells_a_side},
+                     {saw::it, side}),
+                 at.line, at.column};
+  clues_.rows = rows;
+  clues_.columns = columns;
+  return std::nullopt;
+}
+
+std::optional<Error> RulesDraft::ready(const WordAt& word) {
+  if (clues_.said.signs.empty())
+    return word.bad(Words{"the line 'values' before this one", "이 줄보다 먼저 'values' 줄"});
+  if (!has_grid())
+    return word.bad(Words{"the grid before this line: 'grid ROWS COLUMNS', 'regions' or 'cells'",
+                          "이 줄보다 먼저 판의 크기('grid ROWS COLUMNS', 'regions', 'cells')"});
+  if (!clues_.said.cells.empty()) return std::nullopt;
+  const auto cells = static_cast<std::size_t>(sites());
+  clues_.said.cells.assign(cells, only(static_cast<Value>(clues_.said.signs.size())) - 1);
+  last_rule_.assign(cells + clues_.said.hidden.size(), 0);
+  return std::nullopt;
+}
+
+Candidates RulesDraft::start(Site site) const {
+  return site < sites() ? clues_.said.cells[site] : clues_.said.hidden[site - sites()];
+}
+
+Result<Site> RulesDraft::cell(const WordAt& word) const {
+  std::string_view text = word.text;
+  const std::optional<int> row = take_number_after('r', text);
+  const std::optional<int> column = row ? take_number_after('c', text) : std::nullopt;
+  if (!row || !column || !text.empty())
+    return fail(word.bad(Words{"a cell, as r1c2", "r1c2 같은 칸"}));
+  if (*row > clues_.rows || *column > clues_.columns)
+    return fail(word.bad({{"a cell of the grid of {0} rows and {1} columns", "{0}행 {1}열 판의 칸"},
+                          clues_.rows,
+                          clues_.columns}));
+  return (*row - 1) * clues_.columns + *column - 1;
+}
+
+Result<Candidates> RulesDraft::values(const WordAt& word) const {
+  if (word.text.empty())
+    return fail(word.bad({{"some of the values {0}", "값({0})"}, clues_.said.signs}));
+  Candidates values = 0;
+  for (std::size_t i = 0; i < word.text.size(); ++i) {
+    const std::size_t value = clues_.said.signs.find(word.text[i]);
+    if (value == std::string::npos)
+      return fail(WordAt{word.text.substr(i), word.line, word.column + static_cast<int>(i)}.bad(
+          {{"some of the values {0}", "값({0})"}, clues_.said.signs}));
+    values |= only(static_cast<Value>(value));
+  }
+  return values;
+}
+
+Result<Literal> RulesDraft::literal(const WordAt& word) const {
+  const std::size_t equals = word.text.find('=');
+  if (equals == std::string_view::npos) return fail(word.bad(a_literal));
+  std::string_view name = word.text.substr(0, equals);
+  const WordAt held = {word.text.substr(equals + 1), word.line,
+                       word.column + static_cast<int>(equals) + 1};
+  if (!name.starts_with('h')) {
+    const Result<Site> site = cell({name, word.line, word.column});
+    if (!site) return fail(site.error());
+    if (held.text.empty()) return Literal{*site, 0};
+    const Result<Candidates> values = this->values(held);
+    if (!values) return fail(values.error());
+    return Literal{*site, *values};
+  }
+  const std::optional<int> number = take_number_after('h', name);
+  if (!number || !name.empty() || static_cast<std::size_t>(*number) > clues_.said.hidden.size())
+    return fail(word.bad(Words{"a hidden site that a line 'hidden' names before",
+                               "앞의 'hidden' 줄에 나온 숨은 자리"}));
+  Candidates values = 0;
+  for (const char c : held.text) {
+    if (!is_lower(c)) return fail(held.bad(Words{"letters from a to z", "a부터 z까지의 글자"}));
+    values |= only(c - 'a');
+  }
+  return Literal{sites() + *number - 1, values};
+}
+
+Result<int> RulesDraft::region(const WordAt& word) const {
+  const auto at = std::ranges::find(region_names_, word.text);
+  if (at == region_names_.end() || word.text.empty())
+    return fail(word.bad(Words{"the name of a region", "영역의 이름"}));
+  return static_cast<int>(at - region_names_.begin());
+}
+
+std::optional<Error> RulesDraft::hide(const WordAt& word) {
+  std::vector<Candidates>& hidden = clues_.said.hidden;
+  if (hidden.size() == most_hidden)
+    return too_much(word, {{"at most {0} hidden sites", "숨은 자리 {0}개 이하"}, most_hidden});
+  const std::string name = 'h' + std::to_string(hidden.size() + 1) + '=';
+  if (!word.text.starts_with(name) || word.text.size() == name.size())
+    return word.bad(
+        {{"the next hidden site with its values, as {0}ab", "{0}ab처럼 다음 숨은 자리"}, name});
+  hidden.push_back(0);
+  last_rule_.push_back(0);
+  const Result<Literal> held = literal(word);
+  if (!held) return held.error();
+  hidden.back() = held->values;
+  return std::nullopt;
+}
+
+std::optional<Error> RulesDraft::give(const Literal& literal, const WordAt& at) {
+  if (literal.site >= sites()) return at.bad(Words{"a cell of the grid", "판의 칸"});
+  Candidates& cell = clues_.said.cells[literal.site];
+  if ((cell & literal.values) == 0)
+    return at.bad({{"a value that {0} may still hold", "{0}에 들어갈 수 있는 값"},
+                   cell_in_words(literal.site, clues_.columns)});
+  cell &= literal.values;
+  return std::nullopt;
+}
+
+std::optional<Error> RulesDraft::add(derive::SaidRule rule, const WordAt& at) {
+  literals_ += rule.literals.size();
+  if (literals_ > most_literals)
+    return too_much(
+        at, {{"rules that name at most {0} cells in all", "규칙의 칸을 모두 합쳐 {0}개 이하"},
+             most_literals});
+  std::vector<derive::SaidRule>& rules = clues_.said.rules;
+  if (rules.size() == most_rules)
+    return too_much(at, {{"at most {0} rules", "규칙 {0}개 이하"}, most_rules});
+  const std::size_t number = rules.size() + 1;
+  for (const Literal& literal : rule.literals) {
+    if (std::exchange(last_rule_[literal.site], number) == number)
+      return at.bad(
+          {{"each cell once in a rule, not {0} twice", "한 규칙에 한 번씩 나오는 칸({0} 반복)"},
+           literal.site < sites() ? short_cell_name(literal.site, clues_.columns, Language::en)
+                                  : 'h' + std::to_string(literal.site - sites() + 1)});
+  }
+  rule.most = std::min(rule.most, static_cast<int>(rule.literals.size()));
+  rule.may_be_none = rule.may_be_none && rule.least > 0;
+  rules.push_back(std::move(rule));
+  return std::nullopt;
+}
+
+derive::GridClues RulesDraft::finish() {
+  for (derive::SaidRule& rule : clues_.said.rules) {
+    for (Literal& literal : rule.literals) literal.values &= start(literal.site);
+  }
+  return std::move(clues_);
+}
+
+}  // namespace crosshatch::rules

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "derive/grid_clues.h"
+#include "families/rules/formats/line_words.h"
+#include "rules/literal.h"
+
+namespace crosshatch::rules {
+
+/// What a text may ask for.
+inline constexpr int most_cells_a_side = 250;
+inline constexpr std::size_t most_literals = 1'000'000;  ///< of all rules together
+inline constexpr std::size_t most_rules = 300'000;
+inline constexpr std::size_t most_hidden = 100'000;
+
+/// A puzzle as far as it has been read: what its words mean, and the rules so far.
+class RulesDraft {
+ public:
+  [[nodiscard]] derive::GridClues& clues() { return clues_; }
+  [[nodiscard]] const derive::GridClues& clues() const { return clues_; }
+  [[nodiscard]] bool has_grid() const { return clues_.rows > 0; }
+  [[nodiscard]] Site sites() const { return clues_.rows * clues_.columns; }
+  [[nodiscard]] std::vector<std::string>& region_names() { return region_names_; }
+
+  [[nodiscard]] std::optional<Error> set_values(const WordAt& word);
+  [[nodiscard]] std::optional<Error> set_grid(int rows, int columns, const WordAt& at);
+
+  /// Grid and values are known, as a line needs that begins with this word.
+  [[nodiscard]] std::optional<Error> ready(const WordAt& word);
+
+  /// "r3c4".
+  [[nodiscard]] Result<Site> cell(const WordAt& word) const;
+  /// "12": one of these values.
+  [[nodiscard]] Result<Candidates> values(const WordAt& word) const;
+  /// "r3c4=12", of a hidden site "h3=ab".
+  [[nodiscard]] Result<Literal> literal(const WordAt& word) const;
+  /// The region with this name.
+  [[nodiscard]] Result<int> region(const WordAt& word) const;
+
+  [[nodiscard]] std::optional<Error> hide(const WordAt& word);
+  [[nodiscard]] std::optional<Error> give(const Literal& literal, const WordAt& at);
+  /// Each site once, and no more in all than may be.
+  [[nodiscard]] std::optional<Error> add(derive::SaidRule rule, const WordAt& at);
+
+  /// The puzzle, when all is read. What rules say of values that a site cannot hold is left out.
+  [[nodiscard]] derive::GridClues finish();
+
+ private:
+  /// What a site may hold as far as is known.
+  [[nodiscard]] Candidates start(Site site) const;
+
+  derive::GridClues clues_;
+  std::vector<std::string> region_names_;
+  std::size_t literals_ = 0;
+  std::vector<std::size_t> last_rule_;  // per site, by which it was named last
+};
+
+/// The error of what is too much.
+[[nodiscard]] Error too_much(const WordAt& at, Message wanted);
+
+}  // namespace crosshatch::rules

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+//
+// The lines of the plain text as an array: {"family":"rules","rules":["values -*", ...]}.
+#include "base/json.h"
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "base/json_object.h"
+#include "base/letter_case.h"
+#include "derive/formats.h"
+#include "families/rules/formats/formats.h"
+#include "families/rules/formats/reader.h"
+
+namespace crosshatch::rules {
+
+namespace {
+
+constexpr std::string_view our_format = "crosshatch/1";
+constexpr std::array<std::string_view, 4> keys = {"format", "family", "title", "rules"};
+constexpr std::size_t most_values = 500'000;
+
+/// The error at the value of a key.
+Error bad_at(std::string_view text, std::string_view key, Message message) {
+  const std::optional<std::string_view> value = json_member(text, key);
+  return error_at(text, value ? static_cast<std::size_t>(value->data() - text.data()) : 0,
+                  std::move(message));
+}
+
+Message saw_value(const Json& value) {
+  return seen(value.dump(-1, ' ', false, Json::error_handler_t::replace));
+}
+
+std::optional<Error> wrong_keys(std::string_view text, const Json& json) {
+  if (!json.is_object()) return error_at(text, 0, expected(Words{"a JSON object", "JSON 객체"}));
+  for (const auto& [key, value] : json.items()) {
+    if (std::ranges::find(keys, key) == keys.end())
+      return bad_at(
+          text, key,
+          expected({{"no key but those of a {0} puzzle", "{0} 퍼즐에 쓰는 키만"}, page.id},
+                   seen(key)));
+    if (key != "rules" && !value.is_string())
+      return bad_at(
+          text, key,
+          expected({{"a string as \"{0}\"", "\"{0}\" 값으로 문자열"}, key}, saw_value(value)));
+  }
+  for (const std::string_view key : {"family", "rules"}) {
+    if (!json.contains(std::string(key)))
+      return error_at(text, 0, expected({{"the key \"{0}\"", "\"{0}\" 키"}, key}, saw::none));
+  }
+  const auto is = [&](const char* key, std::string_view value) {
+    return lower_case(json[key].get_ref<const std::string&>()) == value;
+  };
+  if (!is("family", page.id))
+    return bad_at(text, "family",
+                  expected({{"\"{0}\" as \"family\"", "\"family\" 값으로 \"{0}\""}, page.id},
+                           saw_value(json["family"])));
+  if (json.contains("format") && !is("format", our_format))
+    return bad_at(text, "format",
+                  expected({{"\"{0}\" as \"format\"", "\"format\" 값으로 \"{0}\""}, our_format},
+                           saw_value(json["format"])));
+  return std::nullopt;
+}
+
+Result<PuzzlePtr> read_json(std::string_view text) {
+  const Result<Json> json = parse_json(text, most_values);
+  if (!json) return fail(json.error());
+  if (auto trouble = wrong_keys(text, *json)) return fail(*std::move(trouble));
+  std::vector<Line> lines;
+  const Message wanted = Words{"an array of strings as \"rules\"", "\"rules\" 값으로 문자열 배열"};
+  if (!(*json)["rules"].is_array())
+    return fail(bad_at(text, "rules", expected(wanted, saw_value((*json)["rules"]))));
+  for (const Json& line : (*json)["rules"]) {
+    if (!line.is_string()) return fail(bad_at(text, "rules", expected(wanted, saw_value(line))));
+    lines.push_back({line.get_ref<const std::string&>(), static_cast<int>(lines.size()) + 1});
+  }
+  Result<derive::GridClues> clues = read_rules(page.notation, lines);
+  if (!clues) {
+    const Error& trouble = clues.error();
+    Error error = bad_at(text, "rules",
+                         at({{"line {0}, column {1} of \"rules\"", "\"rules\"의 {0}줄 {1}열"},
+                             trouble.line,
+                             trouble.column},
+                            trouble.message));
+    error.code = trouble.code;
+    return fail(std::move(error));
+  }
+  if (json->contains("title")) clues->title = (*json)["title"].get<std::string>();
+  return std::make_unique<derive::GridPuzzle>(page, *std::move(clues));
+}
+
+Result<std::string> write_json(const Puzzle& puzzle) {
+  const Result<std::string> text = derive::write_rules(puzzle);
+  if (!text) return fail(text.error());
+  std::vector<std::string_view> lines;
+  for (const Line& line : lines_of(*text)) {
+    const bool is_title = line.number == 2 && !puzzle.title().empty();
+    if (line.number > 1 && !is_title) lines.push_back(line.text);
+  }
+  JsonObject object;
+  object.add(member("format", our_format), member("family", page.id));
+  if (!puzzle.title().empty()) object.add(member("title", puzzle.title()));
+  object.add(member("rules", lines));
+  return object.line();
+}
+
+}  // namespace
+
+extern constinit const Codec json_codec = {
+    .id = "json",
+    .title = "Crosshatch's JSON",
+    .extension = ".json",
+    .framing = {.kind = Framing::Kind::json},
+    .likeness = [](std::string_view head) { return derive::json_likeness(page, head); },
+    .read = read_json,
+    .write = write_json,
+};
+
+}  // namespace crosshatch::rules

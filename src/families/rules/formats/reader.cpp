@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: MIT
+#include "families/rules/formats/reader.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+#include <vector>
+
+#include "derive/formats/rows.h"
+#include "families/rules/formats/draft.h"
+#include "families/rules/formats/rule_lines.h"
+
+namespace crosshatch::rules {
+
+namespace {
+
+constexpr std::array<std::string_view, 10> line_words = {"title",     "grid",   "values", "regions",
+                                                         "cells",     "hidden", "given",  "count",
+                                                         "connected", "areas"};
+
+std::string_view first_word(const Line& line) { return LineWords(line).peek().text; }
+
+/// The lines below `regions` and `cells` are rows: up to a blank line, or one that begins with a
+/// word of ours and goes on.
+bool is_row(const Line& line, std::size_t width) {
+  if (is_blank(line.text)) return false;
+  const std::string_view word = first_word(line);
+  const bool is_ours = std::ranges::find(line_words, word) != line_words.end();
+  if (!is_ours) return true;
+  const bool goes_on = trimmed(line.text).size() > word.size();
+  return !goes_on && (word == "regions" || word == "cells" ? word.size() == width : true);
+}
+
+class RulesReader {
+ public:
+  RulesReader(const derive::Notation& notation, std::span<const Line> lines)
+      : notation_(notation), lines_(lines) {}
+
+  Result<derive::GridClues> read() {
+    while (at_ < lines_.size()) {
+      if (auto trouble = read_line(lines_[at_++])) return fail(*std::move(trouble));
+    }
+    const int end = lines_.empty() ? 2 : lines_.back().number + 1;
+    if (auto trouble = draft_.ready({{}, end, 1})) return fail(*std::move(trouble));
+    return draft_.finish();
+  }
+
+ private:
+  std::optional<Error> read_line(const Line& line) {
+    if (is_blank(line.text) || trimmed(line.text).starts_with('#')) return std::nullopt;
+    LineWords in(line);
+    const WordAt word = in.take();
+    if (word.text == "title") {
+      draft_.clues().title = trimmed(in.rest());
+      return std::nullopt;
+    }
+    if (word.text == "grid") return read_grid_line(word, in);
+    if (word.text == "values") {
+      if (auto trouble = draft_.set_values(in.take())) return trouble;
+      return end_of(in);
+    }
+    if (word.text == "regions" || word.text == "cells") {
+      if (auto trouble = end_of(in)) return trouble;
+      return word.text == "cells" ? read_cells(word) : read_regions(word);
+    }
+    if (std::ranges::find(line_words, word.text) == line_words.end())
+      return word.bad(Words{"a word that begins a line of rules", "규칙 줄의 첫 낱말"}, line_words);
+    if (auto trouble = draft_.ready(word)) return trouble;
+    if (word.text == "count") return read_count(draft_, word, in);
+    if (word.text == "connected") return read_connected(draft_, word, in);
+    if (word.text == "areas") return read_areas(draft_, word, in);
+    if (word.text == "hidden") return read_hidden(draft_, in);
+    return read_given(draft_, in);
+  }
+
+  static std::optional<Error> end_of(const LineWords& in) {
+    if (in.at_end()) return std::nullopt;
+    return in.peek().bad(noun::end_of_line);
+  }
+
+  std::optional<Error> read_grid_line(const WordAt& line, LineWords& in) {
+    if (draft_.has_grid())
+      return line.bad(Words{"the size of the grid to be said once, before regions and cells",
+                            "영역과 칸보다 먼저 한 번만 쓴 판의 크기"});
+    std::array<int, 2> sides = {};
+    for (int& side : sides) {
+      const WordAt word = in.take();
+      const std::optional<int> number = number_of(word.text);
+      if (!number || *number < 1)
+        return word.bad(Words{"a number of rows and one of columns", "행 수와 열 수"});
+      side = *number;
+    }
+    if (auto trouble = end_of(in)) return trouble;
+    return draft_.set_grid(sides[0], sides[1], line);
+  }
+
+  /// The rows below, from here on.
+  std::vector<Line> take_rows(bool has_comments) {
+    std::vector<Line> rows;
+    std::size_t width = 0;
+    for (; at_ < lines_.size() && is_row(lines_[at_], width); ++at_) {
+      if (has_comments && trimmed(lines_[at_].text).starts_with('#')) continue;
+      rows.push_back(lines_[at_]);
+      width = trimmed(rows.front().text).size();
+    }
+    return rows;
+  }
+
+  std::optional<Error> read_regions(const WordAt& word) {
+    if (!draft_.region_names().empty())
+      return word.bad(Words{"regions to be said once", "한 번만 쓴 영역"});
+    const std::vector<Line> rows = take_rows(true);
+    if (auto trouble =
+            derive::read_grid(notation_, rows, {derive::GridContent::regions}, draft_.clues()))
+      return trouble;
+    name_regions(rows);
+    return std::nullopt;
+  }
+
+  /// The names as the rows have them: characters, or words where a row has a blank inside.
+  void name_regions(std::span<const Line> rows) {
+    const std::vector<int>& regions = draft_.clues().regions;
+    std::vector<std::string>& names = draft_.region_names();
+    const bool is_spaced = std::ranges::any_of(rows, [](const Line& row) {
+      return trimmed(row.text).find_first_of(" \t") != std::string_view::npos;
+    });
+    std::size_t site = 0;
+    const auto name = [&](std::string_view word) {
+      if (regions[site++] == static_cast<int>(names.size())) names.emplace_back(word);
+    };
+    for (const Line& row : rows) {
+      LineWords in(row);
+      while (!in.at_end()) {
+        const std::string_view word = in.take().text;
+        if (is_spaced) {
+          name(word);
+        } else {
+          for (std::size_t i = 0; i < word.size(); ++i) name(word.substr(i, 1));
+        }
+      }
+    }
+  }
+
+  std::optional<Error> read_cells(const WordAt& word) {
+    const std::string_view signs = draft_.clues().said.signs;
+    if (signs.empty())
+      return word.bad(Words{"the line 'values' before this one", "이 줄보다 먼저 'values' 줄"});
+    const std::vector<Line> rows = take_rows(signs.find('#') == std::string_view::npos);
+    const WordAt below = {{}, word.line + 1, 1};
+    if (rows.empty()) return below.bad(Words{"a row of cells", "칸의 행"});
+    if (!draft_.has_grid()) {
+      const auto columns = static_cast<int>(trimmed(rows.front().text).size());
+      if (auto trouble =
+              draft_.set_grid(static_cast<int>(rows.size()), columns, {{}, rows.front().number, 1}))
+        return trouble;
+    }
+    if (auto trouble = draft_.ready(word)) return trouble;
+    if (static_cast<int>(rows.size()) != draft_.clues().rows)
+      return parse_error(
+          rows.front().number, 1,
+          expected({{"{0} {0?row|rows}", "{0}행"}, draft_.clues().rows}, {saw::it, rows.size()}));
+    Site site = 0;
+    for (const Line& row : rows) {
+      if (auto trouble = read_row(row, site)) return trouble;
+      site += draft_.clues().columns;
+    }
+    return std::nullopt;
+  }
+
+  std::optional<Error> read_row(const Line& row, Site first) {
+    LineWords in(row);
+    const WordAt cells = in.take();
+    const int columns = draft_.clues().columns;
+    if (!in.at_end() || static_cast<int>(cells.text.size()) != columns)
+      return cells.bad({{"a row of {0} characters", "{0}글자짜리 행"}, columns});
+    for (int column = 0; column < columns; ++column) {
+      if (cells.text[column] == '.') continue;
+      const WordAt sign = {cells.text.substr(static_cast<std::size_t>(column), 1), row.number,
+                           cells.column + column};
+      const Result<Candidates> values = draft_.values(sign);
+      if (!values)
+        return sign.bad(
+            {{"'.' or one of the values {0}", "'.'나 값({0})"}, draft_.clues().said.signs});
+      if (auto trouble = draft_.give({first + column, *values}, sign)) return trouble;
+    }
+    return std::nullopt;
+  }
+
+  const derive::Notation& notation_;
+  std::span<const Line> lines_;
+  std::size_t at_ = 0;
+  RulesDraft draft_;
+};
+
+}  // namespace
+
+Result<derive::GridClues> read_rules(const derive::Notation& notation,
+                                     std::span<const Line> lines) {
+  return RulesReader(notation, lines).read();
+}
+
+}  // namespace crosshatch::rules

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "base/rng.h"
+#include "families/rules/formats/formats.h"
+#include "rules/literal.h"
+
+namespace crosshatch::rules {
+
+/// A count of random cells and values, or that some value is connected, or areas. Most are true of
+/// one board, so that there are solutions.
+inline derive::SaidRule random_rule(Rng& rng, const derive::GridClues& clues,
+                                    const std::vector<Value>& board) {
+  using Kind = derive::SaidRule::Kind;
+  const auto sites = static_cast<Site>(board.size());
+  const auto values = static_cast<Value>(clues.said.signs.size());
+  derive::SaidRule rule;
+  const int kind = rng.below(20);
+  if (kind < 2) {
+    rule.kind = kind == 0 ? Kind::connected : Kind::areas;
+    const Value value = rng.below(values);
+    for (Site site = 0; site < sites; ++site) {
+      rule.literals.push_back({site, only(value)});
+      if (rule.kind == Kind::areas)
+        rule.sizes.push_back(board[site] == value && rng.chance(30) ? 1 + rng.below(3) : 0);
+    }
+    return rule;
+  }
+  int holding = 0;
+  const int share = rng.chance(50) ? 30 : 70;
+  for (Site site = 0; site < sites; ++site) {
+    if (!rng.chance(share)) continue;
+    Candidates some = only(rng.below(values));
+    if (rng.chance(20)) some |= only(rng.below(values));
+    rule.literals.push_back({site, some});
+    holding += (some & only(board[site])) != 0;
+  }
+  rule.least = std::max(holding - (rng.chance(40) ? 1 : 0), 0);
+  rule.most = std::min(holding + (rng.chance(30) ? 1 : 0), static_cast<int>(rule.literals.size()));
+  if (rng.chance(2)) rule.least = rule.most = rng.below(3);
+  rule.most = std::min(rule.most, static_cast<int>(rule.literals.size()));
+  rule.may_be_none = rule.least > 0 && rng.chance(15);
+  return rule;
+}
+
+/// A puzzle of random rules about a few values.
+inline PuzzlePtr random_puzzle(Rng& rng, int side) {
+  derive::GridClues clues{.rows = 1 + rng.below(side), .columns = 1 + rng.below(side)};
+  const int values = 1 + (rng.chance(90) ? 1 : 0) + (rng.chance(25) ? 1 : 0);
+  clues.said.signs = std::string("-*#").substr(0, static_cast<std::size_t>(values));
+  const int sites = clues.rows * clues.columns;
+  const Candidates all = only(values) - 1;
+  clues.said.cells.assign(static_cast<std::size_t>(sites), all);
+  std::vector<Value> board;
+  for (Site site = 0; site < sites; ++site) {
+    board.push_back(rng.below(values));
+    if (rng.chance(15)) clues.said.cells[site] = only(board.back());
+  }
+  const int rules = rng.below(3) + sites * (1 + rng.below(3)) / 2;
+  for (int i = 0; i < rules; ++i) {
+    derive::SaidRule rule = random_rule(rng, clues, board);
+    for (Literal& literal : rule.literals) literal.values &= clues.said.cells[literal.site];
+    clues.said.rules.push_back(std::move(rule));
+  }
+  return std::make_unique<derive::GridPuzzle>(page, std::move(clues));
+}
+
+}  // namespace crosshatch::rules

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+#include "families/rules/said_model.h"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "rules/areas/areas.h"
+#include "rules/connected/connected.h"
+#include "rules/count/count.h"
+
+namespace crosshatch::rules {
+
+namespace {
+
+using derive::GridPuzzle;
+using derive::SaidRule;
+using derive::SaidRules;
+
+/// For each hidden site the last visible one that a rule names beside it: sweeps take it then.
+std::vector<Site> sites_near(const SaidRules& said) {
+  const auto visible = static_cast<Site>(said.cells.size());
+  std::vector<Site> near(said.hidden.size());
+  for (const SaidRule& rule : said.rules) {
+    Site last = 0;
+    for (const Literal& literal : rule.literals) {
+      if (literal.site < visible) last = std::max(last, literal.site);
+    }
+    for (const Literal& literal : rule.literals) {
+      if (literal.site < visible) continue;
+      Site& beside = near[static_cast<std::size_t>(literal.site - visible)];
+      beside = std::max(beside, last);
+    }
+  }
+  return near;
+}
+
+/// Where rules stand that name whole lines or regions.
+class PlacesOfRules {
+ public:
+  explicit PlacesOfRules(const GridPuzzle& puzzle)
+      : columns_(puzzle.columns()), rows_(puzzle.rows()), regions_(puzzle.clues().regions) {
+    for (const int region : regions_) {
+      sizes_.resize(std::max(sizes_.size(), static_cast<std::size_t>(region) + 1));
+      ++sizes_[region];
+    }
+  }
+
+  [[nodiscard]] std::optional<Place> of(const Literals& literals) const {
+    if (literals.size() < 2 || is_hidden(literals)) return std::nullopt;
+    const Site first = literals.front().site;
+    const auto is_all = [&](int size, auto index_of) {
+      return static_cast<int>(literals.size()) == size &&
+             std::ranges::all_of(literals, [&](const Literal& literal) {
+               return index_of(literal.site) == index_of(first);
+             });
+    };
+    const auto row = [&](Site site) { return site / columns_; };
+    const auto column = [&](Site site) { return site % columns_; };
+    const auto region = [&](Site site) { return regions_[site]; };
+    if (is_all(columns_, row)) return Place{Place::Kind::row, row(first)};
+    if (is_all(rows_, column)) return Place{Place::Kind::column, column(first)};
+    if (!regions_.empty() && is_all(sizes_[region(first)], region))
+      return Place{Place::Kind::area, region(first)};
+    return std::nullopt;
+  }
+
+ private:
+  [[nodiscard]] bool is_hidden(const Literals& literals) const {
+    return std::ranges::any_of(
+        literals, [&](const Literal& literal) { return literal.site >= rows_ * columns_; });
+  }
+
+  int columns_;
+  int rows_;
+  const std::vector<int>& regions_;
+  std::vector<int> sizes_;  // of regions
+};
+
+/// The cells of some literals, tied where they share a side. Vertex i is that of literal i.
+Graph graph_of(const GridPuzzle& puzzle, const Literals& literals) {
+  std::vector<int> vertex_of(static_cast<std::size_t>(puzzle.sites()), -1);
+  for (std::size_t i = 0; i < literals.size(); ++i)
+    vertex_of[literals[i].site] = static_cast<int>(i);
+  std::vector<GraphEdge> edges;
+  const auto tie = [&](int one, Site other) {
+    if (vertex_of[other] >= 0) edges.push_back({one, vertex_of[other]});
+  };
+  for (std::size_t i = 0; i < literals.size(); ++i) {
+    const Site site = literals[i].site;
+    if ((site + 1) % puzzle.columns() != 0) tie(static_cast<int>(i), site + 1);
+    if (site + puzzle.columns() < puzzle.sites()) tie(static_cast<int>(i), site + puzzle.columns());
+  }
+  return {static_cast<int>(literals.size()), std::move(edges)};
+}
+
+}  // namespace
+
+Model said_model(const GridPuzzle& puzzle) {
+  const SaidRules& said = puzzle.clues().said;
+  Board cells(puzzle.sites(), 0);
+  for (Site site = 0; site < puzzle.sites(); ++site) cells[site] = said.cells[site];
+  Model model(std::move(cells));
+  const std::vector<Site> near = sites_near(said);
+  for (std::size_t i = 0; i < said.hidden.size(); ++i) (void)model.hide(said.hidden[i], near[i]);
+  const PlacesOfRules places(puzzle);
+  for (const SaidRule& rule : said.rules) {
+    std::string_view id = "count";
+    switch (rule.kind) {
+      case SaidRule::Kind::count:
+        model.add<CountRule>(
+            rule.literals, rule.least, rule.most,
+            rule.may_be_none ? CountRule::None::is_allowed : CountRule::None::counts);
+        break;
+      case SaidRule::Kind::connected:
+        model.add<ConnectedRule>(graph_of(puzzle, rule.literals), rule.literals);
+        id = "connected";
+        break;
+      case SaidRule::Kind::areas:
+        model.add<AreasRule>(graph_of(puzzle, rule.literals), rule.literals, rule.sizes);
+        id = "areas";
+        break;
+    }
+    model.label({.id = id, .at = places.of(rule.literals)});
+  }
+  return model;
+}
+
+}  // namespace crosshatch::rules
