@@ -179,11 +179,14 @@ std::optional<Error> RulesDraft::add(derive::SaidRule rule, const WordAt& at) {
     return too_much(at, {{"at most {0} rules", "규칙 {0}개 이하"}, most_rules});
   const std::size_t number = rules.size() + 1;
   for (const Literal& literal : rule.literals) {
-    if (std::exchange(last_rule_[literal.site], number) == number)
-      return at.bad(
-          {{"each cell once in a rule, not {0} twice", "한 규칙에 한 번씩 나오는 칸({0} 반복)"},
-           literal.site < sites() ? short_cell_name(literal.site, clues_.columns, Language::en)
-                                  : 'h' + std::to_string(literal.site - sites() + 1)});
+    if (std::exchange(last_rule_[literal.site], number) != number) continue;
+    const std::string name = literal.site < sites()
+                                 ? short_cell_name(literal.site, clues_.columns, Language::en)
+                                 : 'h' + std::to_string(literal.site - sites() + 1);
+    return parse_error(
+        at.line, at.column,
+        crosshatch::expected(Words{"each cell once in a rule", "한 규칙에 한 번씩 나오는 칸"},
+                             {{"{0} twice", "{0:이} 두 번 나옵니다"}, name}));
   }
   rule.most = std::min(rule.most, static_cast<int>(rule.literals.size()));
   rule.may_be_none = rule.may_be_none && rule.least > 0;

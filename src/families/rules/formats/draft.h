@@ -22,6 +22,7 @@ class RulesDraft {
  public:
   [[nodiscard]] derive::GridClues& clues() { return clues_; }
   [[nodiscard]] const derive::GridClues& clues() const { return clues_; }
+  [[nodiscard]] bool has_values() const { return !clues_.said.signs.empty(); }
   [[nodiscard]] bool has_grid() const { return clues_.rows > 0; }
   [[nodiscard]] Site sites() const { return clues_.rows * clues_.columns; }
   [[nodiscard]] std::vector<std::string>& region_names() { return region_names_; }

@@ -40,12 +40,21 @@ class RulesReader {
     while (at_ < lines_.size()) {
       if (auto trouble = read_line(lines_[at_++])) return fail(*std::move(trouble));
     }
-    const int end = lines_.empty() ? 2 : lines_.back().number + 1;
-    if (auto trouble = draft_.ready({{}, end, 1})) return fail(*std::move(trouble));
+    if (!draft_.has_values() || !draft_.has_grid()) return fail(unfinished());
+    (void)draft_.ready({});
     return draft_.finish();
   }
 
  private:
+  [[nodiscard]] Error unfinished() const {
+    const int end = lines_.empty() ? 2 : lines_.back().number + 1;
+    const Message wanted = draft_.has_values()
+                               ? Message(Words{"'grid ROWS COLUMNS', 'regions' or 'cells'",
+                                               "'grid ROWS COLUMNS'나 'regions'나 'cells'"})
+                               : Message(Words{"the line 'values'", "'values' 줄"});
+    return parse_error(end, 1, expected(wanted, the_end_of_the_text));
+  }
+
   std::optional<Error> read_line(const Line& line) {
     if (is_blank(line.text) || trimmed(line.text).starts_with('#')) return std::nullopt;
     LineWords in(line);

@@ -17,30 +17,30 @@ constexpr int any_number = std::numeric_limits<int>::max();
 bool is_literal(const WordAt& word) { return word.text.find('=') != std::string_view::npos; }
 
 /// How many are to hold.
-struct Bounds {
+struct HowMany {
   int least = 0;
   int most = any_number;
   bool is_range = false;  ///< spelled out as 1..2
 };
 
 /// "2", "1..2", "1..".
-std::optional<Bounds> bounds_of(std::string_view word) {
+std::optional<HowMany> bounds_of(std::string_view word) {
   const std::size_t dots = word.find("..");
   const std::optional<int> least = number_of(word.substr(0, dots));
   if (!least) return std::nullopt;
-  if (dots == std::string_view::npos) return Bounds{*least, *least};
+  if (dots == std::string_view::npos) return HowMany{*least, *least};
   const std::string_view behind = word.substr(dots + 2);
-  if (behind.empty()) return Bounds{*least, any_number, true};
+  if (behind.empty()) return HowMany{*least, any_number, true};
   const std::optional<int> most = number_of(behind);
   if (!most) return std::nullopt;
-  return Bounds{*least, *most, true};
+  return HowMany{*least, *most, true};
 }
 
-Result<Bounds> read_bounds(LineWords& in) {
+Result<HowMany> read_bounds(LineWords& in) {
   const bool is_most = in.take("at") && (in.peek().text == "most" || in.peek().text == "least");
   if (!is_most) {
     const WordAt word = in.take();
-    const std::optional<Bounds> bounds = bounds_of(word.text);
+    const std::optional<HowMany> bounds = bounds_of(word.text);
     if (bounds) return *bounds;
     return fail(word.bad(Words{"how many, as 2, 1..3, at most 1 or at least 1",
                                "2, 1..3, at most 1, at least 1 같은 개수"}));
@@ -49,7 +49,7 @@ Result<Bounds> read_bounds(LineWords& in) {
   const WordAt word = in.take();
   const std::optional<int> number = number_of(word.text);
   if (!number) return fail(word.bad(Words{"a number", "숫자"}));
-  return has_most ? Bounds{0, *number} : Bounds{*number, any_number};
+  return has_most ? HowMany{0, *number} : HowMany{*number, any_number};
 }
 
 /// The literals up to the end of the line; with sizes behind them if those are asked for.
@@ -104,7 +104,7 @@ std::optional<Error> read_count(RulesDraft& draft, const WordAt& at, LineWords& 
     rule.may_be_none = true;
     if (!in.take("or")) return in.peek().bad(Message::verbatim("'or'"));
   }
-  const Result<Bounds> bounds = read_bounds(in);
+  const Result<HowMany> bounds = read_bounds(in);
   if (!bounds) return bounds.error();
   rule.least = bounds->least;
   rule.most = bounds->most;

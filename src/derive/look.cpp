@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
 // Signs have names that last: those of all characters are made beforehand.
+#include "derive/look.h"
+
 #include <array>
 
-#include "derive/look.h"
 #include "derive/picture/glyphs.h"
 
 namespace crosshatch::derive {
