@@ -41,7 +41,8 @@ Message breach(const GridPuzzle& puzzle, int rule, const Board& board) {
   const RuleLabel& label = puzzle.model().label_of(rule);
   const PuzzleRule& broken = *puzzle.model().rules()[rule];
   const auto at = std::ranges::find(puzzle.page().breaches, label.id, &Breach::rule);
-  const Place place = label.at.value_or(Place{.index = broken.sites().front()});
+  const Site first = broken.sites().empty() ? 0 : broken.sites().front();
+  const Place place = label.at.value_or(Place{.index = first});
   return {at->words, place_name(puzzle, place),
           counted(puzzle.page(), broken.tally(board).value_or(0))};
 }
