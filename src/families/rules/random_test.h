@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
 #include <memory>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -49,6 +51,8 @@ inline derive::SaidRule random_rule(Rng& rng, const derive::GridClues& clues,
 
 /// A puzzle of random rules about a few values.
 inline PuzzlePtr random_puzzle(Rng& rng, int side) {
+  constexpr int most_side = 5;  // random rules are harder than any that people say
+  side = std::min(side, most_side);
   derive::GridClues clues{.rows = 1 + rng.below(side), .columns = 1 + rng.below(side)};
   const int values = 1 + (rng.chance(90) ? 1 : 0) + (rng.chance(25) ? 1 : 0);
   clues.said.signs = std::string("-*#").substr(0, static_cast<std::size_t>(values));
