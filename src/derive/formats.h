@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "core/codec.h"
+#include "core/family.h"
 #include "derive/page.h"
 
 namespace crosshatch::derive {
@@ -34,6 +35,10 @@ namespace crosshatch::derive {
 /// The rules of a puzzle, as the family `rules` reads them (rules_text.h), with its title and its
 /// regions.
 [[nodiscard]] Result<std::string> write_rules(const Puzzle& puzzle);
+
+/// The format in which all pages can be written and none is read: as another family's puzzle.
+extern const Codec rules_codec;
+[[nodiscard]] bool is_page(const Family& family);
 
 /// Makes the puzzle of clues that a format has read, each within the bounds of the notation: its
 /// regions are as many as it has and each in one piece. `line`: where the text has the puzzle, for

@@ -8,6 +8,7 @@
 #include "api/ask/words.h"
 #include "base/text.h"
 #include "core/recognise.h"
+#include "derive/formats.h"
 
 namespace crosshatch {
 
@@ -21,6 +22,10 @@ Result<const Codec*> codec_named(const Family& family, const std::string& to) {
     if (codec.write == nullptr) continue;
     if (codec.id == to) return &codec;
     names += (names.empty() ? "" : ", ") + std::string(codec.id);
+  }
+  if (derive::is_page(family)) {
+    if (to == derive::rules_codec.id) return &derive::rules_codec;
+    names += ", " + std::string(derive::rules_codec.id);
   }
   return fail(unsupported(expected(
       {{"a format in which a {0} puzzle can be written ({1})", "{0} 퍼즐을 쓸 수 있는 형식({1})"},

@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "api/proofs/proof.h"
+#include "derive/formats.h"
 
 namespace crosshatch {
 
@@ -163,6 +164,7 @@ Result<void> set_to(const RequestOption& row, std::string_view value, VerbOption
     for (const Codec& codec : family.codecs) {
       if (codec.write != nullptr || !codec.written_by.empty()) all.push_back(codec.id);
     }
+    if (derive::is_page(family)) all.push_back(derive::rules_codec.id);
   });
   return set_id(row, value, ids, options.to);
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <string>
 
+#include "derive/board.h"
 #include "derive/formats.h"
 #include "derive/formats/rows.h"
 #include "derive/rules_text.h"
@@ -23,5 +24,24 @@ Result<std::string> write_rules(const Puzzle& puzzle) {
   if (!own.title().empty()) text.insert(heading, "title " + own.title() + '\n');
   return text;
 }
+
+namespace {
+
+Result<PuzzlePtr> refuse(std::string_view /*text*/) {
+  return fail(unsupported(Words{"a text of rules is a puzzle of the family rules",
+                                "규칙으로 쓴 글은 rules 종류의 퍼즐입니다"}));
+}
+
+}  // namespace
+
+extern constinit const Codec rules_codec = {
+    .id = "rules",
+    .title = "the rules one by one, as a puzzle of the family rules",
+    .likeness = [](std::string_view) { return Likeness::no; },
+    .read = refuse,
+    .write = write_rules,
+};
+
+bool is_page(const Family& family) { return family.start == start; }
 
 }  // namespace crosshatch::derive

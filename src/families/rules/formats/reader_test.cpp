@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "derive/formats.h"
+#include "families/rules/formats/draft.h"
+#include "families/rules/formats/formats.h"
+
+namespace crosshatch::rules {
+namespace {
+
+/// What is written of a text that is read; or the error with its place.
+std::string spelled_out(const std::string& lines) {
+  const Result<PuzzlePtr> puzzle = text_codec.read("rules\n" + lines);
+  if (!puzzle) {
+    const Error& error = puzzle.error();
+    return std::to_string(error.line) + ':' + std::to_string(error.column) + ": " +
+           error.message.english();
+  }
+  const std::string text = *text_codec.write(**puzzle);
+  const Result<PuzzlePtr> again = text_codec.read(text);
+  EXPECT_TRUE(again && (*again)->is_same(**puzzle)) << text;
+  if (again) {
+    EXPECT_EQ(*text_codec.write(**again), text);
+  }
+  return text.substr(text.find("values"));
+}
+
+const std::string two_by_three = "values -*\ngrid 2 3\n";
+
+std::string rules_of(const std::string& line) {
+  const std::string text = spelled_out(two_by_three + line + "\n");
+  return text.starts_with("values -*\n") ? text.substr(10) : text;
+}
+
+TEST(RulesText, SpellsOutWhatPeopleSay) {
+  EXPECT_EQ(rules_of("count 1 * in each row"),
+            "count 1..1 r1c1=* r1c2=* r1c3=*\ncount 1..1 r2c1=* r2c2=* r2c3=*\n");
+  EXPECT_EQ(rules_of("count at most 1 -* in column 3"), "count 0..1 r1c3=-* r2c3=-*\n");
+  EXPECT_EQ(rules_of("count at least 2 * in neighbours of r1c2"),
+            "count 2..3 r1c1=* r1c3=* r2c2=*\n");
+  EXPECT_EQ(rules_of("count none or 2 * in row 1"), "count none or 2..2 r1c1=* r1c2=* r1c3=*\n");
+  EXPECT_EQ(rules_of("count 1..2 * in each 2x2"),
+            "count 1..2 r1c1=* r1c2=* r2c1=* r2c2=*\ncount 1..2 r1c2=* r1c3=* r2c2=* r2c3=*\n");
+  EXPECT_EQ(rules_of("count 0 * in each 3x1"), "") << "none fits";
+  EXPECT_EQ(rules_of("count at most 1 * in each shape r1c1 r2c3"), "count 0..1 r1c1=* r2c3=*\n");
+  EXPECT_EQ(rules_of("count at most 1 * in each shape r2c2 r1c1"),
+            "count 0..1 r2c2=* r1c1=*\ncount 0..1 r2c3=* r1c2=*\n");
+  EXPECT_EQ(rules_of("count 1 * in r1c1 r2c2"), "count 1..1 r1c1=* r2c2=*\n");
+  EXPECT_EQ(rules_of("connected - in row 2"), "connected r2c1=- r2c2=- r2c3=-\n");
+  EXPECT_EQ(rules_of("areas - r1c1:2"), "areas r1c1=-:2 r1c2=- r1c3=- r2c1=- r2c2=- r2c3=-\n");
+  EXPECT_EQ(rules_of("hidden h1=ab h2=ac\ncount 1..1 h1=a h2=ab r1c1=*"),
+            "hidden h1=ab\nhidden h2=ac\ncount 1..1 h1=a h2=a r1c1=*\n");
+}
+
+TEST(RulesText, KnowsWhatIsGiven) {
+  EXPECT_EQ(rules_of("count 1 * in row 1\ngiven r1c2=-"),
+            "given r1c2=-\ncount 1..1 r1c1=* r1c2= r1c3=*\n");
+  EXPECT_EQ(spelled_out("values ox\ncells\n.x\n# a comment\no.\n"),
+            "values ox\ngiven r1c2=x\ngiven r2c1=o\n");
+  EXPECT_EQ(spelled_out("values #-\ncells\n.#\n#.\n"), "values #-\ngiven r1c2=#\ngiven r2c1=#\n");
+}
+
+TEST(RulesText, HasRegionsWithNames) {
+  const std::string text = spelled_out("values -*\nregions\nzzy\nzyy\ncount 1 * in region y\n");
+  EXPECT_EQ(text, "values -*\nregions\nAAB\nABB\n\ncount 1..1 r1c3=* r2c2=* r2c3=*\n");
+  EXPECT_EQ(rules_of("regions\nA1 A1 B\nA1 B B\ncount 1 * in region A1"),
+            "regions\nAAB\nABB\n\ncount 1..1 r1c1=* r1c2=* r2c1=*\n");
+}
+
+TEST(RulesText, SaysWhatIsWrongAndWhere) {
+  EXPECT_EQ(rules_of("cuont 1 * in each row"),
+            "4:1: did you mean 'count'? expected a word that begins a line of rules, saw 'cuont'");
+  EXPECT_EQ(rules_of("count 1 * in each roww"),
+            "4:19: did you mean 'row'? expected what there are several of, saw 'roww'");
+  EXPECT_EQ(rules_of("count 1 *x in row 1"), "4:10: expected some of the values -*, saw 'x'");
+  EXPECT_EQ(rules_of("count 1 * in row 3"), "4:18: expected a number from 1 to 2, saw '3'");
+  EXPECT_EQ(rules_of("count some * in row 1"),
+            "4:7: expected how many, as 2, 1..3, at most 1 or at least 1, saw 'some'");
+  EXPECT_EQ(rules_of("count 1 r1c1=* r1c1=-"),
+            "4:1: expected each cell once in a rule, saw r1c1 twice");
+  EXPECT_EQ(rules_of("count 1 r1c4=*"),
+            "4:9: expected a cell of the grid of 2 rows and 3 columns, saw 'r1c4'");
+  EXPECT_EQ(rules_of("count 1"), "4:8: expected some of the values -*, saw the end of the line");
+  EXPECT_EQ(rules_of("count 1 h1=a"),
+            "4:9: expected a hidden site that a line 'hidden' names before, saw 'h1=a'");
+  EXPECT_EQ(rules_of("given r1c1=*\ngiven r1c1=-"),
+            "5:7: expected a value that row 1, column 1 may still hold, saw 'r1c1=-'");
+  EXPECT_EQ(rules_of("count 1 * in each region"),
+            "4:19: expected regions before this line, saw 'region'");
+  EXPECT_EQ(spelled_out("values -=\n"),
+            "2:9: expected a printable character but = : . ? _, saw '='");
+  EXPECT_EQ(spelled_out("values -*\n"),
+            "3:1: expected 'grid ROWS COLUMNS', 'regions' or 'cells', saw the end of the text");
+  EXPECT_EQ(spelled_out("grid 2 2\ncount 1 * in row 1\n"),
+            "3:1: expected the line 'values' before this one, saw 'count'");
+}
+
+TEST(RulesText, TakesNoMoreThanThereIsRoomFor) {
+  const Result<PuzzlePtr> wide = text_codec.read("rules\nvalues -*\ngrid 1 251\n");
+  ASSERT_FALSE(wide);
+  EXPECT_EQ(wide.error().code, ErrorCode::too_large);
+  const Result<PuzzlePtr> many =
+      text_codec.read("rules\nvalues -*\ngrid 250 250\ncount 1 * in each 100x100\n");
+  ASSERT_FALSE(many);
+  EXPECT_EQ(many.error().code, ErrorCode::too_large);
+  EXPECT_EQ(many.error().line, 4);
+}
+
+TEST(RulesJson, HasTheLines) {
+  const Result<PuzzlePtr> puzzle = json_codec.read(
+      R"({"family":"rules","title":"One","rules":["values -*","grid 1 2","count 1 * in row 1"]})");
+  ASSERT_TRUE(puzzle) << puzzle.error().message;
+  EXPECT_EQ((*puzzle)->title(), "One");
+  EXPECT_EQ(*json_codec.write(**puzzle),
+            "{\"format\":\"crosshatch/1\",\"family\":\"rules\",\"title\":\"One\",\"rules\":"
+            "[\"grid 1 2\",\"values -*\",\"count 1..1 r1c1=* r1c2=*\"]}\n");
+  const Result<PuzzlePtr> wrong =
+      json_codec.read(R"({"family":"rules","rules":["values -*","grod 1 2"]})");
+  ASSERT_FALSE(wrong);
+  EXPECT_EQ(wrong.error().message,
+            "line 2, column 1 of \"rules\": did you mean 'grid'? expected a word that begins a "
+            "line of rules, saw 'grod'");
+}
+
+}  // namespace
+}  // namespace crosshatch::rules
