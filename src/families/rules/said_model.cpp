@@ -47,7 +47,7 @@ class PlacesOfRules {
   }
 
   [[nodiscard]] std::optional<Place> of(const Literals& literals) const {
-    if (literals.size() < 2 || is_hidden(literals)) return std::nullopt;
+    if (literals.empty() || is_hidden(literals)) return std::nullopt;
     const Site first = literals.front().site;
     const auto is_all = [&](int size, auto index_of) {
       return static_cast<int>(literals.size()) == size &&
@@ -58,8 +58,9 @@ class PlacesOfRules {
     const auto row = [&](Site site) { return site / columns_; };
     const auto column = [&](Site site) { return site % columns_; };
     const auto region = [&](Site site) { return regions_[site]; };
-    if (is_all(columns_, row)) return Place{Place::Kind::row, row(first)};
-    if (is_all(rows_, column)) return Place{Place::Kind::column, column(first)};
+    const bool is_several = literals.size() > 1;
+    if (is_several && is_all(columns_, row)) return Place{Place::Kind::row, row(first)};
+    if (is_several && is_all(rows_, column)) return Place{Place::Kind::column, column(first)};
     if (!regions_.empty() && is_all(sizes_[region(first)], region))
       return Place{Place::Kind::area, region(first)};
     return std::nullopt;
