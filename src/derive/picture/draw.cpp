@@ -71,9 +71,14 @@ class GridDrawing {
   [[nodiscard]] bool is_given(Site site) const {
     return puzzle_.has_clue(site) && puzzle_.model().start().is_decided(site);
   }
+  /// A value that the text of the puzzle gives, without any clue.
+  [[nodiscard]] bool is_said(Site site) const {
+    return !puzzle_.has_clue(site) && puzzle_.model().start().is_decided(site);
+  }
   [[nodiscard]] const ValueLook* look_at(Site site) const {
-    if (is_given(site) || !is_shown(view_, site)) return nullptr;
-    return &puzzle_.looks()[static_cast<std::size_t>(view_.board.value(site))];
+    if (is_given(site) || !(is_said(site) || is_shown(view_, site))) return nullptr;
+    const Board& board = is_said(site) ? puzzle_.model().start() : view_.board;
+    return &puzzle_.looks()[static_cast<std::size_t>(board.value(site))];
   }
   [[nodiscard]] Glyph* glyph_at(Site site) const {
     const ValueLook* const look = look_at(site);
@@ -146,8 +151,9 @@ class GridDrawing {
     if (look == nullptr) {
       if (!puzzle_.has_clue(site)) draw_marks(site);
     } else if (look->glyph != draw_dot && look->glyph != draw_wall) {
-      const bool is_said = puzzle_.model().start().is_decided(site);
-      const Role role = view_.assumed[site] ? Role::assumed : is_said ? Role::ink : Role::entry;
+      const Role role = is_said(site)         ? Role::ink
+                        : view_.assumed[site] ? Role::assumed
+                                              : Role::entry;
       const Spot spot{x_of(site), y_of(site), role};
       look->glyph != nullptr ? look->glyph(scene_, spot) : draw_letter(scene_, spot, look->sign);
     }

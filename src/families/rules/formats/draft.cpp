@@ -197,6 +197,11 @@ std::optional<Error> RulesDraft::add(derive::SaidRule rule, const WordAt& at) {
 derive::GridClues RulesDraft::finish() {
   for (derive::SaidRule& rule : clues_.said.rules) {
     for (Literal& literal : rule.literals) literal.values &= start(literal.site);
+    for (std::size_t i = 0; i < rule.sizes.size(); ++i) {
+      if (rule.sizes[i] == 0) continue;
+      clues_.cells.resize(static_cast<std::size_t>(sites()), derive::no_clue);
+      clues_.cells[rule.literals[i].site] = rule.sizes[i];
+    }
   }
   return std::move(clues_);
 }

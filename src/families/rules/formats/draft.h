@@ -47,7 +47,8 @@ class RulesDraft {
   /// Each site once, and no more in all than may be.
   [[nodiscard]] std::optional<Error> add(derive::SaidRule rule, const WordAt& at);
 
-  /// The puzzle, when all is read. What rules say of values that a site cannot hold is left out.
+  /// The puzzle, when all is read. What rules say of values that a site cannot hold is left out;
+  /// the sizes of areas are numbers in cells.
   [[nodiscard]] derive::GridClues finish();
 
  private:
