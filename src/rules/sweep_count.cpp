@@ -33,6 +33,7 @@ class SweepCount {
   Ending run(BigInt& total) {
     std::string key;
     for (const int rule : rules_) {
+      if (!budget_.tick()) return Ending::limit;
       Swept& swept = swept_.emplace_back();
       swept.sweep = model_.rules()[rule]->sweep(order_);
       if (swept.sweep == nullptr) return Ending::stuck;

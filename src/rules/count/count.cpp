@@ -20,39 +20,36 @@ class CountSweep final : public Sweep {
  public:
   CountSweep(const Literals& literals, int least, int most, bool may_be_none,
              std::span<const Site> order)
-      : values_(order.size(), 0), least_(least), most_(most), may_be_none_(may_be_none) {
+      : least_(least), most_(most), may_be_none_(may_be_none) {
     const std::vector<std::size_t> places = places_in(order);
-    for (const Literal& literal : literals) {
-      const std::size_t place = places[literal.site];
-      values_[place] = literal.values;
-      is_ours_.resize(std::max(is_ours_.size(), place + 1));
-      is_ours_[place] = true;
-    }
-    left_.resize(is_ours_.size());
-    int left = 0;
-    for (std::size_t place = is_ours_.size(); place-- > 0; left += is_ours_[place])
-      left_[place] = left;
+    for (const Literal& literal : literals) ours_.push_back({places[literal.site], literal.values});
+    std::ranges::sort(ours_, {}, &Own::place);
   }
 
   [[nodiscard]] std::vector<std::uint8_t> start() const override { return {}; }
 
   [[nodiscard]] bool step(std::size_t place, Value value,
                           std::vector<std::uint8_t>& state) const override {
-    if (place >= is_ours_.size() || !is_ours_[place]) return true;
+    const auto own = std::ranges::lower_bound(ours_, place, {}, &Own::place);
+    if (own == ours_.end() || own->place != place) return true;
+    const auto left = static_cast<int>(ours_.end() - own) - 1;
     state.resize(2);
-    const int number = (state[0] << 8 | state[1]) + ((values_[place] & only(value)) != 0);
+    const int number = (state[0] << 8 | state[1]) + ((own->values & only(value)) != 0);
     const bool is_none = number == 0 && may_be_none_;
-    if (!is_none && (number > most_ || number + left_[place] < least_)) return false;
+    if (!is_none && (number > most_ || number + left < least_)) return false;
     state[0] = static_cast<std::uint8_t>(number >> 8);
     state[1] = static_cast<std::uint8_t>(number);
-    if (left_[place] == 0) state.clear();
+    if (left == 0) state.clear();
     return true;
   }
 
  private:
-  std::vector<Candidates> values_;  // by place
-  std::vector<bool> is_ours_;       // by place, up to our last one
-  std::vector<int> left_;           // how many of ours come after the place
+  struct Own {
+    std::size_t place = 0;
+    Candidates values = 0;
+  };
+
+  std::vector<Own> ours_;  // in order; no more than there are, as a puzzle has many such rules
   int least_;
   int most_;
   bool may_be_none_;

@@ -190,6 +190,9 @@ std::optional<Error> RulesDraft::add(derive::SaidRule rule, const WordAt& at) {
   }
   rule.most = std::min(rule.most, static_cast<int>(rule.literals.size()));
   rule.may_be_none = rule.may_be_none && rule.least > 0;
+  // More than all of them is as much as one more than all.
+  if (rule.may_be_none)
+    rule.least = std::min(rule.least, static_cast<int>(rule.literals.size()) + 1);
   rules.push_back(std::move(rule));
   return std::nullopt;
 }

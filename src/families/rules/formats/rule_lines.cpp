@@ -61,8 +61,8 @@ std::optional<Error> read_literals(const RulesDraft& draft, LineWords& in, SaidR
       int size = 0;
       if (colon != std::string_view::npos) {
         const std::optional<int> said = number_of(word.text.substr(colon + 1));
-        if (!said || *said < 1)
-          return word.bad(Words{"a number from 1 behind ':'", "':' 뒤에 1 이상의 숫자"});
+        if (!said || *said < 1 || *said > draft.sites())
+          return word.bad(from_to(Words{"a number behind ':'", "':' 뒤의 숫자"}, 1, draft.sites()));
         size = *said;
         word.text = word.text.substr(0, colon);
       }
@@ -145,8 +145,10 @@ std::optional<Error> read_areas(RulesDraft& draft, const WordAt& at, LineWords& 
     const std::size_t colon = word.text.find(':');
     const std::optional<int> size =
         colon == std::string_view::npos ? std::nullopt : number_of(word.text.substr(colon + 1));
-    if (!size || *size < 1)
-      return word.bad(Words{"a cell and the size of its area, as r1c2:3", "r1c2:3처럼 칸과 크기"});
+    if (!size || *size < 1 || *size > draft.sites())
+      return word.bad({{"a cell and the size of its area, as r1c2:3, at most {0}",
+                        "r1c2:3처럼 칸과 크기(최대 {0})"},
+                       draft.sites()});
     const Result<Site> cell = draft.cell({word.text.substr(0, colon), word.line, word.column});
     if (!cell) return cell.error();
     rule.sizes[*cell] = *size;
