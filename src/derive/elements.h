@@ -55,7 +55,12 @@ struct PageElements {
   }();
 
   /// The characters of the first two values in a solution.
-  static constexpr std::array<char, 2> solution_values = {page.looks[0].sign, page.looks[1].sign};
+  static constexpr auto solution_values = [] {
+    std::array<char, 2> values = {};
+    for (std::size_t i = 0; i < std::min(values.size(), page.looks.size()); ++i)
+      values[i] = page.looks[i].sign;
+    return values;
+  }();
 
   static constexpr ElementList list = [] {
     const Notation& notation = page.notation;

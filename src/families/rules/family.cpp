@@ -66,6 +66,7 @@ namespace {
 constexpr Family said_family() {
   Family family = derive::derive<page>();
   family.codecs = codecs;
+  family.elements = {};
   family.forms = nullptr;
   return family;
 }
