@@ -628,12 +628,12 @@ class Sudoku(Puzzle):
 
 class Rules(Puzzle):
     def __init__(self, lines):
-        self.family = lines.words[-1]
+        self.family = "".join(lines.words[1:])
         if len(lines.words) != 2 or not re.fullmatch("[a-z]{1,40}", self.family):
             lines.fail("'rules' and a family")
         lines.take("rules", 1)
         self.set_size(*lines.take_numbers("grid", 2, 1, MOST_SIDE), range(2))
-        self.signs = lines.words[-1]
+        self.signs = "".join(lines.words[1:])
         if len(lines.words) != 2 or not re.fullmatch(r"([!-~])(?!\1)[!-~]", self.signs):
             lines.fail("'values' and two signs")
         lines.take("values", 1)
