@@ -20,7 +20,7 @@ std::optional<MakeOrder> settled(const Family& family, int rows, int columns) {
 }
 
 /// A larger puzzle has too many solutions to list them.
-constexpr int most_side = 8;
+constexpr int most_side = 6;
 
 MakeOrder random_order(const Family& family, Rng& rng, int side) {
   side = std::min(side, most_side);
