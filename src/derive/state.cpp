@@ -21,11 +21,19 @@ char sign_of_clue(const FamilyPage& page, Clue clue) {
   return clue >= 0 && clue < 10 ? static_cast<char>('0' + clue) : '#';
 }
 
+/// Whether a board shows the clue of a cell: nothing is to be found out there. Where rules are said
+/// one by one, a number is no clue of a page, and a value may look like one.
+bool is_shown_as_clue(const GridPuzzle& puzzle, Site site) {
+  return puzzle.has_clue(site) && puzzle.clues().said.signs.empty() &&
+         puzzle.model().start().is_decided(site);
+}
+
 /// What a cell holds that has this character; nothing if it cannot stand there.
 std::optional<Candidates> read_cell(const GridPuzzle& puzzle, Site site, char c) {
   const Candidates possible = puzzle.model().start()[site];
   if (unknown_signs.find(c) != std::string_view::npos) return possible;
-  if (puzzle.has_clue(site) && c == sign_of_clue(puzzle.page(), puzzle.clue(site))) return possible;
+  if (is_shown_as_clue(puzzle, site) && c == sign_of_clue(puzzle.page(), puzzle.clue(site)))
+    return possible;
   const auto look = std::ranges::find(puzzle.looks(), c, &ValueLook::sign);
   if (look == puzzle.looks().end() || (possible & only(look->value)) == 0) return std::nullopt;
   return only(look->value);
@@ -37,7 +45,7 @@ Message expected_signs(const GridPuzzle& puzzle, Site site) {
     if ((puzzle.model().start()[site] & only(look.value)) != 0)
       signs.push_back(Message::verbatim(quote({&look.sign, 1})));
   }
-  if (puzzle.has_clue(site))
+  if (is_shown_as_clue(puzzle, site))
     signs.insert(
         signs.begin(),
         Message::verbatim(quote(std::string(1, sign_of_clue(puzzle.page(), puzzle.clue(site))))));
@@ -51,7 +59,7 @@ std::string text(const Puzzle& puzzle, const Board& board) {
   const GridPuzzle& own = of(puzzle);
   std::string out;
   for (Site site = 0; site < board.sites(); ++site) {
-    if (own.has_clue(site) && own.model().start().is_decided(site)) {
+    if (is_shown_as_clue(own, site)) {
       out += sign_of_clue(own.page(), own.clue(site));
     } else {
       out += board.is_decided(site) ? own.looks()[board.value(site)].sign : '?';

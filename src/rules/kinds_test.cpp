@@ -193,6 +193,21 @@ Literals literals_of(int sites, Rng& rng) {
   return literals;
 }
 
+/// Four cells in a row, the third in no area, the first in one of three.
+TEST(Areas, AreAskedAgainAfterAnExit) {
+  const Graph row(4, {{0, 1}, {1, 2}, {2, 3}});
+  for (const Site apart : {2, 3}) {
+    Model model(Board(4, 0b11));
+    Literals literals;
+    for (Site site = 0; site < 4; ++site) literals.push_back({site, only(0)});
+    model.add<AreasRule>(row, literals, std::vector<int>{3, 0, 0, 0});
+    Board board = model.start();
+    board.set(apart, 0);
+    expect_sound(model, board);
+    expect_agreement(model, board);
+  }
+}
+
 TEST(Connected, AgreesWithAllBoards) {
   Rng rng(2);
   for (int round = 0; round < 400; ++round) {

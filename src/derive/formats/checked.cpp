@@ -52,6 +52,8 @@ int cell_apart(const GridClues& clues) {
 }
 
 std::optional<Error> wrong_size(const Notation& notation, const GridClues& clues, int line) {
+  if (clues.rows < 1 || clues.columns < 1)
+    return parse_error(line, 1, expected(Words{"at least one cell", "칸 하나 이상"}, saw::none));
   if (auto trouble = too_long_side(notation, static_cast<std::size_t>(clues.rows),
                                    static_cast<std::size_t>(clues.columns), line))
     return trouble;

@@ -36,8 +36,8 @@ bool find(Position& position, Step& step) {
 inline constexpr std::array<Technique, 3> shared_techniques = {
     Technique{.id = "overlap",
               .name = {"Overlap", "겹침"},
-              .sentence = {"{0} and {1} share cells, and counted together they leave one way",
-                           "칸을 함께 쓰는 {0:와} {1:을} 같이 세면 한 가지 경우만 남으므로"},
+              .sentence = {"{0} and {1} share cells, and counted together they leave no other way",
+                           "칸을 함께 쓰는 {0:와} {1:을} 같이 세면 다른 경우가 없으므로"},
               .grade = Grade::medium,
               .score = 4,
               .find = find_overlap},

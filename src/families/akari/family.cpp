@@ -89,6 +89,7 @@ constexpr FamilyPage page = {
     .notation = {.signs = signs,
                  .most = 4,
                  .bare = 0,
+                 .most_side = 100,
                  .genre = "akari",
                  .other_genre = "lightup",
                  .address = address,

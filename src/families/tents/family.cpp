@@ -21,7 +21,8 @@ constexpr Clue tree = sign_clue(0);
 
 Model model(const GridPuzzle& puzzle) {
   Model model(puzzle.board(only(grass) | only(tent), only(grass)));
-  for (const std::vector<Site>& block : puzzle.blocks(2, 2))
+  for (const std::vector<Site>& block :
+       puzzle.blocks(std::min(2, puzzle.rows()), std::min(2, puzzle.columns())))
     at_most(model, 1, each(block, only(tent)), {"touching"});
   for (const GridLine& line : puzzle.lines()) {
     if (line.first != no_clue)

@@ -122,7 +122,8 @@ void AreasRule::deduce_exits(Facts& facts) const {
       return around;
     };
     if (exits.empty()) return facts.refute(reason());
-    facts.conclude(literals_[*exits.begin()], "exit", reason);
+    // It changes the pieces: the rule is asked again.
+    return facts.conclude(literals_[*exits.begin()], "exit", reason);
   }
 }
 

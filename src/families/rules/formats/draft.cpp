@@ -30,6 +30,9 @@ std::optional<int> take_number_after(char letter, std::string_view& text) {
 
 }  // namespace
 
+/// What areas deduce rests on all that is known of their cells.
+constexpr std::size_t most_in_areas = 2500;
+
 Error too_much(const WordAt& at, Message wanted) {
   return {ErrorCode::too_large, crosshatch::expected(std::move(wanted), saw::more), at.line,
           at.column};
@@ -169,6 +172,11 @@ std::optional<Error> RulesDraft::give(const Literal& literal, const WordAt& at) 
 }
 
 std::optional<Error> RulesDraft::add(derive::SaidRule rule, const WordAt& at) {
+  // What ties no cells says nothing.
+  if (rule.literals.empty() && rule.kind != derive::SaidRule::Kind::count) return std::nullopt;
+  if (rule.kind == derive::SaidRule::Kind::areas && rule.literals.size() > most_in_areas)
+    return too_much(
+        at, {{"areas of at most {0} cells in all", "구역이 모두 {0}칸 이하"}, most_in_areas});
   literals_ += rule.literals.size();
   if (literals_ > most_literals)
     return too_much(

@@ -151,6 +151,8 @@ std::optional<Error> read_areas(RulesDraft& draft, const WordAt& at, LineWords& 
                        draft.sites()});
     const Result<Site> cell = draft.cell({word.text.substr(0, colon), word.line, word.column});
     if (!cell) return cell.error();
+    if (rule.sizes[*cell] != 0)
+      return word.bad(Words{"the size of each area once", "한 구역에 한 번만 쓴 크기"});
     rule.sizes[*cell] = *size;
   }
   return draft.add(std::move(rule), at);
