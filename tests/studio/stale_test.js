@@ -112,7 +112,7 @@ test("a file has the name of its own puzzle", async () => {
   await open_text(page, JSON.stringify({ family: "nonogram", title: "Stairs", rows: stairs, columns: stairs.slice().reverse() }));
   await page.click("#tab-export");
   await page.click("#gif");
-  await page.waitForSelector("text=/^Frame \d+ of /", { timeout: 60_000 });
+  await page.waitForSelector("text=/^Frame [0-9]+ of /", { timeout: 60_000 });
   const download = page.waitForEvent("download", { timeout: 60_000 });
   await page.fill("header .title", "Later");
   await page.keyboard.press("Tab");
