@@ -74,7 +74,8 @@ Result<Board> state(const Puzzle& puzzle, std::string_view text) {
   const auto rows = static_cast<std::size_t>(puzzle.rows());
   while (lines.size() > rows && is_blank(lines.back().text)) lines.pop_back();
   if (lines.size() != rows) {
-    const int number = lines.size() > rows ? lines[rows].number : std::max<int>(1, lines.size());
+    const int number =
+        lines.size() > rows ? lines[rows].number : std::max(1, static_cast<int>(lines.size()));
     return fail(parse_error(number, 1,
                             expected({{"{0} rows as in the puzzle", "퍼즐처럼 {0}행"}, rows},
                                      {saw::it, lines.size()})));

@@ -143,7 +143,8 @@ std::optional<Error> read_each(const RulesDraft& draft, LineWords& in, const Cel
   }
   const std::optional<std::array<int, 2>> size = block_size(kind.text);
   if (!size) return kind.bad(Words{"what there are several of", "여러 곳을 가리키는 말"}, kinds);
-  const auto [high, wide] = *size;
+  const int high = size->front();
+  const int wide = size->back();
   const int down = clues.rows - high + 1;
   const int along = clues.columns - wide + 1;
   if (down <= 0 || along <= 0) return std::nullopt;  // none fits
