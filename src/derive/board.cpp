@@ -69,7 +69,7 @@ Message broken(const Puzzle& puzzle, const Board& board) {
   // What cannot be paired off: the first rule with hidden sites that fails.
   for (int i = 0; i < static_cast<int>(model.rules().size()); ++i) {
     if (!is_visible(model, *model.rules()[i]) && !model.label_of(i).id.empty())
-      return breach(own, i, board);
+      return breach(own, i, whole(model, board));
   }
   return {};
 }
