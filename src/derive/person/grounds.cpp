@@ -4,23 +4,32 @@
 #include <algorithm>
 #include <optional>
 #include <set>
-#include <span>
 
 namespace crosshatch::derive {
 
-bool ask(const rules::PuzzleRule& rule, Board& board, std::vector<rules::Conclusion>& conclusions) {
+bool ask(std::span<const Site> sites, function_ref<void(rules::Facts&)> deduce, Board& board,
+         std::vector<rules::Conclusion>& conclusions) {
   conclusions.clear();
   if (board.sites() == 0) return true;
-  const std::span<const Site> sites = rule.sites();
   std::vector<Candidates> before;
   before.reserve(sites.size());
   for (const Site site : sites) before.push_back(board[site]);
   const Candidates first = board[0];  // a refutation takes its values, whichever sites are ours
   rules::Facts facts(board, &conclusions);
-  rule.deduce(facts);
+  deduce(facts);
   board[0] = first;
   for (std::size_t i = 0; i < sites.size(); ++i) board[sites[i]] = before[i];
   return !facts.is_impossible();
+}
+
+void add_change(std::vector<Change>& changes, const rules::Conclusion& conclusion,
+                const Board& board) {
+  const Site site = conclusion.literal.site;
+  auto at = std::ranges::lower_bound(changes, site, {}, &Change::site);
+  if (at == changes.end() || at->site != site)
+    at = changes.insert(at, {site, board[site], board[site], false});
+  at->after &= conclusion.literal.values;
+  at->places = is_one(at->after);
 }
 
 bool is_due(const rules::Conclusion& conclusion, const Board& board) {

@@ -1,16 +1,30 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <span>
 #include <vector>
 
+#include "base/function_ref.h"
+#include "core/step.h"
 #include "rules/model.h"
 
 namespace crosshatch::derive {
 
-/// What a rule concludes from a board, in order. The board is afterwards as it was. Returns false
-/// if the rule cannot be kept.
-[[nodiscard]] bool ask(const rules::PuzzleRule& rule, Board& board,
-                       std::vector<rules::Conclusion>& conclusions);
+/// What `deduce`, which looks at these sites, concludes from a board, in order. The board is
+/// afterwards as it was. Returns false if the rules cannot be kept.
+[[nodiscard]] bool ask(std::span<const Site> sites, function_ref<void(rules::Facts&)> deduce,
+                       Board& board, std::vector<rules::Conclusion>& conclusions);
+
+/// The same of one rule.
+[[nodiscard]] inline bool ask(const rules::PuzzleRule& rule, Board& board,
+                              std::vector<rules::Conclusion>& conclusions) {
+  return ask(
+      rule.sites(), [&](rules::Facts& facts) { rule.deduce(facts); }, board, conclusions);
+}
+
+/// Adds what a conclusion does to its site to changes of a board, which are in order of the sites.
+void add_change(std::vector<Change>& changes, const rules::Conclusion& conclusion,
+                const Board& board);
 
 /// Whether all that a conclusion rests on holds on a board, and it says something new.
 [[nodiscard]] bool is_due(const rules::Conclusion& conclusion, const Board& board);

@@ -13,26 +13,21 @@ namespace crosshatch::derive {
 
 namespace {
 
-/// What two counts conclude of a board, which is afterwards as it was.
+/// What two counts conclude of a board, which is afterwards as it was. That they contradict each
+/// other changes no site.
 std::vector<Change> changes_of(const rules::CountRule& one, const rules::CountRule& other,
                                const rules::Model& model, Board& board,
                                std::vector<rules::Conclusion>& conclusions) {
-  const Candidates first = board[0];
-  std::vector<Change> before;
-  for (const rules::CountRule* count : {&one, &other}) {
-    for (const Site site : count->sites()) before.push_back({site, board[site], 0, false});
-  }
-  conclusions.clear();
-  rules::Facts facts(board, &conclusions);
-  rules::deduce_overlap(one, other, facts);
-  board[0] = first;
+  std::vector<Site> sites(one.sites().begin(), one.sites().end());
+  sites.insert(sites.end(), other.sites().begin(), other.sites().end());
+  const auto deduce = [&](rules::Facts& facts) { rules::deduce_overlap(one, other, facts); };
   std::vector<Change> changes;
-  for (const Change& each : before) {
-    const Candidates after = std::exchange(board[each.site], each.before);
-    if (after == each.before || model.is_hidden(each.site)) continue;
-    changes.push_back({each.site, each.before, after, is_one(after)});
+  (void)ask(sites, deduce, board, conclusions);
+  for (const rules::Conclusion& conclusion : conclusions) {
+    const bool is_refuted = conclusion.literal.values == 0;
+    if (!is_refuted && !model.is_hidden(conclusion.literal.site))
+      add_change(changes, conclusion, board);
   }
-  std::ranges::sort(changes, {}, &Change::site);
   return changes;
 }
 

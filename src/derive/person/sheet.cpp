@@ -128,12 +128,7 @@ void PageSheet::listen(int rule) {
 void PageSheet::add(std::vector<Said>& said, const rules::Conclusion& conclusion) const {
   auto one = std::ranges::find(said, conclusion.how, &Said::how);
   if (one == said.end()) one = said.insert(said.end(), Said{conclusion.how, {}, {}});
-  const Site site = conclusion.literal.site;
-  auto at = std::ranges::lower_bound(one->changes, site, {}, &Change::site);
-  if (at == one->changes.end() || at->site != site)
-    at = one->changes.insert(at, {site, whole_[site], whole_[site], false});
-  at->after &= conclusion.literal.values;
-  at->places = is_one(at->after);
+  add_change(one->changes, conclusion, whole_);
   if (!wants_reasons()) return;
   for (const rules::Literal& literal : conclusion.reason) {
     const bool is_known = std::ranges::find(one->reason, literal) != one->reason.end();
