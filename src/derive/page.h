@@ -12,6 +12,7 @@
 #include "derive/grid_puzzle.h"
 #include "derive/look.h"
 #include "derive/notation.h"
+#include "logic/listed.h"
 
 namespace crosshatch::derive {
 
@@ -40,13 +41,6 @@ struct Breach {
   WordsFor<2> words;
 };
 
-/// What the rules of a page count.
-struct CountNoun {
-  std::string_view one;   ///< "star"
-  std::string_view many;  ///< "stars"
-  std::string_view ko;    ///< "별"
-};
-
 /// A family of puzzles on one page: what its clues are, the rules that they make, and how these are
 /// said and drawn. The rest of a Family is the same for all and made by `derive` (derive/derive.h).
 struct FamilyPage {
@@ -59,7 +53,7 @@ struct FamilyPage {
   /// How clues are drawn that are signs, as many as Notation::signs. Numbers are drawn as such.
   std::span<Glyph* const> glyphs = {};
   Glyph* under_numbers = nullptr;  ///< what cells with numbers look like
-  CountNoun counted;
+  CountedThing counted;            ///< what the rules count
 
   rules::Model (*model)(const GridPuzzle& puzzle) = nullptr;
   /// Its verdicts can be proved (derive/contract): there are two values, no hidden sites, and all

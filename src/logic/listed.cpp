@@ -42,6 +42,21 @@ std::string first_of_many(std::span<const std::string> parts, std::size_t others
   return listed(all, language);
 }
 
+std::string listed_cells(std::size_t cells, function_ref<std::string(std::size_t)> name_of,
+                         Language language) {
+  constexpr std::size_t most = 12;
+  const std::size_t named = cells > most ? most - 2 : cells;
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < named; ++i) names.push_back(name_of(i));
+  return named < cells ? first_of_many(names, cells - named, language) : listed(names, language);
+}
+
+std::string counted_in_words(const CountedThing& thing, int number, Language language) {
+  if (language == Language::ko) return std::string(thing.ko) + " " + std::to_string(number) + "개";
+  return (number == 0 ? "no" : number_in_words(number, language)) + " " +
+         std::string(number == 1 ? thing.one : thing.many);
+}
+
 std::string number_in_words(int number, Language language) {
   constexpr std::array<const char*, 13> words = {"zero", "one",    "two",   "three", "four",
                                                  "five", "six",    "seven", "eight", "nine",

@@ -15,9 +15,6 @@ namespace crosshatch::derive {
 
 namespace {
 
-/// If there are more, only the first are named.
-constexpr std::size_t most_named = 12;
-
 std::string cell_name(const GridPuzzle& puzzle, Site site, Language language) {
   return short_cell_name(site, puzzle.columns(), language);
 }
@@ -61,14 +58,11 @@ std::string line_name(const GridPuzzle& puzzle, const Place& place, Language lan
 /// Cells, the first of them when they are many. What becomes of a cell is not said of its clue.
 std::string cells_names(const GridPuzzle& puzzle, std::span<const Site> sites, bool has_clues,
                         Language language) {
-  const bool is_cut = sites.size() > most_named;
-  const std::size_t named = is_cut ? most_named - 2 : sites.size();
-  std::vector<std::string> names;
-  for (const Site site : sites.first(named))
-    names.push_back(has_clues ? name_of_clue(puzzle, site, language)
-                              : cell_name(puzzle, site, language));
-  if (!is_cut) return listed(names, language);
-  return first_of_many(names, sites.size() - named, language);
+  const auto name = [&](std::size_t i) {
+    return has_clues ? name_of_clue(puzzle, sites[i], language)
+                     : cell_name(puzzle, sites[i], language);
+  };
+  return listed_cells(sites.size(), name, language);
 }
 
 /// The rows or columns from one to another, from 0: "3-4".
@@ -90,13 +84,6 @@ std::string block_name(const GridPuzzle& puzzle, std::span<const Place> places, 
   const std::string cells =
       short_cell_name(span_of(first.row, last.row), span_of(first.column, last.column), language);
   return language == Language::ko ? cells + " 블록" : "the block " + cells;
-}
-
-/// "no stars", "two stars", "별 2개".
-std::string counted_in_words(const CountNoun& words, int number, Language language) {
-  if (language == Language::ko) return std::string(words.ko) + " " + std::to_string(number) + "개";
-  return (number == 0 ? "no" : number_in_words(number, language)) + " " +
-         std::string(number == 1 ? words.one : words.many);
 }
 
 /// The names of values, as "a star"; several of them for several cells, as "stars".

@@ -13,9 +13,6 @@ namespace crosshatch::minesweeper {
 
 namespace {
 
-/// If there are more, only the first are named.
-constexpr std::size_t most_named = 12;
-
 std::string cell_name(const Puzzle& puzzle, Site site, Language language) {
   return short_cell_name(site, puzzle.columns(), language);
 }
@@ -31,18 +28,8 @@ std::string name_of(const Puzzle& puzzle, Site site, Language language) {
 /// hint, in mosaics where a cell with a hint may be either.
 std::string names_of(const Puzzle& puzzle, std::span<const Site> sites, Language language,
                      std::string (*name)(const Puzzle&, Site, Language)) {
-  const bool is_cut = sites.size() > most_named;
-  const std::size_t named = is_cut ? most_named - 2 : sites.size();
-  std::vector<std::string> names;
-  for (const Site site : sites.first(named)) names.push_back(name(puzzle, site, language));
-  if (!is_cut) return listed(names, language);
-  return first_of_many(names, sites.size() - named, language);
-}
-
-std::string counted(const Vocabulary& words, int number, Language language) {
-  if (language == Language::ko) return std::string(words.ko) + " " + std::to_string(number) + "개";
-  return (number == 0 ? "no" : number_in_words(number, language)) + " " +
-         std::string(number == 1 ? words.one : words.many);
+  const auto name_of_site = [&](std::size_t i) { return name(puzzle, sites[i], language); };
+  return listed_cells(sites.size(), name_of_site, language);
 }
 
 std::string clause(const Puzzle& puzzle, std::span<const Site> cells, const Saying& saying,
@@ -57,7 +44,8 @@ std::string clause(const Puzzle& puzzle, std::span<const Site> cells, const Sayi
 
 std::string term_in(const Vocabulary& words, const crosshatch::Puzzle& puzzle, const Term& term,
                     Language language) {
-  if (term.kind == Term::Kind::number) return counted(words, term.number, language);
+  if (term.kind == Term::Kind::number)
+    return counted_in_words({words.one, words.many, words.ko}, term.number, language);
   if (term.kind == Term::Kind::values)
     return std::string((term.values == only(mine) ? words.mine : words.clear).in(language));
   if (term.places.empty()) return std::string(words.total.in(language));
