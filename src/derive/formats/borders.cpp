@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "core/place_names.h"
+#include "count/disjoint_sets.h"
 
 namespace crosshatch::derive {
 
@@ -55,22 +56,6 @@ std::optional<Error> read_bits(Scanner& in, std::size_t count, std::vector<bool>
   return std::nullopt;
 }
 
-/// Sets of cells that grow together.
-class CellSets {
- public:
-  explicit CellSets(int cells) {
-    for (int cell = 0; cell < cells; ++cell) above_.push_back(cell);
-  }
-  int root(int cell) {
-    while (above_[cell] != cell) cell = above_[cell] = above_[above_[cell]];
-    return cell;
-  }
-  void join(const CellPair& pair) { above_[root(pair.other)] = root(pair.one); }
-
- private:
-  std::vector<int> above_;
-};
-
 std::string written(const std::vector<CellPair>& pairs, const std::vector<int>& regions) {
   std::string out;
   for (std::size_t at = 0; at < pairs.size(); at += bits_a_digit) {
@@ -94,12 +79,12 @@ std::optional<Error> read_borders(Scanner& in, GridClues& clues) {
   const std::vector<CellPair> below = pairs_below(clues);
   if (auto trouble = read_bits(in, below.size(), bits)) return trouble;
   pairs.insert(pairs.end(), below.begin(), below.end());
-  CellSets sets(clues.rows * clues.columns);
+  DisjointSets sets(static_cast<std::size_t>(clues.rows * clues.columns));
   for (std::size_t i = 0; i < pairs.size(); ++i) {
-    if (!bits[i]) sets.join(pairs[i]);
+    if (!bits[i]) sets.unite(pairs[i].one, pairs[i].other);
   }
   for (std::size_t i = 0; i < pairs.size(); ++i) {
-    if (!bits[i] || sets.root(pairs[i].one) != sets.root(pairs[i].other)) continue;
+    if (!bits[i] || sets.find(pairs[i].one) != sets.find(pairs[i].other)) continue;
     return parse_error(in.line_number(), column,
                        expected(Words{"borders around whole regions", "영역을 온전히 둘러싼 경계"},
                                 {{"one within a region, between {0} and {1}",
@@ -109,7 +94,7 @@ std::optional<Error> read_borders(Scanner& in, GridClues& clues) {
   }
   clues.regions.clear();
   for (int cell = 0; cell < clues.rows * clues.columns; ++cell)
-    clues.regions.push_back(sets.root(cell));
+    clues.regions.push_back(static_cast<int>(sets.find(cell)));
   number_regions(clues.regions);
   return std::nullopt;
 }

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "core/place_names.h"
+#include "count/disjoint_sets.h"
 #include "derive/formats.h"
 #include "derive/formats/rows.h"
 
@@ -11,42 +12,23 @@ namespace crosshatch::derive {
 
 namespace {
 
-/// The cells that share a side with this one and are of its region.
-template <class Visit>
-void visit_own(const GridClues& clues, int site, Visit visit) {
-  const int column = site % clues.columns;
-  const auto look = [&](bool is_inside, int other) {
-    if (is_inside && clues.regions[other] == clues.regions[site]) visit(other);
-  };
-  look(site >= clues.columns, site - clues.columns);
-  look(column > 0, site - 1);
-  look(column + 1 < clues.columns, site + 1);
-  look(site + clues.columns < clues.rows * clues.columns, site + clues.columns);
-}
-
 /// A cell that is apart from the first cell of its region; -1: there is none.
 int cell_apart(const GridClues& clues) {
-  const auto cells = static_cast<int>(clues.regions.size());
-  std::vector<bool> is_region_known;
-  std::vector<bool> is_reached(clues.regions.size());
-  std::vector<int> open;
-  for (int first = 0; first < cells; ++first) {
-    if (is_reached[first]) continue;
-    const auto region = static_cast<std::size_t>(clues.regions[first]);
-    is_region_known.resize(std::max(is_region_known.size(), region + 1));
-    if (is_region_known[region]) return first;
-    is_region_known[region] = true;
-    is_reached[first] = true;
-    open.push_back(first);
-    while (!open.empty()) {
-      const int site = open.back();
-      open.pop_back();
-      visit_own(clues, site, [&](int other) {
-        if (is_reached[other]) return;
-        is_reached[other] = true;
-        open.push_back(other);
-      });
-    }
+  const std::vector<int>& regions = clues.regions;
+  const auto cells = static_cast<int>(regions.size());
+  DisjointSets pieces(regions.size());
+  const auto tie = [&](bool is_inside, int cell, int other) {
+    if (is_inside && regions[cell] == regions[other]) pieces.unite(cell, other);
+  };
+  for (int cell = 0; cell < cells; ++cell) {
+    tie((cell + 1) % clues.columns != 0, cell, cell + 1);
+    tie(cell + clues.columns < cells, cell, cell + clues.columns);
+  }
+  int known = 0;  // regions are numbered by their first cells
+  for (int cell = 0; cell < cells; ++cell) {
+    if (pieces.find(cell) != static_cast<std::size_t>(cell)) continue;
+    if (regions[cell] < known) return cell;
+    ++known;
   }
   return -1;
 }
