@@ -2,7 +2,6 @@
 #include "derive/board.h"
 
 #include <algorithm>
-#include <optional>
 
 #include "core/place_names.h"
 #include "derive/names.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
-#include <numeric>
+#include <bit>
 
 #include "count/disjoint_sets.h"
 #include "rules/model.h"
@@ -9,7 +9,7 @@ namespace crosshatch::rules {
 
 namespace {
 
-/// Decides the open sites of a part, from number `next` on, so that all rules are kept.
+/// Decides the open sites of a part so that all rules are kept.
 bool complete(const Model& model, std::span<const Site> part, Board& board) {
   const auto open = std::ranges::find_if(part, [&](Site site) { return !board.is_decided(site); });
   if (open == part.end()) return true;
