@@ -256,4 +256,14 @@ std::string json_rows(std::string_view value) {
 
 std::string json_number(double value) { return Json(value).dump(); }
 
+Message seen_json(const Json& value) {
+  return seen(value.dump(-1, ' ', false, Json::error_handler_t::replace));
+}
+
+Error error_at_key(std::string_view text, std::string_view key, Message message) {
+  const std::optional<std::string_view> value = json_member(text, key);
+  return error_at(text, value ? static_cast<std::size_t>(value->data() - text.data()) : 0,
+                  std::move(message));
+}
+
 }  // namespace crosshatch

@@ -49,13 +49,11 @@ struct PageJson {
   [[nodiscard]] const Json& at(std::string_view key) const { return json[std::string(key)]; }
 
   [[nodiscard]] Error bad(std::string_view key, Message message) const {
-    const std::optional<std::string_view> value = json_member(text, key);
-    return error_at(text, value ? static_cast<std::size_t>(value->data() - text.data()) : 0,
-                    std::move(message));
+    return error_at_key(text, key, std::move(message));
   }
   [[nodiscard]] Error bad_value(std::string_view key, Message wanted, const Json& value) const {
     return bad(key, expected({{"{0} as \"{1}\"", "\"{1}\" 값으로 {0}"}, std::move(wanted), key},
-                             seen(value.dump(-1, ' ', false, Json::error_handler_t::replace))));
+                             seen_json(value)));
   }
   [[nodiscard]] Error bad_value(std::string_view key, Message wanted) const {
     return bad_value(key, std::move(wanted), at(key));
@@ -155,12 +153,12 @@ std::optional<Error> read_clues(const FamilyPage& page, const PageJson& in, Grid
   for (const auto& [key, side] :
        {std::pair{"rows", clues.rows}, std::pair{"columns", clues.columns}}) {
     if (in.has(key) && in.at(key) != side)
-      return in.bad(
-          key, expected({{"\"{0}\" to be {1} as in \"{2}\"", "\"{2}\"에 맞는 \"{0}\" 값 {1}"},
-                         key,
-                         side,
-                         main_key(notation)},
-                        seen(in.at(key).dump(-1, ' ', false, Json::error_handler_t::replace))));
+      return in.bad(key,
+                    expected({{"\"{0}\" to be {1} as in \"{2}\"", "\"{2}\"에 맞는 \"{0}\" 값 {1}"},
+                              key,
+                              side,
+                              main_key(notation)},
+                             seen_json(in.at(key))));
   }
   for (std::size_t side = 0; side < sides; ++side) {
     if (!has_side(notation, side)) continue;

@@ -39,46 +39,36 @@ constexpr std::string_view format_name = "crosshatch/1";
 constexpr std::array<std::string_view, 6> keys = {"format", "family",  "title",
                                                   "rows",   "columns", "grid"};
 
-/// The error at the value of a key; without the key, at the begin of the text.
-Error bad(std::string_view text, std::string_view key, Message message) {
-  const std::optional<std::string_view> value = json_member(text, key);
-  return error_at(text, value ? static_cast<std::size_t>(value->data() - text.data()) : 0,
-                  std::move(message));
-}
-
-Message seen_as(const Json& value) {
-  return seen(value.dump(-1, ' ', false, Json::error_handler_t::replace));
-}
-
 /// The error of the value of a key, which is not what it is to be.
 Error bad_value(std::string_view text, const Json& json, const char* key, Message wanted) {
-  return bad(text, key,
-             expected({{"{0} as \"{1}\"", "\"{1}\" 값으로 {0}"}, std::move(wanted), key},
-                      seen_as(json[key])));
+  return error_at_key(text, key,
+                      expected({{"{0} as \"{1}\"", "\"{1}\" 값으로 {0}"}, std::move(wanted), key},
+                               seen_json(json[key])));
 }
 
 /// The rows of the grid, numbered from 1: a list of strings, or one string with line ends. They
 /// point into `json`.
 Result<std::vector<Line>> grid_of(std::string_view text, const Json& json) {
   if (!json.contains("grid"))
-    return fail(bad(text, "{", expected(Words{"the key \"grid\"", "\"grid\" 키"}, saw::none)));
+    return fail(
+        error_at_key(text, "{", expected(Words{"the key \"grid\"", "\"grid\" 키"}, saw::none)));
   const Json& grid = json["grid"];
   std::vector<Line> rows;
   if (grid.is_string()) rows = lines_of(grid.get_ref<const std::string&>());
   if (grid.is_array()) {
     for (const Json& row : grid) {
       if (!row.is_string())
-        return fail(
-            bad(text, "grid",
-                expected(Words{"\"grid\" to be an array of strings", "\"grid\" 값으로 문자열 배열"},
-                         seen_as(row))));
+        return fail(error_at_key(
+            text, "grid",
+            expected(Words{"\"grid\" to be an array of strings", "\"grid\" 값으로 문자열 배열"},
+                     seen_json(row))));
       rows.push_back({row.get_ref<const std::string&>(), static_cast<int>(rows.size()) + 1});
     }
   }
   if (rows.empty())
-    return fail(
-        bad(text, "grid",
-            expected(Words{"at least one row in \"grid\"", "\"grid\"에 행 하나 이상"}, saw::none)));
+    return fail(error_at_key(
+        text, "grid",
+        expected(Words{"at least one row in \"grid\"", "\"grid\"에 행 하나 이상"}, saw::none)));
   return rows;
 }
 
@@ -140,11 +130,11 @@ Result<PuzzlePtr> read_json(std::string_view text) {
   const Result<Json> json = parse_json(text);
   if (!json) return fail(json.error());
   if (!json->is_object())
-    return fail(bad(text, "{", expected(Words{"a JSON object", "JSON 객체"})));
+    return fail(error_at_key(text, "{", expected(Words{"a JSON object", "JSON 객체"})));
   for (const auto& [key, value] : json->items()) {
     if (std::find(keys.begin(), keys.end(), key) == keys.end())
-      return fail(bad(text, key,
-                      expected(Words{"a key of such a puzzle", "이런 퍼즐에 있는 키"}, seen(key))));
+      return fail(error_at_key(
+          text, key, expected(Words{"a key of such a puzzle", "이런 퍼즐에 있는 키"}, seen(key))));
   }
   if (!agrees(*json, "family", "blank"))
     return fail(bad_value(text, *json, "family", Message::verbatim("\"blank\"")));
@@ -156,21 +146,21 @@ Result<PuzzlePtr> read_json(std::string_view text) {
   if (!rows) return fail(rows.error());
   Result<PuzzlePtr> puzzle = read_rows(*rows, json->value("title", ""));
   if (!puzzle) {
-    Error error = bad(text, "grid",
-                      at({{"row {0}, column {1} of \"grid\"", "\"grid\"의 {0}행 {1}열"},
-                          puzzle.error().line,
-                          puzzle.error().column},
-                         puzzle.error().message));
+    Error error = error_at_key(text, "grid",
+                               at({{"row {0}, column {1} of \"grid\"", "\"grid\"의 {0}행 {1}열"},
+                                   puzzle.error().line,
+                                   puzzle.error().column},
+                                  puzzle.error().message));
     error.code = puzzle.error().code;
     return fail(std::move(error));
   }
   for (const auto& [key, number] :
        {std::pair{"rows", (*puzzle)->rows()}, std::pair{"columns", (*puzzle)->columns()}}) {
     if (!agrees(*json, key, number))
-      return fail(bad(text, key,
-                      expected(Words{"\"rows\" and \"columns\" to be those of \"grid\"",
-                                     "\"grid\"에 맞는 \"rows\" 값과 \"columns\" 값"},
-                               Words{"others", "다릅니다"})));
+      return fail(error_at_key(text, key,
+                               expected(Words{"\"rows\" and \"columns\" to be those of \"grid\"",
+                                              "\"grid\"에 맞는 \"rows\" 값과 \"columns\" 값"},
+                                        Words{"others", "다릅니다"})));
   }
   return puzzle;
 }

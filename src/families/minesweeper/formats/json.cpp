@@ -50,7 +50,7 @@ Error bad(std::string_view text, std::string_view key, Message message) {
 Message seen_value(const Json& value) {
   if (value.is_array()) return Words{"a list", "목록입니다"};
   if (value.is_object()) return Words{"an object", "객체입니다"};
-  return seen(value.dump(-1, ' ', false, Json::error_handler_t::replace));
+  return seen_json(value);
 }
 
 /// What the text has after a key that is there: numbers too large or not whole as they are written.

@@ -55,7 +55,7 @@ std::string_view at_key(const Source& source, std::string_view key) {
 Message value_seen(const Json& value) {
   if (value.is_array()) return Words{"a list", "목록입니다"};
   if (value.is_object()) return Words{"an object", "객체입니다"};
-  return crosshatch::seen(value.dump(-1, ' ', false, Json::error_handler_t::replace));
+  return seen_json(value);
 }
 
 /// "PATH: expected WHAT, saw 'VALUE'", at the first `key`.

@@ -23,29 +23,18 @@ constexpr std::string_view our_format = "crosshatch/1";
 constexpr std::array<std::string_view, 4> keys = {"format", "family", "title", "rules"};
 constexpr std::size_t most_values = 500'000;
 
-/// The error at the value of a key.
-Error bad_at(std::string_view text, std::string_view key, Message message) {
-  const std::optional<std::string_view> value = json_member(text, key);
-  return error_at(text, value ? static_cast<std::size_t>(value->data() - text.data()) : 0,
-                  std::move(message));
-}
-
-Message saw_value(const Json& value) {
-  return seen(value.dump(-1, ' ', false, Json::error_handler_t::replace));
-}
-
 std::optional<Error> wrong_keys(std::string_view text, const Json& json) {
   if (!json.is_object()) return error_at(text, 0, expected(Words{"a JSON object", "JSON 객체"}));
   for (const auto& [key, value] : json.items()) {
     if (std::ranges::find(keys, key) == keys.end())
-      return bad_at(
+      return error_at_key(
           text, key,
           expected({{"no key but those of a {0} puzzle", "{0} 퍼즐에 쓰는 키만"}, page.id},
                    seen(key)));
     if (key != "rules" && !value.is_string())
-      return bad_at(
+      return error_at_key(
           text, key,
-          expected({{"a string as \"{0}\"", "\"{0}\" 값으로 문자열"}, key}, saw_value(value)));
+          expected({{"a string as \"{0}\"", "\"{0}\" 값으로 문자열"}, key}, seen_json(value)));
   }
   for (const std::string_view key : {"family", "rules"}) {
     if (!json.contains(std::string(key)))
@@ -55,13 +44,14 @@ std::optional<Error> wrong_keys(std::string_view text, const Json& json) {
     return lower_case(json[key].get_ref<const std::string&>()) == value;
   };
   if (!is("family", page.id))
-    return bad_at(text, "family",
-                  expected({{"\"{0}\" as \"family\"", "\"family\" 값으로 \"{0}\""}, page.id},
-                           saw_value(json["family"])));
+    return error_at_key(text, "family",
+                        expected({{"\"{0}\" as \"family\"", "\"family\" 값으로 \"{0}\""}, page.id},
+                                 seen_json(json["family"])));
   if (json.contains("format") && !is("format", our_format))
-    return bad_at(text, "format",
-                  expected({{"\"{0}\" as \"format\"", "\"format\" 값으로 \"{0}\""}, our_format},
-                           saw_value(json["format"])));
+    return error_at_key(
+        text, "format",
+        expected({{"\"{0}\" as \"format\"", "\"format\" 값으로 \"{0}\""}, our_format},
+                 seen_json(json["format"])));
   return std::nullopt;
 }
 
@@ -72,19 +62,20 @@ Result<PuzzlePtr> read_json(std::string_view text) {
   std::vector<Line> lines;
   const Message wanted = Words{"an array of strings as \"rules\"", "\"rules\" 값으로 문자열 배열"};
   if (!(*json)["rules"].is_array())
-    return fail(bad_at(text, "rules", expected(wanted, saw_value((*json)["rules"]))));
+    return fail(error_at_key(text, "rules", expected(wanted, seen_json((*json)["rules"]))));
   for (const Json& line : (*json)["rules"]) {
-    if (!line.is_string()) return fail(bad_at(text, "rules", expected(wanted, saw_value(line))));
+    if (!line.is_string())
+      return fail(error_at_key(text, "rules", expected(wanted, seen_json(line))));
     lines.push_back({line.get_ref<const std::string&>(), static_cast<int>(lines.size()) + 1});
   }
   Result<derive::GridClues> clues = read_rules(page.notation, lines);
   if (!clues) {
     const Error& trouble = clues.error();
-    Error error = bad_at(text, "rules",
-                         at({{"line {0}, column {1} of \"rules\"", "\"rules\"의 {0}줄 {1}열"},
-                             trouble.line,
-                             trouble.column},
-                            trouble.message));
+    Error error = error_at_key(text, "rules",
+                               at({{"line {0}, column {1} of \"rules\"", "\"rules\"의 {0}줄 {1}열"},
+                                   trouble.line,
+                                   trouble.column},
+                                  trouble.message));
     error.code = trouble.code;
     return fail(std::move(error));
   }

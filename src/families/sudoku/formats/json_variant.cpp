@@ -64,8 +64,7 @@ Result<Cage> read_cage(std::string_view text, const Json& json, int side) {
     const Json& sum = json["sum"];
     const int most = largest_sum(side);
     if (!sum.is_number_integer() || sum < 1 || sum > most)
-      return error(expected(a_sum_up_to(most),
-                            seen(sum.dump(-1, ' ', false, Json::error_handler_t::replace))));
+      return error(expected(a_sum_up_to(most), seen_json(sum)));
     cage.sum = sum.get<int>();
   }
   if (Message trouble = trouble_of(cage, side); !trouble.empty()) return error(std::move(trouble));
