@@ -48,6 +48,9 @@ async function expect_verdict(page, wanted) {
   await page.waitForSelector(`.chip[data-verdict=${wanted}]`, { timeout: 15_000 });
 }
 
+// Selects what is said of the puzzle that is on the page now: the verdict of the last one stays, dimmed, until then.
+const known = (selector) => `.verdict:not(.waiting) >> ${selector}`;
+
 // Waits for the message line.
 async function message(page, part) {
   await page.waitForFunction((text) => document.querySelector(".message")?.textContent.includes(text), part);
@@ -126,4 +129,4 @@ async function shot(page, name) {
   await page.screenshot({ path: path.join(shots, name + ".png") });
 }
 
-module.exports = { serve, launch, open, verdict, expect_verdict, message, point, size, click_cell, drag, open_text, exported, clues, no_violations, quiet, shot, root };
+module.exports = { serve, launch, open, verdict, expect_verdict, known, message, point, size, click_cell, drag, open_text, exported, clues, no_violations, quiet, shot, root };

@@ -7,7 +7,7 @@ const assert = require("node:assert/strict");
 const fs = require("node:fs");
 const path = require("node:path");
 const { test, before, after } = require("node:test");
-const { serve, launch, open, expect_verdict, open_text, no_violations, quiet, root } = require("./page.js");
+const { serve, launch, open, expect_verdict, known, open_text, no_violations, quiet, root } = require("./page.js");
 
 let browser, server;
 before(async () => { [server, browser] = [await serve(), await launch()]; });
@@ -26,8 +26,8 @@ test("the steps are as many as the rating says; a trial is one of them", async (
   const page = await visit();
   for (const name of ["killer.txt", "minesweeper.txt"]) {
     await open_text(page, example(name));
-    await page.waitForSelector("text=/^A person needs \\d+ steps/", { timeout: 15_000 });
-    const rated = Number(/\d+/.exec(await page.textContent("text=/^A person needs \\d+ steps/"))[0]);
+    const rating = await page.waitForSelector(known("text=/^A person needs \\d+ steps/"), { timeout: 15_000 });
+    const rated = Number(/\d+/.exec(await rating.textContent())[0]);
     await page.click("#tab-steps");
     await page.waitForSelector("text=/^Step 0 of/", { timeout: 15_000 });
     assert.equal(await page.textContent("output[for=step]"), `Step 0 of ${rated}`);
