@@ -24,6 +24,7 @@ struct Claim {
   std::string number = {};  ///< of `count`: decimal digits
   bool has_order = false;   ///< which is evidence of a count in place of solutions
   Array<Array<std::uint8_t>> solutions = {};
+  Array<std::int32_t> cuts = {};  ///< one after another, each with a 0 behind
   std::vector<bool> is_ambiguous = std::vector<bool>(puzzle.cells());  ///< of each cell: it differs
 
   /// Takes claim and solutions from a text. All are solutions by the rules of the puzzle, and no
@@ -49,6 +50,32 @@ struct Claim {
     std::sort(sorted.begin(), sorted.end());
     if (std::adjacent_find(sorted.begin(), sorted.end()) != sorted.end())
       fail(Status::wrong, "expected solutions that differ, saw two that are equal");
+    while (kind != "multiple" && !has_order && text.has("cut")) read_cut(text);
+  }
+
+  /// A clause that one rule of the puzzle implies.
+  void read_cut(Text& text) {
+    const std::string line = "line " + std::to_string(text.line()) + ": expected ";
+    const auto& words = text.words();
+    const auto last = static_cast<std::int32_t>(puzzle.cells());
+    if (words.size() < 2) text.expected("'cut', the number of a rule, and literals");
+    const std::int32_t rule = text.number_of(words[1], 1, most_number);
+    const std::size_t begin = cuts.size();
+    for (std::size_t i = 2; i < words.size(); ++i) {
+      const bool is_negative = words[i].starts_with('-');
+      const std::int32_t variable = text.number_of(words[i].substr(is_negative ? 1 : 0), 1, last);
+      cuts.push_back(is_negative ? -variable : variable);
+    }
+    const std::span clause = std::span(cuts).subspan(begin);
+    Array<std::int32_t> variables(clause.begin(), clause.end());
+    for (std::int32_t& variable : variables) variable = std::abs(variable);
+    std::sort(variables.begin(), variables.end());
+    if (std::adjacent_find(variables.begin(), variables.end()) != variables.end())
+      fail(Status::wrong, line + "each variable once");
+    if (puzzle.values != 2 || !puzzle.implies(static_cast<std::size_t>(rule), clause))
+      fail(Status::wrong, line + "a clause that rule " + std::to_string(rule) + " implies");
+    cuts.push_back(0);
+    text.take("cut", words.size() - 1);
   }
 
   void read_solution(Text& text) {
@@ -76,6 +103,7 @@ struct Claim {
           formula.add(-puzzle.literal(cell, solutions[i][cell]));
       formula.end();
     }
+    for (const std::int32_t literal : cuts) literal == 0 ? formula.end() : formula.add(literal);
   }
 
   /// "sudoku 9x9 has exactly one solution"
@@ -115,6 +143,8 @@ void check_evidence(Text& text, const Puzzle& puzzle, const Claim& claim,
     claim.add_clauses(formula);
     return formula;
   };
+  if (claim.has_order && !puzzle.has_all_clauses())
+    fail(Status::wrong, "expected solutions and no order: the clauses do not say all rules");
   if (!claim.has_order) text.take("refutation");
   const Formula counted = add_all(nullptr, nullptr);
   Clauses clauses;

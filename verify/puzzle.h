@@ -74,6 +74,13 @@ class Puzzle {
   virtual void add_rules(Formula& formula) const = 0;
   /// The first rule that a solution breaks, by the rules themselves; empty if it breaks none.
   virtual std::string broken(Solution solution) const = 0;
+  /// Whether the clauses say all rules. If not, certificates have cuts.
+  virtual bool has_all_clauses() const { return true; }
+  /// Whether a rule, of those whose clauses are not all there, by number from 1, implies a clause
+  /// of signed variables of cells.
+  virtual bool implies(std::size_t /*rule*/, std::span<const std::int32_t> /*clause*/) const {
+    return false;
+  }
   virtual bool is_gap(std::size_t) const { return false; }
   /// The lines of the certificate that say the puzzle, in the form of docs/certificates.md, section
   /// "The same puzzle": two puzzles are the same if these are.

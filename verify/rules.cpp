@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 //
-// Puzzles of any family as rules that count, all spelled out.
+// Puzzles of any family as rules, all spelled out.
 #include <algorithm>
 
-#include "puzzle.h"
+#include "pieces.h"
 
 namespace crosshatch::verify {
 
 namespace {
 
-constexpr std::size_t most_counts = 1'000'000;
+constexpr std::size_t most_rules = 1'000'000;
 
 class Rules final : public Puzzle {
  public:
@@ -28,15 +28,29 @@ class Rules final : public Puzzle {
       givens_.push_back(given);
       take_line(text, "given");
     }
-    while (text.has("count")) take_count(text);
+    for (;;) {
+      if (text.has("count")) {
+        take_count(text);
+      } else if (text.has("connected")) {
+        take_pieces(text, Pieces::Kind::connected);
+      } else if (text.has("areas")) {
+        take_pieces(text, Pieces::Kind::areas);
+      } else {
+        return;
+      }
+    }
   }
 
   void add_rules(Formula& formula) const override {
     for (const std::int32_t given : givens_) formula.add_clause({given});
-    for (std::size_t i = 0; i < counts_.size(); ++i) {
-      const auto counted = literals_of(i);
-      add_count(formula, Literals(counted.begin(), counted.end()), counts_[i].least,
-                counts_[i].most);
+    for (const auto& [is_count, at] : rules_) {
+      if (!is_count) {
+        pieces_[at].add_clauses(formula);
+        continue;
+      }
+      const auto counted = literals_of(at);
+      add_count(formula, Literals(counted.begin(), counted.end()), counts_[at].least,
+                counts_[at].most);
     }
   }
 
@@ -48,6 +62,8 @@ class Rules final : public Puzzle {
 
   std::vector<std::string> traits() const override {
     std::vector<std::string> found = {counted(counts_.size(), "count")};
+    for (const Pieces& rule : pieces_)
+      found.emplace_back(rule.kind() == Pieces::Kind::connected ? "connected" : "areas");
     if (!givens_.empty()) found.push_back(counted(givens_.size(), "given"));
     if (!is_translated) found.emplace_back("translation not checked");
     return found;
@@ -65,10 +81,24 @@ class Rules final : public Puzzle {
       if (seen < counts_[i].least || seen > counts_[i].most)
         return "count " + std::to_string(i + 1);
     }
+    for (std::size_t i = 0; i < pieces_.size(); ++i)
+      if (pieces_[i].is_broken(solution)) return "rule " + std::to_string(i + 1) + " of pieces";
     return {};
   }
 
+  bool has_all_clauses() const override { return pieces_.empty(); }
+
+  bool implies(std::size_t rule, std::span<const std::int32_t> clause) const override {
+    return rule <= pieces_.size() && pieces_[rule - 1].implies(clause);
+  }
+
  private:
+  /// One of `counts_` or of `pieces_`.
+  struct Rule {
+    bool is_count;
+    std::size_t at;
+  };
+
   /// From `least` to `most` of the literals up to `end`, from the end of the count before.
   struct Count {
     std::int32_t least;
@@ -83,7 +113,10 @@ class Rules final : public Puzzle {
 
   /// The literal that a word of the line at hand is, "r1c2=*"; 0 if it never holds, "r1c2=".
   std::int32_t take_literal(Text& text, std::size_t word) {
-    const std::string_view said = text.words()[word];
+    return literal_of_word(text, text.words()[word]);
+  }
+
+  std::int32_t literal_of_word(Text& text, std::string_view said) {
     const std::size_t c = said.find('c');
     const std::size_t equals = std::min(said.find('='), said.size());
     const std::string_view sign = said.substr(std::min(equals + 1, said.size()));
@@ -102,9 +135,7 @@ class Rules final : public Puzzle {
     if (dots == std::string_view::npos) text.expected("'count', A..B, and cells");
     const std::int32_t least = text.number_of(range.substr(0, dots), 0, most_number);
     const std::int32_t most = text.number_of(range.substr(dots + 2), 0, most_number);
-    counted_ += words - 2;
-    if (counts_.size() == most_counts || counted_ > most_counted)
-      fail(Status::too_large, "expected rules with fewer counts");
+    keep_to_limits(words - 2);
     const std::size_t begin = literals_.size();
     for (std::size_t word = 2; word < words; ++word) {
       const std::int32_t literal = take_literal(text, word);
@@ -116,8 +147,41 @@ class Rules final : public Puzzle {
     std::sort(cells.begin(), cells.end());
     if (std::adjacent_find(cells.begin(), cells.end()) != cells.end())
       text.expected("each cell once");
+    rules_.push_back({true, counts_.size()});
     counts_.push_back({least, most, literals_.size()});
     take_line(text, "count");
+  }
+
+  void take_pieces(Text& text, Pieces::Kind kind) {
+    const std::string word(text.words()[0]);
+    keep_to_limits(text.words().size() + cells());
+    Pieces& rule = pieces_.emplace_back(kind, rows, columns);
+    Array<char> is_named(cells());
+    for (std::size_t i = 1; i < text.words().size(); ++i) {
+      const std::string_view said = text.words()[i];
+      const std::size_t colon =
+          kind == Pieces::Kind::areas ? said.find(':', said.find('=') + 2) : std::string_view::npos;
+      const std::int32_t literal = literal_of_word(text, said.substr(0, colon));
+      std::int32_t size = 0;
+      if (colon != std::string_view::npos && said.substr(colon) == ":?") {
+        size = Pieces::any_size;
+      } else if (colon != std::string_view::npos) {
+        size = text.number_of(said.substr(colon + 1), 1, most_number);
+      }
+      if (literal == 0 && size == 0) continue;
+      if (literal == 0) text.expected("seeds that can be in a piece");
+      if (std::exchange(is_named[std::abs(literal) - 1], 1) != 0) text.expected("each cell once");
+      rule.add(literal, size);
+    }
+    rules_.push_back({false, pieces_.size() - 1});
+    take_line(text, word);
+  }
+
+  /// Another rule names so many cells.
+  void keep_to_limits(std::size_t named) {
+    named_ += named;
+    if (rules_.size() == most_rules || named_ > most_counted)
+      fail(Status::too_large, "expected rules with fewer cells");
   }
 
   void take_line(Text& text, std::string_view word) {
@@ -130,8 +194,10 @@ class Rules final : public Puzzle {
   Array<std::int32_t> givens_;
   Array<std::int32_t> literals_;  ///< of all counts
   Array<Count> counts_;
-  std::size_t counted_ = 0;  ///< words of cells
-  Lines lines_;              ///< those of givens and counts
+  Array<Pieces> pieces_;
+  Array<Rule> rules_;
+  std::size_t named_ = 0;  ///< words of cells
+  Lines lines_;            ///< those of givens and rules
 };
 
 }  // namespace

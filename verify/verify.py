@@ -31,7 +31,7 @@ MOST_DIGITS = 100_000
 MOST_STATES = 4_000_000
 MOST_CAGES = 1000
 MOST_SETS = 100_000
-MOST_COUNTS = 1_000_000
+MOST_RULES = 1_000_000
 MOST_COUNTED = 10_000_000  # cells that all counts name
 MOST_CHOICES = 1000
 MOST_CLAUSES = 50_000_000
@@ -181,6 +181,7 @@ class Puzzle:
     """What all families have in common. Cells are numbered from 1, row by row."""
 
     gaps = frozenset()
+    pieces = ()  # rules whose clauses are not all there
     is_translated = False  # its rules are those that its plain text makes, too
 
     def set_size(self, rows, columns, values):
@@ -626,6 +627,54 @@ class Sudoku(Puzzle):
 # Rules that count, of any family.
 
 
+class Pieces:
+    """A rule about the pieces that cells form whose literals hold: cells that share a side are tied.
+    "connected": there is one piece at most. "areas": each has one seed, and as many cells as it says."""
+
+    def __init__(self, kind, puzzle):
+        self.kind, self.puzzle = kind, puzzle
+        self.literals, self.sizes = {}, {}
+
+    def pieces(self, cells):
+        """The pieces of these cells, as sets."""
+        left, found = set(cells), []
+        while left:
+            piece, open_ = set(), [left.pop()]
+            while open_:
+                cell = open_.pop()
+                piece.add(cell)
+                row, column = self.puzzle.place(cell)
+                near = [(row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)]
+                near = {self.puzzle.cell_at(r, c) for r, c in near if 0 <= c < self.puzzle.columns} & left
+                left -= near
+                open_ += near
+            found.append(piece)
+        return found
+
+    def is_broken(self, holds):
+        pieces = self.pieces(cell for cell, literal in self.literals.items() if holds(literal))
+        if self.kind == "connected":
+            return len(pieces) > 1
+        seeds = [[self.sizes[cell] for cell in piece if cell in self.sizes] for piece in pieces]
+        return (any(own not in ([len(piece)], [None]) for piece, own in zip(pieces, seeds))
+                or not all(holds(self.literals[cell]) for cell in self.sizes))
+
+    def implies(self, clause):
+        """Whether no board that keeps the rule breaks the clause, as far as one sees at a glance."""
+        clause = set(clause)
+        sure = {cell for cell, literal in self.literals.items() if -literal in clause}
+        largest = self.pieces(cell for cell, literal in self.literals.items() if literal not in clause)
+        if self.kind == "connected":
+            return sum(not sure.isdisjoint(piece) for piece in largest) > 1
+        for within in self.pieces(sure):
+            around = next((piece for piece in largest if not within.isdisjoint(piece)), set())
+            seeds = [self.sizes[cell] for cell in within if cell in self.sizes]
+            if around and (len(seeds) > 1 or around.isdisjoint(self.sizes)
+                           or seeds and seeds[0] and not len(within) <= seeds[0] <= len(around)):
+                return True
+        return False
+
+
 class Rules(Puzzle):
     def __init__(self, lines):
         self.family = "".join(lines.words[1:])
@@ -637,15 +686,19 @@ class Rules(Puzzle):
         if len(lines.words) != 2 or not re.fullmatch(r"([!-~])(?!\1)[!-~]", self.signs):
             lines.fail("'values' and two signs")
         lines.take("values", 1)
-        self.givens, self.counts, self.texts, self.counted = [], [], [], 0
+        self.givens, self.rules, self.texts, self.named = [], [], [], 0
         while lines.has("given"):
             given = self.read_literal(lines, lines.words[1]) if len(lines.words) == 2 else None
             if given is None or (self.givens and abs(self.givens[-1]) >= abs(given)):
                 lines.fail("'given' and a sign of one cell, ascending")
             self.givens.append(given)
             self.texts.append(" ".join(["given", *lines.take("given")]))
-        while lines.has("count"):
-            self.read_count(lines)
+        while lines.word in ("count", "connected", "areas"):
+            is_count = lines.has("count")
+            self.rules.append(self.read_count(lines) if is_count else self.read_pieces(lines))
+            self.texts.append(" ".join(lines.words))
+            lines.next()
+        self.pieces = [rule for rule in self.rules if isinstance(rule, Pieces)]
 
     def read_literal(self, lines, text):
         """None if it never holds, as in "r1c2="."""
@@ -663,22 +716,45 @@ class Rules(Puzzle):
         if not dots:
             lines.fail("'count', A..B, and cells")
         least, most = lines.number_of(least), lines.number_of(most)
-        self.counted += len(words) - 1
-        if len(self.counts) == MOST_COUNTS or self.counted > MOST_COUNTED:
-            raise Failure(TOO_LARGE, "expected rules with fewer counts")
+        self.keep_to_limits(len(words) - 1)
         literals = [self.read_literal(lines, text) for text in words[1:]]
         literals = [literal for literal in literals if literal is not None]
         if len({abs(literal) for literal in literals}) < len(literals):
             lines.fail("each cell once")
-        self.counts.append((least, most, literals))
-        self.texts.append(" ".join(["count", *lines.take("count")]))
+        return least, most, literals
+
+    def read_pieces(self, lines):
+        rule = Pieces(lines.word, self)
+        self.keep_to_limits(len(lines.words) + len(self.cells))
+        for word in lines.words[1:]:
+            colon = word.find(":", word.find("=") + 2) if rule.kind == "areas" else -1
+            literal = self.read_literal(lines, word[:colon] if colon >= 0 else word)
+            size = 0
+            if colon >= 0:
+                size = None if word[colon:] == ":?" else lines.number_of(word[colon + 1:], 1)
+            if literal is None and size == 0:
+                continue
+            if literal is None:
+                lines.fail("seeds that can be in a piece")
+            if abs(literal) in rule.literals:
+                lines.fail("each cell once")
+            rule.literals[abs(literal)] = literal
+            if size != 0:
+                rule.sizes[abs(literal)] = size  # None: any
+        return rule
+
+    def keep_to_limits(self, named):
+        self.named += named
+        if len(self.rules) == MOST_RULES or self.named > MOST_COUNTED:
+            raise Failure(TOO_LARGE, "expected rules with fewer cells")
 
     def lines(self):
         yield from (f"rules {self.family}", f"grid {self.rows} {self.columns}", f"values {self.signs}")
         yield from self.texts
 
     def traits(self):
-        yield counted(len(self.counts), "count")
+        yield counted(len(self.rules) - len(self.pieces), "count")
+        yield from (rule.kind for rule in self.pieces)
         if self.givens:
             yield counted(len(self.givens), "given")
         if not self.is_translated:
@@ -687,7 +763,12 @@ class Rules(Puzzle):
     def add_clauses(self, formula):
         for given in self.givens:
             formula.add(given)
-        for least, most, z in self.counts:
+        for rule in self.rules:
+            if isinstance(rule, Pieces):
+                for cell in sorted(rule.sizes):
+                    formula.add(rule.literals[cell])
+                continue
+            least, most, z = rule
             n = len(z)
             most = min(most, n)
             if least > most:
@@ -711,9 +792,13 @@ class Rules(Puzzle):
         for given in self.givens:
             if not holds(given):
                 return f"the given of cell {abs(given)}"
-        for number, (least, most, literals) in enumerate(self.counts, 1):
+        counts = (rule for rule in self.rules if not isinstance(rule, Pieces))
+        for number, (least, most, literals) in enumerate(counts, 1):
             if not least <= sum(map(holds, literals)) <= most:
                 return f"count {number}"
+        for number, rule in enumerate(self.pieces, 1):
+            if rule.is_broken(holds):
+                return f"rule {number} of pieces"
         return None
 
 
@@ -922,6 +1007,27 @@ class Claim:
             lines.fail(f"at least {least} solutions")
         if len(set(self.solutions)) < len(self.solutions):
             raise Failure(WRONG, "expected solutions that differ, saw two that are equal")
+        self.cuts = []
+        while self.kind != "multiple" and not self.has_order and lines.has("cut"):
+            self.cuts.append(self.read_cut(lines, puzzle))
+
+    @staticmethod
+    def read_cut(lines, puzzle):
+        """A clause that one rule of the puzzle implies."""
+        if len(lines.words) < 2:
+            lines.fail("'cut', the number of a rule, and literals")
+        rule = lines.number_of(lines.words[1], 1)
+        clause = []
+        for word in lines.words[2:]:
+            variable = lines.number_of(word.removeprefix("-"), 1, len(puzzle.cells))
+            clause.append(-variable if word.startswith("-") else variable)
+        where = f"line {lines.number}: expected"
+        if len({abs(literal) for literal in clause}) < len(clause):
+            raise Failure(WRONG, f"{where} each variable once")
+        if rule > len(puzzle.pieces) or not puzzle.pieces[rule - 1].implies(clause):
+            raise Failure(WRONG, f"{where} a clause that rule {rule} implies")
+        lines.next()
+        return clause
 
     @staticmethod
     def read_solution(lines, puzzle):
@@ -949,6 +1055,8 @@ class Claim:
         if self.kind in ("unique", "count"):
             for solution in self.solutions:
                 differs(solution, [True] * len(solution))
+        for cut in self.cuts:
+            formula.add(*cut)
 
     def sentence(self):
         if self.kind == "map":
@@ -1121,6 +1229,8 @@ def verified(pieces, yours=None):
         raise Failure(WRONG, f"the certificate is about another puzzle: {difference}")
     claim = Claim(lines, puzzle)
     if claim.has_order:
+        if puzzle.pieces:
+            raise Failure(WRONG, "expected solutions and no order: the clauses do not say all rules")
         formula = puzzle.formula(has_order=True)
         order = read_order(lines, formula.variables)
         sys.set_int_max_str_digits(0)

@@ -37,6 +37,11 @@ std::vector<Board> models_of(const Family& family, const Puzzle& puzzle) {
     for (Site site = 0; site < puzzle.sites(); ++site)
       for (Value value = 0; value < values; ++value)
         if (solver->value(clauses.is(site, value))) board.set(site, value);
+    if (needs_cuts(*family.contract, puzzle)) {
+      const std::vector<sat::CutClause> cuts = family.contract->cuts(puzzle, clauses, board);
+      for (const sat::CutClause& cut : cuts) solver->add(cut.clause);
+      if (!cuts.empty()) continue;
+    }
     found.push_back(board);
     std::vector<sat::Literal> other;
     for (sat::Literal variable = 1; variable <= clauses.variables(); ++variable)

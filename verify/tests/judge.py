@@ -83,8 +83,19 @@ def sudokus(lines):
             yield solution
 
 
-def counted(lines):
-    """Of rules that count."""
+def pieces(cells, columns):
+    """The pieces of cells that share sides: all sets of cells grow together."""
+    found = [{cell} for cell in cells]
+    for a, b in itertools.combinations(sorted(cells), 2):
+        if b - a == columns or (b - a == 1 and b % columns != 0):
+            one, other = ([piece for piece in found if cell in piece][0] for cell in (a, b))
+            if one is not other:
+                found = [piece for piece in found if piece not in (one, other)] + [one | other]
+    return found
+
+
+def ruled(lines):
+    """Of rules that are all spelled out."""
     [rows, columns] = [list(map(int, line.split()[1:])) for line in lines if line.startswith("grid")][0]
     [signs] = [line.split()[1] for line in lines if line.startswith("values")]
 
@@ -99,8 +110,19 @@ def counted(lines):
             rules.append((1, 1, literals(words)))
         if word == "count":
             rules.append((*map(int, words[0].split("..")), literals(words[1:])))
+    divisions = [(word, [literals([text.partition(":")[0]])[0] + (text.partition(":")[2],) for text in words])
+                 for word, *words in map(str.split, lines) if word in ("connected", "areas")]
+
+    def is_divided(grid, word, of):
+        inside = {s for s, sign, _ in of if grid[s] == sign}
+        seeds = {s: size for s, _, size in of if size}
+        if word == "connected":
+            return len(pieces(inside, columns)) < 2
+        return set(seeds) <= inside and all(
+            [seeds[s] for s in piece if s in seeds] in ([str(len(piece))], ["?"]) for piece in pieces(inside, columns))
+
     for grid in itertools.product(signs, repeat=rows * columns):
-        if all(a <= [grid[s] == sign for s, sign in of].count(True) <= b for a, b, of in rules):
+        if all(is_divided(grid, *division) for division in divisions) and all(a <= [grid[s] == sign for s, sign in of].count(True) <= b for a, b, of in rules):
             yield tuple(map(signs.index, grid))
 
 
@@ -115,7 +137,7 @@ def solutions(puzzle):
         assert head == ["4"], puzzle
         return sorted(sudokus(lines))
     if family == "rules":
-        return sorted(counted(lines))
+        return sorted(ruled(lines))
     return sorted(fields(family, head, lines))
 
 

@@ -34,8 +34,24 @@ def check_rules(rng, puzzle, truth):
         assert (read.broken(tuple(grid)) is None) == (tuple(grid) in truth), (puzzle, grid)
 
 
+def check_cuts(rng, puzzle, truth):
+    """What rules imply, all solutions keep; `implied` counts how often that was asked."""
+    read = small_prover.read(puzzle)
+    implied = 0
+    for rule in read.pieces:
+        for _ in range(30):
+            some = rng.sample(read.cells, rng.randint(0, len(read.cells)))
+            clause = [rng.choice((s, -s)) for s in some]
+            if rule.implies(clause):
+                implied += 1
+                assert all(any((grid[abs(x) - 1] == 1) == (x > 0) for x in clause) for grid in truth), (puzzle, clause)
+    return implied
+
+
 def check_count(rng, puzzle, truth):
     """The count in a random order, where that does not take long."""
+    if small_prover.read(puzzle).pieces:
+        return
     formula = small_prover.read(puzzle).formula(has_order=True)
     order = list(range(1, formula.variables + 1))
     if formula.variables < 40:
@@ -47,19 +63,22 @@ def check_count(rng, puzzle, truth):
 def main():
     is_long = bool(os.environ.get("CROSSHATCH_LONG"))
     puzzles = nonograms_of_3x3(1 if is_long else 24)
-    puzzles += small_prover.random_puzzles(7, 10_000 if is_long else 400)
+    puzzles += small_prover.random_puzzles(11, 10_000 if is_long else 400)
     rng = random.Random(3)
     counts = collections.Counter()
+    implied = 0
     for puzzle in puzzles:
         truth = judge.solutions(puzzle)
         models = list(small_prover.models(puzzle))
         assert sorted(models) == truth, f"{puzzle}\nmodels {models}\nsolutions {truth}"
         check_rules(rng, puzzle, truth)
         check_count(rng, puzzle, truth)
+        implied += check_cuts(rng, puzzle, truth)
         counts[puzzle.split()[0], min(len(truth), 2)] += 1
     for family in ("nonogram", "minesweeper", "mosaic", "sudoku", "rules"):
         for count in range(3):
             assert counts[family, count] > 0, f"expected {family} puzzles with {count} solutions"
+    assert implied > 100, f"expected rules that imply more clauses, saw {implied}"
     print(f"{len(puzzles)} puzzles, the models are the solutions:", dict(counts))
 
 

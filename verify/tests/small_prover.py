@@ -108,40 +108,77 @@ def read(puzzle):
 
 
 def models(puzzle):
-    """The values of the cells in all models of the clauses."""
+    """The values of the cells in all models of the clauses that break no cut."""
     read_puzzle = read(puzzle)
     formula = read_puzzle.formula()
     for model in Search(formula.clauses, formula.variables).models():
-        yield tuple(next(v for v in read_puzzle.values if read_puzzle.literal(s, v) in model)
-                    for s in read_puzzle.cells)
+        values = tuple(next(v for v in read_puzzle.values if read_puzzle.literal(s, v) in model)
+                       for s in read_puzzle.cells)
+        if cut_of(read_puzzle, values) is None:
+            yield values
 
 
-def head(puzzle, kind, solutions):
+def head(puzzle, kind, solutions, cuts=()):
     """The lines before the refutation."""
     claim = f"claim {kind}" + (f" {len(solutions)}" if kind == "count" else "")
     listed = ["solution " + "".join(verify.VALUES[v] for v in solution) for solution in solutions]
-    return ["crosshatch certificate 1", puzzle, claim, *listed]
+    return ["crosshatch certificate 1", puzzle, claim, *listed, *cuts]
+
+
+def cut_of(puzzle, solution):
+    """The line of a cut that this solution of the clauses breaks, as short as leaving out literals
+    one after another makes it; None if it breaks no rule."""
+    clause = [-puzzle.literal(s, solution[s - 1]) for s in puzzle.cells]
+    for number, rule in enumerate(puzzle.pieces, 1):
+        if rule.implies(clause):
+            for literal in list(clause):
+                shorter = [other for other in clause if other != literal]
+                clause = shorter if rule.implies(shorter) else clause
+            return " ".join(map(str, ["cut", number, *clause]))
+    return None
+
+
+def cuts_of(puzzle, kind, solutions):
+    """All cuts without which the clauses would have a model."""
+    cuts = []
+    while True:
+        formula, _ = formula_of(puzzle, kind, solutions, cuts)
+        models = Search(formula.clauses, formula.variables).models()
+        broken = (cut_of(puzzle, [int(s in model) for s in puzzle.cells]) for model in models)
+        cut = next(filter(None, broken), None) if puzzle.pieces else None
+        if cut is None:
+            return cuts
+        cuts.append(cut)
+
+
+def formula_of(puzzle, kind, solutions, cuts):
+    """The clauses of puzzle and claim; and how many of them are of the puzzle."""
+    formula = puzzle.formula()
+    lines = head("", kind, solutions, cuts)[2:] + ["end", ""]
+    claim = verify.Claim(verify.Lines(["\n".join(lines).encode()]), puzzle)
+    of_puzzle = len(formula.clauses)
+    claim.add_clauses(formula, puzzle)
+    return formula, of_puzzle
 
 
 def steps_of(puzzle, kind, solutions):
+    """The steps; how many clauses the puzzle has; and the cuts."""
     read_puzzle = read(puzzle)
-    formula = read_puzzle.formula()
-    lines = head(puzzle, kind, solutions)[2:] + ["end", ""]
-    claim = verify.Claim(verify.Lines(["\n".join(lines).encode()]), read_puzzle)
-    of_puzzle = len(formula.clauses)
-    claim.add_clauses(formula, read_puzzle)
+    cuts = cuts_of(read_puzzle, kind, solutions)
+    formula, of_puzzle = formula_of(read_puzzle, kind, solutions, cuts)
     steps = []
     Search(formula.clauses, formula.variables).refute(steps)
-    return [step for step in steps if steps[-1] != step or " d " not in step], of_puzzle
+    return [step for step in steps if steps[-1] != step or " d " not in step], of_puzzle, cuts
 
 
 def certificate(puzzle, kind, solutions):
     """A text: the claim of this kind, of a puzzle with these solutions."""
     listed = {"none": [], "unique": solutions[:1], "multiple": solutions[:2],
               "map": solutions, "count": solutions}[kind]
-    lines = head(puzzle, kind, listed)
+    steps, _, cuts = ([], 0, []) if kind == "multiple" else steps_of(puzzle, kind, listed)
+    lines = head(puzzle, kind, listed, cuts)
     if kind != "multiple":
-        lines += ["refutation", *steps_of(puzzle, kind, listed)[0]]
+        lines += ["refutation", *steps]
     return "\n".join([*lines, "end"]) + "\n"
 
 
@@ -170,7 +207,7 @@ def ordered(rng, puzzle, number):
 def lie(rng, puzzle, solutions):
     """A text that claims fewer solutions than there are. Its steps are those of the true claim, but
     where they need a clause that a false claim lacks, they are wrong or have a gap."""
-    steps, before = steps_of(puzzle, "count", solutions)
+    steps, before, cuts = steps_of(puzzle, "count", solutions)
     hidden = rng.randrange(len(solutions))
     others = solutions[:hidden] + solutions[hidden + 1:]
     gone = before + 1 + hidden
@@ -187,7 +224,7 @@ def lie(rng, puzzle, solutions):
                 numbers[at] = str(int(numbers[at]) - 1)
         return " ".join(number for number in numbers if number)
 
-    lines = [*head(puzzle, kind, others), "refutation", *map(renumbered, steps), "end"]
+    lines = [*head(puzzle, kind, others, cuts), "refutation", *map(renumbered, steps), "end"]
     return "\n".join(lines) + "\n"
 
 
@@ -283,6 +320,11 @@ def random_rules(rng):
     lines = ["rules tents", f"grid {rows} {columns}", "values " + rng.choice(["-*", "*-", "=.", "01"])]
     signs = lines[2][-2:]
     lines += [f"given {cell}{rng.choice(signs)}" for cell in cells if rng.random() < 0.1]
+    for kind in ("connected", "areas"):
+        if len(cells) <= 12 and rng.random() < 0.3:
+            named = [cell + rng.choice([signs[0], *[signs[1]] * 9]) for cell in cells if rng.random() < 0.9]
+            sizes = [rng.choice([0, 0, 0, 0, 1, 2, 3, "?"]) if kind == "areas" else 0 for _ in named]
+            lines.append(" ".join([kind, *(f"{cell}:{size}" if size else cell for cell, size in zip(named, sizes))]))
     for _ in range(rng.randrange(5)):
         counted = rng.sample(cells, rng.randint(0, len(cells)))
         if rng.random() < 0.2:

@@ -32,6 +32,10 @@ void explain_no_proof(const Question& question, Unproved unproved, const Budget&
       proof.why_not = Words{"the tables that count its solutions are too large for a certificate",
                             "해를 세는 표가 증명서를 만들기에 너무 큽니다"};
       break;
+    case Unproved::no_order:
+      proof.why_not = Words{"there are more solutions than a certificate lists",
+                            "해가 증명서에 적을 수 있는 것보다 많습니다"};
+      break;
     case Unproved::no_solver:
       proof.why_not = Words{"this build has no SAT solver", "이 빌드에는 SAT 솔버가 없습니다"};
       break;
@@ -210,6 +214,13 @@ Message evidence_in_words(const Certificate& certificate, std::uint64_t bytes) {
             certificate.clauses,
             certificate.most_states,
             size};
+  if (!certificate.cuts.empty())
+    return {{"{0} {0?clause|clauses} and {1} {1?cut|cuts}, {2} {2?step|steps}, {3}",
+             "절 {0}개와 컷 {1}개, 단계 {2}개, {3}"},
+            certificate.clauses - certificate.cuts.size(),
+            certificate.cuts.size(),
+            certificate.refutation.size(),
+            size};
   return {{"{0} {0?clause|clauses}, {1} {1?step|steps}, {2}", "절 {0}개, 단계 {1}개, {2}"},
           certificate.clauses,
           certificate.refutation.size(),
@@ -237,10 +248,14 @@ JsonObject proof_object(const Question& question, const Proof& proof) {
   const auto value = [&](auto known) {
     return proof.is_there() ? std::optional(known) : std::nullopt;
   };
-  return check_object(question, proof.answer, proof.limit)
-      .add(member("fingerprint", fingerprint(question.family, question.puzzle)),
-           member("claim", value(certificate.claim)), member("clauses", value(certificate.clauses)),
-           member("steps", value(certificate.refutation.size())));
+  JsonObject object = check_object(question, proof.answer, proof.limit)
+                          .add(member("fingerprint", fingerprint(question.family, question.puzzle)),
+                               member("claim", value(certificate.claim)),
+                               member("clauses", value(certificate.clauses)));
+  if (needs_cuts(*question.family.contract, question.puzzle))
+    object.add(member("cuts", value(certificate.cuts.size())));
+  object.add(member("steps", value(certificate.refutation.size())));
+  return object;
 }
 
 Reply reply_about(const Proof& proof) {

@@ -15,6 +15,9 @@ class AreasRule final : public PuzzleRule {
   /// `sizes`: by vertex, what it says as a seed; 0 is no seed. Seeds are in a piece, of course.
   AreasRule(Graph graph, Literals literals, std::vector<int> sizes);
 
+  [[nodiscard]] const Literals& literals() const { return literals_; }
+  [[nodiscard]] std::span<const int> sizes() const { return sizes_; }
+
   [[nodiscard]] std::span<const Site> sites() const override { return sites_; }
   [[nodiscard]] std::string line(LiteralText say) const override;
   [[nodiscard]] bool is_broken(const Board& solution) const override;

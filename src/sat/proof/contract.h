@@ -2,14 +2,24 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "core/puzzle.h"
+#include "sat/solver.h"
 
 namespace crosshatch {
 
 namespace sat {
+
 class ClauseList;
-}
+
+/// A clause that a rule of a puzzle implies whose clauses are too many to be listed.
+struct CutClause {
+  int rule = 0;  ///< which of those rules, from 1, in the order of the puzzle's lines
+  std::vector<Literal> clause = {};
+};
+
+}  // namespace sat
 
 /// What docs/certificates.md says of a family: the clauses that a checker makes of a puzzle, too,
 /// by itself. Nothing here may change without a new version of that page.
@@ -33,6 +43,16 @@ struct Contract {
   /// Adds the clauses of the puzzle after those of the cells, which are there. May stop when the
   /// list is cut short.
   void (*encode)(const Puzzle& puzzle, sat::ClauseList& clauses) = nullptr;
+
+  /// Whether the clauses do not say all rules of this puzzle, so that `cuts` does. Null: they do.
+  bool (*needs_cuts)(const Puzzle& puzzle) = nullptr;
+  /// Of a board that keeps the clauses: cuts that it breaks. None of a solution.
+  std::vector<sat::CutClause> (*cuts)(const Puzzle& puzzle, const sat::ClauseList& clauses,
+                                      const Board& board) = nullptr;
 };
+
+[[nodiscard]] inline bool needs_cuts(const Contract& contract, const Puzzle& puzzle) {
+  return contract.needs_cuts != nullptr && contract.needs_cuts(puzzle);
+}
 
 }  // namespace crosshatch

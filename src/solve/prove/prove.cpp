@@ -3,8 +3,6 @@
 
 #include <utility>
 
-#include "sat/proof/contract.h"
-
 namespace crosshatch {
 
 namespace {
@@ -116,6 +114,66 @@ Board board_of(sat::Solver& solver, const sat::ClauseList& clauses, const Puzzle
   return board;
 }
 
+/// A solver for the clauses of a puzzle, which finds the cuts that they lack on its way.
+class CuttingSolver {
+ public:
+  CuttingSolver(const Family& family, const Puzzle& puzzle, const sat::ClauseList& clauses,
+                std::vector<sat::CutClause>& cuts)
+      : family_(family), puzzle_(puzzle), clauses_(clauses), cuts_(cuts) {
+    for (int i = 0; i < clauses.variables(); ++i) (void)solver_->fresh();
+    for (std::uint32_t number = 1; number <= clauses.size() && clauses.tick(); ++number)
+      solver_->add(clauses[number]);
+  }
+
+  [[nodiscard]] sat::Solver& solver() { return *solver_; }
+
+  /// Looks for a solution in which this clause holds, too, if it is not empty.
+  sat::SatAnswer solve(std::span<const sat::Literal> clause, Budget& budget) {
+    for (;;) {
+      if (!clause.empty()) solver_->constrain(clause);
+      const sat::SatAnswer answer =
+          budget.poll() ? solver_->solve(budget) : sat::SatAnswer::unknown;
+      if (answer != sat::SatAnswer::satisfiable) return answer;
+      found_ = board_of(*solver_, clauses_, puzzle_, family_.contract->values(puzzle_));
+      if (!needs_cuts(*family_.contract, puzzle_)) return answer;
+      std::vector<sat::CutClause> cuts = family_.contract->cuts(puzzle_, clauses_, found_);
+      if (cuts.empty()) return answer;
+      for (sat::CutClause& cut : cuts) {
+        solver_->add(cut.clause);
+        cuts_.push_back(std::move(cut));
+      }
+    }
+  }
+
+  /// The solution found last.
+  [[nodiscard]] const Board& found() const { return found_; }
+
+ private:
+  const Family& family_;
+  const Puzzle& puzzle_;
+  const sat::ClauseList& clauses_;
+  std::vector<sat::CutClause>& cuts_;
+  std::unique_ptr<sat::Solver> solver_ = sat::make_solver();
+  Board found_ = Board(0, 0);
+};
+
+/// Finds all cuts without which the clauses of a claim that holds would have a model.
+std::optional<Unproved> find_cuts(const Family& family, const Puzzle& puzzle,
+                                  const sat::ClauseList& clauses, Budget& budget,
+                                  std::vector<sat::CutClause>& cuts) {
+  if (clauses.is_too_large()) return Unproved::too_large;
+  if (!sat::can_solve()) return Unproved::no_solver;
+  switch (CuttingSolver(family, puzzle, clauses, cuts).solve({}, budget)) {
+    case sat::SatAnswer::unsatisfiable:
+      return std::nullopt;
+    case sat::SatAnswer::unknown:
+      return Unproved::limit;
+    case sat::SatAnswer::satisfiable:
+      break;
+  }
+  return Unproved::fault;
+}
+
 }  // namespace
 
 sat::ClauseList puzzle_clauses(const Family& family, const Puzzle& puzzle, Budget& budget,
@@ -130,6 +188,7 @@ sat::ClauseList claim_clauses(const Family& family, const Puzzle& puzzle,
                               const Certificate& certificate, Budget& budget) {
   sat::ClauseList clauses = puzzle_clauses(family, puzzle, budget);
   add_claim(certificate, clauses);
+  for (const sat::CutClause& cut : certificate.cuts) clauses.add(cut.clause);
   return clauses;
 }
 
@@ -138,8 +197,13 @@ std::optional<Unproved> prove_all(const Family& family, const Puzzle& puzzle,
                                   Certificate& certificate, Progress* progress) {
   certificate.claim = claim;
   certificate.solutions = std::move(solutions);
-  return refute_claim(claim_clauses(family, puzzle, certificate, budget), budget, certificate,
-                      progress);
+  sat::ClauseList clauses = claim_clauses(family, puzzle, certificate, budget);
+  if (needs_cuts(*family.contract, puzzle)) {
+    if (const auto unproved = find_cuts(family, puzzle, clauses, budget, certificate.cuts))
+      return unproved;
+    for (const sat::CutClause& cut : certificate.cuts) clauses.add(cut.clause);
+  }
+  return refute_claim(std::move(clauses), budget, certificate, progress);
 }
 
 std::optional<Unproved> prove_map(const Family& family, const Puzzle& puzzle,
@@ -149,29 +213,24 @@ std::optional<Unproved> prove_map(const Family& family, const Puzzle& puzzle,
   if (clauses.is_too_large()) return Unproved::too_large;
   if (budget.is_spent()) return Unproved::limit;  // these may not be all of them
   if (!sat::can_solve()) return Unproved::no_solver;
-  const int values = family.contract->values(puzzle);
   {
-    const std::unique_ptr<sat::Solver> solver = sat::make_solver();
-    for (int i = 0; i < clauses.variables(); ++i) (void)solver->fresh();
-    for (std::uint32_t number = 1; number <= clauses.size(); ++number) {
-      if (!budget.tick()) return Unproved::limit;
-      solver->add(clauses[number]);
-    }
+    CuttingSolver search(family, puzzle, clauses, certificate.cuts);
     for (;;) {
       const std::vector<Site> agreed = agreed_sites(solutions);
       if (agreed.empty()) break;
-      solver->constrain(other_than(clauses, solutions.front(), agreed));
       for (const Site site : agreed)
-        solver->prefer(-clauses.is(site, solutions.front().value(site)));
-      const sat::SatAnswer answer = solver->solve(budget);
+        search.solver().prefer(-clauses.is(site, solutions.front().value(site)));
+      const sat::SatAnswer answer =
+          search.solve(other_than(clauses, solutions.front(), agreed), budget);
       if (answer == sat::SatAnswer::unknown) return Unproved::limit;
       if (answer == sat::SatAnswer::unsatisfiable) break;
-      solutions.push_back(board_of(*solver, clauses, puzzle, values));
+      solutions.push_back(search.found());
     }
   }
   certificate.claim = Claim::map;
   certificate.solutions = std::move(solutions);
   add_claim(certificate, clauses);
+  for (const sat::CutClause& cut : certificate.cuts) clauses.add(cut.clause);
   return refute_claim(std::move(clauses), budget, certificate, progress);
 }
 

@@ -13,6 +13,7 @@
 #include "core/family.h"
 #include "core/verdict.h"
 #include "sat/proof/clause_list.h"
+#include "sat/proof/contract.h"
 #include "sat/proof/model_count.h"
 #include "sat/proof/refutation.h"
 #include "sat/proof/unfinished.h"
@@ -26,7 +27,10 @@ enum class Claim : std::uint8_t { none, unique, multiple, map, count };
 struct Certificate {
   Claim claim = Claim::none;
   std::vector<Board> solutions = {};
-  /// The number of clauses of the puzzle and the claim; the steps are numbered from there on.
+  /// Clauses that follow those of the claim. Checkers find out by themselves that rules imply them.
+  std::vector<sat::CutClause> cuts = {};
+  /// The number of clauses of the puzzle and the claim, and of cuts; the steps are numbered from
+  /// there on.
   std::uint32_t clauses = 0;
   sat::Refutation refutation = {};  ///< empty for `multiple`, and where there is an order
 
@@ -49,6 +53,7 @@ enum class Unproved : std::uint8_t {
   limit,      ///< the budget is spent
   too_large,  ///< certificates have limits of their own
   too_wide,   ///< no order was found whose tables are small enough
+  no_order,   ///< its clauses do not say all rules, so that their models cannot be counted
   no_solver,  ///< only a SAT solver would find it, and this build has none
   fault,      ///< what is claimed does not hold: our mistake
   bad_start,  ///< the unfinished proof that it went on from does not hold
@@ -87,7 +92,8 @@ struct Progress {
 [[nodiscard]] sat::ClauseList puzzle_clauses(const Family& family, const Puzzle& puzzle,
                                              Budget& budget, bool has_order = false);
 
-/// The clauses of the puzzle and the claim, without an order, in the order of docs/certificates.md.
+/// The clauses of the puzzle and the claim, without an order, and the cuts of the certificate, in
+/// the order of docs/certificates.md.
 [[nodiscard]] sat::ClauseList claim_clauses(const Family& family, const Puzzle& puzzle,
                                             const Certificate& certificate, Budget& budget);
 

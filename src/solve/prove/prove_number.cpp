@@ -5,7 +5,6 @@
 #include <iterator>
 #include <utility>
 
-#include "sat/proof/contract.h"
 #include "sat/proof/elaboration.h"
 #include "sat/proof/open_clauses.h"
 #include "solve/prove/orders.h"
@@ -44,6 +43,7 @@ sat::Counted count_part(const ClausePart& part, const Sweeps& sweeps, const sat:
 
 std::optional<Unproved> prove_number(const Family& family, const Puzzle& puzzle, BigInt number,
                                      Budget& budget, Certificate& certificate) {
+  if (needs_cuts(*family.contract, puzzle)) return Unproved::no_order;
   const int values = family.contract->values(puzzle);
   sat::ClauseList clauses = puzzle_clauses(family, puzzle, budget, true);
   if (clauses.is_too_large()) return Unproved::too_large;

@@ -120,6 +120,15 @@ void add_steps(const Certificate& certificate, Lines& lines) {
   }
 }
 
+void add_cuts(const Certificate& certificate, Lines& lines) {
+  for (const sat::CutClause& cut : certificate.cuts) {
+    lines.add("cut " + std::to_string(cut.rule));
+    for (const sat::Literal literal : cut.clause) lines.add(" " + std::to_string(literal));
+    lines.end_line();
+    if (!lines.is_wanted()) return;
+  }
+}
+
 void add_order(const Certificate& certificate, Lines& lines) {
   for (const auto& group : certificate.order) {
     lines.add("order");
@@ -145,6 +154,7 @@ bool write_certificate(const Family& family, const Puzzle& puzzle, const Certifi
     lines.add(solution_line(solution, family.contract->first_value));
     lines.end_line();
   }
+  add_cuts(certificate, lines);
   add_order(certificate, lines);
   if (certificate.has_refutation()) lines.add("refutation\n");
   add_steps(certificate, lines);
