@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <bit>
+#include <functional>
+#include <vector>
+
+#include "base/rng.h"
+#include "rules/model.h"
+#include "rules/together.h"
+#include "sat/solver.h"
+
+/// How tests hold a kind of rule against all boards.
+namespace crosshatch::rules {
+
+/// Calls `use` with every board that decides the sites of this one.
+inline void each_board(const Board& board, const std::function<void(const Board&)>& use,
+                       Site site = 0) {
+  if (site == board.sites()) return use(board);
+  for (Candidates rest = board[site]; rest != 0; rest &= rest - 1) {
+    Board next = board;
+    next.set(site, std::countr_zero(rest));
+    each_board(next, use, site + 1);
+  }
+}
+
+inline std::vector<Board> solutions_of(const Model& model, const Board& board) {
+  std::vector<Board> found;
+  each_board(board, [&](const Board& one) {
+    if (!model.is_broken(one)) found.push_back(one);
+  });
+  return found;
+}
+
+inline Board narrowed(const Board& board, Rng& rng) {
+  Board next = board;
+  for (Site site = 0; site < board.sites(); ++site) {
+    if (!rng.chance(40)) continue;
+    const Candidates some = board[site] & static_cast<Candidates>(rng.below(1 << 4));
+    if (some != 0) next[site] = some;
+  }
+  return next;
+}
+
+/// What `deduce` removes is in no solution, and its reasons imply it.
+inline void expect_sound(const Model& model, const Board& board) {
+  std::vector<Conclusion> conclusions;
+  Board after = board;
+  Budget budget;
+  const std::vector<Pair> pairs = pairs_of(model);
+  ASSERT_EQ(deduce_with_pairs(model, pairs, after, budget, &conclusions), Ending::exhausted);
+  Board checked = board;
+  const std::vector<Board> all = solutions_of(model, model.start());
+  for (const Conclusion& conclusion : conclusions) {
+    for (const Literal& literal : conclusion.reason) ASSERT_TRUE(literal.holds(checked));
+    for (const Board& solution : all) {
+      bool is_reason = true;
+      for (const Literal& literal : conclusion.reason)
+        is_reason = is_reason && literal.holds(solution);
+      ASSERT_TRUE(!is_reason || conclusion.literal.holds(solution));
+    }
+    checked[conclusion.literal.site] &= conclusion.literal.values;
+  }
+  ASSERT_EQ(checked, after);
+}
+
+/// All ways find the same solutions.
+inline void expect_agreement(const Model& model, const Board& board) {
+  const std::vector<Board> all = solutions_of(model, board);
+  Board after = board;
+  Budget budget;
+  ASSERT_EQ(deduce(model, after, budget), Ending::exhausted);
+  for (const Board& solution : all) {
+    for (Site site = 0; site < board.sites(); ++site)
+      ASSERT_TRUE(after.may_be(site, solution.value(site)));
+  }
+  if (after.is_solved()) {
+    ASSERT_FALSE(model.is_broken(after));
+  }
+  std::size_t found = 0;
+  const auto sink = [&](const Board& solution) {
+    EXPECT_FALSE(model.is_broken(solution));
+    return ++found <= all.size();
+  };
+  if (sat::can_solve()) {
+    ASSERT_EQ(enumerate(model, board, budget, sink), Ending::exhausted);
+    ASSERT_EQ(found, all.size());
+  }
+  BigInt total;
+  ASSERT_EQ(count(model, board, budget, total), Ending::exhausted);
+  ASSERT_EQ(total, BigInt(all.size()));
+}
+
+inline Literal random_literal(Site site, Rng& rng, int values) {
+  const Candidates all = only(values) - 1;
+  return {site, static_cast<Candidates>(1 + rng.below(static_cast<int>(all) - 1))};
+}
+
+}  // namespace crosshatch::rules

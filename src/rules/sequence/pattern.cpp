@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+#include "rules/sequence/pattern.h"
+
+#include <algorithm>
+
+namespace crosshatch::rules {
+
+namespace {
+
+/// A pattern with so many states, none of which leads anywhere.
+Pattern bare_pattern(std::string text, int values, int states) {
+  Pattern pattern{.text = std::move(text), .values = values};
+  pattern.next.assign(static_cast<std::size_t>(states * values), Pattern::none);
+  pattern.ends.assign(static_cast<std::size_t>(states), 0);
+  return pattern;
+}
+
+}  // namespace
+
+/// A state is how high the highest is so far, from 0 for none, and how many are seen.
+Pattern seen(int number, int values) {
+  const int most = std::min(number, values + 1);  // more can never be seen
+  const auto state = [&](int highest, int seen) { return highest * (most + 1) + seen; };
+  Pattern pattern = bare_pattern("seen " + std::to_string(number), values, state(values, most) + 1);
+  for (int highest = 0; highest <= values; ++highest) {
+    for (int seen = 0; seen <= std::min(highest, most); ++seen) {
+      for (Value value = 0; value < values; ++value) {
+        const bool is_seen = value >= highest;
+        if (is_seen && seen == most) continue;
+        pattern.next[state(highest, seen) * values + value] =
+            is_seen ? state(value + 1, seen + 1) : state(highest, seen);
+      }
+    }
+    pattern.ends[state(highest, most)] = true;
+  }
+  return pattern;
+}
+
+/// A state is how many filled values and gaps between runs are behind: with the runs 2 and 1,
+/// 0 before them, 1 and 2 within the first, 3 after its gap, 4 at the end.
+Pattern runs(std::span<const int> lengths, Candidates filled, int values,
+             const std::string& signs) {
+  std::string text = "runs " + signs;
+  std::vector<char> is_filled = {0};  // per state, what led to it
+  for (const int length : lengths) {
+    text += ' ' + std::to_string(length);
+    is_filled.insert(is_filled.end(), static_cast<std::size_t>(length), 1);
+    if (&length != &lengths.back()) is_filled.push_back(0);
+  }
+  const auto states = static_cast<int>(is_filled.size());
+  Pattern pattern = bare_pattern(std::move(text), values, states);
+  for (int state = 0; state < states; ++state) {
+    const bool has_more = state + 1 < states;
+    for (Value value = 0; value < values; ++value) {
+      int& next = pattern.next[state * values + value];
+      if ((filled & only(value)) != 0) {
+        if (has_more && is_filled[state + 1] != 0) next = state + 1;
+      } else if (is_filled[state] == 0 || !has_more) {
+        next = state;
+      } else if (is_filled[state + 1] == 0) {
+        next = state + 1;
+      }
+    }
+  }
+  pattern.ends[states - 1] = true;
+  return pattern;
+}
+
+}  // namespace crosshatch::rules

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vector>
+
+#include "rules/rule.h"
+#include "rules/sequence/pattern.h"
+#include "rules/sequence/words.h"
+
+namespace crosshatch::rules {
+
+/// The sites of these literals, each of a site of its own, in this order have a word of the
+/// pattern, and each literal holds. The letters may have to be different: that says much more with
+/// the pattern than beside it.
+///
+/// How it concludes: `pattern`, the sites need not even be looked at; `standing`, by what is
+/// decided in other sites; `ways`, by what is left in all of them.
+class SequenceRule final : public PuzzleRule {
+ public:
+  /// A pattern has at most `most_states` states.
+  SequenceRule(Literals literals, Pattern pattern, Letters letters = Letters::may_repeat);
+
+  [[nodiscard]] std::span<const Site> sites() const override { return sites_; }
+  [[nodiscard]] std::string line(LiteralText say) const override;
+  [[nodiscard]] bool is_broken(const Board& solution) const override;
+  void deduce(Facts& facts) const override;
+  void encode(sat::Formula& formula) const override;
+  [[nodiscard]] std::unique_ptr<Sweep> sweep(std::span<const Site> order) const override;
+
+ private:
+  /// What the sites may hold, in the order of the word.
+  [[nodiscard]] std::vector<Candidates> left(const Board& board) const;
+  /// All that they could hold by the literals.
+  [[nodiscard]] std::vector<Candidates> all() const;
+  void refute_twins(Facts& facts) const;
+  /// Leaves each site what fits, if the sites hold what `left` says; that is the reason.
+  void conclude(Facts& facts, std::string_view how, std::vector<Candidates> left) const;
+  /// As few of these as are needed so that no more fits in any word.
+  [[nodiscard]] Literals smaller_reason(const Board& board, std::vector<Candidates> left,
+                                        std::span<const Candidates> fitting) const;
+  void encode_letters(sat::Formula& formula) const;
+
+  Literals literals_;  // in the order of the word
+  Pattern pattern_;
+  Letters letters_;
+  std::vector<Site> sites_;
+};
+
+}  // namespace crosshatch::rules

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+#include "rules/sequence/sequence.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+#include "base/rng.h"
+#include "rules/kinds_test.h"
+#include "rules/model.h"
+
+namespace crosshatch::rules {
+namespace {
+
+Pattern random_pattern(Rng& rng, int values) {
+  const int kind = rng.below(3);
+  if (kind == 0) return seen(rng.below(values + 2), values);
+  if (kind == 1) {
+    std::vector<int> lengths;
+    for (int i = rng.below(4); i > 0; --i) lengths.push_back(1 + rng.below(2));
+    return runs(lengths, random_literal(0, rng, values).values, values, "x");
+  }
+  Pattern pattern{.text = "random", .values = values};
+  const int states = 1 + rng.below(5);
+  for (int state = 0; state < states; ++state) {
+    pattern.ends.push_back(rng.chance(50));
+    for (Value value = 0; value < values; ++value)
+      pattern.next.push_back(rng.chance(80) ? rng.below(states) : Pattern::none);
+  }
+  return pattern;
+}
+
+TEST(Sequence, AgreesWithAllBoards) {
+  Rng rng(9);
+  std::map<std::string_view, int> hows;
+  for (int round = 0; round < 800; ++round) {
+    const int values = 2 + rng.below(3);
+    const int sites = 1 + rng.below(5);
+    const Candidates all = only(values) - 1;
+    Model model(Board(sites, all));
+    std::vector<Site> order;
+    for (Site site = 0; site < sites; ++site) order.push_back(site);
+    if (rng.chance(40)) rng.shuffle(order);
+    if (rng.chance(40)) std::ranges::reverse(order);
+    Literals literals;
+    for (const Site site : order)
+      literals.push_back(rng.chance(85) ? Literal{site, all} : random_literal(site, rng, values));
+    const Letters letters = rng.chance(50) ? Letters::are_different : Letters::may_repeat;
+    model.add<SequenceRule>(literals, random_pattern(rng, values), letters);
+    const Board board = narrowed(model.start(), rng);
+    expect_sound(model, board);
+    expect_agreement(model, board);
+    std::vector<Conclusion> conclusions;
+    Board after = board;
+    Budget budget;
+    ASSERT_EQ(deduce(model, after, budget, &conclusions), Ending::exhausted);
+    for (const Conclusion& conclusion : conclusions) ++hows[conclusion.how];
+    Board needed(sites, 0);
+    for (const Board& solution : solutions_of(model, board)) needed.add(solution);
+    EXPECT_TRUE(needed[0] == 0 ? after.is_impossible() : after == needed);
+  }
+  for (const char* how : {"pattern", "standing", "ways"}) EXPECT_GT(hows[how], 0) << how;
+}
+
+/// Of more letters than are remembered, what is in a solution stays, and wrong boards are found.
+TEST(Sequence, KeepsAllSolutionsOfManyLetters) {
+  Rng rng(10);
+  constexpr int letters = 11;
+  int further = 0;
+  for (int round = 0; round < 100; ++round) {
+    std::vector<Value> word;
+    for (Value value = 0; value < letters; ++value) word.push_back(value);
+    rng.shuffle(word);
+    int number = 0;
+    for (int i = 0, highest = -1; i < letters; ++i) {
+      number += word[i] > highest;
+      highest = std::max(highest, word[i]);
+    }
+    Board board(letters, 0);
+    Literals literals;
+    for (Site site = 0; site < letters; ++site) {
+      board[site] = only(word[site]) | only(rng.below(letters));
+      literals.push_back({site, only(letters) - 1});
+    }
+    Model model(board);
+    model.add<SequenceRule>(literals, seen(number + rng.below(2), letters), Letters::are_different);
+    Board after = board;
+    Budget budget;
+    ASSERT_EQ(deduce(model, after, budget), Ending::exhausted);
+    const std::vector<Board> all = solutions_of(model, board);
+    for (const Board& solution : all) {
+      for (Site site = 0; site < letters; ++site)
+        ASSERT_TRUE(after.may_be(site, solution.value(site)));
+    }
+    EXPECT_TRUE(!after.is_solved() || all.size() == 1);
+    further += !all.empty() && after != board;
+  }
+  EXPECT_GT(further, 20);
+}
+
+/// How many orders of n buildings show k: the Stirling numbers of the first kind.
+TEST(Sequence, CountsTheOrdersOfBuildings) {
+  for (const auto& [sites, number, orders] : {std::array{4, 1, 6},
+                                              {4, 2, 11},
+                                              {4, 4, 1},
+                                              {7, 3, 1624},
+                                              {9, 1, 40320},
+                                              {10, 9, 45},
+                                              {11, 2, 10628640},
+                                              {3, 0, 0},
+                                              {3, 4, 0}}) {
+    for (const bool is_backward : {false, true}) {
+      const Candidates all = only(sites) - 1;
+      Model model(Board(sites, all));
+      Literals literals;
+      for (Site site = 0; site < sites; ++site)
+        literals.push_back({is_backward ? sites - 1 - site : site, all});
+      model.add<SequenceRule>(literals, seen(number, sites), Letters::are_different);
+      BigInt total;
+      Budget budget;
+      ASSERT_EQ(count(model, model.start(), budget, total), Ending::exhausted);
+      EXPECT_EQ(total, BigInt(orders)) << sites << ' ' << number;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace crosshatch::rules
