@@ -63,6 +63,9 @@ class PuzzleRule {
   /// Whether a glance shows that all ways to decide the open sites keep the rule.
   [[nodiscard]] virtual bool is_settled(const Board& /*board*/) const { return false; }
 
+  /// Whether all values of its sites are alike to it, so that none stands for nothing.
+  [[nodiscard]] virtual bool is_of_all_values() const { return false; }
+
   /// For rules that count: how much there is on the board.
   [[nodiscard]] virtual std::optional<int> tally(const Board& /*board*/) const {
     return std::nullopt;

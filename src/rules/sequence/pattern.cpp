@@ -44,8 +44,8 @@ Pattern runs(std::span<const int> lengths, Candidates filled, int values,
   std::vector<char> is_filled = {0};  // per state, what led to it
   for (const int length : lengths) {
     text += ' ' + std::to_string(length);
+    if (is_filled.size() > 1) is_filled.push_back(0);
     is_filled.insert(is_filled.end(), static_cast<std::size_t>(length), 1);
-    if (&length != &lengths.back()) is_filled.push_back(0);
   }
   const auto states = static_cast<int>(is_filled.size());
   Pattern pattern = bare_pattern(std::move(text), values, states);

@@ -23,6 +23,7 @@ class SequenceRule final : public PuzzleRule {
   [[nodiscard]] std::span<const Site> sites() const override { return sites_; }
   [[nodiscard]] std::string line(LiteralText say) const override;
   [[nodiscard]] bool is_broken(const Board& solution) const override;
+  [[nodiscard]] bool is_of_all_values() const override { return true; }
   void deduce(Facts& facts) const override;
   void encode(sat::Formula& formula) const override;
   [[nodiscard]] std::unique_ptr<Sweep> sweep(std::span<const Site> order) const override;

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <string_view>
 
 #include "base/rng.h"
 #include "rules/kinds_test.h"
@@ -13,6 +14,36 @@
 
 namespace crosshatch::rules {
 namespace {
+
+bool is_word(const Pattern& pattern, std::string_view word) {
+  int state = 0;
+  for (const char c : word) {
+    state = pattern.step(state, c - '0');
+    if (state == Pattern::none) return false;
+  }
+  return pattern.ends[state] != 0;
+}
+
+TEST(Pattern, SeesWhatIsHigherThanAllBefore) {
+  EXPECT_TRUE(is_word(seen(3, 5), "10243"));
+  EXPECT_TRUE(is_word(seen(3, 5), "0112"));
+  EXPECT_TRUE(is_word(seen(0, 5), ""));
+  EXPECT_FALSE(is_word(seen(2, 5), "10342"));
+  EXPECT_FALSE(is_word(seen(3, 5), "44"));
+  EXPECT_FALSE(is_word(seen(6, 5), "01234"));
+  EXPECT_EQ(seen(3, 5).text, "seen 3");
+}
+
+TEST(Pattern, HasRunsWithGapsBetweenThem) {
+  const Pattern two_one = runs(std::array{2, 1}, only(1) | only(2), 3, "xy");
+  EXPECT_EQ(two_one.text, "runs xy 2 1");
+  for (const char* word : {"1101", "0012001", "120200"})
+    EXPECT_TRUE(is_word(two_one, word)) << word;
+  for (const char* word : {"111", "1011", "110", "1100101", "11011", ""})
+    EXPECT_FALSE(is_word(two_one, word)) << word;
+  EXPECT_TRUE(is_word(runs({}, only(1), 2, "x"), "000"));
+  EXPECT_FALSE(is_word(runs({}, only(1), 2, "x"), "010"));
+}
 
 Pattern random_pattern(Rng& rng, int values) {
   const int kind = rng.below(3);
