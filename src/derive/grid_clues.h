@@ -31,7 +31,8 @@ struct GridClues {
   std::vector<int> regions = {};  ///< per cell the number of its region, by their first cells
   int number = 0;                 ///< of the whole puzzle: stars per row
   std::string title = {};
-  SaidRules said = {};  ///< of puzzles whose rules are said one by one, not by the page
+  bool has_open_cells = false;  ///< new puzzles get no numbers in cells; says nothing of a puzzle
+  SaidRules said = {};          ///< of puzzles whose rules are said one by one, not by the page
 
   [[nodiscard]] std::vector<Clue>& at(GridSide side) {
     return heads[static_cast<std::size_t>(side)];

@@ -10,9 +10,13 @@ namespace crosshatch::derive {
 
 namespace {
 
-std::vector<ValueLook> looks_of(const FamilyPage& page, const SaidRules& said) {
+std::vector<ValueLook> looks_of(const FamilyPage& page, const GridClues& clues) {
   std::vector<ValueLook> looks(page.looks.begin(), page.looks.end());
-  for (const char sign : said.signs)
+  const int least = page.notation.least;
+  const int largest = page.holds_numbers ? largest_number(page.notation, clues.rows) : least - 1;
+  for (int number = least; number <= largest; ++number)
+    looks.push_back(look_of_number(number - least, number));
+  for (const char sign : clues.said.signs)
     looks.push_back(look_of_sign(static_cast<Value>(looks.size()), sign));
   return looks;
 }
@@ -23,7 +27,7 @@ GridPuzzle::GridPuzzle(const FamilyPage& page, GridClues clues)
     : Puzzle(clues.rows, clues.columns, clues.title),
       page_(page),
       clues_(std::move(clues)),
-      looks_(looks_of(page, clues_.said)),
+      looks_(looks_of(page, clues_)),
       model_(page.model(*this)) {}
 
 bool GridPuzzle::is_same(const Puzzle& other) const {
@@ -40,6 +44,14 @@ Board GridPuzzle::board(Candidates open, Candidates in_clues) const {
   Board board(sites(), open);
   for (Site site = 0; site < sites(); ++site) {
     if (has_clue(site)) board[site] = in_clues;
+  }
+  return board;
+}
+
+Board GridPuzzle::numbers() const {
+  Board board(sites(), (Candidates{1} << looks_.size()) - 1);
+  for (Site site = 0; site < sites(); ++site) {
+    if (clue(site) >= 0) board.set(site, clue(site) - page_.notation.least);
   }
   return board;
 }

@@ -49,6 +49,9 @@ class GridPuzzle final : public Puzzle {
   [[nodiscard]] bool has_clue(Site site) const { return clue(site) != no_clue; }
   /// A board of these candidates, without those in cells that have a clue: they hold `in_clues`.
   [[nodiscard]] Board board(Candidates open, Candidates in_clues) const;
+  /// A board on which cells may hold any number, and those that have one hold it
+  /// (FamilyPage::holds_numbers).
+  [[nodiscard]] Board numbers() const;
   [[nodiscard]] std::vector<GridLine> lines() const;  ///< rows, then columns
   [[nodiscard]] std::vector<std::vector<Site>> regions() const;
   /// All rectangles of this size.

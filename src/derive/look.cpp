@@ -28,7 +28,26 @@ constexpr auto quoted_signs = [] {
   return all;
 }();
 
+constexpr int base = 10;
+
+/// Each number with a place for two digits.
+constexpr auto written_numbers = [] {
+  std::array<char, 2 * (most_number + 1)> all = {};
+  for (int number = 0; number <= most_number; ++number) {
+    all[2 * number] = static_cast<char>('0' + number / base);
+    all[2 * number + 1] = static_cast<char>('0' + number % base);
+  }
+  return all;
+}();
+
 }  // namespace
+
+ValueLook look_of_number(Value value, int number) {
+  const std::string_view digits(written_numbers.data() + 2 * number, 2);
+  const std::string_view text = number < base ? digits.substr(1) : digits;
+  const char sign = static_cast<char>(number < base ? '0' + number : 'A' + number - base);
+  return {.value = value, .sign = sign, .name = {text, text}, .en = text, .text = text};
+}
 
 ValueLook look_of_sign(Value value, char sign) {
   const std::string_view quoted(quoted_signs.data() + 3 * (sign - first_sign), 3);

@@ -27,9 +27,14 @@ struct ValueLook {
   Words name;           ///< "r1c1 is ...": {"a star", "별"}, {"empty", "빈칸"}
   std::string_view en;  ///< "r1c1 and r1c2 are ...": "stars"
   Glyph* glyph = nullptr;
+  std::string_view text = {};  ///< what is drawn where there is no glyph; empty: the sign
 };
 
 /// The values of a puzzle that says only their signs: what each sign looks like.
 [[nodiscard]] ValueLook look_of_sign(Value value, char sign);
+
+/// A value that is a number. In boards, numbers above 9 are letters from A on.
+inline constexpr int most_number = 35;
+[[nodiscard]] ValueLook look_of_number(Value value, int number);
 
 }  // namespace crosshatch::derive

@@ -2,17 +2,41 @@
 #include "derive/names.h"
 
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "core/place_names.h"
 
 namespace crosshatch::derive {
 
+Message line_name(const GridPuzzle& puzzle, const Place& place) {
+  const bool is_row = place.kind == Place::Kind::row;
+  Message line = is_row ? Message({"row {0}", "{0}행"}, place.index + 1)
+                        : Message({"column {0}", "{0}열"}, place.index + 1);
+  const bool is_far = place.part == 1;
+  const GridSide side = is_row ? (is_far ? GridSide::right : GridSide::left)
+                               : (is_far ? GridSide::below : GridSide::above);
+  const std::vector<Clue>& numbers = puzzle.clues().at(side);
+  if (place.part < 0 || numbers.empty() || numbers[place.index] < 0) return line;
+  const int number = numbers[place.index];
+  switch (side) {
+    case GridSide::above:
+      return {{"the {0} above {1}", "{1} 위쪽의 숫자 {0}"}, number, std::move(line)};
+    case GridSide::left:
+      return {{"the {0} at the left of {1}", "{1} 왼쪽의 숫자 {0}"}, number, std::move(line)};
+    case GridSide::below:
+      return {{"the {0} below {1}", "{1} 아래쪽의 숫자 {0}"}, number, std::move(line)};
+    case GridSide::right:
+      break;
+  }
+  return {{"the {0} at the right of {1}", "{1} 오른쪽의 숫자 {0}"}, number, std::move(line)};
+}
+
 Message place_name(const GridPuzzle& puzzle, const Place& place) {
   switch (place.kind) {
     case Place::Kind::row:
-      return {{"row {0}", "{0}행"}, place.index + 1};
     case Place::Kind::column:
-      return {{"column {0}", "{0}열"}, place.index + 1};
+      return line_name(puzzle, place);
     case Place::Kind::area:
       return {{"region {0}", "{0} 영역"}, region_name(place.index)};
     case Place::Kind::site:

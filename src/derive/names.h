@@ -8,7 +8,10 @@
 
 namespace crosshatch::derive {
 
-/// "row 3", "region B", "row 2, column 4".
+/// A row or column, or one of the numbers at its ends: "the 2 at the left of row 3".
+[[nodiscard]] Message line_name(const GridPuzzle& puzzle, const Place& place);
+
+/// The same, "region B", or "row 2, column 4".
 [[nodiscard]] Message place_name(const GridPuzzle& puzzle, const Place& place);
 
 /// "2 stars", "별 2개": what the rules of the page count.

@@ -73,4 +73,9 @@ struct Notation {
   }
 };
 
+/// The largest number in cells of a grid with this many rows; less than `least`: there is none.
+[[nodiscard]] constexpr int largest_number(const Notation& notation, int rows) {
+  return notation.is_most_side ? rows : notation.most;
+}
+
 }  // namespace crosshatch::derive

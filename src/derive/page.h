@@ -26,13 +26,18 @@ struct RuleSaying {
   Technique technique;    ///< without `find`
 };
 
+[[nodiscard]] consteval RuleSaying graded(Grade grade, int score, std::string_view rule,
+                                          std::string_view how, std::string_view id, Words name,
+                                          Words sentence) {
+  return {
+      rule, how, {.id = id, .name = name, .sentence = sentence, .grade = grade, .score = score}};
+}
+
 /// One that people see at once.
 [[nodiscard]] consteval RuleSaying easy(std::string_view rule, std::string_view how,
                                         std::string_view id, Words name, Words sentence,
                                         int score = 1) {
-  return {rule,
-          how,
-          {.id = id, .name = name, .sentence = sentence, .grade = Grade::easy, .score = score}};
+  return graded(Grade::easy, score, rule, how, id, name, sentence);
 }
 
 /// How people tell that a rule is broken: {0} where it stands, {1} how many hold.
@@ -50,6 +55,9 @@ struct FamilyPage {
   Notation notation;
   /// One for each value, the values from 0. Those of a puzzle are `GridPuzzle::looks`.
   std::span<const ValueLook> looks = {};
+  /// Instead of these: each cell holds one of the numbers that it may have as a clue, the least of
+  /// them as value 0.
+  bool holds_numbers = false;
   /// How clues are drawn that are signs, as many as Notation::signs. Numbers are drawn as such.
   std::span<Glyph* const> glyphs = {};
   Glyph* under_numbers = nullptr;  ///< what cells with numbers look like

@@ -11,13 +11,16 @@ namespace crosshatch::derive {
 
 /// One rule of a list: its kind, what it takes, and its literals, each of a site of its own.
 struct SaidRule {
-  enum class Kind : std::uint8_t { count, connected, areas };
+  enum class Kind : std::uint8_t { count, connected, areas, different, seen, runs };
   Kind kind = Kind::count;
   bool may_be_none = false;       ///< count
-  int least = 0;                  ///< count
+  bool are_different = false;     ///< seen and runs: their letters, too
+  int least = 0;                  ///< count; seen: how many are
   int most = 0;                   ///< count
   rules::Literals literals = {};  ///< of connected and areas: visible sites
-  std::vector<int> sizes = {};    ///< areas: by literal, what it says as a seed; 0: it is none
+  std::vector<int> sizes = {};    ///< areas: by literal, what it says as a seed; 0: it is none.
+                                  ///< Runs: their lengths
+  Candidates filled = 0;          ///< runs: the values that they consist of
 
   bool operator==(const SaidRule&) const = default;
 };

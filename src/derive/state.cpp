@@ -22,10 +22,11 @@ char sign_of_clue(const FamilyPage& page, Clue clue) {
 }
 
 /// Whether a board shows the clue of a cell: nothing is to be found out there. Where rules are said
-/// one by one, a number is no clue of a page, and a value may look like one.
+/// one by one, a number is no clue of a page, and a value may look like one. Where a cell holds its
+/// number, the value is shown.
 bool is_shown_as_clue(const GridPuzzle& puzzle, Site site) {
   return puzzle.has_clue(site) && puzzle.clues().said.signs.empty() &&
-         puzzle.model().start().is_decided(site);
+         !puzzle.page().holds_numbers && puzzle.model().start().is_decided(site);
 }
 
 /// What a cell holds that has this character; nothing if it cannot stand there.

@@ -24,11 +24,6 @@ enum class GridContent : std::uint8_t { cells, regions };
 /// The largest number that may stand beside a grid.
 inline constexpr int most_head = 999;
 
-/// The largest number in cells of a grid with this many rows; less than `least`: there is none.
-[[nodiscard]] inline int largest_number(const Notation& notation, int rows) {
-  return notation.is_most_side ? rows : notation.most;
-}
-
 /// The sign of a cell whose number is left out, or the only one; none if there are no signs.
 [[nodiscard]] inline Clue bare_clue(const Notation& notation) {
   if (notation.signs.empty()) return no_clue;

@@ -31,7 +31,7 @@ void PageSheet::tell(int rule, const Basis& basis, const Board& whole, Step& ste
   // What a rule that counts names holds there; of other sites and rules, what is not empty.
   const auto holds_something = [&](Site site) {
     if (!is_one(whole[site])) return false;
-    if (count == nullptr) return whole[site] != only(0);
+    if (count == nullptr) return told.is_of_all_values() || whole[site] != only(0);
     const auto literal = std::ranges::find(count->literals(), site, &rules::Literal::site);
     return literal == count->literals().end() ? whole[site] != only(0) : literal->holds(whole);
   };

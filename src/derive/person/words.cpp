@@ -36,25 +36,6 @@ std::string name_of_clue(const GridPuzzle& puzzle, Site site, Language language)
   return language == Language::ko ? cell + "의 " + clue : clue + " at " + cell;
 }
 
-/// A row or column, or one of the numbers at its ends: "the 2 at the left of row 3".
-std::string line_name(const GridPuzzle& puzzle, const Place& place, Language language) {
-  const bool is_row = place.kind == Place::Kind::row;
-  const std::string line =
-      is_row ? row_name(place.index, language) : column_name(place.index, language);
-  const bool is_far = place.part == 1;
-  const GridSide side = is_row ? (is_far ? GridSide::right : GridSide::left)
-                               : (is_far ? GridSide::below : GridSide::above);
-  const std::vector<Clue>& numbers = puzzle.clues().at(side);
-  if (place.part < 0 || numbers.empty() || numbers[place.index] == no_clue) return line;
-  const std::string clue = clue_name(puzzle, numbers[place.index], language);
-  constexpr Words ends[] = {{"above", "위쪽"},
-                            {"at the left of", "왼쪽"},
-                            {"below", "아래쪽"},
-                            {"at the right of", "오른쪽"}};
-  const std::string end(ends[static_cast<int>(side)].in(language));
-  return language == Language::ko ? line + " " + end + "의 " + clue : clue + " " + end + " " + line;
-}
-
 /// Cells, the first of them when they are many. What becomes of a cell is not said of its clue.
 std::string cells_names(const GridPuzzle& puzzle, std::span<const Site> sites, bool has_clues,
                         Language language) {
@@ -141,7 +122,7 @@ std::string term(const Puzzle& puzzle, const Term& term, Language language) {
   std::vector<Site> sites;
   for (const Place& place : term.places) {
     if (place.kind == Place::Kind::row || place.kind == Place::Kind::column) {
-      names.push_back(line_name(grid, place, language));
+      names.push_back(line_name(grid, place).in(language));
     } else if (place.kind == Place::Kind::area) {
       names.push_back(place_name(grid, place).in(language));
     } else {

@@ -155,8 +155,12 @@ class GridDrawing {
                         : view_.assumed[site] ? Role::assumed
                                               : Role::entry;
       const Spot spot{x_of(site), y_of(site), role};
-      look->glyph != nullptr ? look->glyph(scene_, spot) : draw_letter(scene_, spot, look->sign);
+      look->glyph != nullptr ? look->glyph(scene_, spot) : draw_text(scene_, spot, text_of(*look));
     }
+  }
+
+  static std::string text_of(const ValueLook& look) {
+    return look.text.empty() ? std::string(1, look.sign) : std::string(look.text);
   }
 
   /// What a cell may hold, as small signs, each at its own place.
@@ -170,7 +174,7 @@ class GridDrawing {
       scene_.text(Layer::symbol, Role::pencil,
                   x_of(site) + (2 * (value % side) - side + 1) * slot / 2,
                   y_of(site) + (2 * (value / side) - side + 1) * slot / 2, mark_height,
-                  {puzzle_.looks()[static_cast<std::size_t>(value)].sign});
+                  text_of(puzzle_.looks()[static_cast<std::size_t>(value)]));
     }
   }
 
@@ -182,7 +186,7 @@ class GridDrawing {
       const bool is_row = side == GridSide::left || side == GridSide::right;
       for (int line = 0; line < static_cast<int>(heads.size()); ++line) {
         const auto [x, y] = head_square(scene_.lattice, side, line);
-        const Light light = is_row ? focus_.rows[line] : focus_.columns[line];
+        const Light light = focus_.heads[static_cast<std::size_t>(side)][line];
         if (light != Light::none) {
           scene_.rect(Layer::tint, tint_of(light), x, y, head_side, head_side);
           light_outline(scene_, light, x, y, head_side, head_side);

@@ -81,6 +81,10 @@ PageFocus page_focus(const GridPuzzle& puzzle, const View& view) {
                   .rows = std::vector<Light>(static_cast<std::size_t>(puzzle.rows())),
                   .columns = std::vector<Light>(static_cast<std::size_t>(puzzle.columns())),
                   .around = std::vector<Light>(static_cast<std::size_t>(puzzle.sites()))};
+  for (const GridSide side : {GridSide::above, GridSide::left, GridSide::below, GridSide::right}) {
+    const bool is_row = side == GridSide::left || side == GridSide::right;
+    focus.heads[static_cast<std::size_t>(side)] = is_row ? focus.rows : focus.columns;
+  }
   const Step* const step = view.focus;
   if (step == nullptr || step->kind == Step::Kind::solution) return focus;
   std::vector<Light> regions;
@@ -91,8 +95,21 @@ PageFocus page_focus(const GridPuzzle& puzzle, const View& view) {
   for (const Mark& mark : step->marks) {
     const Light light = light_of(mark, focus.cells.is_conflict);
     const int index = mark.place.index;
-    if (mark.place.kind == Place::Kind::row) shine(focus.rows, index, light);
-    if (mark.place.kind == Place::Kind::column) shine(focus.columns, index, light);
+    const auto shine_beside = [&](GridSide first, GridSide last) {
+      const auto at = [&](GridSide side) -> auto& {
+        return focus.heads[static_cast<std::size_t>(side)];
+      };
+      if (mark.place.part != 1) shine(at(first), index, light);
+      if (mark.place.part != 0) shine(at(last), index, light);
+    };
+    if (mark.place.kind == Place::Kind::row) {
+      shine(focus.rows, index, light);
+      shine_beside(GridSide::left, GridSide::right);
+    }
+    if (mark.place.kind == Place::Kind::column) {
+      shine(focus.columns, index, light);
+      shine_beside(GridSide::above, GridSide::below);
+    }
     if (mark.place.kind == Place::Kind::box || mark.place.kind == Place::Kind::area)
       shine(regions, index, light);
   }

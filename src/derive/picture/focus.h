@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
 #include <vector>
 
 #include "core/view.h"
@@ -12,6 +13,7 @@ namespace crosshatch::derive {
 /// What the step in focus highlights: cells, and the lines and regions that they are in.
 struct PageFocus {
   Focus cells;
+  std::array<std::vector<Light>, sides> heads = {};  ///< the numbers beside the grid
   std::vector<Light> rows;
   std::vector<Light> columns;
   std::vector<Light> around;  ///< per site: that of the row, column or region around it

@@ -6,6 +6,7 @@
 
 #include <array>
 #include <string>
+#include <utility>
 
 #include "derive/picture/layout.h"
 #include "scene/dots.h"
@@ -125,8 +126,8 @@ void draw_wall(Scene& scene, const Spot& spot) {
              spot.x - cell_side / 2 + inset, spot.y - cell_side / 2 + inset, side, side);
 }
 
-void draw_letter(Scene& scene, const Spot& spot, char letter) {
-  scene.text(Layer::symbol, spot.role, spot.x, spot.y, digit_height, {letter});
+void draw_text(Scene& scene, const Spot& spot, std::string text) {
+  scene.text(Layer::symbol, spot.role, spot.x, spot.y, digit_height, std::move(text));
   if (spot.role != Role::assumed) return;
   Shape& ring = scene.disc(Layer::symbol, spot.role, spot.x, spot.y, ring_radius);
   ring.stroke = ring_stroke;

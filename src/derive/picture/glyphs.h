@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <string>
+
 #include "derive/page.h"
 
 namespace crosshatch::derive {
@@ -16,7 +18,7 @@ void draw_tent(Scene& scene, const Spot& spot);  ///< `A`
 void draw_bulb(Scene& scene, const Spot& spot);  ///< a disc
 void draw_wall(Scene& scene, const Spot& spot);  ///< a black cell
 
-/// A letter or digit: what values look like that have no glyph.
-void draw_letter(Scene& scene, const Spot& spot, char letter);
+/// A letter or a number: what values look like that have no glyph.
+void draw_text(Scene& scene, const Spot& spot, std::string text);
 
 }  // namespace crosshatch::derive

@@ -69,14 +69,12 @@ std::vector<int> choices(const Puzzle& puzzle, int place) {
   const GridPuzzle& own = of(puzzle);
   const Notation& notation = own.page().notation;
   int least = notation.least;
-  int most = notation.is_most_side ? puzzle.rows() : notation.most;
+  int most = largest_number(notation, puzzle.rows());
   if (place < puzzle.sites()) {
     if (!may_have_number(own, place)) return {};
     most = std::min(most, puzzle.sites());
-  } else if (notation.heads == Heads::around) {
-    most = is_row(head_place(own, place).side) ? puzzle.columns() : puzzle.rows();
   } else {
-    least = 0;
+    if (notation.heads != Heads::around) least = 0;
     most = is_row(head_place(own, place).side) ? puzzle.columns() : puzzle.rows();
   }
   std::vector<int> values;
