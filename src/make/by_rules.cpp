@@ -42,6 +42,9 @@ sat::SatAnswer other_solution(const Family& family, const Puzzle& puzzle, const 
         solver->prefer(phases->chance(50) ? literal : -literal);
       }
     }
+    // With something to assume, CaDiCaL does not begin with a few simple assignments, which are the
+    // same for every seed: of a latin square they find always the same.
+    solver->assume(formula.yes());
   }
   budget.begin_slice(nodes_of_question);
   const sat::SatAnswer answer = sat::solve(formula, budget);
