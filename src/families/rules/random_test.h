@@ -13,6 +13,41 @@
 
 namespace crosshatch::rules {
 
+/// Some cells of a row or column that are different, or their order as it is on the board; or not.
+inline derive::SaidRule random_line(Rng& rng, const derive::GridClues& clues,
+                                    const std::vector<Value>& board) {
+  using Kind = derive::SaidRule::Kind;
+  const bool is_row = rng.chance(50);
+  const int length = is_row ? clues.columns : clues.rows;
+  const int line = rng.below(is_row ? clues.rows : clues.columns);
+  const auto values = static_cast<Value>(clues.said.signs.size());
+  derive::SaidRule rule{.kind = Kind::different};
+  std::vector<Value> word;
+  for (int i = 0; i < length; ++i) {
+    const Site site = is_row ? line * clues.columns + i : i * clues.columns + line;
+    const bool is_new = std::ranges::find(word, board[site]) == word.end();
+    if (!is_new && rng.chance(90)) continue;
+    word.push_back(board[site]);
+    rule.literals.push_back({site, only(values) - 1});
+  }
+  const int kind = rng.below(3);
+  if (kind == 0) return rule;
+  rule.kind = kind == 1 ? Kind::seen : Kind::runs;
+  rule.are_different = rng.chance(50);
+  rule.filled = kind == 1 ? 0 : only(rng.below(values));
+  Value highest = -1;
+  bool goes_on = false;
+  for (const Value value : word) {
+    rule.least += kind == 1 && value > highest;
+    highest = std::max(highest, value);
+    const bool is_filled = (rule.filled & only(value)) != 0;
+    if (is_filled && !goes_on) rule.sizes.push_back(0);
+    if (is_filled) ++rule.sizes.back();
+    goes_on = is_filled;
+  }
+  return rule;
+}
+
 /// A count of random cells and values, or that some value is connected, or areas. Most are true of
 /// one board, so that there are solutions.
 inline derive::SaidRule random_rule(Rng& rng, const derive::GridClues& clues,
@@ -21,7 +56,8 @@ inline derive::SaidRule random_rule(Rng& rng, const derive::GridClues& clues,
   const auto sites = static_cast<Site>(board.size());
   const auto values = static_cast<Value>(clues.said.signs.size());
   derive::SaidRule rule;
-  const int kind = rng.below(20);
+  const int kind = rng.below(24);
+  if (kind >= 20) return random_line(rng, clues, board);
   if (kind < 2) {
     rule.kind = kind == 0 ? Kind::connected : Kind::areas;
     const Value value = rng.below(values);

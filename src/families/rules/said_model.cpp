@@ -3,11 +3,14 @@
 
 #include <algorithm>
 #include <optional>
+#include <string>
 #include <utility>
 
 #include "rules/areas/areas.h"
 #include "rules/connected/connected.h"
 #include "rules/count/count.h"
+#include "rules/different/different.h"
+#include "rules/sequence/sequence.h"
 
 namespace crosshatch::rules {
 
@@ -95,6 +98,16 @@ Graph graph_of(const GridPuzzle& puzzle, const Literals& literals) {
   return {static_cast<int>(literals.size()), std::move(edges)};
 }
 
+Pattern pattern_of(const SaidRules& said, const SaidRule& rule) {
+  const auto values = static_cast<int>(said.signs.size());
+  if (rule.kind == SaidRule::Kind::seen) return seen(rule.least, values);
+  std::string signs;
+  for (Value value = 0; value < values; ++value) {
+    if ((rule.filled & only(value)) != 0) signs += said.signs[static_cast<std::size_t>(value)];
+  }
+  return runs(rule.sizes, rule.filled, values, signs);
+}
+
 }  // namespace
 
 Model said_model(const GridPuzzle& puzzle) {
@@ -120,6 +133,16 @@ Model said_model(const GridPuzzle& puzzle) {
       case SaidRule::Kind::areas:
         model.add<AreasRule>(graph_of(puzzle, rule.literals), rule.literals, rule.sizes);
         id = "areas";
+        break;
+      case SaidRule::Kind::different:
+        model.add<DifferentRule>(rule.literals);
+        id = "different";
+        break;
+      case SaidRule::Kind::seen:
+      case SaidRule::Kind::runs:
+        model.add<SequenceRule>(rule.literals, pattern_of(said, rule),
+                                rule.are_different ? Letters::are_different : Letters::may_repeat);
+        id = "sequence";
         break;
     }
     model.label({.id = id, .at = places.of(rule.literals)});

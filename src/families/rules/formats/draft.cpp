@@ -177,6 +177,11 @@ std::optional<Error> RulesDraft::add(derive::SaidRule rule, const WordAt& at) {
   if (rule.kind == derive::SaidRule::Kind::areas && rule.literals.size() > most_in_areas)
     return too_much(
         at, {{"areas of at most {0} cells in all", "구역이 모두 {0}칸 이하"}, most_in_areas});
+  const bool is_sequence =
+      rule.kind == derive::SaidRule::Kind::seen || rule.kind == derive::SaidRule::Kind::runs;
+  if (is_sequence && rule.literals.size() > most_in_sequence)
+    return too_much(at,
+                    {{"a line of at most {0} cells", "줄 하나에 {0}칸 이하"}, most_in_sequence});
   literals_ += rule.literals.size();
   if (literals_ > most_literals)
     return too_much(
@@ -196,6 +201,10 @@ std::optional<Error> RulesDraft::add(derive::SaidRule rule, const WordAt& at) {
         crosshatch::expected(Words{"each cell once in a rule", "한 규칙에 한 번씩 나오는 칸"},
                              {{"{0} twice", "{0:이} 두 번 나옵니다"}, name}));
   }
+  if (is_sequence) {
+    rules.push_back(std::move(rule));
+    return std::nullopt;
+  }
   rule.most = std::min(rule.most, static_cast<int>(rule.literals.size()));
   rule.may_be_none = rule.may_be_none && rule.least > 0;
   // More than all of them is as much as one more than all.
@@ -208,6 +217,7 @@ std::optional<Error> RulesDraft::add(derive::SaidRule rule, const WordAt& at) {
 derive::GridClues RulesDraft::finish() {
   for (derive::SaidRule& rule : clues_.said.rules) {
     for (Literal& literal : rule.literals) literal.values &= start(literal.site);
+    if (rule.kind != derive::SaidRule::Kind::areas) continue;
     for (std::size_t i = 0; i < rule.sizes.size(); ++i) {
       if (rule.sizes[i] == 0) continue;
       clues_.cells.resize(static_cast<std::size_t>(sites()), derive::no_clue);

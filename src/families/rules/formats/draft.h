@@ -16,6 +16,7 @@ inline constexpr int most_cells_a_side = 250;
 inline constexpr std::size_t most_literals = 1'000'000;  ///< of all rules together
 inline constexpr std::size_t most_rules = 300'000;
 inline constexpr std::size_t most_hidden = 100'000;
+inline constexpr int most_in_sequence = 250;  ///< cells of a line with an order, and of its runs
 
 /// A puzzle as far as it has been read: what its words mean, and the rules so far.
 class RulesDraft {

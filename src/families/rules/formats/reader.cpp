@@ -14,9 +14,9 @@ namespace crosshatch::rules {
 
 namespace {
 
-constexpr std::array<std::string_view, 10> line_words = {"title",     "grid",   "values", "regions",
-                                                         "cells",     "hidden", "given",  "count",
-                                                         "connected", "areas"};
+constexpr std::array<std::string_view, 13> line_words = {
+    "title", "grid",      "values", "regions",   "cells", "hidden", "given",
+    "count", "connected", "areas",  "different", "seen",  "runs"};
 
 std::string_view first_word(const Line& line) { return LineWords(line).peek().text; }
 
@@ -78,6 +78,9 @@ class RulesReader {
     if (word.text == "count") return read_count(draft_, word, in);
     if (word.text == "connected") return read_connected(draft_, word, in);
     if (word.text == "areas") return read_areas(draft_, word, in);
+    if (word.text == "different") return read_different(draft_, word, in);
+    if (word.text == "seen") return read_seen(draft_, word, in);
+    if (word.text == "runs") return read_runs(draft_, word, in);
     if (word.text == "hidden") return read_hidden(draft_, in);
     return read_given(draft_, in);
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "families/rules/formats/rule_lines.h"
 
+#include <algorithm>
 #include <limits>
 #include <utility>
 
@@ -86,14 +87,31 @@ Literals each_holding(std::span<const Site> sites, Candidates values) {
 
 /// A rule of its own for each of the places behind the word `in`.
 std::optional<Error> read_in(RulesDraft& draft, const WordAt& at, LineWords& in,
-                             const SaidRule& rule, Candidates values) {
+                             const SaidRule& rule, Candidates values, bool is_backward = false) {
   if (!in.take("in")) return in.peek().bad(Message::verbatim("'in'"));
   const RulesDraft& known = draft;
   return read_places(known, in, [&](const std::vector<Site>& sites) {
     SaidRule here = rule;
     here.literals = each_holding(sites, values);
+    if (is_backward) std::ranges::reverse(here.literals);
     return draft.add(std::move(here), at);
   });
+}
+
+Candidates all_values(const RulesDraft& draft) {
+  return only(static_cast<Value>(draft.clues().said.signs.size())) - 1;
+}
+
+/// What is behind the pattern: `different`, `backwards`, and where the rule stands.
+std::optional<Error> read_sequence(RulesDraft& draft, const WordAt& at, LineWords& in,
+                                   SaidRule rule) {
+  rule.are_different = in.take("different");
+  if (is_literal(in.peek())) {
+    if (auto trouble = read_literals(draft, in, rule)) return trouble;
+    return draft.add(std::move(rule), at);
+  }
+  const bool is_backward = in.take("backwards");
+  return read_in(draft, at, in, rule, all_values(draft), is_backward);
 }
 
 }  // namespace
@@ -156,6 +174,42 @@ std::optional<Error> read_areas(RulesDraft& draft, const WordAt& at, LineWords& 
     rule.sizes[*cell] = *size;
   }
   return draft.add(std::move(rule), at);
+}
+
+std::optional<Error> read_different(RulesDraft& draft, const WordAt& at, LineWords& in) {
+  SaidRule rule{.kind = SaidRule::Kind::different};
+  if (is_literal(in.peek())) {
+    if (auto trouble = read_literals(draft, in, rule)) return trouble;
+    return draft.add(std::move(rule), at);
+  }
+  if (in.peek().text == "in") return read_in(draft, at, in, rule, all_values(draft));
+  const Result<Candidates> values = draft.values(in.take());
+  if (!values) return values.error();
+  return read_in(draft, at, in, rule, *values);
+}
+
+std::optional<Error> read_seen(RulesDraft& draft, const WordAt& at, LineWords& in) {
+  const WordAt word = in.take();
+  const std::optional<int> number = number_of(word.text);
+  if (!number)
+    return word.bad(Words{"how many of them are seen from the first", "맨 앞에서 보이는 수"});
+  return read_sequence(draft, at, in, {.kind = SaidRule::Kind::seen, .least = *number});
+}
+
+std::optional<Error> read_runs(RulesDraft& draft, const WordAt& at, LineWords& in) {
+  const Result<Candidates> values = draft.values(in.take());
+  if (!values) return values.error();
+  SaidRule rule{.kind = SaidRule::Kind::runs, .filled = *values};
+  int total = 0;
+  while (const std::optional<int> length = number_of(in.peek().text)) {
+    const WordAt word = in.take();
+    total += std::min(*length, most_in_sequence) + 1;
+    if (total > most_in_sequence)
+      return too_much(word, {{"runs of at most {0} cells in all", "런을 모두 합쳐 {0}칸 이하"},
+                             most_in_sequence - 1});
+    if (*length > 0) rule.sizes.push_back(*length);
+  }
+  return read_sequence(draft, at, in, std::move(rule));
 }
 
 std::optional<Error> read_hidden(RulesDraft& draft, LineWords& in) {

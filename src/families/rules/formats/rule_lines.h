@@ -17,6 +17,10 @@ namespace crosshatch::rules {
 /// `areas - r1c1:3 r4c2:5`, `areas r1c1=-:3 r1c2=-`.
 [[nodiscard]] std::optional<Error> read_areas(RulesDraft& draft, const WordAt& at, LineWords& in);
 /// `hidden h1=ab`.
+[[nodiscard]] std::optional<Error> read_different(RulesDraft& draft, const WordAt& at,
+                                                  LineWords& in);
+[[nodiscard]] std::optional<Error> read_seen(RulesDraft& draft, const WordAt& at, LineWords& in);
+[[nodiscard]] std::optional<Error> read_runs(RulesDraft& draft, const WordAt& at, LineWords& in);
 [[nodiscard]] std::optional<Error> read_hidden(RulesDraft& draft, LineWords& in);
 /// `given r1c1=* r2c2=*`.
 [[nodiscard]] std::optional<Error> read_given(RulesDraft& draft, LineWords& in);
