@@ -69,8 +69,9 @@ void encode(const Puzzle& puzzle, sat::ClauseList& clauses) {
     if (clauses.is_cut_short()) return;
     sites += rule->sites().size();
     if (sites > most_named) return clauses.refuse();
-    if (const auto* count = dynamic_cast<const rules::CountRule*>(rule.get()))
-      add_count(*count, start, clauses);
+    const auto* count = dynamic_cast<const rules::CountRule*>(rule.get());
+    assert(count != nullptr || rule->is_lazy());
+    if (count != nullptr) add_count(*count, start, clauses);
     if (const auto* areas = dynamic_cast<const rules::AreasRule*>(rule.get()))
       add_seeds(*areas, start, clauses);
   }
