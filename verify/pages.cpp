@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The rules that star battles and akaris make: docs/certificates.md, section "Rules of families".
+// The rules that puzzles of some families make: docs/certificates.md, section "Rules of families".
 #include <algorithm>
 #include <sstream>
 
@@ -28,17 +28,19 @@ Lines words_of(const std::string& row) {
 struct Page {
   int rows = 0;
   int columns = 0;
+  char sign = '*';  ///< what counts count
   Lines words = {};
   std::string rules = {};
   std::size_t counted = 0;  ///< cells of all counts
 
-  bool is_wall(int row, int column) const {
-    const std::string& word = words[static_cast<std::size_t>(row) * columns + column];
+  bool has_clue(int cell) const {
+    const std::string& word = words[cell];
     return word != "." && word != "_" && word != "-";
   }
   bool is_inside(int row, int column) const {
     return row >= 0 && row < rows && column >= 0 && column < columns;
   }
+  bool is_wall(int row, int column) const { return has_clue(row * columns + column); }
   /// Cells are numbered from 0.
   std::string cell(int cell) const {
     return "r" + std::to_string(cell / columns + 1) + "c" + std::to_string(cell % columns + 1);
@@ -49,10 +51,15 @@ struct Page {
     rules += "count " + std::to_string(least) + ".." +
              std::to_string(std::min(most, static_cast<int>(cells.size())));
     for (const int one : cells) {
-      const bool is_never = skips_walls && is_wall(one / columns, one % columns);
-      rules += " " + cell(one) + (is_never ? "=" : "=*");
+      rules += " " + cell(one) + "=";
+      if (!skips_walls || !has_clue(one)) rules += sign;
     }
     rules += "\n";
+  }
+  /// Those with clues have the sign '-'.
+  void add_givens() {
+    for (int one = 0; one < rows * columns; ++one)
+      if (has_clue(one)) rules += "given " + cell(one) + "=-\n";
   }
 };
 
@@ -88,10 +95,7 @@ void add_akari(Page& page) {
       }
     }
   }
-  for (int row = 0; row < page.rows; ++row)
-    for (int column = 0; column < page.columns; ++column)
-      if (page.is_wall(row, column))
-        page.rules += "given " + page.cell(row * page.columns + column) + "=-\n";
+  page.add_givens();
   for (int row = 0; row < page.rows; ++row) {
     for (int column = 0; column < page.columns; ++column) {
       const std::string& word = page.words[static_cast<std::size_t>(row) * page.columns + column];
@@ -114,6 +118,31 @@ void add_akari(Page& page) {
   for (const std::vector<int>& run : runs) page.count(0, 1, run);
 }
 
+void add_nurikabe(Page& page) {
+  const int cells = page.rows * page.columns;
+  page.add_givens();
+  for (int cell = 0; cell + page.columns < cells; ++cell) {
+    if ((cell + 1) % page.columns != 0)
+      page.count(0, 3, {cell, cell + 1, cell + page.columns, cell + page.columns + 1}, true);
+  }
+  std::string islands = "areas";
+  std::string sea = "connected";
+  for (int cell = 0; cell < cells; ++cell) {
+    const bool has_clue = page.has_clue(cell);
+    islands += " " + page.cell(cell) + "=-" + (has_clue ? ":" + page.words[cell] : "");
+    sea += " " + page.cell(cell) + (has_clue ? "=" : "=#");
+  }
+  page.rules += islands + "\n" + sea + "\n";
+}
+
+/// Whether a word may stand in a cell of nurikabe.
+bool is_of_nurikabe(const std::string& word) {
+  if (word.size() == 1 && std::string_view("._-?").find(word) != std::string_view::npos)
+    return true;
+  return word.size() <= 3 && word[0] != '0' &&
+         word.find_first_not_of("0123456789") == std::string::npos;
+}
+
 }  // namespace
 
 std::string rules_of_plain(const std::string& plain, const std::string& family) {
@@ -121,29 +150,34 @@ std::string rules_of_plain(const std::string& plain, const std::string& family) 
   std::string line;
   std::getline(stream, line);  // the family
   const bool is_akari = family == "akari";
+  const bool is_nurikabe = family == "nurikabe";
+  const bool is_star_battle = !is_akari && !is_nurikabe;
   int stars = 0;
-  if (!is_akari) {
+  if (is_star_battle) {
     std::getline(stream, line);
     const bool is_number = line.starts_with("stars ") && line.size() > 6 && line.size() < 10 &&
                            line.find_first_not_of("0123456789", 6) == std::string::npos;
     if (!is_number) return {};
     stars = std::stoi(line.substr(6));
   }
-  Page page;
+  Page page{.sign = is_nurikabe ? '#' : '*'};
   for (; std::getline(stream, line); ++page.rows) {
     const Lines words = words_of(line);
     if (page.rows == 0) page.columns = static_cast<int>(words.size());
     if (words.empty() || std::ssize(words) != page.columns || page.rows == most_side) return {};
-    for (const std::string& word : words)
+    for (const std::string& word : words) {
       if (is_akari && (word.size() != 1 || std::string_view("._-#01234").find(word) > 8)) return {};
+      if (is_nurikabe && !is_of_nurikabe(word)) return {};
+    }
     page.words.insert(page.words.end(), words.begin(), words.end());
   }
-  if (page.rows == 0 || page.columns > most_side || (!is_akari && page.rows != page.columns))
+  if (page.rows == 0 || page.columns > most_side || (is_star_battle && page.rows != page.columns))
     return {};
   if (is_akari) add_akari(page);
-  if (!is_akari) add_star_battle(page, stars);
-  return "rules " + family + line_of("\ngrid", page.rows, page.columns) + "\nvalues -*\n" +
-         page.rules;
+  if (is_nurikabe) add_nurikabe(page);
+  if (is_star_battle) add_star_battle(page, stars);
+  return "rules " + family + line_of("\ngrid", page.rows, page.columns) +
+         (is_nurikabe ? "\nvalues #-\n" : "\nvalues -*\n") + page.rules;
 }
 
 }  // namespace crosshatch::verify

@@ -803,7 +803,7 @@ class Rules(Puzzle):
 
 
 def rules_of_plain(family, plain):
-    """The lines `rules` of the plain text of a star battle or an akari, below its first line."""
+    """The lines `rules` of the plain text of a star battle, an akari or a nurikabe, below its first line."""
     has_stars = family == "starbattle"
     number = re.fullmatch("stars ([0-9]{1,3})", plain[0]) if has_stars and plain else None
     if has_stars and not number:
@@ -814,49 +814,63 @@ def rules_of_plain(family, plain):
     if not is_grid or (has_stars and rows != columns):
         return []
     cells = {(y, x): grid[y][x] for y in range(rows) for x in range(columns)}
-    row_lists = [[(y, x) for x in range(columns)] for y in range(rows)]
-    column_lists = [[(y, x) for y in range(rows)] for x in range(columns)]
-    counts = []
+    blocks = [[(y, x), (y, x + 1), (y + 1, x), (y + 1, x + 1)]
+              for y, x in itertools.product(range(rows - 1), range(columns - 1))]
+    walls = {place for place, word in cells.items() if not has_stars and word not in "._-"}
+    word = {"starbattle": ".+", "akari": "[-._#01234]", "nurikabe": "[-._?]|[1-9][0-9]{0,2}"}[family]
+    if not all(re.fullmatch(word, text) for text in cells.values()):
+        return []
+    lines = [[(y, x) for x in range(columns)] for y in range(rows)]
+    lines += [[(y, x) for y in range(rows)] for x in range(columns)]
     if has_stars:
         regions = {}
         for place, name in cells.items():
             regions.setdefault(name, []).append(place)
         stars = int(number[1])
-        counts = [(stars, stars, house) for house in [*row_lists, *column_lists, *regions.values()]]
-        for y, x in itertools.product(range(rows - 1), range(columns - 1)):
-            counts.append((0, 1, [(y, x), (y, x + 1), (y + 1, x), (y + 1, x + 1)]))
-        walls = set()
+        counts = [(stars, stars, house) for house in [*lines, *regions.values()]]
+        counts += [(0, 1, block) for block in blocks]
+    elif family == "akari":
+        counts = list(counts_of_akari(cells, walls, lines))
     else:
-        if not set(cells.values()) <= set("._-#01234"):
-            return []
-        walls = {place for place, word in cells.items() if word not in "._-"}
-        for (y, x), word in cells.items():
-            if word == "#":
-                continue
-            seen = [] if (y, x) in walls else [(y, x)]
-            for down, along in ((-1, 0), (0, -1), (0, 1), (1, 0)):
-                at = y + down, x + along
-                if (y, x) in walls:
-                    seen += [at] if at in cells else []
-                else:
-                    while at in cells and at not in walls:
-                        seen.append(at)
-                        at = at[0] + down, at[1] + along
-            number = int(word) if (y, x) in walls else 1
-            counts.append((number, number if (y, x) in walls else len(seen), seen))
-        for line in [*row_lists, *column_lists]:
-            for is_wall, run in itertools.groupby(line, walls.__contains__):
-                if not is_wall:
-                    counts.append((0, 1, list(run)))
+        counts = [(0, 3, block) for block in blocks]
     if sum(len(seen) for _, _, seen in counts) > MOST_COUNTED:
         raise Failure(TOO_LARGE, "expected rules with fewer counts")
 
-    def text_of(place):
-        return f"r{place[0] + 1}c{place[1] + 1}=" + ("" if place in walls else "*")
+    def text_of(place, sign):
+        return f"r{place[0] + 1}c{place[1] + 1}={sign}"
 
-    return [f"rules {family}", f"grid {rows} {columns}", "values -*",
-            *(f"given {text_of(place)}-" for place in cells if place in walls),
-            *(" ".join([f"count {a}..{min(b, len(seen))}", *map(text_of, seen)]) for a, b, seen in counts)]
+    sign = "#" if family == "nurikabe" else "*"
+    signs = {place: "" if place in walls else sign for place in cells}
+    pieces = []
+    if family == "nurikabe":
+        pieces = [" ".join(["areas", *(text_of(place, f"-:{word}" if place in walls else "-")
+                                       for place, word in cells.items())]),
+                  " ".join(["connected", *itertools.starmap(text_of, signs.items())])]
+    return [f"rules {family}", f"grid {rows} {columns}", "values " + ("#-" if pieces else "-*"),
+            *(f"given {text_of(place, '-')}" for place in cells if place in walls),
+            *(" ".join([f"count {a}..{min(b, len(seen))}", *(text_of(place, signs[place]) for place in seen)])
+              for a, b, seen in counts), *pieces]
+
+
+def counts_of_akari(cells, walls, lines):
+    for (y, x), word in cells.items():
+        if word == "#":
+            continue
+        seen = [] if (y, x) in walls else [(y, x)]
+        for down, along in ((-1, 0), (0, -1), (0, 1), (1, 0)):
+            at = y + down, x + along
+            if (y, x) in walls:
+                seen += [at] if at in cells else []
+            else:
+                while at in cells and at not in walls:
+                    seen.append(at)
+                    at = at[0] + down, at[1] + along
+        number = int(word) if (y, x) in walls else 1
+        yield number, number if (y, x) in walls else len(seen), seen
+    for line in lines:
+        for is_wall, run in itertools.groupby(line, walls.__contains__):
+            if not is_wall:
+                yield 0, 1, list(run)
 
 
 def read_puzzle(lines, needs_head=True):
@@ -878,7 +892,7 @@ def read_puzzle(lines, needs_head=True):
 # The puzzle that somebody means: section "Your puzzle" of the page.
 
 
-PAGES = (["starbattle"], ["akari"])
+PAGES = (["starbattle"], ["akari"], ["nurikabe"])
 
 
 def lines_of_yours(file):

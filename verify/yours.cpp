@@ -37,7 +37,8 @@ std::string text_of(const Bytes& bytes) {
 
 /// Whether a text is the plain text of a family whose certificates have rules.
 bool is_page(const std::string& text) {
-  return text.starts_with("starbattle\n") || text.starts_with("akari\n");
+  return text.starts_with("starbattle\n") || text.starts_with("akari\n") ||
+         text.starts_with("nurikabe\n");
 }
 
 /// What plain text of this family says as a certificate does; anything else if it is none.

@@ -224,6 +224,29 @@ count 0..1 r1c2=* r2c2=*
 count 0..1 r2c3=*"""
 
 
+NURIKABE = "nurikabe\n2..\n..?"
+NURIKABE_RULES = """rules nurikabe
+grid 2 3
+values #-
+given r1c1=-
+given r2c3=-
+count 0..3 r1c1= r1c2=# r2c1=# r2c2=#
+count 0..3 r1c2=# r1c3=# r2c2=# r2c3=
+areas r1c1=-:2 r1c2=- r1c3=- r2c1=- r2c2=- r2c3=-:?
+connected r1c1= r1c2=# r1c3=# r2c1=# r2c2=# r2c3="""
+
+
+def check_nurikabe():
+    certificate = with_proof(NURIKABE_RULES)
+    plain = f"{NONE}expected plain text of a nurikabe, as certificates.md says"
+    expect(certificate, [
+        (NURIKABE, 0, SAME), (NURIKABE_RULES, 0, SAME), ("nurikabe\n2 _ .\n- . ?", 0, SAME),
+        ("nurikabe\n3..\n..?", 1, f"{OTHER}'areas r1c1=-:2 r1c2=- r1c3=- r2c1=- r2c2=- r2c3=-:?' there, "
+         "'areas r1c1=-:3 r1c2=- r1c3=- r2c1=- r2c2=- r2c3=-:?' in yours"),
+        ("nurikabe\n0..\n..?", 2, plain), ("nurikabe\n1000 . .\n. . ?", 2, plain), ("nurikabe\n#..\n..?", 2, plain),
+    ])
+
+
 def check_pages():
     """The rules of a family follow from its plain text; then they are said to be checked."""
     certificate = with_proof(AKARI_RULES)
@@ -321,6 +344,7 @@ def main():
     check_nonograms()
     check_fields()
     check_pages()
+    check_nurikabe()
     check_files()
     check_mutated()
 
