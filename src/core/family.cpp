@@ -19,13 +19,7 @@ Words words_of(const Family& family) {
   return words;
 }
 
-Message puzzle_of(const Family& family) {
-  const Words words = words_of(family);
-  constexpr std::string_view vowels = "aeiou";
-  if (vowels.find(family.id.front()) != std::string_view::npos)
-    return {{"an {0} puzzle", "{0} 퍼즐"}, words};
-  return {{"a {0} puzzle", "{0} 퍼즐"}, words};
-}
+Message puzzle_of(const Family& family) { return {{"{0:a} puzzle", "{0} 퍼즐"}, words_of(family)}; }
 
 const Family* find_family(std::string_view id) {
   for (const Family* family : families()) {

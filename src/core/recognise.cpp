@@ -102,7 +102,7 @@ Error unrecognised(std::span<const Family* const> all, const Head& head, const H
     names.clear();
     for (const Codec& codec : only->codecs) names.push_back(codec.id);
     puzzle = {
-        {"a {0} puzzle in the format {1}", "{1} 형식의 {0} 퍼즐"}, words_of(*only), listed(names)};
+        {"{0:a} puzzle in the format {1}", "{1} 형식의 {0} 퍼즐"}, words_of(*only), listed(names)};
   }
   for (const Line& line : lines_of(head.text)) {
     if (is_blank(line.text)) continue;

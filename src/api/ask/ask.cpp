@@ -71,7 +71,7 @@ Error with_other_family(Error error, const Request& request) {
   const Family& taken = *request.formats.front().family;
   if (const Family* const odd = odd_family(request))
     return parse_error(request.first_line, 0,
-                       {{"expected a {0} puzzle like the first of the text, saw a {1} puzzle",
+                       {{"expected {0:a} puzzle like the first of the text, saw {1:a} puzzle",
                          "첫 퍼즐처럼 {0} 퍼즐이어야 하는데 {1} 퍼즐입니다"},
                         words_of(taken),
                         words_of(*odd)});

@@ -28,7 +28,7 @@ Result<const Codec*> codec_named(const Family& family, const std::string& to) {
     names += ", " + std::string(derive::rules_codec.id);
   }
   return fail(unsupported(expected(
-      {{"a format in which a {0} puzzle can be written ({1})", "{0} 퍼즐을 쓸 수 있는 형식({1})"},
+      {{"a format in which {0:a} puzzle can be written ({1})", "{0} 퍼즐을 쓸 수 있는 형식({1})"},
        words_of(family),
        names},
       word_seen(to))));

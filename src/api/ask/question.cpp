@@ -27,7 +27,7 @@ Message what_else(const Question& question, std::string_view text) {
     const bool has_own_size = has_size(question.puzzle, static_cast<std::size_t>(puzzle.rows()),
                                        static_cast<std::size_t>(puzzle.columns()));
     if (is_sure && (!has_own_size || &family != &question.family))
-      return {{"a {0}x{1} {2} puzzle", "{0}x{1} {2} 퍼즐입니다"},
+      return {{"{0:a}x{1} {2} puzzle", "{0}x{1} {2} 퍼즐입니다"},
               puzzle.rows(),
               puzzle.columns(),
               words_of(family)};

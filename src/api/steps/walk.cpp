@@ -48,7 +48,7 @@ Result<const Way*> way_of(const Question& question) {
   }
   return fail(Error{
       ErrorCode::request,
-      expected({{"a way of a {0} puzzle ({1})", "{0}의 풀이 방식({1})"}, words_of(family), ids},
+      expected({{"a way of {0:a} puzzle ({1})", "{0}의 풀이 방식({1})"}, words_of(family), ids},
                seen(question.options.by))});
 }
 

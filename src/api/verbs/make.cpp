@@ -156,7 +156,7 @@ std::optional<Error> unknown_technique(const Family& family, const VerbOptions& 
   if (!options.make.wanted.technique.empty()) given.push_back(options.make.wanted.technique);
   for (const std::string& technique : given) {
     if (std::find(known.begin(), known.end(), technique) != known.end()) continue;
-    return wrong({{"a technique of a {0} puzzle", "{0} 기법"}, words_of(family)}, technique);
+    return wrong({{"a technique of {0:a} puzzle", "{0} 기법"}, words_of(family)}, technique);
   }
   return std::nullopt;
 }

@@ -25,6 +25,16 @@ std::string with_particle(const std::string& word, std::string_view key) {
   return word + std::string(particle(key, whole.substr(0, bracket)));
 }
 
+/// "an akari", "a sudoku", "an 8x8 grid", by how the first word is said.
+std::string with_article(const std::string& words) {
+  constexpr std::string_view vowels = "aeiouAEIOU";
+  const std::string_view number = std::string_view(words).substr(
+      0, std::min(words.find_first_not_of("0123456789"), words.size()));
+  const bool is_vowel = number.empty() ? !words.empty() && vowels.find(words[0]) != vowels.npos
+                                       : number[0] == '8' || number == "11" || number == "18";
+  return (is_vowel ? "an " : "a ") + words;
+}
+
 bool begins_hole(std::string_view text) { return text.size() > 1 && is_digit(text[1]); }
 
 /// What stands in the hole "{0FORM}" of a text.
@@ -34,6 +44,7 @@ std::string in_hole(const std::string& argument, std::string_view form) {
     return std::string(argument == "1" ? form.substr(1, bar - 1) : form.substr(bar + 1));
   }
   if (form == ":백만") return millions(argument);
+  if (form == ":a") return with_article(argument);
   return form.empty() ? argument : with_particle(argument, form.substr(1));
 }
 

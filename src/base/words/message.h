@@ -18,6 +18,7 @@ namespace crosshatch {
 ///
 ///     {0}            the first argument
 ///     {0?mine|mines} English: the first form if argument 0 is "1", else the second
+///     {0:a}          English: the argument with its article, "an akari"
 ///     {0:은}         Korean: the argument, with the particle that fits (particles.h): 은, 이, 을,
 ///                    와, 로, 이다 with its endings
 ///     {0:백만}       Korean: a number of millions as Korean counts, 25 as 2500만

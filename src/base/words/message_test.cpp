@@ -49,6 +49,23 @@ TEST(Message, ChoosesTheFormOfANumberInEnglish) {
   expect(rows);
 }
 
+TEST(Message, HasTheArticleThatFits) {
+  const auto one = [](Message word) {
+    return Message({"{0:a} puzzle", "{0} 퍼즐"}, std::move(word));
+  };
+  const MessageCase rows[] = {
+      {one(Message::verbatim("akari")), "an akari puzzle", "akari 퍼즐"},
+      {one(Message::verbatim("sudoku")), "a sudoku puzzle", "sudoku 퍼즐"},
+      {one(Message::verbatim("8x8")), "an 8x8 puzzle", "8x8 퍼즐"},
+      {one(Message::verbatim("11x3")), "an 11x3 puzzle", "11x3 퍼즐"},
+      {one(Message::verbatim("18")), "an 18 puzzle", "18 퍼즐"},
+      {one(Message::verbatim("80x1")), "an 80x1 puzzle", "80x1 퍼즐"},
+      {one(Message::verbatim("9x9")), "a 9x9 puzzle", "9x9 퍼즐"},
+      {one(Message::verbatim("10x8")), "a 10x8 puzzle", "10x8 퍼즐"},
+  };
+  expect(rows);
+}
+
 TEST(Message, HasTheParticleThatFits) {
   const auto both = [](Message one) { return Message({"{0}", "{0:은} {0:로}"}, std::move(one)); };
   const MessageCase rows[] = {

@@ -64,6 +64,19 @@ Final final_of_digit(char32_t digit) {
   }
 }
 
+/// The sign in single quotes at the end of a text, "'*'"; 0 if there is none.
+char quoted_sign(std::string_view text) {
+  if (text.size() < 3 || text.back() != '\'' || text[text.size() - 3] != '\'') return 0;
+  const char sign = text[text.size() - 2];
+  const bool is_sign = sign > ' ' && sign <= '~' && !is_read_out(static_cast<unsigned char>(sign));
+  return is_sign ? sign : char{0};
+}
+
+/// 별표, 빼기, 더하기, 느낌표, 물결표, but 샵 and 쌍반점.
+Final final_of_sign(char sign) {
+  return sign == '#' || sign == ';' ? Final::consonant : Final::vowel;
+}
+
 /// A particle after a vowel and after a consonant.
 struct Pair {
   std::string_view key;
@@ -81,6 +94,7 @@ constexpr std::array pairs = {
 }  // namespace
 
 Final final_of(std::string_view text) {
+  if (const char sign = quoted_sign(text); sign != 0) return final_of_sign(sign);
   while (!text.empty()) {
     const char32_t last = take_last(text);
     if (!is_read_out(last)) continue;

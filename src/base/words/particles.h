@@ -11,7 +11,8 @@ namespace crosshatch {
 enum class Final : std::uint8_t { vowel, rieul, consonant };
 
 /// How a text ends when it is read aloud in Korean: Hangul by its last syllable, numbers as 일, 이,
-/// 삼, Latin letters by their names. Brackets, quotes and other signs at the end are not read.
+/// 삼, Latin letters by their names. Brackets, quotes and other signs at the end are not read,
+/// but a sign alone in quotes is, by its name.
 [[nodiscard]] Final final_of(std::string_view text);
 
 /// The particle `key` in the form that fits after `word`: 은, 이, 을, 와, 로, and 이다 with all its

@@ -194,7 +194,7 @@ Result<PuzzlePtr> read_json(std::string_view text, const Dialect& dialect) {
     if (std::find(known.begin(), known.end(), key) == known.end())
       return fail(bad(
           text, key,
-          expected({{"no key but those of a {0} puzzle", "{0} 퍼즐에 쓰는 키만"}, dialect.family},
+          expected({{"no key but those of {0:a} puzzle", "{0} 퍼즐에 쓰는 키만"}, dialect.family},
                    seen(key))));
   }
   if (!agrees(*json, "format", std::string(format_name)))

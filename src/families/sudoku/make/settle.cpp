@@ -131,7 +131,7 @@ std::optional<Error> settle(MakeOrder& order) {
               "스도쿠 익스플레이너 수치는 보통 9x9 스도쿠에만 매길 수 있습니다"});
   if (std::optional<Error> error = refuse_last_cells(order)) return error;
   if (is_without_grid(order.has_style("jigsaw") ? without_regions(blank) : blank))
-    return refused({{"expected rules that a {0}x{0} grid can satisfy, saw rules that none can",
+    return refused({{"expected rules that {0:a}x{0} grid can satisfy, saw rules that none can",
                      "이 규칙을 모두 지키는 {0}x{0} 판은 없습니다"},
                     blank.side()});
   return std::nullopt;
