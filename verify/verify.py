@@ -678,8 +678,9 @@ class Pieces:
 class Rules(Puzzle):
     def __init__(self, lines):
         self.family = "".join(lines.words[1:])
-        if len(lines.words) != 2 or not re.fullmatch("[a-z]{1,40}", self.family):
-            lines.fail("'rules' and a family")
+        others = {"nonogram", "minesweeper", "mosaic", "sudoku"}  # who reads "verified: sudoku" is to know it is one
+        if len(lines.words) != 2 or not re.fullmatch("[a-z]{1,40}", self.family) or self.family in others:
+            lines.fail("'rules' and a family without lines of its own")
         lines.take("rules", 1)
         self.set_size(*lines.take_numbers("grid", 2, 1, MOST_SIDE), range(2))
         self.signs = "".join(lines.words[1:])

@@ -261,6 +261,14 @@ def check_pages():
         ("akari\n..1\n\n0..", 2, plain), ("starbattle\nAB\nAB", 2, plain), ("starbattle\nstars 1\nAB", 2, plain),
         ("starbattle\nstars x\nAB\nAB", 2, plain), ("akari\n" + "." * 251, 2, plain),
     ])
+    # No rules pass for a puzzle that has lines of its own, whatever they say; another name is one.
+    for family, status in (("sudoku", 2), ("nonogram", 2), ("mosaic", 2), ("minesweeper", 2), ("knights", 0)):
+        named = gzip.compress(gzip.decompress(certificate).replace(b"rules akari", f"rules {family}".encode()))
+        for command in ([PROGRAM], [sys.executable, "-B", verify.__file__]):
+            FILE.write_bytes(named)
+            run = subprocess.run([*command, "--quiet", FILE], capture_output=True, text=True)
+            assert run.returncode == status and f"verified: {family} 2x3" in run.stdout or status, run
+            assert ("a family without lines of its own" in run.stderr) == (status == 2), run
     large = "akari\n" + ("." * 250 + "\n") * 250
     expect(certificate, [(large, 3, "expected rules with fewer counts")])
     for yours, is_checked in ((AKARI, True), (AKARI_RULES, False)):
