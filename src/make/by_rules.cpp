@@ -25,6 +25,10 @@ namespace {
 /// Conflicts for one question. A puzzle that takes more counts as one of several solutions.
 constexpr std::uint64_t nodes_of_question = 20'000;
 
+/// Sites whose clauses take as long as a conflict. Many questions of a large puzzle have no conflict
+/// at all, and still a limit on nodes is to end them.
+constexpr std::uint64_t sites_of_node = 64;
+
 /// What SAT says of another solution than `known`, or of any, where it is null; `found` gets it.
 sat::SatAnswer other_solution(const Family& family, const Puzzle& puzzle, const Board* known,
                               Rng* phases, Budget& budget, Board& found) {
@@ -33,7 +37,8 @@ sat::SatAnswer other_solution(const Family& family, const Puzzle& puzzle, const 
   const std::unique_ptr<sat::Solver> solver = sat::make_solver();
   sat::Formula formula(start, *solver, {}, &budget);
   family.encode(puzzle, formula);
-  if (formula.is_cut_short()) return sat::SatAnswer::unknown;
+  if (formula.is_cut_short() || !budget.spend(1 + formula.open_sites().size() / sites_of_node))
+    return sat::SatAnswer::unknown;
   if (known != nullptr) sat::block(formula, *known);
   if (phases != nullptr) {
     for (const Site site : formula.open_sites()) {
