@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 
+#include "base/function_ref.h"
 #include "core/codec.h"
 #include "core/family.h"
 #include "derive/page.h"
@@ -40,9 +42,24 @@ namespace crosshatch::derive {
 extern const Codec rules_codec;
 [[nodiscard]] bool is_page(const Family& family);
 
+/// What is wrong with a puzzle as a whole.
+struct GridFault {
+  enum class Part : std::uint8_t { grid, number, regions };
+  Part part = Part::grid;
+  Site site = 0;  ///< the cell of the regions
+};
+struct TextPlace {
+  int line = 1;
+  int column = 1;
+};
+/// Where the text says what is wrong.
+using PlaceOfFault = function_ref<TextPlace(const GridFault& fault)>;
+
 /// Makes the puzzle of clues that a format has read, each within the bounds of the notation: its
-/// regions are as many as it has and each in one piece. `line`: where the text has the puzzle, for
-/// the error.
+/// regions are as many as it has and each in one piece.
+[[nodiscard]] Result<PuzzlePtr> checked_puzzle(const FamilyPage& page, GridClues clues,
+                                               PlaceOfFault at);
+/// The same of a puzzle that is one line.
 [[nodiscard]] Result<PuzzlePtr> checked_puzzle(const FamilyPage& page, GridClues clues, int line);
 
 }  // namespace crosshatch::derive

@@ -33,38 +33,43 @@ int cell_apart(const GridClues& clues) {
   return -1;
 }
 
-std::optional<Error> wrong_size(const Notation& notation, const GridClues& clues, int line) {
+Error wrong(PlaceOfFault at, const GridFault& fault, Message message) {
+  const auto [line, column] = at(fault);
+  return parse_error(line, column, std::move(message));
+}
+
+std::optional<Error> wrong_size(const Notation& notation, const GridClues& clues, PlaceOfFault at) {
   if (clues.rows < 1 || clues.columns < 1)
-    return parse_error(line, 1, expected(Words{"at least one cell", "칸 하나 이상"}, saw::none));
+    return wrong(at, {}, expected(Words{"at least one cell", "칸 하나 이상"}, saw::none));
   if (auto trouble = too_long_side(notation, static_cast<std::size_t>(clues.rows),
-                                   static_cast<std::size_t>(clues.columns), line))
+                                   static_cast<std::size_t>(clues.columns), at({}).line))
     return trouble;
   if (notation.is_square && clues.rows != clues.columns)
-    return parse_error(
-        line, 1,
-        expected(Words{"as many rows as columns", "행 수와 열 수가 같은 판"},
-                 {{"{0} {0?row|rows} and {1} {1?column|columns}", "{0}행 {1}열입니다"},
-                  clues.rows,
-                  clues.columns}));
+    return wrong(at, {},
+                 expected(Words{"as many rows as columns", "행 수와 열 수가 같은 판"},
+                          {{"{0} {0?row|rows} and {1} {1?column|columns}", "{0}행 {1}열입니다"},
+                           clues.rows,
+                           clues.columns}));
   return std::nullopt;
 }
 
-std::optional<Error> wrong_cells(const Notation& notation, const GridClues& clues, int line) {
+std::optional<Error> wrong_cells(const Notation& notation, const GridClues& clues,
+                                 PlaceOfFault at) {
   const int largest = largest_number(notation, clues.rows);
   for (int site = 0; site < static_cast<int>(clues.cells.size()); ++site) {
     const Clue clue = clues.cells[site];
     if (clue == no_clue || is_sign(clue) || (clue >= notation.least && clue <= largest)) continue;
-    return parse_error(line, 1,
-                       expected({{"{0} in {1}", "{1}에 {0}"},
-                                 a_clue(notation, clues.rows),
-                                 cell_in_words(site, clues.columns)},
-                                {saw::it, clue}));
+    return wrong(at, {},
+                 expected({{"{0} in {1}", "{1}에 {0}"},
+                           a_clue(notation, clues.rows),
+                           cell_in_words(site, clues.columns)},
+                          {saw::it, clue}));
   }
   for (const std::vector<Clue>& heads : clues.heads) {
     for (const Clue head : heads) {
       if (head != no_clue && (head < 0 || head > most_head))
-        return parse_error(
-            line, 1,
+        return wrong(
+            at, {},
             expected(from_to(Words{"a number beside the grid", "판 옆의 숫자"}, 0, most_head),
                      {saw::it, head}));
     }
@@ -72,45 +77,52 @@ std::optional<Error> wrong_cells(const Notation& notation, const GridClues& clue
   return std::nullopt;
 }
 
-std::optional<Error> wrong_number(const Notation& notation, const GridClues& clues, int line) {
+std::optional<Error> wrong_number(const Notation& notation, const GridClues& clues,
+                                  PlaceOfFault at) {
   if (notation.number.empty() || (clues.number >= 1 && clues.number <= clues.columns))
     return std::nullopt;
-  return parse_error(line, 1,
-                     expected({{"a number of {0} from 1 to {1}, that of the columns",
-                                "1부터 열 수인 {1}까지의 {0} 값"},
-                               notation.number,
-                               clues.columns},
-                              {saw::it, clues.number}));
+  return wrong(at, {GridFault::Part::number},
+               expected({{"a number of {0} from 1 to {1}, that of the columns",
+                          "1부터 열 수인 {1}까지의 {0} 값"},
+                         notation.number,
+                         clues.columns},
+                        {saw::it, clues.number}));
 }
 
 /// A number of the whole puzzle stands in each row and each region, so that these are as many.
-std::optional<Error> wrong_regions(const Notation& notation, const GridClues& clues, int line) {
+std::optional<Error> wrong_regions(const Notation& notation, const GridClues& clues,
+                                   PlaceOfFault at) {
   if (!notation.has_regions) return std::nullopt;
   const int apart = cell_apart(clues);
   if (apart >= 0)
-    return parse_error(line, 1,
-                       expected(Words{"each region in one piece", "한 덩어리로 이어진 영역"},
-                                {{"{0} apart from the rest of its region",
-                                  "{0} 칸이 같은 영역의 다른 칸과 떨어져 있습니다"},
-                                 cell_in_words(apart, clues.columns)}));
+    return wrong(at, {GridFault::Part::regions, apart},
+                 expected(Words{"each region in one piece", "한 덩어리로 이어진 영역"},
+                          {{"{0} apart from the rest of its region",
+                            "{0} 칸이 같은 영역의 다른 칸과 떨어져 있습니다"},
+                           cell_in_words(apart, clues.columns)}));
   const int regions = 1 + *std::max_element(clues.regions.begin(), clues.regions.end());
   if (!notation.number.empty() && regions != clues.rows)
-    return parse_error(
-        line, 1,
-        expected(
-            {{"{0} {0?region|regions}, as many as rows", "행 수와 같은 영역 {0}개"}, clues.rows},
-            {{"{0}", "{0}개입니다"}, regions}));
+    return wrong(at, {GridFault::Part::regions},
+                 expected({{"{0} {0?region|regions}, as many as rows", "행 수와 같은 영역 {0}개"},
+                           clues.rows},
+                          {{"{0}", "{0}개입니다"}, regions}));
   return std::nullopt;
 }
 
 }  // namespace
 
 Result<PuzzlePtr> checked_puzzle(const FamilyPage& page, GridClues clues, int line) {
+  return checked_puzzle(page, std::move(clues), [line](const GridFault&) {
+    return TextPlace{line, 1};
+  });
+}
+
+Result<PuzzlePtr> checked_puzzle(const FamilyPage& page, GridClues clues, PlaceOfFault at) {
   const Notation& notation = page.notation;
-  if (auto trouble = wrong_size(notation, clues, line)) return fail(*std::move(trouble));
+  if (auto trouble = wrong_size(notation, clues, at)) return fail(*std::move(trouble));
   if (notation.has_regions) number_regions(clues.regions);
   for (const auto check : {wrong_cells, wrong_number, wrong_regions}) {
-    if (auto trouble = check(notation, clues, line)) return fail(*std::move(trouble));
+    if (auto trouble = check(notation, clues, at)) return fail(*std::move(trouble));
   }
   return std::make_unique<GridPuzzle>(page, std::move(clues));
 }

@@ -203,9 +203,9 @@ TEST(PageFormats, TellWhereATextIsWrong) {
   EXPECT_EQ(fault(read_text(stars, "stars\nAB\nAB\n")),
             "2:1: expected the line 'each NUMBER', saw 'AB'");
   EXPECT_EQ(fault(read_text(stars, "stars\neach 3\nAB\nAB\n")),
-            "3:1: expected a number of each from 1 to 2, that of the columns, saw 3");
+            "2:6: expected a number of each from 1 to 2, that of the columns, saw 3");
   EXPECT_EQ(fault(read_text(stars, "stars\neach 1\nAB\nBA\n")),
-            "3:1: expected each region in one piece, saw row 2, column 1 apart from the rest of "
+            "4:1: expected each region in one piece, saw row 2, column 1 apart from the rest of "
             "its region");
   EXPECT_EQ(fault(read_text(stars, "stars\neach 1\nAB\nAC\n")),
             "3:1: expected 2 regions, as many as rows, saw 3");
@@ -231,7 +231,7 @@ TEST(PageFormats, TellWhereJsonIsWrong) {
   EXPECT_EQ(fault(read_json(stars, R"({"family":"stars","regions":["A"]})")),
             "1:1: expected the key \"each\", saw none");
   EXPECT_EQ(fault(read_json(stars, R"({"family":"stars","regions":["A"],"each":2})")),
-            "1:29: expected a number of each from 1 to 1, that of the columns, saw 2");
+            "1:42: expected a number of each from 1 to 1, that of the columns, saw 2");
   EXPECT_EQ(json_likeness(camp, R"({"family":"camp"})"), Likeness::certain);
   EXPECT_EQ(json_likeness(camp, R"({"family":camp})"), Likeness::possible);
   EXPECT_EQ(json_likeness(camp, R"({"family":"lamps"})"), Likeness::no);

@@ -85,7 +85,7 @@ std::optional<Error> wrong_keys(const FamilyPage& page, const PageJson& in) {
   for (const auto& [key, value] : in.json.items()) {
     if (std::find(keys.begin(), keys.end(), key) == keys.end())
       return in.bad(
-          key, expected({{"no key but those of a {0} puzzle", "{0} 퍼즐에 쓰는 키만"}, page.id},
+          key, expected({{"no key but those of {0:a} puzzle", "{0} 퍼즐에 쓰는 키만"}, page.id},
                         seen(key)));
   }
   if (in.has("title") && !in.at("title").is_string())
@@ -206,10 +206,15 @@ Result<PuzzlePtr> read_json(const FamilyPage& page, std::string_view text) {
   GridClues clues;
   if (auto trouble = read_clues(page, in, clues)) return fail(*std::move(trouble));
   if (in.has("title")) clues.title = in.at("title").get<std::string>();
-  Result<PuzzlePtr> puzzle = checked_puzzle(page, std::move(clues), 1);
+  std::string_view key = main_key(page.notation);
+  const auto at = [&](const GridFault& fault) {
+    if (fault.part == GridFault::Part::number) key = page.notation.number;
+    if (fault.part == GridFault::Part::regions) key = "regions";
+    return TextPlace{};
+  };
+  Result<PuzzlePtr> puzzle = checked_puzzle(page, std::move(clues), at);
   if (puzzle) return puzzle;
-  // What is wrong with the whole is told at the grid.
-  Error error = in.bad(main_key(page.notation), puzzle.error().message);
+  Error error = in.bad(key, puzzle.error().message);
   error.code = puzzle.error().code;
   return fail(std::move(error));
 }

@@ -211,6 +211,13 @@ std::optional<Error> too_long_side(const Notation& notation, std::size_t rows, s
                line, 1};
 }
 
+int column_of_cell(std::span<const Line> lines, bool is_spaced, int row, int column) {
+  const std::string_view text = lines[static_cast<std::size_t>(row)].text;
+  is_spaced = is_spaced || std::any_of(lines.begin(), lines.end(), has_inner_blank);
+  const std::vector<GridWord> words = is_spaced ? words_between_blanks(text) : characters_of(text);
+  return words[static_cast<std::size_t>(column)].column;
+}
+
 std::optional<Error> read_grid(const Notation& notation, std::span<const Line> lines,
                                const GridLayout& layout, GridClues& clues) {
   const std::size_t beside = layout.heads == Heads::none     ? 0

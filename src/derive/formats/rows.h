@@ -50,6 +50,9 @@ struct GridLayout {
 [[nodiscard]] std::optional<Error> read_grid(const Notation& notation, std::span<const Line> lines,
                                              const GridLayout& layout, GridClues& clues);
 
+/// Where a cell stands in lines that `read_grid` reads.
+[[nodiscard]] int column_of_cell(std::span<const Line> lines, bool is_spaced, int row, int column);
+
 /// The rows of a grid. Without numbers beside it they are one character a cell where that can be.
 struct GridRows {
   std::vector<std::string> rows;

@@ -30,6 +30,8 @@ class TextLines {
   [[nodiscard]] bool at_end() const { return at_ == lines_.size(); }
   [[nodiscard]] const Line& line() const { return lines_[at_]; }
   void next() { ++at_; }
+  /// The one before.
+  [[nodiscard]] const Line& last() const { return lines_[at_ - 1]; }
 
   /// The lines up to the next blank one.
   [[nodiscard]] std::span<const Line> take_block() {
@@ -88,12 +90,14 @@ Result<PuzzlePtr> read_text(const FamilyPage& page, std::string_view text) {
   lines.next();
   lines.skip_blank_lines();
   GridClues clues;
+  Line number_line;
   if (!notation.number.empty()) {
     const Result<std::optional<int>> number = read_key(lines, notation.number, max_side);
     if (!number) return fail(number.error());
     if (!*number)
       return fail(lines.missing({{"the line '{0} NUMBER'", "'{0} 숫자' 줄"}, notation.number}));
     clues.number = **number;
+    number_line = lines.last();
     lines.skip_blank_lines();
   }
   const Result<std::optional<int>> one_column = read_key(lines, columns_word, 1);
@@ -102,14 +106,16 @@ Result<PuzzlePtr> read_text(const FamilyPage& page, std::string_view text) {
   if (lines.at_end()) return fail(lines.missing(Words{"a row of the grid", "판의 행"}));
   const int first = lines.line().number;
   const bool is_spaced = one_column->has_value();
-  if (auto trouble = read_grid(notation, lines.take_block(),
-                               {main_content(notation), notation.heads, is_spaced}, clues))
+  std::span<const Line> grid = lines.take_block();
+  if (auto trouble =
+          read_grid(notation, grid, {main_content(notation), notation.heads, is_spaced}, clues))
     return fail(*std::move(trouble));
   lines.skip_blank_lines();
   if (has_two_grids(notation)) {
     if (lines.at_end()) return fail(lines.missing(Words{"the regions", "영역"}));
-    if (auto trouble = read_grid(notation, lines.take_block(),
-                                 {GridContent::regions, Heads::none, is_spaced}, clues))
+    grid = lines.take_block();
+    if (auto trouble =
+            read_grid(notation, grid, {GridContent::regions, Heads::none, is_spaced}, clues))
       return fail(*std::move(trouble));
     lines.skip_blank_lines();
   }
@@ -117,7 +123,18 @@ Result<PuzzlePtr> read_text(const FamilyPage& page, std::string_view text) {
   if (is_spaced && clues.columns != 1)
     return fail(
         parse_error(first, 1, expected(Words{"one column", "열 하나"}, {saw::it, clues.columns})));
-  return checked_puzzle(page, std::move(clues), first);
+  const int columns = clues.columns;
+  return checked_puzzle(page, std::move(clues), [&](const GridFault& fault) -> TextPlace {
+    if (fault.part == GridFault::Part::number)
+      return {number_line.number,
+              static_cast<int>(number_line.text.find_first_of("0123456789")) + 1};
+    if (fault.part == GridFault::Part::grid) return {first, 1};
+    // Numbers may stand above and to the left, where there is one grid.
+    const bool is_framed = !has_two_grids(notation) && notation.heads != Heads::none;
+    const int row = fault.site / columns + is_framed;
+    return {grid[static_cast<std::size_t>(row)].number,
+            column_of_cell(grid, is_spaced, row, fault.site % columns + is_framed)};
+  });
 }
 
 Result<std::string> write_text(const Puzzle& puzzle) {
