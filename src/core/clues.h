@@ -8,6 +8,7 @@
 
 #include "core/board.h"
 #include "core/puzzle.h"
+#include "core/step.h"
 #include "core/technique.h"
 
 namespace crosshatch {
@@ -33,8 +34,16 @@ struct Clues {
   /// The puzzle with these clues, one for each place, in the place of its own.
   PuzzlePtr (*with)(const Puzzle& puzzle, std::span<const ClueValue> clues) = nullptr;
 
+  /// The row or column beside which a place stands that is not a cell; `part`, where numbers stand
+  /// at both ends, is 0 at the first and 1 at the other. Null: such places belong to the whole
+  /// puzzle. Of another kind: it stands beside neither.
+  Place (*line)(const Puzzle& puzzle, int place) = nullptr;
+
   /// What people write for the value 0.
   int shown_for_zero = 0;
+
+  /// What people write for a value at a place. Null: a number.
+  std::string (*shown)(const Puzzle& puzzle, int place, int value) = nullptr;
 
   /// What a place that is not a cell is called: "the count of row 3". Null: "the total".
   std::string (*name)(const Puzzle& puzzle, int place, Language language) = nullptr;

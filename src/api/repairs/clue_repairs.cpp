@@ -27,7 +27,7 @@ std::string edit_in_words(const Question& question, const ClueEdit& edit) {
   const std::string name = clue_name(question, edit.place, before ? *before : *edit.to);
   if (!before) return (is_korean ? "추가: " : "add ") + name;
   if (!edit.to) return (is_korean ? "삭제: " : "remove ") + name;
-  const std::string number = std::to_string(*edit.to + question.family.clues->shown_for_zero);
+  const std::string number = clue_in_words(question, edit.place, *edit.to);
   return is_korean ? "변경: " + name + " → " + number : "change " + name + " to " + number;
 }
 

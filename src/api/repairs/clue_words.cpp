@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "api/repairs/clue_words.h"
 
+#include <array>
+#include <string_view>
+
 #include "api/answers/json_answers.h"
 #include "core/family.h"
 #include "core/grid_place.h"
@@ -8,9 +11,15 @@
 
 namespace crosshatch {
 
+std::string clue_in_words(const Question& question, int place, int value) {
+  const Clues& clues = *question.family.clues;
+  return clues.shown != nullptr ? clues.shown(question.puzzle, place, value)
+                                : std::to_string(value + clues.shown_for_zero);
+}
+
 std::string clue_name(const Question& question, int place, int value) {
   const Language language = question.options.language;
-  const std::string number = std::to_string(value + question.family.clues->shown_for_zero);
+  const std::string number = clue_in_words(question, place, value);
   const bool is_korean = language == Language::ko;
   if (place >= question.puzzle.sites()) {
     const auto name = question.family.clues->name;
@@ -31,7 +40,18 @@ std::string clue_names(const Question& question, std::span<const int> places) {
 }
 
 JsonObject clue_object(const Question& question, int place) {
-  if (place >= question.puzzle.sites()) return JsonObject().add(member("cell", nullptr));
+  if (place >= question.puzzle.sites()) {
+    const auto line = question.family.clues->line;
+    if (line == nullptr) return JsonObject().add(member("cell", nullptr));
+    const Place at = line(question.puzzle, place);
+    const bool is_row = at.kind == Place::Kind::row;
+    if (!is_row && at.kind != Place::Kind::column) return JsonObject().add(member("cell", nullptr));
+    JsonObject object = JsonObject().add(member(is_row ? "row" : "column", at.index));
+    if (at.part < 0) return object;
+    constexpr std::array<std::array<std::string_view, 2>, 2> sides = {
+        {{"above", "below"}, {"left", "right"}}};
+    return object.add(member("side", sides[is_row ? 1 : 0][at.part]));
+  }
   return JsonObject().add(member("cell", cell_of(question.puzzle, place)));
 }
 

@@ -11,13 +11,17 @@ namespace crosshatch {
 
 // The clues of a family (core/clues.h) in words and as JSON, with the numbers that people write.
 
+/// What people write for the value of a clue: "5", or the sign of a family's own.
+[[nodiscard]] std::string clue_in_words(const Question& question, int place, int value);
+
 /// "5 at r1c2", "the total 10"; "the count of row 3 2" where the family has such names.
 [[nodiscard]] std::string clue_name(const Question& question, int place, int value);
 
 /// The clues that stand at these places, as a list: "5 at r1c2, 3 at r1c4".
 [[nodiscard]] std::string clue_names(const Question& question, std::span<const int> places);
 
-/// What the object of a clue begins with: `"cell":[0,1]`, or null for what belongs to no cell.
+/// What the object of a clue begins with: `"cell":[0,1]`; `"row":0` or
+/// `"column":0`, and its side, for a number beside the grid; a cell of null for the whole puzzle.
 [[nodiscard]] JsonObject clue_object(const Question& question, int place);
 
 /// The number that people write.

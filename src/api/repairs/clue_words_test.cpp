@@ -41,5 +41,25 @@ TEST(ClueWords, NameWhatTheFamilyNames) {
   EXPECT_EQ(named(clues, 5, Language::ko), "2행의 수 3");
 }
 
+/// A number beside the grid is named in JSON by its line, and by its end where there are two.
+TEST(ClueWords, NameTheLineOfANumberBesideTheGrid) {
+  const auto object = [](const Clues& clues, int place) {
+    Family family = {};
+    family.clues = &clues;
+    const blank::Puzzle puzzle(2, 2, Board(4, only(0) | only(1)));
+    return clue_object({.family = family, .puzzle = puzzle, .options = {}}, place).line();
+  };
+  const Clues total = {};
+  EXPECT_EQ(object(total, 4), "{\"cell\":null}\n");
+  const Clues lines = {.line = [](const Puzzle&, int place) {
+    return Place{place < 6 ? Place::Kind::row : Place::Kind::column, place % 2,
+                 place == 7 ? 1 : -1};
+  }};
+  EXPECT_EQ(object(lines, 3), "{\"cell\":[1,1]}\n");
+  EXPECT_EQ(object(lines, 5), "{\"row\":1}\n");
+  EXPECT_EQ(object(lines, 6), "{\"column\":0}\n");
+  EXPECT_EQ(object(lines, 7), "{\"column\":1,\"side\":\"below\"}\n");
+}
+
 }  // namespace
 }  // namespace crosshatch

@@ -97,6 +97,14 @@ PuzzlePtr with(const Puzzle& puzzle, std::span<const ClueValue> values) {
   return std::make_unique<GridPuzzle>(own.page(), std::move(clues));
 }
 
+Place line_of(const Puzzle& puzzle, int place) {
+  const auto [side, line] = head_place(of(puzzle), place);
+  const bool is_around = of(puzzle).page().notation.heads == Heads::around;
+  const bool is_first = side == GridSide::above || side == GridSide::left;
+  return {is_row(side) ? Place::Kind::row : Place::Kind::column, line,
+          is_around ? (is_first ? 0 : 1) : -1};
+}
+
 std::string name(const Puzzle& puzzle, int place, Language language) {
   const auto [side, line] = head_place(of(puzzle), place);
   constexpr std::array<Words, sides> where = {{{"above ", " 위의 수"},
@@ -110,7 +118,12 @@ std::string name(const Puzzle& puzzle, int place, Language language) {
 
 }  // namespace
 
-constinit const Clues clues_of_pages = {
-    .places = places, .at = at, .beside = beside, .choices = choices, .with = with, .name = name};
+constinit const Clues clues_of_pages = {.places = places,
+                                        .at = at,
+                                        .beside = beside,
+                                        .choices = choices,
+                                        .with = with,
+                                        .line = line_of,
+                                        .name = name};
 
 }  // namespace crosshatch::derive
