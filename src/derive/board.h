@@ -23,6 +23,13 @@ namespace crosshatch::derive {
 void encode(const Puzzle& puzzle, sat::Formula& formula);
 [[nodiscard]] std::vector<std::vector<Site>> split(const Search& search);
 [[nodiscard]] Ending count(const Search& search, Total& total);
+/// Of puzzles with two values.
+[[nodiscard]] Ending census(const Search& search, Census& census);
+[[nodiscard]] Ending backbone(const Search& search, const Board& solution, Board& seen);
+
+[[nodiscard]] inline const rules::Model& model_of(const Search& search) {
+  return of(search.puzzle).model();
+}
 
 /// The board of all sites of the model, hidden ones too, with what a board of the visible ones
 /// says.

@@ -42,6 +42,20 @@ TEST(Count, AgreesWithAllBoards) {
   }
 }
 
+/// Before anything holds, what may hold can be too little.
+TEST(Count, TellsTheRoomThatIsTooLittle) {
+  const Literals literals = {{0, only(1)}, {1, only(1)}, {2, only(1)}};
+  Board board(3, 0b11);
+  EXPECT_EQ(CountRule(literals, 3, 3).shortage(board), std::nullopt);
+  board.set(0, 0);
+  EXPECT_EQ(CountRule(literals, 3, 3).shortage(board), 2);
+  EXPECT_EQ(CountRule(literals, 2, 3).shortage(board), std::nullopt);
+  const CountRule none_or_three(literals, 3, 3, CountRule::None::is_allowed);
+  EXPECT_EQ(none_or_three.shortage(board), std::nullopt);
+  board.set(1, 1);
+  EXPECT_EQ(none_or_three.shortage(board), 2);
+}
+
 /// What follows from two counts together is in no solution of both, and its reasons imply it.
 TEST(Overlap, IsSoundAndSaysMoreThanEachAlone) {
   Rng rng(6);
@@ -202,7 +216,7 @@ TEST(Loop, CountsTheLoopsOfGrids) {
     add_loop(model, std::move(graph), std::move(literals));
     BigInt total;
     Budget budget;
-    ASSERT_EQ(count(model, model.start(), budget, total), Ending::exhausted);
+    ASSERT_EQ(count(model, model.start(), {}, budget, total), Ending::exhausted);
     EXPECT_EQ(total, BigInt(loops)) << side;
   }
 }
@@ -268,8 +282,15 @@ TEST(Hidden, SolutionsAreToldApartByWhatIsSeen) {
     for (const auto& [values, ways] : seen) rings += ways > 1;
     BigInt total;
     Budget budget;
-    ASSERT_EQ(count(model, model.start(), budget, total), Ending::exhausted);
+    ASSERT_EQ(count(model, model.start(), {}, budget, total), Ending::exhausted);
     ASSERT_EQ(total, BigInt(seen.size()));
+    Survey surveyed;
+    ASSERT_EQ(survey(model, model.start(), any_number, budget, surveyed), Ending::exhausted);
+    for (Site site = 0; site < model.visible() && !seen.empty(); ++site) {
+      int holding = 0;
+      for (const auto& [values, ways] : seen) holding += values[static_cast<std::size_t>(site)];
+      ASSERT_EQ(surveyed.number(site, 1) * surveyed.total, BigInt(holding) * surveyed.whole(site));
+    }
     if (!sat::can_solve()) continue;
     std::size_t found = 0;
     const auto sink = [&](const Board&) { return ++found <= seen.size(); };

@@ -9,6 +9,7 @@
 
 #include "base/rng.h"
 #include "rules/model.h"
+#include "rules/survey.h"
 #include "rules/together.h"
 #include "sat/solver.h"
 
@@ -66,6 +67,21 @@ inline void expect_sound(const Model& model, const Board& board) {
   ASSERT_EQ(checked, after);
 }
 
+/// The survey counts each value of each site as the list of solutions does.
+inline void expect_survey(const Model& model, const Board& board, const std::vector<Board>& all) {
+  Budget budget;
+  Survey found;
+  ASSERT_EQ(survey(model, board, any_number, budget, found), Ending::exhausted);
+  ASSERT_EQ(found.total, BigInt(all.size()));
+  for (Site site = 0; site < model.visible() && !all.empty(); ++site) {
+    for (Value value = 0; value < 8; ++value) {
+      const auto holding = std::ranges::count_if(
+          all, [&](const Board& solution) { return solution.value(site) == value; });
+      ASSERT_EQ(found.number(site, value) * found.total, BigInt(holding) * found.whole(site));
+    }
+  }
+}
+
 /// All ways find the same solutions.
 inline void expect_agreement(const Model& model, const Board& board) {
   const std::vector<Board> all = solutions_of(model, board);
@@ -89,8 +105,9 @@ inline void expect_agreement(const Model& model, const Board& board) {
     ASSERT_EQ(found, all.size());
   }
   BigInt total;
-  ASSERT_EQ(count(model, board, budget, total), Ending::exhausted);
+  ASSERT_EQ(count(model, board, {}, budget, total), Ending::exhausted);
   ASSERT_EQ(total, BigInt(all.size()));
+  expect_survey(model, board, all);
 }
 
 inline Literal random_literal(Site site, Rng& rng, int values) {

@@ -100,7 +100,9 @@ void encode(const Model& model, sat::Formula& formula);
 
 /// How many solutions agree with the board, by sweeping over the sites in the model's order. A
 /// state is the set of all states that the hidden sites may have led to, so that a solution counts
-/// once. Parts are counted one by one. `stuck`: the frontier is too wide.
-[[nodiscard]] Ending count(const Model& model, const Board& board, Budget& budget, BigInt& total);
+/// once. Parts are counted one by one: all, or those of the `scope` (core/search.h). `stuck`: the
+/// frontier is too wide.
+[[nodiscard]] Ending count(const Model& model, const Board& board, std::span<const Site> scope,
+                           Budget& budget, BigInt& total);
 
 }  // namespace crosshatch::rules

@@ -71,6 +71,12 @@ class PuzzleRule {
     return std::nullopt;
   }
 
+  /// For rules that count: how much there can be at most, where that is too little. Nothing if it
+  /// may be enough.
+  [[nodiscard]] virtual std::optional<int> shortage(const Board& /*board*/) const {
+    return std::nullopt;
+  }
+
   /// Narrows the board by this rule alone, a little or as far as it can; to the fixpoint when it is
   /// called until nothing changes. What it removes is in no board that keeps the rule.
   virtual void deduce(Facts& facts) const = 0;

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include <bit>
+
 #include "api/answers/json_answers.h"
 #include "api/answers/verb_answers.h"
 #include "api/ask/shares.h"
@@ -48,6 +50,14 @@ std::string share_table(const Question& question, const Board& given, const Cens
   return cell_table(question, given, [&](Site site) { return percents[census.share_of[site]]; });
 }
 
+/// Shares are those of one of two values.
+bool has_more_than_two_values(const Question& question) {
+  const Board start = question.family.start(question.puzzle);
+  Candidates values = 0;
+  for (const Candidates one : start.all()) values |= one;
+  return std::popcount(values) > 2;
+}
+
 }  // namespace
 
 std::string cell_table(const Question& question, const Board& given,
@@ -78,6 +88,10 @@ Reply tell_odds(const Question& question, Out out) {
   const bool wants_best = question.options.best;
   if (wants_best && question.family.next_moves == nullptr)
     return refusal(family_without(question.family, {"whose cells are opened", "칸을 여는"}));
+  if (has_more_than_two_values(question))
+    return refusal(unsupported(expected(
+        Words{"a puzzle whose cells hold one of two values", "칸의 값이 둘 중 하나인 퍼즐"},
+        Words{"one with more values", "값이 더 많습니다"})));
   Budget budget(question.options.limits);
   const Answer answer = solve_question(question, {.wants_odds = true}, budget);
   const Board given = question.family.start(question.puzzle);

@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <bit>
 
-#include "core/census.h"
 #include "derive/board.h"
 #include "rules/model.h"
 
@@ -11,8 +10,6 @@ namespace crosshatch::derive {
 namespace {
 
 using rules::Model;
-
-const Model& model_of(const Search& search) { return of(search.puzzle).model(); }
 
 /// One look ahead: values that lead to a contradiction go, until nothing changes.
 Ending probe(const Model& model, std::span<const Site> scope, Board& board, Budget& budget) {
@@ -85,12 +82,6 @@ std::vector<std::vector<Site>> split(const Search& search) {
     std::erase_if(part, [&](Site site) { return model.is_hidden(site); });
   std::erase_if(parts, [](const std::vector<Site>& part) { return part.empty(); });
   return parts;
-}
-
-Ending count(const Search& search, Total& total) {
-  if (!search.scope.empty()) return Ending::stuck;
-  const Model& model = model_of(search);
-  return rules::count(model, whole(model, search.board), search.budget, total.number);
 }
 
 }  // namespace crosshatch::derive

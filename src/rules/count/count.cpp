@@ -105,6 +105,12 @@ std::optional<int> CountRule::tally(const Board& board) const {
       literals_, [&](const Literal& literal) { return literal.holds(board); }));
 }
 
+std::optional<int> CountRule::shortage(const Board& board) const {
+  const auto [holding, possible] = bounds(board);
+  if (possible >= least_ || (holding == 0 && may_be_none_)) return std::nullopt;
+  return possible;
+}
+
 void CountRule::deduce(Facts& facts) const {
   const auto [holding, possible] = bounds(facts.board());
   if (may_be_none_ && holding == 0) {

@@ -30,6 +30,7 @@ class CountRule final : public PuzzleRule {
   [[nodiscard]] bool is_hopeless(const Board& board) const override;
   [[nodiscard]] bool is_settled(const Board& board) const override;
   [[nodiscard]] std::optional<int> tally(const Board& board) const override;
+  [[nodiscard]] std::optional<int> shortage(const Board& board) const override;
   void deduce(Facts& facts) const override;
   void encode(sat::Formula& formula) const override;
   [[nodiscard]] std::unique_ptr<Sweep> sweep(std::span<const Site> order) const override;

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+//
+// What the sweep over all rules tells of all solutions at once.
+#include <map>
+#include <utility>
+
+#include "core/census.h"
+#include "derive/board.h"
+#include "rules/model.h"
+#include "rules/survey.h"
+
+namespace crosshatch::derive {
+
+namespace {
+
+using rules::Model;
+using rules::Survey;
+
+/// Ways from key to key for a map. SAT makes larger ones sooner.
+constexpr std::uint64_t most_ways_of_map = 50'000;
+
+}  // namespace
+
+Ending count(const Search& search, Total& total) {
+  const Model& model = model_of(search);
+  return rules::count(model, whole(model, search.board), search.scope, search.budget, total.number);
+}
+
+Ending census(const Search& search, Census& census) {
+  const Model& model = model_of(search);
+  if (!search.scope.empty() || of(search.puzzle).looks().size() != 2) return Ending::stuck;
+  Survey found;
+  const Ending ending =
+      rules::survey(model, whole(model, search.board), rules::any_number, search.budget, found);
+  if (ending != Ending::exhausted) return ending;
+  census = {.total = found.total};
+  std::map<std::pair<BigInt, BigInt>, std::uint32_t> numbers;  // of shares
+  for (Site site = 0; site < model.visible(); ++site) {
+    std::pair<BigInt, BigInt> share = {found.number(site, census.value), found.whole(site)};
+    const auto [at, is_new] =
+        numbers.try_emplace(share, static_cast<std::uint32_t>(census.shares.size()));
+    if (is_new) census.shares.push_back({std::move(share.first), std::move(share.second)});
+    census.share_of.push_back(at->second);
+  }
+  return Ending::exhausted;
+}
+
+Ending backbone(const Search& search, const Board& /*solution*/, Board& seen) {
+  const Model& model = model_of(search);
+  if (!search.scope.empty()) return Ending::stuck;
+  Survey found;
+  const Ending ending =
+      rules::survey(model, whole(model, search.board), most_ways_of_map, search.budget, found);
+  if (ending != Ending::exhausted || found.total == 0) return Ending::stuck;
+  for (Site site = 0; site < model.visible(); ++site) {
+    Candidates values = 0;
+    for (const Survey::Ways& ways : found.sites[site].ways) values |= only(ways.value);
+    search.board[site] &= values;
+    seen[site] |= values;
+  }
+  return Ending::exhausted;
+}
+
+}  // namespace crosshatch::derive

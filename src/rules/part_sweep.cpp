@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+#include "rules/part_sweep.h"
+
+#include <algorithm>
+#include <bit>
+#include <utility>
+
+#include "rules/order.h"
+
+namespace crosshatch::rules {
+
+PartSweep::PartSweep(const Model& model, const Board& board, std::span<const Site> part,
+                     Budget& budget)
+    : model_(model), board_(board), budget_(budget) {
+  find_rules(part);
+}
+
+/// The rules that tie the part, and their sites, in the model's order and before all others.
+void PartSweep::find_rules(std::span<const Site> part) {
+  std::vector<char> is_ours(board_.all().size());
+  std::vector<char> is_looked_at(model_.rules().size());
+  for (const Site site : part) {
+    is_ours[site] = true;
+    for (const int rule : model_.rules_of(site)) {
+      if (std::exchange(is_looked_at[rule], true)) continue;
+      if (model_.rules()[rule]->is_settled(board_)) continue;
+      rules_.push_back(rule);
+      for (const Site other : model_.rules()[rule]->sites()) is_ours[other] = true;
+    }
+  }
+  std::ranges::sort(rules_);
+  order_ = model_.order();
+  const auto rest = std::stable_partition(order_.begin(), order_.end(),
+                                          [&](Site site) { return is_ours[site] != 0; });
+  places_ = static_cast<std::size_t>(rest - order_.begin());
+  touched_.resize(places_);
+  const std::vector<std::size_t> places = places_in(order_);
+  for (std::size_t i = 0; i < rules_.size(); ++i) {
+    for (const Site site : model_.rules()[rules_[i]]->sites())
+      touched_[places[site]].push_back(static_cast<int>(i));
+  }
+}
+
+Ending PartSweep::begin(std::string& key) {
+  key.clear();
+  for (const int rule : rules_) {
+    if (!budget_.tick()) return Ending::limit;
+    Swept& swept = swept_.emplace_back();
+    swept.sweep = model_.rules()[rule]->sweep(order_);
+    if (swept.sweep == nullptr) return Ending::stuck;
+    const std::vector<std::uint8_t> start = swept.sweep->start();
+    swept.size = swept.next_size = start.size();
+    key.append(start.begin(), start.end());
+  }
+  size_ = key.size();
+  return Ending::exhausted;
+}
+
+bool PartSweep::step(std::string_view key, TakeKey take) {
+  const Site site = order_[place_];
+  const bool is_hidden = model_.is_hidden(site);
+  States states;
+  const auto take_states = [&](Value value) {
+    if (states.empty()) return true;
+    std::string next;
+    for (const std::string& state : states) next += state;
+    return take(value, std::move(next));
+  };
+  for (Candidates rest = board_[site]; rest != 0; rest &= rest - 1) {
+    const Value value = std::countr_zero(rest);
+    if (!is_hidden) states.clear();
+    for (std::size_t begin = 0; begin < key.size() || begin == 0; begin += size_) {
+      if (!budget_.spend()) return false;
+      add_next(key.substr(begin, size_), value, states);
+      if (size_ == 0) break;
+    }
+    if (!is_hidden && !take_states(value)) return false;
+  }
+  return !is_hidden || take_states(0);
+}
+
+void PartSweep::next_place() {
+  ++place_;
+  size_ = 0;
+  for (Swept& swept : swept_) {
+    swept.size = swept.next_size;
+    size_ += swept.size;
+  }
+}
+
+/// Where a state goes with a value, if anywhere.
+void PartSweep::add_next(std::string_view from, Value value, States& states) {
+  std::string to;
+  std::size_t begin = 0;
+  std::size_t kept = 0;  // what is before this is in `to`
+  const auto keep_to = [&](std::size_t end) { to.append(from.substr(kept, end - kept)); };
+  auto touched = touched_[place_].begin();
+  for (std::size_t i = 0; touched != touched_[place_].end(); ++i) {
+    Swept& swept = swept_[i];
+    if (*touched == static_cast<int>(i)) {
+      ++touched;
+      keep_to(begin);
+      const std::string_view old = from.substr(begin, swept.size);
+      state_.assign(old.begin(), old.end());
+      if (!swept.sweep->step(place_, value, state_)) return;
+      swept.next_size = state_.size();
+      to.append(state_.begin(), state_.end());
+      kept = begin + swept.size;
+    }
+    begin += swept.size;
+  }
+  keep_to(from.size());
+  states.insert(std::move(to));
+}
+
+}  // namespace crosshatch::rules
