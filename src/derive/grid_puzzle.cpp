@@ -34,7 +34,8 @@ bool GridPuzzle::is_same(const Puzzle& other) const {
   const GridClues& theirs = of(other).clues_;
   // The rules say all: regions are a name for some of their cells.
   if (!clues_.said.signs.empty())
-    return rows() == other.rows() && columns() == other.columns() && clues_.said == theirs.said;
+    return rows() == other.rows() && columns() == other.columns() &&
+           masked(clues_.said) == masked(theirs.said);
   return rows() == other.rows() && columns() == other.columns() && clues_.cells == theirs.cells &&
          clues_.heads == theirs.heads && clues_.regions == theirs.regions &&
          clues_.number == theirs.number;

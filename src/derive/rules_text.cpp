@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "derive/rules_text.h"
 
+#include <algorithm>
 #include <bit>
 
 #include "core/place_names.h"
@@ -14,7 +15,11 @@ using rules::Literal;
 
 std::string signs_of(const GridPuzzle& puzzle, Site site, Candidates values) {
   std::string signs;
-  for (Candidates rest = values & puzzle.model().start()[site]; rest != 0; rest &= rest - 1) {
+  // Where the rules themselves are said, they hold of any values, whatever is given.
+  const bool is_said = !puzzle.clues().said.signs.empty() && !puzzle.model().is_hidden(site);
+  const Candidates may_be =
+      is_said ? only(static_cast<Value>(puzzle.looks().size())) - 1 : puzzle.model().start()[site];
+  for (Candidates rest = values & may_be; rest != 0; rest &= rest - 1) {
     const Value value = std::countr_zero(rest);
     signs += puzzle.model().is_hidden(site) ? static_cast<char>('a' + value)
                                             : puzzle.looks()[value].sign;
@@ -28,6 +33,12 @@ std::string literal_text(const GridPuzzle& puzzle, const Literal& literal) {
                                ? short_cell_name(literal.site, puzzle.columns(), Language::en)
                                : "h" + std::to_string(literal.site - visible + 1);
   return name + '=' + signs_of(puzzle, literal.site, literal.values);
+}
+
+/// A count that is a clue says its number once: "count 2 r1c1=*", not "count 2..2 r1c1=*".
+std::string clue_line(std::string line) {
+  const std::size_t dots = line.find("..");
+  return line.erase(dots, std::min(line.find(' ', dots), line.size()) - dots);
 }
 
 }  // namespace
@@ -49,7 +60,13 @@ std::string rules_text(const GridPuzzle& puzzle) {
   for (Site site = 0; site < model.visible(); ++site) {
     if (model.start()[site] != values) text += "given " + all_of(site) + '\n';
   }
-  for (const auto& rule : model.rules()) text += rule->line(say) + '\n';
+  const SaidRules& said = puzzle.clues().said;
+  std::size_t next = 0;
+  for (const auto& rule : model.rules()) {
+    while (next < said.rules.size() && said.rules[next].is_left_out()) ++next;
+    const bool is_clue = next < said.rules.size() && said.rules[next++].is_clue;
+    text += (is_clue ? clue_line(rule->line(say)) : rule->line(say)) + '\n';
+  }
   return text;
 }
 

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/symmetry.h"
+#include "derive/variants/said_forms.h"
 #include "derive/variants/variants.h"
 
 namespace crosshatch::derive {
@@ -52,11 +53,34 @@ GridClues moved(const GridClues& clues, const SquareMove& move) {
       after.at(side).push_back(
           head_at(clues, is_row ? before(line, outside) : before(outside, line)));
   }
+  if (!clues.said.signs.empty()) {
+    std::vector<Site> to(static_cast<std::size_t>(clues.rows * clues.columns));
+    for (Site site = 0; site < clues.rows * clues.columns; ++site) {
+      const GridPlace place = before(site / after.columns, site % after.columns);
+      to[static_cast<std::size_t>(place.row * clues.columns + place.column)] = site;
+    }
+    after.said = moved(clues.said, to);
+  }
   return after;
 }
 
-/// By which puzzles of one shape are in order.
-auto key(const GridClues& clues) { return std::tie(clues.cells, clues.heads, clues.regions); }
+/// The form for comparisons. Of rules that are said one by one their order says nothing, and
+/// regions are a name for some of their cells.
+GridClues comparable(GridClues clues) {
+  if (clues.said.signs.empty()) return clues;
+  clues.said = masked(clues.said);
+  sort_rules(clues.said);
+  clues.regions.clear();
+  return clues;
+}
+
+/// Some order of the puzzles of one shape.
+bool is_before(const GridClues& one, const GridClues& other) {
+  const auto key = [](const GridClues& clues) {
+    return std::tie(clues.cells, clues.heads, clues.regions);
+  };
+  return key(one) == key(other) ? is_before(one.said, other.said) : key(one) < key(other);
+}
 
 PuzzlePtr puzzle_of(const GridPuzzle& puzzle, GridClues clues, const std::string& title) {
   clues.title = title;
@@ -72,10 +96,11 @@ Result<CanonicalForm> canonical(const Puzzle& any, Budget& budget) {
   for (const SquareMove& move : square_moves) {
     if (!is_square && move.transposes == lies) continue;
     if (!budget.spend()) return CanonicalForm{};
-    GridClues form = moved(puzzle.clues(), move);
-    const bool is_smaller = equals == 0 || key(form) < key(best);
+    GridClues form = comparable(moved(puzzle.clues(), move));
+    const bool is_smaller = equals == 0 || is_before(form, best);
+    const bool is_equal = !is_smaller && !is_before(best, form);
     if (is_smaller) equals = 0;
-    if (is_smaller || key(form) == key(best)) ++equals;
+    if (is_smaller || is_equal) ++equals;
     if (is_smaller) best = std::move(form);
   }
   return CanonicalForm{puzzle_of(puzzle, std::move(best), {}), std::to_string(equals)};

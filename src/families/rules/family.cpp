@@ -5,6 +5,7 @@
 
 #include "derive/derive.h"
 #include "families/rules/formats/formats.h"
+#include "families/rules/said_clues.h"
 #include "families/rules/said_model.h"
 
 namespace crosshatch::rules {
@@ -16,6 +17,10 @@ using namespace derive;
 constexpr RuleSaying sayings[] = {
     easy("areas", "seed", "seed", {"Seeds of areas", "구역의 씨앗"},
          {"each number is in its area", "수가 있는 칸은 구역에 속하므로"}),
+    easy("single", "rest", "said", {"As the rules say", "규칙대로"},
+         {"the rules say it of this cell alone", "규칙이 이 칸의 값을 정하므로"}),
+    easy("single", "full", "not-said", {"As the rules forbid", "규칙의 금지"},
+         {"the rules forbid it for this cell alone", "규칙이 이 칸에 그 값을 금하므로"}),
     easy("count", "full", "full", {"All found", "모두 찾음"},
          {"{0} {0?has|have} all that {0?it|they} may have", "{0}에 더 들어갈 수 없으므로"}),
     easy("count", "rest", "rest", {"Last places", "남은 자리"},
@@ -30,6 +35,17 @@ constexpr RuleSaying sayings[] = {
          2),
     easy("sequence", "pattern", "pattern", {"Pattern of a line", "줄의 모양"},
          {"{0} can be filled in no other way", "{0:을} 채우는 다른 방법이 없으므로"}, 2),
+    easy("hidden", "full", "helpers-full", {"Helpers leave no room", "숨은 자리가 막음"},
+         {"the hidden sites that are tied to it hold all that may be",
+          "함께 묶인 숨은 자리에 더 들어갈 수 없으므로"},
+         2),
+    easy("hidden", "rest", "helpers-rest", {"Helpers need it", "숨은 자리에 필요"},
+         {"the hidden sites that are tied to it are not enough without it",
+          "함께 묶인 숨은 자리만으로는 모자라므로"},
+         2),
+    easy("hidden", "too-few", "helpers-none", {"Helpers are too few", "모자란 숨은 자리"},
+         {"the hidden sites that are tied to it leave too few", "함께 묶인 숨은 자리가 모자라므로"},
+         2),
     easy("areas", "joint", "joint", {"Areas apart", "떨어진 구역"},
          {"two areas would touch or one would be too large",
           "두 구역이 맞닿거나 구역이 너무 커지므로"},
@@ -60,6 +76,10 @@ constexpr RuleSaying sayings[] = {
 constexpr Breach breaches[] = {
     {"count",
      {"{0} cannot have as many as it should: it has {1}", "{0}의 개수가 맞지 않습니다({1})"}},
+    {"single", {"{0} is not what the rules say of it", "{0:이} 규칙과 다릅니다"}},
+    {"hidden",
+     {"the hidden sites cannot be filled so that a rule at {0} is kept",
+      "{0}의 규칙을 지키도록 숨은 자리를 채울 수 없습니다"}},
     {"connected",
      {"what is to be connected is not, at {0}", "{0:이} 있는 무리가 이어지지 않습니다"}},
     {"different", {"two cells are alike that must not be, at {0}", "{0}에 같은 값이 있습니다"}},
@@ -90,7 +110,7 @@ constexpr Family said_family() {
   Family family = derive::derive<page>();
   family.codecs = codecs;
   family.elements = {};
-  family.forms = nullptr;
+  family.clues = &said_clues;
   return family;
 }
 

@@ -81,21 +81,48 @@ class PlacesOfRules {
   std::vector<int> sizes_;  // of regions
 };
 
-/// The cells of some literals, tied where they share a side. Vertex i is that of literal i.
-Graph graph_of(const GridPuzzle& puzzle, const Literals& literals) {
-  std::vector<int> vertex_of(static_cast<std::size_t>(puzzle.sites()), -1);
-  for (std::size_t i = 0; i < literals.size(); ++i)
-    vertex_of[literals[i].site] = static_cast<int>(i);
-  std::vector<GraphEdge> edges;
-  const auto tie = [&](int one, Site other) {
-    if (vertex_of[other] >= 0) edges.push_back({one, vertex_of[other]});
-  };
-  for (std::size_t i = 0; i < literals.size(); ++i) {
-    const Site site = literals[i].site;
-    if ((site + 1) % puzzle.columns() != 0) tie(static_cast<int>(i), site + 1);
-    if (site + puzzle.columns() < puzzle.sites()) tie(static_cast<int>(i), site + puzzle.columns());
+/// The cells of rules as graphs.
+class CellGraphs {
+ public:
+  explicit CellGraphs(const GridPuzzle& puzzle)
+      : puzzle_(puzzle), vertex_of_(static_cast<std::size_t>(puzzle.sites()), -1) {}
+
+  /// The cells of some literals, tied where they share a side, or a corner too. Vertex i is that of
+  /// literal i.
+  [[nodiscard]] Graph of(const Literals& literals, bool has_corners) {
+    const auto vertices = static_cast<int>(literals.size());
+    for (int i = 0; i < vertices; ++i) vertex_of_[literals[i].site] = i;
+    std::vector<GraphEdge> edges;
+    const auto tie = [&](int one, Site other) {
+      if (vertex_of_[other] >= 0) edges.push_back({one, vertex_of_[other]});
+    };
+    for (int i = 0; i < vertices; ++i) {
+      const Site site = literals[i].site;
+      if ((site + 1) % puzzle_.columns() != 0) tie(i, site + 1);
+      if (site + puzzle_.columns() >= puzzle_.sites()) continue;
+      tie(i, site + puzzle_.columns());
+      if (!has_corners) continue;
+      if (site % puzzle_.columns() != 0) tie(i, site + puzzle_.columns() - 1);
+      if ((site + 1) % puzzle_.columns() != 0) tie(i, site + puzzle_.columns() + 1);
+    }
+    for (const Literal& literal : literals) vertex_of_[literal.site] = -1;
+    return {vertices, std::move(edges)};
   }
-  return {static_cast<int>(literals.size()), std::move(edges)};
+
+ private:
+  const GridPuzzle& puzzle_;
+  std::vector<int> vertex_of_;  // per site; -1 between two graphs
+};
+
+/// How a line says that cells hang together by corners, too.
+constexpr std::string_view by_corners = "by corners";
+
+/// Which of the counts it is that has no place. One of a single cell speaks for itself; one with
+/// hidden sites is told by these, as its visible cells are perhaps what it concludes.
+std::string_view id_of_count(const GridPuzzle& puzzle, const Literals& literals) {
+  const bool is_hidden = std::ranges::any_of(
+      literals, [&](const Literal& literal) { return literal.site >= puzzle.sites(); });
+  return is_hidden ? "hidden" : literals.size() == 1 ? "single" : "count";
 }
 
 Pattern pattern_of(const SaidRules& said, const SaidRule& rule) {
@@ -110,14 +137,19 @@ Pattern pattern_of(const SaidRules& said, const SaidRule& rule) {
 
 }  // namespace
 
+std::optional<Place> place_of(const GridPuzzle& puzzle, const Literals& literals) {
+  return PlacesOfRules(puzzle).of(literals);
+}
+
 Model said_model(const GridPuzzle& puzzle) {
-  const SaidRules& said = puzzle.clues().said;
+  const SaidRules said = kept(puzzle.clues().said);
   Board cells(puzzle.sites(), 0);
   for (Site site = 0; site < puzzle.sites(); ++site) cells[site] = said.cells[site];
   Model model(std::move(cells));
   const std::vector<Site> near = sites_near(said);
   for (std::size_t i = 0; i < said.hidden.size(); ++i) (void)model.hide(said.hidden[i], near[i]);
   const PlacesOfRules places(puzzle);
+  CellGraphs graphs(puzzle);
   for (const SaidRule& rule : said.rules) {
     std::string_view id = "count";
     switch (rule.kind) {
@@ -127,11 +159,13 @@ Model said_model(const GridPuzzle& puzzle) {
             rule.may_be_none ? CountRule::None::is_allowed : CountRule::None::counts);
         break;
       case SaidRule::Kind::connected:
-        model.add<ConnectedRule>(graph_of(puzzle, rule.literals), rule.literals);
+        model.add<ConnectedRule>(graphs.of(rule.literals, rule.has_corners), rule.literals,
+                                 rule.has_corners ? by_corners : "");
         id = "connected";
         break;
       case SaidRule::Kind::areas:
-        model.add<AreasRule>(graph_of(puzzle, rule.literals), rule.literals, rule.sizes);
+        model.add<AreasRule>(graphs.of(rule.literals, rule.has_corners), rule.literals, rule.sizes,
+                             rule.has_corners ? by_corners : "");
         id = "areas";
         break;
       case SaidRule::Kind::different:
@@ -145,7 +179,9 @@ Model said_model(const GridPuzzle& puzzle) {
         id = "sequence";
         break;
     }
-    model.label({.id = id, .at = places.of(rule.literals)});
+    const std::optional<Place> at = places.of(rule.literals);
+    if (rule.kind == SaidRule::Kind::count && !at) id = id_of_count(puzzle, rule.literals);
+    model.label({.id = id, .at = at});
   }
   return model;
 }

@@ -26,10 +26,11 @@ void append(Literals& literals, const Literals& more) {
 
 }  // namespace
 
-AreasRule::AreasRule(Graph graph, Literals literals, std::vector<int> sizes)
+AreasRule::AreasRule(Graph graph, Literals literals, std::vector<int> sizes, std::string_view ties)
     : graph_(std::move(graph)),
       literals_(std::move(literals)),
       sizes_(std::move(sizes)),
+      ties_(ties),
       sites_(sites_of(literals_)) {
   assert(static_cast<int>(literals_.size()) == graph_.vertices());
   assert(sizes_.size() == literals_.size());
@@ -37,6 +38,7 @@ AreasRule::AreasRule(Graph graph, Literals literals, std::vector<int> sizes)
 
 std::string AreasRule::line(LiteralText say) const {
   std::string line = "areas";
+  if (!ties_.empty()) line.append(" ").append(ties_);
   for (std::size_t vertex = 0; vertex < literals_.size(); ++vertex) {
     line += ' ' + say(literals_[vertex]);
     if (sizes_[vertex] > 0) line += ':' + std::to_string(sizes_[vertex]);

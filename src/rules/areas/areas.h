@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <string_view>
 #include <vector>
 
 #include "rules/graph.h"
@@ -13,7 +14,8 @@ namespace crosshatch::rules {
 class AreasRule final : public PuzzleRule {
  public:
   /// `sizes`: by vertex, what it says as a seed; 0 is no seed. Seeds are in a piece, of course.
-  AreasRule(Graph graph, Literals literals, std::vector<int> sizes);
+  /// `ties`: what the text of the rule says of the graph, as of ConnectedRule.
+  AreasRule(Graph graph, Literals literals, std::vector<int> sizes, std::string_view ties = {});
 
   [[nodiscard]] const Literals& literals() const { return literals_; }
   [[nodiscard]] std::span<const int> sizes() const { return sizes_; }
@@ -36,6 +38,7 @@ class AreasRule final : public PuzzleRule {
   Graph graph_;
   Literals literals_;
   std::vector<int> sizes_;
+  std::string_view ties_;
   std::vector<Site> sites_;
 };
 

@@ -10,8 +10,11 @@
 
 namespace crosshatch::rules {
 
-ConnectedRule::ConnectedRule(Graph graph, Literals literals)
-    : graph_(std::move(graph)), literals_(std::move(literals)), sites_(sites_of(literals_)) {
+ConnectedRule::ConnectedRule(Graph graph, Literals literals, std::string_view ties)
+    : graph_(std::move(graph)),
+      literals_(std::move(literals)),
+      ties_(ties),
+      sites_(sites_of(literals_)) {
   assert(static_cast<int>(literals_.size()) == graph_.vertices());
 }
 
@@ -45,6 +48,7 @@ Literals ConnectedRule::walls_of(const std::vector<char>& piece, const Board& bo
 
 std::string ConnectedRule::line(LiteralText say) const {
   std::string line = "connected";
+  if (!ties_.empty()) line.append(" ").append(ties_);
   for (const Literal& literal : literals_) line += ' ' + say(literal);
   return line;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <string_view>
 #include <vector>
 
 #include "rules/graph.h"
@@ -12,7 +13,9 @@ namespace crosshatch::rules {
 /// literal i, each of a site of its own.
 class ConnectedRule final : public PuzzleRule {
  public:
-  ConnectedRule(Graph graph, Literals literals);
+  /// `ties`: what the text of the rule says of the graph, "by corners"; nothing where it is by
+  /// sides.
+  ConnectedRule(Graph graph, Literals literals, std::string_view ties = {});
 
   [[nodiscard]] std::span<const Site> sites() const override { return sites_; }
   [[nodiscard]] std::string line(LiteralText say) const override;
@@ -29,6 +32,7 @@ class ConnectedRule final : public PuzzleRule {
 
   Graph graph_;
   Literals literals_;
+  std::string_view ties_;
   std::vector<Site> sites_;
 };
 

@@ -13,7 +13,7 @@ namespace {
 /// What no value may be called: what stands between words or for something else.
 constexpr std::string_view no_signs = "=:.?_";
 
-constexpr Words a_literal = {"a cell with its values, as r1c2=*", "r1c2=*처럼 값이 있는 칸"};
+constexpr Words each_value_once = {"each value once", "한 번씩만 쓴 값"};
 
 bool is_sign_character(char c) {
   return c > ' ' && c <= '~' && no_signs.find(c) == std::string_view::npos;
@@ -38,6 +38,13 @@ Error too_much(const WordAt& at, Message wanted) {
           at.column};
 }
 
+std::optional<Error> RulesDraft::set_title(const WordAt& word) {
+  if (word.text.empty()) return word.bad(Words{"a title", "제목"});
+  if (!clues_.title.empty()) return word.bad(Words{"the title to be said once", "한 번만 쓴 제목"});
+  clues_.title = word.text;
+  return std::nullopt;
+}
+
 std::optional<Error> RulesDraft::set_values(const WordAt& word) {
   if (!clues_.said.signs.empty())
     return word.bad(Words{"the values to be said once", "한 번만 쓴 값 줄"});
@@ -48,8 +55,7 @@ std::optional<Error> RulesDraft::set_values(const WordAt& word) {
     const WordAt sign = {word.text.substr(i, 1), word.line, word.column + static_cast<int>(i)};
     if (!is_sign_character(word.text[i]))
       return sign.bad(Words{"a printable character but = : . ? _", "= : . ? _가 아닌 글자"});
-    if (word.text.find(word.text[i]) < i)
-      return sign.bad(Words{"each value once", "서로 다른 값의 글자"});
+    if (word.text.find(word.text[i]) < i) return sign.bad(each_value_once);
   }
   clues_.said.signs = word.text;
   return std::nullopt;
@@ -66,6 +72,14 @@ std::optional<Error> RulesDraft::set_grid(int rows, int columns, const WordAt& a
   clues_.rows = rows;
   clues_.columns = columns;
   return std::nullopt;
+}
+
+void RulesDraft::name_region(std::string_view name) {
+  auto at = region_numbers_.find(name);
+  if (at == region_numbers_.end())
+    at = region_numbers_.emplace(name, static_cast<int>(region_cells_.size())).first;
+  if (at->second == static_cast<int>(region_cells_.size())) region_cells_.emplace_back();
+  region_cells_[at->second].push_back(next_in_region_++);
 }
 
 std::optional<Error> RulesDraft::ready(const WordAt& word) {
@@ -104,10 +118,12 @@ Result<Candidates> RulesDraft::values(const WordAt& word) const {
   Candidates values = 0;
   for (std::size_t i = 0; i < word.text.size(); ++i) {
     const std::size_t value = clues_.said.signs.find(word.text[i]);
+    const WordAt here = {word.text.substr(i), word.line, word.column + static_cast<int>(i)};
     if (value == std::string::npos)
-      return fail(WordAt{word.text.substr(i), word.line, word.column + static_cast<int>(i)}.bad(
-          {{"some of the values {0}", "값({0})"}, clues_.said.signs}));
-    values |= only(static_cast<Value>(value));
+      return fail(here.bad({{"some of the values {0}", "값({0})"}, clues_.said.signs}));
+    const Candidates one = only(static_cast<Value>(value));
+    if ((values & one) != 0) return fail(here.bad(each_value_once));
+    values |= one;
   }
   return values;
 }
@@ -133,16 +149,24 @@ Result<Literal> RulesDraft::literal(const WordAt& word) const {
   Candidates values = 0;
   for (const char c : held.text) {
     if (!is_lower(c)) return fail(held.bad(Words{"letters from a to z", "a부터 z까지의 글자"}));
+    if ((values & only(c - 'a')) != 0) return fail(held.bad(each_value_once));
     values |= only(c - 'a');
   }
   return Literal{sites() + *number - 1, values};
 }
 
+Literal RulesDraft::opposite(const Literal& literal) const {
+  const Candidates all = literal.site < sites()
+                             ? only(static_cast<Value>(clues_.said.signs.size())) - 1
+                             : start(literal.site);
+  return {literal.site, all & ~literal.values};
+}
+
 Result<int> RulesDraft::region(const WordAt& word) const {
-  const auto at = std::ranges::find(region_names_, word.text);
-  if (at == region_names_.end() || word.text.empty())
+  const auto at = region_numbers_.find(word.text);
+  if (at == region_numbers_.end())
     return fail(word.bad(Words{"the name of a region", "영역의 이름"}));
-  return static_cast<int>(at - region_names_.begin());
+  return at->second;
 }
 
 std::optional<Error> RulesDraft::hide(const WordAt& word) {
@@ -216,7 +240,6 @@ std::optional<Error> RulesDraft::add(derive::SaidRule rule, const WordAt& at) {
 
 derive::GridClues RulesDraft::finish() {
   for (derive::SaidRule& rule : clues_.said.rules) {
-    for (Literal& literal : rule.literals) literal.values &= start(literal.site);
     if (rule.kind != derive::SaidRule::Kind::areas) continue;
     for (std::size_t i = 0; i < rule.sizes.size(); ++i) {
       if (rule.sizes[i] == 0) continue;

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -18,6 +20,8 @@ inline constexpr std::size_t most_rules = 300'000;
 inline constexpr std::size_t most_hidden = 100'000;
 inline constexpr int most_in_sequence = 250;  ///< cells of a line with an order, and of its runs
 
+inline constexpr Words a_literal = {"a cell with its values, as r1c2=*", "r1c2=*처럼 값이 있는 칸"};
+
 /// A puzzle as far as it has been read: what its words mean, and the rules so far.
 class RulesDraft {
  public:
@@ -26,10 +30,14 @@ class RulesDraft {
   [[nodiscard]] bool has_values() const { return !clues_.said.signs.empty(); }
   [[nodiscard]] bool has_grid() const { return clues_.rows > 0; }
   [[nodiscard]] Site sites() const { return clues_.rows * clues_.columns; }
-  [[nodiscard]] std::vector<std::string>& region_names() { return region_names_; }
+  [[nodiscard]] bool has_regions() const { return !region_cells_.empty(); }
 
+  [[nodiscard]] std::optional<Error> set_title(const WordAt& word);
   [[nodiscard]] std::optional<Error> set_values(const WordAt& word);
   [[nodiscard]] std::optional<Error> set_grid(int rows, int columns, const WordAt& at);
+
+  /// The next cell belongs to the region with this name.
+  void name_region(std::string_view name);
 
   /// Grid and values are known, as a line needs that begins with this word.
   [[nodiscard]] std::optional<Error> ready(const WordAt& word);
@@ -40,16 +48,19 @@ class RulesDraft {
   [[nodiscard]] Result<Candidates> values(const WordAt& word) const;
   /// "r3c4=12", of a hidden site "h3=ab".
   [[nodiscard]] Result<Literal> literal(const WordAt& word) const;
+  /// Holds exactly where this one does not.
+  [[nodiscard]] Literal opposite(const Literal& literal) const;
   /// The region with this name.
   [[nodiscard]] Result<int> region(const WordAt& word) const;
+  [[nodiscard]] int regions() const { return static_cast<int>(region_cells_.size()); }
+  [[nodiscard]] std::span<const Site> cells_of(int region) const { return region_cells_[region]; }
 
   [[nodiscard]] std::optional<Error> hide(const WordAt& word);
   [[nodiscard]] std::optional<Error> give(const Literal& literal, const WordAt& at);
   /// Each site once, and no more in all than may be.
   [[nodiscard]] std::optional<Error> add(derive::SaidRule rule, const WordAt& at);
 
-  /// The puzzle, when all is read. What rules say of values that a site cannot hold is left out;
-  /// the sizes of areas are numbers in cells.
+  /// The puzzle, when all is read. The sizes of areas are numbers in cells.
   [[nodiscard]] derive::GridClues finish();
 
  private:
@@ -57,7 +68,9 @@ class RulesDraft {
   [[nodiscard]] Candidates start(Site site) const;
 
   derive::GridClues clues_;
-  std::vector<std::string> region_names_;
+  std::map<std::string, int, std::less<>> region_numbers_;
+  std::vector<std::vector<Site>> region_cells_;
+  Site next_in_region_ = 0;
   std::size_t literals_ = 0;
   std::vector<std::size_t> last_rule_;  // per site, by which it was named last
 };

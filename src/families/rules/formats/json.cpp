@@ -29,7 +29,7 @@ std::optional<Error> wrong_keys(std::string_view text, const Json& json) {
     if (std::ranges::find(keys, key) == keys.end())
       return error_at_key(
           text, key,
-          expected({{"no key but those of a {0} puzzle", "{0} 퍼즐에 쓰는 키만"}, page.id},
+          expected({{"no key but those of {0:a} puzzle", "{0} 퍼즐에 쓰는 키만"}, page.id},
                    seen(key)));
     if (key != "rules" && !value.is_string())
       return error_at_key(
@@ -79,6 +79,10 @@ Result<PuzzlePtr> read_json(std::string_view text) {
     error.code = trouble.code;
     return fail(std::move(error));
   }
+  if (json->contains("title") && !clues->title.empty())
+    return fail(error_at_key(text, "title",
+                             expected(Words{"the title to be said once", "한 번만 쓴 제목"},
+                                      Words{"a line 'title', too", "'title' 줄도 있습니다"})));
   if (json->contains("title")) clues->title = (*json)["title"].get<std::string>();
   return std::make_unique<derive::GridPuzzle>(page, *std::move(clues));
 }

@@ -38,12 +38,8 @@ class CellSets {
   }
 
   std::optional<Error> region(int region) const {
-    std::vector<Site> sites;
-    const std::vector<int>& regions = draft_.clues().regions;
-    for (Site site = 0; site < static_cast<Site>(regions.size()); ++site) {
-      if (regions[site] == region) sites.push_back(site);
-    }
-    return take_(std::move(sites));
+    const std::span<const Site> cells = draft_.cells_of(region);
+    return take_({cells.begin(), cells.end()});
   }
 
   std::optional<Error> near(Site site, bool has_corners) const {
@@ -132,10 +128,9 @@ std::optional<Error> read_each(const RulesDraft& draft, LineWords& in, const Cel
   if (kind.text == "column")
     return CellSets::all(clues.columns, [&](int i) { return sets.column(i); });
   if (kind.text == "region") {
-    const auto regions = static_cast<int>(
-        draft.clues().regions.empty() ? 0 : 1 + *std::ranges::max_element(clues.regions));
-    if (regions == 0) return kind.bad(Words{"regions before this line", "이 줄보다 먼저 영역"});
-    return CellSets::all(regions, [&](int i) { return sets.region(i); });
+    if (!draft.has_regions())
+      return kind.bad(Words{"regions before this line", "이 줄보다 먼저 영역"});
+    return CellSets::all(draft.regions(), [&](int i) { return sets.region(i); });
   }
   for (const bool has_corners : {false, true}) {
     if (kind.text == (has_corners ? "surroundings" : "neighbours"))
@@ -147,7 +142,11 @@ std::optional<Error> read_each(const RulesDraft& draft, LineWords& in, const Cel
   const int wide = size->back();
   const int down = clues.rows - high + 1;
   const int along = clues.columns - wide + 1;
-  if (down <= 0 || along <= 0) return std::nullopt;  // none fits
+  if (down <= 0 || along <= 0)
+    return kind.bad(
+        {{"a block that fits into {0} rows and {1} columns", "{0}행 {1}열에 들어가는 블록"},
+         clues.rows,
+         clues.columns});
   return CellSets::all(down * along,
                        [&](int i) { return sets.block(i / along, i % along, high, wide); });
 }

@@ -14,9 +14,20 @@ namespace crosshatch::rules {
 
 namespace {
 
-constexpr std::array<std::string_view, 13> line_words = {
-    "title", "grid",      "values", "regions",   "cells", "hidden", "given",
-    "count", "connected", "areas",  "different", "seen",  "runs"};
+/// The words that begin a line, those of rules behind the others.
+constexpr std::array<std::string_view, 5> page_words = {"title", "grid", "values", "regions",
+                                                        "cells"};
+
+std::vector<std::string_view> line_words() {
+  std::vector<std::string_view> words(page_words.begin(), page_words.end());
+  for (const RuleLine& line : rule_lines()) words.push_back(line.word);
+  return words;
+}
+
+bool begins_line(std::string_view word) {
+  return std::ranges::find(page_words, word) != page_words.end() ||
+         std::ranges::find(rule_lines(), word, &RuleLine::word) != rule_lines().end();
+}
 
 std::string_view first_word(const Line& line) { return LineWords(line).peek().text; }
 
@@ -25,8 +36,7 @@ std::string_view first_word(const Line& line) { return LineWords(line).peek().te
 bool is_row(const Line& line, std::size_t width) {
   if (is_blank(line.text)) return false;
   const std::string_view word = first_word(line);
-  const bool is_ours = std::ranges::find(line_words, word) != line_words.end();
-  if (!is_ours) return true;
+  if (!begins_line(word)) return true;
   const bool goes_on = trimmed(line.text).size() > word.size();
   return !goes_on && (word == "regions" || word == "cells" ? word.size() == width : true);
 }
@@ -60,8 +70,8 @@ class RulesReader {
     LineWords in(line);
     const WordAt word = in.take();
     if (word.text == "title") {
-      draft_.clues().title = trimmed(in.rest());
-      return std::nullopt;
+      const WordAt first = in.peek();
+      return draft_.set_title({trimmed(in.rest()), first.line, first.column});
     }
     if (word.text == "grid") return read_grid_line(word, in);
     if (word.text == "values") {
@@ -72,17 +82,12 @@ class RulesReader {
       if (auto trouble = end_of(in)) return trouble;
       return word.text == "cells" ? read_cells(word) : read_regions(word);
     }
-    if (std::ranges::find(line_words, word.text) == line_words.end())
-      return word.bad(Words{"a word that begins a line of rules", "규칙 줄의 첫 낱말"}, line_words);
+    const auto rule = std::ranges::find(rule_lines(), word.text, &RuleLine::word);
+    if (rule == rule_lines().end())
+      return word.bad(Words{"a word that begins a line of rules", "규칙 줄의 첫 낱말"},
+                      line_words());
     if (auto trouble = draft_.ready(word)) return trouble;
-    if (word.text == "count") return read_count(draft_, word, in);
-    if (word.text == "connected") return read_connected(draft_, word, in);
-    if (word.text == "areas") return read_areas(draft_, word, in);
-    if (word.text == "different") return read_different(draft_, word, in);
-    if (word.text == "seen") return read_seen(draft_, word, in);
-    if (word.text == "runs") return read_runs(draft_, word, in);
-    if (word.text == "hidden") return read_hidden(draft_, in);
-    return read_given(draft_, in);
+    return rule->read(draft_, word, in);
   }
 
   static std::optional<Error> end_of(const LineWords& in) {
@@ -118,10 +123,18 @@ class RulesReader {
     return rows;
   }
 
+  /// There is none below the line that begins with this word.
+  [[nodiscard]] Error missing_row(const WordAt& word, Message wanted) const {
+    const bool is_end = at_ == lines_.size();
+    return parse_error(word.line + 1, 1,
+                       expected(std::move(wanted), is_end ? Message(the_end_of_the_text)
+                                                          : seen(trimmed(lines_[at_].text))));
+  }
+
   std::optional<Error> read_regions(const WordAt& word) {
-    if (!draft_.region_names().empty())
-      return word.bad(Words{"regions to be said once", "한 번만 쓴 영역"});
+    if (draft_.has_regions()) return word.bad(Words{"regions to be said once", "한 번만 쓴 영역"});
     const std::vector<Line> rows = take_rows(true);
+    if (rows.empty()) return missing_row(word, Words{"a row of regions", "영역의 행"});
     if (auto trouble =
             derive::read_grid(notation_, rows, {derive::GridContent::regions}, draft_.clues()))
       return trouble;
@@ -131,23 +144,17 @@ class RulesReader {
 
   /// The names as the rows have them: characters, or words where a row has a blank inside.
   void name_regions(std::span<const Line> rows) {
-    const std::vector<int>& regions = draft_.clues().regions;
-    std::vector<std::string>& names = draft_.region_names();
     const bool is_spaced = std::ranges::any_of(rows, [](const Line& row) {
       return trimmed(row.text).find_first_of(" \t") != std::string_view::npos;
     });
-    std::size_t site = 0;
-    const auto name = [&](std::string_view word) {
-      if (regions[site++] == static_cast<int>(names.size())) names.emplace_back(word);
-    };
     for (const Line& row : rows) {
       LineWords in(row);
       while (!in.at_end()) {
         const std::string_view word = in.take().text;
         if (is_spaced) {
-          name(word);
+          draft_.name_region(word);
         } else {
-          for (std::size_t i = 0; i < word.size(); ++i) name(word.substr(i, 1));
+          for (std::size_t i = 0; i < word.size(); ++i) draft_.name_region(word.substr(i, 1));
         }
       }
     }
@@ -158,8 +165,9 @@ class RulesReader {
     if (signs.empty())
       return word.bad(Words{"the line 'values' before this one", "이 줄보다 먼저 'values' 줄"});
     const std::vector<Line> rows = take_rows(signs.find('#') == std::string_view::npos);
-    const WordAt below = {{}, word.line + 1, 1};
-    if (rows.empty()) return below.bad(Words{"a row of cells", "칸의 행"});
+    if (std::exchange(has_cells_, true))
+      return word.bad(Words{"cells to be said once", "한 번만 쓴 칸"});
+    if (rows.empty()) return missing_row(word, Words{"a row of cells", "칸의 행"});
     if (!draft_.has_grid()) {
       const auto columns = static_cast<int>(trimmed(rows.front().text).size());
       if (auto trouble =
@@ -201,6 +209,7 @@ class RulesReader {
   const derive::Notation& notation_;
   std::span<const Line> lines_;
   std::size_t at_ = 0;
+  bool has_cells_ = false;
   RulesDraft draft_;
 };
 

@@ -2,6 +2,7 @@
 #include "families/rules/formats/rule_lines.h"
 
 #include <algorithm>
+#include <array>
 #include <limits>
 #include <utility>
 
@@ -22,6 +23,15 @@ struct HowMany {
   int least = 0;
   int most = any_number;
   bool is_range = false;  ///< spelled out as 1..2
+  WordAt at = {};         ///< the first number
+
+  /// What is wrong with it for so many cells: that it can never hold.
+  [[nodiscard]] std::optional<Error> trouble(std::size_t cells, bool may_be_none) const {
+    if (least > most)
+      return at.bad({{"a range that does not end before {0}", "{0} 이상에서 끝나는 범위"}, least});
+    if (may_be_none || static_cast<std::size_t>(least) <= cells) return std::nullopt;
+    return at.bad({{"at most {0}, as many as there are cells", "칸 수인 {0} 이하"}, cells});
+  }
 };
 
 /// "2", "1..2", "1..".
@@ -38,19 +48,23 @@ std::optional<HowMany> bounds_of(std::string_view word) {
 }
 
 Result<HowMany> read_bounds(LineWords& in) {
-  const bool is_most = in.take("at") && (in.peek().text == "most" || in.peek().text == "least");
-  if (!is_most) {
+  if (!in.take("at")) {
     const WordAt word = in.take();
-    const std::optional<HowMany> bounds = bounds_of(word.text);
-    if (bounds) return *bounds;
-    return fail(word.bad(Words{"how many, as 2, 1..3, at most 1 or at least 1",
-                               "2, 1..3, at most 1, at least 1 같은 개수"}));
+    std::optional<HowMany> bounds = bounds_of(word.text);
+    if (!bounds)
+      return fail(word.bad(Words{"how many, as 2, 1..3, at most 1 or at least 1",
+                                 "2, 1..3, at most 1, at least 1 같은 개수"}));
+    bounds->at = word;
+    return *bounds;
   }
-  const bool has_most = in.take().text == "most";
+  const WordAt which = in.take();
+  if (which.text != "most" && which.text != "least")
+    return fail(which.bad(Message::verbatim("'most' or 'least'")));
   const WordAt word = in.take();
   const std::optional<int> number = number_of(word.text);
   if (!number) return fail(word.bad(Words{"a number", "숫자"}));
-  return has_most ? HowMany{0, *number} : HowMany{*number, any_number};
+  return which.text == "most" ? HowMany{.most = *number, .at = word}
+                              : HowMany{.least = *number, .at = word};
 }
 
 /// The literals up to the end of the line; with sizes behind them if those are asked for.
@@ -85,12 +99,21 @@ Literals each_holding(std::span<const Site> sites, Candidates values) {
   return literals;
 }
 
+/// What may be wrong with a rule of so many cells.
+using TroubleOf = function_ref<std::optional<Error>(std::size_t cells)>;
+
+constexpr auto no_trouble = [](std::size_t /*cells*/) -> std::optional<Error> {
+  return std::nullopt;
+};
+
 /// A rule of its own for each of the places behind the word `in`.
 std::optional<Error> read_in(RulesDraft& draft, const WordAt& at, LineWords& in,
-                             const SaidRule& rule, Candidates values, bool is_backward = false) {
+                             const SaidRule& rule, Candidates values, TroubleOf trouble_of,
+                             bool is_backward = false) {
   if (!in.take("in")) return in.peek().bad(Message::verbatim("'in'"));
   const RulesDraft& known = draft;
   return read_places(known, in, [&](const std::vector<Site>& sites) {
+    if (auto trouble = trouble_of(sites.size())) return trouble;
     SaidRule here = rule;
     here.literals = each_holding(sites, values);
     if (is_backward) std::ranges::reverse(here.literals);
@@ -111,10 +134,24 @@ std::optional<Error> read_sequence(RulesDraft& draft, const WordAt& at, LineWord
     return draft.add(std::move(rule), at);
   }
   const bool is_backward = in.take("backwards");
-  return read_in(draft, at, in, rule, all_values(draft), is_backward);
+  return read_in(draft, at, in, rule, all_values(draft), no_trouble, is_backward);
 }
 
-}  // namespace
+/// "by corners": cells hang together by corners, too.
+std::optional<Error> read_ties(LineWords& in, SaidRule& rule) {
+  if (!in.take("by")) return std::nullopt;
+  if (!in.take("corners")) return in.peek().bad(Message::verbatim("'corners'"));
+  rule.has_corners = true;
+  return std::nullopt;
+}
+
+bool has_hidden(const RulesDraft& draft, const SaidRule& rule) {
+  return std::ranges::any_of(rule.literals,
+                             [&](const Literal& literal) { return literal.site >= draft.sites(); });
+}
+
+/// Whether "in each" is next.
+bool is_of_each(LineWords in) { return in.take("in") && in.peek().text == "each"; }
 
 std::optional<Error> read_count(RulesDraft& draft, const WordAt& at, LineWords& in) {
   SaidRule rule;
@@ -126,36 +163,52 @@ std::optional<Error> read_count(RulesDraft& draft, const WordAt& at, LineWords& 
   if (!bounds) return bounds.error();
   rule.least = bounds->least;
   rule.most = bounds->most;
+  if (rule.may_be_none && rule.least == 0)
+    return bounds->at.bad(Words{"at least 1 behind 'none or'", "'none or' 뒤에 1 이상의 수"});
+  // What is said of many places is a law, and what is said of one with a number, a clue.
+  const bool is_clue = bounds->least == bounds->most && !bounds->is_range && !rule.may_be_none;
   if (is_literal(in.peek()) || (in.at_end() && bounds->is_range)) {
     if (auto trouble = read_literals(draft, in, rule)) return trouble;
+    // A rule that cannot be kept is spelled out as one more than all of the cells: 3..2.
+    const bool is_spelled_out =
+        bounds->is_range && static_cast<std::size_t>(rule.most) == rule.literals.size();
+    auto trouble = bounds->trouble(rule.literals.size(), rule.may_be_none);
+    if (trouble && !is_spelled_out) return trouble;
+    rule.is_clue = is_clue && !has_hidden(draft, rule);
     return draft.add(std::move(rule), at);
   }
   const Result<Candidates> values = draft.values(in.take());
   if (!values) return values.error();
-  return read_in(draft, at, in, rule, *values);
+  rule.is_clue = is_clue && !is_of_each(in);
+  return read_in(draft, at, in, rule, *values,
+                 [&](std::size_t cells) { return bounds->trouble(cells, rule.may_be_none); });
 }
 
 std::optional<Error> read_connected(RulesDraft& draft, const WordAt& at, LineWords& in) {
   SaidRule rule{.kind = SaidRule::Kind::connected};
+  if (auto trouble = read_ties(in, rule)) return trouble;
   if (is_literal(in.peek())) {
     if (auto trouble = read_literals(draft, in, rule)) return trouble;
     return draft.add(std::move(rule), at);
   }
   const Result<Candidates> values = draft.values(in.take());
   if (!values) return values.error();
-  if (!in.at_end()) return read_in(draft, at, in, rule, *values);
+  if (auto trouble = read_ties(in, rule)) return trouble;
+  if (!in.at_end()) return read_in(draft, at, in, rule, *values, no_trouble);
   rule.literals = each_holding(all_cells(draft), *values);
   return draft.add(std::move(rule), at);
 }
 
 std::optional<Error> read_areas(RulesDraft& draft, const WordAt& at, LineWords& in) {
   SaidRule rule{.kind = SaidRule::Kind::areas};
+  if (auto trouble = read_ties(in, rule)) return trouble;
   if (is_literal(in.peek())) {
     if (auto trouble = read_literals(draft, in, rule)) return trouble;
     return draft.add(std::move(rule), at);
   }
   const Result<Candidates> values = draft.values(in.take());
   if (!values) return values.error();
+  if (auto trouble = read_ties(in, rule)) return trouble;
   rule.literals = each_holding(all_cells(draft), *values);
   rule.sizes.assign(rule.literals.size(), 0);
   while (!in.at_end()) {
@@ -182,10 +235,10 @@ std::optional<Error> read_different(RulesDraft& draft, const WordAt& at, LineWor
     if (auto trouble = read_literals(draft, in, rule)) return trouble;
     return draft.add(std::move(rule), at);
   }
-  if (in.peek().text == "in") return read_in(draft, at, in, rule, all_values(draft));
+  if (in.peek().text == "in") return read_in(draft, at, in, rule, all_values(draft), no_trouble);
   const Result<Candidates> values = draft.values(in.take());
   if (!values) return values.error();
-  return read_in(draft, at, in, rule, *values);
+  return read_in(draft, at, in, rule, *values, no_trouble);
 }
 
 std::optional<Error> read_seen(RulesDraft& draft, const WordAt& at, LineWords& in) {
@@ -212,14 +265,42 @@ std::optional<Error> read_runs(RulesDraft& draft, const WordAt& at, LineWords& i
   return read_sequence(draft, at, in, std::move(rule));
 }
 
-std::optional<Error> read_hidden(RulesDraft& draft, LineWords& in) {
+std::optional<Error> read_hidden(RulesDraft& draft, const WordAt& /*at*/, LineWords& in) {
   do {
     if (auto trouble = draft.hide(in.take())) return trouble;
   } while (!in.at_end());
   return std::nullopt;
 }
 
-std::optional<Error> read_given(RulesDraft& draft, LineWords& in) {
+/// One of the literals is what the others say together: it holds exactly if all or any of them do.
+std::optional<Error> read_means(RulesDraft& draft, const WordAt& at, LineWords& in) {
+  const Result<Literal> whole = draft.literal(in.take());
+  if (!whole) return whole.error();
+  const WordAt how = in.take();
+  constexpr std::array<std::string_view, 2> ways = {"all", "any"};
+  if (std::ranges::find(ways, how.text) == ways.end())
+    return how.bad(Words{"how they make it", "묶는 말"}, ways);
+  SaidRule parts;
+  if (in.at_end()) return in.peek().bad(a_literal);
+  if (auto trouble = read_literals(draft, in, parts)) return trouble;
+  // Of `any`, the opposite is that all fail.
+  const bool is_all = how.text == "all";
+  const auto opposite = [&](const Literal& literal) { return draft.opposite(literal); };
+  const Literal all = is_all ? *whole : opposite(*whole);
+  SaidRule any_fails;
+  any_fails.least = 1;
+  any_fails.most = any_number;
+  any_fails.literals = {all};
+  for (const Literal& literal : parts.literals) {
+    const Literal part = is_all ? literal : opposite(literal);
+    SaidRule each = {.least = 1, .most = 2, .literals = {opposite(all), part}};
+    if (auto trouble = draft.add(std::move(each), at)) return trouble;
+    any_fails.literals.push_back(opposite(part));
+  }
+  return draft.add(std::move(any_fails), at);
+}
+
+std::optional<Error> read_given(RulesDraft& draft, const WordAt& /*at*/, LineWords& in) {
   do {
     const WordAt word = in.take();
     const Result<Literal> literal = draft.literal(word);
@@ -228,5 +309,19 @@ std::optional<Error> read_given(RulesDraft& draft, LineWords& in) {
   } while (!in.at_end());
   return std::nullopt;
 }
+
+constexpr std::array<RuleLine, 9> lines = {{{"count", read_count},
+                                            {"connected", read_connected},
+                                            {"areas", read_areas},
+                                            {"different", read_different},
+                                            {"seen", read_seen},
+                                            {"runs", read_runs},
+                                            {"means", read_means},
+                                            {"hidden", read_hidden},
+                                            {"given", read_given}}};
+
+}  // namespace
+
+std::span<const RuleLine> rule_lines() { return lines; }
 
 }  // namespace crosshatch::rules
