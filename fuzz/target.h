@@ -32,6 +32,7 @@ struct Target {
 void try_readers(std::string_view bytes);        ///< every codec on a text, and recognition
 void try_write_read(std::string_view bytes);     ///< what was read is written and read back
 void try_read_solve(std::string_view bytes);     ///< answers are judged and compared
+void try_rules_text(std::string_view bytes);     ///< puzzles as rules
 void try_requests(std::string_view bytes);       ///< every verb with every option
 void try_request_lines(std::string_view bytes);  ///< lines of JSON, as a co-process reads them
 void try_command_line(std::string_view bytes);   ///< arguments, one a line

@@ -10,6 +10,7 @@ std::span<const Target> targets() {
       {"readers", "texts", try_readers},
       {"write_read", "texts", try_write_read},
       {"read_solve", "texts", try_read_solve},
+      {"rules_text", "texts", try_rules_text},
       {"requests", "requests", try_requests},
       {"request_lines", "request_lines", try_request_lines},
       {"command_line", "command_lines", try_command_line},
