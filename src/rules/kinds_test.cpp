@@ -164,7 +164,9 @@ TEST(Areas, AgreesWithAllBoards) {
     Graph graph = random_graph(vertices, percent, rng);
     std::vector<int> sizes;
     for (int vertex = 0; vertex < vertices; ++vertex)
-      sizes.push_back(rng.chance(25) ? 1 + rng.below(4) : 0);
+      sizes.push_back(!rng.chance(25)  ? 0
+                      : rng.chance(10) ? AreasRule::any_size
+                                       : 1 + rng.below(4));
     Model model(Board(vertices, 3));
     Literals literals = literals_of(vertices, rng);
     model.add<AreasRule>(std::move(graph), std::move(literals), std::move(sizes));
@@ -174,6 +176,68 @@ TEST(Areas, AgreesWithAllBoards) {
     expect_agreement(model, board);
   }
   EXPECT_GT(solvable, 100);
+}
+
+Graph cells_of(int rows, int columns) {
+  std::vector<GraphEdge> edges;
+  for (int cell = 0; cell < rows * columns; ++cell) {
+    if (cell % columns + 1 < columns) edges.push_back({cell, cell + 1});
+    if (cell + columns < rows * columns) edges.push_back({cell, cell + columns});
+  }
+  return {rows * columns, edges};
+}
+
+/// On grids, with larger pieces and such of any size. All arguments of the kind are met.
+TEST(Areas, AgreesWithAllBoardsOfGrids) {
+  Rng rng(7);
+  std::map<std::string_view, int> hows;
+  for (int round = 0; round < 400; ++round) {
+    const int rows = 2 + rng.below(2);
+    const int columns = 3 + rng.below(2);
+    const int cells = rows * columns;
+    std::vector<int> sizes(static_cast<std::size_t>(cells));
+    for (int& size : sizes) {
+      if (rng.chance(18)) size = rng.chance(15) ? AreasRule::any_size : 1 + rng.below(6);
+    }
+    Model model(Board(cells, 0b11));
+    Literals literals;
+    for (Site site = 0; site < cells; ++site) literals.push_back({site, only(1)});
+    model.add<AreasRule>(cells_of(rows, columns), literals, sizes);
+    // Also from boards that some solution has.
+    Board board = narrowed(model.start(), rng);
+    const std::vector<Board> all = solutions_of(model, model.start());
+    if (!all.empty() && rng.chance(80)) {
+      const Board& solution = all[rng.below(static_cast<int>(all.size()))];
+      board = model.start();
+      for (Site site = 0; site < cells; ++site) {
+        if (rng.chance(35)) board[site] = solution[site];
+      }
+    }
+    expect_sound(model, board);
+    expect_agreement(model, board);
+    std::vector<Conclusion> conclusions;
+    Budget budget;
+    ASSERT_EQ(deduce(model, board, budget, &conclusions), Ending::exhausted);
+    for (const Conclusion& conclusion : conclusions) ++hows[conclusion.how];
+  }
+  for (const std::string_view how :
+       {"seed", "complete", "joint", "exit", "room", "link", "reach", "corner"})
+    EXPECT_GT(hows[how], 0) << how;
+}
+
+TEST(Connected, AgreesWithAllBoardsOfGrids) {
+  Rng rng(8);
+  for (int round = 0; round < 100; ++round) {
+    const int rows = 2 + rng.below(2);
+    const int columns = 3 + rng.below(2);
+    Model model(Board(rows * columns, 0b11));
+    Literals literals;
+    for (Site site = 0; site < rows * columns; ++site) literals.push_back({site, only(1)});
+    model.add<ConnectedRule>(cells_of(rows, columns), literals);
+    const Board board = narrowed(model.start(), rng);
+    expect_sound(model, board);
+    expect_agreement(model, board);
+  }
 }
 
 TEST(Loop, AgreesWithAllBoards) {

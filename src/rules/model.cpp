@@ -113,9 +113,10 @@ void encode(const Model& model, sat::Formula& formula) {
     const Board found = sat::whole_model(short_of);
     bool is_cut = false;
     for (const PuzzleRule* rule : lazy) {
-      const std::optional<Clause> clause = rule->cut(found);
-      if (clause) add(short_of, *clause);
-      is_cut = is_cut || clause;
+      for (const Clause& clause : rule->cuts(found)) {
+        add(short_of, clause);
+        is_cut = true;
+      }
     }
     return is_cut;
   });

@@ -94,6 +94,13 @@ class PuzzleRule {
     return std::nullopt;
   }
 
+  /// The same, for kinds that find several at once: each saves a search.
+  [[nodiscard]] virtual std::vector<Clause> cuts(const Board& solution) const {
+    std::optional<Clause> one = cut(solution);
+    if (!one) return {};
+    return {*std::move(one)};
+  }
+
   /// The rule along an order of all sites of the puzzle.
   [[nodiscard]] virtual std::unique_ptr<Sweep> sweep(std::span<const Site> order) const = 0;
 };

@@ -11,8 +11,17 @@ namespace crosshatch::rules {
 
 /// The vertices whose literals hold form pieces. Each piece has exactly one seed in it, and as many
 /// vertices as the seed says. Vertex i has literal i, each of a site of its own.
+///
+/// How it concludes: `seed`, seeds are in a piece; `complete`, no vertex joins a piece that has all
+/// its vertices; `joint`, nor pieces with two seeds, or too many vertices; `exit`, a piece goes on
+/// where alone it can; `room`, without a vertex there is too little room for a piece; `link`, a
+/// piece without a seed reaches one only there; `reach`, no seed reaches a vertex; `corner`, a
+/// vertex touches all places for the last vertex of a piece.
 class AreasRule final : public PuzzleRule {
  public:
+  /// What a seed says of a piece of any size.
+  static constexpr int any_size = -1;
+
   /// `sizes`: by vertex, what it says as a seed; 0 is no seed. Seeds are in a piece, of course.
   /// `ties`: what the text of the rule says of the graph, as of ConnectedRule.
   AreasRule(Graph graph, Literals literals, std::vector<int> sizes, std::string_view ties = {});
@@ -27,14 +36,10 @@ class AreasRule final : public PuzzleRule {
   /// That the seeds are in a piece. The rest, `cut` says.
   void encode(sat::Formula& formula) const override;
   [[nodiscard]] bool is_lazy() const override { return true; }
-  [[nodiscard]] std::optional<Clause> cut(const Board& solution) const override;
+  [[nodiscard]] std::vector<Clause> cuts(const Board& solution) const override;
   [[nodiscard]] std::unique_ptr<Sweep> sweep(std::span<const Site> order) const override;
 
  private:
-  void deduce_joints(Facts& facts) const;
-  void deduce_exits(Facts& facts) const;
-  void deduce_reach(Facts& facts) const;
-
   Graph graph_;
   Literals literals_;
   std::vector<int> sizes_;

@@ -9,6 +9,7 @@
 #include <array>
 #include <utility>
 
+#include "rules/areas/areas.h"
 #include "rules/frontier.h"
 #include "rules/order.h"
 
@@ -22,6 +23,9 @@ struct Piece {
   int size = 0;
   int wanted = 0;
 };
+
+/// What a seed of a piece of any size wants: more than there are vertices.
+constexpr int any_number = 0xFFFF;
 
 class AreasSweep final : public Sweep {
  public:
@@ -41,7 +45,7 @@ class AreasSweep final : public Sweep {
     if (step.touched.empty()) return true;
     const auto [values, seed] = places_[place];
     const bool is_in = (values & only(value)) != 0;
-    if (!is_in && seed > 0) return false;
+    if (!is_in && seed != 0) return false;
     Frontier frontier(state);
     if (is_in) {
       Piece joined{1, seed};
@@ -56,6 +60,7 @@ class AreasSweep final : public Sweep {
                      std::uint8_t{number}, new_piece);
       }
       if (joined.wanted > 0 && joined.size > joined.wanted) return false;
+      if (joined.wanted == any_number) joined.size = 1;  // nobody asks
       frontier.number[step.touched.front()] = new_piece;
       frontier.pieces[new_piece] = joined;
     }
@@ -101,7 +106,8 @@ class AreasSweep final : public Sweep {
     return std::ranges::all_of(step.left, [&](std::uint8_t slot) {
       const std::uint8_t number = frontier.number[slot];
       const Piece& piece = frontier.pieces[number];
-      return number == 0 || renumbered[number] != 0 || piece.size == piece.wanted;
+      return number == 0 || renumbered[number] != 0 || piece.size == piece.wanted ||
+             piece.wanted == any_number;
     });
   }
 
@@ -117,7 +123,8 @@ std::unique_ptr<Sweep> sweep_areas(const Graph& graph, const Literals& literals,
   std::vector<AreasSweep::Place> own(order.size());
   for (int vertex = 0; vertex < graph.vertices(); ++vertex) {
     const std::size_t place = places[literals[vertex].site];
-    own[place] = {literals[vertex].values, sizes[vertex]};
+    const int seed = sizes[vertex] == AreasRule::any_size ? any_number : sizes[vertex];
+    own[place] = {literals[vertex].values, seed};
   }
   std::vector<SweepStep> steps = steps_by_vertex(graph, literals, places);
   if (steps.size() < order.size()) return nullptr;

@@ -5,8 +5,8 @@
 
 namespace crosshatch::rules {
 
-std::vector<Bottleneck> bottlenecks(const Graph& graph, const Literals& literals,
-                                    const Board& board, int root) {
+Bottlenecks bottlenecks(const Graph& graph, const Literals& literals, const Board& board,
+                        int root) {
   struct Visit {
     int vertex;
     std::size_t next_end = 0;
@@ -15,8 +15,8 @@ std::vector<Bottleneck> bottlenecks(const Graph& graph, const Literals& literals
   std::vector<int> number(vertices, -1);  // in the order of the search
   std::vector<int> low(vertices);         // the smallest number that the subtree touches
   std::vector<int> member(vertices, -1);  // of the set, in the subtree
-  std::vector<int> order;
-  std::vector<Bottleneck> found;
+  Bottlenecks found;
+  std::vector<int>& order = found.order;
 
   std::vector<Visit> path;
   const auto enter = [&](int vertex) {
@@ -46,9 +46,9 @@ std::vector<Bottleneck> bottlenecks(const Graph& graph, const Literals& literals
     if (member[vertex] < 0) continue;
     member[parent] = member[vertex];
     if (low[vertex] < number[parent] || !literals[parent].is_open(board)) continue;
-    Bottleneck neck{parent, member[vertex], std::vector<char>(vertices)};
-    for (std::size_t i = number[vertex]; i < order.size(); ++i) neck.beyond[order[i]] = true;
-    found.push_back(std::move(neck));
+    // The subtree is the last that was entered.
+    found.all.push_back(
+        {parent, member[vertex], static_cast<std::size_t>(number[vertex]), order.size()});
   }
   return found;
 }

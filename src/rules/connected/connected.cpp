@@ -53,7 +53,7 @@ std::string ConnectedRule::line(LiteralText say) const {
   return line;
 }
 
-bool ConnectedRule::is_broken(const Board& solution) const { return cut(solution).has_value(); }
+bool ConnectedRule::is_broken(const Board& solution) const { return !cuts(solution).empty(); }
 
 void ConnectedRule::deduce(Facts& facts) const {
   const Board& board = facts.board();
@@ -77,9 +77,12 @@ void ConnectedRule::deduce(Facts& facts) const {
   if (facts.is_impossible()) return;
 
   // What alone leads from the root to another of the set is in it.
-  for (const Bottleneck& neck : bottlenecks(graph_, literals_, board, root)) {
+  const Bottlenecks necks = bottlenecks(graph_, literals_, board, root);
+  for (const Bottleneck& neck : necks.all) {
     facts.conclude(literals_[neck.vertex], "neck", [&] {
-      Literals reason = walls_of(neck.beyond, board);
+      std::vector<char> beyond(literals_.size());
+      for (std::size_t i = neck.begin; i < neck.end; ++i) beyond[necks.order[i]] = true;
+      Literals reason = walls_of(beyond, board);
       reason.push_back(literals_[root]);
       reason.push_back(literals_[neck.other]);
       return reason;
@@ -89,22 +92,32 @@ void ConnectedRule::deduce(Facts& facts) const {
 
 void ConnectedRule::encode(sat::Formula& /*formula*/) const {}
 
-std::optional<Clause> ConnectedRule::cut(const Board& solution) const {
-  int root = -1;
-  std::vector<char> piece;
+/// Two pieces are not both there, unless one of the vertices around the smaller one is in the set.
+std::vector<Clause> ConnectedRule::cuts(const Board& solution) const {
+  struct Found {
+    int first;
+    std::vector<char> vertices;
+    std::ptrdiff_t size;
+  };
+  std::vector<Found> pieces;
+  std::vector<char> is_seen(literals_.size());
   for (int vertex = 0; vertex < graph_.vertices(); ++vertex) {
-    if (!literals_[vertex].holds(solution)) continue;
-    if (root < 0) {
-      root = vertex;
-      piece = reached_from(solution, root);
-    } else if (!piece[vertex]) {
-      // Not both, unless one of the vertices around the piece is in the set.
-      Clause clause = {!literals_[root], !literals_[vertex]};
-      for (const Literal& wall : walls_of(piece, solution)) clause.push_back(!wall);
-      return clause;
-    }
+    if (is_seen[vertex] || !literals_[vertex].holds(solution)) continue;
+    Found piece{vertex, reached_from(solution, vertex), 0};
+    for (std::size_t i = 0; i < is_seen.size(); ++i) is_seen[i] |= piece.vertices[i];
+    piece.size = std::ranges::count(piece.vertices, char{true});
+    pieces.push_back(std::move(piece));
   }
-  return std::nullopt;
+  if (pieces.size() < 2) return {};
+  const auto largest = std::ranges::max_element(pieces, {}, &Found::size);
+  std::vector<Clause> clauses;
+  for (const Found& piece : pieces) {
+    if (&piece == &*largest) continue;
+    Clause clause = {!literals_[piece.first], !literals_[largest->first]};
+    for (const Literal& wall : walls_of(piece.vertices, solution)) clause.push_back(!wall);
+    clauses.push_back(std::move(clause));
+  }
+  return clauses;
 }
 
 std::unique_ptr<Sweep> ConnectedRule::sweep(std::span<const Site> order) const {
