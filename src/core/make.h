@@ -91,6 +91,10 @@ struct Maker {
   /// no way.
   PuzzlePtr (*redraw)(const Puzzle& puzzle, const Board& solution, const Board* other,
                       Rng& rng) = nullptr;
+  int most_changes = 2000;  ///< how often `redraw` may change a puzzle before chance begins anew
+
+  /// Clues that `redraw` has drawn are left out only if the order says how many there are to be.
+  bool keeps_clues = false;
 };
 
 /// Why the maker makes no puzzles of this order, if that is so. Fills in what the order leaves

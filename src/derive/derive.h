@@ -61,13 +61,13 @@ struct Derived {
   }();
 
   static constexpr auto techniques = [] {
-    std::array<Technique, page.sayings.size() + shared_techniques.size()> all = {};
+    constexpr std::span shared = std::span(shared_techniques).subspan(page.has_overlaps ? 0 : 1);
+    std::array<Technique, page.sayings.size() + shared.size()> all = {};
     [&]<std::size_t... saying>(std::index_sequence<saying...>) {
       ((all[saying] = page.sayings[saying].technique, all[saying].find = find<saying>), ...);
     }
     (std::make_index_sequence<page.sayings.size()>{});
-    for (std::size_t i = 0; i < shared_techniques.size(); ++i)
-      all[page.sayings.size() + i] = shared_techniques[i];
+    for (std::size_t i = 0; i < shared.size(); ++i) all[page.sayings.size() + i] = shared[i];
     return all;
   }();
   static constexpr std::array<Way, 1> ways = {Way{.id = "person", .techniques = techniques}};
@@ -93,6 +93,8 @@ struct Derived {
         return std::make_unique<GridPuzzle>(page, page.blank(empty, order, rng));
       },
       .redraw = page.redraw,
+      .most_changes = page.most_changes,
+      .keeps_clues = page.keeps_clues,
   };
 };
 

@@ -40,6 +40,15 @@ struct RuleSaying {
   return graded(Grade::easy, score, rule, how, id, name, sentence);
 }
 
+/// One for which people look further.
+[[nodiscard]] consteval RuleSaying medium(std::string_view rule, std::string_view how,
+                                          std::string_view id, Words name, Words sentence,
+                                          int score = 3) {
+  RuleSaying saying = easy(rule, how, id, name, sentence, score);
+  saying.technique.grade = Grade::medium;
+  return saying;
+}
+
 /// How people tell that a rule is broken: {0} where it stands, {1} how many hold.
 struct Breach {
   std::string_view rule;
@@ -67,6 +76,8 @@ struct FamilyPage {
   /// Its verdicts can be proved (derive/contract): there are two values, no hidden sites, and all
   /// rules are counts.
   bool has_certificates = false;
+  /// Two of its counts may say more together than each alone: there is something that they ask for.
+  bool has_overlaps = true;
   std::span<const RuleSaying> sayings = {};  ///< easiest first
   std::span<const Breach> breaches = {};     ///< one for each label of a rule
 
@@ -82,6 +93,8 @@ struct FamilyPage {
   /// Maker::redraw, for clues that `beside` does not give.
   PuzzlePtr (*redraw)(const Puzzle& puzzle, const Board& solution, const Board* other,
                       Rng& rng) = nullptr;
+  int most_changes = 2000;   ///< Maker::most_changes
+  bool keeps_clues = false;  ///< Maker::keeps_clues
 };
 
 }  // namespace crosshatch::derive

@@ -22,7 +22,8 @@ struct SaidRule {
   int least = 0;                  ///< count; seen: how many are
   int most = 0;                   ///< count
   rules::Literals literals = {};  ///< of connected and areas: visible sites
-  std::vector<int> sizes = {};    ///< areas: by literal, what it says as a seed; 0: it is none.
+  std::vector<int> sizes = {};    ///< areas: by literal, what it says as a seed; 0: it is none;
+                                  ///< rules::AreasRule::any_size: an area of any size.
                                   ///< Runs: their lengths
   Candidates filled = 0;          ///< runs: the values that they consist of
 

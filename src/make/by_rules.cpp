@@ -64,14 +64,11 @@ bool is_unique(const Family& family, const Puzzle& puzzle, const Board& solution
          sat::SatAnswer::unsatisfiable;
 }
 
-/// How often clues that are drawn may be changed.
-constexpr int most_changes = 2000;
-
 /// The puzzle with clues that are drawn so that there is no other solution. Null: it was in vain.
 PuzzlePtr drawn_puzzle(const Family& family, const Puzzle& blank, const Board& solution, Rng& rng,
                        Budget& budget) {
   PuzzlePtr puzzle = family.maker->redraw(blank, solution, nullptr, rng);
-  for (int i = 0; i < most_changes && puzzle != nullptr; ++i) {
+  for (int i = 0; i < family.maker->most_changes && puzzle != nullptr; ++i) {
     Board other;
     const sat::SatAnswer answer = other_solution(family, *puzzle, &solution, &rng, budget, other);
     if (answer == sat::SatAnswer::unsatisfiable) return puzzle;
@@ -97,7 +94,9 @@ Made make_by_rules(const Family& family, const MakeOrder& order, Rng& rng, Budge
     blank = drawn_puzzle(family, *blank, solution, rng, budget);
     if (blank == nullptr) return {};
   }
-  if (family.clues == nullptr) return {.puzzle = std::move(blank), .solution = std::move(solution)};
+  const bool keeps_all = family.maker->keeps_clues && !order.clues;
+  if (family.clues == nullptr || keeps_all)
+    return {.puzzle = std::move(blank), .solution = std::move(solution)};
   const Clues& clues = *family.clues;
   std::vector<ClueValue> given;
   std::vector<int> places;

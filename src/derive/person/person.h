@@ -33,6 +33,7 @@ bool find(Position& position, Step& step) {
 [[nodiscard]] bool find_short_trial(Position& position, Step& step);
 [[nodiscard]] bool find_trial(Position& position, Step& step);
 
+/// The first is left out where counts do not overlap (FamilyPage::has_overlaps).
 inline constexpr std::array<Technique, 3> shared_techniques = {
     Technique{.id = "overlap",
               .name = {"Overlap", "겹침"},

@@ -27,6 +27,8 @@ constexpr int any_length = std::numeric_limits<int>::max();
 /// there may be nothing to find.
 constexpr int most_inner_trials = 2000;
 constexpr int most_tries_within = 100'000;
+/// The same where rules look at the whole board, and a try takes as long as many.
+constexpr int most_wide_tries_within = 2000;
 constexpr int most_levels = 3;
 /// Rules with more sites do not say where to try next within a trial, unless there are no others.
 constexpr std::size_t many_sites = 24;
@@ -268,10 +270,13 @@ void leave_out_hidden(const rules::Model& model, Step& step) {
 void try_deeply(PageSheet& sheet, int levels) {
   Hypothesis hypothesis(sheet, false);
   const Board& board = sheet.board();
+  const bool is_wide =
+      std::ranges::any_of(sheet.model().rules(), [](const auto& rule) { return rule->is_lazy(); });
+  const int most_tries = is_wide ? most_wide_tries_within : most_tries_within;
   for (Site site = 0; site < board.sites(); ++site) {
     if (board.is_decided(site)) continue;
     for (Candidates rest = board[site]; rest != 0; rest &= rest - 1) {
-      if (sheet.budget().is_spent() || hypothesis.tries_within() > most_tries_within) return;
+      if (sheet.budget().is_spent() || hypothesis.tries_within() > most_tries) return;
       const Value value = std::countr_zero(rest);
       FailedTrial failed;
       if (!hypothesis.refutes(site, value, levels, failed)) continue;

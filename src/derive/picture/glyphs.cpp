@@ -126,6 +126,8 @@ void draw_wall(Scene& scene, const Spot& spot) {
              spot.x - cell_side / 2 + inset, spot.y - cell_side / 2 + inset, side, side);
 }
 
+void draw_question(Scene& scene, const Spot& spot) { draw_text(scene, spot, "?"); }
+
 void draw_text(Scene& scene, const Spot& spot, std::string text) {
   scene.text(Layer::symbol, spot.role, spot.x, spot.y, digit_height, std::move(text));
   if (spot.role != Role::assumed) return;

@@ -11,12 +11,13 @@ namespace crosshatch::derive {
 /// points, a glyph is the one text or disc that is in it. One of Role::assumed is smaller with a
 /// dotted ring around it, or hollow.
 
-void draw_dot(Scene& scene, const Spot& spot);   ///< empty
-void draw_star(Scene& scene, const Spot& spot);  ///< `*`
-void draw_tree(Scene& scene, const Spot& spot);  ///< `T`
-void draw_tent(Scene& scene, const Spot& spot);  ///< `A`
-void draw_bulb(Scene& scene, const Spot& spot);  ///< a disc
-void draw_wall(Scene& scene, const Spot& spot);  ///< a black cell
+void draw_dot(Scene& scene, const Spot& spot);       ///< empty
+void draw_star(Scene& scene, const Spot& spot);      ///< `*`
+void draw_tree(Scene& scene, const Spot& spot);      ///< `T`
+void draw_tent(Scene& scene, const Spot& spot);      ///< `A`
+void draw_bulb(Scene& scene, const Spot& spot);      ///< a disc
+void draw_wall(Scene& scene, const Spot& spot);      ///< a black cell
+void draw_question(Scene& scene, const Spot& spot);  ///< `?`, for a number that nobody tells
 
 /// A letter or a number: what values look like that have no glyph.
 void draw_text(Scene& scene, const Spot& spot, std::string text);
