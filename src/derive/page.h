@@ -74,7 +74,7 @@ struct FamilyPage {
 
   rules::Model (*model)(const GridPuzzle& puzzle) = nullptr;
   /// Its verdicts can be proved (derive/contract): there are two values, no hidden sites, and all
-  /// rules are counts.
+  /// rules are counts, or about pieces by sides (`connected`, `areas`).
   bool has_certificates = false;
   /// Two of its counts may say more together than each alone: there is something that they ask for.
   bool has_overlaps = true;

@@ -166,7 +166,7 @@ TEST(Contract, IsOfAFamilyWithClausesAndOfAllThatThePageNames) {
     }
   }
   for (const char* const id :
-       {"akari", "minesweeper", "mosaic", "nonogram", "starbattle", "sudoku"})
+       {"akari", "minesweeper", "mosaic", "nonogram", "nurikabe", "starbattle", "sudoku"})
     EXPECT_NE(find_family(id)->contract, nullptr) << id;
 }
 

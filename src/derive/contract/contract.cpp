@@ -89,11 +89,11 @@ std::vector<sat::CutClause> cuts(const Puzzle& puzzle, const sat::ClauseList& cl
   for (const auto& rule : of(puzzle).model().rules()) {
     if (!rule->is_lazy()) continue;
     ++number;
-    const std::optional<rules::Clause> broken = rule->cut(board);
-    if (!broken) continue;
-    sat::CutClause cut = {.rule = number};
-    for (const rules::Literal& literal : *broken) cut.clause.push_back(named(clauses, literal));
-    cuts.push_back(std::move(cut));
+    for (const rules::Clause& broken : rule->cuts(board)) {
+      sat::CutClause cut = {.rule = number};
+      for (const rules::Literal& literal : broken) cut.clause.push_back(named(clauses, literal));
+      cuts.push_back(std::move(cut));
+    }
   }
   return cuts;
 }

@@ -9,6 +9,7 @@
 
 #include "base/rng.h"
 #include "families/rules/formats/formats.h"
+#include "rules/areas/areas.h"
 #include "rules/literal.h"
 
 namespace crosshatch::rules {
@@ -64,7 +65,9 @@ inline derive::SaidRule random_rule(Rng& rng, const derive::GridClues& clues,
     for (Site site = 0; site < sites; ++site) {
       rule.literals.push_back({site, only(value)});
       if (rule.kind == Kind::areas)
-        rule.sizes.push_back(board[site] == value && rng.chance(30) ? 1 + rng.below(3) : 0);
+        rule.sizes.push_back(board[site] != value || rng.chance(70) ? 0
+                             : rng.chance(15)                       ? AreasRule::any_size
+                                                                    : 1 + rng.below(3));
     }
     return rule;
   }

@@ -168,8 +168,25 @@ def tents(rng):
     return "tents\n" + "\n".join(lines) + "\n", []
 
 
+def nurikabe(rng):
+    """Land at random, a number in each island; the sea may fall apart or have pools."""
+    rows, columns = rng.randint(2, 6), rng.randint(2, 6)
+    left = {(r, c) for r in range(rows) for c in range(columns) if rng.random() < 0.5}
+    numbers = {}
+    while left:
+        island = [left.pop()]
+        for cell in island:
+            near = left.intersection(beside(rows, columns, *cell))
+            left -= near
+            island += sorted(near)
+        numbers[rng.choice(island)] = str(len(island)) if rng.random() < 0.9 else "?"
+    return "nurikabe\n" + "\n".join(" ".join(numbers.get((r, c), ".") for c in range(columns))
+                                    for r in range(rows)) + "\n", []
+
+
 MAKERS = {
     "akari": [akari],
+    "nurikabe": [nurikabe],
     "starbattle": [starbattle],
     "tents": [tents],
     "nonogram": [nonogram, nonogram, coloured],
@@ -255,6 +272,7 @@ MADE = [
     ({"size": 6, "style": "1-star", "to": "puzzlink"}, b"starbattle"),
     ({"size": 6, "to": "sgt", "json": False}, b"tents"),
     ({"style": "4-star", "lang": "ko"}, b"starbattle"),
+    ({"size": 6, "to": "puzzlink", "json": False}, b"nurikabe"),
     ({"mines": 3}, b"tents"),
 ]
 

@@ -30,8 +30,8 @@ std::optional<int> take_number_after(char letter, std::string_view& text) {
 
 }  // namespace
 
-/// What areas deduce rests on all that is known of their cells.
-constexpr std::size_t most_in_areas = 2500;
+/// What areas deduce may take a look at all their cells for each of them.
+constexpr std::size_t most_in_areas = 3600;
 
 Error too_much(const WordAt& at, Message wanted) {
   return {ErrorCode::too_large, crosshatch::expected(std::move(wanted), saw::more), at.line,

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "families/rules/formats/places.h"
+#include "rules/areas/areas.h"
 
 namespace crosshatch::rules {
 
@@ -67,6 +68,14 @@ Result<HowMany> read_bounds(LineWords& in) {
                               : HowMany{.least = *number, .at = word};
 }
 
+/// The size of an area behind ':', as 3, or '?' for any. Nothing if it is none, or more than
+/// `most`.
+std::optional<int> size_of(std::string_view word, int most) {
+  if (word == "?") return AreasRule::any_size;
+  const std::optional<int> size = number_of(word);
+  return size && *size >= 1 && *size <= most ? size : std::nullopt;
+}
+
 /// The literals up to the end of the line; with sizes behind them if those are asked for.
 std::optional<Error> read_literals(const RulesDraft& draft, LineWords& in, SaidRule& rule) {
   while (!in.at_end()) {
@@ -75,8 +84,8 @@ std::optional<Error> read_literals(const RulesDraft& draft, LineWords& in, SaidR
       const std::size_t colon = word.text.find(':');
       int size = 0;
       if (colon != std::string_view::npos) {
-        const std::optional<int> said = number_of(word.text.substr(colon + 1));
-        if (!said || *said < 1 || *said > draft.sites())
+        const std::optional<int> said = size_of(word.text.substr(colon + 1), draft.sites());
+        if (!said)
           return word.bad(from_to(Words{"a number behind ':'", "':' 뒤의 숫자"}, 1, draft.sites()));
         size = *said;
         word.text = word.text.substr(0, colon);
@@ -214,9 +223,10 @@ std::optional<Error> read_areas(RulesDraft& draft, const WordAt& at, LineWords& 
   while (!in.at_end()) {
     const WordAt word = in.take();
     const std::size_t colon = word.text.find(':');
-    const std::optional<int> size =
-        colon == std::string_view::npos ? std::nullopt : number_of(word.text.substr(colon + 1));
-    if (!size || *size < 1 || *size > draft.sites())
+    const std::optional<int> size = colon == std::string_view::npos
+                                        ? std::nullopt
+                                        : size_of(word.text.substr(colon + 1), draft.sites());
+    if (!size)
       return word.bad({{"a cell and the size of its area, as r1c2:3, at most {0}",
                         "r1c2:3처럼 칸과 크기(최대 {0})"},
                        draft.sites()});
