@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // What the sweep over all rules tells of all solutions at once.
+#include <algorithm>
 #include <map>
 #include <utility>
 
@@ -16,7 +17,8 @@ namespace {
 using rules::Model;
 using rules::Survey;
 
-/// Ways from key to key for a map. SAT makes larger ones sooner.
+/// Ways from key to key for a map. SAT makes larger ones sooner, and those of rules that are whole
+/// clauses, too: where it needs cuts, it takes longer than a sweep over a narrow grid.
 constexpr std::uint64_t most_ways_of_map = 50'000;
 
 }  // namespace
@@ -47,7 +49,9 @@ Ending census(const Search& search, Census& census) {
 
 Ending backbone(const Search& search, const Board& /*solution*/, Board& seen) {
   const Model& model = model_of(search);
-  if (!search.scope.empty()) return Ending::stuck;
+  const bool needs_cuts =
+      std::ranges::any_of(model.rules(), [](const auto& rule) { return rule->is_lazy(); });
+  if (!search.scope.empty() || !needs_cuts) return Ending::stuck;
   Survey found;
   const Ending ending =
       rules::survey(model, whole(model, search.board), most_ways_of_map, search.budget, found);
