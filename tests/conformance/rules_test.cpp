@@ -3,6 +3,7 @@
 // Puzzles of pages, written as rules, are puzzles of the family `rules` with the same solutions.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <vector>
 
 #include "derive/formats.h"
@@ -48,6 +49,36 @@ TEST_P(SaidRulesOfPages, HaveTheSameSolutions) {
     several += ours.size() > 1;
   }
   EXPECT_GT(several, 0);
+}
+
+/// Odds are the shares of the solutions that are listed one by one.
+TEST_P(SaidRulesOfPages, HaveTheOddsOfTheirSolutions) {
+  const Family& family = *GetParam().family;
+  if (!derive::is_page(family)) return;
+  constexpr std::size_t most = 3000;
+  Rng rng(23);
+  int told = 0;
+  for (int i = 0; i < 120 && !HasFailure(); ++i) {
+    const PuzzlePtr puzzle = GetParam().make(rng, 2 + i % 5);
+    Budget budget;
+    std::vector<Board> all;
+    (void)solve(family, *puzzle, {.enough = most}, budget, [&](const Board& solution) {
+      all.push_back(solution);
+      return all.size() < most;
+    });
+    if (all.empty() || all.size() == most) continue;
+    const Answer answer = solve(family, *puzzle, {.wants_odds = true}, budget);
+    if (!answer.has_odds) continue;  // more than two values
+    ++told;
+    ASSERT_EQ(answer.census.total, BigInt(all.size()));
+    for (Site site = 0; site < puzzle->sites(); ++site) {
+      const auto holding = std::ranges::count_if(
+          all, [&](const Board& solution) { return solution.value(site) == answer.census.value; });
+      const Census::Share& share = answer.census.shares[answer.census.share_of[site]];
+      EXPECT_EQ(share.numerator * answer.census.total, BigInt(holding) * share.denominator) << site;
+    }
+  }
+  EXPECT_GT(told, 10);
 }
 
 INSTANTIATE_TEST_SUITE_P(Of, SaidRulesOfPages, testing::ValuesIn(generators()), name_of_generator);
