@@ -109,7 +109,8 @@ class Truth:
         assert not wrong and answer["check"]["ambiguous_complete"] and answer["sat"] is not None, (text, wrong)
 
     def compare_with_all_grids(self, puzzle, text):
-        head = puzzle.split("\n")[0].split()
+        # Of rules, the size is the second line: "grid 3 4".
+        head = puzzle.split("\n")[puzzle.startswith("rules")].split()
         cells = int(head[1]) ** 2 if head[0] == "sudoku" else int(head[1]) * int(head[2])
         if cells <= FEW_CELLS:
             known = sorted(judge.text_of(solution) for solution in judge.solutions(puzzle))
