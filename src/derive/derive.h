@@ -60,8 +60,10 @@ struct Derived {
     return all;
   }();
 
+  /// What all pages share; those without counts, but for what two counts say.
+  static constexpr std::span<const Technique> shared =
+      std::span(shared_techniques).subspan(page.has_overlaps ? 0 : 1);
   static constexpr auto techniques = [] {
-    constexpr std::span shared = std::span(shared_techniques).subspan(page.has_overlaps ? 0 : 1);
     std::array<Technique, page.sayings.size() + shared.size()> all = {};
     [&]<std::size_t... saying>(std::index_sequence<saying...>) {
       ((all[saying] = page.sayings[saying].technique, all[saying].find = find<saying>), ...);

@@ -44,10 +44,20 @@ struct RuleSaying {
 [[nodiscard]] consteval RuleSaying medium(std::string_view rule, std::string_view how,
                                           std::string_view id, Words name, Words sentence,
                                           int score = 3) {
-  RuleSaying saying = easy(rule, how, id, name, sentence, score);
-  saying.technique.grade = Grade::medium;
-  return saying;
+  return graded(Grade::medium, score, rule, how, id, name, sentence);
 }
+
+/// In the place of a rule's label: a cell that has one value left, of which that is not said yet.
+/// The term is the cell.
+inline constexpr std::string_view cell_alone = "cell";
+
+/// What a rule concludes by one argument.
+struct RuleArgument {
+  std::string_view rule = {};
+  std::string_view how = {};
+
+  bool operator==(const RuleArgument&) const = default;
+};
 
 /// How people tell that a rule is broken: {0} where it stands, {1} how many hold.
 struct Breach {
@@ -79,7 +89,10 @@ struct FamilyPage {
   /// Two of its counts may say more together than each alone: there is something that they ask for.
   bool has_overlaps = true;
   std::span<const RuleSaying> sayings = {};  ///< easiest first
-  std::span<const Breach> breaches = {};     ///< one for each label of a rule
+  /// What people strike out without a word, as the height of a building in its row. A cell that has
+  /// one value left then needs a saying of its own: of `cell_alone`.
+  RuleArgument at_once = {};
+  std::span<const Breach> breaches = {};  ///< one for each label of a rule
 
   /// The clue that a place has beside a solution (Clues::beside), of a cell that has none or a
   /// number, or beside the grid (Place::Kind::row and column with `part` 0 at the first end, 1 at

@@ -28,6 +28,9 @@ bool find(Position& position, Step& step) {
   return find_saying(position, step, saying);
 }
 
+/// The same of `cell_alone`.
+[[nodiscard]] bool find_single(Position& position, Step& step);
+
 /// What all pages share: two counts together, then trials, the shortest first.
 [[nodiscard]] bool find_overlap(Position& position, Step& step);
 [[nodiscard]] bool find_short_trial(Position& position, Step& step);

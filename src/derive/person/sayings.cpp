@@ -54,9 +54,21 @@ void PageSheet::tell(int rule, const Basis& basis, const Board& whole, Step& ste
                 places_term(basis.places)};
 }
 
+bool find_single(Position& position, Step& step) {
+  PageSheet& sheet = sheet_of(position);
+  const Site site = sheet.nearest_single();
+  if (site < 0) return false;
+  step.changes = {{site, sheet.board()[site], sheet.board()[site], true}};
+  if (!sheet.wants_reasons()) return true;
+  PageSheet::mark_targets(step);
+  step.terms = {places_term({{.index = site}})};
+  return true;
+}
+
 bool find_saying(Position& position, Step& step, std::size_t saying) {
   PageSheet& sheet = sheet_of(position);
   if (sheet.budget().is_spent()) return false;
+  if (sheet.puzzle().page().sayings[saying].rule == cell_alone) return find_single(position, step);
   const int rule = sheet.nearest(saying);
   if (rule < 0) return false;
   const Said& said = sheet.said(rule, saying);

@@ -32,6 +32,7 @@ PageSheet::PageSheet(const Search& search, bool wants_reasons,
       counts_(queue_.size()),
       watchers_(queue_.size()) {
   for (Site site = 0; site < board_.sites(); ++site) {
+    is_written_.push_back(board_.is_decided(site));
     if (board_.is_decided(site)) continue;
     ++open_;
     untried_.insert(site);
@@ -62,7 +63,6 @@ void PageSheet::change(Site site, Candidates after) {
   whole_[site] = after;
   is_impossible_ = is_impossible_ || after == 0;
   if (!model().is_hidden(site)) {
-    open_ -= is_one(after) && !is_one(board_[site]);
     board_[site] = after;
   }
   for (const int rule : model().rules_of(site)) {
@@ -73,14 +73,49 @@ void PageSheet::change(Site site, Candidates after) {
   }
 }
 
+void PageSheet::write(Site site) {
+  if (std::exchange(is_written_[site], 1) == 0) --open_;
+}
+
+/// Changes a site without a word: what is left of it is not written yet.
+void PageSheet::strike_out(Site site, Candidates after) {
+  auto at = std::ranges::lower_bound(struck_, site, {}, &Change::site);
+  if (at == struck_.end() || at->site != site)
+    at = struck_.insert(at, {site, whole_[site], after, false});
+  at->after = after;
+  change(site, after);
+}
+
+Site PageSheet::nearest_single() {
+  found_.reset();
+  Site best = -1;
+  for (Site site = 0; site < board_.sites(); ++site) {
+    if (is_written_[site] != 0 || !board_.is_decided(site)) continue;
+    if (best < 0 || distance(site) < distance(best)) best = site;
+  }
+  return best;
+}
+
 void PageSheet::apply(Step& step) {
   found_.reset();
   if (!step.changes.empty()) focus_ = step.changes.front().site;
-  for (const Change& each : step.changes) change(each.site, whole_[each.site] & each.after);
+  // What was struck out before the first step is told with it.
+  for (Change& each : step.changes) {
+    const auto before = std::ranges::find(struck_, each.site, &Change::site);
+    if (before == struck_.end()) continue;
+    each.before = before->before;
+    struck_.erase(before);
+  }
+  for (const Change& each : step.changes) {
+    change(each.site, whole_[each.site] & each.after);
+    if (is_one(whole_[each.site])) write(each.site);
+  }
   std::erase_if(refutables_, [&](const Refutable& each) {
     return board_.is_decided(each.site) || !board_.may_be(each.site, each.value);
   });
   settle();
+  if (wants_reasons()) step.follow = struck_;
+  struck_.clear();
 }
 
 /// Asks the rules that wait, and draws what they say of hidden sites.
@@ -112,6 +147,10 @@ void PageSheet::listen(int rule) {
     // Rests perhaps on what the rule says of visible sites, which is not written yet.
     if (!is_due(conclusion, whole_)) continue;
     const Site site = conclusion.literal.site;
+    if (RuleArgument{model().label_of(rule).id, conclusion.how} == puzzle_.page().at_once) {
+      strike_out(site, whole_[site] & conclusion.literal.values);
+      continue;
+    }
     if (!model().is_hidden(site)) {
       add(said_[rule], conclusion);
       continue;

@@ -61,6 +61,9 @@ class PageSheet final : public Position {
   [[nodiscard]] bool lay_aside(const Step& step) override;
   void take_back() override;
 
+  /// The cell that has one value left, which is not written yet, and is nearest to the last step;
+  /// none: -1.
+  [[nodiscard]] Site nearest_single();
   /// The rule that has this saying to say and is nearest to the last step; none: -1.
   [[nodiscard]] int nearest(std::size_t saying);
   [[nodiscard]] const Said& said(int rule, std::size_t saying) const;
@@ -89,6 +92,8 @@ class PageSheet final : public Position {
 
  private:
   void change(Site site, Candidates after);
+  void write(Site site);
+  void strike_out(Site site, Candidates after);
   void settle();
   void listen(int rule);
   void forget(int rule);
@@ -99,7 +104,9 @@ class PageSheet final : public Position {
   std::span<const Technique> techniques_;
   Board whole_;
   Grounds grounds_;
-  int open_ = 0;
+  std::vector<char> is_written_;  // per visible site
+  int open_ = 0;                  // those that are not
+  std::vector<Change> struck_;    // at once, since the last step; in order of the sites
   Site focus_ = -1;
   bool is_impossible_ = false;
 

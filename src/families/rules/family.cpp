@@ -27,8 +27,8 @@ constexpr RuleSaying sayings[] = {
          {"{0} {0?needs|need} all {0?its|their} open cells", "{0}에 남은 칸이 모두 필요하므로"}, 2),
     easy("count", "too-few", "too-few", {"Too few left", "모자란 자리"},
          {"{0} {0?has|have} too few open cells left", "{0}에 남은 칸이 너무 적으므로"}, 2),
-    easy("different", "used", "used", {"Value taken", "이미 있는 값"},
-         {"{0} {0?has|have} that value at {2} already", "{0}에는 {2}에 그 값이 이미 있으므로"}, 2),
+    easy(cell_alone, "", "naked-single", {"Naked Single", "네이키드 싱글"},
+         {"{0} has one value left", "{0}에 남은 값이 하나뿐이므로"}, 2),
     easy("different", "only-place", "only-place", {"Only place", "하나뿐인 자리"},
          {"{0} {0?has|have} no other place for that value",
           "{0}에는 그 값이 들어갈 다른 자리가 없으므로"},
@@ -114,6 +114,7 @@ constexpr FamilyPage page = {
     .counted = {"cell", "cells", "칸"},
     .model = said_model,
     .sayings = sayings,
+    .at_once = {"different", "used"},
     .breaches = breaches,
 };
 
