@@ -73,11 +73,11 @@ class Solution(str):
     @property
     def cells(self) -> list[list[int]]:
         """Rows of numbers: 0 and 1 of black-and-white nonograms, of mines and of mosaics, the
-        digits of a sudoku. Colours of a nonogram are numbered from 1 as they come in the puzzle's
-        palette, or as in `Puzzle.from_grid` and `from_clues`. `numpy.array(solution.cells)` has the
-        shape rows x columns. Of other families 1 is what is put into cells: bulbs, stars, tents.
+        digits of a sudoku, the heights of skyscrapers. Colours of a nonogram are numbered from 1 as
+        they come in the puzzle's palette, or as in `Puzzle.from_grid` and `from_clues`.
+        `numpy.array(solution.cells)` has the shape rows x columns. Of other families 1 is what is put into cells: bulbs, stars, tents.
         """
-        if self.family == "sudoku":
+        if self.family in ("skyscrapers", "sudoku"):
             return [[int(c, 36) for c in row] for row in self.characters]
         if self.family != "nonogram":
             put = "A" if self.family == "tents" else "*"

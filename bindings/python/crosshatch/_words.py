@@ -7,7 +7,7 @@ from typing import Literal
 __all__ = ["Family", "Verb", "Verdict", "Why", "Grade", "ErrorCode"]
 
 # The build writes this line anew, with the families that it has.
-Family = Literal["akari", "minesweeper", "mosaic", "nonogram", "nurikabe", "rules", "starbattle", "sudoku", "tents"]
+Family = Literal["akari", "minesweeper", "mosaic", "nonogram", "nurikabe", "rules", "skyscrapers", "starbattle", "sudoku", "tents"]
 
 Verb = Literal[
     "solve", "check", "count", "odds", "make", "vary", "canon", "repair", "minimise", "explain",
