@@ -7,6 +7,7 @@
 
 #include "core/place_names.h"
 #include "derive/names.h"
+#include "derive/page.h"
 
 namespace crosshatch::derive {
 
@@ -24,10 +25,37 @@ void show(const Board& whole, Board& visible) {
   for (Site site = 0; site < visible.sites(); ++site) visible[site] = whole[site];
 }
 
+namespace {
+
+/// Strikes out what people do without a word (FamilyPage::at_once), by one rule.
+void strike_out(const PuzzleRule& rule, std::string_view how, Board& board) {
+  std::vector<rules::Conclusion> conclusions;
+  Board scratch = board;
+  rules::Facts facts(scratch, &conclusions);
+  rule.deduce(facts);
+  for (const rules::Conclusion& one : conclusions) {
+    const auto holds = [&](const rules::Literal& literal) { return literal.holds(board); };
+    if (one.how == how && std::ranges::all_of(one.reason, holds))
+      board[one.literal.site] &= one.literal.values;
+  }
+}
+
+}  // namespace
+
 Board start(const Puzzle& puzzle) {
   const Model& model = of(puzzle).model();
+  const RuleArgument& at_once = of(puzzle).page().at_once;
+  Board struck = model.start();
+  for (bool is_again = !at_once.rule.empty(); is_again;) {
+    const Board before = struck;
+    for (int i = 0; i < static_cast<int>(model.rules().size()); ++i) {
+      if (model.label_of(i).id == at_once.rule) strike_out(*model.rules()[i], at_once.how, struck);
+    }
+    is_again = struck != before && !struck.is_impossible();
+  }
   Board board(model.visible(), 0);
-  show(model.start(), board);
+  // Clues that contradict each other are told by the rule that they break.
+  show(struck.is_impossible() ? model.start() : struck, board);
   return board;
 }
 

@@ -91,7 +91,8 @@ Result<Board> state(const Puzzle& puzzle, std::string_view text) {
             in.expected({{"{0} cells as in the puzzle", "퍼즐처럼 {0}칸"}, puzzle.columns()}));
       const std::optional<Candidates> known = read_cell(of(puzzle), site, in.peek());
       if (!known) return fail(in.expected(expected_signs(of(puzzle), site)));
-      board[site] = *known;
+      // What is open is as at the start.
+      if (*known != of(puzzle).model().start()[site]) board[site] = *known;
     }
     if (!is_blank(in.rest()))
       return fail(in.expected(

@@ -31,11 +31,15 @@ PageSheet::PageSheet(const Search& search, bool wants_reasons,
       agenda_(puzzle_.page().sayings.size()),
       counts_(queue_.size()),
       watchers_(queue_.size()) {
+  // What is only struck out at the start is not written yet.
+  const Board start = derive::start(puzzle_);
+  const bool is_finished = board_.is_solved() && board_ != start;
   for (Site site = 0; site < board_.sites(); ++site) {
-    is_written_.push_back(board_.is_decided(site));
-    if (board_.is_decided(site)) continue;
-    ++open_;
-    untried_.insert(site);
+    const bool is_decided = board_.is_decided(site);
+    is_written_.push_back(
+        is_decided && (is_finished || model().start().is_decided(site) || !start.is_decided(site)));
+    open_ += is_written_[site] == 0;
+    if (!is_decided) untried_.insert(site);
   }
   is_impossible_ = whole_.is_impossible();
   std::iota(queue_.begin(), queue_.end(), 0);
@@ -47,6 +51,7 @@ PageSheet::PageSheet(const Search& search, bool wants_reasons,
     }
   }
   settle();
+  struck_.clear();
 }
 
 int PageSheet::saying_of(int rule, std::string_view how) const {
@@ -99,13 +104,6 @@ Site PageSheet::nearest_single() {
 void PageSheet::apply(Step& step) {
   found_.reset();
   if (!step.changes.empty()) focus_ = step.changes.front().site;
-  // What was struck out before the first step is told with it.
-  for (Change& each : step.changes) {
-    const auto before = std::ranges::find(struck_, each.site, &Change::site);
-    if (before == struck_.end()) continue;
-    each.before = before->before;
-    struck_.erase(before);
-  }
   for (const Change& each : step.changes) {
     change(each.site, whole_[each.site] & each.after);
     if (is_one(whole_[each.site])) write(each.site);
