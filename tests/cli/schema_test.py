@@ -22,6 +22,7 @@ PUZZLES = {
     "sudoku": "6.....3...854....1...6.8.7...4.6..2557...39.4.....4......3......3.29....6.....35.",
     "clash": "55" + "." * 79, "mines": "_1_\n_1_", "mosaic": "#mosaic\n_1__",
     "akari": "akari\n.2.\n...", "tents": "tents\n  1 . 0\n. . T .",
+    "towers": "skyscrapers\n  1 .\n. . . .\n. . . .\n  . .",
     "stars": "starbattle\nstars 1\nAAABB\nACDBB\nCCCBB\nCCCEB\nCCCEE",
     "titled": '{"family":"nonogram","title":"A \\"b\\" 한글","rows":[[1]],"columns":[[1]]}',
     "search": "D;B;DB;B;DB;B;DB;B;DB;B;B|B;B;BD;B;BD;B;BD;B;BD;B;D",

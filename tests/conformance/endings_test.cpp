@@ -87,8 +87,21 @@ TEST_P(Endings, OfASecondCopyChangeNoPuzzle) {
   });
 }
 
+/// Where numbers stand on all sides, cells may be left out behind them: what is written of that
+/// puzzle is all of this text.
+bool is_all_beside_the_grid(const Family& family, const Codec& codec, const std::string& text) {
+  const bool is_around = std::ranges::any_of(
+      family.elements, [](const PuzzleElement& element) { return element.key == "below"; });
+  const Result<PuzzlePtr> read = codec.read(text);
+  if (!is_around || !read) return false;
+  std::string written = *codec.write(**read);
+  while (written.back() == '\n') written.pop_back();
+  return written.ends_with(text);
+}
+
 TEST_P(Endings, ThatAreMissingChangeNoPuzzle) {
-  each_text([](const Codec& codec, const Puzzle& puzzle, const std::string& text) {
+  const Family& family = *GetParam().family;
+  each_text([&family](const Codec& codec, const Puzzle& puzzle, const std::string& text) {
     // Of the candidates of the last cell some may be left, and a list of givens says nowhere how
     // many there are.
     if (has_no_end(codec) || codec.id == "pm" || codec.id == "iss") return;
@@ -97,7 +110,9 @@ TEST_P(Endings, ThatAreMissingChangeNoPuzzle) {
          end < text.size(); ++end) {
       // An address without any cells is an empty grid.
       if (codec.id == "puzzlink" && end <= text.rfind('/') + 1) continue;
-      expect_same_or_refused(codec, puzzle, text.substr(0, end));
+      const std::string begin = text.substr(0, end);
+      if (!is_all_beside_the_grid(family, codec, begin))
+        expect_same_or_refused(codec, puzzle, begin);
     }
   });
 }

@@ -129,6 +129,25 @@ def akari(rng):
                                  for r in range(rows)) + "\n", []
 
 
+def skyscrapers(rng):
+    side = rng.randint(1, 6)
+    heights = rng.sample(range(1, side + 1), side)
+    shift, columns = rng.sample(range(side), side), rng.sample(range(side), side)
+    square = [[heights[(row + column) % side] for column in columns] for row in shift]
+    shown, given = rng.choice([0.4, 0.8]), rng.choice([0, 0.2])
+
+    def number(line):
+        seen = sum(height == max(line[:i + 1]) for i, height in enumerate(line))
+        return str(seen) if rng.random() < shown else "."
+
+    lines = ["  " + " ".join(number(line) for line in zip(*square))]
+    for row in square:
+        cells = [str(height) if rng.random() < given else "." for height in row]
+        lines.append(" ".join([number(row), *cells, number(row[::-1])]))
+    lines.append("  " + " ".join(number(line[::-1]) for line in zip(*square)))
+    return "skyscrapers\n" + "\n".join(lines) + "\n", []
+
+
 def starbattle(rng):
     """One star in each row, column and region. Each region grows from its star."""
     side = rng.randint(4, 7)
@@ -187,6 +206,7 @@ def nurikabe(rng):
 MAKERS = {
     "akari": [akari],
     "nurikabe": [nurikabe],
+    "skyscrapers": [skyscrapers],
     "starbattle": [starbattle],
     "tents": [tents],
     "nonogram": [nonogram, nonogram, coloured],
@@ -269,6 +289,7 @@ MADE = [
     ({"count": 9, "size": 4, "unlike": "1..4\n..2.\n....\n3..2\n"}, b"sudoku"),
     ({"unlike": "BB;C|B;B;C", "json": False}, b"sudoku"),
     ({"size": "7x6", "count": 2}, b"akari"),
+    ({"size": 4, "style": "outside", "to": "sgt"}, b"skyscrapers"),
     ({"size": 6, "style": "1-star", "to": "puzzlink"}, b"starbattle"),
     ({"size": 6, "to": "sgt", "json": False}, b"tents"),
     ({"style": "4-star", "lang": "ko"}, b"starbattle"),
