@@ -66,8 +66,8 @@ struct PageElements {
     const Notation& notation = page.notation;
     ElementList all;
     if (notation.has_cells())
-      all.add("grid", ElementKind::cells, {cell_values.data(), cell_values.size() - 1},
-              {"Clues", "단서"});
+      all.add("grid", notation.is_most_side ? ElementKind::digits : ElementKind::cells,
+              {cell_values.data(), cell_values.size() - 1}, {"Clues", "단서"});
     if (notation.has_regions) all.add("regions", ElementKind::areas, "", {"Regions", "영역"});
     if (has_drawn_solution(page))
       all.add("solution", ElementKind::solution, {solution_values.data(), solution_values.size()},
