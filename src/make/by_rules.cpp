@@ -32,7 +32,10 @@ constexpr std::uint64_t sites_of_node = 8;
 /// What SAT says of another solution than `known`, or of any, where it is null; `found` gets it.
 sat::SatAnswer other_solution(const Family& family, const Puzzle& puzzle, const Board* known,
                               Rng* phases, Budget& budget, Board& found) {
-  const Board start = family.start(puzzle);
+  Board start = family.start(puzzle);
+  // With clues beside a solution, logic often leaves little to ask.
+  if (known != nullptr && family.logic({puzzle, start, budget}) == Ending::limit)
+    return sat::SatAnswer::unknown;
   if (start.is_impossible()) return sat::SatAnswer::unsatisfiable;
   const std::unique_ptr<sat::Solver> solver = sat::make_solver();
   sat::Formula formula(start, *solver, {}, &budget);

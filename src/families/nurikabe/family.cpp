@@ -57,7 +57,7 @@ constexpr Glyph* glyphs[] = {draw_question};
 
 constexpr RuleSaying sayings[] = {
     easy("islands", "complete", "complete", {"Island complete", "다 찬 섬"},
-         {"the island of {2} is complete", "{2:로} 섬이 다 찼으므로"}),
+         {"the land at {2} is complete", "{2}의 섬이 다 찼으므로"}),
     easy("islands", "joint", "between", {"Between islands", "섬 사이"},
          {"land there would join {2} to an island that is too large, or to another number",
           "그 칸이 섬이면 {2:이} 이어져 섬이 너무 커지거나 숫자가 둘이 되므로"}),
@@ -129,6 +129,7 @@ constexpr int most_fills = 1000;
 bool fill(const GridPuzzle& empty, Board& board, Rng& rng) {
   const ConnectedRule sea_rule(empty.graph(), each(cells_of(empty), only(sea)));
   const std::size_t most = 3 + rng.below(5);
+  const int growth = rng.below(40);
   const auto is_land = [&](Site site) { return board[site] == only(land); };
   const auto is_large = [&](const std::vector<Site>& island) { return island.size() > most; };
   const auto may_take = [&](Site site) {
@@ -148,7 +149,7 @@ bool fill(const GridPuzzle& empty, Board& board, Rng& rng) {
   std::vector<Site> cells = cells_of(empty);
   rng.shuffle(cells);
   for (const Site site : cells) {
-    if (!is_land(site) && std::ranges::any_of(empty.beside(site), is_land) && rng.chance(50))
+    if (!is_land(site) && std::ranges::any_of(empty.beside(site), is_land) && rng.chance(growth))
       (void)may_take(site);
   }
   return true;
@@ -197,7 +198,7 @@ constexpr FamilyPage page = {
                  .most = 999,
                  .bare = 0,
                  .most_side = 60,
-                 .most_new_side = 20,
+                 .most_new_side = 15,
                  .genre = "nurikabe",
                  .address = address},
     .looks = looks,
@@ -211,7 +212,7 @@ constexpr FamilyPage page = {
     .beside = beside,
     .blank = blank,
     .redraw = move_number,
-    .most_changes = 40,
+    .most_changes = 60,
     .keeps_clues = true,
 };
 

@@ -47,7 +47,7 @@ constexpr RuleSaying sayings[] = {
          {"the hidden sites that are tied to it leave too few", "함께 묶인 숨은 자리가 모자라므로"},
          2),
     easy("areas", "complete", "complete", {"Area complete", "다 찬 구역"},
-         {"the area of {2} is complete", "{2:로} 구역이 다 찼으므로"}, 2),
+         {"what is at {2} is complete", "{2}의 구역이 다 찼으므로"}, 2),
     easy("areas", "joint", "joint", {"Areas apart", "떨어진 구역"},
          {"two areas would touch or one would be too large",
           "두 구역이 맞닿거나 구역이 너무 커지므로"},

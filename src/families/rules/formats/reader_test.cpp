@@ -74,6 +74,21 @@ TEST(RulesText, SaysWhatALiteralMeans) {
             "4:17: expected a cell with its values, as r1c2=*, saw the end of the line");
 }
 
+TEST(RulesText, HasLinesWithAnOrder) {
+  EXPECT_EQ(rules_of("different in column 1"), "different r1c1=-* r2c1=-*\n");
+  EXPECT_EQ(rules_of("different * in row 1"), "different r1c1=* r1c2=* r1c3=*\n");
+  EXPECT_EQ(rules_of("seen 2 in row 1"), "seen 2 r1c1=-* r1c2=-* r1c3=-*\n");
+  EXPECT_EQ(rules_of("seen 1 different backwards in column 3"),
+            "seen 1 different r2c3=-* r1c3=-*\n");
+  EXPECT_EQ(rules_of("runs * 1 1 backwards in row 2"), "runs * 1 1 r2c3=-* r2c2=-* r2c1=-*\n");
+  EXPECT_EQ(rules_of("runs * 0 in row 2"), "runs * r2c1=-* r2c2=-* r2c3=-*\n");
+  EXPECT_EQ(rules_of("seen x in row 1"),
+            "4:6: expected how many of them are seen from the first, saw 'x'");
+  EXPECT_EQ(rules_of("runs * 200 60 in row 1"),
+            "4:12: expected runs of at most 249 cells in all, saw more");
+  EXPECT_EQ(rules_of("seen 2"), "4:7: expected 'in', saw the end of the line");
+}
+
 TEST(RulesText, KnowsWhatIsGiven) {
   EXPECT_EQ(rules_of("count 1 * in row 1\ngiven r1c2=-"),
             "given r1c2=-\ncount 1 r1c1=* r1c2=* r1c3=*\n");
