@@ -52,8 +52,9 @@ void give(const Error& error, Language language, xh_error* out) {
 }
 
 xh_place place_of(const Puzzle& puzzle, Site site) {
-  const GridPlace place = grid_place(site, puzzle.columns());
-  return {XH_CELL, place.row, place.column};
+  const SitePlace place = puzzle.layout().place(site);
+  if (place.kind == SitePlace::Kind::edge) return {XH_EDGE, place.drawn.row, place.drawn.column};
+  return {XH_CELL, place.cell.row, place.cell.column};
 }
 
 }  // namespace crosshatch::c

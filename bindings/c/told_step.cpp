@@ -25,7 +25,9 @@ xh_mark mark_of(const ValueNames& values, const Mark& mark) {
                 XH_AT_COLUMN == static_cast<int>(Place::Kind::column) &&
                 XH_AT_BOX == static_cast<int>(Place::Kind::box) &&
                 XH_AT_CLUE == static_cast<int>(Place::Kind::clue) &&
-                XH_AT_AREA == static_cast<int>(Place::Kind::area));
+                XH_AT_AREA == static_cast<int>(Place::Kind::area) &&
+                XH_AT_CELL == static_cast<int>(Place::Kind::cell) &&
+                XH_AT_CORNER == static_cast<int>(Place::Kind::corner));
   static_assert(XH_TARGET == static_cast<int>(Mark::Role::target) &&
                 XH_CAUSE == static_cast<int>(Mark::Role::cause) &&
                 XH_WITNESS == static_cast<int>(Mark::Role::witness));

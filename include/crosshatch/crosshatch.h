@@ -240,7 +240,8 @@ enum { XH_CELL = 0, XH_EDGE = 1, XH_VERTEX = 2 };
 enum { XH_OPEN = -1 };
 
 typedef struct xh_place {
-  int32_t kind; /* XH_CELL; later versions have more */
+  int32_t kind; /* XH_CELL, or XH_EDGE where an edge is decided: its row and column are those of the
+                   drawing of a board, in which the cells are at odd rows and columns */
   int32_t row;
   int32_t column;
 } xh_place;
@@ -316,8 +317,19 @@ typedef struct xh_change {
   int32_t value;   /* what is written down for good; XH_OPEN: only candidates were removed */
 } xh_change;
 
-/* What a mark points at. `index` is the site, or the row, column, box, clue or area, from 0. */
-enum { XH_AT_SITE = 0, XH_AT_ROW = 1, XH_AT_COLUMN = 2, XH_AT_BOX = 3, XH_AT_CLUE = 4, XH_AT_AREA = 5 };
+/* What a mark points at. `index` is the site, or the row, column, box, clue or area, from 0;
+ * XH_AT_CELL: the cell, row by row, where cells are no sites; XH_AT_CORNER: where lines of the grid
+ * cross, row by row. */
+enum {
+  XH_AT_SITE = 0,
+  XH_AT_ROW = 1,
+  XH_AT_COLUMN = 2,
+  XH_AT_BOX = 3,
+  XH_AT_CLUE = 4,
+  XH_AT_AREA = 5,
+  XH_AT_CELL = 6,
+  XH_AT_CORNER = 7
+};
 enum { XH_TARGET = 0, XH_CAUSE = 1, XH_WITNESS = 2 };
 
 typedef struct xh_mark {

@@ -9,7 +9,8 @@
 
 namespace crosshatch {
 
-/// A place where a decision is made: a cell of the grid, numbered row by row from 0.
+/// A place where a decision is made: a cell of the grid, numbered row by row from 0, or another
+/// place of it (core/site_layout.h).
 using Site = int;
 
 /// What a site may hold, 0..63. Each family says what its values mean.

@@ -17,7 +17,7 @@ namespace crosshatch {
 using ClueValue = std::optional<int>;  ///< none: there is no clue
 
 /// The clues of a family's puzzles taken apart: places where a clue stands, or might. Places are
-/// numbered: those of cells like their sites, then what belongs to the whole puzzle.
+/// numbered: those of cells row by row, then what belongs to the whole puzzle.
 struct Clues {
   /// How many places a puzzle has.
   int (*places)(const Puzzle& puzzle) = nullptr;

@@ -11,7 +11,7 @@ struct GridPlace {
   int column = 0;
 };
 
-/// Sites are numbered row by row. Outside the families, only this function knows it.
+/// Cells are numbered row by row. Outside the families, only this function knows it.
 [[nodiscard]] constexpr GridPlace grid_place(Site site, int columns) {
   return {.row = site / columns, .column = site % columns};
 }

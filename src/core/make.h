@@ -85,6 +85,9 @@ struct Maker {
   /// `encode` and `clues`, in place of `attempt`.
   PuzzlePtr (*blank)(const MakeOrder& order, Rng& rng) = nullptr;
 
+  /// A solution of such a puzzle, drawn at random. Null: SAT finds one.
+  Board (*fill)(const Puzzle& blank, Rng& rng) = nullptr;
+
   /// For puzzles with clues that are drawn, such as regions: a blank puzzle with clues of which
   /// `solution` is a solution. If `other` is not null, the puzzle has such clues already and
   /// `other` is a solution, too: then a little is changed, so that it is none. Null: chance found

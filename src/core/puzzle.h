@@ -9,6 +9,7 @@
 
 #include "base/one_line.h"
 #include "core/board.h"
+#include "core/site_layout.h"
 
 namespace crosshatch {
 
@@ -30,7 +31,10 @@ class Puzzle {
 
   [[nodiscard]] int rows() const { return rows_; }
   [[nodiscard]] int columns() const { return columns_; }
-  [[nodiscard]] int sites() const { return rows_ * columns_; }
+  [[nodiscard]] int cells() const { return rows_ * columns_; }
+  /// What its sites are: its cells, or the edges between them.
+  [[nodiscard]] const SiteLayout& layout() const { return layout_; }
+  [[nodiscard]] int sites() const { return layout_.sites(); }
 
   /// The author's title, or "": always as `one_line` leaves it, whatever the text said.
   [[nodiscard]] const std::string& title() const { return title_; }
@@ -44,14 +48,16 @@ class Puzzle {
   [[nodiscard]] virtual bool is_same(const Puzzle& other) const = 0;
 
  protected:
-  Puzzle(int rows, int columns, std::string_view title = {})
-      : rows_(rows), columns_(columns), title_(one_line(title)) {}
+  Puzzle(int rows, int columns, std::string_view title = {},
+         SiteLayout::Sites sites = SiteLayout::Sites::cells)
+      : rows_(rows), columns_(columns), layout_(rows, columns, sites), title_(one_line(title)) {}
   Puzzle(const Puzzle&) = default;
   Puzzle& operator=(const Puzzle&) = default;
 
  private:
   int rows_;
   int columns_;
+  SiteLayout layout_;
   std::string title_;
   Beside beside_;
 };

@@ -18,7 +18,7 @@
 #include "base/letter_case.h"
 #include "base/nearest.h"
 #include "base/text.h"
-#include "core/stranger.h"
+#include "core/strangers/stranger.h"
 
 namespace crosshatch {
 

@@ -13,10 +13,11 @@ struct Technique;
 
 /// Something of a puzzle that a person can point at.
 struct Place {
-  enum class Kind : std::uint8_t { site, row, column, box, clue, area };
+  enum class Kind : std::uint8_t { site, row, column, box, clue, area, cell, corner };
   Kind kind = Kind::site;
   /// The site, or the row, column or box, counted from 0. Areas are what else of a puzzle is a set
-  /// of sites, as its family counts them.
+  /// of sites, as its family counts them. Cells are those of the grid, row by row, where they are
+  /// no sites; corners are where its lines cross, row by row from its upper left one.
   int index = 0;
   /// clue: which number of the clue, from 0, or -1 for the whole clue. `index` is then the clue, as
   /// its family counts them (Family::line_of_clue).

@@ -5,7 +5,6 @@
 #include <optional>
 #include <string_view>
 
-#include "core/place_names.h"
 #include "derive/names.h"
 #include "derive/page.h"
 
@@ -91,7 +90,7 @@ Message broken(const Puzzle& puzzle, const Board& board) {
   for (Site site = 0; site < board.sites(); ++site) {
     if ((board[site] & model.start()[site]) == 0)
       return {{"{0} cannot be so beside the clues", "{0}의 값이 단서와 맞지 않습니다"},
-              cell_in_words(site, puzzle.columns())};
+              puzzle.layout().name(site)};
   }
   const bool is_solved = board.is_solved();
   for (int i = 0; i < static_cast<int>(model.rules().size()); ++i) {

@@ -70,6 +70,7 @@ struct Derived {
     }
     (std::make_index_sequence<page.sayings.size()>{});
     for (std::size_t i = 0; i < shared.size(); ++i) all[page.sayings.size() + i] = shared[i];
+    if (page.has_pairs) all[page.sayings.size()] = pair_technique;
     return all;
   }();
   static constexpr std::array<Way, 1> ways = {Way{.id = "person", .techniques = techniques}};
@@ -94,6 +95,7 @@ struct Derived {
         const GridPuzzle empty(page, empty_clues(page.notation, order.rows, order.columns));
         return std::make_unique<GridPuzzle>(page, page.blank(empty, order, rng));
       },
+      .fill = page.fill,
       .redraw = page.redraw,
       .most_changes = page.most_changes,
       .keeps_clues = page.keeps_clues,

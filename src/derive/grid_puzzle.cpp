@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/grid_place.h"
 #include "derive/page.h"
 
 namespace crosshatch::derive {
@@ -24,7 +25,7 @@ std::vector<ValueLook> looks_of(const FamilyPage& page, const GridClues& clues) 
 }  // namespace
 
 GridPuzzle::GridPuzzle(const FamilyPage& page, GridClues clues)
-    : Puzzle(clues.rows, clues.columns, clues.title),
+    : Puzzle(clues.rows, clues.columns, clues.title, page.notation.sites),
       page_(page),
       clues_(std::move(clues)),
       looks_(looks_of(page, clues_)),
@@ -44,7 +45,7 @@ bool GridPuzzle::is_same(const Puzzle& other) const {
 Board GridPuzzle::board(Candidates open, Candidates in_clues) const {
   Board board(sites(), open);
   for (Site site = 0; site < sites(); ++site) {
-    if (has_clue(site)) board[site] = in_clues;
+    if (clue_at(site) != no_clue) board[site] = in_clues;
   }
   return board;
 }
@@ -134,14 +135,33 @@ std::vector<Site> GridPuzzle::sight(Site site, int down, int along) const {
   return seen;
 }
 
-rules::Graph GridPuzzle::graph() const {
+std::vector<Site> GridPuzzle::sides_of(int cell) const {
+  const GridPlace at = grid_place(cell, columns());
+  std::vector<Site> sides;
+  for (const CellSide side : {CellSide::top, CellSide::left, CellSide::right, CellSide::bottom})
+    sides.push_back(layout().edge(at, side));
+  return sides;
+}
+
+rules::Graph GridPuzzle::corners() const {
+  const int wide = columns() + 1;
   std::vector<rules::GraphEdge> edges;
   for (Site site = 0; site < sites(); ++site) {
-    for (const Site other : beside(site)) {
-      if (site < other) edges.push_back({site, other});
+    const auto [row, column] = layout().place(site).drawn;
+    const int first = row / 2 * wide + column / 2;
+    edges.push_back({first, row % 2 == 0 ? first + 1 : first + wide});
+  }
+  return {(rows() + 1) * wide, std::move(edges)};
+}
+
+rules::Graph GridPuzzle::graph() const {
+  std::vector<rules::GraphEdge> edges;
+  for (int cell = 0; cell < cells(); ++cell) {
+    for (const int other : beside(cell)) {
+      if (cell < other) edges.push_back({cell, other});
     }
   }
-  return {sites(), std::move(edges)};
+  return {cells(), std::move(edges)};
 }
 
 std::vector<std::vector<Site>> GridPuzzle::runs() const {

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <memory>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -43,10 +44,15 @@ class GridPuzzle final : public Puzzle {
   // For pages, which say the rules of a puzzle by what stands where.
 
   [[nodiscard]] int number() const { return clues_.number; }
-  [[nodiscard]] Clue clue(Site site) const {
-    return clues_.cells.empty() ? no_clue : clues_.cells[site];
+  [[nodiscard]] Clue clue(int cell) const {
+    return clues_.cells.empty() ? no_clue : clues_.cells[cell];
   }
-  [[nodiscard]] bool has_clue(Site site) const { return clue(site) != no_clue; }
+  [[nodiscard]] bool has_clue(int cell) const { return clue(cell) != no_clue; }
+  /// The clue in the cell that a site is.
+  [[nodiscard]] Clue clue_at(Site site) const {
+    const std::optional<int> cell = layout().cell_at(site);
+    return cell ? clue(*cell) : no_clue;
+  }
   /// A board of these candidates, without those in cells that have a clue: they hold `in_clues`.
   [[nodiscard]] Board board(Candidates open, Candidates in_clues) const;
   /// A board on which cells may hold any number, and those that have one hold it
@@ -61,6 +67,10 @@ class GridPuzzle final : public Puzzle {
   [[nodiscard]] std::vector<Site> around(Site site) const;
   /// The cells from this one on in a direction, without it, up to the first that has a clue.
   [[nodiscard]] std::vector<Site> sight(Site site, int down, int along) const;
+  /// The four edges of a cell, where sites are edges; and the corners of cells, with their edges.
+  /// GraphEdge i is site i.
+  [[nodiscard]] std::vector<Site> sides_of(int cell) const;
+  [[nodiscard]] rules::Graph corners() const;
   /// The cells, tied where they share a side.
   [[nodiscard]] rules::Graph graph() const;
   /// The runs of cells between clues, along rows and down columns.

@@ -39,12 +39,16 @@ Message place_name(const GridPuzzle& puzzle, const Place& place) {
       return line_name(puzzle, place);
     case Place::Kind::area:
       return {{"region {0}", "{0} 영역"}, region_name(place.index)};
+    case Place::Kind::cell:
+      return cell_in_words(place.index, puzzle.columns());
+    case Place::Kind::corner:
+      return puzzle.layout().corner_name(place.index);
     case Place::Kind::site:
     case Place::Kind::box:
     case Place::Kind::clue:
       break;
   }
-  return cell_in_words(place.index, puzzle.columns());
+  return puzzle.layout().name(place.index);
 }
 
 Message counted(const FamilyPage& page, int number) {

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "base/words/words.h"
+#include "core/site_layout.h"
 
 namespace crosshatch::derive {
 
@@ -37,12 +38,14 @@ enum class AddressPart : std::uint8_t {
 enum class GameId : std::uint8_t {
   none,
   cells,            ///< runs of empty cells as letters, numbers, signs
+  cells_of_tiling,  ///< the same behind the number of a tiling: "10x10t0:", squares
   cells_and_sums,   ///< runs that each end at a sign, then the numbers beside the grid
   heads_and_cells,  ///< the numbers around the grid, then cells as runs
 };
 
 /// Which clues the puzzles of a family have. All texts follow from it.
 struct Notation {
+  SiteLayout::Sites sites = SiteLayout::Sites::cells;  ///< what is to be found out, and drawn
   std::span<const SignClue> signs = {};
   int least = 0;              ///< of the numbers in cells
   int most = -1;              ///< of them; -1: cells have none

@@ -88,6 +88,8 @@ struct FamilyPage {
   bool has_certificates = false;
   /// Two of its counts may say more together than each alone: there is something that they ask for.
   bool has_overlaps = true;
+  /// Rules are looked at in pairs that share several sites, not as two counts that overlap.
+  bool has_pairs = false;
   std::span<const RuleSaying> sayings = {};  ///< easiest first
   /// What people strike out without a word, as the height of a building in its row. A cell that has
   /// one value left then needs a saying of its own: of `cell_alone`.
@@ -103,6 +105,8 @@ struct FamilyPage {
   /// The clues of a puzzle for the maker (Maker::blank), without those that `beside` gives. `empty`
   /// is a puzzle of that size without any. Null: there is no maker.
   GridClues (*blank)(const GridPuzzle& empty, const MakeOrder& order, Rng& rng) = nullptr;
+  /// Maker::fill.
+  Board (*fill)(const Puzzle& blank, Rng& rng) = nullptr;
   /// Maker::redraw, for clues that `beside` does not give.
   PuzzlePtr (*redraw)(const Puzzle& puzzle, const Board& solution, const Board* other,
                       Rng& rng) = nullptr;

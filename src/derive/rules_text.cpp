@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <bit>
 
-#include "core/place_names.h"
 #include "derive/page.h"
 
 namespace crosshatch::derive {
@@ -30,7 +29,7 @@ std::string signs_of(const GridPuzzle& puzzle, Site site, Candidates values) {
 std::string literal_text(const GridPuzzle& puzzle, const Literal& literal) {
   const int visible = puzzle.model().visible();
   const std::string name = literal.site < visible
-                               ? short_cell_name(literal.site, puzzle.columns(), Language::en)
+                               ? puzzle.layout().short_name(literal.site, Language::en)
                                : "h" + std::to_string(literal.site - visible + 1);
   return name + '=' + signs_of(puzzle, literal.site, literal.values);
 }

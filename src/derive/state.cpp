@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Boards as plain text: a row a line, a character for each cell.
+// Boards as plain text: a row a line, a character for each cell. Where sites are edges, the text is
+// a drawing: '+' where lines of the grid cross, the edges between these, and the clues of cells.
 #include <algorithm>
 #include <optional>
 #include <vector>
@@ -14,6 +15,8 @@ namespace crosshatch::derive {
 namespace {
 
 constexpr std::string_view unknown_signs = "?_";
+constexpr char corner_sign = '+';
+constexpr char no_sign = ' ';  ///< of a cell without a clue, in a drawing
 
 /// How a clue stands in a board: its sign, or its number if that is a digit.
 char sign_of_clue(const FamilyPage& page, Clue clue) {
@@ -25,17 +28,26 @@ char sign_of_clue(const FamilyPage& page, Clue clue) {
 /// one by one, a number is no clue of a page, and a value may look like one. Where a cell holds its
 /// number, the value is shown.
 bool is_shown_as_clue(const GridPuzzle& puzzle, Site site) {
-  return puzzle.has_clue(site) && puzzle.clues().said.signs.empty() &&
+  return puzzle.clue_at(site) != no_clue && puzzle.clues().said.signs.empty() &&
          !puzzle.page().holds_numbers && puzzle.model().start().is_decided(site);
 }
 
-/// What a cell holds that has this character; nothing if it cannot stand there.
-std::optional<Candidates> read_cell(const GridPuzzle& puzzle, Site site, char c) {
+/// The sign of a value at a site.
+char sign_of_value(const GridPuzzle& puzzle, Site site, const ValueLook& look) {
+  const SitePlace place = puzzle.layout().place(site);
+  const bool is_upright = place.kind == SitePlace::Kind::edge && place.drawn.row % 2 != 0;
+  return is_upright && look.upright != 0 ? look.upright : look.sign;
+}
+
+/// What a site holds that has this character; nothing if it cannot stand there.
+std::optional<Candidates> read_site(const GridPuzzle& puzzle, Site site, char c) {
   const Candidates possible = puzzle.model().start()[site];
-  if (unknown_signs.find(c) != std::string_view::npos) return possible;
-  if (is_shown_as_clue(puzzle, site) && c == sign_of_clue(puzzle.page(), puzzle.clue(site)))
+  const bool is_edge = puzzle.layout().place(site).kind == SitePlace::Kind::edge;
+  if (unknown_signs.find(c) != std::string_view::npos || (is_edge && c == no_sign)) return possible;
+  if (is_shown_as_clue(puzzle, site) && c == sign_of_clue(puzzle.page(), puzzle.clue_at(site)))
     return possible;
-  const auto look = std::ranges::find(puzzle.looks(), c, &ValueLook::sign);
+  const auto look = std::ranges::find_if(
+      puzzle.looks(), [&](const ValueLook& one) { return sign_of_value(puzzle, site, one) == c; });
   if (look == puzzle.looks().end() || (possible & only(look->value)) == 0) return std::nullopt;
   return only(look->value);
 }
@@ -44,35 +56,58 @@ Message expected_signs(const GridPuzzle& puzzle, Site site) {
   std::vector<Message> signs;
   for (const ValueLook& look : puzzle.looks()) {
     if ((puzzle.model().start()[site] & only(look.value)) != 0)
-      signs.push_back(Message::verbatim(quote({&look.sign, 1})));
+      signs.push_back(Message::verbatim(quote(std::string(1, sign_of_value(puzzle, site, look)))));
   }
   if (is_shown_as_clue(puzzle, site))
-    signs.insert(
-        signs.begin(),
-        Message::verbatim(quote(std::string(1, sign_of_clue(puzzle.page(), puzzle.clue(site))))));
+    signs.insert(signs.begin(), Message::verbatim(quote(std::string(
+                                    1, sign_of_clue(puzzle.page(), puzzle.clue_at(site))))));
   signs.push_back(Message::verbatim("'?'"));
   return one_of(signs);
+}
+
+/// The sign of a cell that is no site: its clue.
+char sign_of_cell(const GridPuzzle& puzzle, int cell) {
+  return puzzle.has_clue(cell) ? sign_of_clue(puzzle.page(), puzzle.clue(cell)) : no_sign;
+}
+
+char sign_of_site(const GridPuzzle& puzzle, const Board& board, Site site) {
+  if (is_shown_as_clue(puzzle, site)) return sign_of_clue(puzzle.page(), puzzle.clue_at(site));
+  if (!board.is_decided(site)) return '?';
+  return sign_of_value(puzzle, site, puzzle.looks()[board.value(site)]);
+}
+
+/// Takes a place of a drawing that is no site.
+std::optional<Error> read_between(Scanner& in, const GridPuzzle& puzzle, const DrawnPlace& place) {
+  const bool is_corner = place.kind == DrawnPlace::Kind::corner;
+  const char wanted = is_corner ? corner_sign : sign_of_cell(puzzle, place.index);
+  // What a cell says is the puzzle's: a board may leave it out.
+  if (in.take(wanted) || (!is_corner && in.take(no_sign))) return std::nullopt;
+  return in.expected(Message::verbatim(quote(std::string(1, wanted))));
 }
 
 }  // namespace
 
 std::string text(const Puzzle& puzzle, const Board& board) {
   const GridPuzzle& own = of(puzzle);
+  const SiteLayout& layout = puzzle.layout();
   std::string out;
-  for (Site site = 0; site < board.sites(); ++site) {
-    if (is_shown_as_clue(own, site)) {
-      out += sign_of_clue(own.page(), own.clue(site));
-    } else {
-      out += board.is_decided(site) ? own.looks()[board.value(site)].sign : '?';
+  for (int row = 0; row < layout.drawn_rows(); ++row) {
+    for (int column = 0; column < layout.drawn_columns(); ++column) {
+      const DrawnPlace place = layout.drawn(row, column);
+      out += place.kind == DrawnPlace::Kind::site     ? sign_of_site(own, board, place.index)
+             : place.kind == DrawnPlace::Kind::corner ? corner_sign
+                                                      : sign_of_cell(own, place.index);
     }
-    if ((site + 1) % puzzle.columns() == 0) out += '\n';
+    out += '\n';
   }
   return out;
 }
 
 Result<Board> state(const Puzzle& puzzle, std::string_view text) {
+  const SiteLayout& layout = puzzle.layout();
+  const int length = layout.drawn_columns();
   std::vector<Line> lines = lines_of(text);
-  const auto rows = static_cast<std::size_t>(puzzle.rows());
+  const auto rows = static_cast<std::size_t>(layout.drawn_rows());
   while (lines.size() > rows && is_blank(lines.back().text)) lines.pop_back();
   if (lines.size() != rows) {
     const int number =
@@ -82,21 +117,27 @@ Result<Board> state(const Puzzle& puzzle, std::string_view text) {
                                      {saw::it, lines.size()})));
   }
   Board board = start(puzzle);
-  Site site = 0;
+  int row = 0;
   for (const Line& line : lines) {
     Scanner in(line);
-    for (int column = 0; column < puzzle.columns(); ++column, ++site, in.skip(1)) {
+    for (int column = 0; column < length; ++column) {
       if (in.at_end())
-        return fail(
-            in.expected({{"{0} cells as in the puzzle", "퍼즐처럼 {0}칸"}, puzzle.columns()}));
-      const std::optional<Candidates> known = read_cell(of(puzzle), site, in.peek());
-      if (!known) return fail(in.expected(expected_signs(of(puzzle), site)));
+        return fail(in.expected({{"{0} cells as in the puzzle", "퍼즐처럼 {0}칸"}, length}));
+      const DrawnPlace place = layout.drawn(row, column);
+      if (place.kind != DrawnPlace::Kind::site) {
+        if (auto trouble = read_between(in, of(puzzle), place)) return fail(*std::move(trouble));
+        continue;
+      }
+      const std::optional<Candidates> known = read_site(of(puzzle), place.index, in.peek());
+      if (!known) return fail(in.expected(expected_signs(of(puzzle), place.index)));
       // What is open is as at the start.
-      if (*known != of(puzzle).model().start()[site]) board[site] = *known;
+      if (*known != of(puzzle).model().start()[place.index]) board[place.index] = *known;
+      in.skip(1);
     }
     if (!is_blank(in.rest()))
-      return fail(in.expected(
-          {{"the end of the row after {0} cells", "{0}칸 뒤 행의 끝"}, puzzle.columns()}));
+      return fail(
+          in.expected({{"the end of the row after {0} cells", "{0}칸 뒤 행의 끝"}, length}));
+    ++row;
   }
   return board;
 }

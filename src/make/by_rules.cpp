@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
 // What every family can do: SAT finds a solution of the puzzle without clues, with random phases,
-// so that each seed leads elsewhere; all clues that can stand beside it are written; and in random
-// order each one goes if SAT finds no other solution without it. A clue that had to stay once must
-// stay for good, since later puzzles have fewer clues, so one round leaves a minimal puzzle.
+// so that each seed leads elsewhere, or the family draws one; all clues that can stand beside it
+// are written; and in random order each one goes if SAT finds no other solution without it. A clue
+// that had to stay once must stay for good, since later puzzles have fewer clues, so one round
+// leaves a minimal puzzle.
 //
 // It is slower than a maker of the family's own by the time that an engine would save, and the
 // solutions are not equally likely.
@@ -86,7 +87,13 @@ PuzzlePtr drawn_puzzle(const Family& family, const Puzzle& blank, const Board& s
 Made make_by_rules(const Family& family, const MakeOrder& order, Rng& rng, Budget& budget) {
   PuzzlePtr blank = family.maker->blank(order, rng);
   Board solution;
-  const sat::SatAnswer filled = other_solution(family, *blank, nullptr, &rng, budget, solution);
+  const auto fill = [&] {
+    if (family.maker->fill == nullptr)
+      return other_solution(family, *blank, nullptr, &rng, budget, solution);
+    solution = family.maker->fill(*blank, rng);
+    return sat::SatAnswer::satisfiable;
+  };
+  const sat::SatAnswer filled = fill();
   if (filled == sat::SatAnswer::unsatisfiable)
     return {.trouble =
                 Error{ErrorCode::request,

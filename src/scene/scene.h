@@ -132,6 +132,7 @@ struct Lattice {
   int y = 0;
   int rows = 0;
   int columns = 0;
+  bool has_corners = false;  ///< what matters lies between cells: dots mark where their edges meet
 
   bool operator==(const Lattice&) const = default;
 };

@@ -19,8 +19,9 @@ std::optional<MakeOrder> settled(const Family& family, int rows, int columns) {
   return order;
 }
 
-/// A larger puzzle has too many solutions to list them.
+/// A larger puzzle has too many solutions to list them: cells, or edges.
 constexpr int most_side = 6;
+constexpr int most_sites = 40;
 
 MakeOrder random_order(const Family& family, Rng& rng, int side) {
   side = std::min(side, most_side);
@@ -48,6 +49,8 @@ std::optional<Board> some_solution(const Family& family, const Puzzle& puzzle, R
 
 PuzzlePtr made_at_random(const Family& family, Rng& rng, int side) {
   PuzzlePtr puzzle = family.maker->blank(random_order(family, rng, side), rng);
+  while (puzzle->sites() > most_sites && puzzle->sites() > puzzle->cells())
+    puzzle = family.maker->blank(random_order(family, rng, --side), rng);
   const std::optional<Board> solution = some_solution(family, *puzzle, rng);
   if (!solution) return puzzle;
   if (family.maker->redraw != nullptr) {
@@ -59,8 +62,7 @@ PuzzlePtr made_at_random(const Family& family, Rng& rng, int side) {
   std::vector<ClueValue> given = all_clues(clues, *puzzle);
   std::vector<int> places;
   // A large puzzle has many solutions even so.
-  constexpr int many_sites = 40;
-  const int kept = puzzle->sites() > many_sites ? 100 : 50 + rng.below(51);
+  const int kept = puzzle->sites() > most_sites ? 100 : 50 + rng.below(51);
   for (int place = 0; place < clues.places(*puzzle); ++place) {
     const ClueValue clue = clues.beside(*puzzle, *solution, place);
     if (!clue || !rng.chance(kept)) continue;

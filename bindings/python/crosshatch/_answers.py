@@ -12,6 +12,7 @@ from ._puzzle import PuzzleLike
 from ._words import Claim, Ending, Family, Grade, HintKind, PlaceKind, Proved, Role, StepKind, Verdict, Why
 
 __all__ = [
+    "Edge",
     "Source",
     "Solution",
     "Proof",
@@ -38,6 +39,14 @@ class Source:
     title: Optional[str]
     #: sentences about the text beside its puzzle: what was left out, or that its solution is wrong
     remarks: list[str] = field(default_factory=list)
+
+
+class Edge(NamedTuple):
+    """An edge of the grid: the two cells between which it lies, as "r3c4", or at the rim its cell and the side of
+    it that it is: "top", "left", "right" or "bottom"."""
+
+    one: str
+    other: str
 
 
 class Solution(str):
@@ -75,13 +84,14 @@ class Solution(str):
         """Rows of numbers: 0 and 1 of black-and-white nonograms, of mines and of mosaics, the
         digits of a sudoku, the heights of skyscrapers. Colours of a nonogram are numbered from 1 as
         they come in the puzzle's palette, or as in `Puzzle.from_grid` and `from_clues`.
-        `numpy.array(solution.cells)` has the shape rows x columns. Of other families 1 is what is put into cells: bulbs, stars, tents.
+        `numpy.array(solution.cells)` has the shape rows x columns. Of other families 1 is what is put into cells: bulbs, stars, tents. A slitherlink has the
+        rows of its drawing, with 1 where an edge is on the loop; cells are at odd rows and columns.
         """
         if self.family in ("skyscrapers", "sudoku"):
             return [[int(c, 36) for c in row] for row in self.characters]
         if self.family != "nonogram":
-            put = "A" if self.family == "tents" else "*"
-            return [[int(c == put) for c in row] for row in self.characters]
+            put = {"tents": "A", "slitherlink": "-|"}.get(self.family, "*")
+            return [[int(c in put) for c in row] for row in self.characters]
         from ._show import palette_of
 
         is_black = not set(self) - set(".#\n")
@@ -144,14 +154,14 @@ class Answer:
     #: solutions that were kept, at most two
     solutions: list[Solution]
     #: (row, column), from 0, of each cell where solutions differ
-    ambiguous: list[tuple[int, int]]
+    ambiguous: list[tuple[int, int] | Edge]
     #: whether `ambiguous` has all such cells
     ambiguous_complete: bool
     source: Source
     #: a sentence, if clues contradict each other at a glance
     clash: Optional[str] = None
     #: (row, column) of each cell that may differ, too, if a limit came before that was known
-    unsettled: list[tuple[int, int]] = field(default_factory=list)
+    unsettled: list[tuple[int, int] | Edge] = field(default_factory=list)
     #: after `check(..., prove=True)`: how the verdict is proved; None if it is not
     proof: Optional[Proof] = None
     #: a sentence for a person beside the answer, usually ""
@@ -352,12 +362,14 @@ class CanonicalForm:
 class Place:
     """Something to look at on the board."""
 
-    #: "site" (a cell), "row", "column", "box", "clue" or "area"
+    #: "site" (a cell, or an edge), "row", "column", "box", "clue", "area", or, where sites are edges, "cell" and "corner"
     kind: PlaceKind
     #: its number, from 0; a site is row * columns + column, clues are first those of the rows
     index: int
     #: for a clue: which of its numbers, from 0; None: all of it
     part: Optional[int] = None
+    #: of a site that is an edge: where it lies
+    edge: Optional[Edge] = None
 
 
 @dataclass(frozen=True)
@@ -369,16 +381,18 @@ class Mark:
     kind: PlaceKind
     index: int
     part: Optional[int] = None
+    edge: Optional[Edge] = None
     #: a mask of the values in question (docs/steps.md); None: the place as a whole
     values: Optional[int] = None
 
 
 class Change(NamedTuple):
-    """What a step does to a cell."""
+    """What a step does to a cell, or to an edge."""
 
+    #: of the cell; of an edge its place in the drawing of a solution
     row: int
     column: int
-    #: the number of the cell, row * columns + column
+    #: the number of the cell, row * columns + column; of an edge, as docs/steps.md counts them
     site: int
     #: the mask of its possible values before and after (docs/steps.md)
     before: int
@@ -431,7 +445,7 @@ class Hint:
     where: list[Place]
     technique: Optional[str]
     #: (row, column) of a wrong entry, from level 2
-    wrong: Optional[tuple[int, int]]
+    wrong: Union[tuple[int, int], Edge, None]
     #: at level 3
     step: Optional[Step]
     #: at level 3: the steps of a refutation

@@ -9,7 +9,7 @@ from dataclasses import MISSING, fields, is_dataclass
 from typing import Any, Optional, TypeVar
 
 from . import _answers
-from ._answers import Answer, Certificate, Change, Clue, ClueChange, Hint, Mark, Minimal, NewPuzzle, Place, Proof, Rating, Repair, Solution, Source, Step
+from ._answers import Answer, Certificate, Change, Clue, ClueChange, Edge, Hint, Mark, Minimal, NewPuzzle, Place, Proof, Rating, Repair, Solution, Source, Step
 from ._numbers import count_of
 from ._puzzle import PuzzleLike
 
@@ -46,6 +46,14 @@ def _cell(place: Any) -> Optional[tuple[int, int]]:
     return place and (place[0], place[1])
 
 
+def _edge(place: Any) -> Optional[Edge]:
+    return place and Edge(*place)
+
+
+def _site(place: Any) -> Any:
+    return Edge(*place["edge"]) if isinstance(place, dict) else _cell(place)
+
+
 def _cells(places: Any) -> list[tuple[int, int]]:
     return [(row, column) for row, column in places]
 
@@ -58,9 +66,9 @@ def _answer(kind: type[Kind], data: Json, line: bytes, status: int, note: str, p
         data,
         count=count_of(data["count"]),
         solutions=[Solution._of(text, data, puzzle) for text in data["solutions"]],
-        ambiguous=_cells(data["ambiguous"]),
+        ambiguous=[_site(place) for place in data["ambiguous"]],
         source=_made(Source, data["source"]),
-        unsettled=_cells(unsettled) if unsettled else [],
+        unsettled=[_site(place) for place in unsettled or ()],
         proof=proof and _made(Proof, proof),
         note=note,
         status=status,
@@ -82,20 +90,28 @@ def rating_of(data: Json, line: bytes, status: int, note: str, puzzle: Optional[
     return _answer(Rating, data, line, status, note, puzzle, options, techniques=techniques)
 
 
-def _changes(changes: Any, columns: int) -> list[Change]:
+def _place(site: int, columns: int, are_edges: bool) -> tuple[int, int]:
+    if not are_edges:
+        return divmod(site, columns)
+    row, place = divmod(site, 2 * columns + 1)  # a line of level edges, then one of upright ones
+    return (2 * row, 2 * place + 1) if place < columns else (2 * row + 1, 2 * (place - columns))
+
+
+def _changes(changes: Any, columns: int, are_edges: bool) -> list[Change]:
     return [
-        Change(site // columns, site % columns, site, before, after, places)
+        Change(*_place(site, columns, are_edges), site, before, after, places)
         for site, before, after, places in changes
     ]
 
 
 def step_of(data: Json, columns: int, trial: Any = ()) -> Step:
+    are_edges = any("edge" in mark for mark in data["marks"])
     return _made(
         Step,
         data,
-        changes=_changes(data["changes"], columns),
-        follow=_changes(data["follow"], columns),
-        marks=[_made(Mark, mark) for mark in data["marks"]],
+        changes=_changes(data["changes"], columns, are_edges),
+        follow=_changes(data["follow"], columns, are_edges),
+        marks=[_made(Mark, mark, edge=_edge(mark.get("edge"))) for mark in data["marks"]],
         trial=[step_of(step, columns) for step in trial],
     )
 
@@ -146,8 +162,8 @@ def hint_of(data: Json, answer: Answer) -> Hint:
     return _made(
         Hint,
         hint,
-        where=[_made(Place, place) for place in hint["where"] or ()],
-        wrong=_cell(hint["wrong"]),
+        where=[_made(Place, place, edge=_edge(place.get("edge"))) for place in hint["where"] or ()],
+        wrong=_site(hint["wrong"]),
         step=step and step_of(step, answer.columns),
         trial=[step_of(one, answer.columns) for one in hint["trial"]],
         answer=answer,

@@ -6,6 +6,7 @@
 #include "api/cubes/cube_json.h"
 #include "base/digits.h"
 #include "core/grid_place.h"
+#include "core/place_names.h"
 
 namespace crosshatch {
 
@@ -38,13 +39,31 @@ std::string text_of(const Family& family, const Puzzle& puzzle, const Board& boa
   return text;
 }
 
-std::array<int, 2> cell_of(const Puzzle& puzzle, Site site) {
-  const GridPlace place = grid_place(site, puzzle.columns());
+std::array<int, 2> cell_of(const Puzzle& puzzle, int cell) {
+  const GridPlace place = grid_place(cell, puzzle.columns());
   return {place.row, place.column};
 }
 
-JsonText cell_list(const Puzzle& puzzle, const std::vector<Site>& sites) {
-  return json_list(sites, [&](Site site) { return cell_of(puzzle, site); });
+std::optional<std::array<std::string, 2>> edge_names(const Puzzle& puzzle, Site site) {
+  const SitePlace place = puzzle.layout().place(site);
+  if (place.kind == SitePlace::Kind::cell) return std::nullopt;
+  const auto cell = [](GridPlace of) {
+    return short_cell_name(std::to_string(of.row + 1), std::to_string(of.column + 1), Language::en);
+  };
+  return {{cell(place.cell), place.other ? cell(*place.other) : name(place.side)}};
+}
+
+JsonText site_json(const Puzzle& puzzle, Site site) {
+  JsonText json;
+  if (const auto names = edge_names(puzzle, site))
+    append_json(json.text, JsonObject().add(member("edge", *names)));
+  else
+    append_json(json.text, cell_of(puzzle, site));
+  return json;
+}
+
+JsonText site_list(const Puzzle& puzzle, const std::vector<Site>& sites) {
+  return json_list(sites, [&](Site site) { return site_json(puzzle, site); });
 }
 
 std::string count_text(const SolutionCount& count) {
@@ -83,10 +102,10 @@ JsonObject answer_object(const Question& question, const Answer& answer,
                                    .count_is_exact = answer.count.is_exact,
                                    .logic = answer.logic});
   object.add(member("solutions", solutions));
-  object.add(member("ambiguous", cell_list(question.puzzle, ambiguous_sites(answer))));
+  object.add(member("ambiguous", site_list(question.puzzle, ambiguous_sites(answer))));
   object.add(member("ambiguous_complete", answer.ambiguous_complete));
   if (answer.is_map_cut)
-    object.add(member("unsettled", cell_list(question.puzzle, unsettled_sites(answer))));
+    object.add(member("unsettled", site_list(question.puzzle, unsettled_sites(answer))));
   return object;
 }
 
@@ -108,7 +127,7 @@ JsonObject joined_object(const Question& question, const JoinedAnswer& joined) {
   }
   const bool is_complete =
       joined.verdict == Verdict::Kind::unique || joined.verdict == Verdict::Kind::none;
-  object.add(member("ambiguous", cell_list(question.puzzle, different)));
+  object.add(member("ambiguous", site_list(question.puzzle, different)));
   object.add(member("ambiguous_complete", is_complete));
   object.add(member(
       "parts", JsonObject().add(member("of", joined.parts), member("missing", joined.missing))));

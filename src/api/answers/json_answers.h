@@ -51,11 +51,16 @@ Reply count_as_json(const Question& question, Out out);
 /// A board as its family's text, without the last line end.
 [[nodiscard]] std::string text_of(const Family& family, const Puzzle& puzzle, const Board& board);
 
-/// Row and column, counted from 0.
-[[nodiscard]] std::array<int, 2> cell_of(const Puzzle& puzzle, Site site);
+/// Row and column of a cell, counted from 0.
+[[nodiscard]] std::array<int, 2> cell_of(const Puzzle& puzzle, int cell);
 
+/// `["r3c4","r3c5"]` of the edge between two cells, `["r1c1","top"]` at the rim; nothing of a cell.
+[[nodiscard]] std::optional<std::array<std::string, 2>> edge_names(const Puzzle& puzzle, Site site);
+
+/// `[0,1]` of a cell, `{"edge":["r1c1","r1c2"]}` of an edge.
+[[nodiscard]] JsonText site_json(const Puzzle& puzzle, Site site);
 /// `[[0,1],[2,3]]`
-[[nodiscard]] JsonText cell_list(const Puzzle& puzzle, const std::vector<Site>& sites);
+[[nodiscard]] JsonText site_list(const Puzzle& puzzle, const std::vector<Site>& sites);
 
 /// "12", or ">=2" of what is not exact.
 [[nodiscard]] std::string count_text(const SolutionCount& count);

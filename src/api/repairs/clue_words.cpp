@@ -21,7 +21,7 @@ std::string clue_name(const Question& question, int place, int value) {
   const Language language = question.options.language;
   const std::string number = clue_in_words(question, place, value);
   const bool is_korean = language == Language::ko;
-  if (place >= question.puzzle.sites()) {
+  if (place >= question.puzzle.cells()) {
     const auto name = question.family.clues->name;
     if (name != nullptr) return name(question.puzzle, place, language) + ' ' + number;
     return (is_korean ? "총수 " : "the total ") + number;
@@ -40,7 +40,7 @@ std::string clue_names(const Question& question, std::span<const int> places) {
 }
 
 JsonObject clue_object(const Question& question, int place) {
-  if (place >= question.puzzle.sites()) {
+  if (place >= question.puzzle.cells()) {
     const auto line = question.family.clues->line;
     if (line == nullptr) return JsonObject().add(member("cell", nullptr));
     const Place at = line(question.puzzle, place);

@@ -159,7 +159,7 @@ JsonObject repair_json(const Question& question, const Repair& repair,
                        const std::optional<Ease>* ease) {
   std::vector<Site> sites;
   for (const Edit& edit : repair.edits) sites.push_back(edit.site);
-  JsonObject object = JsonObject().add(member("cells", cell_list(question.puzzle, sites)));
+  JsonObject object = JsonObject().add(member("cells", site_list(question.puzzle, sites)));
   if (ease != nullptr) {
     const bool has_score = *ease && (*ease)->score != Ease::no_score;
     object.add(member("grade", *ease ? std::optional((*ease)->grade) : std::nullopt));

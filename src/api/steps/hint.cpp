@@ -85,12 +85,12 @@ JsonObject hint_json(const Question& question, const Hint& hint) {
   const bool has_name = level >= Level::technique;
   const bool has_step = hint.kind == Hint::Kind::step && (level == Level::whole || !has_place);
   std::optional<JsonText> places;
-  std::optional<std::array<int, 2>> wrong;
+  std::optional<JsonText> wrong;
   std::optional<JsonObject> step;
   std::vector<JsonObject> trial;
-  if (has_place) places = places_json(where(question, hint));
+  if (has_place) places = places_json(question.puzzle, where(question, hint));
   if (hint.kind == Hint::Kind::wrong && has_name)
-    wrong = cell_of(question.puzzle, hint.step.changes.front().site);
+    wrong = site_json(question.puzzle, hint.step.changes.front().site);
   if (has_step) step = step_json(question, hint.step, 1);
   if (has_step) trial = trial_json(question, hint.step);
   return JsonObject().add(member("kind", name(hint)), member("level", level),

@@ -66,20 +66,20 @@ std::string_view name(Place::Kind kind) {
       return "clue";
     case Place::Kind::area:
       return "area";
+    case Place::Kind::cell:
+      return "cell";
+    case Place::Kind::corner:
+      return "corner";
   }
   return "site";
 }
 
 /// The keys of a place, to stand in an object of its own or of a mark.
-void add_place(JsonObject& object, const Place& place) {
+void add_place(const Puzzle& puzzle, const Place& place, JsonObject& object) {
   object.add(member("kind", name(place.kind)), member("index", place.index));
   if (place.kind == Place::Kind::clue && place.part >= 0) object.add(member("part", place.part));
-}
-
-JsonObject place_json(const Place& place) {
-  JsonObject object;
-  add_place(object, place);
-  return object;
+  if (place.kind != Place::Kind::site) return;
+  if (const auto edge = edge_names(puzzle, place.index)) object.add(member("edge", *edge));
 }
 
 JsonText change_json(const Change& change) {
@@ -87,9 +87,9 @@ JsonText change_json(const Change& change) {
           std::to_string(change.after) + ',' + (change.places ? "true" : "false") + ']'};
 }
 
-JsonObject mark_json(const Mark& mark) {
+JsonObject mark_json(const Puzzle& puzzle, const Mark& mark) {
   JsonObject object = JsonObject().add(member("role", name(mark.role)));
-  add_place(object, mark.place);
+  add_place(puzzle, mark.place, object);
   if (mark.values != 0) object.add(member("values", mark.values));
   return object;
 }
@@ -99,14 +99,14 @@ JsonObject inference_json(const Inference& inference) {
                           member("holds", inference.holds));
 }
 
-JsonObject term_json(const Term& term) {
+JsonObject term_json(const Puzzle& puzzle, const Term& term) {
   switch (term.kind) {
     case Term::Kind::number:
       return JsonObject().add(member("number", term.number));
     case Term::Kind::values:
       return JsonObject().add(member("values", term.values));
     case Term::Kind::places:
-      return JsonObject().add(member("places", places_json(term.places)));
+      return JsonObject().add(member("places", places_json(puzzle, term.places)));
     case Term::Kind::chain:
       return JsonObject().add(member("chain", json_list(term.chain, inference_json)));
     case Term::Kind::sets:
@@ -117,7 +117,13 @@ JsonObject term_json(const Term& term) {
 
 }  // namespace
 
-JsonText places_json(std::span<const Place> places) { return json_list(places, place_json); }
+JsonText places_json(const Puzzle& puzzle, std::span<const Place> places) {
+  return json_list(places, [&](const Place& place) {
+    JsonObject object;
+    add_place(puzzle, place, object);
+    return object;
+  });
+}
 
 std::string steps_header(const Question& question, const Way& way, const Answer& answer,
                          const Board& board) {
@@ -145,8 +151,12 @@ JsonObject step_json(const Question& question, const Step& step, int number) {
   object.add(member("technique", id_of(step.technique)), member("depth", step.depth));
   object.add(member("changes", json_list(step.changes, change_json)));
   object.add(member("follow", json_list(step.follow, change_json)));
-  object.add(member("marks", json_list(step.marks, mark_json)));
-  object.add(member("terms", json_list(step.terms, term_json)));
+  object.add(member("marks", json_list(step.marks, [&](const Mark& mark) {
+                      return mark_json(question.puzzle, mark);
+                    })));
+  object.add(member("terms", json_list(step.terms, [&](const Term& term) {
+                      return term_json(question.puzzle, term);
+                    })));
   object.add(member("en", sentence(question.family, question.puzzle, step, Language::en)));
   object.add(member("ko", sentence(question.family, question.puzzle, step, Language::ko)));
   return object;

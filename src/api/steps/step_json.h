@@ -25,6 +25,6 @@ namespace crosshatch {
 /// The id of a technique, if it is one.
 [[nodiscard]] std::optional<std::string_view> id_of(const Technique* technique);
 
-[[nodiscard]] JsonText places_json(std::span<const Place> places);
+[[nodiscard]] JsonText places_json(const Puzzle& puzzle, std::span<const Place> places);
 
 }  // namespace crosshatch

@@ -13,6 +13,12 @@ namespace crosshatch {
 
 namespace {
 
+/// A place that is not larger than a cell.
+bool is_point(const Place& place) {
+  return place.kind == Place::Kind::site || place.kind == Place::Kind::cell ||
+         place.kind == Place::Kind::corner;
+}
+
 bool is_line(const Place& place) {
   return place.kind == Place::Kind::row || place.kind == Place::Kind::column ||
          place.kind == Place::Kind::box || place.kind == Place::Kind::area;
@@ -27,9 +33,9 @@ std::vector<Place> lines_of_sites(const Puzzle& puzzle, const std::vector<Site>&
   std::vector<Place> rows;
   std::vector<Place> columns;
   for (const Site site : sites) {
-    const GridPlace place = grid_place(site, puzzle.columns());
-    add(rows, {.kind = Place::Kind::row, .index = place.row});
-    add(columns, {.kind = Place::Kind::column, .index = place.column});
+    const GridPlace cell = puzzle.layout().place(site).cell;
+    add(rows, {.kind = Place::Kind::row, .index = cell.row});
+    add(columns, {.kind = Place::Kind::column, .index = cell.column});
   }
   return columns.size() < rows.size() ? columns : rows;
 }
@@ -146,7 +152,7 @@ std::vector<Place> where(const Question& question, const Step& step) {
   for (const Mark& mark : step.marks) {
     if (mark.role != Mark::Role::cause) continue;
     if (is_line(mark.place)) add(lines, mark.place);
-    if (mark.place.kind == Place::Kind::site) add(cells, mark.place);
+    if (is_point(mark.place)) add(cells, mark.place);
     if (mark.place.kind == Place::Kind::clue && question.family.line_of_clue != nullptr)
       add(lines, question.family.line_of_clue(question.puzzle, mark.place));
   }

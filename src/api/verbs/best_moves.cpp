@@ -83,9 +83,9 @@ JsonObject best_moves_json(const Question& question, const NextMoves& found) {
                             member("dead", move.is_dead),
                             member("safe_next", share(move.safe_next)), member("won", move.won));
   };
-  const JsonText open = cell_list(question.puzzle, found.best);
+  const JsonText open = site_list(question.puzzle, found.best);
   return JsonObject().add(member("layouts", found.layouts.str()),
-                          member("safest", cell_list(question.puzzle, found.safest)),
+                          member("safest", site_list(question.puzzle, found.safest)),
                           member("won", found.won), member("win_rate", share(found.won)),
                           member("open", found.won ? std::optional(open) : std::nullopt),
                           member("cells", json_list(found.moves, cell)));

@@ -22,7 +22,7 @@ Result<PuzzlePtr> puzzle_of_solution(const Question& question) {
   std::vector<ClueValue> told = all_clues(clues, puzzle);
   for (int place = 0; place < clues.places(puzzle); ++place) {
     ClueValue& clue = told[place];
-    if (place < puzzle.sites() || clue) clue = clues.beside(puzzle, *solution, place);
+    if (place < puzzle.cells() || clue) clue = clues.beside(puzzle, *solution, place);
   }
   return clues.with(puzzle, told);
 }

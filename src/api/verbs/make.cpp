@@ -285,7 +285,7 @@ class Writer {
     // What is seen after the first click, if that is what was wanted.
     if (made.made.opened != nullptr)
       object.add(member("opened", texts_.codec().write(*made.made.opened)));
-    if (is_of_image) object.add(member("changed", cell_list(puzzle, made.made.changed)));
+    if (is_of_image) object.add(member("changed", site_list(puzzle, made.made.changed)));
     return object.add(member("tried", tried_json(made.tried))).line();
   }
 

@@ -53,15 +53,15 @@ class AddressWriter {
     const bool has_clues =
         std::any_of(cells.begin(), cells.end(), [](Clue clue) { return clue != no_clue; });
     if (!has_clues && notation_.heads != Heads::none) return;
-    for (Site site = 0; site < puzzle_.sites(); ++site) slot(puzzle_.clue(site));
+    for (Site site = 0; site < puzzle_.cells(); ++site) slot(puzzle_.clue(site));
     out_.text("");
   }
 
   void write_small() {
     const auto may_skip = [&](Site site) {
-      return site >= puzzle_.sites() || !puzzle_.has_clue(site);
+      return site >= puzzle_.cells() || !puzzle_.has_clue(site);
     };
-    for (Site site = 0; site < puzzle_.sites(); ++site) {
+    for (Site site = 0; site < puzzle_.cells(); ++site) {
       const Clue clue = puzzle_.clue(site);
       if (clue < 0) {
         slot(clue);
@@ -77,10 +77,10 @@ class AddressWriter {
   void write_signs() {
     const auto run_from = [&](Site site) {
       const Site begin = site;
-      while (site < puzzle_.sites() && !puzzle_.has_clue(site)) ++site;
+      while (site < puzzle_.cells() && !puzzle_.has_clue(site)) ++site;
       return site - begin;
     };
-    for (Site site = 0; site < puzzle_.sites();) {
+    for (Site site = 0; site < puzzle_.cells();) {
       if (puzzle_.has_clue(site)) {
         const int empty = std::min(run_from(site + 1), most_after_sign);
         out_.text(packed_digits.substr(static_cast<std::size_t>(empty), 1));
@@ -94,10 +94,10 @@ class AddressWriter {
   }
 
   void write_circles() {
-    for (Site site = 0; site < puzzle_.sites(); site += cells_a_circle) {
+    for (Site site = 0; site < puzzle_.cells(); site += cells_a_circle) {
       int digit = 0;
       for (int i = 0; i < cells_a_circle; ++i) {
-        const bool has_sign = site + i < puzzle_.sites() && puzzle_.has_clue(site + i);
+        const bool has_sign = site + i < puzzle_.cells() && puzzle_.has_clue(site + i);
         digit = digit * 3 + (has_sign ? sign_of(puzzle_.clue(site + i)) + 1 : 0);
       }
       out_.text(packed_digits.substr(static_cast<std::size_t>(digit), 1));

@@ -25,7 +25,11 @@ struct GameHeader {
 
 /// What the generator was told: letters, with a number behind, or a letter for the difficulty.
 std::optional<Error> read_settings(Scanner& in, GameId game) {
-  const std::string_view letters = game == GameId::cells ? "bsdt" : "d";
+  if (game == GameId::cells_of_tiling && in.peek() != 't')
+    return in.expected(Words{"'t0', a grid of squares", "정사각형 격자를 뜻하는 't0'"});
+  const std::string_view letters = game == GameId::cells             ? "bsdt"
+                                   : game == GameId::cells_of_tiling ? "td"
+                                                                     : "d";
   while (letters.find(in.peek()) != std::string_view::npos && !in.at_end()) {
     const char letter = in.peek();
     in.skip(1);
@@ -146,6 +150,10 @@ Likeness game_likeness(const FamilyPage& page, std::string_view head) {
         return Likeness::no;
       case GameId::cells:
         return likeness_of_runs(notation, *header, body, is_cut);
+      case GameId::cells_of_tiling:
+        return likeness_of_runs(notation, *header, body, is_cut) == Likeness::likely
+                   ? Likeness::certain
+                   : Likeness::possible;
       case GameId::cells_and_sums:
         return likeness_of_sums(*header, body, is_cut);
       case GameId::heads_and_cells:
@@ -170,6 +178,7 @@ Result<std::string> write_game(const Puzzle& puzzle) {
   // Without a black cell that has no number, an id may be one of Mosaic. What the generator would
   // be told changes no puzzle, and tells the games apart: 20 black cells in a hundred.
   const bool is_black = notation.game_id == GameId::cells && !notation.signs.empty();
+  if (notation.game_id == GameId::cells_of_tiling) out += "t0";
   if (is_black && body->find(black_cell) == std::string::npos) out += "b20";
   return out + ':' + *body + '\n';
 }

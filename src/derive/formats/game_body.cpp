@@ -208,6 +208,7 @@ std::optional<Error> read_game_body(Scanner& in, const Notation& notation, GridC
     case GameId::none:
       break;
     case GameId::cells:
+    case GameId::cells_of_tiling:
       return read_cell_runs(in, notation, clues, largest_number(notation, clues.rows) > 9);
     case GameId::cells_and_sums:
       if (auto trouble = read_signs_in_runs(in, clues)) return trouble;
@@ -225,6 +226,7 @@ Result<std::string> write_game_body(const Notation& notation, const GridClues& c
     case GameId::none:
       break;
     case GameId::cells:
+    case GameId::cells_of_tiling:
       return written_cells(clues, largest_number(notation, clues.rows) > 9);
     case GameId::cells_and_sums:
       return with_sums(clues);

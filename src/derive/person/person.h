@@ -33,8 +33,20 @@ bool find(Position& position, Step& step) {
 
 /// What all pages share: two counts together, then trials, the shortest first.
 [[nodiscard]] bool find_overlap(Position& position, Step& step);
+[[nodiscard]] bool find_pair(Position& position, Step& step);
 [[nodiscard]] bool find_short_trial(Position& position, Step& step);
 [[nodiscard]] bool find_trial(Position& position, Step& step);
+
+/// In the place of overlaps, for pages whose rules meet in several sites (FamilyPage::has_pairs).
+inline constexpr Technique pair_technique = {
+    .id = "together",
+    .name = {"Two rules together", "두 규칙을 함께"},
+    .sentence = {"{0} and {1} together leave no other way",
+                 "{0:와} {1:을} 함께 보면 다른 경우가 없으므로"},
+    .grade = Grade::medium,
+    .score = 3,
+    .find = find_pair,
+};
 
 /// The first is left out where counts do not overlap (FamilyPage::has_overlaps).
 inline constexpr std::array<Technique, 3> shared_techniques = {

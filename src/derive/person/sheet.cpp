@@ -11,7 +11,6 @@
 #include <numeric>
 #include <utility>
 
-#include "core/grid_place.h"
 #include "derive/board.h"
 #include "derive/page.h"
 #include "derive/person/person.h"
@@ -72,6 +71,7 @@ void PageSheet::change(Site site, Candidates after) {
   }
   for (const int rule : model().rules_of(site)) {
     if (counts_[rule] != nullptr) changed_counts_.insert(rule);
+    if (has_pairs_) changed_rules_.insert(rule);
     untried_.merge(watchers_[rule]);
     watchers_[rule].clear();
     if (std::exchange(is_waiting_[rule], 1) == 0) queue_.push_back(rule);
@@ -175,8 +175,8 @@ void PageSheet::add(std::vector<Said>& said, const rules::Conclusion& conclusion
 
 int PageSheet::distance(Site site) const {
   if (focus_ < 0) return 0;
-  const GridPlace one = grid_place(site, puzzle_.columns());
-  const GridPlace other = grid_place(focus_, puzzle_.columns());
+  const GridPlace one = puzzle_.layout().place(site).drawn;
+  const GridPlace other = puzzle_.layout().place(focus_).drawn;
   return std::max(std::abs(one.row - other.row), std::abs(one.column - other.column));
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
 #include <optional>
 #include <set>
 #include <span>
@@ -12,6 +13,7 @@
 #include "derive/grid_puzzle.h"
 #include "derive/person/grounds.h"
 #include "rules/count/count.h"
+#include "rules/together.h"
 
 namespace crosshatch::derive {
 
@@ -27,6 +29,13 @@ struct Overlapping {
   int one = 0;
   int other = 0;
   std::vector<Change> changes = {};
+};
+
+/// Two small rules, and what they say together.
+struct Together {
+  rules::Pair pair;
+  std::array<int, 2> rules;
+  std::vector<Change> changes;
 };
 
 /// A value that a simple trial refutes, or, with more `levels`, trials within it.
@@ -69,6 +78,8 @@ class PageSheet final : public Position {
   [[nodiscard]] const Said& said(int rule, std::size_t saying) const;
   /// The two counts that have something to say and are nearest to the last step; or null.
   [[nodiscard]] const Overlapping* nearest_overlap();
+  /// The pair of rules that has something to say and is nearest to the last step; or null.
+  [[nodiscard]] const Together* nearest_pair();
 
   /// How far a site is from the last step.
   [[nodiscard]] int distance(Site site) const;
@@ -99,6 +110,7 @@ class PageSheet final : public Position {
   void forget(int rule);
   void add(std::vector<Said>& said, const rules::Conclusion& conclusion) const;
   void look_for_overlaps(int rule);
+  void list_pairs();
 
   const GridPuzzle& puzzle_;
   std::span<const Technique> techniques_;
@@ -125,6 +137,11 @@ class PageSheet final : public Position {
   std::vector<const rules::CountRule*> counts_;  // per rule; null if it is none or may be none
   std::set<int> changed_counts_;                 // since overlaps were looked for
   std::vector<Overlapping> overlaps_;
+
+  bool has_pairs_ = false;  // somebody has asked for them
+  std::vector<Together> pairs_;
+  std::vector<std::vector<int>> pairs_of_;  // per rule
+  std::set<int> changed_rules_;             // since pairs were looked at
 
   std::vector<Refutable> refutables_;
   std::set<Site> untried_;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -15,8 +16,8 @@ namespace crosshatch::derive {
 
 namespace {
 
-std::string cell_name(const GridPuzzle& puzzle, Site site, Language language) {
-  return short_cell_name(site, puzzle.columns(), language);
+std::string site_name(const GridPuzzle& puzzle, Site site, Language language) {
+  return puzzle.layout().short_name(site, language);
 }
 
 /// "the tree", "the 3": what the page calls a clue.
@@ -28,20 +29,26 @@ std::string clue_name(const GridPuzzle& puzzle, Clue clue, Language language) {
   return "the " + std::string(name.substr(article));
 }
 
-/// "the 3 at r2c4"; a cell without a clue by its place alone.
-std::string name_of_clue(const GridPuzzle& puzzle, Site site, Language language) {
-  const std::string cell = cell_name(puzzle, site, language);
-  if (!puzzle.has_clue(site)) return cell;
-  const std::string clue = clue_name(puzzle, puzzle.clue(site), language);
-  return language == Language::ko ? cell + "의 " + clue : clue + " at " + cell;
+/// "the 3 at r2c4".
+std::string name_of_clue(const GridPuzzle& puzzle, int cell, Language language) {
+  const std::string at = short_cell_name(cell, puzzle.columns(), language);
+  if (!puzzle.has_clue(cell)) return at;
+  const std::string clue = clue_name(puzzle, puzzle.clue(cell), language);
+  return language == Language::ko ? at + "의 " + clue : clue + " at " + at;
 }
 
-/// Cells, the first of them when they are many. What becomes of a cell is not said of its clue.
-std::string cells_names(const GridPuzzle& puzzle, std::span<const Site> sites, bool has_clues,
+/// A site; a cell that is one by its clue, if it has one.
+std::string name_with_clue(const GridPuzzle& puzzle, Site site, Language language) {
+  const std::optional<int> cell = puzzle.layout().cell_at(site);
+  return cell ? name_of_clue(puzzle, *cell, language) : site_name(puzzle, site, language);
+}
+
+/// Sites, the first of them when they are many. What becomes of a cell is not said of its clue.
+std::string sites_names(const GridPuzzle& puzzle, std::span<const Site> sites, bool has_clues,
                         Language language) {
   const auto name = [&](std::size_t i) {
-    return has_clues ? name_of_clue(puzzle, sites[i], language)
-                     : cell_name(puzzle, sites[i], language);
+    return has_clues ? name_with_clue(puzzle, sites[i], language)
+                     : site_name(puzzle, sites[i], language);
   };
   return listed_cells(sites.size(), name, language);
 }
@@ -53,6 +60,7 @@ std::string span_of(int first, int last) {
 
 /// "the block r4-5c1-2" if the places are all cells of a rectangle; else "".
 std::string block_name(const GridPuzzle& puzzle, std::span<const Place> places, Language language) {
+  if (!puzzle.layout().cell_at(places.front().index)) return {};
   const GridPlace first = grid_place(places.front().index, puzzle.columns());
   const GridPlace last = grid_place(places.back().index, puzzle.columns());
   const int wide = last.column - first.column + 1;
@@ -88,7 +96,7 @@ struct Fate {
 
 /// "r2c3 and r2c4 are empty". In Korean a clause that others follow ends otherwise.
 std::string clause(const GridPuzzle& puzzle, const Fate& fate, bool is_last, Language language) {
-  std::string out = cells_names(puzzle, fate.sites, false, language);
+  std::string out = sites_names(puzzle, fate.sites, false, language);
   const bool is_several = fate.sites.size() > 1;
   const bool is_value = fate.after != 0;
   const bool is_nothing = !is_value && fate.lost == 0;
@@ -123,13 +131,15 @@ std::string term(const Puzzle& puzzle, const Term& term, Language language) {
   for (const Place& place : term.places) {
     if (place.kind == Place::Kind::row || place.kind == Place::Kind::column) {
       names.push_back(line_name(grid, place).in(language));
-    } else if (place.kind == Place::Kind::area) {
+    } else if (place.kind == Place::Kind::cell) {
+      names.push_back(name_of_clue(grid, place.index, language));
+    } else if (place.kind == Place::Kind::area || place.kind == Place::Kind::corner) {
       names.push_back(place_name(grid, place).in(language));
     } else {
       sites.push_back(place.index);
     }
   }
-  if (!sites.empty()) names.push_back(cells_names(grid, sites, term.values == 0, language));
+  if (!sites.empty()) names.push_back(sites_names(grid, sites, term.values == 0, language));
   return listed(names, language);
 }
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <string>
 
+#include "derive/picture/edges.h"
 #include "derive/picture/focus.h"
 #include "derive/picture/layout.h"
 #include "derive/picture/picture.h"
@@ -226,7 +227,11 @@ class GridDrawing {
 }  // namespace
 
 void draw(const Puzzle& puzzle, const View& view, Scene& scene) {
-  GridDrawing(of(puzzle), view, scene).draw();
+  const GridPuzzle& own = of(puzzle);
+  if (own.page().notation.sites == SiteLayout::Sites::edges)
+    draw_on_edges(own, view, scene);
+  else
+    GridDrawing(own, view, scene).draw();
 }
 
 }  // namespace crosshatch::derive

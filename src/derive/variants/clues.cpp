@@ -16,7 +16,7 @@ struct HeadPlace {
 };
 
 HeadPlace head_place(const GridPuzzle& puzzle, int place) {
-  int line = place - puzzle.sites();
+  int line = place - puzzle.cells();
   for (const GridSide side : {GridSide::above, GridSide::left, GridSide::below}) {
     const auto heads = static_cast<int>(puzzle.clues().at(side).size());
     if (line < heads) return {side, line};
@@ -40,7 +40,7 @@ bool may_have_number(const GridPuzzle& puzzle, Site site) {
 ClueValue value_of(Clue clue) { return clue >= 0 ? ClueValue(clue) : std::nullopt; }
 
 int places(const Puzzle& puzzle) {
-  int places = puzzle.sites();
+  int places = puzzle.cells();
   for (const std::vector<Clue>& heads : of(puzzle).clues().heads)
     places += static_cast<int>(heads.size());
   return places;
@@ -48,14 +48,14 @@ int places(const Puzzle& puzzle) {
 
 ClueValue at(const Puzzle& puzzle, int place) {
   const GridPuzzle& own = of(puzzle);
-  if (place < puzzle.sites()) return value_of(own.clue(place));
+  if (place < puzzle.cells()) return value_of(own.clue(place));
   const auto [side, line] = head_place(own, place);
   return value_of(own.clues().at(side)[line]);
 }
 
 ClueValue beside(const Puzzle& puzzle, const Board& solution, int place) {
   const GridPuzzle& own = of(puzzle);
-  if (place < puzzle.sites()) {
+  if (place < puzzle.cells()) {
     if (!may_have_number(own, place)) return std::nullopt;
     return own.page().beside(own, solution, {Place::Kind::site, place});
   }
@@ -70,9 +70,9 @@ std::vector<int> choices(const Puzzle& puzzle, int place) {
   const Notation& notation = own.page().notation;
   int least = notation.least;
   int most = largest_number(notation, puzzle.rows());
-  if (place < puzzle.sites()) {
+  if (place < puzzle.cells()) {
     if (!may_have_number(own, place)) return {};
-    most = std::min(most, puzzle.sites());
+    most = std::min(most, puzzle.cells());
   } else {
     if (notation.heads != Heads::around) least = 0;
     most = is_row(head_place(own, place).side) ? puzzle.columns() : puzzle.rows();
@@ -90,7 +90,7 @@ PuzzlePtr with(const Puzzle& puzzle, std::span<const ClueValue> values) {
     if (!may_have_number(own, site)) continue;
     clues.cells[site] = values[site] ? *values[site] : bare < 0 ? no_clue : sign_clue(bare);
   }
-  auto place = static_cast<std::size_t>(own.sites());
+  auto place = static_cast<std::size_t>(own.cells());
   for (std::vector<Clue>& heads : clues.heads) {
     for (Clue& head : heads) head = values[place++].value_or(no_clue);
   }

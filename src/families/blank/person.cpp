@@ -43,6 +43,8 @@ std::string name_of(const crosshatch::Puzzle& puzzle, const Place& place, Langua
     case Place::Kind::box:
     case Place::Kind::clue:
     case Place::Kind::area:
+    case Place::Kind::cell:
+    case Place::Kind::corner:
       break;
   }
   return short_cell_name(place.index, puzzle.columns(), language);

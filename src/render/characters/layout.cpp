@@ -75,6 +75,11 @@ void Measure::add(const Scene& scene) {
   };
   merge(across_, seams.across());
   merge(down_, seams.down());
+  if (lattice_.has_corners) {
+    // There is room for lines everywhere.
+    merge(across_, std::vector<Strength>(across_.size(), 1));
+    merge(down_, std::vector<Strength>(down_.size(), 1));
+  }
   add_cells(scene);
   add_margins(scene);
 }
@@ -164,6 +169,7 @@ void Measure::add_margins(const Scene& scene) {
 }
 
 bool Measure::suits(Detail detail) const {
+  if (lattice_.has_corners) return detail == Detail::roomy;
   switch (detail) {
     case Detail::full:
       return most_small_ > 0 || has_enclosures_;
@@ -226,7 +232,7 @@ Layout::Layout(const Measure& measure, Detail chosen) : detail(chosen) {
     corner = measure.corner_ + 1;
     wide += corner;
   }
-  has_weights = is_full || (is_line && measure.has_enclosures_);
+  has_weights = is_full || (is_line && (measure.has_enclosures_ || measure.lattice_.has_corners));
   least_line = has_weights ? 1 : is_bare() ? 4 : detail == Detail::dense ? 3 : 2;
 
   const auto count_blocks = [](Axis& axis, const std::vector<Strength>& lines) {

@@ -221,6 +221,13 @@ void Typesetter::hatch(const Shape& shape) {
   for (int piece = 0; piece < pieces; ++piece) {
     const int x = shape.x + shape.width * (2 * piece + 1) / (2 * pieces);
     const int y = shape.y + shape.height * (2 * piece + 1) / (2 * pieces);
+    if (scene_.lattice.has_corners) {
+      if (Glyph* const edge = edge_at(x, y); edge != nullptr && edge->letter == U' ') {
+        edge->letter = U'?';
+        edge->ink = ink_of(shape);
+      }
+      continue;
+    }
     const auto cell = cell_at(scene_.lattice, x, y);
     if (!cell) continue;
     for (int row = 0; row < layout_.down.wide; ++row) {

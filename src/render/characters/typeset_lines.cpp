@@ -78,7 +78,14 @@ void Typesetter::rule() {
       const Piece down = upright(row, column);
       const Piece left = level(row, column - 1);
       const Piece right = level(row, column);
-      if (line >= 0 && bar >= 0) draw(line, bar, up, down, left, right);
+      if (line >= 0 && bar >= 0) {
+        draw(line, bar, up, down, left, right);
+        Glyph& corner = canvas_.at(line, bar);
+        if (grid.has_corners && corner.letter == U' ') {
+          corner.letter = signs_.corner;
+          corner.ink = faint;
+        }
+      }
       if (line >= 0 && column < grid.columns) {
         const int first = layout_.across.cell[column];
         for (int i = 0; i < layout_.across.wide; ++i) draw(line, first + i, {}, {}, right, right);
@@ -89,6 +96,33 @@ void Typesetter::rule() {
       }
     }
   }
+}
+
+/// The character in the middle of the edge that is nearest to a point; null if there is none.
+Glyph* Typesetter::edge_at(int x, int y) {
+  const Lattice& grid = scene_.lattice;
+  const int over = x - grid.x;
+  const int down = y - grid.y;
+  const int column = (over + cell_side / 2) / cell_side;  // the nearest lines
+  const int row = (down + cell_side / 2) / cell_side;
+  const bool is_level = std::abs(down - row * cell_side) < std::abs(over - column * cell_side);
+  const auto cell = cell_at(grid, is_level ? x : grid.x, is_level ? grid.y : y);
+  if (!cell || row > grid.rows || column > grid.columns) return nullptr;
+  const int at_row = is_level ? layout_.down.gap[row] : first_row(*cell) + layout_.down.wide / 2;
+  const int at_column =
+      is_level ? first_column(*cell) + layout_.across.wide / 2 : layout_.across.gap[column];
+  return at_row < 0 || at_column < 0 ? nullptr : &canvas_.at(at_row, at_column);
+}
+
+/// A cross on an edge between two corners, in the middle of it.
+void Typesetter::cross(const Shape& shape) {
+  const bool is_cross =
+      shape.kind == Shape::Kind::line && shape.width > 0 && std::abs(shape.height) == shape.width;
+  if (!scene_.lattice.has_corners || !is_cross) return;
+  Glyph* const edge = edge_at(shape.x + shape.width / 2, shape.y + shape.height / 2);
+  if (edge == nullptr) return;
+  edge->letter = signs_.cross;
+  edge->ink = ink_of(shape);
 }
 
 /// Diagonals, where cells have blanks: at the corners, or in one line at the left or right edge.

@@ -21,16 +21,17 @@ struct Signs {
   char32_t gap;  ///< a block where there is no cell
   char32_t shade;
   char32_t falling, rising;  ///< diagonals
+  char32_t corner, cross;    ///< where edges of cells meet; on one
   /// Lines through an enclosure, light and heavy, and where they cross.
   std::array<char32_t, 2> broken_upright, broken_level, broken_cross;
 };
 
 inline constexpr Signs unicode_signs = {
-    U'·', U'◦', U'●', U'○', U'█', U'▐', U'▌',         U'▒',         U'░',        U'░',
-    U'▸', U'▾', U'▓', U'░', U'╲', U'╱', {U'┊', U'┋'}, {U'┈', U'┉'}, {U'·', U'╋'}};
+    U'·', U'◦', U'●', U'○', U'█', U'▐', U'▌', U'▒',         U'░',         U'░',        U'▸',
+    U'▾', U'▓', U'░', U'╲', U'╱', U'·', U'×', {U'┊', U'┋'}, {U'┈', U'┉'}, {U'·', U'╋'}};
 inline constexpr Signs ascii_signs = {
-    U'.', U',', U'*', U'o', U'#',  U'[', U']',         U'%',         U'_',        U'?',
-    U'>', U'v', U'X', U'`', U'\\', U'/', {U' ', U':'}, {U' ', U'~'}, {U'.', U'#'}};
+    U'.', U',', U'*', U'o',  U'#', U'[', U']', U'%',         U'_',         U'?',        U'>',
+    U'v', U'X', U'`', U'\\', U'/', U'+', U'x', {U' ', U':'}, {U' ', U'~'}, {U'.', U'#'}};
 
 /// One scene on its way to characters: grounds and marks are in typeset.cpp, lines in
 /// typeset_lines.cpp, texts in typeset_texts.cpp.
@@ -65,6 +66,7 @@ class Typesetter {
     for (const Layer layer : {Layer::outline, Layer::symbol, Layer::link})
       each(layer, [&](const Shape& shape) { note_stroke(shape); });
     each(Layer::symbol, [&](const Shape& shape) { mark(shape); });
+    each(Layer::symbol, [&](const Shape& shape) { cross(shape); });
     write_texts();
     each(Layer::hatch, [&](const Shape& shape) { hatch(shape); });
     each(Layer::outline, [&](const Shape& shape) { bracket(shape); });
@@ -98,6 +100,8 @@ class Typesetter {
   void write_texts();
   void write_in_cell(const Shape& text, Cell cell);
   void write_corners(const std::vector<const Shape*>& texts, Cell cell);
+  [[nodiscard]] Glyph* edge_at(int x, int y);
+  void cross(const Shape& shape);
   void slant(const Shape& shape);
   void edge(const Shape& shape);
   void write_list(const std::vector<const Shape*>& texts, Cell cell);

@@ -26,7 +26,10 @@ static_assert(joints.size() == 81);
 /// are drawn around cells rather than over them.
 constexpr int slack = cell_side / 6;
 
-Strength strength_of(Role role) {
+Strength strength_of(const Shape& shape) {
+  const Role role = shape.role;
+  // What is found out along the edges of cells.
+  if (shape.layer == Layer::guide && (role == Role::entry || role == Role::assumed)) return 2;
   if (role == Role::grid) return 1;
   if (role == Role::guide || role == Role::border) return 2;
   return role == Role::frame ? 3 : 0;
@@ -52,7 +55,7 @@ Seams::Seams(const Scene& scene) : lattice_(scene.lattice) {
   upright_.resize(rows * (columns + 1));
   level_.resize((rows + 1) * columns);
   for (const Shape& shape : scene.shapes) {
-    const Strength strength = strength_of(shape.role);
+    const Strength strength = strength_of(shape);
     if (strength == 0) continue;
     const int right = shape.x + shape.width;
     const int bottom = shape.y + shape.height;

@@ -49,6 +49,7 @@ type Draft = ReturnType<typeof blank_showing>;
 
 /// Puts the glyphs of a solution, or of a half-solved board, on the cells.
 function put_glyphs(draft: Draft, doc: Doc, glyphs: readonly string[]): void {
+  if (glyphs.length > draft.fills.length) return;  // a drawing of edges: the panels show it, cells have none of it
   const letters = letters_of(doc);
   const fills = fills_cells(elements_of(family_of(doc)));
   for (let site = 0; site < draft.fills.length; ++site) {
@@ -86,7 +87,8 @@ function put_doc(draft: Draft, doc: Doc): void {
 
 function put_place(draft: Draft, place: Place, bit: number): void {
   const { rows, columns } = draft;
-  if (place.kind === "site" && place.index < draft.flags.length) draft.flags[place.index]! |= bit;
+  if (place.edge !== undefined) return;
+  if ((place.kind === "site" || place.kind === "cell") && place.index < draft.flags.length) draft.flags[place.index]! |= bit;
   const line = place.kind === "clue" ? place.index : place.kind === "column" ? rows + place.index : place.index;
   if (place.kind !== "clue" && place.kind !== "row" && place.kind !== "column") return;
   if (line < rows) draft.row_flags[line]! |= bit;
@@ -151,7 +153,7 @@ function put_game(draft: Draft, doc: Doc, game: Game): void {
   draft.notes = notes;
   draft.playing = true;
   put_places(draft, game.focus());
-  if (game.hint?.wrong) draft.flags[game.hint.wrong[0] * draft.columns + game.hint.wrong[1]]! |= over.conflict;
+  if (game.hint?.wrong && !("edge" in game.hint.wrong)) draft.flags[game.hint.wrong[0] * draft.columns + game.hint.wrong[1]]! |= over.conflict;
 }
 
 /// A cage in words: its number and its sum.

@@ -48,7 +48,8 @@ function verdict_of(reply: Reply): Partial<Findings> {
     count: answer.count,
     count_exact: answer.count_exact,
     solutions: answer.solutions,
-    ambiguous: answer.ambiguous.map(([row, column]) => row * answer.columns + column),
+    // Where edges are decided, the board shows no map: its cells are not what differs.
+    ambiguous: answer.ambiguous.flatMap((site) => "edge" in site ? [] : [site[0] * answer.columns + site[1]]),
     complete: answer.ambiguous_complete,
   };
 }

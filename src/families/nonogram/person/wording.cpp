@@ -149,6 +149,8 @@ std::string places_text(const Puzzle& puzzle, const std::vector<Place>& places, 
       case Place::Kind::column:
       case Place::Kind::box:
       case Place::Kind::area:
+      case Place::Kind::cell:
+      case Place::Kind::corner:
         line = puzzle.rows() + place.index;
         break;
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/stranger.h"
+#include "core/strangers/stranger.h"
 
 #include <algorithm>
 #include <string>

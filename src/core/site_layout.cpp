@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+#include "core/site_layout.h"
+
+#include <array>
+
+#include "core/place_names.h"
+
+namespace crosshatch {
+
+namespace {
+
+constexpr std::array<Words, 4> side_names = {
+    {{"top", "위"}, {"left", "왼쪽"}, {"right", "오른쪽"}, {"bottom", "아래"}}};
+
+const Words& words_of(CellSide side) { return side_names[static_cast<std::size_t>(side)]; }
+
+std::string short_name_of(GridPlace cell, Language language) {
+  return short_cell_name(std::to_string(cell.row + 1), std::to_string(cell.column + 1), language);
+}
+
+}  // namespace
+
+const char* name(CellSide side) { return words_of(side).en.data(); }
+
+SitePlace SiteLayout::place(Site site) const {
+  if (of_ == Sites::cells) {
+    const GridPlace cell = grid_place(site, columns_);
+    return {.cell = cell, .drawn = {2 * cell.row + 1, 2 * cell.column + 1}};
+  }
+  // A line of level edges, then one of upright ones.
+  const int in_both = 2 * columns_ + 1;
+  const int row = site / in_both;
+  const int column = site % in_both;
+  SitePlace place{.kind = SitePlace::Kind::edge};
+  if (column < columns_) {
+    place.drawn = {2 * row, 2 * column + 1};
+    place.cell = {row == 0 ? 0 : row - 1, column};
+    place.side = row == 0 ? CellSide::top : CellSide::bottom;
+    if (row > 0 && row < rows_) place.other = GridPlace{row, column};
+  } else {
+    const int line = column - columns_;
+    place.drawn = {2 * row + 1, 2 * line};
+    place.cell = {row, line == 0 ? 0 : line - 1};
+    place.side = line == 0 ? CellSide::left : CellSide::right;
+    if (line > 0 && line < columns_) place.other = GridPlace{row, line};
+  }
+  return place;
+}
+
+Site SiteLayout::edge(GridPlace cell, CellSide side) const {
+  const int in_both = 2 * columns_ + 1;
+  const Site top = cell.row * in_both + cell.column;
+  switch (side) {
+    case CellSide::top:
+      break;
+    case CellSide::left:
+      return top + columns_;
+    case CellSide::right:
+      return top + columns_ + 1;
+    case CellSide::bottom:
+      return top + in_both;
+  }
+  return top;
+}
+
+DrawnPlace SiteLayout::drawn(int row, int column) const {
+  using Kind = DrawnPlace::Kind;
+  if (of_ == Sites::cells) return {Kind::site, row * columns_ + column};
+  const bool is_level = row % 2 == 0;
+  const bool is_upright = column % 2 == 0;
+  if (is_level && is_upright) return {Kind::corner, 0};
+  if (!is_level && !is_upright) return {Kind::cell, row / 2 * columns_ + column / 2};
+  return {Kind::site, row / 2 * (2 * columns_ + 1) + column / 2 + (is_level ? 0 : columns_)};
+}
+
+std::string SiteLayout::short_name(Site site, Language language) const {
+  const SitePlace at = place(site);
+  const std::string cell = short_name_of(at.cell, language);
+  if (at.kind == SitePlace::Kind::cell) return cell;
+  const bool is_korean = language == Language::ko;
+  if (at.other && is_korean) {
+    // "1행 1·2열 사이", "1·2행 1열 사이"
+    const auto both = [](int one, int other) {
+      return std::to_string(one + 1) + (one == other ? "" : "·" + std::to_string(other + 1));
+    };
+    return short_cell_name(both(at.cell.row, at.other->row), both(at.cell.column, at.other->column),
+                           language) +
+           " 사이";
+  }
+  if (at.other) return cell + '-' + short_name_of(*at.other, language);
+  const std::string side(words_of(at.side).in(language));
+  return is_korean ? cell + ' ' + side : side + " of " + cell;
+}
+
+Message SiteLayout::name(Site site) const {
+  const SitePlace at = place(site);
+  if (at.kind == SitePlace::Kind::cell) return cell_in_words(site, columns_);
+  const auto cell = [&](GridPlace of) {
+    return cell_in_words(of.row * columns_ + of.column, columns_);
+  };
+  if (at.other)
+    return {{"the border between {0} and {1}", "{0}과 {1} 사이"}, cell(at.cell), cell(*at.other)};
+  return {{"the {0} of {1}", "{1} {0}"}, words_of(at.side), cell(at.cell)};
+}
+
+Message SiteLayout::corner_name(int corner) const {
+  const int row = corner / (columns_ + 1);
+  const int column = corner % (columns_ + 1);
+  const GridPlace cell = {row == rows_ ? row - 1 : row, column == columns_ ? column - 1 : column};
+  constexpr std::array<Words, 4> names = {{{"top left", "왼쪽 위"},
+                                           {"top right", "오른쪽 위"},
+                                           {"bottom left", "왼쪽 아래"},
+                                           {"bottom right", "오른쪽 아래"}}};
+  const std::size_t which = (row == rows_ ? 2U : 0U) + (column == columns_ ? 1U : 0U);
+  return {{"the {0} corner of {1}", "{1} {0} 꼭짓점"},
+          names[which],
+          Message(WordsFor<2>{"r{0}c{1}", "{0}행 {1}열"}, cell.row + 1, cell.column + 1)};
+}
+
+}  // namespace crosshatch

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+//
+// A region grows cell by cell. A cell may join if the cells around it that are inside are one run
+// with a side of it: then neither the region nor what is outside falls apart or touches itself in a
+// corner, so that the border is one loop. Cells with one neighbour inside are preferred, which
+// makes the loop wind.
+#include <algorithm>
+#include <array>
+
+#include "core/grid_place.h"
+#include "derive/variants/variants.h"
+
+namespace crosshatch::derive {
+
+namespace {
+
+class GrowingRegion {
+ public:
+  explicit GrowingRegion(const GridPuzzle& grid)
+      : grid_(grid), is_inside_(static_cast<std::size_t>(grid.cells())) {}
+
+  void grow(Rng& rng) {
+    std::vector<int> open = {rng.below(grid_.cells())};
+    // As much as there is room for while it winds; some of the rest.
+    for (const int most_sides : {1, 2}) {
+      int left = most_sides == 1 ? grid_.cells() : grid_.cells() / 16;
+      for (int quiet = 0; left > 0 && quiet < 2 * static_cast<int>(open.size()) + 8; ++quiet) {
+        const int cell = open[rng.below(static_cast<int>(open.size()))];
+        if (is_inside_[cell] || !may_join(cell, most_sides)) continue;
+        is_inside_[cell] = true;
+        --left;
+        quiet = 0;
+        std::erase(open, cell);
+        for (const int next : grid_.beside(cell)) {
+          if (!is_inside_[next] && std::ranges::find(open, next) == open.end())
+            open.push_back(next);
+        }
+        if (open.empty()) return;
+      }
+    }
+  }
+
+  [[nodiscard]] Board border() const {
+    Board board(grid_.sites(), only(0));
+    for (int cell = 0; cell < grid_.cells(); ++cell) {
+      if (!is_inside_[cell]) continue;
+      for (const Site side : grid_.sides_of(cell))
+        board[side] = board[side] == only(0) ? only(1) : only(0);
+    }
+    return board;
+  }
+
+ private:
+  [[nodiscard]] bool is_inside(int row, int column) const {
+    return row >= 0 && row < grid_.rows() && column >= 0 && column < grid_.columns() &&
+           is_inside_[row * grid_.columns() + column];
+  }
+
+  [[nodiscard]] bool may_join(int cell, int most_sides) const {
+    // Around the cell, sides at even places.
+    constexpr std::array<std::array<int, 2>, 8> ring = {
+        {{-1, 0}, {-1, 1}, {0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}}};
+    const auto [row, column] = grid_place(cell, grid_.columns());
+    std::array<bool, 8> inside = {};
+    for (std::size_t i = 0; i < ring.size(); ++i)
+      inside[i] = is_inside(row + ring[i][0], column + ring[i][1]);
+    int turns = 0;
+    int near = 0;
+    for (std::size_t i = 0; i < ring.size(); ++i) {
+      turns += inside[i] != inside[(i + 1) % ring.size()];
+      near += i % 2 == 0 && inside[i];
+    }
+    const bool is_first = turns == 0 && near == 0;
+    return is_first || (turns == 2 && near > 0 && near <= most_sides);
+  }
+
+  const GridPuzzle& grid_;
+  std::vector<char> is_inside_;
+};
+
+}  // namespace
+
+Board random_loop(const Puzzle& puzzle, Rng& rng) {
+  GrowingRegion region(of(puzzle));
+  region.grow(rng);
+  return region.border();
+}
+
+}  // namespace crosshatch::derive
