@@ -23,6 +23,10 @@ class Facts {
   explicit Facts(Board& board, std::vector<Conclusion>* conclusions = nullptr)
       : board_(board), conclusions_(conclusions) {}
 
+  /// Rules that look at the whole board say only what takes little time.
+  void take_a_glance() { is_glance_ = true; }
+  [[nodiscard]] bool is_glance() const { return is_glance_; }
+
   [[nodiscard]] const Board& board() const { return board_; }
   [[nodiscard]] bool wants_reasons() const { return conclusions_ != nullptr; }
   [[nodiscard]] bool is_changed() const { return is_changed_; }
@@ -49,6 +53,7 @@ class Facts {
  private:
   Board& board_;
   std::vector<Conclusion>* conclusions_;
+  bool is_glance_ = false;
   bool is_changed_ = false;
   bool is_impossible_ = false;
 };

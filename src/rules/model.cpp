@@ -25,11 +25,13 @@ void Model::add_rule(std::unique_ptr<PuzzleRule> rule) {
   for (const Site site : rule->sites()) rules_of_[site].push_back(static_cast<int>(rules_.size()));
   rules_.push_back(std::move(rule));
   labels_.emplace_back();
+  swept_with_.push_back(-1);
 }
 
 std::vector<Site> Model::order() const {
   std::vector<Site> order;
-  for (Site site = 0; site < visible_; ++site) {
+  for (Site i = 0; i < visible_; ++i) {
+    const Site site = visible_order_.empty() ? i : visible_order_[i];
     order.push_back(site);
     order.insert(order.end(), hidden_near_[site].begin(), hidden_near_[site].end());
   }
@@ -42,13 +44,16 @@ bool Model::is_broken(const Board& solution) const {
 
 namespace {
 
-/// Rules that are to be asked, first in, first out, each waiting once.
+/// Rules that are to be asked, first in, first out, each waiting once. Those that look at the whole
+/// board wait until the others have nothing to say.
 class Agenda {
  public:
-  explicit Agenda(const Model& model) : model_(model), is_waiting_(model.rules().size()) {}
+  explicit Agenda(const Model& model, bool is_glance = false)
+      : model_(model), is_glance_(is_glance), is_waiting_(model.rules().size()) {}
 
   void add(int rule) {
-    if (!std::exchange(is_waiting_[rule], true)) queue_.push_back(rule);
+    if (std::exchange(is_waiting_[rule], true)) return;
+    (model_.rules()[rule]->is_lazy() ? wide_ : queue_).push_back(rule);
   }
   void add_rules_of(Site site) {
     for (const int rule : model_.rules_of(site)) add(rule);
@@ -56,13 +61,15 @@ class Agenda {
 
   Ending run(Board& board, Budget& budget, std::vector<Conclusion>* conclusions) {
     std::vector<Candidates> before;
-    for (std::size_t next = 0; next < queue_.size(); ++next) {
+    while (next_ < queue_.size() || next_wide_ < wide_.size()) {
       if (!budget.tick()) return Ending::limit;
-      const PuzzleRule& rule = *model_.rules()[queue_[next]];
-      is_waiting_[queue_[next]] = false;
+      const int number = next_ < queue_.size() ? queue_[next_++] : wide_[next_wide_++];
+      const PuzzleRule& rule = *model_.rules()[number];
+      is_waiting_[number] = false;
       before.clear();
       for (const Site site : rule.sites()) before.push_back(board[site]);
       Facts facts(board, conclusions);
+      if (is_glance_) facts.take_a_glance();
       rule.deduce(facts);
       if (facts.is_impossible()) return Ending::exhausted;
       if (!facts.is_changed()) continue;
@@ -75,7 +82,11 @@ class Agenda {
 
  private:
   const Model& model_;
+  bool is_glance_;
   std::vector<int> queue_;
+  std::vector<int> wide_;
+  std::size_t next_ = 0;
+  std::size_t next_wide_ = 0;
   std::vector<char> is_waiting_;
 };
 
@@ -93,6 +104,13 @@ Ending deduce_from(const Model& model, std::span<const Site> changed, Board& boa
   Agenda agenda(model);
   for (const Site site : changed) agenda.add_rules_of(site);
   return agenda.run(board, budget, conclusions);
+}
+
+Ending glance_from(const Model& model, std::span<const Site> changed, Board& board,
+                   Budget& budget) {
+  Agenda agenda(model, true);
+  for (const Site site : changed) agenda.add_rules_of(site);
+  return agenda.run(board, budget, nullptr);
 }
 
 void encode(const Model& model, sat::Formula& formula) {

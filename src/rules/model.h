@@ -45,6 +45,14 @@ class Model {
   /// The last rule that was added is this one.
   void label(const RuleLabel& label) { labels_.back() = label; }
 
+  /// Sweeps take the visible sites in this order, not by their numbers.
+  void sweep_in(std::vector<Site> order) { visible_order_ = std::move(order); }
+  /// The sweep of the rule that was added last says what those from this one on say, too.
+  void sweep_alone(int first) {
+    for (std::size_t rule = static_cast<std::size_t>(first); rule + 1 < rules_.size(); ++rule)
+      swept_with_[rule] = static_cast<int>(rules_.size()) - 1;
+  }
+
   /// All sites, hidden ones behind the `visible()` ones.
   [[nodiscard]] const Board& start() const { return start_; }
   [[nodiscard]] int visible() const { return visible_; }
@@ -53,6 +61,8 @@ class Model {
   [[nodiscard]] std::vector<Site> order() const;
   [[nodiscard]] std::span<const std::unique_ptr<PuzzleRule>> rules() const { return rules_; }
   [[nodiscard]] const RuleLabel& label_of(int rule) const { return labels_[rule]; }
+  /// The rule whose sweep says what this one says; -1: none.
+  [[nodiscard]] int swept_with(int rule) const { return swept_with_[rule]; }
   /// The rules, by number, that speak of a site.
   [[nodiscard]] std::span<const int> rules_of(Site site) const { return rules_of_[site]; }
 
@@ -64,9 +74,11 @@ class Model {
 
   Board start_;
   int visible_;
+  std::vector<Site> visible_order_;             // empty: by number
   std::vector<std::vector<Site>> hidden_near_;  // per visible site
   std::vector<std::unique_ptr<PuzzleRule>> rules_;
   std::vector<RuleLabel> labels_;
+  std::vector<int> swept_with_;
   std::vector<std::vector<int>> rules_of_;  // per site
 };
 
@@ -78,6 +90,10 @@ class Model {
 /// The same on a board that was at the fixpoint before these sites changed.
 [[nodiscard]] Ending deduce_from(const Model& model, std::span<const Site> changed, Board& board,
                                  Budget& budget, std::vector<Conclusion>* conclusions = nullptr);
+
+/// The same by what rules say at a glance (`Facts::is_glance`), for many values that are tried.
+[[nodiscard]] Ending glance_from(const Model& model, std::span<const Site> changed, Board& board,
+                                 Budget& budget);
 
 /// The rules as clauses, of which a wrong model may need more (`PuzzleRule::cut`). The formula has
 /// the visible sites, and gets the hidden ones if it does not have them. Rules that tie sites out

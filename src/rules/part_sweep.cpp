@@ -29,10 +29,16 @@ void PartSweep::find_rules(std::span<const Site> part) {
     }
   }
   std::ranges::sort(rules_);
+  std::erase_if(rules_, [&](int rule) {
+    const int by = model_.swept_with(rule);
+    return by >= 0 && std::ranges::binary_search(rules_, by);
+  });
   order_ = model_.order();
   const auto rest = std::stable_partition(order_.begin(), order_.end(),
                                           [&](Site site) { return is_ours[site] != 0; });
   places_ = static_cast<std::size_t>(rest - order_.begin());
+  has_hidden_ =
+      std::any_of(order_.begin(), rest, [&](Site site) { return model_.is_hidden(site); });
   touched_.resize(places_);
   const std::vector<std::size_t> places = places_in(order_);
   for (std::size_t i = 0; i < rules_.size(); ++i) {
@@ -52,11 +58,26 @@ Ending PartSweep::begin(std::string& key) {
     swept.size = swept.next_size = start.size();
     key.append(start.begin(), start.end());
   }
-  size_ = key.size();
+  find_touched();
   return Ending::exhausted;
 }
 
+void PartSweep::find_touched() {
+  now_touched_.clear();
+  size_ = 0;
+  std::span<const int> left;
+  if (place_ < places_) left = touched_[place_];
+  for (std::size_t i = 0; i < swept_.size(); ++i) {
+    if (!left.empty() && left.front() == static_cast<int>(i)) {
+      now_touched_.push_back({left.front(), size_});
+      left = left.subspan(1);
+    }
+    size_ += swept_[i].size;
+  }
+}
+
 bool PartSweep::step(std::string_view key, TakeKey take) {
+  if (!has_hidden_) return step_alone(key, take);
   const Site site = order_[place_];
   const bool is_hidden = model_.is_hidden(site);
   States states;
@@ -64,14 +85,14 @@ bool PartSweep::step(std::string_view key, TakeKey take) {
     if (states.empty()) return true;
     std::string next;
     for (const std::string& state : states) next += state;
-    return take(value, std::move(next));
+    return take(value, next);
   };
   for (Candidates rest = board_[site]; rest != 0; rest &= rest - 1) {
     const Value value = std::countr_zero(rest);
     if (!is_hidden) states.clear();
     for (std::size_t begin = 0; begin < key.size() || begin == 0; begin += size_) {
       if (!budget_.spend()) return false;
-      add_next(key.substr(begin, size_), value, states);
+      if (make_next(key.substr(begin, size_), value)) states.insert(next_);
       if (size_ == 0) break;
     }
     if (!is_hidden && !take_states(value)) return false;
@@ -79,38 +100,38 @@ bool PartSweep::step(std::string_view key, TakeKey take) {
   return !is_hidden || take_states(0);
 }
 
-void PartSweep::next_place() {
-  ++place_;
-  size_ = 0;
-  for (Swept& swept : swept_) {
-    swept.size = swept.next_size;
-    size_ += swept.size;
+/// The same where a key is one state.
+bool PartSweep::step_alone(std::string_view state, TakeKey take) {
+  for (Candidates rest = board_[order_[place_]]; rest != 0; rest &= rest - 1) {
+    const Value value = std::countr_zero(rest);
+    if (!budget_.spend()) return false;
+    if (make_next(state, value) && !take(value, next_)) return false;
   }
+  return true;
 }
 
-/// Where a state goes with a value, if anywhere.
-void PartSweep::add_next(std::string_view from, Value value, States& states) {
-  std::string to;
-  std::size_t begin = 0;
-  std::size_t kept = 0;  // what is before this is in `to`
-  const auto keep_to = [&](std::size_t end) { to.append(from.substr(kept, end - kept)); };
-  auto touched = touched_[place_].begin();
-  for (std::size_t i = 0; touched != touched_[place_].end(); ++i) {
-    Swept& swept = swept_[i];
-    if (*touched == static_cast<int>(i)) {
-      ++touched;
-      keep_to(begin);
-      const std::string_view old = from.substr(begin, swept.size);
-      state_.assign(old.begin(), old.end());
-      if (!swept.sweep->step(place_, value, state_)) return;
-      swept.next_size = state_.size();
-      to.append(state_.begin(), state_.end());
-      kept = begin + swept.size;
-    }
-    begin += swept.size;
+void PartSweep::next_place() {
+  ++place_;
+  for (Swept& swept : swept_) swept.size = swept.next_size;
+  find_touched();
+}
+
+/// Where a state goes with a value: `next_`. False: nowhere.
+bool PartSweep::make_next(std::string_view from, Value value) {
+  next_.clear();
+  std::size_t kept = 0;  // what is before this is in `next_`
+  for (const Touched& touched : now_touched_) {
+    Swept& swept = swept_[touched.rule];
+    next_.append(from.substr(kept, touched.begin - kept));
+    const std::string_view old = from.substr(touched.begin, swept.size);
+    state_.assign(old.begin(), old.end());
+    if (!swept.sweep->step(place_, value, state_)) return false;
+    swept.next_size = state_.size();
+    next_.append(state_.begin(), state_.end());
+    kept = touched.begin + swept.size;
   }
-  keep_to(from.size());
-  states.insert(std::move(to));
+  next_.append(from.substr(kept));
+  return true;
 }
 
 }  // namespace crosshatch::rules

@@ -20,7 +20,8 @@ namespace crosshatch::rules {
 /// A *key* is what the rules remember: a sorted set of states, one for every way of the hidden
 /// sites so far that leads elsewhere. (Sets for hidden sites: as a finite automaton is made
 /// deterministic.) In a state those of the rules stand one behind the other; how long each is
-/// depends on the place alone.
+/// depends on the place alone. Without hidden sites a key is one state, and all keys of a place are
+/// as long.
 class PartSweep {
  public:
   PartSweep(const Model& model, const Board& board, std::span<const Site> part, Budget& budget);
@@ -28,12 +29,13 @@ class PartSweep {
   /// The key before the first place. `stuck`: a rule cannot be swept along this order.
   [[nodiscard]] Ending begin(std::string& key);
 
+  [[nodiscard]] bool has_hidden() const { return has_hidden_; }
   /// How many sites there are, and which stands at a place of the order.
   [[nodiscard]] std::size_t places() const { return places_; }
   [[nodiscard]] Site site(std::size_t place) const { return order_[place]; }
 
   /// Takes a key to which a value leads; false ends the step.
-  using TakeKey = function_ref<bool(Value value, std::string key)>;
+  using TakeKey = function_ref<bool(Value value, std::string_view key)>;
 
   /// Where a key goes at the place: once for each value of a visible site that breaks no rule; once
   /// for all values of a hidden one, which is then 0. False: a limit came first, or `take` ended
@@ -52,8 +54,16 @@ class PartSweep {
     std::size_t next_size = 0;  // and after it
   };
 
+  /// A rule that the place is about, and where its state begins.
+  struct Touched {
+    int rule = 0;
+    std::size_t begin = 0;
+  };
+
   void find_rules(std::span<const Site> part);
-  void add_next(std::string_view from, Value value, States& states);
+  void find_touched();
+  [[nodiscard]] bool step_alone(std::string_view state, TakeKey take);
+  [[nodiscard]] bool make_next(std::string_view from, Value value);
 
   const Model& model_;
   const Board& board_;
@@ -63,9 +73,12 @@ class PartSweep {
   std::size_t places_ = 0;                 // those of our sites; the rest of the order is not ours
   std::vector<std::vector<int>> touched_;  // per place, the numbers of those in `swept_`
   std::vector<Swept> swept_;
-  std::size_t size_ = 0;  // of a state before the place
+  bool has_hidden_ = false;
   std::size_t place_ = 0;
+  std::vector<Touched> now_touched_;  // at the place
+  std::size_t size_ = 0;              // of all states together, before the place
   std::vector<std::uint8_t> state_;
+  std::string next_;  // what `make_next` made
 };
 
 /// What a key takes beside its bytes: the node of a table, a number.

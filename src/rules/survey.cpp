@@ -8,6 +8,7 @@
 
 #include <bit>
 #include <string>
+#include <string_view>
 #include <unordered_map>
 #include <utility>
 
@@ -39,10 +40,10 @@ class PartSurvey {
       std::vector<Edge>& edges = edges_.emplace_back();
       for (const auto& entry : now) {
         const int from = entry.second;
-        const auto take = [&](Value value, std::string to) {
+        const auto take = [&](Value value, std::string_view to) {
           const std::size_t bytes = to.size() + key_overhead;
           const auto [at, is_new] =
-              next.try_emplace(std::move(to), static_cast<int>(numbers.size()));
+              next.try_emplace(std::string(to), static_cast<int>(numbers.size()));
           if (is_new) numbers.emplace_back(0);
           numbers[at->second] += numbers_[place][from];
           edges.push_back({from, at->second, value});

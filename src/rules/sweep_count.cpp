@@ -2,53 +2,70 @@
 #include <algorithm>
 #include <span>
 #include <string>
+#include <string_view>
 #include <unordered_map>
 #include <utility>
 
 #include "rules/model.h"
 #include "rules/part_sweep.h"
+#include "rules/sweep_states.h"
 
 namespace crosshatch::rules {
 
 namespace {
 
-/// How many ways lead to each key, and the memory that they take.
-class CountedKeys {
+/// Keys of which each is a set of states, and a number for each.
+class SweepSets {
  public:
-  explicit CountedKeys(Budget& budget) : budget_(&budget) {}
-  ~CountedKeys() { budget_->give_memory(taken_); }
-  CountedKeys(const CountedKeys&) = delete;
-  CountedKeys& operator=(const CountedKeys&) = delete;
-  CountedKeys(CountedKeys&&) = delete;
-  CountedKeys& operator=(CountedKeys&&) = delete;
+  SweepSets() = default;
+  /// With one key, whose number is 1.
+  explicit SweepSets(std::string first) { keys_.emplace(std::move(first), 1); }
 
-  [[nodiscard]] const auto& all() const { return keys_; }
+  [[nodiscard]] auto begin() const { return keys_.begin(); }
+  [[nodiscard]] auto end() const { return keys_.end(); }
 
-  /// False at the limit of memory.
-  [[nodiscard]] bool add(std::string key, const BigInt& number) {
-    const std::size_t bytes = key.size() + key_overhead;
-    const auto [at, is_new] = keys_.try_emplace(std::move(key), 0);
+  /// Adds to the number of a key. Whether it is new.
+  bool add(std::string_view key, const BigInt& number) {
+    const auto [at, is_new] = keys_.try_emplace(std::string(key), 0);
     at->second += number;
-    if (!is_new) return true;
-    if (!budget_->take_memory(bytes)) return false;
-    taken_ += bytes;
-    return true;
-  }
-
-  void swap(CountedKeys& other) {
-    keys_.swap(other.keys_);
-    std::swap(taken_, other.taken_);
-  }
-  void clear() {
-    keys_ = {};
-    budget_->give_memory(std::exchange(taken_, 0));
+    return is_new;
   }
 
  private:
-  Budget* budget_;
   std::unordered_map<std::string, BigInt> keys_;
-  std::size_t taken_ = 0;
 };
+
+/// Goes through all places with a table of keys.
+template <class Table>
+Ending run_through(PartSweep& sweep, Table now, Budget& budget, BigInt& total) {
+  std::size_t taken = 0;
+  bool is_through = true;
+  for (std::size_t place = 0; place < sweep.places() && is_through; ++place) {
+    Table next;
+    std::size_t made = 0;
+    for (const auto& entry : now) {
+      const auto& [key, number] = entry;
+      const BigInt& ways = number;
+      const auto take = [&](Value, std::string_view to) {
+        if (!next.add(to, ways)) return true;
+        const std::size_t bytes = to.size() + key_overhead;
+        if (!budget.take_memory(bytes)) return false;
+        made += bytes;
+        return true;
+      };
+      is_through = sweep.step(key, take);
+      if (!is_through) break;
+    }
+    budget.give_memory(std::exchange(taken, made));
+    now = std::move(next);
+    sweep.next_place();
+  }
+  budget.give_memory(taken);
+  if (!is_through) return Ending::limit;
+  total = 0;
+  for (const auto& [key, number] : now) total += number;
+  return Ending::exhausted;
+}
 
 /// Counts the ways to decide one part of the open sites, by the rules that tie it.
 Ending count_part(const Model& model, const Board& board, std::span<const Site> part,
@@ -56,23 +73,8 @@ Ending count_part(const Model& model, const Board& board, std::span<const Site> 
   PartSweep sweep(model, board, part, budget);
   std::string key;
   if (const Ending ending = sweep.begin(key); ending != Ending::exhausted) return ending;
-  CountedKeys now(budget);
-  CountedKeys next(budget);
-  if (!now.add(std::move(key), 1)) return Ending::limit;
-  for (std::size_t place = 0; place < sweep.places(); ++place) {
-    for (const auto& entry : now.all()) {
-      const BigInt& number = entry.second;
-      if (!sweep.step(entry.first,
-                      [&](Value, std::string to) { return next.add(std::move(to), number); }))
-        return Ending::limit;
-    }
-    now.clear();
-    now.swap(next);
-    sweep.next_place();
-  }
-  total = 0;
-  for (const auto& [states, number] : now.all()) total += number;
-  return Ending::exhausted;
+  return sweep.has_hidden() ? run_through(sweep, SweepSets(std::move(key)), budget, total)
+                            : run_through(sweep, SweepStates(key), budget, total);
 }
 
 }  // namespace

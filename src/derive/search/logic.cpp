@@ -25,7 +25,7 @@ Ending probe(const Model& model, std::span<const Site> scope, Board& board, Budg
       if (!budget.spend()) return Ending::limit;
       Board tried = board;
       tried.set(site, std::countr_zero(rest));
-      if (deduce_from(model, std::span(&site, 1), tried, budget) == Ending::limit)
+      if (glance_from(model, std::span(&site, 1), tried, budget) == Ending::limit)
         return Ending::limit;
       if (!tried.is_impossible()) continue;
       board.remove(site, std::countr_zero(rest));

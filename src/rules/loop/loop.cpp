@@ -13,8 +13,11 @@
 
 namespace crosshatch::rules {
 
-LoopRule::LoopRule(Graph graph, Literals literals)
-    : graph_(std::move(graph)), literals_(std::move(literals)), sites_(sites_of(literals_)) {
+LoopRule::LoopRule(Graph graph, Literals literals, std::vector<Need> needs)
+    : graph_(std::move(graph)),
+      literals_(std::move(literals)),
+      needs_(std::move(needs)),
+      sites_(sites_of(literals_)) {
   assert(literals_.size() == graph_.edges().size());
 }
 
@@ -49,16 +52,37 @@ bool LoopRule::is_broken(const Board& solution) const {
     }
     ++walked;
   } while (vertex != start);
-  return 2 * walked != on;
+  return 2 * walked != on || leaves_out(solution, -1);
+}
+
+/// Whether the edges that hold, with one more, are too few for some need.
+bool LoopRule::leaves_out(const Board& board, int closing) const {
+  return std::ranges::any_of(needs_, [&](const Need& need) {
+    const auto passed = std::ranges::count_if(
+        need.edges, [&](int edge) { return edge == closing || literals_[edge].holds(board); });
+    return passed < need.least;
+  });
+}
+
+bool LoopRule::leaves_out(std::span<const int> edges) const {
+  std::vector<char> is_passed(literals_.size());
+  for (const int edge : edges) is_passed[edge] = true;
+  return std::ranges::any_of(needs_, [&](const Need& need) {
+    const auto passed =
+        std::ranges::count_if(need.edges, [&](int edge) { return is_passed[edge] != 0; });
+    return passed < need.least;
+  });
 }
 
 void LoopRule::deduce(Facts& facts) const {
-  Literals none;
-  for (const Literal& literal : literals_) none.push_back(!literal);
-  const auto holds = [&](const Literal& literal) { return literal.holds(facts.board()); };
-  if (std::ranges::all_of(none, holds)) return facts.refute(none);
+  const auto may_hold = [&](const Literal& literal) { return literal.may_hold(facts.board()); };
+  if (std::ranges::none_of(literals_, may_hold)) {
+    Literals none;
+    for (const Literal& literal : literals_) none.push_back(!literal);
+    return facts.refute(none);
+  }
   deduce_paths(facts);
-  if (!facts.is_impossible()) deduce_blocks(facts);
+  if (!facts.is_impossible() && !facts.is_glance()) deduce_blocks(facts);
 }
 
 void LoopRule::deduce_paths(Facts& facts) const {
@@ -78,13 +102,18 @@ void LoopRule::deduce_paths(Facts& facts) const {
     }
     return;
   }
-  if (paths.size() < 2) return;
-  // An edge that closes one path leaves another out.
+  if (paths.size() == 0) return;
+  // An edge that closes one path leaves another out, or a need.
   for (int edge = 0; edge < static_cast<int>(literals_.size()); ++edge) {
     if (!literals_[edge].is_open(board)) continue;
     const auto [one, other] = graph_.edges()[edge];
     const int path = paths.path_at(one);
     if (path < 0 || path != paths.path_at(other)) continue;
+    if (paths.size() == 1) {
+      if (leaves_out(board, edge))
+        facts.conclude(!literals_[edge], "unmet", [&] { return edges_of(path); });
+      continue;
+    }
     facts.conclude(!literals_[edge], "small-loop", [&] {
       Literals reason = edges_of(path);
       reason.push_back(literals_[paths.edges(path == 0 ? 1 : 0).front()]);
@@ -116,33 +145,67 @@ void LoopRule::deduce_blocks(Facts& facts) const {
 void LoopRule::encode(sat::Formula& formula) const { add(formula, literals_); }
 
 std::optional<Clause> LoopRule::cut(const Board& solution) const {
+  std::vector<Clause> all = cuts(solution);
+  if (all.empty()) return std::nullopt;
+  return *std::ranges::min_element(all, {}, &Clause::size);
+}
+
+std::vector<Clause> LoopRule::cuts(const Board& solution) const {
   const LoopPaths paths(graph_, literals_, solution);
-  if (paths.size() < 2) return std::nullopt;
-  // The shortest closed one, and an edge elsewhere.
-  int shortest = -1;
+  std::vector<Clause> all;
+  if (paths.size() < 2) return all;
   for (int path = 0; path < paths.size(); ++path) {
-    if (paths.is_closed(path) &&
-        (shortest < 0 || paths.edges(path).size() < paths.edges(shortest).size()))
-      shortest = path;
+    if (paths.is_closed(path)) add_cuts(paths, path, all);
   }
-  if (shortest < 0) return std::nullopt;
-  Clause clause;
-  for (const int edge : paths.edges(shortest)) clause.push_back(!literals_[edge]);
-  clause.push_back(!literals_[paths.edges(shortest == 0 ? 1 : 0).front()]);
-  return clause;
+  return all;
+}
+
+/// A closed path with edges elsewhere: a loop with one of its edges leaves its vertices, by an edge
+/// with one end there (Dantzig, Fulkerson and Johnson, 1954).
+void LoopRule::add_cuts(const LoopPaths& paths, int path, std::vector<Clause>& all) const {
+  Clause leaving;
+  std::vector<int> within;
+  for (int edge = 0; edge < static_cast<int>(literals_.size()); ++edge) {
+    const auto [one, other] = graph_.edges()[edge];
+    const bool has_one = paths.path_at(one) == path;
+    const bool has_other = paths.path_at(other) == path;
+    if (has_one && has_other) within.push_back(edge);
+    if (has_one != has_other) leaving.push_back(literals_[edge]);
+  }
+  // What is elsewhere has to be passed in any case, or if that edge is on the loop.
+  if (!leaves_out(within)) leaving.push_back(!literals_[paths.edges(path == 0 ? 1 : 0).front()]);
+  constexpr std::size_t most_literals = 2000;
+  for (const int edge : paths.edges(path)) {
+    Clause clause = leaving;
+    clause.push_back(!literals_[edge]);
+    all.push_back(std::move(clause));
+    if (all.size() * leaving.size() > most_literals) return;
+  }
 }
 
 std::unique_ptr<Sweep> LoopRule::sweep(std::span<const Site> order) const {
   return sweep_loop(graph_, literals_, order);
 }
 
-void add_loop(Model& model, Graph graph, Literals literals) {
+void add_loop(Model& model, Graph graph, Literals literals, const LoopLabels& labels,
+              std::vector<LoopRule::Need> needs) {
+  const auto first = static_cast<int>(model.rules().size());
+  std::vector<Site> order;
   for (int vertex = 0; vertex < graph.vertices(); ++vertex) {
     Literals own;
     for (const auto& [edge, next] : graph.ends_at(vertex)) own.push_back(literals[edge]);
     model.add<CountRule>(std::move(own), 2, 2, CountRule::None::is_allowed);
+    for (const auto& [edge, next] : graph.ends_at(vertex)) {
+      if (vertex < next && !model.is_hidden(literals[edge].site))
+        order.push_back(literals[edge].site);
+    }
+    if (!labels.corner.empty())
+      model.label({labels.corner, Place{.kind = Place::Kind::corner, .index = vertex}});
   }
-  model.add<LoopRule>(std::move(graph), std::move(literals));
+  model.add<LoopRule>(std::move(graph), std::move(literals), std::move(needs));
+  model.label({labels.loop});
+  model.sweep_alone(first);
+  if (static_cast<int>(order.size()) == model.visible()) model.sweep_in(std::move(order));
 }
 
 }  // namespace crosshatch::rules

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <span>
+#include <string_view>
 #include <vector>
 
 #include "rules/graph.h"
@@ -9,6 +11,8 @@
 
 namespace crosshatch::rules {
 
+class LoopPaths;
+
 /// The edges whose literals hold form one closed loop that passes each vertex at most once, and
 /// none other. GraphEdge i has literal i, each of a site of its own.
 ///
@@ -16,7 +20,14 @@ namespace crosshatch::rules {
 /// this rule says that the loop is one, and takes for granted that those are kept.
 class LoopRule final : public PuzzleRule {
  public:
-  LoopRule(Graph graph, Literals literals);
+  /// What the loop has to pass: at least so many of these edges, by their numbers. That it does may
+  /// be a rule of its own; this one looks at what a loop would leave out if it closed now.
+  struct Need {
+    std::vector<int> edges;
+    int least = 0;
+  };
+
+  LoopRule(Graph graph, Literals literals, std::vector<Need> needs = {});
 
   [[nodiscard]] std::span<const Site> sites() const override { return sites_; }
   [[nodiscard]] std::string line(LiteralText say) const override;
@@ -25,18 +36,32 @@ class LoopRule final : public PuzzleRule {
   void encode(sat::Formula& formula) const override;
   [[nodiscard]] bool is_lazy() const override { return true; }
   [[nodiscard]] std::optional<Clause> cut(const Board& solution) const override;
+  [[nodiscard]] std::vector<Clause> cuts(const Board& solution) const override;
   [[nodiscard]] std::unique_ptr<Sweep> sweep(std::span<const Site> order) const override;
 
  private:
   void deduce_paths(Facts& facts) const;
+  /// Whether a loop of these edges, or of those that hold and one more, leaves out a need.
+  [[nodiscard]] bool leaves_out(const Board& board, int closing) const;
+  [[nodiscard]] bool leaves_out(std::span<const int> edges) const;
+  void add_cuts(const LoopPaths& paths, int path, std::vector<Clause>& all) const;
   void deduce_blocks(Facts& facts) const;
 
   Graph graph_;
   Literals literals_;
+  std::vector<Need> needs_;
   std::vector<Site> sites_;
 };
 
-/// Adds the rule and its counts.
-void add_loop(Model& model, Graph graph, Literals literals);
+/// What the rules of a loop are called.
+struct LoopLabels {
+  std::string_view corner = {};  ///< of a vertex: a corner of cells
+  std::string_view loop = {};
+};
+
+/// Adds the rule and its counts. If the edges are all visible sites of the model, sweeps take them
+/// vertex by vertex, so that few vertices are in question at once.
+void add_loop(Model& model, Graph graph, Literals literals, const LoopLabels& labels = {},
+              std::vector<LoopRule::Need> needs = {});
 
 }  // namespace crosshatch::rules
