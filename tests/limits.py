@@ -16,7 +16,7 @@ WITHOUT_LIMITS = {"convert", "join"}
 NEEDED = {"convert": {"to": "json"}, "render": {"as": "svg", "what": "solution"},
           "odds": {"family": "minesweeper"}, "join": {"parts": "{}"}}
 # Texts in place of the samples.
-TEXTS = {"make": ["sudoku", "nonogram", "minesweeper", "mosaic", "akari", "tents"]}
+TEXTS = {"make": ["sudoku", "nonogram", "minesweeper", "mosaic", "akari", "slitherlink", "tents"]}
 EXAMPLES = ["killer.txt", "jigsaw.txt", "p30_hard.txt", "minesweeper.txt", "mosaic.txt", "sudoku.txt"]
 LIMITS = [({"node_limit": 0}, "nodes"), ({"node_limit": 3}, "nodes"), ({"node_limit": 40}, "nodes"),
           ({"time_limit": "1us"}, "deadline"), ({"time_limit": "3ms"}, "deadline"),

@@ -22,7 +22,7 @@ from limits import NEEDED, TEXTS, UNKNOWN, WITHOUT_LIMITS, Program, faults_of, s
 OPEN_FIELD = "\n".join(["_" * 1000] * 1000)
 HINTS_APART = "\n".join([*["_" * 1000, "_1_" * 333 + "_", "_" * 1000] * 333, "_" * 1000])
 # What makes or reads a thousand rows.
-SMALL = ("akari", "sudoku", "tents")  # new puzzles have at most 30 cells a side
+SMALL = ("akari", "slitherlink", "sudoku", "tents")  # new puzzles have at most 30 cells a side
 LARGE = [("make", text, {"size": 1000, **more}) for text in TEXTS["make"] if text not in SMALL
          for more in ({}, {"symmetry": "half-turn"})] + \
         [("make", text, {"size": 30}) for text in ("akari", "tents")] + \

@@ -23,6 +23,7 @@ PUZZLES = {
     "clash": "55" + "." * 79, "mines": "_1_\n_1_", "mosaic": "#mosaic\n_1__",
     "akari": "akari\n.2.\n...", "tents": "tents\n  1 . 0\n. . T .",
     "towers": "skyscrapers\n  1 .\n. . . .\n. . . .\n  . .",
+    "loop": "slitherlink\n3.\n.3", "loops": "slitherlink\n1.\n..",
     "stars": "starbattle\nstars 1\nAAABB\nACDBB\nCCCBB\nCCCEB\nCCCEE",
     "titled": '{"family":"nonogram","title":"A \\"b\\" 한글","rows":[[1]],"columns":[[1]]}',
     "search": "D;B;DB;B;DB;B;DB;B;DB;B;B|B;B;BD;B;BD;B;BD;B;BD;B;D",
@@ -57,7 +58,7 @@ def spoiled(value):
     for key in value:
         less = copy.deepcopy(value)
         del less[key]
-        if key not in ("clash", "se"):
+        if key not in ("clash", "se", "unsettled"):
             yield f"without {key}", less
         other = copy.deepcopy(value)
         other[key] = {"none": "of these"}

@@ -7,7 +7,7 @@ from typing import Literal
 __all__ = ["Family", "Verb", "Verdict", "Why", "Grade", "ErrorCode"]
 
 # The build writes this line anew, with the families that it has.
-Family = Literal["akari", "minesweeper", "mosaic", "nonogram", "nurikabe", "rules", "skyscrapers", "starbattle", "sudoku", "tents"]
+Family = Literal["akari", "minesweeper", "mosaic", "nonogram", "nurikabe", "rules", "skyscrapers", "slitherlink", "starbattle", "sudoku", "tents"]
 
 Verb = Literal[
     "solve", "check", "count", "odds", "make", "vary", "canon", "repair", "minimise", "explain",
@@ -30,7 +30,7 @@ Proved = Literal["none", "unique", "multiple"]
 #: of a certificate
 Claim = Literal["none", "unique", "multiple", "map", "count"]
 
-PlaceKind = Literal["site", "row", "column", "box", "clue", "area"]
+PlaceKind = Literal["site", "row", "column", "box", "clue", "area", "cell", "corner"]
 
 Role = Literal["target", "cause", "witness"]
 

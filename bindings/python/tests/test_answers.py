@@ -146,6 +146,7 @@ class Solve(unittest.TestCase):
         for text, family, cells in (
             (AKARI, "akari", [[1, 0], [0, 1]]),
             ("skyscrapers\n  1 .\n. . . .\n. . . .\n  . .\n", "skyscrapers", [[2, 1], [1, 2]]),
+            (LOOP, "slitherlink", [[0, 1, 0, 1, 0], [1, 0, 0, 0, 1], [0, 1, 0, 1, 0]]),
             (STARS, "starbattle", [[int(i == star) for i in range(5)] for star in (0, 2, 4, 1, 3)]),
             (TENTS, "tents", [[0, 0, 0, 0], [1, 0, 1, 0], [0, 0, 0, 0], [1, 0, 1, 0]]),
         ):

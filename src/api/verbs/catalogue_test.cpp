@@ -53,7 +53,7 @@ std::vector<const Family*> drawn_families() {
 TEST(Elements, AreOfAFamilyWithJson) {
   for (const Family* family : drawn_families()) EXPECT_NE(json_of(*family), nullptr) << family->id;
   for (const char* const id : {"akari", "minesweeper", "mosaic", "nonogram", "nurikabe",
-                               "skyscrapers", "starbattle", "sudoku", "tents"})
+                               "skyscrapers", "slitherlink", "starbattle", "sudoku", "tents"})
     EXPECT_FALSE(find_family(id)->elements.empty()) << id;
 }
 

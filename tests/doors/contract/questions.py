@@ -148,6 +148,26 @@ def skyscrapers(rng):
     return "skyscrapers\n" + "\n".join(lines) + "\n", []
 
 
+def slitherlink(rng):
+    """The border of a region that grows so that it has no holes and touches itself nowhere."""
+    rows, columns = rng.randint(2, 5), rng.randint(2, 5)
+    cells = [(r, c) for r in range(rows) for c in range(columns)]
+    ring = [(-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1)]
+    inside = {rng.choice(cells)}
+    for row, column in rng.choices(cells, k=4 * len(cells)):
+        near = [(row + down, column + along) in inside for down, along in ring]
+        if any(near[::2]) and sum(one != other for one, other in zip(near, near[1:] + near[:1])) == 2:
+            inside.add((row, column))
+
+    def cell(row, column):
+        lines = sum(((row + down, column + along) in inside) != ((row, column) in inside)
+                    for down, along in ring[::2])
+        return str(lines) if lines < 4 and rng.random() < 0.7 else "."
+
+    return "slitherlink\n" + "\n".join("".join(cell(r, c) for c in range(columns))
+                                       for r in range(rows)) + "\n", []
+
+
 def starbattle(rng):
     """One star in each row, column and region. Each region grows from its star."""
     side = rng.randint(4, 7)
@@ -207,6 +227,7 @@ MAKERS = {
     "akari": [akari],
     "nurikabe": [nurikabe],
     "skyscrapers": [skyscrapers],
+    "slitherlink": [slitherlink],
     "starbattle": [starbattle],
     "tents": [tents],
     "nonogram": [nonogram, nonogram, coloured],
