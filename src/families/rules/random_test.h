@@ -66,8 +66,9 @@ inline derive::SaidRule random_rule(Rng& rng, const derive::GridClues& clues,
       rule.literals.push_back({site, only(value)});
       if (rule.kind == Kind::areas)
         rule.sizes.push_back(board[site] != value || rng.chance(70) ? 0
-                             : rng.chance(15)                       ? AreasRule::any_size
-                                                                    : 1 + rng.below(3));
+                             : rng.chance(15)
+                                 ? AreasRule::any_size
+                                 : 1 + rng.below(std::min(3, static_cast<int>(sites))));
     }
     return rule;
   }

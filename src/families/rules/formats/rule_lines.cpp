@@ -68,6 +68,10 @@ Result<HowMany> read_bounds(LineWords& in) {
                               : HowMany{.least = *number, .at = word};
 }
 
+/// The most that a size can say. More cells than there are can be said, as numbers of puzzles can:
+/// such rules cannot be kept.
+int largest_size(const RulesDraft& draft) { return std::max(draft.sites(), 999); }
+
 /// The size of an area behind ':', as 3, or '?' for any. Nothing if it is none, or more than
 /// `most`.
 std::optional<int> size_of(std::string_view word, int most) {
@@ -84,9 +88,10 @@ std::optional<Error> read_literals(const RulesDraft& draft, LineWords& in, SaidR
       const std::size_t colon = word.text.find(':');
       int size = 0;
       if (colon != std::string_view::npos) {
-        const std::optional<int> said = size_of(word.text.substr(colon + 1), draft.sites());
+        const std::optional<int> said = size_of(word.text.substr(colon + 1), largest_size(draft));
         if (!said)
-          return word.bad(from_to(Words{"a number behind ':'", "':' 뒤의 숫자"}, 1, draft.sites()));
+          return word.bad(
+              from_to(Words{"a number behind ':'", "':' 뒤의 숫자"}, 1, largest_size(draft)));
         size = *said;
         word.text = word.text.substr(0, colon);
       }
@@ -225,11 +230,11 @@ std::optional<Error> read_areas(RulesDraft& draft, const WordAt& at, LineWords& 
     const std::size_t colon = word.text.find(':');
     const std::optional<int> size = colon == std::string_view::npos
                                         ? std::nullopt
-                                        : size_of(word.text.substr(colon + 1), draft.sites());
+                                        : size_of(word.text.substr(colon + 1), largest_size(draft));
     if (!size)
       return word.bad({{"a cell and the size of its area, as r1c2:3, at most {0}",
                         "r1c2:3처럼 칸과 크기(최대 {0})"},
-                       draft.sites()});
+                       largest_size(draft)});
     const Result<Site> cell = draft.cell({word.text.substr(0, colon), word.line, word.column});
     if (!cell) return cell.error();
     if (rule.sizes[*cell] != 0)
