@@ -27,8 +27,8 @@ struct ValueLook {
   Words name;           ///< "r1c1 is ...": {"a star", "별"}, {"empty", "빈칸"}
   std::string_view en;  ///< "r1c1 and r1c2 are ...": "stars"
   Glyph* glyph = nullptr;
+  char upright = 0;            ///< the sign on upright edges, if it is another one
   std::string_view text = {};  ///< what is drawn where there is no glyph; empty: the sign
-  char upright = 0;  ///< the sign on upright edges, if it is another one
 };
 
 /// The values of a puzzle that says only their signs: what each sign looks like.
