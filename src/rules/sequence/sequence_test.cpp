@@ -151,7 +151,7 @@ TEST(Sequence, CountsTheOrdersOfBuildings) {
       model.add<SequenceRule>(literals, seen(number, sites), Letters::are_different);
       BigInt total;
       Budget budget;
-      ASSERT_EQ(count(model, model.start(), budget, total), Ending::exhausted);
+      ASSERT_EQ(count(model, model.start(), {}, budget, total), Ending::exhausted);
       EXPECT_EQ(total, BigInt(orders)) << sites << ' ' << number;
     }
   }
