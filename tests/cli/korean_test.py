@@ -34,7 +34,7 @@ NAMES = set("""
     none half quarter turn left right up down diagonal antidiagonal full windoku jigsaw killer anti knight king mines density
     smooth noise otsu local floyd ordered
     drawings SudokuPad R1C1 fogofwar
-    se letter avx2 avx512 AVX CROSSHATCH_CPU bd sudokuwiki org sudoku htm
+    stars se letter avx2 avx512 AVX CROSSHATCH_CPU bd sudokuwiki org sudoku htm
 """.split())
 
 

@@ -58,7 +58,8 @@ TEST_P(SaidRulesOfPages, HaveTheSameSolutions) {
 /// Odds are the shares of the solutions that are listed one by one.
 TEST_P(SaidRulesOfPages, HaveTheOddsOfTheirSolutions) {
   const Family& family = *GetParam().family;
-  if (!derive::is_page(family)) return;
+  if (!derive::is_page(family) || family.id == "skyscrapers")
+    return;  // it has more than two values
   constexpr std::size_t most = 3000;
   Rng rng(23);
   int told = 0;

@@ -106,6 +106,7 @@ TEST_P(Verbs, NeverGiveAnotherAnswerUnderANodeLimit) {
       const Outcome truth = outcome(verb, GetParam(), options);
       const Result<Json> true_json = parse_json(truth.text);
       ASSERT_TRUE(true_json.has_value()) << truth.text;
+      if (true_json->contains("error")) continue;  // odds of more than two values
       for (std::uint64_t nodes = 0; nodes <= last; ++nodes) {
         SCOPED_TRACE("node limit " + std::to_string(nodes));
         options.limits.nodes = nodes;

@@ -69,6 +69,8 @@ def mutated(rng, texts):
         other = rng.choice(texts).split("\n")
         lines = lines[:rng.randrange(len(lines) + 1)] + other[rng.randrange(len(other)):]
     text = "\n".join(lines).encode("latin-1", "replace")
+    if len(text) > 50_000_000:  # the program would come to its limit of memory
+        return mutated(rng, texts)
     if rng.random() < 0.15:
         text = text[:rng.randrange(len(text) + 1)]
     if rng.random() < 0.05 and text:

@@ -360,9 +360,10 @@ TEST(SudokuMaker, StylesWithoutAGridAreRefusedAndNoOthers) {
       const MakeOrder order{.rows = side, .columns = side, .style = style};
       Rng rng(1);
       const bool has_grid = solutions_by_sat(blank_of(order, rng)) > 0;
-      const std::string size = std::to_string(side) + "x" + std::to_string(side);
+      const std::string side_text = std::to_string(side);
+      const std::string size = (side == 8 ? "an " : "a ") + side_text + "x" + side_text;
       EXPECT_EQ(refusal_of(order), has_grid ? ""
-                                            : "expected rules that a " + size +
+                                            : "expected rules that " + size +
                                                   " grid can satisfy, saw rules that none can")
           << style;
       without_grid += has_grid ? 0 : 1;
