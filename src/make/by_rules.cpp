@@ -26,8 +26,8 @@ namespace {
 /// Conflicts for one question. A puzzle that takes more counts as one of several solutions.
 constexpr std::uint64_t nodes_of_question = 20'000;
 
-/// Sites whose clauses take as long as a conflict. Many questions of a large puzzle have no conflict
-/// at all, and still a limit on nodes is to end them.
+/// Sites whose clauses take as long as a conflict. Many questions of a large puzzle have no
+/// conflict at all, and still a limit on nodes is to end them.
 constexpr std::uint64_t sites_of_node = 8;
 
 /// What SAT says of another solution than `known`, or of any, where it is null; `found` gets it.
