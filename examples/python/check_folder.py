@@ -12,6 +12,13 @@ from pathlib import Path
 import crosshatch
 
 
+def name_of(place: tuple[int, int] | crosshatch.Edge) -> str:
+    """"r1c2" of a cell, "r1c2-r1c3" of the edge between two."""
+    if isinstance(place, crosshatch.Edge):
+        return f"{place.one}-{place.other}"
+    return f"r{place[0] + 1}c{place[1] + 1}"
+
+
 def verdicts(folder: Path) -> Iterator[tuple[str, str]]:
     """The name of each file and what there is to say of it."""
     paths = sorted(path for path in folder.iterdir() if path.is_file())
@@ -23,7 +30,7 @@ def verdicts(folder: Path) -> Iterator[tuple[str, str]]:
             yield path.name, f"refused: {error}"
             continue
         if answer.answer == "multiple":
-            places = ", ".join(f"r{row + 1}c{column + 1}" for row, column in answer.ambiguous[:4])
+            places = ", ".join(map(name_of, answer.ambiguous[:4]))
             yield path.name, f"multiple: look at {places}"
         else:
             yield path.name, answer.answer

@@ -224,9 +224,11 @@ class ClueChange:
     before: Union[int, list[Any], None]
     #: what it is; None: it is removed
     after: Union[int, list[Any], None]
-    #: the row or the column of a nonogram without a solution, from 0
+    #: the row or the column of a nonogram without a solution, or of a number beside the grid, from 0
     row: Optional[int] = None
     column: Optional[int] = None
+    #: where numbers stand at both ends: "left", "right", "above" or "below"
+    side: Optional[str] = None
 
 
 @dataclass(frozen=True)
@@ -256,9 +258,11 @@ class Clue:
     cell: Optional[tuple[int, int]]
     #: for a nonogram a list of runs
     value: Union[int, list[Any]]
-    #: for a nonogram: the row or the column, from 0
+    #: for a nonogram, or a number beside the grid: the row or the column, from 0
     row: Optional[int] = None
     column: Optional[int] = None
+    #: where numbers stand at both ends: "left", "right", "above" or "below"
+    side: Optional[str] = None
 
 
 @dataclass(frozen=True, repr=False)
@@ -300,6 +304,8 @@ class Certificate(Answer):
     claim: Optional[Claim] = None
     #: how many clauses puzzle and claim have
     clauses: Optional[int] = None
+    #: how many of them are cuts; None where the puzzle needs none
+    cuts: Optional[int] = None
     #: how many steps the refutation has
     steps: Optional[int] = None
     #: the certificate: a text that `crosshatch verify` checks
