@@ -8,11 +8,12 @@ Usage: check_folder.py FOLDER        exit status 1 if a puzzle is not unique
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import crosshatch
 
 
-def name_of(place: tuple[int, int] | crosshatch.Edge) -> str:
+def name_of(place: tuple[Any, Any]) -> str:
     """"r1c2" of a cell, "r1c2-r1c3" of the edge between two."""
     if isinstance(place, crosshatch.Edge):
         return f"{place.one}-{place.other}"

@@ -153,15 +153,15 @@ class Answer:
     logic: Optional[bool]
     #: solutions that were kept, at most two
     solutions: list[Solution]
-    #: (row, column), from 0, of each cell where solutions differ
-    ambiguous: list[tuple[int, int] | Edge]
+    #: (row, column), from 0, of each cell where solutions differ; of a slitherlink each `Edge`
+    ambiguous: list[tuple[Any, Any]]
     #: whether `ambiguous` has all such cells
     ambiguous_complete: bool
     source: Source
     #: a sentence, if clues contradict each other at a glance
     clash: Optional[str] = None
     #: (row, column) of each cell that may differ, too, if a limit came before that was known
-    unsettled: list[tuple[int, int] | Edge] = field(default_factory=list)
+    unsettled: list[tuple[Any, Any]] = field(default_factory=list)
     #: after `check(..., prove=True)`: how the verdict is proved; None if it is not
     proof: Optional[Proof] = None
     #: a sentence for a person beside the answer, usually ""
