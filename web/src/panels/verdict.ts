@@ -3,8 +3,8 @@
 import { fill, h, icon } from "../base/dom";
 import { stamp } from "../app/revision";
 import { big_number, t, t_or } from "../base/texts";
-import { doc_of_json, type Doc } from "../puzzle/doc";
-import { changed_heads, type GridSide } from "../puzzle/heads";
+import type { Doc } from "../puzzle/doc";
+import type { GridSide } from "../puzzle/heads";
 import type { Fix } from "../engine/inquiry";
 import type { Side, Studio } from "../app/studio";
 
@@ -67,10 +67,11 @@ function words(value: unknown): string {
   return value.length === 0 ? "0" : value.map((run) => Array.isArray(run) ? run.join("") : String(run)).join(" ");
 }
 
-/// Where numbers beside the grid change: the engine's answer names cells alone.
-function heads_of(repair: Fix): { side: GridSide; line: number }[] {
-  const after = doc_of_json(repair.puzzle);
-  return repair.doc.kind === "cells" && after?.kind === "cells" ? changed_heads(repair.doc, after) : [];
+/// Where a number beside the grid stands that changes; null: the change is elsewhere.
+function beside(repair: Fix, clue: Fix["clues"][number]): { side: GridSide; line: number } | null {
+  if (repair.doc.kind !== "cells") return null;
+  if (clue.row !== undefined) return { side: clue.side ?? "left", line: clue.row };
+  return clue.column !== undefined ? { side: clue.side ?? "above", line: clue.column } : null;
 }
 
 /// What a repair changes.
@@ -81,9 +82,8 @@ function words_of(repair: Fix): string[] {
     const colour = glyph === "." || glyph === "#" ? "" : ` (${glyph})`;
     return t(glyph === "." ? "fix.empty" : "fix.fill", { place: place([row, column]) + colour });
   });
-  const heads = heads_of(repair);
   const clues = (repair.clues ?? []).map((clue) => {
-    const head = clue.cell || clue.row !== undefined || clue.column !== undefined ? undefined : heads.shift();
+    const head = beside(repair, clue);
     const where = head ? t(`beside.${head.side}`, { index: head.line + 1 }) : clue.cell ? place(clue.cell)
       : clue.row !== undefined ? t("line.row", { index: clue.row + 1 })
         : clue.column !== undefined ? t("line.column", { index: clue.column + 1 }) : t("fix.total");

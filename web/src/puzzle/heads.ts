@@ -35,14 +35,6 @@ export function with_head(doc: CellsDoc, side: string, line: number, value: numb
   return { ...doc, rest: { ...doc.rest, [side]: heads } };
 }
 
-/// The numbers that two puzzles do not share, side by side, in the order in which the engine has them.
-export function changed_heads(before: CellsDoc, after: CellsDoc): { side: GridSide; line: number }[] {
-  return sides.flatMap((side) => {
-    const now = heads_at(after, side);
-    return heads_at(before, side).flatMap((value, line) => value === now[line] ? [] : [{ side, line }]);
-  });
-}
-
 export function without_heads(doc: CellsDoc, side: string): CellsDoc {
   return { ...doc, rest: { ...doc.rest, [side]: heads_at(doc, side).map(() => null) } };
 }
