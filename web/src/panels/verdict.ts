@@ -68,7 +68,7 @@ function words(value: unknown): string {
 }
 
 /// Where a number beside the grid stands that changes; null: the change is elsewhere.
-function beside(repair: Fix, clue: Fix["clues"][number]): { side: GridSide; line: number } | null {
+function beside(repair: Fix, clue: NonNullable<Fix["clues"]>[number]): { side: GridSide; line: number } | null {
   if (repair.doc.kind !== "cells") return null;
   if (clue.row !== undefined) return { side: clue.side ?? "left", line: clue.row };
   return clue.column !== undefined ? { side: clue.side ?? "above", line: clue.column } : null;
