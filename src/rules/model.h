@@ -95,7 +95,7 @@ class Model {
 [[nodiscard]] Ending glance_from(const Model& model, std::span<const Site> changed, Board& board,
                                  Budget& budget);
 
-/// The rules as clauses, of which a wrong model may need more (`PuzzleRule::cut`). The formula has
+/// The rules as clauses, of which a wrong model may need more (`PuzzleRule::cuts`). The formula has
 /// the visible sites, and gets the hidden ones if it does not have them. Rules that tie sites out
 /// of its scope are left out.
 void encode(const Model& model, sat::Formula& formula);
@@ -110,7 +110,7 @@ void encode(const Model& model, sat::Formula& formula);
 
 /// Reports every solution that agrees with the board, by SAT, each once, with hidden sites in one
 /// of the ways in which they can be. Models that break a rule whose clauses are too many to be
-/// written down are answered by a clause that they break (`PuzzleRule::cut`).
+/// written down are answered by a clause that they break (`PuzzleRule::cuts`).
 [[nodiscard]] Ending enumerate(const Model& model, const Board& board, Budget& budget,
                                SolutionSink sink);
 

@@ -81,25 +81,16 @@ class PuzzleRule {
   /// called until nothing changes. What it removes is in no board that keeps the rule.
   virtual void deduce(Facts& facts) const = 0;
 
-  /// Adds clauses that all boards keep which keep the rule. They may allow more boards: `cut` tells
-  /// then what is missing.
+  /// Adds clauses that all boards keep which keep the rule. They may allow more boards: `cuts`
+  /// tells then what is missing.
   virtual void encode(sat::Formula& formula) const = 0;
 
-  /// Whether the clauses of `encode` do not say all, so that `cut` does.
+  /// Whether the clauses of `encode` do not say all, so that `cuts` does.
   [[nodiscard]] virtual bool is_lazy() const { return false; }
 
-  /// A clause that this board breaks and that every board keeps which keeps the rule. Nothing if
-  /// the board keeps the rule, or if the clauses of `encode` say it already.
-  [[nodiscard]] virtual std::optional<Clause> cut(const Board& /*solution*/) const {
-    return std::nullopt;
-  }
-
-  /// The same, for kinds that find several at once: each saves a search.
-  [[nodiscard]] virtual std::vector<Clause> cuts(const Board& solution) const {
-    std::optional<Clause> one = cut(solution);
-    if (!one) return {};
-    return {*std::move(one)};
-  }
+  /// Clauses that this board breaks and that every board keeps which keeps the rule: each saves a
+  /// search. None if the board keeps the rule, or if the clauses of `encode` say it already.
+  [[nodiscard]] virtual std::vector<Clause> cuts(const Board& /*solution*/) const { return {}; }
 
   /// The rule along an order of all sites of the puzzle.
   [[nodiscard]] virtual std::unique_ptr<Sweep> sweep(std::span<const Site> order) const = 0;

@@ -3,6 +3,7 @@
 // Counts are looked at in pairs that share an open site. What a pair says stays true until one of
 // the two changes; then all pairs of that one are looked at again.
 #include <algorithm>
+#include <array>
 #include <tuple>
 
 #include "derive/person/person.h"
@@ -86,13 +87,7 @@ bool find_overlap(Position& position, Step& step) {
   rules::Literals reason;
   for (const rules::Conclusion& one : conclusions)
     reason.insert(reason.end(), one.reason.begin(), one.reason.end());
-  for (const int rule : {found->one, found->other}) {
-    std::vector<Place> places = sheet.places_of(rule);
-    for (const Place& place : places) step.marks.push_back({Mark::Role::cause, place, 0});
-    step.terms.push_back(places_term(std::move(places)));
-  }
-  for (const Site site : sheet.grounds().basis(reason).sites)
-    step.marks.push_back({Mark::Role::witness, {.index = site}, sheet.whole()[site]});
+  sheet.tell_rules(std::array{found->one, found->other}, reason, step);
   return true;
 }
 

@@ -90,13 +90,7 @@ bool find_pair(Position& position, Step& step) {
       if (is_one(literal.values)) reason.push_back(literal);
     }
   }
-  for (const int rule : found->rules) {
-    std::vector<Place> places = sheet.places_of(rule);
-    for (const Place& place : places) step.marks.push_back({Mark::Role::cause, place, 0});
-    step.terms.push_back(places_term(std::move(places)));
-  }
-  for (const Site site : sheet.grounds().basis(reason).sites)
-    step.marks.push_back({Mark::Role::witness, {.index = site}, sheet.whole()[site]});
+  sheet.tell_rules(found->rules, reason, step);
   return true;
 }
 

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <span>
+#include <utility>
 
 #include "derive/page.h"
 #include "derive/person/person.h"
@@ -52,6 +54,17 @@ void PageSheet::tell(int rule, const Basis& basis, const Board& whole, Step& ste
                 places_term(std::move(holding), only(0)),
                 {.kind = Term::Kind::number, .number = open},
                 places_term(basis.places)};
+}
+
+void PageSheet::tell_rules(std::span<const int> rules, const rules::Literals& reason,
+                           Step& step) const {
+  for (const int rule : rules) {
+    std::vector<Place> places = places_of(rule);
+    for (const Place& place : places) step.marks.push_back({Mark::Role::cause, place, 0});
+    step.terms.push_back(places_term(std::move(places)));
+  }
+  for (const Site site : grounds().basis(reason).sites)
+    step.marks.push_back({Mark::Role::witness, {.index = site}, whole()[site]});
 }
 
 bool find_single(Position& position, Step& step) {

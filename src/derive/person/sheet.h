@@ -95,6 +95,8 @@ class PageSheet final : public Position {
   /// Adds marks and terms to a step that has its changes: what a rule says on this basis, when
   /// the whole board is this one.
   void tell(int rule, const Basis& basis, const Board& whole, Step& step) const;
+  /// The same of several rules together, for this reason.
+  void tell_rules(std::span<const int> rules, const rules::Literals& reason, Step& step) const;
   /// Marks for the changes of a step.
   static void mark_targets(Step& step);
   /// Where a rule stands: a place, or its visible sites; nothing if these are all.

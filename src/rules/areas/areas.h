@@ -33,7 +33,7 @@ class AreasRule final : public PuzzleRule {
   [[nodiscard]] std::string line(LiteralText say) const override;
   [[nodiscard]] bool is_broken(const Board& solution) const override;
   void deduce(Facts& facts) const override;
-  /// That the seeds are in a piece. The rest, `cut` says.
+  /// That the seeds are in a piece. The rest, `cuts` say.
   void encode(sat::Formula& formula) const override;
   [[nodiscard]] bool is_lazy() const override { return true; }
   [[nodiscard]] std::vector<Clause> cuts(const Board& solution) const override;

@@ -144,12 +144,6 @@ void LoopRule::deduce_blocks(Facts& facts) const {
 
 void LoopRule::encode(sat::Formula& formula) const { add(formula, literals_); }
 
-std::optional<Clause> LoopRule::cut(const Board& solution) const {
-  std::vector<Clause> all = cuts(solution);
-  if (all.empty()) return std::nullopt;
-  return *std::ranges::min_element(all, {}, &Clause::size);
-}
-
 std::vector<Clause> LoopRule::cuts(const Board& solution) const {
   const LoopPaths paths(graph_, literals_, solution);
   std::vector<Clause> all;

@@ -36,7 +36,12 @@ std::vector<Site> agreed_sites(const std::vector<Board>& solutions) {
   return sites;
 }
 
-/// Adds what the claim says beside the puzzle, so that a refutation shows it.
+void add_cuts(const Certificate& certificate, sat::ClauseList& clauses) {
+  for (const sat::CutClause& cut : certificate.cuts) clauses.add(cut.clause);
+}
+
+/// Adds what the claim says beside the puzzle, so that a refutation shows it, and the cuts that are
+/// known.
 void add_claim(const Certificate& certificate, sat::ClauseList& clauses) {
   const std::vector<Board>& solutions = certificate.solutions;
   if (certificate.claim == Claim::map) {
@@ -45,6 +50,7 @@ void add_claim(const Certificate& certificate, sat::ClauseList& clauses) {
     const std::vector<Site> sites = all_sites(solutions);
     for (const Board& solution : solutions) clauses.add(other_than(clauses, solution, sites));
   }
+  add_cuts(certificate, clauses);
 }
 
 /// Refutes the clauses, going on from what `progress` has before, and leaves there how far it came.
@@ -188,7 +194,6 @@ sat::ClauseList claim_clauses(const Family& family, const Puzzle& puzzle,
                               const Certificate& certificate, Budget& budget) {
   sat::ClauseList clauses = puzzle_clauses(family, puzzle, budget);
   add_claim(certificate, clauses);
-  for (const sat::CutClause& cut : certificate.cuts) clauses.add(cut.clause);
   return clauses;
 }
 
@@ -201,7 +206,7 @@ std::optional<Unproved> prove_all(const Family& family, const Puzzle& puzzle,
   if (needs_cuts(*family.contract, puzzle)) {
     if (const auto unproved = find_cuts(family, puzzle, clauses, budget, certificate.cuts))
       return unproved;
-    for (const sat::CutClause& cut : certificate.cuts) clauses.add(cut.clause);
+    add_cuts(certificate, clauses);
   }
   return refute_claim(std::move(clauses), budget, certificate, progress);
 }
@@ -230,7 +235,6 @@ std::optional<Unproved> prove_map(const Family& family, const Puzzle& puzzle,
   certificate.claim = Claim::map;
   certificate.solutions = std::move(solutions);
   add_claim(certificate, clauses);
-  for (const sat::CutClause& cut : certificate.cuts) clauses.add(cut.clause);
   return refute_claim(std::move(clauses), budget, certificate, progress);
 }
 
