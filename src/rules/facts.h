@@ -16,12 +16,17 @@ struct Conclusion {
   std::string_view how = {};  ///< by which argument of its kind: "full", "rest"
 };
 
+/// How much work reasons are worth: the first that is found, by whichever argument, or one by the
+/// simplest argument and without what it does not need.
+enum class Reasons : bool { any, small };
+
 /// A board while rules narrow it. What they conclude is kept if somebody wants to know why; reasons
 /// are made only then.
 class Facts {
  public:
-  explicit Facts(Board& board, std::vector<Conclusion>* conclusions = nullptr)
-      : board_(board), conclusions_(conclusions) {}
+  explicit Facts(Board& board, std::vector<Conclusion>* conclusions = nullptr,
+                 Reasons reasons = Reasons::small)
+      : board_(board), conclusions_(conclusions), reasons_(reasons) {}
 
   /// Rules that look at the whole board say only what takes little time.
   void take_a_glance() { is_glance_ = true; }
@@ -29,6 +34,9 @@ class Facts {
 
   [[nodiscard]] const Board& board() const { return board_; }
   [[nodiscard]] bool wants_reasons() const { return conclusions_ != nullptr; }
+  [[nodiscard]] bool wants_small_reasons() const {
+    return wants_reasons() && reasons_ == Reasons::small;
+  }
   [[nodiscard]] bool is_changed() const { return is_changed_; }
 
   /// Some site has no value left: the rules cannot all be kept.
@@ -53,6 +61,7 @@ class Facts {
  private:
   Board& board_;
   std::vector<Conclusion>* conclusions_;
+  Reasons reasons_;
   bool is_glance_ = false;
   bool is_changed_ = false;
   bool is_impossible_ = false;

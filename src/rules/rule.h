@@ -81,6 +81,9 @@ class PuzzleRule {
   /// called until nothing changes. What it removes is in no board that keeps the rule.
   virtual void deduce(Facts& facts) const = 0;
 
+  /// Whether `deduce` takes so long for its few sites that it pays to remember what it said.
+  [[nodiscard]] virtual bool is_slow() const { return false; }
+
   /// Adds clauses that all boards keep which keep the rule. They may allow more boards: `cuts`
   /// tells then what is missing.
   virtual void encode(sat::Formula& formula) const = 0;

@@ -8,14 +8,14 @@
 namespace crosshatch::derive {
 
 bool ask(std::span<const Site> sites, function_ref<void(rules::Facts&)> deduce, Board& board,
-         std::vector<rules::Conclusion>& conclusions) {
+         std::vector<rules::Conclusion>& conclusions, rules::Reasons reasons) {
   conclusions.clear();
   if (board.sites() == 0) return true;
   std::vector<Candidates> before;
   before.reserve(sites.size());
   for (const Site site : sites) before.push_back(board[site]);
   const Candidates first = board[0];  // a refutation takes its values, whichever sites are ours
-  rules::Facts facts(board, &conclusions);
+  rules::Facts facts(board, &conclusions, reasons);
   deduce(facts);
   board[0] = first;
   for (std::size_t i = 0; i < sites.size(); ++i) board[sites[i]] = before[i];

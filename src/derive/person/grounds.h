@@ -13,13 +13,15 @@ namespace crosshatch::derive {
 /// What `deduce`, which looks at these sites, concludes from a board, in order. The board is
 /// afterwards as it was. Returns false if the rules cannot be kept.
 [[nodiscard]] bool ask(std::span<const Site> sites, function_ref<void(rules::Facts&)> deduce,
-                       Board& board, std::vector<rules::Conclusion>& conclusions);
+                       Board& board, std::vector<rules::Conclusion>& conclusions,
+                       rules::Reasons reasons = rules::Reasons::small);
 
 /// The same of one rule.
 [[nodiscard]] inline bool ask(const rules::PuzzleRule& rule, Board& board,
-                              std::vector<rules::Conclusion>& conclusions) {
+                              std::vector<rules::Conclusion>& conclusions,
+                              rules::Reasons reasons = rules::Reasons::small) {
   return ask(
-      rule.sites(), [&](rules::Facts& facts) { rule.deduce(facts); }, board, conclusions);
+      rule.sites(), [&](rules::Facts& facts) { rule.deduce(facts); }, board, conclusions, reasons);
 }
 
 /// Adds what a conclusion does to its site to changes of a board, which are in order of the sites.

@@ -29,6 +29,7 @@ PageSheet::PageSheet(const Search& search, bool wants_reasons,
       said_(queue_.size()),
       agenda_(puzzle_.page().sayings.size()),
       counts_(queue_.size()),
+      answers_(model()),
       watchers_(queue_.size()) {
   // What is only struck out at the start is not written yet.
   const Board start = derive::start(puzzle_);

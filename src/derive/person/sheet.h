@@ -11,6 +11,7 @@
 #include "core/position.h"
 #include "core/technique.h"
 #include "derive/grid_puzzle.h"
+#include "derive/person/ask_cache.h"
 #include "derive/person/grounds.h"
 #include "rules/count/count.h"
 #include "rules/together.h"
@@ -85,6 +86,8 @@ class PageSheet final : public Position {
   [[nodiscard]] int distance(Site site) const;
   /// What trials have shown and no step has used.
   [[nodiscard]] std::vector<Refutable>& refutables() { return refutables_; }
+  /// For trials that nobody is told.
+  [[nodiscard]] AskCache& answers() { return answers_; }
   /// The sites whose values are to be tried, as they never were or something has changed.
   [[nodiscard]] std::set<Site>& untried() { return untried_; }
   /// When one of these rules changes, the site is to be tried again.
@@ -146,6 +149,7 @@ class PageSheet final : public Position {
   std::set<int> changed_rules_;             // since pairs were looked at
 
   std::vector<Refutable> refutables_;
+  AskCache answers_;
   std::set<Site> untried_;
   std::vector<std::set<Site>> watchers_;  // per rule
 };

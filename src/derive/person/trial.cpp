@@ -54,13 +54,14 @@ int visible_length(const FailedTrial& failed) {
 
 class Hypothesis final : public TrialBoard {
  public:
-  Hypothesis(PageSheet& sheet, bool wants_reasons)
+  /// With small reasons it can be told.
+  Hypothesis(PageSheet& sheet, rules::Reasons reasons)
       : TrialBoard(sheet.whole(), static_cast<int>(sheet.model().rules().size()), sheet.budget(),
                    shared(sheet, find_trial)),
         sheet_(sheet),
-        wants_reasons_(wants_reasons),
+        reasons_(reasons),
         scratch_(sheet.whole()),
-        grounds_(wants_reasons ? sheet.grounds() : Grounds(sheet.model())),
+        grounds_(can_be_told() ? sheet.grounds() : Grounds(sheet.model())),
         is_waiting_(sheet.model().rules().size()) {
     for (Site site = 0; site < model().visible(); ++site) open_ += !is_one(scratch_[site]);
   }
@@ -81,6 +82,7 @@ class Hypothesis final : public TrialBoard {
   static const Technique& shared(const PageSheet& sheet, Find* find) {
     return *std::ranges::find(sheet.techniques(), find, &Technique::find);
   }
+  [[nodiscard]] bool can_be_told() const { return reasons_ == rules::Reasons::small; }
   [[nodiscard]] const rules::Model& model() const { return sheet_.model(); }
   /// An argument of a rule as a number, twice, and one more for hidden sites.
   [[nodiscard]] int key_of(const rules::Conclusion& conclusion) {
@@ -107,7 +109,7 @@ class Hypothesis final : public TrialBoard {
   [[nodiscard]] bool is_no_solution() const;
 
   PageSheet& sheet_;
-  bool wants_reasons_;
+  rules::Reasons reasons_;
   Board scratch_;  // always the same as the board, for rules to write on
   Grounds grounds_;
   std::vector<std::string_view> hows_;
@@ -136,7 +138,7 @@ void Hypothesis::note(std::span<const Change> changes) {
 void Hypothesis::take_note_back(const Change& change) {
   scratch_[change.site] = change.before;
   if (model().is_hidden(change.site)) {
-    if (wants_reasons_) grounds_.take_back(change.site);
+    if (can_be_told()) grounds_.take_back(change.site);
   } else {
     open_ += is_one(change.after) && !is_one(change.before);
   }
@@ -157,9 +159,9 @@ bool Hypothesis::draw(int rule, std::span<const rules::Conclusion> conclusions, 
     if (!std::exchange(is_any, true)) {
       conclude({&deduction, {rule, TrialReason::none}, key});
       last_reason_.clear();
-      if (wants_reasons_) last_board_ = board();
+      if (can_be_told()) last_board_ = board();
     }
-    if (wants_reasons_) {
+    if (can_be_told()) {
       last_reason_.insert(last_reason_.end(), conclusion.reason.begin(), conclusion.reason.end());
       if (model().is_hidden(site)) grounds_.add(rule, conclusion);
     }
@@ -170,19 +172,23 @@ bool Hypothesis::draw(int rule, std::span<const rules::Conclusion> conclusions, 
 }
 
 void Hypothesis::follow() {
-  std::vector<rules::Conclusion> conclusions;
+  AskCache::Answer told;
   while (!has_broken() && next_ < queue_.size()) {
     if (!budget().tick()) return;
     const int rule = queue_[next_++];
     is_waiting_[rule] = 0;
-    if (!ask(*model().rules()[rule], scratch_, conclusions)) return break_at(rule);
+    if (can_be_told()) {
+      told.is_possible = ask(*model().rules()[rule], scratch_, told.conclusions);
+    }
+    const AskCache::Answer& answer = can_be_told() ? told : sheet_.answers().ask(rule, scratch_);
+    if (!answer.is_possible) return break_at(rule);
     std::vector<int> keys;
-    for (const rules::Conclusion& conclusion : conclusions) {
+    for (const rules::Conclusion& conclusion : answer.conclusions) {
       const int key = key_of(conclusion);
       if (std::ranges::find(keys, key) == keys.end()) keys.push_back(key);
     }
     for (const int key : keys) {
-      if (!has_broken()) (void)draw(rule, conclusions, key);
+      if (!has_broken()) (void)draw(rule, answer.conclusions, key);
     }
   }
   if (!has_broken() && is_no_solution()) break_at(TrialReason::everything);
@@ -268,7 +274,7 @@ void leave_out_hidden(const rules::Model& model, Step& step) {
 
 /// Finds something that trials so many levels deep refute.
 void try_deeply(PageSheet& sheet, int levels) {
-  Hypothesis hypothesis(sheet, false);
+  Hypothesis hypothesis(sheet, rules::Reasons::any);
   const Board& board = sheet.board();
   const bool is_wide =
       std::ranges::any_of(sheet.model().rules(), [](const auto& rule) { return rule->is_lazy(); });
@@ -288,7 +294,7 @@ void try_deeply(PageSheet& sheet, int levels) {
 /// Tries by single trials all values of which the trial may end otherwise than the last time.
 void try_simply(PageSheet& sheet) {
   if (sheet.untried().empty()) return;
-  Hypothesis hypothesis(sheet, false);
+  Hypothesis hypothesis(sheet, rules::Reasons::any);
   while (!sheet.untried().empty()) {
     const Site site = *sheet.untried().begin();
     std::erase_if(sheet.refutables(), [&](const Refutable& each) { return each.site == site; });
@@ -315,9 +321,12 @@ bool refute_best(PageSheet& sheet, int most, Step& step) {
     });
     const bool is_short = best->levels == 1 && best->length <= most;
     if (most < any_length && !is_short) return false;
-    Hypothesis hypothesis(sheet, sheet.wants_reasons());
+    Hypothesis hypothesis(sheet, rules::Reasons::small);
     FailedTrial failed;
     if (hypothesis.refutes(best->site, best->value, best->levels, failed)) {
+      // By the simplest arguments it may be longer than it was, and another one the best.
+      const int length = visible_length(failed);
+      if (std::exchange(best->length, length) != length) continue;
       hypothesis.tell(failed, sheet.wants_reasons(), step);
       leave_out_hidden(sheet.model(), step);
       return true;

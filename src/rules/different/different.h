@@ -26,6 +26,7 @@ class DifferentRule final : public PuzzleRule {
   [[nodiscard]] bool is_settled(const Board& board) const override;
   [[nodiscard]] bool is_of_all_values() const override { return true; }
   void deduce(Facts& facts) const override;
+  [[nodiscard]] bool is_slow() const override { return true; }
   void encode(sat::Formula& formula) const override;
   [[nodiscard]] std::unique_ptr<Sweep> sweep(std::span<const Site> order) const override;
 

@@ -67,15 +67,11 @@ void SequenceRule::deduce(Facts& facts) const {
   }
   if (letters_ == Letters::are_different) refute_twins(facts);
   if (facts.is_impossible()) return;
-  if (facts.wants_reasons()) {
+  std::vector<Candidates> now = left(facts.board());
+  const std::vector<Candidates> fitting = rules::fitting(pattern_, letters_, now);
+  if (says_nothing(facts.board(), fitting)) return;
+  if (facts.wants_small_reasons()) {
     // What says nothing by all that is left says nothing by less, which takes longer to see.
-    const std::vector<Candidates> now = left(facts.board());
-    const std::vector<Candidates> fitting = rules::fitting(pattern_, letters_, now);
-    const auto has_more = [&](const Literal& literal) {
-      const auto i = static_cast<std::size_t>(&literal - literals_.data());
-      return (facts.board()[literal.site] & ~fitting[i]) != 0;
-    };
-    if (std::ranges::none_of(literals_, has_more)) return;
     conclude(facts, "pattern", all());
     if (facts.is_impossible()) return;
     std::vector<Candidates> standing = left(facts.board());
@@ -83,9 +79,10 @@ void SequenceRule::deduce(Facts& facts) const {
       if (!is_one(standing[i])) standing[i] = literals_[i].values;
     }
     conclude(facts, "standing", std::move(standing));
-    if (facts.is_impossible()) return;
+    if (facts.is_impossible() || says_nothing(facts.board(), fitting)) return;
+    now = left(facts.board());
   }
-  conclude(facts, "ways", left(facts.board()));
+  conclude(facts, "ways", std::move(now), fitting);
 }
 
 /// Of many letters not all are kept apart where words are looked for.
@@ -100,18 +97,27 @@ void SequenceRule::refute_twins(Facts& facts) const {
   }
 }
 
+bool SequenceRule::says_nothing(const Board& board, std::span<const Candidates> fitting) const {
+  for (std::size_t i = 0; i < fitting.size(); ++i) {
+    if ((board[literals_[i].site] & ~fitting[i]) != 0) return false;
+  }
+  return true;
+}
+
 void SequenceRule::conclude(Facts& facts, std::string_view how,
                             std::vector<Candidates> left) const {
   const std::vector<Candidates> fitting = rules::fitting(pattern_, letters_, left);
-  const auto has_more = [&](std::size_t i) {
-    return (facts.board()[literals_[i].site] & ~fitting[i]) != 0;
-  };
-  std::size_t first = 0;
-  while (first < fitting.size() && !has_more(first)) ++first;
-  if (first == fitting.size()) return;
+  if (!says_nothing(facts.board(), fitting)) conclude(facts, how, std::move(left), fitting);
+}
+
+void SequenceRule::conclude(Facts& facts, std::string_view how, std::vector<Candidates> left,
+                            std::span<const Candidates> fitting) const {
+  if (facts.wants_small_reasons()) widen(facts.board(), fitting, left);
   Literals reason;
-  if (facts.wants_reasons()) reason = smaller_reason(facts.board(), std::move(left), fitting);
-  for (std::size_t i = first; i < fitting.size(); ++i) {
+  for (std::size_t i = 0; i < left.size() && facts.wants_reasons(); ++i) {
+    if (left[i] != literals_[i].values) reason.push_back({literals_[i].site, left[i]});
+  }
+  for (std::size_t i = 0; i < fitting.size(); ++i) {
     // Nothing is said of values that are gone already.
     const Site site = literals_[i].site;
     facts.conclude({site, fitting[i] | ~facts.board()[site]}, how, [&] { return reason; });
@@ -119,8 +125,8 @@ void SequenceRule::conclude(Facts& facts, std::string_view how,
   }
 }
 
-Literals SequenceRule::smaller_reason(const Board& board, std::vector<Candidates> left,
-                                      std::span<const Candidates> fitting) const {
+void SequenceRule::widen(const Board& board, std::span<const Candidates> fitting,
+                         std::vector<Candidates>& left) const {
   // Of what the board has still, nothing may fit that does not fit now.
   const auto is_enough = [&] {
     const std::vector<Candidates> more = rules::fitting(pattern_, letters_, left);
@@ -133,11 +139,6 @@ Literals SequenceRule::smaller_reason(const Board& board, std::vector<Candidates
     const Candidates before = std::exchange(left[i], literals_[i].values);
     if (before != left[i] && !is_enough()) left[i] = before;
   }
-  Literals reason;
-  for (std::size_t i = 0; i < left.size(); ++i) {
-    if (left[i] != literals_[i].values) reason.push_back({literals_[i].site, left[i]});
-  }
-  return reason;
 }
 
 /// A variable for each state after each letter that a beginning can lead to and that can end well.

@@ -25,6 +25,7 @@ class SequenceRule final : public PuzzleRule {
   [[nodiscard]] bool is_broken(const Board& solution) const override;
   [[nodiscard]] bool is_of_all_values() const override { return true; }
   void deduce(Facts& facts) const override;
+  [[nodiscard]] bool is_slow() const override { return true; }
   void encode(sat::Formula& formula) const override;
   [[nodiscard]] std::unique_ptr<Sweep> sweep(std::span<const Site> order) const override;
 
@@ -36,10 +37,13 @@ class SequenceRule final : public PuzzleRule {
   void refute_twins(Facts& facts) const;
   /// Leaves each site what fits, if the sites hold what `left` says; that is the reason.
   void conclude(Facts& facts, std::string_view how, std::vector<Candidates> left) const;
-  /// As few of these as are needed so that no more fits in any word.
-  [[nodiscard]] Literals smaller_reason(const Board& board, std::vector<Candidates> left,
-                                        std::span<const Candidates> fitting) const;
-  void encode_letters(sat::Formula& formula) const;
+  void conclude(Facts& facts, std::string_view how, std::vector<Candidates> left,
+                std::span<const Candidates> fitting) const;
+  /// Whether the board has no value that does not fit.
+  [[nodiscard]] bool says_nothing(const Board& board, std::span<const Candidates> fitting) const;
+  /// Gives back to `left` all that is not needed so that no more fits in any word.
+  void widen(const Board& board, std::span<const Candidates> fitting,
+             std::vector<Candidates>& left) const;
 
   Literals literals_;  // in the order of the word
   Pattern pattern_;

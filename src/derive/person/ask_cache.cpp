@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+#include "derive/person/ask_cache.h"
+
+#include <boost/functional/hash.hpp>
+
+#include "derive/person/grounds.h"
+
+namespace crosshatch::derive {
+
+std::size_t AskCache::Hash::operator()(const Key& key) const {
+  return boost::hash_range(key.begin(), key.end());
+}
+
+const AskCache::Answer& AskCache::ask(int rule, Board& board) {
+  const rules::PuzzleRule& asked = *model_.rules()[rule];
+  const auto ask_rule = [&](Answer& answer) -> const Answer& {
+    answer.is_possible = derive::ask(asked, board, answer.conclusions, rules::Reasons::any);
+    return answer;
+  };
+  if (!asked.is_slow()) return ask_rule(answer_);
+  key_.assign(1, static_cast<Candidates>(rule));
+  for (const Site site : asked.sites()) key_.push_back(board[site]);
+  if (const auto at = answers_.find(key_); at != answers_.end()) return at->second;
+  if (answers_.size() == most_answers) answers_.clear();
+  return ask_rule(answers_[key_]);
+}
+
+}  // namespace crosshatch::derive
