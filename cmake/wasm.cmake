@@ -21,10 +21,6 @@ set(CMAKE_EXECUTABLE_SUFFIX .wasm)
 # `try` is compiled as a block like any other, and libraries see a compiler without exceptions.
 string(JOIN " " CMAKE_CXX_FLAGS_INIT -fignore-exceptions -U__cpp_exceptions -DBOOST_NO_EXCEPTIONS
        -DJSON_NOEXCEPTION -D_LIBCPP_ENABLE_CXX17_REMOVED_UNARY_BINARY_FUNCTION)
-option(CROSSHATCH_SIMD "Use vectors of 128 bits" ON)
-if(CROSSHATCH_SIMD)
-  string(APPEND CMAKE_CXX_FLAGS_INIT " -msimd128")
-endif()
 
 set(CROSSHATCH_HEADERS ${CMAKE_BINARY_DIR}/headers)
 foreach(folder boost nlohmann tl)
