@@ -130,7 +130,7 @@ def akari(rng):
 
 
 def skyscrapers(rng):
-    side = rng.randint(1, 4)
+    side = rng.randint(1, 6)
     heights = rng.sample(range(1, side + 1), side)
     shift, columns = rng.sample(range(side), side), rng.sample(range(side), side)
     square = [[heights[(row + column) % side] for column in columns] for row in shift]
