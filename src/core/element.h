@@ -25,6 +25,9 @@ enum class ElementKind : std::uint8_t {
              ///< "left", "below", "right"
   solution,  ///< the solution of the puzzle: with it, the clues follow (`convert --state`).
              ///< `values` has the characters of an empty and of a filled cell; it is not a key
+  edges,  ///< values of the edges between cells and around them, which a solution draws. `values`
+          ///< has two characters for each, of a level edge and of an upright one; those of an edge
+          ///< with nothing on it come first. It is not a key
 };
 
 [[nodiscard]] const char* name(ElementKind kind);

@@ -63,6 +63,17 @@ struct PageElements {
     return values;
   }();
 
+  /// The characters of each value of an edge: level, then upright.
+  static constexpr auto edge_values = [] {
+    std::array<char, 2 * page.looks.size()> values = {};
+    for (std::size_t i = 0; i < page.looks.size(); ++i) {
+      const ValueLook& look = page.looks[i];
+      values[2 * i] = look.sign;
+      values[2 * i + 1] = look.upright != 0 ? look.upright : look.sign;
+    }
+    return values;
+  }();
+
   static constexpr ElementList list = [] {
     const Notation& notation = page.notation;
     ElementList all;
@@ -73,6 +84,9 @@ struct PageElements {
     if (has_drawn_solution(page))
       all.add("solution", ElementKind::solution, {solution_values.data(), solution_values.size()},
               {"Solution", "답"});
+    if (notation.sites == SiteLayout::Sites::edges)
+      all.add("solution", ElementKind::edges, {edge_values.data(), edge_values.size()},
+              {"Lines on edges", "변에 긋는 선"});
     if (notation.heads != Heads::none) {
       all.add("above", ElementKind::heads, "", {"Numbers above", "위쪽 숫자"});
       all.add("left", ElementKind::heads, "", {"Numbers on the left", "왼쪽 숫자"});

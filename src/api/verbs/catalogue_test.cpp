@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <set>
 #include <string>
 
@@ -100,6 +101,22 @@ TEST(Elements, EachValueCanStandInACell) {
       }
     }
   }
+}
+
+TEST(Elements, SayWhatIsOnEdgesWhereSitesAreEdges) {
+  for (const Family* family : drawn_families()) {
+    const Result<PuzzlePtr> puzzle = json_of(*family)->read(blank_puzzle(*family).dump());
+    ASSERT_TRUE(puzzle) << family->id;
+    const auto edges =
+        std::ranges::find(family->elements, ElementKind::edges, &PuzzleElement::kind);
+    EXPECT_EQ(edges != family->elements.end(), !(*puzzle)->layout().cell_at(0)) << family->id;
+    if (edges == family->elements.end()) continue;
+    // A character for level edges and one for upright ones, of each value.
+    EXPECT_EQ(edges->values.size() % 2, 0) << family->id;
+    EXPECT_GE(edges->values.size(), 4) << family->id;
+  }
+  const auto loop = find_family("slitherlink")->elements;
+  EXPECT_EQ(std::ranges::find(loop, ElementKind::edges, &PuzzleElement::kind)->values, "..-|");
 }
 
 TEST(Elements, AreListedOfEachFamilyThatHasThem) {
