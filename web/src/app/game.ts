@@ -5,6 +5,7 @@ import type { Verb } from "crosshatch";
 import { sentence, t } from "../base/texts";
 import type { Hint, Place } from "../engine/answers";
 import { ask_about, Channel } from "../engine/asker";
+import { edges_in, load_catalogue } from "../engine/catalogue";
 import { Sight } from "../engine/sight";
 import { size_of, type Doc } from "../puzzle/doc";
 import { History, type State } from "../puzzle/history";
@@ -80,8 +81,11 @@ export class Game {
   private async begin(): Promise<void> {
     const reply = await this.question("solve", { limit: 2 }, this.proofs);
     if (!reply || this.ended) return;
+    // It says what is decided: cells or edges.
+    await load_catalogue();
+    if (this.ended) return;
     const { answer, error } = reply;
-    const rules = answer && answer.answer !== "none" ? rules_of(this.doc, answer.solutions[0]) : null;
+    const rules = answer && answer.answer !== "none" ? rules_of(this.doc, answer.solutions[0], edges_in(this.doc)) : null;
     if (!rules) {
       this.words = () => error?.message ?? (answer?.answer === "none" ? t("play.none") : t("play.unknown"));
       return this.studio.tell("view");
@@ -90,10 +94,8 @@ export class Game {
     this.only = answer?.answer === "unique" ? answer.solutions[0] ?? null : null;
     const last = kept();
     const board = last?.key === this.key ? board_of_kept(last.board, rules) : null;
-    if (board) {
-      this.history = new History(board);
-      this.seconds = Number.isFinite(last!.seconds) ? Math.max(0, Math.floor(last!.seconds)) : 0;
-    }
+    this.history = new History(board ?? blank_board(rules.open.length));
+    if (board) this.seconds = Number.isFinite(last!.seconds) ? Math.max(0, Math.floor(last!.seconds)) : 0;
     this.words = () => answer?.answer === "multiple" ? t("play.several") : "";
     this.timer = setInterval(() => this.tick(), 1000);
     this.changed();

@@ -11,7 +11,7 @@ import { rules_on, rules_panel } from "../panels/rules";
 import { steps_panel } from "../panels/steps";
 import { toolbar } from "../panels/toolbar";
 import { veil } from "../panels/veil";
-import { verdict_panel } from "../panels/verdict";
+import { open_sites, verdict_panel } from "../panels/verdict";
 import { load_catalogue } from "../engine/catalogue";
 import { choose_language, choose_theme, chosen_theme, themes, type Theme } from "./looks";
 import { outdate } from "./revision";
@@ -135,7 +135,7 @@ export function messages(studio: Studio): HTMLElement[] {
     const { verdict, stage, ambiguous } = studio.findings;
     if (stage === "asking" || verdict === null) return;
     reading = setTimeout(() => {
-      const words = t(`verdict.${verdict}`) + (verdict === "multiple" && ambiguous.length > 0 ? ". " + t("verdict.open", { n: ambiguous.length }) : "");
+      const words = t(`verdict.${verdict}`) + (verdict === "multiple" && ambiguous.length > 0 ? ". " + open_sites(studio) : "");
       if (live.textContent !== words) fill(live, words);
     }, 400);
   });

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // What each cell and each clue of the board looks like now: the document, one of its solutions, a
 // repair that is looked at, or a step; and over it what the engine has found.
-import { elements_of } from "../engine/catalogue";
+import { edges_in, elements_of } from "../engine/catalogue";
 import { family_of, letters_of, size_of, type CellsDoc, type Doc } from "../puzzle/doc";
+import { signs_of, type Edges } from "../puzzle/edges";
 import { cage_at, cages_of, fills_cells, type CageAt } from "../puzzle/elements";
 import { t } from "../base/texts";
 import { least_length } from "../puzzle/clues";
@@ -15,12 +16,20 @@ import type { Studio } from "./studio";
 export const over = {
   conflict: 1, target: 2, cause: 4, witness: 8, plus: 16, minus: 32, differs: 64, dot: 128, given: 256,
   ambiguous: 512,  // times 1 to 4: how open the cell is
-  chosen: 4096,
+  chosen: 4096, assumed: 8192,
 } as const;
 
 /// How open a cell is: 0 if it is not, up to 4.
 export function openness(flags: number): number {
   return (flags >> 9) & 7;
+}
+
+/// The same of edges and of the corners between them, where the puzzle is solved on edges.
+export interface EdgesShown {
+  readonly edges: Edges;
+  readonly values: Uint8Array;     ///< of each edge: the number of its symbol from 1, 0 where nothing is known
+  readonly flags: Uint16Array;     ///< bits of `over`
+  readonly corners: Uint16Array;   ///< the same, row by row
 }
 
 export interface Showing {
@@ -29,6 +38,7 @@ export interface Showing {
   readonly fills: Uint8Array;           ///< colours by number, 0 for none
   readonly glyphs: readonly string[];   ///< characters, "" for none
   readonly flags: Uint16Array;          ///< bits of `over`
+  readonly on_edges: EdgesShown | null;
   readonly row_flags: Uint16Array;
   readonly column_flags: Uint16Array;
   readonly notes: readonly string[];    ///< characters for each cell, "" for none: those of a player, or candidates
@@ -39,7 +49,9 @@ export interface Showing {
 
 function blank_showing(doc: Doc) {
   const { rows, columns } = size_of(doc);
+  const edges = edges_in(doc);
   return {
+    on_edges: edges && { edges, values: new Uint8Array(edges.count), flags: new Uint16Array(edges.count), corners: new Uint16Array((rows + 1) * (columns + 1)) },
     rows, columns, fills: new Uint8Array(rows * columns), glyphs: new Array<string>(rows * columns).fill(""),
     flags: new Uint16Array(rows * columns), row_flags: new Uint16Array(rows), column_flags: new Uint16Array(columns),
     notes: [] as readonly string[], groups: [] as readonly string[], playing: false, veiled: false,
@@ -47,9 +59,18 @@ function blank_showing(doc: Doc) {
 }
 type Draft = ReturnType<typeof blank_showing>;
 
-/// Puts the glyphs of a solution, or of a half-solved board, on the cells.
+/// The bits of the sites: cells, or edges.
+function flags_of(draft: Draft): Uint16Array {
+  return draft.on_edges?.flags ?? draft.flags;
+}
+
+/// Puts the glyphs of a solution, or of a half-solved board, on its sites.
 function put_glyphs(draft: Draft, doc: Doc, glyphs: readonly string[]): void {
-  if (glyphs.length > draft.fills.length) return;  // a drawing of edges: the panels show it, cells have none of it
+  if (draft.on_edges) {
+    const { edges, values } = draft.on_edges;
+    glyphs.forEach((glyph, site) => { values[site] = edges.symbols.indexOf(glyph) + 1; });
+    return;
+  }
   const letters = letters_of(doc);
   const fills = fills_cells(elements_of(family_of(doc)));
   for (let site = 0; site < draft.fills.length; ++site) {
@@ -87,8 +108,8 @@ function put_doc(draft: Draft, doc: Doc): void {
 
 function put_place(draft: Draft, place: Place, bit: number): void {
   const { rows, columns } = draft;
-  if (place.edge !== undefined) return;
-  if ((place.kind === "site" || place.kind === "cell") && place.index < draft.flags.length) draft.flags[place.index]! |= bit;
+  const found = { site: flags_of(draft), cell: draft.flags, corner: draft.on_edges?.corners }[place.kind as string];
+  if (found && place.index < found.length) found[place.index]! |= bit;
   const line = place.kind === "clue" ? place.index : place.kind === "column" ? rows + place.index : place.index;
   if (place.kind !== "clue" && place.kind !== "row" && place.kind !== "column") return;
   if (line < rows) draft.row_flags[line]! |= bit;
@@ -98,7 +119,8 @@ function put_place(draft: Draft, place: Place, bit: number): void {
 /// How many of the known solutions differ, in four levels: one half is the most open.
 function put_map(draft: Draft, studio: Studio): void {
   const { ambiguous, sample } = studio.shown_findings;
-  const texts = sample.map((text) => text.replaceAll("\n", ""));
+  const edges = draft.on_edges?.edges ?? null;
+  const texts = sample.map((text) => signs_of(text, edges));
   for (const site of ambiguous) {
     let level = 3;
     if (texts.length > 2) {
@@ -107,7 +129,7 @@ function put_map(draft: Draft, studio: Studio): void {
       const rarest = 1 - Math.max(...seen.values()) / texts.length;
       level = Math.min(4, 1 + Math.round(rarest * 6));
     }
-    draft.flags[site]! |= over.ambiguous * level;
+    flags_of(draft)[site]! |= over.ambiguous * level;
   }
 }
 
@@ -148,12 +170,19 @@ function put_places(draft: Draft, places: readonly (Place & { role?: string })[]
 /// The player's board: crosses are seen on clues, too.
 function put_game(draft: Draft, doc: Doc, game: Game): void {
   const { values, notes } = game.board;
-  put_glyphs(draft, doc, values);
-  values.forEach((value, site) => { if (value === cross) draft.flags[site]! |= over.dot; });
+  const edges = draft.on_edges?.edges;
+  if (edges) {
+    put_glyphs(draft, doc, values.map((value) => value === cross ? edges.symbols[0]! : value));
+  } else {
+    put_glyphs(draft, doc, values);
+    values.forEach((value, site) => { if (value === cross) draft.flags[site]! |= over.dot; });
+  }
   draft.notes = notes;
   draft.playing = true;
   put_places(draft, game.focus());
-  if (game.hint?.wrong && !("edge" in game.hint.wrong)) draft.flags[game.hint.wrong[0] * draft.columns + game.hint.wrong[1]]! |= over.conflict;
+  const wrong = game.hint?.wrong;
+  if (wrong && "edge" in wrong) draft.on_edges!.flags[draft.on_edges!.edges.named(wrong.edge)]! |= over.conflict;
+  else if (wrong) draft.flags[wrong[0] * draft.columns + wrong[1]]! |= over.conflict;
 }
 
 /// A cage in words: its number and its sum.
@@ -186,6 +215,7 @@ export function showing_of(studio: Studio): Showing {
   }
   if (studio.filming && studio.film) {
     put_glyphs(draft, doc, studio.film.board(studio.position));
+    for (const site of studio.film.assumed(studio.position)) flags_of(draft)[site]! |= over.assumed;
     const digits = elements_of(family_of(doc)).find(({ kind }) => kind === "digits")?.values;
     if (digits !== undefined) draft.notes = studio.film.candidates(studio.position, digits);
     put_places(draft, studio.focus());
@@ -194,10 +224,11 @@ export function showing_of(studio: Studio): Showing {
   const index = studio.side === "b" ? 1 : 0;
   const solution = known.doc === doc ? known.solutions[index] : undefined;
   if (studio.side !== "puzzle" && solution !== undefined) {
-    put_glyphs(draft, doc, [...solution.replaceAll("\n", "")]);
-    const other = (known.solutions[1 - index] ?? solution).replaceAll("\n", "");
-    const here = solution.replaceAll("\n", "");
-    for (let site = 0; site < here.length; ++site) if (here[site] !== other[site]) draft.flags[site]! |= over.differs;
+    const edges = draft.on_edges?.edges ?? null;
+    const here = signs_of(solution, edges);
+    const other = signs_of(known.solutions[1 - index] ?? solution, edges);
+    put_glyphs(draft, doc, here);
+    here.forEach((sign, site) => { if (sign !== other[site]) flags_of(draft)[site]! |= over.differs; });
     return draft;
   }
   draft.veiled = studio.hides_solution;

@@ -5,7 +5,7 @@ import { Film } from "../engine/film";
 import { Inquiry, unasked, type Findings, type Fix } from "../engine/inquiry";
 import type { Hint, Place } from "../engine/answers";
 import { doc_of_json, family_of, painted, size_of, text_of_doc, type CellsDoc, type CluesDoc, type Doc, type PictureDoc } from "../puzzle/doc";
-import { elements_of, load_catalogue } from "../engine/catalogue";
+import { edges_in, elements_of, load_catalogue } from "../engine/catalogue";
 import { has_clues, solution_of, with_clues, with_clues_of, with_drawing, without_clues } from "../puzzle/drawing";
 import { empty_picture, black } from "../puzzle/picture";
 import { History, type State } from "../puzzle/history";
@@ -244,7 +244,7 @@ export class Studio {
     this.tell("view");
     const reply = await ask_about(this.doc, "explain", { time_limit: 10 }, this.steps_channel.begin());
     if (!reply || !this.is_current(reply)) return;
-    this.film = reply.answer?.steps ? new Film(reply.doc, reply.answer) : null;
+    this.film = reply.answer?.steps ? new Film(reply.doc, reply.answer, edges_in(reply.doc)) : null;
     this.film_message = this.film ? "" : reply.error?.message ?? t("steps.none");
     this.tell("view");
   }

@@ -30,6 +30,7 @@ export function fill(element: Element, ...children: Child[]): void {
 const shapes: Record<string, string> = {
   pencil: "M4 20l1-5L16 4l4 4L9 19z",
   line: "M4 20L20 4",
+  stroke: "M5 19V6h14",
   rectangle: "M4 6h16v12H4z",
   bucket: "M5 11l7-7 7 7-7 7zM20 15v4",
   erase: "M8 20h12M4 15l9-9 6 6-8 8H8z",

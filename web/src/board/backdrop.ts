@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 // What the engine draws of a grid without its clues: boxes, cages, shades, whatever the family has. It
 // lies under the cells, so that the page needs to know nothing of a family to show all its rules. It
-// is light paper in every theme, for pictures are drawn on paper in all of them. Clues that are signs, such as trees, are
+// has the theme of pictures (app/looks). Clues that are signs, such as trees, are
 // in the picture; until the next one is there, a sign that is new is a letter.
+import { theme_of_pictures } from "../app/looks";
 import { ask, Channel } from "../engine/asker";
-import { elements_of } from "../engine/catalogue";
+import { edges_in, elements_of } from "../engine/catalogue";
 import type { Showing } from "../app/showing";
 import { has_pictures, with_key } from "../puzzle/elements";
+import { edge_margin } from "./layout";
 import { cleared, family_of, size_of, text_of_doc, type CellsDoc } from "../puzzle/doc";
 
 /// The side of a cell in the engine's pictures; the margins left, right and above are equal.
@@ -19,22 +21,25 @@ function frame_of(svg: string, rows: number, columns: number): [number, number] 
   return found ? [Number(found[1]), Number(found[2])] : null;
 }
 
-/// The part of a picture that has the cells, or null if it has another shape than expected.
-export function cropped(svg: string, rows: number, columns: number): string | null {
+/// The part of a picture that has the cells, and a margin around them if the puzzle is solved on edges; null if it has
+/// another shape than expected.
+export function cropped(svg: string, doc: CellsDoc): string | null {
+  const { rows, columns } = size_of(doc);
   const found = /width="[\d.]+" height="[\d.]+" viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg);
   if (!found) return null;
   const margin = (Number(found[1]) - unit * columns) / 2;
   const [left, top] = frame_of(svg, rows, columns) ?? [margin, margin];
   if (left < 0 || left + unit * columns > Number(found[1]) || top + unit * rows > Number(found[2])) return null;
-  const box = `${left} ${top} ${unit * columns} ${unit * rows}`;
-  return svg.replace(found[0], `width="${unit * columns}" height="${unit * rows}" viewBox="${box}"`);
+  const beyond = edges_in(doc) ? edge_margin * unit : 0;
+  const [wide, high] = [unit * columns + 2 * beyond, unit * rows + 2 * beyond];
+  return svg.replace(found[0], `width="${wide}" height="${high}" viewBox="${left - beyond} ${top - beyond} ${wide} ${high}"`);
 }
 
 export class Backdrop {
   readonly image = document.createElement("img");
   private channel = new Channel();
   private wanted = "";
-  private ready = "";       ///< the puzzle of the picture without clues
+  private ready = "";       ///< theme, and the puzzle of the picture without clues
   private ready_grid = "";  ///< and its clues, if the picture has them
 
   /// `arrived` is called when there is another picture.
@@ -55,23 +60,24 @@ export class Backdrop {
     return { ...showing, glyphs: showing.glyphs.map((glyph, site) => cells[site] !== doc.blank && glyph === cells[site] && glyph === this.ready_grid[site] ? "" : glyph) };
   }
 
-  /// The puzzle without clues; totals and numbers beside the grid are clues, too.
+  /// The theme, and the puzzle without clues; totals and numbers beside the grid are clues, too.
   private key(doc: CellsDoc): string {
     const clues = elements_of(family_of(doc)).filter(({ kind }) => kind === "total" || kind === "heads");
-    return text_of_doc(clues.reduce((left, { key }) => with_key(left, key, undefined), cleared(doc)));
+    return theme_of_pictures() + text_of_doc(clues.reduce((left, { key }) => with_key(left, key, undefined), cleared(doc)));
   }
 
   /// Asks for the picture of a document, unless it is there or under way.
   async want(doc: CellsDoc): Promise<void> {
     const key = this.key(doc);
     const grid = has_pictures(elements_of(family_of(doc))) ? doc.grid.join("") : "";
-    const text = grid === "" ? key : JSON.stringify({ ...JSON.parse(key) as object, grid: doc.grid });
-    if (text === this.wanted) return;
-    this.wanted = text;
+    const theme = theme_of_pictures();
+    const blank = key.slice(theme.length);
+    const text = grid === "" ? blank : JSON.stringify({ ...JSON.parse(blank) as object, grid: doc.grid });
+    if (theme + text === this.wanted) return;
+    this.wanted = theme + text;
     const signal = this.channel.begin();
-    const { rows, columns } = size_of(doc);
-    const reply = await ask("render", { text }, { family: family_of(doc), as: "svg", what: "puzzle", theme: "light", time_limit: 5 }, signal);
-    const svg = reply?.text === undefined ? null : cropped(reply.text, rows, columns);
+    const reply = await ask("render", { text }, { family: family_of(doc), as: "svg", what: "puzzle", theme, time_limit: 5 }, signal);
+    const svg = reply?.text === undefined ? null : cropped(reply.text, doc);
     if (svg === null) return;
     const before = this.image.src;
     this.image.src = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));

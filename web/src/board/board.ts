@@ -2,37 +2,42 @@
 // The board: canvases, grid and clue editor in one place that can be scrolled and zoomed.
 import { h } from "../base/dom";
 import { t } from "../base/texts";
+import { theme_of_pictures } from "../app/looks";
 import { showing_of } from "../app/showing";
 import type { Studio } from "../app/studio";
-import { elements_of, name_of_family } from "../engine/catalogue";
-import { has_groups } from "../puzzle/elements";
-import { picture_in } from "../puzzle/drawing";
+import { edges_in, name_of_family } from "../engine/catalogue";
+import type { Point } from "../puzzle/edges";
 import { clues_in, family_of, size_of, with_cell } from "../puzzle/doc";
 import { text_of_clue } from "../puzzle/clues";
 import { Backdrop } from "./backdrop";
-import { Brush } from "./brush";
-import { PlayBrush } from "./play_brush";
-import { SelectBrush } from "./select_brush";
 import { Cells, read_inks } from "./canvas";
 import { Beside } from "./beside";
+import { EdgeCanvas } from "./edge_canvas";
+import { EdgeGrid } from "./edge_grid";
 import { Coordinates } from "./coordinates";
 import { ClueEditor } from "./clue_editor";
 import { Grid, type At, type Heads } from "./grid";
+import { Hand } from "./hand";
 import { board_key } from "./keys";
-import { fit, walls_of, type Layout } from "./layout";
+import { edge_margin, fit, walls_of, type Layout } from "./layout";
 import { Moment } from "./moment";
 import { follow_pointers } from "./pointer";
 
 /// The padding of the board in pixels, as in board.css.
 const margin = 8;
 
+/// Whoever points between cells means an edge that is at most so far away, in cells.
+const edge_reach = 0.45;
+
 export class Board {
   readonly element = h("div", { class: "board" });
+  readonly hand: Hand;
   private sheet = h("div", { class: "sheet" });
   private stage = h("div");  ///< canvases and grid; an open clue editor stays beside it
   private layout: Layout = { cell: 0, font: 0, row_head: 0, column_head: 0, numbers: 0, row_tail: 0, column_tail: 0 };
-  private grid: Grid | null = null;
+  private grid: Grid | EdgeGrid | null = null;
   private cells: Cells | null = null;
+  private edges: EdgeCanvas | null = null;
   private editor: ClueEditor | null = null;
   private shape = "";     ///< of what is on the stage
   private laid_out = "";  ///< the layout that it has
@@ -42,36 +47,17 @@ export class Board {
   private moment = new Moment(() => this.update());
   private coordinates = new Coordinates();
   private beside: Beside;
-  private pen: Brush;
-  private play_pen: PlayBrush;
-  private chooser: SelectBrush;
 
   constructor(readonly studio: Studio) {
-    this.pen = new Brush(studio);
-    this.play_pen = new PlayBrush(studio);
-    this.chooser = new SelectBrush(studio);
+    this.hand = new Hand(studio, this);
     this.beside = new Beside(studio);
     this.sheet.append(this.coordinates.element, this.stage, this.beside.element);
     this.element.append(this.sheet);
     this.sheet.addEventListener("keydown", (event) => board_key(this, event));
-    this.sheet.addEventListener("keyup", (event) => { if (event.key === "Shift") this.brush.end(); });
+    this.sheet.addEventListener("keyup", (event) => { if (event.key === "Shift") this.hand.stroke.end(); });
     this.sheet.addEventListener("click", (event) => this.clicked(event));
     this.sheet.addEventListener("focusin", (event) => this.focused(event));
-    follow_pointers(this.sheet, {
-      paints: () => this.paints,
-      site_at: (x, y) => this.site_at(x, y),
-      begin: (site, erases) => {
-        this.go(this.at_of(site), true);
-        if (studio.filming) studio.stop_film();
-        this.brush.begin(site, erases);
-      },
-      move: (site) => this.brush.move(site),
-      end: () => this.brush.end(),
-      cancel: () => this.brush.cancel(),
-      tap: (site) => this.go(this.at_of(site), true),
-      pan: (x, y) => this.element.scrollBy(x, y),
-      zoom: (factor) => this.zoom_by(factor),
-    });
+    follow_pointers(this.sheet, this.hand.follows());
     studio.on("view", () => this.update());
     studio.on("catalogue", () => this.update());
     studio.on("findings", () => this.element.classList.toggle("stale", studio.findings.stage === "asking"));
@@ -82,31 +68,26 @@ export class Board {
     }).observe(this.element);
   }
 
-  /// What a stroke does now: that of an author paints, or chooses cells; that of a player marks them.
-  get brush(): Brush | PlayBrush | SelectBrush {
-    const { game, doc } = this.studio;
-    return game ? this.play_pen : picture_in(doc) ? this.pen : this.chooser;
-  }
-  get paints(): boolean {
-    const { game, doc } = this.studio;
-    if (game) return game.rules?.marks === true;
-    if (this.studio.hides_solution) return false;
-    return picture_in(doc) !== null || (doc.kind === "cells" && has_groups(elements_of(family_of(doc))));
-  }
-
   /// What was begun on another puzzle ends with it.
   private leave_others(): void {
-    this.chooser.end();
-    this.play_pen.end();
+    this.hand.leave();
     this.editor?.leave_others();
   }
 
   get at(): At {
     return this.grid?.at ?? { row: 0, column: 0 };
   }
-  /// Hides or shows the clue in focus, where clues follow from a drawing.
-  toggle_clue(): void {
-    this.pen.toggle_clue(this.at.row * size_of(this.studio.doc).columns + this.at.column);
+  /// The site in focus: a cell, or an edge where those are played; null if another thing has the focus.
+  get site(): number | null {
+    const { row, column } = this.at;
+    if (this.grid instanceof EdgeGrid) return edges_in(this.studio.doc)?.site_at(this.at) ?? null;
+    return row < 0 || column < 0 ? null : row * size_of(this.studio.doc).columns + column;
+  }
+  step(down: number, right: number): void {
+    this.grid?.step(down, right);
+  }
+  end_of(first: boolean, whole: boolean): void {
+    this.grid?.end_of(first, whole);
   }
   go(at: At, takes: boolean): void {
     this.grid?.go(at, takes);
@@ -123,22 +104,38 @@ export class Board {
     this.update();
   }
 
-  private at_of(site: number): At {
+  /// Whether the sites under pointer and focus are edges.
+  get is_on_edges(): boolean {
+    return this.grid instanceof EdgeGrid;
+  }
+  /// The size of a cell in pixels.
+  get cell(): number {
+    return this.layout.cell;
+  }
+  at_of(site: number): At {
+    if (this.grid instanceof EdgeGrid) return edges_in(this.studio.doc)!.place(site);
     const { columns } = size_of(this.studio.doc);
     return { row: Math.floor(site / columns), column: site % columns };
   }
 
-  private site_at(x: number, y: number): number | null {
+  /// The point of the grid at a place of the window.
+  point_at(x: number, y: number): Point {
+    const box = this.cells!.paper.getBoundingClientRect();
+    return { x: (x - box.left) / this.layout.cell, y: (y - box.top) / this.layout.cell };
+  }
+
+  /// The cell or the edge that a pointer means there.
+  site_at(x: number, y: number): number | null {
     if (!this.cells) return null;
-    const box = this.cells.paper.getBoundingClientRect();
+    const point = this.point_at(x, y);
+    if (this.grid instanceof EdgeGrid) return edges_in(this.studio.doc)?.nearest(point, edge_reach) ?? null;
     const view = this.element.getBoundingClientRect();
     // What is under the clues, which stay in view, is not meant.
     const stays = this.studio.doc.kind !== "cells";
     if (stays && x < view.left + this.layout.row_head && this.element.scrollLeft > 0) return null;
     if (stays && y < view.top + this.layout.column_head && this.element.scrollTop > 0) return null;
     const { rows, columns } = size_of(this.studio.doc);
-    const row = Math.floor((y - box.top) / this.layout.cell);
-    const column = Math.floor((x - box.left) / this.layout.cell);
+    const [row, column] = [Math.floor(point.y), Math.floor(point.x)];
     return row >= 0 && row < rows && column >= 0 && column < columns ? row * columns + column : null;
   }
 
@@ -159,19 +156,22 @@ export class Board {
     const { studio } = this;
     const doc = studio.doc;
     const { rows, columns } = size_of(doc);
-    const layout = fit(doc, ...this.room, this.zoom, studio.game === null);
+    const showing = showing_of(studio);
+    const { on_edges } = showing;
+    const layout = fit(doc, ...this.room, this.zoom, studio.game === null, on_edges !== null);
     const palette = doc.kind === "cells" ? [] : doc.palette;
     const { box = "", regions = "" } = doc.kind === "cells" ? doc.rest : {};
     if (doc.kind === "cells") void this.backdrop.want(doc);
-    const film = doc.kind === "cells" && studio.filming ? studio.film : null;
+    const film = doc.kind === "cells" && !on_edges && studio.filming ? studio.film : null;
     if (film) void this.moment.want(film, studio.position);
+    else this.moment.leave();
     const drawn = doc.kind === "cells" && this.backdrop.fits(doc);
-    const shape = JSON.stringify([doc.kind, rows, columns, palette, box, regions, drawn]);
-    const showing = showing_of(studio);
+    const plays_edges = showing.playing && on_edges !== null;
+    const shape = JSON.stringify([doc.kind, rows, columns, palette, box, regions, drawn, on_edges !== null, plays_edges]);
     const seen = drawn && doc.kind === "cells" ? this.backdrop.over(doc, showing) : showing;
     const heads = this.heads();
     this.beside.show(layout, showing);
-    this.element.classList.toggle("paints", this.paints);
+    this.element.classList.toggle("paints", this.hand.paints);
     // A hint is shown over the picture, which is that of the step.
     this.stage.classList.toggle("filmed", this.moment.fits(film));
     this.stage.classList.toggle("hinted", studio.hint !== null);
@@ -180,26 +180,39 @@ export class Board {
       this.lay_out(layout);
       if (layout.cell === cell) this.cells.draw(seen);
       else this.cells.resize(layout, seen);
-      if (heads) this.grid.show_heads(heads);
+      if (on_edges && layout.cell === cell) this.edges?.draw(on_edges);
+      else if (on_edges) this.edges?.resize(layout, on_edges);
+      if (heads && this.grid instanceof Grid) this.grid.show_heads(heads);
       this.grid.show(showing);
       return;
     }
     this.shape = shape;
-    if (drawn) this.stage.dataset["theme"] = "light";
+    if (drawn) this.stage.dataset["theme"] = theme_of_pictures();
     else delete this.stage.dataset["theme"];
     const inks = read_inks(this.stage);
     const has_focus = this.sheet.contains(document.activeElement) && !this.editor;
-    const at = this.at;
+    const at = this.place_in(plays_edges);
     this.cells = new Cells(layout, seen, inks, palette.map((colour) => colour.value || inks["filled"]!),
-      palette.map((colour) => colour.letter), drawn ? null : walls_of(doc));
+      palette.map((colour) => colour.letter), drawn || on_edges ? null : walls_of(doc), on_edges !== null);
+    this.edges = on_edges && new EdgeCanvas(inks);
     const label = t("board.label", { family: name_of_family(family_of(doc)), rows, columns });
-    this.grid = new Grid(showing, heads, label, (fill) =>
+    this.grid = plays_edges ? new EdgeGrid(showing, on_edges, label) : new Grid(showing, heads, label, (fill) =>
       palette.length > 1 ? t("cell.colour", { letter: palette[fill - 1]?.letter ?? "" }) : t("cell.filled"));
     this.cells.paper.classList.toggle("follows", doc.kind === "clues");
-    this.stage.replaceChildren(...(drawn ? [this.backdrop.image] : []), ...(doc.kind === "cells" ? [this.moment.image] : []), this.cells.paper, this.cells.findings, this.grid.element);
+    this.stage.classList.toggle("edged", on_edges !== null);
+    this.stage.replaceChildren(...(drawn ? [this.backdrop.image] : []), ...(doc.kind === "cells" ? [this.moment.image] : []), this.cells.paper, this.cells.findings, ...(this.edges ? [this.edges.findings, this.edges.lines] : []), this.grid.element);
+    if (on_edges) this.edges!.resize(layout, on_edges);
     this.laid_out = "";
     this.lay_out(layout);
     this.grid.go(at, has_focus);
+  }
+
+  /// The place in focus, in the grid that is to come: of cells, or of a drawing of edges.
+  private place_in(drawing: boolean): At {
+    const { row, column } = this.at;
+    if (drawing === this.grid instanceof EdgeGrid) return this.at;
+    if (drawing) return { row: 2 * Math.max(0, row) + 1, column: 2 * Math.max(0, column) + 1 };
+    return { row: Math.floor(row / 2), column: Math.floor(column / 2) };
   }
 
   /// Sizes and places of everything on the sheet but the cells that are drawn.
@@ -212,13 +225,17 @@ export class Board {
     const { cell, row_head, column_head, row_tail, column_tail } = layout;
     this.sheet.style.width = `${row_head + columns * cell + 2 + row_tail}px`;
     this.sheet.style.height = `${column_head + rows * cell + 2 + column_tail}px`;
-    for (const layer of [this.backdrop.image, this.moment.image, this.cells!.paper, this.cells!.findings]) {
-      layer.style.left = `${row_head}px`;
-      layer.style.top = `${column_head}px`;
-    }
-    for (const image of [this.backdrop.image, this.moment.image]) {
-      image.style.width = `${columns * cell}px`;
-      image.style.height = `${rows * cell}px`;
+    const beyond = this.edges ? edge_margin * cell : 0;
+    const images = [this.backdrop.image, this.moment.image];
+    const place = (layer: HTMLElement, by: number): void => {
+      layer.style.left = `${row_head - by}px`;
+      layer.style.top = `${column_head - by}px`;
+    };
+    for (const layer of [this.cells!.paper, this.cells!.findings]) place(layer, 0);
+    for (const layer of [...images, ...(this.edges ? [this.edges.lines, this.edges.findings] : [])]) place(layer, beyond);
+    for (const image of images) {
+      image.style.width = `${columns * cell + 2 * beyond}px`;
+      image.style.height = `${rows * cell + 2 * beyond}px`;
     }
     // Beside the paper of the stage, so they have the colours of the theme.
     this.coordinates.element.hidden = this.studio.doc.kind !== "cells";

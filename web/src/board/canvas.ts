@@ -33,10 +33,11 @@ export class Cells {
   private size = 0;
   private frame = 0;
 
-  /// `wall` says where thick lines are; null: paper and lines are drawn already, under the canvases.
+  /// `wall` says where thick lines are; null: paper and lines are drawn already, under the canvases. `between_edges`: there
+  /// is more to see around a cell than in it.
   constructor(layout: Layout, private showing: Showing, private inks: Inks,
     private colours: readonly string[], private letters: readonly string[],
-    private wall: ((site: number, next: number) => boolean) | null) {
+    private wall: ((site: number, next: number) => boolean) | null, private between_edges: boolean) {
     for (const canvas of [this.paper, this.findings]) canvas.setAttribute("aria-hidden", "true");
     this.findings.className = "findings";
     this.resize(layout, showing);
@@ -112,7 +113,7 @@ export class Cells {
     if (letter !== "") {
       const given = (flags[site]! & over.given) !== 0;
       brush.fillStyle = fill > 0 ? readable_on(this.colours[fill - 1] ?? this.inks["filled"]!) : this.inks[given ? "given" : "ink"]!;
-      brush.font = `${given ? 600 : 400} ${Math.round(height * (fill > 0 ? 0.5 : 0.62))}px system-ui, sans-serif`;
+      brush.font = `${given ? 600 : 400} ${Math.round(height * (fill > 0 ? 0.5 : this.between_edges ? 0.56 : 0.62))}px system-ui, sans-serif`;
       brush.textAlign = "center";
       brush.textBaseline = "middle";
       brush.fillText(letter === "*" ? "✱" : letter, x + width / 2, y + height * 0.54);
@@ -158,8 +159,12 @@ export class Cells {
 
   private draw_findings(brush: CanvasRenderingContext2D, site: number): void {
     const flags = this.showing.flags[site]!;
-    const [x, y, width, height] = this.corner(site);
+    let [x, y, width, height] = this.corner(site);
     brush.clearRect(x, y, width, height);
+    if (this.between_edges) {
+      const inset = Math.round(width * 0.1);
+      [x, y, width, height] = [x + inset, y + inset, width - 2 * inset, height - 2 * inset];
+    }
     const level = openness(flags);
     if (flags & over.chosen) this.wash(brush, x, y, width, height);
     if (level > 0) brush.drawImage(this.hatch_of(width, height, level), x, y);

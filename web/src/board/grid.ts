@@ -6,6 +6,7 @@ import { h } from "../base/dom";
 import { t } from "../base/texts";
 import { openness, over, type Showing } from "../app/showing";
 import { readable_on } from "./canvas";
+import { look_of_sides, sides_in_words } from "./edge_words";
 import type { Layout } from "./layout";
 
 /// A cell, or a clue: row or column -1.
@@ -14,7 +15,8 @@ export interface At {
   readonly column: number;
 }
 
-const most_cells = 900;
+/// So many elements a board has at most, about.
+export const most_cells = 900;
 
 export interface Heads {
   readonly rows: readonly string[];     ///< texts of the clues
@@ -141,11 +143,22 @@ export class Grid {
     }
   }
 
+  /// A step of the arrow keys.
+  step(down: number, right: number): void {
+    this.go({ row: this.at.row + down, column: this.at.column + right }, true);
+  }
+
+  /// The first or the last cell of the row in focus, or of the board.
+  end_of(first: boolean, whole: boolean): void {
+    const { rows, columns } = this.showing;
+    this.go({ row: whole ? first ? 0 : rows - 1 : this.at.row, column: first ? 0 : columns - 1 }, true);
+  }
+
   /// The words for a cell, unless they are those that it has.
   private label(site: number): void {
-    const { columns, fills, glyphs, flags, notes, groups, playing, veiled } = this.showing;
+    const { columns, fills, glyphs, flags, notes, groups, on_edges, playing, veiled } = this.showing;
     const cell = this.cells.get(site);
-    const look = `${fills[site]} ${flags[site]} ${glyphs[site]} ${notes[site] ?? ""} ${groups[site] ?? ""} ${playing} ${veiled}`;
+    const look = `${fills[site]} ${flags[site]} ${glyphs[site]} ${notes[site] ?? ""} ${groups[site] ?? ""} ${on_edges ? look_of_sides(on_edges, site) : ""} ${playing} ${veiled}`;
     if (!cell || this.labelled.get(cell) === look) return;
     this.labelled.set(cell, look);
     const words = [t("cell.place", { row: Math.floor(site / columns) + 1, column: site % columns + 1 })];
@@ -166,6 +179,7 @@ export class Grid {
     if (flag & over.differs) words.push(t("cell.differs"));
     if (flag & over.conflict) words.push(t(playing ? "cell.wrong" : "cell.conflict"));
     if (flag & (over.target | over.cause)) words.push(t("cell.step"));
+    if (on_edges) words.push(...sides_in_words(on_edges, site, playing));
     cell.setAttribute("aria-label", words.join(", "));
   }
 

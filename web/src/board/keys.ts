@@ -17,23 +17,14 @@ function digit_of(code: string): number {
 }
 
 function moved(board: Board, event: KeyboardEvent): boolean {
-  const { row, column } = board.at;
-  const { rows, columns } = size_of(board.studio.doc);
-  if (event.code === "Home") {
-    board.go({ row: event.ctrlKey ? 0 : row, column: 0 }, true);
-    return true;
-  }
-  if (event.code === "End") {
-    board.go({ row: event.ctrlKey ? rows - 1 : row, column: columns - 1 }, true);
+  if (event.code === "Home" || event.code === "End") {
+    board.end_of(event.code === "Home", event.ctrlKey);
     return true;
   }
   const step = steps[event.code];
   if (!step || event.ctrlKey || event.altKey || event.metaKey) return false;
-  const painting = event.shiftKey && board.paints && row >= 0 && column >= 0;
-  if (painting && !board.brush.active) board.brush.begin(row * columns + column, false);
-  board.go({ row: row + step[0], column: column + step[1] }, true);
-  const at = board.at;
-  if (board.brush.active && at.row >= 0 && at.column >= 0) board.brush.move(at.row * columns + at.column);
+  if (event.shiftKey && board.hand.paints) board.hand.step(...step);
+  else board.step(...step);
   return true;
 }
 
@@ -41,9 +32,9 @@ function moved(board: Board, event: KeyboardEvent): boolean {
 function stamped(board: Board): void {
   const { row, column } = board.at;
   const site = row * size_of(board.studio.doc).columns + column;
-  if (board.brush.active) return board.brush.end();
-  board.brush.begin(site, false);
-  if (board.studio.tool === "pencil" || board.studio.tool === "bucket") board.brush.end();
+  if (board.hand.brush.active) return board.hand.brush.end();
+  board.hand.brush.begin(site, false);
+  if (board.studio.tool === "pencil" || board.studio.tool === "bucket") board.hand.brush.end();
 }
 
 function picture_key(board: Board, event: KeyboardEvent): boolean {
@@ -56,14 +47,14 @@ function picture_key(board: Board, event: KeyboardEvent): boolean {
   const on_cell = board.at.row >= 0 && board.at.column >= 0;
   const digit = digit_of(event.code);
   const tool = { KeyP: 0, KeyL: 1, KeyR: 2, KeyB: 3 }[event.code];
-  if (event.code === "Escape" && board.brush.active) {
-    board.brush.cancel();
+  if (event.code === "Escape" && board.hand.brush.active) {
+    board.hand.brush.cancel();
   } else if (on_cell && (event.code === "Space" || event.code === "Enter")) {
     stamped(board);
   } else if (on_cell && ["KeyX", "Delete", "Backspace"].includes(event.code)) {
-    board.brush.end();
-    board.brush.begin(site, true);
-    board.brush.end();
+    board.hand.brush.end();
+    board.hand.brush.begin(site, true);
+    board.hand.brush.end();
   } else if (digit >= 1 && digit <= colours) {
     studio.colour = digit;
     studio.tell("tools");
@@ -71,7 +62,7 @@ function picture_key(board: Board, event: KeyboardEvent): boolean {
     studio.tool = tools[tool]!;
     studio.tell("tools");
   } else if (event.code === "KeyT" && doc.kind === "cells") {
-    if (on_cell) board.toggle_clue();
+    if (on_cell) board.hand.toggle_clue();
   } else if (event.code === "KeyM") {
     studio.mirror = mirrors[(mirrors.indexOf(studio.mirror) + 1) % mirrors.length]!;
     studio.tell("tools");

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 // The moment of a solve as the engine draws it: with candidates, and with what the step removes. It lies over the board
 // while the steps of a grid are shown; what is drawn of lines anyway needs no other picture.
+import { theme_of_pictures } from "../app/looks";
 import { ask_about, Channel } from "../engine/asker";
 import type { Film } from "../engine/film";
-import { size_of } from "../puzzle/doc";
 import { cropped } from "./backdrop";
 
 export class Moment {
   readonly image = document.createElement("img");
   private channel = new Channel();
-  private wanted: { film: Film; position: number } | null = null;
+  private wanted: { film: Film; position: number; theme: string } | null = null;
   private ready: Film | null = null;  ///< the one whose picture is shown
   private busy = false;
 
@@ -26,22 +26,29 @@ export class Moment {
 
   /// Asks for the picture of a moment. Of moments that are passed in a hurry only the last one is drawn.
   async want(film: Film, position: number): Promise<void> {
-    if (this.wanted?.film === film && this.wanted.position === position) return;
-    this.wanted = { film, position };
+    const theme = theme_of_pictures();
+    if (this.wanted?.film === film && this.wanted.position === position && this.wanted.theme === theme) return;
+    this.wanted = { film, position, theme };
     if (this.busy) return;
     this.busy = true;
     let drawn: object | null = null;
-    while (drawn !== this.wanted) {
+    while (this.wanted !== null && drawn !== this.wanted) {
       drawn = this.wanted;
       await this.draw(this.wanted);
     }
     this.busy = false;
   }
 
-  private async draw({ film, position }: { film: Film; position: number }): Promise<void> {
-    const { rows, columns } = size_of(film.doc);
-    const reply = await ask_about(film.doc, "render", { as: "svg", what: "steps", step: position, theme: "light", time_limit: 10 }, this.channel.begin());
-    const svg = reply?.text === undefined ? null : cropped(reply.text, rows, columns);
+  /// Asks no more: others need the engine.
+  leave(): void {
+    if (this.wanted === null) return;
+    this.wanted = null;
+    this.channel.begin();
+  }
+
+  private async draw({ film, position, theme }: { film: Film; position: number; theme: string }): Promise<void> {
+    const reply = await ask_about(film.doc, "render", { as: "svg", what: "steps", step: position, theme, time_limit: 10 }, this.channel.begin());
+    const svg = reply?.text === undefined || film.doc.kind !== "cells" ? null : cropped(reply.text, film.doc);
     const before = this.image.src;
     this.ready = svg === null ? null : film;
     if (svg !== null) this.image.src = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));

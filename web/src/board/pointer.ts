@@ -5,12 +5,13 @@
 export interface PointerActions {
   /// Whether one finger or button paints.
   paints(): boolean;
-  site_at(x: number, y: number): number | null;
-  begin(site: number, erases: boolean): void;
-  move(site: number): void;
+  /// Whether something to paint is there.
+  hits(x: number, y: number): boolean;
+  begin(x: number, y: number, erases: boolean): void;
+  move(x: number, y: number): void;
   end(): void;
   cancel(): void;
-  tap(site: number): void;
+  tap(x: number, y: number): void;
   pan(x: number, y: number): void;
   zoom(factor: number): void;
 }
@@ -23,7 +24,7 @@ interface Point {
 export function follow_pointers(surface: HTMLElement, actions: PointerActions): void {
   const down = new Map<number, Point>();
   let painting = false;
-  let tapping: number | null = null;
+  let tapping: Point | null = null;
 
   const distance = (): number => {
     const [a, b] = [...down.values()];
@@ -46,16 +47,15 @@ export function follow_pointers(surface: HTMLElement, actions: PointerActions): 
       // The pointer is gone already.
     }
     down.set(event.pointerId, { x: event.clientX, y: event.clientY });
-    const site = actions.site_at(event.clientX, event.clientY);
     if (down.size > 1) {
       tapping = null;
       return stop_painting(false);
     }
-    if (site === null) return;
-    tapping = site;
+    if (!actions.hits(event.clientX, event.clientY)) return;
+    tapping = { x: event.clientX, y: event.clientY };
     if (!actions.paints()) return;
     painting = true;
-    actions.begin(site, event.button === 2);
+    actions.begin(event.clientX, event.clientY, event.button === 2);
   });
 
   surface.addEventListener("pointermove", (event) => {
@@ -64,10 +64,7 @@ export function follow_pointers(surface: HTMLElement, actions: PointerActions): 
     const point = { x: event.clientX, y: event.clientY };
     if (down.size === 1 && painting) {
       const moves = event.getCoalescedEvents?.() ?? [];
-      for (const one of moves.length > 0 ? moves : [event]) {
-        const site = actions.site_at(one.clientX, one.clientY);
-        if (site !== null) actions.move(site);
-      }
+      for (const one of moves.length > 0 ? moves : [event]) actions.move(one.clientX, one.clientY);
     } else if (down.size === 1) {
       if (Math.hypot(point.x - before.x, point.y - before.y) < 4 && tapping !== null) return;
       tapping = null;
@@ -84,7 +81,7 @@ export function follow_pointers(surface: HTMLElement, actions: PointerActions): 
   const up = (keep: boolean) => (event: PointerEvent): void => {
     if (!down.delete(event.pointerId)) return;
     stop_painting(keep);
-    if (keep && tapping !== null) actions.tap(tapping);
+    if (keep && tapping !== null) actions.tap(tapping.x, tapping.y);
     tapping = null;
   };
   surface.addEventListener("pointerup", up(true));

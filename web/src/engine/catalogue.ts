@@ -2,6 +2,8 @@
 // What the engine says of itself: families, formats, and what puzzles are made of, in the language of
 // the page.
 import { current_language, t_or, type Language } from "../base/texts";
+import { family_of, type Doc } from "../puzzle/doc";
+import { edges_of, type Edges } from "../puzzle/edges";
 import type { Element } from "../puzzle/elements";
 import { listed } from "./asker";
 
@@ -42,4 +44,9 @@ export function summary_of_family(id: string): string {
 
 export function elements_of(family: string): readonly Element[] {
   return known.elements.filter((element) => element.family === family);
+}
+
+/// The edges on which a puzzle is solved; null if it is solved in cells, or as long as nothing is known.
+export function edges_in(doc: Doc): Edges | null {
+  return edges_of(doc, elements_of(family_of(doc)));
 }

@@ -4,6 +4,7 @@
 import type { About } from "../app/revision";
 import type { Doc } from "../puzzle/doc";
 import type { Answer, Step } from "./answers";
+import { signs_of, type Edges } from "../puzzle/edges";
 
 /// The value of a mask with one bit, or -1. Masks may have more than 32 bits.
 function value_of(mask: number): number {
@@ -24,12 +25,12 @@ export class Film implements About {
   private places: readonly Place[];
   private glyphs = new Map<number, string>();
 
-  constructor(readonly doc: Doc, readonly answer: Answer) {
+  /// `edges`: those on which the puzzle is solved, if there are no cells to find out.
+  constructor(readonly doc: Doc, readonly answer: Answer, private edges: Edges | null) {
     this.steps = answer.steps ?? [];
     this.start = answer.board ?? [];
     this.places = this.find_places();
-    const solution = (answer.solutions[0] ?? "").replaceAll("\n", "");
-    const letters = [...solution];
+    const letters = signs_of(answer.solutions[0] ?? "", edges);
     // What is decided at the start may be a clue, which has a glyph of its own.
     this.masks(this.steps.length).forEach((mask, site) => {
       const value = value_of(mask);
@@ -39,10 +40,9 @@ export class Film implements About {
   }
 
   /// The masks of all sites after `count` steps. A refutation takes back everything since its
-  /// assumption, and the assumption itself.
-  private masks(count: number): number[] {
+  /// assumption, and the assumption itself. `assumed` gets the masks before each assumption that holds.
+  private masks(count: number, assumed: number[][] = []): number[] {
     let masks = [...this.start];
-    const assumed: number[][] = [];
     for (const step of this.steps.slice(0, count)) {
       if (step.kind === "assume") assumed.push([...masks]);
       if (step.kind === "refute") masks = assumed.pop() ?? masks;
@@ -84,6 +84,12 @@ export class Film implements About {
     return this.masks(count).map((mask) => this.glyphs.get(value_of(mask)) ?? "");
   }
 
+  /// The sites that are only assumed to be as they are, or follow from it.
+  assumed(count: number): number[] {
+    const before: number[][] = [];
+    return this.masks(count, before).flatMap((mask, site) => before[0] && before[0][site] !== mask ? [site] : []);
+  }
+
   /// For each site that is not decided what it may still be, of these symbols.
   candidates(count: number, symbols: string): string[] {
     return this.masks(count).map((mask) => value_of(mask) >= 0 ? "" : [...symbols].filter((_, value) => Math.floor(mask / 2 ** value) % 2 === 1).join(""));
@@ -92,6 +98,7 @@ export class Film implements About {
   /// The same as the text of a half-solved board, in which `?` is a site that is not decided.
   state(count: number): string {
     const board = this.board(count);
+    if (this.edges) return this.edges.write(board);
     const { rows, columns } = this.answer;
     return Array.from({ length: rows }, (_, row) =>
       board.slice(row * columns, (row + 1) * columns).map((glyph) => glyph || "?").join("")).join("\n");

@@ -5,6 +5,7 @@ import type { Verb } from "crosshatch";
 import { ask_first, ask_of_edit, Channel, prepare_first, type Options } from "./asker";
 import type { Answer, Clue, Repair, Reply } from "./answers";
 import type { About } from "../app/revision";
+import { Edges } from "../puzzle/edges";
 import { family_of, size_of, state_of_doc, text_of_doc, type Doc } from "../puzzle/doc";
 
 /// A repair of a document.
@@ -42,14 +43,14 @@ export function unasked(doc: Doc): Findings {
 function verdict_of(reply: Reply): Partial<Findings> {
   const { answer, error } = reply;
   if (error || !answer) return { verdict: "refused", message: error?.message ?? reply.note ?? "" };
+  const edges = new Edges(answer.rows, answer.columns, "");
   return {
     verdict: answer.answer,
     message: answer.why ?? answer.clash ?? "",
     count: answer.count,
     count_exact: answer.count_exact,
     solutions: answer.solutions,
-    // Where edges are decided, the board shows no map: its cells are not what differs.
-    ambiguous: answer.ambiguous.flatMap((site) => "edge" in site ? [] : [site[0] * answer.columns + site[1]]),
+    ambiguous: answer.ambiguous.map((site) => "edge" in site ? edges.named(site.edge) : site[0] * answer.columns + site[1]),
     complete: answer.ambiguous_complete,
   };
 }

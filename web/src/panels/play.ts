@@ -63,6 +63,11 @@ export function play_tools(studio: Studio, board: Board): HTMLElement | null {
     type: "button", class: "swatch", "aria-label": label, title: label, "data-tool": `put-${symbol}`,
     "aria-pressed": String(game.symbol === symbol), onclick: () => { game.symbol = symbol; tell(); },
   }, child);
+  const crossing = (): HTMLElement[] => [choice(-1, `${t("play.cross")} (X)`, icon("none")), choice(-2, t("tool.erase"), icon("erase"))];
+  if (game.rules.edges) {
+    const lines = symbols.map((_, i) => choice(i, `${symbols.length > 1 ? t("play.lines", { n: i + 1 }) : t("play.line")} (Space)`, symbols.length > 1 ? String(i + 1) : icon("stroke")));
+    return h("div", { class: "tools keys", role: "group", "aria-label": t("tool.values") }, ...lines, ...crossing());
+  }
   if (marks) {
     const writes = doc.kind === "cells" && !fills_cells(elements_of(family_of(doc)));
     const fills = symbols.map((letter, i) => {
@@ -72,8 +77,7 @@ export function play_tools(studio: Studio, board: Board): HTMLElement | null {
       if (value) sample.style.background = value;
       return choice(i, writes ? `${letter} (Space)` : symbols.length > 1 ? t("tool.colour", { letter, key: i + 1 }) : `${t("tool.black")} (Space)`, sample);
     });
-    return h("div", { class: "tools keys", role: "group", "aria-label": t("tool.values") }, ...fills,
-      choice(-1, `${t("play.cross")} (X)`, icon("none")), choice(-2, t("tool.erase"), icon("erase")));
+    return h("div", { class: "tools keys", role: "group", "aria-label": t("tool.values") }, ...fills, ...crossing());
   }
   const notes = h("button", {
     type: "button", "data-tool": "notes", "aria-pressed": String(game.notes), onclick: () => { game.notes = !game.notes; tell(); },

@@ -3,6 +3,7 @@
 import { fill, h, icon } from "../base/dom";
 import { stamp } from "../app/revision";
 import { big_number, t, t_or } from "../base/texts";
+import { edges_in } from "../engine/catalogue";
 import type { Doc } from "../puzzle/doc";
 import type { GridSide } from "../puzzle/heads";
 import type { Fix } from "../engine/inquiry";
@@ -18,9 +19,9 @@ function chip(studio: Studio): HTMLElement {
   return h("p", { class: "chip", "data-verdict": kind }, icon(kind), h("strong", {}, t(`verdict.${kind}`)));
 }
 
-function open_cells(studio: Studio): string {
-  const n = studio.findings.ambiguous.length;
-  return studio.findings.complete ? t("verdict.open", { n }) : t("verdict.open_least", { n });
+export function open_sites(studio: Studio): string {
+  const { doc, ambiguous: { length: n }, complete } = studio.findings;
+  return edges_in(doc) ? t(complete ? "verdict.open_edges" : "verdict.open_edges_least", { n }) : t(complete ? "verdict.open" : "verdict.open_least", { n });
 }
 
 function count_text(studio: Studio): string {
@@ -38,7 +39,7 @@ function details(studio: Studio): (HTMLElement | null)[] {
   if (verdict === "none" && message !== "") lines.push(message);
   if (verdict === "multiple") {
     lines.push(count_text(studio));
-    if (stage !== "verdict") lines.push(open_cells(studio));
+    if (stage !== "verdict") lines.push(open_sites(studio));
   }
   if (rating?.grade) {
     lines.push(t("verdict.grade", { grade: t_or(`grade.${rating.grade}`, rating.grade), score: rating.score ?? 0 }));

@@ -4,7 +4,7 @@
 import { cleared, rows_of, size_of, type CellsDoc } from "./doc";
 import { without_heads } from "./heads";
 
-export type Kind = "cells" | "digits" | "lines" | "palette" | "box" | "regions" | "areas" | "cages" | "flag" | "total" | "number" | "heads" | "solution";
+export type Kind = "cells" | "digits" | "lines" | "palette" | "box" | "regions" | "areas" | "cages" | "flag" | "total" | "number" | "heads" | "solution" | "edges";
 
 export interface Element {
   readonly family: string;
@@ -144,14 +144,14 @@ export function rules_among(elements: readonly Element[]): Element[] {
   return elements.filter(({ kind }) => ["box", "regions", "areas", "cages", "flag", "total", "number"].includes(kind));
 }
 
-/// Whether solutions fill cells, as of mosaics; otherwise they put signs into them.
+/// Whether solutions fill cells, as of mosaics; otherwise they put signs into them, or onto edges.
 export function fills_cells(elements: readonly Element[]): boolean {
   return elements.length === 0 || elements.some(({ kind }) => kind === "solution");
 }
 
-/// Whether clues are signs that the engine has pictures for: no digits, and nothing that follows from a drawing.
+/// Whether there are clues that the engine has pictures for: not digits alone, and nothing that follows from a drawing.
 export function has_pictures(elements: readonly Element[]): boolean {
-  return elements.some(({ kind }) => kind === "cells") && !fills_cells(elements);
+  return elements.some(({ kind, values }) => kind === "cells" && /[^0-9]/.test(values)) && !fills_cells(elements);
 }
 
 /// Whether cells are chosen to make something of them.

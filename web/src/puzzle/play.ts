@@ -2,8 +2,9 @@
 // The board of a person who plays a puzzle. What may be put where follows from the shape of the
 // puzzle's JSON and from a solution that the engine knows: no family has rules of its own here.
 import { clues_in, letters_of, size_of, text_of_doc, used_colours, type Doc } from "./doc";
+import { signs_of, type Edges } from "./edges";
 
-/// A cell that is known to be empty, as solutions have it.
+/// A site that is known to be empty, as solutions have it.
 export const cross = ".";
 
 export interface Rules {
@@ -11,6 +12,7 @@ export interface Rules {
   readonly marks: boolean;              ///< cells are filled or crossed out; otherwise symbols are written, with notes
   readonly blank: string;               ///< how a half-solved board has a cell that is crossed out
   readonly open: readonly boolean[];    ///< by site: whether the player decides it
+  readonly edges: Edges | null;         ///< the sites, if they are no cells
 }
 
 /// Values are "", a cross or a symbol; the notes of a site are symbols in their order.
@@ -19,15 +21,19 @@ export interface PlayBoard {
   readonly notes: readonly string[];
 }
 
-/// The rules, or null if they cannot be known because no solution is.
-export function rules_of(doc: Doc, solution: string | undefined): Rules | null {
+/// The rules, or null if they cannot be known because no solution is. `edges`: those on which the puzzle is solved.
+export function rules_of(doc: Doc, solution: string | undefined, edges: Edges | null): Rules | null {
   const { rows, columns } = size_of(doc);
   if (doc.kind !== "cells") {
     const letters = letters_of(doc);
     const symbols = used_colours(clues_in(doc)!).map((colour) => letters[colour - 1]!);
-    return { symbols: symbols.length > 0 ? symbols : ["#"], marks: true, blank: cross, open: new Array<boolean>(rows * columns).fill(true) };
+    return { symbols: symbols.length > 0 ? symbols : ["#"], marks: true, blank: cross, open: new Array<boolean>(rows * columns).fill(true), edges };
   }
   if (solution === undefined) return null;
+  if (edges) {
+    const [blank, ...symbols] = edges.symbols;
+    return { symbols, marks: true, blank: blank!, open: new Array<boolean>(edges.count).fill(true), edges };
+  }
   const glyphs = [...solution.replaceAll("\n", "")];
   const given = doc.grid.join("").toUpperCase();
   const open = glyphs.map((glyph, site) => given[site] === doc.blank || glyph.toUpperCase() !== given[site]);
@@ -36,7 +42,7 @@ export function rules_of(doc: Doc, solution: string | undefined): Rules | null {
   const put = [...found].filter((glyph) => !" .-".includes(glyph));
   const marks = put.every((glyph) => "#*".includes(glyph)) || (put.length === 1 && found.has("-"));
   const symbols = marks ? [put[0] ?? "*"] : [...new Set(glyphs)].sort();
-  return { symbols, marks, blank: found.has("-") ? "-" : cross, open };
+  return { symbols, marks, blank: found.has("-") ? "-" : cross, open, edges };
 }
 
 export function blank_board(sites: number): PlayBoard {
@@ -78,6 +84,7 @@ export function without_note(board: PlayBoard, sites: readonly number[], symbol:
 /// The board as the engine reads half-solved ones; `unknown` stands for what the player has not decided.
 export function text_of_board(board: PlayBoard, rules: Rules, columns: number, unknown: string): string {
   const cells = board.values.map((value, site) => value === cross ? rules.blank : value !== "" ? value : rules.open[site] ? unknown : "?");
+  if (rules.edges) return rules.edges.write(cells);
   const lines: string[] = [];
   for (let first = 0; first < cells.length; first += columns) lines.push(cells.slice(first, first + columns).join(""));
   return lines.join("\n");
@@ -91,7 +98,7 @@ export function may_be_solved(board: PlayBoard, rules: Rules): boolean {
 
 /// Whether two boards have the same symbols where the player decides.
 export function agrees(board: PlayBoard, rules: Rules, solution: string): boolean {
-  const glyphs = [...solution.replaceAll("\n", "")];
+  const glyphs = signs_of(solution, rules.edges);
   const symbol = (glyph: string): string => rules.symbols.includes(glyph) ? glyph : "";
   return board.values.every((value, site) => !rules.open[site] || symbol(value) === symbol(glyphs[site] ?? ""));
 }

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+// What pointers and keys do on the board, with the brush that belongs to what is edited or played: an author paints, or
+// chooses cells; a player marks cells, or draws on edges.
+import type { Studio } from "../app/studio";
+import { elements_of } from "../engine/catalogue";
+import { family_of, size_of } from "../puzzle/doc";
+import { picture_in } from "../puzzle/drawing";
+import { has_groups } from "../puzzle/elements";
+import type { Board } from "./board";
+import { Brush } from "./brush";
+import { EdgeBrush } from "./edge_brush";
+import { PlayBrush } from "./play_brush";
+import type { PointerActions } from "./pointer";
+import { SelectBrush } from "./select_brush";
+
+/// How far a finger may slip while it taps, in pixels.
+const slip = 6;
+
+export class Hand {
+  private pen: Brush;
+  private play_pen: PlayBrush;
+  private edge_pen: EdgeBrush;
+  private chooser: SelectBrush;
+
+  constructor(private studio: Studio, private board: Board) {
+    this.pen = new Brush(studio);
+    this.play_pen = new PlayBrush(studio);
+    this.edge_pen = new EdgeBrush(studio);
+    this.chooser = new SelectBrush(studio);
+  }
+
+  /// What a stroke over cells does now.
+  get brush(): Brush | PlayBrush | SelectBrush {
+    const { game, doc } = this.studio;
+    return game ? this.play_pen : picture_in(doc) ? this.pen : this.chooser;
+  }
+  get stroke(): Brush | PlayBrush | SelectBrush | EdgeBrush {
+    return this.board.is_on_edges ? this.edge_pen : this.brush;
+  }
+  /// Whether there is anything for strokes to do.
+  get paints(): boolean {
+    const { game, doc } = this.studio;
+    if (game) return game.rules?.marks === true;
+    if (this.studio.hides_solution) return false;
+    return picture_in(doc) !== null || (doc.kind === "cells" && has_groups(elements_of(family_of(doc))));
+  }
+
+  /// The puzzle is another one: what was begun ends.
+  leave(): void {
+    this.chooser.end();
+    this.play_pen.end();
+    this.edge_pen.leave();
+  }
+
+  follows(): PointerActions {
+    const { board, studio } = this;
+    const meant = (x: number, y: number, go: (site: number) => void): void => {
+      const site = board.site_at(x, y);
+      if (site !== null) go(site);
+    };
+    return {
+      paints: () => this.paints,
+      hits: (x, y) => board.site_at(x, y) !== null,
+      begin: (x, y, erases) => meant(x, y, (site) => {
+        board.go(board.at_of(site), true);
+        if (studio.filming) studio.stop_film();
+        if (board.is_on_edges) this.edge_pen.begin(site, board.point_at(x, y), erases, slip / board.cell);
+        else this.brush.begin(site, erases);
+      }),
+      move: (x, y) => {
+        if (board.is_on_edges) this.edge_pen.move(board.point_at(x, y));
+        else meant(x, y, (site) => this.brush.move(site));
+      },
+      end: () => this.stroke.end(),
+      cancel: () => this.stroke.cancel(),
+      tap: (x, y) => meant(x, y, (site) => board.go(board.at_of(site), true)),
+      pan: (x, y) => board.element.scrollBy(x, y),
+      zoom: (factor) => board.zoom_by(factor),
+    };
+  }
+
+  /// Puts what a player has chosen on a site, or a cross.
+  put(site: number, crosses: boolean): void {
+    if (this.board.is_on_edges) return this.edge_pen.click(site, crosses);
+    this.brush.end();
+    this.brush.begin(site, crosses);
+    this.brush.end();
+  }
+
+  /// A step of the keyboard that paints where it goes.
+  step(down: number, right: number): void {
+    const { board } = this;
+    const { site } = board;
+    if (board.is_on_edges) {
+      const next = site === null ? null : this.edge_pen.walk(site, down, right);
+      return next === null ? board.step(down, right) : board.go(board.at_of(next), true);
+    }
+    if (site !== null && !this.brush.active) this.brush.begin(site, false);
+    board.step(down, right);
+    if (this.brush.active && board.site !== null) this.brush.move(board.site);
+  }
+
+  /// Hides or shows the clue in focus, where clues follow from a drawing.
+  toggle_clue(): void {
+    const { at } = this.board;
+    this.pen.toggle_clue(at.row * size_of(this.studio.doc).columns + at.column);
+  }
+}
