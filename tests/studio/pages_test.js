@@ -94,8 +94,17 @@ test("what is put is one thing, and cells without it are crossed out", async () 
   await page.click("[data-mode=play]");
   await page.waitForSelector("[data-mode=play][aria-pressed=true]");
   await page.waitForSelector("#play-check:enabled");
+  // The engine's picture of it is on the button, and in the cell.
+  await page.waitForSelector("[data-tool=put-0][aria-label^=bulb] img.sign");
+  const dark = () => page.locator(".sheet canvas").first().evaluate((canvas) => {
+    const side = canvas.width / 7;
+    const { data } = canvas.getContext("2d").getImageData(Math.round(side), 0, Math.round(side), Math.round(side));
+    return data.filter((value, i) => i % 4 === 3 && value > 128).length / side / side;
+  });
   await click_cell(page, 0, 1);
-  await page.waitForSelector("[role=gridcell][aria-label^='row 1, column 2, *']");
+  await page.waitForSelector("[role=gridcell][aria-label^='row 1, column 2, bulb']");
+  const share = await dark();
+  assert.ok(share > 0.15 && share < 0.5, `of a cell a bulb takes ${share}`);
   await click_cell(page, 0, 2, { button: "right" });
   await page.waitForSelector("[role=gridcell][aria-label^='row 1, column 3, crossed out']");
   await page.waitForTimeout(300);

@@ -3,6 +3,7 @@
 import { fill, h } from "../base/dom";
 import { t, t_or } from "../base/texts";
 import { Board } from "../board/board";
+import { sign_of } from "../board/signs";
 import { drawn } from "../panels/exports";
 import { play_tools } from "../panels/play";
 import { rules_said } from "../panels/rules_said";
@@ -58,7 +59,7 @@ function play_bar(studio: Studio, board: Board): HTMLElement {
     check.disabled = hint.disabled = !game?.rules;
     if (said.textContent !== (game?.said ?? "")) fill(said, game?.said);
     said.classList.toggle("solved", game?.solved === true);
-    const state = JSON.stringify([game?.rules?.symbols, game?.symbol, game?.notes]);
+    const state = JSON.stringify([game?.rules?.symbols.map((symbol) => [symbol, sign_of(family_of(studio.doc), symbol)?.src]), game?.symbol, game?.notes]);
     if (state === shown) return;
     shown = state;
     const focused = document.activeElement instanceof HTMLElement && tools.contains(document.activeElement) ? document.activeElement.dataset["tool"] : undefined;

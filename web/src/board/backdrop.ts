@@ -25,14 +25,25 @@ function frame_of(svg: string, rows: number, columns: number): [number, number] 
 /// another shape than expected.
 export function cropped(svg: string, doc: CellsDoc): string | null {
   const { rows, columns } = size_of(doc);
+  const beyond = edges_in(doc) ? edge_margin * unit : 0;
+  return part_of(svg, doc, -beyond, -beyond, unit * columns + 2 * beyond, unit * rows + 2 * beyond);
+}
+
+/// The part that has one cell.
+export function cell_of(svg: string, doc: CellsDoc, site: number): string | null {
+  const { columns } = size_of(doc);
+  return part_of(svg, doc, site % columns * unit, Math.floor(site / columns) * unit, unit, unit);
+}
+
+/// A part of a picture, by its place in the grid.
+function part_of(svg: string, doc: CellsDoc, x: number, y: number, wide: number, high: number): string | null {
+  const { rows, columns } = size_of(doc);
   const found = /width="[\d.]+" height="[\d.]+" viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg);
   if (!found) return null;
   const margin = (Number(found[1]) - unit * columns) / 2;
   const [left, top] = frame_of(svg, rows, columns) ?? [margin, margin];
   if (left < 0 || left + unit * columns > Number(found[1]) || top + unit * rows > Number(found[2])) return null;
-  const beyond = edges_in(doc) ? edge_margin * unit : 0;
-  const [wide, high] = [unit * columns + 2 * beyond, unit * rows + 2 * beyond];
-  return svg.replace(found[0], `width="${wide}" height="${high}" viewBox="${left - beyond} ${top - beyond} ${wide} ${high}"`);
+  return svg.replace(found[0], `width="${wide}" height="${high}" viewBox="${left + x} ${top + y} ${wide} ${high}"`);
 }
 
 export class Backdrop {

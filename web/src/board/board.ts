@@ -3,7 +3,7 @@
 import { h } from "../base/dom";
 import { t } from "../base/texts";
 import { theme_of_pictures } from "../app/looks";
-import { showing_of } from "../app/showing";
+import { over, showing_of, type Showing } from "../app/showing";
 import type { Studio } from "../app/studio";
 import { edges_in, name_of_family } from "../engine/catalogue";
 import type { Point } from "../puzzle/edges";
@@ -22,6 +22,7 @@ import { board_key } from "./keys";
 import { edge_margin, fit, walls_of, type Layout } from "./layout";
 import { Moment } from "./moment";
 import { follow_pointers } from "./pointer";
+import { name_of_sign, sign_of, want_sign } from "./signs";
 
 /// The padding of the board in pixels, as in board.css.
 const margin = 8;
@@ -166,6 +167,7 @@ export class Board {
     if (film) void this.moment.want(film, studio.position);
     else this.moment.leave();
     const drawn = doc.kind === "cells" && this.backdrop.fits(doc);
+    this.want_signs(showing);
     const plays_edges = showing.playing && on_edges !== null;
     const shape = JSON.stringify([doc.kind, rows, columns, palette, box, regions, drawn, on_edges !== null, plays_edges]);
     const seen = drawn && doc.kind === "cells" ? this.backdrop.over(doc, showing) : showing;
@@ -193,11 +195,12 @@ export class Board {
     const has_focus = this.sheet.contains(document.activeElement) && !this.editor;
     const at = this.place_in(plays_edges);
     this.cells = new Cells(layout, seen, inks, palette.map((colour) => colour.value || inks["filled"]!),
-      palette.map((colour) => colour.letter), drawn || on_edges ? null : walls_of(doc), on_edges !== null);
+      palette.map((colour) => colour.letter), drawn || on_edges ? null : walls_of(doc), on_edges !== null, (glyph) => sign_of(family_of(doc), glyph));
     this.edges = on_edges && new EdgeCanvas(inks);
     const label = t("board.label", { family: name_of_family(family_of(doc)), rows, columns });
     this.grid = plays_edges ? new EdgeGrid(showing, on_edges, label) : new Grid(showing, heads, label, (fill) =>
-      palette.length > 1 ? t("cell.colour", { letter: palette[fill - 1]?.letter ?? "" }) : t("cell.filled"));
+      palette.length > 1 ? t("cell.colour", { letter: palette[fill - 1]?.letter ?? "" }) : t("cell.filled"),
+      (glyph) => name_of_sign(family_of(doc), glyph));
     this.cells.paper.classList.toggle("follows", doc.kind === "clues");
     this.stage.classList.toggle("edged", on_edges !== null);
     this.stage.replaceChildren(...(drawn ? [this.backdrop.image] : []), ...(doc.kind === "cells" ? [this.moment.image] : []), this.cells.paper, this.cells.findings, ...(this.edges ? [this.edges.findings, this.edges.lines] : []), this.grid.element);
@@ -205,6 +208,20 @@ export class Board {
     this.laid_out = "";
     this.lay_out(layout);
     this.grid.go(at, has_focus);
+  }
+
+  /// Asks for the pictures of the signs that are there, or that the player may put; with them all is drawn again.
+  private want_signs({ glyphs, flags }: Showing): void {
+    const { doc, game } = this.studio;
+    const wanted = new Map(game?.rules?.samples.map((site, i) => [game.rules!.symbols[i]!, site]));
+    glyphs.forEach((glyph, site) => { if (glyph !== "" && !(flags[site]! & over.given) && !wanted.has(glyph)) wanted.set(glyph, site); });
+    for (const [sign, site] of wanted) {
+      void want_sign(doc, sign, site).then((is_new) => {
+        if (!is_new) return;
+        this.renew();
+        this.studio.tell("tools");
+      });
+    }
   }
 
   /// The place in focus, in the grid that is to come: of cells, or of a drawing of edges.

@@ -34,10 +34,11 @@ export class Cells {
   private frame = 0;
 
   /// `wall` says where thick lines are; null: paper and lines are drawn already, under the canvases. `between_edges`: there
-  /// is more to see around a cell than in it.
+  /// is more to see around a cell than in it. `picture_of`: the picture of what is put into cells, if there is one.
   constructor(layout: Layout, private showing: Showing, private inks: Inks,
     private colours: readonly string[], private letters: readonly string[],
-    private wall: ((site: number, next: number) => boolean) | null, private between_edges: boolean) {
+    private wall: ((site: number, next: number) => boolean) | null, private between_edges: boolean,
+    private picture_of: (glyph: string) => HTMLImageElement | null) {
     for (const canvas of [this.paper, this.findings]) canvas.setAttribute("aria-hidden", "true");
     this.findings.className = "findings";
     this.resize(layout, showing);
@@ -110,7 +111,10 @@ export class Cells {
     }
     if (this.wall !== null) this.draw_lines(brush, site, this.wall);
     const letter = fill > 0 && this.letters.length > 1 ? this.letters[fill - 1]! : glyphs[site]!;
-    if (letter !== "") {
+    const sign = letter === "" || fill > 0 || flags[site]! & over.given ? null : this.picture_of(letter);
+    if (sign) {
+      brush.drawImage(sign, x, y, width, height);
+    } else if (letter !== "") {
       const given = (flags[site]! & over.given) !== 0;
       brush.fillStyle = fill > 0 ? readable_on(this.colours[fill - 1] ?? this.inks["filled"]!) : this.inks[given ? "given" : "ink"]!;
       brush.font = `${given ? 600 : 400} ${Math.round(height * (fill > 0 ? 0.5 : this.between_edges ? 0.56 : 0.62))}px system-ui, sans-serif`;

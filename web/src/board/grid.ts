@@ -46,7 +46,7 @@ export class Grid {
   private timer = 0;
 
   constructor(private showing: Showing, private heads: Heads | null, label: string,
-    private name_of_fill: (fill: number) => string) {
+    private name_of_fill: (fill: number) => string, private name_of_sign: (glyph: string) => string) {
     const extra = heads ? 1 : 0;
     this.element = h("div", {
       class: heads ? "grid" : "grid bare", role: "grid", "aria-label": label, "aria-rowcount": showing.rows + extra, "aria-colcount": showing.columns + extra,
@@ -164,7 +164,7 @@ export class Grid {
     const words = [t("cell.place", { row: Math.floor(site / columns) + 1, column: site % columns + 1 })];
     const flag = flags[site]!;
     if (fills[site]! > 0) words.push(this.name_of_fill(fills[site]!));
-    else if (glyphs[site] !== "") words.push(glyphs[site]!);
+    else if (glyphs[site] !== "") words.push(this.name_of_sign(glyphs[site]!));
     else if (!playing && notes[site]) words.push(t("cell.candidates", { notes: [...notes[site]].join(" ") }));
     else if (!playing) words.push(t(veiled ? "cell.unknown" : "cell.empty"));
     else words.push(notes[site] ? t("cell.notes", { notes: [...notes[site]].join(" ") }) : t(flag & over.dot ? "cell.crossed" : "cell.unknown"));

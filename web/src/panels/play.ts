@@ -3,12 +3,13 @@
 // can be put on it.
 import { fill, h, icon } from "../base/dom";
 import { t } from "../base/texts";
-import { remember, remembered } from "../app/looks";
+import { remember, remembered, theme_of_pictures } from "../app/looks";
 import { elements_of } from "../engine/catalogue";
 import { family_of } from "../puzzle/doc";
 import { fills_cells } from "../puzzle/elements";
 import type { Studio } from "../app/studio";
 import type { Board } from "../board/board";
+import { name_of_sign, sign_of } from "../board/signs";
 import { rules_said } from "./rules_said";
 
 function clock(seconds: number): string {
@@ -69,13 +70,16 @@ export function play_tools(studio: Studio, board: Board): HTMLElement | null {
     return h("div", { class: "tools keys", role: "group", "aria-label": t("tool.values") }, ...lines, ...crossing());
   }
   if (marks) {
-    const writes = doc.kind === "cells" && !fills_cells(elements_of(family_of(doc)));
     const fills = symbols.map((letter, i) => {
+      // Cells are filled with "#" in any family.
+      const writes = letter !== "#" && doc.kind === "cells" && !fills_cells(elements_of(family_of(doc)));
+      const picture = writes ? sign_of(family_of(doc), letter) : null;
+      if (picture) return choice(i, `${name_of_sign(family_of(doc), letter)} (Space)`, h("img", { class: "sign", src: picture.src, alt: "", "data-theme": theme_of_pictures() }));
       const sample = h("span", { class: "sample" }, symbols.length > 1 || writes ? letter : "");
       if (writes) sample.style.background = "none";
       const value = doc.kind === "cells" ? "" : doc.palette.find((colour) => colour.letter === letter)?.value;
       if (value) sample.style.background = value;
-      return choice(i, writes ? `${letter} (Space)` : symbols.length > 1 ? t("tool.colour", { letter, key: i + 1 }) : `${t("tool.black")} (Space)`, sample);
+      return choice(i, writes ? `${name_of_sign(family_of(doc), letter)} (Space)` : symbols.length > 1 ? t("tool.colour", { letter, key: i + 1 }) : `${t("tool.black")} (Space)`, sample);
     });
     return h("div", { class: "tools keys", role: "group", "aria-label": t("tool.values") }, ...fills, ...crossing());
   }

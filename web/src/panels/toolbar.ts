@@ -4,6 +4,7 @@
 import { fill, h, icon } from "../base/dom";
 import { t } from "../base/texts";
 import type { Board } from "../board/board";
+import { sign_of } from "../board/signs";
 import type { Studio } from "../app/studio";
 import { states_dialog } from "./states";
 import { play_tools } from "./play";
@@ -101,7 +102,7 @@ export function toolbar(studio: Studio, board: Board): HTMLElement {
   const update = (): void => {
     const { doc, tool, mirror, colour, can_undo, can_redo, game } = studio;
     const state = JSON.stringify([doc.kind, doc.kind === "cells" ? [family_of(doc), size_of(doc), elements_of(family_of(doc)).length, doc.drawing !== undefined] : doc.palette, tool, mirror, colour, can_undo, can_redo,
-      game && [game.rules?.symbols, game.rules?.marks, game.symbol, game.notes]]);
+      game && [game.rules?.symbols.map((symbol) => [symbol, sign_of(family_of(doc), symbol)?.src]), game.rules?.marks, game.symbol, game.notes]]);
     if (state === drawn) return;
     drawn = state;
     const before = document.activeElement as HTMLElement | null;

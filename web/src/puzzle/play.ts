@@ -12,6 +12,7 @@ export interface Rules {
   readonly marks: boolean;              ///< cells are filled or crossed out; otherwise symbols are written, with notes
   readonly blank: string;               ///< how a half-solved board has a cell that is crossed out
   readonly open: readonly boolean[];    ///< by site: whether the player decides it
+  readonly samples: readonly number[];  ///< of each symbol a site of the solution that has it; none where cells are only filled
   readonly edges: Edges | null;         ///< the sites, if they are no cells
 }
 
@@ -27,12 +28,12 @@ export function rules_of(doc: Doc, solution: string | undefined, edges: Edges | 
   if (doc.kind !== "cells") {
     const letters = letters_of(doc);
     const symbols = used_colours(clues_in(doc)!).map((colour) => letters[colour - 1]!);
-    return { symbols: symbols.length > 0 ? symbols : ["#"], marks: true, blank: cross, open: new Array<boolean>(rows * columns).fill(true), edges };
+    return { symbols: symbols.length > 0 ? symbols : ["#"], marks: true, blank: cross, open: new Array<boolean>(rows * columns).fill(true), samples: [], edges };
   }
   if (solution === undefined) return null;
   if (edges) {
     const [blank, ...symbols] = edges.symbols;
-    return { symbols, marks: true, blank: blank!, open: new Array<boolean>(edges.count).fill(true), edges };
+    return { symbols, marks: true, blank: blank!, open: new Array<boolean>(edges.count).fill(true), samples: [], edges };
   }
   const glyphs = [...solution.replaceAll("\n", "")];
   const given = doc.grid.join("").toUpperCase();
@@ -42,7 +43,7 @@ export function rules_of(doc: Doc, solution: string | undefined, edges: Edges | 
   const put = [...found].filter((glyph) => !" .-".includes(glyph));
   const marks = put.every((glyph) => "#*".includes(glyph)) || (put.length === 1 && found.has("-"));
   const symbols = marks ? [put[0] ?? "*"] : [...new Set(glyphs)].sort();
-  return { symbols, marks, blank: found.has("-") ? "-" : cross, open, edges };
+  return { symbols, marks, blank: found.has("-") ? "-" : cross, open, samples: symbols.map((symbol) => glyphs.indexOf(symbol)), edges };
 }
 
 export function blank_board(sites: number): PlayBoard {
