@@ -78,6 +78,9 @@ test("a click near an edge draws a line, then a cross, then nothing; the right b
   const place = "column 2, between rows 1 and 2";
   await click(page, 2, 3);
   await expect_edge(page, place, "line");
+  const near = await spot(page, 2.5, 3.3);
+  await page.mouse.move(near.x, near.y);
+  await page.waitForSelector(`.edge.hovered[aria-label^='${place}']`);
   await click(page, 2.5, 3.3);
   await expect_edge(page, place, "crossed out");
   await click(page, 1.4, 3);

@@ -113,6 +113,10 @@ export class Board {
   get cell(): number {
     return this.layout.cell;
   }
+  /// Shows what a click would change, where that is not plain.
+  hover(site: number | null): void {
+    if (this.grid instanceof EdgeGrid) this.grid.hover(site === null ? null : this.at_of(site));
+  }
   at_of(site: number): At {
     if (this.grid instanceof EdgeGrid) return edges_in(this.studio.doc)!.place(site);
     const { columns } = size_of(this.studio.doc);

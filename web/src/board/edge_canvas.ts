@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Edges on two canvases that reach beyond the grid: dots at the corners, lines and crosses; and over them what the engine
-// has found. All of it is drawn again at once, a path for each kind of thing.
+// has found. There is a path for each kind of thing; of large boards only what is around a few changes is drawn again.
 import { openness, over, type EdgesShown } from "../app/showing";
-import type { Drawn } from "../puzzle/edges";
+import type { Drawn, Edges } from "../puzzle/edges";
 import type { Inks } from "./canvas";
 import { edge_margin, type Layout } from "./layout";
 
@@ -18,12 +18,55 @@ const ring_radius = 0.2;
 
 const marks = [[over.cause, "cause"], [over.witness, "witness"], [over.target, "target"], [over.differs, "ambiguous"], [over.conflict, "conflict"]] as const;
 
+/// More changes than that, and all is drawn again.
+const most_changes = 40;
+
+/// What is drawn: edges, and corners by number.
+interface Part {
+  readonly sites: Iterable<number>;
+  readonly corners: Iterable<number>;
+}
+
+function corner_at(edges: Edges, corner: number): Drawn {
+  return { row: 2 * Math.floor(corner / (edges.columns + 1)), column: 2 * (corner % (edges.columns + 1)) };
+}
+
+function whole(edges: Edges): Part {
+  return { sites: [...Array(edges.count).keys()], corners: [...Array((edges.rows + 1) * (edges.columns + 1)).keys()] };
+}
+
+/// The edges, and all that is near them.
+function around(edges: Edges, changed: readonly number[]): Part {
+  const [sites, corners] = [new Set<number>(), new Set<number>()];
+  for (const { row, column } of changed.map((site) => edges.place(site))) {
+    for (let down = row - 2; down <= row + 2; ++down) {
+      for (let right = column - 2; right <= column + 2; ++right) {
+        const site = edges.site_at({ row: down, column: right });
+        if (site !== null) sites.add(site);
+        else if (down % 2 === 0 && right % 2 === 0 && down >= 0 && right >= 0 && down <= 2 * edges.rows && right <= 2 * edges.columns)
+          corners.add(down / 2 * (edges.columns + 1) + right / 2);
+      }
+    }
+  }
+  return { sites, corners };
+}
+
+/// The edges that differ; null if they are many, or if something else does.
+function changes(before: EdgesShown, now: EdgesShown): number[] | null {
+  if (now.corners.some((flag, corner) => flag !== before.corners[corner])) return null;
+  const found: number[] = [];
+  for (let site = 0; site < now.values.length && found.length <= most_changes; ++site)
+    if (now.values[site] !== before.values[site] || now.flags[site] !== before.flags[site]) found.push(site);
+  return found.length <= most_changes ? found : null;
+}
+
 export class EdgeCanvas {
   readonly lines = document.createElement("canvas");
   readonly findings = document.createElement("canvas");
   private unit = 0;     ///< of a cell, in pixels of the canvas
   private frame = 0;
-  private drawn: EdgesShown | null = null;
+  private painted: EdgesShown | null = null;
+  private is_finished = false;
 
   constructor(private inks: Inks) {
     for (const canvas of [this.lines, this.findings]) canvas.setAttribute("aria-hidden", "true");
@@ -41,55 +84,69 @@ export class EdgeCanvas {
       canvas.style.width = `${(columns + 2 * edge_margin) * cell}px`;
       canvas.style.height = `${(rows + 2 * edge_margin) * cell}px`;
     }
-    this.drawn = null;
+    this.painted = null;
     this.draw(shown);
   }
 
   draw(shown: EdgesShown): void {
-    const { drawn } = this;
-    const same = (one: ArrayLike<number>, other: ArrayLike<number>): boolean => Array.prototype.every.call(one, (value, i) => value === other[i]);
-    if (drawn && same(drawn.values, shown.values) && same(drawn.flags, shown.flags) && same(drawn.corners, shown.corners)) return;
-    this.drawn = shown;
     cancelAnimationFrame(this.frame);
-    this.frame = requestAnimationFrame(() => {
-      this.draw_lines(shown);
-      this.draw_findings(shown);
-    });
+    this.frame = requestAnimationFrame(() => this.paint(shown));
+  }
+
+  /// Draws what is not as it was painted.
+  private paint(shown: EdgesShown): void {
+    const { painted } = this;
+    this.painted = shown;
+    // Where all is known, lines alone tell it.
+    const is_finished = shown.values.every((value) => value > 0);
+    const changed = painted && is_finished === this.is_finished ? changes(painted, shown) : null;
+    this.is_finished = is_finished;
+    const { edges } = shown;
+    const part = changed ? around(edges, changed) : whole(edges);
+    for (const [canvas, draw] of [[this.lines, this.draw_lines], [this.findings, this.draw_findings]] as const) {
+      const brush = canvas.getContext("2d")!;
+      brush.save();
+      if (changed) this.clip(brush, edges, changed);
+      brush.clearRect(0, 0, canvas.width, canvas.height);
+      brush.lineCap = "round";
+      draw.call(this, brush, shown, part);
+      brush.restore();
+    }
+  }
+
+  /// Nothing but the surroundings of these edges is drawn.
+  private clip(brush: CanvasRenderingContext2D, edges: Edges, sites: readonly number[]): void {
+    const reach = 0.7 * this.unit;
+    brush.beginPath();
+    for (const site of sites) {
+      const [x, y] = this.at(edges.place(site));
+      brush.rect(Math.floor(x - reach), Math.floor(y - reach), Math.ceil(2 * reach), Math.ceil(2 * reach));
+    }
+    brush.clip();
   }
 
   private at({ row, column }: Drawn): [number, number] {
     return [(column / 2 + edge_margin) * this.unit, (row / 2 + edge_margin) * this.unit];
   }
 
-  private begin(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
-    const brush = canvas.getContext("2d")!;
-    brush.clearRect(0, 0, canvas.width, canvas.height);
-    brush.lineCap = "round";
-    return brush;
-  }
-
-  private draw_lines({ edges, values, flags }: EdgesShown): void {
-    const brush = this.begin(this.lines);
+  private draw_lines(brush: CanvasRenderingContext2D, { edges, values, flags }: EdgesShown, part: Part): void {
     const { unit } = this;
     const line = Math.max(2, unit * line_width);
     const dots = new Path2D();
     const [lines, assumed] = [new Path2D(), new Path2D()];
     const crosses = new Path2D();
-    // Where all is known, lines alone tell it.
-    const is_finished = values.every((value) => value > 0);
-    for (let row = 0; row <= 2 * edges.rows; row += 2) {
-      for (let column = 0; column <= 2 * edges.columns; column += 2) {
-        const [x, y] = this.at({ row, column });
-        const radius = Math.max(1, unit * dot_radius);
-        dots.moveTo(x + radius, y);
-        dots.arc(x, y, radius, 0, 2 * Math.PI);
-      }
+    const radius = Math.max(1, unit * dot_radius);
+    for (const corner of part.corners) {
+      const [x, y] = this.at(corner_at(edges, corner));
+      dots.moveTo(x + radius, y);
+      dots.arc(x, y, radius, 0, 2 * Math.PI);
     }
-    values.forEach((value, site) => {
+    for (const site of part.sites) {
       const place = edges.place(site);
       const is_level = place.row % 2 === 0;
       const [x, y] = this.at(place);
-      if (value === 1 && !is_finished) {
+      const value = values[site]!;
+      if (value === 1 && !this.is_finished) {
         const reach = Math.max(2, unit * cross_reach);
         for (const way of [-1, 1]) {
           crosses.moveTo(x - reach, y - way * reach);
@@ -105,7 +162,7 @@ export class EdgeCanvas {
         path.moveTo(left - wide, top - high);
         path.lineTo(left + wide, top + high);
       }
-    });
+    }
     brush.fillStyle = this.inks["guide"]!;
     brush.fill(dots);
     brush.strokeStyle = this.inks["soft"]!;
@@ -122,19 +179,19 @@ export class EdgeCanvas {
   }
 
   /// The band around an edge.
-  private band(edges: EdgesShown["edges"], site: number): [number, number, number, number] {
+  private band(edges: Edges, site: number): [number, number, number, number] {
     const [x, y] = this.at(edges.place(site));
     const long = (1 - 2 * band_inset) * this.unit;
     const [wide, high] = edges.is_level(site) ? [long, band_width * this.unit] : [band_width * this.unit, long];
     return [x - wide / 2, y - high / 2, wide, high];
   }
 
-  private draw_findings({ edges, flags, corners }: EdgesShown): void {
-    const brush = this.begin(this.findings);
+  private draw_findings(brush: CanvasRenderingContext2D, { edges, flags, corners }: EdgesShown, part: Part): void {
     const hatched = [1, 2, 3, 4].map(() => new Path2D());
-    flags.forEach((flag, site) => {
-      if (openness(flag) > 0) hatched[openness(flag) - 1]!.rect(...this.band(edges, site));
-    });
+    for (const site of part.sites) {
+      const level = openness(flags[site]!);
+      if (level > 0) hatched[level - 1]!.rect(...this.band(edges, site));
+    }
     brush.fillStyle = this.hatching(brush);
     hatched.forEach((path, i) => {
       brush.globalAlpha = 0.55 + 0.15 * i;
@@ -142,13 +199,13 @@ export class EdgeCanvas {
     });
     for (const [bit, name] of marks) {
       const path = new Path2D();
-      flags.forEach((flag, site) => { if (flag & bit) path.roundRect(...this.band(edges, site), band_width / 2 * this.unit); });
-      corners.forEach((flag, corner) => {
-        if (!(flag & bit)) return;
-        const [x, y] = this.at({ row: 2 * Math.floor(corner / (edges.columns + 1)), column: 2 * (corner % (edges.columns + 1)) });
+      for (const site of part.sites) if (flags[site]! & bit) path.roundRect(...this.band(edges, site), band_width / 2 * this.unit);
+      for (const corner of part.corners) {
+        if (!(corners[corner]! & bit)) continue;
+        const [x, y] = this.at(corner_at(edges, corner));
         path.moveTo(x + ring_radius * this.unit, y);
         path.arc(x, y, ring_radius * this.unit, 0, 2 * Math.PI);
-      });
+      }
       this.outline(brush, path, this.inks[name]!);
     }
   }

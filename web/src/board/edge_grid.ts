@@ -18,6 +18,7 @@ export class EdgeGrid {
   at: At = { row: 1, column: 1 };  ///< a place of the drawing
   private rows = new Map<number, { line: HTMLElement; cells: Map<number, HTMLElement> }>();
   private labelled = new WeakMap<HTMLElement, string>();
+  private hovered: HTMLElement | undefined;
   private timer = 0;
 
   constructor(private showing: Showing, private shown: EdgesShown, label: string) {
@@ -100,6 +101,15 @@ export class EdgeGrid {
   end_of(first: boolean, whole: boolean): void {
     const row = whole ? first ? 0 : this.last_row : this.at.row;
     this.go({ row, column: first ? row % 2 === 0 ? 1 : 0 : row % 2 === 0 ? this.last_column - 1 : this.last_column }, true);
+  }
+
+  /// Shows which edge a pointer means; null: none.
+  hover(at: At | null): void {
+    const element = at ? this.element_at(at) : undefined;
+    if (element === this.hovered) return;
+    this.hovered?.classList.remove("hovered");
+    element?.classList.add("hovered");
+    this.hovered = element;
   }
 
   private label(at: At): void {

@@ -74,6 +74,7 @@ export class Hand {
       end: () => this.stroke.end(),
       cancel: () => this.stroke.cancel(),
       tap: (x, y) => meant(x, y, (site) => board.go(board.at_of(site), true)),
+      hover: (at) => board.hover(at && this.paints ? board.site_at(at.x, at.y) : null),
       pan: (x, y) => board.element.scrollBy(x, y),
       zoom: (factor) => board.zoom_by(factor),
     };

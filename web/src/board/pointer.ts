@@ -2,6 +2,11 @@
 // Mouse, pen and fingers on the cells: one paints, or moves the board where nothing is painted; two
 // fingers move and zoom it.
 
+interface Point {
+  x: number;
+  y: number;
+}
+
 export interface PointerActions {
   /// Whether one finger or button paints.
   paints(): boolean;
@@ -12,13 +17,10 @@ export interface PointerActions {
   end(): void;
   cancel(): void;
   tap(x: number, y: number): void;
+  /// A mouse moves without a button; null: it leaves.
+  hover(at: Point | null): void;
   pan(x: number, y: number): void;
   zoom(factor: number): void;
-}
-
-interface Point {
-  x: number;
-  y: number;
 }
 
 export function follow_pointers(surface: HTMLElement, actions: PointerActions): void {
@@ -41,6 +43,7 @@ export function follow_pointers(surface: HTMLElement, actions: PointerActions): 
     if (event.button > 2 || event.button === 1) return;
     if ((event.target as Element).closest(".head, input")) return;
     event.preventDefault();
+    actions.hover(null);
     try {
       surface.setPointerCapture(event.pointerId);
     } catch {
@@ -60,6 +63,7 @@ export function follow_pointers(surface: HTMLElement, actions: PointerActions): 
 
   surface.addEventListener("pointermove", (event) => {
     const before = down.get(event.pointerId);
+    if (!before && event.pointerType === "mouse") actions.hover({ x: event.clientX, y: event.clientY });
     if (!before) return;
     const point = { x: event.clientX, y: event.clientY };
     if (down.size === 1 && painting) {
@@ -86,6 +90,7 @@ export function follow_pointers(surface: HTMLElement, actions: PointerActions): 
   };
   surface.addEventListener("pointerup", up(true));
   surface.addEventListener("pointercancel", up(false));
+  surface.addEventListener("pointerleave", () => actions.hover(null));
   surface.addEventListener("contextmenu", (event) => event.preventDefault());
   surface.addEventListener("wheel", (event) => {
     if (!event.ctrlKey) return;
