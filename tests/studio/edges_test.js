@@ -177,6 +177,8 @@ test("a wrong line is marked, the board is kept, and the loop is known when it i
   await page.reload();
   await page.waitForSelector("#play-check:enabled");
   await expect_decided(page, before);
+  // The engine's picture under the lines reaches as far as they do: five cells of 60, and the margins.
+  await page.waitForFunction(() => document.querySelector(".backdrop")?.naturalWidth === 336);
   await click(page, 1, 4);
   await click(page, 1, 4);
   await shot(page, "edges-play");

@@ -57,6 +57,24 @@ test("the pointer draws, steps have sentences, and a link brings the puzzle back
   await quiet(page);
 });
 
+test("lines are drawn on edges by pointer and keyboard", async () => {
+  const page = await visit();
+  await open_text(page, "slitherlink\n3.\n..\n");
+  await page.click("[data-mode=play]");
+  await page.waitForSelector("#play-check:enabled");
+  const box = await page.locator(".sheet canvas").first().boundingBox();
+  await page.mouse.move(box.x, box.y);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2, box.y, { steps: 4 });
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 });
+  await page.mouse.up();
+  for (const place of ["row 1, column 1, top", "row 1, between columns 1 and 2"]) await page.waitForSelector(`.edge[aria-label='${place}, line']`);
+  await page.focus("[role=gridcell][tabindex='0']");
+  for (const key of ["ArrowDown", "ArrowDown", "x"]) await page.keyboard.press(key);
+  await page.waitForSelector(".edge[aria-label$=', crossed out']");
+  await quiet(page);
+});
+
 test("after a visit it works without its server", async () => {
   const page = await visit({ serviceWorkers: "allow" });
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));

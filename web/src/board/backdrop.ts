@@ -46,11 +46,16 @@ function part_of(svg: string, doc: CellsDoc, x: number, y: number, wide: number,
   return svg.replace(found[0], `width="${wide}" height="${high}" viewBox="${left + x} ${top + y} ${wide} ${high}"`);
 }
 
+/// Of what a picture depends on beside the puzzle: the theme, and whether edges are known to be played.
+function look_of(doc: CellsDoc): string {
+  return `${theme_of_pictures()} ${edges_in(doc) ? "edges" : "cells"} `;
+}
+
 export class Backdrop {
   readonly image = document.createElement("img");
   private channel = new Channel();
   private wanted = "";
-  private ready = "";       ///< theme, and the puzzle of the picture without clues
+  private ready = "";       ///< look and puzzle of the picture without clues
   private ready_grid = "";  ///< and its clues, if the picture has them
 
   /// `arrived` is called when there is another picture.
@@ -71,23 +76,23 @@ export class Backdrop {
     return { ...showing, glyphs: showing.glyphs.map((glyph, site) => cells[site] !== doc.blank && glyph === cells[site] && glyph === this.ready_grid[site] ? "" : glyph) };
   }
 
-  /// The theme, and the puzzle without clues; totals and numbers beside the grid are clues, too.
+  /// The look, and the puzzle without clues; totals and numbers beside the grid are clues, too.
   private key(doc: CellsDoc): string {
     const clues = elements_of(family_of(doc)).filter(({ kind }) => kind === "total" || kind === "heads");
-    return theme_of_pictures() + text_of_doc(clues.reduce((left, { key }) => with_key(left, key, undefined), cleared(doc)));
+    return look_of(doc) + text_of_doc(clues.reduce((left, { key }) => with_key(left, key, undefined), cleared(doc)));
   }
 
   /// Asks for the picture of a document, unless it is there or under way.
   async want(doc: CellsDoc): Promise<void> {
     const key = this.key(doc);
     const grid = has_pictures(elements_of(family_of(doc))) ? doc.grid.join("") : "";
-    const theme = theme_of_pictures();
-    const blank = key.slice(theme.length);
+    const look = look_of(doc);
+    const blank = key.slice(look.length);
     const text = grid === "" ? blank : JSON.stringify({ ...JSON.parse(blank) as object, grid: doc.grid });
-    if (theme + text === this.wanted) return;
-    this.wanted = theme + text;
+    if (look + text === this.wanted) return;
+    this.wanted = look + text;
     const signal = this.channel.begin();
-    const reply = await ask("render", { text }, { family: family_of(doc), as: "svg", what: "puzzle", theme, time_limit: 5 }, signal);
+    const reply = await ask("render", { text }, { family: family_of(doc), as: "svg", what: "puzzle", theme: theme_of_pictures(), time_limit: 5 }, signal);
     const svg = reply?.text === undefined ? null : cropped(reply.text, doc);
     if (svg === null) return;
     const before = this.image.src;

@@ -4,6 +4,7 @@ import { t } from "../base/texts";
 import type { Board } from "./board";
 
 const clears = ["Delete", "Backspace"];
+const puts = ["Space", "Enter", "NumpadEnter", "KeyX"];
 
 /// The character of a digit or letter key, by its place.
 function symbol_of(code: string): string {
@@ -28,7 +29,7 @@ export function play_key(board: Board, event: KeyboardEvent): boolean {
     game.notes = !game.notes;
     studio.tell("tools");
     studio.say(t(game.notes ? "play.notes_on" : "play.notes_off"));
-  } else if (marks && (event.code === "Space" || event.code === "Enter" || event.code === "KeyX")) {
+  } else if (marks && puts.includes(event.code)) {
     board.hand.put(site, event.code === "KeyX");
   } else if (marks && Number(symbol) >= 1 && Number(symbol) <= symbols.length) {
     game.symbol = Number(symbol) - 1;
