@@ -1,63 +1,17 @@
 // SPDX-License-Identifier: MIT
 // What each cell and each clue of the board looks like now: the document, one of its solutions, a
 // repair that is looked at, or a step; and over it what the engine has found.
-import { edges_in, elements_of } from "../engine/catalogue";
+import { elements_of } from "../engine/catalogue";
 import { family_of, letters_of, size_of, type CellsDoc, type Doc } from "../puzzle/doc";
-import { signs_of, type Edges } from "../puzzle/edges";
+import { sides_of_cells, signs_of } from "../puzzle/edges";
 import { cage_at, cages_of, fills_cells, type CageAt } from "../puzzle/elements";
 import { t } from "../base/texts";
 import { least_length } from "../puzzle/clues";
 import type { Place } from "../engine/answers";
 import { cross } from "../puzzle/play";
 import type { Game } from "./game";
+import { blank_showing, over, type Draft, type Showing } from "./shown";
 import type { Studio } from "./studio";
-
-/// Bits over a cell or a clue.
-export const over = {
-  conflict: 1, target: 2, cause: 4, witness: 8, plus: 16, minus: 32, differs: 64, dot: 128, given: 256,
-  ambiguous: 512,  // times 1 to 4: how open the cell is
-  chosen: 4096, assumed: 8192,
-} as const;
-
-/// How open a cell is: 0 if it is not, up to 4.
-export function openness(flags: number): number {
-  return (flags >> 9) & 7;
-}
-
-/// The same of edges and of the corners between them, where the puzzle is solved on edges.
-export interface EdgesShown {
-  readonly edges: Edges;
-  readonly values: Uint8Array;     ///< of each edge: the number of its symbol from 1, 0 where nothing is known
-  readonly flags: Uint16Array;     ///< bits of `over`
-  readonly corners: Uint16Array;   ///< the same, row by row
-}
-
-export interface Showing {
-  readonly rows: number;
-  readonly columns: number;
-  readonly fills: Uint8Array;           ///< colours by number, 0 for none
-  readonly glyphs: readonly string[];   ///< characters, "" for none
-  readonly flags: Uint16Array;          ///< bits of `over`
-  readonly on_edges: EdgesShown | null;
-  readonly row_flags: Uint16Array;
-  readonly column_flags: Uint16Array;
-  readonly notes: readonly string[];    ///< characters for each cell, "" for none: those of a player, or candidates
-  readonly groups: readonly string[];   ///< words for the cage of each cell, "" for none
-  readonly playing: boolean;            ///< whether the board is a player's
-  readonly veiled: boolean;             ///< whether a solution is known, but not shown
-}
-
-function blank_showing(doc: Doc) {
-  const { rows, columns } = size_of(doc);
-  const edges = edges_in(doc);
-  return {
-    on_edges: edges && { edges, values: new Uint8Array(edges.count), flags: new Uint16Array(edges.count), corners: new Uint16Array((rows + 1) * (columns + 1)) },
-    rows, columns, fills: new Uint8Array(rows * columns), glyphs: new Array<string>(rows * columns).fill(""),
-    flags: new Uint16Array(rows * columns), row_flags: new Uint16Array(rows), column_flags: new Uint16Array(columns),
-    notes: [] as readonly string[], groups: [] as readonly string[], playing: false, veiled: false,
-  };
-}
-type Draft = ReturnType<typeof blank_showing>;
 
 /// The bits of the sites: cells, or edges.
 function flags_of(draft: Draft): Uint16Array {
@@ -92,6 +46,15 @@ function put_glyphs(draft: Draft, doc: Doc, glyphs: readonly string[]): void {
     if (colour > 0) draft.fills[site] = colour;
     else draft.flags[site]! |= over.dot;
   }
+}
+
+/// Clues whose sides are all decided, while others are open.
+function put_done({ on_edges, flags }: Draft): void {
+  if (!on_edges || on_edges.values.every((value) => value > 0)) return;
+  const { edges, values } = on_edges;
+  flags.forEach((flag, cell) => {
+    if (flag & over.given && sides_of_cells.every((side) => values[edges.side(cell, side)]! > 0)) flags[cell]! |= over.done;
+  });
 }
 
 function put_doc(draft: Draft, doc: Doc): void {
@@ -211,11 +174,13 @@ export function showing_of(studio: Studio): Showing {
 
   if (studio.game) {
     put_game(draft, doc, studio.game);
+    put_done(draft);
     return draft;
   }
   if (studio.filming && studio.film) {
     put_glyphs(draft, doc, studio.film.board(studio.position));
     for (const site of studio.film.assumed(studio.position)) flags_of(draft)[site]! |= over.assumed;
+    put_done(draft);
     const digits = elements_of(family_of(doc)).find(({ kind }) => kind === "digits")?.values;
     if (digits !== undefined) draft.notes = studio.film.candidates(studio.position, digits);
     put_places(draft, studio.focus());

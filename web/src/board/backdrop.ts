@@ -6,7 +6,7 @@
 import { theme_of_pictures } from "../app/looks";
 import { ask, Channel } from "../engine/asker";
 import { edges_in, elements_of } from "../engine/catalogue";
-import type { Showing } from "../app/showing";
+import type { Showing } from "../app/shown";
 import { has_pictures, with_key } from "../puzzle/elements";
 import { edge_margin } from "./layout";
 import { cleared, family_of, size_of, text_of_doc, type CellsDoc } from "../puzzle/doc";

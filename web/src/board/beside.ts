@@ -3,7 +3,7 @@
 // arrow keys go along a side; what is no number is marked, and is no edit.
 import { fill, h } from "../base/dom";
 import { t } from "../base/texts";
-import { over, type Showing } from "../app/showing";
+import { over, type Showing } from "../app/shown";
 import type { Studio } from "../app/studio";
 import { head_of_text, heads_at, is_side_of_rows, sides_of, with_head, type GridSide } from "../puzzle/heads";
 import type { Layout } from "./layout";

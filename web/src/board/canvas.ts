@@ -1,19 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The cells on two canvases: what is on paper, and over it what the engine has found. Only cells
 // that look different from before are drawn again; if they are many, a part of them in each frame.
-import { openness, over, type Showing } from "../app/showing";
+import { openness, over, type Showing } from "../app/shown";
+import { readable_on, type Inks } from "./inks";
 import type { Layout } from "./layout";
-
-/// The colours of the theme of an element, as the style sheet says them.
-export interface Inks {
-  readonly [name: string]: string;
-}
-const names = ["cell", "grid", "guide", "filled", "ink", "given", "soft", "ambiguous", "target", "cause", "witness", "conflict", "added", "removed", "halo"];
-
-export function read_inks(element: Element): Inks {
-  const style = getComputedStyle(element);
-  return Object.fromEntries(names.map((name) => [name, style.getPropertyValue("--" + name).trim()]));
-}
 
 const most_pixels = 4096;
 
@@ -21,7 +11,7 @@ const most_pixels = 4096;
 const slice = 3;
 
 /// The bits of a cell that are drawn on paper; the others are findings.
-const on_paper = over.dot | over.given;
+const on_paper = over.dot | over.given | over.done;
 
 export class Cells {
   readonly paper = document.createElement("canvas");
@@ -116,8 +106,9 @@ export class Cells {
       brush.drawImage(sign, x, y, width, height);
     } else if (letter !== "") {
       const given = (flags[site]! & over.given) !== 0;
-      brush.fillStyle = fill > 0 ? readable_on(this.colours[fill - 1] ?? this.inks["filled"]!) : this.inks[given ? "given" : "ink"]!;
-      brush.font = `${given ? 600 : 400} ${Math.round(height * (fill > 0 ? 0.5 : this.between_edges ? 0.56 : 0.62))}px system-ui, sans-serif`;
+      const done = (flags[site]! & over.done) !== 0;
+      brush.fillStyle = fill > 0 ? readable_on(this.colours[fill - 1] ?? this.inks["filled"]!) : this.inks[done ? "done" : given ? "given" : "ink"]!;
+      brush.font = `${given && !done ? 600 : 400} ${Math.round(height * (fill > 0 ? 0.5 : this.between_edges ? 0.56 : 0.62))}px system-ui, sans-serif`;
       brush.textAlign = "center";
       brush.textBaseline = "middle";
       brush.fillText(letter === "*" ? "✱" : letter, x + width / 2, y + height * 0.54);
@@ -242,17 +233,4 @@ function copy_of(canvas: HTMLCanvasElement): HTMLCanvasElement {
   copy.height = canvas.height;
   copy.getContext("2d")!.drawImage(canvas, 0, 0);
   return copy;
-}
-
-/// Black or white, whichever is easier to read on this colour (#rrggbb).
-export function readable_on(colour: string): string {
-  const found = /^#(..)(..)(..)$/.exec(colour);
-  if (!found) return "#ffffff";
-  const light = (part: string): number => {
-    const value = parseInt(part, 16) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  };
-  // The relative luminance of WCAG 2. Where it is .179, black and white have the same contrast, 4.58.
-  const [red, green, blue] = found.slice(1).map(light) as [number, number, number];
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179 ? "#000000" : "#ffffff";
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Edges on two canvases that reach beyond the grid: dots at the corners, lines and crosses; and over them what the engine
 // has found. There is a path for each kind of thing; of large boards only what is around a few changes is drawn again.
-import { openness, over, type EdgesShown } from "../app/showing";
+import { openness, over, type EdgesShown } from "../app/shown";
 import type { Drawn, Edges } from "../puzzle/edges";
-import type { Inks } from "./canvas";
+import type { Inks } from "./inks";
 import { edge_margin, type Layout } from "./layout";
 
 const most_pixels = 4096;

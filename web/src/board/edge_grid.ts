@@ -4,7 +4,7 @@
 // edge to edge. Of large boards only the rows near the focus are there, as in `Grid`.
 import { h } from "../base/dom";
 import { t } from "../base/texts";
-import { over, type EdgesShown, type Showing } from "../app/showing";
+import { over, type EdgesShown, type Showing } from "../app/shown";
 import { edge_in_words, look_of_sides, sides_in_words } from "./edge_words";
 import { most_cells, type At } from "./grid";
 import type { Layout } from "./layout";

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Edges in words, for those who cannot see them.
 import { t } from "../base/texts";
-import { openness, over, type EdgesShown } from "../app/showing";
+import { openness, over, type EdgesShown } from "../app/shown";
 import { sides_of_cells, type CellSide, type Edges } from "../puzzle/edges";
 
 /// Where an edge is: between two cells, or at a side of a cell of the rim.

@@ -4,9 +4,9 @@
 // the rows near the focus have cells, so that a page never has ten thousand of them.
 import { h } from "../base/dom";
 import { t } from "../base/texts";
-import { openness, over, type Showing } from "../app/showing";
-import { readable_on } from "./canvas";
+import { openness, over, type Showing } from "../app/shown";
 import { look_of_sides, sides_in_words } from "./edge_words";
+import { readable_on } from "./inks";
 import type { Layout } from "./layout";
 
 /// A cell, or a clue: row or column -1.

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+// What there is to say of each cell, edge and clue of a board, for those who draw it and for those who tell it.
+import { edges_in } from "../engine/catalogue";
+import { size_of, type Doc } from "../puzzle/doc";
+import type { Edges } from "../puzzle/edges";
+
+/// Bits over a cell or a clue.
+export const over = {
+  conflict: 1, target: 2, cause: 4, witness: 8, plus: 16, minus: 32, differs: 64, dot: 128, given: 256,
+  ambiguous: 512,  // times 1 to 4: how open the cell is
+  chosen: 4096, assumed: 8192,
+  done: 16384,  // of a clue: all that it is about is decided
+} as const;
+
+/// How open a cell is: 0 if it is not, up to 4.
+export function openness(flags: number): number {
+  return (flags >> 9) & 7;
+}
+
+/// The same of edges and of the corners between them, where the puzzle is solved on edges.
+export interface EdgesShown {
+  readonly edges: Edges;
+  readonly values: Uint8Array;     ///< of each edge: the number of its symbol from 1, 0 where nothing is known
+  readonly flags: Uint16Array;     ///< bits of `over`
+  readonly corners: Uint16Array;   ///< the same, row by row
+}
+
+export interface Showing {
+  readonly rows: number;
+  readonly columns: number;
+  readonly fills: Uint8Array;           ///< colours by number, 0 for none
+  readonly glyphs: readonly string[];   ///< characters, "" for none
+  readonly flags: Uint16Array;          ///< bits of `over`
+  readonly on_edges: EdgesShown | null;
+  readonly row_flags: Uint16Array;
+  readonly column_flags: Uint16Array;
+  readonly notes: readonly string[];    ///< characters for each cell, "" for none: those of a player, or candidates
+  readonly groups: readonly string[];   ///< words for the cage of each cell, "" for none
+  readonly playing: boolean;            ///< whether the board is a player's
+  readonly veiled: boolean;             ///< whether a solution is known, but not shown
+}
+
+/// A showing of nothing, to be filled.
+export function blank_showing(doc: Doc) {
+  const { rows, columns } = size_of(doc);
+  const edges = edges_in(doc);
+  return {
+    on_edges: edges && { edges, values: new Uint8Array(edges.count), flags: new Uint16Array(edges.count), corners: new Uint16Array((rows + 1) * (columns + 1)) },
+    rows, columns, fills: new Uint8Array(rows * columns), glyphs: new Array<string>(rows * columns).fill(""),
+    flags: new Uint16Array(rows * columns), row_flags: new Uint16Array(rows), column_flags: new Uint16Array(columns),
+    notes: [] as readonly string[], groups: [] as readonly string[], playing: false, veiled: false,
+  };
+}
+export type Draft = ReturnType<typeof blank_showing>;
