@@ -222,6 +222,24 @@ test("clues are typed into cells; ambiguous edges, solutions, repairs and steps 
   await quiet(page);
 });
 
+test("a link has the puzzle, and a frame of another page plays it", async () => {
+  const page = await opened(puzzle);
+  await page.click("#tab-export");
+  await page.waitForFunction(() => document.querySelector("#link").value.includes("#p="));
+  const url = new URL(await page.inputValue("#link"));
+  const other = await open(browser, server.home, {}, url.hash);
+  assert.equal(await other.getAttribute("[role=grid]", "aria-label"), "Slitherlink, 5 × 5");
+  await expect_verdict(other, "unique");
+  await quiet(other);
+  url.search = "?embed=play";
+  await page.goto(url.href);
+  await page.waitForSelector("#play-check:enabled");
+  await page.waitForFunction(() => document.querySelector(".backdrop")?.naturalWidth === 336);
+  await click(page, 0, 1);
+  await expect_edge(page, "row 1, column 1, top", "line");
+  await quiet(page);
+});
+
 test("a finger draws where it is near enough, and trembles; two fingers take it back; Korean, dark, narrow", async () => {
   const page = await played(puzzle, { locale: "ko-KR", colorScheme: "dark", viewport: { width: 360, height: 740 }, hasTouch: true });
   const client = await page.context().newCDPSession(page);

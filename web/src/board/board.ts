@@ -2,29 +2,23 @@
 // The board: canvases, grid and clue editor in one place that can be scrolled and zoomed.
 import { h } from "../base/dom";
 import { t } from "../base/texts";
-import { theme_of_pictures } from "../app/looks";
 import { showing_of } from "../app/showing";
-import { over, type Showing } from "../app/shown";
 import type { Studio } from "../app/studio";
 import { edges_in, name_of_family } from "../engine/catalogue";
 import type { Point } from "../puzzle/edges";
 import { clues_in, family_of, size_of, with_cell } from "../puzzle/doc";
 import { text_of_clue } from "../puzzle/clues";
-import { Backdrop } from "./backdrop";
-import { Cells } from "./canvas";
 import { Beside } from "./beside";
-import { EdgeCanvas } from "./edge_canvas";
 import { EdgeGrid } from "./edge_grid";
 import { Coordinates } from "./coordinates";
 import { ClueEditor } from "./clue_editor";
 import { Grid, type At, type Heads } from "./grid";
 import { Hand } from "./hand";
 import { board_key } from "./keys";
-import { read_inks } from "./inks";
-import { edge_margin, fit, walls_of, type Layout } from "./layout";
-import { Moment } from "./moment";
+import { fit, type Layout } from "./layout";
 import { follow_pointers } from "./pointer";
-import { name_of_sign, sign_of, want_sign } from "./signs";
+import { name_of_sign } from "./signs";
+import { Stage } from "./stage";
 
 /// The padding of the board in pixels, as in board.css.
 const margin = 8;
@@ -36,25 +30,22 @@ export class Board {
   readonly element = h("div", { class: "board" });
   readonly hand: Hand;
   private sheet = h("div", { class: "sheet" });
-  private stage = h("div");  ///< canvases and grid; an open clue editor stays beside it
+  private stage: Stage;  ///< canvases and grid; an open clue editor stays beside it
   private layout: Layout = { cell: 0, font: 0, row_head: 0, column_head: 0, numbers: 0, row_tail: 0, column_tail: 0 };
   private grid: Grid | EdgeGrid | null = null;
-  private cells: Cells | null = null;
-  private edges: EdgeCanvas | null = null;
   private editor: ClueEditor | null = null;
   private shape = "";     ///< of what is on the stage
   private laid_out = "";  ///< the layout that it has
   private zoom = 1;
   private room: [number, number] = [0, 0];
-  private backdrop = new Backdrop(() => this.update());
-  private moment = new Moment(() => this.update());
   private coordinates = new Coordinates();
   private beside: Beside;
 
   constructor(readonly studio: Studio) {
     this.hand = new Hand(studio, this);
+    this.stage = new Stage(studio, () => this.update(), () => this.renew());
     this.beside = new Beside(studio);
-    this.sheet.append(this.coordinates.element, this.stage, this.beside.element);
+    this.sheet.append(this.coordinates.element, this.stage.element, this.beside.element);
     this.element.append(this.sheet);
     this.sheet.addEventListener("keydown", (event) => board_key(this, event));
     this.sheet.addEventListener("keyup", (event) => { if (event.key === "Shift") this.hand.stroke.end(); });
@@ -127,13 +118,13 @@ export class Board {
 
   /// The point of the grid at a place of the window.
   point_at(x: number, y: number): Point {
-    const box = this.cells!.paper.getBoundingClientRect();
+    const box = this.stage.box;
     return { x: (x - box.left) / this.layout.cell, y: (y - box.top) / this.layout.cell };
   }
 
   /// The cell or the edge that a pointer means there.
   site_at(x: number, y: number): number | null {
-    if (!this.cells) return null;
+    if (!this.grid) return null;
     const point = this.point_at(x, y);
     if (this.grid instanceof EdgeGrid) return edges_in(this.studio.doc)?.nearest(point, edge_reach) ?? null;
     const view = this.element.getBoundingClientRect();
@@ -168,66 +159,30 @@ export class Board {
     const layout = fit(doc, ...this.room, this.zoom, studio.game === null, on_edges !== null);
     const palette = doc.kind === "cells" ? [] : doc.palette;
     const { box = "", regions = "" } = doc.kind === "cells" ? doc.rest : {};
-    if (doc.kind === "cells") void this.backdrop.want(doc);
-    const film = doc.kind === "cells" && !on_edges && studio.filming ? studio.film : null;
-    if (film) void this.moment.want(film, studio.position);
-    else this.moment.leave();
-    const drawn = doc.kind === "cells" && this.backdrop.fits(doc);
-    this.want_signs(showing);
+    const drawn = this.stage.want(doc, showing);
     const plays_edges = showing.playing && on_edges !== null;
-    const shape = JSON.stringify([doc.kind, rows, columns, palette, box, regions, drawn, on_edges !== null, plays_edges]);
-    const seen = drawn && doc.kind === "cells" ? this.backdrop.over(doc, showing) : showing;
+    const shape = JSON.stringify([family_of(doc), doc.kind, rows, columns, palette, box, regions, drawn, on_edges !== null, plays_edges]);
     const heads = this.heads();
     this.beside.show(layout, showing);
     this.element.classList.toggle("paints", this.hand.paints);
-    // A hint is shown over the picture, which is that of the step.
-    this.stage.classList.toggle("filmed", this.moment.fits(film));
-    this.stage.classList.toggle("hinted", studio.hint !== null);
-    if (shape === this.shape && this.cells && this.grid) {
-      const { cell } = this.layout;
+    if (shape === this.shape && this.grid) {
       this.lay_out(layout);
-      if (layout.cell === cell) this.cells.draw(seen);
-      else this.cells.resize(layout, seen);
-      if (on_edges && layout.cell === cell) this.edges?.draw(on_edges);
-      else if (on_edges) this.edges?.resize(layout, on_edges);
+      this.stage.draw(layout, showing);
       if (heads && this.grid instanceof Grid) this.grid.show_heads(heads);
       this.grid.show(showing);
       return;
     }
     this.shape = shape;
-    if (drawn) this.stage.dataset["theme"] = theme_of_pictures();
-    else delete this.stage.dataset["theme"];
-    const inks = read_inks(this.stage);
     const has_focus = this.sheet.contains(document.activeElement) && !this.editor;
     const at = this.place_in(plays_edges);
-    this.cells = new Cells(layout, seen, inks, palette.map((colour) => colour.value || inks["filled"]!),
-      palette.map((colour) => colour.letter), drawn || on_edges ? null : walls_of(doc), on_edges !== null, (glyph) => sign_of(family_of(doc), glyph));
-    this.edges = on_edges && new EdgeCanvas(inks);
     const label = t("board.label", { family: name_of_family(family_of(doc)), rows, columns });
     this.grid = plays_edges ? new EdgeGrid(showing, on_edges, label) : new Grid(showing, heads, label, (fill) =>
       palette.length > 1 ? t("cell.colour", { letter: palette[fill - 1]?.letter ?? "" }) : t("cell.filled"),
       (glyph) => name_of_sign(family_of(doc), glyph));
-    this.cells.paper.classList.toggle("follows", doc.kind === "clues");
-    this.stage.classList.toggle("edged", on_edges !== null);
-    this.stage.replaceChildren(...(drawn ? [this.backdrop.image] : []), ...(doc.kind === "cells" ? [this.moment.image] : []), this.cells.paper, this.cells.findings, ...(this.edges ? [this.edges.findings, this.edges.lines] : []), this.grid.element);
-    if (on_edges) this.edges!.resize(layout, on_edges);
+    this.stage.make(doc, layout, showing, this.grid.element);
     this.laid_out = "";
     this.lay_out(layout);
     this.grid.go(at, has_focus);
-  }
-
-  /// Asks for the pictures of the signs that are there, or that the player may put; with them all is drawn again.
-  private want_signs({ glyphs, flags }: Showing): void {
-    const { doc, game } = this.studio;
-    const wanted = new Map(game?.rules?.samples.map((site, i) => [game.rules!.symbols[i]!, site]));
-    glyphs.forEach((glyph, site) => { if (glyph !== "" && !(flags[site]! & over.given) && !wanted.has(glyph)) wanted.set(glyph, site); });
-    for (const [sign, site] of wanted) {
-      void want_sign(doc, sign, site).then((is_new) => {
-        if (!is_new) return;
-        this.renew();
-        this.studio.tell("tools");
-      });
-    }
   }
 
   /// The place in focus, in the grid that is to come: of cells, or of a drawing of edges.
@@ -248,18 +203,7 @@ export class Board {
     const { cell, row_head, column_head, row_tail, column_tail } = layout;
     this.sheet.style.width = `${row_head + columns * cell + 2 + row_tail}px`;
     this.sheet.style.height = `${column_head + rows * cell + 2 + column_tail}px`;
-    const beyond = this.edges ? edge_margin * cell : 0;
-    const images = [this.backdrop.image, this.moment.image];
-    const place = (layer: HTMLElement, by: number): void => {
-      layer.style.left = `${row_head - by}px`;
-      layer.style.top = `${column_head - by}px`;
-    };
-    for (const layer of [this.cells!.paper, this.cells!.findings]) place(layer, 0);
-    for (const layer of [...images, ...(this.edges ? [this.edges.lines, this.edges.findings] : [])]) place(layer, beyond);
-    for (const image of images) {
-      image.style.width = `${columns * cell + 2 * beyond}px`;
-      image.style.height = `${rows * cell + 2 * beyond}px`;
-    }
+    this.stage.place(layout);
     // Beside the paper of the stage, so they have the colours of the theme.
     this.coordinates.element.hidden = this.studio.doc.kind !== "cells";
     if (!this.coordinates.element.hidden) this.coordinates.resize(rows, columns, layout);

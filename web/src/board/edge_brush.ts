@@ -84,7 +84,6 @@ export class EdgeBrush {
     const along = is_level ? right : below;
     if (Math.hypot(down.x - near.column / 2, down.y - near.row / 2) <= at_corner || Math.abs(along) < Math.abs(is_level ? below : right)) return near;
     const behind = along > 0 ? -1 : 1;
-    this.last = down;
     return is_level ? { row, column: column + behind } : { row: row + behind, column };
   }
 

@@ -21,7 +21,7 @@ export function sign_of(family: string, sign: string): HTMLImageElement | null {
 }
 
 /// Whether what is put into the cells of a puzzle are signs: no digits, and not filled cells.
-function has_signs(doc: Doc): doc is CellsDoc {
+export function has_signs(doc: Doc): doc is CellsDoc {
   const elements = elements_of(family_of(doc));
   return doc.kind === "cells" && elements.length > 0 && !edges_in(doc) && !fills_cells(elements) && !elements.some(({ kind }) => kind === "digits");
 }
