@@ -150,6 +150,13 @@ std::string as_subject(std::string clause) {
   return clause;
 }
 
+/// The end: all sites are decided, whatever they are.
+std::string solved(const Puzzle& puzzle, Language language) {
+  constexpr Words cells = {"Solved: every cell is decided.", "풀었습니다: 모든 칸이 정해졌습니다."};
+  constexpr Words edges = {"Solved: every edge is decided.", "풀었습니다: 모든 변이 정해졌습니다."};
+  return std::string((puzzle.layout().cell_at(0) ? cells : edges).in(language));
+}
+
 std::string assumed(const std::string& effect, Language language) {
   if (language == Language::en) return "Suppose " + effect + ".";
   const std::string quoted = as_subject(quoted_in_korean(effect));
@@ -161,8 +168,7 @@ std::string assumed(const std::string& effect, Language language) {
 std::string sentence(const Family& family, const Puzzle& puzzle, const Step& step,
                      Language language) {
   const bool is_korean = language == Language::ko;
-  if (step.kind == Step::Kind::solution)
-    return is_korean ? "풀었습니다: 모든 칸이 정해졌습니다." : "Solved: every cell is decided.";
+  if (step.kind == Step::Kind::solution) return solved(puzzle, language);
   if (step.kind == Step::Kind::stuck) return stuck(family, puzzle, step, language);
   const std::string effect = family.effect(puzzle, step, language);
   if (step.kind == Step::Kind::assume) return assumed(effect, language);

@@ -13,7 +13,7 @@ namespace {
 /// A 3x3 grid of digits, whose family puts only what these tests need into words.
 class Grid final : public Puzzle {
  public:
-  Grid() : Puzzle(3, 3) {}
+  explicit Grid(SiteLayout::Sites of = SiteLayout::Sites::cells) : Puzzle(3, 3, {}, of) {}
   [[nodiscard]] bool is_same(const Puzzle&) const override { return true; }
 };
 
@@ -157,6 +157,10 @@ TEST(Sentence, OfTheEndSaysWhichEndItIs) {
   Step step{.kind = Step::Kind::solution};
   EXPECT_EQ(in_english(step), "Solved: every cell is decided.");
   EXPECT_EQ(in_korean(step), "풀었습니다: 모든 칸이 정해졌습니다.");
+  const Grid on_edges(SiteLayout::Sites::edges);
+  EXPECT_EQ(sentence(grid_family, on_edges, step, Language::en), "Solved: every edge is decided.");
+  EXPECT_EQ(sentence(grid_family, on_edges, step, Language::ko),
+            "풀었습니다: 모든 변이 정해졌습니다.");
   step.kind = Step::Kind::stuck;
   step.ending = Step::Ending::contradiction;
   EXPECT_EQ(in_english(step), "A contradiction: there is no solution.");
