@@ -12,7 +12,6 @@
 #include "rules/connected/connected.h"
 #include "rules/count/count.h"
 #include "rules/count/overlap.h"
-#include "rules/loop/loop.h"
 #include "rules/model.h"
 #include "sat/solver.h"
 
@@ -103,26 +102,6 @@ TEST(Overlap, IsSoundAndSaysMoreThanEachAlone) {
     }
   }
   EXPECT_GT(further, 20);
-}
-
-Graph random_graph(int vertices, int percent, Rng& rng) {
-  std::vector<GraphEdge> edges;
-  for (int one = 0; one < vertices; ++one) {
-    for (int other = one + 1; other < vertices; ++other) {
-      if (rng.chance(percent)) edges.push_back({one, other});
-    }
-  }
-  return {vertices, edges};
-}
-
-Literals literals_of(int sites, Rng& rng) {
-  std::vector<Site> order;
-  for (Site site = 0; site < sites; ++site) order.push_back(site);
-  for (std::size_t i = order.size(); i > 1; --i)
-    std::swap(order[i - 1], order[rng.below(static_cast<int>(i))]);
-  Literals literals;
-  for (const Site site : order) literals.push_back(random_literal(site, rng, 2));
-  return literals;
 }
 
 /// Four cells in a row, the third in no area, the first in one of three.
@@ -237,51 +216,6 @@ TEST(Connected, AgreesWithAllBoardsOfGrids) {
     const Board board = narrowed(model.start(), rng);
     expect_sound(model, board);
     expect_agreement(model, board);
-  }
-}
-
-TEST(Loop, AgreesWithAllBoards) {
-  Rng rng(3);
-  for (int round = 0; round < 400; ++round) {
-    const int vertices = 3 + rng.below(4);
-    Graph graph = random_graph(vertices, 55, rng);
-    const int edges = static_cast<int>(graph.edges().size());
-    if (edges == 0 || edges > 11) continue;
-    Model model(Board(edges, 3));
-    Literals literals = literals_of(edges, rng);
-    add_loop(model, std::move(graph), std::move(literals));
-    const Board board = narrowed(model.start(), rng);
-    expect_sound(model, board);
-    expect_agreement(model, board);
-  }
-}
-
-Graph lattice(int side) {
-  std::vector<GraphEdge> edges;
-  for (int row = 0; row <= side; ++row) {
-    for (int column = 0; column <= side; ++column) {
-      const int vertex = row * (side + 1) + column;
-      if (column < side) edges.push_back({vertex, vertex + 1});
-      if (row < side) edges.push_back({vertex, vertex + side + 1});
-    }
-  }
-  return {(side + 1) * (side + 1), edges};
-}
-
-/// The numbers of loops along the borders of n x n cells (OEIS A140517).
-TEST(Loop, CountsTheLoopsOfGrids) {
-  for (const auto& [side, loops] :
-       {std::pair{1, 1}, {2, 13}, {3, 213}, {4, 9349}, {5, 1222363}, {6, 487150371}}) {
-    Graph graph = lattice(side);
-    const int edges = static_cast<int>(graph.edges().size());
-    Model model(Board(edges, 3));
-    Literals literals;
-    for (Site site = 0; site < edges; ++site) literals.push_back({site, only(1)});
-    add_loop(model, std::move(graph), std::move(literals));
-    BigInt total;
-    Budget budget;
-    ASSERT_EQ(count(model, model.start(), {}, budget, total), Ending::exhausted);
-    EXPECT_EQ(total, BigInt(loops)) << side;
   }
 }
 

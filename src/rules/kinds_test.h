@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/rng.h"
+#include "rules/graph.h"
 #include "rules/model.h"
 #include "rules/survey.h"
 #include "rules/together.h"
@@ -113,6 +114,28 @@ inline void expect_agreement(const Model& model, const Board& board) {
 inline Literal random_literal(Site site, Rng& rng, int values) {
   const Candidates all = only(values) - 1;
   return {site, static_cast<Candidates>(1 + rng.below(static_cast<int>(all) - 1))};
+}
+
+/// Each two vertices have an edge by this chance.
+inline Graph random_graph(int vertices, int percent, Rng& rng) {
+  std::vector<GraphEdge> edges;
+  for (int one = 0; one < vertices; ++one) {
+    for (int other = one + 1; other < vertices; ++other) {
+      if (rng.chance(percent)) edges.push_back({one, other});
+    }
+  }
+  return {vertices, edges};
+}
+
+/// One of each site of two values, in any order.
+inline Literals literals_of(int sites, Rng& rng) {
+  std::vector<Site> order;
+  for (Site site = 0; site < sites; ++site) order.push_back(site);
+  for (std::size_t i = order.size(); i > 1; --i)
+    std::swap(order[i - 1], order[rng.below(static_cast<int>(i))]);
+  Literals literals;
+  for (const Site site : order) literals.push_back(random_literal(site, rng, 2));
+  return literals;
 }
 
 }  // namespace crosshatch::rules

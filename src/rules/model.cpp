@@ -131,7 +131,7 @@ void encode(const Model& model, sat::Formula& formula) {
     const Board found = sat::whole_model(short_of);
     bool is_cut = false;
     for (const PuzzleRule* rule : lazy) {
-      for (const Clause& clause : rule->cuts(found)) {
+      for (const Clause& clause : rule->cuts(found, short_of.board())) {
         add(short_of, clause);
         is_cut = true;
       }

@@ -93,7 +93,11 @@ class PuzzleRule {
 
   /// Clauses that this board breaks and that every board keeps which keeps the rule: each saves a
   /// search. None if the board keeps the rule, or if the clauses of `encode` say it already.
-  [[nodiscard]] virtual std::vector<Clause> cuts(const Board& /*solution*/) const { return {}; }
+  /// `known`: what the search knew when it began. The fewer literals are open there, the better.
+  [[nodiscard]] virtual std::vector<Clause> cuts(const Board& /*solution*/,
+                                                 const Board& /*known*/) const {
+    return {};
+  }
 
   /// The rule along an order of all sites of the puzzle.
   [[nodiscard]] virtual std::unique_ptr<Sweep> sweep(std::span<const Site> order) const = 0;

@@ -89,7 +89,7 @@ std::vector<sat::CutClause> cuts(const Puzzle& puzzle, const sat::ClauseList& cl
   for (const auto& rule : of(puzzle).model().rules()) {
     if (!rule->is_lazy()) continue;
     ++number;
-    for (const rules::Clause& broken : rule->cuts(board)) {
+    for (const rules::Clause& broken : rule->cuts(board, of(puzzle).model().start())) {
       sat::CutClause cut = {.rule = number};
       for (const rules::Literal& literal : broken) cut.clause.push_back(named(clauses, literal));
       cuts.push_back(std::move(cut));

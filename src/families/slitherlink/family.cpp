@@ -22,16 +22,19 @@ constexpr Value on = 1;
 Model model(const GridPuzzle& puzzle) {
   Model model(Board(puzzle.sites(), only(off) | only(on)));
   std::vector<LoopRule::Need> needs;  // edge i is site i
+  std::vector<std::vector<int>> faces;
   for (int cell = 0; cell < puzzle.cells(); ++cell) {
-    if (!puzzle.has_clue(cell)) continue;
     const std::vector<Site> sides = puzzle.sides_of(cell);
+    faces.push_back(sides);
+    if (!puzzle.has_clue(cell)) continue;
     exactly(model, puzzle.clue(cell), each(sides, only(on)),
             {"number", Place{Place::Kind::cell, cell}});
     needs.push_back({sides, puzzle.clue(cell)});
   }
   std::vector<Site> all(static_cast<std::size_t>(puzzle.sites()));
   std::iota(all.begin(), all.end(), 0);
-  add_loop(model, puzzle.corners(), each(all, only(on)), {"corner", "loop"}, std::move(needs));
+  add_loop(model, puzzle.corners(), each(all, only(on)), {"corner", "loop"}, std::move(needs),
+           std::move(faces));
   return model;
 }
 

@@ -60,7 +60,7 @@ void AreasRule::encode(sat::Formula& formula) const {
   encode_areas(graph_, literals_, sizes_, formula);
 }
 
-std::vector<Clause> AreasRule::cuts(const Board& solution) const {
+std::vector<Clause> AreasRule::cuts(const Board& solution, const Board& /*known*/) const {
   return cuts_of_areas(graph_, literals_, sizes_, solution);
 }
 

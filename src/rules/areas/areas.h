@@ -36,7 +36,7 @@ class AreasRule final : public PuzzleRule {
   /// That the seeds are in a piece. The rest, `cuts` say.
   void encode(sat::Formula& formula) const override;
   [[nodiscard]] bool is_lazy() const override { return true; }
-  [[nodiscard]] std::vector<Clause> cuts(const Board& solution) const override;
+  [[nodiscard]] std::vector<Clause> cuts(const Board& solution, const Board& known) const override;
   [[nodiscard]] std::unique_ptr<Sweep> sweep(std::span<const Site> order) const override;
 
  private:

@@ -53,7 +53,9 @@ std::string ConnectedRule::line(LiteralText say) const {
   return line;
 }
 
-bool ConnectedRule::is_broken(const Board& solution) const { return !cuts(solution).empty(); }
+bool ConnectedRule::is_broken(const Board& solution) const {
+  return !cuts(solution, solution).empty();
+}
 
 void ConnectedRule::deduce(Facts& facts) const {
   const Board& board = facts.board();
@@ -93,7 +95,7 @@ void ConnectedRule::deduce(Facts& facts) const {
 void ConnectedRule::encode(sat::Formula& /*formula*/) const {}
 
 /// Two pieces are not both there, unless one of the vertices around the smaller one is in the set.
-std::vector<Clause> ConnectedRule::cuts(const Board& solution) const {
+std::vector<Clause> ConnectedRule::cuts(const Board& solution, const Board& /*known*/) const {
   struct Found {
     int first;
     std::vector<char> vertices;

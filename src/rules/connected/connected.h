@@ -23,7 +23,7 @@ class ConnectedRule final : public PuzzleRule {
   void deduce(Facts& facts) const override;
   void encode(sat::Formula& formula) const override;
   [[nodiscard]] bool is_lazy() const override { return true; }
-  [[nodiscard]] std::vector<Clause> cuts(const Board& solution) const override;
+  [[nodiscard]] std::vector<Clause> cuts(const Board& solution, const Board& known) const override;
   [[nodiscard]] std::unique_ptr<Sweep> sweep(std::span<const Site> order) const override;
 
  private:

@@ -2,6 +2,7 @@
 #include "rules/loop/loop.h"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <utility>
 
@@ -10,13 +11,16 @@
 #include "rules/loop/blocks.h"
 #include "rules/loop/loop_sweep.h"
 #include "rules/loop/paths.h"
+#include "rules/min_cut.h"
 
 namespace crosshatch::rules {
 
-LoopRule::LoopRule(Graph graph, Literals literals, std::vector<Need> needs)
+LoopRule::LoopRule(Graph graph, Literals literals, std::vector<Need> needs,
+                   std::vector<std::vector<int>> faces)
     : graph_(std::move(graph)),
       literals_(std::move(literals)),
       needs_(std::move(needs)),
+      faces_(std::move(faces)),
       sites_(sites_of(literals_)) {
   assert(literals_.size() == graph_.edges().size());
 }
@@ -142,38 +146,93 @@ void LoopRule::deduce_blocks(Facts& facts) const {
   }
 }
 
-void LoopRule::encode(sat::Formula& formula) const { add(formula, literals_); }
+/// Besides, a loop parts the plane: of the faces beside an edge that it runs along, one is inside.
+/// That follows, but SAT sees it late.
+void LoopRule::encode(sat::Formula& formula) const {
+  add(formula, literals_);
+  std::vector<std::array<sat::Literal, 2>> beside(literals_.size(), {formula.no(), formula.no()});
+  std::vector<std::size_t> faces(literals_.size());
+  for (const std::vector<int>& edges : faces_) {
+    const sat::Literal inside = formula.fresh();
+    for (const int edge : edges) beside[edge][faces[edge]++] = inside;
+  }
+  for (std::size_t edge = 0; edge < literals_.size(); ++edge) {
+    if (faces[edge] == 0) continue;
+    const sat::Literal on = encoded(formula, literals_[edge]);
+    const auto [one, other] = beside[edge];
+    formula.add({-on, one, other});
+    formula.add({-on, -one, -other});
+    formula.add({on, -one, other});
+    formula.add({on, one, -other});
+  }
+}
 
-std::vector<Clause> LoopRule::cuts(const Board& solution) const {
+std::vector<Clause> LoopRule::cuts(const Board& solution, const Board& known) const {
   const LoopPaths paths(graph_, literals_, solution);
   std::vector<Clause> all;
   if (paths.size() < 2) return all;
   for (int path = 0; path < paths.size(); ++path) {
-    if (paths.is_closed(path)) add_cuts(paths, path, all);
+    if (paths.is_closed(path)) add_cuts(paths, path, known, all);
   }
   return all;
 }
 
-/// A closed path with edges elsewhere: a loop with one of its edges leaves its vertices, by an edge
-/// with one end there (Dantzig, Fulkerson and Johnson, 1954).
-void LoopRule::add_cuts(const LoopPaths& paths, int path, std::vector<Clause>& all) const {
+/// A closed path with edges elsewhere: a loop with one of its edges has to leave any side of the
+/// graph that holds this path and no other (Dantzig, Fulkerson and Johnson, 1954). The fewer open
+/// edges lead out of it, the more the clause says.
+void LoopRule::add_cuts(const LoopPaths& paths, int path, const Board& known,
+                        std::vector<Clause>& all) const {
+  // This path and the others are a vertex each: no way between two of their own is to be cut.
+  const int source = graph_.vertices();
+  const int target = source + 1;
+  const auto place_of = [&](int vertex) {
+    const int at = paths.path_at(vertex);
+    return at < 0 ? vertex : at == path ? source : target;
+  };
+  MinCut cut(graph_.vertices() + 2);
+  for (int edge = 0; edge < static_cast<int>(literals_.size()); ++edge) {
+    const auto [one, other] = graph_.edges()[edge];
+    if (place_of(one) == place_of(other) || !literals_[edge].may_hold(known)) continue;
+    cut.add(place_of(one), place_of(other), 1, 1);
+  }
+  cut.part(source, target);
+  const auto side_of = [&](std::vector<char> side) {
+    for (int vertex = 0; vertex < graph_.vertices(); ++vertex)
+      side[vertex] = side[place_of(vertex)];
+    return side;
+  };
+  const std::vector<char> least = side_of(cut.least_side());
+  const std::vector<char> most = side_of(cut.most_side());
+  add_cut(paths, path, least, known, all);
+  if (most != least) add_cut(paths, path, most, known, all);
+}
+
+void LoopRule::add_cut(const LoopPaths& paths, int path, const std::vector<char>& side,
+                       const Board& known, std::vector<Clause>& all) const {
+  const auto surest = [&](std::span<const int> edges) {
+    const auto at =
+        std::ranges::find_if(edges, [&](int edge) { return literals_[edge].holds(known); });
+    return at == edges.end() ? edges.front() : *at;
+  };
   Clause leaving;
   std::vector<int> within;
   for (int edge = 0; edge < static_cast<int>(literals_.size()); ++edge) {
     const auto [one, other] = graph_.edges()[edge];
-    const bool has_one = paths.path_at(one) == path;
-    const bool has_other = paths.path_at(other) == path;
-    if (has_one && has_other) within.push_back(edge);
-    if (has_one != has_other) leaving.push_back(literals_[edge]);
+    if (side[one] && side[other]) within.push_back(edge);
+    if (side[one] != side[other] && literals_[edge].may_hold(known))
+      leaving.push_back(literals_[edge]);
   }
   // What is elsewhere has to be passed in any case, or if that edge is on the loop.
-  if (!leaves_out(within)) leaving.push_back(!literals_[paths.edges(path == 0 ? 1 : 0).front()]);
+  if (!leaves_out(within)) leaving.push_back(!literals_[surest(paths.edges(path == 0 ? 1 : 0))]);
   constexpr std::size_t most_literals = 2000;
+  const std::size_t most = all.size() + most_literals / (leaving.size() + 1) + 1;
+  const int sure = surest(paths.edges(path));
   for (const int edge : paths.edges(path)) {
+    if (literals_[sure].holds(known) && edge != sure) continue;
     Clause clause = leaving;
     clause.push_back(!literals_[edge]);
     all.push_back(std::move(clause));
-    if (all.size() * leaving.size() > most_literals) return;
+    if (all.size() == most) return;
   }
 }
 
@@ -182,7 +241,7 @@ std::unique_ptr<Sweep> LoopRule::sweep(std::span<const Site> order) const {
 }
 
 void add_loop(Model& model, Graph graph, Literals literals, const LoopLabels& labels,
-              std::vector<LoopRule::Need> needs) {
+              std::vector<LoopRule::Need> needs, std::vector<std::vector<int>> faces) {
   const auto first = static_cast<int>(model.rules().size());
   std::vector<Site> order;
   for (int vertex = 0; vertex < graph.vertices(); ++vertex) {
@@ -196,7 +255,7 @@ void add_loop(Model& model, Graph graph, Literals literals, const LoopLabels& la
     if (!labels.corner.empty())
       model.label({labels.corner, Place{.kind = Place::Kind::corner, .index = vertex}});
   }
-  model.add<LoopRule>(std::move(graph), std::move(literals), std::move(needs));
+  model.add<LoopRule>(std::move(graph), std::move(literals), std::move(needs), std::move(faces));
   model.label({labels.loop});
   model.sweep_alone(first);
   if (static_cast<int>(order.size()) == model.visible()) model.sweep_in(std::move(order));

@@ -27,7 +27,10 @@ class LoopRule final : public PuzzleRule {
     int least = 0;
   };
 
-  LoopRule(Graph graph, Literals literals, std::vector<Need> needs = {});
+  /// `faces`: the edges around each face of a graph that is drawn in the plane, but the outer one;
+  /// none if it is not.
+  LoopRule(Graph graph, Literals literals, std::vector<Need> needs = {},
+           std::vector<std::vector<int>> faces = {});
 
   [[nodiscard]] std::span<const Site> sites() const override { return sites_; }
   [[nodiscard]] std::string line(LiteralText say) const override;
@@ -35,7 +38,7 @@ class LoopRule final : public PuzzleRule {
   void deduce(Facts& facts) const override;
   void encode(sat::Formula& formula) const override;
   [[nodiscard]] bool is_lazy() const override { return true; }
-  [[nodiscard]] std::vector<Clause> cuts(const Board& solution) const override;
+  [[nodiscard]] std::vector<Clause> cuts(const Board& solution, const Board& known) const override;
   [[nodiscard]] std::unique_ptr<Sweep> sweep(std::span<const Site> order) const override;
 
  private:
@@ -43,12 +46,16 @@ class LoopRule final : public PuzzleRule {
   /// Whether a loop of these edges, or of those that hold and one more, leaves out a need.
   [[nodiscard]] bool leaves_out(const Board& board, int closing) const;
   [[nodiscard]] bool leaves_out(std::span<const int> edges) const;
-  void add_cuts(const LoopPaths& paths, int path, std::vector<Clause>& all) const;
+  void add_cuts(const LoopPaths& paths, int path, const Board& known,
+                std::vector<Clause>& all) const;
+  void add_cut(const LoopPaths& paths, int path, const std::vector<char>& side, const Board& known,
+               std::vector<Clause>& all) const;
   void deduce_blocks(Facts& facts) const;
 
   Graph graph_;
   Literals literals_;
   std::vector<Need> needs_;
+  std::vector<std::vector<int>> faces_;
   std::vector<Site> sites_;
 };
 
@@ -61,6 +68,6 @@ struct LoopLabels {
 /// Adds the rule and its counts. If the edges are all visible sites of the model, sweeps take them
 /// vertex by vertex, so that few vertices are in question at once.
 void add_loop(Model& model, Graph graph, Literals literals, const LoopLabels& labels = {},
-              std::vector<LoopRule::Need> needs = {});
+              std::vector<LoopRule::Need> needs = {}, std::vector<std::vector<int>> faces = {});
 
 }  // namespace crosshatch::rules
