@@ -47,6 +47,7 @@ struct Claim {
     if (solutions.size() < least || text.has("solution"))
       text.expected("as many solutions as are claimed");
     auto sorted = solutions;
+    for (auto& solution : sorted) solution.resize(puzzle.cells());
     std::sort(sorted.begin(), sorted.end());
     if (std::adjacent_find(sorted.begin(), sorted.end()) != sorted.end())
       fail(Status::wrong, "expected solutions that differ, saw two that are equal");
@@ -57,7 +58,7 @@ struct Claim {
   void read_cut(Text& text) {
     const std::string line = "line " + std::to_string(text.line()) + ": expected ";
     const auto& words = text.words();
-    const auto last = static_cast<std::int32_t>(puzzle.cells());
+    const auto last = static_cast<std::int32_t>(puzzle.variables());
     if (words.size() < 2) text.expected("'cut', the number of a rule, and literals");
     const std::int32_t rule = text.number_of(words[1], 1, most_number);
     const std::size_t begin = cuts.size();
@@ -72,7 +73,7 @@ struct Claim {
     std::sort(variables.begin(), variables.end());
     if (std::adjacent_find(variables.begin(), variables.end()) != variables.end())
       fail(Status::wrong, line + "each variable once");
-    if (puzzle.values != 2 || !puzzle.implies(static_cast<std::size_t>(rule), clause))
+    if (!puzzle.implies(static_cast<std::size_t>(rule), clause))
       fail(Status::wrong, line + "a clause that rule " + std::to_string(rule) + " implies");
     cuts.push_back(0);
     text.take("cut", words.size() - 1);
@@ -83,15 +84,16 @@ struct Claim {
     const std::string characters(text.words().size() == 2 ? text.words()[1] : "");
     text.take("solution", 1);
     const std::string_view allowed = value_characters.substr(puzzle.least_value, puzzle.values);
-    if (characters.size() != puzzle.cells() ||
-        characters.find_first_not_of(allowed) != std::string::npos)
-      fail(Status::unreadable, line + std::to_string(puzzle.cells()) + " values of cells");
+    const std::size_t all = puzzle.cells() + puzzle.hidden;
+    if (characters.size() != all || characters.find_first_not_of(allowed) < puzzle.cells() ||
+        characters.find_first_not_of("01", puzzle.cells()) != std::string::npos)
+      fail(Status::unreadable, line + std::to_string(all) + " values");
     Array<std::uint8_t>& found = solutions.emplace_back();
     for (const char character : characters)
       found.push_back(static_cast<std::uint8_t>(value_characters.find(character)));
     const std::string broken = puzzle.broken(found);
     if (!broken.empty()) fail(Status::wrong, line + "a solution, saw one that breaks " + broken);
-    for (std::size_t cell = 0; cell < found.size(); ++cell)
+    for (std::size_t cell = 0; cell < puzzle.cells(); ++cell)
       is_ambiguous[cell] = is_ambiguous[cell] || found[cell] != solutions[0][cell];
   }
 
@@ -115,19 +117,27 @@ struct Claim {
     if (kind == "multiple") return start + "more than one solution";
     const auto ambiguous = std::count(is_ambiguous.begin(), is_ambiguous.end(), true);
     const std::string count = kind == "map" ? std::to_string(ambiguous) : number;
-    return start + "exactly " + count + (kind == "map" ? " ambiguous cell" : " solution") +
+    const std::string cell = puzzle.has_edges ? " ambiguous edge" : " ambiguous cell";
+    return start + "exactly " + count + (kind == "map" ? cell : " solution") +
            (count == "1" ? "" : "s");
   }
   /// The solutions in rows, with an empty line between two; of a map one, with ? for ambiguous
-  /// cells. Gaps are #.
+  /// cells. Gaps are #. Edges are in a drawing, with + where corners of cells are.
   std::string pictures() const {
     std::string text;
     for (std::size_t i = 0; i < (kind == "map" ? 1 : solutions.size()); ++i) {
       if (i > 0) text += '\n';
-      for (std::size_t cell = 0; cell < puzzle.cells(); ++cell) {
-        const char value = value_characters[solutions[i][cell]];
-        text += puzzle.is_gap(cell) ? '#' : kind == "map" && is_ambiguous[cell] ? '?' : value;
-        if ((cell + 1) % static_cast<std::size_t>(puzzle.columns) == 0) text += '\n';
+      const std::size_t wide = puzzle.drawn_columns();
+      const std::size_t all = puzzle.has_edges ? 2 * puzzle.cells() + 1 : puzzle.cells();
+      for (std::size_t place = 0; place < all; ++place) {
+        const std::size_t cell = puzzle.has_edges ? place / 2 : place;
+        if (puzzle.has_edges && place % 2 == 0) {
+          text += place / wide % 2 == 0 ? '+' : ' ';
+        } else {
+          const char value = value_characters[solutions[i][cell]];
+          text += puzzle.is_gap(cell) ? '#' : kind == "map" && is_ambiguous[cell] ? '?' : value;
+        }
+        if ((place + 1) % wide == 0) text += '\n';
       }
     }
     return text;
@@ -137,14 +147,14 @@ struct Claim {
 void check_evidence(Text& text, const Puzzle& puzzle, const Claim& claim,
                     const std::string& folder) {
   const auto add_all = [&](Clauses* clauses, std::ostream* copy) {
-    Formula formula(puzzle.variables(), clauses, copy);
+    Formula formula(puzzle.variables() + static_cast<std::int64_t>(puzzle.hidden), clauses, copy);
     formula.has_order = claim.has_order;
     puzzle.add_clauses(formula);
     claim.add_clauses(formula);
     return formula;
   };
-  if (claim.has_order && !puzzle.has_all_clauses())
-    fail(Status::wrong, "expected solutions and no order: the clauses do not say all rules");
+  if (claim.has_order && (!puzzle.has_all_clauses() || puzzle.hidden != 0))
+    fail(Status::wrong, "expected solutions and no order: models are not solutions");
   if (!claim.has_order) text.take("refutation");
   const Formula counted = add_all(nullptr, nullptr);
   Clauses clauses;

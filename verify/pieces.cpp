@@ -2,20 +2,57 @@
 #include "pieces.h"
 
 #include <algorithm>
+#include <map>
 
 namespace crosshatch::verify {
 
-void Pieces::add(std::int32_t literal, std::int32_t size) {
-  cells_[static_cast<std::size_t>(std::abs(literal)) - 1] = {literal, size};
+Pieces::Pieces(const Puzzle& puzzle, Sites sites, Kind kind, bool has_corners,
+               Array<std::int32_t> sizes)
+    : Rule(puzzle, std::move(sites)),
+      kind_(kind),
+      has_corners_(has_corners),
+      cells_(puzzle.cells()) {
+  for (std::size_t i = 0; i < sites_.size(); ++i)
+    if (sites_[i].values != 0) cells_[sites_[i].at] = {sites_[i].values, sizes[i]};
 }
 
 void Pieces::add_clauses(Formula& formula) const {
-  for (const Cell& cell : cells_)
-    if (cell.size != 0) formula.add_clause({cell.literal});
+  std::map<std::size_t, Literals> corners;  // by place, the edges that end there
+  for (std::size_t at = 0; at < cells_.size(); ++at) {
+    const std::uint64_t values = cells_[at].values;
+    if (values == 0 || (kind_ != Kind::loop && cells_[at].size == 0)) continue;
+    for (int value = 0; value < puzzle_.values; ++value)
+      if ((values >> value & 1) != 0) formula.add(puzzle_.literal(at, value));
+    if (kind_ != Kind::loop) {
+      formula.end();
+      continue;
+    }
+    const auto [one, other] = ends_of(at);
+    for (const std::size_t corner : {one, other})
+      corners[corner].push_back(puzzle_.literal(at, values == 1 ? 0 : 1));
+  }
+  if (kind_ == Kind::loop) formula.end();
+  for (const auto& [place, here] : corners) {
+    add_choices(formula, here, 3, true);
+    for (const std::int32_t literal : here) {
+      formula.add(-literal);
+      for (const std::int32_t next : here)
+        if (next != literal) formula.add(next);
+      formula.end();
+    }
+  }
+}
+
+std::pair<std::size_t, std::size_t> Pieces::ends_of(std::size_t edge) const {
+  const std::size_t wide = puzzle_.drawn_columns();
+  const std::size_t place = 2 * edge + 1;
+  const std::size_t step = place / wide % 2 == 0 ? 1 : wide;
+  return {place - step, place + step};
 }
 
 Pieces::Division Pieces::divided(const Array<char>& is_in) const {
   Division found{Array<std::int32_t>(cells_.size(), -1), {}};
+  const auto columns = static_cast<std::size_t>(puzzle_.columns);
   Array<std::size_t> open;
   spend(cells_.size());
   for (std::size_t first = 0; first < cells_.size(); ++first) {
@@ -27,20 +64,33 @@ Pieces::Division Pieces::divided(const Array<char>& is_in) const {
       found.piece_of[cell] = number;
       open.push_back(cell);
     };
+    const auto enter_around = [&](std::size_t at, std::size_t wide, std::size_t end, auto go) {
+      const std::size_t column = at % wide;
+      for (const std::size_t line : {at - wide, at, at + wide}) {  // a place below 0 is large
+        if (line >= end) continue;
+        if (line != at) go(line);
+        if (line != at && !has_corners_) continue;
+        if (column > 0) go(line - 1);
+        if (column + 1 < wide) go(line + 1);
+      }
+    };
     enter(first);
     while (!open.empty()) {
       const std::size_t cell = open.back();
-      const std::size_t column = cell % columns_;
       open.pop_back();
       ++piece.cells;
       if (cells_[cell].size != 0) {
         ++piece.seeds;
         piece.size = cells_[cell].size;
       }
-      if (column > 0) enter(cell - 1);
-      if (column + 1 < static_cast<std::size_t>(columns_)) enter(cell + 1);
-      if (cell >= static_cast<std::size_t>(columns_)) enter(cell - columns_);
-      if (cell + columns_ < cells_.size()) enter(cell + columns_);
+      if (kind_ != Kind::loop) {
+        enter_around(cell, columns, cells_.size(), enter);
+        continue;
+      }
+      const auto [one, other] = ends_of(cell);
+      for (const std::size_t corner : {one, other})
+        enter_around(corner, puzzle_.drawn_columns(), 2 * cells_.size() + 1,
+                     [&](std::size_t place) { enter(place / 2); });
     }
   }
   return found;
@@ -48,39 +98,52 @@ Pieces::Division Pieces::divided(const Array<char>& is_in) const {
 
 bool Pieces::is_broken(Solution solution) const {
   Array<char> is_in(cells_.size());
+  Array<char> ends(2 * cells_.size() + 1);  // of edges that are in, by their places
   for (std::size_t cell = 0; cell < cells_.size(); ++cell) {
-    const std::int32_t literal = cells_[cell].literal;
-    is_in[cell] = literal != 0 && (solution[cell] == 1) == (literal > 0) ? 1 : 0;
+    is_in[cell] = static_cast<char>(cells_[cell].values >> solution[cell] & 1);
     if (cells_[cell].size != 0 && is_in[cell] == 0) return true;
+    if (kind_ != Kind::loop || is_in[cell] == 0) continue;
+    const auto [one, other] = ends_of(cell);
+    ++ends[one], ++ends[other];
   }
   const Array<Piece> pieces = divided(is_in).pieces;
   if (kind_ == Kind::connected) return pieces.size() > 1;
+  if (kind_ == Kind::loop)
+    return pieces.size() != 1 ||
+           std::any_of(ends.begin(), ends.end(), [](char of) { return of != 0 && of != 2; });
   return std::any_of(pieces.begin(), pieces.end(), [](const Piece& piece) {
     return piece.seeds != 1 || (piece.size != any_size && piece.cells != piece.size);
   });
 }
 
 bool Pieces::implies(std::span<const std::int32_t> clause) const {
-  // On a board that breaks the clause some cells are in pieces, and others may be.
+  // What cells may be on a board that breaks the clause: some are in pieces, and others may be.
+  const std::uint64_t all = (std::uint64_t{1} << puzzle_.values) - 1;
+  Array<std::uint64_t> left(cells_.size(), all);
+  for (const std::int32_t literal : clause) {
+    const std::int32_t variable = std::abs(literal) - 1;
+    const bool is_one_of_two = puzzle_.values == 2;
+    const std::size_t cell = is_one_of_two ? variable : variable / puzzle_.values;
+    const std::uint64_t value = std::uint64_t{1} << (is_one_of_two ? 1 : variable % puzzle_.values);
+    left[cell] &= literal < 0 ? value : ~value;
+  }
   Array<char> is_in(cells_.size());
   Array<char> may_be(cells_.size());
-  for (std::size_t cell = 0; cell < cells_.size(); ++cell)
-    may_be[cell] = cells_[cell].literal != 0 ? 1 : 0;
-  for (const std::int32_t literal : clause) {
-    const std::size_t cell = static_cast<std::size_t>(std::abs(literal)) - 1;
-    if (literal == -cells_[cell].literal) is_in[cell] = 1;
-    if (literal == cells_[cell].literal) may_be[cell] = 0;
+  for (std::size_t cell = 0; cell < cells_.size(); ++cell) {
+    const std::uint64_t values = cells_[cell].values;
+    may_be[cell] = (left[cell] & values) != 0 ? 1 : 0;
+    is_in[cell] = may_be[cell] != 0 && left[cell] != all && (left[cell] & ~values) == 0 ? 1 : 0;
   }
   const Division sure = divided(is_in);
   const Division largest = divided(may_be);
   const Piece* first = nullptr;  // around the first cell that is in one
   for (std::size_t cell = 0; cell < cells_.size(); ++cell) {
-    if (is_in[cell] == 0 || may_be[cell] == 0) continue;
+    if (is_in[cell] == 0) continue;
     const Piece& within = sure.pieces[sure.piece_of[cell]];
     const Piece& around = largest.pieces[largest.piece_of[cell]];
     if (first == nullptr) first = &around;
-    if (kind_ == Kind::connected && first != &around) return true;
-    if (kind_ == Kind::connected) continue;
+    if (kind_ != Kind::areas && first != &around) return true;
+    if (kind_ != Kind::areas) continue;
     if (around.seeds == 0 || within.seeds > 1) return true;
     const bool has_size = within.seeds == 1 && within.size != any_size;
     if (has_size && (within.cells > within.size || around.cells < within.size)) return true;

@@ -1,39 +1,34 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "puzzle.h"
+#include "rule.h"
 
 namespace crosshatch::verify {
 
-/// A rule about the pieces that cells form whose literals hold: cells that share a side are tied.
-/// Its clauses would be too many, so that certificates have cuts: clauses that it implies.
-class Pieces {
+/// A rule about the pieces that cells form whose literals hold: cells that share a side are tied,
+/// perhaps those that share a corner, too; of a loop edges that meet. Its clauses would be too
+/// many, so that certificates have cuts: clauses that it implies.
+class Pieces final : public Rule {
  public:
   enum class Kind {
     connected,  ///< there is one piece at most
     areas,      ///< each piece has one seed, and as many cells as that says
+    loop,       ///< there is one piece, and no edge ends or branches
   };
-
-  Pieces(Kind kind, int rows, int columns)
-      : kind_(kind), columns_(columns), cells_(static_cast<std::size_t>(rows) * columns) {}
-
   static constexpr std::int32_t any_size = -1;
 
-  /// The signed literal of a cell that has none so far. `size`: how many cells its piece has if it
-  /// is a seed, perhaps `any_size`, else 0.
-  void add(std::int32_t literal, std::int32_t size);
-  Kind kind() const { return kind_; }
+  /// `sizes`: how many cells the piece of each site has if it is a seed, perhaps `any_size`, else
+  /// 0.
+  Pieces(const Puzzle& puzzle, Sites sites, Kind kind, bool has_corners, Array<std::int32_t> sizes);
 
-  /// That each seed is in a piece. The rest are cuts.
-  void add_clauses(Formula& formula) const;
-  bool is_broken(Solution solution) const;
-  /// Whether no board that keeps the rule breaks a clause. False where this is not seen at a
-  /// glance.
-  bool implies(std::span<const std::int32_t> clause) const;
+  /// That each seed is in a piece, and some edge on the loop. The rest are cuts.
+  void add_clauses(Formula& formula) const override;
+  bool is_broken(Solution solution) const override;
+  bool implies(std::span<const std::int32_t> clause) const override;
 
  private:
   struct Cell {
-    std::int32_t literal = 0;  ///< 0: it is in no piece
+    std::uint64_t values = 0;  ///< 0: it is in no piece
     std::int32_t size = 0;
   };
   struct Piece {
@@ -47,9 +42,11 @@ class Pieces {
     Array<Piece> pieces;
   };
   Division divided(const Array<char>& is_in) const;
+  /// Of an edge the places of the corners at its ends.
+  std::pair<std::size_t, std::size_t> ends_of(std::size_t edge) const;
 
   Kind kind_;
-  int columns_;
+  bool has_corners_;
   Array<Cell> cells_;
 };
 

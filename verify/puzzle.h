@@ -51,12 +51,13 @@ void for_each_choice(std::size_t n, std::size_t size, Use use) {
 using Literals = std::vector<std::int32_t>;  ///< signed variables
 
 /// For each choice of `size` of the literals, in lexicographic order, the clause of them, or of
-/// their negations.
-void add_choices(Formula& formula, const Literals& literals, std::size_t size, bool is_negated);
-/// From `least` to `most` of the literals w are true, by a sorting network.
-void add_total(Formula& formula, Literals w, std::size_t least, std::size_t most);
-/// The same by choices, if they are few.
-void add_count(Formula& formula, const Literals& literals, std::size_t least, std::size_t most);
+/// their negations. `fewer` is in it, too, if it is there.
+void add_choices(Formula& formula, const Literals& literals, std::size_t size, bool is_negated,
+                 std::int32_t fewer = 0);
+/// From `least` to `most` of the literals w are true, by a sorting network. There may be less if
+/// `fewer` is true.
+void add_total(Formula& formula, Literals w, std::size_t least, std::size_t most,
+               std::int32_t fewer = 0);
 
 /// A puzzle of a certificate.
 class Puzzle {
@@ -65,9 +66,9 @@ class Puzzle {
   const int rows;
   const int columns;
   const int least_value;
-  const int values;  ///< how many values a cell can have: `least_value` and those after it
-
-  bool is_translated = false;  ///< its rules are those that its plain text makes, too
+  const int values;        ///< how many values a cell can have: `least_value` and those after it
+  const bool has_edges;    ///< what gets a value is not cells but the edges of a grid
+  std::size_t hidden = 0;  ///< helpers behind the cells, by which no two solutions are told apart
 
   virtual ~Puzzle() = default;
   /// The clauses of docs/certificates.md, but those that give each cell one value.
@@ -88,11 +89,23 @@ class Puzzle {
   /// What it has, such as "24 givens", "57 cages" and "anti-knight".
   virtual std::vector<std::string> traits() const = 0;
 
-  std::size_t cells() const { return static_cast<std::size_t>(rows) * columns; }
-  /// [cell = value], a signed variable.
+  std::size_t cells() const {
+    const std::size_t cells = static_cast<std::size_t>(rows) * columns;
+    return has_edges ? 2 * cells + rows + columns : cells;
+  }
+  /// The places of a drawing with all cells, or with all edges, each between two cells and two
+  /// corners.
+  std::size_t drawn_columns() const { return has_edges ? 2 * columns + 1 : columns; }
+  bool is_drawn(int y, int x) const {
+    const int high = has_edges ? 2 * rows + 1 : rows;
+    return y < high && x < static_cast<int>(drawn_columns()) && (!has_edges || (y + x) % 2 == 1);
+  }
+  /// [cell = value], a signed variable; of a hidden site, too.
   std::int32_t literal(std::size_t cell, int value) const {
-    const auto at = static_cast<std::int32_t>(cell);
-    if (values == 2) return value == 1 ? at + 1 : -(at + 1);
+    auto at = static_cast<std::int32_t>(cell);
+    if (cell >= cells())
+      at += static_cast<std::int32_t>(variables()) - static_cast<std::int32_t>(cells());
+    if (values == 2 || cell >= cells()) return value == 1 ? at + 1 : -(at + 1);
     return at * values + value - least_value + 1;
   }
   /// How many variables the cells have.
@@ -102,7 +115,7 @@ class Puzzle {
   /// All clauses of the puzzle, in the order of docs/certificates.md.
   void add_clauses(Formula& formula) const {
     const int end = least_value + values;
-    for (std::size_t s = 0; s < cells() && values > 2; ++s) {
+    for (std::size_t s = 0; s < cells() && values != 2; ++s) {
       for (int v = least_value; v < end; ++v) formula.add(literal(s, v));
       formula.end();
       for (int v = least_value; v < end; ++v) {
@@ -113,8 +126,13 @@ class Puzzle {
   }
 
  protected:
-  Puzzle(std::string name, int height, int width, int least, int count)
-      : family(std::move(name)), rows(height), columns(width), least_value(least), values(count) {}
+  Puzzle(std::string name, int height, int width, int least, int count, bool are_edges = false)
+      : family(std::move(name)),
+        rows(height),
+        columns(width),
+        least_value(least),
+        values(count),
+        has_edges(are_edges) {}
   std::size_t cell_at(int row, int column) const {
     return static_cast<std::size_t>(row) * columns + column;
   }
@@ -145,11 +163,8 @@ inline std::string with_article(const std::string& family) {
 std::string description_of(const Puzzle& puzzle);
 /// The first 32 digits of the SHA-256 of its lines.
 std::string fingerprint_of(const Puzzle& puzzle);
-/// The lines `rules` of the plain text of a star battle or an akari, whose first line is its name;
-/// anything else if it is none.
-std::string rules_of_plain(const std::string& plain, const std::string& family);
 /// In what a puzzle differs from the one that a text says, "row 3: '2 1' there, '2 2' in yours";
-/// empty if they are the same: then the puzzle gets to know whether it `is_translated`.
-std::string difference_of(Puzzle& puzzle, const Bytes& yours);
+/// empty if they are the same.
+std::string difference_of(const Puzzle& puzzle, const Bytes& yours);
 
 }  // namespace crosshatch::verify

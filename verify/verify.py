@@ -52,9 +52,6 @@ class Failure(Exception):
         self.status = status
 
 
-# The text of a certificate.
-
-
 def pieces_of_gzip(file):
     """The bytes of the one gzip member that a file is, in pieces."""
     member = zlib.decompressobj(wbits=31)
@@ -182,6 +179,8 @@ class Puzzle:
 
     gaps = frozenset()
     pieces = ()  # rules whose clauses are not all there
+    hidden = 0  # helpers behind the cells, by which no two solutions are told apart
+    has_edges = False  # what gets a value is not cells but the edges of a grid
     is_translated = False  # its rules are those that its plain text makes, too
 
     def set_size(self, rows, columns, values):
@@ -194,10 +193,13 @@ class Puzzle:
             return cell if value == 1 else -cell
         return (cell - 1) * len(self.values) + (value - self.values[0]) + 1
 
+    def variables(self):
+        """How many the cells have."""
+        return len(self.cells) * (1 if len(self.values) == 2 else len(self.values))
+
     def formula(self, has_order=False):
-        per_cell = 1 if len(self.values) == 2 else len(self.values)
-        formula = Formula(len(self.cells) * per_cell, has_order)
-        for s in self.cells if per_cell > 1 else []:
+        formula = Formula(self.variables() + self.hidden, has_order)
+        for s in self.cells if len(self.values) != 2 else []:
             literals = [self.literal(s, v) for v in self.values]
             formula.add(*literals)
             for v, w in itertools.combinations(literals, 2):
@@ -211,9 +213,6 @@ class Puzzle:
 
     def cell_at(self, row, column):
         return row * self.columns + column + 1
-
-
-# Nonograms.
 
 
 class Nonogram(Puzzle):
@@ -317,9 +316,6 @@ class Nonogram(Puzzle):
         return None
 
 
-# Minesweeper puzzles and mosaics.
-
-
 class Field(Puzzle):
     def __init__(self, lines, family):
         self.family = family
@@ -390,8 +386,9 @@ class Field(Puzzle):
                            self.total, self.total)
 
     @staticmethod
-    def add_total(formula, z, least, most):
-        n = len(z)
+    def add_total(formula, z, least, most, some=()):
+        """`some` has a literal that is true where there may be fewer, if any is."""
+        n, fewer, more = len(z), some, ()
         most = min(most, n)
         if least > most:
             formula.add()
@@ -399,7 +396,7 @@ class Field(Puzzle):
         lines = list(z)
         if least + most > n:
             lines = [-s for s in z]
-            least, most = n - most, n - least
+            least, most, fewer, more = n - most, n - least, (), some
         if formula.has_order:
             for x in range(n):
                 for y in range(min(x, most + 1)):
@@ -412,9 +409,9 @@ class Field(Puzzle):
                     if x // k % 2 == (0 if k == p else 1) and x // p // 2 == (x + k) // p // 2:
                         lines[x], lines[x + k] = Field.compared(formula, lines[x], lines[x + k])
         if least != 0:
-            formula.add(lines[least - 1])
+            formula.add(*fewer, lines[least - 1])
         if most != n:
-            formula.add(-lines[most])
+            formula.add(*more, -lines[most])
 
     @staticmethod
     def compared(formula, a, b):
@@ -437,9 +434,6 @@ class Field(Puzzle):
         if self.total is not None and sum(solution) != self.total:
             return "the total"
         return None
-
-
-# Sudokus.
 
 
 class Sudoku(Puzzle):
@@ -624,18 +618,195 @@ class Sudoku(Puzzle):
         return None
 
 
-# Rules that count, of any family.
+class Count:
+    """From `least` to `most` of these literals hold, or none, if that is allowed as well."""
+
+    pieces, word = False, "count"
+
+    def __init__(self, puzzle, lines, words):
+        self.puzzle = puzzle
+        self.may_be_none = words[:2] == ["none", "or"]
+        words = words[2 * self.may_be_none:]
+        least, dots, most = words[0].partition("..") if words else ("", "", "")
+        if not dots:
+            lines.fail("'count', A..B, and cells")
+        self.least, self.most = lines.number_of(least), lines.number_of(most)
+        self.sites = puzzle.read_sites(lines, words[1:])
+
+    def add_clauses(self, formula):
+        z = [literal for site, values in self.sites for literal in self.puzzle.literals(site, values)]
+        n, least, most, some = len(z), self.least, min(self.most, len(z)), ()
+        if self.may_be_none:
+            some = (-formula.new_variable(),)
+            for literal in z:
+                formula.add(-literal, -some[0])
+            formula.add(some[0], *z)
+        if least > most:
+            formula.add(*some)
+        elif any(min(k, n - k) > 10 or math.comb(n, k) > MOST_CHOICES for k in (most + 1, n - least + 1)):
+            Field.add_total(formula, z, least, most, some)
+        else:
+            for chosen in itertools.combinations(z, most + 1):
+                formula.add(*(-literal for literal in chosen))
+            for chosen in itertools.combinations(z, n - least + 1):
+                formula.add(*some, *chosen)
+
+    def is_broken(self, solution):
+        seen = sum(solution[site - 1] in values for site, values in self.sites)
+        return not self.least <= seen <= self.most and not (self.may_be_none and seen == 0)
+
+
+class Different:
+    """No two of these cells have the same of the values that are named."""
+
+    pieces, word = False, "different"
+
+    def __init__(self, puzzle, lines, words):
+        self.puzzle, self.sites = puzzle, puzzle.read_sites(lines, words)
+
+    def add_clauses(self, formula):
+        everything = list(self.puzzle.values)
+        if [values for _, values in self.sites] == [everything] * len(everything):
+            for v in everything:
+                formula.add(*(self.puzzle.literal(s, v) for s, _ in self.sites))
+        for (s, of_s), (t, of_t) in itertools.combinations(self.sites, 2):
+            for v in of_s:
+                if v in of_t:
+                    formula.add(-self.puzzle.literal(s, v), -self.puzzle.literal(t, v))
+
+    def is_broken(self, solution):
+        held = [solution[s - 1] for s, values in self.sites if solution[s - 1] in values]
+        return len(set(held)) < len(held)
+
+
+class Sequence(Different):
+    """The cells in this order have a word of an automaton: "seen N", so many are higher than all
+    before them; "runs SIGNS N N", these signs stand in runs of these lengths. Each literal holds."""
+
+    def __init__(self, puzzle, lines, words):
+        self.word, self.filled, self.numbers = lines.word, (), []
+        if self.word == "runs":
+            self.filled = puzzle.read_signs(lines, words[0] if words else "")
+            words = words[1:]
+        while words and words[0][:1].isdigit() and (self.filled or not self.numbers):
+            self.numbers.append(lines.number_of(words[0], 1 if self.filled else 0, MOST_SIDE))
+            words = words[1:]
+        if not self.filled and not self.numbers or sum(self.numbers) > MOST_SIDE:
+            lines.fail("'seen' and a number, or 'runs', signs and lengths")
+        self.are_different = words[:1] == ["different"]
+        super().__init__(puzzle, lines, words[self.are_different:])
+        self.is_filled = [False]  # of runs: what leads to each state
+        for length in self.numbers:
+            self.is_filled += [False] * (len(self.is_filled) > 1) + [True] * length
+
+    def step(self, state, value):
+        """The state after a value, None: there is none. The first is (0, 0) or 0."""
+        if not self.filled:
+            highest, seen = state
+            if value < highest:
+                return state
+            return (value + 1, seen + 1) if seen < self.numbers[0] else None
+        to = self.is_filled[state + 1] if state + 1 < len(self.is_filled) else None
+        if value in self.filled:
+            return state + 1 if to else None
+        if not self.is_filled[state] or to is None:
+            return state
+        return None if to else state + 1
+
+    def is_end(self, state):
+        return state[1] == self.numbers[0] if not self.filled else state + 1 == len(self.is_filled)
+
+    def edges(self):
+        """For each cell the (state, value, next state), ascending, on ways to an end; None if no way
+        leads to one."""
+        layers, edges = [{0 if self.filled else (0, 0)}], []
+        for _, values in self.sites:
+            edges.append([(a, v, self.step(a, v)) for a in sorted(layers[-1]) for v in values])
+            layers.append({b for _, _, b in edges[-1] if b is not None})
+        good = {state for state in layers[-1] if self.is_end(state)}
+        if not good:
+            return None
+        for i in reversed(range(len(edges))):
+            edges[i] = [edge for edge in edges[i] if edge[2] in good]
+            good = {a for a, _, _ in edges[i]}
+        return edges if good else None
+
+    def add_clauses(self, formula):
+        edges = self.edges()
+        if edges is None:
+            return formula.add()
+        nodes, made = [{0 if self.filled else (0, 0): formula.new_variable()}], []
+        for step in edges:
+            made.append([formula.new_variable() for _ in step])
+            nodes.append({state: formula.new_variable() for state in sorted({b for _, _, b in step})})
+        formula.add(*nodes[0].values())
+        for i, (s, _) in enumerate(self.sites):
+            leaving, entering, giving = {}, {}, {}
+            for e, (a, v, b) in zip(made[i], edges[i]):
+                formula.add(-e, self.puzzle.literal(s, v))
+                formula.add(-e, nodes[i][a])
+                formula.add(-e, nodes[i + 1][b])
+                for ends, key in ((leaving, a), (entering, b), (giving, v)):
+                    ends.setdefault(key, []).append(e)
+            for ends, layer in ((leaving, nodes[i]), (entering, nodes[i + 1])):
+                for state, node in layer.items():
+                    formula.add(-node, *ends[state])
+            for v in self.puzzle.values:
+                formula.add(-self.puzzle.literal(s, v), *giving.get(v, []))
+        if self.are_different:
+            super().add_clauses(formula)
+
+    def is_broken(self, solution):
+        held = [solution[s - 1] for s, _ in self.sites]
+        if any(value not in values for value, (_, values) in zip(held, self.sites)) \
+                or self.are_different and super().is_broken(solution):
+            return True
+        if not self.filled:
+            return sum(all(v > before for before in held[:i]) for i, v in enumerate(held)) != self.numbers[0]
+        groups = itertools.groupby(held, lambda value: value in self.filled)
+        return [len(list(group)) for is_in, group in groups if is_in] != self.numbers
 
 
 class Pieces:
-    """A rule about the pieces that cells form whose literals hold: cells that share a side are tied.
-    "connected": there is one piece at most. "areas": each has one seed, and as many cells as it says."""
+    """A rule about the pieces that cells form whose literals hold: those that share a side, or a corner,
+    are tied, and edges that meet. "connected": there is one piece at most. "areas": each has one seed, and
+    as many cells as it says. "loop": there is one, and no edge ends or branches."""
 
-    def __init__(self, kind, puzzle):
-        self.kind, self.puzzle = kind, puzzle
-        self.literals, self.sizes = {}, {}
+    pieces = True
 
-    def pieces(self, cells):
+    def __init__(self, puzzle, lines, words):
+        self.kind, self.puzzle = lines.word, puzzle
+        if (self.kind == "loop") != puzzle.has_edges:
+            lines.fail("a loop of edges, or pieces of cells")
+        self.has_corners = self.kind != "loop" and words[:2] == ["by", "corners"]
+        self.named, self.sizes = {}, {}  # what it names of cells, and what seeds say; None: any
+        texts, sizes = [], []
+        for word in words[2 * self.has_corners:]:
+            colon = word.find(":", word.find("=") + 2) if self.kind == "areas" else -1
+            texts.append(word[:colon] if colon >= 0 else word)
+            sizes.append(0 if colon < 0 else None if word[colon:] == ":?" else lines.number_of(word[colon + 1:], 1))
+        for (site, values), size in zip(puzzle.read_sites(lines, texts), sizes):
+            if not values and size != 0:
+                lines.fail("seeds that can be in a piece")
+            if values:
+                self.named[site] = set(values)
+            if size != 0:
+                self.sizes[site] = size
+
+    def corners(self, edge):
+        """The places of the drawing at its ends."""
+        y, x = self.puzzle.drawn(edge)
+        return [(y - 1, x), (y + 1, x)] if y % 2 else [(y, x - 1), (y, x + 1)]
+
+    def near(self, cell):
+        ways = [(-1, 0), (1, 0), (0, -1), (0, 1)]
+        if self.has_corners:
+            ways += [(-1, -1), (-1, 1), (1, -1), (1, 1)]
+        froms = self.corners(cell) if self.kind == "loop" else [self.puzzle.drawn(cell)]
+        places = [(y + down, x + along) for y, x in froms for down, along in ways]
+        return {self.puzzle.site_at(y, x) for y, x in places if self.puzzle.is_drawn(y, x)}
+
+    def found(self, cells):
         """The pieces of these cells, as sets."""
         left, found = set(cells), []
         while left:
@@ -643,30 +814,52 @@ class Pieces:
             while open_:
                 cell = open_.pop()
                 piece.add(cell)
-                row, column = self.puzzle.place(cell)
-                near = [(row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)]
-                near = {self.puzzle.cell_at(r, c) for r, c in near if 0 <= c < self.puzzle.columns} & left
+                near = self.near(cell) & left
                 left -= near
                 open_ += near
             found.append(piece)
         return found
 
-    def is_broken(self, holds):
-        pieces = self.pieces(cell for cell, literal in self.literals.items() if holds(literal))
+    def add_clauses(self, formula):
+        if self.kind == "loop":
+            at_corners = {}
+            literals = [(edge, self.puzzle.literal(edge, v)) for edge in sorted(self.named) for v in self.named[edge]]
+            for edge, literal in literals:
+                for corner in self.corners(edge):
+                    at_corners.setdefault(corner, []).append(literal)
+            formula.add(*(literal for _, literal in literals))
+            for _, here in sorted(at_corners.items()):
+                for three in itertools.combinations(here, 3):
+                    formula.add(*(-literal for literal in three))
+                for literal in here:
+                    formula.add(-literal, *(other for other in here if other != literal))
+        for cell in sorted(self.sizes):
+            formula.add(*self.puzzle.literals(cell, self.named[cell]))
+
+    def is_broken(self, solution):
+        cells = {cell for cell, values in self.named.items() if solution[cell - 1] in values}
+        pieces = self.found(cells)
         if self.kind == "connected":
             return len(pieces) > 1
+        if self.kind == "loop":
+            ends = collections.Counter(corner for edge in cells for corner in self.corners(edge))
+            return len(pieces) != 1 or set(ends.values()) != {2}
         seeds = [[self.sizes[cell] for cell in piece if cell in self.sizes] for piece in pieces]
         return (any(own not in ([len(piece)], [None]) for piece, own in zip(pieces, seeds))
-                or not all(holds(self.literals[cell]) for cell in self.sizes))
+                or not cells.issuperset(self.sizes))
 
     def implies(self, clause):
         """Whether no board that keeps the rule breaks the clause, as far as one sees at a glance."""
-        clause = set(clause)
-        sure = {cell for cell, literal in self.literals.items() if -literal in clause}
-        largest = self.pieces(cell for cell, literal in self.literals.items() if literal not in clause)
-        if self.kind == "connected":
+        left = {}  # what cells may be on a board that breaks it
+        for literal in clause:
+            site, value = self.puzzle.meaning(literal)
+            now = left.setdefault(site, set(self.puzzle.values))
+            now &= {value} if literal < 0 else now - {value}
+        sure = {cell for cell, values in self.named.items() if left.get(cell) and left[cell] <= values}
+        largest = self.found(cell for cell, values in self.named.items() if left.get(cell, values) & values)
+        if self.kind != "areas":
             return sum(not sure.isdisjoint(piece) for piece in largest) > 1
-        for within in self.pieces(sure):
+        for within in self.found(sure):
             around = next((piece for piece in largest if not within.isdisjoint(piece)), set())
             seeds = [self.sizes[cell] for cell in within if cell in self.sizes]
             if around and (len(seeds) > 1 or around.isdisjoint(self.sizes)
@@ -676,202 +869,268 @@ class Pieces:
 
 
 class Rules(Puzzle):
+    kinds = {"count": Count, "different": Different, "seen": Sequence, "runs": Sequence,
+             "connected": Pieces, "areas": Pieces, "loop": Pieces}
+
     def __init__(self, lines):
         self.family = "".join(lines.words[1:])
         others = {"nonogram", "minesweeper", "mosaic", "sudoku"}  # who reads "verified: sudoku" is to know it is one
         if len(lines.words) != 2 or not re.fullmatch("[a-z]{1,40}", self.family) or self.family in others:
             lines.fail("'rules' and a family without lines of its own")
         lines.take("rules", 1)
-        self.set_size(*lines.take_numbers("grid", 2, 1, MOST_SIDE), range(2))
+        self.has_edges = lines.has("edges")
+        rows, columns = lines.take_numbers("edges" if self.has_edges else "grid", 2, 1, MOST_SIDE)
         self.signs = "".join(lines.words[1:])
-        if len(lines.words) != 2 or not re.fullmatch(r"([!-~])(?!\1)[!-~]", self.signs):
-            lines.fail("'values' and two signs")
+        if len(lines.words) != 2 or not re.fullmatch(r"(?!.*(.).*\1)[!-~]{1,36}", self.signs) \
+                or len(self.signs) != 2 and (self.has_edges or not {"=", ":", "?"}.isdisjoint(self.signs)):
+            lines.fail("'values' and signs")
         lines.take("values", 1)
+        self.set_size(rows, columns, range(len(self.signs)))
+        self.wide = columns * (1 + self.has_edges) + self.has_edges
+        if self.has_edges:
+            self.cells = range(1, 2 * rows * columns + rows + columns + 1)
         self.givens, self.rules, self.texts, self.named = [], [], [], 0
+        while lines.has("hidden"):
+            if lines.words[1:] != [f"h{self.hidden + 1}=ab"] or self.hidden == MOST_RULES:
+                lines.fail(f"'hidden h{self.hidden + 1}=ab'")
+            self.hidden += 1
+            self.take_text(lines)
         while lines.has("given"):
-            given = self.read_literal(lines, lines.words[1]) if len(lines.words) == 2 else None
-            if given is None or (self.givens and abs(self.givens[-1]) >= abs(given)):
-                lines.fail("'given' and a sign of one cell, ascending")
-            self.givens.append(given)
-            self.texts.append(" ".join(["given", *lines.take("given")]))
-        while lines.word in ("count", "connected", "areas"):
-            is_count = lines.has("count")
-            self.rules.append(self.read_count(lines) if is_count else self.read_pieces(lines))
-            self.texts.append(" ".join(lines.words))
-            lines.next()
-        self.pieces = [rule for rule in self.rules if isinstance(rule, Pieces)]
+            [(site, values)] = self.read_sites(lines, lines.words[1:]) if len(lines.words) == 2 else [(0, [])]
+            if not values or (self.givens and self.givens[-1][0] >= site):
+                lines.fail("'given' and signs of one cell, ascending")
+            self.givens.append((site, values))
+            self.take_text(lines)
+        while lines.word in self.kinds:
+            self.rules.append(self.kinds[lines.word](self, lines, lines.words[1:]))
+            self.take_text(lines)
+        self.pieces = [rule for rule in self.rules if rule.pieces]
 
-    def read_literal(self, lines, text):
-        """None if it never holds, as in "r1c2="."""
-        place, equals, sign = text.partition("=")
-        row, c, column = place[1:].partition("c")
-        if not (text.startswith("r") and c and equals) or len(sign) > 1 or sign not in self.signs:
-            lines.fail("cells with one sign at most")
-        row = lines.number_of(row, 1, self.rows)
-        cell = self.cell_at(row - 1, lines.number_of(column, 1, self.columns) - 1)
-        return self.literal(cell, self.signs.index(sign)) if sign else None
+    def take_text(self, lines):
+        self.texts.append(" ".join(lines.words))
+        lines.next()
 
-    def read_count(self, lines):
-        words = lines.words[1:]
-        least, dots, most = words[0].partition("..") if words else ("", "", "")
-        if not dots:
-            lines.fail("'count', A..B, and cells")
-        least, most = lines.number_of(least), lines.number_of(most)
-        self.keep_to_limits(len(words) - 1)
-        literals = [self.read_literal(lines, text) for text in words[1:]]
-        literals = [literal for literal in literals if literal is not None]
-        if len({abs(literal) for literal in literals}) < len(literals):
-            lines.fail("each cell once")
-        return least, most, literals
+    def drawn(self, site):
+        """Where a cell is; edges are between them, at places of which one number is even, from 0."""
+        return divmod(2 * site - 1 if self.has_edges else site - 1, self.wide)
 
-    def read_pieces(self, lines):
-        rule = Pieces(lines.word, self)
-        self.keep_to_limits(len(lines.words) + len(self.cells))
-        for word in lines.words[1:]:
-            colon = word.find(":", word.find("=") + 2) if rule.kind == "areas" else -1
-            literal = self.read_literal(lines, word[:colon] if colon >= 0 else word)
-            size = 0
-            if colon >= 0:
-                size = None if word[colon:] == ":?" else lines.number_of(word[colon + 1:], 1)
-            if literal is None and size == 0:
-                continue
-            if literal is None:
-                lines.fail("seeds that can be in a piece")
-            if abs(literal) in rule.literals:
-                lines.fail("each cell once")
-            rule.literals[abs(literal)] = literal
-            if size != 0:
-                rule.sizes[abs(literal)] = size  # None: any
-        return rule
+    def is_drawn(self, y, x):
+        is_inside = 0 <= y < self.rows * (1 + self.has_edges) + self.has_edges and 0 <= x < self.wide
+        return is_inside and (not self.has_edges or (y + x) % 2 == 1)
 
-    def keep_to_limits(self, named):
-        self.named += named
+    def site_at(self, y, x):
+        return (y * self.wide + x) // (1 + self.has_edges) + 1
+
+    def read_signs(self, lines, text):
+        """The values of some signs, ascending. Of two values no rule but of words has both."""
+        values = [self.signs.find(sign) for sign in text]
+        are_both = len(values) == 2 == len(self.signs) and lines.word not in ("different", "seen", "runs")
+        if -1 in values or values != sorted(set(values)) or are_both:
+            lines.fail("cells with signs, ascending")
+        return values
+
+    def read_sites(self, lines, words):
+        """A (site, values) for each word, as in "r1c2=*"; hidden sites are behind the cells."""
+        self.named += len(words) + (len(self.cells) if lines.word in ("connected", "areas", "loop") else 0)
         if len(self.rules) == MOST_RULES or self.named > MOST_COUNTED:
             raise Failure(TOO_LARGE, "expected rules with fewer cells")
+        found = []
+        for text in words:
+            place, equals, signs = text.partition("=")
+            if lines.word == "count" and text.startswith("h") and equals and signs in ("", "a", "b"):
+                site = len(self.cells) + lines.number_of(place[1:], 1, self.hidden)
+                found.append((site, ["ab".index(sign) for sign in signs]))
+                continue
+            row, c, column = place[1:].partition("c")
+            if not (text.startswith("r") and c and equals):
+                lines.fail("cells with signs, ascending")
+            values = self.read_signs(lines, signs)
+            y, x = lines.number_of(row, 1, 2 * MOST_SIDE + 1) - 1, lines.number_of(column, 1, 2 * MOST_SIDE + 1) - 1
+            if not self.is_drawn(y, x):
+                lines.fail("cells of the grid")
+            found.append((self.site_at(y, x), values))
+        if max(collections.Counter(site for site, values in found if values).values(), default=0) > 1:
+            lines.fail("each cell once")
+        return found
+
+    def literals(self, site, values):
+        if site > len(self.cells):
+            at = self.variables() + site - len(self.cells)
+            return [at if value else -at for value in values]
+        return [self.literal(site, value) for value in values]
+
+    def meaning(self, literal):
+        """The cell and the value that the variable of a cell speaks of."""
+        if len(self.values) == 2:
+            return abs(literal), 1
+        cell, value = divmod(abs(literal) - 1, len(self.values))
+        return cell + 1, value
 
     def lines(self):
-        yield from (f"rules {self.family}", f"grid {self.rows} {self.columns}", f"values {self.signs}")
+        head = f"{'edges' if self.has_edges else 'grid'} {self.rows} {self.columns}"
+        yield from (f"rules {self.family}", head, f"values {self.signs}")
         yield from self.texts
 
     def traits(self):
-        yield counted(len(self.rules) - len(self.pieces), "count")
+        words = collections.Counter(rule.word for rule in self.rules if not rule.pieces)
+        if words["count"] or not self.rules:
+            yield counted(words["count"], "count")
+        yield from (f"{number} {word}" for word, number in sorted(words.items()) if word != "count")
         yield from (rule.kind for rule in self.pieces)
-        if self.givens:
-            yield counted(len(self.givens), "given")
+        for number, what in ((len(self.givens), "given"), (self.hidden, "hidden site")):
+            if number:
+                yield counted(number, what)
         if not self.is_translated:
             yield "translation not checked"
 
     def add_clauses(self, formula):
-        for given in self.givens:
-            formula.add(given)
+        for site, values in self.givens:
+            formula.add(*self.literals(site, values))
         for rule in self.rules:
-            if isinstance(rule, Pieces):
-                for cell in sorted(rule.sizes):
-                    formula.add(rule.literals[cell])
-                continue
-            least, most, z = rule
-            n = len(z)
-            most = min(most, n)
-            if least > most:
-                formula.add()
-            elif not all(self.has_few_choices(n, k) for k in (most + 1, n - least + 1)):
-                Field.add_total(formula, z, least, most)
-            else:
-                for chosen in itertools.combinations(z, most + 1):
-                    formula.add(*(-literal for literal in chosen))
-                for chosen in itertools.combinations(z, n - least + 1):
-                    formula.add(*chosen)
-
-    @staticmethod
-    def has_few_choices(n, k):
-        return min(k, n - k) <= 10 and math.comb(n, k) <= MOST_CHOICES  # of 22, 11 are 705,432
+            rule.add_clauses(formula)
 
     def broken(self, solution):
-        def holds(literal):
-            return (solution[abs(literal) - 1] == 1) == (literal > 0)
-
-        for given in self.givens:
-            if not holds(given):
-                return f"the given of cell {abs(given)}"
-        counts = (rule for rule in self.rules if not isinstance(rule, Pieces))
-        for number, (least, most, literals) in enumerate(counts, 1):
-            if not least <= sum(map(holds, literals)) <= most:
-                return f"count {number}"
-        for number, rule in enumerate(self.pieces, 1):
-            if rule.is_broken(holds):
-                return f"rule {number} of pieces"
+        for site, values in self.givens:
+            if solution[site - 1] not in values:
+                return f"the given of cell {site}"
+        for number, rule in enumerate(self.rules, 1):
+            if rule.is_broken(solution):
+                return f"rule {number}"
         return None
 
 
-def rules_of_plain(family, plain):
-    """The lines `rules` of the plain text of a star battle, an akari or a nurikabe, below its first line."""
-    has_stars = family == "starbattle"
-    number = re.fullmatch("stars ([0-9]{1,3})", plain[0]) if has_stars and plain else None
-    if has_stars and not number:
-        return []
-    grid = [re.findall("[^ ]+", row) if " " in row else list(row) for row in plain[has_stars:]]
-    rows, columns = len(grid), len(grid[0]) if grid else 0
-    is_grid = 1 <= rows <= 250 and 1 <= columns <= 250 and {len(row) for row in grid} == {columns}
-    if not is_grid or (has_stars and rows != columns):
-        return []
-    cells = {(y, x): grid[y][x] for y in range(rows) for x in range(columns)}
-    blocks = [[(y, x), (y, x + 1), (y + 1, x), (y + 1, x + 1)]
-              for y, x in itertools.product(range(rows - 1), range(columns - 1))]
-    walls = {place for place, word in cells.items() if not has_stars and word not in "._-"}
-    word = {"starbattle": ".+", "akari": "[-._#01234]", "nurikabe": "[-._?]|[1-9][0-9]{0,2}"}[family]
-    if not all(re.fullmatch(word, text) for text in cells.values()):
-        return []
-    lines = [[(y, x) for x in range(columns)] for y in range(rows)]
-    lines += [[(y, x) for y in range(rows)] for x in range(columns)]
-    if has_stars:
+NOTHING = "[-._]"
+PAGES = {"starbattle": ".+", "akari": f"{NOTHING}|[#01234]", "nurikabe": f"{NOTHING}|[?]|[1-9][0-9]{{0,2}}",
+         "slitherlink": f"{NOTHING}|[0123]", "skyscrapers": f"{NOTHING}|[1-9]|1[0-5]", "tents": f"{NOTHING}|T"}
+SIGNS = {"nurikabe": "#-", "slitherlink": ".-", "tents": "-A"}
+
+
+class Page:
+    """The grid of a plain text, and the rules that it makes: section "Rules of families" of the page."""
+
+    def __init__(self, family, plain):
+        self.family, self.rules, self.sizes, self.hidden = family, [], 0, 0
+        has_stars, is_square = family == "starbattle", family in ("starbattle", "skyscrapers")
+        stars = re.fullmatch("stars ([0-9]{1,3})", plain.pop(0)) if has_stars and plain else None
+        self.stars = int(stars[1]) if stars else 0
+        grid = [re.findall("[^ ]+", row) if " " in row else list(row) for row in plain]
+        above, below, left, right = [], [], [], []
+        if family in ("skyscrapers", "tents") and grid:
+            above = grid.pop(0)
+            below = grid.pop() if grid and is_square else []
+            left = [row.pop(0) for row in grid if row]
+            right = [row.pop() for row in grid if row and is_square]
+        self.rows, self.columns = len(grid), len(grid[0]) if grid else 0
+        self.cells = {(y, x): word for y, row in enumerate(grid) for x, word in enumerate(row)}
+        self.clues = {place for place, word in self.cells.items() if not re.fullmatch(NOTHING, word)}
+        numbers = {word for word in self.cells.values() if family == "skyscrapers" and word.isdigit()}
+        sizes = [self.columns, self.columns, self.rows, self.rows]
+        self.is_good = (
+            has_stars == bool(stars) and 1 <= self.rows <= 250 and 1 <= self.columns <= 250
+            and {len(row) for row in grid} == {self.columns} and (self.rows == self.columns or not is_square)
+            and all(re.fullmatch(PAGES[family], word) for word in self.cells.values())
+            and (family != "skyscrapers" or self.rows <= 15) and max(map(int, numbers), default=0) <= self.rows
+            and all(len(head) in (0, size) for head, size in zip((above, below, left, right), sizes))
+            and all(re.fullmatch(f"{NOTHING}|0|[1-9][0-9]{{0,2}}", word) for word in above + below + left + right))
+        # Rows, then columns, each with the numbers at both ends, "" where there is none.
+        ends = [[re.sub(NOTHING, "", word) for word in head] or [""] * size
+                for head, size in zip((left, right, above, below), sizes[::-1])]
+        lines = [[(y, x) for x in range(self.columns)] for y in range(self.rows)]
+        lines += [[(y, x) for y in range(self.rows)] for x in range(self.columns)]
+        self.lines = list(zip(lines, ends[0] + ends[2], ends[1] + ends[3]))
+
+    def count(self, least, most, words):
+        self.sizes += len(words)
+        if self.sizes > MOST_COUNTED:
+            raise Failure(TOO_LARGE, "expected rules with fewer counts")
+        self.rules.append(" ".join([f"count {least}..{min(most, len(words))}", *words]))
+
+    def named(self, places, sign, skips=True):
+        return [f"r{y + 1}c{x + 1}=" + ("" if skips and (y, x) in self.clues else sign) for y, x in places]
+
+    def add_blocks(self, most, sign, skips=True, high=2, wide=2):
+        for y, x in itertools.product(range(self.rows - high + 1), range(self.columns - wide + 1)):
+            block = [(y + down, x + along) for down in range(high) for along in range(wide)]
+            self.count(0, most, self.named(block, sign, skips))
+
+    def beside(self, y, x):
+        return [at for at in ((y - 1, x), (y, x - 1), (y, x + 1), (y + 1, x)) if at in self.cells]
+
+    def add_starbattle(self):
         regions = {}
-        for place, name in cells.items():
+        for place, name in self.cells.items():
             regions.setdefault(name, []).append(place)
-        stars = int(number[1])
-        counts = [(stars, stars, house) for house in [*lines, *regions.values()]]
-        counts += [(0, 1, block) for block in blocks]
-    elif family == "akari":
-        counts = list(counts_of_akari(cells, walls, lines))
-    else:
-        counts = [(0, 3, block) for block in blocks]
-    if sum(len(seen) for _, _, seen in counts) > MOST_COUNTED:
-        raise Failure(TOO_LARGE, "expected rules with fewer counts")
+        for house in [*(line for line, _, _ in self.lines), *regions.values()]:
+            self.count(self.stars, self.stars, self.named(house, "*", False))
+        self.add_blocks(1, "*", False)
 
-    def text_of(place, sign):
-        return f"r{place[0] + 1}c{place[1] + 1}={sign}"
-
-    sign = "#" if family == "nurikabe" else "*"
-    signs = {place: "" if place in walls else sign for place in cells}
-    pieces = []
-    if family == "nurikabe":
-        pieces = [" ".join(["areas", *(text_of(place, f"-:{word}" if place in walls else "-")
-                                       for place, word in cells.items())]),
-                  " ".join(["connected", *itertools.starmap(text_of, signs.items())])]
-    return [f"rules {family}", f"grid {rows} {columns}", "values " + ("#-" if pieces else "-*"),
-            *(f"given {text_of(place, '-')}" for place in cells if place in walls),
-            *(" ".join([f"count {a}..{min(b, len(seen))}", *(text_of(place, signs[place]) for place in seen)])
-              for a, b, seen in counts), *pieces]
-
-
-def counts_of_akari(cells, walls, lines):
-    for (y, x), word in cells.items():
-        if word == "#":
-            continue
-        seen = [] if (y, x) in walls else [(y, x)]
-        for down, along in ((-1, 0), (0, -1), (0, 1), (1, 0)):
-            at = y + down, x + along
-            if (y, x) in walls:
-                seen += [at] if at in cells else []
-            else:
-                while at in cells and at not in walls:
+    def add_akari(self):
+        for (y, x), word in self.cells.items():
+            if word in "01234":
+                self.count(int(word), int(word), self.named(self.beside(y, x), "*"))
+            if (y, x) in self.clues:
+                continue
+            seen = [(y, x)]
+            for down, along in ((-1, 0), (0, -1), (0, 1), (1, 0)):
+                at = y + down, x + along
+                while at in self.cells and at not in self.clues:
                     seen.append(at)
                     at = at[0] + down, at[1] + along
-        number = int(word) if (y, x) in walls else 1
-        yield number, number if (y, x) in walls else len(seen), seen
-    for line in lines:
-        for is_wall, run in itertools.groupby(line, walls.__contains__):
-            if not is_wall:
-                yield 0, 1, list(run)
+            self.count(1, len(seen), self.named(seen, "*"))
+        for line, _, _ in self.lines:
+            for is_wall, run in itertools.groupby(line, self.clues.__contains__):
+                if not is_wall:
+                    self.count(0, 1, self.named(run, "*"))
+
+    def add_nurikabe(self):
+        self.add_blocks(3, "#")
+        seeds = [f":{word}" if place in self.clues else "" for place, word in self.cells.items()]
+        self.rules += [" ".join(["areas", *map("".join, zip(self.named(self.cells, "-", False), seeds))]),
+                       " ".join(["connected", *self.named(self.cells, "#")])]
+
+    def add_slitherlink(self):
+        for y, x in sorted(self.clues):
+            number, v, u = int(self.cells[y, x]), 2 * y + 1, 2 * x + 1
+            sides = [(v - 1, u), (v, u - 1), (v, u + 1), (v + 1, u)]
+            self.count(number, number, self.named(sides, "-", False))
+        places = itertools.product(range(2 * self.rows + 1), range(2 * self.columns + 1))
+        edges = [(y, x) for y, x in places if (y + x) % 2]
+        self.rules.append(" ".join(["loop", *self.named(edges, "-", False)]))
+
+    def add_skyscrapers(self):
+        for line, first, last in self.lines:
+            words = self.named(line, VALUES[1:self.rows + 1], False)
+            self.rules.append(" ".join(["different", *words]))
+            self.rules += [" ".join(["seen", number, "different", *seen])
+                           for number, seen in ((first, words), (last, words[::-1])) if number]
+
+    def add_tents(self):
+        self.add_blocks(1, "A", True, min(2, self.rows), min(2, self.columns))
+        for line, number, _ in self.lines:
+            if number:
+                self.count(int(number), int(number), self.named(line, "A"))
+        ties = {place: [] for place in self.cells if place not in self.clues}
+        for y, x in sorted(self.clues):
+            free = [place for place in self.beside(y, x) if place in ties]
+            own = [f"h{self.hidden + i}=b" for i in range(1, len(free) + 1)]
+            self.hidden += len(free)
+            for place, word in zip(free, own):
+                ties[place].append(word)
+            self.count(1, 1, own)
+        for place, words in ties.items():
+            self.count(1, 1, words + self.named([place], "-"))
+
+    def text(self):
+        """The lines of a certificate."""
+        getattr(self, f"add_{self.family}")()
+        values = VALUES[1:self.rows + 1] if self.family == "skyscrapers" else SIGNS.get(self.family, "-*")
+        has_givens = self.family not in ("starbattle", "slitherlink") and len(values) > 1
+        signs = {at: values[int(self.cells[at]) - 1] if self.family == "skyscrapers" else "-"
+                 for at in sorted(self.clues) if has_givens}
+        kind = "edges" if self.family == "slitherlink" else "grid"
+        return [f"rules {self.family}", f"{kind} {self.rows} {self.columns}", f"values {values}",
+                *(f"hidden h{i + 1}=ab" for i in range(self.hidden)),
+                *(f"given {self.named([at], sign, False)[0]}" for at, sign in signs.items()), *self.rules]
 
 
 def read_puzzle(lines, needs_head=True):
@@ -888,12 +1147,6 @@ def read_puzzle(lines, needs_head=True):
     if lines.has("rules"):
         return Rules(lines)
     return lines.fail("a nonogram, minesweeper, mosaic, sudoku or rules")
-
-
-# The puzzle that somebody means: section "Your puzzle" of the page.
-
-
-PAGES = (["starbattle"], ["akari"], ["nurikabe"])
 
 
 def lines_of_yours(file):
@@ -915,8 +1168,9 @@ def lines_of_yours(file):
 
 def lines_of_plain(plain, family):
     """What plain text of this family says as a certificate does; anything else if it is none."""
-    if plain[:1] in PAGES:
-        return rules_of_plain(plain[0], plain[1:])
+    if plain and plain[0] in PAGES:
+        page = Page(plain[0], plain[1:])
+        return page.text() if page.is_good else []
     if family == "nonogram":
         if plain[:1] != ["rows:"] or "columns:" not in plain:
             return []
@@ -944,7 +1198,7 @@ def read_yours(file, family):
     try:
         above = lines_of_yours(file)
         first = above[0] if above else ""
-        is_page = above[:1] in PAGES
+        is_page = first in PAGES
         is_plain = not "a" <= first[:1] <= "z" or first.startswith("rows:") or is_page
         if is_plain:
             above = lines_of_plain(above, family)
@@ -992,9 +1246,6 @@ def difference_of(puzzle, yours):
     return f"{place}{there} there, {here} in yours"
 
 
-# Claims.
-
-
 class Claim:
     """A claim and the solutions that belong to its evidence."""
 
@@ -1020,7 +1271,7 @@ class Claim:
             self.solutions.append(self.read_solution(lines, puzzle))
         if len(self.solutions) < least:
             lines.fail(f"at least {least} solutions")
-        if len(set(self.solutions)) < len(self.solutions):
+        if len({solution[:len(puzzle.cells)] for solution in self.solutions}) < len(self.solutions):
             raise Failure(WRONG, "expected solutions that differ, saw two that are equal")
         self.cuts = []
         while self.kind != "multiple" and not self.has_order and lines.has("cut"):
@@ -1034,7 +1285,7 @@ class Claim:
         rule = lines.number_of(lines.words[1], 1)
         clause = []
         for word in lines.words[2:]:
-            variable = lines.number_of(word.removeprefix("-"), 1, len(puzzle.cells))
+            variable = lines.number_of(word.removeprefix("-"), 1, puzzle.variables())
             clause.append(-variable if word.startswith("-") else variable)
         where = f"line {lines.number}: expected"
         if len({abs(literal) for literal in clause}) < len(clause):
@@ -1049,15 +1300,17 @@ class Claim:
         number = lines.number
         [text] = lines.take("solution", 1)
         solution = tuple(VALUES.find(character) for character in text)
-        if len(solution) != len(puzzle.cells) or any(v not in puzzle.values for v in solution):
-            raise Failure(UNREADABLE, f"line {number}: expected {len(puzzle.cells)} values of cells")
+        size = len(puzzle.cells)
+        if len(solution) != size + puzzle.hidden or any(v not in puzzle.values for v in solution[:size]) \
+                or any(v not in (0, 1) for v in solution[size:]):
+            raise Failure(UNREADABLE, f"line {number}: expected {size + puzzle.hidden} values")
         broken = puzzle.broken(solution)
         if broken:
             raise Failure(WRONG, f"line {number}: expected a solution, saw one that breaks {broken}")
         return solution
 
     def common(self):
-        """Whether each cell is the same in all solutions."""
+        """Whether each cell is the same in all solutions; behind them hidden sites, which are not asked."""
         return [len(set(values)) == 1 for values in zip(*self.solutions)]
 
     def add_clauses(self, formula, puzzle):
@@ -1073,10 +1326,10 @@ class Claim:
         for cut in self.cuts:
             formula.add(*cut)
 
-    def sentence(self):
+    def sentence(self, puzzle):
         if self.kind == "map":
-            count = self.common().count(False)
-            return f"has exactly {count} ambiguous cell{'' if count == 1 else 's'}"
+            count = self.common()[:len(puzzle.cells)].count(False)
+            return f"has exactly {counted(count, 'ambiguous edge' if puzzle.has_edges else 'ambiguous cell')}"
         if self.kind == "count":
             return f"has exactly {self.number} solution{'' if self.number == '1' else 's'}"
         return {"none": "has no solution", "unique": "has exactly one solution",
@@ -1090,10 +1343,12 @@ class Claim:
         for solution in shown:
             text = "".join("#" if s in puzzle.gaps else "?" if v is None else VALUES[v]
                            for s, v in zip(puzzle.cells, solution))
-            yield "\n".join(text[i:i + puzzle.columns] for i in range(0, len(text), puzzle.columns))
-
-
-# Refutations.
+            wide = puzzle.columns
+            if puzzle.has_edges:  # in a drawing, with + where corners of cells are
+                wide = 2 * wide + 1
+                size = wide * (2 * puzzle.rows + 1)
+                text = "".join(text[i // 2] if i % 2 else "+ "[i // wide % 2] for i in range(size))
+            yield "\n".join(text[i:i + wide] for i in range(0, len(text), wide))
 
 
 class Refutation:
@@ -1177,9 +1432,6 @@ class Refutation:
             self.wrong("hints that end with a clause with all literals false")
 
 
-# Orders.
-
-
 def read_order(lines, variables):
     order = {}  # its keys
     while lines.has("order"):
@@ -1244,8 +1496,8 @@ def verified(pieces, yours=None):
         raise Failure(WRONG, f"the certificate is about another puzzle: {difference}")
     claim = Claim(lines, puzzle)
     if claim.has_order:
-        if puzzle.pieces:
-            raise Failure(WRONG, "expected solutions and no order: the clauses do not say all rules")
+        if puzzle.pieces or puzzle.hidden:
+            raise Failure(WRONG, "expected solutions and no order: models are not solutions")
         formula = puzzle.formula(has_order=True)
         order = read_order(lines, formula.variables)
         sys.set_int_max_str_digits(0)
@@ -1271,7 +1523,7 @@ def description(puzzle):
 
 
 def first_line(puzzle, claim):
-    return f"verified: {puzzle.family} {puzzle.rows}x{puzzle.columns} {claim.sentence()}"
+    return f"verified: {puzzle.family} {puzzle.rows}x{puzzle.columns} {claim.sentence(puzzle)}"
 
 
 UNITS = {"--time-limit": {"": 1, "s": 1, "ms": 0.001, "m": 60, "h": 3600},

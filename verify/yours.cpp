@@ -35,16 +35,9 @@ std::string text_of(const Bytes& bytes) {
   return text;
 }
 
-/// Whether a text is the plain text of a family whose certificates have rules.
-bool is_page(const std::string& text) {
-  return text.starts_with("starbattle\n") || text.starts_with("akari\n") ||
-         text.starts_with("nurikabe\n");
-}
-
 /// What plain text of this family says as a certificate does; anything else if it is none.
 std::string lines_of(std::string plain, const std::string& family) {
   std::string text;
-  if (is_page(plain)) return rules_of_plain(plain, plain.substr(0, plain.find('\n')));
   if (family == "nonogram") {
     std::map<std::string, int> clues;
     std::string word;
@@ -82,8 +75,7 @@ std::unique_ptr<Puzzle> read_yours(const Bytes& bytes, const std::string& family
   bool is_plain = false;
   try {
     std::string text = text_of(bytes);
-    const bool is_of_page = is_page(text);
-    is_plain = text[0] < 'a' || text[0] > 'z' || text.starts_with("rows:") || is_of_page;
+    is_plain = text[0] < 'a' || text[0] > 'z' || text.starts_with("rows:");
     if (is_plain) text = lines_of(text, family);
     std::istringstream stream(text + "claim (the text ends)\n");
     Text lines([&](char* to, std::size_t size) {
@@ -91,7 +83,6 @@ std::unique_ptr<Puzzle> read_yours(const Bytes& bytes, const std::string& family
     });
     std::unique_ptr<Puzzle> puzzle = read_puzzle(lines, false);
     if (!lines.has("claim")) lines.expected("the end of the puzzle");
-    puzzle->is_translated = is_of_page;
     return puzzle;
   } catch (const Failure& failure) {
     if (failure.status != Status::unreadable) throw;
@@ -103,11 +94,9 @@ std::unique_ptr<Puzzle> read_yours(const Bytes& bytes, const std::string& family
 
 }  // namespace
 
-std::string difference_of(Puzzle& puzzle, const Bytes& yours) {
+std::string difference_of(const Puzzle& puzzle, const Bytes& yours) {
   Lines a = puzzle.lines();
-  const std::unique_ptr<Puzzle> other = read_yours(yours, puzzle.family);
-  Lines b = other->lines();
-  puzzle.is_translated = other->is_translated;
+  Lines b = read_yours(yours, puzzle.family)->lines();
   if (a == b) return {};
   a.emplace_back(), b.emplace_back();  // there is always a line that differs
   const auto i = std::mismatch(a.begin(), a.end(), b.begin(), b.end()).first - a.begin();

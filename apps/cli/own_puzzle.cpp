@@ -45,8 +45,7 @@ Result<std::string> only_puzzle(PuzzleReader& reader, Record& record) {
   if (const std::optional<Error> none = refuse_proof(family)) return fail(*none);
   const Message remarks = joined(remarks_on(family, *reading->puzzle));
   if (!remarks.empty()) say(message_line(reader.name(record), 0, 0, "note", remarks));
-  const auto own_text = family.contract->own_text;
-  return own_text != nullptr ? own_text(*reading->puzzle) : puzzle_lines(family, *reading->puzzle);
+  return puzzle_lines(family, *reading->puzzle);
 }
 
 /// Whether the file is a certificate itself, which the checkers read as it is.

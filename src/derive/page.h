@@ -83,8 +83,8 @@ struct FamilyPage {
   CountedThing counted;            ///< what the rules count
 
   rules::Model (*model)(const GridPuzzle& puzzle) = nullptr;
-  /// Its verdicts can be proved (derive/contract): there are two values, no hidden sites, and all
-  /// rules are counts, or about pieces by sides (`connected`, `areas`).
+  /// Its verdicts can be proved (derive/contract): checkers know its rules, counts and words of any
+  /// sites, hidden ones in counts alone, and pieces of cells or a loop of edges.
   bool has_certificates = false;
   /// Two of its counts may say more together than each alone: there is something that they ask for.
   bool has_overlaps = true;

@@ -137,7 +137,17 @@ PAGES = [
     "starbattle\nstars 1\nAABB\nCABB\nCCDB\nCDDD\n", AMBIGUOUS_STARS, "starbattle\nstars 1\nAB\nAB\n",
     "akari\n2......\n....0##\n##...##\n..#.2..\n#1...1#\n1##....\n......0\n", "akari\n...\n...\n",
     "akari\n.4.\n", "akari\n......\n......\n......\n......\n......\n......\n", "akari\n#\n",
+    "slitherlink\n.23.3\n...21\n121.2\n2....\n.2..3\n", "slitherlink\n3.3\n101\n3.3\n",
+    "skyscrapers\n  4 2 3 . .\n" + ". . . . . . .\n" * 3 + "2 . . . . . 4\n. . . . . . 3\n  . . . 2 4\n",
+    "skyscrapers\n  . .\n. . . .\n. . . .\n  . .\n", "skyscrapers\n  1\n. 1 .\n  .\n",
+    "tents\n  2 0 2 0\n0 . . . .\n2 . T . .\n0 T . T .\n2 . T . .\n", "tents\n  . . .\n. T . T\n",
 ]
+# Solutions that cannot be counted by models: they are listed, all of them.
+LISTED = ["slitherlink\n..\n..\n", "tents\n  . . .\n. . . .\n. . T .\n. . . .\n", "nurikabe\n3...\n....\n...2\n",
+          "rules\nvalues abc\ngrid 2 3\nconnected a by corners\ncount none or 2 ab in each row\ndifferent in row 1\n",
+          "rules\nvalues -*\ngrid 2 2\nhidden h1=ab\nhidden h2=ab\ncount 1 h1=a h2=b r1c1=*\n"]
+UNKNOWN = {"rules\nvalues -*\ngrid 2 2\nhidden h1=abc\ncount 1 h1=a r1c1=*\n": b"hidden sites only with the values a and b",
+           "rules\nvalues -*\ngrid 2 2\ncount 1 r1c1=-* r1c2=*\n": b"counts cells with any of two values"}
 
 
 def rules(scratch):
@@ -150,11 +160,12 @@ def rules(scratch):
             words = {"verdict": [], "order": ["--claim", "count", "--limit", "1"]}.get(claim, ["--claim", claim])
             done = run(program, "prove", *words, "-o", found, own)
             check(done.returncode == 0, f"{text}: {done}")
-            said = [run(*words, "--puzzle", own, found)
-                    for words in ((checker,), python, (program, "verify"))]
-            check(all(one.returncode == 0 and one.stdout == said[0].stdout for one in said), f"{text}: {said}")
-            check(b"not checked" not in said[0].stdout and b"same puzzle: yes" in said[0].stdout, f"{said}")
-            check(b"translation not checked" in run(checker, found).stdout, f"{text}")
+            said = run(*python, "--puzzle", own, found)
+            check(said.returncode == 0 and b"same puzzle: yes" in said.stdout, f"{text}: {said}")
+            check(b"not checked" not in said.stdout, f"{text}: {said}")
+            both = [run(program, "verify", "--puzzle", own, found), run(*python, "--puzzle", found, found)]
+            check(both[0].returncode == 0 and both[0].stdout == both[1].stdout, f"{text}: {both}")
+            check(b"translation not checked" in both[0].stdout, f"{text}: {both}")
             plain = gzip.decompress(found.read_bytes())
             if claim != "verdict":
                 continue
@@ -162,17 +173,49 @@ def rules(scratch):
             forged = re.sub(rb"count [^\n]*\n(?=claim)|given [^\n]*\n(?=claim)", b"", plain, count=1)
             for other in (forged, plain.replace(b"grid ", b"grid 1", 1), plain.replace(b"..1 ", b"..2 ", 1)):
                 found.write_bytes(packed(other))
-                for words in ((checker,), python):
+                for words in ((program, "verify"), python):
                     refused = run(*words, "--puzzle", own, found)
                     check(other == plain or refused.returncode in (1, 2), f"{other}: {refused}")
         done = run(program, "check", "--prove", own)
         check(b"proved: " in done.stdout or b"multiple" in done.stdout, f"{text}: {done}")
     done = run(program, "check", text=plain)
-    said = b"expected a certificate that has its puzzle, saw 'rules akari'"
+    said = b"expected a certificate that has its puzzle, saw 'rules "
     check(done.returncode == 2 and said in done.stderr and done.stderr.count(b"\n") == 1, f"{done}")
+
+
+def lists(scratch):
+    """Counts whose solutions are listed; without room for them there is no certificate, nor where rules are unknown."""
+    found, own = scratch / "L.cert", scratch / "own.txt"
+    python = (sys.executable, EXAMPLES.parent / "verify" / "verify.py")
+    for text in LISTED:
+        own.write_text(text)
+        number = run(program, "count", own).stdout.strip()
+        done = run(program, "prove", "--claim", "count", "-o", found, own)
+        check(done.returncode == 0, f"{text}: {done}")
+        for words in ((checker,), python, (program, "verify", "--puzzle", own)):
+            said = run(*words, found)
+            check(said.returncode == 0 and b"exactly " + number + b" solution" in said.stdout, f"{text}: {said}")
+        plain = gzip.decompress(found.read_bytes())
+        # A solution less, or one twice with other hidden sites, is no count.
+        first = plain.index(b"solution ")
+        line = plain[first:plain.index(b"\n", first) + 1]
+        fewer = plain.replace(line, b"", 1).replace(b"count " + number, b"count %d" % (int(number) - 1), 1)
+        twice = plain.replace(line, line * 2, 1).replace(b"count " + number, b"count %d" % (int(number) + 1), 1)
+        for other in (fewer, twice):
+            found.write_bytes(packed(other))
+            for words in ((checker,), python):
+                refused = run(*words, found)
+                check(refused.returncode in (1, 2), f"{other}: {refused}")
+        done = run(program, "prove", "--claim", "count", "--limit", "1", "-o", found, own)
+        check(done.returncode == 5 and b"more solutions than a certificate lists" in done.stderr, f"{text}: {done}")
+    for text, why in UNKNOWN.items():
+        own.write_text(text)
+        done = run(program, "prove", own)
+        check(done.returncode == 5 and why in done.stderr and done.stderr.count(b"\n") == 1, f"{text}: {done}")
 
 
 with tempfile.TemporaryDirectory() as folder:
     rules(pathlib.Path(folder))
+    lists(pathlib.Path(folder))
     fingerprints(pathlib.Path(folder))
     awkward_files(pathlib.Path(folder))

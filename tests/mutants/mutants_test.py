@@ -13,6 +13,7 @@ import collections
 import gzip
 import io
 import json
+import math
 import os
 import pathlib
 import subprocess
@@ -80,7 +81,9 @@ class Certificate:
         at = next(i for i, line in enumerate(lines) if line.startswith("claim "))
         self.puzzle = "\n".join(lines[1:at])
         self.kind = lines[at].split()[1]
-        self.solutions = [line.split()[1] for line in lines[at + 1:] if line.startswith("solution ")]
+        hidden = judge.hidden_of(self.puzzle)  # they tell no solutions apart
+        listed = [line.split()[1] for line in lines[at + 1:] if line.startswith("solution ")]
+        self.solutions = [text[:len(text) - hidden] for text in listed]
 
 
 def differing(solutions):
@@ -112,8 +115,10 @@ class Truth:
         # Of rules, the size is the second line: "grid 3 4".
         head = puzzle.split("\n")[puzzle.startswith("rules")].split()
         cells = int(head[1]) ** 2 if head[0] == "sudoku" else int(head[1]) * int(head[2])
-        if cells <= FEW_CELLS:
-            known = sorted(judge.text_of(solution) for solution in judge.solutions(puzzle))
+        hidden = judge.hidden_of(puzzle)
+        [values] = [len(line) - len("values ") for line in puzzle.split("\n") if line.startswith("values ")] or [2]
+        if (cells + hidden) * math.log2(max(values, 2)) <= FEW_CELLS:
+            known = sorted(judge.text_of(solution[:cells]) for solution in judge.solutions(puzzle))
             assert known == self.solutions, f"brute force finds other solutions of {text}"
 
     def wrong_answers(self, answer):

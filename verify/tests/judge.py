@@ -83,52 +83,103 @@ def sudokus(lines):
             yield solution
 
 
-def pieces(cells, columns):
-    """The pieces of cells that share sides: all sets of cells grow together."""
+def pieces(cells, are_tied):
+    """The pieces of cells: all sets of cells grow together."""
     found = [{cell} for cell in cells]
-    for a, b in itertools.combinations(sorted(cells), 2):
-        if b - a == columns or (b - a == 1 and b % columns != 0):
+    for a, b in itertools.combinations(cells, 2):
+        if are_tied(a, b):
             one, other = ([piece for piece in found if cell in piece][0] for cell in (a, b))
             if one is not other:
                 found = [piece for piece in found if piece not in (one, other)] + [one | other]
     return found
 
 
-def ruled(lines):
-    """Of rules that are all spelled out."""
-    [rows, columns] = [list(map(int, line.split()[1:])) for line in lines if line.startswith("grid")][0]
-    [signs] = [line.split()[1] for line in lines if line.startswith("values")]
+def by_sides(a, b):
+    return abs(a[0] - b[0]) + abs(a[1] - b[1]) == 1
 
-    def literals(words):
-        pairs = [word.split("=", 1) for word in words]
-        places = [(tuple(map(int, place[1:].split("c"))), sign) for place, sign in pairs]
-        return [((row - 1) * columns + column - 1, sign) for (row, column), sign in places]
 
-    rules = []
-    for word, *words in map(str.split, lines):
+def by_corners(a, b):
+    return max(abs(a[0] - b[0]), abs(a[1] - b[1])) == 1
+
+
+def ends(edge):
+    """The corners of a drawing where an edge ends."""
+    y, x = edge
+    return {(y - 1, x), (y + 1, x)} if y % 2 == 0 else {(y, x - 1), (y, x + 1)}  # places from 1
+
+
+class Ruled:
+    """Of rules that are all spelled out. A grid is a dictionary: what has which sign."""
+
+    def __init__(self, lines):
+        [(kind, *size)] = [line.split() for line in lines if line.startswith(("grid", "edges"))]
+        rows, columns = map(int, size)
+        [self.signs] = [line.split()[1] for line in lines if line.startswith("values")]
+        is_drawn = kind == "edges"
+        self.places = [(y, x) for y in range(1, 2 * rows + 2) for x in range(1, 2 * columns + 2) if (y + x) % 2] \
+            if is_drawn else list(itertools.product(range(1, rows + 1), range(1, columns + 1)))
+        self.hidden = [line.split()[1].split("=")[0] for line in lines if line.startswith("hidden")]
+        self.rules = [line.split() for line in lines
+                      if line.split()[0] not in ("grid", "edges", "values", "hidden")]
+
+    @staticmethod
+    def literal(word):
+        place, signs = word.split("=", 1)
+        return (place if place[0] == "h" else tuple(map(int, place[1:].split("c")))), signs
+
+    def is_kept(self, grid, word, *words):
+        at = next((i for i, text in enumerate(words) if "=" in text[1:]), len(words))
+        told, named = words[:at], words[at:]
         if word == "given":
-            rules.append((1, 1, literals(words)))
+            place, signs = self.literal(named[0])
+            return grid[place] in signs
+        if word in ("connected", "areas", "loop"):
+            return self.is_divided(grid, word, told, named)
+        pairs = [self.literal(text) for text in named]
         if word == "count":
-            rules.append((*map(int, words[0].split("..")), literals(words[1:])))
-    divisions = [(word, [literals([text.partition(":")[0]])[0] + (text.partition(":")[2],) for text in words])
-                 for word, *words in map(str.split, lines) if word in ("connected", "areas")]
+            least, most = map(int, told[-1].split(".."))
+            seen = sum(grid[place] in tuple(signs) for place, signs in pairs)
+            return least <= seen <= most or (told[0] == "none" and seen == 0)
+        held = [grid[place] for place, signs in pairs if grid[place] in tuple(signs)]
+        is_apart = len(set(held)) == len(held)
+        if word == "different":
+            return is_apart
+        if len(held) < len(pairs) or (told[-1] == "different" and not is_apart):
+            return False
+        if word == "seen":
+            heights = list(map(self.signs.index, held))
+            return sum(h > max(heights[:i], default=-1) for i, h in enumerate(heights)) == int(told[0])
+        runs = "".join("*" if sign in told[0] else " " for sign in held).split()
+        return list(map(len, runs)) == [int(length) for length in told[1:] if length != "different"]
 
-    def is_divided(grid, word, of):
-        inside = {s for s, sign, _ in of if grid[s] == sign}
-        seeds = {s: size for s, _, size in of if size}
+    def is_divided(self, grid, word, told, named):
+        cut = [text.find(":", text.find("=") + 2) if word == "areas" else -1 for text in named]
+        sizes = [text[at + 1:] if at >= 0 else "" for at, text in zip(cut, named)]
+        pairs = [self.literal(text if at < 0 else text[:at]) for at, text in zip(cut, named)]
+        inside = {place for place, signs in pairs if grid[place] in tuple(signs)}
+        seeds = {place: size for (place, _), size in zip(pairs, sizes) if size}
+        tie = (lambda a, b: ends(a) & ends(b)) if word == "loop" else by_corners if told else by_sides
+        found = pieces(sorted(inside), tie)
         if word == "connected":
-            return len(pieces(inside, columns)) < 2
+            return len(found) < 2
+        if word == "loop":
+            corners = [corner for edge in inside for corner in ends(edge)]
+            return len(found) == 1 and all(corners.count(corner) == 2 for corner in corners)
         return set(seeds) <= inside and all(
-            [seeds[s] for s in piece if s in seeds] in ([str(len(piece))], ["?"]) for piece in pieces(inside, columns))
+            [seeds[at] for at in piece if at in seeds] in ([str(len(piece))], ["?"]) for piece in found)
 
-    for grid in itertools.product(signs, repeat=rows * columns):
-        if all(is_divided(grid, *division) for division in divisions) and all(a <= [grid[s] == sign for s, sign in of].count(True) <= b for a, b, of in rules):
-            yield tuple(map(signs.index, grid))
+    def every(self):
+        """All ways to fill cells and hidden sites, as values."""
+        for signs in itertools.product(self.signs, repeat=len(self.places)):
+            for letters in itertools.product("ab", repeat=len(self.hidden)):
+                grid = dict(zip([*self.places, *self.hidden], [*signs, *letters]))
+                if all(self.is_kept(grid, *rule) for rule in self.rules):
+                    yield tuple([*map(self.signs.index, signs), *map("ab".index, letters)])
 
 
 @functools.lru_cache(None)
-def solutions(puzzle):
-    """All solutions of a puzzle, the lines of a certificate, sorted."""
+def every(puzzle):
+    """All solutions of a puzzle, the lines of a certificate, sorted; with all ways of hidden sites."""
     first, *lines = puzzle.splitlines()
     family, *head = first.split()
     if family == "nonogram":
@@ -137,8 +188,19 @@ def solutions(puzzle):
         assert head == ["4"], puzzle
         return sorted(sudokus(lines))
     if family == "rules":
-        return sorted(ruled(lines))
+        return sorted(Ruled(lines).every())
     return sorted(fields(family, head, lines))
+
+
+def hidden_of(puzzle):
+    return puzzle.count("\nhidden ")
+
+
+@functools.lru_cache(None)
+def solutions(puzzle):
+    """The same, with one way of hidden sites for each."""
+    by_cells = {solution[:len(solution) - hidden_of(puzzle)]: solution for solution in every(puzzle)}
+    return [by_cells[cells] for cells in sorted(by_cells)]
 
 
 def text_of(solution):
@@ -157,9 +219,14 @@ def is_true(head):
     lines = head.splitlines()
     assert lines[0] == "crosshatch certificate 1", head
     at = next(i for i, line in enumerate(lines) if line.startswith("claim"))
-    truth = [text_of(solution) for solution in solutions("\n".join(lines[1:at]))]
+    puzzle = "\n".join(lines[1:at])
     listed = [line.split()[1] for line in lines[at + 1:] if line.startswith("solution")]
-    if len(set(listed)) < len(listed) or not set(listed) <= set(truth):
+    if not set(listed) <= {text_of(solution) for solution in every(puzzle)}:
+        return False
+    hidden = hidden_of(puzzle)
+    truth = [text_of(solution[:len(solution) - hidden]) for solution in solutions(puzzle)]
+    listed = [text[:len(text) - hidden] for text in listed]
+    if len(set(listed)) < len(listed):
         return False
     kind, *count = lines[at].split()[1:]
     if kind == "count" and not listed:

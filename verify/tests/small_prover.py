@@ -112,10 +112,16 @@ def models(puzzle):
     read_puzzle = read(puzzle)
     formula = read_puzzle.formula()
     for model in Search(formula.clauses, formula.variables).models():
-        values = tuple(next(v for v in read_puzzle.values if read_puzzle.literal(s, v) in model)
-                       for s in read_puzzle.cells)
+        values = values_of(read_puzzle, model)
         if cut_of(read_puzzle, values) is None:
             yield values
+
+
+def values_of(puzzle, model):
+    """The values of all cells, then of hidden sites, in a model of the clauses."""
+    hidden = range(puzzle.variables() + 1, puzzle.variables() + puzzle.hidden + 1)
+    return (*(next(v for v in puzzle.values if puzzle.literal(s, v) in model) for s in puzzle.cells),
+            *(int(at in model) for at in hidden))
 
 
 def head(puzzle, kind, solutions, cuts=()):
@@ -144,7 +150,7 @@ def cuts_of(puzzle, kind, solutions):
     while True:
         formula, _ = formula_of(puzzle, kind, solutions, cuts)
         models = Search(formula.clauses, formula.variables).models()
-        broken = (cut_of(puzzle, [int(s in model) for s in puzzle.cells]) for model in models)
+        broken = (cut_of(puzzle, values_of(puzzle, model)) for model in models)
         cut = next(filter(None, broken), None) if puzzle.pieces else None
         if cut is None:
             return cuts
@@ -314,24 +320,75 @@ def random_sudoku(rng):
     return "\n".join(lines)
 
 
+def random_edges(rng):
+    """Rules of the edges of a grid, with a loop."""
+    rows, columns = rng.choice([(1, 1), (1, 2), (2, 1), (2, 2), (1, 3)])
+    high, wide = 2 * rows + 1, 2 * columns + 1
+
+    def around(y, x):
+        places = [(y - 1, x), (y, x - 1), (y, x + 1), (y + 1, x)]
+        return [f"r{v + 1}c{u + 1}=-" for v, u in places if 0 <= v < high and 0 <= u < wide]
+
+    edges = [f"r{y + 1}c{x + 1}=" for y in range(high) for x in range(wide) if (y + x) % 2]
+    lines = ["rules slitherlink", f"edges {rows} {columns}", "values .-"]
+    lines += [f"given {edge}{rng.choice('.-')}" for edge in edges if rng.random() < 0.1]
+    for y, x in verify.itertools.product(range(rows), range(columns)):
+        if rng.random() < 0.4:
+            number = rng.choice([0, 1, 2, 2, 3])
+            lines.append(" ".join([f"count {number}..{number}", *around(2 * y + 1, 2 * x + 1)]))
+    for y, x in verify.itertools.product(range(rows + 1), range(columns + 1)):
+        if rng.random() < 0.95:
+            lines.append(" ".join(["count none or 2..2", *around(2 * y, 2 * x)]))
+    signs = ["-" if rng.random() < 0.95 else rng.choice([".", ""]) for _ in edges]
+    lines.append(" ".join(["loop", *map("".join, zip(edges, signs))]))
+    return "\n".join(lines)
+
+
 def random_rules(rng):
+    """Rules of all kinds, of cells with one to three values and of hidden sites."""
+    if rng.random() < 0.25:
+        return random_edges(rng)
     rows, columns = rng.choice([(1, 1), (1, 4), (2, 3), (3, 3), (3, 4), (1, 13)])
+    signs = rng.choice(["-*", "*-", "=.", "01", "123", "1"])
+    if len(signs) == 3:
+        rows, columns = rng.choice([(1, 3), (2, 2), (2, 3), (3, 2), (1, 5)])
     cells = [f"r{row + 1}c{column + 1}=" for row in range(rows) for column in range(columns)]
-    lines = ["rules tents", f"grid {rows} {columns}", "values " + rng.choice(["-*", "*-", "=.", "01"])]
-    signs = lines[2][-2:]
-    lines += [f"given {cell}{rng.choice(signs)}" for cell in cells if rng.random() < 0.1]
+    is_small = len(signs) ** len(cells) <= 1 << 9
+    hidden = [f"h{i + 1}=" for i in range(rng.randint(1, 3))] if is_small and rng.random() < 0.4 else []
+
+    def some(least=1):
+        """Signs of a cell, in order."""
+        most = 1 if len(signs) == 2 else len(signs)
+        chosen = rng.sample(signs, rng.randint(least, most)) if most > 1 else [rng.choice(signs)]
+        return "".join(sorted(chosen, key=signs.index))
+
+    lines = ["rules tents", f"grid {rows} {columns}", f"values {signs}", *(f"hidden {h}ab" for h in hidden)]
+    lines += [f"given {cell}{some()}" for cell in cells if rng.random() < 0.1]
     for kind in ("connected", "areas"):
         if len(cells) <= 12 and rng.random() < 0.3:
-            named = [cell + rng.choice([signs[0], *[signs[1]] * 9]) for cell in cells if rng.random() < 0.9]
+            named = [cell + (some() if len(signs) > 2 else rng.choice([signs[0], *[signs[-1]] * 9]))
+                     for cell in cells if rng.random() < 0.9]
             sizes = [rng.choice([0, 0, 0, 0, 1, 2, 3, "?"]) if kind == "areas" else 0 for _ in named]
-            lines.append(" ".join([kind, *(f"{cell}:{size}" if size else cell for cell, size in zip(named, sizes))]))
+            ties = ["by corners"] if rng.random() < 0.3 else []
+            lines.append(" ".join([kind, *ties, *(f"{cell}:{size}" if size else cell
+                                                  for cell, size in zip(named, sizes))]))
+    for kind in ("different", "seen", "runs", "seen", "different"):
+        if rng.random() < (0.35 if len(signs) == 3 else 0.1):
+            chosen = [cell + (signs if rng.random() < 0.8 else some())
+                      for cell in rng.sample(cells, rng.randint(0, min(len(cells), 4)))]
+            words = {"different": [], "seen": [str(rng.choice([0, 1, 2, 2, 3]))],
+                     "runs": [some(), *rng.choices("1123", k=rng.choice([0, 1, 1, 2]))]}[kind]
+            apart = ["different"] if kind != "different" and rng.random() < 0.4 else []
+            lines.append(" ".join([kind, *words, *apart, *chosen]))
     for _ in range(rng.randrange(5)):
         counted = rng.sample(cells, rng.randint(0, len(cells)))
         if rng.random() < 0.2:
             counted = list(cells)
-        counted = [cell + rng.choice([signs[0], signs[1], signs[1], ""]) for cell in counted]
+        counted = [cell + rng.choice([some(), some(), ""]) for cell in counted]
+        counted += [h + rng.choice(["a", "b", "b"]) for h in hidden if rng.random() < 0.7]
         least, size = rng.randint(0, max(len(counted) // 2 + 1, 1)), rng.choice([0, 0, 1, 2, 9])
-        lines.append(" ".join([f"count {least}..{max(least + size - (rng.random() < 0.1), 0)}", *counted]))
+        none = ["none or"] if rng.random() < 0.3 else []
+        lines.append(" ".join(["count", *none, f"{least}..{max(least + size - (rng.random() < 0.1), 0)}", *counted]))
     return "\n".join(lines)
 
 

@@ -87,6 +87,18 @@ def expect(certificate, cases):
         assert seen == (status, words), f"{yours[:300]}: expected {(status, words)}, saw {seen}"
 
 
+def expect_pages(certificate, cases):
+    """The same where yours is plain text of which verify.py alone makes rules."""
+    for yours, status, words in cases:
+        if isinstance(yours, bytes) or yours.split("\n")[0].rstrip("\r") not in verify.PAGES:
+            expect(certificate, [(yours, status, words)])
+            continue
+        seen = by_python(certificate, yours.encode())
+        assert seen == (status, words), f"{yours[:300]}: expected {(status, words)}, saw {seen}"
+        status, said = by_program(certificate, yours.encode())
+        assert status == 2 and said.startswith(f"{NONE}line 1: expected a nonogram"), (yours, said)
+
+
 def check_sudokus():
     for side, high in ((4, 2), (6, 2), (8, 2), (9, 3), (12, 3), (16, 4), (25, 5)):
         cells, certificate, lines = sudoku(side, high)
@@ -239,7 +251,7 @@ connected r1c1= r1c2=# r1c3=# r2c1=# r2c2=# r2c3="""
 def check_nurikabe():
     certificate = with_proof(NURIKABE_RULES)
     plain = f"{NONE}expected plain text of a nurikabe, as certificates.md says"
-    expect(certificate, [
+    expect_pages(certificate, [
         (NURIKABE, 0, SAME), (NURIKABE_RULES, 0, SAME), ("nurikabe\n2 _ .\n- . ?", 0, SAME),
         ("nurikabe\n3..\n..?", 1, f"{OTHER}'areas r1c1=-:2 r1c2=- r1c3=- r2c1=- r2c2=- r2c3=-:?' there, "
          "'areas r1c1=-:3 r1c2=- r1c3=- r2c1=- r2c2=- r2c3=-:?' in yours"),
@@ -251,7 +263,7 @@ def check_pages():
     """The rules of a family follow from its plain text; then they are said to be checked."""
     certificate = with_proof(AKARI_RULES)
     plain = f"{NONE}expected plain text of an akari, as certificates.md says"
-    expect(certificate, [
+    expect_pages(certificate, [
         (AKARI, 0, SAME), (AKARI_RULES, 0, SAME), (certificate, 0, SAME), (AKARI.replace(".", "_") + "\r\n", 0, SAME),
         ("akari\n. . 1\n0 - -", 0, SAME),
         (AKARI.replace("1", "#"), 1, f"{OTHER}'count 1..1 r1c2=* r2c3=*' there, nothing in yours"),
@@ -270,20 +282,92 @@ def check_pages():
             assert run.returncode == status and f"verified: {family} 2x3" in run.stdout or status, run
             assert ("a family without lines of its own" in run.stderr) == (status == 2), run
     large = "akari\n" + ("." * 250 + "\n") * 250
-    expect(certificate, [(large, 3, "expected rules with fewer counts")])
+    expect_pages(certificate, [(large, 3, "expected rules with fewer counts")])
     for yours, is_checked in ((AKARI, True), (AKARI_RULES, False)):
         FILE.write_bytes(certificate)
         YOURS.write_text(yours)
-        for command in ([PROGRAM], [sys.executable, "-B", verify.__file__]):
-            run = subprocess.run([*command, "--quiet", "--puzzle", YOURS, FILE], capture_output=True, text=True)
-            assert run.returncode == 0 and is_checked == ("translation not checked" not in run.stdout), run
-    lines = verify.rules_of_plain("starbattle", STAR_BATTLE.split("\n")[1:])
+        run = subprocess.run([sys.executable, "-B", verify.__file__, "--quiet", "--puzzle", YOURS, FILE],
+                             capture_output=True, text=True)
+        assert run.returncode == 0 and is_checked == ("translation not checked" not in run.stdout), run
+    YOURS.write_text(AKARI_RULES)
+    run = subprocess.run([PROGRAM, "--quiet", "--puzzle", YOURS, FILE], capture_output=True, text=True)
+    assert run.returncode == 0 and "translation not checked" in run.stdout, run
+    lines = verify.Page("starbattle", STAR_BATTLE.split("\n")[1:]).text()
     assert len(lines) == 3 + 12 + 9 and lines[13] == "count 1..1 r2c1=* r3c1=* r3c2=* r4c1=*", lines
     words = STAR_BATTLE.replace("AABB", "A A B B")
-    expect(with_proof("\n".join(lines)), [
+    expect_pages(with_proof("\n".join(lines)), [
         (STAR_BATTLE, 0, SAME), (words, 0, SAME), (STAR_BATTLE.translate(str.maketrans("ABCD", "Q1ab")), 0, SAME),
         (STAR_BATTLE.replace("CCDB", "CCDD"), 1, f"{OTHER}'count 1..1 r1c3=* r1c4=* r2c3=* r2c4=* r3c4=*' there, "
          "'count 1..1 r1c3=* r1c4=* r2c3=* r2c4=*' in yours"),
+    ])
+
+
+SLITHERLINK = "slitherlink\n.3"
+SLITHERLINK_RULES = """rules slitherlink
+edges 1 2
+values .-
+count 3..3 r1c4=- r2c3=- r2c5=- r3c4=-
+loop r1c2=- r1c4=- r2c1=- r2c3=- r2c5=- r3c2=- r3c4=-"""
+SKYSCRAPERS = "skyscrapers\n  1 . .\n. . . . .\n2 . 3 . .\n. . . . .\n  . . ."
+SKYSCRAPERS_RULES = """rules skyscrapers
+grid 3 3
+values 123
+given r2c2=3
+different r1c1=123 r1c2=123 r1c3=123
+different r2c1=123 r2c2=123 r2c3=123
+seen 2 different r2c1=123 r2c2=123 r2c3=123
+different r3c1=123 r3c2=123 r3c3=123
+different r1c1=123 r2c1=123 r3c1=123
+seen 1 different r1c1=123 r2c1=123 r3c1=123
+different r1c2=123 r2c2=123 r3c2=123
+different r1c3=123 r2c3=123 r3c3=123"""
+TENTS = "tents\n  1 0 .\n. . T .\n2 . . T"
+TENTS_RULES = """rules tents
+grid 2 3
+values -A
+hidden h1=ab
+hidden h2=ab
+hidden h3=ab
+hidden h4=ab
+hidden h5=ab
+given r1c2=-
+given r2c3=-
+count 0..1 r1c1=A r1c2= r2c1=A r2c2=A
+count 0..1 r1c2= r1c3=A r2c2=A r2c3=
+count 2..2 r2c1=A r2c2=A r2c3=
+count 1..1 r1c1=A r2c1=A
+count 0..0 r1c2= r2c2=A
+count 1..1 h1=b h2=b h3=b
+count 1..1 h4=b h5=b
+count 1..1 h1=b r1c1=-
+count 1..1 h2=b h4=b r1c3=-
+count 1..1 r2c1=-
+count 1..1 h3=b h5=b r2c2=-"""
+
+
+def check_other_pages():
+    """Edges, values of three and more, hidden sites: `seen` and `count` are not to be left out either."""
+    plain = f"{NONE}expected plain text of a {{}}, as certificates.md says"
+    expect_pages(with_proof(SLITHERLINK_RULES), [
+        (SLITHERLINK, 0, SAME), (SLITHERLINK_RULES, 0, SAME), ("slitherlink\n_ 3", 0, SAME),
+        ("slitherlink\n3.", 1, f"{OTHER}'count 3..3 r1c4=- r2c3=- r2c5=- r3c4=-' there, "
+         "'count 3..3 r1c2=- r2c1=- r2c3=- r3c2=-' in yours"),
+        ("slitherlink\n.4", 2, plain.format("slitherlink")), ("slitherlink\n.3\n.", 2, plain.format("slitherlink")),
+    ])
+    expect_pages(with_proof(SKYSCRAPERS_RULES), [
+        (SKYSCRAPERS, 0, SAME), (SKYSCRAPERS_RULES, 0, SAME),
+        (SKYSCRAPERS.replace("2 .", ". ."), 1, f"{OTHER}'seen 2 different r2c1=123 r2c2=123 r2c3=123' there, nothing in yours"),
+        (SKYSCRAPERS.replace(" 3", " 4"), 2, plain.format("skyscrapers")),
+        (SKYSCRAPERS.replace("\n  . . .", ""), 2, plain.format("skyscrapers")),
+        (SKYSCRAPERS.replace("1 . .", "1 x ."), 2, plain.format("skyscrapers")),
+        ("skyscrapers\n  . .\n. . . .\n  . .", 2, plain.format("skyscrapers")),
+    ])
+    expect_pages(with_proof(TENTS_RULES), [
+        (TENTS, 0, SAME), (TENTS_RULES, 0, SAME),
+        (TENTS.replace("1 0", ". 0"), 1, f"{OTHER}'count 1..1 r1c1=A r2c1=A' there, 'count 0..0 r1c2= r2c2=A' in yours"
+         .replace("'count 0..0 r1c2= r2c2=A' in yours", "nothing in yours")),
+        (TENTS.replace(". T .", ". . ."), 1, f"{OTHER}'hidden h3=ab' there, nothing in yours"),
+        (TENTS.replace("T", "2"), 2, plain.format("tents")), ("tents", 2, plain.format("tents")),
     ])
 
 
@@ -353,6 +437,7 @@ def main():
     check_fields()
     check_pages()
     check_nurikabe()
+    check_other_pages()
     check_files()
     check_mutated()
 

@@ -157,6 +157,11 @@ std::optional<Error> refuse_proof(const Family& family) {
   return family_without(family, {"with certificates", "증명서를 만들 수 있는"});
 }
 
+Message lack_of(const Question& question) {
+  const auto lacks = question.family.contract->lacks;
+  return lacks != nullptr ? lacks(question.puzzle) : Message();
+}
+
 PuzzlePtr canonical_puzzle(const Family& family, const Puzzle& puzzle) {
   const auto canonical = family.contract->canonical;
   return canonical != nullptr ? canonical(puzzle) : nullptr;
@@ -166,6 +171,8 @@ Proof prove_verdict(const Question& question, Answer answer, Budget& budget) {
   Proof proof{std::move(answer)};
   const Verdict& verdict = proof.answer.verdict;
   if (!proof.answer.fault.empty()) return proof;
+  proof.why_not = lack_of(question);
+  if (!proof.is_there()) return proof;
   if (verdict.kind() == Verdict::Kind::unknown) {
     proof.limit = verdict.why();
     proof.why_not = limit_reached(verdict.why());
@@ -189,6 +196,8 @@ Proof prove_verdict(const Question& question, Answer answer, Budget& budget) {
 
 Proof find_proof(const Question& question, Budget& budget) {
   const std::string& claim = question.options.claim;
+  if (Message lack = lack_of(question); !lack.empty())
+    return {.answer = solve_question(question, {}, budget), .why_not = std::move(lack)};
   if (claim == "map") return find_map(question, budget);
   if (claim == "count") return find_count(question, budget);
   return prove_verdict(question, solve_question(question, {}, budget), budget);

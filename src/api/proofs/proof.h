@@ -31,6 +31,9 @@ struct Proof {
 /// The error of a family without certificates, if this is one.
 [[nodiscard]] std::optional<Error> refuse_proof(const Family& family);
 
+/// Which rule of a puzzle certificates do not know; empty if they know all.
+[[nodiscard]] Message lack_of(const Question& question);
+
 /// The puzzle as certificates write it, so that the same puzzle has the same certificate: with its
 /// colours and cages in one order. Null: it is so. The family must have certificates.
 [[nodiscard]] PuzzlePtr canonical_puzzle(const Family& family, const Puzzle& puzzle);

@@ -3,78 +3,63 @@
 
 #include <algorithm>
 #include <bit>
-#include <cassert>
 #include <utility>
 #include <vector>
 
-#include "derive/formats.h"
+#include "derive/board.h"
+#include "derive/contract/named.h"
 #include "derive/page.h"
-#include "derive/rules_text.h"
 #include "rules/areas/areas.h"
+#include "rules/connected/connected.h"
 #include "rules/count/count.h"
-#include "sat/proof/clause_list.h"
+#include "rules/loop/loop.h"
 
 namespace crosshatch::derive {
 
 namespace {
 
-/// What checkers read.
-constexpr std::size_t most_rules = 1'000'000;
-constexpr std::size_t most_named = 10'000'000;
+std::string contract_text(const Puzzle& puzzle) { return certificate_lines(of(puzzle)); }
 
-/// The family stands behind the first word.
-std::string contract_text(const Puzzle& puzzle) {
-  const GridPuzzle& own = of(puzzle);
-  return rules_text(own).insert(std::string_view("rules").size(), ' ' + std::string(own.page().id));
-}
+int values(const Puzzle& puzzle) { return static_cast<int>(of(puzzle).looks().size()); }
 
-/// Plain text, of which checkers know how to make the rules of two families.
-std::string own_text(const Puzzle& puzzle) { return *write_text(puzzle); }
+void encode(const Puzzle& puzzle, sat::ClauseList& clauses) { add_clauses(of(puzzle), clauses); }
 
-int values(const Puzzle& puzzle) { return static_cast<int>(of(puzzle).page().looks.size()); }
-
-/// "Sites hold values of literals": the site has one of two values.
-sat::Literal named(const sat::ClauseList& clauses, const rules::Literal& literal) {
-  constexpr Candidates both = only(0) | only(1);
-  assert(is_one(literal.values & both));
-  return clauses.is(literal.site, std::countr_zero(literal.values & both));
-}
-
-void add_count(const rules::CountRule& count, const Board& start, sat::ClauseList& clauses) {
-  assert(!count.may_be_none());
-  std::vector<sat::Literal> counted;
-  for (const rules::Literal& literal : count.literals()) {
-    if (literal.may_hold(start)) counted.push_back(named(clauses, literal));
-  }
-  sat::add_count(clauses, counted, count.least(), count.most());
-}
-
-void add_seeds(const rules::AreasRule& areas, const Board& start, sat::ClauseList& clauses) {
-  for (std::size_t vertex = 0; vertex < areas.sizes().size(); ++vertex) {
-    if (areas.sizes()[vertex] == 0) continue;  // no seed
-    const rules::Literal& literal = areas.literals()[vertex];
-    literal.may_hold(start) ? clauses.add({named(clauses, literal)}) : clauses.add({});
-  }
-}
-
-void encode(const Puzzle& puzzle, sat::ClauseList& clauses) {
+int hidden(const Puzzle& puzzle) {
   const rules::Model& model = of(puzzle).model();
-  const Board& start = model.start();
-  for (Site site = 0; site < start.sites(); ++site) {
-    if (start.is_decided(site)) clauses.add({clauses.is(site, start.value(site))});
+  return model.start().sites() - model.visible();
+}
+
+Board complete_solution(const Puzzle& puzzle, const Board& solution) {
+  const rules::Model& model = of(puzzle).model();
+  Board board = whole(model, solution);
+  (void)rules::complete(model, board);
+  return board;
+}
+
+Message lacks(const Puzzle& puzzle) {
+  const GridPuzzle& own = of(puzzle);
+  const rules::Model& model = own.model();
+  constexpr Candidates both = only(0) | only(1);
+  for (Site site = model.visible(); site < model.start().sites(); ++site) {
+    if (model.start()[site] != both)
+      return Words{"certificates know hidden sites only with the values a and b",
+                   "증명서에서 숨은 자리는 값이 a와 b인 것뿐입니다"};
   }
-  if (model.rules().size() > most_rules) return clauses.refuse();
-  std::size_t sites = 0;
+  const auto names_both = [&](const rules::Literal& literal) {
+    const bool has_two = own.looks().size() == 2 || model.is_hidden(literal.site);
+    return has_two && named_values(own, literal) == both;
+  };
+  const auto has_any = [&](const auto* rule) {
+    return rule != nullptr && std::ranges::any_of(rule->literals(), names_both);
+  };
   for (const auto& rule : model.rules()) {
-    if (clauses.is_cut_short()) return;
-    sites += rule->sites().size();
-    if (sites > most_named) return clauses.refuse();
-    const auto* count = dynamic_cast<const rules::CountRule*>(rule.get());
-    assert(count != nullptr || rule->is_lazy());
-    if (count != nullptr) add_count(*count, start, clauses);
-    if (const auto* areas = dynamic_cast<const rules::AreasRule*>(rule.get()))
-      add_seeds(*areas, start, clauses);
+    if (has_any(dynamic_cast<const rules::CountRule*>(rule.get())) ||
+        has_any(dynamic_cast<const rules::AreasRule*>(rule.get())) ||
+        has_any(dynamic_cast<const rules::ConnectedRule*>(rule.get())))
+      return Words{"certificates know no rule that counts cells with any of two values",
+                   "증명서에는 두 값 중 아무 것이나 세는 규칙이 없습니다"};
   }
+  return {};
 }
 
 bool needs_cuts(const Puzzle& puzzle) {
@@ -82,16 +67,36 @@ bool needs_cuts(const Puzzle& puzzle) {
                              [](const auto& rule) { return rule->is_lazy(); });
 }
 
+/// A certificate knows of a loop that it is one, not what it has to pass.
+std::vector<rules::Clause> cuts_of(const rules::PuzzleRule& rule, const Board& board,
+                                   const Board& known) {
+  const auto* loop = dynamic_cast<const rules::LoopRule*>(&rule);
+  if (loop == nullptr) return rule.cuts(board, known);
+  return rules::LoopRule(loop->graph(), loop->literals()).cuts(board, known);
+}
+
 std::vector<sat::CutClause> cuts(const Puzzle& puzzle, const sat::ClauseList& clauses,
                                  const Board& board) {
+  const GridPuzzle& own = of(puzzle);
+  const Candidates all = only(static_cast<Value>(own.looks().size())) - 1;
+  const Board open(board.sites(), all);  // a checker looks at the cut and the rule alone
   std::vector<sat::CutClause> cuts;
   int number = 0;
-  for (const auto& rule : of(puzzle).model().rules()) {
+  for (const auto& rule : own.model().rules()) {
     if (!rule->is_lazy()) continue;
     ++number;
-    for (const rules::Clause& broken : rule->cuts(board, of(puzzle).model().start())) {
+    for (const rules::Clause& broken : cuts_of(*rule, board, open)) {
       sat::CutClause cut = {.rule = number};
-      for (const rules::Literal& literal : broken) cut.clause.push_back(named(clauses, literal));
+      for (const rules::Literal& literal : broken) {
+        // "One of these values", or "not the only other one".
+        const Candidates others = all & ~literal.values;
+        if (is_one(others) && all != (only(0) | only(1))) {
+          cut.clause.push_back(-clauses.is(literal.site, std::countr_zero(others)));
+          continue;
+        }
+        for (Candidates rest = literal.values & all; rest != 0; rest &= rest - 1)
+          cut.clause.push_back(clauses.is(literal.site, std::countr_zero(rest)));
+      }
       cuts.push_back(std::move(cut));
     }
   }
@@ -101,9 +106,11 @@ std::vector<sat::CutClause> cuts(const Puzzle& puzzle, const sat::ClauseList& cl
 }  // namespace
 
 constinit const Contract contract_of_pages = {.text = contract_text,
-                                              .own_text = own_text,
                                               .values = values,
                                               .encode = encode,
+                                              .lacks = lacks,
+                                              .hidden = hidden,
+                                              .complete = complete_solution,
                                               .needs_cuts = needs_cuts,
                                               .cuts = cuts};
 

@@ -113,6 +113,7 @@ constexpr FamilyPage page = {
     .notation = {.has_regions = true, .most_side = 250},
     .counted = {"cell", "cells", "칸"},
     .model = said_model,
+    .has_certificates = true,
     .sayings = sayings,
     .at_once = {"different", "used"},
     .breaches = breaches,

@@ -135,6 +135,7 @@ constexpr FamilyPage page = {
     .holds_numbers = true,
     .counted = {"building", "buildings", "건물"},
     .model = model,
+    .has_certificates = true,
     .has_overlaps = false,
     .sayings = sayings,
     .at_once = {"line", "used"},

@@ -109,6 +109,7 @@ constexpr FamilyPage page = {
     .looks = looks,
     .counted = {"line", "lines", "선"},
     .model = model,
+    .has_certificates = true,
     .has_pairs = true,
     .sayings = sayings,
     .breaches = breaches,

@@ -129,6 +129,7 @@ constexpr FamilyPage page = {
     .glyphs = glyphs,
     .counted = {"tent", "tents", "텐트"},
     .model = model,
+    .has_certificates = true,
     .sayings = sayings,
     .breaches = breaches,
     .beside = beside,

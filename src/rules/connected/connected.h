@@ -18,6 +18,7 @@ class ConnectedRule final : public PuzzleRule {
   ConnectedRule(Graph graph, Literals literals, std::string_view ties = {});
 
   [[nodiscard]] std::span<const Site> sites() const override { return sites_; }
+  [[nodiscard]] const Literals& literals() const { return literals_; }
   [[nodiscard]] std::string line(LiteralText say) const override;
   [[nodiscard]] bool is_broken(const Board& solution) const override;
   void deduce(Facts& facts) const override;

@@ -32,6 +32,8 @@ class LoopRule final : public PuzzleRule {
   LoopRule(Graph graph, Literals literals, std::vector<Need> needs = {},
            std::vector<std::vector<int>> faces = {});
 
+  [[nodiscard]] const Graph& graph() const { return graph_; }
+  [[nodiscard]] const Literals& literals() const { return literals_; }
   [[nodiscard]] std::span<const Site> sites() const override { return sites_; }
   [[nodiscard]] std::string line(LiteralText say) const override;
   [[nodiscard]] bool is_broken(const Board& solution) const override;

@@ -21,6 +21,9 @@ class SequenceRule final : public PuzzleRule {
   SequenceRule(Literals literals, Pattern pattern, Letters letters = Letters::may_repeat);
 
   [[nodiscard]] std::span<const Site> sites() const override { return sites_; }
+  [[nodiscard]] const Literals& literals() const { return literals_; }
+  [[nodiscard]] const Pattern& pattern() const { return pattern_; }
+  [[nodiscard]] Letters letters() const { return letters_; }
   [[nodiscard]] std::string line(LiteralText say) const override;
   [[nodiscard]] bool is_broken(const Board& solution) const override;
   [[nodiscard]] bool is_of_all_values() const override { return true; }

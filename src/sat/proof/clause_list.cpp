@@ -69,15 +69,17 @@ void ClauseList::add(std::span<const Literal> clause) {
   ends_.push_back(static_cast<std::uint32_t>(literals));
 }
 
-void add_choices(ClauseList& clauses, std::span<const Literal> literals, int count,
-                 bool is_negated) {
+void add_choices(ClauseList& clauses, std::span<const Literal> literals, int count, bool is_negated,
+                 Literal first) {
   const int all = static_cast<int>(literals.size());
   if (count > all) return;
   std::vector<int> chosen(static_cast<std::size_t>(count));
   for (int i = 0; i < count; ++i) chosen[i] = i;
-  std::vector<Literal> clause(chosen.size());
+  const std::size_t before = first == 0 ? 0 : 1;
+  std::vector<Literal> clause(chosen.size() + before, first);
   for (;;) {
-    std::transform(chosen.begin(), chosen.end(), clause.begin(), [&](int i) {
+    const auto begin = clause.begin() + static_cast<std::ptrdiff_t>(before);
+    std::transform(chosen.begin(), chosen.end(), begin, [&](int i) {
       const Literal literal = literals[i];
       return is_negated ? -literal : literal;
     });
@@ -90,12 +92,14 @@ void add_choices(ClauseList& clauses, std::span<const Literal> literals, int cou
   }
 }
 
-void add_total(ClauseList& clauses, std::span<const Literal> literals, int least, int most) {
+void add_total(ClauseList& clauses, std::span<const Literal> literals, int least, int most,
+               Literal fewer) {
   const int all = static_cast<int>(literals.size());
   most = std::min(most, all);
   if (least > most) return clauses.add({});
   std::vector<Literal> lines(literals.begin(), literals.end());
-  if (most > all - least) {
+  const bool is_turned = most > all - least;
+  if (is_turned) {
     for (Literal& literal : lines) literal = -literal;
     most = all - std::exchange(least, all - most);
   }
@@ -131,18 +135,32 @@ void add_total(ClauseList& clauses, std::span<const Literal> literals, int least
     }
   }
   if (clauses.is_cut_short()) return;
-  if (least > 0) clauses.add({lines[at(least - 1)]});
-  if (most < all) clauses.add({-lines[at(most)]});
+  const auto add = [&](Literal literal, bool is_least) {
+    is_least&& fewer != 0 ? clauses.add({fewer, literal}) : clauses.add({literal});
+  };
+  if (least > 0) add(lines[at(least - 1)], !is_turned);
+  if (most < all) add(-lines[at(most)], is_turned);
 }
 
-void add_count(ClauseList& clauses, std::span<const Literal> literals, int least, int most) {
+void add_count(ClauseList& clauses, std::span<const Literal> literals, int least, int most,
+               Literal fewer) {
   const int all = static_cast<int>(literals.size());
   most = std::min(most, all);
-  if (least > most) return clauses.add({});
+  if (least > most) return fewer != 0 ? clauses.add({fewer}) : clauses.add({});
   if (!has_few_choices(all, most + 1) || !has_few_choices(all, all - least + 1))
-    return add_total(clauses, literals, least, most);
+    return add_total(clauses, literals, least, most, fewer);
   add_choices(clauses, literals, most + 1, true);
-  add_choices(clauses, literals, all - least + 1, false);
+  add_choices(clauses, literals, all - least + 1, false, fewer);
+}
+
+void add_none_or_count(ClauseList& clauses, std::span<const Literal> literals, int least,
+                       int most) {
+  const Literal some = clauses.fresh();
+  for (const Literal literal : literals) clauses.add({-literal, some});
+  std::vector<Literal> any = {-some};
+  any.insert(any.end(), literals.begin(), literals.end());
+  clauses.add(any);
+  add_count(clauses, literals, least, most, -some);
 }
 
 }  // namespace crosshatch::sat

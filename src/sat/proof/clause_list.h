@@ -96,18 +96,24 @@ class ClauseList {
 };
 
 /// For each choice of `count` of the literals, in lexicographic order: a clause with their
-/// negations if `is_negated`, else with themselves. None where there are fewer.
-void add_choices(ClauseList& clauses, std::span<const Literal> literals, int count,
-                 bool is_negated);
+/// negations if `is_negated`, else with themselves. None where there are fewer. `first`: a literal
+/// that comes first in each; 0: none.
+void add_choices(ClauseList& clauses, std::span<const Literal> literals, int count, bool is_negated,
+                 Literal first = 0);
 
 /// From `least` to `most` of the literals are true, by a network that sorts them, in both
-/// directions: it inserts one after another, or merges blocks (Batcher, 1968).
-void add_total(ClauseList& clauses, std::span<const Literal> literals, int least, int most);
+/// directions: it inserts one after another, or merges blocks (Batcher, 1968). There may be fewer
+/// if `fewer` is true; 0: never.
+void add_total(ClauseList& clauses, std::span<const Literal> literals, int least, int most,
+               Literal fewer = 0);
 inline void add_total(ClauseList& clauses, std::span<const Literal> literals, int total) {
   add_total(clauses, literals, total, total);
 }
 
 /// The same of a rule that counts: by choices, if they are few, else by such a network.
-void add_count(ClauseList& clauses, std::span<const Literal> literals, int least, int most);
+void add_count(ClauseList& clauses, std::span<const Literal> literals, int least, int most,
+               Literal fewer = 0);
+/// The same, or none of them.
+void add_none_or_count(ClauseList& clauses, std::span<const Literal> literals, int least, int most);
 
 }  // namespace crosshatch::sat

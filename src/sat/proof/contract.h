@@ -4,6 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "base/words/message.h"
+#include "core/board.h"
 #include "core/puzzle.h"
 #include "sat/solver.h"
 
@@ -26,9 +28,6 @@ struct CutClause {
 struct Contract {
   /// The puzzle as certificates write it: lines with their ends.
   std::string (*text)(const Puzzle& puzzle) = nullptr;
-  /// The puzzle as `verify --puzzle` hands it over, where checkers make the lines of it by
-  /// themselves. Null: as certificates write it.
-  std::string (*own_text)(const Puzzle& puzzle) = nullptr;
   /// The lines of its fingerprint, where they differ from those. Null: they do not.
   std::string (*identity)(const Puzzle& puzzle) = nullptr;
 
@@ -44,12 +43,25 @@ struct Contract {
   /// list is cut short.
   void (*encode)(const Puzzle& puzzle, sat::ClauseList& clauses) = nullptr;
 
+  /// Why certificates do not know some rule of this puzzle; empty: they know all. Null: always.
+  Message (*lacks)(const Puzzle& puzzle) = nullptr;
+
+  /// How many hidden sites it has, by which no two solutions are told apart. Their variables follow
+  /// those of the cells. Null: none.
+  int (*hidden)(const Puzzle& puzzle) = nullptr;
+  /// A solution with values of its hidden sites behind it, with which all rules are kept.
+  Board (*complete)(const Puzzle& puzzle, const Board& solution) = nullptr;
+
   /// Whether the clauses do not say all rules of this puzzle, so that `cuts` does. Null: they do.
   bool (*needs_cuts)(const Puzzle& puzzle) = nullptr;
   /// Of a board that keeps the clauses: cuts that it breaks. None of a solution.
   std::vector<sat::CutClause> (*cuts)(const Puzzle& puzzle, const sat::ClauseList& clauses,
                                       const Board& board) = nullptr;
 };
+
+[[nodiscard]] inline bool has_hidden(const Contract& contract, const Puzzle& puzzle) {
+  return contract.hidden != nullptr && contract.hidden(puzzle) > 0;
+}
 
 [[nodiscard]] inline bool needs_cuts(const Contract& contract, const Puzzle& puzzle) {
   return contract.needs_cuts != nullptr && contract.needs_cuts(puzzle);

@@ -38,6 +38,28 @@ class Refutation {
       if (hint > before) hint += more;
   }
 
+  /// Which of the clauses after `before` up to `last` some step needs, by their numbers. The others
+  /// are left out: all clauses behind them get smaller numbers.
+  [[nodiscard]] std::vector<std::uint32_t> keep_needed(std::uint32_t before, std::uint32_t last) {
+    std::vector<std::uint32_t> new_numbers(last - before);
+    for (const std::uint32_t hint : hints_)
+      if (hint > before && hint <= last) new_numbers[hint - before - 1] = 1;
+    std::vector<std::uint32_t> needed;
+    for (std::uint32_t i = 0; i < last - before; ++i) {
+      if (new_numbers[i] == 0) continue;
+      needed.push_back(before + i + 1);
+      new_numbers[i] = before + static_cast<std::uint32_t>(needed.size());
+    }
+    const std::uint32_t left_out = last - before - static_cast<std::uint32_t>(needed.size());
+    for (std::uint32_t& hint : hints_) {
+      if (hint > last)
+        hint -= left_out;
+      else if (hint > before)
+        hint = new_numbers[hint - before - 1];
+    }
+    return needed;
+  }
+
  private:
   struct End {
     std::size_t literals = 0;

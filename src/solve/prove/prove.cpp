@@ -90,6 +90,17 @@ sat::Refuted refute_in_turn(sat::ClauseList clauses, Budget& budget, sat::Refuta
   return refute_on(std::move(clauses), budget, refutation, progress);
 }
 
+/// Leaves the cuts that the refutation needs: they are the last clauses.
+void keep_needed_cuts(Certificate& certificate) {
+  if (certificate.cuts.empty()) return;
+  const auto before = certificate.clauses - static_cast<std::uint32_t>(certificate.cuts.size());
+  std::vector<sat::CutClause> needed;
+  for (const std::uint32_t number : certificate.refutation.keep_needed(before, certificate.clauses))
+    needed.push_back(std::move(certificate.cuts[number - before - 1]));
+  certificate.cuts = std::move(needed);
+  certificate.clauses = before + static_cast<std::uint32_t>(certificate.cuts.size());
+}
+
 /// Refutes the clauses, which are those of the puzzle and of the claim.
 std::optional<Unproved> refute_claim(sat::ClauseList clauses, Budget& budget,
                                      Certificate& certificate, Progress* progress) {
@@ -98,6 +109,7 @@ std::optional<Unproved> refute_claim(sat::ClauseList clauses, Budget& budget,
   certificate.clauses = clauses.size();
   switch (refute_in_turn(std::move(clauses), budget, certificate.refutation, progress)) {
     case sat::Refuted::yes:
+      keep_needed_cuts(certificate);
       return std::nullopt;
     case sat::Refuted::unknown:
       return budget.is_spent() ? Unproved::limit : Unproved::no_solver;

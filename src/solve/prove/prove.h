@@ -53,7 +53,8 @@ enum class Unproved : std::uint8_t {
   limit,      ///< the budget is spent
   too_large,  ///< certificates have limits of their own
   too_wide,   ///< no order was found whose tables are small enough
-  no_order,   ///< its clauses do not say all rules, so that their models cannot be counted
+  no_order,   ///< its clauses do not say all rules, or hidden sites are not told apart: the models
+              ///< are not as many as the solutions
   no_solver,  ///< only a SAT solver would find it, and this build has none
   fault,      ///< what is claimed does not hold: our mistake
   bad_start,  ///< the unfinished proof that it went on from does not hold

@@ -43,7 +43,8 @@ sat::Counted count_part(const ClausePart& part, const Sweeps& sweeps, const sat:
 
 std::optional<Unproved> prove_number(const Family& family, const Puzzle& puzzle, BigInt number,
                                      Budget& budget, Certificate& certificate) {
-  if (needs_cuts(*family.contract, puzzle)) return Unproved::no_order;
+  if (needs_cuts(*family.contract, puzzle) || has_hidden(*family.contract, puzzle))
+    return Unproved::no_order;
   const int values = family.contract->values(puzzle);
   sat::ClauseList clauses = puzzle_clauses(family, puzzle, budget, true);
   if (clauses.is_too_large()) return Unproved::too_large;

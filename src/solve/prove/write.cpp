@@ -151,7 +151,10 @@ bool write_certificate(const Family& family, const Puzzle& puzzle, const Certifi
   lines.add(claim_line(certificate));
   lines.end_line();
   for (const Board& solution : certificate.solutions) {
-    lines.add(solution_line(solution, family.contract->first_value));
+    const Contract& contract = *family.contract;
+    lines.add(
+        solution_line(has_hidden(contract, puzzle) ? contract.complete(puzzle, solution) : solution,
+                      contract.first_value));
     lines.end_line();
   }
   add_cuts(certificate, lines);

@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: MIT
+//
+// The clauses of rules: docs/certificates.md, section "Rules".
+#include <algorithm>
+#include <bit>
+#include <map>
+#include <set>
+#include <utility>
+#include <vector>
+
+#include "derive/contract/named.h"
+#include "rules/areas/areas.h"
+#include "rules/count/count.h"
+#include "rules/different/different.h"
+#include "rules/loop/loop.h"
+#include "rules/sequence/sequence.h"
+
+namespace crosshatch::derive {
+
+namespace {
+
+using rules::Literals;
+
+/// What checkers read.
+constexpr std::size_t most_rules = 1'000'000;
+constexpr std::size_t most_named = 10'000'000;
+
+/// The clauses of one puzzle, a kind of rule after another.
+class RuleClauses {
+ public:
+  RuleClauses(const GridPuzzle& puzzle, sat::ClauseList& clauses)
+      : puzzle_(puzzle), clauses_(clauses), values_(static_cast<int>(puzzle.looks().size())) {}
+
+  void add_start() {
+    const rules::Model& model = puzzle_.model();
+    for (Site site = model.visible(); site < model.start().sites(); ++site) (void)clauses_.fresh();
+    for (Site site = 0; site < model.visible(); ++site) {
+      if (model.start()[site] != all()) add_any({{site, model.start()[site]}});
+    }
+  }
+
+  void add(const rules::PuzzleRule& rule) {
+    if (const auto* count = dynamic_cast<const rules::CountRule*>(&rule)) {
+      const std::vector<sat::Literal> counted = named(count->literals());
+      count->may_be_none()
+          ? sat::add_none_or_count(clauses_, counted, count->least(), count->most())
+          : sat::add_count(clauses_, counted, count->least(), count->most());
+    } else if (const auto* areas = dynamic_cast<const rules::AreasRule*>(&rule)) {
+      add_seeds(*areas);
+    } else if (const auto* different = dynamic_cast<const rules::DifferentRule*>(&rule)) {
+      add_different(different->literals());
+    } else if (const auto* sequence = dynamic_cast<const rules::SequenceRule*>(&rule)) {
+      add_sequence(*sequence);
+    } else if (const auto* loop = dynamic_cast<const rules::LoopRule*>(&rule)) {
+      add_loop(*loop);
+    }
+  }
+
+ private:
+  /// A way of a word from one state to the next.
+  struct Way {
+    int from;
+    Value value;
+    int to;
+  };
+
+  [[nodiscard]] Candidates all() const { return only(values_) - 1; }
+
+  [[nodiscard]] std::vector<sat::Literal> named(const Literals& literals) const {
+    std::vector<sat::Literal> found;
+    for (const rules::Literal& literal : literals) add_named(puzzle_, clauses_, literal, found);
+    return found;
+  }
+
+  void add_any(const Literals& literals) { clauses_.add(named(literals)); }
+
+  void add_seeds(const rules::AreasRule& areas) {
+    std::map<Site, rules::Literal> seeds;
+    for (std::size_t vertex = 0; vertex < areas.sizes().size(); ++vertex) {
+      const rules::Literal& literal = areas.literals()[vertex];
+      if (areas.sizes()[vertex] != 0) seeds[literal.site] = literal;
+    }
+    for (const auto& seed : seeds) add_any({seed.second});
+  }
+
+  void add_different(const Literals& literals) {
+    const auto names_all = [&](const rules::Literal& literal) {
+      return named_values(puzzle_, literal) == all();
+    };
+    if (static_cast<int>(literals.size()) == values_ && std::ranges::all_of(literals, names_all)) {
+      for (Value value = 0; value < values_; ++value) {
+        std::vector<sat::Literal> places;
+        for (const rules::Literal& literal : literals)
+          places.push_back(clauses_.is(literal.site, value));
+        clauses_.add(places);
+      }
+    }
+    for (std::size_t i = 0; i < literals.size() && !clauses_.is_cut_short(); ++i) {
+      for (std::size_t j = i + 1; j < literals.size(); ++j) {
+        Candidates both = named_values(puzzle_, literals[i]) & named_values(puzzle_, literals[j]);
+        for (; both != 0; both &= both - 1) {
+          const Value value = std::countr_zero(both);
+          clauses_.add(
+              {-clauses_.is(literals[i].site, value), -clauses_.is(literals[j].site, value)});
+        }
+      }
+    }
+  }
+
+  /// All ways of a beginning that some word goes on from; empty if there is no word.
+  [[nodiscard]] std::vector<std::vector<Way>> ways_of(const rules::SequenceRule& rule,
+                                                      bool& is_possible) const {
+    std::vector<std::vector<Way>> ways;
+    std::set<int> states = {0};
+    for (const rules::Literal& literal : rule.literals()) {
+      std::vector<Way>& step = ways.emplace_back();
+      for (const int state : std::exchange(states, {})) {
+        if (!clauses_.tick()) break;
+        for (Candidates rest = named_values(puzzle_, literal); rest != 0; rest &= rest - 1) {
+          const Value value = std::countr_zero(rest);
+          const int to = rule.pattern().step(state, value);
+          if (to == rules::Pattern::none) continue;
+          step.push_back({state, value, to});
+          states.insert(to);
+        }
+      }
+    }
+    std::erase_if(states, [&](int state) { return rule.pattern().ends[state] == 0; });
+    for (std::size_t place = ways.size(); place-- > 0;) {
+      std::erase_if(ways[place], [&](const Way& way) { return !states.contains(way.to); });
+      states.clear();
+      for (const Way& way : ways[place]) states.insert(way.from);
+    }
+    is_possible = !states.empty();
+    return ways;
+  }
+
+  void add_implied(sat::Literal first, const std::vector<sat::Literal>& others) {
+    std::vector<sat::Literal> clause = {-first};
+    clause.insert(clause.end(), others.begin(), others.end());
+    clauses_.add(clause);
+  }
+
+  void add_sequence(const rules::SequenceRule& rule) {
+    bool is_possible = false;
+    const std::vector<std::vector<Way>> ways = ways_of(rule, is_possible);
+    if (!is_possible) return clauses_.add({});
+    std::vector<std::map<int, sat::Literal>> nodes(ways.size() + 1);
+    nodes.front()[0] = clauses_.fresh();
+    std::vector<std::vector<sat::Literal>> edges(ways.size());
+    for (std::size_t place = 0; place < ways.size(); ++place) {
+      for (const Way& way : ways[place]) {
+        edges[place].push_back(clauses_.fresh());
+        nodes[place + 1][way.to] = 0;
+      }
+      for (auto& node : nodes[place + 1]) node.second = clauses_.fresh();
+    }
+    clauses_.add({nodes.front()[0]});
+    for (std::size_t place = 0; place < ways.size() && !clauses_.is_cut_short(); ++place) {
+      const Site site = rule.literals()[place].site;
+      std::map<int, std::vector<sat::Literal>> leaving;
+      std::map<int, std::vector<sat::Literal>> entering;
+      std::map<int, std::vector<sat::Literal>> giving;
+      for (std::size_t i = 0; i < ways[place].size(); ++i) {
+        const Way& way = ways[place][i];
+        const sat::Literal edge = edges[place][i];
+        clauses_.add({-edge, clauses_.is(site, way.value)});
+        clauses_.add({-edge, nodes[place][way.from]});
+        clauses_.add({-edge, nodes[place + 1][way.to]});
+        leaving[way.from].push_back(edge);
+        entering[way.to].push_back(edge);
+        giving[way.value].push_back(edge);
+      }
+      for (const auto& node : nodes[place]) add_implied(node.second, leaving[node.first]);
+      for (const auto& node : nodes[place + 1]) add_implied(node.second, entering[node.first]);
+      for (Value value = 0; value < values_; ++value)
+        add_implied(clauses_.is(site, value), giving[value]);
+    }
+    if (rule.letters() == rules::Letters::are_different) add_different(rule.literals());
+  }
+
+  void add_loop(const rules::LoopRule& loop) {
+    add_any(loop.literals());
+    for (int corner = 0; corner < loop.graph().vertices(); ++corner) {
+      std::vector<sat::Literal> here;
+      for (const rules::Graph::End& end : loop.graph().ends_at(corner))
+        add_named(puzzle_, clauses_, loop.literals()[end.edge], here);
+      sat::add_choices(clauses_, here, 3, true);
+      for (const sat::Literal edge : here) {
+        std::vector<sat::Literal> others;
+        for (const sat::Literal other : here)
+          if (other != edge) others.push_back(other);
+        add_implied(edge, others);
+      }
+    }
+  }
+
+  const GridPuzzle& puzzle_;
+  sat::ClauseList& clauses_;
+  int values_;
+};
+
+}  // namespace
+
+void add_named(const GridPuzzle& puzzle, const sat::ClauseList& clauses,
+               const rules::Literal& literal, std::vector<sat::Literal>& all) {
+  const int visible = puzzle.model().visible();
+  const int values = static_cast<int>(puzzle.looks().size());
+  for (Candidates rest = named_values(puzzle, literal); rest != 0; rest &= rest - 1) {
+    const Value value = std::countr_zero(rest);
+    if (!puzzle.model().is_hidden(literal.site)) {
+      all.push_back(clauses.is(literal.site, value));
+      continue;
+    }
+    const sat::Literal at = visible * (values == 2 ? 1 : values) + literal.site - visible + 1;
+    all.push_back(value == 0 ? -at : at);
+  }
+}
+
+void add_clauses(const GridPuzzle& puzzle, sat::ClauseList& clauses) {
+  const rules::Model& model = puzzle.model();
+  RuleClauses adding(puzzle, clauses);
+  adding.add_start();
+  if (model.rules().size() > most_rules) return clauses.refuse();
+  std::size_t sites = 0;
+  for (int rule = 0; rule < static_cast<int>(model.rules().size()); ++rule) {
+    if (clauses.is_cut_short()) return;
+    sites += model.rules()[rule]->sites().size();
+    if (model.rules()[rule]->is_lazy()) sites += static_cast<std::size_t>(model.visible());
+    if (sites > most_named) return clauses.refuse();
+    if (!is_said_by_loop(puzzle, rule)) adding.add(*model.rules()[rule]);
+  }
+}
+
+}  // namespace crosshatch::derive

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+#include <bit>
+
+#include "derive/contract/named.h"
+#include "derive/page.h"
+#include "rules/loop/loop.h"
+
+namespace crosshatch::derive {
+
+using rules::Literal;
+
+namespace {
+
+Candidates all_values(const GridPuzzle& puzzle) {
+  return only(static_cast<Value>(puzzle.looks().size())) - 1;
+}
+
+}  // namespace
+
+Candidates named_values(const GridPuzzle& puzzle, const Literal& literal) {
+  const rules::Model& model = puzzle.model();
+  const bool has_two = puzzle.page().looks.size() == 2;
+  const bool is_masked = has_two || model.is_hidden(literal.site);
+  return literal.values & (is_masked ? model.start()[literal.site] : all_values(puzzle));
+}
+
+std::string literal_line(const GridPuzzle& puzzle, const Literal& literal) {
+  const int visible = puzzle.model().visible();
+  const bool is_hidden = puzzle.model().is_hidden(literal.site);
+  std::string text;
+  if (is_hidden) {
+    text = 'h' + std::to_string(literal.site - visible + 1);
+  } else {
+    const SitePlace place = puzzle.layout().place(literal.site);
+    const GridPlace at = place.kind == SitePlace::Kind::edge ? place.drawn : place.cell;
+    text = 'r' + std::to_string(at.row + 1) + 'c' + std::to_string(at.column + 1);
+  }
+  text += '=';
+  for (Candidates rest = named_values(puzzle, literal); rest != 0; rest &= rest - 1) {
+    const Value value = std::countr_zero(rest);
+    text += is_hidden ? static_cast<char>('a' + value) : puzzle.looks()[value].sign;
+  }
+  return text;
+}
+
+bool is_said_by_loop(const GridPuzzle& puzzle, int rule) {
+  const rules::Model& model = puzzle.model();
+  const int by = model.swept_with(rule);
+  return by >= 0 && dynamic_cast<const rules::LoopRule*>(model.rules()[by].get()) != nullptr;
+}
+
+std::string certificate_lines(const GridPuzzle& puzzle) {
+  const rules::Model& model = puzzle.model();
+  const bool has_edges = puzzle.page().notation.sites == SiteLayout::Sites::edges;
+  std::string text = "rules " + std::string(puzzle.page().id) + '\n';
+  text += (has_edges ? "edges " : "grid ") + std::to_string(puzzle.rows()) + ' ' +
+          std::to_string(puzzle.columns()) + "\nvalues ";
+  for (const ValueLook& look : puzzle.looks()) text += look.sign;
+  text += '\n';
+  const auto say = [&](const Literal& literal) { return literal_line(puzzle, literal); };
+  const auto say_all = [&](std::string_view word, Site site) {
+    text.append(word) += ' ' + say({site, model.start()[site]}) + '\n';
+  };
+  for (Site site = model.visible(); site < model.start().sites(); ++site) say_all("hidden", site);
+  for (Site site = 0; site < model.visible(); ++site) {
+    if (model.start()[site] != all_values(puzzle)) say_all("given", site);
+  }
+  for (int rule = 0; rule < static_cast<int>(model.rules().size()); ++rule) {
+    if (!is_said_by_loop(puzzle, rule)) text += model.rules()[rule]->line(say) + '\n';
+  }
+  return text;
+}
+
+}  // namespace crosshatch::derive
