@@ -117,6 +117,17 @@ def larger_puzzles():
         yield f"rules tents\ngrid 7 5\nvalues -*\ngiven r7c5=-\ncount {least}..{most} " + " ".join(cells[:n]) + \
             "\ncount 0..1 r1c1=- r1c2= r2c1=*" if n else \
             f"rules tents\ngrid 7 5\nvalues -*\ncount {least}..{most}"
+        if n > 2:
+            yield f"rules tents\ngrid 7 5\nvalues -*\ncount none or {least}..{most} " + " ".join(cells[:n])
+            yield f"rules tents\ngrid 7 5\nvalues -o*\ncount none or {least}..{most} " + " ".join(
+                cell.replace("*", rng.choice(["*", "-o", "-*", "-o*"])) for cell in cells[:n])
+    for page in ("skyscrapers\n  4 . . 2 . 3 .\n" + ". . . . . . . . 2\n" * 6 + "7 . . 5 . . . . .\n  . 1 . . 9 . 3",
+                 "tents\n  1 . 2 . 1 .\n" + "2 . T . . T .\n. . . T . . .\n" * 3,
+                 "slitherlink\n.2.3.\n3.0.1\n..2..\n1.3.2"):
+        yield "\n".join(verify.Page(page.split("\n")[0], page.strip("\n").split("\n")[1:]).text())
+    for length, runs in ((25, "3 1 4 2"), (25, "5 5 5 5 5"), (12, ""), (25, "25")):
+        line = " ".join(f"r{y + 1}c{x + 1}=abc" for y in range(5) for x in range(5))[:length * 9 - 1]
+        yield f"rules lines\ngrid 5 5\nvalues abc\nruns ac {runs} {line}\nseen 2 {line}".replace("  ", " ")
     for total in (30, 330, 400):
         yield f"minesweeper 27 27\ntotal {total}\n" + "\n".join("." * 13 + "1" + "." * 13 for _ in range(27))
 

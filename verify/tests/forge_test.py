@@ -28,7 +28,9 @@ def certificates(count):
         for kind in small_prover.kinds(truth):
             yield small_prover.certificate(puzzle, kind, truth)
             found += 1
-        for number in {len(truth), max(len(truth) - 1, 0), len(truth) + 1, 10 ** 40 + len(truth)}:
+        # With more variables an order at random is too wide for verify.py.
+        is_narrow = small_prover.read(puzzle).formula(has_order=True).variables < 60
+        for number in () if not is_narrow else {len(truth), max(len(truth) - 1, 0), len(truth) + 1, 10 ** 40 + len(truth)}:
             yield small_prover.ordered(rng, puzzle, number)
         if truth:
             yield small_prover.lie(rng, puzzle, truth)

@@ -119,28 +119,32 @@ class Ruled:
         self.places = [(y, x) for y in range(1, 2 * rows + 2) for x in range(1, 2 * columns + 2) if (y + x) % 2] \
             if is_drawn else list(itertools.product(range(1, rows + 1), range(1, columns + 1)))
         self.hidden = [line.split()[1].split("=")[0] for line in lines if line.startswith("hidden")]
-        self.rules = [line.split() for line in lines
+        self.rules = [self.parsed(*line.split()) for line in lines
                       if line.split()[0] not in ("grid", "edges", "values", "hidden")]
 
     @staticmethod
-    def literal(word):
-        place, signs = word.split("=", 1)
-        return (place if place[0] == "h" else tuple(map(int, place[1:].split("c")))), signs
-
-    def is_kept(self, grid, word, *words):
+    def parsed(word, *words):
+        """A rule: its word, those before its literals, these as places and signs, and what seeds say."""
         at = next((i for i, text in enumerate(words) if "=" in text[1:]), len(words))
-        told, named = words[:at], words[at:]
+        pairs, sizes = [], []
+        for text in words[at:]:
+            place, signs = text.split("=", 1)
+            colon = signs.find(":", 1) if word == "areas" else -1
+            sizes.append(signs[colon + 1:] if colon >= 0 else "")
+            signs = signs[:colon] if colon >= 0 else signs
+            pairs.append((place if place[0] == "h" else tuple(map(int, place[1:].split("c"))), frozenset(signs)))
+        return word, words[:at], pairs, sizes
+
+    def is_kept(self, grid, word, told, pairs, sizes):
         if word == "given":
-            place, signs = self.literal(named[0])
-            return grid[place] in signs
+            return all(grid[place] in signs for place, signs in pairs)
         if word in ("connected", "areas", "loop"):
-            return self.is_divided(grid, word, told, named)
-        pairs = [self.literal(text) for text in named]
+            return self.is_divided(grid, word, told, pairs, sizes)
         if word == "count":
             least, most = map(int, told[-1].split(".."))
-            seen = sum(grid[place] in tuple(signs) for place, signs in pairs)
+            seen = sum(grid[place] in signs for place, signs in pairs)
             return least <= seen <= most or (told[0] == "none" and seen == 0)
-        held = [grid[place] for place, signs in pairs if grid[place] in tuple(signs)]
+        held = [grid[place] for place, signs in pairs if grid[place] in signs]
         is_apart = len(set(held)) == len(held)
         if word == "different":
             return is_apart
@@ -152,19 +156,18 @@ class Ruled:
         runs = "".join("*" if sign in told[0] else " " for sign in held).split()
         return list(map(len, runs)) == [int(length) for length in told[1:] if length != "different"]
 
-    def is_divided(self, grid, word, told, named):
-        cut = [text.find(":", text.find("=") + 2) if word == "areas" else -1 for text in named]
-        sizes = [text[at + 1:] if at >= 0 else "" for at, text in zip(cut, named)]
-        pairs = [self.literal(text if at < 0 else text[:at]) for at, text in zip(cut, named)]
-        inside = {place for place, signs in pairs if grid[place] in tuple(signs)}
+    @staticmethod
+    def is_divided(grid, word, told, pairs, sizes):
+        inside = {place for place, signs in pairs if grid[place] in signs}
         seeds = {place: size for (place, _), size in zip(pairs, sizes) if size}
         tie = (lambda a, b: ends(a) & ends(b)) if word == "loop" else by_corners if told else by_sides
-        found = pieces(sorted(inside), tie)
-        if word == "connected":
-            return len(found) < 2
         if word == "loop":
             corners = [corner for edge in inside for corner in ends(edge)]
-            return len(found) == 1 and all(corners.count(corner) == 2 for corner in corners)
+            if not inside or any(corners.count(corner) != 2 for corner in corners):
+                return False
+        found = pieces(sorted(inside), tie)
+        if word != "areas":
+            return len(found) < 2
         return set(seeds) <= inside and all(
             [seeds[at] for at in piece if at in seeds] in ([str(len(piece))], ["?"]) for piece in found)
 

@@ -15,6 +15,10 @@ import small_prover
 import verify  # noqa: E402 (small_prover knows where it is)
 
 
+WORDS = ("\nhidden ", "\nloop ", "\ndifferent ", "\nseen ", "\nruns ", "\nconnected ", "\nareas ", " by corners ", " none or ",
+         "values 123", "values 1\n", " different ")
+
+
 def nonograms_of_3x3(step):
     clues = small_prover.lines_of(3, 1)
     assert len(clues) == 5
@@ -73,7 +77,7 @@ def main():
     puzzles = nonograms_of_3x3(1 if is_long else 24)
     puzzles += small_prover.random_puzzles(11, 10_000 if is_long else 400)
     rng = random.Random(3)
-    counts = collections.Counter()
+    counts, words = collections.Counter(), collections.Counter()
     implied = 0
     for puzzle in puzzles:
         truth = judge.every(puzzle)
@@ -83,9 +87,11 @@ def main():
         check_count(rng, puzzle, truth)
         implied += check_cuts(rng, puzzle, truth)
         counts[puzzle.split()[0], min(len(truth), 2)] += 1
+        words.update(word for word in WORDS if word in puzzle)
     for family in ("nonogram", "minesweeper", "mosaic", "sudoku", "rules"):
         for count in range(3):
             assert counts[family, count] > 0, f"expected {family} puzzles with {count} solutions"
+    assert min(words[word] for word in WORDS) > 3, words
     assert implied > 100, f"expected rules that imply more clauses, saw {implied}"
     print(f"{len(puzzles)} puzzles, the models are the solutions:", dict(counts))
 
