@@ -132,7 +132,7 @@ bool Pieces::implies(std::span<const std::int32_t> clause) const {
   for (std::size_t cell = 0; cell < cells_.size(); ++cell) {
     const std::uint64_t values = cells_[cell].values;
     may_be[cell] = (left[cell] & values) != 0 ? 1 : 0;
-    is_in[cell] = may_be[cell] != 0 && left[cell] != all && (left[cell] & ~values) == 0 ? 1 : 0;
+    is_in[cell] = may_be[cell] != 0 && (left[cell] & ~values) == 0 ? 1 : 0;
   }
   const Division sure = divided(is_in);
   const Division largest = divided(may_be);

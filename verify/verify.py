@@ -850,13 +850,12 @@ class Pieces:
 
     def implies(self, clause):
         """Whether no board that keeps the rule breaks the clause, as far as one sees at a glance."""
-        left = {}  # what cells may be on a board that breaks it
+        left = {cell: set(self.puzzle.values) for cell in self.puzzle.cells}  # on a board that breaks it
         for literal in clause:
             site, value = self.puzzle.meaning(literal)
-            now = left.setdefault(site, set(self.puzzle.values))
-            now &= {value} if literal < 0 else now - {value}
-        sure = {cell for cell, values in self.named.items() if left.get(cell) and left[cell] <= values}
-        largest = self.found(cell for cell, values in self.named.items() if left.get(cell, values) & values)
+            left[site] &= {value} if literal < 0 else left[site] - {value}
+        sure = {cell for cell, values in self.named.items() if left[cell] and left[cell] <= values}
+        largest = self.found(cell for cell, values in self.named.items() if left[cell] & values)
         if self.kind != "areas":
             return sum(not sure.isdisjoint(piece) for piece in largest) > 1
         for within in self.found(sure):
