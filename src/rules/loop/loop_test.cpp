@@ -81,7 +81,9 @@ TEST(Loop, CountsTheLoopsOfGrids) {
 /// By clauses and cuts, with a loop that parts the plane and without.
 TEST(Loop, IsFoundByCuts) {
   for (const bool has_faces : {false, true}) {
-    for (const auto& [side, loops] : {std::pair{1, 1}, {2, 13}, {3, 213}}) {
+    for (const auto& grid : {std::pair{1, 1}, {2, 13}, {3, 213}}) {
+      const int side = grid.first;
+      const int loops = grid.second;
       Graph graph = lattice(side);
       const int edges = static_cast<int>(graph.edges().size());
       Model model(Board(edges, 3));
