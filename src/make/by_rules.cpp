@@ -84,7 +84,8 @@ PuzzlePtr drawn_puzzle(const Family& family, const Puzzle& blank, const Board& s
 
 }  // namespace
 
-Made make_by_rules(const Family& family, const MakeOrder& order, Rng& rng, Budget& budget) {
+Made make_by_rules(const Family& family, const MakeOrder& order, Rng& rng, Budget& budget,
+                   const function_ref<bool(const Puzzle&)>* is_easy_enough) {
   PuzzlePtr blank = family.maker->blank(order, rng);
   Board solution;
   const auto fill = [&] {
@@ -114,8 +115,12 @@ Made make_by_rules(const Family& family, const MakeOrder& order, Rng& rng, Budge
     given.push_back(clues.beside(*blank, solution, place));
     if (given.back()) places.push_back(place);
   }
+  const auto is_good = [&](const PuzzlePtr& puzzle) {
+    return puzzle != nullptr && is_unique(family, *puzzle, solution, budget) &&
+           (is_easy_enough == nullptr || (*is_easy_enough)(*puzzle));
+  };
   PuzzlePtr puzzle = clues.with(*blank, given);
-  if (puzzle == nullptr || !is_unique(family, *puzzle, solution, budget)) return {};
+  if (!is_good(puzzle)) return {};
   rng.shuffle(places);
   int left = static_cast<int>(places.size());
   for (const int place : places) {
@@ -123,7 +128,7 @@ Made make_by_rules(const Family& family, const MakeOrder& order, Rng& rng, Budge
     if (!budget.spend()) return {};
     const ClueValue before = std::exchange(given[place], {});
     PuzzlePtr fewer = clues.with(*blank, given);
-    if (fewer != nullptr && is_unique(family, *fewer, solution, budget)) {
+    if (is_good(fewer)) {
       puzzle = std::move(fewer);
       --left;
     } else {

@@ -112,6 +112,28 @@ TEST(ByRules, ASeedSaysWhichPuzzles) {
   }
 }
 
+/// A clue stays if the puzzle would be too hard without it: no attempt is in vain for that.
+TEST(ByRules, NoPuzzleIsHarderThanItIsWanted) {
+  for (const char* id : {"akari", "skyscrapers", "slitherlink", "tents"}) {
+    SCOPED_TRACE(id);
+    const Family& family = *find_family(id);
+    MakeOrder order{.rows = 6, .columns = 6};
+    ASSERT_FALSE(settle_order(*family.maker, order));
+    const WantedDifficulty wanted{.grades = Span{0, 0}};
+    int number = 0;
+    Budget budget;
+    const MakeOutcome outcome =
+        make_puzzles({.family = family, .order = order, .wanted = wanted, .count = 5}, budget,
+                     [&](NewPuzzle&& one) {
+                       EXPECT_EQ(one.rating->grade, Grade::easy);
+                       ++number;
+                       return true;
+                     });
+    EXPECT_EQ(number, 5);
+    EXPECT_EQ(outcome.tried.harder, 0U);
+  }
+}
+
 TEST(ByRules, ALimitEndsAnAttempt) {
   const Family family = family_of("sudoku", of_sudoku);
   Rng rng(1);

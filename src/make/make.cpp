@@ -59,6 +59,29 @@ Way easy_part(const Way& way, const std::optional<Span>& grades) {
   return {.id = way.id, .techniques = way.techniques.first(needed)};
 }
 
+/// Whether somebody solves the puzzle who knows the techniques that a puzzle may need.
+bool is_easy_enough(const MakeRun& run, const Way& way, const Puzzle& puzzle, Budget& budget) {
+  Board board = run.family.start(puzzle);
+  const Search search{puzzle, board, budget, {}, run.cpu};
+  return rate(run.family, way, search, true, run.wanted.techniques).end == Step::Kind::solution;
+}
+
+/// An attempt at a puzzle of a family without a maker of its own. Where not all techniques are
+/// allowed, few puzzles that no clue can leave are easy enough: so it looks at that on the way.
+Made made_by_rules(const MakeRun& run, Rng& rng, Budget& budget) {
+  const WantedDifficulty& wanted = run.wanted;
+  if (run.family.ways.empty()) return make_by_rules(run.family, run.order, rng, budget);
+  const Way& whole = run.family.ways.front();
+  const Way way = easy_part(whole, wanted.grades);
+  const bool is_all =
+      way.techniques.size() == whole.techniques.size() && wanted.techniques.is_all();
+  const auto is_easy = [&](const Puzzle& puzzle) {
+    return is_easy_enough(run, way, puzzle, budget);
+  };
+  const function_ref<bool(const Puzzle&)> asked = is_easy;
+  return make_by_rules(run.family, run.order, rng, budget, is_all ? nullptr : &asked);
+}
+
 /// Whether the rating is as it was wanted, except for the other scale; keeps what it misses.
 bool is_rated_as_wanted(const WantedDifficulty& wanted, const Rating& rating, NewPuzzle& made) {
   const bool is_solved = rating.end == Step::Kind::solution;
@@ -115,9 +138,8 @@ void make_one(const MakeRun& run, std::uint64_t number, MakeAttempt& attempt) {
   NewPuzzle& result = attempt.result;
   result.tried.attempts = 1;
   const Maker& maker = *run.family.maker;
-  result.made = maker.attempt != nullptr
-                    ? maker.attempt(run.order, rng, attempt.budget)
-                    : make_by_rules(run.family, run.order, rng, attempt.budget);
+  result.made = maker.attempt != nullptr ? maker.attempt(run.order, rng, attempt.budget)
+                                         : made_by_rules(run, rng, attempt.budget);
   if (result.made.puzzle == nullptr) {
     result.tried.failed = 1;
     return;
