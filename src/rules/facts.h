@@ -16,16 +16,14 @@ struct Conclusion {
   std::string_view how = {};  ///< by which argument of its kind: "full", "rest"
 };
 
-/// How much work reasons are worth: the first that is found, by whichever argument, or one by the
-/// simplest argument and without what it does not need.
-enum class Reasons : bool { any, small };
+/// Whether conclusions have their reasons. Without, they come sooner, and by whichever argument.
+enum class Reasons : bool { untold, told };
 
-/// A board while rules narrow it. What they conclude is kept if somebody wants to know why; reasons
-/// are made only then.
+/// A board while rules narrow it. What they conclude is kept if somebody wants to know.
 class Facts {
  public:
   explicit Facts(Board& board, std::vector<Conclusion>* conclusions = nullptr,
-                 Reasons reasons = Reasons::small)
+                 Reasons reasons = Reasons::told)
       : board_(board), conclusions_(conclusions), reasons_(reasons) {}
 
   /// Rules that look at the whole board say only what takes little time.
@@ -33,9 +31,8 @@ class Facts {
   [[nodiscard]] bool is_glance() const { return is_glance_; }
 
   [[nodiscard]] const Board& board() const { return board_; }
-  [[nodiscard]] bool wants_reasons() const { return conclusions_ != nullptr; }
-  [[nodiscard]] bool wants_small_reasons() const {
-    return wants_reasons() && reasons_ == Reasons::small;
+  [[nodiscard]] bool wants_reasons() const {
+    return conclusions_ != nullptr && reasons_ == Reasons::told;
   }
   [[nodiscard]] bool is_changed() const { return is_changed_; }
 
@@ -47,7 +44,8 @@ class Facts {
   template <class Reason>
   void conclude(const Literal& literal, std::string_view how, Reason reason) {
     if (literal.holds(board_)) return;
-    if (conclusions_ != nullptr) conclusions_->push_back({literal, reason(), how});
+    if (conclusions_ != nullptr)
+      conclusions_->push_back({literal, wants_reasons() ? reason() : Literals{}, how});
     board_[literal.site] &= literal.values;
     is_changed_ = true;
     is_impossible_ = is_impossible_ || board_[literal.site] == 0;

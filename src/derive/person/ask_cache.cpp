@@ -14,7 +14,7 @@ std::size_t AskCache::Hash::operator()(const Key& key) const {
 const AskCache::Answer& AskCache::ask(int rule, Board& board) {
   const rules::PuzzleRule& asked = *model_.rules()[rule];
   const auto ask_rule = [&](Answer& answer) -> const Answer& {
-    answer.is_possible = derive::ask(asked, board, answer.conclusions, rules::Reasons::any);
+    answer.is_possible = derive::ask(asked, board, answer.conclusions, rules::Reasons::untold);
     return answer;
   };
   if (!asked.is_slow()) return ask_rule(answer_);

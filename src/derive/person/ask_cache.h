@@ -9,7 +9,7 @@
 
 namespace crosshatch::derive {
 
-/// What rules conclude from a board, for reasons of any size. What slow rules concluded is kept:
+/// What rules conclude from a board, without reasons. What slow rules concluded is kept:
 /// trials meet the same lines again and again.
 class AskCache {
  public:

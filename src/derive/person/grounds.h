@@ -14,12 +14,12 @@ namespace crosshatch::derive {
 /// afterwards as it was. Returns false if the rules cannot be kept.
 [[nodiscard]] bool ask(std::span<const Site> sites, function_ref<void(rules::Facts&)> deduce,
                        Board& board, std::vector<rules::Conclusion>& conclusions,
-                       rules::Reasons reasons = rules::Reasons::small);
+                       rules::Reasons reasons = rules::Reasons::told);
 
 /// The same of one rule.
 [[nodiscard]] inline bool ask(const rules::PuzzleRule& rule, Board& board,
                               std::vector<rules::Conclusion>& conclusions,
-                              rules::Reasons reasons = rules::Reasons::small) {
+                              rules::Reasons reasons = rules::Reasons::told) {
   return ask(
       rule.sites(), [&](rules::Facts& facts) { rule.deduce(facts); }, board, conclusions, reasons);
 }

@@ -54,7 +54,7 @@ int visible_length(const FailedTrial& failed) {
 
 class Hypothesis final : public TrialBoard {
  public:
-  /// With small reasons it can be told.
+  /// With reasons it can be told.
   Hypothesis(PageSheet& sheet, rules::Reasons reasons)
       : TrialBoard(sheet.whole(), static_cast<int>(sheet.model().rules().size()), sheet.budget(),
                    shared(sheet, find_trial)),
@@ -82,7 +82,7 @@ class Hypothesis final : public TrialBoard {
   static const Technique& shared(const PageSheet& sheet, Find* find) {
     return *std::ranges::find(sheet.techniques(), find, &Technique::find);
   }
-  [[nodiscard]] bool can_be_told() const { return reasons_ == rules::Reasons::small; }
+  [[nodiscard]] bool can_be_told() const { return reasons_ == rules::Reasons::told; }
   [[nodiscard]] const rules::Model& model() const { return sheet_.model(); }
   /// An argument of a rule as a number, twice, and one more for hidden sites.
   [[nodiscard]] int key_of(const rules::Conclusion& conclusion) {
@@ -274,7 +274,7 @@ void leave_out_hidden(const rules::Model& model, Step& step) {
 
 /// Finds something that trials so many levels deep refute.
 void try_deeply(PageSheet& sheet, int levels) {
-  Hypothesis hypothesis(sheet, rules::Reasons::any);
+  Hypothesis hypothesis(sheet, rules::Reasons::untold);
   const Board& board = sheet.board();
   const bool is_wide =
       std::ranges::any_of(sheet.model().rules(), [](const auto& rule) { return rule->is_lazy(); });
@@ -294,7 +294,7 @@ void try_deeply(PageSheet& sheet, int levels) {
 /// Tries by single trials all values of which the trial may end otherwise than the last time.
 void try_simply(PageSheet& sheet) {
   if (sheet.untried().empty()) return;
-  Hypothesis hypothesis(sheet, rules::Reasons::any);
+  Hypothesis hypothesis(sheet, rules::Reasons::untold);
   while (!sheet.untried().empty()) {
     const Site site = *sheet.untried().begin();
     std::erase_if(sheet.refutables(), [&](const Refutable& each) { return each.site == site; });
@@ -321,7 +321,7 @@ bool refute_best(PageSheet& sheet, int most, Step& step) {
     });
     const bool is_short = best->levels == 1 && best->length <= most;
     if (most < any_length && !is_short) return false;
-    Hypothesis hypothesis(sheet, rules::Reasons::small);
+    Hypothesis hypothesis(sheet, rules::Reasons::told);
     FailedTrial failed;
     if (hypothesis.refutes(best->site, best->value, best->levels, failed)) {
       // By the simplest arguments it may be longer than it was, and another one the best.

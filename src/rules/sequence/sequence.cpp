@@ -70,7 +70,7 @@ void SequenceRule::deduce(Facts& facts) const {
   std::vector<Candidates> now = left(facts.board());
   const std::vector<Candidates> fitting = rules::fitting(pattern_, letters_, now);
   if (says_nothing(facts.board(), fitting)) return;
-  if (facts.wants_small_reasons()) {
+  if (facts.wants_reasons()) {
     // What says nothing by all that is left says nothing by less, which takes longer to see.
     conclude(facts, "pattern", all());
     if (facts.is_impossible()) return;
@@ -112,10 +112,12 @@ void SequenceRule::conclude(Facts& facts, std::string_view how,
 
 void SequenceRule::conclude(Facts& facts, std::string_view how, std::vector<Candidates> left,
                             std::span<const Candidates> fitting) const {
-  if (facts.wants_small_reasons()) widen(facts.board(), fitting, left);
   Literals reason;
-  for (std::size_t i = 0; i < left.size() && facts.wants_reasons(); ++i) {
-    if (left[i] != literals_[i].values) reason.push_back({literals_[i].site, left[i]});
+  if (facts.wants_reasons()) {
+    widen(facts.board(), fitting, left);
+    for (std::size_t i = 0; i < left.size(); ++i) {
+      if (left[i] != literals_[i].values) reason.push_back({literals_[i].site, left[i]});
+    }
   }
   for (std::size_t i = 0; i < fitting.size(); ++i) {
     // Nothing is said of values that are gone already.
