@@ -59,11 +59,10 @@ Way easy_part(const Way& way, const std::optional<Span>& grades) {
   return {.id = way.id, .techniques = way.techniques.first(needed)};
 }
 
-/// Whether somebody solves the puzzle who knows the techniques that a puzzle may need.
-bool is_easy_enough(const MakeRun& run, const Way& way, const Puzzle& puzzle, Budget& budget) {
+/// How somebody solves the puzzle who knows the techniques that a puzzle may need.
+Rating rated(const MakeRun& run, const Way& way, const Puzzle& puzzle, Budget& budget) {
   Board board = run.family.start(puzzle);
-  const Search search{puzzle, board, budget, {}, run.cpu};
-  return rate(run.family, way, search, true, run.wanted.techniques).end == Step::Kind::solution;
+  return rate(run.family, way, {puzzle, board, budget, {}, run.cpu}, true, run.wanted.techniques);
 }
 
 /// An attempt at a puzzle of a family without a maker of its own. Where not all techniques are
@@ -76,7 +75,7 @@ Made made_by_rules(const MakeRun& run, Rng& rng, Budget& budget) {
   const bool is_all =
       way.techniques.size() == whole.techniques.size() && wanted.techniques.is_all();
   const auto is_easy = [&](const Puzzle& puzzle) {
-    return is_easy_enough(run, way, puzzle, budget);
+    return rated(run, way, puzzle, budget).end == Step::Kind::solution;
   };
   const function_ref<bool(const Puzzle&)> asked = is_easy;
   return make_by_rules(run.family, run.order, rng, budget, is_all ? nullptr : &asked);
@@ -104,9 +103,7 @@ bool is_as_wanted(const MakeRun& run, Budget& budget, NewPuzzle& made) {
     return true;
   const Way way = easy_part(run.family.ways.front(), wanted.grades);
   const Puzzle& puzzle = *made.made.puzzle;
-  Board board = run.family.start(puzzle);
-  const Search search{puzzle, board, budget, {}, run.cpu};
-  Rating rating = rate(run.family, way, search, true, wanted.techniques);
+  Rating rating = rated(run, way, puzzle, budget);
   if (rating.ending == Step::Ending::limit) return false;
   const bool is_solved = rating.end == Step::Kind::solution;
   if (!is_solved && !wanted.techniques.is_all()) {
@@ -120,8 +117,8 @@ bool is_as_wanted(const MakeRun& run, Budget& budget, NewPuzzle& made) {
   }
   made.rating = std::move(rating);
   if (run.family.scale == nullptr || (!wanted.scale && !run.rates)) return true;
-  board = run.family.start(puzzle);
-  made.scale = run.family.scale(search);
+  Board board = run.family.start(puzzle);
+  made.scale = run.family.scale({puzzle, board, budget, {}, run.cpu});
   if (!wanted.scale) return true;
   if (!made.scale) {
     if (!budget.is_spent()) ++made.tried.others;

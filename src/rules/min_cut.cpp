@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "rules/min_cut.h"
 
-#include <algorithm>
-
 namespace crosshatch::rules {
 
 void MinCut::add(int from, int to, int cost, int cost_back) {

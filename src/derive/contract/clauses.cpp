@@ -64,7 +64,7 @@ class RuleClauses {
     int to;
   };
 
-  [[nodiscard]] Candidates all() const { return only(values_) - 1; }
+  [[nodiscard]] Candidates all() const { return all_values(puzzle_); }
 
   [[nodiscard]] std::vector<sat::Literal> named(const Literals& literals) const {
     std::vector<sat::Literal> found;

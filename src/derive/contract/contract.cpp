@@ -78,7 +78,7 @@ std::vector<rules::Clause> cuts_of(const rules::PuzzleRule& rule, const Board& b
 std::vector<sat::CutClause> cuts(const Puzzle& puzzle, const sat::ClauseList& clauses,
                                  const Board& board) {
   const GridPuzzle& own = of(puzzle);
-  const Candidates all = only(static_cast<Value>(own.looks().size())) - 1;
+  const Candidates all = all_values(own);
   const Board open(board.sites(), all);  // a checker looks at the cut and the rule alone
   std::vector<sat::CutClause> cuts;
   int number = 0;

@@ -9,13 +9,9 @@ namespace crosshatch::derive {
 
 using rules::Literal;
 
-namespace {
-
 Candidates all_values(const GridPuzzle& puzzle) {
   return only(static_cast<Value>(puzzle.looks().size())) - 1;
 }
-
-}  // namespace
 
 Candidates named_values(const GridPuzzle& puzzle, const Literal& literal) {
   const rules::Model& model = puzzle.model();

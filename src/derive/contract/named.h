@@ -10,6 +10,9 @@
 
 namespace crosshatch::derive {
 
+/// The values of a visible site, whatever is given.
+[[nodiscard]] Candidates all_values(const GridPuzzle& puzzle);
+
 /// What certificates say of a literal: the values of its site that it names. Those that its site
 /// cannot hold are left out only if the page has two values, and of hidden sites.
 [[nodiscard]] Candidates named_values(const GridPuzzle& puzzle, const rules::Literal& literal);

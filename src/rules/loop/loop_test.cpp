@@ -43,6 +43,13 @@ Graph lattice(int side) {
   return {(side + 1) * (side + 1), edges};
 }
 
+/// That each edge is on.
+Literals all_on(int edges) {
+  Literals literals;
+  for (Site site = 0; site < edges; ++site) literals.push_back({site, only(1)});
+  return literals;
+}
+
 /// The edges around each cell.
 std::vector<std::vector<int>> faces_of(const Graph& graph, int side) {
   std::vector<std::vector<int>> faces(static_cast<std::size_t>(side * side));
@@ -68,9 +75,7 @@ TEST(Loop, CountsTheLoopsOfGrids) {
     Graph graph = lattice(side);
     const int edges = static_cast<int>(graph.edges().size());
     Model model(Board(edges, 3));
-    Literals literals;
-    for (Site site = 0; site < edges; ++site) literals.push_back({site, only(1)});
-    add_loop(model, std::move(graph), std::move(literals));
+    add_loop(model, std::move(graph), all_on(edges));
     BigInt total;
     Budget budget;
     ASSERT_EQ(count(model, model.start(), {}, budget, total), Ending::exhausted);
@@ -87,11 +92,9 @@ TEST(Loop, IsFoundByCuts) {
       Graph graph = lattice(side);
       const int edges = static_cast<int>(graph.edges().size());
       Model model(Board(edges, 3));
-      Literals literals;
-      for (Site site = 0; site < edges; ++site) literals.push_back({site, only(1)});
       std::vector<std::vector<int>> faces;
       if (has_faces) faces = faces_of(graph, side);
-      add_loop(model, std::move(graph), std::move(literals), {}, {}, std::move(faces));
+      add_loop(model, std::move(graph), all_on(edges), {}, {}, std::move(faces));
       int found = 0;
       Budget budget;
       const Ending ending = enumerate(model, model.start(), budget, [&](const Board& solution) {
@@ -110,8 +113,7 @@ TEST(Loop, CutsSayWhatIsTrue) {
   const int side = 3;
   const Graph graph = lattice(side);
   const int edges = static_cast<int>(graph.edges().size());
-  Literals literals;
-  for (Site site = 0; site < edges; ++site) literals.push_back({site, only(1)});
+  const Literals literals = all_on(edges);
   Model counts(Board(edges, 3));  // without the rule that the loop is one
   add_loop(counts, graph, literals);
   const LoopRule rule(graph, literals);
