@@ -23,7 +23,7 @@ std::string short_name_of(GridPlace cell, Language language) {
 const char* name(CellSide side) { return words_of(side).en.data(); }
 
 SitePlace SiteLayout::place(Site site) const {
-  if (of_ == Sites::cells) {
+  if (!has_edges()) {
     const GridPlace cell = grid_place(site, columns_);
     return {.cell = cell, .drawn = {2 * cell.row + 1, 2 * cell.column + 1}};
   }
@@ -65,7 +65,7 @@ Site SiteLayout::edge(GridPlace cell, CellSide side) const {
 
 DrawnPlace SiteLayout::drawn(int row, int column) const {
   using Kind = DrawnPlace::Kind;
-  if (of_ == Sites::cells) return {Kind::site, row * columns_ + column};
+  if (!has_edges()) return {Kind::site, row * columns_ + column};
   const bool is_level = row % 2 == 0;
   const bool is_upright = column % 2 == 0;
   if (is_level && is_upright) return {Kind::corner, 0};
@@ -90,6 +90,13 @@ std::string SiteLayout::short_name(Site site, Language language) const {
   if (at.other) return cell + '-' + short_name_of(*at.other, language);
   const std::string side(words_of(at.side).in(language));
   return is_korean ? cell + ' ' + side : side + " of " + cell;
+}
+
+std::string SiteLayout::word(Site site) const {
+  const SitePlace at = place(site);
+  const bool is_at_rim = at.kind == SitePlace::Kind::edge && !at.other;
+  if (!is_at_rim) return short_name(site, Language::en);
+  return short_name_of(at.cell, Language::en) + '-' + crosshatch::name(at.side);
 }
 
 Message SiteLayout::name(Site site) const {

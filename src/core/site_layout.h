@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -46,25 +47,27 @@ class SiteLayout {
   /// How many there are of each kind in a grid.
   [[nodiscard]] int sites() const {
     const int cells = rows_ * columns_;
-    return of_ == Sites::cells ? cells : 2 * cells + rows_ + columns_;
+    return has_edges() ? 2 * cells + rows_ + columns_ : cells;
   }
   [[nodiscard]] SitePlace place(Site site) const;
+  [[nodiscard]] Sites of() const { return of_; }
+  [[nodiscard]] bool has_edges() const { return of_ == Sites::edges; }
   /// The cell that the site is, by its number; none if it is no cell.
   [[nodiscard]] std::optional<int> cell_at(Site site) const {
-    return of_ == Sites::cells ? std::optional<int>(site) : std::nullopt;
+    return has_edges() ? std::nullopt : std::optional<int>(site);
   }
   /// The edge at a side of a cell, where sites are edges.
   [[nodiscard]] Site edge(GridPlace cell, CellSide side) const;
 
   /// Boards in characters.
-  [[nodiscard]] int drawn_rows() const { return of_ == Sites::cells ? rows_ : 2 * rows_ + 1; }
-  [[nodiscard]] int drawn_columns() const {
-    return of_ == Sites::cells ? columns_ : 2 * columns_ + 1;
-  }
+  [[nodiscard]] int drawn_rows() const { return has_edges() ? 2 * rows_ + 1 : rows_; }
+  [[nodiscard]] int drawn_columns() const { return has_edges() ? 2 * columns_ + 1 : columns_; }
   [[nodiscard]] DrawnPlace drawn(int row, int column) const;
 
   /// "r3c4", "r3c4-r3c5", "top of r1c1".
   [[nodiscard]] std::string short_name(Site site, Language language) const;
+  /// The same as one word, for texts that are read again: "r3c4", "r3c4-r3c5", "r1c1-top".
+  [[nodiscard]] std::string word(Site site) const;
   /// "row 3, column 4", for error messages.
   [[nodiscard]] Message name(Site site) const;
   /// "the top left corner of r3c4": a corner of cells by its number, from 0 row by row.
@@ -75,6 +78,9 @@ class SiteLayout {
   int columns_;
   Sites of_;
 };
+
+inline constexpr std::array<CellSide, 4> cell_sides = {CellSide::top, CellSide::left,
+                                                       CellSide::right, CellSide::bottom};
 
 /// "top", "left", "right", "bottom".
 [[nodiscard]] const char* name(CellSide side);

@@ -22,10 +22,14 @@ std::vector<ValueLook> looks_of(const FamilyPage& page, const GridClues& clues) 
   return looks;
 }
 
+SiteLayout::Sites sites_of(const FamilyPage& page, const GridClues& clues) {
+  return clues.said.signs.empty() ? page.notation.sites : clues.said.sites;
+}
+
 }  // namespace
 
 GridPuzzle::GridPuzzle(const FamilyPage& page, GridClues clues)
-    : Puzzle(clues.rows, clues.columns, clues.title, page.notation.sites),
+    : Puzzle(clues.rows, clues.columns, clues.title, sites_of(page, clues)),
       page_(page),
       clues_(std::move(clues)),
       looks_(looks_of(page, clues_)),
@@ -138,20 +142,19 @@ std::vector<Site> GridPuzzle::sight(Site site, int down, int along) const {
 std::vector<Site> GridPuzzle::sides_of(int cell) const {
   const GridPlace at = grid_place(cell, columns());
   std::vector<Site> sides;
-  for (const CellSide side : {CellSide::top, CellSide::left, CellSide::right, CellSide::bottom})
-    sides.push_back(layout().edge(at, side));
+  for (const CellSide side : cell_sides) sides.push_back(layout().edge(at, side));
   return sides;
 }
 
-rules::Graph GridPuzzle::corners() const {
+rules::Graph GridPuzzle::corners(std::span<const Site> edges) const {
   const int wide = columns() + 1;
-  std::vector<rules::GraphEdge> edges;
-  for (Site site = 0; site < sites(); ++site) {
-    const auto [row, column] = layout().place(site).drawn;
+  std::vector<rules::GraphEdge> ties;
+  for (const Site edge : edges) {
+    const auto [row, column] = layout().place(edge).drawn;
     const int first = row / 2 * wide + column / 2;
-    edges.push_back({first, row % 2 == 0 ? first + 1 : first + wide});
+    ties.push_back({first, row % 2 == 0 ? first + 1 : first + wide});
   }
-  return {(rows() + 1) * wide, std::move(edges)};
+  return {(rows() + 1) * wide, std::move(ties)};
 }
 
 rules::Graph GridPuzzle::graph() const {

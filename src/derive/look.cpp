@@ -56,7 +56,12 @@ ValueLook look_of_sign(Value value, char sign) {
                        : sign == '*' ? draw_star
                        : sign == '#' ? draw_wall
                                      : nullptr;
-  return {.value = value, .sign = sign, .name = {name, name}, .en = name, .glyph = glyph};
+  return {.value = value,
+          .sign = sign,
+          .name = {name, name},
+          .en = name,
+          .glyph = glyph,
+          .upright = sign == line_sign ? upright_line_sign : '\0'};
 }
 
 }  // namespace crosshatch::derive

@@ -31,6 +31,10 @@ struct ValueLook {
   std::string_view text = {};  ///< what is drawn where there is no glyph; empty: the sign
 };
 
+/// The sign of a line along an edge, and what it is on an upright one.
+inline constexpr char line_sign = '-';
+inline constexpr char upright_line_sign = '|';
+
 /// The values of a puzzle that says only their signs: what each sign looks like.
 [[nodiscard]] ValueLook look_of_sign(Value value, char sign);
 

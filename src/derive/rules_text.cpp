@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "derive/contract/named.h"
 #include "derive/page.h"
 
 namespace crosshatch::derive {
@@ -11,6 +12,9 @@ namespace crosshatch::derive {
 namespace {
 
 using rules::Literal;
+
+/// '.' says in a text of rules that nothing is known.
+char said_sign(const ValueLook& look) { return look.sign == '.' ? 'x' : look.sign; }
 
 std::string signs_of(const GridPuzzle& puzzle, Site site, Candidates values) {
   std::string signs;
@@ -21,7 +25,7 @@ std::string signs_of(const GridPuzzle& puzzle, Site site, Candidates values) {
   for (Candidates rest = values & may_be; rest != 0; rest &= rest - 1) {
     const Value value = std::countr_zero(rest);
     signs += puzzle.model().is_hidden(site) ? static_cast<char>('a' + value)
-                                            : puzzle.looks()[value].sign;
+                                            : said_sign(puzzle.looks()[value]);
   }
   return signs;
 }
@@ -29,7 +33,7 @@ std::string signs_of(const GridPuzzle& puzzle, Site site, Candidates values) {
 std::string literal_text(const GridPuzzle& puzzle, const Literal& literal) {
   const int visible = puzzle.model().visible();
   const std::string name = literal.site < visible
-                               ? puzzle.layout().short_name(literal.site, Language::en)
+                               ? puzzle.layout().word(literal.site)
                                : "h" + std::to_string(literal.site - visible + 1);
   return name + '=' + signs_of(puzzle, literal.site, literal.values);
 }
@@ -46,11 +50,12 @@ std::string rules_text(const GridPuzzle& puzzle) {
   const rules::Model& model = puzzle.model();
   const auto say = [&](const Literal& literal) { return literal_text(puzzle, literal); };
   const auto all_of = [&](Site site) { return say({site, model.start()[site]}); };
-  std::string text = "rules\ngrid " + std::to_string(puzzle.rows()) + ' ' +
-                     std::to_string(puzzle.columns()) + "\nvalues ";
+  std::string text = "rules\n";
+  text += (puzzle.layout().has_edges() ? "edges " : "grid ") + std::to_string(puzzle.rows()) + ' ' +
+          std::to_string(puzzle.columns()) + "\nvalues ";
   Candidates values = 0;
   for (const ValueLook& look : puzzle.looks()) {
-    text += look.sign;
+    text += said_sign(look);
     values |= only(look.value);
   }
   text += '\n';
@@ -61,7 +66,9 @@ std::string rules_text(const GridPuzzle& puzzle) {
   }
   const SaidRules& said = puzzle.clues().said;
   std::size_t next = 0;
-  for (const auto& rule : model.rules()) {
+  for (int i = 0; i < static_cast<int>(model.rules().size()); ++i) {
+    if (is_said_by_loop(puzzle, i)) continue;
+    const auto& rule = model.rules()[i];
     while (next < said.rules.size() && said.rules[next].is_left_out()) ++next;
     const bool is_clue = next < said.rules.size() && said.rules[next++].is_clue;
     text += (is_clue ? clue_line(rule->line(say)) : rule->line(say)) + '\n';

@@ -17,7 +17,8 @@ namespace crosshatch::derive {
 ///     count 1..1 r1c1=* r1c2=* r1c3=*
 ///
 /// `r1c2=*` says that the cell holds one of the values whose signs follow. Cells of which nothing
-/// is given may hold any value. The values of hidden sites are letters from `a` on.
+/// is given may hold any value. Where sites are edges, `edges` stands for `grid`, and the names are
+/// as r1c1-r1c2 or r1c1-top. The values of hidden sites are letters from `a` on.
 [[nodiscard]] std::string rules_text(const GridPuzzle& puzzle);
 
 }  // namespace crosshatch::derive

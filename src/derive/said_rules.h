@@ -5,13 +5,14 @@
 #include <string>
 #include <vector>
 
+#include "core/site_layout.h"
 #include "rules/literal.h"
 
 namespace crosshatch::derive {
 
 /// One rule of a list: its kind, what it takes, and its literals, each of a site of its own.
 struct SaidRule {
-  enum class Kind : std::uint8_t { count, connected, areas, different, seen, runs };
+  enum class Kind : std::uint8_t { count, connected, areas, different, seen, runs, loop };
   Kind kind = Kind::count;
   bool may_be_none = false;    ///< count
   bool has_corners = false;    ///< connected and areas: cells that share a corner hang together
@@ -21,7 +22,7 @@ struct SaidRule {
   bool is_clue = false;
   int least = 0;                  ///< count; seen: how many are
   int most = 0;                   ///< count
-  rules::Literals literals = {};  ///< of connected and areas: visible sites
+  rules::Literals literals = {};  ///< of connected and areas: visible sites; of a loop: edges
   std::vector<int> sizes = {};    ///< areas: by literal, what it says as a seed; 0: it is none;
                                   ///< rules::AreasRule::any_size: an area of any size.
                                   ///< Runs: their lengths
@@ -36,6 +37,7 @@ struct SaidRule {
 
 /// The rules of a puzzle as a list. Empty `signs`: the page says the rules.
 struct SaidRules {
+  SiteLayout::Sites sites = SiteLayout::Sites::cells;
   std::string signs = {};               ///< of the values, from 0
   std::vector<Candidates> cells = {};   ///< what each visible site may hold
   std::vector<Candidates> hidden = {};  ///< the same of hidden sites

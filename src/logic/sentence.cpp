@@ -154,7 +154,7 @@ std::string as_subject(std::string clause) {
 std::string solved(const Puzzle& puzzle, Language language) {
   constexpr Words cells = {"Solved: every cell is decided.", "풀었습니다: 모든 칸이 정해졌습니다."};
   constexpr Words edges = {"Solved: every edge is decided.", "풀었습니다: 모든 변이 정해졌습니다."};
-  return std::string((puzzle.layout().cell_at(0) ? cells : edges).in(language));
+  return std::string((puzzle.layout().has_edges() ? edges : cells).in(language));
 }
 
 std::string assumed(const std::string& effect, Language language) {

@@ -73,7 +73,7 @@ std::string description_of(const Question& question, const View& view, Language 
   std::string contents;
   if (question.family.contents != nullptr)
     contents = question.family.contents(question.puzzle, language) + "; ";
-  const bool on_edges = !question.puzzle.layout().cell_at(0);
+  const bool on_edges = question.puzzle.layout().has_edges();
   if (on_edges && language == Language::ko)
     return contents + "변 " + all + "개 중 " + written + "개가 정해짐" +
            (ambiguous == "0" ? "" : ", " + ambiguous + "개는 해답에 따라 다름");

@@ -47,7 +47,7 @@ bool is_said_by_loop(const GridPuzzle& puzzle, int rule) {
 
 std::string certificate_lines(const GridPuzzle& puzzle) {
   const rules::Model& model = puzzle.model();
-  const bool has_edges = puzzle.page().notation.sites == SiteLayout::Sites::edges;
+  const bool has_edges = puzzle.layout().has_edges();
   std::string text = "rules " + std::string(puzzle.page().id) + '\n';
   text += (has_edges ? "edges " : "grid ") + std::to_string(puzzle.rows()) + ' ' +
           std::to_string(puzzle.columns()) + "\nvalues ";

@@ -10,9 +10,6 @@ namespace crosshatch::derive {
 
 Result<std::string> write_rules(const Puzzle& puzzle) {
   const GridPuzzle& own = of(puzzle);
-  if (own.page().notation.sites != SiteLayout::Sites::cells)
-    return fail(unsupported(Words{"a text of rules speaks of cells, not of the edges between them",
-                                  "규칙으로 쓴 글은 칸만 다루고 칸 사이의 변은 다루지 않습니다"}));
   std::string text = rules_text(own);
   // `rules`, the title, then the grid and the values, and below them the regions.
   const std::size_t heading = text.find('\n') + 1;

@@ -228,7 +228,7 @@ class GridDrawing {
 
 void draw(const Puzzle& puzzle, const View& view, Scene& scene) {
   const GridPuzzle& own = of(puzzle);
-  if (own.page().notation.sites == SiteLayout::Sites::edges)
+  if (own.layout().has_edges())
     draw_on_edges(own, view, scene);
   else
     GridDrawing(own, view, scene).draw();

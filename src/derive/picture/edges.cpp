@@ -19,10 +19,10 @@ constexpr int corner_radius = 4;
 constexpr int cross_reach = 6;
 constexpr int cross_stroke = 3;
 constexpr int clue_height = 32;
-constexpr int band = 18;        ///< how wide an edge in focus is
-constexpr int band_inset = 10;  ///< and how far it keeps from its ends
+constexpr int sign_height = 20;  ///< of a value that is no line
+constexpr int band = 18;         ///< how wide an edge in focus is
+constexpr int band_inset = 10;   ///< and how far it keeps from its ends
 constexpr int corner_ring = 12;
-constexpr Value on = 1;
 
 /// A rectangle around an edge.
 struct Band {
@@ -64,9 +64,9 @@ class EdgeDrawing {
   [[nodiscard]] Value value(Site site) const {
     return (is_given(site) ? puzzle_.model().start() : view_.board).value(site);
   }
-  [[nodiscard]] bool is_line(Site site) const {
-    return is_known(site) && value(site) == on && !view_.assumed[site];
-  }
+  [[nodiscard]] const ValueLook& look(Site site) const { return puzzle_.looks()[value(site)]; }
+  [[nodiscard]] bool has_line(Site site) const { return is_known(site) && look(site).upright != 0; }
+  [[nodiscard]] bool is_line(Site site) const { return has_line(site) && !view_.assumed[site]; }
   [[nodiscard]] int x_of(int drawn_column) const {
     return scene_.lattice.x + drawn_column * half_cell;
   }
@@ -95,14 +95,14 @@ class EdgeDrawing {
   /// The lines along a line of the grid, each run of them in one piece.
   void draw_runs(int line, bool is_level) {
     const int length = is_level ? puzzle_.columns() : puzzle_.rows();
-    const auto has_line = [&](int i) {
+    const auto has_line_at = [&](int i) {
       return is_line(
           layout_.drawn(is_level ? 2 * line : 2 * i + 1, is_level ? 2 * i + 1 : 2 * line).index);
     };
     for (int from = 0; from < length; ++from) {
-      if (!has_line(from)) continue;
+      if (!has_line_at(from)) continue;
       int to = from + 1;
-      while (to < length && has_line(to)) ++to;
+      while (to < length && has_line_at(to)) ++to;
       // Half of a line is added to both ends, so that bends are filled.
       constexpr int more = line_stroke / 2;
       const int at = (is_level ? scene_.lattice.y : scene_.lattice.x) + line * cell_side;
@@ -130,9 +130,8 @@ class EdgeDrawing {
     const int x = x_of(drawn.column);
     const int y = y_of(drawn.row);
     const Band around = band_of(drawn);
-    if (is_known(site) && value(site) != on && !is_finished_)
-      cross(x, y, view_.assumed[site] ? Role::assumed : Role::dot);
-    if (is_known(site) && value(site) == on && view_.assumed[site]) {
+    if (is_known(site) && !has_line(site)) draw_other(site, x, y);
+    if (has_line(site) && view_.assumed[site]) {
       const bool is_level = drawn.row % 2 == 0;
       // Clear of the lines that it may meet.
       constexpr int reach = half_cell - line_stroke / 2 - 1;
@@ -149,6 +148,16 @@ class EdgeDrawing {
     if (focus_.ambiguous[site])
       scene_.hatch(Layer::hatch, Role::ambiguous, around.x, around.y, around.wide, around.high);
     if (std::ranges::find(focus_.dead, site) != focus_.dead.end()) cross(x, y, Role::conflict);
+  }
+
+  /// What is no line: a cross where there is nothing else, or the sign of its value.
+  void draw_other(Site site, int x, int y) {
+    const bool is_assumed = view_.assumed[site];
+    if (puzzle_.looks().size() > 2)
+      scene_.text(Layer::symbol, is_assumed ? Role::assumed : Role::entry, x, y, sign_height,
+                  std::string(1, look(site).sign));
+    else if (!is_finished_)
+      cross(x, y, is_assumed ? Role::assumed : Role::dot);
   }
 
   void cross(int x, int y, Role role) {

@@ -23,6 +23,23 @@ Clue head_at(const GridClues& clues, GridPlace place) {
   return heads[is_row ? place.row : place.column];
 }
 
+/// Where each site comes to stand, by its place in the drawing.
+std::vector<Site> moved_sites(const GridClues& clues, const SquareMove& move) {
+  const SiteLayout before(clues.rows, clues.columns, clues.said.sites);
+  const SiteLayout after(move.transposes ? clues.columns : clues.rows,
+                         move.transposes ? clues.rows : clues.columns, clues.said.sites);
+  std::vector<Site> to(static_cast<std::size_t>(before.sites()));
+  for (int row = 0; row < after.drawn_rows(); ++row) {
+    for (int column = 0; column < after.drawn_columns(); ++column) {
+      const DrawnPlace place = after.drawn(row, column);
+      if (place.kind != DrawnPlace::Kind::site) continue;
+      const GridPlace was = move.before({row, column}, before.drawn_rows(), before.drawn_columns());
+      to[static_cast<std::size_t>(before.drawn(was.row, was.column).index)] = place.index;
+    }
+  }
+  return to;
+}
+
 GridClues moved(const GridClues& clues, const SquareMove& move) {
   GridClues after{.rows = move.transposes ? clues.columns : clues.rows,
                   .columns = move.transposes ? clues.rows : clues.columns,
@@ -54,12 +71,7 @@ GridClues moved(const GridClues& clues, const SquareMove& move) {
           head_at(clues, is_row ? before(line, outside) : before(outside, line)));
   }
   if (!clues.said.signs.empty()) {
-    std::vector<Site> to(static_cast<std::size_t>(clues.rows * clues.columns));
-    for (Site site = 0; site < clues.rows * clues.columns; ++site) {
-      const GridPlace place = before(site / after.columns, site % after.columns);
-      to[static_cast<std::size_t>(place.row * clues.columns + place.column)] = site;
-    }
-    after.said = moved(clues.said, to);
+    after.said = moved(clues.said, moved_sites(clues, move));
   }
   return after;
 }

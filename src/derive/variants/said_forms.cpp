@@ -17,7 +17,8 @@ using rules::Literal;
 /// Whether a rule says the same in whichever order its cells come.
 bool has_any_order(SaidRule::Kind kind) {
   return kind == SaidRule::Kind::count || kind == SaidRule::Kind::connected ||
-         kind == SaidRule::Kind::areas || kind == SaidRule::Kind::different;
+         kind == SaidRule::Kind::areas || kind == SaidRule::Kind::different ||
+         kind == SaidRule::Kind::loop;
 }
 
 /// The cells in order, with what belongs to each.

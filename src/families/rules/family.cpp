@@ -4,6 +4,7 @@
 #include <array>
 
 #include "derive/derive.h"
+#include "derive/person/loop_sayings.h"
 #include "families/rules/formats/formats.h"
 #include "families/rules/said_clues.h"
 #include "families/rules/said_model.h"
@@ -24,9 +25,13 @@ constexpr RuleSaying sayings[] = {
     easy("count", "full", "full", {"All found", "모두 찾음"},
          {"{0} {0?has|have} all that {0?it|they} may have", "{0}에 더 들어갈 수 없으므로"}),
     easy("count", "rest", "rest", {"Last places", "남은 자리"},
-         {"{0} {0?needs|need} all {0?its|their} open cells", "{0}에 남은 칸이 모두 필요하므로"}, 2),
+         {"{0} {0?needs|need} all {0?its|their} open places", "{0}에 남은 자리가 모두 필요하므로"}, 2),
     easy("count", "too-few", "too-few", {"Too few left", "모자란 자리"},
-         {"{0} {0?has|have} too few open cells left", "{0}에 남은 칸이 너무 적으므로"}, 2),
+         {"{0} {0?has|have} too few open places left", "{0}에 남은 자리가 너무 적으므로"}, 2),
+    no_branches,
+    only_way_on,
+    dead_end,
+    closed_loop,
     easy(cell_alone, "", "naked-single", {"Naked Single", "네이키드 싱글"},
          {"{0} has one value left", "{0}에 남은 값이 하나뿐이므로"}, 2),
     easy("different", "only-place", "only-place", {"Only place", "하나뿐인 자리"},
@@ -46,6 +51,8 @@ constexpr RuleSaying sayings[] = {
     easy("hidden", "too-few", "helpers-none", {"Helpers are too few", "모자란 숨은 자리"},
          {"the hidden sites that are tied to it leave too few", "함께 묶인 숨은 자리가 모자라므로"},
          2),
+    no_small_loop,
+    closed_too_soon,
     easy("areas", "complete", "complete", {"Area complete", "다 찬 구역"},
          {"what is at {2} is complete", "{2}의 구역이 다 찼으므로"}, 2),
     easy("areas", "joint", "joint", {"Areas apart", "떨어진 구역"},
@@ -75,6 +82,7 @@ constexpr RuleSaying sayings[] = {
          {"the area at {2} has too little room without it",
           "그 칸이 없으면 {2}의 구역이 다 들어가지 못하므로"},
          4),
+    cut_off_from_loop,
     graded(Grade::medium, 4, "different", "pair", "naked-pair", {"Naked Pair", "네이키드 페어"},
            {"two cells of {0} have two values left between them",
             "{0}의 두 칸에 두 가지 값만 남았으므로"}),
@@ -98,6 +106,8 @@ constexpr Breach breaches[] = {
      {"what is to be connected is not, at {0}", "{0:이} 있는 무리가 이어지지 않습니다"}},
     {"different", {"two cells are alike that must not be, at {0}", "{0}에 같은 값이 있습니다"}},
     {"sequence", {"the line is not as it should be, at {0}", "{0}의 줄이 맞지 않습니다"}},
+    branching_loop,
+    no_single_loop,
     {"areas", {"the areas are not as they should be, at {0}", "{0:이} 있는 구역이 맞지 않습니다"}},
 };
 
@@ -108,8 +118,8 @@ constexpr std::array codecs = {&text_codec, &json_codec};
 constexpr FamilyPage page = {
     .id = "rules",
     .title = {"Rules", "규칙"},
-    .summary = {"puzzles that say their own rules: counts, what is connected, areas, lines",
-                "스스로 규칙을 말하는 퍼즐: 개수, 이어진 칸, 구역, 줄"},
+    .summary = {"puzzles that say their own rules: counts, what is connected, areas, loops, lines",
+                "스스로 규칙을 말하는 퍼즐: 개수, 이어진 칸, 구역, 고리, 줄"},
     .notation = {.has_regions = true, .most_side = 250},
     .counted = {"cell", "cells", "칸"},
     .model = said_model,

@@ -6,10 +6,12 @@
 #include <string>
 #include <utility>
 
+#include "derive/person/loop_sayings.h"
 #include "rules/areas/areas.h"
 #include "rules/connected/connected.h"
 #include "rules/count/count.h"
 #include "rules/different/different.h"
+#include "rules/loop/loop.h"
 #include "rules/sequence/sequence.h"
 
 namespace crosshatch::rules {
@@ -42,7 +44,10 @@ std::vector<Site> sites_near(const SaidRules& said) {
 class PlacesOfRules {
  public:
   explicit PlacesOfRules(const GridPuzzle& puzzle)
-      : columns_(puzzle.columns()), rows_(puzzle.rows()), regions_(puzzle.clues().regions) {
+      : puzzle_(puzzle),
+        columns_(puzzle.columns()),
+        rows_(puzzle.rows()),
+        regions_(puzzle.clues().regions) {
     for (const int region : regions_) {
       sizes_.resize(std::max(sizes_.size(), static_cast<std::size_t>(region) + 1));
       ++sizes_[region];
@@ -51,6 +56,7 @@ class PlacesOfRules {
 
   [[nodiscard]] std::optional<Place> of(const Literals& literals) const {
     if (literals.empty() || is_hidden(literals)) return std::nullopt;
+    if (puzzle_.layout().has_edges()) return of_edges(literals);
     const Site first = literals.front().site;
     const auto is_all = [&](int size, auto index_of) {
       return static_cast<int>(literals.size()) == size &&
@@ -72,9 +78,23 @@ class PlacesOfRules {
  private:
   [[nodiscard]] bool is_hidden(const Literals& literals) const {
     return std::ranges::any_of(
-        literals, [&](const Literal& literal) { return literal.site >= rows_ * columns_; });
+        literals, [&](const Literal& literal) { return literal.site >= puzzle_.sites(); });
   }
 
+  /// The cell whose sides they are.
+  [[nodiscard]] std::optional<Place> of_edges(const Literals& literals) const {
+    const std::vector<Site> sites = sites_of(literals);
+    const SitePlace first = puzzle_.layout().place(sites.front());
+    for (const std::optional<GridPlace>& cell : {std::optional(first.cell), first.other}) {
+      if (!cell) continue;
+      std::vector<Site> sides = puzzle_.sides_of(cell->row * columns_ + cell->column);
+      std::ranges::sort(sides);
+      if (sides == sites) return Place{Place::Kind::cell, cell->row * columns_ + cell->column};
+    }
+    return std::nullopt;
+  }
+
+  const GridPuzzle& puzzle_;
   int columns_;
   int rows_;
   const std::vector<int>& regions_;
@@ -135,6 +155,41 @@ Pattern pattern_of(const SaidRules& said, const SaidRule& rule) {
   return runs(rule.sizes, rule.filled, values, signs);
 }
 
+/// What a loop has to pass: so many of its edges as counts of these ask for.
+std::vector<LoopRule::Need> needs_of(const SaidRules& said, const std::vector<int>& edge_of,
+                                     const Literals& loop) {
+  std::vector<LoopRule::Need> needs;
+  for (const SaidRule& rule : said.rules) {
+    if (rule.kind != SaidRule::Kind::count || rule.may_be_none || rule.least == 0) continue;
+    LoopRule::Need need{.edges = {}, .least = rule.least};
+    for (const Literal& literal : rule.literals) {
+      const int edge = edge_of[literal.site];
+      if (edge >= 0 && loop[edge] == literal) need.edges.push_back(edge);
+    }
+    if (need.edges.size() == rule.literals.size()) needs.push_back(std::move(need));
+  }
+  return needs;
+}
+
+void add_loop_on(const GridPuzzle& puzzle, const SaidRules& said, const Literals& literals,
+                 Model& model) {
+  std::vector<int> edge_of(static_cast<std::size_t>(model.start().sites()), -1);
+  std::vector<Site> sites;
+  for (const Literal& literal : literals) {
+    edge_of[literal.site] = static_cast<int>(sites.size());
+    sites.push_back(literal.site);
+  }
+  std::vector<std::vector<int>> faces;
+  for (int cell = 0; cell < puzzle.cells(); ++cell) {
+    std::vector<int>& face = faces.emplace_back();
+    for (const Site side : puzzle.sides_of(cell)) {
+      if (edge_of[side] >= 0) face.push_back(edge_of[side]);
+    }
+  }
+  add_loop(model, puzzle.corners(sites), literals, {derive::corner_of_loop, derive::loop},
+           needs_of(said, edge_of, literals), std::move(faces));
+}
+
 }  // namespace
 
 std::optional<Place> place_of(const GridPuzzle& puzzle, const Literals& literals) {
@@ -178,6 +233,9 @@ Model said_model(const GridPuzzle& puzzle) {
                                 rule.are_different ? Letters::are_different : Letters::may_repeat);
         id = "sequence";
         break;
+      case SaidRule::Kind::loop:
+        add_loop_on(puzzle, said, rule.literals, model);
+        continue;
     }
     const std::optional<Place> at = places.of(rule.literals);
     if (rule.kind == SaidRule::Kind::count && !at) id = id_of_count(puzzle, rule.literals);

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "derive/derive.h"
+#include "derive/person/loop_sayings.h"
 #include "rules/count/say.h"
 #include "rules/loop/loop.h"
 
@@ -33,8 +34,8 @@ Model model(const GridPuzzle& puzzle) {
   }
   std::vector<Site> all(static_cast<std::size_t>(puzzle.sites()));
   std::iota(all.begin(), all.end(), 0);
-  add_loop(model, puzzle.corners(), each(all, only(on)), {"corner", "loop"}, std::move(needs),
-           std::move(faces));
+  add_loop(model, puzzle.corners(all), each(all, only(on)), {corner_of_loop, derive::loop},
+           std::move(needs), std::move(faces));
   return model;
 }
 
@@ -42,7 +43,7 @@ constexpr AddressPart address[] = {AddressPart::small};
 
 constexpr ValueLook looks[] = {
     {off, '.', {"off the loop", "빈 변"}, "off the loop"},
-    {on, '-', {"on the loop", "선"}, "on the loop", nullptr, '|'},
+    {on, line_sign, {"on the loop", "선"}, "on the loop", nullptr, upright_line_sign},
 };
 
 constexpr RuleSaying sayings[] = {
@@ -50,37 +51,21 @@ constexpr RuleSaying sayings[] = {
          {"{0} has all its lines", "{0}만큼 선을 모두 그었으므로"}),
     easy("number", "rest", "rest", {"Last sides", "남은 변"},
          {"{0} needs all its open sides", "{0}에는 남은 변이 모두 필요하므로"}),
-    easy("corner", "full", "passed", {"No branches", "갈림길 없음"},
-         {"the loop passes {0} and does not branch", "{0:을} 지나는 고리가 갈라질 수 없으므로"}),
-    easy("corner", "rest", "only-way", {"Only way on", "하나뿐인 길"},
-         {"the loop can leave {0} in no other way", "고리가 {0}에서 나갈 다른 길이 없으므로"}),
-    easy("corner", "too-few", "dead-end", {"Dead end", "막다른 길"},
-         {"a line to {0} could not go on", "{0}까지 선을 그으면 더 이어지지 않으므로"}),
-    easy("loop", "small-loop", "small-loop", {"No small loop", "작은 고리 금지"},
-         {"the loop would close and leave other lines out",
-          "다른 선을 남겨 둔 채 고리가 닫혀 버리므로"},
-         2),
-    easy("loop", "unmet", "unmet", {"Closed too soon", "너무 이른 고리"},
-         {"the loop would close before all numbers have their lines",
-          "숫자를 다 채우지 못한 채 고리가 닫혀 버리므로"},
-         2),
-    easy("loop", "closed", "closed", {"The loop is closed", "닫힌 고리"},
-         {"a closed loop has no lines beside it", "고리가 닫혔으므로"}),
-    {"loop",
-     "apart",
-     {.id = "apart",
-      .name = {"Cut off", "끊어진 곳"},
-      .sentence = {"no loop comes there and back", "그리로 갔다가 돌아오는 고리가 없으므로"},
-      .grade = Grade::medium,
-      .score = 4}},
+    no_branches,
+    only_way_on,
+    dead_end,
+    no_small_loop,
+    closed_too_soon,
+    closed_loop,
+    cut_off_from_loop,
 };
 
 constexpr Breach breaches[] = {
     {"number",
      {"{0} cannot have its number of sides on the loop: it has {1}",
       "{0}의 선 수가 맞지 않습니다({1})"}},
-    {"corner", {"the loop branches or ends at {0}", "{0}에서 고리가 갈라지거나 끊깁니다"}},
-    {"loop", {"the lines do not form one closed loop", "선이 하나로 닫힌 고리가 아닙니다"}},
+    branching_loop,
+    no_single_loop,
 };
 
 ClueValue beside(const GridPuzzle& puzzle, const Board& solution, const Place& place) {

@@ -4,7 +4,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/place_names.h"
+#include "derive/look.h"
+#include "families/rules/said_numbers.h"
 
 namespace crosshatch::rules {
 
@@ -13,19 +14,8 @@ namespace {
 /// What no value may be called: what stands between words or for something else.
 constexpr std::string_view no_signs = "=:.?_";
 
-constexpr Words each_value_once = {"each value once", "한 번씩만 쓴 값"};
-
 bool is_sign_character(char c) {
   return c > ' ' && c <= '~' && no_signs.find(c) == std::string_view::npos;
-}
-
-/// Takes "r12" off a text: the letter, then a number from 1.
-std::optional<int> take_number_after(char letter, std::string_view& text) {
-  if (text.empty() || text.front() != letter) return std::nullopt;
-  const std::size_t end = std::min(text.find_first_not_of("0123456789", 1), text.size());
-  const std::optional<int> number = number_of(text.substr(1, end - 1));
-  text.remove_prefix(end);
-  return number && *number > 0 ? number : std::nullopt;
 }
 
 }  // namespace
@@ -61,7 +51,8 @@ std::optional<Error> RulesDraft::set_values(const WordAt& word) {
   return std::nullopt;
 }
 
-std::optional<Error> RulesDraft::set_grid(int rows, int columns, const WordAt& at) {
+std::optional<Error> RulesDraft::set_grid(int rows, int columns, SiteLayout::Sites sites,
+                                          const WordAt& at) {
   const int side = std::max(rows, columns);
   if (side > most_cells_a_side)
     return Error{ErrorCode::too_large,
@@ -71,6 +62,7 @@ std::optional<Error> RulesDraft::set_grid(int rows, int columns, const WordAt& a
                  at.line, at.column};
   clues_.rows = rows;
   clues_.columns = columns;
+  clues_.said.sites = sites;
   return std::nullopt;
 }
 
@@ -86,8 +78,14 @@ std::optional<Error> RulesDraft::ready(const WordAt& word) {
   if (clues_.said.signs.empty())
     return word.bad(Words{"the line 'values' before this one", "이 줄보다 먼저 'values' 줄"});
   if (!has_grid())
-    return word.bad(Words{"the grid before this line: 'grid ROWS COLUMNS', 'regions' or 'cells'",
-                          "이 줄보다 먼저 판의 크기('grid ROWS COLUMNS', 'regions', 'cells')"});
+    return word.bad(
+        Words{"the grid before this line: 'grid ROWS COLUMNS', 'edges ROWS COLUMNS', 'regions' "
+              "or 'cells'",
+              "이 줄보다 먼저 판의 크기('grid ROWS COLUMNS', 'edges ROWS COLUMNS', 'regions', "
+              "'cells')"});
+  if (has_edges() && clues_.said.signs.find(derive::upright_line_sign) != std::string::npos)
+    return word.bad(Words{"values without '|', which is '-' on an upright edge",
+                          "'|'가 없는 값('|'는 세로 변의 '-')"});
   if (!clues_.said.cells.empty()) return std::nullopt;
   const auto cells = static_cast<std::size_t>(sites());
   clues_.said.cells.assign(cells, only(static_cast<Value>(clues_.said.signs.size())) - 1);
@@ -97,76 +95,6 @@ std::optional<Error> RulesDraft::ready(const WordAt& word) {
 
 Candidates RulesDraft::start(Site site) const {
   return site < sites() ? clues_.said.cells[site] : clues_.said.hidden[site - sites()];
-}
-
-Result<Site> RulesDraft::cell(const WordAt& word) const {
-  std::string_view text = word.text;
-  const std::optional<int> row = take_number_after('r', text);
-  const std::optional<int> column = row ? take_number_after('c', text) : std::nullopt;
-  if (!row || !column || !text.empty())
-    return fail(word.bad(Words{"a cell, as r1c2", "r1c2 같은 칸"}));
-  if (*row > clues_.rows || *column > clues_.columns)
-    return fail(word.bad({{"a cell of the grid of {0} rows and {1} columns", "{0}행 {1}열 판의 칸"},
-                          clues_.rows,
-                          clues_.columns}));
-  return (*row - 1) * clues_.columns + *column - 1;
-}
-
-Result<Candidates> RulesDraft::values(const WordAt& word) const {
-  if (word.text.empty())
-    return fail(word.bad({{"some of the values {0}", "값({0})"}, clues_.said.signs}));
-  Candidates values = 0;
-  for (std::size_t i = 0; i < word.text.size(); ++i) {
-    const std::size_t value = clues_.said.signs.find(word.text[i]);
-    const WordAt here = {word.text.substr(i), word.line, word.column + static_cast<int>(i)};
-    if (value == std::string::npos)
-      return fail(here.bad({{"some of the values {0}", "값({0})"}, clues_.said.signs}));
-    const Candidates one = only(static_cast<Value>(value));
-    if ((values & one) != 0) return fail(here.bad(each_value_once));
-    values |= one;
-  }
-  return values;
-}
-
-Result<Literal> RulesDraft::literal(const WordAt& word) const {
-  const std::size_t equals = word.text.find('=');
-  if (equals == std::string_view::npos) return fail(word.bad(a_literal));
-  std::string_view name = word.text.substr(0, equals);
-  const WordAt held = {word.text.substr(equals + 1), word.line,
-                       word.column + static_cast<int>(equals) + 1};
-  if (!name.starts_with('h')) {
-    const Result<Site> site = cell({name, word.line, word.column});
-    if (!site) return fail(site.error());
-    if (held.text.empty()) return Literal{*site, 0};
-    const Result<Candidates> values = this->values(held);
-    if (!values) return fail(values.error());
-    return Literal{*site, *values};
-  }
-  const std::optional<int> number = take_number_after('h', name);
-  if (!number || !name.empty() || static_cast<std::size_t>(*number) > clues_.said.hidden.size())
-    return fail(word.bad(Words{"a hidden site that a line 'hidden' names before",
-                               "앞의 'hidden' 줄에 나온 숨은 자리"}));
-  Candidates values = 0;
-  for (const char c : held.text) {
-    if (!is_lower(c)) return fail(held.bad(Words{"letters from a to z", "a부터 z까지의 글자"}));
-    if ((values & only(c - 'a')) != 0) return fail(held.bad(each_value_once));
-    values |= only(c - 'a');
-  }
-  return Literal{sites() + *number - 1, values};
-}
-
-Literal RulesDraft::opposite(const Literal& literal) const {
-  const Candidates all = literal.site < sites()
-                             ? only(static_cast<Value>(clues_.said.signs.size())) - 1
-                             : start(literal.site);
-  return {literal.site, all & ~literal.values};
-}
-
-Result<int> RulesDraft::region(const WordAt& word) const {
-  const auto at = region_numbers_.find(word.text);
-  if (at == region_numbers_.end())
-    return fail(word.bad(Words{"the name of a region", "영역의 이름"}));
-  return at->second;
 }
 
 std::optional<Error> RulesDraft::hide(const WordAt& word) {
@@ -190,7 +118,7 @@ std::optional<Error> RulesDraft::give(const Literal& literal, const WordAt& at) 
   Candidates& cell = clues_.said.cells[literal.site];
   if ((cell & literal.values) == 0)
     return at.bad({{"a value that {0} may still hold", "{0}에 들어갈 수 있는 값"},
-                   cell_in_words(literal.site, clues_.columns)});
+                   layout().name(literal.site)});
   cell &= literal.values;
   return std::nullopt;
 }
@@ -218,7 +146,7 @@ std::optional<Error> RulesDraft::add(derive::SaidRule rule, const WordAt& at) {
   for (const Literal& literal : rule.literals) {
     if (std::exchange(last_rule_[literal.site], number) != number) continue;
     const std::string name = literal.site < sites()
-                                 ? short_cell_name(literal.site, clues_.columns, Language::en)
+                                 ? layout().word(literal.site)
                                  : 'h' + std::to_string(literal.site - sites() + 1);
     return parse_error(
         at.line, at.column,
@@ -239,14 +167,7 @@ std::optional<Error> RulesDraft::add(derive::SaidRule rule, const WordAt& at) {
 }
 
 derive::GridClues RulesDraft::finish() {
-  for (derive::SaidRule& rule : clues_.said.rules) {
-    if (rule.kind != derive::SaidRule::Kind::areas) continue;
-    for (std::size_t i = 0; i < rule.sizes.size(); ++i) {
-      if (rule.sizes[i] == 0) continue;
-      clues_.cells.resize(static_cast<std::size_t>(sites()), derive::no_clue);
-      clues_.cells[rule.literals[i].site] = rule.sizes[i];
-    }
-  }
+  put_numbers(clues_);
   return std::move(clues_);
 }
 

@@ -22,6 +22,8 @@ inline constexpr int most_in_sequence = 250;  ///< cells of a line with an order
 
 inline constexpr Words a_literal = {"a cell with its values, as r1c2=*", "r1c2=*처럼 값이 있는 칸"};
 
+inline constexpr Words each_value_once = {"each value once", "한 번씩만 쓴 값"};
+
 /// A puzzle as far as it has been read: what its words mean, and the rules so far.
 class RulesDraft {
  public:
@@ -29,12 +31,17 @@ class RulesDraft {
   [[nodiscard]] const derive::GridClues& clues() const { return clues_; }
   [[nodiscard]] bool has_values() const { return !clues_.said.signs.empty(); }
   [[nodiscard]] bool has_grid() const { return clues_.rows > 0; }
-  [[nodiscard]] Site sites() const { return clues_.rows * clues_.columns; }
+  [[nodiscard]] bool has_edges() const { return clues_.said.sites == SiteLayout::Sites::edges; }
+  [[nodiscard]] SiteLayout layout() const {
+    return {clues_.rows, clues_.columns, clues_.said.sites};
+  }
+  [[nodiscard]] Site sites() const { return layout().sites(); }
   [[nodiscard]] bool has_regions() const { return !region_cells_.empty(); }
 
   [[nodiscard]] std::optional<Error> set_title(const WordAt& word);
   [[nodiscard]] std::optional<Error> set_values(const WordAt& word);
-  [[nodiscard]] std::optional<Error> set_grid(int rows, int columns, const WordAt& at);
+  [[nodiscard]] std::optional<Error> set_grid(int rows, int columns, SiteLayout::Sites sites,
+                                              const WordAt& at);
 
   /// The next cell belongs to the region with this name.
   void name_region(std::string_view name);
@@ -42,8 +49,10 @@ class RulesDraft {
   /// Grid and values are known, as a line needs that begins with this word.
   [[nodiscard]] std::optional<Error> ready(const WordAt& word);
 
-  /// "r3c4".
-  [[nodiscard]] Result<Site> cell(const WordAt& word) const;
+  /// "r3c4": the number of a cell.
+  [[nodiscard]] Result<int> cell(const WordAt& word) const;
+  /// The same where sites are cells; of an edge "r3c4-r3c5" or "r3c4-top".
+  [[nodiscard]] Result<Site> site(const WordAt& word) const;
   /// "12": one of these values.
   [[nodiscard]] Result<Candidates> values(const WordAt& word) const;
   /// "r3c4=12", of a hidden site "h3=ab".
@@ -60,7 +69,7 @@ class RulesDraft {
   /// Each site once, and no more in all than may be.
   [[nodiscard]] std::optional<Error> add(derive::SaidRule rule, const WordAt& at);
 
-  /// The puzzle, when all is read. The sizes of areas are numbers in cells.
+  /// The puzzle, when all is read.
   [[nodiscard]] derive::GridClues finish();
 
  private:

@@ -15,6 +15,9 @@ constexpr std::array<std::string_view, 7> places = {"each", "row",        "colum
 constexpr std::array<std::string_view, 7> kinds = {"row",        "column",       "region", "2x2",
                                                    "neighbours", "surroundings", "shape"};
 
+constexpr std::array<std::string_view, 3> places_of_edges = {"each", "sides", "grid"};
+constexpr std::array<std::string_view, 2> kinds_of_edges = {"sides", "corner"};
+
 std::optional<Error> end_of(const LineWords& in) {
   if (in.at_end()) return std::nullopt;
   return in.peek().bad(noun::end_of_line);
@@ -43,17 +46,7 @@ class CellSets {
   }
 
   std::optional<Error> near(Site site, bool has_corners) const {
-    std::vector<Site> sites;
-    for (int down = -1; down <= 1; ++down) {
-      for (int along = -1; along <= 1; ++along) {
-        const int row = site / columns_ + down;
-        const int column = site % columns_ + along;
-        const bool is_inside = row >= 0 && row < rows_ && column >= 0 && column < columns_;
-        const bool is_near = has_corners ? down != 0 || along != 0 : (down == 0) != (along == 0);
-        if (is_inside && is_near) sites.push_back(row * columns_ + column);
-      }
-    }
-    return take_(std::move(sites));
+    return take_(cells_near(draft_, site, has_corners));
   }
 
   /// The shape at all places where it is inside of the grid.
@@ -95,10 +88,10 @@ class CellSets {
   TakeCells take_;
 };
 
-Result<std::vector<Site>> read_cells(const RulesDraft& draft, LineWords& in) {
+Result<std::vector<Site>> read_sites(const RulesDraft& draft, LineWords& in) {
   std::vector<Site> sites;
   do {
-    const Result<Site> site = draft.cell(in.take());
+    const Result<Site> site = draft.site(in.take());
     if (!site) return fail(site.error());
     sites.push_back(*site);
   } while (!in.at_end());
@@ -119,7 +112,7 @@ std::optional<Error> read_each(const RulesDraft& draft, LineWords& in, const Cel
   const derive::GridClues& clues = draft.clues();
   const WordAt kind = in.take();
   if (kind.text == "shape") {
-    const Result<std::vector<Site>> cells = read_cells(draft, in);
+    const Result<std::vector<Site>> cells = read_sites(draft, in);
     if (!cells) return cells.error();
     return sets.shape(*cells);
   }
@@ -151,6 +144,40 @@ std::optional<Error> read_each(const RulesDraft& draft, LineWords& in, const Cel
                        [&](int i) { return sets.block(i / along, i % along, high, wide); });
 }
 
+std::vector<Site> sides_of(const RulesDraft& draft, int cell) {
+  std::vector<Site> sides;
+  for (const CellSide side : cell_sides)
+    sides.push_back(draft.layout().edge(grid_place(cell, draft.clues().columns), side));
+  return sides;
+}
+
+/// The edges that meet at a corner of cells, by its place in the drawing.
+std::vector<Site> edges_at(const SiteLayout& layout, int row, int column) {
+  std::vector<Site> edges;
+  constexpr std::array<std::array<int, 2>, 4> ways = {{{-1, 0}, {0, -1}, {0, 1}, {1, 0}}};
+  for (const auto& [down, along] : ways) {
+    const GridPlace at = {row + down, column + along};
+    if (at.row >= 0 && at.row < layout.drawn_rows() && at.column >= 0 &&
+        at.column < layout.drawn_columns())
+      edges.push_back(layout.drawn(at.row, at.column).index);
+  }
+  return edges;
+}
+
+std::optional<Error> read_each_of_edges(const RulesDraft& draft, LineWords& in, TakeCells take) {
+  const derive::GridClues& clues = draft.clues();
+  const WordAt kind = in.take();
+  const auto all = CellSets::all<function_ref<std::optional<Error>(int)>>;
+  if (kind.text == "sides")
+    return all(clues.rows * clues.columns, [&](int cell) { return take(sides_of(draft, cell)); });
+  if (kind.text != "corner")
+    return kind.bad(Words{"what there are several of", "여러 곳을 가리키는 말"}, kinds_of_edges);
+  const int wide = clues.columns + 1;
+  return all((clues.rows + 1) * wide, [&](int corner) {
+    return take(edges_at(draft.layout(), corner / wide * 2, corner % wide * 2));
+  });
+}
+
 /// The number of a line, from 1.
 Result<int> read_line_number(LineWords& in, int most) {
   const WordAt word = in.take();
@@ -162,24 +189,43 @@ Result<int> read_line_number(LineWords& in, int most) {
 
 }  // namespace
 
-std::vector<Site> all_cells(const RulesDraft& draft) {
+std::vector<Site> all_sites(const RulesDraft& draft) {
   std::vector<Site> sites(static_cast<std::size_t>(draft.sites()));
   std::iota(sites.begin(), sites.end(), 0);
   return sites;
 }
 
+std::vector<Site> cells_near(const RulesDraft& draft, Site cell, bool has_corners) {
+  const int rows = draft.clues().rows;
+  const int columns = draft.clues().columns;
+  std::vector<Site> cells;
+  for (int down = -1; down <= 1; ++down) {
+    for (int along = -1; along <= 1; ++along) {
+      const int row = cell / columns + down;
+      const int column = cell % columns + along;
+      const bool is_inside = row >= 0 && row < rows && column >= 0 && column < columns;
+      const bool is_near = has_corners ? down != 0 || along != 0 : (down == 0) != (along == 0);
+      if (is_inside && is_near) cells.push_back(row * columns + column);
+    }
+  }
+  return cells;
+}
+
 std::optional<Error> read_places(const RulesDraft& draft, LineWords& in, TakeCells take) {
   const CellSets sets(draft, take);
   const WordAt word = in.peek();
-  if (std::ranges::find(places, word.text) == places.end()) {
+  const std::span<const std::string_view> words =
+      draft.has_edges() ? std::span<const std::string_view>(places_of_edges) : places;
+  if (std::ranges::find(words, word.text) == words.end()) {
     if (!word.text.starts_with('r') || word.text.size() < 2 || !is_digit(word.text[1]))
-      return word.bad(Words{"a place", "자리"}, places);
-    Result<std::vector<Site>> cells = read_cells(draft, in);
+      return word.bad(Words{"a place", "자리"}, words);
+    Result<std::vector<Site>> cells = read_sites(draft, in);
     if (!cells) return cells.error();
     return take(*std::move(cells));
   }
   (void)in.take();
-  if (word.text == "each") return read_each(draft, in, sets);
+  if (word.text == "each")
+    return draft.has_edges() ? read_each_of_edges(draft, in, take) : read_each(draft, in, sets);
   int index = 0;
   if (word.text == "row" || word.text == "column") {
     const Result<int> line =
@@ -192,7 +238,7 @@ std::optional<Error> read_places(const RulesDraft& draft, LineWords& in, TakeCel
     index = *region;
   } else if (word.text != "grid") {
     if (!in.take("of")) return in.peek().bad(Message::verbatim("'of'"));
-    const Result<Site> cell = draft.cell(in.take());
+    const Result<int> cell = draft.cell(in.take());
     if (!cell) return cell.error();
     index = *cell;
   }
@@ -200,7 +246,8 @@ std::optional<Error> read_places(const RulesDraft& draft, LineWords& in, TakeCel
   if (word.text == "row") return sets.row(index);
   if (word.text == "column") return sets.column(index);
   if (word.text == "region") return sets.region(index);
-  if (word.text == "grid") return take(all_cells(draft));
+  if (word.text == "grid") return take(all_sites(draft));
+  if (word.text == "sides") return take(sides_of(draft, index));
   return sets.near(index, word.text == "surroundings");
 }
 

@@ -21,10 +21,19 @@ using TakeCells = function_ref<std::optional<Error>(std::vector<Site>)>;
 ///     each shape r1c1 r2c3     these cells, moved to all places of the grid
 ///     row 3, column 2, region A, neighbours of r1c2, surroundings of r1c2, grid
 ///     r1c1 r2c2 r3c3
+///
+/// and where sites are edges:
+///
+///     each sides               for each cell its four sides
+///     each corner              for each corner of cells the edges that meet there
+///     sides of r1c2, grid
+///     r1c1-r1c2 r1c1-top
 [[nodiscard]] std::optional<Error> read_places(const RulesDraft& draft, LineWords& in,
                                                TakeCells take);
 
-/// All cells.
-[[nodiscard]] std::vector<Site> all_cells(const RulesDraft& draft);
+/// All cells, or all edges.
+[[nodiscard]] std::vector<Site> all_sites(const RulesDraft& draft);
+/// The cells that share a side with this one, or a corner too.
+[[nodiscard]] std::vector<Site> cells_near(const RulesDraft& draft, Site cell, bool has_corners);
 
 }  // namespace crosshatch::rules

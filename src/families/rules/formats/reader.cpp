@@ -15,8 +15,8 @@ namespace crosshatch::rules {
 namespace {
 
 /// The words that begin a line, those of rules behind the others.
-constexpr std::array<std::string_view, 5> page_words = {"title", "grid", "values", "regions",
-                                                        "cells"};
+constexpr std::array<std::string_view, 6> page_words = {"title",  "grid",    "edges",
+                                                        "values", "regions", "cells"};
 
 std::vector<std::string_view> line_words() {
   std::vector<std::string_view> words(page_words.begin(), page_words.end());
@@ -59,8 +59,10 @@ class RulesReader {
   [[nodiscard]] Error unfinished() const {
     const int end = lines_.empty() ? 2 : lines_.back().number + 1;
     const Message wanted = draft_.has_values()
-                               ? Message(Words{"'grid ROWS COLUMNS', 'regions' or 'cells'",
-                                               "'grid ROWS COLUMNS'나 'regions'나 'cells'"})
+                               ? Message(Words{"'grid ROWS COLUMNS', 'edges ROWS COLUMNS', "
+                                               "'regions' or 'cells'",
+                                               "'grid ROWS COLUMNS', 'edges ROWS COLUMNS', "
+                                               "'regions', 'cells' 중 하나"})
                                : Message(Words{"the line 'values'", "'values' 줄"});
     return parse_error(end, 1, expected(wanted, the_end_of_the_text));
   }
@@ -73,13 +75,16 @@ class RulesReader {
       const WordAt first = in.peek();
       return draft_.set_title({trimmed(in.rest()), first.line, first.column});
     }
-    if (word.text == "grid") return read_grid_line(word, in);
+    if (word.text == "grid" || word.text == "edges") return read_grid_line(word, in);
     if (word.text == "values") {
       if (auto trouble = draft_.set_values(in.take())) return trouble;
       return end_of(in);
     }
     if (word.text == "regions" || word.text == "cells") {
       if (auto trouble = end_of(in)) return trouble;
+      if (draft_.has_edges())
+        return word.bad(Words{"a rule of edges: this grid has no values in cells",
+                              "변의 규칙(이 판의 칸에는 값이 없음)"});
       return word.text == "cells" ? read_cells(word) : read_regions(word);
     }
     const auto rule = std::ranges::find(rule_lines(), word.text, &RuleLine::word);
@@ -108,7 +113,9 @@ class RulesReader {
       side = *number;
     }
     if (auto trouble = end_of(in)) return trouble;
-    return draft_.set_grid(sides[0], sides[1], line);
+    const bool has_edges = line.text == "edges";
+    return draft_.set_grid(sides[0], sides[1],
+                           has_edges ? SiteLayout::Sites::edges : SiteLayout::Sites::cells, line);
   }
 
   /// The rows below, from here on.
@@ -170,8 +177,8 @@ class RulesReader {
     if (rows.empty()) return missing_row(word, Words{"a row of cells", "칸의 행"});
     if (!draft_.has_grid()) {
       const auto columns = static_cast<int>(trimmed(rows.front().text).size());
-      if (auto trouble =
-              draft_.set_grid(static_cast<int>(rows.size()), columns, {{}, rows.front().number, 1}))
+      if (auto trouble = draft_.set_grid(static_cast<int>(rows.size()), columns,
+                                         SiteLayout::Sites::cells, {{}, rows.front().number, 1}))
         return trouble;
     }
     if (auto trouble = draft_.ready(word)) return trouble;

@@ -74,6 +74,77 @@ TEST(RulesText, SaysWhatALiteralMeans) {
             "4:17: expected a cell with its values, as r1c2=*, saw the end of the line");
 }
 
+std::string of_edges(const std::string& line) {
+  const std::string text = spelled_out("values x-\nedges 1 2\n" + line + "\n");
+  return text.starts_with("values x-\n") ? text.substr(10) : text;
+}
+
+TEST(RulesText, SpeaksOfEdges) {
+  EXPECT_EQ(of_edges("count 3 - in sides of r1c2"),
+            "count 3 r1c2-top=- r1c1-r1c2=- r1c2-right=- r1c2-bottom=-\n");
+  EXPECT_EQ(of_edges("count at most 3 - in each sides"),
+            "count 0..3 r1c1-top=- r1c1-left=- r1c1-r1c2=- r1c1-bottom=-\n"
+            "count 0..3 r1c2-top=- r1c1-r1c2=- r1c2-right=- r1c2-bottom=-\n");
+  EXPECT_EQ(of_edges("count none or 2 - in each corner"),
+            "count none or 2..2 r1c1-top=- r1c1-left=-\n"
+            "count none or 2..2 r1c1-top=- r1c2-top=- r1c1-r1c2=-\n"
+            "count none or 2..2 r1c2-top=- r1c2-right=-\n"
+            "count none or 2..2 r1c1-left=- r1c1-bottom=-\n"
+            "count none or 2..2 r1c1-r1c2=- r1c1-bottom=- r1c2-bottom=-\n"
+            "count none or 2..2 r1c2-right=- r1c2-bottom=-\n");
+  EXPECT_EQ(of_edges("loop -"),
+            "loop r1c1-top=- r1c2-top=- r1c1-left=- r1c1-r1c2=- r1c2-right=- r1c1-bottom=- "
+            "r1c2-bottom=-\n");
+  EXPECT_EQ(of_edges("given r1c2-r1c1=x"), "given r1c1-r1c2=x\n");
+  EXPECT_EQ(of_edges("given r1c1-right=x r1c2-left=-"),
+            "4:18: expected a value that the border between row 1, column 1 and row 1, column 2 "
+            "may still hold, saw 'r1c2-left=-'");
+}
+
+TEST(RulesText, TellsWhatEdgesDoNotHave) {
+  EXPECT_EQ(of_edges("connected -"),
+            "4:1: expected a rule of edges, as 'loop' or 'count', saw 'connected'");
+  EXPECT_EQ(of_edges("areas - r1c1:2"),
+            "4:1: expected a rule of edges, as 'loop' or 'count', saw 'areas'");
+  EXPECT_EQ(of_edges("regions"),
+            "4:1: expected a rule of edges: this grid has no values in cells, saw 'regions'");
+  EXPECT_EQ(of_edges("count 1 - in row 1"), "4:14: expected each, sides or grid, saw 'row'");
+  EXPECT_EQ(of_edges("count 1 - in each row"), "4:19: expected sides or corner, saw 'row'");
+  EXPECT_EQ(of_edges("given r1c1=-"),
+            "4:7: expected an edge, as r1c2-r1c3 or r1c2-top, saw 'r1c1'");
+  EXPECT_EQ(of_edges("given r1c1-=-"),
+            "4:7: expected an edge, as r1c2-r1c3 or r1c2-top, saw 'r1c1-'");
+  EXPECT_EQ(of_edges("given r1c1-r1c1=-"),
+            "4:12: expected a cell beside this one, or top, left, right or bottom, saw 'r1c1'");
+  EXPECT_EQ(of_edges("given r1c1-up=-"),
+            "4:12: expected a cell beside this one, or top, left, right or bottom, saw 'up'");
+  EXPECT_EQ(of_edges("loop - by corners"), "4:8: expected the end of the line, saw 'by'");
+  EXPECT_EQ(spelled_out("values -|\nedges 1 1\nloop -\n"),
+            "4:1: expected values without '|', which is '-' on an upright edge, saw 'loop'");
+  EXPECT_EQ(spelled_out("values -x\nedges 1 251\n"),
+            "3:1: expected at most 250 cells a side, saw 251");
+}
+
+/// A loop of cells: each has two others beside it, and all are connected.
+TEST(RulesText, SpellsOutALoopOfCells) {
+  const auto two_by_two = [](const std::string& line) {
+    const std::string text = spelled_out("values -*\ngrid 2 2\n" + line + "\n");
+    return text.starts_with("values -*\n") ? text.substr(10) : text;
+  };
+  EXPECT_EQ(two_by_two("loop *"),
+            "count 1..2 r1c1=- r2c1=*\ncount 1..2 r1c2=* r1c1=-\n"
+            "count 1..2 r1c2=- r2c2=*\ncount 1..2 r1c1=* r1c2=-\n"
+            "count 1..2 r2c1=- r2c2=*\ncount 1..2 r1c1=* r2c1=-\n"
+            "count 1..2 r2c2=- r2c1=*\ncount 1..2 r1c2=* r2c2=-\n"
+            "count 1..4 r1c1=* r1c2=* r2c1=* r2c2=*\n"
+            "connected r1c1=* r1c2=* r2c1=* r2c2=*\n");
+  const std::string by_corners = two_by_two("loop * by corners");
+  EXPECT_NE(by_corners.find("count 1..4 r1c1=- r1c2=- r2c1=- r2c2=-\n"), std::string::npos)
+      << "three are as many as may hang together";
+  EXPECT_TRUE(by_corners.ends_with("connected by corners r1c1=* r1c2=* r2c1=* r2c2=*\n"));
+  EXPECT_EQ(rules_of("loop * in row 1"), "4:8: expected the end of the line, saw 'in'");
+}
+
 TEST(RulesText, HasLinesWithAnOrder) {
   EXPECT_EQ(rules_of("different in column 1"), "different r1c1=-* r2c1=-*\n");
   EXPECT_EQ(rules_of("different * in row 1"), "different r1c1=* r1c2=* r1c3=*\n");

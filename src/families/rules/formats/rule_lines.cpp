@@ -3,21 +3,16 @@
 
 #include <algorithm>
 #include <array>
-#include <limits>
 #include <utility>
 
-#include "families/rules/formats/places.h"
-#include "rules/areas/areas.h"
+#include "families/rules/formats/graph_lines.h"
+#include "families/rules/formats/rule_parts.h"
 
 namespace crosshatch::rules {
 
 namespace {
 
 using derive::SaidRule;
-
-constexpr int any_number = std::numeric_limits<int>::max();
-
-bool is_literal(const WordAt& word) { return word.text.find('=') != std::string_view::npos; }
 
 /// How many are to hold.
 struct HowMany {
@@ -68,77 +63,6 @@ Result<HowMany> read_bounds(LineWords& in) {
                               : HowMany{.least = *number, .at = word};
 }
 
-/// The most that a size can say. More cells than there are can be said, as numbers of puzzles can:
-/// such rules cannot be kept.
-int largest_size(const RulesDraft& draft) { return std::max(draft.sites(), 999); }
-
-/// The size of an area behind ':', as 3, or '?' for any. Nothing if it is none, or more than
-/// `most`.
-std::optional<int> size_of(std::string_view word, int most) {
-  if (word == "?") return AreasRule::any_size;
-  const std::optional<int> size = number_of(word);
-  return size && *size >= 1 && *size <= most ? size : std::nullopt;
-}
-
-/// The literals up to the end of the line; with sizes behind them if those are asked for.
-std::optional<Error> read_literals(const RulesDraft& draft, LineWords& in, SaidRule& rule) {
-  while (!in.at_end()) {
-    WordAt word = in.take();
-    if (rule.kind == SaidRule::Kind::areas) {
-      const std::size_t colon = word.text.find(':');
-      int size = 0;
-      if (colon != std::string_view::npos) {
-        const std::optional<int> said = size_of(word.text.substr(colon + 1), largest_size(draft));
-        if (!said)
-          return word.bad(
-              from_to(Words{"a number behind ':'", "':' 뒤의 숫자"}, 1, largest_size(draft)));
-        size = *said;
-        word.text = word.text.substr(0, colon);
-      }
-      rule.sizes.push_back(size);
-    }
-    const Result<Literal> literal = draft.literal(word);
-    if (!literal) return literal.error();
-    if (rule.kind != SaidRule::Kind::count && literal->site >= draft.sites())
-      return word.bad(Words{"a cell of the grid", "판의 칸"});
-    rule.literals.push_back(*literal);
-  }
-  return std::nullopt;
-}
-
-Literals each_holding(std::span<const Site> sites, Candidates values) {
-  Literals literals;
-  literals.reserve(sites.size());
-  for (const Site site : sites) literals.push_back({site, values});
-  return literals;
-}
-
-/// What may be wrong with a rule of so many cells.
-using TroubleOf = function_ref<std::optional<Error>(std::size_t cells)>;
-
-constexpr auto no_trouble = [](std::size_t /*cells*/) -> std::optional<Error> {
-  return std::nullopt;
-};
-
-/// A rule of its own for each of the places behind the word `in`.
-std::optional<Error> read_in(RulesDraft& draft, const WordAt& at, LineWords& in,
-                             const SaidRule& rule, Candidates values, TroubleOf trouble_of,
-                             bool is_backward = false) {
-  if (!in.take("in")) return in.peek().bad(Message::verbatim("'in'"));
-  const RulesDraft& known = draft;
-  return read_places(known, in, [&](const std::vector<Site>& sites) {
-    if (auto trouble = trouble_of(sites.size())) return trouble;
-    SaidRule here = rule;
-    here.literals = each_holding(sites, values);
-    if (is_backward) std::ranges::reverse(here.literals);
-    return draft.add(std::move(here), at);
-  });
-}
-
-Candidates all_values(const RulesDraft& draft) {
-  return only(static_cast<Value>(draft.clues().said.signs.size())) - 1;
-}
-
 /// What is behind the pattern: `different`, `backwards`, and where the rule stands.
 std::optional<Error> read_sequence(RulesDraft& draft, const WordAt& at, LineWords& in,
                                    SaidRule rule) {
@@ -149,14 +73,6 @@ std::optional<Error> read_sequence(RulesDraft& draft, const WordAt& at, LineWord
   }
   const bool is_backward = in.take("backwards");
   return read_in(draft, at, in, rule, all_values(draft), no_trouble, is_backward);
-}
-
-/// "by corners": cells hang together by corners, too.
-std::optional<Error> read_ties(LineWords& in, SaidRule& rule) {
-  if (!in.take("by")) return std::nullopt;
-  if (!in.take("corners")) return in.peek().bad(Message::verbatim("'corners'"));
-  rule.has_corners = true;
-  return std::nullopt;
 }
 
 bool has_hidden(const RulesDraft& draft, const SaidRule& rule) {
@@ -196,52 +112,6 @@ std::optional<Error> read_count(RulesDraft& draft, const WordAt& at, LineWords& 
   rule.is_clue = is_clue && !is_of_each(in);
   return read_in(draft, at, in, rule, *values,
                  [&](std::size_t cells) { return bounds->trouble(cells, rule.may_be_none); });
-}
-
-std::optional<Error> read_connected(RulesDraft& draft, const WordAt& at, LineWords& in) {
-  SaidRule rule{.kind = SaidRule::Kind::connected};
-  if (auto trouble = read_ties(in, rule)) return trouble;
-  if (is_literal(in.peek())) {
-    if (auto trouble = read_literals(draft, in, rule)) return trouble;
-    return draft.add(std::move(rule), at);
-  }
-  const Result<Candidates> values = draft.values(in.take());
-  if (!values) return values.error();
-  if (auto trouble = read_ties(in, rule)) return trouble;
-  if (!in.at_end()) return read_in(draft, at, in, rule, *values, no_trouble);
-  rule.literals = each_holding(all_cells(draft), *values);
-  return draft.add(std::move(rule), at);
-}
-
-std::optional<Error> read_areas(RulesDraft& draft, const WordAt& at, LineWords& in) {
-  SaidRule rule{.kind = SaidRule::Kind::areas};
-  if (auto trouble = read_ties(in, rule)) return trouble;
-  if (is_literal(in.peek())) {
-    if (auto trouble = read_literals(draft, in, rule)) return trouble;
-    return draft.add(std::move(rule), at);
-  }
-  const Result<Candidates> values = draft.values(in.take());
-  if (!values) return values.error();
-  if (auto trouble = read_ties(in, rule)) return trouble;
-  rule.literals = each_holding(all_cells(draft), *values);
-  rule.sizes.assign(rule.literals.size(), 0);
-  while (!in.at_end()) {
-    const WordAt word = in.take();
-    const std::size_t colon = word.text.find(':');
-    const std::optional<int> size = colon == std::string_view::npos
-                                        ? std::nullopt
-                                        : size_of(word.text.substr(colon + 1), largest_size(draft));
-    if (!size)
-      return word.bad({{"a cell and the size of its area, as r1c2:3, at most {0}",
-                        "r1c2:3처럼 칸과 크기(최대 {0})"},
-                       largest_size(draft)});
-    const Result<Site> cell = draft.cell({word.text.substr(0, colon), word.line, word.column});
-    if (!cell) return cell.error();
-    if (rule.sizes[*cell] != 0)
-      return word.bad(Words{"the size of each area once", "한 구역에 한 번만 쓴 크기"});
-    rule.sizes[*cell] = *size;
-  }
-  return draft.add(std::move(rule), at);
 }
 
 std::optional<Error> read_different(RulesDraft& draft, const WordAt& at, LineWords& in) {
@@ -325,15 +195,16 @@ std::optional<Error> read_given(RulesDraft& draft, const WordAt& /*at*/, LineWor
   return std::nullopt;
 }
 
-constexpr std::array<RuleLine, 9> lines = {{{"count", read_count},
-                                            {"connected", read_connected},
-                                            {"areas", read_areas},
-                                            {"different", read_different},
-                                            {"seen", read_seen},
-                                            {"runs", read_runs},
-                                            {"means", read_means},
-                                            {"hidden", read_hidden},
-                                            {"given", read_given}}};
+constexpr std::array<RuleLine, 10> lines = {{{"count", read_count},
+                                             {"connected", read_connected},
+                                             {"loop", read_loop},
+                                             {"areas", read_areas},
+                                             {"different", read_different},
+                                             {"seen", read_seen},
+                                             {"runs", read_runs},
+                                             {"means", read_means},
+                                             {"hidden", read_hidden},
+                                             {"given", read_given}}};
 
 }  // namespace
 

@@ -20,6 +20,7 @@ struct RuleLine {
 ///
 ///     count 2 * in each row         count none or 1..2 r1c1=* r2c2=*
 ///     connected * in each region    connected by corners r1c1=* r1c2=*
+///     loop *                        loop r1c1-top=- r1c1-left=-
 ///     areas - r1c1:3 r4c2:5         areas r1c1=-:3 r1c2=-
 ///     means h1=a all r1c1=* r1c2=*  means r1c1=* any r2c1=* r2c2=*
 ///     different 1234 in each row   different r1c1=12 r2c2=12

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "derive/page.h"
+
+namespace crosshatch::derive {
+
+/// What people say of a loop on edges, for all pages that have one. Its rules have the labels
+/// `corner_of_loop` and `loop` (rules::add_loop).
+inline constexpr std::string_view corner_of_loop = "corner";
+inline constexpr std::string_view loop = "loop";
+
+inline constexpr RuleSaying no_branches =
+    easy(corner_of_loop, "full", "passed", {"No branches", "갈림길 없음"},
+         {"the loop passes {0} and does not branch", "{0:을} 지나는 고리가 갈라질 수 없으므로"});
+inline constexpr RuleSaying only_way_on =
+    easy(corner_of_loop, "rest", "only-way", {"Only way on", "하나뿐인 길"},
+         {"the loop can leave {0} in no other way", "고리가 {0}에서 나갈 다른 길이 없으므로"});
+inline constexpr RuleSaying dead_end =
+    easy(corner_of_loop, "too-few", "dead-end", {"Dead end", "막다른 길"},
+         {"a line to {0} could not go on", "{0}까지 선을 그으면 더 이어지지 않으므로"});
+inline constexpr RuleSaying no_small_loop = easy(
+    loop, "small-loop", "small-loop", {"No small loop", "작은 고리 금지"},
+    {"the loop would close and leave other lines out", "다른 선을 남겨 둔 채 고리가 닫혀 버리므로"},
+    2);
+inline constexpr RuleSaying closed_too_soon =
+    easy(loop, "unmet", "unmet", {"Closed too soon", "너무 이른 고리"},
+         {"the loop would close before all numbers have their lines",
+          "숫자를 다 채우지 못한 채 고리가 닫혀 버리므로"},
+         2);
+inline constexpr RuleSaying closed_loop =
+    easy(loop, "closed", "closed", {"The loop is closed", "닫힌 고리"},
+         {"a closed loop has no lines beside it", "고리가 닫혔으므로"});
+inline constexpr RuleSaying cut_off_from_loop =
+    medium(loop, "apart", "apart", {"Cut off", "끊어진 곳"},
+           {"no loop comes there and back", "그리로 갔다가 돌아오는 고리가 없으므로"}, 4);
+
+inline constexpr Breach branching_loop = {
+    corner_of_loop, {"the loop branches or ends at {0}", "{0}에서 고리가 갈라지거나 끊깁니다"}};
+inline constexpr Breach no_single_loop = {
+    loop, {"the lines do not form one closed loop", "선이 하나로 닫힌 고리가 아닙니다"}};
+
+}  // namespace crosshatch::derive
