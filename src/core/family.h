@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/rng.h"
 #include "core/codec.h"
 #include "core/element.h"
 #include "core/search.h"
@@ -112,6 +113,10 @@ struct Family {
   /// The same with the share of each site; for families whose sites hold one of two values.
   /// `exhausted` when `census` is complete. Null, `stuck`: there are no odds.
   Ending (*census)(const Search& search, Census& census) = nullptr;
+
+  /// A solution that agrees with the board, each as likely as any other. `exhausted`: `solution` is
+  /// one, or empty if there is none. Null, `stuck`: SAT finds one.
+  Ending (*draw_solution)(const Search& search, Rng& rng, std::optional<Board>& solution) = nullptr;
 
   /// What opening each site next leads to, for families that are still pictures of a game
   /// (core/next_moves.h). `census` is that of the whole puzzle, the board its start. `limit`: what

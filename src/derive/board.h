@@ -25,6 +25,7 @@ void encode(const Puzzle& puzzle, sat::Formula& formula);
 [[nodiscard]] Ending count(const Search& search, Total& total);
 /// Of puzzles with two values.
 [[nodiscard]] Ending census(const Search& search, Census& census);
+[[nodiscard]] Ending draw_solution(const Search& search, Rng& rng, std::optional<Board>& solution);
 [[nodiscard]] Ending backbone(const Search& search, const Board& solution, Board& seen);
 
 [[nodiscard]] inline const rules::Model& model_of(const Search& search) {

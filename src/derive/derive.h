@@ -123,6 +123,7 @@ template <const FamilyPage& page>
       .backbone = backbone,
       .count = count,
       .census = census,
+      .draw_solution = draw_solution,
       .clues = page.beside != nullptr ? &clues_of_pages : nullptr,
       .forms = &forms_of_pages,
       .maker = page.blank != nullptr ? &Of::maker : nullptr,

@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: MIT
 //
-// What every family can do: SAT finds a solution of the puzzle without clues, with random phases,
-// so that each seed leads elsewhere, or the family draws one; all clues that can stand beside it
-// are written; and in random order each one goes if SAT finds no other solution without it. A clue
-// that had to stay once must stay for good, since later puzzles have fewer clues, so one round
-// leaves a minimal puzzle.
+// What every family can do: a solution of the puzzle without clues is drawn, each as likely as any
+// other, or by the family's own means, or SAT finds one with random phases; all clues that can
+// stand beside it are written; and in random order each one goes if SAT finds no other solution
+// without it. A clue that had to stay once must stay for good, since later puzzles have fewer
+// clues, so one round leaves a minimal puzzle.
 //
 // It is slower than a maker of the family's own by the time that an engine would save, and the
-// solutions are not equally likely.
+// solutions that SAT finds are not equally likely.
 #include "make/by_rules.h"
 
 #include <bit>
 #include <memory>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -68,6 +69,27 @@ bool is_unique(const Family& family, const Puzzle& puzzle, const Board& solution
          sat::SatAnswer::unsatisfiable;
 }
 
+/// A solution of a puzzle without clues.
+sat::SatAnswer filled_blank(const Family& family, const Puzzle& blank, Rng& rng, Budget& budget,
+                            Board& solution) {
+  if (family.maker->fill != nullptr) {
+    solution = family.maker->fill(blank, rng);
+    return sat::SatAnswer::satisfiable;
+  }
+  if (family.draw_solution != nullptr) {
+    Board start = family.start(blank);
+    std::optional<Board> drawn;
+    const Ending ending = family.draw_solution({blank, start, budget}, rng, drawn);
+    if (ending == Ending::limit) return sat::SatAnswer::unknown;
+    if (ending == Ending::exhausted && !drawn) return sat::SatAnswer::unsatisfiable;
+    if (drawn) {
+      solution = *std::move(drawn);
+      return sat::SatAnswer::satisfiable;
+    }
+  }
+  return other_solution(family, blank, nullptr, &rng, budget, solution);
+}
+
 /// The puzzle with clues that are drawn so that there is no other solution. Null: it was in vain.
 PuzzlePtr drawn_puzzle(const Family& family, const Puzzle& blank, const Board& solution, Rng& rng,
                        Budget& budget) {
@@ -88,13 +110,7 @@ Made make_by_rules(const Family& family, const MakeOrder& order, Rng& rng, Budge
                    const function_ref<bool(const Puzzle&)>* is_easy_enough) {
   PuzzlePtr blank = family.maker->blank(order, rng);
   Board solution;
-  const auto fill = [&] {
-    if (family.maker->fill == nullptr)
-      return other_solution(family, *blank, nullptr, &rng, budget, solution);
-    solution = family.maker->fill(*blank, rng);
-    return sat::SatAnswer::satisfiable;
-  };
-  const sat::SatAnswer filled = fill();
+  const sat::SatAnswer filled = filled_blank(family, *blank, rng, budget, solution);
   if (filled == sat::SatAnswer::unsatisfiable)
     return {.trouble =
                 Error{ErrorCode::request,

@@ -261,6 +261,31 @@ struct Tents {
   }
 };
 
+/// Each solution is drawn as often, in however many ways its hidden sites can be.
+TEST(Hidden, SolutionsAreDrawnAsOften) {
+  // Two sites, not both on; the first has three helpers, of which one or more holds if it is on.
+  Model model(Board(2, 3));
+  model.add<CountRule>(Literals{{0, only(1)}, {1, only(1)}}, 0, 1);
+  Literals helped = {{0, only(0)}};
+  for (int i = 0; i < 3; ++i) helped.push_back({model.hide(3, 0), only(1)});
+  model.add<CountRule>(helped, 1, 4);
+  constexpr int draws = 3000;
+  Rng rng(9);
+  Budget budget;
+  std::map<std::vector<Candidates>, int> times;
+  for (int i = 0; i < draws; ++i) {
+    std::optional<Board> drawn;
+    ASSERT_EQ(draw(model, model.start(), any_number, budget, rng, drawn), Ending::exhausted);
+    ASSERT_TRUE(drawn);
+    ++times[{(*drawn)[0], (*drawn)[1]}];
+  }
+  ASSERT_EQ(times.size(), 3);
+  // Five times the deviation that chance makes.
+  for (const auto& [values, often] : times) EXPECT_NEAR(often, draws / 3, 130);
+  std::optional<Board> none;
+  EXPECT_EQ(draw(model, model.start(), 1, budget, rng, none), Ending::stuck);
+}
+
 TEST(Hidden, SolutionsAreToldApartByWhatIsSeen) {
   Rng rng(4);
   int rings = 0;

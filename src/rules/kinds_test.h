@@ -3,8 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <bit>
 #include <functional>
+#include <optional>
 #include <vector>
 
 #include "base/rng.h"
@@ -84,6 +86,25 @@ inline void expect_survey(const Model& model, const Board& board, const std::vec
 }
 
 /// All ways find the same solutions.
+/// What is drawn is one of the solutions, and each is drawn sooner or later.
+inline void expect_draws(const Model& model, const Board& board, const std::vector<Board>& all) {
+  constexpr std::size_t most_listed = 8;
+  Budget budget;
+  Rng rng(all.size());
+  std::vector<Board> missing = all;
+  std::optional<Board> drawn;
+  for (std::size_t i = 0; i < 40 * std::min(all.size(), most_listed) + 1; ++i) {
+    ASSERT_EQ(draw(model, board, any_number, budget, rng, drawn), Ending::exhausted);
+    ASSERT_EQ(drawn.has_value(), !all.empty());
+    if (!drawn) return;
+    ASSERT_NE(std::ranges::find(all, *drawn), all.end());
+    std::erase(missing, *drawn);
+  }
+  if (all.size() <= most_listed) {
+    EXPECT_TRUE(missing.empty());
+  }
+}
+
 inline void expect_agreement(const Model& model, const Board& board) {
   const std::vector<Board> all = solutions_of(model, board);
   Board after = board;
@@ -109,6 +130,7 @@ inline void expect_agreement(const Model& model, const Board& board) {
   ASSERT_EQ(count(model, board, {}, budget, total), Ending::exhausted);
   ASSERT_EQ(total, BigInt(all.size()));
   expect_survey(model, board, all);
+  expect_draws(model, board, all);
 }
 
 inline Literal random_literal(Site site, Rng& rng, int values) {

@@ -6,6 +6,7 @@
 // hidden site have one edge each, whatever the site holds, so that hidden sites count nothing.
 #include "rules/survey.h"
 
+#include <algorithm>
 #include <bit>
 #include <string>
 #include <string_view>
@@ -17,6 +18,29 @@
 namespace crosshatch::rules {
 
 namespace {
+
+/// A number below `bound`. The bias of the modulo is below 2^-64.
+BigInt below(const BigInt& bound, Rng& rng) {
+  BigInt number = 0;
+  for (std::size_t bits = msb(bound) + 1; bits > 0; bits -= std::min<std::size_t>(bits, 64))
+    number = (number << 64) + rng.next();
+  number = (number << 64) + rng.next();
+  return number % bound;
+}
+
+/// Which of some weights, each as often as it says.
+class RandomPick {
+ public:
+  RandomPick(const BigInt& whole, Rng& rng) : left_(below(whole, rng)) {}
+  [[nodiscard]] bool is(const BigInt& weight) {
+    if (left_ < weight) return true;
+    left_ -= weight;
+    return false;
+  }
+
+ private:
+  BigInt left_;
+};
 
 class PartSurvey {
  public:
@@ -63,6 +87,23 @@ class PartSurvey {
     BigInt total = 0;
     for (const BigInt& number : numbers_.back()) total += number;
     return total;
+  }
+
+  /// Decides the part as one of its solutions does: back from the end, each edge as often as ways
+  /// lead to it.
+  void draw(Rng& rng, Board& solution) const {
+    RandomPick end(total(), rng);
+    int key = 0;
+    while (!end.is(numbers_.back()[key])) ++key;
+    for (std::size_t place = sweep_.places(); place-- > 0;) {
+      RandomPick pick(numbers_[place + 1][key], rng);
+      for (const Edge& edge : edges_[place]) {
+        if (edge.to != key || !pick.is(numbers_[place][edge.from])) continue;
+        if (!model_.is_hidden(sweep_.site(place))) solution.set(sweep_.site(place), edge.value);
+        key = edge.from;
+        break;
+      }
+    }
   }
 
   /// Tells of all visible sites. False at a limit.
@@ -152,6 +193,23 @@ Ending survey(const Model& model, const Board& board, std::uint64_t most_ways, B
     found.totals.push_back(std::move(total));
   }
   found.total = std::move(product);
+  return Ending::exhausted;
+}
+
+Ending draw(const Model& model, const Board& board, std::uint64_t most_ways, Budget& budget,
+            Rng& rng, std::optional<Board>& solution) {
+  solution.reset();
+  Board narrowed = board;
+  if (deduce(model, narrowed, budget) == Ending::limit) return Ending::limit;
+  if (narrowed.is_impossible()) return Ending::exhausted;
+  for (const std::vector<Site>& part : parts_of(model, narrowed)) {
+    PartSurvey survey(model, narrowed, part, most_ways, budget);
+    if (const Ending ending = survey.go_forward(); ending != Ending::exhausted) return ending;
+    if (survey.total() == 0) return Ending::exhausted;
+    survey.draw(rng, narrowed);
+  }
+  Board& drawn = solution.emplace(model.visible(), 0);
+  for (Site site = 0; site < model.visible(); ++site) drawn[site] = narrowed[site];
   return Ending::exhausted;
 }
 

@@ -3,9 +3,11 @@
 
 #include <cstdint>
 #include <limits>
+#include <optional>
 #include <vector>
 
 #include "base/big.h"
+#include "base/rng.h"
 #include "rules/model.h"
 
 namespace crosshatch::rules {
@@ -42,5 +44,10 @@ inline constexpr std::uint64_t any_number = std::numeric_limits<std::uint64_t>::
 /// to the next, or then more memory than there is. At a limit nothing is told.
 [[nodiscard]] Ending survey(const Model& model, const Board& board, std::uint64_t most_ways,
                             Budget& budget, Survey& found);
+
+/// A solution of the visible sites that agrees with the board, each as likely as any other; by the
+/// same sweeps and with the same endings. `exhausted` with an empty `solution`: there is none.
+[[nodiscard]] Ending draw(const Model& model, const Board& board, std::uint64_t most_ways,
+                          Budget& budget, Rng& rng, std::optional<Board>& solution);
 
 }  // namespace crosshatch::rules

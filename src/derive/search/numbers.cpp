@@ -20,6 +20,8 @@ using rules::Survey;
 /// Ways from key to key for a map. SAT makes larger ones sooner, and those of rules that are whole
 /// clauses, too: where it needs cuts, it takes longer than a sweep over a narrow grid.
 constexpr std::uint64_t most_ways_of_map = 50'000;
+/// The same for a new solution: SAT finds one at once where the grid is wide.
+constexpr std::uint64_t most_ways_of_draw = 50'000;
 
 }  // namespace
 
@@ -45,6 +47,12 @@ Ending census(const Search& search, Census& census) {
     census.share_of.push_back(at->second);
   }
   return Ending::exhausted;
+}
+
+Ending draw_solution(const Search& search, Rng& rng, std::optional<Board>& solution) {
+  const Model& model = model_of(search);
+  return rules::draw(model, whole(model, search.board), most_ways_of_draw, search.budget, rng,
+                     solution);
 }
 
 Ending backbone(const Search& search, const Board& /*solution*/, Board& seen) {
