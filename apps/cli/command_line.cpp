@@ -218,6 +218,11 @@ std::variant<CommandLine, int> parse_command_line(int argc, const char* const* a
   CommandLine line;
   CLI::App app(help_title(""), "crosshatch");
   speak_in_headings(app);
+  const std::string_view first = argc < 2 ? "" : argv[1];
+  const std::string named = lower_case(first);
+  // To make the options of all commands takes milliseconds: where one is named, the others lie
+  // bare.
+  const bool is_any = first.starts_with('-') || named == "help";
   for (const RequestOption* row : options_of("serve")) add_option(app, *row, line);  // the help
   app.footer(help_footer(""));
   app.require_subcommand(0, 1);
@@ -226,6 +231,7 @@ std::variant<CommandLine, int> parse_command_line(int argc, const char* const* a
   // (programs.cpp).
   for (const std::string_view command : commands()) {
     CLI::App* const sub = app.add_subcommand(std::string(command), help_title(command));
+    if (!is_any && command != named) continue;
     for (const RequestOption* row : options_of(command)) add_option(*sub, *row, line);
     sub->footer(help_footer(command));
     sub->callback([&line, command] {
@@ -244,15 +250,14 @@ std::variant<CommandLine, int> parse_command_line(int argc, const char* const* a
     const bool is_there = std::find(names.begin(), names.end(), name) != names.end();
     return is_there ? app.get_subcommand(name) : nullptr;
   };
-  const std::string_view first = argv[1];
   if (!first.starts_with('-') && sub_named(first) == nullptr) return wrong_verb(first);
-  const std::string general_help = lower_case(first) == "help" ? app.help() : std::string();
+  const std::string general_help = named == "help" ? app.help() : std::string();
   // What follows '--' are files, whatever they look like. CLI11 takes them for words of the program
   // itself once the verb has a file.
   const char* const* const end = argv + argc;
   const char* const* mark = std::find(argv + 2, end, std::string_view("--"));
   for (const char* without_files : {"list", "help", "ask", "batch-worker"})
-    if (lower_case(first) == without_files) mark = end;
+    if (named == without_files) mark = end;
   try {
     app.parse(static_cast<int>(mark - argv), argv);
   } catch (const CLI::Success& success) {
