@@ -224,16 +224,8 @@ void LoopRule::add_cut(const LoopPaths& paths, int path, const std::vector<char>
   }
   // What is elsewhere has to be passed in any case, or if that edge is on the loop.
   if (!leaves_out(within)) leaving.push_back(!literals_[surest(paths.edges(path == 0 ? 1 : 0))]);
-  constexpr std::size_t most_literals = 2000;
-  const std::size_t most = all.size() + most_literals / (leaving.size() + 1) + 1;
-  const int sure = surest(paths.edges(path));
-  for (const int edge : paths.edges(path)) {
-    if (literals_[sure].holds(known) && edge != sure) continue;
-    Clause clause = leaving;
-    clause.push_back(!literals_[edge]);
-    all.push_back(std::move(clause));
-    if (all.size() == most) return;
-  }
+  leaving.push_back(!literals_[surest(paths.edges(path))]);
+  all.push_back(std::move(leaving));
 }
 
 std::unique_ptr<Sweep> LoopRule::sweep(std::span<const Site> order) const {
