@@ -6,26 +6,29 @@
 namespace crosshatch::rules {
 
 std::vector<SweepStep> frontier_steps(int vertices, std::span<const std::vector<int>> touched) {
-  std::vector<std::size_t> last(vertices, 0);
-  for (std::size_t place = 0; place < touched.size(); ++place) {
-    for (const int vertex : touched[place]) last[vertex] = place;
+  std::vector<int> to_come(vertices, 0);  // of the steps about a vertex
+  for (const std::vector<int>& all : touched) {
+    for (const int vertex : all) ++to_come[vertex];
   }
   std::vector<SweepStep> steps;
   std::vector<int> frontier;
-  for (std::size_t place = 0; place < touched.size(); ++place) {
+  for (const std::vector<int>& all : touched) {
     SweepStep step;
-    for (const int vertex : touched[place]) {
+    for (const int vertex : all) {
       const auto found = std::ranges::find(frontier, vertex);
       step.touched.push_back(static_cast<int>(found - frontier.begin()));
       if (found == frontier.end()) frontier.push_back(vertex);
+      --to_come[vertex];
     }
     step.slots = static_cast<int>(frontier.size());
     if (step.slots > most_slots) return {};
     std::vector<int> next;
     for (int slot = 0; slot < step.slots; ++slot) {
-      const bool is_finished = last[frontier[slot]] <= place;
-      (is_finished ? step.left : step.kept).push_back(static_cast<std::uint8_t>(slot));
-      if (!is_finished) next.push_back(frontier[slot]);
+      const int vertex = frontier[slot];
+      const auto number = static_cast<std::uint8_t>(slot);
+      (to_come[vertex] == 0 ? step.left : step.kept).push_back(number);
+      if (to_come[vertex] == 1) step.nearly.push_back(number);
+      if (to_come[vertex] > 0) next.push_back(vertex);
     }
     frontier = std::move(next);
     steps.push_back(std::move(step));

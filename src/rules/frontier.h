@@ -16,8 +16,9 @@ namespace crosshatch::rules {
 struct SweepStep {
   std::vector<int> touched = {};  ///< the slots of what the step is about
   int slots = 0;
-  std::vector<std::uint8_t> kept = {};  ///< the slots that stay, in order: the next step's first
-  std::vector<std::uint8_t> left = {};  ///< the slots that are finished after this step
+  std::vector<std::uint8_t> kept = {};    ///< the slots that stay, in order: the next step's first
+  std::vector<std::uint8_t> left = {};    ///< the slots that are finished after this step
+  std::vector<std::uint8_t> nearly = {};  ///< those of `kept` that one more step is about
 };
 
 /// The steps of a sweep: `touched[place]` are the vertices that the place of the order is about.

@@ -92,7 +92,7 @@ bool PartSweep::step(std::string_view key, TakeKey take) {
     if (!is_hidden) states.clear();
     for (std::size_t begin = 0; begin < key.size() || begin == 0; begin += size_) {
       if (!budget_.spend()) return false;
-      if (make_next(key.substr(begin, size_), value)) states.insert(next_);
+      if (const auto next = next_of(key.substr(begin, size_), value)) states.emplace(*next);
       if (size_ == 0) break;
     }
     if (!is_hidden && !take_states(value)) return false;
@@ -102,10 +102,11 @@ bool PartSweep::step(std::string_view key, TakeKey take) {
 
 /// The same where a key is one state.
 bool PartSweep::step_alone(std::string_view state, TakeKey take) {
+  if (!budget_.spend()) return false;
   for (Candidates rest = board_[order_[place_]]; rest != 0; rest &= rest - 1) {
     const Value value = std::countr_zero(rest);
-    if (!budget_.spend()) return false;
-    if (make_next(state, value) && !take(value, next_)) return false;
+    const auto next = next_of(state, value);
+    if (next && !take(value, *next)) return false;
   }
   return true;
 }
@@ -116,22 +117,22 @@ void PartSweep::next_place() {
   find_touched();
 }
 
-/// Where a state goes with a value: `next_`. False: nowhere.
-bool PartSweep::make_next(std::string_view from, Value value) {
+/// Where a state goes with a value, until it is asked again; nothing: nowhere.
+std::optional<std::string_view> PartSweep::next_of(std::string_view from, Value value) {
   next_.clear();
   std::size_t kept = 0;  // what is before this is in `next_`
   for (const Touched& touched : now_touched_) {
     Swept& swept = swept_[touched.rule];
-    next_.append(from.substr(kept, touched.begin - kept));
     const std::string_view old = from.substr(touched.begin, swept.size);
     state_.assign(old.begin(), old.end());
-    if (!swept.sweep->step(place_, value, state_)) return false;
+    if (!swept.sweep->step(place_, value, state_)) return std::nullopt;
     swept.next_size = state_.size();
-    next_.append(state_.begin(), state_.end());
+    const std::string_view made(reinterpret_cast<const char*>(state_.data()), state_.size());
+    if (now_touched_.size() == 1 && old.size() == from.size()) return made;
+    next_.append(from.substr(kept, touched.begin - kept)).append(made);
     kept = touched.begin + swept.size;
   }
-  next_.append(from.substr(kept));
-  return true;
+  return next_.append(from.substr(kept));
 }
 
 }  // namespace crosshatch::rules

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <set>
 #include <span>
 #include <string>
@@ -63,7 +64,7 @@ class PartSweep {
   void find_rules(std::span<const Site> part);
   void find_touched();
   [[nodiscard]] bool step_alone(std::string_view state, TakeKey take);
-  [[nodiscard]] bool make_next(std::string_view from, Value value);
+  [[nodiscard]] std::optional<std::string_view> next_of(std::string_view from, Value value);
 
   const Model& model_;
   const Board& board_;
@@ -78,7 +79,7 @@ class PartSweep {
   std::vector<Touched> now_touched_;  // at the place
   std::size_t size_ = 0;              // of all states together, before the place
   std::vector<std::uint8_t> state_;
-  std::string next_;  // what `make_next` made
+  std::string next_;  // what `next_of` made
 };
 
 /// What a key takes beside its bytes: the node of a table, a number.

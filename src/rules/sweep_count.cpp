@@ -24,6 +24,8 @@ class SweepSets {
   [[nodiscard]] auto begin() const { return keys_.begin(); }
   [[nodiscard]] auto end() const { return keys_.end(); }
 
+  void clear() { keys_.clear(); }
+
   /// Adds to the number of a key. Whether it is new.
   bool add(std::string_view key, const BigInt& number) {
     const auto [at, is_new] = keys_.try_emplace(std::string(key), 0);
@@ -40,8 +42,8 @@ template <class Table>
 Ending run_through(PartSweep& sweep, Table now, Budget& budget, BigInt& total) {
   std::size_t taken = 0;
   bool is_through = true;
+  Table next;
   for (std::size_t place = 0; place < sweep.places() && is_through; ++place) {
-    Table next;
     std::size_t made = 0;
     for (const auto& entry : now) {
       const auto& [key, number] = entry;
@@ -57,7 +59,8 @@ Ending run_through(PartSweep& sweep, Table now, Budget& budget, BigInt& total) {
       if (!is_through) break;
     }
     budget.give_memory(std::exchange(taken, made));
-    now = std::move(next);
+    std::swap(now, next);
+    next.clear();
     sweep.next_place();
   }
   budget.give_memory(taken);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <cstring>
 #include <string>
@@ -41,14 +42,21 @@ class SweepStates {
   [[nodiscard]] Iterator begin() const { return {*this, 0}; }
   [[nodiscard]] Iterator end() const { return {*this, numbers_.size()}; }
 
+  /// Forgets all states. Memory is kept for others.
+  void clear() {
+    bytes_.clear();
+    numbers_.clear();
+    std::ranges::fill(slots_, 0);
+  }
+
   /// Adds to the number of a state. Whether it is new.
   bool add(std::string_view added, const BigInt& number) {
     if (numbers_.empty()) length_ = added.size();
     if (2 * (numbers_.size() + 1) > slots_.size()) grow();
-    std::size_t slot = first_slot(added);
+    std::size_t slot = first_slot(added.data());
     for (; slots_[slot] != 0; slot = (slot + 1) & (slots_.size() - 1)) {
       const std::size_t at = slots_[slot] - 1;
-      if (state(at) != added) continue;
+      if (!is_same(bytes_.data() + at * length_, added.data())) continue;
       numbers_[at] += number;
       return false;
     }
@@ -59,25 +67,41 @@ class SweepStates {
   }
 
  private:
+  using Word = std::uint64_t;
+
   [[nodiscard]] std::string_view state(std::size_t at) const {
     return std::string_view(bytes_).substr(at * length_, length_);
   }
-  [[nodiscard]] std::size_t first_slot(std::string_view state) const {
-    std::uint64_t hash = 0x9E3779B97F4A7C15;
-    while (!state.empty()) {
-      std::uint64_t word = 0;
-      const std::size_t taken = state.size() < sizeof word ? state.size() : sizeof word;
-      std::memcpy(&word, state.data(), taken);
-      hash = (hash ^ word) * 0xD6E8FEB86659FD93;
+  /// A state word by word: the last one ends where it ends, and may hold some bytes once more.
+  [[nodiscard]] std::size_t words() const { return (length_ + sizeof(Word) - 1) / sizeof(Word); }
+  [[nodiscard]] Word word(const char* state, std::size_t i) const {
+    Word word = 0;
+    if (length_ < sizeof(Word)) {
+      std::memcpy(&word, state, length_);
+    } else {
+      const std::size_t begin = std::min(i * sizeof(Word), length_ - sizeof(Word));
+      std::memcpy(&word, state + begin, sizeof(Word));
+    }
+    return word;
+  }
+  [[nodiscard]] bool is_same(const char* one, const char* other) const {
+    for (std::size_t i = 0; i < words(); ++i) {
+      if (word(one, i) != word(other, i)) return false;
+    }
+    return true;
+  }
+  [[nodiscard]] std::size_t first_slot(const char* state) const {
+    Word hash = 0x9E3779B97F4A7C15;
+    for (std::size_t i = 0; i < words(); ++i) {
+      hash = (hash ^ word(state, i)) * 0xD6E8FEB86659FD93;
       hash ^= hash >> 32;
-      state.remove_prefix(taken);
     }
     return static_cast<std::size_t>(hash) & (slots_.size() - 1);
   }
   void grow() {
     slots_.assign(slots_.empty() ? 16 : 2 * slots_.size(), 0);
     for (std::size_t at = 0; at < numbers_.size(); ++at) {
-      std::size_t slot = first_slot(state(at));
+      std::size_t slot = first_slot(bytes_.data() + at * length_);
       while (slots_[slot] != 0) slot = (slot + 1) & (slots_.size() - 1);
       slots_[slot] = static_cast<std::uint32_t>(at + 1);
     }

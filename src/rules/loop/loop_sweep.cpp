@@ -37,6 +37,10 @@ class LoopSweep final : public Sweep {
     for (const std::uint8_t slot : step.left) {
       if (mate[slot] != slot && mate[slot] != passed) return false;  // a path ends nowhere
     }
+    // With one edge to come, a vertex that has none has none in the end: as if it were passed.
+    for (const std::uint8_t slot : step.nearly) {
+      if (mate[slot] == slot) mate[slot] = passed;
+    }
     renumber(step, mate, state);
     return place != last_ || state[0] != 0;
   }
@@ -72,9 +76,11 @@ class LoopSweep final : public Sweep {
     std::array<std::uint8_t, most_slots> next;
     for (std::size_t i = 0; i < step.kept.size(); ++i)
       next[step.kept[i]] = static_cast<std::uint8_t>(i);
-    state.resize(1);
-    for (const std::uint8_t slot : step.kept)
-      state.push_back(mate[slot] == passed ? passed : next[mate[slot]]);
+    state.resize(1 + step.kept.size());
+    for (std::size_t i = 0; i < step.kept.size(); ++i) {
+      const std::uint8_t far = mate[step.kept[i]];
+      state[1 + i] = far == passed ? passed : next[far];
+    }
   }
 
   std::vector<Candidates> values_;  // by place
