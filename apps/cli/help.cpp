@@ -119,7 +119,7 @@ std::string help_title(std::string_view verb) {
   for (const Title& title : titles) {
     if (title.verb == verb) return std::string(title.words.in(spoken()));
   }
-  return summary_of(*find_verb(verb), spoken());
+  return std::string(find_verb(verb)->summary.in(spoken()));
 }
 
 std::string_view help_about(std::string_view verb) {

@@ -46,7 +46,10 @@ count, it prints '>= N' and exits 5.
     {"odds",
      {R"(Prints a table. For a minesweeper puzzle it shows the hints, '#' where there is
 no cell, and for every other cell the percentage of solutions with a mine there.
-For a mosaic it shows for every cell the percentage of solutions that fill it.
+For a mosaic it shows for every cell the percentage of solutions that fill it, for
+other puzzles that with land, a star, a tent or a bulb there, or with the loop there.
+Where cells may hold more than two values, it prints what all solutions agree on,
+'?' elsewhere, and then for each such cell its values with their percentages.
 '0%' and '100%' are certain. --json adds exact fractions; they are null where the
 table has no number.
 --best is for a minesweeper game in progress. It adds the safest cells, those
@@ -54,7 +57,10 @@ that tell nothing, and for each cell how likely there is a safe cell once it is
 opened. If there are few layouts, it also says how many of them best play wins.
 )",
       R"(표를 출력합니다. 지뢰찾기는 숫자, 칸이 없는 곳의 '#', 그 밖의 칸에 지뢰가 있는
-해의 비율을 보여 줍니다. 모자이크는 칸마다 그 칸을 칠하는 해의 비율을 보여 줍니다.
+해의 비율을 보여 줍니다. 모자이크는 칸마다 그 칸을 칠하는 해의 비율을, 다른 퍼즐은
+그곳에 섬, 별, 텐트, 전구, 선이 있는 해의 비율을 보여 줍니다. 칸에 들어갈 값이 셋
+이상이면 모든 해에서 같은 값을 먼저 출력하고(나머지는 '?'), 그 아래에 '?'마다 값과 그
+비율을 출력합니다.
 '0%'와 '100%'는 확실합니다. --json은 정확한 분수도 출력합니다. 표에 수가 없는 곳은
 null입니다.
 --best는 진행 중인 지뢰찾기 게임에 씁니다. 가장 안전한 칸, 열어도 새로 알 수 있는 것이

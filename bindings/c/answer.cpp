@@ -123,3 +123,7 @@ int32_t xh_answer_is_map_complete(const xh_answer* answer) {
 const double* xh_answer_odds(const xh_answer* answer, size_t* length) {
   return c::array_of(c::part_of(answer, &xh_answer::odds), length);
 }
+
+const int8_t* xh_answer_odds_values(const xh_answer* answer, size_t* length) {
+  return c::array_of(c::part_of(answer, &xh_answer::odds_values), length);
+}

@@ -49,11 +49,12 @@ xh_status answered(const xh_engine* engine, const xh_puzzle* puzzle, xh_answer**
   });
 }
 
-void tell_odds(const Question& question, const Census& census, std::vector<double>& odds) {
+void tell_odds(const ValueNames& names, const Census& census, xh_answer& answer) {
   std::vector<double> shares;
   for (const Census::Share& share : census.shares) shares.push_back(as_double(share));
-  for (Site site = 0; site < question.puzzle.sites(); ++site)
-    odds.push_back(shares[census.share_of[site]]);
+  for (const std::uint32_t share : census.share_of) answer.odds.push_back(shares[share]);
+  for (const Census::Told& told : census.values)
+    answer.odds_values.push_back(static_cast<std::int8_t>(names.of(told.value)));
 }
 
 }  // namespace
@@ -92,7 +93,7 @@ xh_status xh_odds(xh_engine* engine, const xh_puzzle* puzzle, xh_answer** answer
                        }
                        const Answer found = solve_question(question, {.wants_odds = true}, budget);
                        c::tell(*puzzle, found, made);
-                       if (found.has_odds) c::tell_odds(question, found.census, made.odds);
+                       if (found.has_odds) c::tell_odds(puzzle->values, found.census, made);
                        if (found.verdict.kind() == Verdict::Kind::none) return Status::none;
                        if (found.has_odds) return Status::yes;
                        made.why = name(budget.is_spent() ? budget.why() : Why::nodes);

@@ -49,6 +49,7 @@ struct xh_answer {
   std::vector<std::int8_t> known;
   std::vector<xh_place> ambiguous;
   std::vector<double> odds;
+  std::vector<std::int8_t> odds_values;
 };
 
 namespace crosshatch::c {

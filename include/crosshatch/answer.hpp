@@ -140,12 +140,22 @@ class Answer {
     return handle_ && xh_answer_is_map_complete(handle_.get()) != 0;
   }
 
-  /// After `odds`: how likely each site is to be a mine or filled, from 0 to 1. Else empty.
+  /// After `odds`: how likely each site is to be a mine or filled, from 0 to 1. Else empty. Where
+  /// sites hold other values than 0 and 1, the shares of all `odds_values()` at site 0, at site 1
+  /// and so on.
   [[nodiscard]] std::span<const double> odds() const noexcept {
     std::size_t length = 0;
     const double* shares = handle_ ? xh_answer_odds(handle_.get(), &length) : nullptr;
     if (shares == nullptr) return {};
     return {shares, length};
+  }
+
+  /// After `odds`: the values of which each site has a share.
+  [[nodiscard]] std::span<const std::int8_t> odds_values() const noexcept {
+    std::size_t length = 0;
+    const std::int8_t* names = handle_ ? xh_answer_odds_values(handle_.get(), &length) : nullptr;
+    if (names == nullptr) return {};
+    return {names, length};
   }
 
   /// For calls of C, which borrow it.

@@ -273,7 +273,8 @@ XH_API xh_status xh_check(xh_engine* engine, const xh_puzzle* puzzle, int32_t wa
 /* How many solutions there are, exactly. */
 XH_API xh_status xh_count(xh_engine* engine, const xh_puzzle* puzzle, xh_answer** answer);
 
-/* How likely each site is to be a mine or filled. */
+/* How likely each site is to be a mine or filled, to have a star, a tent, a bulb or a line; of
+ * puzzles whose sites hold other values, how likely each value is at each site. */
 XH_API xh_status xh_odds(xh_engine* engine, const xh_puzzle* puzzle, xh_answer** answer);
 
 /* "none", "unique", "multiple", "unknown"; "" for xh_ask and for errors. */
@@ -304,8 +305,12 @@ XH_API const int8_t* xh_answer_known(const xh_answer* answer);
 XH_API const xh_place* xh_answer_ambiguous(const xh_answer* answer, size_t* length);
 XH_API int32_t xh_answer_is_map_complete(const xh_answer* answer);
 
-/* xh_odds: a share from 0 to 1 for each site; NULL if there are none. */
+/* xh_odds: shares from 0 to 1; NULL if there are none. With n values told of each site, the share
+ * of value k at site s is number s * n + k. */
 XH_API const double* xh_answer_odds(const xh_answer* answer, size_t* length);
+
+/* xh_odds: the values that these are the shares of. One, 1, where sites hold 0 or 1: a mine. */
+XH_API const int8_t* xh_answer_odds_values(const xh_answer* answer, size_t* length);
 
 /* ---- Steps ----------------------------------------------------------------------------------- */
 

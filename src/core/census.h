@@ -15,7 +15,7 @@ struct Total {
   BigInt number = 0;
 };
 
-/// An exact account of all solutions of a puzzle whose sites hold one of two values.
+/// An exact account of all solutions of a puzzle.
 struct Census {
   /// `numerator / denominator` of the solutions; 0 <= numerator <= denominator, not reduced.
   struct Share {
@@ -23,12 +23,23 @@ struct Census {
     BigInt denominator;
   };
 
+  /// A value of which shares are told, and how it is written in the plain text form of boards.
+  struct Told {
+    Value value = 0;
+    char sign = 0;  ///< only with `tells_all`
+  };
+
   BigInt total = {};               ///< the number of solutions
   std::vector<Share> shares = {};  ///< each distinct share once
-  std::vector<std::uint32_t> share_of =
-      {};  ///< per site: the share in which it holds `value`, in `shares`
-  Value value = 1;
-  Value other_value = 0;  ///< what a site holds in the other solutions
+  /// All values that sites hold; else one of two, and the other solutions hold the other one.
+  bool tells_all = false;
+  std::vector<Told> values = {{.value = 1}};
+  std::vector<std::uint32_t> share_of = {};  ///< of site 0 for each of `values`, of site 1, ...
+
+  /// In how many solutions a site holds `values[i]`.
+  [[nodiscard]] const Share& share(Site site, std::size_t i = 0) const {
+    return shares[share_of[static_cast<std::size_t>(site) * values.size() + i]];
+  }
 };
 
 }  // namespace crosshatch

@@ -110,7 +110,7 @@ struct Family {
   /// otherwise `total` is at most that number. Null, `stuck`: they are counted one by one.
   Ending (*count)(const Search& search, Total& total) = nullptr;
 
-  /// The same with the share of each site; for families whose sites hold one of two values.
+  /// The same with the shares of the values at each site.
   /// `exhausted` when `census` is complete. Null, `stuck`: there are no odds.
   Ending (*census)(const Search& search, Census& census) = nullptr;
 
@@ -169,9 +169,6 @@ struct Family {
   std::string_view scale_id = {};
   std::optional<int> (*scale)(const Search& search) = nullptr;
   std::span<const int> scale_numbers = {};  ///< all that a puzzle can get, in order
-
-  /// What the shares of `census` are of, for the help: "a mine". Empty: nothing is said.
-  std::string_view odds_of = {};
 
   /// The row or column that a clue stands beside, to say roughly where a step happens. Null: clues
   /// have no line.

@@ -186,9 +186,12 @@ class PuzzleSolver {
     answer.has_odds = true;
     answer.ambiguous_complete = true;
     for (Site site = 0; site < board_.sites(); ++site) {
-      const Census::Share& share = census.shares[census.share_of[site]];
-      if (share.numerator == 0) board_.set(site, 0);
-      if (share.numerator == share.denominator) board_.set(site, 1);
+      for (std::size_t i = 0; i < census.values.size(); ++i) {
+        const Census::Share& share = census.share(site, i);
+        const Candidates value = only(census.values[i].value);
+        if (share.numerator == 0) board_[site] &= ~value;
+        if (share.numerator == share.denominator) board_[site] = value;
+      }
     }
   }
 

@@ -58,7 +58,7 @@ def spoiled(value):
     for key in value:
         less = copy.deepcopy(value)
         del less[key]
-        if key not in ("clash", "se", "unsettled"):
+        if key not in ("clash", "se", "unsettled", "values"):
             yield f"without {key}", less
         other = copy.deepcopy(value)
         other[key] = {"none": "of these"}

@@ -134,11 +134,14 @@ std::string disagreement(const Family& family, const Puzzle& puzzle,
   if (answer.census.total != solutions.size())
     return "the census counts " + answer.census.total.str();
   for (Site site = 0; site < all.sites(); ++site) {
-    BigInt ones = 0;
-    for (const Board& solution : solutions) ones += solution.value(site);
-    const Census::Share& share = answer.census.shares[answer.census.share_of[site]];
-    if (share.numerator * solutions.size() != ones * share.denominator)
-      return "the odds of site " + std::to_string(site) + " differ";
+    for (std::size_t i = 0; i < answer.census.values.size(); ++i) {
+      const Value value = answer.census.values[i].value;
+      const BigInt holding = std::ranges::count_if(
+          solutions, [&](const Board& solution) { return solution.value(site) == value; });
+      const Census::Share& share = answer.census.share(site, i);
+      if (share.numerator * solutions.size() != holding * share.denominator)
+        return "the odds of site " + std::to_string(site) + " differ";
+    }
   }
   return {};
 }

@@ -148,9 +148,8 @@ std::string asymmetry(const Family& family, const Puzzle& puzzle,
     if (!answer.has_odds) continue;
     for (Site site = 0; site < puzzle.sites(); ++site) {
       const auto at = static_cast<std::size_t>(site);
-      const auto& here = answer.census.shares[answer.census.share_of[at]];
-      const auto there_at = static_cast<std::size_t>(variant.sites[at]);
-      const auto& there = other.census.shares[other.census.share_of[there_at]];
+      const auto& here = answer.census.share(site);
+      const auto& there = other.census.share(variant.sites[at]);
       if (here.numerator * there.denominator != there.numerator * here.denominator)
         return differs("odds of site " + std::to_string(site) + " are",
                        here.numerator.str() + "/" + here.denominator.str(),

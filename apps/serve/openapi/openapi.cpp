@@ -166,7 +166,7 @@ Json operation_of(const Verb& verb, const ServiceTraits& traits) {
   if (traits.wants_token) add_refusals(responses, {"401"});
   return {{"post",
            {{"operationId", verb.id},
-            {"summary", summary_of(verb, Language::en)},
+            {"summary", verb.summary.in(Language::en)},
             {"tags", Json::array({"puzzles"})},
             {"parameters", query_of(verb)},
             {"requestBody", request_body(verb)},

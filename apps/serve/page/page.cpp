@@ -34,8 +34,8 @@ std::string escaped(std::string_view text) {
 /// An entry of the list of questions.
 std::string option_of(const Verb& verb) {
   const std::string id = escaped(verb.id);
-  return "<option value=\"" + id + "\" data-en=\"" + escaped(summary_of(verb, Language::en)) +
-         "\" data-ko=\"" + escaped(summary_of(verb, Language::ko)) + "\" data-draws=\"" +
+  return "<option value=\"" + id + "\" data-en=\"" + escaped(verb.summary.in(Language::en)) +
+         "\" data-ko=\"" + escaped(verb.summary.in(Language::ko)) + "\" data-draws=\"" +
          (verb.takes("as") ? "yes" : "no") + "\">" + id + "</option>\n";
 }
 
@@ -47,8 +47,8 @@ std::string row_of(const Verb& verb) {
     options += (options.empty() ? "" : ", ") + escaped(option.name);
   }
   return "<tr><th scope=\"row\">/v1/" + escaped(verb.id) + "</th><td><span lang=\"en\">" +
-         escaped(summary_of(verb, Language::en)) + "</span><span lang=\"ko\">" +
-         escaped(summary_of(verb, Language::ko)) + "</span></td><td>" + options + "</td></tr>\n";
+         escaped(verb.summary.in(Language::en)) + "</span><span lang=\"ko\">" +
+         escaped(verb.summary.in(Language::ko)) + "</span></td><td>" + options + "</td></tr>\n";
 }
 
 }  // namespace

@@ -94,6 +94,7 @@ static void test_no_answer(void) {
   CHECK(xh_answer_solutions(NULL) == 0 && xh_answer_sites(NULL) == 0);
   CHECK(xh_answer_solution(NULL, 0) == NULL && xh_answer_known(NULL) == NULL);
   CHECK(xh_answer_ambiguous(NULL, NULL) == NULL && xh_answer_odds(NULL, NULL) == NULL);
+  CHECK(xh_answer_odds_values(NULL, NULL) == NULL);
   CHECK(xh_answer_status(NULL) == XH_FAILED && xh_answer_error(NULL, NULL) == 0);
 }
 
@@ -345,6 +346,7 @@ static void test_other_families(xh_engine* engine) {
   CHECK(xh_odds(engine, puzzle, &answer) == XH_YES);
   CHECK(xh_answer_odds(answer, &length) != NULL && length == 4);
   CHECK(xh_answer_odds(answer, NULL)[1] > 0.49 && xh_answer_odds(answer, NULL)[1] < 0.51);
+  CHECK(xh_answer_odds_values(answer, &length)[0] == 1 && length == 1);
   xh_answer_free(answer);
   xh_puzzle_free(puzzle);
 

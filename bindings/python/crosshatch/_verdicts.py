@@ -133,6 +133,7 @@ def odds(
     puzzle: PuzzleLike,
     *,
     as_array: Literal[False] = ...,
+    by_value: Literal[False] = ...,
     family: Optional[str] = ...,
     format: Optional[str] = ...,
     ignore: Optional[str] = ...,
@@ -148,7 +149,25 @@ def odds(
 def odds(
     puzzle: PuzzleLike,
     *,
+    as_array: Literal[False] = ...,
+    by_value: Literal[True],
+    family: Optional[str] = ...,
+    format: Optional[str] = ...,
+    ignore: Optional[str] = ...,
+    time_limit: TimeLimit = ...,
+    node_limit: Union[int, str, None] = ...,
+    memory_limit: Union[int, str, None] = ...,
+    lang: Optional[str] = ...,
+    cancel: Optional[Cancel] = ...,
+) -> list[list[Optional[dict[str, Fraction]]]]: ...
+
+
+@overload
+def odds(
+    puzzle: PuzzleLike,
+    *,
     as_array: Literal[True],
+    by_value: bool = ...,
     family: Optional[str] = ...,
     format: Optional[str] = ...,
     ignore: Optional[str] = ...,
@@ -164,6 +183,7 @@ def odds(
     puzzle: PuzzleLike,
     *,
     as_array: bool = False,
+    by_value: bool = False,
     family: Optional[str] = None,
     format: Optional[str] = None,
     ignore: Optional[str] = None,
@@ -173,15 +193,20 @@ def odds(
     lang: Optional[str] = None,
     cancel: Optional[Cancel] = None,
 ) -> Any:
-    """How likely each cell of a minesweeper board is to be a mine, or of a mosaic to be filled.
+    """How likely each cell is to be a mine (minesweeper), filled (mosaic) or land (nurikabe), to have a star, a tent
+    or a bulb, and each edge of a slitherlink to be on the loop; of other puzzles how likely each value of a cell is.
 
     Args:
         as_array: a numpy array rows x columns of float64, nan where there are no odds, instead of
             rows of exact Fractions, None where there are no odds (hints, and places without a cell).
+            With several values of a cell it is rows x columns x values. Rows of edges are those of a
+            drawing: level ones and upright ones in turn, which are one more.
+        by_value: for puzzles whose cells hold more than two values (skyscrapers, some `rules`): rows
+            of dictionaries with the Fraction of each value, as boards write it.
 
     Raises:
-        Unsupported: the family has no odds; or the fractions are longer than some 64 MB, and only
-            an array can hold them.
+        Unsupported: the family has no odds; `by_value` is not as the values of the puzzle need it;
+            or the fractions are longer than some 64 MB, and only an array can hold them.
         NoSolution: there is none.
         LimitReached: a limit came first, or the board is too dense to be counted.
     """
@@ -196,19 +221,45 @@ def odds(
             raise NoSolution
         raise LimitReached(limit_of(asked, cancel))
     if as_array:
-        import numpy
+        return _array(data)
+    values = data.get("values")
+    if by_value and values is None:
+        raise Unsupported("the cells hold one of two values; leave out by_value", "unsupported")
+    if values is not None and not by_value:
+        raise Unsupported("the cells hold more than two values; use by_value=True", "unsupported")
+    return [[None if cell is None else cell if values is None else dict(zip(values, cell)) for cell in row]
+            for row in _fractions(data)]  # fmt: skip
 
-        return numpy.array(data["odds"], dtype=numpy.float64)
+
+def _array(data: Any) -> Any:
+    """The odds as an array with nan where rows of edges are shorter, and where there are none."""
+    import numpy
+
+    rows = data["odds"]
+    width = max(len(row) for row in rows)
+    values = data.get("values")
+    none = numpy.nan if values is None else [numpy.nan] * len(values)
+    filled = [[none if cell is None else cell for cell in row] + [none] * (width - len(row)) for row in rows]
+    return numpy.array(filled, dtype=numpy.float64)
+
+
+def _fractions(data: Any) -> Any:
+    """The exact odds in rows: a Fraction for each cell, or a list of those of all values."""
+    has_values = "values" in data
+
+    def each(cell: Any, made: Any) -> Any:
+        return None if cell is None else [made(one) for one in cell] if has_values else made(cell)
+
     if data["fractions"] is not None:
-        return [[None if one is None else _share(*one) for one in row] for row in data["fractions"]]
+        return [[each(cell, _share) for cell in row] for row in data["fractions"]]
     if data["exact"] is None:
         raise Unsupported("the fractions are too long; use as_array=True", "unsupported")
     numerators, denominator = data["exact"]
     whole = integer_of(denominator)
-    shares = [None if one is None else Fraction(integer_of(one), whole) for one in numerators]
-    width = data["columns"]
-    return [shares[i : i + width] for i in range(0, len(shares), width)]
+    cells = iter(numerators)
+    return [[each(next(cells), lambda one: Fraction(integer_of(one), whole)) for _ in row] for row in data["odds"]]
 
 
-def _share(numerator: str, denominator: str) -> Fraction:
+def _share(fraction: list[str]) -> Fraction:
+    numerator, denominator = fraction
     return Fraction(integer_of(numerator), integer_of(denominator))

@@ -14,6 +14,7 @@ SEVERAL = "B;B|B;B"
 MINES = "_1_\n_1_\n"
 AKARI = "akari\n.#\n2.\n"
 LOOP = "slitherlink\n3.\n"
+SQUARES = "skyscrapers\n  . .\n. . . .\n. . . .\n  . .\n"
 STARS = "starbattle\nstars 1\nAAABB\nACDBB\nCCCBB\nCCCEB\nCCCEE\n"
 TENTS = "tents\n  2 0 2 0\n0 . . . .\n2 . T . .\n0 T . T .\n2 . T . .\n"
 SUDOKU = (

@@ -212,6 +212,28 @@ class Odds(unittest.TestCase):
         self.assertTrue(numpy.isnan(odds[0, 1]))
         self.assertEqual(odds[0, 0], 0.25)
 
+    def test_more_than_two_values(self):
+        half = Fraction(1, 2)
+        cell = {"1": half, "2": half}
+        self.assertEqual(crosshatch.odds(SQUARES, by_value=True), [[cell, cell], [cell, cell]])
+        with self.assertRaisesRegex(crosshatch.Unsupported, "use by_value=True"):
+            crosshatch.odds(SQUARES)
+        with self.assertRaisesRegex(crosshatch.Unsupported, "leave out by_value"):
+            crosshatch.odds(MINES, by_value=True)
+
+    def test_edges(self):
+        # One loop around a cell, or around both.
+        rest = Fraction(2, 3)
+        rows = [[rest, rest], [rest, rest, rest], [rest, rest]]
+        self.assertEqual(crosshatch.odds("slitherlink\n..\n"), rows)
+
+    @unittest.skipIf(numpy is None, "no numpy")
+    def test_arrays_of_values_and_of_edges(self):
+        self.assertEqual(crosshatch.odds(SQUARES, as_array=True).tolist(), [[[0.5, 0.5]] * 2] * 2)
+        edges = crosshatch.odds("slitherlink\n..\n", as_array=True)
+        self.assertEqual(edges.shape, (3, 3))
+        self.assertEqual(numpy.isnan(edges).tolist(), [[False, False, True], [False] * 3, [False, False, True]])
+
     def test_families_without_odds_are_unsupported(self):
         with self.assertRaises(crosshatch.Unsupported):
             crosshatch.odds(UNIQUE)

@@ -15,7 +15,6 @@
 
 #include "base/digits.h"
 #include "base/function_ref.h"
-#include "core/grid_place.h"
 
 namespace crosshatch {
 
@@ -28,19 +27,38 @@ std::size_t bits(const BigInt& number) { return number == 0 ? 1 : msb(number) + 
 std::size_t most_digits(std::size_t bits) { return bits / 4099 * 1234 + bits % 4099 * 1234 / 4099; }
 
 /// The size of the answer without its digits: brackets, quotes and commas.
-std::size_t least_size(const Board& given) {
+std::size_t least_size(const Board& given, const Census& census) {
   std::size_t size = 0;
-  for (Site site = 0; site < given.sites(); ++site) size += given.is_decided(site) ? 5 : 10;
+  for (Site site = 0; site < given.sites(); ++site)
+    size += given.is_decided(site) ? 5 : 10 * census.values.size();
   return size;
 }
 
-/// How many cells have each share.
+/// How often each share is told.
 std::vector<std::size_t> uses_of(const Board& given, const Census& census) {
+  const std::size_t values = census.values.size();
   std::vector<std::size_t> uses(census.shares.size(), 0);
   for (Site site = 0; site < given.sites(); ++site) {
-    if (!given.is_decided(site)) ++uses[census.share_of[site]];
+    if (given.is_decided(site)) continue;
+    for (std::size_t i = 0; i < values; ++i)
+      ++uses[census.share_of[static_cast<std::size_t>(site) * values + i]];
   }
   return uses;
+}
+
+void append_site(const Board& given, Site site, const Census& census,
+                 const std::vector<std::string>& texts, std::string& out) {
+  if (given.is_decided(site)) {
+    out += "null";
+    return;
+  }
+  const std::size_t values = census.values.size();
+  if (census.tells_all) out += '[';
+  for (std::size_t i = 0; i < values; ++i) {
+    if (i > 0) out += ',';
+    out += texts[census.share_of[static_cast<std::size_t>(site) * values + i]];
+  }
+  if (census.tells_all) out += ']';
 }
 
 Census::Share reduced(const Census::Share& share) {
@@ -146,11 +164,24 @@ std::string as_percent(const Census::Share& share) {
   return std::to_string(whole / 10) + "." + std::to_string(whole % 10) + "%";
 }
 
-std::string fractions(const Board& given, int columns, const Census& census, Budget& budget,
-                      std::size_t most) {
+std::string share_rows(const Board& given, const SiteLayout& layout, const Census& census,
+                       const std::vector<std::string>& texts, Budget& budget) {
+  std::string out = "[";
+  int row = -1;
+  for (Site site = 0; site < given.sites() && budget.tick(); ++site) {
+    const int drawn = layout.place(site).drawn.row;
+    out += drawn == row ? "," : site > 0 ? "],[" : "[";
+    row = drawn;
+    append_site(given, site, census, texts, out);
+  }
+  return out + "]]";
+}
+
+std::string fractions(const Board& given, const SiteLayout& layout, const Census& census,
+                      Budget& budget, std::size_t most) {
   const std::vector<std::size_t> uses = uses_of(given, census);
   // As the shares are, for to reduce them takes long where they are too long anyway.
-  std::size_t size = least_size(given);
+  std::size_t size = least_size(given, census);
   for (std::size_t i = 0; i < uses.size(); ++i) {
     const Census::Share& share = census.shares[i];
     size += uses[i] * most_digits(bits(share.numerator) + bits(share.denominator));
@@ -163,28 +194,16 @@ std::string fractions(const Board& given, int columns, const Census& census, Bud
     const Census::Share share = reduced(census.shares[i]);
     pairs[i] = "[\"" + decimal(share.numerator) + "\"," + texts.of(share.denominator) + ']';
   }
-  std::string out = "[";
-  out.reserve(size);
-  for (Site site = 0; site < given.sites() && budget.tick(); ++site) {
-    const int column = grid_place(site, columns).column;
-    out += column > 0 ? "," : site > 0 ? ",[" : "[";
-    if (given.is_decided(site)) {
-      out += "null";
-    } else {
-      out += pairs[census.share_of[site]];
-    }
-    if (column == columns - 1) out += ']';
-  }
-  out += ']';
-  return out;
+  return share_rows(given, layout, census, pairs, budget);
 }
 
 std::string over_one_denominator(const Board& given, const Census& census, Budget& budget,
                                  std::size_t most) {
   const std::vector<std::size_t> uses = uses_of(given, census);
-  const std::optional<BigInt> denominator = least_denominator(
-      census, uses,
-      [&](std::size_t digits) { return budget.poll() && least_size(given) + digits <= most; });
+  const std::optional<BigInt> denominator =
+      least_denominator(census, uses, [&](std::size_t digits) {
+        return budget.poll() && least_size(given, census) + digits <= most;
+      });
   if (!denominator) return "null";
   std::vector<std::string> numerators(uses.size());
   for (std::size_t i = 0; i < uses.size() && budget.tick(); ++i) {
@@ -195,11 +214,7 @@ std::string over_one_denominator(const Board& given, const Census& census, Budge
   std::string out = "[[";
   for (Site site = 0; site < given.sites() && budget.tick(); ++site) {
     if (site > 0) out += ',';
-    if (given.is_decided(site)) {
-      out += "null";
-    } else {
-      out += numerators[census.share_of[site]];
-    }
+    append_site(given, site, census, numerators, out);
   }
   out += "],\"" + decimal(*denominator) + "\"]";
   return out;

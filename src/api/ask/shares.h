@@ -8,6 +8,7 @@
 #include "base/budget.h"
 #include "core/board.h"
 #include "core/census.h"
+#include "core/site_layout.h"
 
 namespace crosshatch {
 
@@ -23,11 +24,19 @@ namespace crosshatch {
 /// boards, so they look at the clock: if the budget is spent after the call, the text is cut short.
 inline constexpr std::size_t longest_exact = std::size_t{64} << 20;
 
-/// Rows of ["numerator","denominator"] in lowest terms, null where there is no share.
-[[nodiscard]] std::string fractions(const Board& given, int columns, const Census& census,
-                                    Budget& budget, std::size_t most = longest_exact);
+/// Rows of sites as the drawing of a board has them. A site has null where there is no share; else
+/// the text of its share, or with `tells_all` a list of those of all values. `texts`: of each of
+/// the census' shares.
+[[nodiscard]] std::string share_rows(const Board& given, const SiteLayout& layout,
+                                     const Census& census, const std::vector<std::string>& texts,
+                                     Budget& budget);
 
-/// All over their least common denominator: [["numerator",...],"denominator"], cell by cell.
+/// Rows of ["numerator","denominator"] in lowest terms.
+[[nodiscard]] std::string fractions(const Board& given, const SiteLayout& layout,
+                                    const Census& census, Budget& budget,
+                                    std::size_t most = longest_exact);
+
+/// All over their least common denominator: [["numerator",...],"denominator"], site by site.
 [[nodiscard]] std::string over_one_denominator(const Board& given, const Census& census,
                                                Budget& budget, std::size_t most = longest_exact);
 

@@ -110,7 +110,7 @@ struct Row {
 TEST(Shares, FractionsAreInLowestTerms) {
   Budget budget;
   const Row row({{2, 4}, {0, 7}, {7, 7}, {6, 9}, {5, 1}});
-  EXPECT_EQ(fractions(row.given, 3, row.census, budget),
+  EXPECT_EQ(fractions(row.given, SiteLayout(2, 3), row.census, budget),
             R"([[null,["1","2"],["0","1"]],[["1","1"],["2","3"],["5","1"]]])");
 }
 
@@ -121,6 +121,27 @@ TEST(Shares, OneDenominatorIsTheLeast) {
             R"([[null,"3","9","2","0","12","8"],"12"])");
   const Row none({{0, 3}});
   EXPECT_EQ(over_one_denominator(none.given, none.census, budget), R"([[null,"0"],"1"])");
+}
+
+TEST(Shares, OfAllValuesAreListsAtEachSite) {
+  Budget budget;
+  Board given(3, 3);
+  given.set(1, 0);
+  const Census census{.total = 4,
+                      .shares = {{1, 4}, {3, 4}, {0, 4}, {4, 4}},
+                      .tells_all = true,
+                      .values = {{0, 'a'}, {1, 'b'}},
+                      .share_of = {0, 1, 3, 2, 2, 3}};
+  EXPECT_EQ(fractions(given, SiteLayout(1, 3), census, budget),
+            R"([[[["1","4"],["3","4"]],null,[["0","1"],["1","1"]]]])");
+  EXPECT_EQ(over_one_denominator(given, census, budget), R"([[["1","3"],null,["0","4"]],"4"])");
+}
+
+TEST(Shares, OfEdgesAreInTheRowsOfADrawing) {
+  Budget budget;
+  const SiteLayout edges(1, 2, SiteLayout::Sites::edges);
+  const Census census{.shares = {{1, 2}}, .share_of = std::vector<std::uint32_t>(7, 0)};
+  EXPECT_EQ(share_rows(Board(7, 3), edges, census, {"x"}, budget), "[[x,x],[x,x,x],[x,x]]");
 }
 
 TEST(Shares, BothSayTheSame) {
@@ -135,7 +156,8 @@ TEST(Shares, BothSayTheSame) {
       shares.push_back({number(rng, rng.chance(50) ? 60 : 1000) % (denominator + 1), denominator});
     }
     const Row row(shares);
-    const Json each = *parse_json(fractions(row.given, row.given.sites(), row.census, budget));
+    const Json each =
+        *parse_json(fractions(row.given, SiteLayout(1, row.given.sites()), row.census, budget));
     const Json one = *parse_json(over_one_denominator(row.given, row.census, budget));
     BigInt divisor = BigInt(one[1].get<std::string>());
     for (std::size_t s = 0; s < shares.size(); ++s) {
@@ -160,11 +182,15 @@ TEST(Shares, WhatWouldBeTooLongIsNullFromSomeSizeOn) {
     shares.push_back({number(rng, 190), denominator});
   }
   const Row row(shares);
-  const std::size_t each = fractions(row.given, row.given.sites(), row.census, budget).size();
+  const std::size_t each =
+      fractions(row.given, SiteLayout(1, row.given.sites()), row.census, budget).size();
   const std::size_t one = over_one_denominator(row.given, row.census, budget).size();
-  EXPECT_EQ(fractions(row.given, row.given.sites(), row.census, budget, each / 2), "null");
-  EXPECT_EQ(fractions(row.given, row.given.sites(), row.census, budget, each + each / 8).size(),
-            each);
+  EXPECT_EQ(fractions(row.given, SiteLayout(1, row.given.sites()), row.census, budget, each / 2),
+            "null");
+  EXPECT_EQ(
+      fractions(row.given, SiteLayout(1, row.given.sites()), row.census, budget, each + each / 8)
+          .size(),
+      each);
   EXPECT_EQ(over_one_denominator(row.given, row.census, budget, one / 2), "null");
   EXPECT_EQ(over_one_denominator(row.given, row.census, budget, one + one / 8).size(), one);
 }
@@ -173,7 +199,8 @@ TEST(Shares, AreCutShortByAStop) {
   const StopFlag stop = true;
   Budget budget({.stop = &stop});
   const Row row(std::vector<Census::Share>(1000, {1, 3}));
-  EXPECT_LT(fractions(row.given, row.given.sites(), row.census, budget).size(), 2000U);
+  EXPECT_LT(fractions(row.given, SiteLayout(1, row.given.sites()), row.census, budget).size(),
+            2000U);
   EXPECT_TRUE(budget.is_spent());
   EXPECT_LT(over_one_denominator(row.given, row.census, budget).size(), 2000U);
 }

@@ -1,31 +1,21 @@
 // SPDX-License-Identifier: MIT
-#include <bit>
+#include <utility>
 
 #include "api/answers/json_answers.h"
 #include "api/answers/verb_answers.h"
 #include "api/ask/shares.h"
 #include "api/verbs/best_moves.h"
-#include "core/grid_place.h"
+#include "core/site_layout.h"
 
 namespace crosshatch {
 
 namespace {
 
-std::string rows_of_doubles(const Puzzle& puzzle, const Board& given, const Census& census) {
-  std::vector<std::string> values;
-  for (const Census::Share& share : census.shares) values.push_back(json_number(as_double(share)));
-  std::string out = "[";
-  for (Site site = 0; site < puzzle.sites(); ++site) {
-    const int column = grid_place(site, puzzle.columns()).column;
-    out += column > 0 ? "," : site > 0 ? ",[" : "[";
-    if (given.is_decided(site)) {
-      out += "null";
-    } else {
-      out += values[census.share_of[site]];
-    }
-    if (column == puzzle.columns() - 1) out += ']';
-  }
-  return out + "]";
+std::string doubles(const Puzzle& puzzle, const Board& given, const Census& census,
+                    Budget& budget) {
+  std::vector<std::string> texts;
+  for (const Census::Share& share : census.shares) texts.push_back(json_number(as_double(share)));
+  return share_rows(given, puzzle.layout(), census, texts, budget);
 }
 
 /// The exact shares are cut short where the budget is spent.
@@ -38,43 +28,69 @@ struct ShareTexts {
 ShareTexts shares_json(const Puzzle& puzzle, const Board& given, const Census& census,
                        Budget& budget) {
   ShareTexts texts;
-  texts.odds.text = rows_of_doubles(puzzle, given, census);
+  texts.odds.text = doubles(puzzle, given, census, budget);
   texts.exact.text = over_one_denominator(given, census, budget);
-  texts.fractions.text = fractions(given, puzzle.columns(), census, budget);
+  texts.fractions.text = fractions(given, puzzle.layout(), census, budget);
   return texts;
 }
 
-std::string share_table(const Question& question, const Board& given, const Census& census) {
-  std::vector<std::string> percents;
-  for (const Census::Share& share : census.shares) percents.push_back(as_percent(share));
-  return cell_table(question, given, [&](Site site) { return percents[census.share_of[site]]; });
+/// The values as boards write them.
+std::vector<std::string> signs_of(const Census& census) {
+  std::vector<std::string> signs;
+  for (const Census::Told& told : census.values) signs.emplace_back(1, told.sign);
+  return signs;
 }
 
-/// Shares are those of one of two values.
-bool has_more_than_two_values(const Question& question) {
-  const Board start = question.family.start(question.puzzle);
-  Candidates values = 0;
-  for (const Candidates one : start.all()) values |= one;
-  return std::popcount(values) > 2;
+/// "r1c2: 1 25.0%, 3 75.0%": what solutions have at a site.
+std::string share_line(const Question& question, const Census& census,
+                       const std::vector<std::string>& percents, Site site) {
+  std::string out = question.puzzle.layout().short_name(site, question.options.language);
+  const char* before = ": ";
+  for (std::size_t i = 0; i < census.values.size(); ++i) {
+    if (census.share(site, i).numerator == 0) continue;
+    out += std::exchange(before, ", ");
+    out += census.values[i].sign;
+    out +=
+        ' ' + percents[census.share_of[static_cast<std::size_t>(site) * census.values.size() + i]];
+  }
+  return out + '\n';
+}
+
+std::string shares_text(const Question& question, const Board& given, const Answer& answer) {
+  const Census& census = answer.census;
+  std::vector<std::string> percents;
+  for (const Census::Share& share : census.shares) percents.push_back(as_percent(share));
+  if (!census.tells_all)
+    return cell_table(question, given, [&](Site site) { return percents[census.share_of[site]]; });
+  // One value has a table, several have lines below what all solutions agree on.
+  std::string out = question.family.text(question.puzzle, answer.known);
+  if (!answer.known.is_solved()) out += '\n';
+  for (Site site = 0; site < answer.known.sites(); ++site) {
+    if (!answer.known.is_decided(site)) out += share_line(question, census, percents, site);
+  }
+  return out;
 }
 
 }  // namespace
 
 std::string cell_table(const Question& question, const Board& given,
                        function_ref<std::string(Site)> text_at) {
+  // The text form of a board has a character for each place, and a line end after each row.
   const std::string hints = question.family.text(question.puzzle, given);
+  const SiteLayout& layout = question.puzzle.layout();
   std::string out;
-  const int columns = question.puzzle.columns();
-  for (Site site = 0; site < question.puzzle.sites(); ++site) {
-    // The text form of a board has a line end after each row.
-    const auto [row, column] = grid_place(site, columns);
-    const auto at = static_cast<std::size_t>(site + row);
-    const std::string cell = given.is_decided(site)
-                                 ? std::string(1, at < hints.size() ? hints[at] : '.')
-                                 : text_at(site);
-    out.append(cell.size() < 6 ? 6 - cell.size() : 1, ' ');
-    out += cell;
-    if (column == columns - 1) out += '\n';
+  std::size_t at = 0;
+  for (int row = 0; row < layout.drawn_rows(); ++row) {
+    for (int column = 0; column < layout.drawn_columns(); ++column, ++at) {
+      const DrawnPlace place = layout.drawn(row, column);
+      const bool is_told = place.kind == DrawnPlace::Kind::site && !given.is_decided(place.index);
+      const std::string cell =
+          is_told ? text_at(place.index) : std::string(1, at < hints.size() ? hints[at] : '.');
+      out.append(cell.size() < 6 ? 6 - cell.size() : 1, ' ');
+      out += cell;
+    }
+    ++at;
+    out += '\n';
   }
   return out;
 }
@@ -88,10 +104,6 @@ Reply tell_odds(const Question& question, Out out) {
   const bool wants_best = question.options.best;
   if (wants_best && question.family.next_moves == nullptr)
     return refusal(family_without(question.family, {"whose cells are opened", "칸을 여는"}));
-  if (has_more_than_two_values(question))
-    return refusal(unsupported(expected(
-        Words{"a puzzle whose cells hold one of two values", "칸의 값이 둘 중 하나인 퍼즐"},
-        Words{"one with more values", "값이 더 많습니다"})));
   Budget budget(question.options.limits);
   const Answer answer = solve_question(question, {.wants_odds = true}, budget);
   const Board given = question.family.start(question.puzzle);
@@ -124,13 +136,14 @@ Reply tell_odds(const Question& question, Out out) {
     JsonObject object = answer_object(question, answer, {}, cut);
     object.add(member("odds", shares.odds), member("exact", shares.exact),
                member("fractions", shares.fractions));
+    if (is_told && answer.census.tells_all) object.add(member("values", signs_of(answer.census)));
     if (wants_best && is_told) object.add(member("best", best_moves_json(question, moves)));
     if (wants_best && !is_told) object.add(member("best", nullptr));
     out(whole_answer(question, answer, std::move(object)));
     return {.status = status, .error = {}, .note = {}};
   }
   if (is_told) {
-    out(share_table(question, given, answer.census) +
+    out(shares_text(question, given, answer) +
         (wants_best ? best_moves_text(question, given, moves) : ""));
   } else if (is_none) {
     out(verdict_line(answer.verdict, question.options));

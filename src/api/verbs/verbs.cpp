@@ -32,8 +32,8 @@ constexpr std::array table = {
          .answer = count_solutions,
          .brief = count_briefly},
     Verb{.id = "odds",
-         .summary = {"print the exact probability of {odds} for every cell",
-                     "칸마다 정확한 확률을 출력합니다"},
+         .summary = {"print the exact probability of what every cell may hold",
+                     "칸마다 들어갈 값의 정확한 확률을 출력합니다"},
          .naming = Naming::above,
          .answer = tell_odds},
     Verb{.id = "make", .summary = {"make new puzzles", "새 퍼즐을 만듭니다"}, .make = make_new},
@@ -90,23 +90,6 @@ constexpr std::array table = {
 }  // namespace
 
 std::span<const Verb> verbs() { return table; }
-
-std::string summary_of(const Verb& verb, Language language) {
-  std::string summary(verb.summary.in(language));
-  constexpr std::string_view gap = "{odds}";
-  const std::size_t at = summary.find(gap);
-  if (at == std::string::npos) return summary;
-  std::vector<std::string_view> things;
-  for (const Family* family : families()) {
-    if (!family->odds_of.empty() &&
-        std::find(things.begin(), things.end(), family->odds_of) == things.end())
-      things.push_back(family->odds_of);
-  }
-  std::string all;
-  for (const std::string_view thing : things)
-    all += (all.empty() ? "" : " or ") + std::string(thing);
-  return summary.replace(at, gap.size(), all);
-}
 
 const Verb* find_verb(std::string_view id) {
   for (const Verb& verb : table) {

@@ -51,7 +51,7 @@ enum class Naming : std::uint8_t {
 /// of them by name, so that all of them offer the same.
 struct Verb {
   std::string_view id;
-  Words summary;  ///< for the help, through summary_of
+  Words summary;  ///< one line for the help
   TableKind table_kind = TableKind::ratings;
   std::string_view needs = {};  ///< an option that must be given
   Naming naming = Naming::none;
@@ -74,9 +74,6 @@ struct Verb {
 
 /// All verbs, in the order of the help.
 [[nodiscard]] std::span<const Verb> verbs();
-
-/// One line for the help. What the odds are of ("a mine") is up to the families of this build.
-[[nodiscard]] std::string summary_of(const Verb& verb, Language language);
 
 /// The verb called `id`, or null.
 [[nodiscard]] const Verb* find_verb(std::string_view id);

@@ -7,6 +7,7 @@
 
 #include "core/census.h"
 #include "derive/board.h"
+#include "derive/page.h"
 #include "rules/model.h"
 #include "rules/survey.h"
 
@@ -23,6 +24,15 @@ constexpr std::uint64_t most_ways_of_map = 50'000;
 /// The same for a new solution: SAT finds one at once where the grid is wide.
 constexpr std::uint64_t most_ways_of_draw = 50'000;
 
+/// Of two values that are no numbers, one tells all: in all other solutions a site holds the other.
+void tell_values(const GridPuzzle& puzzle, Census& census) {
+  const std::span<const ValueLook> looks = puzzle.looks();
+  census.tells_all = looks.size() != 2 || puzzle.page().holds_numbers;
+  if (!census.tells_all) return;
+  census.values.clear();
+  for (const ValueLook& look : looks) census.values.push_back({look.value, look.sign});
+}
+
 }  // namespace
 
 Ending count(const Search& search, Total& total) {
@@ -32,19 +42,22 @@ Ending count(const Search& search, Total& total) {
 
 Ending census(const Search& search, Census& census) {
   const Model& model = model_of(search);
-  if (!search.scope.empty() || of(search.puzzle).looks().size() != 2) return Ending::stuck;
+  if (!search.scope.empty()) return Ending::stuck;
   Survey found;
   const Ending ending =
       rules::survey(model, whole(model, search.board), rules::any_number, search.budget, found);
   if (ending != Ending::exhausted) return ending;
   census = {.total = found.total};
+  tell_values(of(search.puzzle), census);
   std::map<std::pair<BigInt, BigInt>, std::uint32_t> numbers;  // of shares
   for (Site site = 0; site < model.visible(); ++site) {
-    std::pair<BigInt, BigInt> share = {found.number(site, census.value), found.whole(site)};
-    const auto [at, is_new] =
-        numbers.try_emplace(share, static_cast<std::uint32_t>(census.shares.size()));
-    if (is_new) census.shares.push_back({std::move(share.first), std::move(share.second)});
-    census.share_of.push_back(at->second);
+    for (const Census::Told& told : census.values) {
+      std::pair<BigInt, BigInt> share = {found.number(site, told.value), found.whole(site)};
+      const auto [at, is_new] =
+          numbers.try_emplace(share, static_cast<std::uint32_t>(census.shares.size()));
+      if (is_new) census.shares.push_back({std::move(share.first), std::move(share.second)});
+      census.share_of.push_back(at->second);
+    }
   }
   return Ending::exhausted;
 }

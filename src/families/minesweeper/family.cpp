@@ -65,7 +65,6 @@ extern constinit const Family family = {
     .effect = effect,
     .state = state,
     .draw = draw,
-    .odds_of = "a mine",
     .contents = contents,
 };
 

@@ -77,7 +77,22 @@ TEST(EngineInCpp, GivesOdds) {
   ASSERT_EQ(answer->odds().size(), 3U);
   EXPECT_NEAR(answer->odds()[0], 0.5, 1e-12);
   EXPECT_NEAR(answer->odds()[1], 0.0, 1e-12);
+  EXPECT_EQ(answer->odds_values().size(), 1U);
   EXPECT_EQ(Engine().odds(puzzle_of(letters)).error().code(), ErrorCode::unsupported);
+}
+
+TEST(EngineInCpp, GivesOddsOfSeveralValues) {
+  // The squares of three that begin with their second height: two of all twelve.
+  const auto answer =
+      Engine().odds(puzzle_of("skyscrapers\n  . . .\n. 2 . . .\n. . 1 . .\n. . . . .\n  . . .\n"));
+  ASSERT_TRUE(answer) << answer.error().message();
+  ASSERT_EQ(answer->odds_values().size(), 3U);
+  ASSERT_EQ(answer->odds().size(), 27U);
+  EXPECT_EQ(answer->odds()[1], 1.0);
+  double sum = 0;
+  for (const double share : answer->odds()) sum += share;
+  EXPECT_NEAR(sum, 9, 1e-12) << "each site holds some value";
+  EXPECT_NEAR(answer->odds()[1 * 3 + 0], 0.5, 1e-12) << "r1c2 is 1 in one of two";
 }
 
 TEST(EngineInCpp, FindsNoSolution) {

@@ -267,9 +267,7 @@ Ending count_all(const Search& search, Total& total) {
 }
 
 Ending take_census(const Search& search, Census& census) {
-  census.total = 0;
-  census.value = mine;
-  census.other_value = clear;
+  census = {};
   return of(search.puzzle).mines() ? take_census_with_total(search, census)
                                    : take_census_without_total(search, census);
 }
