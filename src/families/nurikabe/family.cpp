@@ -84,6 +84,10 @@ constexpr RuleSaying sayings[] = {
            {"the island at {2} has too little room without it",
             "그 칸이 없으면 {2}의 섬이 다 들어가지 못하므로"},
            3),
+    medium("islands", "promised", "promised", {"No cells to spare", "남는 칸 없음"},
+           {"the only island that could get there needs its cells for other land",
+            "거기까지 뻗을 수 있는 섬은 하나뿐이고 그 섬은 남은 칸을 다른 섬 칸에 써야 하므로"},
+           4),
 };
 
 constexpr Breach breaches[] = {

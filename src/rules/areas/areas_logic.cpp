@@ -24,13 +24,14 @@ class AreasLogic {
         facts_(facts),
         pieces_(graph, literals, facts.board(), sizes),
         growth_(graph, literals, facts.board(), pieces_),
-        helpers_(pieces_.all().size()) {
+        helpers_(pieces_.all().size()),
+        owners_(literals.size()) {
     for (const Pieces::Piece& piece : pieces_.all()) largest_ = std::max(largest_, piece.wanted);
   }
 
   void run() {
     for (const auto step : {&AreasLogic::join, &AreasLogic::leave, &AreasLogic::reach,
-                            &AreasLogic::link, &AreasLogic::fill}) {
+                            &AreasLogic::link, &AreasLogic::fill, &AreasLogic::promise}) {
       (this->*step)();
       if (facts_.is_changed()) return;
     }
@@ -61,6 +62,7 @@ class AreasLogic {
   void link_piece(int piece);
   void fill();
   void corner(const Pieces::Piece& piece);
+  void promise();
 
   const Graph& graph_;
   const Literals& literals_;
@@ -70,6 +72,7 @@ class AreasLogic {
   Growth growth_;
   int largest_ = 0;
   std::vector<std::vector<int>> helpers_;  // per piece without a seed, those that reach it
+  std::vector<std::vector<int>> owners_;   // per open vertex the same
 };
 
 /// No vertex may join pieces with two seeds, or more than a seed says.
@@ -137,7 +140,6 @@ void AreasLogic::leave() {
 
 /// What no seed can reach is in no piece.
 void AreasLogic::reach() {
-  std::vector<char> is_reached(literals_.size());
   for (int number = 0; number < count(); ++number) {
     if (!is_growing(number)) continue;
     const int left = pieces_[number].left();
@@ -145,7 +147,7 @@ void AreasLogic::reach() {
     for (const int vertex : growth_.found()) {
       const int other = pieces_.piece_of(vertex);
       if (other >= 0) helpers_[other].push_back(number);
-      if (other < 0 && growth_.need(vertex) <= left) is_reached[vertex] = true;
+      if (other < 0 && growth_.need(vertex) <= left) owners_[vertex].push_back(number);
     }
   }
   for (int number = 0; number < count(); ++number) {
@@ -153,7 +155,7 @@ void AreasLogic::reach() {
       return facts_.refute(growth_.why_lost(pieces_[number].vertices, largest_));
   }
   for (int vertex = 0; vertex < graph_.vertices(); ++vertex) {
-    if (is_reached[vertex] || !literals_[vertex].is_open(board())) continue;
+    if (!owners_[vertex].empty() || !literals_[vertex].is_open(board())) continue;
     facts_.conclude(!literals_[vertex], "reach",
                     [&] { return growth_.why_lost(std::span(&vertex, 1), largest_); });
   }
@@ -222,6 +224,25 @@ void AreasLogic::corner(const Pieces::Piece& piece) {
       for (const int wall : walls) reason.push_back(!literals_[wall]);
       return reason;
     });
+  }
+}
+
+/// A piece without a seed that one other alone can reach is of that one, which has then too few
+/// vertices left for others that it alone could reach.
+void AreasLogic::promise() {
+  for (int number = 0; number < count() && !facts_.is_changed(); ++number) {
+    if (pieces_[number].has_seed() || helpers_[number].size() != 1) continue;
+    const int owner = helpers_[number].front();
+    const int left = pieces_[owner].left();
+    growth_.look(owner, left);
+    const std::vector<int> needed = growth_.needs_beside(number);
+    for (int vertex = 0; vertex < graph_.vertices(); ++vertex) {
+      const bool is_owned = owners_[vertex].size() == 1 && owners_[vertex].front() == owner;
+      if (!is_owned || needed[vertex] <= left || !literals_[vertex].is_open(board())) continue;
+      facts_.conclude(!literals_[vertex], "promised", [&] {
+        return growth_.what_is_near(pieces_[number].vertices, vertex, largest_);
+      });
+    }
   }
 }
 

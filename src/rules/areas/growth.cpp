@@ -105,6 +105,77 @@ void Growth::add_piece(int piece, std::vector<char>& is_told, Literals& reason) 
   }
 }
 
+/// The three meet somewhere (Dreyfus and Wagner, 1971): the way from the piece to there, from the
+/// other piece to there, and from there on.
+std::vector<int> Growth::needs_beside(int piece) const {
+  const int too_much = most_ + 1;
+  const auto is_free = [&](int vertex) {
+    return cost_[vertex] > 0 && pieces_.piece_of(vertex) < 0;
+  };
+  std::vector<std::vector<int>> waiting(static_cast<std::size_t>(too_much) + 1);
+  // With as little as is known already, a vertex costs one, or nothing where a piece is joined.
+  const auto spread = [&](std::vector<int>& needed) {
+    for (auto& same : waiting) same.clear();
+    for (std::size_t vertex = 0; vertex < needed.size(); ++vertex) {
+      if (needed[vertex] < too_much) waiting[needed[vertex]].push_back(static_cast<int>(vertex));
+    }
+    for (int now = 0; now < too_much; ++now) {
+      for (std::size_t i = 0; i < waiting[now].size(); ++i) {
+        const int vertex = waiting[now][i];
+        if (needed[vertex] != now) continue;
+        for (const auto& [edge, next] : graph_.ends_at(vertex)) {
+          const int other = pieces_.piece_of(next);
+          const bool is_joined = other >= 0 && (other == piece_ || !is_seeded(other));
+          if (!is_joined && !is_free(next)) continue;
+          const int more = now + (is_joined ? 0 : 1);
+          if (more >= needed[next]) continue;
+          needed[next] = more;
+          waiting[more].push_back(next);
+        }
+      }
+    }
+  };
+  std::vector<int> from_other(literals_.size(), too_much);
+  for (const int vertex : pieces_[piece].vertices) from_other[vertex] = 0;
+  spread(from_other);
+  std::vector<int> from_own(literals_.size(), too_much);
+  for (const int vertex : pieces_[piece_].vertices) from_own[vertex] = 0;
+  spread(from_own);
+  std::vector<int> needed(literals_.size(), too_much);
+  for (std::size_t vertex = 0; vertex < needed.size(); ++vertex) {
+    const bool is_in = pieces_.piece_of(static_cast<int>(vertex)) >= 0;
+    // Where they meet, the vertex counts once.
+    const int both = from_own[vertex] + from_other[vertex] - (is_in ? 0 : 1);
+    needed[vertex] = std::min(both + pieces_[piece].size(), too_much);
+  }
+  spread(needed);
+  return needed;
+}
+
+Literals Growth::what_is_near(std::span<const int> vertices, int other, int largest) const {
+  Literals reason;
+  std::vector<char> is_told(literals_.size());
+  std::vector<char> is_met(literals_.size());
+  std::vector<int> now(vertices.begin(), vertices.end());
+  now.push_back(other);
+  for (const int vertex : now) is_met[vertex] = true;
+  for (int far = 0; far <= largest && !now.empty(); ++far) {
+    std::vector<int> next_ones;
+    for (const int vertex : now) {
+      const int own = pieces_.piece_of(vertex);
+      if (own >= 0) add_piece(own, is_told, reason);
+      if (!literals_[vertex].may_hold(board_) && !std::exchange(is_told[vertex], true))
+        reason.push_back(!literals_[vertex]);
+      if (!literals_[vertex].may_hold(board_)) continue;
+      for (const auto& [edge, next] : graph_.ends_at(vertex)) {
+        if (!std::exchange(is_met[next], true)) next_ones.push_back(next);
+      }
+    }
+    now = std::move(next_ones);
+  }
+  return reason;
+}
+
 Literals Growth::limits() const {
   Literals reason;
   std::vector<char> is_told(literals_.size());

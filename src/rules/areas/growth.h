@@ -32,12 +32,20 @@ class Growth {
   /// Open vertices on the way from the piece to what was found.
   [[nodiscard]] std::vector<int> way_to(int vertex) const;
 
+  /// By vertex, how many more vertices the piece has when it takes that one and another piece,
+  /// which has no seed and was found; at least. More than `most` if it cannot.
+  [[nodiscard]] std::vector<int> needs_beside(int piece) const;
+
   /// All that closes in what was found: why there is no more.
   [[nodiscard]] Literals limits() const;
   /// Why nothing that holds one of these vertices reaches a seed in time, without going over
   /// `closed`; no piece has more than `largest` vertices.
   [[nodiscard]] Literals why_lost(std::span<const int> vertices, int largest,
                                   int closed = nowhere) const;
+
+  /// All that is decided so near to one of these vertices, or to `other`, that a piece with it and
+  /// at most `largest` vertices may have to do with it.
+  [[nodiscard]] Literals what_is_near(std::span<const int> vertices, int other, int largest) const;
 
   /// That all vertices of a piece are in.
   void add_piece(int piece, std::vector<char>& is_told, Literals& reason) const;
