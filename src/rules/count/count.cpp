@@ -149,6 +149,11 @@ void CountRule::conclude(Facts& facts, std::string_view how, int number, Known w
 }
 
 void CountRule::encode(sat::Formula& formula) const {
+  const auto is_open = [&](const Literal& literal) { return literal.is_open(formula.board()); };
+  if (std::ranges::none_of(literals_, is_open)) {
+    if (is_hopeless(formula.board())) formula.add({});
+    return;
+  }
   std::vector<sat::Literal> literals;
   for (const Literal& literal : literals_) literals.push_back(encoded(formula, literal));
   if (!may_be_none_) return sat::between(formula, literals, least_, most_);

@@ -2,13 +2,13 @@
 #include "rules/loop/loop.h"
 
 #include <algorithm>
-#include <array>
 #include <cassert>
 #include <utility>
 
 #include "rules/count/count.h"
 #include "rules/encoding.h"
 #include "rules/loop/blocks.h"
+#include "rules/loop/faces.h"
 #include "rules/loop/loop_sweep.h"
 #include "rules/loop/paths.h"
 #include "rules/min_cut.h"
@@ -146,25 +146,10 @@ void LoopRule::deduce_blocks(Facts& facts) const {
   }
 }
 
-/// Besides, a loop parts the plane: of the faces beside an edge that it runs along, one is inside.
-/// That follows, but SAT sees it late.
+/// Besides, what follows of its faces, which SAT sees late.
 void LoopRule::encode(sat::Formula& formula) const {
   add(formula, literals_);
-  std::vector<std::array<sat::Literal, 2>> beside(literals_.size(), {formula.no(), formula.no()});
-  std::vector<std::size_t> faces(literals_.size());
-  for (const std::vector<int>& edges : faces_) {
-    const sat::Literal inside = formula.fresh();
-    for (const int edge : edges) beside[edge][faces[edge]++] = inside;
-  }
-  for (std::size_t edge = 0; edge < literals_.size(); ++edge) {
-    if (faces[edge] == 0) continue;
-    const sat::Literal on = encoded(formula, literals_[edge]);
-    const auto [one, other] = beside[edge];
-    formula.add({-on, one, other});
-    formula.add({-on, -one, -other});
-    formula.add({on, -one, other});
-    formula.add({on, one, -other});
-  }
+  if (!faces_.empty()) encode_faces(literals_, faces_, formula);
 }
 
 std::vector<Clause> LoopRule::cuts(const Board& solution, const Board& known) const {
