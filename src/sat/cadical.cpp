@@ -109,6 +109,7 @@ class Cadical final : public Solver {
 
   bool value(Literal literal) override { return solver_.val(literal) > 0; }
   bool is_failed(Literal literal) override { return solver_.failed(literal); }
+  bool is_fixed(Literal literal) override { return solver_.fixed(literal) > 0; }
 
  private:
   /// One call of CaDiCaL, which ends with a status, or with 0 at a limit. Returns whether to go on.

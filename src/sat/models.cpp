@@ -103,9 +103,11 @@ class SmallestFirst {
 
 }  // namespace
 
-SatAnswer solve(Formula& formula, Budget& budget, std::span<const Literal> assumptions) {
+SatAnswer solve(Formula& formula, Budget& budget, std::span<const Literal> assumptions,
+                std::span<const Literal> any_of) {
   while (!formula.is_cut_short()) {
     for (const Literal literal : assumptions) formula.solver().assume(literal);
+    if (!any_of.empty()) formula.solver().constrain(any_of);
     const SatAnswer answer = formula.solver().solve(budget);
     if (answer != SatAnswer::satisfiable || !formula.cut()) return answer;
     if (!formula.cut()(formula)) return answer;
@@ -167,22 +169,29 @@ Ending backbone(Formula& formula, Budget& budget, const Board& solution, Board& 
                 function_ref<void(const Board&, Board&)> learn, Board& board) {
   const auto same = [&](Site site) { return formula.is(site, solution.value(site)); };
   set_phases(formula, solution);
-
-  for (const Site site : formula.open_sites()) {
-    if (seen.is_decided(site)) {
-      const Literal differs = -same(site);
-      switch (solve(formula, budget, std::span(&differs, 1))) {
-        case SatAnswer::unknown:
-          return Ending::limit;
-        case SatAnswer::satisfiable:
-          learn(model(formula), seen);
-          break;
-        case SatAnswer::unsatisfiable:
-          formula.add({same(site)});
-          break;
-      }
+  // Sites that are in doubt are asked about together, more of them after each "no".
+  constexpr std::size_t most_at_once = 64;
+  std::size_t at_once = 1;
+  const std::vector<Site>& sites = formula.open_sites();
+  for (std::size_t done = 0; done < sites.size();) {
+    std::vector<Literal> differs;
+    std::size_t end = done;
+    for (; end < sites.size() && differs.size() < at_once; ++end) {
+      const Site site = sites[end];
+      if (seen.is_decided(site) && !formula.solver().is_fixed(same(site)))
+        differs.push_back(-same(site));
     }
-    board[site] = seen[site];
+    const SatAnswer answer =
+        differs.empty() ? SatAnswer::unsatisfiable : solve(formula, budget, {}, differs);
+    if (answer == SatAnswer::unknown) return Ending::limit;
+    if (answer == SatAnswer::satisfiable) {
+      learn(model(formula), seen);
+      at_once = std::max<std::size_t>(at_once / 2, 1);
+      continue;
+    }
+    for (const Literal literal : differs) formula.add({-literal});
+    at_once = std::min(2 * at_once, most_at_once);
+    for (; done < end; ++done) board[sites[done]] = seen[sites[done]];
   }
   return Ending::exhausted;
 }

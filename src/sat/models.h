@@ -9,9 +9,11 @@
 namespace crosshatch::sat {
 
 /// Searches for a model that is a solution: as long as one is not, its cuts are added
-/// (Formula::set_cut). `assumptions` hold for this search only.
+/// (Formula::set_cut). `assumptions` hold for this search only, and if there are any in `any_of`,
+/// so does one of these.
 [[nodiscard]] SatAnswer solve(Formula& formula, Budget& budget,
-                              std::span<const Literal> assumptions = {});
+                              std::span<const Literal> assumptions = {},
+                              std::span<const Literal> any_of = {});
 
 /// The last model, as a board: the open sites of the formula are decided, the others unchanged.
 [[nodiscard]] Board model(Formula& formula);
@@ -36,11 +38,12 @@ void block(Formula& formula, const Board& solution);
 /// `learn` gets each solution that a query finds and `seen`, to which it adds the values of that
 /// solution, and of others that it knows from it.
 ///
-/// Method: one query for each site that is still in doubt, whether it can differ from the solution,
-/// with the phases of all others set to the solution. So a solution nearby is found at once, and a
-/// "no" is a fact for later queries. (The better known method is one query for all sites in doubt,
-/// repeated until it says "no"; see Janota, Lynce and Marques-Silva, "Algorithms for computing
-/// backbones of propositional formulae", 2015. On random nonograms it took longer.)
+/// Method: one query for a few sites that are still in doubt, whether one of them can differ from
+/// the solution, with the phases of all others set to the solution. So a solution nearby is found
+/// at once, and a "no" is a fact for later queries. Each "no" doubles how many are asked about,
+/// each solution halves it. (The better known method is one query for all sites in doubt, repeated
+/// until it says "no"; see Janota, Lynce and Marques-Silva, "Algorithms for computing backbones of
+/// propositional formulae", 2015. On random nonograms it took longer.)
 [[nodiscard]] Ending backbone(Formula& formula, Budget& budget, const Board& solution, Board& seen,
                               function_ref<void(const Board&, Board&)> learn, Board& board);
 

@@ -18,6 +18,7 @@ class NoSolver final : public Solver {
   SatAnswer solve(Budget&) override { return SatAnswer::unknown; }
   bool value(Literal) override { return false; }
   bool is_failed(Literal) override { return false; }
+  bool is_fixed(Literal) override { return false; }
 
  private:
   Literal variables_ = 0;

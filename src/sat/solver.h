@@ -52,6 +52,9 @@ class Solver {
   /// Whether the proof needed this assumption of the last `solve`; only after `unsatisfiable` and
   /// before the next `add`.
   [[nodiscard]] virtual bool is_failed(Literal literal) = 0;
+
+  /// Whether the literal is known to hold in all models, without a search.
+  [[nodiscard]] virtual bool is_fixed(Literal literal) = 0;
 };
 
 [[nodiscard]] std::unique_ptr<Solver> make_solver();

@@ -6,6 +6,7 @@
 
 #include "sat/formula.h"
 #include "sat/models.h"
+#include "solve/nearby.h"
 
 namespace crosshatch {
 
@@ -143,6 +144,11 @@ Ending backbone_by_sat(const Family& family, const Search& search, const Board& 
     if (family.neighbours) family.neighbours(search, whole, all);
   };
   learn(solution, seen);
+  // Blocks are much smaller than so many sites.
+  constexpr std::size_t many_sites = 500;
+  if (formula.cut() && formula.open_sites().size() >= many_sites &&
+      look_nearby(family, search, solution, seen, learn) == Ending::limit)
+    return Ending::limit;
   return sat::backbone(formula, search.budget, solution, seen, learn, search.board);
 }
 
