@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "rules/connected/articulation.h"
+#include "rules/connected/connected_cuts.h"
 #include "rules/connected/connected_sweep.h"
 
 namespace crosshatch::rules {
@@ -54,7 +55,12 @@ std::string ConnectedRule::line(LiteralText say) const {
 }
 
 bool ConnectedRule::is_broken(const Board& solution) const {
-  return !cuts(solution, solution).empty();
+  const auto holds = [&](const Literal& literal) { return literal.holds(solution); };
+  const auto first = std::ranges::find_if(literals_, holds);
+  if (first == literals_.end()) return false;
+  const std::vector<char> piece =
+      reached_from(solution, static_cast<int>(first - literals_.begin()));
+  return std::ranges::count(piece, char{true}) != std::ranges::count_if(literals_, holds);
 }
 
 void ConnectedRule::deduce(Facts& facts) const {
@@ -94,32 +100,8 @@ void ConnectedRule::deduce(Facts& facts) const {
 
 void ConnectedRule::encode(sat::Formula& /*formula*/) const {}
 
-/// Two pieces are not both there, unless one of the vertices around the smaller one is in the set.
-std::vector<Clause> ConnectedRule::cuts(const Board& solution, const Board& /*known*/) const {
-  struct Found {
-    int first;
-    std::vector<char> vertices;
-    std::ptrdiff_t size;
-  };
-  std::vector<Found> pieces;
-  std::vector<char> is_seen(literals_.size());
-  for (int vertex = 0; vertex < graph_.vertices(); ++vertex) {
-    if (is_seen[vertex] || !literals_[vertex].holds(solution)) continue;
-    Found piece{vertex, reached_from(solution, vertex), 0};
-    for (std::size_t i = 0; i < is_seen.size(); ++i) is_seen[i] |= piece.vertices[i];
-    piece.size = std::ranges::count(piece.vertices, char{true});
-    pieces.push_back(std::move(piece));
-  }
-  if (pieces.size() < 2) return {};
-  const auto largest = std::ranges::max_element(pieces, {}, &Found::size);
-  std::vector<Clause> clauses;
-  for (const Found& piece : pieces) {
-    if (&piece == &*largest) continue;
-    Clause clause = {!literals_[piece.first], !literals_[largest->first]};
-    for (const Literal& wall : walls_of(piece.vertices, solution)) clause.push_back(!wall);
-    clauses.push_back(std::move(clause));
-  }
-  return clauses;
+std::vector<Clause> ConnectedRule::cuts(const Board& solution, const Board& known) const {
+  return cuts_of_connected(graph_, literals_, solution, known);
 }
 
 std::unique_ptr<Sweep> ConnectedRule::sweep(std::span<const Site> order) const {
