@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/budget.h"
+#include "base/function_ref.h"
 #include "base/result.h"
 #include "base/rng.h"
 #include "core/board.h"
@@ -17,6 +18,20 @@
 #include "core/technique.h"
 
 namespace crosshatch {
+
+/// How far somebody gets with a puzzle.
+struct Reach {
+  bool is_solved = false;  ///< then it has one solution
+  Board known = {};
+};
+
+/// Who is to solve new puzzles: somebody who knows all techniques that they may need, and somebody
+/// who knows easier ones alone, if there are any; that is sooner asked. Borrowed.
+struct Solvers {
+  Grade hardest = Grade::extreme;  ///< of the techniques that they may need
+  function_ref<Reach(const Puzzle&)> allowed;
+  function_ref<Reach(const Puzzle&)> easier;
+};
 
 /// What is asked of new puzzles, as far as their family heeds it while it makes them. Empty, none
 /// and 0: as is usual in the family.
@@ -41,6 +56,7 @@ struct MakeOrder {
   bool is_minimal = false;             ///< every clue is needed
   bool is_logical = false;             ///< Family::logic alone solves it
   std::optional<int> most_scale = {};  ///< Family::scale must rate it, and no higher
+  const Solvers* solvers = nullptr;    ///< null: the puzzle may be as hard as it comes; borrowed
 
   /// Whether the style, or one of those that hold together, is this one.
   [[nodiscard]] bool has_style(std::string_view name) const;
@@ -90,8 +106,8 @@ struct Maker {
 
   /// For puzzles with clues that are drawn, such as regions: a blank puzzle with clues of which
   /// `solution` is a solution. If `other` is not null, the puzzle has such clues already and
-  /// `other` is a solution, too: then a little is changed, so that it is none. Null: chance found
-  /// no way.
+  /// `other` is a solution, too, or one for all that somebody sees (MakeOrder::solvers): then a
+  /// little is changed, so that it is none. Null: chance found no way.
   PuzzlePtr (*redraw)(const Puzzle& puzzle, const Board& solution, const Board* other,
                       Rng& rng) = nullptr;
   int most_changes = 2000;  ///< how often `redraw` may change a puzzle before chance begins anew

@@ -10,6 +10,7 @@
 // solutions that SAT finds are not equally likely.
 #include "make/by_rules.h"
 
+#include <algorithm>
 #include <bit>
 #include <memory>
 #include <optional>
@@ -104,10 +105,61 @@ PuzzlePtr drawn_puzzle(const Family& family, const Puzzle& blank, const Board& s
   return nullptr;
 }
 
+/// A board that is as the solution where that is known, and otherwise elsewhere.
+Board rival_of(const Board& solution, const Board& known) {
+  Board rival = known;
+  for (Site site = 0; site < known.sites(); ++site) {
+    if (known.is_decided(site)) continue;
+    rival.set(site, std::countr_zero(known[site] & ~solution[site]));
+  }
+  return rival;
+}
+
+int open_sites(const Board& board) {
+  return static_cast<int>(
+      std::ranges::count_if(board.all(), [](Candidates site) { return !is_one(site); }));
+}
+
+/// Changes after which nobody got further; then chance begins anew.
+constexpr int most_in_vain_changes = 100;
+
+/// The same with clues by which somebody finds the solution. They are changed where that is stuck,
+/// one at a time, and stay so if somebody with easier techniques gets as far with them or further;
+/// so what needs harder ones is little in the end. Hill climbing, as all know it.
+PuzzlePtr aimed_puzzle(const Family& family, const Puzzle& blank, const Board& solution,
+                       const Solvers& solvers, Rng& rng, Budget& budget) {
+  PuzzlePtr puzzle = family.maker->redraw(blank, solution, nullptr, rng);
+  if (puzzle == nullptr) return nullptr;
+  Reach here = solvers.easier(*puzzle);
+  // Where easier techniques have no first step, they show no way.
+  const bool is_blind = here.known == family.start(*puzzle);
+  const auto reach = [&](const Puzzle& one) {
+    return is_blind ? solvers.allowed(one) : solvers.easier(one);
+  };
+  if (is_blind) here = solvers.allowed(*puzzle);
+  bool is_new = true;
+  int in_vain = 0;
+  for (int i = 0; i < family.maker->most_changes && in_vain < most_in_vain_changes; ++i) {
+    if (!budget.spend()) return nullptr;
+    if (here.is_solved || (is_new && !is_blind && solvers.allowed(*puzzle).is_solved))
+      return puzzle;
+    const Board rival = rival_of(solution, here.known);
+    PuzzlePtr changed = family.maker->redraw(*puzzle, solution, &rival, rng);
+    if (changed == nullptr) return nullptr;
+    Reach there = reach(*changed);
+    const int further = open_sites(here.known) - open_sites(there.known);
+    is_new = further > 0;
+    in_vain = is_new ? 0 : in_vain + 1;
+    if (!there.is_solved && further < 0) continue;
+    puzzle = std::move(changed);
+    here = std::move(there);
+  }
+  return nullptr;
+}
+
 }  // namespace
 
-Made make_by_rules(const Family& family, const MakeOrder& order, Rng& rng, Budget& budget,
-                   const function_ref<bool(const Puzzle&)>* is_easy_enough) {
+Made make_by_rules(const Family& family, const MakeOrder& order, Rng& rng, Budget& budget) {
   PuzzlePtr blank = family.maker->blank(order, rng);
   Board solution;
   const sat::SatAnswer filled = filled_blank(family, *blank, rng, budget, solution);
@@ -118,7 +170,9 @@ Made make_by_rules(const Family& family, const MakeOrder& order, Rng& rng, Budge
                             "이 규칙을 모두 지키는 판은 없습니다"}}};
   if (filled == sat::SatAnswer::unknown) return {};
   if (family.maker->redraw != nullptr) {
-    blank = drawn_puzzle(family, *blank, solution, rng, budget);
+    blank = order.solvers == nullptr
+                ? drawn_puzzle(family, *blank, solution, rng, budget)
+                : aimed_puzzle(family, *blank, solution, *order.solvers, rng, budget);
     if (blank == nullptr) return {};
   }
   const bool keeps_all = family.maker->keeps_clues && !order.clues;
@@ -132,8 +186,9 @@ Made make_by_rules(const Family& family, const MakeOrder& order, Rng& rng, Budge
     if (given.back()) places.push_back(place);
   }
   const auto is_good = [&](const PuzzlePtr& puzzle) {
-    return puzzle != nullptr && is_unique(family, *puzzle, solution, budget) &&
-           (is_easy_enough == nullptr || (*is_easy_enough)(*puzzle));
+    if (puzzle == nullptr) return false;
+    return order.solvers == nullptr ? is_unique(family, *puzzle, solution, budget)
+                                    : order.solvers->allowed(*puzzle).is_solved;
   };
   PuzzlePtr puzzle = clues.with(*blank, given);
   if (!is_good(puzzle)) return {};

@@ -2,9 +2,11 @@
 #include "make/make.h"
 
 #include <algorithm>
+#include <memory>
 #include <utility>
 #include <vector>
 
+#include "logic/ladder.h"
 #include "make/by_rules.h"
 
 namespace crosshatch {
@@ -65,20 +67,41 @@ Rating rated(const MakeRun& run, const Way& way, const Puzzle& puzzle, Budget& b
   return rate(run.family, way, {puzzle, board, budget, {}, run.cpu}, true, run.wanted.techniques);
 }
 
-/// An attempt at a puzzle of a family without a maker of its own. Where not all techniques are
-/// allowed, few puzzles that no clue can leave are easy enough: so it looks at that on the way.
-Made made_by_rules(const MakeRun& run, Rng& rng, Budget& budget) {
+/// How far somebody gets who knows a part of the way, and not that there is one solution.
+Reach reach(const MakeRun& run, const Way& way, const Puzzle& puzzle, Budget& budget) {
+  Board board = run.family.start(puzzle);
+  const std::unique_ptr<Position> position =
+      run.family.position({puzzle, board, budget, {}, run.cpu}, false);
+  Ladder ladder(way, *position, false, run.wanted.techniques);
+  Step step;
+  while (ladder.next(step)) {
+  }
+  return {.is_solved = step.kind == Step::Kind::solution, .known = position->board()};
+}
+
+/// An attempt at a puzzle. Where not all techniques are allowed, few that come by chance are easy
+/// enough: so makers look at that on the way.
+Made made_puzzle(const MakeRun& run, Rng& rng, Budget& budget) {
+  const Maker& maker = *run.family.maker;
+  MakeOrder order = run.order;
+  const auto make = [&] {
+    return maker.attempt != nullptr ? maker.attempt(order, rng, budget)
+                                    : make_by_rules(run.family, order, rng, budget);
+  };
+  if (run.family.ways.empty()) return make();
   const WantedDifficulty& wanted = run.wanted;
-  if (run.family.ways.empty()) return make_by_rules(run.family, run.order, rng, budget);
   const Way& whole = run.family.ways.front();
   const Way way = easy_part(whole, wanted.grades);
-  const bool is_all =
-      way.techniques.size() == whole.techniques.size() && wanted.techniques.is_all();
-  const auto is_easy = [&](const Puzzle& puzzle) {
-    return rated(run, way, puzzle, budget).end == Step::Kind::solution;
-  };
-  const function_ref<bool(const Puzzle&)> asked = is_easy;
-  return make_by_rules(run.family, run.order, rng, budget, is_all ? nullptr : &asked);
+  if (way.techniques.size() == whole.techniques.size() && wanted.techniques.is_all()) return make();
+  const Grade hardest = way.techniques.empty() ? Grade::easy : way.techniques.back().grade;
+  const int below = static_cast<int>(hardest) - 1;
+  const Way part = easy_part(way, Span{0, below});
+  const Way& easier = part.techniques.empty() ? way : part;
+  const auto allowed = [&](const Puzzle& puzzle) { return reach(run, way, puzzle, budget); };
+  const auto with_less = [&](const Puzzle& puzzle) { return reach(run, easier, puzzle, budget); };
+  const Solvers solvers = {.hardest = hardest, .allowed = allowed, .easier = with_less};
+  order.solvers = &solvers;
+  return make();
 }
 
 /// Whether the rating is as it was wanted, except for the other scale; keeps what it misses.
@@ -134,9 +157,7 @@ void make_one(const MakeRun& run, std::uint64_t number, MakeAttempt& attempt) {
   Rng rng(mixed(run.seed, number));
   NewPuzzle& result = attempt.result;
   result.tried.attempts = 1;
-  const Maker& maker = *run.family.maker;
-  result.made = maker.attempt != nullptr ? maker.attempt(run.order, rng, attempt.budget)
-                                         : made_by_rules(run, rng, attempt.budget);
+  result.made = made_puzzle(run, rng, attempt.budget);
   if (result.made.puzzle == nullptr) {
     result.tried.failed = 1;
     return;

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
 // Regions for a solution. Each star, or whatever the rules count, begins as a region; the other
-// cells join those beside them at random; neighbours unite until each has its number. Then, as long
-// as there is another solution, one of its stars that is none in ours moves to the region beside
-// it: both regions then have wrong numbers there, and ours has not changed.
+// cells join those beside them at random, some regions more than others, so that some stay small;
+// neighbours unite until each has its number. Then, as long as there is another solution, one of
+// its stars that is none in ours moves to the region beside it: both regions then have wrong
+// numbers there, and ours has not changed.
 #include <algorithm>
 #include <optional>
 
@@ -18,16 +19,21 @@ constexpr int nobody = -1;
 /// The regions with which all cells are in one, from one cell each.
 void grow(const GridPuzzle& grid, std::vector<int>& regions, Rng& rng) {
   std::vector<Site> free;
+  std::vector<int> appetite(regions.size());  // per cent, by region
   for (Site site = 0; site < grid.sites(); ++site) {
     if (regions[site] == nobody) free.push_back(site);
+    const int most = 1 + rng.below(100);
+    appetite[site] = 1 + rng.below(most);
   }
   while (!free.empty()) {
     rng.shuffle(free);
     std::erase_if(free, [&](Site site) {
       std::vector<Site> near = grid.beside(site);
       std::erase_if(near, [&](Site other) { return regions[other] == nobody; });
-      if (near.empty() || rng.chance(50)) return false;
-      regions[site] = regions[near[rng.below(static_cast<int>(near.size()))]];
+      if (near.empty()) return false;
+      const int region = regions[near[rng.below(static_cast<int>(near.size()))]];
+      if (!rng.chance(appetite[region])) return false;
+      regions[site] = region;
       return true;
     });
   }

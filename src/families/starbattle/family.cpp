@@ -54,7 +54,9 @@ constexpr Breach breaches[] = {
 constexpr std::string_view styles[] = {"usual", "1-star", "2-star", "3-star"};
 
 GridClues blank(const GridPuzzle& empty, const MakeOrder& order, Rng& /*rng*/) {
-  int stars = order.rows < 8 ? 1 : order.rows < 14 ? 2 : 3;
+  // Of two stars of a region nobody finds the first by one rule alone.
+  const bool is_easy = order.solvers != nullptr && order.solvers->hardest == Grade::easy;
+  int stars = is_easy || order.rows < 8 ? 1 : order.rows < 14 ? 2 : 3;
   for (int number = 1; number <= 3; ++number) {
     if (order.has_style(styles[number])) stars = number;
   }

@@ -112,7 +112,8 @@ Made attempt_still(const MakeOrder& order, Rng& rng, Budget& budget, Rules rules
       .mines = *order.mines,
       .rules = rules,
       .hints = {.tells_total = !order.has_no_total, .basic_only = order.is_logical},
-      .symmetry = order.symmetry};
+      .symmetry = order.symmetry,
+      .solvers = order.solvers};
   return made_of(make_still(plan, rng, budget));
 }
 

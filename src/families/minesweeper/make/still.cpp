@@ -114,11 +114,63 @@ class StillMaker {
       if (made.how == MadeBoard::End::made) take_away(removal_, is_shown, made);
     }
     if (made.how == MadeBoard::End::made) confirm(made, is_shown);
+    if (made.how == MadeBoard::End::made && plan_.solvers != nullptr) ease(is_shown, made);
     if (made.how == MadeBoard::End::failed) return;
     made.puzzle = field_.still(is_shown, plan_.hints.tells_total);
     made.layout = field_.layout();
     made.solution = field_.solution();
   }
+
+  void show(std::span<const Site> orbit, bool is_shown, std::vector<bool>& shown) const {
+    for (const Site site : orbit) shown[at(site)] = is_shown;
+  }
+
+  [[nodiscard]] Reach reach(const std::vector<bool>& is_shown) const {
+    return plan_.solvers->allowed(*field_.still(is_shown, plan_.hints.tells_total));
+  }
+
+  /// Hints that could be given back, and of which cells are open.
+  [[nodiscard]] std::vector<std::span<const Site>> hidden_near(const Board& known,
+                                                               const std::vector<bool>& is_shown) {
+    const std::vector<bool> showable = field_.showable();
+    std::vector<std::span<const Site>> near;
+    for (const Orbits::Group& group : orbits_.groups()) {
+      const std::span<const Site> orbit = orbits_.sites(group);
+      if (is_shown[at(orbit.front())] || !showable[at(orbit.front())]) continue;
+      bool is_near = false;
+      const auto look_at = [&](Site cell) { is_near = is_near || !known.is_decided(cell); };
+      for (const Site site : orbit) {
+        look_at(site);
+        each_counted(field_.shape(), site, look_at);
+      }
+      if (is_near) near.push_back(orbit);
+    }
+    return near;
+  }
+
+  void ease(std::vector<bool>& is_shown, MadeBoard& made) {
+    constexpr std::size_t one_in = 16;
+    std::vector<std::span<const Site>> back;
+    for (Reach now = reach(is_shown); !now.is_solved; now = reach(is_shown)) {
+      if (!budget_.spend()) return end(MadeBoard::End::limit, made);
+      std::vector<std::span<const Site>> near = hidden_near(now.known, is_shown);
+      if (near.empty()) return end(MadeBoard::End::failed, made);
+      rng_.shuffle(near);
+      near.resize(1 + near.size() / one_in);
+      for (const std::span<const Site> orbit : near) {
+        show(orbit, true, is_shown);
+        back.push_back(orbit);
+      }
+    }
+    rng_.shuffle(back);
+    for (const std::span<const Site> orbit : back) {
+      if (!budget_.spend()) return end(MadeBoard::End::limit, made);
+      show(orbit, false, is_shown);
+      if (!reach(is_shown).is_solved) show(orbit, true, is_shown);
+    }
+  }
+
+  static void end(MadeBoard::End how, MadeBoard& made) { made.how = how; }
 
   void take_away(const HintRemoval& removal, std::vector<bool>& is_shown, MadeBoard& made) {
     for (const Orbits::Group& group : orbits_.groups()) {

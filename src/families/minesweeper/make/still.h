@@ -6,6 +6,7 @@
 #include "base/budget.h"
 #include "base/result.h"
 #include "base/rng.h"
+#include "core/make.h"
 #include "core/symmetry.h"
 #include "families/minesweeper/make/hint_removal.h"
 #include "families/minesweeper/make/made_board.h"
@@ -20,6 +21,7 @@ struct StillPlan {
   Rules rules = {};
   StillRules hints = {};
   std::string_view symmetry = symmetry_names.front();  ///< of the places of hints
+  const Solvers* solvers = nullptr;                    ///< MakeOrder::solvers
   bool is_minimal = true;  ///< hints are taken away until each is needed; else all are shown
 };
 
@@ -28,6 +30,9 @@ struct StillPlan {
 /// so the puzzle is minimal only among those with the symmetry. Mines of minesweeper then have the
 /// symmetry, too, because their cells cannot show a hint; if it does not allow the number that is
 /// wanted, there are fewer.
+///
+/// Where not everybody is to solve it (`solvers`), hints come back near the cells at which somebody
+/// is stuck, and of these the needless ones go again.
 ///
 /// Not all boards can be told by hints: mines of minesweeper that no clear cell is next to, certain
 /// patterns of mosaics. Mines there are moved to other places by chance, or with a symmetry the

@@ -106,6 +106,33 @@ TEST(Still, PuzzlesForBasicLogicAreMinimalForIt) {
   }
 }
 
+TEST(Still, HintsComeBackUntilThePuzzleIsEasyEnough) {
+  const auto by_logic = [](const crosshatch::Puzzle& puzzle) {
+    Board board = start(puzzle);
+    Budget budget;
+    EXPECT_EQ(logic({puzzle, board, budget}), Ending::exhausted);
+    const bool is_solved = board.is_solved();
+    return Reach{.is_solved = is_solved, .known = std::move(board)};
+  };
+  const Solvers solvers = {.allowed = by_logic, .easier = by_logic};
+  int harder = 0;
+  for (std::uint64_t seed = 0; seed < 12; ++seed) {
+    SCOPED_TRACE(seed);
+    StillPlan plan{.rows = 9, .columns = 11, .mines = 20};
+    plan.rules.counts_itself = seed % 2 == 0;
+    if (seed % 3 == 0) plan.symmetry = "half-turn";
+    const MadeBoard hard = still_of(plan, seed);
+    harder += hard.puzzle != nullptr && !is_solved_by_logic(of(*hard.puzzle)) ? 1 : 0;
+    plan.solvers = &solvers;
+    const MadeBoard made = still_of(plan, seed);
+    if (made.how == MadeBoard::End::failed) continue;  // with all hints it is too hard
+    ASSERT_EQ(made.how, MadeBoard::End::made);
+    EXPECT_TRUE(is_solved_by_logic(of(*made.puzzle)));
+    EXPECT_EQ(broken(*made.puzzle, made.solution), "");
+  }
+  EXPECT_GT(harder, 0);
+}
+
 TEST(Still, SymmetriesMapHintsToHints) {
   const auto expect_image = [](const StillPlan& plan, auto image) {
     const MadeBoard made = still_of(plan, 3);
