@@ -70,11 +70,8 @@ inline void expect_sound(const Model& model, const Board& board) {
   ASSERT_EQ(checked, after);
 }
 
-/// The survey counts each value of each site as the list of solutions does.
-inline void expect_survey(const Model& model, const Board& board, const std::vector<Board>& all) {
-  Budget budget;
-  Survey found;
-  ASSERT_EQ(survey(model, board, any_number, budget, found), Ending::exhausted);
+/// A survey counts each value of each site as the list of solutions does.
+inline void expect_survey(const Model& model, const Survey& found, const std::vector<Board>& all) {
   ASSERT_EQ(found.total, BigInt(all.size()));
   for (Site site = 0; site < model.visible() && !all.empty(); ++site) {
     for (Value value = 0; value < 8; ++value) {
@@ -129,8 +126,16 @@ inline void expect_agreement(const Model& model, const Board& board) {
   BigInt total;
   ASSERT_EQ(count(model, board, {}, budget, total), Ending::exhausted);
   ASSERT_EQ(total, BigInt(all.size()));
-  expect_survey(model, board, all);
   expect_draws(model, board, all);
+  Survey surveyed;
+  ASSERT_EQ(survey(model, board, any_number, budget, surveyed), Ending::exhausted);
+  expect_survey(model, surveyed, all);
+  if (!sat::can_solve()) return;
+  const auto number = static_cast<std::uint32_t>(all.size());
+  ASSERT_EQ(survey_by_list(model, board, number, budget, surveyed), Ending::exhausted);
+  expect_survey(model, surveyed, all);
+  if (number == 0) return;
+  ASSERT_EQ(survey_by_list(model, board, number - 1, budget, surveyed), Ending::stuck);
 }
 
 inline Literal random_literal(Site site, Rng& rng, int values) {

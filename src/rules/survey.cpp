@@ -213,4 +213,35 @@ Ending draw(const Model& model, const Board& board, std::uint64_t most_ways, Bud
   return Ending::exhausted;
 }
 
+Ending survey_by_list(const Model& model, const Board& board, std::uint32_t most, Budget& budget,
+                      Survey& found) {
+  constexpr std::size_t max_values = 64;
+  found = {};
+  Board narrowed = board;
+  if (deduce(model, narrowed, budget) == Ending::limit) return Ending::limit;
+  const auto sites = static_cast<std::size_t>(model.visible());
+  found.sites.resize(sites);
+  std::vector<std::uint32_t> numbers(sites * max_values, 0);
+  std::uint32_t total = 0;
+  const auto take = [&](const Board& solution) {
+    if (++total > most) return false;
+    for (std::size_t site = 0; site < sites; ++site)
+      ++numbers[site * max_values +
+                static_cast<std::size_t>(solution.value(static_cast<Site>(site)))];
+    return true;
+  };
+  const Ending ending = enumerate(model, narrowed, budget, take);
+  if (ending != Ending::exhausted) return total > most ? Ending::stuck : ending;
+  found.total = total;
+  found.totals = {BigInt(total)};
+  for (std::size_t site = 0; site < sites; ++site) {
+    found.sites[site].part = 0;
+    for (Value value = 0; value < static_cast<Value>(max_values); ++value) {
+      const std::uint32_t number = numbers[site * max_values + static_cast<std::size_t>(value)];
+      if (number != 0) found.sites[site].ways.push_back({value, BigInt(number)});
+    }
+  }
+  return Ending::exhausted;
+}
+
 }  // namespace crosshatch::rules

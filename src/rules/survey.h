@@ -50,4 +50,8 @@ inline constexpr std::uint64_t any_number = std::numeric_limits<std::uint64_t>::
 [[nodiscard]] Ending draw(const Model& model, const Board& board, std::uint64_t most_ways,
                           Budget& budget, Rng& rng, std::optional<Board>& solution);
 
+/// The same by looking at each solution, where there are at most so many. `stuck`: there are more.
+[[nodiscard]] Ending survey_by_list(const Model& model, const Board& board, std::uint32_t most,
+                                    Budget& budget, Survey& found);
+
 }  // namespace crosshatch::rules

@@ -24,6 +24,23 @@ constexpr std::uint64_t most_ways_of_map = 50'000;
 /// The same for a new solution: SAT finds one at once where the grid is wide.
 constexpr std::uint64_t most_ways_of_draw = 50'000;
 
+/// Ways from key to key before solutions are listed, which is a second or two, and how many
+/// solutions are listed before the sweep takes all the memory that there is.
+constexpr std::uint64_t most_ways_at_first = 2'000'000;
+constexpr std::uint32_t most_listed = 1000;
+constexpr std::uint64_t most_nodes_of_list = 100'000;
+
+/// Large grids are too wide for a sweep, but many have few solutions.
+Ending survey_of_all(const Model& model, const Board& board, Budget& budget, Survey& found) {
+  Ending ending = rules::survey(model, board, most_ways_at_first, budget, found);
+  if (ending != Ending::stuck) return ending;
+  budget.begin_slice(most_nodes_of_list);
+  ending = rules::survey_by_list(model, board, most_listed, budget, found);
+  budget.end_slice();
+  if (ending == Ending::exhausted || budget.is_spent()) return ending;
+  return rules::survey(model, board, rules::any_number, budget, found);
+}
+
 /// Of two values that are no numbers, one tells all: in all other solutions a site holds the other.
 void tell_values(const GridPuzzle& puzzle, Census& census) {
   const std::span<const ValueLook> looks = puzzle.looks();
@@ -44,8 +61,7 @@ Ending census(const Search& search, Census& census) {
   const Model& model = model_of(search);
   if (!search.scope.empty()) return Ending::stuck;
   Survey found;
-  const Ending ending =
-      rules::survey(model, whole(model, search.board), rules::any_number, search.budget, found);
+  const Ending ending = survey_of_all(model, whole(model, search.board), search.budget, found);
   if (ending != Ending::exhausted) return ending;
   census = {.total = found.total};
   tell_values(of(search.puzzle), census);
