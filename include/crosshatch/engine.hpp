@@ -105,8 +105,8 @@ class Engine {
     });
   }
 
-  /// How likely each site is to be a mine or filled, or to hold each value: `Answer::odds`. For all
-  /// families but nonograms and sudokus.
+  /// How likely each site is to be a mine or filled, or to hold each value: `Answer::odds`. Not for
+  /// nonograms.
   [[nodiscard]] Result<Answer> odds(const Puzzle& puzzle) const noexcept {
     return answer(puzzle, [&](xh_answer** answer) {
       return xh_odds(handle_.get(), puzzle.handle(), answer);

@@ -335,6 +335,14 @@ static void test_other_families(xh_engine* engine) {
   CHECK(xh_check(engine, puzzle, 0, &answer) == XH_YES);
   CHECK(xh_answer_solution(answer, 0)[15] == 1 && xh_answer_solution(answer, 0)[0] == 1);
   xh_answer_free(answer);
+  CHECK(xh_odds(engine, puzzle, &answer) == XH_YES);
+  CHECK(xh_answer_odds(answer, &length) != NULL && length == 64);
+  CHECK(xh_answer_odds(answer, NULL)[60] == 1 && xh_answer_odds(answer, NULL)[61] == 0);
+  CHECK(xh_answer_odds_values(answer, &length)[0] == 1 && length == 4);
+  xh_answer_free(answer);
+  xh_puzzle_free(puzzle);
+
+  puzzle = read_text("A;A|B");
   CHECK(xh_odds(engine, puzzle, &answer) == XH_REFUSED);
   CHECK(xh_answer_error(answer, &error) == 1);
   CHECK_TEXT(error.code, "unsupported");

@@ -201,7 +201,7 @@ def odds(
             rows of exact Fractions, None where there are no odds (hints, and places without a cell).
             With several values of a cell it is rows x columns x values. Rows of edges are those of a
             drawing: level ones and upright ones in turn, which are one more.
-        by_value: for puzzles whose cells hold more than two values (skyscrapers, some `rules`): rows
+        by_value: for puzzles whose cells hold more than two values (skyscrapers, sudoku, some `rules`): rows
             of dictionaries with the Fraction of each value, as boards write it.
 
     Raises:

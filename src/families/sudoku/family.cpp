@@ -55,6 +55,7 @@ extern constinit const Family family = {
     .encode = encode,
     .contract = &contract,
     .neighbours = add_swaps,
+    .census = census,
     .clues = &clues,
     .forms = &forms,
     .maker = &maker,

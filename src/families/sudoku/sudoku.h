@@ -21,6 +21,10 @@
 #include "sat/proof/contract.h"
 #include "scene/scene.h"
 
+namespace crosshatch {
+struct Census;
+}
+
 namespace crosshatch::sat {
 class Formula;
 }
@@ -46,6 +50,9 @@ void encode(const crosshatch::Puzzle& puzzle, sat::Formula& formula);
 /// Reports the solutions in ascending order: sites in order, low digits first. `stuck` on large
 /// grids when one question takes too many branches.
 Ending search(const Search& search, SolutionSink sink);
+
+/// How many solutions have each digit in each cell, by a search for all of them.
+Ending census(const Search& search, Census& census);
 
 /// Naked and hidden singles to their fixpoint: what "solved by logic" means for a sudoku.
 Ending logic(const Search& search);
