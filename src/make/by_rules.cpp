@@ -131,12 +131,15 @@ PuzzlePtr aimed_puzzle(const Family& family, const Puzzle& blank, const Board& s
   PuzzlePtr puzzle = family.maker->redraw(blank, solution, nullptr, rng);
   if (puzzle == nullptr) return nullptr;
   Reach here = solvers.easier(*puzzle);
-  // Where easier techniques have no first step, they show no way.
-  const bool is_blind = here.known == family.start(*puzzle);
+  // Where easier techniques have no first step, they show no way; where no technique has one, the
+  // next attempt is better.
+  const Board start = family.start(*puzzle);
+  const bool is_blind = here.known == start;
   const auto reach = [&](const Puzzle& one) {
     return is_blind ? solvers.allowed(one) : solvers.easier(one);
   };
   if (is_blind) here = solvers.allowed(*puzzle);
+  if (here.known == start) return nullptr;
   bool is_new = true;
   int in_vain = 0;
   for (int i = 0; i < family.maker->most_changes && in_vain < most_in_vain_changes; ++i) {

@@ -82,9 +82,9 @@ TEST(EngineInCpp, GivesOdds) {
 }
 
 TEST(EngineInCpp, GivesOddsOfSeveralValues) {
-  // The squares of three that begin with their second height: two of all twelve.
+  // Four of the twelve squares of three begin with a 2.
   const auto answer =
-      Engine().odds(puzzle_of("skyscrapers\n  . . .\n. 2 . . .\n. . 1 . .\n. . . . .\n  . . .\n"));
+      Engine().odds(puzzle_of("skyscrapers\n  . . .\n. 2 . . .\n. . . . .\n. . . . .\n  . . .\n"));
   ASSERT_TRUE(answer) << answer.error().message();
   ASSERT_EQ(answer->odds_values().size(), 3U);
   ASSERT_EQ(answer->odds().size(), 27U);
@@ -92,7 +92,7 @@ TEST(EngineInCpp, GivesOddsOfSeveralValues) {
   double sum = 0;
   for (const double share : answer->odds()) sum += share;
   EXPECT_NEAR(sum, 9, 1e-12) << "each site holds some value";
-  EXPECT_NEAR(answer->odds()[1 * 3 + 0], 0.5, 1e-12) << "r1c2 is 1 in one of two";
+  EXPECT_NEAR(answer->odds()[1 * 3 + 0], 0.5, 1e-12) << "r1c2 is 1 in two of the four";
 }
 
 TEST(EngineInCpp, FindsNoSolution) {
