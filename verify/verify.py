@@ -1000,7 +1000,7 @@ class Rules(Puzzle):
 
 NOTHING = "[-._]"
 PAGES = {"starbattle": ".+", "akari": f"{NOTHING}|[#01234]", "nurikabe": f"{NOTHING}|[?]|[1-9][0-9]{{0,2}}",
-         "slitherlink": f"{NOTHING}|[0123]", "skyscrapers": f"{NOTHING}|[1-9]|1[0-5]", "tents": f"{NOTHING}|T"}
+         "slitherlink": f"{NOTHING}|[01234]", "skyscrapers": f"{NOTHING}|[1-9]|1[0-5]", "tents": f"{NOTHING}|T"}
 SIGNS = {"nurikabe": "#-", "slitherlink": ".-", "tents": "-A"}
 
 

@@ -68,6 +68,8 @@ struct Notation {
   std::string_view genre = {};        ///< of puzz.link; empty: there is none
   std::string_view other_genre = {};  ///< another name of it that is read, too
   std::span<const AddressPart> address = {};
+  /// Of the numbers in cells, where readers of addresses know fewer than texts may have.
+  int most_in_address = 999;
   std::string_view game = {};  ///< Tatham's name of the game, for `list formats`
   GameId game_id = GameId::none;
 

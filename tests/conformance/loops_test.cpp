@@ -133,18 +133,17 @@ class LoopsByNumber {
 
 /// Numbers that some loop has, all of them or few; of some puzzles with one that is another, or
 /// numbers of no loop.
-Numbers random_numbers(const LoopsByNumber& loops, int cells, int most, Rng& rng) {
+Numbers random_numbers(const LoopsByNumber& loops, int cells, Rng& rng) {
   Numbers numbers(static_cast<std::size_t>(cells), no_number);
   const int shown = rng.chance(60) ? 70 + rng.below(31) : rng.below(101);
   const bool is_noise = rng.chance(10);
   const Edges loop = loops.loops()[rng.below(static_cast<int>(loops.loops().size()))];
   for (int cell = 0; cell < cells; ++cell) {
     if (!rng.chance(is_noise ? shown / 4 : shown)) continue;
-    const int number = is_noise ? rng.below(most + 1) : loops.number_at(cell, loop);
-    if (number <= most) numbers[cell] = number;
+    numbers[cell] = is_noise ? rng.below(most_sides + 1) : loops.number_at(cell, loop);
   }
   int& changed = numbers[rng.below(cells)];
-  if (changed != no_number && rng.chance(30)) changed = rng.below(most + 1);
+  if (changed != no_number && rng.chance(30)) changed = rng.below(most_sides + 1);
   return numbers;
 }
 
@@ -190,7 +189,7 @@ TEST(Loops, OfAGridAreThoseOfItsSlitherlinks) {
   std::array<int, 3> seen = {};  // with no, one, several solutions
   Rng rng(33);
   for (int i = 0; i < puzzles && !HasFailure(); ++i) {
-    const Numbers numbers = random_numbers(loops, grid.cells(), 3, rng);
+    const Numbers numbers = random_numbers(loops, grid.cells(), rng);
     const std::string text = text_of(numbers, grid.side());
     SCOPED_TRACE(text);
     const Result<PuzzlePtr> puzzle = find_family("slitherlink")->codecs.front().read(text);

@@ -352,7 +352,7 @@ def check_other_pages():
         (SLITHERLINK, 0, SAME), (SLITHERLINK_RULES, 0, SAME), ("slitherlink\n_ 3", 0, SAME),
         ("slitherlink\n3.", 1, f"{OTHER}'count 3..3 r1c4=- r2c3=- r2c5=- r3c4=-' there, "
          "'count 3..3 r1c2=- r2c1=- r2c3=- r3c2=-' in yours"),
-        ("slitherlink\n.4", 2, plain.format("slitherlink")), ("slitherlink\n.3\n.", 2, plain.format("slitherlink")),
+        ("slitherlink\n.5", 2, plain.format("slitherlink")), ("slitherlink\n.3\n.", 2, plain.format("slitherlink")),
     ])
     expect_pages(with_proof(SKYSCRAPERS_RULES), [
         (SKYSCRAPERS, 0, SAME), (SKYSCRAPERS_RULES, 0, SAME),

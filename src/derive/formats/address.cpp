@@ -49,6 +49,10 @@ std::optional<Error> read_slots(Scanner& in, const Message& what, int least, int
   return std::nullopt;
 }
 
+int most_in_address(const Notation& notation) {
+  return std::min(notation.most, notation.most_in_address);
+}
+
 /// Numbers up to 4, each in a character with up to two empty cells after it, which may be behind
 /// the last cell.
 std::optional<Error> read_small(Scanner& in, const Notation& notation, GridClues& clues) {
@@ -58,7 +62,8 @@ std::optional<Error> read_small(Scanner& in, const Notation& notation, GridClues
     const int digit = digit_of(in.peek());
     const bool is_run = digit > 15;
     const bool is_sign = in.peek() == '.' && !notation.signs.empty();
-    const bool is_number = digit >= 0 && digit < 15 && digit % (most_small + 1) <= notation.most;
+    const bool is_number =
+        digit >= 0 && digit < 15 && digit % (most_small + 1) <= most_in_address(notation);
     if (!is_run && !is_sign && !is_number)
       return in.expected(
           {{"{0}, a digit to e or a letter g to z", "{0}, e까지의 숫자나 g부터 z까지의 글자"},

@@ -133,6 +133,11 @@ Result<std::string> write_address(const Puzzle& puzzle) {
                                 "puzz.link로는 판 옆에 {0}보다 큰 숫자를 나타낼 수 없습니다"},
                                most_beside}));
   }
+  const int most = own.page().notation.most_in_address;
+  if (std::any_of(own.clues().cells.begin(), own.clues().cells.end(), is_more(most)))
+    return fail(unsupported({{"puzz.link cannot hold numbers over {0}",
+                              "puzz.link로는 {0}보다 큰 숫자를 나타낼 수 없습니다"},
+                             most}));
   AddressWriter out(own);
   for (const AddressPart part : own.page().notation.address) out.write(part);
   return out.finish();

@@ -72,7 +72,7 @@ std::vector<int> choices(const Puzzle& puzzle, int place) {
   int most = largest_number(notation, puzzle.rows());
   if (place < puzzle.cells()) {
     if (!may_have_number(own, place)) return {};
-    most = std::min(most, puzzle.cells());
+    most = std::min(most, puzzle.sites());
   } else {
     if (notation.heads != Heads::around) least = 0;
     most = is_row(head_place(own, place).side) ? puzzle.columns() : puzzle.rows();

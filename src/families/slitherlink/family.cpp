@@ -71,7 +71,7 @@ constexpr Breach breaches[] = {
 ClueValue beside(const GridPuzzle& puzzle, const Board& solution, const Place& place) {
   int lines = 0;
   for (const Site side : puzzle.sides_of(place.index)) lines += solution.value(side) == on;
-  return lines == 4 ? std::nullopt : ClueValue(lines);
+  return lines;
 }
 
 GridClues blank(const GridPuzzle& empty, const MakeOrder& /*order*/, Rng& /*rng*/) {
@@ -84,11 +84,12 @@ constexpr FamilyPage page = {
     .summary = {"one closed loop along the lines; numbers count the sides of their cell on it",
                 "격자선을 따라 고리 하나 그리기. 숫자는 그 칸에서 고리인 변의 수"},
     .notation = {.sites = SiteLayout::Sites::edges,
-                 .most = 3,
+                 .most = 4,
                  .most_side = 100,
                  .genre = "slither",
                  .other_genre = "slitherlink",
                  .address = address,
+                 .most_in_address = 3,
                  .game = "Simon Tatham's game ids of Loopy",
                  .game_id = GameId::cells_of_tiling},
     .looks = looks,

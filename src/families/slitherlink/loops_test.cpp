@@ -75,5 +75,16 @@ TEST(Drawings, AreReadBack) {
             "expected 5 cells as in the puzzle, saw the end of the line");
 }
 
+TEST(Addresses, HoldNoNumberFour) {
+  const PuzzlePtr puzzle = read("slitherlink\n4.\n");
+  for (const Codec& codec : family.codecs) {
+    if (codec.id != "puzzlink") continue;
+    EXPECT_EQ(codec.write(*puzzle).error().message.english(),
+              "puzz.link cannot hold numbers over 3");
+    EXPECT_TRUE(codec.read("https://puzz.link/p?slither/2/1/3g"));
+    EXPECT_FALSE(codec.read("https://puzz.link/p?slither/2/1/4g"));
+  }
+}
+
 }  // namespace
 }  // namespace crosshatch::slitherlink
