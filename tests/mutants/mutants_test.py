@@ -86,6 +86,28 @@ class Certificate:
         self.solutions = [text[:len(text) - hidden] for text in listed]
 
 
+def site_of(place, columns):
+    """The number of a cell [row, column], or of an edge, which is counted as boards are drawn."""
+    if isinstance(place, list):
+        return place[0] * columns + place[1]
+    cell, other = place["edge"]
+    row, column = (int(part) - 1 for part in cell[1:].split("c"))
+    if other == f"r{row + 1}c{column + 2}":
+        other = "right"
+    elif other == f"r{row + 2}c{column + 1}":
+        other = "bottom"
+    top = row * (2 * columns + 1) + column
+    return top + {"top": 0, "left": columns, "right": columns + 1, "bottom": 2 * columns + 1}[other]
+
+
+def sites_of(head):
+    """How many sites there are, by the line of a certificate that tells their size."""
+    if head[0] == "sudoku":
+        return int(head[1]) ** 2
+    rows, columns = int(head[1]), int(head[2])
+    return rows * columns * 2 + rows + columns if head[0] == "edges" else rows * columns
+
+
 def differing(solutions):
     """The cells in which solutions differ."""
     return [len(set(values)) > 1 for values in zip(*solutions)]
@@ -114,7 +136,7 @@ class Truth:
     def compare_with_all_grids(self, puzzle, text):
         # Of rules, the size is the second line: "grid 3 4".
         head = puzzle.split("\n")[puzzle.startswith("rules")].split()
-        cells = int(head[1]) ** 2 if head[0] == "sudoku" else int(head[1]) * int(head[2])
+        cells = sites_of(head)
         hidden = judge.hidden_of(puzzle)
         [values] = [len(line) - len("values ") for line in puzzle.split("\n") if line.startswith("values ")] or [2]
         if (cells + hidden) * math.log2(max(values, 2)) <= FEW_CELLS:
@@ -130,8 +152,7 @@ class Truth:
                 wrong.append(f"{verb} {said} for {self.verdict}")
         check, count = answer["check"], answer["count"]
         if "answer" in check and check["ambiguous_complete"] and not wrong:
-            columns = check["columns"]
-            shown = {row * columns + column for row, column in check["ambiguous"]}
+            shown = {site_of(place, check["columns"]) for place in check["ambiguous"]}
             if shown != {site for site, differs in enumerate(self.differing) if differs}:
                 wrong.append("other ambiguous cells")
         if count.get("count_exact") and int(count["count"]) != self.number:
