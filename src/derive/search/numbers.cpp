@@ -22,7 +22,7 @@ using rules::Survey;
 /// clauses, too: where it needs cuts, it takes longer than a sweep over a narrow grid.
 constexpr std::uint64_t most_ways_of_map = 50'000;
 /// The same for a new solution: SAT finds one at once where the grid is wide.
-constexpr std::uint64_t most_ways_of_draw = 50'000;
+constexpr std::uint64_t most_ways_of_draw = 5'000;
 
 /// Ways from key to key before solutions are listed, which is a second or two, and how many
 /// solutions are listed before the sweep takes all the memory that there is.
