@@ -162,7 +162,7 @@ Ending find_solutions(const Family& family, const Search& search, SolutionSink s
     {
       // If no SAT can follow, an engine may use the whole budget.
       const auto patience = [&](std::uint64_t nodes) {
-        return family.encode ? nodes : Limits::no_nodes_limit;
+        return family.encode && sat::can_solve() ? nodes : Limits::no_nodes_limit;
       };
       Patience patient(search.budget, patience(engine.patience), patience(engine.patience_for_more),
                        sink, reported);
