@@ -337,7 +337,7 @@ static void test_other_families(xh_engine* engine) {
   xh_answer_free(answer);
   CHECK(xh_odds(engine, puzzle, &answer) == XH_YES);
   CHECK(xh_answer_odds(answer, &length) != NULL && length == 64);
-  CHECK(xh_answer_odds(answer, NULL)[60] == 1 && xh_answer_odds(answer, NULL)[61] == 0);
+  CHECK(xh_answer_odds(answer, NULL)[60] > 0.999 && xh_answer_odds(answer, NULL)[61] < 0.001);
   CHECK(xh_answer_odds_values(answer, &length)[0] == 1 && length == 4);
   xh_answer_free(answer);
   xh_puzzle_free(puzzle);
