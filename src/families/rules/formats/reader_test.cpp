@@ -97,7 +97,7 @@ TEST(RulesText, SpeaksOfEdges) {
             "r1c2-bottom=-\n");
   EXPECT_EQ(of_edges("given r1c2-r1c1=x"), "given r1c1-r1c2=x\n");
   EXPECT_EQ(of_edges("given r1c1-right=x r1c2-left=-"),
-            "4:18: expected a value that the border between row 1, column 1 and row 1, column 2 "
+            "4:20: expected a value that the border between row 1, column 1 and row 1, column 2 "
             "may still hold, saw 'r1c2-left=-'");
 }
 
@@ -204,7 +204,8 @@ TEST(RulesText, SaysWhatIsWrongAndWhere) {
   EXPECT_EQ(spelled_out("values -=\n"),
             "2:9: expected a printable character but = : . ? _, saw '='");
   EXPECT_EQ(spelled_out("values -*\n"),
-            "3:1: expected 'grid ROWS COLUMNS', 'regions' or 'cells', saw the end of the text");
+            "3:1: expected 'grid ROWS COLUMNS', 'edges ROWS COLUMNS', 'regions' or 'cells', "
+            "saw the end of the text");
   EXPECT_EQ(spelled_out("grid 2 2\ncount 1 * in row 1\n"),
             "3:1: expected the line 'values' before this one, saw 'count'");
 }
