@@ -228,7 +228,7 @@ const tests = {
     const half = "?".repeat(81);
     const cases = [
       ["check", {}], ["check", { json: false }], ["solve", { json: false }], ["solve", { limit: 2 }],
-      ["count", { json: false, limit: 3 }], ["odds", {}], ["rate", { json: false }],
+      ["count", { json: false, limit: 3 }], ["odds", { node_limit: "5k" }], ["rate", { json: false }],
       ["rate", { table: "csv" }], ["hint", { level: 1, lang: "ko" }], ["explain", { steps: "json" }],
       ["explain", { json: false, lang: "ko" }], ["convert", { to: "json" }],
       ["convert", { to: "json", json: false }], ["render", {}], ["render", { as: "svg" }],
@@ -238,7 +238,7 @@ const tests = {
       const all = [];
       for (const [name, value] of Object.entries(options)) {
         if (name === "json") continue;
-        all.push(name === "table" ? `--table=${value}` : `--${name}=${value}`);
+        all.push(name === "table" ? `--table=${value}` : `--${name.replaceAll("_", "-")}=${value}`);
       }
       return all;
     };
