@@ -57,26 +57,32 @@ class PartSurvey {
     std::string key;
     if (const Ending ending = sweep_.begin(key); ending != Ending::exhausted) return ending;
     Keys now = {{std::move(key), 0}};
+    // In the order in which they were met: that of a hash table is another one on each machine.
+    std::vector<const std::string*> order = {&now.begin()->first};
     numbers_.push_back({BigInt(1)});
     for (std::size_t place = 0; place < sweep_.places(); ++place) {
       Keys next;
       std::vector<BigInt> numbers;
       std::vector<Edge>& edges = edges_.emplace_back();
-      for (const auto& entry : now) {
-        const int from = entry.second;
+      std::vector<const std::string*> next_order;
+      for (int from = 0; from < static_cast<int>(order.size()); ++from) {
         const auto take = [&](Value value, std::string_view to) {
           const std::size_t bytes = to.size() + key_overhead;
           const auto [at, is_new] =
               next.try_emplace(std::string(to), static_cast<int>(numbers.size()));
-          if (is_new) numbers.emplace_back(0);
+          if (is_new) {
+            numbers.emplace_back(0);
+            next_order.push_back(&at->first);
+          }
           numbers[at->second] += numbers_[place][from];
           edges.push_back({from, at->second, value});
           return take_memory((is_new ? bytes : 0) + sizeof(Edge));
         };
-        if (!sweep_.step(entry.first, take))
+        if (!sweep_.step(*order[from], take))
           return budget_.is_spent() ? Ending::limit : Ending::stuck;
       }
       now = std::move(next);
+      order = std::move(next_order);
       numbers_.push_back(std::move(numbers));
       sweep_.next_place();
     }
