@@ -36,9 +36,12 @@ struct Census {
   std::vector<Told> values = {{.value = 1}};
   std::vector<std::uint32_t> share_of = {};  ///< of site 0 for each of `values`, of site 1, ...
 
-  /// In how many solutions a site holds `values[i]`.
+  /// In how many solutions a site holds `values[i]`: which of the shares, and the share.
+  [[nodiscard]] std::uint32_t share_at(Site site, std::size_t i = 0) const {
+    return share_of[static_cast<std::size_t>(site) * values.size() + i];
+  }
   [[nodiscard]] const Share& share(Site site, std::size_t i = 0) const {
-    return shares[share_of[static_cast<std::size_t>(site) * values.size() + i]];
+    return shares[share_at(site, i)];
   }
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/site_layout.h"
 
+#include <algorithm>
 #include <array>
 
 #include "core/place_names.h"
@@ -61,6 +62,25 @@ Site SiteLayout::edge(GridPlace cell, CellSide side) const {
       return top + in_both;
   }
   return top;
+}
+
+std::vector<Site> SiteLayout::sides_of(GridPlace cell) const {
+  std::vector<Site> sides;
+  for (const CellSide side : cell_sides) sides.push_back(edge(cell, side));
+  return sides;
+}
+
+std::optional<GridPlace> SiteLayout::cell_with(std::vector<Site> sides) const {
+  if (!has_edges() || sides.size() != cell_sides.size()) return std::nullopt;
+  const SitePlace first = place(sides.front());
+  std::ranges::sort(sides);
+  for (const std::optional<GridPlace>& cell : {std::optional(first.cell), first.other}) {
+    if (!cell) continue;
+    std::vector<Site> own = sides_of(*cell);
+    std::ranges::sort(own);
+    if (own == sides) return cell;
+  }
+  return std::nullopt;
 }
 
 DrawnPlace SiteLayout::drawn(int row, int column) const {

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "base/words/message.h"
 #include "base/words/words.h"
@@ -58,6 +59,10 @@ class SiteLayout {
   }
   /// The edge at a side of a cell, where sites are edges.
   [[nodiscard]] Site edge(GridPlace cell, CellSide side) const;
+  /// The four edges of a cell.
+  [[nodiscard]] std::vector<Site> sides_of(GridPlace cell) const;
+  /// The cell whose edges these are, in any order; none if they are not the four of one.
+  [[nodiscard]] std::optional<GridPlace> cell_with(std::vector<Site> sides) const;
 
   /// Boards in characters.
   [[nodiscard]] int drawn_rows() const { return has_edges() ? 2 * rows_ + 1 : rows_; }

@@ -140,10 +140,7 @@ std::vector<Site> GridPuzzle::sight(Site site, int down, int along) const {
 }
 
 std::vector<Site> GridPuzzle::sides_of(int cell) const {
-  const GridPlace at = grid_place(cell, columns());
-  std::vector<Site> sides;
-  for (const CellSide side : cell_sides) sides.push_back(layout().edge(at, side));
-  return sides;
+  return layout().sides_of(grid_place(cell, columns()));
 }
 
 rules::Graph GridPuzzle::corners(std::span<const Site> edges) const {

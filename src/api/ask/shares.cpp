@@ -36,12 +36,10 @@ std::size_t least_size(const Board& given, const Census& census) {
 
 /// How often each share is told.
 std::vector<std::size_t> uses_of(const Board& given, const Census& census) {
-  const std::size_t values = census.values.size();
   std::vector<std::size_t> uses(census.shares.size(), 0);
   for (Site site = 0; site < given.sites(); ++site) {
     if (given.is_decided(site)) continue;
-    for (std::size_t i = 0; i < values; ++i)
-      ++uses[census.share_of[static_cast<std::size_t>(site) * values + i]];
+    for (std::size_t i = 0; i < census.values.size(); ++i) ++uses[census.share_at(site, i)];
   }
   return uses;
 }
@@ -52,11 +50,10 @@ void append_site(const Board& given, Site site, const Census& census,
     out += "null";
     return;
   }
-  const std::size_t values = census.values.size();
   if (census.tells_all) out += '[';
-  for (std::size_t i = 0; i < values; ++i) {
+  for (std::size_t i = 0; i < census.values.size(); ++i) {
     if (i > 0) out += ',';
-    out += texts[census.share_of[static_cast<std::size_t>(site) * values + i]];
+    out += texts[census.share_at(site, i)];
   }
   if (census.tells_all) out += ']';
 }

@@ -50,8 +50,7 @@ std::string share_line(const Question& question, const Census& census,
     if (census.share(site, i).numerator == 0) continue;
     out += std::exchange(before, ", ");
     out += census.values[i].sign;
-    out +=
-        ' ' + percents[census.share_of[static_cast<std::size_t>(site) * census.values.size() + i]];
+    out += ' ' + percents[census.share_at(site, i)];
   }
   return out + '\n';
 }
@@ -61,7 +60,7 @@ std::string shares_text(const Question& question, const Board& given, const Answ
   std::vector<std::string> percents;
   for (const Census::Share& share : census.shares) percents.push_back(as_percent(share));
   if (!census.tells_all)
-    return cell_table(question, given, [&](Site site) { return percents[census.share_of[site]]; });
+    return cell_table(question, given, [&](Site site) { return percents[census.share_at(site)]; });
   // One value has a table, several have lines below what all solutions agree on.
   std::string out = question.family.text(question.puzzle, answer.known);
   if (!answer.known.is_solved()) out += '\n';

@@ -83,15 +83,9 @@ class PlacesOfRules {
 
   /// The cell whose sides they are.
   [[nodiscard]] std::optional<Place> of_edges(const Literals& literals) const {
-    const std::vector<Site> sites = sites_of(literals);
-    const SitePlace first = puzzle_.layout().place(sites.front());
-    for (const std::optional<GridPlace>& cell : {std::optional(first.cell), first.other}) {
-      if (!cell) continue;
-      std::vector<Site> sides = puzzle_.sides_of(cell->row * columns_ + cell->column);
-      std::ranges::sort(sides);
-      if (sides == sites) return Place{Place::Kind::cell, cell->row * columns_ + cell->column};
-    }
-    return std::nullopt;
+    const std::optional<GridPlace> cell = puzzle_.layout().cell_with(sites_of(literals));
+    if (!cell) return std::nullopt;
+    return Place{Place::Kind::cell, cell->row * columns_ + cell->column};
   }
 
   const GridPuzzle& puzzle_;

@@ -2,6 +2,7 @@
 #include "families/rules/said_numbers.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "derive/look.h"
 
@@ -10,26 +11,22 @@ namespace crosshatch::rules {
 using derive::GridClues;
 using derive::SaidRule;
 
-std::optional<int> cell_with_sides(const GridClues& clues, const SaidRule& rule) {
-  const std::size_t line = clues.said.signs.find(derive::line_sign);
-  if (clues.said.sites != SiteLayout::Sites::edges || rule.kind != SaidRule::Kind::count ||
-      rule.may_be_none || rule.literals.size() != cell_sides.size() || line == std::string::npos)
-    return std::nullopt;
+namespace {
+
+/// The cell of which a count tells how many of the four sides are lines; none of other rules.
+std::optional<GridPlace> cell_with_lines(const GridClues& clues, const SaidRule& rule) {
   const SiteLayout layout(clues.rows, clues.columns, clues.said.sites);
-  const auto is_said_of = [&](const GridPlace& cell) {
-    return std::ranges::all_of(cell_sides, [&](CellSide side) {
-      const Literal wanted = {layout.edge(cell, side), only(static_cast<Value>(line))};
-      return std::ranges::find(rule.literals, wanted) != rule.literals.end();
-    });
+  const std::size_t line = clues.said.signs.find(derive::line_sign);
+  if (rule.kind != SaidRule::Kind::count || rule.may_be_none || line == std::string::npos)
+    return std::nullopt;
+  const auto is_of_line = [&](const Literal& literal) {
+    return literal.site < layout.sites() && literal.values == only(static_cast<Value>(line));
   };
-  const Site first = rule.literals.front().site;
-  if (first >= layout.sites()) return std::nullopt;
-  const SitePlace place = layout.place(first);
-  if (is_said_of(place.cell)) return place.cell.row * clues.columns + place.cell.column;
-  if (place.other && is_said_of(*place.other))
-    return place.other->row * clues.columns + place.other->column;
-  return std::nullopt;
+  if (!std::ranges::all_of(rule.literals, is_of_line)) return std::nullopt;
+  return layout.cell_with(sites_of(rule.literals));
 }
+
+}  // namespace
 
 void put_numbers(GridClues& clues) {
   clues.cells.clear();
@@ -44,7 +41,8 @@ void put_numbers(GridClues& clues) {
       }
     }
     if (rule.least != rule.most) continue;
-    if (const std::optional<int> cell = cell_with_sides(clues, rule)) put(*cell, rule.least);
+    if (const std::optional<GridPlace> cell = cell_with_lines(clues, rule))
+      put(cell->row * clues.columns + cell->column, rule.least);
   }
 }
 

@@ -21,43 +21,39 @@ std::optional<Error> read_ties(LineWords& in, SaidRule& rule) {
   return std::nullopt;
 }
 
-/// What is wrong with a rule that only cells can have.
-std::optional<Error> trouble_with_edges(const RulesDraft& draft, const WordAt& at) {
-  if (!draft.has_edges()) return std::nullopt;
-  return at.bad(Words{"a rule of edges, as 'loop' or 'count'", "loop나 count 같은 변의 규칙"});
+/// Reads a rule of cells up to their values, which `values` gets; none if all is spelled out, which
+/// ends the line.
+std::optional<Error> read_head(const RulesDraft& draft, const WordAt& at, LineWords& in,
+                               SaidRule& rule, std::optional<Candidates>& values) {
+  if (draft.has_edges())
+    return at.bad(Words{"a rule of edges, as 'loop' or 'count'", "loop나 count 같은 변의 규칙"});
+  if (auto trouble = read_ties(in, rule)) return trouble;
+  if (is_literal(in.peek())) return read_literals(draft, in, rule);
+  const Result<Candidates> said = draft.values(in.take());
+  if (!said) return said.error();
+  values = *said;
+  return read_ties(in, rule);
 }
 
 }  // namespace
 
 std::optional<Error> read_connected(RulesDraft& draft, const WordAt& at, LineWords& in) {
-  if (auto trouble = trouble_with_edges(draft, at)) return trouble;
   SaidRule rule{.kind = SaidRule::Kind::connected};
-  if (auto trouble = read_ties(in, rule)) return trouble;
-  if (is_literal(in.peek())) {
-    if (auto trouble = read_literals(draft, in, rule)) return trouble;
-    return draft.add(std::move(rule), at);
-  }
-  const Result<Candidates> values = draft.values(in.take());
-  if (!values) return values.error();
-  if (auto trouble = read_ties(in, rule)) return trouble;
+  std::optional<Candidates> values;
+  if (auto trouble = read_head(draft, at, in, rule, values)) return trouble;
   if (!in.at_end()) return read_in(draft, at, in, rule, *values, no_trouble);
-  rule.literals = each_holding(all_sites(draft), *values);
+  if (values) rule.literals = each_holding(all_sites(draft), *values);
   return draft.add(std::move(rule), at);
 }
 
 std::optional<Error> read_areas(RulesDraft& draft, const WordAt& at, LineWords& in) {
-  if (auto trouble = trouble_with_edges(draft, at)) return trouble;
   SaidRule rule{.kind = SaidRule::Kind::areas};
-  if (auto trouble = read_ties(in, rule)) return trouble;
-  if (is_literal(in.peek())) {
-    if (auto trouble = read_literals(draft, in, rule)) return trouble;
-    return draft.add(std::move(rule), at);
+  std::optional<Candidates> values;
+  if (auto trouble = read_head(draft, at, in, rule, values)) return trouble;
+  if (values) {
+    rule.literals = each_holding(all_sites(draft), *values);
+    rule.sizes.assign(rule.literals.size(), 0);
   }
-  const Result<Candidates> values = draft.values(in.take());
-  if (!values) return values.error();
-  if (auto trouble = read_ties(in, rule)) return trouble;
-  rule.literals = each_holding(all_sites(draft), *values);
-  rule.sizes.assign(rule.literals.size(), 0);
   while (!in.at_end()) {
     const WordAt word = in.take();
     const std::size_t colon = word.text.find(':');
@@ -126,17 +122,18 @@ std::optional<Error> add_loop_of_cells(RulesDraft& draft, const WordAt& at, Cand
 
 std::optional<Error> read_loop(RulesDraft& draft, const WordAt& at, LineWords& in) {
   SaidRule rule{.kind = SaidRule::Kind::loop};
-  if (is_literal(in.peek()) && draft.has_edges()) {
+  const bool has_edges = draft.has_edges();
+  if (has_edges && is_literal(in.peek())) {
     if (auto trouble = read_literals(draft, in, rule)) return trouble;
     return draft.add(std::move(rule), at);
   }
   const Result<Candidates> values = draft.values(in.take());
   if (!values) return values.error();
-  if (!draft.has_edges()) {
+  if (!has_edges) {
     if (auto trouble = read_ties(in, rule)) return trouble;
   }
   if (!in.at_end()) return in.peek().bad(noun::end_of_line);
-  if (!draft.has_edges()) return add_loop_of_cells(draft, at, *values, rule.has_corners);
+  if (!has_edges) return add_loop_of_cells(draft, at, *values, rule.has_corners);
   rule.literals = each_holding(all_sites(draft), *values);
   return draft.add(std::move(rule), at);
 }

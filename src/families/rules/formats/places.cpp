@@ -6,6 +6,8 @@
 #include <numeric>
 #include <utility>
 
+#include "derive/grid_puzzle.h"
+
 namespace crosshatch::rules {
 
 namespace {
@@ -145,17 +147,13 @@ std::optional<Error> read_each(const RulesDraft& draft, LineWords& in, const Cel
 }
 
 std::vector<Site> sides_of(const RulesDraft& draft, int cell) {
-  std::vector<Site> sides;
-  for (const CellSide side : cell_sides)
-    sides.push_back(draft.layout().edge(grid_place(cell, draft.clues().columns), side));
-  return sides;
+  return draft.layout().sides_of(grid_place(cell, draft.clues().columns));
 }
 
 /// The edges that meet at a corner of cells, by its place in the drawing.
 std::vector<Site> edges_at(const SiteLayout& layout, int row, int column) {
   std::vector<Site> edges;
-  constexpr std::array<std::array<int, 2>, 4> ways = {{{-1, 0}, {0, -1}, {0, 1}, {1, 0}}};
-  for (const auto& [down, along] : ways) {
+  for (const auto& [down, along] : derive::four_ways) {
     const GridPlace at = {row + down, column + along};
     if (at.row >= 0 && at.row < layout.drawn_rows() && at.column >= 0 &&
         at.column < layout.drawn_columns())

@@ -30,10 +30,14 @@ std::string spelled_out(const std::string& lines) {
 
 const std::string two_by_three = "values -*\ngrid 2 3\n";
 
-std::string rules_of(const std::string& line) {
-  const std::string text = spelled_out(two_by_three + line + "\n");
-  return text.starts_with("values -*\n") ? text.substr(10) : text;
+/// What one line is spelled out as, behind the line of the values.
+std::string spelled_out_below(const std::string& heading, const std::string& line) {
+  const std::string text = spelled_out(heading + line + "\n");
+  const std::string values = heading.substr(0, heading.find('\n') + 1);
+  return text.starts_with(values) ? text.substr(values.size()) : text;
 }
+
+std::string rules_of(const std::string& line) { return spelled_out_below(two_by_three, line); }
 
 TEST(RulesText, SpellsOutWhatPeopleSay) {
   EXPECT_EQ(rules_of("count 1 * in each row"),
@@ -75,8 +79,7 @@ TEST(RulesText, SaysWhatALiteralMeans) {
 }
 
 std::string of_edges(const std::string& line) {
-  const std::string text = spelled_out("values x-\nedges 1 2\n" + line + "\n");
-  return text.starts_with("values x-\n") ? text.substr(10) : text;
+  return spelled_out_below("values x-\nedges 1 2\n", line);
 }
 
 TEST(RulesText, SpeaksOfEdges) {
@@ -128,8 +131,7 @@ TEST(RulesText, TellsWhatEdgesDoNotHave) {
 /// A loop of cells: each has two others beside it, and all are connected.
 TEST(RulesText, SpellsOutALoopOfCells) {
   const auto two_by_two = [](const std::string& line) {
-    const std::string text = spelled_out("values -*\ngrid 2 2\n" + line + "\n");
-    return text.starts_with("values -*\n") ? text.substr(10) : text;
+    return spelled_out_below("values -*\ngrid 2 2\n", line);
   };
   EXPECT_EQ(two_by_two("loop *"),
             "count 1..2 r1c1=- r2c1=*\ncount 1..2 r1c2=* r1c1=-\n"
