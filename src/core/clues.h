@@ -49,6 +49,23 @@ struct Clues {
   std::string (*name)(const Puzzle& puzzle, int place, Language language) = nullptr;
 };
 
+/// The regions that the cells of a family's puzzles are in. They are what such a puzzle says, as
+/// clues are in others: none can be left out, but a cell can be moved from one to another.
+struct RegionClues {
+  /// The region of each cell, from 0.
+  std::vector<int> (*of)(const Puzzle& puzzle) = nullptr;
+
+  /// The cells that share a side with one.
+  std::vector<Site> (*beside)(const Puzzle& puzzle, Site cell) = nullptr;
+
+  /// The puzzle with these regions in the place of its own. Null: one of them would be in pieces,
+  /// or gone.
+  PuzzlePtr (*with)(const Puzzle& puzzle, std::span<const int> regions) = nullptr;
+
+  /// What people write for a region: "B".
+  std::string (*name)(int region) = nullptr;
+};
+
 /// All clues of a puzzle, one for each place.
 [[nodiscard]] inline std::vector<ClueValue> all_clues(const Clues& clues, const Puzzle& puzzle) {
   std::vector<ClueValue> all;

@@ -28,6 +28,7 @@ struct Forms;
 struct LineClues;
 struct Maker;
 struct NextMoves;
+struct RegionClues;
 struct Repairs;
 struct RepairSearch;
 struct Scene;
@@ -132,6 +133,10 @@ struct Family {
 
   /// Its clues, a whole line each (core/line_clues.h). Null: nobody asks about lines alone.
   const LineClues* line_clues = nullptr;
+
+  /// The regions of its cells (core/clues.h), where cells can be moved to others. Null: there are
+  /// none, or they are not asked about.
+  const RegionClues* regions = nullptr;
 
   /// Its symmetries: which puzzles are the same (core/forms.h). Null: the family has none.
   const Forms* forms = nullptr;

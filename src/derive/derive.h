@@ -125,6 +125,7 @@ template <const FamilyPage& page>
       .census = census,
       .draw_solution = draw_solution,
       .clues = page.beside != nullptr ? &clues_of_pages : nullptr,
+      .regions = page.notation.has_regions ? &regions_of_pages : nullptr,
       .forms = &forms_of_pages,
       .maker = page.blank != nullptr ? &Of::maker : nullptr,
       .ways = Of::ways,

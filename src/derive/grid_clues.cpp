@@ -3,6 +3,8 @@
 
 #include <unordered_map>
 
+#include "count/disjoint_sets.h"
+
 namespace crosshatch::derive {
 
 GridClues empty_clues(const Notation& notation, int rows, int columns) {
@@ -21,6 +23,26 @@ void number_regions(std::vector<int>& regions) {
   std::unordered_map<int, int> numbers;
   for (int& region : regions)
     region = numbers.try_emplace(region, static_cast<int>(numbers.size())).first->second;
+}
+
+int cell_apart(const GridClues& clues) {
+  const std::vector<int>& regions = clues.regions;
+  const auto cells = static_cast<int>(regions.size());
+  DisjointSets pieces(regions.size());
+  const auto tie = [&](bool is_inside, int cell, int other) {
+    if (is_inside && regions[cell] == regions[other]) pieces.unite(cell, other);
+  };
+  for (int cell = 0; cell < cells; ++cell) {
+    tie((cell + 1) % clues.columns != 0, cell, cell + 1);
+    tie(cell + clues.columns < cells, cell, cell + clues.columns);
+  }
+  int known = 0;  // regions are numbered by their first cells
+  for (int cell = 0; cell < cells; ++cell) {
+    if (pieces.find(cell) != static_cast<std::size_t>(cell)) continue;
+    if (regions[cell] < known) return cell;
+    ++known;
+  }
+  return -1;
 }
 
 }  // namespace crosshatch::derive

@@ -48,4 +48,8 @@ struct GridClues {
 /// Numbers regions anew, by the first cell of each.
 void number_regions(std::vector<int>& regions);
 
+/// A cell that is apart from the first cell of its region, where they are so numbered; -1: there is
+/// none.
+[[nodiscard]] int cell_apart(const GridClues& clues);
+
 }  // namespace crosshatch::derive

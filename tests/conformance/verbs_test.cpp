@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include "base/effort_test.h"
 #include "base/json.h"
 #include "case.h"
 
@@ -84,7 +85,8 @@ TEST_P(Verbs, NeverGiveAnotherAnswerUnderANodeLimit) {
   for (const Verb& verb : verbs()) {
     const bool has_no_odds = verb.id == "odds" && GetParam().family->census == nullptr;
     const bool has_no_repairs = verb.id == "repair" && GetParam().family->repair == nullptr &&
-                                GetParam().family->clues == nullptr;
+                                GetParam().family->clues == nullptr &&
+                                GetParam().family->regions == nullptr;
     const bool has_no_clues = verb.id == "minimise" && GetParam().family->clues == nullptr &&
                               GetParam().family->line_clues == nullptr;
     const bool has_no_certificates = verb.takes("claim") && GetParam().family->contract == nullptr;
@@ -109,7 +111,7 @@ TEST_P(Verbs, NeverGiveAnotherAnswerUnderANodeLimit) {
       const Result<Json> true_json = parse_json(truth.text);
       ASSERT_TRUE(true_json.has_value()) << truth.text;
       int alike = 0;
-      for (std::uint64_t nodes = 0; nodes <= last && alike < most_alike; ++nodes) {
+      for (std::uint64_t nodes = 0; nodes <= last && alike < most_alike; nodes += share_of_tries) {
         SCOPED_TRACE("node limit " + std::to_string(nodes));
         options.limits.nodes = nodes;
         const Outcome limited = outcome(verb, GetParam(), options);
@@ -151,7 +153,8 @@ TEST_P(Verbs, DrawNoOtherPictureUnderANodeLimit) {
     const Verb& render = *find_verb("render");
     const Outcome truth = outcome(render, GetParam(), options);
     int alike = 0;
-    for (std::uint64_t nodes = 0; nodes <= most_nodes_of_walks && alike < most_alike; ++nodes) {
+    for (std::uint64_t nodes = 0; nodes <= most_nodes_of_walks && alike < most_alike;
+         nodes += share_of_tries) {
       SCOPED_TRACE("node limit " + std::to_string(nodes));
       options.limits.nodes = nodes;
       const Outcome limited = outcome(render, GetParam(), options);

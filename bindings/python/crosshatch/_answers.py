@@ -216,14 +216,15 @@ class Rating(Answer):
 
 @dataclass(frozen=True)
 class ClueChange:
-    """A clue that is added, changed or removed."""
+    """A clue that is added, changed or removed, or a cell that is moved to another region."""
 
     #: (row, column); None: the total, or the clue of a line
     cell: Optional[tuple[int, int]]
-    #: what the clue was; None: there was none. For a nonogram it is a list of runs
-    before: Union[int, list[Any], None]
+    #: what the clue was; None: there was none. For a nonogram it is a list of runs, for a star
+    #: battle the name of a region
+    before: Union[int, str, list[Any], None]
     #: what it is; None: it is removed
-    after: Union[int, list[Any], None]
+    after: Union[int, str, list[Any], None]
     #: the row or the column of a nonogram without a solution, or of a number beside the grid, from 0
     row: Optional[int] = None
     column: Optional[int] = None

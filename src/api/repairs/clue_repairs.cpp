@@ -45,8 +45,8 @@ std::string as_text(const Question& question, const ClueAnswer& found) {
                                    clue_names(question, found.contradiction.places),
                                    question.options.language);
   if (found.repairs.best.empty()) return text;
-  text += clue_headline(found.repairs.best.front().edits.size(), found.repairs.least,
-                        question.options.language);
+  text += clue_headline(Changed::clues, found.repairs.best.front().edits.size(),
+                        found.repairs.least, question.options.language);
   for (const ClueRepair& repair : found.repairs.best) text += in_words(question, repair) + '\n';
   const ClueRepair& best = found.repairs.best.front();
   return text + '\n' + question.family.text(*best.puzzle, best.solution);
@@ -67,18 +67,12 @@ JsonObject repair_json(const Question& question, const ClueRepair& repair) {
 
 JsonObject as_json(const Question& question, const Board* meant, const ClueAnswer& found,
                    std::optional<Why> cut) {
-  std::optional<std::string> picture;
-  if (meant != nullptr) picture = text_of(question.family, question.puzzle, *meant);
-  std::optional<int> least;
-  if (found.answer.verdict.kind() != Verdict::Kind::unique) least = found.repairs.least;
   const JsonText clues = clues_json(question, found.contradiction.places);
-  return check_object(question, found.answer, cut)
-      .add(member("picture", picture),
-           member("contradiction", contradiction_json(found.contradiction, clues)),
-           member("least", least),
-           member("repairs", json_list(found.repairs.best, [&](const ClueRepair& repair) {
-                    return repair_json(question, repair);
-                  })));
+  const JsonText repairs = json_list(
+      found.repairs.best, [&](const ClueRepair& repair) { return repair_json(question, repair); });
+  return repairs_object(question, found.answer, cut, meant,
+                        contradiction_json(found.contradiction, clues), found.repairs.least,
+                        repairs);
 }
 
 }  // namespace
@@ -99,14 +93,17 @@ std::optional<JsonObject> contradiction_json(const Contradiction& contradiction,
   return JsonObject().add(member("smallest", contradiction.is_smallest), member("clues", clues));
 }
 
-std::string clue_headline(std::size_t edits, int proved, Language language) {
+std::string clue_headline(Changed changed, std::size_t edits, int proved, Language language) {
   const std::string least = std::to_string(proved);
   const bool is_least = std::cmp_equal(edits, proved);
   if (language == Language::ko) {
     const std::string rest = is_least ? "이보다 적게 바꾸면 해가 하나가 되지 않습니다"
                              : proved == 1 ? "더 적게 바꾸어도 될 수 있습니다"
                                            : "적어도 " + least + "개는 바꾸어야 합니다";
-    return "단서 " + std::to_string(edits) + "개를 바꾸면 해가 하나뿐입니다 (" + rest + "):\n";
+    const std::string number = std::to_string(edits);
+    const std::string what =
+        changed == Changed::clues ? "단서 " + number + "개를" : "칸 " + number + "개의 영역을";
+    return what + " 바꾸면 해가 하나뿐입니다 (" + rest + "):\n";
   }
   const std::string rest = is_least      ? "fewer are not enough"
                            : proved == 1 ? "fewer may be enough"
@@ -118,44 +115,20 @@ Reply repair_clues_of(const Question& question, Out out) {
   Budget budget(question.options.limits);
   const Answer answer = solve_question(question, {}, budget);
   const Verdict::Kind kind = answer.verdict.kind();
+  const Result<std::optional<Board>> kept = solution_to_keep(question, answer);
+  if (!kept) return wrong_state(kept.error());
+  const Board* const meant = *kept ? &**kept : nullptr;
   ClueAnswer found{.answer = answer};
-  std::optional<Board> meant;
   const ClueQuestion clues{question.family, question.puzzle, budget, question.options.cpu};
-  if (kind == Verdict::Kind::none && question.options.state) return no_solution_is_meant();
-  if (kind == Verdict::Kind::multiple && question.options.state) {
-    Result<Board> board = meant_solution(question, answer);
-    if (!board) return wrong_state(std::move(board.error()));
-    meant = *std::move(board);
-  }
   const std::vector<ClueValue> original = all_clues(*question.family.clues, question.puzzle);
   if (kind == Verdict::Kind::none)
     found.contradiction = smallest_contradiction(SomeOfTheClues(clues, original));
-  const bool is_askew = kind == Verdict::Kind::multiple || kind == Verdict::Kind::none;
-  if (is_askew)
-    found.repairs = repair_clues(clues, meant ? &*meant : nullptr, wanted_repairs(question));
-
-  Reply reply{.status = verdict_status(kind), .note = answer.verdict.clash()};
-  if (!found.repairs.best.empty()) {
-    reply.status = Status::yes;
-  } else if (kind == Verdict::Kind::multiple || (is_askew && budget.is_spent())) {
-    reply.status = Status::unknown;
-  }
-  reply.is_open = kind != Verdict::Kind::unique;
-  const Why why = budget.is_spent() ? budget.why() : Why::nodes;
-  if (question.options.json) {
-    std::optional<Why> cut;
-    if (reply.status == Status::unknown || budget.is_spent()) cut = why;
-    out(whole_answer(question, answer, as_json(question, meant ? &*meant : nullptr, found, cut)));
-    return reply;
-  }
-  std::string text = as_text(question, found);
-  if (reply.status == Status::unknown) {
-    text += verdict_line(Verdict::unknown(why), question.options);
-  } else if (text.empty()) {
-    text = verdict_line(answer.verdict, question.options);
-  }
-  out(text);
-  return reply;
+  if (kind == Verdict::Kind::multiple || kind == Verdict::Kind::none)
+    found.repairs = repair_clues(clues, meant, wanted_repairs(question));
+  return tell_repairs(
+      question, answer, budget, !found.repairs.best.empty(),
+      [&] { return as_text(question, found); },
+      [&](std::optional<Why> cut) { return as_json(question, meant, found, cut); }, out);
 }
 
 }  // namespace crosshatch

@@ -37,7 +37,7 @@ std::string lines_as_text(const Question& question, const LineRepairs& found) {
     text += contradiction_in_words(found.contradiction,
                                    line_names(question, found.contradiction.places), language);
   if (found.best.empty()) return text;
-  text += clue_headline(found.best.front().lines.size(), found.least, language);
+  text += clue_headline(Changed::clues, found.best.front().lines.size(), found.least, language);
   for (const LineRepair& repair : found.best) text += changes_in_words(question, repair);
   const LineRepair& best = found.best.front();
   return text + '\n' + question.family.text(*best.puzzle, best.solution);
@@ -59,13 +59,10 @@ JsonObject repair_json(const Question& question, const LineRepair& repair) {
 JsonObject lines_as_json(const Question& question, const Answer& answer, const LineRepairs& found,
                          std::optional<Why> cut) {
   const JsonText clues = lines_json(question, found.contradiction.places);
-  return check_object(question, answer, cut)
-      .add(member("picture", nullptr),
-           member("contradiction", contradiction_json(found.contradiction, clues)),
-           member("least", found.least),
-           member("repairs", json_list(found.best, [&](const LineRepair& repair) {
-                    return repair_json(question, repair);
-                  })));
+  const JsonText repairs = json_list(
+      found.best, [&](const LineRepair& repair) { return repair_json(question, repair); });
+  return repairs_object(question, answer, cut, nullptr,
+                        contradiction_json(found.contradiction, clues), found.least, repairs);
 }
 
 }  // namespace
@@ -73,26 +70,9 @@ JsonObject lines_as_json(const Question& question, const Answer& answer, const L
 Reply repair_lines_of(const Question& question, const Answer& answer, Budget& budget, Out out) {
   const ClueQuestion asked{question.family, question.puzzle, budget, question.options.cpu};
   const LineRepairs found = repair_lines(asked, wanted_repairs(question));
-  Reply reply{.status = Status::none, .note = answer.verdict.clash(), .is_open = true};
-  if (!found.best.empty()) {
-    reply.status = Status::yes;
-  } else if (budget.is_spent()) {
-    reply.status = Status::unknown;
-  }
-  if (question.options.json) {
-    std::optional<Why> cut;
-    if (budget.is_spent()) cut = budget.why();
-    out(whole_answer(question, answer, lines_as_json(question, answer, found, cut)));
-    return reply;
-  }
-  std::string text = lines_as_text(question, found);
-  if (reply.status == Status::unknown) {
-    text += verdict_line(Verdict::unknown(budget.why()), question.options);
-  } else if (text.empty()) {
-    text = verdict_line(answer.verdict, question.options);
-  }
-  out(text);
-  return reply;
+  return tell_repairs(
+      question, answer, budget, !found.best.empty(), [&] { return lines_as_text(question, found); },
+      [&](std::optional<Why> cut) { return lines_as_json(question, answer, found, cut); }, out);
 }
 
 }  // namespace crosshatch

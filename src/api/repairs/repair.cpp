@@ -216,6 +216,57 @@ Reply wrong_state(Error error) {
   return reply;
 }
 
+Result<std::optional<Board>> solution_to_keep(const Question& question, const Answer& answer) {
+  if (!question.options.state) return std::optional<Board>();
+  const Verdict::Kind kind = answer.verdict.kind();
+  if (kind == Verdict::Kind::none) return fail(not_solved_by_board(no_solution));
+  if (kind != Verdict::Kind::multiple) return std::optional<Board>();
+  Result<Board> board = meant_solution(question, answer);
+  if (!board) return fail(std::move(board.error()));
+  return std::optional(*std::move(board));
+}
+
+JsonObject repairs_object(const Question& question, const Answer& answer, std::optional<Why> cut,
+                          const Board* picture, const std::optional<JsonObject>& contradiction,
+                          int least, const JsonText& repairs) {
+  std::optional<std::string> text;
+  if (picture != nullptr) text = text_of(question.family, question.puzzle, *picture);
+  const bool is_asked = answer.verdict.kind() != Verdict::Kind::unique;
+  return check_object(question, answer, cut)
+      .add(member("picture", text), member("contradiction", contradiction),
+           member("least", is_asked ? std::optional(least) : std::nullopt),
+           member("repairs", repairs));
+}
+
+Reply tell_repairs(const Question& question, const Answer& answer, const Budget& budget,
+                   bool is_mended, function_ref<std::string()> text,
+                   function_ref<JsonObject(std::optional<Why>)> json, Out out) {
+  const Verdict::Kind kind = answer.verdict.kind();
+  Reply reply{.status = verdict_status(kind), .note = answer.verdict.clash()};
+  if (is_mended) {
+    reply.status = Status::yes;
+  } else if (kind == Verdict::Kind::multiple ||
+             (kind == Verdict::Kind::none && budget.is_spent())) {
+    reply.status = Status::unknown;
+  }
+  reply.is_open = kind != Verdict::Kind::unique;
+  const Why why = budget.is_spent() ? budget.why() : Why::nodes;
+  if (question.options.json) {
+    std::optional<Why> cut;
+    if (reply.status == Status::unknown || budget.is_spent()) cut = why;
+    out(whole_answer(question, answer, json(cut)));
+    return reply;
+  }
+  std::string words = text();
+  if (reply.status == Status::unknown) {
+    words += verdict_line(Verdict::unknown(why), question.options);
+  } else if (words.empty()) {
+    words = verdict_line(answer.verdict, question.options);
+  }
+  out(words);
+  return reply;
+}
+
 Reply no_solution_is_meant() { return wrong_state(not_solved_by_board(no_solution)); }
 
 std::uint64_t wanted_repairs(const Question& question) {
@@ -234,6 +285,8 @@ Reply repair_puzzle(const Question& question, Out out) {
         family_without(question.family, {"whose repairs change cells", "칸을 바꾸어 고치는"}));
   if (question.family.repair == nullptr && question.family.clues != nullptr)
     return repair_clues_of(question, out);
+  if (question.family.repair == nullptr && question.family.regions != nullptr)
+    return repair_regions_of(question, out);
   if (question.family.repair == nullptr)
     return refusal(family_without(question.family, {"with repairs", "고칠 수 있는"}));
   Budget budget(question.options.limits);

@@ -9,10 +9,14 @@
 namespace crosshatch {
 
 // What the kinds of repairs share: cells of a picture (repair.cpp), clues that are added, changed
-// and removed (clue_repairs.cpp), and clues of lines (line_repairs.cpp).
+// and removed (clue_repairs.cpp), clues of lines (line_repairs.cpp), and cells that are moved to
+// other regions (region_repairs.cpp).
 
 /// The answer of `repair` for a family whose clues can be changed one by one.
 Reply repair_clues_of(const Question& question, Out out);
+
+/// The answer of `repair` for a family whose clues are regions.
+Reply repair_regions_of(const Question& question, Out out);
 
 /// The answer of `repair` for a puzzle without a solution whose clues are lines. `budget` is what
 /// `answer` has left.
@@ -26,19 +30,39 @@ Reply repair_lines_of(const Question& question, const Answer& answer, Budget& bu
 [[nodiscard]] std::optional<JsonObject> contradiction_json(const Contradiction& contradiction,
                                                            const JsonText& clues);
 
+/// What a repair changes, as Korean says it.
+enum class Changed : std::uint8_t { clues, regions };
+
 /// "unique after 1 change (fewer are not enough):", with a line end. `proved`: fewer changes than
 /// this are not enough.
-[[nodiscard]] std::string clue_headline(std::size_t edits, int proved, Language language);
+[[nodiscard]] std::string clue_headline(Changed changed, std::size_t edits, int proved,
+                                        Language language);
 
 /// The solution that is to stay, or to change as little as possible: that of the request, or the
 /// first one. The answer has several.
 [[nodiscard]] Result<Board> meant_solution(const Question& question, const Answer& answer);
+
+/// The solution that must stay, if the request names one. The error is that it is none.
+[[nodiscard]] Result<std::optional<Board>> solution_to_keep(const Question& question,
+                                                            const Answer& answer);
 
 /// The reply to a board in the request that is not such a solution.
 [[nodiscard]] Reply wrong_state(Error error);
 
 /// The reply to a board in the request where the puzzle has no solution.
 [[nodiscard]] Reply no_solution_is_meant();
+
+/// The answer as an object, with these repairs. `picture`: the solution that must stay, or null.
+[[nodiscard]] JsonObject repairs_object(const Question& question, const Answer& answer,
+                                        std::optional<Why> cut, const Board* picture,
+                                        const std::optional<JsonObject>& contradiction, int least,
+                                        const JsonText& repairs);
+
+/// Tells what was found. `is_mended`: there is a repair. `text` is empty if there is nothing to say
+/// but the verdict; `json` gets the limit that came first, if one did.
+Reply tell_repairs(const Question& question, const Answer& answer, const Budget& budget,
+                   bool is_mended, function_ref<std::string()> text,
+                   function_ref<JsonObject(std::optional<Why>)> json, Out out);
 
 /// How many repairs are shown.
 [[nodiscard]] std::uint64_t wanted_repairs(const Question& question);

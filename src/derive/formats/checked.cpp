@@ -4,34 +4,12 @@
 #include <vector>
 
 #include "core/place_names.h"
-#include "count/disjoint_sets.h"
 #include "derive/formats.h"
 #include "derive/formats/rows.h"
 
 namespace crosshatch::derive {
 
 namespace {
-
-/// A cell that is apart from the first cell of its region; -1: there is none.
-int cell_apart(const GridClues& clues) {
-  const std::vector<int>& regions = clues.regions;
-  const auto cells = static_cast<int>(regions.size());
-  DisjointSets pieces(regions.size());
-  const auto tie = [&](bool is_inside, int cell, int other) {
-    if (is_inside && regions[cell] == regions[other]) pieces.unite(cell, other);
-  };
-  for (int cell = 0; cell < cells; ++cell) {
-    tie((cell + 1) % clues.columns != 0, cell, cell + 1);
-    tie(cell + clues.columns < cells, cell, cell + clues.columns);
-  }
-  int known = 0;  // regions are numbered by their first cells
-  for (int cell = 0; cell < cells; ++cell) {
-    if (pieces.find(cell) != static_cast<std::size_t>(cell)) continue;
-    if (regions[cell] < known) return cell;
-    ++known;
-  }
-  return -1;
-}
 
 Error wrong(PlaceOfFault at, const GridFault& fault, Message message) {
   const auto [line, column] = at(fault);

@@ -6,7 +6,6 @@
 // its stars that is none in ours moves to the region beside it: both regions then have wrong
 // numbers there, and ours has not changed.
 #include <algorithm>
-#include <optional>
 
 #include "derive/variants/variants.h"
 
@@ -63,28 +62,6 @@ bool unite(const GridPuzzle& grid, int number, std::vector<int>& regions, Rng& r
   return std::ranges::all_of(sizes, [&](int size) { return size == 0 || size == number; });
 }
 
-/// Whether a region is still in one piece without a cell.
-bool can_lose(const GridPuzzle& grid, const std::vector<int>& regions, Site lost) {
-  const auto is_ours = [&](Site site) { return site != lost && regions[site] == regions[lost]; };
-  std::vector<Site> reached;
-  std::vector<char> is_reached(regions.size());
-  int size = 0;
-  for (Site site = 0; site < grid.sites(); ++site) {
-    if (!is_ours(site)) continue;
-    ++size;
-    if (!reached.empty()) continue;
-    reached.push_back(site);
-    is_reached[site] = true;
-  }
-  for (std::size_t i = 0; i < reached.size(); ++i) {
-    for (const Site next : grid.beside(reached[i])) {
-      if (!is_ours(next) || std::exchange(is_reached[next], true)) continue;
-      reached.push_back(next);
-    }
-  }
-  return size > 0 && static_cast<int>(reached.size()) == size;
-}
-
 constexpr int most_tries = 200;
 
 }  // namespace
@@ -103,10 +80,10 @@ PuzzlePtr regions_beside(const Puzzle& puzzle, const Board& solution, const Boar
     for (const Site site : movable) {
       std::vector<Site> near = grid.beside(site);
       std::erase_if(near, [&](Site next) { return clues.regions[next] == clues.regions[site]; });
-      if (near.empty() || !can_lose(grid, clues.regions, site)) continue;
-      clues.regions[site] = clues.regions[near[rng.below(static_cast<int>(near.size()))]];
-      number_regions(clues.regions);
-      return std::make_unique<GridPuzzle>(grid.page(), std::move(clues));
+      if (near.empty()) continue;
+      std::vector<int> regions = clues.regions;
+      regions[site] = regions[near[rng.below(static_cast<int>(near.size()))]];
+      if (PuzzlePtr changed = regions_of_pages.with(puzzle, regions)) return changed;
     }
     return nullptr;
   }

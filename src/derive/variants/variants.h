@@ -10,12 +10,15 @@
 #include "core/clues.h"
 #include "core/forms.h"
 #include "core/make.h"
+#include "core/clues.h"
 #include "derive/page.h"
 
 namespace crosshatch::derive {
 
 /// The clues one by one: those of cells, then those beside the grid.
 extern const Clues clues_of_pages;
+/// The regions, whose cells may be moved.
+extern const RegionClues regions_of_pages;
 /// A puzzle turned and mirrored is the same puzzle.
 extern const Forms forms_of_pages;
 

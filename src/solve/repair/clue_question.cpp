@@ -7,8 +7,11 @@ namespace crosshatch {
 
 ClueQuestion::Found ClueQuestion::solutions(std::span<const ClueValue> clues,
                                             std::size_t enough) const {
+  return solutions(family.clues->with(puzzle, clues).get(), enough);
+}
+
+ClueQuestion::Found ClueQuestion::solutions(const Puzzle* changed, std::size_t enough) const {
   Found found;
-  const PuzzlePtr changed = family.clues->with(puzzle, clues);
   if (changed == nullptr || !budget.spend()) return found;
   const auto keep = [&](const Board& solution) {
     found.solutions.push_back(solution);

@@ -10,9 +10,9 @@
 
 namespace crosshatch {
 
-/// Asks about a puzzle with other clues than its own, again and again.
+/// Asks about a puzzle with other clues, or regions, than its own, again and again.
 struct ClueQuestion {
-  const Family& family;  ///< has clues
+  const Family& family;  ///< has clues, or regions
   const Puzzle& puzzle;
   Budget& budget;
   Cpu cpu = this_cpu();
@@ -29,6 +29,8 @@ struct ClueQuestion {
     [[nodiscard]] bool is_unique() const { return is_all && solutions.size() == 1; }
   };
   [[nodiscard]] Found solutions(std::span<const ClueValue> clues, std::size_t enough) const;
+  /// The same of a changed puzzle. Null: nothing is found.
+  [[nodiscard]] Found solutions(const Puzzle* changed, std::size_t enough) const;
 };
 
 }  // namespace crosshatch
