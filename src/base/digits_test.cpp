@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <string>
 
+#include "base/effort_test.h"
 #include "base/halves.h"
 #include "base/rng.h"
 
@@ -37,7 +38,7 @@ TEST(Digits, OfSmallNumbersAndOfPowersOfTen) {
 
 TEST(Digits, AreThoseOfBigInt) {
   Rng rng(1);
-  for (int i = 0; i < 300; ++i) {
+  for (int i = 0; i < tries(300); ++i) {
     const BigInt n = number(rng, 1 + rng.below(rng.chance(20) ? 400 : 20'000));
     ASSERT_EQ(decimal(n), n.str());
   }
@@ -51,7 +52,7 @@ TEST(Digits, AreTheSameWithoutGmp) {
     ASSERT_EQ(decimal_by_halves(power - 1), decimal(power - 1));
   }
   Rng rng(2);
-  for (int i = 0; i < 300; ++i) {
+  for (int i = 0; i < tries(300); ++i) {
     const BigInt n = number(rng, 1 + rng.below(rng.chance(20) ? 400 : 20'000));
     ASSERT_EQ(decimal_by_halves(n), decimal(n));
   }
@@ -61,7 +62,7 @@ TEST(Digits, AreTheSameWithoutGmp) {
 
 TEST(Digits, TheDivisorIsThatOfBigInt) {
   Rng rng(3);
-  for (int i = 0; i < 6000; ++i) {
+  for (int i = 0; i < tries(6000); ++i) {
     const int bits = rng.chance(95) ? 300 : 3000;
     const BigInt common = number(rng, 1 + rng.below(bits)) + 1;
     const BigInt a = number(rng, rng.below(bits)) * common;
@@ -74,7 +75,7 @@ TEST(Digits, TheDivisorIsThatOfBigInt) {
 TEST(Digits, TheDivisorOfNeighboursInFibonaccisSequenceIsOne) {
   BigInt a = 1;
   BigInt b = 1;
-  for (int i = 0; i < 1500; ++i) {
+  for (int i = 0; i < tries(1500); ++i) {
     a += b;
     swap(a, b);
     ASSERT_EQ(common_divisor(a, b), 1);

@@ -7,6 +7,7 @@
 
 #include <map>
 
+#include "base/effort_test.h"
 #include "base/rng.h"
 #include "rules/areas/areas.h"
 #include "rules/connected/connected.h"
@@ -20,7 +21,7 @@ namespace {
 
 TEST(Count, AgreesWithAllBoards) {
   Rng rng(1);
-  for (int round = 0; round < 400; ++round) {
+  for (int round = 0; round < tries(400); ++round) {
     const int values = 2 + rng.below(2);
     const int sites = 1 + rng.below(7);
     Model model(Board(sites, only(values) - 1));
@@ -59,7 +60,7 @@ TEST(Count, TellsTheRoomThatIsTooLittle) {
 TEST(Overlap, IsSoundAndSaysMoreThanEachAlone) {
   Rng rng(6);
   int further = 0;
-  for (int round = 0; round < 2000; ++round) {
+  for (int round = 0; round < tries(2000); ++round) {
     const int values = 2 + rng.below(2);
     const int sites = 2 + rng.below(6);
     Model model(Board(sites, only(values) - 1));
@@ -101,7 +102,7 @@ TEST(Overlap, IsSoundAndSaysMoreThanEachAlone) {
       further += before == after && narrow != after;
     }
   }
-  EXPECT_GT(further, 20);
+  EXPECT_GT(further, tries(20));
 }
 
 /// Four cells in a row, the third in no area, the first in one of three.
@@ -121,7 +122,7 @@ TEST(Areas, AreAskedAgainAfterAnExit) {
 
 TEST(Connected, AgreesWithAllBoards) {
   Rng rng(2);
-  for (int round = 0; round < 400; ++round) {
+  for (int round = 0; round < tries(400); ++round) {
     const int vertices = 1 + rng.below(9);
     const int percent = 20 + rng.below(40);
     Graph graph = random_graph(vertices, percent, rng);
@@ -137,7 +138,7 @@ TEST(Connected, AgreesWithAllBoards) {
 TEST(Areas, AgreesWithAllBoards) {
   Rng rng(5);
   int solvable = 0;
-  for (int round = 0; round < 600; ++round) {
+  for (int round = 0; round < tries(600); ++round) {
     const int vertices = 1 + rng.below(9);
     const int percent = 20 + rng.below(30);
     Graph graph = random_graph(vertices, percent, rng);
@@ -154,7 +155,7 @@ TEST(Areas, AgreesWithAllBoards) {
     expect_sound(model, board);
     expect_agreement(model, board);
   }
-  EXPECT_GT(solvable, 100);
+  EXPECT_GT(solvable, tries(100));
 }
 
 Graph cells_of(int rows, int columns) {
@@ -170,7 +171,7 @@ Graph cells_of(int rows, int columns) {
 TEST(Areas, AgreesWithAllBoardsOfGrids) {
   Rng rng(7);
   std::map<std::string_view, int> hows;
-  for (int round = 0; round < 400; ++round) {
+  for (int round = 0; round < tries(400); ++round) {
     const int rows = 2 + rng.below(2);
     const int columns = 3 + rng.below(2);
     const int cells = rows * columns;
@@ -206,7 +207,7 @@ TEST(Areas, AgreesWithAllBoardsOfGrids) {
 
 TEST(Connected, AgreesWithAllBoardsOfGrids) {
   Rng rng(8);
-  for (int round = 0; round < 100; ++round) {
+  for (int round = 0; round < tries(100); ++round) {
     const int rows = 2 + rng.below(2);
     const int columns = 3 + rng.below(2);
     Model model(Board(rows * columns, 0b11));
@@ -289,7 +290,7 @@ TEST(Hidden, SolutionsAreDrawnAsOften) {
 TEST(Hidden, SolutionsAreToldApartByWhatIsSeen) {
   Rng rng(4);
   int rings = 0;
-  for (int round = 0; round < 200; ++round) {
+  for (int round = 0; round < tries(200); ++round) {
     Tents tents{{}, 2 + rng.below(2), 2 + rng.below(3)};
     for (int cell = 0; cell < tents.rows * tents.columns; ++cell)
       tents.is_tree.push_back(rng.chance(40));

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "base/effort_test.h"
 #include "base/rng.h"
 
 namespace crosshatch::rules {
@@ -28,7 +29,7 @@ int cost_of(const std::vector<Road>& roads, const std::vector<char>& side) {
 
 TEST(MinCut, IsTheCheapestOfAll) {
   Rng rng(29);
-  for (int round = 0; round < 2000; ++round) {
+  for (int round = 0; round < tries(2000); ++round) {
     const int vertices = 2 + rng.below(6);
     MinCut cut(vertices);
     std::vector<Road> roads;

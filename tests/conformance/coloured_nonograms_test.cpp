@@ -6,6 +6,7 @@
 
 #include <cstdlib>
 
+#include "base/effort_test.h"
 #include "base/rng.h"
 #include "families/nonogram/puzzle.h"
 #include "oracle.h"
@@ -19,9 +20,6 @@ using nonogram::Clue;
 using nonogram::numbered_palette;
 
 const Family& nonograms() { return *find_family("nonogram"); }
-
-/// By how much the number of puzzles grows in the long preset.
-int rounds() { return std::getenv("CROSSHATCH_LONG") != nullptr ? 40 : 1; }
 
 using Clues = std::pair<std::vector<Clue>, std::vector<Clue>>;
 
@@ -63,7 +61,7 @@ TEST(ColouredNonograms, AgreeWithBruteForce) {
   Rng rng(1);
   int none = 0;
   int multiple = 0;
-  for (int i = 0; i < 5000 * rounds(); ++i) {
+  for (int i = 0; i < tries(5000, 40); ++i) {
     const int rows = 1 + rng.below(4);
     const int columns = 1 + rng.below(4);
     const PuzzlePtr puzzle = random_puzzle(rng, rows, columns, 2 + rng.below(3));
@@ -101,7 +99,7 @@ bool find_by_all(const Puzzle& puzzle, std::vector<Board>& solutions) {
 TEST(ColouredNonograms, HaveTheSameSolutionsByEveryMethod) {
   Rng rng(2);
   int compared = 0;
-  for (int i = 0; i < 6000 * rounds(); ++i) {
+  for (int i = 0; i < tries(6000, 40); ++i) {
     const int most = i % 10 == 0 ? 14 : 6;
     const int rows = 1 + rng.below(most);
     const int columns = 1 + rng.below(most);
@@ -110,7 +108,7 @@ TEST(ColouredNonograms, HaveTheSameSolutionsByEveryMethod) {
     compared += find_by_all(*puzzle, solutions);
     if (HasFailure()) FAIL() << "puzzle " << i;
   }
-  EXPECT_GT(compared, 5000 * rounds());
+  EXPECT_GT(compared, tries(5000, 40));
 }
 
 TEST(ColouredNonograms, HaveTheSameAnswerInEverySymmetricVariant) {
@@ -118,7 +116,7 @@ TEST(ColouredNonograms, HaveTheSameAnswerInEverySymmetricVariant) {
   constexpr std::uint64_t most_solutions = 3000;
   const Goal goal{.enough = most_solutions, .wants_ambiguous = true, .wants_count = true};
   int several = 0;
-  for (int i = 0; i < 4000 * rounds(); ++i) {
+  for (int i = 0; i < tries(4000, 40); ++i) {
     const int rows = 1 + rng.below(8);
     const int columns = 1 + rng.below(8);
     const PuzzlePtr puzzle = random_puzzle(rng, rows, columns, 1 + rng.below(4));
@@ -129,13 +127,13 @@ TEST(ColouredNonograms, HaveTheSameAnswerInEverySymmetricVariant) {
     several += answer.verdict.kind() == Verdict::Kind::multiple;
     ASSERT_EQ(asymmetry(nonograms(), *puzzle, variants_of_nonogram(*puzzle), goal), "");
   }
-  EXPECT_GT(several, 400 * rounds());
+  EXPECT_GT(several, tries(400, 40));
 }
 
 TEST(ColouredNonograms, GiveNoOtherAnswerUnderANodeLimit) {
   Rng rng(4);
   const Goal goal{.wants_ambiguous = true, .wants_count = true};
-  for (int i = 0; i < 60 * rounds(); ++i) {
+  for (int i = 0; i < tries(60, 40); ++i) {
     const PuzzlePtr puzzle = random_puzzle(rng, 6, 7, 2 + rng.below(3));
     Budget unlimited;
     const Answer truth = solve(nonograms(), *puzzle, goal, unlimited);

@@ -8,6 +8,7 @@
 #include <cstdlib>
 
 #include "api/ask/ask.h"
+#include "base/effort_test.h"
 #include "case.h"
 #include "families/nonogram/puzzle.h"
 #include "families/sudoku/puzzle.h"
@@ -19,9 +20,6 @@
 
 namespace crosshatch::conformance {
 namespace {
-
-/// By how much the number of puzzles grows in the long preset.
-int rounds() { return std::getenv("CROSSHATCH_LONG") != nullptr ? 40 : 1; }
 
 /// More solutions than this are counted, not listed.
 constexpr std::uint64_t most_solutions = 500;
@@ -149,7 +147,7 @@ void compare(const Family& family, const Puzzle& puzzle, int parts) {
 }
 
 void compare_all(const Family& family, const Puzzle& puzzle) {
-  const bool is_quick = puzzle.sites() <= 25 || rounds() > 1;
+  const bool is_quick = puzzle.sites() <= 25 || is_long_run();
   for (const int parts : {1, 2, 3, 4, 5, 6, 7, 8, 9, 64}) {
     if (!is_quick && parts != (puzzle.sites() > 64 ? 3 : 8)) continue;
     SCOPED_TRACE(std::to_string(parts) + " parts of\n" + text_of(family, puzzle));
@@ -163,7 +161,7 @@ class CubesOf : public testing::TestWithParam<Generator> {};
 TEST_P(CubesOf, RandomPuzzlesMakeUpTheWhole) {
   const Family& family = *GetParam().family;
   Rng rng(21);
-  for (int i = 0; i < 12 * rounds() && !HasFailure(); ++i)
+  for (int i = 0; i < tries(12, 40) && !HasFailure(); ++i)
     compare_all(family, *GetParam().make(rng, 2 + rng.below(8)));
 }
 
@@ -173,7 +171,7 @@ class CubesOfCases : public testing::TestWithParam<Case> {};
 
 TEST_P(CubesOfCases, MakeUpTheWhole) {
   const PuzzlePtr puzzle = puzzle_of(GetParam());
-  if (puzzle->sites() > 81 && rounds() == 1) return;
+  if (puzzle->sites() > 81 && !is_long_run()) return;
   compare_all(*GetParam().family, *puzzle);
 }
 
@@ -183,7 +181,7 @@ INSTANTIATE_TEST_SUITE_P(Cases, CubesOfCases, testing::ValuesIn(all_cases()),
 TEST(Cubes, OfColouredNonogramsMakeUpTheWhole) {
   const Family& family = *find_family("nonogram");
   Rng rng(22);
-  for (int i = 0; i < 8 * rounds() && !HasFailure(); ++i) {
+  for (int i = 0; i < tries(8, 40) && !HasFailure(); ++i) {
     const int rows = 2 + rng.below(6);
     const int columns = 2 + rng.below(6);
     const int colours = 2 + rng.below(3);
@@ -200,7 +198,7 @@ TEST(Cubes, OfSudokusWithMoreRulesMakeUpTheWhole) {
   using sudoku::BoxShape;
   const Family& family = *find_family("sudoku");
   Rng rng(23);
-  for (int round = 0; round < rounds() && !HasFailure(); ++round) {
+  for (int round = 0; round < tries(1, 40) && !HasFailure(); ++round) {
     for (const BoxShape shape : {BoxShape{2, 2}, {1, 5}, {2, 3}, {3, 3}, {1, 9}}) {
       sudoku::Variant variant;
       if (shape.box_rows == 1) variant.regions = puzzles::random_regions(rng, shape.side());
@@ -222,7 +220,7 @@ TEST(Cubes, OfSudokusWithMoreRulesMakeUpTheWhole) {
 TEST(Cubes, OfLargeSudokusMakeUpTheWhole) {
   Rng rng(24);
   constexpr int side = 16;
-  for (int round = 0; round < rounds() && !HasFailure(); ++round) {
+  for (int round = 0; round < tries(1, 40) && !HasFailure(); ++round) {
     // Rows of one pattern, moved, and with some cells open.
     Board givens(side * side, only(side) - 1);
     const int first = rng.below(side);

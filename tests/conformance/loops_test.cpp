@@ -15,6 +15,7 @@
 #include <string>
 #include <vector>
 
+#include "base/effort_test.h"
 #include "base/rng.h"
 #include "core/family.h"
 #include "solve/solve.h"
@@ -24,8 +25,6 @@ namespace {
 
 using Edges = std::uint64_t;
 using Cells = std::uint64_t;
-
-bool is_long() { return std::getenv("CROSSHATCH_LONG") != nullptr; }
 
 /// The cells of a square grid in a frame one cell wide, and the edges of cells, numbered as they
 /// are drawn: those above the first row, its upright ones, those below it.
@@ -182,10 +181,10 @@ void compare(const Puzzle& puzzle, const Truth& truth) {
 }
 
 TEST(Loops, OfAGridAreThoseOfItsSlitherlinks) {
-  const SquareGrid grid(is_long() ? 5 : 4);
+  const SquareGrid grid(is_long_run() ? 5 : 4);
   const LoopsByNumber loops(grid);
-  ASSERT_EQ(loops.loops().size(), is_long() ? 1'222'363U : 9'349U);
-  const int puzzles = is_long() ? 10'000 : 300;
+  ASSERT_EQ(loops.loops().size(), is_long_run() ? 1'222'363U : 9'349U);
+  const int puzzles = is_long_run() ? 10'000 : 300;
   std::array<int, 3> seen = {};  // with no, one, several solutions
   Rng rng(33);
   for (int i = 0; i < puzzles && !HasFailure(); ++i) {

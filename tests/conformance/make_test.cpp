@@ -9,6 +9,7 @@
 #include <cstdlib>
 #include <vector>
 
+#include "base/effort_test.h"
 #include "core/family.h"
 #include "logic/rating.h"
 #include "sat/formula.h"
@@ -19,7 +20,7 @@ namespace {
 
 /// How many puzzles of each kind.
 std::uint64_t number_of_puzzles() {
-  if (std::getenv("CROSSHATCH_LONG") != nullptr) return 100'000;
+  if (is_long_run()) return 100'000;
   return std::getenv("CROSSHATCH_MAKE") != nullptr ? 1'000 : 30;
 }
 

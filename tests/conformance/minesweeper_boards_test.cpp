@@ -7,12 +7,11 @@
 
 #include <cstdlib>
 
+#include "base/effort_test.h"
 #include "mine_layouts.h"
 
 namespace crosshatch::conformance {
 namespace {
-
-bool is_long() { return std::getenv("CROSSHATCH_LONG") != nullptr; }
 
 TEST(MinesweeperBoards, OfOneRowAllAgree) {
   for (int length = 1; length <= 9; ++length)
@@ -29,17 +28,17 @@ TEST(MinesweeperBoards, OfTwoRowsAllAgree) {
 
 TEST(MinesweeperBoards, OfThreeRowsAllAgree) {
   EXPECT_GT(compare_boards(Field(3, 3), {.up_to_symmetry = false}), 30'000u);
-  EXPECT_GT(
-      compare_boards(Field(3, 4), {.up_to_symmetry = !is_long(), .one_in = is_long() ? 1u : 5u}),
-      40'000u);
-  EXPECT_GT(compare_boards(Field(4, 3), {.one_in = is_long() ? 1u : 10u}), 20'000u);
+  EXPECT_GT(compare_boards(Field(3, 4),
+                           {.up_to_symmetry = !is_long_run(), .one_in = is_long_run() ? 1u : 5u}),
+            40'000u);
+  EXPECT_GT(compare_boards(Field(4, 3), {.one_in = is_long_run() ? 1u : 10u}), 20'000u);
 }
 
 TEST(MinesweeperBoards, ThatMayHaveNoSolutionAllAgree) {
   EXPECT_GT(compare_all_hints(Field(2, 2), 7), 1000u);
   EXPECT_GT(compare_all_hints(Field(2, 3), 1), 5000u);
   EXPECT_GT(compare_all_hints(Field(1, 6), 2), 5000u);
-  if (is_long()) {
+  if (is_long_run()) {
     EXPECT_GT(compare_all_hints(Field(3, 3), 1), 100'000u);
     EXPECT_GT(compare_all_hints(Field(2, 4), 2), 100'000u);
   }
@@ -48,8 +47,10 @@ TEST(MinesweeperBoards, ThatMayHaveNoSolutionAllAgree) {
 class MinesweeperBoardsOfFourByFour : public testing::TestWithParam<unsigned> {};
 
 TEST_P(MinesweeperBoardsOfFourByFour, AllAgree) {
-  const Selection selection{
-      .up_to_symmetry = !is_long(), .one_in = is_long() ? 1u : 25u, .parts = 8, .part = GetParam()};
+  const Selection selection{.up_to_symmetry = !is_long_run(),
+                            .one_in = is_long_run() ? 1u : 25u,
+                            .parts = 8,
+                            .part = GetParam()};
   EXPECT_GT(compare_boards(Field(4, 4), selection), 16'000u);
 }
 

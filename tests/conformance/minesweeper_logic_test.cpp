@@ -11,14 +11,13 @@
 #include <cstdlib>
 #include <set>
 
+#include "base/effort_test.h"
 #include "mine_fields.h"
 
 namespace crosshatch::conformance {
 namespace {
 
 using minesweeper::Rules;
-
-int rounds() { return std::getenv("CROSSHATCH_LONG") != nullptr ? 40 : 1; }
 
 /// This many of these open cells are mines.
 struct Sum {
@@ -138,7 +137,7 @@ TEST_P(MinesweeperLogic, ReachesTheFixpointOfItsDefinition) {
   Rng rng(7);
   int refuted = 0;
   int narrowed = 0;
-  for (int i = 0; i < kind.boards * rounds(); ++i) {
+  for (int i = 0; i < tries(kind.boards, 40); ++i) {
     const int rows = least + rng.below(kind.most_rows + 1 - least);
     const int columns = kind.most_columns > 10 && rng.chance(80)
                             ? kind.most_columns - rng.below(8)
@@ -167,8 +166,8 @@ TEST_P(MinesweeperLogic, ReachesTheFixpointOfItsDefinition) {
       }
     }
   }
-  EXPECT_GT(refuted, kind.boards * rounds() / 20);
-  EXPECT_GT(narrowed, kind.boards * rounds() / 4);
+  EXPECT_GT(refuted, tries(kind.boards, 40) / 20);
+  EXPECT_GT(narrowed, tries(kind.boards, 40) / 4);
 }
 
 INSTANTIATE_TEST_SUITE_P(, MinesweeperLogic, testing::ValuesIn(kinds),

@@ -9,6 +9,7 @@
 #include <cstdio>
 #include <cstdlib>
 
+#include "base/effort_test.h"
 #include "families/minesweeper/make/no_guess.h"
 #include "families/minesweeper/make/still.h"
 #include "mine_fields.h"
@@ -24,7 +25,7 @@ using minesweeper::of;
 
 /// How many boards of each kind.
 int boards() {
-  if (std::getenv("CROSSHATCH_LONG") != nullptr) return 100'000;
+  if (is_long_run()) return 100'000;
   return std::getenv("CROSSHATCH_MAKE") != nullptr ? 1'000 : 24;
 }
 

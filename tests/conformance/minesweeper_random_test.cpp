@@ -6,6 +6,7 @@
 
 #include <cstdlib>
 
+#include "base/effort_test.h"
 #include "mine_fields.h"
 
 namespace crosshatch::conformance {
@@ -26,7 +27,7 @@ struct Tally {
   int too_wide_with_total = 0;
 };
 
-int boards() { return std::getenv("CROSSHATCH_LONG") != nullptr ? 250'000 : 2500; }
+int boards() { return tries(2500, 100); }
 
 Recipe random_recipe(Rng& rng, bool with_gaps) {
   return {.mines = 5 + rng.below(rng.chance(20) ? 70 : 40),

@@ -6,6 +6,7 @@
 
 #include <cstdlib>
 
+#include "base/effort_test.h"
 #include "mine_layouts.h"
 
 namespace crosshatch::conformance {
@@ -17,11 +18,9 @@ constexpr Rules mosaic{.counts_itself = true};
 constexpr Rules torus{.wraps = true};
 constexpr Rules mosaic_torus{.counts_itself = true, .wraps = true};
 
-bool is_long() { return std::getenv("CROSSHATCH_LONG") != nullptr; }
-
 /// One in this many of the boards, but all of them in the long preset.
 Selection one_in(unsigned share, bool with_gaps = false) {
-  return {.with_gaps = with_gaps, .one_in = is_long() ? 1 : share};
+  return {.with_gaps = with_gaps, .one_in = is_long_run() ? 1 : share};
 }
 
 TEST(Mosaics, OfEverySmallSizeAllAgree) {

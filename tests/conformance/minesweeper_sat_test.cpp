@@ -9,6 +9,7 @@
 #include <cstdio>
 #include <cstdlib>
 
+#include "base/effort_test.h"
 #include "mine_fields.h"
 #include "sat/formula.h"
 #include "sat/models.h"
@@ -18,9 +19,6 @@ namespace crosshatch::conformance {
 namespace {
 
 using minesweeper::Rules;
-
-/// How many times the boards: many in the long preset.
-int rounds() { return std::getenv("CROSSHATCH_LONG") != nullptr ? 20 : 1; }
 
 /// The clauses of a whole board, which knows no more than its clues.
 class BySat {
@@ -115,15 +113,15 @@ Verdicts compare_verdicts(int least, int most, int boards, std::uint64_t seed) {
 }
 
 TEST(LargeMinesweeperBoards, OfThirtyAndMoreGetTheVerdictOfSat) {
-  const Verdicts verdicts = compare_verdicts(20, 40, 60 * rounds(), 1);
-  EXPECT_GT(verdicts.none, 5 * rounds());
-  EXPECT_GT(verdicts.unique, 5 * rounds());
-  EXPECT_GT(verdicts.multiple, 5 * rounds());
+  const Verdicts verdicts = compare_verdicts(20, 40, tries(60, 20), 1);
+  EXPECT_GT(verdicts.none, tries(5, 20));
+  EXPECT_GT(verdicts.unique, tries(5, 20));
+  EXPECT_GT(verdicts.multiple, tries(5, 20));
 }
 
 TEST(LargeMinesweeperBoards, OfAHundredGetTheVerdictOfSat) {
-  const Verdicts verdicts = compare_verdicts(90, 110, 6 * rounds(), 2);
-  EXPECT_GT(verdicts.multiple, rounds());
+  const Verdicts verdicts = compare_verdicts(90, 110, tries(6, 20), 2);
+  EXPECT_GT(verdicts.multiple, tries(1, 20));
 }
 
 /// What is asked of one board with some solution: how many there are, and each cell's share.
@@ -135,7 +133,7 @@ Answer answer_of(const minesweeper::Puzzle& puzzle) {
 
 TEST(LargeMinesweeperBoards, HaveTheBackboneOfSat) {
   Rng rng(3);
-  for (int i = 0; i < 15 * rounds() && !HasFailure(); ++i) {
+  for (int i = 0; i < tries(15, 20) && !HasFailure(); ++i) {
     const Rules rules{.counts_itself = i % 4 == 3, .wraps = i % 5 == 4};
     const Field field(12 + rng.below(16), 12 + rng.below(16), rules);
     const PuzzlePtr puzzle = random_puzzle(rng, field,
@@ -189,7 +187,7 @@ bool compare_list(const minesweeper::Puzzle& puzzle) {
 TEST(LargeMinesweeperBoards, HaveAsManySolutionsAsSatLists) {
   Rng rng(4);
   int compared = 0;
-  for (int i = 0; i < 150 * rounds() && !HasFailure(); ++i) {
+  for (int i = 0; i < tries(150, 20) && !HasFailure(); ++i) {
     const Rules rules{.counts_itself = i % 4 == 3, .wraps = i % 5 == 4};
     const Field field(6 + rng.below(10), 6 + rng.below(10), rules);
     const PuzzlePtr puzzle = random_puzzle(rng, field,
@@ -199,7 +197,7 @@ TEST(LargeMinesweeperBoards, HaveAsManySolutionsAsSatLists) {
                                             .tells_total = i % 3 == 0});
     compared += compare_list(minesweeper::of(*puzzle));
   }
-  EXPECT_GT(compared, 60 * rounds());
+  EXPECT_GT(compared, tries(60, 20));
 }
 
 // Without an edge, and with as many hints as cells, nothing is wider: some are too wide for any
@@ -208,7 +206,7 @@ TEST(LargeMinesweeperBoards, ThatAreAsWideAsCanBeHaveAsManySolutionsAsSatLists) 
   Rng rng(5);
   int compared = 0;
   int passed_on = 0;
-  for (int i = 0; i < 30 * rounds() && !HasFailure(); ++i) {
+  for (int i = 0; i < tries(30, 20) && !HasFailure(); ++i) {
     const Field field(6 + rng.below(4), 6 + rng.below(4), {.counts_itself = true, .wraps = true});
     const PuzzlePtr puzzle = random_puzzle(
         rng, field,
@@ -222,7 +220,7 @@ TEST(LargeMinesweeperBoards, ThatAreAsWideAsCanBeHaveAsManySolutionsAsSatLists) 
     passed_on += family_of(field.rules).count({*puzzle, board, budget}, count) == Ending::stuck;
   }
   std::printf("  %d boards, %d of them too wide\n", compared, passed_on);
-  EXPECT_GT(compared, 15 * rounds());
+  EXPECT_GT(compared, tries(15, 20));
 }
 
 }  // namespace

@@ -9,6 +9,7 @@
 #include <bit>
 #include <cstdlib>
 
+#include "base/effort_test.h"
 #include "core/census.h"
 #include "mine_fields.h"
 
@@ -16,8 +17,6 @@ namespace crosshatch::conformance {
 namespace {
 
 using minesweeper::Rules;
-
-int rounds() { return std::getenv("CROSSHATCH_LONG") != nullptr ? 10 : 1; }
 
 constexpr std::uint64_t prime = (std::uint64_t{1} << 61) - 1;
 
@@ -127,7 +126,7 @@ TEST_P(MinesweeperStrips, HaveAsManySolutionsAsAScanOfTheColumnsFinds) {
   const Family& family = family_of(kind.rules);
   Rng rng(8);
   int large = 0;
-  for (int i = 0; i < kind.boards * rounds() && !HasFailure(); ++i) {
+  for (int i = 0; i < tries(kind.boards, 10) && !HasFailure(); ++i) {
     const Field field(kind.rows, kind.columns, kind.rules);
     const PuzzlePtr puzzle = random_puzzle(rng, field,
                                            {.mines = 10 + rng.below(40),

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "base/effort_test.h"
 #include "mine_fields.h"
 #include "solve/solve.h"
 
@@ -16,8 +17,6 @@ namespace {
 
 using minesweeper::Hint;
 using minesweeper::Rules;
-
-int rounds() { return std::getenv("CROSSHATCH_LONG") != nullptr ? 20 : 1; }
 
 /// None where some component is too wide for the engine.
 std::optional<Census> census_of(const minesweeper::Puzzle& puzzle) {
@@ -81,7 +80,7 @@ TEST_P(MinesweeperSums, OverWhatACellMayBeAreTheWhole) {
   const Field field(GetParam().rows, GetParam().columns, GetParam().rules);
   Rng rng(1);
   int compared = 0;
-  for (int i = 0; i < GetParam().boards * rounds() && !HasFailure(); ++i) {
+  for (int i = 0; i < tries(GetParam().boards, 20) && !HasFailure(); ++i) {
     const PuzzlePtr puzzle = board(rng, field, i % 2 == 0);
     const minesweeper::Puzzle& ours = minesweeper::of(*puzzle);
     const std::optional<Census> census = census_of(ours);
@@ -107,7 +106,7 @@ TEST_P(MinesweeperSums, OverTheTotalsAreTheNumberWithout) {
   if (field.sites() > 500) return;  // hundreds of totals
   Rng rng(2);
   int compared = 0;
-  for (int i = 0; i < std::max(1, GetParam().boards / 4) * rounds() && !HasFailure(); ++i) {
+  for (int i = 0; i < tries(std::max(1, GetParam().boards / 4), 20) && !HasFailure(); ++i) {
     const PuzzlePtr puzzle = board(rng, field, false);
     const minesweeper::Puzzle& ours = minesweeper::of(*puzzle);
     const std::optional<Census> census = census_of(ours);
@@ -140,7 +139,7 @@ TEST_P(MinesweeperSums, OfTheOddsAroundAHintAreTheHint) {
   const Field field(GetParam().rows, GetParam().columns, GetParam().rules);
   Rng rng(3);
   int compared = 0;
-  for (int i = 0; i < GetParam().boards * rounds() && !HasFailure(); ++i) {
+  for (int i = 0; i < tries(GetParam().boards, 20) && !HasFailure(); ++i) {
     const PuzzlePtr puzzle = board(rng, field, i % 2 == 0);
     const minesweeper::Puzzle& ours = minesweeper::of(*puzzle);
     const std::optional<Census> census = census_of(ours);

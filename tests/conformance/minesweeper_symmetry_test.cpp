@@ -7,6 +7,7 @@
 
 #include <cstdlib>
 
+#include "base/effort_test.h"
 #include "mine_fields.h"
 #include "solve/solve.h"
 #include "symmetry.h"
@@ -15,8 +16,6 @@ namespace crosshatch::conformance {
 namespace {
 
 using minesweeper::Rules;
-
-int rounds() { return std::getenv("CROSSHATCH_LONG") != nullptr ? 40 : 1; }
 
 struct Kind {
   const char* name;
@@ -43,7 +42,7 @@ class MinesweeperSymmetry : public testing::TestWithParam<Kind> {};
 TEST_P(MinesweeperSymmetry, KeepsEveryAnswer) {
   const Kind& kind = GetParam();
   Rng rng(5);
-  for (int i = 0; i < kind.boards * rounds(); ++i) {
+  for (int i = 0; i < tries(kind.boards, 40); ++i) {
     const int rows = kind.least + rng.below(kind.most - kind.least + 1);
     const Field field(rows, kind.least + rng.below(kind.most - kind.least + 1), kind.rules);
     // In the middle what is left hangs together, and may be too wide from one side only.

@@ -7,6 +7,7 @@
 #include <cstdlib>
 #include <set>
 
+#include "base/effort_test.h"
 #include "families/minesweeper/brute_test.h"
 #include "logic/ladder.h"
 #include "oracle.h"
@@ -17,9 +18,6 @@ namespace {
 
 using minesweeper::Hint;
 using minesweeper::Rules;
-
-/// How many times the puzzles: many in the long preset.
-int rounds() { return std::getenv("CROSSHATCH_LONG") != nullptr ? 40 : 1; }
 
 const Family& mosaic() { return *find_family("mosaic"); }
 
@@ -66,7 +64,7 @@ TEST(Mosaics, OfTwoByTwoAndTwoByThreeAllAgree) {
 }
 
 TEST(Mosaics, ThatShowHintsOfAThreeByThreePictureAllAgree) {
-  const unsigned stride = rounds() > 1 ? 1 : 37;
+  const unsigned stride = is_long_run() ? 1 : 37;
   std::set<std::string> seen;
   for (const bool wraps : {false, true}) {
     for (unsigned picture = 0; picture < 512; picture += wraps ? 7 : 1) {
@@ -102,7 +100,7 @@ PuzzlePtr random_mosaic(Rng& rng, int most_rows, int most_columns) {
 
 TEST(Mosaics, AtRandomAgreeWithBruteForce) {
   Rng rng(20);
-  for (int i = 0; i < 400 * rounds(); ++i) {
+  for (int i = 0; i < tries(400, 40); ++i) {
     compare(*random_mosaic(rng, 3, 5));
     if (HasFatalFailure()) return;
   }
@@ -112,7 +110,7 @@ TEST(Mosaics, AtRandomHaveTheSameSolutionsByEveryMethod) {
   constexpr std::uint64_t most_solutions = 500;
   Rng rng(21);
   int compared = 0;
-  for (int i = 0; i < 500 * rounds(); ++i) {
+  for (int i = 0; i < tries(500, 40); ++i) {
     const PuzzlePtr puzzle = random_mosaic(rng, 11, 12);
     Budget budget;
     if (!solve(mosaic(), *puzzle, {.enough = most_solutions + 1}, budget).count.is_exact) continue;
@@ -130,13 +128,13 @@ TEST(Mosaics, AtRandomHaveTheSameSolutionsByEveryMethod) {
     ASSERT_EQ(disagreement(mosaic(), *puzzle, solutions), "") << text_of(*puzzle);
     ++compared;
   }
-  EXPECT_GT(compared, 250 * rounds());
+  EXPECT_GT(compared, tries(250, 40));
 }
 
 TEST(Mosaics, AreWalkedThroughWithoutLosingASolution) {
   Rng rng(22);
   int finished = 0;
-  for (int i = 0; i < 300 * rounds(); ++i) {
+  for (int i = 0; i < tries(300, 40); ++i) {
     const PuzzlePtr puzzle = random_mosaic(rng, 9, 9);
     Budget budget;
     const Answer answer = solve(mosaic(), *puzzle, {.wants_ambiguous = true}, budget);
@@ -164,7 +162,7 @@ TEST(Mosaics, AreWalkedThroughWithoutLosingASolution) {
     ASSERT_EQ(position->board(), answer.known) << text_of(*puzzle);
     finished += position->is_solved();
   }
-  EXPECT_GT(finished, 50 * rounds());
+  EXPECT_GT(finished, tries(50, 40));
 }
 
 }  // namespace

@@ -15,6 +15,7 @@
 #include <sstream>
 #include <string>
 
+#include "base/effort_test.h"
 #include "base/rng.h"
 #include "case.h"
 #include "families/nonogram/puzzle.h"
@@ -114,8 +115,6 @@ void check(const Puzzle& puzzle, const Limits& limits, long& steps) {
   }
 }
 
-bool is_long() { return std::getenv("CROSSHATCH_LONG") != nullptr; }
-
 TEST(NonogramPerson, GoesThroughEveryCase) {
   long steps = 0;
   for (const Case& one : all_cases()) {
@@ -149,7 +148,7 @@ TEST(NonogramPerson, SolvesTheListsOfTheSeedByLinesAndTheHardOneByContradictions
 TEST(NonogramPerson, GoesThroughRandomPuzzles) {
   Rng rng(4);
   long steps = 0;
-  const int rounds = is_long() ? 60'000 : 1'500;
+  const int rounds = is_long_run() ? 60'000 : 1'500;
   for (int i = 0; i < rounds; ++i) {
     const PuzzlePtr puzzle =
         puzzles::random_nonogram(rng, 1 + rng.below(12), 1 + rng.below(12), 20 + rng.below(61));
@@ -239,15 +238,15 @@ TEST(NonogramPerson, GoesThroughTheCollections) {
       if (codec.extension != extension) continue;
       const Result<PuzzlePtr> puzzle = codec.read(text.str());
       ASSERT_TRUE(puzzle.has_value()) << puzzle.error().message.english();
-      if ((*puzzle)->sites() > 3'000 && !is_long()) continue;
+      if ((*puzzle)->sites() > 3'000 && !is_long_run()) continue;
       Budget budget({.nodes = 3'000});
       if (solve(nonograms(), **puzzle, {}, budget).verdict.kind() == Verdict::Kind::unknown)
         continue;  // a matter for the benchmarks
-      check(**puzzle, {.nodes = is_long() ? 2'000'000U : 4'000U}, steps);
+      check(**puzzle, {.nodes = is_long_run() ? 2'000'000U : 4'000U}, steps);
       ++puzzles;
     }
     ASSERT_FALSE(HasFailure());
-    if (puzzles == 40 && !is_long()) break;
+    if (puzzles == 40 && !is_long_run()) break;
   }
   std::cout << puzzles << " puzzles, " << steps << " steps checked\n";
 }

@@ -7,6 +7,7 @@
 #include <cstdlib>
 #include <map>
 
+#include "base/effort_test.h"
 #include "families/nonogram/puzzle.h"
 #include "oracle.h"
 #include "sat/formula.h"
@@ -86,7 +87,7 @@ TEST(NonogramPictures, InColoursAllAgree) {
     int colours;
   };
   std::vector<Size> sizes = {{1, 7, 2}, {7, 1, 2}, {1, 5, 4}, {2, 3, 2}, {3, 2, 3}, {3, 3, 2}};
-  if (std::getenv("CROSSHATCH_LONG") != nullptr) sizes.push_back({3, 4, 2});
+  if (is_long_run()) sizes.push_back({3, 4, 2});
   for (const Size& size : sizes) {
     compare_all(size.rows, size.columns, size.colours);
     compare_all_methods(size.rows, size.columns, size.colours);

@@ -7,6 +7,7 @@
 
 #include <cstdlib>
 
+#include "base/effort_test.h"
 #include "base/rng.h"
 #include "families/nonogram/puzzle.h"
 #include "oracle.h"
@@ -26,7 +27,7 @@ const Family& nonograms() { return *find_family("nonogram"); }
 /// Puzzles in each of the ten blocks of a suite.
 int in_block(int usual) {
   constexpr int more_in_long = 50;
-  return std::getenv("CROSSHATCH_LONG") != nullptr ? usual * more_in_long : usual;
+  return tries(usual, more_in_long);
 }
 
 /// Changes clues slightly, so that the sums still agree. The puzzle may lose its last solution.

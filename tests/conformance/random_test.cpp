@@ -7,6 +7,7 @@
 
 #include <cstdlib>
 
+#include "base/effort_test.h"
 #include "case.h"
 #include "generators.h"
 #include "oracle.h"
@@ -14,9 +15,6 @@
 
 namespace crosshatch::conformance {
 namespace {
-
-/// How many times the puzzles: many in the long preset.
-int rounds() { return std::getenv("CROSSHATCH_LONG") != nullptr ? 40 : 1; }
 
 /// More solutions than this are not listed; the puzzle is then passed over.
 constexpr std::uint64_t most_solutions = 2000;
@@ -78,20 +76,20 @@ class RandomPuzzles : public testing::TestWithParam<Generator> {
 };
 
 TEST_P(RandomPuzzles, HaveTheSameSolutionsByEveryMethod) {
-  const int compared = each(2, 1000 * rounds(), 10,
+  const int compared = each(2, tries(1000, 40), 10,
                             [&](const Puzzle& puzzle) { return compare_methods(family, puzzle); });
-  EXPECT_GT(compared, 300 * rounds()) << "more of them must have few solutions";
+  EXPECT_GT(compared, tries(300, 40)) << "more of them must have few solutions";
 }
 
 TEST_P(RandomPuzzles, AgreeWithBruteForce) {
-  const int compared = each(3, 300 * rounds(), 4, [&](const Puzzle& puzzle) {
+  const int compared = each(3, tries(300, 40), 4, [&](const Puzzle& puzzle) {
     return compare_with_brute_force(family, puzzle);
   });
-  EXPECT_GT(compared, 20 * rounds()) << "more of them must be small or leave few cells open";
+  EXPECT_GT(compared, tries(20, 40)) << "more of them must be small or leave few cells open";
 }
 
 TEST_P(RandomPuzzles, AreTheSameAfterEveryFormat) {
-  each(4, 100 * rounds(), 12, [&](const Puzzle& puzzle) {
+  each(4, tries(100, 40), 12, [&](const Puzzle& puzzle) {
     for (const Codec& codec : family.codecs) {
       if (codec.write == nullptr) continue;
       const Result<std::string> text = codec.write(puzzle);
@@ -110,7 +108,7 @@ TEST_P(RandomPuzzles, AreTheSameAfterEveryFormat) {
 }
 
 TEST_P(RandomPuzzles, GetNoOtherAnswerFromALimit) {
-  each(5, 60 * rounds(), 8, [&](const Puzzle& puzzle) {
+  each(5, tries(60, 40), 8, [&](const Puzzle& puzzle) {
     Budget unlimited({.nodes = 100'000});
     const Answer truth = solve(family, puzzle, {.wants_count = true}, unlimited);
     if (truth.verdict.kind() == Verdict::Kind::unknown) return false;

@@ -9,6 +9,7 @@
 #include <set>
 #include <string>
 
+#include "base/effort_test.h"
 #include "case.h"
 #include "generators.h"
 #include "logic/ladder.h"
@@ -46,7 +47,7 @@ class RandomSteps : public testing::TestWithParam<Generator> {
 TEST_P(RandomSteps, RemoveNothingOfTheSolutions) {
   Rng rng(41);
   Uses uses;
-  for (int i = 0; i < 400; ++i) {
+  for (int i = 0; i < tries(400); ++i) {
     const PuzzlePtr puzzle = GetParam().make(rng, 2 + rng.below(13));
     for (const Way& way : family.ways) go_through(family, way, *puzzle, uses, false);
     if (HasFatalFailure()) FAIL() << text_of(family, *puzzle);

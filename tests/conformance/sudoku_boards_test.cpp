@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "base/effort_test.h"
 #include "families/sudoku/formats/line.h"
 #include "families/sudoku/grids_test.h"
 #include "oracle.h"
@@ -36,7 +37,7 @@ std::string show(const std::string& grid, unsigned givens) {
 TEST(SudokuBoards, OfFourByFourThatShowAGridAllAgree) {
   const std::vector<std::string> grids = sudoku::grids_of_4x4();
   ASSERT_EQ(grids.size(), 288u);
-  const unsigned stride = std::getenv("CROSSHATCH_LONG") != nullptr ? 1 : 9;
+  const unsigned stride = is_long_run() ? 1 : 9;
   unsigned tried = 0;
   for (const std::string& grid : grids) {
     if (!grid.starts_with("1234")) continue;

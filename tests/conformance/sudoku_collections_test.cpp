@@ -9,6 +9,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include "base/effort_test.h"
 #include "families/sudoku/formats/line.h"
 #include "steps.h"
 
@@ -36,7 +37,7 @@ void go_through_sudokus(const fs::path& path, int stride, Uses& uses) {
 TEST(SudokuCollections, HaveNoStepThatRemovesAnythingOfTheSolution) {
   const fs::path folder = fs::path(DATA_FOLDER) / "sudoku";
   if (!fs::is_directory(folder)) GTEST_SKIP() << "no puzzles at " DATA_FOLDER;
-  const bool is_long = std::getenv("CROSSHATCH_LONG") != nullptr;
+  const bool is_long = is_long_run();
   Uses uses;
   go_through_sudokus(folder / "easy.txt", is_long ? 1 : 4, uses);
   go_through_sudokus(folder / "random-minimal.txt", is_long ? 1 : 2, uses);

@@ -13,6 +13,7 @@
 #include <map>
 #include <string>
 
+#include "base/effort_test.h"
 #include "core/family.h"
 #include "families/sudoku/explainer/rating.h"
 #include "families/sudoku/formats/line.h"
@@ -93,10 +94,9 @@ void go_through(const Puzzle& puzzle, Uses& uses) {
 }
 
 TEST(SudokuScale, TakesNoStepAgainstTheSolution) {
-  const bool is_long = std::getenv("CROSSHATCH_LONG") != nullptr;
   Rng rng(4);
   Uses uses;
-  for (int i = 0; i < (is_long ? 10000 : 400); ++i) {
+  for (int i = 0; i < tries(400, 25); ++i) {
     const PuzzlePtr puzzle = puzzles::random_sudoku(rng, sudoku::BoxShape{});
     go_through(*puzzle, uses);
     ASSERT_FALSE(HasFatalFailure());
@@ -107,7 +107,7 @@ TEST(SudokuScale, TakesNoStepAgainstTheSolution) {
 TEST(SudokuScale, TakesNoStepAgainstTheSolutionOfCollections) {
   const fs::path folder = fs::path(DATA_FOLDER) / "sudoku";
   if (!fs::is_directory(folder)) GTEST_SKIP() << "no puzzles at " << folder;
-  const bool is_long = std::getenv("CROSSHATCH_LONG") != nullptr;
+  const bool is_long = is_long_run();
   Uses uses;
   for (const auto& [name, stride] : {std::pair{"top1465.txt", 40}, std::pair{"hardest1106.txt", 80},
                                      std::pair{"17-clue.txt", 100}}) {

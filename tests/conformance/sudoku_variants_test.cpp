@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "base/effort_test.h"
 #include "families/sudoku/puzzle.h"
 #include "oracle.h"
 #include "puzzles/variants.h"
@@ -19,8 +20,6 @@ using sudoku::BoxShape;
 using sudoku::Variant;
 
 const Family& family() { return *find_family("sudoku"); }
-
-int rounds() { return std::getenv("CROSSHATCH_LONG") != nullptr ? 40 : 1; }
 
 constexpr std::uint64_t most_solutions = 60;
 
@@ -58,7 +57,7 @@ TEST(SudokuVariants, HaveTheSameSolutionsByEveryMethod) {
   Rng rng(12);
   int compared = 0;
   int killers = 0;
-  for (int round = 0; round < 6 * rounds(); ++round) {
+  for (int round = 0; round < tries(6, 40); ++round) {
     for (const BoxShape shape : {BoxShape{2, 2}, BoxShape{1, 5}, BoxShape{2, 3}, BoxShape{1, 7},
                                  BoxShape{3, 3}, BoxShape{1, 9}}) {
       Variant variant = random_variant(rng, shape);
@@ -82,14 +81,14 @@ TEST(SudokuVariants, HaveTheSameSolutionsByEveryMethod) {
       if (HasFailure()) FAIL() << family().text(puzzle, puzzle.givens());
     }
   }
-  EXPECT_GT(compared, 12 * rounds());
-  EXPECT_GT(killers, 6 * rounds());
+  EXPECT_GT(compared, tries(12, 40));
+  EXPECT_GT(killers, tries(6, 40));
 }
 
 TEST(SudokuVariants, MadeToHaveOneSolutionHaveIt) {
   Rng rng(13);
   int made = 0;
-  for (int round = 0; round < 2 * rounds(); ++round) {
+  for (int round = 0; round < tries(2, 40); ++round) {
     for (const BoxShape shape : {BoxShape{1, 5}, BoxShape{2, 3}, BoxShape{3, 3}, BoxShape{1, 9}}) {
       Variant variant = random_variant(rng, shape);
       const std::optional<Board> grid = puzzles::random_grid_of(rng, shape, variant);
@@ -104,7 +103,7 @@ TEST(SudokuVariants, MadeToHaveOneSolutionHaveIt) {
       ++made;
     }
   }
-  EXPECT_GT(made, 3 * rounds());
+  EXPECT_GT(made, tries(3, 40));
 }
 
 }  // namespace

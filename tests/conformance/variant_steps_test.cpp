@@ -11,6 +11,7 @@
 #include <memory>
 #include <optional>
 
+#include "base/effort_test.h"
 #include "core/family.h"
 #include "families/sudoku/puzzle.h"
 #include "logic/ladder.h"
@@ -63,11 +64,6 @@ const Kind kinds[] = {
     {"jigsaw_11", {1, 11}, {}, true, 0, 60},
     {"killer_12", {3, 4}, {}, false, 3, 80},
 };
-
-int rounds() {
-  const char* slow = std::getenv("CROSSHATCH_LONG");
-  return slow != nullptr && *slow == '1' ? 40 : 1;
-}
 
 /// Sentences are complete: no placeholder is left, and every place has a name.
 void check_words(const Family& family, const Puzzle& puzzle, const Step& step) {
@@ -161,7 +157,7 @@ TEST_P(SudokuVariants, AreExplainedToTheEnd) {
   Uses uses;
   int made = 0;
   // Some regions have no full grid.
-  for (int round = 0; made < rounds() && round < 4 * rounds() && !HasFailure(); ++round)
+  for (int round = 0; made < tries(1, 40) && round < tries(4, 40) && !HasFailure(); ++round)
     made += go_through(GetParam(), rng, uses) ? 1 : 0;
   EXPECT_GT(made, 0);
   print(GetParam().name, uses);

@@ -8,6 +8,7 @@
 #include <chrono>
 #include <cstdlib>
 
+#include "base/effort_test.h"
 #include "cache/cache.h"
 #include "cache/scratch_test.h"
 
@@ -69,7 +70,7 @@ TEST_F(DamageTest, AFlippedByteAnywhereIsNeverAWrongAnswer) {
   ASSERT_EQ(use("whole"), 6);
   // Pages are mostly empty, and what lies there means nothing: in the tests of every day one byte
   // of 16 is flipped there.
-  const std::size_t step = std::getenv("CROSSHATCH_LONG") != nullptr ? 1 : 16;
+  const std::size_t step = is_long_run() ? 1 : 16;
   std::size_t flipped = 0;
   int found = 0;
   for (std::size_t at = 0; at < good.size(); ++at) {

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "api/ask/ask.h"
+#include "base/effort_test.h"
 #include "base/json.h"
 #include "base/rng.h"
 
@@ -72,8 +73,6 @@ TEST(RepairVerb, MakesRandomPuzzlesUniqueWithTheChangesThatItNames) {
   }
   EXPECT_GT(repaired_puzzles, 50);
 }
-
-bool is_long() { return std::getenv("CROSSHATCH_LONG") != nullptr; }
 
 /// Says of pictures of at most 5x5 whether their clues have one solution, by trying every row that
 /// has the row's clue. A picture has a number for each row, whose bits are its filled cells.
@@ -163,7 +162,7 @@ std::vector<unsigned> picture_of(const std::string& text) {
 
 /// None of 10,000 needs three changes; sets of three would be tried if two did not help.
 TEST(RepairVerb, FindsAllSmallestRepairsOfPuzzlesUpTo5x5) {
-  const int wanted = is_long() ? 10'000 : 60;
+  const int wanted = is_long_run() ? 10'000 : 60;
   std::vector<int> by_edits(5);
   Rng rng(11);
   for (int compared = 0; compared < wanted && !testing::Test::HasFailure();) {
@@ -221,7 +220,7 @@ std::string blots(Rng& rng, int side) {
 }
 
 TEST(RepairVerb, RepairsPicturesWithAFewAmbiguousCellsAtOnce) {
-  const int wanted = is_long() ? 200 : 12;
+  const int wanted = is_long_run() ? 200 : 12;
   constexpr double most_seconds = 5;  // ten times what docs/repair.md says
   int proved = 0;
   double longest = 0;

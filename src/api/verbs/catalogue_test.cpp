@@ -53,9 +53,9 @@ std::vector<const Family*> drawn_families() {
 
 TEST(Elements, AreOfAFamilyWithJson) {
   for (const Family* family : drawn_families()) EXPECT_NE(json_of(*family), nullptr) << family->id;
-  for (const char* const id : {"akari", "minesweeper", "mosaic", "nonogram", "nurikabe",
-                               "skyscrapers", "slitherlink", "starbattle", "sudoku", "tents"})
-    EXPECT_FALSE(find_family(id)->elements.empty()) << id;
+  // Of rules that a puzzle says itself nobody knows beforehand what there is to draw.
+  for (const Family* family : families())
+    EXPECT_EQ(family->elements.empty(), family->id == "rules") << family->id;
 }
 
 TEST(Elements, EachKeyIsReadAsItsKindSays) {

@@ -5,6 +5,7 @@
 
 #include <map>
 
+#include "base/effort_test.h"
 #include "base/rng.h"
 #include "rules/kinds_test.h"
 #include "rules/model.h"
@@ -15,7 +16,7 @@ namespace {
 TEST(Different, AgreesWithAllBoards) {
   Rng rng(7);
   std::map<std::string_view, int> hows;
-  for (int round = 0; round < 600; ++round) {
+  for (int round = 0; round < tries(600); ++round) {
     const int values = 2 + rng.below(4);
     const int sites = 1 + rng.below(5);
     const Candidates all = only(values) - 1;
@@ -46,7 +47,7 @@ TEST(Different, AgreesWithAllBoards) {
 /// What one rule of different sites says of each is all that can be said.
 TEST(Different, LeavesOnlyWhatStandsInSomeSolution) {
   Rng rng(8);
-  for (int round = 0; round < 400; ++round) {
+  for (int round = 0; round < tries(400); ++round) {
     const int values = 3 + rng.below(2);
     const int sites = 2 + rng.below(values - 1);
     Model model(Board(sites, only(values) - 1));

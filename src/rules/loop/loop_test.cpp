@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <functional>
 
+#include "base/effort_test.h"
 #include "base/rng.h"
 #include "rules/kinds_test.h"
 #include "rules/model.h"
@@ -16,7 +17,7 @@ namespace {
 
 TEST(Loop, AgreesWithAllBoards) {
   Rng rng(3);
-  for (int round = 0; round < 400; ++round) {
+  for (int round = 0; round < tries(400); ++round) {
     const int vertices = 3 + rng.below(4);
     Graph graph = random_graph(vertices, 55, rng);
     const int edges = static_cast<int>(graph.edges().size());

@@ -8,6 +8,7 @@
 #include <map>
 #include <string_view>
 
+#include "base/effort_test.h"
 #include "base/rng.h"
 #include "rules/kinds_test.h"
 #include "rules/model.h"
@@ -66,7 +67,7 @@ Pattern random_pattern(Rng& rng, int values) {
 TEST(Sequence, AgreesWithAllBoards) {
   Rng rng(9);
   std::map<std::string_view, int> hows;
-  for (int round = 0; round < 800; ++round) {
+  for (int round = 0; round < tries(800); ++round) {
     const int values = 2 + rng.below(3);
     const int sites = 1 + rng.below(5);
     const Candidates all = only(values) - 1;
@@ -100,7 +101,7 @@ TEST(Sequence, KeepsAllSolutionsOfManyLetters) {
   Rng rng(10);
   constexpr int letters = 11;
   int further = 0;
-  for (int round = 0; round < 100; ++round) {
+  for (int round = 0; round < tries(100); ++round) {
     std::vector<Value> word;
     for (Value value = 0; value < letters; ++value) word.push_back(value);
     rng.shuffle(word);
@@ -128,7 +129,7 @@ TEST(Sequence, KeepsAllSolutionsOfManyLetters) {
     EXPECT_TRUE(!after.is_solved() || all.size() == 1);
     further += !all.empty() && after != board;
   }
-  EXPECT_GT(further, 20);
+  EXPECT_GT(further, tries(20));
 }
 
 /// How many orders of n buildings show k: the Stirling numbers of the first kind.

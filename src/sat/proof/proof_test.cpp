@@ -9,6 +9,7 @@
 #include <string>
 #include <utility>
 
+#include "base/effort_test.h"
 #include "base/rng.h"
 #include "sat/proof/clausal_proof.h"
 #include "sat/proof/model_count.h"
@@ -113,7 +114,7 @@ Clauses pigeonhole(int pigeons) {
 TEST(Refute, SaysWhetherThereIsAModel) {
   Rng rng(7);
   int refuted = 0;
-  for (int i = 0; i < 3000; ++i) {
+  for (int i = 0; i < tries(3000); ++i) {
     const int variables = 3 + rng.below(8);
     Clauses clauses;
     for (int clause = variables * (3 + rng.below(4)); clause > 0; --clause) {
@@ -133,7 +134,7 @@ TEST(Refute, SaysWhetherThereIsAModel) {
     ASSERT_EQ(fault_of(clauses, refutation), "") << i;
     ++refuted;
   }
-  EXPECT_GT(refuted, 500);
+  EXPECT_GT(refuted, tries(500));
 }
 
 TEST(Refute, FollowsLongerProofs) {
@@ -380,7 +381,7 @@ std::uint64_t models_of(const Clauses& clauses, int variables) {
 TEST(ModelCount, IsThatOfAllAssignmentsInAnyOrder) {
   Rng rng(5);
   std::set<std::uint64_t> seen;
-  for (int round = 0; round < 300; ++round) {
+  for (int round = 0; round < tries(300); ++round) {
     constexpr int variables = 9;
     Clauses clauses(rng.below(16));
     for (auto& clause : clauses) {

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "base/effort_test.h"
 #include "base/rng.h"
 #include "core/clues.h"
 #include "core/recognise.h"
@@ -43,8 +44,6 @@ inline std::string random_grid(Rng& rng, int rows, int columns, int per_cent, in
 }
 
 /// 10,000 puzzles of each family if CROSSHATCH_LONG is set.
-inline int number_of_puzzles(int usual) {
-  return std::getenv("CROSSHATCH_LONG") != nullptr ? 10'000 : usual;
-}
+inline int number_of_puzzles(int usual) { return is_long_run() ? 10'000 : tries(usual); }
 
 }  // namespace crosshatch

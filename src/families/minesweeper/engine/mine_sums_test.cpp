@@ -5,6 +5,7 @@
 
 #include <set>
 
+#include "base/effort_test.h"
 #include "base/rng.h"
 
 namespace crosshatch::minesweeper {
@@ -39,7 +40,7 @@ std::set<int> sums_of(const Choices& choices, std::size_t first, std::size_t end
 TEST(MineSums, KnowWhatIsPossibleAsTheDefinitionDoes) {
   Rng rng(4);
   int impossible = 0;
-  for (int round = 0; round < 150; ++round) {
+  for (int round = 0; round < tries(150); ++round) {
     // Steps of 7 leave gaps that free cells may fill; many components make sets of many words.
     const Choices choices =
         random_choices(rng.below(round % 20 == 0 ? 60 : 9), round % 3 == 0 ? 7 : 1, rng);
@@ -84,7 +85,7 @@ TEST(MineSums, KnowWhatIsPossibleAsTheDefinitionDoes) {
     EXPECT_EQ(possible.least_free, least_free) << round;
     EXPECT_EQ(possible.most_free, most_free) << round;
   }
-  EXPECT_GT(impossible, 50);
+  EXPECT_GT(impossible, tries(50));
 }
 
 TEST(MineSums, NeedNoMemoryWhereThereAreNoGaps) {

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <set>
 
+#include "base/effort_test.h"
 #include "core/place_names.h"
 #include "families/minesweeper/brute_test.h"
 #include "families/minesweeper/count/components.h"
@@ -122,7 +123,7 @@ TEST(Minesweeper, AgreesWithBruteForceOnEveryTwoByThreeBoard) {
 
 TEST(Minesweeper, AgreesWithBruteForceOnRandomBoards) {
   Rng rng(2);
-  for (int i = 0; i < 600; ++i) {
+  for (int i = 0; i < tries(600); ++i) {
     const int rows = 1 + rng.below(4);
     const int columns = 1 + rng.below(5);
     const int hints = rows * columns > 15 ? 45 + rng.below(40) : rng.below(90);
@@ -136,7 +137,7 @@ TEST(Minesweeper, AgreesWithBruteForceOnRandomBoards) {
 
 TEST(Minesweeper, AgreesWithBruteForceUnderOtherRules) {
   Rng rng(4);
-  for (int i = 0; i < 1500; ++i) {
+  for (int i = 0; i < tries(1500); ++i) {
     const Rules rules{.counts_itself = rng.chance(50), .wraps = rng.chance(60)};
     const int rows = (rules.wraps ? 3 : 1) + rng.below(3);
     const int columns = (rules.wraps ? 3 : 1) + rng.below(4);
@@ -152,7 +153,7 @@ TEST(Minesweeper, AgreesWithBruteForceUnderOtherRules) {
 
 TEST(Minesweeper, FindsTheSolutionsOfEachPartByItself) {
   Rng rng(3);
-  for (int i = 0; i < 200; ++i) {
+  for (int i = 0; i < tries(200); ++i) {
     const PuzzlePtr puzzle = random_puzzle(rng, 4, 5, 40, i % 4 == 0, 1000);
     const auto open = std::count(of(*puzzle).hints().begin(), of(*puzzle).hints().end(), unknown);
     if (open > 14) continue;

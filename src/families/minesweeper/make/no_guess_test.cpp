@@ -5,6 +5,7 @@
 
 #include <cstdlib>
 
+#include "base/effort_test.h"
 #include "families/minesweeper/formats/formats.h"
 #include "families/minesweeper/make/made_board_test.h"
 #include "families/minesweeper/make/player_test.h"
@@ -82,7 +83,7 @@ TEST(NoGuess, ShowsAZeroFirstWhereThereIsRoom) {
 }
 
 TEST(NoGuess, BoardsCanBePlayedToTheEndByBruteForce) {
-  const int boards = std::getenv("CROSSHATCH_LONG") != nullptr ? 3000 : 100;
+  const int boards = tries(100, 30);
   for (int i = 0; i < boards; ++i) {
     Rng rng(static_cast<std::uint64_t>(i));
     NoGuessPlan plan{.rows = 1 + rng.below(4), .columns = 2 + rng.below(3)};

@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <functional>
 
+#include "base/effort_test.h"
 #include "families/minesweeper/brute_test.h"
 #include "families/minesweeper/make/made_board_test.h"
 #include "families/minesweeper/minesweeper.h"
@@ -59,7 +60,7 @@ void expect_minimal(const MadeBoard& made, const Judge& is_good) {
 }
 
 TEST(Still, SmallPuzzlesAreUniqueAndMinimalByBruteForce) {
-  const int boards = std::getenv("CROSSHATCH_LONG") != nullptr ? 3000 : 60;
+  const int boards = tries(60, 50);
   int made_boards = 0;
   for (int i = 0; i < boards; ++i) {
     Rng rng(static_cast<std::uint64_t>(i));

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "base/effort_test.h"
 #include "families/minesweeper/brute_test.h"
 #include "families/minesweeper/person/knowledge.h"
 #include "families/minesweeper/person/techniques.h"
@@ -82,7 +83,7 @@ inline constexpr Kind kinds[] = {
 
 /// The same for tests that take long: a third of it, except in the long preset.
 [[nodiscard]] inline int some_boards_of(const Kind& kind, int boards) {
-  return boards_of(kind, boards) / (std::getenv("CROSSHATCH_LONG") != nullptr ? 1 : 3);
+  return tries(boards_of(kind, boards) / 3, 3);
 }
 
 /// Of tests that are run for each kind of boards.

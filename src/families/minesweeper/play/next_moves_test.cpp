@@ -8,6 +8,7 @@
 #include <map>
 #include <set>
 
+#include "base/effort_test.h"
 #include "families/minesweeper/brute_test.h"
 #include "families/minesweeper/minesweeper.h"
 
@@ -159,7 +160,7 @@ void compare(const Puzzle& puzzle) {
 }
 
 TEST(NextMoves, AreThoseOfBruteForceOnTinyBoards) {
-  const int boards = std::getenv("CROSSHATCH_LONG") != nullptr ? 200'000 : 400;
+  const int boards = tries(400, 500);
   int several = 0;
   for (int i = 0; i < boards && !testing::Test::HasFailure(); ++i) {
     Rng rng(static_cast<std::uint64_t>(i));

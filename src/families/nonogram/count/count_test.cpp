@@ -4,6 +4,7 @@
 #include <optional>
 #include <set>
 
+#include "base/effort_test.h"
 #include "base/function_ref.h"
 #include "families/nonogram/count/components.h"
 #include "families/nonogram/count/learning_counter.h"
@@ -190,7 +191,7 @@ std::optional<BigInt> found_by_search(const crosshatch::Puzzle& puzzle, const Bo
 TEST(Count, AgreesWithSearch) {
   Rng rng(3);
   int compared = 0;
-  for (int i = 0; i < 3000; ++i) {
+  for (int i = 0; i < tries(3000); ++i) {
     const int most = i % 30 == 0 ? 12 : 6;
     const int rows = 1 + rng.below(most);
     const int columns = 1 + rng.below(most);
@@ -201,13 +202,13 @@ TEST(Count, AgreesWithSearch) {
     ASSERT_NO_FATAL_FAILURE(expect_by_each_way(*random, start(*random), *found));
     ASSERT_EQ(count_of(*random, after_lines(*random)), *found);
   }
-  EXPECT_GT(compared, 2500);
+  EXPECT_GT(compared, tries(2500));
 }
 
 TEST(Count, AgreesWithSearchOnEveryKnownBoard) {
   Rng rng(5);
   int impossible = 0;
-  for (int i = 0; i < 500; ++i) {
+  for (int i = 0; i < tries(500); ++i) {
     const PuzzlePtr random = random_puzzle(rng, 6, 7, 1, 30 + rng.below(40));
     Board known = start(*random);
     for (int k = 0; k < 5; ++k) known.set(rng.below(42), rng.below(2));
@@ -216,13 +217,13 @@ TEST(Count, AgreesWithSearchOnEveryKnownBoard) {
     impossible += *found == 0 ? 1 : 0;
     ASSERT_NO_FATAL_FAILURE(expect_by_each_way(*random, known, *found));
   }
-  EXPECT_GT(impossible, 20);
+  EXPECT_GT(impossible, tries(20));
 }
 
 TEST(Parts, HaveSolutionsThatMultiply) {
   Rng rng(7);
   int in_parts = 0;
-  for (int i = 0; i < 300; ++i) {
+  for (int i = 0; i < tries(300); ++i) {
     const PuzzlePtr random = random_puzzle(rng, 15, 18, 1, 48 + rng.below(15));
     Board board = start(*random);
     Budget budget;
@@ -242,7 +243,7 @@ TEST(Parts, HaveSolutionsThatMultiply) {
     ASSERT_EQ(sites, open);
     ASSERT_EQ(product, count_of(*random, board));
   }
-  EXPECT_GT(in_parts, 30);
+  EXPECT_GT(in_parts, tries(30));
 }
 
 TEST(Parts, ArePuzzlesThatStandSideBySide) {

@@ -3,6 +3,7 @@
 
 #include <array>
 
+#include "base/effort_test.h"
 #include "families/nonogram/count/components.h"
 #include "families/nonogram/count/one_component.h"
 #include "families/nonogram/kinds_test.h"
@@ -160,7 +161,7 @@ TEST(LearningCounter, CountsWithLittleMemoryAndGivesItBack) {
 TEST(LearningCounter, AgreesWithBranchingOnBoardsInSeveralParts) {
   Rng rng(15);
   int unsolvable = 0;
-  for (int i = 0; i < 400; ++i) {
+  for (int i = 0; i < tries(400); ++i) {
     const PuzzlePtr puzzle = random_puzzle(rng, 9, 11, 1, 25 + rng.below(30));
     Board known = start(*puzzle);
     for (int k = 0; k < 8; ++k) known.set(rng.below(99), rng.below(2));
@@ -191,7 +192,7 @@ TEST(LearningCounter, AgreesWithBranchingOnBoardsInSeveralParts) {
       }
     }
   }
-  EXPECT_GT(unsolvable, 20);
+  EXPECT_GT(unsolvable, tries(20));
 }
 
 }  // namespace

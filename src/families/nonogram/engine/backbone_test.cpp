@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <cstdlib>
 
+#include "base/effort_test.h"
 #include "families/nonogram/kinds_test.h"
 #include "families/nonogram/nonogram.h"
 
@@ -66,8 +67,7 @@ class BackboneTest : public testing::Test {
 TYPED_TEST_SUITE(BackboneTest, Kinds);
 
 TYPED_TEST(BackboneTest, IsWhatSatSaysCellByCell) {
-  const bool is_long = std::getenv("CROSSHATCH_LONG") != nullptr;
-  const int count = is_long && !TypeParam::is_coloured ? 2000 : 60;
+  const int count = tries(60, TypeParam::is_coloured ? 1 : 33);
   int ambiguous = 0;
   for (const PuzzlePtr& puzzle : this->puzzles(1, count, TypeParam::is_coloured ? 12 : 15, 4, 40)) {
     const Board expected = values_by_sat(of(*puzzle));

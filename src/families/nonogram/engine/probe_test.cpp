@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/effort_test.h"
 #include "base/rng.h"
 #include "families/nonogram/kinds_test.h"
 #include "families/nonogram/nonogram.h"
@@ -79,7 +80,7 @@ Board random_start(Rng& rng, const Board& picture) {
 TEST(Probing, EndsAtTheFixpointOfItsDefinition) {
   Rng rng(1);
   std::array<int, 2> seen{};
-  for (int round = 0; round < 3000; ++round) {
+  for (int round = 0; round < tries(3000); ++round) {
     const int rows = 1 + rng.below(14);
     const int columns = 1 + rng.below(14);
     const Board picture = random_picture(rng, rows * columns, 1, 30 + rng.below(40));
@@ -92,7 +93,7 @@ TEST(Probing, EndsAtTheFixpointOfItsDefinition) {
       if (HasFatalFailure()) FAIL() << rows << "x" << columns << (in_lanes ? " in lanes" : "");
     }
   }
-  for (const int count : seen) EXPECT_GT(count, 100);
+  for (const int count : seen) EXPECT_GT(count, tries(100));
 }
 
 TEST(Probing, InLanesFindsWhatItFindsAloneOnEveryProcessor) {

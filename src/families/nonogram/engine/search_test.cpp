@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <map>
 
+#include "base/effort_test.h"
 #include "families/nonogram/kinds_test.h"
 #include "families/nonogram/nonogram.h"
 
@@ -114,7 +115,7 @@ TYPED_TEST(SearchTest, FindsTheSolutionsThatSatFinds) {
 TYPED_TEST(SearchTest, RefutesWhatSatRefutes) {
   Rng rng(2);
   int refuted = 0;
-  for (int i = 0; i < 300; ++i) {
+  for (int i = 0; i < tries(300); ++i) {
     // The rows of one picture with the columns of another that has the same cells.
     const PuzzlePtr mixed = mixed_puzzle(rng, 4, 5, TypeParam::is_coloured ? 3 : 1, 55, 19);
     Board board = start(*mixed);
@@ -123,12 +124,12 @@ TYPED_TEST(SearchTest, RefutesWhatSatRefutes) {
     ASSERT_EQ(board.is_impossible(), found.empty());
     refuted += found.empty() ? 1 : 0;
   }
-  EXPECT_GT(refuted, 50);
+  EXPECT_GT(refuted, tries(50));
 }
 
 TYPED_TEST(SearchTest, TreatsEveryKnownBoardAsSatDoes) {
   Rng rng(3);
-  for (int i = 0; i < 200; ++i) {
+  for (int i = 0; i < tries(200); ++i) {
     const PuzzlePtr puzzle = random_puzzle(rng, 5, 6, TypeParam::is_coloured ? 3 : 1, 50);
     Board known = start(*puzzle);
     for (int k = 0; k < 4; ++k) {
@@ -192,7 +193,7 @@ TYPED_TEST(SearchTest, GivesBackTheMemoryItTook) {
   EXPECT_EQ(TypeParam::probe_and_learn({*puzzle, board, narrow}, take_all), Ending::limit);
   EXPECT_EQ(narrow.why(), Why::memory);
   Budget budget(Limits{.memory = 100'000});
-  for (int i = 0; i < 100; ++i) {
+  for (int i = 0; i < tries(100); ++i) {
     Board again = start(*puzzle);
     EXPECT_EQ(TypeParam::probe_and_learn({*puzzle, again, budget}, take_all), Ending::exhausted);
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 
+#include "base/effort_test.h"
 #include "families/nonogram/kinds_test.h"
 
 namespace crosshatch::nonogram {
@@ -119,7 +120,7 @@ Board seen_by_switching(const crosshatch::Puzzle& puzzle, const Board& solution)
 
 TEST(Switching, ShowsAllCellsThatDifferAsBoardByBoard) {
   Rng rng(9);
-  for (int i = 0; i < 300; ++i) {
+  for (int i = 0; i < tries(300); ++i) {
     const int rows = 2 + rng.below(12);
     const int columns = 2 + rng.below(12);
     const Board picture = random_picture(rng, rows * columns, 1, 15 + i % 40);

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "base/effort_test.h"
 #include "base/rng.h"
 
 namespace crosshatch::nonogram {
@@ -126,7 +127,7 @@ void compare_steps(Rng& rng) {
 
 TEST(Automaton, StepsInSetsOfStatesAsStateByState) {
   Rng rng(3);
-  for (int i = 0; i < 100; ++i) {
+  for (int i = 0; i < tries(100); ++i) {
     compare_steps<1>(rng);
     compare_steps<2>(rng);
     compare_steps<4>(rng);

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/effort_test.h"
 #include "base/rng.h"
 
 namespace crosshatch::nonogram {
@@ -234,7 +235,7 @@ class Lanes : public testing::TestWithParam<LaneForm> {
 
 TEST_P(Lanes, AgreeWithTheScalarKernelOnLinesOfEveryLength) {
   Rng rng(1);
-  for (int round = 0; round < 100; ++round) {
+  for (int round = 0; round < tries(100); ++round) {
     for (int cells = 1; cells <= 62; ++cells) {
       const int count = rng.chance(30) ? most_lines_a_call : 1 + rng.below(most_lines_a_call);
       expect_same(GetParam(), rng, cells, random_lines(rng, cells), count, solve_by_scalar_kernel);

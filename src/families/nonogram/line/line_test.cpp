@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "base/effort_test.h"
 #include "base/rng.h"
 
 namespace crosshatch::nonogram {
@@ -222,7 +223,7 @@ TEST(Line, AgreesWithBruteForceOnEveryPartialLineOfSevenCells) {
 
 TEST(Line, AgreesWithBruteForceOnRandomLinesOfEightToTwelveCells) {
   Rng rng(1);
-  for (int i = 0; i < 500; ++i) {
+  for (int i = 0; i < tries(500); ++i) {
     const std::string line = random_line(rng, 8 + rng.below(5), 20 + rng.below(70));
     const std::string other = random_line(rng, static_cast<int>(line.size()), 50);
     // Every other time the known cells are of another line, so that contradictions are met.

@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "base/effort_test.h"
 #include "families/nonogram/kinds_test.h"
 
 namespace crosshatch::nonogram {
@@ -64,8 +65,7 @@ void expect_sound(const MadePicture& made, const PictureOrder& order) {
 
 TEST(NonogramOfImage, IsUniqueForAnotherEngine) {
   Rng rng(1);
-  const bool is_long = std::getenv("CROSSHATCH_LONG") != nullptr;
-  for (int round = 0; round < (is_long ? 2000 : 60); ++round) {
+  for (int round = 0; round < tries(60, 33); ++round) {
     const Image image = noise(rng, 10, 10);
     PictureOrder order{.rows = 10, .columns = 10};
     order.wish = round % 2 == 0 ? Wish::by_lines : Wish::unique;
@@ -78,8 +78,7 @@ TEST(NonogramOfImage, IsUniqueForAnotherEngine) {
 
 TEST(NonogramOfImage, IsUniqueInColoursToo) {
   Rng rng(2);
-  const bool is_long = std::getenv("CROSSHATCH_LONG") != nullptr;
-  for (int round = 0; round < (is_long ? 400 : 20); ++round) {
+  for (int round = 0; round < tries(20, 20); ++round) {
     PictureOrder order{.rows = 8, .columns = 9};
     order.colours = 2 + round % 3;
     order.wish = round % 2 == 0 ? Wish::by_lines : Wish::unique;

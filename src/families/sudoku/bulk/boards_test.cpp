@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "base/effort_test.h"
 #include "families/sudoku/bulk/one.h"
 #include "families/sudoku/bulk/plain_test.h"
 
@@ -104,7 +105,7 @@ void expect_like_plain(const std::vector<std::string>& boards, std::uint32_t lim
 
 TEST(Boards, CountsAndSolutionsAreThoseOfAPlainSolver) {
   Rng rng(1);
-  const int boards = std::getenv("CROSSHATCH_LONG") != nullptr ? 1'000'000 : 50'000;
+  const int boards = tries(50'000, 20);
   for (int done = 0; done < boards && !HasFatalFailure(); done += 10'000)
     expect_like_plain(mixed(10'000, rng), 2);
 }

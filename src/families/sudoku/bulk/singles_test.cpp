@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "base/effort_test.h"
 #include "families/sudoku/bulk/plain_test.h"
 
 namespace crosshatch::sudoku {
@@ -107,7 +108,7 @@ std::vector<std::string> boards_for_singles(int count, Rng& rng) {
 
 TEST(Singles, SolveWhatAPlainSolverSolvesByThem) {
   Rng rng(71);
-  const int count = std::getenv("CROSSHATCH_LONG") != nullptr ? 200'000 : 4000;
+  const int count = tries(4000, 50);
   const std::vector<std::string> boards = boards_for_singles(count, rng);
   std::array<int, 2> kinds{};
   std::vector<std::uint8_t> logic;

@@ -5,6 +5,7 @@
 
 #include <vector>
 
+#include "base/effort_test.h"
 #include "base/rng.h"
 
 namespace crosshatch::sudoku {
@@ -31,7 +32,7 @@ TEST(AllDifferent, KeepsExactlyWhatStandsInSomeWayToFillTheHouse) {
   int possible = 0;
   int impossible = 0;
   int taken = 0;
-  for (int i = 0; i < 4000; ++i) {
+  for (int i = 0; i < tries(4000); ++i) {
     const int size = 1 + rng.below(7);
     Masks sites;
     for (int site = 0; site < size; ++site) {
@@ -50,9 +51,9 @@ TEST(AllDifferent, KeepsExactlyWhatStandsInSomeWayToFillTheHouse) {
     ++(is_possible ? possible : impossible);
     taken += kept != sites ? 1 : 0;
   }
-  EXPECT_GT(possible, 500);
-  EXPECT_GT(impossible, 500);
-  EXPECT_GT(taken, 300);
+  EXPECT_GT(possible, tries(500));
+  EXPECT_GT(impossible, tries(500));
+  EXPECT_GT(taken, tries(300));
 }
 
 TEST(AllDifferent, FindsFiveDigitsForFivePlacesAmong25) {

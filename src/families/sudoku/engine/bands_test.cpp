@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include "base/effort_test.h"
 #include "families/sudoku/grids_test.h"
 
 namespace crosshatch::sudoku {
@@ -74,7 +75,7 @@ TEST(Bands, FindSinglesAndOnlySingles) {
   int refuted = 0;
   int open = 0;
   int solved = 0;
-  for (int i = 0; i < 2000; ++i) {
+  for (int i = 0; i < tries(2000); ++i) {
     Board plain = random_board(rng);
     Board fast = plain;
     Bands grid(fast);
@@ -87,14 +88,14 @@ TEST(Bands, FindSinglesAndOnlySingles) {
     }
     ++(!is_possible ? refuted : plain.is_solved() ? solved : open);
   }
-  EXPECT_GT(refuted, 100);
-  EXPECT_GT(open, 100);
-  EXPECT_GT(solved, 50);
+  EXPECT_GT(refuted, tries(100));
+  EXPECT_GT(open, tries(100));
+  EXPECT_GT(solved, tries(50));
 }
 
 TEST(Bands, DeduceAtLeastTheSinglesAndStayAtTheirFixpoint) {
   Rng rng(13);
-  for (int i = 0; i < 2000; ++i) {
+  for (int i = 0; i < tries(2000); ++i) {
     const Board start = random_board(rng);
     Board plain = start;
     const bool is_possible = plain_singles(plain);
@@ -115,7 +116,7 @@ TEST(Bands, DeduceAtLeastTheSinglesAndStayAtTheirFixpoint) {
 TEST(Bands, ABranchAndItsRefusalTakeSomethingEach) {
   Rng rng(14);
   int branches = 0;
-  for (int i = 0; i < 500; ++i) {
+  for (int i = 0; i < tries(500); ++i) {
     Bands grid(random_board(rng));
     if (!grid.deduce() || grid.is_solved()) continue;
     ++branches;
@@ -135,7 +136,7 @@ TEST(Bands, ABranchAndItsRefusalTakeSomethingEach) {
     // No solution is lost between the two branches.
     for (Site site = 0; site < 81; ++site) ASSERT_EQ(kept[site] | lost[site], before[site]);
   }
-  EXPECT_GT(branches, 100);
+  EXPECT_GT(branches, tries(100));
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include <array>
 #include <optional>
 
+#include "base/effort_test.h"
 #include "families/sudoku/engine/geometry.h"
 #include "families/sudoku/engine/grid.h"
 #include "families/sudoku/engine/restart_search.h"
@@ -283,7 +284,7 @@ TEST(Variants, AcceptAnyNumberOfCagesAsLargeAsARow) {
   Rng rng(5);
   const Board grid = random_grid(rng, {2, 2}, {});
   Variant variant;
-  for (int i = 0; i < 300; ++i) {
+  for (int i = 0; i < tries(300); ++i) {
     Cage cage;
     while (cage.sites.size() < 4) {
       const Site site = rng.below(16);

@@ -9,6 +9,7 @@
 #include <set>
 #include <vector>
 
+#include "base/effort_test.h"
 #include "base/rng.h"
 
 namespace crosshatch::sudoku {
@@ -45,7 +46,7 @@ void go_on(const std::vector<Candidates>& marks, int sum, bool differ, std::vect
 TEST(SumCombinations, AreThoseOfAllAssignments) {
   Rng rng(5);
   int possible = 0;
-  for (int round = 0; round < 3000; ++round) {
+  for (int round = 0; round < tries(3000); ++round) {
     std::vector<Candidates> marks;
     const int cells = 1 + rng.below(4);
     for (int i = 0; i < cells; ++i) marks.push_back(1 + static_cast<Candidates>(rng.below(511)));
@@ -63,7 +64,7 @@ TEST(SumCombinations, AreThoseOfAllAssignments) {
     }
     possible += combinations.is_possible ? 1 : 0;
   }
-  EXPECT_GT(possible, 500);
+  EXPECT_GT(possible, tries(500));
   EXPECT_LT(possible, 2900);
 }
 
