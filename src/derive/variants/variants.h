@@ -10,7 +10,6 @@
 #include "core/clues.h"
 #include "core/forms.h"
 #include "core/make.h"
-#include "core/clues.h"
 #include "derive/page.h"
 
 namespace crosshatch::derive {
