@@ -28,6 +28,7 @@ enum class ElementKind : std::uint8_t {
   edges,  ///< values of the edges between cells and around them, which a solution draws. `values`
           ///< has two characters for each, of a level edge and of an upright one; those of an edge
           ///< with nothing on it come first. It is not a key
+  links,  ///< the same of links from cell to cell
 };
 
 [[nodiscard]] const char* name(ElementKind kind);

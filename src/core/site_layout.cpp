@@ -23,7 +23,21 @@ std::string short_name_of(GridPlace cell, Language language) {
 
 const char* name(CellSide side) { return words_of(side).en.data(); }
 
+const Words& SiteLayout::site_word() const {
+  static constexpr std::array<Words, 3> words = {{{"cell", "칸"}, {"edge", "변"}, {"link", "선"}}};
+  return words[static_cast<std::size_t>(of_)];
+}
+
 SitePlace SiteLayout::place(Site site) const {
+  if (of_ == Sites::links) {
+    SitePlace place{.kind = SitePlace::Kind::edge, .drawn = said().place(site).drawn};
+    const bool is_level = place.drawn.column % 2 != 0;
+    place.cell = {place.drawn.row / 2, place.drawn.column / 2};
+    place.other =
+        GridPlace{place.cell.row + (is_level ? 0 : 1), place.cell.column + (is_level ? 1 : 0)};
+    place.side = is_level ? CellSide::right : CellSide::bottom;
+    return place;
+  }
   if (!has_edges()) {
     const GridPlace cell = grid_place(site, columns_);
     return {.cell = cell, .drawn = {2 * cell.row + 1, 2 * cell.column + 1}};
@@ -66,12 +80,27 @@ Site SiteLayout::edge(GridPlace cell, CellSide side) const {
 
 std::vector<Site> SiteLayout::sides_of(GridPlace cell) const {
   std::vector<Site> sides;
-  for (const CellSide side : cell_sides) sides.push_back(edge(cell, side));
+  for (const CellSide side : cell_sides) {
+    const std::optional<Site> one = of_ == Sites::links ? link(cell, side) : edge(cell, side);
+    if (one) sides.push_back(*one);
+  }
   return sides;
 }
 
+std::optional<Site> SiteLayout::link(GridPlace cell, CellSide side) const {
+  const SiteLayout lines = said();
+  const bool is_upright = side == CellSide::top || side == CellSide::bottom;
+  const bool is_back = side == CellSide::top || side == CellSide::left;
+  const int at = is_upright ? cell.row : cell.column;
+  if (is_back ? at == 0 : at + 1 == (is_upright ? rows_ : columns_)) return std::nullopt;
+  // The edge of the smaller grid that begins at the corner that the first of both cells is.
+  const GridPlace first = {cell.row - (side == CellSide::top ? 1 : 0),
+                           cell.column - (side == CellSide::left ? 1 : 0)};
+  return lines.edge(first, is_upright ? CellSide::left : CellSide::top);
+}
+
 std::optional<GridPlace> SiteLayout::cell_with(std::vector<Site> sides) const {
-  if (!has_edges() || sides.size() != cell_sides.size()) return std::nullopt;
+  if (of_ != Sites::edges || sides.size() != cell_sides.size()) return std::nullopt;
   const SitePlace first = place(sides.front());
   std::ranges::sort(sides);
   for (const std::optional<GridPlace>& cell : {std::optional(first.cell), first.other}) {
@@ -86,6 +115,12 @@ std::optional<GridPlace> SiteLayout::cell_with(std::vector<Site> sides) const {
 DrawnPlace SiteLayout::drawn(int row, int column) const {
   using Kind = DrawnPlace::Kind;
   if (!has_edges()) return {Kind::site, row * columns_ + column};
+  if (of_ == Sites::links) {
+    DrawnPlace place = said().drawn(row, column);
+    if (place.kind == Kind::cell) return {Kind::corner, 0};
+    if (place.kind == Kind::corner) return {Kind::cell, row / 2 * columns_ + column / 2};
+    return place;
+  }
   const bool is_level = row % 2 == 0;
   const bool is_upright = column % 2 == 0;
   if (is_level && is_upright) return {Kind::corner, 0};
@@ -125,6 +160,8 @@ Message SiteLayout::name(Site site) const {
   const auto cell = [&](GridPlace of) {
     return cell_in_words(of.row * columns_ + of.column, columns_);
   };
+  if (at.other && of_ == Sites::links)
+    return {{"the link between {0} and {1}", "{0}과 {1} 사이"}, cell(at.cell), cell(*at.other)};
   if (at.other)
     return {{"the border between {0} and {1}", "{0}과 {1} 사이"}, cell(at.cell), cell(*at.other)};
   return {{"the {0} of {1}", "{1} {0}"}, words_of(at.side), cell(at.cell)};

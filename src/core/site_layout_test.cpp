@@ -9,7 +9,7 @@ namespace {
 using Sites = SiteLayout::Sites;
 
 TEST(SiteLayout, DrawsEachSiteOnce) {
-  for (const Sites sites : {Sites::cells, Sites::edges}) {
+  for (const Sites sites : {Sites::cells, Sites::edges, Sites::links}) {
     const SiteLayout layout(2, 3, sites);
     Site next = 0;
     for (int row = 0; row < layout.drawn_rows(); ++row) {
@@ -22,6 +22,7 @@ TEST(SiteLayout, DrawsEachSiteOnce) {
   }
   EXPECT_EQ(SiteLayout(2, 3, Sites::cells).sites(), 6);
   EXPECT_EQ(SiteLayout(2, 3, Sites::edges).sites(), 17);
+  EXPECT_EQ(SiteLayout(2, 3, Sites::links).sites(), 7);
 }
 
 TEST(SiteLayout, KnowsTheSidesOfCells) {
@@ -39,6 +40,35 @@ TEST(SiteLayout, KnowsTheSidesOfCells) {
       EXPECT_EQ(drawn(CellSide::bottom), std::pair(1, 0));
     }
   }
+}
+
+TEST(SiteLayout, LinksGoToTheNextCellWhereThereIsOne) {
+  const SiteLayout layout(3, 2, Sites::links);
+  int ends = 0;
+  for (int row = 0; row < 3; ++row) {
+    for (int column = 0; column < 2; ++column) {
+      for (const CellSide side : cell_sides) {
+        const int down = side == CellSide::top ? -1 : side == CellSide::bottom ? 1 : 0;
+        const int along = side == CellSide::left ? -1 : side == CellSide::right ? 1 : 0;
+        const GridPlace next = {row + down, column + along};
+        const bool is_inside = next.row >= 0 && next.row < 3 && next.column >= 0 && next.column < 2;
+        const std::optional<Site> link = layout.link({row, column}, side);
+        ASSERT_EQ(link.has_value(), is_inside);
+        if (!link) continue;
+        ++ends;
+        const SitePlace place = layout.place(*link);
+        EXPECT_TRUE((place.cell == GridPlace{row, column} && place.other == next) ||
+                    (place.cell == next && place.other == GridPlace{row, column}));
+        EXPECT_EQ(layout.drawn(place.drawn.row, place.drawn.column).index, *link);
+        EXPECT_EQ(layout.drawn(2 * row, 2 * column).kind, DrawnPlace::Kind::cell);
+      }
+      EXPECT_EQ(layout.sides_of({row, column}).size(), column >= 0 && row == 1 ? 3U : 2U);
+    }
+  }
+  EXPECT_EQ(ends, 2 * layout.sites());
+  EXPECT_EQ(layout.word(0), "r1c1-r1c2");
+  EXPECT_EQ(layout.name(0).english(), "the link between row 1, column 1 and row 1, column 2");
+  EXPECT_EQ(layout.said().word(0), "r1c1-top");
 }
 
 TEST(SiteLayout, NamesSites) {

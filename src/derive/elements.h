@@ -84,6 +84,9 @@ struct PageElements {
     if (has_drawn_solution(page))
       all.add("solution", ElementKind::solution, {solution_values.data(), solution_values.size()},
               {"Solution", "답"});
+    if (notation.sites == SiteLayout::Sites::links)
+      all.add("solution", ElementKind::links, {edge_values.data(), edge_values.size()},
+              {"Lines from cell to cell", "칸에서 칸으로 긋는 선"});
     if (notation.sites == SiteLayout::Sites::edges)
       all.add("solution", ElementKind::edges, {edge_values.data(), edge_values.size()},
               {"Lines on edges", "변에 긋는 선"});

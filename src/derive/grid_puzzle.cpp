@@ -143,15 +143,20 @@ std::vector<Site> GridPuzzle::sides_of(int cell) const {
   return layout().sides_of(grid_place(cell, columns()));
 }
 
+std::optional<Site> GridPuzzle::link(int cell, CellSide side) const {
+  return layout().link(grid_place(cell, columns()), side);
+}
+
 rules::Graph GridPuzzle::corners(std::span<const Site> edges) const {
-  const int wide = columns() + 1;
+  const SiteLayout lines = layout().said();
+  const int wide = lines.columns() + 1;
   std::vector<rules::GraphEdge> ties;
   for (const Site edge : edges) {
-    const auto [row, column] = layout().place(edge).drawn;
+    const auto [row, column] = lines.place(edge).drawn;
     const int first = row / 2 * wide + column / 2;
     ties.push_back({first, row % 2 == 0 ? first + 1 : first + wide});
   }
-  return {(rows() + 1) * wide, std::move(ties)};
+  return {(lines.rows() + 1) * wide, std::move(ties)};
 }
 
 rules::Graph GridPuzzle::graph() const {

@@ -67,9 +67,10 @@ class GridPuzzle final : public Puzzle {
   [[nodiscard]] std::vector<Site> around(Site site) const;
   /// The cells from this one on in a direction, without it, up to the first that has a clue.
   [[nodiscard]] std::vector<Site> sight(Site site, int down, int along) const;
-  /// The four edges of a cell, where sites are edges; and the corners of cells, tied by edges:
-  /// GraphEdge i is the i-th of these.
+  /// The four edges of a cell, where sites are edges; its links, where they are links; and what
+  /// these tie, corners of cells or cells: GraphEdge i is the i-th of these.
   [[nodiscard]] std::vector<Site> sides_of(int cell) const;
+  [[nodiscard]] std::optional<Site> link(int cell, CellSide side) const;
   [[nodiscard]] rules::Graph corners(std::span<const Site> edges) const;
   /// The cells, tied where they share a side.
   [[nodiscard]] rules::Graph graph() const;

@@ -28,6 +28,7 @@ enum class AddressPart : std::uint8_t {
   numbers,  ///< a number or nothing in each cell; the sign, if there is one, as '.' (question mark)
   small,    ///< the same with numbers up to 4, the empty cells after them packed along with them
   circles,  ///< three cells a character: each empty, or one of two signs
+  flags,    ///< a bit a cell, whether it has the sign
   signs,    ///< each sign with the empty cells after it
   heads,    ///< the numbers beside the grid: above, below, left, right
   borders,  ///< between regions
@@ -38,6 +39,7 @@ enum class AddressPart : std::uint8_t {
 enum class GameId : std::uint8_t {
   none,
   cells,            ///< runs of empty cells as letters, numbers, signs
+  signs,            ///< runs of empty cells as letters, signs as themselves
   cells_of_tiling,  ///< the same behind the number of a tiling: "10x10t0:", squares
   cells_and_sums,   ///< runs that each end at a sign, then the numbers beside the grid
   heads_and_cells,  ///< the numbers around the grid, then cells as runs
@@ -55,6 +57,8 @@ struct Notation {
   int bare = -1;
   Heads heads = Heads::none;
   bool has_regions = false;
+  /// Signs are clues that may be left out, as numbers may: as such, the first one is 0.
+  bool are_signs_values = false;
   /// The number of the whole puzzle: its key in texts and JSON, and a title. It is said of each
   /// row, column and region, so that regions are as many as rows. Empty: it has none.
   std::string_view number = {};

@@ -33,7 +33,7 @@ std::string signs_of(const GridPuzzle& puzzle, Site site, Candidates values) {
 std::string literal_text(const GridPuzzle& puzzle, const Literal& literal) {
   const int visible = puzzle.model().visible();
   const std::string name = literal.site < visible
-                               ? puzzle.layout().word(literal.site)
+                               ? puzzle.layout().said().word(literal.site)
                                : "h" + std::to_string(literal.site - visible + 1);
   return name + '=' + signs_of(puzzle, literal.site, literal.values);
 }
@@ -51,8 +51,9 @@ std::string rules_text(const GridPuzzle& puzzle) {
   const auto say = [&](const Literal& literal) { return literal_text(puzzle, literal); };
   const auto all_of = [&](Site site) { return say({site, model.start()[site]}); };
   std::string text = "rules\n";
-  text += (puzzle.layout().has_edges() ? "edges " : "grid ") + std::to_string(puzzle.rows()) + ' ' +
-          std::to_string(puzzle.columns()) + "\nvalues ";
+  const SiteLayout layout = puzzle.layout().said();
+  text += (layout.has_edges() ? "edges " : "grid ") + std::to_string(layout.rows()) + ' ' +
+          std::to_string(layout.columns()) + "\nvalues ";
   Candidates values = 0;
   for (const ValueLook& look : puzzle.looks()) {
     text += said_sign(look);

@@ -2,6 +2,7 @@
 //
 // Boards as plain text: a row a line, a character for each cell. Where sites are edges, the text is
 // a drawing: '+' where lines of the grid cross, the edges between these, and the clues of cells.
+// Where they are links, '+' is a cell without a clue.
 #include <algorithm>
 #include <optional>
 #include <vector>
@@ -15,8 +16,8 @@ namespace crosshatch::derive {
 namespace {
 
 constexpr std::string_view unknown_signs = "?_";
-constexpr char corner_sign = '+';
-constexpr char no_sign = ' ';  ///< of a cell without a clue, in a drawing
+constexpr char crossing_sign = '+';  ///< where edges or links meet
+constexpr char no_sign = ' ';        ///< of other places, in a drawing
 
 /// How a clue stands in a board: its sign, or its number if that is a digit.
 char sign_of_clue(const FamilyPage& page, Clue clue) {
@@ -65,9 +66,13 @@ Message expected_signs(const GridPuzzle& puzzle, Site site) {
   return one_of(signs);
 }
 
-/// The sign of a cell that is no site: its clue.
-char sign_of_cell(const GridPuzzle& puzzle, int cell) {
-  return puzzle.has_clue(cell) ? sign_of_clue(puzzle.page(), puzzle.clue(cell)) : no_sign;
+/// The sign of a place of a drawing that is no site: the clue of a cell, or what is there.
+char sign_between(const GridPuzzle& puzzle, const DrawnPlace& place) {
+  const bool is_cell = place.kind == DrawnPlace::Kind::cell;
+  if (is_cell && puzzle.has_clue(place.index))
+    return sign_of_clue(puzzle.page(), puzzle.clue(place.index));
+  const bool has_links = puzzle.layout().of() == SiteLayout::Sites::links;
+  return is_cell == has_links ? crossing_sign : no_sign;
 }
 
 char sign_of_site(const GridPuzzle& puzzle, const Board& board, Site site) {
@@ -78,10 +83,11 @@ char sign_of_site(const GridPuzzle& puzzle, const Board& board, Site site) {
 
 /// Takes a place of a drawing that is no site.
 std::optional<Error> read_between(Scanner& in, const GridPuzzle& puzzle, const DrawnPlace& place) {
-  const bool is_corner = place.kind == DrawnPlace::Kind::corner;
-  const char wanted = is_corner ? corner_sign : sign_of_cell(puzzle, place.index);
+  const bool is_cell = place.kind == DrawnPlace::Kind::cell;
+  const char wanted = sign_between(puzzle, place);
   // What a cell says is the puzzle's: a board may leave it out.
-  if (in.take(wanted) || (!is_corner && in.take(no_sign))) return std::nullopt;
+  if (in.take(wanted) || (is_cell && (in.take(no_sign) || in.take(crossing_sign))))
+    return std::nullopt;
   return in.expected(Message::verbatim(quote(std::string(1, wanted))));
 }
 
@@ -94,9 +100,8 @@ std::string text(const Puzzle& puzzle, const Board& board) {
   for (int row = 0; row < layout.drawn_rows(); ++row) {
     for (int column = 0; column < layout.drawn_columns(); ++column) {
       const DrawnPlace place = layout.drawn(row, column);
-      out += place.kind == DrawnPlace::Kind::site     ? sign_of_site(own, board, place.index)
-             : place.kind == DrawnPlace::Kind::corner ? corner_sign
-                                                      : sign_of_cell(own, place.index);
+      out += place.kind == DrawnPlace::Kind::site ? sign_of_site(own, board, place.index)
+                                                  : sign_between(own, place);
     }
     out += '\n';
   }

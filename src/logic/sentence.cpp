@@ -99,10 +99,11 @@ std::string several(const Family& family, const Puzzle& puzzle, const Step& step
   const bool is_cut = step.marks.size() > most_places;
   const std::string where = family.term(puzzle, term, language);
   const std::string number = std::to_string(step.marks.size());
+  const std::string word(puzzle.layout().site_word().in(language));
   if (is_korean)
-    return "해가 여러 개입니다: 하나로 정해지지 않는 칸이 " + number + "개 있습니다 (" + where +
-           (is_cut ? " 등)." : ").");
-  return "Several solutions: " + number + (step.marks.size() == 1 ? " cell is" : " cells are") +
+    return "해가 여러 개입니다: 하나로 정해지지 않는 " + word + std::string(particle("이", word)) +
+           " " + number + "개 있습니다 (" + where + (is_cut ? " 등)." : ").");
+  return "Several solutions: " + number + ' ' + word + (step.marks.size() == 1 ? " is" : "s are") +
          " ambiguous" + (is_cut ? ", among them " : ": ") + where + ".";
 }
 
@@ -152,9 +153,9 @@ std::string as_subject(std::string clause) {
 
 /// The end: all sites are decided, whatever they are.
 std::string solved(const Puzzle& puzzle, Language language) {
-  constexpr Words cells = {"Solved: every cell is decided.", "풀었습니다: 모든 칸이 정해졌습니다."};
-  constexpr Words edges = {"Solved: every edge is decided.", "풀었습니다: 모든 변이 정해졌습니다."};
-  return std::string((puzzle.layout().has_edges() ? edges : cells).in(language));
+  constexpr WordsFor<1> words = {"Solved: every {0} is decided.",
+                                 "풀었습니다: 모든 {0:이} 정해졌습니다."};
+  return Message(words, puzzle.layout().site_word()).in(language);
 }
 
 std::string assumed(const std::string& effect, Language language) {

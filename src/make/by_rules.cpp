@@ -179,8 +179,11 @@ Made make_by_rules(const Family& family, const MakeOrder& order, Rng& rng, Budge
     if (blank == nullptr) return {};
   }
   const bool keeps_all = family.maker->keeps_clues && !order.clues;
-  if (family.clues == nullptr || keeps_all)
+  if (family.clues == nullptr || keeps_all) {
+    // Clues that come with the blank puzzle are good by chance.
+    if (family.maker->redraw == nullptr && !is_unique(family, *blank, solution, budget)) return {};
     return {.puzzle = std::move(blank), .solution = std::move(solution)};
+  }
   const Clues& clues = *family.clues;
   std::vector<ClueValue> given;
   std::vector<int> places;

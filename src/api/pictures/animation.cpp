@@ -73,15 +73,17 @@ std::string description_of(const Question& question, const View& view, Language 
   std::string contents;
   if (question.family.contents != nullptr)
     contents = question.family.contents(question.puzzle, language) + "; ";
-  const bool on_edges = question.puzzle.layout().has_edges();
+  const SiteLayout& layout = question.puzzle.layout();
+  const bool on_edges = layout.has_edges();
+  const std::string word(layout.site_word().in(language));
   if (on_edges && language == Language::ko)
-    return contents + "변 " + all + "개 중 " + written + "개가 정해짐" +
+    return contents + word + ' ' + all + "개 중 " + written + "개가 정해짐" +
            (ambiguous == "0" ? "" : ", " + ambiguous + "개는 해답에 따라 다름");
   if (language == Language::ko)
     return contents + all + "칸 중 " + written + "칸이 정해짐" +
            (ambiguous == "0" ? "" : ", " + ambiguous + "칸은 해답에 따라 다름");
   return contents + written + " of " + all +
-         (on_edges ? " edges are decided" : " cells are written") +
+         (on_edges ? ' ' + word + "s are decided" : " cells are written") +
          (ambiguous == "0" ? "" : ", " + ambiguous + " are ambiguous");
 }
 

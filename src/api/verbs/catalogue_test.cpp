@@ -107,8 +107,10 @@ TEST(Elements, SayWhatIsOnEdgesWhereSitesAreEdges) {
   for (const Family* family : drawn_families()) {
     const Result<PuzzlePtr> puzzle = json_of(*family)->read(blank_puzzle(*family).dump());
     ASSERT_TRUE(puzzle) << family->id;
+    const bool has_links = (*puzzle)->layout().of() == SiteLayout::Sites::links;
     const auto edges =
-        std::ranges::find(family->elements, ElementKind::edges, &PuzzleElement::kind);
+        std::ranges::find(family->elements, has_links ? ElementKind::links : ElementKind::edges,
+                          &PuzzleElement::kind);
     EXPECT_EQ(edges != family->elements.end(), !(*puzzle)->layout().cell_at(0)) << family->id;
     if (edges == family->elements.end()) continue;
     // A character for level edges and one for upright ones, of each value.

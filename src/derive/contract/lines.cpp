@@ -27,7 +27,7 @@ std::string literal_line(const GridPuzzle& puzzle, const Literal& literal) {
   if (is_hidden) {
     text = 'h' + std::to_string(literal.site - visible + 1);
   } else {
-    const SitePlace place = puzzle.layout().place(literal.site);
+    const SitePlace place = puzzle.layout().said().place(literal.site);
     const GridPlace at = place.kind == SitePlace::Kind::edge ? place.drawn : place.cell;
     text = 'r' + std::to_string(at.row + 1) + 'c' + std::to_string(at.column + 1);
   }
@@ -47,10 +47,10 @@ bool is_said_by_loop(const GridPuzzle& puzzle, int rule) {
 
 std::string certificate_lines(const GridPuzzle& puzzle) {
   const rules::Model& model = puzzle.model();
-  const bool has_edges = puzzle.layout().has_edges();
+  const SiteLayout layout = puzzle.layout().said();
   std::string text = "rules " + std::string(puzzle.page().id) + '\n';
-  text += (has_edges ? "edges " : "grid ") + std::to_string(puzzle.rows()) + ' ' +
-          std::to_string(puzzle.columns()) + "\nvalues ";
+  text += (layout.has_edges() ? "edges " : "grid ") + std::to_string(layout.rows()) + ' ' +
+          std::to_string(layout.columns()) + "\nvalues ";
   for (const ValueLook& look : puzzle.looks()) text += look.sign;
   text += '\n';
   const auto say = [&](const Literal& literal) { return literal_line(puzzle, literal); };

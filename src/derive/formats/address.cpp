@@ -7,6 +7,7 @@
 #include "core/puzzlink.h"
 #include "core/reading.h"
 #include "derive/formats.h"
+#include "derive/formats/bits.h"
 #include "derive/formats/borders.h"
 #include "derive/formats/packed.h"
 #include "derive/formats/rows.h"
@@ -111,6 +112,20 @@ std::optional<Error> read_circles(Scanner& in, GridClues& clues) {
   return std::nullopt;
 }
 
+std::optional<Error> read_flags(Scanner& in, GridClues& clues) {
+  std::vector<bool> flags;
+  const auto missing = [](std::size_t cells) -> Message {
+    return {
+        {"a digit 0 to v with {0} more {0?cell|cells}", "{0}칸을 더 나타내는 0부터 v까지의 숫자"},
+        cells};
+  };
+  if (auto trouble = read_bits(in, clues.cells.size(), missing, flags)) return trouble;
+  for (std::size_t cell = 0; cell < flags.size(); ++cell) {
+    if (flags[cell]) clues.cells[cell] = sign_clue(0);
+  }
+  return std::nullopt;
+}
+
 std::optional<Error> read_heads(Scanner& in, const Notation& notation, GridClues& clues) {
   const bool is_around = notation.heads == Heads::around;
   const auto rows = static_cast<std::size_t>(clues.rows);
@@ -147,6 +162,8 @@ std::optional<Error> read_part(Scanner& in, const Notation& notation, AddressPar
       return read_signs(in, clues);
     case AddressPart::circles:
       return read_circles(in, clues);
+    case AddressPart::flags:
+      return read_flags(in, clues);
     case AddressPart::heads:
       return read_heads(in, notation, clues);
     case AddressPart::borders:

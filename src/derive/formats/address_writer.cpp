@@ -3,6 +3,7 @@
 
 #include "core/puzzlink.h"
 #include "derive/formats.h"
+#include "derive/formats/bits.h"
 #include "derive/formats/borders.h"
 #include "derive/formats/packed.h"
 
@@ -28,6 +29,8 @@ class AddressWriter {
         return write_signs();
       case AddressPart::circles:
         return write_circles();
+      case AddressPart::flags:
+        return write_flags();
       case AddressPart::heads:
         return write_heads();
       case AddressPart::borders:
@@ -102,6 +105,12 @@ class AddressWriter {
       }
       out_.text(packed_digits.substr(static_cast<std::size_t>(digit), 1));
     }
+  }
+
+  void write_flags() {
+    std::vector<bool> flags;
+    for (Site cell = 0; cell < puzzle_.cells(); ++cell) flags.push_back(puzzle_.has_clue(cell));
+    out_.text(written(flags));
   }
 
   void write_heads() {

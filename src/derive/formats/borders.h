@@ -10,9 +10,9 @@
 
 namespace crosshatch::derive {
 
-/// Regions as the addresses of puzz.link have them: for each two cells beside each other a bit,
-/// whether a border is between them, row by row, then for each two cells below each other. Five
-/// bits are a digit of 32, the highest first; both halves begin with a digit of their own.
+/// Regions as the addresses of puzz.link have them: for each two cells beside each other a bit
+/// (bits.h), whether a border is between them, row by row, then for each two cells below each
+/// other. Both halves begin with a digit of their own.
 
 /// Reads the regions of a grid that has its size. Borders that part nothing are refused.
 [[nodiscard]] std::optional<Error> read_borders(Scanner& in, GridClues& clues);

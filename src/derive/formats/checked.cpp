@@ -19,6 +19,12 @@ Error wrong(PlaceOfFault at, const GridFault& fault, Message message) {
 std::optional<Error> wrong_size(const Notation& notation, const GridClues& clues, PlaceOfFault at) {
   if (clues.rows < 1 || clues.columns < 1)
     return wrong(at, {}, expected(Words{"at least one cell", "칸 하나 이상"}, saw::none));
+  if (notation.sites == SiteLayout::Sites::links && (clues.rows < 2 || clues.columns < 2))
+    return wrong(at, {},
+                 expected(Words{"at least two rows and two columns", "두 행과 두 열 이상"},
+                          {{"{0} {0?row|rows} and {1} {1?column|columns}", "{0}행 {1}열입니다"},
+                           clues.rows,
+                           clues.columns}));
   if (auto trouble = too_long_side(notation, static_cast<std::size_t>(clues.rows),
                                    static_cast<std::size_t>(clues.columns), at({}).line))
     return trouble;

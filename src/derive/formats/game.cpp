@@ -108,6 +108,25 @@ Likeness likeness_of_runs(const Notation& notation, const GameHeader& header, st
   return is_hexadecimal && body.size() == (wanted + 3) / 4 ? Likeness::near : Likeness::possible;
 }
 
+/// Runs of empty cells as letters, and signs. Without a number they may be those of another game.
+Likeness likeness_of_signs(const Notation& notation, const GameHeader& header,
+                           std::string_view body, bool is_cut) {
+  const auto wanted =
+      static_cast<std::size_t>(header.rows) * static_cast<std::size_t>(header.columns);
+  std::size_t seen = 0;
+  bool has_sign = false;
+  for (const char c : body) {
+    const bool is_own =
+        std::ranges::find(notation.signs, c, &SignClue::sign) != notation.signs.end();
+    if (!is_own && !is_lower(c)) return Likeness::no;
+    has_sign = has_sign || is_own;
+    seen += static_cast<std::size_t>(is_own ? 1 : c - 'a' + 1);
+  }
+  const bool fits = seen == wanted || (is_cut && seen < wanted);
+  if (!fits) return has_sign ? Likeness::possible : Likeness::no;
+  return has_sign ? Likeness::likely : Likeness::possible;
+}
+
 /// Runs that end at signs, then a number for each line.
 Likeness likeness_of_sums(const GameHeader& header, std::string_view body, bool is_cut) {
   const std::size_t comma = std::min(body.find(','), body.size());
@@ -154,6 +173,8 @@ Likeness game_likeness(const FamilyPage& page, std::string_view head) {
         return likeness_of_runs(notation, *header, body, is_cut) == Likeness::likely
                    ? Likeness::certain
                    : Likeness::possible;
+      case GameId::signs:
+        return likeness_of_signs(notation, *header, body, is_cut);
       case GameId::cells_and_sums:
         return likeness_of_sums(*header, body, is_cut);
       case GameId::heads_and_cells:

@@ -78,6 +78,27 @@ std::optional<Error> read_cell_runs(Scanner& in, const Notation& notation, GridC
   return std::nullopt;
 }
 
+/// A letter from a to z is 1 to 26 empty cells, a sign is itself.
+std::optional<Error> read_lettered_signs(Scanner& in, const Notation& notation, GridClues& clues) {
+  const auto cells = static_cast<int>(clues.cells.size());
+  std::vector<Message> wanted;
+  for (const SignClue& sign : notation.signs)
+    wanted.push_back(Message::verbatim(quote(std::string(1, sign.sign))));
+  wanted.push_back(Words{"a letter a to z", "a부터 z까지의 글자"});
+  int at = 0;
+  for (; !at_id_end(in); in.skip(1)) {
+    const auto sign = std::ranges::find(notation.signs, in.peek(), &SignClue::sign);
+    const bool is_run = is_lower(in.peek());
+    if (!is_run && sign == notation.signs.end()) return in.expected(one_of(wanted));
+    const int taken = is_run ? in.peek() - first_run_letter + 1 : 1;
+    if (taken > cells - at) return end_after(in, cells);
+    if (!is_run) clues.cells[at] = sign_clue(static_cast<int>(sign - notation.signs.begin()));
+    at += taken;
+  }
+  if (at < cells) return cells_to_come(in, cells - at);
+  return std::nullopt;
+}
+
 /// '_' is a sign, a letter from a to y 1 to 25 empty cells and a sign, z 25 empty cells. The last
 /// sign stands behind the grid.
 std::optional<Error> read_signs_in_runs(Scanner& in, GridClues& clues) {
@@ -135,7 +156,9 @@ std::optional<Error> read_heads_around(Scanner& in, GridClues& clues) {
   return std::nullopt;
 }
 
-std::string written_cells(const GridClues& clues, bool has_long_numbers) {
+/// `sign`: of a cell with a sign.
+std::string written_cells(const GridClues& clues, bool has_long_numbers,
+                          function_ref<char(Clue)> sign) {
   std::string out;
   int run = 0;
   const auto end_run = [&] {
@@ -149,10 +172,14 @@ std::string written_cells(const GridClues& clues, bool has_long_numbers) {
     if (has_long_numbers && run == 0 && clue >= 0 && !out.empty() && is_digit(out.back()))
       out += '_';
     end_run();
-    out += is_sign(clue) ? std::string(1, black_cell) : std::to_string(clue);
+    out += is_sign(clue) ? std::string(1, sign(clue)) : std::to_string(clue);
   }
   end_run();
   return out;
+}
+
+std::string written_cells(const GridClues& clues, bool has_long_numbers) {
+  return written_cells(clues, has_long_numbers, [](Clue) { return black_cell; });
 }
 
 std::string written_signs(const GridClues& clues) {
@@ -210,6 +237,8 @@ std::optional<Error> read_game_body(Scanner& in, const Notation& notation, GridC
     case GameId::cells:
     case GameId::cells_of_tiling:
       return read_cell_runs(in, notation, clues, largest_number(notation, clues.rows) > 9);
+    case GameId::signs:
+      return read_lettered_signs(in, notation, clues);
     case GameId::cells_and_sums:
       if (auto trouble = read_signs_in_runs(in, clues)) return trouble;
       return read_sums(in, clues);
@@ -228,6 +257,10 @@ Result<std::string> write_game_body(const Notation& notation, const GridClues& c
     case GameId::cells:
     case GameId::cells_of_tiling:
       return written_cells(clues, largest_number(notation, clues.rows) > 9);
+    case GameId::signs:
+      return written_cells(clues, false, [&](Clue clue) {
+        return notation.signs[static_cast<std::size_t>(sign_of(clue))].sign;
+      });
     case GameId::cells_and_sums:
       return with_sums(clues);
     case GameId::heads_and_cells:

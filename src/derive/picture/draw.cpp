@@ -228,7 +228,9 @@ class GridDrawing {
 
 void draw(const Puzzle& puzzle, const View& view, Scene& scene) {
   const GridPuzzle& own = of(puzzle);
-  if (own.layout().has_edges())
+  if (own.layout().of() == SiteLayout::Sites::links)
+    draw_links(own, view, scene);
+  else if (own.layout().has_edges())
     draw_on_edges(own, view, scene);
   else
     GridDrawing(own, view, scene).draw();

@@ -11,4 +11,8 @@ namespace crosshatch::derive {
 /// cells, thick lines along the edges that have them, and crosses on the others.
 void draw_on_edges(const GridPuzzle& puzzle, const View& view, Scene& scene);
 
+/// The picture of a puzzle whose sites are links: cells with their clues, thick lines from cell to
+/// cell, and crosses where there is none.
+void draw_links(const GridPuzzle& puzzle, const View& view, Scene& scene);
+
 }  // namespace crosshatch::derive

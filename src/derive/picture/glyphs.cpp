@@ -126,6 +126,23 @@ void draw_wall(Scene& scene, const Spot& spot) {
              spot.x - cell_side / 2 + inset, spot.y - cell_side / 2 + inset, side, side);
 }
 
+namespace {
+
+/// One that is given is larger than one that is found, and that is larger than one that is assumed.
+int circle_radius(const Spot& spot) {
+  return spot.role == Role::ink ? 22 : spot.role == Role::assumed ? 13 : 17;
+}
+
+}  // namespace
+
+void draw_ring(Scene& scene, const Spot& spot) {
+  scene.disc(Layer::symbol, spot.role, spot.x, spot.y, circle_radius(spot)).stroke = 3;
+}
+
+void draw_disc(Scene& scene, const Spot& spot) {
+  scene.disc(Layer::symbol, spot.role, spot.x, spot.y, circle_radius(spot));
+}
+
 void draw_question(Scene& scene, const Spot& spot) { draw_text(scene, spot, "?"); }
 
 void draw_text(Scene& scene, const Spot& spot, std::string text) {

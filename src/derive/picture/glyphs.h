@@ -17,6 +17,8 @@ void draw_tree(Scene& scene, const Spot& spot);      ///< `T`
 void draw_tent(Scene& scene, const Spot& spot);      ///< `A`
 void draw_bulb(Scene& scene, const Spot& spot);      ///< a disc
 void draw_wall(Scene& scene, const Spot& spot);      ///< a black cell
+void draw_ring(Scene& scene, const Spot& spot);      ///< a circle, in which a number may stand
+void draw_disc(Scene& scene, const Spot& spot);      ///< a black one
 void draw_question(Scene& scene, const Spot& spot);  ///< `?`, for a number that nobody tells
 
 /// A letter or a number: what values look like that have no glyph.

@@ -28,16 +28,21 @@ HeadPlace head_place(const GridPuzzle& puzzle, int place) {
 bool is_row(GridSide side) { return side == GridSide::left || side == GridSide::right; }
 
 /// Whether a number may stand in a cell: where signs are only for cells without one, in place of
-/// such a sign.
+/// such a sign; where regions have numbers, in the first cell of one. Signs that are values are
+/// such numbers.
 bool may_have_number(const GridPuzzle& puzzle, Site site) {
   const Notation& notation = puzzle.page().notation;
+  if (notation.are_signs_values) return true;
   if (notation.most < 0 && !notation.is_most_side) return false;
   const Clue clue = puzzle.clue(site);
   if (notation.bare < 0) return !is_sign(clue);
   return clue != no_clue && (!is_sign(clue) || sign_of(clue) == notation.bare);
 }
 
-ClueValue value_of(Clue clue) { return clue >= 0 ? ClueValue(clue) : std::nullopt; }
+ClueValue value_of(const GridPuzzle& puzzle, Clue clue) {
+  if (is_sign(clue) && puzzle.page().notation.are_signs_values) return sign_of(clue);
+  return clue >= 0 ? ClueValue(clue) : std::nullopt;
+}
 
 int places(const Puzzle& puzzle) {
   int places = puzzle.cells();
@@ -48,9 +53,9 @@ int places(const Puzzle& puzzle) {
 
 ClueValue at(const Puzzle& puzzle, int place) {
   const GridPuzzle& own = of(puzzle);
-  if (place < puzzle.cells()) return value_of(own.clue(place));
+  if (place < puzzle.cells()) return value_of(own, own.clue(place));
   const auto [side, line] = head_place(own, place);
-  return value_of(own.clues().at(side)[line]);
+  return value_of(own, own.clues().at(side)[line]);
 }
 
 ClueValue beside(const Puzzle& puzzle, const Board& solution, int place) {
@@ -72,7 +77,8 @@ std::vector<int> choices(const Puzzle& puzzle, int place) {
   int most = largest_number(notation, puzzle.rows());
   if (place < puzzle.cells()) {
     if (!may_have_number(own, place)) return {};
-    most = std::min(most, puzzle.sites());
+    most = notation.are_signs_values ? static_cast<int>(notation.signs.size()) - 1
+                                     : std::min(most, puzzle.sites());
   } else {
     if (notation.heads != Heads::around) least = 0;
     most = is_row(head_place(own, place).side) ? puzzle.columns() : puzzle.rows();
@@ -88,7 +94,9 @@ PuzzlePtr with(const Puzzle& puzzle, std::span<const ClueValue> values) {
   GridClues clues = own.clues();
   for (Site site = 0; site < static_cast<Site>(clues.cells.size()); ++site) {
     if (!may_have_number(own, site)) continue;
-    clues.cells[site] = values[site] ? *values[site] : bare < 0 ? no_clue : sign_clue(bare);
+    const Clue none = bare < 0 ? no_clue : sign_clue(bare);
+    const bool is_value = own.page().notation.are_signs_values;
+    clues.cells[site] = !values[site] ? none : is_value ? sign_clue(*values[site]) : *values[site];
   }
   auto place = static_cast<std::size_t>(own.cells());
   for (std::vector<Clue>& heads : clues.heads) {
@@ -103,6 +111,13 @@ Place line_of(const Puzzle& puzzle, int place) {
   const bool is_first = side == GridSide::above || side == GridSide::left;
   return {is_row(side) ? Place::Kind::row : Place::Kind::column, line,
           is_around ? (is_first ? 0 : 1) : -1};
+}
+
+/// A sign that is a value is written as such.
+std::string shown(const Puzzle& puzzle, int place, int value) {
+  const Notation& notation = of(puzzle).page().notation;
+  if (place >= puzzle.cells() || !notation.are_signs_values) return std::to_string(value);
+  return {notation.signs[static_cast<std::size_t>(value)].sign};
 }
 
 std::string name(const Puzzle& puzzle, int place, Language language) {
@@ -124,6 +139,7 @@ constinit const Clues clues_of_pages = {.places = places,
                                         .choices = choices,
                                         .with = with,
                                         .line = line_of,
+                                        .shown = shown,
                                         .name = name};
 
 }  // namespace crosshatch::derive

@@ -16,14 +16,16 @@ namespace {
 
 class GrowingRegion {
  public:
-  explicit GrowingRegion(const GridPuzzle& grid)
-      : grid_(grid), is_inside_(static_cast<std::size_t>(grid.cells())) {}
+  /// `grid`: its sites are edges.
+  explicit GrowingRegion(const SiteLayout& grid)
+      : grid_(grid), is_inside_(static_cast<std::size_t>(grid.rows() * grid.columns())) {}
 
   void grow(Rng& rng) {
-    std::vector<int> open = {rng.below(grid_.cells())};
+    const auto cells = static_cast<int>(is_inside_.size());
+    std::vector<int> open = {rng.below(cells)};
     // As much as there is room for while it winds; some of the rest.
     for (const int most_sides : {1, 2}) {
-      int left = most_sides == 1 ? grid_.cells() : grid_.cells() / 16;
+      int left = most_sides == 1 ? cells : cells / 16;
       for (int quiet = 0; left > 0 && quiet < 2 * static_cast<int>(open.size()) + 8; ++quiet) {
         const int cell = open[rng.below(static_cast<int>(open.size()))];
         if (is_inside_[cell] || !may_join(cell, most_sides)) continue;
@@ -31,7 +33,7 @@ class GrowingRegion {
         --left;
         quiet = 0;
         std::erase(open, cell);
-        for (const int next : grid_.beside(cell)) {
+        for (const int next : beside(cell)) {
           if (!is_inside_[next] && std::ranges::find(open, next) == open.end())
             open.push_back(next);
         }
@@ -42,18 +44,31 @@ class GrowingRegion {
 
   [[nodiscard]] Board border() const {
     Board board(grid_.sites(), only(0));
-    for (int cell = 0; cell < grid_.cells(); ++cell) {
+    for (int cell = 0; cell < static_cast<int>(is_inside_.size()); ++cell) {
       if (!is_inside_[cell]) continue;
-      for (const Site side : grid_.sides_of(cell))
+      for (const Site side : grid_.sides_of(grid_place(cell, grid_.columns())))
         board[side] = board[side] == only(0) ? only(1) : only(0);
     }
     return board;
   }
 
  private:
+  [[nodiscard]] std::vector<int> beside(int cell) const {
+    const auto [row, column] = grid_place(cell, grid_.columns());
+    std::vector<int> near;
+    for (const auto& [down, along] : four_ways) {
+      if (is_in_grid(row + down, column + along))
+        near.push_back((row + down) * grid_.columns() + column + along);
+    }
+    return near;
+  }
+
+  [[nodiscard]] bool is_in_grid(int row, int column) const {
+    return row >= 0 && row < grid_.rows() && column >= 0 && column < grid_.columns();
+  }
+
   [[nodiscard]] bool is_inside(int row, int column) const {
-    return row >= 0 && row < grid_.rows() && column >= 0 && column < grid_.columns() &&
-           is_inside_[row * grid_.columns() + column];
+    return is_in_grid(row, column) && is_inside_[row * grid_.columns() + column];
   }
 
   [[nodiscard]] bool may_join(int cell, int most_sides) const {
@@ -74,14 +89,14 @@ class GrowingRegion {
     return is_first || (turns == 2 && near > 0 && near <= most_sides);
   }
 
-  const GridPuzzle& grid_;
+  const SiteLayout grid_;
   std::vector<char> is_inside_;
 };
 
 }  // namespace
 
 Board random_loop(const Puzzle& puzzle, Rng& rng) {
-  GrowingRegion region(of(puzzle));
+  GrowingRegion region(puzzle.layout().said());
   region.grow(rng);
   return region.border();
 }

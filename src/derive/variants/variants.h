@@ -34,8 +34,8 @@ inline constexpr std::array<std::string_view, 3> options_of_pages = {"style", "s
 /// Maker::settle for a page.
 [[nodiscard]] std::optional<Error> settle(const FamilyPage& page, MakeOrder& order);
 
-/// Maker::fill for pages whose solutions are loops on edges, on which the value 1 stands: the
-/// border of a region that grows at random.
+/// Maker::fill for pages whose solutions are loops of edges or links, on which the value 1 stands:
+/// the border of a region that grows at random, of cells or between their middles.
 [[nodiscard]] Board random_loop(const Puzzle& puzzle, Rng& rng);
 
 /// Maker::redraw for pages with regions: in each, the value 1 stands as often as the number of the

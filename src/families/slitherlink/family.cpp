@@ -2,13 +2,12 @@
 //
 // Slitherlink: one closed loop along the lines of the grid. A number says how many of the four
 // sides of its cell are on the loop.
-#include <numeric>
 #include <utility>
 
 #include "derive/derive.h"
+#include "derive/loops.h"
 #include "derive/person/loop_sayings.h"
 #include "rules/count/say.h"
-#include "rules/loop/loop.h"
 
 namespace crosshatch::slitherlink {
 
@@ -17,33 +16,25 @@ namespace {
 using namespace derive;
 using namespace rules;
 
-constexpr Value off = 0;
-constexpr Value on = 1;
-
 Model model(const GridPuzzle& puzzle) {
-  Model model(Board(puzzle.sites(), only(off) | only(on)));
-  std::vector<LoopRule::Need> needs;  // edge i is site i
-  std::vector<std::vector<int>> faces;
+  Model model(open_loop(puzzle));
+  std::vector<LoopRule::Need> needs;
   for (int cell = 0; cell < puzzle.cells(); ++cell) {
-    const std::vector<Site> sides = puzzle.sides_of(cell);
-    faces.push_back(sides);
     if (!puzzle.has_clue(cell)) continue;
-    exactly(model, puzzle.clue(cell), each(sides, only(on)),
+    const std::vector<Site> sides = puzzle.sides_of(cell);
+    exactly(model, puzzle.clue(cell), each(sides, only(on_loop)),
             {"number", Place{Place::Kind::cell, cell}});
     needs.push_back({sides, puzzle.clue(cell)});
   }
-  std::vector<Site> all(static_cast<std::size_t>(puzzle.sites()));
-  std::iota(all.begin(), all.end(), 0);
-  add_loop(model, puzzle.corners(all), each(all, only(on)), {corner_of_loop, derive::loop},
-           std::move(needs), std::move(faces));
+  add_loop_of_sites(model, puzzle, std::move(needs));
   return model;
 }
 
 constexpr AddressPart address[] = {AddressPart::small};
 
 constexpr ValueLook looks[] = {
-    {off, '.', {"off the loop", "빈 변"}, "off the loop"},
-    {on, line_sign, {"on the loop", "선"}, "on the loop", nullptr, upright_line_sign},
+    {off_loop, '.', {"off the loop", "빈 변"}, "off the loop"},
+    {on_loop, line_sign, {"on the loop", "선"}, "on the loop", nullptr, upright_line_sign},
 };
 
 constexpr RuleSaying sayings[] = {
@@ -70,7 +61,7 @@ constexpr Breach breaches[] = {
 
 ClueValue beside(const GridPuzzle& puzzle, const Board& solution, const Place& place) {
   int lines = 0;
-  for (const Site side : puzzle.sides_of(place.index)) lines += solution.value(side) == on;
+  for (const Site side : puzzle.sides_of(place.index)) lines += solution.value(side) == on_loop;
   return lines;
 }
 

@@ -75,7 +75,7 @@ void Measure::add(const Scene& scene) {
   };
   merge(across_, seams.across());
   merge(down_, seams.down());
-  if (lattice_.has_corners) {
+  if (lattice_.has_corners || lattice_.has_links) {
     // There is room for lines everywhere.
     merge(across_, std::vector<Strength>(across_.size(), 1));
     merge(down_, std::vector<Strength>(down_.size(), 1));
@@ -169,7 +169,7 @@ void Measure::add_margins(const Scene& scene) {
 }
 
 bool Measure::suits(Detail detail) const {
-  if (lattice_.has_corners) return detail == Detail::roomy;
+  if (lattice_.has_corners || lattice_.has_links) return detail == Detail::roomy;
   switch (detail) {
     case Detail::full:
       return most_small_ > 0 || has_enclosures_;
@@ -208,7 +208,10 @@ int Axis::stop_at(int coordinate) const {
 
 Layout::Layout(const Measure& measure, Detail chosen) : detail(chosen) {
   const bool is_full = detail == Detail::full;
-  int wide = measure.has_texts_ ? std::max(3, measure.normal_) : measure.normal_;
+  // The middle of a cell is a character, with one on both sides for links.
+  int wide = measure.lattice_.has_links ? std::max(3, measure.normal_)
+             : measure.has_texts_       ? std::max(3, measure.normal_)
+                                        : measure.normal_;
   int high = 1;
   const bool has_corners = measure.corner_ > 0;
   const bool is_line = detail == Detail::list || detail == Detail::roomy;
@@ -232,8 +235,13 @@ Layout::Layout(const Measure& measure, Detail chosen) : detail(chosen) {
     corner = measure.corner_ + 1;
     wide += corner;
   }
-  has_weights = is_full || (is_line && (measure.has_enclosures_ || measure.lattice_.has_corners));
-  least_line = has_weights ? 1 : is_bare() ? 4 : detail == Detail::dense ? 3 : 2;
+  has_weights = is_full || (is_line && (measure.has_enclosures_ || measure.lattice_.has_corners ||
+                                        measure.lattice_.has_links));
+  least_line = measure.lattice_.has_links ? 2
+               : has_weights              ? 1
+               : is_bare()                ? 4
+               : detail == Detail::dense  ? 3
+                                          : 2;
 
   const auto count_blocks = [](Axis& axis, const std::vector<Strength>& lines) {
     int block = 0;

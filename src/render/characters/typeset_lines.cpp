@@ -118,7 +118,7 @@ Glyph* Typesetter::edge_at(int x, int y) {
 void Typesetter::cross(const Shape& shape) {
   const bool is_cross =
       shape.kind == Shape::Kind::line && shape.width > 0 && std::abs(shape.height) == shape.width;
-  if (!scene_.lattice.has_corners || !is_cross) return;
+  if (!(scene_.lattice.has_corners || scene_.lattice.has_links) || !is_cross) return;
   Glyph* const edge = edge_at(shape.x + shape.width / 2, shape.y + shape.height / 2);
   if (edge == nullptr) return;
   edge->letter = signs_.cross;

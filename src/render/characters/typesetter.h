@@ -34,7 +34,7 @@ inline constexpr Signs ascii_signs = {
     U'v', U'X', U'`', U'\\', U'/', U'+', U'x', {U' ', U':'}, {U' ', U'~'}, {U'.', U'#'}};
 
 /// One scene on its way to characters: grounds and marks are in typeset.cpp, lines in
-/// typeset_lines.cpp, texts in typeset_texts.cpp.
+/// typeset_lines.cpp, those from cell to cell in typeset_links.cpp, texts in typeset_texts.cpp.
 class Typesetter {
  public:
   Typesetter(const Scene& scene, const Layout& layout, const Look& look)
@@ -63,6 +63,7 @@ class Typesetter {
       return halved();
     }
     rule();
+    if (scene_.lattice.has_links) join_links(layers[static_cast<std::size_t>(Layer::guide)]);
     for (const Layer layer : {Layer::outline, Layer::symbol, Layer::link})
       each(layer, [&](const Shape& shape) { note_stroke(shape); });
     each(Layer::symbol, [&](const Shape& shape) { mark(shape); });
@@ -93,6 +94,7 @@ class Typesetter {
   [[nodiscard]] int inset_of(const Shape& shape) const;
   void fill(const Shape& shape, int row, int first, int last);
   void rule();
+  void join_links(const std::vector<int>& shapes);
   void note_stroke(const Shape& shape);
   void lay_disc(const Shape& text, int row, int column);
   [[nodiscard]] std::optional<int> place_in_cell(int x) const;

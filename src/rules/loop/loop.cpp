@@ -230,7 +230,7 @@ void add_loop(Model& model, Graph graph, Literals literals, const LoopLabels& la
         order.push_back(literals[edge].site);
     }
     if (!labels.corner.empty())
-      model.label({labels.corner, Place{.kind = Place::Kind::corner, .index = vertex}});
+      model.label({labels.corner, Place{.kind = labels.vertices, .index = vertex}});
   }
   model.add<LoopRule>(std::move(graph), std::move(literals), std::move(needs), std::move(faces));
   model.label({labels.loop});

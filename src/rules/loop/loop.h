@@ -63,8 +63,9 @@ class LoopRule final : public PuzzleRule {
 
 /// What the rules of a loop are called.
 struct LoopLabels {
-  std::string_view corner = {};  ///< of a vertex: a corner of cells
+  std::string_view corner = {};  ///< of a vertex
   std::string_view loop = {};
+  Place::Kind vertices = Place::Kind::corner;  ///< what vertices are
 };
 
 /// Adds the rule and its counts. If the edges are all visible sites of the model, sweeps take them

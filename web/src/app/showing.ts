@@ -3,7 +3,7 @@
 // repair that is looked at, or a step; and over it what the engine has found.
 import { elements_of } from "../engine/catalogue";
 import { family_of, letters_of, size_of, type CellsDoc, type Doc } from "../puzzle/doc";
-import { sides_of_cells, signs_of } from "../puzzle/edges";
+import { signs_of } from "../puzzle/edges";
 import { cage_at, cages_of, fills_cells, type CageAt } from "../puzzle/elements";
 import { t } from "../base/texts";
 import { least_length } from "../puzzle/clues";
@@ -53,7 +53,7 @@ function put_done({ on_edges, flags }: Draft): void {
   if (!on_edges || on_edges.values.every((value) => value > 0)) return;
   const { edges, values } = on_edges;
   flags.forEach((flag, cell) => {
-    if (flag & over.given && sides_of_cells.every((side) => values[edges.side(cell, side)]! > 0)) flags[cell]! |= over.done;
+    if (flag & over.given && edges.sides(cell).every(([, site]) => values[site]! > 0)) flags[cell]! |= over.done;
   });
 }
 

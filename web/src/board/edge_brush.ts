@@ -77,10 +77,10 @@ export class EdgeBrush {
 
   /// Where a stroke along corners begins: at the corner that is near, else at the end of the edge that it leaves behind.
   private first_corner(edges: Edges, down: Point, at: Point): Drawn {
-    const near = { row: 2 * Math.max(0, Math.min(edges.rows, Math.round(down.y))), column: 2 * Math.max(0, Math.min(edges.columns, Math.round(down.x))) };
+    const near = edges.meeting(down);
     const { row, column } = edges.place(this.site);
     const [right, below] = [at.x - down.x, at.y - down.y];
-    const is_level = row % 2 === 0;
+    const is_level = edges.is_level(this.site);
     const along = is_level ? right : below;
     if (Math.hypot(down.x - near.column / 2, down.y - near.row / 2) <= at_corner || Math.abs(along) < Math.abs(is_level ? below : right)) return near;
     const behind = along > 0 ? -1 : 1;
@@ -91,8 +91,8 @@ export class EdgeBrush {
   private follow(edges: Edges, { x, y }: Point, wanted: string): void {
     for (;;) {
       const { row, column } = this.corner!;
-      const down = Math.max(0, Math.min(edges.rows, Math.round(y))) - row / 2;
-      const right = Math.max(0, Math.min(edges.columns, Math.round(x))) - column / 2;
+      const to = edges.meeting({ x, y });
+      const [down, right] = [to.row - row, to.column - column];
       if (down === 0 && right === 0) return;
       const is_level = right !== 0 && (down === 0 || Math.abs(x - column / 2) > Math.abs(y - row / 2));
       this.pass(edges, is_level ? 0 : Math.sign(down), is_level ? Math.sign(right) : 0, wanted);
@@ -136,7 +136,7 @@ export class EdgeBrush {
     const edges = this.studio.game?.rules?.edges;
     if (!edges) return null;
     const { row, column } = edges.place(site);
-    const is_level = row % 2 === 0;
+    const is_level = edges.is_level(site);
     // Along the edge it begins behind it; otherwise at its end.
     const behind = is_level === (right !== 0) ? -(down + right) : 1;
     this.corner ??= is_level ? { row, column: column + behind } : { row: row + behind, column };

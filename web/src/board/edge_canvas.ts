@@ -32,7 +32,8 @@ function corner_at(edges: Edges, corner: number): Drawn {
 }
 
 function whole(edges: Edges): Part {
-  return { sites: [...Array(edges.count).keys()], corners: [...Array((edges.rows + 1) * (edges.columns + 1)).keys()] };
+  const corners = edges.are_links ? 0 : (edges.rows + 1) * (edges.columns + 1);
+  return { sites: [...Array(edges.count).keys()], corners: [...Array(corners).keys()] };
 }
 
 /// The edges, and all that is near them.
@@ -43,7 +44,7 @@ function around(edges: Edges, changed: readonly number[]): Part {
       for (let right = column - 2; right <= column + 2; ++right) {
         const site = edges.site_at({ row: down, column: right });
         if (site !== null) sites.add(site);
-        else if (down % 2 === 0 && right % 2 === 0 && down >= 0 && right >= 0 && down <= 2 * edges.rows && right <= 2 * edges.columns)
+        else if (!edges.are_links && down % 2 === 0 && right % 2 === 0 && down >= 0 && right >= 0 && down <= 2 * edges.rows && right <= 2 * edges.columns)
           corners.add(down / 2 * (edges.columns + 1) + right / 2);
       }
     }
@@ -143,7 +144,7 @@ export class EdgeCanvas {
     }
     for (const site of part.sites) {
       const place = edges.place(site);
-      const is_level = place.row % 2 === 0;
+      const is_level = edges.is_level(site);
       const [x, y] = this.at(place);
       const value = values[site]!;
       if (value === 1 && !this.is_finished) {

@@ -26,11 +26,15 @@ export class EdgeGrid {
     this.make_window();
   }
 
+  /// The first row and column that have something: links have none at the rim.
+  private get first(): number {
+    return this.shown.edges.first;
+  }
   private get last_row(): number {
-    return 2 * this.shown.edges.rows;
+    return 2 * this.shown.edges.rows - this.first;
   }
   private get last_column(): number {
-    return 2 * this.shown.edges.columns;
+    return 2 * this.shown.edges.columns - this.first;
   }
 
   resize({ cell, row_head, column_head }: Layout): void {
@@ -44,12 +48,12 @@ export class EdgeGrid {
       line.remove();
       this.rows.delete(row);
     }
-    for (let row = 0; row <= this.last_row; ++row) {
+    for (let row = this.first; row <= this.last_row; ++row) {
       if (Math.abs(row - this.at.row) > reach || this.rows.has(row)) continue;
       const line = h("div", { role: "row", class: "row", "aria-rowindex": row + 1 });
       line.style.setProperty("--row", String(row));
       const cells = new Map<number, HTMLElement>();
-      for (let column = 0; column <= this.last_column; ++column) {
+      for (let column = this.first; column <= this.last_column; ++column) {
         if (is_corner({ row, column })) continue;
         const cell = h("div", { role: "gridcell", class: row % 2 === 0 ? "edge level" : column % 2 === 0 ? "edge upright" : "middle", tabindex: -1, "aria-colindex": column + 1 });
         cell.style.setProperty("--column", String(column));
@@ -70,8 +74,8 @@ export class EdgeGrid {
 
   /// Moves the focus to a place of the drawing; `takes` also the keyboard's.
   go(at: At, takes: boolean): void {
-    const row = Math.max(0, Math.min(at.row, this.last_row));
-    const column = Math.max(0, Math.min(at.column, this.last_column));
+    const row = Math.max(this.first, Math.min(at.row, this.last_row));
+    const column = Math.max(this.first, Math.min(at.column, this.last_column));
     this.element_at(this.at)?.setAttribute("tabindex", "-1");
     this.at = is_corner({ row, column }) ? { row, column: column === 0 ? 1 : column - 1 } : { row, column };
     this.make_window();
@@ -89,9 +93,9 @@ export class EdgeGrid {
     const over_corner = length === 1 && is_corner(next);
     const at = over_corner ? { row: next.row + down, column: next.column + right } : next;
     // Beyond the last corner there is nothing.
-    if (at.row < 0 || at.column < 0 || at.row > this.last_row || at.column > this.last_column) {
+    if (at.row < this.first || at.column < this.first || at.row > this.last_row || at.column > this.last_column) {
       if (length === 1) return this.go(this.at, true);
-      const last = (value: number, most: number): number => value < 0 ? value & 1 : value > most ? most - (value & 1) : value;
+      const last = (value: number, most: number): number => value < this.first ? this.first + ((value - this.first) & 1) : value > most ? most - ((most - value) & 1) : value;
       return this.go({ row: last(at.row, this.last_row), column: last(at.column, this.last_column) }, true);
     }
     this.go(at, true);
@@ -99,8 +103,9 @@ export class EdgeGrid {
 
   /// The first or the last place of the row in focus, or of the whole drawing.
   end_of(first: boolean, whole: boolean): void {
-    const row = whole ? first ? 0 : this.last_row : this.at.row;
-    this.go({ row, column: first ? row % 2 === 0 ? 1 : 0 : row % 2 === 0 ? this.last_column - 1 : this.last_column }, true);
+    const row = whole ? first ? this.first : this.last_row : this.at.row;
+    const inset = row % 2 === 0 && this.first === 0 ? 1 : 0;
+    this.go({ row, column: first ? this.first + inset : this.last_column - inset }, true);
   }
 
   /// Shows which edge a pointer means; null: none.

@@ -2,7 +2,7 @@
 // Edges in words, for those who cannot see them.
 import { t } from "../base/texts";
 import { openness, over, type EdgesShown } from "../app/shown";
-import { sides_of_cells, type CellSide, type Edges } from "../puzzle/edges";
+import { type CellSide, type Edges } from "../puzzle/edges";
 
 /// Where an edge is: between two cells, or at a side of a cell of the rim.
 export function place_in_words(edges: Edges, site: number): string {
@@ -37,8 +37,7 @@ export function edge_in_words({ edges, values, flags }: EdgesShown, site: number
 /// What there is to say of the four sides of a cell, those together that are alike.
 export function sides_in_words({ edges, values, flags }: EdgesShown, cell: number, playing: boolean): string[] {
   const alike = new Map<string, string[]>();
-  for (const side of sides_of_cells) {
-    const site = edges.side(cell, side);
+  for (const [side, site] of edges.sides(cell)) {
     const words = [value_in_words(values[site]!), ...findings_in_words(flags[site]!, playing)].filter((word) => word !== "").join(", ");
     if (words !== "") alike.set(words, [...alike.get(words) ?? [], t(`side.${side}`)]);
   }
@@ -47,5 +46,5 @@ export function sides_in_words({ edges, values, flags }: EdgesShown, cell: numbe
 
 /// Changes when these words do.
 export function look_of_sides({ edges, values, flags }: EdgesShown, cell: number): string {
-  return sides_of_cells.map((side) => edges.side(cell, side)).map((site) => `${values[site]} ${flags[site]}`).join(" ");
+  return edges.sides(cell).map(([, site]) => `${values[site]} ${flags[site]}`).join(" ");
 }

@@ -2,6 +2,9 @@
 // The edges of a grid, where a puzzle is solved between its cells: their numbers, names and places, and the texts in which
 // the engine writes boards of them. Such a text is a drawing: cells are at odd rows and columns, edges
 // beside them, corners between these. Edges are numbered as the drawing has them, row by row.
+//
+// Links go across edges instead, from the middle of a cell to that of the next. There are none at the rim, and the drawing
+// of them in texts begins and ends with cells.
 import { size_of, type Doc } from "./doc";
 import type { Element } from "./elements";
 
@@ -27,33 +30,55 @@ export class Edges {
   /// What can be on an edge, as level edges have it; nothing comes first.
   readonly symbols: readonly string[];
   private uprights: readonly string[];
+  /// Where the drawing of texts begins, and how many times two places it has from there.
+  readonly first: number;
+  private readonly high: number;
+  private readonly wide: number;
 
   /// `signs`: two for each value, on a level edge and on an upright one.
-  constructor(readonly rows: number, readonly columns: number, signs: string) {
-    this.count = 2 * rows * columns + rows + columns;
+  constructor(readonly rows: number, readonly columns: number, signs: string, readonly are_links = false) {
+    this.first = are_links ? 1 : 0;
+    [this.high, this.wide] = [rows - this.first, columns - this.first];
+    this.count = 2 * this.high * this.wide + this.high + this.wide;
     this.symbols = [...signs].filter((_, i) => i % 2 === 0);
     this.uprights = [...signs].filter((_, i) => i % 2 === 1);
   }
 
   /// The edge at a place of the drawing; null if a cell, a corner or nothing is there.
-  site_at({ row, column }: Drawn): number | null {
-    if (row < 0 || column < 0 || row > 2 * this.rows || column > 2 * this.columns || row % 2 === column % 2) return null;
-    return Math.floor(row / 2) * (2 * this.columns + 1) + Math.floor(column / 2) + (row % 2 === 0 ? 0 : this.columns);
+  site_at(at: Drawn): number | null {
+    const [row, column] = [at.row - this.first, at.column - this.first];
+    if (row < 0 || column < 0 || row > 2 * this.high || column > 2 * this.wide || row % 2 === column % 2) return null;
+    return Math.floor(row / 2) * (2 * this.wide + 1) + Math.floor(column / 2) + (row % 2 === 0 ? 0 : this.wide);
   }
 
   place(site: number): Drawn {
-    const line = 2 * this.columns + 1;
-    const row = 2 * Math.floor(site / line);
+    const { first, wide } = this;
+    const line = 2 * wide + 1;
+    const row = 2 * Math.floor(site / line) + first;
     const at = site % line;
-    return at < this.columns ? { row, column: 2 * at + 1 } : { row: row + 1, column: 2 * (at - this.columns) };
+    return at < wide ? { row, column: 2 * at + 1 + first } : { row: row + 1, column: 2 * (at - wide) + first };
   }
+  /// Whether a line on it is level.
   is_level(site: number): boolean {
-    return this.place(site).row % 2 === 0;
+    return this.place(site).row % 2 === this.first;
   }
 
-  side(cell: number, side: CellSide): number {
+  /// The place where lines meet that is nearest to a point: a corner, or of links a cell.
+  meeting({ x, y }: Point): Drawn {
+    const nearest = (at: number, last: number): number => 2 * Math.max(0, Math.min(last, Math.round(at - this.first / 2))) + this.first;
+    return { row: nearest(y, this.high), column: nearest(x, this.wide) };
+  }
+
+  /// Null: there is no link.
+  side(cell: number, side: CellSide): number | null {
     const [down, right] = steps[side];
-    return this.site_at({ row: 2 * Math.floor(cell / this.columns) + 1 + down, column: cell % this.columns * 2 + 1 + right })!;
+    return this.site_at({ row: 2 * Math.floor(cell / this.columns) + 1 + down, column: cell % this.columns * 2 + 1 + right });
+  }
+  sides(cell: number): [CellSide, number][] {
+    return sides_of_cells.flatMap((side): [CellSide, number][] => {
+      const site = this.side(cell, side);
+      return site === null ? [] : [[side, site]];
+    });
   }
 
   /// An edge by the two cells beside it, or by a cell and a side of it: ["r3c4", "r3c5"], ["r1c1", "top"].
@@ -74,15 +99,15 @@ export class Edges {
     const lines = text.split("\n");
     return Array.from({ length: this.count }, (_, site) => {
       const { row, column } = this.place(site);
-      const sign = lines[row]?.[column] ?? "";
-      return this.symbols[(row % 2 === 0 ? this.symbols : this.uprights).indexOf(sign)] ?? "";
+      const sign = lines[row - this.first]?.[column - this.first] ?? "";
+      return this.symbols[(this.is_level(site) ? this.symbols : this.uprights).indexOf(sign)] ?? "";
     });
   }
 
   /// The drawing without clues; "?" stands for what is not known.
   write(values: readonly string[]): string {
-    return Array.from({ length: 2 * this.rows + 1 }, (_, row) => Array.from({ length: 2 * this.columns + 1 }, (_, column) => {
-      const site = this.site_at({ row, column });
+    return Array.from({ length: 2 * this.high + 1 }, (_, row) => Array.from({ length: 2 * this.wide + 1 }, (_, column) => {
+      const site = this.site_at({ row: row + this.first, column: column + this.first });
       if (site === null) return row % 2 === 0 ? "+" : " ";
       return (row % 2 === 0 ? this.symbols : this.uprights)[this.symbols.indexOf(values[site]!)] ?? "?";
     }).join("")).join("\n");
@@ -105,10 +130,10 @@ export class Edges {
 
 /// The edges of a puzzle that is solved on them; null if it is solved in cells.
 export function edges_of(doc: Doc, elements: readonly Element[]): Edges | null {
-  const signs = elements.find(({ kind }) => kind === "edges")?.values;
-  if (doc.kind !== "cells" || signs === undefined) return null;
+  const element = elements.find(({ kind }) => kind === "edges" || kind === "links");
+  if (doc.kind !== "cells" || element === undefined) return null;
   const { rows, columns } = size_of(doc);
-  return new Edges(rows, columns, signs);
+  return new Edges(rows, columns, element.values, element.kind === "links");
 }
 
 /// What a solution, or a half-solved board, has at each site.

@@ -4,7 +4,7 @@
 import { cleared, rows_of, size_of, type CellsDoc } from "./doc";
 import { without_heads } from "./heads";
 
-export type Kind = "cells" | "digits" | "lines" | "palette" | "box" | "regions" | "areas" | "cages" | "flag" | "total" | "number" | "heads" | "solution" | "edges";
+export type Kind = "cells" | "digits" | "lines" | "palette" | "box" | "regions" | "areas" | "cages" | "flag" | "total" | "number" | "heads" | "links" | "solution" | "edges";
 
 export interface Element {
   readonly family: string;

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+//
+// Simple Loop: one closed loop from cell to cell that passes every white cell once and no black
+// one.
+#include <utility>
+
+#include "derive/derive.h"
+#include "derive/loops.h"
+#include "derive/person/loop_sayings.h"
+#include "rules/count/say.h"
+
+namespace crosshatch::simpleloop {
+
+namespace {
+
+using namespace derive;
+using namespace rules;
+
+Model model(const GridPuzzle& puzzle) {
+  Board start = open_loop(puzzle);
+  for (int cell = 0; cell < puzzle.cells(); ++cell) {
+    if (!puzzle.has_clue(cell)) continue;
+    for (const Site link : puzzle.sides_of(cell)) start[link] = only(off_loop);
+  }
+  Model model(std::move(start));
+  std::vector<LoopRule::Need> needs;
+  for (int cell = 0; cell < puzzle.cells(); ++cell) {
+    if (puzzle.has_clue(cell)) continue;
+    const std::vector<Site> links = puzzle.sides_of(cell);
+    at_least(model, 2, each(links, only(on_loop)), {"visit", Place{Place::Kind::cell, cell}});
+    needs.push_back({links, 2});
+  }
+  add_loop_of_sites(model, puzzle, std::move(needs));
+  return model;
+}
+
+constexpr SignClue signs[] = {{'#', {"a black cell", "검은 칸"}}};
+constexpr AddressPart address[] = {AddressPart::flags};
+
+constexpr ValueLook looks[] = {
+    {off_loop, '.', {"off the loop", "빈 자리"}, "off the loop"},
+    {on_loop, line_sign, {"on the loop", "선"}, "on the loop", nullptr, upright_line_sign},
+};
+constexpr Glyph* glyphs[] = {draw_wall};
+
+constexpr RuleSaying sayings[] = {
+    easy("visit", "rest", "visit", {"Two ways left", "남은 두 길"},
+         {"the loop passes {0} and has no other ways there",
+          "고리가 {0:을} 지날 다른 길이 없으므로"}),
+    no_branches,
+    no_small_loop,
+    closed_too_soon,
+    cut_off_from_loop,
+};
+
+constexpr Breach breaches[] = {
+    {"visit", {"the loop cannot pass {0}", "고리가 {0:을} 지날 수 없습니다"}},
+    branching_loop,
+    no_single_loop,
+};
+
+/// Cuts off bumps of a loop: where it goes around three sides of a face, it takes the fourth. So
+/// two cells are left out. `wanted`: how often, if there are so many bumps.
+void cut_bumps(const GridPuzzle& grid, int wanted, Board& loop, Rng& rng) {
+  std::vector<std::vector<Site>> faces = faces_of(grid);
+  for (int tries = 0; wanted > 0 && tries < 4 * static_cast<int>(faces.size()); ++tries) {
+    const std::vector<Site>& face = faces[rng.below(static_cast<int>(faces.size()))];
+    const auto is_on = [&](Site link) { return loop.value(link) == on_loop; };
+    if (std::ranges::count_if(face, is_on) != 3) continue;
+    for (const Site link : face) loop.set(link, is_on(link) ? off_loop : on_loop);
+    --wanted;
+  }
+}
+
+/// The black cells are those that a random loop leaves out.
+GridClues blank(const GridPuzzle& empty, const MakeOrder& /*order*/, Rng& rng) {
+  GridClues clues = empty.clues();
+  Board loop = random_loop(empty, rng);
+  cut_bumps(empty, rng.below(1 + empty.cells() / 6), loop, rng);
+  for (int cell = 0; cell < empty.cells(); ++cell) {
+    const auto is_on = [&](Site link) { return loop.value(link) == on_loop; };
+    if (std::ranges::none_of(empty.sides_of(cell), is_on)) clues.cells[cell] = sign_clue(0);
+  }
+  return clues;
+}
+
+constexpr FamilyPage page = {
+    .id = "simpleloop",
+    .title = {"Simple Loop", "심플 루프"},
+    .summary = {"one closed loop from cell to cell through all white cells",
+                "흰 칸을 모두 지나는 고리 하나 그리기"},
+    .notation = {.sites = SiteLayout::Sites::links,
+                 .signs = signs,
+                 .most_side = 100,
+                 .genre = "simpleloop",
+                 .address = address},
+    .looks = looks,
+    .glyphs = glyphs,
+    .counted = {"line", "lines", "선"},
+    .model = model,
+    .has_certificates = true,
+    .has_overlaps = false,
+    .sayings = sayings,
+    .breaches = breaches,
+    .blank = blank,
+};
+
+}  // namespace
+
+extern constinit const Family family = derive::derive<page>();
+
+}  // namespace crosshatch::simpleloop
