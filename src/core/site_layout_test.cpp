@@ -57,8 +57,12 @@ TEST(SiteLayout, LinksGoToTheNextCellWhereThereIsOne) {
         if (!link) continue;
         ++ends;
         const SitePlace place = layout.place(*link);
-        EXPECT_TRUE((place.cell == GridPlace{row, column} && place.other == next) ||
-                    (place.cell == next && place.other == GridPlace{row, column}));
+        const auto is_at = [](const GridPlace& one, const GridPlace& two) {
+          return one.row == two.row && one.column == two.column;
+        };
+        ASSERT_TRUE(place.other.has_value());
+        EXPECT_TRUE((is_at(place.cell, {row, column}) && is_at(*place.other, next)) ||
+                    (is_at(place.cell, next) && is_at(*place.other, {row, column})));
         EXPECT_EQ(layout.drawn(place.drawn.row, place.drawn.column).index, *link);
         EXPECT_EQ(layout.drawn(2 * row, 2 * column).kind, DrawnPlace::Kind::cell);
       }

@@ -59,13 +59,16 @@ struct Inference {
 
 /// What a placeholder of a sentence stands for; the family puts it into words.
 struct Term {
-  enum class Kind : std::uint8_t { number, values, places, chain, sets };
+  enum class Kind : std::uint8_t { number, values, places, chain, sets, reason };
   Kind kind = Kind::number;
-  int number = 0;
+  int number = 0;  ///< of values: how many sites hold them
   Candidates values = 0;
   std::vector<Place> places = {};
   std::vector<Inference> chain = {};  ///< each follows from the one before
   std::vector<Candidates> sets = {};  ///< values that stand together, one of these sets of them
+  /// A reason within the sentence: the clause of another technique, with its own terms.
+  const Technique* technique = nullptr;
+  std::vector<Term> terms = {};
 };
 
 /// One step of a solve, as deltas only: terminal, JSON, rating and films all read this stream.

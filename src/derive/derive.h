@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -64,13 +65,24 @@ struct Derived {
   static constexpr std::span<const Technique> shared =
       std::span(shared_techniques).subspan(page.has_overlaps ? 0 : 1);
   static constexpr auto techniques = [] {
-    std::array<Technique, page.sayings.size() + shared.size()> all = {};
+    constexpr std::size_t said = page.sayings.size();
+    // Trials are the last two.
+    constexpr std::size_t seen = said + shared.size() - 2;
+    constexpr std::size_t tried = seen + page.foresights.size();
+    std::array<Technique, tried + 2> all = {};
     [&]<std::size_t... saying>(std::index_sequence<saying...>) {
       ((all[saying] = page.sayings[saying].technique, all[saying].find = find<saying>), ...);
     }
-    (std::make_index_sequence<page.sayings.size()>{});
-    for (std::size_t i = 0; i < shared.size(); ++i) all[page.sayings.size() + i] = shared[i];
-    if (page.has_pairs) all[page.sayings.size()] = pair_technique;
+    (std::make_index_sequence<said>{});
+    std::copy(shared.begin(), shared.end() - 2, all.begin() + said);
+    if (page.has_pairs) all[said] = pair_technique;
+    [&]<std::size_t... ahead>(std::index_sequence<ahead...>) {
+      ((all[seen + ahead] = page.foresights[ahead].technique,
+        all[seen + ahead].find = foresee<ahead>),
+       ...);
+    }
+    (std::make_index_sequence<page.foresights.size()>{});
+    std::copy(shared.end() - 2, shared.end(), all.begin() + tried);
     return all;
   }();
   static constexpr std::array<Way, 1> ways = {Way{.id = "person", .techniques = techniques}};

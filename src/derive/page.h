@@ -59,6 +59,25 @@ struct RuleArgument {
   bool operator==(const RuleArgument&) const = default;
 };
 
+/// What people see one step ahead: if a value stood there, one easy saying would follow, and a rule
+/// would be broken. The terms of the sentence: {0} the site and {1} the value that would stand
+/// there, {2} the sites for which the saying follows, {3} what they would be, {4} the saying;
+/// {5} where the broken rule stands, {6} how many would hold there, {7} the cells that it rests on
+/// and that hold something.
+struct Foresight {
+  RuleArgument via = {};  ///< what follows; without a rule: any easy saying
+  RuleArgument breach;    ///< by which argument that rule cannot be kept
+  Technique technique;    ///< without `find`
+};
+
+/// One for which any easy saying will do.
+[[nodiscard]] consteval Foresight ahead(std::string_view rule, std::string_view how,
+                                        std::string_view id, Words name, Words sentence) {
+  return {.breach = {rule, how},
+          .technique = {
+              .id = id, .name = name, .sentence = sentence, .grade = Grade::hard, .score = 6}};
+}
+
 /// How people tell that a rule is broken: {0} where it stands, {1} how many hold.
 struct Breach {
   std::string_view rule;
@@ -90,7 +109,8 @@ struct FamilyPage {
   bool has_overlaps = true;
   /// Rules are looked at in pairs that share several sites, not as two counts that overlap.
   bool has_pairs = false;
-  std::span<const RuleSaying> sayings = {};  ///< easiest first
+  std::span<const RuleSaying> sayings = {};    ///< easiest first
+  std::span<const Foresight> foresights = {};  ///< easiest first; before trials
   /// What people strike out without a word, as the height of a building in its row. A cell that has
   /// one value left then needs a saying of its own: of `cell_alone`.
   RuleArgument at_once = {};

@@ -5,6 +5,7 @@
 #include <bit>
 #include <cassert>
 #include <charconv>
+#include <span>
 #include <utility>
 
 #include "base/words/particles.h"
@@ -28,6 +29,8 @@ std::size_t size_of(const Term& term) {
       return term.sets.size();
     case Term::Kind::chain:
       return term.chain.size();
+    case Term::Kind::reason:
+      return 1;
     case Term::Kind::places:
       break;
   }
@@ -51,9 +54,9 @@ std::string with_or(std::string word) {
 }
 
 /// The clause of a technique with the terms in their places.
-std::string filled(const Family& family, const Puzzle& puzzle, const Step& step,
-                   Language language) {
-  std::string_view rest = step.technique->sentence.in(language);
+std::string filled(const Family& family, const Puzzle& puzzle, const Technique& technique,
+                   std::span<const Term> terms, Language language) {
+  std::string_view rest = technique.sentence.in(language);
   std::string out;
   while (true) {
     const std::size_t open = rest.find('{');
@@ -65,18 +68,21 @@ std::string filled(const Family& family, const Puzzle& puzzle, const Step& step,
     rest.remove_prefix(close + 1);
     std::size_t number = 0;
     const auto [end, error] = std::from_chars(inside.data(), inside.data() + inside.size(), number);
-    assert(error == std::errc() && number < step.terms.size());
-    if (error != std::errc() || number >= step.terms.size()) continue;
+    assert(error == std::errc() && number < terms.size());
+    if (error != std::errc() || number >= terms.size()) continue;
     const std::string_view form(end, inside.data() + inside.size());
     if (form.starts_with('?')) {
-      out += by_number(form.substr(1), step.terms[number]);
+      out += by_number(form.substr(1), terms[number]);
       continue;
     }
     if (form == "#") {
-      out += number_in_words(step.terms[number].number, language);
+      out += number_in_words(terms[number].number, language);
       continue;
     }
-    const std::string word = family.term(puzzle, step.terms[number], language);
+    const Term& term = terms[number];
+    const std::string word = term.kind == Term::Kind::reason
+                                 ? filled(family, puzzle, *term.technique, term.terms, language)
+                                 : family.term(puzzle, term, language);
     if (form == ":or") {
       out += with_or(word);
       continue;
@@ -174,7 +180,7 @@ std::string sentence(const Family& family, const Puzzle& puzzle, const Step& ste
   const std::string effect = family.effect(puzzle, step, language);
   if (step.kind == Step::Kind::assume) return assumed(effect, language);
   std::string out(step.technique->name.in(language));
-  out += ": " + filled(family, puzzle, step, language);
+  out += ": " + filled(family, puzzle, *step.technique, step.terms, language);
   if (effect.empty()) return out + '.';
   if (!is_korean) return out + ", so " + effect + '.';
   // A Korean clause that ends in 므로 gives the reason itself; after 다 it has come to its end.

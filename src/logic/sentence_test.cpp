@@ -127,6 +127,22 @@ TEST(Sentence, WritesANumberAloneAndListsWithOr) {
   EXPECT_EQ(in_korean(step), "수: 2개이므로.");
 }
 
+TEST(Sentence, TellsAReasonWithinItWithTermsOfItsOwn) {
+  constexpr Technique ahead = {.id = "ahead",
+                               .name = {"Ahead", "앞"},
+                               .sentence = {"then {0} ({1}), and {2}", "{1} {0:이} {2:이므로}"}};
+  Step step = deduction();
+  const std::vector<Term> own = step.terms;
+  step.technique = &ahead;
+  step.terms = {{.kind = Term::Kind::number, .number = 7},
+                {.kind = Term::Kind::reason, .technique = &technique, .terms = own},
+                {.kind = Term::Kind::number, .number = 8}};
+  EXPECT_EQ(in_english(step),
+            "Ahead: then 7 (r1c1, r1c2 and 10 stand in r1c1, r1c2), and 8, so r2c2 is 5.");
+  EXPECT_EQ(in_korean(step),
+            "앞: r1c1, r1c2는 10을 10으로 r1c1, r1c2와 10이므로 7이 8이므로 r2c2는 5입니다.");
+}
+
 TEST(Sentence, LeavesTheChainsThatItOnlySpeaksOfToTheBranches) {
   constexpr Technique verity = {
       .id = "verity", .name = {"Verity", "일치"}, .sentence = {"{0} and {1}", "{0} {1:이므로}"}};

@@ -220,6 +220,42 @@ TEST(Connected, AgreesWithAllBoardsOfGrids) {
   }
 }
 
+/// Counts by which arguments a rule says that it cannot be kept, on random boards.
+template <class Kind, class... Arguments>
+void count_breaches(std::map<std::string_view, int>& hows, Rng& rng, int cells,
+                    Arguments&&... arguments) {
+  const Kind rule(std::forward<Arguments>(arguments)...);
+  for (int i = 0; i < 8; ++i) {
+    Board board(cells, 0b11);
+    for (Site site = 0; site < cells; ++site) {
+      if (rng.chance(70)) board.set(site, rng.below(2));
+    }
+    if (const auto how = expect_sound_breach(rule, board)) ++hows[*how];
+  }
+}
+
+TEST(Breaches, AreSoundAndOfAllArguments) {
+  Rng rng(11);
+  std::map<std::string_view, int> hows;
+  for (int round = 0; round < 60; ++round) {
+    const int rows = 2 + rng.below(2);
+    const int columns = 3 + rng.below(2);
+    const int cells = rows * columns;
+    std::vector<int> sizes(static_cast<std::size_t>(cells));
+    for (int& size : sizes) {
+      if (rng.chance(18)) size = rng.chance(15) ? AreasRule::any_size : 1 + rng.below(6);
+    }
+    Literals literals;
+    for (Site site = 0; site < cells; ++site) literals.push_back({site, only(1)});
+    count_breaches<AreasRule>(hows, rng, cells, cells_of(rows, columns), literals, sizes);
+    count_breaches<ConnectedRule>(hows, rng, cells, cells_of(rows, columns), literals);
+    count_breaches<CountRule>(hows, rng, cells, literals, 2, 2 + rng.below(3));
+  }
+  for (const std::string_view how :
+       {"seed", "joint", "exit", "link", "room", "cut-off", "full", "rest"})
+    EXPECT_GT(hows[how], 0) << how;
+}
+
 /// Tents and trees: each tree has a tent of its own beside it. Which one is hidden; where trees
 /// stand in a ring, a picture of tents may come about in several ways.
 struct Tents {

@@ -48,6 +48,38 @@ inline Board narrowed(const Board& board, Rng& rng) {
   return next;
 }
 
+/// That a rule cannot be kept is said only where it cannot, its reasons imply it, and nothing else
+/// is said where that is asked. Returns by which argument, if it is said.
+inline std::optional<std::string_view> expect_sound_breach(const PuzzleRule& rule,
+                                                           const Board& board) {
+  std::vector<Conclusion> conclusions;
+  Board after = board;
+  Facts facts(after, &conclusions);
+  facts.seek_breaches();
+  rule.deduce(facts);
+  EXPECT_EQ(facts.is_impossible(), !conclusions.empty());
+  for (const Conclusion& conclusion : conclusions) {
+    EXPECT_FALSE(conclusion.literal.may_hold(board));
+    EXPECT_LE(conclusion.about, conclusion.reason.size());
+    for (const Literal& literal : conclusion.reason) EXPECT_TRUE(literal.holds(board));
+    each_board(board, [&](const Board& one) { EXPECT_TRUE(rule.is_broken(one)); });
+  }
+  if (conclusions.empty()) {
+    EXPECT_EQ(after, board);
+    return std::nullopt;
+  }
+  // Of all boards with that reason, too: the rest of the board does not matter.
+  Board only_reason(board.sites(), 0b11);
+  for (const Literal& literal : conclusions.front().reason)
+    only_reason[literal.site] &= literal.values;
+  const Literal& literal = conclusions.front().literal;
+  if (literal.values != 0) only_reason[literal.site] &= ~literal.values;
+  each_board(only_reason, [&](const Board& one) {
+    EXPECT_TRUE(rule.is_broken(one)) << conclusions.front().how;
+  });
+  return conclusions.front().how;
+}
+
 /// What `deduce` removes is in no solution, and its reasons imply it.
 inline void expect_sound(const Model& model, const Board& board) {
   std::vector<Conclusion> conclusions;

@@ -111,6 +111,11 @@ JsonObject term_json(const Puzzle& puzzle, const Term& term) {
       return JsonObject().add(member("chain", json_list(term.chain, inference_json)));
     case Term::Kind::sets:
       return JsonObject().add(member("sets", term.sets));
+    case Term::Kind::reason:
+      return JsonObject().add(member("technique", term.technique->id),
+                              member("terms", json_list(term.terms, [&](const Term& one) {
+                                       return term_json(puzzle, one);
+                                     })));
   }
   return JsonObject();
 }

@@ -5,6 +5,7 @@
 #include <array>
 #include <utility>
 
+#include "base/function_ref.h"
 #include "derive/formats/rows.h"
 
 namespace crosshatch::derive {

@@ -2,6 +2,7 @@
 #include "derive/person/grounds.h"
 
 #include <algorithm>
+#include <iterator>
 #include <optional>
 #include <set>
 
@@ -22,6 +23,12 @@ bool ask(std::span<const Site> sites, function_ref<void(rules::Facts&)> deduce, 
   return !facts.is_impossible();
 }
 
+void add_literals(rules::Literals& literals, std::span<const rules::Literal> more) {
+  for (const rules::Literal& literal : more) {
+    if (std::ranges::find(literals, literal) == literals.end()) literals.push_back(literal);
+  }
+}
+
 void add_change(std::vector<Change>& changes, const rules::Conclusion& conclusion,
                 const Board& board) {
   const Site site = conclusion.literal.site;
@@ -38,7 +45,7 @@ bool is_due(const rules::Conclusion& conclusion, const Board& board) {
                              [&](const rules::Literal& literal) { return literal.holds(board); });
 }
 
-Basis Grounds::basis(const rules::Literals& reason) const {
+Basis Grounds::basis(const rules::Literals& reason, const rules::Literals& about) const {
   Basis basis;
   std::set<const Ground*> seen;
   rules::Literals left;
@@ -69,6 +76,11 @@ Basis Grounds::basis(const rules::Literals& reason) const {
   }
   std::ranges::sort(basis.sites);
   basis.sites.erase(std::unique(basis.sites.begin(), basis.sites.end()), basis.sites.end());
+  // What hidden sites rest on belongs to what is named by them.
+  std::ranges::copy_if(basis.sites, std::back_inserter(basis.about), [&](Site site) {
+    const bool is_reason = std::ranges::find(reason, site, &rules::Literal::site) != reason.end();
+    return !is_reason || std::ranges::find(about, site, &rules::Literal::site) != about.end();
+  });
   return basis;
 }
 

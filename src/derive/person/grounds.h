@@ -24,6 +24,14 @@ namespace crosshatch::derive {
       rule.sites(), [&](rules::Facts& facts) { rule.deduce(facts); }, board, conclusions, reasons);
 }
 
+/// Adds literals of a reason that others lack.
+void add_literals(rules::Literals& literals, std::span<const rules::Literal> more);
+/// The literals of the reason of a conclusion that people name.
+[[nodiscard]] inline std::span<const rules::Literal> about(const rules::Conclusion& conclusion) {
+  const std::span<const rules::Literal> all = conclusion.reason;
+  return conclusion.about == 0 ? all : all.first(conclusion.about);
+}
+
 /// Adds what a conclusion does to its site to changes of a board, which are in order of the sites.
 void add_change(std::vector<Change>& changes, const rules::Conclusion& conclusion,
                 const Board& board);
@@ -34,6 +42,7 @@ void add_change(std::vector<Change>& changes, const rules::Conclusion& conclusio
 /// What people can see of the reasons of a conclusion.
 struct Basis {
   std::vector<Site> sites = {};    ///< visible ones, in order
+  std::vector<Site> about = {};    ///< those of them that people name, in order
   std::vector<Place> places = {};  ///< of the rules that say what the hidden sites are
 };
 
@@ -54,8 +63,8 @@ class Grounds {
     if (!all.empty()) all.pop_back();
   }
 
-  /// What these literals rest on.
-  [[nodiscard]] Basis basis(const rules::Literals& reason) const;
+  /// What these literals rest on, of which people name some.
+  [[nodiscard]] Basis basis(const rules::Literals& reason, const rules::Literals& about) const;
 
  private:
   struct Ground {

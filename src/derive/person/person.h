@@ -28,6 +28,13 @@ bool find(Position& position, Step& step) {
   return find_saying(position, step, saying);
 }
 
+/// Technique::find of the foresight with this number.
+[[nodiscard]] bool find_foresight(Position& position, Step& step, std::size_t foresight);
+template <std::size_t foresight>
+bool foresee(Position& position, Step& step) {
+  return find_foresight(position, step, foresight);
+}
+
 /// The same of `cell_alone`.
 [[nodiscard]] bool find_single(Position& position, Step& step);
 

@@ -285,6 +285,58 @@ TEST(Sheets, OfStarsAreSolvedByEveryKindOfStep) {
     EXPECT_GT(uses[id], 0) << id;
 }
 
+// The same without overlaps, and with what is seen one step ahead: stars that leave a line none.
+
+constexpr std::array star_foresights = {
+    ahead("line", "rest", "no-star", {"No star left", "없는 별"},
+          {"if {0} were {1}, {2} would be {3} ({4}), and {5} would have {6}",
+           "{0:이} {1:이라면} {2:은} {4} {3:이} 되고, 그러면 {5}에 별이 없으므로"})};
+constexpr FamilyPage plain_page = [] {
+  FamilyPage page = star_page;
+  page.has_overlaps = false;
+  return page;
+}();
+constexpr FamilyPage ahead_page = [] {
+  FamilyPage page = plain_page;
+  page.foresights = star_foresights;
+  return page;
+}();
+
+TEST(Sheets, SeeOneStepAhead) {
+  if (!sat::can_solve()) GTEST_SKIP();
+  const auto make = [](int side, Rng& rng) {
+    return GridPuzzle(ahead_page, random_stars(side, rng).clues());
+  };
+  auto uses = all_gone_through(ahead_page, Derived<ahead_page>::techniques, make);
+  auto without = all_gone_through(plain_page, Derived<plain_page>::techniques, random_stars);
+  EXPECT_GT(uses["no-star"], 0);
+  EXPECT_LT(uses["short-trial"], without["short-trial"]);
+}
+
+TEST(Foresights, AreToldInOneSentence) {
+  // A star at r2c2 would touch all places of the region in the corner.
+  const GridPuzzle puzzle(ahead_page, {.rows = 4,
+                                       .columns = 4,
+                                       .regions = {0, 0, 1, 1, 0, 1, 1, 1, 2, 2, 3, 3, 2, 2, 3, 3},
+                                       .number = 1});
+  const std::span<const Technique> techniques = Derived<ahead_page>::techniques;
+  const auto seen = std::ranges::find(techniques, "no-star", &Technique::id);
+  Family family = {};
+  family.term = term;
+  family.effect = effect;
+  Budget budget;
+  Board board = start(puzzle);
+  const auto sheet = position({puzzle, board, budget}, true, techniques);
+  Step step{.technique = &*seen};
+  ASSERT_TRUE(seen->find(*sheet, step));
+  EXPECT_EQ(sentence(family, puzzle, step, Language::en),
+            "No star left: if r2c2 were a star, r1c1, r1c2 and r2c1 would be empty (r2c2 holds a "
+            "star), and region A would have no stars, so r2c2 is empty.");
+  EXPECT_EQ(sentence(family, puzzle, step, Language::ko),
+            "없는 별: 2행 2열이 별이라면 1행 1열, 1행 2열, 2행 1열은 2행 2열이 별이므로 빈칸이 "
+            "되고, 그러면 A 영역에 별이 없으므로 2행 2열은 빈칸입니다.");
+}
+
 TEST(Sheets, WithHiddenSitesAreSolved) {
   if (!sat::can_solve()) GTEST_SKIP();
   auto uses = all_gone_through(tent_page, Derived<tent_page>::techniques, random_tents);

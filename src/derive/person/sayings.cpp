@@ -43,9 +43,12 @@ void PageSheet::tell(int rule, const Basis& basis, const Board& whole, Step& ste
   }
   for (const Site site : basis.sites) {
     const Place place = {.index = site};
-    if (at == place) continue;
-    step.marks.push_back({at ? Mark::Role::witness : Mark::Role::cause, place, whole[site]});
-    if (holds_something(site)) holding.push_back(place);
+    if (at != place)
+      step.marks.push_back({at ? Mark::Role::witness : Mark::Role::cause, place, whole[site]});
+  }
+  for (const Site site : basis.about) {
+    const Place place = {.index = site};
+    if (at != place && holds_something(site)) holding.push_back(place);
   }
   int open = 0;
   for (const Site site : told.sites()) open += !model().is_hidden(site) && !is_one(whole[site]);
@@ -63,7 +66,7 @@ void PageSheet::tell_rules(std::span<const int> rules, const rules::Literals& re
     for (const Place& place : places) step.marks.push_back({Mark::Role::cause, place, 0});
     step.terms.push_back(places_term(std::move(places)));
   }
-  for (const Site site : grounds().basis(reason).sites)
+  for (const Site site : grounds().basis(reason, reason).sites)
     step.marks.push_back({Mark::Role::witness, {.index = site}, whole()[site]});
 }
 
@@ -88,7 +91,7 @@ bool find_saying(Position& position, Step& step, std::size_t saying) {
   step.changes = said.changes;
   if (!sheet.wants_reasons()) return true;
   PageSheet::mark_targets(step);
-  sheet.tell(rule, sheet.grounds().basis(said.reason), sheet.whole(), step);
+  sheet.tell(rule, sheet.grounds().basis(said.reason, said.about), sheet.whole(), step);
   return true;
 }
 

@@ -70,6 +70,7 @@ void PageSheet::change(Site site, Candidates after) {
   if (!model().is_hidden(site)) {
     board_[site] = after;
   }
+  foresights_.forget();
   for (const int rule : model().rules_of(site)) {
     if (counts_[rule] != nullptr) changed_counts_.insert(rule);
     if (has_pairs_) changed_rules_.insert(rule);
@@ -165,13 +166,11 @@ void PageSheet::listen(int rule) {
 
 void PageSheet::add(std::vector<Said>& said, const rules::Conclusion& conclusion) const {
   auto one = std::ranges::find(said, conclusion.how, &Said::how);
-  if (one == said.end()) one = said.insert(said.end(), Said{conclusion.how, {}, {}});
+  if (one == said.end()) one = said.insert(said.end(), Said{.how = conclusion.how});
   add_change(one->changes, conclusion, whole_);
   if (!wants_reasons()) return;
-  for (const rules::Literal& literal : conclusion.reason) {
-    const bool is_known = std::ranges::find(one->reason, literal) != one->reason.end();
-    if (!is_known) one->reason.push_back(literal);
-  }
+  add_literals(one->reason, conclusion.reason);
+  add_literals(one->about, about(conclusion));
 }
 
 int PageSheet::distance(Site site) const {

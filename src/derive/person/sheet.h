@@ -12,6 +12,7 @@
 #include "core/technique.h"
 #include "derive/grid_puzzle.h"
 #include "derive/person/ask_cache.h"
+#include "derive/person/foresights.h"
 #include "derive/person/grounds.h"
 #include "rules/count/count.h"
 #include "rules/together.h"
@@ -21,8 +22,9 @@ namespace crosshatch::derive {
 /// What a rule says of visible sites, by one argument.
 struct Said {
   std::string_view how;
-  std::vector<Change> changes;  ///< in order of the sites
-  rules::Literals reason;
+  std::vector<Change> changes = {};  ///< in order of the sites
+  rules::Literals reason = {};
+  rules::Literals about = {};  ///< those literals of the reason that people name
 };
 
 /// What two counts say together. The changes are of visible sites.
@@ -81,6 +83,8 @@ class PageSheet final : public Position {
   [[nodiscard]] const Overlapping* nearest_overlap();
   /// The pair of rules that has something to say and is nearest to the last step; or null.
   [[nodiscard]] const Together* nearest_pair();
+
+  [[nodiscard]] Foresights& foresights() { return foresights_; }
 
   /// How far a site is from the last step.
   [[nodiscard]] int distance(Site site) const;
@@ -148,6 +152,7 @@ class PageSheet final : public Position {
   std::vector<std::vector<int>> pairs_of_;  // per rule
   std::set<int> changed_rules_;             // since pairs were looked at
 
+  Foresights foresights_;
   std::vector<Refutable> refutables_;
   AskCache answers_;
   std::set<Site> untried_;

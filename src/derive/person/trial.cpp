@@ -120,6 +120,7 @@ class Hypothesis final : public TrialBoard {
   int open_ = 0;                  // visible sites
   int tries_within_ = 0;
   rules::Literals last_reason_;  // of the last conclusion that was repeated
+  rules::Literals last_about_;   // those of it that people name
   Board last_board_;             // before it
 };
 
@@ -159,10 +160,12 @@ bool Hypothesis::draw(int rule, std::span<const rules::Conclusion> conclusions, 
     if (!std::exchange(is_any, true)) {
       conclude({&deduction, {rule, TrialReason::none}, key});
       last_reason_.clear();
+      last_about_.clear();
       if (can_be_told()) last_board_ = board();
     }
     if (can_be_told()) {
-      last_reason_.insert(last_reason_.end(), conclusion.reason.begin(), conclusion.reason.end());
+      add_literals(last_reason_, conclusion.reason);
+      add_literals(last_about_, about(conclusion));
       if (model().is_hidden(site)) grounds_.add(rule, conclusion);
     }
     change(site, board()[site] & conclusion.literal.values);
@@ -246,7 +249,7 @@ void Hypothesis::say(const TrialReason& reason, Step& step) const {
   const int saying = sheet_.saying_of(rule, hows_[reason.number / 2]);
   if (saying >= 0) step.technique = &sheet_.techniques()[saying];
   PageSheet::mark_targets(step);
-  sheet_.tell(rule, grounds_.basis(last_reason_), last_board_, step);
+  sheet_.tell(rule, grounds_.basis(last_reason_, last_about_), last_board_, step);
 }
 
 void Hypothesis::say(const FailedTrial& failed, Step& step) const {

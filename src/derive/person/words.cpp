@@ -120,7 +120,7 @@ std::string term(const Puzzle& puzzle, const Term& term, Language language) {
   if (term.kind == Term::Kind::number)
     return counted_in_words(grid.page().counted, term.number, language);
   if (term.kind == Term::Kind::values)
-    return either(values_names(grid, term.values, false, language), language);
+    return either(values_names(grid, term.values, term.number > 1, language), language);
   if (term.places.empty()) return language == Language::ko ? "퍼즐 전체" : "the whole puzzle";
   if (term.values == 0) {
     std::string block = block_name(grid, term.places, language);

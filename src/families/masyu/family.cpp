@@ -21,12 +21,12 @@ constexpr int white = 0;
 constexpr int black = 1;
 
 /// A way out of a pearl: the link there, and the one straight on.
-struct Way {
+struct WayOut {
   std::optional<Site> first;
   std::optional<Site> second;
 };
 
-Way way_from(const GridPuzzle& puzzle, int cell, CellSide side) {
+WayOut way_from(const GridPuzzle& puzzle, int cell, CellSide side) {
   const std::array<int, 4> steps = {-puzzle.columns(), -1, 1, puzzle.columns()};
   const std::optional<Site> first = puzzle.link(cell, side);
   if (!first) return {};
@@ -61,8 +61,8 @@ void add_white(Model& model, const GridPuzzle& puzzle, int cell) {
   const Place at{Place::Kind::cell, cell};
   for (const auto& [one, other] :
        {std::pair(CellSide::top, CellSide::bottom), std::pair(CellSide::left, CellSide::right)}) {
-    const Way back = way_from(puzzle, cell, one);
-    const Way on = way_from(puzzle, cell, other);
+    const WayOut back = way_from(puzzle, cell, one);
+    const WayOut on = way_from(puzzle, cell, other);
     if (back.first) add_implied(model, *back.first, on.first, {"straight", at});
     if (on.first) add_implied(model, *on.first, back.first, {"straight", at});
     if (back.second && on.second)
@@ -139,17 +139,17 @@ ClueValue beside(const GridPuzzle& puzzle, const Board& solution, const Place& p
   const auto is_on = [&](const std::optional<Site>& link) {
     return link && solution.value(*link) == on_loop;
   };
-  std::array<Way, 4> ways;
+  std::array<WayOut, 4> ways;
   for (const CellSide side : cell_sides)
     ways[static_cast<std::size_t>(side)] = way_from(puzzle, place.index, side);
   const auto& [top, left, right, bottom] = ways;
-  if (std::ranges::none_of(ways, [&](const Way& way) { return is_on(way.first); })) return {};
+  if (std::ranges::none_of(ways, [&](const WayOut& way) { return is_on(way.first); })) return {};
   for (const auto& [one, other] : {std::pair(top, bottom), std::pair(left, right)}) {
     if (!is_on(one.first) || !is_on(other.first)) continue;
     if (is_on(one.second) && is_on(other.second)) return {};
     return white;
   }
-  const auto bends_later = [&](const Way& way) { return is_on(way.first) && !is_on(way.second); };
+  const auto bends_later = [&](const WayOut& way) { return is_on(way.first) && !is_on(way.second); };
   if (std::ranges::any_of(ways, bends_later)) return {};
   return black;
 }

@@ -47,10 +47,13 @@ bool AreasRule::is_broken(const Board& solution) const {
 }
 
 void AreasRule::deduce(Facts& facts) const {
+  bool are_all_in = true;  // they are not where only breaches are sought
   for (int vertex = 0; vertex < graph_.vertices(); ++vertex) {
-    if (sizes_[vertex] != 0) facts.conclude(literals_[vertex], "seed", [] { return Literals{}; });
+    if (sizes_[vertex] == 0) continue;
+    facts.conclude(literals_[vertex], "seed", [] { return Literals{}; });
+    are_all_in = are_all_in && literals_[vertex].holds(facts.board());
   }
-  if (!facts.is_impossible()) deduce_areas(graph_, literals_, sizes_, facts);
+  if (are_all_in && !facts.is_impossible()) deduce_areas(graph_, literals_, sizes_, facts);
 }
 
 void AreasRule::encode(sat::Formula& formula) const {

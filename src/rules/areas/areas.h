@@ -16,7 +16,8 @@ namespace crosshatch::rules {
 /// its vertices; `joint`, nor pieces with two seeds, or too many vertices; `exit`, a piece goes on
 /// where alone it can; `room`, without a vertex there is too little room for a piece; `link`, a
 /// piece without a seed reaches one only there; `reach`, no seed reaches a vertex; `corner`, a
-/// vertex touches all places for the last vertex of a piece.
+/// vertex touches all places for the last vertex of a piece. That the rule cannot be kept, it
+/// concludes by `joint`, `exit`, `link` and `room`.
 class AreasRule final : public PuzzleRule {
  public:
   /// What a seed says of a piece of any size.

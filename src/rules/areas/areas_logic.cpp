@@ -79,7 +79,7 @@ class AreasLogic {
 void AreasLogic::join() {
   for (const Pieces::Piece& piece : pieces_.all()) {
     if (piece.seeds.size() > 1 || (piece.has_seed() && piece.left() < 0))
-      return facts_.refute(all_of(piece.vertices));
+      return facts_.refute(all_of(piece.vertices), "joint");
   }
   for (int vertex = 0; vertex < graph_.vertices(); ++vertex) {
     if (literals_[vertex].is_open(board())) join_at(vertex);
@@ -132,9 +132,10 @@ void AreasLogic::leave() {
       for (const int wall : walls) around.push_back(!literals_[wall]);
       return around;
     };
-    if (exits.empty()) return facts_.refute(reason());
+    const std::size_t size = pieces_[number].vertices.size();
+    if (exits.empty()) return facts_.refute(reason(), "exit", size);
     // It changes the pieces: the rule is asked again.
-    return facts_.conclude(literals_[*exits.begin()], "exit", reason);
+    return facts_.conclude(literals_[*exits.begin()], "exit", reason, size);
   }
 }
 
@@ -152,7 +153,8 @@ void AreasLogic::reach() {
   }
   for (int number = 0; number < count(); ++number) {
     if (!pieces_[number].has_seed() && helpers_[number].empty())
-      return facts_.refute(growth_.why_lost(pieces_[number].vertices, largest_));
+      return facts_.refute(growth_.why_lost(pieces_[number].vertices, largest_), "link",
+                           pieces_[number].vertices.size());
   }
   for (int vertex = 0; vertex < graph_.vertices(); ++vertex) {
     if (!owners_[vertex].empty() || !literals_[vertex].is_open(board())) continue;
@@ -179,8 +181,10 @@ void AreasLogic::link_piece(int piece) {
       return growth_.need_of_piece(piece) > left;
     });
     if (!is_needed) continue;
-    facts_.conclude(literals_[vertex], "link",
-                    [&] { return growth_.why_lost(pieces_[piece].vertices, largest_, vertex); });
+    facts_.conclude(
+        literals_[vertex], "link",
+        [&] { return growth_.why_lost(pieces_[piece].vertices, largest_, vertex); },
+        pieces_[piece].vertices.size());
   }
 }
 
@@ -191,10 +195,12 @@ void AreasLogic::fill() {
     if (!is_growing(number) || !must_grow(number)) continue;
     growth_.look(number, piece.left());
     const Room room(graph_, pieces_, growth_, number, piece.left());
-    if (room.size() < piece.left()) return facts_.refute(growth_.limits());
+    const std::size_t size = piece.vertices.size();
+    if (room.size() < piece.left()) return facts_.refute(growth_.limits(), "room", size);
     for (const int vertex : room.vertices()) {
       if (room.size_without(vertex) < piece.left())
-        facts_.conclude(literals_[vertex], "room", [&] { return growth_.limits(); });
+        facts_.conclude(
+            literals_[vertex], "room", [&] { return growth_.limits(); }, size);
     }
     if (piece.left() == 1 && !facts_.is_changed()) corner(piece);
   }

@@ -320,6 +320,7 @@ std::string term(const crosshatch::Puzzle& puzzle, const Term& term, Language la
       return places_text(nonogram::of(puzzle), term.places, language);
     case Term::Kind::chain:
     case Term::Kind::sets:
+    case Term::Kind::reason:
       break;  // no technique of ours has one
   }
   return {};

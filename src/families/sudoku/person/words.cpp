@@ -312,6 +312,7 @@ std::string term(const crosshatch::Puzzle& puzzle, const Term& term, Language la
     case Term::Kind::sets:
       return name_of_sets(of(puzzle), term.sets, language);
     case Term::Kind::chain:
+    case Term::Kind::reason:  // the sentence tells it
       break;
   }
   return name_of(of(puzzle), term.chain, language);
