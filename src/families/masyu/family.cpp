@@ -149,7 +149,9 @@ ClueValue beside(const GridPuzzle& puzzle, const Board& solution, const Place& p
     if (is_on(one.second) && is_on(other.second)) return {};
     return white;
   }
-  const auto bends_later = [&](const WayOut& way) { return is_on(way.first) && !is_on(way.second); };
+  const auto bends_later = [&](const WayOut& way) {
+    return is_on(way.first) && !is_on(way.second);
+  };
   if (std::ranges::any_of(ways, bends_later)) return {};
   return black;
 }
