@@ -16,26 +16,28 @@ using rules::Literal;
 /// '.' says in a text of rules that nothing is known.
 char said_sign(const ValueLook& look) { return look.sign == '.' ? 'x' : look.sign; }
 
-std::string signs_of(const GridPuzzle& puzzle, Site site, Candidates values) {
+std::string signs_of(const GridPuzzle& puzzle, const rules::Model& model, Site site,
+                     Candidates values) {
   std::string signs;
   // Where the rules themselves are said, they hold of any values, whatever is given.
-  const bool is_said = !puzzle.clues().said.signs.empty() && !puzzle.model().is_hidden(site);
+  const bool is_said = !puzzle.clues().said.signs.empty() && !model.is_hidden(site);
   const Candidates may_be =
-      is_said ? only(static_cast<Value>(puzzle.looks().size())) - 1 : puzzle.model().start()[site];
+      is_said ? only(static_cast<Value>(puzzle.looks().size())) - 1 : model.start()[site];
   for (Candidates rest = values & may_be; rest != 0; rest &= rest - 1) {
     const Value value = std::countr_zero(rest);
-    signs += puzzle.model().is_hidden(site) ? static_cast<char>('a' + value)
-                                            : said_sign(puzzle.looks()[value]);
+    signs +=
+        model.is_hidden(site) ? static_cast<char>('a' + value) : said_sign(puzzle.looks()[value]);
   }
   return signs;
 }
 
-std::string literal_text(const GridPuzzle& puzzle, const Literal& literal) {
-  const int visible = puzzle.model().visible();
+std::string literal_text(const GridPuzzle& puzzle, const rules::Model& model,
+                         const Literal& literal) {
+  const int visible = model.visible();
   const std::string name = literal.site < visible
                                ? puzzle.layout().said().word(literal.site)
                                : "h" + std::to_string(literal.site - visible + 1);
-  return name + '=' + signs_of(puzzle, literal.site, literal.values);
+  return name + '=' + signs_of(puzzle, model, literal.site, literal.values);
 }
 
 /// A count that is a clue says its number once: "count 2 r1c1=*", not "count 2..2 r1c1=*".
@@ -47,8 +49,9 @@ std::string clue_line(std::string line) {
 }  // namespace
 
 std::string rules_text(const GridPuzzle& puzzle) {
-  const rules::Model& model = puzzle.model();
-  const auto say = [&](const Literal& literal) { return literal_text(puzzle, literal); };
+  const PlainModel plain(puzzle);
+  const rules::Model& model = *plain;
+  const auto say = [&](const Literal& literal) { return literal_text(puzzle, model, literal); };
   const auto all_of = [&](Site site) { return say({site, model.start()[site]}); };
   std::string text = "rules\n";
   const SiteLayout layout = puzzle.layout().said();
@@ -68,7 +71,7 @@ std::string rules_text(const GridPuzzle& puzzle) {
   const SaidRules& said = puzzle.clues().said;
   std::size_t next = 0;
   for (int i = 0; i < static_cast<int>(model.rules().size()); ++i) {
-    if (is_said_by_loop(puzzle, i)) continue;
+    if (is_said_by_loop(model, i)) continue;
     const auto& rule = model.rules()[i];
     while (next < said.rules.size() && said.rules[next].is_left_out()) ++next;
     const bool is_clue = next < said.rules.size() && said.rules[next++].is_clue;

@@ -28,6 +28,31 @@ void Model::add_rule(std::unique_ptr<PuzzleRule> rule) {
   swept_with_.push_back(-1);
 }
 
+bool Model::has_to_be_spelled() const {
+  return std::ranges::any_of(rules_, [](const auto& rule) { return rule->has_to_be_spelled(); });
+}
+
+void Model::spell_out() {
+  auto rules = std::exchange(rules_, {});
+  const auto labels = std::exchange(labels_, {});
+  const auto swept_with = std::exchange(swept_with_, {});
+  for (std::vector<int>& near : rules_of_) near.clear();
+  std::vector<int> now;  // per rule, where it is
+  for (std::size_t i = 0; i < rules.size(); ++i) {
+    now.push_back(static_cast<int>(rules_.size()));
+    if (rules[i]->has_to_be_spelled()) {
+      rules[i]->spell_out(*this);
+      continue;
+    }
+    add_rule(std::move(rules[i]));
+    labels_.back() = labels[i];
+    swept_with_.back() = swept_with[i];
+  }
+  for (int& rule : swept_with_) {
+    if (rule >= 0) rule = now[rule];
+  }
+}
+
 std::vector<Site> Model::order() const {
   std::vector<Site> order;
   for (Site i = 0; i < visible_; ++i) {

@@ -19,6 +19,7 @@ namespace crosshatch::rules {
 struct RuleLabel {
   std::string_view id = {};      ///< which rule: "touching", "line"
   std::optional<Place> at = {};  ///< where: the row, the cell with the clue; none: its sites tell
+  std::optional<Place> and_at = {};  ///< the other one, of a rule that compares two
 };
 
 /// A puzzle as rules: its sites with the values that they may hold, and what must be kept.
@@ -52,6 +53,11 @@ class Model {
     for (std::size_t rule = static_cast<std::size_t>(first); rule + 1 < rules_.size(); ++rule)
       swept_with_[rule] = static_cast<int>(rules_.size()) - 1;
   }
+
+  /// Says rules of some kinds by counts (PuzzleRule::spell_out), for texts: whoever solves the
+  /// puzzle knows more of them as they were.
+  void spell_out();
+  [[nodiscard]] bool has_to_be_spelled() const;
 
   /// All sites, hidden ones behind the `visible()` ones.
   [[nodiscard]] const Board& start() const { return start_; }

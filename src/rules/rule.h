@@ -36,6 +36,8 @@ class Sweep {
                                   std::vector<std::uint8_t>& state) const = 0;
 };
 
+class Model;
+
 /// Writes a literal.
 using LiteralText = function_ref<std::string(const Literal&)>;
 
@@ -51,6 +53,11 @@ class PuzzleRule {
   /// The rule as a line of text: the kind, what it takes, and its literals as `say` writes them.
   /// "count 1..2 r1c1=* r1c2=*".
   [[nodiscard]] virtual std::string line(LiteralText say) const = 0;
+
+  /// Whether those who know fewer kinds need it said by counts: `spell_out` adds these to a model,
+  /// with hidden sites that are `a` or `b`.
+  [[nodiscard]] virtual bool has_to_be_spelled() const { return false; }
+  virtual void spell_out(Model& /*model*/) const {}
 
   /// The slow definition: whether a board whose sites are decided breaks the rule.
   [[nodiscard]] virtual bool is_broken(const Board& solution) const = 0;

@@ -28,14 +28,17 @@ constexpr std::size_t most_named = 10'000'000;
 /// The clauses of one puzzle, a kind of rule after another.
 class RuleClauses {
  public:
-  RuleClauses(const GridPuzzle& puzzle, sat::ClauseList& clauses)
-      : puzzle_(puzzle), clauses_(clauses), values_(static_cast<int>(puzzle.looks().size())) {}
+  RuleClauses(const GridPuzzle& puzzle, const rules::Model& model, sat::ClauseList& clauses)
+      : puzzle_(puzzle),
+        model_(model),
+        clauses_(clauses),
+        values_(static_cast<int>(puzzle.looks().size())) {}
 
   void add_start() {
-    const rules::Model& model = puzzle_.model();
-    for (Site site = model.visible(); site < model.start().sites(); ++site) (void)clauses_.fresh();
-    for (Site site = 0; site < model.visible(); ++site) {
-      if (model.start()[site] != all()) add_any({{site, model.start()[site]}});
+    for (Site site = model_.visible(); site < model_.start().sites(); ++site)
+      (void)clauses_.fresh();
+    for (Site site = 0; site < model_.visible(); ++site) {
+      if (model_.start()[site] != all()) add_any({{site, model_.start()[site]}});
     }
   }
 
@@ -68,7 +71,8 @@ class RuleClauses {
 
   [[nodiscard]] std::vector<sat::Literal> named(const Literals& literals) const {
     std::vector<sat::Literal> found;
-    for (const rules::Literal& literal : literals) add_named(puzzle_, clauses_, literal, found);
+    for (const rules::Literal& literal : literals)
+      add_named(puzzle_, model_, clauses_, literal, found);
     return found;
   }
 
@@ -85,7 +89,7 @@ class RuleClauses {
 
   void add_different(const Literals& literals) {
     const auto names_all = [&](const rules::Literal& literal) {
-      return named_values(puzzle_, literal) == all();
+      return named_values(puzzle_, model_, literal) == all();
     };
     if (static_cast<int>(literals.size()) == values_ && std::ranges::all_of(literals, names_all)) {
       for (Value value = 0; value < values_; ++value) {
@@ -97,7 +101,8 @@ class RuleClauses {
     }
     for (std::size_t i = 0; i < literals.size() && !clauses_.is_cut_short(); ++i) {
       for (std::size_t j = i + 1; j < literals.size(); ++j) {
-        Candidates both = named_values(puzzle_, literals[i]) & named_values(puzzle_, literals[j]);
+        Candidates both =
+            named_values(puzzle_, model_, literals[i]) & named_values(puzzle_, model_, literals[j]);
         for (; both != 0; both &= both - 1) {
           const Value value = std::countr_zero(both);
           clauses_.add(
@@ -116,7 +121,8 @@ class RuleClauses {
       std::vector<Way>& step = ways.emplace_back();
       for (const int state : std::exchange(states, {})) {
         if (!clauses_.tick()) break;
-        for (Candidates rest = named_values(puzzle_, literal); rest != 0; rest &= rest - 1) {
+        for (Candidates rest = named_values(puzzle_, model_, literal); rest != 0;
+             rest &= rest - 1) {
           const Value value = std::countr_zero(rest);
           const int to = rule.pattern().step(state, value);
           if (to == rules::Pattern::none) continue;
@@ -184,7 +190,7 @@ class RuleClauses {
     for (int corner = 0; corner < loop.graph().vertices(); ++corner) {
       std::vector<sat::Literal> here;
       for (const rules::Graph::End& end : loop.graph().ends_at(corner))
-        add_named(puzzle_, clauses_, loop.literals()[end.edge], here);
+        add_named(puzzle_, model_, clauses_, loop.literals()[end.edge], here);
       sat::add_choices(clauses_, here, 3, true);
       for (const sat::Literal edge : here) {
         std::vector<sat::Literal> others;
@@ -196,19 +202,20 @@ class RuleClauses {
   }
 
   const GridPuzzle& puzzle_;
+  const rules::Model& model_;
   sat::ClauseList& clauses_;
   int values_;
 };
 
 }  // namespace
 
-void add_named(const GridPuzzle& puzzle, const sat::ClauseList& clauses,
+void add_named(const GridPuzzle& puzzle, const rules::Model& model, const sat::ClauseList& clauses,
                const rules::Literal& literal, std::vector<sat::Literal>& all) {
-  const int visible = puzzle.model().visible();
+  const int visible = model.visible();
   const int values = static_cast<int>(puzzle.looks().size());
-  for (Candidates rest = named_values(puzzle, literal); rest != 0; rest &= rest - 1) {
+  for (Candidates rest = named_values(puzzle, model, literal); rest != 0; rest &= rest - 1) {
     const Value value = std::countr_zero(rest);
-    if (!puzzle.model().is_hidden(literal.site)) {
+    if (!model.is_hidden(literal.site)) {
       all.push_back(clauses.is(literal.site, value));
       continue;
     }
@@ -218,8 +225,9 @@ void add_named(const GridPuzzle& puzzle, const sat::ClauseList& clauses,
 }
 
 void add_clauses(const GridPuzzle& puzzle, sat::ClauseList& clauses) {
-  const rules::Model& model = puzzle.model();
-  RuleClauses adding(puzzle, clauses);
+  const PlainModel plain(puzzle);
+  const rules::Model& model = *plain;
+  RuleClauses adding(puzzle, model, clauses);
   adding.add_start();
   if (model.rules().size() > most_rules) return clauses.refuse();
   std::size_t sites = 0;
@@ -228,7 +236,7 @@ void add_clauses(const GridPuzzle& puzzle, sat::ClauseList& clauses) {
     sites += model.rules()[rule]->sites().size();
     if (model.rules()[rule]->is_lazy()) sites += static_cast<std::size_t>(model.visible());
     if (sites > most_named) return clauses.refuse();
-    if (!is_said_by_loop(puzzle, rule)) adding.add(*model.rules()[rule]);
+    if (!is_said_by_loop(model, rule)) adding.add(*model.rules()[rule]);
   }
 }
 

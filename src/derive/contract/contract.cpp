@@ -25,20 +25,21 @@ int values(const Puzzle& puzzle) { return static_cast<int>(of(puzzle).looks().si
 void encode(const Puzzle& puzzle, sat::ClauseList& clauses) { add_clauses(of(puzzle), clauses); }
 
 int hidden(const Puzzle& puzzle) {
-  const rules::Model& model = of(puzzle).model();
-  return model.start().sites() - model.visible();
+  const PlainModel model(of(puzzle));
+  return model->start().sites() - model->visible();
 }
 
 Board complete_solution(const Puzzle& puzzle, const Board& solution) {
-  const rules::Model& model = of(puzzle).model();
-  Board board = whole(model, solution);
-  (void)rules::complete(model, board);
+  const PlainModel model(of(puzzle));
+  Board board = whole(*model, solution);
+  (void)rules::complete(*model, board);
   return board;
 }
 
 Message lacks(const Puzzle& puzzle) {
   const GridPuzzle& own = of(puzzle);
-  const rules::Model& model = own.model();
+  const PlainModel plain(own);
+  const rules::Model& model = *plain;
   constexpr Candidates both = only(0) | only(1);
   for (Site site = model.visible(); site < model.start().sites(); ++site) {
     if (model.start()[site] != both)
@@ -47,7 +48,7 @@ Message lacks(const Puzzle& puzzle) {
   }
   const auto names_both = [&](const rules::Literal& literal) {
     const bool has_two = own.looks().size() == 2 || model.is_hidden(literal.site);
-    return has_two && named_values(own, literal) == both;
+    return has_two && named_values(own, model, literal) == both;
   };
   const auto has_any = [&](const auto* rule) {
     return rule != nullptr && std::ranges::any_of(rule->literals(), names_both);

@@ -13,16 +13,23 @@ Candidates all_values(const GridPuzzle& puzzle) {
   return only(static_cast<Value>(puzzle.looks().size())) - 1;
 }
 
-Candidates named_values(const GridPuzzle& puzzle, const Literal& literal) {
-  const rules::Model& model = puzzle.model();
+PlainModel::PlainModel(const GridPuzzle& puzzle) : puzzle_(puzzle) {
+  if (!puzzle.model().has_to_be_spelled()) return;
+  own_.emplace(puzzle.page().model(puzzle));
+  own_->spell_out();
+}
+
+Candidates named_values(const GridPuzzle& puzzle, const rules::Model& model,
+                        const Literal& literal) {
   const bool has_two = puzzle.page().looks.size() == 2;
   const bool is_masked = has_two || model.is_hidden(literal.site);
   return literal.values & (is_masked ? model.start()[literal.site] : all_values(puzzle));
 }
 
-std::string literal_line(const GridPuzzle& puzzle, const Literal& literal) {
-  const int visible = puzzle.model().visible();
-  const bool is_hidden = puzzle.model().is_hidden(literal.site);
+std::string literal_line(const GridPuzzle& puzzle, const rules::Model& model,
+                         const Literal& literal) {
+  const int visible = model.visible();
+  const bool is_hidden = model.is_hidden(literal.site);
   std::string text;
   if (is_hidden) {
     text = 'h' + std::to_string(literal.site - visible + 1);
@@ -32,28 +39,28 @@ std::string literal_line(const GridPuzzle& puzzle, const Literal& literal) {
     text = 'r' + std::to_string(at.row + 1) + 'c' + std::to_string(at.column + 1);
   }
   text += '=';
-  for (Candidates rest = named_values(puzzle, literal); rest != 0; rest &= rest - 1) {
+  for (Candidates rest = named_values(puzzle, model, literal); rest != 0; rest &= rest - 1) {
     const Value value = std::countr_zero(rest);
     text += is_hidden ? static_cast<char>('a' + value) : puzzle.looks()[value].sign;
   }
   return text;
 }
 
-bool is_said_by_loop(const GridPuzzle& puzzle, int rule) {
-  const rules::Model& model = puzzle.model();
+bool is_said_by_loop(const rules::Model& model, int rule) {
   const int by = model.swept_with(rule);
   return by >= 0 && dynamic_cast<const rules::LoopRule*>(model.rules()[by].get()) != nullptr;
 }
 
 std::string certificate_lines(const GridPuzzle& puzzle) {
-  const rules::Model& model = puzzle.model();
+  const PlainModel plain(puzzle);
+  const rules::Model& model = *plain;
   const SiteLayout layout = puzzle.layout().said();
   std::string text = "rules " + std::string(puzzle.page().id) + '\n';
   text += (layout.has_edges() ? "edges " : "grid ") + std::to_string(layout.rows()) + ' ' +
           std::to_string(layout.columns()) + "\nvalues ";
   for (const ValueLook& look : puzzle.looks()) text += look.sign;
   text += '\n';
-  const auto say = [&](const Literal& literal) { return literal_line(puzzle, literal); };
+  const auto say = [&](const Literal& literal) { return literal_line(puzzle, model, literal); };
   const auto say_all = [&](std::string_view word, Site site) {
     text.append(word) += ' ' + say({site, model.start()[site]}) + '\n';
   };
@@ -62,7 +69,7 @@ std::string certificate_lines(const GridPuzzle& puzzle) {
     if (model.start()[site] != all_values(puzzle)) say_all("given", site);
   }
   for (int rule = 0; rule < static_cast<int>(model.rules().size()); ++rule) {
-    if (!is_said_by_loop(puzzle, rule)) text += model.rules()[rule]->line(say) + '\n';
+    if (!is_said_by_loop(model, rule)) text += model.rules()[rule]->line(say) + '\n';
   }
   return text;
 }

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <memory>
+#include <span>
+
+#include "rules/sum/sum.h"
+
+namespace crosshatch::rules {
+
+/// SumRule::sweep.
+[[nodiscard]] std::unique_ptr<Sweep> sum_sweep(std::span<const Addend> addends, int least, int most,
+                                               std::span<const Site> order);
+
+}  // namespace crosshatch::rules
