@@ -77,7 +77,7 @@ struct PageElements {
   static constexpr ElementList list = [] {
     const Notation& notation = page.notation;
     ElementList all;
-    if (notation.has_cells())
+    if (notation.has_cells() || !notation.has_regions)
       all.add("grid", notation.is_most_side ? ElementKind::digits : ElementKind::cells,
               {cell_values.data(), cell_values.size() - 1}, {"Clues", "단서"});
     if (notation.has_regions) all.add("regions", ElementKind::areas, "", {"Regions", "영역"});
@@ -100,6 +100,8 @@ struct PageElements {
     }
     if (!notation.number.empty())
       all.add(notation.number, ElementKind::number, "", notation.number_title);
+    for (const PuzzleOption& option : notation.options)
+      all.add(option.key, ElementKind::flag, "", option.title);
     return all;
   }();
 };

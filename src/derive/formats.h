@@ -44,9 +44,9 @@ extern const Codec rules_codec;
 
 /// What is wrong with a puzzle as a whole.
 struct GridFault {
-  enum class Part : std::uint8_t { grid, number, regions };
+  enum class Part : std::uint8_t { grid, cells, number, regions };
   Part part = Part::grid;
-  Site site = 0;  ///< the cell of the regions
+  Site site = 0;  ///< of the cells, or of the regions
 };
 struct TextPlace {
   int line = 1;

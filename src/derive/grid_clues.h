@@ -30,6 +30,7 @@ struct GridClues {
   std::array<std::vector<Clue>, sides> heads = {};  ///< numbers beside the grid, from 0; or none
   std::vector<int> regions = {};  ///< per cell the number of its region, by their first cells
   int number = 0;                 ///< of the whole puzzle: stars per row
+  unsigned options = 0;           ///< of Notation::options, a bit each
   std::string title = {};
   bool has_open_cells = false;  ///< new puzzles get no numbers in cells; says nothing of a puzzle
   SaidRules said = {};          ///< of puzzles whose rules are said one by one, not by the page

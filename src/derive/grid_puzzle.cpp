@@ -43,7 +43,7 @@ bool GridPuzzle::is_same(const Puzzle& other) const {
            masked(clues_.said) == masked(theirs.said);
   return rows() == other.rows() && columns() == other.columns() && clues_.cells == theirs.cells &&
          clues_.heads == theirs.heads && clues_.regions == theirs.regions &&
-         clues_.number == theirs.number;
+         clues_.number == theirs.number && clues_.options == theirs.options;
 }
 
 Board GridPuzzle::board(Candidates open, Candidates in_clues) const {

@@ -44,6 +44,8 @@ class GridPuzzle final : public Puzzle {
   // For pages, which say the rules of a puzzle by what stands where.
 
   [[nodiscard]] int number() const { return clues_.number; }
+  /// Of Notation::options.
+  [[nodiscard]] bool has_option(int option) const { return (clues_.options >> option & 1) != 0; }
   [[nodiscard]] Clue clue(int cell) const {
     return clues_.cells.empty() ? no_clue : clues_.cells[cell];
   }

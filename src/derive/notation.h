@@ -20,7 +20,23 @@ enum class Heads : std::uint8_t {
 /// A clue of a cell that is no number, and how people write it.
 struct SignClue {
   char sign = ' ';
-  Words name;  ///< {"a tree", "나무"}
+  Words name;    ///< {"a tree", "나무"}
+  int way = -1;  ///< the direction in which it points (grid_puzzle.h, `four_ways`); -1: in none
+};
+
+/// A rule that puzzles of a family may have or not, unlike most.
+struct PuzzleOption {
+  std::string_view key;  ///< its key in JSON, and a line of texts
+  Words title;
+  /// How addresses and game ids say that a puzzle does *not* have it; 0: they cannot say it.
+  char usual_flag = 0;
+};
+
+/// By which symmetries of the grid a puzzle stays one of its family.
+enum class GridMoves : std::uint8_t {
+  all,
+  left_right,   ///< there is an up and a down
+  transposing,  ///< rows and columns are counted from the corner
 };
 
 /// What stands in an address of the puzz.link player, one part after another.
@@ -33,6 +49,7 @@ enum class AddressPart : std::uint8_t {
   heads,    ///< the numbers beside the grid: above, below, left, right
   borders,  ///< between regions
   number,   ///< of the whole puzzle, with a '/' after it
+  slash,    ///< a '/' alone
 };
 
 /// How Simon Tatham's puzzle collection writes a puzzle.
@@ -43,6 +60,7 @@ enum class GameId : std::uint8_t {
   cells_of_tiling,  ///< the same behind the number of a tiling: "10x10t0:", squares
   cells_and_sums,   ///< runs that each end at a sign, then the numbers beside the grid
   heads_and_cells,  ///< the numbers around the grid, then cells as runs
+  zeros_and_ones,   ///< runs that each end at a number, a small letter at 0, a capital one at 1
 };
 
 /// Which clues the puzzles of a family have. All texts follow from it.
@@ -56,6 +74,7 @@ struct Notation {
   /// cells alone. -1: a number may stand in any cell without a sign.
   int bare = -1;
   Heads heads = Heads::none;
+  bool are_sums = false;  ///< the numbers beside the grid add up the places of cells, from 1
   bool has_regions = false;
   /// Signs are clues that may be left out, as numbers may: as such, the first one is 0.
   bool are_signs_values = false;
@@ -63,6 +82,8 @@ struct Notation {
   /// row, column and region, so that regions are as many as rows. Empty: it has none.
   std::string_view number = {};
   Words number_title = {};
+  std::span<const PuzzleOption> options = {};
+  GridMoves moves = GridMoves::all;
   bool is_square = false;  ///< as many rows as columns
   int most_side = 250;
   int least_new_side = 4;   ///< of new puzzles
@@ -81,6 +102,11 @@ struct Notation {
     return !signs.empty() || most >= 0 || is_most_side;
   }
 };
+
+/// The largest number beside a line of so many cells.
+[[nodiscard]] constexpr int largest_head(const Notation& notation, int length) {
+  return notation.are_sums ? length * (length + 1) / 2 : length;
+}
 
 /// The largest number in cells of a grid with this many rows; less than `least`: there is none.
 [[nodiscard]] constexpr int largest_number(const Notation& notation, int rows) {

@@ -116,6 +116,10 @@ struct FamilyPage {
   RuleArgument at_once = {};
   std::span<const Breach> breaches = {};  ///< one for each label of a rule
 
+  /// What is wrong with clues of which each alone is right: at this cell, this is expected. Null:
+  /// nothing can be.
+  Message (*fault)(const GridClues& clues, Site& at) = nullptr;
+
   /// The clue that a place has beside a solution (Clues::beside), of a cell that has none or a
   /// number, or beside the grid (Place::Kind::row and column with `part` 0 at the first end, 1 at
   /// the other). Null: clues are not made of solutions.

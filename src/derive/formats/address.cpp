@@ -168,6 +168,9 @@ std::optional<Error> read_part(Scanner& in, const Notation& notation, AddressPar
       return read_heads(in, notation, clues);
     case AddressPart::borders:
       return read_borders(in, clues);
+    case AddressPart::slash:
+      if (in.take('/')) return std::nullopt;
+      return in.expected(Words{"'/' and the rest of the clues", "'/' 그리고 나머지 단서"});
     case AddressPart::number: {
       const Result<int> number =
           in.number({{"a number of {0}", "{0} 값"}, notation.number}, 1, max_side);
@@ -187,6 +190,25 @@ std::size_t after_genre(const Notation& notation, std::string_view line) {
   return after_puzzlink_genre(line, notation.other_genre);
 }
 
+/// Letters and a '/' before the width, each the flag of an option that is not there.
+void read_flags(Scanner& in, const Notation& notation, GridClues& clues) {
+  const std::size_t end = std::min(in.rest().find('/'), in.rest().size());
+  std::string_view flags = in.rest().substr(0, end);
+  const bool has_flags = !flags.empty() && std::all_of(flags.begin(), flags.end(), is_lower);
+  if (!has_flags) flags = {};
+  bool is_known = true;
+  for (const char flag : flags)
+    is_known = is_known &&
+               std::any_of(notation.options.begin(), notation.options.end(),
+                           [&](const PuzzleOption& option) { return option.usual_flag == flag; });
+  if (!is_known) return;
+  for (std::size_t i = 0; i < notation.options.size(); ++i) {
+    const char usual = notation.options[i].usual_flag;
+    if (usual != 0 && flags.find(usual) == std::string_view::npos) clues.options |= 1U << i;
+  }
+  if (has_flags) in.skip(end + 1);
+}
+
 Result<PuzzlePtr> read_page_address(Scanner& in, const FamilyPage& page) {
   const Notation& notation = page.notation;
   const std::size_t at = after_genre(notation, in.rest());
@@ -195,6 +217,7 @@ Result<PuzzlePtr> read_page_address(Scanner& in, const FamilyPage& page) {
         in.expected(Message::verbatim("'" + std::string(notation.genre) + "/WIDTH/HEIGHT/...'")));
   in.skip(at);
   GridClues clues;
+  read_flags(in, notation, clues);
   const Result<int> columns = read_side(in, Words{"a width", "너비"});
   if (!columns) return fail(columns.error());
   if (!in.take('/')) return fail(in.expected(Words{"'/' and the height", "'/' 그리고 높이"}));

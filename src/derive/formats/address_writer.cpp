@@ -17,7 +17,7 @@ class AddressWriter {
   explicit AddressWriter(const GridPuzzle& puzzle)
       : notation_(puzzle.page().notation),
         puzzle_(puzzle),
-        out_(notation_.genre, puzzle.columns(), puzzle.rows()) {}
+        out_(std::string(notation_.genre) + flags_of(puzzle), puzzle.columns(), puzzle.rows()) {}
 
   void write(AddressPart part) {
     switch (part) {
@@ -35,6 +35,8 @@ class AddressWriter {
         return write_heads();
       case AddressPart::borders:
         return out_.text(borders_of(puzzle_.clues()));
+      case AddressPart::slash:
+        return out_.text("/");
       case AddressPart::number:
         return out_.text(std::to_string(puzzle_.number()) + '/');
     }
@@ -42,6 +44,17 @@ class AddressWriter {
   [[nodiscard]] std::string finish() { return out_.finish(); }
 
  private:
+  /// "/r": what the options that the puzzle does not have are called, before its size.
+  static std::string flags_of(const GridPuzzle& puzzle) {
+    std::string flags;
+    const std::span<const PuzzleOption> options = puzzle.page().notation.options;
+    for (std::size_t i = 0; i < options.size(); ++i) {
+      if (options[i].usual_flag != 0 && !puzzle.has_option(static_cast<int>(i)))
+        flags += options[i].usual_flag;
+    }
+    return flags.empty() ? flags : '/' + flags;
+  }
+
   void slot(Clue clue) {
     if (clue == no_clue)
       out_.empty();

@@ -108,6 +108,11 @@ Result<PuzzlePtr> checked_puzzle(const FamilyPage& page, GridClues clues, PlaceO
   for (const auto check : {wrong_cells, wrong_number, wrong_regions}) {
     if (auto trouble = check(notation, clues, at)) return fail(*std::move(trouble));
   }
+  Site site = 0;
+  const Message fault = page.fault != nullptr ? page.fault(clues, site) : Message();
+  if (!fault.empty())
+    return fail(wrong(at, {GridFault::Part::cells, site},
+                      expected(fault, {{"{0}", "{0}입니다"}, cell_in_words(site, clues.columns)})));
   return std::make_unique<GridPuzzle>(page, std::move(clues));
 }
 

@@ -21,7 +21,18 @@ struct GameHeader {
   int rows = 0;
   int columns = 0;
   bool has_settings = false;  ///< of the generator
+  unsigned options = 0;
 };
+
+/// The flags of options that the puzzle does not have stand right behind the size.
+unsigned read_game_flags(Scanner& in, const Notation& notation) {
+  unsigned options = 0;
+  for (std::size_t i = 0; i < notation.options.size(); ++i) {
+    const char usual = notation.options[i].usual_flag;
+    if (usual != 0 && !in.take(usual)) options |= 1U << i;
+  }
+  return options;
+}
 
 /// What the generator was told: letters, with a number behind, or a letter for the difficulty.
 std::optional<Error> read_settings(Scanner& in, GameId game) {
@@ -53,6 +64,7 @@ Result<GameHeader> read_game_header(Scanner& in, const Notation& notation) {
     if (!rows) return fail(rows.error());
     header.rows = *rows;
   }
+  if (notation.game_id == GameId::zeros_and_ones) header.options = read_game_flags(in, notation);
   header.has_settings = in.peek() != ':';
   if (auto trouble = read_settings(in, notation.game_id)) return fail(*std::move(trouble));
   if (in.peek() == '#')
@@ -72,6 +84,7 @@ Result<PuzzlePtr> read_game_id(Scanner& in, const FamilyPage& page) {
   GridClues clues;
   clues.rows = header->rows;
   clues.columns = header->columns;
+  clues.options = header->options;
   clues.cells.assign(static_cast<std::size_t>(clues.rows) * static_cast<std::size_t>(clues.columns),
                      no_clue);
   if (auto trouble = read_game_body(in, notation, clues)) return fail(*std::move(trouble));
@@ -152,6 +165,25 @@ Likeness likeness_of_heads(const GameHeader& header, std::string_view body) {
   return slashes == sides * header.rows - 1 ? Likeness::likely : Likeness::possible;
 }
 
+/// Runs, each as long as its letter says, to the end behind the grid. In no other game are there
+/// capital letters.
+Likeness likeness_of_ones(const GameHeader& header, std::string_view body, bool is_cut) {
+  const auto wanted =
+      static_cast<std::size_t>(header.rows) * static_cast<std::size_t>(header.columns) + 1;
+  const auto is_good = [](char c) { return is_letter(c); };
+  if (body.empty() || !std::all_of(body.begin(), body.end(), is_good)) return Likeness::no;
+  std::size_t seen = 0;
+  bool has_capital = false;
+  for (const char c : body) {
+    const char low = is_lower(c) ? c : static_cast<char>(c - 'A' + 'a');
+    seen += static_cast<std::size_t>(low == 'z' ? 25 : low - 'a' + 1);
+    has_capital = has_capital || low != c;
+  }
+  const bool fits = seen == wanted || (is_cut && seen < wanted);
+  if (fits) return has_capital ? Likeness::likely : Likeness::possible;
+  return has_capital ? Likeness::possible : Likeness::no;
+}
+
 }  // namespace
 
 Likeness game_likeness(const FamilyPage& page, std::string_view head) {
@@ -179,6 +211,8 @@ Likeness game_likeness(const FamilyPage& page, std::string_view head) {
         return likeness_of_sums(*header, body, is_cut);
       case GameId::heads_and_cells:
         return likeness_of_heads(*header, body);
+      case GameId::zeros_and_ones:
+        return likeness_of_ones(*header, body, is_cut);
     }
   }
   return Likeness::no;
@@ -199,6 +233,10 @@ Result<std::string> write_game(const Puzzle& puzzle) {
   // Without a black cell that has no number, an id may be one of Mosaic. What the generator would
   // be told changes no puzzle, and tells the games apart: 20 black cells in a hundred.
   const bool is_black = notation.game_id == GameId::cells && !notation.signs.empty();
+  for (std::size_t i = 0; i < notation.options.size(); ++i) {
+    const char usual = notation.options[i].usual_flag;
+    if (usual != 0 && !own.has_option(static_cast<int>(i))) out += usual;
+  }
   if (notation.game_id == GameId::cells_of_tiling) out += "t0";
   if (is_black && body->find(black_cell) == std::string::npos) out += "b20";
   return out + ':' + *body + '\n';

@@ -124,6 +124,27 @@ std::optional<Error> read_signs_in_runs(Scanner& in, GridClues& clues) {
   return std::nullopt;
 }
 
+/// A letter from a to y is 0 to 24 empty cells and a 0, a capital one the same and a 1; z and Z are
+/// 25 empty cells. The last 0 stands behind the grid.
+std::optional<Error> read_zeros_and_ones(Scanner& in, GridClues& clues) {
+  const auto cells = static_cast<int>(clues.cells.size());
+  int at = 0;
+  for (; !at_id_end(in); in.skip(1)) {
+    const char c = in.peek();
+    const bool is_one = !is_lower(c);
+    const char low = is_one ? static_cast<char>(c - 'A' + first_run_letter) : c;
+    if (!is_letter(c)) return in.expected(Words{"a letter", "글자"});
+    at += low - first_run_letter;
+    const bool is_end = at == cells && !is_one && low != 'z';
+    if (at > cells || (at == cells && !is_end && low != 'z')) return end_after(in, cells);
+    if (low == 'z') continue;
+    if (at < cells) clues.cells[at] = is_one ? 1 : 0;
+    ++at;
+  }
+  if (at <= cells) return cells_to_come(in, cells + 1 - at);
+  return std::nullopt;
+}
+
 std::optional<Error> read_sums(Scanner& in, GridClues& clues) {
   for (const GridSide side : {GridSide::above, GridSide::left}) {
     std::vector<Clue>& heads = clues.at(side);
@@ -201,6 +222,26 @@ std::string written_signs(const GridClues& clues) {
   return out;
 }
 
+std::string written_zeros_and_ones(const GridClues& clues) {
+  std::string out;
+  int run = 0;
+  const auto end_run = [&](bool is_one) {
+    const char first = is_one ? 'A' : first_run_letter;
+    for (; run > longest_run_to_sign - 1; run -= longest_run_to_sign)
+      out += static_cast<char>(first + longest_run_to_sign);
+    out += static_cast<char>(first + run);
+    run = 0;
+  };
+  for (const Clue clue : clues.cells) {
+    if (clue == no_clue)
+      ++run;
+    else
+      end_run(clue == 1);
+  }
+  end_run(false);
+  return out;
+}
+
 Result<std::string> with_sums(const GridClues& clues) {
   std::string out = written_signs(clues);
   for (const GridSide side : {GridSide::above, GridSide::left}) {
@@ -247,6 +288,8 @@ std::optional<Error> read_game_body(Scanner& in, const Notation& notation, GridC
       if (auto trouble = read_heads_around(in, clues)) return trouble;
       if (!in.take(',')) return std::nullopt;
       return read_cell_runs(in, notation, clues, true);
+    case GameId::zeros_and_ones:
+      return read_zeros_and_ones(in, clues);
   }
   return std::nullopt;
 }
@@ -266,6 +309,8 @@ Result<std::string> write_game_body(const Notation& notation, const GridClues& c
       return with_sums(clues);
     case GameId::heads_and_cells:
       return with_heads_around(clues);
+    case GameId::zeros_and_ones:
+      return written_zeros_and_ones(clues);
   }
   return fail(unsupported(Words{"sgt has no such game", "sgt에는 이런 게임이 없습니다"}));
 }

@@ -37,6 +37,7 @@ std::vector<std::string_view> keys_of(const Notation& notation) {
     if (has_side(notation, side)) keys.push_back(side_keys[side]);
   }
   if (!notation.number.empty()) keys.push_back(notation.number);
+  for (const PuzzleOption& option : notation.options) keys.push_back(option.key);
   return keys;
 }
 
@@ -167,6 +168,13 @@ std::optional<Error> read_clues(const FamilyPage& page, const PageJson& in, Grid
             read_side_at(in, side_keys[side], static_cast<std::size_t>(lines), clues.heads[side]))
       return trouble;
   }
+  for (std::size_t i = 0; i < notation.options.size(); ++i) {
+    const std::string_view option = notation.options[i].key;
+    if (!in.has(option)) continue;
+    if (!in.at(option).is_boolean())
+      return in.bad_value(option, Words{"true or false", "true나 false"});
+    if (in.at(option).get<bool>()) clues.options |= 1U << i;
+  }
   if (notation.number.empty()) return std::nullopt;
   const std::string_view key = notation.number;
   if (!in.has(key))
@@ -239,6 +247,9 @@ Result<std::string> write_json(const Puzzle& puzzle) {
     }
   }
   if (!notation.number.empty()) json[std::string(notation.number)] = own.number();
+  for (std::size_t i = 0; i < notation.options.size(); ++i) {
+    if (own.has_option(static_cast<int>(i))) json[std::string(notation.options[i].key)] = true;
+  }
   if (has_two_grids(notation))
     json["regions"] = write_grid(notation, clues, GridContent::regions, Heads::none).rows;
   return json.dump() + "\n";

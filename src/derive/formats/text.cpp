@@ -67,6 +67,22 @@ Result<std::optional<int>> read_key(TextLines& lines, std::string_view key, int 
   return std::optional<int>(*number);
 }
 
+/// Takes the lines that name options.
+unsigned read_options(TextLines& lines, const Notation& notation) {
+  unsigned options = 0;
+  for (std::size_t i = 0; i < notation.options.size() && !lines.at_end();) {
+    if (lower_case(trimmed(lines.line().text)) != notation.options[i].key || (options >> i & 1)) {
+      ++i;
+      continue;
+    }
+    options |= 1U << i;
+    lines.next();
+    lines.skip_blank_lines();
+    i = 0;
+  }
+  return options;
+}
+
 }  // namespace
 
 Likeness text_likeness(const FamilyPage& page, std::string_view head) {
@@ -100,6 +116,7 @@ Result<PuzzlePtr> read_text(const FamilyPage& page, std::string_view text) {
     number_line = lines.last();
     lines.skip_blank_lines();
   }
+  clues.options = read_options(lines, notation);
   const Result<std::optional<int>> one_column = read_key(lines, columns_word, 1);
   if (!one_column) return fail(one_column.error());
   lines.skip_blank_lines();
@@ -128,7 +145,8 @@ Result<PuzzlePtr> read_text(const FamilyPage& page, std::string_view text) {
     if (fault.part == GridFault::Part::number)
       return {number_line.number,
               static_cast<int>(number_line.text.find_first_of("0123456789")) + 1};
-    if (fault.part == GridFault::Part::grid) return {first, 1};
+    const bool is_above = fault.part == GridFault::Part::cells && has_two_grids(notation);
+    if (fault.part == GridFault::Part::grid || is_above) return {first, 1};
     // Numbers may stand above and to the left, where there is one grid.
     const bool is_framed = !has_two_grids(notation) && notation.heads != Heads::none;
     const int row = fault.site / columns + is_framed;
@@ -143,6 +161,9 @@ Result<std::string> write_text(const Puzzle& puzzle) {
   std::string out = std::string(own.page().id) + '\n';
   if (!notation.number.empty())
     out += std::string(notation.number) + ' ' + std::to_string(own.number()) + '\n';
+  for (std::size_t i = 0; i < notation.options.size(); ++i) {
+    if (own.has_option(static_cast<int>(i))) out += std::string(notation.options[i].key) + '\n';
+  }
   std::string grids;
   bool is_spaced = false;
   const auto add = [&](GridContent content, Heads heads) {

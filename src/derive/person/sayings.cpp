@@ -15,7 +15,8 @@ void PageSheet::mark_targets(Step& step) {
 }
 
 std::vector<Place> PageSheet::places_of(int rule) const {
-  const std::optional<Place>& at = model().label_of(rule).at;
+  const auto& [id, at, and_at] = model().label_of(rule);
+  if (at && and_at) return {*at, *and_at};
   if (at) return {*at};
   std::vector<Place> places;
   for (const Site site : model().rules()[rule]->sites()) {
@@ -28,7 +29,9 @@ std::vector<Place> PageSheet::places_of(int rule) const {
 void PageSheet::tell(int rule, const Basis& basis, const Board& whole, Step& step) const {
   const rules::PuzzleRule& told = *model().rules()[rule];
   const std::optional<Place>& at = model().label_of(rule).at;
-  if (at) step.marks.push_back({Mark::Role::cause, *at, 0});
+  if (at) {
+    for (const Place& place : places_of(rule)) step.marks.push_back({Mark::Role::cause, place, 0});
+  }
   const auto* count = dynamic_cast<const rules::CountRule*>(&told);
   // What a rule that counts names holds there; of other sites and rules, what is not empty.
   const auto holds_something = [&](Site site) {

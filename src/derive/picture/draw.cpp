@@ -43,7 +43,7 @@ class GridDrawing {
   void draw() {
     draw_ruling(scene_, 0);
     draw_borders(puzzle_, scene_);
-    if (view_.focus != nullptr) draw_line_numbers(puzzle_, scene_);
+    if (view_.focus != nullptr || page_.notation.are_sums) draw_line_numbers(puzzle_, scene_);
     draw_grounds();
     focus_.draw(scene_, !has_walls());
     draw_walls();
@@ -138,7 +138,8 @@ class GridDrawing {
   void draw_cell(Site site) {
     const Clue clue = puzzle_.clue(site);
     Glyph* const given = clue_glyph(site);
-    if (given != nullptr && given != draw_wall) given(scene_, {x_of(site), y_of(site), Role::ink});
+    const Role ink = is_wall(site) ? Role::open : Role::ink;
+    if (given != nullptr && given != draw_wall) given(scene_, {x_of(site), y_of(site), ink});
     if (clue >= 0) {
       const std::string number = std::to_string(clue);
       const bool is_dark = given != nullptr || is_wall(site);

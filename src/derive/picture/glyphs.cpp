@@ -143,6 +143,27 @@ void draw_disc(Scene& scene, const Spot& spot) {
   scene.disc(Layer::symbol, spot.role, spot.x, spot.y, circle_radius(spot));
 }
 
+void draw_reservoir(Scene& scene, const Spot& spot) {
+  scene.disc(Layer::symbol, spot.role, spot.x, spot.y, 16).stroke = 4;
+}
+
+namespace {
+
+/// From the middle of the cell before it, where a ring may be, to its own.
+void draw_tube(Scene& scene, const Spot& spot, char letter, GlyphPoint way) {
+  Pen pen(scene, spot, spot.role);
+  pen.letter(letter, 0, 0);
+  pen.line({way.x * (cell_side - 18), way.y * (cell_side - 18)}, {0, 0}, 6);
+  pen.disc({0, 0}, 7);
+}
+
+}  // namespace
+
+void draw_tube_up(Scene& scene, const Spot& spot) { draw_tube(scene, spot, '^', {0, -1}); }
+void draw_tube_left(Scene& scene, const Spot& spot) { draw_tube(scene, spot, '<', {-1, 0}); }
+void draw_tube_right(Scene& scene, const Spot& spot) { draw_tube(scene, spot, '>', {1, 0}); }
+void draw_tube_down(Scene& scene, const Spot& spot) { draw_tube(scene, spot, 'v', {0, 1}); }
+
 void draw_question(Scene& scene, const Spot& spot) { draw_text(scene, spot, "?"); }
 
 void draw_text(Scene& scene, const Spot& spot, std::string text) {

@@ -11,14 +11,19 @@ namespace crosshatch::derive {
 /// points, a glyph is the one text or disc that is in it. One of Role::assumed is smaller with a
 /// dotted ring around it, or hollow.
 
-void draw_dot(Scene& scene, const Spot& spot);       ///< empty
-void draw_star(Scene& scene, const Spot& spot);      ///< `*`
-void draw_tree(Scene& scene, const Spot& spot);      ///< `T`
-void draw_tent(Scene& scene, const Spot& spot);      ///< `A`
-void draw_bulb(Scene& scene, const Spot& spot);      ///< a disc
-void draw_wall(Scene& scene, const Spot& spot);      ///< a black cell
-void draw_ring(Scene& scene, const Spot& spot);      ///< a circle, in which a number may stand
-void draw_disc(Scene& scene, const Spot& spot);      ///< a black one
+void draw_dot(Scene& scene, const Spot& spot);        ///< empty
+void draw_star(Scene& scene, const Spot& spot);       ///< `*`
+void draw_tree(Scene& scene, const Spot& spot);       ///< `T`
+void draw_tent(Scene& scene, const Spot& spot);       ///< `A`
+void draw_bulb(Scene& scene, const Spot& spot);       ///< a disc
+void draw_wall(Scene& scene, const Spot& spot);       ///< a black cell
+void draw_ring(Scene& scene, const Spot& spot);       ///< a circle, in which a number may stand
+void draw_disc(Scene& scene, const Spot& spot);       ///< a black one
+void draw_reservoir(Scene& scene, const Spot& spot);  ///< `O`, of a thermometer
+void draw_tube_up(Scene& scene, const Spot& spot);    ///< `^`, a tube that comes from there
+void draw_tube_left(Scene& scene, const Spot& spot);
+void draw_tube_right(Scene& scene, const Spot& spot);
+void draw_tube_down(Scene& scene, const Spot& spot);
 void draw_question(Scene& scene, const Spot& spot);  ///< `?`, for a number that nobody tells
 
 /// A letter or a number: what values look like that have no glyph.

@@ -81,7 +81,8 @@ std::vector<int> choices(const Puzzle& puzzle, int place) {
                                      : std::min(most, puzzle.sites());
   } else {
     if (notation.heads != Heads::around) least = 0;
-    most = is_row(head_place(own, place).side) ? puzzle.columns() : puzzle.rows();
+    const bool lies = is_row(head_place(own, place).side);
+    most = largest_head(notation, lies ? puzzle.columns() : puzzle.rows());
   }
   std::vector<int> values;
   for (int value = least; value <= most; ++value) values.push_back(value);

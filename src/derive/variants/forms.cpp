@@ -40,10 +40,39 @@ std::vector<Site> moved_sites(const GridClues& clues, const SquareMove& move) {
   return to;
 }
 
-GridClues moved(const GridClues& clues, const SquareMove& move) {
+bool is_allowed(GridMoves moves, const SquareMove& move) {
+  switch (moves) {
+    case GridMoves::all:
+      return true;
+    case GridMoves::left_right:
+      return !move.transposes && !move.up_down;
+    case GridMoves::transposing:
+      return !move.up_down && !move.left_right;
+  }
+  return false;
+}
+
+/// What a clue becomes: a sign that points in a direction points where that has come to lie.
+Clue moved(Clue clue, std::span<const SignClue> signs, const SquareMove& move) {
+  const int way = is_sign(clue) ? signs[static_cast<std::size_t>(sign_of(clue))].way : -1;
+  if (way < 0) return clue;
+  const GridPlace from = move.before({0, 0}, 1, 1);
+  for (std::size_t sign = 0; sign < signs.size(); ++sign) {
+    if (signs[sign].way < 0) continue;
+    const auto [down, along] = four_ways[static_cast<std::size_t>(signs[sign].way)];
+    const GridPlace to = move.before({down, along}, 1, 1);
+    const std::array<int, 2> before = {to.row - from.row, to.column - from.column};
+    if (before == four_ways[static_cast<std::size_t>(way)])
+      return sign_clue(static_cast<int>(sign));
+  }
+  return clue;
+}
+
+GridClues moved(const Notation& notation, const GridClues& clues, const SquareMove& move) {
   GridClues after{.rows = move.transposes ? clues.columns : clues.rows,
                   .columns = move.transposes ? clues.rows : clues.columns,
-                  .number = clues.number};
+                  .number = clues.number,
+                  .options = clues.options};
   const auto before = [&](int row, int column) {
     return move.before({row, column}, clues.rows, clues.columns);
   };
@@ -58,6 +87,7 @@ GridClues moved(const GridClues& clues, const SquareMove& move) {
     }
   };
   cells(clues.cells, after.cells);
+  for (Clue& clue : after.cells) clue = moved(clue, notation.signs, move);
   cells(clues.regions, after.regions);
   number_regions(after.regions);
   for (const GridSide side : {GridSide::above, GridSide::left, GridSide::below, GridSide::right}) {
@@ -101,14 +131,17 @@ PuzzlePtr puzzle_of(const GridPuzzle& puzzle, GridClues clues, const std::string
 
 Result<CanonicalForm> canonical(const Puzzle& any, Budget& budget) {
   const GridPuzzle& puzzle = of(any);
+  const Notation& notation = puzzle.page().notation;
   const bool lies = puzzle.rows() <= puzzle.columns();
-  const bool is_square = puzzle.rows() == puzzle.columns();
+  const bool has_one_shape =
+      puzzle.rows() == puzzle.columns() || notation.moves == GridMoves::left_right;
   GridClues best;
   int equals = 0;
   for (const SquareMove& move : square_moves) {
-    if (!is_square && move.transposes == lies) continue;
+    if (!is_allowed(notation.moves, move)) continue;
+    if (!has_one_shape && move.transposes == lies) continue;
     if (!budget.spend()) return CanonicalForm{};
-    GridClues form = comparable(moved(puzzle.clues(), move));
+    GridClues form = comparable(moved(notation, puzzle.clues(), move));
     const bool is_smaller = equals == 0 || is_before(form, best);
     const bool is_equal = !is_smaller && !is_before(best, form);
     if (is_smaller) equals = 0;
@@ -120,10 +153,13 @@ Result<CanonicalForm> canonical(const Puzzle& any, Budget& budget) {
 
 bool vary(const Puzzle& any, Rng& rng, Budget& budget, function_ref<bool(PuzzlePtr)> sink) {
   const GridPuzzle& puzzle = of(any);
+  const Notation& notation = puzzle.page().notation;
   if (!budget.poll()) return false;
   while (true) {
     const SquareMove& move = square_moves[rng.below(square_moves.size())];
-    if (!sink(puzzle_of(puzzle, moved(puzzle.clues(), move), puzzle.title()))) return true;
+    if (!is_allowed(notation.moves, move)) continue;
+    if (!sink(puzzle_of(puzzle, moved(notation, puzzle.clues(), move), puzzle.title())))
+      return true;
   }
 }
 

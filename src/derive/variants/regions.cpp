@@ -66,11 +66,31 @@ constexpr int most_tries = 200;
 
 }  // namespace
 
+std::vector<int> random_regions(const GridPuzzle& grid, int number, Rng& rng) {
+  std::vector<Site> cells(static_cast<std::size_t>(grid.sites()));
+  for (Site site = 0; site < grid.sites(); ++site) cells[site] = site;
+  rng.shuffle(cells);
+  std::vector<int> regions(cells.size(), nobody);
+  for (std::size_t i = 0; i < cells.size() && static_cast<int>(i) < number; ++i)
+    regions[cells[i]] = cells[i];
+  grow(grid, regions, rng);
+  number_regions(regions);
+  return regions;
+}
+
 PuzzlePtr regions_beside(const Puzzle& puzzle, const Board& solution, const Board* other,
                          Rng& rng) {
+  return regions_with(of(puzzle).number(), puzzle, solution, other, rng);
+}
+
+PuzzlePtr regions_with(int number, const Puzzle& puzzle, const Board& solution, const Board* other,
+                       Rng& rng) {
   const GridPuzzle& grid = of(puzzle);
   GridClues clues = grid.clues();
   constexpr Value counted = 1;
+  const bool is_any =
+      std::ranges::any_of(solution.all(), [](Candidates each) { return each == only(1); });
+  if (!is_any) return nullptr;
   if (other != nullptr) {
     std::vector<Site> movable;
     for (Site site = 0; site < grid.sites(); ++site) {
@@ -93,7 +113,7 @@ PuzzlePtr regions_beside(const Puzzle& puzzle, const Board& solution, const Boar
       if (solution.value(site) == counted) clues.regions[site] = site;
     }
     grow(grid, clues.regions, rng);
-    if (!unite(grid, clues.number, clues.regions, rng)) continue;
+    if (!unite(grid, number, clues.regions, rng)) continue;
     number_regions(clues.regions);
     return std::make_unique<GridPuzzle>(grid.page(), std::move(clues));
   }

@@ -38,6 +38,13 @@ inline constexpr std::array<std::string_view, 3> options_of_pages = {"style", "s
 /// the border of a region that grows at random, of cells or between their middles.
 [[nodiscard]] Board random_loop(const Puzzle& puzzle, Rng& rng);
 
+/// So many regions that grow at random, per cell its number.
+[[nodiscard]] std::vector<int> random_regions(const GridPuzzle& grid, int number, Rng& rng);
+
+/// Maker::redraw for pages with regions, in each of which the value 1 stands so many times.
+[[nodiscard]] PuzzlePtr regions_with(int number, const Puzzle& puzzle, const Board& solution,
+                                     const Board* other, Rng& rng);
+
 /// Maker::redraw for pages with regions: in each, the value 1 stands as often as the number of the
 /// puzzle says.
 [[nodiscard]] PuzzlePtr regions_beside(const Puzzle& puzzle, const Board& solution,

@@ -31,7 +31,7 @@ Candidates named(const Addend& addend) { return only(static_cast<Value>(addend.w
 
 }  // namespace
 
-SumRule::SumRule(std::vector<Addend> addends, int least, int most)
+WeightedSumRule::WeightedSumRule(std::vector<Addend> addends, int least, int most)
     : addends_(std::move(addends)),
       least_(std::max(least, 0)),
       most_(std::min(most, sum_limit - 1)),
@@ -39,7 +39,7 @@ SumRule::SumRule(std::vector<Addend> addends, int least, int most)
   assert(std::ranges::adjacent_find(sites_) == sites_.end());
 }
 
-std::string SumRule::line(LiteralText say) const {
+std::string WeightedSumRule::line(LiteralText say) const {
   std::string line = "sum " + std::to_string(least_) + ".." + std::to_string(most_);
   for (const Addend& addend : addends_) {
     std::map<int, Candidates> values;
@@ -52,7 +52,7 @@ std::string SumRule::line(LiteralText say) const {
   return line;
 }
 
-SumRule::Range SumRule::range(const Addend& addend, Candidates values) {
+WeightedSumRule::Range WeightedSumRule::range(const Addend& addend, Candidates values) {
   if (values == 0) return {};
   Range range = {sum_limit, 0};
   for (Candidates rest = values; rest != 0; rest &= rest - 1) {
@@ -62,7 +62,7 @@ SumRule::Range SumRule::range(const Addend& addend, Candidates values) {
   return range;
 }
 
-SumRule::Range SumRule::total(const Board& board) const {
+WeightedSumRule::Range WeightedSumRule::total(const Board& board) const {
   Range total;
   for (const Addend& addend : addends_) {
     const Range own = range(addend, board[addend.site]);
@@ -71,30 +71,30 @@ SumRule::Range SumRule::total(const Board& board) const {
   return total;
 }
 
-bool SumRule::is_broken(const Board& solution) const {
+bool WeightedSumRule::is_broken(const Board& solution) const {
   int sum = 0;
   for (const Addend& addend : addends_) sum += addend.of(solution.value(addend.site));
   return sum < least_ || sum > most_;
 }
 
-bool SumRule::is_hopeless(const Board& board) const {
+bool WeightedSumRule::is_hopeless(const Board& board) const {
   const auto [low, high] = total(board);
   return low > most_ || high < least_;
 }
 
-bool SumRule::is_settled(const Board& board) const {
+bool WeightedSumRule::is_settled(const Board& board) const {
   const auto [low, high] = total(board);
   return low >= least_ && high <= most_;
 }
 
-std::optional<int> SumRule::tally(const Board& board) const { return total(board).low; }
+std::optional<int> WeightedSumRule::tally(const Board& board) const { return total(board).low; }
 
-std::optional<int> SumRule::shortage(const Board& board) const {
+std::optional<int> WeightedSumRule::shortage(const Board& board) const {
   const int high = total(board).high;
   return high < least_ ? std::optional(high) : std::nullopt;
 }
 
-Literal SumRule::at_least(const Addend& addend, int worth) const {
+Literal WeightedSumRule::at_least(const Addend& addend, int worth) const {
   Candidates less = 0;
   for (Value value = 0; value < static_cast<Value>(addend.worth.size()); ++value) {
     if (addend.of(value) < worth) less |= only(value);
@@ -102,12 +102,12 @@ Literal SumRule::at_least(const Addend& addend, int worth) const {
   return {addend.site, worth > 0 ? named(addend) & ~less : ~Candidates{0}};
 }
 
-Literal SumRule::at_most(const Addend& addend, int worth) const {
+Literal WeightedSumRule::at_most(const Addend& addend, int worth) const {
   return !at_least(addend, worth + 1);
 }
 
 /// `slack`: how much less they may add.
-Literals SumRule::floor_of_others(const Board& board, Site site, int slack) const {
+Literals WeightedSumRule::floor_of_others(const Board& board, Site site, int slack) const {
   Literals reason;
   for (const Addend& addend : addends_) {
     const int low = range(addend, board[addend.site]).low;
@@ -121,7 +121,7 @@ Literals SumRule::floor_of_others(const Board& board, Site site, int slack) cons
   return reason;
 }
 
-Literals SumRule::ceiling_of_others(const Board& board, Site site, int slack) const {
+Literals WeightedSumRule::ceiling_of_others(const Board& board, Site site, int slack) const {
   Literals reason;
   for (const Addend& addend : addends_) {
     if (addend.site == site) continue;
@@ -135,12 +135,12 @@ Literals SumRule::ceiling_of_others(const Board& board, Site site, int slack) co
   return reason;
 }
 
-void SumRule::deduce(Facts& facts) const {
+void WeightedSumRule::deduce(Facts& facts) const {
   deduce_bounds(facts);
   if (!facts.is_impossible() && !is_settled(facts.board())) deduce_ways(facts);
 }
 
-void SumRule::deduce_bounds(Facts& facts) const {
+void WeightedSumRule::deduce_bounds(Facts& facts) const {
   const Board& board = facts.board();
   const auto [low, high] = total(board);
   constexpr Site nobody = -1;
@@ -172,7 +172,7 @@ void SumRule::deduce_bounds(Facts& facts) const {
   }
 }
 
-void SumRule::deduce_ways(Facts& facts) const {
+void WeightedSumRule::deduce_ways(Facts& facts) const {
   std::vector<Candidates> left;
   for (const Addend& addend : addends_) left.push_back(facts.board()[addend.site]);
   const std::vector<Candidates> fitting = fitting_sum(addends_, left, least_, most_);
@@ -186,7 +186,8 @@ void SumRule::deduce_ways(Facts& facts) const {
 }
 
 /// The others as they are, without those that need not be so.
-Literals SumRule::reason_of_ways(const Board& board, std::size_t addend, Candidates lost) const {
+Literals WeightedSumRule::reason_of_ways(const Board& board, std::size_t addend,
+                                         Candidates lost) const {
   std::vector<Candidates> left;
   for (const Addend& each : addends_) left.push_back(board[each.site]);
   left[addend] = lost;
@@ -201,14 +202,14 @@ Literals SumRule::reason_of_ways(const Board& board, std::size_t addend, Candida
   return reason;
 }
 
-Literals SumRule::units(const Addend& addend, Candidates values) const {
+Literals WeightedSumRule::units(const Addend& addend, Candidates values) const {
   const auto [low, high] = range(addend, values);
   Literals units;
   for (int worth = low + 1; worth <= high; ++worth) units.push_back(at_least(addend, worth));
   return units;
 }
 
-void SumRule::encode(sat::Formula& formula) const {
+void WeightedSumRule::encode(sat::Formula& formula) const {
   int sure = 0;
   std::vector<sat::Literal> literals;
   for (const Addend& addend : addends_) {
@@ -229,7 +230,7 @@ void SumRule::encode(sat::Formula& formula) const {
 
 /// A count of units. Of the units of a site the first stands for itself, and each other one for a
 /// hidden site that is `b` as long as it holds.
-void SumRule::spell_out(Model& model) const {
+void WeightedSumRule::spell_out(Model& model) const {
   int sure = 0;
   Literals counted;
   for (const Addend& addend : addends_) {
@@ -252,7 +253,7 @@ void SumRule::spell_out(Model& model) const {
                        is_possible ? most_ - sure : 1);
 }
 
-std::unique_ptr<Sweep> SumRule::sweep(std::span<const Site> order) const {
+std::unique_ptr<Sweep> WeightedSumRule::sweep(std::span<const Site> order) const {
   return sum_sweep(addends_, least_, most_, order);
 }
 

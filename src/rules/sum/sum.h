@@ -25,10 +25,10 @@ inline constexpr int sum_limit = 1024;
 ///
 /// How it concludes: `too-much`, with that value it would be more, even if all others add as little
 /// as they can; `too-little`, it would be less; `ways`, what the others can add never fits with it.
-class SumRule final : public PuzzleRule {
+class WeightedSumRule final : public PuzzleRule {
  public:
   /// Each worth is at least 0.
-  SumRule(std::vector<Addend> addends, int least, int most);
+  WeightedSumRule(std::vector<Addend> addends, int least, int most);
 
   [[nodiscard]] std::span<const Site> sites() const override { return sites_; }
   [[nodiscard]] const std::vector<Addend>& addends() const { return addends_; }

@@ -8,7 +8,7 @@
 
 namespace crosshatch::rules {
 
-/// SumRule::sweep.
+/// WeightedSumRule::sweep.
 [[nodiscard]] std::unique_ptr<Sweep> sum_sweep(std::span<const Addend> addends, int least, int most,
                                                std::span<const Site> order);
 

@@ -29,7 +29,7 @@ Model random_model(Rng& rng) {
   const int rules = 1 + rng.below(2);
   for (int i = 0; i < rules; ++i) {
     const int least = rng.below(4 * sites);
-    model.add<SumRule>(random_addends(sites, values, rng), least, least + rng.below(3));
+    model.add<WeightedSumRule>(random_addends(sites, values, rng), least, least + rng.below(3));
   }
   return model;
 }
@@ -59,7 +59,7 @@ TEST(Sum, LeavesOnlyWhatStandsInSomeSolution) {
     const int sites = 1 + rng.below(6);
     Model model(Board(sites, only(values) - 1));
     const int least = rng.below(4 * sites);
-    model.add<SumRule>(random_addends(sites, values, rng), least, least + rng.below(2));
+    model.add<WeightedSumRule>(random_addends(sites, values, rng), least, least + rng.below(2));
     Board board = narrowed(model.start(), rng);
     const std::vector<Board> all = solutions_of(model, board);
     Budget budget;
@@ -92,7 +92,7 @@ TEST(Sum, IsTheSameSpelledOut) {
 }
 
 TEST(Sum, IsSaidAsText) {
-  const SumRule rule({{0, {0, 3}}, {1, {1, 2, 2}}}, 4, 5);
+  const WeightedSumRule rule({{0, {0, 3}}, {1, {1, 2, 2}}}, 4, 5);
   const auto say = [](const Literal& literal) {
     return std::to_string(literal.site) + '=' + std::to_string(literal.values);
   };
