@@ -19,6 +19,7 @@ constexpr int letter_height = 26;  ///< any smaller, and it is a pencil mark
 constexpr int digit_height = 32;
 constexpr int ring_radius = 24;
 constexpr int ring_stroke = 2;
+constexpr int bulb_radius = 14;
 
 /// A point of a glyph, from the middle of its cell.
 struct GlyphPoint {
@@ -144,17 +145,18 @@ void draw_disc(Scene& scene, const Spot& spot) {
 }
 
 void draw_reservoir(Scene& scene, const Spot& spot) {
-  scene.disc(Layer::symbol, spot.role, spot.x, spot.y, 16).stroke = 4;
+  scene.disc(Layer::symbol, spot.role, spot.x, spot.y, bulb_radius);
 }
 
 namespace {
 
-/// From the middle of the cell before it, where a ring may be, to its own.
+/// From the bulb in the cell before it to its own middle.
 void draw_tube(Scene& scene, const Spot& spot, char letter, GlyphPoint way) {
   Pen pen(scene, spot, spot.role);
   pen.letter(letter, 0, 0);
-  pen.line({way.x * (cell_side - 18), way.y * (cell_side - 18)}, {0, 0}, 6);
-  pen.disc({0, 0}, 7);
+  constexpr int length = cell_side - bulb_radius;
+  pen.line({way.x * length, way.y * length}, {0, 0}, 14);
+  pen.disc({0, 0}, 9);
 }
 
 }  // namespace

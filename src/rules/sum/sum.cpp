@@ -136,8 +136,17 @@ Literals WeightedSumRule::ceiling_of_others(const Board& board, Site site, int s
 }
 
 void WeightedSumRule::deduce(Facts& facts) const {
-  deduce_bounds(facts);
-  if (!facts.is_impossible() && !is_settled(facts.board())) deduce_ways(facts);
+  // Bounds say all that they can before ways are looked at: so each says the same when it is asked
+  // again.
+  Range before;
+  Range now = total(facts.board());
+  do {
+    before = now;
+    deduce_bounds(facts);
+    if (facts.is_impossible()) return;
+    now = total(facts.board());
+  } while (now.low != before.low || now.high != before.high);
+  if (!is_settled(facts.board())) deduce_ways(facts);
 }
 
 void WeightedSumRule::deduce_bounds(Facts& facts) const {

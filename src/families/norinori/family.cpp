@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+//
+// Norinori: two black cells in each region, and each black cell has just one other beside it, in
+// its own region or in another.
+#include <algorithm>
+
+#include "derive/derive.h"
+#include "rules/count/say.h"
+
+namespace crosshatch::norinori {
+
+namespace {
+
+using namespace derive;
+using namespace rules;
+
+constexpr Value white = 0;
+constexpr Value black = 1;
+constexpr int in_region = 2;
+
+Model model(const GridPuzzle& puzzle) {
+  Model model(Board(puzzle.sites(), only(white) | only(black)));
+  int region = 0;
+  for (const std::vector<Site>& sites : puzzle.regions())
+    exactly(model, in_region, each(sites, only(black)),
+            {"two", Place{Place::Kind::area, region++}});
+  for (Site site = 0; site < puzzle.sites(); ++site) {
+    const std::vector<Site> beside = puzzle.beside(site);
+    Literals partners = each(beside, only(black));
+    partners.push_back({site, only(white)});
+    at_least(model, 1, std::move(partners), {"partner", Place{.index = site}});
+    for (std::size_t i = 0; i < beside.size(); ++i) {
+      for (std::size_t j = i + 1; j < beside.size(); ++j)
+        at_most(model, 2, each(std::vector<Site>{beside[i], site, beside[j]}, only(black)),
+                {"three"});
+    }
+  }
+  return model;
+}
+
+constexpr AddressPart address[] = {AddressPart::borders};
+
+constexpr ValueLook looks[] = {
+    {white, '-', {"empty", "빈칸"}, "empty", draw_dot},
+    {black, '#', {"black", "검은 칸"}, "black", draw_wall},
+};
+
+constexpr RuleSaying sayings[] = {
+    easy("three", "full", "three", {"Pair found", "짝을 찾음"},
+         {"the black {2?cell|cells} at {2} would have too many neighbours",
+          "{2}에 이웃한 검은 칸이 너무 많아지므로"}),
+    easy("two", "full", "full", {"Two found", "두 칸을 찾음"},
+         {"{0} has its two black cells", "{0}의 검은 칸 두 개를 찾았으므로"}),
+    easy("two", "rest", "rest", {"Last places", "남은 자리"},
+         {"{0} needs all its open cells", "{0}에 남은 칸이 모두 필요하므로"}),
+    easy("partner", "rest", "partner", {"Partner", "짝"},
+         {"a black cell at {0} needs another beside it",
+          "{0:이} 검은 칸이면 이웃한 검은 칸이 하나 있어야 하므로"},
+         2),
+};
+
+constexpr Breach breaches[] = {
+    {"two",
+     {"{0} cannot have two black cells: it has {1}", "{0}의 검은 칸이 두 개가 아닙니다({1})"}},
+    {"partner", {"the black cell at {0} has none beside it", "{0}에 이웃한 검은 칸이 없습니다"}},
+    {"three", {"three black cells hang together at {0}", "{0}에서 검은 칸 세 개가 이어집니다"}},
+};
+
+/// Dominoes at random that do not touch by a side, until there is no place for more.
+Board fill(const Puzzle& puzzle, Rng& rng) {
+  const GridPuzzle& grid = of(puzzle);
+  Board board(grid.sites(), only(white));
+  std::vector<Site> cells(static_cast<std::size_t>(grid.sites()));
+  for (Site site = 0; site < grid.sites(); ++site) cells[site] = site;
+  rng.shuffle(cells);
+  const auto is_free = [&](Site site) {
+    return board[site] == only(white) && std::ranges::none_of(grid.beside(site), [&](Site other) {
+             return board[other] == only(black);
+           });
+  };
+  for (const Site site : cells) {
+    std::vector<Site> near = grid.beside(site);
+    std::erase_if(near, [&](Site other) { return !is_free(other); });
+    if (near.empty() || !is_free(site)) continue;
+    board.set(site, black);
+    board.set(near[rng.below(static_cast<int>(near.size()))], black);
+  }
+  return board;
+}
+
+PuzzlePtr redraw(const Puzzle& puzzle, const Board& solution, const Board* other, Rng& rng) {
+  return regions_with(in_region, puzzle, solution, other, rng);
+}
+
+GridClues blank(const GridPuzzle& empty, const MakeOrder& /*order*/, Rng& rng) {
+  GridClues clues = empty.clues();
+  constexpr int usual_size = 5;
+  clues.regions = random_regions(empty, std::max(1, empty.sites() / usual_size), rng);
+  return clues;
+}
+
+constexpr FamilyPage page = {
+    .id = "norinori",
+    .title = {"Norinori", "노리노리"},
+    .summary = {"two black cells in each region, each with one other beside it",
+                "영역마다 검은 칸 두 개, 검은 칸은 둘씩 붙어 있게"},
+    .notation = {.has_regions = true,
+                 .most_side = 100,
+                 .usual_new_side = 6,
+                 .most_new_side = 10,
+                 .genre = "norinori",
+                 .address = address},
+    .looks = looks,
+    .counted = {"black cell", "black cells", "검은 칸"},
+    .model = model,
+    .has_certificates = true,
+    .sayings = sayings,
+    .breaches = breaches,
+    .blank = blank,
+    .fill = fill,
+    .redraw = redraw,
+};
+
+}  // namespace
+
+extern constinit const Family family = derive::derive<page>();
+
+}  // namespace crosshatch::norinori
