@@ -22,9 +22,9 @@ namespace crosshatch::derive {
 /// two values.
 [[nodiscard]] constexpr bool has_drawn_solution(const FamilyPage& page) {
   const Notation& notation = page.notation;
-  return page.beside != nullptr && notation.sites == SiteLayout::Sites::cells &&
-         notation.has_cells() && notation.signs.empty() && notation.heads == Heads::none &&
-         page.looks.size() == 2;
+  return page.beside != nullptr && !page.keeps_clues &&
+         notation.sites == SiteLayout::Sites::cells && notation.has_cells() &&
+         notation.signs.empty() && notation.heads == Heads::none && page.looks.size() == 2;
 }
 
 /// A list of elements that is filled from the front. It begins with the grid that is drawn: the

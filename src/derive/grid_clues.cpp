@@ -2,6 +2,7 @@
 #include "derive/grid_clues.h"
 
 #include <unordered_map>
+#include <utility>
 
 #include "count/disjoint_sets.h"
 
@@ -44,6 +45,33 @@ int cell_apart(const GridClues& clues) {
     ++known;
   }
   return -1;
+}
+
+std::vector<int> first_cells(const std::vector<int>& regions) {
+  std::vector<int> first_of;
+  std::vector<int> first;
+  for (int cell = 0; cell < static_cast<int>(regions.size()); ++cell) {
+    const auto region = static_cast<std::size_t>(regions[cell]);
+    if (region >= first_of.size()) first_of.resize(region + 1, -1);
+    if (first_of[region] < 0) first_of[region] = cell;
+    first.push_back(first_of[region]);
+  }
+  return first;
+}
+
+int gather_region_numbers(GridClues& clues) {
+  const std::vector<int> first = first_cells(clues.regions);
+  int twice = -1;
+  for (int cell = static_cast<int>(first.size()) - 1; cell >= 0; --cell) {
+    Clue& own = clues.cells[cell];
+    Clue& other = clues.cells[first[cell]];
+    if (own == no_clue || first[cell] == cell) continue;
+    if (other == no_clue)
+      std::swap(own, other);
+    else
+      twice = cell;
+  }
+  return twice;
 }
 
 }  // namespace crosshatch::derive

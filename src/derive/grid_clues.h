@@ -52,5 +52,11 @@ void number_regions(std::vector<int>& regions);
 /// A cell that is apart from the first cell of its region, where they are so numbered; -1: there is
 /// none.
 [[nodiscard]] int cell_apart(const GridClues& clues);
+/// The first cell of the region of each cell.
+[[nodiscard]] std::vector<int> first_cells(const std::vector<int>& regions);
+
+/// Moves the number of each region to its first cell, if it has one; several are left where they
+/// are. Returns a cell that has another number than its region has already; -1: there is none.
+int gather_region_numbers(GridClues& clues);
 
 }  // namespace crosshatch::derive

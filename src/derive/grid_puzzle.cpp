@@ -2,6 +2,7 @@
 #include "derive/grid_puzzle.h"
 
 #include <algorithm>
+#include <numeric>
 #include <utility>
 
 #include "core/grid_place.h"
@@ -54,6 +55,12 @@ Board GridPuzzle::board(Candidates open, Candidates in_clues) const {
   return board;
 }
 
+std::vector<Site> GridPuzzle::all() const {
+  std::vector<Site> all(static_cast<std::size_t>(sites()));
+  std::iota(all.begin(), all.end(), 0);
+  return all;
+}
+
 Board GridPuzzle::numbers() const {
   Board board(sites(), (Candidates{1} << looks_.size()) - 1);
   for (Site site = 0; site < sites(); ++site) {
@@ -92,6 +99,18 @@ std::vector<std::vector<Site>> GridPuzzle::regions() const {
     regions[region].push_back(site);
   }
   return regions;
+}
+
+int GridPuzzle::first_cell(int cell) const {
+  const std::vector<int>& regions = clues_.regions;
+  return static_cast<int>(std::ranges::find(regions, regions[cell]) - regions.begin());
+}
+
+std::vector<std::vector<Site>> GridPuzzle::pairs() const {
+  std::vector<std::vector<Site>> pairs;
+  const rules::Graph ties = graph();
+  for (const rules::GraphEdge& edge : ties.edges()) pairs.push_back({edge.one, edge.other});
+  return pairs;
 }
 
 std::vector<std::vector<Site>> GridPuzzle::blocks(int high, int wide) const {
@@ -139,6 +158,15 @@ std::vector<Site> GridPuzzle::sight(Site site, int down, int along) const {
   return seen;
 }
 
+std::vector<Site> GridPuzzle::ray(Site site, int down, int along) const {
+  std::vector<Site> seen;
+  int row = site / columns() + down;
+  int column = site % columns() + along;
+  for (; is_inside(row, column); row += down, column += along)
+    seen.push_back(row * columns() + column);
+  return seen;
+}
+
 std::vector<Site> GridPuzzle::sides_of(int cell) const {
   return layout().sides_of(grid_place(cell, columns()));
 }
@@ -167,6 +195,16 @@ rules::Graph GridPuzzle::graph() const {
     }
   }
   return {cells(), std::move(edges)};
+}
+
+std::vector<int> GridPuzzle::at_edge() const {
+  std::vector<int> at_edge;
+  for (int cell = 0; cell < cells(); ++cell) {
+    const int row = cell / columns();
+    const int column = cell % columns();
+    if (!is_inside(row - 1, column - 1) || !is_inside(row + 1, column + 1)) at_edge.push_back(cell);
+  }
+  return at_edge;
 }
 
 std::vector<std::vector<Site>> GridPuzzle::runs() const {

@@ -57,18 +57,23 @@ class GridPuzzle final : public Puzzle {
   }
   /// A board of these candidates, without those in cells that have a clue: they hold `in_clues`.
   [[nodiscard]] Board board(Candidates open, Candidates in_clues) const;
+  [[nodiscard]] std::vector<Site> all() const;  ///< the sites
   /// A board on which cells may hold any number, and those that have one hold it
   /// (FamilyPage::holds_numbers).
   [[nodiscard]] Board numbers() const;
   [[nodiscard]] std::vector<GridLine> lines() const;  ///< rows, then columns
   [[nodiscard]] std::vector<std::vector<Site>> regions() const;
-  /// All rectangles of this size.
+  [[nodiscard]] int first_cell(int cell) const;  ///< of its region
+  /// All pairs of cells that share a side; all rectangles of this size.
+  [[nodiscard]] std::vector<std::vector<Site>> pairs() const;
   [[nodiscard]] std::vector<std::vector<Site>> blocks(int high, int wide) const;
   /// The cells that share a side with this one, at most four; and those that share a corner, too.
   [[nodiscard]] std::vector<Site> beside(Site site) const;
   [[nodiscard]] std::vector<Site> around(Site site) const;
   /// The cells from this one on in a direction, without it, up to the first that has a clue.
   [[nodiscard]] std::vector<Site> sight(Site site, int down, int along) const;
+  /// The same to the edge of the grid, whatever clues there are.
+  [[nodiscard]] std::vector<Site> ray(Site site, int down, int along) const;
   /// The four edges of a cell, where sites are edges; its links, where they are links; and what
   /// these tie, corners of cells or cells: GraphEdge i is the i-th of these.
   [[nodiscard]] std::vector<Site> sides_of(int cell) const;
@@ -76,6 +81,7 @@ class GridPuzzle final : public Puzzle {
   [[nodiscard]] rules::Graph corners(std::span<const Site> edges) const;
   /// The cells, tied where they share a side.
   [[nodiscard]] rules::Graph graph() const;
+  [[nodiscard]] std::vector<int> at_edge() const;  ///< the cells at the edge of the grid
   /// The runs of cells between clues, along rows and down columns.
   [[nodiscard]] std::vector<std::vector<Site>> runs() const;
 

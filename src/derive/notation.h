@@ -50,6 +50,8 @@ enum class AddressPart : std::uint8_t {
   borders,  ///< between regions
   number,   ///< of the whole puzzle, with a '/' after it
   slash,    ///< a '/' alone
+  digits,   ///< a digit of 36 in each cell, '-' and two for more, '.' for none
+  region_numbers,  ///< as `numbers`, one for each region instead of each cell
 };
 
 /// How Simon Tatham's puzzle collection writes a puzzle.
@@ -61,6 +63,8 @@ enum class GameId : std::uint8_t {
   cells_and_sums,   ///< runs that each end at a sign, then the numbers beside the grid
   heads_and_cells,  ///< the numbers around the grid, then cells as runs
   zeros_and_ones,   ///< runs that each end at a number, a small letter at 0, a capital one at 1
+  numbers,          ///< as `cells`, without any sign
+  digits,           ///< a digit or letter in each cell
 };
 
 /// Which clues the puzzles of a family have. All texts follow from it.
@@ -97,6 +101,11 @@ struct Notation {
   int most_in_address = 999;
   std::string_view game = {};  ///< Tatham's name of the game, for `list formats`
   GameId game_id = GameId::none;
+
+  /// A number is said of its region, and stands in the first cell of it.
+  bool has_region_numbers = false;
+  /// The signs are the values that cells may hold, in their order: a clue is a cell that is known.
+  bool are_signs_values = false;
 
   [[nodiscard]] constexpr bool has_cells() const {
     return !signs.empty() || most >= 0 || is_most_side;

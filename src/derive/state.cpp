@@ -19,10 +19,13 @@ constexpr std::string_view unknown_signs = "?_";
 constexpr char crossing_sign = '+';  ///< where edges or links meet
 constexpr char no_sign = ' ';        ///< of other places, in a drawing
 
-/// How a clue stands in a board: its sign, or its number if that is a digit.
+/// How a clue stands in a board: its sign, or its number if that is a digit. Larger ones are '#',
+/// or
+/// '+' where that is a value.
 char sign_of_clue(const FamilyPage& page, Clue clue) {
   if (is_sign(clue)) return page.notation.signs[sign_of(clue)].sign;
-  return clue >= 0 && clue < 10 ? static_cast<char>('0' + clue) : '#';
+  if (clue >= 0 && clue < 10) return static_cast<char>('0' + clue);
+  return std::ranges::find(page.looks, '#', &ValueLook::sign) == page.looks.end() ? '#' : '+';
 }
 
 /// Whether a board shows the clue of a cell: nothing is to be found out there. Where rules are said

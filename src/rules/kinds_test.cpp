@@ -10,6 +10,7 @@
 #include "base/effort_test.h"
 #include "base/rng.h"
 #include "rules/areas/areas.h"
+#include "rules/connected/anchored.h"
 #include "rules/connected/connected.h"
 #include "rules/count/count.h"
 #include "rules/count/overlap.h"
@@ -254,6 +255,48 @@ TEST(Breaches, AreSoundAndOfAllArguments) {
   for (const std::string_view how :
        {"seed", "joint", "exit", "link", "room", "cut-off", "full", "rest"})
     EXPECT_GT(hows[how], 0) << how;
+}
+
+TEST(Anchored, AgreesWithAllBoards) {
+  Rng rng(10);
+  for (int round = 0; round < 400; ++round) {
+    const int vertices = 1 + rng.below(8);
+    const Graph graph = random_graph(vertices, 20 + rng.below(30), rng);
+    std::vector<int> anchors;
+    for (int vertex = 0; vertex < vertices; ++vertex) {
+      if (rng.chance(25)) anchors.push_back(vertex);
+    }
+    Model model(Board(vertices, 0b11));
+    model.add<AnchoredRule>(graph, literals_of(vertices, rng), anchors);
+    const Board board = narrowed(model.start(), rng);
+    expect_sound(model, board);
+    expect_agreement(model, board);
+  }
+}
+
+TEST(Anchored, IsSpelledOutByCounts) {
+  Rng rng(14);
+  for (int round = 0; round < 100; ++round) {
+    const int rows = 2 + rng.below(3);
+    const int columns = 3;
+    Literals literals;
+    for (Site site = 0; site < rows * columns; ++site) literals.push_back({site, only(1)});
+    Model model(Board(rows * columns, 0b11));
+    std::vector<int> anchors;
+    for (Site site = 0; site < rows * columns; ++site) {
+      if (rng.chance(20)) anchors.push_back(site);
+    }
+    model.add<AnchoredRule>(cells_of(rows, columns), literals, anchors);
+    const std::vector<Board> all = solutions_of(model, model.start());
+    model.spell_out();
+    each_board(Board(rows * columns, 0b11), [&](const Board& one) {
+      if (rng.chance(80)) return;
+      Board whole = model.start();
+      for (Site site = 0; site < one.sites(); ++site) whole[site] = one[site];
+      const bool is_kept = std::ranges::find(all, one) != all.end();
+      ASSERT_EQ(complete(model, whole), is_kept);
+    });
+  }
 }
 
 /// Tents and trees: each tree has a tent of its own beside it. Which one is hidden; where trees

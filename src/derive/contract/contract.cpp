@@ -64,8 +64,9 @@ Message lacks(const Puzzle& puzzle) {
 }
 
 bool needs_cuts(const Puzzle& puzzle) {
-  return std::ranges::any_of(of(puzzle).model().rules(),
-                             [](const auto& rule) { return rule->is_lazy(); });
+  return std::ranges::any_of(of(puzzle).model().rules(), [](const auto& rule) {
+    return rule->is_lazy() && !rule->has_to_be_spelled();
+  });
 }
 
 /// A certificate knows of a loop that it is one, not what it has to pass.
@@ -84,7 +85,7 @@ std::vector<sat::CutClause> cuts(const Puzzle& puzzle, const sat::ClauseList& cl
   std::vector<sat::CutClause> cuts;
   int number = 0;
   for (const auto& rule : own.model().rules()) {
-    if (!rule->is_lazy()) continue;
+    if (!rule->is_lazy() || rule->has_to_be_spelled()) continue;
     ++number;
     for (const rules::Clause& broken : cuts_of(*rule, board, open)) {
       sat::CutClause cut = {.rule = number};

@@ -144,6 +144,45 @@ std::optional<Error> read_heads(Scanner& in, const Notation& notation, GridClues
   return std::nullopt;
 }
 
+/// A digit of 36 in each cell; '-' and two of them, which is more; '.', none.
+std::optional<Error> read_digits(Scanner& in, const Notation& notation, GridClues& clues) {
+  constexpr int base = static_cast<int>(packed_digits.size());
+  const int most = std::min(largest_number(notation, clues.rows), base * base - 1);
+  const Message what = from_to(Words{"a number", "숫자"}, notation.least, most);
+  for (std::size_t at = 0; at < clues.cells.size(); ++at) {
+    if (at_body_end(in)) return missing_cells(in, clues.cells.size() - at);
+    if (in.take('.')) continue;
+    const Scanner begin = in;
+    int number = 0;
+    for (int left = in.take('-') ? 2 : 1; left > 0; --left, in.skip(1)) {
+      const int digit = at_body_end(in) ? -1 : digit_of(in.peek());
+      if (digit < 0) return begin.expected({{"{0} or '.'", "{0} 또는 '.'"}, what});
+      number = number * base + digit;
+    }
+    if (number < notation.least || number > most)
+      return begin.expected({{"{0} or '.'", "{0} 또는 '.'"}, what});
+    clues.cells[at] = number;
+  }
+  return std::nullopt;
+}
+
+/// The borders are read already.
+std::optional<Error> read_region_numbers(Scanner& in, const Notation& notation, GridClues& clues) {
+  const std::vector<int> first = first_cells(clues.regions);
+  std::vector<int> places;
+  for (int cell = 0; cell < static_cast<int>(first.size()); ++cell) {
+    if (first[cell] == cell) places.push_back(cell);
+  }
+  const int most = std::min(largest_number(notation, clues.rows), most_in_cells);
+  const Message what = from_to(Words{"a number", "숫자"}, notation.least, most);
+  std::vector<Clue> numbers(places.size(), no_clue);
+  // Those of the last regions may be left out.
+  if (at_body_end(in)) return std::nullopt;
+  if (auto trouble = read_slots(in, what, notation.least, most, no_clue, numbers)) return trouble;
+  for (std::size_t i = 0; i < places.size(); ++i) clues.cells[places[i]] = numbers[i];
+  return std::nullopt;
+}
+
 std::optional<Error> read_part(Scanner& in, const Notation& notation, AddressPart part,
                                GridClues& clues) {
   switch (part) {
@@ -180,6 +219,10 @@ std::optional<Error> read_part(Scanner& in, const Notation& notation, AddressPar
       clues.number = *number;
       return std::nullopt;
     }
+    case AddressPart::digits:
+      return read_digits(in, notation, clues);
+    case AddressPart::region_numbers:
+      return read_region_numbers(in, notation, clues);
   }
   return std::nullopt;
 }

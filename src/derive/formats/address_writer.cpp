@@ -39,6 +39,10 @@ class AddressWriter {
         return out_.text("/");
       case AddressPart::number:
         return out_.text(std::to_string(puzzle_.number()) + '/');
+      case AddressPart::digits:
+        return write_digits();
+      case AddressPart::region_numbers:
+        return write_region_numbers();
     }
   }
   [[nodiscard]] std::string finish() { return out_.finish(); }
@@ -135,6 +139,27 @@ class AddressWriter {
       const bool is_row = side == GridSide::left || side == GridSide::right;
       if (heads.empty()) out_.empty(is_row ? puzzle_.rows() : puzzle_.columns());
       for (const Clue head : heads) slot(head);
+    }
+    out_.text("");
+  }
+
+  void write_digits() {
+    constexpr std::size_t base = packed_digits.size();
+    for (Site site = 0; site < puzzle_.cells(); ++site) {
+      if (!puzzle_.has_clue(site)) {
+        out_.text(".");
+        continue;
+      }
+      const auto number = static_cast<std::size_t>(puzzle_.clue(site));
+      if (number >= base) out_.text(std::string("-") + packed_digits[number / base]);
+      out_.text(packed_digits.substr(number % base, 1));
+    }
+  }
+
+  void write_region_numbers() {
+    const std::vector<int> first = first_cells(puzzle_.clues().regions);
+    for (Site site = 0; site < puzzle_.cells(); ++site) {
+      if (first[site] == site) slot(puzzle_.clue(site));
     }
     out_.text("");
   }

@@ -108,6 +108,12 @@ Result<PuzzlePtr> checked_puzzle(const FamilyPage& page, GridClues clues, PlaceO
   for (const auto check : {wrong_cells, wrong_number, wrong_regions}) {
     if (auto trouble = check(notation, clues, at)) return fail(*std::move(trouble));
   }
+  const int second = notation.has_region_numbers ? gather_region_numbers(clues) : -1;
+  if (second >= 0)
+    return fail(wrong(at, {GridFault::Part::regions, second},
+                      expected(Words{"one number in each region", "영역마다 수 하나"},
+                               {{"a second one in {0}", "{0}에 또 하나가 있습니다"},
+                                cell_in_words(second, clues.columns)})));
   Site site = 0;
   const Message fault = page.fault != nullptr ? page.fault(clues, site) : Message();
   if (!fault.empty())

@@ -140,6 +140,28 @@ Likeness likeness_of_signs(const Notation& notation, const GameHeader& header,
   return has_sign ? Likeness::likely : Likeness::possible;
 }
 
+/// Runs of empty cells and numbers, which may be as long as two sides.
+Likeness likeness_of_numbers(const Notation& notation, const GameHeader& header,
+                             std::string_view body) {
+  GridClues clues{.rows = header.rows, .columns = header.columns};
+  clues.cells.assign(static_cast<std::size_t>(header.rows * header.columns), no_clue);
+  const bool is_long = body.find('_') != std::string_view::npos;
+  Scanner in({body, 1});
+  if (read_game_body(in, notation, clues)) return Likeness::no;
+  const auto is_two = [](Clue clue) { return clue > 9; };
+  return is_long || std::ranges::any_of(clues.cells, is_two) ? Likeness::likely
+                                                             : Likeness::possible;
+}
+
+/// A number from 1 on in each cell, up to the longer side.
+Likeness likeness_of_digits(const Notation& notation, const GameHeader& header,
+                            std::string_view body) {
+  GridClues clues{.rows = header.rows, .columns = header.columns};
+  clues.cells.assign(static_cast<std::size_t>(header.rows * header.columns), no_clue);
+  Scanner in({body, 1});
+  return read_game_body(in, notation, clues) ? Likeness::no : Likeness::possible;
+}
+
 /// Runs that end at signs, then a number for each line.
 Likeness likeness_of_sums(const GameHeader& header, std::string_view body, bool is_cut) {
   const std::size_t comma = std::min(body.find(','), body.size());
@@ -194,6 +216,7 @@ Likeness game_likeness(const FamilyPage& page, std::string_view head) {
     if (in.at_end() || in.peek() == '#') continue;
     const Result<GameHeader> header = read_game_header(in, notation);
     if (!header) return Likeness::no;
+    if (std::max(header->rows, header->columns) > notation.most_side) return Likeness::no;
     const std::string_view body = trimmed(in.rest());
     const bool is_cut = head.size() >= cut_head;
     switch (notation.game_id) {
@@ -213,6 +236,10 @@ Likeness game_likeness(const FamilyPage& page, std::string_view head) {
         return likeness_of_heads(*header, body);
       case GameId::zeros_and_ones:
         return likeness_of_ones(*header, body, is_cut);
+      case GameId::numbers:
+        return likeness_of_numbers(notation, *header, body);
+      case GameId::digits:
+        return likeness_of_digits(notation, *header, body);
     }
   }
   return Likeness::no;

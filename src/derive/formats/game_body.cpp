@@ -36,6 +36,39 @@ Error end_after(const Scanner& in, int cells) {
       {{"the end of the cells after {0} {0?cell|cells}", "{0}칸 뒤 칸들의 끝"}, cells});
 }
 
+/// What stands for a number, each in a character.
+constexpr std::string_view game_digits =
+    "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+std::optional<Error> read_game_digits(Scanner& in, const Notation& notation, GridClues& clues) {
+  const auto cells = static_cast<int>(clues.cells.size());
+  const int largest =
+      std::min(largest_number(notation, clues.rows), std::max(clues.rows, clues.columns));
+  for (int at = 0; at < cells; ++at, in.skip(1)) {
+    if (at_id_end(in)) return cells_to_come(in, cells - at);
+    const std::size_t number = game_digits.find(in.peek());
+    if (number == std::string_view::npos || static_cast<int>(number) < notation.least ||
+        static_cast<int>(number) > largest)
+      return in.expected({{"{0} as a digit or letter", "숫자나 글자 하나로 {0}"},
+                          from_to(Words{"a number", "숫자"}, notation.least, largest)});
+    clues.cells[at] = static_cast<Clue>(number);
+  }
+  return at_id_end(in) ? std::optional<Error>() : end_after(in, cells);
+}
+
+Result<std::string> written_digits(const GridClues& clues) {
+  const int largest = std::max(clues.rows, clues.columns);
+  std::string out;
+  for (const Clue clue : clues.cells) {
+    if (clue < 1 || clue > largest || clue >= static_cast<int>(game_digits.size()))
+      return fail(unsupported({{"sgt has a number from 1 to {0} in each cell",
+                                "sgt 형식에서는 칸마다 1부터 {0}까지의 수가 있어야 합니다"},
+                               largest}));
+    out += game_digits[static_cast<std::size_t>(clue)];
+  }
+  return out;
+}
+
 /// A letter from a to z is 1 to 26 empty cells. Where numbers may have two digits, '_' stands
 /// between two of them.
 std::optional<Error> read_cell_runs(Scanner& in, const Notation& notation, GridClues& clues,
@@ -270,6 +303,12 @@ std::string with_heads_around(const GridClues& clues) {
   return has_cells ? out + ',' + written_cells(clues, true) : out;
 }
 
+std::optional<Error> read_numbers(Scanner& in, const Notation& notation, GridClues& clues) {
+  Notation without_signs = notation;
+  without_signs.signs = {};
+  return read_cell_runs(in, without_signs, clues, true);
+}
+
 }  // namespace
 
 std::optional<Error> read_game_body(Scanner& in, const Notation& notation, GridClues& clues) {
@@ -290,6 +329,10 @@ std::optional<Error> read_game_body(Scanner& in, const Notation& notation, GridC
       return read_cell_runs(in, notation, clues, true);
     case GameId::zeros_and_ones:
       return read_zeros_and_ones(in, clues);
+    case GameId::numbers:
+      return read_numbers(in, notation, clues);
+    case GameId::digits:
+      return read_game_digits(in, notation, clues);
   }
   return std::nullopt;
 }
@@ -311,6 +354,13 @@ Result<std::string> write_game_body(const Notation& notation, const GridClues& c
       return with_heads_around(clues);
     case GameId::zeros_and_ones:
       return written_zeros_and_ones(clues);
+    case GameId::numbers:
+      if (std::ranges::any_of(clues.cells, is_sign))
+        return fail(unsupported(Words{"sgt cannot hold numbers that nobody tells",
+                                      "sgt 형식으로는 모르는 수를 나타낼 수 없습니다"}));
+      return written_cells(clues, true);
+    case GameId::digits:
+      return written_digits(clues);
   }
   return fail(unsupported(Words{"sgt has no such game", "sgt에는 이런 게임이 없습니다"}));
 }

@@ -142,7 +142,7 @@ class GridDrawing {
     if (given != nullptr && given != draw_wall) given(scene_, {x_of(site), y_of(site), ink});
     if (clue >= 0) {
       const std::string number = std::to_string(clue);
-      const bool is_dark = given != nullptr || is_wall(site);
+      const bool is_dark = given == draw_wall || is_wall(site);
       scene_
           .text(Layer::symbol, is_dark ? Role::open : Role::ink, x_of(site), y_of(site),
                 fitting(number_height, cell_side + 12, number), number)

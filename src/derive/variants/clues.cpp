@@ -35,6 +35,7 @@ bool may_have_number(const GridPuzzle& puzzle, Site site) {
   if (notation.are_signs_values) return true;
   if (notation.most < 0 && !notation.is_most_side) return false;
   const Clue clue = puzzle.clue(site);
+  if (notation.has_region_numbers) return puzzle.first_cell(site) == site;
   if (notation.bare < 0) return !is_sign(clue);
   return clue != no_clue && (!is_sign(clue) || sign_of(clue) == notation.bare);
 }

@@ -90,6 +90,7 @@ GridClues moved(const Notation& notation, const GridClues& clues, const SquareMo
   for (Clue& clue : after.cells) clue = moved(clue, notation.signs, move);
   cells(clues.regions, after.regions);
   number_regions(after.regions);
+  if (notation.has_region_numbers) (void)gather_region_numbers(after);
   for (const GridSide side : {GridSide::above, GridSide::left, GridSide::below, GridSide::right}) {
     if (clues.at(side).empty()) continue;  // opposite sides and neighbours have numbers alike
     const bool is_row = side == GridSide::left || side == GridSide::right;

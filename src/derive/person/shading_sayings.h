@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "derive/page.h"
+#include "derive/picture/glyphs.h"
+
+namespace crosshatch::derive {
+
+/// What people say of puzzles in which cells are shaded, apart from each other (rules with the
+/// label `touching`), while the others are in one piece (`one_piece`).
+inline constexpr Value clear = 0;
+inline constexpr Value shaded = 1;
+inline constexpr std::string_view touching = "touching";
+inline constexpr std::string_view one_piece = "one-piece";
+
+inline constexpr ValueLook shading_looks[] = {
+    {clear, '-', {"clear", "흰 칸"}, "clear", draw_dot},
+    {shaded, '#', {"shaded", "검은 칸"}, "shaded", draw_wall},
+};
+
+inline constexpr RuleSaying no_touching =
+    easy(touching, "full", "touching", {"Beside a shaded cell", "검은 칸의 이웃"},
+         {"no shaded cell may share a side with the one at {2}",
+          "{2}의 검은 칸과 변을 맞댄 칸은 검은 칸일 수 없으므로"});
+inline constexpr RuleSaying cut_off =
+    easy(one_piece, "cut-off", "cut-off", {"Cut off", "끊긴 칸"},
+         {"the clear cells cannot get there", "흰 칸이 거기까지 이어질 수 없으므로"}, 2);
+inline constexpr RuleSaying bottleneck =
+    easy(one_piece, "neck", "bottleneck", {"Bottleneck", "길목"},
+         {"the clear cells would fall apart without it", "그 칸이 없으면 흰 칸이 끊어지므로"}, 2);
+
+inline constexpr Breach touching_cells = {
+    touching, {"two shaded cells share a side at {0}", "{0}에서 검은 칸끼리 변을 맞댑니다"}};
+inline constexpr Breach in_pieces = {
+    one_piece, {"the clear cells are not in one piece", "흰 칸이 하나로 이어지지 않습니다"}};
+
+}  // namespace crosshatch::derive

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+//
+// Kurodoko: shade cells, but none with a number: from there so many clear cells are seen, in all
+// four directions and with itself. No two shaded cells share a side; the others are in one piece.
+#include "derive/derive.h"
+#include "derive/person/shading_sayings.h"
+#include "derive/person/sight_sayings.h"
+#include "derive/variants/shading.h"
+#include "rules/connected/connected.h"
+#include "rules/count/say.h"
+
+namespace crosshatch::kurodoko {
+
+namespace {
+
+using namespace derive;
+using namespace rules;
+
+Model model(const GridPuzzle& puzzle) {
+  Model model(puzzle.board(only(clear) | only(shaded), only(clear)));
+  for (const std::vector<Site>& pair : puzzle.pairs())
+    at_most(model, 1, each(pair, only(shaded)), {touching});
+  for (Site site = 0; site < puzzle.sites(); ++site) {
+    if (puzzle.clue(site) >= 0) add_sight(model, puzzle, site, only(clear));
+  }
+  model.add<ConnectedRule>(puzzle.graph(), each(puzzle.all(), only(clear)));
+  model.label({one_piece});
+  return model;
+}
+
+constexpr SignClue signs[] = {{'?', {"an unknown number", "모르는 수"}}};
+constexpr AddressPart address[] = {AddressPart::numbers};
+constexpr Glyph* glyphs[] = {draw_question};
+
+constexpr RuleSaying sayings[] = {
+    no_touching, all_seen,     all_needed, must_reach,
+    cut_off,     sees_too_far, bottleneck, no_other_lengths,
+};
+
+constexpr Breach breaches[] = {touching_cells, wrong_sight, in_pieces};
+
+ClueValue beside(const GridPuzzle& puzzle, const Board& solution, const Place& place) {
+  if (place.kind != Place::Kind::site || solution.value(place.index) != clear) return {};
+  return seen_from(puzzle, solution, place.index, clear);
+}
+
+GridClues blank(const GridPuzzle& empty, const MakeOrder& /*order*/, Rng& /*rng*/) {
+  return empty.clues();
+}
+
+constexpr FamilyPage page = {
+    .id = "kurodoko",
+    .title = {"Kurodoko", "쿠로도코"},
+    .summary = {"shaded cells apart from each other; numbers count the clear cells that they see",
+                "서로 떨어진 칸 칠하기. 숫자는 거기서 네 방향으로 보이는 흰 칸의 수"},
+    .notation = {.signs = signs,
+                 .least = 1,
+                 .most = 999,
+                 .most_side = 60,
+                 .most_new_side = 15,
+                 .genre = "kurodoko",
+                 .address = address,
+                 .game = "Simon Tatham's game ids of Range",
+                 .game_id = GameId::numbers},
+    .looks = shading_looks,
+    .glyphs = glyphs,
+    .counted = {"cell", "cells", "칸"},
+    .model = model,
+    .has_certificates = true,
+    .has_overlaps = false,
+    .sayings = sayings,
+    .breaches = breaches,
+    .beside = beside,
+    .blank = blank,
+    .fill = random_shading,
+};
+
+}  // namespace
+
+extern constinit const Family family = derive::derive<page>();
+
+}  // namespace crosshatch::kurodoko
