@@ -80,8 +80,6 @@ struct Notation {
   Heads heads = Heads::none;
   bool are_sums = false;  ///< the numbers beside the grid add up the places of cells, from 1
   bool has_regions = false;
-  /// Signs are clues that may be left out, as numbers may: as such, the first one is 0.
-  bool are_signs_values = false;
   /// The number of the whole puzzle: its key in texts and JSON, and a title. It is said of each
   /// row, column and region, so that regions are as many as rows. Empty: it has none.
   std::string_view number = {};
@@ -104,7 +102,8 @@ struct Notation {
 
   /// A number is said of its region, and stands in the first cell of it.
   bool has_region_numbers = false;
-  /// The signs are the values that cells may hold, in their order: a clue is a cell that is known.
+  /// Signs are clues that may be left out, as numbers may: as such, the first one is 0. Where cells
+  /// hold values, these are the values, in their order.
   bool are_signs_values = false;
 
   [[nodiscard]] constexpr bool has_cells() const {

@@ -168,23 +168,6 @@ void draw_tube_down(Scene& scene, const Spot& spot) { draw_tube(scene, spot, 'v'
 
 void draw_question(Scene& scene, const Spot& spot) { draw_text(scene, spot, "?"); }
 
-namespace {
-
-/// One that is given is larger than one that is found, and that is larger than one that is assumed.
-int circle_radius(const Spot& spot) {
-  return spot.role == Role::ink ? 22 : spot.role == Role::assumed ? 13 : 17;
-}
-
-}  // namespace
-
-void draw_ring(Scene& scene, const Spot& spot) {
-  scene.disc(Layer::symbol, spot.role, spot.x, spot.y, circle_radius(spot)).stroke = 3;
-}
-
-void draw_disc(Scene& scene, const Spot& spot) {
-  scene.disc(Layer::symbol, spot.role, spot.x, spot.y, circle_radius(spot));
-}
-
 void draw_text(Scene& scene, const Spot& spot, std::string text) {
   scene.text(Layer::symbol, spot.role, spot.x, spot.y, digit_height, std::move(text));
   if (spot.role != Role::assumed) return;

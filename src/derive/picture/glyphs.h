@@ -25,8 +25,6 @@ void draw_tube_left(Scene& scene, const Spot& spot);
 void draw_tube_right(Scene& scene, const Spot& spot);
 void draw_tube_down(Scene& scene, const Spot& spot);
 void draw_question(Scene& scene, const Spot& spot);  ///< `?`, for a number that nobody tells
-void draw_ring(Scene& scene, const Spot& spot);      ///< a circle, in which a number may stand
-void draw_disc(Scene& scene, const Spot& spot);      ///< a black one
 
 /// A letter or a number: what values look like that have no glyph.
 void draw_text(Scene& scene, const Spot& spot, std::string text);
