@@ -17,14 +17,14 @@ extern const Family family;
 /// For tests/conformance: regions around pairs at random, after some changes of which each takes
 /// another solution away.
 inline PuzzlePtr random_puzzle(Rng& rng, int side) {
-  const int most = std::min(side, 6);
+  const int most = std::min(side, 5);
   MakeOrder order{.rows = 1 + rng.below(most), .columns = 1 + rng.below(most)};
   if (order.rows * order.columns == 1) order.columns = 2;
   PuzzlePtr puzzle = family.maker->blank(order, rng);
   if (rng.chance(15)) return puzzle;
   const Board solution = family.maker->fill(*puzzle, rng);
   PuzzlePtr next = family.maker->redraw(*puzzle, solution, nullptr, rng);
-  for (int left = rng.below(25); next != nullptr && left >= 0; --left) {
+  for (int left = rng.below(60); next != nullptr && left >= 0; --left) {
     puzzle = std::move(next);
     Budget budget;
     std::optional<Board> other;
