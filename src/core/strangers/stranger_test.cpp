@@ -39,7 +39,7 @@ TEST(Strangers, AreFilesOfKnownKinds) {
 }
 
 TEST(Strangers, AreAddressesThatAreNotRead) {
-  for (const std::string genre : {"masyu", "fillomino", "kakuro"}) {
+  for (const std::string genre : {"shingoki", "fillomino", "kakuro"}) {
     const std::string message = told("https://puzz.link/p?" + genre + "/5/5/abc");
     EXPECT_TRUE(message.starts_with("expected a puzz.link genre that is read (those of "))
         << message;
@@ -47,8 +47,8 @@ TEST(Strangers, AreAddressesThatAreNotRead) {
     for (const char* const family : {"nonogram", "sudoku", "minesweeper", "mosaic"})
       EXPECT_NE(message.find(family), std::string::npos);
   }
-  EXPECT_TRUE(told("pzprv3\nmasyu\n5\n5\n").ends_with("saw 'masyu'"));
-  EXPECT_TRUE(told("http://pzv.jp/p.html?masyu/5/5/a").ends_with("saw 'masyu'"));
+  EXPECT_TRUE(told("pzprv3\nshingoki\n5\n5\n").ends_with("saw 'shingoki'"));
+  EXPECT_TRUE(told("http://pzv.jp/p.html?shingoki/5/5/a").ends_with("saw 'shingoki'"));
   EXPECT_EQ(
       told("https://swaroopg92.github.io/penpa-edit/#m=edit&p=7VRNb5swGL7z"),
       "expected a puzzle, saw an address of Penpa, a compressed drawing; export the puzzle as "
@@ -61,7 +61,7 @@ TEST(Strangers, AreAddressesThatAreNotRead) {
 
 TEST(Strangers, HaveTheLineOfTheirAddress) {
   const Result<Reading> reading =
-      read_puzzle(families(), "\n# mine\nhttps://puzz.link/p?masyu/5/5/abc\n", {});
+      read_puzzle(families(), "\n# mine\nhttps://puzz.link/p?shingoki/5/5/abc\n", {});
   ASSERT_FALSE(reading);
   EXPECT_EQ(reading.error().line, 3);
   EXPECT_EQ(reading.error().code, ErrorCode::unrecognised);

@@ -153,13 +153,13 @@ Likeness likeness_of_numbers(const Notation& notation, const GameHeader& header,
                                                              : Likeness::possible;
 }
 
-/// A number from 1 on in each cell, up to the longer side.
+/// A number from 1 on in each cell, up to the longer side. It may be a mosaic as well.
 Likeness likeness_of_digits(const Notation& notation, const GameHeader& header,
                             std::string_view body) {
   GridClues clues{.rows = header.rows, .columns = header.columns};
   clues.cells.assign(static_cast<std::size_t>(header.rows * header.columns), no_clue);
   Scanner in({body, 1});
-  return read_game_body(in, notation, clues) ? Likeness::no : Likeness::possible;
+  return read_game_body(in, notation, clues) ? Likeness::no : Likeness::likely;
 }
 
 /// Runs that end at signs, then a number for each line.

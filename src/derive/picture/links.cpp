@@ -19,8 +19,9 @@ constexpr int assumed_link_stroke = 4;
 constexpr int link_cross = 6;
 constexpr int link_cross_stroke = 3;
 constexpr int number_in_cell = 32;
-constexpr int link_band = 20;  ///< how wide a link in focus is
-constexpr int mark_inset = 5;  ///< of a cell that a step points at
+constexpr int link_band = 20;         ///< how wide a link in focus is
+constexpr int link_band_length = 24;  ///< and how long, so that it keeps clear of marked cells
+constexpr int mark_inset = 13;        ///< of a cell that a step points at
 
 class LinkDrawing {
  public:
@@ -81,8 +82,8 @@ class LinkDrawing {
     const int x = (x_of(place.cell) + x_of(other)) / 2;
     const int y = (y_of(place.cell) + y_of(other)) / 2;
     const bool is_level = place.cell.row == other.row;
-    const int wide = is_level ? cell_side - link_band : link_band;
-    const int high = is_level ? link_band : cell_side - link_band;
+    const int wide = is_level ? link_band_length : link_band;
+    const int high = is_level ? link_band : link_band_length;
     if (is_line(site)) {
       draw_line(x, y, is_level, view_.assumed[site]);
     } else if (is_known(site) && !is_given(site) && !is_finished_) {

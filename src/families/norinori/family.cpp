@@ -92,10 +92,30 @@ PuzzlePtr redraw(const Puzzle& puzzle, const Board& solution, const Board* other
   return regions_with(in_region, puzzle, solution, other, rng);
 }
 
+/// A cell that is a region of its own; none: each region may have its two black cells.
+std::optional<Site> lonely_cell(const std::vector<int>& regions) {
+  for (Site site = 0; site < static_cast<Site>(regions.size()); ++site) {
+    if (std::ranges::count(regions, regions[site]) == 1) return site;
+  }
+  return std::nullopt;
+}
+
+Message fault(const GridClues& clues, Site& at) {
+  const std::optional<Site> lonely = lonely_cell(clues.regions);
+  if (!lonely) return {};
+  at = *lonely;
+  return Words{"at least two cells in each region", "영역마다 두 칸 이상"};
+}
+
 GridClues blank(const GridPuzzle& empty, const MakeOrder& /*order*/, Rng& rng) {
   GridClues clues = empty.clues();
   constexpr int usual_size = 5;
   clues.regions = random_regions(empty, std::max(1, empty.sites() / usual_size), rng);
+  while (const std::optional<Site> lonely = lonely_cell(clues.regions)) {
+    const std::vector<Site> near = empty.beside(*lonely);
+    clues.regions[*lonely] = clues.regions[near[rng.below(static_cast<int>(near.size()))]];
+  }
+  number_regions(clues.regions);
   return clues;
 }
 
@@ -116,6 +136,7 @@ constexpr FamilyPage page = {
     .has_certificates = true,
     .sayings = sayings,
     .breaches = breaches,
+    .fault = fault,
     .blank = blank,
     .fill = fill,
     .redraw = redraw,
