@@ -173,10 +173,11 @@ TEST(Contract, ModelsOfColouredNonogramsAreTheirSolutions) {
   }
 }
 
-TEST(Contract, IsOfEveryFamilyWithClauses) {
+/// A new family begins without forms, and without certificates.
+TEST(Contract, IsOfEveryFamilyWithForms) {
   for (const Family* const family : families()) {
-    EXPECT_NE(family->contract, nullptr) << family->id;
-    EXPECT_NE(family->encode, nullptr) << family->id;
+    if (family->contract != nullptr) EXPECT_NE(family->encode, nullptr) << family->id;
+    if (family->forms != nullptr) EXPECT_NE(family->contract, nullptr) << family->id;
   }
 }
 

@@ -12,6 +12,7 @@
 
 #include "base/one_line.h"
 #include "base/rng.h"
+#include "base/text.h"
 #include "core/recognise.h"
 #include "generators.h"
 
@@ -111,6 +112,9 @@ TEST_P(Endings, ThatAreMissingChangeNoPuzzle) {
       // An address without any cells is an empty grid.
       if (codec.id == "puzzlink" && end <= text.rfind('/') + 1) continue;
       const std::string begin = text.substr(0, end);
+      // A digit less makes another number.
+      const bool is_number = codec.id == "sgt" && is_digit(text[end]) && is_digit(begin.back());
+      if (is_number && text.find('_') != std::string::npos) continue;
       if (!is_all_beside_the_grid(family, codec, begin))
         expect_same_or_refused(codec, puzzle, begin);
     }

@@ -176,8 +176,6 @@ std::optional<Error> read_region_numbers(Scanner& in, const Notation& notation, 
   const int most = std::min(largest_number(notation, clues.rows), most_in_cells);
   const Message what = from_to(Words{"a number", "숫자"}, notation.least, most);
   std::vector<Clue> numbers(places.size(), no_clue);
-  // Those of the last regions may be left out.
-  if (at_body_end(in)) return std::nullopt;
   if (auto trouble = read_slots(in, what, notation.least, most, no_clue, numbers)) return trouble;
   for (std::size_t i = 0; i < places.size(); ++i) clues.cells[places[i]] = numbers[i];
   return std::nullopt;
