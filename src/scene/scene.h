@@ -133,7 +133,7 @@ struct Lattice {
   int rows = 0;
   int columns = 0;
   bool has_corners = false;  ///< what matters lies between cells: dots mark where their edges meet
-  bool has_links = false;    ///< lines of the layer `guide` go from the middle of a cell to the next
+  bool has_links = false;  ///< lines of the layer `guide` go from the middle of a cell to the next
 
   bool operator==(const Lattice&) const = default;
 };
