@@ -8,7 +8,6 @@
 
 #include <set>
 
-#include "base/effort_test.h"
 #include "count/conditioning.h"
 #include "count/counts.h"
 #include "count/tree_cursor.h"
@@ -27,7 +26,7 @@ TEST(JoinTree, CountsWhatCasesCount) {
   int compared = 0;
   std::uint32_t most_states = 0;
   constexpr std::size_t most_cost = 4;  // wider components are counted by cases
-  for (int i = 0; i < tries(150); ++i) {
+  for (int i = 0; i < 150; ++i) {
     const Rules rules{.counts_itself = i % 3 == 0, .wraps = i % 4 == 0};
     const int side = 5 + rng.below(rules.counts_itself ? 9 : 25);
     const PuzzlePtr puzzle = field(rng, side, side, 10 + rng.below(40), 15 + rng.below(45), rules);
@@ -56,7 +55,7 @@ TEST(JoinTree, CountsWhatCasesCount) {
       compared += cost > most_cost ? 1 : 0;
     }
   }
-  EXPECT_GT(compared, tries(250));
+  EXPECT_GT(compared, 250);
   EXPECT_GT(most_states, 1000u);
 }
 
@@ -108,7 +107,7 @@ TEST(JoinTree, WalksThroughEverySolutionOnce) {
   TreeBuilder trees;
   JoinTree tree;
   int walked = 0;
-  for (int i = 0; i < tries(300); ++i) {
+  for (int i = 0; i < 300; ++i) {
     const int side = 4 + rng.below(5);
     const PuzzlePtr puzzle = field(rng, side, side, 15 + rng.below(30), 20 + rng.below(40));
     Budget budget;
@@ -135,7 +134,7 @@ TEST(JoinTree, WalksThroughEverySolutionOnce) {
       walked += seen.size() > 1;
     }
   }
-  EXPECT_GT(walked, tries(300));
+  EXPECT_GT(walked, 300);
 }
 
 TEST(JoinTree, GivesBackItsMemoryAtEveryLimit) {

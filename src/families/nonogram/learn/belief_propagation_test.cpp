@@ -7,7 +7,6 @@
 #include <cmath>
 #include <vector>
 
-#include "base/effort_test.h"
 #include "families/nonogram/kinds_test.h"
 #include "families/nonogram/learn/small_puzzles_test.h"
 
@@ -94,7 +93,7 @@ TEST(BeliefPropagation, IsTheShareOfCompletionsWhenALineHearsNothing) {
 TEST(BeliefPropagation, IsTheShareOfCompletionsWhateverIsKnownOfTheLine) {
   constexpr unsigned columns = 12;
   Rng rng(8);
-  for (int round = 0; round < tries(300); ++round) {
+  for (int round = 0; round < 300; ++round) {
     const unsigned picture = static_cast<unsigned>(rng.below(1 << columns));
     unsigned known = static_cast<unsigned>(rng.below(1 << columns));
     // Often the ends, and as far as they go.

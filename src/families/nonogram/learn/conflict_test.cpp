@@ -7,7 +7,6 @@
 #include <set>
 #include <vector>
 
-#include "base/effort_test.h"
 #include "families/nonogram/kinds_test.h"
 #include "families/nonogram/learn/binary_lines.h"
 #include "families/nonogram/learn/small_puzzles_test.h"
@@ -60,7 +59,7 @@ void search_at_random(Rng& rng, const Puzzle& puzzle, int& learned) {
   Trail<BinaryLines> trail(lines, clauses);
   DecisionOrder order(puzzle.sites());
   Conflict conflict(puzzle.sites());
-  for (int step = 0; step < tries(2000); ++step) {
+  for (int step = 0; step < 2000; ++step) {
     if (trail.propagate(budget)) {
       if (grid.open_cells() == 0) {
         Board found = start(puzzle);
@@ -96,7 +95,7 @@ void search_at_random(Rng& rng, const Puzzle& puzzle, int& learned) {
 TEST(Conflict, TeachesOnlyWhatHoldsInAllSolutions) {
   Rng rng(1);
   int learned = 0;
-  for (int i = 0; i < tries(400); ++i) {
+  for (int i = 0; i < 400; ++i) {
     const int rows = 5 + rng.below(5);
     const int columns = 5 + rng.below(5);
     const int percent = 30 + rng.below(20);
@@ -104,7 +103,7 @@ TEST(Conflict, TeachesOnlyWhatHoldsInAllSolutions) {
                                             : mixed_puzzle(rng, rows, columns, 1, percent);
     ASSERT_NO_FATAL_FAILURE(search_at_random(rng, of(*puzzle), learned));
   }
-  EXPECT_GT(learned, tries(300));
+  EXPECT_GT(learned, 300);
 }
 
 }  // namespace

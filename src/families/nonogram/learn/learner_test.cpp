@@ -6,7 +6,6 @@
 #include <map>
 #include <optional>
 
-#include "base/effort_test.h"
 #include "families/nonogram/kinds_test.h"
 #include "families/nonogram/learn/small_puzzles_test.h"
 
@@ -93,7 +92,7 @@ TYPED_TEST_SUITE(LearnerTest, Kinds);
 
 TYPED_TEST(LearnerTest, FindsEverySolutionOnce) {
   Rng rng(1);
-  for (int i = 0; i < tries(300); ++i) {
+  for (int i = 0; i < 300; ++i) {
     const PuzzlePtr puzzle = this->small_puzzle(rng);
     const std::vector<Board> expected = this->all_pictures_of(of(*puzzle));
     if (expected.size() > 300) continue;
@@ -125,7 +124,7 @@ TYPED_TEST(LearnerTest, FindsInLargerPuzzlesWhatSatFinds) {
 TYPED_TEST(LearnerTest, PassesOverSolutionsThatWereExcludedFromOutside) {
   Rng rng(2);
   int excluded = 0;
-  for (int i = 0; i < tries(300); ++i) {
+  for (int i = 0; i < 300; ++i) {
     const PuzzlePtr puzzle = this->small_puzzle(rng);
     const std::vector<Board> expected = this->all_pictures_of(of(*puzzle));
     if (expected.size() < 2 || expected.size() > 200) continue;

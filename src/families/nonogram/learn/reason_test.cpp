@@ -5,7 +5,6 @@
 
 #include <vector>
 
-#include "base/effort_test.h"
 #include "base/rng.h"
 
 namespace crosshatch::nonogram {
@@ -142,7 +141,7 @@ TEST(Explainer, NamesNoMoreThanIsNeededOnTheLongestLines) {
 TEST(Explainer, ServesLinesOfOtherLengthsAndCluesOneAfterTheOther) {
   Rng rng(6);
   Explainer explainer(1);
-  for (int i = 0; i < tries(500); ++i) {
+  for (int i = 0; i < 500; ++i) {
     const Bad bad(rng, 1 + rng.below(62));
     ASSERT_NO_FATAL_FAILURE(check_reason(bad, explainer.explain(bad.automaton, bad.impossible)));
   }

@@ -11,7 +11,6 @@
 #include <string>
 #include <vector>
 
-#include "base/effort_test.h"
 #include "families/sudoku/grids_test.h"
 #include "families/sudoku/person/als/als.h"
 #include "families/sudoku/person/chain_techniques.h"
@@ -131,7 +130,7 @@ void check_marks(Rng& rng, BoxShape shape, int placed, int kept, Uses& uses) {
 TEST(Patterns, OfRandomMarksStrikeNothingOfASolution) {
   Rng rng(7);
   Uses uses;
-  for (int i = 0; i < tries(120); ++i) {
+  for (int i = 0; i < 120; ++i) {
     const BoxShape shape = std::array<BoxShape, 6>{
         BoxShape{3, 3}, {3, 3}, {2, 3}, {3, 2}, {2, 4}, {2, 5}}[static_cast<std::size_t>(i % 6)];
     check_marks(rng, shape, 30 + rng.below(50), 3 + rng.below(30), uses);
@@ -153,7 +152,7 @@ TEST(Patterns, OfRandomMarksStrikeNothingOfASolution) {
 TEST(Patterns, StrikeNothingOfTheSolutionWhereMarksAreGoneAlready) {
   Rng rng(8);
   Uses uses;
-  for (int i = 0; i < tries(9000); ++i) {
+  for (int i = 0; i < 9000; ++i) {
     const BoxShape shape = i % 3 == 0 ? BoxShape{2, 3} : BoxShape{3, 3};
     const Board grid = shuffled_grid(shape, rng);
     const int givens_of_100 = 30 + rng.below(18);
@@ -212,7 +211,7 @@ TEST(Patterns, AreNotLookedForInLargeGrids) {
 
 TEST(AlmostLockedSets, AreEachListedOnceAndLinkedBothWays) {
   Rng rng(9);
-  for (int i = 0; i < tries(100); ++i) {
+  for (int i = 0; i < 100; ++i) {
     const BoxShape shape = i % 2 == 0 ? BoxShape{3, 3} : BoxShape{2, 3};
     const Board grid = shuffled_grid(shape, rng);
     const Puzzle puzzle(shape, random_marks(rng, shape, grid, 45, 25));
