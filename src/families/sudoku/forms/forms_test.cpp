@@ -6,7 +6,6 @@
 #include <numeric>
 #include <set>
 
-#include "base/effort_test.h"
 #include "core/make.h"
 #include "families/sudoku/forms/moves.h"
 #include "families/sudoku/sudoku.h"
@@ -111,7 +110,7 @@ Cells random_cells(Rng& rng, int side, int percent) {
 
 TEST(SudokuForms, TheFormOfA4x4IsTheSmallestOfAllForms) {
   Rng rng(1);
-  for (int round = 0; round < tries(150); ++round) {
+  for (int round = 0; round < 150; ++round) {
     // Most of them have no solution: rows, columns and boxes with equal givens, too.
     expect_smallest({2, 2}, random_cells(rng, 4, rng.below(101)));
   }
@@ -121,7 +120,7 @@ TEST(SudokuForms, TwoPuzzlesOf4x4HaveOneFormIfTheyAreTheSame) {
   Rng rng(2);
   std::vector<Puzzle> puzzles;
   std::vector<Cells> smallest;
-  for (int i = 0; i < tries(400); ++i) {
+  for (int i = 0; i < 400; ++i) {
     const Cells cells = random_cells(rng, 4, 15);
     puzzles.push_back(puzzle_with({2, 2}, cells));
     smallest.push_back(all_forms({2, 2}, cells).smallest);
@@ -134,7 +133,7 @@ TEST(SudokuForms, TwoPuzzlesOf4x4HaveOneFormIfTheyAreTheSame) {
       EXPECT_EQ(form_of(puzzles[a]).puzzle->is_same(*form_of(puzzles[b]).puzzle), is_same);
     }
   }
-  EXPECT_GT(same, tries(10));
+  EXPECT_GT(same, 10);
 }
 
 TEST(SudokuForms, BoxesThatAreNotSquareKeepRowsAsRows) {
@@ -165,7 +164,7 @@ Made made_with(const MakeOrder& wanted, Rng& rng) {
 TEST(SudokuForms, AllFormsOfAMadePuzzleHaveOneForm) {
   Rng rng(4);
   std::set<Cells> seen;
-  for (int i = 0; i < tries(400); ++i) {
+  for (int i = 0; i < 400; ++i) {
     const Made made = made_with({}, rng);
     const Cells smallest = cells_in(*form_of(*made.puzzle).puzzle);
     seen.insert(smallest);
