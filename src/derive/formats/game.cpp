@@ -136,8 +136,8 @@ Likeness likeness_of_signs(const Notation& notation, const GameHeader& header,
     seen += static_cast<std::size_t>(is_own ? 1 : c - 'a' + 1);
   }
   const bool fits = seen == wanted || (is_cut && seen < wanted);
-  if (!fits) return has_sign ? Likeness::possible : Likeness::no;
-  return has_sign ? Likeness::likely : Likeness::possible;
+  if (fits) return Likeness::likely;
+  return has_sign ? Likeness::possible : Likeness::no;
 }
 
 /// Runs of empty cells and numbers, which may be as long as two sides.
