@@ -29,4 +29,7 @@ inline int tries(int usual, int more = 1) {
   return is_long_run() ? usual * more : std::max(1, usual / share_of_tries);
 }
 
+/// The same where all are needed, so that each case is among them.
+inline int all_tries(int usual, int more = 1) { return is_long_run() ? usual * more : usual; }
+
 }  // namespace crosshatch

@@ -65,7 +65,7 @@ class MinesweeperLimits : public testing::Test {
   void each_board(int boards, int least, int most, Use use) {
     Rng rng(6);
     int searched = 0;
-    for (int i = 0; i < tries(boards, 20) && !HasFailure(); ++i) {
+    for (int i = 0; i < all_tries(boards, 20) && !HasFailure(); ++i) {
       const Rules rules{.counts_itself = i % 5 == 3, .wraps = i % 4 == 3};
       const int rows = least + rng.below(most - least + 1);
       const Field field(rows, least + rng.below(most - least + 1), rules);
@@ -83,7 +83,7 @@ class MinesweeperLimits : public testing::Test {
       SCOPED_TRACE(shown(ours));
       use(ours, truth, unlimited.nodes_used());
     }
-    EXPECT_GT(searched, tries(boards, 20) / 4);
+    EXPECT_GT(searched, all_tries(boards, 20) / 4);
   }
 
   /// Whether it was the whole answer.

@@ -83,7 +83,7 @@ inline constexpr Kind kinds[] = {
 
 /// The same for tests that take long: a third of it, except in the long preset.
 [[nodiscard]] inline int some_boards_of(const Kind& kind, int boards) {
-  return boards_of(kind, boards) / (is_long_run() ? 1 : 3);
+  return all_tries(boards_of(kind, boards) / 3, 3);
 }
 
 /// Of tests that are run for each kind of boards.
