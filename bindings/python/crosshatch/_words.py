@@ -7,7 +7,7 @@ from typing import Literal
 __all__ = ["Family", "Verb", "Verdict", "Why", "Grade", "ErrorCode"]
 
 # The build writes this line anew, with the families that it has.
-Family = Literal["akari", "minesweeper", "mosaic", "nonogram", "nurikabe", "rules", "skyscrapers", "slitherlink", "starbattle", "sudoku", "tents"]
+Family = Literal["akari", "aquarium", "binairo", "cave", "heyawake", "hitori", "kakurasu", "kurodoko", "masyu", "minesweeper", "mosaic", "nonogram", "norinori", "nurikabe", "nurimisaki", "rules", "simpleloop", "skyscrapers", "slitherlink", "starbattle", "sudoku", "tents", "thermometers", "yinyang"]
 
 Verb = Literal[
     "solve", "check", "count", "odds", "make", "vary", "canon", "repair", "minimise", "explain",
