@@ -217,6 +217,8 @@ Likeness game_likeness(const FamilyPage& page, std::string_view head) {
     const Result<GameHeader> header = read_game_header(in, notation);
     if (!header) return Likeness::no;
     if (std::max(header->rows, header->columns) > notation.most_side) return Likeness::no;
+    const bool has_links = notation.sites == SiteLayout::Sites::links;
+    if (has_links && std::min(header->rows, header->columns) < 2) return Likeness::no;
     const std::string_view body = trimmed(in.rest());
     const bool is_cut = head.size() >= cut_head;
     switch (notation.game_id) {
