@@ -34,6 +34,10 @@ namespace crosshatch::derive {
 [[nodiscard]] Result<PuzzlePtr> read_game(const FamilyPage& page, std::string_view text);
 [[nodiscard]] Result<std::string> write_game(const Puzzle& puzzle);
 
+/// What addresses and game ids call the options that a puzzle does not have, in their order
+/// (PuzzleOption::usual_flag).
+[[nodiscard]] std::string usual_flags(const GridPuzzle& puzzle);
+
 /// The rules of a puzzle, as the family `rules` reads them (rules_text.h), with its title and its
 /// regions.
 [[nodiscard]] Result<std::string> write_rules(const Puzzle& puzzle);

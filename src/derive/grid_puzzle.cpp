@@ -34,6 +34,7 @@ GridPuzzle::GridPuzzle(const FamilyPage& page, GridClues clues)
       page_(page),
       clues_(std::move(clues)),
       looks_(looks_of(page, clues_)),
+      first_cells_(first_cells(clues_.regions)),
       model_(page.model(*this)) {}
 
 bool GridPuzzle::is_same(const Puzzle& other) const {
@@ -91,6 +92,11 @@ std::vector<GridLine> GridPuzzle::lines() const {
   return lines;
 }
 
+GridLine GridPuzzle::line(const Place& place) const {
+  const bool is_row = place.kind == Place::Kind::row;
+  return lines()[static_cast<std::size_t>(is_row ? place.index : rows() + place.index)];
+}
+
 std::vector<std::vector<Site>> GridPuzzle::regions() const {
   std::vector<std::vector<Site>> regions;
   for (Site site = 0; site < static_cast<Site>(clues_.regions.size()); ++site) {
@@ -99,11 +105,6 @@ std::vector<std::vector<Site>> GridPuzzle::regions() const {
     regions[region].push_back(site);
   }
   return regions;
-}
-
-int GridPuzzle::first_cell(int cell) const {
-  const std::vector<int>& regions = clues_.regions;
-  return static_cast<int>(std::ranges::find(regions, regions[cell]) - regions.begin());
 }
 
 std::vector<std::vector<Site>> GridPuzzle::pairs() const {
@@ -146,24 +147,15 @@ std::vector<Site> GridPuzzle::around(Site site) const {
   return near;
 }
 
-std::vector<Site> GridPuzzle::sight(Site site, int down, int along) const {
+std::vector<Site> GridPuzzle::cells_from(Site site, int down, int along, bool to_clue) const {
   std::vector<Site> seen;
   int row = site / columns() + down;
   int column = site % columns() + along;
   for (; is_inside(row, column); row += down, column += along) {
     const Site next = row * columns() + column;
-    if (has_clue(next)) break;
+    if (to_clue && has_clue(next)) break;
     seen.push_back(next);
   }
-  return seen;
-}
-
-std::vector<Site> GridPuzzle::ray(Site site, int down, int along) const {
-  std::vector<Site> seen;
-  int row = site / columns() + down;
-  int column = site % columns() + along;
-  for (; is_inside(row, column); row += down, column += along)
-    seen.push_back(row * columns() + column);
   return seen;
 }
 

@@ -61,9 +61,11 @@ class GridPuzzle final : public Puzzle {
   /// A board on which cells may hold any number, and those that have one hold it
   /// (FamilyPage::holds_numbers).
   [[nodiscard]] Board numbers() const;
-  [[nodiscard]] std::vector<GridLine> lines() const;  ///< rows, then columns
+  [[nodiscard]] std::vector<GridLine> lines() const;      ///< rows, then columns
+  [[nodiscard]] GridLine line(const Place& place) const;  ///< that row or column
   [[nodiscard]] std::vector<std::vector<Site>> regions() const;
-  [[nodiscard]] int first_cell(int cell) const;  ///< of its region
+  /// The first cell of its region.
+  [[nodiscard]] int first_cell(int cell) const { return first_cells_[cell]; }
   /// All pairs of cells that share a side; all rectangles of this size.
   [[nodiscard]] std::vector<std::vector<Site>> pairs() const;
   [[nodiscard]] std::vector<std::vector<Site>> blocks(int high, int wide) const;
@@ -71,9 +73,13 @@ class GridPuzzle final : public Puzzle {
   [[nodiscard]] std::vector<Site> beside(Site site) const;
   [[nodiscard]] std::vector<Site> around(Site site) const;
   /// The cells from this one on in a direction, without it, up to the first that has a clue.
-  [[nodiscard]] std::vector<Site> sight(Site site, int down, int along) const;
+  [[nodiscard]] std::vector<Site> sight(Site site, int down, int along) const {
+    return cells_from(site, down, along, true);
+  }
   /// The same to the edge of the grid, whatever clues there are.
-  [[nodiscard]] std::vector<Site> ray(Site site, int down, int along) const;
+  [[nodiscard]] std::vector<Site> ray(Site site, int down, int along) const {
+    return cells_from(site, down, along, false);
+  }
   /// The four edges of a cell, where sites are edges; its links, where they are links; and what
   /// these tie, corners of cells or cells: GraphEdge i is the i-th of these.
   [[nodiscard]] std::vector<Site> sides_of(int cell) const;
@@ -86,6 +92,7 @@ class GridPuzzle final : public Puzzle {
   [[nodiscard]] std::vector<std::vector<Site>> runs() const;
 
  private:
+  [[nodiscard]] std::vector<Site> cells_from(Site site, int down, int along, bool to_clue) const;
   [[nodiscard]] bool is_inside(int row, int column) const {
     return row >= 0 && row < rows() && column >= 0 && column < columns();
   }
@@ -93,6 +100,7 @@ class GridPuzzle final : public Puzzle {
   const FamilyPage& page_;
   GridClues clues_;
   std::vector<ValueLook> looks_;
+  std::vector<int> first_cells_;  // of the regions, by cells
   rules::Model model_;
 };
 

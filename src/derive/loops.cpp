@@ -19,8 +19,7 @@ std::vector<std::vector<Site>> faces_of(const GridPuzzle& puzzle) {
 
 void add_loop_of_sites(rules::Model& model, const GridPuzzle& puzzle,
                        std::vector<rules::LoopRule::Need> needs) {
-  std::vector<Site> all;
-  for (Site site = 0; site < puzzle.sites(); ++site) all.push_back(site);
+  const std::vector<Site> all = puzzle.all();
   const bool has_links = puzzle.layout().of() == SiteLayout::Sites::links;
   rules::add_loop(model, puzzle.corners(all), rules::each(all, only(on_loop)),
                   {corner_of_loop, loop, has_links ? Place::Kind::cell : Place::Kind::corner},

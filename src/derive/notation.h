@@ -24,6 +24,9 @@ struct SignClue {
   int way = -1;  ///< the direction in which it points (grid_puzzle.h, `four_ways`); -1: in none
 };
 
+/// The sign of a number that nobody tells.
+inline constexpr SignClue unknown_number = {'?', {"an unknown number", "모르는 수"}};
+
 /// A rule that puzzles of a family may have or not, unlike most.
 struct PuzzleOption {
   std::string_view key;  ///< its key in JSON, and a line of texts

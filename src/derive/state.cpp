@@ -21,7 +21,7 @@ constexpr char no_sign = ' ';        ///< of other places, in a drawing
 
 /// How a clue stands in a board: its sign, or its number if that is a digit. Larger ones are '#',
 /// or
-/// '+' where that is a value.
+/// '+' where '#' is a value.
 char sign_of_clue(const FamilyPage& page, Clue clue) {
   if (is_sign(clue)) return page.notation.signs[sign_of(clue)].sign;
   if (clue >= 0 && clue < 10) return static_cast<char>('0' + clue);

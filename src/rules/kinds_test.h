@@ -6,7 +6,9 @@
 #include <algorithm>
 #include <bit>
 #include <functional>
+#include <map>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "base/rng.h"
@@ -168,6 +170,27 @@ inline void expect_agreement(const Model& model, const Board& board) {
   expect_survey(model, surveyed, all);
   if (number == 0) return;
   ASSERT_EQ(survey_by_list(model, board, number - 1, budget, surveyed), Ending::stuck);
+}
+
+/// Counts by which arguments a model narrows a board.
+inline void count_arguments(const Model& model, const Board& board,
+                            std::map<std::string_view, int>& hows) {
+  std::vector<Conclusion> conclusions;
+  Board after = board;
+  Budget budget;
+  ASSERT_EQ(deduce(model, after, budget, &conclusions), Ending::exhausted);
+  for (const Conclusion& conclusion : conclusions) ++hows[conclusion.how];
+}
+
+/// A model that is spelled out keeps the same boards as the one that it was made of.
+inline void expect_same_spelled_out(const Model& model, Model& spelled) {
+  spelled.spell_out();
+  ASSERT_FALSE(spelled.has_to_be_spelled());
+  each_board(model.start(), [&](const Board& board) {
+    Board all = spelled.start();
+    for (Site site = 0; site < board.sites(); ++site) all[site] = board[site];
+    EXPECT_EQ(complete(spelled, all), !model.is_broken(board));
+  });
 }
 
 inline Literal random_literal(Site site, Rng& rng, int values) {

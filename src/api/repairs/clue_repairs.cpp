@@ -59,10 +59,8 @@ JsonObject repair_json(const Question& question, const ClueRepair& repair) {
         .add(member("from", shown_clue(question, before)),
              member("to", shown_clue(question, edit.to)));
   };
-  return JsonObject().add(
-      member("clues", json_list(repair.edits, edit_json)),
-      member("solution", text_of(question.family, *repair.puzzle, repair.solution)),
-      member("puzzle", puzzle_json(question, *repair.puzzle)));
+  return repair_object(question, json_list(repair.edits, edit_json), *repair.puzzle,
+                       repair.solution);
 }
 
 JsonObject as_json(const Question& question, const Board* meant, const ClueAnswer& found,

@@ -50,10 +50,8 @@ JsonObject repair_json(const Question& question, const LineRepair& repair) {
         .add(member("from", JsonText{clues.json(question.puzzle, question.puzzle, line)}),
              member("to", JsonText{clues.json(question.puzzle, *repair.puzzle, line)}));
   };
-  return JsonObject().add(
-      member("clues", json_list(repair.lines, change_json)),
-      member("solution", text_of(question.family, *repair.puzzle, repair.solution)),
-      member("puzzle", puzzle_json(question, *repair.puzzle)));
+  return repair_object(question, json_list(repair.lines, change_json), *repair.puzzle,
+                       repair.solution);
 }
 
 JsonObject lines_as_json(const Question& question, const Answer& answer, const LineRepairs& found,

@@ -47,10 +47,8 @@ JsonObject repair_json(const Question& question, const RegionRepair& repair) {
                             member("from", region_of(question, move.cell)),
                             member("to", question.family.regions->name(move.to)));
   };
-  return JsonObject().add(
-      member("clues", json_list(repair.moves, move_json)),
-      member("solution", text_of(question.family, *repair.puzzle, repair.solution)),
-      member("puzzle", puzzle_json(question, *repair.puzzle)));
+  return repair_object(question, json_list(repair.moves, move_json), *repair.puzzle,
+                       repair.solution);
 }
 
 }  // namespace

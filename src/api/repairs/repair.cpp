@@ -226,6 +226,13 @@ Result<std::optional<Board>> solution_to_keep(const Question& question, const An
   return std::optional(*std::move(board));
 }
 
+JsonObject repair_object(const Question& question, const JsonText& changes, const Puzzle& repaired,
+                         const Board& solution) {
+  return JsonObject().add(member("clues", changes),
+                          member("solution", text_of(question.family, repaired, solution)),
+                          member("puzzle", puzzle_json(question, repaired)));
+}
+
 JsonObject repairs_object(const Question& question, const Answer& answer, std::optional<Why> cut,
                           const Board* picture, const std::optional<JsonObject>& contradiction,
                           int least, const JsonText& repairs) {

@@ -52,6 +52,10 @@ enum class Changed : std::uint8_t { clues, regions };
 /// The reply to a board in the request where the puzzle has no solution.
 [[nodiscard]] Reply no_solution_is_meant();
 
+/// One repair as an object: these changes of clues, and what they lead to.
+[[nodiscard]] JsonObject repair_object(const Question& question, const JsonText& changes,
+                                       const Puzzle& repaired, const Board& solution);
+
 /// The answer as an object, with these repairs. `picture`: the solution that must stay, or null.
 [[nodiscard]] JsonObject repairs_object(const Question& question, const Answer& answer,
                                         std::optional<Why> cut, const Board* picture,

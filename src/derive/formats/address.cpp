@@ -232,7 +232,7 @@ std::size_t after_genre(const Notation& notation, std::string_view line) {
 }
 
 /// Letters and a '/' before the width, each the flag of an option that is not there.
-void read_flags(Scanner& in, const Notation& notation, GridClues& clues) {
+void read_options(Scanner& in, const Notation& notation, GridClues& clues) {
   const std::size_t end = std::min(in.rest().find('/'), in.rest().size());
   std::string_view flags = in.rest().substr(0, end);
   const bool has_flags = !flags.empty() && std::all_of(flags.begin(), flags.end(), is_lower);
@@ -258,7 +258,7 @@ Result<PuzzlePtr> read_page_address(Scanner& in, const FamilyPage& page) {
         in.expected(Message::verbatim("'" + std::string(notation.genre) + "/WIDTH/HEIGHT/...'")));
   in.skip(at);
   GridClues clues;
-  read_flags(in, notation, clues);
+  read_options(in, notation, clues);
   const Result<int> columns = read_side(in, Words{"a width", "너비"});
   if (!columns) return fail(columns.error());
   if (!in.take('/')) return fail(in.expected(Words{"'/' and the height", "'/' 그리고 높이"}));

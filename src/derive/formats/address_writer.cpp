@@ -50,12 +50,7 @@ class AddressWriter {
  private:
   /// "/r": what the options that the puzzle does not have are called, before its size.
   static std::string flags_of(const GridPuzzle& puzzle) {
-    std::string flags;
-    const std::span<const PuzzleOption> options = puzzle.page().notation.options;
-    for (std::size_t i = 0; i < options.size(); ++i) {
-      if (options[i].usual_flag != 0 && !puzzle.has_option(static_cast<int>(i)))
-        flags += options[i].usual_flag;
-    }
+    const std::string flags = usual_flags(puzzle);
     return flags.empty() ? flags : '/' + flags;
   }
 
@@ -170,6 +165,16 @@ class AddressWriter {
 };
 
 }  // namespace
+
+std::string usual_flags(const GridPuzzle& puzzle) {
+  std::string flags;
+  const std::span<const PuzzleOption> options = puzzle.page().notation.options;
+  for (std::size_t i = 0; i < options.size(); ++i) {
+    if (options[i].usual_flag != 0 && !puzzle.has_option(static_cast<int>(i)))
+      flags += options[i].usual_flag;
+  }
+  return flags;
+}
 
 Result<std::string> write_address(const Puzzle& puzzle) {
   const GridPuzzle& own = of(puzzle);

@@ -140,26 +140,31 @@ Likeness likeness_of_signs(const Notation& notation, const GameHeader& header,
   return has_sign ? Likeness::possible : Likeness::no;
 }
 
+/// The clues of an id, if it can be read.
+std::optional<GridClues> clues_of(const Notation& notation, const GameHeader& header,
+                                  std::string_view body) {
+  GridClues clues{.rows = header.rows, .columns = header.columns};
+  clues.cells.assign(static_cast<std::size_t>(header.rows * header.columns), no_clue);
+  Scanner in({body, 1});
+  if (read_game_body(in, notation, clues)) return std::nullopt;
+  return clues;
+}
+
 /// Runs of empty cells and numbers, which may be as long as two sides.
 Likeness likeness_of_numbers(const Notation& notation, const GameHeader& header,
                              std::string_view body) {
-  GridClues clues{.rows = header.rows, .columns = header.columns};
-  clues.cells.assign(static_cast<std::size_t>(header.rows * header.columns), no_clue);
+  const std::optional<GridClues> clues = clues_of(notation, header, body);
+  if (!clues) return Likeness::no;
   const bool is_long = body.find('_') != std::string_view::npos;
-  Scanner in({body, 1});
-  if (read_game_body(in, notation, clues)) return Likeness::no;
   const auto is_two = [](Clue clue) { return clue > 9; };
-  return is_long || std::ranges::any_of(clues.cells, is_two) ? Likeness::likely
-                                                             : Likeness::possible;
+  return is_long || std::ranges::any_of(clues->cells, is_two) ? Likeness::likely
+                                                              : Likeness::possible;
 }
 
 /// A number from 1 on in each cell, up to the longer side. It may be a mosaic as well.
 Likeness likeness_of_digits(const Notation& notation, const GameHeader& header,
                             std::string_view body) {
-  GridClues clues{.rows = header.rows, .columns = header.columns};
-  clues.cells.assign(static_cast<std::size_t>(header.rows * header.columns), no_clue);
-  Scanner in({body, 1});
-  return read_game_body(in, notation, clues) ? Likeness::no : Likeness::likely;
+  return clues_of(notation, header, body) ? Likeness::likely : Likeness::no;
 }
 
 /// Runs that end at signs, then a number for each line.
@@ -262,10 +267,7 @@ Result<std::string> write_game(const Puzzle& puzzle) {
   // Without a black cell that has no number, an id may be one of Mosaic. What the generator would
   // be told changes no puzzle, and tells the games apart: 20 black cells in a hundred.
   const bool is_black = notation.game_id == GameId::cells && !notation.signs.empty();
-  for (std::size_t i = 0; i < notation.options.size(); ++i) {
-    const char usual = notation.options[i].usual_flag;
-    if (usual != 0 && !own.has_option(static_cast<int>(i))) out += usual;
-  }
+  out += usual_flags(own);
   if (notation.game_id == GameId::cells_of_tiling) out += "t0";
   if (is_black && body->find(black_cell) == std::string::npos) out += "b20";
   return out + ':' + *body + '\n';

@@ -1,14 +1,32 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "derive/loops.h"
 #include "derive/page.h"
+#include "rules/count/say.h"
 
 namespace crosshatch::derive {
 
-/// What people say of a loop on edges, for all pages that have one. Its rules have the labels
-/// `corner_of_loop` and `loop` (rules::add_loop).
+/// What people say of a loop of edges or links, for all pages that have one. Its rules have the
+/// labels `corner_of_loop` and `loop` (rules::add_loop).
 inline constexpr std::string_view corner_of_loop = "corner";
 inline constexpr std::string_view loop = "loop";
+
+/// What a link may be.
+inline constexpr ValueLook link_looks[] = {
+    {off_loop, '.', {"off the loop", "빈 자리"}, "off the loop"},
+    {on_loop, line_sign, {"on the loop", "선"}, "on the loop", nullptr, upright_line_sign},
+};
+
+/// A cell that the loop has to pass, of rules with the label `visit`: two of its links are on it.
+inline constexpr std::string_view visit = "visit";
+inline void add_visit(rules::Model& model, const GridPuzzle& puzzle, int cell) {
+  rules::at_least(model, 2, rules::each(puzzle.sides_of(cell), only(on_loop)),
+                  {visit, Place{Place::Kind::cell, cell}});
+}
+inline constexpr RuleSaying two_ways_left = easy(
+    visit, "rest", "visit", {"Two ways left", "남은 두 길"},
+    {"the loop passes {0} and has no other ways there", "고리가 {0:을} 지날 다른 길이 없으므로"});
 
 inline constexpr RuleSaying no_branches =
     easy(corner_of_loop, "full", "passed", {"No branches", "갈림길 없음"},

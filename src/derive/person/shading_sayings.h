@@ -3,6 +3,8 @@
 
 #include "derive/page.h"
 #include "derive/picture/glyphs.h"
+#include "rules/connected/connected.h"
+#include "rules/count/say.h"
 
 namespace crosshatch::derive {
 
@@ -12,6 +14,17 @@ inline constexpr Value clear = 0;
 inline constexpr Value shaded = 1;
 inline constexpr std::string_view touching = "touching";
 inline constexpr std::string_view one_piece = "one-piece";
+
+/// No two shaded cells share a side.
+inline void keep_apart(rules::Model& model, const GridPuzzle& puzzle) {
+  for (const std::vector<Site>& pair : puzzle.pairs())
+    rules::at_most(model, 1, rules::each(pair, only(shaded)), {touching});
+}
+/// The clear cells are in one piece.
+inline void keep_together(rules::Model& model, const GridPuzzle& puzzle) {
+  model.add<rules::ConnectedRule>(puzzle.graph(), rules::each(puzzle.all(), only(clear)));
+  model.label({one_piece});
+}
 
 inline constexpr ValueLook shading_looks[] = {
     {clear, '-', {"clear", "흰 칸"}, "clear", draw_dot},

@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include <algorithm>
 #include <string>
 
-#include "derive/page.h"
 #include "derive/picture/edges.h"
-#include "derive/picture/layout.h"
+#include "derive/picture/line_drawing.h"
 #include "derive/picture/picture.h"
-#include "scene/focus.h"
 #include "scene/ruling.h"
 
 namespace crosshatch::derive {
@@ -15,21 +12,16 @@ namespace {
 
 constexpr int link_half = cell_side / 2;
 constexpr int link_stroke = 9;
-constexpr int assumed_link_stroke = 4;
-constexpr int link_cross = 6;
-constexpr int link_cross_stroke = 3;
 constexpr int number_in_cell = 32;
 constexpr int link_band = 20;         ///< how wide a link in focus is
 constexpr int link_band_length = 24;  ///< and how long, so that it keeps clear of marked cells
-constexpr int mark_inset = 13;        ///< of a cell that a step points at
+constexpr int marked_side = 34;       ///< of a cell that a step points at
 
-class LinkDrawing {
+class LinkDrawing : LineDrawing {
  public:
   LinkDrawing(const GridPuzzle& puzzle, const View& view, Scene& scene)
-      : puzzle_(puzzle), view_(view), scene_(scene), focus_(focus_of(view)) {
-    lay_out(puzzle, 0, scene);
+      : LineDrawing(puzzle, view, scene) {
     scene.lattice.has_links = true;
-    for (Site site = 0; site < puzzle.sites(); ++site) is_finished_ &= is_known(site);
   }
 
   void draw() {
@@ -38,19 +30,16 @@ class LinkDrawing {
     scene_.rect(Layer::ground, Role::open, scene_.lattice.x, scene_.lattice.y,
                 scene_.lattice.columns * cell_side, scene_.lattice.rows * cell_side);
     if (view_.focus != nullptr) draw_line_numbers(puzzle_, scene_);
-    draw_marked_cells();
+    each_marked([&](const Place& place, Light light) {
+      if (place.kind != Place::Kind::cell) return;
+      const GridPlace at = grid_place(place.index, puzzle_.columns());
+      light_up(light, x_of(at), y_of(at), marked_side, marked_side);
+    });
     for (int cell = 0; cell < puzzle_.cells() && !scene_.is_cut(); ++cell) draw_cell(cell);
     for (Site site = 0; site < puzzle_.sites() && !scene_.is_cut(); ++site) draw_link(site);
   }
 
  private:
-  [[nodiscard]] bool is_given(Site site) const { return puzzle_.model().start().is_decided(site); }
-  [[nodiscard]] bool is_known(Site site) const { return is_given(site) || is_shown(view_, site); }
-  [[nodiscard]] bool is_line(Site site) const {
-    if (!is_known(site)) return false;
-    const Board& board = is_given(site) ? puzzle_.model().start() : view_.board;
-    return puzzle_.looks()[board.value(site)].upright != 0;
-  }
   [[nodiscard]] int x_of(const GridPlace& cell) const {
     return scene_.lattice.x + cell.column * cell_side + link_half;
   }
@@ -84,60 +73,23 @@ class LinkDrawing {
     const bool is_level = place.cell.row == other.row;
     const int wide = is_level ? link_band_length : link_band;
     const int high = is_level ? link_band : link_band_length;
-    if (is_line(site)) {
-      draw_line(x, y, is_level, view_.assumed[site]);
+    if (has_line(site) && view_.assumed[site]) {
+      draw_assumed(x, y, is_level, link_half - link_stroke);
+    } else if (has_line(site)) {
+      draw_line(x, y, is_level);
     } else if (is_known(site) && !is_given(site) && !is_finished_) {
       cross(x, y, view_.assumed[site] ? Role::assumed : Role::dot);
     }
-    if (focus_[site] != Light::none) {
-      scene_.rect(Layer::tint, tint_of(focus_[site]), x - wide / 2, y - high / 2, wide, high);
-      light_outline(scene_, focus_[site], x - wide / 2, y - high / 2, wide, high);
-    }
-    if (focus_.ambiguous[site])
-      scene_.hatch(Layer::hatch, Role::ambiguous, x - wide / 2, y - high / 2, wide, high);
-    if (std::ranges::find(focus_.dead, site) != focus_.dead.end()) cross(x, y, Role::conflict);
+    draw_findings(site, x, y, wide, high);
   }
 
   /// Half of a line is added to both ends, so that bends are filled.
-  void draw_line(int x, int y, bool is_level, bool is_assumed) {
-    const int reach = link_half + (is_assumed ? -link_stroke : link_stroke / 2);
+  void draw_line(int x, int y, bool is_level) {
+    constexpr int reach = link_half + link_stroke / 2;
     const int over = is_level ? reach : 0;
     const int down = is_level ? 0 : reach;
-    Shape& line =
-        scene_.line(Layer::guide, is_assumed ? Role::assumed : Role::entry, x - over, y - down,
-                    x + over, y + down, is_assumed ? assumed_link_stroke : link_stroke);
-    if (is_assumed) line.dash = Dash::dotted;
+    scene_.line(Layer::guide, Role::entry, x - over, y - down, x + over, y + down, link_stroke);
   }
-
-  void cross(int x, int y, Role role) {
-    for (const int down : {-link_cross, link_cross})
-      scene_.line(Layer::symbol, role, x - link_cross, y - down, x + link_cross, y + down,
-                  link_cross_stroke);
-  }
-
-  /// Cells that a step points at.
-  void draw_marked_cells() {
-    const Step* const step = view_.focus;
-    if (step == nullptr || step->kind == Step::Kind::solution) return;
-    for (const Mark& mark : step->marks) {
-      if (mark.place.kind != Place::Kind::cell) continue;
-      const Light light = mark.role == Mark::Role::witness ? Light::witness
-                          : focus_.is_conflict             ? Light::conflict
-                                                           : Light::cause;
-      const GridPlace at = grid_place(mark.place.index, puzzle_.columns());
-      const int side = cell_side - 2 * mark_inset;
-      const int x = x_of(at) - side / 2;
-      const int y = y_of(at) - side / 2;
-      scene_.rect(Layer::tint, tint_of(light), x, y, side, side);
-      light_outline(scene_, light, x, y, side, side);
-    }
-  }
-
-  const GridPuzzle& puzzle_;
-  const View& view_;
-  Scene& scene_;
-  Focus focus_;
-  bool is_finished_ = true;  ///< the lines alone tell all: no crosses
 };
 
 }  // namespace

@@ -42,8 +42,7 @@ void grow(const GridPuzzle& grid, std::vector<int>& regions, Rng& rng) {
 bool unite(const GridPuzzle& grid, int number, std::vector<int>& regions, Rng& rng) {
   std::vector<int> sizes(static_cast<std::size_t>(grid.sites()));
   for (const int region : regions) sizes[region] = 1;
-  std::vector<Site> order(static_cast<std::size_t>(grid.sites()));
-  for (Site site = 0; site < grid.sites(); ++site) order[site] = site;
+  std::vector<Site> order = grid.all();
   bool is_changed = true;
   while (is_changed) {
     is_changed = false;
@@ -67,8 +66,7 @@ constexpr int most_tries = 200;
 }  // namespace
 
 std::vector<int> random_regions(const GridPuzzle& grid, int number, Rng& rng) {
-  std::vector<Site> cells(static_cast<std::size_t>(grid.sites()));
-  for (Site site = 0; site < grid.sites(); ++site) cells[site] = site;
+  std::vector<Site> cells = grid.all();
   rng.shuffle(cells);
   std::vector<int> regions(cells.size(), nobody);
   for (std::size_t i = 0; i < cells.size() && static_cast<int>(i) < number; ++i)

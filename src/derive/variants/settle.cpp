@@ -42,4 +42,8 @@ std::optional<Error> settle(const FamilyPage& page, MakeOrder& order) {
   return std::nullopt;
 }
 
+GridClues without_clues(const GridPuzzle& empty, const MakeOrder& /*order*/, Rng& /*rng*/) {
+  return empty.clues();
+}
+
 }  // namespace crosshatch::derive

@@ -31,6 +31,9 @@ inline constexpr std::array<std::string_view, 3> options_of_pages = {"style", "s
   return std::span(options_of_pages).subspan(first, last - first);
 }
 
+/// FamilyPage::blank for pages all of whose clues are given by `beside`.
+[[nodiscard]] GridClues without_clues(const GridPuzzle& empty, const MakeOrder& order, Rng& rng);
+
 /// Maker::settle for a page.
 [[nodiscard]] std::optional<Error> settle(const FamilyPage& page, MakeOrder& order);
 

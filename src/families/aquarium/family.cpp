@@ -154,10 +154,7 @@ constexpr Breach breaches[] = {
 ClueValue beside(const GridPuzzle& puzzle, const Board& solution, const Place& place) {
   if (place.kind == Place::Kind::site) return {};
   int number = 0;
-  for (const GridLine& line : puzzle.lines()) {
-    if (line.place.kind != place.kind || line.place.index != place.index) continue;
-    for (const Site site : line.sites) number += solution.value(site) == water;
-  }
+  for (const Site site : puzzle.line(place).sites) number += solution.value(site) == water;
   return number;
 }
 

@@ -26,17 +26,8 @@ Model model(const GridPuzzle& puzzle) {
   for (const Site site : puzzle.all()) {
     if (puzzle.clue(site) >= 0) add_sight(model, puzzle, site, only(inside));
   }
-  for (const std::vector<Site>& block : puzzle.blocks(2, 2)) {
-    for (const Value first : {inside, outside}) {
-      const Value second = first == inside ? outside : inside;
-      at_most(model, 3,
-              {{block[0], only(first)},
-               {block[1], only(second)},
-               {block[2], only(second)},
-               {block[3], only(first)}},
-              {"corner"});
-    }
-  }
+  for (const std::vector<Site>& block : puzzle.blocks(2, 2))
+    not_crossed(model, block, inside, outside, {"corner"});
   model.add<ConnectedRule>(puzzle.graph(), each(puzzle.all(), only(inside)));
   model.label({"inside"});
   model.add<AnchoredRule>(puzzle.graph(), each(puzzle.all(), only(outside)), puzzle.at_edge());
@@ -44,7 +35,7 @@ Model model(const GridPuzzle& puzzle) {
   return model;
 }
 
-constexpr SignClue signs[] = {{'?', {"an unknown number", "모르는 수"}}};
+constexpr SignClue signs[] = {unknown_number};
 constexpr AddressPart address[] = {AddressPart::numbers};
 constexpr Glyph* glyphs[] = {draw_question};
 
@@ -83,10 +74,6 @@ constexpr Breach breaches[] = {
 ClueValue beside(const GridPuzzle& puzzle, const Board& solution, const Place& place) {
   if (place.kind != Place::Kind::site || solution.value(place.index) != inside) return {};
   return seen_from(puzzle, solution, place.index, inside);
-}
-
-GridClues blank(const GridPuzzle& empty, const MakeOrder& /*order*/, Rng& /*rng*/) {
-  return empty.clues();
 }
 
 /// Cells become outside at random, from the edge on, as long as the cave stays in one piece.
@@ -135,7 +122,7 @@ constexpr FamilyPage page = {
     .sayings = sayings,
     .breaches = breaches,
     .beside = beside,
-    .blank = blank,
+    .blank = without_clues,
     .fill = random_cave,
 };
 

@@ -36,8 +36,7 @@ std::vector<std::vector<Site>> crossings(const GridPuzzle& puzzle, const GridLin
 
 Model model(const GridPuzzle& puzzle) {
   Model model(Board(puzzle.sites(), only(clear) | only(shaded)));
-  for (const std::vector<Site>& pair : puzzle.pairs())
-    at_most(model, 1, each(pair, only(shaded)), {touching});
+  keep_apart(model, puzzle);
   int region = 0;
   for (const std::vector<Site>& sites : puzzle.regions()) {
     const Place place = {Place::Kind::area, region++};
@@ -48,8 +47,7 @@ Model model(const GridPuzzle& puzzle) {
     for (const std::vector<Site>& run : crossings(puzzle, line))
       at_least(model, 1, each(run, only(shaded)), {"crossing"});
   }
-  model.add<ConnectedRule>(puzzle.graph(), each(puzzle.all(), only(clear)));
-  model.label({one_piece});
+  keep_together(model, puzzle);
   return model;
 }
 

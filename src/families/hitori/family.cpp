@@ -8,7 +8,6 @@
 #include "derive/derive.h"
 #include "derive/person/shading_sayings.h"
 #include "derive/variants/shading.h"
-#include "rules/connected/connected.h"
 #include "rules/count/say.h"
 
 namespace crosshatch::hitori {
@@ -40,8 +39,7 @@ void add_patterns(Model& model, const GridPuzzle& puzzle, const GridLine& line) 
 
 Model model(const GridPuzzle& puzzle) {
   Model model(Board(puzzle.sites(), only(clear) | only(shaded)));
-  for (const std::vector<Site>& pair : puzzle.pairs())
-    at_most(model, 1, each(pair, only(shaded)), {touching});
+  keep_apart(model, puzzle);
   for (const GridLine& line : puzzle.lines()) {
     std::vector<Site> sites = line.sites;
     std::ranges::stable_sort(sites, {}, [&](Site site) { return puzzle.clue(site); });
@@ -55,8 +53,7 @@ Model model(const GridPuzzle& puzzle) {
     }
     add_patterns(model, puzzle, line);
   }
-  model.add<ConnectedRule>(puzzle.graph(), each(puzzle.all(), only(clear)));
-  model.label({one_piece});
+  keep_together(model, puzzle);
   return model;
 }
 
@@ -88,10 +85,6 @@ constexpr Breach breaches[] = {
 ClueValue beside(const GridPuzzle& puzzle, const Board& /*solution*/, const Place& place) {
   if (place.kind != Place::Kind::site || !puzzle.has_clue(place.index)) return {};
   return puzzle.clue(place.index);
-}
-
-GridClues blank(const GridPuzzle& empty, const MakeOrder& /*order*/, Rng& /*rng*/) {
-  return empty.clues();
 }
 
 /// A number of the cell's row or column that is left there, for a shaded cell.
@@ -159,7 +152,7 @@ constexpr FamilyPage page = {
     .sayings = sayings,
     .breaches = breaches,
     .beside = beside,
-    .blank = blank,
+    .blank = without_clues,
     .fill = random_shading,
     .redraw = numbers_beside,
     .most_changes = 200,

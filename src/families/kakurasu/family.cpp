@@ -49,17 +49,11 @@ constexpr Breach breaches[] = {
 
 ClueValue beside(const GridPuzzle& puzzle, const Board& solution, const Place& place) {
   if (place.kind == Place::Kind::site) return {};
+  const std::vector<Site> sites = puzzle.line(place).sites;
   int sum = 0;
-  for (const GridLine& line : puzzle.lines()) {
-    if (line.place.kind != place.kind || line.place.index != place.index) continue;
-    for (std::size_t i = 0; i < line.sites.size(); ++i)
-      sum += solution.value(line.sites[i]) == black ? static_cast<int>(i) + 1 : 0;
-  }
+  for (std::size_t i = 0; i < sites.size(); ++i)
+    sum += solution.value(sites[i]) == black ? static_cast<int>(i) + 1 : 0;
   return sum;
-}
-
-GridClues blank(const GridPuzzle& empty, const MakeOrder& /*order*/, Rng& /*rng*/) {
-  return empty.clues();
 }
 
 constexpr FamilyPage page = {
@@ -81,7 +75,7 @@ constexpr FamilyPage page = {
     .sayings = sayings,
     .breaches = breaches,
     .beside = beside,
-    .blank = blank,
+    .blank = without_clues,
 };
 
 }  // namespace

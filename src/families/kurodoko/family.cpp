@@ -6,8 +6,6 @@
 #include "derive/person/shading_sayings.h"
 #include "derive/person/sight_sayings.h"
 #include "derive/variants/shading.h"
-#include "rules/connected/connected.h"
-#include "rules/count/say.h"
 
 namespace crosshatch::kurodoko {
 
@@ -18,17 +16,15 @@ using namespace rules;
 
 Model model(const GridPuzzle& puzzle) {
   Model model(puzzle.board(only(clear) | only(shaded), only(clear)));
-  for (const std::vector<Site>& pair : puzzle.pairs())
-    at_most(model, 1, each(pair, only(shaded)), {touching});
+  keep_apart(model, puzzle);
   for (Site site = 0; site < puzzle.sites(); ++site) {
     if (puzzle.clue(site) >= 0) add_sight(model, puzzle, site, only(clear));
   }
-  model.add<ConnectedRule>(puzzle.graph(), each(puzzle.all(), only(clear)));
-  model.label({one_piece});
+  keep_together(model, puzzle);
   return model;
 }
 
-constexpr SignClue signs[] = {{'?', {"an unknown number", "모르는 수"}}};
+constexpr SignClue signs[] = {unknown_number};
 constexpr AddressPart address[] = {AddressPart::numbers};
 constexpr Glyph* glyphs[] = {draw_question};
 
@@ -42,10 +38,6 @@ constexpr Breach breaches[] = {touching_cells, wrong_sight, in_pieces};
 ClueValue beside(const GridPuzzle& puzzle, const Board& solution, const Place& place) {
   if (place.kind != Place::Kind::site || solution.value(place.index) != clear) return {};
   return seen_from(puzzle, solution, place.index, clear);
-}
-
-GridClues blank(const GridPuzzle& empty, const MakeOrder& /*order*/, Rng& /*rng*/) {
-  return empty.clues();
 }
 
 constexpr FamilyPage page = {
@@ -71,7 +63,7 @@ constexpr FamilyPage page = {
     .sayings = sayings,
     .breaches = breaches,
     .beside = beside,
-    .blank = blank,
+    .blank = without_clues,
     .fill = random_shading,
 };
 

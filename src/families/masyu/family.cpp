@@ -20,6 +20,9 @@ using namespace rules;
 constexpr int white = 0;
 constexpr int black = 1;
 
+constexpr std::array opposite_sides = {std::pair(CellSide::top, CellSide::bottom),
+                                       std::pair(CellSide::left, CellSide::right)};
+
 /// A way out of a pearl: the link there, and the one straight on.
 struct WayOut {
   std::optional<Site> first;
@@ -47,8 +50,7 @@ void add_black(Model& model, const GridPuzzle& puzzle, int cell) {
     if (first) add_implied(model, *first, second, {"leaves", at});
   }
   // Two of its links, and no two that are in line: it turns.
-  for (const auto& [one, other] :
-       {std::pair(CellSide::top, CellSide::bottom), std::pair(CellSide::left, CellSide::right)}) {
+  for (const auto& [one, other] : opposite_sides) {
     std::vector<Site> line;
     for (const CellSide side : {one, other}) {
       if (const std::optional<Site> link = puzzle.link(cell, side)) line.push_back(*link);
@@ -59,8 +61,7 @@ void add_black(Model& model, const GridPuzzle& puzzle, int cell) {
 
 void add_white(Model& model, const GridPuzzle& puzzle, int cell) {
   const Place at{Place::Kind::cell, cell};
-  for (const auto& [one, other] :
-       {std::pair(CellSide::top, CellSide::bottom), std::pair(CellSide::left, CellSide::right)}) {
+  for (const auto& [one, other] : opposite_sides) {
     const WayOut back = way_from(puzzle, cell, one);
     const WayOut on = way_from(puzzle, cell, other);
     if (back.first) add_implied(model, *back.first, on.first, {"straight", at});
@@ -70,7 +71,7 @@ void add_white(Model& model, const GridPuzzle& puzzle, int cell) {
               each(std::array{*back.second, *back.first, *on.first, *on.second}, only(on_loop)),
               {"bends", at});
   }
-  at_least(model, 2, each(puzzle.sides_of(cell), only(on_loop)), {"visit", at});
+  add_visit(model, puzzle, cell);
 }
 
 Model model(const GridPuzzle& puzzle) {
@@ -90,10 +91,6 @@ constexpr SignClue signs[] = {{'W', {"a white pearl", "흰 진주"}},
                               {'B', {"a black pearl", "검은 진주"}}};
 constexpr AddressPart address[] = {AddressPart::circles};
 
-constexpr ValueLook looks[] = {
-    {off_loop, '.', {"off the loop", "빈 자리"}, "off the loop"},
-    {on_loop, line_sign, {"on the loop", "선"}, "on the loop", nullptr, upright_line_sign},
-};
 constexpr Glyph* glyphs[] = {draw_ring, draw_disc};
 
 constexpr RuleSaying sayings[] = {
@@ -107,9 +104,7 @@ constexpr RuleSaying sayings[] = {
     easy("leaves", "rest", "leaves", {"Straight out of black", "검은 진주에서 곧게"},
          {"the loop goes straight in the cells beside {0}, for two cells",
           "고리는 {0} 앞뒤의 칸을 곧게 지나므로"}),
-    easy("visit", "rest", "visit", {"Two ways left", "남은 두 길"},
-         {"the loop passes {0} and has no other ways there",
-          "고리가 {0:을} 지날 다른 길이 없으므로"}),
+    two_ways_left,
     no_branches,
     only_way_on,
     dead_end,
@@ -156,10 +151,6 @@ ClueValue beside(const GridPuzzle& puzzle, const Board& solution, const Place& p
   return black;
 }
 
-GridClues blank(const GridPuzzle& empty, const MakeOrder& /*order*/, Rng& /*rng*/) {
-  return empty.clues();
-}
-
 constexpr FamilyPage page = {
     .id = "masyu",
     .title = {"Masyu", "마슈"},
@@ -174,7 +165,7 @@ constexpr FamilyPage page = {
                  .game = "Simon Tatham's game ids of Pearl",
                  .game_id = GameId::signs,
                  .are_signs_values = true},
-    .looks = looks,
+    .looks = link_looks,
     .glyphs = glyphs,
     .counted = {"line", "lines", "선"},
     .model = model,
@@ -183,7 +174,7 @@ constexpr FamilyPage page = {
     .sayings = sayings,
     .breaches = breaches,
     .beside = beside,
-    .blank = blank,
+    .blank = without_clues,
     .fill = random_loop,
 };
 

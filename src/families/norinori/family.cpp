@@ -70,8 +70,7 @@ constexpr Breach breaches[] = {
 Board fill(const Puzzle& puzzle, Rng& rng) {
   const GridPuzzle& grid = of(puzzle);
   Board board(grid.sites(), only(white));
-  std::vector<Site> cells(static_cast<std::size_t>(grid.sites()));
-  for (Site site = 0; site < grid.sites(); ++site) cells[site] = site;
+  std::vector<Site> cells = grid.all();
   rng.shuffle(cells);
   const auto is_free = [&](Site site) {
     return board[site] == only(white) && std::ranges::none_of(grid.beside(site), [&](Site other) {

@@ -4,7 +4,6 @@
 // islands share a side, the sea is in one piece and has no pool of 2x2 cells.
 #include <algorithm>
 #include <array>
-#include <numeric>
 #include <utility>
 
 #include "derive/derive.h"
@@ -23,15 +22,9 @@ constexpr Value sea = 0;
 constexpr Value land = 1;
 constexpr Clue any_number = sign_clue(0);
 
-std::vector<Site> cells_of(const GridPuzzle& puzzle) {
-  std::vector<Site> cells(static_cast<std::size_t>(puzzle.sites()));
-  std::iota(cells.begin(), cells.end(), 0);
-  return cells;
-}
-
 Model model(const GridPuzzle& puzzle) {
   Model model(puzzle.board(only(land) | only(sea), only(land)));
-  const std::vector<Site> cells = cells_of(puzzle);
+  const std::vector<Site> cells = puzzle.all();
   std::vector<int> sizes(cells.size());
   for (const Site site : cells) {
     if (!puzzle.has_clue(site)) continue;
@@ -46,7 +39,7 @@ Model model(const GridPuzzle& puzzle) {
   return model;
 }
 
-constexpr SignClue signs[] = {{'?', {"an unknown number", "모르는 수"}}};
+constexpr SignClue signs[] = {unknown_number};
 constexpr AddressPart address[] = {AddressPart::numbers};
 
 constexpr ValueLook looks[] = {
@@ -162,7 +155,7 @@ constexpr int most_fills = 1000;
 /// Land in a sea, until it has no pool; islands stay small and the sea in one piece. False: chance
 /// led to a dead end.
 bool fill(const GridPuzzle& empty, Board& board, Rng& rng) {
-  const ConnectedRule sea_rule(empty.graph(), each(cells_of(empty), only(sea)));
+  const ConnectedRule sea_rule(empty.graph(), each(empty.all(), only(sea)));
   const std::size_t most = 3 + rng.below(5);
   const int growth = rng.below(40);
   const auto is_land = [&](Site site) { return board[site] == only(land); };
@@ -181,7 +174,7 @@ bool fill(const GridPuzzle& empty, Board& board, Rng& rng) {
     if (std::ranges::none_of(pool, is_land) && std::ranges::none_of(pool, may_take)) return false;
   }
   // Islands that have room grow.
-  std::vector<Site> cells = cells_of(empty);
+  std::vector<Site> cells = empty.all();
   rng.shuffle(cells);
   for (const Site site : cells) {
     if (!is_land(site) && std::ranges::any_of(empty.beside(site), is_land) && rng.chance(growth))

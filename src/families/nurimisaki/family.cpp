@@ -8,7 +8,6 @@
 #include "derive/derive.h"
 #include "derive/person/shading_sayings.h"
 #include "derive/person/sight_sayings.h"
-#include "rules/connected/connected.h"
 #include "rules/count/say.h"
 
 namespace crosshatch::nurimisaki {
@@ -49,8 +48,7 @@ Model model(const GridPuzzle& puzzle) {
     exactly(model, 1, each(puzzle.beside(site), only(clear)), {"cape", Place{.index = site}});
     if (puzzle.clue(site) != circle) add_sight(model, puzzle, site, only(clear));
   }
-  model.add<ConnectedRule>(puzzle.graph(), each(puzzle.all(), only(clear)));
-  model.label({one_piece});
+  keep_together(model, puzzle);
   return model;
 }
 

@@ -26,9 +26,8 @@ Model model(const GridPuzzle& puzzle) {
   std::vector<LoopRule::Need> needs;
   for (int cell = 0; cell < puzzle.cells(); ++cell) {
     if (puzzle.has_clue(cell)) continue;
-    const std::vector<Site> links = puzzle.sides_of(cell);
-    at_least(model, 2, each(links, only(on_loop)), {"visit", Place{Place::Kind::cell, cell}});
-    needs.push_back({links, 2});
+    add_visit(model, puzzle, cell);
+    needs.push_back({puzzle.sides_of(cell), 2});
   }
   add_loop_of_sites(model, puzzle, std::move(needs));
   return model;
@@ -37,20 +36,10 @@ Model model(const GridPuzzle& puzzle) {
 constexpr SignClue signs[] = {{'#', {"a black cell", "검은 칸"}}};
 constexpr AddressPart address[] = {AddressPart::flags};
 
-constexpr ValueLook looks[] = {
-    {off_loop, '.', {"off the loop", "빈 자리"}, "off the loop"},
-    {on_loop, line_sign, {"on the loop", "선"}, "on the loop", nullptr, upright_line_sign},
-};
 constexpr Glyph* glyphs[] = {draw_wall};
 
 constexpr RuleSaying sayings[] = {
-    easy("visit", "rest", "visit", {"Two ways left", "남은 두 길"},
-         {"the loop passes {0} and has no other ways there",
-          "고리가 {0:을} 지날 다른 길이 없으므로"}),
-    no_branches,
-    no_small_loop,
-    closed_too_soon,
-    cut_off_from_loop,
+    two_ways_left, no_branches, no_small_loop, closed_too_soon, cut_off_from_loop,
 };
 
 constexpr Breach breaches[] = {
@@ -94,7 +83,7 @@ constexpr FamilyPage page = {
                  .most_side = 100,
                  .genre = "simpleloop",
                  .address = address},
-    .looks = looks,
+    .looks = link_looks,
     .glyphs = glyphs,
     .counted = {"line", "lines", "선"},
     .model = model,

@@ -65,10 +65,6 @@ ClueValue beside(const GridPuzzle& puzzle, const Board& solution, const Place& p
   return lines;
 }
 
-GridClues blank(const GridPuzzle& empty, const MakeOrder& /*order*/, Rng& /*rng*/) {
-  return empty.clues();
-}
-
 constexpr FamilyPage page = {
     .id = "slitherlink",
     .title = {"Slitherlink", "슬리더링크"},
@@ -91,7 +87,7 @@ constexpr FamilyPage page = {
     .sayings = sayings,
     .breaches = breaches,
     .beside = beside,
-    .blank = blank,
+    .blank = without_clues,
     .fill = random_loop,
 };
 

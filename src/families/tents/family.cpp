@@ -3,7 +3,6 @@
 // Tents: each tree has a tent of its own beside it, tents do not touch, and the numbers count those
 // of a row or column. Which tree a tent belongs to is hidden: solutions are told apart by tents.
 #include <algorithm>
-#include <numeric>
 
 #include "derive/derive.h"
 #include "rules/count/say.h"
@@ -83,18 +82,14 @@ constexpr Breach breaches[] = {
 ClueValue beside(const GridPuzzle& puzzle, const Board& solution, const Place& place) {
   if (place.kind == Place::Kind::site || place.part != 0) return {};
   int tents = 0;
-  for (const GridLine& line : puzzle.lines()) {
-    if (line.place.kind != place.kind || line.place.index != place.index) continue;
-    for (const Site site : line.sites) tents += solution.value(site) == tent;
-  }
+  for (const Site site : puzzle.line(place).sites) tents += solution.value(site) == tent;
   return tents;
 }
 
 /// Tents at random where they do not touch, and a tree beside each.
 GridClues blank(const GridPuzzle& empty, const MakeOrder& /*order*/, Rng& rng) {
   GridClues clues = empty.clues();
-  std::vector<Site> cells(clues.cells.size());
-  std::iota(cells.begin(), cells.end(), 0);
+  std::vector<Site> cells = empty.all();
   rng.shuffle(cells);
   std::vector<char> is_taken(cells.size());  // by a tent, a tree, or too near to a tent
   std::vector<char> is_tent(cells.size());

@@ -134,10 +134,7 @@ constexpr Breach breaches[] = {
 ClueValue beside(const GridPuzzle& puzzle, const Board& solution, const Place& place) {
   if (place.kind == Place::Kind::site) return {};
   int number = 0;
-  for (const GridLine& line : puzzle.lines()) {
-    if (line.place.kind != place.kind || line.place.index != place.index) continue;
-    for (const Site site : line.sites) number += solution.value(site) == filled;
-  }
+  for (const Site site : puzzle.line(place).sites) number += solution.value(site) == filled;
   return number;
 }
 
@@ -145,8 +142,7 @@ ClueValue beside(const GridPuzzle& puzzle, const Board& solution, const Place& p
 GridClues blank(const GridPuzzle& empty, const MakeOrder& /*order*/, Rng& rng) {
   GridClues clues = empty.clues();
   const std::vector<std::array<int, 2>> ways(four_ways.begin(), four_ways.end());
-  std::vector<Site> cells(clues.cells.size());
-  for (Site site = 0; site < empty.sites(); ++site) cells[site] = site;
+  std::vector<Site> cells = empty.all();
   rng.shuffle(cells);
   std::vector<Site> tips;
   constexpr int longest = 6;

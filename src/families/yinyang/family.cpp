@@ -20,18 +20,7 @@ constexpr Value black = 1;
 
 /// Where two pieces of one colour touch by a corner, and two of the other do, neither colour can be
 /// in one piece: any way round the corner parts the others. It follows from the rest, and people
-/// see it.
-void part_corners(Model& model, const std::vector<Site>& block) {
-  for (const Value first : {white, black}) {
-    const Value second = first == white ? black : white;
-    const Literals crossed = {{block[0], only(first)},
-                              {block[1], only(second)},
-                              {block[2], only(second)},
-                              {block[3], only(first)}};
-    at_most(model, 3, crossed, {"corner"});
-  }
-}
-
+/// see it: `corner`.
 Model model(const GridPuzzle& puzzle) {
   Board board(puzzle.sites(), only(white) | only(black));
   for (Site site = 0; site < puzzle.sites(); ++site) {
@@ -41,7 +30,7 @@ Model model(const GridPuzzle& puzzle) {
   for (const std::vector<Site>& block : puzzle.blocks(2, 2)) {
     for (const Value colour : {white, black})
       at_most(model, 3, each(block, only(colour)), {"block"});
-    part_corners(model, block);
+    not_crossed(model, block, white, black, {"corner"});
   }
   for (const Value colour : {white, black}) {
     model.add<ConnectedRule>(puzzle.graph(), each(puzzle.all(), only(colour)));
@@ -82,10 +71,6 @@ ClueValue beside(const GridPuzzle& /*puzzle*/, const Board& solution, const Plac
   return place.kind == Place::Kind::site ? ClueValue(solution.value(place.index)) : std::nullopt;
 }
 
-GridClues blank(const GridPuzzle& empty, const MakeOrder& /*order*/, Rng& /*rng*/) {
-  return empty.clues();
-}
-
 constexpr FamilyPage page = {
     .id = "yinyang",
     .title = {"Yin-Yang", "음양"},
@@ -107,7 +92,7 @@ constexpr FamilyPage page = {
     .sayings = sayings,
     .breaches = breaches,
     .beside = beside,
-    .blank = blank,
+    .blank = without_clues,
 };
 
 }  // namespace

@@ -31,4 +31,15 @@ void at_least(Model& model, int number, Literals literals, const RuleLabel& labe
   between(model, number, most, std::move(literals), label);
 }
 
+void not_crossed(Model& model, std::span<const Site> block, Value one, Value other,
+                 const RuleLabel& label) {
+  for (const auto& [first, second] : {std::pair(one, other), std::pair(other, one)})
+    at_most(model, 3,
+            {{block[0], only(first)},
+             {block[1], only(second)},
+             {block[2], only(second)},
+             {block[3], only(first)}},
+            label);
+}
+
 }  // namespace crosshatch::rules

@@ -16,5 +16,9 @@ void between(Model& model, int least, int most, Literals literals, const RuleLab
 void exactly(Model& model, int number, Literals literals, const RuleLabel& label = {});
 void at_most(Model& model, int number, Literals literals, const RuleLabel& label = {});
 void at_least(Model& model, int number, Literals literals, const RuleLabel& label = {});
+/// The block has 2x2 sites, row by row: one value does not stand at two corners opposite each other
+/// while another stands at the other two.
+void not_crossed(Model& model, std::span<const Site> block, Value one, Value other,
+                 const RuleLabel& label = {});
 
 }  // namespace crosshatch::rules

@@ -42,11 +42,7 @@ TEST(Sum, AgreesWithAllBoards) {
     const Board board = narrowed(model.start(), rng);
     expect_sound(model, board);
     expect_agreement(model, board);
-    std::vector<Conclusion> conclusions;
-    Board after = board;
-    Budget budget;
-    ASSERT_EQ(deduce(model, after, budget, &conclusions), Ending::exhausted);
-    for (const Conclusion& conclusion : conclusions) ++hows[conclusion.how];
+    count_arguments(model, board, hows);
   }
   for (const char* how : {"too-much", "too-little", "ways"}) EXPECT_GT(hows[how], 0) << how;
 }
@@ -81,13 +77,7 @@ TEST(Sum, IsTheSameSpelledOut) {
     Rng same = rng;
     const Model model = random_model(rng);
     Model spelled = random_model(same);
-    spelled.spell_out();
-    ASSERT_FALSE(spelled.has_to_be_spelled());
-    each_board(model.start(), [&](const Board& board) {
-      Board all = spelled.start();
-      for (Site site = 0; site < board.sites(); ++site) all[site] = board[site];
-      EXPECT_EQ(complete(spelled, all), !model.is_broken(board));
-    });
+    expect_same_spelled_out(model, spelled);
   }
 }
 

@@ -55,12 +55,7 @@ TEST(Unlike, IsTheSameSpelledOut) {
     Rng same = rng;
     const Model model = random_model(rng);
     Model spelled = random_model(same);
-    spelled.spell_out();
-    each_board(model.start(), [&](const Board& board) {
-      Board all = spelled.start();
-      for (Site site = 0; site < board.sites(); ++site) all[site] = board[site];
-      EXPECT_EQ(complete(spelled, all), !model.is_broken(board));
-    });
+    expect_same_spelled_out(model, spelled);
   }
 }
 
