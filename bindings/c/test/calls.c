@@ -38,7 +38,7 @@ static void test_versions(void) {
   CHECK(xh_has("sat gmp") == 0);
   CHECK_TEXT(xh_verb(0), "solve");
   CHECK(xh_verb(-1) == NULL && xh_verb(1000) == NULL);
-  CHECK(strcmp(xh_family(0), xh_family(1)) < 0);
+  CHECK_TEXT(xh_family(0), "akari");
   CHECK(xh_family(-1) == NULL && xh_family(1000) == NULL);
 }
 

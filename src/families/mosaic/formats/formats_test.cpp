@@ -20,8 +20,20 @@ TEST(MosaicFormats, ReadBackWhatTheyWrote) {
     const PuzzlePtr puzzle =
         minesweeper::random_puzzle(rng, 3 + rng.below(6), 3 + rng.below(30), rng.below(101),
                                    i % 5 == 0, 40, rules, rng.chance(10) ? 20 : 0);
-    // An id whose runs are all of one cell may be one of Singles.
     written += read_back(*find_family("mosaic"), *puzzle, "sgt");
+    if (const Result<std::string> id = sgt_codec.write(*puzzle)) {
+      // An id without clues may be one of Masyu, one whose runs are all of one cell may be one
+      // of Singles: then the user is asked.
+      const std::string taken = taken_as(*id);
+      EXPECT_TRUE(taken == "mosaic sgt" ||
+                  taken ==
+                      "the text reads as masyu and as mosaic; "
+                      "say --family masyu or --family mosaic" ||
+                  taken ==
+                      "the text reads as hitori and as mosaic; "
+                      "say --family hitori or --family mosaic")
+          << taken;
+    }
   }
   EXPECT_GT(written, 1000);
 }
