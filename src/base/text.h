@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -79,7 +80,8 @@ class Scanner {
   [[nodiscard]] int column() const { return static_cast<int>(at_) + 1; }
   [[nodiscard]] int line_number() const { return line_.number; }
 
-  void skip(std::size_t characters) { at_ += characters; }
+  /// Moves on by so many, at most to the end.
+  void skip(std::size_t characters) { at_ = std::min(at_ + characters, line_.text.size()); }
   void skip_spaces();
   [[nodiscard]] bool take(char c);                 ///< moves past `c` if it is next
   [[nodiscard]] bool take(std::string_view word);  ///< moves past `word` if it is next

@@ -121,6 +121,17 @@ TEST_P(Endings, ThatAreMissingChangeNoPuzzle) {
   });
 }
 
+TEST_P(Endings, MayBeCutOffAnywhere) {
+  each_text([](const Codec& codec, const Puzzle&, const std::string& text) {
+    for (std::size_t end = 0; end < text.size(); end += 1 + text.size() / 100) {
+      for (const std::string& begin : {text.substr(0, end), text.substr(0, end) + "\n"}) {
+        const Result<PuzzlePtr> read = codec.read(begin);
+        EXPECT_TRUE(read || !read.error().message.empty()) << codec.id << ":\n" << visible(begin);
+      }
+    }
+  });
+}
+
 INSTANTIATE_TEST_SUITE_P(Of, Endings, testing::ValuesIn(conformance::generators()),
                          conformance::name_of_generator);
 

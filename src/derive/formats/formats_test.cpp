@@ -58,6 +58,11 @@ constexpr FamilyPage towers = page_of("towers", {.least = 1,
                                                  .genre = "skyscrapers",
                                                  .address = tower_parts,
                                                  .game_id = GameId::heads_and_cells});
+constexpr std::array usual = {PuzzleOption{"loose", {"Loose", "느슨하게"}, 'r'}};
+constexpr FamilyPage tanks = page_of("tanks", {.heads = Heads::left_and_above,
+                                               .options = usual,
+                                               .genre = "aquarium",
+                                               .address = tower_parts});
 constexpr FamilyPage lakes =
     page_of("lakes", {.least = 1, .most = 999, .genre = "nurikabe", .address = lake_parts});
 constexpr FamilyPage pearl =
@@ -255,6 +260,8 @@ TEST(PageFormats, TellWhereAnAddressOrIdIsWrong) {
             "1:12: expected '.', a digit to e or a letter g to z, saw 'f'");
   EXPECT_EQ(fault(read_address(lakes, "nurikabe/2/1/.g")),
             "1:14: expected a number from 1 to 999 or a letter g to z, saw '.g'");
+  EXPECT_EQ(fault(read_address(tanks, "aquarium/r")),
+            "1:11: expected a width of at least 1, saw the end of the line");
   EXPECT_EQ(fault(read_game(camp, "2x2:a_a,1,0,1")),
             "1:14: expected ',' and a number, saw the end of the line");
   EXPECT_EQ(fault(read_game(camp, "2x2:a_,1,0,1,0")), "1:7: expected 2 more cells, saw ',1,0,1,0'");
