@@ -72,29 +72,24 @@ Board GridPuzzle::numbers() const {
 
 std::vector<GridLine> GridPuzzle::lines() const {
   std::vector<GridLine> lines;
-  const auto head = [&](GridSide side, int line) {
-    const std::vector<Clue>& heads = clues_.at(side);
-    return heads.empty() ? no_clue : heads[line];
-  };
-  for (int row = 0; row < rows(); ++row) {
-    GridLine& line = lines.emplace_back(GridLine{{Place::Kind::row, row}, {}});
-    for (int column = 0; column < columns(); ++column)
-      line.sites.push_back(row * columns() + column);
-    line.first = head(GridSide::left, row);
-    line.last = head(GridSide::right, row);
-  }
-  for (int column = 0; column < columns(); ++column) {
-    GridLine& line = lines.emplace_back(GridLine{{Place::Kind::column, column}, {}});
-    for (int row = 0; row < rows(); ++row) line.sites.push_back(row * columns() + column);
-    line.first = head(GridSide::above, column);
-    line.last = head(GridSide::below, column);
-  }
+  for (int row = 0; row < rows(); ++row) lines.push_back(line({Place::Kind::row, row}));
+  for (int column = 0; column < columns(); ++column)
+    lines.push_back(line({Place::Kind::column, column}));
   return lines;
 }
 
 GridLine GridPuzzle::line(const Place& place) const {
   const bool is_row = place.kind == Place::Kind::row;
-  return lines()[static_cast<std::size_t>(is_row ? place.index : rows() + place.index)];
+  GridLine line = {{place.kind, place.index}, {}};
+  for (int i = 0; i < (is_row ? columns() : rows()); ++i)
+    line.sites.push_back(is_row ? place.index * columns() + i : i * columns() + place.index);
+  const auto head = [&](GridSide side) {
+    const std::vector<Clue>& heads = clues_.at(side);
+    return heads.empty() ? no_clue : heads[place.index];
+  };
+  line.first = head(is_row ? GridSide::left : GridSide::above);
+  line.last = head(is_row ? GridSide::right : GridSide::below);
+  return line;
 }
 
 std::vector<std::vector<Site>> GridPuzzle::regions() const {

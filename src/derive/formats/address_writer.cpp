@@ -152,9 +152,8 @@ class AddressWriter {
   }
 
   void write_region_numbers() {
-    const std::vector<int> first = first_cells(puzzle_.clues().regions);
     for (Site site = 0; site < puzzle_.cells(); ++site) {
-      if (first[site] == site) slot(puzzle_.clue(site));
+      if (puzzle_.first_cell(site) == site) slot(puzzle_.clue(site));
     }
     out_.text("");
   }

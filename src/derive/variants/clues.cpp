@@ -135,6 +135,14 @@ std::string name(const Puzzle& puzzle, int place, Language language) {
 
 }  // namespace
 
+ClueValue count_in_line(const GridPuzzle& puzzle, const Board& solution, const Place& place,
+                        Value value) {
+  if (place.kind == Place::Kind::site) return {};
+  int number = 0;
+  for (const Site site : puzzle.line(place).sites) number += solution.value(site) == value;
+  return number;
+}
+
 constinit const Clues clues_of_pages = {.places = places,
                                         .at = at,
                                         .beside = beside,

@@ -34,6 +34,10 @@ inline constexpr std::array<std::string_view, 3> options_of_pages = {"style", "s
 /// FamilyPage::blank for pages all of whose clues are given by `beside`.
 [[nodiscard]] GridClues without_clues(const GridPuzzle& empty, const MakeOrder& order, Rng& rng);
 
+/// FamilyPage::beside for numbers beside the grid that count the sites of their line with a value.
+[[nodiscard]] ClueValue count_in_line(const GridPuzzle& puzzle, const Board& solution,
+                                      const Place& place, Value value);
+
 /// Maker::settle for a page.
 [[nodiscard]] std::optional<Error> settle(const FamilyPage& page, MakeOrder& order);
 

@@ -152,10 +152,7 @@ constexpr Breach breaches[] = {
 };
 
 ClueValue beside(const GridPuzzle& puzzle, const Board& solution, const Place& place) {
-  if (place.kind == Place::Kind::site) return {};
-  int number = 0;
-  for (const Site site : puzzle.line(place).sites) number += solution.value(site) == water;
-  return number;
+  return count_in_line(puzzle, solution, place, water);
 }
 
 constexpr std::string_view styles[] = {"usual", "pools"};

@@ -94,15 +94,12 @@ ClueValue beside(const GridPuzzle& puzzle, const Board& solution, const Place& p
     return solution.value(place.index) + 1;
   }
   int number = 0;
-  for (const GridLine& line : puzzle.lines()) {
-    if (line.place.kind != place.kind || line.place.index != place.index) continue;
-    const std::size_t last = line.sites.size() - 1;
-    Value highest = -1;
-    for (std::size_t i = 0; i <= last; ++i) {
-      const Value height = solution.value(line.sites[place.part == 0 ? i : last - i]);
-      number += height > highest;
-      highest = std::max(highest, height);
-    }
+  std::vector<Site> sites = puzzle.line(place).sites;
+  if (place.part != 0) std::ranges::reverse(sites);
+  Value highest = -1;
+  for (const Site site : sites) {
+    number += solution.value(site) > highest;
+    highest = std::max(highest, solution.value(site));
   }
   return number;
 }

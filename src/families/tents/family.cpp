@@ -80,10 +80,7 @@ constexpr Breach breaches[] = {
 };
 
 ClueValue beside(const GridPuzzle& puzzle, const Board& solution, const Place& place) {
-  if (place.kind == Place::Kind::site || place.part != 0) return {};
-  int tents = 0;
-  for (const Site site : puzzle.line(place).sites) tents += solution.value(site) == tent;
-  return tents;
+  return count_in_line(puzzle, solution, place, tent);
 }
 
 /// Tents at random where they do not touch, and a tree beside each.

@@ -132,10 +132,7 @@ constexpr Breach breaches[] = {
 };
 
 ClueValue beside(const GridPuzzle& puzzle, const Board& solution, const Place& place) {
-  if (place.kind == Place::Kind::site) return {};
-  int number = 0;
-  for (const Site site : puzzle.line(place).sites) number += solution.value(site) == filled;
-  return number;
+  return count_in_line(puzzle, solution, place, filled);
 }
 
 /// Straight tubes, and a bend where a cell would be left alone at a tip.
