@@ -247,8 +247,7 @@ void read_options(Scanner& in, const Notation& notation, GridClues& clues) {
     const char usual = notation.options[i].usual_flag;
     if (usual != 0 && flags.find(usual) == std::string_view::npos) clues.options |= 1U << i;
   }
-  in.skip(flags.size());
-  if (has_flags) in.take('/');
+  if (has_flags) in.skip(end + 1);
 }
 
 Result<PuzzlePtr> read_page_address(Scanner& in, const FamilyPage& page) {
