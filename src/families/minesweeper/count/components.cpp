@@ -64,13 +64,12 @@ class ComponentCutter {
   explicit ComponentCutter(const Search& search)
       : puzzle_(of(search.puzzle)),
         board_(search.board),
+        budget_(search.budget),
         table_(search.scope.empty() ? search.board.sites() : 0),
         cells_(cells_in_question(search), table_) {}
 
   BoardComponents cut() {
-    find_hints();
-    gather_groups();
-    gather_components();
+    if (find_hints() && gather_groups()) gather_components();
     return std::move(result_);
   }
 
@@ -93,9 +92,11 @@ class ComponentCutter {
     return hints;
   }
 
-  void find_hints() {
+  bool find_hints() {
+    if (!budget_.poll()) return false;
     hints_of_.resize(cells_.sites().size());
     for (const Site site : hints_around()) {
+      if (!budget_.tick()) return false;
       int need = puzzle_.hint(site);
       int open = 0;
       std::array<int, most_counted> own;
@@ -116,6 +117,7 @@ class ComponentCutter {
         near.terms[near.term_count++] = term;
       }
     }
+    return true;
   }
 
   static bool has_same_hints(const SiteGroup& a, const SiteGroup& b) {
@@ -124,12 +126,13 @@ class ComponentCutter {
   }
 
   /// Cells with the same hints are found in a hash table.
-  void gather_groups() {
+  bool gather_groups() {
     const std::size_t cells = hints_of_.size();
     group_of_.assign(cells, -1);
     const std::size_t size = std::bit_ceil(2 * cells + 1);
     std::vector<int> table(size, -1);
     for (std::size_t i = 0; i < cells; ++i) {
+      if (!budget_.tick()) return false;
       const SiteGroup& near = hints_of_[i];
       if (near.term_count == 0) {
         result_.free.push_back(cells_.sites()[i]);
@@ -149,6 +152,7 @@ class ComponentCutter {
       group_of_[i] = table[at];
       ++groups_[table[at]].size;
     }
+    return true;
   }
 
   void gather_components() {
@@ -158,6 +162,7 @@ class ComponentCutter {
       for (const RuleTerm term : group.own_terms())
         sets.unite(rule_of(term), rule_of(group.terms[0]));
     }
+    if (!budget_.poll()) return;
     // Number the components, and the hints within each.
     std::vector<std::size_t> component(rules_.size());
     std::vector<int> place(rules_.size());
@@ -179,9 +184,11 @@ class ComponentCutter {
     const auto component_of = [&](const SiteGroup& group) -> Component& {
       return result_.components[component[rule_of(group.terms[0])]];
     };
+    if (!budget_.poll()) return;
     std::vector<int> next(groups_.size());  // per group, where its next cell goes
     std::vector<int> cells(hints.size(), 0);
     for (std::size_t i = 0; i < groups_.size(); ++i) {
+      if (!budget_.tick()) return;
       SiteGroup group = groups_[i];
       Component& own = component_of(group);
       int& end = cells[&own - result_.components.data()];
@@ -202,6 +209,7 @@ class ComponentCutter {
 
   const Puzzle& puzzle_;
   const Board& board_;
+  Budget& budget_;
   const int table_;                  ///< the length of tables for all sites; 0 with a scope
   const NumberedSites cells_;        ///< those in question
   std::vector<SiteGroup> hints_of_;  ///< per cell, the hints around it
@@ -236,6 +244,7 @@ std::vector<std::vector<Site>> split(const Search& search) {
   if (!search.budget.take_memory(bytes)) return parts;
   BoardComponents decomposition = decompose(search);
   search.budget.give_memory(bytes);
+  if (search.budget.is_spent()) return parts;
   for (Component& component : decomposition.components) {
     std::sort(component.sites.begin(), component.sites.end());
     parts.push_back(std::move(component.sites));

@@ -20,7 +20,7 @@ struct BoardComponents {
 };
 
 /// Divides the open cells in question into components. Costs O(cells in question) with a scope,
-/// otherwise O(cells).
+/// otherwise O(cells). If the budget is spent on the way, the result must not be used.
 [[nodiscard]] BoardComponents decompose(const Search& search);
 
 /// At most so much memory it takes to do that, and to keep the result. For Budget::take_memory.

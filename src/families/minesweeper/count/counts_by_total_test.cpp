@@ -117,4 +117,17 @@ TEST(CountsByTotal, IsTheSameDirectlyAndByResidues) {
 
 }  // namespace
 
+TEST(Decompose, StopsWithItsBudget) {
+  Rng rng(1);
+  const PuzzlePtr puzzle = field(rng, 20, 20, 20, 40);
+  Board board = start(*puzzle);
+  Budget plenty;
+  EXPECT_FALSE(split({*puzzle, board, plenty}).empty());
+  const StopFlag stop = true;
+  Budget budget({.stop = &stop});
+  EXPECT_TRUE(decompose({*puzzle, board, budget}).components.empty());
+  EXPECT_TRUE(budget.is_spent());
+  EXPECT_TRUE(split({*puzzle, board, budget}).empty());
+}
+
 }  // namespace crosshatch::minesweeper

@@ -41,10 +41,9 @@ Ending AnalysisWithTotal::cut() {
   if (!search_.budget.take_memory(bytes)) return Ending::limit;
   parts_bytes_ = bytes;
   parts_ = decompose(search_);
-  if (narrow_wide()) {
-    if (search_.budget.is_spent()) return Ending::limit;
-    parts_ = decompose(search_);
-  }
+  if (search_.budget.is_spent()) return Ending::limit;
+  if (narrow_wide()) parts_ = decompose(search_);
+  if (search_.budget.is_spent()) return Ending::limit;
   if (parts_.is_refuted) refute();
   return Ending::exhausted;
 }

@@ -35,6 +35,7 @@ Ending AnalysisWithoutTotal::cut() {
   if (!search_.budget.take_memory(bytes)) return Ending::limit;
   parts_bytes_ = bytes;
   parts_ = decompose(search_);
+  if (search_.budget.is_spent()) return Ending::limit;
   if (parts_.is_refuted) refute();
   is_done_.assign(parts_.components.size(), false);
   return Ending::exhausted;
