@@ -28,6 +28,8 @@ namespace {
 
 /// Strikes out what people do without a word (FamilyPage::at_once), by one rule.
 void strike_out(const PuzzleRule& rule, std::string_view how, Board& board) {
+  const auto is_decided = [&](Site site) { return board.is_decided(site); };
+  if (std::ranges::none_of(rule.sites(), is_decided)) return;
   std::vector<rules::Conclusion> conclusions;
   Board scratch = board;
   rules::Facts facts(scratch, &conclusions);
@@ -43,12 +45,14 @@ void strike_out(const PuzzleRule& rule, std::string_view how, Board& board) {
 
 Board start(const Puzzle& puzzle) {
   const Model& model = of(puzzle).model();
-  const RuleArgument& at_once = of(puzzle).page().at_once;
+  const std::span<const RuleArgument> at_once = of(puzzle).page().at_once;
   Board struck = model.start();
-  for (bool is_again = !at_once.rule.empty(); is_again;) {
+  for (bool is_again = !at_once.empty(); is_again;) {
     const Board before = struck;
     for (int i = 0; i < static_cast<int>(model.rules().size()); ++i) {
-      if (model.label_of(i).id == at_once.rule) strike_out(*model.rules()[i], at_once.how, struck);
+      for (const RuleArgument& one : at_once) {
+        if (model.label_of(i).id == one.rule) strike_out(*model.rules()[i], one.how, struck);
+      }
     }
     is_again = struck != before && !struck.is_impossible();
   }

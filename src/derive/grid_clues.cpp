@@ -12,6 +12,7 @@ GridClues empty_clues(const Notation& notation, int rows, int columns) {
   GridClues clues{.rows = rows, .columns = columns};
   if (notation.has_cells() || !notation.has_regions)
     clues.cells.assign(static_cast<std::size_t>(rows * columns), no_clue);
+  if (notation.has_regions) clues.regions.assign(static_cast<std::size_t>(rows * columns), 0);
   const bool has_first = notation.heads != Heads::none;
   const bool has_last = notation.heads == Heads::around;
   if (has_first) clues.at(GridSide::left).assign(static_cast<std::size_t>(rows), no_clue);

@@ -48,6 +48,10 @@ bool GridPuzzle::is_same(const Puzzle& other) const {
          clues_.number == theirs.number && clues_.options == theirs.options;
 }
 
+bool GridPuzzle::is_given(Site site) const {
+  return model().start().is_decided(site) && (!page().holds_numbers || has_clue(site));
+}
+
 Board GridPuzzle::board(Candidates open, Candidates in_clues) const {
   Board board(sites(), open);
   for (Site site = 0; site < sites(); ++site) {

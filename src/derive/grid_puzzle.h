@@ -55,6 +55,9 @@ class GridPuzzle final : public Puzzle {
     const std::optional<int> cell = layout().cell_at(site);
     return cell ? clue(*cell) : no_clue;
   }
+  /// The value of a site is part of the puzzle. Where cells hold numbers, one that only follows
+  /// from its candidates, as in a region of one cell, is to be found.
+  [[nodiscard]] bool is_given(Site site) const;
   /// A board of these candidates, without those in cells that have a clue: they hold `in_clues`.
   [[nodiscard]] Board board(Candidates open, Candidates in_clues) const;
   [[nodiscard]] std::vector<Site> all() const;  ///< the sites

@@ -68,6 +68,7 @@ enum class GameId : std::uint8_t {
   zeros_and_ones,   ///< runs that each end at a number, a small letter at 0, a capital one at 1
   numbers,          ///< as `cells`, without any sign
   digits,           ///< a digit or letter in each cell
+  dominoes,         ///< the largest number alone, then the number of each cell, from 10 on in []
 };
 
 /// Which clues the puzzles of a family have. All texts follow from it.
@@ -90,6 +91,7 @@ struct Notation {
   std::span<const PuzzleOption> options = {};
   GridMoves moves = GridMoves::all;
   bool is_square = false;  ///< as many rows as columns
+  bool is_even = false;    ///< an even number of cells
   int most_side = 250;
   int least_new_side = 4;   ///< of new puzzles
   int usual_new_side = 10;  ///< the same, where nobody says how large
@@ -103,6 +105,8 @@ struct Notation {
   std::string_view game = {};  ///< Tatham's name of the game, for `list formats`
   GameId game_id = GameId::none;
 
+  /// The numbers in cells, each a number of cells, add up to those of the grid.
+  bool are_areas = false;
   /// A number is said of its region, and stands in the first cell of it.
   bool has_region_numbers = false;
   /// Signs are clues that may be left out, as numbers may: as such, the first one is 0. Where cells
@@ -113,6 +117,9 @@ struct Notation {
     return !signs.empty() || most >= 0 || is_most_side;
   }
 };
+
+/// What a grid has to have where Notation::is_even.
+inline constexpr Words an_even_number_of_cells = {"an even number of cells", "짝수 개의 칸"};
 
 /// The largest number beside a line of so many cells.
 [[nodiscard]] constexpr int largest_head(const Notation& notation, int length) {

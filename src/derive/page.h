@@ -113,7 +113,7 @@ struct FamilyPage {
   std::span<const Foresight> foresights = {};  ///< easiest first; before trials
   /// What people strike out without a word, as the height of a building in its row. A cell that has
   /// one value left then needs a saying of its own: of `cell_alone`.
-  RuleArgument at_once = {};
+  std::span<const RuleArgument> at_once = {};
   std::span<const Breach> breaches = {};  ///< one for each label of a rule
 
   /// What is wrong with clues of which each alone is right: at this cell, this is expected. Null:

@@ -45,6 +45,32 @@ std::optional<Board> some_solution(const Family& family, const Puzzle& puzzle, R
   return found[rng.below(static_cast<int>(found.size()))];
 }
 
+/// A solution other than this one.
+std::optional<Board> other_solution(const Family& family, const Puzzle& puzzle,
+                                    const Board& solution) {
+  std::optional<Board> other;
+  Budget budget;
+  (void)solve(family, puzzle, {.enough = 2}, budget, [&](const Board& found) {
+    if (found != solution) other = found;
+    return !other;
+  });
+  return other;
+}
+
+/// Clues that are drawn anew until there is no other solution, or not so often that it helps. Large
+/// puzzles take longer, and are not drawn anew so often.
+PuzzlePtr drawn_at_random(const Family& family, PuzzlePtr puzzle, const Board& solution, Rng& rng) {
+  PuzzlePtr next = family.maker->redraw(*puzzle, solution, nullptr, rng);
+  for (int left = rng.below(1 + 400 / puzzle->cells()); next != nullptr; --left) {
+    puzzle = std::move(next);
+    if (left == 0) break;
+    const std::optional<Board> other = other_solution(family, *puzzle, solution);
+    if (!other) break;
+    next = family.maker->redraw(*puzzle, solution, &*other, rng);
+  }
+  return puzzle;
+}
+
 }  // namespace
 
 PuzzlePtr made_at_random(const Family& family, Rng& rng, int side) {
@@ -53,10 +79,8 @@ PuzzlePtr made_at_random(const Family& family, Rng& rng, int side) {
     puzzle = family.maker->blank(random_order(family, rng, --side), rng);
   const std::optional<Board> solution = some_solution(family, *puzzle, rng);
   if (!solution) return puzzle;
-  if (family.maker->redraw != nullptr) {
-    if (PuzzlePtr drawn = family.maker->redraw(*puzzle, *solution, nullptr, rng))
-      puzzle = std::move(drawn);
-  }
+  if (family.maker->redraw != nullptr)
+    puzzle = drawn_at_random(family, std::move(puzzle), *solution, rng);
   if (family.clues == nullptr) return puzzle;
   const Clues& clues = *family.clues;
   std::vector<ClueValue> given = all_clues(clues, *puzzle);

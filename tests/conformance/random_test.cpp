@@ -17,7 +17,7 @@ namespace crosshatch::conformance {
 namespace {
 
 /// More solutions than this are not listed; the puzzle is then passed over.
-constexpr std::uint64_t most_solutions = 2000;
+const auto most_solutions = static_cast<std::uint64_t>(all_tries(100, 20));
 /// Brute force is asked where it has at most this many ways to try.
 constexpr double most_ways = 1 << 12;
 /// And at most so many boards on the way, where it may turn back.

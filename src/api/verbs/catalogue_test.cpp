@@ -70,7 +70,7 @@ TEST(Elements, EachKeyIsReadAsItsKindSays) {
       if (element.kind == ElementKind::total) json[key] = 3;
       if (element.kind == ElementKind::number) json[key] = 2;
       if (element.kind == ElementKind::heads) json[key] = {2, nullptr, 0, nullptr};
-      if (element.kind == ElementKind::areas) json[key] = {"AAAB", "ACBB", "ACDD", "AADD"};
+      if (element.kind == ElementKind::areas) json[key] = {"AAAB", "ABBB", "CDDD", "CCCD"};
       if (element.kind == ElementKind::box) json[key] = {2, 2};
       if (element.kind == ElementKind::regions) json[key] = "1112\n1222\n3344\n3344";
       if (element.kind == ElementKind::cages)
@@ -102,6 +102,14 @@ TEST(Elements, EachValueCanStandInACell) {
           json[key][1].get_ref<std::string&>()[1] = value;
           read = again(*family, json);
           at = 1;
+        }
+        if (read.is_null() && json.contains("regions")) {
+          // It counts the cells of its region.
+          json = blank_puzzle(*family);
+          json[key][0].get_ref<std::string&>()[0] = value;
+          json["regions"] = Json::array({"AAAA", "AAAA", "AAAA", "AAAA"});
+          read = again(*family, json);
+          at = 0;
         }
         ASSERT_FALSE(read.is_null()) << family->id << ' ' << value;
         const Json& grid = read[key];

@@ -34,6 +34,12 @@ std::optional<Error> wrong_size(const Notation& notation, const GridClues& clues
                           {{"{0} {0?row|rows} and {1} {1?column|columns}", "{0}행 {1}열입니다"},
                            clues.rows,
                            clues.columns}));
+  if (notation.is_even && clues.rows % 2 != 0 && clues.columns % 2 != 0)
+    return wrong(at, {},
+                 expected(an_even_number_of_cells,
+                          {{"{0} {0?row|rows} and {1} {1?column|columns}", "{0}행 {1}열입니다"},
+                           clues.rows,
+                           clues.columns}));
   return std::nullopt;
 }
 

@@ -58,7 +58,10 @@ Result<GameHeader> read_game_header(Scanner& in, const Notation& notation) {
   const Result<int> columns = read_side(in, Words{"a width", "너비"});
   if (!columns) return fail(columns.error());
   header.columns = header.rows = *columns;
-  if (notation.game_id != GameId::heads_and_cells) {
+  if (notation.game_id == GameId::dominoes) {
+    header.rows += 1;
+    header.columns += 2;
+  } else if (notation.game_id != GameId::heads_and_cells) {
     if (!in.take('x')) return fail(in.expected(Words{"'x' and the height", "'x' 그리고 높이"}));
     const Result<int> rows = read_side(in, Words{"a height", "높이"});
     if (!rows) return fail(rows.error());
@@ -150,18 +153,19 @@ std::optional<GridClues> clues_of(const Notation& notation, const GameHeader& he
   return clues;
 }
 
-/// Runs of empty cells and numbers, which may be as long as two sides.
+/// Runs of empty cells and numbers, which may be as long as two sides, or add up to the cells.
 Likeness likeness_of_numbers(const Notation& notation, const GameHeader& header,
                              std::string_view body) {
   const std::optional<GridClues> clues = clues_of(notation, header, body);
   if (!clues) return Likeness::no;
   const bool is_long = body.find('_') != std::string_view::npos;
   const auto is_two = [](Clue clue) { return clue > 9; };
-  return is_long || std::ranges::any_of(clues->cells, is_two) ? Likeness::likely
-                                                              : Likeness::possible;
+  return notation.are_areas || is_long || std::ranges::any_of(clues->cells, is_two)
+             ? Likeness::likely
+             : Likeness::possible;
 }
 
-/// A number from 1 on in each cell, up to the longer side. It may be a mosaic as well.
+/// A number in each cell. It may be a mosaic as well.
 Likeness likeness_of_digits(const Notation& notation, const GameHeader& header,
                             std::string_view body) {
   return clues_of(notation, header, body) ? Likeness::likely : Likeness::no;
@@ -246,6 +250,7 @@ Likeness game_likeness(const FamilyPage& page, std::string_view head) {
       case GameId::numbers:
         return likeness_of_numbers(notation, *header, body);
       case GameId::digits:
+      case GameId::dominoes:
         return likeness_of_digits(notation, *header, body);
     }
   }
@@ -260,8 +265,11 @@ Result<PuzzlePtr> read_game(const FamilyPage& page, std::string_view text) {
 Result<std::string> write_game(const Puzzle& puzzle) {
   const GridPuzzle& own = of(puzzle);
   const Notation& notation = own.page().notation;
-  std::string out = std::to_string(own.columns());
-  if (notation.game_id != GameId::heads_and_cells) out += 'x' + std::to_string(own.rows());
+  const bool has_one_number =
+      notation.game_id == GameId::heads_and_cells || notation.game_id == GameId::dominoes;
+  const bool is_dominoes = notation.game_id == GameId::dominoes;
+  std::string out = std::to_string(own.columns() - (is_dominoes ? 2 : 0));
+  if (!has_one_number) out += 'x' + std::to_string(own.rows());
   const Result<std::string> body = write_game_body(notation, own.clues());
   if (!body) return body;
   // Without a black cell that has no number, an id may be one of Mosaic. What the generator would

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
+#include <numeric>
 #include <utility>
 
 #include "base/function_ref.h"
@@ -303,10 +305,69 @@ std::string with_heads_around(const GridClues& clues) {
   return has_cells ? out + ',' + written_cells(clues, true) : out;
 }
 
+/// A digit, or a number from 10 on in brackets, in each cell; none is more than `largest`.
+std::optional<Error> read_dominoes(Scanner& in, GridClues& clues) {
+  const auto cells = static_cast<int>(clues.cells.size());
+  const int largest = clues.rows - 1;
+  const Message what = from_to(Words{"a number", "숫자"}, 0, largest);
+  for (int at = 0; at < cells; ++at) {
+    if (at_id_end(in)) return cells_to_come(in, cells - at);
+    const Scanner begin = in;
+    const bool is_long = in.take('[');
+    int number = 0;
+    int digits = 0;
+    for (; is_digit(in.peek()) && digits < (is_long ? 3 : 1); ++digits, in.skip(1))
+      number = 10 * number + in.peek() - '0';
+    const bool is_whole = digits > 0 && (!is_long || (number > 9 && in.take(']')));
+    if (!is_whole || number > largest)
+      return begin.expected({{"{0}, in brackets from 10 on", "{0}, 10부터는 괄호 안에"}, what});
+    clues.cells[at] = number;
+  }
+  return at_id_end(in) ? std::optional<Error>() : end_after(in, cells);
+}
+
+Result<std::string> written_dominoes(const GridClues& clues) {
+  const int largest = clues.rows - 1;
+  const auto fits = [&](Clue clue) { return clue != no_clue && clue <= largest; };
+  if (clues.columns != clues.rows + 1 || !std::ranges::all_of(clues.cells, fits))
+    return fail(unsupported(Words{
+        "sgt has one column more than rows, and in each cell a number less than that of the rows",
+        "sgt 형식에서는 열이 행보다 하나 많고 칸마다 행 수보다 작은 수가 있어야 합니다"}));
+  std::string out;
+  for (const Clue clue : clues.cells) {
+    const std::string number = std::to_string(clue);
+    out += clue > 9 ? '[' + number + ']' : number;
+  }
+  return out;
+}
+
+/// Whether the numbers of a puzzle whose numbers are areas add up to its cells.
+bool is_full(const Notation& notation, const GridClues& clues) {
+  if (!notation.are_areas) return true;
+  return std::accumulate(clues.cells.begin(), clues.cells.end(), std::int64_t{0},
+                         [](std::int64_t sum, Clue clue) { return sum + std::max(clue, 0); }) ==
+         clues.rows * clues.columns;
+}
+
 std::optional<Error> read_numbers(Scanner& in, const Notation& notation, GridClues& clues) {
   Notation without_signs = notation;
   without_signs.signs = {};
-  return read_cell_runs(in, without_signs, clues, true);
+  const Scanner begin = in;
+  if (auto trouble = read_cell_runs(in, without_signs, clues, true)) return trouble;
+  if (is_full(notation, clues)) return std::nullopt;
+  return begin.expected({{"numbers that add up to {0}, the cells of the grid",
+                          "더하면 판의 칸 수인 {0:이} 되는 숫자"},
+                         clues.rows * clues.columns});
+}
+
+Result<std::string> written_numbers(const Notation& notation, const GridClues& clues) {
+  if (std::ranges::any_of(clues.cells, is_sign))
+    return fail(unsupported(Words{"sgt cannot hold numbers that nobody tells",
+                                  "sgt 형식으로는 모르는 수를 나타낼 수 없습니다"}));
+  if (!is_full(notation, clues))
+    return fail(unsupported(Words{"sgt has numbers that add up to the cells of the grid",
+                                  "sgt 형식에서는 숫자의 합이 판의 칸 수와 같아야 합니다"}));
+  return written_cells(clues, true);
 }
 
 }  // namespace
@@ -333,6 +394,8 @@ std::optional<Error> read_game_body(Scanner& in, const Notation& notation, GridC
       return read_numbers(in, notation, clues);
     case GameId::digits:
       return read_game_digits(in, notation, clues);
+    case GameId::dominoes:
+      return read_dominoes(in, clues);
   }
   return std::nullopt;
 }
@@ -355,12 +418,11 @@ Result<std::string> write_game_body(const Notation& notation, const GridClues& c
     case GameId::zeros_and_ones:
       return written_zeros_and_ones(clues);
     case GameId::numbers:
-      if (std::ranges::any_of(clues.cells, is_sign))
-        return fail(unsupported(Words{"sgt cannot hold numbers that nobody tells",
-                                      "sgt 형식으로는 모르는 수를 나타낼 수 없습니다"}));
-      return written_cells(clues, true);
+      return written_numbers(notation, clues);
     case GameId::digits:
       return written_digits(clues);
+    case GameId::dominoes:
+      return written_dominoes(clues);
   }
   return fail(unsupported(Words{"sgt has no such game", "sgt에는 이런 게임이 없습니다"}));
 }

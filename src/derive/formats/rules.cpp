@@ -14,7 +14,8 @@ Result<std::string> write_rules(const Puzzle& puzzle) {
   // `rules`, the title, then the grid and the values, and below them the regions.
   const std::size_t heading = text.find('\n') + 1;
   const std::size_t values = text.find('\n', text.find('\n', heading) + 1) + 1;
-  if (!own.clues().regions.empty()) {
+  // Regions name cells, and rules of edges have no values in cells.
+  if (!own.clues().regions.empty() && !own.layout().has_edges()) {
     std::string regions = "regions\n";
     const GridRows rows =
         write_grid(own.page().notation, own.clues(), GridContent::regions, Heads::none);

@@ -36,8 +36,8 @@ PageSheet::PageSheet(const Search& search, bool wants_reasons,
   const bool is_finished = board_.is_solved() && board_ != start;
   for (Site site = 0; site < board_.sites(); ++site) {
     const bool is_decided = board_.is_decided(site);
-    is_written_.push_back(
-        is_decided && (is_finished || model().start().is_decided(site) || !start.is_decided(site)));
+    is_written_.push_back(is_decided &&
+                          (is_finished || puzzle_.is_given(site) || !start.is_decided(site)));
     open_ += is_written_[site] == 0;
     if (!is_decided) untried_.insert(site);
   }
@@ -110,10 +110,10 @@ void PageSheet::apply(Step& step) {
     change(each.site, whole_[each.site] & each.after);
     if (is_one(whole_[each.site])) write(each.site);
   }
+  settle();
   std::erase_if(refutables_, [&](const Refutable& each) {
     return board_.is_decided(each.site) || !board_.may_be(each.site, each.value);
   });
-  settle();
   if (wants_reasons()) step.follow = struck_;
   struck_.clear();
 }
@@ -147,7 +147,8 @@ void PageSheet::listen(int rule) {
     // Rests perhaps on what the rule says of visible sites, which is not written yet.
     if (!is_due(conclusion, whole_)) continue;
     const Site site = conclusion.literal.site;
-    if (RuleArgument{model().label_of(rule).id, conclusion.how} == puzzle_.page().at_once) {
+    const RuleArgument argument = {model().label_of(rule).id, conclusion.how};
+    if (std::ranges::find(puzzle_.page().at_once, argument) != puzzle_.page().at_once.end()) {
       strike_out(site, whole_[site] & conclusion.literal.values);
       continue;
     }

@@ -70,11 +70,11 @@ class GridDrawing {
     return clue == no_clue ? nullptr : page_.under_numbers;
   }
   [[nodiscard]] bool is_given(Site site) const {
-    return puzzle_.has_clue(site) && puzzle_.model().start().is_decided(site);
+    return puzzle_.has_clue(site) && puzzle_.is_given(site);
   }
   /// A value that the text of the puzzle gives, without any clue.
   [[nodiscard]] bool is_said(Site site) const {
-    return !puzzle_.has_clue(site) && puzzle_.model().start().is_decided(site);
+    return !puzzle_.has_clue(site) && puzzle_.is_given(site);
   }
   [[nodiscard]] const ValueLook* look_at(Site site) const {
     if (is_given(site) || !(is_said(site) || is_shown(view_, site))) return nullptr;

@@ -100,7 +100,7 @@ class EdgeDrawing : LineDrawing {
     if (is_known(site) && !has_line(site)) draw_other(site, x, y);
     // Clear of the lines that it may meet.
     if (has_line(site) && view_.assumed[site])
-      draw_assumed(x, y, is_level, half_cell - line_stroke / 2 - 1);
+      draw_assumed(Layer::guide, x, y, is_level, half_cell - line_stroke / 2 - 1);
     draw_findings(site, x, y, is_level ? length : band, is_level ? band : length);
   }
 

@@ -19,7 +19,7 @@ class LineDrawing {
     for (Site site = 0; site < puzzle.sites(); ++site) is_finished_ &= is_known(site);
   }
 
-  [[nodiscard]] bool is_given(Site site) const { return puzzle_.model().start().is_decided(site); }
+  [[nodiscard]] bool is_given(Site site) const { return puzzle_.is_given(site); }
   [[nodiscard]] bool is_known(Site site) const { return is_given(site) || is_shown(view_, site); }
   [[nodiscard]] const ValueLook& look(Site site) const {
     return puzzle_.looks()[(is_given(site) ? puzzle_.model().start() : view_.board).value(site)];
@@ -34,11 +34,11 @@ class LineDrawing {
   }
 
   /// A dotted line through the middle of a site, so far to both sides.
-  void draw_assumed(int x, int y, bool is_level, int reach) {
+  void draw_assumed(Layer layer, int x, int y, bool is_level, int reach) {
     constexpr int stroke = 4;
     const int over = is_level ? reach : 0;
     const int down = is_level ? 0 : reach;
-    scene_.line(Layer::guide, Role::assumed, x - over, y - down, x + over, y + down, stroke).dash =
+    scene_.line(layer, Role::assumed, x - over, y - down, x + over, y + down, stroke).dash =
         Dash::dotted;
   }
 

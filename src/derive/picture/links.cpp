@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <string>
+#include <vector>
 
 #include "derive/picture/edges.h"
 #include "derive/picture/line_drawing.h"
@@ -10,9 +12,12 @@ namespace crosshatch::derive {
 
 namespace {
 
+/// Lines cross the borders of regions, and keep clear of the frame.
+constexpr Layer line_layer = Layer::frame;
 constexpr int link_half = cell_side / 2;
 constexpr int link_stroke = 9;
 constexpr int number_in_cell = 32;
+constexpr int number_ground = 24;     ///< of a digit over a line
 constexpr int link_band = 20;         ///< how wide a link in focus is
 constexpr int link_band_length = 24;  ///< and how long, so that it keeps clear of marked cells
 constexpr int marked_side = 34;       ///< of a cell that a step points at
@@ -20,7 +25,7 @@ constexpr int marked_side = 34;       ///< of a cell that a step points at
 class LinkDrawing : LineDrawing {
  public:
   LinkDrawing(const GridPuzzle& puzzle, const View& view, Scene& scene)
-      : LineDrawing(puzzle, view, scene) {
+      : LineDrawing(puzzle, view, scene), is_marked_(static_cast<std::size_t>(puzzle.cells())) {
     scene.lattice.has_links = true;
   }
 
@@ -34,6 +39,7 @@ class LinkDrawing : LineDrawing {
       if (place.kind != Place::Kind::cell) return;
       const GridPlace at = grid_place(place.index, puzzle_.columns());
       light_up(light, x_of(at), y_of(at), marked_side, marked_side);
+      is_marked_[place.index] = true;
     });
     for (int cell = 0; cell < puzzle_.cells() && !scene_.is_cut(); ++cell) draw_cell(cell);
     for (Site site = 0; site < puzzle_.sites() && !scene_.is_cut(); ++site) draw_link(site);
@@ -61,8 +67,21 @@ class LinkDrawing : LineDrawing {
       glyph(scene_, {x_of(at), y_of(at), Role::ink});
     }
     if (clue >= 0)
-      scene_.text(Layer::symbol, Role::ink, x_of(at), y_of(at), number_in_cell,
-                  std::to_string(clue));
+      draw_number(x_of(at), y_of(at), std::to_string(clue), has_line_at(cell) && !is_marked_[cell]);
+  }
+
+  [[nodiscard]] bool has_line_at(int cell) const {
+    return std::ranges::any_of(puzzle_.sides_of(cell), [&](Site site) { return has_line(site); });
+  }
+
+  /// Lines that end or pass there leave room for it.
+  void draw_number(int x, int y, const std::string& number, bool is_on_line) {
+    if (is_on_line) {
+      const int wide = number_ground * static_cast<int>(number.size());
+      scene_.rect(Layer::outline, Role::open, x - wide / 2, y - number_in_cell / 2, wide,
+                  number_in_cell);
+    }
+    scene_.text(Layer::symbol, Role::ink, x, y, number_in_cell, number);
   }
 
   void draw_link(Site site) {
@@ -74,7 +93,7 @@ class LinkDrawing : LineDrawing {
     const int wide = is_level ? link_band_length : link_band;
     const int high = is_level ? link_band : link_band_length;
     if (has_line(site) && view_.assumed[site]) {
-      draw_assumed(x, y, is_level, link_half - link_stroke);
+      draw_assumed(line_layer, x, y, is_level, link_half - link_stroke);
     } else if (has_line(site)) {
       draw_line(x, y, is_level);
     } else if (is_known(site) && !is_given(site) && !is_finished_) {
@@ -88,8 +107,10 @@ class LinkDrawing : LineDrawing {
     constexpr int reach = link_half + link_stroke / 2;
     const int over = is_level ? reach : 0;
     const int down = is_level ? 0 : reach;
-    scene_.line(Layer::guide, Role::entry, x - over, y - down, x + over, y + down, link_stroke);
+    scene_.line(line_layer, Role::entry, x - over, y - down, x + over, y + down, link_stroke);
   }
+
+  std::vector<bool> is_marked_;  ///< per cell
 };
 
 }  // namespace

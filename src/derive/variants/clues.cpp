@@ -71,6 +71,15 @@ ClueValue beside(const Puzzle& puzzle, const Board& solution, int place) {
                            {is_row(side) ? Place::Kind::row : Place::Kind::column, line, end});
 }
 
+/// Whether a number may stand in a cell beside the other clues (FamilyPage::fault).
+bool is_allowed(const GridPuzzle& puzzle, int place, int value) {
+  if (puzzle.page().fault == nullptr || place >= puzzle.cells()) return true;
+  GridClues clues = puzzle.clues();
+  clues.cells[place] = puzzle.page().notation.are_signs_values ? sign_clue(value) : value;
+  Site at = 0;
+  return puzzle.page().fault(clues, at).empty();
+}
+
 std::vector<int> choices(const Puzzle& puzzle, int place) {
   const GridPuzzle& own = of(puzzle);
   const Notation& notation = own.page().notation;
@@ -86,7 +95,9 @@ std::vector<int> choices(const Puzzle& puzzle, int place) {
     most = largest_head(notation, lies ? puzzle.columns() : puzzle.rows());
   }
   std::vector<int> values;
-  for (int value = least; value <= most; ++value) values.push_back(value);
+  for (int value = least; value <= most; ++value) {
+    if (is_allowed(own, place, value)) values.push_back(value);
+  }
   return values;
 }
 
@@ -134,6 +145,10 @@ std::string name(const Puzzle& puzzle, int place, Language language) {
 }
 
 }  // namespace
+
+ClueValue number_in_cell(const GridPuzzle& puzzle, const Board& solution, const Place& place) {
+  return solution.value(place.index) + puzzle.page().notation.least;
+}
 
 ClueValue count_in_line(const GridPuzzle& puzzle, const Board& solution, const Place& place,
                         Value value) {

@@ -15,8 +15,9 @@ namespace {
 
 constexpr int nobody = -1;
 
-/// The regions with which all cells are in one, from one cell each.
-void grow(const GridPuzzle& grid, std::vector<int>& regions, Rng& rng) {
+}  // namespace
+
+void grow_regions(const GridPuzzle& grid, std::vector<int>& regions, Rng& rng) {
   std::vector<Site> free;
   std::vector<int> appetite(regions.size());  // per cent, by region
   for (Site site = 0; site < grid.sites(); ++site) {
@@ -37,6 +38,8 @@ void grow(const GridPuzzle& grid, std::vector<int>& regions, Rng& rng) {
     });
   }
 }
+
+namespace {
 
 /// Unites regions until each is of so many. Nothing if chance led to a dead end.
 bool unite(const GridPuzzle& grid, int number, std::vector<int>& regions, Rng& rng) {
@@ -71,7 +74,7 @@ std::vector<int> random_regions(const GridPuzzle& grid, int number, Rng& rng) {
   std::vector<int> regions(cells.size(), nobody);
   for (std::size_t i = 0; i < cells.size() && static_cast<int>(i) < number; ++i)
     regions[cells[i]] = cells[i];
-  grow(grid, regions, rng);
+  grow_regions(grid, regions, rng);
   number_regions(regions);
   return regions;
 }
@@ -110,7 +113,7 @@ PuzzlePtr regions_with(int number, const Puzzle& puzzle, const Board& solution, 
     for (Site site = 0; site < grid.sites(); ++site) {
       if (solution.value(site) == counted) clues.regions[site] = site;
     }
-    grow(grid, clues.regions, rng);
+    grow_regions(grid, clues.regions, rng);
     if (!unite(grid, number, clues.regions, rng)) continue;
     number_regions(clues.regions);
     return std::make_unique<GridPuzzle>(grid.page(), std::move(clues));

@@ -35,6 +35,9 @@ std::optional<Error> settle(const FamilyPage& page, MakeOrder& order) {
   if (notation.is_square && order.rows != order.columns)
     return refused(expected(Words{"as many rows as columns", "행과 열의 수가 같은 크기"},
                             {{"{0}x{1}", "{0}x{1}입니다"}, order.columns, order.rows}));
+  if (notation.is_even && order.rows % 2 != 0 && order.columns % 2 != 0)
+    return refused(expected(an_even_number_of_cells,
+                            {{"{0}x{1}", "{0}x{1}입니다"}, order.columns, order.rows}));
   const int most = most_clues(notation, order);
   if (order.clues && *order.clues > most)
     return refused(

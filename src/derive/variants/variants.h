@@ -34,6 +34,10 @@ inline constexpr std::array<std::string_view, 3> options_of_pages = {"style", "s
 /// FamilyPage::blank for pages all of whose clues are given by `beside`.
 [[nodiscard]] GridClues without_clues(const GridPuzzle& empty, const MakeOrder& order, Rng& rng);
 
+/// FamilyPage::beside where cells hold numbers (FamilyPage::holds_numbers): that of the cell.
+[[nodiscard]] ClueValue number_in_cell(const GridPuzzle& puzzle, const Board& solution,
+                                       const Place& place);
+
 /// FamilyPage::beside for numbers beside the grid that count the sites of their line with a value.
 [[nodiscard]] ClueValue count_in_line(const GridPuzzle& puzzle, const Board& solution,
                                       const Place& place, Value value);
@@ -44,6 +48,10 @@ inline constexpr std::array<std::string_view, 3> options_of_pages = {"style", "s
 /// Maker::fill for pages whose solutions are loops of edges or links, on which the value 1 stands:
 /// the border of a region that grows at random, of cells or between their middles.
 [[nodiscard]] Board random_loop(const Puzzle& puzzle, Rng& rng);
+
+/// Cells that are in no region, -1, join those beside them at random. Regions are numbered by cells
+/// of theirs.
+void grow_regions(const GridPuzzle& grid, std::vector<int>& regions, Rng& rng);
 
 /// So many regions that grow at random, per cell its number.
 [[nodiscard]] std::vector<int> random_regions(const GridPuzzle& grid, int number, Rng& rng);

@@ -59,7 +59,6 @@ void add_row(const GridPuzzle& puzzle, int row, DisjointSets& sets, std::vector<
 }
 
 std::vector<Level> levels_of(const GridPuzzle& puzzle) {
-  if (puzzle.clues().regions.empty()) return {};
   DisjointSets sets(static_cast<std::size_t>(puzzle.sites()));
   for (const std::vector<Site>& region : puzzle.regions()) {
     for (const Site site : region) {
@@ -103,7 +102,7 @@ Model model(const GridPuzzle& puzzle) {
                {"below", region});
   }
   for (const GridLine& line : puzzle.lines()) {
-    if (line.first == no_clue || levels.empty()) continue;
+    if (line.first == no_clue) continue;
     if (line.place.kind == Place::Kind::column) {
       model.add<OrderedRule>(stacks_of(puzzle, line.sites), line.first, line.first);
       model.label({"number", line.place});

@@ -58,10 +58,6 @@ constexpr Breach breaches[] = {
     {"unlike", {"{0} is like another line", "{0:과} 똑같은 줄이 있습니다"}},
 };
 
-ClueValue beside(const GridPuzzle& /*puzzle*/, const Board& solution, const Place& place) {
-  return solution.value(place.index);
-}
-
 constexpr PuzzleOption options[] = {{"alike", {"Lines may be alike", "같은 줄 허용"}, 'u'}};
 constexpr std::string_view styles[] = {"usual", "alike"};
 
@@ -90,7 +86,7 @@ constexpr FamilyPage page = {
     .has_certificates = true,
     .sayings = sayings,
     .breaches = breaches,
-    .beside = beside,
+    .beside = number_in_cell,
     .styles = styles,
     .blank = blank,
 };

@@ -22,7 +22,7 @@ using namespace rules;
 std::vector<std::vector<Site>> crossings(const GridPuzzle& puzzle, const GridLine& line) {
   const std::vector<int>& regions = puzzle.clues().regions;
   std::vector<std::size_t> borders;  // by the place behind each
-  for (std::size_t i = 1; i < line.sites.size() && !regions.empty(); ++i) {
+  for (std::size_t i = 1; i < line.sites.size(); ++i) {
     if (regions[line.sites[i - 1]] != regions[line.sites[i]]) borders.push_back(i);
   }
   std::vector<std::vector<Site>> runs;

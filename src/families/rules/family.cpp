@@ -117,6 +117,8 @@ constexpr std::array codecs = {&text_codec, &json_codec};
 
 }  // namespace
 
+constexpr RuleArgument at_once[] = {{"different", "used"}};
+
 constexpr FamilyPage page = {
     .id = "rules",
     .title = {"Rules", "규칙"},
@@ -127,7 +129,7 @@ constexpr FamilyPage page = {
     .model = said_model,
     .has_certificates = true,
     .sayings = sayings,
-    .at_once = {"different", "used"},
+    .at_once = at_once,
     .breaches = breaches,
 };
 

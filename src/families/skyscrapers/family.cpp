@@ -91,7 +91,7 @@ constexpr Breach breaches[] = {
 ClueValue beside(const GridPuzzle& puzzle, const Board& solution, const Place& place) {
   if (place.kind == Place::Kind::site) {
     if (puzzle.clues().has_open_cells) return {};
-    return solution.value(place.index) + 1;
+    return number_in_cell(puzzle, solution, place);
   }
   int number = 0;
   std::vector<Site> sites = puzzle.line(place).sites;
@@ -111,6 +111,8 @@ GridClues blank(const GridPuzzle& empty, const MakeOrder& order, Rng& /*rng*/) {
   clues.has_open_cells = order.has_style("outside");
   return clues;
 }
+
+constexpr RuleArgument at_once[] = {{"line", "used"}};
 
 constexpr FamilyPage page = {
     .id = "skyscrapers",
@@ -135,7 +137,7 @@ constexpr FamilyPage page = {
     .has_certificates = true,
     .has_overlaps = false,
     .sayings = sayings,
-    .at_once = {"line", "used"},
+    .at_once = at_once,
     .breaches = breaches,
     .beside = beside,
     .styles = styles,

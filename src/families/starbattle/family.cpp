@@ -62,6 +62,7 @@ GridClues blank(const GridPuzzle& empty, const MakeOrder& order, Rng& /*rng*/) {
   }
   GridClues clues = empty.clues();
   clues.number = stars;
+  clues.regions.clear();  // they are drawn around the stars
   return clues;
 }
 

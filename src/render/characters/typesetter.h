@@ -63,7 +63,7 @@ class Typesetter {
       return halved();
     }
     rule();
-    if (scene_.lattice.has_links) join_links(layers[static_cast<std::size_t>(Layer::guide)]);
+    if (scene_.lattice.has_links) join_links(layers[static_cast<std::size_t>(Layer::frame)]);
     for (const Layer layer : {Layer::outline, Layer::symbol, Layer::link})
       each(layer, [&](const Shape& shape) { note_stroke(shape); });
     each(Layer::symbol, [&](const Shape& shape) { mark(shape); });

@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: MIT
+//
+// Country Road: one closed loop from cell to cell that comes into each region once and leaves it
+// once. A number counts the cells of its region that the loop passes. Two cells that it leaves out
+// do not share a border of regions.
+#include <algorithm>
+
+#include "derive/derive.h"
+#include "derive/loops.h"
+#include "derive/person/loop_sayings.h"
+#include "derive/variants/variants.h"
+#include "rules/count/say.h"
+
+namespace crosshatch::country {
+
+namespace {
+
+using namespace derive;
+using namespace rules;
+
+/// The links of a region: those between two of its cells, and those that cross its border.
+struct Links {
+  std::vector<Site> inside;
+  std::vector<Site> across;
+};
+
+std::vector<Links> links_by_region(const GridPuzzle& puzzle, const Graph& cells) {
+  const std::vector<int>& regions = puzzle.clues().regions;
+  std::vector<Links> links(1 + static_cast<std::size_t>(*std::ranges::max_element(regions)));
+  for (Site link = 0; link < puzzle.sites(); ++link) {
+    const auto& [one, other] = cells.edges()[link];
+    if (regions[one] == regions[other]) {
+      links[regions[one]].inside.push_back(link);
+      continue;
+    }
+    links[regions[one]].across.push_back(link);
+    links[regions[other]].across.push_back(link);
+  }
+  return links;
+}
+
+Model model(const GridPuzzle& puzzle) {
+  Model model(open_loop(puzzle));
+  const Graph cells = puzzle.corners(puzzle.all());
+  const auto on_loop_of = [](std::span<const Site> links) { return each(links, only(on_loop)); };
+  std::vector<LoopRule::Need> needs;
+  const std::vector<std::vector<Site>> regions = puzzle.regions();
+  const std::vector<Links> links = links_by_region(puzzle, cells);
+  for (std::size_t region = 0; region < regions.size(); ++region) {
+    const auto& [inside, across] = links[region];
+    const Place place = {Place::Kind::area, static_cast<int>(region)};
+    const Clue number = puzzle.clue(regions[region].front());
+    const bool is_all = across.empty();  // a loop closes within a region only if that is all
+    if (!is_all) {
+      exactly(model, 2, on_loop_of(across), {"once", place});
+      needs.push_back({across, 2});
+    }
+    if (number != no_clue)
+      exactly(model, is_all ? number : number - 1, on_loop_of(inside), {"number", place});
+  }
+  for (const auto& [one, other] : cells.edges()) {
+    if (puzzle.first_cell(one) == puzzle.first_cell(other)) continue;
+    std::vector<Site> near = puzzle.sides_of(one);
+    for (const Site link : puzzle.sides_of(other)) {
+      if (std::ranges::find(near, link) == near.end()) near.push_back(link);
+    }
+    // One of the two is passed, so has two links.
+    at_least(model, 2, on_loop_of(near),
+             {"border", Place{Place::Kind::cell, one}, Place{Place::Kind::cell, other}});
+  }
+  add_loop_of_sites(model, puzzle, std::move(needs));
+  return model;
+}
+
+constexpr AddressPart address[] = {AddressPart::borders, AddressPart::region_numbers};
+
+constexpr RuleSaying sayings[] = {
+    easy("once", "full", "once", {"In and out once", "한 번만 드나듦"},
+         {"the loop crosses the border of {0} just twice", "고리는 {0}의 경계를 두 번만 넘으므로"}),
+    easy("once", "rest", "ways-out", {"Ways in and out", "드나드는 길"},
+         {"the loop has no other way into {0} and out", "고리가 {0:을} 드나들 다른 길이 없으므로"}),
+    easy("number", "full", "enough", {"Enough cells", "칸 수를 채움"},
+         {"the loop passes as many cells of {0} as its number says",
+          "고리가 지나는 {0}의 칸 수가 다 찼으므로"}),
+    easy("number", "rest", "too-few", {"Too few cells", "모자라는 칸"},
+         {"the loop would pass too few cells of {0} otherwise",
+          "그러지 않으면 고리가 지나는 {0}의 칸이 모자라므로"}),
+    no_branches,
+    only_way_on,
+    dead_end,
+    easy("border", "rest", "border", {"Across the border", "경계를 사이에 둔 칸"},
+         {"the loop may not leave out both {0}", "고리가 {0:을} 모두 비워 둘 수는 없으므로"}, 2),
+    no_small_loop,
+    closed_too_soon,
+    closed_loop,
+    cut_off_from_loop,
+};
+
+constexpr Breach breaches[] = {
+    {"once",
+     {"the loop does not come into {0} just once", "고리가 {0:을} 한 번만 지나지 않습니다"}},
+    {"number",
+     {"the loop passes another number of cells of {0}", "고리가 지나는 {0}의 칸 수가 다릅니다"}},
+    {"border",
+     {"the loop leaves out two cells on both sides of a border, {0}",
+      "고리가 경계를 사이에 둔 {0:을} 모두 비워 둡니다"}},
+    branching_loop,
+    no_single_loop,
+};
+
+/// How many cells of the region that begins there the loop passes.
+ClueValue beside(const GridPuzzle& puzzle, const Board& solution, const Place& place) {
+  const std::vector<int>& regions = puzzle.clues().regions;
+  const auto is_on = [&](Site link) { return solution.value(link) == on_loop; };
+  int passed = 0;
+  for (int cell = 0; cell < puzzle.cells(); ++cell) {
+    passed +=
+        regions[cell] == regions[place.index] && std::ranges::any_of(puzzle.sides_of(cell), is_on);
+  }
+  return passed;
+}
+
+/// The cells of a loop, one after the other.
+std::vector<int> round_of(const GridPuzzle& puzzle, const Board& loop) {
+  const Graph cells = puzzle.corners(puzzle.all());
+  const auto way_on = [&](int cell, Site from) -> std::optional<Graph::End> {
+    for (const Graph::End& end : cells.ends_at(cell)) {
+      if (end.edge != from && loop.value(end.edge) == on_loop) return end;
+    }
+    return std::nullopt;
+  };
+  int first = 0;
+  while (!way_on(first, -1)) ++first;
+  std::vector<int> round;
+  Graph::End at = {-1, first};
+  do {
+    round.push_back(at.vertex);
+    at = *way_on(at.vertex, at.edge);
+  } while (at.vertex != first);
+  return round;
+}
+
+/// Regions are pieces of a random loop. Cells that it leaves out and that hang together belong to
+/// one of the pieces beside them.
+GridClues blank(const GridPuzzle& empty, const MakeOrder& /*order*/, Rng& rng) {
+  constexpr int nobody = -1;
+  constexpr int shortest = 2;
+  constexpr int longest = 6;
+  GridClues clues = empty.clues();
+  std::vector<int>& regions = clues.regions;
+  const std::vector<int> round = round_of(empty, random_loop(empty, rng));
+  std::ranges::fill(regions, nobody);
+  int region = 0;
+  int left = shortest;
+  for (const int cell : round) {
+    if (left-- == 0) {
+      ++region;
+      left = shortest - 1 + rng.below(longest - shortest + 1);
+    }
+    regions[cell] = region;
+  }
+  const Graph cells = empty.corners(empty.all());
+  for (int first = 0; first < empty.cells(); ++first) {
+    if (regions[first] != nobody) continue;
+    std::vector<int> left_out = {first};
+    std::vector<int> near;
+    for (std::size_t i = 0; i < left_out.size(); ++i) {
+      for (const Graph::End& end : cells.ends_at(left_out[i])) {
+        if (regions[end.vertex] != nobody)
+          near.push_back(regions[end.vertex]);
+        else if (std::ranges::find(left_out, end.vertex) == left_out.end())
+          left_out.push_back(end.vertex);
+      }
+    }
+    const int owner = near[rng.below(static_cast<int>(near.size()))];
+    for (const int cell : left_out) regions[cell] = owner;
+  }
+  number_regions(regions);
+  return clues;
+}
+
+constexpr FamilyPage page = {
+    .id = "country",
+    .title = {"Country Road", "컨트리 로드"},
+    .summary = {"one closed loop that passes each region once, as many of its cells as it says",
+                "영역마다 한 번씩, 적힌 수만큼의 칸을 지나는 고리 하나 그리기"},
+    .notation = {.sites = SiteLayout::Sites::links,
+                 .least = 1,
+                 .most = 999,
+                 .has_regions = true,
+                 .most_side = 100,
+                 .genre = "country",
+                 .address = address,
+                 .has_region_numbers = true},
+    .looks = link_looks,
+    .counted = {"line", "lines", "선"},
+    .model = model,
+    .has_certificates = true,
+    .has_overlaps = false,
+    .sayings = sayings,
+    .breaches = breaches,
+    .beside = beside,
+    .blank = blank,
+};
+
+}  // namespace
+
+extern constinit const Family family = derive::derive<page>();
+
+}  // namespace crosshatch::country

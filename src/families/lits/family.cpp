@@ -1,0 +1,253 @@
+// SPDX-License-Identifier: MIT
+//
+// LITS: in each region four shaded cells that are an L, I, T or S. All shaded cells are in one
+// piece, no 2x2 is all shaded, and no two pieces of the same shape share a side. Which piece a
+// region has is hidden; it follows from its shaded cells.
+#include <algorithm>
+#include <array>
+#include <set>
+
+#include "derive/derive.h"
+#include "derive/person/shading_sayings.h"
+#include "rules/placements.h"
+
+namespace crosshatch::lits {
+
+namespace {
+
+using namespace derive;
+using namespace rules;
+
+constexpr int cells_in_piece = 4;
+
+/// Where the cells of a piece are, in one way to lie, from one of them.
+using Shape = std::array<std::array<int, 2>, cells_in_piece>;
+constexpr std::array<Shape, 4> shapes = {{
+    {{{0, 0}, {1, 0}, {2, 0}, {2, 1}}},
+    {{{0, 0}, {1, 0}, {2, 0}, {3, 0}}},
+    {{{0, 0}, {0, 1}, {0, 2}, {1, 1}}},
+    {{{0, 0}, {0, 1}, {1, 1}, {1, 2}}},
+}};
+
+/// The cells of a shape that is turned or mirrored, from a cell on; none if it leaves the grid.
+std::vector<Site> cells_of(const GridPuzzle& grid, Site from, const Shape& shape, unsigned turn) {
+  std::vector<Site> cells;
+  for (auto [down, along] : shape) {
+    if ((turn & 1) != 0) down = -down;
+    if ((turn & 2) != 0) along = -along;
+    if ((turn & 4) != 0) std::swap(down, along);
+    const int row = from / grid.columns() + down;
+    const int column = from % grid.columns() + along;
+    if (row < 0 || row >= grid.rows() || column < 0 || column >= grid.columns()) return {};
+    cells.push_back(row * grid.columns() + column);
+  }
+  std::ranges::sort(cells);
+  return cells;
+}
+
+/// All ways of a shape to lie, each once, that begin at one of these cells and for which all cells
+/// are good.
+template <class Good>
+std::set<std::vector<Site>> ways_of(const GridPuzzle& grid, std::span<const Site> from,
+                                    const Shape& shape, Good is_good) {
+  std::set<std::vector<Site>> ways;
+  for (const Site site : from) {
+    for (unsigned turn = 0; turn < 8; ++turn) {
+      std::vector<Site> cells = cells_of(grid, site, shape, turn);
+      if (!cells.empty() && std::ranges::all_of(cells, is_good)) ways.insert(std::move(cells));
+    }
+  }
+  return ways;
+}
+
+Model model(const GridPuzzle& puzzle) {
+  Model model(Board(puzzle.sites(), only(clear) | only(shaded)));
+  // A piece covers cells, and for each cell once more its own shape there.
+  const auto as = [&](std::size_t shape, Site cell) {
+    return static_cast<int>(shape + 1) * puzzle.cells() + cell;
+  };
+  Placements pieces(model, as(shapes.size(), 0));
+  const std::vector<int>& regions = puzzle.clues().regions;
+  int region = 0;
+  for (const std::vector<Site>& cells : puzzle.regions()) {
+    const Place place = {Place::Kind::area, region};
+    const auto is_in = [&](Site site) { return regions[site] == region; };
+    std::vector<Placements::Way> ways;
+    for (std::size_t shape = 0; shape < shapes.size(); ++shape) {
+      for (std::vector<Site> way : ways_of(puzzle, cells, shapes[shape], is_in)) {
+        for (int i = 0; i < cells_in_piece; ++i) way.push_back(as(shape, way[i]));
+        ways.push_back(std::move(way));
+      }
+    }
+    const Literals all = pieces.add(ways, cells.back(), {"piece", place});
+    exactly(model, cells_in_piece, each(cells, only(shaded)), {"four", place});
+    for (const Site site : cells) {
+      Literals here = pieces.covering(site);
+      here.push_back({site, only(clear)});
+      exactly(model, 1, std::move(here), {"piece", place});
+      Literals elsewhere = pieces.besides(site, all);
+      elsewhere.push_back({site, only(shaded)});
+      exactly(model, 1, std::move(elsewhere), {"elsewhere", place});
+    }
+    ++region;
+  }
+  for (const std::vector<Site>& block : puzzle.blocks(2, 2))
+    at_most(model, cells_in_piece - 1, each(block, only(shaded)), {"square"});
+  for (const std::vector<Site>& pair : puzzle.pairs()) {
+    if (regions[pair[0]] == regions[pair[1]]) continue;
+    for (std::size_t shape = 0; shape < shapes.size(); ++shape) {
+      Literals alike = pieces.covering(as(shape, pair[0]));
+      const Literals& there = pieces.covering(as(shape, pair[1]));
+      if (alike.empty() || there.empty()) continue;
+      alike.insert(alike.end(), there.begin(), there.end());
+      at_most(model, 1, std::move(alike), {"alike"});
+    }
+  }
+  model.add<ConnectedRule>(puzzle.graph(), each(puzzle.all(), only(shaded)));
+  model.label({"pieces"});
+  return model;
+}
+
+constexpr AddressPart address[] = {AddressPart::borders};
+
+constexpr RuleSaying sayings[] = {
+    easy("four", "full", "four", {"Four found", "네 칸을 찾음"},
+         {"{0} has its four shaded cells", "{0}의 검은 칸 네 개를 찾았으므로"}),
+    easy("four", "rest", "rest", {"Last places", "남은 자리"},
+         {"{0} needs all its open cells", "{0}에 남은 칸이 모두 필요하므로"}),
+    easy("square", "full", "square", {"No square", "2×2 금지"},
+         {"{0} may not all be shaded", "{0:이} 모두 검은 칸일 수는 없으므로"}),
+    easy("elsewhere", "rest", "in-all", {"In all pieces", "모든 조각에 드는 칸"},
+         {"it is in all pieces that {0} can have", "{0}에 놓을 수 있는 모든 조각에 들어가므로"}),
+    easy("piece", "rest", "in-none", {"In no piece", "어느 조각에도 없는 칸"},
+         {"it is in no piece that {0} can have", "{0}에 놓을 수 있는 어느 조각에도 들지 않으므로"}),
+    medium("pieces", "neck", "bottleneck", {"Bottleneck", "길목"},
+           {"the shaded cells would fall apart without it", "그 칸이 없으면 검은 칸이 끊어지므로"}),
+};
+
+constexpr Breach breaches[] = {
+    {"four",
+     {"{0} cannot have four shaded cells: it has {1}", "{0}의 검은 칸이 네 개가 아닙니다({1})"}},
+    {"piece",
+     {"the shaded cells of {0} are no L, I, T or S", "{0}의 검은 칸이 L, I, T, S가 아닙니다"}},
+    {"elsewhere",
+     {"the shaded cells of {0} are no L, I, T or S", "{0}의 검은 칸이 L, I, T, S가 아닙니다"}},
+    {"square", {"{0} is all shaded", "{0:이} 모두 검은 칸입니다"}},
+    {"alike", {"two pieces of the same shape share a side", "모양이 같은 두 조각이 변을 맞댑니다"}},
+    {"pieces", {"the shaded cells are not in one piece", "검은 칸이 하나로 이어지지 않습니다"}},
+};
+
+/// Pieces that are laid one after the other, each beside those before.
+class PieceLayout {
+ public:
+  explicit PieceLayout(const GridPuzzle& grid)
+      : grid_(grid), shape_at_(static_cast<std::size_t>(grid.sites()), nobody) {}
+
+  /// Lays one more, if there is room where chance looks.
+  void add(Rng& rng) {
+    std::vector<Site> from = grid_.all();
+    if (pieces_ > 0) std::erase_if(from, [&](Site site) { return !is_beside_piece(site); });
+    if (from.empty()) return;
+    const Site first = from[rng.below(static_cast<int>(from.size()))];
+    const int shape = rng.below(static_cast<int>(shapes.size()));
+    const std::vector<Site> cells =
+        cells_of(grid_, first, shapes[static_cast<std::size_t>(shape)], rng.below(8));
+    if (cells.empty() || !std::ranges::all_of(cells, [&](Site at) { return fits(at, shape); }))
+      return;
+    for (const Site site : cells) {
+      shape_at_[site] = shape;
+      regions_[site] = cells.front();
+    }
+    if (has_square()) {
+      for (const Site site : cells) shape_at_[site] = regions_[site] = nobody;
+      return;
+    }
+    ++pieces_;
+  }
+
+  [[nodiscard]] bool is_empty() const { return pieces_ == 0; }
+  /// Per cell a cell of its piece; -1: it is in none.
+  [[nodiscard]] const std::vector<int>& pieces() const { return regions_; }
+
+ private:
+  static constexpr int nobody = -1;
+
+  [[nodiscard]] bool is_beside_piece(Site site) const {
+    return shape_at_[site] == nobody && std::ranges::any_of(grid_.beside(site), [&](Site near) {
+             return shape_at_[near] != nobody;
+           });
+  }
+  [[nodiscard]] bool fits(Site site, int shape) const {
+    return shape_at_[site] == nobody && std::ranges::none_of(grid_.beside(site), [&](Site near) {
+             return shape_at_[near] == shape;
+           });
+  }
+  [[nodiscard]] bool has_square() const {
+    return std::ranges::any_of(grid_.blocks(2, 2), [&](const std::vector<Site>& block) {
+      return std::ranges::none_of(block, [&](Site site) { return shape_at_[site] == nobody; });
+    });
+  }
+
+  const GridPuzzle& grid_;
+  std::vector<int> shape_at_;
+  std::vector<int> regions_ = std::vector<int>(shape_at_.size(), nobody);
+  int pieces_ = 0;
+};
+
+/// Regions around pieces that are laid at random.
+GridClues blank(const GridPuzzle& empty, const MakeOrder& /*order*/, Rng& rng) {
+  constexpr int tries_a_cell = 20;
+  GridClues clues = empty.clues();
+  PieceLayout layout(empty);
+  for (int i = 0; layout.is_empty() || i < tries_a_cell * empty.cells(); ++i) layout.add(rng);
+  clues.regions = layout.pieces();
+  grow_regions(empty, clues.regions, rng);
+  number_regions(clues.regions);
+  return clues;
+}
+
+/// The regions of cells that another solution shades and ours does not are changed.
+PuzzlePtr redraw(const Puzzle& puzzle, const Board& solution, const Board* other, Rng& rng) {
+  if (other == nullptr) return std::make_unique<GridPuzzle>(of(puzzle).page(), of(puzzle).clues());
+  return regions_with(cells_in_piece, puzzle, solution, other, rng);
+}
+
+Message fault(const GridClues& clues, Site& at) {
+  const auto is_small = [&](int region) {
+    return std::ranges::count(clues.regions, region) < cells_in_piece;
+  };
+  const auto small = std::ranges::find_if(clues.regions, is_small);
+  if (small == clues.regions.end()) return {};
+  at = static_cast<Site>(small - clues.regions.begin());
+  return Words{"at least four cells in each region", "영역마다 네 칸 이상"};
+}
+
+constexpr FamilyPage page = {
+    .id = "lits",
+    .title = {"LITS", "리츠"},
+    .summary = {"a piece of four shaded cells in each region, L, I, T or S, none beside its like, "
+                "all in one piece",
+                "영역마다 L, I, T, S 가운데 한 조각 칠하기. 같은 모양끼리 붙지 않고 모두 이어지게"},
+    .notation = {.has_regions = true,
+                 .most_side = 60,
+                 .usual_new_side = 6,
+                 .most_new_side = 7,
+                 .genre = "lits",
+                 .address = address},
+    .looks = shading_looks,
+    .counted = {"shaded cell", "shaded cells", "검은 칸"},
+    .model = model,
+    .has_certificates = true,
+    .has_overlaps = false,
+    .sayings = sayings,
+    .breaches = breaches,
+    .fault = fault,
+    .blank = blank,
+    .redraw = redraw,
+};
+
+}  // namespace
+
+extern constinit const Family family = derive::derive<page>();
+
+}  // namespace crosshatch::lits
