@@ -30,7 +30,7 @@ FINDS = {
     "ZLIB": "zlib1g-dev", "fiu-run": "fiu-utils", "tmux": "tmux", "Threads": "g++", "GTest": "libgtest-dev",
     "Cairo": "libcairo2-dev", "PNG": "libpng-dev", "GIF": "libgif-dev", "JPEG": "libjpeg62-turbo-dev", "cadical": "libcadical-dev", "gmp": "libgmp-dev", "GMP": "libgmp-dev", "CaDiCaL": "libcadical-dev", "Fontconfig": "libfontconfig-dev", "ccache": "ccache",
     "z3": "libz3-dev", "cryptominisat5": "libcryptominisat5-dev", "sgt-mines": "sgt-puzzles", "clang": "clang", "clang-19": "clang",
-    "clang++-19": "clang", "clang++": "clang",
+    "clang++-19": "clang", "clang++": "clang", "ld.lld": "lld", "ld.gold": "g++",
     "simdjson": "libsimdjson-dev", "SQLite3": "libsqlite3-dev", "OpenSSL": "libssl-dev", "Hiredis": "libhiredis-dev", "hiredis": "libhiredis-dev",
     "python3": "python3", "Python3": "python3", "node": "nodejs", "pybind11": "pybind11-dev",
     "cairo": "libcairo2-dev", "fontconfig": "libfontconfig-dev", "pdftoppm": "poppler-utils",
