@@ -48,6 +48,15 @@ int cell_apart(const GridClues& clues) {
   return -1;
 }
 
+std::vector<int> region_sizes(const std::vector<int>& regions) {
+  std::vector<int> cells(regions.size());
+  for (const int region : regions) ++cells[region];
+  std::vector<int> sizes;
+  sizes.reserve(regions.size());
+  for (const int region : regions) sizes.push_back(cells[region]);
+  return sizes;
+}
+
 std::vector<int> first_cells(const std::vector<int>& regions) {
   std::vector<int> first_of;
   std::vector<int> first;

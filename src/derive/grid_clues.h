@@ -52,6 +52,8 @@ void number_regions(std::vector<int>& regions);
 /// A cell that is apart from the first cell of its region, where they are so numbered; -1: there is
 /// none.
 [[nodiscard]] int cell_apart(const GridClues& clues);
+/// How many cells the region of each cell has.
+[[nodiscard]] std::vector<int> region_sizes(const std::vector<int>& regions);
 /// The first cell of the region of each cell.
 [[nodiscard]] std::vector<int> first_cells(const std::vector<int>& regions);
 

@@ -84,6 +84,9 @@ struct Notation {
   Heads heads = Heads::none;
   bool are_sums = false;  ///< the numbers beside the grid add up the places of cells, from 1
   bool has_regions = false;
+  int least_region = 1;         ///< how many cells a region has
+  int most_region = 250 * 250;  ///< the same
+  bool is_most_region = false;  ///< numbers in cells are no larger than their region
   /// The number of the whole puzzle: its key in texts and JSON, and a title. It is said of each
   /// row, column and region, so that regions are as many as rows. Empty: it has none.
   std::string_view number = {};

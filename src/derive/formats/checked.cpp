@@ -99,6 +99,35 @@ std::optional<Error> wrong_regions(const Notation& notation, const GridClues& cl
   return std::nullopt;
 }
 
+/// Regions have as many cells as they may, and numbers in them are no larger.
+std::optional<Error> wrong_region_sizes(const Notation& notation, const GridClues& clues,
+                                        PlaceOfFault at) {
+  const std::vector<int> sizes = region_sizes(clues.regions);
+  for (Site site = 0; site < static_cast<Site>(sizes.size()); ++site) {
+    const int size = sizes[site];
+    const auto saw_region = [&](Message message) {
+      return wrong(at, {GridFault::Part::regions, site},
+                   expected(std::move(message), {{"{1} at {0}", "{0}의 영역에 {1}칸입니다"},
+                                                 cell_in_words(site, clues.columns),
+                                                 size}));
+    };
+    if (size < notation.least_region)
+      return saw_region(
+          {{"at least {0} cells in each region", "영역마다 {0}칸 이상"}, notation.least_region});
+    if (size > notation.most_region)
+      return saw_region(
+          {{"at most {0} cells in each region", "영역마다 {0}칸 이하"}, notation.most_region});
+    if (notation.is_most_region && clues.cells[site] > size)
+      return wrong(
+          at, {GridFault::Part::cells, site},
+          expected(from_to(Words{"a number of its region", "그 영역의 수"}, notation.least, size),
+                   {{"{1} at {0}", "{0}에 {1}입니다"},
+                    cell_in_words(site, clues.columns),
+                    clues.cells[site]}));
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 Result<PuzzlePtr> checked_puzzle(const FamilyPage& page, GridClues clues, int line) {
@@ -111,7 +140,7 @@ Result<PuzzlePtr> checked_puzzle(const FamilyPage& page, GridClues clues, PlaceO
   const Notation& notation = page.notation;
   if (auto trouble = wrong_size(notation, clues, at)) return fail(*std::move(trouble));
   if (notation.has_regions) number_regions(clues.regions);
-  for (const auto check : {wrong_cells, wrong_number, wrong_regions}) {
+  for (const auto check : {wrong_cells, wrong_number, wrong_regions, wrong_region_sizes}) {
     if (auto trouble = check(notation, clues, at)) return fail(*std::move(trouble));
   }
   const int second = notation.has_region_numbers ? gather_region_numbers(clues) : -1;

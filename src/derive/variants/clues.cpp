@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <numeric>
 #include <string>
 #include <utility>
 
@@ -71,15 +73,6 @@ ClueValue beside(const Puzzle& puzzle, const Board& solution, int place) {
                            {is_row(side) ? Place::Kind::row : Place::Kind::column, line, end});
 }
 
-/// Whether a number may stand in a cell beside the other clues (FamilyPage::fault).
-bool is_allowed(const GridPuzzle& puzzle, int place, int value) {
-  if (puzzle.page().fault == nullptr || place >= puzzle.cells()) return true;
-  GridClues clues = puzzle.clues();
-  clues.cells[place] = puzzle.page().notation.are_signs_values ? sign_clue(value) : value;
-  Site at = 0;
-  return puzzle.page().fault(clues, at).empty();
-}
-
 std::vector<int> choices(const Puzzle& puzzle, int place) {
   const GridPuzzle& own = of(puzzle);
   const Notation& notation = own.page().notation;
@@ -88,16 +81,16 @@ std::vector<int> choices(const Puzzle& puzzle, int place) {
   if (place < puzzle.cells()) {
     if (!may_have_number(own, place)) return {};
     most = notation.are_signs_values ? static_cast<int>(notation.signs.size()) - 1
-                                     : std::min(most, puzzle.sites());
+                                     : std::min(most, puzzle.cells());
+    if (notation.is_most_region)
+      most = std::min(most, region_sizes(own.clues().regions)[static_cast<std::size_t>(place)]);
   } else {
     if (notation.heads != Heads::around) least = 0;
     const bool lies = is_row(head_place(own, place).side);
     most = largest_head(notation, lies ? puzzle.columns() : puzzle.rows());
   }
-  std::vector<int> values;
-  for (int value = least; value <= most; ++value) {
-    if (is_allowed(own, place, value)) values.push_back(value);
-  }
+  std::vector<int> values(static_cast<std::size_t>(std::max(0, most - least + 1)));
+  std::iota(values.begin(), values.end(), least);
   return values;
 }
 

@@ -135,19 +135,6 @@ void add_regions(rules::Model& model, const GridPuzzle& puzzle) {
   }
 }
 
-Message too_large_in_region(const GridClues& clues, Site& at) {
-  std::vector<int> sizes(clues.regions.size());
-  for (const int region : clues.regions) ++sizes[region];
-  for (at = 0; at < static_cast<Site>(clues.regions.size()); ++at) {
-    const int size = sizes[clues.regions[at]];
-    if (size > most_in_region)
-      return {{"at most {0} cells in each region", "영역마다 {0}칸 이하"}, most_in_region};
-    if (clues.cells[at] > size)
-      return from_to(Words{"a number of its region", "그 영역의 수"}, 1, size);
-  }
-  return {};
-}
-
 GridClues regions_to_fill(const GridPuzzle& empty, int least, int most, MayStand may_stand,
                           Rng& rng) {
   Filling filling(empty, may_stand, rng);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <span>
+#include <string_view>
 
 #include "derive/page.h"
 #include "derive/person/number_sayings.h"
@@ -13,6 +14,22 @@ namespace crosshatch::derive {
 /// The largest number, and so the largest region.
 inline constexpr int most_in_region = 20;
 
+inline constexpr AddressPart address_of_numbered_regions[] = {AddressPart::borders,
+                                                              AddressPart::numbers};
+
+[[nodiscard]] consteval Notation numbered_regions(std::string_view genre, int most_new_side) {
+  return {.least = 1,
+          .most = most_in_region,
+          .has_regions = true,
+          .most_region = most_in_region,
+          .is_most_region = true,
+          .most_side = 60,
+          .usual_new_side = 8,
+          .most_new_side = most_new_side,
+          .genre = genre,
+          .address = address_of_numbered_regions};
+}
+
 /// The numbers from one on, as values.
 [[nodiscard]] constexpr Candidates numbers_from(int least) {
   return (only(most_in_region) - 1) & ~(only(least - 1) - 1);
@@ -23,9 +40,6 @@ inline constexpr int most_in_region = 20;
 
 /// No number twice in a region: the rules with the label `in_region`.
 void add_regions(rules::Model& model, const GridPuzzle& puzzle);
-
-/// FamilyPage::fault: a region is too large, or a number is larger than its region.
-[[nodiscard]] Message too_large_in_region(const GridClues& clues, Site& at);
 
 /// Whether a number may stand in a cell beside those that stand in others; 0: none does yet. Says
 /// what the page's other rule says.

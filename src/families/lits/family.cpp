@@ -212,16 +212,6 @@ PuzzlePtr redraw(const Puzzle& puzzle, const Board& solution, const Board* other
   return regions_with(cells_in_piece, puzzle, solution, other, rng);
 }
 
-Message fault(const GridClues& clues, Site& at) {
-  const auto is_small = [&](int region) {
-    return std::ranges::count(clues.regions, region) < cells_in_piece;
-  };
-  const auto small = std::ranges::find_if(clues.regions, is_small);
-  if (small == clues.regions.end()) return {};
-  at = static_cast<Site>(small - clues.regions.begin());
-  return Words{"at least four cells in each region", "영역마다 네 칸 이상"};
-}
-
 constexpr FamilyPage page = {
     .id = "lits",
     .title = {"LITS", "리츠"},
@@ -229,6 +219,7 @@ constexpr FamilyPage page = {
                 "all in one piece",
                 "영역마다 L, I, T, S 가운데 한 조각 칠하기. 같은 모양끼리 붙지 않고 모두 이어지게"},
     .notation = {.has_regions = true,
+                 .least_region = cells_in_piece,
                  .most_side = 60,
                  .usual_new_side = 6,
                  .most_new_side = 7,
@@ -241,7 +232,6 @@ constexpr FamilyPage page = {
     .has_overlaps = false,
     .sayings = sayings,
     .breaches = breaches,
-    .fault = fault,
     .blank = blank,
     .redraw = redraw,
 };

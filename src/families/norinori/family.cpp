@@ -16,13 +16,13 @@ using namespace rules;
 
 constexpr Value white = 0;
 constexpr Value black = 1;
-constexpr int in_region = 2;
+constexpr int cells_in_region = 2;
 
 Model model(const GridPuzzle& puzzle) {
   Model model(Board(puzzle.sites(), only(white) | only(black)));
   int region = 0;
   for (const std::vector<Site>& sites : puzzle.regions())
-    exactly(model, in_region, each(sites, only(black)),
+    exactly(model, cells_in_region, each(sites, only(black)),
             {"two", Place{Place::Kind::area, region++}});
   for (Site site = 0; site < puzzle.sites(); ++site) {
     const std::vector<Site> beside = puzzle.beside(site);
@@ -88,31 +88,18 @@ Board fill(const Puzzle& puzzle, Rng& rng) {
 }
 
 PuzzlePtr redraw(const Puzzle& puzzle, const Board& solution, const Board* other, Rng& rng) {
-  return regions_with(in_region, puzzle, solution, other, rng);
-}
-
-/// A cell that is a region of its own; none: each region may have its two black cells.
-std::optional<Site> lonely_cell(const std::vector<int>& regions) {
-  for (Site site = 0; site < static_cast<Site>(regions.size()); ++site) {
-    if (std::ranges::count(regions, regions[site]) == 1) return site;
-  }
-  return std::nullopt;
-}
-
-Message fault(const GridClues& clues, Site& at) {
-  const std::optional<Site> lonely = lonely_cell(clues.regions);
-  if (!lonely) return {};
-  at = *lonely;
-  return Words{"at least two cells in each region", "영역마다 두 칸 이상"};
+  return regions_with(cells_in_region, puzzle, solution, other, rng);
 }
 
 GridClues blank(const GridPuzzle& empty, const MakeOrder& /*order*/, Rng& rng) {
   GridClues clues = empty.clues();
   constexpr int usual_size = 5;
   clues.regions = random_regions(empty, std::max(1, empty.sites() / usual_size), rng);
-  while (const std::optional<Site> lonely = lonely_cell(clues.regions)) {
-    const std::vector<Site> near = empty.beside(*lonely);
-    clues.regions[*lonely] = clues.regions[near[rng.below(static_cast<int>(near.size()))]];
+  // A cell that is a region of its own goes to one beside it.
+  for (Site site = 0; site < empty.cells(); ++site) {
+    if (region_sizes(clues.regions)[site] >= cells_in_region) continue;
+    const std::vector<Site> near = empty.beside(site);
+    clues.regions[site] = clues.regions[near[rng.below(static_cast<int>(near.size()))]];
   }
   number_regions(clues.regions);
   return clues;
@@ -124,6 +111,7 @@ constexpr FamilyPage page = {
     .summary = {"two black cells in each region, each with one other beside it",
                 "영역마다 검은 칸 두 개, 검은 칸은 둘씩 붙어 있게"},
     .notation = {.has_regions = true,
+                 .least_region = cells_in_region,
                  .most_side = 100,
                  .usual_new_side = 6,
                  .most_new_side = 10,
@@ -135,7 +123,6 @@ constexpr FamilyPage page = {
     .has_certificates = true,
     .sayings = sayings,
     .breaches = breaches,
-    .fault = fault,
     .blank = blank,
     .fill = fill,
     .redraw = redraw,

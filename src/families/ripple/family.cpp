@@ -39,8 +39,6 @@ Model model(const GridPuzzle& puzzle) {
   return model;
 }
 
-constexpr AddressPart address[] = {AddressPart::borders, AddressPart::numbers};
-
 constexpr RuleSaying sayings[] = {
     one_number_left,
     only_place_in_region,
@@ -74,14 +72,7 @@ constexpr FamilyPage page = {
     .summary = {"numbers from 1 up in each region; between equal ones in a line as many cells as "
                 "they say, or more",
                 "영역마다 1부터 칸 수까지 한 번씩, 한 줄의 같은 수 사이에는 그 수만큼의 칸 이상"},
-    .notation = {.least = 1,
-                 .most = most_in_region,
-                 .has_regions = true,
-                 .most_side = 60,
-                 .usual_new_side = 8,
-                 .most_new_side = 10,
-                 .genre = "ripple",
-                 .address = address},
+    .notation = numbered_regions("ripple", 10),
     .holds_numbers = true,
     .counted = {"number", "numbers", "수"},
     .model = model,
@@ -90,7 +81,6 @@ constexpr FamilyPage page = {
     .sayings = sayings,
     .at_once = at_once,
     .breaches = breaches,
-    .fault = too_large_in_region,
     .beside = number_in_cell,
     .blank = blank,
 };

@@ -28,8 +28,6 @@ Model model(const GridPuzzle& puzzle) {
   return model;
 }
 
-constexpr AddressPart address[] = {AddressPart::borders, AddressPart::numbers};
-
 constexpr RuleSaying sayings[] = {
     one_number_left,
     only_place_in_region,
@@ -63,14 +61,7 @@ constexpr FamilyPage page = {
     .title = {"Suguru", "스구루"},
     .summary = {"numbers from 1 up in each region; equal ones do not touch, not even at corners",
                 "영역마다 1부터 칸 수까지 한 번씩, 같은 수는 대각선으로도 맞닿지 않게"},
-    .notation = {.least = 1,
-                 .most = most_in_region,
-                 .has_regions = true,
-                 .most_side = 60,
-                 .usual_new_side = 8,
-                 .most_new_side = 15,
-                 .genre = "suguru",
-                 .address = address},
+    .notation = numbered_regions("suguru", 15),
     .holds_numbers = true,
     .counted = {"number", "numbers", "수"},
     .model = model,
@@ -79,7 +70,6 @@ constexpr FamilyPage page = {
     .sayings = sayings,
     .at_once = at_once,
     .breaches = breaches,
-    .fault = too_large_in_region,
     .beside = number_in_cell,
     .blank = blank,
 };
