@@ -48,9 +48,10 @@ class Pen {
   }
   /// `down`: from the middle; `if_small`, where the glyph is smaller, which the letter cannot be.
   void letter(char letter, int down, int if_small) {
-    scene_
-        .text(Layer::symbol, role_, spot_.x, spot_.y + (is_small_ ? if_small : down), letter_height,
-              {letter})
+    letter_at(letter, {0, is_small_ ? if_small : down});
+  }
+  void letter_at(char letter, GlyphPoint at) {
+    scene_.text(Layer::symbol, role_, spot_.x + at.x, spot_.y + at.y, letter_height, {letter})
         .stroke = 1;
   }
 
@@ -165,6 +166,30 @@ void draw_tube_up(Scene& scene, const Spot& spot) { draw_tube(scene, spot, '^', 
 void draw_tube_left(Scene& scene, const Spot& spot) { draw_tube(scene, spot, '<', {-1, 0}); }
 void draw_tube_right(Scene& scene, const Spot& spot) { draw_tube(scene, spot, '>', {1, 0}); }
 void draw_tube_down(Scene& scene, const Spot& spot) { draw_tube(scene, spot, 'v', {0, 1}); }
+
+namespace {
+
+/// Strokes from one side of the cell to the slanted one, and one along that. `corner` is the
+/// way to the black one.
+void draw_triangle(Scene& scene, const Spot& spot, char letter, GlyphPoint corner) {
+  constexpr int half = cell_side / 2;
+  constexpr int spacing = 6;
+  constexpr int overlap = 2;  // so that no gap is seen between strokes
+  Pen pen(scene, spot, spot.role == Role::entry ? Role::filled : spot.role);
+  pen.letter_at(letter, {corner.x * 13, corner.y * 13});
+  for (int from = 0; from < cell_side; from += spacing) {
+    const int y = corner.y * (half - from - spacing / 2);
+    pen.line({corner.x * half, y}, {corner.x * (from + spacing / 2 - half), y}, spacing + overlap);
+  }
+  pen.line({corner.x * half, -corner.y * half}, {-corner.x * half, corner.y * half}, spacing - 1);
+}
+
+}  // namespace
+
+void draw_upper_left(Scene& scene, const Spot& spot) { draw_triangle(scene, spot, 'r', {-1, -1}); }
+void draw_upper_right(Scene& scene, const Spot& spot) { draw_triangle(scene, spot, '7', {1, -1}); }
+void draw_lower_right(Scene& scene, const Spot& spot) { draw_triangle(scene, spot, 'J', {1, 1}); }
+void draw_lower_left(Scene& scene, const Spot& spot) { draw_triangle(scene, spot, 'L', {-1, 1}); }
 
 void draw_question(Scene& scene, const Spot& spot) { draw_text(scene, spot, "?"); }
 

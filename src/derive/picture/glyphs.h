@@ -24,7 +24,11 @@ void draw_tube_up(Scene& scene, const Spot& spot);    ///< `^`, a tube that come
 void draw_tube_left(Scene& scene, const Spot& spot);
 void draw_tube_right(Scene& scene, const Spot& spot);
 void draw_tube_down(Scene& scene, const Spot& spot);
-void draw_question(Scene& scene, const Spot& spot);  ///< `?`, for a number that nobody tells
+void draw_upper_left(Scene& scene, const Spot& spot);   ///< half of the cell: `r`
+void draw_upper_right(Scene& scene, const Spot& spot);  ///< `7`
+void draw_lower_right(Scene& scene, const Spot& spot);  ///< `J`
+void draw_lower_left(Scene& scene, const Spot& spot);   ///< `L`
+void draw_question(Scene& scene, const Spot& spot);     ///< `?`, for a number that nobody tells
 
 /// A letter or a number: what values look like that have no glyph.
 void draw_text(Scene& scene, const Spot& spot, std::string text);
