@@ -12,10 +12,10 @@ inline bool is_long_run() { return std::getenv("CROSSHATCH_LONG") != nullptr; }
 /// Under a sanitizer each try takes ten times as long, and what it looks for shows in few of them:
 /// the same tries without one tell what is wrong with an answer.
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-inline constexpr int share_of_tries = 10;
+inline constexpr int share_of_tries = 4;
 #elif defined(__has_feature)
 #if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
-inline constexpr int share_of_tries = 10;
+inline constexpr int share_of_tries = 4;
 #else
 inline constexpr int share_of_tries = 1;
 #endif

@@ -5,10 +5,8 @@
 #include <optional>
 #include <vector>
 
-#include "base/effort_test.h"
 #include "core/clues.h"
 #include "core/make.h"
-#include "oracle.h"
 #include "solve/solve.h"
 
 namespace crosshatch::conformance {
@@ -21,16 +19,9 @@ std::optional<MakeOrder> settled(const Family& family, int rows, int columns) {
   return order;
 }
 
-/// A larger puzzle has too many solutions to list them, or takes too many trials: cells, or edges,
-/// and what they may hold.
+/// A larger puzzle has too many solutions to list them: cells, or edges.
 constexpr int most_side = 6;
 constexpr int most_sites = 40;
-const double most_ways = is_long_run() ? 1e40 : 1e10;
-
-bool is_large(const Family& family, const Puzzle& puzzle) {
-  return (puzzle.sites() > most_sites && puzzle.sites() > puzzle.cells()) ||
-         ways(family.start(puzzle)) > most_ways;
-}
 
 MakeOrder random_order(const Family& family, Rng& rng, int side) {
   side = std::min(side, most_side);
@@ -84,7 +75,7 @@ PuzzlePtr drawn_at_random(const Family& family, PuzzlePtr puzzle, const Board& s
 
 PuzzlePtr made_at_random(const Family& family, Rng& rng, int side) {
   PuzzlePtr puzzle = family.maker->blank(random_order(family, rng, side), rng);
-  while (side > 1 && is_large(family, *puzzle))
+  while (puzzle->sites() > most_sites && puzzle->sites() > puzzle->cells())
     puzzle = family.maker->blank(random_order(family, rng, --side), rng);
   const std::optional<Board> solution = some_solution(family, *puzzle, rng);
   if (!solution) return puzzle;
@@ -94,7 +85,8 @@ PuzzlePtr made_at_random(const Family& family, Rng& rng, int side) {
   const Clues& clues = *family.clues;
   std::vector<ClueValue> given = all_clues(clues, *puzzle);
   std::vector<int> places;
-  const int kept = 50 + rng.below(51);
+  // A large puzzle has many solutions even so.
+  const int kept = puzzle->sites() > most_sites ? 100 : 50 + rng.below(51);
   for (int place = 0; place < clues.places(*puzzle); ++place) {
     const ClueValue clue = clues.beside(*puzzle, *solution, place);
     if (!clue || !rng.chance(kept)) continue;
