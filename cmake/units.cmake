@@ -17,7 +17,6 @@ elseif(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   add_compile_options(-Wshadow=local $<$<COMPILE_LANGUAGE:CXX>:-Wno-subobject-linkage>)
 endif()
 
-
 # The headers that most units read are a fourth of their time. With CROSSHATCH_PCH they are precompiled
 # once for each library, and ccache is not used: a second tree (a package, a worktree) would find
 # nothing there.

@@ -10,10 +10,14 @@
 
 namespace crosshatch::conformance {
 
-void print(const char* what, const Uses& uses) {
+int steps_in(const Uses& uses) {
   int sum = 0;
   for (const auto& [id, count] : uses) sum += count;
-  std::printf("%s: %d steps\n", what, sum);
+  return sum;
+}
+
+void print(const char* what, const Uses& uses) {
+  std::printf("%s: %d steps\n", what, steps_in(uses));
   for (const auto& [id, count] : uses)
     std::printf("  %8d %.*s\n", count, static_cast<int>(id.size()), id.data());
 }

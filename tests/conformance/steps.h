@@ -12,6 +12,8 @@ namespace crosshatch::conformance {
 /// How often each technique was seen, over all puzzles of a test.
 using Uses = std::map<std::string_view, int>;
 
+/// How many steps there were in all.
+int steps_in(const Uses& uses);
 void print(const char* what, const Uses& uses);
 
 /// Judges a step by itself and by the solutions: it changes what stands on the board, as the

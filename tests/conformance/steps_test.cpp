@@ -50,12 +50,7 @@ class RandomSteps : public testing::TestWithParam<Generator> {
 TEST_P(RandomSteps, RemoveNothingOfTheSolutions) {
   Rng rng(41);
   Uses uses;
-  const auto steps = [&] {
-    int sum = 0;
-    for (const auto& [technique, number] : uses) sum += number;
-    return sum;
-  };
-  for (int i = 0; i < tries(400) && steps() < most_steps; ++i) {
+  for (int i = 0; i < tries(400) && steps_in(uses) < most_steps; ++i) {
     const PuzzlePtr puzzle = GetParam().make(rng, 2 + rng.below(13));
     for (const Way& way : family.ways) go_through(family, way, *puzzle, uses, false);
     if (HasFatalFailure()) FAIL() << text_of(family, *puzzle);
