@@ -14,8 +14,8 @@ release = build/release
 each_source = git ls-files -z '*.h' '*.hpp' '*.cpp' | xargs -0 -r
 install_packages = $(if $(filter no,$(PACKAGES)),@:,@tools/install_packages)
 
-.PHONY: help build demo example-django test retest test-web test-doors wasm studio test-studio test-service serve test-bench test-make install asan asan-long tsan tsan-long fuzz bench bench-sudoku bench-minesweeper docs long format check-format check-includes clean
-.PHONY: packages packages_of_bench packages_of_web packages_of_doors packages_of_serve packages_of_service packages_of_python packages_of_wasm packages_of_checks packages_of_fuzz
+.PHONY: help build demo example-django test retest test-web test-doors test-windows wasm studio test-studio test-service serve test-bench test-make install asan asan-long tsan tsan-long fuzz bench bench-sudoku bench-minesweeper docs long format check-format check-includes clean
+.PHONY: packages packages_of_bench packages_of_web packages_of_doors packages_of_windows packages_of_serve packages_of_service packages_of_python packages_of_wasm packages_of_checks packages_of_fuzz
 
 help:  ## this list
 	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 22
@@ -39,9 +39,13 @@ retest: $(release)/build.ninja  ## the same, whether anything changed or not
 test-web: $(release)/build.ninja packages_of_web  ## the tests of pages and pictures in a browser
 	@tools/run_tests release web
 
-test-doors: $(release)/build.ninja packages_of_doors  ## the tests of Python, Django, and the library for Windows
+test-doors: $(release)/build.ninja packages_of_doors  ## the tests of Python, Django, and the installed library
 	@cmake --preset release >/dev/null
 	@tools/run_tests release doors
+
+test-windows: $(release)/build.ninja packages_of_windows  ## the library for Windows, under wine where it is there
+	@cmake --preset release >/dev/null
+	@ctest --preset long -R '^doors[.]windows$$'
 
 python: $(release)/build.ninja packages_of_python  ## the Python module, in build/release/bindings/python, and its tests
 	@cmake --preset release >/dev/null
@@ -106,8 +110,9 @@ bench-minesweeper: packages_of_bench $(release)/build.ninja  ## the same of mine
 	@cmake --build --preset bench
 	@$(release)/bench/bench_minesweeper $(BENCH)
 
-docs: build  ## draw every picture of README and docs with the program
+docs: build  ## draw every picture of README and docs with the program, and write the gallery
 	@tools/draw_docs $(release)
+	@tools/write_gallery $(release) > docs/gallery.md
 
 long: $(release)/build.ninja check-includes  ## the slow suites
 	@cmake --build --preset release
@@ -137,6 +142,9 @@ packages_of_web:
 
 packages_of_doors:
 	$(install_packages) doors python
+
+packages_of_windows:
+	$(install_packages) windows
 
 packages_of_serve:
 	$(install_packages) serve

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 //
-// What libFuzzer calls, for the target that CROSSHATCH_FUZZ_TARGET names.
+// What libFuzzer calls, for the target that the environment's CROSSHATCH_FUZZ_TARGET names.
 #include <unistd.h>
 
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <string>
@@ -20,6 +21,7 @@ namespace {
 namespace fuzz = crosshatch::fuzz;
 
 int report_to = STDERR_FILENO;  // libFuzzer may close standard error, which targets write to
+const fuzz::Target* target = nullptr;
 
 std::string_view text_of(const std::uint8_t* data, std::size_t size) {
   return {reinterpret_cast<const char*>(data), size};
@@ -35,13 +37,17 @@ std::size_t store(const std::string& text, std::uint8_t* data, std::size_t most)
 
 extern "C" int LLVMFuzzerInitialize(int*, char***) {
   report_to = dup(STDERR_FILENO);
-  return 0;
+  const char* const name = std::getenv("CROSSHATCH_FUZZ_TARGET");
+  target = fuzz::find_target(name == nullptr ? "" : name);
+  if (target != nullptr) return 0;
+  std::fprintf(stderr, "fuzzer: expected a target in CROSSHATCH_FUZZ_TARGET, saw '%s'\n",
+               name == nullptr ? "" : name);
+  std::exit(2);
 }
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  static const fuzz::Target& target = *fuzz::find_target(CROSSHATCH_FUZZ_TARGET);
   try {
-    target.run(text_of(data, size));
+    target->run(text_of(data, size));
   } catch (const fuzz::Finding& finding) {
     const std::string line = "broken promise: " + finding.what + "\n";
     static_cast<void>(!write(report_to, line.data(), line.size()));
@@ -53,7 +59,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
 extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t size,
                                                std::size_t most, unsigned seed) {
   // The mutator makes mistakes of people in texts.
-  const bool is_image = std::string_view(CROSSHATCH_FUZZ_TARGET).ends_with("_image");
+  const bool is_image = target->name.ends_with("_image");
   if (is_image) return LLVMFuzzerMutate(data, size, most);
   crosshatch::Rng rng(seed);
   const auto bytes = [&](std::string_view part) {
@@ -65,7 +71,7 @@ extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t s
     return room;
   };
   const std::string_view text = text_of(data, size);
-  const bool has_head = std::string_view(CROSSHATCH_FUZZ_TARGET) == "requests";
+  const bool has_head = target->name == "requests";
   const std::size_t head = has_head ? std::min(text.find('\n'), text.size() - 1) + 1 : 0;
   return store(fuzz::mutated(text, rng, head, bytes), data, most);
 }
