@@ -36,6 +36,13 @@ struct Derived {
       .read = [](std::string_view text) { return read_json(page, text); },
       .write = write_json,
   };
+  static constexpr Codec grid_codec = {
+      .id = "grid",
+      .title = "rows and columns in a line, then the grid; read with --family",
+      .likeness = [](std::string_view) { return Likeness::no; },
+      .read = [](std::string_view text) { return read_bare_grid(page, text); },
+      .is_guess = [](std::string_view) { return true; },
+  };
   static constexpr Codec address_codec = {
       .id = "puzzlink",
       .title = "addresses of puzz.link",
@@ -43,6 +50,13 @@ struct Derived {
       .likeness = [](std::string_view head) { return address_likeness(page, head); },
       .read = [](std::string_view text) { return read_address(page, text); },
       .write = write_address,
+  };
+  static constexpr Codec file_codec = {
+      .id = "pzprv3",
+      .title = "files of puzz.link's editor",
+      .likeness = [](std::string_view head) { return file_likeness(page, head); },
+      .read = [](std::string_view text) { return read_file(page, text); },
+      .write = write_file,
   };
   static constexpr Codec game_codec = {
       .id = "sgt",
@@ -53,10 +67,13 @@ struct Derived {
       .write = write_game,
   };
   static constexpr bool has_address = !page.notation.genre.empty();
+  static constexpr bool has_file = !page.notation.file.empty();
   static constexpr bool has_game = page.notation.game_id != GameId::none;
   static constexpr auto codecs = [] {
-    std::array<const Codec*, std::size_t{2} + has_address + has_game> all{&text_codec, &json_codec};
-    if constexpr (has_address) all[2] = &address_codec;
+    std::array<const Codec*, std::size_t{3} + has_address + has_file + has_game> all{
+        &text_codec, &json_codec, &grid_codec};
+    if constexpr (has_address) all[3] = &address_codec;
+    if constexpr (has_file) all[3 + has_address] = &file_codec;
     if constexpr (has_game) all.back() = &game_codec;
     return all;
   }();

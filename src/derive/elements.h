@@ -49,7 +49,8 @@ struct PageElements {
   static constexpr auto cell_values = [] {
     std::array<char, digits + page.notation.signs.size() + 1> values = {};
     for (std::size_t i = 0; i < digits; ++i)
-      values[i] = static_cast<char>('0' + page.notation.least + static_cast<int>(i));
+      values[i] = static_cast<char>((page.notation.are_letters ? 'A' - 1 : '0') +
+                                    page.notation.least + static_cast<int>(i));
     for (std::size_t i = 0; i < page.notation.signs.size(); ++i)
       values[digits + i] = page.notation.signs[i].sign;
     return values;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -19,6 +20,10 @@ namespace crosshatch::derive {
 [[nodiscard]] Result<PuzzlePtr> read_text(const FamilyPage& page, std::string_view text);
 [[nodiscard]] Result<std::string> write_text(const Puzzle& puzzle);
 
+/// Grids of many collections: the number of rows and of columns in a line, then what follows the
+/// first line in plain text. They do not say their family.
+[[nodiscard]] Result<PuzzlePtr> read_bare_grid(const FamilyPage& page, std::string_view text);
+
 /// Crosshatch's JSON.
 [[nodiscard]] Likeness json_likeness(const FamilyPage& page, std::string_view head);
 [[nodiscard]] Result<PuzzlePtr> read_json(const FamilyPage& page, std::string_view text);
@@ -28,6 +33,14 @@ namespace crosshatch::derive {
 [[nodiscard]] Likeness address_likeness(const FamilyPage& page, std::string_view head);
 [[nodiscard]] Result<PuzzlePtr> read_address(const FamilyPage& page, std::string_view text);
 [[nodiscard]] Result<std::string> write_address(const Puzzle& puzzle);
+
+/// What puzz.link cannot hold of a puzzle; nothing: it can hold all.
+[[nodiscard]] std::optional<Error> unsaid_in_puzzlink(const GridPuzzle& puzzle);
+
+/// Files of puzz.link's editor (core/puzzlink/file.h).
+[[nodiscard]] Likeness file_likeness(const FamilyPage& page, std::string_view head);
+[[nodiscard]] Result<PuzzlePtr> read_file(const FamilyPage& page, std::string_view text);
+[[nodiscard]] Result<std::string> write_file(const Puzzle& puzzle);
 
 /// Game ids of Simon Tatham's puzzle collection: "8x8:aBc".
 [[nodiscard]] Likeness game_likeness(const FamilyPage& page, std::string_view head);

@@ -8,6 +8,17 @@
 
 namespace crosshatch::derive {
 
+std::string written_number(const Notation& notation, int number) {
+  return notation.are_letters ? std::string(1, static_cast<char>('A' + number - 1))
+                              : std::to_string(number);
+}
+
+std::string written_clue(const Notation& notation, Clue clue) {
+  if (clue == no_clue) return ".";
+  if (is_sign(clue)) return std::string(1, notation.signs[sign_of(clue)].sign);
+  return written_number(notation, clue);
+}
+
 GridClues empty_clues(const Notation& notation, int rows, int columns) {
   GridClues clues{.rows = rows, .columns = columns};
   if (notation.has_cells() || !notation.has_regions)

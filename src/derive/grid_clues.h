@@ -18,6 +18,11 @@ inline constexpr Clue no_clue = -1;
 [[nodiscard]] constexpr bool is_sign(Clue clue) { return clue <= -2; }
 [[nodiscard]] constexpr int sign_of(Clue clue) { return -2 - clue; }
 
+/// A number as people write it: a letter, where the notation has letters.
+[[nodiscard]] std::string written_number(const Notation& notation, int number);
+/// A clue as one word: '.' where there is none.
+[[nodiscard]] std::string written_clue(const Notation& notation, Clue clue);
+
 /// The sides of a grid, in the order in which people write the numbers beside it.
 enum class GridSide { above, left, below, right };
 inline constexpr int sides = 4;

@@ -18,18 +18,21 @@ Message line_name(const GridPuzzle& puzzle, const Place& place) {
                                : (is_far ? GridSide::below : GridSide::above);
   const std::vector<Clue>& numbers = puzzle.clues().at(side);
   if (place.part < 0 || numbers.empty() || numbers[place.index] < 0) return line;
-  const int number = numbers[place.index];
+  const Notation& notation = puzzle.page().notation;
+  const std::string head = written_clue(notation, numbers[place.index]);
+  Message clue =
+      notation.are_letters ? Message::verbatim(head) : Message({"{0}", "숫자 {0}"}, head);
   switch (side) {
     case GridSide::above:
-      return {{"the {0} above {1}", "{1} 위쪽의 숫자 {0}"}, number, std::move(line)};
+      return {{"the {0} above {1}", "{1} 위쪽의 {0}"}, std::move(clue), std::move(line)};
     case GridSide::left:
-      return {{"the {0} at the left of {1}", "{1} 왼쪽의 숫자 {0}"}, number, std::move(line)};
+      return {{"the {0} at the left of {1}", "{1} 왼쪽의 {0}"}, std::move(clue), std::move(line)};
     case GridSide::below:
-      return {{"the {0} below {1}", "{1} 아래쪽의 숫자 {0}"}, number, std::move(line)};
+      return {{"the {0} below {1}", "{1} 아래쪽의 {0}"}, std::move(clue), std::move(line)};
     case GridSide::right:
       break;
   }
-  return {{"the {0} at the right of {1}", "{1} 오른쪽의 숫자 {0}"}, number, std::move(line)};
+  return {{"the {0} at the right of {1}", "{1} 오른쪽의 {0}"}, std::move(clue), std::move(line)};
 }
 
 Message place_name(const GridPuzzle& puzzle, const Place& place) {

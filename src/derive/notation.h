@@ -57,6 +57,23 @@ enum class AddressPart : std::uint8_t {
   region_numbers,  ///< as `numbers`, one for each region instead of each cell
 };
 
+/// What stands in a file of puzz.link's editor: lines of words, one part after another.
+struct EditorPart {
+  enum class Kind : std::uint8_t {
+    number,        ///< of the whole puzzle, in a line
+    flags,         ///< a line for each option that the puzzle does not have, its flag
+    other_flags,   ///< a line that is empty where the rules are the usual ones
+    regions,       ///< how many there are, then the number of each cell's
+    borders,       ///< whether one is between two cells: those beside, then those below each other
+    clues,         ///< in each cell
+    marked_clues,  ///< the same, where other cells may have the player's marks
+    frame,         ///< cells as `marked_clues`, with the numbers beside the grid around them
+  };
+  Kind kind;
+  int since = 0;   ///< in which versions of files it is: from this one
+  int before = 9;  ///< to the one before this
+};
+
 /// How Simon Tatham's puzzle collection writes a puzzle.
 enum class GameId : std::uint8_t {
   none,
@@ -77,6 +94,7 @@ struct Notation {
   std::span<const SignClue> signs = {};
   int least = 0;              ///< of the numbers in cells
   int most = -1;              ///< of them; -1: cells have none
+  bool are_letters = false;   ///< numbers, in cells and beside the grid, are letters: A is 1
   bool is_most_side = false;  ///< the most is the number of rows, whatever `most` says
   /// The sign of a cell whose number is left out, by its place in `signs`: numbers stand on such
   /// cells alone. -1: a number may stand in any cell without a sign.
@@ -105,7 +123,10 @@ struct Notation {
   std::span<const AddressPart> address = {};
   /// Of the numbers in cells, where readers of addresses know fewer than texts may have.
   int most_in_address = 999;
-  std::string_view game = {};  ///< Tatham's name of the game, for `list formats`
+  std::span<const EditorPart> file = {};  ///< of puzz.link's editor; empty: there are no such files
+  std::string_view file_genre = {};       ///< their name of it, where addresses write another
+  std::string_view file_signs = "-";      ///< how they write the signs, in their order
+  std::string_view game = {};             ///< Tatham's name of the game, for `list formats`
   GameId game_id = GameId::none;
 
   /// The numbers in cells, each a number of cells, add up to those of the grid.

@@ -24,7 +24,7 @@ constexpr char no_sign = ' ';        ///< of other places, in a drawing
 /// '+' where '#' is a value.
 char sign_of_clue(const FamilyPage& page, Clue clue) {
   if (is_sign(clue)) return page.notation.signs[sign_of(clue)].sign;
-  if (clue >= 0 && clue < 10) return static_cast<char>('0' + clue);
+  if (clue >= 0 && clue < 10) return written_clue(page.notation, clue).front();
   return std::ranges::find(page.looks, '#', &ValueLook::sign) == page.looks.end() ? '#' : '+';
 }
 

@@ -2,9 +2,10 @@
 //
 // An address is a row of parts, one after another without a mark between them: each part knows
 // where it ends, because it is told how many slots it has.
+#include "core/puzzlink/address.h"
+
 #include <algorithm>
 
-#include "core/puzzlink.h"
 #include "core/reading.h"
 #include "derive/formats.h"
 #include "derive/formats/bits.h"
@@ -275,6 +276,7 @@ Result<PuzzlePtr> read_page_address(Scanner& in, const FamilyPage& page) {
   for (const AddressPart part : notation.address) {
     if (auto trouble = read_part(in, notation, part, clues)) return fail(*std::move(trouble));
   }
+  if (in.peek() == '/') in.skip(1);  // PuzzlinkWriter::finish
   in.skip_spaces();
   if (!in.at_end()) return fail(in.expected(Words{"the end of the address", "주소의 끝"}));
   return checked_puzzle(page, std::move(clues), in.line_number());

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 
-#include "core/puzzlink.h"
+#include "core/puzzlink/address.h"
 #include "derive/formats.h"
 #include "derive/formats/bits.h"
 #include "derive/formats/borders.h"
@@ -175,20 +175,26 @@ std::string usual_flags(const GridPuzzle& puzzle) {
   return flags;
 }
 
+std::optional<Error> unsaid_in_puzzlink(const GridPuzzle& puzzle) {
+  const auto is_more = [](int most) { return [most](Clue clue) { return clue > most; }; };
+  for (const std::vector<Clue>& heads : puzzle.clues().heads) {
+    if (std::any_of(heads.begin(), heads.end(), is_more(most_beside)))
+      return unsupported({{"puzz.link cannot hold numbers beside the grid over {0}",
+                           "puzz.link로는 판 옆에 {0}보다 큰 숫자를 나타낼 수 없습니다"},
+                          most_beside});
+  }
+  const std::vector<Clue>& cells = puzzle.clues().cells;
+  const int most = puzzle.page().notation.most_in_address;
+  if (std::any_of(cells.begin(), cells.end(), is_more(most)))
+    return unsupported({{"puzz.link cannot hold numbers over {0}",
+                         "puzz.link로는 {0}보다 큰 숫자를 나타낼 수 없습니다"},
+                        most});
+  return std::nullopt;
+}
+
 Result<std::string> write_address(const Puzzle& puzzle) {
   const GridPuzzle& own = of(puzzle);
-  const auto is_more = [](int most) { return [most](Clue clue) { return clue > most; }; };
-  for (const std::vector<Clue>& heads : own.clues().heads) {
-    if (std::any_of(heads.begin(), heads.end(), is_more(most_beside)))
-      return fail(unsupported({{"puzz.link cannot hold numbers beside the grid over {0}",
-                                "puzz.link로는 판 옆에 {0}보다 큰 숫자를 나타낼 수 없습니다"},
-                               most_beside}));
-  }
-  const int most = own.page().notation.most_in_address;
-  if (std::any_of(own.clues().cells.begin(), own.clues().cells.end(), is_more(most)))
-    return fail(unsupported({{"puzz.link cannot hold numbers over {0}",
-                              "puzz.link로는 {0}보다 큰 숫자를 나타낼 수 없습니다"},
-                             most}));
+  if (auto trouble = unsaid_in_puzzlink(own)) return fail(*std::move(trouble));
   AddressWriter out(own);
   for (const AddressPart part : own.page().notation.address) out.write(part);
   return out.finish();

@@ -38,29 +38,36 @@ constexpr auto missing_borders = [](std::size_t missing) -> Message {
           missing};
 };
 
-std::string written_pairs(const std::vector<CellPair>& pairs, const std::vector<int>& regions) {
+/// All of them: those beside, then those below each other.
+std::vector<CellPair> all_pairs(const GridClues& clues) {
+  std::vector<CellPair> pairs = pairs_beside(clues);
+  const std::vector<CellPair> below = pairs_below(clues);
+  pairs.insert(pairs.end(), below.begin(), below.end());
+  return pairs;
+}
+
+std::vector<bool> bits_of(const std::vector<CellPair>& pairs, const std::vector<int>& regions) {
   std::vector<bool> bits;
   for (const auto& [one, other] : pairs) bits.push_back(regions[one] != regions[other]);
-  return written(bits);
+  return bits;
 }
 
 }  // namespace
 
-std::optional<Error> read_borders(Scanner& in, GridClues& clues) {
-  const int column = in.column();
-  std::vector<CellPair> pairs = pairs_beside(clues);
-  std::vector<bool> bits;
-  if (auto trouble = read_bits(in, pairs.size(), missing_borders, bits)) return trouble;
-  const std::vector<CellPair> below = pairs_below(clues);
-  if (auto trouble = read_bits(in, below.size(), missing_borders, bits)) return trouble;
-  pairs.insert(pairs.end(), below.begin(), below.end());
+std::vector<bool> border_bits(const GridClues& clues) {
+  return bits_of(all_pairs(clues), clues.regions);
+}
+
+std::optional<Error> set_regions(const std::vector<bool>& bits, const Scanner& place,
+                                 GridClues& clues) {
+  const std::vector<CellPair> pairs = all_pairs(clues);
   DisjointSets sets(static_cast<std::size_t>(clues.rows * clues.columns));
   for (std::size_t i = 0; i < pairs.size(); ++i) {
     if (!bits[i]) sets.unite(pairs[i].one, pairs[i].other);
   }
   for (std::size_t i = 0; i < pairs.size(); ++i) {
     if (!bits[i] || sets.find(pairs[i].one) != sets.find(pairs[i].other)) continue;
-    return parse_error(in.line_number(), column,
+    return parse_error(place.line_number(), place.column(),
                        expected(Words{"borders around whole regions", "영역을 온전히 둘러싼 경계"},
                                 {{"one within a region, between {0} and {1}",
                                   "한 영역 안의 {0:와} {1} 사이에 경계가 있습니다"},
@@ -74,9 +81,18 @@ std::optional<Error> read_borders(Scanner& in, GridClues& clues) {
   return std::nullopt;
 }
 
+std::optional<Error> read_borders(Scanner& in, GridClues& clues) {
+  const Scanner place = in;
+  std::vector<bool> bits;
+  for (const std::vector<CellPair>& pairs : {pairs_beside(clues), pairs_below(clues)}) {
+    if (auto trouble = read_bits(in, pairs.size(), missing_borders, bits)) return trouble;
+  }
+  return set_regions(bits, place, clues);
+}
+
 std::string borders_of(const GridClues& clues) {
-  return written_pairs(pairs_beside(clues), clues.regions) +
-         written_pairs(pairs_below(clues), clues.regions);
+  return written(bits_of(pairs_beside(clues), clues.regions)) +
+         written(bits_of(pairs_below(clues), clues.regions));
 }
 
 }  // namespace crosshatch::derive

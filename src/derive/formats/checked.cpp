@@ -55,13 +55,15 @@ std::optional<Error> wrong_cells(const Notation& notation, const GridClues& clue
                            cell_in_words(site, clues.columns)},
                           {saw::it, clue}));
   }
+  const int least_head = notation.are_letters ? notation.least : 0;
+  const int largest_head = notation.are_letters ? notation.most : most_head;
   for (const std::vector<Clue>& heads : clues.heads) {
     for (const Clue head : heads) {
-      if (head != no_clue && (head < 0 || head > most_head))
-        return wrong(
-            at, {},
-            expected(from_to(Words{"a number beside the grid", "판 옆의 숫자"}, 0, most_head),
-                     {saw::it, head}));
+      if (head != no_clue && (head < least_head || head > largest_head))
+        return wrong(at, {},
+                     expected(from_to(Words{"a number beside the grid", "판 옆의 숫자"}, least_head,
+                                      largest_head),
+                              {saw::it, head}));
     }
   }
   return std::nullopt;
@@ -69,8 +71,14 @@ std::optional<Error> wrong_cells(const Notation& notation, const GridClues& clue
 
 std::optional<Error> wrong_number(const Notation& notation, const GridClues& clues,
                                   PlaceOfFault at) {
-  if (notation.number.empty() || (clues.number >= 1 && clues.number <= clues.columns))
+  if (notation.number.empty() || (clues.number >= 1 && clues.number <= clues.columns &&
+                                  (!notation.are_letters || clues.number <= notation.most)))
     return std::nullopt;
+  if (clues.number > notation.most && notation.are_letters)
+    return wrong(
+        at, {GridFault::Part::number},
+        expected({{"at most {0} {1}", "{1} 값으로 {0} 이하"}, notation.most, notation.number},
+                 {saw::it, clues.number}));
   return wrong(at, {GridFault::Part::number},
                expected({{"a number of {0} from 1 to {1}, that of the columns",
                           "1부터 열 수인 {1}까지의 {0} 값"},

@@ -33,23 +33,39 @@ constexpr std::array lamp_parts = {AddressPart::small};
 constexpr std::array tower_parts = {AddressPart::heads, AddressPart::numbers};
 constexpr std::array lake_parts = {AddressPart::numbers};
 constexpr std::array pearl_parts = {AddressPart::circles};
+constexpr std::array star_file = {EditorPart{EditorPart::Kind::number},
+                                  EditorPart{EditorPart::Kind::regions, 0, 1},
+                                  EditorPart{EditorPart::Kind::borders, 1}};
+constexpr std::array framed_file = {EditorPart{EditorPart::Kind::frame}};
+constexpr std::array marked_file = {EditorPart{EditorPart::Kind::marked_clues}};
+constexpr std::array plain_file = {EditorPart{EditorPart::Kind::other_flags, 1},
+                                   EditorPart{EditorPart::Kind::clues}};
+constexpr std::array room_file = {EditorPart{EditorPart::Kind::borders},
+                                  EditorPart{EditorPart::Kind::clues}};
+constexpr std::array tank_file = {EditorPart{EditorPart::Kind::flags},
+                                  EditorPart{EditorPart::Kind::frame}};
 
 constexpr FamilyPage stars = page_of("stars", {.has_regions = true,
                                                .number = "each",
                                                .number_title = {"Stars", "별"},
                                                .is_square = true,
                                                .genre = "starbattle",
-                                               .address = star_parts});
+                                               .address = star_parts,
+                                               .file = star_file});
 constexpr FamilyPage camp = page_of("camp", {.signs = tree,
                                              .heads = Heads::left_and_above,
                                              .genre = "tents",
                                              .address = camp_parts,
+                                             .file = framed_file,
+                                             .file_signs = "1",
                                              .game_id = GameId::cells_and_sums});
 constexpr FamilyPage lamps = page_of("lamps", {.signs = black,
                                                .most = 4,
                                                .genre = "akari",
                                                .other_genre = "lightup",
                                                .address = lamp_parts,
+                                               .file = marked_file,
+                                               .file_genre = "lightup",
                                                .game_id = GameId::cells});
 constexpr FamilyPage towers = page_of("towers", {.least = 1,
                                                  .is_most_side = true,
@@ -57,17 +73,24 @@ constexpr FamilyPage towers = page_of("towers", {.least = 1,
                                                  .is_square = true,
                                                  .genre = "skyscrapers",
                                                  .address = tower_parts,
+                                                 .file = framed_file,
                                                  .game_id = GameId::heads_and_cells});
 constexpr std::array usual = {PuzzleOption{"loose", {"Loose", "느슨하게"}, 'r'}};
 constexpr FamilyPage tanks = page_of("tanks", {.heads = Heads::left_and_above,
                                                .options = usual,
                                                .genre = "aquarium",
-                                               .address = tower_parts});
-constexpr FamilyPage lakes =
-    page_of("lakes", {.least = 1, .most = 999, .genre = "nurikabe", .address = lake_parts});
-constexpr FamilyPage pearl =
-    page_of("pearl", {.signs = pearls, .genre = "mashu", .address = pearl_parts});
-constexpr FamilyPage rooms = page_of("rooms", {.most = 9, .has_regions = true});
+                                               .address = tower_parts,
+                                               .file = tank_file});
+constexpr FamilyPage lakes = page_of(
+    "lakes",
+    {.least = 1, .most = 999, .genre = "nurikabe", .address = lake_parts, .file = plain_file});
+constexpr FamilyPage pearl = page_of("pearl", {.signs = pearls,
+                                               .genre = "mashu",
+                                               .address = pearl_parts,
+                                               .file = plain_file,
+                                               .file_signs = "12"});
+constexpr FamilyPage rooms =
+    page_of("rooms", {.most = 9, .has_regions = true, .genre = "rooms", .file = room_file});
 
 /// What a page's text says after it was read and written by `write`, or its fault.
 using Writer = Result<std::string>(const Puzzle& puzzle);
@@ -96,7 +119,8 @@ void expect_kept(const FamilyPage& page, const std::string& text) {
   };
   expect_same(write_text(**puzzle), read_text, text_likeness);
   expect_same(write_json(**puzzle), read_json, json_likeness);
-  if (!page.notation.genre.empty())
+  if (!page.notation.file.empty()) expect_same(write_file(**puzzle), read_file, file_likeness);
+  if (!page.notation.address.empty())
     expect_same(write_address(**puzzle), read_address, address_likeness);
   if (page.notation.game_id != GameId::none && write_game(**puzzle))
     expect_same(write_game(**puzzle), read_game, game_likeness);
@@ -162,10 +186,100 @@ TEST(PageFormats, ReadAddressesAsThePlayerWritesThem) {
             "https://puzz.link/p?akari/6/6/nekcakbl\n");
   EXPECT_EQ(again(read_address(lamps, "akari/6/6/nekcakbl"), write_text),
             "lamps\n......\n..4...\n....2.\n.0....\n...1..\n......\n");
+  const std::string dot = "https://puzz.link/p?akari/2/1/g./\n";
+  EXPECT_EQ(again(read_address(lamps, dot), write_address), dot);
+  EXPECT_EQ(again(read_address(lamps, "akari/2/1/g."), write_address), dot);
   const std::string skyscrapers = "https://puzz.link/p?skyscrapers/4/4/k13h4j3g\n";
   EXPECT_EQ(again(read_address(towers, skyscrapers), write_text),
             "towers\n  . . . .\n. . . . . .\n4 . . . . .\n. . . . . 3\n. . . . . .\n  . 1 3 .\n");
   EXPECT_EQ(again(read_address(towers, skyscrapers), write_address), skyscrapers);
+}
+
+// What the editor wrote, with what its player has done.
+TEST(PageFormats, ReadFilesAsTheEditorWritesThem) {
+  EXPECT_EQ(again(read_file(stars,
+                            "pzprv3\nstarbattle\n3\n3\n1\n3\n0 0 1 \n0 1 1 \n0 2 2 \n"
+                            ". # . \n+ . . \n. . . \n"),
+                  write_text),
+            "stars\neach 1\nAAB\nABB\nACC\n");
+  const std::string newer = "pzprv3.1\nstarbattle\n2\n2\n1\n0 \n0 \n1 1 \n";
+  EXPECT_EQ(again(read_file(stars, newer), write_text), "stars\neach 1\nAA\nBB\n");
+  EXPECT_EQ(again(read_file(stars, newer), write_file),
+            "pzprv3\nstarbattle\n2\n2\n1\n2\n0 0 \n1 1 \n");
+  const std::string tents = "pzprv3\ntents\n2\n3\n. 2 . c0 \n1 A - 1 \n. 1 . . \n";
+  EXPECT_EQ(again(read_file(camp, tents + "0 -1 \n0 0 \n1 0 0 \n"), write_text),
+            "camp\n  2 . 0\n1 . . T\n. T . .\n");
+  EXPECT_EQ(again(read_file(camp, tents), write_file),
+            "pzprv3\ntents\n2\n3\n. 2 . 0 \n1 . . 1 \n. 1 . . \n");
+  for (const std::string genre : {"akari", "lightup"})
+    EXPECT_EQ(again(read_file(lamps, "pzprv3\n" + genre + "\n2\n3\n- # . \n4 + . \n"), write_file),
+              "pzprv3\nlightup\n2\n3\n- . . \n4 . . \n");
+  EXPECT_EQ(again(read_file(towers,
+                            "pzprv3\nskyscrapers\n2\n2\n. . 1 . \n. 1 .[,2,,] . \n"
+                            "2 q2 2 . \n. . . . \n"),
+                  write_text),
+            "towers\n  . 1\n. . . .\n2 2 . .\n  . .\n");
+  const std::string pearls_file = "pzprv3\nmashu\n1\n3\n1 . 2 \n";
+  EXPECT_EQ(again(read_file(pearl, pearls_file), write_text), "pearl\nw.b\n");
+  EXPECT_EQ(again(read_file(pearl, pearls_file), write_file), pearls_file);
+  EXPECT_EQ(again(read_file(tanks, "pzprv3\naquarium\n1\n2\nr\n. . 1 \n2 # . \n"), write_text),
+            "tanks\n  . 1\n2 . .\n");
+  EXPECT_EQ(again(read_file(tanks, "pzprv3\naquarium\n1\n2\n. . 1 \n2 # . \n"), write_text),
+            "tanks\nloose\n  . 1\n2 . .\n");
+  EXPECT_EQ(again(read_file(rooms, "pzprv3\nrooms\n2\n1\n\n\n1 \n. \n3 \n"), write_text),
+            "rooms\n.\n3\n\nA\nB\n");
+}
+
+TEST(PageFormats, TellWhereAFileIsWrong) {
+  const auto fault_of = [](const FamilyPage& page, const std::string& text) {
+    return fault(read_file(page, text));
+  };
+  EXPECT_EQ(fault_of(lamps, "pzprv2\nlightup\n1\n1\n. \n"),
+            "1:1: expected the line 'pzprv3', saw 'pzprv2'");
+  EXPECT_EQ(fault_of(lamps, "pzprv3\nmines\n1\n1\n. \n"),
+            "2:1: expected the line 'lightup', saw 'mines'");
+  EXPECT_EQ(fault_of(lamps, "pzprv3\nlightup\n1\n"),
+            "4:1: expected a width, saw the end of the text");
+  EXPECT_EQ(fault_of(lamps, "pzprv3\nlightup\n1\n2\n. 5 \n"),
+            "5:3: expected a number from 0 to 4, '-' or '.', saw '5'");
+  EXPECT_EQ(fault_of(lamps, "pzprv3\nlightup\n1\n2\n. 1 0 \n"),
+            "5:1: expected a line of 2 words, saw 3");
+  EXPECT_EQ(fault_of(lamps, "pzprv3\nlightup\n2\n2\n. 1 \n"),
+            "6:1: expected a line of 2 words, saw the end of the text");
+  EXPECT_EQ(fault_of(lakes, "pzprv3\nnurikabe\n1\n2\n. 1"),
+            "5:4: expected a space or a line end after the last word, saw the end of the line");
+  EXPECT_EQ(fault_of(lakes, "pzprv3\nnurikabe\n1\n2\n. # \n"),
+            "5:3: expected a number from 1 to 999 or '.', saw '#'");
+  EXPECT_EQ(fault_of(lakes, "pzprv3.1\nnurikabe\n1\n2\nfull\n. 1 \n"),
+            "5:1: expected a line of 0 words, saw 1");
+  EXPECT_EQ(fault_of(lakes, "pzprv3\nnurikabe\n1\n2\n. 1 \n. # \nTrialData(1)\n"),
+            "7:1: expected what a player has drawn, or the end of the file, saw 'TrialData(1)'");
+  EXPECT_EQ(fault_of(camp, "pzprv3\ntents\n1\n1\n. 1 \n0 2 \n"),
+            "6:3: expected '1' or '.', saw '2'");
+  EXPECT_EQ(fault_of(camp, "pzprv3\ntents\n1\n1\n1 1 \n0 . \n"), "5:1: expected '.', saw '1'");
+  EXPECT_EQ(fault_of(stars, "pzprv3\nstarbattle\n1\n2\n1\n2\n0 0 \n"),
+            "6:1: expected 1 region, saw 2");
+  EXPECT_EQ(fault_of(stars, "pzprv3\nstarbattle\n1\n2\n1\n2\n0 2 \n"),
+            "7:3: expected a region from 0 to 1, saw '2'");
+  EXPECT_EQ(fault_of(rooms, "pzprv3\nrooms\n2\n2\n1 \n0 \n0 0 \n. . \n. . \n"),
+            "5:1: expected borders around whole regions, saw one within a region, between row 1, "
+            "column 1 and row 1, column 2");
+  EXPECT_EQ(fault_of(rooms, "pzprv3\nrooms\n1\n2\n2 \n. . \n"), "5:1: expected 0 or 1, saw '2'");
+}
+
+TEST(PageFormats, ReadBareGrids) {
+  EXPECT_EQ(again(read_bare_grid(lakes, "2 3\n- 3 -\n1 - -\n"), write_text), "lakes\n.3.\n1..\n");
+  EXPECT_EQ(again(read_bare_grid(rooms, "\n1 2\n- 2\n1 1\n"), write_text), "rooms\n.2\n\nAA\n");
+  EXPECT_EQ(again(read_bare_grid(stars, "2 2\neach 1\n1 1\n2 2\n"), write_text),
+            "stars\neach 1\nAA\nBB\n");
+  EXPECT_EQ(again(read_bare_grid(camp, "1 2\n  1 -\n0 T -\n"), write_text), "camp\n  1 .\n0 T .\n");
+  EXPECT_EQ(again(read_bare_grid(lakes, "2 1\n12\n-\n"), write_text), "lakes\ncolumns 1\n12\n .\n");
+  EXPECT_EQ(fault(read_bare_grid(lakes, "2 3\n- 3 -\n")), "2:1: expected 2 x 3 cells, saw 1 x 3");
+  EXPECT_EQ(fault(read_bare_grid(lakes, "1 2\n- 3 -\n")), "2:1: expected 1 x 2 cells, saw 1 x 3");
+  EXPECT_EQ(fault(read_bare_grid(lakes, "1 2\n- 3\n. .\n")),
+            "3:1: expected the end of the text, saw '. .'");
+  EXPECT_EQ(fault(read_bare_grid(lakes, "- 3 -\n")),
+            "1:1: expected the number of rows and of columns of at least 1, saw '- 3 -'");
 }
 
 TEST(PageFormats, ReadIdsAsTheCollectionPrintsThem) {

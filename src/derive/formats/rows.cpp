@@ -14,16 +14,6 @@ namespace {
 constexpr std::size_t longest_region = 8;
 constexpr int most_digits = 4;
 
-/// What is written of one cell or beside one line.
-struct GridWord {
-  std::string_view text;
-  int column = 0;
-};
-
-Error bad_word(int line, const GridWord& word, Message wanted) {
-  return parse_error(line, word.column, expected(std::move(wanted), seen(word.text)));
-}
-
 std::vector<GridWord> characters_of(std::string_view text) {
   std::vector<GridWord> words;
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -36,33 +26,11 @@ std::vector<GridWord> characters_of(std::string_view text) {
   return words;
 }
 
-std::vector<GridWord> words_between_blanks(std::string_view text) {
-  std::vector<GridWord> words;
-  Scanner in({text, 0});
-  for (in.skip_spaces(); !in.at_end(); in.skip_spaces()) {
-    const int column = in.column();
-    words.push_back({in.take_word(), column});
-  }
-  return words;
-}
-
-/// The number that a word is; nothing if it is none, or too long for any clue.
-std::optional<int> number_in(std::string_view word) {
-  if (word.empty() || word.size() > most_digits || !std::all_of(word.begin(), word.end(), is_digit))
-    return std::nullopt;
-  int number = 0;
-  for (const char c : word) number = number * 10 + (c - '0');
-  return number;
-}
-
-std::optional<Error> read_head(const GridWord& word, int line, Clue& head) {
+std::optional<Error> read_head(const Notation& notation, const GridWord& word, int line,
+                               Clue& head) {
   if (is_no_clue(word.text)) return std::nullopt;
-  const std::optional<int> number = number_in(word.text);
-  if (!number || *number > most_head)
-    return bad_word(
-        line, word,
-        {{"a number from 0 to {0} beside the grid, or '.'", "판 옆의 0부터 {0}까지의 숫자나 '.'"},
-         most_head});
+  const std::optional<int> number = clue_in(notation, word.text);
+  if (!number || *number > most_head) return bad_word(line, word, a_head(notation));
   head = *number;
   return std::nullopt;
 }
@@ -75,7 +43,7 @@ std::optional<Error> read_cell(const Notation& notation, int rows, const GridWor
     clue = sign_clue(static_cast<int>(sign));
     return std::nullopt;
   }
-  const std::optional<int> number = number_in(word.text);
+  const std::optional<int> number = clue_in(notation, word.text);
   if (!number || *number < notation.least || *number > largest_number(notation, rows))
     return bad_word(line, word, a_clue(notation, rows));
   clue = *number;
@@ -163,10 +131,10 @@ class RowReader {
       const int column = i - before;
       std::optional<Error> trouble;
       if (is_beside)
-        trouble =
-            read_head(words[i], line, clues_.at(row < 0 ? GridSide::above : GridSide::below)[i]);
+        trouble = read_head(notation_, words[i], line,
+                            clues_.at(row < 0 ? GridSide::above : GridSide::below)[i]);
       else if (column < 0 || column == clues_.columns)
-        trouble = read_head(words[i], line,
+        trouble = read_head(notation_, words[i], line,
                             clues_.at(column < 0 ? GridSide::left : GridSide::right)[row]);
       else
         trouble = read_inside(words[i], line, row * clues_.columns + column);
@@ -191,11 +159,54 @@ class RowReader {
 
 }  // namespace
 
+std::vector<GridWord> words_between_blanks(std::string_view text) {
+  std::vector<GridWord> words;
+  Scanner in({text, 0});
+  for (in.skip_spaces(); !in.at_end(); in.skip_spaces()) {
+    const int column = in.column();
+    words.push_back({in.take_word(), column});
+  }
+  return words;
+}
+
+std::optional<int> number_in(std::string_view word) {
+  if (word.empty() || word.size() > most_digits || !std::all_of(word.begin(), word.end(), is_digit))
+    return std::nullopt;
+  int number = 0;
+  for (const char c : word) number = number * 10 + (c - '0');
+  return number;
+}
+
+std::optional<int> clue_in(const Notation& notation, std::string_view word) {
+  if (!notation.are_letters) return number_in(word);
+  if (word.size() != 1 || !is_letter(word[0])) return std::nullopt;
+  return (is_lower(word[0]) ? word[0] - 'a' : word[0] - 'A') + 1;
+}
+
+Message numbers_between(const Notation& notation, int least, int most) {
+  if (!notation.are_letters) return from_to(Words{"a number", "숫자"}, least, most);
+  return {{"a letter from {0} to {1}", "{0}부터 {1}까지의 글자"},
+          written_number(notation, least),
+          written_number(notation, most)};
+}
+
+Message a_head(const Notation& notation) {
+  if (notation.are_letters)
+    return {{"{0} beside the grid, or '.'", "판 옆의 {0:이}나 '.'"},
+            numbers_between(notation, notation.least, notation.most)};
+  return {{"a number from 0 to {0} beside the grid, or '.'", "판 옆의 0부터 {0}까지의 숫자나 '.'"},
+          most_head};
+}
+
+Error bad_word(int line, const GridWord& word, Message wanted) {
+  return parse_error(line, word.column, expected(std::move(wanted), seen(word.text)));
+}
+
 Message a_clue(const Notation& notation, int rows) {
   std::vector<Message> choices;
   const int largest = largest_number(notation, rows);
   if (largest >= notation.least)
-    choices.push_back(from_to(Words{"a number", "숫자"}, notation.least, largest));
+    choices.push_back(numbers_between(notation, notation.least, largest));
   for (const SignClue& sign : notation.signs) choices.push_back({{"'{0}'", "'{0}'"}, sign.sign});
   choices.push_back(Message::verbatim("'.'"));
   return one_of(choices);

@@ -30,6 +30,10 @@ inline constexpr int most_head = 999;
   return sign_clue(notation.bare >= 0 ? notation.bare : 0);
 }
 
+/// "a number from 1 to 9", or letters.
+[[nodiscard]] Message numbers_between(const Notation& notation, int least, int most);
+/// What may stand beside the grid.
+[[nodiscard]] Message a_head(const Notation& notation);
 /// "expected a number from 1 to 9, 'T' or '.', saw 'x'": what may stand in a cell.
 [[nodiscard]] Message a_clue(const Notation& notation, int rows);
 
@@ -37,6 +41,18 @@ inline constexpr int most_head = 999;
 [[nodiscard]] inline bool is_no_clue(std::string_view word) {
   return word == "." || word == "_" || word == "-";
 }
+
+/// What is written of one cell or beside one line.
+struct GridWord {
+  std::string_view text;
+  int column = 0;
+};
+[[nodiscard]] std::vector<GridWord> words_between_blanks(std::string_view text);
+/// The number that a word is; nothing if it is none, or too long for any clue.
+[[nodiscard]] std::optional<int> number_in(std::string_view word);
+/// The same where the notation may have letters: A is 1.
+[[nodiscard]] std::optional<int> clue_in(const Notation& notation, std::string_view word);
+[[nodiscard]] Error bad_word(int line, const GridWord& word, Message wanted);
 
 /// How rows are laid out.
 struct GridLayout {

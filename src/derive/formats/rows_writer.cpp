@@ -14,15 +14,10 @@ constexpr std::string_view region_letters =
 
 GridRows write_grid(const Notation& notation, const GridClues& clues, GridContent content,
                     Heads heads) {
-  const auto clue_word = [&](Clue clue) {
-    if (clue == no_clue) return std::string(".");
-    if (is_sign(clue)) return std::string(1, notation.signs[sign_of(clue)].sign);
-    return std::to_string(clue);
-  };
   std::vector<std::string> words;
   if (content == GridContent::cells) {
     for (int site = 0; site < clues.rows * clues.columns; ++site)
-      words.push_back(clues.cells.empty() ? "." : clue_word(clues.cells[site]));
+      words.push_back(clues.cells.empty() ? "." : written_clue(notation, clues.cells[site]));
   } else {
     const int most = *std::max_element(clues.regions.begin(), clues.regions.end());
     const bool are_letters = most < static_cast<int>(region_letters.size());
@@ -32,7 +27,7 @@ GridRows write_grid(const Notation& notation, const GridClues& clues, GridConten
   }
   const auto head_word = [&](GridSide side, int line) {
     const std::vector<Clue>& numbers = clues.at(side);
-    return numbers.empty() ? "." : clue_word(numbers[line]);
+    return numbers.empty() ? "." : written_clue(notation, numbers[line]);
   };
   std::vector<std::vector<std::string>> lines;
   const auto beside = [&](GridSide side) {

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <optional>
 
 #include "base/letter_case.h"
 #include "base/nearest.h"
+#include "core/reading.h"
 #include "derive/formats.h"
 #include "derive/formats/rows.h"
 
@@ -12,6 +14,11 @@ namespace {
 
 /// Says that a grid has one column, whose words may be longer than a character.
 constexpr std::string_view columns_word = "columns";
+
+struct GridSize {
+  int rows = 0;
+  int columns = 0;
+};
 
 bool is_first_line(const FamilyPage& page, std::string_view line) {
   return lower_case(trimmed(line)) == page.id;
@@ -37,6 +44,13 @@ class TextLines {
   [[nodiscard]] std::span<const Line> take_block() {
     const std::size_t begin = at_;
     while (!at_end() && !is_blank(line().text)) ++at_;
+    return std::span(lines_).subspan(begin, at_ - begin);
+  }
+
+  /// So many lines, or those that are left.
+  [[nodiscard]] std::span<const Line> take(int number) {
+    const std::size_t begin = at_;
+    at_ = std::min(at_ + static_cast<std::size_t>(number), lines_.size());
     return std::span(lines_).subspan(begin, at_ - begin);
   }
 
@@ -83,27 +97,11 @@ unsigned read_options(TextLines& lines, const Notation& notation) {
   return options;
 }
 
-}  // namespace
-
-Likeness text_likeness(const FamilyPage& page, std::string_view head) {
-  const std::size_t begin = head.find_first_not_of(" \t\r\n");
-  if (begin == std::string_view::npos) return Likeness::no;
-  const std::string_view rest = head.substr(begin);
-  const std::string_view line = trimmed(first_line(rest));
-  if (is_first_line(page, line)) return Likeness::certain;
-  // One with a slip, for the sake of the error.
-  const bool is_near = line.size() > 3 && line.size() < page.id.size() + 2 &&
-                       first_line(rest).size() < rest.size() && edit_distance(line, page.id) <= 1;
-  return is_near ? Likeness::near : Likeness::no;
-}
-
-Result<PuzzlePtr> read_text(const FamilyPage& page, std::string_view text) {
+/// Reads what follows the first line: numbers and options of the puzzle, and its grids. Where their
+/// size is known no blank line has to be between them.
+Result<PuzzlePtr> read_clues(const FamilyPage& page, TextLines& lines,
+                             std::optional<GridSize> size) {
   const Notation& notation = page.notation;
-  TextLines lines(text);
-  lines.skip_blank_lines();
-  if (lines.at_end() || !is_first_line(page, lines.line().text))
-    return fail(lines.missing({{"the line '{0}'", "'{0}' 줄"}, page.id}));
-  lines.next();
   lines.skip_blank_lines();
   GridClues clues;
   Line number_line;
@@ -122,24 +120,30 @@ Result<PuzzlePtr> read_text(const FamilyPage& page, std::string_view text) {
   lines.skip_blank_lines();
   if (lines.at_end()) return fail(lines.missing(Words{"a row of the grid", "판의 행"}));
   const int first = lines.line().number;
-  const bool is_spaced = one_column->has_value();
-  std::span<const Line> grid = lines.take_block();
+  const bool is_one_column = size ? size->columns == 1 : one_column->has_value();
+  const int beside = notation.heads == Heads::none ? 0 : notation.heads == Heads::around ? 2 : 1;
+  std::span<const Line> grid = size ? lines.take(size->rows + beside) : lines.take_block();
   if (auto trouble =
-          read_grid(notation, grid, {main_content(notation), notation.heads, is_spaced}, clues))
+          read_grid(notation, grid, {main_content(notation), notation.heads, is_one_column}, clues))
     return fail(*std::move(trouble));
   lines.skip_blank_lines();
   if (has_two_grids(notation)) {
     if (lines.at_end()) return fail(lines.missing(Words{"the regions", "영역"}));
-    grid = lines.take_block();
+    grid = size ? lines.take(size->rows) : lines.take_block();
     if (auto trouble =
-            read_grid(notation, grid, {GridContent::regions, Heads::none, is_spaced}, clues))
+            read_grid(notation, grid, {GridContent::regions, Heads::none, is_one_column}, clues))
       return fail(*std::move(trouble));
     lines.skip_blank_lines();
   }
   if (!lines.at_end()) return fail(lines.missing(noun::end_of_text));
-  if (is_spaced && clues.columns != 1)
+  if (is_one_column && clues.columns != 1)
     return fail(
         parse_error(first, 1, expected(Words{"one column", "열 하나"}, {saw::it, clues.columns})));
+  if (size && (clues.rows != size->rows || clues.columns != size->columns))
+    return fail(
+        parse_error(first, 1,
+                    expected({{"{0} x {1} cells", "{0} x {1}칸"}, size->rows, size->columns},
+                             {{"{0} x {1}", "{0} x {1}칸입니다"}, clues.rows, clues.columns})));
   const int columns = clues.columns;
   return checked_puzzle(page, std::move(clues), [&](const GridFault& fault) -> TextPlace {
     if (fault.part == GridFault::Part::number)
@@ -151,8 +155,50 @@ Result<PuzzlePtr> read_text(const FamilyPage& page, std::string_view text) {
     const bool is_framed = !has_two_grids(notation) && notation.heads != Heads::none;
     const int row = fault.site / columns + is_framed;
     return {grid[static_cast<std::size_t>(row)].number,
-            column_of_cell(grid, is_spaced, row, fault.site % columns + is_framed)};
+            column_of_cell(grid, is_one_column, row, fault.site % columns + is_framed)};
   });
+}
+
+}  // namespace
+
+Likeness text_likeness(const FamilyPage& page, std::string_view head) {
+  const std::size_t begin = head.find_first_not_of(" \t\r\n");
+  if (begin == std::string_view::npos) return Likeness::no;
+  const std::string_view rest = head.substr(begin);
+  const std::string_view line = trimmed(first_line(rest));
+  if (is_first_line(page, line)) return Likeness::certain;
+  // One with a slip, for the sake of the error.
+  const bool is_near = line.size() > 3 && line.size() < page.id.size() + 2 &&
+                       first_line(rest).size() < rest.size() && edit_distance(line, page.id) <= 1;
+  return is_near ? Likeness::near : Likeness::no;
+}
+
+Result<PuzzlePtr> read_text(const FamilyPage& page, std::string_view text) {
+  TextLines lines(text);
+  lines.skip_blank_lines();
+  if (lines.at_end() || !is_first_line(page, lines.line().text))
+    return fail(lines.missing({{"the line '{0}'", "'{0}' 줄"}, page.id}));
+  lines.next();
+  return read_clues(page, lines, std::nullopt);
+}
+
+Result<PuzzlePtr> read_bare_grid(const FamilyPage& page, std::string_view text) {
+  TextLines lines(text);
+  lines.skip_blank_lines();
+  constexpr Words a_size = {"the number of rows and of columns", "행의 수와 열의 수"};
+  if (lines.at_end()) return fail(lines.missing(a_size));
+  Scanner in(lines.line());
+  GridSize size;
+  for (int* const side : {&size.rows, &size.columns}) {
+    in.skip_spaces();
+    const Result<int> read = read_side(in, a_size);
+    if (!read) return fail(read.error());
+    *side = *read;
+  }
+  in.skip_spaces();
+  if (!in.at_end()) return fail(in.expected(noun::end_of_line));
+  lines.next();
+  return read_clues(page, lines, size);
 }
 
 Result<std::string> write_text(const Puzzle& puzzle) {

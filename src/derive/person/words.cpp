@@ -22,7 +22,12 @@ std::string site_name(const GridPuzzle& puzzle, Site site, Language language) {
 
 /// "the tree", "the 3": what the page calls a clue.
 std::string clue_name(const GridPuzzle& puzzle, Clue clue, Language language) {
-  if (!is_sign(clue)) return (language == Language::ko ? "숫자 " : "the ") + std::to_string(clue);
+  const Notation& notation = puzzle.page().notation;
+  if (!is_sign(clue))
+    return (language == Language::en ? "the "
+            : notation.are_letters   ? ""
+                                     : "숫자 ") +
+           written_clue(notation, clue);
   const std::string_view name = puzzle.page().notation.signs[sign_of(clue)].name.in(language);
   if (language == Language::ko) return std::string(name);
   const std::size_t article = name.starts_with("a ") ? 2 : name.starts_with("an ") ? 3 : 0;

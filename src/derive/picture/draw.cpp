@@ -141,7 +141,7 @@ class GridDrawing {
     const Role ink = is_wall(site) ? Role::open : Role::ink;
     if (given != nullptr && given != draw_wall) given(scene_, {x_of(site), y_of(site), ink});
     if (clue >= 0) {
-      const std::string number = std::to_string(clue);
+      const std::string number = written_clue(page_.notation, clue);
       const bool is_dark = given == draw_wall || is_wall(site);
       scene_
           .text(Layer::symbol, is_dark ? Role::open : Role::ink, x_of(site), y_of(site),
@@ -194,7 +194,7 @@ class GridDrawing {
           light_outline(scene_, light, x, y, head_side, head_side);
         }
         if (heads[line] < 0) continue;
-        const std::string number = std::to_string(heads[line]);
+        const std::string number = written_clue(page_.notation, heads[line]);
         const bool is_done = !is_finished_ && is_complete(is_row, line);
         scene_
             .text(Layer::symbol, is_done ? Role::clue_done : Role::clue, x + head_side / 2,

@@ -77,7 +77,7 @@ std::vector<int> choices(const Puzzle& puzzle, int place) {
   const GridPuzzle& own = of(puzzle);
   const Notation& notation = own.page().notation;
   int least = notation.least;
-  int most = largest_number(notation, puzzle.rows());
+  int most = notation.are_letters ? own.number() : largest_number(notation, puzzle.rows());
   if (place < puzzle.cells()) {
     if (!may_have_number(own, place)) return {};
     most = notation.are_signs_values ? static_cast<int>(notation.signs.size()) - 1
@@ -87,7 +87,8 @@ std::vector<int> choices(const Puzzle& puzzle, int place) {
   } else {
     if (notation.heads != Heads::around) least = 0;
     const bool lies = is_row(head_place(own, place).side);
-    most = largest_head(notation, lies ? puzzle.columns() : puzzle.rows());
+    if (!notation.are_letters)
+      most = largest_head(notation, lies ? puzzle.columns() : puzzle.rows());
   }
   std::vector<int> values(static_cast<std::size_t>(std::max(0, most - least + 1)));
   std::iota(values.begin(), values.end(), least);
@@ -122,19 +123,21 @@ Place line_of(const Puzzle& puzzle, int place) {
 /// A sign that is a value is written as such.
 std::string shown(const Puzzle& puzzle, int place, int value) {
   const Notation& notation = of(puzzle).page().notation;
-  if (place >= puzzle.cells() || !notation.are_signs_values) return std::to_string(value);
+  if (place >= puzzle.cells() || !notation.are_signs_values) return written_number(notation, value);
   return {notation.signs[static_cast<std::size_t>(value)].sign};
 }
 
 std::string name(const Puzzle& puzzle, int place, Language language) {
   const auto [side, line] = head_place(of(puzzle), place);
-  constexpr std::array<Words, sides> where = {{{"above ", " 위의 수"},
-                                               {"left of ", " 왼쪽의 수"},
-                                               {"below ", " 아래의 수"},
-                                               {"right of ", " 오른쪽의 수"}}};
+  constexpr std::array<Words, sides> where = {{{"above ", " 위의 "},
+                                               {"left of ", " 왼쪽의 "},
+                                               {"below ", " 아래의 "},
+                                               {"right of ", " 오른쪽의 "}}};
+  const bool are_letters = of(puzzle).page().notation.are_letters;
   const std::string which = is_row(side) ? row_name(line, language) : column_name(line, language);
   const std::string words(where[static_cast<std::size_t>(side)].in(language));
-  return language == Language::ko ? which + words : "the number " + words + which;
+  if (language == Language::ko) return which + words + (are_letters ? "글자" : "수");
+  return (are_letters ? "the letter " : "the number ") + words + which;
 }
 
 }  // namespace
@@ -148,6 +151,15 @@ ClueValue count_in_line(const GridPuzzle& puzzle, const Board& solution, const P
   if (place.kind == Place::Kind::site) return {};
   int number = 0;
   for (const Site site : puzzle.line(place).sites) number += solution.value(site) == value;
+  return number;
+}
+
+ClueValue count_beside(const GridPuzzle& puzzle, const Board& solution, const Place& place,
+                       Candidates values) {
+  if (!puzzle.has_clue(place.index)) return {};
+  int number = 0;
+  for (const Site site : puzzle.beside(place.index))
+    number += (only(solution.value(site)) & values) != 0;
   return number;
 }
 

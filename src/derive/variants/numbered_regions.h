@@ -17,6 +17,9 @@ inline constexpr int most_in_region = 20;
 inline constexpr AddressPart address_of_numbered_regions[] = {AddressPart::borders,
                                                               AddressPart::numbers};
 
+inline constexpr EditorPart file_of_numbered_regions[] = {{EditorPart::Kind::borders},
+                                                          {EditorPart::Kind::clues}};
+
 [[nodiscard]] consteval Notation numbered_regions(std::string_view genre, int most_new_side) {
   return {.least = 1,
           .most = most_in_region,
@@ -27,7 +30,8 @@ inline constexpr AddressPart address_of_numbered_regions[] = {AddressPart::borde
           .usual_new_side = 8,
           .most_new_side = most_new_side,
           .genre = genre,
-          .address = address_of_numbered_regions};
+          .address = address_of_numbered_regions,
+          .file = file_of_numbered_regions};
 }
 
 /// The numbers from one on, as values.

@@ -42,6 +42,11 @@ inline constexpr std::array<std::string_view, 3> options_of_pages = {"style", "s
 [[nodiscard]] ClueValue count_in_line(const GridPuzzle& puzzle, const Board& solution,
                                       const Place& place, Value value);
 
+/// The same for numbers in cells, signs without a number too, that count the cells beside theirs
+/// with one of the values.
+[[nodiscard]] ClueValue count_beside(const GridPuzzle& puzzle, const Board& solution,
+                                     const Place& place, Candidates values);
+
 /// Maker::settle for a page.
 [[nodiscard]] std::optional<Error> settle(const FamilyPage& page, MakeOrder& order);
 

@@ -39,6 +39,7 @@ Model model(const GridPuzzle& puzzle) {
 
 constexpr SignClue signs[] = {{'#', {"black cell", "검은 칸"}}};
 constexpr AddressPart address[] = {AddressPart::small};
+constexpr EditorPart file[] = {{EditorPart::Kind::marked_clues}};
 
 constexpr ValueLook looks[] = {
     {dark, '-', {"without a bulb", "빈칸"}, "without bulbs", draw_dot},
@@ -65,10 +66,7 @@ constexpr Breach breaches[] = {
 };
 
 ClueValue beside(const GridPuzzle& puzzle, const Board& solution, const Place& place) {
-  if (!puzzle.has_clue(place.index)) return {};
-  int bulbs = 0;
-  for (const Site site : puzzle.beside(place.index)) bulbs += solution.value(site) == bulb;
-  return bulbs;
+  return count_beside(puzzle, solution, place, only(bulb));
 }
 
 /// Black cells at random, the same when the board is turned round.
@@ -93,6 +91,8 @@ constexpr FamilyPage page = {
                  .genre = "akari",
                  .other_genre = "lightup",
                  .address = address,
+                 .file = file,
+                 .file_genre = "lightup",
                  .game = "Simon Tatham's game ids of Light Up",
                  .game_id = GameId::cells},
     .looks = looks,

@@ -122,6 +122,8 @@ Model model(const GridPuzzle& puzzle) {
 constexpr PuzzleOption options[] = {
     {"pools", {"A level for each pool", "웅덩이마다 다른 수위"}, 'r'}};
 constexpr AddressPart address[] = {AddressPart::borders, AddressPart::slash, AddressPart::heads};
+constexpr EditorPart file[] = {
+    {EditorPart::Kind::flags}, {EditorPart::Kind::borders}, {EditorPart::Kind::frame}};
 
 constexpr ValueLook looks[] = {
     {air, '-', {"empty", "빈칸"}, "empty", draw_dot},
@@ -177,7 +179,8 @@ constexpr FamilyPage page = {
                  .usual_new_side = 8,
                  .most_new_side = 20,
                  .genre = "aquarium",
-                 .address = address},
+                 .address = address,
+                 .file = file},
     .looks = looks,
     .counted = {"cell with water", "cells with water", "물이 찬 칸"},
     .model = model,

@@ -37,6 +37,7 @@ Model model(const GridPuzzle& puzzle) {
 
 constexpr SignClue signs[] = {unknown_number};
 constexpr AddressPart address[] = {AddressPart::numbers};
+constexpr EditorPart file[] = {{EditorPart::Kind::clues}};
 constexpr Glyph* glyphs[] = {draw_question};
 
 constexpr ValueLook looks[] = {
@@ -112,7 +113,8 @@ constexpr FamilyPage page = {
                  .most_new_side = 15,
                  .genre = "cave",
                  .other_genre = "bag",
-                 .address = address},
+                 .address = address,
+                 .file = file},
     .looks = looks,
     .glyphs = glyphs,
     .counted = {"cell", "cells", "칸"},

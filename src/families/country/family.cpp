@@ -73,6 +73,10 @@ Model model(const GridPuzzle& puzzle) {
 }
 
 constexpr AddressPart address[] = {AddressPart::borders, AddressPart::region_numbers};
+constexpr EditorPart file[] = {{EditorPart::Kind::other_flags, 1},
+                               {EditorPart::Kind::regions, 0, 2},
+                               {EditorPart::Kind::borders, 2},
+                               {EditorPart::Kind::clues}};
 
 constexpr RuleSaying sayings[] = {
     easy("once", "full", "once", {"In and out once", "한 번만 드나듦"},
@@ -191,6 +195,7 @@ constexpr FamilyPage page = {
                  .most_side = 100,
                  .genre = "country",
                  .address = address,
+                 .file = file,
                  .has_region_numbers = true},
     .looks = link_looks,
     .counted = {"line", "lines", "선"},

@@ -52,6 +52,8 @@ Model model(const GridPuzzle& puzzle) {
 }
 
 constexpr AddressPart address[] = {AddressPart::borders, AddressPart::region_numbers};
+constexpr EditorPart file[] = {
+    {EditorPart::Kind::regions, 0, 1}, {EditorPart::Kind::borders, 1}, {EditorPart::Kind::clues}};
 
 constexpr RuleSaying sayings[] = {
     no_touching,
@@ -135,6 +137,7 @@ constexpr FamilyPage page = {
                  .most_new_side = 12,
                  .genre = "heyawake",
                  .address = address,
+                 .file = file,
                  .has_region_numbers = true},
     .looks = shading_looks,
     .counted = {"cell", "cells", "칸"},

@@ -58,6 +58,7 @@ Model model(const GridPuzzle& puzzle) {
 }
 
 constexpr AddressPart address[] = {AddressPart::digits};
+constexpr EditorPart file[] = {{EditorPart::Kind::clues}};
 
 constexpr RuleSaying sayings[] = {
     no_touching,
@@ -142,6 +143,7 @@ constexpr FamilyPage page = {
                  .most_new_side = 20,
                  .genre = "hitori",
                  .address = address,
+                 .file = file,
                  .game = "Simon Tatham's game ids of Singles",
                  .game_id = GameId::digits},
     .looks = shading_looks,

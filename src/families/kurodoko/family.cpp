@@ -26,6 +26,7 @@ Model model(const GridPuzzle& puzzle) {
 
 constexpr SignClue signs[] = {unknown_number};
 constexpr AddressPart address[] = {AddressPart::numbers};
+constexpr EditorPart file[] = {{EditorPart::Kind::clues}};
 constexpr Glyph* glyphs[] = {draw_question};
 
 constexpr RuleSaying sayings[] = {
@@ -52,6 +53,7 @@ constexpr FamilyPage page = {
                  .most_new_side = 15,
                  .genre = "kurodoko",
                  .address = address,
+                 .file = file,
                  .game = "Simon Tatham's game ids of Range",
                  .game_id = GameId::numbers},
     .looks = shading_looks,

@@ -109,6 +109,7 @@ Model model(const GridPuzzle& puzzle) {
 }
 
 constexpr AddressPart address[] = {AddressPart::borders};
+constexpr EditorPart file[] = {{EditorPart::Kind::regions, 0, 1}, {EditorPart::Kind::borders, 1}};
 
 constexpr RuleSaying sayings[] = {
     easy("four", "full", "four", {"Four found", "네 칸을 찾음"},
@@ -224,7 +225,8 @@ constexpr FamilyPage page = {
                  .usual_new_side = 6,
                  .most_new_side = 7,
                  .genre = "lits",
-                 .address = address},
+                 .address = address,
+                 .file = file},
     .looks = shading_looks,
     .counted = {"shaded cell", "shaded cells", "검은 칸"},
     .model = model,

@@ -90,6 +90,7 @@ Model model(const GridPuzzle& puzzle) {
 constexpr SignClue signs[] = {{'W', {"a white pearl", "흰 진주"}},
                               {'B', {"a black pearl", "검은 진주"}}};
 constexpr AddressPart address[] = {AddressPart::circles};
+constexpr EditorPart file[] = {{EditorPart::Kind::clues}};
 
 constexpr Glyph* glyphs[] = {draw_ring, draw_disc};
 
@@ -162,6 +163,8 @@ constexpr FamilyPage page = {
                  .genre = "mashu",
                  .other_genre = "masyu",
                  .address = address,
+                 .file = file,
+                 .file_signs = "12",
                  .game = "Simon Tatham's game ids of Pearl",
                  .game_id = GameId::signs,
                  .are_signs_values = true},

@@ -39,6 +39,7 @@ Model model(const GridPuzzle& puzzle) {
 }
 
 constexpr AddressPart address[] = {AddressPart::borders};
+constexpr EditorPart file[] = {{EditorPart::Kind::regions, 0, 1}, {EditorPart::Kind::borders, 1}};
 
 constexpr ValueLook looks[] = {
     {white, '-', {"empty", "빈칸"}, "empty", draw_dot},
@@ -116,7 +117,8 @@ constexpr FamilyPage page = {
                  .usual_new_side = 6,
                  .most_new_side = 10,
                  .genre = "norinori",
-                 .address = address},
+                 .address = address,
+                 .file = file},
     .looks = looks,
     .counted = {"black cell", "black cells", "검은 칸"},
     .model = model,

@@ -41,6 +41,7 @@ Model model(const GridPuzzle& puzzle) {
 
 constexpr SignClue signs[] = {unknown_number};
 constexpr AddressPart address[] = {AddressPart::numbers};
+constexpr EditorPart file[] = {{EditorPart::Kind::marked_clues}};
 
 constexpr ValueLook looks[] = {
     {sea, '#', {"sea", "바다"}, "sea", draw_wall},
@@ -228,7 +229,8 @@ constexpr FamilyPage page = {
                  .most_side = 60,
                  .most_new_side = 15,
                  .genre = "nurikabe",
-                 .address = address},
+                 .address = address,
+                 .file = file},
     .looks = looks,
     .glyphs = glyphs,
     .counted = {"cell", "cells", "칸"},

@@ -54,6 +54,7 @@ Model model(const GridPuzzle& puzzle) {
 
 constexpr SignClue signs[] = {{'o', {"a circle", "동그라미"}}};
 constexpr AddressPart address[] = {AddressPart::numbers};
+constexpr EditorPart file[] = {{EditorPart::Kind::clues}};
 constexpr Glyph* glyphs[] = {draw_ring};
 
 constexpr RuleSaying sayings[] = {
@@ -152,7 +153,8 @@ constexpr FamilyPage page = {
                  .usual_new_side = 8,
                  .most_new_side = 12,
                  .genre = "nurimisaki",
-                 .address = address},
+                 .address = address,
+                 .file = file},
     .looks = shading_looks,
     .glyphs = glyphs,
     .under_numbers = draw_ring,

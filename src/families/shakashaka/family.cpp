@@ -112,6 +112,7 @@ Model model(const GridPuzzle& puzzle) {
 
 constexpr SignClue signs[] = {{'#', {"black cell", "검은 칸"}}};
 constexpr AddressPart address[] = {AddressPart::small};
+constexpr EditorPart file[] = {{EditorPart::Kind::clues}};
 
 constexpr ValueLook looks[] = {
     {white, '-', {"white", "흰 칸"}, "white", draw_dot},
@@ -165,10 +166,7 @@ constexpr Breach breaches[] = {
 };
 
 ClueValue beside(const GridPuzzle& puzzle, const Board& solution, const Place& place) {
-  if (!puzzle.has_clue(place.index)) return {};
-  int number = 0;
-  for (const Site site : puzzle.beside(place.index)) number += solution.value(site) != white;
-  return number;
+  return count_beside(puzzle, solution, place, triangles);
 }
 
 /// What a cell should hold, most of them a triangle: the values in the order of preference.
@@ -232,7 +230,9 @@ constexpr FamilyPage page = {
                  .usual_new_side = 8,
                  .most_new_side = 8,
                  .genre = "shakashaka",
-                 .address = address},
+                 .address = address,
+                 .file = file,
+                 .file_signs = "5"},
     .looks = looks,
     .glyphs = glyphs,
     .under_numbers = draw_wall,

@@ -149,6 +149,7 @@ Model model(const GridPuzzle& puzzle) {
 
 constexpr SignClue signs[] = {unknown_number};
 constexpr AddressPart address[] = {AddressPart::numbers};
+constexpr EditorPart file[] = {{EditorPart::Kind::clues}};
 constexpr Glyph* glyphs[] = {draw_question};
 
 constexpr ValueLook looks[] = {
@@ -233,6 +234,7 @@ constexpr FamilyPage page = {
                  .most_new_side = 20,
                  .genre = "shikaku",
                  .address = address,
+                 .file = file,
                  .game = "Simon Tatham's game ids of Rectangles",
                  .game_id = GameId::numbers,
                  .are_areas = true},

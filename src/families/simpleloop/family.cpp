@@ -35,6 +35,7 @@ Model model(const GridPuzzle& puzzle) {
 
 constexpr SignClue signs[] = {{'#', {"a black cell", "검은 칸"}}};
 constexpr AddressPart address[] = {AddressPart::flags};
+constexpr EditorPart file[] = {{EditorPart::Kind::clues}};
 
 constexpr Glyph* glyphs[] = {draw_wall};
 
@@ -82,7 +83,9 @@ constexpr FamilyPage page = {
                  .signs = signs,
                  .most_side = 100,
                  .genre = "simpleloop",
-                 .address = address},
+                 .address = address,
+                 .file = file,
+                 .file_signs = "*"},
     .looks = link_looks,
     .glyphs = glyphs,
     .counted = {"line", "lines", "선"},

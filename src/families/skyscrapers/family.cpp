@@ -41,6 +41,7 @@ Model model(const GridPuzzle& puzzle) {
 }
 
 constexpr AddressPart address[] = {AddressPart::heads, AddressPart::numbers};
+constexpr EditorPart file[] = {{EditorPart::Kind::frame}};
 
 constexpr RuleSaying sayings[] = {
     easy("one", "pattern", "highest", {"Highest in front", "맨 앞의 가장 높은 건물"},
@@ -129,6 +130,7 @@ constexpr FamilyPage page = {
                  .most_new_side = 9,
                  .genre = "skyscrapers",
                  .address = address,
+                 .file = file,
                  .game = "Simon Tatham's game ids of Towers",
                  .game_id = GameId::heads_and_cells},
     .holds_numbers = true,

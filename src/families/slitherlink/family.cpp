@@ -31,6 +31,7 @@ Model model(const GridPuzzle& puzzle) {
 }
 
 constexpr AddressPart address[] = {AddressPart::small};
+constexpr EditorPart file[] = {{EditorPart::Kind::clues}};
 
 constexpr ValueLook looks[] = {
     {off_loop, '.', {"off the loop", "빈 변"}, "off the loop"},
@@ -77,6 +78,7 @@ constexpr FamilyPage page = {
                  .other_genre = "slitherlink",
                  .address = address,
                  .most_in_address = 3,
+                 .file = file,
                  .game = "Simon Tatham's game ids of Loopy",
                  .game_id = GameId::cells_of_tiling},
     .looks = looks,

@@ -29,6 +29,7 @@ Model model(const GridPuzzle& puzzle) {
 }
 
 constexpr AddressPart address[] = {AddressPart::number, AddressPart::borders};
+constexpr EditorPart file[] = {{EditorPart::Kind::number}, {EditorPart::Kind::regions}};
 
 constexpr ValueLook looks[] = {
     {empty, '-', {"empty", "빈칸"}, "empty", draw_dot},
@@ -77,7 +78,8 @@ constexpr FamilyPage page = {
                  .is_square = true,
                  .most_side = 100,
                  .genre = "starbattle",
-                 .address = address},
+                 .address = address,
+                 .file = file},
     .looks = looks,
     .counted = {"star", "stars", "별"},
     .model = model,

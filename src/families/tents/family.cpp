@@ -48,6 +48,7 @@ Model model(const GridPuzzle& puzzle) {
 
 constexpr SignClue signs[] = {{'T', {"tree", "나무"}}};
 constexpr AddressPart address[] = {AddressPart::heads, AddressPart::signs};
+constexpr EditorPart file[] = {{EditorPart::Kind::frame}};
 
 constexpr ValueLook looks[] = {
     {grass, '-', {"grass", "풀밭"}, "grass", draw_dot},
@@ -115,6 +116,8 @@ constexpr FamilyPage page = {
                  .heads = Heads::left_and_above,
                  .genre = "tents",
                  .address = address,
+                 .file = file,
+                 .file_signs = "1",
                  .game = "Simon Tatham's game ids of Tents",
                  .game_id = GameId::cells_and_sums},
     .looks = looks,

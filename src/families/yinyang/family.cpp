@@ -42,6 +42,7 @@ Model model(const GridPuzzle& puzzle) {
 constexpr SignClue signs[] = {{'o', {"a white circle", "흰 원"}},
                               {'x', {"a black circle", "검은 원"}}};
 constexpr AddressPart address[] = {AddressPart::circles};
+constexpr EditorPart file[] = {{EditorPart::Kind::clues}};
 
 constexpr ValueLook looks[] = {
     {white, 'o', {"white", "흰 원"}, "white", draw_ring},
@@ -82,6 +83,8 @@ constexpr FamilyPage page = {
                  .most_new_side = 15,
                  .genre = "yinyang",
                  .address = address,
+                 .file = file,
+                 .file_signs = "12",
                  .are_signs_values = true},
     .looks = looks,
     .glyphs = glyphs,

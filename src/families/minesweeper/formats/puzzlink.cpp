@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "core/puzzlink.h"
-
 #include <algorithm>
 
 #include "base/text.h"
+#include "core/puzzlink/address.h"
+#include "core/puzzlink/file.h"
 #include "core/reading.h"
 #include "families/minesweeper/formats/dialect.h"
 #include "families/minesweeper/formats/formats.h"
@@ -14,7 +14,6 @@ namespace crosshatch::minesweeper {
 
 namespace {
 
-constexpr std::string_view file_word = "pzprv3";
 constexpr Words a_space = {"a space", "빈칸 문자"};
 
 /// A cell counts its neighbours, or itself as well.
@@ -63,28 +62,6 @@ std::optional<Error> unsaid(const Puzzle& puzzle, const Dialect& dialect) {
   return unsupported({{"puzz.link cannot hold the total number of {0}",
                        "puzz.link로는 {0}의 총수를 나타낼 수 없습니다"},
                       dialect.counted});
-}
-
-/// One line of a file that is to be exactly a word.
-std::optional<Error> expect_word(std::span<const Line> lines, std::size_t at, std::string_view word,
-                                 bool is_there) {
-  if (is_there) return std::nullopt;
-  const Message what = {{"the line '{0}'", "'{0}' 줄"}, word};
-  if (at < lines.size()) return Scanner(lines[at]).expected(what);
-  return parse_error(static_cast<int>(lines.size()) + 1, 1, expected(what, the_end_of_the_text));
-}
-
-/// One that is to be a side.
-Result<int> side_line(std::span<const Line> lines, std::size_t at, const Words& what) {
-  if (at >= lines.size())
-    return fail(
-        parse_error(static_cast<int>(lines.size()) + 1, 1, expected(what, the_end_of_the_text)));
-  Scanner in(lines[at]);
-  const Result<int> side = read_side(in, what);
-  if (!side) return side;
-  in.skip_spaces();
-  if (!in.at_end()) return fail(in.expected(noun::end_of_line));
-  return side;
 }
 
 Result<int> read_cells(Line line, int columns, int largest, std::vector<Hint>& hints) {
@@ -176,48 +153,32 @@ Result<std::string> write_puzzlink(const crosshatch::Puzzle& puzzle, const Diale
 }
 
 Likeness pzprv3_likeness(std::string_view head, const Dialect& dialect) {
-  const std::vector<Line> lines = lines_of(head.substr(0, 64));
-  const bool is_ours = lines.size() >= 2 && lines[0].text.starts_with(file_word) &&
-                       trimmed(lines[1].text) == dialect.genre;
-  // Under another first line it is claimed for the sake of the error.
-  const bool is_near = lines.size() >= 4 && trimmed(lines[1].text) == dialect.genre;
-  if (is_near && !is_ours) return Likeness::possible;
-  return is_ours ? Likeness::certain : Likeness::no;
+  return crosshatch::pzprv3_likeness(head, std::span(&dialect.genre, 1));
 }
 
 Result<PuzzlePtr> read_pzprv3(std::string_view text, const Dialect& dialect) {
-  std::vector<Line> lines = lines_of(text);
-  while (!lines.empty() && is_blank(lines.back().text)) lines.pop_back();
-  const bool is_file = !lines.empty() && lines[0].text.starts_with(file_word);
-  if (std::optional<Error> trouble = expect_word(lines, 0, file_word, is_file))
-    return fail(*std::move(trouble));
-  const bool is_ours = lines.size() > 1 && trimmed(lines[1].text) == dialect.genre;
-  if (std::optional<Error> trouble = expect_word(lines, 1, dialect.genre, is_ours))
-    return fail(*std::move(trouble));
-  const Result<int> rows = side_line(lines, 2, a_height);
-  if (!rows) return fail(rows.error());
-  const Result<int> columns = side_line(lines, 3, a_width);
-  if (!columns) return fail(columns.error());
-  constexpr std::size_t header = 4;
-  const auto height = static_cast<std::size_t>(*rows);
+  const std::vector<Line> lines = pzprv3_lines(text);
+  const Result<Pzprv3Head> head = read_pzprv3_head(lines, std::span(&dialect.genre, 1));
+  if (!head) return fail(head.error());
+  const auto height = static_cast<std::size_t>(head->rows);
   std::vector<Hint> hints;
   for (std::size_t row = 0; row < height; ++row) {
-    if (header + row == lines.size())
-      return fail(parse_error(lines.back().number + 1, 1, too_few_rows(*rows, row)));
-    const Result<int> read = read_cells(lines[header + row], *columns, largest_in(dialect), hints);
+    const std::size_t at = pzprv3_head_lines + row;
+    if (at == lines.size())
+      return fail(parse_error(lines.back().number + 1, 1, too_few_rows(head->rows, row)));
+    const Result<int> read = read_cells(lines[at], head->columns, largest_in(dialect), hints);
     if (!read) return fail(read.error());
   }
-  const auto rest = std::span(lines).subspan(header + height);
-  if (std::optional<Error> trouble = check_player_answer(rest, height, *columns))
+  const auto rest = std::span(lines).subspan(pzprv3_head_lines + height);
+  if (std::optional<Error> trouble = check_player_answer(rest, height, head->columns))
     return fail(*std::move(trouble));
-  return make_puzzle(*rows, *columns, std::move(hints), std::nullopt,
+  return make_puzzle(head->rows, head->columns, std::move(hints), std::nullopt,
                      {.counts_itself = dialect.counts_itself});
 }
 
 Result<std::string> write_pzprv3(const crosshatch::Puzzle& puzzle, const Dialect& dialect) {
   if (std::optional<Error> trouble = unsaid(of(puzzle), dialect)) return fail(*std::move(trouble));
-  std::string out = "pzprv3\n" + std::string(dialect.genre) + "\n" + std::to_string(puzzle.rows()) +
-                    "\n" + std::to_string(puzzle.columns()) + "\n";
+  std::string out = write_pzprv3_head(dialect.genre, puzzle.rows(), puzzle.columns());
   for (Site site = 0; site < puzzle.sites(); ++site) {
     out += of(puzzle).is_hint(site) ? static_cast<char>('0' + of(puzzle).hint(site)) : '.';
     out += (site + 1) % puzzle.columns() == 0 ? " \n" : " ";

@@ -7,10 +7,9 @@
 //
 // A line without any number would mean that its clue is not given, so an empty line is written as
 // 0.
-#include "core/puzzlink.h"
-
 #include <algorithm>
 
+#include "core/puzzlink/address.h"
 #include "families/nonogram/formats/clues.h"
 #include "families/nonogram/formats/colour.h"
 #include "families/nonogram/formats/formats.h"

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "core/puzzlink.h"
-
 #include <algorithm>
 
 #include "base/text.h"
+#include "core/puzzlink/address.h"
 #include "core/reading.h"
 #include "families/sudoku/formats/cells.h"
 #include "families/sudoku/formats/formats.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/puzzlink.h"
+#include "core/puzzlink/address.h"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/puzzlink.h"
+#include "core/puzzlink/address.h"
 
 #include <algorithm>
 #include <cassert>
@@ -73,6 +73,8 @@ void PuzzlinkWriter::empty(int slots) { empty_ += slots; }
 
 std::string PuzzlinkWriter::finish() {
   flush();
+  // The player writes so, because programs that make links of texts leave a '.' at the end out.
+  if (address_.back() == '.') address_ += '/';
   return std::move(address_) + '\n';
 }
 

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+#include "core/puzzlink/file.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/reading.h"
+
+namespace crosshatch {
+
+namespace {
+
+constexpr std::string_view file_word = "pzprv3";
+
+bool is_genre(std::string_view line, std::span<const std::string_view> genres) {
+  return std::ranges::find(genres, trimmed(line)) != genres.end();
+}
+
+/// What is wrong where another line was expected.
+Error wrong_line(std::span<const Line> lines, std::size_t at, Message what) {
+  if (at < lines.size()) return Scanner(lines[at]).expected(std::move(what));
+  return parse_error(static_cast<int>(lines.size()) + 1, 1,
+                     expected(std::move(what), the_end_of_the_text));
+}
+
+Error wrong_word(std::span<const Line> lines, std::size_t at, std::string_view word) {
+  return wrong_line(lines, at, {{"the line '{0}'", "'{0}' 줄"}, word});
+}
+
+Result<int> side_line(std::span<const Line> lines, std::size_t at, const Words& what) {
+  if (at >= lines.size()) return fail(wrong_line(lines, at, what));
+  Scanner in(lines[at]);
+  const Result<int> side = read_side(in, what);
+  if (!side) return side;
+  in.skip_spaces();
+  if (!in.at_end()) return fail(in.expected(noun::end_of_line));
+  return side;
+}
+
+/// The version in `pzprv3` or `pzprv3.1`; -1: it is another line.
+int version_of(std::string_view line) {
+  line = trimmed(line);
+  if (line == file_word) return 0;
+  const bool has_version =
+      line.size() == file_word.size() + 2 && line.starts_with(file_word) && is_digit(line.back());
+  return has_version && line[file_word.size()] == '.' ? line.back() - '0' : -1;
+}
+
+}  // namespace
+
+Likeness pzprv3_likeness(std::string_view head, std::span<const std::string_view> genres) {
+  const std::vector<Line> lines = lines_of(head.substr(0, 64));
+  if (lines.size() < 2 || !is_genre(lines[1].text, genres)) return Likeness::no;
+  if (lines[0].text.starts_with(file_word)) return Likeness::certain;
+  // Under another first line it is claimed for the sake of the error.
+  return lines.size() >= 4 ? Likeness::possible : Likeness::no;
+}
+
+std::vector<Line> pzprv3_lines(std::string_view text) {
+  std::vector<Line> lines = lines_of(text);
+  while (!lines.empty() && is_blank(lines.back().text)) lines.pop_back();
+  return lines;
+}
+
+Result<Pzprv3Head> read_pzprv3_head(std::span<const Line> lines,
+                                    std::span<const std::string_view> genres) {
+  Pzprv3Head head;
+  head.version = lines.empty() ? -1 : version_of(lines[0].text);
+  if (head.version < 0) return fail(wrong_word(lines, 0, file_word));
+  if (lines.size() < 2 || !is_genre(lines[1].text, genres))
+    return fail(wrong_word(lines, 1, genres.front()));
+  const Result<int> rows = side_line(lines, 2, Words{"a height", "높이"});
+  if (!rows) return fail(rows.error());
+  const Result<int> columns = side_line(lines, 3, Words{"a width", "너비"});
+  if (!columns) return fail(columns.error());
+  head.rows = *rows;
+  head.columns = *columns;
+  return head;
+}
+
+std::string write_pzprv3_head(std::string_view genre, int rows, int columns) {
+  return std::string(file_word) + '\n' + std::string(genre) + '\n' + std::to_string(rows) + '\n' +
+         std::to_string(columns) + '\n';
+}
+
+}  // namespace crosshatch

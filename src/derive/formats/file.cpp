@@ -1,0 +1,307 @@
+// SPDX-License-Identifier: MIT
+//
+// The files of puzz.link's editor. The lines of the puzzle come first; what the player has done is
+// in lines behind them, or in cells without a clue, and is passed over.
+#include "core/puzzlink/file.h"
+
+#include <algorithm>
+#include <array>
+
+#include "derive/formats.h"
+#include "derive/formats/borders.h"
+#include "derive/formats/rows.h"
+
+namespace crosshatch::derive {
+
+namespace {
+
+/// Before a number that is a clue, where cells may hold numbers of the player, too.
+constexpr char given_mark = 'q';
+/// Before a number beside the grid that the player has done with.
+constexpr char done_mark = 'c';
+/// What the player writes in cells: shaded and not, a tent. In a frame '-' is grass.
+constexpr std::string_view marks = "#+A";
+/// Of what the player's lines are made.
+constexpr std::string_view in_player_lines = "0123456789.#+-=%[],cludrA \t";
+
+/// The names of a genre that a file may have, the usual one first.
+std::array<std::string_view, 3> genres_of(const Notation& notation) {
+  const std::string_view usual = notation.file_genre.empty() ? notation.genre : notation.file_genre;
+  const std::string_view other = notation.other_genre.empty() ? usual : notation.other_genre;
+  return {usual, notation.genre, other};
+}
+
+/// Reads the lines of a file behind its head.
+class FileReader {
+ public:
+  /// `is_cut`: the text ends right behind a word, which may be only the beginning of one.
+  FileReader(const Notation& notation, std::span<const Line> lines, bool is_cut, GridClues& clues)
+      : notation_(notation),
+        lines_(lines),
+        is_cut_(is_cut),
+        clues_(clues),
+        most_(std::min(largest_number(notation, clues.rows), notation.most_in_address)) {}
+
+  std::optional<Error> read(EditorPart::Kind part) {
+    switch (part) {
+      case EditorPart::Kind::number:
+        return read_number({{"a number of {0}", "{0} 값"}, notation_.number}, max_side,
+                           clues_.number);
+      case EditorPart::Kind::flags:
+        read_flags();
+        return std::nullopt;
+      case EditorPart::Kind::other_flags:
+        return rows(1, 0, [](int, int, const GridWord&) { return std::nullopt; });
+      case EditorPart::Kind::regions:
+        return read_regions();
+      case EditorPart::Kind::borders:
+        return read_borders();
+      case EditorPart::Kind::clues:
+      case EditorPart::Kind::marked_clues:
+        return rows(clues_.rows, clues_.columns, [&](int row, int column, const GridWord& word) {
+          if (part == EditorPart::Kind::marked_clues && is_mark(word))
+            return std::optional<Error>();
+          return read_cell(word, clues_.cells[row * clues_.columns + column]);
+        });
+      case EditorPart::Kind::frame:
+        return read_frame();
+    }
+    return std::nullopt;
+  }
+
+  /// The player's lines, to the end of the file.
+  std::optional<Error> skip_player_lines() {
+    for (; at_ < lines_.size(); ++at_) {
+      const std::size_t bad = lines_[at_].text.find_first_not_of(in_player_lines);
+      if (bad == std::string_view::npos) continue;
+      Scanner in(lines_[at_]);
+      in.skip(bad);
+      return in.expected(
+          Words{"what a player has drawn, or the end of the file", "푸는 이의 답이나 파일의 끝"});
+    }
+    return std::nullopt;
+  }
+
+ private:
+  [[nodiscard]] int line_number() const { return lines_[at_].number; }
+
+  [[nodiscard]] Error missing_line(Message what) const {
+    return parse_error(lines_.empty() ? 1 : lines_.back().number + 1, 1,
+                       expected(std::move(what), the_end_of_the_text));
+  }
+
+  static Message words_in_line(std::size_t words) {
+    return {{"a line of {0} {0?word|words}", "낱말 {0}개로 된 줄"}, words};
+  }
+
+  /// So many lines of so many words, each given to `read`.
+  template <typename Read>
+  std::optional<Error> rows(int high, int wide, const Read& read) {
+    for (int row = 0; row < high; ++row, ++at_) {
+      const Message wanted = words_in_line(static_cast<std::size_t>(wide));
+      if (at_ == lines_.size()) return missing_line(wanted);
+      const std::vector<GridWord> words = words_between_blanks(lines_[at_].text);
+      if (static_cast<int>(words.size()) != wide)
+        return parse_error(line_number(), 1, expected(wanted, {saw::it, words.size()}));
+      for (int column = 0; column < wide; ++column) {
+        if (std::optional<Error> trouble = read(row, column, words[column])) return trouble;
+      }
+      if (is_cut_ && at_ + 1 == lines_.size()) {
+        Scanner in(lines_[at_]);
+        in.skip(lines_[at_].text.size());
+        return in.expected(Words{"a space or a line end after the last word",
+                                 "마지막 낱말 뒤에 빈칸 문자나 줄바꿈"});
+      }
+    }
+    return std::nullopt;
+  }
+
+  /// A line that is a number.
+  std::optional<Error> read_number(Message what, int most, int& number) {
+    if (at_ == lines_.size()) return missing_line(std::move(what));
+    Scanner in(lines_[at_++]);
+    in.skip_spaces();
+    const Result<int> read = in.number(std::move(what), 1, most);
+    if (!read) return read.error();
+    in.skip_spaces();
+    if (!in.at_end()) return in.expected(noun::end_of_line);
+    number = *read;
+    return std::nullopt;
+  }
+
+  void read_flags() {
+    for (std::size_t i = 0; i < notation_.options.size(); ++i) {
+      const bool is_usual =
+          at_ < lines_.size() &&
+          trimmed(lines_[at_].text) == std::string_view(&notation_.options[i].usual_flag, 1);
+      if (is_usual)
+        ++at_;
+      else
+        clues_.options |= 1U << i;
+    }
+  }
+
+  std::optional<Error> read_regions() {
+    int number = 0;
+    const Scanner place(at_ < lines_.size() ? lines_[at_] : Line{});
+    if (auto trouble = read_number(Words{"a number of regions", "영역의 수"},
+                                   clues_.rows * clues_.columns, number))
+      return trouble;
+    std::vector<bool> is_there(static_cast<std::size_t>(number));
+    clues_.regions.assign(static_cast<std::size_t>(clues_.rows * clues_.columns), 0);
+    const auto read = [&](int row, int column, const GridWord& word) -> std::optional<Error> {
+      const std::optional<int> region = number_in(word.text);
+      if (!region || *region >= number)
+        return bad_word(line_number(), word, from_to(Words{"a region", "영역"}, 0, number - 1));
+      is_there[*region] = true;
+      clues_.regions[row * clues_.columns + column] = *region;
+      return std::nullopt;
+    };
+    if (auto trouble = rows(clues_.rows, clues_.columns, read)) return trouble;
+    const auto seen = std::count(is_there.begin(), is_there.end(), true);
+    if (seen != number)
+      return parse_error(
+          place.line_number(), place.column(),
+          expected({{"{0} {0?region|regions}", "영역 {0}개"}, seen}, {saw::it, number}));
+    number_regions(clues_.regions);
+    return std::nullopt;
+  }
+
+  std::optional<Error> read_borders() {
+    const Scanner place(at_ < lines_.size() ? lines_[at_] : Line{});
+    std::vector<bool> bits;
+    const auto read = [&](int, int, const GridWord& word) -> std::optional<Error> {
+      if (word.text != "0" && word.text != "1")
+        return bad_word(line_number(), word, Words{"0 or 1", "0이나 1"});
+      bits.push_back(word.text == "1");
+      return std::nullopt;
+    };
+    if (auto trouble = rows(clues_.rows, clues_.columns - 1, read)) return trouble;
+    if (auto trouble = rows(clues_.rows - 1, clues_.columns, read)) return trouble;
+    return set_regions(bits, place, clues_);
+  }
+
+  [[nodiscard]] static bool is_mark(const GridWord& word) {
+    return word.text.size() == 1 && marks.find(word.text) != std::string_view::npos;
+  }
+
+  std::optional<Error> read_cell(const GridWord& word, Clue& clue) {
+    if (word.text == ".") return std::nullopt;
+    for (std::size_t sign = 0; sign < notation_.signs.size(); ++sign) {
+      if (word.text != notation_.file_signs.substr(sign, 1)) continue;
+      clue = sign_clue(static_cast<int>(sign));
+      return std::nullopt;
+    }
+    const std::optional<int> number = number_in(word.text);
+    if (!number || *number < notation_.least || *number > most_)
+      return bad_word(line_number(), word, a_clue());
+    clue = *number;
+    return std::nullopt;
+  }
+
+  [[nodiscard]] Message a_clue() const {
+    std::vector<Message> choices;
+    if (most_ >= notation_.least)
+      choices.push_back(from_to(Words{"a number", "숫자"}, notation_.least, most_));
+    for (std::size_t i = 0; i < notation_.signs.size(); ++i)
+      choices.push_back({{"'{0}'", "'{0}'"}, notation_.file_signs.substr(i, 1)});
+    choices.push_back(Message::verbatim("'.'"));
+    return one_of(choices);
+  }
+
+  std::optional<Error> read_head(std::string_view text, const GridWord& word, Clue& head) {
+    if (text == ".") return std::nullopt;
+    const std::optional<int> number = number_in(text);
+    if (!number || *number > most_head)
+      return bad_word(line_number(), word,
+                      from_to(Words{"a number beside the grid", "판 옆의 숫자"}, 0, most_head));
+    head = *number;
+    return std::nullopt;
+  }
+
+  /// A cell between the numbers beside the grid. Where cells have numbers as clues, other numbers
+  /// are the player's.
+  std::optional<Error> read_framed_cell(const GridWord& word, Clue& clue) {
+    if (most_ < notation_.least) {
+      if (is_mark(word) || word.text == "-") return std::nullopt;
+      return read_cell(word, clue);
+    }
+    if (word.text.starts_with(given_mark))
+      return read_cell({word.text.substr(1), word.column + 1}, clue);
+    if (word.text.find_first_not_of(in_player_lines) == std::string_view::npos) return std::nullopt;
+    return bad_word(line_number(), word,
+                    Words{"a number, 'q' and a clue, or '.'", "숫자, 'q'와 단서, 또는 '.'"});
+  }
+
+  std::optional<Error> read_frame() {
+    const int behind = notation_.heads == Heads::around ? 1 : 0;
+    const auto read = [&](int row, int column, const GridWord& word) -> std::optional<Error> {
+      const bool is_above = row == 0;
+      const bool is_left = column == 0;
+      const bool is_below = row > clues_.rows;
+      const bool is_right = column > clues_.columns;
+      if (!is_above && !is_left && !is_below && !is_right) {
+        if (!notation_.has_cells()) {
+          if (word.text == "." || is_mark(word)) return std::nullopt;
+          return bad_word(line_number(), word, Message::verbatim("'.'"));
+        }
+        return read_framed_cell(word, clues_.cells[(row - 1) * clues_.columns + column - 1]);
+      }
+      Clue corner = no_clue;
+      const bool is_corner = (is_above || is_below) && (is_left || is_right);
+      const GridSide side = is_above   ? GridSide::above
+                            : is_below ? GridSide::below
+                            : is_left  ? GridSide::left
+                                       : GridSide::right;
+      Clue& head = is_corner ? corner : clues_.at(side)[(is_above || is_below ? column : row) - 1];
+      const std::string_view text =
+          word.text.substr(word.text.size() > 1 && word.text[0] == done_mark ? 1 : 0);
+      if (is_corner && text != ".") return bad_word(line_number(), word, Message::verbatim("'.'"));
+      return read_head(text, word, head);
+    };
+    clues_.at(GridSide::above).assign(clues_.columns, no_clue);
+    clues_.at(GridSide::left).assign(clues_.rows, no_clue);
+    if (behind != 0) clues_.at(GridSide::below).assign(clues_.columns, no_clue);
+    if (behind != 0) clues_.at(GridSide::right).assign(clues_.rows, no_clue);
+    return rows(1 + clues_.rows + behind, 1 + clues_.columns + behind, read);
+  }
+
+  const Notation& notation_;
+  std::span<const Line> lines_;
+  bool is_cut_;
+  GridClues& clues_;
+  int most_;  // of the numbers in cells
+  std::size_t at_ = 0;
+};
+
+}  // namespace
+
+Likeness file_likeness(const FamilyPage& page, std::string_view head) {
+  return pzprv3_likeness(head, genres_of(page.notation));
+}
+
+Result<PuzzlePtr> read_file(const FamilyPage& page, std::string_view text) {
+  const Notation& notation = page.notation;
+  const std::vector<Line> lines = pzprv3_lines(text);
+  const Result<Pzprv3Head> head = read_pzprv3_head(lines, genres_of(notation));
+  if (!head) return fail(head.error());
+  if (auto trouble = too_long_side(notation, static_cast<std::size_t>(head->rows),
+                                   static_cast<std::size_t>(head->columns), lines[2].number))
+    return fail(*std::move(trouble));
+  GridClues clues;
+  clues.rows = head->rows;
+  clues.columns = head->columns;
+  if (notation.has_cells())
+    clues.cells.assign(static_cast<std::size_t>(clues.rows * clues.columns), no_clue);
+  const int first = lines[3].number + 1;
+  const bool is_cut = !is_space(text.back()) && !is_line_end(text.back());
+  FileReader in(notation, std::span(lines).subspan(pzprv3_head_lines), is_cut, clues);
+  for (const EditorPart& part : notation.file) {
+    if (head->version < part.since || head->version >= part.before) continue;
+    if (auto trouble = in.read(part.kind)) return fail(*std::move(trouble));
+  }
+  if (auto trouble = in.skip_player_lines()) return fail(*std::move(trouble));
+  return checked_puzzle(page, std::move(clues), first);
+}
+
+}  // namespace crosshatch::derive
