@@ -170,6 +170,16 @@ bool are_bare_cells(std::string_view text) {
   return text.find_first_not_of("0123456789.?_*- \t\r\n") == std::string_view::npos;
 }
 
+/// Whether the first line is two numbers: how many rows and columns follow.
+bool begins_with_size(std::string_view text) {
+  text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
+  const std::string_view line = trimmed(first_line(text));
+  const std::size_t blank = line.find(' ');
+  return blank != std::string_view::npos &&
+         line.find_first_not_of("0123456789 ") == std::string_view::npos &&
+         line.find(' ', line.find_first_not_of(' ', blank)) == std::string_view::npos;
+}
+
 Result<PuzzlePtr> read_one(const Format& format, std::string_view bytes) {
   if (format.codec->is_binary) return format.codec->read(bytes);
   const Result<std::string_view> text = plain_text(bytes);
@@ -247,7 +257,7 @@ Result<std::vector<Format>> recognise(std::span<const Family* const> all, std::s
     std::copy_if(best.begin(), best.end(), std::back_inserter(readable),
                  [&](const Format& format) { return read_one(format, bytes).has_value(); });
     if (!readable.empty()) return readable;
-    if (are_bare_cells(head.text)) {
+    if (are_bare_cells(head.text) || begins_with_size(head.text)) {
       // Nothing looks like it, but the reader of such texts can say what is off.
       readable = best;
       std::erase_if(readable, [](const Format& f) { return f.codec->is_guess == nullptr; });

@@ -70,8 +70,8 @@ struct EditorPart {
     frame,         ///< cells as `marked_clues`, with the numbers beside the grid around them
   };
   Kind kind;
-  int since = 0;   ///< in which versions of files it is: from this one
-  int before = 9;  ///< to the one before this
+  int since = 0;    ///< in which versions of files it is: from this one
+  int before = 10;  ///< to the one before this
 };
 
 /// How Simon Tatham's puzzle collection writes a puzzle.

@@ -7,6 +7,7 @@
 
 #include "core/clues.h"
 #include "core/make.h"
+#include "derive/grid_puzzle.h"
 #include "solve/solve.h"
 
 namespace crosshatch::conformance {
@@ -58,10 +59,11 @@ std::optional<Board> other_solution(const Family& family, const Puzzle& puzzle,
 }
 
 /// Clues that are drawn anew until there is no other solution, or not so often that it helps. Large
-/// puzzles take longer, and are not drawn anew so often.
+/// puzzles, and those with many hidden sites, take longer and are not drawn anew so often.
 PuzzlePtr drawn_at_random(const Family& family, PuzzlePtr puzzle, const Board& solution, Rng& rng) {
   PuzzlePtr next = family.maker->redraw(*puzzle, solution, nullptr, rng);
-  for (int left = rng.below(1 + 400 / puzzle->cells()); next != nullptr; --left) {
+  const int sites = derive::of(*puzzle).model().start().sites();
+  for (int left = rng.below(1 + 400 / sites); next != nullptr; --left) {
     puzzle = std::move(next);
     if (left == 0) break;
     const std::optional<Board> other = other_solution(family, *puzzle, solution);

@@ -11,6 +11,7 @@ namespace crosshatch {
 namespace {
 
 constexpr std::string_view file_word = "pzprv3";
+constexpr int newest = 2;
 
 bool is_genre(std::string_view line, std::span<const std::string_view> genres) {
   return std::ranges::find(genres, trimmed(line)) != genres.end();
@@ -37,13 +38,23 @@ Result<int> side_line(std::span<const Line> lines, std::size_t at, const Words& 
   return side;
 }
 
-/// The version in `pzprv3` or `pzprv3.1`; -1: it is another line.
+/// With what lines begin that follow the puzzle.
+constexpr std::string_view trailers[] = {"info:{", "history:{", "TrialData(", "http://",
+                                         "https://"};
+
+bool is_trailer(const Line& line) {
+  return std::ranges::any_of(
+      trailers, [&](std::string_view trailer) { return trimmed(line.text).starts_with(trailer); });
+}
+
+/// The version in `pzprv3` or `pzprv3.1`; -1: it is another line, or newer than any.
 int version_of(std::string_view line) {
   line = trimmed(line);
   if (line == file_word) return 0;
-  const bool has_version =
-      line.size() == file_word.size() + 2 && line.starts_with(file_word) && is_digit(line.back());
-  return has_version && line[file_word.size()] == '.' ? line.back() - '0' : -1;
+  for (int version = 1; version <= newest; ++version) {
+    if (line == std::string(file_word) + '.' + std::to_string(version)) return version;
+  }
+  return -1;
 }
 
 }  // namespace
@@ -58,6 +69,7 @@ Likeness pzprv3_likeness(std::string_view head, std::span<const std::string_view
 
 std::vector<Line> pzprv3_lines(std::string_view text) {
   std::vector<Line> lines = lines_of(text);
+  lines.erase(std::ranges::find_if(lines, is_trailer), lines.end());
   while (!lines.empty() && is_blank(lines.back().text)) lines.pop_back();
   return lines;
 }

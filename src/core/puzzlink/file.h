@@ -15,7 +15,7 @@ namespace crosshatch {
 /// then lines of words, which are the family's matter.
 
 struct Pzprv3Head {
-  int version = 0;  ///< of the genre's lines: the 1 of `pzprv3.1`
+  int version = 0;  ///< of the genre's lines, to 2: the 1 of `pzprv3.1`
   int rows = 0;
   int columns = 0;
 };
@@ -25,7 +25,8 @@ inline constexpr std::size_t pzprv3_head_lines = 4;
 [[nodiscard]] Likeness pzprv3_likeness(std::string_view head,
                                        std::span<const std::string_view> genres);
 
-/// The lines of a text, without blank ones at its end.
+/// The lines of a text up to what is no part of the puzzle: what the editor says of its author, the
+/// player's moves and trials, an address; and without blank ones at the end.
 [[nodiscard]] std::vector<Line> pzprv3_lines(std::string_view text);
 
 /// Reads the head; errors name the first of the genres.

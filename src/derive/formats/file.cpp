@@ -17,11 +17,13 @@ namespace {
 
 /// Before a number that is a clue, where cells may hold numbers of the player, too.
 constexpr char given_mark = 'q';
-/// Before a number beside the grid that the player has done with.
+/// Before a number beside the grid that the player has done with, where lines have one number.
 constexpr char done_mark = 'c';
-/// What the player writes in cells: shaded and not, a tent. In a frame '-' is grass.
-constexpr std::string_view marks = "#+A";
-/// Of what the player's lines are made.
+/// What the player writes in cells: shaded and not; in a frame a tent and grass, too.
+constexpr std::string_view marks = "#+";
+constexpr std::string_view framed_marks = "#+A-";
+/// Of what the player's numbers are made, and lines behind those of the puzzle.
+constexpr std::string_view in_player_numbers = "0123456789.+-[],";
 constexpr std::string_view in_player_lines = "0123456789.#+-=%[],cludrA \t";
 
 /// The names of a genre that a file may have, the usual one first.
@@ -59,7 +61,7 @@ class FileReader {
       case EditorPart::Kind::clues:
       case EditorPart::Kind::marked_clues:
         return rows(clues_.rows, clues_.columns, [&](int row, int column, const GridWord& word) {
-          if (part == EditorPart::Kind::marked_clues && is_mark(word))
+          if (part == EditorPart::Kind::marked_clues && is_one_of(marks, word))
             return std::optional<Error>();
           return read_cell(word, clues_.cells[row * clues_.columns + column]);
         });
@@ -86,7 +88,7 @@ class FileReader {
   [[nodiscard]] int line_number() const { return lines_[at_].number; }
 
   [[nodiscard]] Error missing_line(Message what) const {
-    return parse_error(lines_.empty() ? 1 : lines_.back().number + 1, 1,
+    return parse_error(static_cast<int>(pzprv3_head_lines + lines_.size()) + 1, 1,
                        expected(std::move(what), the_end_of_the_text));
   }
 
@@ -101,8 +103,12 @@ class FileReader {
       const Message wanted = words_in_line(static_cast<std::size_t>(wide));
       if (at_ == lines_.size()) return missing_line(wanted);
       const std::vector<GridWord> words = words_between_blanks(lines_[at_].text);
+      if (words.size() == 1 && is_lower(words[0].text[0]))
+        return bad_word(line_number(), words[0],
+                        Words{"no rule but the usual ones", "기본 규칙만 쓰는 퍼즐"});
       if (static_cast<int>(words.size()) != wide)
-        return parse_error(line_number(), 1, expected(wanted, {saw::it, words.size()}));
+        return parse_error(line_number(), 1,
+                           expected(wanted, {{"{0}", "{0}개입니다"}, words.size()}));
       for (int column = 0; column < wide; ++column) {
         if (std::optional<Error> trouble = read(row, column, words[column])) return trouble;
       }
@@ -160,9 +166,9 @@ class FileReader {
     if (auto trouble = rows(clues_.rows, clues_.columns, read)) return trouble;
     const auto seen = std::count(is_there.begin(), is_there.end(), true);
     if (seen != number)
-      return parse_error(
-          place.line_number(), place.column(),
-          expected({{"{0} {0?region|regions}", "영역 {0}개"}, seen}, {saw::it, number}));
+      return parse_error(place.line_number(), place.column(),
+                         expected({{"{0} {0?region|regions}", "영역 {0}개"}, seen},
+                                  {{"{0}", "{0}개입니다"}, number}));
     number_regions(clues_.regions);
     return std::nullopt;
   }
@@ -181,8 +187,8 @@ class FileReader {
     return set_regions(bits, place, clues_);
   }
 
-  [[nodiscard]] static bool is_mark(const GridWord& word) {
-    return word.text.size() == 1 && marks.find(word.text) != std::string_view::npos;
+  [[nodiscard]] static bool is_one_of(std::string_view signs, const GridWord& word) {
+    return word.text.size() == 1 && signs.find(word.text) != std::string_view::npos;
   }
 
   std::optional<Error> read_cell(const GridWord& word, Clue& clue) {
@@ -223,12 +229,13 @@ class FileReader {
   /// are the player's.
   std::optional<Error> read_framed_cell(const GridWord& word, Clue& clue) {
     if (most_ < notation_.least) {
-      if (is_mark(word) || word.text == "-") return std::nullopt;
+      if (is_one_of(framed_marks, word)) return std::nullopt;
       return read_cell(word, clue);
     }
-    if (word.text.starts_with(given_mark))
+    if (word.text.starts_with(given_mark) && word.text.size() > 1 && is_digit(word.text[1]))
       return read_cell({word.text.substr(1), word.column + 1}, clue);
-    if (word.text.find_first_not_of(in_player_lines) == std::string_view::npos) return std::nullopt;
+    if (word.text.find_first_not_of(in_player_numbers) == std::string_view::npos)
+      return std::nullopt;
     return bad_word(line_number(), word,
                     Words{"a number, 'q' and a clue, or '.'", "숫자, 'q'와 단서, 또는 '.'"});
   }
@@ -242,7 +249,7 @@ class FileReader {
       const bool is_right = column > clues_.columns;
       if (!is_above && !is_left && !is_below && !is_right) {
         if (!notation_.has_cells()) {
-          if (word.text == "." || is_mark(word)) return std::nullopt;
+          if (word.text == "." || is_one_of(marks, word)) return std::nullopt;
           return bad_word(line_number(), word, Message::verbatim("'.'"));
         }
         return read_framed_cell(word, clues_.cells[(row - 1) * clues_.columns + column - 1]);
@@ -254,8 +261,8 @@ class FileReader {
                             : is_left  ? GridSide::left
                                        : GridSide::right;
       Clue& head = is_corner ? corner : clues_.at(side)[(is_above || is_below ? column : row) - 1];
-      const std::string_view text =
-          word.text.substr(word.text.size() > 1 && word.text[0] == done_mark ? 1 : 0);
+      const bool is_done = behind == 0 && word.text.size() > 1 && word.text[0] == done_mark;
+      const std::string_view text = word.text.substr(is_done ? 1 : 0);
       if (is_corner && text != ".") return bad_word(line_number(), word, Message::verbatim("'.'"));
       return read_head(text, word, head);
     };
@@ -293,7 +300,7 @@ Result<PuzzlePtr> read_file(const FamilyPage& page, std::string_view text) {
   clues.columns = head->columns;
   if (notation.has_cells())
     clues.cells.assign(static_cast<std::size_t>(clues.rows * clues.columns), no_clue);
-  const int first = lines[3].number + 1;
+  const int first = static_cast<int>(pzprv3_head_lines) + 1;
   const bool is_cut = !is_space(text.back()) && !is_line_end(text.back());
   FileReader in(notation, std::span(lines).subspan(pzprv3_head_lines), is_cut, clues);
   for (const EditorPart& part : notation.file) {

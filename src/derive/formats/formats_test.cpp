@@ -219,6 +219,11 @@ TEST(PageFormats, ReadFilesAsTheEditorWritesThem) {
                             "2 q2 2 . \n. . . . \n"),
                   write_text),
             "towers\n  . 1\n. . . .\n2 2 . .\n  . .\n");
+  const std::string lake = "pzprv3\nnurikabe\n1\n2\n. 1 \n";
+  for (const std::string behind :
+       {"info:{\"author\":\"A\"}\n", "history:{\n\"type\":\"pzpr\"\n}\n", "TrialData(1)\n# 1 \n",
+        "http://pzv.jp/p.html?nurikabe/2/1/g1\n"})
+    EXPECT_EQ(again(read_file(lakes, lake + ". # \n" + behind), write_file), lake);
   const std::string pearls_file = "pzprv3\nmashu\n1\n3\n1 . 2 \n";
   EXPECT_EQ(again(read_file(pearl, pearls_file), write_text), "pearl\nw.b\n");
   EXPECT_EQ(again(read_file(pearl, pearls_file), write_file), pearls_file);
@@ -251,9 +256,19 @@ TEST(PageFormats, TellWhereAFileIsWrong) {
   EXPECT_EQ(fault_of(lakes, "pzprv3\nnurikabe\n1\n2\n. # \n"),
             "5:3: expected a number from 1 to 999 or '.', saw '#'");
   EXPECT_EQ(fault_of(lakes, "pzprv3.1\nnurikabe\n1\n2\nfull\n. 1 \n"),
-            "5:1: expected a line of 0 words, saw 1");
-  EXPECT_EQ(fault_of(lakes, "pzprv3\nnurikabe\n1\n2\n. 1 \n. # \nTrialData(1)\n"),
-            "7:1: expected what a player has drawn, or the end of the file, saw 'TrialData(1)'");
+            "5:1: expected no rule but the usual ones, saw 'full'");
+  EXPECT_EQ(fault_of(lakes, "pzprv3\nnurikabe\n1\n2\nf\n. 1 \n"),
+            "5:1: expected no rule but the usual ones, saw 'f'");
+  EXPECT_EQ(fault_of(lakes, "pzprv3.3\nnurikabe\n1\n2\n. 1 \n"),
+            "1:1: expected the line 'pzprv3', saw 'pzprv3.3'");
+  EXPECT_EQ(fault_of(lakes, "pzprv3\nnurikabe\n1\n2\n"),
+            "5:1: expected a line of 2 words, saw the end of the text");
+  EXPECT_EQ(fault_of(towers, "pzprv3\nskyscrapers\n1\n1\n. c1 . \n. . . \n. . . \n"),
+            "5:3: expected a number beside the grid from 0 to 999, saw 'c1'");
+  EXPECT_EQ(fault_of(towers, "pzprv3\nskyscrapers\n1\n1\n. . . \n. A . \n. . . \n"),
+            "6:3: expected a number, 'q' and a clue, or '.', saw 'A'");
+  EXPECT_EQ(fault_of(lakes, "pzprv3\nnurikabe\n1\n2\n. 1 \n. # \nnurikabe\n"),
+            "7:1: expected what a player has drawn, or the end of the file, saw 'nurikabe'");
   EXPECT_EQ(fault_of(camp, "pzprv3\ntents\n1\n1\n. 1 \n0 2 \n"),
             "6:3: expected '1' or '.', saw '2'");
   EXPECT_EQ(fault_of(camp, "pzprv3\ntents\n1\n1\n1 1 \n0 . \n"), "5:1: expected '.', saw '1'");

@@ -192,7 +192,7 @@ Message numbers_between(const Notation& notation, int least, int most) {
 
 Message a_head(const Notation& notation) {
   if (notation.are_letters)
-    return {{"{0} beside the grid, or '.'", "판 옆의 {0:이}나 '.'"},
+    return {{"{0} beside the grid, or '.'", "판 옆의 {0}나 '.'"},
             numbers_between(notation, notation.least, notation.most)};
   return {{"a number from 0 to {0} beside the grid, or '.'", "판 옆의 0부터 {0}까지의 숫자나 '.'"},
           most_head};

@@ -80,14 +80,14 @@ constexpr RuleSaying sayings[] = {
          {"another letter would be seen first from {0}", "{0}에서 다른 글자가 먼저 보이게 되므로"},
          2),
     easy("near", "rest", "too-far", {"Too far away", "너무 먼 자리"},
-         {"the letter seen from {0} would have too many empty cells before it",
+         {"{0} cannot have so many empty cells before its letter",
           "{0}에서 보이는 글자 앞에 빈칸이 너무 많아지므로"},
          2),
 };
 
 constexpr Breach breaches[] = {
     {"letter", {"{0} does not have each letter once", "{0}에 글자가 한 번씩 있지 않습니다"}},
-    {"gaps", {"{0} has another number of empty cells", "{0}의 빈칸 수가 다릅니다"}},
+    {"gaps", {"{0} has the wrong number of empty cells", "{0}의 빈칸 수가 다릅니다"}},
     {"view", {"another letter is seen first from {0}", "{0}에서 다른 글자가 먼저 보입니다"}},
     {"near", {"another letter is seen first from {0}", "{0}에서 다른 글자가 먼저 보입니다"}},
 };
@@ -100,10 +100,11 @@ ClueValue beside(const GridPuzzle& puzzle, const Board& solution, const Place& p
   }
   std::vector<Site> cells = puzzle.line(place).sites;
   if (place.part != 0) std::ranges::reverse(cells);
-  return solution.value(*std::ranges::find_if(cells, is_letter));
+  const auto first = std::ranges::find_if(cells, is_letter);
+  return first == cells.end() ? ClueValue() : solution.value(*first);
 }
 
-constexpr RuleArgument at_once[] = {{"letter", "full"}, {"gaps", "rest"}};
+constexpr RuleArgument at_once[] = {{"letter", "full"}};
 
 constexpr std::string_view styles[] = {"usual", "inside"};
 
