@@ -28,7 +28,7 @@ constexpr std::string_view in_player_lines = "0123456789.#+-=%[],cludrA \t";
 
 /// The names of a genre that a file may have, the usual one first.
 std::array<std::string_view, 3> genres_of(const Notation& notation) {
-  const std::string_view usual = notation.file_genre.empty() ? notation.genre : notation.file_genre;
+  const std::string_view usual = file_genre(notation);
   const std::string_view other = notation.other_genre.empty() ? usual : notation.other_genre;
   return {usual, notation.genre, other};
 }
@@ -254,22 +254,19 @@ class FileReader {
         }
         return read_framed_cell(word, clues_.cells[(row - 1) * clues_.columns + column - 1]);
       }
-      Clue corner = no_clue;
-      const bool is_corner = (is_above || is_below) && (is_left || is_right);
+      if ((is_above || is_below) && (is_left || is_right)) {
+        if (word.text == ".") return std::nullopt;
+        return bad_word(line_number(), word, Message::verbatim("'.'"));
+      }
       const GridSide side = is_above   ? GridSide::above
                             : is_below ? GridSide::below
                             : is_left  ? GridSide::left
                                        : GridSide::right;
-      Clue& head = is_corner ? corner : clues_.at(side)[(is_above || is_below ? column : row) - 1];
+      Clue& head = clues_.at(side)[(is_above || is_below ? column : row) - 1];
       const bool is_done = behind == 0 && word.text.size() > 1 && word.text[0] == done_mark;
       const std::string_view text = word.text.substr(is_done ? 1 : 0);
-      if (is_corner && text != ".") return bad_word(line_number(), word, Message::verbatim("'.'"));
       return read_head(text, word, head);
     };
-    clues_.at(GridSide::above).assign(clues_.columns, no_clue);
-    clues_.at(GridSide::left).assign(clues_.rows, no_clue);
-    if (behind != 0) clues_.at(GridSide::below).assign(clues_.columns, no_clue);
-    if (behind != 0) clues_.at(GridSide::right).assign(clues_.rows, no_clue);
     return rows(1 + clues_.rows + behind, 1 + clues_.columns + behind, read);
   }
 
@@ -295,11 +292,7 @@ Result<PuzzlePtr> read_file(const FamilyPage& page, std::string_view text) {
   if (auto trouble = too_long_side(notation, static_cast<std::size_t>(head->rows),
                                    static_cast<std::size_t>(head->columns), lines[2].number))
     return fail(*std::move(trouble));
-  GridClues clues;
-  clues.rows = head->rows;
-  clues.columns = head->columns;
-  if (notation.has_cells())
-    clues.cells.assign(static_cast<std::size_t>(clues.rows * clues.columns), no_clue);
+  GridClues clues = empty_clues(notation, head->rows, head->columns);
   const int first = static_cast<int>(pzprv3_head_lines) + 1;
   const bool is_cut = !is_space(text.back()) && !is_line_end(text.back());
   FileReader in(notation, std::span(lines).subspan(pzprv3_head_lines), is_cut, clues);

@@ -4,6 +4,7 @@
 #include "core/puzzlink/file.h"
 #include "derive/formats.h"
 #include "derive/formats/borders.h"
+#include "derive/formats/rows.h"
 
 namespace crosshatch::derive {
 
@@ -110,8 +111,7 @@ Result<std::string> write_file(const Puzzle& puzzle) {
   for (const EditorPart& part : notation.file) {
     if (part.since == 0) out.write(part.kind);
   }
-  const std::string_view genre = notation.file_genre.empty() ? notation.genre : notation.file_genre;
-  return write_pzprv3_head(genre, own.rows(), own.columns()) + out.finish();
+  return write_pzprv3_head(file_genre(notation), own.rows(), own.columns()) + out.finish();
 }
 
 }  // namespace crosshatch::derive

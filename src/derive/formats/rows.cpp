@@ -231,9 +231,7 @@ int column_of_cell(std::span<const Line> lines, bool is_spaced, int row, int col
 
 std::optional<Error> read_grid(const Notation& notation, std::span<const Line> lines,
                                const GridLayout& layout, GridClues& clues) {
-  const std::size_t beside = layout.heads == Heads::none     ? 0
-                             : layout.heads == Heads::around ? 2
-                                                             : 1;
+  const auto beside = static_cast<std::size_t>(lines_beside(layout.heads));
   if (lines.size() <= beside)
     return parse_error(lines.empty() ? 1 : lines.back().number + 1, 1,
                        expected(Words{"a row of the grid", "판의 행"}, the_end_of_the_text));

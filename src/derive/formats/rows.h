@@ -77,6 +77,16 @@ struct GridRows {
 [[nodiscard]] GridRows write_grid(const Notation& notation, const GridClues& clues,
                                   GridContent content, Heads heads);
 
+/// How many lines above and below a grid have the numbers beside it.
+[[nodiscard]] constexpr int lines_beside(Heads heads) {
+  return heads == Heads::none ? 0 : heads == Heads::around ? 2 : 1;
+}
+
+/// The genre that files of puzz.link's editor name.
+[[nodiscard]] constexpr std::string_view file_genre(const Notation& notation) {
+  return notation.file_genre.empty() ? notation.genre : notation.file_genre;
+}
+
 /// Cells, or regions where there are no cells: what numbers stand beside.
 [[nodiscard]] inline GridContent main_content(const Notation& notation) {
   return notation.has_regions && !notation.has_cells() ? GridContent::regions : GridContent::cells;

@@ -121,8 +121,8 @@ Result<PuzzlePtr> read_clues(const FamilyPage& page, TextLines& lines,
   if (lines.at_end()) return fail(lines.missing(Words{"a row of the grid", "판의 행"}));
   const int first = lines.line().number;
   const bool is_one_column = size ? size->columns == 1 : one_column->has_value();
-  const int beside = notation.heads == Heads::none ? 0 : notation.heads == Heads::around ? 2 : 1;
-  std::span<const Line> grid = size ? lines.take(size->rows + beside) : lines.take_block();
+  std::span<const Line> grid =
+      size ? lines.take(size->rows + lines_beside(notation.heads)) : lines.take_block();
   if (auto trouble =
           read_grid(notation, grid, {main_content(notation), notation.heads, is_one_column}, clues))
     return fail(*std::move(trouble));
