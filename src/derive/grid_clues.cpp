@@ -15,8 +15,9 @@ std::string written_number(const Notation& notation, int number) {
 
 std::string written_clue(const Notation& notation, Clue clue) {
   if (clue == no_clue) return ".";
-  if (is_sign(clue)) return std::string(1, notation.signs[sign_of(clue)].sign);
-  return written_number(notation, clue);
+  const int sign = sign_under(notation, clue);
+  const std::string written(sign < 0 ? 0 : 1, sign < 0 ? ' ' : notation.signs[sign].sign);
+  return is_sign(clue) ? written : written + written_number(notation, number_of(notation, clue));
 }
 
 GridClues empty_clues(const Notation& notation, int rows, int columns) {

@@ -18,6 +18,21 @@ inline constexpr Clue no_clue = -1;
 [[nodiscard]] constexpr bool is_sign(Clue clue) { return clue <= -2; }
 [[nodiscard]] constexpr int sign_of(Clue clue) { return -2 - clue; }
 
+/// A number on a sign (Notation::numbered_signs), which is no sign by itself.
+inline constexpr int most_on_sign = 999;
+[[nodiscard]] constexpr Clue number_on_sign(int sign, int number) {
+  return (sign + 1) * (most_on_sign + 1) + number;
+}
+/// The sign that a clue is or on which its number stands; -1: none.
+[[nodiscard]] constexpr int sign_under(const Notation& notation, Clue clue) {
+  if (is_sign(clue)) return sign_of(clue);
+  return notation.numbered_signs == 0 || clue == no_clue ? -1 : clue / (most_on_sign + 1) - 1;
+}
+/// The number of a clue that has one, wherever it stands.
+[[nodiscard]] constexpr int number_of(const Notation& notation, Clue clue) {
+  return notation.numbered_signs == 0 ? clue : clue % (most_on_sign + 1);
+}
+
 /// A number as people write it: a letter, where the notation has letters.
 [[nodiscard]] std::string written_number(const Notation& notation, int number);
 /// A clue as one word: '.' where there is none.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "derive/loops.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "core/grid_place.h"
@@ -8,6 +9,61 @@
 #include "rules/count/say.h"
 
 namespace crosshatch::derive {
+
+std::vector<Site> links_of_both(const GridPuzzle& puzzle, int one, int other) {
+  std::vector<Site> links = puzzle.sides_of(one);
+  for (const Site link : puzzle.sides_of(other)) {
+    if (std::ranges::find(links, link) == links.end()) links.push_back(link);
+  }
+  return links;
+}
+
+WayOut way_from(const GridPuzzle& puzzle, int cell, CellSide side) {
+  const std::array<int, 4> steps = {-puzzle.columns(), -1, 1, puzzle.columns()};
+  const std::optional<Site> first = puzzle.link(cell, side);
+  if (!first) return {};
+  return {first, puzzle.link(cell + steps[static_cast<std::size_t>(side)], side)};
+}
+
+void add_implied(rules::Model& model, Site if_on, std::optional<Site> then_on,
+                 const rules::RuleLabel& label) {
+  rules::Literals clause = {{if_on, only(off_loop)}};
+  if (then_on) clause.push_back({*then_on, only(on_loop)});
+  rules::at_least(model, 1, std::move(clause), label);
+}
+
+void add_straight(rules::Model& model, const GridPuzzle& puzzle, int cell) {
+  const Place at{Place::Kind::cell, cell};
+  for (const auto& [one, other] : opposite_sides) {
+    const std::optional<Site> back = puzzle.link(cell, one);
+    const std::optional<Site> on = puzzle.link(cell, other);
+    if (back) add_implied(model, *back, on, {straight, at});
+    if (on) add_implied(model, *on, back, {straight, at});
+  }
+  add_visit(model, puzzle, cell);
+}
+
+void add_turn(rules::Model& model, const GridPuzzle& puzzle, int cell) {
+  // Two of its links, and no two that are in line.
+  for (const auto& [one, other] : opposite_sides) {
+    std::vector<Site> line;
+    for (const CellSide side : {one, other}) {
+      if (const std::optional<Site> link = puzzle.link(cell, side)) line.push_back(*link);
+    }
+    rules::exactly(model, 1, rules::each(line, only(on_loop)),
+                   {turns, Place{Place::Kind::cell, cell}});
+  }
+}
+
+Passage passage_of(const GridPuzzle& puzzle, const Board& loop, int cell) {
+  const auto is_on = [&](CellSide side) {
+    const std::optional<Site> link = puzzle.link(cell, side);
+    return link && loop.value(*link) == on_loop;
+  };
+  if (std::ranges::none_of(cell_sides, is_on)) return Passage::none;
+  const bool is_straight = is_on(CellSide::top) == is_on(CellSide::bottom);
+  return is_straight ? Passage::straight : Passage::turn;
+}
 
 std::vector<std::vector<Site>> faces_of(const GridPuzzle& puzzle) {
   const SiteLayout lines = puzzle.layout().said();

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
+#include <optional>
+#include <utility>
 #include <vector>
 
 #include "derive/page.h"
@@ -18,6 +21,31 @@ inline constexpr Value on_loop = 1;
 [[nodiscard]] inline Board open_loop(const GridPuzzle& puzzle) {
   return Board(puzzle.sites(), only(off_loop) | only(on_loop));
 }
+
+/// The links of two cells beside each other, each once.
+[[nodiscard]] std::vector<Site> links_of_both(const GridPuzzle& puzzle, int one, int other);
+
+/// Sides of a cell, one straight on from the other.
+inline constexpr std::array opposite_sides = {std::pair(CellSide::top, CellSide::bottom),
+                                              std::pair(CellSide::left, CellSide::right)};
+
+/// A way out of a cell: the link there, and the one straight on.
+struct WayOut {
+  std::optional<Site> first;
+  std::optional<Site> second;
+};
+[[nodiscard]] WayOut way_from(const GridPuzzle& puzzle, int cell, CellSide side);
+
+/// If the loop goes one way, it goes another one, too.
+void add_implied(rules::Model& model, Site if_on, std::optional<Site> then_on,
+                 const rules::RuleLabel& label);
+/// The loop passes a cell and goes straight there, or turns: rules with the labels `visit`,
+/// `straight` and `turns`.
+void add_straight(rules::Model& model, const GridPuzzle& puzzle, int cell);
+void add_turn(rules::Model& model, const GridPuzzle& puzzle, int cell);
+/// Which of the two a loop does in a cell.
+enum class Passage { none, straight, turn };
+[[nodiscard]] Passage passage_of(const GridPuzzle& puzzle, const Board& loop, int cell);
 
 /// The edges around each cell of the grid whose lines the sites are: for links, those between four
 /// cells.

@@ -55,6 +55,7 @@ enum class AddressPart : std::uint8_t {
   slash,    ///< a '/' alone
   digits,   ///< a digit of 36 in each cell, '-' and two for more, '.' for none
   region_numbers,  ///< as `numbers`, one for each region instead of each cell
+  arrows,  ///< numbers on signs that point: 0 to 4, none, up, down, left, right, then the number
 };
 
 /// What stands in a file of puzz.link's editor: lines of words, one part after another.
@@ -68,6 +69,7 @@ struct EditorPart {
     clues,         ///< in each cell
     marked_clues,  ///< the same, where other cells may have the player's marks
     frame,         ///< cells as `marked_clues`, with the numbers beside the grid around them
+    arrows,        ///< in each cell a way, as AddressPart::arrows has it, ',' and the number
   };
   Kind kind;
   int since = 0;    ///< in which versions of files it is: from this one
@@ -99,6 +101,9 @@ struct Notation {
   /// The sign of a cell whose number is left out, by its place in `signs`: numbers stand on such
   /// cells alone. -1: a number may stand in any cell without a sign.
   int bare = -1;
+  /// Numbers stand on so many of the signs, the first ones, and are written behind them: "v2".
+  int numbered_signs = 0;
+  bool are_all_on_signs = false;  ///< and nowhere else
   Heads heads = Heads::none;
   bool are_sums = false;  ///< the numbers beside the grid add up the places of cells, from 1
   bool has_regions = false;
@@ -121,6 +126,7 @@ struct Notation {
   std::string_view genre = {};        ///< of puzz.link; empty: there is none
   std::string_view other_genre = {};  ///< another name of it that is read, too
   std::span<const AddressPart> address = {};
+  std::string_view look_flags = {};  ///< letters of addresses that say only what is seen how
   /// Of the numbers in cells, where readers of addresses know fewer than texts may have.
   int most_in_address = 999;
   std::span<const EditorPart> file = {};  ///< of puzz.link's editor; empty: there are no such files

@@ -23,7 +23,8 @@ constexpr char no_sign = ' ';        ///< of other places, in a drawing
 /// or
 /// '+' where '#' is a value.
 char sign_of_clue(const FamilyPage& page, Clue clue) {
-  if (is_sign(clue)) return page.notation.signs[sign_of(clue)].sign;
+  const int sign = sign_under(page.notation, clue);
+  if (sign >= 0) return page.notation.signs[sign].sign;
   if (clue >= 0 && clue < 10) return written_clue(page.notation, clue).front();
   return std::ranges::find(page.looks, '#', &ValueLook::sign) == page.looks.end() ? '#' : '+';
 }

@@ -8,6 +8,7 @@
 
 #include "core/reading.h"
 #include "derive/formats.h"
+#include "derive/formats/arrows.h"
 #include "derive/formats/bits.h"
 #include "derive/formats/borders.h"
 #include "derive/formats/packed.h"
@@ -222,6 +223,8 @@ std::optional<Error> read_part(Scanner& in, const Notation& notation, AddressPar
       return read_digits(in, notation, clues);
     case AddressPart::region_numbers:
       return read_region_numbers(in, notation, clues);
+    case AddressPart::arrows:
+      return read_arrows(in, notation, clues);
   }
   return std::nullopt;
 }
@@ -241,8 +244,9 @@ void read_options(Scanner& in, const Notation& notation, GridClues& clues) {
   bool is_known = true;
   for (const char flag : flags)
     is_known = is_known &&
-               std::any_of(notation.options.begin(), notation.options.end(),
-                           [&](const PuzzleOption& option) { return option.usual_flag == flag; });
+               (notation.look_flags.find(flag) != std::string_view::npos ||
+                std::any_of(notation.options.begin(), notation.options.end(),
+                            [&](const PuzzleOption& option) { return option.usual_flag == flag; }));
   if (!is_known) return;
   for (std::size_t i = 0; i < notation.options.size(); ++i) {
     const char usual = notation.options[i].usual_flag;

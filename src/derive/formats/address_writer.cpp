@@ -3,6 +3,7 @@
 
 #include "core/puzzlink/address.h"
 #include "derive/formats.h"
+#include "derive/formats/arrows.h"
 #include "derive/formats/bits.h"
 #include "derive/formats/borders.h"
 #include "derive/formats/packed.h"
@@ -43,6 +44,8 @@ class AddressWriter {
         return write_digits();
       case AddressPart::region_numbers:
         return write_region_numbers();
+      case AddressPart::arrows:
+        return out_.text(arrows_of(notation_, puzzle_.clues()));
     }
   }
   [[nodiscard]] std::string finish() { return out_.finish(); }
@@ -184,8 +187,10 @@ std::optional<Error> unsaid_in_puzzlink(const GridPuzzle& puzzle) {
                           most_beside});
   }
   const std::vector<Clue>& cells = puzzle.clues().cells;
-  const int most = puzzle.page().notation.most_in_address;
-  if (std::any_of(cells.begin(), cells.end(), is_more(most)))
+  const Notation& notation = puzzle.page().notation;
+  const int most = notation.most_in_address;
+  if (std::any_of(cells.begin(), cells.end(),
+                  [&](Clue clue) { return number_of(notation, clue) > most; }))
     return unsupported({{"puzz.link cannot hold numbers over {0}",
                          "puzz.link로는 {0}보다 큰 숫자를 나타낼 수 없습니다"},
                         most});

@@ -48,12 +48,14 @@ std::optional<Error> wrong_cells(const Notation& notation, const GridClues& clue
   const int largest = largest_number(notation, clues.rows);
   for (int site = 0; site < static_cast<int>(clues.cells.size()); ++site) {
     const Clue clue = clues.cells[site];
-    if (clue == no_clue || is_sign(clue) || (clue >= notation.least && clue <= largest)) continue;
+    if (clue == no_clue || is_sign(clue)) continue;
+    const int number = number_of(notation, clue);
+    if (number >= notation.least && number <= largest) continue;
     return wrong(at, {},
                  expected({{"{0} in {1}", "{1}에 {0}"},
                            a_clue(notation, clues.rows),
                            cell_in_words(site, clues.columns)},
-                          {saw::it, clue}));
+                          {saw::it, number}));
   }
   const int least_head = notation.are_letters ? notation.least : 0;
   const int largest_head = notation.are_letters ? notation.most : most_head;

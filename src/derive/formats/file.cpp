@@ -8,6 +8,7 @@
 #include <array>
 
 #include "derive/formats.h"
+#include "derive/formats/arrows.h"
 #include "derive/formats/borders.h"
 #include "derive/formats/rows.h"
 
@@ -64,6 +65,11 @@ class FileReader {
           if (part == EditorPart::Kind::marked_clues && is_one_of(marks, word))
             return std::optional<Error>();
           return read_cell(word, clues_.cells[row * clues_.columns + column]);
+        });
+      case EditorPart::Kind::arrows:
+        return rows(clues_.rows, clues_.columns, [&](int row, int column, const GridWord& word) {
+          return read_arrow(notation_, word, line_number(),
+                            clues_.cells[row * clues_.columns + column]);
         });
       case EditorPart::Kind::frame:
         return read_frame();

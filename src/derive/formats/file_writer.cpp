@@ -3,6 +3,7 @@
 
 #include "core/puzzlink/file.h"
 #include "derive/formats.h"
+#include "derive/formats/arrows.h"
 #include "derive/formats/borders.h"
 #include "derive/formats/rows.h"
 
@@ -34,6 +35,10 @@ class FileWriter {
       case EditorPart::Kind::marked_clues:
         return grid(0, 0, clues_.rows, clues_.columns,
                     [&](int row, int column) { return clue_word(clue_at(row, column)); });
+      case EditorPart::Kind::arrows:
+        return grid(0, 0, clues_.rows, clues_.columns, [&](int row, int column) {
+          return arrow_word(notation_, clue_at(row, column));
+        });
       case EditorPart::Kind::frame: {
         const int end = notation_.heads == Heads::around ? 1 : 0;
         return grid(-1, -1, clues_.rows + end, clues_.columns + end,

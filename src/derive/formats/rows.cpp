@@ -35,6 +35,14 @@ std::optional<Error> read_head(const Notation& notation, const GridWord& word, i
   return std::nullopt;
 }
 
+/// The sign on which the number of a word stands; -1: none.
+int sign_before(const Notation& notation, std::string_view word) {
+  for (int sign = 0; sign < notation.numbered_signs; ++sign) {
+    if (word.starts_with(notation.signs[sign].sign)) return sign;
+  }
+  return -1;
+}
+
 std::optional<Error> read_cell(const Notation& notation, int rows, const GridWord& word, int line,
                                Clue& clue) {
   if (is_no_clue(word.text)) return std::nullopt;
@@ -43,10 +51,13 @@ std::optional<Error> read_cell(const Notation& notation, int rows, const GridWor
     clue = sign_clue(static_cast<int>(sign));
     return std::nullopt;
   }
-  const std::optional<int> number = clue_in(notation, word.text);
-  if (!number || *number < notation.least || *number > largest_number(notation, rows))
+  const int sign = sign_before(notation, word.text);
+  const std::optional<int> number = clue_in(notation, word.text.substr(sign < 0 ? 0 : 1));
+  const bool is_in_place = sign >= 0 || !notation.are_all_on_signs;
+  if (!number || !is_in_place || *number < notation.least ||
+      *number > largest_number(notation, rows))
     return bad_word(line, word, a_clue(notation, rows));
-  clue = *number;
+  clue = sign < 0 ? *number : number_on_sign(sign, *number);
   return std::nullopt;
 }
 
@@ -205,8 +216,16 @@ Error bad_word(int line, const GridWord& word, Message wanted) {
 Message a_clue(const Notation& notation, int rows) {
   std::vector<Message> choices;
   const int largest = largest_number(notation, rows);
-  if (largest >= notation.least)
+  if (largest >= notation.least && !notation.are_all_on_signs)
     choices.push_back(numbers_between(notation, notation.least, largest));
+  if (notation.numbered_signs > 0) {
+    std::vector<Message> on;
+    for (const SignClue& sign : notation.signs.first(notation.numbered_signs))
+      on.push_back({{"'{0}'", "'{0}'"}, sign.sign});
+    choices.push_back({{"{0} behind {1}", "{1} 뒤에 {0}"},
+                       numbers_between(notation, notation.least, largest),
+                       one_of(on)});
+  }
   for (const SignClue& sign : notation.signs) choices.push_back({{"'{0}'", "'{0}'"}, sign.sign});
   choices.push_back(Message::verbatim("'.'"));
   return one_of(choices);

@@ -28,6 +28,25 @@ inline constexpr RuleSaying two_ways_left = easy(
     visit, "rest", "visit", {"Two ways left", "남은 두 길"},
     {"the loop passes {0} and has no other ways there", "고리가 {0:을} 지날 다른 길이 없으므로"});
 
+/// Cells that the loop passes straight on, or with a turn (add_straight, add_turn).
+inline constexpr std::string_view straight = "straight";
+inline constexpr std::string_view turns = "turns";
+inline constexpr RuleSaying straight_on =
+    easy(straight, "rest", "straight", {"Straight on", "곧게 지나기"},
+         {"the loop goes straight through {0}", "고리는 {0:을} 곧게 지나므로"});
+inline constexpr RuleSaying no_straight_on =
+    easy(turns, "full", "turns", {"Turn", "꺾어 지나기"},
+         {"the loop turns at {0}", "고리는 {0}에서 꺾이므로"});
+inline constexpr RuleSaying turn_there = easy(
+    turns, "rest", "turns-there", {"Only turn", "하나뿐인 꺾는 길"},
+    {"the loop turns at {0} and has only this way", "고리가 {0}에서 꺾여 나갈 길이 하나뿐이므로"});
+inline constexpr Breach not_straight = {
+    straight, {"the loop does not go straight through {0}", "고리가 {0:을} 곧게 지나지 않습니다"}};
+inline constexpr Breach no_turn = {
+    turns, {"the loop does not turn at {0}", "고리가 {0}에서 꺾이지 않습니다"}};
+inline constexpr Breach not_passed = {
+    visit, {"the loop does not pass {0}", "고리가 {0:을} 지나지 않습니다"}};
+
 inline constexpr RuleSaying no_branches =
     easy(corner_of_loop, "full", "passed", {"No branches", "갈림길 없음"},
          {"the loop passes {0} and does not branch", "{0:을} 지나는 고리가 갈라질 수 없으므로"});
@@ -45,6 +64,12 @@ inline constexpr RuleSaying closed_too_soon =
     easy(loop, "unmet", "unmet", {"Closed too soon", "너무 이른 고리"},
          {"the loop would close before all numbers have their lines",
           "숫자를 다 채우지 못한 채 고리가 닫혀 버리므로"},
+         2);
+/// The same where no numbers are counted: cells and regions have to be passed.
+inline constexpr RuleSaying closed_before_all =
+    easy(loop, "unmet", "unmet", {"Closed too soon", "너무 이른 고리"},
+         {"the loop would close without all that it has to pass",
+          "지나야 할 곳을 남겨 둔 채 고리가 닫혀 버리므로"},
          2);
 inline constexpr RuleSaying closed_loop =
     easy(loop, "closed", "closed", {"The loop is closed", "닫힌 고리"},

@@ -24,9 +24,9 @@ std::string site_name(const GridPuzzle& puzzle, Site site, Language language) {
 std::string clue_name(const GridPuzzle& puzzle, Clue clue, Language language) {
   const Notation& notation = puzzle.page().notation;
   if (!is_sign(clue))
-    return (language == Language::en ? "the "
-            : notation.are_letters   ? ""
-                                     : "숫자 ") +
+    return (language == Language::en                              ? "the "
+            : notation.are_letters || notation.numbered_signs > 0 ? ""
+                                                                  : "숫자 ") +
            written_clue(notation, clue);
   const std::string_view name = puzzle.page().notation.signs[sign_of(clue)].name.in(language);
   if (language == Language::ko) return std::string(name);

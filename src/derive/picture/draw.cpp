@@ -66,7 +66,8 @@ class GridDrawing {
   /// found.
   [[nodiscard]] Glyph* clue_glyph(Site site) const {
     const Clue clue = puzzle_.clue(site);
-    if (is_sign(clue)) return page_.glyphs[static_cast<std::size_t>(sign_of(clue))];
+    const int sign = sign_under(page_.notation, clue);
+    if (sign >= 0) return page_.glyphs[static_cast<std::size_t>(sign)];
     return clue == no_clue ? nullptr : page_.under_numbers;
   }
   [[nodiscard]] bool is_given(Site site) const {
@@ -141,7 +142,7 @@ class GridDrawing {
     const Role ink = is_wall(site) ? Role::open : Role::ink;
     if (given != nullptr && given != draw_wall) given(scene_, {x_of(site), y_of(site), ink});
     if (clue >= 0) {
-      const std::string number = written_clue(page_.notation, clue);
+      const std::string number = written_number(page_.notation, number_of(page_.notation, clue));
       const bool is_dark = given == draw_wall || is_wall(site);
       scene_
           .text(Layer::symbol, is_dark ? Role::open : Role::ink, x_of(site), y_of(site),

@@ -191,6 +191,24 @@ void draw_upper_right(Scene& scene, const Spot& spot) { draw_triangle(scene, spo
 void draw_lower_right(Scene& scene, const Spot& spot) { draw_triangle(scene, spot, 'J', {1, 1}); }
 void draw_lower_left(Scene& scene, const Spot& spot) { draw_triangle(scene, spot, 'L', {-1, 1}); }
 
+namespace {
+
+/// An arrow at the right of a number. The letter is its head.
+void draw_arrow(Scene& scene, const Spot& spot, char letter, GlyphPoint way) {
+  constexpr int aside = 18;
+  constexpr int reach = 10;
+  Pen pen(scene, spot, spot.role);
+  pen.letter_at(letter, {aside + 3 * way.x, 3 * way.y});
+  pen.line({aside - way.x * reach, -way.y * reach}, {aside + way.x * reach, way.y * reach}, 3);
+}
+
+}  // namespace
+
+void draw_arrow_up(Scene& scene, const Spot& spot) { draw_arrow(scene, spot, '^', {0, -1}); }
+void draw_arrow_left(Scene& scene, const Spot& spot) { draw_arrow(scene, spot, '<', {-1, 0}); }
+void draw_arrow_right(Scene& scene, const Spot& spot) { draw_arrow(scene, spot, '>', {1, 0}); }
+void draw_arrow_down(Scene& scene, const Spot& spot) { draw_arrow(scene, spot, 'v', {0, 1}); }
+
 void draw_question(Scene& scene, const Spot& spot) { draw_text(scene, spot, "?"); }
 
 void draw_text(Scene& scene, const Spot& spot, std::string text) {

@@ -28,7 +28,11 @@ void draw_upper_left(Scene& scene, const Spot& spot);   ///< half of the cell: `
 void draw_upper_right(Scene& scene, const Spot& spot);  ///< `7`
 void draw_lower_right(Scene& scene, const Spot& spot);  ///< `J`
 void draw_lower_left(Scene& scene, const Spot& spot);   ///< `L`
-void draw_question(Scene& scene, const Spot& spot);     ///< `?`, for a number that nobody tells
+void draw_arrow_up(Scene& scene, const Spot& spot);     ///< `^`, beside a number
+void draw_arrow_left(Scene& scene, const Spot& spot);
+void draw_arrow_right(Scene& scene, const Spot& spot);
+void draw_arrow_down(Scene& scene, const Spot& spot);
+void draw_question(Scene& scene, const Spot& spot);  ///< `?`, for a number that nobody tells
 
 /// A letter or a number: what values look like that have no glyph.
 void draw_text(Scene& scene, const Spot& spot, std::string text);

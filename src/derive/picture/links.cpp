@@ -17,6 +17,7 @@ constexpr Layer line_layer = Layer::frame;
 constexpr int link_half = cell_side / 2;
 constexpr int link_stroke = 9;
 constexpr int number_in_cell = 32;
+constexpr int number_aside = 8;       ///< of one on a sign
 constexpr int number_ground = 24;     ///< of a digit over a line
 constexpr int link_band = 20;         ///< how wide a link in focus is
 constexpr int link_band_length = 24;  ///< and how long, so that it keeps clear of marked cells
@@ -57,8 +58,9 @@ class LinkDrawing : LineDrawing {
     const Clue clue = puzzle_.clue(cell);
     const GridPlace at = grid_place(cell, puzzle_.columns());
     const FamilyPage& page = puzzle_.page();
-    Glyph* const glyph = is_sign(clue)     ? page.glyphs[static_cast<std::size_t>(sign_of(clue))]
-                         : clue == no_clue ? nullptr
+    const int sign = sign_under(page.notation, clue);
+    Glyph* const glyph = sign >= 0         ? page.glyphs[static_cast<std::size_t>(sign)]
+                         : clue == no_clue ? (is_left_out(cell) ? page.left_out : nullptr)
                                            : page.under_numbers;
     if (glyph == draw_wall) {
       scene_.rect(Layer::filling, Role::filled, x_of(at) - link_half, y_of(at) - link_half,
@@ -66,8 +68,19 @@ class LinkDrawing : LineDrawing {
     } else if (glyph != nullptr) {
       glyph(scene_, {x_of(at), y_of(at), Role::ink});
     }
-    if (clue >= 0)
-      draw_number(x_of(at), y_of(at), std::to_string(clue), has_line_at(cell) && !is_marked_[cell]);
+    if (clue < 0) return;
+    const bool is_circle = glyph == draw_ring || glyph == draw_disc;
+    const int aside = sign < 0 || is_circle ? 0 : number_aside;
+    draw_number({x_of(at) - aside, y_of(at), glyph == draw_disc ? Role::open : Role::ink},
+                std::to_string(number_of(page.notation, clue)),
+                glyph != draw_disc && has_line_at(cell) && !is_marked_[cell]);
+  }
+
+  /// Whether all of its links are known, and no line passes it.
+  [[nodiscard]] bool is_left_out(int cell) const {
+    return std::ranges::all_of(puzzle_.sides_of(cell), [&](Site site) {
+      return is_known(site) && !has_line(site) && !view_.assumed[site];
+    });
   }
 
   [[nodiscard]] bool has_line_at(int cell) const {
@@ -75,13 +88,15 @@ class LinkDrawing : LineDrawing {
   }
 
   /// Lines that end or pass there leave room for it.
-  void draw_number(int x, int y, const std::string& number, bool is_on_line) {
+  void draw_number(const Spot& spot, const std::string& number, bool is_on_line) {
     if (is_on_line) {
       const int wide = number_ground * static_cast<int>(number.size());
-      scene_.rect(Layer::outline, Role::open, x - wide / 2, y - number_in_cell / 2, wide,
+      scene_.rect(Layer::outline, Role::open, spot.x - wide / 2, spot.y - number_in_cell / 2, wide,
                   number_in_cell);
     }
-    scene_.text(Layer::symbol, Role::ink, x, y, number_in_cell, number);
+    // Over a disc, which is in the layer of symbols.
+    const Layer layer = spot.role == Role::open ? Layer::link : Layer::symbol;
+    scene_.text(layer, spot.role, spot.x, spot.y, number_in_cell, number);
   }
 
   void draw_link(Site site) {

@@ -30,21 +30,43 @@ HeadPlace head_place(const GridPuzzle& puzzle, int place) {
 bool is_row(GridSide side) { return side == GridSide::left || side == GridSide::right; }
 
 /// Whether a number may stand in a cell: where signs are only for cells without one, in place of
-/// such a sign; where regions have numbers, in the first cell of one. Signs that are values are
-/// such numbers.
+/// such a sign; where all numbers stand on signs, on those; where regions have numbers, in the
+/// first cell of one. Signs that are values are such numbers.
 bool may_have_number(const GridPuzzle& puzzle, Site site) {
   const Notation& notation = puzzle.page().notation;
   if (notation.are_signs_values) return true;
   if (notation.most < 0 && !notation.is_most_side) return false;
   const Clue clue = puzzle.clue(site);
+  const int sign = sign_under(notation, clue);
+  if (notation.are_all_on_signs) return sign >= 0 && sign < notation.numbered_signs;
   if (notation.has_region_numbers) return puzzle.first_cell(site) == site;
-  if (notation.bare < 0) return !is_sign(clue);
+  if (notation.bare < 0) return sign < 0;
   return clue != no_clue && (!is_sign(clue) || sign_of(clue) == notation.bare);
 }
 
+/// Signs that are values and may have numbers stand for both together, a sign alone for one with 0.
+bool are_both_values(const Notation& notation) {
+  return notation.are_signs_values && notation.numbered_signs > 0;
+}
+
 ClueValue value_of(const GridPuzzle& puzzle, Clue clue) {
-  if (is_sign(clue) && puzzle.page().notation.are_signs_values) return sign_of(clue);
-  return clue >= 0 ? ClueValue(clue) : std::nullopt;
+  const Notation& notation = puzzle.page().notation;
+  if (clue >= 0) return are_both_values(notation) ? clue : number_of(notation, clue);
+  if (!is_sign(clue) || !notation.are_signs_values) return std::nullopt;
+  return are_both_values(notation) ? number_on_sign(sign_of(clue), 0) : sign_of(clue);
+}
+
+/// The clue in a cell that has this value.
+Clue clue_of(const Notation& notation, Clue before, const ClueValue& value) {
+  const int sign = sign_under(notation, before);
+  if (are_both_values(notation)) {
+    if (!value) return no_clue;
+    return number_of(notation, *value) == 0 ? sign_clue(sign_under(notation, *value)) : *value;
+  }
+  if (notation.are_signs_values) return value ? sign_clue(*value) : no_clue;
+  if (notation.are_all_on_signs) return value ? number_on_sign(sign, *value) : sign_clue(sign);
+  if (value) return *value;
+  return notation.bare < 0 ? no_clue : sign_clue(notation.bare);
 }
 
 int places(const Puzzle& puzzle) {
@@ -80,8 +102,11 @@ std::vector<int> choices(const Puzzle& puzzle, int place) {
   int most = notation.are_letters ? own.number() : largest_number(notation, puzzle.rows());
   if (place < puzzle.cells()) {
     if (!may_have_number(own, place)) return {};
-    most = notation.are_signs_values ? static_cast<int>(notation.signs.size()) - 1
-                                     : std::min(most, puzzle.cells());
+    if (notation.numbered_signs > 0)
+      most = std::min(most, puzzle.rows() + puzzle.columns());
+    else
+      most = notation.are_signs_values ? static_cast<int>(notation.signs.size()) - 1
+                                       : std::min(most, puzzle.cells());
     if (notation.is_most_region)
       most = std::min(most, region_sizes(own.clues().regions)[static_cast<std::size_t>(place)]);
   } else {
@@ -92,18 +117,21 @@ std::vector<int> choices(const Puzzle& puzzle, int place) {
   }
   std::vector<int> values(static_cast<std::size_t>(std::max(0, most - least + 1)));
   std::iota(values.begin(), values.end(), least);
-  return values;
+  if (place >= puzzle.cells() || !are_both_values(notation)) return values;
+  std::vector<int> on_signs;
+  for (int sign = 0; sign < notation.numbered_signs; ++sign) {
+    on_signs.push_back(number_on_sign(sign, 0));
+    for (const int number : values) on_signs.push_back(number_on_sign(sign, number));
+  }
+  return on_signs;
 }
 
 PuzzlePtr with(const Puzzle& puzzle, std::span<const ClueValue> values) {
   const GridPuzzle& own = of(puzzle);
-  const int bare = own.page().notation.bare;
   GridClues clues = own.clues();
   for (Site site = 0; site < static_cast<Site>(clues.cells.size()); ++site) {
     if (!may_have_number(own, site)) continue;
-    const Clue none = bare < 0 ? no_clue : sign_clue(bare);
-    const bool is_value = own.page().notation.are_signs_values;
-    clues.cells[site] = !values[site] ? none : is_value ? sign_clue(*values[site]) : *values[site];
+    clues.cells[site] = clue_of(own.page().notation, clues.cells[site], values[site]);
   }
   auto place = static_cast<std::size_t>(own.cells());
   for (std::vector<Clue>& heads : clues.heads) {
@@ -124,6 +152,7 @@ Place line_of(const Puzzle& puzzle, int place) {
 std::string shown(const Puzzle& puzzle, int place, int value) {
   const Notation& notation = of(puzzle).page().notation;
   if (place >= puzzle.cells() || !notation.are_signs_values) return written_number(notation, value);
+  if (are_both_values(notation)) return written_clue(notation, clue_of(notation, no_clue, value));
   return {notation.signs[static_cast<std::size_t>(value)].sign};
 }
 

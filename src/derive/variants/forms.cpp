@@ -53,8 +53,10 @@ bool is_allowed(GridMoves moves, const SquareMove& move) {
 }
 
 /// What a clue becomes: a sign that points in a direction points where that has come to lie.
-Clue moved(Clue clue, std::span<const SignClue> signs, const SquareMove& move) {
-  const int way = is_sign(clue) ? signs[static_cast<std::size_t>(sign_of(clue))].way : -1;
+Clue moved(Clue clue, const Notation& notation, const SquareMove& move) {
+  const std::span<const SignClue> signs = notation.signs;
+  const int old = sign_under(notation, clue);
+  const int way = old < 0 ? -1 : signs[static_cast<std::size_t>(old)].way;
   if (way < 0) return clue;
   const GridPlace from = move.before({0, 0}, 1, 1);
   for (std::size_t sign = 0; sign < signs.size(); ++sign) {
@@ -62,8 +64,9 @@ Clue moved(Clue clue, std::span<const SignClue> signs, const SquareMove& move) {
     const auto [down, along] = four_ways[static_cast<std::size_t>(signs[sign].way)];
     const GridPlace to = move.before({down, along}, 1, 1);
     const std::array<int, 2> before = {to.row - from.row, to.column - from.column};
-    if (before == four_ways[static_cast<std::size_t>(way)])
-      return sign_clue(static_cast<int>(sign));
+    if (before != four_ways[static_cast<std::size_t>(way)]) continue;
+    const auto to_sign = static_cast<int>(sign);
+    return is_sign(clue) ? sign_clue(to_sign) : number_on_sign(to_sign, number_of(notation, clue));
   }
   return clue;
 }
@@ -87,7 +90,7 @@ GridClues moved(const Notation& notation, const GridClues& clues, const SquareMo
     }
   };
   cells(clues.cells, after.cells);
-  for (Clue& clue : after.cells) clue = moved(clue, notation.signs, move);
+  for (Clue& clue : after.cells) clue = moved(clue, notation, move);
   cells(clues.regions, after.regions);
   number_regions(after.regions);
   if (notation.has_region_numbers) (void)gather_region_numbers(after);

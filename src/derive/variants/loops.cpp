@@ -4,6 +4,8 @@
 // with a side of it: then neither the region nor what is outside falls apart or touches itself in a
 // corner, so that the border is one loop. Cells with one neighbour inside are preferred, which
 // makes the loop wind.
+#include "derive/loops.h"
+
 #include <algorithm>
 #include <array>
 
@@ -99,6 +101,17 @@ Board random_loop(const Puzzle& puzzle, Rng& rng) {
   GrowingRegion region(puzzle.layout().said());
   region.grow(rng);
   return region.border();
+}
+
+void cut_bumps(const GridPuzzle& grid, int wanted, Board& loop, Rng& rng) {
+  std::vector<std::vector<Site>> faces = faces_of(grid);
+  for (int tries = 0; wanted > 0 && tries < 4 * static_cast<int>(faces.size()); ++tries) {
+    const std::vector<Site>& face = faces[rng.below(static_cast<int>(faces.size()))];
+    const auto is_on = [&](Site link) { return loop.value(link) == on_loop; };
+    if (std::ranges::count_if(face, is_on) != 3) continue;
+    for (const Site link : face) loop.set(link, is_on(link) ? off_loop : on_loop);
+    --wanted;
+  }
 }
 
 }  // namespace crosshatch::derive

@@ -54,6 +54,10 @@ inline constexpr std::array<std::string_view, 3> options_of_pages = {"style", "s
 /// the border of a region that grows at random, of cells or between their middles.
 [[nodiscard]] Board random_loop(const Puzzle& puzzle, Rng& rng);
 
+/// Cuts off bumps of a loop of links: where it goes around three sides of a face, it takes the
+/// fourth. So two cells are left out. `wanted`: how often, if there are so many bumps.
+void cut_bumps(const GridPuzzle& grid, int wanted, Board& loop, Rng& rng);
+
 /// Cells that are in no region, -1, join those beside them at random. Regions are numbered by cells
 /// of theirs.
 void grow_regions(const GridPuzzle& grid, std::vector<int>& regions, Rng& rng);

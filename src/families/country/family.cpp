@@ -60,12 +60,8 @@ Model model(const GridPuzzle& puzzle) {
   }
   for (const auto& [one, other] : cells.edges()) {
     if (puzzle.first_cell(one) == puzzle.first_cell(other)) continue;
-    std::vector<Site> near = puzzle.sides_of(one);
-    for (const Site link : puzzle.sides_of(other)) {
-      if (std::ranges::find(near, link) == near.end()) near.push_back(link);
-    }
     // One of the two is passed, so has two links.
-    at_least(model, 2, on_loop_of(near),
+    at_least(model, 2, on_loop_of(links_of_both(puzzle, one, other)),
              {"border", Place{Place::Kind::cell, one}, Place{Place::Kind::cell, other}});
   }
   add_loop_of_sites(model, puzzle, std::move(needs));
@@ -95,7 +91,7 @@ constexpr RuleSaying sayings[] = {
     easy("border", "rest", "border", {"Across the border", "경계를 사이에 둔 칸"},
          {"the loop may not leave out both {0}", "고리가 {0:을} 모두 비워 둘 수는 없으므로"}, 2),
     no_small_loop,
-    closed_too_soon,
+    closed_before_all,
     closed_loop,
     cut_off_from_loop,
 };

@@ -7,6 +7,7 @@
 #include "derive/derive.h"
 #include "derive/loops.h"
 #include "derive/person/loop_sayings.h"
+#include "derive/variants/variants.h"
 #include "rules/count/say.h"
 
 namespace crosshatch::simpleloop {
@@ -40,7 +41,7 @@ constexpr EditorPart file[] = {{EditorPart::Kind::clues}};
 constexpr Glyph* glyphs[] = {draw_wall};
 
 constexpr RuleSaying sayings[] = {
-    two_ways_left, no_branches, no_small_loop, closed_too_soon, cut_off_from_loop,
+    two_ways_left, no_branches, no_small_loop, closed_before_all, cut_off_from_loop,
 };
 
 constexpr Breach breaches[] = {
@@ -48,19 +49,6 @@ constexpr Breach breaches[] = {
     branching_loop,
     no_single_loop,
 };
-
-/// Cuts off bumps of a loop: where it goes around three sides of a face, it takes the fourth. So
-/// two cells are left out. `wanted`: how often, if there are so many bumps.
-void cut_bumps(const GridPuzzle& grid, int wanted, Board& loop, Rng& rng) {
-  std::vector<std::vector<Site>> faces = faces_of(grid);
-  for (int tries = 0; wanted > 0 && tries < 4 * static_cast<int>(faces.size()); ++tries) {
-    const std::vector<Site>& face = faces[rng.below(static_cast<int>(faces.size()))];
-    const auto is_on = [&](Site link) { return loop.value(link) == on_loop; };
-    if (std::ranges::count_if(face, is_on) != 3) continue;
-    for (const Site link : face) loop.set(link, is_on(link) ? off_loop : on_loop);
-    --wanted;
-  }
-}
 
 /// The black cells are those that a random loop leaves out.
 GridClues blank(const GridPuzzle& empty, const MakeOrder& /*order*/, Rng& rng) {

@@ -1,0 +1,250 @@
+// SPDX-License-Identifier: MIT
+//
+// Yajilin: one closed loop from cell to cell through all cells that have no clue and are not black.
+// Black cells do not share a side. A number counts those that its arrow points at. Which cells are
+// black is hidden: the loop tells.
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <numeric>
+
+#include "derive/derive.h"
+#include "derive/loops.h"
+#include "derive/person/loop_sayings.h"
+#include "rules/count/say.h"
+
+namespace crosshatch::yajilin {
+
+namespace {
+
+using namespace derive;
+using namespace rules;
+
+constexpr Value black = 1;  // of a hidden site for each cell without a clue
+constexpr int unknown = 4;  // the sign without an arrow
+
+/// The cells without a clue from this one on, the way that a sign points.
+std::vector<int> pointed_at(const GridPuzzle& puzzle, int cell, int sign) {
+  const SignClue& arrow = puzzle.page().notation.signs[static_cast<std::size_t>(sign)];
+  const auto [down, along] = four_ways[static_cast<std::size_t>(arrow.way)];
+  std::vector<int> cells = puzzle.ray(cell, down, along);
+  std::erase_if(cells, [&](int other) { return puzzle.has_clue(other); });
+  return cells;
+}
+
+/// The loop passes a cell, by two of its links, or the cell is black.
+void add_cell(Model& model, std::span<const Site> links, const Literal& is_black, int cell) {
+  const Place at{Place::Kind::cell, cell};
+  for (const Site link : links) {
+    at_least(model, 1, {{link, only(off_loop)}, {is_black.site, only(1 - black)}}, {"black", at});
+    Literals others = {is_black};
+    for (const Site other : links) {
+      if (other != link) others.push_back({other, only(on_loop)});
+    }
+    at_least(model, 1, std::move(others), {"white", at});
+  }
+}
+
+Model model(const GridPuzzle& puzzle) {
+  Board start = open_loop(puzzle);
+  for (int cell = 0; cell < puzzle.cells(); ++cell) {
+    if (!puzzle.has_clue(cell)) continue;
+    for (const Site link : puzzle.sides_of(cell)) start[link] = only(off_loop);
+  }
+  Model model(std::move(start));
+  Literals are_black(static_cast<std::size_t>(puzzle.cells()));
+  for (int cell = 0; cell < puzzle.cells(); ++cell) {
+    if (puzzle.has_clue(cell)) continue;
+    const std::vector<Site> links = puzzle.sides_of(cell);
+    are_black[cell] = {model.hide(0b11, std::ranges::max(links)), only(black)};
+    add_cell(model, links, are_black[cell], cell);
+  }
+  std::vector<LoopRule::Need> needs;
+  const Graph cells = puzzle.corners(puzzle.all());
+  for (const auto& [one, other] : cells.edges()) {
+    if (puzzle.has_clue(one) || puzzle.has_clue(other)) continue;
+    at_most(model, 1, {are_black[one], are_black[other]},
+            {"touch", Place{Place::Kind::cell, one}, Place{Place::Kind::cell, other}});
+    needs.push_back({links_of_both(puzzle, one, other), 2});
+  }
+  for (int cell = 0; cell < puzzle.cells(); ++cell) {
+    const Clue clue = puzzle.clue(cell);
+    if (clue < 0) continue;
+    Literals seen;
+    for (const int other : pointed_at(puzzle, cell, sign_under(puzzle.page().notation, clue)))
+      seen.push_back(are_black[other]);
+    exactly(model, number_of(puzzle.page().notation, clue), std::move(seen),
+            {"number", Place{Place::Kind::cell, cell}});
+  }
+  add_loop_of_sites(model, puzzle, std::move(needs));
+  return model;
+}
+
+constexpr SignClue signs[] = {{'^', {"an arrow up", "위쪽 화살표"}, 0},
+                              {'v', {"an arrow down", "아래쪽 화살표"}, 3},
+                              {'<', {"an arrow to the left", "왼쪽 화살표"}, 1},
+                              {'>', {"an arrow to the right", "오른쪽 화살표"}, 2},
+                              unknown_number};
+constexpr AddressPart address[] = {AddressPart::arrows};
+constexpr EditorPart file[] = {{EditorPart::Kind::arrows}};
+
+constexpr Glyph* glyphs[] = {draw_arrow_up, draw_arrow_down, draw_arrow_left, draw_arrow_right,
+                             draw_question};
+
+constexpr RuleSaying sayings[] = {
+    no_branches,
+    only_way_on,
+    dead_end,
+    easy("black", "rest", "black", {"Black cell", "검은 칸"},
+         {"{0} has to be black", "{0:은} 검은 칸이어야 하므로"}),
+    easy("white", "rest", "white", {"No black cell", "검지 않은 칸"},
+         {"{0} cannot be black, and the loop has no other way there",
+          "{0:은} 검은 칸일 수 없고 고리가 지날 다른 길이 없으므로"}),
+    no_small_loop,
+    closed_before_all,
+    cut_off_from_loop,
+};
+
+constexpr Breach breaches[] = {
+    {"black", {"{0} is black and on the loop", "{0:이} 검은 칸인데 고리가 지납니다"}},
+    {"white",
+     {"the loop does not pass {0}, and it cannot be black",
+      "고리가 {0:을} 지나지 않고 검은 칸일 수도 없습니다"}},
+    {"touch",
+     {"two cells beside each other, {0}, are both black", "이웃한 두 칸 {0:이} 모두 검습니다"}},
+    {"number", {"{0} does not count its black cells", "{0:이} 가리키는 검은 칸의 수와 다릅니다"}},
+    branching_loop,
+    no_single_loop,
+};
+
+bool is_left_out(const GridPuzzle& puzzle, const Board& loop, int cell) {
+  return std::ranges::none_of(puzzle.sides_of(cell),
+                              [&](Site link) { return loop.value(link) == on_loop; });
+}
+
+int count_black(const GridPuzzle& puzzle, const Board& loop, int cell, int sign) {
+  const auto is_black = [&](int other) { return is_left_out(puzzle, loop, other); };
+  return static_cast<int>(std::ranges::count_if(pointed_at(puzzle, cell, sign), is_black));
+}
+
+ClueValue beside(const GridPuzzle& puzzle, const Board& solution, const Place& place) {
+  return count_black(puzzle, solution, place.index,
+                     sign_under(puzzle.page().notation, puzzle.clue(place.index)));
+}
+
+/// All arrows get the numbers that a loop gives them.
+void count_all(const GridPuzzle& marked, const Board& loop, GridClues& clues) {
+  for (int cell = 0; cell < marked.cells(); ++cell) {
+    const int sign = sign_under(marked.page().notation, clues.cells[cell]);
+    if (sign >= 0) clues.cells[cell] = number_on_sign(sign, count_black(marked, loop, cell, sign));
+  }
+}
+
+/// The best of the four ways of an arrow, by some order.
+template <class Worth>
+int best_way(Rng& rng, const Worth& worth) {
+  std::array<int, unknown> ways = {0, 1, 2, 3};
+  rng.shuffle(ways);
+  return *std::ranges::max_element(ways, {}, worth);
+}
+
+/// Of the cells that a random loop leaves out, those that touch black ones get arrows, and some of
+/// the others. Their numbers see to it that a loop drawn for them leaves out as many cells.
+GridClues blank(const GridPuzzle& empty, const MakeOrder& /*order*/, Rng& rng) {
+  Board loop = random_loop(empty, rng);
+  cut_bumps(empty, empty.cells() / 12, loop, rng);
+  const Graph cells = empty.corners(empty.all());
+  std::vector<int> order(static_cast<std::size_t>(empty.cells()));
+  std::iota(order.begin(), order.end(), 0);
+  rng.shuffle(order);
+  GridClues clues = empty.clues();
+  std::vector<char> is_black(order.size());
+  for (const int cell : order) {
+    if (!is_left_out(empty, loop, cell)) continue;
+    const auto touches = [&](const Graph::End& end) { return is_black[end.vertex] != 0; };
+    is_black[cell] = !rng.chance(10) && std::ranges::none_of(cells.ends_at(cell), touches);
+    if (!is_black[cell]) clues.cells[cell] = sign_clue(unknown);
+  }
+  const GridPuzzle marked(empty.page(), clues);
+  const auto seen = [&](int cell) {
+    return [&, cell](int sign) { return count_black(marked, loop, cell, sign); };
+  };
+  for (const int cell : order) {
+    if (marked.has_clue(cell)) clues.cells[cell] = sign_clue(best_way(rng, seen(cell)));
+  }
+  count_all(marked, loop, clues);
+  return clues;
+}
+
+/// Where there is another solution, an arrow is turned so that it counts other black cells there.
+/// If none can be, or by chance, a black cell gets an arrow.
+PuzzlePtr redraw(const Puzzle& any, const Board& solution, const Board* other, Rng& rng) {
+  const GridPuzzle& puzzle = of(any);
+  GridClues clues = puzzle.clues();
+  if (other != nullptr) {
+    std::vector<std::pair<int, int>> telling;  // cells and signs
+    std::vector<int> black;
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+      const auto tells = [&](int sign) {
+        return count_black(puzzle, solution, cell, sign) != count_black(puzzle, *other, cell, sign);
+      };
+      const bool is_black = !puzzle.has_clue(cell) && is_left_out(puzzle, solution, cell);
+      if (is_black && !is_left_out(puzzle, *other, cell)) black.push_back(cell);
+      if (!puzzle.has_clue(cell)) continue;
+      for (int sign = 0; sign < unknown; ++sign) {
+        if (tells(sign)) telling.push_back({cell, sign});
+      }
+    }
+    const bool is_turned = !telling.empty() && (black.empty() || rng.chance(80));
+    if (!is_turned && black.empty()) return nullptr;
+    if (is_turned) {
+      const auto [cell, sign] = telling[rng.below(static_cast<int>(telling.size()))];
+      clues.cells[cell] = sign_clue(sign);
+    } else {
+      const int cell = black[rng.below(static_cast<int>(black.size()))];
+      clues.cells[cell] = sign_clue(
+          best_way(rng, [&](int sign) { return count_black(puzzle, solution, cell, sign); }));
+    }
+  }
+  const GridPuzzle marked(puzzle.page(), clues);
+  count_all(marked, solution, clues);
+  return std::make_unique<GridPuzzle>(puzzle.page(), std::move(clues));
+}
+
+constexpr FamilyPage page = {
+    .id = "yajilin",
+    .title = {"Yajilin", "야지린"},
+    .summary = {"one closed loop through all cells that are not black; numbers count black cells",
+                "검은 칸 말고 모든 칸을 지나는 고리 하나. 수는 화살표 쪽 검은 칸의 수"},
+    .notation = {.sites = SiteLayout::Sites::links,
+                 .signs = signs,
+                 .most = most_on_sign,
+                 .numbered_signs = unknown,
+                 .are_all_on_signs = true,
+                 .most_side = 60,
+                 .most_new_side = 20,
+                 .genre = "yajilin",
+                 .other_genre = "yajirin",
+                 .address = address,
+                 .look_flags = "b",
+                 .file = file},
+    .looks = link_looks,
+    .glyphs = glyphs,
+    .left_out = draw_wall,
+    .counted = {"line", "lines", "선"},
+    .model = model,
+    .has_certificates = true,
+    .has_overlaps = false,
+    .sayings = sayings,
+    .breaches = breaches,
+    .beside = beside,
+    .blank = blank,
+    .redraw = redraw,
+    .keeps_clues = true,
+};
+
+}  // namespace
+
+extern constinit const Family family = derive::derive<page>();
+
+}  // namespace crosshatch::yajilin
