@@ -23,8 +23,7 @@ class Rules final : public Puzzle {
     const bool are_signs = text.words().size() == 2 && !signs_.empty() && signs_.size() <= 36 &&
                            found.size() == signs_.size() && *found.begin() > ' ' &&
                            *found.rbegin() <= '~';
-    if (!are_signs ||
-        (values != 2 && (has_edges || signs_.find_first_of("=:?") != std::string::npos)))
+    if (!are_signs || (values != 2 && signs_.find_first_of(":?") != std::string::npos))
       text.expected("'values' and signs");
     text.take("values", 1);
     for (; text.has("hidden"); ++hidden) {
@@ -197,7 +196,7 @@ class Rules final : public Puzzle {
     const auto kind = text.has("loop")    ? Pieces::Kind::loop
                       : text.has("areas") ? Pieces::Kind::areas
                                           : Pieces::Kind::connected;
-    if (has_edges != (kind == Pieces::Kind::loop))
+    if (has_edges != (kind == Pieces::Kind::loop) || (has_edges && values != 2))
       text.expected("a loop of edges, or pieces of cells");
     const bool has_corners = !has_edges && says(text, "by", "corners");
     const std::size_t from = has_corners ? 3 : 1;

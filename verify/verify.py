@@ -776,7 +776,7 @@ class Pieces:
 
     def __init__(self, puzzle, lines, words):
         self.kind, self.puzzle = lines.word, puzzle
-        if (self.kind == "loop") != puzzle.has_edges:
+        if (self.kind == "loop") != puzzle.has_edges or puzzle.has_edges and len(puzzle.values) != 2:
             lines.fail("a loop of edges, or pieces of cells")
         self.has_corners = self.kind != "loop" and words[:2] == ["by", "corners"]
         self.named, self.sizes = {}, {}  # what it names of cells, and what seeds say; None: any
@@ -881,7 +881,7 @@ class Rules(Puzzle):
         rows, columns = lines.take_numbers("edges" if self.has_edges else "grid", 2, 1, MOST_SIDE)
         self.signs = "".join(lines.words[1:])
         if len(lines.words) != 2 or not re.fullmatch(r"(?!.*(.).*\1)[!-~]{1,36}", self.signs) \
-                or len(self.signs) != 2 and (self.has_edges or not {"=", ":", "?"}.isdisjoint(self.signs)):
+                or len(self.signs) != 2 and not {":", "?"}.isdisjoint(self.signs):
             lines.fail("'values' and signs")
         lines.take("values", 1)
         self.set_size(rows, columns, range(len(self.signs)))

@@ -7,6 +7,7 @@
 
 #include "core/grid_place.h"
 #include "derive/page.h"
+#include "rules/same/same.h"
 
 namespace crosshatch::derive {
 
@@ -35,7 +36,29 @@ GridPuzzle::GridPuzzle(const FamilyPage& page, GridClues clues)
       clues_(std::move(clues)),
       looks_(looks_of(page, clues_)),
       first_cells_(first_cells(clues_.regions)),
-      model_(page.model(*this)) {}
+      model_(page.model(*this)) {
+  find_together();
+}
+
+/// Each site is in one rule of that kind at most.
+void GridPuzzle::find_together() {
+  first_together_.resize(static_cast<std::size_t>(sites()));
+  std::vector<char> is_found(first_together_.size());
+  const auto add = [&](std::span<const Site> some) {
+    for (const Site site : some) {
+      first_together_[site] = {together_.size(), some.size()};
+      is_found[site] = true;
+    }
+    together_.insert(together_.end(), some.begin(), some.end());
+  };
+  for (const auto& rule : model_.rules()) {
+    const auto* same = dynamic_cast<const rules::SameRule*>(rule.get());
+    if (same != nullptr) add(same->sites());
+  }
+  for (Site site = 0; site < sites(); ++site) {
+    if (is_found[site] == 0) add(std::span(&site, 1));
+  }
+}
 
 bool GridPuzzle::is_same(const Puzzle& other) const {
   const GridClues& theirs = of(other).clues_;

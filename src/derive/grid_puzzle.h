@@ -91,11 +91,17 @@ class GridPuzzle final : public Puzzle {
   /// The cells, tied where they share a side.
   [[nodiscard]] rules::Graph graph() const;
   [[nodiscard]] std::vector<int> at_edge() const;  ///< the cells at the edge of the grid
+  /// The sites that always hold the same value as this one (rules::SameRule), itself too, in order:
+  /// people see them as one thing, as the links along a bridge.
+  [[nodiscard]] std::span<const Site> as_one(Site site) const {
+    return std::span(together_).subspan(first_together_[site].at, first_together_[site].number);
+  }
   /// The runs of cells between clues, along rows and down columns.
   [[nodiscard]] std::vector<std::vector<Site>> runs() const;
 
  private:
   [[nodiscard]] std::vector<Site> cells_from(Site site, int down, int along, bool to_clue) const;
+  void find_together();
   [[nodiscard]] bool is_inside(int row, int column) const {
     return row >= 0 && row < rows() && column >= 0 && column < columns();
   }
@@ -105,6 +111,12 @@ class GridPuzzle final : public Puzzle {
   std::vector<ValueLook> looks_;
   std::vector<int> first_cells_;  // of the regions, by cells
   rules::Model model_;
+  struct Together {
+    std::size_t at = 0;
+    std::size_t number = 1;
+  };
+  std::vector<Site> together_;            // the sites, each beside those that are one with it
+  std::vector<Together> first_together_;  // by site, where they are
 };
 
 [[nodiscard]] inline const GridPuzzle& of(const Puzzle& puzzle) {

@@ -28,6 +28,7 @@ struct ValueLook {
   std::string_view en;  ///< "r1c1 and r1c2 are ...": "stars"
   Glyph* glyph = nullptr;
   char upright = 0;            ///< the sign on upright edges, if it is another one
+  int lines = 1;               ///< how many lines beside each other a link with it is
   std::string_view text = {};  ///< what is drawn where there is no glyph; empty: the sign
 };
 

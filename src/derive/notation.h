@@ -86,6 +86,7 @@ enum class GameId : std::uint8_t {
   heads_and_cells,  ///< the numbers around the grid, then cells as runs
   zeros_and_ones,   ///< runs that each end at a number, a small letter at 0, a capital one at 1
   numbers,          ///< as `cells`, without any sign
+  islands,          ///< the same, no two numbers side by side: "7x7m2:", up to two bridges
   digits,           ///< a digit or letter in each cell
   dominoes,         ///< the largest number alone, then the number of each cell, from 10 on in []
 };

@@ -13,8 +13,10 @@ namespace {
 
 using rules::Literal;
 
-/// '.' says in a text of rules that nothing is known.
-char said_sign(const ValueLook& look) { return look.sign == '.' ? 'x' : look.sign; }
+/// '.' says in a text of rules that nothing is known, and '=' that a site holds something.
+char said_sign(const ValueLook& look) {
+  return look.sign == '.' ? 'x' : look.sign == '=' ? '#' : look.sign;
+}
 
 std::string signs_of(const GridPuzzle& puzzle, const rules::Model& model, Site site,
                      Candidates values) {

@@ -58,19 +58,23 @@ void TrialBoard::change(Site site, Candidates after) {
   change(std::span(&one, 1));
 }
 
+void TrialBoard::keep(const Site& site, Candidates values) {
+  for (const Site each : as_one(site)) change(each, board_[each] & values);
+}
+
 void TrialBoard::break_at(int place) {
   if (!has_broken()) broken_ = place;
 }
 
 void TrialBoard::suppose(Site site, Value value) {
   conclude({});
-  change(site, only(value));
+  keep(site, only(value));
 }
 
 /// Concludes that a value which failed is not there.
 void TrialBoard::refute(const FailedTrial& failed) {
   conclude({});
-  change(failed.site, board_[failed.site] & ~only(failed.value));
+  keep(failed.site, ~only(failed.value));
 }
 
 void TrialBoard::take_back_to(std::size_t mark) {

@@ -86,6 +86,10 @@ class TrialBoard {
   [[nodiscard]] virtual bool repeat(const TrialReason& reason) = 0;
   /// Whether this place cannot be satisfied now.
   [[nodiscard]] virtual bool is_broken(int place) = 0;
+  /// The sites that are one with this one: what becomes of it becomes of all of them at once.
+  [[nodiscard]] virtual std::span<const Site> as_one(const Site& site) const {
+    return std::span(&site, 1);
+  }
   /// Takes note of changes, which are to be followed; and that one is taken back.
   virtual void note(std::span<const Change> changes) = 0;
   virtual void take_note_back(const Change& /*change*/) {}
@@ -107,6 +111,8 @@ class TrialBoard {
   [[nodiscard]] const TrialReason& reason() const { return conclusions_.back().reason; }
   void change(std::span<const Change> changes);
   void change(Site site, Candidates after);
+  /// The same of all sites that are one with it, each as far as it has these values.
+  void keep(const Site& site, Candidates values);
   /// Only the first place that breaks counts.
   void break_at(int place);
   [[nodiscard]] bool has_broken() const { return broken_ != TrialReason::none; }

@@ -35,8 +35,8 @@ class Model {
         hidden_near_(start_.all().size()),
         rules_of_(start_.all().size()) {}
 
-  /// A hidden site. `near` is a visible one with which it has to do: sweeps take it right after
-  /// that one.
+  /// A hidden site. `near` is one with which it has to do: sweeps take it right after that one, or
+  /// the visible one that it is near to.
   Site hide(Candidates values, Site near);
 
   template <class Kind, class... Arguments>

@@ -89,6 +89,9 @@ constexpr FamilyPage pearl = page_of("pearl", {.signs = pearls,
                                                .address = pearl_parts,
                                                .file = plain_file,
                                                .file_signs = "12"});
+constexpr std::array unknown = {unknown_number};
+constexpr FamilyPage isles = page_of(
+    "isles", {.signs = unknown, .least = 1, .most = 8, .bare = 0, .game_id = GameId::islands});
 constexpr FamilyPage rooms =
     page_of("rooms", {.most = 9, .has_regions = true, .genre = "rooms", .file = room_file});
 
@@ -315,6 +318,14 @@ TEST(PageFormats, ReadIdsAsTheCollectionPrintsThem) {
   }
   EXPECT_EQ(again(read_text(camp, "camp\n  1 .\n0 T .\n"), write_game),
             "0:0: sgt cannot leave out numbers beside the grid");
+  const std::string bridges = "7x7m2:3e3a2a3a2g35a5b4k2a3a4a5c4\n";
+  EXPECT_EQ(again(read_game(isles, bridges), write_game), bridges);
+  EXPECT_EQ(game_likeness(isles, bridges), Likeness::likely);
+  EXPECT_EQ(again(read_game(isles, "3x1i30e10m2d1:1a1"), write_game), "3x1m2:1a1\n");
+  EXPECT_EQ(again(read_text(isles, "isles\n1.?\n"), write_game),
+            "0:0: sgt cannot hold numbers that nobody tells");
+  EXPECT_EQ(again(read_text(isles, "isles\n11\n"), write_game),
+            "0:0: sgt has no two islands side by side");
 }
 
 TEST(PageFormats, TellWhereATextIsWrong) {
@@ -400,6 +411,14 @@ TEST(PageFormats, TellWhereAnAddressOrIdIsWrong) {
             "1:5: expected 0 after 't', a grid of squares, saw '1:d'");
   EXPECT_EQ(fault(read_game(lamps, "2x2:a5b")),
             "1:6: expected a number from 0 to 4, 'B' or a letter a to z, saw '5b'");
+  EXPECT_EQ(fault(read_game(isles, "3x1m3:1a1")),
+            "1:5: expected 2 after 'm', at most two bridges beside each other, saw '3:1a1'");
+  EXPECT_EQ(fault(read_game(isles, "3x1m2L:1a1")),
+            "1:6: expected no 'L', which forbids bridges in a ring, saw 'L:1a1'");
+  EXPECT_EQ(fault(read_game(isles, "3x1m2:1a9")),
+            "1:9: expected a number from 1 to 8 or a letter a to z, saw '9'");
+  EXPECT_EQ(fault(read_game(isles, "1x2m2:11")),
+            "1:7: expected no two islands side by side, saw one at row 2, column 1");
   EXPECT_EQ(fault(read_game(towers, "2:///////,1_a2")),
             "1:13: expected a number after '_', saw 'a2'");
 }

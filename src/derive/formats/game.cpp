@@ -40,6 +40,7 @@ std::optional<Error> read_settings(Scanner& in, GameId game) {
     return in.expected(Words{"'t0', a grid of squares", "정사각형 격자를 뜻하는 't0'"});
   const std::string_view letters = game == GameId::cells             ? "bsdt"
                                    : game == GameId::cells_of_tiling ? "td"
+                                   : game == GameId::islands         ? "iemd"
                                                                      : "d";
   while (letters.find(in.peek()) != std::string_view::npos && !in.at_end()) {
     const char letter = in.peek();
@@ -47,9 +48,15 @@ std::optional<Error> read_settings(Scanner& in, GameId game) {
     if (letter == 't' && in.peek() != '0')
       return in.expected(
           Words{"0 after 't', a grid of squares", "'t' 뒤에 정사각형 격자를 뜻하는 0"});
+    if (letter == 'm' && (!in.take('2') || is_digit(in.peek())))
+      return in.expected(Words{"2 after 'm', at most two bridges beside each other",
+                               "'m' 뒤에 나란한 다리는 2개까지라는 뜻의 2"});
     if (letter == 'd' && is_lower(in.peek())) in.skip(1);
     while (is_digit(in.peek())) in.skip(1);
   }
+  if (game == GameId::islands && in.peek() == 'L')
+    return in.expected(Words{"no 'L', which forbids bridges in a ring",
+                             "고리 모양의 다리를 금지하는 'L'이 없는 ID"});
   return std::nullopt;
 }
 
@@ -234,6 +241,7 @@ Likeness game_likeness(const FamilyPage& page, std::string_view head) {
       case GameId::none:
         return Likeness::no;
       case GameId::cells:
+      case GameId::islands:
         return likeness_of_runs(notation, *header, body, is_cut);
       case GameId::cells_of_tiling:
         return likeness_of_runs(notation, *header, body, is_cut) == Likeness::likely
@@ -277,6 +285,7 @@ Result<std::string> write_game(const Puzzle& puzzle) {
   const bool is_black = notation.game_id == GameId::cells && !notation.signs.empty();
   out += usual_flags(own);
   if (notation.game_id == GameId::cells_of_tiling) out += "t0";
+  if (notation.game_id == GameId::islands) out += "m2";
   if (is_black && body->find(black_cell) == std::string::npos) out += "b20";
   return out + ':' + *body + '\n';
 }

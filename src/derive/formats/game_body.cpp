@@ -360,6 +360,31 @@ std::optional<Error> read_numbers(Scanner& in, const Notation& notation, GridClu
                          clues.rows * clues.columns});
 }
 
+/// The cell of the second of two numbers side by side; -1: there is none.
+int number_beside_another(const GridClues& clues) {
+  const auto has_number = [&](int cell) { return clues.cells[cell] != no_clue; };
+  for (int cell = 0; cell < static_cast<int>(clues.cells.size()); ++cell) {
+    const bool is_beside = (cell % clues.columns > 0 && has_number(cell - 1)) ||
+                           (cell >= clues.columns && has_number(cell - clues.columns));
+    if (has_number(cell) && is_beside) return cell;
+  }
+  return -1;
+}
+
+std::optional<Error> read_islands(Scanner& in, const Notation& notation, GridClues& clues) {
+  Notation without_signs = notation;
+  without_signs.signs = {};
+  const Scanner begin = in;
+  if (auto trouble = read_cell_runs(in, without_signs, clues, false)) return trouble;
+  const int cell = number_beside_another(clues);
+  if (cell < 0) return std::nullopt;
+  return parse_error(begin.line_number(), begin.column(),
+                     expected(Words{"no two islands side by side", "나란히 맞닿지 않은 섬"},
+                              {{"one at row {0}, column {1}", "{0}행 {1}열의 섬"},
+                               cell / clues.columns + 1,
+                               cell % clues.columns + 1}));
+}
+
 Result<std::string> written_numbers(const Notation& notation, const GridClues& clues) {
   if (std::ranges::any_of(clues.cells, is_sign))
     return fail(unsupported(Words{"sgt cannot hold numbers that nobody tells",
@@ -367,7 +392,11 @@ Result<std::string> written_numbers(const Notation& notation, const GridClues& c
   if (!is_full(notation, clues))
     return fail(unsupported(Words{"sgt has numbers that add up to the cells of the grid",
                                   "sgt 형식에서는 숫자의 합이 판의 칸 수와 같아야 합니다"}));
-  return written_cells(clues, true);
+  if (notation.game_id != GameId::islands) return written_cells(clues, true);
+  if (number_beside_another(clues) >= 0)
+    return fail(unsupported(Words{"sgt has no two islands side by side",
+                                  "sgt 형식에서는 섬이 나란히 맞닿을 수 없습니다"}));
+  return written_cells(clues, false);
 }
 
 }  // namespace
@@ -392,6 +421,8 @@ std::optional<Error> read_game_body(Scanner& in, const Notation& notation, GridC
       return read_zeros_and_ones(in, clues);
     case GameId::numbers:
       return read_numbers(in, notation, clues);
+    case GameId::islands:
+      return read_islands(in, notation, clues);
     case GameId::digits:
       return read_game_digits(in, notation, clues);
     case GameId::dominoes:
@@ -418,6 +449,7 @@ Result<std::string> write_game_body(const Notation& notation, const GridClues& c
     case GameId::zeros_and_ones:
       return written_zeros_and_ones(clues);
     case GameId::numbers:
+    case GameId::islands:
       return written_numbers(notation, clues);
     case GameId::digits:
       return written_digits(clues);

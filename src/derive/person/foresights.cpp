@@ -34,10 +34,12 @@ const Conclusion* breach(const rules::PuzzleRule& rule, Board& board,
   return ask(rule.sites(), deduce, board, conclusions, reasons) ? nullptr : &conclusions.front();
 }
 
-/// Conclusions of visible sites by one argument that leave them all the same one value.
+/// Conclusions of visible sites by one argument that leave them all the same one value. Those that
+/// are one get the same.
 std::vector<Conclusion> by_one_argument(std::span<const Conclusion> conclusions,
-                                        std::string_view how, const rules::Model& model,
+                                        std::string_view how, const GridPuzzle& puzzle,
                                         const Board& board) {
+  const rules::Model& model = puzzle.model();
   std::vector<Conclusion> found;
   Candidates value = 0;
   for (const Conclusion& one : conclusions) {
@@ -45,7 +47,10 @@ std::vector<Conclusion> by_one_argument(std::span<const Conclusion> conclusions,
     const Candidates after = board[one.literal.site] & one.literal.values;
     if (!is_one(after) || (value != 0 && after != value)) return {};
     value = after;
-    found.push_back(one);
+    for (const Site site : puzzle.as_one(one.literal.site)) {
+      found.push_back(one);
+      found.back().literal.site = site;
+    }
   }
   return found;
 }
@@ -62,6 +67,9 @@ class Supposed {
   Supposed(Supposed&&) = delete;
   Supposed& operator=(Supposed&&) = delete;
 
+  void draw(std::span<const Site> sites, Candidates values) {
+    for (const Site site : sites) draw({site, values});
+  }
   void draw(const Literal& literal) {
     before_.push_back({literal.site, board_[literal.site]});
     board_[literal.site] &= literal.values;
@@ -110,18 +118,24 @@ void Foresights::look_from(PageSheet& sheet, Site site) {
   Board board = sheet.whole();
   std::vector<Conclusion> said;
   std::vector<Conclusion> broken;
+  const std::span<const Site> sites = sheet.puzzle().as_one(site);
+  std::set<int> rules;
+  for (const Site each : sites) {
+    const std::span<const int> own = model.rules_of(each);
+    rules.insert(own.begin(), own.end());
+  }
   for (Candidates rest = board[site]; rest != 0; rest &= rest - 1) {
     const Value value = std::countr_zero(rest);
     Supposed supposed(board);
-    supposed.draw({site, only(value)});
-    for (const int rule : model.rules_of(site)) {
+    supposed.draw(sites, only(value));
+    for (const int rule : rules) {
       if (!ask(*model.rules()[rule], board, said, Reasons::untold)) continue;
       std::set<std::string_view> hows;
       for (const Conclusion& one : said) hows.insert(one.how);
       for (const std::string_view how : hows) {
         const int saying = sheet.saying_of(rule, how);
         if (saying < 0 || sheet.techniques()[saying].grade != Grade::easy) continue;
-        const std::vector<Conclusion> drawn = by_one_argument(said, how, model, board);
+        const std::vector<Conclusion> drawn = by_one_argument(said, how, sheet.puzzle(), board);
         Supposed then(board);
         then.draw(drawn);
         std::set<int> touched;
@@ -145,7 +159,7 @@ void Foresights::look_from(PageSheet& sheet, Site site) {
 const Foreseen* Foresights::nearest(PageSheet& sheet, std::size_t foresight) {
   if (!std::exchange(is_listed_, true)) {
     for (Site site = 0; site < sheet.model().visible(); ++site) {
-      if (!sheet.board().is_decided(site)) sites_.push_back(site);
+      if (!sheet.board().is_decided(site) && sheet.stands_for_all(site)) sites_.push_back(site);
     }
     std::ranges::sort(sites_, [&](Site one, Site other) {
       return std::pair(sheet.distance(one), one) > std::pair(sheet.distance(other), other);
@@ -174,10 +188,11 @@ bool tell(const PageSheet& sheet, const Foreseen& seen, Step& step) {
   Board board = sheet.whole();
   const Candidates before = board[seen.site];
   Supposed supposed(board);
-  supposed.draw({seen.site, only(seen.value)});
+  const std::span<const Site> sites = sheet.puzzle().as_one(seen.site);
+  supposed.draw(sites, only(seen.value));
   std::vector<Conclusion> said;
   if (!ask(*model.rules()[seen.rule], board, said)) return false;
-  std::vector<Conclusion> drawn = by_one_argument(said, seen.how, model, board);
+  std::vector<Conclusion> drawn = by_one_argument(said, seen.how, sheet.puzzle(), board);
   const Board first = board;
   Supposed then(board);
   then.draw(drawn);
@@ -192,7 +207,8 @@ bool tell(const PageSheet& sheet, const Foreseen& seen, Step& step) {
   });
   if (drawn.empty()) return false;
   const Candidates after = before & ~only(seen.value);
-  step.changes = {{seen.site, before, after, is_one(after)}};
+  step.changes.clear();
+  for (const Site site : sites) step.changes.push_back({site, before, after, is_one(after)});
   if (!sheet.wants_reasons()) return true;
 
   Said via{.how = seen.how};

@@ -168,7 +168,8 @@ void PageSheet::listen(int rule) {
 void PageSheet::add(std::vector<Said>& said, const rules::Conclusion& conclusion) const {
   auto one = std::ranges::find(said, conclusion.how, &Said::how);
   if (one == said.end()) one = said.insert(said.end(), Said{.how = conclusion.how});
-  add_change(one->changes, conclusion, whole_);
+  for (const Site site : puzzle_.as_one(conclusion.literal.site))
+    add_change(one->changes, {.literal = {site, conclusion.literal.values}, .reason = {}}, whole_);
   if (!wants_reasons()) return;
   add_literals(one->reason, conclusion.reason);
   add_literals(one->about, about(conclusion));

@@ -84,6 +84,11 @@ class PageSheet final : public Position {
   /// The pair of rules that has something to say and is nearest to the last step; or null.
   [[nodiscard]] const Together* nearest_pair();
 
+  /// Of the sites that are one (GridPuzzle::as_one) only one is looked at.
+  [[nodiscard]] bool stands_for_all(Site site) const {
+    return puzzle_.as_one(site).front() == site;
+  }
+
   [[nodiscard]] Foresights& foresights() { return foresights_; }
 
   /// How far a site is from the last step.

@@ -94,6 +94,10 @@ class Hypothesis final : public TrialBoard {
   void follow() override;
   [[nodiscard]] bool repeat(const TrialReason& reason) override;
   [[nodiscard]] bool is_broken(int place) override;
+  [[nodiscard]] std::span<const Site> as_one(const Site& site) const override {
+    if (model().is_hidden(site)) return std::span(&site, 1);
+    return sheet_.puzzle().as_one(site);
+  }
   void note(std::span<const Change> changes) override;
   void take_note_back(const Change& change) override;
   void forget_pending() override;
@@ -168,7 +172,7 @@ bool Hypothesis::draw(int rule, std::span<const rules::Conclusion> conclusions, 
       add_literals(last_about_, about(conclusion));
       if (model().is_hidden(site)) grounds_.add(rule, conclusion);
     }
-    change(site, board()[site] & conclusion.literal.values);
+    keep(site, conclusion.literal.values);
     if (board()[site] == 0) break_at(rule);
   }
   return is_any;
@@ -233,7 +237,8 @@ std::vector<Site> Hypothesis::sites_within(std::size_t first) const {
       const std::span<const Site> sites = model().rules()[rule]->sites();
       if ((sites.size() > many_sites) != is_large) continue;
       for (const Site site : sites) {
-        if (!model().is_hidden(site) && !board().is_decided(site)) found.push_back(site);
+        if (!model().is_hidden(site) && !board().is_decided(site))
+          found.push_back(sheet_.puzzle().as_one(site).front());
       }
     }
   };
@@ -275,6 +280,19 @@ void leave_out_hidden(const rules::Model& model, Step& step) {
   std::erase_if(step.trial, [](const Step& tried) { return tried.changes.empty(); });
 }
 
+/// Of steps that change a site: they change all that are one with it.
+void add_together(const GridPuzzle& puzzle, Step& step) {
+  const std::vector<Change> changes = step.changes;
+  for (const Change& each : changes) {
+    for (const Site site : puzzle.as_one(each.site)) {
+      if (std::ranges::find(step.changes, site, &Change::site) != step.changes.end()) continue;
+      step.changes.push_back({site, each.before, each.after, each.places});
+      step.marks.push_back({Mark::Role::target, {.index = site}, each.after});
+    }
+  }
+  for (Step& tried : step.trial) add_together(puzzle, tried);
+}
+
 /// Finds something that trials so many levels deep refute.
 void try_deeply(PageSheet& sheet, int levels) {
   Hypothesis hypothesis(sheet, rules::Reasons::untold);
@@ -283,7 +301,7 @@ void try_deeply(PageSheet& sheet, int levels) {
       std::ranges::any_of(sheet.model().rules(), [](const auto& rule) { return rule->is_lazy(); });
   const int most_tries = is_wide ? most_wide_tries_within : most_tries_within;
   for (Site site = 0; site < board.sites(); ++site) {
-    if (board.is_decided(site)) continue;
+    if (board.is_decided(site) || !sheet.stands_for_all(site)) continue;
     for (Candidates rest = board[site]; rest != 0; rest &= rest - 1) {
       if (sheet.budget().is_spent() || hypothesis.tries_within() > most_tries) return;
       const Value value = std::countr_zero(rest);
@@ -301,7 +319,7 @@ void try_simply(PageSheet& sheet) {
   while (!sheet.untried().empty()) {
     const Site site = *sheet.untried().begin();
     std::erase_if(sheet.refutables(), [&](const Refutable& each) { return each.site == site; });
-    if (!sheet.board().is_decided(site)) {
+    if (!sheet.board().is_decided(site) && sheet.stands_for_all(site)) {
       for (Candidates rest = sheet.board()[site]; rest != 0; rest &= rest - 1) {
         const Value value = std::countr_zero(rest);
         FailedTrial failed;
@@ -332,6 +350,7 @@ bool refute_best(PageSheet& sheet, int most, Step& step) {
       if (std::exchange(best->length, length) != length) continue;
       hypothesis.tell(failed, sheet.wants_reasons(), step);
       leave_out_hidden(sheet.model(), step);
+      add_together(sheet.puzzle(), step);
       return true;
     }
     refutables.erase(best);

@@ -16,8 +16,22 @@ namespace crosshatch::derive {
 
 namespace {
 
+/// A site; of links that are one, in a row, the cells from which to which they go: "r3c4-r3c7".
 std::string site_name(const GridPuzzle& puzzle, Site site, Language language) {
-  return puzzle.layout().short_name(site, language);
+  const SiteLayout& layout = puzzle.layout();
+  const std::span<const Site> as_one = puzzle.as_one(site);
+  const GridPlace first = layout.place(as_one.front()).cell;
+  const GridPlace last = layout.place(as_one.back()).other.value_or(first);
+  if (as_one.size() == 1) return layout.short_name(site, language);
+  const auto name = [&](GridPlace cell) {
+    return short_cell_name(cell.row * puzzle.columns() + cell.column, puzzle.columns(), language);
+  };
+  if (language == Language::en) return name(first) + '-' + name(last);
+  const auto both = [](int one, int other) {
+    return std::to_string(one + 1) + (one == other ? "" : "·" + std::to_string(other + 1));
+  };
+  return short_cell_name(both(first.row, last.row), both(first.column, last.column), language) +
+         " 사이";
 }
 
 /// "the tree", "the 3": what the page calls a clue.
@@ -49,8 +63,13 @@ std::string name_with_clue(const GridPuzzle& puzzle, Site site, Language languag
 }
 
 /// Sites, the first of them when they are many. What becomes of a cell is not said of its clue.
-std::string sites_names(const GridPuzzle& puzzle, std::span<const Site> sites, bool has_clues,
+std::string sites_names(const GridPuzzle& puzzle, std::span<const Site> all, bool has_clues,
                         Language language) {
+  std::vector<Site> sites;
+  for (const Site site : all) {
+    const Site first = puzzle.as_one(site).front();
+    if (std::ranges::find(sites, first) == sites.end()) sites.push_back(first);
+  }
   const auto name = [&](std::size_t i) {
     return has_clues ? name_with_clue(puzzle, sites[i], language)
                      : site_name(puzzle, sites[i], language);
@@ -102,7 +121,7 @@ struct Fate {
 /// "r2c3 and r2c4 are empty". In Korean a clause that others follow ends otherwise.
 std::string clause(const GridPuzzle& puzzle, const Fate& fate, bool is_last, Language language) {
   std::string out = sites_names(puzzle, fate.sites, false, language);
-  const bool is_several = fate.sites.size() > 1;
+  const bool is_several = puzzle.as_one(fate.sites.front()).size() < fate.sites.size();
   const bool is_value = fate.after != 0;
   const bool is_nothing = !is_value && fate.lost == 0;
   std::string names = either(

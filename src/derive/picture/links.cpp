@@ -16,6 +16,9 @@ namespace {
 constexpr Layer line_layer = Layer::frame;
 constexpr int link_half = cell_side / 2;
 constexpr int link_stroke = 9;
+constexpr int stroke_of_several = 6;  ///< where values are lines beside each other
+constexpr int pitch_of_several = 12;  ///< from one to the next
+constexpr int line_to_ground = 10;    ///< from the middle of a link to what is under a number
 constexpr int number_in_cell = 32;
 constexpr int number_aside = 8;       ///< of one on a sign
 constexpr int number_ground = 24;     ///< of a digit over a line
@@ -28,6 +31,8 @@ class LinkDrawing : LineDrawing {
   LinkDrawing(const GridPuzzle& puzzle, const View& view, Scene& scene)
       : LineDrawing(puzzle, view, scene), is_marked_(static_cast<std::size_t>(puzzle.cells())) {
     scene.lattice.has_links = true;
+    const auto has_several = [](const ValueLook& one) { return one.lines > 1; };
+    if (std::ranges::any_of(puzzle.looks(), has_several)) stroke_ = stroke_of_several;
   }
 
   void draw() {
@@ -73,7 +78,7 @@ class LinkDrawing : LineDrawing {
     const int aside = sign < 0 || is_circle ? 0 : number_aside;
     draw_number({x_of(at) - aside, y_of(at), glyph == draw_disc ? Role::open : Role::ink},
                 std::to_string(number_of(page.notation, clue)),
-                glyph != draw_disc && has_line_at(cell) && !is_marked_[cell]);
+                glyph == nullptr && has_line_at(cell) && !is_marked_[cell]);
   }
 
   /// Whether all of its links are known, and no line passes it.
@@ -107,25 +112,47 @@ class LinkDrawing : LineDrawing {
     const bool is_level = place.cell.row == other.row;
     const int wide = is_level ? link_band_length : link_band;
     const int high = is_level ? link_band : link_band_length;
-    if (has_line(site) && view_.assumed[site]) {
-      draw_assumed(line_layer, x, y, is_level, link_half - link_stroke);
-    } else if (has_line(site)) {
-      draw_line(x, y, is_level);
+    if (has_line(site)) {
+      draw_lines(site, x, y, is_level);
     } else if (is_known(site) && !is_given(site) && !is_finished_) {
       cross(x, y, view_.assumed[site] ? Role::assumed : Role::dot);
     }
     draw_findings(site, x, y, wide, high);
   }
 
-  /// Half of a line is added to both ends, so that bends are filled.
-  void draw_line(int x, int y, bool is_level) {
-    constexpr int reach = link_half + link_stroke / 2;
-    const int over = is_level ? reach : 0;
-    const int down = is_level ? 0 : reach;
-    scene_.line(line_layer, Role::entry, x - over, y - down, x + over, y + down, link_stroke);
+  /// As many as its value has, beside each other.
+  void draw_lines(Site site, int x, int y, bool is_level) {
+    const int lines = look(site).lines;
+    for (int line = 0; line < lines; ++line) {
+      const int aside = (2 * line - lines + 1) * pitch_of_several / 2;
+      const int line_x = is_level ? x : x + aside;
+      const int line_y = is_level ? y + aside : y;
+      if (view_.assumed[site])
+        draw_assumed(line_layer, line_x, line_y, is_level, link_half - link_stroke);
+      else
+        draw_line(site, line_x, line_y, is_level);
+    }
+  }
+
+  /// Half of a line is added to both ends, so that bends are filled. Where numbers have something
+  /// under them, lines end at it.
+  void draw_line(Site site, int x, int y, bool is_level) {
+    const SitePlace place = puzzle_.layout().place(site);
+    const auto reach_to = [&](const GridPlace& cell) {
+      const bool has_ground = puzzle_.page().under_numbers != nullptr &&
+                              puzzle_.has_clue(cell.row * puzzle_.columns() + cell.column);
+      return has_ground ? line_to_ground : link_half + stroke_ / 2;
+    };
+    const int before = reach_to(place.cell);
+    const int after = reach_to(*place.other);
+    if (is_level)
+      scene_.line(line_layer, Role::entry, x - before, y, x + after, y, stroke_);
+    else
+      scene_.line(line_layer, Role::entry, x, y - before, x, y + after, stroke_);
   }
 
   std::vector<bool> is_marked_;  ///< per cell
+  int stroke_ = link_stroke;
 };
 
 }  // namespace
