@@ -8,6 +8,7 @@
 
 #include "core/element.h"
 #include "derive/page.h"
+#include "derive/run_clues.h"
 
 namespace crosshatch::derive {
 
@@ -15,7 +16,7 @@ namespace crosshatch::derive {
 
 /// The largest number in a cell that is one character, as front ends type it.
 [[nodiscard]] constexpr int largest_digit(const Notation& notation) {
-  return notation.is_most_side ? 9 : std::min(notation.most, 9);
+  return notation.is_most_side ? 9 : std::min(notation.most, notation.are_runs ? most_around : 9);
 }
 
 /// Whether the clues follow from a solution: nothing else stands in the cells, and it is drawn with
@@ -45,9 +46,11 @@ struct PageElements {
   static constexpr std::size_t digits =
       static_cast<std::size_t>(std::max(0, largest_digit(page.notation) - page.notation.least + 1));
 
-  /// What may stand in a cell: the numbers of one character, then the signs.
+  /// What may stand in a cell: the numbers of one character, then the signs, or a run that nobody
+  /// tells.
   static constexpr auto cell_values = [] {
-    std::array<char, digits + page.notation.signs.size() + 1> values = {};
+    std::array<char, digits + page.notation.signs.size() + page.notation.are_runs + 1> values = {};
+    if (page.notation.are_runs) values[digits + page.notation.signs.size()] = RunText().unknown;
     for (std::size_t i = 0; i < digits; ++i)
       values[i] = static_cast<char>((page.notation.are_letters ? 'A' - 1 : '0') +
                                     page.notation.least + static_cast<int>(i));

@@ -5,10 +5,12 @@
 #include <utility>
 
 #include "count/disjoint_sets.h"
+#include "derive/run_clues.h"
 
 namespace crosshatch::derive {
 
 std::string written_number(const Notation& notation, int number) {
+  if (notation.are_runs) return written_list(number);
   return notation.are_letters ? std::string(1, static_cast<char>('A' + number - 1))
                               : std::to_string(number);
 }

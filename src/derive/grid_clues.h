@@ -33,7 +33,7 @@ inline constexpr int most_on_sign = 999;
   return notation.numbered_signs == 0 ? clue : clue % (most_on_sign + 1);
 }
 
-/// A number as people write it: a letter, where the notation has letters.
+/// A number as people write it: a letter or a list of runs, where the notation has these.
 [[nodiscard]] std::string written_number(const Notation& notation, int number);
 /// A clue as one word: '.' where there is none.
 [[nodiscard]] std::string written_clue(const Notation& notation, Clue clue);

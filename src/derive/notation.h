@@ -54,6 +54,7 @@ enum class AddressPart : std::uint8_t {
   number,   ///< of the whole puzzle, with a '/' after it
   slash,    ///< a '/' alone
   digits,   ///< a digit of 36 in each cell, '-' and two for more, '.' for none
+  runs,     ///< a list of runs (Notation::are_runs) or nothing in each cell
   region_numbers,  ///< as `numbers`, one for each region instead of each cell
   arrows,  ///< numbers on signs that point: 0 to 4, none, up, down, left, right, then the number
 };
@@ -98,6 +99,7 @@ struct Notation {
   int least = 0;              ///< of the numbers in cells
   int most = -1;              ///< of them; -1: cells have none
   bool are_letters = false;   ///< numbers, in cells and beside the grid, are letters: A is 1
+  bool are_runs = false;      ///< numbers in cells are lists of runs (run_clues.h)
   bool is_most_side = false;  ///< the most is the number of rows, whatever `most` says
   /// The sign of a cell whose number is left out, by its place in `signs`: numbers stand on such
   /// cells alone. -1: a number may stand in any cell without a sign.

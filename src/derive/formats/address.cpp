@@ -13,6 +13,7 @@
 #include "derive/formats/borders.h"
 #include "derive/formats/packed.h"
 #include "derive/formats/rows.h"
+#include "derive/run_clues.h"
 
 namespace crosshatch::derive {
 
@@ -168,6 +169,50 @@ std::optional<Error> read_digits(Scanner& in, const Notation& notation, GridClue
   return std::nullopt;
 }
 
+/// A list of runs as an address packs it: a single one as a digit or '.', four of one cell as 9,
+/// the others as a number of two digits of 36; nothing if it is none.
+std::optional<int> packed_list(std::string_view body, std::size_t& length) {
+  const int first = digit_of(body.front());
+  length = 1;
+  if (body.front() == '.') return list_of({unknown_run});
+  if (first == most_around + 1) return list_of({1, 1, 1, 1});
+  if (first >= 0 && first <= most_around) return list_of({first});
+  const int second = body.size() > 1 ? digit_of(body[1]) : -1;
+  if (first < 0 || second < 0) return std::nullopt;
+  length = 2;
+  int code = first * static_cast<int>(packed_digits.size()) + second;
+  for (const PackedRuns& packed : packed_runs) {
+    if (code < packed.first || code >= packed.end()) continue;
+    code -= packed.first;
+    std::vector<int> lengths(static_cast<std::size_t>(packed.runs));
+    for (int& run : lengths) {
+      run = code % packed.base == 0 ? unknown_run : code % packed.base;
+      code /= packed.base;
+    }
+    return list_of(std::move(lengths));
+  }
+  return std::nullopt;
+}
+
+std::optional<Error> read_runs(Scanner& in, GridClues& clues) {
+  const auto cells = static_cast<int>(clues.cells.size());
+  for (int at = 0; at < cells;) {
+    if (at_body_end(in)) return missing_cells(in, static_cast<std::size_t>(cells - at));
+    const int run = digit_of(in.peek()) - 15;  // of empty cells
+    if (run > cells - at)
+      return in.expected({{"at most {0} empty {0?cell|cells}", "빈칸 {0}개 이하"}, cells - at});
+    std::size_t length = 1;
+    const std::optional<int> list = run > 0 ? std::nullopt : packed_list(in.rest(), length);
+    if (run <= 0 && !list)
+      return in.expected(Words{"runs that fit around a cell, or a letter g to z",
+                               "한 칸의 둘레에 들어가는 이어진 칸 수, 또는 g부터 z까지의 글자"});
+    if (list) clues.cells[at] = *list;
+    at += std::max(run, 1);
+    in.skip(length);
+  }
+  return std::nullopt;
+}
+
 /// The borders are read already.
 std::optional<Error> read_region_numbers(Scanner& in, const Notation& notation, GridClues& clues) {
   const std::vector<int> first = first_cells(clues.regions);
@@ -221,6 +266,8 @@ std::optional<Error> read_part(Scanner& in, const Notation& notation, AddressPar
     }
     case AddressPart::digits:
       return read_digits(in, notation, clues);
+    case AddressPart::runs:
+      return read_runs(in, clues);
     case AddressPart::region_numbers:
       return read_region_numbers(in, notation, clues);
     case AddressPart::arrows:

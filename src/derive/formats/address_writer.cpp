@@ -7,6 +7,7 @@
 #include "derive/formats/bits.h"
 #include "derive/formats/borders.h"
 #include "derive/formats/packed.h"
+#include "derive/run_clues.h"
 
 namespace crosshatch::derive {
 
@@ -42,6 +43,8 @@ class AddressWriter {
         return out_.text(std::to_string(puzzle_.number()) + '/');
       case AddressPart::digits:
         return write_digits();
+      case AddressPart::runs:
+        return write_runs();
       case AddressPart::region_numbers:
         return write_region_numbers();
       case AddressPart::arrows:
@@ -152,6 +155,30 @@ class AddressWriter {
       if (number >= base) out_.text(std::string("-") + packed_digits[number / base]);
       out_.text(packed_digits.substr(number % base, 1));
     }
+  }
+
+  void write_runs() {
+    for (Site site = 0; site < puzzle_.cells(); ++site) {
+      if (puzzle_.has_clue(site))
+        out_.text(packed_list(lengths_of(puzzle_.clue(site))));
+      else
+        out_.empty();
+    }
+    out_.text("");
+  }
+
+  static std::string packed_list(const std::vector<int>& lengths) {
+    const auto digit = [](int number) { return packed_digits[static_cast<std::size_t>(number)]; };
+    const int first = lengths.front();
+    if (lengths.size() == 1) return {first == unknown_run ? '.' : digit(first)};
+    if (lengths == std::vector<int>(most_runs, 1)) return {digit(most_around + 1)};
+    const PackedRuns& packed = packed_runs[lengths.size() - 2];
+    int code = 0;
+    for (const int length : lengths)
+      code = code * packed.base + (length == unknown_run ? 0 : length);
+    constexpr auto base = static_cast<int>(packed_digits.size());
+    code += packed.first;
+    return {digit(code / base), digit(code % base)};
   }
 
   void write_region_numbers() {

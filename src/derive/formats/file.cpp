@@ -11,6 +11,7 @@
 #include "derive/formats/arrows.h"
 #include "derive/formats/borders.h"
 #include "derive/formats/rows.h"
+#include "derive/run_clues.h"
 
 namespace crosshatch::derive {
 
@@ -204,7 +205,8 @@ class FileReader {
       clue = sign_clue(static_cast<int>(sign));
       return std::nullopt;
     }
-    const std::optional<int> number = number_in(word.text);
+    const std::optional<int> number =
+        notation_.are_runs ? list_in(word.text, runs_in_files) : number_in(word.text);
     if (!number || *number < notation_.least || *number > most_)
       return bad_word(line_number(), word, a_clue());
     clue = *number;
@@ -213,7 +215,10 @@ class FileReader {
 
   [[nodiscard]] Message a_clue() const {
     std::vector<Message> choices;
-    if (most_ >= notation_.least)
+    if (notation_.are_runs)
+      choices.push_back(Words{"runs that fit around a cell (1,3 1,- 0)",
+                              "한 칸의 둘레에 들어가는 이어진 칸 수(1,3 1,- 0)"});
+    else if (most_ >= notation_.least)
       choices.push_back(from_to(Words{"a number", "숫자"}, notation_.least, most_));
     for (std::size_t i = 0; i < notation_.signs.size(); ++i)
       choices.push_back({{"'{0}'", "'{0}'"}, notation_.file_signs.substr(i, 1)});

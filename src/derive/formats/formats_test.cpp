@@ -7,6 +7,7 @@
 #include <string>
 
 #include "core/fault_test.h"
+#include "derive/run_clues.h"
 
 namespace crosshatch::derive {
 
@@ -32,6 +33,7 @@ constexpr std::array camp_parts = {AddressPart::heads, AddressPart::signs};
 constexpr std::array lamp_parts = {AddressPart::small};
 constexpr std::array tower_parts = {AddressPart::heads, AddressPart::numbers};
 constexpr std::array lake_parts = {AddressPart::numbers};
+constexpr std::array wall_parts = {AddressPart::runs};
 constexpr std::array pearl_parts = {AddressPart::circles};
 constexpr std::array star_file = {EditorPart{EditorPart::Kind::number},
                                   EditorPart{EditorPart::Kind::regions, 0, 1},
@@ -95,6 +97,13 @@ constexpr FamilyPage isles = page_of(
 constexpr FamilyPage rooms =
     page_of("rooms", {.most = 9, .has_regions = true, .genre = "rooms", .file = room_file});
 
+constexpr FamilyPage walls = page_of("walls", {.most = most_list,
+                                               .are_runs = true,
+                                               .genre = "tapa",
+                                               .address = wall_parts,
+                                               .most_in_address = most_list,
+                                               .file = marked_file});
+
 /// What a page's text says after it was read and written by `write`, or its fault.
 using Writer = Result<std::string>(const Puzzle& puzzle);
 std::string again(const Result<PuzzlePtr>& puzzle, Writer* write) {
@@ -143,6 +152,44 @@ TEST(PageFormats, KeepWhatTheyWrote) {
   expect_kept(lakes, "lakes\n 12   .\n  . 300\n");
   expect_kept(pearl, "pearl\nw.b.\n..ww\n");
   expect_kept(rooms, "rooms\n1..\n.0.\n\nAAB\nABB\n");
+}
+
+TEST(PageFormats, KeepListsOfRuns) {
+  expect_kept(walls, "walls\n0.?\n8.7\n");
+  expect_kept(walls, "walls\n1111    .    ?\n 13?   ??   11\n");
+  expect_kept(walls, "walls\n11?? ????  113  122  ???\n");
+  EXPECT_EQ(again(read_text(walls, "walls\n31 ?1 1?2\n. 211 1??1\n"), write_text),
+            "walls\n  13   1?  12?\n   .  112 11??\n");
+  // Every list there is, in an address.
+  for (int list = 0; list <= most_list; ++list) {
+    const std::string word = written_list(list);
+    const std::string blanks(word.size() > 1 ? word.size() : 0, ' ');
+    if (list_in(word) == list) expect_kept(walls, "walls\n" + word + blanks + "1\n");
+  }
+}
+
+TEST(PageFormats, ReadListsOfRunsAsThePlayerWritesThem) {
+  const std::string player = "https://puzz.link/p?tapa/4/2/a0bkd49j\n";
+  EXPECT_EQ(again(read_address(walls, player), write_text),
+            "walls\n  ??  11? 11?? 1111\n   .    .    .    .\n");
+  EXPECT_EQ(again(read_address(walls, "tapa/3/1/d7.g"), write_address),
+            "https://puzz.link/p?tapa/3/1/9.g\n");
+  EXPECT_EQ(again(read_file(walls, "pzprv3\ntapa\n2\n2\n3,1 # \n+ -,-,1 \n0 1 \n"), write_file),
+            "pzprv3\ntapa\n2\n2\n1,3 . \n. 1,-,- \n");
+}
+
+TEST(PageFormats, TellWhichRunsFitAroundACell) {
+  const auto wrong = [](const std::string& word) {
+    return "2:1: expected runs that fit around a cell (13, 1?, 0) or '.', saw '" + word + "'";
+  };
+  for (const std::string word : {"9", "44", "10", "00", "123", "1112", "11111", "1,3", "x", "-1"})
+    EXPECT_EQ(fault(read_text(walls, "walls\n" + word + " .\n")), wrong(word));
+  for (const std::string body : {"d8", "a", "-1", "9", "zz", "az"})
+    EXPECT_FALSE(read_address(walls, "tapa/2/1/" + body)) << body;
+  EXPECT_EQ(fault(read_address(walls, "tapa/2/1/az")),
+            "1:10: expected runs that fit around a cell, or a letter g to z, saw 'az'");
+  EXPECT_EQ(fault(read_file(walls, "pzprv3\ntapa\n1\n2\n1,,3 . \n")),
+            "5:1: expected runs that fit around a cell (1,3 1,- 0) or '.', saw '1,,3'");
 }
 
 TEST(PageFormats, SayOneColumnOfLongNumbers) {

@@ -6,6 +6,7 @@
 
 #include "base/utf8.h"
 #include "core/codec.h"
+#include "derive/run_clues.h"
 
 namespace crosshatch::derive {
 
@@ -189,12 +190,16 @@ std::optional<int> number_in(std::string_view word) {
 }
 
 std::optional<int> clue_in(const Notation& notation, std::string_view word) {
+  if (notation.are_runs) return list_in(word);
   if (!notation.are_letters) return number_in(word);
   if (word.size() != 1 || !is_letter(word[0])) return std::nullopt;
   return (is_lower(word[0]) ? word[0] - 'a' : word[0] - 'A') + 1;
 }
 
 Message numbers_between(const Notation& notation, int least, int most) {
+  if (notation.are_runs)
+    return Words{"runs that fit around a cell (13, 1?, 0)",
+                 "한 칸의 둘레에 들어가는 이어진 칸 수(13, 1?, 0)"};
   if (!notation.are_letters) return from_to(Words{"a number", "숫자"}, least, most);
   return {{"a letter from {0} to {1}", "{0}부터 {1}까지의 글자"},
           written_number(notation, least),

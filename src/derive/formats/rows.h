@@ -12,6 +12,7 @@
 #include "base/text.h"
 #include "derive/grid_clues.h"
 #include "derive/notation.h"
+#include "derive/run_clues.h"
 
 namespace crosshatch::derive {
 
@@ -30,7 +31,7 @@ inline constexpr int most_head = 999;
   return sign_clue(notation.bare >= 0 ? notation.bare : 0);
 }
 
-/// "a number from 1 to 9", or letters.
+/// "a number from 1 to 9", or letters, or lists of runs.
 [[nodiscard]] Message numbers_between(const Notation& notation, int least, int most);
 /// What may stand beside the grid.
 [[nodiscard]] Message a_head(const Notation& notation);
@@ -50,7 +51,7 @@ struct GridWord {
 [[nodiscard]] std::vector<GridWord> words_between_blanks(std::string_view text);
 /// The number that a word is; nothing if it is none, or too long for any clue.
 [[nodiscard]] std::optional<int> number_in(std::string_view word);
-/// The same where the notation may have letters: A is 1.
+/// The same where the notation may have letters, A is 1, or lists of runs.
 [[nodiscard]] std::optional<int> clue_in(const Notation& notation, std::string_view word);
 [[nodiscard]] Error bad_word(int line, const GridWord& word, Message wanted);
 
@@ -81,6 +82,9 @@ struct GridRows {
 [[nodiscard]] constexpr int lines_beside(Heads heads) {
   return heads == Heads::none ? 0 : heads == Heads::around ? 2 : 1;
 }
+
+/// How files of puzz.link's editor write lists of runs.
+inline constexpr RunText runs_in_files = {'-', ','};
 
 /// The genre that files of puzz.link's editor name.
 [[nodiscard]] constexpr std::string_view file_genre(const Notation& notation) {

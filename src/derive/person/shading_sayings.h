@@ -8,12 +8,15 @@
 
 namespace crosshatch::derive {
 
-/// What people say of puzzles in which cells are shaded, apart from each other (rules with the
-/// label `touching`), while the others are in one piece (`one_piece`).
+/// What people say of puzzles in which cells are shaded: apart from each other (rules with the
+/// label `touching`), while the others are in one piece (`one_piece`); or themselves in one piece,
+/// a wall (`wall`) without squares of 2x2 cells (`square`).
 inline constexpr Value clear = 0;
 inline constexpr Value shaded = 1;
 inline constexpr std::string_view touching = "touching";
 inline constexpr std::string_view one_piece = "one-piece";
+inline constexpr std::string_view wall = "wall";
+inline constexpr std::string_view square = "square";
 
 /// No two shaded cells share a side.
 inline void keep_apart(rules::Model& model, const GridPuzzle& puzzle) {
@@ -24,6 +27,17 @@ inline void keep_apart(rules::Model& model, const GridPuzzle& puzzle) {
 inline void keep_together(rules::Model& model, const GridPuzzle& puzzle) {
   model.add<rules::ConnectedRule>(puzzle.graph(), rules::each(puzzle.all(), only(clear)));
   model.label({one_piece});
+}
+
+/// No 2x2 cells are all shaded.
+inline void keep_squares_out(rules::Model& model, const GridPuzzle& puzzle) {
+  for (const std::vector<Site>& block : puzzle.blocks(2, 2))
+    rules::at_most(model, 3, rules::each(block, only(shaded)), {square});
+}
+/// The shaded cells are in one piece.
+inline void keep_wall(rules::Model& model, const GridPuzzle& puzzle) {
+  model.add<rules::ConnectedRule>(puzzle.graph(), rules::each(puzzle.all(), only(shaded)));
+  model.label({wall});
 }
 
 inline constexpr ValueLook shading_looks[] = {
@@ -42,9 +56,24 @@ inline constexpr RuleSaying bottleneck =
     easy(one_piece, "neck", "bottleneck", {"Bottleneck", "길목"},
          {"the clear cells would fall apart without it", "그 칸이 없으면 흰 칸이 끊어지므로"}, 2);
 
+inline constexpr RuleSaying no_square =
+    easy(square, "full", "square", {"No square", "2×2 금지"},
+         {"{0} may not all be shaded", "{0:이} 모두 검은 칸일 수는 없으므로"});
+/// How hard it is to see depends on the other rules.
+[[nodiscard]] consteval RuleSaying wall_bottleneck(Grade grade, int score) {
+  return graded(
+      grade, score, wall, "neck", "bottleneck", {"Bottleneck", "길목"},
+      {"the shaded cells would fall apart without it", "그 칸이 없으면 검은 칸이 끊어지므로"});
+}
+
 inline constexpr Breach touching_cells = {
     touching, {"two shaded cells share a side at {0}", "{0}에서 검은 칸끼리 변을 맞댑니다"}};
 inline constexpr Breach in_pieces = {
     one_piece, {"the clear cells are not in one piece", "흰 칸이 하나로 이어지지 않습니다"}};
+
+inline constexpr Breach shaded_square = {square,
+                                         {"{0} is all shaded", "{0:이} 모두 검은 칸입니다"}};
+inline constexpr Breach wall_in_pieces = {
+    wall, {"the shaded cells are not in one piece", "검은 칸이 하나로 이어지지 않습니다"}};
 
 }  // namespace crosshatch::derive

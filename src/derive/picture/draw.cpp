@@ -141,6 +141,8 @@ class GridDrawing {
     Glyph* const given = clue_glyph(site);
     const Role ink = is_wall(site) ? Role::open : Role::ink;
     if (given != nullptr && given != draw_wall) given(scene_, {x_of(site), y_of(site), ink});
+    if (clue >= 0 && page_.notation.are_runs)
+      return draw_runs(scene_, {x_of(site), y_of(site), ink}, clue);
     if (clue >= 0) {
       const std::string number = written_number(page_.notation, number_of(page_.notation, clue));
       const bool is_dark = given == draw_wall || is_wall(site);

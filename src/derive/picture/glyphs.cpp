@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "derive/picture/layout.h"
+#include "derive/run_clues.h"
 #include "scene/dots.h"
 
 namespace crosshatch::derive {
@@ -210,6 +211,27 @@ void draw_arrow_right(Scene& scene, const Spot& spot) { draw_arrow(scene, spot, 
 void draw_arrow_down(Scene& scene, const Spot& spot) { draw_arrow(scene, spot, 'v', {0, 1}); }
 
 void draw_question(Scene& scene, const Spot& spot) { draw_text(scene, spot, "?"); }
+
+void draw_runs(Scene& scene, const Spot& spot, int list) {
+  struct Arrangement {
+    int height;
+    std::array<GlyphPoint, most_runs> at;
+  };
+  // In the order in which people read, so that characters show the runs in their order.
+  static constexpr std::array<Arrangement, most_runs> arrangements = {{
+      {digit_height, {{{0, 0}}}},
+      {28, {{{-12, -11}, {12, 11}}}},
+      {25, {{{0, -13}, {-14, 13}, {14, 13}}}},
+      {25, {{{0, -14}, {-17, 0}, {17, 0}, {0, 14}}}},
+  }};
+  const std::vector<int> lengths = lengths_of(list);
+  const Arrangement& arrangement = arrangements[lengths.size() - 1];
+  for (std::size_t i = 0; i < lengths.size(); ++i)
+    scene
+        .text(Layer::symbol, spot.role, spot.x + arrangement.at[i].x, spot.y + arrangement.at[i].y,
+              arrangement.height, written_list(lengths[i]))
+        .stroke = 1;
+}
 
 void draw_text(Scene& scene, const Spot& spot, std::string text) {
   scene.text(Layer::symbol, spot.role, spot.x, spot.y, digit_height, std::move(text));

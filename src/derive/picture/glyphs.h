@@ -34,6 +34,10 @@ void draw_arrow_right(Scene& scene, const Spot& spot);
 void draw_arrow_down(Scene& scene, const Spot& spot);
 void draw_question(Scene& scene, const Spot& spot);  ///< `?`, for a number that nobody tells
 
+/// A list of runs (run_clues.h), as people arrange it: side by side from corner to corner, in a
+/// triangle or in a diamond.
+void draw_runs(Scene& scene, const Spot& spot, int list);
+
 /// A letter or a number: what values look like that have no glyph.
 void draw_text(Scene& scene, const Spot& spot, std::string text);
 

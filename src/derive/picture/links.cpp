@@ -76,9 +76,10 @@ class LinkDrawing : LineDrawing {
     if (clue < 0) return;
     const bool is_circle = glyph == draw_ring || glyph == draw_disc;
     const int aside = sign < 0 || is_circle ? 0 : number_aside;
+    const bool is_open = glyph == nullptr || (glyph == draw_ring && sign >= 0);
     draw_number({x_of(at) - aside, y_of(at), glyph == draw_disc ? Role::open : Role::ink},
                 std::to_string(number_of(page.notation, clue)),
-                glyph == nullptr && has_line_at(cell) && !is_marked_[cell]);
+                is_open && has_line_at(cell) && !is_marked_[cell]);
   }
 
   /// Whether all of its links are known, and no line passes it.

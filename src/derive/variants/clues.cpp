@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/place_names.h"
+#include "derive/run_clues.h"
 #include "derive/variants/variants.h"
 
 namespace crosshatch::derive {
@@ -102,6 +103,7 @@ std::vector<int> choices(const Puzzle& puzzle, int place) {
   int most = notation.are_letters ? own.number() : largest_number(notation, puzzle.rows());
   if (place < puzzle.cells()) {
     if (!may_have_number(own, place)) return {};
+    if (notation.are_runs) return told_lists();
     if (notation.numbered_signs > 0)
       most = std::min(most, puzzle.rows() + puzzle.columns());
     else

@@ -91,8 +91,7 @@ Model model(const GridPuzzle& puzzle) {
     }
     ++region;
   }
-  for (const std::vector<Site>& block : puzzle.blocks(2, 2))
-    at_most(model, cells_in_piece - 1, each(block, only(shaded)), {"square"});
+  keep_squares_out(model, puzzle);
   for (const std::vector<Site>& pair : puzzle.pairs()) {
     if (regions[pair[0]] == regions[pair[1]]) continue;
     for (std::size_t shape = 0; shape < shapes.size(); ++shape) {
@@ -103,8 +102,7 @@ Model model(const GridPuzzle& puzzle) {
       at_most(model, 1, std::move(alike), {"alike"});
     }
   }
-  model.add<ConnectedRule>(puzzle.graph(), each(puzzle.all(), only(shaded)));
-  model.label({"pieces"});
+  keep_wall(model, puzzle);
   return model;
 }
 
@@ -116,14 +114,12 @@ constexpr RuleSaying sayings[] = {
          {"{0} has its four shaded cells", "{0}의 검은 칸 네 개를 찾았으므로"}),
     easy("four", "rest", "rest", {"Last places", "남은 자리"},
          {"{0} needs all its open cells", "{0}에 남은 칸이 모두 필요하므로"}),
-    easy("square", "full", "square", {"No square", "2×2 금지"},
-         {"{0} may not all be shaded", "{0:이} 모두 검은 칸일 수는 없으므로"}),
+    no_square,
     easy("elsewhere", "rest", "in-all", {"In all pieces", "모든 조각에 드는 칸"},
          {"it is in all pieces that {0} can have", "{0}에 놓을 수 있는 모든 조각에 들어가므로"}),
     easy("piece", "rest", "in-none", {"In no piece", "어느 조각에도 없는 칸"},
          {"it is in no piece that {0} can have", "{0}에 놓을 수 있는 어느 조각에도 들지 않으므로"}),
-    medium("pieces", "neck", "bottleneck", {"Bottleneck", "길목"},
-           {"the shaded cells would fall apart without it", "그 칸이 없으면 검은 칸이 끊어지므로"}),
+    wall_bottleneck(Grade::medium, 3),
 };
 
 constexpr Breach breaches[] = {
@@ -133,9 +129,9 @@ constexpr Breach breaches[] = {
      {"the shaded cells of {0} are no L, I, T or S", "{0}의 검은 칸이 L, I, T, S가 아닙니다"}},
     {"elsewhere",
      {"the shaded cells of {0} are no L, I, T or S", "{0}의 검은 칸이 L, I, T, S가 아닙니다"}},
-    {"square", {"{0} is all shaded", "{0:이} 모두 검은 칸입니다"}},
+    shaded_square,
     {"alike", {"two pieces of the same shape share a side", "모양이 같은 두 조각이 변을 맞댑니다"}},
-    {"pieces", {"the shaded cells are not in one piece", "검은 칸이 하나로 이어지지 않습니다"}},
+    wall_in_pieces,
 };
 
 /// Pieces that are laid one after the other, each beside those before.

@@ -91,6 +91,8 @@ void Measure::add_cells(const Scene& scene) {
   };
   std::vector<Small> small;
   std::map<std::pair<int, int>, int> corners;
+  std::optional<std::pair<int, int>> last;
+  TextsInRow in_row;
   for (const Shape& shape : scene.shapes) {
     if (shape.kind != Shape::Kind::text) continue;
     if (!scene.allowance.tick()) return;
@@ -108,6 +110,9 @@ void Measure::add_cells(const Scene& scene) {
       if (size > 1) normal_ = std::max(normal_, size + 1);
       // Brackets and a sign of its own.
       if (shape.role == Role::assumed) normal_ = std::max(normal_, size + 3);
+      in_row.count(shape, cell == last);
+      last = cell;
+      if (in_row.number > 1) normal_ = std::max(normal_, in_row.number + 1);
       continue;
     }
     small_size_ = std::max(small_size_, size);

@@ -77,6 +77,18 @@ class Measure {
 /// The number of a row or column, which goes with the frame.
 [[nodiscard]] bool is_line_number(const Shape& text);
 
+/// Texts of full size that stand in one cell, each beside the one before: characters show them one
+/// after the other.
+struct TextsInRow {
+  int number = 0;
+  int x = 0;  ///< of the last one
+
+  void count(const Shape& text, bool is_in_same_cell) {
+    number = is_in_same_cell && text.x != x ? number + 1 : 1;
+    x = text.x;
+  }
+};
+
 /// The cell of a lattice that a point lies in, as row and column, or none.
 [[nodiscard]] std::optional<std::pair<int, int>> cell_at(const Lattice& lattice, int x, int y);
 

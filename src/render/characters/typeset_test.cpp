@@ -148,6 +148,18 @@ TEST(Typeset, candidates_have_places_or_a_list_or_are_left_out) {
   EXPECT_EQ(print(scene, Detail::roomy), "┌─────────┐\n│       7 │\n└─────────┘\n");
 }
 
+TEST(Typeset, texts_beside_each_other_in_a_cell_stand_in_a_row) {
+  Scene scene = grid(1, 2);
+  for (const int x : {15, 30, 45})
+    scene.text(Layer::symbol, Role::ink, x_of(scene, 0) + x, y_of(scene, 0) + 60 - x, 25,
+               std::to_string(x / 15));
+  write(scene, 0, 1, "8");
+  EXPECT_EQ(print(scene, Detail::roomy),
+            "┌────────┐\n"
+            "│123   8 │\n"
+            "└────────┘\n");
+}
+
 TEST(Typeset, half_blocks_hold_two_rows) {
   Scene scene = grid(3, 3);
   fill(scene, 0, 0);

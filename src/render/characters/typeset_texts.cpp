@@ -44,6 +44,16 @@ void Typesetter::write_texts() {
   }
   std::vector<std::pair<Cell, const Shape*>> small;
   std::vector<std::pair<Cell, const Shape*>> corners;
+  std::vector<const Shape*> plain;  // of one cell
+  std::optional<Cell> last;
+  TextsInRow in_row;
+  const auto write_plain = [&] {
+    if (plain.size() > 1)
+      write_list(plain, *last);
+    else if (!plain.empty())
+      write_in_cell(*plain.front(), *last);
+    plain.clear();
+  };
   for (const Shape& shape : scene_.shapes) {
     if (shape.kind != Shape::Kind::text) continue;
     if (!scene_.allowance.tick()) return;
@@ -51,11 +61,17 @@ void Typesetter::write_texts() {
     if (!cell) continue;
     if (is_corner(shape))
       corners.emplace_back(*cell, &shape);
-    else if (!is_small(shape) || layout_.detail == Detail::full)
+    else if (!is_small(shape)) {
+      in_row.count(shape, cell == last);
+      if (in_row.number == 1) write_plain();
+      plain.push_back(&shape);
+      last = cell;
+    } else if (layout_.detail == Detail::full)
       write_in_cell(shape, *cell);
     else if (layout_.detail == Detail::list)
       small.emplace_back(*cell, &shape);
   }
+  write_plain();
   const auto each_cell = [](std::vector<std::pair<Cell, const Shape*>>& all, auto write) {
     std::sort(all.begin(), all.end(), [](const auto& a, const auto& b) {
       const auto key = [](const auto& entry) {

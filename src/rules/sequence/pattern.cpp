@@ -2,6 +2,9 @@
 #include "rules/sequence/pattern.h"
 
 #include <algorithm>
+#include <map>
+#include <string_view>
+#include <utility>
 
 namespace crosshatch::rules {
 
@@ -64,6 +67,28 @@ Pattern runs(std::span<const int> lengths, Candidates filled, int values,
   }
   pattern.ends[states - 1] = true;
   return pattern;
+}
+
+/// A state is what may follow: a list of the same kind, of the words that are left. So it is the
+/// smallest automaton.
+Pattern listed(const std::string& is_word) {
+  constexpr int values = 2;
+  std::map<std::string_view, int> states = {{is_word, 0}};
+  std::vector<std::string_view> lists = {is_word};
+  std::vector<int> next;
+  std::vector<char> ends;
+  for (std::size_t state = 0; state < lists.size(); ++state) {
+    const std::string_view list = lists[state];
+    ends.push_back(list == std::string_view("\1", 1));
+    for (std::size_t value = 0; value < values; ++value) {
+      const std::string_view rest =
+          list.substr(value * (list.size() / values), list.size() / values);
+      const bool goes_on = rest.find('\1') != std::string_view::npos;
+      if (goes_on && states.try_emplace(rest, lists.size()).second) lists.push_back(rest);
+      next.push_back(goes_on ? states[rest] : Pattern::none);
+    }
+  }
+  return {.text = {}, .values = values, .next = std::move(next), .ends = std::move(ends)};
 }
 
 }  // namespace crosshatch::rules

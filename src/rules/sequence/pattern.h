@@ -16,7 +16,7 @@ namespace crosshatch::rules {
 struct Pattern {
   static constexpr int none = -1;
 
-  std::string text = {};
+  std::string text = {};        ///< empty: texts have no word for it
   int values = 0;               ///< each value is below it
   std::vector<int> next = {};   ///< by state * values + value; or none: no word goes on so
   std::vector<char> ends = {};  ///< per state, whether a word may end in it
@@ -38,5 +38,9 @@ inline constexpr int most_states = 1 << 13;
 /// line of a nonogram. `signs` are how the values are written.
 [[nodiscard]] Pattern runs(std::span<const int> lengths, Candidates filled, int values,
                            const std::string& signs);
+
+/// Words of two values, all of one length: those that are allowed, where a word is the place in the
+/// list that it is as a binary number, its first letter the highest digit. It has no text.
+[[nodiscard]] Pattern listed(const std::string& is_word);
 
 }  // namespace crosshatch::rules

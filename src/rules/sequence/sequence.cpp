@@ -4,9 +4,12 @@
 #include <algorithm>
 #include <bit>
 #include <cassert>
+#include <map>
 #include <utility>
 
+#include "rules/count/count.h"
 #include "rules/different/different.h"
+#include "rules/model.h"
 #include "rules/sequence/sequence_sweep.h"
 #include "sat/formula.h"
 
@@ -32,6 +35,38 @@ std::string SequenceRule::line(LiteralText say) const {
   if (letters_ == Letters::are_different) line += " different";
   for (const Literal& literal : literals_) line += ' ' + say(literal);
   return line;
+}
+
+/// A hidden site for each state behind each letter, but the last: `b` where the word leads there.
+void SequenceRule::spell_out(Model& model) const {
+  const auto add_clause = [&](Literals any) {
+    const auto literals = static_cast<int>(any.size());
+    model.add<CountRule>(std::move(any), 1, std::max(literals, 1));
+  };
+  if (literals_.empty() && pattern_.ends[0] == 0) add_clause({});
+  std::map<int, Literals> elsewhere = {{0, {}}};  // what holds where the word is not there
+  for (std::size_t place = 0; place < literals_.size(); ++place) {
+    const Literal& literal = literals_[place];
+    const bool is_last = place + 1 == literals_.size();
+    if (!literal.holds(model.start())) add_clause({literal});
+    std::map<int, Literals> next;
+    for (const auto& [state, not_here] : elsewhere) {
+      for (Candidates rest = literal.values; rest != 0; rest &= rest - 1) {
+        const int to = pattern_.step(state, std::countr_zero(rest));
+        if (to != Pattern::none && is_last && pattern_.ends[to] != 0) continue;
+        Literals any = not_here;
+        any.push_back({literal.site, literal.values & ~(rest & (~rest + 1))});
+        if (to != Pattern::none && !is_last) {
+          const auto [at, is_new] = next.try_emplace(to);
+          if (is_new) at->second.push_back({model.hide(only(0) | only(1), literal.site), only(0)});
+          any.push_back({at->second.front().site, only(1)});
+        }
+        add_clause(std::move(any));
+      }
+    }
+    elsewhere = std::move(next);
+  }
+  if (letters_ == Letters::are_different) model.add<DifferentRule>(literals_);
 }
 
 bool SequenceRule::is_broken(const Board& solution) const {

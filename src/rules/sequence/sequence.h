@@ -25,6 +25,8 @@ class SequenceRule final : public PuzzleRule {
   [[nodiscard]] const Pattern& pattern() const { return pattern_; }
   [[nodiscard]] Letters letters() const { return letters_; }
   [[nodiscard]] std::string line(LiteralText say) const override;
+  [[nodiscard]] bool has_to_be_spelled() const override { return pattern_.text.empty(); }
+  void spell_out(Model& model) const override;
   [[nodiscard]] bool is_broken(const Board& solution) const override;
   [[nodiscard]] bool is_of_all_values() const override { return true; }
   void deduce(Facts& facts) const override;

@@ -46,6 +46,44 @@ TEST(Pattern, HasRunsWithGapsBetweenThem) {
   EXPECT_FALSE(is_word(runs({}, only(1), 2, "x"), "010"));
 }
 
+TEST(Pattern, HasTheWordsOfAList) {
+  // 001, 011 and 111: a one at the end, and none before a nought.
+  const Pattern three = listed(std::string("\0\1\0\1\0\0\0\1", 8));
+  for (const char* word : {"001", "011", "111"}) EXPECT_TRUE(is_word(three, word)) << word;
+  for (const char* word : {"000", "010", "101", "110", "01", "0011"})
+    EXPECT_FALSE(is_word(three, word)) << word;
+  EXPECT_EQ(three.states(), 5);  // the start, behind 0, behind 1, behind two letters, the end
+  EXPECT_TRUE(is_word(listed("\1"), ""));
+  EXPECT_FALSE(is_word(listed(std::string(1, '\0')), ""));
+}
+
+std::string random_list(Rng& rng, int letters) {
+  std::string is_word(std::size_t{1} << letters, '\0');
+  const int share = 20 + rng.below(60);
+  for (char& is_one : is_word) is_one = rng.chance(share) ? '\1' : '\0';
+  return is_word;
+}
+
+/// Certificates know no lists.
+TEST(Sequence, OfListedWordsIsSpelledOutByCounts) {
+  Rng rng(12);
+  for (int round = 0; round < tries(100); ++round) {
+    const int letters = rng.below(7);
+    Model models[2] = {Model(Board(6, 3)), Model(Board(6, 3))};
+    std::vector<Site> order = {0, 1, 2, 3, 4, 5};
+    rng.shuffle(order);
+    Literals literals;
+    for (int i = 0; i < letters; ++i)
+      literals.push_back(rng.chance(85)
+                             ? Literal{order[static_cast<std::size_t>(i)], 3}
+                             : random_literal(order[static_cast<std::size_t>(i)], rng, 2));
+    const Pattern pattern = listed(random_list(rng, letters));
+    for (Model& model : models) model.add<SequenceRule>(literals, pattern);
+    expect_agreement(models[0], narrowed(models[0].start(), rng));
+    expect_same_spelled_out(models[0], models[1]);
+  }
+}
+
 Pattern random_pattern(Rng& rng, int values) {
   const int kind = rng.below(3);
   if (kind == 0) return seen(rng.below(values + 2), values);
