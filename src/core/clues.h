@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
 #include <optional>
 #include <span>
 #include <string>
@@ -38,6 +39,10 @@ struct Clues {
   /// at both ends, is 0 at the first and 1 at the other. Null: such places belong to the whole
   /// puzzle. Of another kind: it stands beside neither.
   Place (*line)(const Puzzle& puzzle, int place) = nullptr;
+
+  /// The two cells between which a place stands that is neither a cell nor beside a line. Null: no
+  /// place stands so.
+  std::optional<std::array<Site, 2>> (*between)(const Puzzle& puzzle, int place) = nullptr;
 
   /// What people write for the value 0.
   int shown_for_zero = 0;

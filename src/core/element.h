@@ -29,6 +29,8 @@ enum class ElementKind : std::uint8_t {
           ///< has two characters for each, of a level edge and of an upright one; those of an edge
           ///< with nothing on it come first. It is not a key
   links,  ///< the same of links from cell to cell
+  between,  ///< signs between cells that share a side, one of `values` or '.'; the key is "across",
+            ///< where they stand between cells of a row, or "down"
 };
 
 [[nodiscard]] const char* name(ElementKind kind);

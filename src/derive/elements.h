@@ -78,6 +78,15 @@ struct PageElements {
     return values;
   }();
 
+  /// The signs between cells of a row, and those between two rows.
+  template <char BetweenSign::*sign>
+  static constexpr auto between_values = [] {
+    std::array<char, page.notation.between.size() + 1> values = {};
+    for (std::size_t i = 0; i < page.notation.between.size(); ++i)
+      values[i] = page.notation.between[i].*sign;
+    return values;
+  }();
+
   static constexpr ElementList list = [] {
     const Notation& notation = page.notation;
     ElementList all;
@@ -101,6 +110,13 @@ struct PageElements {
     if (notation.heads == Heads::around) {
       all.add("below", ElementKind::heads, "", {"Numbers below", "아래쪽 숫자"});
       all.add("right", ElementKind::heads, "", {"Numbers on the right", "오른쪽 숫자"});
+    }
+    if (!notation.between.empty()) {
+      const std::size_t signs = notation.between.size();
+      all.add("across", ElementKind::between, {between_values<&BetweenSign::level>.data(), signs},
+              {"Signs in rows", "행의 기호"});
+      all.add("down", ElementKind::between, {between_values<&BetweenSign::upright>.data(), signs},
+              {"Signs in columns", "열의 기호"});
     }
     if (!notation.number.empty())
       all.add(notation.number, ElementKind::number, "", notation.number_title);

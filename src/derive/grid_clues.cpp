@@ -22,11 +22,25 @@ std::string written_clue(const Notation& notation, Clue clue) {
   return is_sign(clue) ? written : written + written_number(notation, number_of(notation, clue));
 }
 
+std::array<int, 2> cells_of_pair(int pair, int rows, int columns) {
+  const int level = level_pairs(rows, columns);
+  if (pair >= level) return {pair - level, pair - level + columns};
+  const int first = pair / (columns - 1) * columns + pair % (columns - 1);
+  return {first, first + 1};
+}
+
+char written_between(const Notation& notation, const GridClues& clues, int pair, int sign) {
+  const BetweenSign& written = notation.between[static_cast<std::size_t>(sign)];
+  return pair < level_pairs(clues.rows, clues.columns) ? written.level : written.upright;
+}
+
 GridClues empty_clues(const Notation& notation, int rows, int columns) {
   GridClues clues{.rows = rows, .columns = columns};
   if (notation.has_cells() || !notation.has_regions)
     clues.cells.assign(static_cast<std::size_t>(rows * columns), no_clue);
   if (notation.has_regions) clues.regions.assign(static_cast<std::size_t>(rows * columns), 0);
+  if (!notation.between.empty())
+    clues.between.assign(static_cast<std::size_t>(pairs_of_cells(rows, columns)), no_clue);
   const bool has_first = notation.heads != Heads::none;
   const bool has_last = notation.heads == Heads::around;
   if (has_first) clues.at(GridSide::left).assign(static_cast<std::size_t>(rows), no_clue);

@@ -48,6 +48,9 @@ struct GridClues {
   int columns = 0;
   std::vector<Clue> cells = {};                     ///< row by row
   std::array<std::vector<Clue>, sides> heads = {};  ///< numbers beside the grid, from 0; or none
+  /// Between the pairs of cells that share a side, which of `Notation::between` stands there; or
+  /// none. First the pairs in rows, row by row, then those in columns, by their upper cells.
+  std::vector<Clue> between = {};
   std::vector<int> regions = {};  ///< per cell the number of its region, by their first cells
   int number = 0;                 ///< of the whole puzzle: stars per row
   unsigned options = 0;           ///< of Notation::options, a bit each
@@ -62,6 +65,17 @@ struct GridClues {
     return heads[static_cast<std::size_t>(side)];
   }
 };
+
+/// How many pairs of cells share a side, and of these in rows: a cell and the one behind it.
+[[nodiscard]] constexpr int level_pairs(int rows, int columns) { return rows * (columns - 1); }
+[[nodiscard]] constexpr int pairs_of_cells(int rows, int columns) {
+  return level_pairs(rows, columns) + (rows - 1) * columns;
+}
+/// The cells of a pair, by its place in GridClues::between.
+[[nodiscard]] std::array<int, 2> cells_of_pair(int pair, int rows, int columns);
+/// A sign between cells as it stands there.
+[[nodiscard]] char written_between(const Notation& notation, const GridClues& clues, int pair,
+                                   int sign);
 
 /// No clues at all, of the kinds that the notation has.
 [[nodiscard]] GridClues empty_clues(const Notation& notation, int rows, int columns);

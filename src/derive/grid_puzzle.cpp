@@ -67,8 +67,9 @@ bool GridPuzzle::is_same(const Puzzle& other) const {
     return rows() == other.rows() && columns() == other.columns() &&
            masked(clues_.said) == masked(theirs.said);
   return rows() == other.rows() && columns() == other.columns() && clues_.cells == theirs.cells &&
-         clues_.heads == theirs.heads && clues_.regions == theirs.regions &&
-         clues_.number == theirs.number && clues_.options == theirs.options;
+         clues_.heads == theirs.heads && clues_.between == theirs.between &&
+         clues_.regions == theirs.regions && clues_.number == theirs.number &&
+         clues_.options == theirs.options;
 }
 
 bool GridPuzzle::is_given(Site site) const {
@@ -127,6 +128,16 @@ std::vector<std::vector<Site>> GridPuzzle::regions() const {
     regions[region].push_back(site);
   }
   return regions;
+}
+
+std::vector<SignBetween> GridPuzzle::signs_between() const {
+  std::vector<SignBetween> signs;
+  for (int pair = 0; pair < static_cast<int>(clues_.between.size()); ++pair) {
+    if (clues_.between[pair] == no_clue) continue;
+    const auto [first, second] = cells_of_pair(pair, rows(), columns());
+    signs.push_back({first, second, clues_.between[pair]});
+  }
+  return signs;
 }
 
 std::vector<std::vector<Site>> GridPuzzle::pairs() const {

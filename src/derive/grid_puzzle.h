@@ -29,6 +29,13 @@ struct GridLine {
   Clue last = no_clue;   ///< at its other end
 };
 
+/// A sign between two cells that share a side: which of Notation::between it is.
+struct SignBetween {
+  Site first = 0;
+  Site second = 0;
+  int sign = 0;
+};
+
 /// A puzzle of a family that is a page: clues on a grid of cells, and the rules that they make.
 class GridPuzzle final : public Puzzle {
  public:
@@ -69,6 +76,7 @@ class GridPuzzle final : public Puzzle {
   [[nodiscard]] std::vector<std::vector<Site>> regions() const;
   /// The first cell of its region.
   [[nodiscard]] int first_cell(int cell) const { return first_cells_[cell]; }
+  [[nodiscard]] std::vector<SignBetween> signs_between() const;
   /// All pairs of cells that share a side; all rectangles of this size.
   [[nodiscard]] std::vector<std::vector<Site>> pairs() const;
   [[nodiscard]] std::vector<std::vector<Site>> blocks(int high, int wide) const;

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/words/particles.h"
 #include "core/place_names.h"
 
 namespace crosshatch::derive {
@@ -33,6 +34,16 @@ Message line_name(const GridPuzzle& puzzle, const Place& place) {
       break;
   }
   return {{"the {0} at the right of {1}", "{1} 오른쪽의 {0}"}, std::move(clue), std::move(line)};
+}
+
+std::string pair_name(const GridPuzzle& puzzle, int pair, Language language) {
+  const auto [first, second] = cells_of_pair(pair, puzzle.rows(), puzzle.columns());
+  const std::string sign(puzzle.page().notation.between_name.in(language));
+  const std::string one = puzzle.layout().short_name(first, language);
+  const std::string other = puzzle.layout().short_name(second, language);
+  if (language == Language::ko)
+    return one + std::string(particle("와", one)) + ' ' + other + " 사이의 " + sign;
+  return "the " + sign + " between " + one + " and " + other;
 }
 
 Message place_name(const GridPuzzle& puzzle, const Place& place) {

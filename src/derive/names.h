@@ -14,6 +14,9 @@ namespace crosshatch::derive {
 /// The same, "region B", or "row 2, column 4".
 [[nodiscard]] Message place_name(const GridPuzzle& puzzle, const Place& place);
 
+/// "the sign between r1c1 and r1c2": what stands between two cells, by GridClues::between.
+[[nodiscard]] std::string pair_name(const GridPuzzle& puzzle, int pair, Language language);
+
 /// "2 stars", "별 2개": what the rules of the page count.
 [[nodiscard]] Message counted(const FamilyPage& page, int number);
 

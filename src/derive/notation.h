@@ -24,6 +24,13 @@ struct SignClue {
   int way = -1;  ///< the direction in which it points (grid_puzzle.h, `four_ways`); -1: in none
 };
 
+/// A clue on the border between two cells that share a side.
+struct BetweenSign {
+  char level = ' ';    ///< between two cells of a row
+  char upright = ' ';  ///< between two of a column: the sign turned, '^' of '<'
+  int reversed = 0;    ///< the sign that says the same with the cells the other way round
+};
+
 /// The sign of a number that nobody tells.
 inline constexpr SignClue unknown_number = {'?', {"an unknown number", "모르는 수"}};
 
@@ -90,6 +97,7 @@ enum class GameId : std::uint8_t {
   islands,          ///< the same, no two numbers side by side: "7x7m2:", up to two bridges
   digits,           ///< a digit or letter in each cell
   dominoes,         ///< the largest number alone, then the number of each cell, from 10 on in []
+  greater,  ///< the side alone, then each cell: its number or 0, and than which cells it is greater
 };
 
 /// Which clues the puzzles of a family have. All texts follow from it.
@@ -108,6 +116,8 @@ struct Notation {
   int numbered_signs = 0;
   bool are_all_on_signs = false;  ///< and nowhere else
   Heads heads = Heads::none;
+  std::span<const BetweenSign> between = {};  ///< may stand between two cells that share a side
+  Words between_name = {};                    ///< what these are: {"sign", "부등호"}
   bool are_sums = false;  ///< the numbers beside the grid add up the places of cells, from 1
   bool has_regions = false;
   int least_region = 1;         ///< how many cells a region has

@@ -199,6 +199,13 @@ Made make_by_rules(const Family& family, const MakeOrder& order, Rng& rng, Budge
   PuzzlePtr puzzle = clues.with(*blank, given);
   if (!is_good(puzzle)) return {};
   rng.shuffle(places);
+  // Numbers say more than the signs between cells: most of them are left out before any of these.
+  const auto is_between = [&](int place) {
+    return clues.between != nullptr && clues.between(*blank, place).has_value();
+  };
+  if (std::ranges::any_of(places, is_between))
+    std::stable_partition(places.begin(), places.end(),
+                          [&](int place) { return !is_between(place) && rng.chance(85); });
   int left = static_cast<int>(places.size());
   for (const int place : places) {
     if (left <= order.clues.value_or(0)) break;

@@ -147,6 +147,17 @@ struct Enclosure {
   bool operator==(const Enclosure&) const = default;
 };
 
+/// A sign on the border between two cells that share a side. It is drawn with shapes as well;
+/// renderers that work with characters write the letter there.
+struct BorderSign {
+  int first = 0;   ///< the cells of the lattice, row by row from 0
+  int second = 0;  ///< the one behind it or below it
+  char letter = ' ';
+  Role role = Role::ink;
+
+  bool operator==(const BorderSign&) const = default;
+};
+
 /// A letter for a colour of the author's, for who cannot see it.
 struct HueName {
   Rgb hue = 0;
@@ -163,6 +174,7 @@ struct Scene {
   Lattice lattice = {};
   std::vector<Shape> shapes = {};  ///< in any order: the layers count
   std::vector<Enclosure> enclosures = {};
+  std::vector<BorderSign> border_signs = {};
   std::vector<HueName> names = {};  ///< of hues; text without colours always uses them
   bool shows_names = false;         ///< the picture has them as well
   std::string title = {};           ///< what it is, in words: for readers of the screen and windows

@@ -46,6 +46,9 @@ const std::vector<Kept>& all_kept() {
   static const std::vector<Kept> all = {
       {"akari", "akari\n2...###\n.....##\n2#1....\n....#0#\n##.....\n###...0\n",
        "akari\n....\n.1..\n..#.\n....\n"},
+      {"futoshiki",
+       "futoshiki\n. . . .\n- - - -\n. . < . .\n- - - ^\n3 < . . .\n- - - -\n. . . > .\n",
+       "futoshiki\n. < . .\n- - -\n. . .\n- - -\n. . > .\n"},
       {"minesweeper", contents(source / "examples/minesweeper.txt"), "1.2.0\n.....\n.3..1\n"},
       {"mosaic", contents(source / "examples/mosaic.txt"), "#mosaic\n3_3.\n.3..\n..1.\n"},
       {"nonogram", contents(source / "examples/letters.txt"),

@@ -41,6 +41,13 @@ std::string clue_names(const Question& question, std::span<const int> places) {
 
 JsonObject clue_object(const Question& question, int place) {
   if (place >= question.puzzle.cells()) {
+    const auto between = question.family.clues->between;
+    if (const auto cells = between != nullptr ? between(question.puzzle, place) : std::nullopt)
+      return JsonObject()
+          .add(member("cell", nullptr))
+          .add(member("between", json_list(*cells, [&](Site cell) {
+                        return cell_of(question.puzzle, cell);
+                      })));
     const auto line = question.family.clues->line;
     if (line == nullptr) return JsonObject().add(member("cell", nullptr));
     const Place at = line(question.puzzle, place);

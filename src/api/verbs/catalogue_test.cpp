@@ -70,6 +70,9 @@ TEST(Elements, EachKeyIsReadAsItsKindSays) {
       if (element.kind == ElementKind::total) json[key] = 3;
       if (element.kind == ElementKind::number) json[key] = 2;
       if (element.kind == ElementKind::heads) json[key] = {2, nullptr, 1, nullptr};
+      if (element.kind == ElementKind::between)
+        json[key] =
+            key == "across" ? Json{"<..", "...", ".>.", "..."} : Json{"....", "^..v", "...."};
       if (element.kind == ElementKind::areas) json[key] = {"AAAB", "ABBB", "CDDD", "CCCD"};
       if (element.kind == ElementKind::box) json[key] = {2, 2};
       if (element.kind == ElementKind::regions) json[key] = "1112\n1222\n3344\n3344";

@@ -21,6 +21,7 @@ struct GameHeader {
   int rows = 0;
   int columns = 0;
   bool has_settings = false;  ///< of the generator
+  bool is_adjacent = false;   ///< of Unequal: signs stand between numbers that differ by one
   unsigned options = 0;
 };
 
@@ -68,6 +69,8 @@ Result<GameHeader> read_game_header(Scanner& in, const Notation& notation) {
   if (notation.game_id == GameId::dominoes) {
     header.rows += 1;
     header.columns += 2;
+  } else if (notation.game_id == GameId::greater) {
+    header.is_adjacent = in.take('a');
   } else if (notation.game_id != GameId::heads_and_cells) {
     if (!in.take('x')) return fail(in.expected(Words{"'x' and the height", "'x' 그리고 높이"}));
     const Result<int> rows = read_side(in, Words{"a height", "높이"});
@@ -88,6 +91,10 @@ Result<PuzzlePtr> read_game_id(Scanner& in, const FamilyPage& page) {
   const Notation& notation = page.notation;
   const Result<GameHeader> header = read_game_header(in, notation);
   if (!header) return fail(header.error());
+  if (header->is_adjacent)
+    return fail(in.expected(
+        Words{"no 'a' behind the size: in that game signs stand between numbers that differ by one",
+              "크기 뒤에 'a' 없는 ID: 'a'는 1 차이 나는 수 사이에 표시가 있는 게임입니다"}));
   if (auto trouble = too_long_side(notation, static_cast<std::size_t>(header->rows),
                                    static_cast<std::size_t>(header->columns), in.line_number()))
     return fail(*std::move(trouble));
@@ -203,6 +210,19 @@ Likeness likeness_of_heads(const GameHeader& header, std::string_view body) {
   return slashes == sides * header.rows - 1 ? Likeness::likely : Likeness::possible;
 }
 
+/// A number in each cell, with letters behind it, and a comma behind these. No other game has that.
+Likeness likeness_of_greater(const GameHeader& header, std::string_view body, bool is_cut) {
+  const auto is_good = [](char c) {
+    return is_digit(c) || std::string_view("URDL,").find(c) != std::string_view::npos;
+  };
+  if (body.empty() || !is_digit(body.front()) || !std::ranges::all_of(body, is_good))
+    return Likeness::no;
+  const auto commas = std::ranges::count(body, ',');
+  const bool fits = commas == header.rows * header.columns || (is_cut && commas > 0);
+  if (fits) return Likeness::likely;
+  return commas > 0 ? Likeness::possible : Likeness::no;
+}
+
 /// Runs, each as long as its letter says, to the end behind the grid. In no other game are there
 /// capital letters.
 Likeness likeness_of_ones(const GameHeader& header, std::string_view body, bool is_cut) {
@@ -255,6 +275,8 @@ Likeness game_likeness(const FamilyPage& page, std::string_view head) {
         return likeness_of_heads(*header, body);
       case GameId::zeros_and_ones:
         return likeness_of_ones(*header, body, is_cut);
+      case GameId::greater:
+        return likeness_of_greater(*header, body, is_cut);
       case GameId::numbers:
         return likeness_of_numbers(notation, *header, body);
       case GameId::digits:
@@ -273,8 +295,9 @@ Result<PuzzlePtr> read_game(const FamilyPage& page, std::string_view text) {
 Result<std::string> write_game(const Puzzle& puzzle) {
   const GridPuzzle& own = of(puzzle);
   const Notation& notation = own.page().notation;
-  const bool has_one_number =
-      notation.game_id == GameId::heads_and_cells || notation.game_id == GameId::dominoes;
+  const bool has_one_number = notation.game_id == GameId::heads_and_cells ||
+                              notation.game_id == GameId::dominoes ||
+                              notation.game_id == GameId::greater;
   const bool is_dominoes = notation.game_id == GameId::dominoes;
   std::string out = std::to_string(own.columns() - (is_dominoes ? 2 : 0));
   if (!has_one_number) out += 'x' + std::to_string(own.rows());

@@ -16,6 +16,10 @@ namespace {
 constexpr std::string_view page_format = "crosshatch/1";
 constexpr std::array<std::string_view, sides> side_keys = {"above", "left", "below", "right"};
 
+/// Of the signs between cells of a row, a text for each row; between two rows, a text for each of
+/// these pairs.
+constexpr std::array<std::string_view, 2> between_keys = {"across", "down"};
+
 std::string in_quotes(std::string_view word) { return '"' + std::string(word) + '"'; }
 
 bool has_side(const Notation& notation, std::size_t side) {
@@ -36,6 +40,7 @@ std::vector<std::string_view> keys_of(const Notation& notation) {
   for (std::size_t side = 0; side < sides; ++side) {
     if (has_side(notation, side)) keys.push_back(side_keys[side]);
   }
+  if (!notation.between.empty()) keys.insert(keys.end(), between_keys.begin(), between_keys.end());
   if (!notation.number.empty()) keys.push_back(notation.number);
   for (const PuzzleOption& option : notation.options) keys.push_back(option.key);
   return keys;
@@ -143,6 +148,39 @@ std::optional<Error> read_side_at(const PageJson& in, std::string_view key, std:
   return std::nullopt;
 }
 
+/// The signs between cells, one or '.' in each character. Without the key there are none.
+std::optional<Error> read_between_at(const Notation& notation, const PageJson& in, bool is_upright,
+                                     const GridClues& size, Clue* between) {
+  const std::string_view key = between_keys[is_upright ? 1 : 0];
+  if (!in.has(key)) return std::nullopt;
+  const auto rows = static_cast<std::size_t>(size.rows - (is_upright ? 1 : 0));
+  const auto wide = static_cast<std::size_t>(size.columns - (is_upright ? 0 : 1));
+  const Json& values = in.at(key);
+  std::string signs;
+  for (const BetweenSign& sign : notation.between)
+    signs.append("'").append(1, is_upright ? sign.upright : sign.level).append("', ");
+  const Message wanted = {{"an array of {0} {0?string|strings} of {1} each of {2}'.'",
+                           "{2}'.' 중 하나로 된 글자 {1}개짜리 문자열 {0}개의 배열"},
+                          rows,
+                          wide,
+                          signs};
+  if (!values.is_array() || values.size() != rows) return in.bad_value(key, wanted);
+  for (const Json& value : values) {
+    if (!value.is_string() || value.get_ref<const std::string&>().size() != wide)
+      return in.bad_value(key, wanted, value);
+    for (const char c : value.get_ref<const std::string&>()) {
+      const auto sign = std::ranges::find(notation.between, c,
+                                          is_upright ? &BetweenSign::upright : &BetweenSign::level);
+      if (sign == notation.between.end() && !is_no_clue({&c, 1}))
+        return in.bad_value(key, wanted, value);
+      if (sign != notation.between.end())
+        *between = static_cast<Clue>(sign - notation.between.begin());
+      ++between;
+    }
+  }
+  return std::nullopt;
+}
+
 std::optional<Error> read_clues(const FamilyPage& page, const PageJson& in, GridClues& clues) {
   const Notation& notation = page.notation;
   if (auto trouble = read_rows_at(page, in, main_key(notation), main_content(notation), clues))
@@ -167,6 +205,15 @@ std::optional<Error> read_clues(const FamilyPage& page, const PageJson& in, Grid
     if (auto trouble =
             read_side_at(in, side_keys[side], static_cast<std::size_t>(lines), clues.heads[side]))
       return trouble;
+  }
+  if (!notation.between.empty()) {
+    const int level = level_pairs(clues.rows, clues.columns);
+    clues.between.assign(static_cast<std::size_t>(pairs_of_cells(clues.rows, clues.columns)),
+                         no_clue);
+    for (const bool is_upright : {false, true}) {
+      Clue* const between = clues.between.data() + (is_upright ? level : 0);
+      if (auto trouble = read_between_at(notation, in, is_upright, clues, between)) return trouble;
+    }
   }
   for (std::size_t i = 0; i < notation.options.size(); ++i) {
     const std::string_view option = notation.options[i].key;
@@ -244,6 +291,20 @@ Result<std::string> write_json(const Puzzle& puzzle) {
     for (std::size_t i = 0; i < lines; ++i) {
       const Clue head = clues.heads[side].empty() ? no_clue : clues.heads[side][i];
       heads.push_back(head == no_clue ? Json(nullptr) : Json(head));
+    }
+  }
+  if (!notation.between.empty()) {
+    int pair = 0;
+    for (const bool is_upright : {false, true}) {
+      Json& lines = json[std::string(between_keys[is_upright ? 1 : 0])] = Json::array();
+      for (int row = is_upright ? 1 : 0; row < own.rows(); ++row) {
+        std::string line;
+        for (int column = is_upright ? 0 : 1; column < own.columns(); ++column, ++pair) {
+          const Clue sign = clues.between.empty() ? no_clue : clues.between[pair];
+          line += sign == no_clue ? '.' : written_between(notation, clues, pair, sign);
+        }
+        lines.push_back(line);
+      }
     }
   }
   if (!notation.number.empty()) json[std::string(notation.number)] = own.number();

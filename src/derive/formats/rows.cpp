@@ -109,6 +109,9 @@ void clear(const GridLayout& layout, GridClues& clues) {
     clues.cells.assign(rows * columns, no_clue);
   else
     clues.regions.assign(rows * columns, 0);
+  if (layout.has_between)
+    clues.between.assign(static_cast<std::size_t>(pairs_of_cells(clues.rows, clues.columns)),
+                         no_clue);
   if (layout.heads == Heads::none) return;
   clues.at(GridSide::above).assign(columns, no_clue);
   clues.at(GridSide::left).assign(rows, no_clue);
@@ -168,6 +171,93 @@ class RowReader {
   int row_;  // -1: the line above
   RegionNames names_;
 };
+
+bool is_level_sign(const Notation& notation, char c) {
+  return std::ranges::find(notation.between, c, &BetweenSign::level) != notation.between.end();
+}
+
+/// Takes the words of a row apart where signs stand: each of these is a word.
+std::vector<GridWord> parted(const Notation& notation, std::span<const GridWord> words) {
+  std::vector<GridWord> parts;
+  for (const GridWord& word : words) {
+    std::size_t begin = 0;
+    for (std::size_t i = 0; i <= word.text.size(); ++i) {
+      const bool is_sign = i < word.text.size() && is_level_sign(notation, word.text[i]);
+      if (i < word.text.size() && !is_sign) continue;
+      const auto part = [&](std::size_t from, std::size_t size) {
+        if (size > 0)
+          parts.push_back({word.text.substr(from, size), word.column + static_cast<int>(from)});
+      };
+      part(begin, i - begin);
+      if (is_sign) part(i, 1);
+      begin = i + 1;
+    }
+  }
+  return parts;
+}
+
+bool is_level_word(const Notation& notation, const GridWord& word) {
+  return word.text.size() == 1 && is_level_sign(notation, word.text.front());
+}
+
+/// The words of a row that are cells.
+std::vector<GridWord> without_signs(const Notation& notation, std::vector<GridWord> words) {
+  std::erase_if(words, [&](const GridWord& word) { return is_level_word(notation, word); });
+  return words;
+}
+
+/// Reads the signs between the cells of a row, of which there are as many as there should be.
+std::optional<Error> read_level_signs(const Notation& notation, int line,
+                                      std::span<const GridWord> words, Clue* between) {
+  bool is_after_cell = false;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (!is_level_word(notation, words[i])) {
+      if (i > 0) ++between;
+      is_after_cell = true;
+      continue;
+    }
+    if (!is_after_cell || i + 1 == words.size())
+      return bad_word(
+          line, words[i],
+          {{"a cell before and behind each {0}", "{0} 앞뒤에 칸"}, notation.between_name});
+    const auto sign =
+        std::ranges::find(notation.between, words[i].text.front(), &BetweenSign::level);
+    *between = static_cast<Clue>(sign - notation.between.begin());
+    is_after_cell = false;
+  }
+  return std::nullopt;
+}
+
+/// "'^', 'v' or '-'": what may stand between two rows.
+Message an_upright_sign(const Notation& notation) {
+  std::vector<Message> choices;
+  for (const BetweenSign& sign : notation.between)
+    choices.push_back({{"'{0}'", "'{0}'"}, sign.upright});
+  choices.push_back(Message::verbatim("'-'"));
+  return one_of(choices);
+}
+
+/// Reads the signs between a row and the next, one or '-' below each cell.
+std::optional<Error> read_upright_signs(const Notation& notation, int line,
+                                        std::span<const GridWord> words, int columns,
+                                        Clue* between) {
+  for (const GridWord& word : words) {
+    const auto sign = std::ranges::find(notation.between, word.text.front(), &BetweenSign::upright);
+    const bool is_sign = word.text.size() == 1 && sign != notation.between.end();
+    if (!is_sign && !is_no_clue(word.text))
+      return bad_word(line, word,
+                      {{"{0} in the line between two rows", "두 행 사이의 줄에 {0}"},
+                       an_upright_sign(notation)});
+    if (is_sign && &word - words.data() < columns)
+      between[&word - words.data()] = static_cast<Clue>(sign - notation.between.begin());
+  }
+  if (static_cast<int>(words.size()) == columns) return std::nullopt;
+  return parse_error(line, 1,
+                     expected({{"{0} below each of {1} cells", "{1}칸 아래마다 {0}"},
+                               an_upright_sign(notation),
+                               columns},
+                              seen_words(true, Heads::none, words.size())));
+}
 
 }  // namespace
 
@@ -259,13 +349,20 @@ std::optional<Error> read_grid(const Notation& notation, std::span<const Line> l
   if (lines.size() <= beside)
     return parse_error(lines.empty() ? 1 : lines.back().number + 1, 1,
                        expected(Words{"a row of the grid", "판의 행"}, the_end_of_the_text));
-  const std::size_t rows = lines.size() - beside;
+  if (layout.has_between && lines.size() % 2 == 0)
+    return parse_error(lines.back().number + 1, 1,
+                       expected({{"a row below each line of {0}", "{0}의 줄마다 그 아래에 행"},
+                                 an_upright_sign(notation)},
+                                the_end_of_the_text));
+  const std::size_t rows = layout.has_between ? (lines.size() + 1) / 2 : lines.size() - beside;
   const bool is_spaced =
       layout.is_spaced || beside > 0 || std::any_of(lines.begin(), lines.end(), has_inner_blank);
   const auto words_of = [&](const Line& line) {
-    return is_spaced ? words_between_blanks(line.text) : characters_of(line.text);
+    const std::vector<GridWord> words =
+        is_spaced ? words_between_blanks(line.text) : characters_of(line.text);
+    return layout.has_between ? parted(notation, words) : words;
   };
-  const std::size_t columns = words_of(lines.front()).size();
+  const std::size_t columns = without_signs(notation, words_of(lines.front())).size();
   if (auto trouble = too_long_side(notation, rows, columns, lines.front().number)) return trouble;
   if (clues.rows == 0) {
     clues.rows = static_cast<int>(rows);
@@ -277,8 +374,27 @@ std::optional<Error> read_grid(const Notation& notation, std::span<const Line> l
   }
   clear(layout, clues);
   RowReader reader(notation, layout, clues);
-  for (const Line& line : lines) {
-    if (auto trouble = reader.read(line.number, words_of(line))) return trouble;
+  if (!layout.has_between) {
+    for (const Line& line : lines) {
+      if (auto trouble = reader.read(line.number, words_of(line))) return trouble;
+    }
+    return std::nullopt;
+  }
+  Clue* level = clues.between.data();
+  Clue* upright = level + level_pairs(clues.rows, clues.columns);
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    const std::vector<GridWord> words = words_of(lines[i]);
+    const int line = lines[i].number;
+    std::optional<Error> trouble;
+    if (i % 2 != 0) {
+      trouble = read_upright_signs(notation, line, words, clues.columns, upright);
+      upright += clues.columns;
+    } else {
+      trouble = reader.read(line, without_signs(notation, words));
+      if (!trouble) trouble = read_level_signs(notation, line, words, level);
+      level += clues.columns - 1;
+    }
+    if (trouble) return trouble;
   }
   return std::nullopt;
 }

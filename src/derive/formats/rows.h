@@ -59,7 +59,8 @@ struct GridWord {
 struct GridLayout {
   GridContent content = GridContent::cells;
   Heads heads = Heads::none;
-  bool is_spaced = false;  ///< words between blanks, even if no row has a blank
+  bool is_spaced = false;    ///< words between blanks, even if no row has a blank
+  bool has_between = false;  ///< signs between cells stand there, and a line of them below each row
 };
 
 /// Reads rows into `clues`. If these have a size already it must be the same. The numbers of lines
@@ -70,13 +71,14 @@ struct GridLayout {
 /// Where a cell stands in lines that `read_grid` reads.
 [[nodiscard]] int column_of_cell(std::span<const Line> lines, bool is_spaced, int row, int column);
 
-/// The rows of a grid. Without numbers beside it they are one character a cell where that can be.
+/// The rows of a grid, with the signs between its cells if asked for. Without numbers beside it and
+/// such signs they are one character a cell where that can be.
 struct GridRows {
   std::vector<std::string> rows;
   bool is_spaced = false;
 };
 [[nodiscard]] GridRows write_grid(const Notation& notation, const GridClues& clues,
-                                  GridContent content, Heads heads);
+                                  GridContent content, Heads heads, bool has_signs = false);
 
 /// How many lines above and below a grid have the numbers beside it.
 [[nodiscard]] constexpr int lines_beside(Heads heads) {
@@ -85,6 +87,11 @@ struct GridRows {
 
 /// How files of puzz.link's editor write lists of runs.
 inline constexpr RunText runs_in_files = {'-', ','};
+
+/// How many lines a grid of so many rows has in a text, with what stands beside and between them.
+[[nodiscard]] inline int lines_of_grid(const Notation& notation, int rows) {
+  return rows + (notation.between.empty() ? 0 : rows - 1) + lines_beside(notation.heads);
+}
 
 /// The genre that files of puzz.link's editor name.
 [[nodiscard]] constexpr std::string_view file_genre(const Notation& notation) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <span>
 
 #include "derive/formats/rows.h"
 
@@ -10,10 +11,41 @@ namespace {
 constexpr std::string_view region_letters =
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
+/// Rows with the signs between their cells, and lines of those between two rows: ". < .", "^   -".
+std::vector<std::string> rows_with_signs(const Notation& notation, const GridClues& clues,
+                                         std::span<const std::vector<std::string>> words,
+                                         std::size_t width) {
+  std::vector<std::string> rows;
+  const auto sign_at = [&](int pair) {
+    const Clue sign = clues.between.empty() ? no_clue : clues.between[pair];
+    return sign == no_clue ? ' ' : written_between(notation, clues, pair, sign);
+  };
+  const auto add = [&](const std::string& word) {
+    rows.back().append(width - word.size(), ' ').append(word);
+  };
+  int level = 0;
+  int upright = level_pairs(clues.rows, clues.columns);
+  for (int row = 0; row < clues.rows; ++row) {
+    rows.emplace_back();
+    for (int column = 0; column < clues.columns; ++column) {
+      if (column > 0) rows.back() += {' ', sign_at(level++), ' '};
+      add(words[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)]);
+    }
+    if (row + 1 == clues.rows) break;
+    rows.emplace_back();
+    for (int column = 0; column < clues.columns; ++column) {
+      const char sign = sign_at(upright++);
+      if (column > 0) rows.back() += "   ";
+      add(std::string(1, sign == ' ' ? '-' : sign));
+    }
+  }
+  return rows;
+}
+
 }  // namespace
 
 GridRows write_grid(const Notation& notation, const GridClues& clues, GridContent content,
-                    Heads heads) {
+                    Heads heads, bool has_signs) {
   std::vector<std::string> words;
   if (content == GridContent::cells) {
     for (int site = 0; site < clues.rows * clues.columns; ++site)
@@ -43,11 +75,16 @@ GridRows write_grid(const Notation& notation, const GridClues& clues, GridConten
     if (heads == Heads::around) line.push_back(head_word(GridSide::right, row));
   }
   if (heads == Heads::around) beside(GridSide::below);
+  const bool has_between = has_signs && !notation.between.empty();
   std::size_t width = 1;
   for (const auto& line : lines) {
     for (const std::string& word : line) width = std::max(width, word.size());
   }
   GridRows out{.rows = {}, .is_spaced = heads != Heads::none || width > 1};
+  if (has_between) {
+    out.rows = rows_with_signs(notation, clues, lines, width);
+    return out;
+  }
   for (const auto& line : lines) {
     std::string& row = out.rows.emplace_back();
     for (std::size_t i = 0; i < line.size(); ++i) {

@@ -122,9 +122,11 @@ Result<PuzzlePtr> read_clues(const FamilyPage& page, TextLines& lines,
   const int first = lines.line().number;
   const bool is_one_column = size ? size->columns == 1 : one_column->has_value();
   std::span<const Line> grid =
-      size ? lines.take(size->rows + lines_beside(notation.heads)) : lines.take_block();
-  if (auto trouble =
-          read_grid(notation, grid, {main_content(notation), notation.heads, is_one_column}, clues))
+      size ? lines.take(lines_of_grid(notation, size->rows)) : lines.take_block();
+  if (auto trouble = read_grid(
+          notation, grid,
+          {main_content(notation), notation.heads, is_one_column, !notation.between.empty()},
+          clues))
     return fail(*std::move(trouble));
   lines.skip_blank_lines();
   if (has_two_grids(notation)) {
@@ -213,7 +215,8 @@ Result<std::string> write_text(const Puzzle& puzzle) {
   std::string grids;
   bool is_spaced = false;
   const auto add = [&](GridContent content, Heads heads) {
-    const GridRows grid = write_grid(notation, own.clues(), content, heads);
+    const GridRows grid =
+        write_grid(notation, own.clues(), content, heads, content == main_content(notation));
     for (const std::string& row : grid.rows) grids += row + '\n';
     is_spaced = is_spaced || (grid.is_spaced && heads == Heads::none);
   };

@@ -28,7 +28,25 @@ inline constexpr RuleSaying triple_in_region =
     graded(Grade::hard, 6, in_region, "triple", "naked-triple", {"Naked Triple", "네이키드 트리플"},
            {"three cells of {0} have three numbers left among them",
             "{0}의 세 칸에 세 가지 수만 남았으므로"});
+inline constexpr RuleSaying hidden_triple_in_region = graded(
+    Grade::hard, 7, in_region, "hidden-triple", "hidden-triple", {"Hidden Triple", "히든 트리플"},
+    {"three numbers of {0} can stand in three cells only",
+     "{0}의 세 가지 수가 들어갈 칸이 세 칸뿐이므로"});
+inline constexpr RuleSaying set_in_region =
+    graded(Grade::hard, 9, in_region, "set", "naked-set", {"Naked Set", "네이키드 세트"},
+           {"some cells of {0} have as many numbers left among them",
+            "{0}의 몇 칸에 꼭 그만큼의 수만 남았으므로"});
 inline constexpr Breach twice_in_region = {
     in_region, {"{0} has a number twice", "{0}에 같은 수가 두 번 나옵니다"}};
+
+/// The same said of rows and columns, or whatever else a label stands for.
+[[nodiscard]] consteval RuleSaying said_of(std::string_view rule, RuleSaying saying) {
+  saying.rule = rule;
+  return saying;
+}
+[[nodiscard]] consteval Breach said_of(std::string_view rule, Breach breach) {
+  breach.rule = rule;
+  return breach;
+}
 
 }  // namespace crosshatch::derive

@@ -54,6 +54,9 @@ std::string contents(const Puzzle& puzzle, Language language) {
   for (const std::vector<Clue>& heads : clues.heads)
     numbers += std::ranges::count_if(heads, is_number);
   if (numbers > 0) add(several(numbers, "number", "수", language));
+  const auto between = std::ssize(clues.between) - std::ranges::count(clues.between, no_clue);
+  const Words& sign = own.page().notation.between_name;
+  if (between > 0) add(several(between, sign.en, sign.ko, language));
   if (!clues.regions.empty())
     add(several(1 + *std::ranges::max_element(clues.regions), "region", "영역", language));
   return all;

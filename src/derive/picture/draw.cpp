@@ -21,6 +21,12 @@ constexpr int mark_height = 13;
 constexpr int most_marks = 9;
 constexpr int fresh_inset = 8;  ///< of black cells in focus: their tint is seen around them
 
+/// Signs between cells: from the tip to the ends, from the middle to these, and the room around.
+constexpr int sign_depth = 5;
+constexpr int sign_reach = 10;
+constexpr int sign_room = 2;
+constexpr int sign_stroke = 3;
+
 /// A text as high as it can be in so much room. No letter is wider than high.
 int fitting(int high, int room, const std::string& text) {
   return std::min(high, room / static_cast<int>(text.size()));
@@ -51,6 +57,7 @@ class GridDrawing {
     if (scene_.is_cut()) return;
     if (!is_finished_) draw_dots(scene_, [&](Site site) { return dot_of(site); });
     draw_heads();
+    for (const SignBetween& sign : puzzle_.signs_between()) draw_between(sign);
     draw_caption(caption_, scene_);
   }
 
@@ -173,7 +180,8 @@ class GridDrawing {
     const auto values = static_cast<int>(puzzle_.looks().size());
     if (!view_.shows_candidates || values <= 2 || values > most_marks) return;
     const int side = values <= 4 ? 2 : 3;
-    const int slot = (cell_side - 8) / side;
+    const int room = puzzle_.clues().between.empty() ? 8 : 16;  // clear of signs between cells
+    const int slot = (cell_side - room) / side;
     for (int value = 0; value < values; ++value) {
       if (!view_.board.may_be(site, value)) continue;
       scene_.text(Layer::symbol, Role::pencil,
@@ -204,6 +212,29 @@ class GridDrawing {
                   y + head_side / 2, fitting(head_height, 2 * head_height, number), number)
             .stroke = is_done ? 0 : 1;
       }
+    }
+  }
+
+  /// A tip that points to the smaller of two cells, on a ground that hides the line between them.
+  void draw_between(const SignBetween& sign) {
+    const bool is_level = sign.second == sign.first + 1;
+    const int x = (x_of(sign.first) + x_of(sign.second)) / 2;
+    const int y = (y_of(sign.first) + y_of(sign.second)) / 2;
+    const BetweenSign& written = page_.notation.between[static_cast<std::size_t>(sign.sign)];
+    const char letter = is_level ? written.level : written.upright;
+    const bool points_back = letter == '<' || letter == '^';
+    scene_.border_signs.push_back({sign.first, sign.second, letter, Role::ink});
+    const int wide = is_level ? sign_depth : sign_reach;
+    const int high = is_level ? sign_reach : sign_depth;
+    scene_.rect(Layer::frame, Role::open, x - wide - sign_room, y - high - sign_room,
+                2 * (wide + sign_room), 2 * (high + sign_room));
+    for (const int side : {-1, 1}) {
+      const int open = points_back ? sign_depth : -sign_depth;
+      const int tip_x = is_level ? x - open : x;
+      const int tip_y = is_level ? y : y - open;
+      const int end_x = is_level ? x + open : x + side * sign_reach;
+      const int end_y = is_level ? y + side * sign_reach : y + open;
+      scene_.line(Layer::symbol, Role::ink, tip_x, tip_y, end_x, end_y, sign_stroke);
     }
   }
 

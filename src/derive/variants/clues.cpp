@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/place_names.h"
+#include "derive/names.h"
 #include "derive/run_clues.h"
 #include "derive/variants/variants.h"
 
@@ -26,6 +27,14 @@ HeadPlace head_place(const GridPuzzle& puzzle, int place) {
     line -= heads;
   }
   return {GridSide::right, line};
+}
+
+/// The pair of cells between which a place stands, behind those beside the grid; -1: none is.
+int pair_at(const GridPuzzle& puzzle, int place) {
+  const GridClues& clues = puzzle.clues();
+  int pair = place - puzzle.cells();
+  for (const std::vector<Clue>& heads : clues.heads) pair -= static_cast<int>(heads.size());
+  return clues.between.empty() ? -1 : std::max(pair, -1);
 }
 
 bool is_row(GridSide side) { return side == GridSide::left || side == GridSide::right; }
@@ -74,12 +83,16 @@ int places(const Puzzle& puzzle) {
   int places = puzzle.cells();
   for (const std::vector<Clue>& heads : of(puzzle).clues().heads)
     places += static_cast<int>(heads.size());
-  return places;
+  return places + static_cast<int>(of(puzzle).clues().between.size());
 }
 
 ClueValue at(const Puzzle& puzzle, int place) {
   const GridPuzzle& own = of(puzzle);
   if (place < puzzle.cells()) return value_of(own, own.clue(place));
+  if (const int pair = pair_at(own, place); pair >= 0) {
+    const Clue sign = own.clues().between[pair];
+    return sign == no_clue ? ClueValue() : sign;
+  }
   const auto [side, line] = head_place(own, place);
   return value_of(own, own.clues().at(side)[line]);
 }
@@ -90,6 +103,8 @@ ClueValue beside(const Puzzle& puzzle, const Board& solution, int place) {
     if (!may_have_number(own, place)) return std::nullopt;
     return own.page().beside(own, solution, {Place::Kind::site, place});
   }
+  if (const int pair = pair_at(own, place); pair >= 0)
+    return own.page().beside(own, solution, {Place::Kind::clue, pair});
   const auto [side, line] = head_place(own, place);
   const int end = side == GridSide::above || side == GridSide::left ? 0 : 1;
   return own.page().beside(own, solution,
@@ -111,6 +126,9 @@ std::vector<int> choices(const Puzzle& puzzle, int place) {
                                        : std::min(most, puzzle.cells());
     if (notation.is_most_region)
       most = std::min(most, region_sizes(own.clues().regions)[static_cast<std::size_t>(place)]);
+  } else if (pair_at(own, place) >= 0) {
+    least = 0;
+    most = static_cast<int>(notation.between.size()) - 1;
   } else {
     if (notation.heads != Heads::around) least = 0;
     const bool lies = is_row(head_place(own, place).side);
@@ -139,10 +157,13 @@ PuzzlePtr with(const Puzzle& puzzle, std::span<const ClueValue> values) {
   for (std::vector<Clue>& heads : clues.heads) {
     for (Clue& head : heads) head = values[place++].value_or(no_clue);
   }
+  for (Clue& sign : clues.between) sign = values[place++].value_or(no_clue);
   return std::make_unique<GridPuzzle>(own.page(), std::move(clues));
 }
 
 Place line_of(const Puzzle& puzzle, int place) {
+  const int pair = pair_at(of(puzzle), place);
+  if (pair >= 0) return {Place::Kind::clue, pair};
   const auto [side, line] = head_place(of(puzzle), place);
   const bool is_around = of(puzzle).page().notation.heads == Heads::around;
   const bool is_first = side == GridSide::above || side == GridSide::left;
@@ -150,15 +171,25 @@ Place line_of(const Puzzle& puzzle, int place) {
           is_around ? (is_first ? 0 : 1) : -1};
 }
 
+std::optional<std::array<Site, 2>> between(const Puzzle& puzzle, int place) {
+  const int pair = pair_at(of(puzzle), place);
+  if (pair < 0) return std::nullopt;
+  return cells_of_pair(pair, puzzle.rows(), puzzle.columns());
+}
+
 /// A sign that is a value is written as such.
 std::string shown(const Puzzle& puzzle, int place, int value) {
   const Notation& notation = of(puzzle).page().notation;
+  const int pair = pair_at(of(puzzle), place);
+  if (pair >= 0) return {written_between(notation, of(puzzle).clues(), pair, value)};
   if (place >= puzzle.cells() || !notation.are_signs_values) return written_number(notation, value);
   if (are_both_values(notation)) return written_clue(notation, clue_of(notation, no_clue, value));
   return {notation.signs[static_cast<std::size_t>(value)].sign};
 }
 
 std::string name(const Puzzle& puzzle, int place, Language language) {
+  if (const int pair = pair_at(of(puzzle), place); pair >= 0)
+    return pair_name(of(puzzle), pair, language);
   const auto [side, line] = head_place(of(puzzle), place);
   constexpr std::array<Words, sides> where = {{{"above ", " 위의 "},
                                                {"left of ", " 왼쪽의 "},
@@ -200,6 +231,7 @@ constinit const Clues clues_of_pages = {.places = places,
                                         .choices = choices,
                                         .with = with,
                                         .line = line_of,
+                                        .between = between,
                                         .shown = shown,
                                         .name = name};
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <array>
 #include <string>
 #include <tuple>
@@ -71,6 +72,36 @@ Clue moved(Clue clue, const Notation& notation, const SquareMove& move) {
   return clue;
 }
 
+/// Which pair of cells that share a side these are.
+int pair_of(GridPlace one, GridPlace other, const GridClues& clues) {
+  const int row = std::min(one.row, other.row);
+  const int column = std::min(one.column, other.column);
+  return one.row == other.row
+             ? row * (clues.columns - 1) + column
+             : level_pairs(clues.rows, clues.columns) + row * clues.columns + column;
+}
+
+/// The signs between cells: with the cells the other way round, those that say the same then.
+std::vector<Clue> moved_between(const Notation& notation, const GridClues& clues,
+                                const GridClues& after, const SquareMove& move) {
+  std::vector<Clue> between;
+  if (clues.between.empty()) return between;
+  for (int pair = 0; pair < pairs_of_cells(after.rows, after.columns); ++pair) {
+    const auto [first, second] = cells_of_pair(pair, after.rows, after.columns);
+    const auto before = [&](Site site) {
+      return move.before(grid_place(site, after.columns), clues.rows, clues.columns);
+    };
+    const GridPlace one = before(first);
+    const GridPlace other = before(second);
+    const Clue sign = clues.between[pair_of(one, other, clues)];
+    const bool is_reversed = one.row > other.row || one.column > other.column;
+    between.push_back(sign != no_clue && is_reversed
+                          ? notation.between[static_cast<std::size_t>(sign)].reversed
+                          : sign);
+  }
+  return between;
+}
+
 GridClues moved(const Notation& notation, const GridClues& clues, const SquareMove& move) {
   GridClues after{.rows = move.transposes ? clues.columns : clues.rows,
                   .columns = move.transposes ? clues.rows : clues.columns,
@@ -91,6 +122,7 @@ GridClues moved(const Notation& notation, const GridClues& clues, const SquareMo
   };
   cells(clues.cells, after.cells);
   for (Clue& clue : after.cells) clue = moved(clue, notation, move);
+  after.between = moved_between(notation, clues, after, move);
   cells(clues.regions, after.regions);
   number_regions(after.regions);
   if (notation.has_region_numbers) (void)gather_region_numbers(after);
@@ -123,7 +155,7 @@ GridClues comparable(GridClues clues) {
 /// Some order of the puzzles of one shape.
 bool is_before(const GridClues& one, const GridClues& other) {
   const auto key = [](const GridClues& clues) {
-    return std::tie(clues.cells, clues.heads, clues.regions);
+    return std::tie(clues.cells, clues.heads, clues.between, clues.regions);
   };
   return key(one) == key(other) ? is_before(one.said, other.said) : key(one) < key(other);
 }

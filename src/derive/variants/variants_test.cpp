@@ -5,6 +5,7 @@
 
 #include <set>
 #include <string>
+#include <vector>
 
 #include "derive/picture/glyphs.h"
 
@@ -44,6 +45,18 @@ constexpr FamilyPage plain = {
     .model = model,
 };
 
+constexpr BetweenSign less[] = {{'<', '^', 1}, {'>', 'v', 0}};
+constexpr FamilyPage steps = {
+    .id = "steps",
+    .title = {"Steps", "계단"},
+    .summary = {"signs between cells", "칸 사이의 기호"},
+    .notation = {.most = 9, .between = less, .between_name = {"sign", "부등호"}},
+    .looks = looks,
+    .counted = {},
+    .model = model,
+    .beside = beside,
+};
+
 GridPuzzle around() {
   GridClues clues{.rows = 2, .columns = 3, .title = "a title"};
   clues.cells = {sign_clue(0), no_clue, sign_clue(1), 3, no_clue, no_clue};
@@ -58,6 +71,44 @@ GridPuzzle lines() {
   clues.at(GridSide::left) = {4, 5};
   clues.regions = {0, 0, 1, 2, 1, 1};
   return {plain, clues};
+}
+
+TEST(CluesOfPages, HaveSignsBetweenCellsBehindTheOthers) {
+  GridClues clues = empty_clues(steps.notation, 2, 2);
+  clues.between = {0, no_clue, 1, no_clue};
+  const GridPuzzle puzzle(steps, clues);
+  ASSERT_EQ(clues_of_pages.places(puzzle), 4 + 4);
+  EXPECT_EQ(clues_of_pages.at(puzzle, 4), 0);
+  EXPECT_EQ(clues_of_pages.at(puzzle, 5), std::nullopt);
+  EXPECT_EQ(clues_of_pages.choices(puzzle, 5), (std::vector<int>{0, 1}));
+  EXPECT_EQ(clues_of_pages.name(puzzle, 6, Language::en), "the sign between r1c1 and r2c1");
+  EXPECT_EQ(clues_of_pages.shown(puzzle, 4, 0), "<");
+  EXPECT_EQ(clues_of_pages.shown(puzzle, 6, 1), "v");
+  EXPECT_EQ(clues_of_pages.between(puzzle, 6), (std::array<Site, 2>{0, 2}));
+  EXPECT_EQ(clues_of_pages.between(puzzle, 3), std::nullopt);
+  std::vector<ClueValue> values = all_clues(clues_of_pages, puzzle);
+  EXPECT_TRUE(clues_of_pages.with(puzzle, values)->is_same(puzzle));
+  values[7] = 0;
+  clues.between[3] = 0;
+  EXPECT_TRUE(clues_of_pages.with(puzzle, values)->is_same(GridPuzzle(steps, clues)));
+}
+
+TEST(FormsOfPages, TurnSignsBetweenCells) {
+  // ". < . > ." above ". . .", of which the first column has a "v".
+  GridClues clues = empty_clues(steps.notation, 2, 3);
+  clues.between = {0, 1, no_clue, 0, 1, no_clue, no_clue};
+  const GridPuzzle puzzle(steps, clues);
+  Rng rng(1);
+  Budget budget;
+  std::set<std::vector<Clue>> seen;
+  (void)forms_of_pages.vary(puzzle, rng, budget, [&](PuzzlePtr form) {
+    seen.insert(of(*form).clues().between);
+    return seen.size() < 8;
+  });
+  EXPECT_EQ(seen.size(), 8U);
+  EXPECT_TRUE(seen.contains({0, 1, 1, no_clue, no_clue, no_clue, 1})) << "mirrored";
+  EXPECT_TRUE(seen.contains({no_clue, 0, 0, 1, 0, no_clue, no_clue})) << "upside down";
+  EXPECT_TRUE(seen.contains({1, no_clue, no_clue, 0, no_clue, 1, 0})) << "transposed";
 }
 
 TEST(CluesOfPages, AreThoseOfCellsThenThoseBesideTheGrid) {

@@ -75,7 +75,8 @@ void Measure::add(const Scene& scene) {
   };
   merge(across_, seams.across());
   merge(down_, seams.down());
-  if (lattice_.has_corners || lattice_.has_links) {
+  has_border_signs_ = has_border_signs_ || !scene.border_signs.empty();
+  if (lattice_.has_corners || lattice_.has_links || has_border_signs_) {
     // There is room for lines everywhere.
     merge(across_, std::vector<Strength>(across_.size(), 1));
     merge(down_, std::vector<Strength>(down_.size(), 1));
@@ -175,6 +176,7 @@ void Measure::add_margins(const Scene& scene) {
 
 bool Measure::suits(Detail detail) const {
   if (lattice_.has_corners || lattice_.has_links) return detail == Detail::roomy;
+  if (has_border_signs_ && detail > Detail::roomy) return false;
   switch (detail) {
     case Detail::full:
       return most_small_ > 0 || has_enclosures_;
@@ -240,8 +242,9 @@ Layout::Layout(const Measure& measure, Detail chosen) : detail(chosen) {
     corner = measure.corner_ + 1;
     wide += corner;
   }
-  has_weights = is_full || (is_line && (measure.has_enclosures_ || measure.lattice_.has_corners ||
-                                        measure.lattice_.has_links));
+  has_weights =
+      is_full || (is_line && (measure.has_enclosures_ || measure.has_border_signs_ ||
+                              measure.lattice_.has_corners || measure.lattice_.has_links));
   least_line = measure.lattice_.has_links ? 2
                : has_weights              ? 1
                : is_bare()                ? 4

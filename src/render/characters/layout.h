@@ -59,6 +59,7 @@ class Measure {
   std::set<int> slots_down_;    ///< and above each other
   int corner_ = 0;              ///< characters of the longest texts in the corner of a cell
   bool has_enclosures_ = false;
+  bool has_border_signs_ = false;
   int small_size_ = 1;  ///< characters of the longest of them
   int most_small_ = 0;  ///< in one cell
 };

@@ -113,6 +113,23 @@ void Typesetter::write_corners(const std::vector<const Shape*>& texts, Cell cell
                 static_cast<std::uint8_t>(style_at(*texts.front()) | tinted));
 }
 
+/// The signs between cells, in the middle of the borders.
+void Typesetter::write_border_signs() {
+  for (const BorderSign& sign : scene_.border_signs) {
+    const int columns = scene_.lattice.columns;
+    const Cell cell = {sign.second / columns, sign.second % columns};
+    const bool is_level = sign.second == sign.first + 1;
+    const int row =
+        is_level ? first_row(cell) + layout_.down.wide / 2 : layout_.down.gap[cell.first];
+    const int column =
+        is_level ? layout_.across.gap[cell.second] : first_column(cell) + layout_.across.wide / 2;
+    if (row < 0 || column < 0) continue;
+    Glyph& glyph = canvas_.at(row, column);
+    glyph.letter = static_cast<char32_t>(sign.letter);
+    glyph.ink = look_.theme[sign.role];
+  }
+}
+
 /// The row and the first column of a text of this many letters in a cell.
 Typesetter::Cell Typesetter::place_of(const Shape& text, Cell cell, int size) const {
   const int x = (text.x - scene_.lattice.x) % cell_side;

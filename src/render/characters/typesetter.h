@@ -63,6 +63,7 @@ class Typesetter {
       return halved();
     }
     rule();
+    write_border_signs();
     if (scene_.lattice.has_links) join_links(layers[static_cast<std::size_t>(Layer::frame)]);
     for (const Layer layer : {Layer::outline, Layer::symbol, Layer::link})
       each(layer, [&](const Shape& shape) { note_stroke(shape); });
@@ -94,6 +95,7 @@ class Typesetter {
   [[nodiscard]] int inset_of(const Shape& shape) const;
   void fill(const Shape& shape, int row, int first, int last);
   void rule();
+  void write_border_signs();
   void join_links(const std::vector<int>& shapes);
   void note_stroke(const Shape& shape);
   void lay_disc(const Shape& text, int row, int column);

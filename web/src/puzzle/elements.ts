@@ -4,7 +4,7 @@
 import { cleared, rows_of, size_of, type CellsDoc } from "./doc";
 import { without_heads } from "./heads";
 
-export type Kind = "cells" | "digits" | "lines" | "palette" | "box" | "regions" | "areas" | "cages" | "flag" | "total" | "number" | "heads" | "links" | "solution" | "edges";
+export type Kind = "cells" | "digits" | "lines" | "palette" | "box" | "regions" | "areas" | "cages" | "flag" | "total" | "number" | "heads" | "links" | "solution" | "edges" | "between";
 
 export interface Element {
   readonly family: string;
@@ -116,7 +116,7 @@ export function emptied(doc: CellsDoc, elements: readonly Element[]): CellsDoc {
   const { columns } = size_of(doc);
   const rows = doc.grid.map((_, row) => area_symbols[row % area_symbols.length]!.repeat(columns));
   return elements.reduce((left, { kind, key }) =>
-    kind === "areas" ? with_key(left, key, rows) : kind === "heads" ? without_heads(left, key) : left, cleared(doc));
+    kind === "areas" ? with_key(left, key, rows) : kind === "heads" ? without_heads(left, key) : kind === "between" ? with_key(left, key, undefined) : left, cleared(doc));
 }
 
 /// Boxes of this shape, in the place of regions.
