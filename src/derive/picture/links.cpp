@@ -123,33 +123,34 @@ class LinkDrawing : LineDrawing {
 
   /// As many as its value has, beside each other.
   void draw_lines(Site site, int x, int y, bool is_level) {
+    const SitePlace place = puzzle_.layout().place(site);
+    const int before = reach_to(place.cell, view_.assumed[site]);
+    const int after = reach_to(*place.other, view_.assumed[site]);
+    const int shift = (after - before) / 2;
     const int lines = look(site).lines;
     for (int line = 0; line < lines; ++line) {
       const int aside = (2 * line - lines + 1) * pitch_of_several / 2;
-      const int line_x = is_level ? x : x + aside;
-      const int line_y = is_level ? y + aside : y;
+      const int line_x = x + (is_level ? shift : aside);
+      const int line_y = y + (is_level ? aside : shift);
+      const int reach = (before + after) / 2;
+      const int over = is_level ? reach : 0;
+      const int down = is_level ? 0 : reach;
       if (view_.assumed[site])
-        draw_assumed(line_layer, line_x, line_y, is_level, link_half - link_stroke);
+        draw_assumed(line_layer, line_x, line_y, is_level, reach);
       else
-        draw_line(site, line_x, line_y, is_level);
+        scene_.line(line_layer, Role::entry, line_x - over, line_y - down, line_x + over,
+                    line_y + down, stroke_);
     }
   }
 
-  /// Half of a line is added to both ends, so that bends are filled. Where numbers have something
-  /// under them, lines end at it.
-  void draw_line(Site site, int x, int y, bool is_level) {
-    const SitePlace place = puzzle_.layout().place(site);
-    const auto reach_to = [&](const GridPlace& cell) {
-      const bool has_ground = puzzle_.page().under_numbers != nullptr &&
-                              puzzle_.has_clue(cell.row * puzzle_.columns() + cell.column);
-      return has_ground ? line_to_ground : link_half + stroke_ / 2;
-    };
-    const int before = reach_to(place.cell);
-    const int after = reach_to(*place.other);
-    if (is_level)
-      scene_.line(line_layer, Role::entry, x - before, y, x + after, y, stroke_);
-    else
-      scene_.line(line_layer, Role::entry, x, y - before, x, y + after, stroke_);
+  /// How far a line goes from the middle of a link to a cell: to what is under its number, if there
+  /// is something; else to the middle, and half of a line farther, so that bends are filled.
+  [[nodiscard]] int reach_to(const GridPlace& cell, bool is_assumed) const {
+    const bool has_ground = puzzle_.page().under_numbers != nullptr &&
+                            puzzle_.has_clue(cell.row * puzzle_.columns() + cell.column);
+    return has_ground   ? line_to_ground
+           : is_assumed ? link_half - link_stroke
+                        : link_half + stroke_ / 2;
   }
 
   std::vector<bool> is_marked_;  ///< per cell

@@ -3,10 +3,9 @@
 // Hashi: bridges, one or two, between islands in line, as many at each island as it says. They do
 // not cross, and all islands hang together. A bridge is all links of a run between two islands,
 // which hold the same; all other links are empty.
-#include <algorithm>
-#include <numeric>
+#include <utility>
 
-#include "derive/board.h"
+#include "derive/bridges.h"
 #include "derive/derive.h"
 #include "derive/picture/glyphs.h"
 #include "rules/connected/anchored.h"
@@ -21,58 +20,13 @@ namespace {
 using namespace derive;
 using namespace rules;
 
-constexpr Value empty_water = 0;
-constexpr Value single_bridge = 1;
-constexpr Value double_bridge = 2;
-constexpr Candidates any_bridge = only(single_bridge) | only(double_bridge);
-constexpr int most_between = 2;
-
-/// The links between two islands that see each other. Those of a cell that two runs cross are one
-/// of each.
-struct Run {
-  int one;    ///< the number of an island, by cells
-  int other;  ///< another one, below it or to its right
-  CellSide way;
-  std::vector<int> cells;  ///< between the two
-  std::vector<Site> links;
-};
-
-std::vector<int> islands_of(const GridPuzzle& puzzle) {
-  std::vector<int> islands;
-  for (int cell = 0; cell < puzzle.cells(); ++cell) {
-    if (puzzle.has_clue(cell)) islands.push_back(cell);
-  }
-  return islands;
-}
-
-std::vector<Run> runs_of(const GridPuzzle& puzzle) {
-  const std::vector<int> islands = islands_of(puzzle);
-  std::vector<Run> runs;
-  for (std::size_t i = 0; i < islands.size(); ++i) {
-    for (const CellSide way : {CellSide::right, CellSide::bottom}) {
-      Run run = {static_cast<int>(i), 0, way, {}, {}};
-      int cell = islands[i];
-      while (const std::optional<Site> link = puzzle.link(cell, way)) {
-        run.links.push_back(*link);
-        cell += way == CellSide::right ? 1 : puzzle.columns();
-        if (puzzle.has_clue(cell)) break;
-        run.cells.push_back(cell);
-      }
-      if (run.links.empty() || !puzzle.has_clue(cell)) continue;
-      run.other = static_cast<int>(std::ranges::lower_bound(islands, cell) - islands.begin());
-      runs.push_back(std::move(run));
-    }
-  }
-  return runs;
-}
-
 /// As many bridges as the number says; at least one, where nobody tells it.
 void add_number(Model& model, const GridPuzzle& puzzle, int cell) {
   std::vector<Addend> addends;
   for (const Site link : puzzle.sides_of(cell)) {
-    if (!model.start().is_decided(link)) addends.push_back({link, {0, 1, most_between}});
+    if (!model.start().is_decided(link)) addends.push_back({link, {0, 1, double_bridge}});
   }
-  const int most = most_between * static_cast<int>(cell_sides.size());
+  const int most = double_bridge * static_cast<int>(cell_sides.size());
   const bool is_told = puzzle.clue(cell) >= 0;
   model.add<WeightedSumRule>(std::move(addends), is_told ? puzzle.clue(cell) : 1,
                              is_told ? puzzle.clue(cell) : most);
@@ -80,9 +34,9 @@ void add_number(Model& model, const GridPuzzle& puzzle, int cell) {
 }
 
 /// Where one run of a level and an upright one has a bridge, the other has none.
-void add_crossings(Model& model, const GridPuzzle& puzzle, const std::vector<Run>& runs) {
+void add_crossings(Model& model, const GridPuzzle& puzzle, const std::vector<BridgeRun>& runs) {
   std::vector<Literals> across(static_cast<std::size_t>(puzzle.cells()));
-  for (const Run& run : runs) {
+  for (const BridgeRun& run : runs) {
     for (std::size_t i = 0; i < run.cells.size(); ++i)
       across[run.cells[i]].push_back({run.links[i], any_bridge});
   }
@@ -93,13 +47,13 @@ void add_crossings(Model& model, const GridPuzzle& puzzle, const std::vector<Run
 }
 
 /// Two islands with the same number would have it from each other alone, and be cut off.
-void add_pairs(Model& model, const GridPuzzle& puzzle, const std::vector<Run>& runs) {
+void add_pairs(Model& model, const GridPuzzle& puzzle, const std::vector<BridgeRun>& runs) {
   const std::vector<int> islands = islands_of(puzzle);
-  for (const Run& run : runs) {
+  for (const BridgeRun& run : runs) {
     const int one = islands[run.one];
     const int other = islands[run.other];
     const Clue number = puzzle.clue(one);
-    if (islands.size() == 2 || number != puzzle.clue(other) || number < 1 || number > most_between)
+    if (islands.size() == 2 || number != puzzle.clue(other) || number < 1 || number > double_bridge)
       continue;
     at_least(model, 1, {{run.links.front(), ~only(static_cast<Value>(number))}},
              {"pair", Place{Place::Kind::cell, one}, Place{Place::Kind::cell, other}});
@@ -107,7 +61,7 @@ void add_pairs(Model& model, const GridPuzzle& puzzle, const std::vector<Run>& r
 }
 
 /// Islands and runs are the vertices of a graph. An island is always in: a hidden site says so.
-void add_connection(Model& model, const GridPuzzle& puzzle, const std::vector<Run>& runs) {
+void add_connection(Model& model, const GridPuzzle& puzzle, const std::vector<BridgeRun>& runs) {
   const std::vector<int> islands = islands_of(puzzle);
   if (islands.size() < 2) return;
   Literals vertices;
@@ -117,7 +71,7 @@ void add_connection(Model& model, const GridPuzzle& puzzle, const std::vector<Ru
     exactly(model, 1, {{site, only(1)}});
     vertices.push_back({site, only(1)});
   }
-  for (const Run& run : runs) {
+  for (const BridgeRun& run : runs) {
     const auto vertex = static_cast<int>(vertices.size());
     ties.push_back({run.one, vertex});
     ties.push_back({run.other, vertex});
@@ -129,13 +83,13 @@ void add_connection(Model& model, const GridPuzzle& puzzle, const std::vector<Ru
 }
 
 Model model(const GridPuzzle& puzzle) {
-  const std::vector<Run> runs = runs_of(puzzle);
-  Board board(puzzle.sites(), only(empty_water));
-  for (const Run& run : runs) {
+  const std::vector<BridgeRun> runs = bridge_runs(puzzle);
+  Board board(puzzle.sites(), only(no_bridge));
+  for (const BridgeRun& run : runs) {
     for (const Site link : run.links) board[link] |= any_bridge;
   }
   Model model(std::move(board));
-  for (const Run& run : runs) {
+  for (const BridgeRun& run : runs) {
     if (run.links.size() == 1) continue;
     model.add<SameRule>(run.links);
     model.label({"bridge"});
@@ -152,7 +106,7 @@ constexpr AddressPart address[] = {AddressPart::numbers};
 constexpr EditorPart file[] = {{EditorPart::Kind::clues}};
 
 constexpr ValueLook looks[] = {
-    {empty_water, '.', {"empty", "빈 자리"}, "empty"},
+    {no_bridge, '.', {"empty", "빈 자리"}, "empty"},
     {.value = single_bridge,
      .sign = line_sign,
      .name = {"a single bridge", "다리 1개"},
@@ -163,7 +117,7 @@ constexpr ValueLook looks[] = {
      .name = {"a double bridge", "다리 2개"},
      .en = "double bridges",
      .upright = '"',
-     .lines = most_between},
+     .lines = double_bridge},
 };
 constexpr Glyph* glyphs[] = {draw_ring};
 
@@ -200,109 +154,9 @@ constexpr Breach breaches[] = {
     {"together", {"the islands are not all connected", "섬들이 다리로 모두 이어지지 않습니다"}},
 };
 
-int bridges_at(const GridPuzzle& puzzle, const Board& solution, int cell) {
-  const std::vector<Site> links = puzzle.sides_of(cell);
-  return std::accumulate(links.begin(), links.end(), 0, [&](int sum, Site link) {
-    return sum + static_cast<int>(solution.value(link));
-  });
-}
-
 ClueValue beside(const GridPuzzle& puzzle, const Board& solution, const Place& place) {
   if (!puzzle.has_clue(place.index)) return {};
   return bridges_at(puzzle, solution, place.index);
-}
-
-/// Bridges at random, short ones rather than long ones: those that join all islands, then some
-/// more.
-Board random_bridges(const Puzzle& puzzle, Rng& rng) {
-  constexpr int most_tries = 100;
-  const GridPuzzle& own = of(puzzle);
-  std::vector<Run> runs = runs_of(own);
-  Board board(own.sites(), only(empty_water));
-  for (int tries = 0; tries < most_tries; ++tries) {
-    board = Board(own.sites(), only(empty_water));
-    std::vector<int> piece_of(islands_of(own).size());
-    std::iota(piece_of.begin(), piece_of.end(), 0);
-    std::vector<char> is_crossed(static_cast<std::size_t>(own.cells()));
-    const auto lay = [&](const Run& run) {
-      if (std::ranges::any_of(run.cells, [&](int cell) { return is_crossed[cell] != 0; })) return;
-      for (const int cell : run.cells) is_crossed[cell] = true;
-      const Value bridge = rng.chance(50) ? single_bridge : double_bridge;
-      for (const Site link : run.links) board.set(link, bridge);
-      std::ranges::replace(piece_of, int{piece_of[run.one]}, int{piece_of[run.other]});
-    };
-    rng.shuffle(runs);
-    std::ranges::stable_sort(runs, {}, [](const Run& run) { return run.cells.size() / 3; });
-    for (const Run& run : runs) {
-      if (piece_of[run.one] != piece_of[run.other]) lay(run);
-    }
-    for (const Run& run : runs) {
-      if (board.value(run.links.front()) == empty_water && rng.chance(40)) lay(run);
-    }
-    if (std::ranges::count(piece_of, piece_of.front()) == std::ssize(piece_of)) return board;
-  }
-  // There is some way, as the islands were found along bridges.
-  Budget budget;
-  (void)enumerate(own.model(), own.model().start(), budget, [&](const Board& found) {
-    show(found, board);
-    return false;
-  });
-  return board;
-}
-
-/// The numbers of all islands. Where the other solution has fewer bridges, there is a new island on
-/// the way, clear of others: the solution stays one.
-PuzzlePtr add_island(const Puzzle& puzzle, const Board& solution, const Board* other, Rng& rng) {
-  const GridPuzzle& own = of(puzzle);
-  GridClues clues = own.clues();
-  if (other != nullptr) {
-    std::vector<int> places;
-    for (const Run& run : runs_of(own)) {
-      const Site link = run.links.front();
-      if (solution.value(link) <= other->value(link)) continue;
-      std::ranges::copy_if(run.cells, std::back_inserter(places), [&](int cell) {
-        return std::ranges::none_of(own.beside(cell), [&](int near) { return own.has_clue(near); });
-      });
-    }
-    if (places.empty()) return nullptr;
-    clues.cells[places[rng.below(static_cast<int>(places.size()))]] = sign_clue(0);
-  }
-  for (int cell = 0; cell < own.cells(); ++cell) {
-    if (clues.cells[cell] != no_clue) clues.cells[cell] = bridges_at(own, solution, cell);
-  }
-  return std::make_unique<GridPuzzle>(own.page(), std::move(clues));
-}
-
-/// Islands, each in line with one before it, with free cells between the two and around it.
-GridClues blank(const GridPuzzle& empty, const MakeOrder& /*order*/, Rng& rng) {
-  GridClues clues = empty.clues();
-  std::vector<char> is_taken(static_cast<std::size_t>(empty.cells()));
-  std::vector<int> islands;
-  const auto settle = [&](int cell) {
-    clues.cells[cell] = sign_clue(0);
-    islands.push_back(cell);
-    is_taken[cell] = true;
-  };
-  const auto is_free = [&](int cell) {
-    return is_taken[cell] == 0 && std::ranges::none_of(empty.beside(cell), [&](int near) {
-             return clues.cells[near] != no_clue;
-           });
-  };
-  settle(rng.below(empty.cells()));
-  constexpr int most_tries = 8;
-  for (int tries = most_tries * empty.cells(); tries > 0; --tries) {
-    const int from = islands[rng.below(static_cast<int>(islands.size()))];
-    const auto& [down, along] = four_ways[rng.below(static_cast<int>(four_ways.size()))];
-    std::vector<Site> ray = empty.ray(from, down, along);
-    const auto end = std::ranges::find_if(ray, [&](Site cell) { return is_taken[cell] != 0; });
-    ray.erase(end, ray.end());
-    if (ray.size() < 2) continue;
-    const int length = 1 + rng.below(std::min<int>(static_cast<int>(ray.size()) - 1, 5));
-    if (!is_free(ray[length])) continue;
-    for (int i = 0; i < length; ++i) is_taken[ray[i]] = true;
-    settle(ray[length]);
-  }
-  return clues;
 }
 
 constexpr FamilyPage page = {
@@ -317,6 +171,7 @@ constexpr FamilyPage page = {
                  .bare = 0,
                  .most_side = 100,
                  .usual_new_side = 8,
+                 .most_new_side = 60,
                  .genre = "hashikake",
                  .other_genre = "hashi",
                  .address = address,
@@ -334,9 +189,9 @@ constexpr FamilyPage page = {
     .foresights = foresights,
     .breaches = breaches,
     .beside = beside,
-    .blank = blank,
+    .blank = random_islands,
     .fill = random_bridges,
-    .redraw = add_island,
+    .redraw = with_island_between,
     .keeps_clues = true,
 };
 
