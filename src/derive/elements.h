@@ -14,8 +14,10 @@ namespace crosshatch::derive {
 
 /// Family::elements for one page, by the keys of its JSON. All of it follows from the notation.
 
-/// The largest number in a cell that is one character, as front ends type it.
+/// The largest number in a cell that is one character, as front ends type it; less than the least:
+/// none is.
 [[nodiscard]] constexpr int largest_digit(const Notation& notation) {
+  if (notation.are_sum_pairs) return notation.least - 1;
   return notation.is_most_side ? 9 : std::min(notation.most, notation.are_runs ? most_around : 9);
 }
 

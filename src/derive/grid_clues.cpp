@@ -19,7 +19,10 @@ std::string written_clue(const Notation& notation, Clue clue) {
   if (clue == no_clue) return ".";
   const int sign = sign_under(notation, clue);
   const std::string written(sign < 0 ? 0 : 1, sign < 0 ? ' ' : notation.signs[sign].sign);
-  return is_sign(clue) ? written : written + written_number(notation, number_of(notation, clue));
+  if (is_sign(clue)) return written;
+  if (!notation.are_sum_pairs) return written + written_number(notation, number_of(notation, clue));
+  const auto sum = [](int number) { return number > 0 ? std::to_string(number) : std::string(); };
+  return sum(sum_below(clue)) + between_sums + sum(sum_right(clue));
 }
 
 std::array<int, 2> cells_of_pair(int pair, int rows, int columns) {
@@ -48,6 +51,27 @@ GridClues empty_clues(const Notation& notation, int rows, int columns) {
   if (has_last) clues.at(GridSide::right).assign(static_cast<std::size_t>(rows), no_clue);
   if (has_last) clues.at(GridSide::below).assign(static_cast<std::size_t>(columns), no_clue);
   return clues;
+}
+
+bool has_run(const GridClues& clues, int row, int column, bool is_below) {
+  row += is_below ? 1 : 0;
+  column += is_below ? 0 : 1;
+  return row < clues.rows && column < clues.columns &&
+         clues.cells[row * clues.columns + column] == no_clue;
+}
+
+void drop_idle_sums(GridClues& clues) {
+  for (int row = 0; row < clues.rows; ++row) {
+    if (!has_run(clues, row, -1, false)) clues.at(GridSide::left)[row] = no_clue;
+    for (int column = 0; column < clues.columns; ++column) {
+      if (!has_run(clues, -1, column, true)) clues.at(GridSide::above)[column] = no_clue;
+      Clue& clue = clues.cells[row * clues.columns + column];
+      if (clue < 0) continue;
+      clue = pair_clue(has_run(clues, row, column, true) ? sum_below(clue) : 0,
+                       has_run(clues, row, column, false) ? sum_right(clue) : 0);
+      if (clue == 0) clue = sign_clue(0);
+    }
+  }
 }
 
 void number_regions(std::vector<int>& regions) {

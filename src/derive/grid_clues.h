@@ -33,9 +33,18 @@ inline constexpr int most_on_sign = 999;
   return notation.numbered_signs == 0 ? clue : clue % (most_on_sign + 1);
 }
 
+/// A clue that is two sums, 0 where one is not told (Notation::are_sum_pairs).
+[[nodiscard]] constexpr Clue pair_clue(int below, int right) {
+  return below * sums_in_clue + right;
+}
+[[nodiscard]] constexpr int sum_below(Clue clue) { return clue >= 0 ? clue / sums_in_clue : 0; }
+[[nodiscard]] constexpr int sum_right(Clue clue) { return clue >= 0 ? clue % sums_in_clue : 0; }
+/// What stands between the sums, and before or behind one alone.
+inline constexpr char between_sums = '\\';
+
 /// A number as people write it: a letter or a list of runs, where the notation has these.
 [[nodiscard]] std::string written_number(const Notation& notation, int number);
-/// A clue as one word: '.' where there is none.
+/// A clue of a cell as one word: '.' where there is none.
 [[nodiscard]] std::string written_clue(const Notation& notation, Clue clue);
 
 /// The sides of a grid, in the order in which people write the numbers beside it.
@@ -79,6 +88,12 @@ struct GridClues {
 
 /// No clues at all, of the kinds that the notation has.
 [[nodiscard]] GridClues empty_clues(const Notation& notation, int rows, int columns);
+
+/// Whether a sum has cells to add up: an empty cell is below this place, or to the right of it. -1:
+/// outside of the grid.
+[[nodiscard]] bool has_run(const GridClues& clues, int row, int column, bool is_below);
+/// Leaves out the sums that have no cells.
+void drop_idle_sums(GridClues& clues);
 
 /// Numbers regions anew, by the first cell of each.
 void number_regions(std::vector<int>& regions);

@@ -20,7 +20,7 @@ Message line_name(const GridPuzzle& puzzle, const Place& place) {
   const std::vector<Clue>& numbers = puzzle.clues().at(side);
   if (place.part < 0 || numbers.empty() || numbers[place.index] < 0) return line;
   const Notation& notation = puzzle.page().notation;
-  const std::string head = written_clue(notation, numbers[place.index]);
+  const std::string head = written_number(notation, numbers[place.index]);
   Message clue =
       notation.are_letters ? Message::verbatim(head) : Message({"{0}", "숫자 {0}"}, head);
   switch (side) {

@@ -63,7 +63,8 @@ enum class AddressPart : std::uint8_t {
   digits,   ///< a digit of 36 in each cell, '-' and two for more, '.' for none
   runs,     ///< a list of runs (Notation::are_runs) or nothing in each cell
   region_numbers,  ///< as `numbers`, one for each region instead of each cell
-  arrows,  ///< numbers on signs that point: 0 to 4, none, up, down, left, right, then the number
+  arrows,     ///< numbers on signs that point: 0 to 4, none, up, down, left, right, then the number
+  sum_pairs,  ///< black cells with two sums each, then those beside the grid where white cells are
 };
 
 /// What stands in a file of puzz.link's editor: lines of words, one part after another.
@@ -78,6 +79,7 @@ struct EditorPart {
     marked_clues,  ///< the same, where other cells may have the player's marks
     frame,         ///< cells as `marked_clues`, with the numbers beside the grid around them
     arrows,        ///< in each cell a way, as AddressPart::arrows has it, ',' and the number
+    sum_frame,     ///< the same of black cells with two sums each
   };
   Kind kind;
   int since = 0;    ///< in which versions of files it is: from this one
@@ -104,10 +106,13 @@ enum class GameId : std::uint8_t {
 struct Notation {
   SiteLayout::Sites sites = SiteLayout::Sites::cells;  ///< what is to be found out, and drawn
   std::span<const SignClue> signs = {};
-  int least = 0;              ///< of the numbers in cells
-  int most = -1;              ///< of them; -1: cells have none
-  bool are_letters = false;   ///< numbers, in cells and beside the grid, are letters: A is 1
-  bool are_runs = false;      ///< numbers in cells are lists of runs (run_clues.h)
+  int least = 0;             ///< of the numbers in cells
+  int most = -1;             ///< of them; -1: cells have none
+  bool are_letters = false;  ///< numbers, in cells and beside the grid, are letters: A is 1
+  bool are_runs = false;     ///< numbers in cells are lists of runs (run_clues.h)
+  /// A number in a cell is two sums (grid_clues.h, `pair_clue`), of the cells below and of those to
+  /// the right, written as `16\\7`. Numbers beside the grid are such sums.
+  bool are_sum_pairs = false;
   bool is_most_side = false;  ///< the most is the number of rows, whatever `most` says
   /// The sign of a cell whose number is left out, by its place in `signs`: numbers stand on such
   /// cells alone. -1: a number may stand in any cell without a sign.
@@ -164,8 +169,13 @@ struct Notation {
 /// What a grid has to have where Notation::is_even.
 inline constexpr Words an_even_number_of_cells = {"an even number of cells", "짝수 개의 칸"};
 
+/// The largest sum of a clue that is two sums; smaller than `sums_in_clue`.
+inline constexpr int largest_sum = 45;
+inline constexpr int sums_in_clue = 64;
+
 /// The largest number beside a line of so many cells.
 [[nodiscard]] constexpr int largest_head(const Notation& notation, int length) {
+  if (notation.are_sum_pairs) return largest_sum;
   return notation.are_sums ? length * (length + 1) / 2 : length;
 }
 

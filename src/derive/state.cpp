@@ -25,7 +25,8 @@ constexpr char no_sign = ' ';        ///< of other places, in a drawing
 char sign_of_clue(const FamilyPage& page, Clue clue) {
   const int sign = sign_under(page.notation, clue);
   if (sign >= 0) return page.notation.signs[sign].sign;
-  if (clue >= 0 && clue < 10) return written_clue(page.notation, clue).front();
+  if (const std::string word = written_clue(page.notation, clue); word.size() == 1)
+    return word.front();
   return std::ranges::find(page.looks, '#', &ValueLook::sign) == page.looks.end() ? '#' : '+';
 }
 

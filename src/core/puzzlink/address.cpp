@@ -73,8 +73,9 @@ void PuzzlinkWriter::empty(int slots) { empty_ += slots; }
 
 std::string PuzzlinkWriter::finish() {
   flush();
-  // The player writes so, because programs that make links of texts leave a '.' at the end out.
-  if (address_.back() == '.') address_ += '/';
+  // The player writes so, because programs that make links of texts leave such a sign at the end
+  // out.
+  if (address_.back() == '.' || address_.back() == '-') address_ += '/';
   return std::move(address_) + '\n';
 }
 

@@ -228,6 +228,56 @@ std::optional<Error> read_region_numbers(Scanner& in, const Notation& notation, 
   return std::nullopt;
 }
 
+/// A sum, or '-'; 0 is none, too.
+std::optional<Error> read_sum(Scanner& in, int& sum) {
+  const std::size_t digit = at_body_end(in) ? std::string_view::npos : sum_digits.find(in.peek());
+  if (digit == std::string_view::npos && in.peek() != '-')
+    return in.expected({{"a sum from 1 to {0} or '-'", "1부터 {0}까지의 합이나 '-'"}, largest_sum});
+  in.skip(1);
+  sum = digit == std::string_view::npos ? 0 : static_cast<int>(digit);
+  return std::nullopt;
+}
+
+/// Black cells: '.', or the sums below and to the right. A letter from k on is a run of white ones.
+std::optional<Error> read_sum_pairs(Scanner& in, GridClues& clues) {
+  const auto cells = static_cast<int>(clues.cells.size());
+  for (int at = 0; at < cells;) {
+    if (at_body_end(in)) return missing_cells(in, static_cast<std::size_t>(cells - at));
+    const char c = in.peek();
+    if (c >= first_white && c <= 'z') {
+      const int run = c - first_white + 1;
+      if (run > cells - at)
+        return in.expected({{"at most {0} empty {0?cell|cells}", "빈칸 {0}개 이하"}, cells - at});
+      at += run;
+      in.skip(1);
+      continue;
+    }
+    Clue& clue = clues.cells[at++];
+    clue = sign_clue(0);
+    if (in.take('.')) continue;
+    int below = 0;
+    int right = 0;
+    if (auto trouble = read_sum(in, below)) return trouble;
+    if (auto trouble = read_sum(in, right)) return trouble;
+    if (below + right > 0) clue = pair_clue(below, right);
+  }
+  const auto read_heads_at = [&](GridSide side, int lines) -> std::optional<Error> {
+    const bool is_above = side == GridSide::above;
+    clues.at(side).assign(static_cast<std::size_t>(lines), no_clue);
+    for (int line = 0; line < lines; ++line) {
+      if (!has_run(clues, is_above ? -1 : line, is_above ? line : -1, is_above)) continue;
+      int sum = 0;
+      if (auto trouble = read_sum(in, sum)) return trouble;
+      if (sum > 0) clues.at(side)[line] = sum;
+    }
+    return std::nullopt;
+  };
+  if (auto trouble = read_heads_at(GridSide::above, clues.columns)) return trouble;
+  if (auto trouble = read_heads_at(GridSide::left, clues.rows)) return trouble;
+  drop_idle_sums(clues);
+  return std::nullopt;
+}
+
 std::optional<Error> read_part(Scanner& in, const Notation& notation, AddressPart part,
                                GridClues& clues) {
   switch (part) {
@@ -272,6 +322,8 @@ std::optional<Error> read_part(Scanner& in, const Notation& notation, AddressPar
       return read_region_numbers(in, notation, clues);
     case AddressPart::arrows:
       return read_arrows(in, notation, clues);
+    case AddressPart::sum_pairs:
+      return read_sum_pairs(in, clues);
   }
   return std::nullopt;
 }

@@ -49,6 +49,8 @@ class AddressWriter {
         return write_region_numbers();
       case AddressPart::arrows:
         return out_.text(arrows_of(notation_, puzzle_.clues()));
+      case AddressPart::sum_pairs:
+        return write_sum_pairs();
     }
   }
   [[nodiscard]] std::string finish() { return out_.finish(); }
@@ -186,6 +188,32 @@ class AddressWriter {
       if (puzzle_.first_cell(site) == site) slot(puzzle_.clue(site));
     }
     out_.text("");
+  }
+
+  void sum(int number) {
+    out_.text(number > 0 ? sum_digits.substr(static_cast<std::size_t>(number), 1) : "-");
+  }
+
+  void write_sum_pairs() {
+    const GridClues& clues = puzzle_.clues();
+    for (Site site = 0; site < puzzle_.cells();) {
+      const Clue clue = puzzle_.clue(site);
+      Site end = site;
+      while (end < puzzle_.cells() && !puzzle_.has_clue(end)) ++end;
+      if (end > site)
+        out_.text(run_letters(end - site, first_white, 'z' - first_white + 1));
+      else if (is_sign(clue))
+        out_.text(".");
+      else
+        (sum(sum_below(clue)), sum(sum_right(clue)));
+      site = std::max(end, site + 1);
+    }
+    for (int column = 0; column < clues.columns; ++column) {
+      if (has_run(clues, -1, column, true)) sum(clues.at(GridSide::above)[column]);
+    }
+    for (int row = 0; row < clues.rows; ++row) {
+      if (has_run(clues, row, -1, false)) sum(clues.at(GridSide::left)[row]);
+    }
   }
 
   const Notation& notation_;

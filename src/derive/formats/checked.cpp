@@ -57,8 +57,10 @@ std::optional<Error> wrong_cells(const Notation& notation, const GridClues& clue
                            cell_in_words(site, clues.columns)},
                           {saw::it, number}));
   }
-  const int least_head = notation.are_letters ? notation.least : 0;
-  const int largest_head = notation.are_letters ? notation.most : most_head;
+  const int least_head = notation.are_letters || notation.are_sum_pairs ? notation.least : 0;
+  const int largest_head = notation.are_letters     ? notation.most
+                           : notation.are_sum_pairs ? largest_sum
+                                                    : most_head;
   for (const std::vector<Clue>& heads : clues.heads) {
     for (const Clue head : heads) {
       if (head != no_clue && (head < least_head || head > largest_head))

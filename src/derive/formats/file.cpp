@@ -74,6 +74,8 @@ class FileReader {
         });
       case EditorPart::Kind::frame:
         return read_frame();
+      case EditorPart::Kind::sum_frame:
+        return read_sum_frame();
     }
     return std::nullopt;
   }
@@ -279,6 +281,49 @@ class FileReader {
       return read_head(text, word, head);
     };
     return rows(1 + clues_.rows + behind, 1 + clues_.columns + behind, read);
+  }
+
+  /// A sum; 0 and -1 are none.
+  std::optional<Error> read_sum(std::string_view text, const GridWord& word, int& sum) {
+    const std::optional<int> number = text == "-1" ? 0 : number_in(text);
+    if (!number || *number > largest_sum)
+      return bad_word(line_number(), word,
+                      from_to(Words{"a sum, or -1,", "-1이나 합"}, 1, largest_sum));
+    sum = *number;
+    return std::nullopt;
+  }
+
+  /// A black cell has the sum to the right and the one below.
+  std::optional<Error> read_sums(const GridWord& word, Clue& clue) {
+    if (word.text == ".") return std::nullopt;
+    const std::size_t comma = word.text.find(',');
+    if (comma == std::string_view::npos)
+      return bad_word(line_number(), word,
+                      Words{"two sums as '7,16', or '.'", "합 두 개('7,16' 꼴)나 '.'"});
+    int right = 0;
+    int below = 0;
+    if (auto trouble = read_sum(word.text.substr(0, comma), word, right)) return trouble;
+    if (auto trouble = read_sum(word.text.substr(comma + 1), word, below)) return trouble;
+    clue = below + right > 0 ? pair_clue(below, right) : sign_clue(0);
+    return std::nullopt;
+  }
+
+  std::optional<Error> read_sum_frame() {
+    const auto read = [&](int row, int column, const GridWord& word) -> std::optional<Error> {
+      if (row > 0 && column > 0)
+        return read_sums(word, clues_.cells[(row - 1) * clues_.columns + column - 1]);
+      int sum = 0;
+      if (word.text != ".") {
+        if (auto trouble = read_sum(word.text, word, sum)) return trouble;
+      }
+      const bool is_above = row == 0;
+      if (sum > 0 && row + column > 0)
+        clues_.at(is_above ? GridSide::above : GridSide::left)[(is_above ? column : row) - 1] = sum;
+      return std::nullopt;
+    };
+    if (auto trouble = rows(1 + clues_.rows, 1 + clues_.columns, read)) return trouble;
+    drop_idle_sums(clues_);
+    return std::nullopt;
   }
 
   const Notation& notation_;

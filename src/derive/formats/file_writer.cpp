@@ -44,6 +44,9 @@ class FileWriter {
         return grid(-1, -1, clues_.rows + end, clues_.columns + end,
                     [&](int row, int column) { return framed_word(row, column); });
       }
+      case EditorPart::Kind::sum_frame:
+        return grid(-1, -1, clues_.rows, clues_.columns,
+                    [&](int row, int column) { return sums_word(row, column); });
     }
   }
   [[nodiscard]] std::string finish() { return std::move(out_); }
@@ -82,6 +85,16 @@ class FileWriter {
                                                : GridSide::right;
     const std::vector<Clue>& heads = clues_.at(side);
     return heads.empty() ? "." : clue_word(heads[is_beside_column ? column : row]);
+  }
+
+  /// A black cell has the sum to the right and the one below.
+  [[nodiscard]] std::string sums_word(int row, int column) const {
+    const auto sum = [](int number) { return std::to_string(number > 0 ? number : -1); };
+    if (row < 0 && column < 0) return "0";
+    if (row < 0) return sum(clues_.at(GridSide::above)[column]);
+    if (column < 0) return sum(clues_.at(GridSide::left)[row]);
+    const Clue clue = clue_at(row, column);
+    return clue == no_clue ? "." : sum(sum_right(clue)) + ',' + sum(sum_below(clue));
   }
 
   void write_regions() {

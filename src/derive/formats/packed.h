@@ -13,6 +13,9 @@ inline constexpr int most_small = 4;        ///< AddressPart::small: the largest
 inline constexpr int most_after_sign = 17;  ///< AddressPart::signs: empty cells after a sign
 inline constexpr int cells_a_circle = 3;    ///< AddressPart::circles: cells in one character
 inline constexpr int most_beside = 255;     ///< of a number beside the grid
+/// AddressPart::sum_pairs: sums by their places, and the letter of one white cell.
+inline constexpr std::string_view sum_digits = "0123456789abcdefghijABCDEFGHIJKLMNOPQRSTUVWXYZ";
+inline constexpr char first_white = 'k';
 inline constexpr int most_in_cells = 16 * 16 * 16 - 1;
 
 /// AddressPart::runs: so many runs are a number from `first` on, whose digits to this base are the

@@ -2,6 +2,7 @@
 #include "derive/formats/rows.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 
 #include "base/utf8.h"
@@ -27,8 +28,26 @@ std::vector<GridWord> characters_of(std::string_view text) {
   return words;
 }
 
-std::optional<Error> read_head(const Notation& notation, const GridWord& word, int line,
-                               Clue& head) {
+/// A black cell of the frame, with the one of its sums that has cells to add up, if any.
+std::optional<Error> read_framing_cell(const Notation& notation, bool is_above,
+                                       const GridWord& word, int line, Clue& head) {
+  const char sign = notation.signs[0].sign;
+  if (word.text.size() == 1 && word.text[0] == sign) return std::nullopt;
+  const std::optional<int> sums = clue_in(notation, word.text);
+  if (!sums || (is_above ? sum_right(*sums) : sum_below(*sums)) != 0)
+    return bad_word(
+        line, word,
+        {{"'{0}' or a sum from 1 to {1} as '{2}'", "'{0}' 또는 1부터 {1}까지의 합('{2}' 꼴)"},
+         sign,
+         largest_sum,
+         is_above ? "16\\" : "\\16"});
+  head = is_above ? sum_below(*sums) : sum_right(*sums);
+  return std::nullopt;
+}
+
+std::optional<Error> read_head(const Notation& notation, bool is_above, const GridWord& word,
+                               int line, Clue& head) {
+  if (notation.are_sum_pairs) return read_framing_cell(notation, is_above, word, line, head);
   if (is_no_clue(word.text)) return std::nullopt;
   const std::optional<int> number = clue_in(notation, word.text);
   if (!number || *number > most_head) return bad_word(line, word, a_head(notation));
@@ -81,8 +100,10 @@ class RegionNames {
   std::map<std::string_view, int> numbers_;
 };
 
-Message a_row(Heads heads, std::size_t columns) {
+Message a_row(const Notation& notation, Heads heads, std::size_t columns) {
   const Message cells = {{"{0} {0?cell|cells}", "{0}칸"}, columns};
+  if (notation.are_sum_pairs && heads != Heads::none)
+    return {{"a black cell and {0}", "검은 칸 하나와 {0}"}, cells};
   if (heads == Heads::none) return {{"a row of {0}", "{0}짜리 행"}, cells};
   if (heads == Heads::around)
     return {{"a number or '.', {0}, and a number or '.'", "숫자나 '.', {0}, 다시 숫자나 '.'"},
@@ -132,7 +153,8 @@ class RowReader {
   std::optional<Error> read(int line, std::span<const GridWord> words) {
     const int row = row_++;
     const bool is_beside = row < 0 || row == clues_.rows;
-    const int before = is_beside || layout_.heads == Heads::none ? 0 : 1;
+    const bool has_corner = notation_.are_sum_pairs && is_beside;
+    const int before = has_corner || (!is_beside && layout_.heads != Heads::none) ? 1 : 0;
     const int behind = !is_beside && layout_.heads == Heads::around ? 1 : 0;
     const auto columns = static_cast<std::size_t>(clues_.columns);
     if (static_cast<int>(words.size()) != before + clues_.columns + behind)
@@ -140,25 +162,34 @@ class RowReader {
           line, 1,
           expected(is_beside
                        ? Message({"{0} {0?number|numbers} or '.'", "숫자나 '.' {0}개"}, columns)
-                       : a_row(layout_.heads, columns),
+                       : a_row(notation_, layout_.heads, columns),
                    seen_words(is_beside, layout_.heads, words.size())));
     for (int i = 0; i < static_cast<int>(words.size()); ++i) {
       const int column = i - before;
       std::optional<Error> trouble;
+      Clue corner = no_clue;
       if (is_beside)
-        trouble = read_head(notation_, words[i], line,
-                            clues_.at(row < 0 ? GridSide::above : GridSide::below)[i]);
+        trouble = read_head(
+            notation_, true, words[i], line,
+            column < 0 ? corner : clues_.at(row < 0 ? GridSide::above : GridSide::below)[column]);
       else if (column < 0 || column == clues_.columns)
-        trouble = read_head(notation_, words[i], line,
+        trouble = read_head(notation_, false, words[i], line,
                             clues_.at(column < 0 ? GridSide::left : GridSide::right)[row]);
       else
         trouble = read_inside(words[i], line, row * clues_.columns + column);
+      if (!trouble && corner != no_clue)
+        trouble = bad_word(line, words[i], written_sign(notation_));
       if (trouble) return trouble;
     }
     return std::nullopt;
   }
 
  private:
+  /// The first sign, which stands in the corner of a frame.
+  static Message written_sign(const Notation& notation) {
+    return Message::verbatim(quote(written_clue(notation, bare_clue(notation))));
+  }
+
   std::optional<Error> read_inside(const GridWord& word, int line, int site) {
     if (layout_.content == GridContent::regions)
       return names_.read(word, line, clues_.regions[site]);
@@ -279,8 +310,23 @@ std::optional<int> number_in(std::string_view word) {
   return number;
 }
 
+/// Two sums with a mark between them, or one.
+static std::optional<int> sums_in(std::string_view word) {
+  const std::size_t middle = word.find(between_sums);
+  if (middle == std::string_view::npos || word.size() == 1) return std::nullopt;
+  std::array<int, 2> sums = {};
+  for (std::size_t i = 0; i < sums.size(); ++i) {
+    const std::string_view part = i == 0 ? word.substr(0, middle) : word.substr(middle + 1);
+    const std::optional<int> sum = number_in(part);
+    if (!part.empty() && (!sum || *sum < 1 || *sum > largest_sum)) return std::nullopt;
+    sums[i] = sum.value_or(0);
+  }
+  return pair_clue(sums[0], sums[1]);
+}
+
 std::optional<int> clue_in(const Notation& notation, std::string_view word) {
   if (notation.are_runs) return list_in(word);
+  if (notation.are_sum_pairs) return sums_in(word);
   if (!notation.are_letters) return number_in(word);
   if (word.size() != 1 || !is_letter(word[0])) return std::nullopt;
   return (is_lower(word[0]) ? word[0] - 'a' : word[0] - 'A') + 1;
@@ -290,6 +336,10 @@ Message numbers_between(const Notation& notation, int least, int most) {
   if (notation.are_runs)
     return Words{"runs that fit around a cell (13, 1?, 0)",
                  "한 칸의 둘레에 들어가는 이어진 칸 수(13, 1?, 0)"};
+  if (notation.are_sum_pairs)
+    return {{"sums from 1 to {0} as '16\\7', '16\\' or '\\7'",
+             "1부터 {0}까지의 합('16\\7', '16\\', '\\7' 꼴)"},
+            largest_sum};
   if (!notation.are_letters) return from_to(Words{"a number", "숫자"}, least, most);
   return {{"a letter from {0} to {1}", "{0}부터 {1}까지의 글자"},
           written_number(notation, least),
@@ -362,7 +412,13 @@ std::optional<Error> read_grid(const Notation& notation, std::span<const Line> l
         is_spaced ? words_between_blanks(line.text) : characters_of(line.text);
     return layout.has_between ? parted(notation, words) : words;
   };
-  const std::size_t columns = without_signs(notation, words_of(lines.front())).size();
+  const std::size_t first_words = without_signs(notation, words_of(lines.front())).size();
+  const bool has_corner = notation.are_sum_pairs && beside > 0;
+  if (has_corner && first_words < 2)
+    return parse_error(
+        lines.front().number, 1,
+        expected(a_row(notation, layout.heads, 1), seen_words(false, layout.heads, first_words)));
+  const std::size_t columns = first_words - (has_corner ? 1 : 0);
   if (auto trouble = too_long_side(notation, rows, columns, lines.front().number)) return trouble;
   if (clues.rows == 0) {
     clues.rows = static_cast<int>(rows);

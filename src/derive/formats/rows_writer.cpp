@@ -59,11 +59,18 @@ GridRows write_grid(const Notation& notation, const GridClues& clues, GridConten
   }
   const auto head_word = [&](GridSide side, int line) {
     const std::vector<Clue>& numbers = clues.at(side);
-    return numbers.empty() ? "." : written_clue(notation, numbers[line]);
+    if (!notation.are_sum_pairs)
+      return numbers.empty() ? "." : written_clue(notation, numbers[line]);
+    // A frame of black cells.
+    const int sum = numbers.empty() ? no_clue : numbers[line];
+    const bool is_above = side == GridSide::above;
+    return written_clue(notation, sum < 0 ? bare_clue(notation)
+                                          : pair_clue(is_above ? sum : 0, is_above ? 0 : sum));
   };
   std::vector<std::vector<std::string>> lines;
   const auto beside = [&](GridSide side) {
     std::vector<std::string>& line = lines.emplace_back(1);
+    if (notation.are_sum_pairs) line[0] = written_clue(notation, bare_clue(notation));
     for (int column = 0; column < clues.columns; ++column) line.push_back(head_word(side, column));
   };
   if (heads != Heads::none) beside(GridSide::above);

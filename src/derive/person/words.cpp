@@ -56,6 +56,16 @@ std::string name_of_clue(const GridPuzzle& puzzle, int cell, Language language) 
   return language == Language::ko ? at + "의 " + clue : clue + " at " + at;
 }
 
+/// One of the two sums of a clue: "the 16 down from r2c4".
+std::string name_of_sum(const GridPuzzle& puzzle, const Place& place, Language language) {
+  const Clue clue = puzzle.clue(place.index);
+  const std::string at = short_cell_name(place.index, puzzle.columns(), language);
+  const bool is_below = place.part == 0;
+  const std::string sum = std::to_string(is_below ? sum_below(clue) : sum_right(clue));
+  if (language == Language::ko) return at + (is_below ? "의 세로 합 " : "의 가로 합 ") + sum;
+  return "the " + sum + (is_below ? " down from " : " across from ") + at;
+}
+
 /// A site; a cell that is one by its clue, if it has one.
 std::string name_with_clue(const GridPuzzle& puzzle, Site site, Language language) {
   const std::optional<int> cell = puzzle.layout().cell_at(site);
@@ -155,6 +165,8 @@ std::string term(const Puzzle& puzzle, const Term& term, Language language) {
   for (const Place& place : term.places) {
     if (place.kind == Place::Kind::row || place.kind == Place::Kind::column) {
       names.push_back(line_name(grid, place).in(language));
+    } else if (place.kind == Place::Kind::site && place.part >= 0) {
+      names.push_back(name_of_sum(grid, place, language));
     } else if (place.kind == Place::Kind::cell) {
       names.push_back(name_of_clue(grid, place.index, language));
     } else if (place.kind == Place::Kind::area || place.kind == Place::Kind::corner) {

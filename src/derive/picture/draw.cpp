@@ -6,6 +6,7 @@
 #include "derive/picture/focus.h"
 #include "derive/picture/layout.h"
 #include "derive/picture/picture.h"
+#include "derive/picture/sums.h"
 #include "scene/dots.h"
 #include "scene/patches.h"
 #include "scene/ruling.h"
@@ -19,7 +20,6 @@ constexpr int number_height = 32;
 constexpr int head_height = 30;
 constexpr int mark_height = 13;
 constexpr int most_marks = 9;
-constexpr int fresh_inset = 8;  ///< of black cells in focus: their tint is seen around them
 
 /// Signs between cells: from the tip to the ends, from the middle to these, and the room around.
 constexpr int sign_depth = 5;
@@ -136,7 +136,7 @@ class GridDrawing {
     });
     for (Site site = 0; site < puzzle_.sites() && !scene_.is_cut(); ++site) {
       if (!is_wall(site) || !is_special(site)) continue;
-      const int inset = is_assumed(site) ? assumed_inset : fresh_inset;
+      const int inset = is_assumed(site) ? assumed_inset : black_inset;
       scene_.rect(Layer::filling, is_assumed(site) ? Role::assumed : Role::filled,
                   x_of(site) - half + inset, y_of(site) - half + inset, cell_side - 2 * inset,
                   cell_side - 2 * inset);
@@ -150,6 +150,8 @@ class GridDrawing {
     if (given != nullptr && given != draw_wall) given(scene_, {x_of(site), y_of(site), ink});
     if (clue >= 0 && page_.notation.are_runs)
       return draw_runs(scene_, {x_of(site), y_of(site), ink}, clue);
+    if (clue >= 0 && page_.notation.are_sum_pairs)
+      return draw_sums(scene_, x_of(site), y_of(site), clue);
     if (clue >= 0) {
       const std::string number = written_number(page_.notation, number_of(page_.notation, clue));
       const bool is_dark = given == draw_wall || is_wall(site);
@@ -193,6 +195,7 @@ class GridDrawing {
 
   /// The numbers beside the grid, grey where all cells of the line are written.
   void draw_heads() {
+    if (page_.notation.are_sum_pairs) return draw_sum_frame(scene_, puzzle_.clues(), focus_);
     for (const GridSide side :
          {GridSide::above, GridSide::left, GridSide::below, GridSide::right}) {
       const std::vector<Clue>& heads = puzzle_.clues().at(side);
@@ -205,7 +208,7 @@ class GridDrawing {
           light_outline(scene_, light, x, y, head_side, head_side);
         }
         if (heads[line] < 0) continue;
-        const std::string number = written_clue(page_.notation, heads[line]);
+        const std::string number = written_number(page_.notation, heads[line]);
         const bool is_done = !is_finished_ && is_complete(is_row, line);
         scene_
             .text(Layer::symbol, is_done ? Role::clue_done : Role::clue, x + head_side / 2,

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "derive/page.h"
 #include "scene/patches.h"
 
 namespace crosshatch::derive {
@@ -88,6 +89,8 @@ PageFocus page_focus(const GridPuzzle& puzzle, const View& view) {
   const Step* const step = view.focus;
   if (step == nullptr || step->kind == Step::Kind::solution) return focus;
   std::vector<Light> regions;
+  // Numbers beside the grid may be of some cells of their lines alone.
+  const bool are_of_lines = !puzzle.page().notation.are_sum_pairs;
   const auto shine = [](std::vector<Light>& lights, int at, Light light) {
     lights.resize(std::max(lights.size(), static_cast<std::size_t>(at) + 1));
     lights[at] = std::max(lights[at], light);
@@ -103,11 +106,11 @@ PageFocus page_focus(const GridPuzzle& puzzle, const View& view) {
       if (mark.place.part != 0) shine(at(last), index, light);
     };
     if (mark.place.kind == Place::Kind::row) {
-      shine(focus.rows, index, light);
+      if (are_of_lines) shine(focus.rows, index, light);
       shine_beside(GridSide::left, GridSide::right);
     }
     if (mark.place.kind == Place::Kind::column) {
-      shine(focus.columns, index, light);
+      if (are_of_lines) shine(focus.columns, index, light);
       shine_beside(GridSide::above, GridSide::below);
     }
     if (mark.place.kind == Place::Kind::box || mark.place.kind == Place::Kind::area)

@@ -14,6 +14,7 @@ namespace {
 
 constexpr int margin = cell_side * 5 / 6;  ///< has room for the numbers of rows and columns
 constexpr int head_margin = head_gap + head_side + 26;
+constexpr int frame_margin = 20;   ///< around a frame of black cells
 constexpr int most_numbered = 25;  ///< with at most this many lines, each has its number
 constexpr int caption_height = 20;
 constexpr int caption_pitch = 34;
@@ -29,6 +30,7 @@ bool has_heads_around(const GridPuzzle& puzzle) {
 
 int margin_at(const GridPuzzle& puzzle, GridSide side) {
   if (puzzle.clues().at(side).empty()) return margin;
+  if (puzzle.page().notation.are_sum_pairs) return cell_side + frame_margin;
   const bool has_labels =
       has_heads_around(puzzle) && (side == GridSide::left || side == GridSide::above);
   return head_margin + (has_labels ? label_room_outside : 0);

@@ -31,6 +31,9 @@ void lay_out(const GridPuzzle& puzzle, std::size_t caption_lines, Scene& scene);
 /// How much smaller is what may be taken back.
 inline constexpr int assumed_inset = 13;
 
+/// The same of black cells in focus: their tint is seen around them.
+inline constexpr int black_inset = 8;
+
 /// Thick lines between regions, over the thin ones.
 void draw_borders(const GridPuzzle& puzzle, Scene& scene);
 

@@ -111,9 +111,27 @@ ClueValue beside(const Puzzle& puzzle, const Board& solution, int place) {
                            {is_row(side) ? Place::Kind::row : Place::Kind::column, line, end});
 }
 
+/// The clues of two sums that differ from one in one of them, where there are cells to add up: so
+/// one sum is changed at a time.
+std::vector<int> choices_of_sums(const GridPuzzle& puzzle, Site site) {
+  const Clue clue = puzzle.clue(site);
+  if (clue == no_clue) return {};
+  const bool has_below = !puzzle.sight(site, 1, 0).empty();
+  const bool has_right = !puzzle.sight(site, 0, 1).empty();
+  std::vector<int> values;
+  for (int sum = 0; sum <= largest_sum; ++sum) {
+    if (has_below) values.push_back(pair_clue(sum, sum_right(clue)));
+    if (has_right && sum != sum_right(clue)) values.push_back(pair_clue(sum_below(clue), sum));
+  }
+  std::erase(values, pair_clue(0, 0));
+  std::ranges::sort(values);
+  return values;
+}
+
 std::vector<int> choices(const Puzzle& puzzle, int place) {
   const GridPuzzle& own = of(puzzle);
   const Notation& notation = own.page().notation;
+  if (place < puzzle.cells() && notation.are_sum_pairs) return choices_of_sums(own, place);
   int least = notation.least;
   int most = notation.are_letters ? own.number() : largest_number(notation, puzzle.rows());
   if (place < puzzle.cells()) {
@@ -130,7 +148,7 @@ std::vector<int> choices(const Puzzle& puzzle, int place) {
     least = 0;
     most = static_cast<int>(notation.between.size()) - 1;
   } else {
-    if (notation.heads != Heads::around) least = 0;
+    if (notation.heads != Heads::around && !notation.are_sum_pairs) least = 0;
     const bool lies = is_row(head_place(own, place).side);
     if (!notation.are_letters)
       most = largest_head(notation, lies ? puzzle.columns() : puzzle.rows());
@@ -182,7 +200,8 @@ std::string shown(const Puzzle& puzzle, int place, int value) {
   const Notation& notation = of(puzzle).page().notation;
   const int pair = pair_at(of(puzzle), place);
   if (pair >= 0) return {written_between(notation, of(puzzle).clues(), pair, value)};
-  if (place >= puzzle.cells() || !notation.are_signs_values) return written_number(notation, value);
+  if (place >= puzzle.cells()) return written_number(notation, value);
+  if (!notation.are_signs_values) return written_clue(notation, value);
   if (are_both_values(notation)) return written_clue(notation, clue_of(notation, no_clue, value));
   return {notation.signs[static_cast<std::size_t>(value)].sign};
 }

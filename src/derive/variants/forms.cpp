@@ -53,9 +53,12 @@ bool is_allowed(GridMoves moves, const SquareMove& move) {
   return false;
 }
 
-/// What a clue becomes: a sign that points in a direction points where that has come to lie.
+/// What a clue becomes: a sign that points in a direction points where that has come to lie, and of
+/// two sums each has come to be the other.
 Clue moved(Clue clue, const Notation& notation, const SquareMove& move) {
   const std::span<const SignClue> signs = notation.signs;
+  if (clue >= 0 && notation.are_sum_pairs && move.transposes)
+    return pair_clue(sum_right(clue), sum_below(clue));
   const int old = sign_under(notation, clue);
   const int way = old < 0 ? -1 : signs[static_cast<std::size_t>(old)].way;
   if (way < 0) return clue;

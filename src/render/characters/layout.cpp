@@ -52,6 +52,8 @@ bool is_small(const Shape& text) {
 
 bool is_corner(const Shape& text) { return text.align == Align::left; }
 
+bool is_of_pair(const Shape& text) { return text.align == Align::right; }
+
 bool is_line_number(const Shape& text) {
   return text.layer == Layer::frame && text.kind == Shape::Kind::text;
 }
@@ -94,6 +96,7 @@ void Measure::add_cells(const Scene& scene) {
   std::map<std::pair<int, int>, int> corners;
   std::optional<std::pair<int, int>> last;
   TextsInRow in_row;
+  std::map<std::pair<int, int>, int> pairs;
   for (const Shape& shape : scene.shapes) {
     if (shape.kind != Shape::Kind::text) continue;
     if (!scene.allowance.tick()) return;
@@ -104,6 +107,13 @@ void Measure::add_cells(const Scene& scene) {
       int& own = corners[*cell];
       own += size + (own > 0 ? 1 : 0);
       corner_ = std::max(corner_, own);
+      continue;
+    }
+    if (is_of_pair(shape)) {
+      has_texts_ = true;
+      int& own = pairs[*cell];
+      own += size + (own > 0 ? 0 : 1);
+      normal_ = std::max(normal_, own + 1);
       continue;
     }
     if (!is_small(shape)) {

@@ -74,6 +74,8 @@ class Measure {
 
 /// Whether a text in a cell stands in its corner, beside whatever else the cell shows.
 [[nodiscard]] bool is_corner(const Shape& text);
+/// One of two numbers in a cell, below and above a slanting line.
+[[nodiscard]] bool is_of_pair(const Shape& text);
 
 /// The number of a row or column, which goes with the frame.
 [[nodiscard]] bool is_line_number(const Shape& text);

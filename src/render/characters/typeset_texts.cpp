@@ -44,6 +44,7 @@ void Typesetter::write_texts() {
   }
   std::vector<std::pair<Cell, const Shape*>> small;
   std::vector<std::pair<Cell, const Shape*>> corners;
+  std::vector<std::pair<Cell, const Shape*>> pairs;
   std::vector<const Shape*> plain;  // of one cell
   std::optional<Cell> last;
   TextsInRow in_row;
@@ -61,6 +62,8 @@ void Typesetter::write_texts() {
     if (!cell) continue;
     if (is_corner(shape))
       corners.emplace_back(*cell, &shape);
+    else if (is_of_pair(shape))
+      pairs.emplace_back(*cell, &shape);
     else if (!is_small(shape)) {
       in_row.count(shape, cell == last);
       if (in_row.number == 1) write_plain();
@@ -89,6 +92,22 @@ void Typesetter::write_texts() {
   };
   each_cell(small, [&](const auto& texts, Cell cell) { write_list(texts, cell); });
   each_cell(corners, [&](const auto& texts, Cell cell) { write_corners(texts, cell); });
+  each_cell(pairs, [&](const auto& texts, Cell cell) { write_pair(texts, cell); });
+}
+
+/// Two numbers with a slanting line between them, the lower one first, or one of them.
+void Typesetter::write_pair(const std::vector<const Shape*>& texts, Cell cell) {
+  std::u32string letters = U"\\";
+  for (const Shape* const text : texts) {
+    const bool is_low = (text->y - scene_.lattice.y) % cell_side > cell_side / 2;
+    letters = is_low ? letters_of(text->text) + letters : letters + letters_of(text->text);
+  }
+  const int row = first_row(cell) + layout_.down.wide / 2;
+  const int column =
+      first_column(cell) + std::max(0, (layout_.across.wide - columns_of(letters) + 1) / 2);
+  const std::uint8_t tinted = canvas_.at(row, column).style;
+  canvas_.write(row, column, letters, ink_of(*texts.front()),
+                static_cast<std::uint8_t>(style_at(*texts.front()) | tinted));
 }
 
 /// The texts in the corner of a cell: in a line of their own, or before a colon.

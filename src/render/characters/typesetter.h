@@ -108,6 +108,7 @@ class Typesetter {
   void cross(const Shape& shape);
   void slant(const Shape& shape);
   void edge(const Shape& shape);
+  void write_pair(const std::vector<const Shape*>& texts, Cell cell);
   void write_list(const std::vector<const Shape*>& texts, Cell cell);
   void write_beside(const Label& label);
   void sign(int row, int column, Cell cell, char32_t letter, Rgb ink);
