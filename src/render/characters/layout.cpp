@@ -94,7 +94,7 @@ void Measure::add_cells(const Scene& scene) {
   };
   std::vector<Small> small;
   std::map<std::pair<int, int>, int> corners;
-  std::optional<std::pair<int, int>> last;
+  std::pair last(-1, -1);  // a cell
   TextsInRow in_row;
   std::map<std::pair<int, int>, int> pairs;
   for (const Shape& shape : scene.shapes) {
@@ -121,8 +121,8 @@ void Measure::add_cells(const Scene& scene) {
       if (size > 1) normal_ = std::max(normal_, size + 1);
       // Brackets and a sign of its own.
       if (shape.role == Role::assumed) normal_ = std::max(normal_, size + 3);
-      in_row.count(shape, cell == last);
-      last = cell;
+      in_row.count(shape, *cell == last);
+      last = *cell;
       if (in_row.number > 1) normal_ = std::max(normal_, in_row.number + 1);
       continue;
     }
