@@ -6,16 +6,11 @@
 #include <array>
 #include <string>
 
-#include "core/fault_test.h"
-#include "derive/formats.h"
+#include "derive/formats/formats_test.h"
 
 namespace crosshatch::derive {
 
 namespace {
-
-rules::Model no_rules_of_signs(const GridPuzzle& puzzle) {
-  return rules::Model(puzzle.board(3, 1));
-}
 
 constexpr std::array road_signs = {SignClue{'^', {"an arrow up", "위쪽 화살표"}, 0},
                                    SignClue{'v', {"an arrow down", "아래쪽 화살표"}, 3},
@@ -25,20 +20,14 @@ constexpr std::array road_signs = {SignClue{'^', {"an arrow up", "위쪽 화살�
 constexpr std::array road_parts = {AddressPart::arrows};
 constexpr std::array road_file = {EditorPart{EditorPart::Kind::arrows}};
 
-constexpr FamilyPage roads = [] {
-  FamilyPage page = {};
-  page.id = "roads";
-  page.notation = {.signs = road_signs,
-                   .most = most_on_sign,
-                   .numbered_signs = 4,
-                   .are_all_on_signs = true,
-                   .genre = "yajilin",
-                   .address = road_parts,
-                   .look_flags = "b",
-                   .file = road_file};
-  page.model = no_rules_of_signs;
-  return page;
-}();
+constexpr FamilyPage roads = page_of("roads", {.signs = road_signs,
+                                               .most = most_on_sign,
+                                               .numbered_signs = 4,
+                                               .are_all_on_signs = true,
+                                               .genre = "yajilin",
+                                               .address = road_parts,
+                                               .look_flags = "b",
+                                               .file = road_file});
 
 std::string text_of(const Result<PuzzlePtr>& puzzle) {
   return puzzle ? *write_text(**puzzle) : fault(puzzle);

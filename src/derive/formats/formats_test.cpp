@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "derive/formats.h"
+#include "derive/formats/formats_test.h"
 
 #include <gtest/gtest.h>
 
@@ -13,17 +13,6 @@ namespace crosshatch::derive {
 
 namespace {
 
-rules::Model no_rules(const GridPuzzle& puzzle) { return rules::Model(puzzle.board(3, 1)); }
-
-/// A page that has only what formats ask for.
-constexpr FamilyPage page_of(std::string_view id, const Notation& notation) {
-  FamilyPage page = {};
-  page.id = id;
-  page.notation = notation;
-  page.model = no_rules;
-  return page;
-}
-
 constexpr std::array tree = {SignClue{'T', {"a tree", "나무"}}};
 constexpr std::array black = {SignClue{'#', {"a black cell", "검은 칸"}}};
 constexpr std::array pearls = {SignClue{'w', {"a white circle", "흰 동그라미"}},
@@ -33,10 +22,7 @@ constexpr std::array camp_parts = {AddressPart::heads, AddressPart::signs};
 constexpr std::array lamp_parts = {AddressPart::small};
 constexpr std::array tower_parts = {AddressPart::heads, AddressPart::numbers};
 constexpr std::array lake_parts = {AddressPart::numbers};
-constexpr std::array wall_parts = {AddressPart::runs};
 constexpr std::array pearl_parts = {AddressPart::circles};
-constexpr std::array sum_parts = {AddressPart::sum_pairs};
-constexpr std::array sum_file = {EditorPart{EditorPart::Kind::sum_frame}};
 constexpr std::array star_file = {EditorPart{EditorPart::Kind::number},
                                   EditorPart{EditorPart::Kind::regions, 0, 1},
                                   EditorPart{EditorPart::Kind::borders, 1}};
@@ -49,22 +35,6 @@ constexpr std::array room_file = {EditorPart{EditorPart::Kind::borders},
 constexpr std::array tank_file = {EditorPart{EditorPart::Kind::flags},
                                   EditorPart{EditorPart::Kind::frame}};
 
-constexpr std::array less_signs = {BetweenSign{'<', '^', 1}, BetweenSign{'>', 'v', 0}};
-constexpr FamilyPage steps = page_of("steps", {.least = 1,
-                                               .most = 12,
-                                               .between = less_signs,
-                                               .between_name = {"sign", "부등호"},
-                                               .game_id = GameId::greater});
-constexpr FamilyPage sums = page_of("sums", {.signs = black,
-                                             .least = 1,
-                                             .most = pair_clue(largest_sum, largest_sum),
-                                             .are_sum_pairs = true,
-                                             .bare = 0,
-                                             .heads = Heads::left_and_above,
-                                             .genre = "kakuro",
-                                             .address = sum_parts,
-                                             .most_in_address = pair_clue(largest_sum, largest_sum),
-                                             .file = sum_file});
 constexpr FamilyPage stars = page_of("stars", {.has_regions = true,
                                                .number = "each",
                                                .number_title = {"Stars", "별"},
@@ -115,47 +85,6 @@ constexpr FamilyPage isles = page_of(
 constexpr FamilyPage rooms =
     page_of("rooms", {.most = 9, .has_regions = true, .genre = "rooms", .file = room_file});
 
-constexpr FamilyPage walls = page_of("walls", {.most = most_list,
-                                               .are_runs = true,
-                                               .genre = "tapa",
-                                               .address = wall_parts,
-                                               .most_in_address = most_list,
-                                               .file = marked_file});
-
-/// What a page's text says after it was read and written by `write`, or its fault.
-using Writer = Result<std::string>(const Puzzle& puzzle);
-std::string again(const Result<PuzzlePtr>& puzzle, Writer* write) {
-  if (!puzzle) return fault(puzzle);
-  const Result<std::string> text = write(**puzzle);
-  return text ? *text : fault(text);
-}
-
-/// A text says the same in every format that can hold it, and is read back as it was written.
-void expect_kept(const FamilyPage& page, const std::string& text) {
-  const Result<PuzzlePtr> puzzle = read_text(page, text);
-  ASSERT_TRUE(puzzle) << text << fault(puzzle);
-  EXPECT_EQ(*write_text(**puzzle), text);
-  const auto expect_same = [&](const Result<std::string>& written,
-                               Result<PuzzlePtr> (*read)(const FamilyPage&, std::string_view),
-                               Likeness (*likeness)(const FamilyPage&, std::string_view)) {
-    ASSERT_TRUE(written) << fault(written);
-    const Result<PuzzlePtr> same = read(page, *written);
-    ASSERT_TRUE(same) << *written << fault(same);
-    EXPECT_TRUE((*same)->is_same(**puzzle)) << *written;
-    EXPECT_NE(likeness(page, *written), Likeness::no) << *written;
-    // Whatever is cut off is refused or read, but never more than that.
-    for (std::size_t cut = 0; cut < written->size(); cut += 1 + written->size() / 40)
-      static_cast<void>(read(page, std::string_view(*written).substr(0, cut)));
-  };
-  expect_same(write_text(**puzzle), read_text, text_likeness);
-  expect_same(write_json(**puzzle), read_json, json_likeness);
-  if (!page.notation.file.empty()) expect_same(write_file(**puzzle), read_file, file_likeness);
-  if (!page.notation.address.empty())
-    expect_same(write_address(**puzzle), read_address, address_likeness);
-  if (page.notation.game_id != GameId::none && write_game(**puzzle))
-    expect_same(write_game(**puzzle), read_game, game_likeness);
-}
-
 TEST(PageFormats, KeepWhatTheyWrote) {
   expect_kept(stars, "stars\neach 1\nAAB\nCAB\nCCB\n");
   expect_kept(stars, "stars\neach 1\nA\n");
@@ -170,44 +99,6 @@ TEST(PageFormats, KeepWhatTheyWrote) {
   expect_kept(lakes, "lakes\n 12   .\n  . 300\n");
   expect_kept(pearl, "pearl\nw.b.\n..ww\n");
   expect_kept(rooms, "rooms\n1..\n.0.\n\nAAB\nABB\n");
-}
-
-TEST(PageFormats, KeepListsOfRuns) {
-  expect_kept(walls, "walls\n0.?\n8.7\n");
-  expect_kept(walls, "walls\n1111    .    ?\n 13?   ??   11\n");
-  expect_kept(walls, "walls\n11?? ????  113  122  ???\n");
-  EXPECT_EQ(again(read_text(walls, "walls\n31 ?1 1?2\n. 211 1??1\n"), write_text),
-            "walls\n  13   1?  12?\n   .  112 11??\n");
-  // Every list there is, in an address.
-  for (int list = 0; list <= most_list; ++list) {
-    const std::string word = written_list(list);
-    const std::string blanks(word.size() > 1 ? word.size() : 0, ' ');
-    if (list_in(word) == list) expect_kept(walls, "walls\n" + word + blanks + "1\n");
-  }
-}
-
-TEST(PageFormats, ReadListsOfRunsAsThePlayerWritesThem) {
-  const std::string player = "https://puzz.link/p?tapa/4/2/a0bkd49j\n";
-  EXPECT_EQ(again(read_address(walls, player), write_text),
-            "walls\n  ??  11? 11?? 1111\n   .    .    .    .\n");
-  EXPECT_EQ(again(read_address(walls, "tapa/3/1/d7.g"), write_address),
-            "https://puzz.link/p?tapa/3/1/9.g\n");
-  EXPECT_EQ(again(read_file(walls, "pzprv3\ntapa\n2\n2\n3,1 # \n+ -,-,1 \n0 1 \n"), write_file),
-            "pzprv3\ntapa\n2\n2\n1,3 . \n. 1,-,- \n");
-}
-
-TEST(PageFormats, TellWhichRunsFitAroundACell) {
-  const auto wrong = [](const std::string& word) {
-    return "2:1: expected runs that fit around a cell (13, 1?, 0) or '.', saw '" + word + "'";
-  };
-  for (const std::string word : {"9", "44", "10", "00", "123", "1112", "11111", "1,3", "x", "-1"})
-    EXPECT_EQ(fault(read_text(walls, "walls\n" + word + " .\n")), wrong(word));
-  for (const std::string body : {"d8", "a", "-1", "9", "zz", "az"})
-    EXPECT_FALSE(read_address(walls, "tapa/2/1/" + body)) << body;
-  EXPECT_EQ(fault(read_address(walls, "tapa/2/1/az")),
-            "1:10: expected runs that fit around a cell, or a letter g to z, saw 'az'");
-  EXPECT_EQ(fault(read_file(walls, "pzprv3\ntapa\n1\n2\n1,,3 . \n")),
-            "5:1: expected runs that fit around a cell (1,3 1,- 0) or '.', saw '1,,3'");
 }
 
 TEST(PageFormats, SayOneColumnOfLongNumbers) {
@@ -488,56 +379,6 @@ TEST(PageFormats, TellWhereAnAddressOrIdIsWrong) {
             "1:13: expected a number after '_', saw 'a2'");
 }
 
-TEST(PageFormats, HaveSignsBetweenCells) {
-  const std::string text = "steps\n10 <  . >  .\n v    -    ^\n .    2    .\n";
-  const Result<PuzzlePtr> puzzle = read_text(steps, text);
-  ASSERT_TRUE(puzzle) << puzzle.error().message.in(Language::en);
-  EXPECT_EQ(of(**puzzle).clues().between, (std::vector<Clue>{0, 1, -1, -1, 1, -1, 0}));
-  EXPECT_EQ(*write_text(**puzzle), text);
-  const std::string json = *write_json(**puzzle);
-  EXPECT_NE(json.find(R"("across":["<>",".."],"down":["v.^"])"), std::string::npos) << json;
-  EXPECT_TRUE((*read_json(steps, json))->is_same(**puzzle));
-  const Result<PuzzlePtr> close = read_text(steps, "steps\n.<.>1\n--^\n..2\n");
-  ASSERT_TRUE(close);
-  EXPECT_EQ(of(**close).clues().between, (std::vector<Clue>{0, 1, -1, -1, -1, -1, 0}));
-  EXPECT_TRUE((*read_bare_grid(steps, "2 3\n.<.>1\n--^\n..2\n"))->is_same(**close));
-}
-
-TEST(PageFormats, TellWhatIsWrongWithSignsBetweenCells) {
-  EXPECT_EQ(fault(read_text(steps, "steps\n. < < .\n")),
-            "2:5: expected a cell before and behind each sign, saw '<'");
-  EXPECT_EQ(fault(read_text(steps, "steps\n. <\n")),
-            "2:3: expected a cell before and behind each sign, saw '<'");
-  EXPECT_EQ(fault(read_text(steps, "steps\n..\n..\n")),
-            "4:1: expected a row below each line of '^', 'v' or '-', saw the end of the text");
-  EXPECT_EQ(fault(read_text(steps, "steps\n..\n1.\n..\n")),
-            "3:1: expected '^', 'v' or '-' in the line between two rows, saw '1'");
-  EXPECT_EQ(fault(read_text(steps, "steps\n. .\n^\n. .\n")),
-            "3:1: expected '^', 'v' or '-' below each of 2 cells, saw 1");
-  EXPECT_EQ(fault(read_json(steps, R"({"family":"steps","grid":[".."],"across":["^"]})")),
-            "1:42: expected an array of 1 string of 1 each of '<', '>', '.' as \"across\", saw "
-            "'\"^\"'");
-}
-
-TEST(PageFormats, HaveLettersForSmallerCellsInGameIds) {
-  EXPECT_EQ(fault(read_game(steps, "2:0R,0L,0,0,")),
-            "1:7: expected one sign between two cells, saw 'L,0,0,'");
-  const Result<PuzzlePtr> puzzle = read_game(steps, "2:0RD,0,1,12UL,\n");
-  ASSERT_TRUE(puzzle);
-  EXPECT_EQ(*write_text(**puzzle), "steps\n . >  .\n v    ^\n 1 < 12\n");
-  EXPECT_EQ(*write_game(**puzzle), "2:0RD,0,1,12UL,\n");
-  EXPECT_EQ(fault(read_game(steps, "2:0U,0,0,0,")),
-            "1:4: expected a letter that points to a cell, saw 'U,0,0,0,'");
-  EXPECT_EQ(fault(read_game(steps, "2:13,0,0,0,")),
-            "1:3: expected a number up to 12, 0 for none, saw '13,0,0,0,'");
-  EXPECT_EQ(fault(read_game(steps, "2:0,0,0")),
-            "1:8: expected ',' or a letter of U, R, D and L, "
-            "saw the end of the line");
-  EXPECT_EQ(fault(read_game(steps, "2a:0,0,0,0,")),
-            "1:4: expected no 'a' behind the size: in that game signs stand between numbers that "
-            "differ by one, saw '0,0,0,0,'");
-}
-
 TEST(PageFormats, TakeNoMemoryForSizesTooLarge) {
   for (const Result<PuzzlePtr>& puzzle :
        {read_address(lamps, "akari/251/2/g"), read_game(lamps, "2x999:g"),
@@ -548,47 +389,5 @@ TEST(PageFormats, TakeNoMemoryForSizesTooLarge) {
 }
 
 }  // namespace
-
-TEST(Formats, HaveTwoSumsInABlackCell) {
-  const std::string text =
-      "sums\n"
-      "   #    #  45\\    #\n"
-      "   # 3\\20    .    .\n"
-      "  \\9    .    .    #\n";
-  const Result<PuzzlePtr> puzzle = read_text(sums, text);
-  ASSERT_TRUE(puzzle) << puzzle.error().message;
-  EXPECT_EQ(of(**puzzle).clue(0), pair_clue(3, 20));
-  EXPECT_EQ(of(**puzzle).clues().at(GridSide::above)[1], 45);
-  EXPECT_EQ(*write_text(**puzzle), text);
-  EXPECT_EQ(*write_address(**puzzle), "https://puzz.link/p?kakuro/3/2/3An.Z-9\n");
-  const std::string file = "pzprv3\nkakuro\n2\n3\n0 -1 45 -1 \n-1 20,3 . . \n9 . . -1,-1 \n";
-  EXPECT_EQ(*write_file(**puzzle), file);
-  for (const Result<PuzzlePtr>& again :
-       {read_address(sums, *write_address(**puzzle)), read_file(sums, file),
-        read_json(sums, *write_json(**puzzle))}) {
-    ASSERT_TRUE(again) << again.error().message;
-    EXPECT_TRUE((*again)->is_same(**puzzle));
-  }
-}
-
-/// What the player passes over is left out.
-TEST(Formats, LeaveOutSumsWithoutCells) {
-  const Result<PuzzlePtr> puzzle =
-      read_file(sums, "pzprv3\nkakuro\n1\n2\n0 7 8 \n4 5,6 . \n. . . \n");
-  ASSERT_TRUE(puzzle) << puzzle.error().message;
-  EXPECT_EQ(*write_text(**puzzle), "sums\n #  # 8\\\n # \\5  .\n");
-}
-
-TEST(Formats, RefuseWrongSums) {
-  EXPECT_EQ(read_text(sums, "sums\n# 3\\\n\\46 .\n").error().message,
-            "expected '#' or a sum from 1 to 45 as '\\16', saw '\\46'");
-  EXPECT_EQ(read_text(sums, "sums\n# \\3\n\\4 .\n").error().message,
-            "expected '#' or a sum from 1 to 45 as '16\\', saw '\\3'");
-  EXPECT_EQ(read_text(sums, "sums\n3\\ #\n\\4 .\n").error().message, "expected '#', saw '3\\'");
-  EXPECT_EQ(read_text(sums, "sums\n# #\n# 7\n").error().message,
-            "expected sums from 1 to 45 as '16\\7', '16\\' or '\\7', '#' or '.', saw '7'");
-  EXPECT_EQ(read_text(sums, "sums\n#\n#\n").error().message,
-            "expected a black cell and 1 cell, saw 1 word");
-}
 
 }  // namespace crosshatch::derive
