@@ -17,7 +17,7 @@ namespace crosshatch::derive {
 /// The largest number in a cell that is one character, as front ends type it; less than the least:
 /// none is.
 [[nodiscard]] constexpr int largest_digit(const Notation& notation) {
-  if (notation.are_sum_pairs) return notation.least - 1;
+  if (notation.are_sum_pairs || notation.are_all_on_signs) return notation.least - 1;
   return notation.is_most_side ? 9 : std::min(notation.most, notation.are_runs ? most_around : 9);
 }
 

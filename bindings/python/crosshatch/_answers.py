@@ -230,6 +230,8 @@ class ClueChange:
     column: Optional[int] = None
     #: where numbers stand at both ends: "left", "right", "above" or "below"
     side: Optional[str] = None
+    #: [[row, column], [row, column]] of the cells between which a sign stands, from 0
+    between: Optional[list[list[int]]] = None
 
 
 @dataclass(frozen=True)
@@ -264,6 +266,8 @@ class Clue:
     column: Optional[int] = None
     #: where numbers stand at both ends: "left", "right", "above" or "below"
     side: Optional[str] = None
+    #: [[row, column], [row, column]] of the cells between which a sign stands, from 0
+    between: Optional[list[list[int]]] = None
 
 
 @dataclass(frozen=True, repr=False)
