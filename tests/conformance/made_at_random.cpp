@@ -88,7 +88,9 @@ PuzzlePtr made_at_random(const Family& family, Rng& rng, int side) {
   std::vector<ClueValue> given = all_clues(clues, *puzzle);
   std::vector<int> places;
   // A large puzzle has many solutions even so. Signs between cells are twice as many as these.
-  const int share = clues.between != nullptr ? 3 : 1;
+  const bool has_signs =
+      clues.between != nullptr && clues.between(*puzzle, clues.places(*puzzle) - 1).has_value();
+  const int share = has_signs ? 3 : 1;
   const int kept = puzzle->sites() > most_sites ? 100 : (50 + rng.below(51)) / share;
   for (int place = 0; place < clues.places(*puzzle); ++place) {
     const ClueValue clue = clues.beside(*puzzle, *solution, place);

@@ -168,13 +168,17 @@ std::optional<GridClues> clues_of(const Notation& notation, const GameHeader& he
 }
 
 /// Runs of empty cells and numbers, which may be as long as two sides, or add up to the cells.
+/// Those with many numbers may be a mosaic as well.
 Likeness likeness_of_numbers(const Notation& notation, const GameHeader& header,
                              std::string_view body) {
   const std::optional<GridClues> clues = clues_of(notation, header, body);
   if (!clues) return Likeness::no;
   const bool is_long = body.find('_') != std::string_view::npos;
   const auto is_two = [](Clue clue) { return clue > 9; };
-  return notation.are_areas || is_long || std::ranges::any_of(clues->cells, is_two)
+  const auto is_number = [](Clue clue) { return clue >= 0; };
+  const auto numbers = std::ranges::count_if(clues->cells, is_number);
+  const bool has_few = numbers > 0 && 3 * numbers < std::ssize(clues->cells);
+  return notation.are_areas || is_long || has_few || std::ranges::any_of(clues->cells, is_two)
              ? Likeness::likely
              : Likeness::possible;
 }
