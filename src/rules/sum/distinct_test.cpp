@@ -40,7 +40,7 @@ Model random_model(Rng& rng, int most_values) {
 TEST(DistinctSum, AgreesWithAllBoards) {
   Rng rng(21);
   std::map<std::string_view, int> hows;
-  for (int round = 0; round < tries(800); ++round) {
+  for (int round = 0; round < all_tries(800); ++round) {
     const Model model = random_model(rng, 5);
     const Board board = narrowed(model.start(), rng);
     expect_sound(model, board);
