@@ -20,7 +20,7 @@ crosshatch.check("x", nonsense=1)
 odds: list[str] = crosshatch.odds("x")
 puzzles: list[str] = crosshatch.make("sudoku")
 crosshatch.check("x").answer == "uniqe"
-crosshatch.check("x").family == "kakuro"
+crosshatch.check("x").family == "chess"
 crosshatch.check("x").why == "time"
 crosshatch.rate("x").grade == "fiendish"
 crosshatch.ask("chek", "x")

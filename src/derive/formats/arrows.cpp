@@ -99,8 +99,8 @@ std::string arrows_of(const Notation& notation, const GridClues& clues) {
       if (number >= 256) out += '-';
       out += std::to_string(number >= 16 && number < 256 ? way + ways : way);
       std::array<char, 4> digits = {};
-      const auto end = std::to_chars(digits.begin(), digits.end(), number, 16);
-      out.append(digits.begin(), end.ptr);
+      const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number, 16);
+      out.append(digits.data(), end.ptr);
     }
   }
   skip();
