@@ -95,6 +95,10 @@ class GridPuzzle final : public Puzzle {
   /// these tie, corners of cells or cells: GraphEdge i is the i-th of these.
   [[nodiscard]] std::vector<Site> sides_of(int cell) const;
   [[nodiscard]] std::optional<Site> link(int cell, CellSide side) const;
+  /// The cell at the other end of that link.
+  [[nodiscard]] int cell_beyond(int cell, CellSide side) const {
+    return cell + std::array{-columns(), -1, 1, columns()}[static_cast<std::size_t>(side)];
+  }
   [[nodiscard]] rules::Graph corners(std::span<const Site> edges) const;
   /// The cells, tied where they share a side.
   [[nodiscard]] rules::Graph graph() const;

@@ -19,10 +19,9 @@ std::vector<Site> links_of_both(const GridPuzzle& puzzle, int one, int other) {
 }
 
 WayOut way_from(const GridPuzzle& puzzle, int cell, CellSide side) {
-  const std::array<int, 4> steps = {-puzzle.columns(), -1, 1, puzzle.columns()};
   const std::optional<Site> first = puzzle.link(cell, side);
   if (!first) return {};
-  return {first, puzzle.link(cell + steps[static_cast<std::size_t>(side)], side)};
+  return {first, puzzle.link(puzzle.cell_beyond(cell, side), side)};
 }
 
 void add_implied(rules::Model& model, Site if_on, std::optional<Site> then_on,
@@ -55,12 +54,17 @@ void add_turn(rules::Model& model, const GridPuzzle& puzzle, int cell) {
   }
 }
 
+bool is_passed(const GridPuzzle& puzzle, const Board& loop, int cell) {
+  return std::ranges::any_of(puzzle.sides_of(cell),
+                             [&](Site link) { return loop.value(link) == on_loop; });
+}
+
 Passage passage_of(const GridPuzzle& puzzle, const Board& loop, int cell) {
+  if (!is_passed(puzzle, loop, cell)) return Passage::none;
   const auto is_on = [&](CellSide side) {
     const std::optional<Site> link = puzzle.link(cell, side);
     return link && loop.value(*link) == on_loop;
   };
-  if (std::ranges::none_of(cell_sides, is_on)) return Passage::none;
   const bool is_straight = is_on(CellSide::top) == is_on(CellSide::bottom);
   return is_straight ? Passage::straight : Passage::turn;
 }

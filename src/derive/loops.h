@@ -43,6 +43,7 @@ void add_implied(rules::Model& model, Site if_on, std::optional<Site> then_on,
 /// `straight` and `turns`.
 void add_straight(rules::Model& model, const GridPuzzle& puzzle, int cell);
 void add_turn(rules::Model& model, const GridPuzzle& puzzle, int cell);
+[[nodiscard]] bool is_passed(const GridPuzzle& puzzle, const Board& loop, int cell);
 /// Which of the two a loop does in a cell.
 enum class Passage { none, straight, turn };
 [[nodiscard]] Passage passage_of(const GridPuzzle& puzzle, const Board& loop, int cell);

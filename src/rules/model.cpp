@@ -17,12 +17,9 @@ Site Model::hide(Candidates values, Site near) {
   const Site site = start_.sites();
   start_.append(values);
   rules_of_.emplace_back();
-  const auto is_behind = [&](const std::vector<Site>& hidden) {
-    return std::ranges::find(hidden, near) != hidden.end();
-  };
-  std::vector<Site>& behind =
-      is_hidden(near) ? *std::ranges::find_if(hidden_near_, is_behind) : hidden_near_[near];
-  behind.push_back(site);
+  if (is_hidden(near)) near = near_hidden_[near - visible_];
+  near_hidden_.push_back(near);
+  hidden_near_[near].push_back(site);
   return site;
 }
 

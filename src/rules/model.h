@@ -82,6 +82,7 @@ class Model {
   int visible_;
   std::vector<Site> visible_order_;             // empty: by number
   std::vector<std::vector<Site>> hidden_near_;  // per visible site
+  std::vector<Site> near_hidden_;               // per hidden site, the visible one
   std::vector<std::unique_ptr<PuzzleRule>> rules_;
   std::vector<RuleLabel> labels_;
   std::vector<int> swept_with_;

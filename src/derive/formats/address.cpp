@@ -8,6 +8,7 @@
 
 #include "core/reading.h"
 #include "derive/formats.h"
+#include "derive/formats/address_body.h"
 #include "derive/formats/arrows.h"
 #include "derive/formats/bits.h"
 #include "derive/formats/borders.h"
@@ -22,12 +23,6 @@ namespace {
 int digit_of(char c) {
   const std::size_t digit = packed_digits.find(c);
   return digit == std::string_view::npos ? -1 : static_cast<int>(digit);
-}
-
-bool at_body_end(const Scanner& in) { return in.at_end() || is_space(in.peek()); }
-
-Error missing_cells(const Scanner& in, std::size_t missing) {
-  return in.expected({{"{0} more {0?cell|cells}", "추가로 {0}칸"}, missing});
 }
 
 /// Reads slots that are numbers, question marks and runs of empty ones. `clues` are as many.
@@ -72,8 +67,7 @@ std::optional<Error> read_small(Scanner& in, const Notation& notation, GridClues
       return in.expected(
           {{"{0}, a digit to e or a letter g to z", "{0}, e까지의 숫자나 g부터 z까지의 글자"},
            notation.signs.empty() ? Message(Words{"a number", "숫자"}) : Message::verbatim("'.'")});
-    if (is_run && digit - 15 > cells - at)
-      return in.expected({{"at most {0} empty {0?cell|cells}", "빈칸 {0}개 이하"}, cells - at});
+    if (is_run && digit - 15 > cells - at) return too_many_empty(in, cells - at);
     if (is_sign) clues.cells[at] = bare_clue(notation);
     if (is_number) clues.cells[at] = digit % (most_small + 1);
     at += is_run ? digit - 15 : is_number ? 1 + digit / (most_small + 1) : 1;
@@ -199,8 +193,7 @@ std::optional<Error> read_runs(Scanner& in, GridClues& clues) {
   for (int at = 0; at < cells;) {
     if (at_body_end(in)) return missing_cells(in, static_cast<std::size_t>(cells - at));
     const int run = digit_of(in.peek()) - 15;  // of empty cells
-    if (run > cells - at)
-      return in.expected({{"at most {0} empty {0?cell|cells}", "빈칸 {0}개 이하"}, cells - at});
+    if (run > cells - at) return too_many_empty(in, cells - at);
     std::size_t length = 1;
     const std::optional<int> list = run > 0 ? std::nullopt : packed_list(in.rest(), length);
     if (run <= 0 && !list)
@@ -246,8 +239,7 @@ std::optional<Error> read_sum_pairs(Scanner& in, GridClues& clues) {
     const char c = in.peek();
     if (c >= first_white && c <= 'z') {
       const int run = c - first_white + 1;
-      if (run > cells - at)
-        return in.expected({{"at most {0} empty {0?cell|cells}", "빈칸 {0}개 이하"}, cells - at});
+      if (run > cells - at) return too_many_empty(in, cells - at);
       at += run;
       in.skip(1);
       continue;

@@ -8,6 +8,7 @@
 
 #include "core/puzzlink/address.h"
 #include "core/reading.h"
+#include "derive/formats/address_body.h"
 #include "derive/formats/packed.h"
 
 namespace crosshatch::derive {
@@ -62,13 +63,11 @@ std::optional<Clue> take_arrow(Scanner& in, const Notation& notation) {
 std::optional<Error> read_arrows(Scanner& in, const Notation& notation, GridClues& clues) {
   const auto cells = static_cast<int>(clues.cells.size());
   for (int at = 0; at < cells;) {
-    if (in.at_end() || is_space(in.peek()))
-      return in.expected({{"{0} more {0?cell|cells}", "추가로 {0}칸"}, cells - at});
+    if (at_body_end(in)) return missing_cells(in, static_cast<std::size_t>(cells - at));
     const Scanner begin = in;
     if (is_lower(in.peek())) {
       const int empty = in.peek() - 'a' + 1;
-      if (empty > cells - at)
-        return in.expected({{"at most {0} empty {0?cell|cells}", "빈칸 {0}개 이하"}, cells - at});
+      if (empty > cells - at) return too_many_empty(in, cells - at);
       in.skip(1);
       at += empty;
       continue;

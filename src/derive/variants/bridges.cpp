@@ -28,7 +28,7 @@ std::vector<BridgeRun> bridge_runs(const GridPuzzle& puzzle) {
       int cell = islands[i];
       while (const std::optional<Site> link = puzzle.link(cell, way)) {
         run.links.push_back(*link);
-        cell += way == CellSide::right ? 1 : puzzle.columns();
+        cell = puzzle.cell_beyond(cell, way);
         if (puzzle.has_clue(cell)) break;
         run.cells.push_back(cell);
       }

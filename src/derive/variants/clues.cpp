@@ -224,6 +224,7 @@ std::string name(const Puzzle& puzzle, int place, Language language) {
 }  // namespace
 
 ClueValue number_in_cell(const GridPuzzle& puzzle, const Board& solution, const Place& place) {
+  if (puzzle.clues().has_open_cells) return {};
   return solution.value(place.index) + puzzle.page().notation.least;
 }
 

@@ -111,11 +111,9 @@ constexpr Breach breaches[] = {
 /// How many cells of the region that begins there the loop passes.
 ClueValue beside(const GridPuzzle& puzzle, const Board& solution, const Place& place) {
   const std::vector<int>& regions = puzzle.clues().regions;
-  const auto is_on = [&](Site link) { return solution.value(link) == on_loop; };
   int passed = 0;
   for (int cell = 0; cell < puzzle.cells(); ++cell) {
-    passed +=
-        regions[cell] == regions[place.index] && std::ranges::any_of(puzzle.sides_of(cell), is_on);
+    passed += regions[cell] == regions[place.index] && is_passed(puzzle, solution, cell);
   }
   return passed;
 }

@@ -166,10 +166,7 @@ constexpr Breach breaches[] = {
 };
 
 ClueValue beside(const GridPuzzle& puzzle, const Board& solution, const Place& place) {
-  if (place.kind == Place::Kind::site) {
-    if (puzzle.clues().has_open_cells) return {};
-    return number_in_cell(puzzle, solution, place);
-  }
+  if (place.kind == Place::Kind::site) return number_in_cell(puzzle, solution, place);
   const auto [first, second] = cells_of_pair(place.index, puzzle.rows(), puzzle.columns());
   return solution.value(first) < solution.value(second) ? less : 1 - less;
 }

@@ -22,11 +22,10 @@ constexpr int black = 1;
 
 /// The links from a cell straight on to the edge of the grid.
 std::vector<Site> links_from(const GridPuzzle& puzzle, int cell, CellSide side) {
-  const std::array<int, 4> steps = {-puzzle.columns(), -1, 1, puzzle.columns()};
   std::vector<Site> links;
   while (const std::optional<Site> link = puzzle.link(cell, side)) {
     links.push_back(*link);
-    cell += steps[static_cast<std::size_t>(side)];
+    cell = puzzle.cell_beyond(cell, side);
   }
   return links;
 }

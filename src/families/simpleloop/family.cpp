@@ -56,8 +56,7 @@ GridClues blank(const GridPuzzle& empty, const MakeOrder& /*order*/, Rng& rng) {
   Board loop = random_loop(empty, rng);
   cut_bumps(empty, rng.below(1 + empty.cells() / 6), loop, rng);
   for (int cell = 0; cell < empty.cells(); ++cell) {
-    const auto is_on = [&](Site link) { return loop.value(link) == on_loop; };
-    if (std::ranges::none_of(empty.sides_of(cell), is_on)) clues.cells[cell] = sign_clue(0);
+    if (!is_passed(empty, loop, cell)) clues.cells[cell] = sign_clue(0);
   }
   return clues;
 }

@@ -90,10 +90,7 @@ constexpr Breach breaches[] = {
 };
 
 ClueValue beside(const GridPuzzle& puzzle, const Board& solution, const Place& place) {
-  if (place.kind == Place::Kind::site) {
-    if (puzzle.clues().has_open_cells) return {};
-    return number_in_cell(puzzle, solution, place);
-  }
+  if (place.kind == Place::Kind::site) return number_in_cell(puzzle, solution, place);
   int number = 0;
   std::vector<Site> sites = puzzle.line(place).sites;
   if (place.part != 0) std::ranges::reverse(sites);

@@ -117,13 +117,8 @@ constexpr Breach breaches[] = {
     no_single_loop,
 };
 
-bool is_left_out(const GridPuzzle& puzzle, const Board& loop, int cell) {
-  return std::ranges::none_of(puzzle.sides_of(cell),
-                              [&](Site link) { return loop.value(link) == on_loop; });
-}
-
 int count_black(const GridPuzzle& puzzle, const Board& loop, int cell, int sign) {
-  const auto is_black = [&](int other) { return is_left_out(puzzle, loop, other); };
+  const auto is_black = [&](int other) { return !is_passed(puzzle, loop, other); };
   return static_cast<int>(std::ranges::count_if(pointed_at(puzzle, cell, sign), is_black));
 }
 
@@ -160,7 +155,7 @@ GridClues blank(const GridPuzzle& empty, const MakeOrder& /*order*/, Rng& rng) {
   GridClues clues = empty.clues();
   std::vector<char> is_black(order.size());
   for (const int cell : order) {
-    if (!is_left_out(empty, loop, cell)) continue;
+    if (is_passed(empty, loop, cell)) continue;
     const auto touches = [&](const Graph::End& end) { return is_black[end.vertex] != 0; };
     is_black[cell] = !rng.chance(10) && std::ranges::none_of(cells.ends_at(cell), touches);
     if (!is_black[cell]) clues.cells[cell] = sign_clue(unknown);
@@ -188,8 +183,8 @@ PuzzlePtr redraw(const Puzzle& any, const Board& solution, const Board* other, R
       const auto tells = [&](int sign) {
         return count_black(puzzle, solution, cell, sign) != count_black(puzzle, *other, cell, sign);
       };
-      const bool is_black = !puzzle.has_clue(cell) && is_left_out(puzzle, solution, cell);
-      if (is_black && !is_left_out(puzzle, *other, cell)) black.push_back(cell);
+      const bool is_black = !puzzle.has_clue(cell) && !is_passed(puzzle, solution, cell);
+      if (is_black && is_passed(puzzle, *other, cell)) black.push_back(cell);
       if (!puzzle.has_clue(cell)) continue;
       for (int sign = 0; sign < unknown; ++sign) {
         if (tells(sign)) telling.push_back({cell, sign});
