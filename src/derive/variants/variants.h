@@ -34,8 +34,8 @@ inline constexpr std::array<std::string_view, 3> options_of_pages = {"style", "s
 /// FamilyPage::blank for pages all of whose clues are given by `beside`.
 [[nodiscard]] GridClues without_clues(const GridPuzzle& empty, const MakeOrder& order, Rng& rng);
 
-/// FamilyPage::beside where cells hold numbers (FamilyPage::holds_numbers): that of the cell, unless
-/// cells stay open (GridClues::has_open_cells).
+/// FamilyPage::beside where cells hold numbers (FamilyPage::holds_numbers): that of the cell,
+/// unless cells stay open (GridClues::has_open_cells).
 [[nodiscard]] ClueValue number_in_cell(const GridPuzzle& puzzle, const Board& solution,
                                        const Place& place);
 
