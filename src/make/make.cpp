@@ -19,9 +19,9 @@ constexpr std::uint64_t most_attempts = 64;
 /// Wishes in the order in which they are looked at, by how many are left with each.
 enum Wished : int { by_scale = 1, by_technique, by_score, by_grade };
 
-/// Two numbers as one, so that near ones give far ones.
+/// Two numbers as one, so that near ones give far ones, and not the same with the two exchanged.
 std::uint64_t mixed(std::uint64_t seed, std::uint64_t number) {
-  return Rng(Rng(seed).next() ^ Rng(number + 1).next()).next();
+  return Rng(Rng(seed).next() + number).next();
 }
 
 bool uses(const Rating& rating, std::string_view technique) {

@@ -116,6 +116,16 @@ TEST(Make, ALongerRunBeginsLikeAShorterOneAndAnotherSeedGivesOthers) {
   for (std::size_t i = 0; i < all.size(); ++i) EXPECT_NE(others[i], all[i]) << i;
 }
 
+TEST(Make, SeedsHaveNoPuzzlesInCommon) {
+  std::vector<std::string> all;
+  for (std::uint64_t seed = 0; seed < 8; ++seed) {
+    const Outcome one = made({}, {.seed = seed, .count = 8});
+    for (std::string& text : one.texts()) all.push_back(std::move(text));
+  }
+  std::sort(all.begin(), all.end());
+  EXPECT_EQ(std::adjacent_find(all.begin(), all.end()), all.end());
+}
+
 TEST(Make, AttemptsAreAllAccountedFor) {
   const Outcome outcome = made({.grades = Span{1, 1}}, {.count = 30});
   Tried sum;
