@@ -46,6 +46,10 @@ struct Search {
 
   /// Runs jobs that do not depend on each other. The answer is the same.
   Crew crew = alone;
+
+  /// Somebody has filled in the board (Family::state): what is decided there is written. Otherwise
+  /// a cell with one value left, which is no clue, is still to be told. Position alone asks.
+  bool is_half_solved = false;
 };
 
 }  // namespace crosshatch

@@ -26,8 +26,11 @@ void show(const Board& whole, Board& visible) {
 
 namespace {
 
-/// Strikes out what people do without a word (FamilyPage::at_once), by one rule.
-void strike_out(const PuzzleRule& rule, std::string_view how, Board& board) {
+/// Strikes out what people do without a word (FamilyPage::at_once), by one rule. It rests on what
+/// is given, and leaves two values at least: what is decided here would count as written on a
+/// half-solved board.
+void strike_out(const GridPuzzle& puzzle, const PuzzleRule& rule, std::string_view how,
+                Board& board) {
   const auto is_decided = [&](Site site) { return board.is_decided(site); };
   if (std::ranges::none_of(rule.sites(), is_decided)) return;
   std::vector<rules::Conclusion> conclusions;
@@ -35,23 +38,29 @@ void strike_out(const PuzzleRule& rule, std::string_view how, Board& board) {
   rules::Facts facts(scratch, &conclusions);
   rule.deduce(facts);
   for (const rules::Conclusion& one : conclusions) {
-    const auto holds = [&](const rules::Literal& literal) { return literal.holds(board); };
-    if (one.how == how && std::ranges::all_of(one.reason, holds))
-      board[one.literal.site] &= one.literal.values;
+    const auto is_known = [&](const rules::Literal& literal) {
+      const Site site = literal.site;
+      return literal.holds(board) &&
+             (!is_decided(site) || puzzle.model().is_hidden(site) || puzzle.is_given(site));
+    };
+    const Candidates after = board[one.literal.site] & one.literal.values;
+    if (one.how == how && !is_one(after) && std::ranges::all_of(one.reason, is_known))
+      board[one.literal.site] = after;
   }
 }
 
 }  // namespace
 
 Board start(const Puzzle& puzzle) {
-  const Model& model = of(puzzle).model();
-  const std::span<const RuleArgument> at_once = of(puzzle).page().at_once;
+  const GridPuzzle& own = of(puzzle);
+  const Model& model = own.model();
+  const std::span<const RuleArgument> at_once = own.page().at_once;
   Board struck = model.start();
   for (bool is_again = !at_once.empty(); is_again;) {
     const Board before = struck;
     for (int i = 0; i < static_cast<int>(model.rules().size()); ++i) {
       for (const RuleArgument& one : at_once) {
-        if (model.label_of(i).id == one.rule) strike_out(*model.rules()[i], one.how, struck);
+        if (model.label_of(i).id == one.rule) strike_out(own, *model.rules()[i], one.how, struck);
       }
     }
     is_again = struck != before && !struck.is_impossible();

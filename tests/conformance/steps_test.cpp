@@ -107,6 +107,35 @@ TEST_P(RandomSteps, AreTheSameWithReasonsAndWithout) {
   }
 }
 
+/// Nobody is told again what stands on the board.
+TEST_P(RandomSteps, OfHalfSolvedBoardsDecideWhatIsOpen) {
+  if (family.state == nullptr) return;
+  Rng rng(45);
+  for (int i = 0; i < tries(40); ++i) {
+    const PuzzlePtr puzzle = GetParam().make(rng, 9);
+    Budget budget;
+    const Answer answer = solve(family, *puzzle, {}, budget);
+    if (answer.verdict.kind() != Verdict::Kind::unique) continue;
+    Board half = family.start(*puzzle);
+    for (Site site = 0; site < half.sites(); ++site) {
+      if (rng.chance(50)) half[site] = answer.verdict.solutions().front()[site];
+    }
+    const Result<Board> state = family.state(*puzzle, family.text(*puzzle, half));
+    ASSERT_TRUE(state.has_value());
+    if (state->is_solved()) continue;
+    Board board = *state;
+    const auto position = family.position(
+        {.puzzle = *puzzle, .board = board, .budget = budget, .is_half_solved = true}, false);
+    Ladder ladder(family.ways.front(), *position, true);
+    Step step;
+    ASSERT_TRUE(ladder.next(step)) << text_of(family, *puzzle);
+    EXPECT_TRUE(std::ranges::any_of(
+        step.changes, [&](const Change& change) { return !half.is_decided(change.site); }))
+        << step.technique->id << " of\n"
+        << text_of(family, *puzzle) << family.text(*puzzle, half);
+  }
+}
+
 INSTANTIATE_TEST_SUITE_P(Of, RandomSteps, testing::ValuesIn(generators()), name_of_generator);
 
 }  // namespace

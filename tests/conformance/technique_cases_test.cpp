@@ -185,7 +185,9 @@ const Step* step_by(const Step& step, const Technique& technique) {
 /// stands in trials: it is looked for by all of its way.
 bool find_step(const One& one, const Puzzle& puzzle, Board board, bool wants_reasons,
                Budget& budget, Step& step) {
-  const Search search{puzzle, board, budget};
+  const bool is_half_solved = board != one.family->start(puzzle);
+  const Search search{
+      .puzzle = puzzle, .board = board, .budget = budget, .is_half_solved = is_half_solved};
   for (const Technique& asked : one.way->techniques) {
     if (asked.find == nullptr || (one.technique->find != nullptr && &asked != one.technique))
       continue;

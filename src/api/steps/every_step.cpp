@@ -20,8 +20,15 @@ Reply explain_every_step(const Question& question, Out out) {
   Result<WalkStart> start = start_of(question, {.wants_ambiguous = is_json}, budget);
   if (!start) return refused_walk(question, start.error());
   const Answer& answer = start->answer;
-  const std::unique_ptr<Position> position = question.family.position(
-      Search{question.puzzle, start->board, budget, {}, options.cpu, options.crew}, true);
+  const std::unique_ptr<Position> position =
+      question.family.position(Search{question.puzzle,
+                                      start->board,
+                                      budget,
+                                      {},
+                                      options.cpu,
+                                      options.crew,
+                                      options.state.has_value()},
+                               true);
   Ladder ladder(*start->way, *position, answer.verdict.kind() == Verdict::Kind::unique,
                 options.techniques);
 

@@ -88,9 +88,15 @@ Hint find_hint(const Question& question, const Way& way, const Answer& answer, c
     return hint;
   }
   Board board = state;
-  const std::unique_ptr<Position> position = question.family.position(
-      Search{question.puzzle, board, budget, {}, question.options.cpu, question.options.crew},
-      true);
+  const std::unique_ptr<Position> position =
+      question.family.position(Search{question.puzzle,
+                                      board,
+                                      budget,
+                                      {},
+                                      question.options.cpu,
+                                      question.options.crew,
+                                      is_state || question.options.state},
+                               true);
   Ladder ladder(way, *position, verdict == Verdict::Kind::unique, question.options.techniques);
   if (ladder.next(hint.step)) return hint;
   // Without a verdict nobody has looked yet at whether the entries agree with the clues.

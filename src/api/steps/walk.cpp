@@ -98,10 +98,15 @@ Result<Walked> walk(
   if (!start) return fail(start.error());
   Walked walked{.answer = std::move(start->answer)};
   const bool is_unique = walked.answer.verdict.kind() == Verdict::Kind::unique;
-  const std::unique_ptr<Position> position = question.family.position(
-      Search{
-          question.puzzle, start->board, budget, {}, question.options.cpu, question.options.crew},
-      true);
+  const std::unique_ptr<Position> position =
+      question.family.position(Search{question.puzzle,
+                                      start->board,
+                                      budget,
+                                      {},
+                                      question.options.cpu,
+                                      question.options.crew,
+                                      question.options.state.has_value()},
+                               true);
   Ladder ladder(*start->way, *position, is_unique, question.options.techniques);
   begin(*start->way, walked.answer, position->board());
   Step step;

@@ -31,13 +31,9 @@ PageSheet::PageSheet(const Search& search, bool wants_reasons,
       counts_(queue_.size()),
       answers_(model()),
       watchers_(queue_.size()) {
-  // What is only struck out at the start is not written yet.
-  const Board start = derive::start(puzzle_);
-  const bool is_finished = board_.is_solved() && board_ != start;
   for (Site site = 0; site < board_.sites(); ++site) {
     const bool is_decided = board_.is_decided(site);
-    is_written_.push_back(is_decided &&
-                          (is_finished || puzzle_.is_given(site) || !start.is_decided(site)));
+    is_written_.push_back(is_decided && (search.is_half_solved || puzzle_.is_given(site)));
     open_ += is_written_[site] == 0;
     if (!is_decided) untried_.insert(site);
   }
@@ -76,12 +72,29 @@ void PageSheet::change(Site site, Candidates after) {
     if (has_pairs_) changed_rules_.insert(rule);
     untried_.merge(watchers_[rule]);
     watchers_[rule].clear();
-    if (std::exchange(is_waiting_[rule], 1) == 0) queue_.push_back(rule);
   }
+  wake(site);
 }
 
+void PageSheet::wake(Site site) {
+  for (const int rule : model().rules_of(site))
+    if (std::exchange(is_waiting_[rule], 1) == 0) queue_.push_back(rule);
+}
+
+/// What rests on the site could not be said before.
 void PageSheet::write(Site site) {
-  if (std::exchange(is_written_[site], 1) == 0) --open_;
+  if (std::exchange(is_written_[site], 1) != 0) return;
+  --open_;
+  wake(site);
+}
+
+/// Whether people know all that the conclusion rests on: a site that has one value left is known
+/// when that is written.
+bool PageSheet::is_known(const rules::Conclusion& conclusion) const {
+  return std::ranges::all_of(conclusion.reason, [&](const rules::Literal& each) {
+    return model().is_hidden(each.site) || is_written_[each.site] != 0 ||
+           !is_one(whole_[each.site]);
+  });
 }
 
 /// Changes a site without a word: what is left of it is not written yet.
@@ -145,7 +158,7 @@ void PageSheet::listen(int rule) {
   }
   for (const rules::Conclusion& conclusion : conclusions_) {
     // Rests perhaps on what the rule says of visible sites, which is not written yet.
-    if (!is_due(conclusion, whole_)) continue;
+    if (!is_due(conclusion, whole_) || !is_known(conclusion)) continue;
     const Site site = conclusion.literal.site;
     const RuleArgument argument = {model().label_of(rule).id, conclusion.how};
     if (std::ranges::find(puzzle_.page().at_once, argument) != puzzle_.page().at_once.end()) {

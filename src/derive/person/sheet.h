@@ -117,7 +117,9 @@ class PageSheet final : public Position {
 
  private:
   void change(Site site, Candidates after);
+  void wake(Site site);
   void write(Site site);
+  [[nodiscard]] bool is_known(const rules::Conclusion& conclusion) const;
   void strike_out(Site site, Candidates after);
   void settle();
   void listen(int rule);
