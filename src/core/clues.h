@@ -37,7 +37,7 @@ struct Clues {
 
   /// The row or column beside which a place stands that is not a cell; `part`, where numbers stand
   /// at both ends, is 0 at the first and 1 at the other. Null: such places belong to the whole
-  /// puzzle. Of another kind: it stands beside neither.
+  /// puzzle. A corner: it stands there. Of another kind: it stands beside neither.
   Place (*line)(const Puzzle& puzzle, int place) = nullptr;
 
   /// The two cells between which a place stands that is neither a cell nor beside a line. Null: no

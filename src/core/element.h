@@ -31,6 +31,8 @@ enum class ElementKind : std::uint8_t {
   links,  ///< the same of links from cell to cell
   between,  ///< signs between cells that share a side, one of `values` or '.'; the key is "across",
             ///< where they stand between cells of a row, or "down"
+  corners,  ///< where lines of the grid cross, one of `values` or '.': one row and one column more
+            ///< than there are of cells
 };
 
 [[nodiscard]] const char* name(ElementKind kind);

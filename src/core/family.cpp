@@ -9,7 +9,7 @@ namespace crosshatch {
 const char* name(ElementKind kind) {
   constexpr std::array names = {"cells",    "digits", "lines", "palette", "box",    "regions",
                                 "areas",    "cages",  "flag",  "total",   "number", "heads",
-                                "solution", "edges",  "links", "between"};
+                                "solution", "edges",  "links", "between", "corners"};
   return names[static_cast<std::size_t>(kind)];
 }
 

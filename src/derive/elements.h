@@ -27,7 +27,8 @@ namespace crosshatch::derive {
   const Notation& notation = page.notation;
   return page.beside != nullptr && !page.keeps_clues &&
          notation.sites == SiteLayout::Sites::cells && notation.has_cells() &&
-         notation.signs.empty() && notation.heads == Heads::none && page.looks.size() == 2;
+         !notation.has_corner_numbers && notation.signs.empty() && notation.heads == Heads::none &&
+         page.looks.size() == 2;
 }
 
 /// A list of elements that is filled from the front. It begins with the grid that is drawn: the
@@ -92,7 +93,10 @@ struct PageElements {
   static constexpr ElementList list = [] {
     const Notation& notation = page.notation;
     ElementList all;
-    if (notation.has_cells() || !notation.has_regions)
+    if (notation.has_corner_numbers)
+      all.add("corners", ElementKind::corners, {cell_values.data(), cell_values.size() - 1},
+              {"Numbers at corners", "꼭짓점의 숫자"});
+    else if (notation.has_cells() || !notation.has_regions)
       all.add("grid", notation.is_most_side ? ElementKind::digits : ElementKind::cells,
               {cell_values.data(), cell_values.size() - 1}, {"Clues", "단서"});
     if (notation.has_regions) all.add("regions", ElementKind::areas, "", {"Regions", "영역"});

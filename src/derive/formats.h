@@ -72,8 +72,8 @@ struct TextPlace {
 /// Where the text says what is wrong.
 using PlaceOfFault = function_ref<TextPlace(const GridFault& fault)>;
 
-/// Makes the puzzle of clues that a format has read, each within the bounds of the notation: its
-/// regions are as many as it has and each in one piece.
+/// Makes the puzzle of clues that a format has read (`as_written`), each within the bounds of the
+/// notation: its regions are as many as it has and each in one piece.
 [[nodiscard]] Result<PuzzlePtr> checked_puzzle(const FamilyPage& page, GridClues clues,
                                                PlaceOfFault at);
 /// The same of a puzzle that is one line.

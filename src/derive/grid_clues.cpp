@@ -37,9 +37,25 @@ char written_between(const Notation& notation, const GridClues& clues, int pair,
   return pair < level_pairs(clues.rows, clues.columns) ? written.level : written.upright;
 }
 
+GridClues as_written(const Notation& notation, GridClues clues) {
+  clues.rows += notation.more();
+  clues.columns += notation.more();
+  if (notation.has_corner_numbers) clues.cells = std::exchange(clues.corners, {});
+  return clues;
+}
+
+GridClues from_written(const Notation& notation, GridClues clues) {
+  clues.rows -= notation.more();
+  clues.columns -= notation.more();
+  if (notation.has_corner_numbers) clues.corners = std::exchange(clues.cells, {});
+  return clues;
+}
+
 GridClues empty_clues(const Notation& notation, int rows, int columns) {
   GridClues clues{.rows = rows, .columns = columns};
-  if (notation.has_cells() || !notation.has_regions)
+  if (notation.has_corner_numbers)
+    clues.corners.assign(static_cast<std::size_t>(corners_of_cells(rows, columns)), no_clue);
+  else if (notation.has_cells() || !notation.has_regions)
     clues.cells.assign(static_cast<std::size_t>(rows * columns), no_clue);
   if (notation.has_regions) clues.regions.assign(static_cast<std::size_t>(rows * columns), 0);
   if (!notation.between.empty())

@@ -60,9 +60,10 @@ struct GridClues {
   /// Between the pairs of cells that share a side, which of `Notation::between` stands there; or
   /// none. First the pairs in rows, row by row, then those in columns, by their upper cells.
   std::vector<Clue> between = {};
-  std::vector<int> regions = {};  ///< per cell the number of its region, by their first cells
-  int number = 0;                 ///< of the whole puzzle: stars per row
-  unsigned options = 0;           ///< of Notation::options, a bit each
+  std::vector<Clue> corners = {};  ///< where lines of the grid cross, row by row
+  std::vector<int> regions = {};   ///< per cell the number of its region, by their first cells
+  int number = 0;                  ///< of the whole puzzle: stars per row
+  unsigned options = 0;            ///< of Notation::options, a bit each
   std::string title = {};
   bool has_open_cells = false;  ///< new puzzles get no numbers in cells; says nothing of a puzzle
   SaidRules said = {};          ///< of puzzles whose rules are said one by one, not by the page
@@ -85,6 +86,15 @@ struct GridClues {
 /// A sign between cells as it stands there.
 [[nodiscard]] char written_between(const Notation& notation, const GridClues& clues, int pair,
                                    int sign);
+
+/// How many corners the cells of a grid have.
+[[nodiscard]] constexpr int corners_of_cells(int rows, int columns) {
+  return (rows + 1) * (columns + 1);
+}
+/// Clues as texts have them: numbers at corners are those in cells of a grid with one row and one
+/// column more. And the clues that are so written.
+[[nodiscard]] GridClues as_written(const Notation& notation, GridClues clues);
+[[nodiscard]] GridClues from_written(const Notation& notation, GridClues clues);
 
 /// No clues at all, of the kinds that the notation has.
 [[nodiscard]] GridClues empty_clues(const Notation& notation, int rows, int columns);

@@ -68,8 +68,8 @@ bool GridPuzzle::is_same(const Puzzle& other) const {
            masked(clues_.said) == masked(theirs.said);
   return rows() == other.rows() && columns() == other.columns() && clues_.cells == theirs.cells &&
          clues_.heads == theirs.heads && clues_.between == theirs.between &&
-         clues_.regions == theirs.regions && clues_.number == theirs.number &&
-         clues_.options == theirs.options;
+         clues_.corners == theirs.corners && clues_.regions == theirs.regions &&
+         clues_.number == theirs.number && clues_.options == theirs.options;
 }
 
 bool GridPuzzle::is_given(Site site) const {
@@ -138,6 +138,19 @@ std::vector<SignBetween> GridPuzzle::signs_between() const {
     signs.push_back({first, second, clues_.between[pair]});
   }
   return signs;
+}
+
+std::vector<Site> GridPuzzle::at_corner(int corner) const {
+  const int row = corner / (columns() + 1);
+  const int column = corner % (columns() + 1);
+  std::vector<Site> cells;
+  for (const int up : {1, 0}) {
+    for (const int before : {1, 0}) {
+      if (is_inside(row - up, column - before))
+        cells.push_back((row - up) * columns() + column - before);
+    }
+  }
+  return cells;
 }
 
 std::vector<std::vector<Site>> GridPuzzle::pairs() const {

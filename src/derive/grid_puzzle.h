@@ -77,6 +77,11 @@ class GridPuzzle final : public Puzzle {
   /// The first cell of its region.
   [[nodiscard]] int first_cell(int cell) const { return first_cells_[cell]; }
   [[nodiscard]] std::vector<SignBetween> signs_between() const;
+  /// The number where lines of the grid cross; and the cells there, at most four.
+  [[nodiscard]] Clue clue_at_corner(int corner) const {
+    return clues_.corners.empty() ? no_clue : clues_.corners[corner];
+  }
+  [[nodiscard]] std::vector<Site> at_corner(int corner) const;
   /// All pairs of cells that share a side; all rectangles of this size.
   [[nodiscard]] std::vector<std::vector<Site>> pairs() const;
   [[nodiscard]] std::vector<std::vector<Site>> blocks(int high, int wide) const;

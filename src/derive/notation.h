@@ -123,6 +123,9 @@ struct Notation {
   Heads heads = Heads::none;
   std::span<const BetweenSign> between = {};  ///< may stand between two cells that share a side
   Words between_name = {};                    ///< what these are: {"sign", "부등호"}
+  /// Numbers stand where lines of the grid cross, at the corners of cells, and not in cells
+  /// (GridClues::corners): texts have one row and one column more of them.
+  bool has_corner_numbers = false;
   bool are_sums = false;  ///< the numbers beside the grid add up the places of cells, from 1
   bool has_regions = false;
   int least_region = 1;         ///< how many cells a region has
@@ -161,6 +164,8 @@ struct Notation {
   /// hold values, these are the values, in their order.
   bool are_signs_values = false;
 
+  /// How many rows and columns more numbers in texts have than the grid has.
+  [[nodiscard]] constexpr int more() const { return has_corner_numbers ? 1 : 0; }
   [[nodiscard]] constexpr bool has_cells() const {
     return !signs.empty() || most >= 0 || is_most_side;
   }

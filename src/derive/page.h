@@ -123,8 +123,8 @@ struct FamilyPage {
 
   /// The clue that a place has beside a solution (Clues::beside), of a cell that has none or a
   /// number, or beside the grid (Place::Kind::row and column with `part` 0 at the first end, 1 at
-  /// the other), or between two cells (Place::Kind::clue, by GridClues::between). Null: clues are
-  /// not made of solutions.
+  /// the other), or between two cells (Place::Kind::clue, by GridClues::between), or at a corner.
+  /// Null: clues are not made of solutions.
   ClueValue (*beside)(const GridPuzzle& puzzle, const Board& solution,
                       const Place& place) = nullptr;
   std::span<const std::string_view> styles = {};  ///< of the maker; the first is the usual one

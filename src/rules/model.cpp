@@ -6,6 +6,7 @@
 #include <numeric>
 #include <utility>
 
+#include "rules/count/say.h"
 #include "rules/encoding.h"
 #include "sat/formula.h"
 #include "sat/models.h"
@@ -39,6 +40,13 @@ void Model::spell_out() {
   const auto labels = std::exchange(labels_, {});
   const auto swept_with = std::exchange(swept_with_, {});
   for (std::vector<int>& near : rules_of_) near.clear();
+  // What is known of a hidden site from the start is a rule there, too.
+  for (Site site = visible_; site < start_.sites(); ++site) {
+    const Literal known = {site, start_[site]};
+    if (known.values != only(0) && known.values != only(1)) continue;
+    start_[site] = only(0) | only(1);
+    at_least(*this, 1, {known});
+  }
   std::vector<int> now;  // per rule, where it is
   for (std::size_t i = 0; i < rules.size(); ++i) {
     now.push_back(static_cast<int>(rules_.size()));

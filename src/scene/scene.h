@@ -133,6 +133,8 @@ struct Lattice {
   int rows = 0;
   int columns = 0;
   bool has_corners = false;  ///< what matters lies between cells: dots mark where their edges meet
+  /// Numbers stand where lines cross, and lines of the layer `guide` go from corner to corner.
+  bool has_corner_numbers = false;
   bool has_links = false;  ///< lines of the layer `guide` go from the middle of a cell to the next
 
   bool operator==(const Lattice&) const = default;

@@ -15,7 +15,8 @@
 // More cases of it stand in TECHNIQUE.WHAT.case, as those of coloured nonograms do.
 //
 // The technique is asked for its step in the position of the puzzle's start, or of `state`, which
-// may be left out: the rows of a half-solved board. With CROSSHATCH_UPDATE=1 the two sentences are
+// may be left out: the rows of a half-solved board, with ';' between them where '/' stands in them.
+// With CROSSHATCH_UPDATE=1 the two sentences are
 // written into the files instead, to be read before committing.
 #include <gtest/gtest.h>
 
@@ -144,8 +145,9 @@ std::string read_case(const std::string& text, TechniqueCase& one) {
       one.korean = value;
     } else if (key == "state") {
       one.state = value;
+      const char part = value.find(';') != std::string::npos ? ';' : '/';
       for (char& c : one.state) {
-        if (c == '/') c = '\n';
+        if (c == part) c = '\n';
       }
       one.state += '\n';
     } else {
@@ -160,8 +162,9 @@ std::string written(const TechniqueCase& one) {
       "title: " + one.title + "\nenglish: " + one.english + "\nkorean: " + one.korean + "\n";
   if (!one.state.empty()) {
     std::string rows = one.state.substr(0, one.state.size() - 1);
+    const char part = rows.find('/') != std::string::npos ? ';' : '/';
     for (char& c : rows) {
-      if (c == '\n') c = '/';
+      if (c == '\n') c = part;
     }
     out += "state: " + rows + "\n";
   }

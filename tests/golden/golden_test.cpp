@@ -58,6 +58,8 @@ const std::vector<Kept>& all_kept() {
        "skyscrapers\n  2 . . .\n. . . . . 1\n. . 2 . . .\n. . . . . .\n3 . . . . .\n  . . . .\n"},
       {"nurikabe", "nurikabe\n..4....\n.......\n...1..2\n.......\n5.....4\n...3...\n1......\n",
        "nurikabe\n3...\n....\n...2\n"},
+      {"slant", "slant\n..2.11\n.3....\n12..4.\n.1.4..\n......\n.12.10\n",
+       "slant\n....\n.1..\n..2.\n....\n"},
       {"slitherlink", "slitherlink\n.23.3\n...21\n121.2\n2....\n.2..3\n",
        "slitherlink\n...\n.1.\n..3\n"},
       {"starbattle", "starbattle\nstars 1\nAAABB\nACDBB\nCCCBB\nCCCEB\nCCCEE\n",

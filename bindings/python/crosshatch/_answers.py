@@ -232,6 +232,8 @@ class ClueChange:
     side: Optional[str] = None
     #: [[row, column], [row, column]] of the cells between which a sign stands, from 0
     between: Optional[list[list[int]]] = None
+    #: the lines of the grid that cross where a number stands, [row, column] from 0
+    corner: Optional[list[int]] = None
 
 
 @dataclass(frozen=True)
@@ -268,6 +270,8 @@ class Clue:
     side: Optional[str] = None
     #: [[row, column], [row, column]] of the cells between which a sign stands, from 0
     between: Optional[list[list[int]]] = None
+    #: the lines of the grid that cross where a number stands, [row, column] from 0
+    corner: Optional[list[int]] = None
 
 
 @dataclass(frozen=True, repr=False)

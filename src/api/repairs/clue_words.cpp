@@ -51,6 +51,12 @@ JsonObject clue_object(const Question& question, int place) {
     const auto line = question.family.clues->line;
     if (line == nullptr) return JsonObject().add(member("cell", nullptr));
     const Place at = line(question.puzzle, place);
+    if (at.kind == Place::Kind::corner) {
+      const GridPlace corner = grid_place(at.index, question.puzzle.columns() + 1);
+      return JsonObject()
+          .add(member("cell", nullptr))
+          .add(member("corner", std::array{corner.row, corner.column}));
+    }
     const bool is_row = at.kind == Place::Kind::row;
     if (!is_row && at.kind != Place::Kind::column) return JsonObject().add(member("cell", nullptr));
     JsonObject object = JsonObject().add(member(is_row ? "row" : "column", at.index));

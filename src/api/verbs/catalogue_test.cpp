@@ -30,6 +30,8 @@ Json blank_puzzle(const Family& family) {
       json[key] = Json::array({"____", "____", "____", "____"});
     if (element.kind == ElementKind::areas)
       json[key] = Json::array({"AAAA", "BBBB", "CCCC", "DDDD"});
+    if (element.kind == ElementKind::corners)
+      json[key] = Json::array({".....", ".....", ".....", ".....", "....."});
     if (element.kind == ElementKind::number) json[key] = 1;
   }
   return json;
@@ -73,6 +75,8 @@ TEST(Elements, EachKeyIsReadAsItsKindSays) {
       if (element.kind == ElementKind::between)
         json[key] =
             key == "across" ? Json{"<..", "...", ".>.", "..."} : Json{"....", "^..v", "...."};
+      if (element.kind == ElementKind::corners)
+        json[key] = {".....", "..2..", ".1...", ".....", "....."};
       if (element.kind == ElementKind::areas) json[key] = {"AAAB", "ABBB", "CDDD", "CCCD"};
       if (element.kind == ElementKind::box) json[key] = {2, 2};
       if (element.kind == ElementKind::regions) json[key] = "1112\n1222\n3344\n3344";

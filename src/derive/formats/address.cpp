@@ -361,12 +361,12 @@ Result<PuzzlePtr> read_page_address(Scanner& in, const FamilyPage& page) {
   const Result<int> rows = read_side(in, Words{"a height", "높이"});
   if (!rows) return fail(rows.error());
   if (!in.take('/')) return fail(in.expected(Words{"'/' and the clues", "'/' 그리고 단서"}));
-  clues.rows = *rows;
-  clues.columns = *columns;
+  clues.rows = *rows + notation.more();
+  clues.columns = *columns + notation.more();
   if (auto trouble = too_long_side(notation, static_cast<std::size_t>(*rows),
                                    static_cast<std::size_t>(*columns), in.line_number()))
     return fail(*std::move(trouble));
-  const auto cells = static_cast<std::size_t>(*rows) * static_cast<std::size_t>(*columns);
+  const auto cells = static_cast<std::size_t>(clues.rows) * static_cast<std::size_t>(clues.columns);
   if (main_content(notation) == GridContent::cells) clues.cells.assign(cells, no_clue);
   for (const AddressPart part : notation.address) {
     if (auto trouble = read_part(in, notation, part, clues)) return fail(*std::move(trouble));

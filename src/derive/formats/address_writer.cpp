@@ -19,6 +19,7 @@ class AddressWriter {
   explicit AddressWriter(const GridPuzzle& puzzle)
       : notation_(puzzle.page().notation),
         puzzle_(puzzle),
+        clues_(as_written(notation_, puzzle.clues())),
         out_(std::string(notation_.genre) + flags_of(puzzle), puzzle.columns(), puzzle.rows()) {}
 
   void write(AddressPart part) {
@@ -81,18 +82,17 @@ class AddressWriter {
   }
 
   void write_small() {
-    const auto may_skip = [&](Site site) {
-      return site >= puzzle_.cells() || !puzzle_.has_clue(site);
-    };
-    for (Site site = 0; site < puzzle_.cells(); ++site) {
-      const Clue clue = puzzle_.clue(site);
+    const auto cells = static_cast<int>(clues_.cells.size());
+    const auto may_skip = [&](int at) { return at >= cells || clues_.cells[at] == no_clue; };
+    for (int at = 0; at < cells; ++at) {
+      const Clue clue = clues_.cells[at];
       if (clue < 0) {
         slot(clue);
         continue;
       }
-      const int empty = !may_skip(site + 1) ? 0 : !may_skip(site + 2) ? 1 : 2;
+      const int empty = !may_skip(at + 1) ? 0 : !may_skip(at + 2) ? 1 : 2;
       out_.text(packed_digits.substr(static_cast<std::size_t>(clue + empty * (most_small + 1)), 1));
-      site += empty;
+      at += empty;
     }
     out_.text("");
   }
@@ -218,6 +218,7 @@ class AddressWriter {
 
   const Notation& notation_;
   const GridPuzzle& puzzle_;
+  GridClues clues_;  // as written
   PuzzlinkWriter out_;
 };
 

@@ -19,14 +19,17 @@ Error wrong(PlaceOfFault at, const GridFault& fault, Message message) {
 std::optional<Error> wrong_size(const Notation& notation, const GridClues& clues, PlaceOfFault at) {
   if (clues.rows < 1 || clues.columns < 1)
     return wrong(at, {}, expected(Words{"at least one cell", "칸 하나 이상"}, saw::none));
-  if (notation.sites == SiteLayout::Sites::links && (clues.rows < 2 || clues.columns < 2))
+  const bool has_to_have_two =
+      notation.sites == SiteLayout::Sites::links || notation.has_corner_numbers;
+  if (has_to_have_two && (clues.rows < 2 || clues.columns < 2))
     return wrong(at, {},
                  expected(Words{"at least two rows and two columns", "두 행과 두 열 이상"},
                           {{"{0} {0?row|rows} and {1} {1?column|columns}", "{0}행 {1}열입니다"},
                            clues.rows,
                            clues.columns}));
-  if (auto trouble = too_long_side(notation, static_cast<std::size_t>(clues.rows),
-                                   static_cast<std::size_t>(clues.columns), at({}).line))
+  if (auto trouble =
+          too_long_side(notation, static_cast<std::size_t>(clues.rows - notation.more()),
+                        static_cast<std::size_t>(clues.columns - notation.more()), at({}).line))
     return trouble;
   if (notation.is_square && clues.rows != clues.columns)
     return wrong(at, {},
@@ -151,6 +154,7 @@ Result<PuzzlePtr> checked_puzzle(const FamilyPage& page, GridClues clues, int li
 Result<PuzzlePtr> checked_puzzle(const FamilyPage& page, GridClues clues, PlaceOfFault at) {
   const Notation& notation = page.notation;
   if (auto trouble = wrong_size(notation, clues, at)) return fail(*std::move(trouble));
+  clues = from_written(notation, std::move(clues));
   if (notation.has_regions) number_regions(clues.regions);
   for (const auto check : {wrong_cells, wrong_number, wrong_regions, wrong_region_sizes}) {
     if (auto trouble = check(notation, clues, at)) return fail(*std::move(trouble));

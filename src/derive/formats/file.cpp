@@ -348,7 +348,7 @@ Result<PuzzlePtr> read_file(const FamilyPage& page, std::string_view text) {
   if (auto trouble = too_long_side(notation, static_cast<std::size_t>(head->rows),
                                    static_cast<std::size_t>(head->columns), lines[2].number))
     return fail(*std::move(trouble));
-  GridClues clues = empty_clues(notation, head->rows, head->columns);
+  GridClues clues = as_written(notation, empty_clues(notation, head->rows, head->columns));
   const int first = static_cast<int>(pzprv3_head_lines) + 1;
   const bool is_cut = !is_space(text.back()) && !is_line_end(text.back());
   FileReader in(notation, std::span(lines).subspan(pzprv3_head_lines), is_cut, clues);

@@ -15,7 +15,9 @@ namespace {
 class FileWriter {
  public:
   explicit FileWriter(const GridPuzzle& puzzle)
-      : notation_(puzzle.page().notation), puzzle_(puzzle), clues_(puzzle.clues()) {}
+      : notation_(puzzle.page().notation),
+        puzzle_(puzzle),
+        clues_(as_written(notation_, puzzle.clues())) {}
 
   void write(EditorPart::Kind part) {
     switch (part) {
@@ -62,7 +64,7 @@ class FileWriter {
   }
 
   [[nodiscard]] Clue clue_at(int row, int column) const {
-    return puzzle_.clue(row * clues_.columns + column);
+    return clues_.cells.empty() ? no_clue : clues_.cells[row * clues_.columns + column];
   }
 
   [[nodiscard]] std::string clue_word(Clue clue) const {
@@ -115,7 +117,7 @@ class FileWriter {
 
   const Notation& notation_;
   const GridPuzzle& puzzle_;
-  const GridClues& clues_;
+  GridClues clues_;  // as written
   std::string out_;
 };
 

@@ -99,8 +99,8 @@ Result<PuzzlePtr> read_game_id(Scanner& in, const FamilyPage& page) {
                                    static_cast<std::size_t>(header->columns), in.line_number()))
     return fail(*std::move(trouble));
   GridClues clues;
-  clues.rows = header->rows;
-  clues.columns = header->columns;
+  clues.rows = header->rows + notation.more();
+  clues.columns = header->columns + notation.more();
   clues.options = header->options;
   clues.cells.assign(static_cast<std::size_t>(clues.rows) * static_cast<std::size_t>(clues.columns),
                      no_clue);
@@ -254,9 +254,11 @@ Likeness game_likeness(const FamilyPage& page, std::string_view head) {
     Scanner in(line);
     in.skip_spaces();
     if (in.at_end() || in.peek() == '#') continue;
-    const Result<GameHeader> header = read_game_header(in, notation);
+    Result<GameHeader> header = read_game_header(in, notation);
     if (!header) return Likeness::no;
     if (std::max(header->rows, header->columns) > notation.most_side) return Likeness::no;
+    header->rows += notation.more();
+    header->columns += notation.more();
     const bool has_links = notation.sites == SiteLayout::Sites::links;
     if (has_links && std::min(header->rows, header->columns) < 2) return Likeness::no;
     const std::string_view body = trimmed(in.rest());
@@ -305,7 +307,7 @@ Result<std::string> write_game(const Puzzle& puzzle) {
   const bool is_dominoes = notation.game_id == GameId::dominoes;
   std::string out = std::to_string(own.columns() - (is_dominoes ? 2 : 0));
   if (!has_one_number) out += 'x' + std::to_string(own.rows());
-  const Result<std::string> body = write_game_body(notation, own.clues());
+  const Result<std::string> body = write_game_body(notation, as_written(notation, own.clues()));
   if (!body) return body;
   // Without a black cell that has no number, an id may be one of Mosaic. What the generator would
   // be told changes no puzzle, and tells the games apart: 20 black cells in a hundred.

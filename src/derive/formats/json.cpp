@@ -27,8 +27,9 @@ bool has_side(const Notation& notation, std::size_t side) {
   return notation.heads == Heads::left_and_above && side < 2;
 }
 
-/// The key of the grid that the numbers stand beside.
+/// The key of the grid that the numbers stand beside, or of the numbers at corners.
 std::string_view main_key(const Notation& notation) {
+  if (notation.has_corner_numbers) return "corners";
   return main_content(notation) == GridContent::regions ? "regions" : "grid";
 }
 
@@ -114,7 +115,7 @@ std::optional<Error> read_rows_at(const FamilyPage& page, const PageJson& in, st
   if (lines.empty())
     return in.bad(
         key, expected({{"at least one row in \"{0}\"", "\"{0}\"에 행 하나 이상"}, key}, saw::none));
-  const bool is_spaced = in.has("columns") && in.at("columns") == 1;
+  const bool is_spaced = in.has("columns") && in.at("columns") == 1 - page.notation.more();
   std::optional<Error> trouble =
       read_grid(page.notation, lines, {content, Heads::none, is_spaced}, clues);
   if (!trouble) return std::nullopt;
@@ -189,8 +190,8 @@ std::optional<Error> read_clues(const FamilyPage& page, const PageJson& in, Grid
     if (auto trouble = read_rows_at(page, in, "regions", GridContent::regions, clues))
       return trouble;
   }
-  for (const auto& [key, side] :
-       {std::pair{"rows", clues.rows}, std::pair{"columns", clues.columns}}) {
+  for (const auto& [key, side] : {std::pair{"rows", clues.rows - notation.more()},
+                                  std::pair{"columns", clues.columns - notation.more()}}) {
     if (in.has(key) && in.at(key) != side)
       return in.bad(key,
                     expected({{"\"{0}\" to be {1} as in \"{2}\"", "\"{2}\"에 맞는 \"{0}\" 값 {1}"},
@@ -277,7 +278,7 @@ Result<PuzzlePtr> read_json(const FamilyPage& page, std::string_view text) {
 Result<std::string> write_json(const Puzzle& puzzle) {
   const GridPuzzle& own = of(puzzle);
   const Notation& notation = own.page().notation;
-  const GridClues& clues = own.clues();
+  const GridClues clues = as_written(notation, own.clues());
   Json json = {{"format", page_format}, {"family", own.page().id}};
   if (!own.title().empty()) json["title"] = own.title();
   json["rows"] = own.rows();

@@ -160,10 +160,11 @@ class RowReader {
     if (static_cast<int>(words.size()) != before + clues_.columns + behind)
       return parse_error(
           line, 1,
-          expected(is_beside
-                       ? Message({"{0} {0?number|numbers} or '.'", "숫자나 '.' {0}개"}, columns)
-                       : a_row(notation_, layout_.heads, columns),
-                   seen_words(is_beside, layout_.heads, words.size())));
+          expected(
+              is_beside || notation_.has_corner_numbers
+                  ? Message({"{0} {0?number|numbers} or '.'", "숫자나 '.' {0}개"}, columns)
+                  : a_row(notation_, layout_.heads, columns),
+              seen_words(is_beside || notation_.has_corner_numbers, layout_.heads, words.size())));
     for (int i = 0; i < static_cast<int>(words.size()); ++i) {
       const int column = i - before;
       std::optional<Error> trouble;
@@ -419,7 +420,9 @@ std::optional<Error> read_grid(const Notation& notation, std::span<const Line> l
         lines.front().number, 1,
         expected(a_row(notation, layout.heads, 1), seen_words(false, layout.heads, first_words)));
   const std::size_t columns = first_words - (has_corner ? 1 : 0);
-  if (auto trouble = too_long_side(notation, rows, columns, lines.front().number)) return trouble;
+  const auto more = static_cast<std::size_t>(notation.more());
+  if (auto trouble = too_long_side(notation, rows - more, columns - more, lines.front().number))
+    return trouble;
   if (clues.rows == 0) {
     clues.rows = static_cast<int>(rows);
     clues.columns = static_cast<int>(columns);

@@ -115,12 +115,15 @@ Result<PuzzlePtr> read_clues(const FamilyPage& page, TextLines& lines,
     lines.skip_blank_lines();
   }
   clues.options = read_options(lines, notation);
-  const Result<std::optional<int>> one_column = read_key(lines, columns_word, 1);
+  // At corners there are two columns at least.
+  const Result<std::optional<int>> one_column =
+      notation.has_corner_numbers ? std::optional<int>() : read_key(lines, columns_word, 1);
   if (!one_column) return fail(one_column.error());
   lines.skip_blank_lines();
   if (lines.at_end()) return fail(lines.missing(Words{"a row of the grid", "판의 행"}));
   const int first = lines.line().number;
-  const bool is_one_column = size ? size->columns == 1 : one_column->has_value();
+  const int more = notation.more();
+  const bool is_one_column = size ? size->columns + more == 1 : one_column->has_value();
   std::span<const Line> grid =
       size ? lines.take(lines_of_grid(notation, size->rows)) : lines.take_block();
   if (auto trouble = read_grid(
@@ -141,11 +144,11 @@ Result<PuzzlePtr> read_clues(const FamilyPage& page, TextLines& lines,
   if (is_one_column && clues.columns != 1)
     return fail(
         parse_error(first, 1, expected(Words{"one column", "열 하나"}, {saw::it, clues.columns})));
-  if (size && (clues.rows != size->rows || clues.columns != size->columns))
-    return fail(
-        parse_error(first, 1,
-                    expected({{"{0} x {1} cells", "{0} x {1}칸"}, size->rows, size->columns},
-                             {{"{0} x {1}", "{0} x {1}칸입니다"}, clues.rows, clues.columns})));
+  if (size && (clues.rows != size->rows + more || clues.columns != size->columns + more))
+    return fail(parse_error(
+        first, 1,
+        expected({{"{0} x {1} cells", "{0} x {1}칸"}, size->rows, size->columns},
+                 {{"{0} x {1}", "{0} x {1}칸입니다"}, clues.rows - more, clues.columns - more})));
   const int columns = clues.columns;
   return checked_puzzle(page, std::move(clues), [&](const GridFault& fault) -> TextPlace {
     if (fault.part == GridFault::Part::number)
@@ -212,11 +215,12 @@ Result<std::string> write_text(const Puzzle& puzzle) {
   for (std::size_t i = 0; i < notation.options.size(); ++i) {
     if (own.has_option(static_cast<int>(i))) out += std::string(notation.options[i].key) + '\n';
   }
+  const GridClues clues = as_written(notation, own.clues());
   std::string grids;
   bool is_spaced = false;
   const auto add = [&](GridContent content, Heads heads) {
     const GridRows grid =
-        write_grid(notation, own.clues(), content, heads, content == main_content(notation));
+        write_grid(notation, clues, content, heads, content == main_content(notation));
     for (const std::string& row : grid.rows) grids += row + '\n';
     is_spaced = is_spaced || (grid.is_spaced && heads == Heads::none);
   };
@@ -225,7 +229,7 @@ Result<std::string> write_text(const Puzzle& puzzle) {
     grids += '\n';
     add(GridContent::regions, Heads::none);
   }
-  if (is_spaced && own.columns() == 1) out += std::string(columns_word) + " 1\n";
+  if (is_spaced && clues.columns == 1) out += std::string(columns_word) + " 1\n";
   return out + grids;
 }
 

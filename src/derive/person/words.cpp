@@ -56,6 +56,15 @@ std::string name_of_clue(const GridPuzzle& puzzle, int cell, Language language) 
   return language == Language::ko ? at + "의 " + clue : clue + " at " + at;
 }
 
+/// "the 3 at the top left corner of r2c4".
+std::string name_of_corner(const GridPuzzle& puzzle, int corner, Language language) {
+  const std::string at = puzzle.layout().corner_name(corner).in(language);
+  const Clue clue = puzzle.clue_at_corner(corner);
+  if (clue == no_clue) return at;
+  const std::string number = clue_name(puzzle, clue, language);
+  return language == Language::ko ? at + "의 " + number : number + " at " + at;
+}
+
 /// One of the two sums of a clue: "the 16 down from r2c4".
 std::string name_of_sum(const GridPuzzle& puzzle, const Place& place, Language language) {
   const Clue clue = puzzle.clue(place.index);
@@ -169,7 +178,9 @@ std::string term(const Puzzle& puzzle, const Term& term, Language language) {
       names.push_back(name_of_sum(grid, place, language));
     } else if (place.kind == Place::Kind::cell) {
       names.push_back(name_of_clue(grid, place.index, language));
-    } else if (place.kind == Place::Kind::area || place.kind == Place::Kind::corner) {
+    } else if (place.kind == Place::Kind::corner) {
+      names.push_back(name_of_corner(grid, place.index, language));
+    } else if (place.kind == Place::Kind::area) {
       names.push_back(place_name(grid, place).in(language));
     } else {
       sites.push_back(place.index);

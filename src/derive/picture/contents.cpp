@@ -51,6 +51,7 @@ std::string contents(const Puzzle& puzzle, Language language) {
   std::ptrdiff_t numbers = 0;
   const auto is_number = [](Clue clue) { return clue >= 0; };
   numbers += std::ranges::count_if(clues.cells, is_number);
+  numbers += std::ranges::count_if(clues.corners, is_number);
   for (const std::vector<Clue>& heads : clues.heads)
     numbers += std::ranges::count_if(heads, is_number);
   if (numbers > 0) add(several(numbers, "number", "수", language));

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <string>
 
+#include "core/grid_place.h"
 #include "derive/picture/edges.h"
 #include "derive/picture/focus.h"
 #include "derive/picture/layout.h"
@@ -27,6 +28,11 @@ constexpr int sign_reach = 10;
 constexpr int sign_room = 2;
 constexpr int sign_stroke = 3;
 
+/// Numbers at corners stand in circles.
+constexpr int ringed_radius = 15;
+constexpr int ringed_stroke = 2;
+constexpr int ringed_height = 20;
+
 /// A text as high as it can be in so much room. No letter is wider than high.
 int fitting(int high, int room, const std::string& text) {
   return std::min(high, room / static_cast<int>(text.size()));
@@ -42,6 +48,7 @@ class GridDrawing {
         focus_(page_focus(puzzle, view)),
         caption_(caption_of(puzzle, view.appearance.language)) {
     lay_out(puzzle, caption_.size(), scene);
+    scene.lattice.has_corner_numbers = page_.notation.has_corner_numbers;
     for (Site site = 0; site < puzzle.sites(); ++site)
       is_finished_ &= is_given(site) || is_shown(view, site);
   }
@@ -58,6 +65,8 @@ class GridDrawing {
     if (!is_finished_) draw_dots(scene_, [&](Site site) { return dot_of(site); });
     draw_heads();
     for (const SignBetween& sign : puzzle_.signs_between()) draw_between(sign);
+    for (int corner = 0; corner < std::ssize(puzzle_.clues().corners) && !scene_.is_cut(); ++corner)
+      draw_corner(corner);
     draw_caption(caption_, scene_);
   }
 
@@ -89,6 +98,7 @@ class GridDrawing {
     const Board& board = is_said(site) ? puzzle_.model().start() : view_.board;
     return &puzzle_.looks()[static_cast<std::size_t>(board.value(site))];
   }
+  [[nodiscard]] bool is_known(Site site) const { return look_at(site) != nullptr; }
   [[nodiscard]] Glyph* glyph_at(Site site) const {
     const ValueLook* const look = look_at(site);
     return look == nullptr ? clue_glyph(site) : look->glyph;
@@ -239,6 +249,35 @@ class GridDrawing {
       const int end_y = is_level ? y + side * sign_reach : y + open;
       scene_.line(Layer::symbol, Role::ink, tip_x, tip_y, end_x, end_y, sign_stroke);
     }
+  }
+
+  /// A number in a circle over the lines that meet there, grey where these are all known; or a ring
+  /// where the step in focus points at a corner without one.
+  void draw_corner(int corner) {
+    const Clue clue = puzzle_.clue_at_corner(corner);
+    const Light light = focus_.corners[corner];
+    if (clue == no_clue && light == Light::none) return;
+    const GridPlace place = grid_place(corner, puzzle_.columns() + 1);
+    const int x = scene_.lattice.x + place.column * cell_side;
+    const int y = scene_.lattice.y + place.row * cell_side;
+    const std::vector<Site> cells = puzzle_.at_corner(corner);
+    const bool is_done =
+        !is_finished_ && std::ranges::all_of(cells, [&](Site site) { return is_known(site); });
+    if (clue != no_clue)
+      scene_.disc(Layer::symbol, light == Light::none ? Role::open : tint_of(light), x, y,
+                  ringed_radius);
+    Shape& ring = scene_.disc(Layer::link,
+                              light != Light::none ? stroke_of(light)
+                              : is_done            ? Role::clue_done
+                                                   : Role::ink,
+                              x, y, ringed_radius);
+    ring.stroke = ringed_stroke + (light == Light::none ? 0 : 1);
+    if (light == Light::conflict) ring.dash = Dash::dotted;
+    if (clue == no_clue) return;
+    scene_
+        .text(Layer::link, is_done ? Role::clue_done : Role::ink, x, y, ringed_height,
+              written_number(page_.notation, clue))
+        .stroke = is_done ? 0 : 1;
   }
 
   [[nodiscard]] bool is_complete(bool is_row, int line) const {

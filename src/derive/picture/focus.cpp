@@ -81,7 +81,8 @@ PageFocus page_focus(const GridPuzzle& puzzle, const View& view) {
   PageFocus focus{.cells = focus_of(view),
                   .rows = std::vector<Light>(static_cast<std::size_t>(puzzle.rows())),
                   .columns = std::vector<Light>(static_cast<std::size_t>(puzzle.columns())),
-                  .around = std::vector<Light>(static_cast<std::size_t>(puzzle.sites()))};
+                  .around = std::vector<Light>(static_cast<std::size_t>(puzzle.sites())),
+                  .corners = std::vector<Light>(puzzle.clues().corners.size())};
   for (const GridSide side : {GridSide::above, GridSide::left, GridSide::below, GridSide::right}) {
     const bool is_row = side == GridSide::left || side == GridSide::right;
     focus.heads[static_cast<std::size_t>(side)] = is_row ? focus.rows : focus.columns;
@@ -113,6 +114,8 @@ PageFocus page_focus(const GridPuzzle& puzzle, const View& view) {
       if (are_of_lines) shine(focus.columns, index, light);
       shine_beside(GridSide::above, GridSide::below);
     }
+    if (mark.place.kind == Place::Kind::corner && !focus.corners.empty())
+      shine(focus.corners, index, light);
     if (mark.place.kind == Place::Kind::box || mark.place.kind == Place::Kind::area)
       shine(regions, index, light);
   }

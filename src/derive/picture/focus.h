@@ -16,7 +16,8 @@ struct PageFocus {
   std::array<std::vector<Light>, sides> heads = {};  ///< the numbers beside the grid
   std::vector<Light> rows;
   std::vector<Light> columns;
-  std::vector<Light> around;  ///< per site: that of the row, column or region around it
+  std::vector<Light> around;        ///< per site: that of the row, column or region around it
+  std::vector<Light> corners = {};  ///< the numbers there, where the notation has such
 
   /// Tints all of them. Cells are outlined as in all pictures, lines and regions on the inside.
   /// `outlines` is off where the layer of filled cells is used for these.

@@ -187,6 +187,24 @@ void draw_triangle(Scene& scene, const Spot& spot, char letter, GlyphPoint corne
 
 }  // namespace
 
+namespace {
+
+/// A line between two corners of the cell. One that is assumed keeps away from them.
+void draw_slant(Scene& scene, const Spot& spot, int way) {
+  constexpr int more = 2;  // so that the ends of lines that meet leave no gap
+  constexpr int inset = 12;
+  const bool is_assumed = spot.role == Role::assumed;
+  const int reach = cell_side / 2 + (is_assumed ? -inset : more);
+  Shape& line = scene.line(Layer::guide, spot.role, spot.x - reach, spot.y - way * reach,
+                           spot.x + reach, spot.y + way * reach, is_assumed ? 5 : 6);
+  if (is_assumed) line.dash = Dash::dotted;
+}
+
+}  // namespace
+
+void draw_falling(Scene& scene, const Spot& spot) { draw_slant(scene, spot, 1); }
+void draw_rising(Scene& scene, const Spot& spot) { draw_slant(scene, spot, -1); }
+
 void draw_upper_left(Scene& scene, const Spot& spot) { draw_triangle(scene, spot, 'r', {-1, -1}); }
 void draw_upper_right(Scene& scene, const Spot& spot) { draw_triangle(scene, spot, '7', {1, -1}); }
 void draw_lower_right(Scene& scene, const Spot& spot) { draw_triangle(scene, spot, 'J', {1, 1}); }

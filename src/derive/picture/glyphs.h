@@ -24,6 +24,8 @@ void draw_tube_up(Scene& scene, const Spot& spot);    ///< `^`, a tube that come
 void draw_tube_left(Scene& scene, const Spot& spot);
 void draw_tube_right(Scene& scene, const Spot& spot);
 void draw_tube_down(Scene& scene, const Spot& spot);
+void draw_falling(Scene& scene, const Spot& spot);      ///< from corner to corner: `\\`
+void draw_rising(Scene& scene, const Spot& spot);       ///< `/`
 void draw_upper_left(Scene& scene, const Spot& spot);   ///< half of the cell: `r`
 void draw_upper_right(Scene& scene, const Spot& spot);  ///< `7`
 void draw_lower_right(Scene& scene, const Spot& spot);  ///< `J`

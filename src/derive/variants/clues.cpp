@@ -13,6 +13,13 @@ namespace crosshatch::derive {
 
 namespace {
 
+int places(const Puzzle& puzzle) {
+  const GridClues& clues = of(puzzle).clues();
+  int places = puzzle.cells();
+  for (const std::vector<Clue>& heads : clues.heads) places += static_cast<int>(heads.size());
+  return places + static_cast<int>(clues.between.size() + clues.corners.size());
+}
+
 /// A place beside the grid.
 struct HeadPlace {
   GridSide side = GridSide::above;
@@ -37,6 +44,12 @@ int pair_at(const GridPuzzle& puzzle, int place) {
   return clues.between.empty() ? -1 : std::max(pair, -1);
 }
 
+/// The corner at which a place stands, behind all others; -1: none is.
+int corner_at(const GridPuzzle& puzzle, int place) {
+  const auto corners = static_cast<int>(puzzle.clues().corners.size());
+  return std::max(-1, place - places(puzzle) + corners);
+}
+
 bool is_row(GridSide side) { return side == GridSide::left || side == GridSide::right; }
 
 /// Whether a number may stand in a cell: where signs are only for cells without one, in place of
@@ -45,6 +58,7 @@ bool is_row(GridSide side) { return side == GridSide::left || side == GridSide::
 bool may_have_number(const GridPuzzle& puzzle, Site site) {
   const Notation& notation = puzzle.page().notation;
   if (notation.are_signs_values) return true;
+  if (notation.has_corner_numbers) return false;
   if (notation.most < 0 && !notation.is_most_side) return false;
   const Clue clue = puzzle.clue(site);
   const int sign = sign_under(notation, clue);
@@ -79,16 +93,11 @@ Clue clue_of(const Notation& notation, Clue before, const ClueValue& value) {
   return notation.bare < 0 ? no_clue : sign_clue(notation.bare);
 }
 
-int places(const Puzzle& puzzle) {
-  int places = puzzle.cells();
-  for (const std::vector<Clue>& heads : of(puzzle).clues().heads)
-    places += static_cast<int>(heads.size());
-  return places + static_cast<int>(of(puzzle).clues().between.size());
-}
-
 ClueValue at(const Puzzle& puzzle, int place) {
   const GridPuzzle& own = of(puzzle);
   if (place < puzzle.cells()) return value_of(own, own.clue(place));
+  if (const int corner = corner_at(own, place); corner >= 0)
+    return value_of(own, own.clue_at_corner(corner));
   if (const int pair = pair_at(own, place); pair >= 0) {
     const Clue sign = own.clues().between[pair];
     return sign == no_clue ? ClueValue() : sign;
@@ -103,6 +112,8 @@ ClueValue beside(const Puzzle& puzzle, const Board& solution, int place) {
     if (!may_have_number(own, place)) return std::nullopt;
     return own.page().beside(own, solution, {Place::Kind::site, place});
   }
+  if (const int corner = corner_at(own, place); corner >= 0)
+    return own.page().beside(own, solution, {Place::Kind::corner, corner});
   if (const int pair = pair_at(own, place); pair >= 0)
     return own.page().beside(own, solution, {Place::Kind::clue, pair});
   const auto [side, line] = head_place(own, place);
@@ -144,6 +155,8 @@ std::vector<int> choices(const Puzzle& puzzle, int place) {
                                        : std::min(most, puzzle.cells());
     if (notation.is_most_region)
       most = std::min(most, region_sizes(own.clues().regions)[static_cast<std::size_t>(place)]);
+  } else if (const int corner = corner_at(own, place); corner >= 0) {
+    most = std::min(most, static_cast<int>(own.at_corner(corner).size()));
   } else if (pair_at(own, place) >= 0) {
     least = 0;
     most = static_cast<int>(notation.between.size()) - 1;
@@ -176,10 +189,13 @@ PuzzlePtr with(const Puzzle& puzzle, std::span<const ClueValue> values) {
     for (Clue& head : heads) head = values[place++].value_or(no_clue);
   }
   for (Clue& sign : clues.between) sign = values[place++].value_or(no_clue);
+  for (Clue& number : clues.corners) number = values[place++].value_or(no_clue);
   return std::make_unique<GridPuzzle>(own.page(), std::move(clues));
 }
 
 Place line_of(const Puzzle& puzzle, int place) {
+  const int corner = corner_at(of(puzzle), place);
+  if (corner >= 0) return {Place::Kind::corner, corner};
   const int pair = pair_at(of(puzzle), place);
   if (pair >= 0) return {Place::Kind::clue, pair};
   const auto [side, line] = head_place(of(puzzle), place);
@@ -207,6 +223,9 @@ std::string shown(const Puzzle& puzzle, int place, int value) {
 }
 
 std::string name(const Puzzle& puzzle, int place, Language language) {
+  if (const int corner = corner_at(of(puzzle), place); corner >= 0)
+    return Message({"the number at {0}", "{0}의 수"}, puzzle.layout().corner_name(corner))
+        .in(language);
   if (const int pair = pair_at(of(puzzle), place); pair >= 0)
     return pair_name(of(puzzle), pair, language);
   const auto [side, line] = head_place(of(puzzle), place);

@@ -126,6 +126,11 @@ GridClues moved(const Notation& notation, const GridClues& clues, const SquareMo
   cells(clues.cells, after.cells);
   for (Clue& clue : after.cells) clue = moved(clue, notation, move);
   after.between = moved_between(notation, clues, after, move);
+  for (int corner = 0; corner < static_cast<int>(clues.corners.size()); ++corner) {
+    const GridPlace place =
+        move.before(grid_place(corner, after.columns + 1), clues.rows + 1, clues.columns + 1);
+    after.corners.push_back(clues.corners[place.row * (clues.columns + 1) + place.column]);
+  }
   cells(clues.regions, after.regions);
   number_regions(after.regions);
   if (notation.has_region_numbers) (void)gather_region_numbers(after);
@@ -158,7 +163,7 @@ GridClues comparable(GridClues clues) {
 /// Some order of the puzzles of one shape.
 bool is_before(const GridClues& one, const GridClues& other) {
   const auto key = [](const GridClues& clues) {
-    return std::tie(clues.cells, clues.heads, clues.between, clues.regions);
+    return std::tie(clues.cells, clues.heads, clues.between, clues.corners, clues.regions);
   };
   return key(one) == key(other) ? is_before(one.said, other.said) : key(one) < key(other);
 }

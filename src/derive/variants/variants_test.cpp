@@ -57,6 +57,17 @@ constexpr FamilyPage steps = {
     .beside = beside,
 };
 
+constexpr FamilyPage webs = {
+    .id = "webs",
+    .title = {"Webs", "거미줄"},
+    .summary = {"numbers at corners", "꼭짓점의 수"},
+    .notation = {.most = 4, .has_corner_numbers = true},
+    .looks = looks,
+    .counted = {},
+    .model = model,
+    .beside = beside,
+};
+
 GridPuzzle around() {
   GridClues clues{.rows = 2, .columns = 3, .title = "a title"};
   clues.cells = {sign_clue(0), no_clue, sign_clue(1), 3, no_clue, no_clue};
@@ -109,6 +120,43 @@ TEST(FormsOfPages, TurnSignsBetweenCells) {
   EXPECT_TRUE(seen.contains({0, 1, 1, no_clue, no_clue, no_clue, 1})) << "mirrored";
   EXPECT_TRUE(seen.contains({no_clue, 0, 0, 1, 0, no_clue, no_clue})) << "upside down";
   EXPECT_TRUE(seen.contains({1, no_clue, no_clue, 0, no_clue, 1, 0})) << "transposed";
+}
+
+TEST(CluesOfPages, HaveNumbersAtCornersBehindTheOthers) {
+  GridClues clues = empty_clues(webs.notation, 1, 2);
+  clues.corners = {no_clue, 2, no_clue, 0, no_clue, no_clue};
+  const GridPuzzle puzzle(webs, clues);
+  ASSERT_EQ(clues_of_pages.places(puzzle), 2 + 6);
+  EXPECT_EQ(clues_of_pages.at(puzzle, 0), std::nullopt);
+  EXPECT_EQ(clues_of_pages.at(puzzle, 2), std::nullopt);
+  EXPECT_EQ(clues_of_pages.at(puzzle, 3), 2);
+  EXPECT_TRUE(clues_of_pages.choices(puzzle, 1).empty());
+  EXPECT_EQ(clues_of_pages.choices(puzzle, 2), (std::vector<int>{0, 1}));
+  EXPECT_EQ(clues_of_pages.choices(puzzle, 6), (std::vector<int>{0, 1, 2}));
+  EXPECT_EQ(clues_of_pages.name(puzzle, 7, Language::en),
+            "the number at the bottom right corner of r1c2");
+  EXPECT_EQ(clues_of_pages.line(puzzle, 7), (Place{Place::Kind::corner, 5}));
+  std::vector<ClueValue> values = all_clues(clues_of_pages, puzzle);
+  EXPECT_TRUE(clues_of_pages.with(puzzle, values)->is_same(puzzle));
+  values[7] = 1;
+  clues.corners[5] = 1;
+  EXPECT_TRUE(clues_of_pages.with(puzzle, values)->is_same(GridPuzzle(webs, clues)));
+}
+
+TEST(FormsOfPages, MoveNumbersAtCorners) {
+  GridClues clues = empty_clues(webs.notation, 1, 2);
+  clues.corners = {1, 2, no_clue, 0, no_clue, no_clue};
+  const GridPuzzle puzzle(webs, clues);
+  Rng rng(1);
+  Budget budget;
+  std::set<std::vector<Clue>> seen;
+  (void)forms_of_pages.vary(puzzle, rng, budget, [&](PuzzlePtr form) {
+    seen.insert(of(*form).clues().corners);
+    return seen.size() < 8;
+  });
+  EXPECT_EQ(seen.size(), 8U);
+  EXPECT_TRUE(seen.contains({no_clue, 2, 1, no_clue, no_clue, 0})) << "mirrored";
+  EXPECT_TRUE(seen.contains({1, 0, 2, no_clue, no_clue, no_clue})) << "transposed";
 }
 
 TEST(CluesOfPages, AreThoseOfCellsThenThoseBesideTheGrid) {

@@ -40,7 +40,9 @@ std::vector<Label> labels_of(const Scene& scene) {
   std::map<const Shape*, std::vector<const Shape*>> texts;  // of the chips
   for (const Shape& shape : scene.shapes) {
     if (!scene.allowance.tick()) break;
-    if (shape.kind != Shape::Kind::text || cell_at(scene.lattice, shape.x, shape.y)) continue;
+    if (shape.kind != Shape::Kind::text || cell_at(scene.lattice, shape.x, shape.y) ||
+        is_at_crossing(scene.lattice, shape))
+      continue;
     if (const Shape* const chip = chip_of(shape); chip != nullptr) {
       std::vector<const Shape*>& own = texts[chip];
       if (own.empty()) {

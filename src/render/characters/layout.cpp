@@ -54,6 +54,14 @@ bool is_corner(const Shape& text) { return text.align == Align::left; }
 
 bool is_of_pair(const Shape& text) { return text.align == Align::right; }
 
+bool is_at_crossing(const Lattice& lattice, const Shape& shape) {
+  const int right = shape.x - lattice.x;
+  const int below = shape.y - lattice.y;
+  return lattice.has_corner_numbers && right % cell_side == 0 && below % cell_side == 0 &&
+         right >= 0 && below >= 0 && right <= lattice.columns * cell_side &&
+         below <= lattice.rows * cell_side;
+}
+
 bool is_line_number(const Shape& text) {
   return text.layer == Layer::frame && text.kind == Shape::Kind::text;
 }
@@ -77,7 +85,8 @@ void Measure::add(const Scene& scene) {
   };
   merge(across_, seams.across());
   merge(down_, seams.down());
-  has_border_signs_ = has_border_signs_ || !scene.border_signs.empty();
+  has_border_signs_ =
+      has_border_signs_ || !scene.border_signs.empty() || lattice_.has_corner_numbers;
   if (lattice_.has_corners || lattice_.has_links || has_border_signs_) {
     // There is room for lines everywhere.
     merge(across_, std::vector<Strength>(across_.size(), 1));
@@ -101,7 +110,7 @@ void Measure::add_cells(const Scene& scene) {
     if (shape.kind != Shape::Kind::text) continue;
     if (!scene.allowance.tick()) return;
     const auto cell = cell_at(lattice_, shape.x, shape.y);
-    if (!cell) continue;
+    if (!cell || is_at_crossing(lattice_, shape)) continue;
     const int size = size_of(shape);
     if (is_corner(shape)) {
       int& own = corners[*cell];
@@ -225,10 +234,10 @@ int Axis::stop_at(int coordinate) const {
 
 Layout::Layout(const Measure& measure, Detail chosen) : detail(chosen) {
   const bool is_full = detail == Detail::full;
-  // The middle of a cell is a character, with one on both sides for links.
-  int wide = measure.lattice_.has_links ? std::max(3, measure.normal_)
-             : measure.has_texts_       ? std::max(3, measure.normal_)
-                                        : measure.normal_;
+  // The middle of a cell is a character, with one on both sides for links and diagonals.
+  const bool has_middle =
+      measure.lattice_.has_links || measure.lattice_.has_corner_numbers || measure.has_texts_;
+  int wide = has_middle ? std::max(3, measure.normal_) : measure.normal_;
   int high = 1;
   const bool has_corners = measure.corner_ > 0;
   const bool is_line = detail == Detail::list || detail == Detail::roomy;

@@ -77,6 +77,9 @@ class Measure {
 /// One of two numbers in a cell, below and above a slanting line.
 [[nodiscard]] bool is_of_pair(const Shape& text);
 
+/// A number where lines of the grid cross, or what lies under it.
+[[nodiscard]] bool is_at_crossing(const Lattice& lattice, const Shape& shape);
+
 /// The number of a row or column, which goes with the frame.
 [[nodiscard]] bool is_line_number(const Shape& text);
 

@@ -206,7 +206,7 @@ void Typesetter::mark(const Shape& shape) {
   if (shape.kind == Shape::Kind::line && shape.role == Role::dot && shape.height == 0) {
     for (int x = shape.x; x < shape.x + shape.width; x += cell_side) put(x, shape.y, signs_.dot);
   }
-  if (shape.kind != Shape::Kind::disc) return;
+  if (shape.kind != Shape::Kind::disc || is_at_crossing(scene_.lattice, shape)) return;
   const bool is_hollow = shape.stroke > 0;
   put(shape.x, shape.y,
       shape.width >= thing ? (is_hollow ? signs_.piece_assumed : signs_.piece)

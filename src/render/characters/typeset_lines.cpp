@@ -125,8 +125,23 @@ void Typesetter::cross(const Shape& shape) {
   edge->ink = ink_of(shape);
 }
 
+/// The diagonal of a cell that shows nothing else.
+void Typesetter::write_diagonal(const Shape& shape) {
+  const auto cell = cell_at(scene_.lattice, shape.x + shape.width / 2, shape.y + shape.height / 2);
+  if (!cell || shape.width == 0 || std::abs(shape.height) != shape.width) return;
+  const int row = first_row(*cell) + layout_.down.wide / 2;
+  const int column = first_column(*cell) + layout_.across.wide / 2;
+  Glyph& glyph = canvas_.at(row, column);
+  glyph.letter = shape.height > 0 ? signs_.falling : signs_.rising;
+  glyph.ink = ink_of(shape);
+  if (!look_.has_colours && shape.role == Role::assumed)
+    sign(row, column, *cell, U'~', ink_of(shape));
+}
+
 /// Diagonals, where cells have blanks: at the corners, or in one line at the left or right edge.
 void Typesetter::slant(const Shape& shape) {
+  if (scene_.lattice.has_corner_numbers && shape.layer == Layer::guide)
+    return write_diagonal(shape);
   if (shape.role != Role::diagonal || layout_.is_bare() || layout_.across.wide < 3) return;
   const bool is_falling = (shape.width > 0) == (shape.height > 0);
   const int steps = std::abs(shape.width) / cell_side;

@@ -58,6 +58,10 @@ void Typesetter::write_texts() {
   for (const Shape& shape : scene_.shapes) {
     if (shape.kind != Shape::Kind::text) continue;
     if (!scene_.allowance.tick()) return;
+    if (is_at_crossing(scene_.lattice, shape)) {
+      write_at_crossing(shape);
+      continue;
+    }
     const auto cell = cell_at(scene_.lattice, shape.x, shape.y);
     if (!cell) continue;
     if (is_corner(shape))
@@ -130,6 +134,15 @@ void Typesetter::write_corners(const std::vector<const Shape*>& texts, Cell cell
   const std::uint8_t tinted = canvas_.at(row, column).style;
   canvas_.write(row, column, letters, ink_of(*texts.front()),
                 static_cast<std::uint8_t>(style_at(*texts.front()) | tinted));
+}
+
+/// A number at the corner of cells, in the place of the lines that cross there.
+void Typesetter::write_at_crossing(const Shape& text) {
+  const int row = layout_.down.gap[(text.y - scene_.lattice.y) / cell_side];
+  const int column = layout_.across.gap[(text.x - scene_.lattice.x) / cell_side];
+  if (row >= 0 && column >= 0)
+    canvas_.write(row, column, letters_of(text.text), ink_of(text),
+                  text.stroke != 0 ? bold : plain_style);
 }
 
 /// The signs between cells, in the middle of the borders.

@@ -96,6 +96,7 @@ class Typesetter {
   void fill(const Shape& shape, int row, int first, int last);
   void rule();
   void write_border_signs();
+  void write_at_crossing(const Shape& text);
   void join_links(const std::vector<int>& shapes);
   void note_stroke(const Shape& shape);
   void lay_disc(const Shape& text, int row, int column);
@@ -107,6 +108,7 @@ class Typesetter {
   [[nodiscard]] Glyph* edge_at(int x, int y);
   void cross(const Shape& shape);
   void slant(const Shape& shape);
+  void write_diagonal(const Shape& shape);
   void edge(const Shape& shape);
   void write_pair(const std::vector<const Shape*>& texts, Cell cell);
   void write_list(const std::vector<const Shape*>& texts, Cell cell);

@@ -25,7 +25,7 @@ export interface CellsDoc {
   readonly rest: Json;              ///< the puzzle without its grid
   readonly grid: readonly string[];
   readonly joined: boolean;         ///< whether the JSON has the grid as one text
-  readonly gridless?: true;         ///< the puzzle has no clues in cells: its regions say how large the grid is
+  readonly gridless?: true;         ///< the puzzle has no clues in cells: its regions, or numbers at corners, say how large the grid is
   readonly blank: string;
   readonly drawing?: Drawing;       ///< of a solution, from which the clues follow
 }
@@ -134,6 +134,11 @@ export function rows_of(value: unknown): string[] | null {
   return length === 0 || length > longest_side || lines.some((line) => line.length !== length) ? null : lines;
 }
 
+/// A row for each row of cells, where there is one row and one column less of these than of corners.
+function between_corners(corners: string[] | null): string[] | null {
+  return corners === null || corners.length < 2 || corners[0]!.length < 2 ? null : corners.slice(1).map((line) => line.slice(1));
+}
+
 /// The document of Crosshatch's JSON, or null if the page cannot show it.
 export function doc_of_json(value: unknown): CluesDoc | CellsDoc | null {
   if (typeof value !== "object" || value === null) return null;
@@ -142,7 +147,7 @@ export function doc_of_json(value: unknown): CluesDoc | CellsDoc | null {
   // The grid tells its size.
   const { grid, format: _, rows: _rows, columns, ...rest } = json;
   const gridless = grid === undefined;
-  const lines = rows_of(gridless ? json["regions"] : grid);
+  const lines = json["corners"] === undefined ? rows_of(gridless ? json["regions"] : grid) : between_corners(rows_of(json["corners"]));
   if (lines === null) return null;
   // Rows of words: of several, or of one that is longer than a character.
   if (typeof columns === "number" && columns !== lines[0]!.length) return null;

@@ -4,7 +4,7 @@
 import { cleared, rows_of, size_of, type CellsDoc } from "./doc";
 import { without_heads } from "./heads";
 
-export type Kind = "cells" | "digits" | "lines" | "palette" | "box" | "regions" | "areas" | "cages" | "flag" | "total" | "number" | "heads" | "links" | "solution" | "edges" | "between";
+export type Kind = "cells" | "digits" | "lines" | "palette" | "box" | "regions" | "areas" | "cages" | "flag" | "total" | "number" | "heads" | "links" | "solution" | "edges" | "between" | "corners";
 
 export interface Element {
   readonly family: string;
@@ -114,9 +114,10 @@ export function with_area(doc: CellsDoc, key: string, sites: readonly number[]):
 /// The puzzle with nothing in it: no clues, and rows as regions where regions are of any size.
 export function emptied(doc: CellsDoc, elements: readonly Element[]): CellsDoc {
   const { columns } = size_of(doc);
+  const corners = Array.from({ length: doc.grid.length + 1 }, () => ".".repeat(columns + 1));
   const rows = doc.grid.map((_, row) => area_symbols[row % area_symbols.length]!.repeat(columns));
   return elements.reduce((left, { kind, key }) =>
-    kind === "areas" ? with_key(left, key, rows) : kind === "heads" ? without_heads(left, key) : kind === "between" ? with_key(left, key, undefined) : left, cleared(doc));
+    kind === "areas" ? with_key(left, key, rows) : kind === "heads" ? without_heads(left, key) : kind === "between" ? with_key(left, key, undefined) : kind === "corners" ? with_key(left, key, corners) : left, cleared(doc));
 }
 
 /// Boxes of this shape, in the place of regions.
