@@ -48,17 +48,17 @@ template <const FamilyPage& page>
 struct PageElements {
   static constexpr std::size_t digits =
       static_cast<std::size_t>(std::max(0, largest_digit(page.notation) - page.notation.least + 1));
+  static constexpr std::size_t signs = page.notation.are_cages ? 0 : page.notation.signs.size();
 
   /// What may stand in a cell: the numbers of one character, then the signs, or a run that nobody
   /// tells.
   static constexpr auto cell_values = [] {
-    std::array<char, digits + page.notation.signs.size() + page.notation.are_runs + 1> values = {};
-    if (page.notation.are_runs) values[digits + page.notation.signs.size()] = RunText().unknown;
+    std::array<char, digits + signs + page.notation.are_runs + 1> values = {};
+    if (page.notation.are_runs) values[digits + signs] = RunText().unknown;
     for (std::size_t i = 0; i < digits; ++i)
       values[i] = static_cast<char>((page.notation.are_letters ? 'A' - 1 : '0') +
                                     page.notation.least + static_cast<int>(i));
-    for (std::size_t i = 0; i < page.notation.signs.size(); ++i)
-      values[digits + i] = page.notation.signs[i].sign;
+    for (std::size_t i = 0; i < signs; ++i) values[digits + i] = page.notation.signs[i].sign;
     return values;
   }();
 

@@ -20,17 +20,19 @@ inline constexpr Clue no_clue = -1;
 
 /// A number on a sign (Notation::numbered_signs), which is no sign by itself.
 inline constexpr int most_on_sign = 999;
+inline constexpr int most_in_cage = 99'999'999;  ///< the same, where regions are cages
+inline constexpr int numbers_a_sign = most_in_cage + 1;
 [[nodiscard]] constexpr Clue number_on_sign(int sign, int number) {
-  return (sign + 1) * (most_on_sign + 1) + number;
+  return (sign + 1) * numbers_a_sign + number;
 }
 /// The sign that a clue is or on which its number stands; -1: none.
 [[nodiscard]] constexpr int sign_under(const Notation& notation, Clue clue) {
   if (is_sign(clue)) return sign_of(clue);
-  return notation.numbered_signs == 0 || clue == no_clue ? -1 : clue / (most_on_sign + 1) - 1;
+  return notation.numbered_signs == 0 || clue == no_clue ? -1 : clue / numbers_a_sign - 1;
 }
 /// The number of a clue that has one, wherever it stands.
 [[nodiscard]] constexpr int number_of(const Notation& notation, Clue clue) {
-  return notation.numbered_signs == 0 ? clue : clue % (most_on_sign + 1);
+  return notation.numbered_signs == 0 ? clue : clue % numbers_a_sign;
 }
 
 /// A clue that is two sums, 0 where one is not told (Notation::are_sum_pairs).

@@ -16,7 +16,7 @@ namespace {
 std::vector<ValueLook> looks_of(const FamilyPage& page, const GridClues& clues) {
   std::vector<ValueLook> looks(page.looks.begin(), page.looks.end());
   const int least = page.notation.least;
-  const int largest = page.holds_numbers ? largest_number(page.notation, clues.rows) : least - 1;
+  const int largest = page.holds_numbers ? largest_held(page.notation, clues.rows) : least - 1;
   for (int number = least; number <= largest; ++number)
     looks.push_back(look_of_number(number - least, number));
   for (const char sign : clues.said.signs)

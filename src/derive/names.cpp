@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "derive/names.h"
 
+#include <algorithm>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -46,12 +47,25 @@ std::string pair_name(const GridPuzzle& puzzle, int pair, Language language) {
   return "the " + sign + " between " + one + " and " + other;
 }
 
+/// "the 12+ cage at r1c1", by its first cell.
+static Message cage_name(const GridPuzzle& puzzle, int region) {
+  const std::vector<int>& regions = puzzle.clues().regions;
+  const auto first = static_cast<int>(std::ranges::find(regions, region) - regions.begin());
+  const Message at = {
+      {"r{0}c{1}", "{0}행 {1}열"}, first / puzzle.columns() + 1, first % puzzle.columns() + 1};
+  if (!puzzle.has_clue(first)) return {{"the cage at {0}", "{0}의 케이지"}, at};
+  return {{"the {0} cage at {1}", "{1}의 {0} 케이지"},
+          written_clue(puzzle.page().notation, puzzle.clue(first)),
+          at};
+}
+
 Message place_name(const GridPuzzle& puzzle, const Place& place) {
   switch (place.kind) {
     case Place::Kind::row:
     case Place::Kind::column:
       return line_name(puzzle, place);
     case Place::Kind::area:
+      if (puzzle.page().notation.are_cages) return cage_name(puzzle, place.index);
       return {{"region {0}", "{0} 영역"}, region_name(place.index)};
     case Place::Kind::cell:
       return cell_in_words(place.index, puzzle.columns());

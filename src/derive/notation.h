@@ -100,6 +100,7 @@ enum class GameId : std::uint8_t {
   digits,           ///< a digit or letter in each cell
   dominoes,         ///< the largest number alone, then the number of each cell, from 10 on in []
   greater,  ///< the side alone, then each cell: its number or 0, and than which cells it is greater
+  cages,    ///< the side alone, borders as runs, then a letter and a number for each region
 };
 
 /// Which clues the puzzles of a family have. All texts follow from it.
@@ -160,6 +161,9 @@ struct Notation {
   bool are_areas = false;
   /// A number is said of its region, and stands in the first cell of it.
   bool has_region_numbers = false;
+  /// Regions are cages: their numbers stand small in a corner, and before signs that say how they
+  /// come about (`numbered_signs`): "12+". No sign stands alone.
+  bool are_cages = false;
   /// Signs are clues that may be left out, as numbers may: as such, the first one is 0. Where cells
   /// hold values, these are the values, in their order.
   bool are_signs_values = false;
@@ -187,6 +191,11 @@ inline constexpr int sums_in_clue = 64;
 /// The largest number in cells of a grid with this many rows; less than `least`: there is none.
 [[nodiscard]] constexpr int largest_number(const Notation& notation, int rows) {
   return notation.is_most_side ? rows : notation.most;
+}
+
+/// The largest number that a cell can hold where cells hold numbers: in cages, one of a line.
+[[nodiscard]] constexpr int largest_held(const Notation& notation, int rows) {
+  return notation.are_cages ? rows : largest_number(notation, rows);
 }
 
 }  // namespace crosshatch::derive

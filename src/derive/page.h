@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "base/words/message.h"
 #include "core/clues.h"
@@ -94,7 +95,7 @@ struct FamilyPage {
   /// One for each value, the values from 0. Those of a puzzle are `GridPuzzle::looks`.
   std::span<const ValueLook> looks = {};
   /// Instead of these: each cell holds one of the numbers that it may have as a clue, the least of
-  /// them as value 0.
+  /// them as value 0. In cages, where clues are other numbers, as many as the grid has rows.
   bool holds_numbers = false;
   /// How clues are drawn that are signs, as many as Notation::signs. Numbers are drawn as such.
   std::span<Glyph* const> glyphs = {};
@@ -127,6 +128,9 @@ struct FamilyPage {
   /// Null: clues are not made of solutions.
   ClueValue (*beside)(const GridPuzzle& puzzle, const Board& solution,
                       const Place& place) = nullptr;
+  /// The clues that may stand in a cell, where the notation allows many more than make sense there
+  /// (Clues::choices).
+  std::vector<int> (*choices)(const GridPuzzle& puzzle, Site site) = nullptr;
   std::span<const std::string_view> styles = {};  ///< of the maker; the first is the usual one
   /// The clues of a puzzle for the maker (Maker::blank), without those that `beside` gives. `empty`
   /// is a puzzle of that size without any. Null: there is no maker.

@@ -49,6 +49,8 @@ const std::vector<Kept>& all_kept() {
       {"futoshiki",
        "futoshiki\n. . . .\n- - - -\n. . < . .\n- - - ^\n3 < . . .\n- - - -\n. . . > .\n",
        "futoshiki\n. < . .\n- - -\n. . .\n- - -\n. . > .\n"},
+      {"kenken", "kenken\n18x . 8x 24x\n. . . .\n3- 2/ . .\n. . 7+ .\n\nAABC\nABBC\nDECC\nDEFF\n",
+       "kenken\n2 . 5\n. . .\n. 3 .\n\nAAB\nCBB\nCDD\n"},
       {"minesweeper", contents(source / "examples/minesweeper.txt"), "1.2.0\n.....\n.3..1\n"},
       {"mosaic", contents(source / "examples/mosaic.txt"), "#mosaic\n3_3.\n.3..\n..1.\n"},
       {"nonogram", contents(source / "examples/letters.txt"),

@@ -8,6 +8,7 @@
 
 #include "core/reading.h"
 #include "derive/formats.h"
+#include "derive/formats/cages.h"
 #include "derive/formats/game_body.h"
 #include "derive/formats/rows.h"
 
@@ -24,6 +25,11 @@ struct GameHeader {
   bool is_adjacent = false;   ///< of Unequal: signs stand between numbers that differ by one
   unsigned options = 0;
 };
+
+/// Whether an id has one number for both sides.
+bool is_square(GameId game) {
+  return game == GameId::heads_and_cells || game == GameId::greater || game == GameId::cages;
+}
 
 /// The flags of options that the puzzle does not have stand right behind the size.
 unsigned read_game_flags(Scanner& in, const Notation& notation) {
@@ -42,6 +48,7 @@ std::optional<Error> read_settings(Scanner& in, GameId game) {
   const std::string_view letters = game == GameId::cells             ? "bsdt"
                                    : game == GameId::cells_of_tiling ? "td"
                                    : game == GameId::islands         ? "iemd"
+                                   : game == GameId::cages           ? "dm"
                                                                      : "d";
   while (letters.find(in.peek()) != std::string_view::npos && !in.at_end()) {
     const char letter = in.peek();
@@ -49,7 +56,7 @@ std::optional<Error> read_settings(Scanner& in, GameId game) {
     if (letter == 't' && in.peek() != '0')
       return in.expected(
           Words{"0 after 't', a grid of squares", "'t' 뒤에 정사각형 격자를 뜻하는 0"});
-    if (letter == 'm' && (!in.take('2') || is_digit(in.peek())))
+    if (letter == 'm' && game == GameId::islands && (!in.take('2') || is_digit(in.peek())))
       return in.expected(Words{"2 after 'm', at most two bridges beside each other",
                                "'m' 뒤에 나란한 다리는 2개까지라는 뜻의 2"});
     if (letter == 'd' && is_lower(in.peek())) in.skip(1);
@@ -71,7 +78,7 @@ Result<GameHeader> read_game_header(Scanner& in, const Notation& notation) {
     header.columns += 2;
   } else if (notation.game_id == GameId::greater) {
     header.is_adjacent = in.take('a');
-  } else if (notation.game_id != GameId::heads_and_cells) {
+  } else if (!is_square(notation.game_id)) {
     if (!in.take('x')) return fail(in.expected(Words{"'x' and the height", "'x' 그리고 높이"}));
     const Result<int> rows = read_side(in, Words{"a height", "높이"});
     if (!rows) return fail(rows.error());
@@ -227,6 +234,19 @@ Likeness likeness_of_greater(const GameHeader& header, std::string_view body, bo
   return commas > 0 ? Likeness::possible : Likeness::no;
 }
 
+/// Borders as runs, then a letter and a number for each region. No other game has that.
+Likeness likeness_of_cages(std::string_view body) {
+  const std::size_t comma = body.find(',');
+  if (comma == std::string_view::npos) return Likeness::no;
+  const auto is_border = [](char c) { return is_mark_run(c) || is_digit(c); };
+  const auto is_clue = [](char c) { return is_digit(c) || is_lower(c); };
+  const std::string_view clues = body.substr(comma + 1);
+  const bool fits = std::ranges::all_of(body.substr(0, comma), is_border) &&
+                    std::ranges::all_of(clues, is_clue) &&
+                    (clues.empty() || cage_letters.find(clues.front()) != std::string_view::npos);
+  return fits && !clues.empty() ? Likeness::likely : fits ? Likeness::possible : Likeness::no;
+}
+
 /// Runs, each as long as its letter says, to the end behind the grid. In no other game are there
 /// capital letters.
 Likeness likeness_of_ones(const GameHeader& header, std::string_view body, bool is_cut) {
@@ -281,6 +301,8 @@ Likeness game_likeness(const FamilyPage& page, std::string_view head) {
         return likeness_of_heads(*header, body);
       case GameId::zeros_and_ones:
         return likeness_of_ones(*header, body, is_cut);
+      case GameId::cages:
+        return likeness_of_cages(body);
       case GameId::greater:
         return likeness_of_greater(*header, body, is_cut);
       case GameId::numbers:
@@ -301,12 +323,9 @@ Result<PuzzlePtr> read_game(const FamilyPage& page, std::string_view text) {
 Result<std::string> write_game(const Puzzle& puzzle) {
   const GridPuzzle& own = of(puzzle);
   const Notation& notation = own.page().notation;
-  const bool has_one_number = notation.game_id == GameId::heads_and_cells ||
-                              notation.game_id == GameId::dominoes ||
-                              notation.game_id == GameId::greater;
   const bool is_dominoes = notation.game_id == GameId::dominoes;
   std::string out = std::to_string(own.columns() - (is_dominoes ? 2 : 0));
-  if (!has_one_number) out += 'x' + std::to_string(own.rows());
+  if (!is_dominoes && !is_square(notation.game_id)) out += 'x' + std::to_string(own.rows());
   const Result<std::string> body = write_game_body(notation, as_written(notation, own.clues()));
   if (!body) return body;
   // Without a black cell that has no number, an id may be one of Mosaic. What the generator would

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "base/function_ref.h"
+#include "derive/formats/cages.h"
 #include "derive/formats/greater.h"
 #include "derive/formats/rows.h"
 #include "derive/grid_puzzle.h"
@@ -17,9 +18,7 @@ namespace crosshatch::derive {
 
 namespace {
 
-constexpr char first_run_letter = 'a';
 constexpr int longest_letter_run = 26;
-constexpr int longest_run_to_sign = 25;  // without 'z', behind which no sign is
 
 /// In which order Towers writes the numbers around the grid.
 constexpr std::array<GridSide, sides> side_order = {GridSide::above, GridSide::below,
@@ -127,8 +126,7 @@ std::optional<Error> read_lettered_signs(Scanner& in, const Notation& notation, 
   return std::nullopt;
 }
 
-/// '_' is a sign, a letter from a to y 1 to 25 empty cells and a sign, z 25 empty cells. The last
-/// sign stands behind the grid.
+/// Empty cells in runs that end at signs (`is_mark_run`).
 std::optional<Error> read_signs_in_runs(Scanner& in, GridClues& clues) {
   const auto cells = static_cast<int>(clues.cells.size());
   int at = 0;
@@ -136,14 +134,10 @@ std::optional<Error> read_signs_in_runs(Scanner& in, GridClues& clues) {
     const char c = in.peek();
     if (c == '!' || c == '-')
       return in.expected(Words{"no cell that is solved already", "이미 푼 칸이 없는 ID"});
-    if (c != '_' && !is_lower(c))
-      return in.expected(Words{"'_' or a letter a to z", "'_' 또는 a부터 z까지의 글자"});
-    at += c == '_' ? 0 : c - first_run_letter + (c == 'z' ? 0 : 1);
-    if (c == 'z') {
-      if (at > cells) return end_after(in, cells);
-      continue;
-    }
+    if (!is_mark_run(c)) return in.expected(a_mark_run);
+    at += places_of_run(c);
     if (at > cells) return end_after(in, cells);
+    if (!ends_at_mark(c)) continue;
     if (at < cells) clues.cells[at] = sign_clue(0);
     ++at;
   }
@@ -232,21 +226,9 @@ std::string written_cells(const GridClues& clues, bool has_long_numbers) {
 }
 
 std::string written_signs(const GridClues& clues) {
-  std::string out;
-  int run = 0;
-  const auto end_run = [&] {
-    for (; run > longest_run_to_sign; run -= longest_run_to_sign) out += 'z';
-    out += run == 0 ? '_' : static_cast<char>(first_run_letter + run - 1);
-    run = 0;
-  };
-  for (const Clue clue : clues.cells) {
-    if (clue == no_clue)
-      ++run;
-    else
-      end_run();
-  }
-  end_run();
-  return out;
+  std::vector<bool> signs;
+  for (const Clue clue : clues.cells) signs.push_back(clue != no_clue);
+  return written_marks(signs);
 }
 
 std::string written_zeros_and_ones(const GridClues& clues) {
@@ -254,8 +236,8 @@ std::string written_zeros_and_ones(const GridClues& clues) {
   int run = 0;
   const auto end_run = [&](bool is_one) {
     const char first = is_one ? 'A' : first_run_letter;
-    for (; run > longest_run_to_sign - 1; run -= longest_run_to_sign)
-      out += static_cast<char>(first + longest_run_to_sign);
+    for (; run > longest_run_to_mark - 1; run -= longest_run_to_mark)
+      out += static_cast<char>(first + longest_run_to_mark);
     out += static_cast<char>(first + run);
     run = 0;
   };
@@ -393,6 +375,24 @@ Result<std::string> written_numbers(const Notation& notation, const GridClues& c
 
 }  // namespace
 
+std::string written_marks(const std::vector<bool>& marks) {
+  std::string out;
+  int run = 0;
+  const auto end_run = [&] {
+    for (; run > longest_run_to_mark; run -= longest_run_to_mark) out += 'z';
+    out += run == 0 ? '_' : static_cast<char>(first_run_letter + run - 1);
+    run = 0;
+  };
+  for (const bool mark : marks) {
+    if (mark)
+      end_run();
+    else
+      ++run;
+  }
+  end_run();
+  return out;
+}
+
 bool at_id_end(const Scanner& in) { return in.at_end() || is_space(in.peek()); }
 
 Error cells_to_come(const Scanner& in, int missing) {
@@ -432,6 +432,8 @@ std::optional<Error> read_game_body(Scanner& in, const Notation& notation, GridC
       return read_dominoes(in, clues);
     case GameId::greater:
       return read_greater(in, notation, clues);
+    case GameId::cages:
+      return read_cages(in, notation, clues);
   }
   return std::nullopt;
 }
@@ -462,6 +464,8 @@ Result<std::string> write_game_body(const Notation& notation, const GridClues& c
       return written_dominoes(clues);
     case GameId::greater:
       return written_greater(clues);
+    case GameId::cages:
+      return written_cages(notation, clues);
   }
   return fail(unsupported(Words{"sgt has no such game", "sgt에는 이런 게임이 없습니다"}));
 }

@@ -14,7 +14,7 @@ namespace crosshatch::derive {
 namespace {
 
 constexpr std::size_t longest_region = 8;
-constexpr int most_digits = 4;
+constexpr int most_digits = 8;
 
 std::vector<GridWord> characters_of(std::string_view text) {
   std::vector<GridWord> words;
@@ -56,9 +56,10 @@ std::optional<Error> read_head(const Notation& notation, bool is_above, const Gr
 }
 
 /// The sign on which the number of a word stands; -1: none.
-int sign_before(const Notation& notation, std::string_view word) {
+int sign_beside(const Notation& notation, std::string_view word) {
   for (int sign = 0; sign < notation.numbered_signs; ++sign) {
-    if (word.starts_with(notation.signs[sign].sign)) return sign;
+    const char c = notation.signs[sign].sign;
+    if (notation.are_cages ? word.ends_with(c) : word.starts_with(c)) return sign;
   }
   return -1;
 }
@@ -67,12 +68,15 @@ std::optional<Error> read_cell(const Notation& notation, int rows, const GridWor
                                Clue& clue) {
   if (is_no_clue(word.text)) return std::nullopt;
   for (std::size_t sign = 0; sign < notation.signs.size(); ++sign) {
-    if (word.text.size() != 1 || word.text[0] != notation.signs[sign].sign) continue;
+    if (notation.are_cages || word.text.size() != 1 || word.text[0] != notation.signs[sign].sign)
+      continue;
     clue = sign_clue(static_cast<int>(sign));
     return std::nullopt;
   }
-  const int sign = sign_before(notation, word.text);
-  const std::optional<int> number = clue_in(notation, word.text.substr(sign < 0 ? 0 : 1));
+  const int sign = sign_beside(notation, word.text);
+  const std::size_t signs = sign < 0 ? 0 : 1;
+  const std::optional<int> number =
+      clue_in(notation, word.text.substr(notation.are_cages ? 0 : signs, word.text.size() - signs));
   const bool is_in_place = sign >= 0 || !notation.are_all_on_signs;
   if (!number || !is_in_place || *number < notation.least ||
       *number > largest_number(notation, rows))
@@ -368,11 +372,16 @@ Message a_clue(const Notation& notation, int rows) {
     std::vector<Message> on;
     for (const SignClue& sign : notation.signs.first(notation.numbered_signs))
       on.push_back({{"'{0}'", "'{0}'"}, sign.sign});
-    choices.push_back({{"{0} behind {1}", "{1} 뒤에 {0}"},
-                       numbers_between(notation, notation.least, largest),
-                       one_of(on)});
+    if (notation.are_cages)
+      choices.push_back({{"one before {0}", "{0} 앞에 그런 숫자"}, one_of(on)});
+    else
+      choices.push_back({{"{0} behind {1}", "{1} 뒤에 {0}"},
+                         numbers_between(notation, notation.least, largest),
+                         one_of(on)});
   }
-  for (const SignClue& sign : notation.signs) choices.push_back({{"'{0}'", "'{0}'"}, sign.sign});
+  const std::size_t alone = notation.are_cages ? 0 : notation.signs.size();
+  for (const SignClue& sign : notation.signs.first(alone))
+    choices.push_back({{"'{0}'", "'{0}'"}, sign.sign});
   choices.push_back(Message::verbatim("'.'"));
   return one_of(choices);
 }

@@ -51,7 +51,7 @@ std::string clue_name(const GridPuzzle& puzzle, Clue clue, Language language) {
 /// "the 3 at r2c4".
 std::string name_of_clue(const GridPuzzle& puzzle, int cell, Language language) {
   const std::string at = short_cell_name(cell, puzzle.columns(), language);
-  if (!puzzle.has_clue(cell)) return at;
+  if (!puzzle.has_clue(cell) || puzzle.page().notation.are_cages) return at;
   const std::string clue = clue_name(puzzle, puzzle.clue(cell), language);
   return language == Language::ko ? at + "의 " + clue : clue + " at " + at;
 }

@@ -58,8 +58,10 @@ std::string contents(const Puzzle& puzzle, Language language) {
   const auto between = std::ssize(clues.between) - std::ranges::count(clues.between, no_clue);
   const Words& sign = own.page().notation.between_name;
   if (between > 0) add(several(between, sign.en, sign.ko, language));
+  const Words region =
+      own.page().notation.are_cages ? Words{"cage", "케이지"} : Words{"region", "영역"};
   if (!clues.regions.empty())
-    add(several(1 + *std::ranges::max_element(clues.regions), "region", "영역", language));
+    add(several(1 + *std::ranges::max_element(clues.regions), region.en, region.ko, language));
   return all;
 }
 

@@ -22,6 +22,13 @@ constexpr int head_height = 30;
 constexpr int mark_height = 13;
 constexpr int most_marks = 9;
 
+/// The clue of a cage in the corner of its first cell, and how much lower its cells are written.
+constexpr int corner_height = 14;
+constexpr int corner_inset = 6;
+constexpr int lowered = 8;
+constexpr int low_slots = 39;
+constexpr int low_mark_height = 11;
+
 /// Signs between cells: from the tip to the ends, from the middle to these, and the room around.
 constexpr int sign_depth = 5;
 constexpr int sign_reach = 10;
@@ -77,14 +84,22 @@ class GridDrawing {
   [[nodiscard]] int y_of(Site site) const {
     return scene_.lattice.y + site / puzzle_.columns() * cell_side + half;
   }
+  /// The middle of what is written in a cell, below the clue of a cage.
+  [[nodiscard]] int written_y(Site site) const {
+    return y_of(site) + (page_.notation.are_cages ? lowered : 0);
+  }
 
   /// What stands in a cell beside its number: of the clue, or of the value where one is to be
   /// found.
   [[nodiscard]] Glyph* clue_glyph(Site site) const {
     const Clue clue = puzzle_.clue(site);
-    const int sign = sign_under(page_.notation, clue);
+    const int sign = page_.notation.are_cages ? -1 : sign_under(page_.notation, clue);
     if (sign >= 0) return page_.glyphs[static_cast<std::size_t>(sign)];
     return clue == no_clue ? nullptr : page_.under_numbers;
+  }
+  /// The clue says something of a cage.
+  [[nodiscard]] bool is_in_corner(Site site) const {
+    return page_.notation.are_cages && puzzle_.has_clue(site) && !puzzle_.is_given(site);
   }
   [[nodiscard]] bool is_given(Site site) const {
     return puzzle_.has_clue(site) && puzzle_.is_given(site);
@@ -162,23 +177,37 @@ class GridDrawing {
       return draw_runs(scene_, {x_of(site), y_of(site), ink}, clue);
     if (clue >= 0 && page_.notation.are_sum_pairs)
       return draw_sums(scene_, x_of(site), y_of(site), clue);
+    if (is_in_corner(site)) {
+      const std::string words = written_clue(page_.notation, clue);
+      Shape& text = scene_.text(Layer::symbol, Role::ink, x_of(site) - half + corner_inset,
+                                y_of(site) - half + corner_inset + corner_height / 2,
+                                fitting(corner_height, cell_side + 12, words), words);
+      text.align = Align::left;
+      text.stroke = 1;
+      return draw_content(site);
+    }
     if (clue >= 0) {
       const std::string number = written_number(page_.notation, number_of(page_.notation, clue));
       const bool is_dark = given == draw_wall || is_wall(site);
       scene_
-          .text(Layer::symbol, is_dark ? Role::open : Role::ink, x_of(site), y_of(site),
+          .text(Layer::symbol, is_dark ? Role::open : Role::ink, x_of(site), written_y(site),
                 fitting(number_height, cell_side + 12, number), number)
           .stroke = 1;
       return;  // dots and black cells of the solver's are drawn below it
     }
+    draw_content(site);
+  }
+
+  /// What stands in a cell that has no clue of its own: its value, or what it may hold.
+  void draw_content(Site site) {
     const ValueLook* const look = look_at(site);
     if (look == nullptr) {
-      if (!puzzle_.has_clue(site)) draw_marks(site);
+      if (!puzzle_.has_clue(site) || is_in_corner(site)) draw_marks(site);
     } else if (look->glyph != draw_dot && look->glyph != draw_wall) {
       const Role role = is_said(site)         ? Role::ink
                         : view_.assumed[site] ? Role::assumed
                                               : Role::entry;
-      const Spot spot{x_of(site), y_of(site), role};
+      const Spot spot{x_of(site), written_y(site), role};
       look->glyph != nullptr ? look->glyph(scene_, spot) : draw_text(scene_, spot, text_of(*look));
     }
   }
@@ -194,11 +223,14 @@ class GridDrawing {
     const int side = values <= 4 ? 2 : 3;
     const int room = puzzle_.clues().between.empty() ? 8 : 16;  // clear of signs between cells
     const int slot = (cell_side - room) / side;
+    const bool has_corners = page_.notation.are_cages;
+    const int slot_down = has_corners ? low_slots / side : slot;
     for (int value = 0; value < values; ++value) {
       if (!view_.board.may_be(site, value)) continue;
       scene_.text(Layer::symbol, Role::pencil,
                   x_of(site) + (2 * (value % side) - side + 1) * slot / 2,
-                  y_of(site) + (2 * (value / side) - side + 1) * slot / 2, mark_height,
+                  written_y(site) + (2 * (value / side) - side + 1) * slot_down / 2,
+                  has_corners ? low_mark_height : mark_height,
                   text_of(puzzle_.looks()[static_cast<std::size_t>(value)]));
     }
   }

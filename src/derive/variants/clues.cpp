@@ -75,7 +75,8 @@ bool are_both_values(const Notation& notation) {
 
 ClueValue value_of(const GridPuzzle& puzzle, Clue clue) {
   const Notation& notation = puzzle.page().notation;
-  if (clue >= 0) return are_both_values(notation) ? clue : number_of(notation, clue);
+  const bool is_number_alone = notation.are_all_on_signs && !are_both_values(notation);
+  if (clue >= 0) return is_number_alone ? number_of(notation, clue) : clue;
   if (!is_sign(clue) || !notation.are_signs_values) return std::nullopt;
   return are_both_values(notation) ? number_on_sign(sign_of(clue), 0) : sign_of(clue);
 }
@@ -147,6 +148,7 @@ std::vector<int> choices(const Puzzle& puzzle, int place) {
   int most = notation.are_letters ? own.number() : largest_number(notation, puzzle.rows());
   if (place < puzzle.cells()) {
     if (!may_have_number(own, place)) return {};
+    if (own.page().choices != nullptr) return own.page().choices(own, place);
     if (notation.are_runs) return told_lists();
     if (notation.numbered_signs > 0)
       most = std::min(most, puzzle.rows() + puzzle.columns());

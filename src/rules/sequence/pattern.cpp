@@ -91,4 +91,73 @@ Pattern listed(const std::string& is_word) {
   return {.text = {}, .values = values, .next = std::move(next), .ends = std::move(ends)};
 }
 
+namespace {
+
+using Next = std::vector<int>;  // by letter, the state behind it
+using GoOn = function_ref<bool(int place, Value letter, Beginning& beginning)>;
+
+/// Per length, the beginnings that are told apart. Behind the last letter there is one.
+std::optional<std::vector<std::vector<Next>>> layers_of(int length, int values, Beginning start,
+                                                        GoOn go_on) {
+  constexpr std::size_t most_beginnings = 2 * std::size_t{most_states};
+  std::vector<std::vector<Next>> layers;
+  std::vector<Beginning> now = {std::move(start)};
+  std::size_t beginnings = 0;
+  for (int place = 0; place < length; ++place) {
+    std::map<Beginning, int> numbers;
+    std::vector<Beginning> behind;
+    std::vector<Next>& layer = layers.emplace_back();
+    for (const Beginning& one : now) {
+      Next& next = layer.emplace_back(values, Pattern::none);
+      for (Value letter = 0; letter < values; ++letter) {
+        Beginning longer = one;
+        if (!go_on(place, letter, longer)) continue;
+        if (place + 1 == length) longer.clear();
+        const auto [at, is_new] = numbers.try_emplace(longer, static_cast<int>(behind.size()));
+        if (is_new) behind.push_back(std::move(longer));
+        next[letter] = at->second;
+      }
+    }
+    now = std::move(behind);
+    beginnings += now.size();
+    if (beginnings > most_beginnings) return std::nullopt;
+  }
+  return layers;
+}
+
+}  // namespace
+
+/// Backward, states with the same continuations become one, and those with none vanish.
+std::optional<Pattern> words_of(int length, int values, Beginning start, GoOn go_on) {
+  auto layers = layers_of(length, values, std::move(start), go_on);
+  if (!layers) return std::nullopt;
+  const Next nowhere(static_cast<std::size_t>(values), Pattern::none);
+  std::vector<Next> states = {nowhere};  // the end of all words, and last the empty one
+  std::vector<int> became = {0};         // the beginnings of the layer behind
+  for (; !layers->empty(); layers->pop_back()) {
+    std::map<Next, int> numbers;
+    std::vector<int> now;
+    for (Next& next : layers->back()) {
+      for (int& to : next) to = to == Pattern::none ? to : became[to];
+      if (next == nowhere) {
+        now.push_back(Pattern::none);
+        continue;
+      }
+      const auto [at, is_new] = numbers.try_emplace(next, static_cast<int>(states.size()));
+      if (is_new) states.push_back(next);
+      now.push_back(at->second);
+    }
+    became = std::move(now);
+  }
+  const auto count = static_cast<int>(states.size());
+  if (count > most_states) return std::nullopt;
+  Pattern pattern{.text = {}, .values = values};
+  for (int state = count - 1; state >= 0; --state) {
+    for (const int to : states[state])
+      pattern.next.push_back(to == Pattern::none ? to : count - 1 - to);
+    pattern.ends.push_back(state == 0 && became[0] != Pattern::none);
+  }
+  return pattern;
+}
+
 }  // namespace crosshatch::rules

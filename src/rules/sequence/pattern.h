@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
+#include "base/function_ref.h"
 #include "core/board.h"
 #include "rules/literal.h"
 
@@ -42,5 +44,16 @@ inline constexpr int most_states = 1 << 13;
 /// Words of two values, all of one length: those that are allowed, where a word is the place in the
 /// list that it is as a binary number, its first letter the highest digit. It has no text.
 [[nodiscard]] Pattern listed(const std::string& is_word);
+
+/// What is known of the beginning of a word.
+using Beginning = std::vector<int>;
+
+/// Words of so many letters, by what has to be known of their beginnings: `go_on` adds a letter to
+/// a beginning, at this place, and says whether a word may go on so, or end so with the last
+/// letter. It is the smallest automaton, and has no text. Nothing if it is too large, or if there
+/// are far too many beginnings.
+[[nodiscard]] std::optional<Pattern> words_of(
+    int length, int values, Beginning start,
+    function_ref<bool(int place, Value letter, Beginning& beginning)> go_on);
 
 }  // namespace crosshatch::rules

@@ -15,10 +15,12 @@
 
 namespace crosshatch::rules {
 
-SequenceRule::SequenceRule(Literals literals, Pattern pattern, Letters letters)
+SequenceRule::SequenceRule(Literals literals, Pattern pattern, Letters letters,
+                           std::size_t follows_from)
     : literals_(std::move(literals)),
       pattern_(std::move(pattern)),
       letters_(letters),
+      follows_from_(follows_from),
       sites_(sites_of(literals_)) {
   assert(std::ranges::adjacent_find(sites_) == sites_.end());
   assert(pattern_.states() <= most_states);
@@ -39,6 +41,7 @@ std::string SequenceRule::line(LiteralText say) const {
 
 /// A hidden site for each state behind each letter, but the last: `b` where the word leads there.
 void SequenceRule::spell_out(Model& model) const {
+  if (follows()) return;
   const auto add_clause = [&](Literals any) {
     const auto literals = static_cast<int>(any.size());
     model.add<CountRule>(std::move(any), 1, std::max(literals, 1));
@@ -133,7 +136,7 @@ void SequenceRule::refute_twins(Facts& facts) const {
 }
 
 bool SequenceRule::says_nothing(const Board& board, std::span<const Candidates> fitting) const {
-  for (std::size_t i = 0; i < fitting.size(); ++i) {
+  for (std::size_t i = follows_from_; i < fitting.size(); ++i) {
     if ((board[literals_[i].site] & ~fitting[i]) != 0) return false;
   }
   return true;
@@ -154,7 +157,7 @@ void SequenceRule::conclude(Facts& facts, std::string_view how, std::vector<Cand
       if (left[i] != literals_[i].values) reason.push_back({literals_[i].site, left[i]});
     }
   }
-  for (std::size_t i = 0; i < fitting.size(); ++i) {
+  for (std::size_t i = follows_from_; i < fitting.size(); ++i) {
     // Nothing is said of values that are gone already.
     const Site site = literals_[i].site;
     facts.conclude({site, fitting[i] | ~facts.board()[site]}, how, [&] { return reason; });
@@ -167,7 +170,7 @@ void SequenceRule::widen(const Board& board, std::span<const Candidates> fitting
   // Of what the board has still, nothing may fit that does not fit now.
   const auto is_enough = [&] {
     const std::vector<Candidates> more = rules::fitting(pattern_, letters_, left);
-    for (std::size_t i = 0; i < more.size(); ++i) {
+    for (std::size_t i = follows_from_; i < more.size(); ++i) {
       if ((board[literals_[i].site] & more[i] & ~fitting[i]) != 0) return false;
     }
     return true;
@@ -181,6 +184,7 @@ void SequenceRule::widen(const Board& board, std::span<const Candidates> fitting
 /// A variable for each state after each letter that a beginning can lead to and that can end well.
 /// Each value takes a state to the next, both ways; where the letters are decided, so are states.
 void SequenceRule::encode(sat::Formula& formula) const {
+  if (follows()) return;
   if (letters_ == Letters::are_different) DifferentRule(literals_).encode(formula);
   const int states = pattern_.states();
   const std::vector<Candidates> left = this->left(formula.board());

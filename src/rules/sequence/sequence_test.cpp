@@ -57,6 +57,58 @@ TEST(Pattern, HasTheWordsOfAList) {
   EXPECT_FALSE(is_word(listed(std::string(1, '\0')), ""));
 }
 
+TEST(Pattern, HasTheWordsThatGoOn) {
+  // Three letters of four, none twice, that add up to 3: 0, 1 and 2 in any order.
+  const auto pattern = words_of(3, 4, {0, 0}, [](int place, Value letter, Beginning& known) {
+    if ((known[1] >> letter & 1) != 0) return false;
+    known[0] += letter;
+    known[1] |= 1 << letter;
+    return place < 2 ? known[0] <= 3 : known[0] == 3;
+  });
+  ASSERT_TRUE(pattern);
+  for (const char* word : {"012", "021", "102", "120", "201", "210"})
+    EXPECT_TRUE(is_word(*pattern, word)) << word;
+  for (const char* word : {"", "01", "0120", "003", "030", "111", "300", "013"})
+    EXPECT_FALSE(is_word(*pattern, word)) << word;
+  EXPECT_EQ(pattern->states(), 8);  // one for each set of letters
+  const auto all = [](int, Value, Beginning&) { return true; };
+  EXPECT_TRUE(is_word(*words_of(0, 2, {}, all), ""));
+  EXPECT_EQ(words_of(9, 2, {}, all)->states(), 10);
+  const auto none = words_of(2, 2, {}, [](int place, Value, Beginning&) { return place == 0; });
+  EXPECT_FALSE(is_word(*none, ""));
+  EXPECT_FALSE(is_word(*none, "00"));
+  // Far too many beginnings.
+  EXPECT_FALSE(words_of(20, 2, {0}, [](int, Value letter, Beginning& known) {
+    known[0] = 2 * known[0] + static_cast<int>(letter);
+    return true;
+  }));
+}
+
+/// A rule that follows says something of the letters behind, and else nothing.
+TEST(Sequence, MayFollowFromOtherRules) {
+  const auto apart = words_of(3, 3, {0}, [](int place, Value letter, Beginning& known) {
+    if (place == 2) return (known[0] >> letter & 1) == 0;
+    known[0] |= 1 << letter;
+    return place == 0 || known[0] == 0b11;  // 0 and 1
+  });
+  Model model(Board(3, 0b111));
+  model.add<SequenceRule>(Literals{{0, 0b111}, {1, 0b111}, {2, 0b111}}, *apart, Letters::may_repeat,
+                          std::size_t{2});
+  Board board = model.start();
+  std::vector<Conclusion> conclusions;
+  Budget budget;
+  EXPECT_EQ(deduce(model, board, budget, &conclusions), Ending::exhausted);
+  EXPECT_EQ(board[0], 0b111U);
+  EXPECT_EQ(board[1], 0b111U);
+  EXPECT_EQ(board[2], 0b100U);
+  ASSERT_EQ(conclusions.size(), 1U);
+  EXPECT_EQ(conclusions.front().how, "pattern");
+  EXPECT_TRUE(conclusions.front().reason.empty());
+  EXPECT_TRUE(parts_of(model, model.start()).size() == 3);
+  model.spell_out();
+  EXPECT_TRUE(model.rules().empty());
+}
+
 std::string random_list(Rng& rng, int letters) {
   std::string is_word(std::size_t{1} << letters, '\0');
   const int share = 20 + rng.below(60);
