@@ -65,6 +65,7 @@ struct GridClues {
   std::vector<Clue> corners = {};  ///< where lines of the grid cross, row by row
   std::vector<int> regions = {};   ///< per cell the number of its region, by their first cells
   int number = 0;                  ///< of the whole puzzle: stars per row
+  std::vector<int> lengths = {};   ///< of the whole puzzle, the largest first: of its ships
   unsigned options = 0;            ///< of Notation::options, a bit each
   std::string title = {};
   bool has_open_cells = false;  ///< new puzzles get no numbers in cells; says nothing of a puzzle

@@ -18,6 +18,15 @@ std::vector<Site> links_of_both(const GridPuzzle& puzzle, int one, int other) {
   return links;
 }
 
+std::vector<Site> links_from(const GridPuzzle& puzzle, int cell, CellSide side) {
+  std::vector<Site> links;
+  while (const std::optional<Site> link = puzzle.link(cell, side)) {
+    links.push_back(*link);
+    cell = puzzle.cell_beyond(cell, side);
+  }
+  return links;
+}
+
 WayOut way_from(const GridPuzzle& puzzle, int cell, CellSide side) {
   const std::optional<Site> first = puzzle.link(cell, side);
   if (!first) return {};

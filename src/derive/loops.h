@@ -25,6 +25,9 @@ inline constexpr Value on_loop = 1;
 /// The links of two cells beside each other, each once.
 [[nodiscard]] std::vector<Site> links_of_both(const GridPuzzle& puzzle, int one, int other);
 
+/// The links from a cell straight on to the edge of the grid.
+[[nodiscard]] std::vector<Site> links_from(const GridPuzzle& puzzle, int cell, CellSide side);
+
 /// Sides of a cell, one straight on from the other.
 inline constexpr std::array opposite_sides = {std::pair(CellSide::top, CellSide::bottom),
                                               std::pair(CellSide::left, CellSide::right)};

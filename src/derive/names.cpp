@@ -71,9 +71,11 @@ Message place_name(const GridPuzzle& puzzle, const Place& place) {
       return cell_in_words(place.index, puzzle.columns());
     case Place::Kind::corner:
       return puzzle.layout().corner_name(place.index);
+    case Place::Kind::clue:
+      if (puzzle.page().notation.lengths.empty()) break;
+      return {puzzle.page().notation.lengths_words, place.index};
     case Place::Kind::site:
     case Place::Kind::box:
-    case Place::Kind::clue:
       break;
   }
   return puzzle.layout().name(place.index);

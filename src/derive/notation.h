@@ -5,6 +5,7 @@
 #include <span>
 #include <string_view>
 
+#include "base/words/message.h"
 #include "base/words/words.h"
 #include "core/site_layout.h"
 
@@ -20,8 +21,9 @@ enum class Heads : std::uint8_t {
 /// A clue of a cell that is no number, and how people write it.
 struct SignClue {
   char sign = ' ';
-  Words name;    ///< {"a tree", "나무"}
-  int way = -1;  ///< the direction in which it points (grid_puzzle.h, `four_ways`); -1: in none
+  Words name;      ///< {"a tree", "나무"}
+  int way = -1;    ///< the direction in which it points (grid_puzzle.h, `four_ways`); -1: in none
+  int colour = 0;  ///< of what it stands on, where that is a clue, too (FamilyPage::under_signs)
 };
 
 /// A clue on the border between two cells that share a side.
@@ -63,7 +65,9 @@ enum class AddressPart : std::uint8_t {
   digits,   ///< a digit of 36 in each cell, '-' and two for more, '.' for none
   runs,     ///< a list of runs (Notation::are_runs) or nothing in each cell
   region_numbers,  ///< as `numbers`, one for each region instead of each cell
-  arrows,     ///< numbers on signs that point: 0 to 4, none, up, down, left, right, then the number
+  /// Numbers on signs that point: the colour, where there are several, the way as 0 to 4, none, up,
+  /// down, left, right, then the number.
+  arrows,
   sum_pairs,  ///< black cells with two sums each, then those beside the grid where white cells are
 };
 
@@ -78,7 +82,7 @@ struct EditorPart {
     clues,         ///< in each cell
     marked_clues,  ///< the same, where other cells may have the player's marks
     frame,         ///< cells as `marked_clues`, with the numbers beside the grid around them
-    arrows,        ///< in each cell a way, as AddressPart::arrows has it, ',' and the number
+    arrows,        ///< in each cell a way, as AddressPart::arrows has it, number and colour
     sum_frame,     ///< the same of black cells with two sums each
   };
   Kind kind;
@@ -136,6 +140,12 @@ struct Notation {
   /// row, column and region, so that regions are as many as rows. Empty: it has none.
   std::string_view number = {};
   Words number_title = {};
+  /// A list of lengths of the whole puzzle, the largest first: its key in texts and JSON, a title,
+  /// and what things of one length are called. Empty: it has none.
+  std::string_view lengths = {};
+  Words lengths_title = {};
+  std::span<const int> usual_lengths = {};  ///< of a grid of the usual size, if a text says none
+  WordsFor<1> lengths_words = {"{0}", "{0}"};
   std::span<const PuzzleOption> options = {};
   GridMoves moves = GridMoves::all;
   bool is_square = false;  ///< as many rows as columns

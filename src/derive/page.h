@@ -100,8 +100,10 @@ struct FamilyPage {
   /// How clues are drawn that are signs, as many as Notation::signs. Numbers are drawn as such.
   std::span<Glyph* const> glyphs = {};
   Glyph* under_numbers = nullptr;  ///< what cells with numbers look like
-  Glyph* left_out = nullptr;       ///< where sites are links: of cells that no line passes
-  CountedThing counted;            ///< what the rules count
+  /// Where sites are links: of what signs stand on, one for each SignClue::colour.
+  std::span<Glyph* const> under_signs = {};
+  Glyph* left_out = nullptr;  ///< where sites are links: of cells that no line passes
+  CountedThing counted;       ///< what the rules count
 
   rules::Model (*model)(const GridPuzzle& puzzle) = nullptr;
   /// Its verdicts can be proved (derive/contract): checkers know its rules, counts and words of any

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <cstdint>
+#include <functional>
 #include <memory>
+#include <numeric>
 #include <vector>
 
 #include "core/place_names.h"
@@ -94,6 +97,34 @@ std::optional<Error> wrong_number(const Notation& notation, const GridClues& clu
                         {saw::it, clues.number}));
 }
 
+/// Lengths that fit into the grid, each and all together.
+std::optional<Error> wrong_lengths(const Notation& notation, const GridClues& clues,
+                                   PlaceOfFault at) {
+  if (notation.lengths.empty()) return std::nullopt;
+  const int side = notation.usual_new_side;
+  if (clues.lengths.empty())
+    return wrong(at, {},
+                 expected({{"the lengths of the {0}, which only grids of {1}x{1} may leave out",
+                            "{0}의 길이({1}x{1} 판에서만 생략 가능)"},
+                           notation.lengths_title,
+                           side},
+                          saw::none));
+  const int longest = std::max(clues.rows, clues.columns);
+  for (const int length : clues.lengths) {
+    if (length < 1 || length > longest)
+      return wrong(at, {GridFault::Part::number},
+                   expected(from_to(Words{"a length", "길이"}, 1, longest), {saw::it, length}));
+  }
+  const int cells = clues.rows * clues.columns;
+  const std::int64_t sum =
+      std::accumulate(clues.lengths.begin(), clues.lengths.end(), std::int64_t{0});
+  if (sum <= cells) return std::nullopt;
+  return wrong(
+      at, {GridFault::Part::number},
+      expected({{"lengths of at most {0} cells together", "모두 합해 {0}칸 이하인 길이"}, cells},
+               {saw::it, sum}));
+}
+
 /// A number of the whole puzzle stands in each row and each region, so that these are as many.
 std::optional<Error> wrong_regions(const Notation& notation, const GridClues& clues,
                                    PlaceOfFault at) {
@@ -156,7 +187,12 @@ Result<PuzzlePtr> checked_puzzle(const FamilyPage& page, GridClues clues, PlaceO
   if (auto trouble = wrong_size(notation, clues, at)) return fail(*std::move(trouble));
   clues = from_written(notation, std::move(clues));
   if (notation.has_regions) number_regions(clues.regions);
-  for (const auto check : {wrong_cells, wrong_number, wrong_regions, wrong_region_sizes}) {
+  const bool is_usual = clues.rows == notation.usual_new_side && clues.columns == clues.rows;
+  if (clues.lengths.empty() && is_usual)
+    clues.lengths.assign(notation.usual_lengths.begin(), notation.usual_lengths.end());
+  std::ranges::sort(clues.lengths, std::greater());
+  for (const auto check :
+       {wrong_cells, wrong_number, wrong_lengths, wrong_regions, wrong_region_sizes}) {
     if (auto trouble = check(notation, clues, at)) return fail(*std::move(trouble));
   }
   const int second = notation.has_region_numbers ? gather_region_numbers(clues) : -1;

@@ -43,6 +43,7 @@ std::vector<std::string_view> keys_of(const Notation& notation) {
   }
   if (!notation.between.empty()) keys.insert(keys.end(), between_keys.begin(), between_keys.end());
   if (!notation.number.empty()) keys.push_back(notation.number);
+  if (!notation.lengths.empty()) keys.push_back(notation.lengths);
   for (const PuzzleOption& option : notation.options) keys.push_back(option.key);
   return keys;
 }
@@ -126,6 +127,20 @@ std::optional<Error> read_rows_at(const FamilyPage& page, const PageJson& in, st
                                trouble->message));
   error.code = trouble->code;
   return error;
+}
+
+/// The lengths of the whole puzzle.
+std::optional<Error> read_lengths(std::string_view key, const PageJson& in, GridClues& clues) {
+  const Json& values = in.at(key);
+  const Message wanted = {{"an array of numbers from 1 to {0}", "1부터 {0}까지의 숫자 배열"},
+                          max_side};
+  if (!values.is_array()) return in.bad_value(key, wanted);
+  for (const Json& value : values) {
+    const std::optional<int> length = whole_number(value, 1, max_side);
+    if (!length) return in.bad_value(key, wanted, value);
+    clues.lengths.push_back(*length);
+  }
+  return std::nullopt;
 }
 
 /// The numbers beside the grid. Without the key there are none.
@@ -223,6 +238,9 @@ std::optional<Error> read_clues(const FamilyPage& page, const PageJson& in, Grid
       return in.bad_value(option, Words{"true or false", "true나 false"});
     if (in.at(option).get<bool>()) clues.options |= 1U << i;
   }
+  if (!notation.lengths.empty() && in.has(notation.lengths)) {
+    if (auto trouble = read_lengths(notation.lengths, in, clues)) return trouble;
+  }
   if (notation.number.empty()) return std::nullopt;
   const std::string_view key = notation.number;
   if (!in.has(key))
@@ -264,7 +282,8 @@ Result<PuzzlePtr> read_json(const FamilyPage& page, std::string_view text) {
   if (in.has("title")) clues.title = in.at("title").get<std::string>();
   std::string_view key = main_key(page.notation);
   const auto at = [&](const GridFault& fault) {
-    if (fault.part == GridFault::Part::number) key = page.notation.number;
+    if (fault.part == GridFault::Part::number)
+      key = page.notation.number.empty() ? page.notation.lengths : page.notation.number;
     if (fault.part == GridFault::Part::regions) key = "regions";
     return TextPlace{};
   };
@@ -309,6 +328,7 @@ Result<std::string> write_json(const Puzzle& puzzle) {
     }
   }
   if (!notation.number.empty()) json[std::string(notation.number)] = own.number();
+  if (!notation.lengths.empty()) json[std::string(notation.lengths)] = clues.lengths;
   for (std::size_t i = 0; i < notation.options.size(); ++i) {
     if (own.has_option(static_cast<int>(i))) json[std::string(notation.options[i].key)] = true;
   }

@@ -368,20 +368,19 @@ Message a_clue(const Notation& notation, int rows) {
   const int largest = largest_number(notation, rows);
   if (largest >= notation.least && !notation.are_all_on_signs)
     choices.push_back(numbers_between(notation, notation.least, largest));
-  if (notation.numbered_signs > 0) {
+  const auto quoted = [](const SignClue& sign) { return Message({"'{0}'", "'{0}'"}, sign.sign); };
+  const auto numbered = static_cast<std::size_t>(notation.numbered_signs);
+  if (numbered > 0) {
     std::vector<Message> on;
-    for (const SignClue& sign : notation.signs.first(notation.numbered_signs))
-      on.push_back({{"'{0}'", "'{0}'"}, sign.sign});
+    for (const SignClue& sign : notation.signs.first(numbered)) on.push_back(quoted(sign));
     if (notation.are_cages)
       choices.push_back({{"one before {0}", "{0} 앞에 그런 숫자"}, one_of(on)});
     else
-      choices.push_back({{"{0} behind {1}", "{1} 뒤에 {0}"},
-                         numbers_between(notation, notation.least, largest),
-                         one_of(on)});
+      choices.push_back({{"{0} with or without {1} behind it", "{0}(뒤에 {1} 가능)"},
+                         one_of(on),
+                         numbers_between(notation, notation.least, largest)});
   }
-  const std::size_t alone = notation.are_cages ? 0 : notation.signs.size();
-  for (const SignClue& sign : notation.signs.first(alone))
-    choices.push_back({{"'{0}'", "'{0}'"}, sign.sign});
+  for (const SignClue& sign : notation.signs.subspan(numbered)) choices.push_back(quoted(sign));
   choices.push_back(Message::verbatim("'.'"));
   return one_of(choices);
 }

@@ -81,6 +81,22 @@ Result<std::optional<int>> read_key(TextLines& lines, std::string_view key, int 
   return std::optional<int>(*number);
 }
 
+/// The numbers of a line `KEY NUMBER NUMBER ...`, if there is one.
+Result<std::vector<int>> read_lengths(TextLines& lines, std::string_view key) {
+  std::vector<int> lengths;
+  if (key.empty() || lines.at_end()) return lengths;
+  Scanner in(lines.line());
+  in.skip_spaces();
+  if (in.take_word() != key) return lengths;
+  for (in.skip_spaces(); !in.at_end() || lengths.empty(); in.skip_spaces()) {
+    const Result<int> length = in.number(Words{"a length", "길이"}, 1, max_side);
+    if (!length) return fail(length.error());
+    lengths.push_back(*length);
+  }
+  lines.next();
+  return lengths;
+}
+
 /// Takes the lines that name options.
 unsigned read_options(TextLines& lines, const Notation& notation) {
   unsigned options = 0;
@@ -111,6 +127,13 @@ Result<PuzzlePtr> read_clues(const FamilyPage& page, TextLines& lines,
     if (!*number)
       return fail(lines.missing({{"the line '{0} NUMBER'", "'{0} 숫자' 줄"}, notation.number}));
     clues.number = **number;
+    number_line = lines.last();
+    lines.skip_blank_lines();
+  }
+  Result<std::vector<int>> lengths = read_lengths(lines, notation.lengths);
+  if (!lengths) return fail(lengths.error());
+  clues.lengths = *std::move(lengths);
+  if (!clues.lengths.empty()) {
     number_line = lines.last();
     lines.skip_blank_lines();
   }
@@ -212,6 +235,11 @@ Result<std::string> write_text(const Puzzle& puzzle) {
   std::string out = std::string(own.page().id) + '\n';
   if (!notation.number.empty())
     out += std::string(notation.number) + ' ' + std::to_string(own.number()) + '\n';
+  if (!notation.lengths.empty()) {
+    out += notation.lengths;
+    for (const int length : own.clues().lengths) out += ' ' + std::to_string(length);
+    out += '\n';
+  }
   for (std::size_t i = 0; i < notation.options.size(); ++i) {
     if (own.has_option(static_cast<int>(i))) out += std::string(notation.options[i].key) + '\n';
   }

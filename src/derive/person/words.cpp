@@ -34,18 +34,25 @@ std::string site_name(const GridPuzzle& puzzle, Site site, Language language) {
          " 사이";
 }
 
-/// "the tree", "the 3": what the page calls a clue.
-std::string clue_name(const GridPuzzle& puzzle, Clue clue, Language language) {
-  const Notation& notation = puzzle.page().notation;
-  if (!is_sign(clue))
-    return (language == Language::en                              ? "the "
-            : notation.are_letters || notation.numbered_signs > 0 ? ""
-                                                                  : "숫자 ") +
-           written_clue(notation, clue);
-  const std::string_view name = puzzle.page().notation.signs[sign_of(clue)].name.in(language);
+/// "the tree": what the page calls a sign.
+std::string sign_name(const Notation& notation, int sign, Language language) {
+  const std::string_view name = notation.signs[static_cast<std::size_t>(sign)].name.in(language);
   if (language == Language::ko) return std::string(name);
   const std::size_t article = name.starts_with("a ") ? 2 : name.starts_with("an ") ? 3 : 0;
   return "the " + std::string(name.substr(article));
+}
+
+/// The same of any clue: "the 3", "the black arrow <2" where signs have colours.
+std::string clue_name(const GridPuzzle& puzzle, Clue clue, Language language) {
+  const Notation& notation = puzzle.page().notation;
+  if (is_sign(clue)) return sign_name(notation, sign_of(clue), language);
+  if (!puzzle.page().under_signs.empty())
+    return sign_name(notation, sign_under(notation, clue), language) +
+           std::to_string(number_of(notation, clue));
+  return (language == Language::en                              ? "the "
+          : notation.are_letters || notation.numbered_signs > 0 ? ""
+                                                                : "숫자 ") +
+         written_clue(notation, clue);
 }
 
 /// "the 3 at r2c4".
@@ -180,7 +187,7 @@ std::string term(const Puzzle& puzzle, const Term& term, Language language) {
       names.push_back(name_of_clue(grid, place.index, language));
     } else if (place.kind == Place::Kind::corner) {
       names.push_back(name_of_corner(grid, place.index, language));
-    } else if (place.kind == Place::Kind::area) {
+    } else if (place.kind == Place::Kind::area || place.kind == Place::Kind::clue) {
       names.push_back(place_name(grid, place).in(language));
     } else {
       sites.push_back(place.index);

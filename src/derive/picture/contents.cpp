@@ -27,6 +27,11 @@ std::string several(std::ptrdiff_t number, std::string_view en, std::string_view
 
 std::string number_in_words(const GridPuzzle& puzzle, Language language) {
   const FamilyPage& page = puzzle.page();
+  if (!page.notation.lengths.empty()) {
+    std::string words(page.notation.lengths_title.in(language));
+    for (const int length : puzzle.clues().lengths) words += ' ' + std::to_string(length);
+    return words;
+  }
   if (page.notation.number.empty()) return {};
   const std::string number = std::to_string(puzzle.number());
   if (!page.notation.has_regions)

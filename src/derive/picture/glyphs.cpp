@@ -129,6 +129,16 @@ void draw_wall(Scene& scene, const Spot& spot) {
              spot.x - cell_side / 2 + inset, spot.y - cell_side / 2 + inset, side, side);
 }
 
+void draw_pane(Scene& scene, const Spot& spot) {
+  scene.outline(Layer::filling, Role::border, spot.x - cell_side / 2, spot.y - cell_side / 2,
+                cell_side, cell_side, 3);
+}
+
+void draw_grey(Scene& scene, const Spot& spot) {
+  scene.rect(Layer::filling, Role::grid, spot.x - cell_side / 2, spot.y - cell_side / 2, cell_side,
+             cell_side);
+}
+
 namespace {
 
 /// One that is given is larger than one that is found, and that is larger than one that is assumed.
@@ -227,6 +237,43 @@ void draw_arrow_up(Scene& scene, const Spot& spot) { draw_arrow(scene, spot, '^'
 void draw_arrow_left(Scene& scene, const Spot& spot) { draw_arrow(scene, spot, '<', {-1, 0}); }
 void draw_arrow_right(Scene& scene, const Spot& spot) { draw_arrow(scene, spot, '>', {1, 0}); }
 void draw_arrow_down(Scene& scene, const Spot& spot) { draw_arrow(scene, spot, 'v', {0, 1}); }
+
+void draw_water(Scene& scene, const Spot& spot) { draw_text(scene, spot, "~"); }
+
+namespace {
+
+constexpr int ship_radius = 21;
+
+/// A round part that goes on in a direction, if in any.
+void draw_round_part(Scene& scene, const Spot& spot, char letter, GlyphPoint way) {
+  constexpr int reach = 26;
+  Pen pen(scene, spot, spot.role);
+  pen.letter(letter, 0, 0);
+  pen.disc({0, 0}, ship_radius);
+  if (way.x != 0 || way.y != 0) pen.line({0, 0}, {way.x * reach, way.y * reach}, 2 * ship_radius);
+}
+
+void draw_square_part(Scene& scene, const Spot& spot, char letter, int half) {
+  Pen pen(scene, spot, spot.role);
+  pen.letter(letter, 0, 0);
+  pen.line({-half, 0}, {half, 0}, 2 * half);
+}
+
+}  // namespace
+
+void draw_ship(Scene& scene, const Spot& spot) { draw_round_part(scene, spot, 'o', {0, 0}); }
+void draw_ship_top(Scene& scene, const Spot& spot) { draw_round_part(scene, spot, '^', {0, 1}); }
+void draw_ship_left(Scene& scene, const Spot& spot) { draw_round_part(scene, spot, '<', {1, 0}); }
+void draw_ship_right(Scene& scene, const Spot& spot) { draw_round_part(scene, spot, '>', {-1, 0}); }
+void draw_ship_bottom(Scene& scene, const Spot& spot) {
+  draw_round_part(scene, spot, 'v', {0, -1});
+}
+void draw_ship_middle(Scene& scene, const Spot& spot) {
+  draw_square_part(scene, spot, '#', ship_radius);
+}
+void draw_ship_part(Scene& scene, const Spot& spot) {
+  draw_square_part(scene, spot, 'x', ship_radius * 2 / 3);
+}
 
 void draw_question(Scene& scene, const Spot& spot) { draw_text(scene, spot, "?"); }
 

@@ -17,6 +17,8 @@ void draw_tree(Scene& scene, const Spot& spot);       ///< `T`
 void draw_tent(Scene& scene, const Spot& spot);       ///< `A`
 void draw_bulb(Scene& scene, const Spot& spot);       ///< a disc
 void draw_wall(Scene& scene, const Spot& spot);       ///< a black cell
+void draw_pane(Scene& scene, const Spot& spot);       ///< a white cell that stands for a clue
+void draw_grey(Scene& scene, const Spot& spot);       ///< a grey one
 void draw_ring(Scene& scene, const Spot& spot);       ///< a circle, in which a number may stand
 void draw_disc(Scene& scene, const Spot& spot);       ///< a black one
 void draw_reservoir(Scene& scene, const Spot& spot);  ///< `O`, of a thermometer
@@ -34,7 +36,15 @@ void draw_arrow_up(Scene& scene, const Spot& spot);     ///< `^`, beside a numbe
 void draw_arrow_left(Scene& scene, const Spot& spot);
 void draw_arrow_right(Scene& scene, const Spot& spot);
 void draw_arrow_down(Scene& scene, const Spot& spot);
-void draw_question(Scene& scene, const Spot& spot);  ///< `?`, for a number that nobody tells
+void draw_water(Scene& scene, const Spot& spot);     ///< `~`
+void draw_ship(Scene& scene, const Spot& spot);      ///< `o`, all of one
+void draw_ship_top(Scene& scene, const Spot& spot);  ///< `^`, its upper end
+void draw_ship_left(Scene& scene, const Spot& spot);
+void draw_ship_right(Scene& scene, const Spot& spot);
+void draw_ship_bottom(Scene& scene, const Spot& spot);
+void draw_ship_middle(Scene& scene, const Spot& spot);  ///< `#`
+void draw_ship_part(Scene& scene, const Spot& spot);    ///< `x`, whichever it is
+void draw_question(Scene& scene, const Spot& spot);     ///< `?`, for a number that nobody tells
 
 /// A list of runs (run_clues.h), as people arrange it: side by side from corner to corner, in a
 /// triangle or in a diamond.

@@ -20,7 +20,9 @@ constexpr int stroke_of_several = 6;  ///< where values are lines beside each ot
 constexpr int pitch_of_several = 12;  ///< from one to the next
 constexpr int line_to_ground = 10;    ///< from the middle of a link to what is under a number
 constexpr int number_in_cell = 32;
-constexpr int number_aside = 8;       ///< of one on a sign
+constexpr int number_aside = 8;   ///< of one on a sign
+constexpr int small_number = 26;  ///< one of several digits there
+constexpr int small_number_aside = 13;
 constexpr int number_ground = 24;     ///< of a digit over a line
 constexpr int link_band = 20;         ///< how wide a link in focus is
 constexpr int link_band_length = 24;  ///< and how long, so that it keeps clear of marked cells
@@ -49,6 +51,8 @@ class LinkDrawing : LineDrawing {
     });
     for (int cell = 0; cell < puzzle_.cells() && !scene_.is_cut(); ++cell) draw_cell(cell);
     for (Site site = 0; site < puzzle_.sites() && !scene_.is_cut(); ++site) draw_link(site);
+    // Where colours are clues, they are the same in all themes.
+    if (!puzzle_.page().under_signs.empty()) scene_.lay_sheet();
   }
 
  private:
@@ -67,19 +71,33 @@ class LinkDrawing : LineDrawing {
     Glyph* const glyph = sign >= 0         ? page.glyphs[static_cast<std::size_t>(sign)]
                          : clue == no_clue ? (is_left_out(cell) ? page.left_out : nullptr)
                                            : page.under_numbers;
-    if (glyph == draw_wall) {
-      scene_.rect(Layer::filling, Role::filled, x_of(at) - link_half, y_of(at) - link_half,
-                  cell_side, cell_side);
-    } else if (glyph != nullptr) {
-      glyph(scene_, {x_of(at), y_of(at), Role::ink});
-    }
-    if (clue < 0) return;
+    Glyph* const ground = sign >= 0 ? ground_of(page, sign) : nullptr;
+    if (ground != nullptr) ground(scene_, {x_of(at), y_of(at), Role::ink});
+    const Role ink = ground == draw_wall ? Role::open : Role::ink;
+    if (glyph != nullptr) glyph(scene_, {x_of(at), y_of(at), ink});
+    if (clue >= 0) draw_clue_number(cell, glyph, glyph == draw_disc ? Role::open : ink);
+  }
+
+  /// What a sign stands on; null: nothing.
+  static Glyph* ground_of(const FamilyPage& page, int sign) {
+    if (page.under_signs.empty()) return nullptr;
+    const int colour = page.notation.signs[static_cast<std::size_t>(sign)].colour;
+    return page.under_signs[static_cast<std::size_t>(colour)];
+  }
+
+  /// In the middle, or beside an arrow.
+  void draw_clue_number(int cell, Glyph* glyph, Role ink) {
+    const Notation& notation = puzzle_.page().notation;
+    const GridPlace at = grid_place(cell, puzzle_.columns());
+    const int number = number_of(notation, puzzle_.clue(cell));
+    const bool is_on_sign = sign_under(notation, puzzle_.clue(cell)) >= 0;
     const bool is_circle = glyph == draw_ring || glyph == draw_disc;
-    const int aside = sign < 0 || is_circle ? 0 : number_aside;
-    const bool is_open = glyph == nullptr || (glyph == draw_ring && sign >= 0);
-    draw_number({x_of(at) - aside, y_of(at), glyph == draw_disc ? Role::open : Role::ink},
-                std::to_string(number_of(page.notation, clue)),
-                is_open && has_line_at(cell) && !is_marked_[cell]);
+    const bool is_beside = is_on_sign && !is_circle;
+    const bool is_small = is_beside && number > 9;
+    const int aside = !is_beside ? 0 : is_small ? small_number_aside : number_aside;
+    const bool is_open = glyph == nullptr || (glyph == draw_ring && is_on_sign);
+    draw_number({x_of(at) - aside, y_of(at), ink}, is_small ? small_number : number_in_cell,
+                std::to_string(number), is_open && has_line_at(cell) && !is_marked_[cell]);
   }
 
   /// Whether all of its links are known, and no line passes it.
@@ -94,7 +112,7 @@ class LinkDrawing : LineDrawing {
   }
 
   /// Lines that end or pass there leave room for it.
-  void draw_number(const Spot& spot, const std::string& number, bool is_on_line) {
+  void draw_number(const Spot& spot, int high, const std::string& number, bool is_on_line) {
     if (is_on_line) {
       const int wide = number_ground * static_cast<int>(number.size());
       scene_.rect(Layer::outline, Role::open, spot.x - wide / 2, spot.y - number_in_cell / 2, wide,
@@ -102,7 +120,7 @@ class LinkDrawing : LineDrawing {
     }
     // Over a disc, which is in the layer of symbols.
     const Layer layer = spot.role == Role::open ? Layer::link : Layer::symbol;
-    scene_.text(layer, spot.role, spot.x, spot.y, number_in_cell, number);
+    scene_.text(layer, spot.role, spot.x, spot.y, high, number);
   }
 
   void draw_link(Site site) {

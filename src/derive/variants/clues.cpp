@@ -68,7 +68,8 @@ bool may_have_number(const GridPuzzle& puzzle, Site site) {
   return clue != no_clue && (!is_sign(clue) || sign_of(clue) == notation.bare);
 }
 
-/// Signs that are values and may have numbers stand for both together, a sign alone for one with 0.
+/// Signs that are values and may have numbers stand for both together: a value is the place of a
+/// sign, or the clue with a number, which is larger.
 bool are_both_values(const Notation& notation) {
   return notation.are_signs_values && notation.numbered_signs > 0;
 }
@@ -78,16 +79,13 @@ ClueValue value_of(const GridPuzzle& puzzle, Clue clue) {
   const bool is_number_alone = notation.are_all_on_signs && !are_both_values(notation);
   if (clue >= 0) return is_number_alone ? number_of(notation, clue) : clue;
   if (!is_sign(clue) || !notation.are_signs_values) return std::nullopt;
-  return are_both_values(notation) ? number_on_sign(sign_of(clue), 0) : sign_of(clue);
+  return sign_of(clue);
 }
 
 /// The clue in a cell that has this value.
 Clue clue_of(const Notation& notation, Clue before, const ClueValue& value) {
   const int sign = sign_under(notation, before);
-  if (are_both_values(notation)) {
-    if (!value) return no_clue;
-    return number_of(notation, *value) == 0 ? sign_clue(sign_under(notation, *value)) : *value;
-  }
+  if (are_both_values(notation) && value && *value > most_on_sign) return *value;
   if (notation.are_signs_values) return value ? sign_clue(*value) : no_clue;
   if (notation.are_all_on_signs) return value ? number_on_sign(sign, *value) : sign_clue(sign);
   if (value) return *value;
@@ -171,9 +169,9 @@ std::vector<int> choices(const Puzzle& puzzle, int place) {
   std::vector<int> values(static_cast<std::size_t>(std::max(0, most - least + 1)));
   std::iota(values.begin(), values.end(), least);
   if (place >= puzzle.cells() || !are_both_values(notation)) return values;
-  std::vector<int> on_signs;
+  std::vector<int> on_signs(notation.signs.size());
+  std::iota(on_signs.begin(), on_signs.end(), 0);
   for (int sign = 0; sign < notation.numbered_signs; ++sign) {
-    on_signs.push_back(number_on_sign(sign, 0));
     for (const int number : values) on_signs.push_back(number_on_sign(sign, number));
   }
   return on_signs;

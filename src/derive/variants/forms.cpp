@@ -64,7 +64,8 @@ Clue moved(Clue clue, const Notation& notation, const SquareMove& move) {
   if (way < 0) return clue;
   const GridPlace from = move.before({0, 0}, 1, 1);
   for (std::size_t sign = 0; sign < signs.size(); ++sign) {
-    if (signs[sign].way < 0) continue;
+    if (signs[sign].way < 0 || signs[sign].colour != signs[static_cast<std::size_t>(old)].colour)
+      continue;
     const auto [down, along] = four_ways[static_cast<std::size_t>(signs[sign].way)];
     const GridPlace to = move.before({down, along}, 1, 1);
     const std::array<int, 2> before = {to.row - from.row, to.column - from.column};
@@ -109,6 +110,7 @@ GridClues moved(const Notation& notation, const GridClues& clues, const SquareMo
   GridClues after{.rows = move.transposes ? clues.columns : clues.rows,
                   .columns = move.transposes ? clues.rows : clues.columns,
                   .number = clues.number,
+                  .lengths = clues.lengths,
                   .options = clues.options};
   const auto before = [&](int row, int column) {
     return move.before({row, column}, clues.rows, clues.columns);

@@ -20,16 +20,6 @@ using namespace rules;
 constexpr int white = 0;
 constexpr int black = 1;
 
-/// The links from a cell straight on to the edge of the grid.
-std::vector<Site> links_from(const GridPuzzle& puzzle, int cell, CellSide side) {
-  std::vector<Site> links;
-  while (const std::optional<Site> link = puzzle.link(cell, side)) {
-    links.push_back(*link);
-    cell = puzzle.cell_beyond(cell, side);
-  }
-  return links;
-}
-
 Model model(const GridPuzzle& puzzle) {
   Model model(open_loop(puzzle));
   const Notation& notation = puzzle.page().notation;

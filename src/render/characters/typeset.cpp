@@ -78,7 +78,7 @@ Rgb Typesetter::faded(Rgb hue) const { return mix(hue, look_.theme[Role::paper],
 
 char32_t Typesetter::block_of(const Shape& shape) const {
   if (shape.role == Role::hue) return block_of(shape.hue);
-  if (shape.role == Role::guide) return signs_.gap;
+  if (shape.role == Role::guide || shape.role == Role::grid) return signs_.gap;
   return shape.role == Role::assumed ? signs_.assumed : signs_.block;
 }
 

@@ -227,11 +227,15 @@ void Typesetter::sign_assumed(const Shape& shape) {
 void Typesetter::write_list(const std::vector<const Shape*>& texts, Cell cell) {
   int size = 0;
   bool is_long = false;
+  bool has_signs = false;
   for (const Shape* const text : texts) {
     const int own = columns_of(letters_of(text->text));
     size += own;
     is_long = is_long || own > 1;
+    has_signs = has_signs || !is_digit(text->text.front());
   }
+  // Signs beside a number need no blank.
+  is_long = is_long && !has_signs;
   if (is_long) size += static_cast<int>(texts.size()) - 1;
   const int row = first_row(cell);
   const int room = layout_.across.wide - layout_.corner;
