@@ -69,8 +69,8 @@ bool GridPuzzle::is_same(const Puzzle& other) const {
   return rows() == other.rows() && columns() == other.columns() && clues_.cells == theirs.cells &&
          clues_.heads == theirs.heads && clues_.between == theirs.between &&
          clues_.corners == theirs.corners && clues_.regions == theirs.regions &&
-         clues_.number == theirs.number &&
-         clues_.lengths == theirs.lengths && clues_.options == theirs.options;
+         clues_.number == theirs.number && clues_.lengths == theirs.lengths &&
+         clues_.options == theirs.options;
 }
 
 bool GridPuzzle::is_given(Site site) const {
