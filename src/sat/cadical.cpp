@@ -9,10 +9,10 @@
 // there until that would be too much; then the call is ended, the clauses are counted, and it goes
 // on if there is room for as many again.
 #include <algorithm>
-#include <cadical.hpp>
 #include <limits>
 #include <vector>
 
+#include "sat/cadical_solver.h"
 #include "sat/solver.h"
 
 namespace crosshatch::sat {
@@ -69,22 +69,26 @@ class Guard final : public CaDiCaL::Terminator {
 class Cadical final : public Solver {
  public:
   Cadical() {
-    solver_.set("quiet", 1);  // otherwise it prints contradicting clauses to standard output
+    solver_.begin();
+    solver_->set("quiet", 1);  // otherwise it prints contradicting clauses to standard output
     // Puzzles have solutions, and most variables are false in them: order variables, and the starts
     // of a run or the digits of a cell. With this, nonograms of 30 x 30 at 40 % take less than half
     // the time.
-    solver_.configure("sat");
-    solver_.set("phase", 0);
+    solver_->configure("sat");
+    solver_->set("phase", 0);
     // Eliminated variables come back with the next clause or assumption, and elimination is the one
     // long step during which the clock is not read.
-    solver_.set("elim", 0);
+    solver_->set("elim", 0);
+    solver_.end();
   }
 
   Literal fresh() override { return ++variables_; }
 
   void add(std::span<const Literal> clause) override {
-    for (const Literal literal : clause) solver_.add(literal);
-    solver_.add(0);
+    solver_.begin();
+    for (const Literal literal : clause) solver_->add(literal);
+    solver_->add(0);
+    solver_.end();
   }
 
   void assume(Literal literal) override { assumed_.push_back(literal); }
@@ -94,7 +98,11 @@ class Cadical final : public Solver {
     is_constrained_ = true;
   }
 
-  void prefer(Literal literal) override { solver_.phase(literal); }
+  void prefer(Literal literal) override {
+    solver_.begin();
+    solver_->phase(literal);
+    solver_.end();
+  }
 
   SatAnswer solve(Budget& budget) override {
     int status = 0;
@@ -107,41 +115,43 @@ class Cadical final : public Solver {
     return SatAnswer::unknown;
   }
 
-  bool value(Literal literal) override { return solver_.val(literal) > 0; }
-  bool is_failed(Literal literal) override { return solver_.failed(literal); }
-  bool is_fixed(Literal literal) override { return solver_.fixed(literal) > 0; }
+  bool value(Literal literal) override { return solver_->val(literal) > 0; }
+  bool is_failed(Literal literal) override { return solver_->failed(literal); }
+  bool is_fixed(Literal literal) override { return solver_->fixed(literal) > 0; }
 
  private:
   /// One call of CaDiCaL, which ends with a status, or with 0 at a limit. Returns whether to go on.
   bool call(Budget& budget, int& status) {
     if (!budget.poll()) return false;
+    solver_.begin();
     constexpr auto most = static_cast<std::uint64_t>(std::numeric_limits<int>::max());
     if (budget.nodes_left() < most)
-      solver_.limit("conflicts", static_cast<int>(budget.nodes_left()));
-    for (const Literal literal : assumed_) solver_.assume(literal);
+      solver_->limit("conflicts", static_cast<int>(budget.nodes_left()));
+    for (const Literal literal : assumed_) solver_->assume(literal);
     if (is_constrained_) {
-      for (const Literal literal : constraint_) solver_.constrain(literal);
-      solver_.constrain(0);
+      for (const Literal literal : constraint_) solver_->constrain(literal);
+      solver_->constrain(0);
     }
 
     const std::uint64_t before = conflicts_.count();
     Guard guard(budget, conflicts_);
-    solver_.connect_terminator(&guard);
-    solver_.connect_learner(&conflicts_);
-    status = solver_.solve();
-    solver_.disconnect_learner();
-    solver_.disconnect_terminator();
+    solver_->connect_terminator(&guard);
+    solver_->connect_learner(&conflicts_);
+    status = solver_->solve();
+    solver_->disconnect_learner();
+    solver_->disconnect_terminator();
+    solver_.end();
 
     const std::uint64_t paid = std::min(conflicts_.count() - before, budget.nodes_left());
     if (!budget.spend(paid) || status != 0) return false;
     // If the budget did not stop it, the conflict limit did, and no nodes are left; or the memory.
     if (!guard.is_full()) return budget.spend(budget.nodes_left() + 1);
-    conflicts_.recount(static_cast<std::uint64_t>(solver_.redundant()));
+    conflicts_.recount(static_cast<std::uint64_t>(solver_->redundant()));
     if (budget.has_memory(2 * conflicts_.bytes())) return true;
     return budget.take_memory(Limits::no_memory_limit);
   }
 
-  CaDiCaL::Solver solver_;
+  CadicalSolver solver_;
   int variables_ = 0;
   Conflicts conflicts_;
   std::vector<Literal> assumed_;  ///< for the next solve

@@ -34,6 +34,8 @@ Json blank_puzzle(const Family& family) {
       json[key] = Json::array({".....", ".....", ".....", ".....", "....."});
     if (element.kind == ElementKind::number) json[key] = 1;
   }
+  // No element: front ends keep the fleet of a puzzle that was made.
+  if (family.id == "battleships") json["fleet"] = {1};
   return json;
 }
 

@@ -2,10 +2,10 @@
 //
 // CaDiCaL writes its proof to a FILE; this one hands the bytes on.
 #include <algorithm>
-#include <cadical.hpp>
 #include <cstdio>
 #include <limits>
 
+#include "sat/cadical_solver.h"
 #include "sat/proof/clausal_proof.h"
 
 namespace crosshatch::sat {
@@ -53,25 +53,27 @@ SatAnswer refute_by_solver(function_ref<void(TakeClause)> clauses, Budget& budge
   }
   int status = 0;
   {
-    CaDiCaL::Solver solver;
-    solver.set("quiet", 1);
-    solver.set("binary", 1);
-    solver.configure("unsat");
-    solver.trace_proof(file, "proof");
+    CadicalSolver solver;
+    solver.begin();
+    solver->set("quiet", 1);
+    solver->set("binary", 1);
+    solver->configure("unsat");
+    solver->trace_proof(file, "proof");
     clauses([&](std::span<const Literal> clause) {
-      for (const Literal literal : clause) solver.add(literal);
-      solver.add(0);
+      for (const Literal literal : clause) solver->add(literal);
+      solver->add(0);
     });
     Limit limit(budget, writing);
-    solver.connect_terminator(&limit);
-    solver.connect_learner(&limit);
+    solver->connect_terminator(&limit);
+    solver->connect_learner(&limit);
     constexpr auto most = static_cast<std::uint64_t>(std::numeric_limits<int>::max());
     if (budget.nodes_left() < most)
-      solver.limit("conflicts", static_cast<int>(budget.nodes_left()));
-    if (!budget.is_spent()) status = solver.solve();
-    solver.disconnect_learner();
-    solver.disconnect_terminator();
-    solver.close_proof_trace();
+      solver->limit("conflicts", static_cast<int>(budget.nodes_left()));
+    if (!budget.is_spent()) status = solver->solve();
+    solver->disconnect_learner();
+    solver->disconnect_terminator();
+    solver->close_proof_trace();
+    solver.end();
   }
   std::fclose(file);
   if (writing.has_failed && !budget.is_spent()) (void)budget.take_memory(Limits::no_memory_limit);
