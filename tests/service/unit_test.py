@@ -4,8 +4,10 @@
 
 Usage: unit_test.py PROGRAM [TEST]
 """
+import contextlib
 import os
 import pathlib
+import random
 import re
 import shutil
 import socket
@@ -18,6 +20,14 @@ from service import Service, check, run
 
 UNIT = pathlib.Path(__file__).resolve().parents[2] / "deploy" / "crosshatch-serve.service"
 MOST_EXPOSURE = 1.5
+
+
+def free_port():
+    """A port that nobody gets by chance before it is used: the system gives out those from 32768 on."""
+    for port in random.sample(range(20000, 32000), 100):
+        with contextlib.suppress(OSError), socket.create_server(("127.0.0.1", port)):
+            return port
+    raise AssertionError("expected a free port")
 
 
 def output_of(*words):
@@ -77,8 +87,7 @@ def it_makes_no_system_call_that_the_unit_forbids(program):
         with open(traced, "w", encoding="ascii") as file:
             file.write(f'#!/bin/sh\nexec strace -f -qq -e signal=none -o {log} -D {user} {copy} "$@"\n')
         os.chmod(traced, 0o755)
-        with socket.create_server(("127.0.0.1", 0)) as free:
-            port = free.getsockname()[1]
+        port = free_port()
         flags = ("--cache", os.path.join(folder, "answers.db"), "--threads", "2", "--redis", f"127.0.0.1:{port}")
         with RedisServer(port=port), Service(traced, *flags) as service:
             service.wait_for(lambda it: it.metrics()["crosshatch_redis_up"] == 1, 10, "Redis is found")
