@@ -76,14 +76,7 @@ class StepWalk {
     const bool is_known = verdict.kind() != Verdict::Kind::unknown;
     if (!is_known && (has_entries_ || verdict.why() == Why::cancelled)) return {};
     start_ = *std::move(found);
-    position_ = puzzle_.family().position(Search{puzzle_.puzzle(),
-                                                 start_->board,
-                                                 budget_,
-                                                 {},
-                                                 options_.cpu,
-                                                 options_.crew,
-                                                 has_entries_},
-                                          true);
+    position_ = position_on(question(), start_->board, budget_, has_entries_);
     ladder_.emplace(*start_->way, *position_, verdict_kind() == Verdict::Kind::unique);
     return {};
   }

@@ -21,14 +21,7 @@ Reply explain_every_step(const Question& question, Out out) {
   if (!start) return refused_walk(question, start.error());
   const Answer& answer = start->answer;
   const std::unique_ptr<Position> position =
-      question.family.position(Search{question.puzzle,
-                                      start->board,
-                                      budget,
-                                      {},
-                                      options.cpu,
-                                      options.crew,
-                                      options.state.has_value()},
-                               true);
+      position_on(question, start->board, budget, options.state.has_value());
   Ladder ladder(*start->way, *position, answer.verdict.kind() == Verdict::Kind::unique,
                 options.techniques);
 

@@ -89,14 +89,7 @@ Hint find_hint(const Question& question, const Way& way, const Answer& answer, c
   }
   Board board = state;
   const std::unique_ptr<Position> position =
-      question.family.position(Search{question.puzzle,
-                                      board,
-                                      budget,
-                                      {},
-                                      question.options.cpu,
-                                      question.options.crew,
-                                      is_state || question.options.state},
-                               true);
+      position_on(question, board, budget, is_state || question.options.state);
   Ladder ladder(way, *position, verdict == Verdict::Kind::unique, question.options.techniques);
   if (ladder.next(hint.step)) return hint;
   // Without a verdict nobody has looked yet at whether the entries agree with the clues.

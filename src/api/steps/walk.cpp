@@ -83,6 +83,18 @@ Result<WalkStart> start_on(const Question& question, Board board, Budget& budget
   return start;
 }
 
+std::unique_ptr<Position> position_on(const Question& question, Board& board, Budget& budget,
+                                      bool is_half_solved) {
+  const VerbOptions& options = question.options;
+  return question.family.position({.puzzle = question.puzzle,
+                                   .board = board,
+                                   .budget = budget,
+                                   .cpu = options.cpu,
+                                   .crew = options.crew,
+                                   .is_half_solved = is_half_solved},
+                                  true);
+}
+
 Reply refused_walk(const Question& question, Error error) {
   Reply reply = refusal(std::move(error));
   reply.is_about_state = question.options.state.has_value();
@@ -99,14 +111,7 @@ Result<Walked> walk(
   Walked walked{.answer = std::move(start->answer)};
   const bool is_unique = walked.answer.verdict.kind() == Verdict::Kind::unique;
   const std::unique_ptr<Position> position =
-      question.family.position(Search{question.puzzle,
-                                      start->board,
-                                      budget,
-                                      {},
-                                      question.options.cpu,
-                                      question.options.crew,
-                                      question.options.state.has_value()},
-                               true);
+      position_on(question, start->board, budget, question.options.state.has_value());
   Ladder ladder(*start->way, *position, is_unique, question.options.techniques);
   begin(*start->way, walked.answer, position->board());
   Step step;

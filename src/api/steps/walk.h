@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <vector>
 
 #include "api/ask/question.h"
 #include "base/function_ref.h"
+#include "core/position.h"
 
 namespace crosshatch {
 
@@ -25,6 +27,11 @@ struct WalkStart {
 
 /// The same from a board that somebody has entered something on.
 [[nodiscard]] Result<WalkStart> start_on(const Question& question, Board board, Budget& budget);
+
+/// How somebody goes on from a board, with the kernels and threads of the question. The position
+/// keeps references to the puzzle, the board and the budget.
+[[nodiscard]] std::unique_ptr<Position> position_on(const Question& question, Board& board,
+                                                    Budget& budget, bool is_half_solved);
 
 /// The answer to a question whose walk cannot begin or was broken off.
 [[nodiscard]] Reply refused_walk(const Question& question, Error error);
