@@ -234,8 +234,9 @@ std::unique_ptr<Puzzle> read_rules(Text& text) {
   const std::string name(text.words().size() == 2 ? text.words()[1] : "");
   // Who reads "verified: sudoku" is to know that it is one.
   const std::set<std::string> others = {"nonogram", "minesweeper", "mosaic", "sudoku"};
-  if (name.empty() || name.size() > 40 || others.count(name) != 0 ||
-      name.find_first_not_of("abcdefghijklmnopqrstuvwxyz") != std::string::npos)
+  if (name.empty() || name.size() > 40 || others.count(name) != 0 || name[0] < 'a' ||
+      name[0] > 'z' ||
+      name.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789") != std::string::npos)
     text.expected("'rules' and a family without lines of its own");
   text.take("rules", 1);
   const bool are_edges = text.has("edges");

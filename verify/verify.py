@@ -874,7 +874,7 @@ class Rules(Puzzle):
     def __init__(self, lines):
         self.family = "".join(lines.words[1:])
         others = {"nonogram", "minesweeper", "mosaic", "sudoku"}  # who reads "verified: sudoku" is to know it is one
-        if len(lines.words) != 2 or not re.fullmatch("[a-z]{1,40}", self.family) or self.family in others:
+        if len(lines.words) != 2 or not re.fullmatch("[a-z][a-z0-9]{0,39}", self.family) or self.family in others:
             lines.fail("'rules' and a family without lines of its own")
         lines.take("rules", 1)
         self.has_edges = lines.has("edges")

@@ -96,9 +96,14 @@ struct PageElements {
     if (notation.has_corner_numbers)
       all.add("corners", ElementKind::corners, {cell_values.data(), cell_values.size() - 1},
               {"Numbers at corners", "꼭짓점의 숫자"});
-    else if (notation.has_cells() || !notation.has_regions)
-      all.add("grid", notation.is_most_side ? ElementKind::digits : ElementKind::cells,
-              {cell_values.data(), cell_values.size() - 1}, {"Clues", "단서"});
+    else if (notation.is_most_side) {
+      all.add("grid", ElementKind::digits, {cell_values.data(), digits}, {"Clues", "단서"});
+      if (signs > 0)
+        all.add("grid", ElementKind::cells, {cell_values.data() + digits, signs},
+                {"Signs", "기호"});
+    } else if (notation.has_cells() || !notation.has_regions)
+      all.add("grid", ElementKind::cells, {cell_values.data(), cell_values.size() - 1},
+              {"Clues", "단서"});
     if (notation.has_regions) all.add("regions", ElementKind::areas, "", {"Regions", "영역"});
     if (has_drawn_solution(page))
       all.add("solution", ElementKind::solution, {solution_values.data(), solution_values.size()},

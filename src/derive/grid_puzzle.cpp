@@ -247,12 +247,16 @@ std::vector<int> GridPuzzle::at_edge() const {
 }
 
 std::vector<std::vector<Site>> GridPuzzle::runs() const {
+  const auto ends_runs = [&](Site site) {
+    if (!page_.holds_numbers) return has_clue(site);
+    return sign_under(page_.notation, clue(site)) >= 0;
+  };
   std::vector<std::vector<Site>> runs;
   for (const GridLine& line : lines()) {
     bool is_in_run = false;
     for (const Site site : line.sites) {
-      if (!has_clue(site) && !is_in_run) runs.emplace_back();
-      is_in_run = !has_clue(site);
+      if (!ends_runs(site) && !is_in_run) runs.emplace_back();
+      is_in_run = !ends_runs(site);
       if (is_in_run) runs.back().push_back(site);
     }
   }

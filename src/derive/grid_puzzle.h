@@ -113,7 +113,8 @@ class GridPuzzle final : public Puzzle {
   [[nodiscard]] std::span<const Site> as_one(Site site) const {
     return std::span(together_).subspan(first_together_[site].at, first_together_[site].number);
   }
-  /// The runs of cells between clues, along rows and down columns.
+  /// The runs of cells between clues, along rows and down columns; where cells hold numbers, those
+  /// between signs.
   [[nodiscard]] std::vector<std::vector<Site>> runs() const;
 
  private:

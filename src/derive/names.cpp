@@ -59,6 +59,20 @@ static Message cage_name(const GridPuzzle& puzzle, int region) {
           at};
 }
 
+/// "the compartment r3c2-5", of GridPuzzle::runs.
+static Message run_name(const GridPuzzle& puzzle, int run) {
+  const std::vector<std::vector<Site>> runs = puzzle.runs();
+  const std::vector<Site>& sites = runs[static_cast<std::size_t>(run)];
+  const auto span_of = [](int first, int last) {
+    const std::string from = std::to_string(first + 1);
+    return first == last ? from : from + '-' + std::to_string(last + 1);
+  };
+  const int columns = puzzle.columns();
+  return {{"the compartment r{0}c{1}", "{0}행 {1}열 구획"},
+          span_of(sites.front() / columns, sites.back() / columns),
+          span_of(sites.front() % columns, sites.back() % columns)};
+}
+
 Message place_name(const GridPuzzle& puzzle, const Place& place) {
   switch (place.kind) {
     case Place::Kind::row:
@@ -66,6 +80,7 @@ Message place_name(const GridPuzzle& puzzle, const Place& place) {
       return line_name(puzzle, place);
     case Place::Kind::area:
       if (puzzle.page().notation.are_cages) return cage_name(puzzle, place.index);
+      if (puzzle.clues().regions.empty()) return run_name(puzzle, place.index);
       return {{"region {0}", "{0} 영역"}, region_name(place.index)};
     case Place::Kind::cell:
       return cell_in_words(place.index, puzzle.columns());

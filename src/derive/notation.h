@@ -180,6 +180,10 @@ struct Notation {
 
   /// How many rows and columns more numbers in texts have than the grid has.
   [[nodiscard]] constexpr int more() const { return has_corner_numbers ? 1 : 0; }
+  /// Numbers stand in cells without a sign, too, as in other puzzles: "#5" and "5" (str8ts).
+  [[nodiscard]] constexpr bool are_on_and_off_signs() const {
+    return numbered_signs > 0 && !are_all_on_signs && !are_cages;
+  }
   [[nodiscard]] constexpr bool has_cells() const {
     return !signs.empty() || most >= 0 || is_most_side;
   }

@@ -144,6 +144,7 @@ PAGES = [
 ]
 # Solutions that cannot be counted by models: they are listed, all of them.
 LISTED = ["slitherlink\n..\n..\n", "tents\n  . . .\n. . . .\n. . T .\n. . . .\n", "nurikabe\n3...\n....\n...2\n",
+          "str8ts\n . . #\n # . .\n # # #2\n",
           "rules\nvalues abc\ngrid 2 3\nconnected a by corners\ncount none or 2 ab in each row\ndifferent in row 1\n",
           "rules\nvalues -*\ngrid 2 2\nhidden h1=ab\nhidden h2=ab\ncount 1 h1=a h2=b r1c1=*\n"]
 UNKNOWN = {"rules\nvalues -*\ngrid 2 2\nhidden h1=abc\ncount 1 h1=a r1c1=*\n": b"hidden sites only with the values a and b",

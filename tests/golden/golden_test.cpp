@@ -66,6 +66,8 @@ const std::vector<Kept>& all_kept() {
        "slitherlink\n...\n.1.\n..3\n"},
       {"starbattle", "starbattle\nstars 1\nAAABB\nACDBB\nCCCBB\nCCCEB\nCCCEE\n",
        "starbattle\nstars 1\nAAAA\nBBBB\nCCCC\nDDDD\n"},
+      {"str8ts", "str8ts\n. 2 4 # #\n. . 5 # 1\n. . . . .\n2 #1 . . .\n# # . . .\n",
+       "str8ts\n. . # .\n# . . .\n. # #4 .\n. . . #\n"},
       {"sudoku", contents(source / "examples/sudoku.txt"), "12..\n3...\n....\n...4\n"},
       {"tents", "tents\n  2 0 2 0\n0 . . . .\n2 . T . .\n0 T . T .\n2 . T . .\n",
        "tents\n  . . .\n. . . .\n. . T .\n. . . .\n"},

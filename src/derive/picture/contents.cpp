@@ -47,9 +47,14 @@ std::string contents(const Puzzle& puzzle, Language language) {
   const GridClues& clues = own.clues();
   std::string all = number_in_words(own, language);
   const auto add = [&](const std::string& words) { all += (all.empty() ? "" : ", ") + words; };
-  const std::span<const SignClue> signs = own.page().notation.signs;
+  const Notation& notation = own.page().notation;
+  const std::span<const SignClue> signs = notation.signs;
   for (std::size_t sign = 0; sign < signs.size(); ++sign) {
-    const auto number = std::ranges::count(clues.cells, sign_clue(static_cast<int>(sign)));
+    const auto is_sign = [&, which = static_cast<int>(sign)](Clue clue) {
+      return clue == sign_clue(which) ||
+             (notation.are_on_and_off_signs() && clue >= 0 && sign_under(notation, clue) == which);
+    };
+    const auto number = std::ranges::count_if(clues.cells, is_sign);
     const Words& name = signs[sign].name;
     if (number > 0) add(several(number, noun_of(name.en), name.ko, language));
   }

@@ -120,12 +120,17 @@ PageFocus page_focus(const GridPuzzle& puzzle, const View& view) {
       shine(regions, index, light);
   }
   const std::vector<int>& region_of = puzzle.clues().regions;
+  const std::vector<std::vector<Site>> runs =
+      region_of.empty() && !regions.empty() ? puzzle.runs() : std::vector<std::vector<Site>>();
   for (Site site = 0; site < puzzle.sites(); ++site) {
     Light& light = focus.around[site];
     light = std::max(focus.rows[site / puzzle.columns()], focus.columns[site % puzzle.columns()]);
     if (region_of.empty()) continue;
     const auto region = static_cast<std::size_t>(region_of[site]);
     if (region < regions.size()) light = std::max(light, regions[region]);
+  }
+  for (std::size_t run = 0; run < std::min(runs.size(), regions.size()); ++run) {
+    for (const Site site : runs[run]) shine(focus.around, site, regions[run]);
   }
   return focus;
 }

@@ -64,6 +64,7 @@ bool may_have_number(const GridPuzzle& puzzle, Site site) {
   const int sign = sign_under(notation, clue);
   if (notation.are_all_on_signs) return sign >= 0 && sign < notation.numbered_signs;
   if (notation.has_region_numbers) return puzzle.first_cell(site) == site;
+  if (notation.are_on_and_off_signs()) return sign < notation.numbered_signs;
   if (notation.bare < 0) return sign < 0;
   return clue != no_clue && (!is_sign(clue) || sign_of(clue) == notation.bare);
 }
@@ -89,6 +90,7 @@ Clue clue_of(const Notation& notation, Clue before, const ClueValue& value) {
   if (notation.are_signs_values) return value ? sign_clue(*value) : no_clue;
   if (notation.are_all_on_signs) return value ? number_on_sign(sign, *value) : sign_clue(sign);
   if (value) return *value;
+  if (notation.are_on_and_off_signs() && sign >= 0) return sign_clue(sign);
   return notation.bare < 0 ? no_clue : sign_clue(notation.bare);
 }
 
