@@ -33,6 +33,8 @@ enum class ElementKind : std::uint8_t {
             ///< where they stand between cells of a row, or "down"
   corners,  ///< where lines of the grid cross, one of `values` or '.': one row and one column more
             ///< than there are of cells
+  half_places,  ///< in cells, between two and where four meet, one of `values` or '.': a row and a
+                ///< column for each of these
 };
 
 [[nodiscard]] const char* name(ElementKind kind);

@@ -96,6 +96,9 @@ struct PageElements {
     if (notation.has_corner_numbers)
       all.add("corners", ElementKind::corners, {cell_values.data(), cell_values.size() - 1},
               {"Numbers at corners", "꼭짓점의 숫자"});
+    else if (notation.has_half_places)
+      all.add("circles", ElementKind::half_places, {cell_values.data(), cell_values.size() - 1},
+              {"Circles in cells and between", "칸과 칸 사이의 원"});
     else if (notation.is_most_side) {
       all.add("grid", ElementKind::digits, {cell_values.data(), digits}, {"Clues", "단서"});
       if (signs > 0)

@@ -40,17 +40,46 @@ char written_between(const Notation& notation, const GridClues& clues, int pair,
   return pair < level_pairs(clues.rows, clues.columns) ? written.level : written.upright;
 }
 
+/// Where a half place stands: in GridClues::cells, between or corners.
+static Clue& at_half_place(GridClues& clues, int row, int column) {
+  const int cell = row / 2 * clues.columns + column / 2;
+  if (row % 2 != 0 && column % 2 != 0) return clues.corners[cell + row / 2 + clues.columns + 2];
+  if (row % 2 != 0) return clues.between[level_pairs(clues.rows, clues.columns) + cell];
+  return column % 2 != 0 ? clues.between[cell - row / 2] : clues.cells[cell];
+}
+
 GridClues as_written(const Notation& notation, GridClues clues) {
-  clues.rows += notation.more();
-  clues.columns += notation.more();
+  if (notation.has_half_places) {
+    std::vector<Clue> places;
+    for (int row = 0; row < notation.written(clues.rows); ++row) {
+      for (int column = 0; column < notation.written(clues.columns); ++column)
+        places.push_back(at_half_place(clues, row, column));
+    }
+    clues.cells = std::move(places);
+    clues.between.clear();
+    clues.corners.clear();
+  }
+  clues.rows = notation.written(clues.rows);
+  clues.columns = notation.written(clues.columns);
   if (notation.has_corner_numbers) clues.cells = std::exchange(clues.corners, {});
   return clues;
 }
 
 GridClues from_written(const Notation& notation, GridClues clues) {
-  clues.rows -= notation.more();
-  clues.columns -= notation.more();
+  const std::vector<Clue> written = clues.cells;
+  clues.rows = notation.from_written(clues.rows);
+  clues.columns = notation.from_written(clues.columns);
   if (notation.has_corner_numbers) clues.corners = std::exchange(clues.cells, {});
+  if (!notation.has_half_places) return clues;
+  const GridClues empty = empty_clues(notation, clues.rows, clues.columns);
+  clues.cells = empty.cells;
+  clues.between = empty.between;
+  clues.corners = empty.corners;
+  auto next = written.begin();
+  for (int row = 0; row < notation.written(clues.rows); ++row) {
+    for (int column = 0; column < notation.written(clues.columns); ++column)
+      at_half_place(clues, row, column) = *next++;
+  }
   return clues;
 }
 
@@ -61,7 +90,9 @@ GridClues empty_clues(const Notation& notation, int rows, int columns) {
   else if (notation.has_cells() || !notation.has_regions)
     clues.cells.assign(static_cast<std::size_t>(rows * columns), no_clue);
   if (notation.has_regions) clues.regions.assign(static_cast<std::size_t>(rows * columns), 0);
-  if (!notation.between.empty())
+  if (notation.has_half_places)
+    clues.corners.assign(static_cast<std::size_t>(corners_of_cells(rows, columns)), no_clue);
+  if (!notation.between.empty() || notation.has_half_places)
     clues.between.assign(static_cast<std::size_t>(pairs_of_cells(rows, columns)), no_clue);
   const bool has_first = notation.heads != Heads::none;
   const bool has_last = notation.heads == Heads::around;

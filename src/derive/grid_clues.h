@@ -60,7 +60,8 @@ struct GridClues {
   std::vector<Clue> cells = {};                     ///< row by row
   std::array<std::vector<Clue>, sides> heads = {};  ///< numbers beside the grid, from 0; or none
   /// Between the pairs of cells that share a side, which of `Notation::between` stands there; or
-  /// none. First the pairs in rows, row by row, then those in columns, by their upper cells.
+  /// none. Where signs have half places, the sign as in a cell. First the pairs in rows, row by
+  /// row, then those in columns, by their upper cells.
   std::vector<Clue> between = {};
   std::vector<Clue> corners = {};  ///< where lines of the grid cross, row by row
   std::vector<int> regions = {};   ///< per cell the number of its region, by their first cells
@@ -95,7 +96,8 @@ struct GridClues {
   return (rows + 1) * (columns + 1);
 }
 /// Clues as texts have them: numbers at corners are those in cells of a grid with one row and one
-/// column more. And the clues that are so written.
+/// column more, signs in half places those of a grid with a row and a column for each of these. And
+/// the clues that are so written.
 [[nodiscard]] GridClues as_written(const Notation& notation, GridClues clues);
 [[nodiscard]] GridClues from_written(const Notation& notation, GridClues clues);
 

@@ -69,6 +69,7 @@ enum class AddressPart : std::uint8_t {
   /// down, left, right, then the number.
   arrows,
   sum_pairs,  ///< black cells with two sums each, then those beside the grid where white cells are
+  half_places,  ///< each sign with up to seven empty places after it (Notation::has_half_places)
 };
 
 /// What stands in a file of puzz.link's editor: lines of words, one part after another.
@@ -84,6 +85,7 @@ struct EditorPart {
     frame,         ///< cells as `marked_clues`, with the numbers beside the grid around them
     arrows,        ///< in each cell a way, as AddressPart::arrows has it, number and colour
     sum_frame,     ///< the same of black cells with two sums each
+    half_places,   ///< a character for each (Notation::has_half_places)
   };
   Kind kind;
   int since = 0;    ///< in which versions of files it is: from this one
@@ -105,6 +107,8 @@ enum class GameId : std::uint8_t {
   dominoes,         ///< the largest number alone, then the number of each cell, from 10 on in []
   greater,  ///< the side alone, then each cell: its number or 0, and than which cells it is greater
   cages,    ///< the side alone, borders as runs, then a letter and a number for each region
+  half_places,  ///< runs that each end at a sign, a small letter at the first, a capital one at the
+                ///< second
 };
 
 /// Which clues the puzzles of a family have. All texts follow from it.
@@ -131,6 +135,9 @@ struct Notation {
   /// Numbers stand where lines of the grid cross, at the corners of cells, and not in cells
   /// (GridClues::corners): texts have one row and one column more of them.
   bool has_corner_numbers = false;
+  /// Signs stand in cells, between two that share a side, and where four meet (in the same places
+  /// of GridClues::cells, between and corners): texts have a row and a column for each of these.
+  bool has_half_places = false;
   bool are_sums = false;  ///< the numbers beside the grid add up the places of cells, from 1
   bool has_regions = false;
   int least_region = 1;         ///< how many cells a region has
@@ -183,6 +190,13 @@ struct Notation {
   /// Numbers stand in cells without a sign, too, as in other puzzles: "#5" and "5" (str8ts).
   [[nodiscard]] constexpr bool are_on_and_off_signs() const {
     return numbered_signs > 0 && !are_all_on_signs && !are_cages;
+  }
+  /// How many rows or columns texts have of so many of the grid, and the other way round.
+  [[nodiscard]] constexpr int written(int side) const {
+    return has_half_places ? 2 * side - 1 : side + more();
+  }
+  [[nodiscard]] constexpr int from_written(int side) const {
+    return has_half_places ? (side + 1) / 2 : side - more();
   }
   [[nodiscard]] constexpr bool has_cells() const {
     return !signs.empty() || most >= 0 || is_most_side;

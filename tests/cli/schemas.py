@@ -45,7 +45,7 @@ def faults(text, command):
         if not is_answer(line):
             continue
         value = json.loads(line)
-        if isinstance(value.get("rows"), list) or {"grid", "regions", "corners", "marks", "killer"} & value.keys():
+        if isinstance(value.get("rows"), list) or {"grid", "regions", "corners", "circles", "marks", "killer"} & value.keys():
             continue  # a puzzle in our format, not an answer
         tried = []
         for name in names_for(value, command):

@@ -103,9 +103,10 @@ bool is_all_beside_the_grid(const Family& family, const Codec& codec, const std:
 TEST_P(Endings, ThatAreMissingChangeNoPuzzle) {
   const Family& family = *GetParam().family;
   each_text([&family](const Codec& codec, const Puzzle& puzzle, const std::string& text) {
-    // Of the candidates of the last cell some may be left, and a list of givens says nowhere how
-    // many there are.
+    // Of the candidates of the last cell some may be left, and a list of givens or of circles says
+    // nowhere how many there are.
     if (has_no_end(codec) || codec.id == "pm" || codec.id == "iss") return;
+    if (codec.id == "sgt" && family.id == "galaxies") return;
     // Not so much that a square of another size is left, or no cell at all.
     for (std::size_t end = text.size() - std::min<std::size_t>(text.size() / 4, 15);
          end < text.size(); ++end) {

@@ -32,6 +32,9 @@ Json blank_puzzle(const Family& family) {
       json[key] = Json::array({"AAAA", "BBBB", "CCCC", "DDDD"});
     if (element.kind == ElementKind::corners)
       json[key] = Json::array({".....", ".....", ".....", ".....", "....."});
+    if (element.kind == ElementKind::half_places)
+      json[key] = Json::array(
+          {".......", ".......", ".......", ".......", ".......", ".......", "......."});
     if (element.kind == ElementKind::number) json[key] = 1;
   }
   // No element: front ends keep the fleet of a puzzle that was made.
@@ -79,6 +82,8 @@ TEST(Elements, EachKeyIsReadAsItsKindSays) {
             key == "across" ? Json{"<..", "...", ".>.", "..."} : Json{"....", "^..v", "...."};
       if (element.kind == ElementKind::corners)
         json[key] = {".....", "..2..", ".1...", ".....", "....."};
+      if (element.kind == ElementKind::half_places)
+        json[key] = {"o......", ".*.....", "...o...", ".......", ".......", ".......", "......*"};
       if (element.kind == ElementKind::areas) json[key] = {"AAAB", "ABBB", "CDDD", "CCCD"};
       if (element.kind == ElementKind::box) json[key] = {2, 2};
       if (element.kind == ElementKind::regions) json[key] = "1112\n1222\n3344\n3344";

@@ -12,6 +12,7 @@
 #include "derive/formats/arrows.h"
 #include "derive/formats/bits.h"
 #include "derive/formats/borders.h"
+#include "derive/formats/half_places.h"
 #include "derive/formats/packed.h"
 #include "derive/formats/rows.h"
 #include "derive/run_clues.h"
@@ -316,6 +317,8 @@ std::optional<Error> read_part(Scanner& in, const Notation& notation, AddressPar
       return read_arrows(in, notation, clues);
     case AddressPart::sum_pairs:
       return read_sum_pairs(in, clues);
+    case AddressPart::half_places:
+      return read_half_places(in, clues);
   }
   return std::nullopt;
 }
@@ -361,8 +364,8 @@ Result<PuzzlePtr> read_page_address(Scanner& in, const FamilyPage& page) {
   const Result<int> rows = read_side(in, Words{"a height", "높이"});
   if (!rows) return fail(rows.error());
   if (!in.take('/')) return fail(in.expected(Words{"'/' and the clues", "'/' 그리고 단서"}));
-  clues.rows = *rows + notation.more();
-  clues.columns = *columns + notation.more();
+  clues.rows = notation.written(*rows);
+  clues.columns = notation.written(*columns);
   if (auto trouble = too_long_side(notation, static_cast<std::size_t>(*rows),
                                    static_cast<std::size_t>(*columns), in.line_number()))
     return fail(*std::move(trouble));

@@ -6,6 +6,7 @@
 #include "derive/formats/arrows.h"
 #include "derive/formats/bits.h"
 #include "derive/formats/borders.h"
+#include "derive/formats/half_places.h"
 #include "derive/formats/packed.h"
 #include "derive/run_clues.h"
 
@@ -52,6 +53,8 @@ class AddressWriter {
         return out_.text(arrows_of(notation_, puzzle_.clues()));
       case AddressPart::sum_pairs:
         return write_sum_pairs();
+      case AddressPart::half_places:
+        return out_.text(packed_half_places(clues_));
     }
   }
   [[nodiscard]] std::string finish() { return out_.finish(); }

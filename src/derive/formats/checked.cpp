@@ -30,10 +30,17 @@ std::optional<Error> wrong_size(const Notation& notation, const GridClues& clues
                           {{"{0} {0?row|rows} and {1} {1?column|columns}", "{0}행 {1}열입니다"},
                            clues.rows,
                            clues.columns}));
-  if (auto trouble =
-          too_long_side(notation, static_cast<std::size_t>(clues.rows - notation.more()),
-                        static_cast<std::size_t>(clues.columns - notation.more()), at({}).line))
+  if (auto trouble = too_long_side(
+          notation, static_cast<std::size_t>(notation.from_written(clues.rows)),
+          static_cast<std::size_t>(notation.from_written(clues.columns)), at({}).line))
     return trouble;
+  if (notation.has_half_places && (clues.rows % 2 == 0 || clues.columns % 2 == 0))
+    return wrong(at, {},
+                 expected(Words{"odd numbers of rows and columns, of cells and between these",
+                                "칸과 칸 사이를 합해 홀수 개의 행과 열"},
+                          {{"{0} {0?row|rows} and {1} {1?column|columns}", "{0}행 {1}열입니다"},
+                           clues.rows,
+                           clues.columns}));
   if (notation.is_square && clues.rows != clues.columns)
     return wrong(at, {},
                  expected(Words{"as many rows as columns", "행 수와 열 수가 같은 판"},

@@ -76,6 +76,8 @@ class FileReader {
         return read_frame();
       case EditorPart::Kind::sum_frame:
         return read_sum_frame();
+      case EditorPart::Kind::half_places:
+        return read_half_places();
     }
     return std::nullopt;
   }
@@ -281,6 +283,25 @@ class FileReader {
       return read_head(text, word, head);
     };
     return rows(1 + clues_.rows + behind, 1 + clues_.columns + behind, read);
+  }
+
+  /// Lines without blanks, a character for each place.
+  std::optional<Error> read_half_places() {
+    for (int row = 0; row < clues_.rows; ++row, ++at_) {
+      const Message wanted = {{"a line of {0} {0?place|places}", "{0}자리로 된 줄"},
+                              clues_.columns};
+      if (at_ == lines_.size()) return missing_line(wanted);
+      const std::string_view line = trimmed(lines_[at_].text);
+      if (static_cast<int>(line.size()) != clues_.columns)
+        return parse_error(line_number(), 1,
+                           expected(wanted, {{"{0}", "{0}개입니다"}, line.size()}));
+      for (int column = 0; column < clues_.columns; ++column) {
+        const GridWord word = {line.substr(static_cast<std::size_t>(column), 1), column + 1};
+        if (auto trouble = read_cell(word, clues_.cells[row * clues_.columns + column]))
+          return trouble;
+      }
+    }
+    return std::nullopt;
   }
 
   /// A sum; 0 and -1 are none.

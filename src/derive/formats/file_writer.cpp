@@ -46,6 +46,13 @@ class FileWriter {
         return grid(-1, -1, clues_.rows + end, clues_.columns + end,
                     [&](int row, int column) { return framed_word(row, column); });
       }
+      case EditorPart::Kind::half_places:
+        for (int row = 0; row < clues_.rows; ++row) {
+          for (int column = 0; column < clues_.columns; ++column)
+            out_ += clue_word(clue_at(row, column));
+          out_ += '\n';
+        }
+        return;
       case EditorPart::Kind::sum_frame:
         return grid(-1, -1, clues_.rows, clues_.columns,
                     [&](int row, int column) { return sums_word(row, column); });

@@ -106,8 +106,8 @@ Result<PuzzlePtr> read_game_id(Scanner& in, const FamilyPage& page) {
                                    static_cast<std::size_t>(header->columns), in.line_number()))
     return fail(*std::move(trouble));
   GridClues clues;
-  clues.rows = header->rows + notation.more();
-  clues.columns = header->columns + notation.more();
+  clues.rows = notation.written(header->rows);
+  clues.columns = notation.written(header->columns);
   clues.options = header->options;
   clues.cells.assign(static_cast<std::size_t>(clues.rows) * static_cast<std::size_t>(clues.columns),
                      no_clue);
@@ -266,6 +266,21 @@ Likeness likeness_of_ones(const GameHeader& header, std::string_view body, bool 
   return has_capital ? Likeness::possible : Likeness::no;
 }
 
+/// Runs that end at circles, over the rows and columns between cells, too. Where they are no longer
+/// than the cells, they are sooner those of another game, which may also have capital letters.
+Likeness likeness_of_half_places(const GameHeader& header, std::string_view body) {
+  if (body.empty() || !std::ranges::all_of(body, is_letter)) return Likeness::no;
+  int seen = 0;
+  for (const char c : body) {
+    const int run = is_lower(c) ? c - 'a' : c - 'A';
+    seen += run + (run < longest_run_to_mark ? 1 : 0);
+  }
+  const int cells = (header.rows + 1) / 2 * ((header.columns + 1) / 2);
+  if (seen > header.rows * header.columns) return Likeness::no;
+  if (seen <= cells + 1) return Likeness::near;
+  return std::ranges::all_of(body, is_lower) ? Likeness::likely : Likeness::possible;
+}
+
 }  // namespace
 
 Likeness game_likeness(const FamilyPage& page, std::string_view head) {
@@ -277,8 +292,8 @@ Likeness game_likeness(const FamilyPage& page, std::string_view head) {
     Result<GameHeader> header = read_game_header(in, notation);
     if (!header) return Likeness::no;
     if (std::max(header->rows, header->columns) > notation.most_side) return Likeness::no;
-    header->rows += notation.more();
-    header->columns += notation.more();
+    header->rows = notation.written(header->rows);
+    header->columns = notation.written(header->columns);
     const bool has_links = notation.sites == SiteLayout::Sites::links;
     if (has_links && std::min(header->rows, header->columns) < 2) return Likeness::no;
     const std::string_view body = trimmed(in.rest());
@@ -303,6 +318,8 @@ Likeness game_likeness(const FamilyPage& page, std::string_view head) {
         return likeness_of_ones(*header, body, is_cut);
       case GameId::cages:
         return likeness_of_cages(body);
+      case GameId::half_places:
+        return likeness_of_half_places(*header, body);
       case GameId::greater:
         return likeness_of_greater(*header, body, is_cut);
       case GameId::numbers:

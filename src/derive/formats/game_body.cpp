@@ -11,6 +11,7 @@
 #include "base/function_ref.h"
 #include "derive/formats/cages.h"
 #include "derive/formats/greater.h"
+#include "derive/formats/half_places.h"
 #include "derive/formats/rows.h"
 #include "derive/grid_puzzle.h"
 
@@ -434,6 +435,8 @@ std::optional<Error> read_game_body(Scanner& in, const Notation& notation, GridC
       return read_greater(in, notation, clues);
     case GameId::cages:
       return read_cages(in, notation, clues);
+    case GameId::half_places:
+      return read_half_place_runs(in, clues);
   }
   return std::nullopt;
 }
@@ -466,6 +469,8 @@ Result<std::string> write_game_body(const Notation& notation, const GridClues& c
       return written_greater(clues);
     case GameId::cages:
       return written_cages(notation, clues);
+    case GameId::half_places:
+      return half_place_runs(clues);
   }
   return fail(unsupported(Words{"sgt has no such game", "sgt에는 이런 게임이 없습니다"}));
 }

@@ -27,9 +27,11 @@ bool has_side(const Notation& notation, std::size_t side) {
   return notation.heads == Heads::left_and_above && side < 2;
 }
 
-/// The key of the grid that the numbers stand beside, or of the numbers at corners.
+/// The key of the grid that the numbers stand beside, of the numbers at corners, or of the signs in
+/// half places.
 std::string_view main_key(const Notation& notation) {
   if (notation.has_corner_numbers) return "corners";
+  if (notation.has_half_places) return "circles";
   return main_content(notation) == GridContent::regions ? "regions" : "grid";
 }
 
@@ -116,7 +118,7 @@ std::optional<Error> read_rows_at(const FamilyPage& page, const PageJson& in, st
   if (lines.empty())
     return in.bad(
         key, expected({{"at least one row in \"{0}\"", "\"{0}\"에 행 하나 이상"}, key}, saw::none));
-  const bool is_spaced = in.has("columns") && in.at("columns") == 1 - page.notation.more();
+  const bool is_spaced = in.has("columns") && in.at("columns") == page.notation.from_written(1);
   std::optional<Error> trouble =
       read_grid(page.notation, lines, {content, Heads::none, is_spaced}, clues);
   if (!trouble) return std::nullopt;
@@ -205,8 +207,8 @@ std::optional<Error> read_clues(const FamilyPage& page, const PageJson& in, Grid
     if (auto trouble = read_rows_at(page, in, "regions", GridContent::regions, clues))
       return trouble;
   }
-  for (const auto& [key, side] : {std::pair{"rows", clues.rows - notation.more()},
-                                  std::pair{"columns", clues.columns - notation.more()}}) {
+  for (const auto& [key, side] : {std::pair{"rows", notation.from_written(clues.rows)},
+                                  std::pair{"columns", notation.from_written(clues.columns)}}) {
     if (in.has(key) && in.at(key) != side)
       return in.bad(key,
                     expected({{"\"{0}\" to be {1} as in \"{2}\"", "\"{2}\"에 맞는 \"{0}\" 값 {1}"},

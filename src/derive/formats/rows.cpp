@@ -165,10 +165,13 @@ class RowReader {
       return parse_error(
           line, 1,
           expected(
-              is_beside || notation_.has_corner_numbers
+              notation_.has_half_places
+                  ? Message({"{0} circles or '.'", "원이나 '.' {0}개"}, columns)
+              : is_beside || notation_.has_corner_numbers
                   ? Message({"{0} {0?number|numbers} or '.'", "숫자나 '.' {0}개"}, columns)
                   : a_row(notation_, layout_.heads, columns),
-              seen_words(is_beside || notation_.has_corner_numbers, layout_.heads, words.size())));
+              seen_words(is_beside || notation_.has_corner_numbers || notation_.has_half_places,
+                         layout_.heads, words.size())));
     for (int i = 0; i < static_cast<int>(words.size()); ++i) {
       const int column = i - before;
       std::optional<Error> trouble;
@@ -428,8 +431,11 @@ std::optional<Error> read_grid(const Notation& notation, std::span<const Line> l
         lines.front().number, 1,
         expected(a_row(notation, layout.heads, 1), seen_words(false, layout.heads, first_words)));
   const std::size_t columns = first_words - (has_corner ? 1 : 0);
-  const auto more = static_cast<std::size_t>(notation.more());
-  if (auto trouble = too_long_side(notation, rows - more, columns - more, lines.front().number))
+  const auto of_cells = [&](std::size_t side) {
+    return static_cast<std::size_t>(notation.from_written(static_cast<int>(side)));
+  };
+  if (auto trouble =
+          too_long_side(notation, of_cells(rows), of_cells(columns), lines.front().number))
     return trouble;
   if (clues.rows == 0) {
     clues.rows = static_cast<int>(rows);

@@ -90,7 +90,7 @@ inline constexpr RunText runs_in_files = {'-', ','};
 
 /// How many lines a grid of so many rows has in a text, with what stands beside and between them.
 [[nodiscard]] inline int lines_of_grid(const Notation& notation, int rows) {
-  return rows + notation.more() + (notation.between.empty() ? 0 : rows - 1) +
+  return notation.written(rows) + (notation.between.empty() ? 0 : rows - 1) +
          lines_beside(notation.heads);
 }
 

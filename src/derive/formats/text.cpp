@@ -145,8 +145,7 @@ Result<PuzzlePtr> read_clues(const FamilyPage& page, TextLines& lines,
   lines.skip_blank_lines();
   if (lines.at_end()) return fail(lines.missing(Words{"a row of the grid", "판의 행"}));
   const int first = lines.line().number;
-  const int more = notation.more();
-  const bool is_one_column = size ? size->columns + more == 1 : one_column->has_value();
+  const bool is_one_column = size ? notation.written(size->columns) == 1 : one_column->has_value();
   std::span<const Line> grid =
       size ? lines.take(lines_of_grid(notation, size->rows)) : lines.take_block();
   if (auto trouble = read_grid(
@@ -167,11 +166,14 @@ Result<PuzzlePtr> read_clues(const FamilyPage& page, TextLines& lines,
   if (is_one_column && clues.columns != 1)
     return fail(
         parse_error(first, 1, expected(Words{"one column", "열 하나"}, {saw::it, clues.columns})));
-  if (size && (clues.rows != size->rows + more || clues.columns != size->columns + more))
-    return fail(parse_error(
-        first, 1,
-        expected({{"{0} x {1} cells", "{0} x {1}칸"}, size->rows, size->columns},
-                 {{"{0} x {1}", "{0} x {1}칸입니다"}, clues.rows - more, clues.columns - more})));
+  if (size && (clues.rows != notation.written(size->rows) ||
+               clues.columns != notation.written(size->columns)))
+    return fail(
+        parse_error(first, 1,
+                    expected({{"{0} x {1} cells", "{0} x {1}칸"}, size->rows, size->columns},
+                             {{"{0} x {1}", "{0} x {1}칸입니다"},
+                              notation.from_written(clues.rows),
+                              notation.from_written(clues.columns)})));
   const int columns = clues.columns;
   return checked_puzzle(page, std::move(clues), [&](const GridFault& fault) -> TextPlace {
     if (fault.part == GridFault::Part::number)

@@ -44,7 +44,7 @@ std::string number_in_words(const GridPuzzle& puzzle, Language language) {
 
 std::string contents(const Puzzle& puzzle, Language language) {
   const GridPuzzle& own = of(puzzle);
-  const GridClues& clues = own.clues();
+  const GridClues clues = as_written(own.page().notation, own.clues());
   std::string all = number_in_words(own, language);
   const auto add = [&](const std::string& words) { all += (all.empty() ? "" : ", ") + words; };
   const Notation& notation = own.page().notation;

@@ -37,6 +37,7 @@ class EdgeDrawing : LineDrawing {
     for (int line = 0; line <= puzzle_.rows(); ++line) draw_runs(line, true);
     for (int line = 0; line <= puzzle_.columns(); ++line) draw_runs(line, false);
     for (Site site = 0; site < puzzle_.sites() && !scene_.is_cut(); ++site) draw_edge(site);
+    if (puzzle_.page().notation.has_half_places) draw_signs();
   }
 
  private:
@@ -48,8 +49,24 @@ class EdgeDrawing : LineDrawing {
 
   void draw_corners() {
     for (int row = 0; row <= puzzle_.rows() && !scene_.is_cut(); ++row) {
-      for (int column = 0; column <= puzzle_.columns(); ++column)
-        scene_.disc(Layer::grid, Role::guide, x_of(2 * column), y_of(2 * row), corner_radius);
+      for (int column = 0; column <= puzzle_.columns(); ++column) {
+        // A sign may stand there.
+        if (puzzle_.clue_at_corner(row * (puzzle_.columns() + 1) + column) == no_clue)
+          scene_.disc(Layer::grid, Role::guide, x_of(2 * column), y_of(2 * row), corner_radius);
+      }
+    }
+  }
+
+  /// The signs in cells, between two and where four meet.
+  void draw_signs() {
+    const FamilyPage& page = puzzle_.page();
+    const GridClues clues = as_written(page.notation, puzzle_.clues());
+    for (int place = 0; place < std::ssize(clues.cells) && !scene_.is_cut(); ++place) {
+      const Clue clue = clues.cells[place];
+      if (clue == no_clue) continue;
+      const auto [row, column] = grid_place(place, clues.columns);
+      page.glyphs[static_cast<std::size_t>(sign_of(clue))](
+          scene_, {x_of(column + 1), y_of(row + 1), Role::ink});
     }
   }
 
@@ -110,7 +127,7 @@ class EdgeDrawing : LineDrawing {
     if (puzzle_.looks().size() > 2)
       scene_.text(Layer::symbol, is_assumed ? Role::assumed : Role::entry, x, y, sign_height,
                   std::string(1, look(site).sign));
-    else if (!is_finished_)
+    else if (!is_finished_ && !(is_given(site) && puzzle_.page().notation.has_half_places))
       cross(x, y, is_assumed ? Role::assumed : Role::dot);
   }
 

@@ -99,7 +99,7 @@ std::vector<Clue> moved_between(const Notation& notation, const GridClues& clues
     const GridPlace other = before(second);
     const Clue sign = clues.between[pair_of(one, other, clues)];
     const bool is_reversed = one.row > other.row || one.column > other.column;
-    between.push_back(sign != no_clue && is_reversed
+    between.push_back(sign != no_clue && is_reversed && !notation.between.empty()
                           ? notation.between[static_cast<std::size_t>(sign)].reversed
                           : sign);
   }

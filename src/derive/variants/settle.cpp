@@ -13,8 +13,8 @@ int most_clues(const Notation& notation, const MakeOrder& order) {
   const bool has_numbers = notation.most >= 0 || notation.is_most_side || notation.are_signs_values;
   const int lines = order.rows + order.columns;
   const int pairs = notation.between.empty() ? 0 : pairs_of_cells(order.rows, order.columns);
-  const int more = notation.more();
-  return pairs + (has_numbers ? (order.rows + more) * (order.columns + more) : 0) +
+  return pairs +
+         (has_numbers ? notation.written(order.rows) * notation.written(order.columns) : 0) +
          (notation.heads == Heads::none             ? 0
           : notation.heads == Heads::left_and_above ? lines
                                                     : 2 * lines);

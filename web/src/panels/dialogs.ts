@@ -44,7 +44,7 @@ export async function new_dialog(studio: Studio): Promise<void> {
     const made_doc = reply?.answer?.text === undefined ? null : doc_of_json(JSON.parse(reply.answer.text));
     // Nobody waits for it any more.
     if (!reply || !element.isConnected) return;
-    if (!made_doc) return fill(message, reply.error?.message ?? reply.note ?? t("new.failed"));
+    if (!made_doc) return fill(message, reply.error?.message ?? reply.note ?? t(reply.answer?.text === undefined ? "new.failed" : "open.not_shown"));
     if (made.checked) studio.open(made_doc);
     else studio.edit(made_doc.kind === "cells" ? emptied(made_doc, elements_of(family.value)) : made_doc);
     element.close();

@@ -4,7 +4,7 @@
 import { cleared, rows_of, size_of, type CellsDoc } from "./doc";
 import { without_heads } from "./heads";
 
-export type Kind = "cells" | "digits" | "lines" | "palette" | "box" | "regions" | "areas" | "cages" | "flag" | "total" | "number" | "heads" | "links" | "solution" | "edges" | "between" | "corners";
+export type Kind = "cells" | "digits" | "lines" | "palette" | "box" | "regions" | "areas" | "cages" | "flag" | "total" | "number" | "heads" | "links" | "solution" | "edges" | "between" | "corners" | "half_places";
 
 export interface Element {
   readonly family: string;
