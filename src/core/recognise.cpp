@@ -264,7 +264,9 @@ Result<std::vector<Format>> recognise(std::span<const Family* const> all, std::s
       if (!readable.empty()) return readable;
     }
   }
-  if (highest <= Likeness::possible && hints.format.empty()) {
+  // Where the family is said, its own reader knows best what is off.
+  const bool is_claimed = highest == Likeness::near && !hints.family.empty();
+  if (highest <= Likeness::possible && hints.format.empty() && !is_claimed) {
     if (std::optional<Error> stranger = known_stranger(all, head.bytes))
       return fail(*std::move(stranger));
   }

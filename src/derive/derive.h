@@ -66,15 +66,24 @@ struct Derived {
       .read = [](std::string_view text) { return read_game(page, text); },
       .write = write_game,
   };
+  static constexpr Codec drawing_codec = {
+      .id = "penpa",
+      .title = "addresses of Penpa, where nothing but clues is drawn",
+      .likeness = [](std::string_view head) { return drawing_likeness(page, head); },
+      .read = [](std::string_view text) { return read_drawing(page, text); },
+  };
   static constexpr bool has_address = !page.notation.genre.empty();
   static constexpr bool has_file = !page.notation.file.empty();
   static constexpr bool has_game = page.notation.game_id != GameId::none;
   static constexpr auto codecs = [] {
-    std::array<const Codec*, std::size_t{3} + has_address + has_file + has_game> all{
+    constexpr bool has_drawings = page.notation.can_be_drawn();
+    std::array<const Codec*, std::size_t{3} + has_drawings + has_address + has_file + has_game> all{
         &text_codec, &json_codec, &grid_codec};
-    if constexpr (has_address) all[3] = &address_codec;
-    if constexpr (has_file) all[3 + has_address] = &file_codec;
-    if constexpr (has_game) all.back() = &game_codec;
+    auto next = all.begin() + 3;
+    if constexpr (has_address) *next++ = &address_codec;
+    if constexpr (has_file) *next++ = &file_codec;
+    if constexpr (has_drawings) *next++ = &drawing_codec;
+    if constexpr (has_game) *next++ = &game_codec;
     return all;
   }();
 

@@ -42,6 +42,10 @@ namespace crosshatch::derive {
 [[nodiscard]] Result<PuzzlePtr> read_file(const FamilyPage& page, std::string_view text);
 [[nodiscard]] Result<std::string> write_file(const Puzzle& puzzle);
 
+/// Drawings of Penpa (core/penpa/drawing.h).
+[[nodiscard]] Likeness drawing_likeness(const FamilyPage& page, std::string_view head);
+[[nodiscard]] Result<PuzzlePtr> read_drawing(const FamilyPage& page, std::string_view text);
+
 /// Game ids of Simon Tatham's puzzle collection: "8x8:aBc".
 [[nodiscard]] Likeness game_likeness(const FamilyPage& page, std::string_view head);
 [[nodiscard]] Result<PuzzlePtr> read_game(const FamilyPage& page, std::string_view text);

@@ -36,6 +36,20 @@ struct BetweenSign {
 /// The sign of a number that nobody tells.
 inline constexpr SignClue unknown_number = {'?', {"an unknown number", "모르는 수"}};
 
+/// How drawings of Penpa show a sign (core/penpa/drawing.h): a symbol by its name, of any size if the
+/// name ends with '_', and its style; or one of those below.
+struct DrawnSign {
+  std::string_view shape;
+  int style = 0;
+  int sign = 0;  ///< its place in `Notation::signs`
+};
+inline constexpr std::string_view drawn_shade = "shade";  ///< a dark cell
+inline constexpr std::string_view drawn_blank = "blank";  ///< a circle without a number
+/// What SignClue::colour is of arrows that stand on cells of different colours.
+inline constexpr int drawn_grey = 0;
+inline constexpr int drawn_white = 1;
+inline constexpr int drawn_black = 2;
+
 /// A rule that puzzles of a family may have or not, unlike most.
 struct PuzzleOption {
   std::string_view key;  ///< its key in JSON, and a line of texts
@@ -185,6 +199,12 @@ struct Notation {
   /// hold values, these are the values, in their order.
   bool are_signs_values = false;
 
+  std::span<const DrawnSign> drawn = {};  ///< how drawings of Penpa show signs
+
+  /// Whether drawings of Penpa show all clues there are.
+  [[nodiscard]] constexpr bool can_be_drawn() const {
+    return !are_sum_pairs && !are_cages && !are_letters && between.empty() && lengths.empty();
+  }
   /// How many rows and columns more numbers in texts have than the grid has.
   [[nodiscard]] constexpr int more() const { return has_corner_numbers ? 1 : 0; }
   /// Numbers stand in cells without a sign, too, as in other puzzles: "#5" and "5" (str8ts).

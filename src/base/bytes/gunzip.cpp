@@ -11,12 +11,15 @@ namespace crosshatch {
 
 namespace {
 
+/// What zlib takes for the logarithm of the window, and the header that it expects with it.
+constexpr int of_gzip = 16 + MAX_WBITS;
+constexpr int bare = -MAX_WBITS;
+
 /// zlib's state, for one member.
 class Inflater {
  public:
-  Inflater() {
-    constexpr int of_gzip = 16;
-    if (inflateInit2(&stream_, of_gzip + MAX_WBITS) != Z_OK) throw std::bad_alloc();
+  explicit Inflater(int window) {
+    if (inflateInit2(&stream_, window) != Z_OK) throw std::bad_alloc();
   }
   ~Inflater() { inflateEnd(&stream_); }
   Inflater(const Inflater&) = delete;
@@ -33,11 +36,9 @@ class Inflater {
   z_stream stream_ = {};
 };
 
-}  // namespace
-
-Unpacked gunzip(std::string_view bytes, std::size_t most) {
+Unpacked unpacked_by(int window, std::string_view bytes, std::size_t most) {
   constexpr std::size_t most_at_once = std::size_t{1} << 30;  // zlib counts in 32 bits
-  Inflater stream;
+  Inflater stream(window);
   std::array<char, std::size_t{1} << 16> piece;
   Unpacked unpacked;
   for (int result = Z_OK; result != Z_STREAM_END;) {
@@ -67,6 +68,16 @@ Unpacked gunzip(std::string_view bytes, std::size_t most) {
   const bool is_over = stream->avail_in == 0 && bytes.empty();
   unpacked.how = is_over ? Unpacking::whole : Unpacking::several;
   return unpacked;
+}
+
+}  // namespace
+
+Unpacked inflate(std::string_view bytes, std::size_t most) {
+  return unpacked_by(bare, bytes, most);
+}
+
+Unpacked gunzip(std::string_view bytes, std::size_t most) {
+  return unpacked_by(of_gzip, bytes, most);
 }
 
 }  // namespace crosshatch

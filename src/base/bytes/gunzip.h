@@ -28,6 +28,10 @@ struct Unpacked {
   return bytes.starts_with("\x1F\x8B");
 }
 
+/// Unpacks bytes that were packed without any header or checksum (RFC 1951), up to `most` bytes of
+/// text.
+[[nodiscard]] Unpacked inflate(std::string_view bytes, std::size_t most);
+
 /// Unpacks the one member that bytes in the format of gzip hold (RFC 1952), up to `most` bytes of
 /// text. Takes memory for little more than that text, whatever the bytes say.
 [[nodiscard]] Unpacked gunzip(std::string_view bytes, std::size_t most);

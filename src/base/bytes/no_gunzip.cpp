@@ -5,6 +5,8 @@
 
 namespace crosshatch {
 
+Unpacked inflate(std::string_view, std::size_t) { return {.how = Unpacking::unknown}; }
+
 Unpacked gunzip(std::string_view, std::size_t) { return {.how = Unpacking::unknown}; }
 
 }  // namespace crosshatch

@@ -24,9 +24,11 @@ constexpr Advice copy = {"{0}; copy the puzzle out of it as text",
                          "{0}입니다. 퍼즐을 텍스트로 복사해 주세요"};
 
 constexpr Words penpa = {
-    "an address of Penpa, a compressed drawing; export the puzzle as a puzz.link address or as "
-    "text",
-    "압축된 그림인 Penpa 주소입니다. 퍼즐을 puzz.link 주소나 텍스트로 내보내 주세요"};
+    "a drawing of Penpa that does not say which puzzle it is; say its family, or export it as a "
+    "puzz.link address or as text",
+    "무슨 퍼즐인지 말하지 않는 Penpa 그림입니다. 종류를 정해 주거나 puzz.link 주소나 텍스트로 "
+    "내보내 "
+    "주세요"};
 
 /// How files of a kind begin, by their own documents and file(1).
 struct FileKind {

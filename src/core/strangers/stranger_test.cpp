@@ -51,8 +51,8 @@ TEST(Strangers, AreAddressesThatAreNotRead) {
   EXPECT_TRUE(told("http://pzv.jp/p.html?shingoki/5/5/a").ends_with("saw 'shingoki'"));
   EXPECT_EQ(
       told("https://swaroopg92.github.io/penpa-edit/#m=edit&p=7VRNb5swGL7z"),
-      "expected a puzzle, saw an address of Penpa, a compressed drawing; export the puzzle as "
-      "a puzz.link address or as text");
+      "expected a puzzle, saw a drawing of Penpa that does not say which puzzle it is; say its "
+      "family, or export it as a puzz.link address or as text");
   EXPECT_EQ(
       told("https://www.example.org/puzzles/17"),
       "expected a puzzle, saw the address 'https://www.example....'; only addresses that hold "

@@ -45,6 +45,7 @@ constexpr ValueLook looks[] = {
     {dark, '-', {"without a bulb", "빈칸"}, "without bulbs", draw_dot},
     {bulb, '*', {"a bulb", "전구"}, "bulbs", draw_bulb},
 };
+constexpr DrawnSign drawn[] = {{drawn_shade, 0, 0}};
 constexpr Glyph* glyphs[] = {draw_wall};
 
 constexpr RuleSaying sayings[] = {
@@ -94,7 +95,8 @@ constexpr FamilyPage page = {
                  .file = file,
                  .file_genre = "lightup",
                  .game = "Simon Tatham's game ids of Light Up",
-                 .game_id = GameId::cells},
+                 .game_id = GameId::cells,
+                 .drawn = drawn},
     .looks = looks,
     .glyphs = glyphs,
     .under_numbers = draw_wall,

@@ -119,6 +119,7 @@ constexpr ValueLook looks[] = {
      .upright = '"',
      .lines = double_bridge},
 };
+constexpr DrawnSign drawn[] = {{drawn_blank, 0, 0}};
 constexpr Glyph* glyphs[] = {draw_ring};
 
 constexpr RuleSaying sayings[] = {
@@ -177,7 +178,8 @@ constexpr FamilyPage page = {
                  .address = address,
                  .file = file,
                  .game = "Simon Tatham's game ids of Bridges",
-                 .game_id = GameId::islands},
+                 .game_id = GameId::islands,
+                 .drawn = drawn},
     .looks = looks,
     .glyphs = glyphs,
     .under_numbers = draw_ring,

@@ -27,6 +27,7 @@ Model model(const GridPuzzle& puzzle) {
 constexpr SignClue signs[] = {unknown_number};
 constexpr AddressPart address[] = {AddressPart::numbers};
 constexpr EditorPart file[] = {{EditorPart::Kind::clues}};
+constexpr DrawnSign drawn[] = {{drawn_blank, 0, 0}};
 constexpr Glyph* glyphs[] = {draw_question};
 
 constexpr RuleSaying sayings[] = {
@@ -55,7 +56,8 @@ constexpr FamilyPage page = {
                  .address = address,
                  .file = file,
                  .game = "Simon Tatham's game ids of Range",
-                 .game_id = GameId::numbers},
+                 .game_id = GameId::numbers,
+                 .drawn = drawn},
     .looks = shading_looks,
     .glyphs = glyphs,
     .counted = {"cell", "cells", "칸"},

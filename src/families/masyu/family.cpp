@@ -60,6 +60,7 @@ constexpr SignClue signs[] = {{'W', {"a white pearl", "흰 진주"}},
 constexpr AddressPart address[] = {AddressPart::circles};
 constexpr EditorPart file[] = {{EditorPart::Kind::clues}};
 
+constexpr DrawnSign drawn[] = {{"circle_", 1, 0}, {"circle_", 2, 1}};
 constexpr Glyph* glyphs[] = {draw_ring, draw_disc};
 
 constexpr RuleSaying sayings[] = {
@@ -123,7 +124,8 @@ constexpr FamilyPage page = {
                  .file_signs = "12",
                  .game = "Simon Tatham's game ids of Pearl",
                  .game_id = GameId::signs,
-                 .are_signs_values = true},
+                 .are_signs_values = true,
+                 .drawn = drawn},
     .looks = link_looks,
     .glyphs = glyphs,
     .counted = {"line", "lines", "선"},

@@ -55,6 +55,7 @@ Model model(const GridPuzzle& puzzle) {
 constexpr SignClue signs[] = {{'o', {"a circle", "동그라미"}}};
 constexpr AddressPart address[] = {AddressPart::numbers};
 constexpr EditorPart file[] = {{EditorPart::Kind::clues}};
+constexpr DrawnSign drawn[] = {{drawn_blank, 0, 0}};
 constexpr Glyph* glyphs[] = {draw_ring};
 
 constexpr RuleSaying sayings[] = {
@@ -154,7 +155,8 @@ constexpr FamilyPage page = {
                  .most_new_side = 12,
                  .genre = "nurimisaki",
                  .address = address,
-                 .file = file},
+                 .file = file,
+                 .drawn = drawn},
     .looks = shading_looks,
     .glyphs = glyphs,
     .under_numbers = draw_ring,

@@ -137,6 +137,7 @@ constexpr ValueLook looks[] = {
      "triangles at the bottom left",
      draw_lower_left},
 };
+constexpr DrawnSign drawn[] = {{drawn_shade, 0, 0}};
 constexpr Glyph* glyphs[] = {draw_wall};
 
 constexpr RuleSaying sayings[] = {
@@ -232,7 +233,8 @@ constexpr FamilyPage page = {
                  .genre = "shakashaka",
                  .address = address,
                  .file = file,
-                 .file_signs = "5"},
+                 .file_signs = "5",
+                 .drawn = drawn},
     .looks = looks,
     .glyphs = glyphs,
     .under_numbers = draw_wall,

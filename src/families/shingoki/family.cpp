@@ -46,6 +46,7 @@ Model model(const GridPuzzle& puzzle) {
 
 constexpr SignClue signs[] = {{'W', {"a white circle", "흰 원"}},
                               {'B', {"a black circle", "검은 원"}}};
+constexpr DrawnSign drawn[] = {{"circle_", 1, 0}, {"circle_", 2, 1}};
 constexpr Glyph* glyphs[] = {draw_ring, draw_disc};
 
 constexpr RuleSaying sayings[] = {
@@ -114,7 +115,8 @@ constexpr FamilyPage page = {
                  .numbered_signs = 2,
                  .are_all_on_signs = true,
                  .most_side = 100,
-                 .are_signs_values = true},
+                 .are_signs_values = true,
+                 .drawn = drawn},
     .looks = link_looks,
     .glyphs = glyphs,
     .counted = {"line", "lines", "선"},

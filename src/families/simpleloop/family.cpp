@@ -38,6 +38,7 @@ constexpr SignClue signs[] = {{'#', {"a black cell", "검은 칸"}}};
 constexpr AddressPart address[] = {AddressPart::flags};
 constexpr EditorPart file[] = {{EditorPart::Kind::clues}};
 
+constexpr DrawnSign drawn[] = {{drawn_shade, 0, 0}};
 constexpr Glyph* glyphs[] = {draw_wall};
 
 constexpr RuleSaying sayings[] = {
@@ -72,7 +73,8 @@ constexpr FamilyPage page = {
                  .genre = "simpleloop",
                  .address = address,
                  .file = file,
-                 .file_signs = "*"},
+                 .file_signs = "*",
+                 .drawn = drawn},
     .looks = link_looks,
     .glyphs = glyphs,
     .counted = {"line", "lines", "선"},

@@ -54,6 +54,7 @@ constexpr ValueLook looks[] = {
     {grass, '-', {"grass", "풀밭"}, "grass", draw_dot},
     {tent, 'A', {"a tent", "텐트"}, "tents", draw_tent},
 };
+constexpr DrawnSign drawn[] = {{"tents", 1, 0}};
 constexpr Glyph* glyphs[] = {draw_tree};
 
 constexpr RuleSaying sayings[] = {
@@ -119,7 +120,8 @@ constexpr FamilyPage page = {
                  .file = file,
                  .file_signs = "1",
                  .game = "Simon Tatham's game ids of Tents",
-                 .game_id = GameId::cells_and_sums},
+                 .game_id = GameId::cells_and_sums,
+                 .drawn = drawn},
     .looks = looks,
     .glyphs = glyphs,
     .counted = {"tent", "tents", "텐트"},

@@ -48,6 +48,7 @@ constexpr ValueLook looks[] = {
     {white, 'o', {"white", "흰 원"}, "white", draw_ring},
     {black, 'x', {"black", "검은 원"}, "black", draw_disc},
 };
+constexpr DrawnSign drawn[] = {{"circle_", 1, 0}, {"circle_", 2, 1}};
 constexpr Glyph* glyphs[] = {draw_ring, draw_disc};
 
 constexpr RuleSaying sayings[] = {
@@ -85,7 +86,8 @@ constexpr FamilyPage page = {
                  .address = address,
                  .file = file,
                  .file_signs = "12",
-                 .are_signs_values = true},
+                 .are_signs_values = true,
+                 .drawn = drawn},
     .looks = looks,
     .glyphs = glyphs,
     .counted = {"circle", "circles", "원"},
