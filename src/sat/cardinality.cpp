@@ -109,8 +109,13 @@ void between(Formula& formula, std::span<const Literal> literals, int least, int
   if (most < 0 || least > std::min(size, most)) return formula.add({});
   least = std::max(least, 0);
   most = std::min(most, size);
+  if (least == 0 && most == size) return;
+  if (least == 1 && most == size) return formula.add(open);
   if (size <= few) return between_direct(formula, open, least, most);
-  between_by_counter(formula, open, least, most);
+  if (size - least >= most) return between_by_counter(formula, open, least, most);
+  // A counter of those that are false is smaller.
+  for (Literal& literal : open) literal = -literal;
+  between_by_counter(formula, open, size - most, size - least);
 }
 
 void exactly(Formula& formula, std::span<const Literal> literals, int count) {

@@ -170,7 +170,7 @@ TEST(Penpa, HasNumbersAtCornersAndLists) {
                                            drawn.at(0, 0, 1) + "[\"4\",6,\"1\"]}}")),
             "slant\n1..\n.4.\n...\n");
   EXPECT_EQ(read_as("tapa", drawn.address("{zN:{" + drawn.at(0, 0) + "[\"11\",1,\"4\"]}}")),
-            "tapa\n11 .\n. .\n");
+            "tapa\n11  .\n .  .\n");
 }
 
 TEST(Penpa, MaySayItsGenre) {
@@ -206,7 +206,7 @@ TEST(Penpa, IsRefusedWithMoreThanClues) {
   EXPECT_EQ(refused("zY:{" + drawn.at(1, 1) + "[1,\"star\",1]}"),
             wanted + "symbols (star) that are no clues");
   EXPECT_EQ(read_as("slitherlink", drawn.address("{zN:{" + drawn.at(0, 0) + "[9,1,\"1\"]}}")),
-            "expected a number from 0 to 3 or '.' in r1c1, saw '9'");
+            "expected a number from 0 to 4 or '.' in row 1, column 1, saw '9'");
   EXPECT_EQ(read_as("slitherlink", drawn.address("{zN:{" + drawn.at(1, 1, 1) + "[1,1,\"1\"]}}")),
             wanted + "numbers on lines of the grid");
   EXPECT_EQ(read_as("slitherlink", drawn.address("{}")), "expected clues in cells, saw none");
