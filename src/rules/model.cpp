@@ -29,6 +29,7 @@ void Model::add_rule(std::unique_ptr<PuzzleRule> rule) {
   rules_.push_back(std::move(rule));
   labels_.emplace_back();
   swept_with_.push_back(-1);
+  is_said_by_others_.push_back(0);
 }
 
 bool Model::has_to_be_spelled() const {
@@ -39,6 +40,7 @@ void Model::spell_out() {
   auto rules = std::exchange(rules_, {});
   const auto labels = std::exchange(labels_, {});
   const auto swept_with = std::exchange(swept_with_, {});
+  const auto is_said_by_others = std::exchange(is_said_by_others_, {});
   for (std::vector<int>& near : rules_of_) near.clear();
   // What is known of a hidden site from the start is a rule there, too.
   for (Site site = visible_; site < start_.sites(); ++site) {
@@ -57,6 +59,7 @@ void Model::spell_out() {
     add_rule(std::move(rules[i]));
     labels_.back() = labels[i];
     swept_with_.back() = swept_with[i];
+    is_said_by_others_.back() = is_said_by_others[i];
   }
   for (int& rule : swept_with_) {
     if (rule >= 0) rule = now[rule];
@@ -152,8 +155,10 @@ void encode(const Model& model, sat::Formula& formula) {
   while (formula.board().sites() < model.start().sites())
     (void)formula.hide(model.start()[formula.board().sites()]);
   std::vector<const PuzzleRule*> lazy;
-  for (const auto& rule : model.rules()) {
+  for (int number = 0; number < static_cast<int>(model.rules().size()); ++number) {
     if (formula.is_cut_short()) return;
+    if (model.is_said_by_others(number)) continue;
+    const std::unique_ptr<PuzzleRule>& rule = model.rules()[number];
     const bool is_in_scope = std::ranges::all_of(rule->sites(), [&](Site site) {
       return model.is_hidden(site) || formula.is_in_scope(site);
     });

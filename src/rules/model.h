@@ -46,6 +46,10 @@ class Model {
   /// The last rule that was added is this one.
   void label(const RuleLabel& label) { labels_.back() = label; }
 
+  /// The last rule that was added follows from others, but says more at a glance: clauses do not
+  /// have it.
+  void leave_to_others() { is_said_by_others_.back() = 1; }
+
   /// Sweeps take the visible sites in this order, not by their numbers.
   void sweep_in(std::vector<Site> order) { visible_order_ = std::move(order); }
   /// The sweep of the rule that was added last says what those from this one on say, too.
@@ -69,6 +73,8 @@ class Model {
   [[nodiscard]] const RuleLabel& label_of(int rule) const { return labels_[rule]; }
   /// The rule whose sweep says what this one says; -1: none.
   [[nodiscard]] int swept_with(int rule) const { return swept_with_[rule]; }
+  /// Whether a rule follows from the others.
+  [[nodiscard]] bool is_said_by_others(int rule) const { return is_said_by_others_[rule] != 0; }
   /// The rules, by number, that speak of a site.
   [[nodiscard]] std::span<const int> rules_of(Site site) const { return rules_of_[site]; }
 
@@ -86,6 +92,7 @@ class Model {
   std::vector<std::unique_ptr<PuzzleRule>> rules_;
   std::vector<RuleLabel> labels_;
   std::vector<int> swept_with_;
+  std::vector<char> is_said_by_others_;
   std::vector<std::vector<int>> rules_of_;  // per site
 };
 

@@ -112,6 +112,7 @@ void between(Formula& formula, std::span<const Literal> literals, int least, int
   if (least == 0 && most == size) return;
   if (least == 1 && most == size) return formula.add(open);
   if (size <= few) return between_direct(formula, open, least, most);
+  if (most == 1) return least == 1 ? exactly_one(formula, open) : at_most_one(formula, open);
   if (size - least >= most) return between_by_counter(formula, open, least, most);
   // A counter of those that are false is smaller.
   for (Literal& literal : open) literal = -literal;

@@ -106,6 +106,7 @@ void add_in_all(Model& model, const std::vector<Ship>& ships, const Literals& ly
       if (covered[i] == 0) any.push_back(lying[i]);
     }
     at_least(model, 1, std::move(any), {"in-all", place});
+    model.leave_to_others();
   }
 }
 

@@ -88,6 +88,7 @@ Model model(const GridPuzzle& puzzle) {
       Literals elsewhere = pieces.besides(site, all);
       elsewhere.push_back({site, only(shaded)});
       exactly(model, 1, std::move(elsewhere), {"elsewhere", place});
+      model.leave_to_others();
     }
     ++region;
   }
