@@ -36,8 +36,8 @@ struct BetweenSign {
 /// The sign of a number that nobody tells.
 inline constexpr SignClue unknown_number = {'?', {"an unknown number", "모르는 수"}};
 
-/// How drawings of Penpa show a sign (core/penpa/drawing.h): a symbol by its name, of any size if the
-/// name ends with '_', and its style; or one of those below.
+/// How drawings of Penpa show a sign (core/penpa/drawing.h): a symbol by its name, of any size if
+/// the name ends with '_', and its style; or one of those below.
 struct DrawnSign {
   std::string_view shape;
   int style = 0;
@@ -203,7 +203,8 @@ struct Notation {
 
   /// Whether drawings of Penpa show all clues there are.
   [[nodiscard]] constexpr bool can_be_drawn() const {
-    return !are_sum_pairs && !are_cages && !are_letters && between.empty() && lengths.empty();
+    return !are_sum_pairs && !are_cages && !are_letters && !has_half_places && between.empty() &&
+           lengths.empty();
   }
   /// How many rows and columns more numbers in texts have than the grid has.
   [[nodiscard]] constexpr int more() const { return has_corner_numbers ? 1 : 0; }
