@@ -118,7 +118,7 @@ bool Pieces::is_broken(Solution solution) const {
 
 bool Pieces::implies(std::span<const std::int32_t> clause) const {
   // What cells may be on a board that breaks the clause: some are in pieces, and others may be.
-  const std::uint64_t all = (std::uint64_t{1} << puzzle_.values) - 1;
+  const std::uint64_t all = ~std::uint64_t{0} >> (64 - puzzle_.values);
   Array<std::uint64_t> left(cells_.size(), all);
   for (const std::int32_t literal : clause) {
     const std::int32_t variable = std::abs(literal) - 1;

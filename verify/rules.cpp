@@ -20,7 +20,7 @@ class Rules final : public Puzzle {
                are_edges),
         signs_(text.words().back()) {
     std::set<char> found(signs_.begin(), signs_.end());
-    const bool are_signs = text.words().size() == 2 && !signs_.empty() && signs_.size() <= 36 &&
+    const bool are_signs = text.words().size() == 2 && !signs_.empty() && signs_.size() <= 64 &&
                            found.size() == signs_.size() && *found.begin() > ' ' &&
                            *found.rbegin() <= '~';
     if (!are_signs || (values != 2 && signs_.find_first_of(":?") != std::string::npos))

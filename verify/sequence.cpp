@@ -13,7 +13,7 @@ void Different::add_clauses(Formula& formula) const {
   const auto values = static_cast<std::size_t>(puzzle_.values);
   const bool are_all =
       sites_.size() == values && std::all_of(sites_.begin(), sites_.end(), [&](const Site& site) {
-        return site.values == (std::uint64_t{1} << values) - 1;
+        return site.values == ~std::uint64_t{0} >> (64 - values);
       });
   for (int value = 0; are_all && value < puzzle_.values; ++value) {
     for (const Site& site : sites_) formula.add(puzzle_.literal(site.at, value));

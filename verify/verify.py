@@ -880,7 +880,7 @@ class Rules(Puzzle):
         self.has_edges = lines.has("edges")
         rows, columns = lines.take_numbers("edges" if self.has_edges else "grid", 2, 1, MOST_SIDE)
         self.signs = "".join(lines.words[1:])
-        if len(lines.words) != 2 or not re.fullmatch(r"(?!.*(.).*\1)[!-~]{1,36}", self.signs) \
+        if len(lines.words) != 2 or not re.fullmatch(r"(?!.*(.).*\1)[!-~]{1,64}", self.signs) \
                 or len(self.signs) != 2 and not {":", "?"}.isdisjoint(self.signs):
             lines.fail("'values' and signs")
         lines.take("values", 1)

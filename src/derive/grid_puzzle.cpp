@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/grid_place.h"
+#include "derive/decimals.h"
 #include "derive/page.h"
 #include "rules/same/same.h"
 
@@ -16,7 +17,9 @@ namespace {
 std::vector<ValueLook> looks_of(const FamilyPage& page, const GridClues& clues) {
   std::vector<ValueLook> looks(page.looks.begin(), page.looks.end());
   const int least = page.notation.least;
-  const int largest = page.holds_numbers ? largest_held(page.notation, clues.rows) : least - 1;
+  const int largest = are_decimals(page)   ? cells_without_sign(clues)
+                      : page.holds_numbers ? largest_held(page.notation, clues.rows)
+                                           : least - 1;
   for (int number = least; number <= largest; ++number)
     looks.push_back(look_of_number(number - least, number));
   for (const char sign : clues.said.signs)
@@ -92,9 +95,10 @@ std::vector<Site> GridPuzzle::all() const {
 }
 
 Board GridPuzzle::numbers() const {
-  Board board(sites(), (Candidates{1} << looks_.size()) - 1);
+  Board board(sites(), ~(~Candidates{0} << (looks_.size() - 1) << 1));
   for (Site site = 0; site < sites(); ++site) {
     if (clue(site) >= 0) board.set(site, clue(site) - page_.notation.least);
+    if (is_sign(clue(site))) board.set(site, 0);  // holds nothing
   }
   return board;
 }

@@ -30,10 +30,14 @@ constexpr auto quoted_signs = [] {
 
 constexpr int base = 10;
 
+/// What stands for numbers in one character.
+constexpr std::string_view number_signs =
+    "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz+@&";
+
 /// Each number with a place for two digits.
 constexpr auto written_numbers = [] {
-  std::array<char, 2 * (most_number + 1)> all = {};
-  for (int number = 0; number <= most_number; ++number) {
+  std::array<char, 2 * number_signs.size()> all = {};
+  for (int number = 0; number < static_cast<int>(number_signs.size()); ++number) {
     all[2 * number] = static_cast<char>('0' + number / base);
     all[2 * number + 1] = static_cast<char>('0' + number % base);
   }
@@ -45,7 +49,7 @@ constexpr auto written_numbers = [] {
 ValueLook look_of_number(Value value, int number) {
   const std::string_view digits(written_numbers.data() + 2 * number, 2);
   const std::string_view text = number < base ? digits.substr(1) : digits;
-  const char sign = static_cast<char>(number < base ? '0' + number : 'A' + number - base);
+  const char sign = number_signs[static_cast<std::size_t>(number)];
   return {.value = value, .sign = sign, .name = {text, text}, .en = text, .text = text};
 }
 

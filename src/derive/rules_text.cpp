@@ -23,8 +23,7 @@ std::string signs_of(const GridPuzzle& puzzle, const rules::Model& model, Site s
   std::string signs;
   // Where the rules themselves are said, they hold of any values, whatever is given.
   const bool is_said = !puzzle.clues().said.signs.empty() && !model.is_hidden(site);
-  const Candidates may_be =
-      is_said ? only(static_cast<Value>(puzzle.looks().size())) - 1 : model.start()[site];
+  const Candidates may_be = is_said ? all_values(puzzle) : model.start()[site];
   for (Candidates rest = values & may_be; rest != 0; rest &= rest - 1) {
     const Value value = std::countr_zero(rest);
     signs +=

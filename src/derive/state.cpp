@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: MIT
 //
-// Boards as plain text: a row a line, a character for each cell. Where sites are edges, the text is
-// a drawing: '+' where lines of the grid cross, the edges between these, and the clues of cells.
-// Where they are links, '+' is a cell without a clue.
+// Boards as plain text: a row a line, a character for each cell, or a number in decimal and blanks
+// between cells where characters do not suffice (derive/decimals.h). Where sites are edges, the
+// text is a drawing: '+' where lines of the grid cross, the edges between these, and the clues of
+// cells. Where they are links, '+' is a cell without a clue.
 #include <algorithm>
 #include <optional>
 #include <vector>
 
 #include "base/text.h"
 #include "derive/board.h"
+#include "derive/decimals.h"
 #include "derive/page.h"
 
 namespace crosshatch::derive {
@@ -52,6 +54,33 @@ char sign_of_value(const GridPuzzle& puzzle, Site site, const ValueLook& look) {
   return is_upright && look.upright != 0 ? look.upright : look.sign;
 }
 
+char sign_of_site(const GridPuzzle& puzzle, const Board& board, Site site) {
+  if (is_shown_as_clue(puzzle, site)) return sign_of_clue(puzzle.page(), puzzle.clue_at(site));
+  if (!board.is_decided(site)) return '?';
+  return sign_of_value(puzzle, site, puzzle.looks()[board.value(site)]);
+}
+
+/// What is written of a value that is decided, or else of a site.
+std::string word_of_site(const GridPuzzle& puzzle, const Board& board, Site site) {
+  if (is_shown_as_clue(puzzle, site) || !board.is_decided(site))
+    return {sign_of_site(puzzle, board, site)};
+  return std::string(puzzle.looks()[board.value(site)].text);
+}
+
+/// What a site holds that has this word; nothing if it cannot stand there.
+std::optional<Candidates> read_word(const GridPuzzle& puzzle, Site site, std::string_view word) {
+  const Candidates possible = puzzle.model().start()[site];
+  const bool is_unknown = word.size() == 1 && unknown_signs.find(word[0]) != std::string_view::npos;
+  if (is_unknown) return possible;
+  if (is_shown_as_clue(puzzle, site)) {
+    const char sign = sign_of_clue(puzzle.page(), puzzle.clue_at(site));
+    return word == std::string_view(&sign, 1) ? std::optional(possible) : std::nullopt;
+  }
+  const auto look = std::ranges::find(puzzle.looks(), word, &ValueLook::text);
+  if (look == puzzle.looks().end() || (possible & only(look->value)) == 0) return std::nullopt;
+  return only(look->value);
+}
+
 /// What a site holds that has this character; nothing if it cannot stand there.
 std::optional<Candidates> read_site(const GridPuzzle& puzzle, Site site, char c) {
   const Candidates possible = puzzle.model().start()[site];
@@ -66,6 +95,8 @@ std::optional<Candidates> read_site(const GridPuzzle& puzzle, Site site, char c)
 }
 
 Message expected_signs(const GridPuzzle& puzzle, Site site) {
+  if (has_words(puzzle) && !is_shown_as_clue(puzzle, site))
+    return Words{"a number that may stand there, or '?'", "그 칸에 올 수 있는 수나 '?'"};
   std::vector<Message> signs;
   for (const ValueLook& look : puzzle.looks()) {
     if ((puzzle.model().start()[site] & only(look.value)) != 0)
@@ -87,12 +118,6 @@ char sign_between(const GridPuzzle& puzzle, const DrawnPlace& place) {
   return is_cell == has_links ? crossing_sign : no_sign;
 }
 
-char sign_of_site(const GridPuzzle& puzzle, const Board& board, Site site) {
-  if (is_shown_as_clue(puzzle, site)) return sign_of_clue(puzzle.page(), puzzle.clue_at(site));
-  if (!board.is_decided(site)) return '?';
-  return sign_of_value(puzzle, site, puzzle.looks()[board.value(site)]);
-}
-
 /// Takes a place of a drawing that is no site.
 std::optional<Error> read_between(Scanner& in, const GridPuzzle& puzzle, const DrawnPlace& place) {
   const bool is_cell = place.kind == DrawnPlace::Kind::cell;
@@ -103,12 +128,26 @@ std::optional<Error> read_between(Scanner& in, const GridPuzzle& puzzle, const D
   return in.expected(Message::verbatim(quote(std::string(1, wanted))));
 }
 
+/// The word that is next.
+std::string_view word_at(const Scanner& in) {
+  return in.rest().substr(0, in.rest().find_first_of(" \t"));
+}
+
 }  // namespace
 
 std::string text(const Puzzle& puzzle, const Board& board) {
   const GridPuzzle& own = of(puzzle);
   const SiteLayout& layout = puzzle.layout();
   std::string out;
+  if (has_words(own)) {
+    const std::size_t width = own.looks().back().text.size();
+    for (Site site = 0; site < own.sites(); ++site) {
+      const std::string word = word_of_site(own, board, site);
+      out.append(width - word.size(), ' ').append(word);
+      out += (site + 1) % own.columns() == 0 ? '\n' : ' ';
+    }
+    return out;
+  }
   for (int row = 0; row < layout.drawn_rows(); ++row) {
     for (int column = 0; column < layout.drawn_columns(); ++column) {
       const DrawnPlace place = layout.drawn(row, column);
@@ -123,6 +162,7 @@ std::string text(const Puzzle& puzzle, const Board& board) {
 Result<Board> state(const Puzzle& puzzle, std::string_view text) {
   const SiteLayout& layout = puzzle.layout();
   const int length = layout.drawn_columns();
+  const bool are_words = has_words(of(puzzle));
   std::vector<Line> lines = lines_of(text);
   const auto rows = static_cast<std::size_t>(layout.drawn_rows());
   while (lines.size() > rows && is_blank(lines.back().text)) lines.pop_back();
@@ -138,6 +178,7 @@ Result<Board> state(const Puzzle& puzzle, std::string_view text) {
   for (const Line& line : lines) {
     Scanner in(line);
     for (int column = 0; column < length; ++column) {
+      if (are_words) in.skip_spaces();
       if (in.at_end())
         return fail(in.expected({{"{0} cells as in the puzzle", "퍼즐처럼 {0}칸"}, length}));
       const DrawnPlace place = layout.drawn(row, column);
@@ -145,11 +186,14 @@ Result<Board> state(const Puzzle& puzzle, std::string_view text) {
         if (auto trouble = read_between(in, of(puzzle), place)) return fail(*std::move(trouble));
         continue;
       }
-      const std::optional<Candidates> known = read_site(of(puzzle), place.index, in.peek());
+      const std::size_t length_of_word = are_words ? word_at(in).size() : 1;
+      const std::optional<Candidates> known = are_words
+                                                  ? read_word(of(puzzle), place.index, word_at(in))
+                                                  : read_site(of(puzzle), place.index, in.peek());
       if (!known) return fail(in.expected(expected_signs(of(puzzle), place.index)));
       // What is open is as at the start.
       if (*known != of(puzzle).model().start()[place.index]) board[place.index] = *known;
-      in.skip(1);
+      in.skip(length_of_word);
     }
     if (!is_blank(in.rest()))
       return fail(

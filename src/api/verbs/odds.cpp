@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <utility>
 
 #include "api/answers/json_answers.h"
 #include "api/answers/verb_answers.h"
 #include "api/ask/shares.h"
 #include "api/verbs/best_moves.h"
+#include "base/text.h"
 #include "core/site_layout.h"
 
 namespace crosshatch {
@@ -34,22 +36,38 @@ ShareTexts shares_json(const Puzzle& puzzle, const Board& given, const Census& c
   return texts;
 }
 
-/// The values as boards write them.
-std::vector<std::string> signs_of(const Census& census) {
-  std::vector<std::string> signs;
-  for (const Census::Told& told : census.values) signs.emplace_back(1, told.sign);
-  return signs;
+bool is_number(std::string_view word) {
+  return !word.empty() && std::ranges::all_of(word, is_digit);
+}
+
+/// The values as boards write them: signs, or the words of those that have blanks between cells.
+std::vector<std::string> words_of(const Question& question, const Census& census) {
+  std::vector<std::string> words;
+  for (const Census::Told& told : census.values) {
+    words.emplace_back(1, told.sign);
+    Board board = question.family.start(question.puzzle);
+    for (Site site = 0; site < board.sites(); ++site) board.set(site, told.value);
+    std::string text = question.family.text(question.puzzle, board);
+    if (text.find(' ') == std::string::npos) continue;
+    std::ranges::replace(text, '\n', ' ');
+    for (Scanner in({text}); !in.at_end(); in.skip_spaces()) {
+      in.skip_spaces();
+      if (const std::string_view word = in.take_word(); is_number(word)) words.back() = word;
+    }
+  }
+  return words;
 }
 
 /// "r1c2: 1 25.0%, 3 75.0%": what solutions have at a site.
 std::string share_line(const Question& question, const Census& census,
+                       const std::vector<std::string>& words,
                        const std::vector<std::string>& percents, Site site) {
   std::string out = question.puzzle.layout().short_name(site, question.options.language);
   const char* before = ": ";
   for (std::size_t i = 0; i < census.values.size(); ++i) {
     if (census.share(site, i).numerator == 0) continue;
     out += std::exchange(before, ", ");
-    out += census.values[i].sign;
+    out += words[i];
     out += ' ' + percents[census.share_at(site, i)];
   }
   return out + '\n';
@@ -62,10 +80,11 @@ std::string shares_text(const Question& question, const Board& given, const Answ
   if (!census.tells_all)
     return cell_table(question, given, [&](Site site) { return percents[census.share_at(site)]; });
   // One value has a table, several have lines below what all solutions agree on.
+  const std::vector<std::string> words = words_of(question, census);
   std::string out = question.family.text(question.puzzle, answer.known);
   if (!answer.known.is_solved()) out += '\n';
   for (Site site = 0; site < answer.known.sites(); ++site) {
-    if (!answer.known.is_decided(site)) out += share_line(question, census, percents, site);
+    if (!answer.known.is_decided(site)) out += share_line(question, census, words, percents, site);
   }
   return out;
 }
@@ -135,7 +154,8 @@ Reply tell_odds(const Question& question, Out out) {
     JsonObject object = answer_object(question, answer, {}, cut);
     object.add(member("odds", shares.odds), member("exact", shares.exact),
                member("fractions", shares.fractions));
-    if (is_told && answer.census.tells_all) object.add(member("values", signs_of(answer.census)));
+    if (is_told && answer.census.tells_all)
+      object.add(member("values", words_of(question, answer.census)));
     if (wants_best && is_told) object.add(member("best", best_moves_json(question, moves)));
     if (wants_best && !is_told) object.add(member("best", nullptr));
     out(whole_answer(question, answer, std::move(object)));

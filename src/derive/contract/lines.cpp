@@ -10,7 +10,7 @@ namespace crosshatch::derive {
 using rules::Literal;
 
 Candidates all_values(const GridPuzzle& puzzle) {
-  return only(static_cast<Value>(puzzle.looks().size())) - 1;
+  return ~(~Candidates{0} << (puzzle.looks().size() - 1) << 1);
 }
 
 PlainModel::PlainModel(const GridPuzzle& puzzle) : puzzle_(puzzle) {

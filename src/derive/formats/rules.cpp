@@ -10,6 +10,10 @@ namespace crosshatch::derive {
 
 Result<std::string> write_rules(const Puzzle& puzzle) {
   const GridPuzzle& own = of(puzzle);
+  if (own.looks().size() > most_signs)
+    return fail(unsupported(
+        {{"a text of rules has at most {0} values", "규칙으로 쓴 글에는 값이 {0}가지까지 있습니다"},
+         most_signs}));
   std::string text = rules_text(own);
   // `rules`, the title, then the grid and the values, and below them the regions.
   const std::size_t heading = text.find('\n') + 1;

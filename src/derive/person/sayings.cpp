@@ -22,7 +22,8 @@ std::vector<Place> PageSheet::places_of(int rule) const {
   for (const Site site : model().rules()[rule]->sites()) {
     if (!model().is_hidden(site)) places.push_back({.index = site});
   }
-  if (static_cast<int>(places.size()) == model().visible()) places.clear();
+  const bool is_all = static_cast<int>(places.size()) == model().visible();
+  if (is_all || model().rules().size() == 1) places.clear();
   return places;
 }
 

@@ -136,7 +136,8 @@ export function edges_of(doc: Doc, elements: readonly Element[]): Edges | null {
   return new Edges(rows, columns, element.values, element.kind === "links");
 }
 
-/// What a solution, or a half-solved board, has at each site.
+/// What a solution, or a half-solved board, has at each site: a character, or words between blanks.
 export function signs_of(text: string, edges: Edges | null): string[] {
+  if (!edges && text.includes(" ")) return text.trim().split(/\s+/);
   return edges ? edges.read(text) : [...text.replaceAll("\n", "")];
 }

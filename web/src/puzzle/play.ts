@@ -35,7 +35,8 @@ export function rules_of(doc: Doc, solution: string | undefined, edges: Edges | 
     const [blank, ...symbols] = edges.symbols;
     return { symbols, marks: true, blank: blank!, open: new Array<boolean>(edges.count).fill(true), samples: [], edges };
   }
-  const glyphs = [...solution.replaceAll("\n", "")];
+  const glyphs = signs_of(solution, null);
+  if (glyphs.some((glyph) => glyph.length > 1)) return null;  // symbols are typed as characters
   const given = doc.grid.join("").toUpperCase();
   const open = glyphs.map((glyph, site) => given[site] === doc.blank || glyph.toUpperCase() !== given[site]);
   const found = new Set(glyphs.filter((_, site) => open[site]));
