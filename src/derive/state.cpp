@@ -35,7 +35,7 @@ char sign_of_clue(const FamilyPage& page, Clue clue) {
 /// The clue of a cell is a sign, or a number on one, where others hold their numbers.
 bool is_on_sign(const GridPuzzle& puzzle, Site site) {
   const Notation& notation = puzzle.page().notation;
-  return notation.are_on_and_off_signs() && sign_under(notation, puzzle.clue_at(site)) >= 0;
+  return !notation.are_cages && sign_under(notation, puzzle.clue_at(site)) >= 0;
 }
 
 /// Whether a board shows the clue of a cell: nothing is to be found out there. Where rules are said
