@@ -6,12 +6,14 @@
 #include <set>
 
 #include "pieces.h"
+#include "sizes.h"
 
 namespace crosshatch::verify {
 
 namespace {
 
 constexpr std::size_t most_rules = 1'000'000;
+constexpr int most_signs = 64;
 
 class Rules final : public Puzzle {
  public:
@@ -20,9 +22,9 @@ class Rules final : public Puzzle {
                are_edges),
         signs_(text.words().back()) {
     std::set<char> found(signs_.begin(), signs_.end());
-    const bool are_signs = text.words().size() == 2 && !signs_.empty() && signs_.size() <= 64 &&
-                           found.size() == signs_.size() && *found.begin() > ' ' &&
-                           *found.rbegin() <= '~';
+    const bool are_signs = text.words().size() == 2 && !signs_.empty() &&
+                           signs_.size() <= most_signs && found.size() == signs_.size() &&
+                           *found.begin() > ' ' && *found.rbegin() <= '~';
     if (!are_signs || (values != 2 && signs_.find_first_of(":?") != std::string::npos))
       text.expected("'values' and signs");
     text.take("values", 1);
@@ -97,7 +99,7 @@ class Rules final : public Puzzle {
 
  private:
   static bool is_of_pieces(std::string_view word) {
-    return word == "connected" || word == "areas" || word == "loop";
+    return word == "connected" || word == "areas" || word == "loop" || word == "sizes";
   }
 
   /// The values of some signs. Of two values no rule but of words has both.
@@ -156,6 +158,7 @@ class Rules final : public Puzzle {
     if (text.has("count")) return count_of(text);
     if (text.has("different")) return std::make_unique<Different>(*this, take_sites(text, 1));
     if (text.has("seen") || text.has("runs")) return sequence_of(text);
+    if (text.has("sizes")) return sizes_of(text);
     return is_of_pieces(text.words()[0]) ? pieces_of(text) : nullptr;
   }
 
@@ -212,6 +215,13 @@ class Rules final : public Puzzle {
       if (is_seed && sites[i - from].values == 0) text.expected("seeds that can be in a piece");
     }
     return std::make_unique<Pieces>(*this, std::move(sites), kind, has_corners, std::move(sizes));
+  }
+
+  std::unique_ptr<Rule> sizes_of(Text& text) {
+    if (has_edges || text.words().size() != 2) text.expected("'sizes' of cells, and the largest");
+    const std::int32_t most = text.number_of(text.words()[1], 1, most_signs);
+    (void)take_sites(text, 2);
+    return std::make_unique<Sizes>(*this, most);
   }
 
   void take_line(Text& text) {

@@ -867,9 +867,45 @@ class Pieces:
         return False
 
 
+class Sizes(Pieces):
+    """Each cell holds the size of its piece, which is all that hold the same around it: value 0 is size 1.
+    From the value `most` on, a piece may be larger."""
+
+    def __init__(self, puzzle, lines, words):
+        self.kind, self.puzzle, self.has_corners = lines.word, puzzle, False
+        if puzzle.has_edges or len(words) != 1:
+            lines.fail("'sizes' of cells, and the largest")
+        self.most = lines.number_of(words[0], 1, 63)
+        puzzle.read_sites(lines, [])
+
+    def add_clauses(self, formula):
+        pass
+
+    def is_broken(self, solution):
+        return self.cannot_be({cell: {solution[cell - 1]} for cell in self.puzzle.cells})
+
+    def implies(self, clause):
+        left = {cell: set(self.puzzle.values) for cell in self.puzzle.cells}  # on a board that breaks it
+        for literal in clause:
+            site, value = self.puzzle.meaning(literal)
+            left[site] &= {value} if literal < 0 else left[site] - {value}
+        return self.cannot_be(left)
+
+    def cannot_be(self, left):
+        """Whether what the cells may hold shows that a piece is too large, or has too little room."""
+        for value in self.puzzle.values:
+            sure = {cell for cell, values in left.items() if values == {value}}
+            if value < self.most and any(len(piece) > value + 1 for piece in self.found(sure)):
+                return True
+            largest = self.found(cell for cell, values in left.items() if value in values)
+            if any(len(piece) <= value and not sure.isdisjoint(piece) for piece in largest):
+                return True
+        return False
+
+
 class Rules(Puzzle):
     kinds = {"count": Count, "different": Different, "seen": Sequence, "runs": Sequence,
-             "connected": Pieces, "areas": Pieces, "loop": Pieces}
+             "connected": Pieces, "areas": Pieces, "loop": Pieces, "sizes": Sizes}
 
     def __init__(self, lines):
         self.family = "".join(lines.words[1:])
@@ -930,7 +966,7 @@ class Rules(Puzzle):
 
     def read_sites(self, lines, words):
         """A (site, values) for each word, as in "r1c2=*"; hidden sites are behind the cells."""
-        self.named += len(words) + (len(self.cells) if lines.word in ("connected", "areas", "loop") else 0)
+        self.named += len(words) + (len(self.cells) if lines.word in ("connected", "areas", "loop", "sizes") else 0)
         if len(self.rules) == MOST_RULES or self.named > MOST_COUNTED:
             raise Failure(TOO_LARGE, "expected rules with fewer cells")
         found = []

@@ -20,8 +20,11 @@ std::vector<ValueLook> looks_of(const FamilyPage& page, const GridClues& clues) 
   const int largest = are_decimals(page)   ? cells_without_sign(clues)
                       : page.holds_numbers ? largest_held(page.notation, clues.rows)
                                            : least - 1;
-  for (int number = least; number <= largest; ++number)
-    looks.push_back(look_of_number(number - least, number));
+  for (int number = least; number <= largest; ++number) {
+    const bool is_any = number == most_number && number == page.notation.most;
+    looks.push_back(is_any ? look_of_larger_numbers(number - least)
+                           : look_of_number(number - least, number));
+  }
   for (const char sign : clues.said.signs)
     looks.push_back(look_of_sign(static_cast<Value>(looks.size()), sign));
   return looks;
@@ -98,7 +101,10 @@ Board GridPuzzle::numbers() const {
   Board board(sites(), ~(~Candidates{0} << (looks_.size() - 1) << 1));
   for (Site site = 0; site < sites(); ++site) {
     if (clue(site) >= 0) board.set(site, clue(site) - page_.notation.least);
-    if (is_sign(clue(site))) board.set(site, 0);  // holds nothing
+    const bool holds_nothing =
+        is_sign(clue(site)) &&
+        page_.notation.signs[sign_of(clue(site))].sign != unknown_number.sign;
+    if (holds_nothing) board.set(site, 0);
   }
   return board;
 }

@@ -53,6 +53,14 @@ ValueLook look_of_number(Value value, int number) {
   return {.value = value, .sign = sign, .name = {text, text}, .en = text, .text = text};
 }
 
+ValueLook look_of_larger_numbers(Value value) {
+  return {.value = value,
+          .sign = '+',
+          .name = {"a larger number", "더 큰 수"},
+          .en = "larger numbers",
+          .text = "+"};
+}
+
 ValueLook look_of_sign(Value value, char sign) {
   const std::string_view quoted(quoted_signs.data() + 3 * (sign - first_sign), 3);
   const std::string_view name = is_plain(sign) ? quoted.substr(1, 1) : quoted;

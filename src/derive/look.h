@@ -39,8 +39,13 @@ inline constexpr char upright_line_sign = '|';
 /// The values of a puzzle that says only their signs: what each sign looks like.
 [[nodiscard]] ValueLook look_of_sign(Value value, char sign);
 
-/// A value that is a number. In boards, numbers above 9 are letters from A on.
-inline constexpr int most_number = 35;
+/// A value that is a number. In boards, numbers above 9 are letters from A on, and then from a on.
+/// Where there are more, boards write all of them in decimal (derive/decimals.h). At most 64.
 [[nodiscard]] ValueLook look_of_number(Value value, int number);
+
+/// A number behind the last letter: where it is the largest one of a family, it stands for all
+/// larger numbers, and boards write '+'.
+inline constexpr int most_number = 62;
+[[nodiscard]] ValueLook look_of_larger_numbers(Value value);
 
 }  // namespace crosshatch::derive

@@ -12,7 +12,7 @@ namespace crosshatch::derive {
 
 /// One rule of a list: its kind, what it takes, and its literals, each of a site of its own.
 struct SaidRule {
-  enum class Kind : std::uint8_t { count, connected, areas, different, seen, runs, loop };
+  enum class Kind : std::uint8_t { count, connected, areas, different, seen, runs, loop, sizes };
   Kind kind = Kind::count;
   bool may_be_none = false;    ///< count
   bool has_corners = false;    ///< connected and areas: cells that share a corner hang together
@@ -20,7 +20,7 @@ struct SaidRule {
   /// count: it is a clue of its own, which can be left out: so many of these cells. Any number is
   /// no rule, where one was left out.
   bool is_clue = false;
-  int least = 0;                  ///< count; seen: how many are
+  int least = 0;                  ///< count; seen: how many are; sizes: the largest alone
   int most = 0;                   ///< count
   rules::Literals literals = {};  ///< of connected and areas: visible sites; of a loop: edges
   std::vector<int> sizes = {};    ///< areas: by literal, what it says as a seed; 0: it is none;
@@ -52,6 +52,6 @@ struct SaidRules {
 [[nodiscard]] SaidRules masked(const SaidRules& said);
 
 /// The most values that cells of such a puzzle may have.
-inline constexpr int most_signs = 36;
+inline constexpr int most_signs = 63;
 
 }  // namespace crosshatch::derive

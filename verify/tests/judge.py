@@ -138,6 +138,8 @@ class Ruled:
     def is_kept(self, grid, word, told, pairs, sizes):
         if word == "given":
             return all(grid[place] in signs for place, signs in pairs)
+        if word == "sizes":
+            return self.has_sizes(grid, int(told[0]))
         if word in ("connected", "areas", "loop"):
             return self.is_divided(grid, word, told, pairs, sizes)
         if word == "count":
@@ -155,6 +157,14 @@ class Ruled:
             return sum(h > max(heights[:i], default=-1) for i, h in enumerate(heights)) == int(told[0])
         runs = "".join("*" if sign in told[0] else " " for sign in held).split()
         return list(map(len, runs)) == [int(length) for length in told[1:] if length != "different"]
+
+    def has_sizes(self, grid, most):
+        """Each place says how many its piece has; more, where its sign is behind so many others."""
+        for size, sign in enumerate(self.signs, 1):
+            for piece in pieces([place for place in self.places if grid[place] == sign], by_sides):
+                if len(piece) < size or (len(piece) > size and size <= most):
+                    return False
+        return True
 
     @staticmethod
     def is_divided(grid, word, told, pairs, sizes):

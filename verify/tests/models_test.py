@@ -15,8 +15,8 @@ import small_prover
 import verify  # noqa: E402 (small_prover knows where it is)
 
 
-WORDS = ("\nhidden ", "\nloop ", "\ndifferent ", "\nseen ", "\nruns ", "\nconnected ", "\nareas ", " by corners ", " none or ",
-         "values 123", "values 1\n", " different ")
+WORDS = ("\nhidden ", "\nloop ", "\ndifferent ", "\nseen ", "\nruns ", "\nconnected ", "\nareas ", "\nsizes ", " by corners ",
+         " none or ", "values 123", "values 1\n", " different ")
 
 
 def nonograms_of_3x3(step):

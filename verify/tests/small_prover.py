@@ -372,6 +372,8 @@ def random_rules(rng):
             ties = ["by corners"] if rng.random() < 0.3 else []
             lines.append(" ".join([kind, *ties, *(f"{cell}:{size}" if size else cell
                                                   for cell, size in zip(named, sizes))]))
+    if len(cells) <= 12 and rng.random() < 0.15:
+        lines.append(f"sizes {rng.randint(1, 3)}")
     for kind in ("different", "seen", "runs", "seen", "different"):
         if rng.random() < (0.35 if len(signs) == 3 else 0.1):
             chosen = [cell + (signs if rng.random() < 0.8 else some())

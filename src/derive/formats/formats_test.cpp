@@ -82,6 +82,8 @@ constexpr FamilyPage pearl = page_of("pearl", {.signs = pearls,
 constexpr std::array unknown = {unknown_number};
 constexpr FamilyPage isles = page_of(
     "isles", {.signs = unknown, .least = 1, .most = 8, .bare = 0, .game_id = GameId::islands});
+constexpr FamilyPage plots =
+    page_of("plots", {.signs = unknown, .least = 1, .most = 62, .game_id = GameId::areas});
 constexpr FamilyPage rooms =
     page_of("rooms", {.most = 9, .has_regions = true, .genre = "rooms", .file = room_file});
 
@@ -282,6 +284,21 @@ TEST(PageFormats, ReadIdsAsTheCollectionPrintsThem) {
             "0:0: sgt cannot hold numbers that nobody tells");
   EXPECT_EQ(again(read_text(isles, "isles\n11\n"), write_game),
             "0:0: sgt has no two islands side by side");
+}
+
+/// Of a digit a cell; they are a mosaic if no number is larger than there are cells around it.
+TEST(PageFormats, TellAreasFromMosaics) {
+  const std::string areas = "3x2:b51a3\n";
+  EXPECT_EQ(again(read_game(plots, areas), write_game), areas);
+  EXPECT_EQ(again(read_game(plots, areas), write_text), "plots\n..5\n1.3\n");
+  EXPECT_EQ(game_likeness(plots, areas), Likeness::likely);
+  EXPECT_EQ(game_likeness(plots, "3x2:b41a3\n"), Likeness::near);
+  EXPECT_EQ(game_likeness(plots, "3x2:b0c\n"), Likeness::no);
+  EXPECT_EQ(game_likeness(plots, "3x2:bBc\n"), Likeness::no);
+  for (const std::string text : {"plots\n1 10\n", "plots\n1?\n"}) {
+    EXPECT_EQ(again(read_text(plots, text), write_game),
+              "0:0: sgt has numbers from 1 to 9 alone in this game");
+  }
 }
 
 TEST(PageFormats, TellWhereATextIsWrong) {

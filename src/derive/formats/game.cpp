@@ -196,6 +196,21 @@ Likeness likeness_of_digits(const Notation& notation, const GameHeader& header,
   return clues_of(notation, header, body) ? Likeness::likely : Likeness::no;
 }
 
+/// Runs of empty cells and digits. They are a mosaic as well, unless a number is larger than there
+/// are cells around it.
+Likeness likeness_of_areas(const Notation& notation, const GameHeader& header,
+                           std::string_view body) {
+  const std::optional<GridClues> clues = clues_of(notation, header, body);
+  if (!clues) return Likeness::no;
+  const auto around = [](int at, int length) { return 1 + (at > 0) + (at + 1 < length); };
+  for (int cell = 0; cell < header.rows * header.columns; ++cell) {
+    const int most =
+        around(cell / header.columns, header.rows) * around(cell % header.columns, header.columns);
+    if (clues->cells[cell] > most) return Likeness::likely;
+  }
+  return Likeness::near;
+}
+
 /// Runs that end at signs, then a number for each line.
 Likeness likeness_of_sums(const GameHeader& header, std::string_view body, bool is_cut) {
   const std::size_t comma = std::min(body.find(','), body.size());
@@ -322,6 +337,8 @@ Likeness game_likeness(const FamilyPage& page, std::string_view head) {
         return likeness_of_half_places(*header, body);
       case GameId::greater:
         return likeness_of_greater(*header, body, is_cut);
+      case GameId::areas:
+        return likeness_of_areas(notation, *header, body);
       case GameId::numbers:
         return likeness_of_numbers(notation, *header, body);
       case GameId::digits:

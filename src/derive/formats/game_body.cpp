@@ -70,7 +70,8 @@ std::optional<Error> read_cell_runs(Scanner& in, const Notation& notation, GridC
   const auto cells = static_cast<int>(clues.cells.size());
   const int largest = largest_number(notation, clues.rows);
   Message what = from_to(Words{"a number", "숫자"}, notation.least, largest);
-  if (!notation.signs.empty()) what = {{"{0}, '{1}'", "{0}, '{1}'"}, std::move(what), black_cell};
+  const bool has_black_cells = !notation.signs.empty() && notation.game_id != GameId::areas;
+  if (has_black_cells) what = {{"{0}, '{1}'", "{0}, '{1}'"}, std::move(what), black_cell};
   what = {{"{0} or a letter a to z", "{0} 또는 a부터 z까지의 글자"}, std::move(what)};
   int at = 0;
   bool is_after_number = false;
@@ -82,11 +83,11 @@ std::optional<Error> read_cell_runs(Scanner& in, const Notation& notation, GridC
       if (!is_digit(in.peek())) return in.expected(Words{"a number after '_'", "'_' 뒤의 숫자"});
       continue;
     }
-    const bool has_black_cell = c == black_cell && !notation.signs.empty();
+    const bool is_black = c == black_cell && has_black_cells;
     const int taken = is_lower(c) ? c - first_run_letter + 1 : 1;
-    if (!is_lower(c) && !is_digit(c) && !has_black_cell) return in.expected(what);
+    if (!is_lower(c) && !is_digit(c) && !is_black) return in.expected(what);
     if (taken > cells - at) return end_after(in, cells);
-    if (has_black_cell) clues.cells[at] = bare_clue(notation);
+    if (is_black) clues.cells[at] = bare_clue(notation);
     if (is_digit(c)) {
       const Scanner begin = in;
       int number = 0;
@@ -224,6 +225,14 @@ std::string written_cells(const GridClues& clues, bool has_long_numbers,
 
 std::string written_cells(const GridClues& clues, bool has_long_numbers) {
   return written_cells(clues, has_long_numbers, [](Clue) { return black_cell; });
+}
+
+Result<std::string> written_areas(const GridClues& clues) {
+  const auto is_unsaid = [](Clue clue) { return clue != no_clue && (clue < 1 || clue > 9); };
+  if (std::ranges::any_of(clues.cells, is_unsaid))
+    return fail(unsupported(Words{"sgt has numbers from 1 to 9 alone in this game",
+                                  "이 게임의 sgt 형식에는 1부터 9까지의 수만 있습니다"}));
+  return written_cells(clues, false);
 }
 
 std::string written_signs(const GridClues& clues) {
@@ -437,6 +446,8 @@ std::optional<Error> read_game_body(Scanner& in, const Notation& notation, GridC
       return read_cages(in, notation, clues);
     case GameId::half_places:
       return read_half_place_runs(in, clues);
+    case GameId::areas:
+      return read_cell_runs(in, notation, clues, false);
   }
   return std::nullopt;
 }
@@ -471,6 +482,8 @@ Result<std::string> write_game_body(const Notation& notation, const GridClues& c
       return written_cages(notation, clues);
     case GameId::half_places:
       return half_place_runs(clues);
+    case GameId::areas:
+      return written_areas(clues);
   }
   return fail(unsupported(Words{"sgt has no such game", "sgt에는 이런 게임이 없습니다"}));
 }

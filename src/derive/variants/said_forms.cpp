@@ -18,7 +18,7 @@ using rules::Literal;
 bool has_any_order(SaidRule::Kind kind) {
   return kind == SaidRule::Kind::count || kind == SaidRule::Kind::connected ||
          kind == SaidRule::Kind::areas || kind == SaidRule::Kind::different ||
-         kind == SaidRule::Kind::loop;
+         kind == SaidRule::Kind::loop || kind == SaidRule::Kind::sizes;
 }
 
 /// The cells in order, with what belongs to each.

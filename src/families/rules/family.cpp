@@ -111,6 +111,8 @@ constexpr Breach breaches[] = {
     branching_loop,
     no_single_loop,
     {"areas", {"the areas are not as they should be, at {0}", "{0:이} 있는 구역이 맞지 않습니다"}},
+    {"sizes",
+     {"the sizes of areas are not as the cells say", "구역의 크기가 칸의 수와 맞지 않습니다"}},
 };
 
 constexpr std::array codecs = {&text_codec, &json_codec};

@@ -13,6 +13,7 @@
 #include "rules/different/different.h"
 #include "rules/loop/loop.h"
 #include "rules/sequence/sequence.h"
+#include "rules/sizes/sizes.h"
 
 namespace crosshatch::rules {
 
@@ -216,6 +217,10 @@ Model said_model(const GridPuzzle& puzzle) {
         model.add<AreasRule>(graphs.of(rule.literals, rule.has_corners), rule.literals, rule.sizes,
                              rule.has_corners ? by_corners : "");
         id = "areas";
+        break;
+      case SaidRule::Kind::sizes:
+        model.add<SizesRule>(graphs.of(rule.literals, false), rule.least);
+        id = "sizes";
         break;
       case SaidRule::Kind::different:
         model.add<DifferentRule>(rule.literals);

@@ -126,7 +126,9 @@ std::optional<Error> RulesDraft::give(const Literal& literal, const WordAt& at) 
 std::optional<Error> RulesDraft::add(derive::SaidRule rule, const WordAt& at) {
   // What ties no cells says nothing.
   if (rule.literals.empty() && rule.kind != derive::SaidRule::Kind::count) return std::nullopt;
-  if (rule.kind == derive::SaidRule::Kind::areas && rule.literals.size() > most_in_areas)
+  const bool is_wide =
+      rule.kind == derive::SaidRule::Kind::areas || rule.kind == derive::SaidRule::Kind::sizes;
+  if (is_wide && rule.literals.size() > most_in_areas)
     return too_much(
         at, {{"areas of at most {0} cells in all", "구역이 모두 {0}칸 이하"}, most_in_areas});
   const bool is_sequence =

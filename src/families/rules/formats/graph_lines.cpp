@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "families/rules/formats/graph_lines.h"
 
+#include <algorithm>
+#include <bit>
 #include <utility>
 #include <vector>
 
@@ -71,6 +73,23 @@ std::optional<Error> read_areas(RulesDraft& draft, const WordAt& at, LineWords& 
     rule.sizes[*cell] = *size;
   }
   return draft.add(std::move(rule), at);
+}
+
+std::optional<Error> read_sizes(RulesDraft& draft, const WordAt& at, LineWords& in) {
+  if (draft.has_edges())
+    return at.bad(Words{"a rule of edges, as 'loop' or 'count'", "loop나 count 같은 변의 규칙"});
+  const WordAt word = in.take();
+  const std::optional<int> most = number_of(word.text);
+  // One value at most stands for all larger sizes.
+  const int least = std::max(1, std::popcount(all_values(draft)) - 1);
+  constexpr int largest = derive::most_signs;
+  if (!most || *most < least || *most > largest)
+    return word.bad(from_to(Words{"the largest size", "가장 큰 크기"}, least, largest));
+  if (!in.at_end()) return in.peek().bad(noun::end_of_line);
+  return draft.add({.kind = SaidRule::Kind::sizes,
+                    .least = *most,
+                    .literals = each_holding(all_sites(draft), only(0))},
+                   at);
 }
 
 namespace {

@@ -10,6 +10,7 @@ namespace crosshatch::rules {
 /// The lines of rules that look at what hangs together.
 [[nodiscard]] std::optional<Error> read_connected(RulesDraft& draft, const WordAt& at,
                                                   LineWords& in);
+[[nodiscard]] std::optional<Error> read_sizes(RulesDraft& draft, const WordAt& at, LineWords& in);
 [[nodiscard]] std::optional<Error> read_areas(RulesDraft& draft, const WordAt& at, LineWords& in);
 
 /// Of edges: those with this value are one loop. Of cells: those with one of these values are, each

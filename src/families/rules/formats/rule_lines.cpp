@@ -195,10 +195,11 @@ std::optional<Error> read_given(RulesDraft& draft, const WordAt& /*at*/, LineWor
   return std::nullopt;
 }
 
-constexpr std::array<RuleLine, 10> lines = {{{"count", read_count},
+constexpr std::array<RuleLine, 11> lines = {{{"count", read_count},
                                              {"connected", read_connected},
                                              {"loop", read_loop},
                                              {"areas", read_areas},
+                                             {"sizes", read_sizes},
                                              {"different", read_different},
                                              {"seen", read_seen},
                                              {"runs", read_runs},

@@ -22,6 +22,7 @@ struct RuleLine {
 ///     connected * in each region    connected by corners r1c1=* r1c2=*
 ///     loop *                        loop r1c1-top=- r1c1-left=-
 ///     areas - r1c1:3 r4c2:5         areas r1c1=-:3 r1c2=-
+///     sizes 9
 ///     means h1=a all r1c1=* r1c2=*  means r1c1=* any r2c1=* r2c2=*
 ///     different 1234 in each row   different r1c1=12 r2c2=12
 ///     seen 3 in row 1               seen 2 different backwards in column 4
