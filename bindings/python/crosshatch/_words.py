@@ -7,7 +7,7 @@ from typing import Literal
 __all__ = ["Family", "Verb", "Verdict", "Why", "Grade", "ErrorCode"]
 
 # The build writes this line anew, with the families that it has.
-Family = Literal["akari", "aquarium", "battleships", "binairo", "castle", "cave", "country", "dominosa", "easyasabc", "fillomino", "futoshiki", "galaxies", "hashi", "heyawake", "hidato", "hitori", "kakurasu", "kakuro", "kenken", "kurodoko", "lits", "masyu", "minesweeper", "mosaic", "nonogram", "norinori", "nurikabe", "nurimisaki", "ripple", "rules", "shakashaka", "shikaku", "shingoki", "simpleloop", "skyscrapers", "slant", "slitherlink", "starbattle", "str8ts", "sudoku", "suguru", "tapa", "tents", "thermometers", "yajilin", "yinyang"]
+Family = Literal["akari", "aquarium", "battleships", "binairo", "castle", "cave", "country", "dominosa", "easyasabc", "fillomino", "futoshiki", "galaxies", "hashi", "heyawake", "hidato", "hitori", "kakurasu", "kakuro", "kenken", "kurodoko", "lits", "masyu", "minesweeper", "mosaic", "nonogram", "norinori", "numberlink", "nurikabe", "nurimisaki", "ripple", "rules", "shakashaka", "shikaku", "shingoki", "simpleloop", "skyscrapers", "slant", "slitherlink", "starbattle", "str8ts", "sudoku", "suguru", "tapa", "tents", "thermometers", "yajilin", "yinyang"]
 
 Verb = Literal[
     "solve", "check", "count", "odds", "make", "vary", "canon", "repair", "minimise", "explain",

@@ -245,8 +245,15 @@ std::optional<Error> unsaid_in_puzzlink(const GridPuzzle& puzzle) {
                            "puzz.link로는 판 옆에 {0}보다 큰 숫자를 나타낼 수 없습니다"},
                           most_beside});
   }
-  const std::vector<Clue>& cells = puzzle.clues().cells;
   const Notation& notation = puzzle.page().notation;
+  for (std::size_t i = 0; i < notation.options.size(); ++i) {
+    const PuzzleOption& option = notation.options[i];
+    if (option.usual_flag == 0 && puzzle.has_option(static_cast<int>(i)))
+      return unsupported({{"puzz.link cannot hold the rule '{0}'",
+                           "puzz.link로는 '{0}' 규칙을 나타낼 수 없습니다"},
+                          Message(option.title)});
+  }
+  const std::vector<Clue>& cells = puzzle.clues().cells;
   const int most = notation.most_in_address;
   if (std::any_of(cells.begin(), cells.end(),
                   [&](Clue clue) { return number_of(notation, clue) > most; }))

@@ -32,6 +32,7 @@ constexpr std::array plain_file = {EditorPart{EditorPart::Kind::other_flags, 1},
                                    EditorPart{EditorPart::Kind::clues}};
 constexpr std::array room_file = {EditorPart{EditorPart::Kind::borders},
                                   EditorPart{EditorPart::Kind::clues}};
+constexpr std::array room_clues = {EditorPart{EditorPart::Kind::clues}};
 constexpr std::array tank_file = {EditorPart{EditorPart::Kind::flags},
                                   EditorPart{EditorPart::Kind::frame}};
 
@@ -71,6 +72,13 @@ constexpr FamilyPage tanks = page_of("tanks", {.heads = Heads::left_and_above,
                                                .genre = "aquarium",
                                                .address = tower_parts,
                                                .file = tank_file});
+constexpr std::array unsaid = {PuzzleOption{"deep", {"Deep", "깊게"}}};
+constexpr FamilyPage ponds = page_of("ponds", {.least = 1,
+                                               .most = 9,
+                                               .options = unsaid,
+                                               .genre = "numlin",
+                                               .address = lake_parts,
+                                               .file = room_clues});
 constexpr FamilyPage lakes = page_of(
     "lakes",
     {.least = 1, .most = 999, .genre = "nurikabe", .address = lake_parts, .file = plain_file});
@@ -394,6 +402,17 @@ TEST(PageFormats, TellWhereAnAddressOrIdIsWrong) {
             "1:7: expected no two islands side by side, saw one at row 2, column 1");
   EXPECT_EQ(fault(read_game(towers, "2:///////,1_a2")),
             "1:13: expected a number after '_', saw 'a2'");
+}
+
+/// Read back, it would be another puzzle.
+TEST(PageFormats, RefuseRulesThatAddressesCannotSay) {
+  EXPECT_EQ(again(read_text(ponds, "ponds\n1.\n.1\n"), write_address),
+            "https://puzz.link/p?numlin/2/2/1h1\n");
+  EXPECT_EQ(again(read_text(ponds, "ponds\ndeep\n1.\n.1\n"), write_address),
+            "0:0: puzz.link cannot hold the rule 'Deep'");
+  EXPECT_EQ(again(read_text(ponds, "ponds\ndeep\n1.\n.1\n"), write_file),
+            "0:0: puzz.link cannot hold the rule 'Deep'");
+  EXPECT_EQ(again(read_text(ponds, "ponds\ndeep\n1.\n.1\n"), write_text), "ponds\ndeep\n1.\n.1\n");
 }
 
 TEST(PageFormats, TakeNoMemoryForSizesTooLarge) {
