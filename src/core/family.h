@@ -35,8 +35,8 @@ struct Scene;
 struct Total;
 struct View;
 
-/// One way to search a family's puzzles quickly. Engines never call SAT and never choose each
-/// other: `solve/plan` does.
+/// One way to search a family's puzzles quickly. Engines never call each other, nor SAT with the
+/// clauses of `encode`: `solve/plan` does.
 struct Engine {
   std::string_view id;  ///< for `list engines`: "lines"
   Words summary;        ///< one line for `list engines`: what it does
