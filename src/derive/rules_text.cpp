@@ -72,7 +72,7 @@ std::string rules_text(const GridPuzzle& puzzle) {
   const SaidRules& said = puzzle.clues().said;
   std::size_t next = 0;
   for (int i = 0; i < static_cast<int>(model.rules().size()); ++i) {
-    if (is_said_by_loop(model, i)) continue;
+    if (is_said_by_others(model, i)) continue;
     const auto& rule = model.rules()[i];
     while (next < said.rules.size() && said.rules[next].is_left_out()) ++next;
     const bool is_clue = next < said.rules.size() && said.rules[next++].is_clue;

@@ -29,7 +29,7 @@ void Model::add_rule(std::unique_ptr<PuzzleRule> rule) {
   rules_.push_back(std::move(rule));
   labels_.emplace_back();
   swept_with_.push_back(-1);
-  is_said_by_others_.push_back(0);
+  follows_.push_back(Follows::no);
 }
 
 bool Model::has_to_be_spelled() const {
@@ -40,7 +40,7 @@ void Model::spell_out() {
   auto rules = std::exchange(rules_, {});
   const auto labels = std::exchange(labels_, {});
   const auto swept_with = std::exchange(swept_with_, {});
-  const auto is_said_by_others = std::exchange(is_said_by_others_, {});
+  const auto follows = std::exchange(follows_, {});
   for (std::vector<int>& near : rules_of_) near.clear();
   // What is known of a hidden site from the start is a rule there, too.
   for (Site site = visible_; site < start_.sites(); ++site) {
@@ -52,6 +52,7 @@ void Model::spell_out() {
   std::vector<int> now;  // per rule, where it is
   for (std::size_t i = 0; i < rules.size(); ++i) {
     now.push_back(static_cast<int>(rules_.size()));
+    if (follows[i] != Follows::no) continue;
     if (rules[i]->has_to_be_spelled()) {
       rules[i]->spell_out(*this);
       continue;
@@ -59,7 +60,6 @@ void Model::spell_out() {
     add_rule(std::move(rules[i]));
     labels_.back() = labels[i];
     swept_with_.back() = swept_with[i];
-    is_said_by_others_.back() = is_said_by_others[i];
   }
   for (int& rule : swept_with_) {
     if (rule >= 0) rule = now[rule];
@@ -157,7 +157,7 @@ void encode(const Model& model, sat::Formula& formula) {
   std::vector<const PuzzleRule*> lazy;
   for (int number = 0; number < static_cast<int>(model.rules().size()); ++number) {
     if (formula.is_cut_short()) return;
-    if (model.is_said_by_others(number)) continue;
+    if (!model.is_in_clauses(number)) continue;
     const std::unique_ptr<PuzzleRule>& rule = model.rules()[number];
     const bool is_in_scope = std::ranges::all_of(rule->sites(), [&](Site site) {
       return model.is_hidden(site) || formula.is_in_scope(site);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <span>
@@ -21,6 +22,8 @@ struct RuleLabel {
   std::optional<Place> at = {};  ///< where: the row, the cell with the clue; none: its sites tell
   std::optional<Place> and_at = {};  ///< the other one, of a rule that compares two
 };
+
+enum class InClauses : std::uint8_t { no, yes };
 
 /// A puzzle as rules: its sites with the values that they may hold, and what must be kept.
 ///
@@ -46,9 +49,11 @@ class Model {
   /// The last rule that was added is this one.
   void label(const RuleLabel& label) { labels_.back() = label; }
 
-  /// The last rule that was added follows from others, but says more at a glance: clauses do not
-  /// have it.
-  void leave_to_others() { is_said_by_others_.back() = 1; }
+  /// The last rule that was added follows from the others. Texts and sweeps do not have it, and
+  /// clauses only if SAT finds more with it.
+  void leave_to_others(InClauses is_in_clauses = InClauses::no) {
+    follows_.back() = is_in_clauses == InClauses::yes ? Follows::but_for_clauses : Follows::yes;
+  }
 
   /// Sweeps take the visible sites in this order, not by their numbers.
   void sweep_in(std::vector<Site> order) { visible_order_ = std::move(order); }
@@ -73,8 +78,9 @@ class Model {
   [[nodiscard]] const RuleLabel& label_of(int rule) const { return labels_[rule]; }
   /// The rule whose sweep says what this one says; -1: none.
   [[nodiscard]] int swept_with(int rule) const { return swept_with_[rule]; }
-  /// Whether a rule follows from the others.
-  [[nodiscard]] bool is_said_by_others(int rule) const { return is_said_by_others_[rule] != 0; }
+  /// Whether a rule follows from the others; and whether clauses have it.
+  [[nodiscard]] bool follows(int rule) const { return follows_[rule] != Follows::no; }
+  [[nodiscard]] bool is_in_clauses(int rule) const { return follows_[rule] != Follows::yes; }
   /// The rules, by number, that speak of a site.
   [[nodiscard]] std::span<const int> rules_of(Site site) const { return rules_of_[site]; }
 
@@ -82,6 +88,8 @@ class Model {
   [[nodiscard]] bool is_broken(const Board& solution) const;
 
  private:
+  enum class Follows : std::uint8_t { no, yes, but_for_clauses };
+
   void add_rule(std::unique_ptr<PuzzleRule> rule);
 
   Board start_;
@@ -92,7 +100,7 @@ class Model {
   std::vector<std::unique_ptr<PuzzleRule>> rules_;
   std::vector<RuleLabel> labels_;
   std::vector<int> swept_with_;
-  std::vector<char> is_said_by_others_;
+  std::vector<Follows> follows_;
   std::vector<std::vector<int>> rules_of_;  // per site
 };
 

@@ -31,7 +31,7 @@ void PartSweep::find_rules(std::span<const Site> part) {
   std::ranges::sort(rules_);
   std::erase_if(rules_, [&](int rule) {
     const int by = model_.swept_with(rule);
-    return by >= 0 && std::ranges::binary_search(rules_, by);
+    return model_.follows(rule) || (by >= 0 && std::ranges::binary_search(rules_, by));
   });
   order_ = model_.order();
   const auto rest = std::stable_partition(order_.begin(), order_.end(),

@@ -236,7 +236,7 @@ void add_clauses(const GridPuzzle& puzzle, sat::ClauseList& clauses) {
     sites += model.rules()[rule]->sites().size();
     if (model.rules()[rule]->is_lazy()) sites += static_cast<std::size_t>(model.visible());
     if (sites > most_named) return clauses.refuse();
-    if (!is_said_by_loop(model, rule)) adding.add(*model.rules()[rule]);
+    if (!is_said_by_others(model, rule)) adding.add(*model.rules()[rule]);
   }
 }
 

@@ -46,8 +46,9 @@ std::string literal_line(const GridPuzzle& puzzle, const rules::Model& model,
   return text;
 }
 
-bool is_said_by_loop(const rules::Model& model, int rule) {
+bool is_said_by_others(const rules::Model& model, int rule) {
   const int by = model.swept_with(rule);
+  if (model.follows(rule)) return true;
   return by >= 0 && dynamic_cast<const rules::LoopRule*>(model.rules()[by].get()) != nullptr;
 }
 
@@ -69,7 +70,7 @@ std::string certificate_lines(const GridPuzzle& puzzle) {
     if (model.start()[site] != all_values(puzzle)) say_all("given", site);
   }
   for (int rule = 0; rule < static_cast<int>(model.rules().size()); ++rule) {
-    if (!is_said_by_loop(model, rule)) text += model.rules()[rule]->line(say) + '\n';
+    if (!is_said_by_others(model, rule)) text += model.rules()[rule]->line(say) + '\n';
   }
   return text;
 }

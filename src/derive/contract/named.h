@@ -47,6 +47,6 @@ void add_named(const GridPuzzle& puzzle, const rules::Model& model, const sat::C
 void add_clauses(const GridPuzzle& puzzle, sat::ClauseList& clauses);
 
 /// Whether another rule says all that this one says: corners are of the loop.
-[[nodiscard]] bool is_said_by_loop(const rules::Model& model, int rule);
+[[nodiscard]] bool is_said_by_others(const rules::Model& model, int rule);
 
 }  // namespace crosshatch::derive

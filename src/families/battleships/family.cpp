@@ -127,10 +127,8 @@ void add_fleet(Model& model, const GridPuzzle& puzzle) {
       lying.push_back({lies, only(1)});
     }
     const Place place{Place::Kind::clue, length};
-    const auto first = static_cast<int>(model.rules().size());
     if (number == 1 && puzzle.sites() <= most_seen_in_all) add_in_all(model, ships, lying, place);
     exactly(model, number, std::move(lying), {"fleet", place});
-    model.sweep_alone(first);
   }
   for (const Site site : puzzle.all())
     exactly(model, 1, std::move(covering[site]), {"ship", Place{.index = site}});

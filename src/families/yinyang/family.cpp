@@ -3,10 +3,13 @@
 // Yin-Yang: a white or black circle in each cell. The white ones are in one piece and the black
 // ones are, and no 2x2 cells have the same colour.
 #include <array>
+#include <utility>
+#include <vector>
 
 #include "derive/derive.h"
 #include "rules/connected/connected.h"
 #include "rules/count/say.h"
+#include "rules/sequence/sequence.h"
 
 namespace crosshatch::yinyang {
 
@@ -17,6 +20,39 @@ using namespace rules;
 
 constexpr Value white = 0;
 constexpr Value black = 1;
+
+/// The cells along the edge of the grid, in order.
+std::vector<Site> rim_of(const GridPuzzle& puzzle) {
+  std::vector<Site> rim;
+  for (const auto& [down, along] : {std::pair(0, 1), {1, 0}, {0, -1}, {-1, 0}}) {
+    const Site from = rim.empty() ? 0 : rim.back();
+    if (!rim.empty()) rim.pop_back();
+    const std::vector<Site> side = puzzle.ray(from, down, along);
+    rim.push_back(from);
+    rim.insert(rim.end(), side.begin(), side.end());
+  }
+  rim.pop_back();  // the first one again
+  return rim;
+}
+
+/// Along the rim the colour changes at most twice: what is within would have to join white cells
+/// between black ones that are joined. It follows from the rest, and people see it: `rim`. noqx
+/// says it, too.
+void add_rim(Model& model, const GridPuzzle& puzzle) {
+  if (puzzle.rows() == 1 || puzzle.columns() == 1) return;
+  const std::vector<Site> rim = rim_of(puzzle);
+  // The colour of the last cell, and how often it has changed.
+  const auto go_on = [](int place, Value colour, Beginning& begun) {
+    if (place > 0 && colour != begun[0]) ++begun[1];
+    begun[0] = colour;
+    return begun[1] <= 2;
+  };
+  const auto words = words_of(static_cast<int>(rim.size()), 2, {0, 0}, go_on);
+  if (!words) return;
+  model.add<SequenceRule>(each(rim, only(white) | only(black)), *words);
+  model.label({"rim"});
+  model.leave_to_others(InClauses::yes);
+}
 
 /// Where two pieces of one colour touch by a corner, and two of the other do, neither colour can be
 /// in one piece: any way round the corner parts the others. It follows from the rest, and people
@@ -36,6 +72,7 @@ Model model(const GridPuzzle& puzzle) {
     model.add<ConnectedRule>(puzzle.graph(), each(puzzle.all(), only(colour)));
     model.label({"colour"});
   }
+  add_rim(model, puzzle);
   return model;
 }
 
@@ -57,6 +94,9 @@ constexpr RuleSaying sayings[] = {
     easy("corner", "full", "crossed", {"Crossed colours", "엇갈린 색"},
          {"if both colours crossed at {0}, one of them would be cut in two",
           "{0}에서 두 색이 엇갈리면 어느 한 색이 끊어지므로"}),
+    medium("rim", "standing", "rim", {"The rim", "테두리"},
+           {"the colour changes at most twice along the rim",
+            "테두리를 따라 색은 많아야 두 번 바뀌므로"}),
     easy("colour", "cut-off", "cut-off", {"Cut off", "끊긴 칸"},
          {"that colour cannot get there", "그 색이 거기까지 이어질 수 없으므로"}, 2),
     easy("colour", "neck", "bottleneck", {"Bottleneck", "길목"},
@@ -66,6 +106,9 @@ constexpr RuleSaying sayings[] = {
 constexpr Breach breaches[] = {
     {"block", {"{0} is all of one colour", "{0:이} 모두 같은 색입니다"}},
     {"corner", {"both colours cross at {0}", "{0}에서 두 색이 엇갈립니다"}},
+    {"rim",
+     {"the colour changes more than twice along the rim",
+      "테두리를 따라 색이 두 번 넘게 바뀝니다"}},
     {"colour", {"a colour is not in one piece", "한 색이 하나로 이어지지 않습니다"}},
 };
 
