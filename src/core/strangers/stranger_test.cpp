@@ -39,7 +39,7 @@ TEST(Strangers, AreFilesOfKnownKinds) {
 }
 
 TEST(Strangers, AreAddressesThatAreNotRead) {
-  for (const std::string genre : {"shingoki", "fillomino", "numlin"}) {
+  for (const std::string genre : {"shingoki", "nagare", "kinkonkan"}) {
     const std::string message = told("https://puzz.link/p?" + genre + "/5/5/abc");
     EXPECT_TRUE(message.starts_with("expected a puzz.link genre that is read (those of "))
         << message;

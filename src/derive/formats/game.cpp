@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "core/reading.h"
+#include "count/disjoint_sets.h"
 #include "derive/formats.h"
 #include "derive/formats/cages.h"
 #include "derive/formats/game_body.h"
@@ -196,19 +197,24 @@ Likeness likeness_of_digits(const Notation& notation, const GameHeader& header,
   return clues_of(notation, header, body) ? Likeness::likely : Likeness::no;
 }
 
-/// Runs of empty cells and digits. They are a mosaic as well, unless a number is larger than there
-/// are cells around it.
+/// Runs of empty cells and digits. They may be a mosaic as well; but equal numbers side by side are
+/// of one area, which is hardly ever no larger than it may be in a mosaic.
 Likeness likeness_of_areas(const Notation& notation, const GameHeader& header,
                            std::string_view body) {
   const std::optional<GridClues> clues = clues_of(notation, header, body);
   if (!clues) return Likeness::no;
-  const auto around = [](int at, int length) { return 1 + (at > 0) + (at + 1 < length); };
-  for (int cell = 0; cell < header.rows * header.columns; ++cell) {
-    const int most =
-        around(cell / header.columns, header.rows) * around(cell % header.columns, header.columns);
-    if (clues->cells[cell] > most) return Likeness::likely;
+  const auto cells = static_cast<int>(clues->cells.size());
+  DisjointSets areas(clues->cells.size());
+  for (int pair = 0; pair < pairs_of_cells(clues->rows, clues->columns); ++pair) {
+    const auto [one, other] = cells_of_pair(pair, clues->rows, clues->columns);
+    if (clues->cells[one] == clues->cells[other]) areas.unite(one, other);
   }
-  return Likeness::near;
+  std::vector<int> sizes(clues->cells.size());
+  for (int cell = 0; cell < cells; ++cell) {
+    const Clue number = clues->cells[cell];
+    if (number != no_clue && ++sizes[areas.find(cell)] > number) return Likeness::near;
+  }
+  return Likeness::likely;
 }
 
 /// Runs that end at signs, then a number for each line.

@@ -22,8 +22,10 @@ std::vector<Place> PageSheet::places_of(int rule) const {
   for (const Site site : model().rules()[rule]->sites()) {
     if (!model().is_hidden(site)) places.push_back({.index = site});
   }
+  // Nobody reads a longer list than that.
+  constexpr std::size_t most_named = 9;
   const bool is_all = static_cast<int>(places.size()) == model().visible();
-  if (is_all || model().rules().size() == 1) places.clear();
+  if (is_all || places.size() > most_named || model().rules().size() == 1) places.clear();
   return places;
 }
 

@@ -94,13 +94,13 @@ constexpr RuleSaying sayings[] = {
     easy("corner", "full", "crossed", {"Crossed colours", "엇갈린 색"},
          {"if both colours crossed at {0}, one of them would be cut in two",
           "{0}에서 두 색이 엇갈리면 어느 한 색이 끊어지므로"}),
-    medium("rim", "standing", "rim", {"The rim", "테두리"},
-           {"the colour changes at most twice along the rim",
-            "테두리를 따라 색은 많아야 두 번 바뀌므로"}),
     easy("colour", "cut-off", "cut-off", {"Cut off", "끊긴 칸"},
          {"that colour cannot get there", "그 색이 거기까지 이어질 수 없으므로"}, 2),
     easy("colour", "neck", "bottleneck", {"Bottleneck", "길목"},
          {"that colour would fall apart without it", "그 칸이 없으면 그 색이 끊어지므로"}, 2),
+    medium("rim", "standing", "rim", {"The rim", "테두리"},
+           {"the colour changes at most twice along the rim",
+            "테두리를 따라 색은 많아야 두 번 바뀌므로"}),
 };
 
 constexpr Breach breaches[] = {
