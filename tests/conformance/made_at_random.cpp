@@ -23,6 +23,9 @@ std::optional<MakeOrder> settled(const Family& family, int rows, int columns) {
 /// A larger puzzle has too many solutions to list them: cells, or edges.
 constexpr int most_side = 6;
 constexpr int most_sites = 40;
+/// Those with more hidden sites, or more values a cell, take seconds each.
+constexpr int most_hidden = 120;
+constexpr std::size_t most_values = 40;
 
 MakeOrder random_order(const Family& family, Rng& rng, int side) {
   side = std::min(side, most_side);
@@ -77,8 +80,12 @@ PuzzlePtr drawn_at_random(const Family& family, PuzzlePtr puzzle, const Board& s
 
 PuzzlePtr made_at_random(const Family& family, Rng& rng, int side) {
   PuzzlePtr puzzle = family.maker->blank(random_order(family, rng, side), rng);
-  while (puzzle->sites() > most_sites && puzzle->sites() > puzzle->cells())
-    puzzle = family.maker->blank(random_order(family, rng, --side), rng);
+  const auto is_too_large = [&] {
+    const int hidden = derive::of(*puzzle).model().start().sites() - puzzle->sites();
+    return (puzzle->sites() > most_sites && puzzle->sites() > puzzle->cells()) ||
+           (side > 4 && (hidden > most_hidden || derive::of(*puzzle).looks().size() > most_values));
+  };
+  while (is_too_large()) puzzle = family.maker->blank(random_order(family, rng, --side), rng);
   const std::optional<Board> solution = some_solution(family, *puzzle, rng);
   if (!solution) return puzzle;
   if (family.maker->redraw != nullptr)

@@ -20,6 +20,11 @@ constexpr std::uint64_t most_nodes_of_walks = 60;
 /// A limit no longer matters when so many in a row gave the answer that comes without one.
 constexpr int most_alike = 10;
 
+/// The limit to try after this one: in runs of every day the further the larger.
+std::uint64_t after(std::uint64_t nodes) {
+  return nodes + (is_long_run() ? 1 : share_of_tries * (1 + nodes / 15));
+}
+
 struct Outcome {
   Status status;
   std::string text;
@@ -111,7 +116,7 @@ TEST_P(Verbs, NeverGiveAnotherAnswerUnderANodeLimit) {
       const Result<Json> true_json = parse_json(truth.text);
       ASSERT_TRUE(true_json.has_value()) << truth.text;
       int alike = 0;
-      for (std::uint64_t nodes = 0; nodes <= last && alike < most_alike; nodes += share_of_tries) {
+      for (std::uint64_t nodes = 0; nodes <= last && alike < most_alike; nodes = after(nodes)) {
         SCOPED_TRACE("node limit " + std::to_string(nodes));
         options.limits.nodes = nodes;
         const Outcome limited = outcome(verb, GetParam(), options);
@@ -154,7 +159,7 @@ TEST_P(Verbs, DrawNoOtherPictureUnderANodeLimit) {
     const Outcome truth = outcome(render, GetParam(), options);
     int alike = 0;
     for (std::uint64_t nodes = 0; nodes <= most_nodes_of_walks && alike < most_alike;
-         nodes += share_of_tries) {
+         nodes = after(nodes)) {
       SCOPED_TRACE("node limit " + std::to_string(nodes));
       options.limits.nodes = nodes;
       const Outcome limited = outcome(render, GetParam(), options);

@@ -214,7 +214,10 @@ Likeness likeness_of_areas(const Notation& notation, const GameHeader& header,
     const Clue number = clues->cells[cell];
     if (number != no_clue && ++sizes[areas.find(cell)] > number) return Likeness::near;
   }
-  return Likeness::likely;
+  const auto is_hexadecimal = [](char c) { return is_digit(c) || (c >= 'a' && c <= 'f'); };
+  const bool may_be_mines =
+      static_cast<int>(body.size()) == (cells + 3) / 4 && std::ranges::all_of(body, is_hexadecimal);
+  return may_be_mines ? Likeness::possible : Likeness::likely;
 }
 
 /// Runs that end at signs, then a number for each line.
