@@ -30,6 +30,11 @@ inline constexpr int numbers_a_sign = most_in_cage + 1;
   if (is_sign(clue)) return sign_of(clue);
   return notation.numbered_signs == 0 || clue == no_clue ? -1 : clue / numbers_a_sign - 1;
 }
+/// Whether a cell has a sign where others hold a number, and so holds none.
+[[nodiscard]] constexpr bool holds_nothing(const Notation& notation, Clue clue) {
+  const int sign = notation.are_cages ? -1 : sign_under(notation, clue);
+  return sign >= 0 && notation.signs[static_cast<std::size_t>(sign)].sign != unknown_number.sign;
+}
 /// The number of a clue that has one, wherever it stands.
 [[nodiscard]] constexpr int number_of(const Notation& notation, Clue clue) {
   return notation.numbered_signs == 0 ? clue : clue % numbers_a_sign;

@@ -100,11 +100,10 @@ std::vector<Site> GridPuzzle::all() const {
 Board GridPuzzle::numbers() const {
   Board board(sites(), ~(~Candidates{0} << (looks_.size() - 1) << 1));
   for (Site site = 0; site < sites(); ++site) {
-    if (clue(site) >= 0) board.set(site, clue(site) - page_.notation.least);
-    const bool holds_nothing =
-        is_sign(clue(site)) &&
-        page_.notation.signs[sign_of(clue(site))].sign != unknown_number.sign;
-    if (holds_nothing) board.set(site, 0);
+    if (holds_nothing(page_.notation, clue(site)))
+      board.set(site, 0);
+    else if (clue(site) >= 0)
+      board.set(site, clue(site) - page_.notation.least);
   }
   return board;
 }

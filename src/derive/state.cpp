@@ -32,18 +32,13 @@ char sign_of_clue(const FamilyPage& page, Clue clue) {
   return std::ranges::find(page.looks, '#', &ValueLook::sign) == page.looks.end() ? '#' : '+';
 }
 
-/// The clue of a cell is a sign, or a number on one, where others hold their numbers.
-bool is_on_sign(const GridPuzzle& puzzle, Site site) {
-  const Notation& notation = puzzle.page().notation;
-  return !notation.are_cages && sign_under(notation, puzzle.clue_at(site)) >= 0;
-}
-
 /// Whether a board shows the clue of a cell: nothing is to be found out there. Where rules are said
 /// one by one, a number is no clue of a page, and a value may look like one. Where a cell holds its
 /// number, the value is shown.
 bool is_shown_as_clue(const GridPuzzle& puzzle, Site site) {
   return puzzle.clue_at(site) != no_clue && puzzle.clues().said.signs.empty() &&
-         (!puzzle.page().holds_numbers || is_on_sign(puzzle, site)) &&
+         (!puzzle.page().holds_numbers ||
+          holds_nothing(puzzle.page().notation, puzzle.clue_at(site))) &&
          puzzle.model().start().is_decided(site);
 }
 

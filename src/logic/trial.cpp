@@ -207,6 +207,20 @@ bool TrialBoard::holds(const FailedTrial& failed) {
   return has_failed;
 }
 
+/// The same trial with all that was concluded: a place that says one thing at a time may say
+/// something else once others have not spoken. As it is, if it needs trials within.
+FailedTrial TrialBoard::whole(FailedTrial failed) {
+  const std::size_t mark = conclusions_.size();
+  if (breaks(failed.site, failed.value)) {
+    failed.broken = broken_;
+    failed.links.clear();
+    for (std::size_t i = mark + 1; i < conclusions_.size(); ++i)
+      failed.links.push_back({conclusions_[i].reason, {}});
+  }
+  take_back_to(mark);
+  return failed;
+}
+
 /// Leaves out links, the latest first, as long as the whole still fails.
 void TrialBoard::shorten(const FailedTrial& top, std::vector<TrialLink>& links) {
   for (std::size_t i = links.size(); i > 0; --i) {
@@ -225,6 +239,7 @@ void TrialBoard::tell(FailedTrial& failed, bool wants_reasons, Step& step) {
     make_refutation(step, failed.site, board_[failed.site], failed.value, true);
     return;
   }
+  if (!holds(failed)) failed = whole(std::move(failed));
   shorten(failed, failed.links);
   write(failed, 0, step);
 }
@@ -240,13 +255,13 @@ void TrialBoard::write(const FailedTrial& failed, int depth, Step& step) {
   step.trial.push_back(assumption_step(supposed_, failed.site, before, failed.value, depth + 1));
   suppose(failed.site, failed.value);
   for (const TrialLink& link : failed.links) {
-    Step& next = step.trial.emplace_back();
     if (!link.within.empty()) {
-      write(link.within.front(), depth + 1, next);
+      write(link.within.front(), depth + 1, step.trial.emplace_back());
       refute(link.within.front());
       continue;
     }
-    (void)repeat(link.reason);
+    if (!repeat(link.reason)) continue;  // what came before says it already
+    Step& next = step.trial.emplace_back();
     next.technique = reason().technique;
     next.depth = depth + 1;
     next.changes.assign(facts_.begin() + static_cast<std::ptrdiff_t>(conclusions_.back().first),

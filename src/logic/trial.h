@@ -133,6 +133,7 @@ class TrialBoard {
   int trace(std::size_t mark, std::vector<char>* is_needed);
   [[nodiscard]] FailedTrial failed_since(std::size_t mark);
   [[nodiscard]] bool holds(const FailedTrial& failed);
+  [[nodiscard]] FailedTrial whole(FailedTrial failed);
   void shorten(const FailedTrial& top, std::vector<TrialLink>& links);
   void write(const FailedTrial& failed, int depth, Step& step);
 

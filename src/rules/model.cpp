@@ -50,7 +50,7 @@ void Model::spell_out() {
     at_least(*this, 1, {known});
   }
   std::vector<int> now;  // per rule, where it is
-  for (std::size_t i = 0; i < rules.size(); ++i) {
+  for (std::size_t i = 0; i < rules.size() && rules_.size() <= most_rules_in_texts; ++i) {
     now.push_back(static_cast<int>(rules_.size()));
     if (follows[i] != Follows::no) continue;
     if (rules[i]->has_to_be_spelled()) {
@@ -62,7 +62,7 @@ void Model::spell_out() {
     swept_with_.back() = swept_with[i];
   }
   for (int& rule : swept_with_) {
-    if (rule >= 0) rule = now[rule];
+    if (rule >= 0) rule = rule < static_cast<int>(now.size()) ? now[rule] : -1;
   }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -24,6 +25,9 @@ struct RuleLabel {
 };
 
 enum class InClauses : std::uint8_t { no, yes };
+
+/// Texts and certificates have no more rules than that.
+inline constexpr std::size_t most_rules_in_texts = 1'000'000;
 
 /// A puzzle as rules: its sites with the values that they may hold, and what must be kept.
 ///
@@ -64,7 +68,8 @@ class Model {
   }
 
   /// Says rules of some kinds by counts (PuzzleRule::spell_out), for texts: whoever solves the
-  /// puzzle knows more of them as they were.
+  /// puzzle knows more of them as they were. Ends with more than `most_rules_in_texts`: who asks
+  /// for them refuses so many.
   void spell_out();
   [[nodiscard]] bool has_to_be_spelled() const;
 

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cstdlib>
 #include <iterator>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -195,7 +196,8 @@ class DrawingReader {
     }
     const std::optional<int> columns = number_of(words[1]);
     const std::optional<int> rows = number_of(words[2]);
-    if (!columns || !rows || *rows > max_side || *columns > max_side) return damaged();
+    if (!columns || !rows || std::max(*rows, *columns) > max_side || std::min(*rows, *columns) < 1)
+      return damaged();
     drawing_.rows = *rows - margin[0] - margin[1];
     drawing_.columns = *columns - margin[2] - margin[3];
     if (drawing_.rows < 1 || drawing_.columns < 1) return damaged();
@@ -228,7 +230,8 @@ class DrawingReader {
     std::vector<bool> is_there(all);
     for (const json& step : cells) {
       const std::optional<int> difference = number_of(step);
-      if (!difference || place > width_ * height_) return damaged();
+      const int places = width_ * height_;
+      if (!difference || std::abs(*difference) > places) return damaged();
       place += *difference;
       const std::optional<PenpaPlace> cell = place_of(place);
       if (!cell || !is_inside(*cell)) return unread({"cells outside of it", "밖에 칸이 있습니다"});

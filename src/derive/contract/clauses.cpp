@@ -22,7 +22,6 @@ namespace {
 using rules::Literals;
 
 /// What checkers read.
-constexpr std::size_t most_rules = 1'000'000;
 constexpr std::size_t most_named = 10'000'000;
 
 /// The clauses of one puzzle, a kind of rule after another.
@@ -229,7 +228,7 @@ void add_clauses(const GridPuzzle& puzzle, sat::ClauseList& clauses) {
   const rules::Model& model = *plain;
   RuleClauses adding(puzzle, model, clauses);
   adding.add_start();
-  if (model.rules().size() > most_rules) return clauses.refuse();
+  if (model.rules().size() > rules::most_rules_in_texts) return clauses.refuse();
   std::size_t sites = 0;
   for (int rule = 0; rule < static_cast<int>(model.rules().size()); ++rule) {
     if (clauses.is_cut_short()) return;

@@ -114,7 +114,8 @@ class ClueReader {
       if (is_sign) {
         cells_[symbol.place].symbol = &symbol;
       } else if (notation_.number.empty() || is_in_grid(symbol.place)) {
-        return unread({{"symbols ({0}) that are no clues", "단서가 아닌 기호({0})"}, symbol.shape});
+        return unread(
+            {{"symbols ({0}) that are no clues", "단서가 아닌 기호({0})"}, quote(symbol.shape)});
       }
     }
     for (const PenpaText& text : drawing_.texts) {
@@ -141,7 +142,8 @@ class ClueReader {
   }
 
   std::optional<Error> read_beside(const PenpaText& text) {
-    const auto [row, column, kind] = text.place;
+    const int row = text.place.row;
+    const int column = text.place.column;
     const auto at = [&]() -> Clue* {
       const auto head = [&](GridSide side, int line) -> Clue* {
         std::vector<Clue>& heads = clues_.at(side);
@@ -216,6 +218,7 @@ class ClueReader {
       const int shaded = has_arrows() ? blank_arrow(cell) : sign_drawn_as(drawn_shade, 0);
       if (shaded < 0) return unread(Words{"shaded cells", "색칠한 칸"});
       if (clue == no_clue) clue = sign_clue(shaded);
+      if (clue >= 0 && notation_.are_on_and_off_signs()) clue = number_on_sign(shaded, clue);
     }
     if (clue == no_clue) return std::nullopt;
     if (clues_.cells.empty() || notation_.has_corner_numbers)

@@ -110,6 +110,14 @@ TEST(Penpa, HasNumbersOnWhatTheFamilyDrawsThere) {
   EXPECT_EQ(read_as("nurimisaki", ringed), "nurimisaki\n2.o\n...\n...\n");
 }
 
+TEST(Penpa, HasBlackCellsWhereOthersHoldNumbers) {
+  const Drawn drawn;
+  const std::string shaded =
+      drawn.address("{zS:{" + drawn.at(0, 1) + "4," + drawn.at(1, 0) + "4},zN:{" + drawn.at(0, 1) +
+                    "[2,4,\"1\"]," + drawn.at(2, 2) + "[\"3\",1,\"1\"]}}");
+  EXPECT_EQ(read_as("str8ts", shaded), "str8ts\n . #2  .\n #  .  .\n .  .  3\n");
+}
+
 TEST(Penpa, HasRegions) {
   const Drawn drawn = {.rows = 2, .columns = 3};
   // A line through the grid, and one that is only the frame.
@@ -204,7 +212,7 @@ TEST(Penpa, IsRefusedWithMoreThanClues) {
   EXPECT_EQ(refused("zS:{" + drawn.at(1, 1) + "2}"), wanted + "colours");
   EXPECT_EQ(refused("zS:{" + drawn.at(1, 1) + "4}"), wanted + "shaded cells");
   EXPECT_EQ(refused("zY:{" + drawn.at(1, 1) + "[1,\"star\",1]}"),
-            wanted + "symbols (star) that are no clues");
+            wanted + "symbols ('star') that are no clues");
   EXPECT_EQ(read_as("slitherlink", drawn.address("{zN:{" + drawn.at(0, 0) + "[9,1,\"1\"]}}")),
             "expected a number from 0 to 4 or '.' in row 1, column 1, saw '9'");
   EXPECT_EQ(read_as("slitherlink", drawn.address("{zN:{" + drawn.at(1, 1, 1) + "[1,1,\"1\"]}}")),

@@ -2,6 +2,7 @@
 #include <string>
 
 #include "derive/board.h"
+#include "derive/contract/named.h"
 #include "derive/formats.h"
 #include "derive/formats/rows.h"
 #include "derive/rules_text.h"
@@ -14,6 +15,10 @@ Result<std::string> write_rules(const Puzzle& puzzle) {
     return fail(unsupported(
         {{"a text of rules has at most {0} values", "규칙으로 쓴 글에는 값이 {0}가지까지 있습니다"},
          most_signs}));
+  if (PlainModel(own)->rules().size() > rules::most_rules_in_texts)
+    return fail(unsupported(
+        {{"a text of rules has at most {0} rules", "규칙으로 쓴 글에는 규칙이 {0}개까지 있습니다"},
+         rules::most_rules_in_texts}));
   std::string text = rules_text(own);
   // `rules`, the title, then the grid and the values, and below them the regions.
   const std::size_t heading = text.find('\n') + 1;

@@ -68,6 +68,7 @@ Message fault(const GridClues& clues, Site& at) {
 }
 
 constexpr SignClue signs[] = {{'#', {"a hole", "구멍"}}};
+constexpr DrawnSign drawn[] = {{drawn_shade, 0, 0}};
 constexpr Glyph* glyphs[] = {draw_wall};
 constexpr PuzzleOption options[] = {{"sides", {"Through sides only", "변으로만 이어짐"}}};
 
@@ -186,7 +187,8 @@ constexpr FamilyPage page = {
                  .most_side = 30,
                  .least_new_side = 2,
                  .usual_new_side = 8,
-                 .most_new_side = 8},
+                 .most_new_side = 8,
+                 .drawn = drawn},
     .holds_numbers = true,
     .glyphs = glyphs,
     .counted = {"number", "numbers", "수"},

@@ -11,6 +11,7 @@
 #include "families/numberlink/lines.h"
 #include "families/numberlink/random_lines.h"
 #include "families/numberlink/shortest.h"
+#include "rules/count/say.h"
 #include "rules/paths/paths.h"
 
 namespace crosshatch::numberlink {
@@ -111,7 +112,7 @@ std::vector<int> choices(const GridPuzzle& puzzle, Site /*site*/) {
     if (clue != no_clue) numbers.push_back(clue);
   }
   std::ranges::sort(numbers);
-  numbers.erase(std::ranges::unique(numbers).begin(), numbers.end());
+  numbers.erase(std::unique(numbers.begin(), numbers.end()), numbers.end());
   return numbers;
 }
 

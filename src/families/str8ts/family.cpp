@@ -84,6 +84,7 @@ Model model(const GridPuzzle& puzzle) {
 }
 
 constexpr SignClue signs[] = {{'#', {"a black cell", "검은 칸"}}};
+constexpr DrawnSign drawn[] = {{drawn_shade, 0, 0}};
 constexpr Glyph* glyphs[] = {draw_wall};
 
 constexpr RuleSaying sayings[] = {
@@ -209,7 +210,8 @@ constexpr FamilyPage page = {
                  .is_square = true,
                  .most_side = 15,
                  .usual_new_side = 9,
-                 .most_new_side = 12},
+                 .most_new_side = 12,
+                 .drawn = drawn},
     .holds_numbers = true,
     .glyphs = glyphs,
     .counted = {"number", "numbers", "수"},

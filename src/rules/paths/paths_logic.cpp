@@ -69,17 +69,17 @@ class PathsLogic {
     const Board& board = facts_.board();
     for (int edge = 0; edge < static_cast<int>(literals_.size()); ++edge) {
       if (!literals_[edge].is_open(board)) continue;
-      const auto [one, other] = graph_.edges()[edge];
-      const int piece = pieces_.path_at(one);
-      const bool is_closing = piece >= 0 && piece == pieces_.path_at(other);
-      const int label = label_at(one);
-      const int next = label_at(other);
+      const GraphEdge& ends = graph_.edges()[edge];
+      const int piece = pieces_.path_at(ends.one);
+      const bool is_closing = piece >= 0 && piece == pieces_.path_at(ends.other);
+      const int label = label_at(ends.one);
+      const int next = label_at(ends.other);
       const bool is_unlike = label != nobody && next != nobody && label != next;
       if (!is_closing && !is_unlike) continue;
       facts_.conclude(!literals_[edge], is_closing ? "closed" : "unlike", [&] {
         Literals reason;
-        add_piece_at(one, reason);
-        add_piece_at(other, reason);
+        add_piece_at(ends.one, reason);
+        add_piece_at(ends.other, reason);
         return reason;
       });
     }
@@ -167,10 +167,11 @@ class PathsLogic {
       facts_.refute(walls(side_without(nobody, end), nobody), "cut-off");
       return false;
     }
-    for (const auto& [edge, behind] : necks) {
-      if (behind < goals[end] || !literals_[edge].is_open(board)) continue;
+    for (const auto& neck : necks) {
+      const int edge = neck.edge;
+      if (neck.goals < goals[end] || !literals_[edge].is_open(board)) continue;
       facts_.conclude(literals_[edge], "only-way",
-                      [&] { return walls(side_without(edge, end), edge); });
+                      [&, edge] { return walls(side_without(edge, end), edge); });
     }
     return true;
   }
