@@ -207,8 +207,8 @@ class ClueReader {
     if (cell.symbol != nullptr) {
       sign = sign_drawn_as(cell.symbol->shape, cell.symbol->style);
       if (sign < 0)
-        return unread(
-            {{"symbols ({0}) that are no clues", "단서가 아닌 기호({0})"}, cell.symbol->shape});
+        return unread({{"symbols ({0}) that are no clues", "단서가 아닌 기호({0})"},
+                       quote(cell.symbol->shape)});
     }
     Clue clue = sign < 0 ? no_clue : sign_clue(sign);
     if (cell.text != nullptr) {
