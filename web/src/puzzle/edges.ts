@@ -136,8 +136,19 @@ export function edges_of(doc: Doc, elements: readonly Element[]): Edges | null {
   return new Edges(rows, columns, element.values, element.kind === "links");
 }
 
+/// The numbers of a board whose cells are as wide as the longest, with a blank between them; null: it
+/// has a character a cell, of which some may be blanks.
+function words_of(text: string): string[] | null {
+  const lines = text.trimEnd().split("\n");
+  const words = lines.map((line) => line.trim().split(/ +/));
+  const width = Math.max(...words.flat().map((word) => word.length));
+  const are_words = words.every((row, i) => lines[i]!.length === row.length * (width + 1) - 1 && row.every((word) => /^(\d+|[^\d*])$/.test(word)));
+  return width > 1 && are_words ? words.flat() : null;
+}
+
 /// What a solution, or a half-solved board, has at each site: a character, or words between blanks.
 export function signs_of(text: string, edges: Edges | null): string[] {
-  if (!edges && text.includes(" ")) return text.trim().split(/\s+/);
+  const words = edges ? null : words_of(text);
+  if (words) return words;
   return edges ? edges.read(text) : [...text.replaceAll("\n", "")];
 }
