@@ -142,7 +142,7 @@ function words_of(text: string): string[] | null {
   const lines = text.trimEnd().split("\n");
   const words = lines.map((line) => line.trim().split(/ +/));
   const width = Math.max(...words.flat().map((word) => word.length));
-  const are_words = words.every((row, i) => lines[i]!.length === row.length * (width + 1) - 1 && row.every((word) => /^(\d+|[^\d*])$/.test(word)));
+  const are_words = words.every((row, i) => row.length > 1 && lines[i]!.length === row.length * (width + 1) - 1 && row.every((word) => /^(\d+|[^\d*])$/.test(word)));
   return width > 1 && are_words ? words.flat() : null;
 }
 
