@@ -123,7 +123,7 @@ enum class GameId : std::uint8_t {
   cages,    ///< the side alone, borders as runs, then a letter and a number for each region
   half_places,  ///< runs that each end at a sign, a small letter at the first, a capital one at the
                 ///< second
-  areas,    ///< runs of empty cells as letters, a digit for each number
+  areas,        ///< runs of empty cells as letters, a digit for each number
 };
 
 /// Which clues the puzzles of a family have. All texts follow from it.

@@ -97,7 +97,8 @@ TEST(Sizes, MakeRoom) {
     expect_sound(model, board);
     count_arguments(model, board, hows);
   }
-  for (const std::string_view how : {"joint", "exit", "room", "large"}) EXPECT_GT(hows[how], 0) << how;
+  for (const std::string_view how : {"joint", "exit", "room", "large"})
+    EXPECT_GT(hows[how], 0) << how;
 }
 
 TEST(Sizes, TellThatTheyCannotBe) {
