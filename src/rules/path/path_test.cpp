@@ -57,7 +57,7 @@ TEST(Path, NarrowsGridsByAllArguments) {
   for (const bool has_diagonals : {false, true}) {
     const Model model = model_of(grid_of(2, 3, has_diagonals));
     const std::vector<Board> all = solutions_of(model, model.start());
-    for (int round = 0; round < tries(40); ++round) {
+    for (int round = 0; round < all_tries(40); ++round) {
       const Board& solution = all[rng.below(static_cast<int>(all.size()))];
       Board board = model.start();
       for (Site site = 0; site < board.sites(); ++site) {
