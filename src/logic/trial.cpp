@@ -115,8 +115,10 @@ void TrialBoard::try_within(std::size_t mark, int depth) {
   for (std::size_t i = 0; level <= depth && !sites.empty(); ++i) {
     const Site site = sites[i % sites.size()];
     for (Candidates rest = board_[site]; rest != 0 && !board_.is_decided(site); rest &= rest - 1) {
+      const Value value = std::countr_zero(rest);
+      if (!board_.may_be(site, value)) continue;  // the one before showed that, too
       FailedTrial failed;
-      if (!fails(site, std::countr_zero(rest), level, &failed)) {
+      if (!fails(site, value, level, &failed)) {
         if (budget_.is_spent() || tries_left_ <= 0) return;
         continue;
       }
