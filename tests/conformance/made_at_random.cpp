@@ -24,7 +24,7 @@ std::optional<MakeOrder> settled(const Family& family, int rows, int columns) {
 constexpr int most_side = 6;
 constexpr int most_sites = 40;
 /// Those with more hidden sites, or more values a cell, take seconds each.
-constexpr int most_hidden = 120;
+constexpr int most_hidden = 50;
 constexpr std::size_t most_values = 40;
 
 MakeOrder random_order(const Family& family, Rng& rng, int side) {
