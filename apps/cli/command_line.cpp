@@ -220,9 +220,8 @@ std::variant<CommandLine, int> parse_command_line(int argc, const char* const* a
   speak_in_headings(app);
   const std::string_view first = argc < 2 ? "" : argv[1];
   const std::string named = lower_case(first);
-  // To make the options of all commands takes milliseconds: where one is named, the others lie
-  // bare.
-  const bool is_any = first.starts_with('-') || named == "help";
+  // To make all commands takes milliseconds: where one is named, the others are left out.
+  const bool is_any = argc < 2 || first.starts_with('-') || named == "help";
   for (const RequestOption* row : options_of("serve")) add_option(app, *row, line);  // the help
   app.footer(help_footer(""));
   app.require_subcommand(0, 1);
@@ -230,8 +229,8 @@ std::variant<CommandLine, int> parse_command_line(int argc, const char* const* a
   // `serve` and `verify` for the help alone: main hands them over to the programs of those names
   // (programs.cpp).
   for (const std::string_view command : commands()) {
-    CLI::App* const sub = app.add_subcommand(std::string(command), help_title(command));
     if (!is_any && command != named) continue;
+    CLI::App* const sub = app.add_subcommand(std::string(command), help_title(command));
     for (const RequestOption* row : options_of(command)) add_option(*sub, *row, line);
     sub->footer(help_footer(command));
     sub->callback([&line, command] {
