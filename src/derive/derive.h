@@ -87,28 +87,26 @@ struct Derived {
     return all;
   }();
 
-  /// What all pages share; those without counts, but for what two counts say.
-  static constexpr std::span<const Technique> shared =
-      std::span(shared_techniques).subspan(page.has_overlaps ? 0 : 1);
   static constexpr auto techniques = [] {
     constexpr std::size_t said = page.sayings.size();
-    // Trials are the last two.
-    constexpr std::size_t seen = said + shared.size() - 2;
+    constexpr std::size_t seen = said + shared_by(page);
     constexpr std::size_t tried = seen + page.foresights.size();
-    std::array<Technique, tried + 2> all = {};
+    std::array<Technique, tried + trial_techniques.size()> all = {};
     [&]<std::size_t... saying>(std::index_sequence<saying...>) {
       ((all[saying] = page.sayings[saying].technique, all[saying].find = find<saying>), ...);
     }
     (std::make_index_sequence<said>{});
-    std::copy(shared.begin(), shared.end() - 2, all.begin() + said);
-    if (page.has_pairs) all[said] = pair_technique;
+    auto next = all.begin() + said;
+    for (const SharedTechnique& one : shared_techniques) {
+      if (one.is_of(page)) *next++ = one.technique;
+    }
     [&]<std::size_t... ahead>(std::index_sequence<ahead...>) {
       ((all[seen + ahead] = page.foresights[ahead].technique,
         all[seen + ahead].find = foresee<ahead>),
        ...);
     }
     (std::make_index_sequence<page.foresights.size()>{});
-    std::copy(shared.end() - 2, shared.end(), all.begin() + tried);
+    std::copy(trial_techniques.begin(), trial_techniques.end(), all.begin() + tried);
     return all;
   }();
   static constexpr std::array<Way, 1> ways = {Way{.id = "person", .techniques = techniques}};

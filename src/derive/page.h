@@ -85,6 +85,15 @@ struct Breach {
   WordsFor<2> words;
 };
 
+/// What people of some pages see besides (derive/person/person.h).
+struct Further {
+  bool clusters = false;      ///< small rules with those between them, where a page has pairs
+  bool crowds = false;        ///< values that leave a count no way
+  bool just_enough = false;   ///< counts that need all groups of which one may be
+  bool shared_lines = false;  ///< rows, columns or regions that need all that others have
+  bool ways = false;          ///< what all ways to keep a count have in common
+};
+
 /// A family of puzzles on one page: what its clues are, the rules that they make, and how these are
 /// said and drawn. The rest of a Family is the same for all and made by `derive` (derive/derive.h).
 struct FamilyPage {
@@ -113,6 +122,7 @@ struct FamilyPage {
   bool has_overlaps = true;
   /// Rules are looked at in pairs that share several sites, not as two counts that overlap.
   bool has_pairs = false;
+  Further further = {};
   std::span<const RuleSaying> sayings = {};    ///< easiest first
   std::span<const Foresight> foresights = {};  ///< easiest first; before trials
   /// What people strike out without a word, as the height of a building in its row. A cell that has

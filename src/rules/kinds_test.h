@@ -82,6 +82,14 @@ inline std::optional<std::string_view> expect_sound_breach(const PuzzleRule& rul
   return conclusions.front().how;
 }
 
+/// Whether a solution is one of the boards that another board allows.
+inline bool fits(const Board& solution, const Board& board) {
+  for (Site site = 0; site < board.sites(); ++site) {
+    if ((solution[site] & board[site]) == 0) return false;
+  }
+  return true;
+}
+
 /// What `deduce` removes is in no solution, and its reasons imply it.
 inline void expect_sound(const Model& model, const Board& board) {
   std::vector<Conclusion> conclusions;
@@ -102,6 +110,13 @@ inline void expect_sound(const Model& model, const Board& board) {
     checked[conclusion.literal.site] &= conclusion.literal.values;
   }
   ASSERT_EQ(checked, after);
+  for (const Cluster& cluster : clusters_of(model)) {
+    Board narrowed = after;
+    Facts facts(narrowed);
+    deduce_together(cluster, facts);
+    for (const Board& solution : all)
+      ASSERT_TRUE(!fits(solution, after) || fits(solution, narrowed));
+  }
 }
 
 /// A survey counts each value of each site as the list of solutions does.

@@ -2,8 +2,10 @@
 #include "rules/together.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <iterator>
+#include <map>
 
 namespace crosshatch::rules {
 
@@ -11,12 +13,15 @@ namespace {
 
 /// Rules with more sites are not tried: 2^12 ways are a glance for us, if not for a person.
 constexpr std::size_t most_sites = 6;
+/// Nor more open sites together.
+constexpr std::size_t most_open = 12;
+constexpr std::size_t most_clusters = 100'000;
 
-/// All ways to decide some sites of a board so that two rules are kept.
+/// All ways to decide some sites of a board so that some rules are kept.
 class Ways {
  public:
-  Ways(const Pair& pair, const Board& board, std::vector<Site> open)
-      : pair_(pair), board_(board), open_(std::move(open)), allowed_(open_.size()) {
+  Ways(std::span<const PuzzleRule* const> rules, const Board& board, std::vector<Site> open)
+      : rules_(rules), board_(board), open_(std::move(open)), allowed_(open_.size()) {
     go_on(0);
   }
   /// The values that a site has in some way.
@@ -24,7 +29,7 @@ class Ways {
 
  private:
   bool is_hopeless() const {
-    return std::ranges::any_of(pair_,
+    return std::ranges::any_of(rules_,
                                [&](const PuzzleRule* rule) { return rule->is_hopeless(board_); });
   }
   /// Whether there is a way. Looks on for others only where they could allow more.
@@ -44,13 +49,22 @@ class Ways {
     return is_any;
   }
 
-  const Pair& pair_;
+  std::span<const PuzzleRule* const> rules_;
   Board board_;
   std::vector<Site> open_;
   std::vector<Candidates> allowed_;
 };
 
 }  // namespace
+
+std::vector<Site> sites_of(std::span<const PuzzleRule* const> rules) {
+  std::vector<Site> sites;
+  for (const PuzzleRule* rule : rules)
+    sites.insert(sites.end(), rule->sites().begin(), rule->sites().end());
+  std::ranges::sort(sites);
+  sites.erase(std::unique(sites.begin(), sites.end()), sites.end());
+  return sites;
+}
 
 std::vector<Pair> pairs_of(const Model& model) {
   std::vector<Pair> pairs;
@@ -73,15 +87,41 @@ std::vector<Pair> pairs_of(const Model& model) {
   return pairs;
 }
 
-void deduce_together(const Pair& pair, Facts& facts) {
+std::vector<Cluster> clusters_of(const Model& model) {
+  std::map<const PuzzleRule*, std::vector<const PuzzleRule*>> met;
+  std::map<const PuzzleRule*, std::size_t> numbers;
+  for (const auto& rule : model.rules()) numbers.emplace(rule.get(), numbers.size());
+  for (const Pair& pair : pairs_of(model)) {
+    met[pair[0]].push_back(pair[1]);
+    met[pair[1]].push_back(pair[0]);
+  }
+  std::map<std::array<std::size_t, 2>, Cluster> between;
+  for (const auto& rule : model.rules()) {
+    const std::vector<const PuzzleRule*>& ends = met[rule.get()];
+    for (std::size_t i = 0; i < ends.size(); ++i) {
+      for (std::size_t j = 0; j < i; ++j) {
+        const auto [low, high] = std::minmax(numbers.at(ends[i]), numbers.at(ends[j]));
+        between[{low, high}].push_back(rule.get());
+      }
+    }
+    if (between.size() > most_clusters) return {};
+  }
+  std::vector<Cluster> clusters;
+  for (const auto& [ends, inner] : between) {
+    clusters.push_back({model.rules()[ends[0]].get(), model.rules()[ends[1]].get()});
+    clusters.back().insert(clusters.back().end(), inner.begin(), inner.end());
+  }
+  return clusters;
+}
+
+void deduce_together(std::span<const PuzzleRule* const> rules, Facts& facts) {
   const Board& board = facts.board();
-  std::vector<Site> sites;
-  std::ranges::set_union(pair[0]->sites(), pair[1]->sites(), std::back_inserter(sites));
+  const std::vector<Site> sites = sites_of(rules);
   std::vector<Site> open;
   std::ranges::copy_if(sites, std::back_inserter(open),
                        [&](Site site) { return !board.is_decided(site); });
-  if (open.size() < 2) return;
-  const Ways ways(pair, board, open);
+  if (open.size() < 2 || open.size() > most_open) return;
+  const Ways ways(rules, board, open);
   const Board known = board;
   for (std::size_t i = 0; i < open.size(); ++i) {
     // Nothing is said of values that are gone already.

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
 // Small rules that share several sites, such as a number and a corner of its cell, tried together
-// in all ways (rules/together.h). What a pair says is kept until one of the two changes.
+// in all ways (rules/together.h): two, or two and those between them. What they say is kept until
+// one of them changes.
 #include <algorithm>
-#include <iterator>
-#include <tuple>
 #include <unordered_map>
 
 #include "derive/person/person.h"
@@ -14,14 +13,14 @@ namespace crosshatch::derive {
 
 namespace {
 
-/// What two rules conclude of visible sites of a board, which is afterwards as it was.
-std::vector<Change> changes_of(const rules::Pair& pair, const rules::Model& model, Board& board,
+/// What some rules conclude of visible sites of a board, which is afterwards as it was.
+std::vector<Change> changes_of(const rules::Cluster& rules, const rules::Model& model, Board& board,
                                std::vector<rules::Conclusion>& conclusions) {
-  std::vector<Site> sites;
-  std::ranges::set_union(pair[0]->sites(), pair[1]->sites(), std::back_inserter(sites));
+  const std::vector<Site> sites = rules::sites_of(rules);
   std::vector<Change> changes;
   (void)ask(
-      sites, [&](rules::Facts& facts) { rules::deduce_together(pair, facts); }, board, conclusions);
+      sites, [&](rules::Facts& facts) { rules::deduce_together(rules, facts); }, board,
+      conclusions);
   for (const rules::Conclusion& conclusion : conclusions) {
     const Site site = conclusion.literal.site;
     if (!model.is_hidden(site) && (board[site] & conclusion.literal.values) != 0)
@@ -30,47 +29,77 @@ std::vector<Change> changes_of(const rules::Pair& pair, const rules::Model& mode
   return changes;
 }
 
+/// Lists these, none of them looked at.
+void list(const rules::Model& model, std::vector<rules::Cluster> clusters, Gathered& gathered) {
+  gathered.is_listed = true;
+  std::unordered_map<const rules::PuzzleRule*, int> numbers;
+  for (const auto& rule : model.rules())
+    numbers.emplace(rule.get(), static_cast<int>(numbers.size()));
+  gathered.of_rule.resize(numbers.size());
+  for (rules::Cluster& cluster : clusters) {
+    Together together;
+    for (const rules::PuzzleRule* rule : cluster) {
+      together.numbers.push_back(numbers.at(rule));
+      gathered.of_rule[together.numbers.back()].push_back(static_cast<int>(gathered.all.size()));
+    }
+    together.rules = std::move(cluster);
+    gathered.all.push_back(std::move(together));
+  }
+  for (const auto& [rule, number] : numbers) gathered.changed_rules.insert(number);
+}
+
+/// Why together: what is decided of their sites.
+rules::Literals reason_of(const Together& found, const rules::Model& model, Board board) {
+  std::vector<rules::Conclusion> conclusions;
+  (void)changes_of(found.rules, model, board, conclusions);
+  rules::Literals reason;
+  for (const rules::Conclusion& one : conclusions) {
+    for (const rules::Literal& literal : one.reason) {
+      if (is_one(literal.values)) reason.push_back(literal);
+    }
+  }
+  return reason;
+}
+
 }  // namespace
 
-/// All pairs of the model, none of them looked at.
-void PageSheet::list_pairs() {
-  std::unordered_map<const rules::PuzzleRule*, int> numbers;
-  for (const auto& rule : model().rules())
-    numbers.emplace(rule.get(), static_cast<int>(numbers.size()));
-  pairs_of_.resize(numbers.size());
-  for (const rules::Pair& pair : rules::pairs_of(model())) {
-    const int number = static_cast<int>(pairs_.size());
-    pairs_.push_back({pair, {numbers.at(pair[0]), numbers.at(pair[1])}, {}});
-    for (const int rule : pairs_.back().rules) pairs_of_[rule].push_back(number);
+const Together* PageSheet::nearest(Gathered& gathered) {
+  std::set<int> stale;
+  for (const int rule : gathered.changed_rules)
+    stale.insert(gathered.of_rule[rule].begin(), gathered.of_rule[rule].end());
+  for (const int number : stale) {
+    if (!budget().tick()) return nullptr;
+    Together& one = gathered.all[number];
+    one.changes = changes_of(one.rules, model(), whole_, conclusions_);
   }
+  gathered.changed_rules.clear();
+  const Together* best = nullptr;
+  int least = 0;
+  for (const Together& one : gathered.all) {
+    if (one.changes.empty()) continue;
+    const int far = distance(one.changes.front().site);
+    if (best != nullptr && far >= least) continue;
+    best = &one;
+    least = far;
+  }
+  return best;
 }
 
 const Together* PageSheet::nearest_pair() {
   found_.reset();
-  if (!has_pairs_) {
-    has_pairs_ = true;
-    list_pairs();
-    for (std::size_t rule = 0; rule < pairs_of_.size(); ++rule)
-      changed_rules_.insert(static_cast<int>(rule));
+  if (!pairs_.is_listed) {
+    std::vector<rules::Cluster> clusters;
+    for (const rules::Pair& pair : rules::pairs_of(model()))
+      clusters.push_back({pair.begin(), pair.end()});
+    list(model(), std::move(clusters), pairs_);
   }
-  std::set<int> stale;
-  for (const int rule : changed_rules_)
-    stale.insert(pairs_of_[rule].begin(), pairs_of_[rule].end());
-  for (const int number : stale) {
-    if (!budget().tick()) return nullptr;
-    pairs_[number].changes = changes_of(pairs_[number].pair, model(), whole_, conclusions_);
-  }
-  changed_rules_.clear();
-  const Together* best = nullptr;
-  int nearest = 0;
-  for (const Together& one : pairs_) {
-    if (one.changes.empty()) continue;
-    const int far = distance(one.changes.front().site);
-    if (best != nullptr && far >= nearest) continue;
-    best = &one;
-    nearest = far;
-  }
-  return best;
+  return nearest(pairs_);
+}
+
+const Together* PageSheet::nearest_cluster() {
+  found_.reset();
+  if (!clusters_.is_listed) list(model(), rules::clusters_of(model()), clusters_);
+  return nearest(clusters_);
 }
 
 bool find_pair(Position& position, Step& step) {
@@ -81,16 +110,26 @@ bool find_pair(Position& position, Step& step) {
   step.changes = found->changes;
   if (!sheet.wants_reasons()) return true;
   PageSheet::mark_targets(step);
-  std::vector<rules::Conclusion> conclusions;
-  Board board = sheet.whole();
-  (void)changes_of(found->pair, sheet.model(), board, conclusions);
-  rules::Literals reason;
-  for (const rules::Conclusion& one : conclusions) {
-    for (const rules::Literal& literal : one.reason) {
-      if (is_one(literal.values)) reason.push_back(literal);
+  sheet.tell_rules(found->numbers, reason_of(*found, sheet.model(), sheet.whole()), step);
+  return true;
+}
+
+bool find_cluster(Position& position, Step& step) {
+  PageSheet& sheet = sheet_of(position);
+  if (sheet.budget().is_spent()) return false;
+  const Together* const found = sheet.nearest_cluster();
+  if (found == nullptr) return false;
+  step.changes = found->changes;
+  if (!sheet.wants_reasons()) return true;
+  PageSheet::mark_targets(step);
+  sheet.tell_rules(found->numbers, reason_of(*found, sheet.model(), sheet.whole()), step);
+  Term all = places_term({});
+  for (const Term& term : step.terms) {
+    for (const Place& place : term.places) {
+      if (std::ranges::find(all.places, place) == all.places.end()) all.places.push_back(place);
     }
   }
-  sheet.tell_rules(found->rules, reason, step);
+  step.terms = {std::move(all)};
   return true;
 }
 

@@ -13,8 +13,8 @@
 namespace crosshatch::derive {
 
 /// How a person goes through the puzzles of a page: by the sayings of the page, easiest first, then
-/// by what all pages share (`shared_techniques`). See core/family.h for what each function is to
-/// do.
+/// by what all pages share (`shared_techniques`, `trial_techniques`). See core/family.h for what
+/// each function is to do.
 
 [[nodiscard]] std::unique_ptr<Position> position(const Search& search, bool wants_reasons,
                                                  std::span<const Technique> techniques);
@@ -38,32 +38,96 @@ bool foresee(Position& position, Step& step) {
 /// The same of `cell_alone`.
 [[nodiscard]] bool find_single(Position& position, Step& step);
 
-/// What all pages share: two counts together, then trials, the shortest first.
+/// Two counts that overlap, or rules that meet in several sites.
 [[nodiscard]] bool find_overlap(Position& position, Step& step);
 [[nodiscard]] bool find_pair(Position& position, Step& step);
+/// What some pages have besides (Further).
+[[nodiscard]] bool find_cluster(Position& position, Step& step);
+[[nodiscard]] bool find_crowded(Position& position, Step& step);
+[[nodiscard]] bool find_just_enough(Position& position, Step& step);
+[[nodiscard]] bool find_shared_lines(Position& position, Step& step);
+[[nodiscard]] bool find_ways(Position& position, Step& step);
+/// What all pages share: trials, the shortest first.
 [[nodiscard]] bool find_short_trial(Position& position, Step& step);
 [[nodiscard]] bool find_trial(Position& position, Step& step);
 
-/// In the place of overlaps, for pages whose rules meet in several sites (FamilyPage::has_pairs).
-inline constexpr Technique pair_technique = {
-    .id = "together",
-    .name = {"Two rules together", "두 규칙을 함께"},
-    .sentence = {"{0} and {1} together leave no other way",
-                 "{0:와} {1:을} 함께 보면 다른 경우가 없으므로"},
-    .grade = Grade::medium,
-    .score = 3,
-    .find = find_pair,
+/// A technique, and whether a page has it.
+struct SharedTechnique {
+  bool (*is_of)(const FamilyPage& page);
+  Technique technique;
 };
 
-/// The first is left out where counts do not overlap (FamilyPage::has_overlaps).
-inline constexpr std::array<Technique, 3> shared_techniques = {
-    Technique{.id = "overlap",
-              .name = {"Overlap", "겹침"},
-              .sentence = {"{0} and {1} share cells, and counted together they leave no other way",
-                           "칸을 함께 쓰는 {0:와} {1:을} 같이 세면 다른 경우가 없으므로"},
-              .grade = Grade::medium,
-              .score = 4,
-              .find = find_overlap},
+/// Before foresights and trials, easiest first.
+inline constexpr std::array shared_techniques = {
+    SharedTechnique{[](const FamilyPage& page) { return page.has_pairs; },
+                    {.id = "together",
+                     .name = {"Two rules together", "두 규칙을 함께"},
+                     .sentence = {"{0} and {1} together leave no other way",
+                                  "{0:와} {1:을} 함께 보면 다른 경우가 없으므로"},
+                     .grade = Grade::medium,
+                     .score = 3,
+                     .find = find_pair}},
+    SharedTechnique{[](const FamilyPage& page) { return page.further.crowds; },
+                    {.id = "crowded",
+                     .name = {"Crowded out", "밀려남"},
+                     .sentence = {"if {0} were {1}, {2} would be {3}, and there would be no way "
+                                  "left for {4}",
+                                  "{0:이} {1:이라면} {2:은} {3:이} 되고, 그러면 {4:을} 채울 방법이 "
+                                  "없으므로"},
+                     .grade = Grade::medium,
+                     .score = 3,
+                     .find = find_crowded}},
+    SharedTechnique{[](const FamilyPage& page) { return page.has_overlaps && !page.has_pairs; },
+                    {.id = "overlap",
+                     .name = {"Overlap", "겹침"},
+                     .sentence = {"{0} and {1} share cells, and counted together they leave no "
+                                  "other way",
+                                  "칸을 함께 쓰는 {0:와} {1:을} 같이 세면 다른 경우가 없으므로"},
+                     .grade = Grade::medium,
+                     .score = 4,
+                     .find = find_overlap}},
+    SharedTechnique{
+        [](const FamilyPage& page) { return page.further.clusters; },
+        {.id = "all-together",
+         .name = {"Several rules together", "여러 규칙을 함께"},
+         .sentence = {"{0} together leave no other way", "{0:을} 함께 보면 다른 경우가 없으므로"},
+         .grade = Grade::medium,
+         .score = 4,
+         .find = find_cluster}},
+    SharedTechnique{[](const FamilyPage& page) { return page.further.just_enough; },
+                    {.id = "just-enough",
+                     .name = {"Just enough room", "꼭 맞는 자리"},
+                     .sentence = {"{0} has room for no more than it needs",
+                                  "{0}에는 꼭 필요한 만큼만 들어갈 수 있으므로"},
+                     .grade = Grade::medium,
+                     .score = 4,
+                     .find = find_just_enough}},
+    SharedTechnique{[](const FamilyPage& page) { return page.further.shared_lines; },
+                    {.id = "shared-lines",
+                     .name = {"Shared lines", "나누어 갖는 줄"},
+                     .sentence = {"the open cells of {0} are all in {1}, and need as many there as "
+                                  "there may be",
+                                  "{0}의 남은 칸은 모두 {1} 안에 있고, 거기에 들어갈 수만큼을 모두 "
+                                  "가져가므로"},
+                     .grade = Grade::medium,
+                     .score = 5,
+                     .find = find_shared_lines}},
+    SharedTechnique{[](const FamilyPage& page) { return page.further.ways; },
+                    {.id = "ways",
+                     .name = {"All ways left", "남은 모든 방법"},
+                     .sentence = {"all ways that are left for {0} have this in common",
+                                  "{0:을} 채울 남은 방법이 모두 그러하므로"},
+                     .grade = Grade::medium,
+                     .score = 5,
+                     .find = find_ways}},
+};
+[[nodiscard]] constexpr std::size_t shared_by(const FamilyPage& page) {
+  std::size_t number = 0;
+  for (const SharedTechnique& one : shared_techniques) number += one.is_of(page);
+  return number;
+}
+
+inline constexpr std::array trial_techniques = {
     Technique{.id = "short-trial",
               .name = {"Contradiction at once", "바로 드러나는 모순"},
               .sentence = {"if {0} were {1}, there would be no way left for {2}",

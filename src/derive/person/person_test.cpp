@@ -313,6 +313,53 @@ TEST(Sheets, SeeOneStepAhead) {
   EXPECT_LT(uses["short-trial"], without["short-trial"]);
 }
 
+// The same with all that is seen in counts.
+
+constexpr FamilyPage further_page = [] {
+  FamilyPage page = star_page;
+  page.further = {.crowds = true, .just_enough = true, .shared_lines = true};
+  return page;
+}();
+constexpr FamilyPage ways_page = [] {
+  FamilyPage page = star_page;
+  page.further = {.ways = true};
+  return page;
+}();
+constexpr FamilyPage further_tents = [] {
+  FamilyPage page = tent_page;
+  page.further = {.crowds = true, .ways = true};
+  return page;
+}();
+
+TEST(Sheets, SeeFurtherThanOverlaps) {
+  if (!sat::can_solve()) GTEST_SKIP();
+  const auto make = [](int side, Rng& rng) {
+    return GridPuzzle(further_page, random_stars(side, rng).clues());
+  };
+  auto uses = all_gone_through(further_page, Derived<further_page>::techniques, make);
+  auto without = all_gone_through(star_page, Derived<star_page>::techniques, random_stars);
+  for (const char* id : {"crowded", "shared-lines"}) EXPECT_GT(uses[id], 0) << id;
+  EXPECT_LT(uses["short-trial"] + uses["trial"], without["short-trial"] + without["trial"]);
+}
+
+TEST(Sheets, SeeWhatAllWaysHaveInCommon) {
+  if (!sat::can_solve()) GTEST_SKIP();
+  const auto make = [](int side, Rng& rng) {
+    return GridPuzzle(ways_page, random_stars(side, rng).clues());
+  };
+  auto uses = all_gone_through(ways_page, Derived<ways_page>::techniques, make);
+  EXPECT_GT(uses["ways"], 0);
+}
+
+TEST(Sheets, SeeFurtherWithHiddenSites) {
+  if (!sat::can_solve()) GTEST_SKIP();
+  const auto make = [](int side, Rng& rng) {
+    return GridPuzzle(further_tents, random_tents(side, rng).clues());
+  };
+  auto uses = all_gone_through(further_tents, Derived<further_tents>::techniques, make);
+  EXPECT_GT(uses["crowded"], 0);
+}
+
 TEST(Foresights, AreToldInOneSentence) {
   // A star at r2c2 would touch all places of the region in the corner.
   const GridPuzzle puzzle(ahead_page, {.rows = 4,

@@ -44,6 +44,8 @@ PageSheet::PageSheet(const Search& search, bool wants_reasons,
     if (count != nullptr && !count->may_be_none()) {
       counts_[rule] = count;
       changed_counts_.insert(static_cast<int>(rule));
+      recounted_.insert(static_cast<int>(rule));
+      reweighed_.insert(static_cast<int>(rule));
     }
   }
   settle();
@@ -68,8 +70,14 @@ void PageSheet::change(Site site, Candidates after) {
   }
   foresights_.forget();
   for (const int rule : model().rules_of(site)) {
-    if (counts_[rule] != nullptr) changed_counts_.insert(rule);
-    if (has_pairs_) changed_rules_.insert(rule);
+    if (counts_[rule] != nullptr) {
+      changed_counts_.insert(rule);
+      recounted_.insert(rule);
+      reweighed_.insert(rule);
+    }
+    for (Gathered* gathered : {&pairs_, &clusters_}) {
+      if (gathered->is_listed) gathered->changed_rules.insert(rule);
+    }
     untried_.merge(watchers_[rule]);
     watchers_[rule].clear();
   }

@@ -34,11 +34,28 @@ struct Overlapping {
   std::vector<Change> changes = {};
 };
 
-/// Two small rules, and what they say together.
+/// Small rules, and what they say together.
 struct Together {
-  rules::Pair pair;
-  std::array<int, 2> rules;
-  std::vector<Change> changes;
+  rules::Cluster rules;
+  std::vector<int> numbers;
+  std::vector<Change> changes = {};
+};
+
+/// All pairs of a model, or all clusters, once somebody has asked for them.
+struct Gathered {
+  bool is_listed = false;
+  std::vector<Together> all = {};
+  std::vector<std::vector<int>> of_rule = {};
+  std::set<int> changed_rules = {};  ///< since they were looked at
+};
+
+/// A value of a site that would take all ways from a count, by what other counts say then.
+struct Crowded {
+  Site site = 0;
+  Value value = 0;
+  int broken = 0;
+  std::vector<Site> follow = {};  ///< what would change, in order
+  Candidates after = 0;           ///< to this
 };
 
 /// A value that a simple trial refutes, or, with more `levels`, trials within it.
@@ -47,6 +64,12 @@ struct Refutable {
   Value value = 0;
   int levels = 1;
   int length = 0;  ///< conclusions of visible sites
+};
+
+/// What all ways to keep a count do.
+struct InCommon {
+  int rule = 0;
+  std::vector<Change> changes = {};
 };
 
 /// The puzzle as somebody has it on paper: the visible sites are the board of the position. What
@@ -81,8 +104,14 @@ class PageSheet final : public Position {
   [[nodiscard]] const Said& said(int rule, std::size_t saying) const;
   /// The two counts that have something to say and are nearest to the last step; or null.
   [[nodiscard]] const Overlapping* nearest_overlap();
-  /// The pair of rules that has something to say and is nearest to the last step; or null.
+  /// The pair of rules, or the cluster, that has something to say and is nearest to the last step;
+  /// or null.
   [[nodiscard]] const Together* nearest_pair();
+  [[nodiscard]] const Together* nearest_cluster();
+  /// The value that is crowded out and nearest to the last step; or null.
+  [[nodiscard]] const Crowded* nearest_crowded();
+  /// What all ways to keep a count have in common, nearest to the last step; or null.
+  [[nodiscard]] const InCommon* nearest_in_common();
 
   /// Of the sites that are one (GridPuzzle::as_one) only one is looked at.
   [[nodiscard]] bool stands_for_all(Site site) const {
@@ -126,7 +155,9 @@ class PageSheet final : public Position {
   void forget(int rule);
   void add(std::vector<Said>& said, const rules::Conclusion& conclusion) const;
   void look_for_overlaps(int rule);
-  void list_pairs();
+  [[nodiscard]] const Together* nearest(Gathered& gathered);
+  void look_for_crowded(Site site);
+  [[nodiscard]] std::set<Site> near(const std::set<int>& counts) const;
 
   const GridPuzzle& puzzle_;
   std::span<const Technique> techniques_;
@@ -154,10 +185,13 @@ class PageSheet final : public Position {
   std::set<int> changed_counts_;                 // since overlaps were looked for
   std::vector<Overlapping> overlaps_;
 
-  bool has_pairs_ = false;  // somebody has asked for them
-  std::vector<Together> pairs_;
-  std::vector<std::vector<int>> pairs_of_;  // per rule
-  std::set<int> changed_rules_;             // since pairs were looked at
+  std::set<int> recounted_;  // counts that changed since crowds were looked for
+  std::vector<Crowded> crowded_;
+  std::set<int> reweighed_;  // counts that changed since ways were looked for
+  std::vector<InCommon> in_common_;
+
+  Gathered pairs_;
+  Gathered clusters_;
 
   Foresights foresights_;
   std::vector<Refutable> refutables_;

@@ -103,6 +103,7 @@ constexpr FamilyPage page = {
     .counted = {"bulb", "bulbs", "전구"},
     .model = model,
     .has_certificates = true,
+    .further = {.crowds = true, .ways = true},
     .sayings = sayings,
     .breaches = breaches,
     .beside = beside,

@@ -143,6 +143,7 @@ constexpr FamilyPage page = {
     .counted = {"cell", "cells", "칸"},
     .model = model,
     .has_certificates = true,
+    .further = {.crowds = true, .just_enough = true, .ways = true},
     .sayings = sayings,
     .breaches = breaches,
     .beside = beside,

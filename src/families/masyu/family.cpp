@@ -42,6 +42,23 @@ void add_white(Model& model, const GridPuzzle& puzzle, int cell) {
   add_straight(model, puzzle, cell);
 }
 
+/// Of three white pearls in a row the loop passes none along it: the middle one could not bend. It
+/// follows from the rest.
+void add_three(Model& model, const GridPuzzle& puzzle, int cell) {
+  const auto is_white = [&](const WayOut& way, int other) {
+    return way.first && puzzle.has_clue(other) && sign_of(puzzle.clue(other)) == white;
+  };
+  for (const auto& [one, other] : opposite_sides) {
+    const WayOut back = way_from(puzzle, cell, one);
+    const WayOut on = way_from(puzzle, cell, other);
+    const int step = one == CellSide::left ? 1 : puzzle.columns();
+    if (!is_white(back, cell - step) || !is_white(on, cell + step)) continue;
+    at_most(model, 0, each(std::array{*back.first, *on.first}, only(on_loop)),
+            {"three", Place{Place::Kind::cell, cell}});
+    model.leave_to_others();
+  }
+}
+
 Model model(const GridPuzzle& puzzle) {
   Model model(open_loop(puzzle));
   std::vector<LoopRule::Need> needs;
@@ -49,6 +66,7 @@ Model model(const GridPuzzle& puzzle) {
     if (!puzzle.has_clue(cell)) continue;
     if (sign_of(puzzle.clue(cell)) == black) add_black(model, puzzle, cell);
     if (sign_of(puzzle.clue(cell)) == white) add_white(model, puzzle, cell);
+    if (sign_of(puzzle.clue(cell)) == white) add_three(model, puzzle, cell);
     needs.push_back({puzzle.sides_of(cell), 2});
   }
   add_loop_of_sites(model, puzzle, std::move(needs));
@@ -76,11 +94,17 @@ constexpr RuleSaying sayings[] = {
     dead_end,
     easy("bends", "full", "bends", {"Bend beside white", "흰 진주 옆에서 꺾기"},
          {"the loop turns before or after {0}", "고리는 {0} 앞이나 뒤에서 꺾이므로"}, 2),
+    easy("three", "full", "three", {"Three white in a row", "나란한 흰 진주 셋"},
+         {"the loop could not turn beside {0}, between two white pearls",
+          "흰 진주 둘 사이에 있는 {0} 앞뒤에서 꺾을 수 없으므로"},
+         2),
     no_small_loop,
     closed_before_all,
     closed_loop,
     cut_off_from_loop,
 };
+
+constexpr Foresight foresights[] = {loop_closes_ahead};
 
 constexpr Breach breaches[] = {
     not_straight,
@@ -90,6 +114,8 @@ constexpr Breach breaches[] = {
     {"bends",
      {"the loop turns neither before nor after {0}",
       "고리가 {0} 앞에서도 뒤에서도 꺾이지 않습니다"}},
+    {"three",
+     {"the loop goes along three white pearls", "고리가 나란한 흰 진주 셋을 곧게 지납니다"}},
     branching_loop,
     no_single_loop,
 };
@@ -132,7 +158,9 @@ constexpr FamilyPage page = {
     .model = model,
     .has_certificates = true,
     .has_pairs = true,
+    .further = {.clusters = true},
     .sayings = sayings,
+    .foresights = foresights,
     .breaches = breaches,
     .beside = beside,
     .blank = without_clues,

@@ -52,6 +52,8 @@ constexpr RuleSaying sayings[] = {
     cut_off_from_loop,
 };
 
+constexpr Foresight foresights[] = {loop_closes_ahead, cut_off_ahead};
+
 constexpr Breach breaches[] = {
     {"number",
      {"{0} cannot have its number of sides on the loop: it has {1}",
@@ -86,7 +88,9 @@ constexpr FamilyPage page = {
     .model = model,
     .has_certificates = true,
     .has_pairs = true,
+    .further = {.clusters = true},
     .sayings = sayings,
+    .foresights = foresights,
     .breaches = breaches,
     .beside = beside,
     .blank = without_clues,
