@@ -29,8 +29,9 @@ namespace {
 /// Strikes out what people do without a word (FamilyPage::at_once), by one rule. It rests on what
 /// is given, and leaves two values at least: what is decided here would count as written on a
 /// half-solved board.
-void strike_out(const GridPuzzle& puzzle, const PuzzleRule& rule, std::string_view how,
-                Board& board) {
+void take_at_once(const GridPuzzle& puzzle, int number, Board& board) {
+  const PuzzleRule& rule = *puzzle.model().rules()[number];
+  const std::string_view id = puzzle.model().label_of(number).id;
   const auto is_decided = [&](Site site) { return board.is_decided(site); };
   if (std::ranges::none_of(rule.sites(), is_decided)) return;
   std::vector<rules::Conclusion> conclusions;
@@ -44,7 +45,8 @@ void strike_out(const GridPuzzle& puzzle, const PuzzleRule& rule, std::string_vi
              (!is_decided(site) || puzzle.model().is_hidden(site) || puzzle.is_given(site));
     };
     const Candidates after = board[one.literal.site] & one.literal.values;
-    if (one.how == how && !is_one(after) && std::ranges::all_of(one.reason, is_known))
+    if (puzzle.page().is_at_once({id, one.how}) && !is_one(after) &&
+        std::ranges::all_of(one.reason, is_known))
       board[one.literal.site] = after;
   }
 }
@@ -59,9 +61,8 @@ Board start(const Puzzle& puzzle) {
   for (bool is_again = !at_once.empty(); is_again;) {
     const Board before = struck;
     for (int i = 0; i < static_cast<int>(model.rules().size()); ++i) {
-      for (const RuleArgument& one : at_once) {
-        if (model.label_of(i).id == one.rule) strike_out(own, *model.rules()[i], one.how, struck);
-      }
+      if (std::ranges::find(at_once, model.label_of(i).id, &RuleArgument::rule) != at_once.end())
+        take_at_once(own, i, struck);
     }
     is_again = struck != before && !struck.is_impossible();
   }

@@ -10,7 +10,7 @@ namespace crosshatch::derive {
 /// Cells hold numbers for which digits and letters do not suffice: each from 1 to as many as there
 /// are cells without a sign.
 [[nodiscard]] constexpr bool are_decimals(const FamilyPage& page) {
-  return page.holds_numbers && !page.notation.are_cages && page.notation.most > most_number;
+  return page.holds_numbers && !page.notation.are_cages() && page.notation.most > most_number;
 }
 
 /// Boards write such numbers in decimal, with blanks between cells if one has two digits.

@@ -17,8 +17,8 @@ namespace crosshatch::derive {
 /// The largest number in a cell that is one character, as front ends type it; less than the least:
 /// none is.
 [[nodiscard]] constexpr int largest_digit(const Notation& notation) {
-  if (notation.are_sum_pairs || notation.are_all_on_signs) return notation.least - 1;
-  return notation.is_most_side ? 9 : std::min(notation.most, notation.are_runs ? most_around : 9);
+  if (notation.are_sum_pairs() || notation.are_all_on_signs) return notation.least - 1;
+  return notation.is_most_side ? 9 : std::min(notation.most, notation.are_runs() ? most_around : 9);
 }
 
 /// Whether the clues follow from a solution: nothing else stands in the cells, and it is drawn with
@@ -48,15 +48,15 @@ template <const FamilyPage& page>
 struct PageElements {
   static constexpr std::size_t digits =
       static_cast<std::size_t>(std::max(0, largest_digit(page.notation) - page.notation.least + 1));
-  static constexpr std::size_t signs = page.notation.are_cages ? 0 : page.notation.signs.size();
+  static constexpr std::size_t signs = page.notation.are_cages() ? 0 : page.notation.signs.size();
 
   /// What may stand in a cell: the numbers of one character, then the signs, or a run that nobody
   /// tells.
   static constexpr auto cell_values = [] {
-    std::array<char, digits + signs + page.notation.are_runs + 1> values = {};
-    if (page.notation.are_runs) values[digits + signs] = RunText().unknown;
+    std::array<char, digits + signs + page.notation.are_runs() + 1> values = {};
+    if (page.notation.are_runs()) values[digits + signs] = RunText().unknown;
     for (std::size_t i = 0; i < digits; ++i)
-      values[i] = static_cast<char>((page.notation.are_letters ? 'A' - 1 : '0') +
+      values[i] = static_cast<char>((page.notation.are_letters() ? 'A' - 1 : '0') +
                                     page.notation.least + static_cast<int>(i));
     for (std::size_t i = 0; i < signs; ++i) values[digits + i] = page.notation.signs[i].sign;
     return values;

@@ -10,9 +10,9 @@
 namespace crosshatch::derive {
 
 std::string written_number(const Notation& notation, int number) {
-  if (notation.are_runs) return written_list(number);
-  return notation.are_letters ? std::string(1, static_cast<char>('A' + number - 1))
-                              : std::to_string(number);
+  if (notation.are_runs()) return written_list(number);
+  return notation.are_letters() ? std::string(1, static_cast<char>('A' + number - 1))
+                                : std::to_string(number);
 }
 
 std::string written_clue(const Notation& notation, Clue clue) {
@@ -20,9 +20,9 @@ std::string written_clue(const Notation& notation, Clue clue) {
   const int sign = sign_under(notation, clue);
   const std::string written(sign < 0 ? 0 : 1, sign < 0 ? ' ' : notation.signs[sign].sign);
   if (is_sign(clue)) return written;
-  if (!notation.are_sum_pairs) {
+  if (!notation.are_sum_pairs()) {
     const std::string number = written_number(notation, number_of(notation, clue));
-    return notation.are_cages ? number + written : written + number;
+    return notation.are_cages() ? number + written : written + number;
   }
   const auto sum = [](int number) { return number > 0 ? std::to_string(number) : std::string(); };
   return sum(sum_below(clue)) + between_sums + sum(sum_right(clue));

@@ -32,7 +32,7 @@ inline constexpr int numbers_a_sign = most_in_cage + 1;
 }
 /// Whether a cell has a sign where others hold a number, and so holds none.
 [[nodiscard]] constexpr bool holds_nothing(const Notation& notation, Clue clue) {
-  const int sign = notation.are_cages ? -1 : sign_under(notation, clue);
+  const int sign = notation.are_cages() ? -1 : sign_under(notation, clue);
   return sign >= 0 && notation.signs[static_cast<std::size_t>(sign)].sign != unknown_number.sign;
 }
 /// The number of a clue that has one, wherever it stands.
@@ -40,7 +40,7 @@ inline constexpr int numbers_a_sign = most_in_cage + 1;
   return notation.numbered_signs == 0 ? clue : clue % numbers_a_sign;
 }
 
-/// A clue that is two sums, 0 where one is not told (Notation::are_sum_pairs).
+/// A clue that is two sums, 0 where one is not told (NumberKind::sum_pairs).
 [[nodiscard]] constexpr Clue pair_clue(int below, int right) {
   return below * sums_in_clue + right;
 }

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/grid_place.h"
+#include "derive/contract/named.h"
 #include "derive/decimals.h"
 #include "derive/page.h"
 #include "rules/same/same.h"
@@ -98,7 +99,7 @@ std::vector<Site> GridPuzzle::all() const {
 }
 
 Board GridPuzzle::numbers() const {
-  Board board(sites(), ~(~Candidates{0} << (looks_.size() - 1) << 1));
+  Board board(sites(), all_values(*this));
   for (Site site = 0; site < sites(); ++site) {
     if (holds_nothing(page_.notation, clue(site)))
       board.set(site, 0);

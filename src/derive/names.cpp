@@ -23,7 +23,7 @@ Message line_name(const GridPuzzle& puzzle, const Place& place) {
   const Notation& notation = puzzle.page().notation;
   const std::string head = written_number(notation, numbers[place.index]);
   Message clue =
-      notation.are_letters ? Message::verbatim(head) : Message({"{0}", "숫자 {0}"}, head);
+      notation.are_letters() ? Message::verbatim(head) : Message({"{0}", "숫자 {0}"}, head);
   switch (side) {
     case GridSide::above:
       return {{"the {0} above {1}", "{1} 위쪽의 {0}"}, std::move(clue), std::move(line)};
@@ -79,7 +79,7 @@ Message place_name(const GridPuzzle& puzzle, const Place& place) {
     case Place::Kind::column:
       return line_name(puzzle, place);
     case Place::Kind::area:
-      if (puzzle.page().notation.are_cages) return cage_name(puzzle, place.index);
+      if (puzzle.page().notation.are_cages()) return cage_name(puzzle, place.index);
       if (puzzle.clues().regions.empty()) return run_name(puzzle, place.index);
       return {{"region {0}", "{0} 영역"}, region_name(place.index)};
     case Place::Kind::cell:

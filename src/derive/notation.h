@@ -77,7 +77,7 @@ enum class AddressPart : std::uint8_t {
   number,   ///< of the whole puzzle, with a '/' after it
   slash,    ///< a '/' alone
   digits,   ///< a digit of 36 in each cell, '-' and two for more, '.' for none
-  runs,     ///< a list of runs (Notation::are_runs) or nothing in each cell
+  runs,     ///< a list of runs (NumberKind) or nothing in each cell
   region_numbers,  ///< as `numbers`, one for each region instead of each cell
   /// Numbers on signs that point: the colour, where there are several, the way as 0 to 4, none, up,
   /// down, left, right, then the number.
@@ -126,17 +126,26 @@ enum class GameId : std::uint8_t {
   areas,        ///< runs of empty cells as letters, a digit for each number
 };
 
+/// What the numbers of a puzzle are.
+enum class NumberKind : std::uint8_t {
+  plain,
+  letters,  ///< numbers, in cells and beside the grid, are letters: A is 1
+  runs,     ///< numbers in cells are lists of runs (run_clues.h)
+  /// A number in a cell is two sums (grid_clues.h, `pair_clue`), of the cells below and of those to
+  /// the right, written as `16\\7`. Numbers beside the grid are such sums.
+  sum_pairs,
+  /// Regions are cages: their numbers stand small in a corner, and before signs that say how they
+  /// come about (Notation::numbered_signs): "12+". No sign stands alone.
+  cages,
+};
+
 /// Which clues the puzzles of a family have. All texts follow from it.
 struct Notation {
   SiteLayout::Sites sites = SiteLayout::Sites::cells;  ///< what is to be found out, and drawn
   std::span<const SignClue> signs = {};
-  int least = 0;             ///< of the numbers in cells
-  int most = -1;             ///< of them; -1: cells have none
-  bool are_letters = false;  ///< numbers, in cells and beside the grid, are letters: A is 1
-  bool are_runs = false;     ///< numbers in cells are lists of runs (run_clues.h)
-  /// A number in a cell is two sums (grid_clues.h, `pair_clue`), of the cells below and of those to
-  /// the right, written as `16\\7`. Numbers beside the grid are such sums.
-  bool are_sum_pairs = false;
+  int least = 0;  ///< of the numbers in cells
+  int most = -1;  ///< of them; -1: cells have none
+  NumberKind numbers = NumberKind::plain;
   bool is_most_side = false;  ///< the most is the number of rows, whatever `most` says
   /// The sign of a cell whose number is left out, by its place in `signs`: numbers stand on such
   /// cells alone. -1: a number may stand in any cell without a sign.
@@ -193,9 +202,6 @@ struct Notation {
   bool are_areas = false;
   /// A number is said of its region, and stands in the first cell of it.
   bool has_region_numbers = false;
-  /// Regions are cages: their numbers stand small in a corner, and before signs that say how they
-  /// come about (`numbered_signs`): "12+". No sign stands alone.
-  bool are_cages = false;
   /// Signs are clues that may be left out, as numbers may: as such, the first one is 0. Where cells
   /// hold values, these are the values, in their order.
   bool are_signs_values = false;
@@ -204,14 +210,18 @@ struct Notation {
 
   /// Whether drawings of Penpa show all clues there are.
   [[nodiscard]] constexpr bool can_be_drawn() const {
-    return !are_sum_pairs && !are_cages && !are_letters && !has_half_places && between.empty() &&
+    return (numbers == NumberKind::plain || are_runs()) && !has_half_places && between.empty() &&
            lengths.empty();
   }
+  [[nodiscard]] constexpr bool are_letters() const { return numbers == NumberKind::letters; }
+  [[nodiscard]] constexpr bool are_runs() const { return numbers == NumberKind::runs; }
+  [[nodiscard]] constexpr bool are_sum_pairs() const { return numbers == NumberKind::sum_pairs; }
+  [[nodiscard]] constexpr bool are_cages() const { return numbers == NumberKind::cages; }
   /// How many rows and columns more numbers in texts have than the grid has.
   [[nodiscard]] constexpr int more() const { return has_corner_numbers ? 1 : 0; }
   /// Numbers stand in cells without a sign, too, as in other puzzles: "#5" and "5" (str8ts).
   [[nodiscard]] constexpr bool are_on_and_off_signs() const {
-    return numbered_signs > 0 && !are_all_on_signs && !are_cages;
+    return numbered_signs > 0 && !are_all_on_signs && !are_cages();
   }
   /// How many rows or columns texts have of so many of the grid, and the other way round.
   [[nodiscard]] constexpr int written(int side) const {
@@ -234,7 +244,7 @@ inline constexpr int sums_in_clue = 64;
 
 /// The largest number beside a line of so many cells.
 [[nodiscard]] constexpr int largest_head(const Notation& notation, int length) {
-  if (notation.are_sum_pairs) return largest_sum;
+  if (notation.are_sum_pairs()) return largest_sum;
   return notation.are_sums ? length * (length + 1) / 2 : length;
 }
 
@@ -245,7 +255,7 @@ inline constexpr int sums_in_clue = 64;
 
 /// The largest number that a cell can hold where cells hold numbers: in cages, one of a line.
 [[nodiscard]] constexpr int largest_held(const Notation& notation, int rows) {
-  return notation.are_cages ? rows : largest_number(notation, rows);
+  return notation.are_cages() ? rows : largest_number(notation, rows);
 }
 
 }  // namespace crosshatch::derive

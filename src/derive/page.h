@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <span>
 #include <string_view>
@@ -154,6 +155,10 @@ struct FamilyPage {
                       Rng& rng) = nullptr;
   int most_changes = 2000;   ///< Maker::most_changes
   bool keeps_clues = false;  ///< Maker::keeps_clues
+
+  [[nodiscard]] bool is_at_once(const RuleArgument& argument) const {
+    return std::ranges::find(at_once, argument) != at_once.end();
+  }
 };
 
 }  // namespace crosshatch::derive

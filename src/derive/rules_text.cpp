@@ -49,25 +49,19 @@ std::string clue_line(std::string line) {
 
 }  // namespace
 
-std::string rules_text(const GridPuzzle& puzzle) {
-  const PlainModel plain(puzzle);
-  const rules::Model& model = *plain;
+std::string rules_text(const GridPuzzle& puzzle, const rules::Model& model) {
   const auto say = [&](const Literal& literal) { return literal_text(puzzle, model, literal); };
   const auto all_of = [&](Site site) { return say({site, model.start()[site]}); };
   std::string text = "rules\n";
   const SiteLayout layout = puzzle.layout().said();
   text += (layout.has_edges() ? "edges " : "grid ") + std::to_string(layout.rows()) + ' ' +
           std::to_string(layout.columns()) + "\nvalues ";
-  Candidates values = 0;
-  for (const ValueLook& look : puzzle.looks()) {
-    text += said_sign(look);
-    values |= only(look.value);
-  }
+  for (const ValueLook& look : puzzle.looks()) text += said_sign(look);
   text += '\n';
   for (Site site = model.visible(); site < model.start().sites(); ++site)
     text += "hidden " + all_of(site) + '\n';
   for (Site site = 0; site < model.visible(); ++site) {
-    if (model.start()[site] != values) text += "given " + all_of(site) + '\n';
+    if (model.start()[site] != all_values(puzzle)) text += "given " + all_of(site) + '\n';
   }
   const SaidRules& said = puzzle.clues().said;
   std::size_t next = 0;

@@ -8,7 +8,7 @@
 
 namespace crosshatch::derive {
 
-/// Clues that list how long the runs of cells around a cell are, in any order (Notation::are_runs).
+/// Clues that list how long the runs of cells around a cell are, in any order (NumberKind::runs).
 /// Such a list is one number: its digits are the lengths, in order, and a 9 is one that nobody
 /// tells. "1?" is 19. A run has at least one cell, but a list may be 0 alone: there is no run.
 

@@ -144,9 +144,11 @@ PAGES = [
 ]
 # Solutions that cannot be counted by models: they are listed, all of them.
 LISTED = ["slitherlink\n..\n..\n", "tents\n  . . .\n. . . .\n. . T .\n. . . .\n", "nurikabe\n3...\n....\n...2\n",
-          "str8ts\n . . #\n # . .\n # # #2\n",
+          "numberlink\n1..\n...\n..1\n",
           "rules\nvalues abc\ngrid 2 3\nconnected a by corners\ncount none or 2 ab in each row\ndifferent in row 1\n",
           "rules\nvalues -*\ngrid 2 2\nhidden h1=ab\nhidden h2=ab\ncount 1 h1=a h2=b r1c1=*\n"]
+# Spelled out, these have no hidden sites: their clauses have one model for each solution.
+COUNTED = ["str8ts\n . . #\n # . .\n # # #2\n"]
 UNKNOWN = {"rules\nvalues -*\ngrid 2 2\nhidden h1=abc\ncount 1 h1=a r1c1=*\n": b"hidden sites only with the values a and b",
            "rules\nvalues -*\ngrid 2 2\ncount 1 r1c1=-* r1c2=*\n": b"counts cells with any of two values"}
 
@@ -209,6 +211,13 @@ def lists(scratch):
                 check(refused.returncode in (1, 2), f"{other}: {refused}")
         done = run(program, "prove", "--claim", "count", "--limit", "1", "-o", found, own)
         check(done.returncode == 5 and b"more solutions than a certificate lists" in done.stderr, f"{text}: {done}")
+    for text in COUNTED:
+        own.write_text(text)
+        number = run(program, "count", own).stdout.strip()
+        run(program, "prove", "--claim", "count", "--limit", "1", "-o", found, own)
+        for words in ((checker,), python):
+            said = run(*words, found)
+            check(said.returncode == 0 and b"exactly " + number + b" solution" in said.stdout, f"{text}: {said}")
     for text, why in UNKNOWN.items():
         own.write_text(text)
         done = run(program, "prove", own)

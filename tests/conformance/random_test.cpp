@@ -85,7 +85,9 @@ TEST_P(RandomPuzzles, AgreeWithBruteForce) {
   const int compared = each(3, tries(300, 40), 4, [&](const Puzzle& puzzle) {
     return compare_with_brute_force(family, puzzle);
   });
-  EXPECT_GT(compared, tries(20, 40)) << "more of them must be small or leave few cells open";
+  RecordProperty("compared", compared);
+  // In a long run these are more than 100,000 of all families.
+  EXPECT_GT(compared, tries(20, 140)) << "more of them must be small or leave few cells open";
 }
 
 TEST_P(RandomPuzzles, AreTheSameAfterEveryFormat) {

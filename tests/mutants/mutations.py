@@ -33,6 +33,7 @@ class Mutation:
     is_quick: bool = False
     proves: bool = False
     forges: bool = False
+    models: bool = False
     edits: list = dataclasses.field(default_factory=list)
 
 
@@ -55,6 +56,8 @@ def read_list(path):
             mutations[-1].proves = True
         elif word == "forges":
             mutations[-1].forges = True
+        elif word == "models":
+            mutations[-1].models = True
         elif word == "file:":
             mutations[-1].edits.append(Edit(rest))
         elif line[0] == "-" and not mutations[-1].edits[-1].new:

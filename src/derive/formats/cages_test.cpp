@@ -14,14 +14,14 @@ namespace {
 constexpr FamilyPage cages = page_of("cages", {.signs = operation_signs,
                                                .least = 1,
                                                .most = most_in_cage,
+                                               .numbers = NumberKind::cages,
                                                .numbered_signs = 4,
                                                .has_regions = true,
                                                .most_region = most_cells_in_cage,
                                                .is_square = true,
                                                .most_side = 9,
                                                .game_id = GameId::cages,
-                                               .has_region_numbers = true,
-                                               .are_cages = true});
+                                               .has_region_numbers = true});
 
 TEST(PageFormats, HaveCagesWithOperations) {
   expect_kept(

@@ -70,10 +70,10 @@ std::optional<Error> wrong_cells(const Notation& notation, const GridClues& clue
                            cell_in_words(site, clues.columns)},
                           {saw::it, number}));
   }
-  const int least_head = notation.are_letters || notation.are_sum_pairs ? notation.least : 0;
-  const int largest_head = notation.are_letters     ? notation.most
-                           : notation.are_sum_pairs ? largest_sum
-                                                    : most_head;
+  const int least_head = notation.are_letters() || notation.are_sum_pairs() ? notation.least : 0;
+  const int largest_head = notation.are_letters()     ? notation.most
+                           : notation.are_sum_pairs() ? largest_sum
+                                                      : most_head;
   for (const std::vector<Clue>& heads : clues.heads) {
     for (const Clue head : heads) {
       if (head != no_clue && (head < least_head || head > largest_head))
@@ -89,9 +89,9 @@ std::optional<Error> wrong_cells(const Notation& notation, const GridClues& clue
 std::optional<Error> wrong_number(const Notation& notation, const GridClues& clues,
                                   PlaceOfFault at) {
   if (notation.number.empty() || (clues.number >= 1 && clues.number <= clues.columns &&
-                                  (!notation.are_letters || clues.number <= notation.most)))
+                                  (!notation.are_letters() || clues.number <= notation.most)))
     return std::nullopt;
-  if (clues.number > notation.most && notation.are_letters)
+  if (clues.number > notation.most && notation.are_letters())
     return wrong(
         at, {GridFault::Part::number},
         expected({{"at most {0} {1}", "{1} 값으로 {0} 이하"}, notation.most, notation.number},

@@ -210,7 +210,7 @@ class FileReader {
       return std::nullopt;
     }
     const std::optional<int> number =
-        notation_.are_runs ? list_in(word.text, runs_in_files) : number_in(word.text);
+        notation_.are_runs() ? list_in(word.text, runs_in_files) : number_in(word.text);
     if (!number || *number < notation_.least || *number > most_)
       return bad_word(line_number(), word, a_clue());
     clue = *number;
@@ -219,7 +219,7 @@ class FileReader {
 
   [[nodiscard]] Message a_clue() const {
     std::vector<Message> choices;
-    if (notation_.are_runs)
+    if (notation_.are_runs())
       choices.push_back(Words{"runs that fit around a cell (1,3 1,- 0)",
                               "한 칸의 둘레에 들어가는 이어진 칸 수(1,3 1,- 0)"});
     else if (most_ >= notation_.least)

@@ -77,7 +77,7 @@ class FileWriter {
   [[nodiscard]] std::string clue_word(Clue clue) const {
     if (clue == no_clue) return ".";
     if (is_sign(clue)) return std::string(1, notation_.file_signs[sign_of(clue)]);
-    return notation_.are_runs ? written_list(clue, runs_in_files) : std::to_string(clue);
+    return notation_.are_runs() ? written_list(clue, runs_in_files) : std::to_string(clue);
   }
 
   [[nodiscard]] std::string framed_word(int row, int column) const {

@@ -6,6 +6,7 @@
 // id are an error that asks for the family.
 #include <algorithm>
 
+#include "base/hexadecimal.h"
 #include "core/reading.h"
 #include "count/disjoint_sets.h"
 #include "derive/formats.h"
@@ -126,7 +127,6 @@ Likeness likeness_of_runs(const Notation& notation, const GameHeader& header, st
   const int largest = largest_number(notation, header.rows);
   std::size_t seen = 0;
   bool has_sign = false;
-  bool is_hexadecimal = true;
   for (std::size_t i = 0; i < body.size(); ++i) {
     const char c = body[i];
     if (is_digit(c) && largest <= 9 && c - '0' > largest) return Likeness::no;
@@ -135,7 +135,6 @@ Likeness likeness_of_runs(const Notation& notation, const GameHeader& header, st
       return Likeness::no;
     const bool goes_on = largest > 9 && is_digit(c) && i > 0 && is_digit(body[i - 1]);
     has_sign = has_sign || c == black_cell;
-    is_hexadecimal = is_hexadecimal && (is_digit(c) || (c >= 'a' && c <= 'f'));
     if (c != '_' && !goes_on) seen += static_cast<std::size_t>(is_lower(c) ? c - 'a' + 1 : 1);
   }
   const bool fits = seen == wanted || (is_cut && seen < wanted);
@@ -143,7 +142,7 @@ Likeness likeness_of_runs(const Notation& notation, const GameHeader& header, st
   if (!fits) return Likeness::no;
   // A layout of Mines has four cells in a digit. The rest may be a mosaic as well, and few puzzles
   // have numbers on all their black cells.
-  return is_hexadecimal && body.size() == (wanted + 3) / 4 ? Likeness::near : Likeness::possible;
+  return may_be_bits(body, wanted) ? Likeness::near : Likeness::possible;
 }
 
 /// Runs of empty cells as letters, and signs. Without a number they may be those of another game.
@@ -214,10 +213,7 @@ Likeness likeness_of_areas(const Notation& notation, const GameHeader& header,
     const Clue number = clues->cells[cell];
     if (number != no_clue && ++sizes[areas.find(cell)] > number) return Likeness::near;
   }
-  const auto is_hexadecimal = [](char c) { return is_digit(c) || (c >= 'a' && c <= 'f'); };
-  const bool may_be_mines =
-      static_cast<int>(body.size()) == (cells + 3) / 4 && std::ranges::all_of(body, is_hexadecimal);
-  return may_be_mines ? Likeness::possible : Likeness::likely;
+  return may_be_bits(body, clues->cells.size()) ? Likeness::possible : Likeness::likely;
 }
 
 /// Runs that end at signs, then a number for each line.

@@ -63,6 +63,12 @@ Result<std::string> written_digits(const GridClues& clues) {
   return out;
 }
 
+/// Of ids in which no sign is a black cell.
+Notation without_signs(Notation notation) {
+  notation.signs = {};
+  return notation;
+}
+
 /// A letter from a to z is 1 to 26 empty cells. Where numbers may have two digits, '_' stands
 /// between two of them.
 std::optional<Error> read_cell_runs(Scanner& in, const Notation& notation, GridClues& clues,
@@ -70,7 +76,7 @@ std::optional<Error> read_cell_runs(Scanner& in, const Notation& notation, GridC
   const auto cells = static_cast<int>(clues.cells.size());
   const int largest = largest_number(notation, clues.rows);
   Message what = from_to(Words{"a number", "숫자"}, notation.least, largest);
-  const bool has_black_cells = !notation.signs.empty() && notation.game_id != GameId::areas;
+  const bool has_black_cells = !notation.signs.empty();
   if (has_black_cells) what = {{"{0}, '{1}'", "{0}, '{1}'"}, std::move(what), black_cell};
   what = {{"{0} or a letter a to z", "{0} 또는 a부터 z까지의 글자"}, std::move(what)};
   int at = 0;
@@ -334,10 +340,8 @@ bool is_full(const Notation& notation, const GridClues& clues) {
 }
 
 std::optional<Error> read_numbers(Scanner& in, const Notation& notation, GridClues& clues) {
-  Notation without_signs = notation;
-  without_signs.signs = {};
   const Scanner begin = in;
-  if (auto trouble = read_cell_runs(in, without_signs, clues, true)) return trouble;
+  if (auto trouble = read_cell_runs(in, without_signs(notation), clues, true)) return trouble;
   if (is_full(notation, clues)) return std::nullopt;
   return begin.expected({{"numbers that add up to {0}, the cells of the grid",
                           "더하면 판의 칸 수인 {0:이} 되는 숫자"},
@@ -356,10 +360,8 @@ int number_beside_another(const GridClues& clues) {
 }
 
 std::optional<Error> read_islands(Scanner& in, const Notation& notation, GridClues& clues) {
-  Notation without_signs = notation;
-  without_signs.signs = {};
   const Scanner begin = in;
-  if (auto trouble = read_cell_runs(in, without_signs, clues, false)) return trouble;
+  if (auto trouble = read_cell_runs(in, without_signs(notation), clues, false)) return trouble;
   const int cell = number_beside_another(clues);
   if (cell < 0) return std::nullopt;
   return parse_error(begin.line_number(), begin.column(),
@@ -447,7 +449,7 @@ std::optional<Error> read_game_body(Scanner& in, const Notation& notation, GridC
     case GameId::half_places:
       return read_half_place_runs(in, clues);
     case GameId::areas:
-      return read_cell_runs(in, notation, clues, false);
+      return read_cell_runs(in, without_signs(notation), clues, false);
   }
   return std::nullopt;
 }

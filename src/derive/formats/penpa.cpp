@@ -180,7 +180,7 @@ class ClueReader {
       return std::nullopt;
     }
     const std::optional<int> number =
-        notation_.are_runs ? list_in(text.text) : number_in(text.text);
+        notation_.are_runs() ? list_in(text.text) : number_in(text.text);
     const bool has_numbers = notation_.most >= 0 || notation_.is_most_side;
     const int largest = notation_.is_most_side ? drawing_.rows : notation_.most;
     if (!number || !has_numbers || *number < notation_.least || *number > largest)
@@ -245,8 +245,10 @@ class ClueReader {
       return unread(
           {{"a number without a symbol in {0}", "{0}에 있는 기호 없는 수"}, in_words(text.place)});
     if (auto trouble = read_number(text, number)) return trouble;
-    clue = sign < 0 || number == no_clue || is_sign(number) ? (sign < 0 ? number : clue)
-                                                            : number_on_sign(sign, number);
+    if (sign < 0)
+      clue = number;
+    else if (number != no_clue && !is_sign(number))
+      clue = number_on_sign(sign, number);
     return std::nullopt;
   }
 

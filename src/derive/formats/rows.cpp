@@ -47,7 +47,7 @@ std::optional<Error> read_framing_cell(const Notation& notation, bool is_above,
 
 std::optional<Error> read_head(const Notation& notation, bool is_above, const GridWord& word,
                                int line, Clue& head) {
-  if (notation.are_sum_pairs) return read_framing_cell(notation, is_above, word, line, head);
+  if (notation.are_sum_pairs()) return read_framing_cell(notation, is_above, word, line, head);
   if (is_no_clue(word.text)) return std::nullopt;
   const std::optional<int> number = clue_in(notation, word.text);
   if (!number || *number > most_head) return bad_word(line, word, a_head(notation));
@@ -59,7 +59,7 @@ std::optional<Error> read_head(const Notation& notation, bool is_above, const Gr
 int sign_beside(const Notation& notation, std::string_view word) {
   for (int sign = 0; sign < notation.numbered_signs; ++sign) {
     const char c = notation.signs[sign].sign;
-    if (notation.are_cages ? word.ends_with(c) : word.starts_with(c)) return sign;
+    if (notation.are_cages() ? word.ends_with(c) : word.starts_with(c)) return sign;
   }
   return -1;
 }
@@ -68,15 +68,15 @@ std::optional<Error> read_cell(const Notation& notation, int rows, const GridWor
                                Clue& clue) {
   if (is_no_clue(word.text)) return std::nullopt;
   for (std::size_t sign = 0; sign < notation.signs.size(); ++sign) {
-    if (notation.are_cages || word.text.size() != 1 || word.text[0] != notation.signs[sign].sign)
+    if (notation.are_cages() || word.text.size() != 1 || word.text[0] != notation.signs[sign].sign)
       continue;
     clue = sign_clue(static_cast<int>(sign));
     return std::nullopt;
   }
   const int sign = sign_beside(notation, word.text);
   const std::size_t signs = sign < 0 ? 0 : 1;
-  const std::optional<int> number =
-      clue_in(notation, word.text.substr(notation.are_cages ? 0 : signs, word.text.size() - signs));
+  const std::optional<int> number = clue_in(
+      notation, word.text.substr(notation.are_cages() ? 0 : signs, word.text.size() - signs));
   const bool is_in_place = sign >= 0 || !notation.are_all_on_signs;
   if (!number || !is_in_place || *number < notation.least ||
       *number > largest_number(notation, rows))
@@ -106,7 +106,7 @@ class RegionNames {
 
 Message a_row(const Notation& notation, Heads heads, std::size_t columns) {
   const Message cells = {{"{0} {0?cell|cells}", "{0}칸"}, columns};
-  if (notation.are_sum_pairs && heads != Heads::none)
+  if (notation.are_sum_pairs() && heads != Heads::none)
     return {{"a black cell and {0}", "검은 칸 하나와 {0}"}, cells};
   if (heads == Heads::none) return {{"a row of {0}", "{0}짜리 행"}, cells};
   if (heads == Heads::around)
@@ -157,7 +157,7 @@ class RowReader {
   std::optional<Error> read(int line, std::span<const GridWord> words) {
     const int row = row_++;
     const bool is_beside = row < 0 || row == clues_.rows;
-    const bool has_corner = notation_.are_sum_pairs && is_beside;
+    const bool has_corner = notation_.are_sum_pairs() && is_beside;
     const int before = has_corner || (!is_beside && layout_.heads != Heads::none) ? 1 : 0;
     const int behind = !is_beside && layout_.heads == Heads::around ? 1 : 0;
     const auto columns = static_cast<std::size_t>(clues_.columns);
@@ -333,29 +333,29 @@ static std::optional<int> sums_in(std::string_view word) {
 }
 
 std::optional<int> clue_in(const Notation& notation, std::string_view word) {
-  if (notation.are_runs) return list_in(word);
-  if (notation.are_sum_pairs) return sums_in(word);
-  if (!notation.are_letters) return number_in(word);
+  if (notation.are_runs()) return list_in(word);
+  if (notation.are_sum_pairs()) return sums_in(word);
+  if (!notation.are_letters()) return number_in(word);
   if (word.size() != 1 || !is_letter(word[0])) return std::nullopt;
   return (is_lower(word[0]) ? word[0] - 'a' : word[0] - 'A') + 1;
 }
 
 Message numbers_between(const Notation& notation, int least, int most) {
-  if (notation.are_runs)
+  if (notation.are_runs())
     return Words{"runs that fit around a cell (13, 1?, 0)",
                  "한 칸의 둘레에 들어가는 이어진 칸 수(13, 1?, 0)"};
-  if (notation.are_sum_pairs)
+  if (notation.are_sum_pairs())
     return {{"sums from 1 to {0} as '16\\7', '16\\' or '\\7'",
              "1부터 {0}까지의 합('16\\7', '16\\', '\\7' 꼴)"},
             largest_sum};
-  if (!notation.are_letters) return from_to(Words{"a number", "숫자"}, least, most);
+  if (!notation.are_letters()) return from_to(Words{"a number", "숫자"}, least, most);
   return {{"a letter from {0} to {1}", "{0}부터 {1}까지의 글자"},
           written_number(notation, least),
           written_number(notation, most)};
 }
 
 Message a_head(const Notation& notation) {
-  if (notation.are_letters)
+  if (notation.are_letters())
     return {{"{0} beside the grid, or '.'", "판 옆의 {0}나 '.'"},
             numbers_between(notation, notation.least, notation.most)};
   return {{"a number from 0 to {0} beside the grid, or '.'", "판 옆의 0부터 {0}까지의 숫자나 '.'"},
@@ -376,7 +376,7 @@ Message a_clue(const Notation& notation, int rows) {
   if (numbered > 0) {
     std::vector<Message> on;
     for (const SignClue& sign : notation.signs.first(numbered)) on.push_back(quoted(sign));
-    if (notation.are_cages)
+    if (notation.are_cages())
       choices.push_back({{"one before {0}", "{0} 앞에 그런 숫자"}, one_of(on)});
     else
       choices.push_back({{"{0} with or without {1} behind it", "{0}(뒤에 {1} 가능)"},
@@ -425,7 +425,7 @@ std::optional<Error> read_grid(const Notation& notation, std::span<const Line> l
     return layout.has_between ? parted(notation, words) : words;
   };
   const std::size_t first_words = without_signs(notation, words_of(lines.front())).size();
-  const bool has_corner = notation.are_sum_pairs && beside > 0;
+  const bool has_corner = notation.are_sum_pairs() && beside > 0;
   if (has_corner && first_words < 2)
     return parse_error(
         lines.front().number, 1,

@@ -59,7 +59,7 @@ GridRows write_grid(const Notation& notation, const GridClues& clues, GridConten
   }
   const auto head_word = [&](GridSide side, int line) {
     const std::vector<Clue>& numbers = clues.at(side);
-    if (!notation.are_sum_pairs)
+    if (!notation.are_sum_pairs())
       return numbers.empty() ? "." : written_clue(notation, numbers[line]);
     // A frame of black cells.
     const int sum = numbers.empty() ? no_clue : numbers[line];
@@ -70,7 +70,7 @@ GridRows write_grid(const Notation& notation, const GridClues& clues, GridConten
   std::vector<std::vector<std::string>> lines;
   const auto beside = [&](GridSide side) {
     std::vector<std::string>& line = lines.emplace_back(1);
-    if (notation.are_sum_pairs) line[0] = written_clue(notation, bare_clue(notation));
+    if (notation.are_sum_pairs()) line[0] = written_clue(notation, bare_clue(notation));
     for (int column = 0; column < clues.columns; ++column) line.push_back(head_word(side, column));
   };
   if (heads != Heads::none) beside(GridSide::above);

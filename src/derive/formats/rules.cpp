@@ -15,11 +15,12 @@ Result<std::string> write_rules(const Puzzle& puzzle) {
     return fail(unsupported(
         {{"a text of rules has at most {0} values", "규칙으로 쓴 글에는 값이 {0}가지까지 있습니다"},
          most_signs}));
-  if (PlainModel(own)->rules().size() > rules::most_rules_in_texts)
+  const PlainModel plain(own);
+  if (plain->rules().size() > rules::most_rules_in_texts)
     return fail(unsupported(
         {{"a text of rules has at most {0} rules", "규칙으로 쓴 글에는 규칙이 {0}개까지 있습니다"},
          rules::most_rules_in_texts}));
-  std::string text = rules_text(own);
+  std::string text = rules_text(own, *plain);
   // `rules`, the title, then the grid and the values, and below them the regions.
   const std::size_t heading = text.find('\n') + 1;
   const std::size_t values = text.find('\n', text.find('\n', heading) + 1) + 1;

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::array wall_parts = {AddressPart::runs};
 constexpr FamilyPage walls = page_of("walls", {.most = most_list,
-                                               .are_runs = true,
+                                               .numbers = NumberKind::runs,
                                                .genre = "tapa",
                                                .address = wall_parts,
                                                .most_in_address = most_list,

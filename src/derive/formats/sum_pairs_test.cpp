@@ -16,7 +16,7 @@ constexpr std::array sum_file = {EditorPart{EditorPart::Kind::sum_frame}};
 constexpr FamilyPage sums = page_of("sums", {.signs = black_cell_of_sums,
                                              .least = 1,
                                              .most = pair_clue(largest_sum, largest_sum),
-                                             .are_sum_pairs = true,
+                                             .numbers = NumberKind::sum_pairs,
                                              .bare = 0,
                                              .heads = Heads::left_and_above,
                                              .genre = "kakuro",

@@ -168,8 +168,7 @@ void PageSheet::listen(int rule) {
     // Rests perhaps on what the rule says of visible sites, which is not written yet.
     if (!is_due(conclusion, whole_) || !is_known(conclusion)) continue;
     const Site site = conclusion.literal.site;
-    const RuleArgument argument = {model().label_of(rule).id, conclusion.how};
-    if (std::ranges::find(puzzle_.page().at_once, argument) != puzzle_.page().at_once.end()) {
+    if (puzzle_.page().is_at_once({model().label_of(rule).id, conclusion.how})) {
       strike_out(site, whole_[site] & conclusion.literal.values);
       continue;
     }

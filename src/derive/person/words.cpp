@@ -49,16 +49,16 @@ std::string clue_name(const GridPuzzle& puzzle, Clue clue, Language language) {
   if (!puzzle.page().under_signs.empty())
     return sign_name(notation, sign_under(notation, clue), language) +
            std::to_string(number_of(notation, clue));
-  return (language == Language::en                              ? "the "
-          : notation.are_letters || notation.numbered_signs > 0 ? ""
-                                                                : "숫자 ") +
+  return (language == Language::en                                ? "the "
+          : notation.are_letters() || notation.numbered_signs > 0 ? ""
+                                                                  : "숫자 ") +
          written_clue(notation, clue);
 }
 
 /// "the 3 at r2c4".
 std::string name_of_clue(const GridPuzzle& puzzle, int cell, Language language) {
   const std::string at = short_cell_name(cell, puzzle.columns(), language);
-  if (!puzzle.has_clue(cell) || puzzle.page().notation.are_cages) return at;
+  if (!puzzle.has_clue(cell) || puzzle.page().notation.are_cages()) return at;
   const std::string clue = clue_name(puzzle, puzzle.clue(cell), language);
   return language == Language::ko ? at + "의 " + clue : clue + " at " + at;
 }

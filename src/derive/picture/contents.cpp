@@ -69,7 +69,7 @@ std::string contents(const Puzzle& puzzle, Language language) {
   const Words& sign = own.page().notation.between_name;
   if (between > 0) add(several(between, sign.en, sign.ko, language));
   const Words region =
-      own.page().notation.are_cages ? Words{"cage", "케이지"} : Words{"region", "영역"};
+      own.page().notation.are_cages() ? Words{"cage", "케이지"} : Words{"region", "영역"};
   if (!clues.regions.empty())
     add(several(1 + *std::ranges::max_element(clues.regions), region.en, region.ko, language));
   return all;

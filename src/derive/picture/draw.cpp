@@ -86,20 +86,20 @@ class GridDrawing {
   }
   /// The middle of what is written in a cell, below the clue of a cage.
   [[nodiscard]] int written_y(Site site) const {
-    return y_of(site) + (page_.notation.are_cages ? lowered : 0);
+    return y_of(site) + (page_.notation.are_cages() ? lowered : 0);
   }
 
   /// What stands in a cell beside its number: of the clue, or of the value where one is to be
   /// found.
   [[nodiscard]] Glyph* clue_glyph(Site site) const {
     const Clue clue = puzzle_.clue(site);
-    const int sign = page_.notation.are_cages ? -1 : sign_under(page_.notation, clue);
+    const int sign = page_.notation.are_cages() ? -1 : sign_under(page_.notation, clue);
     if (sign >= 0) return page_.glyphs[static_cast<std::size_t>(sign)];
     return clue == no_clue ? nullptr : page_.under_numbers;
   }
   /// The clue says something of a cage.
   [[nodiscard]] bool is_in_corner(Site site) const {
-    return page_.notation.are_cages && puzzle_.has_clue(site) && !puzzle_.is_given(site);
+    return page_.notation.are_cages() && puzzle_.has_clue(site) && !puzzle_.is_given(site);
   }
   [[nodiscard]] bool is_given(Site site) const {
     return puzzle_.has_clue(site) && puzzle_.is_given(site);
@@ -173,9 +173,9 @@ class GridDrawing {
     Glyph* const given = clue_glyph(site);
     const Role ink = is_wall(site) ? Role::open : Role::ink;
     if (given != nullptr && given != draw_wall) given(scene_, {x_of(site), y_of(site), ink});
-    if (clue >= 0 && page_.notation.are_runs)
+    if (clue >= 0 && page_.notation.are_runs())
       return draw_runs(scene_, {x_of(site), y_of(site), ink}, clue);
-    if (clue >= 0 && page_.notation.are_sum_pairs)
+    if (clue >= 0 && page_.notation.are_sum_pairs())
       return draw_sums(scene_, x_of(site), y_of(site), clue);
     if (is_in_corner(site)) {
       const std::string words = written_clue(page_.notation, clue);
@@ -223,7 +223,7 @@ class GridDrawing {
     const int side = values <= 4 ? 2 : 3;
     const int room = puzzle_.clues().between.empty() ? 8 : 16;  // clear of signs between cells
     const int slot = (cell_side - room) / side;
-    const bool has_corners = page_.notation.are_cages;
+    const bool has_corners = page_.notation.are_cages();
     const int slot_down = has_corners ? low_slots / side : slot;
     for (int value = 0; value < values; ++value) {
       if (!view_.board.may_be(site, value)) continue;
@@ -237,7 +237,7 @@ class GridDrawing {
 
   /// The numbers beside the grid, grey where all cells of the line are written.
   void draw_heads() {
-    if (page_.notation.are_sum_pairs) return draw_sum_frame(scene_, puzzle_.clues(), focus_);
+    if (page_.notation.are_sum_pairs()) return draw_sum_frame(scene_, puzzle_.clues(), focus_);
     for (const GridSide side :
          {GridSide::above, GridSide::left, GridSide::below, GridSide::right}) {
       const std::vector<Clue>& heads = puzzle_.clues().at(side);

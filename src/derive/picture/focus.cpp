@@ -91,7 +91,7 @@ PageFocus page_focus(const GridPuzzle& puzzle, const View& view) {
   if (step == nullptr || step->kind == Step::Kind::solution) return focus;
   std::vector<Light> regions;
   // Numbers beside the grid may be of some cells of their lines alone.
-  const bool are_of_lines = !puzzle.page().notation.are_sum_pairs;
+  const bool are_of_lines = !puzzle.page().notation.are_sum_pairs();
   const auto shine = [](std::vector<Light>& lights, int at, Light light) {
     lights.resize(std::max(lights.size(), static_cast<std::size_t>(at) + 1));
     lights[at] = std::max(lights[at], light);

@@ -30,7 +30,7 @@ bool has_heads_around(const GridPuzzle& puzzle) {
 
 int margin_at(const GridPuzzle& puzzle, GridSide side) {
   if (puzzle.clues().at(side).empty()) return margin;
-  if (puzzle.page().notation.are_sum_pairs) return cell_side + frame_margin;
+  if (puzzle.page().notation.are_sum_pairs()) return cell_side + frame_margin;
   const bool has_labels =
       has_heads_around(puzzle) && (side == GridSide::left || side == GridSide::above);
   return head_margin + (has_labels ? label_room_outside : 0);

@@ -10,7 +10,7 @@
 namespace crosshatch::derive {
 
 /// Puzzles whose cells hold the numbers from 1 to as many as there are rows, and whose regions are
-/// cages with a result (Notation::are_cages): all numbers of the cage added up or multiplied or, of
+/// cages with a result (NumberKind::cages): all numbers of the cage added up or multiplied or, of
 /// two cells, the larger number less the other one or divided by it. Without a sign any of these
 /// will do.
 

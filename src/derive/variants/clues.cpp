@@ -143,13 +143,13 @@ std::vector<int> choices_of_sums(const GridPuzzle& puzzle, Site site) {
 std::vector<int> choices(const Puzzle& puzzle, int place) {
   const GridPuzzle& own = of(puzzle);
   const Notation& notation = own.page().notation;
-  if (place < puzzle.cells() && notation.are_sum_pairs) return choices_of_sums(own, place);
+  if (place < puzzle.cells() && notation.are_sum_pairs()) return choices_of_sums(own, place);
   int least = notation.least;
-  int most = notation.are_letters ? own.number() : largest_number(notation, puzzle.rows());
+  int most = notation.are_letters() ? own.number() : largest_number(notation, puzzle.rows());
   if (place < puzzle.cells()) {
     if (!may_have_number(own, place)) return {};
     if (own.page().choices != nullptr) return own.page().choices(own, place);
-    if (notation.are_runs) return told_lists();
+    if (notation.are_runs()) return told_lists();
     if (notation.numbered_signs > 0)
       most = std::min(most, puzzle.rows() + puzzle.columns());
     else
@@ -163,9 +163,9 @@ std::vector<int> choices(const Puzzle& puzzle, int place) {
     least = 0;
     most = static_cast<int>(notation.between.size()) - 1;
   } else {
-    if (notation.heads != Heads::around && !notation.are_sum_pairs) least = 0;
+    if (notation.heads != Heads::around && !notation.are_sum_pairs()) least = 0;
     const bool lies = is_row(head_place(own, place).side);
-    if (!notation.are_letters)
+    if (!notation.are_letters())
       most = largest_head(notation, lies ? puzzle.columns() : puzzle.rows());
   }
   std::vector<int> values(static_cast<std::size_t>(std::max(0, most - least + 1)));
@@ -235,7 +235,7 @@ std::string name(const Puzzle& puzzle, int place, Language language) {
                                                {"left of ", " 왼쪽의 "},
                                                {"below ", " 아래의 "},
                                                {"right of ", " 오른쪽의 "}}};
-  const bool are_letters = of(puzzle).page().notation.are_letters;
+  const bool are_letters = of(puzzle).page().notation.are_letters();
   const std::string which = is_row(side) ? row_name(line, language) : column_name(line, language);
   const std::string words(where[static_cast<std::size_t>(side)].in(language));
   if (language == Language::ko) return which + words + (are_letters ? "글자" : "수");

@@ -57,7 +57,7 @@ bool is_allowed(GridMoves moves, const SquareMove& move) {
 /// two sums each has come to be the other.
 Clue moved(Clue clue, const Notation& notation, const SquareMove& move) {
   const std::span<const SignClue> signs = notation.signs;
-  if (clue >= 0 && notation.are_sum_pairs && move.transposes)
+  if (clue >= 0 && notation.are_sum_pairs() && move.transposes)
     return pair_clue(sum_right(clue), sum_below(clue));
   const int old = sign_under(notation, clue);
   const int way = old < 0 ? -1 : signs[static_cast<std::size_t>(old)].way;

@@ -7,7 +7,7 @@
 
 namespace crosshatch::derive {
 
-/// Puzzles whose clues are sums of runs of cells (Notation::are_sum_pairs). Cells hold digits, each
+/// Puzzles whose clues are sums of runs of cells (NumberKind::sum_pairs). Cells hold digits, each
 /// 1 more than its value, different ones in each run.
 
 inline constexpr int digits_of_sums = 9;

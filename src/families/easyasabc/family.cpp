@@ -122,7 +122,7 @@ constexpr FamilyPage page = {
                 "행과 열마다 글자를 한 번씩. 판 옆의 글자는 그쪽에서 처음 보이는 글자"},
     .notation = {.least = 1,
                  .most = most_letters,
-                 .are_letters = true,
+                 .numbers = NumberKind::letters,
                  .heads = Heads::around,
                  .number = "letters",
                  .number_title = {"Letters in each row", "행마다 놓을 글자"},

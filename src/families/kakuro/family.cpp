@@ -92,7 +92,7 @@ constexpr FamilyPage page = {
     .notation = {.signs = signs,
                  .least = 1,
                  .most = pair_clue(largest_sum, largest_sum),
-                 .are_sum_pairs = true,
+                 .numbers = NumberKind::sum_pairs,
                  .bare = 0,
                  .heads = Heads::left_and_above,
                  .moves = GridMoves::transposing,

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "derive/contract/named.h"
 #include "derive/grid_puzzle.h"
 #include "derive/names.h"
 #include "families/rules/said_model.h"
@@ -17,14 +18,11 @@ namespace crosshatch::rules {
 
 namespace {
 
+using derive::all_values;
 using derive::GridPuzzle;
 using derive::SaidRule;
 
 const GridPuzzle& grid_of(const Puzzle& puzzle) { return derive::of(puzzle); }
-
-Candidates all_values(const GridPuzzle& puzzle) {
-  return only(static_cast<Value>(puzzle.clues().said.signs.size())) - 1;
-}
 
 /// Whether a value is given in a cell, or might be: nothing else is said of it.
 bool may_be_given(const GridPuzzle& puzzle, Site site) {

@@ -206,7 +206,7 @@ constexpr FamilyPage page = {
     .summary = {"shaded cells in one piece without 2x2 squares; clues list the runs around them",
                 "2×2 없이 하나로 이어진 검은 칸. 숫자는 둘레에 이어진 검은 칸의 수들"},
     .notation = {.most = most_list,
-                 .are_runs = true,
+                 .numbers = NumberKind::runs,
                  .most_side = 60,
                  .most_new_side = 30,
                  .genre = "tapa",

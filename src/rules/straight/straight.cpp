@@ -8,6 +8,7 @@
 
 #include "rules/count/count.h"
 #include "rules/count/say.h"
+#include "rules/different/different.h"
 #include "rules/different/hall.h"
 
 namespace crosshatch::rules {
@@ -141,6 +142,21 @@ StraightRule::StraightRule(std::span<const Site> run, int values)
              Letters::are_different),
       values_(values) {
   assert(!run.empty());
+}
+
+/// Different values of which no two are further apart fill their stretch. That needs no hidden
+/// sites, over which a count takes much longer.
+void StraightRule::spell_out(Model& model) const {
+  const auto length = static_cast<int>(sites().size());
+  model.add<DifferentRule>(each(sites(), all_of(values_)));
+  for (int low = 1; low + length <= values_; ++low) {
+    const Candidates high = all_of(values_) & ~all_of(low + length - 1);
+    for (const Site one : sites()) {
+      for (const Site other : sites()) {
+        if (one != other) at_most(model, 1, {{one, all_of(low)}, {other, high}});
+      }
+    }
+  }
 }
 
 bool StraightRule::is_broken(const Board& solution) const {

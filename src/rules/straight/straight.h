@@ -36,7 +36,8 @@ struct LineStretches {
                                            int values);
 
 /// The sites hold values that follow on from each other, each once, in any order: a compartment of
-/// str8ts. It is a sequence to all who know no straights.
+/// str8ts. To SAT and sweeps it is a sequence; spelled out, no two of its values are further apart
+/// than it is long.
 ///
 /// How it concludes: `reach`, by the sites that are decided; `stranded`, by the stretches that are
 /// left; `only-place`, a value of all these has one place; `ways`, by all ways that are left.
@@ -48,7 +49,7 @@ class StraightRule final : public PuzzleRule {
   [[nodiscard]] std::span<const Site> sites() const override { return words_.sites(); }
   [[nodiscard]] std::string line(LiteralText say) const override { return words_.line(say); }
   [[nodiscard]] bool has_to_be_spelled() const override { return true; }
-  void spell_out(Model& model) const override { words_.spell_out(model); }
+  void spell_out(Model& model) const override;
   [[nodiscard]] bool is_broken(const Board& solution) const override;
   [[nodiscard]] bool is_hopeless(const Board& board) const override;
   [[nodiscard]] bool is_of_all_values() const override { return true; }

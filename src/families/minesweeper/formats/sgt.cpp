@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 
+#include "base/hexadecimal.h"
 #include "base/text.h"
 #include "core/reading.h"
 #include "families/minesweeper/formats/formats.h"
@@ -14,15 +15,6 @@ namespace crosshatch::minesweeper {
 namespace {
 
 constexpr int cells_a_digit = 4;
-
-bool is_hexadecimal(char c) {
-  return is_digit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
-}
-
-int digit_value(char c) {
-  if (is_digit(c)) return c - '0';
-  return (c | 0x20) - 'a' + 10;
-}
 
 /// The board at the end of the game.
 Result<PuzzlePtr> revealed(int rows, int columns, const std::vector<bool>& is_mine) {
@@ -141,7 +133,7 @@ Result<PuzzlePtr> read_id(Scanner& in) {
       return fail(in.expected(
           {{"{0} more hexadecimal {0?digit|digits}", "추가로 16진수 숫자 {0}개"}, digits - i}));
     }
-    const int shifted = digit_value(in.peek()) << (i % 2 == 0 ? cells_a_digit : 0);
+    const int shifted = hexadecimal_value(in.peek()) << (i % 2 == 0 ? cells_a_digit : 0);
     bytes[i / 2] = static_cast<std::uint8_t>(bytes[i / 2] | shifted);
   }
   in.skip_spaces();

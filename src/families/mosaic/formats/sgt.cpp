@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/hexadecimal.h"
 #include "base/text.h"
 #include "core/reading.h"
 #include "families/minesweeper/formats/grid.h"
@@ -97,15 +98,13 @@ bool is_nearly_id(std::string_view line) {
 Likeness likeness_of_cells(const MosaicSgtHeader& header, std::string_view cells, bool is_cut) {
   const auto wanted = static_cast<std::size_t>(header.rows * header.columns);
   std::size_t seen = 0;
-  bool is_hexadecimal = true;
   for (const char c : cells) {
     if (!is_digit(c) && !is_run(c)) return Likeness::no;
-    is_hexadecimal = is_hexadecimal && (is_digit(c) || c <= 'f');
     seen += static_cast<std::size_t>(is_digit(c) ? 1 : run_of(c));
   }
   if (seen == wanted || (is_cut && seen < wanted)) {
-    const bool may_be_mines = is_hexadecimal && cells.size() == (wanted + 3) / 4;
-    return may_be_mines && !header.has_setting ? Likeness::possible : Likeness::likely;
+    return may_be_bits(cells, wanted) && !header.has_setting ? Likeness::possible
+                                                             : Likeness::likely;
   }
   // One with a slip in it, for the sake of its error.
   const bool is_near = header.has_setting || (seen >= wanted / 2 && seen <= wanted * 2);

@@ -3,29 +3,19 @@
 
 #include <algorithm>
 
+#include "base/hexadecimal.h"
 #include "base/text.h"
 
 namespace crosshatch::sudoku {
 
-namespace {
-
-std::optional<int> hex_value(char c) {
-  if (is_digit(c)) return c - '0';
-  if (c >= 'a' && c <= 'f') return c - 'a' + 10;
-  if (c >= 'A' && c <= 'F') return c - 'A' + 10;
-  return std::nullopt;
-}
-
-}  // namespace
-
 std::string unescaped(std::string_view text) {
   std::string out;
   for (std::size_t i = 0; i < text.size(); ++i) {
-    const bool may_be = text[i] == '%' && i + 2 < text.size();
-    const std::optional<int> high = may_be ? hex_value(text[i + 1]) : std::nullopt;
-    const std::optional<int> low = may_be ? hex_value(text[i + 2]) : std::nullopt;
-    if (high && low) {
-      out += static_cast<char>(*high * 16 + *low);
+    const bool is_escape = text[i] == '%' && i + 2 < text.size() && is_hexadecimal(text[i + 1]) &&
+                           is_hexadecimal(text[i + 2]);
+    if (is_escape) {
+      out +=
+          static_cast<char>(hexadecimal_value(text[i + 1]) * 16 + hexadecimal_value(text[i + 2]));
       i += 2;
     } else {
       out += text[i];

@@ -10,6 +10,7 @@
 #include <array>
 #include <utility>
 
+#include "base/hexadecimal.h"
 #include "base/text.h"
 #include "families/sudoku/formats/cells.h"
 
@@ -47,8 +48,6 @@ constexpr std::array<Name, 25> long_names = {Name{"c", "color"},
 
 /// Of short JSON, which grows; JSON proper has the limits of its parser.
 constexpr std::size_t longest_zipped = std::size_t{1} << 22;
-
-bool is_hex(char c) { return is_digit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F'); }
 
 bool ends_word(char c) { return std::string_view(",:{}[]\"'").find(c) != std::string_view::npos; }
 
@@ -111,7 +110,8 @@ class Unzipper {
       out_ += word == "t" ? "true" : "false";
     } else if (is_value && (word == "#0" || word == "#F")) {
       out_ += word == "#0" ? "\"#000000\"" : "\"#FFFFFF\"";
-    } else if (is_value && word.size() == 6 && std::all_of(word.begin(), word.end(), is_hex)) {
+    } else if (is_value && word.size() == 6 &&
+               std::all_of(word.begin(), word.end(), is_hexadecimal)) {
       out_.append("\"#").append(word).append("\"");
     } else {
       out_ += word;
