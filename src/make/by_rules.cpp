@@ -70,6 +70,18 @@ bool is_unique(const Family& family, const Puzzle& puzzle, const Board& solution
          sat::SatAnswer::unsatisfiable;
 }
 
+/// Whether somebody with the techniques that are allowed finds the solution. Who tries values takes
+/// long to be stuck, and SAT tells at once of most puzzles that there is another solution.
+bool is_found(const Family& family, const Puzzle& puzzle, const Board& solution,
+              const Solvers& solvers, Budget& budget) {
+  Board other;
+  const bool asks_first = solvers.hardest >= Grade::hard;
+  if (asks_first && other_solution(family, puzzle, &solution, nullptr, budget, other) ==
+                        sat::SatAnswer::satisfiable)
+    return false;
+  return solvers.allowed(puzzle).is_solved;
+}
+
 /// A solution of a puzzle without clues.
 sat::SatAnswer filled_blank(const Family& family, const Puzzle& blank, Rng& rng, Budget& budget,
                             Board& solution) {
@@ -194,7 +206,7 @@ Made make_by_rules(const Family& family, const MakeOrder& order, Rng& rng, Budge
   const auto is_good = [&](const PuzzlePtr& puzzle) {
     if (puzzle == nullptr) return false;
     return order.solvers == nullptr ? is_unique(family, *puzzle, solution, budget)
-                                    : order.solvers->allowed(*puzzle).is_solved;
+                                    : is_found(family, *puzzle, solution, *order.solvers, budget);
   };
   PuzzlePtr puzzle = clues.with(*blank, given);
   if (!is_good(puzzle)) return {};

@@ -224,6 +224,7 @@ void add_named(const GridPuzzle& puzzle, const rules::Model& model, const sat::C
 }
 
 void add_clauses(const GridPuzzle& puzzle, sat::ClauseList& clauses) {
+  if (clauses.is_cut_short()) return;
   const PlainModel plain(puzzle);
   const rules::Model& model = *plain;
   RuleClauses adding(puzzle, model, clauses);

@@ -36,19 +36,23 @@ Board complete_solution(const Puzzle& puzzle, const Board& solution) {
   return board;
 }
 
+/// Asks the rules as they are: what they are spelled out with lacks nothing, and is much.
 Message lacks(const Puzzle& puzzle) {
   const GridPuzzle& own = of(puzzle);
-  const PlainModel plain(own);
-  const rules::Model& model = *plain;
+  const rules::Model& model = own.model();
   constexpr Candidates both = only(0) | only(1);
+  const bool is_spelled = model.has_to_be_spelled();
   for (Site site = model.visible(); site < model.start().sites(); ++site) {
-    if (model.start()[site] != both)
+    const Candidates start = model.start()[site];
+    // Spelled out, what is known of a hidden site is a rule.
+    const bool is_known = is_spelled && is_one(start) && (start & both) != 0;
+    if (start != both && !is_known)
       return Words{"certificates know hidden sites only with the values a and b",
                    "증명서에서 숨은 자리는 값이 a와 b인 것뿐입니다"};
   }
   const auto names_both = [&](const rules::Literal& literal) {
-    const bool has_two = own.looks().size() == 2 || model.is_hidden(literal.site);
-    return has_two && named_values(own, model, literal) == both;
+    if (model.is_hidden(literal.site)) return (literal.values & both) == both;
+    return own.looks().size() == 2 && named_values(own, model, literal) == both;
   };
   const auto has_any = [&](const auto* rule) {
     return rule != nullptr && std::ranges::any_of(rule->literals(), names_both);

@@ -221,12 +221,15 @@ Ending short_solutions(const GridPuzzle& puzzle, const Board& board, Budget& bud
     found.push_back(solution);
     return found.size() < 2;
   };
-  // Most solutions that people look for pass all cells, and are found soon if that is known.
+  // Most solutions that people look for pass all cells, and are found soon if that is known. So is
+  // a second one, or that there is none.
   const std::array all = {lines.all_passed()};
-  const sat::SatAnswer answer = sat::solve(formula, budget, all);
-  if (answer == sat::SatAnswer::unknown) return Ending::limit;
-  if (answer == sat::SatAnswer::satisfiable) {
+  while (true) {
+    const sat::SatAnswer answer = sat::solve(formula, budget, all);
+    if (answer == sat::SatAnswer::unknown) return Ending::limit;
+    if (answer == sat::SatAnswer::unsatisfiable) break;
     found.push_back(sat::model(formula));
+    if (found.size() == 2) return Ending::enough;
     sat::block(formula, found.front());
   }
   return sat::enumerate(formula, budget, keep);
