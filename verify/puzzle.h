@@ -155,9 +155,10 @@ std::unique_ptr<Puzzle> read_rules(Text& text);
 /// there or `needs_head`.
 std::unique_ptr<Puzzle> read_puzzle(Text& text, bool needs_head);
 
-/// "a sudoku", "an akari"
+/// "a sudoku", "an akari", "an easyasabc"
 inline std::string with_article(const std::string& family) {
-  return (family[0] == 'a' ? "an " : "a ") + family;
+  const bool is_vowel = std::string("aeiou").find(family[0]) != std::string::npos;
+  return (is_vowel ? "an " : "a ") + family;
 }
 /// "a sudoku of 9x9 with 24 givens, 57 cages, anti-knight"
 std::string description_of(const Puzzle& puzzle);

@@ -147,7 +147,7 @@ def counted(count, what):
 
 
 def with_article(family):
-    return f"{'an' if family[0] == 'a' else 'a'} {family}"
+    return f"{'an' if family[0] in 'aeiou' else 'a'} {family}"
 
 
 class Formula:

@@ -180,6 +180,36 @@ bool begins_with_size(std::string_view text) {
          line.find(' ', line.find_first_not_of(' ', blank)) == std::string_view::npos;
 }
 
+/// Whether the first line is a size and a ':', as game ids of Simon Tatham's collection begin.
+bool begins_like_a_game_id(std::string_view text) {
+  text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
+  const std::string_view size = text.substr(0, std::min<std::size_t>(text.find(':'), 20));
+  return size.size() < text.size() && text[size.size()] == ':' && is_digit(size.front()) &&
+         std::ranges::all_of(size, [](char c) { return is_digit(c) || is_letter(c); });
+}
+
+/// The error of a text that certainly is a puzzle of another family than the one that was said.
+std::optional<Error> said_another(std::span<const Family* const> all, std::string_view text,
+                                  const Family& said) {
+  for (const Family* family : all) {
+    const auto is_its = [&](const Codec& codec) {
+      return !codec.is_binary && codec.read != nullptr && codec.likeness(text) == Likeness::certain;
+    };
+    if (family->id == said.id || std::ranges::none_of(family->codecs, is_its)) continue;
+    int line = 1;
+    for (std::string_view rest = text; !rest.empty() && is_blank(first_line(rest)); ++line)
+      (void)take_line(rest);
+    return Error{ErrorCode::unrecognised,
+                 expected({{"{0:a} puzzle", "{0} 퍼즐"}, words_of(said)},
+                          {{"{0:a} puzzle; --family {1} reads it",
+                            "{0} 퍼즐입니다. --family {1:로} 읽을 수 있습니다"},
+                           words_of(*family),
+                           family->id}),
+                 line, 1};
+  }
+  return std::nullopt;
+}
+
 Result<PuzzlePtr> read_one(const Format& format, std::string_view bytes) {
   if (format.codec->is_binary) return format.codec->read(bytes);
   const Result<std::string_view> text = plain_text(bytes);
@@ -257,6 +287,11 @@ Result<std::vector<Format>> recognise(std::span<const Family* const> all, std::s
     std::copy_if(best.begin(), best.end(), std::back_inserter(readable),
                  [&](const Format& format) { return read_one(format, bytes).has_value(); });
     if (!readable.empty()) return readable;
+    if (begins_like_a_game_id(head.text)) {
+      readable = best;
+      std::erase_if(readable, [](const Format& f) { return f.codec->id != "sgt"; });
+      if (!readable.empty()) return readable;
+    }
     if (are_bare_cells(head.text) || begins_with_size(head.text)) {
       // Nothing looks like it, but the reader of such texts can say what is off.
       readable = best;
@@ -267,7 +302,13 @@ Result<std::vector<Format>> recognise(std::span<const Family* const> all, std::s
   // Where the family is said, its own reader knows best what is off.
   const bool is_claimed = highest == Likeness::near && !hints.family.empty();
   if (highest <= Likeness::possible && hints.format.empty() && !is_claimed) {
-    if (std::optional<Error> stranger = known_stranger(all, head.bytes))
+    const auto said = std::ranges::find(all, hints.family, &Family::id);
+    const Family* const family = said == all.end() ? nullptr : *said;
+    if (highest == Likeness::no && family != nullptr) {
+      if (std::optional<Error> trouble = said_another(all, head.text, *family))
+        return fail(*std::move(trouble));
+    }
+    if (std::optional<Error> stranger = known_stranger(all, head.bytes, family))
       return fail(*std::move(stranger));
   }
   if (highest == Likeness::no && hints.format.empty()) {

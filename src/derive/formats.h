@@ -6,7 +6,6 @@
 #include <string>
 #include <string_view>
 
-#include "base/function_ref.h"
 #include "core/codec.h"
 #include "core/family.h"
 #include "derive/page.h"
@@ -62,25 +61,5 @@ namespace crosshatch::derive {
 /// The format in which all pages can be written and none is read: as another family's puzzle.
 extern const Codec rules_codec;
 [[nodiscard]] bool is_page(const Family& family);
-
-/// What is wrong with a puzzle as a whole.
-struct GridFault {
-  enum class Part : std::uint8_t { grid, cells, number, regions };
-  Part part = Part::grid;
-  Site site = 0;  ///< of the cells, or of the regions
-};
-struct TextPlace {
-  int line = 1;
-  int column = 1;
-};
-/// Where the text says what is wrong.
-using PlaceOfFault = function_ref<TextPlace(const GridFault& fault)>;
-
-/// Makes the puzzle of clues that a format has read (`as_written`), each within the bounds of the
-/// notation: its regions are as many as it has and each in one piece.
-[[nodiscard]] Result<PuzzlePtr> checked_puzzle(const FamilyPage& page, GridClues clues,
-                                               PlaceOfFault at);
-/// The same of a puzzle that is one line.
-[[nodiscard]] Result<PuzzlePtr> checked_puzzle(const FamilyPage& page, GridClues clues, int line);
 
 }  // namespace crosshatch::derive

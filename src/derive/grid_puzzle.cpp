@@ -22,7 +22,7 @@ std::vector<ValueLook> looks_of(const FamilyPage& page, const GridClues& clues) 
                       : page.holds_numbers ? largest_held(page.notation, clues.rows)
                                            : least - 1;
   for (int number = least; number <= largest; ++number) {
-    const bool is_any = number == most_number && number == page.notation.most;
+    const bool is_any = number == page.notation.most && page.notation.is_most_open;
     looks.push_back(is_any ? look_of_larger_numbers(number - least)
                            : look_of_number(number - least, number));
   }

@@ -147,6 +147,8 @@ struct Notation {
   int most = -1;  ///< of them; -1: cells have none
   NumberKind numbers = NumberKind::plain;
   bool is_most_side = false;  ///< the most is the number of rows, whatever `most` says
+  /// Cells may hold the most, which stands for all larger numbers, but it is not given.
+  bool is_most_open = false;
   /// The sign of a cell whose number is left out, by its place in `signs`: numbers stand on such
   /// cells alone. -1: a number may stand in any cell without a sign.
   int bare = -1;
@@ -250,12 +252,12 @@ inline constexpr int sums_in_clue = 64;
 
 /// The largest number in cells of a grid with this many rows; less than `least`: there is none.
 [[nodiscard]] constexpr int largest_number(const Notation& notation, int rows) {
-  return notation.is_most_side ? rows : notation.most;
+  return notation.is_most_side ? rows : notation.most - (notation.is_most_open ? 1 : 0);
 }
 
 /// The largest number that a cell can hold where cells hold numbers: in cages, one of a line.
 [[nodiscard]] constexpr int largest_held(const Notation& notation, int rows) {
-  return notation.are_cages() ? rows : largest_number(notation, rows);
+  return notation.are_cages() || notation.is_most_side ? rows : notation.most;
 }
 
 }  // namespace crosshatch::derive

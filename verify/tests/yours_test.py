@@ -281,6 +281,8 @@ def check_pages():
             run = subprocess.run([*command, "--quiet", FILE], capture_output=True, text=True)
             assert run.returncode == status and f"verified: {family} 2x3" in run.stdout or status, run
             assert ("a family without lines of its own" in run.stderr) == (status == 2), run
+    letters = gzip.compress(gzip.decompress(certificate).replace(b"rules akari", b"rules easyasabc"))
+    expect(letters, [("..1\n0..", 2, f"{NONE}expected plain text of an easyasabc, as certificates.md says")])
     large = "akari\n" + ("." * 250 + "\n") * 250
     expect_pages(certificate, [(large, 3, "expected rules with fewer counts")])
     for yours, is_checked in ((AKARI, True), (AKARI_RULES, False)):

@@ -158,9 +158,9 @@ Result<void> set_memory_limit(const RequestOption& row, std::string_view value,
   return {};
 }
 
-/// A format of the families that can be written.
+/// A format of any family that can be written: what the one of the puzzle has is said later.
 Result<void> set_to(const RequestOption& row, std::string_view value, VerbOptions& options) {
-  const auto ids = ids_of(options, [](const Family& family, auto& all) {
+  const auto ids = ids_of({}, [](const Family& family, auto& all) {
     for (const Codec& codec : family.codecs) {
       if (codec.write != nullptr || !codec.written_by.empty()) all.push_back(codec.id);
     }

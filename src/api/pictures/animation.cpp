@@ -72,7 +72,8 @@ std::string description_of(const Question& question, const View& view, Language 
   const std::string ambiguous = counted(view.ambiguous);
   std::string contents;
   if (question.family.contents != nullptr)
-    contents = question.family.contents(question.puzzle, language) + "; ";
+    contents = question.family.contents(question.puzzle, language);
+  if (!contents.empty()) contents += "; ";
   const SiteLayout& layout = question.puzzle.layout();
   const bool on_edges = layout.has_edges();
   const std::string word(layout.site_word().in(language));

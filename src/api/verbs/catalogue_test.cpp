@@ -58,6 +58,9 @@ std::vector<const Family*> drawn_families() {
   return drawn;
 }
 
+/// Whether cells hold letters, as many as the puzzle says.
+bool has_letters(const Json& puzzle) { return puzzle.contains("letters"); }
+
 TEST(Elements, AreOfAFamilyWithJson) {
   for (const Family* family : drawn_families()) EXPECT_NE(json_of(*family), nullptr) << family->id;
   // Of rules that a puzzle says itself nobody knows beforehand what there is to draw.
@@ -77,6 +80,10 @@ TEST(Elements, EachKeyIsReadAsItsKindSays) {
       if (element.kind == ElementKind::total) json[key] = 3;
       if (element.kind == ElementKind::number) json[key] = 2;
       if (element.kind == ElementKind::heads) json[key] = {2, nullptr, 1, nullptr};
+      if (element.kind == ElementKind::heads && has_letters(blank)) {
+        json["letters"] = 2;
+        json[key] = {"B", nullptr, "A", nullptr};
+      }
       if (element.kind == ElementKind::between)
         json[key] =
             key == "across" ? Json{"<..", "...", ".>.", "..."} : Json{"....", "^..v", "...."};
@@ -103,9 +110,12 @@ TEST(Elements, EachValueCanStandInACell) {
       if (element.kind != ElementKind::cells && element.kind != ElementKind::digits) continue;
       const std::string key(element.key);
       std::string values(element.values);
-      if (element.kind == ElementKind::digits) values.resize(4);
+      // No more letters than a row has cells.
+      if (element.kind == ElementKind::digits || has_letters(blank_puzzle(*family)))
+        values.resize(4);
       for (const char value : values) {
         Json json = blank_puzzle(*family);
+        if (has_letters(json)) json["letters"] = 4;
         json[key][0].get_ref<std::string&>()[0] = value;
         Json read = again(*family, json);
         std::size_t at = 0;

@@ -57,10 +57,62 @@ int version_of(std::string_view line) {
   return -1;
 }
 
+constexpr char folded_end = '/';
+
+/// Whether the lines of a file stand in one.
+bool is_folded(std::string_view text) {
+  const std::string_view line = first_line(text);
+  return line.starts_with(file_word) && version_of(line.substr(0, line.find(folded_end))) >= 0 &&
+         line.find(folded_end) != std::string_view::npos;
+}
+
+std::string unfolded(std::string_view text) {
+  std::string lines(text);
+  if (is_folded(text)) std::ranges::replace(lines, folded_end, '\n');
+  return lines;
+}
+
+/// Where a line of a text begins; its end, if it has fewer.
+std::size_t begin_of_line(std::string_view text, int line) {
+  std::string_view rest = text;
+  for (int at = 1; at < line && !rest.empty(); ++at) (void)take_line(rest);
+  return text.size() - rest.size();
+}
+
 }  // namespace
 
+std::string_view pzprv3_genre(std::string_view text) {
+  if (!text.starts_with(file_word)) return {};
+  if (!is_folded(text)) {
+    (void)take_line(text);
+    return trimmed(first_line(text));
+  }
+  text = first_line(text);
+  text.remove_prefix(text.find(folded_end) + 1);
+  return trimmed(text.substr(0, text.find(folded_end)));
+}
+
+Result<PuzzlePtr> read_pzprv3_text(std::string_view text,
+                                   function_ref<Result<PuzzlePtr>(std::string_view lines)> read) {
+  if (!is_folded(text)) return read(text);
+  const std::string lines = unfolded(text);
+  Result<PuzzlePtr> puzzle = read(lines);
+  if (puzzle) return puzzle;
+  Error error = puzzle.error();
+  const std::size_t begin = begin_of_line(lines, error.line);
+  const Error placed =
+      error_at(text,
+               std::min(begin + static_cast<std::size_t>(std::max(error.column - 1, 0)),
+                        text.find_last_not_of(" \t\r\n") + 1),
+               error.message);
+  error.line = placed.line;
+  error.column = placed.column;
+  return fail(std::move(error));
+}
+
 Likeness pzprv3_likeness(std::string_view head, std::span<const std::string_view> genres) {
-  const std::vector<Line> lines = lines_of(head.substr(0, 64));
+  const std::string text = unfolded(head.substr(0, 64));
+  const std::vector<Line> lines = lines_of(text);
   if (lines.size() < 2 || !is_genre(lines[1].text, genres)) return Likeness::no;
   if (lines[0].text.starts_with(file_word)) return Likeness::certain;
   // Under another first line it is claimed for the sake of the error.

@@ -7,6 +7,7 @@
 
 #include "base/text.h"
 #include "core/family.h"
+#include "core/puzzlink/file.h"
 
 namespace crosshatch {
 
@@ -28,6 +29,12 @@ constexpr Words penpa = {
     "puzz.link address or as text",
     "무슨 퍼즐인지 말하지 않는 Penpa 그림입니다. 종류를 정해 주거나 puzz.link 주소나 텍스트로 "
     "내보내 "
+    "주세요"};
+
+constexpr WordsFor<1> penpa_of_another = {
+    "a drawing of Penpa, from which {0:a} puzzle cannot be read; export it as a puzz.link address "
+    "or as text",
+    "Penpa 그림입니다. {0} 퍼즐은 그림에서 읽을 수 없으니 puzz.link 주소나 텍스트로 내보내 "
     "주세요"};
 
 /// How files of a kind begin, by their own documents and file(1).
@@ -125,7 +132,8 @@ std::optional<std::string_view> genre_of(std::string_view line) {
 
 }  // namespace
 
-std::optional<Error> known_stranger(std::span<const Family* const> all, std::string_view head) {
+std::optional<Error> known_stranger(std::span<const Family* const> all, std::string_view head,
+                                    const Family* family) {
   if (std::optional<Error> kind = file_of_kind(head)) return kind;
   int number = 0;
   for (std::string_view rest = head.substr(0, 4096); !rest.empty();) {
@@ -133,12 +141,15 @@ std::optional<Error> known_stranger(std::span<const Family* const> all, std::str
     ++number;
     if (line.empty() || line.starts_with('#')) continue;
     if (line.starts_with("pzprv3")) {
-      const std::string_view genre = trimmed(take_line(rest));
-      return other_genre(all, genre, number + 1, "pzprv3");
+      const std::string_view genre = pzprv3_genre(head.substr(head.find("pzprv3")));
+      const bool is_below = line.find('/') == std::string_view::npos;
+      return other_genre(all, genre, is_below ? number + 1 : number, "pzprv3");
     }
     if (const auto genre = genre_of(line)) return other_genre(all, *genre, number, "puzzlink");
     const bool is_penpa =
         line.find("penpa") != std::string_view::npos && line.find("p=") != std::string_view::npos;
+    if (is_penpa && family != nullptr)
+      return strange({penpa_of_another, words_of(*family)}, number);
     if (is_penpa) return strange(penpa, number);
     if (line.starts_with("https://") || line.starts_with("http://"))
       return strange({{"the address {0}; only addresses that hold the puzzle are read",

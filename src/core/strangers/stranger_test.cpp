@@ -13,8 +13,8 @@ namespace {
 
 using namespace std::string_literals;
 
-std::string told(const std::string& bytes) {
-  const Result<Reading> reading = read_puzzle(families(), bytes, {});
+std::string told(const std::string& bytes, std::string_view family = {}) {
+  const Result<Reading> reading = read_puzzle(families(), bytes, {.family = family});
   return reading ? "read" : reading.error().message.english();
 }
 
@@ -57,6 +57,28 @@ TEST(Strangers, AreAddressesThatAreNotRead) {
       told("https://www.example.org/puzzles/17"),
       "expected a puzzle, saw the address 'https://www.example....'; only addresses that hold "
       "the puzzle are read");
+}
+
+TEST(Strangers, ArePuzzlesOfAnotherFamilyThanTheOneThatIsSaid) {
+  const std::string another =
+      "expected a sudoku puzzle, saw an akari puzzle; --family akari reads it";
+  EXPECT_EQ(told("https://puzz.link/p?akari/2/1/1h", "sudoku"), another);
+  EXPECT_EQ(told("\nakari\n1.\n", "sudoku"), another);
+  EXPECT_EQ(told("pzprv3/akari/1/2/1 . /", "sudoku"), another);
+  EXPECT_EQ(told("pzprv3\nlightup\n1\n2\n1 . \n", "sudoku"), another);
+  EXPECT_EQ(told("https://puzz.link/p?nagare/5/5/abc", "sudoku").substr(0, 26),
+            "expected a puzz.link genre");
+  EXPECT_EQ(told("pzprv3/nagare/1/1/. /").substr(0, 26), "expected a puzz.link genre");
+  EXPECT_EQ(told("https://swaroopg92.github.io/penpa-edit/#m=edit&p=7VRNb5swGL7z", "kenken"),
+            "expected a puzzle, saw a drawing of Penpa, from which a kenken puzzle cannot be read; "
+            "export it as a puzz.link address or as text");
+}
+
+TEST(Strangers, AreNoDamagedIdsOfTheFamilyThatIsSaid) {
+  const Result<Reading> reading = read_puzzle(families(), "4:0D,0,0,x\n", {.family = "futoshiki"});
+  ASSERT_FALSE(reading);
+  EXPECT_EQ(reading.error().line, 1);
+  EXPECT_EQ(reading.error().column, 10);
 }
 
 TEST(Strangers, HaveTheLineOfTheirAddress) {

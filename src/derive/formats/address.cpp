@@ -12,6 +12,7 @@
 #include "derive/formats/arrows.h"
 #include "derive/formats/bits.h"
 #include "derive/formats/borders.h"
+#include "derive/formats/checked.h"
 #include "derive/formats/half_places.h"
 #include "derive/formats/packed.h"
 #include "derive/formats/rows.h"
@@ -50,7 +51,7 @@ std::optional<Error> read_slots(Scanner& in, const Message& what, int least, int
 }
 
 int most_in_address(const Notation& notation) {
-  return std::min(notation.most, notation.most_in_address);
+  return std::min(notation.most - (notation.is_most_open ? 1 : 0), notation.most_in_address);
 }
 
 /// Numbers up to 4, each in a character with up to two empty cells after it, which may be behind

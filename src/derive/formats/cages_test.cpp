@@ -43,7 +43,7 @@ TEST(PageFormats, TellWhatIsWrongWithCages) {
       "2:1: expected a number from 1 to 99999999, one before '+', '-', 'x' or '/' or '.', saw "
       "'0+'");
   EXPECT_EQ(fault(read_text(cages, "cages\n3+ 1\n. .\n\nAA\nBB\n")),
-            "5:2: expected one number in each region, saw a second one in row 1, column 2");
+            "2:4: expected one number in each region, saw a second one in row 1, column 2");
 }
 
 TEST(PageFormats, HaveBordersAndOperationsInGameIds) {

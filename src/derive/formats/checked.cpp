@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "derive/formats/checked.h"
+
 #include <algorithm>
 #include <cstdint>
 #include <functional>
@@ -64,7 +66,7 @@ std::optional<Error> wrong_cells(const Notation& notation, const GridClues& clue
     if (clue == no_clue || is_sign(clue)) continue;
     const int number = number_of(notation, clue);
     if (number >= notation.least && number <= largest) continue;
-    return wrong(at, {},
+    return wrong(at, {GridFault::Part::cells, site},
                  expected({{"{0} in {1}", "{1}에 {0}"},
                            a_clue(notation, clues.rows),
                            cell_in_words(site, clues.columns)},
@@ -73,15 +75,44 @@ std::optional<Error> wrong_cells(const Notation& notation, const GridClues& clue
   const int least_head = notation.are_letters() || notation.are_sum_pairs() ? notation.least : 0;
   const int largest_head = notation.are_letters()     ? notation.most
                            : notation.are_sum_pairs() ? largest_sum
-                                                      : most_head;
-  for (const std::vector<Clue>& heads : clues.heads) {
-    for (const Clue head : heads) {
+                                                    : most_head;
+  for (int side = 0; side < sides; ++side) {
+    const std::vector<Clue>& heads = clues.heads[static_cast<std::size_t>(side)];
+    for (Site i = 0; i < static_cast<Site>(heads.size()); ++i) {
+      const Clue head = heads[static_cast<std::size_t>(i)];
       if (head != no_clue && (head < least_head || head > largest_head))
-        return wrong(at, {},
+        return wrong(at, {GridFault::Part::heads, i, static_cast<GridSide>(side)},
                      expected(from_to(Words{"a number beside the grid", "판 옆의 숫자"}, least_head,
                                       largest_head),
                               {saw::it, head}));
     }
+  }
+  return std::nullopt;
+}
+
+/// Letters are among those that the puzzle says it has.
+std::optional<Error> wrong_letters(const Notation& notation, const GridClues& clues,
+                                   PlaceOfFault at) {
+  if (!notation.are_letters()) return std::nullopt;
+  const auto unknown = [&](const GridFault& fault, Clue letter, Message where) {
+    return wrong(at, fault,
+                 expected({{"{0} {1}", "{1} {0}"},
+                           numbers_between(notation, notation.least, clues.number),
+                           std::move(where)},
+                          seen(written_number(notation, letter))));
+  };
+  for (int side = 0; side < sides; ++side) {
+    const std::vector<Clue>& heads = clues.heads[static_cast<std::size_t>(side)];
+    for (Site i = 0; i < static_cast<Site>(heads.size()); ++i) {
+      if (heads[static_cast<std::size_t>(i)] > clues.number)
+        return unknown({GridFault::Part::heads, i, static_cast<GridSide>(side)},
+                       heads[static_cast<std::size_t>(i)], Words{"beside the grid", "판 옆에"});
+    }
+  }
+  for (Site site = 0; site < static_cast<Site>(clues.cells.size()); ++site) {
+    if (clues.cells[site] > clues.number)
+      return unknown({GridFault::Part::cells, site}, clues.cells[site],
+                     {{"in {0}", "{0}에"}, cell_in_words(site, clues.columns)});
   }
   return std::nullopt;
 }
@@ -198,13 +229,13 @@ Result<PuzzlePtr> checked_puzzle(const FamilyPage& page, GridClues clues, PlaceO
   if (clues.lengths.empty() && is_usual)
     clues.lengths.assign(notation.usual_lengths.begin(), notation.usual_lengths.end());
   std::ranges::sort(clues.lengths, std::greater());
-  for (const auto check :
-       {wrong_cells, wrong_number, wrong_lengths, wrong_regions, wrong_region_sizes}) {
+  for (const auto check : {wrong_cells, wrong_number, wrong_letters, wrong_lengths, wrong_regions,
+                           wrong_region_sizes}) {
     if (auto trouble = check(notation, clues, at)) return fail(*std::move(trouble));
   }
   const int second = notation.has_region_numbers ? gather_region_numbers(clues) : -1;
   if (second >= 0)
-    return fail(wrong(at, {GridFault::Part::regions, second},
+    return fail(wrong(at, {GridFault::Part::cells, second},
                       expected(Words{"one number in each region", "영역마다 수 하나"},
                                {{"a second one in {0}", "{0}에 또 하나가 있습니다"},
                                 cell_in_words(second, clues.columns)})));

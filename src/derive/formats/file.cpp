@@ -6,10 +6,13 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
+#include <utility>
 
 #include "derive/formats.h"
 #include "derive/formats/arrows.h"
 #include "derive/formats/borders.h"
+#include "derive/formats/checked.h"
 #include "derive/formats/rows.h"
 #include "derive/run_clues.h"
 
@@ -35,6 +38,50 @@ std::array<std::string_view, 3> genres_of(const Notation& notation) {
   return {usual, notation.genre, other};
 }
 
+/// Where the clues of a file stand, as far as they have been read.
+class CluePlaces {
+ public:
+  explicit CluePlaces(const Notation& notation) : step_(notation.has_half_places ? 2 : 1) {}
+
+  void cell(int row, int column, TextPlace place) { cells_[{row, column}] = place; }
+  void region(int row, int column, TextPlace place) { regions_[{row, column}] = place; }
+  void head(GridSide side, int line, TextPlace place) { heads_[{side, line}] = place; }
+  void number(TextPlace place) { number_ = place; }
+
+  /// Of what is nowhere by itself, the size of the grid.
+  [[nodiscard]] TextPlace of(const GridFault& fault, int columns) const {
+    const std::pair cell = {fault.site / columns, fault.site % columns};
+    switch (fault.part) {
+      case GridFault::Part::grid:
+        return size_place;
+      case GridFault::Part::number:
+        return number_;
+      case GridFault::Part::cells:
+        return in(cells_, std::pair{step_ * cell.first, step_ * cell.second});
+      case GridFault::Part::regions:
+        return in(regions_, cell);
+      case GridFault::Part::heads:
+        return in(heads_, std::pair{fault.side, static_cast<int>(fault.site)});
+    }
+    return size_place;
+  }
+
+ private:
+  static constexpr TextPlace size_place = {static_cast<int>(pzprv3_head_lines) - 1, 1};
+
+  template <typename Key>
+  static TextPlace in(const std::map<Key, TextPlace>& places, const Key& key) {
+    const auto at = places.find(key);
+    return at == places.end() ? size_place : at->second;
+  }
+
+  int step_;  // places between cells have rows and columns of their own
+  std::map<std::pair<int, int>, TextPlace> cells_;
+  std::map<std::pair<int, int>, TextPlace> regions_;
+  std::map<std::pair<GridSide, int>, TextPlace> heads_;
+  TextPlace number_;
+};
+
 /// Reads the lines of a file behind its head.
 class FileReader {
  public:
@@ -44,11 +91,13 @@ class FileReader {
         lines_(lines),
         is_cut_(is_cut),
         clues_(clues),
+        places_(notation),
         most_(std::min(largest_number(notation, clues.rows), notation.most_in_address)) {}
 
   std::optional<Error> read(EditorPart::Kind part) {
     switch (part) {
       case EditorPart::Kind::number:
+        if (at_ < lines_.size()) places_.number({line_number(), 1});
         return read_number({{"a number of {0}", "{0} 값"}, notation_.number}, max_side,
                            clues_.number);
       case EditorPart::Kind::flags:
@@ -65,10 +114,12 @@ class FileReader {
         return rows(clues_.rows, clues_.columns, [&](int row, int column, const GridWord& word) {
           if (part == EditorPart::Kind::marked_clues && is_one_of(marks, word))
             return std::optional<Error>();
+          places_.cell(row, column, place_of(word));
           return read_cell(word, clues_.cells[row * clues_.columns + column]);
         });
       case EditorPart::Kind::arrows:
         return rows(clues_.rows, clues_.columns, [&](int row, int column, const GridWord& word) {
+          places_.cell(row, column, place_of(word));
           return read_arrow(notation_, word, line_number(),
                             clues_.cells[row * clues_.columns + column]);
         });
@@ -95,8 +146,13 @@ class FileReader {
     return std::nullopt;
   }
 
+  [[nodiscard]] const CluePlaces& places() const { return places_; }
+
  private:
   [[nodiscard]] int line_number() const { return lines_[at_].number; }
+  [[nodiscard]] TextPlace place_of(const GridWord& word) const {
+    return {line_number(), word.column};
+  }
 
   [[nodiscard]] Error missing_line(Message what) const {
     return parse_error(static_cast<int>(pzprv3_head_lines + lines_.size()) + 1, 1,
@@ -171,6 +227,7 @@ class FileReader {
       if (!region || *region >= number)
         return bad_word(line_number(), word, from_to(Words{"a region", "영역"}, 0, number - 1));
       is_there[*region] = true;
+      places_.region(row, column, place_of(word));
       clues_.regions[row * clues_.columns + column] = *region;
       return std::nullopt;
     };
@@ -187,7 +244,11 @@ class FileReader {
   std::optional<Error> read_borders() {
     const Scanner place(at_ < lines_.size() ? lines_[at_] : Line{});
     std::vector<bool> bits;
-    const auto read = [&](int, int, const GridWord& word) -> std::optional<Error> {
+    const auto read = [&](int row, int column, const GridWord& word) -> std::optional<Error> {
+      // The borders beside the cells come first: those of the last cell are beside the one before.
+      if (static_cast<int>(bits.size()) < level_pairs(clues_.rows, clues_.columns))
+        places_.region(row, column, place_of(word));
+      if (column + 2 == clues_.columns) places_.region(row, column + 1, place_of(word));
       if (word.text != "0" && word.text != "1")
         return bad_word(line_number(), word, Words{"0 or 1", "0이나 1"});
       bits.push_back(word.text == "1");
@@ -267,6 +328,7 @@ class FileReader {
           if (word.text == "." || is_one_of(marks, word)) return std::nullopt;
           return bad_word(line_number(), word, Message::verbatim("'.'"));
         }
+        places_.cell(row - 1, column - 1, place_of(word));
         return read_framed_cell(word, clues_.cells[(row - 1) * clues_.columns + column - 1]);
       }
       if ((is_above || is_below) && (is_left || is_right)) {
@@ -277,7 +339,9 @@ class FileReader {
                             : is_below ? GridSide::below
                             : is_left  ? GridSide::left
                                        : GridSide::right;
-      Clue& head = clues_.at(side)[(is_above || is_below ? column : row) - 1];
+      const int line = (is_above || is_below ? column : row) - 1;
+      places_.head(side, line, place_of(word));
+      Clue& head = clues_.at(side)[line];
       const bool is_done = behind == 0 && word.text.size() > 1 && word.text[0] == done_mark;
       const std::string_view text = word.text.substr(is_done ? 1 : 0);
       return read_head(text, word, head);
@@ -297,6 +361,7 @@ class FileReader {
                            expected(wanted, {{"{0}", "{0}개입니다"}, line.size()}));
       for (int column = 0; column < clues_.columns; ++column) {
         const GridWord word = {line.substr(static_cast<std::size_t>(column), 1), column + 1};
+        places_.cell(row, column, place_of(word));
         if (auto trouble = read_cell(word, clues_.cells[row * clues_.columns + column]))
           return trouble;
       }
@@ -351,6 +416,7 @@ class FileReader {
   std::span<const Line> lines_;
   bool is_cut_;
   GridClues& clues_;
+  CluePlaces places_;
   int most_;  // of the numbers in cells
   std::size_t at_ = 0;
 };
@@ -361,7 +427,7 @@ Likeness file_likeness(const FamilyPage& page, std::string_view head) {
   return pzprv3_likeness(head, genres_of(page.notation));
 }
 
-Result<PuzzlePtr> read_file(const FamilyPage& page, std::string_view text) {
+static Result<PuzzlePtr> read_file_lines(const FamilyPage& page, std::string_view text) {
   const Notation& notation = page.notation;
   const std::vector<Line> lines = pzprv3_lines(text);
   const Result<Pzprv3Head> head = read_pzprv3_head(lines, genres_of(notation));
@@ -370,7 +436,6 @@ Result<PuzzlePtr> read_file(const FamilyPage& page, std::string_view text) {
                                    static_cast<std::size_t>(head->columns), lines[2].number))
     return fail(*std::move(trouble));
   GridClues clues = as_written(notation, empty_clues(notation, head->rows, head->columns));
-  const int first = static_cast<int>(pzprv3_head_lines) + 1;
   const bool is_cut = !is_space(text.back()) && !is_line_end(text.back());
   FileReader in(notation, std::span(lines).subspan(pzprv3_head_lines), is_cut, clues);
   for (const EditorPart& part : notation.file) {
@@ -378,7 +443,14 @@ Result<PuzzlePtr> read_file(const FamilyPage& page, std::string_view text) {
     if (auto trouble = in.read(part.kind)) return fail(*std::move(trouble));
   }
   if (auto trouble = in.skip_player_lines()) return fail(*std::move(trouble));
-  return checked_puzzle(page, std::move(clues), first);
+  const int columns = head->columns;
+  return checked_puzzle(page, std::move(clues),
+                        [&](const GridFault& fault) { return in.places().of(fault, columns); });
+}
+
+Result<PuzzlePtr> read_file(const FamilyPage& page, std::string_view text) {
+  return read_pzprv3_text(text,
+                          [&](std::string_view lines) { return read_file_lines(page, lines); });
 }
 
 }  // namespace crosshatch::derive

@@ -259,7 +259,7 @@ TEST(PageFormats, ReadBareGrids) {
   EXPECT_EQ(again(read_bare_grid(camp, "1 2\n  1 -\n0 T -\n"), write_text), "camp\n  1 .\n0 T .\n");
   EXPECT_EQ(again(read_bare_grid(lakes, "2 1\n12\n-\n"), write_text), "lakes\ncolumns 1\n12\n .\n");
   EXPECT_EQ(fault(read_bare_grid(lakes, "2 3\n- 3 -\n")), "2:1: expected 2 x 3 cells, saw 1 x 3");
-  EXPECT_EQ(fault(read_bare_grid(lakes, "1 2\n- 3 -\n")), "2:1: expected 1 x 2 cells, saw 1 x 3");
+  EXPECT_EQ(fault(read_bare_grid(lakes, "1 2\n- 3 -\n")), "2:1: expected a row of 2 cells, saw 3");
   EXPECT_EQ(fault(read_bare_grid(lakes, "1 2\n- 3\n. .\n")),
             "3:1: expected the end of the text, saw '. .'");
   EXPECT_EQ(fault(read_bare_grid(lakes, "- 3 -\n")),

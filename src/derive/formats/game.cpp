@@ -11,6 +11,7 @@
 #include "count/disjoint_sets.h"
 #include "derive/formats.h"
 #include "derive/formats/cages.h"
+#include "derive/formats/checked.h"
 #include "derive/formats/game_body.h"
 #include "derive/formats/rows.h"
 

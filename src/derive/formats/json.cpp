@@ -7,6 +7,7 @@
 #include "base/json_text.h"
 #include "base/letter_case.h"
 #include "derive/formats.h"
+#include "derive/formats/checked.h"
 #include "derive/formats/rows.h"
 
 namespace crosshatch::derive {
@@ -145,8 +146,19 @@ std::optional<Error> read_lengths(std::string_view key, const PageJson& in, Grid
   return std::nullopt;
 }
 
+/// A number beside the grid; where numbers are letters, as a letter or as a number.
+std::optional<int> head_in(const Notation& notation, const Json& value) {
+  if (notation.are_letters() && value.is_string()) {
+    const std::optional<int> letter = clue_in(notation, value.get_ref<const std::string&>());
+    return letter && *letter <= notation.most ? letter : std::nullopt;
+  }
+  return whole_number(value, notation.are_letters() ? notation.least : 0,
+                      notation.are_letters() ? notation.most : most_head);
+}
+
 /// The numbers beside the grid. Without the key there are none.
-std::optional<Error> read_side_at(const PageJson& in, std::string_view key, std::size_t lines,
+std::optional<Error> read_side_at(const Notation& notation, const PageJson& in,
+                                  std::string_view key, std::size_t lines,
                                   std::vector<Clue>& heads) {
   heads.assign(lines, no_clue);
   if (!in.has(key)) return std::nullopt;
@@ -156,7 +168,13 @@ std::optional<Error> read_side_at(const PageJson& in, std::string_view key, std:
         key, {{"an array of {0} {0?number|numbers} or null", "숫자나 null {0}개의 배열"}, lines});
   for (std::size_t i = 0; i < lines; ++i) {
     if (values[i].is_null()) continue;
-    const std::optional<int> number = whole_number(values[i], 0, most_head);
+    const std::optional<int> number = head_in(notation, values[i]);
+    if (!number && notation.are_letters())
+      return in.bad_value(key,
+                          {{"letters from {0} to {1} or null", "{0}부터 {1}까지의 글자나 null"},
+                           written_number(notation, notation.least),
+                           written_number(notation, notation.most)},
+                          values[i]);
     if (!number)
       return in.bad_value(
           key, {{"numbers from 0 to {0} or null", "0부터 {0}까지의 숫자나 null"}, most_head},
@@ -220,8 +238,8 @@ std::optional<Error> read_clues(const FamilyPage& page, const PageJson& in, Grid
   for (std::size_t side = 0; side < sides; ++side) {
     if (!has_side(notation, side)) continue;
     const int lines = side % 2 == 0 ? clues.columns : clues.rows;
-    if (auto trouble =
-            read_side_at(in, side_keys[side], static_cast<std::size_t>(lines), clues.heads[side]))
+    if (auto trouble = read_side_at(notation, in, side_keys[side], static_cast<std::size_t>(lines),
+                                    clues.heads[side]))
       return trouble;
   }
   if (!notation.between.empty()) {
@@ -287,6 +305,7 @@ Result<PuzzlePtr> read_json(const FamilyPage& page, std::string_view text) {
     if (fault.part == GridFault::Part::number)
       key = page.notation.number.empty() ? page.notation.lengths : page.notation.number;
     if (fault.part == GridFault::Part::regions) key = "regions";
+    if (fault.part == GridFault::Part::heads) key = side_keys[static_cast<std::size_t>(fault.side)];
     return TextPlace{};
   };
   Result<PuzzlePtr> puzzle = checked_puzzle(page, std::move(clues), at);
@@ -312,7 +331,9 @@ Result<std::string> write_json(const Puzzle& puzzle) {
     const auto lines = static_cast<std::size_t>(side % 2 == 0 ? own.columns() : own.rows());
     for (std::size_t i = 0; i < lines; ++i) {
       const Clue head = clues.heads[side].empty() ? no_clue : clues.heads[side][i];
-      heads.push_back(head == no_clue ? Json(nullptr) : Json(head));
+      heads.push_back(head == no_clue        ? Json(nullptr)
+                      : notation.are_letters() ? Json(written_number(notation, head))
+                                             : Json(head));
     }
   }
   if (!notation.between.empty()) {

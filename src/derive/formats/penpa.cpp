@@ -15,6 +15,7 @@
 #include "core/reading.h"
 #include "derive/formats.h"
 #include "derive/formats/borders.h"
+#include "derive/formats/checked.h"
 #include "derive/formats/rows.h"
 
 namespace crosshatch::derive {
@@ -182,7 +183,7 @@ class ClueReader {
     const std::optional<int> number =
         notation_.are_runs() ? list_in(text.text) : number_in(text.text);
     const bool has_numbers = notation_.most >= 0 || notation_.is_most_side;
-    const int largest = notation_.is_most_side ? drawing_.rows : notation_.most;
+    const int largest = largest_number(notation_, drawing_.rows);
     if (!number || !has_numbers || *number < notation_.least || *number > largest)
       return error(expected(
           {{"{0} in {1}", "{1}에 {0}"}, a_clue(notation_, drawing_.rows), in_words(text.place)},

@@ -16,18 +16,6 @@ namespace {
 constexpr std::size_t longest_region = 8;
 constexpr int most_digits = 8;
 
-std::vector<GridWord> characters_of(std::string_view text) {
-  std::vector<GridWord> words;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (is_space(text[i])) continue;
-    std::size_t end = i + 1;
-    while (end < text.size() && continues_character(text[end])) ++end;
-    words.push_back({text.substr(i, end - i), static_cast<int>(i) + 1});
-    i = end - 1;
-  }
-  return words;
-}
-
 /// A black cell of the frame, with the one of its sums that has cells to add up, if any.
 std::optional<Error> read_framing_cell(const Notation& notation, bool is_above,
                                        const GridWord& word, int line, Clue& head) {
@@ -122,10 +110,6 @@ Message seen_words(bool is_beside, Heads heads, std::size_t words) {
   return {{"{0} {0?word|words}", "낱말 {0}개입니다"}, words};
 }
 
-bool has_inner_blank(const Line& line) {
-  return trimmed(line.text).find_first_of(" \t") != std::string_view::npos;
-}
-
 /// Makes room for what a layout has, no clue in it.
 void clear(const GridLayout& layout, GridClues& clues) {
   const auto rows = static_cast<std::size_t>(clues.rows);
@@ -211,40 +195,6 @@ class RowReader {
   RegionNames names_;
 };
 
-bool is_level_sign(const Notation& notation, char c) {
-  return std::ranges::find(notation.between, c, &BetweenSign::level) != notation.between.end();
-}
-
-/// Takes the words of a row apart where signs stand: each of these is a word.
-std::vector<GridWord> parted(const Notation& notation, std::span<const GridWord> words) {
-  std::vector<GridWord> parts;
-  for (const GridWord& word : words) {
-    std::size_t begin = 0;
-    for (std::size_t i = 0; i <= word.text.size(); ++i) {
-      const bool is_sign = i < word.text.size() && is_level_sign(notation, word.text[i]);
-      if (i < word.text.size() && !is_sign) continue;
-      const auto part = [&](std::size_t from, std::size_t size) {
-        if (size > 0)
-          parts.push_back({word.text.substr(from, size), word.column + static_cast<int>(from)});
-      };
-      part(begin, i - begin);
-      if (is_sign) part(i, 1);
-      begin = i + 1;
-    }
-  }
-  return parts;
-}
-
-bool is_level_word(const Notation& notation, const GridWord& word) {
-  return word.text.size() == 1 && is_level_sign(notation, word.text.front());
-}
-
-/// The words of a row that are cells.
-std::vector<GridWord> without_signs(const Notation& notation, std::vector<GridWord> words) {
-  std::erase_if(words, [&](const GridWord& word) { return is_level_word(notation, word); });
-  return words;
-}
-
 /// Reads the signs between the cells of a row, of which there are as many as there should be.
 std::optional<Error> read_level_signs(const Notation& notation, int line,
                                       std::span<const GridWord> words, Clue* between) {
@@ -299,16 +249,6 @@ std::optional<Error> read_upright_signs(const Notation& notation, int line,
 }
 
 }  // namespace
-
-std::vector<GridWord> words_between_blanks(std::string_view text) {
-  std::vector<GridWord> words;
-  Scanner in({text, 0});
-  for (in.skip_spaces(); !in.at_end(); in.skip_spaces()) {
-    const int column = in.column();
-    words.push_back({in.take_word(), column});
-  }
-  return words;
-}
 
 std::optional<int> number_in(std::string_view word) {
   if (word.empty() || word.size() > most_digits || !std::all_of(word.begin(), word.end(), is_digit))
@@ -398,13 +338,6 @@ std::optional<Error> too_long_side(const Notation& notation, std::size_t rows, s
                line, 1};
 }
 
-int column_of_cell(std::span<const Line> lines, bool is_spaced, int row, int column) {
-  const std::string_view text = lines[static_cast<std::size_t>(row)].text;
-  is_spaced = is_spaced || std::any_of(lines.begin(), lines.end(), has_inner_blank);
-  const std::vector<GridWord> words = is_spaced ? words_between_blanks(text) : characters_of(text);
-  return words[static_cast<std::size_t>(column)].column;
-}
-
 std::optional<Error> read_grid(const Notation& notation, std::span<const Line> lines,
                                const GridLayout& layout, GridClues& clues) {
   const auto beside = static_cast<std::size_t>(lines_beside(layout.heads));
@@ -417,20 +350,14 @@ std::optional<Error> read_grid(const Notation& notation, std::span<const Line> l
                                  an_upright_sign(notation)},
                                 the_end_of_the_text));
   const std::size_t rows = layout.has_between ? (lines.size() + 1) / 2 : lines.size() - beside;
-  const bool is_spaced =
-      layout.is_spaced || beside > 0 || std::any_of(lines.begin(), lines.end(), has_inner_blank);
-  const auto words_of = [&](const Line& line) {
-    const std::vector<GridWord> words =
-        is_spaced ? words_between_blanks(line.text) : characters_of(line.text);
-    return layout.has_between ? parted(notation, words) : words;
-  };
-  const std::size_t first_words = without_signs(notation, words_of(lines.front())).size();
+  const RowWords words_of(notation, lines, layout);
   const bool has_corner = notation.are_sum_pairs() && beside > 0;
-  if (has_corner && first_words < 2)
-    return parse_error(
-        lines.front().number, 1,
-        expected(a_row(notation, layout.heads, 1), seen_words(false, layout.heads, first_words)));
-  const std::size_t columns = first_words - (has_corner ? 1 : 0);
+  const int wide = words_of.columns();
+  if (has_corner && wide < 1)
+    return parse_error(lines.front().number, 1,
+                       expected(a_row(notation, layout.heads, 1),
+                                seen_words(false, layout.heads, std::size_t{1})));
+  const auto columns = static_cast<std::size_t>(wide);
   const auto of_cells = [&](std::size_t side) {
     return static_cast<std::size_t>(notation.from_written(static_cast<int>(side)));
   };
@@ -449,21 +376,21 @@ std::optional<Error> read_grid(const Notation& notation, std::span<const Line> l
   RowReader reader(notation, layout, clues);
   if (!layout.has_between) {
     for (const Line& line : lines) {
-      if (auto trouble = reader.read(line.number, words_of(line))) return trouble;
+      if (auto trouble = reader.read(line.number, words_of.of(line))) return trouble;
     }
     return std::nullopt;
   }
   Clue* level = clues.between.data();
   Clue* upright = level + level_pairs(clues.rows, clues.columns);
   for (std::size_t i = 0; i < lines.size(); ++i) {
-    const std::vector<GridWord> words = words_of(lines[i]);
+    const std::vector<GridWord> words = words_of.of(lines[i]);
     const int line = lines[i].number;
     std::optional<Error> trouble;
     if (i % 2 != 0) {
       trouble = read_upright_signs(notation, line, words, clues.columns, upright);
       upright += clues.columns;
     } else {
-      trouble = reader.read(line, without_signs(notation, words));
+      trouble = reader.read(line, words_of.without_signs(words));
       if (!trouble) trouble = read_level_signs(notation, line, words, level);
       level += clues.columns - 1;
     }

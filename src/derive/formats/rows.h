@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -10,6 +9,7 @@
 
 #include "base/result.h"
 #include "base/text.h"
+#include "derive/formats/row_words.h"
 #include "derive/grid_clues.h"
 #include "derive/notation.h"
 #include "derive/run_clues.h"
@@ -19,8 +19,6 @@ namespace crosshatch::derive {
 /// Grids as rows of text, as plain text and JSON have them. A row has either one character a cell
 /// or words between blanks: a number, a sign, '.' (also '_' and '-') for no clue; a letter, a digit
 /// or a word of them for a region.
-
-enum class GridContent : std::uint8_t { cells, regions };
 
 /// The largest number that may stand beside a grid.
 inline constexpr int most_head = 999;
@@ -43,33 +41,16 @@ inline constexpr int most_head = 999;
   return word == "." || word == "_" || word == "-";
 }
 
-/// What is written of one cell or beside one line.
-struct GridWord {
-  std::string_view text;
-  int column = 0;
-};
-[[nodiscard]] std::vector<GridWord> words_between_blanks(std::string_view text);
 /// The number that a word is; nothing if it is none, or too long for any clue.
 [[nodiscard]] std::optional<int> number_in(std::string_view word);
 /// The same where the notation may have letters, A is 1, or lists of runs.
 [[nodiscard]] std::optional<int> clue_in(const Notation& notation, std::string_view word);
 [[nodiscard]] Error bad_word(int line, const GridWord& word, Message wanted);
 
-/// How rows are laid out.
-struct GridLayout {
-  GridContent content = GridContent::cells;
-  Heads heads = Heads::none;
-  bool is_spaced = false;    ///< words between blanks, even if no row has a blank
-  bool has_between = false;  ///< signs between cells stand there, and a line of them below each row
-};
-
 /// Reads rows into `clues`. If these have a size already it must be the same. The numbers of lines
 /// and the columns of an error are those of `lines`.
 [[nodiscard]] std::optional<Error> read_grid(const Notation& notation, std::span<const Line> lines,
                                              const GridLayout& layout, GridClues& clues);
-
-/// Where a cell stands in lines that `read_grid` reads.
-[[nodiscard]] int column_of_cell(std::span<const Line> lines, bool is_spaced, int row, int column);
 
 /// The rows of a grid, with the signs between its cells if asked for. Without numbers beside it and
 /// such signs they are one character a cell where that can be.

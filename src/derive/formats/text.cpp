@@ -6,6 +6,7 @@
 #include "base/nearest.h"
 #include "core/reading.h"
 #include "derive/formats.h"
+#include "derive/formats/checked.h"
 #include "derive/formats/rows.h"
 
 namespace crosshatch::derive {
@@ -148,17 +149,16 @@ Result<PuzzlePtr> read_clues(const FamilyPage& page, TextLines& lines,
   const bool is_one_column = size ? notation.written(size->columns) == 1 : one_column->has_value();
   std::span<const Line> grid =
       size ? lines.take(lines_of_grid(notation, size->rows)) : lines.take_block();
-  if (auto trouble = read_grid(
-          notation, grid,
-          {main_content(notation), notation.heads, is_one_column, !notation.between.empty()},
-          clues))
-    return fail(*std::move(trouble));
+  const std::span<const Line> main_grid = grid;
+  const GridLayout layout = {main_content(notation), notation.heads, is_one_column,
+                             !notation.between.empty(), size ? notation.written(size->columns) : 0};
+  if (auto trouble = read_grid(notation, grid, layout, clues)) return fail(*std::move(trouble));
   lines.skip_blank_lines();
+  const GridLayout of_regions = {GridContent::regions, Heads::none, is_one_column};
   if (has_two_grids(notation)) {
     if (lines.at_end()) return fail(lines.missing(Words{"the regions", "영역"}));
     grid = size ? lines.take(size->rows) : lines.take_block();
-    if (auto trouble =
-            read_grid(notation, grid, {GridContent::regions, Heads::none, is_one_column}, clues))
+    if (auto trouble = read_grid(notation, grid, of_regions, clues))
       return fail(*std::move(trouble));
     lines.skip_blank_lines();
   }
@@ -174,18 +174,31 @@ Result<PuzzlePtr> read_clues(const FamilyPage& page, TextLines& lines,
                              {{"{0} x {1}", "{0} x {1}칸입니다"},
                               notation.from_written(clues.rows),
                               notation.from_written(clues.columns)})));
-  const int columns = clues.columns;
+  const int rows = notation.from_written(clues.rows);
+  const int columns = notation.from_written(clues.columns);
   return checked_puzzle(page, std::move(clues), [&](const GridFault& fault) -> TextPlace {
-    if (fault.part == GridFault::Part::number)
-      return {number_line.number,
-              static_cast<int>(number_line.text.find_first_of("0123456789")) + 1};
-    const bool is_above = fault.part == GridFault::Part::cells && has_two_grids(notation);
-    if (fault.part == GridFault::Part::grid || is_above) return {first, 1};
-    // Numbers may stand above and to the left, where there is one grid.
-    const bool is_framed = !has_two_grids(notation) && notation.heads != Heads::none;
-    const int row = fault.site / columns + is_framed;
-    return {grid[static_cast<std::size_t>(row)].number,
-            column_of_cell(grid, is_one_column, row, fault.site % columns + is_framed)};
+    // Places between cells have rows and columns of their own.
+    const int step = notation.has_half_places ? 2 : 1;
+    const RowWords words(notation, main_grid, layout);
+    switch (fault.part) {
+      case GridFault::Part::grid:
+        break;
+      case GridFault::Part::number:
+        return {number_line.number,
+                static_cast<int>(number_line.text.find_first_of("0123456789")) + 1};
+      case GridFault::Part::cells:
+        return words.place(step * (fault.site / columns), step * (fault.site % columns));
+      case GridFault::Part::regions:
+        if (!has_two_grids(notation))
+          return words.place(fault.site / columns, fault.site % columns);
+        return RowWords(notation, grid, of_regions)
+            .place(fault.site / columns, fault.site % columns);
+      case GridFault::Part::heads:
+        if (fault.side == GridSide::above) return words.place(-1, fault.site);
+        if (fault.side == GridSide::below) return words.place(rows, fault.site);
+        return words.place(fault.site, fault.side == GridSide::left ? -1 : columns);
+    }
+    return {first, 1};
   });
 }
 

@@ -42,6 +42,21 @@ constexpr Technique deduction = {
     .score = 3,
 };
 
+/// Of a rule of the whole puzzle, as that of a path.
+constexpr Technique deduction_of_all =
+    told(deduction, {"there is no other way", "다른 방법이 없으므로"});
+/// What people strike out at once (FamilyPage::at_once).
+constexpr Technique struck_out =
+    told(deduction, {"nothing else fits there any more", "이제 다른 값은 맞지 않으므로"});
+/// Where a rule of the whole puzzle cannot be kept.
+constexpr Technique short_trial_of_all = told(named(shared_techniques, "short-trial"),
+                                              {"if {0} were {1}, the puzzle could not be completed",
+                                               "{0:이} {1:이라면} 퍼즐을 완성할 수 없으므로"});
+constexpr Technique trial_of_all =
+    told(named(shared_techniques, "trial"),
+         {"if {0} were {1}, the puzzle could not be completed in the end",
+          "{0:이} {1:이라면} 결국 퍼즐을 완성할 수 없게 되므로"});
+
 /// How many conclusions of visible sites a trial needs.
 int visible_length(const FailedTrial& failed) {
   int length = 0;
@@ -252,7 +267,14 @@ std::vector<Site> Hypothesis::sites_within(std::size_t first) const {
 void Hypothesis::say(const TrialReason& reason, Step& step) const {
   const int rule = reason.places[0];
   const int saying = sheet_.saying_of(rule, hows_[reason.number / 2]);
-  if (saying >= 0) step.technique = &sheet_.techniques()[saying];
+  const std::span<const RuleArgument> at_once = sheet_.puzzle().page().at_once;
+  const RuleArgument argument = {model().label_of(rule).id, hows_[reason.number / 2]};
+  if (saying >= 0)
+    step.technique = &sheet_.techniques()[saying];
+  else if (std::ranges::find(at_once, argument) != at_once.end())
+    step.technique = &struck_out;
+  else if (sheet_.places_of(rule).empty())
+    step.technique = &deduction_of_all;
   PageSheet::mark_targets(step);
   sheet_.tell(rule, grounds_.basis(last_reason_, last_about_), last_board_, step);
 }
@@ -264,6 +286,9 @@ void Hypothesis::say(const FailedTrial& failed, Step& step) const {
   PageSheet::mark_targets(step);
   std::vector<Place> where;
   if (failed.broken >= 0) where = sheet_.places_of(failed.broken);
+  if (where.empty() && step.technique->find == find_short_trial)
+    step.technique = &short_trial_of_all;
+  if (where.empty() && step.technique->find == find_trial) step.technique = &trial_of_all;
   for (const Place& place : where) step.marks.push_back({Mark::Role::cause, place, 0});
   step.terms = {places_term({{.index = failed.site}}, only(failed.value)),
                 {.kind = Term::Kind::values, .values = only(failed.value)},

@@ -93,13 +93,6 @@ constexpr Breach breaches[] = {
       "영역의 칸 수가 그 숫자와 맞지 않습니다"}},
 };
 
-Message fault(const GridClues& clues, Site& at) {
-  for (at = 0; at < static_cast<Site>(clues.cells.size()); ++at) {
-    if (clues.cells[at] > most_size) return {{"a number up to {0}", "{0} 이하의 숫자"}, most_size};
-  }
-  return {};
-}
-
 /// A number that can be given.
 ClueValue beside(const GridPuzzle& puzzle, const Board& solution, const Place& place) {
   const ClueValue number = number_in_cell(puzzle, solution, place);
@@ -184,6 +177,7 @@ constexpr FamilyPage page = {
     .notation = {.signs = signs,
                  .least = 1,
                  .most = most_number,
+                 .is_most_open = true,
                  .most_side = 100,
                  .usual_new_side = 10,
                  .most_new_side = 20,
@@ -202,7 +196,6 @@ constexpr FamilyPage page = {
     .foresights = foresights,
     .at_once = at_once,
     .breaches = breaches,
-    .fault = fault,
     .beside = beside,
     .blank = without_clues,
     .fill = fill,

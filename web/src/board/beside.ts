@@ -5,7 +5,7 @@ import { fill, h } from "../base/dom";
 import { t } from "../base/texts";
 import { over, type Showing } from "../app/shown";
 import type { Studio } from "../app/studio";
-import { head_of_text, heads_at, is_side_of_rows, sides_of, with_head, type GridSide } from "../puzzle/heads";
+import { has_letters, head_of_text, heads_at, is_side_of_rows, sides_of, with_head, type GridSide } from "../puzzle/heads";
 import type { Layout } from "./layout";
 
 const before: readonly string[] = ["ArrowUp", "ArrowLeft"];
@@ -21,7 +21,7 @@ export class Beside {
   show(layout: Layout, showing: Showing): void {
     const { doc } = this.studio;
     const sides = sides_of(doc);
-    const shape = JSON.stringify([sides, showing.rows, showing.columns, layout, t("language")]);
+    const shape = JSON.stringify([sides, showing.rows, showing.columns, layout, t("language"), has_letters(doc)]);
     if (shape !== this.shape) this.make(sides, showing, layout);
     this.shape = shape;
     if (doc.kind !== "cells") return;
@@ -32,7 +32,7 @@ export class Beside {
         field.readOnly = showing.playing || this.studio.filming;
         field.classList.toggle("conflict", (flags[line]! & over.conflict) !== 0);
         // What is being typed stays, unless another puzzle took its place.
-        if (document.activeElement === field && head_of_text(field.value) === heads[line]) return;
+        if (document.activeElement === field && head_of_text(field.value, has_letters(doc)) === heads[line]) return;
         if (document.activeElement === field && field.getAttribute("aria-invalid") === "true") return;
         field.value = String(heads[line] ?? "");
         field.removeAttribute("aria-invalid");
@@ -59,7 +59,7 @@ export class Beside {
     const of_rows = is_side_of_rows(side);
     const fields = Array.from({ length: of_rows ? rows : columns }, (_, line) => {
       const field = h("input", {
-        class: "number", inputmode: "numeric", autocomplete: "off", maxlength: 3, placeholder: "·", "data-side": side, "data-line": line,
+        class: "number", inputmode: has_letters(this.studio.doc) ? "text" : "numeric", autocomplete: "off", maxlength: 3, placeholder: "·", "data-side": side, "data-line": line,
         "aria-label": t(`beside.${side}`, { index: line + 1 }),
         onfocus: () => field.select(),
         oninput: () => this.typed(field, side, line),
@@ -79,7 +79,7 @@ export class Beside {
 
   private typed(field: HTMLInputElement, side: GridSide, line: number): void {
     const { doc } = this.studio;
-    const value = head_of_text(field.value);
+    const value = head_of_text(field.value, has_letters(doc));
     field.setAttribute("aria-invalid", String(value === undefined));
     if (value === undefined) return this.studio.say(t("beside.unread", { clue: field.value }));
     if (doc.kind === "cells") this.studio.edit(with_head(doc, side, line, value));

@@ -18,17 +18,20 @@ export function sides_of(doc: Doc): GridSide[] {
   return doc.kind === "cells" ? sides.filter((side) => Array.isArray(doc.rest[side])) : [];
 }
 
+/// A number beside a line; a letter where the cells hold letters.
+export type Head = number | string | null;
+
 /// The numbers at a side, null where there is none.
-export function heads_at(doc: CellsDoc, side: string): (number | null)[] {
+export function heads_at(doc: CellsDoc, side: string): Head[] {
   const { rows, columns } = size_of(doc);
   const own = doc.rest[side];
   const heads: unknown[] = Array.isArray(own) ? own : [];
   return Array.from({ length: is_side_of_rows(side as GridSide) ? rows : columns }, (_, line) =>
-    typeof heads[line] === "number" ? heads[line] as number : null);
+    typeof heads[line] === "number" || typeof heads[line] === "string" ? heads[line] as Head : null);
 }
 
 /// The puzzle with another number beside a line, or without one; itself if nothing changes.
-export function with_head(doc: CellsDoc, side: string, line: number, value: number | null): CellsDoc {
+export function with_head(doc: CellsDoc, side: string, line: number, value: Head): CellsDoc {
   const heads = heads_at(doc, side);
   if (line < 0 || line >= heads.length || heads[line] === value) return doc;
   heads[line] = value;
@@ -39,9 +42,15 @@ export function without_heads(doc: CellsDoc, side: string): CellsDoc {
   return { ...doc, rest: { ...doc.rest, [side]: heads_at(doc, side).map(() => null) } };
 }
 
-/// The number that a text is, null for an empty one; undefined if it is none that can stand there.
-export function head_of_text(text: string): number | null | undefined {
+/// Whether the puzzle has letters instead of numbers.
+export function has_letters(doc: Doc): boolean {
+  return doc.kind === "cells" && typeof doc.rest["letters"] === "number";
+}
+
+/// The number that a text is, or the letter, null for an empty one; undefined if it is none that can stand there.
+export function head_of_text(text: string, letters: boolean): Head | undefined {
   const trimmed = text.trim();
   if (trimmed === "" || trimmed === ".") return null;
+  if (letters) return /^[A-Za-z]$/.test(trimmed) ? trimmed.toUpperCase() : undefined;
   return /^\d{1,3}$/.test(trimmed) ? Number(trimmed) : undefined;
 }

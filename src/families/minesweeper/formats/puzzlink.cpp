@@ -156,7 +156,7 @@ Likeness pzprv3_likeness(std::string_view head, const Dialect& dialect) {
   return crosshatch::pzprv3_likeness(head, std::span(&dialect.genre, 1));
 }
 
-Result<PuzzlePtr> read_pzprv3(std::string_view text, const Dialect& dialect) {
+static Result<PuzzlePtr> read_pzprv3_lines(std::string_view text, const Dialect& dialect) {
   const std::vector<Line> lines = pzprv3_lines(text);
   const Result<Pzprv3Head> head = read_pzprv3_head(lines, std::span(&dialect.genre, 1));
   if (!head) return fail(head.error());
@@ -174,6 +174,11 @@ Result<PuzzlePtr> read_pzprv3(std::string_view text, const Dialect& dialect) {
     return fail(*std::move(trouble));
   return make_puzzle(head->rows, head->columns, std::move(hints), std::nullopt,
                      {.counts_itself = dialect.counts_itself});
+}
+
+Result<PuzzlePtr> read_pzprv3(std::string_view text, const Dialect& dialect) {
+  return read_pzprv3_text(
+      text, [&](std::string_view lines) { return read_pzprv3_lines(lines, dialect); });
 }
 
 Result<std::string> write_pzprv3(const crosshatch::Puzzle& puzzle, const Dialect& dialect) {
