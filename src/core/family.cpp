@@ -7,9 +7,10 @@
 namespace crosshatch {
 
 const char* name(ElementKind kind) {
-  constexpr std::array names = {"cells",    "digits", "lines", "palette", "box",     "regions",
-                                "areas",    "cages",  "flag",  "total",   "number",  "heads",
-                                "solution", "edges",  "links", "between", "corners", "half_places"};
+  constexpr std::array names = {"cells",   "digits",  "lines",       "palette", "box",
+                                "regions", "areas",   "cages",       "flag",    "total",
+                                "number",  "heads",   "solution",    "edges",   "links",
+                                "between", "corners", "half_places", "words",   "lengths"};
   return names[static_cast<std::size_t>(kind)];
 }
 

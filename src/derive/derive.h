@@ -76,13 +76,12 @@ struct Derived {
   static constexpr bool has_file = !page.notation.file.empty();
   static constexpr bool has_game = page.notation.game_id != GameId::none;
   static constexpr auto codecs = [] {
-    constexpr bool has_drawings = page.notation.can_be_drawn();
-    std::array<const Codec*, std::size_t{3} + has_drawings + has_address + has_file + has_game> all{
+    std::array<const Codec*, std::size_t{4} + has_address + has_file + has_game> all{
         &text_codec, &json_codec, &grid_codec};
     auto next = all.begin() + 3;
     if constexpr (has_address) *next++ = &address_codec;
     if constexpr (has_file) *next++ = &file_codec;
-    if constexpr (has_drawings) *next++ = &drawing_codec;
+    *next++ = &drawing_codec;
     if constexpr (has_game) *next++ = &game_codec;
     return all;
   }();

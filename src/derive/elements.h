@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "core/element.h"
+#include "derive/grid_clues.h"
 #include "derive/page.h"
 #include "derive/run_clues.h"
 
@@ -19,6 +20,13 @@ namespace crosshatch::derive {
 [[nodiscard]] constexpr int largest_digit(const Notation& notation) {
   if (notation.are_sum_pairs() || notation.are_all_on_signs) return notation.least - 1;
   return notation.is_most_side ? 9 : std::min(notation.most, notation.are_runs() ? most_around : 9);
+}
+
+/// Whether a clue in a cell may have several characters.
+[[nodiscard]] constexpr bool has_words(const Notation& notation) {
+  if (notation.has_corner_numbers || notation.has_half_places) return false;
+  return notation.are_sum_pairs() || notation.numbered_signs > 0 || notation.are_runs() ||
+         (!notation.is_most_side && notation.most > largest_digit(notation));
 }
 
 /// Whether the clues follow from a solution: nothing else stands in the cells, and it is drawn with
@@ -62,6 +70,21 @@ struct PageElements {
     return values;
   }();
 
+  /// What clues of several characters have behind the first one.
+  static constexpr auto word_values = [] {
+    constexpr std::size_t numbers = page.notation.are_runs() ? most_around + 1 : 10;
+    std::array<char, numbers + (page.notation.are_cages() ? page.notation.signs.size() : 0) +
+                         page.notation.are_runs() + page.notation.are_sum_pairs()>
+        values = {};
+    for (std::size_t i = 0; i < numbers; ++i) values[i] = static_cast<char>('0' + i);
+    if (page.notation.are_runs()) values[numbers] = RunText().unknown;
+    if (page.notation.are_sum_pairs()) values[numbers] = between_sums;
+    if (page.notation.are_cages())
+      for (std::size_t i = 0; i < page.notation.signs.size(); ++i)
+        values[numbers + i] = page.notation.signs[i].sign;
+    return values;
+  }();
+
   /// The characters of the first two values in a solution.
   static constexpr auto solution_values = [] {
     std::array<char, 2> values = {};
@@ -93,6 +116,8 @@ struct PageElements {
   static constexpr ElementList list = [] {
     const Notation& notation = page.notation;
     ElementList all;
+    const std::string_view head_values =
+        notation.are_letters() ? std::string_view(cell_values.data(), digits) : std::string_view();
     if (notation.has_corner_numbers)
       all.add("corners", ElementKind::corners, {cell_values.data(), cell_values.size() - 1},
               {"Numbers at corners", "꼭짓점의 숫자"});
@@ -107,6 +132,9 @@ struct PageElements {
     } else if (notation.has_cells() || !notation.has_regions)
       all.add("grid", ElementKind::cells, {cell_values.data(), cell_values.size() - 1},
               {"Clues", "단서"});
+    if (has_words(notation))
+      all.add("grid", ElementKind::words, {word_values.data(), word_values.size()},
+              {"Clues of several characters", "여러 글자로 된 단서"});
     if (notation.has_regions) all.add("regions", ElementKind::areas, "", {"Regions", "영역"});
     if (has_drawn_solution(page))
       all.add("solution", ElementKind::solution, {solution_values.data(), solution_values.size()},
@@ -118,12 +146,12 @@ struct PageElements {
       all.add("solution", ElementKind::edges, {edge_values.data(), edge_values.size()},
               {"Lines on edges", "변에 긋는 선"});
     if (notation.heads != Heads::none) {
-      all.add("above", ElementKind::heads, "", {"Numbers above", "위쪽 숫자"});
-      all.add("left", ElementKind::heads, "", {"Numbers on the left", "왼쪽 숫자"});
+      all.add("above", ElementKind::heads, head_values, {"Numbers above", "위쪽 숫자"});
+      all.add("left", ElementKind::heads, head_values, {"Numbers on the left", "왼쪽 숫자"});
     }
     if (notation.heads == Heads::around) {
-      all.add("below", ElementKind::heads, "", {"Numbers below", "아래쪽 숫자"});
-      all.add("right", ElementKind::heads, "", {"Numbers on the right", "오른쪽 숫자"});
+      all.add("below", ElementKind::heads, head_values, {"Numbers below", "아래쪽 숫자"});
+      all.add("right", ElementKind::heads, head_values, {"Numbers on the right", "오른쪽 숫자"});
     }
     if (!notation.between.empty()) {
       const std::size_t signs = notation.between.size();
@@ -134,6 +162,8 @@ struct PageElements {
     }
     if (!notation.number.empty())
       all.add(notation.number, ElementKind::number, "", notation.number_title);
+    if (!notation.lengths.empty())
+      all.add(notation.lengths, ElementKind::lengths, "", {"Lengths", "길이"});
     for (const PuzzleOption& option : notation.options)
       all.add(option.key, ElementKind::flag, "", option.title);
     return all;

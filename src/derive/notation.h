@@ -210,11 +210,6 @@ struct Notation {
 
   std::span<const DrawnSign> drawn = {};  ///< how drawings of Penpa show signs
 
-  /// Whether drawings of Penpa show all clues there are.
-  [[nodiscard]] constexpr bool can_be_drawn() const {
-    return (numbers == NumberKind::plain || are_runs()) && !has_half_places && between.empty() &&
-           lengths.empty();
-  }
   [[nodiscard]] constexpr bool are_letters() const { return numbers == NumberKind::letters; }
   [[nodiscard]] constexpr bool are_runs() const { return numbers == NumberKind::runs; }
   [[nodiscard]] constexpr bool are_sum_pairs() const { return numbers == NumberKind::sum_pairs; }

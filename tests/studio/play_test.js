@@ -292,7 +292,7 @@ test("every rule that the engine lists has a sentence", async () => {
   const { families } = JSON.parse(execFileSync(process.argv[3], ["list", "families", "--json"], { encoding: "utf8" }));
   for (const { family, key, kind } of elements) {
     assert.ok(`rules.${family}` in texts || families.some(({ id, summary }) => id === family && summary !== ""), family);
-    if (["box", "regions", "cages", "flag", "total", "number"].includes(kind)) assert.ok(`rules.${key}` in texts, key);
+    if (["box", "regions", "cages", "flag", "total", "number", "lengths"].includes(kind)) assert.ok(`rules.${key}` in texts, key);
   }
 });
 

@@ -36,9 +36,8 @@ Json blank_puzzle(const Family& family) {
       json[key] = Json::array(
           {".......", ".......", ".......", ".......", ".......", ".......", "......."});
     if (element.kind == ElementKind::number) json[key] = 1;
+    if (element.kind == ElementKind::lengths) json[key] = {1};
   }
-  // No element: front ends keep the fleet of a puzzle that was made.
-  if (family.id == "battleships") json["fleet"] = {1};
   return json;
 }
 
@@ -91,6 +90,7 @@ TEST(Elements, EachKeyIsReadAsItsKindSays) {
         json[key] = {".....", "..2..", ".1...", ".....", "....."};
       if (element.kind == ElementKind::half_places)
         json[key] = {"o......", ".*.....", "...o...", ".......", ".......", ".......", "......*"};
+      if (element.kind == ElementKind::lengths) json[key] = {2, 1};
       if (element.kind == ElementKind::areas) json[key] = {"AAAB", "ABBB", "CDDD", "CCCD"};
       if (element.kind == ElementKind::box) json[key] = {2, 2};
       if (element.kind == ElementKind::regions) json[key] = "1112\n1222\n3344\n3344";

@@ -32,6 +32,7 @@ constexpr std::size_t most_text = std::size_t{1} << 20;
 constexpr std::size_t lines_needed = 6;
 constexpr std::size_t line_of_genres = 17;
 constexpr int most_margin = 50;
+constexpr int corners_of_cell = 4;
 /// Rows and columns of places that lie around every drawing.
 constexpr int frame = 2;
 
@@ -54,7 +55,6 @@ struct OtherThing {
   Words name;
 };
 constexpr OtherThing other_things[] = {
-    {"sudoku", {"small numbers", "작은 수"}},
     {"freeline", {"free lines", "자유선"}},
     {"freeedge", {"free edges", "자유 테두리"}},
     {"thermo", {"thermometers", "온도계"}},
@@ -125,8 +125,9 @@ class DrawingReader {
     if (auto trouble = read_cells()) return fail(*std::move(trouble));
     problem_ = json::parse(with_long_keys(lines_[3]), nullptr, false);
     if (!problem_.is_object()) return fail(damaged());
-    for (const auto read : {&DrawingReader::read_shades, &DrawingReader::read_texts,
-                            &DrawingReader::read_symbols, &DrawingReader::read_borders}) {
+    for (const auto read :
+         {&DrawingReader::read_shades, &DrawingReader::read_texts, &DrawingReader::read_corners,
+          &DrawingReader::read_symbols, &DrawingReader::read_borders}) {
       if (!(this->*read)()) return fail(damaged());
     }
     read_genres();
@@ -302,6 +303,26 @@ class DrawingReader {
       drawing_.texts.push_back(std::move(text));
       return true;
     });
+  }
+
+  /// [text, look] in the corners of cells, whose numbers come behind those of all other places.
+  bool read_corners() {
+    const json& list = at("sudoku");
+    if (list.is_null()) return true;
+    if (!list.is_object()) return false;
+    const int first = corners_of_cell * width_ * height_;
+    for (const auto& [name, value] : list.items()) {
+      if (value.is_null()) continue;
+      const std::optional<int> number = number_of(std::string_view(name));
+      if (!number || *number < first || !value.is_array() || value.empty()) return false;
+      const int cell = (*number - first) / corners_of_cell;
+      const std::optional<PenpaPlace> place = place_of(cell);
+      if (!place || place->kind != PenpaPlace::Kind::cell) return false;
+      drawing_.texts.push_back({.place = *place,
+                                .text = std::string(trimmed(text_of(value[0]))),
+                                .corner = *number % corners_of_cell});
+    }
+    return true;
   }
 
   /// [style, shape, layer].

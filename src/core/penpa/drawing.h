@@ -56,6 +56,9 @@ struct PenpaText {
   Kind kind = Kind::plain;
   bool is_in_circle = false;  ///< in one that is drawn with the text, which may be blank
   bool is_on_black = false;   ///< white in a black circle
+  /// Of a small text, the corner of its cell: upper left, upper right, lower left, lower right from
+  /// 0. -1: it is no small text.
+  int corner = -1;
 };
 
 /// A symbol: its name and which of those of this name.

@@ -75,7 +75,7 @@ std::optional<Error> wrong_cells(const Notation& notation, const GridClues& clue
   const int least_head = notation.are_letters() || notation.are_sum_pairs() ? notation.least : 0;
   const int largest_head = notation.are_letters()     ? notation.most
                            : notation.are_sum_pairs() ? largest_sum
-                                                    : most_head;
+                                                      : most_head;
   for (int side = 0; side < sides; ++side) {
     const std::vector<Clue>& heads = clues.heads[static_cast<std::size_t>(side)];
     for (Site i = 0; i < static_cast<Site>(heads.size()); ++i) {

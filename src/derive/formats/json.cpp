@@ -331,9 +331,9 @@ Result<std::string> write_json(const Puzzle& puzzle) {
     const auto lines = static_cast<std::size_t>(side % 2 == 0 ? own.columns() : own.rows());
     for (std::size_t i = 0; i < lines; ++i) {
       const Clue head = clues.heads[side].empty() ? no_clue : clues.heads[side][i];
-      heads.push_back(head == no_clue        ? Json(nullptr)
+      heads.push_back(head == no_clue          ? Json(nullptr)
                       : notation.are_letters() ? Json(written_number(notation, head))
-                                             : Json(head));
+                                               : Json(head));
     }
   }
   if (!notation.between.empty()) {

@@ -16,6 +16,7 @@
 #include "derive/formats.h"
 #include "derive/formats/borders.h"
 #include "derive/formats/checked.h"
+#include "derive/formats/penpa_sums.h"
 #include "derive/formats/rows.h"
 
 namespace crosshatch::derive {
@@ -25,6 +26,7 @@ namespace {
 /// What is drawn in one cell.
 struct DrawnCell {
   const PenpaText* text = nullptr;
+  const PenpaText* cage = nullptr;  ///< small, in the upper left corner
   const PenpaSymbol* symbol = nullptr;
   const PenpaShade* shade = nullptr;
 };
@@ -33,15 +35,20 @@ class ClueReader {
  public:
   ClueReader(const FamilyPage& page, const PenpaDrawing& drawing, int line)
       : page_(page), notation_(page.notation), drawing_(drawing), line_(line) {
-    clues_.rows = drawing.rows + notation_.more();
-    clues_.columns = drawing.columns + notation_.more();
+    clues_.rows = notation_.written(drawing.rows);
+    clues_.columns = notation_.written(drawing.columns);
     clues_.title = drawing.title;
   }
 
   Result<GridClues> read() {
     if (!drawing_.other.en.empty()) return fail(unread(drawing_.other));
+    if (notation_.are_sum_pairs()) return read_drawn_sums(page_, drawing_, line_);
     const auto cells = static_cast<std::size_t>(clues_.rows * clues_.columns);
     if (notation_.has_cells() || !notation_.has_regions) clues_.cells.assign(cells, no_clue);
+    if (!notation_.between.empty())
+      clues_.between.assign(
+          static_cast<std::size_t>(pairs_of_cells(drawing_.rows, drawing_.columns)), no_clue);
+    clues_.lengths.assign(notation_.usual_lengths.begin(), notation_.usual_lengths.end());
     set_up_heads();
     if (auto trouble = read_borders()) return fail(*std::move(trouble));
     if (auto trouble = sort_by_cells()) return fail(*std::move(trouble));
@@ -55,11 +62,7 @@ class ClueReader {
  private:
   Error error(Message message) const { return parse_error(line_, 1, std::move(message)); }
   /// What no puzzle of this family has.
-  Error unread(Message seen) const {
-    return error(
-        expected({{"a drawing with the clues of {0} alone", "{0} 단서만 있는 그림"}, page_.title},
-                 {{"{0}", "{0:이} 있습니다"}, std::move(seen)}));
-  }
+  Error unread(Message seen) const { return unread_drawing(page_, line_, std::move(seen)); }
   bool is_in_grid(const PenpaPlace& place) const {
     return place.row >= 0 && place.row < drawing_.rows && place.column >= 0 &&
            place.column < drawing_.columns;
@@ -111,15 +114,30 @@ class ClueReader {
       cells_[shade.place].shade = &shade;
     }
     for (const PenpaSymbol& symbol : drawing_.symbols) {
+      if (const std::optional<std::size_t> place = half_place(symbol.place)) {
+        const int sign = sign_drawn_as(symbol.shape, symbol.style);
+        if (sign < 0) return no_clue_drawn(symbol);
+        clues_.cells[*place] = sign_clue(sign);
+        continue;
+      }
+      if (Clue* const between = between_at(symbol)) {
+        *between = symbol.style == 1 || symbol.style == 2 ? smaller_first() : 1 - smaller_first();
+        continue;
+      }
       const bool is_sign = symbol.place.kind == PenpaPlace::Kind::cell && is_in_grid(symbol.place);
       if (is_sign) {
         cells_[symbol.place].symbol = &symbol;
       } else if (notation_.number.empty() || is_in_grid(symbol.place)) {
-        return unread(
-            {{"symbols ({0}) that are no clues", "단서가 아닌 기호({0})"}, quote(symbol.shape)});
+        return no_clue_drawn(symbol);
       }
     }
     for (const PenpaText& text : drawing_.texts) {
+      if (text.corner >= 0) {
+        if (!notation_.are_cages() || text.corner != 0 || !is_in_grid(text.place))
+          return unread(Words{"small numbers", "작은 수"});
+        cells_[text.place].cage = &text;
+        continue;
+      }
       const bool is_at_corner = text.place.kind == PenpaPlace::Kind::corner;
       if (notation_.has_corner_numbers && is_at_corner) {
         if (auto trouble = read_corner(text)) return trouble;
@@ -132,6 +150,81 @@ class ClueReader {
       }
     }
     return std::nullopt;
+  }
+
+  Error no_clue_drawn(const PenpaSymbol& symbol) const {
+    return unread(
+        {{"symbols ({0}) that are no clues", "단서가 아닌 기호({0})"}, quote(symbol.shape)});
+  }
+
+  /// Of signs in half places, the place in the clues as they are written.
+  std::optional<std::size_t> half_place(const PenpaPlace& place) const {
+    if (!notation_.has_half_places) return std::nullopt;
+    const bool is_corner = place.kind == PenpaPlace::Kind::corner;
+    const int row = 2 * place.row + (is_corner || place.kind == PenpaPlace::Kind::below ? 1 : 0);
+    const int column =
+        2 * place.column + (is_corner || place.kind == PenpaPlace::Kind::beside ? 1 : 0);
+    if (row < 0 || row >= clues_.rows || column < 0 || column >= clues_.columns)
+      return std::nullopt;
+    return static_cast<std::size_t>(row * clues_.columns + column);
+  }
+
+  /// Where a sign of inequality stands between two cells; null: it is none, or has no such place.
+  Clue* between_at(const PenpaSymbol& symbol) {
+    if (notation_.between.empty() || symbol.shape != "inequality") return nullptr;
+    const auto& [row, column, kind] = symbol.place;
+    const bool is_level = kind == PenpaPlace::Kind::beside;
+    const bool is_turned_so =
+        is_level ? symbol.style == 1 || symbol.style == 3 : symbol.style == 2 || symbol.style == 4;
+    const PenpaPlace next = {row + (is_level ? 0 : 1), column + (is_level ? 1 : 0)};
+    if ((!is_level && kind != PenpaPlace::Kind::below) || !is_turned_so ||
+        !is_in_grid({row, column}) || !is_in_grid(next))
+      return nullptr;
+    const int pair =
+        is_level ? row * (drawing_.columns - 1) + column
+                 : level_pairs(drawing_.rows, drawing_.columns) + row * drawing_.columns + column;
+    return &clues_.between[static_cast<std::size_t>(pair)];
+  }
+  Clue smaller_first() const { return notation_.between.front().level == '<' ? 0 : 1; }
+
+  /// "12+", with the sign as it is printed.
+  std::optional<Error> read_cage(const PenpaText& text, Clue& clue) {
+    std::string words = text.text;
+    constexpr std::pair<std::string_view, char> printed[] = {
+        {"×", 'x'}, {"−", '-'}, {"÷", '/'}, {":", '/'}, {"*", 'x'}};
+    for (const auto& [sign, plain] : printed) {
+      if (words.ends_with(sign)) words.replace(words.size() - sign.size(), sign.size(), 1, plain);
+    }
+    const auto sign = std::ranges::find_if(
+        notation_.signs, [&](const SignClue& one) { return words.ends_with(one.sign); });
+    const bool has_sign = sign != notation_.signs.end();
+    const std::optional<int> number =
+        number_in(std::string_view(words).substr(0, words.size() - (has_sign ? 1 : 0)));
+    if (!number || *number < notation_.least || *number > notation_.most)
+      return error(expected(
+          {{"{0} in {1}", "{1}에 {0}"}, a_clue(notation_, drawing_.rows), in_words(text.place)},
+          seen(text.text)));
+    clue = has_sign ? number_on_sign(static_cast<int>(sign - notation_.signs.begin()), *number)
+                    : *number;
+    return std::nullopt;
+  }
+
+  /// "{1-6}" or "A-C" beside the grid says what cells hold, and is not read as a clue.
+  bool says_values(std::string_view text) {
+    while (!text.empty() && std::string_view("{(").find(text.front()) != std::string_view::npos)
+      text.remove_prefix(1);
+    while (!text.empty() && std::string_view("})").find(text.back()) != std::string_view::npos)
+      text.remove_suffix(1);
+    const std::size_t bar = text.find('-');
+    if (bar == std::string_view::npos) return false;
+    const std::optional<int> first = clue_in(notation_, text.substr(0, bar));
+    const std::optional<int> last = clue_in(notation_, text.substr(bar + 1));
+    if (first != 1 || !last) return false;
+    if (notation_.are_letters() && clues_.number == 0) {
+      clues_.number = *last;
+      return true;
+    }
+    return (notation_.is_most_side || notation_.are_cages()) && *last == drawing_.rows;
   }
 
   std::optional<Error> read_corner(const PenpaText& text) {
@@ -158,8 +251,10 @@ class ClueReader {
       return nullptr;
     }();
     if (at != nullptr && (text.text == "?" || text.text.empty())) return std::nullopt;
-    const std::optional<int> number = number_in(text.text);
-    if (!notation_.number.empty() && at == nullptr && number && clues_.number == 0) {
+    if (says_values(text.text)) return std::nullopt;
+    const std::optional<int> number = clue_in(notation_, text.text);
+    if (!notation_.number.empty() && !notation_.are_letters() && at == nullptr && number &&
+        clues_.number == 0) {
       clues_.number = *number;
       return std::nullopt;
     }
@@ -180,8 +275,10 @@ class ClueReader {
         return unread(Words{"a number that is not told", "모르는 수"});
       return std::nullopt;
     }
+    if (notation_.are_cages())
+      return unread({{"{0} in {1}", "{1}의 {0}"}, quote(text.text), in_words(text.place)});
     const std::optional<int> number =
-        notation_.are_runs() ? list_in(text.text) : number_in(text.text);
+        notation_.are_runs() ? list_in(text.text) : clue_in(notation_, text.text);
     const bool has_numbers = notation_.most >= 0 || notation_.is_most_side;
     const int largest = largest_number(notation_, drawing_.rows);
     if (!number || !has_numbers || *number < notation_.least || *number > largest)
@@ -212,6 +309,9 @@ class ClueReader {
                        quote(cell.symbol->shape)});
     }
     Clue clue = sign < 0 ? no_clue : sign_clue(sign);
+    if (cell.cage != nullptr) {
+      if (auto trouble = read_cage(*cell.cage, clue)) return trouble;
+    }
     if (cell.text != nullptr) {
       if (auto trouble = read_text(*cell.text, sign, cell.shade, clue)) return trouble;
     }
@@ -315,7 +415,12 @@ class ClueReader {
     const bool has_heads = std::ranges::any_of(clues_.heads, has_any);
     if (notation_.heads != Heads::none && !has_heads)
       return error(expected(Words{"numbers beside the grid", "판 옆의 수"}, saw::none));
-    if (notation_.heads == Heads::none && !notation_.has_regions && !has_any(clues_.cells))
+    if (notation_.are_letters() && clues_.number == 0)
+      return error(expected(
+          Words{"the letters beside the grid, such as 'A-D'", "판 옆에 적힌 글자 범위('A-D' 꼴)"},
+          saw::none));
+    if (notation_.heads == Heads::none && !notation_.has_regions && !has_any(clues_.cells) &&
+        !has_any(clues_.between))
       return error(expected(Words{"clues in cells", "칸 안의 단서"}, saw::none));
     return std::nullopt;
   }

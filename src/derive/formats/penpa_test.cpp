@@ -41,6 +41,11 @@ struct Drawn {
   [[nodiscard]] std::string at(int row, int column, int kind = 0) const {
     return "\"" + std::to_string(place(row, column, kind)) + "\":";
   }
+  /// A small text in a corner of a cell.
+  [[nodiscard]] std::string small(int row, int column, int corner, const std::string& text) const {
+    return "\"" + std::to_string(4 * (width() * height() + place(row, column)) + corner) +
+           "\":[\"" + text + "\",1]";
+  }
   /// A thick line from one corner to another.
   [[nodiscard]] std::string line(int row, int column, int to_row, int to_column) const {
     return "\"" + std::to_string(place(row, column, 1)) + "," +
@@ -181,6 +186,88 @@ TEST(Penpa, HasNumbersAtCornersAndLists) {
             "tapa\n11  .\n .  .\n");
 }
 
+TEST(Penpa, HasResultsOfCages) {
+  const Drawn drawn = {.rows = 2, .columns = 2, .margins = {1, 0, 0, 0}};
+  const std::string borders = "zE:{" + drawn.line(-1, 0, 0, 0) + "," + drawn.line(0, 0, 1, 0) + "}";
+  const auto read = [&](const std::string& first, const std::string& more) {
+    return read_as("kenken", drawn.address("{" + borders + ",z1:{" + drawn.small(0, 0, 0, first) +
+                                           "," + drawn.small(0, 1, 0, "1−") + "}" + more + "}"));
+  };
+  EXPECT_EQ(read("2×", ""), "kenken\n2x 1-\n .  .\n\nAB\nAB\n");
+  EXPECT_EQ(read("2÷", ",zN:{" + drawn.at(-1, 0) + "[\"{1-2}\",1,\"6\"]}"), read("2/", ""));
+  EXPECT_TRUE(read("2%", "").ends_with("saw '2%'")) << read("2%", "");
+  EXPECT_TRUE(read("2x", ",zN:{" + drawn.at(1, 1) + "[2,1,\"1\"]}")
+                  .ends_with("saw '2' in row 2, column 2"));
+}
+
+TEST(Penpa, HasBlackCellsWithTwoSums) {
+  const Drawn drawn = {.grid = "kakuro"};
+  const auto black = [&](int row, int column) {
+    return drawn.at(row, column) + "[1,\"kakuro\",2]";
+  };
+  const std::string frame = "zY:{" + black(0, 0) + "," + black(0, 1) + "," + black(0, 2) + "," +
+                            black(1, 0) + "," + black(2, 0);
+  const std::string sums = "z1:{" + drawn.small(0, 1, 2, "4") + "," + drawn.small(1, 0, 1, "3");
+  EXPECT_EQ(read_as("kakuro", drawn.address("{" + frame + "}," + sums + "}}")),
+            "kakuro\n # 4\\  #\n\\3  .  .\n #  .  .\n");
+  EXPECT_TRUE(read_as("kakuro", drawn.address("{" + frame + "}," + sums + "," +
+                                              drawn.small(0, 2, 1, "5") + "}}"))
+                  .ends_with("saw a sum of no cells in row 1, column 3"));
+  EXPECT_TRUE(read_as("kakuro", drawn.address("{" + frame + "}," + sums + "," +
+                                              drawn.small(1, 1, 1, "5") + "}}"))
+                  .ends_with("saw '5' in row 2, column 2"));
+  EXPECT_EQ(read_as("kakuro", drawn.address("{zY:{" + black(0, 0) + "}}")),
+            "expected a first row and column of black cells, saw none");
+}
+
+TEST(Penpa, HasSignsOfInequality) {
+  const Drawn drawn;
+  const auto sign = [&](int row, int column, int kind, int style) {
+    return drawn.at(row, column, kind) + "[" + std::to_string(style) + ",\"inequality\",2]";
+  };
+  const auto read = [&](const std::string& signs) {
+    return read_as("futoshiki", drawn.address("{zY:{" + signs + "}}"));
+  };
+  EXPECT_EQ(read(sign(0, 0, 3, 1) + "," + sign(1, 1, 3, 3) + "," + sign(1, 0, 2, 2) + "," +
+                 sign(0, 2, 2, 4)),
+            "futoshiki\n. < .   .\n-   -   v\n.   . > .\n^   -   -\n.   .   .\n");
+  EXPECT_TRUE(read(sign(0, 0, 3, 2)).find("('inequality')") != std::string::npos);
+  EXPECT_TRUE(read(sign(0, 2, 3, 1)).find("('inequality')") != std::string::npos);
+}
+
+TEST(Penpa, HasLettersAndShips) {
+  const Drawn drawn = {.rows = 2, .columns = 2, .margins = {2, 1, 1, 1}};
+  const auto text = [&](int row, int column, const std::string& what) {
+    return drawn.at(row, column) + "[\"" + what + "\",1,\"1\"]";
+  };
+  EXPECT_EQ(read_as("easyasabc", drawn.address("{zN:{" + text(-1, 0, "B") + "," + text(1, 2, "A") +
+                                               "," + text(-2, 0, "A-B") + "}}")),
+            "easyasabc\nletters 2\n  B .\n. . . .\n. . . A\n  . .\n");
+  EXPECT_EQ(read_as("easyasabc", drawn.address("{zN:{" + text(-1, 0, "B") + "}}")),
+            "expected the letters beside the grid, such as 'A-D', saw none");
+  const Drawn sea = {.rows = 6, .columns = 6, .margins = {1, 0, 1, 0}};
+  const auto part = [&](int row, int column, int style) {
+    return sea.at(row, column) + "[" + std::to_string(style) + ",\"battleship_B\",2]";
+  };
+  const std::string ships =
+      read_as("battleships",
+              sea.address("{zY:{" + part(0, 0, 3) + "," + part(0, 2, 5) + "," + part(2, 2, 1) +
+                          "," + part(2, 0, 8) + "},zN:{" + sea.at(-1, 0) + "[1,1,\"1\"]}}"));
+  EXPECT_NE(ships.find("fleet 4 3 3 2 2 2 1 1 1 1\n"), std::string::npos) << ships;
+  EXPECT_NE(ships.find("\n. < . > . . .\n"), std::string::npos) << ships;
+  EXPECT_NE(ships.find("\n. ~ . o . . .\n"), std::string::npos) << ships;
+}
+
+TEST(Penpa, HasCirclesBetweenCells) {
+  const Drawn drawn = {.rows = 2, .columns = 2};
+  const std::string circles = "zY:{" + drawn.at(0, 0) + "[1,\"circle_SS\",2]," + drawn.at(0, 1, 2) +
+                              "[2,\"circle_SS\",2]," + drawn.at(1, 0, 0) + "[1,\"circle_SS\",2]";
+  EXPECT_EQ(read_as("galaxies", drawn.address("{" + circles + "}}")), "galaxies\no..\n..*\no..\n");
+  EXPECT_TRUE(read_as("galaxies", drawn.address("{" + circles + "," + drawn.at(0, 1, 3) +
+                                                "[1,\"circle_SS\",2]}}"))
+                  .find("no clues") != std::string::npos);
+}
+
 TEST(Penpa, MaySayItsGenre) {
   const auto taken = [](const std::string& genre) {
     const Drawn drawn = {.genre = genre};
@@ -207,7 +294,7 @@ TEST(Penpa, IsRefusedWithMoreThanClues) {
   EXPECT_EQ(refused("zT:[[1,2]]"), wanted + "thermometers");
   EXPECT_EQ(refused("z6:[[1,2]]"), wanted + "killer cages");
   EXPECT_EQ(refused("z4:{\"1,2\":1}"), wanted + "erased lines of the grid");
-  EXPECT_EQ(refused("z1:{\"9\":[\"1\",1]}"), wanted + "small numbers");
+  EXPECT_EQ(refused("z1:{" + drawn.small(1, 1, 0, "1") + "}"), wanted + "small numbers");
   EXPECT_EQ(refused("zE:{\"70,71\":13}"), wanted + "lines that are not thick");
   EXPECT_EQ(refused("zS:{" + drawn.at(1, 1) + "2}"), wanted + "colours");
   EXPECT_EQ(refused("zS:{" + drawn.at(1, 1) + "4}"), wanted + "shaded cells");

@@ -8,6 +8,7 @@
 #include "derive/picture/layout.h"
 #include "derive/picture/picture.h"
 #include "derive/picture/sums.h"
+#include "rules/sizes/sizes.h"
 #include "scene/dots.h"
 #include "scene/patches.h"
 #include "scene/ruling.h"
@@ -63,10 +64,12 @@ class GridDrawing {
   void draw() {
     draw_ruling(scene_, 0);
     draw_borders(puzzle_, scene_);
+    draw_areas();
     if (view_.focus != nullptr || page_.notation.are_sums) draw_line_numbers(puzzle_, scene_);
     draw_grounds();
     focus_.draw(scene_, !has_walls());
     draw_walls();
+    draw_casings_of_walls();
     for (Site site = 0; site < puzzle_.sites() && !scene_.is_cut(); ++site) draw_cell(site);
     if (scene_.is_cut()) return;
     if (!is_finished_) draw_dots(scene_, [&](Site site) { return dot_of(site); });
@@ -75,6 +78,8 @@ class GridDrawing {
     for (int corner = 0; corner < std::ssize(puzzle_.clues().corners) && !scene_.is_cut(); ++corner)
       draw_corner(corner);
     draw_caption(caption_, scene_);
+    // White and black are the same in all themes where they are clues.
+    if (has_black_circles(page_)) scene_.lay_sheet();
   }
 
  private:
@@ -133,6 +138,26 @@ class GridDrawing {
     return view_.assumed[site] ? Dot::assumed : Dot::plain;
   }
 
+  /// Where each cell holds the size of its area, the lines between areas, as far as they are known:
+  /// those between clues come at the end.
+  void draw_areas() {
+    const auto is_sizes = [](const auto& rule) {
+      return dynamic_cast<const rules::SizesRule*>(rule.get()) != nullptr;
+    };
+    if (std::ranges::none_of(puzzle_.model().rules(), is_sizes)) return;
+    const auto value_at = [&](Site site) {
+      if (is_known(site)) return view_.board.value(site);
+      return is_given(site) ? puzzle_.model().start().value(site) : Value(-1);
+    };
+    draw_borders(
+        [&](Site one, Site other) {
+          if (!is_finished_ && !is_known(one) && !is_known(other)) return false;
+          const Value held = value_at(one);
+          return held >= 0 && value_at(other) >= 0 && held != value_at(other);
+        },
+        scene_);
+  }
+
   void draw_grounds() {
     const auto look_of = [&](Site site) {
       const ValueLook* const look = look_at(site);
@@ -168,6 +193,16 @@ class GridDrawing {
     }
   }
 
+  /// A border between regions is as dark as the black cells beside it.
+  void draw_casings_of_walls() {
+    const std::vector<int>& region = puzzle_.clues().regions;
+    if (region.empty() || !has_walls()) return;
+    const auto is_hidden = [&](Site one, Site other) {
+      return region[one] != region[other] && (is_wall(one) || is_wall(other));
+    };
+    draw_casings(is_hidden, scene_);
+  }
+
   void draw_cell(Site site) {
     const Clue clue = puzzle_.clue(site);
     Glyph* const given = clue_glyph(site);
@@ -191,7 +226,7 @@ class GridDrawing {
       const bool is_dark = given == draw_wall || is_wall(site);
       scene_
           .text(Layer::symbol, is_dark ? Role::open : Role::ink, x_of(site), written_y(site),
-                fitting(number_height, cell_side + 12, number), number)
+                fitting(number_height, cell_side - 8, number), number)
           .stroke = 1;
       return;  // dots and black cells of the solver's are drawn below it
     }

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "derive/picture/picture.h"
+#include "rules/sizes/sizes.h"
 #include "scene/covering_test.h"
 
 namespace crosshatch::derive {
@@ -108,6 +109,68 @@ TEST(GridPictures, PartRegionsByThickLines) {
     length += std::max(line.width, line.height) - 4;  // without what fills the corners
   }
   EXPECT_EQ(length, 3 * cell_side);
+}
+
+TEST(GridPictures, ShowBordersBesideBlackCells) {
+  const GridPuzzle puzzle = sample();
+  int length = 0;
+  for (const Shape& line : all(drawn(puzzle, view_of(puzzle)), Role::open)) {
+    if (line.layer == Layer::grid) length += std::max(line.width, line.height) - 4;
+  }
+  EXPECT_EQ(length, cell_side) << "on the left of the black cell of the first row";
+}
+
+rules::Model sizes(const GridPuzzle& puzzle) {
+  rules::Model model(puzzle.board(only(0) | only(1), only(0)));
+  model.add<rules::SizesRule>(puzzle.graph(), 2);
+  model.label({"areas"});
+  return model;
+}
+
+constexpr ValueLook size_looks[] = {{0, '1', {"1", "1"}, "1"}, {1, '2', {"2", "2"}, "2"}};
+constexpr FamilyPage areas = {
+    .id = "areas",
+    .title = {"Areas", "영역"},
+    .summary = {"areas", "영역"},
+    .notation = {.most = 2},
+    .looks = size_looks,
+    .counted = {"number", "numbers", "수"},
+    .model = sizes,
+};
+
+TEST(GridPictures, PartAreasAsFarAsTheyAreKnown) {
+  GridClues clues{.rows = 1, .columns = 3};
+  clues.cells.assign(3, no_clue);
+  const GridPuzzle puzzle(areas, clues);
+  View view = view_of(puzzle);
+  write(view, 0, 0);
+  EXPECT_TRUE(all(drawn(puzzle, view), Role::border).empty());
+  write(view, 1, 1);
+  write(view, 2, 1);
+  EXPECT_EQ(all(drawn(puzzle, view), Role::border).size(), 1u);
+}
+
+constexpr Glyph* circles[] = {draw_ring, draw_disc};
+constexpr FamilyPage circled = {
+    .id = "circled",
+    .title = {"Circles", "원"},
+    .summary = {"circles", "원"},
+    .notation = {.signs = signs},
+    .looks = looks,
+    .glyphs = circles,
+    .counted = {"tent", "tents", "텐트"},
+    .model = model,
+};
+
+TEST(GridPictures, HaveWhiteAndBlackCirclesOnALightSheet) {
+  GridClues clues{.rows = 1, .columns = 2};
+  clues.cells = {sign_clue(0), sign_clue(1)};
+  const GridPuzzle puzzle(circled, clues);
+  for (const Shape& circle : all(drawn(puzzle, view_of(puzzle)), Role::ink))
+    EXPECT_TRUE(circle.on_sheet);
+  const GridPuzzle others = sample();
+  for (const Shape& shape : all(drawn(others, view_of(others)), Role::ink))
+    EXPECT_FALSE(shape.on_sheet);
 }
 
 TEST(GridPictures, HighlightLinesAndRegions) {

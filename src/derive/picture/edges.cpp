@@ -77,9 +77,11 @@ class EdgeDrawing : LineDrawing {
     const bool is_done =
         !is_finished_ && std::ranges::all_of(sides, [&](Site site) { return is_known(site); });
     const auto [row, column] = grid_place(cell, puzzle_.columns());
+    const std::string number = std::to_string(puzzle_.clue(cell));
     scene_
         .text(Layer::symbol, is_done ? Role::clue_done : Role::ink, x_of(2 * column + 1),
-              y_of(2 * row + 1), clue_height, std::to_string(puzzle_.clue(cell)))
+              y_of(2 * row + 1),
+              std::min(clue_height, (cell_side - 8) / static_cast<int>(number.size())), number)
         .stroke = is_done ? 0 : 1;
   }
 

@@ -299,7 +299,9 @@ void draw_runs(Scene& scene, const Spot& spot, int list) {
 }
 
 void draw_text(Scene& scene, const Spot& spot, std::string text) {
-  scene.text(Layer::symbol, spot.role, spot.x, spot.y, digit_height, std::move(text));
+  // Of several digits each has less room.
+  const int height = std::min(digit_height, (cell_side - 8) / static_cast<int>(text.size()));
+  scene.text(Layer::symbol, spot.role, spot.x, spot.y, height, std::move(text));
   if (spot.role != Role::assumed) return;
   Shape& ring = scene.disc(Layer::symbol, spot.role, spot.x, spot.y, ring_radius);
   ring.stroke = ring_stroke;

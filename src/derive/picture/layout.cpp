@@ -84,6 +84,10 @@ void lay_out(const GridPuzzle& puzzle, std::size_t caption_lines, Scene& scene) 
                  static_cast<int>(caption_lines) * caption_pitch;
 }
 
+bool has_black_circles(const FamilyPage& page) {
+  return std::ranges::any_of(page.glyphs, [](Glyph* glyph) { return glyph == draw_disc; });
+}
+
 void draw_caption(const std::vector<std::string>& lines, Scene& scene) {
   int y = scene.height - static_cast<int>(lines.size()) * caption_pitch;
   for (const std::string& line : lines) {

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 
 #include "core/view.h"
 #include "derive/grid_puzzle.h"
+#include "derive/page.h"
 #include "scene/scene.h"
 
 namespace crosshatch::derive {
@@ -28,13 +30,21 @@ struct HeadSquare {
 /// of rows and columns in sentences, and for the caption.
 void lay_out(const GridPuzzle& puzzle, std::size_t caption_lines, Scene& scene);
 
+/// Whether circles say something by being white or black.
+[[nodiscard]] bool has_black_circles(const FamilyPage& page);
+
 /// How much smaller is what may be taken back.
 inline constexpr int assumed_inset = 13;
 
 /// The same of black cells in focus: their tint is seen around them.
 inline constexpr int black_inset = 8;
 
-/// Thick lines between regions, over the thin ones.
+/// Whether there is a thick line between two cells that share a side.
+using PartedCells = std::function<bool(Site one, Site other)>;
+/// Thick lines over the thin ones: where cells are parted, or between regions.
+void draw_borders(const PartedCells& are_parted, Scene& scene);
+/// What is seen of them beside black cells: a light line under each.
+void draw_casings(const PartedCells& are_parted, Scene& scene);
 void draw_borders(const GridPuzzle& puzzle, Scene& scene);
 
 /// The numbers of rows and columns, as sentences name them, on a side without clues or outside of

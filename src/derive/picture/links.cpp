@@ -52,7 +52,8 @@ class LinkDrawing : LineDrawing {
     for (int cell = 0; cell < puzzle_.cells() && !scene_.is_cut(); ++cell) draw_cell(cell);
     for (Site site = 0; site < puzzle_.sites() && !scene_.is_cut(); ++site) draw_link(site);
     // Where colours are clues, they are the same in all themes.
-    if (!puzzle_.page().under_signs.empty()) scene_.lay_sheet();
+    if (!puzzle_.page().under_signs.empty() || has_black_circles(puzzle_.page()))
+      scene_.lay_sheet();
   }
 
  private:

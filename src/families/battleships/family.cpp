@@ -32,6 +32,10 @@ constexpr SignClue signs[] = {
     {'x', {"a part of a ship", "배의 일부"}},
 };
 
+constexpr DrawnSign drawn[] = {{"battleship_", 1, 1}, {"battleship_", 2, 6}, {"battleship_", 3, 4},
+                               {"battleship_", 4, 2}, {"battleship_", 5, 5}, {"battleship_", 6, 3},
+                               {"battleship_", 7, 0}, {"battleship_", 8, 0}};
+
 /// The cell beside a cell in one of the `four_ways`, of which the opposite of one is 3 less it;
 /// none out of the grid.
 std::vector<Site> next_to(const GridPuzzle& puzzle, Site site, int way) {
@@ -293,7 +297,8 @@ constexpr FamilyPage page = {
                  .lengths_words = {"the ships of length {0}", "길이 {0}인 배"},
                  .most_side = 30,
                  .most_new_side = 15,
-                 .are_signs_values = true},
+                 .are_signs_values = true,
+                 .drawn = drawn},
     .looks = looks,
     .glyphs = glyphs,
     .counted = {"cell of ships", "cells of ships", "배 칸"},

@@ -282,6 +282,7 @@ void draw_black(Scene& scene, const Spot& spot) {
   scene.disc(Layer::symbol, spot.role, spot.x, spot.y, radius);
 }
 
+constexpr DrawnSign drawn[] = {{"circle_", 1, 0}, {"circle_", 2, 1}};
 constexpr SignClue signs[] = {{'o', {"a white circle", "흰 원"}},
                               {'*', {"a black circle", "검은 원"}}};
 constexpr AddressPart address[] = {AddressPart::half_places};
@@ -420,7 +421,8 @@ constexpr FamilyPage page = {
                  .file = file,
                  .file_signs = "12",
                  .game = "Simon Tatham's game ids of Galaxies",
-                 .game_id = GameId::half_places},
+                 .game_id = GameId::half_places,
+                 .drawn = drawn},
     .looks = looks,
     .glyphs = glyphs,
     .counted = {"border", "borders", "경계"},

@@ -5,11 +5,12 @@ import type { Verb } from "crosshatch";
 import { sentence, t } from "../base/texts";
 import type { Hint, Place } from "../engine/answers";
 import { ask_about, Channel } from "../engine/asker";
-import { edges_in, load_catalogue } from "../engine/catalogue";
+import { edges_in, elements_of, load_catalogue } from "../engine/catalogue";
 import { Sight } from "../engine/sight";
-import { size_of, type Doc } from "../puzzle/doc";
+import { family_of, size_of, type Doc } from "../puzzle/doc";
+import { digits_of } from "../puzzle/elements";
 import { History, type State } from "../puzzle/history";
-import { agrees, blank_board, board_of_kept, key_of, may_be_solved, text_of_board, with_note, with_value, without_note, type PlayBoard, type Rules, rules_of } from "../puzzle/play";
+import { agrees, blank_board, board_of_kept, key_of, may_be_solved, text_of_board, typed_on, with_note, with_value, without_note, type PlayBoard, type Rules, rules_of, symbols_of_notes } from "../puzzle/play";
 import { remember, remembered } from "./looks";
 import type { Studio } from "./studio";
 
@@ -74,7 +75,7 @@ export class Game {
     return this.history.can_redo;
   }
 
-  private question(verb: Verb, options: Record<string, string | number>, channel: Channel) {
+  private question(verb: Verb, options: Record<string, string | number | boolean>, channel: Channel) {
     return ask_about(this.doc, verb, { time_limit: 10, ...options }, channel.begin());
   }
 
@@ -85,7 +86,10 @@ export class Game {
     await load_catalogue();
     if (this.ended) return;
     const { answer, error } = reply;
-    const rules = answer && answer.answer !== "none" ? rules_of(this.doc, answer.solutions[0], edges_in(this.doc)) : null;
+    const edges = edges_in(this.doc);
+    const start = this.doc.kind !== "cells" || edges?.are_links ? null : await this.question("explain", { all: true, node_limit: 1 }, this.proofs);
+    if (this.ended) return;
+    const rules = answer && answer.answer !== "none" ? rules_of(this.doc, answer.solutions[0], edges, start?.answer?.board ?? null, digits_of(elements_of(family_of(this.doc)), size_of(this.doc).columns)) : null;
     if (!rules) {
       this.words = () => error?.message ?? (answer?.answer === "none" ? t("play.none") : t("play.unknown"));
       return this.studio.tell("view");
@@ -147,19 +151,29 @@ export class Game {
     this.set(with_value(this.board, this.may_change(sites), value), joins);
   }
 
-  /// A symbol that is typed: a note, or a value, which goes if it was there.
-  type(site: number, symbol: string): void {
-    if (!this.rules?.open[site]) return;
-    if (this.notes && !this.rules.marks && symbol !== "") this.set(with_note(this.board, site, symbol), false);
-    else this.put([site], this.board.values[site] === symbol ? "" : symbol);
+  /// A symbol that is typed: a note, or a value, which goes if it was there. `before`: what was typed there just now, if
+  /// symbols may have several characters. The result is what stands there of it.
+  type(site: number, character: string, before = ""): string {
+    const { rules } = this;
+    if (!rules?.open[site]) return "";
+    const symbol = character === "" || !rules.words ? character : typed_on(rules, before, character);
+    if (symbol === null) return "";
+    const joins = before !== "" && symbol === before + character;
+    if (this.notes && !rules.marks && symbol !== "") {
+      const board = joins ? without_note(this.board, rules, [site], before) : this.board;
+      if (rules.symbols.includes(symbol)) this.set(with_note(board, rules, site, symbol), joins);
+    } else {
+      this.put([site], this.board.values[site] === symbol ? "" : symbol, joins);
+    }
     if (symbol !== "" && this.board.values[site] === symbol) void this.strike(site, symbol);
+    return symbol;
   }
 
   /// Takes the notes of a digit from the cells that cannot have it any more: part of the same move.
   private async strike(site: number, symbol: string): Promise<void> {
-    if (!this.sight || !this.board.notes.some((notes) => notes.includes(symbol))) return;
+    if (!this.sight || !this.board.notes.some((notes) => symbols_of_notes(notes).includes(symbol))) return;
     const seen = await this.sight.seen(site, symbol);
-    const board = without_note(this.board, seen, symbol);
+    const board = without_note(this.board, this.rules!, seen, symbol);
     if (this.ended || board === this.board || board.values[site] !== symbol) return;
     this.history.replace(board);
     this.changed();
@@ -193,7 +207,7 @@ export class Game {
     this.proofs.begin();
     const before = this.solved;
     this.solved = false;
-    if (!rules || !may_be_solved(board, rules) || (this.only !== null && !agrees(board, rules, this.only))) return;
+    if (!rules || !may_be_solved(board, rules) || (this.only !== null && !agrees(board, rules, this.only, size_of(this.doc).columns))) return;
     const state = text_of_board(board, rules, size_of(this.doc).columns, rules.marks ? "." : "?");
     const reply = await this.question("hint", { level: 1, state }, this.proofs);
     if (!reply || this.ended || board !== this.board || reply.answer?.hint?.kind !== "solution") return;

@@ -26,14 +26,21 @@ function put_glyphs(draft: Draft, doc: Doc, glyphs: readonly string[]): void {
     return;
   }
   const letters = letters_of(doc);
-  const fills = fills_cells(elements_of(family_of(doc)));
+  const elements = elements_of(family_of(doc));
+  const fills = fills_cells(elements);
+  const signs = elements.filter(({ kind }) => kind === "cells").map(({ values }) => values).join("");
   for (let site = 0; site < draft.fills.length; ++site) {
     const glyph = glyphs[site] ?? "";
     if (glyph === "" || glyph === "?") continue;
     if (doc.kind === "cells") {
       if (draft.flags[site]! & over.given) {
-        // A clue may stand on a filled cell.
-        if (fills && glyph === "*" && draft.glyphs[site] !== "*") draft.fills[site] = 1;
+        const clue = draft.glyphs[site]!;
+        // A clue may stand on a filled cell, and one of a group in a cell that holds something else.
+        if ((glyph === "#" || (glyph === "*" && fills)) && glyph !== clue && !signs.includes(glyph)) draft.fills[site] = 1;
+        else if (/^[0-9A-Za-z]/.test(glyph) && glyph.toUpperCase() !== clue.toUpperCase() && !(signs.includes(clue[0]!) && clue.slice(1) === glyph)) {
+          draft.glyphs[site] = glyph;
+          draft.flags[site]! &= ~over.given;
+        }
         continue;
       }
       const is_empty = glyph === " " || glyph === "." || glyph === "-";
@@ -61,7 +68,7 @@ function put_doc(draft: Draft, doc: Doc): void {
   if (doc.kind === "picture") draft.fills.set(doc.picture.cells);
   if (doc.kind !== "cells") return;
   if (doc.drawing) draft.fills.set(doc.drawing.picture.cells);
-  const cells = doc.grid.join("");
+  const cells = doc.grid.flat();
   for (let site = 0; site < cells.length; ++site) {
     if (cells[site] === doc.blank) continue;
     draft.glyphs[site] = cells[site]!;
@@ -83,7 +90,7 @@ function put_place(draft: Draft, place: Place, bit: number): void {
 function put_map(draft: Draft, studio: Studio): void {
   const { ambiguous, sample } = studio.shown_findings;
   const edges = draft.on_edges?.edges ?? null;
-  const texts = sample.map((text) => signs_of(text, edges));
+  const texts = sample.map((text) => signs_of(text, edges, draft.columns));
   for (const site of ambiguous) {
     let level = 3;
     if (texts.length > 2) {
@@ -158,7 +165,7 @@ export function words_of_cage(at: CageAt | null): string {
 function groups_of(doc: CellsDoc): string[] {
   const key = elements_of(family_of(doc)).find(({ kind }) => kind === "cages")?.key;
   if (key === undefined || cages_of(doc, key).length === 0) return [];
-  return Array.from(doc.grid.join(""), (_, site) => words_of_cage(cage_at(doc, key, site)));
+  return Array.from(doc.grid.flat(), (_, site) => words_of_cage(cage_at(doc, key, site)));
 }
 
 export function showing_of(studio: Studio): Showing {
@@ -190,8 +197,8 @@ export function showing_of(studio: Studio): Showing {
   const solution = known.doc === doc ? known.solutions[index] : undefined;
   if (studio.side !== "puzzle" && solution !== undefined) {
     const edges = draft.on_edges?.edges ?? null;
-    const here = signs_of(solution, edges);
-    const other = signs_of(known.solutions[1 - index] ?? solution, edges);
+    const here = signs_of(solution, edges, draft.columns);
+    const other = signs_of(known.solutions[1 - index] ?? solution, edges, draft.columns);
     put_glyphs(draft, doc, here);
     here.forEach((sign, site) => { if (sign !== other[site]) flags_of(draft)[site]! |= over.differs; });
     return draft;

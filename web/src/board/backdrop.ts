@@ -5,9 +5,10 @@
 // in the picture; until the next one is there, a sign that is new is a letter.
 import { theme_of_pictures } from "../app/looks";
 import { ask, Channel } from "../engine/asker";
-import { edges_in, elements_of } from "../engine/catalogue";
+import { edges_in, elements_of, has_margin } from "../engine/catalogue";
 import type { Showing } from "../app/shown";
 import { has_pictures, with_key } from "../puzzle/elements";
+import { is_place, without_places } from "../puzzle/places";
 import { edge_margin } from "./layout";
 import { cleared, family_of, size_of, text_of_doc, type CellsDoc } from "../puzzle/doc";
 
@@ -21,11 +22,11 @@ function frame_of(svg: string, rows: number, columns: number): [number, number] 
   return found ? [Number(found[1]), Number(found[2])] : null;
 }
 
-/// The part of a picture that has the cells, and a margin around them if the puzzle is solved on edges; null if it has
+/// The part of a picture that has the cells, and a margin around them if there is something on their rim; null if it has
 /// another shape than expected.
 export function cropped(svg: string, doc: CellsDoc): string | null {
   const { rows, columns } = size_of(doc);
-  const beyond = edges_in(doc) ? edge_margin * unit : 0;
+  const beyond = has_margin(doc) ? edge_margin * unit : 0;
   return part_of(svg, doc, -beyond, -beyond, unit * columns + 2 * beyond, unit * rows + 2 * beyond);
 }
 
@@ -56,7 +57,7 @@ export class Backdrop {
   private channel = new Channel();
   private wanted = "";
   private ready = "";       ///< look and puzzle of the picture without clues
-  private ready_grid = "";  ///< and its clues, if the picture has them
+  private ready_grid: readonly string[] = [];  ///< and its clues by cell, if the picture has them
 
   /// `arrived` is called when there is another picture.
   constructor(private arrived: () => void) {
@@ -71,24 +72,31 @@ export class Backdrop {
 
   /// What is to be drawn over the picture: not the clues that it has.
   over(doc: CellsDoc, showing: Showing): Showing {
-    if (this.ready_grid === "" || !this.fits(doc)) return showing;
-    const cells = doc.grid.join("");
-    return { ...showing, glyphs: showing.glyphs.map((glyph, site) => cells[site] !== doc.blank && glyph === cells[site] && glyph === this.ready_grid[site] ? "" : glyph) };
+    if (this.ready_grid.length === 0 || !this.fits(doc)) return showing;
+    const cells = doc.grid.flat();
+    const { fills } = showing;
+    return { ...showing, glyphs: showing.glyphs.map((glyph, site) => cells[site] !== doc.blank && glyph === cells[site] && glyph === this.ready_grid[site] && (fills[site] === 0 || !/^\d/.test(glyph)) ? "" : glyph) };
   }
 
-  /// The look, and the puzzle without clues; totals and numbers beside the grid are clues, too.
+  /// The look, and the puzzle without clues; totals and what stands beside the grid or between cells are clues, too.
   private key(doc: CellsDoc): string {
     const clues = elements_of(family_of(doc)).filter(({ kind }) => kind === "total" || kind === "heads");
-    return look_of(doc) + text_of_doc(clues.reduce((left, { key }) => with_key(left, key, undefined), cleared(doc)));
+    const bare = clues.reduce((left, { key }) => with_key(left, key, undefined), cleared(doc));
+    return look_of(doc) + text_of_doc(elements_of(family_of(doc)).filter(is_place).reduce(without_places, bare));
   }
 
   /// Asks for the picture of a document, unless it is there or under way.
   async want(doc: CellsDoc): Promise<void> {
     const key = this.key(doc);
-    const grid = has_pictures(elements_of(family_of(doc))) ? doc.grid.join("") : "";
+    const elements = elements_of(family_of(doc));
+    const places = elements.filter(is_place);
+    const has_clues = has_pictures(elements);
+    const grid = has_clues ? doc.grid.flat() : [];
     const look = look_of(doc);
-    const blank = key.slice(look.length);
-    const text = grid === "" ? blank : JSON.stringify({ ...JSON.parse(blank) as object, grid: doc.grid });
+    const seen = has_clues || places.length > 0 ? JSON.parse(text_of_doc(has_clues ? doc : cleared(doc))) as Record<string, unknown> : null;
+    const bare = JSON.parse(key.slice(look.length)) as Record<string, unknown>;
+    for (const part of ["grid", ...places.map((place) => place.key)]) if (seen?.[part] !== undefined) bare[part] = seen[part];
+    const text = JSON.stringify(bare);
     if (look + text === this.wanted) return;
     this.wanted = look + text;
     const signal = this.channel.begin();

@@ -5,7 +5,9 @@ import { fill, h } from "../base/dom";
 import { t } from "../base/texts";
 import { over, type Showing } from "../app/shown";
 import type { Studio } from "../app/studio";
-import { has_letters, head_of_text, heads_at, is_side_of_rows, sides_of, with_head, type GridSide } from "../puzzle/heads";
+import { elements_of } from "../engine/catalogue";
+import { family_of } from "../puzzle/doc";
+import { head_of_text, text_of_head, heads_at, is_side_of_rows, sides_of, with_head, type GridSide } from "../puzzle/heads";
 import type { Layout } from "./layout";
 
 const before: readonly string[] = ["ArrowUp", "ArrowLeft"];
@@ -17,6 +19,11 @@ export class Beside {
   private shape = "";
 
   constructor(private studio: Studio) {}
+
+  /// How people write the numbers there, if not as such.
+  private get letters(): string {
+    return elements_of(family_of(this.studio.doc)).find(({ kind }) => kind === "heads")?.values ?? "";
+  }
 
   show(layout: Layout, showing: Showing): void {
     const { doc } = this.studio;
@@ -32,9 +39,9 @@ export class Beside {
         field.readOnly = showing.playing || this.studio.filming;
         field.classList.toggle("conflict", (flags[line]! & over.conflict) !== 0);
         // What is being typed stays, unless another puzzle took its place.
-        if (document.activeElement === field && head_of_text(field.value, has_letters(doc)) === heads[line]) return;
+        if (document.activeElement === field && head_of_text(field.value, this.letters) === heads[line]) return;
         if (document.activeElement === field && field.getAttribute("aria-invalid") === "true") return;
-        field.value = String(heads[line] ?? "");
+        field.value = text_of_head(heads[line]!, this.letters);
         field.removeAttribute("aria-invalid");
       });
     }
@@ -79,7 +86,7 @@ export class Beside {
 
   private typed(field: HTMLInputElement, side: GridSide, line: number): void {
     const { doc } = this.studio;
-    const value = head_of_text(field.value, has_letters(doc));
+    const value = head_of_text(field.value, this.letters);
     field.setAttribute("aria-invalid", String(value === undefined));
     if (value === undefined) return this.studio.say(t("beside.unread", { clue: field.value }));
     if (doc.kind === "cells") this.studio.edit(with_head(doc, side, line, value));

@@ -4,9 +4,10 @@ import { h } from "../base/dom";
 import { t } from "../base/texts";
 import { showing_of } from "../app/showing";
 import type { Studio } from "../app/studio";
-import { edges_in, name_of_family } from "../engine/catalogue";
+import { edges_in, elements_of, has_margin, name_of_family } from "../engine/catalogue";
 import type { Point } from "../puzzle/edges";
 import { clues_in, family_of, size_of, with_cell } from "../puzzle/doc";
+import { more_of, values_of } from "../puzzle/elements";
 import { text_of_clue } from "../puzzle/clues";
 import { Beside } from "./beside";
 import { EdgeGrid } from "./edge_grid";
@@ -15,7 +16,8 @@ import { ClueEditor } from "./clue_editor";
 import { Grid, type At, type Heads } from "./grid";
 import { Hand } from "./hand";
 import { board_key } from "./keys";
-import { fit, type Layout } from "./layout";
+import { edge_margin, fit, type Layout } from "./layout";
+import { Places } from "./places";
 import { follow_pointers } from "./pointer";
 import { name_of_sign } from "./signs";
 import { Stage } from "./stage";
@@ -40,12 +42,16 @@ export class Board {
   private room: [number, number] = [0, 0];
   private coordinates = new Coordinates();
   private beside: Beside;
+  readonly places: Places;
+  /// What has been typed into the cell in focus since it has the focus.
+  private typed = { site: -1, text: "" };
 
   constructor(readonly studio: Studio) {
     this.hand = new Hand(studio, this);
     this.stage = new Stage(studio, () => this.update(), () => this.renew());
     this.beside = new Beside(studio);
-    this.sheet.append(this.coordinates.element, this.stage.element, this.beside.element);
+    this.places = new Places(studio);
+    this.sheet.append(this.coordinates.element, this.stage.element, this.places.element, this.beside.element);
     this.element.append(this.sheet);
     this.sheet.addEventListener("keydown", (event) => board_key(this, event));
     this.sheet.addEventListener("keyup", (event) => { if (event.key === "Shift") this.hand.stroke.end(); });
@@ -65,6 +71,7 @@ export class Board {
   /// What was begun on another puzzle ends with it.
   private leave_others(): void {
     this.hand.leave();
+    this.places.update();
     this.editor?.leave_others();
   }
 
@@ -78,13 +85,21 @@ export class Board {
     return row < 0 || column < 0 ? null : row * size_of(this.studio.doc).columns + column;
   }
   step(down: number, right: number): void {
+    this.left();
     this.grid?.step(down, right);
   }
   end_of(first: boolean, whole: boolean): void {
+    this.left();
     this.grid?.end_of(first, whole);
   }
   go(at: At, takes: boolean): void {
+    this.left();
     this.grid?.go(at, takes);
+  }
+  /// Another cell has the focus: what is typed there begins anew.
+  private left(): void {
+    this.typed = { site: -1, text: "" };
+    this.places.leave();
   }
 
   zoom_by(factor: number): void {
@@ -133,7 +148,9 @@ export class Board {
     if (stays && x < view.left + this.layout.row_head && this.element.scrollLeft > 0) return null;
     if (stays && y < view.top + this.layout.column_head && this.element.scrollTop > 0) return null;
     const { rows, columns } = size_of(this.studio.doc);
-    const [row, column] = [Math.floor(point.y), Math.floor(point.x)];
+    const beyond = has_margin(this.studio.doc) ? edge_margin : 0;
+    const cell = (at: number, count: number): number => Math.floor(at < 0 && at >= -beyond ? 0 : at >= count && at <= count + beyond ? count - 1 : at);
+    const [row, column] = [cell(point.y, rows), cell(point.x, columns)];
     return row >= 0 && row < rows && column >= 0 && column < columns ? row * columns + column : null;
   }
 
@@ -156,7 +173,7 @@ export class Board {
     const { rows, columns } = size_of(doc);
     const showing = showing_of(studio);
     const { on_edges } = showing;
-    const layout = fit(doc, ...this.room, this.zoom, studio.game === null, on_edges !== null);
+    const layout = fit(doc, ...this.room, this.zoom, studio.game === null, has_margin(doc));
     const palette = doc.kind === "cells" ? [] : doc.palette;
     const { box = "", regions = "" } = doc.kind === "cells" ? doc.rest : {};
     const drawn = this.stage.want(doc, showing);
@@ -208,6 +225,7 @@ export class Board {
     this.coordinates.element.hidden = this.studio.doc.kind !== "cells";
     if (!this.coordinates.element.hidden) this.coordinates.resize(rows, columns, layout);
     this.grid!.resize(layout);
+    this.places.resize(layout);
     this.place_editor();
   }
 
@@ -267,13 +285,44 @@ export class Board {
     input.style.top = `${Math.max(0, y)}px`;
   }
 
-  /// Writes a character into the cell in focus of a grid; "" empties it.
-  type(value: string): void {
-    const doc = this.studio.doc;
-    if (doc.kind !== "cells" || (doc.gridless && !this.studio.game) || (doc.drawing && !this.studio.game) || this.at.row < 0 || this.at.column < 0) return;
-    const site = this.at.row * size_of(doc).columns + this.at.column;
-    if (this.studio.game) return this.studio.game.type(site, value);
-    if (this.studio.filming) this.studio.stop_film();
-    this.studio.edit(with_cell(doc, site, value || doc.blank));
+  /// The characters that may be typed where the focus is, while a puzzle is edited.
+  get values(): string[] {
+    const { doc } = this.studio;
+    return this.places.values() ?? values_of(elements_of(family_of(doc)), size_of(doc).columns);
   }
+
+  /// Takes back what was typed last, or empties the cell.
+  backspace(): void {
+    const { text } = this.typed;
+    this.type("");
+    for (const character of text.slice(0, -1)) this.type(character);
+  }
+
+  /// Writes a character into the cell or the place in focus; "" empties it. Characters that are typed one after the other
+  /// are one clue, or one symbol, where those may have several.
+  type(value: string): void {
+    const { studio } = this;
+    const { doc } = studio;
+    if (doc.kind !== "cells" || (doc.drawing && !studio.game) || this.at.row < 0 || this.at.column < 0) return;
+    const site = this.at.row * size_of(doc).columns + this.at.column;
+    const before = this.typed.site === site ? this.typed.text : "";
+    if (studio.game) {
+      this.typed = { site, text: studio.game.type(site, value, before) };
+      return;
+    }
+    if (studio.filming) studio.stop_film();
+    const elements = elements_of(family_of(doc));
+    if (this.places.at !== null || doc.gridless) return this.places.type(value);
+    const more = more_of(elements);
+    const sign = sign_typed(value, values_of(elements, size_of(doc).columns));
+    const joins = before !== "" && sign !== "" && more.includes(sign);
+    const text = joins ? before + sign : sign;
+    this.typed = { site, text };
+    studio.edit(with_cell(doc, site, text || doc.blank), joins);
+  }
+}
+
+/// A letter in the case in which it may stand there.
+function sign_typed(value: string, values: readonly string[]): string {
+  return [value, value.toLowerCase(), value.toUpperCase()].find((one) => values.includes(one)) ?? value;
 }

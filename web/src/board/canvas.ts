@@ -4,6 +4,7 @@
 import { openness, over, type Showing } from "../app/shown";
 import { readable_on, type Inks } from "./inks";
 import type { Layout } from "./layout";
+import { symbols_of_notes } from "../puzzle/play";
 
 const most_pixels = 4096;
 
@@ -97,7 +98,10 @@ export class Cells {
       brush.fillStyle = fill > 0 ? this.colours[fill - 1] ?? this.inks["filled"]! : this.inks["cell"]!;
       // The lines of a picture that is under the cells stay visible.
       const line = this.wall === null ? Math.max(1, Math.round(this.scale)) : 0;
+      // So does a clue of the picture, such as a part of a thermometer.
+      if (fill > 0 && flags[site]! & over.given && glyphs[site] === "") brush.globalAlpha = 0.5;
       brush.fillRect(x + line, y + line, width - line, height - line);
+      brush.globalAlpha = 1;
     }
     if (this.wall !== null) this.draw_lines(brush, site, this.wall);
     const letter = fill > 0 && this.letters.length > 1 ? this.letters[fill - 1]! : glyphs[site]!;
@@ -111,7 +115,7 @@ export class Cells {
       brush.font = `${given && !done ? 600 : 400} ${Math.round(height * (fill > 0 ? 0.5 : this.between_edges ? 0.56 : 0.62))}px system-ui, sans-serif`;
       brush.textAlign = "center";
       brush.textBaseline = "middle";
-      brush.fillText(letter === "*" ? "✱" : letter, x + width / 2, y + height * 0.54);
+      brush.fillText(letter === "*" ? "✱" : letter, x + width / 2, y + height * 0.54, width * 0.9);
     }
     if (flags[site]! & over.dot) this.draw_dot(brush, x, y, width, height, letter !== "");
     this.draw_notes(brush, x, y, width, height, this.showing.notes[site] ?? "");
@@ -128,13 +132,14 @@ export class Cells {
   /// Notes of a player, in as many rows as they need.
   private draw_notes(brush: CanvasRenderingContext2D, x: number, y: number, width: number, height: number, notes: string): void {
     if (notes === "") return;
-    const across = Math.max(3, Math.ceil(Math.sqrt(notes.length)));
+    const symbols = symbols_of_notes(notes);
+    const across = Math.max(3, Math.ceil(Math.sqrt(symbols.length)));
     brush.fillStyle = this.inks["ink"]!;
     brush.font = `${Math.round(height / across * 0.85)}px system-ui, sans-serif`;
     brush.textAlign = "center";
     brush.textBaseline = "middle";
-    [...notes].forEach((note, i) =>
-      brush.fillText(note, x + (i % across + 0.5) * width / across, y + (Math.floor(i / across) + 0.55) * height / across));
+    symbols.forEach((note, i) =>
+      brush.fillText(note, x + (i % across + 0.5) * width / across, y + (Math.floor(i / across) + 0.55) * height / across, width / across * 0.95));
   }
 
   /// The lines above and on the left. Thin lines first: thick ones are not cut by them.

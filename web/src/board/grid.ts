@@ -8,6 +8,7 @@ import { openness, over, type Showing } from "../app/shown";
 import { look_of_sides, sides_in_words } from "./edge_words";
 import { readable_on } from "./inks";
 import type { Layout } from "./layout";
+import { symbols_of_notes } from "../puzzle/play";
 
 /// A cell, or a clue: row or column -1.
 export interface At {
@@ -165,9 +166,9 @@ export class Grid {
     const flag = flags[site]!;
     if (fills[site]! > 0) words.push(this.name_of_fill(fills[site]!));
     else if (glyphs[site] !== "") words.push(this.name_of_sign(glyphs[site]!));
-    else if (!playing && notes[site]) words.push(t("cell.candidates", { notes: [...notes[site]].join(" ") }));
+    else if (!playing && notes[site]) words.push(t("cell.candidates", { notes: symbols_of_notes(notes[site]).join(" ") }));
     else if (!playing) words.push(t(veiled ? "cell.unknown" : "cell.empty"));
-    else words.push(notes[site] ? t("cell.notes", { notes: [...notes[site]].join(" ") }) : t(flag & over.dot ? "cell.crossed" : "cell.unknown"));
+    else words.push(notes[site] ? t("cell.notes", { notes: symbols_of_notes(notes[site]).join(" ") }) : t(flag & over.dot ? "cell.crossed" : "cell.unknown"));
     if (!playing && fills[site]! > 0 && glyphs[site] !== "" && flag & over.given) words.push(t("cell.clue", { clue: glyphs[site]! }));
     if (playing && flag & over.given) {
       words.push(fills[site]! > 0 ? t("cell.clue", { clue: glyphs[site]! }) : t("cell.given"));

@@ -6,6 +6,7 @@ import { elements_of } from "../engine/catalogue";
 import { family_of, size_of } from "../puzzle/doc";
 import { picture_in } from "../puzzle/drawing";
 import { has_groups } from "../puzzle/elements";
+import { is_place } from "../puzzle/places";
 import type { Board } from "./board";
 import { Brush } from "./brush";
 import { EdgeBrush } from "./edge_brush";
@@ -44,6 +45,11 @@ export class Hand {
     if (this.studio.hides_solution) return false;
     return picture_in(doc) !== null || (doc.kind === "cells" && has_groups(elements_of(family_of(doc))));
   }
+  /// Whether Shift and the arrow keys do something: paint, or go to places between cells.
+  get steps(): boolean {
+    const { game, doc } = this.studio;
+    return this.paints || (!game && doc.kind === "cells" && elements_of(family_of(doc)).some(is_place));
+  }
 
   /// The puzzle is another one: what was begun ends.
   leave(): void {
@@ -62,6 +68,7 @@ export class Hand {
       paints: () => this.paints,
       hits: (x, y) => board.site_at(x, y) !== null,
       begin: (x, y, erases) => meant(x, y, (site) => {
+        if (board.places.click(board.point_at(x, y), erases)) return;
         board.go(board.at_of(site), true);
         if (studio.filming) studio.stop_film();
         if (board.is_on_edges) this.edge_pen.begin(site, board.point_at(x, y), erases, slip / board.cell);
@@ -73,7 +80,10 @@ export class Hand {
       },
       end: () => this.stroke.end(),
       cancel: () => this.stroke.cancel(),
-      tap: (x, y) => meant(x, y, (site) => board.go(board.at_of(site), true)),
+      tap: (x, y) => meant(x, y, (site) => {
+        board.go(board.at_of(site), true);
+        board.places.click(board.point_at(x, y), false);
+      }),
       hover: (at) => board.hover(at && this.paints ? board.site_at(at.x, at.y) : null),
       pan: (x, y) => board.element.scrollBy(x, y),
       zoom: (factor) => board.zoom_by(factor),
@@ -92,6 +102,7 @@ export class Hand {
   step(down: number, right: number): void {
     const { board } = this;
     const { site } = board;
+    if (board.places.step(board.at, down, right)) return;
     if (board.is_on_edges) {
       const next = site === null ? null : this.edge_pen.walk(site, down, right);
       return next === null ? board.step(down, right) : board.go(board.at_of(next), true);

@@ -23,7 +23,7 @@ function moved(board: Board, event: KeyboardEvent): boolean {
   }
   const step = steps[event.code];
   if (!step || event.ctrlKey || event.altKey || event.metaKey) return false;
-  if (event.shiftKey && board.hand.paints) board.hand.step(...step);
+  if (event.shiftKey && board.hand.steps) board.hand.step(...step);
   else board.step(...step);
   return true;
 }
@@ -88,8 +88,11 @@ function cell_key(board: Board, event: KeyboardEvent): boolean {
   if (doc.kind !== "cells" || doc.drawing) return false;
   const digit = digit_of(event.code);
   const letter = /^Key([A-Z])$/.exec(event.code)?.[1];
+  const { values } = board;
   if (event.code === "Escape" && board.studio.selection.length > 0) board.studio.select([]);
-  else if (["Space", "Delete", "Backspace"].includes(event.code)) board.type("");
+  else if (event.key !== " " && values.includes(event.key)) board.type(event.key);
+  else if (event.code === "Backspace") board.backspace();
+  else if (["Space", "Delete"].includes(event.code)) board.type("");
   else if (digit >= 0 && !event.shiftKey) board.type(String(digit));
   else if (letter) board.type(letter);
   else if (/^[!-~]$/.test(event.key) && event.key !== "?") board.type(event.key);

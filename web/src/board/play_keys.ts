@@ -16,15 +16,19 @@ export function play_key(board: Board, event: KeyboardEvent): boolean {
   const game = studio.game;
   const { site } = board;
   if (!game?.rules || site === null) return false;
-  const { symbols, marks } = game.rules;
+  const { symbols, marks, words } = game.rules;
   const symbol = symbol_of(event.code);
+  // As it is written, or a letter by its place, or by its number where none is a digit.
+  const numbered = symbols.some((one) => /[0-9]/.test(one)) ? undefined : symbols[Number(symbol || "0") - 1];
+  const typed = [event.key, symbol, symbol.toLowerCase()].find((one) => one.length === 1 && (symbols.includes(one) || (words && symbols.some((whole) => whole.includes(one))))) ?? numbered;
   if (clears.includes(event.code)) {
     board.hand.brush.end();
-    game.put([site], "");
+    if (marks) game.put([site], "");
+    else board.type("");
   } else if (!marks && event.code === "Space") {
-    game.put([site], "");
-  } else if (!marks && symbols.includes(symbol)) {
-    game.type(site, symbol);
+    board.type("");
+  } else if (!marks && typed !== undefined && typed !== " ") {
+    board.type(typed);
   } else if (!marks && event.code === "KeyN") {
     game.notes = !game.notes;
     studio.tell("tools");

@@ -5,6 +5,7 @@ import { h } from "../base/dom";
 import { theme_of_pictures } from "../app/looks";
 import { over, type Showing } from "../app/shown";
 import type { Studio } from "../app/studio";
+import { has_margin } from "../engine/catalogue";
 import { family_of, size_of, type Doc } from "../puzzle/doc";
 import { Backdrop } from "./backdrop";
 import { Cells } from "./canvas";
@@ -103,7 +104,7 @@ export class Stage {
   /// Sizes and places of the pictures, and places of the canvases.
   place({ cell, row_head, column_head }: Layout): void {
     const { rows, columns } = size_of(this.studio.doc);
-    const beyond = this.edges ? edge_margin * cell : 0;
+    const beyond = has_margin(this.studio.doc) ? edge_margin * cell : 0;
     const put = (layer: HTMLElement | undefined, by: number): void => {
       if (!layer) return;
       layer.style.left = `${row_head - by}px`;

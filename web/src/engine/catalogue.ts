@@ -46,6 +46,11 @@ export function elements_of(family: string): readonly Element[] {
   return known.elements.filter((element) => element.family === family);
 }
 
+/// Whether there is something on the rim of the grid, half of which is beyond it: edges, or numbers at corners.
+export function has_margin(doc: Doc): boolean {
+  return edges_in(doc) !== null || elements_of(family_of(doc)).some(({ kind }) => kind === "corners");
+}
+
 /// The edges on which a puzzle is solved; null if it is solved in cells, or as long as nothing is known.
 export function edges_in(doc: Doc): Edges | null {
   return edges_of(doc, elements_of(family_of(doc)));

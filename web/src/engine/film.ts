@@ -4,7 +4,7 @@
 import type { About } from "../app/revision";
 import type { Doc } from "../puzzle/doc";
 import type { Answer, Step } from "./answers";
-import { signs_of, type Edges } from "../puzzle/edges";
+import { has_words, signs_of, text_of_signs, type Edges } from "../puzzle/edges";
 
 /// The value of a mask with one bit, or -1. Masks may have more than 32 bits.
 function value_of(mask: number): number {
@@ -30,7 +30,7 @@ export class Film implements About {
     this.steps = answer.steps ?? [];
     this.start = answer.board ?? [];
     this.places = this.find_places();
-    const letters = signs_of(answer.solutions[0] ?? "", edges);
+    const letters = signs_of(answer.solutions[0] ?? "", edges, answer.columns);
     // What is decided at the start may be a clue, which has a glyph of its own.
     this.masks(this.steps.length).forEach((mask, site) => {
       const value = value_of(mask);
@@ -99,8 +99,7 @@ export class Film implements About {
   state(count: number): string {
     const board = this.board(count);
     if (this.edges) return this.edges.write(board);
-    const { rows, columns } = this.answer;
-    return Array.from({ length: rows }, (_, row) =>
-      board.slice(row * columns, (row + 1) * columns).map((glyph) => glyph || "?").join("")).join("\n");
+    const { columns, solutions } = this.answer;
+    return text_of_signs(board.map((glyph) => glyph || "?"), columns, has_words(solutions[0] ?? "", columns));
   }
 }

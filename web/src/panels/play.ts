@@ -83,10 +83,17 @@ export function play_tools(studio: Studio, board: Board): HTMLElement | null {
     });
     return h("div", { class: "tools keys", role: "group", "aria-label": t("tool.values") }, ...fills, ...crossing());
   }
+  // Characters that are typed one after the other, where symbols have several.
+  const keys = game.rules.words ? [...new Set(symbols.join(""))].sort() : symbols;
   const notes = h("button", {
     type: "button", "data-tool": "notes", "aria-pressed": String(game.notes), onclick: () => { game.notes = !game.notes; tell(); },
   }, `${t("play.notes")} (N)`);
   const erase = h("button", { type: "button", class: "tool", "data-tool": "erase", "aria-label": t("tool.erase"), title: t("tool.erase"), onclick: () => board.type("") }, icon("erase"));
   return h("div", { class: "tools keys", role: "group", "aria-label": t("tool.values") }, notes,
-    ...symbols.map((symbol) => h("button", { type: "button", "data-tool": `value-${symbol}`, onclick: () => board.type(symbol) }, symbol)), erase);
+    ...keys.map((symbol) => {
+      const picture = sign_of(family_of(doc), symbol);
+      const name = picture ? name_of_sign(family_of(doc), symbol) : symbol;
+      const child = picture && !/^\w/.test(symbol) ? h("img", { class: "sign", src: picture.src, alt: "", "data-theme": theme_of_pictures() }) : symbol;
+      return h("button", { type: "button", "aria-label": name, title: name, class: child === symbol ? "" : "swatch", "data-tool": `value-${symbol}`, onclick: () => board.type(symbol) }, child);
+    }), erase);
 }

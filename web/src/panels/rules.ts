@@ -54,6 +54,17 @@ export function rules_panel(studio: Studio): HTMLElement {
       change((doc) => with_key(doc, key, Math.max(1, Math.floor(Number(input.value))))) });
     return h("p", {}, h("label", { for: id }, title), input);
   };
+  const lengths = ({ key, title }: Element, now: unknown): HTMLElement => {
+    const id = `rule-${key}`;
+    const input = h("input", { type: "text", id, title: t("rule.lengths"), inputmode: "numeric", autocomplete: "off", value: Array.isArray(now) ? now.join(" ") : "", onchange: () => {
+      const numbers = input.value.split(/[\s,;]+/).filter((word) => word !== "").map(Number);
+      const good = numbers.length > 0 && numbers.every((number) => Number.isInteger(number) && number > 0);
+      input.setAttribute("aria-invalid", String(!good));
+      if (good) change((doc) => with_key(doc, key, numbers.sort((a, b) => b - a)));
+      else studio.say(t("rule.lengths_bad", { text: input.value }));
+    } });
+    return h("p", {}, h("label", { for: id }, title), input);
+  };
   const box = ({ key, title }: Element, doc: CellsDoc): HTMLElement | null => {
     const shapes = shapes_of_boxes(doc);
     if (shapes.length === 0) return null;
@@ -75,7 +86,7 @@ export function rules_panel(studio: Studio): HTMLElement {
     drawn = state;
     const focused = controls.contains(document.activeElement) ? document.activeElement!.id : "";
     fill(controls, ...rules.map((rule) => rule.kind === "flag" ? flag(rule, doc.rest[rule.key])
-      : rule.kind === "total" ? total(rule, doc.rest[rule.key], doc.drawing !== undefined) : rule.kind === "number" ? number(rule, doc.rest[rule.key]) : rule.kind === "box" ? box(rule, doc) : null));
+      : rule.kind === "total" ? total(rule, doc.rest[rule.key], doc.drawing !== undefined) : rule.kind === "number" ? number(rule, doc.rest[rule.key]) : rule.kind === "lengths" ? lengths(rule, doc.rest[rule.key]) : rule.kind === "box" ? box(rule, doc) : null));
     if (focused !== "") document.getElementById(focused)?.focus();
     make_groups(rules);
   };

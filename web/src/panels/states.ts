@@ -29,7 +29,7 @@ function look_of(value: Doc | PlayBoard, studio: Studio): Look {
   if (studio.is_veiled(value)) return { rows, columns, cells: new Uint8Array(rows * columns) };
   const picture = picture_in(value);
   if (picture) return { rows, columns, cells: picture.cells };
-  if (value.kind === "cells") return { rows, columns, cells: [...value.grid.join("")].map((cell) => Number(cell !== value.blank)) };
+  if (value.kind === "cells") return { rows, columns, cells: value.grid.flat().map((cell) => Number(cell !== value.blank)) };
   // Of clues: as many cells from the left as a row has filled ones.
   const filled = value.kind === "clues" ? value.clues.rows.map((clue) => clue.reduce((sum, run) => sum + run.length, 0)) : [];
   return { rows, columns, cells: Array.from({ length: rows * columns }, (_, site) => Number(site % columns < filled[Math.floor(site / columns)]!)) };

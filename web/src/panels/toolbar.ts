@@ -10,7 +10,6 @@ import { states_dialog } from "./states";
 import { play_tools } from "./play";
 import { elements_of } from "../engine/catalogue";
 import { clues_in, family_of, painted, size_of, type PictureDoc } from "../puzzle/doc";
-import { values_of } from "../puzzle/elements";
 import { picture_in } from "../puzzle/drawing";
 import { black, most_colours, type Colour } from "../puzzle/picture";
 import { mirrors, tools } from "../puzzle/strokes";
@@ -62,7 +61,7 @@ function palette_of(studio: Studio): HTMLElement | null {
 function keypad_of(studio: Studio, board: Board): HTMLElement | null {
   const doc = studio.doc;
   if (doc.kind !== "cells" || doc.drawing) return null;
-  const values = values_of(elements_of(family_of(doc)), size_of(doc).columns);
+  const { values } = board;
   if (values.length === 0) return null;
   return h("div", { class: "tools keys", role: "group", "aria-label": t("tool.values") },
     ...values.map((value) => h("button", { type: "button", "data-tool": `value-${value}`, onclick: () => board.type(value) }, value)),
@@ -101,7 +100,7 @@ export function toolbar(studio: Studio, board: Board): HTMLElement {
   let drawn = "";
   const update = (): void => {
     const { doc, tool, mirror, colour, can_undo, can_redo, game } = studio;
-    const state = JSON.stringify([doc.kind, doc.kind === "cells" ? [family_of(doc), size_of(doc), elements_of(family_of(doc)).length, doc.drawing !== undefined] : doc.palette, tool, mirror, colour, can_undo, can_redo,
+    const state = JSON.stringify([doc.kind, game ? null : board.values, doc.kind === "cells" ? [family_of(doc), size_of(doc), elements_of(family_of(doc)).length, doc.drawing !== undefined] : doc.palette, tool, mirror, colour, can_undo, can_redo,
       game && [game.rules?.symbols.map((symbol) => [symbol, sign_of(family_of(doc), symbol)?.src]), game.rules?.marks, game.symbol, game.notes]]);
     if (state === drawn) return;
     drawn = state;

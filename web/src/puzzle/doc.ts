@@ -20,12 +20,14 @@ export interface CluesDoc {
   readonly palette: readonly Colour[];
   readonly clues: Clues;
 }
+/// The rows of a grid: a character for each cell, or a word where clues have several characters.
+export type Grid = readonly (readonly string[])[];
 export interface CellsDoc {
   readonly kind: "cells";
   readonly rest: Json;              ///< the puzzle without its grid
-  readonly grid: readonly string[];
+  readonly grid: Grid;
   readonly joined: boolean;         ///< whether the JSON has the grid as one text
-  readonly gridless?: true;         ///< the puzzle has no clues in cells: its regions, or numbers at corners, say how large the grid is
+  readonly gridless?: true;         ///< the puzzle has no clues in cells: what else it has says how large the grid is
   readonly blank: string;
   readonly drawing?: Drawing;       ///< of a solution, from which the clues follow
 }
@@ -67,11 +69,19 @@ export function letters_of(doc: Doc): string[] {
   return doc.palette.map((colour, i) => colours.length > 1 ? colour.letter : colours[0] === i + 1 ? "#" : "");
 }
 
+/// The rows as the engine writes them: with blanks between the cells if a clue has several characters.
+export function lines_of_grid(grid: Grid): string[] {
+  const width = Math.max(...grid.flat().map((word) => word.length));
+  return grid.map((row) => width > 1 ? row.map((word) => word.padStart(width)).join(" ") : row.join(""));
+}
+
 /// The puzzle as Crosshatch's JSON, which the engine reads.
 export function text_of_doc(doc: Doc): string {
   if (doc.kind === "cells" && doc.gridless) return JSON.stringify(doc.rest);
-  if (doc.kind === "cells")
-    return JSON.stringify({ ...doc.rest, grid: doc.joined ? doc.grid.join("\n") : doc.grid });
+  if (doc.kind === "cells") {
+    const lines = lines_of_grid(doc.grid);
+    return JSON.stringify({ ...doc.rest, grid: doc.joined ? lines.join("\n") : lines });
+  }
   const clues = clues_in(doc)!;
   const colours = used_colours(clues);
   const many = colours.length > 1;
@@ -124,19 +134,33 @@ function lines_of_json(json: Json): CluesDoc | null {
   };
 }
 
-/// The rows of a grid with a character for each cell, or null. Rows of words, as numbers above 9 need them,
-/// are not shown.
+/// The rows of a text or a list with a character for each cell, or null.
 export function rows_of(value: unknown): string[] | null {
   const lines: unknown = typeof value === "string" ? value.split("\n") : value;
-  if (!Array.isArray(lines) || lines.length === 0 || lines.length > longest_side) return null;
+  if (!Array.isArray(lines) || lines.length === 0) return null;
   if (!lines.every((line): line is string => typeof line === "string")) return null;
   const [{ length }] = lines as [string];
-  return length === 0 || length > longest_side || lines.some((line) => line.length !== length) ? null : lines;
+  return length === 0 || lines.some((line) => line.length !== length) ? null : lines;
 }
 
-/// A row for each row of cells, where there is one row and one column less of these than of corners.
-function between_corners(corners: string[] | null): string[] | null {
-  return corners === null || corners.length < 2 || corners[0]!.length < 2 ? null : corners.slice(1).map((line) => line.slice(1));
+/// The rows of a grid, of characters or of words. `columns`: how many there are, if that is said.
+function grid_of(value: unknown, columns: unknown): Grid | null {
+  const lines = rows_of(value);
+  if (lines !== null && (typeof columns !== "number" || columns === lines[0]!.length)) return lines.map((line) => [...line]);
+  if (!Array.isArray(value) || typeof columns !== "number") return null;
+  const rows = value.map((line) => typeof line === "string" ? line.trim().split(/\s+/) : []);
+  return rows.every(({ length }) => length === columns) ? rows : null;
+}
+
+/// How many rows and columns a puzzle without clues in cells has. Of corners there is one more, and where there are
+/// places between cells, too, each second one is a cell.
+function size_without_grid({ regions, corners, ...others }: Json): [number, number] | null {
+  const found = rows_of(regions);
+  if (found) return [found.length, found[0]!.length];
+  const around = rows_of(corners);
+  if (around) return [around.length - 1, around[0]!.length - 1];
+  const between = Object.values(others).filter(Array.isArray).map(rows_of).find((rows) => rows !== null && rows.length > 1);
+  return between ? [(between.length + 1) / 2, (between[0]!.length + 1) / 2] : null;
 }
 
 /// The document of Crosshatch's JSON, or null if the page cannot show it.
@@ -146,31 +170,32 @@ export function doc_of_json(value: unknown): CluesDoc | CellsDoc | null {
   if (Array.isArray(json["rows"]) && Array.isArray(json["columns"])) return lines_of_json(json);
   // The grid tells its size.
   const { grid, format: _, rows: _rows, columns, ...rest } = json;
-  const gridless = grid === undefined;
-  const lines = json["corners"] === undefined ? rows_of(gridless ? json["regions"] : grid) : between_corners(rows_of(json["corners"]));
-  if (lines === null) return null;
-  // Rows of words: of several, or of one that is longer than a character.
-  if (typeof columns === "number" && columns !== lines[0]!.length) return null;
-  if (gridless) return { kind: "cells", rest, grid: lines.map((line) => "_".repeat(line.length)), joined: false, blank: "_", gridless };
+  const fits = (sides: readonly number[]): boolean => sides.every((side) => Number.isInteger(side) && side >= 1 && side <= longest_side);
+  if (grid === undefined) {
+    const size = size_without_grid(rest);
+    if (size === null || !fits(size)) return null;
+    return { kind: "cells", rest, grid: Array.from({ length: size[0] }, () => new Array<string>(size[1]).fill("_")), joined: false, blank: "_", gridless: true };
+  }
+  const cells = grid_of(grid, columns);
+  if (cells === null || !fits([cells.length, cells[0]!.length])) return null;
   const joined = typeof grid === "string";
-  const blank = /[._]/.exec(lines.join(""))?.[0] ?? (joined ? "." : "_");
-  return { kind: "cells", rest, grid: lines, joined, blank };
+  const blank = cells.flat().find((word) => word === "." || word === "_") ?? (joined ? "." : "_");
+  return { kind: "cells", rest, grid: cells, joined, blank };
 }
 
 /// The grid with one cell changed.
 export function with_cell(doc: CellsDoc, site: number, value: string): CellsDoc {
   const { columns } = size_of(doc);
-  const row = Math.floor(site / columns);
-  const line = doc.grid[row]!;
-  const changed = line.slice(0, site % columns) + value + line.slice(site % columns + 1);
-  return changed === line ? doc : { ...doc, grid: doc.grid.map((old, i) => i === row ? changed : old) };
+  const [row, column] = [Math.floor(site / columns), site % columns];
+  if (doc.grid[row]![column] === value) return doc;
+  return { ...doc, grid: doc.grid.map((line, i) => i === row ? line.map((old, at) => at === column ? value : old) : line) };
 }
 
 /// The grid with all cells blank.
 export function cleared(doc: CellsDoc): CellsDoc;
 export function cleared(doc: Doc): Doc;
 export function cleared(doc: Doc): Doc {
-  if (doc.kind === "cells") return { ...doc, grid: doc.grid.map((line) => doc.blank.repeat(line.length)) };
+  if (doc.kind === "cells") return { ...doc, grid: doc.grid.map((line) => line.map(() => doc.blank)) };
   const { rows, columns } = size_of(doc);
   if (doc.kind === "picture") return { ...doc, picture: empty_picture(rows, columns) };
   return { ...doc, clues: { rows: doc.clues.rows.map(() => []), columns: doc.clues.columns.map(() => []) } };

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // A grid whose clues follow from a drawing of its solution: the engine derives all clues that can stand
 // (`convert --state`), and the author chooses which of them are shown.
-import { size_of, type CellsDoc, type Doc } from "./doc";
+import { size_of, type CellsDoc, type Doc, type Grid } from "./doc";
 import { empty_picture, type Picture } from "./picture";
 
 export interface Drawing {
   readonly picture: Picture;
   readonly values: string;              ///< the characters of an empty and of a filled cell in solutions
-  readonly full: readonly string[] | null;  ///< the grid with all clues; null until the engine has said it
+  readonly full: Grid | null;  ///< the grid with all clues; null until the engine has said it
   readonly hidden: Uint8Array | null;   ///< by site, 1: its clue is not shown. null: as the grid has it
 }
 
@@ -17,12 +17,12 @@ function is_clue(value: string): boolean {
 }
 
 export function has_clues(doc: CellsDoc): boolean {
-  return is_clue(doc.grid.join(""));
+  return doc.grid.flat().some(is_clue);
 }
 
 /// The puzzle without clues, but with the shape of its board.
 export function without_clues(doc: CellsDoc): CellsDoc {
-  return { ...doc, grid: doc.grid.map((line) => line.replace(/[0-9A-Za-z]/g, doc.blank)) };
+  return { ...doc, grid: doc.grid.map((line) => line.map((cell) => is_clue(cell) ? doc.blank : cell)) };
 }
 
 /// The grid with a drawing on it: that of a solution, or an empty one.
@@ -36,23 +36,23 @@ export function with_drawing(doc: CellsDoc, values: string, solution: string | n
 /// The solution as the engine reads it.
 export function solution_of(doc: CellsDoc, drawing: Drawing): string {
   const { columns } = size_of(doc);
-  return without_clues(doc).grid.map((line, row) => [...line].map((cell, column) =>
+  return without_clues(doc).grid.map((line, row) => line.map((cell, column) =>
     cell !== doc.blank ? cell : drawing.values[drawing.picture.cells[row * columns + column]!]).join("")).join("\n");
 }
 
 /// The grid with the clues that are shown.
-function masked(full: readonly string[], hidden: Uint8Array, blank: string): string[] {
+function masked(full: Grid, hidden: Uint8Array, blank: string): Grid {
   let site = 0;
-  return full.map((line) => [...line].map((cell) => hidden[site++] && is_clue(cell) ? blank : cell).join(""));
+  return full.map((line) => line.map((cell) => hidden[site++] && is_clue(cell) ? blank : cell));
 }
 
 /// The document with the clues that the engine has derived from its drawing.
 export function with_clues(doc: CellsDoc, derived: CellsDoc): CellsDoc {
   const { drawing } = doc;
   if (!drawing) return doc;
-  const cells = doc.grid.join("");
+  const cells = doc.grid.flat();
   const hides = has_clues(doc);
-  const hidden = drawing.hidden ?? Uint8Array.from(derived.grid.join(""), (cell, site) => Number(hides && is_clue(cell) && !is_clue(cells[site]!)));
+  const hidden = drawing.hidden ?? Uint8Array.from(derived.grid.flat(), (cell, site) => Number(hides && is_clue(cell) && !is_clue(cells[site]!)));
   return { ...derived, grid: masked(derived.grid, hidden, derived.blank), drawing: { ...drawing, full: derived.grid, hidden } };
 }
 
@@ -60,8 +60,8 @@ export function with_clues(doc: CellsDoc, derived: CellsDoc): CellsDoc {
 export function with_clues_of(doc: CellsDoc, other: CellsDoc): CellsDoc {
   const full = doc.drawing?.full;
   if (!full) return other;
-  const cells = other.grid.join("");
-  const hidden = Uint8Array.from(full.join(""), (cell, site) => Number(is_clue(cell) && !is_clue(cells[site]!)));
+  const cells = other.grid.flat();
+  const hidden = Uint8Array.from(full.flat(), (cell, site) => Number(is_clue(cell) && !is_clue(cells[site]!)));
   return { ...other, drawing: { ...doc.drawing!, hidden } };
 }
 
@@ -69,7 +69,7 @@ export function with_clues_of(doc: CellsDoc, other: CellsDoc): CellsDoc {
 export function with_hidden(doc: CellsDoc, sites: readonly number[], hides: boolean): CellsDoc {
   const { drawing } = doc;
   if (!drawing?.full || !drawing.hidden) return doc;
-  const cells = drawing.full.join("");
+  const cells = drawing.full.flat();
   const hidden = drawing.hidden.slice();
   for (const site of sites) if (is_clue(cells[site]!)) hidden[site] = Number(hides);
   if (hidden.every((value, site) => value === drawing.hidden![site])) return doc;

@@ -136,19 +136,20 @@ export function edges_of(doc: Doc, elements: readonly Element[]): Edges | null {
   return new Edges(rows, columns, element.values, element.kind === "links");
 }
 
-/// The numbers of a board whose cells are as wide as the longest, with a blank between them; null: it
-/// has a character a cell, of which some may be blanks.
-function words_of(text: string): string[] | null {
-  const lines = text.trimEnd().split("\n");
-  const words = lines.map((line) => line.trim().split(/ +/));
-  const width = Math.max(...words.flat().map((word) => word.length));
-  const are_words = words.every((row, i) => row.length > 1 && lines[i]!.length === row.length * (width + 1) - 1 && row.every((word) => /^(\d+|[^\d*])$/.test(word)));
-  return width > 1 && are_words ? words.flat() : null;
+/// Whether a solution, or a half-solved board, has words between blanks, of as many columns: numbers above 9 need them.
+export function has_words(text: string, columns: number): boolean {
+  return text.split("\n", 1)[0]!.length > columns;
 }
 
-/// What a solution, or a half-solved board, has at each site: a character, or words between blanks.
-export function signs_of(text: string, edges: Edges | null): string[] {
-  const words = edges ? null : words_of(text);
-  if (words) return words;
-  return edges ? edges.read(text) : [...text.replaceAll("\n", "")];
+/// What such a text has at each site: a character, or a word.
+export function signs_of(text: string, edges: Edges | null, columns: number): string[] {
+  if (edges) return edges.read(text);
+  return has_words(text, columns) ? text.trim().split(/\s+/) : [...text.replaceAll("\n", "")];
+}
+
+/// Rows of signs, with blanks between them if they are words.
+export function text_of_signs(signs: readonly string[], columns: number, are_words: boolean): string {
+  const lines: string[] = [];
+  for (let first = 0; first < signs.length; first += columns) lines.push(signs.slice(first, first + columns).join(are_words ? " " : ""));
+  return lines.join("\n");
 }

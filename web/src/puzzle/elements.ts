@@ -3,8 +3,9 @@
 // it in the puzzle's JSON. The kinds of elements are known here, the families are not.
 import { cleared, rows_of, size_of, type CellsDoc } from "./doc";
 import { without_heads } from "./heads";
+import { is_place, without_places } from "./places";
 
-export type Kind = "cells" | "digits" | "lines" | "palette" | "box" | "regions" | "areas" | "cages" | "flag" | "total" | "number" | "heads" | "links" | "solution" | "edges" | "between" | "corners" | "half_places";
+export type Kind = "cells" | "digits" | "lines" | "palette" | "box" | "regions" | "areas" | "cages" | "flag" | "total" | "number" | "heads" | "links" | "solution" | "edges" | "between" | "corners" | "half_places" | "words" | "lengths";
 
 export interface Element {
   readonly family: string;
@@ -114,10 +115,11 @@ export function with_area(doc: CellsDoc, key: string, sites: readonly number[]):
 /// The puzzle with nothing in it: no clues, and rows as regions where regions are of any size.
 export function emptied(doc: CellsDoc, elements: readonly Element[]): CellsDoc {
   const { columns } = size_of(doc);
-  const corners = Array.from({ length: doc.grid.length + 1 }, () => ".".repeat(columns + 1));
   const rows = doc.grid.map((_, row) => area_symbols[row % area_symbols.length]!.repeat(columns));
-  return elements.reduce((left, { kind, key }) =>
-    kind === "areas" ? with_key(left, key, rows) : kind === "heads" ? without_heads(left, key) : kind === "between" ? with_key(left, key, undefined) : kind === "corners" ? with_key(left, key, corners) : left, cleared(doc));
+  return elements.reduce((left, element) => {
+    const { kind, key } = element;
+    return kind === "areas" ? with_key(left, key, rows) : kind === "heads" ? without_heads(left, key) : is_place(element) ? without_places(left, element) : left;
+  }, cleared(doc));
 }
 
 /// Boxes of this shape, in the place of regions.
@@ -134,15 +136,27 @@ export function shapes_of_boxes(doc: CellsDoc): [number, number][] {
   return shapes;
 }
 
-/// The characters that may be put into a cell.
+/// The characters that may be put into a cell, or behind others there.
 export function values_of(elements: readonly Element[], columns: number): string[] {
-  return elements.flatMap(({ kind, values }) =>
-    kind === "cells" ? [...values] : kind === "digits" ? [...values].slice(0, columns) : []);
+  const digits = digits_of(elements, columns);
+  const may_stand = (value: string): boolean => digits.length === 0 || digits.includes(value) || !/[0-9]/.test(value);
+  return [...new Set(elements.flatMap(({ kind, values }) =>
+    kind === "cells" ? [...values] : kind === "words" ? [...values].filter(may_stand) : kind === "digits" ? digits : []))];
+}
+
+/// The digits that each row of a puzzle has; none: it has no such rule.
+export function digits_of(elements: readonly Element[], columns: number): string[] {
+  return [...elements.find(({ kind }) => kind === "digits")?.values ?? ""].slice(0, columns);
+}
+
+/// The characters that clues of several characters have behind the first one; none: each is one.
+export function more_of(elements: readonly Element[]): string {
+  return elements.find(({ kind }) => kind === "words")?.values ?? "";
 }
 
 /// The elements that are rules of the whole puzzle or of groups of cells.
 export function rules_among(elements: readonly Element[]): Element[] {
-  return elements.filter(({ kind }) => ["box", "regions", "areas", "cages", "flag", "total", "number"].includes(kind));
+  return elements.filter(({ kind }) => ["box", "regions", "areas", "cages", "flag", "total", "number", "lengths"].includes(kind));
 }
 
 /// Whether solutions fill cells, as of mosaics; otherwise they put signs into them, or onto edges.
@@ -152,7 +166,7 @@ export function fills_cells(elements: readonly Element[]): boolean {
 
 /// Whether there are clues that the engine has pictures for: not digits alone, and nothing that follows from a drawing.
 export function has_pictures(elements: readonly Element[]): boolean {
-  return elements.some(({ kind, values }) => kind === "cells" && /[^0-9]/.test(values)) && !fills_cells(elements);
+  return elements.some(({ kind, values }) => kind === "words" || (kind === "cells" && /[^0-9]/.test(values) && !fills_cells(elements)));
 }
 
 /// Whether cells are chosen to make something of them.

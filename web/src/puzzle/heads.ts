@@ -42,15 +42,16 @@ export function without_heads(doc: CellsDoc, side: string): CellsDoc {
   return { ...doc, rest: { ...doc.rest, [side]: heads_at(doc, side).map(() => null) } };
 }
 
-/// Whether the puzzle has letters instead of numbers.
-export function has_letters(doc: Doc): boolean {
-  return doc.kind === "cells" && typeof doc.rest["letters"] === "number";
+/// As people write it: `letters` has the sign of 1 and of those after it, if they are no numbers.
+export function text_of_head(head: Head, letters: string): string {
+  return typeof head === "number" ? letters[head - 1] ?? String(head) : head ?? "";
 }
 
-/// The number that a text is, or the letter, null for an empty one; undefined if it is none that can stand there.
-export function head_of_text(text: string, letters: boolean): Head | undefined {
+/// The number or letter that a text is, null for an empty one; undefined if it is none that can stand there.
+export function head_of_text(text: string, letters = ""): Head | undefined {
   const trimmed = text.trim();
   if (trimmed === "" || trimmed === ".") return null;
-  if (letters) return /^[A-Za-z]$/.test(trimmed) ? trimmed.toUpperCase() : undefined;
+  const letter = trimmed.toUpperCase();
+  if (letters !== "") return letter.length === 1 && letters.includes(letter) ? letter : undefined;
   return /^\d{1,3}$/.test(trimmed) ? Number(trimmed) : undefined;
 }

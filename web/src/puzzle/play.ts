@@ -2,7 +2,7 @@
 // The board of a person who plays a puzzle. What may be put where follows from the shape of the
 // puzzle's JSON and from a solution that the engine knows: no family has rules of its own here.
 import { clues_in, letters_of, size_of, text_of_doc, used_colours, type Doc } from "./doc";
-import { signs_of, type Edges } from "./edges";
+import { has_words, signs_of, text_of_signs, type Edges } from "./edges";
 
 /// A site that is known to be empty, as solutions have it.
 export const cross = ".";
@@ -14,37 +14,63 @@ export interface Rules {
   readonly open: readonly boolean[];    ///< by site: whether the player decides it
   readonly samples: readonly number[];  ///< of each symbol a site of the solution that has it; none where cells are only filled
   readonly edges: Edges | null;         ///< the sites, if they are no cells
+  readonly words: boolean;              ///< symbols may have several characters, which are typed one after the other
 }
 
-/// Values are "", a cross or a symbol; the notes of a site are symbols in their order.
+/// Values are "", a cross or a symbol, or the beginning of one that is being typed; the notes of a site are symbols in
+/// their order, with a blank behind each if some have several characters.
 export interface PlayBoard {
   readonly values: readonly string[];
   readonly notes: readonly string[];
 }
 
 /// The rules, or null if they cannot be known because no solution is. `edges`: those on which the puzzle is solved.
-export function rules_of(doc: Doc, solution: string | undefined, edges: Edges | null): Rules | null {
+/// `start`: what the clues alone leave for each site, as bits, if that is known. `digits`: those that each row has.
+export function rules_of(doc: Doc, solution: string | undefined, edges: Edges | null, start: readonly number[] | null, digits: readonly string[]): Rules | null {
   const { rows, columns } = size_of(doc);
   if (doc.kind !== "cells") {
     const letters = letters_of(doc);
     const symbols = used_colours(clues_in(doc)!).map((colour) => letters[colour - 1]!);
-    return { symbols: symbols.length > 0 ? symbols : ["#"], marks: true, blank: cross, open: new Array<boolean>(rows * columns).fill(true), samples: [], edges };
+    return { symbols: symbols.length > 0 ? symbols : ["#"], marks: true, blank: cross, open: new Array<boolean>(rows * columns).fill(true), samples: [], edges, words: false };
   }
   if (solution === undefined) return null;
   if (edges) {
     const [blank, ...symbols] = edges.symbols;
-    return { symbols, marks: true, blank: blank!, open: new Array<boolean>(edges.count).fill(true), samples: [], edges };
+    // Lines that are there from the start, as around areas, are drawn already.
+    const open = Array.from({ length: edges.count }, (_, site) => start === null || start[site]! < 2 || Math.log2(start[site]!) % 1 !== 0);
+    return { symbols, marks: true, blank: blank!, open, samples: [], edges, words: false };
   }
-  const glyphs = signs_of(solution, null);
-  if (glyphs.some((glyph) => glyph.length > 1)) return null;  // symbols are typed as characters
-  const given = doc.grid.join("").toUpperCase();
-  const open = glyphs.map((glyph, site) => given[site] === doc.blank || glyph.toUpperCase() !== given[site]);
+  const glyphs = signs_of(solution, null, columns);
+  const given = doc.grid.flat().map((word) => word.toUpperCase());
+  const is_decided = (site: number): boolean => start === null ? glyphs[site]!.toUpperCase() === given[site] : Number.isInteger(Math.log2(start[site]!));
+  const open = glyphs.map((_, site) => given[site] === doc.blank || !is_decided(site));
   const found = new Set(glyphs.filter((_, site) => open[site]));
   // One thing to put, and cells without it.
   const put = [...found].filter((glyph) => !" .-".includes(glyph));
   const marks = put.every((glyph) => "#*".includes(glyph)) || (put.length === 1 && found.has("-"));
-  const symbols = marks ? [put[0] ?? "*"] : [...new Set(glyphs)].sort();
-  return { symbols, marks, blank: found.has("-") ? "-" : cross, open, samples: symbols.map((symbol) => glyphs.indexOf(symbol)), edges };
+  // A digit of which all are given may be put elsewhere, too.
+  const symbols = marks ? [put[0] ?? "*"] : in_order(new Set([...found, ...digits]));
+  return { symbols, marks, blank: found.has("-") ? "-" : cross, open, samples: symbols.map((symbol) => glyphs.findIndex((glyph, site) => glyph === symbol && open[site])), edges, words: has_words(solution, columns) };
+}
+
+/// Numbers by their size, then the others.
+function in_order(symbols: Iterable<string>): string[] {
+  return [...symbols].sort((a, b) => /^\d+$/.test(a) && /^\d+$/.test(b) ? Number(a) - Number(b) : a < b ? -1 : 1);
+}
+
+/// The symbols of notes.
+export function symbols_of_notes(notes: string): string[] {
+  return notes.includes(" ") ? notes.trimEnd().split(" ") : [...notes];
+}
+
+function text_of_notes(symbols: readonly string[], rules: Rules): string {
+  return rules.words ? symbols.map((symbol) => `${symbol} `).join("") : symbols.join("");
+}
+
+/// What is on a site after a character is typed behind what was typed there before; null: no symbol is like that.
+export function typed_on(rules: Rules, before: string, character: string): string | null {
+  const begins = (text: string): boolean => rules.symbols.some((symbol) => symbol.startsWith(text));
+  return [before + character, character].find(begins) ?? null;
 }
 
 export function blank_board(sites: number): PlayBoard {
@@ -66,41 +92,40 @@ export function with_value(board: PlayBoard, sites: Iterable<number>, value: str
 }
 
 /// The board with a note added, or taken away if it was there. A cell with a value has no notes.
-export function with_note(board: PlayBoard, site: number, symbol: string): PlayBoard {
+export function with_note(board: PlayBoard, rules: Rules, site: number, symbol: string): PlayBoard {
   if (board.values[site] !== "") return board;
+  const old = symbols_of_notes(board.notes[site]!);
+  return with_notes(board, rules, site, old.includes(symbol) ? old.filter((note) => note !== symbol) : in_order([...old, symbol]));
+}
+
+function with_notes(board: PlayBoard, rules: Rules, site: number, symbols: readonly string[]): PlayBoard {
   const notes = [...board.notes];
-  const old = notes[site]!;
-  notes[site] = old.includes(symbol) ? old.replace(symbol, "") : [...old, symbol].sort().join("");
+  notes[site] = text_of_notes(symbols, rules);
   return { ...board, notes };
 }
 
 /// The board without a note on some sites; itself if none has it.
-export function without_note(board: PlayBoard, sites: readonly number[], symbol: string): PlayBoard {
-  const noted = sites.filter((site) => board.notes[site]!.includes(symbol));
-  if (noted.length === 0) return board;
-  const notes = [...board.notes];
-  for (const site of noted) notes[site] = notes[site]!.replace(symbol, "");
-  return { ...board, notes };
+export function without_note(board: PlayBoard, rules: Rules, sites: readonly number[], symbol: string): PlayBoard {
+  const noted = sites.filter((site) => symbols_of_notes(board.notes[site]!).includes(symbol));
+  return noted.reduce((left, site) => with_notes(left, rules, site, symbols_of_notes(left.notes[site]!).filter((note) => note !== symbol)), board);
 }
 
 /// The board as the engine reads half-solved ones; `unknown` stands for what the player has not decided.
 export function text_of_board(board: PlayBoard, rules: Rules, columns: number, unknown: string): string {
-  const cells = board.values.map((value, site) => value === cross ? rules.blank : value !== "" ? value : rules.open[site] ? unknown : "?");
+  const cells = board.values.map((value, site) => value === cross ? rules.blank : rules.symbols.includes(value) ? value : rules.open[site] ? unknown : "?");
   if (rules.edges) return rules.edges.write(cells);
-  const lines: string[] = [];
-  for (let first = 0; first < cells.length; first += columns) lines.push(cells.slice(first, first + columns).join(""));
-  return lines.join("\n");
+  return text_of_signs(cells, columns, rules.words);
 }
 
 /// Whether the board may be a solution: in pictures, cells without a mark count as empty.
 export function may_be_solved(board: PlayBoard, rules: Rules): boolean {
   if (rules.marks) return board.values.some((value) => value !== "");
-  return board.values.every((value, site) => value !== "" || !rules.open[site]);
+  return board.values.every((value, site) => rules.symbols.includes(value) || !rules.open[site]);
 }
 
 /// Whether two boards have the same symbols where the player decides.
-export function agrees(board: PlayBoard, rules: Rules, solution: string): boolean {
-  const glyphs = signs_of(solution, rules.edges);
+export function agrees(board: PlayBoard, rules: Rules, solution: string, columns: number): boolean {
+  const glyphs = signs_of(solution, rules.edges, columns);
   const symbol = (glyph: string): string => rules.symbols.includes(glyph) ? glyph : "";
   return board.values.every((value, site) => !rules.open[site] || symbol(value) === symbol(glyphs[site] ?? ""));
 }
@@ -119,7 +144,7 @@ export function board_of_kept(value: unknown, rules: Rules): PlayBoard | null {
   const texts = (list: unknown): list is string[] =>
     Array.isArray(list) && list.length === sites && list.every((entry) => typeof entry === "string");
   if (!texts(values) || !texts(notes)) return null;
-  const known = (text: string): boolean => [...text].every((symbol) => rules.symbols.includes(symbol));
-  const fits = values.every((text, site) => text === "" || (rules.open[site]! && (known(text) && text.length === 1 || rules.marks && text === cross)));
-  return fits && notes.every(known) ? { values, notes } : null;
+  const known = (symbol: string): boolean => rules.symbols.includes(symbol);
+  const fits = values.every((text, site) => text === "" || (rules.open[site]! && (known(text) || rules.marks && text === cross)));
+  return fits && notes.every((text) => symbols_of_notes(text).every(known)) ? { values, notes } : null;
 }
