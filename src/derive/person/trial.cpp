@@ -49,11 +49,11 @@ constexpr Technique deduction_of_all =
 constexpr Technique struck_out =
     told(deduction, {"nothing else fits there any more", "이제 다른 값은 맞지 않으므로"});
 /// Where a rule of the whole puzzle cannot be kept.
-constexpr Technique short_trial_of_all = told(named(shared_techniques, "short-trial"),
+constexpr Technique short_trial_of_all = told(named(trial_techniques, "short-trial"),
                                               {"if {0} were {1}, the puzzle could not be completed",
                                                "{0:이} {1:이라면} 퍼즐을 완성할 수 없으므로"});
 constexpr Technique trial_of_all =
-    told(named(shared_techniques, "trial"),
+    told(named(trial_techniques, "trial"),
          {"if {0} were {1}, the puzzle could not be completed in the end",
           "{0:이} {1:이라면} 결국 퍼즐을 완성할 수 없게 되므로"});
 
