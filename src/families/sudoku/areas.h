@@ -7,12 +7,12 @@
 
 namespace crosshatch::sudoku {
 
-/// What `Place::Kind::area` is in a sudoku: a diagonal (the one from the top left first), a window
-/// or a cage. Areas are numbered in this order; what the variant lacks is not counted.
+/// What `Place::Kind::area` is in a sudoku: a diagonal (the one from the top left first), a window,
+/// a cage or a constraint. Areas are numbered in this order; what the variant lacks is not counted.
 struct Area {
-  enum class Kind : std::uint8_t { main_diagonal, other_diagonal, window, cage };
+  enum class Kind : std::uint8_t { main_diagonal, other_diagonal, window, cage, constraint };
   Kind kind;
-  int number = 0;  ///< of a window or cage, from 0
+  int number = 0;  ///< of a window, cage or constraint, from 0
 };
 
 /// The number of areas before the first cage.
@@ -25,12 +25,19 @@ struct Area {
   return areas_before_cages(variant) + cage;
 }
 
+[[nodiscard]] inline int area_of_constraint(const Variant& variant, int constraint) {
+  return area_of_cage(variant, static_cast<int>(variant.cages.size())) + constraint;
+}
+
 /// The area with this index.
 [[nodiscard]] inline Area area_at(const Variant& variant, int index) {
   if (variant.main_diagonal && index-- == 0) return {Area::Kind::main_diagonal};
   if (variant.other_diagonal && index-- == 0) return {Area::Kind::other_diagonal};
   if (variant.windows && index < 4) return {Area::Kind::window, index};
-  return {Area::Kind::cage, variant.windows ? index - 4 : index};
+  if (variant.windows) index -= 4;
+  const auto cages = static_cast<int>(variant.cages.size());
+  if (index < cages) return {Area::Kind::cage, index};
+  return {Area::Kind::constraint, index - cages};
 }
 
 }  // namespace crosshatch::sudoku

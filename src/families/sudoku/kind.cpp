@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 
+#include "families/sudoku/constraints/kinds.h"
 #include "families/sudoku/puzzle.h"
 #include "families/sudoku/sudoku.h"
 
@@ -24,6 +25,15 @@ Words rule_of_cages(const std::vector<Cage>& cages) {
           "케이지 안의 숫자는 서로 다르고, 합이 적혀 있으면 더해서 그 합이 됩니다."};
 }
 
+/// The kinds of its constraints, each once.
+std::vector<int> kinds_in(const Variant& variant) {
+  std::vector<int> kinds;
+  for (const Constraint& constraint : variant.constraints) kinds.push_back(constraint.kind);
+  std::sort(kinds.begin(), kinds.end());
+  kinds.erase(std::unique(kinds.begin(), kinds.end()), kinds.end());
+  return kinds;
+}
+
 }  // namespace
 
 std::string kind(const crosshatch::Puzzle& puzzle, Language language) {
@@ -37,6 +47,9 @@ std::string kind(const crosshatch::Puzzle& puzzle, Language language) {
   add(!variant.cages.empty(), {"killer", "킬러"});
   add(variant.anti_knight, {"anti-knight", "안티나이트"});
   add(variant.anti_king, {"anti-king", "안티킹"});
+  const std::vector<int> kinds = kinds_in(variant);
+  if (kinds.size() == 1) add(true, constraint_kinds()[kinds.front()].name);
+  add(kinds.size() > 1, {"variant", "변형"});
   const bool is_x = variant.main_diagonal || variant.other_diagonal;
   if (is_korean) add(is_x, {"X", "대각선"});
   std::string out;
@@ -67,6 +80,7 @@ std::vector<std::string> extra_rules(const crosshatch::Puzzle& puzzle, Language 
                             "체스의 나이트가 한 번에 오갈 수 있는 두 칸의 숫자는 서로 다릅니다."});
   add(variant.anti_king,
       {"Cells that touch at a corner differ.", "꼭짓점에서 맞닿은 두 칸의 숫자는 서로 다릅니다."});
+  for (const int kind : kinds_in(variant)) add(true, constraint_kinds()[kind].rule);
   return rules;
 }
 

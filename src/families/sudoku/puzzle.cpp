@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "families/sudoku/constraints/say.h"
+
 namespace crosshatch::sudoku {
 
 std::optional<BoxShape> usual_shape(int side) {
@@ -19,6 +21,12 @@ bool Puzzle::is_plain() const {
   const std::span<const Candidates> all = givens_.all();
   return std::all_of(all.begin(), all.end(),
                      [&](Candidates c) { return std::has_single_bit(c) || c == all_values(); });
+}
+
+void Puzzle::say_constraints() {
+  SaidConstraints said = said_constraints(*this);
+  constraints_ = std::move(said.model);
+  unsaid_ = said.unsaid;
 }
 
 bool Puzzle::is_same(const crosshatch::Puzzle& other) const {

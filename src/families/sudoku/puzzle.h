@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <memory>
 #include <optional>
 
 #include "base/words/words.h"
@@ -8,6 +9,10 @@
 #include "core/puzzle.h"
 #include "families/sudoku/symbols.h"
 #include "families/sudoku/variant.h"
+
+namespace crosshatch::rules {
+class Model;
+}
 
 namespace crosshatch::sudoku {
 
@@ -63,7 +68,9 @@ class Puzzle final : public crosshatch::Puzzle {
         shape_(shape),
         givens_(std::move(givens)),
         look_(look),
-        variant_(std::move(variant)) {}
+        variant_(std::move(variant)) {
+    if (!variant_.constraints.empty()) say_constraints();
+  }
 
   [[nodiscard]] BoxShape shape() const { return shape_; }
   [[nodiscard]] int side() const { return rows(); }
@@ -75,16 +82,25 @@ class Puzzle final : public crosshatch::Puzzle {
   /// Whether rows, columns and boxes are the only rules.
   [[nodiscard]] bool is_classic() const { return variant_ == Variant{}; }
 
+  /// Its constraints as rules over its sites (constraints/say.h); null if it has none.
+  [[nodiscard]] const rules::Model* constraints() const { return constraints_.get(); }
+  /// The first constraint that is too large to be said; -1: none. No puzzle with one is read.
+  [[nodiscard]] int unsaid() const { return unsaid_; }
+
   /// Whether every site is given or blank, so that there are no pencil marks.
   [[nodiscard]] bool is_plain() const;
 
   [[nodiscard]] bool is_same(const crosshatch::Puzzle& other) const override;
 
  private:
+  void say_constraints();
+
   BoxShape shape_;
   Board givens_;
   TextStyle look_;
   Variant variant_;
+  std::shared_ptr<const rules::Model> constraints_ = {};
+  int unsaid_ = -1;
 };
 
 /// Casts a puzzle that is known to be of this family.

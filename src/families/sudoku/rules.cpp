@@ -5,10 +5,13 @@
 #include <iterator>
 
 #include "core/place_names.h"
+#include "families/sudoku/areas.h"
 #include "families/sudoku/combinations.h"
+#include "families/sudoku/constraints/kinds.h"
 #include "families/sudoku/houses.h"
 #include "families/sudoku/puzzle.h"
 #include "families/sudoku/sudoku.h"
+#include "rules/model.h"
 
 namespace crosshatch::sudoku {
 
@@ -296,6 +299,28 @@ Message broken_moves(const Puzzle& puzzle, const Board& board) {
   return {};
 }
 
+Message broken_constraint(const Puzzle& puzzle, const Board& board) {
+  const rules::Model* const model = puzzle.constraints();
+  if (model == nullptr) return {};
+  for (int rule = 0; rule < static_cast<int>(model->rules().size()); ++rule) {
+    const rules::PuzzleRule& own = *model->rules()[rule];
+    const bool is_decided =
+        std::ranges::all_of(own.sites(), [&](Site site) { return board.is_decided(site); });
+    if (is_decided ? !own.is_broken(board) : !own.is_hopeless(board)) continue;
+    const Area area = area_at(puzzle.variant(), model->label_of(rule).at->index);
+    const Constraint& constraint = puzzle.variant().constraints[area.number];
+    if (constraint.sites.empty())
+      return {{"{0} and {1} break a rule: {2}", "{0:와} {1:이} 규칙을 어깁니다: {2}"},
+              cell_in_words(own.sites().front(), puzzle.side()),
+              cell_in_words(own.sites().back(), puzzle.side()),
+              kind_of(constraint).name};
+    return {{"the digits of the {0} at {1} are wrong", "{1}의 {0}에 놓인 숫자가 맞지 않습니다"},
+            kind_of(constraint).name,
+            cell_in_words(constraint.sites.front(), puzzle.side())};
+  }
+  return {};
+}
+
 }  // namespace
 
 Board start(const crosshatch::Puzzle& puzzle) {
@@ -326,7 +351,8 @@ Message broken(const crosshatch::Puzzle& puzzle, const Board& board) {
   const int cages = static_cast<int>(sudoku.variant().cages.size());
   for (int cage = 0; cage < cages && found.empty(); ++cage)
     found = broken_cage(sudoku, board, cage);
-  return found.empty() ? broken_moves(sudoku, board) : found;
+  if (found.empty()) found = broken_moves(sudoku, board);
+  return found.empty() ? broken_constraint(sudoku, board) : found;
 }
 
 std::string text(const crosshatch::Puzzle& puzzle, const Board& board) {

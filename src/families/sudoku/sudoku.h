@@ -51,6 +51,9 @@ void encode(const crosshatch::Puzzle& puzzle, sat::Formula& formula);
 /// grids when one question takes too many branches.
 Ending search(const Search& search, SolutionSink sink);
 
+/// The same in any order, but never `stuck` where there are constraints: SAT goes on.
+Ending search_to_end(const Search& search, SolutionSink sink);
+
 /// How many solutions have each digit in each cell, by a search for all of them.
 Ending census(const Search& search, Census& census);
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
+#include <compare>
 #include <cstdint>
 #include <vector>
 
@@ -16,6 +18,16 @@ struct Cage {
   bool operator==(const Cage&) const = default;
 };
 
+/// A rule that a setter adds: a thermometer, an arrow, a sum beside a diagonal. Its kind says what
+/// it means (constraints/kinds.h).
+struct Constraint {
+  int kind = 0;                   ///< its place in `constraint_kinds`
+  std::vector<Site> sites = {};   ///< in the order of its kind; none if it is of the whole grid
+  std::vector<int> numbers = {};  ///< what it says
+
+  auto operator<=>(const Constraint&) const = default;
+};
+
 /// The rules of a sudoku other than rows, columns and rectangular boxes, as data. No engine and no
 /// technique has code for a particular variant: they use the `Houses` that follow from it.
 struct Variant {
@@ -29,8 +41,15 @@ struct Variant {
   bool anti_knight = false;  ///< cells a knight's move apart differ
   bool anti_king = false;    ///< cells that touch at a corner differ
   std::vector<Cage> cages = {};
+  std::vector<Constraint> constraints = {};  ///< in order
 
   bool operator==(const Variant&) const = default;
 };
+
+/// Whether some rule tells a digit from another: else any two may be exchanged.
+[[nodiscard]] inline bool tells_digits_apart(const Variant& variant) {
+  return !variant.constraints.empty() || std::any_of(variant.cages.begin(), variant.cages.end(),
+                                                     [](const Cage& cage) { return cage.sum > 0; });
+}
 
 }  // namespace crosshatch::sudoku

@@ -96,6 +96,12 @@ void encode(const crosshatch::Puzzle& puzzle, sat::ClauseList& clauses) {
     if (cage.sum != 0 && !clauses.is_cut_short()) add_cage(sudoku, cage, sets_left, clauses);
 }
 
+Message lacks(const crosshatch::Puzzle& puzzle) {
+  if (of(puzzle).constraints() == nullptr) return {};
+  return Words{"certificates know no lines, dots and numbers outside of sudokus",
+               "증명서에는 스도쿠의 선, 점, 바깥 수를 나타낼 방법이 없습니다"};
+}
+
 }  // namespace
 
 extern constinit const Contract contract = {.text = contract_text,
@@ -103,6 +109,7 @@ extern constinit const Contract contract = {.text = contract_text,
                                             .canonical = with_cages_in_order,
                                             .values = values,
                                             .first_value = 1,
-                                            .encode = encode};
+                                            .encode = encode,
+                                            .lacks = lacks};
 
 }  // namespace crosshatch::sudoku

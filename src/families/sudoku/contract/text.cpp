@@ -3,6 +3,7 @@
 #include <utility>
 #include <vector>
 
+#include "families/sudoku/constraints/kinds.h"
 #include "families/sudoku/formats/formats.h"
 #include "families/sudoku/formats/variants.h"
 #include "families/sudoku/puzzle.h"
@@ -49,6 +50,13 @@ std::string variant_text(const Variant& variant) {
   for (const Cage& cage : variant.cages) {
     text += "cage" + number(cage.sum);
     for (const Site site : cage.sites) text += number(site + 1);
+    text += '\n';
+  }
+  for (const Constraint& constraint : variant.constraints) {
+    text +=
+        std::string(kind_of(constraint).id) + number(static_cast<int>(constraint.numbers.size()));
+    for (const int each : constraint.numbers) text += number(each);
+    for (const Site site : constraint.sites) text += number(site + 1);
     text += '\n';
   }
   return text;

@@ -44,9 +44,13 @@ bool holds(const Puzzle& puzzle, const Area& area, Site site) {
     case Area::Kind::window:
       return row % 4 != 0 && column % 4 != 0 && row / 4 * 2 + column / 4 == area.number;
     case Area::Kind::cage:
+    case Area::Kind::constraint:
       break;
   }
-  const std::vector<Site>& sites = puzzle.variant().cages[area.number].sites;
+  const Variant& variant = puzzle.variant();
+  const std::vector<Site>& sites = area.kind == Area::Kind::cage
+                                       ? variant.cages[area.number].sites
+                                       : variant.constraints[area.number].sites;
   return std::find(sites.begin(), sites.end(), site) != sites.end();
 }
 

@@ -16,6 +16,7 @@
 #include "families/sudoku/houses.h"
 #include "families/sudoku/puzzle.h"
 #include "families/sudoku/sudoku.h"
+#include "rules/model.h"
 #include "sat/cardinality.h"
 #include "sat/formula.h"
 
@@ -158,6 +159,7 @@ void encode(const crosshatch::Puzzle& puzzle, sat::Formula& formula) {
   for (const Cage& cage : of(puzzle).variant().cages) {
     if (cage.sum != 0) encode_sum(of(puzzle), cage, formula);
   }
+  if (of(puzzle).constraints() != nullptr) rules::encode(*of(puzzle).constraints(), formula);
 }
 
 }  // namespace crosshatch::sudoku

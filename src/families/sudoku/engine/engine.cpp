@@ -167,6 +167,13 @@ Ending search(const Search& search, SolutionSink sink) {
   const Puzzle& puzzle = of(search.puzzle);
   if (puzzle.is_classic() && puzzle.shape() == BoxShape{3, 3})
     return OrderedSearch<Bands>(search, Bands(search.board), sink).run();
+  if (puzzle.constraints() != nullptr) {
+    // SAT knows the constraints, the searches above do not.
+    const Ending ending = logic(search);
+    if (ending != Ending::exhausted || search.board.is_impossible()) return ending;
+    if (!search.board.is_solved()) return Ending::stuck;
+    return sink(search.board) ? Ending::exhausted : Ending::enough;
+  }
   const Geometry geometry(puzzle);
   return OrderedSearch<CandidateGrid>(search, CandidateGrid(geometry, search.board), sink).run();
 }

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
+#include <utility>
+
 #include "families/sudoku/engine/bands.h"
 #include "families/sudoku/engine/grid.h"
 #include "families/sudoku/sudoku.h"
+#include "rules/model.h"
 
 namespace crosshatch::sudoku {
 
@@ -14,6 +17,19 @@ void singles(Candidates grid, Board& board) {
   grid.store(board);
 }
 
+/// Houses and constraints in turn, until neither says more.
+Ending with_constraints(const Search& search, const Geometry& geometry, const rules::Model& model) {
+  Board before;
+  do {
+    before = search.board;
+    singles(CandidateGrid(geometry, search.board), search.board);
+    if (search.board.is_impossible()) break;
+    const Ending ending = rules::deduce(model, search.board, search.budget);
+    if (ending != Ending::exhausted) return ending;
+  } while (search.board != before && !search.board.is_impossible());
+  return Ending::exhausted;
+}
+
 }  // namespace
 
 Ending logic(const Search& search) {
@@ -23,6 +39,8 @@ Ending logic(const Search& search) {
     singles(Bands(search.board), search.board);
   } else {
     const Geometry geometry(puzzle);
+    if (puzzle.constraints() != nullptr)
+      return with_constraints(search, geometry, *puzzle.constraints());
     singles(CandidateGrid(geometry, search.board), search.board);
   }
   return Ending::exhausted;

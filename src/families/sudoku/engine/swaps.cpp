@@ -77,6 +77,7 @@ class Swaps {
 }  // namespace
 
 void add_swaps(const Search& search, const Board& solution, Board& seen) {
+  if (of(search.puzzle).constraints() != nullptr) return;
   const int side = of(search.puzzle).side();
   Swaps swaps(search, solution);
   for (Value one = 0; one < side; ++one) {

@@ -16,7 +16,9 @@
 #include <array>
 
 #include "base/text.h"
+#include "families/sudoku/constraints/kinds.h"
 #include "families/sudoku/formats/formats.h"
+#include "families/sudoku/formats/iss_constraints.h"
 #include "families/sudoku/formats/pads/address.h"
 #include "families/sudoku/formats/variants.h"
 
@@ -32,9 +34,8 @@ constexpr std::array<std::string_view, 13> names_of_iss = {
     "",         "Given",   "Shape",  "Cage",    "AllDifferent", "Diagonal",      "AntiKnight",
     "AntiKing", "Windoku", "Jigsaw", "NoBoxes", "Priority",     "SearchPriority"};
 
-constexpr Words constraints_that_are_read = {
-    "only givens, cages, diagonals, anti-knight, anti-king, windoku and jigsaw",
-    "주어진 수, 케이지, 대각선, 안티나이트, 안티킹, 윈도쿠, 직소로만 된 퍼즐"};
+constexpr Words constraints_that_are_read = {"only constraints that Crosshatch has",
+                                             "아는 제약으로만 된 퍼즐"};
 
 bool is_address_of_iss(std::string_view line) {
   return line.find(site_of_iss) != std::string_view::npos && line.starts_with("http");
@@ -52,7 +53,7 @@ std::optional<std::string> constraints_in(std::string_view line) {
 }
 
 /// A constraint and where it begins in the text.
-struct Constraint {
+struct IssConstraint {
   std::string_view name;
   std::vector<std::string_view> arguments;
   std::size_t begin = 0;
@@ -68,7 +69,7 @@ class IssReader {
     split();
     // The shape first, for it says what all others mean.
     for (const bool is_shape : {true, false}) {
-      for (const Constraint& one : constraints_) {
+      for (const IssConstraint& one : constraints_) {
         if ((one.name == "Shape") != is_shape) continue;
         if (Result<void> done = take(one); !done) return fail(done.error());
       }
@@ -82,7 +83,7 @@ class IssReader {
     for (std::size_t begin = 0; begin < text_.size();) {
       const std::size_t end = std::min(text_.find('.', begin + 1), text_.size());
       std::string_view item = text_.substr(begin + 1, end - begin - 1);
-      Constraint one{.name = item.substr(0, item.find('~')), .arguments = {}, .begin = begin};
+      IssConstraint one{.name = item.substr(0, item.find('~')), .arguments = {}, .begin = begin};
       while (item.find('~') != std::string_view::npos) {
         item.remove_prefix(item.find('~') + 1);
         one.arguments.push_back(item.substr(0, item.find('~')));
@@ -92,7 +93,8 @@ class IssReader {
     }
   }
 
-  tl::unexpected<Error> refuse(const Constraint& one, Message what, std::string_view text) const {
+  tl::unexpected<Error> refuse(const IssConstraint& one, Message what,
+                               std::string_view text) const {
     return fail(error_at_(one.begin, expected(std::move(what), seen(text))));
   }
 
@@ -101,7 +103,7 @@ class IssReader {
     givens_ = Board(side * side, only(side) - 1);
   }
 
-  Result<void> take(const Constraint& one) {
+  Result<void> take(const IssConstraint& one) {
     if (one.name.empty() || one.name == "Given") return take_givens(one);
     if (one.name == "Shape") return take_shape(one);
     if (one.name == "Cage" || one.name == "AllDifferent") return take_cage(one);
@@ -118,13 +120,14 @@ class IssReader {
     if (one.name == "AntiKing") return flag(variant_.anti_king);
     if (one.name == "Windoku") return flag(has_windows_);
     if (one.name == "NoBoxes") return flag(has_no_boxes_);
+    if (const std::optional<int> kind = kind_in_iss(one.name)) return take_drawn(one, *kind);
     if (one.name == "Priority" || one.name == "SearchPriority") return {};  // of its search
     Error error = error_at_(one.begin, expected(constraints_that_are_read, seen(one.name)));
     error.code = ErrorCode::unsupported;
     return fail(std::move(error));
   }
 
-  Result<void> take_shape(const Constraint& one) {
+  Result<void> take_shape(const IssConstraint& one) {
     const std::string_view size = one.arguments.empty() ? "" : one.arguments.front();
     int side = 0;
     for (int n = smallest_side; n <= most_side_of_iss; ++n) {
@@ -143,23 +146,7 @@ class IssReader {
     return {};
   }
 
-  std::optional<Site> site_named(std::string_view name) const {
-    const auto place = [&](std::size_t at) {
-      const char c = name[at];
-      const int digit = is_digit(c)              ? c - '0'
-                        : (c >= 'a' && c <= 'z') ? c - 'a' + 10
-                        : (c >= 'A' && c <= 'Z') ? c - 'A' + 10
-                                                 : 0;
-      return digit - 1;
-    };
-    if (name.size() != 4 || (name[0] != 'R' && name[0] != 'r') ||
-        (name[2] != 'C' && name[2] != 'c'))
-      return std::nullopt;
-    const int row = place(1);
-    const int column = place(3);
-    if (row < 0 || row >= side_ || column < 0 || column >= side_) return std::nullopt;
-    return row * side_ + column;
-  }
+  std::optional<Site> site_named(std::string_view name) const { return site_in_iss(name, side_); }
 
   std::optional<int> number_named(std::string_view text, int most) const {
     if (text.empty() || text.size() > 3 || !std::all_of(text.begin(), text.end(), is_digit))
@@ -169,7 +156,7 @@ class IssReader {
     return number <= most ? std::optional(number) : std::nullopt;
   }
 
-  Result<void> take_givens(const Constraint& one) {
+  Result<void> take_givens(const IssConstraint& one) {
     for (const std::string_view argument : one.arguments) {
       const std::size_t mark = std::min(argument.find('_'), argument.size());
       const std::optional<Site> site = site_named(argument.substr(0, mark));
@@ -192,7 +179,7 @@ class IssReader {
     return {};
   }
 
-  Result<void> take_cage(const Constraint& one) {
+  Result<void> take_cage(const IssConstraint& one) {
     std::span<const std::string_view> cells = one.arguments;
     Cage cage;
     if (one.name == "Cage") {
@@ -214,7 +201,15 @@ class IssReader {
     return {};
   }
 
-  Result<void> take_diagonal(const Constraint& one) {
+  Result<void> take_drawn(const IssConstraint& one, int kind) {
+    const BoxShape shape = usual_shape(side_).value_or(BoxShape{1, side_});
+    if (Message trouble = read_constraint_of_iss(kind, one.arguments, shape, variant_.constraints);
+        !trouble.empty())
+      return fail(error_at_(one.begin, std::move(trouble)));
+    return {};
+  }
+
+  Result<void> take_diagonal(const IssConstraint& one) {
     const std::string_view which = one.arguments.size() == 1 ? one.arguments.front() : "";
     if (which != "1" && which != "-1")
       return refuse(one, Words{"a diagonal, 1 or -1", "대각선(1 또는 -1)"}, which);
@@ -222,7 +217,7 @@ class IssReader {
     return {};
   }
 
-  Result<void> take_jigsaw(const Constraint& one) {
+  Result<void> take_jigsaw(const IssConstraint& one) {
     // Older strings have the shape before the regions.
     const std::string_view names = one.arguments.empty() ? "" : one.arguments.back();
     if (names.size() != static_cast<std::size_t>(side_ * side_))
@@ -255,8 +250,13 @@ class IssReader {
       variant_.windows = shape == BoxShape{3, 3};
       if (!variant_.windows) add_cages(windows_of(shape));
     }
+    for (Constraint& constraint : variant_.constraints) {
+      if (Message trouble = arranged(constraint, layout.shape); !trouble.empty())
+        return fail(error_at_(0, in_constraint(constraint, std::move(trouble))));
+    }
     variant_.regions = std::move(layout.regions);
     sort_cages(variant_.cages);
+    sort_constraints(variant_.constraints);
     return std::make_unique<Puzzle>(layout.shape, std::move(givens_), TextStyle{}, std::string(),
                                     std::move(variant_));
   }
@@ -278,7 +278,7 @@ class IssReader {
 
   std::string_view text_;
   function_ref<Error(std::size_t, Message)> error_at_;
-  std::vector<Constraint> constraints_;
+  std::vector<IssConstraint> constraints_;
   int side_ = 0;
   Board givens_;
   Variant variant_;
@@ -287,31 +287,45 @@ class IssReader {
   bool has_no_boxes_ = false;
 };
 
-std::string name_in_iss(Site site, int side) {
-  const auto digit = [](int number) {
-    return static_cast<char>(number <= 9 ? '0' + number : 'a' + (number - 10));
-  };
-  return std::string("R") + digit(site / side + 1) + "C" + digit(site % side + 1);
-}
-
 std::string cells_in_iss(const std::vector<Site>& sites, int side) {
   std::string out;
   for (const Site site : sites) out += '~' + name_in_iss(site, side);
   return out;
 }
 
+/// Flags of ISS that are refused by name, so that a text of nothing else is known as well.
+constexpr std::array<std::string_view, 6> other_flags_of_iss = {
+    "ChaosConstruction", "Doppelganger", "DutchFlatmates",
+    "FullRankTies",      "GlobalMod",    "RegionSameValues"};
+
+bool is_flag_of_iss(std::string_view name) {
+  return std::find(names_of_iss.begin() + 1, names_of_iss.end(), name) != names_of_iss.end() ||
+         std::find(other_flags_of_iss.begin(), other_flags_of_iss.end(), name) !=
+             other_flags_of_iss.end() ||
+         kind_in_iss(name);
+}
+
+/// The first constraint that one can be sure of tells; before it there may be names that nobody
+/// knows, and empty ones.
 Likeness iss_likeness(std::string_view head) {
-  std::string_view rest = head;
-  std::string_view line;
-  while (!rest.empty() && (line.empty() || line.starts_with('#'))) line = trimmed(take_line(rest));
-  if (is_address_of_iss(line)) return Likeness::certain;
-  if (!line.starts_with('.')) return Likeness::no;
-  const std::string_view name = line.substr(1, line.find_first_of(".~", 1) - 1);
-  const bool has_mark = line.substr(1 + name.size()).starts_with('~');
-  const bool is_name = std::all_of(name.begin(), name.end(), is_letter);
-  const bool is_known =
-      std::find(names_of_iss.begin() + 1, names_of_iss.end(), name) != names_of_iss.end();
-  return is_name && (has_mark || is_known) ? Likeness::certain : Likeness::no;
+  std::string constraints;
+  for (std::string_view rest = head; !rest.empty();) {
+    const std::string_view line = trimmed(take_line(rest));
+    if (line.empty() || line.starts_with('#')) continue;
+    if (constraints.empty() && is_address_of_iss(line)) return Likeness::certain;
+    constraints += line;
+    constraints += ' ';
+  }
+  if (!constraints.starts_with('.')) return Likeness::no;
+  for (std::string_view rest = constraints; !rest.empty();) {
+    rest.remove_prefix(1);
+    const std::string_view item = rest.substr(0, rest.find('.'));
+    rest.remove_prefix(item.size());
+    const std::string_view name = trimmed(item.substr(0, item.find('~')));
+    if (!std::all_of(name.begin(), name.end(), is_letter)) return Likeness::no;
+    if (item.find('~') != std::string_view::npos || is_flag_of_iss(name)) return Likeness::certain;
+  }
+  return Likeness::no;
 }
 
 Result<PuzzlePtr> read_iss(std::string_view text) {
@@ -389,6 +403,11 @@ Result<std::string> write_iss(const crosshatch::Puzzle& any) {
   for (const Cage& cage : variant.cages)
     out += (cage.sum > 0 ? ".Cage~" + std::to_string(cage.sum) : ".AllDifferent") +
            cells_in_iss(cage.sites, side);
+  for (const Constraint& constraint : variant.constraints) {
+    const std::optional<std::string> written = constraint_in_iss(constraint, side);
+    if (!written) return fail(cannot_hold(kind_of(constraint).name));
+    out += *written;
+  }
   if (out.empty()) out = ".Shape~9x9";
   return out + "\n";
 }

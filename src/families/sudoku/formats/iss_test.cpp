@@ -33,6 +33,53 @@ TEST(Iss, IsNotTakenForGridsOfDots) {
     EXPECT_EQ(iss_codec.likeness(text), Likeness::no) << text;
 }
 
+TEST(Iss, IsKnownByTheFirstNameThatTells) {
+  for (const char* const text :
+       {".AntiKing .AntiKnight .~R1C1_1", ".AntiKing\n.AntiKnight", "..Cage~3~R1C1~R1C2",
+        "..~R1C1_1", ".NoSuchRule.NoBoxes.~R1C1_1", ".NoSuchRule .~R1C1_1", ".Or.~R1C1_1.End",
+        ".GlobalMod", "# mine\n.ChaosConstruction\n.NoBoxes", ".StrictXV .~R1C1_1"})
+    EXPECT_EQ(iss_codec.likeness(text), Likeness::certain) << text;
+  for (const char* const text : {"..1.Cage~3~R1C1~R1C2", ".NoSuchRule.Neither", "..A.B..\n......."})
+    EXPECT_EQ(iss_codec.likeness(text), Likeness::no) << text;
+  EXPECT_EQ(of(**iss_codec.read(".AntiKing .AntiKnight ..~R1C1_1")).variant(),
+            (Variant{.anti_knight = true, .anti_king = true}));
+}
+
+TEST(Iss, ReadsPillsByPlace) {
+  const Result<PuzzlePtr> puzzle = iss_codec.read(".PillArrow~2~R1C3~R1C2~R2C2~R3C2");
+  ASSERT_TRUE(puzzle) << puzzle.error().message.english();
+  EXPECT_EQ(of(**puzzle).variant().constraints.front().sites, (std::vector<Site>{1, 2, 10, 19}));
+  EXPECT_TRUE((*iss_codec.read(*iss_codec.write(**puzzle)))->is_same(**puzzle));
+  // f-puzzles has pills that are read from the right.
+  const Result<PuzzlePtr> from_the_right = json_codec.read(
+      R"({"format":"crosshatch/1","family":"sudoku","box":[3,3],"grid":")" + std::string(81, '.') +
+      R"(","constraints":[{"kind":"pill-arrow","cells":["r1c3","r1c2","r2c2"]}]})");
+  ASSERT_TRUE(from_the_right) << from_the_right.error().message.english();
+  EXPECT_EQ(iss_codec.write(**from_the_right).error().message,
+            "this format cannot hold pill arrow; json can");
+}
+
+TEST(Iss, RefusesSumsWithCoefficients) {
+  EXPECT_EQ(fault(iss_codec, ".Sum~0_=_1_-1~R1C1~R1C2"),
+            "1:1: expected a sum without coefficients, saw '0_=_1_-1'");
+  EXPECT_TRUE(iss_codec.read(".Sum~10~R1C1~R1C2"));
+}
+
+TEST(Iss, RefusesTwoCluesOfWhichTheProgramTakesTheLast) {
+  for (const char* const text : {".Sandwich~9~R1.Sandwich~8~R1", ".Quad~R1C1~1.Quad~R1C1~2",
+                                 ".LittleKiller~9~R1C3.LittleKiller~8~R1C3"})
+    EXPECT_TRUE(
+        fault(iss_codec, text).ends_with("expected one clue of a kind at a place, saw another"))
+        << text;
+  EXPECT_TRUE(iss_codec.read(".Skyscraper~R1~2~3.Skyscraper~C1~2~3.Sandwich~9~R1.Sandwich~9~R1"));
+}
+
+TEST(Iss, HasDisjointSetsOfBoxesAlone) {
+  EXPECT_TRUE(iss_codec.read(".Shape~4x4.DisjointSets"));
+  EXPECT_EQ(fault(iss_codec, ".Shape~4x4.DisjointSets.Jigsaw~1112122233443344.NoBoxes"),
+            "1:1: expected boxes, saw regions of other shapes in a disjoint groups");
+}
+
 TEST(Iss, HasWindowsAndJigsaws) {
   EXPECT_TRUE(of(**iss_codec.read(".Windoku")).variant().windows);
   EXPECT_EQ(of(**iss_codec.read(".Shape~16x16.Windoku")).variant().cages, windows_of({4, 4}));
@@ -48,13 +95,11 @@ TEST(Iss, HasWindowsAndJigsaws) {
 }
 
 TEST(Iss, RefusesOtherConstraintsByName) {
-  for (const char* const name : {"Thermo", "Sum", "AntiConsecutive", "Or", "Var"}) {
+  for (const char* const name : {"RellikCage", "NFA", "FullRank", "Or", "Var"}) {
     const Result<PuzzlePtr> puzzle =
         iss_codec.read(".Shape~9x9." + std::string(name) + "~R1C1~R1C2");
-    EXPECT_EQ(fault(puzzle),
-              "1:11: expected only givens, cages, diagonals, anti-knight, anti-king, windoku and "
-              "jigsaw, saw '" +
-                  std::string(name) + "'");
+    EXPECT_EQ(fault(puzzle), "1:11: expected only constraints that Crosshatch has, saw '" +
+                                 std::string(name) + "'");
     EXPECT_EQ(puzzle.error().code, ErrorCode::unsupported);
   }
   EXPECT_FALSE(iss_codec.read(".NoBoxes"));

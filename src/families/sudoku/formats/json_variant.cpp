@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "core/place_names.h"
+#include "families/sudoku/constraints/kinds.h"
 
 namespace crosshatch::sudoku {
 
@@ -35,6 +36,27 @@ Result<void> read_diagonals(std::string_view text, const Json& json, Variant& va
   return {};
 }
 
+/// The sites of an array of names such as "r1c1"; `of` is what has them, for messages.
+Result<std::vector<Site>> sites_in(std::string_view text, const char* key, const Json& names,
+                                   int side, const Words& of) {
+  std::vector<Site> sites;
+  for (const Json& name : names) {
+    const std::string label = name.is_string() ? name.get<std::string>() : "";
+    const std::optional<Site> site = cell_labelled(label, side);
+    if (!site) {
+      Message cells = {
+          {"cells from \"r1c1\" to \"{0}\" in {1}", "{1}에 \"r1c1\"부터 \"{0}\"까지의 칸"},
+          cell_label(side * side - 1, side),
+          of};
+      return fail(key_error(
+          text, key,
+          label.empty() ? expected(std::move(cells)) : expected(std::move(cells), seen(label))));
+    }
+    sites.push_back(*site);
+  }
+  return sites;
+}
+
 Result<Cage> read_cage(std::string_view text, const Json& json, int side) {
   const auto error = [&](Message message) {
     return fail(key_error(text, "cages", std::move(message)));
@@ -48,18 +70,10 @@ Result<Cage> read_cage(std::string_view text, const Json& json, int side) {
                             seen(item.key())));
   }
   Cage cage;
-  for (const Json& name : json["cells"]) {
-    const std::string label = name.is_string() ? name.get<std::string>() : "";
-    const std::optional<Site> site = cell_labelled(label, side);
-    if (!site) {
-      Message cells = {
-          {"cells from \"r1c1\" to \"{0}\" in a cage", "케이지에 \"r1c1\"부터 \"{0}\"까지의 칸"},
-          cell_label(side * side - 1, side)};
-      return error(label.empty() ? expected(std::move(cells))
-                                 : expected(std::move(cells), seen(label)));
-    }
-    cage.sites.push_back(*site);
-  }
+  Result<std::vector<Site>> sites =
+      sites_in(text, "cages", json["cells"], side, Words{"a cage", "케이지"});
+  if (!sites) return fail(sites.error());
+  cage.sites = *std::move(sites);
   if (json.contains("sum")) {
     const Json& sum = json["sum"];
     const int most = largest_sum(side);
@@ -69,6 +83,79 @@ Result<Cage> read_cage(std::string_view text, const Json& json, int side) {
   }
   if (Message trouble = trouble_of(cage, side); !trouble.empty()) return error(std::move(trouble));
   return cage;
+}
+
+constexpr const char* constraints_key = "constraints";
+
+Result<Constraint> read_constraint(std::string_view text, const Json& json, BoxShape shape) {
+  const auto error = [&](Message message) {
+    return fail(key_error(text, constraints_key, std::move(message)));
+  };
+  if (!json.is_object() || !json.contains("kind") || !json["kind"].is_string())
+    return error(expected(Words{"each constraint to be an object with a string \"kind\"",
+                                "제약마다 \"kind\" 문자열이 있는 객체"}));
+  for (const auto& item : json.items()) {
+    if (item.key() != "kind" && item.key() != "cells" && item.key() != "numbers")
+      return error(expected(Words{"the keys kind, cells and numbers in a constraint",
+                                  "제약에 kind, cells, numbers 키"},
+                            seen(item.key())));
+  }
+  const auto id = json["kind"].get<std::string>();
+  const std::optional<int> kind = kind_called(id);
+  if (!kind) return error(expected(Words{"a kind of constraint", "제약의 종류"}, seen(id)));
+  Constraint constraint{.kind = *kind};
+  if (json.contains("cells")) {
+    if (!json["cells"].is_array())
+      return error(expected(Words{"an array \"cells\"", "\"cells\" 배열"}));
+    Result<std::vector<Site>> sites =
+        sites_in(text, constraints_key, json["cells"], shape.side(), kind_of(constraint).name);
+    if (!sites) return fail(sites.error());
+    constraint.sites = *std::move(sites);
+  }
+  if (json.contains("numbers")) {
+    const bool are_numbers =
+        json["numbers"].is_array() && std::ranges::all_of(json["numbers"], [](const Json& number) {
+          return number.is_number_integer() && number >= 0 && number < 1000;
+        });
+    if (!are_numbers)
+      return error(expected(Words{"an array \"numbers\" of numbers from 0 to 999",
+                                  "0부터 999까지의 수로 된 \"numbers\" 배열"}));
+    constraint.numbers = json["numbers"].get<std::vector<int>>();
+  }
+  if (Message trouble = arranged(constraint, shape); !trouble.empty())
+    return error(in_constraint(constraint, std::move(trouble)));
+  return constraint;
+}
+
+Result<std::vector<Constraint>> read_constraints(std::string_view text, const Json& json,
+                                                 BoxShape shape) {
+  std::vector<Constraint> constraints;
+  const auto found = json.find(constraints_key);
+  if (found == json.end()) return constraints;
+  if (!found->is_array())
+    return fail(key_error(
+        text, constraints_key,
+        expected(Words{"\"constraints\" to be an array", "\"constraints\" 값으로 배열"})));
+  for (const Json& value : *found) {
+    Result<Constraint> constraint = read_constraint(text, value, shape);
+    if (!constraint) return fail(constraint.error());
+    constraints.push_back(*std::move(constraint));
+  }
+  sort_constraints(constraints);
+  return constraints;
+}
+
+void write_constraints(const Puzzle& puzzle, Json& json) {
+  if (puzzle.variant().constraints.empty()) return;
+  Json& all = json[constraints_key] = Json::array();
+  for (const Constraint& constraint : puzzle.variant().constraints) {
+    Json one;
+    one["kind"] = kind_of(constraint).id;
+    for (const Site site : constraint.sites)
+      one["cells"].push_back(cell_label(site, puzzle.side()));
+    for (const int number : constraint.numbers) one["numbers"].push_back(number);
+    all.push_back(std::move(one));
+  }
 }
 
 }  // namespace
@@ -124,6 +211,9 @@ Result<Variant> read_variant(std::string_view text, const Json& json, RegionLayo
   const Result<bool> king = flag_at(text, json, "antiking");
   if (!king) return fail(king.error());
   variant.anti_king = *king;
+  Result<std::vector<Constraint>> constraints = read_constraints(text, json, layout.shape);
+  if (!constraints) return fail(constraints.error());
+  variant.constraints = *std::move(constraints);
   const auto cages = json.find("cages");
   if (cages == json.end()) return variant;
   if (!cages->is_array())
@@ -157,6 +247,7 @@ void write_variant(const Puzzle& puzzle, Json& json) {
   if (variant.windows) json["windows"] = true;
   if (variant.anti_knight) json["antiknight"] = true;
   if (variant.anti_king) json["antiking"] = true;
+  write_constraints(puzzle, json);
   if (variant.cages.empty()) return;
   Json& cages = json["cages"] = Json::array();
   for (const Cage& cage : variant.cages) {

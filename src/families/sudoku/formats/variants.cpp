@@ -27,6 +27,7 @@ constexpr std::array part_names = {
     FeatureName{feature::anti_knight, {"an anti-knight rule", "안티나이트 규칙"}},
     FeatureName{feature::anti_king, {"an anti-king rule", "안티킹 규칙"}},
     FeatureName{feature::cages, killer_cages},
+    FeatureName{feature::constraints, {"lines, dots and numbers outside", "선, 점, 바깥 수"}},
 };
 
 /// "a", "a and b", "a, b and c".
@@ -63,6 +64,7 @@ VariantFeatures features_of(const Variant& variant) {
   if (variant.anti_knight) features |= feature::anti_knight;
   if (variant.anti_king) features |= feature::anti_king;
   if (!variant.cages.empty()) features |= feature::cages;
+  if (!variant.constraints.empty()) features |= feature::constraints;
   return features;
 }
 

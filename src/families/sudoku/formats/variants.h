@@ -36,6 +36,7 @@ inline constexpr VariantFeatures windows = 8;
 inline constexpr VariantFeatures anti_knight = 16;
 inline constexpr VariantFeatures anti_king = 32;
 inline constexpr VariantFeatures cages = 64;
+inline constexpr VariantFeatures constraints = 128;
 }  // namespace feature
 
 /// The error of a format for a puzzle with something that it has no way to write: "this format

@@ -92,13 +92,16 @@ struct VariantForm {
   GridCells cells;
   std::vector<std::uint8_t> regions = {};
   std::vector<Cage> cages = {};
+  std::vector<Constraint> constraints = {};
 };
 
-/// Whether the regions and cages of `a` come before those of `b`.
+/// Whether the regions, cages and constraints of `a` come before those of `b`.
 bool is_smaller(const VariantForm& a, const VariantForm& b) {
   if (a.regions != b.regions) return a.regions < b.regions;
-  return std::lexicographical_compare(a.cages.begin(), a.cages.end(), b.cages.begin(),
-                                      b.cages.end(), is_before);
+  if (a.cages != b.cages)
+    return std::lexicographical_compare(a.cages.begin(), a.cages.end(), b.cages.begin(),
+                                        b.cages.end(), is_before);
+  return a.constraints < b.constraints;
 }
 
 /// Keeps the smallest of the forms that moves make of a puzzle.
@@ -108,7 +111,8 @@ class SmallestVariant {
       : puzzle_(puzzle),
         cells_(cells_of(puzzle)),
         may_exchange_(may_exchange_digits(puzzle)),
-        has_parts_(!puzzle.variant().regions.empty() || !puzzle.variant().cages.empty()) {}
+        has_parts_(!puzzle.variant().regions.empty() || !puzzle.variant().cages.empty() ||
+                   !puzzle.variant().constraints.empty()) {}
 
   void add(const GridMove& move) {
     VariantForm form{.cells = GridCells(cells_.size())};
@@ -126,6 +130,7 @@ class SmallestVariant {
     Variant variant = puzzle_.variant();
     variant.regions = best_->regions;
     variant.cages = best_->cages;
+    variant.constraints = best_->constraints;
     BigInt ways = ways_;
     if (may_exchange_) ways *= swaps_of_digits(cells_, puzzle_.side());
     return {form_of(puzzle_, best_->cells, std::move(variant)), decimal(ways)};
@@ -157,6 +162,7 @@ class SmallestVariant {
     const Puzzle after = moved(puzzle_, move, natural_labels(puzzle_.side()), {});
     form.regions = after.variant().regions;
     form.cages = after.variant().cages;
+    form.constraints = after.variant().constraints;
   }
 
   const Puzzle& puzzle_;

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/symmetry.h"
+#include "families/sudoku/constraints/kinds.h"
 #include "families/sudoku/houses.h"
 
 namespace crosshatch::sudoku {
@@ -133,6 +134,32 @@ std::vector<Cage> moved_cages(const Puzzle& puzzle, const GridMove& move) {
   return cages;
 }
 
+/// Whether a kind lists its sites in no order of its own, or row by row.
+bool is_in_grid_order(const ConstraintKind& kind) {
+  return kind.sites == ConstraintSites::set || kind.sites == ConstraintSites::square;
+}
+
+std::vector<Constraint> moved_constraints(const Puzzle& puzzle, const GridMove& move) {
+  std::vector<Constraint> constraints = puzzle.variant().constraints;
+  if (constraints.empty()) return constraints;
+  std::vector<Site> after(at(puzzle.sites()));
+  for (Site site = 0; site < puzzle.sites(); ++site)
+    after[at(move.before(site, puzzle.side()))] = site;
+  for (Constraint& constraint : constraints) {
+    for (Site& site : constraint.sites) site = after[at(site)];
+    if (is_in_grid_order(kind_of(constraint))) std::ranges::sort(constraint.sites);
+  }
+  std::ranges::sort(constraints);
+  return constraints;
+}
+
+/// Whether the grid may be turned: no constraint tells rows or columns apart by their numbers.
+bool may_be_turned(const Puzzle& puzzle) {
+  return std::ranges::none_of(puzzle.variant().constraints, [](const Constraint& constraint) {
+    return kind_of(constraint).is_of_numbered_lines;
+  });
+}
+
 /// Any order of blocks, and of the lines in each.
 LineOrder random_order(int side, int height, Rng& rng) {
   std::vector<int> blocks(at(side / height));
@@ -167,6 +194,7 @@ Puzzle moved(const Puzzle& puzzle, const GridMove& move, std::span<const Value> 
   Variant variant = puzzle.variant();
   variant.regions = moved_regions(puzzle, move);
   variant.cages = moved_cages(puzzle, move);
+  variant.constraints = moved_constraints(puzzle, move);
   return {puzzle.shape(), std::move(givens), puzzle.look(), std::string(title), std::move(variant)};
 }
 
@@ -190,16 +218,19 @@ std::vector<Value> natural_labels(int side) {
   return labels;
 }
 
-bool may_exchange_digits(const Puzzle& puzzle) {
-  const std::vector<Cage>& cages = puzzle.variant().cages;
-  return std::none_of(cages.begin(), cages.end(), [](const Cage& cage) { return cage.sum > 0; });
-}
+bool may_exchange_digits(const Puzzle& puzzle) { return !tells_digits_apart(puzzle.variant()); }
 
 bool each_move(const Puzzle& puzzle, Budget& budget, function_ref<bool(const GridMove&)> use) {
   const Variant& variant = puzzle.variant();
+  if (!may_be_turned(puzzle)) {
+    const LineOrder natural = natural_order();
+    if (!budget.spend()) return false;
+    use({.rows = natural, .columns = natural});
+    return true;
+  }
   const Houses houses(puzzle);
   const bool is_rigid = !variant.regions.empty() || !variant.cages.empty() || variant.anti_knight ||
-                        variant.anti_king;
+                        variant.anti_king || !variant.constraints.empty();
   return is_rigid ? each_square_move(puzzle, houses, budget, use)
                   : each_order(puzzle, houses, budget, use);
 }

@@ -142,7 +142,7 @@ class CagePlan {
       return false;
     };
     budget.begin_slice(nodes_of_cages);
-    const Ending ending = search({caged, board, budget}, see);
+    const Ending ending = search_to_end({caged, board, budget}, see);
     budget.end_slice();
     return ending == Ending::exhausted && !other;
   }

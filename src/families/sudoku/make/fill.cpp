@@ -77,7 +77,7 @@ std::optional<Board> completed(const Puzzle& puzzle, Board board, Budget& budget
     found = solution;
     return false;
   };
-  (void)search({puzzle, board, budget}, keep);
+  (void)search_to_end({puzzle, board, budget}, keep);
   budget.end_slice();
   return found;
 }
@@ -105,13 +105,11 @@ std::optional<Board> filled_by_logic(const Puzzle& puzzle, Rng& rng, Budget& bud
 }  // namespace
 
 std::optional<Board> random_solution(const Puzzle& puzzle, Rng& rng, Budget& budget) {
-  const std::vector<Cage>& cages = puzzle.variant().cages;
-  const bool has_sums =
-      std::any_of(cages.begin(), cages.end(), [](const Cage& cage) { return cage.sum > 0; });
+  const bool needs_logic = tells_digits_apart(puzzle.variant());
   const Houses houses(puzzle);
   const Board begin = start(puzzle);
   for (int i = 0; i < most_fills && budget.spend(); ++i) {
-    if (has_sums) {
+    if (needs_logic) {
       if (std::optional<Board> found = filled_by_logic(puzzle, rng, budget)) return found;
       continue;
     }
@@ -120,7 +118,7 @@ std::optional<Board> random_solution(const Puzzle& puzzle, Rng& rng, Budget& bud
     if (filler.fill(board, board.sites())) return board;
   }
   // Such as a 25x25: what the engine finds from a few random digits.
-  if (!has_sums && !budget.is_spent()) return filled_by_logic(puzzle, rng, budget);
+  if (!needs_logic && !budget.is_spent()) return filled_by_logic(puzzle, rng, budget);
   return std::nullopt;
 }
 

@@ -18,19 +18,13 @@ constexpr int usual_side = 9;
 /// attempts will tell.
 constexpr std::uint64_t nodes_of_rules = 4'000;
 
-/// Whether some rule tells a digit from another.
-bool has_sums(const Puzzle& blank) {
-  const std::vector<Cage>& cages = blank.variant().cages;
-  return std::any_of(cages.begin(), cages.end(), [](const Cage& cage) { return cage.sum > 0; });
-}
-
 /// The fewest givens that can be enough. 17 by G. McGuire, B. Tugemann and G. Civario, "There is no
 /// 16-clue Sudoku", 2014; 4 in 4x4 by trying all (make_test.cpp). Where no clue tells a digit from
 /// another, two digits that are not given can change places, so at most one may lack.
 int fewest_givens(const Puzzle& blank) {
   if (blank.is_classic() && blank.shape() == BoxShape{3, 3}) return 17;
   if (blank.is_classic() && blank.shape() == BoxShape{2, 2}) return 4;
-  return has_sums(blank) ? 0 : blank.side() - 1;
+  return tells_digits_apart(blank.variant()) ? 0 : blank.side() - 1;
 }
 
 std::optional<Error> refuse_givens(const MakeOrder& order, const Puzzle& blank) {
@@ -93,14 +87,15 @@ bool is_without_grid(const Puzzle& blank) {
   if (blank.is_classic()) return false;
   Board board = start(blank);
   // Where digits are all alike, those of a grid can be exchanged so that its first row reads 1 2 3.
-  for (Site site = 0; site < blank.side() && !has_sums(blank); ++site) board.set(site, site);
+  for (Site site = 0; site < blank.side() && !tells_digits_apart(blank.variant()); ++site)
+    board.set(site, site);
   Budget budget({.nodes = nodes_of_rules});
   bool is_found = false;
   const auto see = [&](const Board&) {
     is_found = true;
     return false;
   };
-  const Ending ending = search({blank, board, budget}, see);
+  const Ending ending = search_to_end({blank, board, budget}, see);
   return ending == Ending::exhausted && !is_found;
 }
 

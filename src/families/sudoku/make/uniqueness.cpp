@@ -46,7 +46,7 @@ int Uniqueness::count(const Board& givens, int limit, Budget& budget, Board* sol
     return ++found < limit;
   };
   budget.begin_slice(most_nodes);
-  const Ending ending = search({puzzle, board, budget}, see);
+  const Ending ending = search_to_end({puzzle, board, budget}, see);
   budget.end_slice();
   return ending == Ending::exhausted ? found : limit;
 }

@@ -8,6 +8,8 @@
 namespace crosshatch::sudoku {
 
 Find find_full_house, find_naked_single, find_hidden_single;
+/// What a constraint says of its cells; by all ways to fill them.
+Find find_constraint, find_constraint_ways;
 
 // Cages of killer sudokus, in small grids: cells with a sum and no digit twice.
 
@@ -79,6 +81,14 @@ inline constexpr Technique simple_techniques[] = {
      .grade = Grade::easy,
      .score = 14,
      .find = find_hidden_single},
+    // Constraints.
+    {.id = "constraint",
+     .name = {"Constraint", "제약"},
+     .sentence = {"these digits do not fit {0} with what its other cells can hold",
+                  "다른 칸에 남은 후보를 볼 때 {0}에 맞지 않는 수이므로"},
+     .grade = Grade::easy,
+     .score = 16,
+     .find = find_constraint},
     // Cages.
     // All combinations have a digit, and there is one cell for it.
     {.id = "cage-hidden-single",
@@ -135,6 +145,13 @@ inline constexpr Technique simple_techniques[] = {
      .sentence = outies_sentence,
      .grade = Grade::medium,
      .score = 60},
+    {.id = "constraint-ways",
+     .name = {"Ways to Fill a Constraint", "제약을 채우는 방법"},
+     .sentence = {"no way to fill {0} with what is left has these digits there",
+                  "남은 후보로 {0:을} 채우는 어느 방법에도 그 자리에 없는 수이므로"},
+     .grade = Grade::medium,
+     .score = 60,
+     .find = find_constraint_ways},
     // Intersections and subsets.
     {.id = "locked-pair",
      .name = {"Locked Pair", "락드 페어"},

@@ -141,7 +141,7 @@ bool TrialSearch::ask_engine(Site site, Step& step) {
     const Puzzle puzzle(pencil_.shape(), board, {}, {}, pencil_.tables().puzzle->variant());
     bool is_solved = false;
     const Ending ending =
-        sudoku::search({puzzle, board, pencil_.budget()}, [&](const Board& solution) {
+        search_to_end({puzzle, board, pencil_.budget()}, [&](const Board& solution) {
           is_solved = true;
           see(solution);
           return false;

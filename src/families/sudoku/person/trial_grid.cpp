@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 
+#include "families/sudoku/person/position/constraint_facts.h"
 #include "families/sudoku/person/position/reasons.h"
 #include "families/sudoku/person/position/sum_combinations.h"
 #include "families/sudoku/person/simple_techniques.h"
@@ -122,6 +123,7 @@ bool TrialGrid::place_singles(int depth, std::vector<Step>* steps) {
     has_placed = false;
     if (!place_naked(depth, steps) || !place_hidden(has_placed, depth, steps)) return false;
     if (!add_up_cages(has_placed, depth, steps)) return false;
+    if (!keep_constraints(has_placed, depth, steps)) return false;
   }
   return true;
 }
@@ -202,6 +204,35 @@ bool TrialGrid::add_up_cages(bool& has_changed, int depth, std::vector<Step>* st
                     term_of(gone)};
       mark_targets(step);
       step.marks.push_back({.role = Mark::Role::cause, .place = place});
+    }
+  }
+  return true;
+}
+
+bool TrialGrid::keep_constraints(bool& has_changed, int depth, std::vector<Step>* steps) {
+  const rules::Model* const model = tables_->puzzle->constraints();
+  if (model == nullptr) return true;
+  for (int rule = 0; rule < static_cast<int>(model->rules().size()); ++rule) {
+    for (const ConstraintArgument argument :
+         {ConstraintArgument::at_sight, ConstraintArgument::ways}) {
+      const std::vector<Change> changes = losses(*model, rule, board_, argument);
+      if (changes.empty()) continue;
+      has_changed = true;
+      for (const Change& change : changes) {
+        board_[change.site] = change.after;
+        touch(change.site);
+        if (is_one(change.after)) naked_singles_.push_back(change.site);
+      }
+      if (steps != nullptr) {
+        Step& step = steps->emplace_back();
+        step.technique = argument == ConstraintArgument::ways
+                             ? &named(simple_techniques, "constraint-ways")
+                             : &named(simple_techniques, "constraint");
+        step.depth = depth;
+        step.changes = changes;
+        tell_constraint(*model, rule, step);
+      }
+      if (board_.is_impossible()) return fail(*model->label_of(rule).at);
     }
   }
   return true;

@@ -49,6 +49,8 @@ class TrialGrid {
   bool place_naked(int depth, std::vector<Step>* steps);
   /// Propagates the sums of cages.
   bool add_up_cages(bool& has_changed, int depth, std::vector<Step>* steps);
+  /// Propagates what each constraint says alone.
+  bool keep_constraints(bool& has_changed, int depth, std::vector<Step>* steps);
   void touch(Site site);
   bool fail(const Place& place) {
     broken_ = place;

@@ -11,6 +11,7 @@
 #include "base/words/particles.h"
 #include "core/place_names.h"
 #include "families/sudoku/areas.h"
+#include "families/sudoku/constraints/kinds.h"
 #include "families/sudoku/puzzle.h"
 #include "families/sudoku/sudoku.h"
 #include "logic/listed.h"
@@ -165,6 +166,17 @@ std::vector<std::string> areas_names(const Puzzle& puzzle, std::span<const Place
       case Area::Kind::cage: {
         const Cage& cage = puzzle.variant().cages[area.number];
         cages.push_back(names_of(puzzle, {cage.sites.front()}, language).front());
+        break;
+      }
+      case Area::Kind::constraint: {
+        const Constraint& constraint = puzzle.variant().constraints[area.number];
+        const std::string_view kind = kind_of(constraint).name.in(language);
+        std::string name(kind);
+        if (!constraint.sites.empty()) {
+          const std::string at = names_of(puzzle, {constraint.sites.front()}, language).front();
+          name = is_korean ? at + "의 " + name : "the " + name + " at " + at;
+        }
+        names.push_back(std::move(name));
         break;
       }
     }

@@ -109,9 +109,9 @@ constinit const Codec fpuzzles_codec = {
     .write = write_fpuzzles,
 };
 
-/// The JSON itself. Givens, regions, diagonals, anti-knight, anti-king, killer cages and extra
-/// regions are read. Digits of a player and colours are ignored. Any other constraint is refused,
-/// with its name.
+/// The JSON itself. Givens, regions, diagonals, anti-knight, anti-king, killer cages, extra regions
+/// and the constraints of fpuzzles_table.h are read. Digits of a player and colours are ignored.
+/// Any other constraint is refused, with its name.
 constinit const Codec fpuzzles_json_codec = {
     .id = "fpuzzles-json",
     .title = "the JSON of f-puzzles",

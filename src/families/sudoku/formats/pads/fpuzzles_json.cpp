@@ -8,10 +8,13 @@
 //     "diagonal+"  from the bottom left, "diagonal-" from the top left
 //     "killercage" [{"cells":["R1C1","R1C2"],"value":"9"}]; without a value only different digits
 //     "extraregion" the same without a value; the four windows of a windoku are written so
+//
+// All other constraints are in fpuzzles_rules.cpp.
 #include <algorithm>
 #include <array>
 
 #include "base/text.h"
+#include "families/sudoku/formats/pads/fpuzzles_rules.h"
 #include "families/sudoku/formats/pads/key_json.h"
 #include "families/sudoku/formats/variants.h"
 
@@ -32,12 +35,18 @@ constexpr std::array<std::string_view, 15> read_keys = {
 constexpr std::array<std::string_view, 7> drawn_keys = {"line", "rectangle", "circle",  "text",
                                                         "cage", "foglight",  "fogofwar"};
 constexpr std::array<std::string_view, 1> words_keys = {"ruleset"};
-constexpr KnownKeys puzzle_keys = {
-    .expected = {"only givens, regions, diagonals, anti-knight, anti-king and killer cages",
-                 "주어진 수, 구역, 대각선, 안티나이트, 안티킹, 킬러 케이지로만 된 퍼즐"},
-    .read = read_keys,
-    .looks = drawn_keys,
-    .aside = words_keys};
+constexpr Words only_known_constraints = {"only constraints that Crosshatch has",
+                                          "아는 제약으로만 된 퍼즐"};
+
+/// The keys of a puzzle that are read.
+std::span<const std::string_view> keys_of_puzzle() {
+  static const std::vector<std::string_view> all = [] {
+    std::vector<std::string_view> keys = constraint_keys_of_fpuzzles();
+    keys.insert(keys.end(), read_keys.begin(), read_keys.end());
+    return keys;
+  }();
+  return all;
+}
 
 constexpr std::array<std::string_view, 4> cell_read = {"value", "given", "region",
                                                        "givenPencilMarks"};
@@ -195,9 +204,14 @@ Json cage_json(const Cage& cage, int side) {
 
 }  // namespace
 
-tl::expected<PuzzlePtr, KeyError> puzzle_in_fpuzzles(const Json& json, bool ignores_drawings) {
-  if (!json.is_object()) return complain("", expected(Words{"a JSON object", "JSON 객체"}));
+tl::expected<PuzzlePtr, KeyError> puzzle_in_fpuzzles(const Json& all, bool ignores_drawings) {
+  if (!all.is_object()) return complain("", expected(Words{"a JSON object", "JSON 객체"}));
+  const Json json = without_repeats(all);
   Leftovers leftovers(ignores_drawings);
+  const KnownKeys puzzle_keys = {.expected = only_known_constraints,
+                                 .read = keys_of_puzzle(),
+                                 .looks = drawn_keys,
+                                 .aside = words_keys};
   if (auto keys = leftovers.check(json, puzzle_keys); !keys) return tl::unexpected(keys.error());
   const auto side = side_of(json);
   if (!side) return tl::unexpected(side.error());
@@ -206,7 +220,7 @@ tl::expected<PuzzlePtr, KeyError> puzzle_in_fpuzzles(const Json& json, bool igno
   auto givens = givens_in(json, *side, leftovers);
   if (!givens) return tl::unexpected(givens.error());
 
-  Variant variant{.regions = std::move(layout->regions)};
+  Variant variant{.regions = layout->regions};
   struct Flag {
     const char* key;
     bool& flag;
@@ -229,6 +243,9 @@ tl::expected<PuzzlePtr, KeyError> puzzle_in_fpuzzles(const Json& json, bool igno
     variant.cages.insert(variant.cages.end(), extra->begin(), extra->end());
     sort_cages(variant.cages);
   }
+  auto constraints = constraints_in_fpuzzles(json, *layout, leftovers);
+  if (!constraints) return tl::unexpected(constraints.error());
+  variant.constraints = std::move(*constraints);
   const auto title = json.find("title");
   auto puzzle = std::make_unique<Puzzle>(
       layout->shape, std::move(*givens), TextStyle{},
@@ -275,6 +292,7 @@ Result<Json> fpuzzles_of(const Puzzle& puzzle) {
     for (const Cage& window : windows_of({3, 3}))
       json["extraregion"].push_back(cage_json(window, side));
   }
+  if (const Result<void> said = add_constraints(puzzle, json); !said) return fail(said.error());
   return json;
 }
 

@@ -9,6 +9,7 @@
 //                 sum. Rows and columns may be there as cages of "type":"rowcol". Cages without
 //                 cells are metadata: {"value":"title: Monday"}.
 //     "metadata"  "antiknight" and "antiking"
+//     "global"    a list of their names
 //
 // A diagonal is only a line. Lines, arrows, shapes, text, colours and fog are drawings.
 #include <algorithm>
@@ -24,8 +25,8 @@ namespace {
 
 using Keys = std::string_view;
 
-constexpr std::array<Keys, 7> top_read = {"id",    "cellSize", "cells",   "regions",
-                                          "cages", "metadata", "settings"};
+constexpr std::array<Keys, 8> top_read = {"id",    "cellSize", "cells",  "regions",
+                                          "cages", "metadata", "global", "settings"};
 constexpr std::array<Keys, 9> top_looks = {"lines",         "arrows",   "overlays",
                                            "underlays",     "foglight", "fogofwar",
                                            "triggereffect", "videos",   "thumbnail"};
@@ -52,10 +53,10 @@ constexpr std::array<Keys, 8> cage_looks_of_scl = {"outlineC",  "fontC",       "
 constexpr KnownKeys cage_keys_of_scl = {
     .expected = only_known_in_cage, .read = cage_read_of_scl, .looks = cage_looks_of_scl};
 
-constexpr std::array<Keys, 10> meta_read = {"title",      "author",      "solution", "antiknight",
-                                            "antiking",   "source",      "id",       "msgcorrect",
-                                            "msgpartial", "msgincorrect"};
-constexpr std::array<Keys, 2> meta_looks = {"bgimage", "customstyle"};
+constexpr std::array<Keys, 11> meta_read = {
+    "title", "author",     "solution",   "antiknight",   "antiking",   "source",
+    "id",    "msgcorrect", "msgpartial", "msgincorrect", "giftmessage"};
+constexpr std::array<Keys, 4> meta_looks = {"bgimage", "bgimageopacity", "customstyle", "foglight"};
 constexpr std::array<Keys, 1> meta_aside = {"rules"};
 constexpr KnownKeys meta_keys = {
     .expected = {"only known keys in the metadata", "메타데이터에 아는 키만"},
@@ -72,6 +73,7 @@ class SclReader {
     auto done = leftovers_.check(json_, puzzle_keys_of_scl)
                     .and_then([&] { return read_side(); })
                     .and_then([&] { return read_metadata(); })
+                    .and_then([&] { return read_global(); })
                     .and_then([&] { return read_cells(); })
                     .and_then([&] { return read_regions_of_scl(); })
                     .and_then([&] { return read_cages(); });
@@ -125,6 +127,26 @@ class SclReader {
     return flag("antiknight", variant_.anti_knight).and_then([&] {
       return flag("antiking", variant_.anti_king);
     });
+  }
+
+  /// The same rules as names in a list, which SudokuPad makes of those of f-puzzles.
+  Done read_global() {
+    const auto names = json_.find("global");
+    if (names == json_.end() || says_none(*names)) return {};
+    for (const Json& name : *names) {
+      if (names->is_array() && name == "antiknight") {
+        variant_.anti_knight = true;
+      } else if (names->is_array() && name == "antiking") {
+        variant_.anti_king = true;
+      } else {
+        return tl::unexpected<KeyError>(
+            {ErrorCode::unsupported, "global",
+             expected(Words{"\"antiknight\" or \"antiking\" as a rule of the whole grid",
+                            "그리드 전체의 규칙으로 \"antiknight\"나 \"antiking\""},
+                      seen_value(name))});
+      }
+    }
+    return {};
   }
 
   static bool is_tag(const Json& cage) {

@@ -73,6 +73,15 @@ TEST(Scl, ReadsGivensRegionsAndRules) {
   EXPECT_TRUE(own.beside().is_empty());
 }
 
+TEST(Scl, ReadsRulesOfTheWholeGridByName) {
+  const Result<PuzzlePtr> puzzle =
+      scl_json_codec.read(pad(R"("global":["antiking","antiknight"],"metadata":{"title":"T"})"));
+  ASSERT_TRUE(puzzle) << puzzle.error().message.english();
+  EXPECT_EQ(of(**puzzle).variant(), (Variant{.anti_knight = true, .anti_king = true}));
+  EXPECT_FALSE(scl_json_codec.read(pad(R"("global":["antiking","nonconsecutive"])")));
+  EXPECT_FALSE(scl_json_codec.read(pad(R"("global":"antiking")")));
+}
+
 TEST(Scl, ReadsAddressesZippedAndNot) {
   const std::string zipped =
       "{ce:[[{v:1},,,],[,,,],[,,,],[,,,]],re:[[[0,0],[0,1],[1,0],[1,1]],[[0,2],[0,3],[1,2],[1,3]],"
@@ -131,7 +140,7 @@ TEST(Scl, RefusesDrawingsOrNamesThem) {
 TEST(Scl, NeverIgnoresWhatMayBeARule) {
   const std::pair<std::string, const char*> refused[] = {
       {pad(R"("global":["x"])"),
-       "2:1: expected only cells, regions, cages and metadata of SudokuPad, saw 'global'"},
+       "2:1: expected \"antiknight\" or \"antiking\" as a rule of the whole grid, saw '\"x\"'"},
       {pad("", R"({"odd":true})"), "1:27: expected only known keys in a cell, saw 'odd' at r1c2"},
       {pad(R"("metadata":{"norowcol":true})"),
        "2:13: expected only known keys in the metadata, saw 'norowcol'"},

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "families/sudoku/person/position/pencil_marks.h"
+#include "families/sudoku/person/position/constraint_facts.h"
 
 #include <algorithm>
 #include <array>
@@ -68,6 +69,8 @@ int PencilMarks::distance(Site site) const {
 
 bool PencilMarks::is_impossible() const {
   if (board_.is_impossible()) return true;
+  const rules::Model* const model = tables_.puzzle->constraints();
+  if (model != nullptr && breaks_constraints(*model, board_)) return true;
   return std::any_of(cages().begin(), cages().end(), [&](const Cage& cage) {
     if (cage.sum == 0) return false;
     int least = 0;

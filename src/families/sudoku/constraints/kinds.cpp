@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: MIT
+#include "families/sudoku/constraints/kinds.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <iterator>
+
+#include "core/place_names.h"
+#include "families/sudoku/constraints/cells.h"
+#include "families/sudoku/constraints/dots.h"
+#include "families/sudoku/constraints/lines.h"
+#include "families/sudoku/constraints/views.h"
+#include "families/sudoku/formats/variants.h"
+#include "families/sudoku/puzzle.h"
+
+namespace crosshatch::sudoku {
+
+namespace {
+
+constexpr auto all_kinds = [] {
+  std::array<ConstraintKind, std::size(line_kinds) + std::size(dot_kinds) + std::size(cell_kinds) +
+                                 std::size(view_kinds)>
+      all = {};
+  auto next = std::copy(std::begin(line_kinds), std::end(line_kinds), all.begin());
+  next = std::copy(std::begin(dot_kinds), std::end(dot_kinds), next);
+  next = std::copy(std::begin(cell_kinds), std::end(cell_kinds), next);
+  std::copy(std::begin(view_kinds), std::end(view_kinds), next);
+  return all;
+}();
+
+/// How far one cell is from another.
+struct Distance {
+  int rows = 0;
+  int columns = 0;
+
+  bool operator==(const Distance&) const = default;
+};
+
+Distance between(Site from, Site to, int side) {
+  return {to / side - from / side, to % side - from % side};
+}
+
+bool do_share_a_side(Site from, Site to, int side) {
+  const Distance way = between(from, to, side);
+  return std::abs(way.rows) + std::abs(way.columns) == 1;
+}
+
+Message cells_that(Message what, Site first, Site second, int side) {
+  return expected(std::move(what), Message({"{0} and {1}", "{0:와} {1}입니다"},
+                                           cell_label(first, side), cell_label(second, side)));
+}
+
+/// From the edge of the grid to the edge, in one direction.
+bool is_view(std::span<const Site> sites, int side) {
+  const auto is_out = [&](Site site, Distance way) {
+    const int row = site / side + way.rows;
+    const int column = site % side + way.columns;
+    return row < 0 || row >= side || column < 0 || column >= side;
+  };
+  if (sites.size() == 1) {
+    // A diagonal of one cell is a corner.
+    const int row = sites[0] / side;
+    const int column = sites[0] % side;
+    return (row == 0 || row == side - 1) && (column == 0 || column == side - 1);
+  }
+  const Distance way = between(sites[0], sites[1], side);
+  for (std::size_t i = 0; i + 1 < sites.size(); ++i) {
+    if (!do_touch(sites[i], sites[i + 1], side) || between(sites[i], sites[i + 1], side) != way)
+      return false;
+  }
+  return is_out(sites.front(), {-way.rows, -way.columns}) && is_out(sites.back(), way);
+}
+
+/// Whether an arrow leaves its pill there, from any of its cells.
+bool leaves_pill(const Constraint& constraint, std::size_t place, int side) {
+  if (kind_of(constraint).look != ConstraintLook::pill ||
+      place != static_cast<std::size_t>(constraint.numbers.front()))
+    return false;
+  return std::any_of(constraint.sites.begin(),
+                     constraint.sites.begin() + constraint.numbers.front(),
+                     [&](Site cell) { return do_touch(cell, constraint.sites[place], side); });
+}
+
+Message trouble_of_sites(const Constraint& constraint, int side) {
+  const ConstraintKind& kind = kind_of(constraint);
+  const std::vector<Site>& sites = constraint.sites;
+  switch (kind.sites) {
+    case ConstraintSites::line:
+      for (std::size_t i = 0; i + 1 < sites.size(); ++i) {
+        if (!do_touch(sites[i], sites[i + 1], side) && !leaves_pill(constraint, i + 1, side))
+          return cells_that(Words{"cells that touch", "맞닿은 칸"}, sites[i], sites[i + 1], side);
+      }
+      break;
+    case ConstraintSites::pair:
+      if (sites.size() != 2) return expected(Words{"two cells", "칸 두 개"}, amount(sites.size()));
+      if (!do_share_a_side(sites[0], sites[1], side))
+        return cells_that(Words{"cells that share a side", "변을 맞댄 칸"}, sites[0], sites[1],
+                          side);
+      break;
+    case ConstraintSites::set: {
+      break;
+    }
+    case ConstraintSites::halves: {
+      if (sites.size() % 2 != 0)
+        return expected(Words{"as many cells twice", "같은 수의 칸 두 벌"}, amount(sites.size()));
+      const std::size_t half = sites.size() / 2;
+      const Distance way = between(sites[0], sites[half], side);
+      for (std::size_t i = 0; i < half; ++i) {
+        if (between(sites[i], sites[half + i], side) != way)
+          return cells_that(Words{"the same places in both", "양쪽에서 같은 자리"}, sites[i],
+                            sites[half + i], side);
+      }
+      break;
+    }
+    case ConstraintSites::square: {
+      const bool is_square = sites.size() == 4 && sites[0] % side + 1 < side &&
+                             sites[1] == sites[0] + 1 && sites[2] == sites[0] + side &&
+                             sites[3] == sites[2] + 1;
+      if (!is_square)
+        return expected(Words{"the four cells around a corner, row by row",
+                              "모서리를 둘러싼 네 칸(위에서부터 한 행씩)"},
+                        amount(sites.size()));
+      break;
+    }
+    case ConstraintSites::row:
+    case ConstraintSites::view:
+      if (!is_view(sites, side) ||
+          (kind.sites == ConstraintSites::row && static_cast<int>(sites.size()) != side))
+        return expected(kind.sites == ConstraintSites::row
+                            ? Words{"a row or column, from one end to the other",
+                                    "한쪽 끝에서 다른 쪽 끝까지의 행이나 열"}
+                            : Words{"a row, a column or a diagonal, from one end to the other",
+                                    "한쪽 끝에서 다른 쪽 끝까지의 행이나 열이나 대각선"},
+                        amount(sites.size()));
+      // A diagonal from corner to corner is as long as a row.
+      if (kind.sites == ConstraintSites::row && sites[0] / side != sites[1] / side &&
+          sites[0] % side != sites[1] % side)
+        return expected(Words{"a row or column", "행이나 열"}, Words{"a diagonal", "대각선"});
+      break;
+    case ConstraintSites::grid:
+      break;
+  }
+  return {};
+}
+
+Message trouble_of_numbers(const Constraint& constraint, int side) {
+  const ConstraintNumbers& numbers = kind_of(constraint).numbers;
+  const auto count = static_cast<int>(constraint.numbers.size());
+  if (count < numbers.least || count > numbers.most) {
+    if (numbers.most == 0) return expected(Words{"no number", "수 없음"}, amount(count));
+    if (numbers.most == 1) return expected(Words{"a number", "수 하나"}, amount(count));
+    return expected({{"from {0} to {1} numbers", "수 {0}~{1}개"}, numbers.least, numbers.most},
+                    amount(count));
+  }
+  const int high = numbers.high == largest_digit ? side : numbers.high;
+  for (const int number : constraint.numbers) {
+    if (number < numbers.low || number > high)
+      return expected({{"a number from {0} to {1}", "{0}부터 {1}까지의 수"}, numbers.low, high},
+                      seen(std::to_string(number)));
+  }
+  return {};
+}
+
+bool is_twice(const Constraint& constraint) {
+  std::vector<Site> sites = constraint.sites;
+  std::ranges::sort(sites);
+  return std::ranges::adjacent_find(sites) != sites.end();
+}
+
+/// Whether no rules say it: automata are of limited size.
+bool is_too_large(const Constraint& constraint, BoxShape shape) {
+  Variant variant;
+  variant.constraints.push_back(constraint);
+  const Puzzle alone(shape, Board(shape.sites(), only(shape.side()) - 1), {}, {},
+                     std::move(variant));
+  return alone.unsaid() >= 0;
+}
+
+}  // namespace
+
+bool do_touch(Site from, Site to, int side) {
+  const Distance way = between(from, to, side);
+  return from != to && std::abs(way.rows) <= 1 && std::abs(way.columns) <= 1;
+}
+
+std::span<const ConstraintKind> constraint_kinds() { return all_kinds; }
+
+std::optional<int> kind_called(std::string_view id) {
+  const auto* const found = std::ranges::find(all_kinds, id, &ConstraintKind::id);
+  if (found == all_kinds.end()) return std::nullopt;
+  return static_cast<int>(found - all_kinds.begin());
+}
+
+Message arranged(Constraint& constraint, BoxShape shape) {
+  const ConstraintKind& kind = kind_of(constraint);
+  if (constraint.numbers.empty() && kind.numbers.usual != 0)
+    constraint.numbers = {kind.numbers.usual};
+  if (kind.sites == ConstraintSites::set || kind.sites == ConstraintSites::square)
+    std::ranges::sort(constraint.sites);
+  if (kind.sites == ConstraintSites::square) std::ranges::sort(constraint.numbers);
+  const auto count = static_cast<int>(constraint.sites.size());
+  if (kind.sites == ConstraintSites::grid && count > 0)
+    return expected(Words{"no cells", "칸 없음"}, amount(count));
+  if (kind.id == "disjoint" && shape.box_rows == 1)
+    return expected(Words{"boxes", "상자"},
+                    Words{"regions of other shapes", "다른 모양의 구역이 있습니다"});
+  if (count < kind.least_sites)
+    return expected({{"at least {0} cells", "{0}칸 이상"}, kind.least_sites}, amount(count));
+  if (count > shape.sites())
+    return expected({{"at most {0} cells", "{0}칸 이하"}, shape.sites()}, amount(count));
+  if (Message trouble = trouble_of_numbers(constraint, shape.side()); !trouble.empty())
+    return trouble;
+  if (is_twice(constraint))
+    return expected(Words{"each cell once", "칸마다 한 번"}, Words{"one twice", "두 번 나온 칸"});
+  if (Message trouble = trouble_of_sites(constraint, shape.side()); !trouble.empty())
+    return trouble;
+  return is_too_large(constraint, shape)
+             ? expected(Words{"a constraint of fewer cells", "칸이 더 적은 제약"}, amount(count))
+             : Message();
+}
+
+Message in_constraint(const Constraint& constraint, Message message) {
+  return {{"{0} in a {1}", "{1}: {0}"}, std::move(message), kind_of(constraint).name};
+}
+
+void sort_constraints(std::vector<Constraint>& constraints) {
+  std::ranges::sort(constraints);
+  constraints.erase(std::unique(constraints.begin(), constraints.end()), constraints.end());
+}
+
+}  // namespace crosshatch::sudoku

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "base/words/message.h"
+#include "base/words/words.h"
+#include "families/sudoku/constraints/say.h"
+#include "families/sudoku/puzzle.h"
+
+namespace crosshatch::sudoku {
+
+/// What the sites of a constraint are.
+enum class ConstraintSites : std::uint8_t {
+  line,    ///< a path of cells, each touching the one before at a side or a corner
+  pair,    ///< two cells that share a side
+  set,     ///< any cells, each once, in order
+  halves,  ///< the same cells twice, the second ones moved: so many, then as many
+  square,  ///< four cells that share a corner, row by row
+  row,     ///< a row or column, from one end to the other
+  view,    ///< the cells that one sees from outside: a row, a column or a diagonal, from its end
+  grid,    ///< none: it is said of the whole grid
+};
+
+/// What a constraint looks like.
+enum class ConstraintLook : std::uint8_t {
+  bulb,       ///< a broad line with a bulb at its first cell
+  arrow,      ///< a circle at its first cell, and a line that ends as an arrow
+  pill,       ///< the same with a pill around its first cells
+  ends,       ///< a line with a circle at both ends
+  diamonds,   ///< a line with a diamond at both ends
+  line,       ///< a line in a colour and pattern of its own
+  white_dot,  ///< a white dot on the border, with its number if that is not the usual one
+  black_dot,  ///< the same, black
+  letter,     ///< letters on the border: its sum as a Roman number
+  sign,       ///< a sign of order on the border
+  numbers,    ///< a circle with its numbers at the corner
+  circle,     ///< a circle in each cell
+  square,     ///< a square in each cell
+  inwards,    ///< small arrows that point into each cell
+  outwards,   ///< the same, out of it
+  tint,       ///< a tint of each cell
+  frame,      ///< a dashed outline, with its number in a corner
+  outside,    ///< its number beside the grid, at the end of its cells
+  arrowed,    ///< the same with an arrow along its cells
+  none,       ///< nothing; the rules below the picture tell it
+};
+
+/// The numbers of a constraint.
+struct ConstraintNumbers {
+  int least = 0;  ///< how many it has
+  int most = 0;
+  int low = 0;  ///< each of them
+  int high = 0;
+  int usual = 0;  ///< what is meant if a text tells none, where it may; 0: nothing is
+};
+/// In the place of `high`: the largest digit of the grid.
+inline constexpr int largest_digit = -1;
+
+/// A kind of constraint: all that the rest of the family has to know of it. A new kind is a row of
+/// `constraint_kinds` (kinds.cpp).
+struct ConstraintKind {
+  std::string_view id;  ///< in our JSON: "thermo"
+  Words name;           ///< of one: {"thermometer", "온도계"}
+  Words rule;           ///< {"Digits on a thermometer rise from its bulb.", ...}
+  ConstraintSites sites = ConstraintSites::line;
+  int least_sites = 2;
+  ConstraintNumbers numbers = {};
+  ConstraintLook look = ConstraintLook::line;
+  int colour = 0;             ///< of a line: its place in `line_colours` (draw/constraints.cpp)
+  std::string_view iss = {};  ///< its name in strings of Interactive Sudoku Solver
+  /// Its digits are numbers of rows or columns: it says something else of a grid that is turned.
+  bool is_of_numbered_lines = false;
+  void (*say)(const ConstraintRules& rules) = nullptr;  ///< as kinds of rules (src/rules)
+};
+
+[[nodiscard]] std::span<const ConstraintKind> constraint_kinds();
+[[nodiscard]] inline const ConstraintKind& kind_of(const Constraint& constraint) {
+  return constraint_kinds()[static_cast<std::size_t>(constraint.kind)];
+}
+/// The place of the kind that is called so.
+[[nodiscard]] std::optional<int> kind_called(std::string_view id);
+
+/// Puts a constraint that was read in order: its usual number, the order of its cells. What is
+/// wrong with it: "expected cells that touch, saw r1c1 and r3c4". Empty if nothing is.
+[[nodiscard]] Message arranged(Constraint& constraint, BoxShape shape);
+
+/// "MESSAGE in the thermometer at r1c1".
+[[nodiscard]] Message in_constraint(const Constraint& constraint, Message message);
+
+/// Whether two cells touch at a side or a corner.
+[[nodiscard]] bool do_touch(Site from, Site to, int side);
+
+/// Sorts them, each once, as all readers do.
+void sort_constraints(std::vector<Constraint>& constraints);
+
+}  // namespace crosshatch::sudoku

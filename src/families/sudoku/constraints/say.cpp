@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+#include "families/sudoku/constraints/say.h"
+
+#include <array>
+#include <utility>
+
+#include "families/sudoku/areas.h"
+#include "families/sudoku/constraints/kinds.h"
+#include "families/sudoku/puzzle.h"
+#include "rules/count/say.h"
+#include "rules/sequence/sequence.h"
+#include "rules/sum/sum.h"
+
+namespace crosshatch::sudoku {
+
+int ConstraintRules::side() const { return puzzle.side(); }
+
+void ConstraintRules::label() const {
+  model.label({.id = "constraint",
+               .at = Place{.kind = Place::Kind::area,
+                           .index = area_of_constraint(puzzle.variant(), index)}});
+}
+
+void ConstraintRules::word(std::span<const Site> sites, std::vector<int> known, GoOn go_on) const {
+  std::optional<rules::Pattern> pattern =
+      rules::words_of(static_cast<int>(sites.size()), side(), std::move(known),
+                      [&](int place, Value letter, std::vector<int>& now) {
+                        return go_on(place, letter + 1, now);
+                      });
+  if (!pattern) {
+    is_too_large = true;
+    return;
+  }
+  model.add<rules::SequenceRule>(rules::each(sites, puzzle.all_values()), *std::move(pattern));
+  label();
+}
+
+void ConstraintRules::pair(Site first, Site second,
+                           function_ref<bool(int one, int other)> is_right) const {
+  const std::array both = {first, second};
+  word(both, {0}, [&](int place, int digit, std::vector<int>& known) {
+    return place == 0 ? (known[0] = digit, true) : is_right(known[0], digit);
+  });
+}
+
+void ConstraintRules::sum(std::span<const Site> sites, int total) const {
+  std::vector<rules::Addend> addends;
+  for (const Site site : sites) {
+    addends.push_back({.site = site});
+    for (int digit = 1; digit <= side(); ++digit) addends.back().worth.push_back(digit);
+  }
+  model.add<rules::WeightedSumRule>(std::move(addends), total, total);
+  label();
+}
+
+void ConstraintRules::count(std::span<const Site> sites, Candidates digits, int least,
+                            int most) const {
+  rules::between(model, least, most, rules::each(sites, digits));
+  label();
+}
+
+SaidConstraints said_constraints(const Puzzle& puzzle) {
+  auto model = std::make_shared<rules::Model>(Board(puzzle.sites(), puzzle.all_values()));
+  SaidConstraints said;
+  int index = 0;
+  for (const Constraint& constraint : puzzle.variant().constraints) {
+    bool is_too_large = false;
+    kind_of(constraint)
+        .say({.puzzle = puzzle,
+              .constraint = constraint,
+              .index = index,
+              .model = *model,
+              .is_too_large = is_too_large});
+    if (is_too_large && said.unsaid < 0) said.unsaid = index;
+    ++index;
+  }
+  said.model = std::move(model);
+  return said;
+}
+
+}  // namespace crosshatch::sudoku

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "base/function_ref.h"
+#include "families/sudoku/variant.h"
+#include "rules/model.h"
+
+namespace crosshatch::sudoku {
+
+class Puzzle;
+
+/// A constraint on its way to rules. Digits are numbers from 1 here, and values of a model from 0.
+struct ConstraintRules {
+  const Puzzle& puzzle;
+  const Constraint& constraint;
+  int index = 0;  ///< among those of the puzzle
+  rules::Model& model;
+  bool& is_too_large;  ///< set where a word is too large for an automaton
+
+  [[nodiscard]] std::span<const Site> sites() const { return constraint.sites; }
+  [[nodiscard]] int number() const { return constraint.numbers.front(); }
+  [[nodiscard]] int side() const;
+
+  /// The digits of these sites in this order are a word: `go_on` takes the next digit at a place,
+  /// changes what one has to know of those before it, and says whether a word may go on so, or end
+  /// so with the last digit.
+  using GoOn = function_ref<bool(int place, int digit, std::vector<int>& known)>;
+  void word(std::span<const Site> sites, std::vector<int> known, GoOn go_on) const;
+  /// The same of two sites.
+  void pair(Site first, Site second, function_ref<bool(int one, int other)> is_right) const;
+  /// The digits of these sites add up to this.
+  void sum(std::span<const Site> sites, int total) const;
+  /// From so many to so many of these sites hold one of these digits.
+  void count(std::span<const Site> sites, Candidates digits, int least, int most) const;
+  /// What the rule that was added last is to people.
+  void label() const;
+};
+
+/// The digits from one to another as values of a model.
+[[nodiscard]] constexpr Candidates digits_between(int low, int high) {
+  return (only(high) - 1) & ~(only(low - 1) - 1);
+}
+
+/// All constraints of a puzzle as rules over its sites.
+struct SaidConstraints {
+  std::shared_ptr<const rules::Model> model;
+  int unsaid = -1;  ///< the first that is too large; -1: none
+};
+
+/// Rules are labelled with the place of their constraint (`area_of_constraint`).
+[[nodiscard]] SaidConstraints said_constraints(const Puzzle& puzzle);
+
+}  // namespace crosshatch::sudoku

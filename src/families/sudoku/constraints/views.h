@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+//
+// Numbers beside the grid: what they say of the cells that one sees from there.
+#pragma once
+
+#include <algorithm>
+
+#include "families/sudoku/constraints/kinds.h"
+#include "families/sudoku/puzzle.h"
+#include "rules/count/say.h"
+#include "rules/sequence/sequence.h"
+
+namespace crosshatch::sudoku {
+
+inline constexpr ConstraintKind view_kinds[] = {
+    {.id = "little-killer",
+     .name = {"little killer", "리틀 킬러"},
+     .rule =
+         {"Digits along the arrow of a number beside the grid add up to it. They may repeat.",
+          "그리드 밖 수의 화살표를 따라 놓인 숫자의 합이 그 수입니다. 같은 숫자가 있어도 됩니다."},
+     .sites = ConstraintSites::view,
+     .least_sites = 1,
+     .numbers = {1, 1, 1, 999},
+     .look = ConstraintLook::arrowed,
+     .iss = "LittleKiller",
+     .say = [](const ConstraintRules& rules) { rules.sum(rules.sites(), rules.number()); }},
+    {.id = "sandwich",
+     .name = {"sandwich", "샌드위치"},
+     .rule =
+         {"A sandwich number beside a line is the sum of the digits between the 1 and the largest "
+          "digit there.",
+          "그리드 밖의 샌드위치 수는 그 줄에서 1과 가장 큰 숫자 사이에 든 숫자의 합입니다."},
+     .sites = ConstraintSites::row,
+     .least_sites = 4,
+     .numbers = {1, 1, 0, 999},
+     .look = ConstraintLook::outside,
+     .iss = "Sandwich",
+     .say =
+         [](const ConstraintRules& rules) {
+           const int last = static_cast<int>(rules.sites().size()) - 1;
+           // How many of the two ends there were, and the sum since the first.
+           rules.word(rules.sites(), {0, 0}, [&](int place, int digit, std::vector<int>& known) {
+             if (digit == 1 || digit == rules.side()) {
+               ++known[0];
+               if (known[0] == 2 && known[1] != rules.number()) return false;
+               if (known[0] == 2) known[1] = 0;
+             } else if (known[0] == 1) {
+               known[1] += digit;
+             }
+             return known[0] <= 2 && known[1] <= rules.number() && (place < last || known[0] == 2);
+           });
+         }},
+    {.id = "skyscraper",
+     .name = {"skyscraper", "마천루"},
+     .rule = {"A skyscraper number beside a line tells how many digits one sees from there: larger "
+              "ones hide smaller ones behind them.",
+              "그리드 밖의 마천루 수는 거기서 보이는 숫자의 개수입니다. 큰 숫자는 뒤의 작은 숫자를 "
+              "가립니다."},
+     .sites = ConstraintSites::row,
+     .least_sites = 4,
+     .numbers = {1, 1, 1, largest_digit},
+     .look = ConstraintLook::outside,
+     .iss = "Skyscraper",
+     .say =
+         [](const ConstraintRules& rules) {
+           rules.model.add<rules::SequenceRule>(
+               rules::each(rules.sites(), rules.puzzle.all_values()),
+               rules::seen(rules.number(), rules.side()));
+           rules.label();
+         }},
+    {.id = "x-sum",
+     .name = {"X-sum", "X합"},
+     .rule =
+         {"An X-sum beside a line is the sum of its first X digits, where X is the first of them.",
+          "그리드 밖의 X합은 그 줄의 처음 X개 숫자의 합이며, X는 그 첫 번째 숫자입니다."},
+     .sites = ConstraintSites::row,
+     .least_sites = 4,
+     .numbers = {1, 1, 1, 999},
+     .look = ConstraintLook::outside,
+     .iss = "XSum",
+     .say =
+         [](const ConstraintRules& rules) {
+           // How many digits count from here on, and what they have to add up to.
+           rules.word(rules.sites(), {0, rules.number()},
+                      [&](int place, int digit, std::vector<int>& known) {
+                        if (place == 0) known[0] = digit;
+                        if (known[0] == 0) return true;
+                        known = {known[0] - 1, known[1] - digit};
+                        return known[0] == 0 ? known[1] == 0 : known[1] > 0;
+                      });
+         }},
+    {.id = "numbered-room",
+     .name = {"numbered room", "번호 방"},
+     .rule =
+         {"A number beside a line of numbered rooms stands in its X-th cell, where X is the first "
+          "digit there.",
+          "번호 방의 수는 그 줄의 X번째 칸에 있으며, X는 그 첫 번째 숫자입니다."},
+     .sites = ConstraintSites::row,
+     .least_sites = 4,
+     .numbers = {1, 1, 1, largest_digit},
+     .look = ConstraintLook::outside,
+     .iss = "NumberedRoom",
+     .say =
+         [](const ConstraintRules& rules) {
+           rules.word(rules.sites(), {0}, [&](int place, int digit, std::vector<int>& known) {
+             if (place == 0) known[0] = digit;
+             const bool is_room = known[0] == place + 1;
+             if (is_room) known[0] = 0;
+             return !is_room || digit == rules.number();
+           });
+         }},
+};
+
+}  // namespace crosshatch::sudoku

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/words/message.h"
+#include "families/sudoku/puzzle.h"
+
+namespace crosshatch::sudoku {
+
+/// The kind of constraint that strings of Interactive Sudoku Solver call so.
+[[nodiscard]] std::optional<int> kind_in_iss(std::string_view name);
+
+/// The site of "R1C1" in a grid of this side: R and C, each with one digit of base 36.
+[[nodiscard]] std::optional<Site> site_in_iss(std::string_view name, int side);
+[[nodiscard]] std::string name_in_iss(Site site, int side);
+
+/// Adds the constraints that these arguments say: dots along a chain of cells are several. Returns
+/// what is wrong: "expected a cell such as R1C1, saw 'R1'". Empty if nothing is.
+[[nodiscard]] Message read_constraint_of_iss(int kind, std::span<const std::string_view> arguments,
+                                             BoxShape shape, std::vector<Constraint>& constraints);
+
+/// As such a string has it; nothing if it has no name for it.
+[[nodiscard]] std::optional<std::string> constraint_in_iss(const Constraint& constraint, int side);
+
+}  // namespace crosshatch::sudoku

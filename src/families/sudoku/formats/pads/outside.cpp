@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+#include "families/sudoku/formats/pads/outside.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <utility>
+
+#include "base/text.h"
+
+namespace crosshatch::sudoku {
+
+namespace {
+
+/// A cell of the grid or the rim, from 0 and -1 on; or how far one is from another.
+struct RowColumn {
+  int row = 0;
+  int column = 0;
+};
+
+constexpr std::array<std::pair<std::string_view, RowColumn>, 4> directions = {
+    {{"UL", {-1, -1}}, {"UR", {-1, 1}}, {"DL", {1, -1}}, {"DR", {1, 1}}}};
+
+bool is_inside(RowColumn cell, int side) {
+  return cell.row >= 0 && cell.row < side && cell.column >= 0 && cell.column < side;
+}
+
+/// "R0C3", and nothing else.
+std::optional<RowColumn> cell_called(std::string_view name, int side) {
+  const std::size_t mark = name.find('C');
+  if (!name.starts_with('R') || mark == std::string_view::npos) return std::nullopt;
+  const auto place = [&](std::string_view text) -> std::optional<int> {
+    if (text.empty() || text.size() > 2 || !std::all_of(text.begin(), text.end(), is_digit))
+      return std::nullopt;
+    int number = 0;
+    for (const char c : text) number = number * 10 + (c - '0');
+    return number <= side + 1 ? std::optional(number - 1) : std::nullopt;
+  };
+  const auto row = place(name.substr(1, mark - 1));
+  const auto column = place(name.substr(mark + 1));
+  if (!row || !column) return std::nullopt;
+  return RowColumn{*row, *column};
+}
+
+/// Straight into the grid; none from a corner.
+std::optional<RowColumn> way_in(RowColumn cell, int side) {
+  const bool is_row = cell.row >= 0 && cell.row < side;
+  const bool is_column = cell.column >= 0 && cell.column < side;
+  if (is_row == is_column) return std::nullopt;
+  if (is_row) return RowColumn{0, cell.column < 0 ? 1 : -1};
+  return RowColumn{cell.row < 0 ? 1 : -1, 0};
+}
+
+}  // namespace
+
+std::vector<Site> seen_from(const Outside& outside, int side) {
+  const std::optional<RowColumn> rim = cell_called(outside.cell, side);
+  if (!rim || is_inside(*rim, side)) return {};
+  std::optional<RowColumn> way = way_in(*rim, side);
+  if (!outside.direction.empty()) {
+    const auto* const found = std::ranges::find(directions, outside.direction,
+                                                &std::pair<std::string_view, RowColumn>::first);
+    if (found == directions.end()) return {};
+    way = found->second;
+  }
+  if (!way) return {};
+  std::vector<Site> sites;
+  for (RowColumn cell = *rim;;) {
+    cell = {cell.row + way->row, cell.column + way->column};
+    if (!is_inside(cell, side)) return sites;
+    sites.push_back(cell.row * side + cell.column);
+  }
+}
+
+Outside outside_of(std::span<const Site> sites, int side) {
+  const RowColumn first = {sites[0] / side, sites[0] % side};
+  // A corner alone is seen across it.
+  RowColumn way = {first.row == 0 ? 1 : -1, first.column == 0 ? -1 : 1};
+  if (sites.size() > 1) way = {sites[1] / side - first.row, sites[1] % side - first.column};
+  Outside outside = {.cell = "R" + std::to_string(first.row - way.row + 1) + "C" +
+                             std::to_string(first.column - way.column + 1),
+                     .direction = {}};
+  if (way.row != 0 && way.column != 0)
+    outside.direction = std::string(way.row < 0 ? "U" : "D") + (way.column < 0 ? "L" : "R");
+  return outside;
+}
+
+}  // namespace crosshatch::sudoku

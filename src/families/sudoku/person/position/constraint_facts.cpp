@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+#include "families/sudoku/person/position/constraint_facts.h"
+
+#include <algorithm>
+
+#include "families/sudoku/person/position/reasons.h"
+#include "rules/facts.h"
+
+namespace crosshatch::sudoku {
+
+std::vector<Change> losses(const rules::Model& model, int rule, const Board& board,
+                           ConstraintArgument argument) {
+  Board narrowed = board;
+  std::vector<rules::Conclusion> conclusions;
+  rules::Facts facts(narrowed, &conclusions);
+  model.rules()[rule]->deduce(facts);
+  const std::span<const Site> sites = model.rules()[rule]->sites();
+  const auto is_open = [&](Site site) { return !board.is_decided(site); };
+  std::vector<Change> changes;
+  for (const rules::Conclusion& each : conclusions) {
+    const bool is_by_ways = each.how == "ways";
+    const auto holds = [&](const rules::Literal& literal) { return literal.holds(board); };
+    if (is_by_ways != (argument == ConstraintArgument::ways) ||
+        !std::ranges::all_of(each.reason, holds))
+      continue;
+    Site site = each.literal.site;
+    if (each.literal.values == 0 &&
+        (std::ranges::find(sites, site) == sites.end() || !is_open(site))) {
+      const auto open = std::ranges::find_if(sites, is_open);
+      if (open != sites.end()) site = *open;
+    }
+    auto change = std::ranges::find(changes, site, &Change::site);
+    if (change == changes.end())
+      change = changes.insert(change, {site, board[site], board[site], false});
+    change->after &= each.literal.values;
+  }
+  std::erase_if(changes, [](const Change& change) { return change.before == change.after; });
+  return changes;
+}
+
+bool breaks_constraints(const rules::Model& model, const Board& board) {
+  return std::ranges::any_of(model.rules(), [&](const auto& rule) {
+    const bool is_decided =
+        std::ranges::all_of(rule->sites(), [&](Site site) { return board.is_decided(site); });
+    return is_decided && rule->is_broken(board);
+  });
+}
+
+void tell_constraint(const rules::Model& model, int rule, Step& step) {
+  const Place place = *model.label_of(rule).at;
+  step.terms = {{.kind = Term::Kind::places, .places = {place}}};
+  mark_targets(step);
+  for (const Site site : model.rules()[rule]->sites()) mark(step, Mark::Role::cause, site, 0);
+  step.marks.push_back({.role = Mark::Role::cause, .place = place});
+}
+
+}  // namespace crosshatch::sudoku
