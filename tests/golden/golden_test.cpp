@@ -144,6 +144,8 @@ const std::vector<Kept>& all_variants() {
       {"sudoku-jigsaw", contents(source / "examples/jigsaw.txt"), ""},
       {"sudoku-x", contents(source / "examples/sudoku-x.txt"), ""},
       {"sudoku-windoku", contents(source / "examples/windoku.json"), ""},
+      {"sudoku-lines", contents(source / "examples/sudoku-lines.json"), ""},
+      {"sudoku-outside", contents(source / "examples/sudoku-outside.json"), ""},
       {"sudoku-killer", contents(golden / "killer.json"), ""},
       {"sudoku-moves",
        R"({"family":"sudoku","antiknight":true,"antiking":true,"grid":")" + std::string(70, '.') +

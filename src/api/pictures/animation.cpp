@@ -103,6 +103,27 @@ std::string size_of(const Puzzle& puzzle, Language language) {
          (columns == "1" ? " column" : " columns");
 }
 
+std::string own_words(const Scene& scene) {
+  const std::size_t end = scene.description.find('\n');
+  if (end == std::string::npos) return {};
+  std::string lines;
+  for (const char letter : scene.description.substr(end + 1) + '\n') {
+    if (letter == '\n' && lines.ends_with(';')) lines.pop_back();
+    lines += letter;
+  }
+  return lines;
+}
+
+void describe(Scene& scene, const std::string& first, std::string_view words) {
+  scene.description = first;
+  if (words.empty()) return;
+  scene.description += ";\n";
+  for (const char letter : words) {
+    if (letter == '\n') scene.description += ';';
+    scene.description += letter;
+  }
+}
+
 Scene scene_of(const Question& question, const View& view, Allowance allowance) {
   const Language language = question.options.language;
   const PictureOptions& picture = question.options.picture;
@@ -119,7 +140,8 @@ Scene scene_of(const Question& question, const View& view, Allowance allowance) 
     question.family.draw(question.puzzle, own, scene);
   }
   scene.title = title_of(question, language);
-  scene.description = description_of(question, view, language);
+  const std::string words = std::move(scene.description);
+  describe(scene, description_of(question, view, language), words);
   return scene;
 }
 

@@ -45,6 +45,13 @@ void add_words(const Question& question, const PictureOptions& options, Scene& s
 /// allowance does: then the scene is cut.
 [[nodiscard]] Scene scene_of(const Question& question, const View& view, Allowance allowance = {});
 
+/// Describes a picture by a first line, and by those in which the family tells in words what it
+/// drew. Where nobody breaks lines, semicolons keep them apart.
+void describe(Scene& scene, const std::string& first, std::string_view words);
+
+/// The latter, each with the end of its line, for forms that have only characters.
+[[nodiscard]] std::string own_words(const Scene& scene);
+
 /// "10 rows x 12 columns"; with two bare numbers nobody could be sure which is which.
 [[nodiscard]] std::string size_of(const Puzzle& puzzle, Language language);
 

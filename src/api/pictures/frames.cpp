@@ -236,6 +236,7 @@ std::string FrameDrawer::txt() {
     out += as_characters(views_.question(), scene);
     if (!views_.allowance().hold(2 * out.capacity())) break;
   }
+  out += own_words(scene);
   for (const std::string& rule : rules_of(views_.question(), language_)) out += rule + '\n';
   return out;
 }

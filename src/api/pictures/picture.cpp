@@ -47,7 +47,9 @@ Reply draw_still(PuzzleViews& views, const PictureOptions& options, Out out) {
   const bool has_sentence = shown(options) == What::steps && options.step > 0;
   if (has_sentence) {
     Reply none;
-    scene.description = sentence_under(*views.animation(none), views, options.step);
+    std::string words = own_words(scene);
+    if (!words.empty()) words.pop_back();
+    describe(scene, sentence_under(*views.animation(none), views, options.step), words);
   }
   if (options.form == Form::svg || options.form == Form::png)
     add_words(views.question(), options, scene);
@@ -63,8 +65,8 @@ Reply draw_still(PuzzleViews& views, const PictureOptions& options, Out out) {
     case Form::txt: {
       std::string text;
       if (!options.title.empty()) text += utf8(render::letters_of(options.title)) + "\n";
-      if (has_sentence) text += scene.description + "\n";
-      text += as_characters(views.question(), scene);
+      if (has_sentence) text += scene.description.substr(0, scene.description.find(";\n")) + "\n";
+      text += as_characters(views.question(), scene) + own_words(scene);
       for (const std::string& rule : rules_of(views.question(), views.question().options.language))
         text += rule + "\n";
       return handed(views, reply, text, out);

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "families/sudoku/constraints/kinds.h"
+#include "families/sudoku/constraints/names.h"
 #include "families/sudoku/puzzle.h"
 #include "families/sudoku/sudoku.h"
 
@@ -89,11 +90,17 @@ std::string contents(const crosshatch::Puzzle& puzzle, Language language) {
   int givens = 0;
   for (Site site = 0; site < own.sites(); ++site) givens += is_one(own.givens()[site]) ? 1 : 0;
   const auto cages = static_cast<int>(own.variant().cages.size());
-  if (language == Language::ko)
-    return "주어진 숫자 " + std::to_string(givens) + "개" +
-           (cages == 0 ? "" : ", 케이지 " + std::to_string(cages) + "개");
-  return counted(givens, "given", "givens") +
-         (cages == 0 ? "" : ", " + counted(cages, "cage", "cages"));
+  const bool is_korean = language == Language::ko;
+  std::string out = is_korean ? "주어진 숫자 " + std::to_string(givens) + "개"
+                              : counted(givens, "given", "givens");
+  if (cages > 0)
+    out += ", " +
+           (is_korean ? "케이지 " + std::to_string(cages) + "개" : counted(cages, "cage", "cages"));
+  for (const int kind : kinds_in(own.variant())) {
+    if (const std::string count = counted_in_words(own.variant(), kind, language); !count.empty())
+      out += ", " + count;
+  }
+  return out;
 }
 
 }  // namespace crosshatch::sudoku

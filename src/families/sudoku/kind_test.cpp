@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
+#include "families/sudoku/constraints/kinds.h"
 #include "families/sudoku/puzzle.h"
 #include "families/sudoku/sudoku.h"
 
@@ -51,6 +52,19 @@ TEST(SudokuKind, CountsGivensAndCages) {
   EXPECT_EQ(contents(with({}), Language::en), "1 given");
   EXPECT_EQ(contents(with({.cages = {{{0, 1}, 3}, {{2}, 0}}}), Language::en), "1 given, 2 cages");
   EXPECT_EQ(contents(with({.cages = {{{0}, 3}}}), Language::ko), "주어진 숫자 1개, 케이지 1개");
+}
+
+TEST(SudokuKind, CountsConstraintsByTheirKinds) {
+  const auto of_kind = [](std::string_view id, std::vector<Site> sites) {
+    return Constraint{kind_called(id).value(), std::move(sites), {}};
+  };
+  const Puzzle puzzle = with({.constraints = {of_kind("thermo", {0, 1}), of_kind("thermo", {3, 4}),
+                                              of_kind("x", {10, 11}), of_kind("odd", {20, 21, 22}),
+                                              of_kind("even", {23}), of_kind("disjoint", {})}});
+  EXPECT_EQ(contents(puzzle, Language::en),
+            "1 given, 2 thermometers, 1 X, 3 odd cells, 1 even cell");
+  EXPECT_EQ(contents(puzzle, Language::ko),
+            "주어진 숫자 1개, 온도계 2개, X 1개, 홀수 칸 3개, 짝수 칸 1개");
 }
 
 }  // namespace

@@ -66,6 +66,10 @@ bool is_line_number(const Shape& text) {
   return text.layer == Layer::frame && text.kind == Shape::Kind::text;
 }
 
+bool is_between_cells(const Shape& text) {
+  return text.layer == Layer::outline && text.kind == Shape::Kind::text;
+}
+
 std::optional<std::pair<int, int>> cell_at(const Lattice& lattice, int x, int y) {
   const int right = x - lattice.x;
   const int below = y - lattice.y;
@@ -110,7 +114,7 @@ void Measure::add_cells(const Scene& scene) {
     if (shape.kind != Shape::Kind::text) continue;
     if (!scene.allowance.tick()) return;
     const auto cell = cell_at(lattice_, shape.x, shape.y);
-    if (!cell || is_at_crossing(lattice_, shape)) continue;
+    if (!cell || is_at_crossing(lattice_, shape) || is_between_cells(shape)) continue;
     const int size = size_of(shape);
     if (is_corner(shape)) {
       int& own = corners[*cell];

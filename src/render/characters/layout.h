@@ -83,6 +83,9 @@ class Measure {
 /// The number of a row or column, which goes with the frame.
 [[nodiscard]] bool is_line_number(const Shape& text);
 
+/// What is written on something that lies over the lines between cells: there is no room for it.
+[[nodiscard]] bool is_between_cells(const Shape& text);
+
 /// Texts of full size that stand in one cell, each beside the one before: characters show them one
 /// after the other.
 struct TextsInRow {

@@ -55,6 +55,15 @@ std::string print(const Scene& scene, Detail detail, bool is_ascii = false) {
       typeset(scene, Layout(measure, detail), {.theme = light_theme, .is_ascii = is_ascii}));
 }
 
+TEST(Typeset, what_is_written_between_cells_takes_no_room_in_them) {
+  Scene scene = grid(2, 2);
+  write(scene, 0, 0, "5");
+  Scene marked = scene;
+  marked.text(Layer::outline, Role::ink, x_of(scene, 1), y_of(scene, 0) + side / 2, 11, "3");
+  for (const Detail detail : {Detail::full, Detail::list, Detail::roomy})
+    EXPECT_EQ(print(marked, detail), print(scene, detail));
+}
+
 TEST(Typeset, guides_are_lines_between_cells_and_the_grid_is_none) {
   Scene scene = grid(2, 3);
   const int x = x_of(scene, 2);

@@ -63,7 +63,7 @@ void Typesetter::write_texts() {
       continue;
     }
     const auto cell = cell_at(scene_.lattice, shape.x, shape.y);
-    if (!cell) continue;
+    if (!cell || is_between_cells(shape)) continue;
     if (is_corner(shape))
       corners.emplace_back(*cell, &shape);
     else if (is_of_pair(shape))

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
 //
 // Cages may share cells. So each has an outline of its own, further inside where there is another
-// one already. An outline is interrupted where it would cross a sum.
+// one already. An outline is interrupted where it would cross a sum. Frames of other sums, in which
+// digits may repeat, are dotted.
 #include <algorithm>
 #include <bit>
 #include <cstdint>
 #include <string>
 #include <vector>
 
+#include "families/sudoku/constraints/kinds.h"
 #include "families/sudoku/draw/layout.h"
 #include "families/sudoku/draw/variant.h"
 #include "scene/ruling.h"
@@ -24,7 +26,8 @@ constexpr int digit_pitch = 74;
 class Cages {
  public:
   Cages(const Puzzle& puzzle, const GridFocus& focus, Scene& scene)
-      : cages_(puzzle.variant().cages),
+      : cages_(drawn_cages(puzzle)),
+        own_cages_(puzzle.variant().cages.size()),
         side_(puzzle.side()),
         focus_(focus),
         scene_(scene),
@@ -136,14 +139,14 @@ class Cages {
     const int first = from * cell_side - end(from - 1);
     const int last = to * cell_side + end(to);
     if (is_level) {
-      stretch(true, zero.y + off, zero.x + first, zero.x + last);
+      stretch(true, zero.y + off, zero.x + first, zero.x + last, cage);
     } else {
-      stretch(false, zero.x + off, zero.y + first, zero.y + last);
+      stretch(false, zero.x + off, zero.y + first, zero.y + last, cage);
     }
   }
 
   /// A line at distance `off` from the edge of the scene, interrupted under sums.
-  void stretch(bool is_level, int off, int first, int last) {
+  void stretch(bool is_level, int off, int first, int last, std::size_t cage) {
     while (first < last) {
       int until = last;
       int next = last;
@@ -162,13 +165,14 @@ class Cages {
         scene_
             .line(Layer::frame, Role::cage, x, y, is_level ? until : off, is_level ? off : until,
                   cage_stroke)
-            .dash = Dash::dashed;
+            .dash = cage < own_cages_ ? Dash::dashed : Dash::dotted;
       }
       first = next;
     }
   }
 
-  const std::vector<Cage>& cages_;
+  std::vector<Cage> cages_;
+  std::size_t own_cages_;  ///< so many are the puzzle's; then frames of constraints
   int side_;
   const GridFocus& focus_;
   Scene& scene_;
@@ -180,10 +184,19 @@ class Cages {
 
 }  // namespace
 
+std::vector<Cage> drawn_cages(const Puzzle& puzzle) {
+  std::vector<Cage> cages = puzzle.variant().cages;
+  for (const Constraint& constraint : puzzle.variant().constraints) {
+    if (kind_of(constraint).look == ConstraintLook::frame)
+      cages.push_back({constraint.sites, constraint.numbers.front()});
+  }
+  return cages;
+}
+
 std::vector<int> cage_levels(const Puzzle& puzzle) {
   std::vector<int> levels;
   std::vector<std::uint64_t> taken(static_cast<std::size_t>(puzzle.sites()));
-  for (const Cage& cage : puzzle.variant().cages) {
+  for (const Cage& cage : drawn_cages(puzzle)) {
     std::uint64_t around = 0;
     for (const Site site : cage.sites) around |= taken[site];
     const int level = std::min(std::countr_one(around), 63);
@@ -195,7 +208,7 @@ std::vector<int> cage_levels(const Puzzle& puzzle) {
 
 void draw_cages(const Puzzle& puzzle, const GridFocus& focus, Scene& scene) {
   Cages(puzzle, focus, scene).draw();
-  for (const Cage& cage : puzzle.variant().cages)
+  for (const Cage& cage : drawn_cages(puzzle))
     scene.enclosures.push_back({cage.sites, cage.sum == 0 ? "" : std::to_string(cage.sum)});
 }
 

@@ -2,8 +2,11 @@
 //
 // The picture of a sudoku: grid, givens, entries, candidates, hatching. What the step in focus adds
 // is in focus.cpp and chain.cpp.
+#include <algorithm>
 #include <bit>
 
+#include "families/sudoku/constraints/names.h"
+#include "families/sudoku/draw/constraints.h"
 #include "families/sudoku/draw/focus.h"
 #include "families/sudoku/draw/layout.h"
 #include "families/sudoku/draw/variant.h"
@@ -17,7 +20,12 @@ namespace {
 class SudokuDrawing {
  public:
   SudokuDrawing(const Puzzle& puzzle, const View& view, Scene& scene)
-      : puzzle_(puzzle), view_(view), scene_(scene), layout_(puzzle), focus_(puzzle, view) {}
+      : puzzle_(puzzle),
+        view_(view),
+        scene_(scene),
+        layout_(puzzle),
+        focus_(puzzle, view),
+        reach_(outside_reach(puzzle)) {}
 
   void draw() {
     ground();
@@ -32,6 +40,8 @@ class SudokuDrawing {
     }
     draw_grid_focus(puzzle_, focus_, scene_);
     draw_chains(puzzle_, view_, focus_, scene_);
+    if (reach_ > 0) make_room();
+    scene_.description = constraints_in_words(puzzle_, view_.appearance.language);
   }
 
  private:
@@ -71,16 +81,34 @@ class SudokuDrawing {
                 to_x, to_y, is_guide ? border_stroke : grid_stroke);
   }
 
-  /// The numbers of rows and columns, as sentences name them.
+  /// The numbers of rows and columns, as sentences name them; further outside than others.
   void labels() {
     for (int i = 0; i < puzzle_.side(); ++i) {
       const ScenePoint at = DrawLayout::corner(i, i);
       const std::string number = std::to_string(i + 1);
-      constexpr int middle = DrawLayout::margin / 2 - 2;
+      constexpr int usual = DrawLayout::margin / 2 - 2;
+      const int middle = reach_ > 0 ? DrawLayout::margin - reach_ - label_space / 2 : usual;
       scene_.text(Layer::frame, Role::clue_done, middle, at.y + cell_side / 2,
                   DrawLayout::label_high, number);
       scene_.text(Layer::frame, Role::clue_done, at.x + cell_side / 2, middle,
                   DrawLayout::label_high, number);
+    }
+  }
+
+  /// Makes the margin wide enough for numbers beside the grid and, whether or not they are there,
+  /// for labels: all frames of a film are of one size.
+  void make_room() {
+    const int more = std::max(0, reach_ + label_space - DrawLayout::margin);
+    for (crosshatch::Shape& shape : scene_.shapes) {
+      if (shape.layer == Layer::paper) continue;
+      shape.x += more;
+      shape.y += more;
+    }
+    scene_.lattice.x += more;
+    scene_.lattice.y += more;
+    scene_.width = scene_.height = layout_.scene_side() + 2 * more;
+    for (crosshatch::Shape& shape : scene_.shapes) {
+      if (shape.layer == Layer::paper) shape.width = shape.height = scene_.width;
     }
   }
 
@@ -157,11 +185,14 @@ class SudokuDrawing {
     scene_.line(Layer::symbol, Role::struck, at.x - radius, at.y, at.x + radius, at.y, 2);
   }
 
+  static constexpr int label_space = 24;
+
   const Puzzle& puzzle_;
   const View& view_;
   Scene& scene_;
   DrawLayout layout_;
   GridFocus focus_;
+  int reach_;  ///< of numbers beside the grid
 };
 
 }  // namespace

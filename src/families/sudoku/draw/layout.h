@@ -17,14 +17,21 @@ struct ScenePoint {
   bool operator==(const ScenePoint&) const = default;
 };
 
-/// The level of the outline of each cage: 0 is the outermost, and cages that share a cell have
-/// different levels.
+/// The cages that a picture shows: those of the puzzle, then its constraints with a frame.
+[[nodiscard]] std::vector<Cage> drawn_cages(const Puzzle& puzzle);
+
+/// Whether something stands between cells, on their borders or corners.
+[[nodiscard]] bool has_marks_between(const Puzzle& puzzle);
+
+/// The level of the outline of each drawn cage: 0 is the outermost, and cages that share a cell
+/// have different levels.
 [[nodiscard]] std::vector<int> cage_levels(const Puzzle& puzzle);
 
 /// The positions in the picture of a sudoku: the cells, and in each cell a slot for every
 /// candidate. The slots are arranged like the cells of a box, so that candidates can be told by
 /// their place. In long boxes they would be too narrow, so there they are arranged as a square.
-/// Where there are cages, the edges of the cells are reserved for their outlines and sums.
+/// Where there are cages, the edges of the cells are reserved for their outlines and sums, and
+/// where there are marks between cells for these.
 class DrawLayout {
  public:
   static constexpr int margin = 40;
@@ -41,14 +48,18 @@ class DrawLayout {
   [[nodiscard]] static int inset_of(int level) { return cage_inset + level % most_levels * 4; }
 
   explicit DrawLayout(const Puzzle& puzzle)
-      : DrawLayout(puzzle.shape(), !puzzle.variant().cages.empty(), levels_in(puzzle)) {}
+      : DrawLayout(puzzle.shape(), !drawn_cages(puzzle).empty(), levels_in(puzzle),
+                   has_marks_between(puzzle)) {}
   /// `levels` is the number of levels of cages.
-  explicit DrawLayout(BoxShape shape, bool has_cages = false, int levels = 1)
+  explicit DrawLayout(BoxShape shape, bool has_cages = false, int levels = 1,
+                      bool has_marks = false)
       : side_(shape.side()),
         slot_rows_(shape.box_rows),
         slot_columns_(shape.box_columns),
-        beside_(has_cages ? inset_of(levels - 1) + 2 : inset),
-        above_(has_cages ? inset_of(levels - 1) + sum_high : inset),
+        beside_(
+            std::max(has_cages ? inset_of(levels - 1) + 2 : inset, has_marks ? inset_of_marks : 0)),
+        above_(std::max(has_cages ? inset_of(levels - 1) + sum_high : inset,
+                        has_marks ? inset_of_marks : 0)),
         lower_(has_cages ? under_sums : 0) {
     if (slot_rows_ <= most_slots && slot_columns_ <= most_slots) return;
     for (slot_columns_ = 2; slot_columns_ * slot_columns_ < side_;) ++slot_columns_;
@@ -65,6 +76,11 @@ class DrawLayout {
   [[nodiscard]] ScenePoint centre(Site site) const {
     const ScenePoint at = corner(site);
     return {at.x + cell_side / 2, at.y + cell_side / 2 + lower_};
+  }
+  /// The middle of a cell, even where digits stand lower.
+  [[nodiscard]] ScenePoint middle(Site site) const {
+    const ScenePoint at = corner(site);
+    return {at.x + cell_side / 2, at.y + cell_side / 2};
   }
   [[nodiscard]] ScenePoint slot(Site site, Value value) const {
     const ScenePoint at = corner(site);
@@ -97,6 +113,7 @@ class DrawLayout {
 
   static constexpr int most_slots = 5;
   static constexpr int inset = 3;  ///< space for an outline of the cell
+  static constexpr int inset_of_marks = 9;
 
   static int middle_of(int index, int count, int room) {
     return ((2 * index + 1) * room + count) / (2 * count);

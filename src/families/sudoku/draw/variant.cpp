@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "families/sudoku/draw/constraints.h"
 #include "families/sudoku/draw/layout.h"
 #include "families/sudoku/houses.h"
 #include "scene/patches.h"
@@ -75,6 +76,10 @@ void draw_ground(const Puzzle& puzzle, Scene& scene) {
     if (kind != HouseKind::window && kind != HouseKind::diagonal) continue;
     for (const Site site : houses.sites_in(house)) is_shaded[site] = true;
   }
+  for (const Constraint& constraint : puzzle.variant().constraints) {
+    if (!tints(constraint)) continue;
+    for (const Site site : constraint.sites) is_shaded[site] = true;
+  }
   const auto look = [&](Site site) { return is_shaded[site] ? 2 : 1; };
   each_patch(side, side, look, [&](const Patch& patch, int kind) {
     const ScenePoint at = DrawLayout::corner(patch.row, patch.column);
@@ -93,6 +98,7 @@ void draw_variant(const Puzzle& puzzle, const GridFocus& focus, Scene& scene) {
       draw_diagonal(houses[house], puzzle.side(), scene);
   }
   draw_cages(puzzle, focus, scene);
+  draw_constraints(puzzle, scene);
 }
 
 }  // namespace crosshatch::sudoku

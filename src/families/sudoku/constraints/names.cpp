@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+#include "families/sudoku/constraints/names.h"
+
+#include <vector>
+
+#include "core/place_names.h"
+#include "families/sudoku/constraints/kinds.h"
+#include "logic/listed.h"
+
+namespace crosshatch::sudoku {
+
+namespace {
+
+/// Whether its name is that of its cells: "odd cells".
+bool is_named_after_cells(const ConstraintKind& kind) {
+  return kind.sites == ConstraintSites::set && kind.name.en.ends_with('s');
+}
+
+std::string in_english(const ConstraintKind& kind, bool is_one) {
+  std::string name(kind.name.en);
+  if (is_named_after_cells(kind)) {
+    if (is_one) name.pop_back();
+    return name;
+  }
+  return is_one ? name : name + (name.ends_with("ch") ? "es" : "s");
+}
+
+class ConstraintName {
+ public:
+  ConstraintName(const Constraint& constraint, int side, Language language)
+      : constraint_(constraint),
+        kind_(kind_of(constraint)),
+        side_(side),
+        language_(language),
+        is_korean_(language == Language::ko) {}
+
+  [[nodiscard]] std::string text() const {
+    const bool is_one = constraint_.sites.size() == 1 || !is_named_after_cells(kind_);
+    std::string out = is_korean_ ? std::string(kind_.name.ko) : in_english(kind_, is_one);
+    return out + ' ' + cells() + numbers();
+  }
+
+ private:
+  [[nodiscard]] std::string name(std::size_t i) const {
+    return short_cell_name(constraint_.sites[i], side_, language_);
+  }
+
+  [[nodiscard]] std::string names(std::size_t first, std::size_t end) const {
+    std::vector<std::string> all;
+    for (std::size_t i = first; i < end; ++i) all.push_back(name(i));
+    return listed(all, language_);
+  }
+
+  [[nodiscard]] std::string cells() const {
+    const std::vector<Site>& sites = constraint_.sites;
+    switch (kind_.sites) {
+      case ConstraintSites::pair:
+        if (kind_.look == ConstraintLook::sign) return name(0) + " > " + name(1);
+        return names(0, 2);
+      case ConstraintSites::square:
+        return name(0) + (is_korean_ ? "~" : " to ") + name(3);
+      case ConstraintSites::halves:
+        return names(0, sites.size() / 2) + " = " + names(sites.size() / 2, sites.size());
+      case ConstraintSites::line:
+      case ConstraintSites::row:
+      case ConstraintSites::view:
+        return way();
+      default:
+        return names(0, sites.size());
+    }
+  }
+
+  /// The ends, and where it turns.
+  [[nodiscard]] std::string way() const {
+    const std::vector<Site>& sites = constraint_.sites;
+    std::string out = name(0);
+    for (std::size_t i = 1; i < sites.size(); ++i) {
+      const bool is_bend =
+          i + 1 == sites.size() || sites[i + 1] - sites[i] != sites[i] - sites[i - 1];
+      if (is_bend) out += (is_korean_ ? "~" : " to ") + name(i);
+    }
+    return out;
+  }
+
+  /// Its numbers, if they are not what everybody expects.
+  [[nodiscard]] std::string numbers() const {
+    const int usual = kind_.numbers.usual;
+    if (usual != 0 && constraint_.numbers == std::vector{usual}) return {};
+    std::string out;
+    for (const int number : constraint_.numbers)
+      out += (out.empty() ? ": " : ", ") + std::to_string(number);
+    return out;
+  }
+
+  const Constraint& constraint_;
+  const ConstraintKind& kind_;
+  int side_;
+  Language language_;
+  bool is_korean_;
+};
+
+}  // namespace
+
+std::string counted_in_words(const Variant& variant, int kind, Language language) {
+  const ConstraintKind& own = constraint_kinds()[static_cast<std::size_t>(kind)];
+  if (own.sites == ConstraintSites::grid) return {};
+  std::size_t count = 0;
+  for (const Constraint& constraint : variant.constraints) {
+    if (constraint.kind == kind) count += is_named_after_cells(own) ? constraint.sites.size() : 1;
+  }
+  const std::string number = std::to_string(count);
+  if (language == Language::ko) return std::string(own.name.ko) + ' ' + number + "개";
+  return number + ' ' + in_english(own, count == 1);
+}
+
+std::string constraints_in_words(const Puzzle& puzzle, Language language) {
+  std::string out;
+  for (const Constraint& constraint : puzzle.variant().constraints) {
+    if (constraint.sites.empty()) continue;
+    if (!out.empty()) out += '\n';
+    out += ConstraintName(constraint, puzzle.side(), language).text();
+  }
+  return out;
+}
+
+}  // namespace crosshatch::sudoku
