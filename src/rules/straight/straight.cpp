@@ -10,6 +10,8 @@
 #include "rules/count/say.h"
 #include "rules/different/different.h"
 #include "rules/different/hall.h"
+#include "sat/cardinality.h"
+#include "sat/formula.h"
 
 namespace crosshatch::rules {
 
@@ -156,6 +158,37 @@ void StraightRule::spell_out(Model& model) const {
         if (one != other) at_most(model, 1, {{one, all_of(low)}, {other, high}});
       }
     }
+  }
+}
+
+/// Which stretch it is: each of its values is at some site, and no other one at any.
+void StraightRule::encode(sat::Formula& formula) const {
+  const auto length = static_cast<int>(sites().size());
+  std::vector<sat::Literal> stretches;
+  for (int low = 0; low + length <= values_; ++low) {
+    const sat::Literal is_it =
+        low + length == values_ && low == 0 ? formula.yes() : formula.fresh();
+    stretches.push_back(is_it);
+    for (Value value = 0; value < values_; ++value) {
+      const bool is_within = value >= low && value < low + length;
+      std::vector<sat::Literal> somewhere = {-is_it};
+      for (const Site site : sites()) {
+        const sat::Literal here = formula.is(site, value);
+        if (here == formula.no()) continue;
+        somewhere.push_back(here);
+        if (!is_within) formula.add({-is_it, -here});
+      }
+      if (is_within) formula.add(somewhere);
+    }
+  }
+  sat::exactly_one(formula, stretches);
+  for (Value value = 0; value < values_; ++value) {
+    std::vector<sat::Literal> places;
+    for (const Site site : sites()) {
+      const sat::Literal here = formula.is(site, value);
+      if (here != formula.no()) places.push_back(here);
+    }
+    sat::at_most_one(formula, places);
   }
 }
 

@@ -36,7 +36,7 @@ struct LineStretches {
                                            int values);
 
 /// The sites hold values that follow on from each other, each once, in any order: a compartment of
-/// str8ts. To SAT and sweeps it is a sequence; spelled out, no two of its values are further apart
+/// str8ts. To sweeps it is a sequence; spelled out, no two of its values are further apart
 /// than it is long.
 ///
 /// How it concludes: `reach`, by the sites that are decided; `stranded`, by the stretches that are
@@ -55,7 +55,7 @@ class StraightRule final : public PuzzleRule {
   [[nodiscard]] bool is_of_all_values() const override { return true; }
   void deduce(Facts& facts) const override;
   [[nodiscard]] bool is_slow() const override { return true; }
-  void encode(sat::Formula& formula) const override { words_.encode(formula); }
+  void encode(sat::Formula& formula) const override;
   [[nodiscard]] std::unique_ptr<Sweep> sweep(std::span<const Site> order) const override {
     return words_.sweep(order);
   }

@@ -13,6 +13,13 @@
 
 namespace crosshatch::sudoku {
 
+namespace {
+
+/// Of a sum said as words of digits.
+constexpr std::size_t most_in_word = 12;
+
+}  // namespace
+
 int ConstraintRules::side() const { return puzzle.side(); }
 
 void ConstraintRules::label() const {
@@ -44,6 +51,15 @@ void ConstraintRules::pair(Site first, Site second,
 }
 
 void ConstraintRules::sum(std::span<const Site> sites, int total) const {
+  // Words say more to logic and SAT than bounds, as long as there are few.
+  if (sites.size() <= most_in_word) {
+    const int last = static_cast<int>(sites.size()) - 1;
+    word(sites, {0}, [&](int place, int digit, std::vector<int>& known) {
+      known[0] += digit;
+      return place == last ? known[0] == total : known[0] < total;
+    });
+    return;
+  }
   std::vector<rules::Addend> addends;
   for (const Site site : sites) {
     addends.push_back({.site = site});
