@@ -55,7 +55,8 @@ void draw_borders(const PartedCells& are_parted, Scene& scene) {
 }
 
 void draw_casings(const PartedCells& are_parted, Scene& scene) {
-  draw_lines(are_parted, {Layer::grid, Role::open, border_stroke + casing}, scene);
+  // Over black cells, and under the lines of the grid.
+  draw_lines(are_parted, {Layer::hatch, Role::open, border_stroke + casing}, scene);
 }
 
 void draw_borders(const GridPuzzle& puzzle, Scene& scene) {

@@ -193,10 +193,12 @@ class GridDrawing {
     }
   }
 
-  /// A border between regions is as dark as the black cells beside it.
+  /// A border between regions is as dark as the black cells beside it. Hatching needs that layer.
   void draw_casings_of_walls() {
     const std::vector<int>& region = puzzle_.clues().regions;
-    if (region.empty() || !has_walls()) return;
+    const std::vector<bool>& is_hatched = view_.ambiguous;
+    if (region.empty() || !has_walls() || std::ranges::find(is_hatched, true) != is_hatched.end())
+      return;
     const auto is_hidden = [&](Site one, Site other) {
       return region[one] != region[other] && (is_wall(one) || is_wall(other));
     };

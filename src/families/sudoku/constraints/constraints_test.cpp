@@ -230,6 +230,17 @@ const std::map<std::string, Definition>& definitions() {
        [](const Case& it) {
          return each_unmarked(it, {}, [](int a, int b) { return !is_consecutive(a, b); });
        }},
+      {"undotted-nonconsecutive",
+       [](const Case& it) {
+         return each_unmarked(it, {"white-dot", "black-dot", "difference", "ratio"},
+                              [](int a, int b) { return !is_consecutive(a, b); });
+       }},
+      {"undotted-ratio",
+       [](const Case& it) {
+         const int ratio = it.numbers[0];
+         return each_unmarked(it, {"white-dot", "black-dot", "difference", "ratio"},
+                              [&](int a, int b) { return a != ratio * b && b != ratio * a; });
+       }},
       {"quadruple",
        [](const Case& it) {
          std::multiset<int> there(it.at.begin(), it.at.end());
@@ -485,7 +496,10 @@ TEST(Constraints, AreReadAsTheyAreWritten) {
       const std::optional<Constraint> made = random_constraint(rng, kind, {2, 2});
       if (!made) continue;
       SCOPED_TRACE(name_of({*made}));
-      const Puzzle puzzle = puzzle_with({*made}, none);
+      std::vector<Constraint> constraints = {*made};
+      // What a missing dot means is no other rule unless there is one.
+      if (made->sites.empty()) constraints.push_back({*kind_called("white-dot"), {0, 1}, {}});
+      const Puzzle puzzle = puzzle_with(constraints, none);
       EXPECT_TRUE(json_codec.write(puzzle));
       for (const Codec& codec : family.codecs) expect_round_trip(codec, puzzle);
     }

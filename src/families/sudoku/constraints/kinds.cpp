@@ -205,8 +205,11 @@ Message arranged(Constraint& constraint, BoxShape shape) {
   if (kind.id == "disjoint" && shape.box_rows == 1)
     return expected(Words{"boxes", "상자"},
                     Words{"regions of other shapes", "다른 모양의 구역이 있습니다"});
-  if (count < kind.least_sites)
-    return expected({{"at least {0} cells", "{0}칸 이상"}, kind.least_sites}, amount(count));
+  // Behind a pill there is at least one cell.
+  const bool has_pill = kind.look == ConstraintLook::pill && !constraint.numbers.empty();
+  const int least = has_pill ? constraint.numbers.front() + 1 : kind.least_sites;
+  if (count < least)
+    return expected({{"at least {0} cells", "{0}칸 이상"}, least}, amount(count));
   if (count > shape.sites())
     return expected({{"at most {0} cells", "{0}칸 이하"}, shape.sites()}, amount(count));
   if (Message trouble = trouble_of_numbers(constraint, shape.side()); !trouble.empty())
