@@ -208,8 +208,7 @@ Message arranged(Constraint& constraint, BoxShape shape) {
   // Behind a pill there is at least one cell.
   const bool has_pill = kind.look == ConstraintLook::pill && !constraint.numbers.empty();
   const int least = has_pill ? constraint.numbers.front() + 1 : kind.least_sites;
-  if (count < least)
-    return expected({{"at least {0} cells", "{0}칸 이상"}, least}, amount(count));
+  if (count < least) return expected({{"at least {0} cells", "{0}칸 이상"}, least}, amount(count));
   if (count > shape.sites())
     return expected({{"at most {0} cells", "{0}칸 이하"}, shape.sites()}, amount(count));
   if (Message trouble = trouble_of_numbers(constraint, shape.side()); !trouble.empty())
