@@ -69,8 +69,8 @@ TEST(Strangers, ArePuzzlesOfAnotherFamilyThanTheOneThatIsSaid) {
   EXPECT_EQ(told("https://puzz.link/p?nagare/5/5/abc", "sudoku").substr(0, 26),
             "expected a puzz.link genre");
   EXPECT_EQ(told("pzprv3/nagare/1/1/. /").substr(0, 26), "expected a puzz.link genre");
-  EXPECT_EQ(told("https://swaroopg92.github.io/penpa-edit/#m=edit&p=7VRNb5swGL7z", "kenken"),
-            "expected a puzzle, saw a drawing of Penpa, from which a kenken puzzle cannot be read; "
+  EXPECT_EQ(told("https://swaroopg92.github.io/penpa-edit/#m=edit&p=7VRNb5swGL7z", "mosaic"),
+            "expected a puzzle, saw a drawing of Penpa, from which a mosaic puzzle cannot be read; "
             "export it as a puzz.link address or as text");
 }
 

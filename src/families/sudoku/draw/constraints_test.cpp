@@ -10,6 +10,7 @@
 
 #include "families/sudoku/areas.h"
 #include "families/sudoku/constraints/kinds.h"
+#include "families/sudoku/draw/tube.h"
 #include "families/sudoku/sudoku.h"
 #include "scene/covering_test.h"
 
@@ -83,7 +84,7 @@ std::vector<Constraint> one_of_each() {
 /// A picture as it is seen without the colours of lines.
 Shapes without_colours(Shapes shapes) {
   for (crosshatch::Shape& shape : shapes) {
-    if (shape.layer != Layer::filling || shape.role != Role::hue) continue;
+    if (shape.layer != ink_layer || shape.role != Role::hue) continue;
     shape.role = Role::diagonal;
     shape.hue = 0;
   }

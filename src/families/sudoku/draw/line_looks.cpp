@@ -127,8 +127,7 @@ class LineShape {
   void mark(const LineLook& look, ScenePoint from, ScenePoint to) {
     const ScenePoint middle = {(from.x + to.x) / 2, (from.y + to.y) / 2};
     if (look.mark == LineMark::dot) {
-      scene_.disc(Layer::filling, look.tube.ink.role, middle.x, middle.y, 5).hue =
-          look.tube.ink.hue;
+      scene_.disc(ink_layer, look.tube.ink.role, middle.x, middle.y, 5).hue = look.tube.ink.hue;
       return;
     }
     // Bars across the line; slanting steps are longer, so less of each direction.

@@ -113,7 +113,10 @@ void draw_core(const std::vector<Vector>& way, const TubeLook& look, TubeTrim tr
   const int wide = 2 * (look.half - look.stroke);
   for (std::size_t i = 0; i < way.size(); ++i) {
     const ScenePoint at = rounded(way[i]);
-    if (i > 0) draw_stroke(rounded(way[i - 1]), at, {*look.core}, wide, scene);
+    if (i > 0) {
+      const ScenePoint from = rounded(way[i - 1]);
+      scene.line(Layer::filling, *look.core, from.x, from.y, at.x, at.y, wide);
+    }
     const bool is_open = (i == 0 && trim.first > 0) || (i + 1 == way.size() && trim.last > 0);
     if (!is_open) scene.disc(Layer::filling, *look.core, at.x, at.y, wide / 2);
   }
@@ -122,7 +125,7 @@ void draw_core(const std::vector<Vector>& way, const TubeLook& look, TubeTrim tr
 }  // namespace
 
 Shape& draw_stroke(ScenePoint from, ScenePoint to, TubeInk ink, int stroke, Scene& scene) {
-  Shape& line = scene.line(Layer::filling, ink.role, from.x, from.y, to.x, to.y, stroke);
+  Shape& line = scene.line(ink_layer, ink.role, from.x, from.y, to.x, to.y, stroke);
   line.hue = ink.hue;
   return line;
 }
@@ -146,7 +149,7 @@ void draw_thread(const std::vector<ScenePoint>& points, TubeTrim trim, int strok
   for (std::size_t i = 1; i < way.size(); ++i) {
     draw_stroke(rounded(way[i - 1]), rounded(way[i]), {}, stroke, scene);
     const ScenePoint at = rounded(way[i]);
-    if (i + 1 < way.size()) scene.disc(Layer::filling, Role::diagonal, at.x, at.y, stroke / 2);
+    if (i + 1 < way.size()) scene.disc(ink_layer, Role::diagonal, at.x, at.y, stroke / 2);
   }
 }
 
@@ -164,7 +167,7 @@ void draw_tip(const std::vector<ScenePoint>& points, int beyond, Scene& scene) {
 void draw_ring(ScenePoint at, int radius, const TubeLook& look, Scene& scene) {
   if (look.core) scene.disc(Layer::filling, *look.core, at.x, at.y, radius - look.stroke);
   if (look.stroke == 0) return;
-  Shape& ring = scene.disc(Layer::filling, look.ink.role, at.x, at.y, radius);
+  Shape& ring = scene.disc(ink_layer, look.ink.role, at.x, at.y, radius);
   ring.hue = look.ink.hue;
   ring.stroke = look.stroke;
   ring.dash = look.dash;

@@ -9,6 +9,9 @@
 
 namespace crosshatch::sudoku {
 
+/// Edges are over the cores of all lines, and below the lines of the grid.
+inline constexpr Layer ink_layer = Layer::hatch;
+
 /// A colour of a setter's: a role, or a colour that has contrast to light and dark cells.
 struct TubeInk {
   Role role = Role::diagonal;
