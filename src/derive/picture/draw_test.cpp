@@ -115,7 +115,7 @@ TEST(GridPictures, ShowBordersBesideBlackCells) {
   const GridPuzzle puzzle = sample();
   int length = 0;
   for (const Shape& line : all(drawn(puzzle, view_of(puzzle)), Role::open)) {
-    if (line.layer == Layer::grid) length += std::max(line.width, line.height) - 4;
+    if (line.layer == Layer::hatch) length += std::max(line.width, line.height) - 4;
   }
   EXPECT_EQ(length, cell_side) << "on the left of the black cell of the first row";
 }

@@ -215,6 +215,7 @@ void Typesetter::mark(const Shape& shape) {
 
 /// Hatching comes as lines; each cell that one crosses is hatched where nothing else stands.
 void Typesetter::hatch(const Shape& shape) {
+  if (shape.role != Role::ambiguous) return;  // a line below those of the grid
   if (shape.kind != Shape::Kind::line) return;
   constexpr int step = cell_side / 8;
   const int pieces = std::max(1, std::abs(shape.width) / step);

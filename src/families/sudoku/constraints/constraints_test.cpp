@@ -154,6 +154,15 @@ TEST(Constraints, FormsHaveAsManySolutionsAndOneCanonicalForm) {
   }
 }
 
+/// The puzzle with each sum seen from the first of its two ends: it is the same from both.
+Puzzle seen_from_first(const Puzzle& puzzle) {
+  Variant variant = puzzle.variant();
+  for (Constraint& each : variant.constraints)
+    if (kind_of(each).sites == ConstraintSites::view && each.sites.front() > each.sites.back())
+      std::ranges::reverse(each.sites);
+  return {puzzle.shape(), puzzle.givens(), {}, {}, std::move(variant)};
+}
+
 /// A text that a format writes is read as the same puzzle; the other formats refuse it.
 void expect_round_trip(const Codec& codec, const Puzzle& puzzle) {
   if (codec.write == nullptr) return;
@@ -161,7 +170,7 @@ void expect_round_trip(const Codec& codec, const Puzzle& puzzle) {
   if (!text) return;
   const Result<PuzzlePtr> again = codec.read(*text);
   ASSERT_TRUE(again) << *text;
-  EXPECT_TRUE((*again)->is_same(puzzle)) << *text;
+  EXPECT_TRUE(seen_from_first(of(**again)).is_same(seen_from_first(puzzle))) << *text;
 }
 
 TEST(Constraints, AreReadAsTheyAreWritten) {

@@ -277,12 +277,12 @@ std::optional<std::string> constraint_in_iss(const Constraint& constraint, int s
       numbers();
       return out;
     case ConstraintSites::view: {
-      // Of the two ends the one by which the diagonal is called.
-      const bool is_first = diagonal_from(constraint.sites.front(), side) == constraint.sites;
-      const Site end = is_first ? constraint.sites.front() : constraint.sites.back();
-      if (diagonal_from(end, side).size() != constraint.sites.size()) return std::nullopt;
+      // A diagonal is called by one of its ends. Its sum is the same from both.
+      std::vector<Site> sites = constraint.sites;
+      if (diagonal_from(sites.front(), side) != sites) std::ranges::reverse(sites);
+      if (diagonal_from(sites.front(), side) != sites) return std::nullopt;
       numbers();
-      add(name_in_iss(end, side));
+      add(name_in_iss(sites.front(), side));
       return out;
     }
     case ConstraintSites::row:
