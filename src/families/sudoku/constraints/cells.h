@@ -26,6 +26,7 @@ namespace crosshatch::sudoku {
 template <class IsRight>
 void say_beside(const ConstraintRules& rules, IsRight is_right) {
   const int side = rules.side();
+  const rules::Pattern pattern = rules.pattern_of(is_right);
   const auto is_marked = [&](Site site) {
     return std::ranges::any_of(rules.puzzle.variant().constraints, [&](const Constraint& each) {
       return each.kind == rules.constraint.kind &&
@@ -39,7 +40,7 @@ void say_beside(const ConstraintRules& rules, IsRight is_right) {
       const int column = site % side + along;
       if (row < 0 || row >= side || column < 0 || column >= side) continue;
       if (const Site other = row * side + column; !is_marked(other))
-        rules.pair(site, other, is_right);
+        rules.add(std::array{site, other}, pattern);
     }
   }
 }

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "base/effort_test.h"
+#include "core/census.h"
 #include "core/family.h"
 #include "families/sudoku/constraints/definitions_test.h"
 #include "families/sudoku/constraints/random_test.h"
@@ -75,6 +76,11 @@ void expect_as_defined(const Puzzle& puzzle, const Digits& givens) {
     EXPECT_EQ(broken(puzzle, board).empty(), is_right);
   }
   EXPECT_EQ(by_clauses(puzzle), right);
+  Board open = start(puzzle);
+  Budget unlimited;
+  Census shares;
+  EXPECT_EQ(census({puzzle, open, unlimited}, shares), Ending::exhausted);
+  EXPECT_EQ(shares.total, BigInt(right.size()));
   Board board = start(puzzle);
   Budget budget;
   EXPECT_EQ(logic({puzzle, board, budget}), Ending::exhausted);
@@ -171,6 +177,27 @@ void expect_round_trip(const Codec& codec, const Puzzle& puzzle) {
   const Result<PuzzlePtr> again = codec.read(*text);
   ASSERT_TRUE(again) << *text;
   EXPECT_TRUE(seen_from_first(of(**again)).is_same(seen_from_first(puzzle))) << *text;
+}
+
+TEST(Constraints, KeepGridsFromBeingTurnedIfTheyAreOfNumberedLines) {
+  Rng rng(3);
+  for (const char* const kind : {"row-index", "column-index"}) {
+    Board givens(side * side, only(side) - 1);
+    givens.set(7, 1);
+    const Puzzle puzzle(
+        {2, 2}, givens, {}, {},
+        {.other_diagonal = true, .constraints = {{*kind_called(kind), {0, 6}, {}}}});
+    Budget budget;
+    const std::size_t number = by_clauses(puzzle).size();
+    const Result<CanonicalForm> form = forms.canonical(puzzle, budget);
+    ASSERT_TRUE(form && form->puzzle);
+    EXPECT_EQ(by_clauses(of(*form->puzzle)).size(), number) << kind;
+    int left = 8;
+    forms.vary(puzzle, rng, budget, [&](PuzzlePtr varied) {
+      EXPECT_EQ(by_clauses(of(*varied)).size(), number) << kind;
+      return --left > 0;
+    });
+  }
 }
 
 TEST(Constraints, AreReadAsTheyAreWritten) {

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 
 #include "families/sudoku/constraints/kinds.h"
@@ -24,6 +25,7 @@ namespace crosshatch::sudoku {
 inline void say_unmarked(const ConstraintRules& rules, std::span<const std::string_view> marks,
                          function_ref<bool(int one, int other)> is_right) {
   const int side = rules.side();
+  const rules::Pattern pattern = rules.pattern_of(is_right);
   const auto is_marked = [&](Site one, Site other) {
     return std::ranges::any_of(rules.puzzle.variant().constraints, [&](const Constraint& each) {
       return std::ranges::find(marks, kind_of(each).id) != marks.end() &&
@@ -35,7 +37,7 @@ inline void say_unmarked(const ConstraintRules& rules, std::span<const std::stri
     for (const bool is_down : {false, true}) {
       if (is_down ? site + side >= side * side : (site + 1) % side == 0) continue;
       const Site other = site + (is_down ? side : 1);
-      if (!is_marked(site, other)) rules.pair(site, other, is_right);
+      if (!is_marked(site, other)) rules.add(std::array{site, other}, pattern);
     }
   }
 }
@@ -168,7 +170,7 @@ inline constexpr ConstraintKind dot_kinds[] = {
            say_unmarked(rules, {}, [](int one, int other) { return !are_consecutive(one, other); });
          }},
     {.id = "undotted-nonconsecutive",
-     .name = {"non-consecutive without dots", "점 없는 곳 비연속"},
+     .name = {"undotted non-consecutive", "점 없는 곳 비연속"},
      .rule = {"Digits side by side without a dot between them are not consecutive.",
               "점을 사이에 두지 않은 이웃한 두 숫자는 이어지는 수가 아닙니다."},
      .sites = ConstraintSites::grid,
@@ -180,7 +182,7 @@ inline constexpr ConstraintKind dot_kinds[] = {
                         [](int one, int other) { return !are_consecutive(one, other); });
          }},
     {.id = "undotted-ratio",
-     .name = {"no ratio without dots", "점 없는 곳 비율 금지"},
+     .name = {"undotted ratio", "점 없는 곳 비율"},
      .rule =
          {"Of digits side by side without a dot between them none is its number, usually 2, "
           "times the other.",

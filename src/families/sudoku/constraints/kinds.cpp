@@ -198,6 +198,9 @@ Message arranged(Constraint& constraint, BoxShape shape) {
     constraint.numbers = {kind.numbers.usual};
   if (kind.sites == ConstraintSites::set || kind.sites == ConstraintSites::square)
     std::ranges::sort(constraint.sites);
+  // Two cells are told apart by a sign alone.
+  if (kind.sites == ConstraintSites::pair && kind.look != ConstraintLook::sign)
+    std::ranges::sort(constraint.sites);
   if (kind.sites == ConstraintSites::square) std::ranges::sort(constraint.numbers);
   const auto count = static_cast<int>(constraint.sites.size());
   if (kind.sites == ConstraintSites::grid && count > 0)
@@ -208,7 +211,11 @@ Message arranged(Constraint& constraint, BoxShape shape) {
   // Behind a pill there is at least one cell.
   const bool has_pill = kind.look == ConstraintLook::pill && !constraint.numbers.empty();
   const int least = has_pill ? constraint.numbers.front() + 1 : kind.least_sites;
-  if (count < least) return expected({{"at least {0} cells", "{0}칸 이상"}, least}, amount(count));
+  if (count < least)
+    return expected({{"at least {0} {0?cell|cells}", "{0}칸 이상"}, least}, amount(count));
+  if (kind.look == ConstraintLook::pill && shape.side() > 9)
+    return expected(Words{"a grid of at most 9x9", "9x9 이하의 그리드"},
+                    Message({"{0}x{0}", "{0}x{0}입니다"}, shape.side()));
   if (count > shape.sites())
     return expected({{"at most {0} cells", "{0}칸 이하"}, shape.sites()}, amount(count));
   if (Message trouble = trouble_of_numbers(constraint, shape.side()); !trouble.empty())
@@ -218,12 +225,16 @@ Message arranged(Constraint& constraint, BoxShape shape) {
   if (Message trouble = trouble_of_sites(constraint, shape.side()); !trouble.empty())
     return trouble;
   return is_too_large(constraint, shape)
-             ? expected(Words{"a constraint of fewer cells", "칸이 더 적은 제약"}, amount(count))
+             ? expected(Words{"a constraint with fewer cells or smaller numbers",
+                              "칸이 더 적거나 수가 더 작은 제약"},
+                        amount(count))
              : Message();
 }
 
 Message in_constraint(const Constraint& constraint, Message message) {
-  return {{"{0} in a {1}", "{1}: {0}"}, std::move(message), kind_of(constraint).name};
+  return kind_of(constraint).sites == ConstraintSites::grid
+             ? Message({"{0} for {1}", "{1}: {0}"}, std::move(message), kind_of(constraint).name)
+             : Message({"{0} in {1:a}", "{1}: {0}"}, std::move(message), kind_of(constraint).name);
 }
 
 void sort_constraints(std::vector<Constraint>& constraints) {

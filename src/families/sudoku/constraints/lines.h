@@ -156,7 +156,7 @@ inline constexpr ConstraintKind line_kinds[] = {
               "록아웃 선의 두 마름모 숫자는 정해진 수(보통 4) 이상 차이 나고, 선 위의 숫자는 그 "
               "사이에 있지도 둘과 같지도 않습니다."},
      .least_sites = 3,
-     .numbers = {1, 1, 0, largest_digit, 4},
+     .numbers = {1, 1, 1, largest_digit, 4},
      .look = ConstraintLook::diamonds,
      .iss = "Lockout",
      .say =

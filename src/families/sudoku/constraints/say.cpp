@@ -38,16 +38,24 @@ void ConstraintRules::word(std::span<const Site> sites, std::vector<int> known, 
     is_too_large = true;
     return;
   }
-  model.add<rules::SequenceRule>(rules::each(sites, puzzle.all_values()), *std::move(pattern));
+  add(sites, *pattern);
+}
+
+void ConstraintRules::add(std::span<const Site> sites, const rules::Pattern& pattern) const {
+  model.add<rules::SequenceRule>(rules::each(sites, puzzle.all_values()), pattern);
   label();
+}
+
+rules::Pattern ConstraintRules::pattern_of(function_ref<bool(int one, int other)> is_right) const {
+  // Of two digits there are few words.
+  return *rules::words_of(2, side(), {0}, [&](int place, Value letter, std::vector<int>& known) {
+    return place == 0 ? (known[0] = letter + 1, true) : is_right(known[0], letter + 1);
+  });
 }
 
 void ConstraintRules::pair(Site first, Site second,
                            function_ref<bool(int one, int other)> is_right) const {
-  const std::array both = {first, second};
-  word(both, {0}, [&](int place, int digit, std::vector<int>& known) {
-    return place == 0 ? (known[0] = digit, true) : is_right(known[0], digit);
-  });
+  add(std::array{first, second}, pattern_of(is_right));
 }
 
 void ConstraintRules::sum(std::span<const Site> sites, int total) const {

@@ -8,6 +8,7 @@
 #include "base/function_ref.h"
 #include "families/sudoku/variant.h"
 #include "rules/model.h"
+#include "rules/sequence/pattern.h"
 
 namespace crosshatch::sudoku {
 
@@ -30,6 +31,9 @@ struct ConstraintRules {
   /// so with the last digit.
   using GoOn = function_ref<bool(int place, int digit, std::vector<int>& known)>;
   void word(std::span<const Site> sites, std::vector<int> known, GoOn go_on) const;
+  /// What two digits may be together, as a word.
+  [[nodiscard]] rules::Pattern pattern_of(function_ref<bool(int one, int other)> is_right) const;
+  void add(std::span<const Site> sites, const rules::Pattern& pattern) const;
   /// The same of two sites.
   void pair(Site first, Site second, function_ref<bool(int one, int other)> is_right) const;
   /// The digits of these sites add up to this.

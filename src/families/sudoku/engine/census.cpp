@@ -19,7 +19,7 @@ Ending census(const Search& search, Census& census) {
   const auto side = static_cast<std::size_t>(puzzle.side());
   std::vector<std::uint64_t> numbers(sites * side, 0);
   std::uint64_t total = 0;
-  const Ending ending = sudoku::search(search, [&](const Board& solution) {
+  const Ending ending = search_to_end(search, [&](const Board& solution) {
     ++total;
     for (std::size_t site = 0; site < sites; ++site)
       ++numbers[site * side + static_cast<std::size_t>(solution.value(static_cast<Site>(site)))];

@@ -251,7 +251,12 @@ class IssReader {
       if (!variant_.windows) add_cages(windows_of(shape));
     }
     for (Constraint& constraint : variant_.constraints) {
-      if (Message trouble = arranged(constraint, layout.shape); !trouble.empty())
+      Message trouble = arranged(constraint, layout.shape);
+      // The program takes the usual boxes for it, whatever the jigsaw is.
+      if (trouble.empty() && kind_of(constraint).id == "disjoint" && layout.shape != boxes)
+        trouble = expected(Words{"the usual boxes", "보통 상자"},
+                           Words{"others", "다른 상자가 있습니다"});
+      if (!trouble.empty())
         return fail(error_at_(0, in_constraint(constraint, std::move(trouble))));
     }
     variant_.regions = std::move(layout.regions);
@@ -405,7 +410,10 @@ Result<std::string> write_iss(const crosshatch::Puzzle& any) {
            cells_in_iss(cage.sites, side);
   for (const Constraint& constraint : variant.constraints) {
     const std::optional<std::string> written = constraint_in_iss(constraint, side);
-    if (!written) return fail(cannot_hold(kind_of(constraint).name));
+    const bool has_others =
+        kind_of(constraint).id == "disjoint" && usual_shape(side) != puzzle.shape();
+    if (!written || has_others || has_another_clue(variant.constraints, constraint))
+      return fail(cannot_hold(kind_of(constraint).name));
     out += *written;
   }
   if (out.empty()) out = ".Shape~9x9";

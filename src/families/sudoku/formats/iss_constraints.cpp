@@ -61,9 +61,9 @@ std::vector<Site> diagonal_from(Site from, int side) {
   const int row = from / side;
   const int column = from % side;
   if (column == 0 && row < side - 1) return ray(from, 1, 1, side);
-  if (column == side - 1 && row > 0) return ray(from, -1, -1, side);
+  if (column == side - 1 && row > 0 && row < side - 1) return ray(from, -1, -1, side);
   if (row == 0) return ray(from, 1, -1, side);
-  if (row == side - 1) return ray(from, -1, 1, side);
+  if (row == side - 1 && column > 0 && column < side - 1) return ray(from, -1, 1, side);
   return {};
 }
 
@@ -90,6 +90,24 @@ template <class Sites>
 auto pill_of(Sites& sites, const std::vector<int>& numbers) {
   const auto count = numbers.empty() ? 0 : static_cast<std::size_t>(numbers.front());
   return std::span(sites).first(std::min(count, sites.size()));
+}
+
+/// What that program refuses of a constraint, or means otherwise. Empty if nothing is.
+Message lacking(const Constraint& constraint, int side) {
+  const ConstraintKind& kind = kind_of(constraint);
+  if (side != 9 && (kind.id == "entropic" || kind.id == "global-entropy"))
+    return expected(Words{"a grid of 9x9", "9x9 그리드"},
+                    Message({"{0}x{0}", "{0}x{0}입니다"}, side));
+  if (kind.look != ConstraintLook::pill) return {};
+  const std::span pill = pill_of(constraint.sites, constraint.numbers);
+  for (std::size_t i = 1; i < pill.size(); ++i) {
+    const int down = pill[i] / side - pill[i - 1] / side;
+    const int along = pill[i] % side - pill[i - 1] % side;
+    if (down < 0 || along < 0 || down > 1 || along > 1)
+      return expected(Words{"a pill whose cells go right or down", "오른쪽이나 아래로 이어진 알약"},
+                      Words{"another", "다른 것입니다"});
+  }
+  return {};
 }
 
 class IssConstraintReader {
@@ -119,15 +137,9 @@ class IssConstraintReader {
   Message add(std::vector<Site> sites, std::vector<int> numbers = {}) {
     Constraint constraint = {number_, std::move(sites), std::move(numbers)};
     Message trouble = arranged(constraint, shape_);
+    if (trouble.empty()) trouble = lacking(constraint, shape_.side());
     if (!trouble.empty()) return trouble;
-    // Where the program takes the last of two, in silence.
-    const bool is_clue = kind_.sites == ConstraintSites::row ||
-                         kind_.sites == ConstraintSites::view ||
-                         kind_.sites == ConstraintSites::square;
-    const auto is_at_it = [&](const Constraint& other) {
-      return other.kind == number_ && other.sites == constraint.sites && other != constraint;
-    };
-    if (is_clue && std::ranges::any_of(constraints_, is_at_it))
+    if (has_another_clue(constraints_, constraint))
       return expected(Words{"one clue of a kind at a place", "같은 자리에 같은 종류의 단서 하나"},
                       Words{"another", "또 하나가 있습니다"});
     constraints_.push_back(std::move(constraint));
@@ -260,12 +272,20 @@ Message read_constraint_of_iss(int kind, std::span<const std::string_view> argum
   return IssConstraintReader(kind, shape, constraints).read(arguments);
 }
 
+bool has_another_clue(std::span<const Constraint> constraints, const Constraint& constraint) {
+  const ConstraintSites sites = kind_of(constraint).sites;
+  if (sites != ConstraintSites::row && sites != ConstraintSites::view &&
+      sites != ConstraintSites::square)
+    return false;
+  return std::ranges::any_of(constraints, [&](const Constraint& other) {
+    return other.kind == constraint.kind && other.sites == constraint.sites && other != constraint;
+  });
+}
+
 std::optional<std::string> constraint_in_iss(const Constraint& constraint, int side) {
   const ConstraintKind& kind = kind_of(constraint);
   if (kind.iss.empty()) return std::nullopt;
-  if (kind.look == ConstraintLook::pill &&
-      !std::ranges::is_sorted(pill_of(constraint.sites, constraint.numbers)))
-    return std::nullopt;
+  if (!lacking(constraint, side).empty()) return std::nullopt;
   std::string out = "." + std::string(kind.iss);
   const auto add = [&](const std::string& argument) { out += '~' + argument; };
   const auto numbers = [&] {

@@ -24,6 +24,10 @@ namespace crosshatch::sudoku {
 [[nodiscard]] Message read_constraint_of_iss(int kind, std::span<const std::string_view> arguments,
                                              BoxShape shape, std::vector<Constraint>& constraints);
 
+/// Whether another clue of its kind stands at its place: the program takes the last.
+[[nodiscard]] bool has_another_clue(std::span<const Constraint> constraints,
+                                    const Constraint& constraint);
+
 /// As such a string has it; nothing if it has no name for it.
 [[nodiscard]] std::optional<std::string> constraint_in_iss(const Constraint& constraint, int side);
 

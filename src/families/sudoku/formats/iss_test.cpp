@@ -77,7 +77,39 @@ TEST(Iss, RefusesTwoCluesOfWhichTheProgramTakesTheLast) {
 TEST(Iss, HasDisjointSetsOfBoxesAlone) {
   EXPECT_TRUE(iss_codec.read(".Shape~4x4.DisjointSets"));
   EXPECT_EQ(fault(iss_codec, ".Shape~4x4.DisjointSets.Jigsaw~1112122233443344.NoBoxes"),
-            "1:1: expected boxes, saw regions of other shapes in a disjoint groups");
+            "1:1: expected boxes, saw regions of other shapes for disjoint groups");
+  EXPECT_EQ(fault(iss_codec,
+                  ".Shape~6x6.DisjointSets.Jigsaw~001122001122001122334455334455334455.NoBoxes"),
+            "1:1: expected the usual boxes, saw others for disjoint groups");
+}
+
+TEST(Iss, HasOneNameForADiagonal) {
+  EXPECT_TRUE(iss_codec.read(".LittleKiller~9~R1C1.LittleKiller~9~R1C9"));
+  for (const char* const name : {"R9C1", "R9C9", "R5C5"})
+    EXPECT_TRUE(fault(iss_codec, std::string(".LittleKiller~9~") + name)
+                    .starts_with("1:1: expected a cell at the edge"))
+        << name;
+  const Result<PuzzlePtr> from_below = json_codec.read(
+      R"({"family":"sudoku","grid":["....","....","....","...."],"constraints":[)"
+      R"({"kind":"little-killer","cells":["r4c4","r3c3","r2c2","r1c1"],"numbers":[9]}]})");
+  ASSERT_TRUE(from_below);
+  EXPECT_EQ(*iss_codec.write(**from_below), ".Shape~4x4.LittleKiller~9~R1C1\n");
+}
+
+TEST(Iss, RefusesWhatTheProgramHasNot) {
+  EXPECT_TRUE(iss_codec.read(".Entropic~R1C1~R1C2~R1C3.GlobalEntropy.PillArrow~2~R1C1~R1C2~R1C3"));
+  EXPECT_EQ(fault(iss_codec, ".Shape~4x4.Entropic~R1C1~R1C2"),
+            "1:11: expected a grid of 9x9, saw 4x4");
+  EXPECT_EQ(fault(iss_codec, ".PillArrow~2~R1C2~R2C1~R3C1"),
+            "1:1: expected a pill whose cells go right or down, saw another");
+  EXPECT_EQ(fault(iss_codec, ".Shape~16x16.PillArrow~2~R1C1~R1C2~R1C3"),
+            "1:13: expected a grid of at most 9x9, saw 16x16");
+  const Result<PuzzlePtr> two = json_codec.read(
+      R"({"family":"sudoku","grid":["....","....","....","...."],"constraints":[)"
+      R"({"kind":"quadruple","cells":["r1c1","r1c2","r2c1","r2c2"],"numbers":[1]},)"
+      R"({"kind":"quadruple","cells":["r1c1","r1c2","r2c1","r2c2"],"numbers":[2]}]})");
+  ASSERT_TRUE(two);
+  EXPECT_FALSE(iss_codec.write(**two));
 }
 
 TEST(Iss, HasWindowsAndJigsaws) {

@@ -24,9 +24,9 @@ constexpr std::string_view format_name = "crosshatch/1";
 
 constexpr Words all_keys = {
     "the keys format, family, title, box, grid or marks, regions, diagonals, windows, antiknight, "
-    "antiking and cages",
+    "antiking, cages and constraints",
     "다음 키: format, family, title, box, grid 또는 marks, regions, diagonals, windows, "
-    "antiknight, antiking, cages"};
+    "antiknight, antiking, cages, constraints"};
 constexpr Words grid_or_marks = {"either \"grid\" or \"marks\"",
                                  "\"grid\"와 \"marks\" 가운데 하나"};
 

@@ -188,7 +188,7 @@ Result<CanonicalForm> canonical(const crosshatch::Puzzle& any, Budget& budget) {
     return fail(unsupported(expected(
         Words{"a puzzle of givens and blanks", "주어진 수와 빈칸으로 된 퍼즐"}, pencil_marks)));
   if (puzzle.is_classic()) return classic_form(puzzle, budget);
-  const bool has_wrong_diagonal = has_one_diagonal(puzzle) && puzzle.variant().other_diagonal;
+  const bool has_wrong_diagonal = may_be_mirrored(puzzle) && puzzle.variant().other_diagonal;
   return form_of_variant(has_wrong_diagonal ? mirrored(puzzle) : puzzle, budget);
 }
 
@@ -220,7 +220,7 @@ bool vary(const crosshatch::Puzzle& any, Rng& rng, Budget& budget,
                                         : moves[rng.below(static_cast<int>(moves.size()))];
     if (may_exchange_digits(puzzle)) rng.shuffle(labels);
     Puzzle form = moved(puzzle, move, labels, puzzle.title());
-    if (has_one_diagonal(puzzle) && rng.chance(50)) form = mirrored(form);
+    if (may_be_mirrored(puzzle) && rng.chance(50)) form = mirrored(form);
     return std::make_unique<Puzzle>(std::move(form));
   };
   while (sink(one())) {

@@ -208,8 +208,8 @@ Puzzle mirrored(const Puzzle& puzzle) {
                natural_labels(puzzle.side()), puzzle.title());
 }
 
-bool has_one_diagonal(const Puzzle& puzzle) {
-  return puzzle.variant().main_diagonal != puzzle.variant().other_diagonal;
+bool may_be_mirrored(const Puzzle& puzzle) {
+  return may_be_turned(puzzle) && puzzle.variant().main_diagonal != puzzle.variant().other_diagonal;
 }
 
 std::vector<Value> natural_labels(int side) {

@@ -40,9 +40,10 @@ struct GridMove {
 /// The values of a grid, each in its place: labels that exchange none.
 [[nodiscard]] std::vector<Value> natural_labels(int side);
 
-/// Whether one diagonal is a house and the other is not. Such a puzzle has twice the forms that its
+/// Whether one diagonal is a house and the other is not, and nothing keeps the grid from being
+/// turned. Such a puzzle has twice the forms that its
 /// moves give: `mirrored` ones have the other diagonal.
-[[nodiscard]] bool has_one_diagonal(const Puzzle& puzzle);
+[[nodiscard]] bool may_be_mirrored(const Puzzle& puzzle);
 
 /// The puzzle with its columns in the opposite order, and its diagonals exchanged.
 [[nodiscard]] Puzzle mirrored(const Puzzle& puzzle);

@@ -171,10 +171,12 @@ std::vector<std::string> areas_names(const Puzzle& puzzle, std::span<const Place
       case Area::Kind::constraint: {
         const Constraint& constraint = puzzle.variant().constraints[area.number];
         const std::string_view kind = kind_of(constraint).name.in(language);
-        std::string name(kind);
+        std::string name =
+            is_korean ? std::string(kind) + " 규칙" : "the " + std::string(kind) + " rule";
         if (!constraint.sites.empty()) {
           const std::string at = names_of(puzzle, {constraint.sites.front()}, language).front();
-          name = is_korean ? at + "의 " + name : "the " + name + " at " + at;
+          name =
+              is_korean ? at + "의 " + std::string(kind) : "the " + std::string(kind) + " at " + at;
         }
         names.push_back(std::move(name));
         break;

@@ -33,20 +33,27 @@ std::set<std::string> cells_of(const Json& object) {
   return cells;
 }
 
-/// The cells of all constraints of a key.
+/// The cells of a constraint, and its number as a text; "" if it has none.
 struct CellsOfRule {
   std::string_view drawn;  ///< what its drawings are called
   std::set<std::string> cells;
+  std::string value;
 };
+
+std::string value_of(const Json& object) {
+  const auto value = object.find("value");
+  if (value == object.end() || value->is_null()) return {};
+  return value->is_string() ? value->get<std::string>() : value->dump();
+}
 
 std::vector<CellsOfRule> cells_of_rules(const Json& json) {
   std::vector<CellsOfRule> all;
   for (const RuleKey& rule : rule_keys) {
     const auto objects = json.find(rule.key);
     if (rule.drawn.empty() || objects == json.end() || !objects->is_array()) continue;
-    CellsOfRule& own = all.emplace_back(CellsOfRule{.drawn = rule.drawn, .cells = {}});
     for (const Json& one : *objects) {
-      if (one.is_object()) own.cells.merge(cells_of(one));
+      if (one.is_object())
+        all.push_back({.drawn = rule.drawn, .cells = cells_of(one), .value = value_of(one)});
     }
   }
   return all;
@@ -60,13 +67,29 @@ bool is_repeat(const Json& drawing, const std::vector<CellsOfRule>& rules) {
   // Older ones tell only that they are of some constraint.
   const auto mark = drawing.find("isNewConstraint");
   if (!has_name && (mark == drawing.end() || says_none(*mark))) return false;
-  const std::set<std::string> cells = cells_of(drawing);
-  return !cells.empty() && std::ranges::any_of(rules, [&](const CellsOfRule& rule) {
+  const std::string value = value_of(drawing);
+  const auto is_of = [&](const CellsOfRule& rule, const std::set<std::string>& cells) {
     // Whispers are called by their difference since there are several.
-    const bool is_called =
-        !has_name || *name == rule.drawn ||
-        (rule.drawn == "Whispers" && (*name == "German Whispers" || *name == "Dutch Whispers"));
-    return is_called && std::ranges::includes(rule.cells, cells);
+    const bool is_whisper = rule.drawn == "Whispers" && has_name &&
+                            ((*name == "German Whispers" && rule.value != "4") ||
+                             (*name == "Dutch Whispers" && rule.value != "5"));
+    const bool is_called = !has_name || *name == rule.drawn || is_whisper;
+    const bool is_valued = value.empty() || rule.value.empty() || value == rule.value;
+    return is_called && is_valued && std::ranges::includes(rule.cells, cells);
+  };
+  const auto is_of_one = [&](const std::set<std::string>& cells) {
+    return std::ranges::any_of(rules, [&](const CellsOfRule& rule) { return is_of(rule, cells); });
+  };
+  // Each of its lines is one of a constraint.
+  const auto lines = drawing.find("lines");
+  if (lines == drawing.end() || !lines->is_array() || lines->empty()) {
+    const std::set<std::string> cells = cells_of(drawing);
+    return !cells.empty() && is_of_one(cells);
+  }
+  return std::ranges::all_of(*lines, [&](const Json& line) {
+    std::set<std::string> cells;
+    add_cells(line, cells);
+    return !cells.empty() && is_of_one(cells);
   });
 }
 
