@@ -184,7 +184,8 @@ bool begins_with_size(std::string_view text) {
 bool begins_like_a_game_id(std::string_view text) {
   text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
   const std::string_view size = text.substr(0, std::min<std::size_t>(text.find(':'), 20));
-  return size.size() < text.size() && text[size.size()] == ':' && is_digit(size.front()) &&
+  return !size.empty() && size.size() < text.size() && text[size.size()] == ':' &&
+         is_digit(size.front()) &&
          std::ranges::all_of(size, [](char c) { return is_digit(c) || is_letter(c); });
 }
 

@@ -160,11 +160,13 @@ TEST(Constraints, FormsHaveAsManySolutionsAndOneCanonicalForm) {
   }
 }
 
-/// The puzzle with each sum seen from the first of its two ends: it is the same from both.
+/// The puzzle with each sum and sandwich seen from the first of its two ends: it is the same from
+/// both.
 Puzzle seen_from_first(const Puzzle& puzzle) {
   Variant variant = puzzle.variant();
   for (Constraint& each : variant.constraints)
-    if (kind_of(each).sites == ConstraintSites::view && each.sites.front() > each.sites.back())
+    if ((kind_of(each).sites == ConstraintSites::view || kind_of(each).id == "sandwich") &&
+        each.sites.front() > each.sites.back())
       std::ranges::reverse(each.sites);
   return {puzzle.shape(), puzzle.givens(), {}, {}, std::move(variant)};
 }

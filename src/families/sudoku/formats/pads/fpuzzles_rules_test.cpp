@@ -258,7 +258,7 @@ TEST(FpuzzlesRules, AreNotWrittenWhereItCannotSayThem) {
   EXPECT_EQ(unheld(R"({"kind":"all-dots"})"), "");
   EXPECT_EQ(unheld(R"({"kind":"all-dots"},)" + triple), cannot_say("all dots given"));
   EXPECT_EQ(unheld(R"({"kind":"undotted-ratio","numbers":[3]})"),
-            cannot_say("no ratio without dots"));
+            cannot_say("undotted ratio"));
 }
 
 }  // namespace
