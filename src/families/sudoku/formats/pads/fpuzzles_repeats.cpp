@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/text.h"
 #include "families/sudoku/formats/pads/fpuzzles_rules.h"
 #include "families/sudoku/formats/pads/fpuzzles_table.h"
 
@@ -67,29 +68,34 @@ bool is_repeat(const Json& drawing, const std::vector<CellsOfRule>& rules) {
   // Older ones tell only that they are of some constraint.
   const auto mark = drawing.find("isNewConstraint");
   if (!has_name && (mark == drawing.end() || says_none(*mark))) return false;
+  const auto is_number = [](const std::string& text) {
+    return !text.empty() && std::ranges::all_of(text, is_digit);
+  };
   const std::string value = value_of(drawing);
-  const auto is_of = [&](const CellsOfRule& rule, const std::set<std::string>& cells) {
+  std::vector<const CellsOfRule*> own;  // what it may repeat
+  for (const CellsOfRule& rule : rules) {
     // Whispers are called by their difference since there are several.
     const bool is_whisper = rule.drawn == "Whispers" && has_name &&
                             ((*name == "German Whispers" && rule.value != "4") ||
                              (*name == "Dutch Whispers" && rule.value != "5"));
     const bool is_called = !has_name || *name == rule.drawn || is_whisper;
-    const bool is_valued = value.empty() || rule.value.empty() || value == rule.value;
-    return is_called && is_valued && std::ranges::includes(rule.cells, cells);
-  };
-  const auto is_of_one = [&](const std::set<std::string>& cells) {
-    return std::ranges::any_of(rules, [&](const CellsOfRule& rule) { return is_of(rule, cells); });
-  };
-  // Each of its lines is one of a constraint.
+    const bool is_other = is_number(value) && is_number(rule.value) && value != rule.value;
+    if (is_called && !is_other) own.push_back(&rule);
+  }
+  // Each of its lines is of one constraint; its cells may be of several.
   const auto lines = drawing.find("lines");
   if (lines == drawing.end() || !lines->is_array() || lines->empty()) {
+    std::set<std::string> all;
+    for (const CellsOfRule* rule : own) all.insert(rule->cells.begin(), rule->cells.end());
     const std::set<std::string> cells = cells_of(drawing);
-    return !cells.empty() && is_of_one(cells);
+    return !cells.empty() && std::ranges::includes(all, cells);
   }
   return std::ranges::all_of(*lines, [&](const Json& line) {
     std::set<std::string> cells;
     add_cells(line, cells);
-    return !cells.empty() && is_of_one(cells);
+    return !cells.empty() && std::ranges::any_of(own, [&](const CellsOfRule* rule) {
+      return std::ranges::includes(rule->cells, cells);
+    });
   });
 }
 
