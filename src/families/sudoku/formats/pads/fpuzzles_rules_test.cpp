@@ -177,6 +177,16 @@ TEST(FpuzzlesRules, DropDrawingsThatRepeatThem) {
                               R"("value":"9","fromConstraint":"X Sum"}])",
                               4)),
             "x-sum 9 r1c1 r1c2 r1c3 r1c4");
+  // A line that goes on from one constraint to another; a number that it does not have.
+  const std::string two = R"("renban":[{"lines":[["R1C1","R1C2"]]},{"lines":[["R1C3","R2C3"]]}])";
+  EXPECT_FALSE(fault(fpuzzles_json_codec.read_undrawn(
+                         grid_with(two + drawn(R"("fromConstraint":"Renban")"))))
+                   .empty());
+  EXPECT_FALSE(fault(fpuzzles_json_codec.read_undrawn(grid_with(
+                         R"("xsum":[{"cell":"R1C0","value":"3"}],"text":[{"cells":["R1C0"],)"
+                         R"("value":"9","fromConstraint":"X Sum"}])",
+                         4)))
+                   .empty());
   // Of another constraint, of other cells, of a constraint that has no key.
   const std::string other = R"("nabner":[{"lines":[["R1C1","R1C2","R1C3"]]}])";
   const std::string apart = R"("renban":[{"lines":[["R2C1","R2C2"]]}])";
@@ -257,8 +267,7 @@ TEST(FpuzzlesRules, AreNotWrittenWhereItCannotSayThem) {
   const std::string triple = R"({"kind":"ratio","numbers":[3],"cells":["r5c1","r5c2"]})";
   EXPECT_EQ(unheld(R"({"kind":"all-dots"})"), "");
   EXPECT_EQ(unheld(R"({"kind":"all-dots"},)" + triple), cannot_say("all dots given"));
-  EXPECT_EQ(unheld(R"({"kind":"undotted-ratio","numbers":[3]})"),
-            cannot_say("undotted ratio"));
+  EXPECT_EQ(unheld(R"({"kind":"undotted-ratio","numbers":[3]})"), cannot_say("undotted ratio"));
 }
 
 }  // namespace
