@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "families/sudoku/person/position/pencil_marks.h"
-#include "families/sudoku/person/position/constraint_facts.h"
 
 #include <algorithm>
 #include <array>
 #include <bit>
 #include <cstdlib>
+
+#include "families/sudoku/person/position/constraint_facts.h"
 
 namespace crosshatch::sudoku {
 
