@@ -187,9 +187,10 @@ bool do_touch(Site from, Site to, int side) {
 std::span<const ConstraintKind> constraint_kinds() { return all_kinds; }
 
 std::optional<int> kind_called(std::string_view id) {
-  const auto* const found = std::ranges::find(all_kinds, id, &ConstraintKind::id);
-  if (found == all_kinds.end()) return std::nullopt;
-  return static_cast<int>(found - all_kinds.begin());
+  const std::span<const ConstraintKind> all = all_kinds;
+  const auto found = std::ranges::find(all, id, &ConstraintKind::id);
+  if (found == all.end()) return std::nullopt;
+  return static_cast<int>(found - all.begin());
 }
 
 Message arranged(Constraint& constraint, BoxShape shape) {

@@ -58,8 +58,8 @@ std::vector<Site> seen_from(const Outside& outside, int side) {
   if (!rim || is_inside(*rim, side)) return {};
   std::optional<RowColumn> way = way_in(*rim, side);
   if (!outside.direction.empty()) {
-    const auto* const found = std::ranges::find(directions, outside.direction,
-                                                &std::pair<std::string_view, RowColumn>::first);
+    const auto found = std::ranges::find(directions, outside.direction,
+                                         &std::pair<std::string_view, RowColumn>::first);
     if (found == directions.end()) return {};
     way = found->second;
   }
