@@ -28,7 +28,7 @@ export class Beside {
   show(layout: Layout, showing: Showing): void {
     const { doc } = this.studio;
     const sides = sides_of(doc);
-    const shape = JSON.stringify([sides, showing.rows, showing.columns, layout, t("language"), has_letters(doc)]);
+    const shape = JSON.stringify([sides, showing.rows, showing.columns, layout, t("language"), this.letters]);
     if (shape !== this.shape) this.make(sides, showing, layout);
     this.shape = shape;
     if (doc.kind !== "cells") return;
@@ -66,7 +66,7 @@ export class Beside {
     const of_rows = is_side_of_rows(side);
     const fields = Array.from({ length: of_rows ? rows : columns }, (_, line) => {
       const field = h("input", {
-        class: "number", inputmode: has_letters(this.studio.doc) ? "text" : "numeric", autocomplete: "off", maxlength: 3, placeholder: "·", "data-side": side, "data-line": line,
+        class: "number", inputmode: this.letters === "" ? "numeric" : "text", autocomplete: "off", maxlength: 3, placeholder: "·", "data-side": side, "data-line": line,
         "aria-label": t(`beside.${side}`, { index: line + 1 }),
         onfocus: () => field.select(),
         oninput: () => this.typed(field, side, line),
