@@ -155,6 +155,8 @@ TEST(Constraints, FormsHaveAsManySolutionsAndOneCanonicalForm) {
       EXPECT_EQ(by_clauses(of(*varied)).size(), by_clauses(puzzle).size());
       const Result<CanonicalForm> again = forms.canonical(*varied, budget);
       EXPECT_TRUE(again && again->puzzle && again->puzzle->is_same(*form->puzzle));
+      const Result<PuzzlePtr> read = json_codec.read(*json_codec.write(*varied));
+      EXPECT_TRUE(read && (*read)->is_same(*varied)) << "as it is read";
       return --left > 0;
     });
   }

@@ -193,15 +193,19 @@ std::optional<int> kind_called(std::string_view id) {
   return static_cast<int>(found - all.begin());
 }
 
+void put_cells_in_order(Constraint& constraint) {
+  const ConstraintKind& kind = kind_of(constraint);
+  // Two cells are told apart by a sign alone.
+  const bool is_pair = kind.sites == ConstraintSites::pair && kind.look != ConstraintLook::sign;
+  if (is_pair || kind.sites == ConstraintSites::set || kind.sites == ConstraintSites::square)
+    std::ranges::sort(constraint.sites);
+}
+
 Message arranged(Constraint& constraint, BoxShape shape) {
   const ConstraintKind& kind = kind_of(constraint);
   if (constraint.numbers.empty() && kind.numbers.usual != 0)
     constraint.numbers = {kind.numbers.usual};
-  if (kind.sites == ConstraintSites::set || kind.sites == ConstraintSites::square)
-    std::ranges::sort(constraint.sites);
-  // Two cells are told apart by a sign alone.
-  if (kind.sites == ConstraintSites::pair && kind.look != ConstraintLook::sign)
-    std::ranges::sort(constraint.sites);
+  put_cells_in_order(constraint);
   if (kind.sites == ConstraintSites::square) std::ranges::sort(constraint.numbers);
   const auto count = static_cast<int>(constraint.sites.size());
   if (kind.sites == ConstraintSites::grid && count > 0)

@@ -89,6 +89,9 @@ struct ConstraintKind {
 /// wrong with it: "expected cells that touch, saw r1c1 and r3c4". Empty if nothing is.
 [[nodiscard]] Message arranged(Constraint& constraint, BoxShape shape);
 
+/// Sorts its cells where their order says nothing, or is row by row.
+void put_cells_in_order(Constraint& constraint);
+
 /// "MESSAGE in the thermometer at r1c1".
 [[nodiscard]] Message in_constraint(const Constraint& constraint, Message message);
 

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include <utility>
-
 #include "families/sudoku/engine/bands.h"
 #include "families/sudoku/engine/grid.h"
 #include "families/sudoku/sudoku.h"

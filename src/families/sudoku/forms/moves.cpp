@@ -120,12 +120,18 @@ std::vector<std::uint8_t> moved_regions(const Puzzle& puzzle, const GridMove& mo
   return after;
 }
 
-std::vector<Cage> moved_cages(const Puzzle& puzzle, const GridMove& move) {
-  std::vector<Cage> cages = puzzle.variant().cages;
-  if (cages.empty()) return cages;
+/// Where each site is after a move.
+std::vector<Site> sites_after(const Puzzle& puzzle, const GridMove& move) {
   std::vector<Site> after(at(puzzle.sites()));
   for (Site site = 0; site < puzzle.sites(); ++site)
     after[at(move.before(site, puzzle.side()))] = site;
+  return after;
+}
+
+std::vector<Cage> moved_cages(const Puzzle& puzzle, const GridMove& move) {
+  std::vector<Cage> cages = puzzle.variant().cages;
+  if (cages.empty()) return cages;
+  const std::vector<Site> after = sites_after(puzzle, move);
   for (Cage& cage : cages) {
     for (Site& site : cage.sites) site = after[at(site)];
     std::sort(cage.sites.begin(), cage.sites.end());
@@ -134,20 +140,13 @@ std::vector<Cage> moved_cages(const Puzzle& puzzle, const GridMove& move) {
   return cages;
 }
 
-/// Whether a kind lists its sites in no order of its own, or row by row.
-bool is_in_grid_order(const ConstraintKind& kind) {
-  return kind.sites == ConstraintSites::set || kind.sites == ConstraintSites::square;
-}
-
 std::vector<Constraint> moved_constraints(const Puzzle& puzzle, const GridMove& move) {
   std::vector<Constraint> constraints = puzzle.variant().constraints;
   if (constraints.empty()) return constraints;
-  std::vector<Site> after(at(puzzle.sites()));
-  for (Site site = 0; site < puzzle.sites(); ++site)
-    after[at(move.before(site, puzzle.side()))] = site;
+  const std::vector<Site> after = sites_after(puzzle, move);
   for (Constraint& constraint : constraints) {
     for (Site& site : constraint.sites) site = after[at(site)];
-    if (is_in_grid_order(kind_of(constraint))) std::ranges::sort(constraint.sites);
+    put_cells_in_order(constraint);
   }
   std::ranges::sort(constraints);
   return constraints;
