@@ -22,7 +22,8 @@ constexpr std::array corner_moves = {Move{1, 1}, Move{1, -1}};
 
 }  // namespace
 
-Houses::Houses(const Puzzle& puzzle) : side_(puzzle.side()) {
+Houses::Houses(const Puzzle& puzzle)
+    : side_(puzzle.side()), sites_(puzzle.sites()), columns_in_row_(puzzle.columns()) {
   members_.reserve(static_cast<std::size_t>(3 * sites()));
   add_houses(puzzle);
   add_houses_of_sites();
@@ -30,45 +31,58 @@ Houses::Houses(const Puzzle& puzzle) : side_(puzzle.side()) {
 }
 
 template <class SiteAt>
-void Houses::add(HouseKind kind, int number, SiteAt site_at) {
-  kinds_.push_back({kind, number});
-  for (int place = 0; place < side_; ++place) members_.push_back(site_at(place));
+void Houses::add(HouseKind kind, int number, int size, SiteAt site_at) {
+  if (size == side_) {
+    kinds_.push_back({kind, number});
+    for (int place = 0; place < size; ++place) members_.push_back(site_at(place));
+    return;
+  }
+  Part& part = parts_.emplace_back(Part{kind, number, {}});
+  for (int place = 0; place < size; ++place) part.sites.push_back(site_at(place));
 }
 
 void Houses::add_houses(const Puzzle& puzzle) {
   const Variant& variant = puzzle.variant();
-  const int side = side_;
-  for (int row = 0; row < side; ++row)
-    add(HouseKind::row, row, [&](int place) { return row * side + place; });
-  for (int column = 0; column < side; ++column)
-    add(HouseKind::column, column, [&](int place) { return place * side + column; });
-  for (int box = 0; box < side; ++box) {
-    if (variant.regions.empty()) {
-      add(HouseKind::box, box, [&](int place) { return puzzle.shape().site_in_box(box, place); });
-      continue;
-    }
+  const BoxShape shape = puzzle.shape();
+  const int rows = shape.rows();
+  const int columns = shape.columns();
+  for (int row = 0; row < rows; ++row)
+    add(HouseKind::row, row, columns, [&](int place) { return row * columns + place; });
+  rows_end_ = count();
+  for (int column = 0; column < columns; ++column)
+    add(HouseKind::column, column, rows, [&](int place) { return place * columns + column; });
+  columns_end_ = count();
+  for (int box = 0; box < shape.boxes(); ++box)
+    add(HouseKind::box, box, shape.box_size(),
+        [&](int place) { return shape.site_in_box(box, place); });
+  for (int region = 0; region * shape.box_size() < static_cast<int>(variant.regions.size());
+       ++region) {
+    if (std::ranges::find(variant.regions, region) == variant.regions.end()) break;
     Site site = -1;
-    add(HouseKind::region, box, [&](int) {
+    add(HouseKind::region, region, shape.box_size(), [&](int) {
       do ++site;
-      while (variant.regions[site] != box);
+      while (variant.regions[site] != region);
       return site;
     });
   }
+  boxes_end_ = count();
+  const int diagonal = std::min(rows, columns);
   if (variant.main_diagonal)
-    add(HouseKind::diagonal, 0, [&](int place) { return place * side + place; });
+    add(HouseKind::diagonal, 0, diagonal, [&](int place) { return place * columns + place; });
   if (variant.other_diagonal)
-    add(HouseKind::diagonal, 1, [&](int place) { return place * side + side - 1 - place; });
+    add(HouseKind::diagonal, 1, diagonal,
+        [&](int place) { return place * columns + columns - 1 - place; });
   if (variant.windows) {
     for (int window = 0; window < 4; ++window) {
-      const Site corner = (1 + window / 2 * 4) * side + 1 + window % 2 * 4;
-      add(HouseKind::window, window,
-          [&](int place) { return corner + place / 3 * side + place % 3; });
+      const Site corner = (1 + window / 2 * 4) * columns + 1 + window % 2 * 4;
+      add(HouseKind::window, window, 9,
+          [&](int place) { return corner + place / 3 * columns + place % 3; });
     }
   }
   int number = 0;
   for (const Cage& cage : variant.cages) {
-    if (static_cast<int>(cage.sites.size()) == side)
-      add(HouseKind::cage, number, [&](int place) { return cage.sites[place]; });
+    if (static_cast<int>(cage.sites.size()) == side_)
+      add(HouseKind::cage, number, side_, [&](int place) { return cage.sites[place]; });
     ++number;
   }
 }
@@ -94,14 +108,15 @@ void Houses::add_peers(const Puzzle& puzzle) {
     }
   };
   for (int house = 0; house < count(); ++house) differ(sites_in(house));
+  for (const Part& part : parts_) differ(part.sites);
   for (const Cage& cage : variant.cages) differ(cage.sites);
   const auto forbid = [&](std::span<const Move> moves) {
     for (Site site = 0; site < this->sites(); ++site) {
       for (const Move move : moves) {
-        const int row = site / side_ + move.rows;
-        const int column = site % side_ + move.columns;
-        if (row >= side_ || column < 0 || column >= side_) continue;
-        const Site other = row * side_ + column;
+        const int row = site / columns_in_row_ + move.rows;
+        const int column = site % columns_in_row_ + move.columns;
+        if (row >= puzzle.rows() || column < 0 || column >= columns_in_row_) continue;
+        const Site other = row * columns_in_row_ + column;
         of_site(site)[other / 64] |= bit(other);
         of_site(other)[site / 64] |= bit(site);
       }

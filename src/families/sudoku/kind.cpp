@@ -26,6 +26,21 @@ Words rule_of_cages(const std::vector<Cage>& cages) {
           "케이지 안의 숫자는 서로 다르고, 합이 적혀 있으면 더해서 그 합이 됩니다."};
 }
 
+/// What is unusual of the frame: its digits, its boxes, its shape.
+void add_rules_of_frame(const Puzzle& puzzle, Language language, std::vector<std::string>& rules) {
+  const BoxShape shape = puzzle.shape();
+  const bool has_regions = !puzzle.variant().regions.empty();
+  const auto add = [&](const Message& rule) { rules.push_back(rule.in(language)); };
+  if (!shape.is_usual())
+    add({{"The digits are {0} to {1}.", "숫자는 {0}부터 {1}까지입니다."},
+         shape.lowest,
+         shape.largest()});
+  if (!shape.is_full())
+    add(Words{"No digit is twice in a row, a column, a box or a region.",
+              "행, 열, 상자, 구역 안에서 숫자는 겹치지 않습니다."});
+  if (!shape.has_boxes() && !has_regions) add(Words{"There are no boxes.", "상자가 없습니다."});
+}
+
 /// The kinds of its constraints, each once.
 std::vector<int> kinds_in(const Variant& variant) {
   std::vector<int> kinds;
@@ -68,7 +83,8 @@ std::vector<std::string> extra_rules(const crosshatch::Puzzle& puzzle, Language 
   const auto add = [&](bool is_so, Words rule) {
     if (is_so) rules.emplace_back(rule.in(language));
   };
-  add(!variant.regions.empty(),
+  add_rules_of_frame(of(puzzle), language, rules);
+  add(!variant.regions.empty() && of(puzzle).is_regular(),
       {"Each region holds every digit once.", "각 구역에는 모든 숫자가 한 번씩 들어갑니다."});
   add(variant.main_diagonal && variant.other_diagonal,
       {"Each diagonal holds every digit once.", "각 대각선에는 모든 숫자가 한 번씩 들어갑니다."});

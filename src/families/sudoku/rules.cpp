@@ -19,7 +19,7 @@ namespace {
 
 Message cage_name(const Puzzle& puzzle, const Cage& cage) {
   return {{"the cage at {0}", "{0}에서 시작하는 케이지"},
-          cell_in_words(cage.sites.front(), puzzle.side())};
+          cell_in_words(cage.sites.front(), puzzle.columns())};
 }
 
 Message house_name(const Puzzle& puzzle, const House& house) {
@@ -98,11 +98,11 @@ Message with_cages(Message message, const Puzzle& puzzle, const Board& board, Cl
   return {{"{0}: the sums of cages leave no other digit at {1}",
            "{0}. 케이지의 합 때문에 {1}에는 다른 숫자가 들어갈 수 없습니다"},
           std::move(message),
-          cell_in_words(is_first_left ? clash.first : clash.second, puzzle.side())};
+          cell_in_words(is_first_left ? clash.first : clash.second, puzzle.columns())};
 }
 
 Message two_of(const Puzzle& puzzle, const Board& board, const House& house, Clash clash) {
-  const int side = puzzle.side();
+  const int width = puzzle.columns();
   const auto [first, second] = clash;
   const char digit = symbol(board.value(first), puzzle.look().symbols);
   Message name = house_name(puzzle, house);
@@ -110,14 +110,14 @@ Message two_of(const Puzzle& puzzle, const Board& board, const House& house, Cla
       house.kind == HouseKind::row
           ? Message({"{0} has two {1}s, in columns {2} and {3}",
                      "{0}에 {1:이} 두 번 들어갑니다({2}열과 {3}열)"},
-                    std::move(name), digit, first % side + 1, second % side + 1)
+                    std::move(name), digit, first % width + 1, second % width + 1)
       : house.kind == HouseKind::column
           ? Message({"{0} has two {1}s, in rows {2} and {3}",
                      "{0}에 {1:이} 두 번 들어갑니다({2}행과 {3}행)"},
-                    std::move(name), digit, first / side + 1, second / side + 1)
+                    std::move(name), digit, first / width + 1, second / width + 1)
           : Message(
                 {"{0} has two {1}s, at {2} and {3}", "{0}에 {1:이} 두 번 들어갑니다({2:와} {3})"},
-                std::move(name), digit, cell_in_words(first, side), cell_in_words(second, side));
+                std::move(name), digit, cell_in_words(first, width), cell_in_words(second, width));
   return with_cages(std::move(two), puzzle, board, clash);
 }
 
@@ -204,6 +204,10 @@ Message broken_houses(const Puzzle& puzzle, const Board& board) {
     if (const Clash clash = clash_among(board, houses.sites_in(i)))
       return two_of(puzzle, board, houses[i], clash);
   }
+  for (const Houses::Part& part : houses.parts()) {
+    if (const Clash clash = clash_among(board, part.sites))
+      return two_of(puzzle, board, {part.kind, part.number, part.sites}, clash);
+  }
   return {};
 }
 
@@ -263,12 +267,12 @@ Message broken_pair(const Puzzle& puzzle) {
 }
 
 /// Two sites that hold the same digit and are this far apart, in any direction.
-Clash clash_of_move(const Board& board, int side, int one_way, int other_way) {
+Clash clash_of_move(const Board& board, int width, int one_way, int other_way) {
   for (Site first = 0; first < board.sites(); ++first) {
     if (!board.is_decided(first)) continue;
     for (Site second = first + 1; second < board.sites(); ++second) {
-      const int rows = second / side - first / side;
-      const int columns = std::abs(second % side - first % side);
+      const int rows = second / width - first / width;
+      const int columns = std::abs(second % width - first % width);
       if (rows > std::max(one_way, other_way)) break;
       const bool is_move =
           (rows == one_way && columns == other_way) || (rows == other_way && columns == one_way);
@@ -279,19 +283,19 @@ Clash clash_of_move(const Board& board, int side, int one_way, int other_way) {
 }
 
 Message broken_moves(const Puzzle& puzzle, const Board& board) {
-  const int side = puzzle.side();
+  const int width = puzzle.columns();
   const auto both = [&](WordsFor<3> words, Clash clash) {
-    return Message(words, cell_in_words(clash.first, side), cell_in_words(clash.second, side),
+    return Message(words, cell_in_words(clash.first, width), cell_in_words(clash.second, width),
                    symbol(board.value(clash.first), puzzle.look().symbols));
   };
   if (puzzle.variant().anti_knight) {
-    if (const Clash clash = clash_of_move(board, side, 1, 2))
+    if (const Clash clash = clash_of_move(board, width, 1, 2))
       return both({"{0} and {1}, a knight's move apart, are both {2}",
                    "나이트가 한 번에 오갈 수 있는 {0:와} {1:이} 둘 다 {2}입니다"},
                   clash);
   }
   if (puzzle.variant().anti_king) {
-    if (const Clash clash = clash_of_move(board, side, 1, 1))
+    if (const Clash clash = clash_of_move(board, width, 1, 1))
       return both({"{0} and {1}, which touch at a corner, are both {2}",
                    "꼭짓점에서 맞닿은 {0:와} {1:이} 둘 다 {2}입니다"},
                   clash);
@@ -311,12 +315,12 @@ Message broken_constraint(const Puzzle& puzzle, const Board& board) {
     const Constraint& constraint = puzzle.variant().constraints[area.number];
     if (constraint.sites.empty())
       return {{"{0} and {1} break a rule: {2}", "{0:와} {1:이} 규칙을 어깁니다: {2}"},
-              cell_in_words(own.sites().front(), puzzle.side()),
-              cell_in_words(own.sites().back(), puzzle.side()),
+              cell_in_words(own.sites().front(), puzzle.columns()),
+              cell_in_words(own.sites().back(), puzzle.columns()),
               kind_of(constraint).name};
     return {{"the digits of the {0} at {1} are wrong", "{1}의 {0}에 놓인 숫자가 맞지 않습니다"},
             kind_of(constraint).name,
-            cell_in_words(constraint.sites.front(), puzzle.side())};
+            cell_in_words(constraint.sites.front(), puzzle.columns())};
   }
   return {};
 }
@@ -342,10 +346,10 @@ Message broken(const crosshatch::Puzzle& puzzle, const Board& board) {
   for (Site site = 0; site < board.sites(); ++site) {
     if ((board[site] & sudoku.givens()[site]) == 0)
       return {{"{0} is not as given", "{0}의 값이 주어진 수와 다릅니다"},
-              cell_in_words(site, sudoku.side())};
+              cell_in_words(site, sudoku.columns())};
   }
   Message found = broken_pair(sudoku);
-  if (found.empty()) found = broken_lines(sudoku, board);
+  if (found.empty() && sudoku.shape().is_full()) found = broken_lines(sudoku, board);
   if (!found.empty() || sudoku.is_classic()) return found;
   found = broken_houses(sudoku, board);
   const int cages = static_cast<int>(sudoku.variant().cages.size());

@@ -28,11 +28,14 @@ struct Constraint {
   auto operator<=>(const Constraint&) const = default;
 };
 
+/// The region of a site that is in none. Only a frame (`BoxShape`) has such sites.
+inline constexpr std::uint8_t no_region = 0xFF;
+
 /// The rules of a sudoku other than rows, columns and rectangular boxes, as data. No engine and no
 /// technique has code for a particular variant: they use the `Houses` that follow from it.
 struct Variant {
-  /// The region of each site in a jigsaw, from 0. Each region is as large as a row, and the shape
-  /// is {1, side}. Empty if there are boxes.
+  /// The region of each site in a jigsaw, from 0, or `no_region`. All regions have one size, that
+  /// of a row in the usual grid, and the shape is {1, size}. Empty if there are boxes, or neither.
   std::vector<std::uint8_t> regions = {};
   bool main_diagonal = false;   ///< from the top left; has each digit once
   bool other_diagonal = false;  ///< from the top right

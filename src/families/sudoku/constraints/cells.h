@@ -15,17 +15,18 @@
 
 namespace crosshatch::sudoku {
 
-/// Every other digit, from this one on.
-[[nodiscard]] constexpr Candidates every_other(int first, int side) {
+/// Each of the cells holds an odd digit (`rest` 1), or an even one (0).
+inline void say_parity(const ConstraintRules& rules, int rest) {
   Candidates digits = 0;
-  for (int digit = first; digit <= side; digit += 2) digits |= only(digit - 1);
-  return digits;
+  for (int digit = rest; digit <= rules.largest(); digit += 2) digits |= rules.digit(digit);
+  for (const Site site : rules.sites()) rules.count({&site, 1}, digits, 1, 1);
 }
 
 /// Each of the cells and those beside it that are not marked alike are right together.
 template <class IsRight>
 void say_beside(const ConstraintRules& rules, IsRight is_right) {
-  const int side = rules.side();
+  const int rows = rules.puzzle.rows();
+  const int columns = rules.puzzle.columns();
   const rules::Pattern pattern = rules.pattern_of(is_right);
   const auto is_marked = [&](Site site) {
     return std::ranges::any_of(rules.puzzle.variant().constraints, [&](const Constraint& each) {
@@ -36,10 +37,10 @@ void say_beside(const ConstraintRules& rules, IsRight is_right) {
   constexpr std::array<std::array<int, 2>, 4> ways = {{{-1, 0}, {0, -1}, {0, 1}, {1, 0}}};
   for (const Site site : rules.sites()) {
     for (const auto& [down, along] : ways) {
-      const int row = site / side + down;
-      const int column = site % side + along;
-      if (row < 0 || row >= side || column < 0 || column >= side) continue;
-      if (const Site other = row * side + column; !is_marked(other))
+      const int row = site / columns + down;
+      const int column = site % columns + along;
+      if (row < 0 || row >= rows || column < 0 || column >= columns) continue;
+      if (const Site other = row * columns + column; !is_marked(other))
         rules.add(std::array{site, other}, pattern);
     }
   }
@@ -47,11 +48,15 @@ void say_beside(const ConstraintRules& rules, IsRight is_right) {
 
 /// The number in a cell of a row or column tells where in it the number of that line stands.
 inline void say_index(const ConstraintRules& rules, bool is_of_column) {
-  const int side = rules.side();
+  const int columns = rules.puzzle.columns();
+  const int cells =
+      is_of_column ? columns : rules.puzzle.rows();  // in the line that it looks along
   for (const Site site : rules.sites()) {
-    const int line = is_of_column ? site % side : site / side;
-    for (int place = 0; place < side; ++place) {
-      const Site other = is_of_column ? site / side * side + place : place * side + site % side;
+    const int line = is_of_column ? site % columns : site / columns;
+    rules.count({&site, 1}, rules.digits_between(1, cells), 1, 1);
+    for (int place = 0; place < cells; ++place) {
+      const Site other =
+          is_of_column ? site / columns * columns + place : place * columns + site % columns;
       if (other == site) continue;  // its own line's number stands in it, or not: both are right
       rules.pair(site, other,
                  [&](int digit, int there) { return (digit == place + 1) == (there == line + 1); });
@@ -67,11 +72,7 @@ inline constexpr ConstraintKind cell_kinds[] = {
      .sites = ConstraintSites::set,
      .least_sites = 1,
      .look = ConstraintLook::circle,
-     .say =
-         [](const ConstraintRules& rules) {
-           for (const Site site : rules.sites())
-             rules.count({&site, 1}, every_other(1, rules.side()), 1, 1);
-         }},
+     .say = [](const ConstraintRules& rules) { say_parity(rules, 1); }},
     {.id = "even",
      .name = {"even cells", "짝수 칸"},
      .rule = {"A cell with a grey square holds an even digit.",
@@ -79,11 +80,7 @@ inline constexpr ConstraintKind cell_kinds[] = {
      .sites = ConstraintSites::set,
      .least_sites = 1,
      .look = ConstraintLook::square,
-     .say =
-         [](const ConstraintRules& rules) {
-           for (const Site site : rules.sites())
-             rules.count({&site, 1}, every_other(2, rules.side()), 1, 1);
-         }},
+     .say = [](const ConstraintRules& rules) { say_parity(rules, 0); }},
     {.id = "minimum",
      .name = {"minimum cells", "극소 칸"},
      .rule = {"A cell with arrows pointing into it holds less than those beside it without them.",
@@ -140,9 +137,9 @@ inline constexpr ConstraintKind cell_kinds[] = {
      .iss = "CountingCircles",
      .say =
          [](const ConstraintRules& rules) {
-           for (int digit = 1; digit <= rules.side(); ++digit) {
-             rules.model.add<rules::CountRule>(rules::each(rules.sites(), only(digit - 1)), digit,
-                                               digit, rules::CountRule::None::is_allowed);
+           for (int digit = rules.lowest(); digit <= rules.largest(); ++digit) {
+             rules.model.add<rules::CountRule>(rules::each(rules.sites(), rules.digit(digit)),
+                                               digit, digit, rules::CountRule::None::is_allowed);
              rules.label();
            }
          }},
@@ -177,9 +174,9 @@ inline constexpr ConstraintKind cell_kinds[] = {
      .say =
          [](const ConstraintRules& rules) {
            const BoxShape shape = rules.puzzle.shape();
-           for (int place = 0; place < shape.side(); ++place) {
+           for (int place = 0; place < shape.box_size(); ++place) {
              std::vector<Site> group;
-             for (int box = 0; box < shape.side(); ++box)
+             for (int box = 0; box < shape.boxes(); ++box)
                group.push_back(shape.site_in_box(box, place));
              rules.model.add<rules::DifferentRule>(rules::each(group, rules.puzzle.all_values()));
              rules.label();
@@ -195,14 +192,14 @@ inline constexpr ConstraintKind cell_kinds[] = {
      .iss = "AntiTaxicab",
      .say =
          [](const ConstraintRules& rules) {
-           const int side = rules.side();
-           for (Site one = 0; one < side * side; ++one) {
-             for (Site other = one + 1; other < side * side; ++other) {
-               const int steps =
-                   std::abs(one / side - other / side) + std::abs(one % side - other % side);
-               const bool is_apart = one / side != other / side && one % side != other % side;
-               const std::array both = {one, other};
-               if (is_apart && steps <= side) rules.count(both, only(steps - 1), 0, 1);
+           const int columns = rules.puzzle.columns();
+           for (Site one = 0; one < rules.puzzle.sites(); ++one) {
+             for (Site other = one + 1; other < rules.puzzle.sites(); ++other) {
+               const int down = other / columns - one / columns;
+               const int along = std::abs(one % columns - other % columns);
+               const bool is_apart = down != 0 && along != 0;
+               const Candidates digit = rules.digit(down + along);
+               if (is_apart && digit != 0) rules.count(std::array{one, other}, digit, 0, 1);
              }
            }
          }},
@@ -216,13 +213,13 @@ inline constexpr ConstraintKind cell_kinds[] = {
      .iss = "GlobalEntropy",
      .say =
          [](const ConstraintRules& rules) {
-           const int side = rules.side();
-           const int third = (side + 2) / 3;
-           for (Site site = 0; site < side * (side - 1); ++site) {
-             if (site % side == side - 1) continue;
-             const std::array square = {site, site + 1, site + side, site + side + 1};
-             for (int low = 1; low <= side; low += third)
-               rules.count(square, digits_between(low, std::min(low + third - 1, side)), 1, 4);
+           const int columns = rules.puzzle.columns();
+           const int third = (rules.puzzle.side() + 2) / 3;
+           for (Site site = 0; site < rules.puzzle.sites() - columns; ++site) {
+             if (site % columns == columns - 1) continue;
+             const std::array square = {site, site + 1, site + columns, site + columns + 1};
+             for (int low = rules.lowest(); low <= rules.largest(); low += third)
+               rules.count(square, rules.digits_between(low, low + third - 1), 1, 4);
            }
          }},
 };

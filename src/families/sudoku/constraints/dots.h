@@ -24,7 +24,7 @@ namespace crosshatch::sudoku {
 /// together.
 inline void say_unmarked(const ConstraintRules& rules, std::span<const std::string_view> marks,
                          function_ref<bool(int one, int other)> is_right) {
-  const int side = rules.side();
+  const int columns = rules.puzzle.columns();
   const rules::Pattern pattern = rules.pattern_of(is_right);
   const auto is_marked = [&](Site one, Site other) {
     return std::ranges::any_of(rules.puzzle.variant().constraints, [&](const Constraint& each) {
@@ -33,10 +33,11 @@ inline void say_unmarked(const ConstraintRules& rules, std::span<const std::stri
              std::ranges::find(each.sites, other) != each.sites.end();
     });
   };
-  for (Site site = 0; site < side * side; ++site) {
+  const int sites = rules.puzzle.sites();
+  for (Site site = 0; site < sites; ++site) {
     for (const bool is_down : {false, true}) {
-      if (is_down ? site + side >= side * side : (site + 1) % side == 0) continue;
-      const Site other = site + (is_down ? side : 1);
+      if (is_down ? site + columns >= sites : (site + 1) % columns == 0) continue;
+      const Site other = site + (is_down ? columns : 1);
       if (!is_marked(site, other)) rules.add(std::array{site, other}, pattern);
     }
   }
@@ -204,15 +205,15 @@ inline constexpr ConstraintKind dot_kinds[] = {
               "모서리의 원 안에 적힌 숫자는 그 둘레 네 칸 안에 있습니다."},
      .sites = ConstraintSites::square,
      .least_sites = 4,
-     .numbers = {1, 4, 1, largest_digit},
+     .numbers = {1, 4, lowest_digit, largest_digit},
      .look = ConstraintLook::numbers,
      .iss = "Quad",
      .say =
          [](const ConstraintRules& rules) {
-           for (int digit = 1; digit <= rules.side(); ++digit) {
+           for (int digit = rules.lowest(); digit <= rules.largest(); ++digit) {
              const auto often =
                  static_cast<int>(std::ranges::count(rules.constraint.numbers, digit));
-             if (often > 0) rules.count(rules.sites(), only(digit - 1), often, 4);
+             if (often > 0) rules.count(rules.sites(), rules.digit(digit), often, 4);
            }
          }},
 };

@@ -37,66 +37,72 @@ struct Distance {
   bool operator==(const Distance&) const = default;
 };
 
-Distance between(Site from, Site to, int side) {
-  return {to / side - from / side, to % side - from % side};
+Distance between(Site from, Site to, int columns) {
+  return {to / columns - from / columns, to % columns - from % columns};
 }
 
-bool do_share_a_side(Site from, Site to, int side) {
-  const Distance way = between(from, to, side);
+bool do_share_a_side(Site from, Site to, int columns) {
+  const Distance way = between(from, to, columns);
   return std::abs(way.rows) + std::abs(way.columns) == 1;
 }
 
-Message cells_that(Message what, Site first, Site second, int side) {
-  return expected(std::move(what), Message({"{0} and {1}", "{0:와} {1}입니다"},
-                                           cell_label(first, side), cell_label(second, side)));
+Message cells_that(Message what, Site first, Site second, int columns) {
+  return expected(std::move(what),
+                  Message({"{0} and {1}", "{0:와} {1}입니다"}, cell_label(first, columns),
+                          cell_label(second, columns)));
 }
 
 /// From the edge of the grid to the edge, in one direction.
-bool is_view(std::span<const Site> sites, int side) {
+bool is_view(std::span<const Site> sites, const BoxShape& shape) {
+  const int rows = shape.rows();
+  const int columns = shape.columns();
   const auto is_out = [&](Site site, Distance way) {
-    const int row = site / side + way.rows;
-    const int column = site % side + way.columns;
-    return row < 0 || row >= side || column < 0 || column >= side;
+    const int row = site / columns + way.rows;
+    const int column = site % columns + way.columns;
+    return row < 0 || row >= rows || column < 0 || column >= columns;
   };
   if (sites.size() == 1) {
     // A diagonal of one cell is a corner.
-    const int row = sites[0] / side;
-    const int column = sites[0] % side;
-    return (row == 0 || row == side - 1) && (column == 0 || column == side - 1);
+    const int row = sites[0] / columns;
+    const int column = sites[0] % columns;
+    return (row == 0 || row == rows - 1) && (column == 0 || column == columns - 1);
   }
-  const Distance way = between(sites[0], sites[1], side);
+  const Distance way = between(sites[0], sites[1], columns);
   for (std::size_t i = 0; i + 1 < sites.size(); ++i) {
-    if (!do_touch(sites[i], sites[i + 1], side) || between(sites[i], sites[i + 1], side) != way)
+    if (!do_touch(sites[i], sites[i + 1], columns) ||
+        between(sites[i], sites[i + 1], columns) != way)
       return false;
   }
   return is_out(sites.front(), {-way.rows, -way.columns}) && is_out(sites.back(), way);
 }
 
 /// Whether an arrow leaves its pill there, from any of its cells.
-bool leaves_pill(const Constraint& constraint, std::size_t place, int side) {
+bool leaves_pill(const Constraint& constraint, std::size_t place, int columns) {
   if (kind_of(constraint).look != ConstraintLook::pill ||
       place != static_cast<std::size_t>(constraint.numbers.front()))
     return false;
   return std::any_of(constraint.sites.begin(),
                      constraint.sites.begin() + constraint.numbers.front(),
-                     [&](Site cell) { return do_touch(cell, constraint.sites[place], side); });
+                     [&](Site cell) { return do_touch(cell, constraint.sites[place], columns); });
 }
 
-Message trouble_of_sites(const Constraint& constraint, int side) {
+Message trouble_of_sites(const Constraint& constraint, const BoxShape& shape) {
+  const int columns = shape.columns();
   const ConstraintKind& kind = kind_of(constraint);
   const std::vector<Site>& sites = constraint.sites;
   switch (kind.sites) {
     case ConstraintSites::line:
       for (std::size_t i = 0; i + 1 < sites.size(); ++i) {
-        if (!do_touch(sites[i], sites[i + 1], side) && !leaves_pill(constraint, i + 1, side))
-          return cells_that(Words{"cells that touch", "맞닿은 칸"}, sites[i], sites[i + 1], side);
+        if (!do_touch(sites[i], sites[i + 1], columns) && !leaves_pill(constraint, i + 1, columns))
+          return cells_that(Words{"cells that touch", "맞닿은 칸"}, sites[i], sites[i + 1],
+                            columns);
       }
       break;
     case ConstraintSites::pair:
       if (sites.size() != 2) return expected(Words{"two cells", "칸 두 개"}, amount(sites.size()));
-      if (!do_share_a_side(sites[0], sites[1], side))
+      if (!do_share_a_side(sites[0], sites[1], columns))
         return cells_that(Words{"cells that share a side", "변을 맞댄 칸"}, sites[0], sites[1],
-                          side);
+                          columns);
       break;
     case ConstraintSites::set: {
       break;
@@ -105,17 +111,17 @@ Message trouble_of_sites(const Constraint& constraint, int side) {
       if (sites.size() % 2 != 0)
         return expected(Words{"as many cells twice", "같은 수의 칸 두 벌"}, amount(sites.size()));
       const std::size_t half = sites.size() / 2;
-      const Distance way = between(sites[0], sites[half], side);
+      const Distance way = between(sites[0], sites[half], columns);
       for (std::size_t i = 0; i < half; ++i) {
-        if (between(sites[i], sites[half + i], side) != way)
+        if (between(sites[i], sites[half + i], columns) != way)
           return cells_that(Words{"the same places in both", "양쪽에서 같은 자리"}, sites[i],
-                            sites[half + i], side);
+                            sites[half + i], columns);
       }
       break;
     }
     case ConstraintSites::square: {
-      const bool is_square = sites.size() == 4 && sites[0] % side + 1 < side &&
-                             sites[1] == sites[0] + 1 && sites[2] == sites[0] + side &&
+      const bool is_square = sites.size() == 4 && sites[0] % columns + 1 < columns &&
+                             sites[1] == sites[0] + 1 && sites[2] == sites[0] + columns &&
                              sites[3] == sites[2] + 1;
       if (!is_square)
         return expected(Words{"the four cells around a corner, row by row",
@@ -125,17 +131,15 @@ Message trouble_of_sites(const Constraint& constraint, int side) {
     }
     case ConstraintSites::row:
     case ConstraintSites::view:
-      if (!is_view(sites, side) ||
-          (kind.sites == ConstraintSites::row && static_cast<int>(sites.size()) != side))
+      if (!is_view(sites, shape) || (kind.sites == ConstraintSites::row && sites.size() < 2))
         return expected(kind.sites == ConstraintSites::row
                             ? Words{"a row or column, from one end to the other",
                                     "한쪽 끝에서 다른 쪽 끝까지의 행이나 열"}
                             : Words{"a row, a column or a diagonal, from one end to the other",
                                     "한쪽 끝에서 다른 쪽 끝까지의 행이나 열이나 대각선"},
                         amount(sites.size()));
-      // A diagonal from corner to corner is as long as a row.
-      if (kind.sites == ConstraintSites::row && sites[0] / side != sites[1] / side &&
-          sites[0] % side != sites[1] % side)
+      if (kind.sites == ConstraintSites::row && sites[0] / columns != sites[1] / columns &&
+          sites[0] % columns != sites[1] % columns)
         return expected(Words{"a row or column", "행이나 열"}, Words{"a diagonal", "대각선"});
       break;
     case ConstraintSites::grid:
@@ -144,7 +148,7 @@ Message trouble_of_sites(const Constraint& constraint, int side) {
   return {};
 }
 
-Message trouble_of_numbers(const Constraint& constraint, int side) {
+Message trouble_of_numbers(const Constraint& constraint, const BoxShape& shape) {
   const ConstraintNumbers& numbers = kind_of(constraint).numbers;
   const auto count = static_cast<int>(constraint.numbers.size());
   if (count < numbers.least || count > numbers.most) {
@@ -153,10 +157,11 @@ Message trouble_of_numbers(const Constraint& constraint, int side) {
     return expected({{"from {0} to {1} numbers", "수 {0}~{1}개"}, numbers.least, numbers.most},
                     amount(count));
   }
-  const int high = numbers.high == largest_digit ? side : numbers.high;
+  const int low = numbers.low == lowest_digit ? shape.lowest : numbers.low;
+  const int high = numbers.high == largest_digit ? shape.largest() : numbers.high;
   for (const int number : constraint.numbers) {
-    if (number < numbers.low || number > high)
-      return expected({{"a number from {0} to {1}", "{0}부터 {1}까지의 수"}, numbers.low, high},
+    if (number < low || number > high)
+      return expected({{"a number from {0} to {1}", "{0}부터 {1}까지의 수"}, low, high},
                       seen(std::to_string(number)));
   }
   return {};
@@ -179,8 +184,8 @@ bool is_too_large(const Constraint& constraint, BoxShape shape) {
 
 }  // namespace
 
-bool do_touch(Site from, Site to, int side) {
-  const Distance way = between(from, to, side);
+bool do_touch(Site from, Site to, int columns) {
+  const Distance way = between(from, to, columns);
   return from != to && std::abs(way.rows) <= 1 && std::abs(way.columns) <= 1;
 }
 
@@ -210,25 +215,22 @@ Message arranged(Constraint& constraint, BoxShape shape) {
   const auto count = static_cast<int>(constraint.sites.size());
   if (kind.sites == ConstraintSites::grid && count > 0)
     return expected(Words{"no cells", "칸 없음"}, amount(count));
-  if (kind.id == "disjoint" && shape.box_rows == 1)
-    return expected(Words{"boxes", "상자"},
-                    Words{"regions of other shapes", "다른 모양의 구역이 있습니다"});
+  if (kind.id == "disjoint" && !shape.has_boxes())
+    return expected(Words{"boxes", "상자"}, Words{"none", "상자가 없습니다"});
   // Behind a pill there is at least one cell.
   const bool has_pill = kind.look == ConstraintLook::pill && !constraint.numbers.empty();
   const int least = has_pill ? constraint.numbers.front() + 1 : kind.least_sites;
   if (count < least)
     return expected({{"at least {0} {0?cell|cells}", "{0}칸 이상"}, least}, amount(count));
-  if (kind.look == ConstraintLook::pill && shape.side() > 9)
-    return expected(Words{"a grid of at most 9x9", "9x9 이하의 그리드"},
-                    Message({"{0}x{0}", "{0}x{0}입니다"}, shape.side()));
+  if (kind.look == ConstraintLook::pill && shape.largest() > 9)
+    return expected(Words{"digits up to 9", "9까지의 숫자"},
+                    Message({"{0}", "{0}까지입니다"}, shape.largest()));
   if (count > shape.sites())
     return expected({{"at most {0} cells", "{0}칸 이하"}, shape.sites()}, amount(count));
-  if (Message trouble = trouble_of_numbers(constraint, shape.side()); !trouble.empty())
-    return trouble;
+  if (Message trouble = trouble_of_numbers(constraint, shape); !trouble.empty()) return trouble;
   if (is_twice(constraint))
     return expected(Words{"each cell once", "칸마다 한 번"}, Words{"one twice", "두 번 나온 칸"});
-  if (Message trouble = trouble_of_sites(constraint, shape.side()); !trouble.empty())
-    return trouble;
+  if (Message trouble = trouble_of_sites(constraint, shape); !trouble.empty()) return trouble;
   return is_too_large(constraint, shape)
              ? expected(Words{"a constraint with fewer cells or smaller numbers",
                               "칸이 더 적거나 수가 더 작은 제약"},

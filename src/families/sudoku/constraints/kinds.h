@@ -58,7 +58,8 @@ struct ConstraintNumbers {
   int high = 0;
   int usual = 0;  ///< what is meant if a text tells none, where it may; 0: nothing is
 };
-/// In the place of `high`: the largest digit of the grid.
+/// In the place of `low` and `high`: the lowest and the largest digit of the grid.
+inline constexpr int lowest_digit = -2;
 inline constexpr int largest_digit = -1;
 
 /// A kind of constraint: all that the rest of the family has to know of it. A new kind is a row of
@@ -96,7 +97,7 @@ void put_cells_in_order(Constraint& constraint);
 [[nodiscard]] Message in_constraint(const Constraint& constraint, Message message);
 
 /// Whether two cells touch at a side or a corner.
-[[nodiscard]] bool do_touch(Site from, Site to, int side);
+[[nodiscard]] bool do_touch(Site from, Site to, int columns);
 
 /// Sorts them, each once, as all readers do.
 void sort_constraints(std::vector<Constraint>& constraints);

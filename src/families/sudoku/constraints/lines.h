@@ -9,14 +9,14 @@
 #include <vector>
 
 #include "families/sudoku/constraints/kinds.h"
-#include "families/sudoku/houses.h"
 #include "families/sudoku/puzzle.h"
 #include "rules/straight/straight.h"
 
 namespace crosshatch::sudoku {
 
-/// Before the first digit.
-inline constexpr int no_digit = 0;
+/// Before the first digit, and before there is a sum.
+inline constexpr int no_digit = -1;
+inline constexpr int no_sum = -1;
 
 /// Each digit and the one before it are right together.
 inline void say_neighbours(const ConstraintRules& rules,
@@ -120,7 +120,7 @@ inline constexpr ConstraintKind line_kinds[] = {
      .iss = "Renban",
      .say =
          [](const ConstraintRules& rules) {
-           rules.model.add<rules::StraightRule>(rules.sites(), rules.side());
+           rules.model.add<rules::StraightRule>(rules.sites(), rules.puzzle.side());
            rules.label();
          }},
     {.id = "palindrome",
@@ -180,7 +180,7 @@ inline constexpr ConstraintKind line_kinds[] = {
          [](const ConstraintRules& rules) {
            const int odd = static_cast<int>(rules.sites().size() % 2);
            // The sum of all pairs, and the first digit of a pair.
-           rules.word(from_middle(rules), {0, 0},
+           rules.word(from_middle(rules), {no_sum, no_digit},
                       [&](int place, int digit, std::vector<int>& known) {
                         if (place < odd) {
                           known[0] = digit;
@@ -188,7 +188,7 @@ inline constexpr ConstraintKind line_kinds[] = {
                           known[1] = digit;
                         } else {
                           const int sum = known[1] + digit;
-                          if (known[0] != 0 && known[0] != sum) return false;
+                          if (known[0] != no_sum && known[0] != sum) return false;
                           known = {sum, no_digit};
                         }
                         return true;
@@ -203,9 +203,9 @@ inline constexpr ConstraintKind line_kinds[] = {
      .say =
          [](const ConstraintRules& rules) {
            rules.word(rules.sites(), {0}, [](int /*place*/, int digit, std::vector<int>& known) {
-             const int near = 7 << (digit - 1);  // bit d for digit d, and those beside it
+             const int near = 7 << digit;  // bit d + 1 for digit d, and those beside it
              if ((known[0] & near) != 0) return false;
-             known[0] |= 1 << digit;
+             known[0] |= 2 << digit;
              return true;
            });
          }},
@@ -235,8 +235,8 @@ inline constexpr ConstraintKind line_kinds[] = {
      .iss = "Entropic",
      .say =
          [](const ConstraintRules& rules) {
-           const int third = (rules.side() + 2) / 3;
-           say_classes(rules, 3, [&](int digit) { return (digit - 1) / third; });
+           const int third = (rules.puzzle.side() + 2) / 3;
+           say_classes(rules, 3, [&](int digit) { return (digit - rules.lowest()) / third; });
          }},
     {.id = "parity",
      .name = {"parity line", "홀짝 선"},
@@ -257,16 +257,15 @@ inline constexpr ConstraintKind line_kinds[] = {
      .iss = "RegionSumLine",
      .say =
          [](const ConstraintRules& rules) {
-           const Houses houses(rules.puzzle);
            const auto& sites = rules.sites();
-           const auto box = [&](std::size_t i) { return houses.of(sites[i])[2]; };
+           const auto box = [&](std::size_t i) { return rules.puzzle.box_of(sites[i]); };
            // The sum of all boxes before, and that of this one so far.
-           rules.word(sites, {0, 0}, [&](int place, int digit, std::vector<int>& known) {
+           rules.word(sites, {no_sum, 0}, [&](int place, int digit, std::vector<int>& known) {
              const auto at = static_cast<std::size_t>(place);
              known[1] += digit;
-             if (known[0] != 0 && known[1] > known[0]) return false;
+             if (known[0] != no_sum && known[1] > known[0]) return false;
              if (at + 1 < sites.size() && box(at) == box(at + 1)) return true;
-             if (known[0] != 0 && known[1] != known[0]) return false;
+             if (known[0] != no_sum && known[1] != known[0]) return false;
              known = {known[1], 0};
              return true;
            });
@@ -282,7 +281,7 @@ inline constexpr ConstraintKind line_kinds[] = {
            const int last = static_cast<int>(rules.sites().size()) - 1;
            rules.word(rules.sites(), {0}, [&](int place, int digit, std::vector<int>& known) {
              known[0] += place == 0 ? digit : -digit;
-             return place == last ? known[0] == 0 : known[0] > 0;
+             return known[0] >= rules.lowest() * (last - place) && (place < last || known[0] == 0);
            });
          }},
     {.id = "pill-arrow",
@@ -298,14 +297,14 @@ inline constexpr ConstraintKind line_kinds[] = {
      .say =
          [](const ConstraintRules& rules) {
            const int last = static_cast<int>(rules.sites().size()) - 1;
-           const int most = (last + 1 - rules.number()) * rules.side();
+           const int most = (last + 1 - rules.number()) * rules.largest();
            rules.word(rules.sites(), {0}, [&](int place, int digit, std::vector<int>& known) {
              if (place < rules.number()) {
                known[0] = known[0] * 10 + digit;
                return known[0] <= most;
              }
              known[0] -= digit;
-             return place == last ? known[0] == 0 : known[0] > 0;
+             return known[0] >= rules.lowest() * (last - place) && (place < last || known[0] == 0);
            });
          }},
     {.id = "double-arrow",
@@ -321,7 +320,8 @@ inline constexpr ConstraintKind line_kinds[] = {
            const int last = static_cast<int>(rules.sites().size()) - 1;
            rules.word(ends_first(rules), {0}, [&](int place, int digit, std::vector<int>& known) {
              known[0] += place < 2 ? digit : -digit;
-             return place == last ? known[0] == 0 : known[0] > 0;
+             return place == 0 || (known[0] >= rules.lowest() * (last - place) &&
+                                   (place < last || known[0] == 0));
            });
          }},
 };

@@ -27,10 +27,10 @@ std::string in_english(const ConstraintKind& kind, bool is_one) {
 
 class ConstraintName {
  public:
-  ConstraintName(const Constraint& constraint, int side, Language language)
+  ConstraintName(const Constraint& constraint, int columns, Language language)
       : constraint_(constraint),
         kind_(kind_of(constraint)),
-        side_(side),
+        columns_(columns),
         language_(language),
         is_korean_(language == Language::ko) {}
 
@@ -42,7 +42,7 @@ class ConstraintName {
 
  private:
   [[nodiscard]] std::string name(std::size_t i) const {
-    return short_cell_name(constraint_.sites[i], side_, language_);
+    return short_cell_name(constraint_.sites[i], columns_, language_);
   }
 
   [[nodiscard]] std::string names(std::size_t first, std::size_t end) const {
@@ -94,7 +94,7 @@ class ConstraintName {
 
   const Constraint& constraint_;
   const ConstraintKind& kind_;
-  int side_;
+  int columns_;
   Language language_;
   bool is_korean_;
 };
@@ -118,7 +118,7 @@ std::string constraints_in_words(const Puzzle& puzzle, Language language) {
   for (const Constraint& constraint : puzzle.variant().constraints) {
     if (constraint.sites.empty()) continue;
     if (!out.empty()) out += '\n';
-    out += ConstraintName(constraint, puzzle.side(), language).text();
+    out += ConstraintName(constraint, puzzle.columns(), language).text();
   }
   return out;
 }

@@ -10,28 +10,31 @@
 namespace crosshatch::sudoku {
 
 /// A walk over cells that touch, each once.
-inline std::vector<Site> random_walk(Rng& rng, int side, int length) {
-  std::vector<Site> sites = {rng.below(side * side)};
+inline std::vector<Site> random_walk(Rng& rng, const BoxShape& shape, int length) {
+  const int columns = shape.columns();
+  std::vector<Site> sites = {rng.below(shape.sites())};
   for (int tries = 0; tries < 40 && static_cast<int>(sites.size()) < length; ++tries) {
-    const int row = sites.back() / side + rng.below(3) - 1;
-    const int column = sites.back() % side + rng.below(3) - 1;
-    const Site site = row * side + column;
-    const bool is_inside = row >= 0 && row < side && column >= 0 && column < side;
+    const int row = sites.back() / columns + rng.below(3) - 1;
+    const int column = sites.back() % columns + rng.below(3) - 1;
+    const Site site = row * columns + column;
+    const bool is_inside = row >= 0 && row < shape.rows() && column >= 0 && column < columns;
     if (is_inside && std::ranges::find(sites, site) == sites.end()) sites.push_back(site);
   }
   return sites;
 }
 
 /// A row or column, or a diagonal of any length, from one end to the other.
-inline std::vector<Site> random_view(Rng& rng, int side, bool may_be_diagonal) {
+inline std::vector<Site> random_view(Rng& rng, const BoxShape& shape, bool may_be_diagonal) {
+  const int rows = shape.rows();
+  const int columns = shape.columns();
   std::vector<Site> sites;
-  const int line = rng.below(side);
   const int way = rng.below(may_be_diagonal ? 4 : 2);
-  for (int i = 0; i < side; ++i) {
-    if (way == 0) sites.push_back(line * side + i);
-    if (way == 1) sites.push_back(i * side + line);
-    if (way == 2 && line + i < side) sites.push_back(i * side + line + i);
-    if (way == 3 && line - i >= 0) sites.push_back(i * side + line - i);
+  const int line = rng.below(way == 0 ? rows : columns);
+  for (int i = 0; i < std::max(rows, columns); ++i) {
+    if (way == 0 && i < columns) sites.push_back(line * columns + i);
+    if (way == 1 && i < rows) sites.push_back(i * columns + line);
+    if (way == 2 && i < rows && line + i < columns) sites.push_back(i * columns + line + i);
+    if (way == 3 && i < rows && line - i >= 0) sites.push_back(i * columns + line - i);
   }
   if (rng.chance(50)) std::ranges::reverse(sites);
   return sites;
@@ -41,47 +44,50 @@ inline std::vector<Site> random_view(Rng& rng, int side, bool may_be_diagonal) {
 /// place that was tried is none for it.
 inline std::optional<Constraint> random_constraint(Rng& rng, int kind, BoxShape shape) {
   const int side = shape.side();
+  const int columns = shape.columns();
   Constraint constraint{.kind = kind};
   const ConstraintKind& own = kind_of(constraint);
   std::vector<Site>& sites = constraint.sites;
   switch (own.sites) {
     case ConstraintSites::line:
-      sites = random_walk(rng, side, 2 + rng.below(side + 1));
+      sites = random_walk(rng, shape, 2 + rng.below(side + 1));
       break;
     case ConstraintSites::pair:
-      sites = random_walk(rng, side, 2);
+      sites = random_walk(rng, shape, 2);
       break;
     case ConstraintSites::set:
-      sites = random_walk(rng, side, 1 + rng.below(side + 1));
+      sites = random_walk(rng, shape, 1 + rng.below(side + 1));
       break;
     case ConstraintSites::halves: {
-      const std::vector<Site> half = random_walk(rng, side, 1 + rng.below(2));
-      const Site by = rng.below(side * side) - half.front();
+      const std::vector<Site> half = random_walk(rng, shape, 1 + rng.below(2));
+      const Site by = rng.below(shape.sites()) - half.front();
       sites = half;
       for (const Site site : half) sites.push_back(site + by);
-      if (std::ranges::any_of(sites, [&](Site site) { return site < 0 || site >= side * side; }))
+      if (std::ranges::any_of(sites, [&](Site site) { return site < 0 || site >= shape.sites(); }))
         return std::nullopt;
       break;
     }
     case ConstraintSites::square: {
-      const Site corner = rng.below(side - 1) * side + rng.below(side - 1);
-      sites = {corner, corner + 1, corner + side, corner + side + 1};
+      const int row = rng.below(shape.rows() - 1);
+      const Site corner = row * columns + rng.below(columns - 1);
+      sites = {corner, corner + 1, corner + columns, corner + columns + 1};
       break;
     }
     case ConstraintSites::row:
-      sites = random_view(rng, side, false);
+      sites = random_view(rng, shape, false);
       break;
     case ConstraintSites::view:
-      sites = random_view(rng, side, true);
+      sites = random_view(rng, shape, true);
       break;
     case ConstraintSites::grid:
       break;
   }
   const ConstraintNumbers& numbers = own.numbers;
-  const int high = numbers.high == largest_digit ? side : std::min(numbers.high, 3 * side);
+  const int high =
+      numbers.high == largest_digit ? shape.largest() : std::min(numbers.high, 3 * side);
+  const int low = numbers.low == lowest_digit ? shape.lowest : numbers.low;
   const int count = numbers.least + rng.below(numbers.most - numbers.least + 1);
-  for (int i = 0; i < count; ++i)
-    constraint.numbers.push_back(numbers.low + rng.below(high - numbers.low + 1));
+  for (int i = 0; i < count; ++i) constraint.numbers.push_back(low + rng.below(high - low + 1));
   if (!arranged(constraint, shape).empty()) return std::nullopt;
   return constraint;
 }

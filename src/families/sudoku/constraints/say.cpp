@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "families/sudoku/constraints/say.h"
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -20,7 +21,15 @@ constexpr std::size_t most_in_word = 12;
 
 }  // namespace
 
-int ConstraintRules::side() const { return puzzle.side(); }
+int ConstraintRules::lowest() const { return puzzle.shape().lowest; }
+int ConstraintRules::largest() const { return puzzle.shape().largest(); }
+
+Candidates ConstraintRules::digits_between(int low, int high) const {
+  Candidates digits = 0;
+  for (int number = std::max(low, lowest()); number <= std::min(high, largest()); ++number)
+    digits |= only(number - lowest());
+  return digits;
+}
 
 void ConstraintRules::label() const {
   model.label({.id = "constraint",
@@ -30,9 +39,9 @@ void ConstraintRules::label() const {
 
 void ConstraintRules::word(std::span<const Site> sites, std::vector<int> known, GoOn go_on) const {
   std::optional<rules::Pattern> pattern =
-      rules::words_of(static_cast<int>(sites.size()), side(), std::move(known),
+      rules::words_of(static_cast<int>(sites.size()), puzzle.side(), std::move(known),
                       [&](int place, Value letter, std::vector<int>& now) {
-                        return go_on(place, letter + 1, now);
+                        return go_on(place, puzzle.number_of(letter), now);
                       });
   if (!pattern) {
     is_too_large = true;
@@ -48,9 +57,11 @@ void ConstraintRules::add(std::span<const Site> sites, const rules::Pattern& pat
 
 rules::Pattern ConstraintRules::pattern_of(function_ref<bool(int one, int other)> is_right) const {
   // Of two digits there are few words.
-  return *rules::words_of(2, side(), {0}, [&](int place, Value letter, std::vector<int>& known) {
-    return place == 0 ? (known[0] = letter + 1, true) : is_right(known[0], letter + 1);
-  });
+  return *rules::words_of(
+      2, puzzle.side(), {0}, [&](int place, Value letter, std::vector<int>& known) {
+        const int digit = puzzle.number_of(letter);
+        return place == 0 ? (known[0] = digit, true) : is_right(known[0], digit);
+      });
 }
 
 void ConstraintRules::pair(Site first, Site second,
@@ -64,14 +75,14 @@ void ConstraintRules::sum(std::span<const Site> sites, int total) const {
     const int last = static_cast<int>(sites.size()) - 1;
     word(sites, {0}, [&](int place, int digit, std::vector<int>& known) {
       known[0] += digit;
-      return place == last ? known[0] == total : known[0] < total;
+      return known[0] + lowest() * (last - place) <= total && (place < last || known[0] == total);
     });
     return;
   }
   std::vector<rules::Addend> addends;
   for (const Site site : sites) {
     addends.push_back({.site = site});
-    for (int digit = 1; digit <= side(); ++digit) addends.back().worth.push_back(digit);
+    for (int digit = lowest(); digit <= largest(); ++digit) addends.back().worth.push_back(digit);
   }
   model.add<rules::WeightedSumRule>(std::move(addends), total, total);
   label();

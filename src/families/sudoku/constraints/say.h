@@ -14,7 +14,8 @@ namespace crosshatch::sudoku {
 
 class Puzzle;
 
-/// A constraint on its way to rules. Digits are numbers from 1 here, and values of a model from 0.
+/// A constraint on its way to rules. Digits are numbers here, from the lowest of the grid, and
+/// values of a model from 0.
 struct ConstraintRules {
   const Puzzle& puzzle;
   const Constraint& constraint;
@@ -24,7 +25,12 @@ struct ConstraintRules {
 
   [[nodiscard]] std::span<const Site> sites() const { return constraint.sites; }
   [[nodiscard]] int number() const { return constraint.numbers.front(); }
-  [[nodiscard]] int side() const;
+  [[nodiscard]] int lowest() const;   ///< digit of the grid: 0 or 1
+  [[nodiscard]] int largest() const;  ///< digit of the grid
+  /// The value that is this digit; no value (0) if the grid has no such digit.
+  [[nodiscard]] Candidates digit(int number) const { return digits_between(number, number); }
+  /// The values that are digits from one to another, as far as the grid has them.
+  [[nodiscard]] Candidates digits_between(int low, int high) const;
 
   /// The digits of these sites in this order are a word: `go_on` takes the next digit at a place,
   /// changes what one has to know of those before it, and says whether a word may go on so, or end
@@ -43,11 +49,6 @@ struct ConstraintRules {
   /// What the rule that was added last is to people.
   void label() const;
 };
-
-/// The digits from one to another as values of a model.
-[[nodiscard]] constexpr Candidates digits_between(int low, int high) {
-  return (only(high) - 1) & ~(only(low - 1) - 1);
-}
 
 /// All constraints of a puzzle as rules over its sites.
 struct SaidConstraints {

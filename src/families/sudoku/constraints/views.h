@@ -40,7 +40,7 @@ inline constexpr ConstraintKind view_kinds[] = {
            const int last = static_cast<int>(rules.sites().size()) - 1;
            // How many of the two ends there were, and the sum since the first.
            rules.word(rules.sites(), {0, 0}, [&](int place, int digit, std::vector<int>& known) {
-             if (digit == 1 || digit == rules.side()) {
+             if (digit == rules.lowest() || digit == rules.largest()) {
                ++known[0];
                if (known[0] == 2 && known[1] != rules.number()) return false;
                if (known[0] == 2) known[1] = 0;
@@ -63,10 +63,14 @@ inline constexpr ConstraintKind view_kinds[] = {
      .iss = "Skyscraper",
      .say =
          [](const ConstraintRules& rules) {
-           rules.model.add<rules::SequenceRule>(
-               rules::each(rules.sites(), rules.puzzle.all_values()),
-               rules::seen(rules.number(), rules.side()));
-           rules.label();
+           if (rules.lowest() == 1)
+             return rules.add(rules.sites(), rules::seen(rules.number(), rules.largest()));
+           // How many one sees, and the largest of them. A 0 is no building.
+           const int last = static_cast<int>(rules.sites().size()) - 1;
+           rules.word(rules.sites(), {0, 0}, [&](int place, int digit, std::vector<int>& known) {
+             if (digit > known[1]) known = {known[0] + 1, digit};
+             return known[0] <= rules.number() && (place < last || known[0] == rules.number());
+           });
          }},
     {.id = "x-sum",
      .name = {"X-sum", "X합"},
@@ -81,12 +85,14 @@ inline constexpr ConstraintKind view_kinds[] = {
      .say =
          [](const ConstraintRules& rules) {
            // How many digits count from here on, and what they have to add up to.
+           const int count = static_cast<int>(rules.sites().size());
            rules.word(rules.sites(), {0, rules.number()},
                       [&](int place, int digit, std::vector<int>& known) {
                         if (place == 0) known[0] = digit;
+                        if (place == 0 && (digit == 0 || digit > count)) return false;
                         if (known[0] == 0) return true;
                         known = {known[0] - 1, known[1] - digit};
-                        return known[0] == 0 ? known[1] == 0 : known[1] > 0;
+                        return known[0] == 0 ? known[1] == 0 : known[1] >= 0;
                       });
          }},
     {.id = "numbered-room",
@@ -97,13 +103,15 @@ inline constexpr ConstraintKind view_kinds[] = {
           "번호 방의 수는 그 줄의 X번째 칸에 있으며, X는 그 첫 번째 숫자입니다."},
      .sites = ConstraintSites::row,
      .least_sites = 4,
-     .numbers = {1, 1, 1, largest_digit},
+     .numbers = {1, 1, lowest_digit, largest_digit},
      .look = ConstraintLook::outside,
      .iss = "NumberedRoom",
      .say =
          [](const ConstraintRules& rules) {
+           const int count = static_cast<int>(rules.sites().size());
            rules.word(rules.sites(), {0}, [&](int place, int digit, std::vector<int>& known) {
              if (place == 0) known[0] = digit;
+             if (place == 0 && (digit == 0 || digit > count)) return false;
              const bool is_room = known[0] == place + 1;
              if (is_room) known[0] = 0;
              return !is_room || digit == rules.number();

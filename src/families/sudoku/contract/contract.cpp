@@ -12,7 +12,7 @@ namespace crosshatch::sudoku {
 
 namespace {
 
-int values(const crosshatch::Puzzle& puzzle) { return puzzle.rows(); }
+int values(const crosshatch::Puzzle& puzzle) { return of(puzzle).side(); }
 
 void add_givens(const Puzzle& puzzle, sat::ClauseList& clauses) {
   const Board& givens = puzzle.givens();
@@ -97,6 +97,11 @@ void encode(const crosshatch::Puzzle& puzzle, sat::ClauseList& clauses) {
 }
 
 Message lacks(const crosshatch::Puzzle& puzzle) {
+  if (!of(puzzle).shape().is_usual() || !of(puzzle).is_regular())
+    return Words{
+        "certificates know sudokus only where rows, columns and regions hold all digits "
+        "from 1",
+        "증명서는 행, 열, 구역에 1부터의 모든 숫자가 들어가는 스도쿠만 나타낼 수 있습니다"};
   if (of(puzzle).constraints() == nullptr) return {};
   return Words{"certificates know no lines, dots and numbers outside of sudokus",
                "증명서에는 스도쿠의 선, 점, 바깥 수를 나타낼 방법이 없습니다"};

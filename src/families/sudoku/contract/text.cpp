@@ -62,10 +62,16 @@ std::string variant_text(const Variant& variant) {
   return text;
 }
 
+/// What does not follow from the number of digits; empty in the usual grid.
+std::string frame_text(BoxShape shape) {
+  if (shape.is_usual()) return {};
+  return "frame" + number(shape.rows()) + number(shape.columns()) + number(shape.lowest) + '\n';
+}
+
 std::string text_with(const std::string& layout, const Puzzle& puzzle) {
   const Board& givens = puzzle.givens();
-  std::string text =
-      "sudoku" + number(puzzle.side()) + '\n' + layout + variant_text(puzzle.variant());
+  std::string text = "sudoku" + number(puzzle.side()) + '\n' + frame_text(puzzle.shape()) + layout +
+                     variant_text(puzzle.variant());
   for (Site site = 0; site < givens.sites(); ++site)
     if (givens.is_decided(site))
       text += "given" + number(site + 1) + number(givens.value(site) + 1) + '\n';

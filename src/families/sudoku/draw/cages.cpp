@@ -28,7 +28,8 @@ class Cages {
   Cages(const Puzzle& puzzle, const GridFocus& focus, Scene& scene)
       : cages_(drawn_cages(puzzle)),
         own_cages_(puzzle.variant().cages.size()),
-        side_(puzzle.side()),
+        rows_(puzzle.rows()),
+        columns_(puzzle.columns()),
         focus_(focus),
         scene_(scene),
         levels_(cage_levels(puzzle)),
@@ -44,7 +45,7 @@ class Cages {
 
   void draw() {
     for (const bool is_level : {true, false}) {
-      for (int line = 0; line < side_; ++line) {
+      for (int line = 0; line < (is_level ? rows_ : columns_); ++line) {
         for (const int beyond : {-1, 1}) edges(is_level, line, beyond);
       }
     }
@@ -74,14 +75,14 @@ class Cages {
   };
 
   [[nodiscard]] ScenePoint corner(Site site) const {
-    return DrawLayout::corner(site / side_, site % side_);
+    return DrawLayout::corner(site / columns_, site % columns_);
   }
   [[nodiscard]] int inset(std::size_t cage) const { return DrawLayout::inset_of(levels_[cage]); }
 
   [[nodiscard]] bool is_in(std::size_t cage, int row, int column) const {
-    if (row < 0 || row >= side_ || column < 0 || column >= side_) return false;
+    if (row < 0 || row >= rows_ || column < 0 || column >= columns_) return false;
     const std::vector<Site>& sites = cages_[cage].sites;
-    return std::binary_search(sites.begin(), sites.end(), row * side_ + column);
+    return std::binary_search(sites.begin(), sites.end(), row * columns_ + column);
   }
   /// In a row if the lines are horizontal, or else in a column.
   [[nodiscard]] bool is_in(std::size_t cage, bool is_level, int line, int along) const {
@@ -94,7 +95,7 @@ class Cages {
     const std::vector<Site>& sites = cages_[cage].sites;
     const auto count_in = [&](Site site) -> int& { return sums_in_[site]; };
     const auto free = std::find_if(sites.begin(), sites.end(), [&](Site site) {
-      return count_in(site) == 0 && !is_in(cage, site / side_ - 1, site % side_);
+      return count_in(site) == 0 && !is_in(cage, site / columns_ - 1, site % columns_);
     });
     const Site site = free != sites.end() ? *free : sites.front();
     const int before = count_in(site)++;
@@ -117,8 +118,8 @@ class Cages {
     const auto has_edge = [&](int along, std::size_t cage) {
       return is_in(cage, is_level, line, along) && !is_in(cage, is_level, line + beyond, along);
     };
-    for (int from = 0; from < side_; ++from) {
-      const Site site = is_level ? line * side_ + from : from * side_ + line;
+    for (int from = 0; from < (is_level ? columns_ : rows_); ++from) {
+      const Site site = is_level ? line * columns_ + from : from * columns_ + line;
       for (const std::size_t cage : cages_of_[site]) {
         if (!has_edge(from, cage) || has_edge(from - 1, cage)) continue;
         int to = from + 1;
@@ -173,7 +174,8 @@ class Cages {
 
   std::vector<Cage> cages_;
   std::size_t own_cages_;  ///< so many are the puzzle's; then frames of constraints
-  int side_;
+  int rows_;
+  int columns_;
   const GridFocus& focus_;
   Scene& scene_;
   std::vector<int> levels_;

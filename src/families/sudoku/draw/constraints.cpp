@@ -29,15 +29,15 @@ void draw_square(ScenePoint at, Scene& scene) {
 /// A small arrow at each side of a cell behind which a cell of the grid is not marked alike.
 void draw_side_arrows(const Puzzle& puzzle, const DrawLayout& layout, const Constraint& constraint,
                       Site site, Scene& scene) {
-  const int side = puzzle.side();
+  const int columns = puzzle.columns();
   const bool is_inwards = kind_of(constraint).look == ConstraintLook::inwards;
   const ScenePoint at = layout.middle(site);
   constexpr ScenePoint ways[] = {{0, -1}, {-1, 0}, {1, 0}, {0, 1}};
   for (const ScenePoint way : ways) {
-    const int row = site / side + way.y;
-    const int column = site % side + way.x;
-    if (row < 0 || row >= side || column < 0 || column >= side) continue;
-    if (std::ranges::find(constraint.sites, row * side + column) != constraint.sites.end())
+    const int row = site / columns + way.y;
+    const int column = site % columns + way.x;
+    if (row < 0 || row >= puzzle.rows() || column < 0 || column >= columns) continue;
+    if (std::ranges::find(constraint.sites, row * columns + column) != constraint.sites.end())
       continue;
     const int tip = is_inwards ? 21 : 27;
     const int end = is_inwards ? 27 : 21;

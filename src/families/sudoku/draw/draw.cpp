@@ -51,29 +51,32 @@ class SudokuDrawing {
   [[nodiscard]] bool is_given(Site site) const { return is_one(puzzle_.givens()[site]); }
 
   void ground() {
-    scene_.width = scene_.height = layout_.scene_side();
-    scene_.lattice = {DrawLayout::margin, DrawLayout::margin, puzzle_.side(), puzzle_.side()};
+    scene_.width = layout_.grid_width() + 2 * DrawLayout::margin;
+    scene_.height = layout_.grid_height() + 2 * DrawLayout::margin;
+    scene_.lattice = {DrawLayout::margin, DrawLayout::margin, puzzle_.rows(), puzzle_.columns()};
     scene_.rect(Layer::paper, Role::paper, 0, 0, scene_.width, scene_.height);
     draw_ground(puzzle_, scene_);
   }
 
   void lines() {
     const ScenePoint start = DrawLayout::corner(0, 0);
-    const int length = layout_.grid_side();
+    const int width = layout_.grid_width();
+    const int height = layout_.grid_height();
     const BoxShape shape = puzzle_.shape();
     const bool has_regions = !puzzle_.variant().regions.empty();
     if (has_regions) draw_region_lines(puzzle_, scene_);
-    for (int i = 1; i < puzzle_.side() && !has_regions; ++i) {
+    const bool has_boxes = shape.has_boxes();
+    for (int i = 1; i < std::max(shape.rows(), shape.columns()) && !has_regions; ++i) {
       const ScenePoint at = DrawLayout::corner(i, i);
-      const bool is_guide_row = i % shape.box_rows == 0;
-      const bool is_guide_column = i % shape.box_columns == 0;
-      line(is_guide_row, start.x, at.y, start.x + length, at.y);
-      line(is_guide_column, at.x, start.y, at.x, start.y + length);
+      const bool is_guide_row = has_boxes && i % shape.box_rows == 0;
+      const bool is_guide_column = has_boxes && i % shape.box_columns == 0;
+      if (i < shape.rows()) line(is_guide_row, start.x, at.y, start.x + width, at.y);
+      if (i < shape.columns()) line(is_guide_column, at.x, start.y, at.x, start.y + height);
     }
     // The frame is outside the grid except for half a line: the inside is for outlines of cells.
     constexpr int outside = frame_stroke - grid_stroke / 2;
     scene_.outline(Layer::frame, Role::frame, start.x - outside, start.y - outside,
-                   length + 2 * outside, length + 2 * outside, frame_stroke);
+                   width + 2 * outside, height + 2 * outside, frame_stroke);
   }
 
   void line(bool is_guide, int x, int y, int to_x, int to_y) {
@@ -83,15 +86,17 @@ class SudokuDrawing {
 
   /// The numbers of rows and columns, as sentences name them; further outside than others.
   void labels() {
-    for (int i = 0; i < puzzle_.side(); ++i) {
+    for (int i = 0; i < std::max(puzzle_.rows(), puzzle_.columns()); ++i) {
       const ScenePoint at = DrawLayout::corner(i, i);
       const std::string number = std::to_string(i + 1);
       constexpr int usual = DrawLayout::margin / 2 - 2;
       const int middle = reach_ > 0 ? DrawLayout::margin - reach_ - label_space / 2 : usual;
-      scene_.text(Layer::frame, Role::clue_done, middle, at.y + cell_side / 2,
-                  DrawLayout::label_high, number);
-      scene_.text(Layer::frame, Role::clue_done, at.x + cell_side / 2, middle,
-                  DrawLayout::label_high, number);
+      if (i < puzzle_.rows())
+        scene_.text(Layer::frame, Role::clue_done, middle, at.y + cell_side / 2,
+                    DrawLayout::label_high, number);
+      if (i < puzzle_.columns())
+        scene_.text(Layer::frame, Role::clue_done, at.x + cell_side / 2, middle,
+                    DrawLayout::label_high, number);
     }
   }
 
@@ -106,9 +111,12 @@ class SudokuDrawing {
     }
     scene_.lattice.x += more;
     scene_.lattice.y += more;
-    scene_.width = scene_.height = layout_.scene_side() + 2 * more;
+    scene_.width += 2 * more;
+    scene_.height += 2 * more;
     for (crosshatch::Shape& shape : scene_.shapes) {
-      if (shape.layer == Layer::paper) shape.width = shape.height = scene_.width;
+      if (shape.layer != Layer::paper) continue;
+      shape.width = scene_.width;
+      shape.height = scene_.height;
     }
   }
 

@@ -34,13 +34,13 @@ void outline(Scene& scene, Layer layer, Light light, ScenePoint corner, int wide
 
 /// Whether a diagonal, window or cage contains a site.
 bool holds(const Puzzle& puzzle, const Area& area, Site site) {
-  const int row = site / puzzle.side();
-  const int column = site % puzzle.side();
+  const int row = site / puzzle.columns();
+  const int column = site % puzzle.columns();
   switch (area.kind) {
     case Area::Kind::main_diagonal:
       return row == column;
     case Area::Kind::other_diagonal:
-      return row + column == puzzle.side() - 1;
+      return row + column == puzzle.columns() - 1;
     case Area::Kind::window:
       return row % 4 != 0 && column % 4 != 0 && row / 4 * 2 + column / 4 == area.number;
     case Area::Kind::cage:
@@ -57,21 +57,24 @@ bool holds(const Puzzle& puzzle, const Area& area, Site site) {
 /// Draws the border of a set of cells of any shape. Straight runs are single lines, so that their
 /// dashes continue from cell to cell.
 template <class IsIn>
-void border(Scene& scene, Light light, int side, IsIn is_in) {
+void border(Scene& scene, Light light, const BoxShape& shape, IsIn is_in) {
   const auto is_within = [&](int row, int column) {
-    return row >= 0 && row < side && column >= 0 && column < side && is_in(row * side + column);
+    return row >= 0 && row < shape.rows() && column >= 0 && column < shape.columns() &&
+           is_in(row * shape.columns() + column);
   };
   for (const bool by_row : {true, false}) {
-    for (int across = 0; across < side; ++across) {
+    const int lines = by_row ? shape.rows() : shape.columns();
+    const int length_of_line = by_row ? shape.columns() : shape.rows();
+    for (int across = 0; across < lines; ++across) {
       for (const int beyond : {-1, 1}) {
         const auto has_edge = [&](int along) {
           return by_row ? is_within(across, along) && !is_within(across + beyond, along)
                         : is_within(along, across) && !is_within(along, across + beyond);
         };
-        for (int from = 0; from < side; ++from) {
+        for (int from = 0; from < length_of_line; ++from) {
           if (!has_edge(from)) continue;
           int to = from + 1;
-          while (to < side && has_edge(to)) ++to;
+          while (to < length_of_line && has_edge(to)) ++to;
           const ScenePoint first =
               DrawLayout::corner(by_row ? across : from, by_row ? from : across);
           const int length = (to - from) * cell_side - 2 * inset;
@@ -92,8 +95,8 @@ void border(Scene& scene, Light light, int side, IsIn is_in) {
 /// The width and height in cells of a row, column or box. None for a house that is not a rectangle.
 std::optional<std::pair<int, int>> extent_of(const Puzzle& puzzle, const Place& house) {
   const BoxShape shape = puzzle.shape();
-  if (house.kind == Place::Kind::row) return std::pair(shape.side(), 1);
-  if (house.kind == Place::Kind::column) return std::pair(1, shape.side());
+  if (house.kind == Place::Kind::row) return std::pair(shape.columns(), 1);
+  if (house.kind == Place::Kind::column) return std::pair(1, shape.rows());
   if (house.kind == Place::Kind::box && puzzle.variant().regions.empty())
     return std::pair(shape.box_columns, shape.box_rows);
   return std::nullopt;
@@ -105,12 +108,11 @@ bool holds(const Puzzle& puzzle, const Place& house, Site site) {
   const Variant& variant = puzzle.variant();
   switch (house.kind) {
     case Place::Kind::row:
-      return site / puzzle.side() == house.index;
+      return site / puzzle.columns() == house.index;
     case Place::Kind::column:
-      return site % puzzle.side() == house.index;
+      return site % puzzle.columns() == house.index;
     case Place::Kind::box:
-      return variant.regions.empty() ? puzzle.shape().box_of(site) == house.index
-                                     : variant.regions[site] == house.index;
+      return puzzle.box_of(site) == house.index;
     case Place::Kind::area:
       return holds(puzzle, area_at(variant, house.index), site);
     default:
@@ -212,7 +214,8 @@ void draw_grid_focus(const Puzzle& puzzle, const GridFocus& focus, Scene& scene)
     return DrawLayout::corner(patch.row, patch.column);
   };
   each_patch(
-      puzzle.side(), puzzle.side(), [&](Site site) { return static_cast<int>(focus[site].light); },
+      puzzle.rows(), puzzle.columns(),
+      [&](Site site) { return static_cast<int>(focus[site].light); },
       [&](const Patch& patch, int light) {
         scene.rect(Layer::tint, tint_of(static_cast<Light>(light)), corner(patch).x,
                    corner(patch).y, patch.columns * cell_side, patch.rows * cell_side);
@@ -223,7 +226,7 @@ void draw_grid_focus(const Puzzle& puzzle, const GridFocus& focus, Scene& scene)
     const bool is_outlined = cell.light == Light::target ? cell.is_placed : cell.is_whole;
     return is_outlined ? static_cast<int>(cell.light) : 0;
   };
-  each_patch(puzzle.side(), puzzle.side(), outline_of, [&](const Patch& patch, int light) {
+  each_patch(puzzle.rows(), puzzle.columns(), outline_of, [&](const Patch& patch, int light) {
     outline(scene, Layer::outline, static_cast<Light>(light), corner(patch),
             patch.columns * cell_side, patch.rows * cell_side);
   });
@@ -233,7 +236,7 @@ void draw_grid_focus(const Puzzle& puzzle, const GridFocus& focus, Scene& scene)
     // Below the lines, because houses with different roles may intersect, and cells in them have
     // outlines.
     if (!extent) {
-      border(scene, light, puzzle.side(), is_in);
+      border(scene, light, puzzle.shape(), is_in);
       continue;
     }
     Site first = 0;

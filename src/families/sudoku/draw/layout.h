@@ -53,7 +53,8 @@ class DrawLayout {
   /// `levels` is the number of levels of cages.
   explicit DrawLayout(BoxShape shape, bool has_cages = false, int levels = 1,
                       bool has_marks = false)
-      : side_(shape.side()),
+      : rows_(shape.rows()),
+        columns_(shape.columns()),
         slot_rows_(shape.box_rows),
         slot_columns_(shape.box_columns),
         beside_(
@@ -61,18 +62,23 @@ class DrawLayout {
         above_(std::max(has_cages ? inset_of(levels - 1) + sum_high : inset,
                         has_marks ? inset_of_marks : 0)),
         lower_(has_cages ? under_sums : 0) {
-    if (slot_rows_ <= most_slots && slot_columns_ <= most_slots) return;
-    for (slot_columns_ = 2; slot_columns_ * slot_columns_ < side_;) ++slot_columns_;
-    slot_rows_ = (side_ + slot_columns_ - 1) / slot_columns_;
+    const int digits = shape.side();
+    if (slot_rows_ <= most_slots && slot_columns_ <= most_slots &&
+        slot_rows_ * slot_columns_ >= digits)
+      return;
+    for (slot_columns_ = 2; slot_columns_ * slot_columns_ < digits;) ++slot_columns_;
+    slot_rows_ = (digits + slot_columns_ - 1) / slot_columns_;
   }
 
-  [[nodiscard]] int grid_side() const { return side_ * cell_side; }
-  [[nodiscard]] int scene_side() const { return grid_side() + 2 * margin; }
+  [[nodiscard]] int grid_width() const { return columns_ * cell_side; }
+  [[nodiscard]] int grid_height() const { return rows_ * cell_side; }
 
   [[nodiscard]] static ScenePoint corner(int row, int column) {
     return {margin + column * cell_side, margin + row * cell_side};
   }
-  [[nodiscard]] ScenePoint corner(Site site) const { return corner(site / side_, site % side_); }
+  [[nodiscard]] ScenePoint corner(Site site) const {
+    return corner(site / columns_, site % columns_);
+  }
   [[nodiscard]] ScenePoint centre(Site site) const {
     const ScenePoint at = corner(site);
     return {at.x + cell_side / 2, at.y + cell_side / 2 + lower_};
@@ -119,7 +125,8 @@ class DrawLayout {
     return ((2 * index + 1) * room + count) / (2 * count);
   }
 
-  int side_;
+  int rows_;
+  int columns_;
   int slot_rows_;
   int slot_columns_;
   int beside_;  ///< left, right and below the slots

@@ -30,23 +30,23 @@ struct Sight {
   [[nodiscard]] bool is_slanting() const { return down != 0 && along != 0; }
 };
 
-Sight sight_of(const std::vector<Site>& sites, int side) {
+Sight sight_of(const std::vector<Site>& sites, int columns) {
   if (sites.size() > 1)
-    return {sites[1] / side - sites[0] / side, sites[1] % side - sites[0] % side};
+    return {sites[1] / columns - sites[0] / columns, sites[1] % columns - sites[0] % columns};
   // One cell at a corner, seen from there.
-  return {sites[0] / side == 0 ? 1 : -1, sites[0] % side == 0 ? 1 : -1};
+  return {sites[0] / columns == 0 ? 1 : -1, sites[0] % columns == 0 ? 1 : -1};
 }
 
 class OutsideNumbers {
  public:
-  explicit OutsideNumbers(const Puzzle& puzzle) : side_(puzzle.side()) {
+  explicit OutsideNumbers(const Puzzle& puzzle) : rows_(puzzle.rows()), columns_(puzzle.columns()) {
     // Straight ones first: those of diagonals at the same place are further outside.
     for (const bool is_slanting : {false, true}) {
       for (const Constraint& constraint : puzzle.variant().constraints) {
         const ConstraintLook look = kind_of(constraint).look;
         if (look != ConstraintLook::outside && look != ConstraintLook::arrowed) continue;
         if (look == ConstraintLook::outside) kinds_.insert(constraint.kind);
-        const Sight sight = sight_of(constraint.sites, side_);
+        const Sight sight = sight_of(constraint.sites, columns_);
         if (sight.is_slanting() == is_slanting) place(constraint, sight);
       }
     }
@@ -72,8 +72,8 @@ class OutsideNumbers {
 
   void place(const Constraint& constraint, Sight sight) {
     const Site first = constraint.sites.front();
-    const int row = first / side_ - sight.down;
-    const int column = first % side_ - sight.along;
+    const int row = first / columns_ - sight.down;
+    const int column = first % columns_ - sight.along;
     const int straight = used_[{row, column, 0}];
     const int turn = sight.is_slanting() ? (sight.down == sight.along ? 1 : -1) : 0;
     int& own = used_[{row, column, turn}];
@@ -89,8 +89,8 @@ class OutsideNumbers {
     const int far = first_distance + number.level * next_distance;
     ScenePoint at = {edge.x - way.along * far, edge.y - way.down * far};
     if (way.is_slanting()) {
-      const int row = number.constraint->sites.front() / side_ - way.down;
-      const bool is_level = row >= 0 && row < side_;
+      const int row = number.constraint->sites.front() / columns_ - way.down;
+      const bool is_level = row >= 0 && row < rows_;
       const int aside = number.level > 0 ? tail : is_level ? 24 : 17;
       const ScenePoint bend = {edge.x - way.along * tail, edge.y - way.down * tail};
       (is_level ? at.y : at.x) += (is_level ? way.down : way.along) * (far - aside);
@@ -142,7 +142,8 @@ class OutsideNumbers {
     }
   }
 
-  int side_;
+  int rows_;
+  int columns_;
   std::set<int> kinds_;
   std::map<std::tuple<int, int, int>, int> used_;  ///< by the place outside and the turn
   std::vector<Number> numbers_;

@@ -17,11 +17,11 @@ namespace {
 constexpr int window_stroke = 2;  ///< the width of outlines and diagonals
 
 /// An outline as well as the tint, for eyes and printers without colours.
-void outline_window(const House& window, int side, Scene& scene) {
+void outline_window(const House& window, int columns, Scene& scene) {
   const ScenePoint at =
-      DrawLayout::corner(window.sites.front() / side, window.sites.front() % side);
+      DrawLayout::corner(window.sites.front() / columns, window.sites.front() % columns);
   const Site last = window.sites.back();
-  const ScenePoint end = DrawLayout::corner(last / side + 1, last % side + 1);
+  const ScenePoint end = DrawLayout::corner(last / columns + 1, last % columns + 1);
   scene.outline(Layer::frame, Role::pencil, at.x - 1, at.y - 1, end.x - at.x + 2, end.y - at.y + 2,
                 window_stroke);
 }
@@ -36,20 +36,22 @@ void draw_diagonal(const House& diagonal, int side, Scene& scene) {
 }  // namespace
 
 void draw_region_lines(const Puzzle& puzzle, Scene& scene) {
-  const int side = puzzle.side();
+  const int columns = puzzle.columns();
   const std::vector<std::uint8_t>& regions = puzzle.variant().regions;
   const auto region = [&](bool is_level, int line, int along) {
-    return regions[is_level ? line * side + along : along * side + line];
+    return regions[is_level ? line * columns + along : along * columns + line];
   };
   for (const bool is_level : {true, false}) {
-    for (int line = 1; line < side; ++line) {
+    const int lines = is_level ? puzzle.rows() : columns;
+    const int length = is_level ? columns : puzzle.rows();
+    for (int line = 1; line < lines; ++line) {
       const auto is_guide = [&](int along) {
         return region(is_level, line - 1, along) != region(is_level, line, along);
       };
-      for (int from = 0; from < side;) {
+      for (int from = 0; from < length;) {
         const bool is_thick = is_guide(from);
         int to = from + 1;
-        while (to < side && is_guide(to) == is_thick) ++to;
+        while (to < length && is_guide(to) == is_thick) ++to;
         // Thick lines are extended so that corners are filled.
         const int more = is_thick ? border_stroke / 2 : 0;
         const ScenePoint one =
@@ -68,20 +70,19 @@ void draw_region_lines(const Puzzle& puzzle, Scene& scene) {
 }
 
 void draw_ground(const Puzzle& puzzle, Scene& scene) {
-  const int side = puzzle.side();
   const Houses houses(puzzle);
   std::vector<bool> is_shaded(static_cast<std::size_t>(puzzle.sites()));
-  for (int house = 0; house < houses.count(); ++house) {
-    const HouseKind kind = houses[house].kind;
-    if (kind != HouseKind::window && kind != HouseKind::diagonal) continue;
-    for (const Site site : houses.sites_in(house)) is_shaded[site] = true;
+  for (const HouseKind kind : {HouseKind::window, HouseKind::diagonal}) {
+    houses.each(kind, [&](const House& house) {
+      for (const Site site : house.sites) is_shaded[site] = true;
+    });
   }
   for (const Constraint& constraint : puzzle.variant().constraints) {
     if (!tints(constraint)) continue;
     for (const Site site : constraint.sites) is_shaded[site] = true;
   }
   const auto look = [&](Site site) { return is_shaded[site] ? 2 : 1; };
-  each_patch(side, side, look, [&](const Patch& patch, int kind) {
+  each_patch(puzzle.rows(), puzzle.columns(), look, [&](const Patch& patch, int kind) {
     const ScenePoint at = DrawLayout::corner(patch.row, patch.column);
     scene.rect(Layer::ground, kind == 2 ? Role::shade : Role::open, at.x, at.y,
                patch.columns * cell_side, patch.rows * cell_side);
@@ -91,12 +92,10 @@ void draw_ground(const Puzzle& puzzle, Scene& scene) {
 void draw_variant(const Puzzle& puzzle, const GridFocus& focus, Scene& scene) {
   if (puzzle.is_classic()) return;
   const Houses houses(puzzle);
-  for (int house = 0; house < houses.count(); ++house) {
-    if (houses[house].kind == HouseKind::window)
-      outline_window(houses[house], puzzle.side(), scene);
-    if (houses[house].kind == HouseKind::diagonal)
-      draw_diagonal(houses[house], puzzle.side(), scene);
-  }
+  houses.each(HouseKind::window,
+              [&](const House& window) { outline_window(window, puzzle.columns(), scene); });
+  houses.each(HouseKind::diagonal,
+              [&](const House& diagonal) { draw_diagonal(diagonal, puzzle.columns(), scene); });
   draw_cages(puzzle, focus, scene);
   draw_constraints(puzzle, scene);
 }

@@ -38,7 +38,9 @@ Geometry::Geometry(const Puzzle& puzzle, const Houses& houses)
     : side_(puzzle.side()), sums_(puzzle, houses) {
   const std::vector<int> chosen = distinct(houses);
   houses_ = static_cast<int>(chosen.size());
-  houses_of_.resize(static_cast<std::size_t>(sites()));
+  for (Site site = 0; site < puzzle.sites(); ++site)
+    all_.push_back(static_cast<std::uint16_t>(site));
+  houses_of_.resize(all_.size());
   for (int number = 0; number < houses_; ++number) {
     for (const Site site : houses.sites_in(chosen[number])) {
       members_.push_back(static_cast<std::uint16_t>(site));
@@ -46,7 +48,6 @@ Geometry::Geometry(const Puzzle& puzzle, const Houses& houses)
     }
   }
   for (Site site = 0; site < sites(); ++site) {
-    all_.push_back(static_cast<std::uint16_t>(site));
     peers_of_.push_back(static_cast<std::uint32_t>(peers_.size()));
     const std::span<const int> peers = houses.peers(site);
     peers_.insert(peers_.end(), peers.begin(), peers.end());

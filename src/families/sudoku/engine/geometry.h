@@ -84,7 +84,7 @@ class Geometry {
   Geometry& operator=(const Geometry&) = delete;
 
   [[nodiscard]] int side() const { return side_; }
-  [[nodiscard]] int sites() const { return side_ * side_; }
+  [[nodiscard]] int sites() const { return static_cast<int>(all_.size()); }
   [[nodiscard]] int houses() const { return houses_; }
   [[nodiscard]] Sites sites_in(int house) const {
     return Sites(members_).subspan(static_cast<std::size_t>(house * side_),

@@ -95,7 +95,7 @@ SumConstraints::SumConstraints(const Puzzle& puzzle, const Houses& houses) : sid
   if (sums_.empty()) return;
   derive(puzzle, houses);
 
-  const auto sites = static_cast<std::size_t>(puzzle.side() * puzzle.side());
+  const auto sites = static_cast<std::size_t>(puzzle.sites());
   std::vector<std::vector<std::uint16_t>> of(sites);
   for (int sum = 0; sum < count(); ++sum) {
     for (const std::uint16_t site : sites_in((*this)[sum]))
@@ -199,20 +199,21 @@ void SumConstraints::derive(const Puzzle& puzzle, const Houses& houses) {
   };
 
   std::vector<int> area;
-  for (const int first : {0, side_}) {  // rows, columns
-    for (int from = 0; from < side_; ++from) {
+  for (const Houses::Range lines : {houses.rows(), houses.columns()}) {
+    for (int from = lines.begin; from < lines.end; ++from) {
       area.clear();
-      for (int to = from; to < side_; ++to) {
-        area.push_back(first + to);
-        if (from != 0 || to != side_ - 1) try_area(area);
+      for (int to = from; to < lines.end; ++to) {
+        area.push_back(to);
+        if (from != lines.begin || to != lines.end - 1) try_area(area);
       }
     }
   }
-  for (int house = 2 * side_; house < houses.count(); ++house) try_area(std::array{house});
-  for (int one = 2 * side_; one < 3 * side_; ++one) {
-    for (int two = one + 1; two < 3 * side_; ++two) {
+  const auto [begin, end] = houses.boxes();
+  for (int house = begin; house < houses.count(); ++house) try_area(std::array{house});
+  for (int one = begin; one < end; ++one) {
+    for (int two = one + 1; two < end; ++two) {
       try_area(std::array{one, two});
-      for (int three = two + 1; three < 3 * side_; ++three) try_area(std::array{one, two, three});
+      for (int three = two + 1; three < end; ++three) try_area(std::array{one, two, three});
     }
   }
 }

@@ -36,7 +36,9 @@ Message at_cell(Message message, Site site, int side) {
 Result<PuzzlePtr> puzzle_of(BoxShape shape, std::span<const std::uint8_t> numbers, bool is_one_line,
                             std::string title, ErrorAt error_at, TextAt text_at, Variant variant) {
   const int side = shape.side();
-  const Symbols symbols = symbols_of(side, numbers);
+  const Symbols symbols = shape.is_usual()    ? symbols_of(side, numbers)
+                          : shape.lowest == 0 ? Symbols::from_zero
+                                              : Symbols::from_one;
   const int lowest = symbols == Symbols::from_one ? 1 : 0;
   Board givens(shape.sites(), only(side) - 1);
   for (Site site = 0; site < shape.sites(); ++site) {
@@ -78,8 +80,9 @@ Result<std::string> cells_of(const Puzzle& puzzle) {
   const Board& givens = puzzle.givens();
   // A reader recognises symbols from 0 by a '0' together with another blank. Without a 9 or a
   // letter such rows are a minesweeper board.
-  Symbols symbols = Symbols::from_one;
-  if (puzzle.side() > 9 && puzzle.look().symbols == Symbols::from_zero) {
+  Symbols symbols = puzzle.shape().lowest == 0 ? Symbols::from_zero : Symbols::from_one;
+  if (puzzle.shape().is_usual() && puzzle.side() > 9 &&
+      puzzle.look().symbols == Symbols::from_zero) {
     bool has_zero = false;
     bool has_blank = false;
     bool has_large = false;

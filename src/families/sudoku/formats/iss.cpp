@@ -4,6 +4,7 @@
 // arguments, with '~' before each. Blanks have no meaning.
 //
 //     .Shape~6x6                     9x9 without it; boxes as usual
+//     .Shape~6x8~0-8 .RegionSize~6   oblong, digits from 0, boxes of another size
 //     .~R1C1_5~R2C2_1_2              givens and candidates; also .Given~
 //     .Cage~10~R1C1~R1C2             different digits with this sum; 0 or nothing is no sum
 //     .AllDifferent~R1C1~R2C2        a cage without a sum
@@ -30,9 +31,9 @@ constexpr int most_side_of_iss = 16;
 constexpr std::size_t longest_iss = std::size_t{1} << 20;
 constexpr std::string_view site_of_iss = "Interactive-Sudoku-Solver";
 
-constexpr std::array<std::string_view, 13> names_of_iss = {
-    "",         "Given",   "Shape",  "Cage",    "AllDifferent", "Diagonal",      "AntiKnight",
-    "AntiKing", "Windoku", "Jigsaw", "NoBoxes", "Priority",     "SearchPriority"};
+constexpr std::array<std::string_view, 14> names_of_iss = {
+    "",         "Given",   "Shape",  "Cage",    "AllDifferent", "Diagonal",       "AntiKnight",
+    "AntiKing", "Windoku", "Jigsaw", "NoBoxes", "Priority",     "SearchPriority", "RegionSize"};
 
 constexpr Words constraints_that_are_read = {"only constraints that Crosshatch has",
                                              "아는 제약으로만 된 퍼즐"};
@@ -70,10 +71,13 @@ class IssReader {
     // The shape first, for it says what all others mean.
     for (const bool is_shape : {true, false}) {
       for (const IssConstraint& one : constraints_) {
-        if ((one.name == "Shape") != is_shape) continue;
+        if (is_of_shape(one.name) != is_shape) continue;
         if (Result<void> done = take(one); !done) return fail(done.error());
       }
-      if (is_shape && givens_.sites() == 0) set_side(9);
+      if (!is_shape) break;
+      if (Message trouble = trouble_of(shape()); !trouble.empty())
+        return fail(error_at_(0, std::move(trouble)));
+      givens_ = Board(shape().sites(), only(shape().side()) - 1);
     }
     return finish();
   }
@@ -98,14 +102,29 @@ class IssReader {
     return fail(error_at_(one.begin, expected(std::move(what), seen(text))));
   }
 
-  void set_side(int side) {
-    side_ = side;
-    givens_ = Board(side * side, only(side) - 1);
+  static bool is_of_shape(std::string_view name) {
+    return name == "Shape" || name == "RegionSize" || name == "NoBoxes";
+  }
+
+  /// The shape with the boxes that follow from it, if there are any.
+  [[nodiscard]] BoxShape shape() const {
+    const int longer = std::max(rows_, columns_);
+    const int size = region_size_ != 0 ? region_size_ : longer;
+    const int digits = digits_ != 0 ? digits_ : longer;
+    const std::optional<BoxShape> boxes =
+        has_no_boxes_ ? std::nullopt : usual_boxes(rows_, columns_, size);
+    BoxShape shape = boxes.value_or(BoxShape{1, digits});
+    shape.grid_rows = rows_;
+    shape.grid_columns = columns_;
+    shape.digits = digits;
+    shape.lowest = lowest_;
+    return in_short(shape);
   }
 
   Result<void> take(const IssConstraint& one) {
     if (one.name.empty() || one.name == "Given") return take_givens(one);
     if (one.name == "Shape") return take_shape(one);
+    if (one.name == "RegionSize") return take_region_size(one);
     if (one.name == "Cage" || one.name == "AllDifferent") return take_cage(one);
     if (one.name == "Diagonal") return take_diagonal(one);
     if (one.name == "Jigsaw") return take_jigsaw(one);
@@ -127,28 +146,60 @@ class IssReader {
     return fail(std::move(error));
   }
 
+  /// "6x8": two numbers from 1 to 16.
+  static std::optional<std::pair<int, int>> size_in(std::string_view text) {
+    const std::size_t cross = std::min(text.find('x'), text.size());
+    const auto rows = number_named(text.substr(0, cross), most_side_of_iss);
+    const auto columns =
+        number_named(text.substr(std::min(cross + 1, text.size())), most_side_of_iss);
+    if (!rows || !columns || *rows == 0 || *columns == 0) return std::nullopt;
+    return std::pair(*rows, *columns);
+  }
+
   Result<void> take_shape(const IssConstraint& one) {
-    const std::string_view size = one.arguments.empty() ? "" : one.arguments.front();
-    int side = 0;
-    for (int n = smallest_side; n <= most_side_of_iss; ++n) {
-      if (size == std::to_string(n) + "x" + std::to_string(n)) side = n;
-    }
-    if (side == 0)
-      return refuse(one, Words{"a shape from 4x4 to 16x16", "4x4부터 16x16까지의 크기"}, size);
-    const std::string digits = std::to_string(side);
+    const std::string_view text = one.arguments.empty() ? "" : one.arguments.front();
+    const std::optional<std::pair<int, int>> size = size_in(text);
+    if (!size || size->first * size->second < smallest_side)
+      return refuse(one, Words{"a shape such as 9x9, up to 16x16", "9x9 같은 크기(16x16 이하)"},
+                    text);
+    if (is_shape_said_ && *size != std::pair(rows_, columns_))
+      return refuse(one, Words{"one shape", "크기 하나"}, text);
+    is_shape_said_ = true;
+    std::tie(rows_, columns_) = *size;
     for (std::size_t i = 1; i < one.arguments.size(); ++i) {
-      const std::string_view values = one.arguments[i];
-      if (values != digits && values != "1-" + digits)
-        return refuse(one, {{"the digits from 1 to {0}", "1부터 {0}까지의 숫자"}, side}, values);
+      if (one.arguments[i] == "Sudoku") continue;
+      if (!take_digits(one.arguments[i]))
+        return refuse(one,
+                      Words{"digits such as 9 or 0-8, at most 16", "9나 0-8 같은 숫자(16개 이하)"},
+                      one.arguments[i]);
     }
-    if (side_ != 0 && side_ != side) return refuse(one, Words{"one shape", "크기 하나"}, size);
-    set_side(side);
     return {};
   }
 
-  std::optional<Site> site_named(std::string_view name) const { return site_in_iss(name, side_); }
+  /// How many digits, or from 0 or 1 to the largest.
+  bool take_digits(std::string_view text) {
+    const std::size_t dash = text.find('-');
+    const auto from = dash == std::string_view::npos ? 1 : number_named(text.substr(0, dash), 1);
+    const auto to = number_named(dash == std::string_view::npos ? text : text.substr(dash + 1),
+                                 most_side_of_iss);
+    if (!from || !to) return false;
+    lowest_ = *from;
+    digits_ = *to - *from + 1;
+    return digits_ >= 1 && digits_ <= most_side_of_iss;
+  }
 
-  std::optional<int> number_named(std::string_view text, int most) const {
+  Result<void> take_region_size(const IssConstraint& one) {
+    const std::string_view text = one.arguments.size() == 1 ? one.arguments.front() : "";
+    const auto size = number_named(text, most_side_of_iss);
+    if (!size || *size < 2)
+      return refuse(one, Words{"the size of a region, from 2 to 16", "구역의 크기(2~16)"}, text);
+    region_size_ = *size;
+    return {};
+  }
+
+  std::optional<Site> site_named(std::string_view name) const { return site_in_iss(name, shape()); }
+
+  static std::optional<int> number_named(std::string_view text, int most) {
     if (text.empty() || text.size() > 3 || !std::all_of(text.begin(), text.end(), is_digit))
       return std::nullopt;
     int number = 0;
@@ -165,10 +216,13 @@ class IssReader {
       Candidates candidates = 0;
       for (std::size_t at = mark; at < argument.size();) {
         const std::size_t end = std::min(argument.find('_', at + 1), argument.size());
-        const auto digit = number_named(argument.substr(at + 1, end - at - 1), side_);
-        if (!digit || *digit == 0)
-          return refuse(one, {{"digits from 1 to {0}", "1부터 {0}까지의 숫자들"}, side_}, argument);
-        candidates |= only(*digit - 1);
+        const int largest = shape().largest();
+        const auto digit = number_named(argument.substr(at + 1, end - at - 1), largest);
+        if (!digit || *digit < lowest_)
+          return refuse(one,
+                        {{"digits from {0} to {1}", "{0}부터 {1}까지의 숫자들"}, lowest_, largest},
+                        argument);
+        candidates |= only(*digit - lowest_);
         at = end;
       }
       if ((givens_[*site] & candidates) == 0)
@@ -183,7 +237,7 @@ class IssReader {
     std::span<const std::string_view> cells = one.arguments;
     Cage cage;
     if (one.name == "Cage") {
-      const int most = largest_sum(side_);
+      const int most = largest_sum(shape().side());
       const std::string_view text = cells.empty() ? "" : cells.front();
       const std::optional<int> sum = text.empty() ? 0 : number_named(text, most);
       if (!sum) return refuse(one, a_sum_up_to(most), text);
@@ -195,15 +249,15 @@ class IssReader {
       if (!site) return refuse(one, Words{"a cell such as R1C1", "R1C1 같은 칸"}, name);
       cage.sites.push_back(*site);
     }
-    if (Message trouble = trouble_of(cage, side_); !trouble.empty())
+    if (Message trouble = trouble_of(cage, shape()); !trouble.empty())
       return fail(error_at_(one.begin, std::move(trouble)));
-    variant_.cages.push_back(std::move(cage));
+    sudoku::take_cage(std::move(cage), shape(), variant_);
     return {};
   }
 
   Result<void> take_drawn(const IssConstraint& one, int kind) {
-    const BoxShape shape = usual_shape(side_).value_or(BoxShape{1, side_});
-    if (Message trouble = read_constraint_of_iss(kind, one.arguments, shape, variant_.constraints);
+    if (Message trouble =
+            read_constraint_of_iss(kind, one.arguments, shape(), variant_.constraints);
         !trouble.empty())
       return fail(error_at_(one.begin, std::move(trouble)));
     return {};
@@ -220,35 +274,55 @@ class IssReader {
   Result<void> take_jigsaw(const IssConstraint& one) {
     // Older strings have the shape before the regions.
     const std::string_view names = one.arguments.empty() ? "" : one.arguments.back();
-    if (names.size() != static_cast<std::size_t>(side_ * side_))
+    const BoxShape own = shape();
+    if (names.size() != static_cast<std::size_t>(own.sites()))
       return fail(error_at_(
           one.begin,
-          expected({{"{0} characters of regions", "구역을 나타내는 {0}글자"}, side_ * side_},
+          expected({{"{0} characters of regions", "구역을 나타내는 {0}글자"}, own.sites()},
                    amount(names.size()))));
-    const std::vector<std::uint8_t> ids(names.begin(), names.end());
-    Result<RegionLayout> layout = layout_of(side_, ids, [&](int index, Message message) {
-      return error_at_(one.begin, at_label(std::move(message), index, side_));
-    });
+    BoxShape with_regions = own;
+    with_regions.box_rows = 1;
+    with_regions.box_columns = region_size_ != 0 ? region_size_ : std::max(rows_, columns_);
+    with_regions.grid_rows = rows_;
+    with_regions.grid_columns = columns_;
+    with_regions.digits = own.side();
+    std::vector<std::uint8_t> ids(names.begin(), names.end());
+    leave_out_rest(ids, with_regions.box_columns);
+    Result<RegionLayout> layout =
+        layout_in(in_short(with_regions), ids, [&](int index, Message message) {
+          return error_at_(one.begin, at_label(std::move(message), index, columns_));
+        });
     if (!layout) return fail(layout.error());
     if (regions_) return refuse(one, Words{"one jigsaw", "직소 하나"}, one.name);
     regions_ = *std::move(layout);
     return {};
   }
 
+  /// One letter may stand for the cells in no region: it is another number of cells.
+  static void leave_out_rest(std::vector<std::uint8_t>& names, int size) {
+    std::array<int, 256> cells{};
+    for (const std::uint8_t name : names) ++cells[name];
+    const auto is_other = [&](int count) { return count != 0 && count != size; };
+    if (std::ranges::count_if(cells, is_other) != 1) return;
+    const auto rest =
+        static_cast<std::uint8_t>(std::ranges::find_if(cells, is_other) - cells.begin());
+    // With fewer cells than a region has it is a mistake unless the grid has no room for another.
+    if (names.size() % static_cast<std::size_t>(size) == 0) return;
+    std::ranges::replace(names, rest, no_region);
+  }
+
   Result<PuzzlePtr> finish() {
-    const std::optional<BoxShape> boxes = usual_shape(side_);
-    if (!regions_ && has_no_boxes_)
-      return fail(
-          unsupported(expected(Words{"boxes or a jigsaw", "상자나 직소"}, seen("NoBoxes"))));
-    if (!regions_ && !boxes) return fail(error_at_(0, shape_of_side(side_).error().message));
-    RegionLayout layout = regions_ ? *regions_ : RegionLayout{.shape = *boxes};
-    if (regions_ && !has_no_boxes_ && boxes && layout.shape != *boxes) add_regions_as_cages(layout);
+    const BoxShape boxes = shape();
+    RegionLayout layout = regions_ && !regions_->regions.empty()    ? *regions_
+                          : regions_ && regions_->shape.has_boxes() ? *regions_
+                                                                    : RegionLayout{.shape = boxes};
+    if (regions_ && boxes.has_boxes() && layout.shape != boxes) add_regions_as_cages(layout, boxes);
     if (has_windows_) {
-      const BoxShape shape = layout.shape;
-      if (shape.box_rows != shape.box_columns || shape.box_rows < 3)
+      const BoxShape own = layout.shape;
+      if (own.box_rows != own.box_columns || own.box_rows < 3 || !own.is_full())
         return fail(error_at_(0, expected(windows_of_square_boxes)));
-      variant_.windows = shape == BoxShape{3, 3};
-      if (!variant_.windows) add_cages(windows_of(shape));
+      variant_.windows = own.box_rows == 3;
+      if (!variant_.windows) add_cages(windows_of(own));
     }
     for (Constraint& constraint : variant_.constraints) {
       Message trouble = arranged(constraint, layout.shape);
@@ -259,6 +333,9 @@ class IssReader {
       if (!trouble.empty())
         return fail(error_at_(0, in_constraint(constraint, std::move(trouble))));
     }
+    if ((variant_.main_diagonal || variant_.other_diagonal) && !layout.shape.is_square())
+      return fail(error_at_(
+          0, expected(Words{"a square grid with diagonals", "대각선이 있는 정사각형 그리드"})));
     variant_.regions = std::move(layout.regions);
     sort_cages(variant_.cages);
     sort_constraints(variant_.constraints);
@@ -271,20 +348,27 @@ class IssReader {
   }
 
   /// Boxes and a jigsaw at once: the boxes stay, and the regions are cages without a sum.
-  void add_regions_as_cages(RegionLayout& layout) {
-    const Puzzle only_regions(layout.shape, Board(side_ * side_, only(side_) - 1), {}, {},
-                              Variant{.regions = layout.regions});
-    const std::vector<std::uint8_t> names = regions_of(only_regions);
-    std::vector<Cage> cages(static_cast<std::size_t>(side_));
-    for (Site site = 0; site < side_ * side_; ++site) cages[names[site]].sites.push_back(site);
+  void add_regions_as_cages(RegionLayout& layout, const BoxShape& boxes) {
+    const Puzzle only_regions(layout.shape, givens_, {}, {}, Variant{.regions = layout.regions});
+    std::vector<Cage> cages(static_cast<std::size_t>(boxes.sites() / layout.shape.box_size()));
+    for (Site site = 0; site < boxes.sites(); ++site) {
+      if (const int region = only_regions.box_of(site); region >= 0)
+        cages[region].sites.push_back(site);
+    }
+    std::erase_if(cages, [](const Cage& cage) { return cage.sites.empty(); });
     add_cages(cages);
-    layout = {.shape = *usual_shape(side_)};
+    layout = {.shape = boxes};
   }
 
   std::string_view text_;
   function_ref<Error(std::size_t, Message)> error_at_;
   std::vector<IssConstraint> constraints_;
-  int side_ = 0;
+  int rows_ = 9;
+  int columns_ = 9;
+  int digits_ = 0;       ///< 0: as many as the longer side
+  int region_size_ = 0;  ///< the same
+  int lowest_ = 1;
+  bool is_shape_said_ = false;
   Board givens_;
   Variant variant_;
   std::optional<RegionLayout> regions_;
@@ -292,9 +376,9 @@ class IssReader {
   bool has_no_boxes_ = false;
 };
 
-std::string cells_in_iss(const std::vector<Site>& sites, int side) {
+std::string cells_in_iss(const std::vector<Site>& sites, int columns) {
   std::string out;
-  for (const Site site : sites) out += '~' + name_in_iss(site, side);
+  for (const Site site : sites) out += '~' + name_in_iss(site, columns);
   return out;
 }
 
@@ -378,26 +462,54 @@ Result<PuzzlePtr> read_iss(std::string_view text) {
   return IssReader(constraints, error_at).read();
 }
 
+/// Whether a grid of this shape has these boxes without a word.
+bool has_usual_boxes(const BoxShape& shape) {
+  const std::optional<BoxShape> usual =
+      usual_boxes(shape.rows(), shape.columns(), shape.box_size());
+  return shape.has_boxes() && usual && usual->box_rows == shape.box_rows;
+}
+
+/// The size, the digits, and the boxes or regions.
+Result<std::string> frame_in_iss(const Puzzle& puzzle) {
+  const BoxShape shape = puzzle.shape();
+  const int longer = std::max(shape.rows(), shape.columns());
+  std::string out;
+  if (shape.rows() != 9 || shape.columns() != 9 || shape.side() != 9 || shape.lowest != 1)
+    out += ".Shape~" + std::to_string(shape.rows()) + "x" + std::to_string(shape.columns());
+  if (shape.side() != longer || shape.lowest != 1)
+    out += '~' + std::to_string(shape.lowest) + '-' + std::to_string(shape.largest());
+  const std::vector<std::uint8_t>& regions = puzzle.variant().regions;
+  if (!shape.has_boxes() && regions.empty()) return out + ".NoBoxes";
+  if (shape.box_size() != longer) out += ".RegionSize~" + std::to_string(shape.box_size());
+  if (has_usual_boxes(shape)) return out;
+  out += ".Jigsaw~";
+  const std::vector<std::uint8_t> names = regions_of(puzzle);
+  const auto rest = std::ranges::count(names, no_region);
+  // They would be taken for a region, or for several.
+  if (rest % shape.box_size() == 0 && rest != 0)
+    return fail(cannot_hold(Words{"these cells in no region", "구역에 들지 않은 칸"}));
+  for (const std::uint8_t region : names)
+    out += region == no_region ? '-' : symbol(region, Symbols::from_zero);
+  return out + ".NoBoxes";
+}
+
 Result<std::string> write_iss(const crosshatch::Puzzle& any) {
   const Puzzle& puzzle = of(any);
   const Variant& variant = puzzle.variant();
-  const int side = puzzle.side();
+  const BoxShape shape = puzzle.shape();
+  const int columns = shape.columns();
   if (const Result<void> small = check_side(puzzle, most_side_of_iss); !small)
     return fail(small.error());
-  const std::string size = std::to_string(side);
-  std::string out = side == 9 ? "" : ".Shape~" + size + "x" + size;
-  if (!variant.regions.empty() || usual_shape(side) != puzzle.shape()) {
-    out += ".Jigsaw~";
-    for (const std::uint8_t region : regions_of(puzzle)) out += symbol(region, Symbols::from_zero);
-    out += ".NoBoxes";
-  }
+  Result<std::string> frame = frame_in_iss(puzzle);
+  if (!frame) return frame;
+  std::string out = *std::move(frame);
   std::string givens;
   for (Site site = 0; site < puzzle.sites(); ++site) {
     const Candidates candidates = puzzle.givens()[site];
     if (candidates == puzzle.all_values()) continue;
-    givens += '~' + name_in_iss(site, side);
+    givens += '~' + name_in_iss(site, columns);
     for (Candidates rest = candidates; rest != 0; rest &= rest - 1)
-      givens += '_' + std::to_string(std::countr_zero(rest) + 1);
+      givens += '_' + std::to_string(puzzle.number_of(std::countr_zero(rest)));
   }
   if (!givens.empty()) out += "." + givens;
   if (variant.other_diagonal) out += ".Diagonal~1";
@@ -407,11 +519,10 @@ Result<std::string> write_iss(const crosshatch::Puzzle& any) {
   if (variant.windows) out += ".Windoku";
   for (const Cage& cage : variant.cages)
     out += (cage.sum > 0 ? ".Cage~" + std::to_string(cage.sum) : ".AllDifferent") +
-           cells_in_iss(cage.sites, side);
+           cells_in_iss(cage.sites, columns);
   for (const Constraint& constraint : variant.constraints) {
-    const std::optional<std::string> written = constraint_in_iss(constraint, side);
-    const bool has_others =
-        kind_of(constraint).id == "disjoint" && usual_shape(side) != puzzle.shape();
+    const std::optional<std::string> written = constraint_in_iss(constraint, shape);
+    const bool has_others = kind_of(constraint).id == "disjoint" && !has_usual_boxes(shape);
     if (!written || has_others || has_another_clue(variant.constraints, constraint))
       return fail(cannot_hold(kind_of(constraint).name));
     out += *written;

@@ -47,40 +47,45 @@ std::optional<int> number_in_iss(std::string_view text) {
 }
 
 /// From this cell on to the edge of the grid.
-std::vector<Site> ray(Site from, int down, int along, int side) {
+std::vector<Site> ray(Site from, int down, int along, const BoxShape& shape) {
   std::vector<Site> sites;
-  int row = from / side;
-  int column = from % side;
-  for (; row >= 0 && row < side && column >= 0 && column < side; row += down, column += along)
-    sites.push_back(row * side + column);
+  const int columns = shape.columns();
+  int row = from / columns;
+  int column = from % columns;
+  for (; row >= 0 && row < shape.rows() && column >= 0 && column < columns;
+       row += down, column += along)
+    sites.push_back(row * columns + column);
   return sites;
 }
 
 /// The diagonal that begins at this cell of the edge: each has one name.
-std::vector<Site> diagonal_from(Site from, int side) {
-  const int row = from / side;
-  const int column = from % side;
-  if (column == 0 && row < side - 1) return ray(from, 1, 1, side);
-  if (column == side - 1 && row > 0 && row < side - 1) return ray(from, -1, -1, side);
-  if (row == 0) return ray(from, 1, -1, side);
-  if (row == side - 1 && column > 0 && column < side - 1) return ray(from, -1, 1, side);
+std::vector<Site> diagonal_from(Site from, const BoxShape& shape) {
+  const int last_row = shape.rows() - 1;
+  const int last_column = shape.columns() - 1;
+  const int row = from / shape.columns();
+  const int column = from % shape.columns();
+  if (column == 0 && row < last_row) return ray(from, 1, 1, shape);
+  if (column == last_column && row > 0 && row < last_row) return ray(from, -1, -1, shape);
+  if (row == 0) return ray(from, 1, -1, shape);
+  if (row == last_row && column > 0 && column < last_column) return ray(from, -1, 1, shape);
   return {};
 }
 
 /// The cells of "R1" or "C1" from its first end; none: it is no line.
-std::vector<Site> line_in_iss(std::string_view name, int side) {
+std::vector<Site> line_in_iss(std::string_view name, const BoxShape& shape) {
   if (name.size() != 2) return {};
   const int place = place_in_iss(name[1]);
-  if (place < 0 || place >= side) return {};
-  if (name[0] == 'R' || name[0] == 'r') return ray(place * side, 0, 1, side);
-  if (name[0] == 'C' || name[0] == 'c') return ray(place, 1, 0, side);
-  return {};
+  const bool is_row = name[0] == 'R' || name[0] == 'r';
+  if (!is_row && name[0] != 'C' && name[0] != 'c') return {};
+  if (place < 0 || place >= (is_row ? shape.rows() : shape.columns())) return {};
+  return is_row ? ray(place * shape.columns(), 0, 1, shape) : ray(place, 1, 0, shape);
 }
 
-std::string name_of_line(const Constraint& constraint, int side) {
+std::string name_of_line(const Constraint& constraint, int columns) {
   const Site first = std::min(constraint.sites.front(), constraint.sites.back());
-  const bool is_row = constraint.sites[0] / side == constraint.sites[1] / side;
-  return (is_row ? "R" : "C") + std::string(1, digit_in_iss((is_row ? first / side : first) + 1));
+  const bool is_row = constraint.sites[0] / columns == constraint.sites[1] / columns;
+  return (is_row ? "R" : "C") +
+         std::string(1, digit_in_iss((is_row ? first / columns : first) + 1));
 }
 
 constexpr std::size_t npos = std::string_view::npos;
@@ -93,16 +98,22 @@ auto pill_of(Sites& sites, const std::vector<int>& numbers) {
 }
 
 /// What that program refuses of a constraint, or means otherwise. Empty if nothing is.
-Message lacking(const Constraint& constraint, int side) {
+Message lacking(const Constraint& constraint, const BoxShape& shape) {
   const ConstraintKind& kind = kind_of(constraint);
-  if (side != 9 && (kind.id == "entropic" || kind.id == "global-entropy"))
-    return expected(Words{"a grid of 9x9", "9x9 그리드"},
-                    Message({"{0}x{0}", "{0}x{0}입니다"}, side));
+  const int columns = shape.columns();
+  if ((shape.side() != 9 || shape.lowest != 1) &&
+      (kind.id == "entropic" || kind.id == "global-entropy"))
+    return expected(
+        Words{"the digits from 1 to 9", "1부터 9까지의 숫자"},
+        Message({"{0} to {1}", "{0}부터 {1}까지입니다"}, shape.lowest, shape.largest()));
+  if (kind.id == "sandwich" && static_cast<int>(constraint.sites.size()) != shape.side())
+    return expected(Words{"a line with all digits", "모든 숫자가 든 줄"},
+                    amount(constraint.sites.size()));
   if (kind.look != ConstraintLook::pill) return {};
   const std::span pill = pill_of(constraint.sites, constraint.numbers);
   for (std::size_t i = 1; i < pill.size(); ++i) {
-    const int down = pill[i] / side - pill[i - 1] / side;
-    const int along = pill[i] % side - pill[i - 1] % side;
+    const int down = pill[i] / columns - pill[i - 1] / columns;
+    const int along = pill[i] % columns - pill[i - 1] % columns;
     if (down < 0 || along < 0 || down > 1 || along > 1)
       return expected(Words{"a pill whose cells go right or down", "오른쪽이나 아래로 이어진 알약"},
                       Words{"another", "다른 것입니다"});
@@ -137,7 +148,7 @@ class IssConstraintReader {
   Message add(std::vector<Site> sites, std::vector<int> numbers = {}) {
     Constraint constraint = {number_, std::move(sites), std::move(numbers)};
     Message trouble = arranged(constraint, shape_);
-    if (trouble.empty()) trouble = lacking(constraint, shape_.side());
+    if (trouble.empty()) trouble = lacking(constraint, shape_);
     if (!trouble.empty()) return trouble;
     if (has_another_clue(constraints_, constraint))
       return expected(Words{"one clue of a kind at a place", "같은 자리에 같은 종류의 단서 하나"},
@@ -148,7 +159,7 @@ class IssConstraintReader {
 
   Message sites_in(std::span<const std::string_view> names, std::vector<Site>& sites) const {
     for (const std::string_view name : names) {
-      const std::optional<Site> site = site_in_iss(name, shape_.side());
+      const std::optional<Site> site = site_in_iss(name, shape_);
       if (!site) return expected(a_cell_of_iss, seen(name));
       sites.push_back(*site);
     }
@@ -191,8 +202,8 @@ class IssConstraintReader {
   }
 
   Message read_square(std::span<const std::string_view> arguments) {
-    const int side = shape_.side();
-    const auto corner = arguments.empty() ? std::nullopt : site_in_iss(arguments.front(), side);
+    const int columns = shape_.columns();
+    const auto corner = arguments.empty() ? std::nullopt : site_in_iss(arguments.front(), shape_);
     if (!corner) return expected(a_cell_of_iss, seen(arguments.empty() ? "" : arguments.front()));
     std::vector<int> numbers;
     for (const std::string_view argument : arguments.subspan(1)) {
@@ -200,15 +211,16 @@ class IssConstraintReader {
       if (!number) return expected(a_number_of_iss, seen(argument));
       numbers.push_back(*number);
     }
-    return add({*corner, *corner + 1, *corner + side, *corner + side + 1}, std::move(numbers));
+    return add({*corner, *corner + 1, *corner + columns, *corner + columns + 1},
+               std::move(numbers));
   }
 
   Message read_diagonal(std::span<const std::string_view> arguments) {
     const auto number = arguments.empty() ? std::nullopt : number_in_iss(arguments[0]);
     if (!number) return expected(a_number_of_iss, seen(arguments.empty() ? "" : arguments[0]));
     const std::string_view name = arguments.size() == 2 ? arguments[1] : "";
-    const std::optional<Site> from = site_in_iss(name, shape_.side());
-    std::vector<Site> sites = from ? diagonal_from(*from, shape_.side()) : std::vector<Site>();
+    const std::optional<Site> from = site_in_iss(name, shape_);
+    std::vector<Site> sites = from ? diagonal_from(*from, shape_) : std::vector<Site>();
     if (sites.empty()) return expected(Words{"a cell at the edge", "가장자리의 칸"}, seen(name));
     return add(std::move(sites), {*number});
   }
@@ -217,14 +229,14 @@ class IssConstraintReader {
     const auto number = arguments.empty() ? std::nullopt : number_in_iss(arguments[0]);
     if (!number) return expected(a_number_of_iss, seen(arguments.empty() ? "" : arguments[0]));
     const std::string_view name = arguments.size() == 2 ? arguments[1] : "";
-    std::vector<Site> sites = line_in_iss(name, shape_.side());
+    std::vector<Site> sites = line_in_iss(name, shape_);
     if (sites.empty()) return expected(a_line_of_iss, seen(name));
     return add(std::move(sites), {*number});
   }
 
   Message read_both_ways(std::span<const std::string_view> arguments) {
     const std::string_view name = arguments.empty() ? "" : arguments[0];
-    std::vector<Site> sites = line_in_iss(name, shape_.side());
+    std::vector<Site> sites = line_in_iss(name, shape_);
     if (sites.empty()) return expected(a_line_of_iss, seen(name));
     if (arguments.size() > 3)
       return expected(Words{"at most two numbers of a line", "한 줄에 수 두 개 이하"}, saw::more);
@@ -254,17 +266,18 @@ std::optional<int> kind_in_iss(std::string_view name) {
   return static_cast<int>(found - kinds.begin());
 }
 
-std::optional<Site> site_in_iss(std::string_view name, int side) {
+std::optional<Site> site_in_iss(std::string_view name, const BoxShape& shape) {
   if (name.size() != 4 || (name[0] != 'R' && name[0] != 'r') || (name[2] != 'C' && name[2] != 'c'))
     return std::nullopt;
   const int row = place_in_iss(name[1]);
   const int column = place_in_iss(name[3]);
-  if (row < 0 || row >= side || column < 0 || column >= side) return std::nullopt;
-  return row * side + column;
+  if (row < 0 || row >= shape.rows() || column < 0 || column >= shape.columns())
+    return std::nullopt;
+  return row * shape.columns() + column;
 }
 
-std::string name_in_iss(Site site, int side) {
-  return {'R', digit_in_iss(site / side + 1), 'C', digit_in_iss(site % side + 1)};
+std::string name_in_iss(Site site, int columns) {
+  return {'R', digit_in_iss(site / columns + 1), 'C', digit_in_iss(site % columns + 1)};
 }
 
 Message read_constraint_of_iss(int kind, std::span<const std::string_view> arguments,
@@ -282,10 +295,11 @@ bool has_another_clue(std::span<const Constraint> constraints, const Constraint&
   });
 }
 
-std::optional<std::string> constraint_in_iss(const Constraint& constraint, int side) {
+std::optional<std::string> constraint_in_iss(const Constraint& constraint, const BoxShape& shape) {
+  const int columns = shape.columns();
   const ConstraintKind& kind = kind_of(constraint);
   if (kind.iss.empty()) return std::nullopt;
-  if (!lacking(constraint, side).empty()) return std::nullopt;
+  if (!lacking(constraint, shape).empty()) return std::nullopt;
   std::string out = "." + std::string(kind.iss);
   const auto add = [&](const std::string& argument) { out += '~' + argument; };
   const auto numbers = [&] {
@@ -293,31 +307,31 @@ std::optional<std::string> constraint_in_iss(const Constraint& constraint, int s
   };
   switch (kind.sites) {
     case ConstraintSites::square:
-      add(name_in_iss(constraint.sites.front(), side));
+      add(name_in_iss(constraint.sites.front(), columns));
       numbers();
       return out;
     case ConstraintSites::view: {
       // A diagonal is called by one of its ends. Its sum is the same from both.
       std::vector<Site> sites = constraint.sites;
-      if (diagonal_from(sites.front(), side) != sites) std::ranges::reverse(sites);
-      if (diagonal_from(sites.front(), side) != sites) return std::nullopt;
+      if (diagonal_from(sites.front(), shape) != sites) std::ranges::reverse(sites);
+      if (diagonal_from(sites.front(), shape) != sites) return std::nullopt;
       numbers();
-      add(name_in_iss(sites.front(), side));
+      add(name_in_iss(sites.front(), columns));
       return out;
     }
     case ConstraintSites::row:
       if (kind.id == "sandwich") {
         numbers();
-        add(name_of_line(constraint, side));
+        add(name_of_line(constraint, columns));
         return out;
       }
-      add(name_of_line(constraint, side));
+      add(name_of_line(constraint, columns));
       if (constraint.sites.front() > constraint.sites.back()) out += '~';
       numbers();
       return out;
     default:
       numbers();
-      for (const Site site : constraint.sites) add(name_in_iss(site, side));
+      for (const Site site : constraint.sites) add(name_in_iss(site, columns));
       return out;
   }
 }

@@ -15,9 +15,9 @@ namespace crosshatch::sudoku {
 /// The kind of constraint that strings of Interactive Sudoku Solver call so.
 [[nodiscard]] std::optional<int> kind_in_iss(std::string_view name);
 
-/// The site of "R1C1" in a grid of this side: R and C, each with one digit of base 36.
-[[nodiscard]] std::optional<Site> site_in_iss(std::string_view name, int side);
-[[nodiscard]] std::string name_in_iss(Site site, int side);
+/// The site of "R1C1" in a grid of this shape: R and C, each with one digit of base 36.
+[[nodiscard]] std::optional<Site> site_in_iss(std::string_view name, const BoxShape& shape);
+[[nodiscard]] std::string name_in_iss(Site site, int columns);
 
 /// Adds the constraints that these arguments say: dots along a chain of cells are several. Returns
 /// what is wrong: "expected a cell such as R1C1, saw 'R1'". Empty if nothing is.
@@ -29,6 +29,7 @@ namespace crosshatch::sudoku {
                                     const Constraint& constraint);
 
 /// As such a string has it; nothing if it has no name for it.
-[[nodiscard]] std::optional<std::string> constraint_in_iss(const Constraint& constraint, int side);
+[[nodiscard]] std::optional<std::string> constraint_in_iss(const Constraint& constraint,
+                                                           const BoxShape& shape);
 
 }  // namespace crosshatch::sudoku

@@ -77,7 +77,7 @@ TEST(Iss, RefusesTwoCluesOfWhichTheProgramTakesTheLast) {
 TEST(Iss, HasDisjointSetsOfBoxesAlone) {
   EXPECT_TRUE(iss_codec.read(".Shape~4x4.DisjointSets"));
   EXPECT_EQ(fault(iss_codec, ".Shape~4x4.DisjointSets.Jigsaw~1112122233443344.NoBoxes"),
-            "1:1: expected boxes, saw regions of other shapes for disjoint groups");
+            "1:1: expected boxes, saw none for disjoint groups");
   EXPECT_EQ(fault(iss_codec,
                   ".Shape~6x6.DisjointSets.Jigsaw~001122001122001122334455334455334455.NoBoxes"),
             "1:1: expected the usual boxes, saw others for disjoint groups");
@@ -103,7 +103,7 @@ TEST(Iss, RefusesWhatTheProgramHasNot) {
   EXPECT_EQ(fault(iss_codec, ".PillArrow~2~R1C2~R2C1~R3C1"),
             "1:1: expected a pill whose cells go right or down, saw another");
   EXPECT_EQ(fault(iss_codec, ".Shape~16x16.PillArrow~2~R1C1~R1C2~R1C3"),
-            "1:13: expected a grid of at most 9x9, saw 16x16");
+            "1:13: expected digits up to 9, saw 16");
   const Result<PuzzlePtr> two = json_codec.read(
       R"({"family":"sudoku","grid":["....","....","....","...."],"constraints":[)"
       R"({"kind":"quadruple","cells":["r1c1","r1c2","r2c1","r2c2"],"numbers":[1]},)"

@@ -12,6 +12,7 @@
 #include "families/sudoku/formats/cells.h"
 #include "families/sudoku/formats/formats.h"
 #include "families/sudoku/formats/grid/grid.h"
+#include "families/sudoku/formats/json_frame.h"
 #include "families/sudoku/formats/json_variant.h"
 #include "families/sudoku/formats/line.h"
 #include "families/sudoku/formats/variants.h"
@@ -23,10 +24,11 @@ namespace {
 constexpr std::string_view format_name = "crosshatch/1";
 
 constexpr Words all_keys = {
-    "the keys format, family, title, box, grid or marks, regions, diagonals, windows, antiknight, "
-    "antiking, cages and constraints",
-    "다음 키: format, family, title, box, grid 또는 marks, regions, diagonals, windows, "
-    "antiknight, antiking, cages, constraints"};
+    "the keys format, family, title, size, digits, box, grid or marks, regions, diagonals, "
+    "windows, "
+    "antiknight, antiking, cages and constraints",
+    "다음 키: format, family, title, size, digits, box, grid 또는 marks, regions, diagonals, "
+    "windows, antiknight, antiking, cages, constraints"};
 constexpr Words grid_or_marks = {"either \"grid\" or \"marks\"",
                                  "\"grid\"와 \"marks\" 가운데 하나"};
 
@@ -51,8 +53,8 @@ Result<void> check_family(std::string_view text, const Json& json) {
 
 /// An unknown key may change the puzzle, so it is refused.
 Result<void> check_keys(std::string_view text, const Json& json) {
-  constexpr std::array<std::string_view, 6> keys = {"format", "family", "title",
-                                                    "box",    "grid",   "marks"};
+  constexpr std::array<std::string_view, 8> keys = {"format", "family", "title", "size",
+                                                    "digits", "box",    "grid",  "marks"};
   const auto is_among = [](std::string_view key, std::span<const std::string_view> known) {
     return std::find(known.begin(), known.end(), key) != known.end();
   };
@@ -130,80 +132,34 @@ std::string rows_in(std::string_view head) {
   return json_rows(json_member(head, "grid").value_or(std::string_view()));
 }
 
-Result<RegionLayout> layout_in(std::string_view text, const Json& json, int side) {
-  const auto box = json.find("box");
-  if (const auto regions = json.find("regions"); regions != json.end()) {
-    if (box != json.end())
-      return fail(key_error(
-          text, "box",
-          expected(Words{"either \"box\" or \"regions\"", "\"box\"와 \"regions\" 가운데 하나"})));
-    return read_regions(text, *regions, side);
-  }
-  if (box == json.end()) {
-    const Result<BoxShape> shape = shape_of_side(side);
-    if (!shape) return fail(key_error(text, "grid", shape.error().message));
-    return RegionLayout{.shape = *shape};
-  }
-  const auto is_size = [](const Json& n) {
-    return n.is_number_integer() && n >= 2 && n <= largest_side;
-  };
-  if (!box->is_array() || box->size() != 2 || !is_size((*box)[0]) || !is_size((*box)[1]))
-    return fail(
-        key_error(text, "box",
-                  expected(Words{"\"box\" to be two numbers from 2, the rows and columns of a box",
-                                 "\"box\" 값으로 상자의 행과 열 수(2 이상의 수 두 개)"})));
-  const BoxShape shape{(*box)[0].get<int>(), (*box)[1].get<int>()};
-  if (shape.side() > largest_side)
-    return fail(key_error(text, "box", expected(grid_of_largest_side, amount(shape.side()))));
-  if (shape.side() != side)
-    return fail(key_error(
-        text, "box",
-        expected({{"{0} rows for these boxes", "이 상자 크기에 맞는 {0}행"}, shape.side()},
-                 amount(side))));
-  return RegionLayout{.shape = shape};
-}
-
-/// The side of a grid with this number of cells; 0 if it is no square.
-int square_side_of(std::size_t cells) {
-  int side = 0;
-  while (side <= largest_side && static_cast<std::size_t>(side * side) < cells) ++side;
-  return static_cast<std::size_t>(side * side) == cells ? side : 0;
-}
-
-Error not_square(std::string_view text, const char* key, std::size_t cells) {
-  return key_error(
-      text, key,
-      expected(Words{"a square of cells, up to 25 a side", "한 변이 25칸 이하인 정사각형 칸들"},
-               {{"{0} cells", "{0}칸입니다"}, cells}));
-}
-
 Result<PuzzlePtr> read_json_cells(std::string_view text, const Json& json, const std::string& grid,
                                   std::string title) {
   std::string cells = grid;
   std::erase(cells, '\n');
-  const int side = square_side_of(cells.size());
-  if (side == 0) return fail(not_square(text, "grid", cells.size()));
+  const Result<BoxShape> size = size_in(text, json, "grid", cells.size());
+  if (!size) return fail(size.error());
+  const int columns = size->columns();
   const bool is_one_line = cells.size() == grid.size();
   if (!is_one_line) {
     // Line ends are between rows, or nowhere.
     for (std::size_t i = 0; i < grid.size(); ++i) {
       if ((grid[i] == '\n') !=
-          (i % (static_cast<std::size_t>(side) + 1) == static_cast<std::size_t>(side)))
+          (i % (static_cast<std::size_t>(columns) + 1) == static_cast<std::size_t>(columns)))
         return fail(key_error(
             text, "grid",
-            expected({{"rows of {0} cells in \"grid\"", "\"grid\"에 {0}칸짜리 행들"}, side},
+            expected({{"rows of {0} cells in \"grid\"", "\"grid\"에 {0}칸짜리 행들"}, columns},
                      {{"row {0} to differ", "{0}행이 다릅니다"},
-                      i / (static_cast<std::size_t>(side) + 1) + 1})));
+                      i / (static_cast<std::size_t>(columns) + 1) + 1})));
     }
   }
-  Result<RegionLayout> layout = layout_in(text, json, side);
+  Result<RegionLayout> layout = layout_in(text, json, *size);
   if (!layout) return fail(layout.error());
   Result<Variant> variant = read_variant(text, json, std::move(*layout));
   if (!variant) return fail(variant.error());
   std::vector<std::uint8_t> numbers;
   for (const char c : cells) numbers.push_back(number_of(c));
   const auto at = [&](int index, Message message) {
-    return key_error(text, "grid", at_cell(std::move(message), index, side));
+    return key_error(text, "grid", at_cell(std::move(message), index, columns));
   };
   const auto character_at = [&](int index) { return std::string_view(cells).substr(index, 1); };
   return puzzle_of(layout->shape, numbers, is_one_line, std::move(title), at, character_at,
@@ -216,9 +172,9 @@ Result<PuzzlePtr> read_marks(std::string_view text, const Json& json, const Json
     return fail(key_error(
         text, "marks",
         expected(Words{"\"marks\" to be an array of strings", "\"marks\" 값으로 문자열 배열"})));
-  const int side = square_side_of(marks.size());
-  if (side == 0) return fail(not_square(text, "marks", marks.size()));
-  Result<RegionLayout> layout = layout_in(text, json, side);
+  const Result<BoxShape> size = size_in(text, json, "marks", marks.size());
+  if (!size) return fail(size.error());
+  Result<RegionLayout> layout = layout_in(text, json, *size);
   if (!layout) return fail(layout.error());
   Result<Variant> variant = read_variant(text, json, std::move(*layout));
   if (!variant) return fail(variant.error());
@@ -228,27 +184,29 @@ Result<PuzzlePtr> read_marks(std::string_view text, const Json& json, const Json
     const std::string digits = marks[site].is_string() ? marks[site].get<std::string>() : "";
     for (const char c : digits) {
       const std::uint8_t number = number_of(c);
-      if (number < 1 || number > side)
-        return fail(key_error(text, "marks",
-                              at_cell(expected({{"digits from 1 to {0}", "1부터 {0}까지의 숫자들"},
-                                                symbol(side - 1, {})},
-                                               seen({&c, 1})),
-                                      site, side)));
-      givens[site] |= only(number - 1);
+      if (number < shape.lowest || number > shape.largest())
+        return fail(
+            key_error(text, "marks",
+                      at_cell(expected({{"digits from {0} to {1}", "{0}부터 {1}까지의 숫자들"},
+                                        shape.lowest,
+                                        symbol(shape.largest(), Symbols::from_zero)},
+                                       seen({&c, 1})),
+                              site, shape.columns())));
+      givens[site] |= only(number - shape.lowest);
     }
     if (givens[site] == 0)
       return fail(key_error(text, "marks",
                             expected({{"a string of digits at {0}", "{0}에 숫자 문자열"},
-                                      Message(cell_in_words(site, side))})));
+                                      Message(cell_in_words(site, shape.columns()))})));
   }
   return std::make_unique<Puzzle>(shape, std::move(givens), TextStyle{}, std::move(title),
                                   std::move(*variant));
 }
 
-std::string marks_of(Candidates candidates) {
+std::string marks_of(const Puzzle& puzzle, Candidates candidates) {
   std::string marks;
   for (; candidates != 0; candidates &= candidates - 1)
-    marks += symbol(std::countr_zero(candidates), Symbols::from_one);
+    marks += symbol(puzzle.number_of(std::countr_zero(candidates)), Symbols::from_zero);
   return marks;
 }
 
@@ -291,22 +249,21 @@ Result<PuzzlePtr> read_json(std::string_view text) {
 
 Result<std::string> write_json(const crosshatch::Puzzle& puzzle) {
   const Puzzle& sudoku = of(puzzle);
-  const auto side = static_cast<std::size_t>(sudoku.side());
+  const auto columns = static_cast<std::size_t>(sudoku.columns());
   Json json;
   json["format"] = format_name;
   json["family"] = "sudoku";
   if (!puzzle.title().empty()) json["title"] = puzzle.title();
-  if (sudoku.variant().regions.empty())
-    json["box"] = {sudoku.shape().box_rows, sudoku.shape().box_columns};
+  write_frame(sudoku, json);
   if (const Result<std::string> cells = cells_of(sudoku)) {
     std::string grid;
-    for (std::size_t row = 0; row < side; ++row)
-      grid.append(row > 0 ? "\n" : "").append(*cells, row * side, side);
+    for (std::size_t at = 0; at < cells->size(); at += columns)
+      grid.append(at > 0 ? "\n" : "").append(*cells, at, columns);
     json["grid"] = grid;
   } else {
     json["marks"] = Json::array();
     for (const Candidates candidates : sudoku.givens().all())
-      json["marks"].push_back(marks_of(candidates));
+      json["marks"].push_back(marks_of(sudoku, candidates));
   }
   write_variant(sudoku, json);
   return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
@@ -317,7 +274,7 @@ Result<std::string> write_json(const crosshatch::Puzzle& puzzle) {
 /// {"format":"crosshatch/1","family":"sudoku","box":[2,3],"grid":"..."}: the only format for every
 /// puzzle. `box` is the rows and columns of a box; without it boxes have the usual shape. `grid`
 /// has the rows with line ends between them, or all cells in one piece. Pencil marks are in `marks`
-/// instead: one string of digits for each cell, row by row.
+/// instead: one string of digits for each cell, row by row. Other keys of frames: json_frame.cpp.
 ///
 /// A variant has more keys: "regions" in place of "box", written like the grid, a digit or letter
 /// for each cell; "diagonals": true, or "main" (from the top left) or "other" for one alone;

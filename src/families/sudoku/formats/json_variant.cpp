@@ -38,15 +38,15 @@ Result<void> read_diagonals(std::string_view text, const Json& json, Variant& va
 
 /// The sites of an array of names such as "r1c1"; `of` is what has them, for messages.
 Result<std::vector<Site>> sites_in(std::string_view text, const char* key, const Json& names,
-                                   int side, const Words& of) {
+                                   const BoxShape& shape, const Words& of) {
   std::vector<Site> sites;
   for (const Json& name : names) {
     const std::string label = name.is_string() ? name.get<std::string>() : "";
-    const std::optional<Site> site = cell_labelled(label, side);
+    const std::optional<Site> site = cell_labelled(label, shape);
     if (!site) {
       Message cells = {
           {"cells from \"r1c1\" to \"{0}\" in {1}", "{1}에 \"r1c1\"부터 \"{0}\"까지의 칸"},
-          cell_label(side * side - 1, side),
+          cell_label(shape.sites() - 1, shape.columns()),
           of};
       return fail(key_error(
           text, key,
@@ -57,7 +57,7 @@ Result<std::vector<Site>> sites_in(std::string_view text, const char* key, const
   return sites;
 }
 
-Result<Cage> read_cage(std::string_view text, const Json& json, int side) {
+Result<Cage> read_cage(std::string_view text, const Json& json, const BoxShape& shape) {
   const auto error = [&](Message message) {
     return fail(key_error(text, "cages", std::move(message)));
   };
@@ -71,17 +71,17 @@ Result<Cage> read_cage(std::string_view text, const Json& json, int side) {
   }
   Cage cage;
   Result<std::vector<Site>> sites =
-      sites_in(text, "cages", json["cells"], side, Words{"a cage", "케이지"});
+      sites_in(text, "cages", json["cells"], shape, Words{"a cage", "케이지"});
   if (!sites) return fail(sites.error());
   cage.sites = *std::move(sites);
   if (json.contains("sum")) {
     const Json& sum = json["sum"];
-    const int most = largest_sum(side);
+    const int most = largest_sum(shape.side());
     if (!sum.is_number_integer() || sum < 1 || sum > most)
       return error(expected(a_sum_up_to(most), seen_json(sum)));
     cage.sum = sum.get<int>();
   }
-  if (Message trouble = trouble_of(cage, side); !trouble.empty()) return error(std::move(trouble));
+  if (Message trouble = trouble_of(cage, shape); !trouble.empty()) return error(std::move(trouble));
   return cage;
 }
 
@@ -108,7 +108,7 @@ Result<Constraint> read_constraint(std::string_view text, const Json& json, BoxS
     if (!json["cells"].is_array())
       return error(expected(Words{"an array \"cells\"", "\"cells\" 배열"}));
     Result<std::vector<Site>> sites =
-        sites_in(text, constraints_key, json["cells"], shape.side(), kind_of(constraint).name);
+        sites_in(text, constraints_key, json["cells"], shape, kind_of(constraint).name);
     if (!sites) return fail(sites.error());
     constraint.sites = *std::move(sites);
   }
@@ -152,7 +152,7 @@ void write_constraints(const Puzzle& puzzle, Json& json) {
     Json one;
     one["kind"] = kind_of(constraint).id;
     for (const Site site : constraint.sites)
-      one["cells"].push_back(cell_label(site, puzzle.side()));
+      one["cells"].push_back(cell_label(site, puzzle.columns()));
     for (const int number : constraint.numbers) one["numbers"].push_back(number);
     all.push_back(std::move(one));
   }
@@ -169,8 +169,8 @@ Message a_string_as(std::string_view key) {
   return {{"a string as \"{0}\"", "\"{0}\" 값으로 문자열"}, key};
 }
 
-Result<RegionLayout> read_regions(std::string_view text, const Json& regions, int side) {
-  if (side < smallest_side)
+Result<RegionLayout> read_regions(std::string_view text, const Json& regions, BoxShape shape) {
+  if (const int side = shape.side(); shape.is_full() && side < smallest_side)
     return fail(key_error(text, "regions",
                           expected(Words{"regions in a grid of 4 to 25 cells a side",
                                          "한 변이 4~25칸인 그리드의 구역"},
@@ -179,14 +179,25 @@ Result<RegionLayout> read_regions(std::string_view text, const Json& regions, in
     return fail(key_error(text, "regions", expected(a_string_as("regions"))));
   std::string names = regions.get<std::string>();
   std::erase(names, '\n');
-  if (names.size() != static_cast<std::size_t>(side * side))
+  if (names.size() != static_cast<std::size_t>(shape.sites()))
     return fail(key_error(
         text, "regions",
-        expected({{"{0} characters as \"regions\"", "\"regions\" 값으로 {0}글자"}, side * side},
+        expected({{"{0} characters as \"regions\"", "\"regions\" 값으로 {0}글자"}, shape.sites()},
                  {{"{0}", "{0}글자입니다"}, names.size()})));
-  const std::vector<std::uint8_t> ids(names.begin(), names.end());
-  return layout_of(side, ids, [&](int index, Message message) {
-    return key_error(text, "regions", at_cell(std::move(message), index, side));
+  const int columns = shape.columns();
+  std::vector<std::uint8_t> ids(names.begin(), names.end());
+  if (!shape.is_usual()) {
+    // A cell that is in none has a dot. All regions are as large as the first.
+    const std::size_t first = std::min(names.find_first_not_of('.'), names.size() - 1);
+    const int size = static_cast<int>(std::ranges::count(names, names[first]));
+    std::ranges::replace(ids, static_cast<std::uint8_t>('.'), no_region);
+    shape = {1, size, shape.rows(), columns, shape.side(), shape.lowest};
+    if (Message trouble = trouble_of(shape); !trouble.empty())
+      return fail(key_error(text, "regions", std::move(trouble)));
+    shape = in_short(shape);
+  }
+  return layout_in(shape, ids, [&](int index, Message message) {
+    return key_error(text, "regions", at_cell(std::move(message), index, columns));
   });
 }
 
@@ -198,10 +209,11 @@ Result<Variant> read_variant(std::string_view text, const Json& json, RegionLayo
   if (!windows) return fail(windows.error());
   variant.windows = *windows;
   const BoxShape shape = layout.shape;
-  if (variant.windows && (shape.box_rows != shape.box_columns || shape.box_rows < 3))
+  if (variant.windows &&
+      (shape.box_rows != shape.box_columns || shape.box_rows < 3 || !shape.is_full()))
     return fail(key_error(text, "windows", expected(windows_of_square_boxes)));
   // Windows of a larger grid are cages without a sum.
-  if (variant.windows && shape != BoxShape{3, 3}) {
+  if (variant.windows && shape.box_rows > 3) {
     variant.windows = false;
     variant.cages = windows_of(shape);
   }
@@ -211,6 +223,10 @@ Result<Variant> read_variant(std::string_view text, const Json& json, RegionLayo
   const Result<bool> king = flag_at(text, json, "antiking");
   if (!king) return fail(king.error());
   variant.anti_king = *king;
+  if ((variant.main_diagonal || variant.other_diagonal) && !shape.is_square())
+    return fail(key_error(
+        text, "diagonals",
+        expected(Words{"a square grid with diagonals", "대각선이 있는 정사각형 그리드"})));
   Result<std::vector<Constraint>> constraints = read_constraints(text, json, layout.shape);
   if (!constraints) return fail(constraints.error());
   variant.constraints = *std::move(constraints);
@@ -220,22 +236,25 @@ Result<Variant> read_variant(std::string_view text, const Json& json, RegionLayo
     return fail(key_error(text, "cages",
                           expected(Words{"\"cages\" to be an array", "\"cages\" 값으로 배열"})));
   for (const Json& value : *cages) {
-    Result<Cage> cage = read_cage(text, value, layout.shape.side());
+    Result<Cage> cage = read_cage(text, value, layout.shape);
     if (!cage) return fail(cage.error());
-    variant.cages.push_back(std::move(*cage));
+    take_cage(*std::move(cage), layout.shape, variant);
   }
   sort_cages(variant.cages);
+  sort_constraints(variant.constraints);
   return variant;
 }
 
 void write_variant(const Puzzle& puzzle, Json& json) {
   const Variant& variant = puzzle.variant();
-  const int side = puzzle.side();
+  const int columns = puzzle.columns();
   if (!variant.regions.empty()) {
     std::string regions;
     for (Site site = 0; site < puzzle.sites(); ++site) {
-      if (site > 0 && site % side == 0) regions += '\n';
-      regions += symbol(variant.regions[site], Symbols::from_one);
+      if (site > 0 && site % columns == 0) regions += '\n';
+      regions += variant.regions[site] == no_region
+                     ? '.'
+                     : symbol(variant.regions[site], Symbols::from_one);
     }
     json["regions"] = regions;
   }
@@ -253,7 +272,7 @@ void write_variant(const Puzzle& puzzle, Json& json) {
   for (const Cage& cage : variant.cages) {
     Json one;
     one["cells"] = Json::array();
-    for (const Site site : cage.sites) one["cells"].push_back(cell_label(site, side));
+    for (const Site site : cage.sites) one["cells"].push_back(cell_label(site, columns));
     if (cage.sum > 0) one["sum"] = cage.sum;
     cages.push_back(std::move(one));
   }

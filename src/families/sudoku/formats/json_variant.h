@@ -24,9 +24,9 @@ inline constexpr std::array<std::string_view, 7> variant_keys = {
 /// "a string as "title"", a noun.
 [[nodiscard]] Message a_string_as(std::string_view key);
 
-/// The value of "regions", for a grid of this side.
+/// The value of "regions", for a grid of this size.
 [[nodiscard]] Result<RegionLayout> read_regions(std::string_view text, const Json& regions,
-                                                int side);
+                                                BoxShape shape);
 
 /// The variant that the other keys ask for, with the regions of `layout`.
 [[nodiscard]] Result<Variant> read_variant(std::string_view text, const Json& json,

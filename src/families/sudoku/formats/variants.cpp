@@ -8,6 +8,7 @@
 #include <array>
 
 #include "base/text.h"
+#include "families/sudoku/constraints/kinds.h"
 
 namespace crosshatch::sudoku {
 
@@ -27,6 +28,9 @@ constexpr std::array part_names = {
     FeatureName{feature::anti_knight, {"an anti-knight rule", "안티나이트 규칙"}},
     FeatureName{feature::anti_king, {"an anti-king rule", "안티킹 규칙"}},
     FeatureName{feature::cages, killer_cages},
+    FeatureName{feature::frame,
+                {"a grid of another shape, without boxes or with other digits",
+                 "다른 모양이거나 상자가 없거나 다른 숫자를 쓰는 그리드"}},
     FeatureName{feature::constraints, {"lines, dots and numbers outside", "선, 점, 바깥 수"}},
 };
 
@@ -55,8 +59,11 @@ Error cannot_hold(Message what) {
                       std::move(what)});
 }
 
-VariantFeatures features_of(const Variant& variant) {
+VariantFeatures features_of(const Puzzle& puzzle) {
+  const Variant& variant = puzzle.variant();
   VariantFeatures features = feature::none;
+  if (!puzzle.shape().is_usual() || (!puzzle.shape().has_boxes() && variant.regions.empty()))
+    features |= feature::frame;
   if (!variant.regions.empty()) features |= feature::regions;
   if (variant.main_diagonal) features |= feature::main_diagonal;
   if (variant.other_diagonal) features |= feature::other_diagonal;
@@ -69,30 +76,43 @@ VariantFeatures features_of(const Variant& variant) {
 }
 
 Result<void> check_features(const Puzzle& puzzle, VariantFeatures supported) {
-  const VariantFeatures features = features_of(puzzle.variant());
+  const VariantFeatures features = features_of(puzzle);
   if ((features & ~supported) == 0) return {};
   return fail(cannot_hold(names_of(features & ~supported)));
 }
 
 Result<void> check_both_diagonals(const Puzzle& puzzle, VariantFeatures supported) {
-  const VariantFeatures diagonals = features_of(puzzle.variant()) & feature::diagonals;
+  const VariantFeatures diagonals = features_of(puzzle) & feature::diagonals;
   const bool has_one = diagonals != feature::none && diagonals != feature::diagonals;
   return check_features(puzzle, has_one ? supported & ~feature::diagonals : supported);
 }
 
 Result<RegionLayout> layout_of(int side, std::span<const std::uint8_t> names, ErrorAt error_at) {
+  return layout_in({1, side}, names, error_at);
+}
+
+Result<RegionLayout> layout_in(BoxShape shape, std::span<const std::uint8_t> names,
+                               ErrorAt error_at) {
   constexpr int unseen = -1;
+  const int size = shape.box_size();
+  const int most = shape.sites() / size;
   std::array<int, 256> number;
   number.fill(unseen);
   std::vector<int> first;  // [region]: its first cell
   std::vector<int> cells;  // [region]: its number of cells
-  RegionLayout layout{.shape = {1, side}};
+  RegionLayout layout{.shape = shape};
+  layout.shape.box_rows = 1;
+  layout.shape.box_columns = size;
   for (std::size_t i = 0; i < names.size(); ++i) {
+    if (names[i] == no_region) {
+      layout.regions.push_back(no_region);
+      continue;
+    }
     int& region = number[names[i]];
     if (region == unseen) {
       region = static_cast<int>(first.size());
-      if (region == side)
-        return fail(error_at(static_cast<int>(i), expected({{"{0} regions", "구역 {0}개"}, side},
+      if (region == most)
+        return fail(error_at(static_cast<int>(i), expected({{"{0} regions", "구역 {0}개"}, most},
                                                            Words{"one more", "하나 더 있습니다"})));
       first.push_back(static_cast<int>(i));
       cells.push_back(0);
@@ -101,27 +121,41 @@ Result<RegionLayout> layout_of(int side, std::span<const std::uint8_t> names, Er
     layout.regions.push_back(static_cast<std::uint8_t>(region));
   }
   for (std::size_t region = 0; region < cells.size(); ++region) {
-    if (cells[region] != side)
+    if (cells[region] != size)
       return fail(error_at(first[region], {{"expected a region of {0} cells, saw one of {1}",
                                             "구역은 {0}칸이어야 하는데 {1}칸입니다"},
-                                           side,
+                                           size,
                                            cells[region]}));
   }
-  for (int rows = 2; rows * 2 <= side; ++rows) {
-    if (side % rows != 0) continue;
-    const BoxShape shape{rows, side / rows};
+  if (cells.empty()) layout.regions.clear();
+  for (int rows = 2; rows * 2 <= size && !cells.empty(); ++rows) {
+    if (size % rows != 0) continue;
+    BoxShape boxes = shape;
+    boxes.box_rows = rows;
+    boxes.box_columns = size / rows;
+    if (!trouble_of(boxes).empty()) continue;
     Site site = 0;
-    while (site < shape.sites() && layout.regions[site] == shape.box_of(site)) ++site;
-    if (site == shape.sites()) return RegionLayout{.shape = shape};
+    while (site < boxes.sites() && layout.regions[site] == boxes.box_of(site)) ++site;
+    if (site == boxes.sites()) return RegionLayout{.shape = boxes};
   }
   return layout;
+}
+
+void take_cage(Cage cage, BoxShape shape, Variant& variant) {
+  if (shape.lowest == 0 && cage.sum != 0) {
+    variant.constraints.push_back(
+        {.kind = *kind_called("sum"), .sites = cage.sites, .numbers = {cage.sum}});
+    put_cells_in_order(variant.constraints.back());
+    cage.sum = 0;
+  }
+  variant.cages.push_back(std::move(cage));
 }
 
 std::vector<std::uint8_t> regions_of(const Puzzle& puzzle) {
   if (!puzzle.variant().regions.empty()) return puzzle.variant().regions;
   std::vector<std::uint8_t> regions;
   for (Site site = 0; site < puzzle.sites(); ++site)
-    regions.push_back(static_cast<std::uint8_t>(puzzle.shape().box_of(site)));
+    regions.push_back(static_cast<std::uint8_t>(puzzle.box_of(site)));
   return regions;
 }
 
@@ -129,7 +163,8 @@ Message a_sum_up_to(int largest) {
   return {{"a sum from 1 to {0}", "1부터 {0}까지의 합"}, largest};
 }
 
-Message trouble_of(const Cage& cage, int side) {
+Message trouble_of(const Cage& cage, const BoxShape& shape) {
+  const int side = shape.side();
   if (cage.sites.empty() || static_cast<int>(cage.sites.size()) > side)
     return expected({{"a cage of 1 to {0} cells", "1~{0}칸짜리 케이지"}, side},
                     amount(cage.sites.size()));
@@ -138,7 +173,7 @@ Message trouble_of(const Cage& cage, int side) {
   const auto twice = std::adjacent_find(sites.begin(), sites.end());
   if (twice != sites.end())
     return expected(Words{"each cell of a cage once", "한 번씩만 나오는 케이지 칸"},
-                    {{"{0} twice", "{0:이} 두 번 있습니다"}, cell_label(*twice, side)});
+                    {{"{0} twice", "{0:이} 두 번 있습니다"}, cell_label(*twice, shape.columns())});
   const int most = largest_sum(side);
   if (cage.sum < 0 || cage.sum > most)
     return expected(a_sum_up_to(most), {{"{0}", "{0}입니다"}, cage.sum});
@@ -195,16 +230,16 @@ std::vector<int> cages_by_site(const Puzzle& puzzle) {
   return cage_of;
 }
 
-Message at_label(Message message, Site site, int side) {
-  return {{"{0} at {1}", "{1}: {0}"}, std::move(message), cell_label(site, side)};
+Message at_label(Message message, Site site, int columns) {
+  return {{"{0} at {1}", "{1}: {0}"}, std::move(message), cell_label(site, columns)};
 }
 
-std::string cell_label(Site site, int side, bool is_capital) {
-  return (is_capital ? "R" : "r") + std::to_string(site / side + 1) + (is_capital ? "C" : "c") +
-         std::to_string(site % side + 1);
+std::string cell_label(Site site, int columns, bool is_capital) {
+  return (is_capital ? "R" : "r") + std::to_string(site / columns + 1) + (is_capital ? "C" : "c") +
+         std::to_string(site % columns + 1);
 }
 
-std::optional<Site> cell_labelled(std::string_view label, int side) {
+std::optional<Site> cell_labelled(std::string_view label, const BoxShape& shape) {
   std::size_t at = 0;
   const auto number_after = [&](char small, char large) {
     if (at == label.size() || (label[at] != small && label[at] != large)) return 0;
@@ -216,9 +251,9 @@ std::optional<Site> cell_labelled(std::string_view label, int side) {
   };
   const int row = number_after('r', 'R');
   const int column = number_after('c', 'C');
-  if (at != label.size() || row < 1 || row > side || column < 1 || column > side)
+  if (at != label.size() || row < 1 || row > shape.rows() || column < 1 || column > shape.columns())
     return std::nullopt;
-  return (row - 1) * side + column - 1;
+  return (row - 1) * shape.columns() + column - 1;
 }
 
 }  // namespace crosshatch::sudoku

@@ -37,13 +37,14 @@ inline constexpr VariantFeatures anti_knight = 16;
 inline constexpr VariantFeatures anti_king = 32;
 inline constexpr VariantFeatures cages = 64;
 inline constexpr VariantFeatures constraints = 128;
+inline constexpr VariantFeatures frame = 256;  ///< see `BoxShape`, and grids without boxes
 }  // namespace feature
 
 /// The error of a format for a puzzle with something that it has no way to write: "this format
 /// cannot hold killer cages; json can".
 [[nodiscard]] Error cannot_hold(Message what);
 
-[[nodiscard]] VariantFeatures features_of(const Variant& variant);
+[[nodiscard]] VariantFeatures features_of(const Puzzle& puzzle);
 
 /// The error for a puzzle with more features than a format supports.
 [[nodiscard]] Result<void> check_features(const Puzzle& puzzle, VariantFeatures supported);
@@ -63,6 +64,14 @@ struct RegionLayout {
 [[nodiscard]] Result<RegionLayout> layout_of(int side, std::span<const std::uint8_t> names,
                                              ErrorAt error_at);
 
+/// The same for a grid of this shape, whose regions have `box_size` cells. Cells named `no_region`
+/// are in none.
+[[nodiscard]] Result<RegionLayout> layout_in(BoxShape shape, std::span<const std::uint8_t> names,
+                                             ErrorAt error_at);
+
+/// Adds a cage. Where digits begin with 0 its sum is a constraint of its own.
+void take_cage(Cage cage, BoxShape shape, Variant& variant);
+
 /// The region or box of each site.
 [[nodiscard]] std::vector<std::uint8_t> regions_of(const Puzzle& puzzle);
 
@@ -72,7 +81,10 @@ struct RegionLayout {
 
 /// What is wrong with a cage that was read: "expected a cage of 1 to 9 cells, saw 10". Empty if
 /// nothing is.
-[[nodiscard]] Message trouble_of(const Cage& cage, int side);
+[[nodiscard]] Message trouble_of(const Cage& cage, const BoxShape& shape);
+[[nodiscard]] inline Message trouble_of(const Cage& cage, int side) {
+  return trouble_of(cage, BoxShape{1, side});
+}
 
 /// Sorts the sites of cages and the cages by their sites, as all readers do.
 void sort_cages(std::vector<Cage>& cages);
@@ -91,10 +103,13 @@ void sort_cages(std::vector<Cage>& cages);
 [[nodiscard]] std::vector<int> cages_by_site(const Puzzle& puzzle);
 
 /// "MESSAGE at r3c4".
-[[nodiscard]] Message at_label(Message message, Site site, int side);
+[[nodiscard]] Message at_label(Message message, Site site, int columns);
 
 /// "r3c4", and the site that is called so: 'R3C4' and 'r3c4' are, within the grid.
-[[nodiscard]] std::string cell_label(Site site, int side, bool is_capital = false);
-[[nodiscard]] std::optional<Site> cell_labelled(std::string_view label, int side);
+[[nodiscard]] std::string cell_label(Site site, int columns, bool is_capital = false);
+[[nodiscard]] std::optional<Site> cell_labelled(std::string_view label, const BoxShape& shape);
+[[nodiscard]] inline std::optional<Site> cell_labelled(std::string_view label, int side) {
+  return cell_labelled(label, BoxShape{1, side});
+}
 
 }  // namespace crosshatch::sudoku

@@ -145,7 +145,7 @@ class SmallestVariant {
     int sign = best_ ? 0 : -1;
     for (Site site = 0; site < puzzle_.sites(); ++site) {
       const auto i = static_cast<std::size_t>(site);
-      const std::uint8_t digit = cells_[move.before(site, puzzle_.side())];
+      const std::uint8_t digit = cells_[move.before(site, puzzle_.columns())];
       std::uint8_t value = digit;
       if (may_exchange_ && digit > 0) {
         if (labels[digit] == 0) labels[digit] = next++;

@@ -29,28 +29,28 @@ LineOrder natural_order() {
   return order;
 }
 
-/// Whether diagonals and windows are the same houses after the move.
+/// Whether diagonals and windows are the same sites after the move.
 bool keeps_houses(const Puzzle& puzzle, const Houses& houses, const GridMove& move) {
-  const auto is_extra = [](HouseKind kind) {
-    return kind == HouseKind::diagonal || kind == HouseKind::window;
-  };
-  const int side = puzzle.side();
-  std::vector<Site> before(at(side));
-  for (int house = 0; house < houses.count(); ++house) {
-    const HouseKind kind = houses[house].kind;
-    if (!is_extra(kind)) continue;
-    for (int i = 0; i < side; ++i) before[at(i)] = move.before(houses.sites_in(house)[at(i)], side);
-    std::sort(before.begin(), before.end());
-    bool is_one = false;
-    for (const int other : houses.of(before.front()))
-      is_one |= houses[other].kind == kind && std::ranges::equal(houses.sites_in(other), before);
-    if (!is_one) return false;
+  for (const HouseKind kind : {HouseKind::diagonal, HouseKind::window}) {
+    std::vector<std::vector<Site>> all;
+    std::vector<std::vector<Site>> before;
+    houses.each(kind, [&](const House& house) {
+      all.emplace_back(house.sites.begin(), house.sites.end());
+      std::vector<Site>& sites = before.emplace_back();
+      for (const Site site : house.sites) sites.push_back(move.before(site, puzzle.columns()));
+      std::ranges::sort(all.back());
+      std::ranges::sort(sites);
+    });
+    std::ranges::sort(all);
+    std::ranges::sort(before);
+    if (all != before) return false;
   }
   return true;
 }
 
 bool has_square_boxes(const Puzzle& puzzle) {
-  return !puzzle.variant().regions.empty() || puzzle.shape().box_rows == puzzle.shape().box_columns;
+  const BoxShape shape = puzzle.shape();
+  return shape.is_square() && (!shape.has_boxes() || shape.box_rows == shape.box_columns);
 }
 
 /// Hands out the move if it keeps the rules, as it is and with rows as columns.
@@ -67,9 +67,8 @@ bool hand_out(const Puzzle& puzzle, const Houses& houses, GridMove move,
 bool each_square_move(const Puzzle& puzzle, const Houses& houses, Budget& budget,
                       function_ref<bool(const GridMove&)> use) {
   const LineOrder forward = natural_order();
-  const LineOrder backward = from_the_end(forward, puzzle.side());
-  for (const LineOrder& rows : {forward, backward}) {
-    for (const LineOrder& columns : {forward, backward}) {
+  for (const LineOrder& rows : {forward, from_the_end(forward, puzzle.rows())}) {
+    for (const LineOrder& columns : {forward, from_the_end(forward, puzzle.columns())}) {
       if (!budget.spend()) return false;
       if (!hand_out(puzzle, houses, {.rows = rows, .columns = columns}, use)) return true;
     }
@@ -113,7 +112,12 @@ std::vector<std::uint8_t> moved_regions(const Puzzle& puzzle, const GridMove& mo
   number.fill(-1);
   int next = 0;
   for (Site site = 0; site < static_cast<Site>(regions.size()); ++site) {
-    int& own = number[regions[at(move.before(site, puzzle.side()))]];
+    const std::uint8_t region = regions[at(move.before(site, puzzle.columns()))];
+    if (region == no_region) {
+      after.push_back(no_region);
+      continue;
+    }
+    int& own = number[region];
     if (own < 0) own = next++;
     after.push_back(static_cast<std::uint8_t>(own));
   }
@@ -124,7 +128,7 @@ std::vector<std::uint8_t> moved_regions(const Puzzle& puzzle, const GridMove& mo
 std::vector<Site> sites_after(const Puzzle& puzzle, const GridMove& move) {
   std::vector<Site> after(at(puzzle.sites()));
   for (Site site = 0; site < puzzle.sites(); ++site)
-    after[at(move.before(site, puzzle.side()))] = site;
+    after[at(move.before(site, puzzle.columns()))] = site;
   return after;
 }
 
@@ -186,7 +190,7 @@ Puzzle moved(const Puzzle& puzzle, const GridMove& move, std::span<const Value> 
              std::string_view title) {
   Board givens(puzzle.sites(), 0);
   for (Site site = 0; site < puzzle.sites(); ++site) {
-    for (Candidates left = puzzle.givens()[move.before(site, puzzle.side())]; left != 0;
+    for (Candidates left = puzzle.givens()[move.before(site, puzzle.columns())]; left != 0;
          left &= left - 1)
       givens[site] |= only(labels[at(std::countr_zero(left))]);
   }
@@ -203,7 +207,7 @@ Puzzle mirrored(const Puzzle& puzzle) {
   const Puzzle other(puzzle.shape(), puzzle.givens(), puzzle.look(), puzzle.title(),
                      std::move(variant));
   const LineOrder forward = natural_order();
-  return moved(other, {.rows = forward, .columns = from_the_end(forward, puzzle.side())},
+  return moved(other, {.rows = forward, .columns = from_the_end(forward, puzzle.columns())},
                natural_labels(puzzle.side()), puzzle.title());
 }
 
@@ -228,7 +232,8 @@ bool each_move(const Puzzle& puzzle, Budget& budget, function_ref<bool(const Gri
     return true;
   }
   const Houses houses(puzzle);
-  const bool is_rigid = !variant.regions.empty() || !variant.cages.empty() || variant.anti_knight ||
+  const bool is_rigid = !puzzle.shape().is_usual() || !puzzle.shape().has_boxes() ||
+                        !variant.regions.empty() || !variant.cages.empty() || variant.anti_knight ||
                         variant.anti_king || !variant.constraints.empty();
   return is_rigid ? each_square_move(puzzle, houses, budget, use)
                   : each_order(puzzle, houses, budget, use);

@@ -21,10 +21,10 @@ struct GridMove {
   LineOrder columns = {};
 
   /// Where the content of a site was before.
-  [[nodiscard]] Site before(Site site, int side) const {
-    const int row = rows[site / side];
-    const int column = columns[site % side];
-    return transposes ? column * side + row : row * side + column;
+  [[nodiscard]] Site before(Site site, int width) const {
+    const int row = rows[site / width];
+    const int column = columns[site % width];
+    return transposes ? column * width + row : row * width + column;
   }
 };
 
@@ -53,8 +53,8 @@ struct GridMove {
 
 /// Hands out all moves that keep the rules of a variant, until `use` returns false:
 ///
-/// - of a puzzle with regions, cages, anti-knight or anti-king those of the 8 symmetries of the
-///   square that keep the boxes; regions and cages move with their cells
+/// - of a puzzle with regions, cages, anti-knight or anti-king, and of a frame, those of the 8
+///   symmetries of the square that keep the boxes; regions and cages move with their cells
 /// - of others, whose rules are diagonals and windows, all orders of rows and columns that keep
 ///   boxes, diagonals and windows.
 ///

@@ -22,23 +22,23 @@ constexpr std::array codecs = {&line_codec,          &grid_codec,   &sadman_code
                                &puzzlink_codec,      &sgt_codec,    &fpuzzles_codec,
                                &fpuzzles_json_codec, &jigsaw_codec, &jigsaw_line_codec};
 
-/// The cells of a grid of this side, one character each, even if no boxes fit this side.
-std::optional<std::string> cells_in(std::string_view text, int side) {
+/// The cells of a grid with so many, one character each, whatever its shape.
+std::optional<std::string> cells_in(std::string_view text, int sites) {
   std::string cells;
   for (const char c : text) {
     if (is_space(c) || c == '\r' || c == '\n') continue;
-    if (number_of(c) == Sign::foreign || cells.size() == static_cast<std::size_t>(side * side))
+    if (number_of(c) == Sign::foreign || cells.size() == static_cast<std::size_t>(sites))
       return std::nullopt;
     cells += c;
   }
-  if (cells.size() < static_cast<std::size_t>(side * side)) return std::nullopt;
+  if (cells.size() < static_cast<std::size_t>(sites)) return std::nullopt;
   return cells;
 }
 
 Result<PuzzlePtr> read_state(const std::string& text, const Puzzle& puzzle) {
-  // A jigsaw may have a side that no grid with boxes has.
-  if (!usual_shape(puzzle.side())) {
-    if (const std::optional<std::string> cells = cells_in(text, puzzle.side())) {
+  // A jigsaw may have a side that no grid with boxes has, and a frame be of any shape.
+  if (!puzzle.shape().is_usual() || !usual_shape(puzzle.side())) {
+    if (const std::optional<std::string> cells = cells_in(text, puzzle.sites())) {
       std::vector<std::uint8_t> numbers;
       for (const char c : *cells) numbers.push_back(number_of(c));
       return puzzle_of(
@@ -73,7 +73,7 @@ Result<Board> state(const crosshatch::Puzzle& puzzle, std::string_view text) {
   if (!read) return fail(read.error());
   const Puzzle& here = of(puzzle);
   const Puzzle& there = of(**read);
-  if (here.side() != there.side()) {
+  if (here.shape().is_usual() ? here.side() != there.side() : here.shape() != there.shape()) {
     return fail(parse_error(0, 0,
                             expected({{"a grid of {0} cells a side, as in the puzzle",
                                        "퍼즐처럼 한 변이 {0}칸인 그리드"},

@@ -68,18 +68,19 @@ std::vector<NamedCells> grouped_names(const Puzzle& puzzle, std::vector<Site> si
   std::sort(sites.begin(), sites.end());
   sites.erase(std::unique(sites.begin(), sites.end()), sites.end());
   std::vector<NamedCells> names;
-  const int side = puzzle.side();
-  if (side > 9) {
-    for (const Site site : sites) names.push_back({short_cell_name(site, side, language), 1});
+  const int width = puzzle.columns();
+  const int height = puzzle.rows();
+  if (std::max(width, height) > 9) {
+    for (const Site site : sites) names.push_back({short_cell_name(site, width, language), 1});
     return names;
   }
-  std::vector<std::vector<int>> columns_of(static_cast<std::size_t>(side));
-  for (const Site site : sites) columns_of[site / side].push_back(site % side);
-  for (int row = 0; row < side; ++row) {
+  std::vector<std::vector<int>> columns_of(static_cast<std::size_t>(height));
+  for (const Site site : sites) columns_of[site / width].push_back(site % width);
+  for (int row = 0; row < height; ++row) {
     const std::vector<int> columns = columns_of[row];
     if (columns.empty()) continue;
     std::vector<int> rows;
-    for (int other = row; other < side; ++other) {
+    for (int other = row; other < height; ++other) {
       std::vector<int>& same = columns_of[other];
       if (same != columns) continue;
       rows.push_back(other);

@@ -92,7 +92,8 @@ bool find_common_peers(const PencilMarks& pencil, Step& step) {
 
 bool find_pointing(Position& position, Step& step) {
   const PencilMarks& pencil = of(position);
-  if (!pencil.is_classic()) return find_crossing(pencil, step, 2 * pencil.side(), pencil.houses());
+  if (!pencil.is_classic())
+    return find_crossing(pencil, step, pencil.tables().columns_end, pencil.houses());
   const int side = pencil.side();
   const int columns = pencil.shape().box_columns;
   std::uint32_t first_column = 0;
@@ -116,7 +117,7 @@ bool find_pointing(Position& position, Step& step) {
 
 bool find_claiming(Position& position, Step& step) {
   const PencilMarks& pencil = of(position);
-  if (!pencil.is_classic()) return find_crossing(pencil, step, 0, 2 * pencil.side());
+  if (!pencil.is_classic()) return find_crossing(pencil, step, 0, pencil.tables().columns_end);
   const int side = pencil.side();
   for (HouseIndex line = 0; line < 2 * side; ++line) {
     const int length = line < side ? pencil.shape().box_columns : pencil.shape().box_rows;

@@ -115,7 +115,7 @@ bool find_hidden_single(Position& position, Step& step) {
     const auto look = [&, digit = value](HouseIndex house) {
       if (in < 0 && is_one(pencil.places(house, digit))) in = house;
     };
-    look(houses[2]);
+    if (pencil.tables().is_regular) look(houses[2]);
     for (const HouseIndex house : houses) look(house);
     if (in < 0) continue;
     step.changes.push_back(pencil.placing(site, value));

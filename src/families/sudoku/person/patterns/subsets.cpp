@@ -57,8 +57,9 @@ bool choose(const Choices& choices, int size, int left, int from, Chosen chosen,
 }
 
 /// The houses in the order in which people look at them: boxes, rows, columns, others.
-HouseIndex nth_house(int side, int n) {
-  return n < side ? 2 * side + n : n < 3 * side ? n - side : n;
+HouseIndex nth_house(const HouseTables& tables, int n) {
+  const int boxes = tables.boxes_end - tables.columns_end;
+  return n < boxes ? tables.columns_end + n : n < tables.boxes_end ? n - boxes : n;
 }
 
 /// At most this many common houses of a set of cells are used.
@@ -76,7 +77,7 @@ class NakedSubsetSearch {
     const bool is_by_box = lock_ == Lock::yes && pencil_.is_classic();
     const int houses = is_by_box ? pencil_.side() : pencil_.houses();
     for (int n = 0; n < houses; ++n) {
-      const HouseIndex house = nth_house(pencil_.side(), n);
+      const HouseIndex house = nth_house(pencil_.tables(), n);
       if (find_in(pencil_.tables().sites_in(house), nullptr)) return true;
       if (!pencil_.budget().tick()) return false;
     }
@@ -178,7 +179,7 @@ bool find_hidden(Position& position, Step& step, int size) {
   const PencilMarks& pencil = of(position);
   const int side = pencil.side();
   for (int n = 0; n < pencil.houses(); ++n) {
-    const HouseIndex house = nth_house(side, n);
+    const HouseIndex house = nth_house(pencil.tables(), n);
     Choices choices;
     for (Value value = 0; value < side; ++value) {
       const std::uint32_t places = pencil.places(house, value);

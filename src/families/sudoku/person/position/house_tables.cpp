@@ -21,9 +21,13 @@ HouseTables::HouseTables(const Puzzle& of)
     : puzzle(&of),
       shape(of.shape()),
       side(of.side()),
-      sites(side * side),
+      sites(of.sites()),
       houses(3 * side),
+      rows_end(side),
+      columns_end(2 * side),
+      boxes_end(3 * side),
       is_classic(of.is_classic()),
+      is_regular(of.is_regular()),
       first_houses(at(sites)),
       first_places(at(sites)) {
   if (is_classic) {
@@ -61,13 +65,16 @@ void HouseTables::list_classic() {
 void HouseTables::list_variant() {
   const Houses all(*puzzle);
   houses = all.count();
+  rows_end = all.rows().end;
+  columns_end = all.columns().end;
+  boxes_end = all.boxes().end;
   for (int house = 0; house < houses; ++house) {
     const std::span<const Site> here = all.sites_in(house);
     sites_of.insert(sites_of.end(), here.begin(), here.end());
-    if (house < 3 * side) continue;
+    if (house < boxes_end) continue;
     const bool is_cage = all[house].kind == HouseKind::cage;
     areas.push_back(is_cage ? area_of_cage(puzzle->variant(), all[house].number)
-                            : house - 3 * side);
+                            : house - boxes_end);
   }
   houses_begin.push_back(0);
   further_begin.push_back(0);
@@ -79,7 +86,7 @@ void HouseTables::list_variant() {
           static_cast<int>(std::find(here.begin(), here.end(), site) - here.begin()));
     }
     const auto begin = static_cast<std::size_t>(houses_begin.back());
-    for (std::size_t kind = 0; kind < 3; ++kind) {
+    for (std::size_t kind = 0; kind < first_count(); ++kind) {
       first_houses[at(site)][kind] = houses_at[begin + kind];
       first_places[at(site)][kind] = places_at[begin + kind];
     }

@@ -53,16 +53,17 @@ CellSet PencilMarks::seen_by_all(CellSet cells) const {
 }
 
 int PencilMarks::distance(Site site) const {
-  int nearest = 3 * side();
+  const int columns = tables_.puzzle->columns();
+  int nearest = tables_.sites;
   for (const Site other : last_) {
     if (site == other) return 0;
     const std::span<const HouseIndex> a = houses_of(site);
     const std::span<const HouseIndex> b = houses_of(other);
-    const bool is_peer = is_classic() || !tables_.is_small()
-                             ? a[0] == b[0] || a[1] == b[1] || a[2] == b[2]
-                             : peers(site).has(other);
+    const bool is_peer = is_classic()         ? a[0] == b[0] || a[1] == b[1] || a[2] == b[2]
+                         : tables_.is_small() ? peers(site).has(other)
+                                              : std::ranges::find_first_of(a, b) != a.end();
     const int steps =
-        std::abs(site / side() - other / side()) + std::abs(site % side() - other % side());
+        std::abs(site / columns - other / columns) + std::abs(site % columns - other % columns);
     nearest = std::min(nearest, is_peer ? 1 : 1 + steps);
   }
   return nearest;
@@ -121,9 +122,11 @@ void PencilMarks::drop(Site site, Value value) {
     if (is_one(left))
       hidden_singles_.singles.push_back({this->site(house, std::countr_zero(left)), value});
   };
-  const std::array<HouseIndex, 3>& houses = tables_.first_houses[site];
-  const std::array<int, 3>& places = tables_.first_places[site];
-  for (std::size_t kind = 0; kind < 3; ++kind) leave(houses[kind], places[kind]);
+  if (tables_.is_regular) {
+    const std::array<HouseIndex, 3>& houses = tables_.first_houses[site];
+    const std::array<int, 3>& places = tables_.first_places[site];
+    for (std::size_t kind = 0; kind < 3; ++kind) leave(houses[kind], places[kind]);
+  }
   if (!is_classic()) {
     const std::span<const HouseIndex> further = tables_.further_houses(site);
     for (std::size_t i = 0; i < further.size(); ++i)
