@@ -36,7 +36,7 @@ void add_rules_of_frame(const Puzzle& puzzle, Language language, std::vector<std
          shape.lowest,
          shape.largest()});
   if (!shape.is_full())
-    add(Words{"No digit is twice in a row, a column, a box or a region.",
+    add(Words{"No digit stands twice in a row, column, box or region.",
               "행, 열, 상자, 구역 안에서 숫자는 겹치지 않습니다."});
   if (!shape.has_boxes() && !has_regions) add(Words{"There are no boxes.", "상자가 없습니다."});
 }

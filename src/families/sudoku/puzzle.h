@@ -77,6 +77,7 @@ struct BoxShape {
 [[nodiscard]] Message trouble_of(const BoxShape& shape);
 
 /// The same shape with 0 for what follows from the boxes, so that equal shapes compare equal.
+/// Puzzles keep theirs so.
 [[nodiscard]] BoxShape in_short(BoxShape shape);
 
 /// The usual boxes of a grid of this side: as nearly square as possible, and wider than high (6x6:
@@ -98,7 +99,7 @@ class Puzzle final : public crosshatch::Puzzle {
   Puzzle(BoxShape shape, Board givens, TextStyle look = {}, std::string title = {},
          Variant variant = {})
       : crosshatch::Puzzle(shape.rows(), shape.columns(), title),
-        shape_(shape),
+        shape_(in_short(shape)),
         givens_(std::move(givens)),
         look_(look),
         variant_(std::move(variant)) {

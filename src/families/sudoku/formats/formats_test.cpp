@@ -405,7 +405,7 @@ TEST(JsonFormat, SaysWhatIsWrongAndWhere) {
     return fault(json_codec, "{\"family\":\"sudoku\",\n" + rest + "}");
   };
   EXPECT_EQ(with("\"grid\":\"12\""),
-            "2:1: expected a square of cells, up to 25 a side, saw 2 cells");
+            "2:1: expected a square of cells, up to 25 a side, or a \"size\", saw 2 cells");
   EXPECT_EQ(with("\"grid\":\"123.....5.......\""),
             "2:1: expected a digit from 1 to 4 or a blank, saw '5' at row 3, column 1");
   EXPECT_EQ(with("\"grid\":\"1234\\n123\\n12341\\n1234\""),
@@ -415,8 +415,8 @@ TEST(JsonFormat, SaysWhatIsWrongAndWhere) {
   EXPECT_EQ(with("\"box\":[1,4],\"grid\":\"................\""),
             "2:1: expected \"box\" to be two numbers from 2, the rows and columns of a box");
   EXPECT_EQ(with("\"killer\":[]"),
-            "2:1: expected the keys format, family, title, box, grid or marks, regions, diagonals, "
-            "windows, antiknight, antiking, cages and constraints, saw 'killer'");
+            "2:1: expected the keys format, family, title, size, digits, box, grid or marks, "
+            "regions, diagonals, windows, antiknight, antiking, cages and constraints, saw 'killer'");
   EXPECT_EQ(with("\"grid\":5"), "2:1: expected a string as \"grid\"");
   EXPECT_EQ(fault(json_codec, "[]"), "1:1: expected a JSON object");
 }
