@@ -112,7 +112,7 @@ inline bool beats_neighbours(const Case& it, int sign) {
 inline bool is_consecutive(int a, int b) { return std::abs(a - b) == 1; }
 inline bool is_double(int a, int b) { return a == 2 * b || b == 2 * a; }
 
-inline const std::map<std::string, Definition>& definitions() {
+inline const std::map<std::string, Definition>& first_definitions() {
   static const std::map<std::string, Definition> all = {
       {"thermo", [](const Case& it) { return each_neighbour(it.at, std::less<>()); }},
       {"slow-thermo", [](const Case& it) { return each_neighbour(it.at, std::less_equal<>()); }},

@@ -8,9 +8,14 @@
 
 #include "core/place_names.h"
 #include "families/sudoku/constraints/cells.h"
+#include "families/sudoku/constraints/counts.h"
 #include "families/sudoku/constraints/dots.h"
+#include "families/sudoku/constraints/groups.h"
 #include "families/sudoku/constraints/lines.h"
+#include "families/sudoku/constraints/ranks.h"
+#include "families/sudoku/constraints/sums.h"
 #include "families/sudoku/constraints/views.h"
+#include "families/sudoku/constraints/whole.h"
 #include "families/sudoku/formats/variants.h"
 #include "families/sudoku/puzzle.h"
 
@@ -18,16 +23,16 @@ namespace crosshatch::sudoku {
 
 namespace {
 
-constexpr auto all_kinds = [] {
-  std::array<ConstraintKind, std::size(line_kinds) + std::size(dot_kinds) + std::size(cell_kinds) +
-                                 std::size(view_kinds)>
-      all = {};
-  auto next = std::copy(std::begin(line_kinds), std::end(line_kinds), all.begin());
-  next = std::copy(std::begin(dot_kinds), std::end(dot_kinds), next);
-  next = std::copy(std::begin(cell_kinds), std::end(cell_kinds), next);
-  std::copy(std::begin(view_kinds), std::end(view_kinds), next);
+template <std::size_t... sizes>
+constexpr auto joined(const ConstraintKind (&... tables)[sizes]) {
+  std::array<ConstraintKind, (sizes + ...)> all = {};
+  auto next = all.begin();
+  ((next = std::copy(std::begin(tables), std::end(tables), next)), ...);
   return all;
-}();
+}
+
+constexpr auto all_kinds = joined(line_kinds, dot_kinds, cell_kinds, view_kinds, sum_kinds,
+                                  count_kinds, whole_kinds, rank_kinds);
 
 /// How far one cell is from another.
 struct Distance {
@@ -86,6 +91,25 @@ bool leaves_pill(const Constraint& constraint, std::size_t place, int columns) {
                      [&](Site cell) { return do_touch(cell, constraint.sites[place], columns); });
 }
 
+Message trouble_of_groups(const Constraint& constraint) {
+  return groups_of(constraint).empty()
+             ? expected(Words{"groups of so many cells", "그만큼의 칸으로 된 묶음"},
+                        amount(constraint.sites.size()))
+             : Message();
+}
+
+/// Of numbers that are right one by one.
+Message trouble_of_numbers_together(const Constraint& constraint) {
+  const std::string_view id = kind_of(constraint).id;
+  const std::size_t count = constraint.numbers.size();
+  if (id == "look-and-say" && count % 2 != 0)
+    return expected(Words{"pairs of numbers", "수의 쌍"}, amount(count));
+  if (id == "weighted-sum" && count != constraint.sites.size() + 1)
+    return expected(Words{"a sum, and a number for each cell", "합과 칸마다 하나씩의 수"},
+                    amount(count));
+  return {};
+}
+
 Message trouble_of_sites(const Constraint& constraint, const BoxShape& shape) {
   const int columns = shape.columns();
   const ConstraintKind& kind = kind_of(constraint);
@@ -97,6 +121,9 @@ Message trouble_of_sites(const Constraint& constraint, const BoxShape& shape) {
           return cells_that(Words{"cells that touch", "맞닿은 칸"}, sites[i], sites[i + 1],
                             columns);
       }
+      if (kind.id == "sum-loop" && !do_touch(sites.front(), sites.back(), columns))
+        return cells_that(Words{"ends that touch", "맞닿은 양 끝"}, sites.front(), sites.back(),
+                          columns);
       break;
     case ConstraintSites::pair:
       if (sites.size() != 2) return expected(Words{"two cells", "칸 두 개"}, amount(sites.size()));
@@ -104,9 +131,11 @@ Message trouble_of_sites(const Constraint& constraint, const BoxShape& shape) {
         return cells_that(Words{"cells that share a side", "변을 맞댄 칸"}, sites[0], sites[1],
                           columns);
       break;
-    case ConstraintSites::set: {
+    case ConstraintSites::groups:
+      return trouble_of_groups(constraint);
+    case ConstraintSites::set:
+    case ConstraintSites::list:
       break;
-    }
     case ConstraintSites::halves: {
       if (sites.size() % 2 != 0)
         return expected(Words{"as many cells twice", "같은 수의 칸 두 벌"}, amount(sites.size()));
@@ -157,21 +186,30 @@ Message trouble_of_numbers(const Constraint& constraint, const BoxShape& shape) 
     return expected({{"from {0} to {1} numbers", "수 {0}~{1}개"}, numbers.least, numbers.most},
                     amount(count));
   }
-  const int low = numbers.low == lowest_digit ? shape.lowest : numbers.low;
-  const int high = numbers.high == largest_digit ? shape.largest() : numbers.high;
+  const int low = number_meant(numbers.low, shape);
+  const int high = number_meant(numbers.high, shape);
   for (const int number : constraint.numbers) {
     if (number < low || number > high)
       return expected({{"a number from {0} to {1}", "{0}부터 {1}까지의 수"}, low, high},
                       seen(std::to_string(number)));
   }
-  return {};
+  return trouble_of_numbers_together(constraint);
 }
 
-bool is_twice(const Constraint& constraint) {
-  std::vector<Site> sites = constraint.sites;
+bool is_twice(std::span<const Site> some) {
+  std::vector<Site> sites(some.begin(), some.end());
   std::ranges::sort(sites);
   return std::ranges::adjacent_find(sites) != sites.end();
 }
+
+bool is_twice(const Constraint& constraint) {
+  if (kind_of(constraint).sites != ConstraintSites::groups) return is_twice(constraint.sites);
+  return std::ranges::any_of(groups_of(constraint),
+                             [](std::span<const Site> group) { return is_twice(group); });
+}
+
+/// Of larger grids there are too many lines to compare.
+constexpr int most_side_of_ranks = 16;
 
 /// Whether no rules say it: automata are of limited size.
 bool is_too_large(const Constraint& constraint, BoxShape shape) {
@@ -225,7 +263,13 @@ Message arranged(Constraint& constraint, BoxShape shape) {
   if (kind.look == ConstraintLook::pill && shape.largest() > 9)
     return expected(Words{"digits up to 9", "9까지의 숫자"},
                     Message({"{0}", "{0}까지입니다"}, shape.largest()));
-  if (count > shape.sites())
+  const bool is_of_ranks = kind.numbers.high == largest_rank || kind.id == "no-ties";
+  if (is_of_ranks && (!shape.is_full() || shape.side() > most_side_of_ranks))
+    return expected({{"a grid of at most {0}x{0}, with as many digits as cells in a row",
+                      "한 행의 칸 수만큼 숫자를 쓰는 {0}x{0} 이하의 그리드"},
+                     most_side_of_ranks},
+                    Message({"{0}x{1}", "{0}x{1}입니다"}, shape.rows(), shape.columns()));
+  if (count > shape.sites() && kind.sites != ConstraintSites::groups)
     return expected({{"at most {0} cells", "{0}칸 이하"}, shape.sites()}, amount(count));
   if (Message trouble = trouble_of_numbers(constraint, shape); !trouble.empty()) return trouble;
   if (is_twice(constraint))

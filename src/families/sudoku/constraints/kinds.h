@@ -19,6 +19,8 @@ enum class ConstraintSites : std::uint8_t {
   line,    ///< a path of cells, each touching the one before at a side or a corner
   pair,    ///< two cells that share a side
   set,     ///< any cells, each once, in order
+  list,    ///< any cells, each once, in an order of their own
+  groups,  ///< several sets one after the other, that may share cells
   halves,  ///< the same cells twice, the second ones moved: so many, then as many
   square,  ///< four cells that share a corner, row by row
   row,     ///< a row or column, from one end to the other
@@ -58,9 +60,24 @@ struct ConstraintNumbers {
   int high = 0;
   int usual = 0;  ///< what is meant if a text tells none, where it may; 0: nothing is
 };
-/// In the place of `low` and `high`: the lowest and the largest digit of the grid.
-inline constexpr int lowest_digit = -2;
-inline constexpr int largest_digit = -1;
+/// In the place of `low` and `high`: the lowest and the largest digit of the grid, and the largest
+/// rank of all rows and columns from both ends.
+inline constexpr int lowest_digit = 1'000'001;
+inline constexpr int largest_digit = 1'000'002;
+inline constexpr int largest_rank = 1'000'003;
+/// Such a number in a grid of this shape.
+[[nodiscard]] inline int number_meant(int number, const BoxShape& shape) {
+  switch (number) {
+    case lowest_digit:
+      return shape.lowest;
+    case largest_digit:
+      return shape.largest();
+    case largest_rank:
+      return 4 * shape.side();
+    default:
+      return number;
+  }
+}
 
 /// A kind of constraint: all that the rest of the family has to know of it. A new kind is a row of
 /// `constraint_kinds` (kinds.cpp).
@@ -72,8 +89,10 @@ struct ConstraintKind {
   int least_sites = 2;
   ConstraintNumbers numbers = {};
   ConstraintLook look = ConstraintLook::line;
-  int colour = 0;             ///< of a line: its place in `line_colours` (draw/constraints.cpp)
-  std::string_view iss = {};  ///< its name in strings of Interactive Sudoku Solver
+  int colour = 0;  ///< of a line: its place in `line_colours` (draw/constraints.cpp)
+  /// Its name in strings of Interactive Sudoku Solver, and its first argument where that tells it
+  /// from others: "Indexing~C".
+  std::string_view iss = {};
   /// Its digits are numbers of rows or columns: it says something else of a grid that is turned.
   bool is_of_numbered_lines = false;
   void (*say)(const ConstraintRules& rules) = nullptr;  ///< as kinds of rules (src/rules)

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "core/place_names.h"
+#include "families/sudoku/constraints/groups.h"
 #include "families/sudoku/constraints/kinds.h"
 #include "logic/listed.h"
 
@@ -22,7 +23,7 @@ std::string in_english(const ConstraintKind& kind, bool is_one) {
     if (is_one) name.pop_back();
     return name;
   }
-  return is_one ? name : name + (name.ends_with("ch") ? "es" : "s");
+  return is_one ? name : name + (name.ends_with("ch") || name.ends_with('x') ? "es" : "s");
 }
 
 class ConstraintName {
@@ -59,6 +60,8 @@ class ConstraintName {
         return names(0, 2);
       case ConstraintSites::square:
         return name(0) + (is_korean_ ? "~" : " to ") + name(3);
+      case ConstraintSites::groups:
+        return groups();
       case ConstraintSites::halves:
         return names(0, sites.size() / 2) + " = " + names(sites.size() / 2, sites.size());
       case ConstraintSites::line:
@@ -68,6 +71,16 @@ class ConstraintName {
       default:
         return names(0, sites.size());
     }
+  }
+
+  [[nodiscard]] std::string groups() const {
+    std::string out;
+    std::size_t first = 0;
+    for (const std::span<const Site> group : groups_of(constraint_)) {
+      out += (first == 0 ? "" : " = ") + names(first, first + group.size());
+      first += group.size();
+    }
+    return out;
   }
 
   /// The ends, and where it turns.
@@ -86,6 +99,7 @@ class ConstraintName {
   [[nodiscard]] std::string numbers() const {
     const int usual = kind_.numbers.usual;
     if (usual != 0 && constraint_.numbers == std::vector{usual}) return {};
+    if (kind_.sites == ConstraintSites::groups) return {};
     std::string out;
     for (const int number : constraint_.numbers)
       out += (out.empty() ? ": " : ", ") + std::to_string(number);

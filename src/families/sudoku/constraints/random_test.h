@@ -56,8 +56,22 @@ inline std::optional<Constraint> random_constraint(Rng& rng, int kind, BoxShape 
       sites = random_walk(rng, shape, 2);
       break;
     case ConstraintSites::set:
+    case ConstraintSites::list:
       sites = random_walk(rng, shape, 1 + rng.below(side + 1));
       break;
+    case ConstraintSites::groups: {
+      // Two or three, of one size if one number tells how many there are.
+      const int groups = 2 + rng.below(2);
+      const int size = 1 + rng.below(3);
+      if (own.numbers.most == 1) constraint.numbers = {groups};
+      for (int i = 0; i < groups; ++i) {
+        const std::vector<Site> group =
+            random_walk(rng, shape, own.numbers.most == 1 ? size : 1 + rng.below(3));
+        if (own.numbers.most > 1) constraint.numbers.push_back(static_cast<int>(group.size()));
+        sites.insert(sites.end(), group.begin(), group.end());
+      }
+      break;
+    }
     case ConstraintSites::halves: {
       const std::vector<Site> half = random_walk(rng, shape, 1 + rng.below(2));
       const Site by = rng.below(shape.sites()) - half.front();
@@ -83,11 +97,18 @@ inline std::optional<Constraint> random_constraint(Rng& rng, int kind, BoxShape 
       break;
   }
   const ConstraintNumbers& numbers = own.numbers;
-  const int high =
-      numbers.high == largest_digit ? shape.largest() : std::min(numbers.high, 3 * side);
-  const int low = numbers.low == lowest_digit ? shape.lowest : numbers.low;
-  const int count = numbers.least + rng.below(numbers.most - numbers.least + 1);
-  for (int i = 0; i < count; ++i) constraint.numbers.push_back(low + rng.below(high - low + 1));
+  const int high = numbers.high == largest_rank
+                       ? number_meant(numbers.high, shape)
+                       : std::min(number_meant(numbers.high, shape), 3 * side);
+  const int low = std::max(number_meant(numbers.low, shape), -3);
+  const bool has_factors = own.id == "weighted-sum";
+  int count = numbers.least + rng.below(std::min(numbers.most, 6) - numbers.least + 1);
+  if (has_factors) count = static_cast<int>(sites.size()) + 1;
+  if (own.sites == ConstraintSites::groups) count = 0;
+  for (int i = 0; i < count; ++i) {
+    const int most = has_factors && i > 0 ? 3 : high;
+    constraint.numbers.push_back(low + rng.below(most - low + 1));
+  }
   if (!arranged(constraint, shape).empty()) return std::nullopt;
   return constraint;
 }

@@ -117,6 +117,30 @@ inline constexpr ConstraintKind view_kinds[] = {
              return !is_room || digit == rules.number();
            });
          }},
+    {.id = "hidden-skyscraper",
+     .name = {"hidden skyscraper", "숨은 마천루"},
+     .rule =
+         {"A hidden skyscraper beside a line is the first digit there that one does not see from "
+          "there, as a larger one stands before it.",
+          "숨은 마천루의 수는 그 줄에서 앞의 더 큰 숫자에 가려 보이지 않는 첫 번째 숫자입니다."},
+     .sites = ConstraintSites::row,
+     .least_sites = 4,
+     .numbers = {1, 1, 1, largest_digit},
+     .look = ConstraintLook::outside,
+     .iss = "HiddenSkyscraper",
+     .say =
+         [](const ConstraintRules& rules) {
+           const int last = static_cast<int>(rules.sites().size()) - 1;
+           // The highest so far, until one is hidden.
+           rules.word(rules.sites(), {0}, [&](int place, int digit, std::vector<int>& known) {
+             constexpr int is_found = -1;
+             if (known[0] == is_found) return true;
+             if (digit == 0) return place < last;  // no building
+             if (digit >= known[0]) return known[0] = digit, place < last;
+             known[0] = is_found;
+             return digit == rules.number();
+           });
+         }},
 };
 
 }  // namespace crosshatch::sudoku

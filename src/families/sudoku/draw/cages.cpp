@@ -6,9 +6,12 @@
 #include <algorithm>
 #include <bit>
 #include <cstdint>
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "families/sudoku/constraints/groups.h"
 #include "families/sudoku/constraints/kinds.h"
 #include "families/sudoku/draw/layout.h"
 #include "families/sudoku/draw/variant.h"
@@ -39,7 +42,7 @@ class Cages {
       for (const Site site : cages_[cage].sites) cages_of_[site].push_back(cage);
     }
     for (std::size_t cage = 0; cage < cages_.size(); ++cage) {
-      if (cages_[cage].sum != 0) place_sum(cage);
+      if (!cages_[cage].label.empty()) place_sum(cage);
     }
   }
 
@@ -55,8 +58,7 @@ class Cages {
         scene_.rect(Layer::outline, Role::open, sum.from.x + 1, sum.from.y + 1,
                     sum.to.x - sum.from.x - 2, sum.middle - sum.from.y + sum_high / 2 + 1);
       scene_
-          .text(Layer::symbol, Role::sum, sum.from.x + left_of_sum, sum.middle, sum_high,
-                std::to_string(sum.number))
+          .text(Layer::symbol, Role::sum, sum.from.x + left_of_sum, sum.middle, sum_high, sum.label)
           .align = Align::left;
     }
   }
@@ -68,7 +70,7 @@ class Cages {
   /// A sum and the area around it that is kept free of outlines.
   struct CageSum {
     Site site;
-    int number;
+    std::string label;
     ScenePoint from;
     ScenePoint to;
     int middle;  ///< the vertical middle of its text
@@ -100,14 +102,14 @@ class Cages {
     const Site site = free != sites.end() ? *free : sites.front();
     const int before = count_in(site)++;
     const int more = inset(cage) - DrawLayout::cage_inset;
-    const int number = cages_[cage].sum;
+    const std::string& label = cages_[cage].label;
     ScenePoint from = corner(site);
     from.x += before % 2 * (cell_side / 2) + (before == 0 ? more : 0);
     from.y += before / 2 * (sum_high + 2) + (before == 0 ? more : 0);
-    const int digits = static_cast<int>(std::to_string(number).size());
+    const auto digits = static_cast<int>(label.size());
     const int wide = left_of_sum + digits * sum_high * digit_pitch / 100 + 4;
     sums_.push_back({site,
-                     number,
+                     label,
                      from,
                      {from.x + wide, from.y + DrawLayout::cage_inset + sum_high + 2},
                      from.y + DrawLayout::cage_inset - 1 + sum_high / 2});
@@ -172,7 +174,7 @@ class Cages {
     }
   }
 
-  std::vector<Cage> cages_;
+  std::vector<DrawnCage> cages_;
   std::size_t own_cages_;  ///< so many are the puzzle's; then frames of constraints
   int rows_;
   int columns_;
@@ -184,13 +186,43 @@ class Cages {
   std::vector<CageSum> sums_;
 };
 
+/// What is written in the frame of a constraint: its numbers, with a sign that tells its kind.
+std::string label_of(const Constraint& constraint) {
+  const std::string_view id = kind_of(constraint).id;
+  const std::vector<int>& numbers = constraint.numbers;
+  if (id == "equality") return "+-";
+  if (id == "equal-sum") return "=";
+  const std::string first = std::to_string(numbers.front());
+  if (id == "weighted-sum") return first + '*';
+  if (id == "lunchbox") return '[' + first + ']';
+  if (id == "rellik") return '/' + first;
+  std::string all = first;
+  for (std::size_t i = 1; i < numbers.size(); ++i) {
+    const bool is_next_pair = id != "look-and-say" || i % 2 == 0;
+    all += (is_next_pair ? "," : "x") + std::to_string(numbers[i]);
+  }
+  if (id == "contents") all += '+';
+  if (id == "exact-contents") all += '!';
+  return all;
+}
+
 }  // namespace
 
-std::vector<Cage> drawn_cages(const Puzzle& puzzle) {
-  std::vector<Cage> cages = puzzle.variant().cages;
+std::vector<DrawnCage> drawn_cages(const Puzzle& puzzle) {
+  std::vector<DrawnCage> cages;
+  for (const Cage& cage : puzzle.variant().cages)
+    cages.push_back({cage.sites, cage.sum == 0 ? "" : std::to_string(cage.sum)});
   for (const Constraint& constraint : puzzle.variant().constraints) {
-    if (kind_of(constraint).look == ConstraintLook::frame)
-      cages.push_back({constraint.sites, constraint.numbers.front()});
+    const ConstraintKind& kind = kind_of(constraint);
+    if (kind.look != ConstraintLook::frame) continue;
+    const auto add = [&](std::span<const Site> sites) {
+      DrawnCage cage = {{sites.begin(), sites.end()}, label_of(constraint)};
+      std::ranges::sort(cage.sites);
+      cages.push_back(std::move(cage));
+    };
+    if (kind.sites != ConstraintSites::groups) add(constraint.sites);
+    for (const std::span<const Site> group : groups_of(constraint))
+      if (kind.sites == ConstraintSites::groups) add(group);
   }
   return cages;
 }
@@ -198,7 +230,7 @@ std::vector<Cage> drawn_cages(const Puzzle& puzzle) {
 std::vector<int> cage_levels(const Puzzle& puzzle) {
   std::vector<int> levels;
   std::vector<std::uint64_t> taken(static_cast<std::size_t>(puzzle.sites()));
-  for (const Cage& cage : drawn_cages(puzzle)) {
+  for (const DrawnCage& cage : drawn_cages(puzzle)) {
     std::uint64_t around = 0;
     for (const Site site : cage.sites) around |= taken[site];
     const int level = std::min(std::countr_one(around), 63);
@@ -210,8 +242,8 @@ std::vector<int> cage_levels(const Puzzle& puzzle) {
 
 void draw_cages(const Puzzle& puzzle, const GridFocus& focus, Scene& scene) {
   Cages(puzzle, focus, scene).draw();
-  for (const Cage& cage : drawn_cages(puzzle))
-    scene.enclosures.push_back({cage.sites, cage.sum == 0 ? "" : std::to_string(cage.sum)});
+  for (const DrawnCage& cage : drawn_cages(puzzle))
+    scene.enclosures.push_back({cage.sites, cage.label});
 }
 
 }  // namespace crosshatch::sudoku

@@ -48,13 +48,18 @@ void draw_side_arrows(const Puzzle& puzzle, const DrawLayout& layout, const Cons
   }
 }
 
-/// Bars along the rows or columns that index cells tell of, for eyes without colours.
+/// Bars along the rows or columns that index cells tell of, for eyes without colours, and two in a
+/// corner of cells with the same digits.
 void draw_index_bars(const DrawLayout& layout, const Constraint& constraint, Site site,
                      Scene& scene) {
   const int colour = kind_of(constraint).colour;
   const ScenePoint at = layout.middle(site);
   constexpr int off = 25;
   constexpr int reach = 20;
+  if (colour == 3) {
+    for (const int up : {off, off - 5})
+      draw_stroke({at.x + 13, at.y + up}, {at.x + 24, at.y + up}, {}, 2, scene);
+  }
   for (const int side : {-off, off}) {
     if (colour == 1)
       draw_stroke({at.x - reach, at.y + side}, {at.x + reach, at.y + side}, {}, 3, scene);

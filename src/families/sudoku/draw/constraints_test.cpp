@@ -57,8 +57,10 @@ std::vector<Constraint> one_of_each() {
         sites = {10, 11};
         break;
       case ConstraintSites::set:
+      case ConstraintSites::list:
         sites = {10, 11, 20};
         break;
+      case ConstraintSites::groups:
       case ConstraintSites::halves:
         sites = {10, 11, 40, 41};
         break;
@@ -76,6 +78,11 @@ std::vector<Constraint> one_of_each() {
     }
     std::vector<int> numbers;
     if (kind.numbers.least > 0) numbers = {kind.numbers.usual != 0 ? kind.numbers.usual : 8};
+    if (kind.id == "sum-loop") sites = {0, 1, 11, 10};
+    if (kind.id == "look-and-say") numbers = {2, 8};
+    if (kind.id == "weighted-sum") numbers = {8, 1, 2, -1};
+    if (kind.id == "equal-sum") numbers = {2, 2};
+    if (kind.id == "same-digits") numbers = {2};
     all.push_back(named(kind.id, sites, numbers));
   }
   return all;
@@ -125,10 +132,9 @@ TEST(DrawConstraints, NumbersOfSeveralKindsCanBeToldApart) {
     if (is_outside(constraint) && constraint.kind != other.kind)
       pictures.push_back(scene_with(puzzle_with({constraint, other})).shapes);
   }
-  ASSERT_EQ(pictures.size(), 3u);
-  EXPECT_TRUE(pictures[0] != pictures[1]);
-  EXPECT_TRUE(pictures[0] != pictures[2]);
-  EXPECT_TRUE(pictures[1] != pictures[2]);
+  ASSERT_EQ(pictures.size(), 5u);
+  for (std::size_t i = 0; i < pictures.size(); ++i)
+    for (std::size_t j = 0; j < i; ++j) EXPECT_TRUE(pictures[i] != pictures[j]) << i << ' ' << j;
 }
 
 TEST(DrawConstraints, NothingLiesOverDigits) {
@@ -241,6 +247,20 @@ TEST(DrawConstraints, ASumCageIsAnEnclosureWithADottedFrame) {
   const Shapes lines = all(scene, Role::cage);
   EXPECT_FALSE(lines.empty());
   for (const crosshatch::Shape& line : lines) EXPECT_EQ(line.dash, Dash::dotted);
+}
+
+TEST(DrawConstraints, FramesSayTheirKind) {
+  const auto labels = [](const Constraint& constraint) {
+    std::string all;
+    for (const Enclosure& each : scene_with(puzzle_with({constraint})).enclosures)
+      all += (all.empty() ? "" : " ") + each.label;
+    return all;
+  };
+  EXPECT_EQ(labels(named("lunchbox", {20, 11, 10}, {5})), "[5]");
+  EXPECT_EQ(labels(named("look-and-say", {10, 11, 20}, {2, 7, 0, 1})), "2x7,0x1");
+  EXPECT_EQ(labels(named("contents", {10, 11, 20}, {1, 2})), "1,2+");
+  EXPECT_EQ(labels(named("exact-contents", {10, 11, 20}, {1, 2})), "1,2!");
+  EXPECT_EQ(labels(named("equal-sum", {10, 11, 20, 11, 12}, {3, 2})), "= =");
 }
 
 TEST(DrawConstraints, CharactersHaveSignsOfMarksBetweenCells) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <string>
 #include <vector>
 
 #include "families/sudoku/puzzle.h"
@@ -17,8 +18,14 @@ struct ScenePoint {
   bool operator==(const ScenePoint&) const = default;
 };
 
+/// An outline around cells, and what is written in it: the sum of a cage.
+struct DrawnCage {
+  std::vector<Site> sites;
+  std::string label;
+};
+
 /// The cages that a picture shows: those of the puzzle, then its constraints with a frame.
-[[nodiscard]] std::vector<Cage> drawn_cages(const Puzzle& puzzle);
+[[nodiscard]] std::vector<DrawnCage> drawn_cages(const Puzzle& puzzle);
 
 /// Whether something stands between cells, on their borders or corners.
 [[nodiscard]] bool has_marks_between(const Puzzle& puzzle);

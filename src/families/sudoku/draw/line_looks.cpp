@@ -37,9 +37,14 @@ constexpr LineLook line_colours[] = {
       .half = 10,
       .stroke = 3,
       .dash = Dash::dotted,
-      .core = Role::shade}},                                              // entropic lines
-    {{.ink = author(0xA0704A), .half = 8, .stroke = 2}, LineMark::bars},  // parity lines
-    {{.ink = author(0x2A82C5), .half = 5, .stroke = 3}},                  // region sums
+      .core = Role::shade}},                                                    // entropic lines
+    {{.ink = author(0xA0704A), .half = 8, .stroke = 2}, LineMark::bars},        // parity lines
+    {{.ink = author(0x2A82C5), .half = 5, .stroke = 3}},                        // region sums
+    {{.ink = author(0x6B7A12), .half = 11, .stroke = 2, .core = Role::shade}},  // sum lines
+    {{.ink = author(0x6B7A12), .half = 11, .stroke = 2, .core = Role::shade},
+     LineMark::bars},  // sum loops
+    {{.ink = author(0x7A5AA8), .half = 6, .stroke = 2, .dash = Dash::dashed},
+     LineMark::dot},  // index lines
 };
 
 constexpr TubeLook thin_ring = {.stroke = 3};
@@ -62,6 +67,7 @@ class LineShape {
         return bulb();
       case ConstraintLook::arrow:
         draw_ring(way_.front(), end_radius, thin_ring, scene_);
+        if (kind_.colour == 1) draw_ring(way_.front(), end_radius - 5, thin_ring, scene_);
         draw_thread(way_, {.first = end_radius - 1}, thread_stroke, scene_);
         return draw_tip(way_, 8, scene_);
       case ConstraintLook::pill:
@@ -120,7 +126,20 @@ class LineShape {
 
   void line() {
     const LineLook& look = line_colours[static_cast<std::size_t>(kind_.colour)];
-    draw_tube(way_, look.tube, {}, scene_);
+    std::vector<ScenePoint> way = way_;
+    TubeTrim trim;
+    if (kind_.id == "sum-loop") {
+      // From between its last cell and its first, where bars hide the seam.
+      const ScenePoint seam = {(way_.front().x + way_.back().x) / 2,
+                               (way_.front().y + way_.back().y) / 2};
+      way.insert(way.begin(), seam);
+      way.push_back(seam);
+      trim = {1, 1};
+      way_.push_back(way_.front());
+    }
+    draw_tube(way, look.tube, trim, scene_);
+    // The begin of a line that goes one way.
+    if (kind_.id == "index-line") draw_ring(way_.front(), 12, look.tube, scene_);
     for (std::size_t i = 1; i < way_.size(); ++i) mark(look, way_[i - 1], way_[i]);
   }
 

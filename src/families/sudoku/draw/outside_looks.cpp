@@ -139,6 +139,11 @@ class OutsideNumbers {
       scene.outline(Layer::frame, Role::clue, at.x - wide, at.y - high, 2 * wide, 2 * high, 2);
     } else if (id == "x-sum") {
       scene.disc(Layer::frame, Role::clue, at.x, at.y, wide).stroke = 2;
+    } else if (id == "hidden-skyscraper") {
+      level(at.y + high);
+    } else if (id == "full-rank") {
+      for (const int x : {at.x - wide, at.x + wide})
+        scene.line(Layer::frame, Role::clue, x, at.y - high, x, at.y + high, 2);
     }
   }
 

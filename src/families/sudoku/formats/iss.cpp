@@ -20,6 +20,7 @@
 #include "families/sudoku/constraints/kinds.h"
 #include "families/sudoku/formats/formats.h"
 #include "families/sudoku/formats/iss_constraints.h"
+#include "families/sudoku/formats/iss_names.h"
 #include "families/sudoku/formats/pads/address.h"
 #include "families/sudoku/formats/variants.h"
 
@@ -139,7 +140,10 @@ class IssReader {
     if (one.name == "AntiKing") return flag(variant_.anti_king);
     if (one.name == "Windoku") return flag(has_windows_);
     if (one.name == "NoBoxes") return flag(has_no_boxes_);
-    if (const std::optional<int> kind = kind_in_iss(one.name)) return take_drawn(one, *kind);
+    const std::string_view first = one.arguments.empty() ? "" : one.arguments.front();
+    if (const std::optional<int> kind = kind_in_iss(one.name, first)) return take_drawn(one, *kind);
+    // What is meant without it.
+    if (one.name == "FullRankTies" && (first.empty() || first == "only-unclued")) return {};
     if (one.name == "Priority" || one.name == "SearchPriority") return {};  // of its search
     Error error = error_at_(one.begin, expected(constraints_that_are_read, seen(one.name)));
     error.code = ErrorCode::unsupported;
@@ -237,10 +241,10 @@ class IssReader {
     std::span<const std::string_view> cells = one.arguments;
     Cage cage;
     if (one.name == "Cage") {
-      const int most = largest_sum(shape().side());
       const std::string_view text = cells.empty() ? "" : cells.front();
-      const std::optional<int> sum = text.empty() ? 0 : number_named(text, most);
-      if (!sum) return refuse(one, a_sum_up_to(most), text);
+      constexpr int most_of_any = 999;
+      const std::optional<int> sum = text.empty() ? 0 : number_named(text, most_of_any);
+      if (!sum) return refuse(one, a_sum_up_to(largest_sum(shape().side())), text);
       cage.sum = *sum;
       if (!cells.empty()) cells = cells.subspan(1);
     }
@@ -249,10 +253,27 @@ class IssReader {
       if (!site) return refuse(one, Words{"a cell such as R1C1", "R1C1 같은 칸"}, name);
       cage.sites.push_back(*site);
     }
+    std::vector<Site> once = cage.sites;
+    std::ranges::sort(once);
+    once.erase(std::unique(once.begin(), once.end()), once.end());
+    if (once.size() < cage.sites.size()) {
+      if (cage.sum > 0)
+        if (Result<void> done = take_winding_sum(one, cage.sum); !done) return done;
+      cage = {.sites = std::move(once)};
+    }
+    if (const int most = largest_sum(shape().side()); cage.sum > most)
+      return refuse(one, a_sum_up_to(most), std::to_string(cage.sum));
     if (Message trouble = trouble_of(cage, shape()); !trouble.empty())
       return fail(error_at_(one.begin, std::move(trouble)));
     sudoku::take_cage(std::move(cage), shape(), variant_);
     return {};
+  }
+
+  /// A cell that a cage names twice counts twice in its sum.
+  Result<void> take_winding_sum(IssConstraint one, int sum) {
+    const std::string text = std::to_string(sum);
+    one.arguments.front() = text;
+    return take_drawn(one, *kind_in_iss("Sum"));
   }
 
   Result<void> take_drawn(const IssConstraint& one, int kind) {
@@ -383,9 +404,8 @@ std::string cells_in_iss(const std::vector<Site>& sites, int columns) {
 }
 
 /// Flags of ISS that are refused by name, so that a text of nothing else is known as well.
-constexpr std::array<std::string_view, 6> other_flags_of_iss = {
-    "ChaosConstruction", "Doppelganger", "DutchFlatmates",
-    "FullRankTies",      "GlobalMod",    "RegionSameValues"};
+constexpr std::array<std::string_view, 4> other_flags_of_iss = {"ChaosConstruction", "Doppelganger",
+                                                                "FullRankTies", "RegionSameValues"};
 
 bool is_flag_of_iss(std::string_view name) {
   return std::find(names_of_iss.begin() + 1, names_of_iss.end(), name) != names_of_iss.end() ||

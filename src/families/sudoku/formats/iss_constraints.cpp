@@ -8,14 +8,21 @@
 //     .LittleKiller~20~R1C3                         a diagonal by its first cell
 //     .Sandwich~12~C3   .XSum~R1~20~15              a line: one number, or from both ends
 //     .AntiConsecutive                              nothing: the whole grid
+//     .Sum~7_=_1_-2~R1C1~R1C2                       factors behind the sum; a cell may come twice
+//     .EqualSum~R1C1~R1C2~-~R2C1                    groups with '-' between them
+//     .SameValues~2~R1C1~R2C2                       groups of one size, and how many
+//     .SumLine~10~R1C1~R1C2~R2C1~LOOP               a line that is closed
+//     .LookAndSay~27~R1C1~R1C2                      digits without anything between them
 #include "families/sudoku/formats/iss_constraints.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 
 #include "base/text.h"
 #include "families/sudoku/constraints/kinds.h"
 #include "families/sudoku/formats/cells.h"
+#include "families/sudoku/formats/iss_names.h"
 
 namespace crosshatch::sudoku {
 
@@ -25,19 +32,6 @@ constexpr Words a_cell_of_iss = {"a cell such as R1C1", "R1C1 같은 칸"};
 constexpr Words a_line_of_iss = {"a line such as R1 or C1", "R1이나 C1 같은 줄"};
 constexpr Words a_number_of_iss = {"a number", "수"};
 
-char digit_in_iss(int number) {
-  return static_cast<char>(number <= 9 ? '0' + number : 'a' + (number - 10));
-}
-
-/// The place of a row or column from 0, after its letter; -1: it is none.
-int place_in_iss(char c) {
-  const int digit = is_digit(c)              ? c - '0'
-                    : (c >= 'a' && c <= 'z') ? c - 'a' + 10
-                    : (c >= 'A' && c <= 'Z') ? c - 'A' + 10
-                                             : 0;
-  return digit - 1;
-}
-
 std::optional<int> number_in_iss(std::string_view text) {
   int number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
@@ -46,79 +40,25 @@ std::optional<int> number_in_iss(std::string_view text) {
   return number;
 }
 
-/// From this cell on to the edge of the grid.
-std::vector<Site> ray(Site from, int down, int along, const BoxShape& shape) {
-  std::vector<Site> sites;
-  const int columns = shape.columns();
-  int row = from / columns;
-  int column = from % columns;
-  for (; row >= 0 && row < shape.rows() && column >= 0 && column < columns;
-       row += down, column += along)
-    sites.push_back(row * columns + column);
-  return sites;
-}
-
-/// The diagonal that begins at this cell of the edge: each has one name.
-std::vector<Site> diagonal_from(Site from, const BoxShape& shape) {
-  const int last_row = shape.rows() - 1;
-  const int last_column = shape.columns() - 1;
-  const int row = from / shape.columns();
-  const int column = from % shape.columns();
-  if (column == 0 && row < last_row) return ray(from, 1, 1, shape);
-  if (column == last_column && row > 0 && row < last_row) return ray(from, -1, -1, shape);
-  if (row == 0) return ray(from, 1, -1, shape);
-  if (row == last_row && column > 0 && column < last_column) return ray(from, -1, 1, shape);
-  return {};
-}
-
-/// The cells of "R1" or "C1" from its first end; none: it is no line.
-std::vector<Site> line_in_iss(std::string_view name, const BoxShape& shape) {
-  if (name.size() != 2) return {};
-  const int place = place_in_iss(name[1]);
-  const bool is_row = name[0] == 'R' || name[0] == 'r';
-  if (!is_row && name[0] != 'C' && name[0] != 'c') return {};
-  if (place < 0 || place >= (is_row ? shape.rows() : shape.columns())) return {};
-  return is_row ? ray(place * shape.columns(), 0, 1, shape) : ray(place, 1, 0, shape);
-}
-
-std::string name_of_line(const Constraint& constraint, int columns) {
-  const Site first = std::min(constraint.sites.front(), constraint.sites.back());
-  const bool is_row = constraint.sites[0] / columns == constraint.sites[1] / columns;
-  return (is_row ? "R" : "C") +
-         std::string(1, digit_in_iss((is_row ? first / columns : first) + 1));
-}
-
 constexpr std::size_t npos = std::string_view::npos;
 
-/// The cells of a pill, at the begin of its arrow.
-template <class Sites>
-auto pill_of(Sites& sites, const std::vector<int>& numbers) {
-  const auto count = numbers.empty() ? 0 : static_cast<std::size_t>(numbers.front());
-  return std::span(sites).first(std::min(count, sites.size()));
+int kind_named(std::string_view id) { return kind_called(id).value(); }
+
+/// The arguments between these marks: "1_2".
+std::vector<std::string_view> parted(std::string_view text, char mark) {
+  std::vector<std::string_view> parts;
+  while (true) {
+    const std::size_t end = text.find(mark);
+    parts.push_back(text.substr(0, end));
+    if (end == npos) return parts;
+    text.remove_prefix(end + 1);
+  }
 }
 
-/// What that program refuses of a constraint, or means otherwise. Empty if nothing is.
-Message lacking(const Constraint& constraint, const BoxShape& shape) {
-  const ConstraintKind& kind = kind_of(constraint);
-  const int columns = shape.columns();
-  if ((shape.side() != 9 || shape.lowest != 1) &&
-      (kind.id == "entropic" || kind.id == "global-entropy"))
-    return expected(
-        Words{"the digits from 1 to 9", "1부터 9까지의 숫자"},
-        Message({"{0} to {1}", "{0}부터 {1}까지입니다"}, shape.lowest, shape.largest()));
-  if (kind.id == "sandwich" && static_cast<int>(constraint.sites.size()) != shape.side())
-    return expected(Words{"a line with all digits", "모든 숫자가 든 줄"},
-                    amount(constraint.sites.size()));
-  if (kind.look != ConstraintLook::pill) return {};
-  const std::span pill = pill_of(constraint.sites, constraint.numbers);
-  for (std::size_t i = 1; i < pill.size(); ++i) {
-    const int down = pill[i] / columns - pill[i - 1] / columns;
-    const int along = pill[i] % columns - pill[i - 1] % columns;
-    if (down < 0 || along < 0 || down > 1 || along > 1)
-      return expected(Words{"a pill whose cells go right or down", "오른쪽이나 아래로 이어진 알약"},
-                      Words{"another", "다른 것입니다"});
-  }
-  return {};
+std::optional<int> signed_number_in_iss(std::string_view text) {
+  const bool is_negative = text.starts_with('-');
+  const std::optional<int> number = number_in_iss(text.substr(is_negative ? 1 : 0));
+  return number && is_negative ? std::optional(-*number) : number;
 }
 
 class IssConstraintReader {
@@ -130,6 +70,15 @@ class IssConstraintReader {
         constraints_(constraints) {}
 
   Message read(std::span<const std::string_view> arguments) {
+    if (kind_.iss.find('~') != npos) arguments = arguments.subspan(1);
+    if (kind_.id == "sum") return read_sum(arguments);
+    if (kind_.id == "equal-sum") return read_groups(arguments);
+    if (kind_.id == "look-and-say") return read_counts(arguments);
+    if (kind_.id == "contents" || kind_.id == "exact-contents") return read_contents(arguments);
+    if (kind_.id == "sum-line" && !arguments.empty() && arguments.back() == "LOOP") {
+      number_ = kind_named("sum-loop");
+      arguments = arguments.first(arguments.size() - 1);
+    }
     switch (kind_.sites) {
       case ConstraintSites::pair:
         return read_pairs(arguments);
@@ -148,7 +97,7 @@ class IssConstraintReader {
   Message add(std::vector<Site> sites, std::vector<int> numbers = {}) {
     Constraint constraint = {number_, std::move(sites), std::move(numbers)};
     Message trouble = arranged(constraint, shape_);
-    if (trouble.empty()) trouble = lacking(constraint, shape_);
+    if (trouble.empty()) trouble = lacking_in_iss(constraint, shape_);
     if (!trouble.empty()) return trouble;
     if (has_another_clue(constraints_, constraint))
       return expected(Words{"one clue of a kind at a place", "같은 자리에 같은 종류의 단서 하나"},
@@ -175,13 +124,97 @@ class IssConstraintReader {
       numbers.push_back(*number);
       arguments = arguments.subspan(1);
     }
-    if (kind_.id == "sum" && !arguments.empty() && arguments.front().find('_') != npos)
-      return expected(Words{"a sum without coefficients", "계수가 없는 합"},
-                      seen(arguments.front()));
     std::vector<Site> sites;
     if (Message trouble = sites_in(arguments, sites); !trouble.empty()) return trouble;
+    // What is said of neighbours alone is said of the parts of a line that comes back to a cell.
+    if (kind_.id == "whisper" || kind_.id == "thermo") {
+      for (std::size_t i = 2; i < sites.size(); ++i) {
+        const auto cut = sites.begin() + static_cast<std::ptrdiff_t>(i);
+        if (std::find(sites.begin(), cut, *cut) == cut) continue;
+        if (Message trouble = add({sites.begin(), cut}, numbers); !trouble.empty()) return trouble;
+        sites.erase(sites.begin(), cut - 1);
+        i = 1;
+      }
+    }
     // The number in a pill is read by place: from the left, from the top.
     if (kind_.look == ConstraintLook::pill) std::ranges::sort(pill_of(sites, numbers));
+    return add(std::move(sites), std::move(numbers));
+  }
+
+  /// "7" or "7_=_1_-2", and cells. Of a cell that comes twice both factors count.
+  Message read_sum(std::span<const std::string_view> arguments) {
+    const std::string_view text = arguments.empty() ? "" : arguments.front();
+    const std::vector<std::string_view> parts = parted(text, '_');
+    std::vector<int> numbers;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+      if (i == 1 && parts[i] == "=") continue;
+      const std::optional<int> number = signed_number_in_iss(parts[i]);
+      if (!number) return expected(a_number_of_iss, seen(text));
+      numbers.push_back(*number);
+    }
+    std::vector<Site> named;
+    if (!arguments.empty()) arguments = arguments.subspan(1);
+    if (Message trouble = sites_in(arguments, named); !trouble.empty()) return trouble;
+    if (parts.size() == 1) numbers.resize(named.size() + 1, 1);
+    if (numbers.size() != named.size() + 1)
+      return expected(Words{"a number for each cell", "칸마다 하나씩의 수"}, seen(text));
+    std::vector<Site> sites;
+    std::vector<int> all = {numbers.front()};
+    for (std::size_t i = 0; i < named.size(); ++i) {
+      const auto before = std::ranges::find(sites, named[i]);
+      if (before == sites.end()) {
+        sites.push_back(named[i]);
+        all.push_back(numbers[i + 1]);
+      } else {
+        all[static_cast<std::size_t>(before - sites.begin()) + 1] += numbers[i + 1];
+      }
+    }
+    const bool is_plain = parts.size() == 1 && sites.size() == named.size();
+    if (is_plain) return add(std::move(sites), {all.front()});
+    number_ = kind_named("weighted-sum");
+    return add(std::move(sites), std::move(all));
+  }
+
+  Message read_groups(std::span<const std::string_view> arguments) {
+    std::vector<Site> sites;
+    std::vector<int> sizes = {0};
+    for (const std::string_view argument : arguments) {
+      if (argument == "-") {
+        sizes.push_back(0);
+        continue;
+      }
+      if (Message trouble = sites_in(std::array{argument}, sites); !trouble.empty()) return trouble;
+      ++sizes.back();
+    }
+    return add(std::move(sites), std::move(sizes));
+  }
+
+  /// Pairs of digits: how often, and which.
+  Message read_counts(std::span<const std::string_view> arguments) {
+    const std::string_view text = arguments.empty() ? "" : arguments.front();
+    std::vector<int> numbers;
+    for (const char c : text) {
+      if (!is_digit(c)) return expected(a_number_of_iss, seen(text));
+      numbers.push_back(c - '0');
+    }
+    std::vector<Site> sites;
+    if (!arguments.empty()) arguments = arguments.subspan(1);
+    if (Message trouble = sites_in(arguments, sites); !trouble.empty()) return trouble;
+    return add(std::move(sites), std::move(numbers));
+  }
+
+  /// Digits with '_' between them.
+  Message read_contents(std::span<const std::string_view> arguments) {
+    const std::string_view text = arguments.empty() ? "" : arguments.front();
+    std::vector<int> numbers;
+    for (const std::string_view part : parted(text, '_')) {
+      const std::optional<int> number = number_in_iss(part);
+      if (!number) return expected(a_number_of_iss, seen(text));
+      numbers.push_back(*number);
+    }
+    std::vector<Site> sites;
+    if (!arguments.empty()) arguments = arguments.subspan(1);
+    if (Message trouble = sites_in(arguments, sites); !trouble.empty()) return trouble;
     return add(std::move(sites), std::move(numbers));
   }
 
@@ -231,6 +264,8 @@ class IssConstraintReader {
     const std::string_view name = arguments.size() == 2 ? arguments[1] : "";
     std::vector<Site> sites = line_in_iss(name, shape_);
     if (sites.empty()) return expected(a_line_of_iss, seen(name));
+    // In a line without some digits the smallest and the largest of it count.
+    if (static_cast<int>(sites.size()) != shape_.side()) number_ = kind_named("lunchbox");
     return add(std::move(sites), {*number});
   }
 
@@ -259,81 +294,21 @@ class IssConstraintReader {
 
 }  // namespace
 
-std::optional<int> kind_in_iss(std::string_view name) {
+std::optional<int> kind_in_iss(std::string_view name, std::string_view argument) {
   const std::span<const ConstraintKind> kinds = constraint_kinds();
-  const auto found = std::ranges::find(kinds, name, &ConstraintKind::iss);
+  const auto is_called = [&](std::string_view iss) {
+    return iss == name ||
+           (iss.size() == name.size() + 1 + argument.size() && iss.starts_with(name) &&
+            iss[name.size()] == '~' && iss.ends_with(argument));
+  };
+  const auto found = std::ranges::find_if(kinds, is_called, &ConstraintKind::iss);
   if (name.empty() || found == kinds.end()) return std::nullopt;
   return static_cast<int>(found - kinds.begin());
-}
-
-std::optional<Site> site_in_iss(std::string_view name, const BoxShape& shape) {
-  if (name.size() != 4 || (name[0] != 'R' && name[0] != 'r') || (name[2] != 'C' && name[2] != 'c'))
-    return std::nullopt;
-  const int row = place_in_iss(name[1]);
-  const int column = place_in_iss(name[3]);
-  if (row < 0 || row >= shape.rows() || column < 0 || column >= shape.columns())
-    return std::nullopt;
-  return row * shape.columns() + column;
-}
-
-std::string name_in_iss(Site site, int columns) {
-  return {'R', digit_in_iss(site / columns + 1), 'C', digit_in_iss(site % columns + 1)};
 }
 
 Message read_constraint_of_iss(int kind, std::span<const std::string_view> arguments,
                                BoxShape shape, std::vector<Constraint>& constraints) {
   return IssConstraintReader(kind, shape, constraints).read(arguments);
-}
-
-bool has_another_clue(std::span<const Constraint> constraints, const Constraint& constraint) {
-  const ConstraintSites sites = kind_of(constraint).sites;
-  if (sites != ConstraintSites::row && sites != ConstraintSites::view &&
-      sites != ConstraintSites::square)
-    return false;
-  return std::ranges::any_of(constraints, [&](const Constraint& other) {
-    return other.kind == constraint.kind && other.sites == constraint.sites && other != constraint;
-  });
-}
-
-std::optional<std::string> constraint_in_iss(const Constraint& constraint, const BoxShape& shape) {
-  const int columns = shape.columns();
-  const ConstraintKind& kind = kind_of(constraint);
-  if (kind.iss.empty()) return std::nullopt;
-  if (!lacking(constraint, shape).empty()) return std::nullopt;
-  std::string out = "." + std::string(kind.iss);
-  const auto add = [&](const std::string& argument) { out += '~' + argument; };
-  const auto numbers = [&] {
-    for (const int number : constraint.numbers) add(std::to_string(number));
-  };
-  switch (kind.sites) {
-    case ConstraintSites::square:
-      add(name_in_iss(constraint.sites.front(), columns));
-      numbers();
-      return out;
-    case ConstraintSites::view: {
-      // A diagonal is called by one of its ends. Its sum is the same from both.
-      std::vector<Site> sites = constraint.sites;
-      if (diagonal_from(sites.front(), shape) != sites) std::ranges::reverse(sites);
-      if (diagonal_from(sites.front(), shape) != sites) return std::nullopt;
-      numbers();
-      add(name_in_iss(sites.front(), columns));
-      return out;
-    }
-    case ConstraintSites::row:
-      if (kind.id == "sandwich") {
-        numbers();
-        add(name_of_line(constraint, columns));
-        return out;
-      }
-      add(name_of_line(constraint, columns));
-      if (constraint.sites.front() > constraint.sites.back()) out += '~';
-      numbers();
-      return out;
-    default:
-      numbers();
-      for (const Site site : constraint.sites) add(name_in_iss(site, columns));
-      return out;
-  }
 }
 
 }  // namespace crosshatch::sudoku

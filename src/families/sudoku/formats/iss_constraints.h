@@ -12,12 +12,9 @@
 
 namespace crosshatch::sudoku {
 
-/// The kind of constraint that strings of Interactive Sudoku Solver call so.
-[[nodiscard]] std::optional<int> kind_in_iss(std::string_view name);
-
-/// The site of "R1C1" in a grid of this shape: R and C, each with one digit of base 36.
-[[nodiscard]] std::optional<Site> site_in_iss(std::string_view name, const BoxShape& shape);
-[[nodiscard]] std::string name_in_iss(Site site, int columns);
+/// The kind of constraint that strings of Interactive Sudoku Solver call so, with this first
+/// argument.
+[[nodiscard]] std::optional<int> kind_in_iss(std::string_view name, std::string_view argument = {});
 
 /// Adds the constraints that these arguments say: dots along a chain of cells are several. Returns
 /// what is wrong: "expected a cell such as R1C1, saw 'R1'". Empty if nothing is.

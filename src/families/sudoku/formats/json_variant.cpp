@@ -115,11 +115,11 @@ Result<Constraint> read_constraint(std::string_view text, const Json& json, BoxS
   if (json.contains("numbers")) {
     const bool are_numbers =
         json["numbers"].is_array() && std::ranges::all_of(json["numbers"], [](const Json& number) {
-          return number.is_number_integer() && number >= 0 && number < 1000;
+          return number.is_number_integer() && number > -10'000 && number < 10'000;
         });
     if (!are_numbers)
-      return error(expected(Words{"an array \"numbers\" of numbers from 0 to 999",
-                                  "0부터 999까지의 수로 된 \"numbers\" 배열"}));
+      return error(expected(Words{"an array \"numbers\" of numbers from -9999 to 9999",
+                                  "-9999부터 9999까지의 수로 된 \"numbers\" 배열"}));
     constraint.numbers = json["numbers"].get<std::vector<int>>();
   }
   if (Message trouble = arranged(constraint, shape); !trouble.empty())

@@ -45,7 +45,8 @@ TEST(Words, OfReaders) {
   check({error_of(sgt_codec, "2x2:o"), "expected 16 cells, saw 15", "16칸이 필요한데 15칸입니다"});
   check({error_of(puzzlink_codec, "https://puzz.link/p?sudoku/4/4/1t"),
          "expected 1 more cell, saw the end of the line", "추가로 1칸이 필요한데 줄이 끝났습니다"});
-  check({error_of(iss_codec, ".Cage~5~R1C1~R1C1"),
+  check({error_of(json_codec,
+                  R"({"grid":"....\n....\n....\n....","cages":[{"cells":["r1c1","r1c1"]}]})"),
          "expected each cell of a cage once, saw r1c1 twice",
          "한 번씩만 나오는 케이지 칸이 필요한데 r1c1이 두 번 있습니다"});
 }

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+//
+// The constraints that strings of Interactive Sudoku Solver have, as they write them.
+#include <algorithm>
+#include <utility>
+
+#include "families/sudoku/constraints/groups.h"
+#include "families/sudoku/constraints/kinds.h"
+#include "families/sudoku/formats/iss_constraints.h"
+#include "families/sudoku/formats/iss_names.h"
+
+namespace crosshatch::sudoku {
+
+bool has_another_clue(std::span<const Constraint> constraints, const Constraint& constraint) {
+  const ConstraintSites sites = kind_of(constraint).sites;
+  if (sites != ConstraintSites::row && sites != ConstraintSites::view &&
+      sites != ConstraintSites::square)
+    return false;
+  return std::ranges::any_of(constraints, [&](const Constraint& other) {
+    return other.kind == constraint.kind && other.sites == constraint.sites && other != constraint;
+  });
+}
+
+std::optional<std::string> constraint_in_iss(const Constraint& constraint, const BoxShape& shape) {
+  const int columns = shape.columns();
+  const ConstraintKind& kind = kind_of(constraint);
+  if (kind.iss.empty()) return std::nullopt;
+  if (!lacking_in_iss(constraint, shape).empty()) return std::nullopt;
+  std::string out = "." + std::string(kind.iss);
+  const auto add = [&](const std::string& argument) { out += '~' + argument; };
+  const auto numbers = [&] {
+    for (const int number : constraint.numbers) add(std::to_string(number));
+  };
+  if (kind.id == "weighted-sum") {
+    out += '~' + std::to_string(constraint.numbers.front()) + "_=";
+    for (std::size_t i = 1; i < constraint.numbers.size(); ++i)
+      out += '_' + std::to_string(constraint.numbers[i]);
+    for (const Site site : constraint.sites) add(name_in_iss(site, columns));
+    return out;
+  }
+  if (kind.id == "equal-sum") {
+    bool is_first = true;
+    for (const std::span<const Site> group : groups_of(constraint)) {
+      if (!std::exchange(is_first, false)) add("-");
+      for (const Site site : group) add(name_in_iss(site, columns));
+    }
+    return out;
+  }
+  const bool is_digits = kind.id == "look-and-say";
+  if (is_digits || kind.id == "contents" || kind.id == "exact-contents") {
+    std::string text;
+    for (const int number : constraint.numbers) {
+      if (!is_digits && !text.empty()) text += '_';
+      text += std::to_string(number);
+    }
+    add(text);
+    for (const Site site : constraint.sites) add(name_in_iss(site, columns));
+    return out;
+  }
+  switch (kind.sites) {
+    case ConstraintSites::square:
+      add(name_in_iss(constraint.sites.front(), columns));
+      numbers();
+      return out;
+    case ConstraintSites::view: {
+      // A diagonal is called by one of its ends. Its sum is the same from both.
+      std::vector<Site> sites = constraint.sites;
+      if (diagonal_from(sites.front(), shape) != sites) std::ranges::reverse(sites);
+      if (diagonal_from(sites.front(), shape) != sites) return std::nullopt;
+      numbers();
+      add(name_in_iss(sites.front(), columns));
+      return out;
+    }
+    case ConstraintSites::row:
+      if (kind.id == "sandwich") {
+        numbers();
+        add(name_of_line(constraint, columns));
+        return out;
+      }
+      add(name_of_line(constraint, columns));
+      if (constraint.sites.front() > constraint.sites.back()) out += '~';
+      numbers();
+      return out;
+    default:
+      numbers();
+      for (const Site site : constraint.sites) add(name_in_iss(site, columns));
+      if (kind.id == "sum-loop") add("LOOP");
+      return out;
+  }
+}
+
+}  // namespace crosshatch::sudoku
