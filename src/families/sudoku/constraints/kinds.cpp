@@ -8,8 +8,13 @@
 
 #include "core/place_names.h"
 #include "families/sudoku/constraints/cells.h"
+#include "families/sudoku/constraints/choice.h"
+#include "families/sudoku/constraints/connected.h"
+#include "families/sudoku/constraints/details.h"
 #include "families/sudoku/constraints/dots.h"
 #include "families/sudoku/constraints/lines.h"
+#include "families/sudoku/constraints/machines.h"
+#include "families/sudoku/constraints/tables.h"
 #include "families/sudoku/constraints/views.h"
 #include "families/sudoku/formats/variants.h"
 #include "families/sudoku/puzzle.h"
@@ -18,16 +23,16 @@ namespace crosshatch::sudoku {
 
 namespace {
 
-constexpr auto all_kinds = [] {
-  std::array<ConstraintKind, std::size(line_kinds) + std::size(dot_kinds) + std::size(cell_kinds) +
-                                 std::size(view_kinds)>
-      all = {};
-  auto next = std::copy(std::begin(line_kinds), std::end(line_kinds), all.begin());
-  next = std::copy(std::begin(dot_kinds), std::end(dot_kinds), next);
-  next = std::copy(std::begin(cell_kinds), std::end(cell_kinds), next);
-  std::copy(std::begin(view_kinds), std::end(view_kinds), next);
+template <std::size_t... Sizes>
+constexpr auto in_one(const ConstraintKind (&... tables)[Sizes]) {
+  std::array<ConstraintKind, (Sizes + ...)> all = {};
+  auto next = all.begin();
+  ((next = std::copy(std::begin(tables), std::end(tables), next)), ...);
   return all;
-}();
+}
+
+constexpr auto all_kinds = in_one(line_kinds, dot_kinds, cell_kinds, view_kinds, table_kinds,
+                                  machine_kinds, choice_kinds, connected_kinds);
 
 /// How far one cell is from another.
 struct Distance {
@@ -139,12 +144,15 @@ Message trouble_of_sites(const Constraint& constraint, int side) {
         return expected(Words{"a row or column", "행이나 열"}, Words{"a diagonal", "대각선"});
       break;
     case ConstraintSites::grid:
+    case ConstraintSites::list:
+    case ConstraintSites::parts:
       break;
   }
   return {};
 }
 
 Message trouble_of_numbers(const Constraint& constraint, int side) {
+  if (kind_of(constraint).detail != ConstraintDetail::none) return {};
   const ConstraintNumbers& numbers = kind_of(constraint).numbers;
   const auto count = static_cast<int>(constraint.numbers.size());
   if (count < numbers.least || count > numbers.most) {
@@ -163,6 +171,7 @@ Message trouble_of_numbers(const Constraint& constraint, int side) {
 }
 
 bool is_twice(const Constraint& constraint) {
+  if (kind_of(constraint).sites == ConstraintSites::list) return false;
   std::vector<Site> sites = constraint.sites;
   std::ranges::sort(sites);
   return std::ranges::adjacent_find(sites) != sites.end();
@@ -199,17 +208,26 @@ void put_cells_in_order(Constraint& constraint) {
   const bool is_pair = kind.sites == ConstraintSites::pair && kind.look != ConstraintLook::sign;
   if (is_pair || kind.sites == ConstraintSites::set || kind.sites == ConstraintSites::square)
     std::ranges::sort(constraint.sites);
+  for (Constraint& part : constraint.parts) put_cells_in_order(part);
+  sort_constraints(constraint.parts);
 }
 
-Message arranged(Constraint& constraint, BoxShape shape) {
+Message arranged(Constraint& constraint, BoxShape shape, bool is_part) {
   const ConstraintKind& kind = kind_of(constraint);
   if (constraint.numbers.empty() && kind.numbers.usual != 0)
     constraint.numbers = {kind.numbers.usual};
+  if (Message trouble = arranged_detail(constraint, shape); !trouble.empty()) return trouble;
   put_cells_in_order(constraint);
   if (kind.sites == ConstraintSites::square) std::ranges::sort(constraint.numbers);
+  if (kind.id == "digits" || kind.id == "connected") {
+    std::vector<int>& digits = constraint.numbers;
+    std::ranges::sort(digits);
+    digits.erase(std::unique(digits.begin(), digits.end()), digits.end());
+  }
   const auto count = static_cast<int>(constraint.sites.size());
-  if (kind.sites == ConstraintSites::grid && count > 0)
-    return expected(Words{"no cells", "칸 없음"}, amount(count));
+  const bool is_anywhere =
+      kind.sites == ConstraintSites::grid || kind.sites == ConstraintSites::parts;
+  if (is_anywhere && count > 0) return expected(Words{"no cells", "칸 없음"}, amount(count));
   if (kind.id == "disjoint" && shape.box_rows == 1)
     return expected(Words{"boxes", "상자"},
                     Words{"regions of other shapes", "다른 모양의 구역이 있습니다"});
@@ -227,8 +245,10 @@ Message arranged(Constraint& constraint, BoxShape shape) {
     return trouble;
   if (is_twice(constraint))
     return expected(Words{"each cell once", "칸마다 한 번"}, Words{"one twice", "두 번 나온 칸"});
-  if (Message trouble = trouble_of_sites(constraint, shape.side()); !trouble.empty())
-    return trouble;
+  if (!is_part || kind.sites != ConstraintSites::line) {
+    if (Message trouble = trouble_of_sites(constraint, shape.side()); !trouble.empty())
+      return trouble;
+  }
   return is_too_large(constraint, shape)
              ? expected(Words{"a constraint with fewer cells or smaller numbers",
                               "칸이 더 적거나 수가 더 작은 제약"},
@@ -237,7 +257,8 @@ Message arranged(Constraint& constraint, BoxShape shape) {
 }
 
 Message in_constraint(const Constraint& constraint, Message message) {
-  return kind_of(constraint).sites == ConstraintSites::grid
+  const ConstraintSites sites = kind_of(constraint).sites;
+  return sites == ConstraintSites::grid || sites == ConstraintSites::parts
              ? Message({"{0} for {1}", "{1}: {0}"}, std::move(message), kind_of(constraint).name)
              : Message({"{0} in {1:a}", "{1}: {0}"}, std::move(message), kind_of(constraint).name);
 }

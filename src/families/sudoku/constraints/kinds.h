@@ -24,6 +24,18 @@ enum class ConstraintSites : std::uint8_t {
   row,     ///< a row or column, from one end to the other
   view,    ///< the cells that one sees from outside: a row, a column or a diagonal, from its end
   grid,    ///< none: it is said of the whole grid
+  list,    ///< any cells in their order, even several times
+  parts,   ///< none: it is made of constraints that have cells
+};
+
+/// What a constraint says that is neither cells nor plain numbers, each with a key of its own in
+/// our JSON.
+enum class ConstraintDetail : std::uint8_t {
+  none,
+  pairs,    ///< pairs of digits, its numbers two by two; and a name
+  machine,  ///< an automaton (constraints/machine.h); and a name
+  pattern,  ///< a pattern (constraints/pattern_text.h)
+  parts,    ///< constraints
 };
 
 /// What a constraint looks like.
@@ -76,6 +88,7 @@ struct ConstraintKind {
   /// Its digits are numbers of rows or columns: it says something else of a grid that is turned.
   bool is_of_numbered_lines = false;
   void (*say)(const ConstraintRules& rules) = nullptr;  ///< as kinds of rules (src/rules)
+  ConstraintDetail detail = ConstraintDetail::none;
 };
 
 [[nodiscard]] std::span<const ConstraintKind> constraint_kinds();
@@ -86,8 +99,9 @@ struct ConstraintKind {
 [[nodiscard]] std::optional<int> kind_called(std::string_view id);
 
 /// Puts a constraint that was read in order: its usual number, the order of its cells. What is
-/// wrong with it: "expected cells that touch, saw r1c1 and r3c4". Empty if nothing is.
-[[nodiscard]] Message arranged(Constraint& constraint, BoxShape shape);
+/// wrong with it: "expected cells that touch, saw r1c1 and r3c4". Empty if nothing is. A part of a
+/// choice is not drawn, so that the cells of its lines need not touch.
+[[nodiscard]] Message arranged(Constraint& constraint, BoxShape shape, bool is_part = false);
 
 /// Sorts its cells where their order says nothing, or is row by row.
 void put_cells_in_order(Constraint& constraint);

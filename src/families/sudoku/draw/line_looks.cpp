@@ -40,6 +40,13 @@ constexpr LineLook line_colours[] = {
       .core = Role::shade}},                                              // entropic lines
     {{.ink = author(0xA0704A), .half = 8, .stroke = 2}, LineMark::bars},  // parity lines
     {{.ink = author(0x2A82C5), .half = 5, .stroke = 3}},                  // region sums
+    {{.ink = author(0x5B6CC0), .half = 7, .stroke = 2}, LineMark::dot},   // custom lines
+    {{.ink = author(0x5B6CC0), .half = 7, .stroke = 2, .dash = Dash::dashed},
+     LineMark::dot},  // custom groups
+    {{.ink = author(0x4F7F3F), .half = 7, .stroke = 2, .dash = Dash::dotted},
+     LineMark::bar},  // automata
+    {{.ink = author(0x9B4F6B), .half = 7, .stroke = 2, .dash = Dash::dashed},
+     LineMark::bars},  // patterns
 };
 
 constexpr TubeLook thin_ring = {.stroke = 3};

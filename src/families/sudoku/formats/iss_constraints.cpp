@@ -16,6 +16,8 @@
 #include "base/text.h"
 #include "families/sudoku/constraints/kinds.h"
 #include "families/sudoku/formats/cells.h"
+#include "families/sudoku/formats/iss_machines.h"
+#include "families/sudoku/formats/iss_parts.h"
 
 namespace crosshatch::sudoku {
 
@@ -112,13 +114,17 @@ Message lacking(const Constraint& constraint, int side) {
 
 class IssConstraintReader {
  public:
-  IssConstraintReader(int kind, BoxShape shape, std::vector<Constraint>& constraints)
+  IssConstraintReader(int kind, BoxShape shape, std::vector<Constraint>& constraints, bool is_part)
       : kind_(constraint_kinds()[static_cast<std::size_t>(kind)]),
         number_(kind),
         shape_(shape),
-        constraints_(constraints) {}
+        constraints_(constraints),
+        is_part_(is_part) {}
 
   Message read(std::span<const std::string_view> arguments) {
+    if (kind_.detail != ConstraintDetail::none)
+      return read_coded_of_iss(number_, arguments, shape_, constraints_);
+    if (kind_.id == "connected") return read_digits_of_grid(arguments);
     switch (kind_.sites) {
       case ConstraintSites::pair:
         return read_pairs(arguments);
@@ -136,7 +142,7 @@ class IssConstraintReader {
  private:
   Message add(std::vector<Site> sites, std::vector<int> numbers = {}) {
     Constraint constraint = {number_, std::move(sites), std::move(numbers)};
-    Message trouble = arranged(constraint, shape_);
+    Message trouble = arranged(constraint, shape_, is_part_);
     if (trouble.empty()) trouble = lacking(constraint, shape_.side());
     if (!trouble.empty()) return trouble;
     if (has_another_clue(constraints_, constraint))
@@ -172,6 +178,23 @@ class IssConstraintReader {
     // The number in a pill is read by place: from the left, from the top.
     if (kind_.look == ConstraintLook::pill) std::ranges::sort(pill_of(sites, numbers));
     return add(std::move(sites), std::move(numbers));
+  }
+
+  /// Nothing, then digits: of the whole grid, and of any size.
+  Message read_digits_of_grid(std::span<const std::string_view> arguments) {
+    std::string_view digits = arguments.size() == 2 ? arguments[1] : "";
+    if (digits.empty() || !arguments[0].empty())
+      return expected(Words{"digits of the grid, such as ~~1_2", "~~1_2처럼 그리드의 숫자"},
+                      seen(arguments.empty() ? "" : arguments[0]));
+    std::vector<int> numbers;
+    while (true) {
+      const std::optional<int> number = number_in_iss(digits.substr(0, digits.find('_')));
+      if (!number) return expected(a_number_of_iss, seen(digits));
+      numbers.push_back(*number);
+      if (digits.find('_') == npos) break;
+      digits.remove_prefix(digits.find('_') + 1);
+    }
+    return add({}, std::move(numbers));
   }
 
   Message read_pairs(std::span<const std::string_view> arguments) {
@@ -243,6 +266,7 @@ class IssConstraintReader {
   int number_;
   BoxShape shape_;
   std::vector<Constraint>& constraints_;
+  bool is_part_;
 };
 
 }  // namespace
@@ -268,8 +292,8 @@ std::string name_in_iss(Site site, int side) {
 }
 
 Message read_constraint_of_iss(int kind, std::span<const std::string_view> arguments,
-                               BoxShape shape, std::vector<Constraint>& constraints) {
-  return IssConstraintReader(kind, shape, constraints).read(arguments);
+                               BoxShape shape, std::vector<Constraint>& constraints, bool is_part) {
+  return IssConstraintReader(kind, shape, constraints, is_part).read(arguments);
 }
 
 bool has_another_clue(std::span<const Constraint> constraints, const Constraint& constraint) {
@@ -284,9 +308,20 @@ bool has_another_clue(std::span<const Constraint> constraints, const Constraint&
 
 std::optional<std::string> constraint_in_iss(const Constraint& constraint, int side) {
   const ConstraintKind& kind = kind_of(constraint);
+  if (kind.sites == ConstraintSites::parts) return part_in_iss(constraint, side);
   if (kind.iss.empty()) return std::nullopt;
   if (!lacking(constraint, side).empty()) return std::nullopt;
   std::string out = "." + std::string(kind.iss);
+  if (kind.detail != ConstraintDetail::none) {
+    const std::optional<std::string> coded = coded_in_iss(constraint, side);
+    return coded ? std::optional(out + *coded) : std::nullopt;
+  }
+  if (kind.id == "connected") {
+    out += '~';
+    for (std::size_t i = 0; i < constraint.numbers.size(); ++i)
+      out += (i == 0 ? '~' : '_') + std::to_string(constraint.numbers[i]);
+    return out;
+  }
   const auto add = [&](const std::string& argument) { out += '~' + argument; };
   const auto numbers = [&] {
     for (const int number : constraint.numbers) add(std::to_string(number));

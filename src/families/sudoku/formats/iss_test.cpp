@@ -127,7 +127,7 @@ TEST(Iss, HasWindowsAndJigsaws) {
 }
 
 TEST(Iss, RefusesOtherConstraintsByName) {
-  for (const char* const name : {"RellikCage", "NFA", "FullRank", "Or", "Var"}) {
+  for (const char* const name : {"RellikCage", "ChaosCount", "FullRank", "ChaosArrow", "Var"}) {
     const Result<PuzzlePtr> puzzle =
         iss_codec.read(".Shape~9x9." + std::string(name) + "~R1C1~R1C2");
     EXPECT_EQ(fault(puzzle), "1:11: expected only constraints that Crosshatch has, saw '" +
