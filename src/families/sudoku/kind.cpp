@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 
+#include "families/sudoku/constraints/details.h"
 #include "families/sudoku/constraints/kinds.h"
 #include "families/sudoku/constraints/names.h"
 #include "families/sudoku/puzzle.h"
@@ -41,10 +42,14 @@ void add_rules_of_frame(const Puzzle& puzzle, Language language, std::vector<std
   if (!shape.has_boxes() && !has_regions) add(Words{"There are no boxes.", "상자가 없습니다."});
 }
 
-/// The kinds of its constraints, each once.
-std::vector<int> kinds_in(const Variant& variant) {
+/// The kinds of its constraints, each once; those of their parts as well, where they are wanted.
+std::vector<int> kinds_in(const Variant& variant, bool has_parts = false) {
   std::vector<int> kinds;
-  for (const Constraint& constraint : variant.constraints) kinds.push_back(constraint.kind);
+  for (const Constraint& constraint : variant.constraints) {
+    kinds.push_back(constraint.kind);
+    if (has_parts)
+      each_part(constraint, [&](const Constraint& part) { kinds.push_back(part.kind); });
+  }
   std::sort(kinds.begin(), kinds.end());
   kinds.erase(std::unique(kinds.begin(), kinds.end()), kinds.end());
   return kinds;
@@ -97,7 +102,7 @@ std::vector<std::string> extra_rules(const crosshatch::Puzzle& puzzle, Language 
                             "체스의 나이트가 한 번에 오갈 수 있는 두 칸의 숫자는 서로 다릅니다."});
   add(variant.anti_king,
       {"Cells that touch at a corner differ.", "꼭짓점에서 맞닿은 두 칸의 숫자는 서로 다릅니다."});
-  for (const int kind : kinds_in(variant)) add(true, constraint_kinds()[kind].rule);
+  for (const int kind : kinds_in(variant, true)) add(true, constraint_kinds()[kind].rule);
   return rules;
 }
 

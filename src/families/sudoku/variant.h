@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <compare>
 #include <cstdint>
+#include <string>
+#include <tuple>
 #include <vector>
 
 #include "core/board.h"
@@ -24,8 +26,17 @@ struct Constraint {
   int kind = 0;                   ///< its place in `constraint_kinds`
   std::vector<Site> sites = {};   ///< in the order of its kind; none if it is of the whole grid
   std::vector<int> numbers = {};  ///< what it says
+  std::string text = {};          ///< a pattern, or the name that its setter gave it
+  std::vector<Constraint> parts = {};  ///< the constraints of a choice
 
-  auto operator<=>(const Constraint&) const = default;
+  bool operator==(const Constraint&) const = default;
+  std::strong_ordering operator<=>(const Constraint& other) const {
+    const auto own = std::tie(kind, sites, numbers, text);
+    const auto others = std::tie(other.kind, other.sites, other.numbers, other.text);
+    if (const auto order = own <=> others; order != 0) return order;
+    return std::lexicographical_compare_three_way(parts.begin(), parts.end(), other.parts.begin(),
+                                                  other.parts.end());
+  }
 };
 
 /// The region of a site that is in none. Only a frame (`BoxShape`) has such sites.

@@ -25,10 +25,7 @@ using namespace defined;
 
 bool keeps(const Digits& grid, const std::vector<Constraint>& constraints) {
   return std::ranges::all_of(constraints, [&](const Constraint& constraint) {
-    Digits at;
-    for (const Site site : constraint.sites) at.push_back(grid[site]);
-    return definitions().at(std::string(kind_of(constraint).id))(
-        {at, constraint.numbers, grid, constraint, constraints});
+    return defined::keeps({{}, {}, grid, constraint, constraints}, constraint);
   });
 }
 
@@ -96,7 +93,7 @@ std::string name_of(const std::vector<Constraint>& constraints) {
     for (const Site site : each.sites) out += ' ' + std::to_string(site);
     out += " numbers";
     for (const int number : each.numbers) out += ' ' + std::to_string(number);
-    out += "; ";
+    out += " text " + each.text + " parts (" + name_of(each.parts) + "); ";
   }
   return out;
 }
@@ -162,14 +159,20 @@ TEST(Constraints, FormsHaveAsManySolutionsAndOneCanonicalForm) {
   }
 }
 
-/// The puzzle with each sum and sandwich seen from the first of its two ends: it is the same from
-/// both.
-Puzzle seen_from_first(const Puzzle& puzzle) {
-  Variant variant = puzzle.variant();
-  for (Constraint& each : variant.constraints)
+/// Each sum and sandwich is seen from the first of its two ends: it is the same from both.
+void see_from_first(std::vector<Constraint>& constraints) {
+  for (Constraint& each : constraints) {
     if ((kind_of(each).sites == ConstraintSites::view || kind_of(each).id == "sandwich") &&
         each.sites.front() > each.sites.back())
       std::ranges::reverse(each.sites);
+    see_from_first(each.parts);
+  }
+  sort_constraints(constraints);
+}
+
+Puzzle seen_from_first(const Puzzle& puzzle) {
+  Variant variant = puzzle.variant();
+  see_from_first(variant.constraints);
   return {puzzle.shape(), puzzle.givens(), {}, {}, std::move(variant)};
 }
 

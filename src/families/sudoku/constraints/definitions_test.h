@@ -7,11 +7,13 @@
 #include <cstdlib>
 #include <functional>
 #include <map>
+#include <regex>
 #include <set>
 #include <string>
 #include <vector>
 
 #include "families/sudoku/constraints/kinds.h"
+#include "families/sudoku/constraints/machine.h"
 
 namespace crosshatch::sudoku::defined {
 
@@ -111,6 +113,31 @@ inline bool beats_neighbours(const Case& it, int sign) {
 
 inline bool is_consecutive(int a, int b) { return std::abs(a - b) == 1; }
 inline bool is_double(int a, int b) { return a == 2 * b || b == 2 * a; }
+
+/// Whether an automaton accepts the digits, with the marks between segments of them.
+inline bool is_read(const Machine& machine, const Digits& at) {
+  std::set<int> now(machine.starts.begin(), machine.starts.end());
+  const auto read = [&](int symbol) {
+    std::set<int> next;
+    for (const Machine::Step& step : machine.steps)
+      if (now.contains(step.from) && step.symbol == symbol) next.insert(step.to);
+    now = next;
+  };
+  for (int i = 0; i <= static_cast<int>(at.size()); ++i) {
+    for (const int place : machine.breaks)
+      if (place == i) read(side + 1);
+    if (i < static_cast<int>(at.size())) read(at[i]);
+  }
+  return std::ranges::any_of(machine.ends, [&](int end) { return now.contains(end); });
+}
+
+inline bool is_listed(const Digits& pairs, int a, int b) {
+  for (std::size_t i = 0; i + 1 < pairs.size(); i += 2)
+    if (pairs[i] == a && pairs[i + 1] == b) return true;
+  return false;
+}
+
+inline bool keeps(const Case& it, const Constraint& part);
 
 inline const std::map<std::string, Definition>& first_definitions() {
   static const std::map<std::string, Definition> all = {
@@ -335,8 +362,70 @@ inline const std::map<std::string, Definition>& first_definitions() {
        [](const Case& it) {
          return it.at[static_cast<std::size_t>(it.at[0] - 1)] == it.numbers[0];
        }},
+      {"pairs",
+       [](const Case& it) {
+         return each_neighbour(it.at, [&](int a, int b) { return is_listed(it.numbers, a, b); });
+       }},
+      {"all-pairs",
+       [](const Case& it) {
+         for (std::size_t i = 0; i < it.at.size(); ++i)
+           for (std::size_t j = 0; j < it.at.size(); ++j)
+             if (i != j && !is_listed(it.numbers, it.at[i], it.at[j])) return false;
+         return true;
+       }},
+      {"machine", [](const Case& it) { return is_read(machine_of(it.numbers), it.at); }},
+      {"pattern",
+       [](const Case& it) {
+         std::string word;
+         for (const int digit : it.at) word += std::to_string(digit);
+         return std::regex_match(word, std::regex(it.constraint.text));
+       }},
+      {"either",
+       [](const Case& it) {
+         return std::ranges::any_of(it.constraint.parts,
+                                    [&](const Constraint& part) { return keeps(it, part); });
+       }},
+      {"all",
+       [](const Case& it) {
+         return std::ranges::all_of(it.constraint.parts,
+                                    [&](const Constraint& part) { return keeps(it, part); });
+       }},
+      {"digits",
+       [](const Case& it) {
+         return std::ranges::all_of(it.at, [&](int digit) {
+           return std::ranges::find(it.numbers, digit) != it.numbers.end();
+         });
+       }},
+      {"connected",
+       [](const Case& it) {
+         std::set<int> left;
+         for (int cell = 0; cell < side * side; ++cell)
+           if (std::ranges::find(it.numbers, it.grid[cell]) != it.numbers.end()) left.insert(cell);
+         std::vector<int> now = {*left.begin()};
+         while (!now.empty()) {
+           const int cell = now.back();
+           now.pop_back();
+           if (left.erase(cell) == 0) continue;
+           if (cell % side > 0) now.push_back(cell - 1);
+           if (cell % side < side - 1) now.push_back(cell + 1);
+           now.push_back(cell - side);
+           now.push_back(cell + side);
+         }
+         return left.empty();
+       }},
+      {"cage",
+       [](const Case& it) {
+         return std::set<int>(it.at.begin(), it.at.end()).size() == it.at.size() &&
+                (it.numbers.empty() || sum_of(it.at) == it.numbers[0]);
+       }},
   };
   return all;
+}
+
+inline bool keeps(const Case& it, const Constraint& part) {
+  Digits at;
+  for (const Site site : part.sites) at.push_back(it.grid[site]);
+  return definitions().at(std::string(kind_of(part).id))({at, part.numbers, it.grid, part, it.all});
 }
 
 }  // namespace crosshatch::sudoku::defined

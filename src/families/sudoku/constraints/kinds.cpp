@@ -8,12 +8,17 @@
 
 #include "core/place_names.h"
 #include "families/sudoku/constraints/cells.h"
+#include "families/sudoku/constraints/choice.h"
+#include "families/sudoku/constraints/connected.h"
 #include "families/sudoku/constraints/counts.h"
+#include "families/sudoku/constraints/details.h"
 #include "families/sudoku/constraints/dots.h"
 #include "families/sudoku/constraints/groups.h"
 #include "families/sudoku/constraints/lines.h"
+#include "families/sudoku/constraints/machines.h"
 #include "families/sudoku/constraints/ranks.h"
 #include "families/sudoku/constraints/sums.h"
+#include "families/sudoku/constraints/tables.h"
 #include "families/sudoku/constraints/views.h"
 #include "families/sudoku/constraints/whole.h"
 #include "families/sudoku/formats/variants.h"
@@ -31,8 +36,9 @@ constexpr auto joined(const ConstraintKind (&... tables)[sizes]) {
   return all;
 }
 
-constexpr auto all_kinds = joined(line_kinds, dot_kinds, cell_kinds, view_kinds, sum_kinds,
-                                  count_kinds, whole_kinds, rank_kinds);
+constexpr auto all_kinds =
+    joined(line_kinds, dot_kinds, cell_kinds, view_kinds, sum_kinds, count_kinds, whole_kinds,
+           rank_kinds, table_kinds, machine_kinds, choice_kinds, connected_kinds);
 
 /// How far one cell is from another.
 struct Distance {
@@ -172,12 +178,15 @@ Message trouble_of_sites(const Constraint& constraint, const BoxShape& shape) {
         return expected(Words{"a row or column", "행이나 열"}, Words{"a diagonal", "대각선"});
       break;
     case ConstraintSites::grid:
+    case ConstraintSites::reading:
+    case ConstraintSites::parts:
       break;
   }
   return {};
 }
 
 Message trouble_of_numbers(const Constraint& constraint, const BoxShape& shape) {
+  if (kind_of(constraint).detail != ConstraintDetail::none) return {};
   const ConstraintNumbers& numbers = kind_of(constraint).numbers;
   const auto count = static_cast<int>(constraint.numbers.size());
   if (count < numbers.least || count > numbers.most) {
@@ -242,17 +251,26 @@ void put_cells_in_order(Constraint& constraint) {
   const bool is_pair = kind.sites == ConstraintSites::pair && kind.look != ConstraintLook::sign;
   if (is_pair || kind.sites == ConstraintSites::set || kind.sites == ConstraintSites::square)
     std::ranges::sort(constraint.sites);
+  for (Constraint& part : constraint.parts) put_cells_in_order(part);
+  sort_constraints(constraint.parts);
 }
 
-Message arranged(Constraint& constraint, BoxShape shape) {
+Message arranged(Constraint& constraint, BoxShape shape, bool is_part) {
   const ConstraintKind& kind = kind_of(constraint);
   if (constraint.numbers.empty() && kind.numbers.usual != 0)
     constraint.numbers = {kind.numbers.usual};
+  if (Message trouble = arranged_detail(constraint, shape); !trouble.empty()) return trouble;
   put_cells_in_order(constraint);
   if (kind.sites == ConstraintSites::square) std::ranges::sort(constraint.numbers);
+  if (kind.id == "digits" || kind.id == "connected") {
+    std::vector<int>& digits = constraint.numbers;
+    std::ranges::sort(digits);
+    digits.erase(std::unique(digits.begin(), digits.end()), digits.end());
+  }
   const auto count = static_cast<int>(constraint.sites.size());
-  if (kind.sites == ConstraintSites::grid && count > 0)
-    return expected(Words{"no cells", "칸 없음"}, amount(count));
+  const bool is_anywhere =
+      kind.sites == ConstraintSites::grid || kind.sites == ConstraintSites::parts;
+  if (is_anywhere && count > 0) return expected(Words{"no cells", "칸 없음"}, amount(count));
   if (kind.id == "disjoint" && !shape.has_boxes())
     return expected(Words{"boxes", "상자"}, Words{"none", "상자가 없습니다"});
   // Behind a pill there is at least one cell.
@@ -274,7 +292,9 @@ Message arranged(Constraint& constraint, BoxShape shape) {
   if (Message trouble = trouble_of_numbers(constraint, shape); !trouble.empty()) return trouble;
   if (is_twice(constraint))
     return expected(Words{"each cell once", "칸마다 한 번"}, Words{"one twice", "두 번 나온 칸"});
-  if (Message trouble = trouble_of_sites(constraint, shape); !trouble.empty()) return trouble;
+  if (!is_part || kind.sites != ConstraintSites::line) {
+    if (Message trouble = trouble_of_sites(constraint, shape); !trouble.empty()) return trouble;
+  }
   return is_too_large(constraint, shape)
              ? expected(Words{"a constraint with fewer cells or smaller numbers",
                               "칸이 더 적거나 수가 더 작은 제약"},
@@ -283,7 +303,8 @@ Message arranged(Constraint& constraint, BoxShape shape) {
 }
 
 Message in_constraint(const Constraint& constraint, Message message) {
-  return kind_of(constraint).sites == ConstraintSites::grid
+  const ConstraintSites sites = kind_of(constraint).sites;
+  return sites == ConstraintSites::grid || sites == ConstraintSites::parts
              ? Message({"{0} for {1}", "{1}: {0}"}, std::move(message), kind_of(constraint).name)
              : Message({"{0} in {1:a}", "{1}: {0}"}, std::move(message), kind_of(constraint).name);
 }

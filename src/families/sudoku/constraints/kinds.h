@@ -16,16 +16,28 @@ namespace crosshatch::sudoku {
 
 /// What the sites of a constraint are.
 enum class ConstraintSites : std::uint8_t {
-  line,    ///< a path of cells, each touching the one before at a side or a corner
-  pair,    ///< two cells that share a side
-  set,     ///< any cells, each once, in order
-  list,    ///< any cells, each once, in an order of their own
-  groups,  ///< several sets one after the other, that may share cells
-  halves,  ///< the same cells twice, the second ones moved: so many, then as many
-  square,  ///< four cells that share a corner, row by row
-  row,     ///< a row or column, from one end to the other
-  view,    ///< the cells that one sees from outside: a row, a column or a diagonal, from its end
-  grid,    ///< none: it is said of the whole grid
+  line,     ///< a path of cells, each touching the one before at a side or a corner
+  pair,     ///< two cells that share a side
+  set,      ///< any cells, each once, in order
+  list,     ///< any cells, each once, in an order of their own
+  groups,   ///< several sets one after the other, that may share cells
+  halves,   ///< the same cells twice, the second ones moved: so many, then as many
+  square,   ///< four cells that share a corner, row by row
+  row,      ///< a row or column, from one end to the other
+  view,     ///< the cells that one sees from outside: a row, a column or a diagonal, from its end
+  grid,     ///< none: it is said of the whole grid
+  reading,  ///< any cells in the order in which they are read, even several times
+  parts,    ///< none: it is made of constraints that have cells
+};
+
+/// What a constraint says that is neither cells nor plain numbers, each with a key of its own in
+/// our JSON.
+enum class ConstraintDetail : std::uint8_t {
+  none,
+  pairs,    ///< pairs of digits, its numbers two by two; and a name
+  machine,  ///< an automaton (constraints/machine.h); and a name
+  pattern,  ///< a pattern (constraints/pattern_text.h)
+  parts,    ///< constraints
 };
 
 /// What a constraint looks like.
@@ -96,6 +108,7 @@ struct ConstraintKind {
   /// Its digits are numbers of rows or columns: it says something else of a grid that is turned.
   bool is_of_numbered_lines = false;
   void (*say)(const ConstraintRules& rules) = nullptr;  ///< as kinds of rules (src/rules)
+  ConstraintDetail detail = ConstraintDetail::none;
 };
 
 [[nodiscard]] std::span<const ConstraintKind> constraint_kinds();
@@ -106,8 +119,9 @@ struct ConstraintKind {
 [[nodiscard]] std::optional<int> kind_called(std::string_view id);
 
 /// Puts a constraint that was read in order: its usual number, the order of its cells. What is
-/// wrong with it: "expected cells that touch, saw r1c1 and r3c4". Empty if nothing is.
-[[nodiscard]] Message arranged(Constraint& constraint, BoxShape shape);
+/// wrong with it: "expected cells that touch, saw r1c1 and r3c4". Empty if nothing is. A part of a
+/// choice is not drawn, so that the cells of its lines need not touch.
+[[nodiscard]] Message arranged(Constraint& constraint, BoxShape shape, bool is_part = false);
 
 /// Sorts its cells where their order says nothing, or is row by row.
 void put_cells_in_order(Constraint& constraint);

@@ -38,6 +38,8 @@ class ConstraintName {
   [[nodiscard]] std::string text() const {
     const bool is_one = constraint_.sites.size() == 1 || !is_named_after_cells(kind_);
     std::string out = is_korean_ ? std::string(kind_.name.ko) : in_english(kind_, is_one);
+    if (kind_.sites == ConstraintSites::parts) return out + ": " + parts();
+    if (!constraint_.text.empty()) out += ' ' + constraint_.text;
     return out + ' ' + cells() + numbers();
   }
 
@@ -83,6 +85,28 @@ class ConstraintName {
     return out;
   }
 
+  /// ": 1-2, 1-3".
+  [[nodiscard]] std::string pairs() const {
+    const std::vector<int>& all = constraint_.numbers;
+    std::string out;
+    for (std::size_t i = 0; i + 1 < all.size(); i += 2)
+      out += (i == 0 ? ": " : ", ") + std::to_string(all[i]) + '-' + std::to_string(all[i + 1]);
+    return out;
+  }
+
+  /// "(thermometer r1c1 to r1c3) or (cage r1c1 and r1c2: 5)".
+  [[nodiscard]] std::string parts() const {
+    const bool is_choice = kind_.id == "either";
+    const char* const word = is_korean_  ? (is_choice ? " 또는 " : ", ")
+                             : is_choice ? " or "
+                                         : " and ";
+    std::string out;
+    for (const Constraint& part : constraint_.parts)
+      out += (out.empty() ? "(" : word + std::string("(")) +
+             ConstraintName(part, columns_, language_).text() + ')';
+    return out;
+  }
+
   /// The ends, and where it turns.
   [[nodiscard]] std::string way() const {
     const std::vector<Site>& sites = constraint_.sites;
@@ -97,6 +121,8 @@ class ConstraintName {
 
   /// Its numbers, if they are not what everybody expects.
   [[nodiscard]] std::string numbers() const {
+    if (kind_.detail == ConstraintDetail::pairs) return pairs();
+    if (kind_.detail != ConstraintDetail::none) return {};
     const int usual = kind_.numbers.usual;
     if (usual != 0 && constraint_.numbers == std::vector{usual}) return {};
     if (kind_.sites == ConstraintSites::groups) return {};
@@ -130,7 +156,7 @@ std::string counted_in_words(const Variant& variant, int kind, Language language
 std::string constraints_in_words(const Puzzle& puzzle, Language language) {
   std::string out;
   for (const Constraint& constraint : puzzle.variant().constraints) {
-    if (constraint.sites.empty()) continue;
+    if (constraint.sites.empty() && constraint.parts.empty()) continue;
     if (!out.empty()) out += '\n';
     out += ConstraintName(constraint, puzzle.columns(), language).text();
   }

@@ -2,10 +2,13 @@
 #pragma once
 
 #include <algorithm>
+#include <iterator>
+#include <optional>
 #include <vector>
 
 #include "base/rng.h"
 #include "families/sudoku/constraints/kinds.h"
+#include "families/sudoku/constraints/machine.h"
 
 namespace crosshatch::sudoku {
 
@@ -38,6 +41,53 @@ inline std::vector<Site> random_view(Rng& rng, const BoxShape& shape, bool may_b
   }
   if (rng.chance(50)) std::ranges::reverse(sites);
   return sites;
+}
+
+std::optional<Constraint> random_constraint(Rng& rng, int kind, BoxShape shape);
+
+/// What it says beside its cells, where that is no plain numbers.
+inline void add_random_detail(Rng& rng, BoxShape shape, Constraint& constraint) {
+  const auto some = [&](int most) { return rng.below(most); };
+  switch (kind_of(constraint).detail) {
+    case ConstraintDetail::none:
+      break;
+    case ConstraintDetail::pairs:
+      for (int one = shape.lowest; one <= shape.largest(); ++one)
+        for (int other = shape.lowest; other <= shape.largest(); ++other)
+          if (rng.chance(60)) constraint.numbers.insert(constraint.numbers.end(), {one, other});
+      if (rng.chance(50)) constraint.text = "a~b.c 선";
+      break;
+    case ConstraintDetail::machine: {
+      Machine machine{.starts = {some(3)}, .ends = {some(3)}};
+      if (rng.chance(40)) machine.starts.push_back(some(3));
+      if (rng.chance(40)) machine.ends.push_back(some(3));
+      for (int from = 0; from < 3; ++from)
+        for (int symbol = shape.lowest; symbol <= shape.largest() + 1; ++symbol)
+          for (int to = 0; to < 3; ++to)
+            if (rng.chance(40)) machine.steps.push_back({from, symbol, to});
+      while (rng.chance(30))
+        machine.breaks.push_back(some(static_cast<int>(constraint.sites.size()) + 1));
+      constraint.numbers = numbers_of(machine);
+      if (rng.chance(50)) constraint.text = "<name>";
+      break;
+    }
+    case ConstraintDetail::pattern: {
+      constexpr const char* patterns[] = {".*12.*",          "[12]*[34]*",  "(1|2|34)+",
+                                          "[^2]{2,3}.?",     "(.[1-3])*4?", "1?2?3?4?",
+                                          "(12|.3){1,}[^4]*"};
+      constraint.text = patterns[some(static_cast<int>(std::size(patterns)))];
+      break;
+    }
+    case ConstraintDetail::parts:
+      for (int tries = 0; tries < 8 && constraint.parts.size() < 3; ++tries) {
+        const int kind = some(static_cast<int>(constraint_kinds().size()));
+        // Of what is in a part, other tests have enough.
+        if (kind == constraint.kind) continue;
+        if (auto part = random_constraint(rng, kind, shape))
+          constraint.parts.push_back(*std::move(part));
+      }
+      break;
+  }
 }
 
 /// A constraint of this kind somewhere on a grid; its numbers may be impossible. Nothing where the
@@ -94,8 +144,14 @@ inline std::optional<Constraint> random_constraint(Rng& rng, int kind, BoxShape 
       sites = random_view(rng, shape, true);
       break;
     case ConstraintSites::grid:
+    case ConstraintSites::parts:
+      break;
+    case ConstraintSites::reading:
+      sites = random_walk(rng, shape, 2 + rng.below(3));
+      if (rng.chance(30)) sites.push_back(sites.front());
       break;
   }
+  add_random_detail(rng, shape, constraint);
   const ConstraintNumbers& numbers = own.numbers;
   const int high = numbers.high == largest_rank
                        ? number_meant(numbers.high, shape)

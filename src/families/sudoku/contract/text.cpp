@@ -43,6 +43,20 @@ std::string regions_text(const Puzzle& puzzle) {
   return text + '\n';
 }
 
+std::string constraint_text(const Constraint& constraint) {
+  std::string text =
+      std::string(kind_of(constraint).id) + number(static_cast<int>(constraint.numbers.size()));
+  for (const int each : constraint.numbers) text += number(each);
+  for (const Site site : constraint.sites) text += number(site + 1);
+  if (!constraint.text.empty()) text += " text";
+  for (const char c : constraint.text) text += number(static_cast<unsigned char>(c));
+  if (!constraint.parts.empty())
+    text += " parts" + number(static_cast<int>(constraint.parts.size()));
+  text += '\n';
+  for (const Constraint& part : constraint.parts) text += constraint_text(part);
+  return text;
+}
+
 std::string variant_text(const Variant& variant) {
   std::string text;
   for (const Rule& rule : rules)
@@ -52,13 +66,7 @@ std::string variant_text(const Variant& variant) {
     for (const Site site : cage.sites) text += number(site + 1);
     text += '\n';
   }
-  for (const Constraint& constraint : variant.constraints) {
-    text +=
-        std::string(kind_of(constraint).id) + number(static_cast<int>(constraint.numbers.size()));
-    for (const int each : constraint.numbers) text += number(each);
-    for (const Site site : constraint.sites) text += number(site + 1);
-    text += '\n';
-  }
+  for (const Constraint& constraint : variant.constraints) text += constraint_text(constraint);
   return text;
 }
 

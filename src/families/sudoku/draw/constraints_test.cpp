@@ -10,6 +10,7 @@
 
 #include "families/sudoku/areas.h"
 #include "families/sudoku/constraints/kinds.h"
+#include "families/sudoku/constraints/machine.h"
 #include "families/sudoku/draw/tube.h"
 #include "families/sudoku/sudoku.h"
 #include "scene/covering_test.h"
@@ -44,6 +45,19 @@ Constraint named(std::string_view id, std::vector<Site> sites, std::vector<int> 
   return constraint;
 }
 
+/// One that says more than numbers.
+Constraint with_detail(const ConstraintKind& kind, std::vector<Site> sites) {
+  Constraint constraint = {.kind = kind_called(kind.id).value(), .sites = std::move(sites)};
+  if (kind.detail == ConstraintDetail::pairs) constraint.numbers = {1, 2, 2, 1};
+  if (kind.detail == ConstraintDetail::machine)
+    constraint.numbers = numbers_of({.starts = {0}, .ends = {0}, .steps = {{0, 1, 0}}});
+  if (kind.detail == ConstraintDetail::pattern) constraint.text = "1*";
+  if (kind.detail == ConstraintDetail::parts)
+    constraint.parts = {named("thermo", {0, 1}), named("thermo", {1, 2})};
+  EXPECT_TRUE(arranged(constraint, {3, 3}).empty()) << kind.id;
+  return constraint;
+}
+
 /// One constraint of each kind, all at the same place.
 std::vector<Constraint> one_of_each() {
   std::vector<Constraint> all;
@@ -73,7 +87,11 @@ std::vector<Constraint> one_of_each() {
       case ConstraintSites::view:
         sites = {2, 10, 18};
         break;
+      case ConstraintSites::list:
+        sites = {0, 1, 11, 20};
+        break;
       case ConstraintSites::grid:
+      case ConstraintSites::parts:
         break;
     }
     std::vector<int> numbers;
@@ -83,7 +101,10 @@ std::vector<Constraint> one_of_each() {
     if (kind.id == "weighted-sum") numbers = {8, 1, 2, -1};
     if (kind.id == "equal-sum") numbers = {2, 2};
     if (kind.id == "same-digits") numbers = {2};
-    all.push_back(named(kind.id, sites, numbers));
+    if (kind.detail != ConstraintDetail::none)
+      all.push_back(with_detail(kind, sites));
+    else
+      all.push_back(named(kind.id, sites, numbers));
   }
   return all;
 }

@@ -44,7 +44,14 @@ constexpr LineLook line_colours[] = {
     {{.ink = author(0x6B7A12), .half = 11, .stroke = 2, .core = Role::shade},
      LineMark::bars},  // sum loops
     {{.ink = author(0x7A5AA8), .half = 6, .stroke = 2, .dash = Dash::dashed},
-     LineMark::dot},  // index lines
+     LineMark::dot},                                                     // index lines
+    {{.ink = author(0x5B6CC0), .half = 7, .stroke = 2}, LineMark::dot},  // custom lines
+    {{.ink = author(0x5B6CC0), .half = 7, .stroke = 2, .dash = Dash::dashed},
+     LineMark::dot},  // custom groups
+    {{.ink = author(0x4F7F3F), .half = 7, .stroke = 2, .dash = Dash::dotted},
+     LineMark::bar},  // automata
+    {{.ink = author(0x9B4F6B), .half = 7, .stroke = 2, .dash = Dash::dashed},
+     LineMark::bars},  // patterns
 };
 
 constexpr TubeLook thin_ring = {.stroke = 3};

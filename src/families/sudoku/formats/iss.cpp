@@ -11,6 +11,8 @@
 //     .Diagonal~1 .Diagonal~-1       from the bottom left, from the top left
 //     .AntiKnight .AntiKing .Windoku
 //     .Jigsaw~112233...  .NoBoxes    regions; without .NoBoxes there are boxes as well
+//     .Or...End .And...End           one of what is between them, or all of it
+//     .Replicate~BITS...End          the same at each cell of the bits
 //
 // A cell is R and C, each with one digit of base 36. Any other constraint is refused by its name.
 #include <algorithm>
@@ -20,7 +22,9 @@
 #include "families/sudoku/constraints/kinds.h"
 #include "families/sudoku/formats/formats.h"
 #include "families/sudoku/formats/iss_constraints.h"
+#include "families/sudoku/formats/iss_machines.h"
 #include "families/sudoku/formats/iss_names.h"
+#include "families/sudoku/formats/iss_parts.h"
 #include "families/sudoku/formats/pads/address.h"
 #include "families/sudoku/formats/variants.h"
 
@@ -54,13 +58,6 @@ std::optional<std::string> constraints_in(std::string_view line) {
   return std::nullopt;
 }
 
-/// A constraint and where it begins in the text.
-struct IssConstraint {
-  std::string_view name;
-  std::vector<std::string_view> arguments;
-  std::size_t begin = 0;
-};
-
 class IssReader {
  public:
   /// `text` begins with a dot and has no blanks. `error_at` makes the error for a place in it.
@@ -68,7 +65,9 @@ class IssReader {
       : text_(text), error_at_(error_at) {}
 
   Result<PuzzlePtr> read() {
-    split();
+    IssTrouble trouble;
+    constraints_ = split_iss(text_, trouble);
+    if (!trouble.what.empty()) return refuse(std::move(trouble));
     // The shape first, for it says what all others mean.
     for (const bool is_shape : {true, false}) {
       for (const IssConstraint& one : constraints_) {
@@ -79,28 +78,20 @@ class IssReader {
       if (Message trouble = trouble_of(shape()); !trouble.empty())
         return fail(error_at_(0, std::move(trouble)));
       givens_ = Board(shape().sites(), only(shape().side()) - 1);
+      replicate_in_iss(constraints_, shape(), names_, trouble);
+      if (!trouble.what.empty()) return refuse(std::move(trouble));
     }
     return finish();
   }
 
  private:
-  void split() {
-    for (std::size_t begin = 0; begin < text_.size();) {
-      const std::size_t end = std::min(text_.find('.', begin + 1), text_.size());
-      std::string_view item = text_.substr(begin + 1, end - begin - 1);
-      IssConstraint one{.name = item.substr(0, item.find('~')), .arguments = {}, .begin = begin};
-      while (item.find('~') != std::string_view::npos) {
-        item.remove_prefix(item.find('~') + 1);
-        one.arguments.push_back(item.substr(0, item.find('~')));
-      }
-      constraints_.push_back(std::move(one));
-      begin = end;
-    }
-  }
-
   tl::unexpected<Error> refuse(const IssConstraint& one, Message what,
                                std::string_view text) const {
     return fail(error_at_(one.begin, expected(std::move(what), seen(text))));
+  }
+
+  tl::unexpected<Error> refuse(IssTrouble trouble) const {
+    return fail(error_at_(trouble.begin, std::move(trouble.what)));
   }
 
   static bool is_of_shape(std::string_view name) {
@@ -129,6 +120,8 @@ class IssReader {
     if (one.name == "Cage" || one.name == "AllDifferent") return take_cage(one);
     if (one.name == "Diagonal") return take_diagonal(one);
     if (one.name == "Jigsaw") return take_jigsaw(one);
+    if (is_choice_in_iss(one.name)) return take_choice(one);
+    if (is_coded_in_iss(one.name)) return take_coded(one);
     const auto flag = [&](bool& is_on) -> Result<void> {
       if (!one.arguments.empty())
         return refuse(one, {{"nothing after {0}", "{0} 뒤에 아무것도 없음"}, quote(one.name)},
@@ -284,6 +277,23 @@ class IssReader {
     return {};
   }
 
+  Result<void> take_choice(const IssConstraint& one) {
+    Constraint choice;
+    if (IssTrouble trouble = read_choice_of_iss(one, shape(), choice); !trouble.what.empty())
+      return refuse(std::move(trouble));
+    variant_.constraints.push_back(std::move(choice));
+    return {};
+  }
+
+  /// An older name has its code in another alphabet.
+  Result<void> take_coded(const IssConstraint& one) {
+    IssConstraint newer = one;
+    std::string code(one.arguments.empty() ? "" : one.arguments.front());
+    newer.name = newer_name_in_iss(one.name, code);
+    if (!newer.arguments.empty()) newer.arguments.front() = code;
+    return take_drawn(newer, *kind_in_iss(newer.name));
+  }
+
   Result<void> take_diagonal(const IssConstraint& one) {
     const std::string_view which = one.arguments.size() == 1 ? one.arguments.front() : "";
     if (which != "1" && which != "-1")
@@ -384,6 +394,7 @@ class IssReader {
   std::string_view text_;
   function_ref<Error(std::size_t, Message)> error_at_;
   std::vector<IssConstraint> constraints_;
+  std::deque<std::string> names_;  // of cells that are no part of the text
   int rows_ = 9;
   int columns_ = 9;
   int digits_ = 0;       ///< 0: as many as the longer side

@@ -22,7 +22,9 @@
 #include "base/text.h"
 #include "families/sudoku/constraints/kinds.h"
 #include "families/sudoku/formats/cells.h"
+#include "families/sudoku/formats/iss_machines.h"
 #include "families/sudoku/formats/iss_names.h"
+#include "families/sudoku/formats/iss_parts.h"
 
 namespace crosshatch::sudoku {
 
@@ -63,13 +65,17 @@ std::optional<int> signed_number_in_iss(std::string_view text) {
 
 class IssConstraintReader {
  public:
-  IssConstraintReader(int kind, BoxShape shape, std::vector<Constraint>& constraints)
+  IssConstraintReader(int kind, BoxShape shape, std::vector<Constraint>& constraints, bool is_part)
       : kind_(constraint_kinds()[static_cast<std::size_t>(kind)]),
         number_(kind),
         shape_(shape),
-        constraints_(constraints) {}
+        constraints_(constraints),
+        is_part_(is_part) {}
 
   Message read(std::span<const std::string_view> arguments) {
+    if (kind_.detail != ConstraintDetail::none)
+      return read_coded_of_iss(number_, arguments, shape_, constraints_);
+    if (kind_.id == "connected") return read_digits_of_grid(arguments);
     if (kind_.iss.find('~') != npos) arguments = arguments.subspan(1);
     if (kind_.id == "sum") return read_sum(arguments);
     if (kind_.id == "equal-sum") return read_groups(arguments);
@@ -96,7 +102,7 @@ class IssConstraintReader {
  private:
   Message add(std::vector<Site> sites, std::vector<int> numbers = {}) {
     Constraint constraint = {number_, std::move(sites), std::move(numbers)};
-    Message trouble = arranged(constraint, shape_);
+    Message trouble = arranged(constraint, shape_, is_part_);
     if (trouble.empty()) trouble = lacking_in_iss(constraint, shape_);
     if (!trouble.empty()) return trouble;
     if (has_another_clue(constraints_, constraint))
@@ -218,6 +224,23 @@ class IssConstraintReader {
     return add(std::move(sites), std::move(numbers));
   }
 
+  /// Nothing, then digits: of the whole grid, and of any size.
+  Message read_digits_of_grid(std::span<const std::string_view> arguments) {
+    std::string_view digits = arguments.size() == 2 ? arguments[1] : "";
+    if (digits.empty() || !arguments[0].empty())
+      return expected(Words{"digits of the grid, such as ~~1_2", "~~1_2처럼 그리드의 숫자"},
+                      seen(arguments.empty() ? "" : arguments[0]));
+    std::vector<int> numbers;
+    while (true) {
+      const std::optional<int> number = number_in_iss(digits.substr(0, digits.find('_')));
+      if (!number) return expected(a_number_of_iss, seen(digits));
+      numbers.push_back(*number);
+      if (digits.find('_') == npos) break;
+      digits.remove_prefix(digits.find('_') + 1);
+    }
+    return add({}, std::move(numbers));
+  }
+
   Message read_pairs(std::span<const std::string_view> arguments) {
     std::vector<Site> sites;
     if (Message trouble = sites_in(arguments, sites); !trouble.empty()) return trouble;
@@ -290,6 +313,7 @@ class IssConstraintReader {
   int number_;
   BoxShape shape_;
   std::vector<Constraint>& constraints_;
+  bool is_part_;
 };
 
 }  // namespace
@@ -307,8 +331,8 @@ std::optional<int> kind_in_iss(std::string_view name, std::string_view argument)
 }
 
 Message read_constraint_of_iss(int kind, std::span<const std::string_view> arguments,
-                               BoxShape shape, std::vector<Constraint>& constraints) {
-  return IssConstraintReader(kind, shape, constraints).read(arguments);
+                               BoxShape shape, std::vector<Constraint>& constraints, bool is_part) {
+  return IssConstraintReader(kind, shape, constraints, is_part).read(arguments);
 }
 
 }  // namespace crosshatch::sudoku

@@ -19,7 +19,8 @@ namespace crosshatch::sudoku {
 /// Adds the constraints that these arguments say: dots along a chain of cells are several. Returns
 /// what is wrong: "expected a cell such as R1C1, saw 'R1'". Empty if nothing is.
 [[nodiscard]] Message read_constraint_of_iss(int kind, std::span<const std::string_view> arguments,
-                                             BoxShape shape, std::vector<Constraint>& constraints);
+                                             BoxShape shape, std::vector<Constraint>& constraints,
+                                             bool is_part = false);
 
 /// Whether another clue of its kind stands at its place: the program takes the last.
 [[nodiscard]] bool has_another_clue(std::span<const Constraint> constraints,

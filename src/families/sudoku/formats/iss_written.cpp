@@ -7,7 +7,9 @@
 #include "families/sudoku/constraints/groups.h"
 #include "families/sudoku/constraints/kinds.h"
 #include "families/sudoku/formats/iss_constraints.h"
+#include "families/sudoku/formats/iss_machines.h"
 #include "families/sudoku/formats/iss_names.h"
+#include "families/sudoku/formats/iss_parts.h"
 
 namespace crosshatch::sudoku {
 
@@ -24,9 +26,20 @@ bool has_another_clue(std::span<const Constraint> constraints, const Constraint&
 std::optional<std::string> constraint_in_iss(const Constraint& constraint, const BoxShape& shape) {
   const int columns = shape.columns();
   const ConstraintKind& kind = kind_of(constraint);
+  if (kind.sites == ConstraintSites::parts) return part_in_iss(constraint, shape);
   if (kind.iss.empty()) return std::nullopt;
   if (!lacking_in_iss(constraint, shape).empty()) return std::nullopt;
   std::string out = "." + std::string(kind.iss);
+  if (kind.detail != ConstraintDetail::none) {
+    const std::optional<std::string> coded = coded_in_iss(constraint, shape);
+    return coded ? std::optional(out + *coded) : std::nullopt;
+  }
+  if (kind.id == "connected") {
+    out += '~';
+    for (std::size_t i = 0; i < constraint.numbers.size(); ++i)
+      out += (i == 0 ? '~' : '_') + std::to_string(constraint.numbers[i]);
+    return out;
+  }
   const auto add = [&](const std::string& argument) { out += '~' + argument; };
   const auto numbers = [&] {
     for (const int number : constraint.numbers) add(std::to_string(number));

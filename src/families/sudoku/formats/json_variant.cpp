@@ -5,7 +5,9 @@
 
 #include "base/text.h"
 #include "core/place_names.h"
+#include "families/sudoku/constraints/details.h"
 #include "families/sudoku/constraints/kinds.h"
+#include "families/sudoku/formats/json_details.h"
 
 namespace crosshatch::sudoku {
 
@@ -87,7 +89,8 @@ Result<Cage> read_cage(std::string_view text, const Json& json, const BoxShape& 
 
 constexpr const char* constraints_key = "constraints";
 
-Result<Constraint> read_constraint(std::string_view text, const Json& json, BoxShape shape) {
+Result<Constraint> constraint_in(std::string_view text, const Json& json, BoxShape shape,
+                                 std::size_t depth) {
   const auto error = [&](Message message) {
     return fail(key_error(text, constraints_key, std::move(message)));
   };
@@ -95,7 +98,8 @@ Result<Constraint> read_constraint(std::string_view text, const Json& json, BoxS
     return error(expected(Words{"each constraint to be an object with a string \"kind\"",
                                 "제약마다 \"kind\" 문자열이 있는 객체"}));
   for (const auto& item : json.items()) {
-    if (item.key() != "kind" && item.key() != "cells" && item.key() != "numbers")
+    if (item.key() != "kind" && item.key() != "cells" && item.key() != "numbers" &&
+        !is_key_of_detail(item.key()))
       return error(expected(Words{"the keys kind, cells and numbers in a constraint",
                                   "제약에 kind, cells, numbers 키"},
                             seen(item.key())));
@@ -122,9 +126,28 @@ Result<Constraint> read_constraint(std::string_view text, const Json& json, BoxS
                                   "-9999부터 9999까지의 수로 된 \"numbers\" 배열"}));
     constraint.numbers = json["numbers"].get<std::vector<int>>();
   }
+  if (Message trouble = read_detail(json, constraint); !trouble.empty())
+    return error(in_constraint(constraint, std::move(trouble)));
+  if (json.contains("parts")) {
+    if (!json["parts"].is_array() || depth == deepest_parts)
+      return error(expected(
+          {{"an array \"parts\", at most {0} in each other", "서로 {0}겹 이하인 \"parts\" 배열"},
+           deepest_parts}));
+    for (const Json& value : json["parts"]) {
+      Result<Constraint> part = constraint_in(text, value, shape, depth + 1);
+      if (!part) return fail(part.error());
+      constraint.parts.push_back(*std::move(part));
+    }
+  }
+  // Parts are arranged with what they are part of.
+  if (depth > 0) return constraint;
   if (Message trouble = arranged(constraint, shape); !trouble.empty())
     return error(in_constraint(constraint, std::move(trouble)));
   return constraint;
+}
+
+Result<Constraint> read_constraint(std::string_view text, const Json& json, BoxShape shape) {
+  return constraint_in(text, json, shape, 0);
 }
 
 Result<std::vector<Constraint>> read_constraints(std::string_view text, const Json& json,
@@ -145,17 +168,21 @@ Result<std::vector<Constraint>> read_constraints(std::string_view text, const Js
   return constraints;
 }
 
+Json constraint_as_json(const Constraint& constraint, int side) {
+  Json one;
+  one["kind"] = kind_of(constraint).id;
+  for (const Site site : constraint.sites) one["cells"].push_back(cell_label(site, side));
+  write_detail(constraint, one);
+  for (const Constraint& part : constraint.parts)
+    one["parts"].push_back(constraint_as_json(part, side));
+  return one;
+}
+
 void write_constraints(const Puzzle& puzzle, Json& json) {
   if (puzzle.variant().constraints.empty()) return;
   Json& all = json[constraints_key] = Json::array();
-  for (const Constraint& constraint : puzzle.variant().constraints) {
-    Json one;
-    one["kind"] = kind_of(constraint).id;
-    for (const Site site : constraint.sites)
-      one["cells"].push_back(cell_label(site, puzzle.columns()));
-    for (const int number : constraint.numbers) one["numbers"].push_back(number);
-    all.push_back(std::move(one));
-  }
+  for (const Constraint& constraint : puzzle.variant().constraints)
+    all.push_back(constraint_as_json(constraint, puzzle.columns()));
 }
 
 }  // namespace

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/symmetry.h"
+#include "families/sudoku/constraints/details.h"
 #include "families/sudoku/constraints/kinds.h"
 #include "families/sudoku/houses.h"
 
@@ -144,12 +145,17 @@ std::vector<Cage> moved_cages(const Puzzle& puzzle, const GridMove& move) {
   return cages;
 }
 
+void move_sites(Constraint& constraint, std::span<const Site> after) {
+  for (Site& site : constraint.sites) site = after[at(site)];
+  for (Constraint& part : constraint.parts) move_sites(part, after);
+}
+
 std::vector<Constraint> moved_constraints(const Puzzle& puzzle, const GridMove& move) {
   std::vector<Constraint> constraints = puzzle.variant().constraints;
   if (constraints.empty()) return constraints;
   const std::vector<Site> after = sites_after(puzzle, move);
   for (Constraint& constraint : constraints) {
-    for (Site& site : constraint.sites) site = after[at(site)];
+    move_sites(constraint, after);
     put_cells_in_order(constraint);
   }
   std::ranges::sort(constraints);
@@ -159,7 +165,11 @@ std::vector<Constraint> moved_constraints(const Puzzle& puzzle, const GridMove& 
 /// Whether the grid may be turned: no constraint tells rows or columns apart by their numbers.
 bool may_be_turned(const Puzzle& puzzle) {
   return std::ranges::none_of(puzzle.variant().constraints, [](const Constraint& constraint) {
-    return kind_of(constraint).is_of_numbered_lines;
+    bool is_of_numbered_lines = false;
+    each_part(constraint, [&](const Constraint& part) {
+      is_of_numbered_lines |= kind_of(part).is_of_numbered_lines;
+    });
+    return is_of_numbered_lines;
   });
 }
 

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+//
+// Digits whose cells hang together.
+#pragma once
+
+#include <algorithm>
+
+#include "families/sudoku/constraints/kinds.h"
+#include "families/sudoku/puzzle.h"
+#include "rules/connected/connected.h"
+#include "rules/count/say.h"
+
+namespace crosshatch::sudoku {
+
+inline constexpr ConstraintKind connected_kinds[] = {
+    {.id = "connected",
+     .name = {"connected digits", "이어진 숫자"},
+     .rule = {"The cells of all connected digits form one region, by their sides.",
+              "이어진 숫자가 든 칸은 모두 변으로 이어져 한 덩어리를 이룹니다."},
+     .sites = ConstraintSites::grid,
+     .least_sites = 0,
+     .numbers = {1, largest_side, lowest_digit, largest_digit},
+     .look = ConstraintLook::none,
+     .iss = "ConnectedValues",
+     .say =
+         [](const ConstraintRules& rules) {
+           const int columns = rules.puzzle.columns();
+           std::vector<Site> sites;
+           std::vector<rules::GraphEdge> edges;
+           for (Site site = 0; site < rules.puzzle.sites(); ++site) {
+             sites.push_back(site);
+             if ((site + 1) % columns != 0) edges.push_back({site, site + 1});
+             if (site + columns < rules.puzzle.sites()) edges.push_back({site, site + columns});
+           }
+           Candidates digits = 0;
+           for (const int digit : rules.constraint.numbers) digits |= rules.digit(digit);
+           rules.model.add<rules::ConnectedRule>(
+               rules::Graph(static_cast<int>(sites.size()), std::move(edges)),
+               rules::each(sites, digits));
+           rules.label();
+         }},
+};
+
+}  // namespace crosshatch::sudoku
