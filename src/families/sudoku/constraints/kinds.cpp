@@ -263,8 +263,9 @@ Message arranged(Constraint& constraint, BoxShape shape) {
   if (is_of_ranks && shape.side() > most_side_of_ranks)
     return expected({{"a grid of at most {0}x{0}", "{0}x{0} 이하의 그리드"}, most_side_of_ranks},
                     Message({"{0}x{0}", "{0}x{0}입니다"}, shape.side()));
-  if (count > shape.sites() && kind.sites != ConstraintSites::groups)
-    return expected({{"at most {0} cells", "{0}칸 이하"}, shape.sites()}, amount(count));
+  // Groups may share cells.
+  const int most = shape.sites() * (kind.sites == ConstraintSites::groups ? 4 : 1);
+  if (count > most) return expected({{"at most {0} cells", "{0}칸 이하"}, most}, amount(count));
   if (Message trouble = trouble_of_numbers(constraint, shape.side()); !trouble.empty())
     return trouble;
   if (is_twice(constraint))
