@@ -25,7 +25,7 @@ inline void say_same_digits(const ConstraintRules& rules, std::span<const Site> 
   sites.insert(sites.end(), others.begin(), others.end());
   if (half == 1)
     return rules.pair(sites[0], sites[1], [](int first, int second) { return first == second; });
-  for (int counted = rules.lowest(); counted <= rules.largest(); ++counted) {
+  for (int counted = rules.lowest(); counted <= rules.largest() && !rules.is_too_large; ++counted) {
     rules.word(sites, {0}, [&](int place, int digit, std::vector<int>& known) {
       if (digit == counted) known[0] += place < half ? 1 : -1;
       return place + 1 < 2 * half ? known[0] >= 0 : known[0] == 0;
@@ -124,7 +124,7 @@ inline constexpr ConstraintKind count_kinds[] = {
      .say =
          [](const ConstraintRules& rules) {
            const std::vector<std::span<const Site>> groups = groups_of(rules.constraint);
-           for (std::size_t i = 1; i < groups.size(); ++i)
+           for (std::size_t i = 1; i < groups.size() && !rules.is_too_large; ++i)
              say_same_digits(rules, groups[i - 1], groups[i]);
          }},
     {.id = "count-arrow",

@@ -287,8 +287,9 @@ Message arranged(Constraint& constraint, BoxShape shape, bool is_part) {
                       "한 행의 칸 수만큼 숫자를 쓰는 {0}x{0} 이하의 그리드"},
                      most_side_of_ranks},
                     Message({"{0}x{1}", "{0}x{1}입니다"}, shape.rows(), shape.columns()));
-  if (count > shape.sites() && kind.sites != ConstraintSites::groups)
-    return expected({{"at most {0} cells", "{0}칸 이하"}, shape.sites()}, amount(count));
+  // Groups may share cells.
+  const int most = shape.sites() * (kind.sites == ConstraintSites::groups ? 4 : 1);
+  if (count > most) return expected({{"at most {0} cells", "{0}칸 이하"}, most}, amount(count));
   if (Message trouble = trouble_of_numbers(constraint, shape); !trouble.empty()) return trouble;
   if (is_twice(constraint))
     return expected(Words{"each cell once", "칸마다 한 번"}, Words{"one twice", "두 번 나온 칸"});

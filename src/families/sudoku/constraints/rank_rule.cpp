@@ -110,7 +110,8 @@ void RankRule::deduce(rules::Facts& facts) const {
       return reason;
     });
   };
-  conclude(line_.front(), first());
+  facts.conclude({line_.front(), first() | ~before[line_.front()]}, "first",
+                 [] { return rules::Literals(); });
   if (facts.is_impossible()) return;
   std::array<Orders, 3> edges = {};
   const auto each_line = [&](auto use) {

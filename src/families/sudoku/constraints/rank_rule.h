@@ -15,7 +15,7 @@ namespace crosshatch::sudoku {
 /// At each edge of the grid each digit is the first of one line. So the rank tells the first digit,
 /// and how many are smaller of three others, one at each other edge, that begin with it.
 ///
-/// How it concludes: `ways`, by what is left in all lines.
+/// How it concludes: `first`, the rank tells the first digit; `ways`, by what is left in all lines.
 class RankRule final : public rules::PuzzleRule {
  public:
   using Line = std::vector<Site>;

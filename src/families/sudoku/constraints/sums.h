@@ -118,7 +118,7 @@ inline constexpr ConstraintKind sum_kinds[] = {
      .say =
          [](const ConstraintRules& rules) {
            const std::vector<std::span<const Site>> groups = groups_of(rules.constraint);
-           for (std::size_t i = 1; i < groups.size(); ++i) {
+           for (std::size_t i = 1; i < groups.size() && !rules.is_too_large; ++i) {
              // Cells in both count for neither.
              std::vector<Site> sites = without(groups[0], groups[i]);
              const std::vector<Site> others = without(groups[i], groups[0]);

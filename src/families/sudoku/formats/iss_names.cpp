@@ -97,8 +97,11 @@ Message lacking_in_iss(const Constraint& constraint, const BoxShape& shape) {
                     amount(constraint.sites.size()));
   const bool has_factors = kind.id == "weighted-sum";
   const bool is_of_small_numbers = kind.id == "look-and-say";
+  constexpr int most_of_a_part = 30;
+  const bool is_in_parts = kind.id == "sum-line" || kind.id == "sum-loop";
   if ((has_factors && std::any_of(constraint.numbers.begin() + 1, constraint.numbers.end(),
                                   [](int number) { return std::abs(number) > 100; })) ||
+      (is_in_parts && constraint.numbers.front() > most_of_a_part) ||
       (is_of_small_numbers && std::ranges::max(constraint.numbers) > 9))
     return expected(Words{"smaller numbers", "더 작은 수"}, Words{"larger ones", "더 큰 수입니다"});
   if (kind.id == "equality" && constraint.sites.size() % 2 != 0)

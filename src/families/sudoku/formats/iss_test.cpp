@@ -81,6 +81,20 @@ TEST(Iss, HasSumsWithFactors) {
             "1:1: expected a number for each cell, saw '9_=_1'");
 }
 
+TEST(Iss, TakesEachTwoOfSeveralCellsThatShareASide) {
+  const auto pairs = [](std::string_view text) {
+    const Result<PuzzlePtr> puzzle = iss_codec.read(text);
+    std::vector<std::vector<Site>> found;
+    if (!puzzle) return found;
+    for (const Constraint& each : of(**puzzle).variant().constraints) found.push_back(each.sites);
+    return found;
+  };
+  using Pairs = std::vector<std::vector<Site>>;
+  EXPECT_EQ(pairs(".WhiteDot~R1C1~R1C2~R1C3"), (Pairs{{0, 1}, {1, 2}}));
+  EXPECT_EQ(pairs(".V~R2C2~R1C1~R1C2"), (Pairs{{0, 1}, {1, 10}}));
+  EXPECT_EQ(pairs(".GreaterThan~R2C2~R1C2~R2C1~R3C2"), (Pairs{{10, 1}, {10, 9}, {10, 19}}));
+}
+
 TEST(Iss, HasKindsThatItsFirstArgumentTells) {
   EXPECT_EQ(only_constraint(".Indexing~C~R1C1~R2C1"), "column-index 0 9:");
   EXPECT_EQ(only_constraint(".Indexing~R~R1C1~R1C2"), "row-index 0 1:");
@@ -96,6 +110,8 @@ TEST(Iss, HasGroupsLoopsAndDigitsWithoutSpaces) {
   EXPECT_EQ(only_constraint(".SumLine~10~R1C1~R1C2~R2C1~LOOP"), "sum-loop 0 1 9: 10");
   EXPECT_EQ(only_constraint(".LookAndSay~2705~R1C1~R1C2"), "look-and-say 0 1: 2 7 0 5");
   EXPECT_EQ(only_constraint(".ContainAtLeast~1_2~R1C1~R1C2"), "contents 0 1: 1 2");
+  EXPECT_EQ(fault(iss_codec, ".SumLine~31~R1C1~R1C2"),
+            "1:1: expected smaller numbers, saw larger ones");
   EXPECT_EQ(fault(iss_codec, ".LookAndSay~270~R1C1~R1C2"), "1:1: expected pairs of numbers, saw 3");
   EXPECT_EQ(fault(iss_codec, ".SumLine~10~R1C1~R1C2~R1C3~LOOP"),
             "1:1: expected ends that touch, saw r1c1 and r1c3");
