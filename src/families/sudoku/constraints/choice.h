@@ -83,7 +83,7 @@ inline constexpr ConstraintKind choice_kinds[] = {
      .say =
          [](const ConstraintRules& rules) {
            Candidates digits = 0;
-           for (const int digit : rules.constraint.numbers) digits |= only(digit - 1);
+           for (const int digit : rules.constraint.numbers) digits |= digits_between(digit, digit);
            for (const Site site : rules.sites()) rules.count({&site, 1}, digits, 1, 1);
          }},
     {.id = "cage",

@@ -33,7 +33,7 @@ inline constexpr ConstraintKind connected_kinds[] = {
              if (site + side < rules.puzzle.sites()) edges.push_back({site, site + side});
            }
            Candidates digits = 0;
-           for (const int digit : rules.constraint.numbers) digits |= only(digit - 1);
+           for (const int digit : rules.constraint.numbers) digits |= digits_between(digit, digit);
            rules.model.add<rules::ConnectedRule>(
                rules::Graph(static_cast<int>(sites.size()), std::move(edges)),
                rules::each(sites, digits));

@@ -29,7 +29,7 @@ inline void say_pair(const ConstraintRules& rules, const std::vector<Candidates>
     return rules.pair(one, other, [&](int a, int b) { return allows(table, a, b); });
   Candidates digits = 0;
   for (int digit = 1; digit <= rules.side(); ++digit)
-    if (allows(table, digit, digit)) digits |= only(digit - 1);
+    if (allows(table, digit, digit)) digits |= digits_between(digit, digit);
   rules.count({&one, 1}, digits, 1, 1);
 }
 
