@@ -10,7 +10,7 @@
 namespace crosshatch::sudoku {
 
 inline constexpr std::size_t longest_name = 60;
-inline constexpr std::size_t deepest_parts = 8;
+inline constexpr std::size_t deepest_parts = 5;
 inline constexpr std::size_t most_parts = 1000;
 
 /// Puts the details of a constraint that was read in order. What is wrong with them; empty if

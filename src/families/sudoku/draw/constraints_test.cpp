@@ -310,6 +310,20 @@ TEST(DrawConstraints, AStepLightsTheCellsOfAConstraint) {
   }
 }
 
+TEST(DrawConstraints, TheDescriptionTellsTablesPatternsAndChoices) {
+  Constraint pairs = {.kind = kind_called("pairs").value(), .sites = {0, 1}};
+  pairs.numbers = {1, 2, 2, 4};
+  pairs.text = "doubles";
+  Constraint pattern = {.kind = kind_called("pattern").value(), .sites = {2, 3}};
+  pattern.text = "1[23]";
+  Constraint choice = {.kind = kind_called("either").value()};
+  choice.parts = {named("thermo", {0, 1}), named("digits", {9}, {1, 5})};
+  EXPECT_EQ(scene_with(puzzle_with({pairs, pattern, choice})).description,
+            "custom line doubles r1c1 and r1c2: 1-2, 2-4\n"
+            "pattern line 1[23] r1c3 and r1c4\n"
+            "choice: (thermometer r1c1 to r1c2) or (listed cell r2c1: 1, 5)");
+}
+
 TEST(DrawConstraints, TheDescriptionNamesThem) {
   EXPECT_EQ(scene_with(puzzle_with({})).description, "");
   const std::vector<Constraint> constraints = {named("thermo", {0, 1, 2, 12, 22, 31}),

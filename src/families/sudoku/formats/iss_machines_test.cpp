@@ -109,7 +109,7 @@ TEST(IssMachines, RefusesWhatIsWrong) {
 TEST(IssMachines, RefusesTheHugeSoon) {
   std::string deep = small;
   for (int i = 0; i < 10'000; ++i) deep += ".Or";
-  EXPECT_EQ(fault(iss_codec, deep), "1:35: expected at most 8 choices in each other, saw 'Or'");
+  EXPECT_EQ(fault(iss_codec, deep), "1:26: expected at most 5 choices in each other, saw 'Or'");
   std::string brackets = small + ".Regex~";
   for (int i = 0; i < 300; ++i) brackets += "%28";
   EXPECT_NE(fault(iss_codec, brackets + "~R1C1").find("fewer brackets"), std::string::npos);
