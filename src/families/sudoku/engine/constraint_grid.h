@@ -42,6 +42,8 @@ class ConstraintGrid {
   [[nodiscard]] bool is_decided(Site site) const { return grid_.is_decided(site); }
   [[nodiscard]] bool is_solved() const { return grid_.is_solved() && !is_broken_; }
 
+  [[nodiscard]] bool has_sums() const { return grid_.has_sums() || propagators_->has_sums(); }
+
   void set(Site site, Mask digit) { grid_.set(site, digit); }
   void remove(Site site, Mask digit) { grid_.remove(site, digit); }
 
@@ -113,16 +115,19 @@ class ConstraintGrid {
       propagators_->make_all_due();
       is_new_ = false;
     }
+    is_at_rest_ = false;
     while (true) {
       if (!grid_.singles()) return fail(-1);
-      see();
-      const int which = propagators_->next_due();
-      if (which >= 0) {
-        if (!narrow(which)) return fail(which);
-        continue;
+      if (see()) is_at_rest_ = false;
+      int which = propagators_->next_due(is_at_rest_);
+      if (which < 0 && !is_at_rest_) {
+        if (!houses(grid_)) return fail(-1);
+        is_at_rest_ = !see();
+        if (!is_at_rest_) continue;
+        which = propagators_->next_due(is_at_rest_);
       }
-      if (!houses(grid_)) return fail(-1);
-      if (!see()) return true;
+      if (which < 0) return true;
+      if (!narrow(which)) return fail(which);
     }
   }
 
@@ -157,7 +162,7 @@ class ConstraintGrid {
       const auto sites = std::span(propagator.sites()).subspan(each.begin, each.end - each.begin);
       for (Mask rest = each.digits; rest != 0; rest &= rest - 1) lock_in(sites, rest & (~rest + 1));
     }
-    see(propagator.says_all_at_once() ? which : -1);
+    if (see(propagator.says_all_at_once() ? which : -1)) is_at_rest_ = false;
     return true;
   }
 
@@ -196,6 +201,7 @@ class ConstraintGrid {
   CandidateGrid grid_;
   Propagators* propagators_;
   bool is_new_ = true;
+  bool is_at_rest_ = false;  ///< all that houses say is known
   bool is_broken_ = false;
   int failed_ = -1;  ///< the propagator of the contradiction; -1: a house
 };

@@ -40,10 +40,11 @@ inline NodeLimits node_limits_of(const CandidateGrid& grid) {
   return {4'000, 60'000, RestartSearch<CandidateGrid>::usual_restart};
 }
 
-/// What takes so many nodes may need clauses, as lines that cross each other often do.
+/// Without sums, what takes so many nodes may need clauses, as lines that cross often do.
 inline NodeLimits node_limits_of(const ConstraintGrid& grid) {
   if (grid.side() < 9) return {unlimited, unlimited, unlimited};
-  return {200'000, 200'000, unlimited};
+  const std::uint64_t nodes = grid.has_sums() ? 1'000'000 : 120'000;
+  return {nodes, nodes, unlimited};
 }
 
 template <class Grid>

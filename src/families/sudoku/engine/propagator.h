@@ -28,6 +28,7 @@ class Propagator {
   Propagator(const Propagator&) = delete;
   Propagator& operator=(const Propagator&) = delete;
 
+  /// A site may come twice; then `narrow` need not narrow it twice.
   [[nodiscard]] const std::vector<Site>& sites() const { return sites_; }
 
   /// Removes from the candidates of its sites, in order, what no way to keep the rule has. False if

@@ -6,6 +6,7 @@
 #include "families/sudoku/engine/propagators.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <map>
 #include <optional>
@@ -13,6 +14,7 @@
 #include "families/sudoku/engine/linear_filter.h"
 #include "families/sudoku/engine/pair_filter.h"
 #include "families/sudoku/engine/rule_filters.h"
+#include "families/sudoku/engine/tally_filter.h"
 #include "families/sudoku/engine/word_filter.h"
 #include "rules/different/different.h"
 #include "rules/sequence/sequence.h"
@@ -21,6 +23,9 @@
 
 namespace crosshatch::sudoku {
 
+/// About what locked candidates of all houses take, as a cost of propagators.
+constexpr int cost_of_houses = 100;
+
 /// Of more digits not all sets are listed.
 constexpr int most_tallied = 12;
 
@@ -28,6 +33,7 @@ class Propagators::Making {
  public:
   Making(Propagators& made, const Geometry& geometry, const Board& board)
       : made_(made),
+        geometry_(geometry),
         side_(geometry.side()),
         all_((Mask{1} << side_) - 1),
         board_(board),
@@ -62,7 +68,7 @@ class Propagators::Making {
   void finish() {
     for (const auto& [sites, tallies] : tallies_) {
       const bool is_of_all = std::ranges::find(tallies, 0) == tallies.end();
-      if (is_of_all) add(std::make_unique<TallyFilter>(sites, tallies));
+      if (is_of_all) add(std::make_unique<TallyFilter>(sites, tallies, first_houses()));
     }
     std::map<std::vector<Mask>, std::shared_ptr<const PairTable>> tables;
     for (const auto& [sites, of_one] : pairs_) {
@@ -128,7 +134,8 @@ class Propagators::Making {
 
   [[nodiscard]] bool add_word(const rules::SequenceRule& rule) {
     const bool follows = rule.is_settled(board_);
-    if (follows || rule.letters() == rules::Letters::are_different) return false;
+    bool are_different = rule.letters() == rules::Letters::are_different;
+    if (follows || (are_different && side_ > WordLayers::most_different)) return false;
     std::vector<Site> sites;
     std::vector<Mask> cells;
     for (const rules::Literal& literal : rule.literals()) {
@@ -136,11 +143,41 @@ class Propagators::Making {
       sites.push_back(literal.site);
       cells.push_back(static_cast<Mask>(board_[literal.site]));
     }
-    WordLayers layers(rule.pattern(), cells);
-    if (const std::optional<LinearSum> sum = linear_sum_of(layers, cells);
-        sum && add_sum(sites, *sum))
-      return true;
-    add(std::make_unique<WordFilter>(std::move(sites), std::move(layers)));
+    if (!are_different) {
+      WordLayers layers(rule.pattern(), rules::Letters::may_repeat, cells);
+      if (const std::optional<LinearSum> sum = linear_sum_of(layers, cells);
+          sum && add_sum(sites, *sum))
+        return true;
+      are_different = side_ <= WordLayers::most_different && do_all_see(sites);
+      if (!are_different) return add_word(sites, std::move(layers));
+    }
+    return add_word(sites, WordLayers(rule.pattern(), rules::Letters::are_different, cells));
+  }
+
+  bool add_word(const std::vector<Site>& sites, WordLayers layers) {
+    add(std::make_unique<WordFilter>(sites, std::move(layers)));
+    return true;
+  }
+
+  /// Of each site its row, its column and its box or region.
+  [[nodiscard]] std::array<std::vector<int>, 3> first_houses() const {
+    std::array<std::vector<int>, 3> house_of;
+    for (int layer = 0; layer < 3; ++layer) {
+      house_of[layer].resize(static_cast<std::size_t>(geometry_.sites()));
+      for (int house = 0; house < side_; ++house) {
+        for (const auto site : geometry_.sites_in(layer * side_ + house))
+          house_of[layer][site] = house;
+      }
+    }
+    return house_of;
+  }
+
+  [[nodiscard]] bool do_all_see(std::span<const Site> sites) const {
+    for (std::size_t i = 0; i < sites.size(); ++i) {
+      for (std::size_t j = 0; j < i; ++j) {
+        if (!made_.do_see(sites[i], sites[j])) return false;
+      }
+    }
     return true;
   }
 
@@ -148,6 +185,7 @@ class Propagators::Making {
     auto made = LinearFilter::made(sites, sum, side_,
                                    [&](Site one, Site other) { return made_.do_see(one, other); });
     if (made == nullptr) return false;
+    made_.has_sums_ = true;
     add(std::move(made));
     return true;
   }
@@ -170,6 +208,7 @@ class Propagators::Making {
   }
 
   Propagators& made_;
+  const Geometry& geometry_;
   int side_;
   Mask all_;
   const Board& board_;
@@ -191,9 +230,12 @@ Propagators::Propagators(const Geometry& geometry, const rules::Model& model, co
   making.finish();
   std::ranges::stable_sort(all_, {}, [](const auto& each) { return each->cost(); });
   for (int which = 0; which < count(); ++which) {
-    for (const Site site : all_[which]->sites())
-      of_[site].push_back(static_cast<std::uint16_t>(which));
+    for (const Site site : all_[which]->sites()) {
+      if (of_[site].empty() || of_[site].back() != which)
+        of_[site].push_back(static_cast<std::uint16_t>(which));
+    }
   }
+  while (cheap_ < count() && all_[cheap_]->cost() < cost_of_houses) ++cheap_;
   due_.resize((all_.size() + 63) / 64);
 }
 
@@ -204,10 +246,11 @@ void Propagators::make_all_due() {
 
 void Propagators::make_none_due() { std::ranges::fill(due_, 0); }
 
-int Propagators::next_due() {
+int Propagators::next_due(bool all) {
   for (std::size_t word = 0; word < due_.size(); ++word) {
     if (due_[word] == 0) continue;
     const int which = static_cast<int>(word) * 64 + std::countr_zero(due_[word]);
+    if (which >= cheap_ && !all) return -1;
     due_[word] &= due_[word] - 1;
     return which;
   }

@@ -24,6 +24,7 @@ class Propagators {
 
   [[nodiscard]] int count() const { return static_cast<int>(all_.size()); }
   [[nodiscard]] Propagator& operator[](int which) const { return *all_[which]; }
+  [[nodiscard]] bool has_sums() const { return has_sums_; }
   /// Those that speak of a site.
   [[nodiscard]] std::span<const std::uint16_t> of(Site site) const { return of_[site]; }
 
@@ -34,8 +35,9 @@ class Propagators {
   }
   void make_all_due();
   void make_none_due();
-  /// The cheapest that is due, and it no longer is; -1: none is.
-  [[nodiscard]] int next_due();
+  /// The cheapest that is due, and it no longer is; -1: none is. Only with `all` those that take
+  /// longer than all houses.
+  [[nodiscard]] int next_due(bool all);
 
   /// Sites as bits.
   using SiteSet = std::vector<std::uint64_t>;
@@ -55,6 +57,8 @@ class Propagators {
   std::vector<std::unique_ptr<Propagator>> all_;
   std::vector<std::vector<std::uint16_t>> of_;
   std::vector<std::uint64_t> due_;
+  bool has_sums_ = false;
+  int cheap_ = 0;  // how many take less time than the houses
   std::vector<SiteSet> seen_by_;
 };
 

@@ -82,52 +82,6 @@ bool CountFilter::narrow(std::span<Mask> cells, std::vector<NeededDigits>& neede
   return true;
 }
 
-TallyFilter::TallyFilter(std::vector<Site> sites, std::span<const int> tallies)
-    : Propagator(std::move(sites)), tallies_(tallies.begin(), tallies.end()) {
-  const auto size = static_cast<int>(this->sites().size());
-  for (Mask set = 0; set < Mask{1} << tallies_.size(); ++set) {
-    int total = 0;
-    for (Mask rest = set; rest != 0; rest &= rest - 1) total += tallies_[std::countr_zero(rest)];
-    if (total == size) sets_.push_back(set);
-  }
-}
-
-bool TallyFilter::narrow(std::span<Mask> cells, std::vector<NeededDigits>& needed) {
-  Mask possible = 0;
-  Mask held = 0;
-  for (std::size_t digit = 0; digit < tallies_.size(); ++digit) {
-    const Mask bit = Mask{1} << digit;
-    int places = 0;
-    for (const Mask cell : cells) {
-      places += (cell & bit) != 0;
-      if (cell == bit) held |= bit;
-    }
-    if (places >= tallies_[digit]) possible |= bit;
-  }
-  Mask any = 0;
-  Mask all = ~Mask{0};
-  for (const Mask set : sets_) {
-    if ((set & ~possible) != 0 || (held & ~set) != 0) continue;
-    if (!std::ranges::all_of(cells, [&](Mask cell) { return (cell & set) != 0; })) continue;
-    any |= set;
-    all &= set;
-  }
-  if (any == 0) return false;
-  for (Mask& cell : cells) cell &= any;
-  needed.push_back({all, 0, static_cast<std::uint16_t>(cells.size())});
-  // As many places as sites that are needed: all of them.
-  for (Mask rest = all; rest != 0; rest &= rest - 1) {
-    const Mask bit = rest & (~rest + 1);
-    const int tally = tallies_[std::countr_zero(bit)];
-    const auto places = std::ranges::count_if(cells, [&](Mask cell) { return (cell & bit) != 0; });
-    if (places > tally) continue;
-    for (Mask& cell : cells) {
-      if ((cell & bit) != 0) cell = bit;
-    }
-  }
-  return true;
-}
-
 RuleFilter::RuleFilter(const rules::PuzzleRule& rule, std::shared_ptr<Board> board)
     : Propagator({rule.sites().begin(), rule.sites().end()}),
       rule_(rule),

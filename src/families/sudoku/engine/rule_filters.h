@@ -26,7 +26,7 @@ class StraightFilter final : public Propagator {
   StraightFilter(std::vector<Site> sites, int side) : Propagator(std::move(sites)), side_(side) {}
 
   [[nodiscard]] bool narrow(std::span<Mask> cells, std::vector<NeededDigits>& needed) override;
-  [[nodiscard]] int cost() const override { return 200; }
+  [[nodiscard]] int cost() const override { return 60; }
 
  private:
   int side_;
@@ -46,21 +46,6 @@ class CountFilter final : public Propagator {
   int most_;
   bool may_be_none_;
   Mask same_ = 0;  // the digits, if they are the same for all and only one
-};
-
-/// Sites of which so many hold each digit, or none, where the number tells of each digit: those of
-/// all digits that occur add up to the number of sites.
-class TallyFilter final : public Propagator {
- public:
-  /// `tallies[digit]`: how many sites hold it, if any does.
-  TallyFilter(std::vector<Site> sites, std::span<const int> tallies);
-
-  [[nodiscard]] bool narrow(std::span<Mask> cells, std::vector<NeededDigits>& needed) override;
-  [[nodiscard]] int cost() const override { return 100; }
-
- private:
-  std::vector<int> tallies_;
-  std::vector<Mask> sets_;  // of digits that may occur together
 };
 
 /// Any rule, as it says itself.
