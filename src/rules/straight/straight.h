@@ -46,6 +46,7 @@ class StraightRule final : public PuzzleRule {
   /// Values are below `values`.
   StraightRule(std::span<const Site> run, int values);
 
+  [[nodiscard]] int values() const { return values_; }
   [[nodiscard]] std::span<const Site> sites() const override { return words_.sites(); }
   [[nodiscard]] std::string line(LiteralText say) const override { return words_.line(say); }
   [[nodiscard]] bool has_to_be_spelled() const override { return true; }

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "families/sudoku/engine/bands.h"
+#include "families/sudoku/engine/constraint_grid.h"
 #include "families/sudoku/engine/grid.h"
 #include "families/sudoku/engine/restart_search.h"
 #include "families/sudoku/sudoku.h"
@@ -37,6 +38,13 @@ inline NodeLimits node_limits_of(const CandidateGrid& grid) {
   if (grid.side() < 9) return {unlimited, unlimited, unlimited};
   if (grid.side() == 9 && grid.has_sums()) return {1'000'000, 1'000'000, unlimited};
   return {4'000, 60'000, RestartSearch<CandidateGrid>::usual_restart};
+}
+
+/// Without sums, what takes so many nodes may need clauses, as lines that cross often do.
+inline NodeLimits node_limits_of(const ConstraintGrid& grid) {
+  if (grid.side() < 9) return {unlimited, unlimited, unlimited};
+  const std::uint64_t nodes = grid.has_sums() ? 1'000'000 : 120'000;
+  return {nodes, nodes, unlimited};
 }
 
 template <class Grid>
@@ -167,14 +175,12 @@ Ending search(const Search& search, SolutionSink sink) {
   const Puzzle& puzzle = of(search.puzzle);
   if (puzzle.is_classic() && puzzle.shape() == BoxShape{3, 3})
     return OrderedSearch<Bands>(search, Bands(search.board), sink).run();
-  if (puzzle.constraints() != nullptr) {
-    // SAT knows the constraints, the searches above do not.
-    const Ending ending = logic(search);
-    if (ending != Ending::exhausted || search.board.is_impossible()) return ending;
-    if (!search.board.is_solved()) return Ending::stuck;
-    return sink(search.board) ? Ending::exhausted : Ending::enough;
-  }
   const Geometry geometry(puzzle);
+  if (const rules::Model* const model = puzzle.constraints(); model != nullptr) {
+    Propagators propagators(geometry, *model, search.board);
+    const ConstraintGrid grid(geometry, propagators, search.board);
+    return OrderedSearch<ConstraintGrid>(search, grid, sink).run();
+  }
   return OrderedSearch<CandidateGrid>(search, CandidateGrid(geometry, search.board), sink).run();
 }
 

@@ -26,6 +26,7 @@
 #include <bit>
 #include <cassert>
 #include <cstdint>
+#include <utility>
 
 #include "families/sudoku/engine/all_different.h"
 #include "families/sudoku/engine/cell_branch.h"
@@ -67,6 +68,7 @@ class CandidateGrid {
     dirty_ = other.dirty_;
     stale_ = other.stale_;
     touched_ = other.touched_;
+    changed_ = other.changed_;
     due_ = other.due_;
     open_ = other.open_;
     is_broken_ = other.is_broken_;
@@ -79,6 +81,15 @@ class CandidateGrid {
   [[nodiscard]] int sites() const { return geometry_->sites(); }
   [[nodiscard]] Mask operator[](Site site) const { return cells_[site]; }
   [[nodiscard]] bool is_decided(Site site) const { return is_one(cells_[site]); }
+
+  /// Sites as bits.
+  using SiteBits = std::array<std::uint64_t, (most_sites + 63) / 64>;
+  /// The sites that lost candidates since this was asked last.
+  [[nodiscard]] SiteBits changed_sites() {
+    if (!has_sums()) return std::exchange(touched_, {});
+    find_due_sums();
+    return std::exchange(changed_, {});
+  }
 
   [[nodiscard]] bool has_sums() const { return geometry_->sums().count() > 0; }
 
@@ -319,6 +330,7 @@ class CandidateGrid {
   void find_due_sums() {
     const auto words = static_cast<std::size_t>(sites() + 63) / 64;
     for (std::size_t word = 0; word < words; ++word) {
+      changed_[word] |= touched_[word];
       for (; touched_[word] != 0; touched_[word] &= touched_[word] - 1) {
         const Site site = static_cast<int>(word) * 64 + std::countr_zero(touched_[word]);
         for (const int sum : geometry_->sums().of(site))
@@ -426,11 +438,12 @@ class CandidateGrid {
   const Geometry* geometry_;
   std::array<Mask, most_sites> cells_;
   std::array<Mask, HouseSet::most> placed_;
-  HouseSet dirty_;  ///< houses that lost candidates since hidden singles were looked for
-  HouseSet stale_;  ///< houses that lost candidates since `locked`
-  std::array<std::uint64_t, (most_sites + 63) / 64> touched_{};  ///< sites that lost candidates
-  std::array<std::uint64_t, most_due / 64> due_{};               ///< sums that must be propagated
-  int open_;                                                     ///< sites not yet placed
+  HouseSet dirty_;      ///< houses that lost candidates since hidden singles were looked for
+  HouseSet stale_;      ///< houses that lost candidates since `locked`
+  SiteBits touched_{};  ///< sites that lost candidates since their sums were found
+  SiteBits changed_{};  ///< where there are sums: those whose sums were found
+  std::array<std::uint64_t, most_due / 64> due_{};  ///< sums that must be propagated
+  int open_;                                        ///< sites not yet placed
   bool is_broken_ = false;
   Geometry::Sites conflict_;  ///< of a broken grid: the sites of the contradiction
   int queued_ = 0;

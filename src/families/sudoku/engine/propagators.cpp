@@ -1,0 +1,260 @@
+// SPDX-License-Identifier: MIT
+//
+// All rules of two sites become one table for them. A word that says no more than that a sum is
+// right is a sum, where groups of cells that see each other count as one; other words are automata.
+// What has no form of its own here is asked as it is.
+#include "families/sudoku/engine/propagators.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <map>
+#include <optional>
+
+#include "families/sudoku/engine/linear_filter.h"
+#include "families/sudoku/engine/pair_filter.h"
+#include "families/sudoku/engine/rule_filters.h"
+#include "families/sudoku/engine/tally_filter.h"
+#include "families/sudoku/engine/word_filter.h"
+#include "rules/different/different.h"
+#include "rules/sequence/sequence.h"
+#include "rules/straight/straight.h"
+#include "rules/sum/sum.h"
+
+namespace crosshatch::sudoku {
+
+/// About what locked candidates of all houses take, as a cost of propagators.
+constexpr int cost_of_houses = 100;
+
+/// Of more digits not all sets are listed.
+constexpr int most_tallied = 12;
+
+class Propagators::Making {
+ public:
+  Making(Propagators& made, const Geometry& geometry, const Board& board)
+      : made_(made),
+        geometry_(geometry),
+        side_(geometry.side()),
+        all_((Mask{1} << side_) - 1),
+        board_(board),
+        scratch_(std::make_shared<Board>(board)) {}
+
+  void add(const rules::PuzzleRule& rule) {
+    if (rule.sites().size() == 2) return add_pair(rule);
+    if (const auto* word = dynamic_cast<const rules::SequenceRule*>(&rule); word != nullptr) {
+      if (add_word(*word)) return;
+    } else if (const auto* count = dynamic_cast<const rules::CountRule*>(&rule); count != nullptr) {
+      collect(*count);
+      return add(std::make_unique<CountFilter>(*count));
+    } else if (const auto* straight = dynamic_cast<const rules::StraightRule*>(&rule);
+               straight != nullptr) {
+      if (straight->values() <= side_ && sites_of(rule).size() <= largest_side)
+        return add(std::make_unique<StraightFilter>(sites_of(rule), straight->values()));
+    } else if (const auto* sum = dynamic_cast<const rules::WeightedSumRule*>(&rule);
+               sum != nullptr) {
+      if (add_sum(*sum)) return;
+    } else if (const auto* different = dynamic_cast<const rules::DifferentRule*>(&rule);
+               different != nullptr) {
+      const bool is_of_all = std::ranges::all_of(different->literals(), [&](const auto& literal) {
+        return (all_ & ~static_cast<Mask>(literal.values)) == 0;
+      });
+      if (is_of_all && rule.sites().size() <= largest_side)
+        return add(std::make_unique<DifferentFilter>(sites_of(rule)));
+    }
+    add(std::make_unique<RuleFilter>(rule, scratch_));
+  }
+
+  /// What was collected.
+  void finish() {
+    for (const auto& [sites, tallies] : tallies_) {
+      const bool is_of_all = std::ranges::find(tallies, 0) == tallies.end();
+      if (is_of_all) add(std::make_unique<TallyFilter>(sites, tallies, first_houses()));
+    }
+    std::map<std::vector<Mask>, std::shared_ptr<const PairTable>> tables;
+    for (const auto& [sites, of_one] : pairs_) {
+      auto& table = tables[of_one];
+      if (table == nullptr) {
+        std::vector<Mask> of_other(of_one.size(), 0);
+        for (int one = 0; one < side_; ++one) {
+          for (int other = 0; other < side_; ++other)
+            of_other[other] |= (of_one[one] >> other & 1) << one;
+        }
+        table = std::make_shared<PairTable>(PairTable{Partners(of_one), Partners(of_other)});
+      }
+      const SiteSet& one = made_.seen_by(sites.first);
+      const SiteSet& other = made_.seen_by(sites.second);
+      bool is_shared = false;
+      for (std::size_t word = 0; word < one.size(); ++word)
+        is_shared |= (one[word] & other[word]) != 0;
+      add(std::make_unique<PairFilter>(sites.first, sites.second, table, is_shared));
+    }
+  }
+
+ private:
+  static std::vector<Site> sites_of(const rules::PuzzleRule& rule) {
+    return {rule.sites().begin(), rule.sites().end()};
+  }
+
+  void add(std::unique_ptr<Propagator> propagator) { made_.all_.push_back(std::move(propagator)); }
+
+  /// Two sites: which digits they may hold together, by the definition.
+  void add_pair(const rules::PuzzleRule& rule) {
+    const Site first = rule.sites()[0];
+    const Site second = rule.sites()[1];
+    std::vector<Mask>& of_one = pairs_[{first, second}];
+    if (of_one.empty()) {
+      of_one.assign(static_cast<std::size_t>(side_), all_);
+      if (made_.do_see(first, second)) {
+        for (int digit = 0; digit < side_; ++digit) of_one[digit] ^= Mask{1} << digit;
+      }
+    }
+    Board& board = *scratch_;
+    for (int one = 0; one < side_; ++one) {
+      board.set(first, one);
+      for (Mask rest = of_one[one]; rest != 0; rest &= rest - 1) {
+        board.set(second, std::countr_zero(rest));
+        if (rule.is_broken(board)) of_one[one] ^= rest & (~rest + 1);
+      }
+    }
+  }
+
+  /// A digit that so many of some sites hold, or none.
+  void collect(const rules::CountRule& rule) {
+    if (side_ > most_tallied || !rule.may_be_none() || rule.least() != rule.most()) return;
+    const Candidates digit = rule.literals().front().values;
+    const bool is_same =
+        is_one(digit) && std::ranges::all_of(rule.literals(), [&](const auto& each) {
+          return each.values == digit;
+        });
+    if (!is_same) return;
+    std::vector<int>& tallies = tallies_[sites_of(rule)];
+    tallies.resize(static_cast<std::size_t>(side_));
+    tallies[std::countr_zero(digit)] = rule.least();
+  }
+
+  [[nodiscard]] bool add_word(const rules::SequenceRule& rule) {
+    const bool follows = rule.is_settled(board_);
+    bool are_different = rule.letters() == rules::Letters::are_different;
+    if (follows || (are_different && side_ > WordLayers::most_different)) return false;
+    std::vector<Site> sites;
+    std::vector<Mask> cells;
+    for (const rules::Literal& literal : rule.literals()) {
+      if ((all_ & ~static_cast<Mask>(literal.values)) != 0) return false;
+      sites.push_back(literal.site);
+      cells.push_back(static_cast<Mask>(board_[literal.site]));
+    }
+    if (!are_different) {
+      WordLayers layers(rule.pattern(), rules::Letters::may_repeat, cells);
+      if (const std::optional<LinearSum> sum = linear_sum_of(layers, cells);
+          sum && add_sum(sites, *sum))
+        return true;
+      are_different = side_ <= WordLayers::most_different && do_all_see(sites);
+      if (!are_different) return add_word(sites, std::move(layers));
+    }
+    return add_word(sites, WordLayers(rule.pattern(), rules::Letters::are_different, cells));
+  }
+
+  bool add_word(const std::vector<Site>& sites, WordLayers layers) {
+    add(std::make_unique<WordFilter>(sites, std::move(layers)));
+    return true;
+  }
+
+  /// Of each site its row, its column and its box or region.
+  [[nodiscard]] std::array<std::vector<int>, 3> first_houses() const {
+    std::array<std::vector<int>, 3> house_of;
+    for (int layer = 0; layer < 3; ++layer) {
+      house_of[layer].resize(static_cast<std::size_t>(geometry_.sites()));
+      for (int house = 0; house < side_; ++house) {
+        for (const auto site : geometry_.sites_in(layer * side_ + house))
+          house_of[layer][site] = house;
+      }
+    }
+    return house_of;
+  }
+
+  [[nodiscard]] bool do_all_see(std::span<const Site> sites) const {
+    for (std::size_t i = 0; i < sites.size(); ++i) {
+      for (std::size_t j = 0; j < i; ++j) {
+        if (!made_.do_see(sites[i], sites[j])) return false;
+      }
+    }
+    return true;
+  }
+
+  [[nodiscard]] bool add_sum(std::span<const Site> sites, const LinearSum& sum) {
+    auto made = LinearFilter::made(sites, sum, side_,
+                                   [&](Site one, Site other) { return made_.do_see(one, other); });
+    if (made == nullptr) return false;
+    made_.has_sums_ = true;
+    add(std::move(made));
+    return true;
+  }
+
+  /// Digits that add up to one number.
+  [[nodiscard]] bool add_sum(const rules::WeightedSumRule& rule) {
+    if (rule.least() != rule.most()) return false;
+    LinearSum sum{.factors = {}, .total = rule.least()};
+    std::vector<Site> sites;
+    for (const rules::Addend& addend : rule.addends()) {
+      const int factor = addend.of(1) - addend.of(0);
+      for (Value value = 0; value < side_; ++value) {
+        if (addend.of(value) != addend.of(0) + factor * value) return false;
+      }
+      sum.factors.push_back(factor);
+      sum.total -= addend.of(0);
+      sites.push_back(addend.site);
+    }
+    return add_sum(sites, sum);
+  }
+
+  Propagators& made_;
+  const Geometry& geometry_;
+  int side_;
+  Mask all_;
+  const Board& board_;
+  std::shared_ptr<Board> scratch_;
+  std::map<std::pair<Site, Site>, std::vector<Mask>> pairs_;
+  std::map<std::vector<Site>, std::vector<int>> tallies_;  // by digit
+};
+
+Propagators::Propagators(const Geometry& geometry, const rules::Model& model, const Board& board)
+    : of_(static_cast<std::size_t>(geometry.sites())),
+      seen_by_(static_cast<std::size_t>(geometry.sites()),
+               SiteSet(static_cast<std::size_t>(geometry.sites() + 63) / 64)) {
+  for (Site site = 0; site < geometry.sites(); ++site) {
+    for (const auto peer : geometry.peers(site))
+      seen_by_[site][peer / 64] |= std::uint64_t{1} << (peer % 64);
+  }
+  Making making(*this, geometry, board);
+  for (const auto& rule : model.rules()) making.add(*rule);
+  making.finish();
+  std::ranges::stable_sort(all_, {}, [](const auto& each) { return each->cost(); });
+  for (int which = 0; which < count(); ++which) {
+    for (const Site site : all_[which]->sites()) {
+      if (of_[site].empty() || of_[site].back() != which)
+        of_[site].push_back(static_cast<std::uint16_t>(which));
+    }
+  }
+  while (cheap_ < count() && all_[cheap_]->cost() < cost_of_houses) ++cheap_;
+  due_.resize((all_.size() + 63) / 64);
+}
+
+void Propagators::make_all_due() {
+  for (int which = 0; which < count(); ++which)
+    due_[which / 64] |= std::uint64_t{1} << (which % 64);
+}
+
+void Propagators::make_none_due() { std::ranges::fill(due_, 0); }
+
+int Propagators::next_due(bool all) {
+  for (std::size_t word = 0; word < due_.size(); ++word) {
+    if (due_[word] == 0) continue;
+    const int which = static_cast<int>(word) * 64 + std::countr_zero(due_[word]);
+    if (which >= cheap_ && !all) return -1;
+    due_[word] &= due_[word] - 1;
+    return which;
+  }
+  return -1;
+}
+
+}  // namespace crosshatch::sudoku
