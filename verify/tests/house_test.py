@@ -11,7 +11,7 @@ import re
 import sys
 
 FOLDER = pathlib.Path(__file__).resolve().parent.parent
-MOST_LINES, MOST_LINES_OF_PYTHON, MOST_LINES_OF_A_FILE = 3000, 1650, 260
+MOST_LINES, MOST_LINES_OF_PYTHON, MOST_LINES_OF_A_FILE = 3300, 1800, 260
 
 
 def main():
