@@ -52,7 +52,7 @@ Message lacks(const Puzzle& puzzle) {
   }
   const auto names_both = [&](const rules::Literal& literal) {
     if (model.is_hidden(literal.site)) return (literal.values & both) == both;
-    return own.looks().size() == 2 && named_values(own, model, literal) == both;
+    return own.looks().size() == 2 && (literal.values & model.start()[literal.site]) == both;
   };
   const auto has_any = [&](const auto* rule) {
     return rule != nullptr && std::ranges::any_of(rule->literals(), names_both);

@@ -32,6 +32,8 @@ class WeightedSumRule final : public PuzzleRule {
 
   [[nodiscard]] std::span<const Site> sites() const override { return sites_; }
   [[nodiscard]] const std::vector<Addend>& addends() const { return addends_; }
+  [[nodiscard]] int least() const { return least_; }
+  [[nodiscard]] int most() const { return most_; }
   [[nodiscard]] std::string line(LiteralText say) const override;
   [[nodiscard]] bool has_to_be_spelled() const override { return true; }
   void spell_out(Model& model) const override;
