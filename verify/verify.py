@@ -579,6 +579,10 @@ class Automaton:
     def is_end(self, state):
         return bool(self.ends[state - 1])
 
+    def look(self, state):
+        """Whether a word may end there, and the states behind it."""
+        return self.ends[state - 1], [to or None for to in self.next[state - 1].values()]
+
     def is_word(self, held):
         state = self.first
         for value in held:
@@ -965,6 +969,17 @@ class Sudoku(Ruled):
             yield from (f"{word} {s} {d}" for s, d in marks)
         yield from self.texts
 
+    def told(self):
+        """The lines with rules each by itself, sorted: so their order and that of automata say nothing."""
+        import constraints
+        size = len(self.ruled)
+        found = set()
+        for rule, text in zip(self.ruled, self.texts[-size:]):
+            word, _, cells = text.split(" ", 2) if rule.word == "word" else (text, "", "")
+            found.add(f"{word} {constraints.numbers_of(1, rule.automaton.look)} {cells}" if cells else text)
+        own = list(self.lines())
+        return own[:len(own) - len(self.texts)] + self.texts[:self.hidden] + sorted(found)
+
     def traits(self):
         yield counted(len(self.givens), "given")
         if self.nots:
@@ -1321,6 +1336,9 @@ def lines_of_yours(file):
 
 def lines_of_plain(plain, family):
     """What plain text of this family says as a certificate does; anything else if it is none."""
+    if plain[:1] == ["sudoku"]:
+        import constraints  # beside this file; nothing else needs it
+        return constraints.lines_of_plain(plain[1:]) or []
     if plain and plain[0] in PAGES:
         page = Page(plain[0], plain[1:])
         return page.text() if page.is_good else []
@@ -1351,7 +1369,7 @@ def read_yours(file, family):
     try:
         above = lines_of_yours(file)
         first = above[0] if above else ""
-        is_page = first in PAGES
+        is_page = first in PAGES or first == "sudoku"
         is_plain = not "a" <= first[:1] <= "z" or first.startswith("rows:") or is_page
         if is_plain:
             above = lines_of_plain(above, family)
@@ -1375,7 +1393,8 @@ def difference_of(puzzle, yours):
         return next(i for i, (x, y) in enumerate(zip(a, b)) if x != y)
 
     puzzle.is_translated = yours.is_translated
-    a, b = [*puzzle.lines(), ""], [*yours.lines(), ""]  # so there is always a line that differs
+    is_told = yours.is_translated and puzzle.family == yours.family == "sudoku"
+    a, b = ([*(one.told() if is_told else one.lines()), ""] for one in (puzzle, yours))  # so there is always a line that differs
     if a == b:
         return None
     i = first(a, b)

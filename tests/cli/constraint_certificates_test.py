@@ -8,6 +8,7 @@ Usage: constraint_certificates_test.py PROGRAM CHECKER PUZZLES ROOT
 import collections
 import gzip
 import io
+import json
 import os
 import pathlib
 import random
@@ -20,6 +21,7 @@ sys.dont_write_bytecode = True
 PROGRAM, CHECKER, PUZZLES, ROOT = sys.argv[1:5]
 sys.argv[1:] = []
 sys.path[:0] = [f"{ROOT}/verify", f"{ROOT}/verify/tests"]
+import constraints  # noqa: E402
 import judge  # noqa: E402
 import verify  # noqa: E402
 
@@ -57,6 +59,18 @@ def by_python(text, yours=None):
         return failure.status
 
 
+def plain_of(puzzle):
+    """The plain text of a puzzle as JSON; None if verify.py does not know a kind."""
+    puzzle = json.loads(puzzle)
+    lines = ["sudoku", *(puzzle["grid"].split("\n") if isinstance(puzzle["grid"], str) else puzzle["grid"])]
+    for constraint in puzzle["constraints"]:
+        if not hasattr(constraints.Constraints, constraints.method_of(constraint["kind"])):
+            return None
+        words = [constraint["kind"], *constraint.get("numbers", []), *constraint.get("cells", [])]
+        lines.append(" ".join(map(str, words)))
+    return "\n".join(lines)
+
+
 def puzzle_of(text):
     return text[:text.index("\nclaim ")]
 
@@ -84,15 +98,18 @@ def forged(rng, text, other):
     return "\n".join(lines)
 
 
-def try_forgery(text, forgery, statuses, judge_it):
-    """What both say of it, alone and of the puzzle that is meant."""
+def try_forgery(text, forgery, statuses, plain=None):
+    """What both say of it, alone and of the puzzle that is meant. With plain text its claim is judged."""
     if forgery == text:
         return
     status = by_python(forgery)
     check(by_program(forgery) == status, f"two statuses of\n{forgery}")
     statuses[status] += 1
-    if status == 0 and judge_it:
+    if status == 0 and plain is not None:
         check(judge.is_true(judge.head_of(forgery)), f"accepted what is false:\n{forgery}")
+        own = puzzle_of(text) + judge.head_of(forgery)[len(puzzle_of(forgery)):]
+        is_translated = plain and by_python(forgery, plain) == 0
+        check(not is_translated or judge.is_true(own), f"accepted for another puzzle:\n{forgery}\n{plain}")
     if status == 0 and puzzle_of(forgery) != puzzle_of(text):
         check(by_python(forgery, text) == 1, f"another puzzle:\n{forgery}")
         YOURS.write_text(text)
@@ -103,31 +120,38 @@ def main():
     rng = random.Random(3)
     listed = subprocess.run([PUZZLES, str(EACH)], capture_output=True, text=True, check=True).stdout
     kinds, claims, statuses = collections.Counter(), collections.Counter(), collections.Counter()
+    translated = collections.Counter()
     before = ""
     for line in listed.splitlines():
         kind, puzzle = line.split("\t")
         kinds[kind] += 1
+        plain = plain_of(puzzle)
         for claim in ("verdict", "count", "map"):
             text = prove(puzzle, claim)
             check(by_program(text) == by_python(text) == 0, f"{kind} is not accepted:\n{text}")
             check(judge.is_true(judge.head_of(text)), f"{kind} is false:\n{text}")
+            if plain:
+                check(by_python(text, plain) == 0, f"{kind} is another puzzle than\n{plain}\n{text}")
+                translated[kind] += 1
             claims[text.split("\nclaim ")[1].split()[0]] += 1
             for _ in range(FORGERIES if before else 0):
-                try_forgery(text, forged(rng, text, before), statuses, judge_it=True)
+                try_forgery(text, forged(rng, text, before), statuses, plain or "")
             before = text
     check(set(claims) == CLAIMS, f"{claims}")
+    check(len(translated) > 40, f"kinds of which verify.py makes the rules: {translated}")
     check(min(kinds.values()) == EACH and len(kinds) > 40, f"{kinds}")
     of_examples = collections.Counter()
     for name in ("sudoku-lines", "sudoku-outside"):
-        text = prove(pathlib.Path(ROOT, "examples", f"{name}.json").read_text(), "verdict")
-        check(by_program(text) == by_python(text) == 0, f"{name} is not accepted")
+        puzzle = pathlib.Path(ROOT, "examples", f"{name}.json").read_text()
+        text = prove(puzzle, "verdict")
+        check(by_program(text) == by_python(text, plain_of(puzzle)) == 0, f"{name} is not accepted")
         for _ in range(FORGERIES_OF_EXAMPLES // (10 if len(text) > 1_000_000 else 1)):
             forgery = forged(rng, text, before)
             if puzzle_of(forgery) != puzzle_of(text):
-                try_forgery(text, forgery, of_examples, judge_it=False)
+                try_forgery(text, forgery, of_examples)
     # Some rules are not needed, or say the same with another number: such forgeries hold.
     check(statuses[1] > statuses[0] > 0 and of_examples[1] > of_examples[0], f"{statuses} {of_examples}")
-    print(f"{len(kinds)} kinds, {dict(claims)}; forgeries by status: {dict(statuses)}, of examples {dict(of_examples)}")
+    print(f"{len(kinds)} kinds, {len(translated)} translated, {dict(claims)}; forgeries by status: {dict(statuses)}, of examples {dict(of_examples)}")
 
 
 main()
