@@ -20,6 +20,7 @@ struct CertifiedRules {
   Board start = Board(0, 0);  ///< of all sites, hidden ones behind the visible ones
   int visible = 0;
   std::string signs = {};  ///< of the values
+  bool is_masked = false;  ///< literals do not name what their sites cannot hold
   SiteLayout layout = SiteLayout(0, 0);
   std::vector<const rules::PuzzleRule*> rules = {};
   std::shared_ptr<const rules::Model> own = {};  ///< has those that the puzzle has not
@@ -28,10 +29,10 @@ struct CertifiedRules {
   [[nodiscard]] Candidates all_values() const { return ~(~Candidates{0} << (values() - 1) << 1); }
   [[nodiscard]] bool is_hidden(Site site) const { return site >= visible; }
   /// What certificates say of a literal: the values of its site that it names. Those that its site
-  /// cannot hold are left out only if there are two values, and of hidden sites.
+  /// cannot hold are left out only of hidden sites, and where all are masked.
   [[nodiscard]] Candidates named(const rules::Literal& literal) const {
-    const bool is_masked = values() == 2 || is_hidden(literal.site);
-    return literal.values & (is_masked ? start[literal.site] : all_values());
+    const bool is_left_out = is_masked || is_hidden(literal.site);
+    return literal.values & (is_left_out ? start[literal.site] : all_values());
   }
 };
 

@@ -25,6 +25,8 @@ CertifiedRules certified_rules(const GridPuzzle& puzzle, const PlainModel& plain
   const rules::Model& model = *plain;
   CertifiedRules found = {
       .start = model.start(), .visible = model.visible(), .layout = puzzle.layout().said()};
+  // Rules of the family `rules` are as they were read, whatever is given.
+  found.is_masked = puzzle.page().looks.size() == 2;
   for (const ValueLook& look : puzzle.looks()) found.signs += look.sign;
   for (int rule = 0; rule < static_cast<int>(model.rules().size()); ++rule) {
     if (!is_said_by_others(model, rule)) found.rules.push_back(model.rules()[rule].get());
