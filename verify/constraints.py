@@ -50,6 +50,7 @@ def words_of(length, values, start, go_on):
     return numbers_of(became[start], lambda state: (state == 0, states[state]))
 
 
+USUAL = {"whisper": 5, "lockout": 4, "modular": 3, "pill-arrow": 2, "difference": 1, "ratio": 2, "undotted-ratio": 2}
 DOTS, XV = ("white-dot", "black-dot", "difference", "ratio"), ("x", "v")
 
 
@@ -69,7 +70,8 @@ class Constraints:
         self.side, self.high, self.wide, self.named = side, high, side // high, named
         self.digits, self.rules = range(1, side + 1), set()
         for kind, numbers, cells in named:
-            self.numbers, self.cells, self.kind = numbers, cells, kind
+            usual = [USUAL[kind]] if kind in USUAL else []
+            self.numbers, self.cells, self.kind = numbers or usual, cells, kind
             getattr(self, method_of(kind))()
 
     @staticmethod

@@ -154,7 +154,7 @@ def check_constrained():
         (f"{THERMO}\nanti-king", 1, f"{OTHER}nothing there, 'anti-king' in yours"),
         (f"{THERMO}\ncage 3 r1c1 r1c2", 1, f"{OTHER}nothing there, 'cage 3 1 2' in yours"),
         (f"{THERMO}\nthermos r1c1 r1c2", 2, plain), (f"{THERMO}\nthermo r1c1 r1c5", 2, plain),
-        (f"{THERMO}\nthermo r1c1 x", 2, plain), (f"{THERMO}\nwhisper r1c1 r1c2", 2, plain),
+        (f"{THERMO}\nthermo r1c1 x", 2, plain), (f"{THERMO}\nx-sum r1c1 r1c2", 2, plain),
         (f"{THERMO}\nx r1c1", 2, plain), (f"{THERMO}\n", 0, SAME), (f"{THERMO}\n\n", 2, plain),
         ("sudoku\n...\n...\n...", 2, plain), ("sudoku", 2, plain), ("sudoku\n....", 2, plain),
     ]:
