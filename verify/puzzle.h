@@ -100,6 +100,7 @@ class Puzzle {
     const int high = has_edges ? 2 * rows + 1 : rows;
     return y < high && x < static_cast<int>(drawn_columns()) && (!has_edges || (y + x) % 2 == 1);
   }
+  int end_value() const { return least_value + values; }
   /// [cell = value], a signed variable; of a hidden site, too.
   std::int32_t literal(std::size_t cell, int value) const {
     auto at = static_cast<std::int32_t>(cell);

@@ -53,12 +53,33 @@ class Different : public Rule {
   bool is_broken(Solution solution) const override;
 };
 
-/// The cells in this order have a word of an automaton. "seen": so many are higher than all before
-/// them. "runs": those with values of `filled` stand in runs of these lengths.
+/// Which words of values there are. The first state is 0; states ascend as the page has them.
+class Automaton {
+ public:
+  virtual ~Automaton() = default;
+  /// The state after a value, -1: there is none.
+  virtual int step(int state, int value) const = 0;
+  virtual bool is_end(int state) const = 0;
+};
+using AutomatonPtr = std::shared_ptr<const Automaton>;
+
+/// So many values are higher than all before them.
+AutomatonPtr seen_of(std::int32_t number);
+/// The values of `filled` stand in runs of these lengths.
+AutomatonPtr runs_of(const Array<std::int32_t>& lengths, std::uint64_t filled);
+/// The values add up to a number from `least` to `most`.
+AutomatonPtr sum_of(std::int32_t least, std::int32_t most);
+/// Per state, whether a word may end there, and the number of the next one for each value from
+/// `least_value` on; the first is 1, and 0 is none.
+AutomatonPtr table_of(Array<std::int32_t> numbers, int least_value, int values);
+
+/// The cells in this order have a word of an automaton, perhaps of different values.
 class Sequence final : public Different {
  public:
-  Sequence(const Puzzle& puzzle, Sites sites, Array<std::int32_t> numbers, std::uint64_t filled,
-           bool are_different);
+  Sequence(const Puzzle& puzzle, Sites sites, AutomatonPtr automaton, bool are_different)
+      : Different(puzzle, std::move(sites)),
+        automaton_(std::move(automaton)),
+        are_different_(are_different) {}
   void add_clauses(Formula& formula) const override;
   bool is_broken(Solution solution) const override;
 
@@ -66,14 +87,9 @@ class Sequence final : public Different {
   struct Edge {
     int from, value, to;
   };
-  /// The state after a value, -1: there is none. The first is 0; they ascend as the page has them.
-  int step(int state, int value) const;
-  bool is_end(int state) const;
 
-  Array<std::int32_t> numbers_;
-  std::uint64_t filled_;  ///< 0: seen
+  AutomatonPtr automaton_;
   bool are_different_;
-  Array<char> is_filled_ = {0};  ///< of runs: what leads to each state
 };
 
 }  // namespace crosshatch::verify

@@ -13,15 +13,15 @@ void Different::add_clauses(Formula& formula) const {
   const auto values = static_cast<std::size_t>(puzzle_.values);
   const bool are_all =
       sites_.size() == values && std::all_of(sites_.begin(), sites_.end(), [&](const Site& site) {
-        return site.values == ~std::uint64_t{0} >> (64 - values);
+        return site.values == ~std::uint64_t{0} >> (64 - values) << puzzle_.least_value;
       });
-  for (int value = 0; are_all && value < puzzle_.values; ++value) {
+  for (int value = puzzle_.least_value; are_all && value < puzzle_.end_value(); ++value) {
     for (const Site& site : sites_) formula.add(puzzle_.literal(site.at, value));
     formula.end();
   }
   for (std::size_t i = 0; i < sites_.size(); ++i) {
     for (std::size_t j = i + 1; j < sites_.size(); ++j) {
-      for (int value = 0; value < puzzle_.values; ++value)
+      for (int value = puzzle_.least_value; value < puzzle_.end_value(); ++value)
         if ((sites_[i].values & sites_[j].values) >> value & 1)
           formula.add_clause(
               {-puzzle_.literal(sites_[i].at, value), -puzzle_.literal(sites_[j].at, value)});
@@ -37,41 +37,13 @@ bool Different::is_broken(Solution solution) const {
   });
 }
 
-Sequence::Sequence(const Puzzle& puzzle, Sites sites, Array<std::int32_t> numbers,
-                   std::uint64_t filled, bool are_different)
-    : Different(puzzle, std::move(sites)),
-      numbers_(std::move(numbers)),
-      filled_(filled),
-      are_different_(are_different) {
-  for (const std::int32_t length : numbers_) {
-    if (is_filled_.size() > 1) is_filled_.push_back(0);
-    if (filled_ != 0) is_filled_.insert(is_filled_.end(), length, 1);
-  }
-}
-
-int Sequence::step(int state, int value) const {
-  if (filled_ == 0) {  // how high the highest is, and how many are seen, at most 64
-    const int seen = state % 65;
-    if (value < state / 65) return state;
-    return seen < numbers_[0] ? (value + 1) * 65 + seen + 1 : -1;
-  }
-  const bool has_more = state + 1 < std::ssize(is_filled_);
-  if ((filled_ >> value & 1) != 0) return has_more && is_filled_[state + 1] != 0 ? state + 1 : -1;
-  if (is_filled_[state] == 0 || !has_more) return state;
-  return is_filled_[state + 1] != 0 ? -1 : state + 1;
-}
-
-bool Sequence::is_end(int state) const {
-  return filled_ == 0 ? state % 65 == numbers_[0] : state + 1 == std::ssize(is_filled_);
-}
-
 bool Sequence::is_broken(Solution solution) const {
   int state = 0;
   for (const Site& site : sites_) {
-    state = site.holds(solution) ? step(state, solution[site.at]) : -1;
+    state = site.holds(solution) ? automaton_->step(state, solution[site.at]) : -1;
     if (state < 0) return true;
   }
-  return !is_end(state) || (are_different_ && Different::is_broken(solution));
+  return !automaton_->is_end(state) || (are_different_ && Different::is_broken(solution));
 }
 
 void Sequence::add_clauses(Formula& formula) const {
@@ -81,11 +53,13 @@ void Sequence::add_clauses(Formula& formula) const {
   for (std::size_t i = 0; i < sites_.size(); ++i) {
     spend(states.size());
     for (const int state : std::exchange(states, {}))
-      for (int value = 0; value < puzzle_.values; ++value)
-        if (const int to = step(state, value); (sites_[i].values >> value & 1) != 0 && to >= 0)
-          edges[i].push_back({state, value, to}), states.insert(to);
+      for (int value = puzzle_.least_value; value < puzzle_.end_value(); ++value) {
+        const bool is_named = (sites_[i].values >> value & 1) != 0;
+        const int to = is_named ? automaton_->step(state, value) : -1;
+        if (to >= 0) edges[i].push_back({state, value, to}), states.insert(to);
+      }
   }
-  std::erase_if(states, [&](int state) { return !is_end(state); });
+  std::erase_if(states, [&](int state) { return !automaton_->is_end(state); });
   for (std::size_t i = sites_.size(); i-- > 0;) {
     std::erase_if(edges[i], [&](const Edge& edge) { return states.count(edge.to) == 0; });
     states.clear();
@@ -117,7 +91,7 @@ void Sequence::add_clauses(Formula& formula) const {
     };
     for (const auto& [state, node] : nodes[i]) add(node, leaving[state]);
     for (const auto& [state, node] : nodes[i + 1]) add(node, entering[state]);
-    for (int value = 0; value < puzzle_.values; ++value)
+    for (int value = puzzle_.least_value; value < puzzle_.end_value(); ++value)
       add(puzzle_.literal(sites_[i].at, value), giving[value]);
   }
   if (are_different_) Different::add_clauses(formula);

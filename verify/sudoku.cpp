@@ -7,7 +7,7 @@
 #include <tuple>
 
 #include "cages.h"
-#include "puzzle.h"
+#include "rules.h"
 
 namespace crosshatch::verify {
 
@@ -18,7 +18,9 @@ constexpr const char* all_rules[] = {"main-diagonal", "other-diagonal", "windows
 
 class Sudoku final : public Puzzle {
  public:
-  Sudoku(Text& text, int side) : Puzzle("sudoku", side, side, 1, side) {
+  Sudoku(Text& text, int side)
+      : Puzzle("sudoku", side, side, 1, side),
+        constraints_(*this, std::string(value_characters.substr(1, side)), RuleLines::Of::sudokus) {
     read_regions(text);
     for (const char* const rule : all_rules) {
       if (!text.has(rule)) continue;
@@ -31,6 +33,7 @@ class Sudoku final : public Puzzle {
     find_pairs();
     givens_ = read_marks(text, "given");
     nots_ = read_marks(text, "not");
+    constraints_.read(text);
   }
 
   void add_rules(Formula& formula) const override {
@@ -50,6 +53,7 @@ class Sudoku final : public Puzzle {
       if (sum != 0) sets += add_cage(formula, sum, cells);
       if (sets > most_sets) fail(Status::too_large, "expected cages with fewer sets of digits");
     }
+    constraints_.add_clauses(formula);
   }
 
   Lines lines() const override {
@@ -72,6 +76,7 @@ class Sudoku final : public Puzzle {
     }
     for (const auto& [s, d] : givens_) found.push_back(line_of("given", s + 1, d));
     for (const auto& [s, d] : nots_) found.push_back(line_of("not", s + 1, d));
+    found.insert(found.end(), constraints_.lines().begin(), constraints_.lines().end());
     return found;
   }
 
@@ -86,6 +91,8 @@ class Sudoku final : public Puzzle {
     if (!shape_.empty()) found.push_back(shape_);
     for (const char* const rule : all_rules)
       if (has(rule)) found.emplace_back(rule);
+    const std::vector<std::string> others = constraints_.traits();
+    found.insert(found.end(), others.begin(), others.end());
     return found;
   }
 
@@ -106,7 +113,7 @@ class Sudoku final : public Puzzle {
       for (const std::size_t s : cells) seen += solution[s];
       if (sum != 0 && seen != sum) return "the sum of the cage at " + name_of(cells[0]);
     }
-    return {};
+    return constraints_.broken(solution);
   }
 
  private:
@@ -236,6 +243,7 @@ class Sudoku final : public Puzzle {
   std::vector<Mark> givens_;
   std::vector<Mark> nots_;
   std::set<std::pair<std::size_t, std::size_t>> pairs_;  ///< that differ, s < t
+  RuleLines constraints_;                                ///< as rules
 };
 
 }  // namespace

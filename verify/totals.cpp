@@ -74,7 +74,7 @@ void add_total(Formula& formula, Literals w, std::size_t least, std::size_t most
 void Count::add_clauses(Formula& formula) const {
   Literals literals;
   for (const Site& site : sites_) {
-    for (int value = 0; value < puzzle_.values || value < 2; ++value)
+    for (int value = 0; value < puzzle_.end_value() || value < 2; ++value)
       if ((site.values >> value & 1) != 0) literals.push_back(puzzle_.literal(site.at, value));
   }
   const std::size_t n = literals.size();

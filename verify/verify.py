@@ -436,188 +436,6 @@ class Field(Puzzle):
         return None
 
 
-class Sudoku(Puzzle):
-    family = "sudoku"
-
-    def __init__(self, lines):
-        [side] = lines.take_numbers("sudoku", 1, 4, 25)
-        self.set_size(side, side, range(1, side + 1))
-        self.read_regions(lines, side)
-        rules = ["main-diagonal", "other-diagonal", "windows", "anti-knight", "anti-king"]
-        self.rules = [rule for rule in rules if lines.take_flag(rule)]
-        if "windows" in self.rules and side != 9:
-            lines.fail("9 cells a side above 'windows'")
-        self.cages = []
-        while lines.has("cage"):
-            total, *cells = lines.take_numbers("cage") or [0]
-            is_in_order = all(a < b for a, b in zip(cells, cells[1:]))
-            if not 1 <= len(cells) <= side or not is_in_order or cells[-1] > side * side \
-                    or cells[0] < 1 or len(self.cages) == MOST_CAGES:
-                lines.fail("cages of 1 to SIDE cells, ascending, above this line")
-            self.cages.append((total, cells))
-        self.givens = self.read_marks(lines, "given")
-        self.nots = self.read_marks(lines, "not")
-
-    def lines(self):
-        yield f"sudoku {self.rows}"
-        names = {}  # regions by the order in which they come first
-        for s in self.cells:
-            names.setdefault(self.region[s], len(names) + 1)
-        yield " ".join(["regions", *(str(names[self.region[s]]) for s in self.cells)])
-        yield from self.rules
-        for cells, total in sorted({(tuple(cells), total) for total, cells in self.cages}):
-            yield " ".join(map(str, ["cage", total, *cells]))
-        for word, marks in (("given", self.givens), ("not", self.nots)):
-            yield from (f"{word} {s} {d}" for s, d in marks)
-
-    def traits(self):
-        yield counted(len(self.givens), "given")
-        if self.nots:
-            yield counted(len(self.nots), "digit") + " excluded"
-        sums = sum(total != 0 for total, _ in self.cages)
-        if sums:
-            yield counted(sums, "cage")
-        if sums < len(self.cages):
-            yield counted(len(self.cages) - sums, "cage") + " without a sum"
-        if self.shape:
-            yield self.shape
-        yield from self.rules
-
-    def read_regions(self, lines, side):
-        self.shape = "regions of its own"
-        if lines.has("regions"):
-            regions = lines.take_numbers("regions", side * side, 1, side)
-            self.region = dict(zip(self.cells, regions))
-        else:
-            high, wide = lines.take_numbers("boxes", 2, 2, side)
-            if high * wide != side:
-                lines.fail("boxes of SIDE cells above this line")
-            usual = max(h for h in range(1, side) if side % h == 0 and h * h <= side)
-            self.shape = "" if high == usual else f"boxes of {high}x{wide}"
-            self.region = {}
-            for s in self.cells:
-                row, column = self.place(s)
-                self.region[s] = row // high * (side // wide) + column // wide + 1
-        for d in self.values:
-            if sum(region == d for region in self.region.values()) != side:
-                lines.fail("regions of SIDE cells above this line")
-
-    def read_marks(self, lines, word):
-        marks = []
-        while lines.has(word):
-            cell, digit = lines.take_numbers(word, 2, 1, len(self.cells))
-            if digit > self.values[-1] or (marks and marks[-1] >= (cell, digit)):
-                lines.fail(f"lines of '{word}' that ascend above this line")
-            marks.append((cell, digit))
-        return marks
-
-    def houses(self):
-        side = self.rows
-        all_of = range(side)
-        for row in all_of:
-            yield [self.cell_at(row, column) for column in all_of]
-        for column in all_of:
-            yield [self.cell_at(row, column) for row in all_of]
-        for region in self.values:
-            yield [s for s in self.cells if self.region[s] == region]
-        if "main-diagonal" in self.rules:
-            yield [self.cell_at(i, i) for i in all_of]
-        if "other-diagonal" in self.rules:
-            yield [self.cell_at(i, side - 1 - i) for i in all_of]
-        if "windows" in self.rules:
-            for top, left in itertools.product((1, 5), (1, 5)):
-                yield [self.cell_at(top + i, left + j) for i in range(3) for j in range(3)]
-
-    def pairs_that_differ(self):
-        pairs = set()
-        for cells in itertools.chain(self.houses(), (cells for _, cells in self.cages)):
-            pairs.update(itertools.combinations(cells, 2))
-        moves = []
-        if "anti-knight" in self.rules:
-            moves += [(1, 2), (1, -2), (2, 1), (2, -1)]
-        if "anti-king" in self.rules:
-            moves += [(1, 1), (1, -1)]
-        for s, (down, right) in itertools.product(self.cells, moves):
-            row, column = self.place(s)
-            if row + down < self.rows and 0 <= column + right < self.columns:
-                pairs.add((s, self.cell_at(row + down, column + right)))
-        return sorted(pairs)
-
-    def add_clauses(self, formula):
-        numbers = collections.Counter([(0, 0)])  # of the sets of so many digits with such a sum
-        for d in self.values:
-            numbers.update({(size + 1, total + d): n for (size, total), n in numbers.items()})
-        if sum(numbers[len(cells), total] for total, cells in self.cages if total != 0) > MOST_SETS:
-            raise Failure(TOO_LARGE, "expected cages with fewer sets of digits")
-        for s, d in self.givens:
-            formula.add(self.literal(s, d))
-        for s, d in self.nots:
-            formula.add(-self.literal(s, d))
-        for cells in self.houses():
-            for d in self.values:
-                formula.add(*(self.literal(s, d) for s in sorted(cells)))
-        literals = {s: [self.literal(s, d) for d in self.values] for s in self.cells}
-        for s, t in self.pairs_that_differ():
-            for a, b in zip(literals[s], literals[t]):
-                formula.add(-a, -b)
-        sets = {}
-        for total, cells in self.cages:
-            if total != 0:
-                key = len(cells), total
-                sets[key] = sets.get(key) or list(self.sets(1, *key))
-                self.add_cage(formula, [literals[s] for s in cells], sets[key])
-
-    def sets(self, first, size, total):
-        """All tuples of this size of digits from `first` that ascend and have this sum. Only ways
-        that lead to one are taken."""
-        if size == 0:
-            yield ()
-        for d in range(first, self.rows - size + 2) if size > 0 else ():
-            least = sum(range(d, d + size))
-            most = d + sum(range(self.rows - size + 2, self.rows + 1))
-            if least <= total <= most:
-                for others in self.sets(d + 1, size - 1, total - d):
-                    yield (d, *others)
-
-    def add_cage(self, formula, literals, sets):
-        """`literals` has, for each cell, those of its digits."""
-        u = [formula.new_variable() for _ in sets]
-        formula.add(*u)
-        of_digits = list(zip(*literals))
-        for u_i, chosen in zip(u, sets):
-            for d in self.values:
-                if d in chosen:
-                    formula.add(-u_i, *of_digits[d - 1])
-                else:
-                    for literal in of_digits[d - 1]:
-                        formula.add(-u_i, -literal)
-        with_digit = [[u_i for u_i, chosen in zip(u, sets) if d in chosen] for d in self.values]
-        for of_cell in literals:
-            for literal, u_of_digit in zip(of_cell, with_digit):
-                formula.add(-literal, *u_of_digit)
-
-    def broken(self, solution):
-        def of(cells):
-            return [solution[s - 1] for s in cells]
-
-        for s, d in self.givens:
-            if solution[s - 1] != d:
-                return f"the given of cell {s}"
-        for s, d in self.nots:
-            if solution[s - 1] == d:
-                return f"what cell {s} does not have"
-        for cells in self.houses():
-            if sorted(of(cells)) != list(self.values):
-                return f"the house of the cells {cells[0]} to {cells[-1]}"
-        for s, t in self.pairs_that_differ():
-            if solution[s - 1] == solution[t - 1]:
-                return f"that cells {s} and {t} differ"
-        for total, cells in self.cages:
-            if total != 0 and sum(of(cells)) != total:
-                return f"the sum of the cage at cell {cells[0]}"
-        return None
-
-
 class Count:
     """From `least` to `most` of these literals hold, or none, if that is allowed as well."""
 
@@ -679,34 +497,41 @@ class Different:
         return len(set(held)) < len(held)
 
 
-class Sequence(Different):
-    """The cells in this order have a word of an automaton: "seen N", so many are higher than all
-    before them; "runs SIGNS N N", these signs stand in runs of these lengths. Each literal holds."""
+class Seen:
+    """Which words there are: so many values are higher than all before them. A state says how high the
+    highest is, and how many are seen. Each automaton has the first state, the next, and which may end."""
 
-    def __init__(self, puzzle, lines, words):
-        self.word, self.filled, self.numbers = lines.word, (), []
-        if self.word == "runs":
-            self.filled = puzzle.read_signs(lines, words[0] if words else "")
-            words = words[1:]
-        while words and words[0][:1].isdigit() and (self.filled or not self.numbers):
-            self.numbers.append(lines.number_of(words[0], 1 if self.filled else 0, MOST_SIDE))
-            words = words[1:]
-        if not self.filled and not self.numbers or sum(self.numbers) > MOST_SIDE:
-            lines.fail("'seen' and a number, or 'runs', signs and lengths")
-        self.are_different = words[:1] == ["different"]
-        super().__init__(puzzle, lines, words[self.are_different:])
-        self.is_filled = [False]  # of runs: what leads to each state
-        for length in self.numbers:
+    first = 0, 0
+
+    def __init__(self, number):
+        self.number = number
+
+    def step(self, state, value):
+        highest, seen = state
+        if value < highest:
+            return state
+        return (value + 1, seen + 1) if seen < self.number else None
+
+    def is_end(self, state):
+        return state[1] == self.number
+
+    def is_word(self, held):
+        return sum(all(v > before for before in held[:i]) for i, v in enumerate(held)) == self.number
+
+
+class Runs:
+    """Some values stand in runs of these lengths."""
+
+    first = 0
+
+    def __init__(self, filled, lengths):
+        self.filled, self.lengths = filled, lengths
+        self.is_filled = [False]  # what leads to each state
+        for length in lengths:
             self.is_filled += [False] * (len(self.is_filled) > 1) + [True] * length
 
     def step(self, state, value):
-        """The state after a value, None: there is none. The first is (0, 0) or 0."""
-        if not self.filled:
-            highest, seen = state
-            if value < highest:
-                return state
-            return (value + 1, seen + 1) if seen < self.numbers[0] else None
-        to = self.is_filled[state + 1] if state + 1 < len(self.is_filled) else None
+        to = None if self.is_end(state) else self.is_filled[state + 1]
         if value in self.filled:
             return state + 1 if to else None
         if not self.is_filled[state] or to is None:
@@ -714,16 +539,94 @@ class Sequence(Different):
         return None if to else state + 1
 
     def is_end(self, state):
-        return state[1] == self.numbers[0] if not self.filled else state + 1 == len(self.is_filled)
+        return state + 1 == len(self.is_filled)
+
+    def is_word(self, held):
+        groups = itertools.groupby(held, lambda value: value in self.filled)
+        return [len(list(group)) for is_in, group in groups if is_in] == self.lengths
+
+
+class Sum:
+    """The values add up to a number from `least` to `most`. A state is the sum so far."""
+
+    first = 0
+
+    def __init__(self, least, most):
+        self.least, self.most = least, most
+
+    def step(self, state, value):
+        return state + value if state + value <= self.most else None
+
+    def is_end(self, state):
+        return self.least <= state <= self.most
+
+    def is_word(self, held):
+        return self.least <= sum(held) <= self.most
+
+
+class Automaton:
+    """The states are told one by one, from 1: whether a word may end there, and the next for each value."""
+
+    first = 1
+
+    def __init__(self, states, values):
+        self.ends = [is_end for is_end, *_ in states]
+        self.next = [dict(zip(values, to)) for _, *to in states]
+
+    def step(self, state, value):
+        return self.next[state - 1][value] or None
+
+    def is_end(self, state):
+        return bool(self.ends[state - 1])
+
+    def look(self, state):
+        """Whether a word may end there, and the states behind it."""
+        return self.ends[state - 1], [to or None for to in self.next[state - 1].values()]
+
+    def is_word(self, held):
+        state = self.first
+        for value in held:
+            state = state and self.step(state, value)
+        return state is not None and self.is_end(state)
+
+
+class Sequence(Different):
+    """The cells in this order have a word of an automaton: "seen N", "runs SIGNS N N", "sum A..B" or
+    "word N", of the automaton of that number. Each literal holds."""
+
+    def __init__(self, puzzle, lines, words):
+        self.word, own = lines.word, words[:1]
+        if self.word == "sum":
+            least, dots, most = (own or [""])[0].partition("..")
+            if not dots:
+                lines.fail("'sum', A..B, and cells")
+            self.automaton = Sum(lines.number_of(least, 0, MOST_SIDE), lines.number_of(most, 0, MOST_SIDE))
+        elif self.word == "runs":
+            filled = puzzle.read_signs(lines, (own or [""])[0])
+            numbers = list(itertools.takewhile(lambda word: "0" <= word[:1] <= "9", words[1:]))
+            own += numbers
+            lengths = [lines.number_of(word, 1, MOST_SIDE) for word in numbers]
+            if not filled or sum(lengths) > MOST_SIDE:
+                lines.fail("'runs', signs and lengths")
+            self.automaton = Runs(filled, lengths)
+        else:
+            is_seen = self.word == "seen"
+            least, most = (0, MOST_SIDE) if is_seen else (1, len(puzzle.automata))
+            number = lines.number_of((own or [""])[0], least, most)
+            self.automaton = Seen(number) if is_seen else puzzle.automata[number - 1]
+        words = words[len(own):]
+        self.are_different = words[:1] == ["different"]
+        super().__init__(puzzle, lines, words[self.are_different:])
 
     def edges(self):
         """For each cell the (state, value, next state), ascending, on ways to an end; None if no way
         leads to one."""
-        layers, edges = [{0 if self.filled else (0, 0)}], []
+        layers, edges = [{self.automaton.first}], []
         for _, values in self.sites:
-            edges.append([(a, v, self.step(a, v)) for a in sorted(layers[-1]) for v in values])
-            layers.append({b for _, _, b in edges[-1] if b is not None})
-        good = {state for state in layers[-1] if self.is_end(state)}
+            steps = [(a, v, self.automaton.step(a, v)) for a in sorted(layers[-1]) for v in values]
+            edges.append([step for step in steps if step[2] is not None])
+            layers.append({b for _, _, b in edges[-1]})
+        good = {state for state in layers[-1] if self.automaton.is_end(state)}
         if not good:
             return None
         for i in reversed(range(len(edges))):
@@ -735,7 +638,7 @@ class Sequence(Different):
         edges = self.edges()
         if edges is None:
             return formula.add()
-        nodes, made = [{0 if self.filled else (0, 0): formula.new_variable()}], []
+        nodes, made = [{self.automaton.first: formula.new_variable()}], []
         for step in edges:
             made.append([formula.new_variable() for _ in step])
             nodes.append({state: formula.new_variable() for state in sorted({b for _, _, b in step})})
@@ -758,13 +661,8 @@ class Sequence(Different):
 
     def is_broken(self, solution):
         held = [solution[s - 1] for s, _ in self.sites]
-        if any(value not in values for value, (_, values) in zip(held, self.sites)) \
-                or self.are_different and super().is_broken(solution):
-            return True
-        if not self.filled:
-            return sum(all(v > before for before in held[:i]) for i, v in enumerate(held)) != self.numbers[0]
-        groups = itertools.groupby(held, lambda value: value in self.filled)
-        return [len(list(group)) for is_in, group in groups if is_in] != self.numbers
+        return (any(value not in values for value, (_, values) in zip(held, self.sites))
+                or self.are_different and super().is_broken(solution) or not self.automaton.is_word(held))
 
 
 class Pieces:
@@ -903,43 +801,46 @@ class Sizes(Pieces):
         return False
 
 
-class Rules(Puzzle):
-    kinds = {"count": Count, "different": Different, "seen": Sequence, "runs": Sequence,
-             "connected": Pieces, "areas": Pieces, "loop": Pieces, "sizes": Sizes}
+class Ruled(Puzzle):
+    """A puzzle with rules that its certificate spells out."""
 
-    def __init__(self, lines):
-        self.family = "".join(lines.words[1:])
-        others = {"nonogram", "minesweeper", "mosaic", "sudoku"}  # who reads "verified: sudoku" is to know it is one
-        if len(lines.words) != 2 or not re.fullmatch("[a-z][a-z0-9]{0,39}", self.family) or self.family in others:
-            lines.fail("'rules' and a family without lines of its own")
-        lines.take("rules", 1)
-        self.has_edges = lines.has("edges")
-        rows, columns = lines.take_numbers("edges" if self.has_edges else "grid", 2, 1, MOST_SIDE)
-        self.signs = "".join(lines.words[1:])
-        if len(lines.words) != 2 or not re.fullmatch(r"(?!.*(.).*\1)[!-~]{1,64}", self.signs) \
-                or len(self.signs) != 2 and not {":", "?"}.isdisjoint(self.signs):
-            lines.fail("'values' and signs")
-        lines.take("values", 1)
-        self.set_size(rows, columns, range(len(self.signs)))
-        self.wide = columns * (1 + self.has_edges) + self.has_edges
-        if self.has_edges:
-            self.cells = range(1, 2 * rows * columns + rows + columns + 1)
-        self.givens, self.rules, self.texts, self.named = [], [], [], 0
+    is_page = False  # its rules are all that there is: there are givens among them, and pieces
+    has_edges = False
+    kinds = {"count": Count, "different": Different, "seen": Sequence, "runs": Sequence, "sum": Sequence,
+             "word": Sequence}
+
+    def read_rules(self, lines):
+        self.marks, self.automata, self.ruled, self.texts, self.named = [], [], [], [], 0
+        self.wide = self.columns * (1 + self.has_edges) + self.has_edges
         while lines.has("hidden"):
             if lines.words[1:] != [f"h{self.hidden + 1}=ab"] or self.hidden == MOST_RULES:
                 lines.fail(f"'hidden h{self.hidden + 1}=ab'")
             self.hidden += 1
             self.take_text(lines)
-        while lines.has("given"):
+        while self.is_page and lines.has("given"):
             [(site, values)] = self.read_sites(lines, lines.words[1:]) if len(lines.words) == 2 else [(0, [])]
-            if not values or (self.givens and self.givens[-1][0] >= site):
+            if not values or (self.marks and self.marks[-1][0] >= site):
                 lines.fail("'given' and signs of one cell, ascending")
-            self.givens.append((site, values))
+            self.marks.append((site, values))
+            self.take_text(lines)
+        while lines.has("automaton"):
+            self.automata.append(self.read_automaton(lines, lines.words[1:]))
             self.take_text(lines)
         while lines.word in self.kinds:
-            self.rules.append(self.kinds[lines.word](self, lines, lines.words[1:]))
+            self.ruled.append(self.kinds[lines.word](self, lines, lines.words[1:]))
             self.take_text(lines)
-        self.pieces = [rule for rule in self.rules if rule.pieces]
+        self.pieces = [rule for rule in self.ruled if rule.pieces]
+
+    def read_automaton(self, lines, words):
+        wide = len(self.values) + 1
+        self.named += len(words)
+        if len(self.automata) == MOST_RULES or self.named > MOST_COUNTED:
+            raise Failure(TOO_LARGE, "expected rules with fewer cells")
+        if not words or len(words) % wide:
+            lines.fail("'automaton' and the numbers of its states")
+        count = len(words) // wide
+        numbers = [lines.number_of(word, 0, count if i % wide else 1) for i, word in enumerate(words)]
+        return Automaton([numbers[i:i + wide] for i in range(0, len(words), wide)], self.values)
 
     def take_text(self, lines):
         self.texts.append(" ".join(lines.words))
@@ -958,16 +859,16 @@ class Rules(Puzzle):
 
     def read_signs(self, lines, text):
         """The values of some signs, ascending. Of two values no rule but of words has both."""
-        values = [self.signs.find(sign) for sign in text]
-        are_both = len(values) == 2 == len(self.signs) and lines.word not in ("different", "seen", "runs")
-        if -1 in values or values != sorted(set(values)) or are_both:
+        values = [self.values[self.signs.index(sign)] if sign in self.signs else -1 for sign in text]
+        are_words = lines.word in ("different", "seen", "runs", "sum", "word")
+        if -1 in values or len(values) == 2 == len(self.signs) and not are_words or values != sorted(set(values)):
             lines.fail("cells with signs, ascending")
         return values
 
     def read_sites(self, lines, words):
         """A (site, values) for each word, as in "r1c2=*"; hidden sites are behind the cells."""
         self.named += len(words) + (len(self.cells) if lines.word in ("connected", "areas", "loop", "sizes") else 0)
-        if len(self.rules) == MOST_RULES or self.named > MOST_COUNTED:
+        if len(self.ruled) == MOST_RULES or self.named > MOST_COUNTED:
             raise Failure(TOO_LARGE, "expected rules with fewer cells")
         found = []
         for text in words:
@@ -1001,37 +902,269 @@ class Rules(Puzzle):
         cell, value = divmod(abs(literal) - 1, len(self.values))
         return cell + 1, value
 
+    def traits_of_rules(self):
+        words = collections.Counter(rule.word for rule in self.ruled if not rule.pieces)
+        if words["count"] or self.is_page and not self.ruled:
+            yield counted(words["count"], "count")
+        for word, number in sorted(words.items()):
+            if word != "count":
+                yield counted(number, word) if word in ("sum", "word") else f"{number} {word}"
+        yield from (rule.kind for rule in self.pieces)
+        for number, what in ((len(self.marks), "given"), (self.hidden, "hidden site")):
+            if number:
+                yield counted(number, what)
+        if not self.is_translated and (self.is_page or self.texts):
+            yield "translation not checked"
+
+    def add_clauses_of_rules(self, formula):
+        for site, values in self.marks:
+            formula.add(*self.literals(site, values))
+        for rule in self.ruled:
+            rule.add_clauses(formula)
+
+    def broken_rule(self, solution):
+        for site, values in self.marks:
+            if solution[site - 1] not in values:
+                return f"the given of cell {site}"
+        for number, rule in enumerate(self.ruled, 1):
+            if rule.is_broken(solution):
+                return f"rule {number}"
+        return None
+
+
+class Sudoku(Ruled):
+    family = "sudoku"
+
+    def __init__(self, lines):
+        [side] = lines.take_numbers("sudoku", 1, 4, 25)
+        self.set_size(side, side, range(1, side + 1))
+        self.read_regions(lines, side)
+        rules = ["main-diagonal", "other-diagonal", "windows", "anti-knight", "anti-king"]
+        self.rules = [rule for rule in rules if lines.take_flag(rule)]
+        if "windows" in self.rules and side != 9:
+            lines.fail("9 cells a side above 'windows'")
+        self.cages = []
+        while lines.has("cage"):
+            total, *cells = lines.take_numbers("cage") or [0]
+            is_in_order = all(a < b for a, b in zip(cells, cells[1:]))
+            if not 1 <= len(cells) <= side or not is_in_order or cells[-1] > side * side \
+                    or cells[0] < 1 or len(self.cages) == MOST_CAGES:
+                lines.fail("cages of 1 to SIDE cells, ascending, above this line")
+            self.cages.append((total, cells))
+        self.givens = self.read_marks(lines, "given")
+        self.nots = self.read_marks(lines, "not")
+        self.signs = VALUES[1:side + 1]
+        self.read_rules(lines)
+
+    def lines(self):
+        yield f"sudoku {self.rows}"
+        names = {}  # regions by the order in which they come first
+        for s in self.cells:
+            names.setdefault(self.region[s], len(names) + 1)
+        yield " ".join(["regions", *(str(names[self.region[s]]) for s in self.cells)])
+        yield from self.rules
+        for cells, total in sorted({(tuple(cells), total) for total, cells in self.cages}):
+            yield " ".join(map(str, ["cage", total, *cells]))
+        for word, marks in (("given", self.givens), ("not", self.nots)):
+            yield from (f"{word} {s} {d}" for s, d in marks)
+        yield from self.texts
+
+    def told(self):
+        """The lines with rules each by itself, sorted: so their order and that of automata say nothing."""
+        import constraints
+        size = len(self.ruled)
+        found = set()
+        for rule, text in zip(self.ruled, self.texts[-size:]):
+            word, _, cells = text.split(" ", 2) if rule.word == "word" else (text, "", "")
+            found.add(f"{word} {constraints.numbers_of(1, rule.automaton.look)} {cells}" if cells else text)
+        own = list(self.lines())
+        return own[:len(own) - len(self.texts)] + self.texts[:self.hidden] + sorted(found)
+
+    def traits(self):
+        yield counted(len(self.givens), "given")
+        if self.nots:
+            yield counted(len(self.nots), "digit") + " excluded"
+        sums = sum(total != 0 for total, _ in self.cages)
+        if sums:
+            yield counted(sums, "cage")
+        if sums < len(self.cages):
+            yield counted(len(self.cages) - sums, "cage") + " without a sum"
+        if self.shape:
+            yield self.shape
+        yield from self.rules
+        yield from self.traits_of_rules()
+
+    def read_regions(self, lines, side):
+        self.shape = "regions of its own"
+        if lines.has("regions"):
+            regions = lines.take_numbers("regions", side * side, 1, side)
+            self.region = dict(zip(self.cells, regions))
+        else:
+            high, wide = lines.take_numbers("boxes", 2, 2, side)
+            if high * wide != side:
+                lines.fail("boxes of SIDE cells above this line")
+            usual = max(h for h in range(1, side) if side % h == 0 and h * h <= side)
+            self.shape = "" if high == usual else f"boxes of {high}x{wide}"
+            self.region = {}
+            for s in self.cells:
+                row, column = self.place(s)
+                self.region[s] = row // high * (side // wide) + column // wide + 1
+        for d in self.values:
+            if sum(region == d for region in self.region.values()) != side:
+                lines.fail("regions of SIDE cells above this line")
+
+    def read_marks(self, lines, word):
+        marks = []
+        while lines.has(word):
+            cell, digit = lines.take_numbers(word, 2, 1, len(self.cells))
+            if digit > self.values[-1] or (marks and marks[-1] >= (cell, digit)):
+                lines.fail(f"lines of '{word}' that ascend above this line")
+            marks.append((cell, digit))
+        return marks
+
+    def houses(self):
+        side = self.rows
+        all_of = range(side)
+        for row in all_of:
+            yield [self.cell_at(row, column) for column in all_of]
+        for column in all_of:
+            yield [self.cell_at(row, column) for row in all_of]
+        for region in self.values:
+            yield [s for s in self.cells if self.region[s] == region]
+        if "main-diagonal" in self.rules:
+            yield [self.cell_at(i, i) for i in all_of]
+        if "other-diagonal" in self.rules:
+            yield [self.cell_at(i, side - 1 - i) for i in all_of]
+        if "windows" in self.rules:
+            for top, left in itertools.product((1, 5), (1, 5)):
+                yield [self.cell_at(top + i, left + j) for i in range(3) for j in range(3)]
+
+    def pairs_that_differ(self):
+        pairs = set()
+        for cells in itertools.chain(self.houses(), (cells for _, cells in self.cages)):
+            pairs.update(itertools.combinations(cells, 2))
+        moves = []
+        if "anti-knight" in self.rules:
+            moves += [(1, 2), (1, -2), (2, 1), (2, -1)]
+        if "anti-king" in self.rules:
+            moves += [(1, 1), (1, -1)]
+        for s, (down, right) in itertools.product(self.cells, moves):
+            row, column = self.place(s)
+            if row + down < self.rows and 0 <= column + right < self.columns:
+                pairs.add((s, self.cell_at(row + down, column + right)))
+        return sorted(pairs)
+
+    def add_clauses(self, formula):
+        numbers = collections.Counter([(0, 0)])  # of the sets of so many digits with such a sum
+        for d in self.values:
+            numbers.update({(size + 1, total + d): n for (size, total), n in numbers.items()})
+        if sum(numbers[len(cells), total] for total, cells in self.cages if total != 0) > MOST_SETS:
+            raise Failure(TOO_LARGE, "expected cages with fewer sets of digits")
+        for s, d in self.givens:
+            formula.add(self.literal(s, d))
+        for s, d in self.nots:
+            formula.add(-self.literal(s, d))
+        for cells in self.houses():
+            for d in self.values:
+                formula.add(*(self.literal(s, d) for s in sorted(cells)))
+        literals = {s: [self.literal(s, d) for d in self.values] for s in self.cells}
+        for s, t in self.pairs_that_differ():
+            for a, b in zip(literals[s], literals[t]):
+                formula.add(-a, -b)
+        sets = {}
+        for total, cells in self.cages:
+            if total != 0:
+                key = len(cells), total
+                sets[key] = sets.get(key) or list(self.sets(1, *key))
+                self.add_cage(formula, [literals[s] for s in cells], sets[key])
+        self.add_clauses_of_rules(formula)
+
+    def sets(self, first, size, total):
+        """All tuples of this size of digits from `first` that ascend and have this sum. Only ways
+        that lead to one are taken."""
+        if size == 0:
+            yield ()
+        for d in range(first, self.rows - size + 2) if size > 0 else ():
+            least = sum(range(d, d + size))
+            most = d + sum(range(self.rows - size + 2, self.rows + 1))
+            if least <= total <= most:
+                for others in self.sets(d + 1, size - 1, total - d):
+                    yield (d, *others)
+
+    def add_cage(self, formula, literals, sets):
+        """`literals` has, for each cell, those of its digits."""
+        u = [formula.new_variable() for _ in sets]
+        formula.add(*u)
+        of_digits = list(zip(*literals))
+        for u_i, chosen in zip(u, sets):
+            for d in self.values:
+                if d in chosen:
+                    formula.add(-u_i, *of_digits[d - 1])
+                else:
+                    for literal in of_digits[d - 1]:
+                        formula.add(-u_i, -literal)
+        with_digit = [[u_i for u_i, chosen in zip(u, sets) if d in chosen] for d in self.values]
+        for of_cell in literals:
+            for literal, u_of_digit in zip(of_cell, with_digit):
+                formula.add(-literal, *u_of_digit)
+
+    def broken(self, solution):
+        def of(cells):
+            return [solution[s - 1] for s in cells]
+
+        for s, d in self.givens:
+            if solution[s - 1] != d:
+                return f"the given of cell {s}"
+        for s, d in self.nots:
+            if solution[s - 1] == d:
+                return f"what cell {s} does not have"
+        for cells in self.houses():
+            if sorted(of(cells)) != list(self.values):
+                return f"the house of the cells {cells[0]} to {cells[-1]}"
+        for s, t in self.pairs_that_differ():
+            if solution[s - 1] == solution[t - 1]:
+                return f"that cells {s} and {t} differ"
+        for total, cells in self.cages:
+            if total != 0 and sum(of(cells)) != total:
+                return f"the sum of the cage at cell {cells[0]}"
+        return self.broken_rule(solution)
+
+
+class Rules(Ruled):
+    is_page = True
+    kinds = {**Ruled.kinds, "connected": Pieces, "areas": Pieces, "loop": Pieces, "sizes": Sizes}
+
+    def __init__(self, lines):
+        self.family = "".join(lines.words[1:])
+        others = {"nonogram", "minesweeper", "mosaic", "sudoku"}  # who reads "verified: sudoku" is to know it is one
+        if len(lines.words) != 2 or not re.fullmatch("[a-z][a-z0-9]{0,39}", self.family) or self.family in others:
+            lines.fail("'rules' and a family without lines of its own")
+        lines.take("rules", 1)
+        self.has_edges = lines.has("edges")
+        rows, columns = lines.take_numbers("edges" if self.has_edges else "grid", 2, 1, MOST_SIDE)
+        self.signs = "".join(lines.words[1:])
+        if len(lines.words) != 2 or not re.fullmatch(r"(?!.*(.).*\1)[!-~]{1,64}", self.signs) \
+                or len(self.signs) != 2 and not {":", "?"}.isdisjoint(self.signs):
+            lines.fail("'values' and signs")
+        lines.take("values", 1)
+        self.set_size(rows, columns, range(len(self.signs)))
+        if self.has_edges:
+            self.cells = range(1, 2 * rows * columns + rows + columns + 1)
+        self.read_rules(lines)
+
     def lines(self):
         head = f"{'edges' if self.has_edges else 'grid'} {self.rows} {self.columns}"
         yield from (f"rules {self.family}", head, f"values {self.signs}")
         yield from self.texts
 
     def traits(self):
-        words = collections.Counter(rule.word for rule in self.rules if not rule.pieces)
-        if words["count"] or not self.rules:
-            yield counted(words["count"], "count")
-        yield from (f"{number} {word}" for word, number in sorted(words.items()) if word != "count")
-        yield from (rule.kind for rule in self.pieces)
-        for number, what in ((len(self.givens), "given"), (self.hidden, "hidden site")):
-            if number:
-                yield counted(number, what)
-        if not self.is_translated:
-            yield "translation not checked"
+        return self.traits_of_rules()
 
     def add_clauses(self, formula):
-        for site, values in self.givens:
-            formula.add(*self.literals(site, values))
-        for rule in self.rules:
-            rule.add_clauses(formula)
+        self.add_clauses_of_rules(formula)
 
     def broken(self, solution):
-        for site, values in self.givens:
-            if solution[site - 1] not in values:
-                return f"the given of cell {site}"
-        for number, rule in enumerate(self.rules, 1):
-            if rule.is_broken(solution):
-                return f"rule {number}"
-        return None
+        return self.broken_rule(solution)
 
 
 NOTHING = "[-._]"
@@ -1203,6 +1336,9 @@ def lines_of_yours(file):
 
 def lines_of_plain(plain, family):
     """What plain text of this family says as a certificate does; anything else if it is none."""
+    if plain[:1] == ["sudoku"]:
+        import constraints  # beside this file; nothing else needs it
+        return constraints.lines_of_plain(plain[1:]) or []
     if plain and plain[0] in PAGES:
         page = Page(plain[0], plain[1:])
         return page.text() if page.is_good else []
@@ -1233,7 +1369,7 @@ def read_yours(file, family):
     try:
         above = lines_of_yours(file)
         first = above[0] if above else ""
-        is_page = first in PAGES
+        is_page = first in PAGES or first == "sudoku"
         is_plain = not "a" <= first[:1] <= "z" or first.startswith("rows:") or is_page
         if is_plain:
             above = lines_of_plain(above, family)
@@ -1257,7 +1393,8 @@ def difference_of(puzzle, yours):
         return next(i for i, (x, y) in enumerate(zip(a, b)) if x != y)
 
     puzzle.is_translated = yours.is_translated
-    a, b = [*puzzle.lines(), ""], [*yours.lines(), ""]  # so there is always a line that differs
+    is_told = yours.is_translated and puzzle.family == yours.family == "sudoku"
+    a, b = ([*(one.told() if is_told else one.lines()), ""] for one in (puzzle, yours))  # so there is always a line that differs
     if a == b:
         return None
     i = first(a, b)

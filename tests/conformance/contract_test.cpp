@@ -11,9 +11,11 @@
 #include "base/effort_test.h"
 #include "case.h"
 #include "families/nonogram/puzzle.h"
+#include "families/sudoku/constraints/kinds.h"
 #include "families/sudoku/puzzle.h"
 #include "generators.h"
 #include "oracle.h"
+#include "puzzles/constrained.h"
 #include "sat/proof/clause_list.h"
 #include "sat/solver.h"
 
@@ -161,6 +163,19 @@ TEST(Contract, ModelsOfVariantsAreTheirSolutions) {
     with_solutions += found.solutions.empty() ? 0 : 1;
   }
   EXPECT_GT(with_solutions, tries(30));
+}
+
+TEST(Contract, ModelsOfConstraintsAreTheirSolutions) {
+  const Family& family = *find_family("sudoku");
+  Rng rng(6);
+  for (int kind = 0; kind < static_cast<int>(sudoku::constraint_kinds().size()); ++kind) {
+    for (int i = 0; i < tries(4); ++i) {
+      const sudoku::Puzzle puzzle = puzzles::random_constrained_sudoku(rng, kind);
+      const Found found = find_by({.name = "sat"}, family, puzzle);
+      ASSERT_TRUE(found.is_complete);
+      expect_same(family, puzzle, found.solutions);
+    }
+  }
 }
 
 /// All pictures of 3x3 cells in three colours, by their clues.

@@ -6,8 +6,10 @@
 #include <utility>
 
 #include "families/nonogram/puzzle.h"
+#include "families/sudoku/constraints/kinds.h"
 #include "families/sudoku/puzzle.h"
 #include "generators.h"
+#include "puzzles/constrained.h"
 #include "puzzles/fields.h"
 #include "puzzles/pictures.h"
 #include "puzzles/sudokus.h"
@@ -166,6 +168,14 @@ void add_variants(PuzzleSet& set) {
   }
 }
 
+void add_constrained_ones(PuzzleSet& set) {
+  Rng rng(24);
+  const auto kinds = static_cast<int>(sudoku::constraint_kinds().size());
+  for (int i = 0; i < 2 * kinds; ++i)
+    set.add("constrained", *find_family("sudoku"),
+            puzzles::random_constrained_sudoku(rng, i % kinds));
+}
+
 }  // namespace
 
 std::vector<PuzzleOfSet> puzzle_set(const std::vector<std::string>& kinds) {
@@ -180,6 +190,7 @@ std::vector<PuzzleOfSet> puzzle_set(const std::vector<std::string>& kinds) {
   if (wants("nonogram")) add_large_ones(set);
   if (wants("sudoku")) add_classic_sudokus(set);
   if (wants("variant")) add_variants(set);
+  if (wants("constrained")) add_constrained_ones(set);
   std::erase_if(set.puzzles, [&](const PuzzleOfSet& one) { return !wants(one.kind.c_str()); });
   return std::move(set.puzzles);
 }

@@ -9,7 +9,8 @@ namespace crosshatch::mutants {
 /// A puzzle that mutants are asked about.
 struct PuzzleOfSet {
   /// "nonogram", "coloured", "hard" (nonograms that need clause learning), "sudoku", "variant" (of
-  /// sudoku), "minesweeper", "wrapping" (minesweeper without edges) or "mosaic".
+  /// sudoku), "constrained" (sudokus with constraints), "minesweeper", "wrapping" (minesweeper
+  /// without edges) or "mosaic".
   std::string kind;
   std::string text;  ///< one line
 };

@@ -11,7 +11,8 @@ import re
 import sys
 
 FOLDER = pathlib.Path(__file__).resolve().parent.parent
-MOST_LINES, MOST_LINES_OF_PYTHON, MOST_LINES_OF_A_FILE = 3000, 1650, 260
+MOST_LINES, MOST_LINES_OF_A_FILE = 3300, 260
+MOST_LINES_OF_PYTHON = {"verify.py": 1800, "constraints.py": 420}
 
 
 def main():
@@ -31,15 +32,18 @@ def main():
     linked = set(re.findall(r"target_link_libraries\(\S+ \w+ ([^)]*)\)", listed))
     assert linked == {"ZLIB::ZLIB", "verify"}, linked
 
-    text = (FOLDER / "verify.py").read_text(encoding="utf-8")
-    assert text.count("\n") < MOST_LINES_OF_PYTHON
-    imports = set()
-    for node in ast.walk(ast.parse(text)):
-        if isinstance(node, ast.Import):
-            imports.update(name.name for name in node.names)
-        assert not isinstance(node, ast.ImportFrom)
-    assert imports and imports <= set(sys.stdlib_module_names), imports
-    print(f"{count} lines of C++, {text.count(chr(10))} of Python")
+    lines = 0
+    for name, most in MOST_LINES_OF_PYTHON.items():
+        text = (FOLDER / name).read_text(encoding="utf-8")
+        lines += text.count("\n")
+        assert text.count("\n") < most, name
+        imports = set()
+        for node in ast.walk(ast.parse(text)):
+            if isinstance(node, ast.Import):
+                imports.update(name.name for name in node.names)
+            assert not isinstance(node, ast.ImportFrom)
+        assert imports and imports <= {*sys.stdlib_module_names, "constraints"}, imports
+    print(f"{count} lines of C++, {lines} of Python")
 
 
 main()

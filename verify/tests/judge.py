@@ -8,6 +8,9 @@ VALUES = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz+-"
 LATIN_SQUARES = [rows for rows in itertools.product(itertools.permutations((1, 2, 3, 4)), repeat=4)
                  if all(len(set(column)) == 4 for column in zip(*rows))]
 
+# What sudokus have of rules that are spelled out.
+RULED = {"hidden", "automaton", "count", "different", "seen", "runs", "sum", "word"}
+
 
 def runs_of(line):
     return [(len(list(group)), colour) for colour, group in itertools.groupby(line) if colour]
@@ -111,16 +114,18 @@ def ends(edge):
 class Ruled:
     """Of rules that are all spelled out. A grid is a dictionary: what has which sign."""
 
-    def __init__(self, lines):
+    def __init__(self, lines, is_sudoku=False):
+        self.is_sudoku = is_sudoku
         [(kind, *size)] = [line.split() for line in lines if line.startswith(("grid", "edges"))]
         rows, columns = map(int, size)
         [self.signs] = [line.split()[1] for line in lines if line.startswith("values")]
+        self.automata = [list(map(int, line.split()[1:])) for line in lines if line.startswith("automaton")]
         is_drawn = kind == "edges"
         self.places = [(y, x) for y in range(1, 2 * rows + 2) for x in range(1, 2 * columns + 2) if (y + x) % 2] \
             if is_drawn else list(itertools.product(range(1, rows + 1), range(1, columns + 1)))
         self.hidden = [line.split()[1].split("=")[0] for line in lines if line.startswith("hidden")]
         self.rules = [self.parsed(*line.split()) for line in lines
-                      if line.split()[0] not in ("grid", "edges", "values", "hidden")]
+                      if line.split()[0] not in ("grid", "edges", "values", "hidden", "automaton")]
 
     @staticmethod
     def parsed(word, *words):
@@ -155,8 +160,28 @@ class Ruled:
         if word == "seen":
             heights = list(map(self.signs.index, held))
             return sum(h > max(heights[:i], default=-1) for i, h in enumerate(heights)) == int(told[0])
+        if word == "sum":
+            least, most = map(int, told[0].split(".."))
+            return least <= sum(map(self.number_of, held)) <= most
+        if word == "word":
+            return self.is_word(self.automata[int(told[0]) - 1], list(map(self.signs.index, held)))
         runs = "".join("*" if sign in told[0] else " " for sign in held).split()
         return list(map(len, runs)) == [int(length) for length in told[1:] if length != "different"]
+
+    def number_of(self, sign):
+        """In a sudoku signs are digits."""
+        return self.signs.index(sign) + self.is_sudoku
+
+    def is_word(self, numbers, letters):
+        """Whether some way through the automaton, a tuple for each state, has these letters."""
+        wide = len(self.signs) + 1
+        states = [numbers[i:i + wide] for i in range(0, len(numbers), wide)]
+        now = states[0]
+        for letter in letters:
+            if now[letter + 1] == 0:
+                return False
+            now = states[now[letter + 1] - 1]
+        return now[0] == 1
 
     def has_sizes(self, grid, most):
         """Each place says how many its piece has; more, where its sign is behind so many others."""
@@ -184,10 +209,14 @@ class Ruled:
     def every(self):
         """All ways to fill cells and hidden sites, as values."""
         for signs in itertools.product(self.signs, repeat=len(self.places)):
-            for letters in itertools.product("ab", repeat=len(self.hidden)):
-                grid = dict(zip([*self.places, *self.hidden], [*signs, *letters]))
-                if all(self.is_kept(grid, *rule) for rule in self.rules):
-                    yield tuple([*map(self.signs.index, signs), *map("ab".index, letters)])
+            yield from self.kept(signs)
+
+    def kept(self, signs):
+        """The ways to fill hidden sites when the cells are filled so."""
+        for letters in itertools.product("ab", repeat=len(self.hidden)):
+            grid = dict(zip([*self.places, *self.hidden], [*signs, *letters]))
+            if all(self.is_kept(grid, *rule) for rule in self.rules):
+                yield tuple([*map(self.number_of, signs), *map("ab".index, letters)])
 
 
 @functools.lru_cache(None)
@@ -199,7 +228,10 @@ def every(puzzle):
         return sorted(nonograms(head, lines))
     if family == "sudoku":
         assert head == ["4"], puzzle
-        return sorted(sudokus(lines))
+        own = [line for line in lines if line.split()[0] in RULED]
+        ruled = Ruled(["grid 4 4", "values 1234", *own], is_sudoku=True)
+        grids = sudokus([line for line in lines if line not in own])
+        return sorted(itertools.chain.from_iterable(ruled.kept("".join(map(str, grid))) for grid in grids))
     if family == "rules":
         return sorted(Ruled(lines).every())
     return sorted(fields(family, head, lines))

@@ -16,7 +16,7 @@ import verify  # noqa: E402 (small_prover knows where it is)
 
 
 WORDS = ("\nhidden ", "\nloop ", "\ndifferent ", "\nseen ", "\nruns ", "\nconnected ", "\nareas ", "\nsizes ", " by corners ",
-         " none or ", "values 123", "values 1\n", " different ")
+         " none or ", "\nsum ", "\nword ", "values 123", "values 1\n", " different ")
 
 
 def nonograms_of_3x3(step):

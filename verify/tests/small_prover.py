@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Makes certificates of small puzzles: unit propagation, and a plain search whose conflicts are
 lemmas. Its clauses are those of verify.py."""
+import itertools
 import pathlib
 import random
 import sys
@@ -298,6 +299,42 @@ def random_field(rng):
     return "\n".join(lines)
 
 
+def random_words(rng, cells, signs):
+    """Automata, and rules of the kinds that have words."""
+    def of_cells(most, least=0):
+        size = rng.randint(min(least, len(cells)), min(len(cells), most))
+        return [cell + (signs if rng.random() < 0.9 else "".join(s for s in signs if rng.random() < 0.6))
+                for cell in rng.sample(cells, size)]
+
+    automata, rules = [], []
+    for _ in range(rng.choice([0, 1, 1, 2])):
+        count = rng.randint(1, 4)
+        states = [[int(rng.random() < 0.6), *(rng.randint(rng.random() < 0.8, count) for _ in signs)] for _ in range(count)]
+        automata.append(" ".join(map(str, ["automaton", *itertools.chain.from_iterable(states)])))
+    for _ in range(rng.choice([0, 1, 1, 2, 3])):
+        apart = ["different"] if rng.random() < 0.2 else []
+        if automata and rng.random() < 0.6:
+            rules.append(" ".join(["word", str(rng.randint(1, len(automata))), *apart, *of_cells(4, 1)]))
+        else:
+            named = of_cells(4, 1)
+            least = rng.randint(0, len(named) * len(signs))
+            rules.append(" ".join(["sum", f"{least}..{least + rng.choice([0, 0, 1, 3])}", *apart, *named]))
+    return automata, rules
+
+
+def random_constraints(rng):
+    """The lines of a sudoku's constraints."""
+    cells = [f"r{row}c{column}=" for row in range(1, 5) for column in range(1, 5)]
+    automata, rules = random_words(rng, cells, "1234")
+    hidden = [f"h{i + 1}=" for i in range(rng.choice([0, 0, 0, 1, 2]))]
+    for _ in range(rng.choice([0, 1, 2])):
+        named = [cell + "".join(sorted(rng.sample("1234", 2))) for cell in rng.sample(cells, 3)]
+        named += [h + rng.choice("ab") for h in hidden]
+        kind = rng.choice(["count 1..2", "count 1..9", "count none or 2..2", "different", "seen 2", "runs 13 1"])
+        rules.append(" ".join([kind, *(named if kind.startswith("count") else named[:3])]))
+    return [*(f"hidden {h}ab" for h in hidden), *automata, *rules]
+
+
 def random_sudoku(rng):
     lines = ["sudoku 4"]
     if rng.random() < 0.6:
@@ -317,6 +354,8 @@ def random_sudoku(rng):
         cells = rng.sample(range(1, 17), rng.randint(0, most))
         marks = {(s, int(square[s - 1]) if word == "given" else rng.randint(1, 4)) for s in cells}
         lines += [f"{word} {cell} {digit}" for cell, digit in sorted(marks)]
+    if rng.random() < 0.5:
+        lines += random_constraints(rng)
     return "\n".join(lines)
 
 
@@ -364,6 +403,8 @@ def random_rules(rng):
 
     lines = ["rules tents", f"grid {rows} {columns}", f"values {signs}", *(f"hidden {h}ab" for h in hidden)]
     lines += [f"given {cell}{some()}" for cell in cells if rng.random() < 0.1]
+    automata, words = random_words(rng, cells, signs) if rng.random() < 0.3 else ([], [])
+    lines += [*automata, *words]
     for kind in ("connected", "areas"):
         if len(cells) <= 12 and rng.random() < 0.3:
             named = [cell + (some() if len(signs) > 2 else rng.choice([signs[0], *[signs[-1]] * 9]))

@@ -23,7 +23,8 @@ NUMBERS = ["", "0", "00", "01", "-0", "-1", "+1", "1", "2", "3", "9", "25", "26"
 LINES = ["", " ", "end", "e", "order", "order 1", "order 1 2 3", "order 1 1", "refutation", "claim none",
          "claim count ", "claim count", "claim count 0", "claim count 00", "claim map", "claim multiple",
          "solution 1", "solution", "total 3", "total ", "wraps", "windows", "anti-king", "anti-knight",
-         "main-diagonal", "boxes 2 2", "cage 5 1 2", "cage 0 1", "given 1 1", "not 1 1", "row 1", "row",
+         "automaton 1 1 1", "automaton 0 2 1 0 2 1 1 2 1 2", "word 1 r1c1=1 r1c2=12", "word 1", "sum 1..3 r1c1=12", "sum 3",
+         "hidden h1=ab", "count 1..1 r1c1=1 h1=b", "main-diagonal", "boxes 2 2", "cage 5 1 2", "cage 0 1", "given 1 1", "not 1 1", "row 1", "row",
          "column 1", "1 d 0", "1 d 1 0", "99 0 1 0", "99 1 0 1 0", "9 d", "0"]
 
 

@@ -131,6 +131,46 @@ def check_sudokus():
                          (certificate, 0, SAME)])
 
 
+THERMO = "sudoku\n....\n3...\n..4.\n....\nthermo r1c1 r2c2 r3c3\nsandwich 5 r4c1 r4c2 r4c3 r4c4"
+
+
+def check_constrained():
+    """Rules of constraints follow from their plain text, in whatever order: then they are said to be checked."""
+    rules = "\n".join(verify.lines_of_plain(THERMO.split("\n"), "sudoku"))
+    certificate = with_proof(rules)
+    plain = f"{NONE}expected plain text of a sudoku, as certificates.md says"
+    word = "'word 0 2 3 0 0 0 0 4 5 0 0 0 0 5 0 0 0 0 6 6 0 0 0 0 6 1 0 0 0 0 "
+    *head, thermo, sandwich = THERMO.split("\n")
+    first, second = (line.replace("word 1", "word 3").replace("word 2", "word 1").replace("word 3", "word 2")
+                     for line in rules.split("\n")[-2:])
+    swapped = "\n".join([*rules.split("\n")[:-4], *rules.split("\n")[-4:-2][::-1], second, first])
+    for yours, status, said in [
+        (THERMO, 0, SAME), (THERMO.replace(".", "0"), 0, SAME), (f"{THERMO}\n{thermo}\n", 0, SAME),
+        ("\n".join([*head, sandwich, thermo]), 0, SAME), ("\r\n".join([*head, sandwich, thermo]), 0, SAME),
+        (THERMO.replace(sandwich, "sandwich 5 " + " ".join(sandwich.split(" ")[2:][::-1])), 1, None),
+        ("\n".join([*head, sandwich]), 1, f"{OTHER}{word}r1c1=1234 r2c2=1234 r3c3=1234' there, nothing in yours"),
+        (THERMO.replace("thermo r1c1", "thermo r1c2"), 1, None), (THERMO.replace("sandwich 5", "sandwich 2"), 1, None),
+        (THERMO.replace("3...", "...."), 1, f"{OTHER}'given 5 3' there, nothing in yours"),
+        (f"{THERMO}\nanti-king", 1, f"{OTHER}nothing there, 'anti-king' in yours"),
+        (f"{THERMO}\ncage 3 r1c1 r1c2", 1, f"{OTHER}nothing there, 'cage 3 1 2' in yours"),
+        (f"{THERMO}\nthermos r1c1 r1c2", 2, plain), (f"{THERMO}\nthermo r1c1 r1c5", 2, plain),
+        (f"{THERMO}\nthermo r1c1 x", 2, plain), (f"{THERMO}\nx-sum r1c1 r1c2", 2, plain),
+        (f"{THERMO}\nx r1c1", 2, plain), (f"{THERMO}\n", 0, SAME), (f"{THERMO}\n\n", 2, plain),
+        ("sudoku\n...\n...\n...", 2, plain), ("sudoku", 2, plain), ("sudoku\n....", 2, plain),
+    ]:
+        seen = by_python(certificate, yours.encode())
+        assert seen[0] == status and said in (None, seen[1]), f"{yours}: expected {(status, said)}, saw {seen}"
+        assert by_program(certificate, yours.encode())[0] == 2, yours
+    # The order of rules and automata says nothing to those who translate, and something to others.
+    assert by_python(with_proof(swapped), THERMO.encode()) == (0, SAME), swapped
+    assert compare(certificate, swapped.encode())[0] == 1, swapped
+    FILE.write_bytes(certificate)
+    YOURS.write_text(THERMO)
+    for own, is_checked in (([], False), (["--puzzle", YOURS], True)):
+        run = subprocess.run([sys.executable, "-B", verify.__file__, *own, FILE], capture_output=True, text=True)
+        assert run.returncode == 0 and ("translation not checked" in run.stdout) != is_checked, run
+
+
 def check_variants():
     """Rules and cages that the plain text does not have are not hidden any more."""
     plain = "." * 16
@@ -435,6 +475,7 @@ def check_mutated():
 def main():
     check_sudokus()
     check_variants()
+    check_constrained()
     check_nonograms()
     check_fields()
     check_pages()

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "derive/contract/certified.h"
 #include "derive/contract/named.h"
 #include "rules/areas/areas.h"
 #include "rules/count/count.h"
@@ -27,17 +28,12 @@ constexpr std::size_t most_named = 10'000'000;
 /// The clauses of one puzzle, a kind of rule after another.
 class RuleClauses {
  public:
-  RuleClauses(const GridPuzzle& puzzle, const rules::Model& model, sat::ClauseList& clauses)
-      : puzzle_(puzzle),
-        model_(model),
-        clauses_(clauses),
-        values_(static_cast<int>(puzzle.looks().size())) {}
+  RuleClauses(const CertifiedRules& rules, sat::ClauseList& clauses)
+      : rules_(rules), clauses_(clauses), values_(rules.values()) {}
 
   void add_start() {
-    for (Site site = model_.visible(); site < model_.start().sites(); ++site)
-      (void)clauses_.fresh();
-    for (Site site = 0; site < model_.visible(); ++site) {
-      if (model_.start()[site] != all()) add_any({{site, model_.start()[site]}});
+    for (Site site = 0; site < rules_.visible; ++site) {
+      if (rules_.start[site] != rules_.all_values()) add_any({{site, rules_.start[site]}});
     }
   }
 
@@ -66,13 +62,24 @@ class RuleClauses {
     int to;
   };
 
-  [[nodiscard]] Candidates all() const { return all_values(puzzle_); }
-
   [[nodiscard]] std::vector<sat::Literal> named(const Literals& literals) const {
     std::vector<sat::Literal> found;
-    for (const rules::Literal& literal : literals)
-      add_named(puzzle_, model_, clauses_, literal, found);
+    for (const rules::Literal& literal : literals) add_named(literal, found);
     return found;
+  }
+
+  /// A literal for each value: one of them is true if the site has one of the values.
+  void add_named(const rules::Literal& literal, std::vector<sat::Literal>& all) const {
+    const Site visible = rules_.visible;
+    for (Candidates rest = rules_.named(literal); rest != 0; rest &= rest - 1) {
+      const Value value = std::countr_zero(rest);
+      if (!rules_.is_hidden(literal.site)) {
+        all.push_back(clauses_.is(literal.site, value));
+        continue;
+      }
+      const sat::Literal at = visible * (values_ == 2 ? 1 : values_) + literal.site - visible + 1;
+      all.push_back(value == 0 ? -at : at);
+    }
   }
 
   void add_any(const Literals& literals) { clauses_.add(named(literals)); }
@@ -88,7 +95,7 @@ class RuleClauses {
 
   void add_different(const Literals& literals) {
     const auto names_all = [&](const rules::Literal& literal) {
-      return named_values(puzzle_, model_, literal) == all();
+      return rules_.named(literal) == rules_.all_values();
     };
     if (static_cast<int>(literals.size()) == values_ && std::ranges::all_of(literals, names_all)) {
       for (Value value = 0; value < values_; ++value) {
@@ -100,8 +107,7 @@ class RuleClauses {
     }
     for (std::size_t i = 0; i < literals.size() && !clauses_.is_cut_short(); ++i) {
       for (std::size_t j = i + 1; j < literals.size(); ++j) {
-        Candidates both =
-            named_values(puzzle_, model_, literals[i]) & named_values(puzzle_, model_, literals[j]);
+        Candidates both = rules_.named(literals[i]) & rules_.named(literals[j]);
         for (; both != 0; both &= both - 1) {
           const Value value = std::countr_zero(both);
           clauses_.add(
@@ -120,8 +126,7 @@ class RuleClauses {
       std::vector<Way>& step = ways.emplace_back();
       for (const int state : std::exchange(states, {})) {
         if (!clauses_.tick()) break;
-        for (Candidates rest = named_values(puzzle_, model_, literal); rest != 0;
-             rest &= rest - 1) {
+        for (Candidates rest = rules_.named(literal); rest != 0; rest &= rest - 1) {
           const Value value = std::countr_zero(rest);
           const int to = rule.pattern().step(state, value);
           if (to == rules::Pattern::none) continue;
@@ -189,7 +194,7 @@ class RuleClauses {
     for (int corner = 0; corner < loop.graph().vertices(); ++corner) {
       std::vector<sat::Literal> here;
       for (const rules::Graph::End& end : loop.graph().ends_at(corner))
-        add_named(puzzle_, model_, clauses_, loop.literals()[end.edge], here);
+        add_named(loop.literals()[end.edge], here);
       sat::add_choices(clauses_, here, 3, true);
       for (const sat::Literal edge : here) {
         std::vector<sat::Literal> others;
@@ -200,44 +205,38 @@ class RuleClauses {
     }
   }
 
-  const GridPuzzle& puzzle_;
-  const rules::Model& model_;
+  const CertifiedRules& rules_;
   sat::ClauseList& clauses_;
   int values_;
 };
 
 }  // namespace
 
-void add_named(const GridPuzzle& puzzle, const rules::Model& model, const sat::ClauseList& clauses,
-               const rules::Literal& literal, std::vector<sat::Literal>& all) {
-  const int visible = model.visible();
-  const int values = static_cast<int>(puzzle.looks().size());
-  for (Candidates rest = named_values(puzzle, model, literal); rest != 0; rest &= rest - 1) {
-    const Value value = std::countr_zero(rest);
-    if (!model.is_hidden(literal.site)) {
-      all.push_back(clauses.is(literal.site, value));
-      continue;
-    }
-    const sat::Literal at = visible * (values == 2 ? 1 : values) + literal.site - visible + 1;
-    all.push_back(value == 0 ? -at : at);
+void add_hidden(const CertifiedRules& rules, sat::ClauseList& clauses) {
+  for (Site site = rules.visible; site < rules.start.sites(); ++site) (void)clauses.fresh();
+}
+
+void add_rules(const CertifiedRules& rules, sat::ClauseList& clauses) {
+  if (clauses.is_cut_short()) return;
+  RuleClauses adding(rules, clauses);
+  adding.add_start();
+  if (rules.rules.size() > rules::most_rules_in_texts) return clauses.refuse();
+  std::size_t named = Automata(rules).size();
+  for (const rules::PuzzleRule* const rule : rules.rules) {
+    if (clauses.is_cut_short()) return;
+    named += rule->sites().size();
+    if (rule->is_lazy()) named += static_cast<std::size_t>(rules.visible);
+    if (named > most_named) return clauses.refuse();
+    adding.add(*rule);
   }
 }
 
 void add_clauses(const GridPuzzle& puzzle, sat::ClauseList& clauses) {
   if (clauses.is_cut_short()) return;
   const PlainModel plain(puzzle);
-  const rules::Model& model = *plain;
-  RuleClauses adding(puzzle, model, clauses);
-  adding.add_start();
-  if (model.rules().size() > rules::most_rules_in_texts) return clauses.refuse();
-  std::size_t sites = 0;
-  for (int rule = 0; rule < static_cast<int>(model.rules().size()); ++rule) {
-    if (clauses.is_cut_short()) return;
-    sites += model.rules()[rule]->sites().size();
-    if (model.rules()[rule]->is_lazy()) sites += static_cast<std::size_t>(model.visible());
-    if (sites > most_named) return clauses.refuse();
-    if (!is_said_by_others(model, rule)) adding.add(*model.rules()[rule]);
-  }
+  const CertifiedRules rules = certified_rules(puzzle, plain);
+  add_hidden(rules, clauses);
+  add_rules(rules, clauses);
 }
 
 }  // namespace crosshatch::derive

@@ -52,7 +52,10 @@ Message lacks(const Puzzle& puzzle) {
   }
   const auto names_both = [&](const rules::Literal& literal) {
     if (model.is_hidden(literal.site)) return (literal.values & both) == both;
-    return own.looks().size() == 2 && named_values(own, model, literal) == both;
+    const Candidates start = model.start()[literal.site];
+    const bool is_masked = own.page().looks.size() == 2;
+    const Candidates named = literal.values & (is_masked ? start : all_values(own));
+    return own.looks().size() == 2 && named == both;
   };
   const auto has_any = [&](const auto* rule) {
     return rule != nullptr && std::ranges::any_of(rule->literals(), names_both);

@@ -3,10 +3,9 @@
 
 #include <optional>
 #include <string>
-#include <vector>
 
+#include "derive/contract/certified.h"
 #include "derive/grid_puzzle.h"
-#include "rules/literal.h"
 #include "rules/model.h"
 #include "sat/proof/clause_list.h"
 
@@ -29,18 +28,8 @@ class PlainModel {
   std::optional<rules::Model> own_;
 };
 
-/// What certificates say of a literal: the values of its site that it names. Those that its site
-/// cannot hold are left out only if the page has two values, and of hidden sites.
-[[nodiscard]] Candidates named_values(const GridPuzzle& puzzle, const rules::Model& model,
-                                      const rules::Literal& literal);
-
-/// "r1c2=*", "h3=b". An edge is named by its place in the drawing.
-[[nodiscard]] std::string literal_line(const GridPuzzle& puzzle, const rules::Model& model,
-                                       const rules::Literal& literal);
-
-/// A literal for each value: one of them is true if the site has one of the values.
-void add_named(const GridPuzzle& puzzle, const rules::Model& model, const sat::ClauseList& clauses,
-               const rules::Literal& literal, std::vector<sat::Literal>& all);
+/// Refers to the plain model.
+[[nodiscard]] CertifiedRules certified_rules(const GridPuzzle& puzzle, const PlainModel& plain);
 
 /// The rules of a puzzle as certificates have them, and their clauses.
 [[nodiscard]] std::string certificate_lines(const GridPuzzle& puzzle);

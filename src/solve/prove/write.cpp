@@ -150,11 +150,11 @@ bool write_certificate(const Family& family, const Puzzle& puzzle, const Certifi
   lines.add(puzzle_lines(family, puzzle));
   lines.add(claim_line(certificate));
   lines.end_line();
+  const Contract& contract = *family.contract;
+  const bool is_whole = !has_hidden(contract, puzzle);
   for (const Board& solution : certificate.solutions) {
-    const Contract& contract = *family.contract;
-    lines.add(
-        solution_line(has_hidden(contract, puzzle) ? contract.complete(puzzle, solution) : solution,
-                      contract.first_value));
+    lines.add(solution_line(is_whole ? solution : contract.complete(puzzle, solution),
+                            contract.first_value));
     lines.end_line();
   }
   add_cuts(certificate, lines);

@@ -2,7 +2,9 @@
 #include <algorithm>
 #include <vector>
 
+#include "derive/board.h"
 #include "families/sudoku/combinations.h"
+#include "families/sudoku/contract/constraints.h"
 #include "families/sudoku/houses.h"
 #include "families/sudoku/puzzle.h"
 #include "families/sudoku/sudoku.h"
@@ -89,11 +91,14 @@ void add_cage(const Puzzle& puzzle, const Cage& cage, std::size_t& sets_left,
 
 void encode(const crosshatch::Puzzle& puzzle, sat::ClauseList& clauses) {
   const Puzzle& sudoku = of(puzzle);
+  const derive::CertifiedRules constraints = certified_constraints(sudoku);
+  derive::add_hidden(constraints, clauses);
   add_givens(sudoku, clauses);
   add_houses(Houses(sudoku), clauses);
   std::size_t sets_left = most_sets;
   for (const Cage& cage : sudoku.variant().cages)
     if (cage.sum != 0 && !clauses.is_cut_short()) add_cage(sudoku, cage, sets_left, clauses);
+  derive::add_rules(constraints, clauses);
 }
 
 Message lacks(const crosshatch::Puzzle& puzzle) {
@@ -102,9 +107,19 @@ Message lacks(const crosshatch::Puzzle& puzzle) {
         "certificates know sudokus only where rows, columns and regions hold all digits "
         "from 1",
         "증명서는 행, 열, 구역에 1부터의 모든 숫자가 들어가는 스도쿠만 나타낼 수 있습니다"};
-  if (of(puzzle).constraints() == nullptr) return {};
-  return Words{"certificates know no lines, dots and numbers outside of sudokus",
-               "증명서에는 스도쿠의 선, 점, 바깥 수를 나타낼 방법이 없습니다"};
+  return uncertified_constraint(of(puzzle));
+}
+
+int hidden(const crosshatch::Puzzle& puzzle) {
+  const derive::CertifiedRules rules = certified_constraints(of(puzzle));
+  return rules.start.sites() - rules.visible;
+}
+
+Board complete(const crosshatch::Puzzle& puzzle, const Board& solution) {
+  const derive::CertifiedRules rules = certified_constraints(of(puzzle));
+  Board board = derive::whole(*rules.own, solution);
+  (void)rules::complete(*rules.own, board);
+  return board;
 }
 
 }  // namespace
@@ -115,6 +130,8 @@ extern constinit const Contract contract = {.text = contract_text,
                                             .values = values,
                                             .first_value = 1,
                                             .encode = encode,
-                                            .lacks = lacks};
+                                            .lacks = lacks,
+                                            .hidden = hidden,
+                                            .complete = complete};
 
 }  // namespace crosshatch::sudoku

@@ -3,7 +3,7 @@
 #include <utility>
 #include <vector>
 
-#include "families/sudoku/constraints/kinds.h"
+#include "families/sudoku/contract/constraints.h"
 #include "families/sudoku/formats/formats.h"
 #include "families/sudoku/formats/variants.h"
 #include "families/sudoku/puzzle.h"
@@ -28,6 +28,10 @@ constexpr Rule rules[] = {{"main-diagonal", &Variant::main_diagonal},
 
 /// The most cages of a certificate.
 constexpr std::size_t most_cages = 1000;
+
+/// Lines that spell out constraints, of which no constraint is read again.
+constexpr std::string_view words_of_rules[] = {"hidden", "automaton", "count", "different",
+                                               "seen",   "runs",      "sum",   "word"};
 
 constexpr Words the_number_of_a_cell = {"a cell", "칸 번호"};
 
@@ -66,7 +70,6 @@ std::string variant_text(const Variant& variant) {
     for (const Site site : cage.sites) text += number(site + 1);
     text += '\n';
   }
-  for (const Constraint& constraint : variant.constraints) text += constraint_text(constraint);
   return text;
 }
 
@@ -86,7 +89,7 @@ std::string text_with(const std::string& layout, const Puzzle& puzzle) {
   for (Site site = 0; site < givens.sites(); ++site)
     for (Value value = 0; value < puzzle.side() && !givens.is_decided(site); ++value)
       if (!givens.may_be(site, value)) text += "not" + number(site + 1) + number(value + 1) + '\n';
-  return text;
+  return text + derive::rule_lines(certified_constraints(puzzle));
 }
 
 Result<BoxShape> read_boxes(Scanner in, int side) {
@@ -195,6 +198,15 @@ Result<PuzzlePtr> read_contract(Scanner& heading, PuzzleLines& lines) {
       if (!read) return fail(read.error());
     }
   }
+  for (const std::string_view word : words_of_rules) {
+    if (const auto in = lines.take(word))
+      return fail(parse_error(
+          in->line_number(), 1,
+          expected(
+              Words{"a sudoku without constraints, as certificates have only the rules of these",
+                    "제약이 없는 스도쿠(증명서에는 제약의 규칙만 있습니다)"},
+              seen(word))));
+  }
   return std::make_unique<Puzzle>(shape, std::move(givens), TextStyle{}, std::string(),
                                   *std::move(variant));
 }
@@ -210,7 +222,11 @@ std::string contract_text(const crosshatch::Puzzle& puzzle) {
 }
 
 std::string identity_text(const crosshatch::Puzzle& puzzle) {
-  return text_with(regions_text(of(puzzle)), of(puzzle));
+  std::string text = text_with(regions_text(of(puzzle)), of(puzzle));
+  // Not all constraints have rules that certificates know.
+  for (const Constraint& constraint : of(puzzle).variant().constraints)
+    text += constraint_text(constraint);
+  return text;
 }
 
 PuzzlePtr with_cages_in_order(const crosshatch::Puzzle& puzzle) {
