@@ -176,8 +176,8 @@ Ending search(const Search& search, SolutionSink sink) {
   if (puzzle.is_classic() && puzzle.shape() == BoxShape{3, 3})
     return OrderedSearch<Bands>(search, Bands(search.board), sink).run();
   const Geometry geometry(puzzle);
-  if (const rules::Model* const model = puzzle.constraints(); model != nullptr) {
-    Propagators propagators(geometry, *model, search.board);
+  if (puzzle.constraints() != nullptr) {
+    Propagators propagators(puzzle, geometry, search.board);
     const ConstraintGrid grid(geometry, propagators, search.board);
     return OrderedSearch<ConstraintGrid>(search, grid, sink).run();
   }

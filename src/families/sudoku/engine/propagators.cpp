@@ -31,8 +31,9 @@ constexpr int most_tallied = 12;
 
 class Propagators::Making {
  public:
-  Making(Propagators& made, const Geometry& geometry, const Board& board)
+  Making(Propagators& made, const Puzzle& puzzle, const Geometry& geometry, const Board& board)
       : made_(made),
+        puzzle_(puzzle),
         geometry_(geometry),
         side_(geometry.side()),
         all_((Mask{1} << side_) - 1),
@@ -159,15 +160,16 @@ class Propagators::Making {
     return true;
   }
 
-  /// Of each site its row, its column and its box or region.
+  /// Of each site its row, its column and its box or region. No digit is twice in any of them. A
+  /// site in no region is alone.
   [[nodiscard]] std::array<std::vector<int>, 3> first_houses() const {
+    const int columns = puzzle_.columns();
     std::array<std::vector<int>, 3> house_of;
-    for (int layer = 0; layer < 3; ++layer) {
-      house_of[layer].resize(static_cast<std::size_t>(geometry_.sites()));
-      for (int house = 0; house < side_; ++house) {
-        for (const auto site : geometry_.sites_in(layer * side_ + house))
-          house_of[layer][site] = house;
-      }
+    for (Site site = 0; site < geometry_.sites(); ++site) {
+      const int box = puzzle_.box_of(site);
+      house_of[0].push_back(site / columns);
+      house_of[1].push_back(site % columns);
+      house_of[2].push_back(box >= 0 ? box : geometry_.sites() + site);
     }
     return house_of;
   }
@@ -208,6 +210,7 @@ class Propagators::Making {
   }
 
   Propagators& made_;
+  const Puzzle& puzzle_;
   const Geometry& geometry_;
   int side_;
   Mask all_;
@@ -217,7 +220,7 @@ class Propagators::Making {
   std::map<std::vector<Site>, std::vector<int>> tallies_;  // by digit
 };
 
-Propagators::Propagators(const Geometry& geometry, const rules::Model& model, const Board& board)
+Propagators::Propagators(const Puzzle& puzzle, const Geometry& geometry, const Board& board)
     : of_(static_cast<std::size_t>(geometry.sites())),
       seen_by_(static_cast<std::size_t>(geometry.sites()),
                SiteSet(static_cast<std::size_t>(geometry.sites() + 63) / 64)) {
@@ -225,8 +228,8 @@ Propagators::Propagators(const Geometry& geometry, const rules::Model& model, co
     for (const auto peer : geometry.peers(site))
       seen_by_[site][peer / 64] |= std::uint64_t{1} << (peer % 64);
   }
-  Making making(*this, geometry, board);
-  for (const auto& rule : model.rules()) making.add(*rule);
+  Making making(*this, puzzle, geometry, board);
+  for (const auto& rule : puzzle.constraints()->rules()) making.add(*rule);
   making.finish();
   std::ranges::stable_sort(all_, {}, [](const auto& each) { return each->cost(); });
   for (int which = 0; which < count(); ++which) {

@@ -20,7 +20,7 @@ class Propagators {
   using Mask = Propagator::Mask;
 
   /// The geometry and the model must outlive them.
-  Propagators(const Geometry& geometry, const rules::Model& model, const Board& board);
+  Propagators(const Puzzle& puzzle, const Geometry& geometry, const Board& board);
 
   [[nodiscard]] int count() const { return static_cast<int>(all_.size()); }
   [[nodiscard]] Propagator& operator[](int which) const { return *all_[which]; }
