@@ -15,6 +15,9 @@ Find find_constraint_houses, find_constraint_digit, find_constraint_needs, find_
 /// The same of several constraints that share cells or see each other.
 Find find_constraints_together, find_constraints_digit, find_constraints_needs;
 
+/// The rule of 45 over several houses, with all that adds up.
+FindInSmall find_house_sums;
+
 inline constexpr Words constraint_houses_sentence = {
     "no way to fill {0} without repeating a digit in cells that see each other has these digits "
     "there",
@@ -34,6 +37,13 @@ inline constexpr Words constraint_room_sentence = {
 
 /// In the order in which they are tried.
 inline constexpr Technique constraint_techniques[] = {
+    {.id = "house-sums",
+     .name = {"Sums of Houses (Rule of 45)", "45 법칙 (영역의 합)"},
+     .sentence = {"adding and subtracting the sums of {0} and of {1}, {2} {2?is|add up to} {4}",
+                  "{0}의 합과 {1}의 합을 더하고 빼면 {2}{2?은|의 합은} {4:이므로}"},
+     .grade = Grade::hard,
+     .score = 90,
+     .find = in_small<find_house_sums>},
     {.id = "constraint-needs",
      .name = {"Digits of a House in a Constraint", "제약에 들어갈 수"},
      .sentence = constraint_needs_sentence,

@@ -21,6 +21,7 @@ namespace {
 constexpr int most_filled_cells = 10;
 /// Several constraints of more cells are too much to be looked at.
 constexpr int most_cells_together = 9;
+constexpr int most_cells_of_cages = 6;
 /// A cell of more rules is not looked at with all of them.
 constexpr std::size_t most_rules_of_cell = 9;
 
@@ -115,8 +116,10 @@ void FilledConstraints::find_several(const PencilMarks& pencil) {
   const auto go_together = [&](int one, int other) {
     const FilledConstraint& a = all_[one];
     const FilledConstraint& b = all_[other];
-    const bool are_alike = a.kind != Kind::constraint && b.kind != Kind::constraint;
-    if (are_alike || a.cells == b.cells || (a.cells | b.cells).size() > most_cells_together)
+    const bool is_any_said = a.kind == Kind::constraint || b.kind == Kind::constraint;
+    const bool are_cages = a.kind == Kind::cage && b.kind == Kind::cage;
+    const int most = are_cages ? most_cells_of_cages : most_cells_together;
+    if (!(is_any_said || are_cages) || a.cells == b.cells || (a.cells | b.cells).size() > most)
       return false;
     return (a.cells & b.cells).size() > 0 ||
            ((a.cells & seen[other]).size() > 1 && (b.cells & seen[one]).size() > 1);
