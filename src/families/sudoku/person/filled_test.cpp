@@ -52,6 +52,18 @@ Way way_without_fish() {
       .techniques = all.techniques.first(static_cast<std::size_t>(fish - all.techniques.begin()))};
 }
 
+/// Tries the others where these end: chains and nets have links by constraints.
+void try_chains(const Puzzle& puzzle, const std::vector<Board>& solutions, PencilMarks& pencil,
+                Uses& uses) {
+  for (const Technique& technique : family.ways.front().techniques) {
+    if (technique.find == nullptr || technique.needs_unique || technique.id == "trial") continue;
+    Step step{.technique = &technique};
+    if (pencil.is_impossible() || !technique.find(pencil, step)) continue;
+    ++uses[step.technique->id];
+    expect_right(puzzle, solutions, step);
+  }
+}
+
 /// Tries every technique in every position until none goes on.
 void go_through(const Puzzle& puzzle, const std::vector<Board>& solutions, Uses& uses) {
   const Way way = way_without_fish();
@@ -83,8 +95,9 @@ void go_through(const Puzzle& puzzle, const std::vector<Board>& solutions, Uses&
     }
     const bool goes_on = telling_ladder.next(told);
     ASSERT_EQ(quiet_ladder.next(step), goes_on);
-    if (!goes_on) return;
+    if (!goes_on) break;
   }
+  try_chains(puzzle, solutions, telling, uses);
 }
 
 std::string name_of(const Variant& variant) {
@@ -152,7 +165,8 @@ TEST(Filled, StepsOfAllKindsLeaveTheGridTheyWereMadeOf) {
   try_kinds({3, 3}, tries(1, 20), 16, 25, 1, uses);
   for (const char* const id :
        {"constraint-houses", "constraint-digit", "constraint-needs", "constraint-room",
-        "constraints-together", "constraints-digit", "constraints-needs"})
+        "constraints-together", "constraints-digit", "constraints-needs",
+        "forcing-chain-contradiction", "forcing-net-contradiction"})
     EXPECT_GT(uses[id], 0) << id;
 }
 

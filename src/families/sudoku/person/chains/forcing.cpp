@@ -27,7 +27,7 @@ constexpr Technique chain_verity_of_cell =
 class ForcingChainSearch {
  public:
   explicit ForcingChainSearch(const PencilMarks& pencil)
-      : pencil_(pencil), links_(pencil, LinkGraph::Kind::groups), reach_(links_) {}
+      : pencil_(pencil), links_(pencil, LinkGraph::Kind::constraints), reach_(links_) {}
 
   bool find(Step& step);
 

@@ -22,6 +22,8 @@ constexpr int most_filled_cells = 10;
 /// Several constraints of more cells are too much to be looked at.
 constexpr int most_cells_together = 9;
 constexpr int most_cells_of_cages = 6;
+/// A constraint with more ways is nothing for chains.
+constexpr std::size_t most_states_of_clashes = 200;
 /// A cell of more rules is not looked at with all of them.
 constexpr std::size_t most_rules_of_cell = 9;
 
@@ -163,6 +165,44 @@ std::optional<std::vector<Candidates>> FilledConstraints::left(const PencilMarks
   std::optional<std::vector<Candidates>> left = fillings.left(pencil, question);
   if (!left) most = candidates - candidates / 10 - 1;
   return left;
+}
+
+void FilledConstraints::find_clashes(const PencilMarks& pencil, Known& known) {
+  const std::span<const Site> sites = known.fillings.sites();
+  std::vector<Candidates> marks;
+  for (const Site site : sites) marks.push_back(pencil.board()[site]);
+  if (marks == known.marks) return;
+  known.marks = std::move(marks);
+  known.clashes.clear();
+  for (const Site site : sites) {
+    for (Candidates rest = pencil.candidates(site); rest != 0; rest &= rest - 1) {
+      const Value value = std::countr_zero(rest);
+      const std::optional<std::vector<Candidates>> left = known.fillings.left(
+          pencil, {.with = site, .with_value = value, .most_states = most_states_of_clashes});
+      if (!left) return;
+      if (has_no_way(*left)) continue;
+      for (std::size_t i = 0; i < sites.size(); ++i) {
+        if (sites[i] <= site) continue;
+        const Candidates seen = pencil.peers(site).has(sites[i]) ? only(value) : 0;
+        for (Candidates gone = pencil.candidates(sites[i]) & ~(*left)[i] & ~seen; gone != 0;
+             gone &= gone - 1)
+          known.clashes.push_back({site, value, sites[i], std::countr_zero(gone)});
+      }
+    }
+  }
+}
+
+std::vector<FilledConstraints::Clash> FilledConstraints::clashes(const PencilMarks& pencil) {
+  std::vector<Clash> all;
+  for (const Numbers& numbers : single_) {
+    if (!all_[numbers.front()].cells.touches(pencil.open_cells())) continue;
+    static_cast<void>(of(pencil, numbers));
+    Known& known = fillings_.find(numbers)->second;
+    find_clashes(pencil, known);
+    all.insert(all.end(), known.clashes.begin(), known.clashes.end());
+    if (!pencil.budget().tick()) break;
+  }
+  return all;
 }
 
 bool FilledConstraints::is_open(int kind, const Numbers& numbers,

@@ -38,6 +38,16 @@ class FilledConstraints {
   [[nodiscard]] bool is_open(int kind, const Numbers& numbers, std::vector<std::uint64_t> words);
   void was_vain(int kind, const Numbers& numbers);
 
+  /// Two candidates that do not go together in any way to fill a constraint, though its houses say
+  /// nothing of them. Only of constraints with few ways.
+  struct Clash {
+    Site site = 0;
+    Value value = 0;
+    Site other = 0;
+    Value other_value = 0;
+  };
+  [[nodiscard]] std::vector<Clash> clashes(const PencilMarks& pencil);
+
   /// `Fillings::left`. Where the ways were too many, they are not gone through again until the
   /// cells have lost some candidates more.
   [[nodiscard]] std::optional<std::vector<Candidates>> left(const PencilMarks& pencil,
@@ -51,6 +61,8 @@ class FilledConstraints {
   };
   struct Known {
     Fillings fillings;
+    std::vector<Candidates> marks = {};  ///< for which the clashes are those
+    std::vector<Clash> clashes = {};
     int most = 0;  ///< candidates with which the ways are not yet known to be too many; 0: any
   };
 
@@ -59,6 +71,7 @@ class FilledConstraints {
   void add(FilledConstraint::Kind kind, const Place& place,
            std::vector<const rules::PuzzleRule*> rules);
   void find_several(const PencilMarks& pencil);
+  static void find_clashes(const PencilMarks& pencil, Known& known);
 
   std::vector<FilledConstraint> all_;
   std::vector<std::unique_ptr<rules::PuzzleRule>> sums_;  // of cages

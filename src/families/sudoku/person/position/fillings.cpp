@@ -20,9 +20,6 @@ namespace crosshatch::sudoku {
 
 namespace {
 
-/// With more states at all places, the ways are too many.
-constexpr std::size_t most_filling_states = 3000;
-
 /// A beginning, as far as it matters to what comes.
 struct Beginning {
   std::vector<std::vector<std::uint8_t>> known;  ///< what each rule remembers
@@ -110,6 +107,9 @@ std::optional<std::vector<Candidates>> Fillings::left(const PencilMarks& pencil,
   for (const Site site : sites_)
     first.open.push_back(pencil.board()[site] &
                          (question.without_in.has(site) ? ~question.without : any_digit));
+  if (question.with)
+    first.open[static_cast<std::size_t>(std::ranges::find(sites_, *question.with) -
+                                        sites_.begin())] &= only(question.with_value);
   for (const Site site : question.beside) first.open.push_back(pencil.board()[site]);
   for (const HouseNeed& need : question.needs) first.open.push_back(need.digits);
 
@@ -161,7 +161,7 @@ std::optional<std::vector<Candidates>> Fillings::left(const PencilMarks& pencil,
         if (is_new) after.push_back(next);
         moves[at].push_back({static_cast<int>(from), entry->second, value});
       }
-      if (states + after.size() > most_filling_states) return std::nullopt;
+      if (states + after.size() > question.most_states) return std::nullopt;
     }
     states += after.size();
     now = std::move(after);

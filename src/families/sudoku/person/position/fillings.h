@@ -26,6 +26,9 @@ struct FillingQuestion {
   std::vector<Site> beside = {};      ///< cells that are not filled: each keeps a candidate
   CellSet without_in = {};            ///< of these cells none holds
   Candidates without = 0;             ///< one of these digits
+  std::optional<Site> with = {};      ///< this cell holds the digit
+  Value with_value = 0;
+  std::size_t most_states = 3000;  ///< with more at all places, the ways are too many
 };
 
 /// All ways to fill the cells of some rules, in which cells that see each other hold different

@@ -46,7 +46,7 @@ PencilMarks::PencilMarks(const Search& search, bool wants_reasons)
   }
 }
 
-FilledConstraints& PencilMarks::filled() {
+FilledConstraints& PencilMarks::filled() const {
   if (filled_ == nullptr) filled_ = std::make_shared<FilledConstraints>(*this);
   return *filled_;
 }

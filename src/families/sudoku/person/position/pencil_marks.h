@@ -111,7 +111,7 @@ class PencilMarks final : public Position {
   }
 
   /// Small grids: the constraints and cages as they are filled, and what was asked of them.
-  [[nodiscard]] FilledConstraints& filled();
+  [[nodiscard]] FilledConstraints& filled() const;
 
   /// For tests of single techniques: removes candidates without a step.
   void erase(Site site, Candidates values);
@@ -146,7 +146,7 @@ class PencilMarks final : public Position {
   Queue hidden_singles_;
   std::vector<Site> last_;
   std::vector<std::vector<Change>> aside_;
-  std::shared_ptr<FilledConstraints> filled_;
+  mutable std::shared_ptr<FilledConstraints> filled_;
   int open_ = 0;
 };
 
