@@ -167,7 +167,7 @@ std::optional<std::vector<Candidates>> FilledConstraints::left(const PencilMarks
   return left;
 }
 
-void FilledConstraints::find_clashes(const PencilMarks& pencil, Known& known) {
+void FilledConstraints::find_clashes(const PencilMarks& pencil, const Place& place, Known& known) {
   const std::span<const Site> sites = known.fillings.sites();
   std::vector<Candidates> marks;
   for (const Site site : sites) marks.push_back(pencil.board()[site]);
@@ -186,7 +186,7 @@ void FilledConstraints::find_clashes(const PencilMarks& pencil, Known& known) {
         const Candidates seen = pencil.peers(site).has(sites[i]) ? only(value) : 0;
         for (Candidates gone = pencil.candidates(sites[i]) & ~(*left)[i] & ~seen; gone != 0;
              gone &= gone - 1)
-          known.clashes.push_back({site, value, sites[i], std::countr_zero(gone)});
+          known.clashes.push_back({site, value, sites[i], std::countr_zero(gone), place});
       }
     }
   }
@@ -198,11 +198,37 @@ std::vector<FilledConstraints::Clash> FilledConstraints::clashes(const PencilMar
     if (!all_[numbers.front()].cells.touches(pencil.open_cells())) continue;
     static_cast<void>(of(pencil, numbers));
     Known& known = fillings_.find(numbers)->second;
-    find_clashes(pencil, known);
+    find_clashes(pencil, all_[numbers.front()].place, known);
     all.insert(all.end(), known.clashes.begin(), known.clashes.end());
     if (!pencil.budget().tick()) break;
   }
   return all;
+}
+
+void mark_constraints(const PencilMarks& pencil, const Term& chain, Step& step) {
+  if (pencil.is_classic()) return;
+  const std::vector<FilledConstraints::Clash> clashes = pencil.filled().clashes(pencil);
+  const auto is_of = [](const Inference& link, Site site, Value value) {
+    return link.sites.size() == 1 && link.sites.front() == site && link.value == value;
+  };
+  for (std::size_t i = 0; i < chain.chain.size(); ++i) {
+    const Inference& then = chain.chain[i];
+    if (then.holds) continue;
+    for (const FilledConstraints::Clash& clash : clashes) {
+      const bool is_other = is_of(then, clash.other, clash.other_value);
+      if (!is_other && !is_of(then, clash.site, clash.value)) continue;
+      const bool follows = std::any_of(
+          chain.chain.begin(), chain.chain.begin() + static_cast<std::ptrdiff_t>(i),
+          [&](const Inference& link) {
+            return link.holds && (is_other ? is_of(link, clash.site, clash.value)
+                                           : is_of(link, clash.other, clash.other_value));
+          });
+      const Mark mark{.role = Mark::Role::cause, .place = clash.place};
+      const bool is_marked = std::ranges::any_of(
+          step.marks, [&](const Mark& each) { return each.place == clash.place; });
+      if (follows && !is_marked) step.marks.push_back(mark);
+    }
+  }
 }
 
 bool FilledConstraints::is_open(int kind, const Numbers& numbers,

@@ -45,6 +45,7 @@ class FilledConstraints {
     Value value = 0;
     Site other = 0;
     Value other_value = 0;
+    Place place = {};  ///< the constraint
   };
   [[nodiscard]] std::vector<Clash> clashes(const PencilMarks& pencil);
 
@@ -71,7 +72,7 @@ class FilledConstraints {
   void add(FilledConstraint::Kind kind, const Place& place,
            std::vector<const rules::PuzzleRule*> rules);
   void find_several(const PencilMarks& pencil);
-  static void find_clashes(const PencilMarks& pencil, Known& known);
+  static void find_clashes(const PencilMarks& pencil, const Place& place, Known& known);
 
   std::vector<FilledConstraint> all_;
   std::vector<std::unique_ptr<rules::PuzzleRule>> sums_;  // of cages
@@ -80,5 +81,8 @@ class FilledConstraints {
   std::map<Numbers, Known> fillings_;
   std::map<std::pair<int, Numbers>, Asked> asked_;
 };
+
+/// Marks the constraints by which what fails in a chain follows from what holds before it.
+void mark_constraints(const PencilMarks& pencil, const Term& chain, Step& step);
 
 }  // namespace crosshatch::sudoku
