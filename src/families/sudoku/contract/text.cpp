@@ -3,6 +3,7 @@
 #include <utility>
 #include <vector>
 
+#include "families/sudoku/constraints/kinds.h"
 #include "families/sudoku/contract/constraints.h"
 #include "families/sudoku/formats/formats.h"
 #include "families/sudoku/formats/variants.h"

@@ -3,6 +3,7 @@
 // Singles, cages, intersections and subsets: what is found by looking at a house or two.
 #pragma once
 
+#include "families/sudoku/person/constraint_techniques.h"
 #include "families/sudoku/person/position/pencil_marks.h"
 
 namespace crosshatch::sudoku {
@@ -89,6 +90,13 @@ inline constexpr Technique simple_techniques[] = {
      .grade = Grade::easy,
      .score = 16,
      .find = find_constraint},
+    // The same of what missing marks mean, and of other rules for cells side by side.
+    {.id = "negative-constraint",
+     .name = {"Negative Constraint", "네거티브 제약"},
+     .sentence = {"by {0}, these digits cannot stand beside what {1} can hold",
+                  "{0}에 따라 {1}에 남은 후보 옆에는 올 수 없는 수이므로"},
+     .grade = Grade::easy,
+     .score = 20},
     // Cages.
     // All combinations have a digit, and there is one cell for it.
     {.id = "cage-hidden-single",
@@ -152,6 +160,12 @@ inline constexpr Technique simple_techniques[] = {
      .grade = Grade::medium,
      .score = 60,
      .find = find_constraint_ways},
+    {.id = "constraint-houses",
+     .name = {"Constraint and Houses", "제약과 서로 바라보는 칸"},
+     .sentence = constraint_houses_sentence,
+     .grade = Grade::medium,
+     .score = 70,
+     .find = find_constraint_houses},
     // Intersections and subsets.
     {.id = "locked-pair",
      .name = {"Locked Pair", "락드 페어"},
@@ -185,6 +199,12 @@ inline constexpr Technique simple_techniques[] = {
      .grade = Grade::medium,
      .score = 60,
      .find = in_small<find_common_peers>},
+    {.id = "constraint-digit",
+     .name = {"Digit of a Constraint", "제약에 꼭 들어가는 수"},
+     .sentence = constraint_digit_sentence,
+     .grade = Grade::medium,
+     .score = 80,
+     .find = find_constraint_digit},
     {.id = "naked-pair",
      .name = {"Naked Pair", "네이키드 페어"},
      .sentence = naked_sentence,

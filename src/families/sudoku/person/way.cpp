@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "families/sudoku/person/chain_techniques.h"
+#include "families/sudoku/person/constraint_techniques.h"
 #include "families/sudoku/person/pattern_techniques.h"
 #include "families/sudoku/person/simple_techniques.h"
 #include "families/sudoku/person/trial.h"
@@ -15,10 +16,11 @@ namespace crosshatch::sudoku {
 namespace {
 
 constexpr auto by_person = [] {
-  std::array<Technique, std::size(simple_techniques) + std::size(pattern_techniques) +
-                            std::size(chain_techniques) + 1>
+  std::array<Technique, std::size(simple_techniques) + std::size(constraint_techniques) +
+                            std::size(pattern_techniques) + std::size(chain_techniques) + 1>
       all = {};
   auto next = std::copy(std::begin(simple_techniques), std::end(simple_techniques), all.begin());
+  next = std::copy(std::begin(constraint_techniques), std::end(constraint_techniques), next);
   next = std::copy(std::begin(pattern_techniques), std::end(pattern_techniques), next);
   next = std::copy(std::begin(chain_techniques), std::end(chain_techniques), next);
   *next = trial;

@@ -154,7 +154,7 @@ void mark(const LinkGraph& links, const Chain& chain, Step& step) {
     const LinkGraph::Node& node = links[node_of(literal)];
     node.cells.each([&](Site site) {
       for (Mark& known : step.marks) {
-        if (known.role != Mark::Role::cause || known.place.index != site) continue;
+        if (known.role != Mark::Role::cause || known.place != Place{.index = site}) continue;
         known.values |= only(node.value);
         return;
       }

@@ -14,6 +14,7 @@
 
 #include "families/sudoku/person/chain_techniques.h"
 #include "families/sudoku/person/chains/chain.h"
+#include "families/sudoku/person/position/filled_constraints.h"
 #include "families/sudoku/person/position/reasons.h"
 
 namespace crosshatch::sudoku {
@@ -27,7 +28,7 @@ constexpr Technique chain_verity_of_cell =
 class ForcingChainSearch {
  public:
   explicit ForcingChainSearch(const PencilMarks& pencil)
-      : pencil_(pencil), links_(pencil, LinkGraph::Kind::groups), reach_(links_) {}
+      : pencil_(pencil), links_(pencil, LinkGraph::Kind::constraints), reach_(links_) {}
 
   bool find(Step& step);
 
@@ -147,6 +148,7 @@ void ForcingChainSearch::fill(Literal premise, Step& step) const {
   for (const Chain& chain : why.chains) {
     step.terms.push_back(chain_term(links_, chain));
     mark(links_, chain, step);
+    mark_constraints(pencil_, step.terms.back(), step);
   }
 }
 

@@ -13,6 +13,7 @@
 #include "families/sudoku/person/chain_techniques.h"
 #include "families/sudoku/person/chains/chain.h"
 #include "families/sudoku/person/chains/net.h"
+#include "families/sudoku/person/position/filled_constraints.h"
 #include "families/sudoku/person/position/reasons.h"
 
 namespace crosshatch::sudoku {
@@ -172,6 +173,7 @@ void NetSearch::fill_contradiction(Step& step) {
   const Term way = net_.chain_to_contradiction();
   step.marks.push_back({.role = Mark::Role::witness, .place = net_.broken()});
   mark_causes(way, step);
+  mark_constraints(pencil_, way, step);
   step.terms.push_back(std::move(assumed));
   step.terms.push_back({.kind = Term::Kind::places, .places = {net_.broken()}});
   step.terms.push_back(way);
@@ -187,6 +189,7 @@ void NetSearch::fill_verity(Step& step) {
     net_.grow(mark.site, mark.value, true);
     const Term way = net_.chain_to(found.mark.site, found.mark.value, found.holds);
     mark_causes(way, step);
+    mark_constraints(pencil_, way, step);
     step.terms.push_back(way);
   }
 }
@@ -196,7 +199,7 @@ void NetSearch::mark_causes(const Term& way, Step& step) const {
     const Site site = inference.sites.front();
     Mark* known = nullptr;
     for (Mark& mark : step.marks) {
-      if (mark.role == Mark::Role::cause && mark.place.index == site) known = &mark;
+      if (mark.role == Mark::Role::cause && mark.place == place_of(site)) known = &mark;
     }
     if (known == nullptr) {
       step.marks.push_back({.role = Mark::Role::cause, .place = {.index = site}});

@@ -11,6 +11,8 @@
 
 #include <bit>
 
+#include "families/sudoku/person/position/filled_constraints.h"
+
 namespace crosshatch::sudoku {
 
 LinkGraph::LinkGraph(const PencilMarks& pencil, Kind kind)
@@ -33,7 +35,8 @@ LinkGraph::LinkGraph(const PencilMarks& pencil, Kind kind)
     if (kind != Kind::digits) link_cell(pencil, node, kind);
     link_houses(pencil, node, kind);
   }
-  if (kind == Kind::groups) link_groups(pencil);
+  if (kind == Kind::groups || kind == Kind::constraints) link_groups(pencil);
+  if (kind == Kind::constraints && !pencil.is_classic()) link_constraints(pencil);
   sort_edges();
 }
 
@@ -123,6 +126,15 @@ void LinkGraph::link_group(const PencilMarks& pencil, int group,
       const CellSet places = all & pencil.house_cells(house);
       if (places == (node.cells | them.cells)) add(that_fails(group), that_holds(other));
     }
+  }
+}
+
+void LinkGraph::link_constraints(const PencilMarks& pencil) {
+  for (const FilledConstraints::Clash& clash : pencil.filled().clashes(pencil)) {
+    const int one = node(clash.site, clash.value);
+    const int other = node(clash.other, clash.other_value);
+    add(that_holds(one), that_fails(other));
+    add(that_holds(other), that_fails(one));
   }
 }
 

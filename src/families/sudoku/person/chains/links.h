@@ -32,6 +32,8 @@ class LinkGraph {
     all,
     groups,  ///< all, and also groups as nodes: the cells of a digit in the intersection of a line
              ///< and a box
+    constraints,  ///< groups, and weak links between candidates that do not go together in a
+                  ///< constraint
   };
 
   /// A candidate, or a group: some cells of which one holds `value`.
@@ -67,6 +69,7 @@ class LinkGraph {
   void link_groups(const PencilMarks& pencil);
   void link_group(const PencilMarks& pencil, int group, const std::vector<HouseIndex>& lines,
                   const std::vector<HouseIndex>& boxes);
+  void link_constraints(const PencilMarks& pencil);
   void sort_edges();
 
   int side_;

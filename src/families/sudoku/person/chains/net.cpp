@@ -4,9 +4,22 @@
 #include <algorithm>
 #include <bit>
 
+#include "families/sudoku/person/position/filled_constraints.h"
+
 namespace crosshatch::sudoku {
 
-Net::Net(const PencilMarks& pencil) : pencil_(pencil) { derived_.reserve(512); }
+Net::Net(const PencilMarks& pencil) : pencil_(pencil) {
+  derived_.reserve(512);
+  if (pencil.is_classic()) return;
+  const auto at = [&](Site site, Value value) {
+    return static_cast<std::size_t>(site * pencil.side() + value);
+  };
+  excluded_.resize(at(pencil.tables().sites, 0));
+  for (const FilledConstraints::Clash& clash : pencil.filled().clashes(pencil)) {
+    excluded_[at(clash.site, clash.value)].push_back({clash.other, clash.other_value});
+    excluded_[at(clash.other, clash.other_value)].push_back({clash.site, clash.value});
+  }
+}
 
 void Net::derive(const Derived& derived) {
   CellSet& cells = (derived.holds ? holding_ : failing_)[derived.value];
@@ -40,6 +53,9 @@ void Net::follow_holding(int index) {
   (seen - failing(value)).each([&](Site peer) {
     derive({peer, value, false, Cause::placed, index});
   });
+  if (excluded_.empty()) return;
+  for (const Excluded& each : excluded_[site * pencil_.side() + value])
+    derive({each.site, each.value, false, Cause::placed, index});
 }
 
 bool Net::follow_failing(const Derived& derived) {

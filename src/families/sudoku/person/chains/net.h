@@ -47,7 +47,14 @@ class Net {
   void need_marks(Site site, Candidates values, std::vector<char>& needed) const;
   [[nodiscard]] Term collect(std::vector<char> needed) const;
 
+  /// What a candidate that holds rules out by constraints, [site * side + value].
+  struct Excluded {
+    Site site = 0;
+    Value value = 0;
+  };
+
   const PencilMarks& pencil_;
+  std::vector<std::vector<Excluded>> excluded_;  // empty: nothing
   std::array<CellSet, 10> holding_;
   std::array<CellSet, 10> failing_;
   std::vector<Derived> derived_;

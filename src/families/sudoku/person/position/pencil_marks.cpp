@@ -7,6 +7,7 @@
 #include <cstdlib>
 
 #include "families/sudoku/person/position/constraint_facts.h"
+#include "families/sudoku/person/position/filled_constraints.h"
 
 namespace crosshatch::sudoku {
 
@@ -43,6 +44,11 @@ PencilMarks::PencilMarks(const Search& search, bool wants_reasons)
     place(site, start.value(site), nullptr);
     given_[site] = clues_.is_decided(site);
   }
+}
+
+FilledConstraints& PencilMarks::filled() const {
+  if (filled_ == nullptr) filled_ = std::make_shared<FilledConstraints>(*this);
+  return *filled_;
 }
 
 CellSet PencilMarks::seen_by_all(CellSet cells) const {

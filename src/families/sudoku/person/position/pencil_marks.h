@@ -15,6 +15,8 @@
 
 namespace crosshatch::sudoku {
 
+class FilledConstraints;
+
 /// The number of a house: the rows from 0, then the columns, the boxes or regions, and the other
 /// houses of a variant.
 using HouseIndex = int;
@@ -108,6 +110,9 @@ class PencilMarks final : public Position {
     return {site, board_[site], board_[site] & ~values, false};
   }
 
+  /// Small grids: the constraints and cages as they are filled, and what was asked of them.
+  [[nodiscard]] FilledConstraints& filled() const;
+
   /// For tests of single techniques: removes candidates without a step.
   void erase(Site site, Candidates values);
 
@@ -141,6 +146,7 @@ class PencilMarks final : public Position {
   Queue hidden_singles_;
   std::vector<Site> last_;
   std::vector<std::vector<Change>> aside_;
+  mutable std::shared_ptr<FilledConstraints> filled_;
   int open_ = 0;
 };
 
