@@ -75,6 +75,11 @@ struct ConstraintKind {
   std::string_view iss = {};  ///< its name in strings of Interactive Sudoku Solver
   /// Its digits are numbers of rows or columns: it says something else of a grid that is turned.
   bool is_of_numbered_lines = false;
+  /// Its cells are right together or not at all: no cell of a grid is right alone.
+  bool are_cells_together = false;
+  /// Of a rule for all cells without a mark between them: the kinds that are marks.
+  std::span<const std::string_view> marks = {};
+  std::string_view style = {};  ///< what players call it with its marks: "kropki"
   void (*say)(const ConstraintRules& rules) = nullptr;  ///< as kinds of rules (src/rules)
 };
 
