@@ -102,6 +102,7 @@ inline constexpr ConstraintKind dot_kinds[] = {
      .sites = ConstraintSites::pair,
      .look = ConstraintLook::letter,
      .iss = "X",
+     .style = "x-mark",  // "x" is the variant with diagonals
      .say =
          [](const ConstraintRules& rules) {
            say_pair(rules, [](int one, int other) { return one + other == 10; });

@@ -79,7 +79,8 @@ struct ConstraintKind {
   bool are_cells_together = false;
   /// Of a rule for all cells without a mark between them: the kinds that are marks.
   std::span<const std::string_view> marks = {};
-  std::string_view style = {};  ///< what players call it with its marks: "kropki"
+  /// What players call it, with its marks, where they order a new puzzle: "kropki".
+  std::string_view style = {};
   void (*say)(const ConstraintRules& rules) = nullptr;  ///< as kinds of rules (src/rules)
 };
 

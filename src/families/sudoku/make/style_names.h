@@ -13,16 +13,25 @@ namespace crosshatch::sudoku {
 inline constexpr std::array<std::string_view, 7> named_variants = {
     "classic", "x", "windoku", "anti-knight", "anti-king", "jigsaw", "killer"};
 
-/// Those, what players call some kinds of constraints together, and every kind of constraint.
+/// Whether a kind of constraint is ordered by its id.
+[[nodiscard]] constexpr bool is_style(const ConstraintKind& kind) {
+  return std::ranges::find(named_variants, kind.id) == named_variants.end();
+}
+
+/// Those, what players call some kinds of constraints, and every other kind.
 inline constexpr auto styles = [] {
-  constexpr auto groups =
-      std::ranges::count_if(all_kinds, [](const auto& kind) { return !kind.style.empty(); });
-  std::array<std::string_view, named_variants.size() + all_kinds.size() + groups> all = {};
+  constexpr auto others = std::ranges::count_if(all_kinds, is_style) +
+                          std::ranges::count_if(all_kinds, [](const ConstraintKind& kind) {
+                            return !kind.style.empty();
+                          });
+  std::array<std::string_view, named_variants.size() + others> all = {};
   auto next = std::copy(named_variants.begin(), named_variants.end(), all.begin());
   for (const ConstraintKind& kind : all_kinds) {
     if (!kind.style.empty()) *next++ = kind.style;
   }
-  for (const ConstraintKind& kind : all_kinds) *next++ = kind.id;
+  for (const ConstraintKind& kind : all_kinds) {
+    if (is_style(kind)) *next++ = kind.id;
+  }
   return all;
 }();
 

@@ -5,9 +5,9 @@
 #include <string>
 #include <utility>
 
-#include "families/sudoku/constraints/table.h"
 #include "families/sudoku/make/chance.h"
 #include "families/sudoku/make/marks/mark.h"
+#include "families/sudoku/make/style_names.h"
 
 namespace crosshatch::sudoku {
 
@@ -66,8 +66,8 @@ ConstraintStyles constraint_styles(const MakeOrder& order) {
   for (std::size_t i = 0; i < all_kinds.size(); ++i) {
     const ConstraintKind& kind = all_kinds[i];
     const int number = static_cast<int>(i);
-    const bool is_asked =
-        order.has_style(kind.id) || (!kind.style.empty() && order.has_style(kind.style));
+    const bool is_asked = (is_style(kind) && order.has_style(kind.id)) ||
+                          (!kind.style.empty() && order.has_style(kind.style));
     if (!is_asked) continue;
     if (!kind.marks.empty()) {
       ConstraintStyles::AllGiven each = {.rule = usual_constraint(number)};

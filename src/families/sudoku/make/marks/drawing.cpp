@@ -85,8 +85,9 @@ int usual_marks(int kind, int side, int kinds) {
   return 1;
 }
 
-std::optional<Drawing> drawn(const ConstraintStyles& asked, const Puzzle& blank, Rng& rng,
-                             Budget& budget, int* kind_without_mark) {
+std::optional<Drawing> drawn(const ConstraintStyles& asked, const Puzzle& blank,
+                             int rounds_of_reserve, Rng& rng, Budget& budget,
+                             int* kind_without_mark) {
   std::vector<Mark> first;
   std::optional<Board> solution = filled_around(asked, blank, first, rng, budget);
   if (!solution) return std::nullopt;
@@ -120,7 +121,8 @@ std::optional<Drawing> drawn(const ConstraintStyles& asked, const Puzzle& blank,
     }
     for (Mark& mark : marks) drawing.marks.push_back(std::move(mark));
   }
-  for (const int kind : order) {
+  for (int i = 0; i < rounds_of_reserve * static_cast<int>(order.size()); ++i) {
+    const int kind = order[static_cast<std::size_t>(i) % order.size()];
     for (Mark& mark : drawer.draw(kind, usual_marks(kind, blank.side(), kinds)))
       drawing.reserve.push_back(std::move(mark));
   }

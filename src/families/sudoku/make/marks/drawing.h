@@ -24,9 +24,9 @@ struct Drawing {
 /// How many marks of a kind a grid is to have among so many kinds; a cage is one, too.
 [[nodiscard]] int usual_marks(int kind, int side, int kinds);
 
-/// None where chance finds no grid, or no mark of a kind.
+/// With so many rounds of marks in reserve. None where chance finds no grid, or no mark of a kind.
 [[nodiscard]] std::optional<Drawing> drawn(const ConstraintStyles& asked, const Puzzle& blank,
-                                           Rng& rng, Budget& budget,
+                                           int rounds_of_reserve, Rng& rng, Budget& budget,
                                            int* kind_without_mark = nullptr);
 
 }  // namespace crosshatch::sudoku

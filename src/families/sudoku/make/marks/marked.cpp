@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 //
 // A grid is filled, marks are drawn on it that it keeps, and givens go in random order as long as
-// no other solution appears. Where the number of givens is ordered, a mark which such a solution
-// breaks is added instead. At the end marks go that are not needed, down to some of each kind.
+// no other solution appears. Where the number of givens is ordered, so many stay, and as long as
+// there is another solution a mark that it breaks is added. At the end marks go that are not
+// needed, down to some of each kind.
 #include "families/sudoku/make/marks/marked.h"
 
 #include <algorithm>
-#include <map>
 #include <memory>
 #include <utility>
 
@@ -23,6 +23,19 @@ namespace {
 /// Of the usual number of marks of a kind, a part stays even where it is not needed.
 constexpr int parts_that_stay = 3;
 
+/// Choices of givens that are tried for as many as are ordered, in whole groups of a symmetry.
+constexpr int most_choices = 50;
+
+/// Conflicts for one question. Where givens are let go, one that takes more is not worth it.
+constexpr std::uint64_t conflicts_to_clear = 300;
+constexpr std::uint64_t conflicts_to_leave = 10'000;
+
+/// Marks that are added against one other solution. With few, proofs are long.
+constexpr int marks_at_once = 3;
+
+/// How often the usual number of marks may be added where the number of givens is ordered.
+constexpr int rounds_of_reserve = 3;
+
 /// Grids that are filled before a kind counts as one without a place.
 constexpr int most_trials = 4;
 constexpr std::uint64_t nodes_of_trials = 2'000'000;
@@ -31,8 +44,7 @@ constexpr std::uint64_t nodes_of_trials = 2'000'000;
 class MarkedPuzzle {
  public:
   MarkedPuzzle(const MakeOrder& order, const Drawing& drawing, int kinds, Rng& rng, Budget& budget)
-      : order_(order),
-        drawing_(drawing),
+      : drawing_(drawing),
         kinds_(kinds),
         rng_(rng),
         budget_(budget),
@@ -40,27 +52,71 @@ class MarkedPuzzle {
         proof_(drawing.rules, drawing.solution, budget),
         is_given_(static_cast<std::size_t>(drawing.solution.sites()), true),
         left_(drawing.solution.sites()) {
+    proof_.set_most_conflicts(conflicts_to_clear);
     for (const Mark& mark : drawing.marks) take(mark);
   }
 
-  [[nodiscard]] int givens() const { return left_; }
-
-  /// Lets givens go, down to those that are ordered or needed.
+  /// Lets givens go, down to those that are needed.
   void clear() {
     constexpr std::size_t first_groups = 24;
     std::vector<Orbits::Group>& groups = orbits_.groups();
     rng_.shuffle(groups);
+    // Givens are not to stand on marks, if others will do.
+    std::stable_partition(groups.begin(), groups.end(), [&](const Orbits::Group& group) {
+      return std::ranges::any_of(orbits_.sites(group), [&](Site site) { return is_inked(site); });
+    });
     std::size_t together = first_groups;
     for (std::size_t i = 0; i < groups.size() && budget_.poll();) {
       const std::size_t end = std::min(i + together, groups.size());
       const std::span<const Orbits::Group> some = std::span(groups).subspan(i, end - i);
-      if (!can_go(some) || !let_go(some)) {
+      if (!let_go(some)) {
         if (end == i + 1) i = end;
         together = std::max<std::size_t>(together / 2, 1);
         continue;
       }
       i = end;
     }
+  }
+
+  /// Leaves this many givens, and adds marks until there is no other solution.
+  bool leave(int givens) {
+    std::vector<Orbits::Group>& groups = orbits_.groups();
+    set_given(groups, false);
+    for (int i = 0; i < most_choices && left_ != givens; ++i) {
+      set_given(groups, false);
+      rng_.shuffle(groups);
+      for (const Orbits::Group& group : groups)
+        if (left_ + group.size <= givens) set_given(std::span(&group, 1), true);
+    }
+    if (left_ != givens) return false;
+    proof_.set_most_conflicts(conflicts_to_leave);
+    std::vector<const Mark*> reserve;
+    for (const Mark& mark : drawing_.reserve) reserve.push_back(&mark);
+    std::optional<Board> other;
+    while (!proof_.needed(given_sites(), chosen_, &other)) {
+      if (!other) return false;
+      for (int i = 0; i < marks_at_once; ++i) {
+        const auto found = std::ranges::find_if(reserve, [&](const Mark* mark) {
+          return !is_kept(mark->constraint, drawing_.rules, *other);
+        });
+        if (found == reserve.end() && i == 0) return false;
+        if (found == reserve.end()) break;
+        take(**found);
+        reserve.erase(found);
+      }
+    }
+    proof_.set_most_conflicts(conflicts_to_clear);
+    return true;
+  }
+
+  /// Whether no given can go.
+  bool is_minimal() {
+    const std::vector<Site> sites = given_sites();
+    return std::ranges::none_of(sites, [&](Site site) {
+      std::vector<Site> fewer = sites;
+      std::erase(fewer, site);
+      return proof_.needed(fewer, chosen_).has_value();
+    });
   }
 
   /// Puts givens back until somebody with these techniques finds the solution.
@@ -134,6 +190,14 @@ class MarkedPuzzle {
     return sites;
   }
 
+  [[nodiscard]] bool is_inked(Site site) const {
+    const int side = drawing_.rules.side();
+    const InkPoint middle = {site / side * 2, site % side * 2};
+    return std::ranges::any_of(drawing_.marks, [&](const Mark& mark) {
+      return std::ranges::binary_search(mark.ink, middle);
+    });
+  }
+
   void set_given(std::span<const Orbits::Group> groups, bool is_given) {
     for (const Orbits::Group& group : groups) {
       for (const Site site : orbits_.sites(group)) {
@@ -147,12 +211,6 @@ class MarkedPuzzle {
     return !is_given_[static_cast<std::size_t>(orbits_.sites(group).front())];
   }
 
-  [[nodiscard]] bool can_go(std::span<const Orbits::Group> groups) const {
-    int sites = 0;
-    for (const Orbits::Group& group : groups) sites += is_gone(group) ? 0 : group.size;
-    return left_ - sites >= order_.clues.value_or(0);
-  }
-
   /// Whether the solution stays the only one without these; then they are gone.
   bool let_go(std::span<const Orbits::Group> groups) {
     std::vector<Orbits::Group> now;
@@ -160,10 +218,7 @@ class MarkedPuzzle {
       if (!is_gone(group)) now.push_back(group);
     if (now.empty()) return true;
     set_given(now, false);
-    std::optional<Board> other;
-    auto needed = proof_.needed(given_sites(), chosen_, &other);
-    while (!needed && order_.clues && now.size() == 1 && other && take_against(*other))
-      needed = proof_.needed(given_sites(), chosen_, &other);
+    const auto needed = proof_.needed(given_sites(), chosen_);
     if (!needed) {
       set_given(now, true);
       return false;
@@ -173,26 +228,10 @@ class MarkedPuzzle {
       const bool is_needed = std::ranges::any_of(orbits_.sites(group), [&](Site site) {
         return std::ranges::find(needed->givens, site) != needed->givens.end();
       });
-      const std::span<const Orbits::Group> one(&group, 1);
-      if (is_needed || is_gone(group) || !can_go(one)) continue;
-      set_given(one, false);
+      if (is_needed || is_gone(group)) continue;
+      set_given(std::span(&group, 1), false);
       gone_.push_back(group);
     }
-    return true;
-  }
-
-  /// A mark of the reserve that this solution breaks.
-  bool take_against(const Board& other) {
-    for (; in_reserve_.empty() && !has_looked_;) {
-      has_looked_ = true;
-      for (const Mark& mark : drawing_.reserve) in_reserve_.push_back(&mark);
-    }
-    const auto found = std::ranges::find_if(in_reserve_, [&](const Mark* mark) {
-      return !is_kept(mark->constraint, drawing_.rules, other);
-    });
-    if (found == in_reserve_.end()) return false;
-    take(**found);
-    in_reserve_.erase(found);
     return true;
   }
 
@@ -215,7 +254,6 @@ class MarkedPuzzle {
     return count > std::max(1, usual / parts_that_stay);
   }
 
-  const MakeOrder& order_;
   const Drawing& drawing_;
   int kinds_;
   Rng& rng_;
@@ -227,20 +265,22 @@ class MarkedPuzzle {
   std::vector<Orbits::Group> gone_ = {};
   std::vector<Mark> taken_ = {};  ///< by their numbers in the proof
   std::vector<int> chosen_ = {};
-  std::vector<const Mark*> in_reserve_ = {};
-  bool has_looked_ = false;
 };
 
 }  // namespace
 
 Made marked_attempt(const MakeOrder& order, const ConstraintStyles& asked, const Puzzle& blank,
                     Rng& rng, Budget& budget) {
-  const std::optional<Drawing> drawing = drawn(asked, blank, rng, budget);
+  const std::optional<Drawing> drawing =
+      drawn(asked, blank, order.clues ? rounds_of_reserve : 0, rng, budget);
   if (!drawing) return {};
   const int kinds = static_cast<int>(asked.marks.size() + asked.first.size());
   MarkedPuzzle marked(order, *drawing, kinds, rng, budget);
-  marked.clear();
-  if (order.clues && marked.givens() != *order.clues) return {};
+  if (!order.clues) {
+    marked.clear();
+  } else if (!marked.leave(*order.clues) || (order.is_minimal && !marked.is_minimal())) {
+    return {};
+  }
   const bool eases = order.solvers != nullptr && !order.clues && !order.is_minimal;
   if (eases && !marked.ease(*order.solvers)) return {};
   if (!eases) marked.thin_out();
@@ -251,12 +291,13 @@ Made marked_attempt(const MakeOrder& order, const ConstraintStyles& asked, const
 }
 
 int kind_without_place(const ConstraintStyles& asked, const Puzzle& blank) {
+  if (asked.marks.empty()) return no_kind;
   Budget budget({.nodes = nodes_of_trials});
   int kind = no_kind;
   for (int i = 0; i < most_trials; ++i) {
     Rng rng(static_cast<std::uint64_t>(i));
     kind = no_kind;
-    if (drawn(asked, blank, rng, budget, &kind)) return no_kind;
+    if (drawn(asked, blank, 0, rng, budget, &kind)) return no_kind;
   }
   return kind;
 }

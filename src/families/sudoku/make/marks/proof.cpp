@@ -12,8 +12,6 @@ namespace crosshatch::sudoku {
 
 namespace {
 
-/// Conflicts for one question. A puzzle that takes more counts as one of several solutions.
-constexpr std::uint64_t conflicts_of_question = 4'000;
 constexpr std::uint64_t conflicts_of_fill = 200'000;
 
 Board open_board(const Puzzle& puzzle) { return {puzzle.sites(), puzzle.all_values()}; }
@@ -55,7 +53,7 @@ std::optional<MarkProof::Needed> MarkProof::needed(std::span<const Site> givens,
   std::vector<sat::Literal> assumed;
   for (const int mark : marks) assumed.push_back(switch_of(mark));
   for (const Site site : givens) assumed.push_back(literal_of(site));
-  budget_.begin_slice(conflicts_of_question);
+  budget_.begin_slice(most_conflicts_);
   const sat::SatAnswer answer = sat::solve(formula_, budget_, assumed);
   budget_.end_slice();
   if (answer == sat::SatAnswer::satisfiable && other != nullptr) *other = sat::model(formula_);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <span>
@@ -22,6 +23,9 @@ class MarkProof {
   /// `rules`: the puzzle with all that always holds. Refers to both and to the budget.
   MarkProof(const Puzzle& rules, const Board& solution, Budget& budget);
 
+  /// A question that takes more has no answer.
+  void set_most_conflicts(std::uint64_t most) { most_conflicts_ = most; }
+
   /// The number of the mark in questions.
   int add(const Mark& mark);
 
@@ -39,6 +43,7 @@ class MarkProof {
   const Puzzle& rules_;
   const Board& solution_;
   Budget& budget_;
+  std::uint64_t most_conflicts_ = 1'000;
   std::unique_ptr<sat::Solver> solver_;
   sat::Formula formula_;
   std::vector<sat::Literal> switches_ = {};  ///< per mark
