@@ -44,7 +44,7 @@ bool MarkDrawer::is_kept(const Constraint& constraint) const {
   return sudoku::is_kept(constraint, blank_, solution_);
 }
 
-bool MarkDrawer::tells_something(const Mark& mark) const {
+bool MarkDrawer::tells_something(const DrawnMark& mark) const {
   if (mark.is_cage) return true;
   return std::ranges::count_if(others_, [&](const Board& other) {
            return !sudoku::is_kept(mark.constraint, blank_, other);
@@ -60,7 +60,7 @@ bool MarkDrawer::is_free(Site site) const {
   return has_room({{site / blank_.side() * 2, site % blank_.side() * 2}});
 }
 
-bool MarkDrawer::take_room(const Mark& mark) {
+bool MarkDrawer::take_room(const DrawnMark& mark) {
   if (!has_room(mark.ink)) return false;
   taken_.insert(taken_.end(), mark.ink.begin(), mark.ink.end());
   std::ranges::sort(taken_);
@@ -68,9 +68,9 @@ bool MarkDrawer::take_room(const Mark& mark) {
 }
 
 /// The constraint as a mark, if it can be said, has room, and tells something.
-std::optional<Mark> MarkDrawer::marked(Constraint constraint) const {
+std::optional<DrawnMark> MarkDrawer::marked(Constraint constraint) const {
   if (!arranged(constraint, blank_.shape()).empty()) return std::nullopt;
-  Mark mark{.constraint = std::move(constraint)};
+  DrawnMark mark{.constraint = std::move(constraint)};
   mark.ink = ink_of(mark.constraint, blank_.side());
   if (!has_room(mark.ink) || !tells_something(mark)) return std::nullopt;
   return mark;
@@ -111,7 +111,7 @@ std::vector<std::vector<Site>> MarkDrawer::places(int kind) const {
     if (sites == ConstraintSites::square && site % side + 1 < side && site / side + 1 < side)
       all.push_back({site, site + 1, site + side, site + side + 1});
   }
-  // Two cells may be the ends of nothing; a short diagonal is nearly a given.
+  // A short diagonal is nearly a given; beyond the edge there is no pair.
   const std::size_t least = sites == ConstraintSites::view ? 3 : 1;
   std::erase_if(all, [&](const auto& cells) {
     return cells.size() < least || (sites == ConstraintSites::pair && cells.size() < 2);
@@ -120,7 +120,7 @@ std::vector<std::vector<Site>> MarkDrawer::places(int kind) const {
 }
 
 /// A mark at this place, with the number that is right there.
-std::optional<Mark> MarkDrawer::draw_at(int kind, std::vector<Site> sites) {
+std::optional<DrawnMark> MarkDrawer::draw_at(int kind, std::vector<Site> sites) {
   Constraint constraint{.kind = kind, .sites = std::move(sites)};
   const ConstraintNumbers& numbers = kind_of(constraint).numbers;
   if (numbers.most > 1) {
@@ -144,7 +144,7 @@ std::optional<Mark> MarkDrawer::draw_at(int kind, std::vector<Site> sites) {
 }
 
 /// A connected shape of some free cells with the number that is right there.
-std::optional<Mark> MarkDrawer::draw_shape(int kind, bool is_cage) {
+std::optional<DrawnMark> MarkDrawer::draw_shape(int kind, bool is_cage) {
   for (int i = 0; i < most_shapes; ++i) {
     const Site first = rng_.below(blank_.sites());
     const int size = 2 + rng_.below(3);
@@ -162,7 +162,7 @@ std::optional<Mark> MarkDrawer::draw_shape(int kind, bool is_cage) {
       cells.push_back(next);
     }
     if (cells.size() < 2) continue;
-    std::optional<Mark> mark = draw_at(kind, std::move(cells));
+    std::optional<DrawnMark> mark = draw_at(kind, std::move(cells));
     if (!mark) continue;
     mark->is_cage = is_cage;
     return mark;
@@ -170,13 +170,13 @@ std::optional<Mark> MarkDrawer::draw_shape(int kind, bool is_cage) {
   return std::nullopt;
 }
 
-std::vector<Mark> MarkDrawer::draw(int kind, int most) {
-  std::vector<Mark> marks;
+std::vector<DrawnMark> MarkDrawer::draw(int kind, int most) {
+  std::vector<DrawnMark> marks;
   const bool is_cage = kind == kind_of_cages;
   const int of = is_cage ? *kind_called("sum") : kind;
   const ConstraintKind& own = constraint_kinds()[static_cast<std::size_t>(of)];
   const bool is_shape = own.sites == ConstraintSites::set && own.numbers.most > 0;
-  const auto keep = [&](std::optional<Mark> mark) {
+  const auto keep = [&](std::optional<DrawnMark> mark) {
     if (mark && take_room(*mark)) marks.push_back(*std::move(mark));
   };
   if (own.sites == ConstraintSites::line || is_shape) {
@@ -192,13 +192,13 @@ std::vector<Mark> MarkDrawer::draw(int kind, int most) {
   return marks;
 }
 
-std::vector<Mark> MarkDrawer::all_between(int kind) {
-  std::vector<Mark> marks;
+std::vector<DrawnMark> MarkDrawer::all_between(int kind) {
+  std::vector<DrawnMark> marks;
   for (std::vector<Site>& sites : places(kind)) {
-    Mark mark{.constraint = {.kind = kind, .sites = std::move(sites)}};
+    DrawnMark mark{.constraint = {.kind = kind, .sites = std::move(sites)}};
     if (!is_kept(mark.constraint) || !arranged(mark.constraint, blank_.shape()).empty()) continue;
     const bool is_known = std::ranges::any_of(
-        marks, [&](const Mark& one) { return one.constraint == mark.constraint; });
+        marks, [&](const DrawnMark& one) { return one.constraint == mark.constraint; });
     if (is_known) continue;
     mark.ink = ink_of(mark.constraint, blank_.side());
     marks.push_back(std::move(mark));

@@ -29,14 +29,14 @@ std::optional<Board> filled(const Puzzle& puzzle, Rng& rng, Budget& budget) {
 
 /// Marks that are drawn before the grid is filled, and the grid that is filled around them.
 std::optional<Board> filled_around(const ConstraintStyles& asked, const Puzzle& blank,
-                                   std::vector<Mark>& first, Rng& rng, Budget& budget) {
+                                   std::vector<DrawnMark>& first, Rng& rng, Budget& budget) {
   for (int i = 0; i < most_first_draws; ++i) {
     first.clear();
     for (const int kind : asked.first) {
-      for (Mark& mark : draw_first(blank, kind, rng)) first.push_back(std::move(mark));
+      for (DrawnMark& mark : draw_first(blank, kind, i, rng)) first.push_back(std::move(mark));
     }
     std::vector<Constraint> constraints;
-    for (const Mark& mark : first) constraints.push_back(mark.constraint);
+    for (const DrawnMark& mark : first) constraints.push_back(mark.constraint);
     std::optional<Board> solution = filled(with(blank, constraints), rng, budget);
     if (solution || asked.first.empty()) return solution;
   }
@@ -44,16 +44,16 @@ std::optional<Board> filled_around(const ConstraintStyles& asked, const Puzzle& 
 }
 
 /// All marks of these kinds that the solution keeps, one on a border.
-std::vector<Mark> all_given(const std::vector<int>& kinds, MarkDrawer& drawer, Rng& rng) {
-  std::vector<Mark> marks;
+std::vector<DrawnMark> all_given(const std::vector<int>& kinds, MarkDrawer& drawer, Rng& rng) {
+  std::vector<DrawnMark> marks;
   for (const int kind : kinds) {
-    for (Mark& mark : drawer.all_between(kind)) marks.push_back(std::move(mark));
+    for (DrawnMark& mark : drawer.all_between(kind)) marks.push_back(std::move(mark));
   }
   rng.shuffle(marks);
-  std::vector<Mark> given;
-  for (Mark& mark : marks) {
+  std::vector<DrawnMark> given;
+  for (DrawnMark& mark : marks) {
     const bool is_known =
-        std::ranges::any_of(given, [&](const Mark& one) { return one.ink == mark.ink; });
+        std::ranges::any_of(given, [&](const DrawnMark& one) { return one.ink == mark.ink; });
     if (!is_known) given.push_back(std::move(mark));
   }
   return given;
@@ -85,28 +85,28 @@ int usual_marks(int kind, int side, int kinds) {
   return 1;
 }
 
-std::optional<Drawing> drawn(const ConstraintStyles& asked, const Puzzle& blank,
-                             int rounds_of_reserve, Rng& rng, Budget& budget,
-                             int* kind_without_mark) {
-  std::vector<Mark> first;
+std::optional<DrawnGrid> drawn(const ConstraintStyles& asked, const Puzzle& blank,
+                               int rounds_of_reserve, Rng& rng, Budget& budget,
+                               int* kind_without_mark) {
+  std::vector<DrawnMark> first;
   std::optional<Board> solution = filled_around(asked, blank, first, rng, budget);
   if (!solution) return std::nullopt;
   MarkDrawer drawer(blank, *solution, rng);
   std::vector<Constraint> stays;
   for (const ConstraintStyles::AllGiven& each : asked.all_given) {
-    for (const Mark& mark : all_given(each.marks, drawer, rng)) {
+    for (const DrawnMark& mark : all_given(each.marks, drawer, rng)) {
       static_cast<void>(drawer.take_room(mark));
       stays.push_back(mark.constraint);
     }
     stays.push_back(each.rule);
   }
-  Drawing drawing = {.rules = with(blank, stays), .solution = *solution};
-  for (Mark& mark : first) {
+  DrawnGrid drawing = {.rules = with(blank, stays), .solution = *solution};
+  for (DrawnMark& mark : first) {
     static_cast<void>(drawer.take_room(mark));
     drawing.marks.push_back(std::move(mark));
   }
   const int kinds = static_cast<int>(asked.marks.size() + asked.first.size());
-  // A kind that takes little room waits for those that take more.
+  // Lines take the most room.
   std::vector<int> order = asked.marks;
   rng.shuffle(order);
   std::stable_partition(order.begin(), order.end(), [](int kind) {
@@ -114,16 +114,16 @@ std::optional<Drawing> drawn(const ConstraintStyles& asked, const Puzzle& blank,
            constraint_kinds()[static_cast<std::size_t>(kind)].sites == ConstraintSites::line;
   });
   for (const int kind : order) {
-    std::vector<Mark> marks = drawer.draw(kind, usual_marks(kind, blank.side(), kinds));
+    std::vector<DrawnMark> marks = drawer.draw(kind, usual_marks(kind, blank.side(), kinds));
     if (marks.empty()) {
       if (kind_without_mark != nullptr) *kind_without_mark = kind;
       return std::nullopt;
     }
-    for (Mark& mark : marks) drawing.marks.push_back(std::move(mark));
+    for (DrawnMark& mark : marks) drawing.marks.push_back(std::move(mark));
   }
   for (int i = 0; i < rounds_of_reserve * static_cast<int>(order.size()); ++i) {
     const int kind = order[static_cast<std::size_t>(i) % order.size()];
-    for (Mark& mark : drawer.draw(kind, usual_marks(kind, blank.side(), kinds)))
+    for (DrawnMark& mark : drawer.draw(kind, usual_marks(kind, blank.side(), kinds)))
       drawing.reserve.push_back(std::move(mark));
   }
   rng.shuffle(drawing.reserve);

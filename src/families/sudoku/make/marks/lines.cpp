@@ -94,7 +94,7 @@ std::vector<Site> MarkDrawer::grown(Constraint& line, int least, int most) {
   return best;
 }
 
-std::optional<Mark> MarkDrawer::draw_line(int kind) {
+std::optional<DrawnMark> MarkDrawer::draw_line(int kind) {
   Constraint line{.kind = kind};
   const ConstraintKind& own = kind_of(line);
   if (own.numbers.usual != 0) line.numbers = {own.numbers.usual};
@@ -104,13 +104,13 @@ std::optional<Mark> MarkDrawer::draw_line(int kind) {
   const bool has_pill = own.look == ConstraintLook::pill;
   const int least = has_pill ? std::max(shortest, line.numbers.front() + 2) : shortest;
   const int longest = std::max(least + 1, std::min(side * 2 / 3 + (has_pill ? 1 : 0), 10));
-  std::optional<Mark> best;
+  std::optional<DrawnMark> best;
   int lines = 0;
   for (int i = 0; i < most_tries && lines < most_lines; ++i) {
     const int most = least + rng_.below(longest - least + 1);
     const std::vector<Site> sites = grown(line, least, most);
     if (sites.empty()) continue;
-    std::optional<Mark> mark = marked({kind, sites, line.numbers});
+    std::optional<DrawnMark> mark = marked({kind, sites, line.numbers});
     if (!mark) continue;
     ++lines;
     if (!best || best->constraint.sites.size() < sites.size()) best = std::move(mark);

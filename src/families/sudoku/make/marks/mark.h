@@ -21,7 +21,7 @@ struct InkPoint {
 
 /// A clue that a setter draws: a constraint, or a cage of different digits where `is_cage` is set;
 /// then it is one as a sum cage would be.
-struct Mark {
+struct DrawnMark {
   Constraint constraint;
   bool is_cage = false;
   std::vector<InkPoint> ink = {};  ///< sorted; marks with a common point would be one on another
@@ -37,30 +37,30 @@ class MarkDrawer {
   MarkDrawer(const Puzzle& blank, const Board& solution, Rng& rng);
 
   /// As many marks of a kind as find room, at most `most`. A cage is a kind, too: `kind_of_cages`.
-  [[nodiscard]] std::vector<Mark> draw(int kind, int most);
+  [[nodiscard]] std::vector<DrawnMark> draw(int kind, int most);
 
   /// Every mark of a kind between two cells that the solution keeps, on whatever is there.
-  [[nodiscard]] std::vector<Mark> all_between(int kind);
+  [[nodiscard]] std::vector<DrawnMark> all_between(int kind);
 
   /// Takes the room of a mark. False if another has it.
-  bool take_room(const Mark& mark);
+  bool take_room(const DrawnMark& mark);
 
   static constexpr int kind_of_cages = -1;
 
  private:
   [[nodiscard]] bool is_kept(const Constraint& constraint) const;
-  [[nodiscard]] bool tells_something(const Mark& mark) const;
+  [[nodiscard]] bool tells_something(const DrawnMark& mark) const;
   [[nodiscard]] bool is_free(Site site) const;
   [[nodiscard]] bool has_room(const std::vector<InkPoint>& ink) const;
-  [[nodiscard]] std::optional<Mark> marked(Constraint constraint) const;
+  [[nodiscard]] std::optional<DrawnMark> marked(Constraint constraint) const;
 
-  [[nodiscard]] std::optional<Mark> draw_line(int kind);
+  [[nodiscard]] std::optional<DrawnMark> draw_line(int kind);
   [[nodiscard]] std::vector<Site> grown(Constraint& line, int least, int most);
   bool grow(Constraint& line, bool& is_good);
   [[nodiscard]] std::vector<Site> next_cells(const std::vector<Site>& path);
-  [[nodiscard]] std::optional<Mark> draw_shape(int kind, bool is_cage);
+  [[nodiscard]] std::optional<DrawnMark> draw_shape(int kind, bool is_cage);
   [[nodiscard]] std::vector<std::vector<Site>> places(int kind) const;
-  [[nodiscard]] std::optional<Mark> draw_at(int kind, std::vector<Site> sites);
+  [[nodiscard]] std::optional<DrawnMark> draw_at(int kind, std::vector<Site> sites);
 
   const Puzzle& blank_;
   const Board& solution_;
@@ -70,7 +70,7 @@ class MarkDrawer {
 };
 
 /// Marks that few grids have by chance, drawn before the grid is filled: clones, circles that count
-/// each other.
-[[nodiscard]] std::vector<Mark> draw_first(const Puzzle& blank, int kind, Rng& rng);
+/// each other. After some tries in vain there are fewer.
+[[nodiscard]] std::vector<DrawnMark> draw_first(const Puzzle& blank, int kind, int tries, Rng& rng);
 
 }  // namespace crosshatch::sudoku

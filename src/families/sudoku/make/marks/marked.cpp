@@ -43,7 +43,8 @@ constexpr std::uint64_t nodes_of_trials = 2'000'000;
 /// From a drawing to a puzzle.
 class MarkedPuzzle {
  public:
-  MarkedPuzzle(const MakeOrder& order, const Drawing& drawing, int kinds, Rng& rng, Budget& budget)
+  MarkedPuzzle(const MakeOrder& order, const DrawnGrid& drawing, int kinds, Rng& rng,
+               Budget& budget)
       : drawing_(drawing),
         kinds_(kinds),
         rng_(rng),
@@ -53,7 +54,7 @@ class MarkedPuzzle {
         is_given_(static_cast<std::size_t>(drawing.solution.sites()), true),
         left_(drawing.solution.sites()) {
     proof_.set_most_conflicts(conflicts_to_clear);
-    for (const Mark& mark : drawing.marks) take(mark);
+    for (const DrawnMark& mark : drawing.marks) take(mark);
   }
 
   /// Lets givens go, down to those that are needed.
@@ -90,13 +91,13 @@ class MarkedPuzzle {
     }
     if (left_ != givens) return false;
     proof_.set_most_conflicts(conflicts_to_leave);
-    std::vector<const Mark*> reserve;
-    for (const Mark& mark : drawing_.reserve) reserve.push_back(&mark);
+    std::vector<const DrawnMark*> reserve;
+    for (const DrawnMark& mark : drawing_.reserve) reserve.push_back(&mark);
     std::optional<Board> other;
     while (!proof_.needed(given_sites(), chosen_, &other)) {
       if (!other) return false;
       for (int i = 0; i < marks_at_once; ++i) {
-        const auto found = std::ranges::find_if(reserve, [&](const Mark* mark) {
+        const auto found = std::ranges::find_if(reserve, [&](const DrawnMark* mark) {
           return !is_kept(mark->constraint, drawing_.rules, *other);
         });
         if (found == reserve.end() && i == 0) return false;
@@ -164,7 +165,7 @@ class MarkedPuzzle {
       for (const Site site : orbits_.sites(gone_[i])) give(site);
     Variant variant = drawing_.rules.variant();
     for (const int chosen : chosen_) {
-      const Mark& mark = taken_[static_cast<std::size_t>(chosen)];
+      const DrawnMark& mark = taken_[static_cast<std::size_t>(chosen)];
       if (mark.is_cage) {
         variant.cages.push_back({mark.constraint.sites, mark.constraint.numbers.front()});
       } else {
@@ -178,7 +179,7 @@ class MarkedPuzzle {
   }
 
  private:
-  void take(const Mark& mark) {
+  void take(const DrawnMark& mark) {
     chosen_.push_back(proof_.add(mark));
     taken_.push_back(mark);
   }
@@ -193,7 +194,7 @@ class MarkedPuzzle {
   [[nodiscard]] bool is_inked(Site site) const {
     const int side = drawing_.rules.side();
     const InkPoint middle = {site / side * 2, site % side * 2};
-    return std::ranges::any_of(drawing_.marks, [&](const Mark& mark) {
+    return std::ranges::any_of(drawing_.marks, [&](const DrawnMark& mark) {
       return std::ranges::binary_search(mark.ink, middle);
     });
   }
@@ -245,7 +246,7 @@ class MarkedPuzzle {
   /// Whether there are more marks of its kind than have to stay.
   [[nodiscard]] bool is_too_many(int mark) const {
     const auto kind = [&](int one) {
-      const Mark& of = taken_[static_cast<std::size_t>(one)];
+      const DrawnMark& of = taken_[static_cast<std::size_t>(one)];
       return of.is_cage ? MarkDrawer::kind_of_cages : of.constraint.kind;
     };
     const auto count =
@@ -254,7 +255,7 @@ class MarkedPuzzle {
     return count > std::max(1, usual / parts_that_stay);
   }
 
-  const Drawing& drawing_;
+  const DrawnGrid& drawing_;
   int kinds_;
   Rng& rng_;
   Budget& budget_;
@@ -263,7 +264,7 @@ class MarkedPuzzle {
   std::vector<char> is_given_;  ///< per site
   int left_;                    ///< givens
   std::vector<Orbits::Group> gone_ = {};
-  std::vector<Mark> taken_ = {};  ///< by their numbers in the proof
+  std::vector<DrawnMark> taken_ = {};  ///< by their numbers in the proof
   std::vector<int> chosen_ = {};
 };
 
@@ -271,7 +272,7 @@ class MarkedPuzzle {
 
 Made marked_attempt(const MakeOrder& order, const ConstraintStyles& asked, const Puzzle& blank,
                     Rng& rng, Budget& budget) {
-  const std::optional<Drawing> drawing =
+  const std::optional<DrawnGrid> drawing =
       drawn(asked, blank, order.clues ? rounds_of_reserve : 0, rng, budget);
   if (!drawing) return {};
   const int kinds = static_cast<int>(asked.marks.size() + asked.first.size());

@@ -13,8 +13,8 @@ namespace crosshatch::sudoku {
 [[nodiscard]] Made marked_attempt(const MakeOrder& order, const ConstraintStyles& asked,
                                   const Puzzle& blank, Rng& rng, Budget& budget);
 
-/// The first of these kinds of which no mark was found beside the others in some grids; -2: each
-/// has one, or no grid was found.
+/// The first of these kinds of which no mark was found beside the others in some grids; or
+/// `no_kind`.
 [[nodiscard]] int kind_without_place(const ConstraintStyles& asked, const Puzzle& blank);
 inline constexpr int no_kind = -2;
 

@@ -28,7 +28,7 @@ MarkProof::MarkProof(const Puzzle& rules, const Board& solution, Budget& budget)
   sat::block(formula_, solution_);
 }
 
-int MarkProof::add(const Mark& mark) {
+int MarkProof::add(const DrawnMark& mark) {
   const sat::Literal on = formula_.fresh();
   formula_.only_with(on);
   Variant variant;

@@ -27,7 +27,7 @@ class MarkProof {
   void set_most_conflicts(std::uint64_t most) { most_conflicts_ = most; }
 
   /// The number of the mark in questions.
-  int add(const Mark& mark);
+  int add(const DrawnMark& mark);
 
   /// What of a question was needed for the answer that there is no other solution.
   struct Needed {
