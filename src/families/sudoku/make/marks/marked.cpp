@@ -133,7 +133,9 @@ class MarkedPuzzle {
         fewest = middle + 1;
       }
     }
-    put_back(most);
+    // Many small steps are hard, too, so that some puzzles have more givens.
+    const int more = rng_.chance(50) ? 0 : rng_.below(drawing_.solution.sites() / 4);
+    put_back(std::min(most + static_cast<std::size_t>(more), gone_.size()));
     return left_ * 2 <= drawing_.solution.sites();
   }
 
