@@ -95,9 +95,9 @@ std::optional<Error> refuse_together(const MakeOrder& order, const Puzzle& blank
       kind < 0 ? nullptr : &constraint_kinds()[static_cast<std::size_t>(kind)];
   std::string_view id = "killer";
   if (own != nullptr) id = own->style.empty() ? own->id : own->style;
-  return refused({{"expected styles that go together, saw no place for '{0}' in {1:a}x{1} grid",
-                   "함께 쓸 수 있는 스타일이어야 하는데 {1}x{1} 판에 '{0}'을 둘 자리가 없습니다"},
-                  std::string(id),
+  return refused({{"expected styles that go together, saw no place for {0} in {1:a}x{1} grid",
+                   "함께 쓸 수 있는 스타일이어야 하는데 {1}x{1} 판에 {0:을} 둘 자리가 없습니다"},
+                  "'" + std::string(id) + "'",
                   blank.side()});
 }
 
