@@ -53,6 +53,8 @@ class MarkedPuzzle {
         proof_(drawing.rules, drawing.solution, budget),
         is_given_(static_cast<std::size_t>(drawing.solution.sites()), true),
         left_(drawing.solution.sites()) {
+    for (Site site = 0; site < left_; ++site) order_.push_back(site);
+    rng_.shuffle(order_);
     proof_.set_most_conflicts(conflicts_to_clear);
     for (const DrawnMark& mark : drawing.marks) take(mark);
   }
@@ -188,7 +190,7 @@ class MarkedPuzzle {
 
   [[nodiscard]] std::vector<Site> given_sites() const {
     std::vector<Site> sites;
-    for (Site site = 0; site < drawing_.solution.sites(); ++site)
+    for (const Site site : order_)
       if (is_given_[static_cast<std::size_t>(site)]) sites.push_back(site);
     return sites;
   }
@@ -263,8 +265,9 @@ class MarkedPuzzle {
   Budget& budget_;
   Orbits orbits_;
   MarkProof proof_;
-  std::vector<char> is_given_;  ///< per site
-  int left_;                    ///< givens
+  std::vector<Site> order_ = {};  ///< of givens in questions: the first are sooner needed
+  std::vector<char> is_given_;    ///< per site
+  int left_;                      ///< givens
   std::vector<Orbits::Group> gone_ = {};
   std::vector<DrawnMark> taken_ = {};  ///< by their numbers in the proof
   std::vector<int> chosen_ = {};
