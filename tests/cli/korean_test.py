@@ -46,6 +46,8 @@ def names_of(program):
         for line in listed.splitlines():
             words.update(re.findall(r"[A-Za-z][A-Za-z0-9]*", line.split("  ")[0]))
             words.update(re.findall(r"[a-z0-9-]+", line.split()[1] if len(line.split()) > 1 else ""))
+    styles = subprocess.run([program, "make", "sudoku", "--style", "?", "--lang", "en"], capture_output=True, text=True).stderr
+    words.update(re.findall(r"[a-z]+", styles[styles.index("(classic"):styles.index(")")]))
     return words
 
 

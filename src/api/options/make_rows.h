@@ -69,13 +69,16 @@ inline constexpr RequestOption make_rows[] = {
     {.name = "style",
      .value = "NAME",
      .verbs = "make",
-     .choices = "classic x windoku anti-knight anti-king jigsaw killer smooth noise",
+     .choices = "classic x windoku anti-knight anti-king jigsaw killer kropki xv smooth noise",
      .expectation = {"a style", "스타일"},
      .place = word_at<&MakeOrder::style>,
-     .words = {"sudoku: classic, x, windoku, anti-knight, anti-king, jigsaw or killer, or several "
-               "such as jigsaw,x (default: classic); nonogram: smooth or noise",
-               "스도쿠: classic, x, windoku, anti-knight, anti-king, jigsaw, killer. jigsaw,x처럼 "
-               "여럿도 쓸 수 있습니다 (기본값: classic). 노노그램: smooth, noise"}},
+     .words =
+         {"sudoku: classic, x, windoku, anti-knight, anti-king, jigsaw, killer, kropki, xv, a "
+          "kind of constraint such as thermo, or several such as jigsaw,x or thermo,arrow "
+          "(default: classic); nonogram: smooth or noise",
+          "스도쿠: classic, x, windoku, anti-knight, anti-king, jigsaw, killer, kropki, xv, "
+          "thermo 같은 제약의 종류. jigsaw,x나 thermo,arrow처럼 여럿도 쓸 수 있습니다 (기본값: "
+          "classic). 노노그램: smooth, noise"}},
     {.name = "clues",
      .value = "N",
      .verbs = "make",

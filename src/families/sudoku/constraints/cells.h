@@ -135,6 +135,7 @@ inline constexpr ConstraintKind cell_kinds[] = {
      .look = ConstraintLook::circle,
      .colour = 1,
      .iss = "CountingCircles",
+     .are_cells_together = true,
      .say =
          [](const ConstraintRules& rules) {
            for (int digit = rules.lowest(); digit <= rules.largest(); ++digit) {

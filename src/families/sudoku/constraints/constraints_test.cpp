@@ -98,6 +98,27 @@ std::string name_of(const std::vector<Constraint>& constraints) {
   return out;
 }
 
+TEST(Constraints, AGridIsComparedWithEachAsItIsDefined) {
+  Rng rng(7);
+  for (int kind = 0; kind < static_cast<int>(constraint_kinds().size()); ++kind) {
+    SCOPED_TRACE(constraint_kinds()[static_cast<std::size_t>(kind)].id);
+    int compared = 0;
+    for (int i = 0; i < 400 && compared < all_tries(20, 10); ++i) {
+      const std::optional<Constraint> constraint = random_constraint(rng, kind, {2, 2});
+      if (!constraint) continue;
+      ++compared;
+      const Puzzle puzzle = puzzle_with({*constraint}, Digits(side * side, 0));
+      for (std::size_t grid = 0; grid < all_grids().size(); grid += 7) {
+        const Digits& digits = all_grids()[grid];
+        Board solution(side * side, only(side) - 1);
+        for (Site site = 0; site < side * side; ++site) solution.set(site, digits[site] - 1);
+        EXPECT_EQ(is_kept(*constraint, puzzle, solution), keeps(digits, {*constraint}));
+      }
+    }
+    EXPECT_GT(compared, 0);
+  }
+}
+
 TEST(Constraints, EveryKindHasADefinitionHere) {
   for (const ConstraintKind& kind : constraint_kinds())
     EXPECT_TRUE(definitions().contains(std::string(kind.id))) << kind.id;

@@ -20,10 +20,10 @@ namespace crosshatch::sudoku {
   return one == 2 * other || other == 2 * one;
 }
 
-/// Two cells that share a side, without a mark of one of these kinds between them, are right
-/// together.
-inline void say_unmarked(const ConstraintRules& rules, std::span<const std::string_view> marks,
+/// Two cells that share a side, without one of the kind's marks between them, are right together.
+inline void say_unmarked(const ConstraintRules& rules,
                          function_ref<bool(int one, int other)> is_right) {
+  const std::span<const std::string_view> marks = kind_of(rules.constraint).marks;
   const int columns = rules.puzzle.columns();
   const rules::Pattern pattern = rules.pattern_of(is_right);
   const auto is_marked = [&](Site one, Site other) {
@@ -103,6 +103,7 @@ inline constexpr ConstraintKind dot_kinds[] = {
      .sites = ConstraintSites::pair,
      .look = ConstraintLook::letter,
      .iss = "X",
+     .style = "x-mark",  // "x" is the variant with diagonals
      .say =
          [](const ConstraintRules& rules) {
            say_pair(rules, [](int one, int other) { return one + other == 10; });
@@ -138,9 +139,11 @@ inline constexpr ConstraintKind dot_kinds[] = {
      .least_sites = 0,
      .look = ConstraintLook::none,
      .iss = "StrictKropki",
+     .marks = marks_of_kropki,
+     .style = "kropki",
      .say =
          [](const ConstraintRules& rules) {
-           say_unmarked(rules, marks_of_kropki, [](int one, int other) {
+           say_unmarked(rules, [](int one, int other) {
              return !are_consecutive(one, other) && !are_double(one, other);
            });
          }},
@@ -153,9 +156,11 @@ inline constexpr ConstraintKind dot_kinds[] = {
      .least_sites = 0,
      .look = ConstraintLook::none,
      .iss = "StrictXV",
+     .marks = marks_of_xv,
+     .style = "xv",
      .say =
          [](const ConstraintRules& rules) {
-           say_unmarked(rules, marks_of_xv,
+           say_unmarked(rules,
                         [](int one, int other) { return one + other != 10 && one + other != 5; });
          }},
     {.id = "nonconsecutive",
@@ -168,7 +173,7 @@ inline constexpr ConstraintKind dot_kinds[] = {
      .iss = "AntiConsecutive",
      .say =
          [](const ConstraintRules& rules) {
-           say_unmarked(rules, {}, [](int one, int other) { return !are_consecutive(one, other); });
+           say_unmarked(rules, [](int one, int other) { return !are_consecutive(one, other); });
          }},
     {.id = "undotted-nonconsecutive",
      .name = {"undotted non-consecutive", "점 없는 곳 비연속"},
@@ -177,10 +182,10 @@ inline constexpr ConstraintKind dot_kinds[] = {
      .sites = ConstraintSites::grid,
      .least_sites = 0,
      .look = ConstraintLook::none,
+     .marks = marks_of_kropki,
      .say =
          [](const ConstraintRules& rules) {
-           say_unmarked(rules, marks_of_kropki,
-                        [](int one, int other) { return !are_consecutive(one, other); });
+           say_unmarked(rules, [](int one, int other) { return !are_consecutive(one, other); });
          }},
     {.id = "undotted-ratio",
      .name = {"undotted ratio", "점 없는 곳 비율"},
@@ -193,9 +198,10 @@ inline constexpr ConstraintKind dot_kinds[] = {
      .least_sites = 0,
      .numbers = {1, 1, 2, largest_digit, 2},
      .look = ConstraintLook::none,
+     .marks = marks_of_kropki,
      .say =
          [](const ConstraintRules& rules) {
-           say_unmarked(rules, marks_of_kropki, [&](int one, int other) {
+           say_unmarked(rules, [&](int one, int other) {
              return one != rules.number() * other && other != rules.number() * one;
            });
          }},

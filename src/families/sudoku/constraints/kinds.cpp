@@ -2,43 +2,18 @@
 #include "families/sudoku/constraints/kinds.h"
 
 #include <algorithm>
-#include <array>
 #include <cstdlib>
-#include <iterator>
 
 #include "core/place_names.h"
-#include "families/sudoku/constraints/cells.h"
-#include "families/sudoku/constraints/choice.h"
-#include "families/sudoku/constraints/connected.h"
-#include "families/sudoku/constraints/counts.h"
 #include "families/sudoku/constraints/details.h"
-#include "families/sudoku/constraints/dots.h"
 #include "families/sudoku/constraints/groups.h"
-#include "families/sudoku/constraints/lines.h"
-#include "families/sudoku/constraints/machines.h"
-#include "families/sudoku/constraints/ranks.h"
-#include "families/sudoku/constraints/sums.h"
-#include "families/sudoku/constraints/tables.h"
-#include "families/sudoku/constraints/views.h"
-#include "families/sudoku/constraints/whole.h"
+#include "families/sudoku/constraints/table.h"
 #include "families/sudoku/formats/variants.h"
 #include "families/sudoku/puzzle.h"
 
 namespace crosshatch::sudoku {
 
 namespace {
-
-template <std::size_t... sizes>
-constexpr auto joined(const ConstraintKind (&... tables)[sizes]) {
-  std::array<ConstraintKind, (sizes + ...)> all = {};
-  auto next = all.begin();
-  ((next = std::copy(std::begin(tables), std::end(tables), next)), ...);
-  return all;
-}
-
-constexpr auto all_kinds =
-    joined(line_kinds, dot_kinds, cell_kinds, view_kinds, sum_kinds, count_kinds, whole_kinds,
-           rank_kinds, table_kinds, machine_kinds, choice_kinds, connected_kinds);
 
 /// How far one cell is from another.
 struct Distance {

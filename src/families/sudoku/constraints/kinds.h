@@ -107,6 +107,12 @@ struct ConstraintKind {
   std::string_view iss = {};
   /// Its digits are numbers of rows or columns: it says something else of a grid that is turned.
   bool is_of_numbered_lines = false;
+  /// Its cells are right together or not at all: no cell of a grid is right alone.
+  bool are_cells_together = false;
+  /// Of a rule for all cells without a mark between them: the kinds that are marks.
+  std::span<const std::string_view> marks = {};
+  /// What players call it, with its marks, where they order a new puzzle: "kropki".
+  std::string_view style = {};
   void (*say)(const ConstraintRules& rules) = nullptr;  ///< as kinds of rules (src/rules)
   ConstraintDetail detail = ConstraintDetail::none;
 };

@@ -38,6 +38,12 @@ void ConstraintRules::label() const {
 }
 
 void ConstraintRules::word(std::span<const Site> sites, std::vector<int> known, GoOn go_on) const {
+  if (compared != nullptr) {
+    for (std::size_t i = 0; i < sites.size() && !compared->is_broken; ++i)
+      compared->is_broken =
+          !go_on(static_cast<int>(i), puzzle.number_of(compared->solution.value(sites[i])), known);
+    return;
+  }
   std::optional<rules::Pattern> pattern =
       rules::words_of(static_cast<int>(sites.size()), puzzle.side(), std::move(known),
                       [&](int place, Value letter, std::vector<int>& now) {
@@ -66,6 +72,13 @@ rules::Pattern ConstraintRules::pattern_of(function_ref<bool(int one, int other)
 
 void ConstraintRules::pair(Site first, Site second,
                            function_ref<bool(int one, int other)> is_right) const {
+  if (compared != nullptr) {
+    const Board& solution = compared->solution;
+    if (!is_right(puzzle.number_of(solution.value(first)),
+                  puzzle.number_of(solution.value(second))))
+      compared->is_broken = true;
+    return;
+  }
   add(std::array{first, second}, pattern_of(is_right));
 }
 
@@ -92,6 +105,19 @@ void ConstraintRules::count(std::span<const Site> sites, Candidates digits, int 
                             int most) const {
   rules::between(model, least, most, rules::each(sites, digits));
   label();
+}
+
+bool is_kept(const Constraint& constraint, const Puzzle& puzzle, const Board& solution) {
+  rules::Model model(Board(puzzle.sites(), puzzle.all_values()));
+  bool is_too_large = false;
+  Compared compared{.solution = solution};
+  kind_of(constraint)
+      .say({.puzzle = puzzle,
+            .constraint = constraint,
+            .model = model,
+            .is_too_large = is_too_large,
+            .compared = &compared});
+  return !compared.is_broken && !model.is_broken(solution);
 }
 
 SaidConstraints said_constraints(const Puzzle& puzzle) {

@@ -14,6 +14,13 @@ namespace crosshatch::sudoku {
 
 class Puzzle;
 
+/// A solved board that is compared with a constraint while it is said: words need no automaton
+/// then.
+struct Compared {
+  const Board& solution;
+  bool is_broken = false;
+};
+
 /// A constraint on its way to rules. Digits are numbers here, from the lowest of the grid, and
 /// values of a model from 0.
 struct ConstraintRules {
@@ -21,7 +28,8 @@ struct ConstraintRules {
   const Constraint& constraint;
   int index = 0;  ///< among those of the puzzle
   rules::Model& model;
-  bool& is_too_large;  ///< set where a word is too large for an automaton
+  bool& is_too_large;            ///< set where a word is too large for an automaton
+  Compared* compared = nullptr;  ///< null: it becomes rules
 
   [[nodiscard]] std::span<const Site> sites() const { return constraint.sites; }
   [[nodiscard]] int number() const { return constraint.numbers.front(); }
@@ -49,6 +57,10 @@ struct ConstraintRules {
   /// What the rule that was added last is to people.
   void label() const;
 };
+
+/// Whether a solved board keeps a constraint, which need not be one of the puzzle's.
+[[nodiscard]] bool is_kept(const Constraint& constraint, const Puzzle& puzzle,
+                           const Board& solution);
 
 /// All constraints of a puzzle as rules over its sites.
 struct SaidConstraints {

@@ -8,7 +8,9 @@
 #include "base/text.h"
 #include "core/symmetry.h"
 #include "families/sudoku/make/chance.h"
+#include "families/sudoku/make/marks/marked.h"
 #include "families/sudoku/make/settle.h"
+#include "families/sudoku/make/style_names.h"
 #include "families/sudoku/make/styles.h"
 #include "families/sudoku/make/uniqueness.h"
 #include "families/sudoku/sudoku.h"
@@ -93,6 +95,8 @@ Made caged(const Puzzle& blank, const Board& solution, const MakeOrder& order, R
 
 Made attempt(const MakeOrder& order, Rng& rng, Budget& budget) {
   const Puzzle blank = blank_of(order, rng);
+  if (const ConstraintStyles asked = constraint_styles(order); !asked.is_empty())
+    return marked_attempt(order, asked, blank, rng, budget);
   std::optional<Board> solution = random_solution(blank, rng, budget);
   if (!solution) return {};
   if (order.has_style("killer")) return caged(blank, *solution, order, rng, budget);

@@ -5,6 +5,8 @@
 #include <utility>
 #include <vector>
 
+#include "families/sudoku/constraints/kinds.h"
+#include "families/sudoku/make/marks/marked.h"
 #include "families/sudoku/make/styles.h"
 #include "families/sudoku/sudoku.h"
 
@@ -39,7 +41,8 @@ std::optional<Error> refuse_givens(const MakeOrder& order, const Puzzle& blank) 
   if (givens > blank.sites())
     return refused(expected({{"at most {0} givens", "주어진 수 {0}개 이하"}, blank.sites()},
                             Message(saw::it, givens)));
-  const int fewest = order.has_style("killer") ? 0 : fewest_givens(blank);
+  const bool has_marks = order.has_style("killer") || !constraint_styles(order).is_empty();
+  const int fewest = has_marks ? 0 : fewest_givens(blank);
   if (givens < fewest)
     return refused({{"expected at least {0} givens in {1}x{1}, saw {2}",
                      "{1}x{1}에서 주어진 수는 {0}개 이상이어야 하는데 {2}개입니다"},
@@ -82,6 +85,22 @@ Puzzle without_regions(const Puzzle& blank) {
   return {blank.shape(), blank.givens(), {}, {}, std::move(variant)};
 }
 
+/// Kinds of constraints of which no grid has both.
+std::optional<Error> refuse_together(const MakeOrder& order, const Puzzle& blank) {
+  const ConstraintStyles asked = constraint_styles(order);
+  if (asked.is_empty()) return std::nullopt;
+  const int kind = kind_without_place(asked, blank);
+  if (kind == no_kind) return std::nullopt;
+  const ConstraintKind* own =
+      kind < 0 ? nullptr : &constraint_kinds()[static_cast<std::size_t>(kind)];
+  std::string_view id = "killer";
+  if (own != nullptr) id = own->style.empty() ? own->id : own->style;
+  return refused({{"expected styles that go together, saw no place for {0} in {1:a}x{1} grid",
+                   "함께 쓸 수 있는 스타일이어야 하는데 {1}x{1} 판에 {0:을} 둘 자리가 없습니다"},
+                  "'" + std::string(id) + "'",
+                  blank.side()});
+}
+
 /// Whether it is certain that no grid fulfils the rules.
 bool is_without_grid(const Puzzle& blank) {
   if (blank.is_classic()) return false;
@@ -119,7 +138,8 @@ std::optional<Error> settle(MakeOrder& order) {
   Rng rng(0);
   const Puzzle blank = blank_of(order, rng);
   if (std::optional<Error> error = refuse_givens(order, blank)) return error;
-  const bool is_usual = blank.is_classic() && blank.shape() == BoxShape{3, 3};
+  const bool is_usual =
+      blank.is_classic() && blank.shape() == BoxShape{3, 3} && constraint_styles(order).is_empty();
   if (order.most_scale && (!is_usual || order.has_style("killer")))
     return refused(
         Words{"expected a classic sudoku of 9x9 for the rating of Sudoku Explainer, saw another",
@@ -129,7 +149,7 @@ std::optional<Error> settle(MakeOrder& order) {
     return refused({{"expected rules that {0:a}x{0} grid can satisfy, saw rules that none can",
                      "이 규칙을 모두 지키는 {0}x{0} 판은 없습니다"},
                     blank.side()});
-  return std::nullopt;
+  return refuse_together(order, blank);
 }
 
 Puzzle blank_of(const MakeOrder& order, Rng& rng) {

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "families/sudoku/make/styles.h"
 
+#include <algorithm>
 #include <string>
+#include <utility>
 
 #include "families/sudoku/make/chance.h"
+#include "families/sudoku/make/marks/mark.h"
+#include "families/sudoku/make/style_names.h"
 
 namespace crosshatch::sudoku {
 
@@ -15,7 +19,81 @@ constexpr int side_of_windows = 9;
 /// Cages of larger grids leave too many solutions for the engine.
 constexpr int largest_killer = 10;
 
+/// The constraint without cells, with the number that is meant where none is told.
+Constraint usual_constraint(int kind) {
+  Constraint constraint{.kind = kind};
+  if (const int usual = kind_of(constraint).numbers.usual; usual != 0) constraint.numbers = {usual};
+  return constraint;
+}
+
+/// What is wrong with every constraint of a kind in a grid of this shape, if something is: a path
+/// of the fewest cells shows it.
+Message trouble_of_kind(int kind, BoxShape shape) {
+  Constraint constraint = usual_constraint(kind);
+  const ConstraintKind& own = kind_of(constraint);
+  if (own.sites == ConstraintSites::line) {
+    const bool has_pill = own.look == ConstraintLook::pill;
+    const int cells = has_pill ? constraint.numbers.front() + 1 : own.least_sites;
+    for (Site site = 0; site < std::min(cells, shape.side()); ++site)
+      constraint.sites.push_back(site);
+  } else if (own.sites != ConstraintSites::grid) {
+    return {};
+  }
+  Message trouble = arranged(constraint, shape);
+  return trouble.empty() ? trouble : in_constraint(constraint, std::move(trouble));
+}
+
+/// All kinds that are asked, with marks that are all given.
+std::optional<Error> refuse_kinds(const MakeOrder& order) {
+  const ConstraintStyles asked = constraint_styles(order);
+  const BoxShape shape =
+      order.has_style("jigsaw") ? BoxShape{1, order.rows} : *usual_shape(order.rows);
+  std::vector<int> kinds = asked.marks;
+  for (const Constraint& rule : asked.of_grid) kinds.push_back(rule.kind);
+  for (const auto& each : asked.all_given) kinds.push_back(each.rule.kind);
+  for (const int kind : kinds) {
+    if (kind == MarkDrawer::kind_of_cages) continue;
+    if (Message trouble = trouble_of_kind(kind, shape); !trouble.empty())
+      return refused(std::move(trouble));
+  }
+  return std::nullopt;
+}
+
 }  // namespace
+
+ConstraintStyles constraint_styles(const MakeOrder& order) {
+  ConstraintStyles asked;
+  for (std::size_t i = 0; i < all_kinds.size(); ++i) {
+    const ConstraintKind& kind = all_kinds[i];
+    const int number = static_cast<int>(i);
+    const bool is_asked = (is_style(kind) && order.has_style(kind.id)) ||
+                          (!kind.style.empty() && order.has_style(kind.style));
+    if (!is_asked) continue;
+    if (!kind.marks.empty()) {
+      ConstraintStyles::AllGiven each = {.rule = usual_constraint(number)};
+      for (const std::string_view mark : kind.marks) {
+        const int of = *kind_called(mark);
+        if (all_kinds[static_cast<std::size_t>(of)].numbers.most == 0) each.marks.push_back(of);
+      }
+      asked.all_given.push_back(std::move(each));
+    } else if (kind.sites == ConstraintSites::grid) {
+      asked.of_grid.push_back(usual_constraint(number));
+    } else if (kind.sites == ConstraintSites::halves || kind.are_cells_together) {
+      asked.first.push_back(number);
+    } else {
+      asked.marks.push_back(number);
+    }
+  }
+  // What is given in full is not drawn once more.
+  std::erase_if(asked.marks, [&](int kind) {
+    return std::ranges::any_of(asked.all_given, [&](const auto& each) {
+      return std::ranges::find(each.marks, kind) != each.marks.end();
+    });
+  });
+  if (!asked.is_empty() && order.has_style("killer"))
+    asked.marks.push_back(MarkDrawer::kind_of_cages);
+  return asked;
+}
 
 std::optional<Error> refuse_style(const MakeOrder& order) {
   const int side = order.rows;
@@ -37,7 +115,8 @@ std::optional<Error> refuse_style(const MakeOrder& order) {
   if (order.has_style("windoku") && is_jigsaw)
     return refused(
         Words{"expected jigsaw or windoku, saw both", "jigsaw와 windoku는 함께 쓸 수 없습니다"});
-  if (!order.has_style("killer")) return std::nullopt;
+  if (std::optional<Error> error = refuse_kinds(order)) return error;
+  if (!order.has_style("killer") || !constraint_styles(order).is_empty()) return std::nullopt;
   if (side > largest_killer)
     return refused_size({"expected a killer with a side up to 10, saw {0}x{1}",
                          "킬러의 한 변은 10 이하여야 하는데 {0}x{1}입니다"});
@@ -57,6 +136,7 @@ Puzzle blank_in_style(const MakeOrder& order, Rng& rng) {
   variant.windows = order.has_style("windoku");
   variant.anti_knight = order.has_style("anti-knight");
   variant.anti_king = order.has_style("anti-king");
+  variant.constraints = constraint_styles(order).of_grid;
   BoxShape shape{1, order.rows};
   if (order.has_style("jigsaw")) {
     variant.regions = random_regions(order.rows, rng);

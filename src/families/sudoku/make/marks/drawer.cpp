@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <numeric>
+
+#include "families/sudoku/constraints/kinds.h"
+#include "families/sudoku/make/marks/mark.h"
+#include "families/sudoku/make/shapes.h"
+
+namespace crosshatch::sudoku {
+
+namespace {
+
+/// Grids of which some break a mark, or else it tells nothing.
+constexpr int other_grids = 10;
+constexpr int least_broken = 3;
+
+/// Shapes that are tried for one cage.
+constexpr int most_shapes = 30;
+
+/// The solution moved, with other digits: its rows and columns have each digit once.
+Board shifted(const Board& solution, int side, Rng& rng) {
+  std::vector<Value> digits(static_cast<std::size_t>(side));
+  std::iota(digits.begin(), digits.end(), 0);
+  rng.shuffle(digits);
+  const int down = rng.below(side);
+  const int along = rng.below(side);
+  Board other = solution;
+  for (Site site = 0; site < side * side; ++site) {
+    const int row = (site / side + down) % side;
+    const int column = (site % side + along) % side;
+    other.set(site, digits[static_cast<std::size_t>(solution.value(row * side + column))]);
+  }
+  return other;
+}
+
+}  // namespace
+
+MarkDrawer::MarkDrawer(const Puzzle& blank, const Board& solution, Rng& rng)
+    : blank_(blank), solution_(solution), rng_(rng) {
+  while (others_.size() < other_grids) others_.push_back(shifted(solution, blank.side(), rng));
+}
+
+bool MarkDrawer::is_kept(const Constraint& constraint) const {
+  return sudoku::is_kept(constraint, blank_, solution_);
+}
+
+bool MarkDrawer::tells_something(const DrawnMark& mark) const {
+  if (mark.is_cage) return true;
+  return std::ranges::count_if(others_, [&](const Board& other) {
+           return !sudoku::is_kept(mark.constraint, blank_, other);
+         }) >= least_broken;
+}
+
+bool MarkDrawer::has_room(const std::vector<InkPoint>& ink) const {
+  return std::ranges::none_of(
+      ink, [&](InkPoint point) { return std::ranges::binary_search(taken_, point); });
+}
+
+bool MarkDrawer::is_free(Site site) const {
+  return has_room({{site / blank_.side() * 2, site % blank_.side() * 2}});
+}
+
+bool MarkDrawer::take_room(const DrawnMark& mark) {
+  if (!has_room(mark.ink)) return false;
+  taken_.insert(taken_.end(), mark.ink.begin(), mark.ink.end());
+  std::ranges::sort(taken_);
+  return true;
+}
+
+/// The constraint as a mark, if it can be said, has room, and tells something.
+std::optional<DrawnMark> MarkDrawer::marked(Constraint constraint) const {
+  if (!arranged(constraint, blank_.shape()).empty()) return std::nullopt;
+  DrawnMark mark{.constraint = std::move(constraint)};
+  mark.ink = ink_of(mark.constraint, blank_.side());
+  if (!has_room(mark.ink) || !tells_something(mark)) return std::nullopt;
+  return mark;
+}
+
+/// All places that a kind may have, but for lines and shapes.
+std::vector<std::vector<Site>> MarkDrawer::places(int kind) const {
+  const int side = blank_.side();
+  const ConstraintSites sites = constraint_kinds()[static_cast<std::size_t>(kind)].sites;
+  std::vector<std::vector<Site>> all;
+  // Straight on from a cell, as far as the grid goes or `most` cells.
+  const auto ray = [&](Site from, int down, int along, int most) {
+    std::vector<Site> cells;
+    for (int i = 0; i < most; ++i) {
+      const int row = from / side + i * down;
+      const int column = from % side + i * along;
+      if (row < 0 || row >= side || column < 0 || column >= side) break;
+      cells.push_back(row * side + column);
+    }
+    return cells;
+  };
+  const auto is_at_edge = [&](Site site, int down, int along) {
+    return (down != 0 && site / side == (down > 0 ? 0 : side - 1)) ||
+           (along != 0 && site % side == (along > 0 ? 0 : side - 1));
+  };
+  for (Site site = 0; site < side * side; ++site) {
+    for (int down = -1; down <= 1; ++down) {
+      for (int along = -1; along <= 1; ++along) {
+        const bool is_straight = (down == 0) != (along == 0);
+        const bool is_view = sites == ConstraintSites::row
+                                 ? is_straight
+                                 : sites == ConstraintSites::view && down != 0 && along != 0;
+        if (is_view && is_at_edge(site, down, along)) all.push_back(ray(site, down, along, side));
+        if (sites == ConstraintSites::pair && is_straight) all.push_back(ray(site, down, along, 2));
+      }
+    }
+    if (sites == ConstraintSites::set) all.push_back({site});
+    if (sites == ConstraintSites::square && site % side + 1 < side && site / side + 1 < side)
+      all.push_back({site, site + 1, site + side, site + side + 1});
+  }
+  // A short diagonal is nearly a given; beyond the edge there is no pair.
+  const std::size_t least = sites == ConstraintSites::view ? 3 : 1;
+  std::erase_if(all, [&](const auto& cells) {
+    return cells.size() < least || (sites == ConstraintSites::pair && cells.size() < 2);
+  });
+  return all;
+}
+
+/// A mark at this place, with the number that is right there.
+std::optional<DrawnMark> MarkDrawer::draw_at(int kind, std::vector<Site> sites) {
+  Constraint constraint{.kind = kind, .sites = std::move(sites)};
+  const ConstraintNumbers& numbers = kind_of(constraint).numbers;
+  if (numbers.most > 1) {
+    // Some of the digits that stand there.
+    std::vector<Site> from = constraint.sites;
+    rng_.shuffle(from);
+    from.resize(static_cast<std::size_t>(std::min(2 + rng_.below(3), numbers.most)));
+    for (const Site site : from) constraint.numbers.push_back(solution_.value(site) + 1);
+    return is_kept(constraint) ? marked(std::move(constraint)) : std::nullopt;
+  }
+  if (numbers.most == 0) return is_kept(constraint) ? marked(std::move(constraint)) : std::nullopt;
+  const int most = blank_.side() * static_cast<int>(constraint.sites.size());
+  const int low = number_meant(numbers.low, blank_.shape());
+  const int high = std::min(number_meant(numbers.high, blank_.shape()), most);
+  for (int number = low; number <= high; ++number) {
+    constraint.numbers = {number};
+    if (is_kept(constraint)) return marked(std::move(constraint));
+  }
+  return std::nullopt;
+}
+
+/// A connected shape of some free cells with the number that is right there.
+std::optional<DrawnMark> MarkDrawer::draw_shape(int kind, bool is_cage) {
+  for (int i = 0; i < most_shapes; ++i) {
+    const Site first = rng_.below(blank_.sites());
+    const int size = 2 + rng_.below(3);
+    if (!is_free(first)) continue;
+    std::vector<Site> cells = {first};
+    Candidates digits = only(solution_.value(first));
+    for (int step = 0; step < 2 * size && static_cast<int>(cells.size()) < size; ++step) {
+      const Site from = cells[static_cast<std::size_t>(rng_.below(static_cast<int>(cells.size())))];
+      const std::vector<Site> nexts = neighbours(from, blank_.side());
+      const Site next = nexts[static_cast<std::size_t>(rng_.below(static_cast<int>(nexts.size())))];
+      const Candidates digit = only(solution_.value(next));
+      if (!is_free(next) || std::ranges::find(cells, next) != cells.end()) continue;
+      if (is_cage && (digits & digit) != 0) continue;
+      digits |= digit;
+      cells.push_back(next);
+    }
+    if (cells.size() < 2) continue;
+    std::optional<DrawnMark> mark = draw_at(kind, std::move(cells));
+    if (!mark) continue;
+    mark->is_cage = is_cage;
+    return mark;
+  }
+  return std::nullopt;
+}
+
+std::vector<DrawnMark> MarkDrawer::draw(int kind, int most) {
+  std::vector<DrawnMark> marks;
+  const bool is_cage = kind == kind_of_cages;
+  const int of = is_cage ? *kind_called("sum") : kind;
+  const ConstraintKind& own = constraint_kinds()[static_cast<std::size_t>(of)];
+  const bool is_shape = own.sites == ConstraintSites::set && own.numbers.most > 0;
+  const auto keep = [&](std::optional<DrawnMark> mark) {
+    if (mark && take_room(*mark)) marks.push_back(*std::move(mark));
+  };
+  if (own.sites == ConstraintSites::line || is_shape) {
+    for (int i = 0; i < most; ++i) keep(is_shape ? draw_shape(of, is_cage) : draw_line(of));
+    return marks;
+  }
+  std::vector<std::vector<Site>> all = places(of);
+  rng_.shuffle(all);
+  for (std::vector<Site>& sites : all) {
+    if (static_cast<int>(marks.size()) == most) break;
+    keep(draw_at(of, std::move(sites)));
+  }
+  return marks;
+}
+
+std::vector<DrawnMark> MarkDrawer::all_between(int kind) {
+  std::vector<DrawnMark> marks;
+  for (std::vector<Site>& sites : places(kind)) {
+    DrawnMark mark{.constraint = {.kind = kind, .sites = std::move(sites)}};
+    if (!is_kept(mark.constraint) || !arranged(mark.constraint, blank_.shape()).empty()) continue;
+    const bool is_known = std::ranges::any_of(
+        marks, [&](const DrawnMark& one) { return one.constraint == mark.constraint; });
+    if (is_known) continue;
+    mark.ink = ink_of(mark.constraint, blank_.side());
+    marks.push_back(std::move(mark));
+  }
+  return marks;
+}
+
+}  // namespace crosshatch::sudoku
