@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <optional>
+#include <vector>
 
 #include "families/sudoku/constraints/kinds.h"
 #include "families/sudoku/puzzle.h"
@@ -48,13 +50,18 @@ void say_beside(const ConstraintRules& rules, IsRight is_right) {
 /// The number in a cell of a row or column tells where in it the number of that line stands.
 inline void say_index(const ConstraintRules& rules, bool is_of_column) {
   const int side = rules.side();
+  // Of cells in the same line, the same is said.
+  std::vector<std::optional<rules::Pattern>> patterns(static_cast<std::size_t>(side * side));
   for (const Site site : rules.sites()) {
     const int line = is_of_column ? site % side : site / side;
     for (int place = 0; place < side; ++place) {
       const Site other = is_of_column ? site / side * side + place : place * side + site % side;
       if (other == site) continue;  // its own line's number stands in it, or not: both are right
-      rules.pair(site, other,
-                 [&](int digit, int there) { return (digit == place + 1) == (there == line + 1); });
+      auto& pattern = patterns[static_cast<std::size_t>(line * side + place)];
+      if (!pattern)
+        pattern = rules.pattern_of(
+            [&](int digit, int there) { return (digit == place + 1) == (there == line + 1); });
+      rules.add(std::array{site, other}, *pattern);
     }
   }
 }

@@ -16,6 +16,7 @@
 #include "base/text.h"
 #include "families/sudoku/constraints/kinds.h"
 #include "families/sudoku/formats/cells.h"
+#include "families/sudoku/formats/pads/outside.h"
 
 namespace crosshatch::sudoku {
 
@@ -44,16 +45,6 @@ std::optional<int> number_in_iss(std::string_view text) {
   if (error != std::errc() || end != text.data() + text.size() || text.empty() || number < 0)
     return std::nullopt;
   return number;
-}
-
-/// From this cell on to the edge of the grid.
-std::vector<Site> ray(Site from, int down, int along, int side) {
-  std::vector<Site> sites;
-  int row = from / side;
-  int column = from % side;
-  for (; row >= 0 && row < side && column >= 0 && column < side; row += down, column += along)
-    sites.push_back(row * side + column);
-  return sites;
 }
 
 /// The diagonal that begins at this cell of the edge: each has one name.

@@ -143,7 +143,7 @@ TEST(Fpuzzles, LeavesOutDrawingsForThoseWhoIgnoreThem) {
       with(R"("ruleset":"x")", R"({"value":1,"centerPencilMarks":[1,2]})"));
   ASSERT_TRUE(played) << played.error().message.english();
   EXPECT_EQ((*played)->beside().left_out,
-            (std::vector<std::string>{"ruleset", "centerPencilMarks", "value"}));
+            (std::vector<std::string>{"ruleset (\"x\")", "centerPencilMarks", "value"}));
 }
 
 TEST(Fpuzzles, NeverIgnoresWhatMayBeARule) {
@@ -212,7 +212,7 @@ TEST(Fpuzzles, SaysWhatIsWrongAndWhere) {
   EXPECT_EQ(fault(fpuzzles_json_codec.read(with("", R"({"givenPencilMarks":[9]})"))),
             "1:21: expected digits from 1 to 4, saw '9' at r1c1");
   EXPECT_EQ(fault(fpuzzles_json_codec.read(with(R"("killercage":[{"cells":["R5C1"]}])"))),
-            "2:1: expected cells from \"R1C1\" to \"R4C4\" in a cage, saw '\"R5C1\"'");
+            "2:1: expected cells from \"R1C1\" to \"R4C4\", saw '\"R5C1\"'");
   EXPECT_EQ(
       fault(fpuzzles_json_codec.read(with(R"("killercage":[{"cells":["R1C1"],"value":"?"}])"))),
       "2:1: expected a sum from 1 to 10, saw '\"?\"'");

@@ -16,6 +16,9 @@ struct Outside {
   std::string direction;  ///< "UL", "UR", "DL" or "DR"; empty: straight into the grid
 };
 
+/// From this cell on, in steps of so many rows and columns, to the edge of the grid.
+[[nodiscard]] std::vector<Site> ray(Site from, int down, int along, int side);
+
 /// What one sees from there, to the other edge of the grid; nothing: it is no such place.
 [[nodiscard]] std::vector<Site> seen_from(const Outside& outside, int side);
 

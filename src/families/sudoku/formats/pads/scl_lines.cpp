@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <cmath>
+#include <set>
+#include <tuple>
+
+#include "families/sudoku/formats/pads/scl_drawing.h"
+
+namespace crosshatch::sudoku {
+
+namespace {
+
+/// A thinner line is no thermometer and no line in a colour that means something.
+constexpr double least_thickness = 5;
+
+class LineTaker {
+ public:
+  explicit LineTaker(Drawing& drawing)
+      : drawing_(drawing), words_(drawing.words), side_(drawing.side()) {}
+
+  void take() {
+    take_diagonals();
+    if (words_.allow({"thermo"}) &&
+        !words_.has({"slow", "stay the same", "may be equal", "not decrease", "never decrease"}))
+      take_thermometers();
+    if (words_.allow({"arrow"}) && !words_.has({"product", "multipl", "average"})) take_arrows();
+    if (words_.allow({"between"})) take_between();
+    take_coloured();
+  }
+
+ private:
+  std::vector<Stroke>& strokes() { return drawing_.marks.strokes; }
+  std::vector<Spot>& spots() { return drawing_.marks.spots; }
+
+  void take_diagonals() {
+    if (!words_.allow({"diagonal", "x-sudoku", "sudoku x"})) return;
+    const auto is_at = [](const Point& point, double row, double column) {
+      return std::abs(point.row - row) < 0.3 && std::abs(point.column - column) < 0.3;
+    };
+    for (Stroke& stroke : strokes()) {
+      if (stroke.is_arrow || stroke.points.size() != 2) continue;
+      const auto joins = [&](double top, double bottom) {
+        const Point& one = stroke.points[0];
+        const Point& other = stroke.points[1];
+        return (is_at(one, 0, top) && is_at(other, side_, bottom)) ||
+               (is_at(other, 0, top) && is_at(one, side_, bottom));
+      };
+      bool* const diagonal = joins(0, side_)   ? &drawing_.found.main_diagonal
+                             : joins(side_, 0) ? &drawing_.found.other_diagonal
+                                               : nullptr;
+      if (diagonal != nullptr) *diagonal = stroke.is_taken = true;
+    }
+  }
+
+  /// The widest circle in a cell with this colour (a bulb), or with a border (of an arrow).
+  Spot* circle_at(Site site, std::string_view fill = {}) {
+    Spot* widest = nullptr;
+    for (Spot& spot : spots()) {
+      if (!is_circle_in_cell(spot) || cell_around(spot.centre, side_) != site) continue;
+      const bool is_its =
+          fill.empty() ? !spot.border.empty() && spot.border != spot.fill : spot.fill == fill;
+      if (is_its && (widest == nullptr || spot.width > widest->width)) widest = &spot;
+    }
+    return widest;
+  }
+
+  /// Where several lines begin, each may have a circle of its own.
+  void take_alike(const Spot& circle) {
+    const auto key = [](const Spot& spot) {
+      return std::tuple(spot.centre.row, spot.centre.column, spot.width, spot.fill, spot.border);
+    };
+    const auto own = key(circle);
+    for (Spot& spot : spots()) {
+      if (is_circle_in_cell(spot) && key(spot) == own) spot.is_taken = true;
+    }
+  }
+
+  /// A grey line without a bulb, which may begin in a grey circle.
+  bool is_palindrome(const Stroke& stroke) const {
+    return stroke.colour == grey_of_fpuzzles && stroke.thickness == thickness_of_palindrome &&
+           words_.allow({"palindrome"});
+  }
+
+  void take_thermometers() {
+    std::vector<std::pair<std::string, std::set<Site>>> taken;  // by colour
+    for (const bool are_branches : {false, true}) {
+      for (Stroke& stroke : strokes()) {
+        if (stroke.is_arrow || stroke.is_taken || stroke.thickness < least_thickness ||
+            is_palindrome(stroke))
+          continue;
+        auto cells = cells_along(stroke, side_);
+        if (!cells) continue;
+        const auto is_start = [&](Site site) {
+          if (!are_branches) return circle_at(site, stroke.colour) != nullptr;
+          return std::ranges::any_of(taken, [&](const auto& thermometer) {
+            return thermometer.first == stroke.colour && thermometer.second.contains(site);
+          });
+        };
+        const bool begins = is_start(cells->front());
+        if (begins == is_start(cells->back())) continue;
+        if (!begins) std::ranges::reverse(*cells);
+        if (!drawing_.add("thermo", *cells)) continue;
+        stroke.is_taken = true;
+        if (!are_branches) take_alike(*circle_at(cells->front(), stroke.colour));
+        taken.emplace_back(stroke.colour, std::set<Site>(cells->begin(), cells->end()));
+      }
+    }
+  }
+
+  /// The cells of a pill, from the left or from above; none: it is no pill.
+  std::vector<Site> pill_in(const Spot& spot) const {
+    const double length = std::max(spot.width, spot.height);
+    const double breadth = std::min(spot.width, spot.height);
+    const int cells = static_cast<int>(std::floor(length)) + 1;
+    const double rest = length - (cells - 1);
+    if (!spot.is_round || !spot.text.empty() || cells < 2 || cells > 3 || rest < 0.5 ||
+        breadth < 0.5 || breadth > 1 || spot.border.empty())
+      return {};
+    const bool is_level = spot.width > spot.height;
+    std::vector<Site> sites;
+    for (int i = 0; i < cells; ++i) {
+      const double by = i - (cells - 1) / 2.0;
+      const auto site = cell_around(
+          {spot.centre.row + (is_level ? 0 : by), spot.centre.column + (is_level ? by : 0)}, side_);
+      if (!site) return {};
+      sites.push_back(*site);
+    }
+    return sites;
+  }
+
+  void take_arrows() {
+    for (Stroke& stroke : strokes()) {
+      if (!stroke.is_arrow) continue;
+      const auto cells = cells_along(stroke, side_);
+      if (!cells) continue;
+      if (Spot* const circle = circle_at(cells->front())) {
+        stroke.is_taken = drawing_.add("arrow", *cells);
+        if (stroke.is_taken) take_alike(*circle);
+        continue;
+      }
+      for (Spot& spot : spots()) {
+        std::vector<Site> all = pill_in(spot);
+        if (std::ranges::find(all, cells->front()) == all.end()) continue;
+        const auto digits = static_cast<int>(all.size());
+        all.insert(all.end(), cells->begin() + 1, cells->end());
+        if (drawing_.add("pill-arrow", std::move(all), {digits}))
+          stroke.is_taken = spot.is_taken = true;
+        break;
+      }
+    }
+  }
+
+  /// Circles of arrows are taken by now.
+  void take_between() {
+    for (Stroke& stroke : strokes()) {
+      if (stroke.is_arrow || stroke.is_taken) continue;
+      auto cells = cells_along(stroke, side_);
+      if (!cells) continue;
+      Spot* const first = circle_at(cells->front());
+      Spot* const last = circle_at(cells->back());
+      if (first == nullptr || last == nullptr || first == last) continue;
+      stroke.is_taken = drawing_.add("between", *std::move(cells));
+      if (!stroke.is_taken) continue;
+      take_alike(*first);
+      take_alike(*last);
+    }
+  }
+
+  /// Whether another line goes on where this one ends: what looks like two may be one.
+  bool is_part(const Stroke& stroke, const std::vector<Site>& cells) {
+    return std::ranges::any_of(strokes(), [&](const Stroke& other) {
+      if (&other == &stroke || other.is_arrow || other.colour != stroke.colour) return false;
+      const auto others = cells_along(other, side_);
+      return others && (std::ranges::find(*others, cells.front()) != others->end() ||
+                        std::ranges::find(*others, cells.back()) != others->end());
+    });
+  }
+
+  void take_coloured() {
+    for (Stroke& stroke : strokes()) {
+      if (stroke.is_arrow || stroke.is_taken || stroke.thickness < least_thickness) continue;
+      auto cells = cells_along(stroke, side_);
+      if (!cells) continue;
+      // Of whispers each two cells say the same alone.
+      const bool is_whisper = std::ranges::any_of(coloured_lines(), [&](const ColouredLine& line) {
+        return line.kind == "whisper" && line.colour == stroke.colour;
+      });
+      if (!is_whisper && is_part(stroke, *cells)) continue;
+      if (is_palindrome(stroke)) {
+        stroke.is_taken = drawing_.add("palindrome", *std::move(cells));
+        continue;
+      }
+      for (const ColouredLine& line : coloured_lines()) {
+        const bool is_its = stroke.colour == line.colour || stroke.colour == line.other_colour;
+        if (!is_its || !words_.allow(line.words)) continue;
+        stroke.is_taken =
+            drawing_.add(line.kind, *std::move(cells), number_of_coloured(line, side_));
+        break;
+      }
+    }
+  }
+
+  Drawing& drawing_;
+  const RulesInWords& words_;
+  int side_;
+};
+
+}  // namespace
+
+void take_lines(Drawing& drawing) { LineTaker(drawing).take(); }
+
+}  // namespace crosshatch::sudoku
