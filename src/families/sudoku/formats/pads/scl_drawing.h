@@ -12,8 +12,8 @@
 namespace crosshatch::sudoku {
 
 /// A drawing of which some marks are taken for rules already.
-struct Drawing {
-  Marks marks;
+struct SclDrawing {
+  DrawnMarks marks;
   BoxShape shape;
   const RulesInWords& words;
   bool are_gaps_told = false;
@@ -25,13 +25,13 @@ struct Drawing {
 };
 
 /// Diagonals, thermometers, arrows and other lines, with the circles at their ends.
-void take_lines(Drawing& drawing);
+void take_lines(SclDrawing& drawing);
 /// What is left: dots and letters between cells, numbers at corners and beside the grid, shapes in
 /// cells.
-void take_spots(Drawing& drawing);
+void take_spots(SclDrawing& drawing);
 
 /// Whether it is a circle around the middle of a cell, without a text.
-[[nodiscard]] bool is_circle_in_cell(const Spot& spot);
+[[nodiscard]] bool is_circle_in_cell(const DrawnSpot& spot);
 
 /// The usual colours, and the sizes of f-puzzles.
 inline constexpr std::string_view white = "#ffffff";

@@ -36,7 +36,7 @@ std::vector<int> number_of_coloured(const ColouredLine& line, int side) {
   return {line.colour == "#67f067" ? half : half - 1};
 }
 
-bool Drawing::add(std::string_view kind, std::vector<Site> sites, std::vector<int> numbers) {
+bool SclDrawing::add(std::string_view kind, std::vector<Site> sites, std::vector<int> numbers) {
   const std::optional<int> place = kind_called(kind);
   if (!place) return false;
   Constraint constraint = {*place, std::move(sites), std::move(numbers)};
@@ -45,7 +45,7 @@ bool Drawing::add(std::string_view kind, std::vector<Site> sites, std::vector<in
   return true;
 }
 
-bool is_circle_in_cell(const Spot& spot) {
+bool is_circle_in_cell(const DrawnSpot& spot) {
   constexpr double least = 0.5;
   constexpr double most = 1;
   return spot.is_round && spot.text.empty() && spot.width >= least && spot.width <= most &&
@@ -54,7 +54,7 @@ bool is_circle_in_cell(const Spot& spot) {
 
 DrawnRules rules_drawn_in(const Json& json, BoxShape shape, const RulesInWords& words,
                           bool are_gaps_told) {
-  Drawing drawing{
+  SclDrawing drawing{
       .marks = marks_in(json), .shape = shape, .words = words, .are_gaps_told = are_gaps_told};
   take_lines(drawing);
   take_spots(drawing);

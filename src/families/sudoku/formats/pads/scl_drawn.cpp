@@ -38,11 +38,11 @@ class RuleDrawer {
   }
 
  private:
-  Point middle(Site site) const { return {site / side_ + 0.5, site % side_ + 0.5}; }
-  static Json pair_of(const Point& point) { return Json::array({point.row, point.column}); }
+  DrawnPoint middle(Site site) const { return {site / side_ + 0.5, site % side_ + 0.5}; }
+  static Json pair_of(const DrawnPoint& point) { return Json::array({point.row, point.column}); }
 
-  Point middle_of(std::span<const Site> sites) const {
-    Point sum;
+  DrawnPoint middle_of(std::span<const Site> sites) const {
+    DrawnPoint sum;
     for (const Site site : sites) {
       sum.row += middle(site).row;
       sum.column += middle(site).column;
@@ -52,29 +52,30 @@ class RuleDrawer {
   }
 
   /// The middles of cells, the first one moved towards the next by so much.
-  std::vector<Point> way(std::span<const Site> sites, double from_start = 0,
-                         double from_end = 0) const {
-    std::vector<Point> points;
+  std::vector<DrawnPoint> way(std::span<const Site> sites, double from_start = 0,
+                              double from_end = 0) const {
+    std::vector<DrawnPoint> points;
     for (const Site site : sites) points.push_back(middle(site));
-    const auto move = [](Point& point, const Point& to, double by) {
+    const auto move = [](DrawnPoint& point, const DrawnPoint& to, double by) {
       const double down = to.row - point.row;
       const double along = to.column - point.column;
       const double length = std::sqrt(down * down + along * along);
       point.row += std::round(100 * by * down / length) / 100;
       point.column += std::round(100 * by * along / length) / 100;
     };
-    const Point last_but_one = points[points.size() - 2];
+    const DrawnPoint last_but_one = points[points.size() - 2];
     if (from_start > 0) move(points.front(), points[1], from_start);
     if (from_end > 0) move(points.back(), last_but_one, from_end);
     return points;
   }
 
-  void draw_line(const char* list, Json look, const std::vector<Point>& points) {
-    for (const Point& point : points) look["wayPoints"].push_back(pair_of(point));
+  void draw_line(const char* list, Json look, const std::vector<DrawnPoint>& points) {
+    for (const DrawnPoint& point : points) look["wayPoints"].push_back(pair_of(point));
     json_[list].push_back(std::move(look));
   }
 
-  void draw_spot(const char* list, const Point& centre, double size, bool is_round, Json look) {
+  void draw_spot(const char* list, const DrawnPoint& centre, double size, bool is_round,
+                 Json look) {
     look["center"] = pair_of(centre);
     look["width"] = size;
     look["height"] = size;
@@ -82,7 +83,7 @@ class RuleDrawer {
     json_[list].push_back(std::move(look));
   }
 
-  void draw_text(const Point& centre, const std::string& text, int size) {
+  void draw_text(const DrawnPoint& centre, const std::string& text, int size) {
     draw_spot("overlays", centre, 0.25, false,
               {{"backgroundColor", "#FFFFFF"},
                {"borderColor", "#FFFFFF"},
@@ -183,12 +184,12 @@ class RuleDrawer {
   bool draw_beside(const Constraint& each) {
     const Outside outside = outside_of(each.sites, side_);
     if (kind_of(each).look == ConstraintLook::arrowed && outside.direction.empty()) return false;
-    const Point first = middle(each.sites.front());
+    const DrawnPoint first = middle(each.sites.front());
     const Site next = each.sites.size() > 1 ? each.sites[1] : -1;
-    Point step = {outside.direction.starts_with('U') ? -1.0 : 1.0,
-                  outside.direction.ends_with('L') ? -1.0 : 1.0};
+    DrawnPoint step = {outside.direction.starts_with('U') ? -1.0 : 1.0,
+                       outside.direction.ends_with('L') ? -1.0 : 1.0};
     if (next >= 0) step = {middle(next).row - first.row, middle(next).column - first.column};
-    const Point centre = {first.row - step.row, first.column - step.column};
+    const DrawnPoint centre = {first.row - step.row, first.column - step.column};
     const bool is_arrow = !outside.direction.empty();
     if (is_arrow)
       draw_line("arrows", {{"color", "#000000"}, {"thickness", 2}},

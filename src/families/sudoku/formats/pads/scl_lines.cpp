@@ -15,7 +15,7 @@ constexpr double least_thickness = 5;
 
 class LineTaker {
  public:
-  explicit LineTaker(Drawing& drawing)
+  explicit LineTaker(SclDrawing& drawing)
       : drawing_(drawing), words_(drawing.words), side_(drawing.side()) {}
 
   void take() {
@@ -29,19 +29,19 @@ class LineTaker {
   }
 
  private:
-  std::vector<Stroke>& strokes() { return drawing_.marks.strokes; }
-  std::vector<Spot>& spots() { return drawing_.marks.spots; }
+  std::vector<DrawnStroke>& strokes() { return drawing_.marks.strokes; }
+  std::vector<DrawnSpot>& spots() { return drawing_.marks.spots; }
 
   void take_diagonals() {
     if (!words_.allow({"diagonal", "x-sudoku", "sudoku x"})) return;
-    const auto is_at = [](const Point& point, double row, double column) {
+    const auto is_at = [](const DrawnPoint& point, double row, double column) {
       return std::abs(point.row - row) < 0.3 && std::abs(point.column - column) < 0.3;
     };
-    for (Stroke& stroke : strokes()) {
+    for (DrawnStroke& stroke : strokes()) {
       if (stroke.is_arrow || stroke.points.size() != 2) continue;
       const auto joins = [&](double top, double bottom) {
-        const Point& one = stroke.points[0];
-        const Point& other = stroke.points[1];
+        const DrawnPoint& one = stroke.points[0];
+        const DrawnPoint& other = stroke.points[1];
         return (is_at(one, 0, top) && is_at(other, side_, bottom)) ||
                (is_at(other, 0, top) && is_at(one, side_, bottom));
       };
@@ -53,9 +53,9 @@ class LineTaker {
   }
 
   /// The widest circle in a cell with this colour (a bulb), or with a border (of an arrow).
-  Spot* circle_at(Site site, std::string_view fill = {}) {
-    Spot* widest = nullptr;
-    for (Spot& spot : spots()) {
+  DrawnSpot* circle_at(Site site, std::string_view fill = {}) {
+    DrawnSpot* widest = nullptr;
+    for (DrawnSpot& spot : spots()) {
       if (!is_circle_in_cell(spot) || cell_around(spot.centre, side_) != site) continue;
       const bool is_its =
           fill.empty() ? !spot.border.empty() && spot.border != spot.fill : spot.fill == fill;
@@ -65,18 +65,18 @@ class LineTaker {
   }
 
   /// Where several lines begin, each may have a circle of its own.
-  void take_alike(const Spot& circle) {
-    const auto key = [](const Spot& spot) {
+  void take_alike(const DrawnSpot& circle) {
+    const auto key = [](const DrawnSpot& spot) {
       return std::tuple(spot.centre.row, spot.centre.column, spot.width, spot.fill, spot.border);
     };
     const auto own = key(circle);
-    for (Spot& spot : spots()) {
+    for (DrawnSpot& spot : spots()) {
       if (is_circle_in_cell(spot) && key(spot) == own) spot.is_taken = true;
     }
   }
 
   /// A grey line without a bulb, which may begin in a grey circle.
-  bool is_palindrome(const Stroke& stroke) const {
+  bool is_palindrome(const DrawnStroke& stroke) const {
     return stroke.colour == grey_of_fpuzzles && stroke.thickness == thickness_of_palindrome &&
            words_.allow({"palindrome"});
   }
@@ -84,7 +84,7 @@ class LineTaker {
   void take_thermometers() {
     std::vector<std::pair<std::string, std::set<Site>>> taken;  // by colour
     for (const bool are_branches : {false, true}) {
-      for (Stroke& stroke : strokes()) {
+      for (DrawnStroke& stroke : strokes()) {
         if (stroke.is_arrow || stroke.is_taken || stroke.thickness < least_thickness ||
             is_palindrome(stroke))
           continue;
@@ -108,7 +108,7 @@ class LineTaker {
   }
 
   /// The cells of a pill, from the left or from above; none: it is no pill.
-  std::vector<Site> pill_in(const Spot& spot) const {
+  std::vector<Site> pill_in(const DrawnSpot& spot) const {
     const double length = std::max(spot.width, spot.height);
     const double breadth = std::min(spot.width, spot.height);
     const int cells = static_cast<int>(std::floor(length)) + 1;
@@ -129,16 +129,16 @@ class LineTaker {
   }
 
   void take_arrows() {
-    for (Stroke& stroke : strokes()) {
+    for (DrawnStroke& stroke : strokes()) {
       if (!stroke.is_arrow) continue;
       const auto cells = cells_along(stroke, side_);
       if (!cells) continue;
-      if (Spot* const circle = circle_at(cells->front())) {
+      if (DrawnSpot* const circle = circle_at(cells->front())) {
         stroke.is_taken = drawing_.add("arrow", *cells);
         if (stroke.is_taken) take_alike(*circle);
         continue;
       }
-      for (Spot& spot : spots()) {
+      for (DrawnSpot& spot : spots()) {
         std::vector<Site> all = pill_in(spot);
         if (std::ranges::find(all, cells->front()) == all.end()) continue;
         const auto digits = static_cast<int>(all.size());
@@ -152,12 +152,12 @@ class LineTaker {
 
   /// Circles of arrows are taken by now.
   void take_between() {
-    for (Stroke& stroke : strokes()) {
+    for (DrawnStroke& stroke : strokes()) {
       if (stroke.is_arrow || stroke.is_taken) continue;
       auto cells = cells_along(stroke, side_);
       if (!cells) continue;
-      Spot* const first = circle_at(cells->front());
-      Spot* const last = circle_at(cells->back());
+      DrawnSpot* const first = circle_at(cells->front());
+      DrawnSpot* const last = circle_at(cells->back());
       if (first == nullptr || last == nullptr || first == last) continue;
       stroke.is_taken = drawing_.add("between", *std::move(cells));
       if (!stroke.is_taken) continue;
@@ -167,8 +167,8 @@ class LineTaker {
   }
 
   /// Whether another line goes on where this one ends: what looks like two may be one.
-  bool is_part(const Stroke& stroke, const std::vector<Site>& cells) {
-    return std::ranges::any_of(strokes(), [&](const Stroke& other) {
+  bool is_part(const DrawnStroke& stroke, const std::vector<Site>& cells) {
+    return std::ranges::any_of(strokes(), [&](const DrawnStroke& other) {
       if (&other == &stroke || other.is_arrow || other.colour != stroke.colour) return false;
       const auto others = cells_along(other, side_);
       return others && (std::ranges::find(*others, cells.front()) != others->end() ||
@@ -177,7 +177,7 @@ class LineTaker {
   }
 
   void take_coloured() {
-    for (Stroke& stroke : strokes()) {
+    for (DrawnStroke& stroke : strokes()) {
       if (stroke.is_arrow || stroke.is_taken || stroke.thickness < least_thickness) continue;
       auto cells = cells_along(stroke, side_);
       if (!cells) continue;
@@ -200,13 +200,13 @@ class LineTaker {
     }
   }
 
-  Drawing& drawing_;
+  SclDrawing& drawing_;
   const RulesInWords& words_;
   int side_;
 };
 
 }  // namespace
 
-void take_lines(Drawing& drawing) { LineTaker(drawing).take(); }
+void take_lines(SclDrawing& drawing) { LineTaker(drawing).take(); }
 
 }  // namespace crosshatch::sudoku

@@ -54,7 +54,7 @@ std::optional<double> real_at(const Json& object, const char* key) {
   return found == object.end() ? std::nullopt : real_in(*found);
 }
 
-std::optional<Point> point_in(const Json& pair) {
+std::optional<DrawnPoint> point_in(const Json& pair) {
   if (!pair.is_array() || pair.size() != 2) return std::nullopt;
   const auto row = real_in(pair[0]);
   const auto column = real_in(pair[1]);
@@ -62,7 +62,7 @@ std::optional<Point> point_in(const Json& pair) {
     return std::isfinite(at) && std::abs(at) < most_coordinate;
   };
   if (!row || !column || !is_near(*row) || !is_near(*column)) return std::nullopt;
-  return Point{*row, *column};
+  return DrawnPoint{*row, *column};
 }
 
 /// "#abc", "#abcf" and "#aabbccff" as "#aabbcc"; "" for what is wholly transparent.
@@ -82,11 +82,11 @@ std::string colour_at(const Json& object, const char* key) {
   return text.substr(0, 7);
 }
 
-std::optional<Stroke> stroke_in(const Json& one) {
+std::optional<DrawnStroke> stroke_in(const Json& one) {
   if (!has_only(one, keys_of_strokes)) return std::nullopt;
   const auto points = one.find("wayPoints");
   if (points == one.end() || !points->is_array() || points->size() < 2) return std::nullopt;
-  Stroke stroke;
+  DrawnStroke stroke;
   stroke.colour = colour_at(one, "color");
   stroke.thickness = real_at(one, "thickness").value_or(0);
   for (const Json& pair : *points) {
@@ -97,14 +97,14 @@ std::optional<Stroke> stroke_in(const Json& one) {
   return stroke;
 }
 
-std::optional<Spot> spot_in(const Json& one) {
+std::optional<DrawnSpot> spot_in(const Json& one) {
   if (!has_only(one, keys_of_spots)) return std::nullopt;
   const auto centre = one.find("center");
   const auto point = centre == one.end() ? std::nullopt : point_in(*centre);
   const auto width = real_at(one, "width");
   const auto height = real_at(one, "height");
   if (!point || !width || !height) return std::nullopt;
-  Spot spot;
+  DrawnSpot spot;
   spot.centre = *point;
   spot.width = *width;
   spot.height = *height;
@@ -131,7 +131,7 @@ void add_marks(const Json& json, const char* list, Read read, std::vector<Mark>&
   }
 }
 
-std::optional<Site> cell_with(const Point& point, int side) {
+std::optional<Site> cell_with(const DrawnPoint& point, int side) {
   const int row = static_cast<int>(std::floor(point.row));
   const int column = static_cast<int>(std::floor(point.column));
   if (row < 0 || row >= side || column < 0 || column >= side) return std::nullopt;
@@ -140,15 +140,15 @@ std::optional<Site> cell_with(const Point& point, int side) {
 
 }  // namespace
 
-Marks marks_in(const Json& json) {
-  Marks marks;
+DrawnMarks marks_in(const Json& json) {
+  DrawnMarks marks;
   for (const char* const list : lists_of_spots) add_marks(json, list, spot_in, marks.spots);
   for (const char* const list : lists_of_strokes) add_marks(json, list, stroke_in, marks.strokes);
-  for (Stroke& stroke : marks.strokes) stroke.is_arrow = stroke.list == "arrows";
+  for (DrawnStroke& stroke : marks.strokes) stroke.is_arrow = stroke.list == "arrows";
   return marks;
 }
 
-Json without_taken(const Json& json, const Marks& marks) {
+Json without_taken(const Json& json, const DrawnMarks& marks) {
   Json rest = json;
   const auto forget = [&](const auto& all) {
     for (const auto& mark : all) {
@@ -171,13 +171,13 @@ Json without_taken(const Json& json, const Marks& marks) {
   return rest;
 }
 
-std::optional<Site> cell_around(const Point& middle, int side) {
+std::optional<Site> cell_around(const DrawnPoint& middle, int side) {
   const auto is_middle = [](double at) { return std::abs(at - std::floor(at) - 0.5) <= slack; };
   if (!is_middle(middle.row) || !is_middle(middle.column)) return std::nullopt;
   return cell_with(middle, side);
 }
 
-std::optional<std::vector<Site>> cells_along(const Stroke& stroke, int side) {
+std::optional<std::vector<Site>> cells_along(const DrawnStroke& stroke, int side) {
   std::vector<Site> cells;
   for (std::size_t i = 0; i < stroke.points.size(); ++i) {
     const bool is_end = i == 0 || i + 1 == stroke.points.size();

@@ -14,14 +14,14 @@
 
 namespace crosshatch::sudoku {
 
-struct Point {
+struct DrawnPoint {
   double row = 0;
   double column = 0;
 };
 
 /// A circle, a rectangle or a text.
-struct Spot {
-  Point centre;
+struct DrawnSpot {
+  DrawnPoint centre;
   double width = 0;
   double height = 0;
   bool is_round = false;
@@ -35,8 +35,8 @@ struct Spot {
 };
 
 /// A line through these points.
-struct Stroke {
-  std::vector<Point> points;
+struct DrawnStroke {
+  std::vector<DrawnPoint> points;
   std::string colour;
   double thickness = 0;
   bool is_arrow = false;
@@ -45,23 +45,23 @@ struct Stroke {
   std::size_t place = 0;
 };
 
-struct Marks {
-  std::vector<Spot> spots;
-  std::vector<Stroke> strokes;
+struct DrawnMarks {
+  std::vector<DrawnSpot> spots;
+  std::vector<DrawnStroke> strokes;
 };
 
 /// What can be told of the lists "lines", "arrows", "underlays" and "overlays". Whatever has other
 /// keys, or values of other types, is no mark.
-[[nodiscard]] Marks marks_in(const Json& json);
+[[nodiscard]] DrawnMarks marks_in(const Json& json);
 
 /// The JSON without the marks that are taken.
-[[nodiscard]] Json without_taken(const Json& json, const Marks& marks);
+[[nodiscard]] Json without_taken(const Json& json, const DrawnMarks& marks);
 
 /// The cell whose middle is here; none elsewhere.
-[[nodiscard]] std::optional<Site> cell_around(const Point& middle, int side);
+[[nodiscard]] std::optional<Site> cell_around(const DrawnPoint& middle, int side);
 
 /// The cells that a line passes. Its ends may lie somewhere in their cells, its other points are
 /// middles of cells, and between two points it goes straight or slantwise.
-[[nodiscard]] std::optional<std::vector<Site>> cells_along(const Stroke& stroke, int side);
+[[nodiscard]] std::optional<std::vector<Site>> cells_along(const DrawnStroke& stroke, int side);
 
 }  // namespace crosshatch::sudoku

@@ -32,13 +32,13 @@ bool is_grey(std::string_view colour) {
 
 class SpotTaker {
  public:
-  explicit SpotTaker(Drawing& drawing)
+  explicit SpotTaker(SclDrawing& drawing)
       : drawing_(drawing), words_(drawing.words), side_(drawing.side()) {}
 
   void take() {
     take_windows();
     const bool are_all_given = words_.are_all_given() && !drawing_.are_gaps_told;
-    for (Spot& spot : drawing_.marks.spots) {
+    for (DrawnSpot& spot : drawing_.marks.spots) {
       if (spot.is_taken) continue;
       const auto& [row, column] = spot.centre;
       if (is_whole(row) && is_whole(column)) {
@@ -54,7 +54,7 @@ class SpotTaker {
 
  private:
   /// The two cells of a border, or the four around a corner; none outside the grid.
-  std::vector<Site> cells_at(const Point& point) const {
+  std::vector<Site> cells_at(const DrawnPoint& point) const {
     const int row = static_cast<int>(std::lround(point.row));
     const int column = static_cast<int>(std::lround(point.column));
     const int low_row = is_whole(point.row) ? row - 1 : static_cast<int>(std::floor(point.row));
@@ -70,7 +70,7 @@ class SpotTaker {
     return sites;
   }
 
-  void take_corner(Spot& spot) {
+  void take_corner(DrawnSpot& spot) {
     if (!spot.is_round || spot.width > 1 || !words_.allow({"quad", "circle", "corner"})) return;
     std::vector<int> numbers;
     for (const char c : spot.text) {
@@ -81,7 +81,7 @@ class SpotTaker {
       spot.is_taken = drawing_.add("quadruple", cells_at(spot.centre), std::move(numbers));
   }
 
-  void take_between_cells(Spot& spot) {
+  void take_between_cells(DrawnSpot& spot) {
     if (!is_half(spot.centre.row) && !is_half(spot.centre.column)) return;
     const std::vector<Site> cells = cells_at(spot.centre);
     if (cells.size() != 2 || spot.width > most_of_dot || spot.height > most_of_dot) return;
@@ -106,20 +106,20 @@ class SpotTaker {
   void take_windows() {
     if (!words_.allow({"windoku", "window", "extra region"}) || drawing_.shape != BoxShape{3, 3})
       return;
-    std::vector<Spot*> windows;
-    for (Spot& spot : drawing_.marks.spots) {
+    std::vector<DrawnSpot*> windows;
+    for (DrawnSpot& spot : drawing_.marks.spots) {
       const auto is_middle = [](double at) { return at == 2.5 || at == 6.5; };
       if (spot.width == 3 && spot.height == 3 && !spot.is_round && spot.text.empty() &&
           is_middle(spot.centre.row) && is_middle(spot.centre.column))
         windows.push_back(&spot);
     }
     if (windows.size() != 4) return;
-    for (Spot* const window : windows) window->is_taken = true;
+    for (DrawnSpot* const window : windows) window->is_taken = true;
     drawing_.found.windows = true;
   }
 
   /// The cell of the rim around the grid that has it.
-  std::optional<Outside> place_beside(const Point& point) const {
+  std::optional<Outside> place_beside(const DrawnPoint& point) const {
     const int row = static_cast<int>(std::floor(point.row));
     const int column = static_cast<int>(std::floor(point.column));
     const bool is_beside = row == -1 || column == -1 || row == side_ || column == side_;
@@ -128,8 +128,8 @@ class SpotTaker {
   }
 
   /// An arrow that begins in that cell, slantwise.
-  Stroke* arrow_at(Outside& outside) {
-    for (Stroke& stroke : drawing_.marks.strokes) {
+  DrawnStroke* arrow_at(Outside& outside) {
+    for (DrawnStroke& stroke : drawing_.marks.strokes) {
       if (!stroke.is_arrow || stroke.is_taken || stroke.points.size() != 2) continue;
       const auto from = place_beside(stroke.points[0]);
       if (!from || from->cell != outside.cell) continue;
@@ -162,11 +162,11 @@ class SpotTaker {
   void take_beside() {
     const std::string_view kind = kind_beside();
     const bool may_be_little = words_.allow({"little killer", "sum", "add up", "total"});
-    for (Spot& spot : drawing_.marks.spots) {
+    for (DrawnSpot& spot : drawing_.marks.spots) {
       std::optional<Outside> outside = place_beside(spot.centre);
       const std::optional<int> number = number_in(Json(spot.text), 0, most_outside);
       if (spot.is_taken || !outside || !number) continue;
-      Stroke* const arrow = arrow_at(*outside);
+      DrawnStroke* const arrow = arrow_at(*outside);
       if (arrow != nullptr ? !may_be_little : kind.empty()) continue;
       const bool is_right = drawing_.add(arrow != nullptr ? "little-killer" : kind,
                                          seen_from(*outside, side_), {*number});
@@ -179,8 +179,8 @@ class SpotTaker {
   /// Grey circles or squares in cells, all of them together.
   void take_shapes(std::string_view kind, bool is_round) {
     std::vector<Site> sites;
-    std::vector<Spot*> shapes;
-    for (Spot& spot : drawing_.marks.spots) {
+    std::vector<DrawnSpot*> shapes;
+    for (DrawnSpot& spot : drawing_.marks.spots) {
       const auto site = cell_around(spot.centre, side_);
       const bool is_shape = site && !spot.is_taken && spot.is_round == is_round &&
                             !spot.is_slanted && spot.text.empty() && is_grey(spot.fill) &&
@@ -191,16 +191,16 @@ class SpotTaker {
       shapes.push_back(&spot);
     }
     if (sites.empty() || !drawing_.add(kind, std::move(sites))) return;
-    for (Spot* const spot : shapes) spot->is_taken = true;
+    for (DrawnSpot* const spot : shapes) spot->is_taken = true;
   }
 
-  Drawing& drawing_;
+  SclDrawing& drawing_;
   const RulesInWords& words_;
   int side_;
 };
 
 }  // namespace
 
-void take_spots(Drawing& drawing) { SpotTaker(drawing).take(); }
+void take_spots(SclDrawing& drawing) { SpotTaker(drawing).take(); }
 
 }  // namespace crosshatch::sudoku
