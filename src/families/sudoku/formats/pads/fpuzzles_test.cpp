@@ -146,6 +146,20 @@ TEST(Fpuzzles, LeavesOutDrawingsForThoseWhoIgnoreThem) {
             (std::vector<std::string>{"ruleset (\"x\")", "centerPencilMarks", "value"}));
 }
 
+TEST(Fpuzzles, KeepsTitlesAndAuthors) {
+  const auto title_of = [](const std::string& rest) {
+    const Result<PuzzlePtr> puzzle = fpuzzles_json_codec.read(with(rest));
+    return puzzle ? (*puzzle)->title() : "refused";
+  };
+  EXPECT_EQ(title_of(R"("title":"Monday","author":"Kim")"), "Monday, by Kim");
+  EXPECT_EQ(title_of(R"("author":"Kim")"), "by Kim");
+  EXPECT_EQ(title_of(R"("title":"Monday")"), "Monday");
+  const Result<PuzzlePtr> puzzle =
+      fpuzzles_json_codec.read(with(R"("title":"Monday","author":"Kim")"));
+  ASSERT_TRUE(puzzle);
+  EXPECT_EQ((*fpuzzles_codec.read(*fpuzzles_codec.write(**puzzle)))->title(), "Monday, by Kim");
+}
+
 TEST(Fpuzzles, NeverIgnoresWhatMayBeARule) {
   for (const std::string& text :
        {with(R"("inequality":[{"cells":["R1C1","R1C2"]}])"), with("", R"({"odd":true})"),

@@ -41,11 +41,13 @@ inline constexpr std::string_view colour_of_diagonals = "#34bbe6";
 inline constexpr double thickness_of_thermometer = 21;
 inline constexpr double thickness_of_palindrome = 16;
 
-/// Lines that are told by their colour, as scripts of f-puzzles draw them.
+/// Lines that are told by their colour: those of f-puzzles' scripts, and the one of SudokuPad's
+/// palette that comes near, which needs words.
 struct ColouredLine {
   std::string_view kind;
   std::string_view colour;
-  std::string_view other_colour;
+  std::string_view other_colour;  ///< of older scripts; empty: none
+  std::string_view of_palette;
   std::array<std::string_view, 6> words;  ///< by which rules speak of it, some of them empty
 };
 [[nodiscard]] std::span<const ColouredLine> coloured_lines();

@@ -11,18 +11,19 @@ namespace crosshatch::sudoku {
 namespace {
 
 constexpr ColouredLine all_coloured[] = {
-    {"renban", "#f067f0", "#c060c0", {"renban", "consecutive", "purple", "pink"}},
-    {"whisper", "#67f067", "#67f067", {"whisper", "at least 5", "at least five", "5 or more"}},
-    {"whisper", "#ff9a00", "#ffa600", {"dutch", "at least 4", "at least four", "4 or more"}},
+    {"renban", "#f067f0", "#c060c0", "#d23be7", {"renban", "consecutive"}},
+    {"whisper", "#67f067", "", "#a3e048", {"whisper", "at least 5", "at least five", "5 or more"}},
+    {"whisper", "#ff9a00", "#ffa600", "", {"dutch", "at least 4", "at least four", "4 or more"}},
     {"region-sum",
      "#2ecbff",
-     "#2ecbff",
-     {"region sum", "same sum", "equal sum", "same total", "box border", "sum lines"}},
-    {"nabner", "#c9c883", "#c9c883", {"nabner"}},
-    {"zipper", "#cdb1ec", "#cdb1ec", {"zipper"}},
-    {"entropic", "#ffccaa", "#ffccaa", {"entropic", "entropy"}},
-    {"modular", "#33bbbb", "#33bbbb", {"modular"}},
-    {"double-arrow", "#c54b8b", "#c54b8b", {"double arrow"}},
+     "",
+     "#34bbe6",
+     {"region sum", "same sum", "equal sum", "box border", "sum lines"}},
+    {"nabner", "#c9c883", "", "", {"nabner"}},
+    {"zipper", "#cdb1ec", "", "", {"zipper"}},
+    {"entropic", "#ffccaa", "", "", {"entropic", "entropy"}},
+    {"modular", "#33bbbb", "", "", {"modular"}},
+    {"double-arrow", "#c54b8b", "", "", {"double arrow"}},
 };
 
 }  // namespace

@@ -103,6 +103,28 @@ TEST(SclDrawings, AreLeftOverIfTheWholeDoesNotFit) {
   EXPECT_EQ((*rest)->beside().left_out, (std::vector<std::string>{"underlays", "lines"}));
 }
 
+TEST(SclDrawings, TakeLinesByTheirColour) {
+  const auto line = [](const std::string& colour, const std::string& points) {
+    return R"("lines":[{"color":")" + colour + R"(","thickness":10,"wayPoints":[)" + points + "]}]";
+  };
+  const std::string way = "[0.5,0.5],[0.5,1.5],[1.5,1.5]";
+  const std::string loop = way + ",[1.5,0.5],[0.5,0.5]";
+  EXPECT_EQ(drawn(line("#f067f0ff", way)), "renban r1c1 r1c2 r2c2");
+  EXPECT_EQ(drawn(line("#f067f0", loop)), "renban r1c1 r1c2 r2c2 r2c1");
+  EXPECT_EQ(drawn(line("#67f067", loop)), "whisper 5 r1c1 r1c2 r2c2 r2c1; whisper 5 r2c1 r1c1");
+  EXPECT_EQ(drawn(line("#ffa600", way)), "whisper 4 r1c1 r1c2 r2c2");
+  EXPECT_FALSE(drawn(line("#2ecbff", loop)).starts_with("region-sum"));
+  // SudokuPad's own colours could be anything but for the words.
+  EXPECT_FALSE(drawn(line("#A3E048", way)).starts_with("whisper"));
+  EXPECT_EQ(drawn(line("#A3E048", way) + rules("Green lines are German whispers.")),
+            "whisper 5 r1c1 r1c2 r2c2");
+  // Two lines that meet may be one.
+  EXPECT_FALSE(drawn(R"("lines":[{"color":"#f067f0","thickness":10,"wayPoints":[[0.5,0.5],)"
+                     R"([0.5,1.5]]},{"color":"#f067f0","thickness":10,"wayPoints":[[0.5,1.5],)"
+                     R"([1.5,1.5]]}])")
+                   .starts_with("renban"));
+}
+
 TEST(SclDrawings, TakeMarksBetweenCells) {
   const auto dot = [](const std::string& centre, const std::string& fill, const std::string& text) {
     return R"("overlays":[{"center":)" + centre + R"(,"width":0.3,"height":0.3,"rounded":true,)" +

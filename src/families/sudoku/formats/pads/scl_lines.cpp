@@ -166,14 +166,34 @@ class LineTaker {
     }
   }
 
-  /// Whether another line goes on where this one ends: what looks like two may be one.
+  /// Whether another line of its colour meets it: what looks like two may be one.
   bool is_part(const DrawnStroke& stroke, const std::vector<Site>& cells) {
     return std::ranges::any_of(strokes(), [&](const DrawnStroke& other) {
       if (&other == &stroke || other.is_arrow || other.colour != stroke.colour) return false;
       const auto others = cells_along(other, side_);
-      return others && (std::ranges::find(*others, cells.front()) != others->end() ||
-                        std::ranges::find(*others, cells.back()) != others->end());
+      return others && std::ranges::find_first_of(cells, *others) != cells.end();
     });
+  }
+
+  /// The line of this colour of which the words speak.
+  const ColouredLine* line_of(const DrawnStroke& stroke) const {
+    for (const ColouredLine& line : coloured_lines()) {
+      const bool is_own = stroke.colour == line.colour || stroke.colour == line.other_colour;
+      const bool is_near = stroke.colour == line.of_palette && !words_.is_empty();
+      if ((is_own || is_near) && words_.allow(line.words)) return &line;
+    }
+    return nullptr;
+  }
+
+  /// Pieces without a cell twice, each of which begins where the one before ends.
+  static std::vector<std::vector<Site>> pieces_of(const std::vector<Site>& cells) {
+    std::vector<std::vector<Site>> pieces(1);
+    for (const Site cell : cells) {
+      if (std::ranges::find(pieces.back(), cell) != pieces.back().end())
+        pieces.push_back({pieces.back().back()});
+      pieces.back().push_back(cell);
+    }
+    return pieces;
   }
 
   void take_coloured() {
@@ -181,22 +201,26 @@ class LineTaker {
       if (stroke.is_arrow || stroke.is_taken || stroke.thickness < least_thickness) continue;
       auto cells = cells_along(stroke, side_);
       if (!cells) continue;
-      // Of whispers each two cells say the same alone.
-      const bool is_whisper = std::ranges::any_of(coloured_lines(), [&](const ColouredLine& line) {
-        return line.kind == "whisper" && line.colour == stroke.colour;
-      });
-      if (!is_whisper && is_part(stroke, *cells)) continue;
-      if (is_palindrome(stroke)) {
-        stroke.is_taken = drawing_.add("palindrome", *std::move(cells));
+      const ColouredLine* const line = is_palindrome(stroke) ? nullptr : line_of(stroke);
+      if (line != nullptr && line->kind == "whisper") {
+        // Each two cells say the same alone, also where it crosses itself or another.
+        stroke.is_taken = true;
+        for (const std::vector<Site>& piece : pieces_of(*cells)) {
+          if (!drawing_.add("whisper", piece, number_of_coloured(*line, side_)))
+            stroke.is_taken = false;
+        }
         continue;
       }
-      for (const ColouredLine& line : coloured_lines()) {
-        const bool is_its = stroke.colour == line.colour || stroke.colour == line.other_colour;
-        if (!is_its || !words_.allow(line.words)) continue;
-        stroke.is_taken =
-            drawing_.add(line.kind, *std::move(cells), number_of_coloured(line, side_));
-        break;
+      if (is_part(stroke, *cells)) continue;
+      if (line == nullptr) {
+        if (is_palindrome(stroke)) stroke.is_taken = drawing_.add("palindrome", *std::move(cells));
+        continue;
       }
+      // The digits of these are a set: an end that meets the beginning is no other cell.
+      const bool is_set = line->kind == "renban" || line->kind == "nabner";
+      if (is_set && cells->front() == cells->back()) cells->pop_back();
+      stroke.is_taken =
+          drawing_.add(line->kind, *std::move(cells), number_of_coloured(*line, side_));
     }
   }
 

@@ -94,6 +94,8 @@ class SpotTaker {
     const std::optional<int> number = number_in(Json(spot.text), 1, side_);
     if (!spot.is_round || std::abs(spot.width - spot.height) > near_enough) return;
     if (!spot.text.empty() && !number) return;
+    // A number may be anything but for the words.
+    if (number && !words_.allow({"differ", "ratio", "times"})) return;
     const std::vector<int> numbers = number ? std::vector{*number} : std::vector<int>();
     if (spot.fill == black && words_.allow({"kropki", "black", "ratio", "double", "twice"})) {
       spot.is_taken = drawing_.add(number ? "ratio" : "black-dot", cells, numbers);

@@ -19,11 +19,13 @@ constexpr std::string_view twists[] = {
     // values are not digits
     "double the value", "doubler", "doubled", "double their", "halver", "modifier", "multiplier",
     "negator", "hot cell", "cold cell", "vampire", "schr", "s-cell", "value of", "values of",
-    "nominal value", "drunk", "rounded", "count as", "counts as", "assign",
+    "nominal value", "pseudo", "knapp", "increased or decreased", "drunk", "rounded", "count as",
+    "counts as", "assign",
     // other digits, or rows with others
     "digits 0", "digit 0", "0-8", "0 to 8", "0-9", "0 to 9", "from 0", "0-5", "0 to 5", "zero",
-    "hexadecimal", "two 1s", "distinct digits from", "unique digits (from", "digits to use",
-    "1-6 once", "fill some", "empty cell", "left empty", "not apply", "don't apply",
+    "hexadecimal", "two 1s", "subset of the digits", "may repeat in rows", "distinct digits from",
+    "unique digits (from", "digits to use", "1-6 once", "fill some", "empty cell", "left empty",
+    "not apply", "don't apply",
     // other regions
     "toroidal", "wraparound", "wrap around", "wraps around", "irregular", "deconstruct",
     "chaos construction",
