@@ -93,9 +93,6 @@ Result<PuzzlePtr> read_drawn(std::string_view text, bool ignores_drawings) {
 Result<PuzzlePtr> read_drawn_scl(std::string_view text) { return read_drawn(text, false); }
 Result<PuzzlePtr> read_partly_drawn_scl(std::string_view text) { return read_drawn(text, true); }
 
-/// Nobody's text is taken for it: it has to be asked for.
-Likeness no_likeness(std::string_view /*head*/) { return Likeness::no; }
-
 Result<std::string> address_of(const Result<Json>& json) {
   if (!json) return fail(json.error());
   const std::string text = json->dump(-1, ' ', false, Json::error_handler_t::replace);
@@ -120,6 +117,13 @@ Likeness scl_json_likeness(std::string_view head) {
       std::any_of(short_keys.begin(), short_keys.end(),
                   [&](std::string_view key) { return text.find(key) != std::string_view::npos; });
   return is_short ? Likeness::certain : Likeness::no;
+}
+
+/// Texts are of the other two unless this one is asked for.
+Likeness scl_drawings_likeness(std::string_view head) {
+  const bool is_scl =
+      scl_likeness(head) == Likeness::certain || scl_json_likeness(head) == Likeness::certain;
+  return is_scl ? Likeness::possible : Likeness::no;
 }
 
 Result<PuzzlePtr> read_scl_json(std::string_view text) { return read_pad(text, scl, false); }
@@ -163,7 +167,7 @@ constinit const Codec scl_drawings_codec = {
     .id = scl_taker,
     .title = "SudokuPad, with drawings as rules",
     .framing = {.kind = Framing::Kind::lines, .mark = "#"},
-    .likeness = no_likeness,
+    .likeness = scl_drawings_likeness,
     .read = read_drawn_scl,
     .read_undrawn = read_partly_drawn_scl,
     .write = write_drawn_scl,

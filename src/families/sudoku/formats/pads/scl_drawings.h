@@ -15,6 +15,10 @@
 
 namespace crosshatch::sudoku {
 
+/// A key of the metadata, and its value where the author, this program, knows that they are.
+inline constexpr std::string_view drawings_key = "drawings";
+inline constexpr std::string_view drawings_are_rules = "rules";
+
 struct DrawnRules {
   Json rest;  ///< the JSON without the drawings that are rules
   std::vector<Constraint> constraints;

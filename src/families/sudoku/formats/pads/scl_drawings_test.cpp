@@ -12,6 +12,7 @@
 #include "families/sudoku/constraints/random_test.h"
 #include "families/sudoku/formats/formats.h"
 #include "families/sudoku/formats/pads/lz_string.h"
+#include "families/sudoku/formats/variants.h"
 
 namespace crosshatch::sudoku {
 namespace {
@@ -194,6 +195,8 @@ TEST(SclDrawings, ComeBackAsTheyWere) {
       ASSERT_TRUE(back) << id << ": " << back.error().message.english() << '\n'
                         << *decompressed(trimmed(std::string_view(*text).substr(25)));
       if ((*back)->is_same(puzzle)) kinds.insert(id);
+      // It says that its drawings are rules.
+      EXPECT_TRUE(scl_codec.read(*text)) << id;
       EXPECT_EQ((*back)->title(), "A title");
     }
   }

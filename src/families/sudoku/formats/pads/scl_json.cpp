@@ -6,7 +6,8 @@
 //     "cells"     rows of cells {"value":5}
 //     "regions"   lists of [row, column], from 0. Without them there are no boxes.
 //     "cages"     (scl_cages). Cages without cells are metadata: {"value":"title: Monday"}.
-//     "metadata"  "antiknight" and "antiking"; with "norowcol" only the rows and columns that are
+//     "metadata"  "drawings":"rules", where it is written here; "antiknight" and "antiking"; with
+//     "norowcol" only the rows and columns that are
 //                 cages count
 //     "global"    a list of names: "antiknight", "nonconsecutive", "disjoint", "antixv"
 //
@@ -57,9 +58,9 @@ constexpr KnownKeys cell_keys_of_scl = {.expected = only_known_in_cell,
                                         .looks = cell_looks_of_scl,
                                         .aside = cell_aside_of_scl};
 
-constexpr std::array<Keys, 12> meta_read = {
-    "title", "author",     "solution",   "antiknight",   "antiking",    "source",
-    "id",    "msgcorrect", "msgpartial", "msgincorrect", "giftmessage", "norowcol"};
+constexpr std::array<Keys, 13> meta_read = {
+    "drawings", "title",      "author",     "solution",     "antiknight",  "antiking", "source",
+    "id",       "msgcorrect", "msgpartial", "msgincorrect", "giftmessage", "norowcol"};
 constexpr std::array<Keys, 4> meta_looks = {"bgimage", "bgimageopacity", "customstyle", "foglight"};
 constexpr std::array<Keys, 1> meta_words = {"rules"};
 constexpr KnownKeys meta_keys = {
@@ -68,12 +69,21 @@ constexpr KnownKeys meta_keys = {
     .looks = meta_looks,
     .words = meta_words};
 
+/// Puzzles that are written here with drawings say so.
+bool says_that_drawings_are_rules(const Json& json) {
+  if (!json.is_object()) return false;
+  const auto metadata = json.find("metadata");
+  if (metadata == json.end() || !metadata->is_object()) return false;
+  const auto drawings = metadata->find(drawings_key);
+  return drawings != metadata->end() && *drawings == drawings_are_rules;
+}
+
 class SclReader {
  public:
   SclReader(const Json& json, bool ignores_drawings, bool takes_drawings)
       : json_(json),
-        takes_drawings_(takes_drawings),
-        leftovers_(ignores_drawings, takes_drawings ? std::string_view() : scl_taker) {}
+        takes_drawings_(takes_drawings || says_that_drawings_are_rules(json)),
+        leftovers_(ignores_drawings, takes_drawings_ ? std::string_view() : scl_taker) {}
 
   tl::expected<PuzzlePtr, KeyError> read() {
     if (!json_.is_object()) return complain("", expected(Words{"a JSON object", "JSON 객체"}));
@@ -134,6 +144,11 @@ class SclReader {
       for (const Json& cage : *cages) read_tag(cage);
     }
     if (auto keys = leftovers_.check(metadata_, meta_keys); !keys) return keys;
+    if (const auto drawings = metadata_.find(drawings_key);
+        drawings != metadata_.end() && !says_none(*drawings) && *drawings != drawings_are_rules)
+      return complain("drawings",
+                      expected(Words{"\"rules\" as \"drawings\"", "\"drawings\" 값으로 \"rules\""},
+                               seen_value(*drawings)));
     if (const auto top = json_.find("norowcol"); top != json_.end()) metadata_["norowcol"] = *top;
     if (const auto rules = metadata_.find("rules"); rules != metadata_.end())
       words_ = RulesInWords(words_in(*rules));

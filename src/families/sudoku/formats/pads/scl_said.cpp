@@ -133,7 +133,9 @@ Result<Json> drawn_scl_of(const Puzzle& puzzle) {
   if (const Result<void> drawn = draw_rules(puzzle, *json); !drawn) return fail(drawn.error());
   std::string words = "Normal sudoku rules apply.";
   for (const std::string& rule : extra_rules(puzzle, Language::en)) words += ' ' + rule;
-  if (puzzle.variant() != Variant{}) (*json)["metadata"]["rules"] = std::move(words);
+  if (puzzle.is_classic()) return json;
+  (*json)["metadata"]["rules"] = std::move(words);
+  (*json)["metadata"][drawings_key] = drawings_are_rules;
   // Lines of one colour that touch would be one line to its reader.
   const auto back = puzzle_drawn_in_scl(*json, false);
   if (back && means_the_same(of(**back), puzzle)) return json;
