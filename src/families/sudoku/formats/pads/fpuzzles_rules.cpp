@@ -290,8 +290,8 @@ class RuleReader {
       std::ranges::sort(*repeated);
       if (*repeated != ordered)
         return wrong(expected({{"the cells seen from {0}", "{0}에서 보이는 칸"},
-                               trimmed(outside.cell + " " + outside.direction)},
-                              Words{"others", "다른 칸"}));
+                               quote(trimmed(outside.cell + " " + outside.direction))},
+                              Words{"others", "다른 칸입니다"}));
     }
     const Json* const value = said(one, "value");
     if (value == nullptr) return leave_out();

@@ -241,7 +241,7 @@ TEST(FpuzzlesRules, RefuseWhatContradictsItselfOrIsNoList) {
                 R"("cells":["R2C9","R1C8"]}])")));
   EXPECT_EQ(fault_of(R"("littlekillersum":[{"cell":"R0C7","direction":"DR","value":"9",)"
                      R"("cells":["R1C8","R2C8"]}])"),
-            "2:1: expected the cells seen from R0C7 DR, saw others");
+            "2:1: expected the cells seen from 'R0C7 DR', saw others");
   EXPECT_EQ(fault_of(R"("thermometer":[{"lines":{"a":["R1C1","R1C2"]}}])"),
             "2:1: expected a list as \"lines\", saw '{\"a\":[\"R1C1\",\"R1C2\"]...'");
   EXPECT_EQ(fault_of(R"("arrow":[{"cells":["R1C1"],"lines":{"a":["R1C1","R1C2"]}}])"),

@@ -78,7 +78,7 @@ TEST(SclDrawings, TakeThermometersFromTheirBulb) {
   const Result<PuzzlePtr> puzzle = scl_drawings_codec.read(pad_with(drawing));
   ASSERT_TRUE(puzzle);
   EXPECT_EQ((*puzzle)->beside().left_out,
-            std::vector<std::string>{"drawings read as rules (thermo)"});
+            std::vector<std::string>{"drawings (rules: thermo)"});
   // Unless it is asked for, nothing is taken.
   EXPECT_FALSE(scl_json_codec.read(pad_with(drawing)));
   EXPECT_EQ(said_by(scl_json_codec.read_undrawn(pad_with(drawing))), "");
