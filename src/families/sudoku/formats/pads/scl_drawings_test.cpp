@@ -77,8 +77,7 @@ TEST(SclDrawings, TakeThermometersFromTheirBulb) {
             "expected rules in words that leave drawings what they usually are, saw 'doubler'");
   const Result<PuzzlePtr> puzzle = scl_drawings_codec.read(pad_with(drawing));
   ASSERT_TRUE(puzzle);
-  EXPECT_EQ((*puzzle)->beside().left_out,
-            std::vector<std::string>{"drawings (rules: thermo)"});
+  EXPECT_EQ((*puzzle)->beside().left_out, std::vector<std::string>{"drawings (\"thermo\")"});
   // Unless it is asked for, nothing is taken.
   EXPECT_FALSE(scl_json_codec.read(pad_with(drawing)));
   EXPECT_EQ(said_by(scl_json_codec.read_undrawn(pad_with(drawing))), "");

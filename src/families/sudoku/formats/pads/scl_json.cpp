@@ -234,7 +234,7 @@ class SclReader {
       if (each.kind != last) name(kind_of(each).id);
       last = each.kind;
     }
-    if (!names.empty()) leftovers_.leave_out("drawings (rules: " + names + ")");
+    if (!names.empty()) leftovers_.leave_out("drawings (\"" + names + "\")");
     variant_.constraints = std::move(drawn.constraints);
     return {};
   }
