@@ -13,9 +13,9 @@ namespace {
 /// Formats that say a title, whatever it is: Crosshatch's JSON of every family, and these.
 bool has_titles(const Family& family, const Codec& codec) {
   static const std::set<std::string> formats = {
-      "nonogram/non", "nonogram/xml",    "nonogram/tournament",
-      "sudoku/sdk",   "sudoku/fpuzzles", "sudoku/fpuzzles-json",
-      "sudoku/scl",   "sudoku/scl-json", "sudoku/headed"};
+      "nonogram/non",        "nonogram/xml",         "nonogram/tournament", "sudoku/sdk",
+      "sudoku/fpuzzles",     "sudoku/fpuzzles-json", "sudoku/scl",          "sudoku/scl-json",
+      "sudoku/scl-drawings", "sudoku/headed"};
   return codec.id == "json" ||
          formats.contains(std::string(family.id) + '/' + std::string(codec.id));
 }

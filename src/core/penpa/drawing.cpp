@@ -127,19 +127,25 @@ class DrawingReader {
     if (!problem_.is_object()) return fail(damaged());
     for (const auto read :
          {&DrawingReader::read_shades, &DrawingReader::read_texts, &DrawingReader::read_corners,
-          &DrawingReader::read_symbols, &DrawingReader::read_borders}) {
+          &DrawingReader::read_symbols, &DrawingReader::read_borders, &DrawingReader::read_paths,
+          &DrawingReader::read_outlines, &DrawingReader::read_lines}) {
       if (!(this->*read)()) return fail(damaged());
     }
     read_genres();
     for (const OtherThing& thing : other_things) {
       const json& list = at(thing.key);
-      if (drawing_.other.en.empty() && !list.is_null() && !list.empty())
-        drawing_.other = thing.name;
+      if (list.is_null() || list.empty()) continue;
+      add_other(thing.key, thing.name);
     }
     return std::move(drawing_);
   }
 
  private:
+  void add_other(std::string_view key, const Words& name) {
+    if (drawing_.other.en.empty()) drawing_.other = name;
+    drawing_.others.push_back({key, name});
+  }
+
   Error error(Message message) const { return parse_error(line_number_, 1, std::move(message)); }
   Error damaged() const {
     return error(expected(Words{"an address of Penpa", "Penpa 주소"},
@@ -199,6 +205,7 @@ class DrawingReader {
     const std::optional<int> rows = number_of(words[2]);
     if (!columns || !rows || std::max(*rows, *columns) > max_side || std::min(*rows, *columns) < 1)
       return damaged();
+    drawing_.grid = std::string(words[0]);
     drawing_.rows = *rows - margin[0] - margin[1];
     drawing_.columns = *columns - margin[2] - margin[3];
     if (drawing_.rows < 1 || drawing_.columns < 1) return damaged();
@@ -299,7 +306,7 @@ class DrawingReader {
       if (kind == "4") text.kind = PenpaText::Kind::list;
       text.is_in_circle = *look >= 5 && *look <= 7;
       text.is_on_black = *look == 7;
-      if (kind == "3") drawing_.other = {"small numbers", "작은 수"};
+      if (kind == "3") add_other("number", {"small numbers", "작은 수"});
       drawing_.texts.push_back(std::move(text));
       return true;
     });
@@ -348,13 +355,77 @@ class DrawingReader {
       const std::optional<int> style = number_of(value);
       if (!style) return false;
       if (comma == std::string::npos || (*style != thick && *style != thicker)) {
-        drawing_.other = {"lines that are not thick", "굵지 않은 선"};
+        add_other("edge", {"lines that are not thick", "굵지 않은 선"});
         continue;
       }
       const std::optional<PenpaPlace> one = place_of(std::string_view(name).substr(0, comma));
       const std::optional<PenpaPlace> other = place_of(std::string_view(name).substr(comma + 1));
       if (!one || !other) return false;
       drawing_.borders.push_back({std::min(*one, *other), std::max(*one, *other)});
+    }
+    return true;
+  }
+
+  /// Lists of cells: [[34,25,36]].
+  bool read_paths() {
+    struct Paths {
+      std::string_view key;
+      std::vector<std::vector<PenpaPlace>>& into;
+    };
+    for (const Paths& paths :
+         {Paths{"thermo", drawing_.thermometers}, Paths{"arrows", drawing_.arrows},
+          Paths{"killercages", drawing_.cages}}) {
+      const json& list = at(paths.key);
+      if (list.is_null()) continue;
+      if (!list.is_array()) return false;
+      for (const json& one : list) {
+        std::vector<PenpaPlace> places;
+        for (const json& cell : one) {
+          const std::optional<int> number = one.is_array() ? number_of(cell) : std::nullopt;
+          const std::optional<PenpaPlace> place = number ? place_of(*number) : std::nullopt;
+          if (!place) return false;
+          places.push_back(*place);
+        }
+        if (!places.empty()) paths.into.push_back(std::move(places));
+      }
+    }
+    return true;
+  }
+
+  /// "POINT,POINT": style; four points of each cell come behind all other places.
+  bool read_outlines() {
+    const json& list = at("cage");
+    if (list.is_null()) return true;
+    if (!list.is_object()) return false;
+    const int first = corners_of_cell * width_ * height_;
+    for (const auto& [name, value] : list.items()) {
+      if (value.is_null()) continue;
+      const std::size_t comma = std::min(name.find(','), name.size());
+      for (const std::string_view point :
+           {std::string_view(name).substr(0, comma),
+            std::string_view(name).substr(std::min(comma + 1, name.size()))}) {
+        const std::optional<int> number = number_of(point);
+        if (!number || *number < first) return false;
+        const std::optional<PenpaPlace> cell = place_of((*number - first) / corners_of_cell);
+        if (!cell) return false;
+        drawing_.outlined.push_back(*cell);
+      }
+    }
+    return true;
+  }
+
+  /// "PLACE,PLACE": style; with one number it is a mark of the solver.
+  bool read_lines() {
+    const json& list = at("line");
+    if (list.is_null()) return true;
+    if (!list.is_object()) return false;
+    for (const auto& [name, value] : list.items()) {
+      const std::size_t comma = name.find(',');
+      if (value.is_null() || comma == std::string::npos) continue;
+      const std::optional<PenpaPlace> one = place_of(std::string_view(name).substr(0, comma));
+      const std::optional<PenpaPlace> other = place_of(std::string_view(name).substr(comma + 1));
+      if (!one || !other) return false;
+      drawing_.lines.push_back({std::min(*one, *other), std::max(*one, *other)});
     }
     return true;
   }

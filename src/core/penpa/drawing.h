@@ -74,9 +74,16 @@ struct PenpaBorder {
   PenpaPlace other;
 };
 
+/// What has no place of its own above, by its key in an address.
+struct PenpaOther {
+  std::string_view key;  ///< "thermo"
+  Words name;
+};
+
 struct PenpaDrawing {
   int rows = 0;
   int columns = 0;
+  std::string grid = {};  ///< how its author has begun: "square", "sudoku", "kakuro"
   std::string title = {};
   std::vector<PenpaShade> shades = {};
   std::vector<PenpaText> texts = {};
@@ -86,6 +93,13 @@ struct PenpaDrawing {
   std::vector<std::string> genres = {};
   /// What else is drawn, the first such thing; empty: nothing.
   Words other = {};
+  /// All of it. Of some the places are known:
+  std::vector<PenpaOther> others = {};
+  std::vector<std::vector<PenpaPlace>> thermometers = {};  ///< "thermo", from the bulb
+  std::vector<std::vector<PenpaPlace>> arrows = {};        ///< "arrows", from the circle
+  std::vector<std::vector<PenpaPlace>> cages = {};         ///< "killercages"
+  std::vector<PenpaPlace> outlined = {};                   ///< "cage": cells beside a dashed line
+  std::vector<PenpaBorder> lines = {};                     ///< "line", from one place to another
 };
 
 /// Whether a line is an address of Penpa, or what stands behind the '#' of one.

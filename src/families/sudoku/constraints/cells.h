@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <optional>
+#include <vector>
 
 #include "families/sudoku/constraints/kinds.h"
 #include "families/sudoku/puzzle.h"
@@ -51,6 +53,9 @@ inline void say_index(const ConstraintRules& rules, bool is_of_column) {
   const int columns = rules.puzzle.columns();
   const int cells =
       is_of_column ? columns : rules.puzzle.rows();  // in the line that it looks along
+  // Of cells in the same line, the same is said.
+  std::vector<std::optional<rules::Pattern>> patterns(
+      static_cast<std::size_t>(std::max(columns, rules.puzzle.rows()) * cells));
   for (const Site site : rules.sites()) {
     const int line = is_of_column ? site % columns : site / columns;
     rules.count({&site, 1}, rules.digits_between(1, cells), 1, 1);
@@ -58,8 +63,11 @@ inline void say_index(const ConstraintRules& rules, bool is_of_column) {
       const Site other =
           is_of_column ? site / columns * columns + place : place * columns + site % columns;
       if (other == site) continue;  // its own line's number stands in it, or not: both are right
-      rules.pair(site, other,
-                 [&](int digit, int there) { return (digit == place + 1) == (there == line + 1); });
+      auto& pattern = patterns[static_cast<std::size_t>(line * cells + place)];
+      if (!pattern)
+        pattern = rules.pattern_of(
+            [&](int digit, int there) { return (digit == place + 1) == (there == line + 1); });
+      rules.add(std::array{site, other}, *pattern);
     }
   }
 }

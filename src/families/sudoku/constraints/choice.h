@@ -78,7 +78,7 @@ inline constexpr ConstraintKind choice_kinds[] = {
               "후보 칸에는 그 칸의 목록에 있는 숫자 중 하나가 들어갑니다."},
      .sites = ConstraintSites::set,
      .least_sites = 1,
-     .numbers = {1, largest_side, lowest_digit, largest_digit},
+     .numbers = {1, largest_side, least_digit, largest_digit},
      .look = ConstraintLook::none,
      .say =
          [](const ConstraintRules& rules) {

@@ -19,7 +19,7 @@ inline constexpr ConstraintKind connected_kinds[] = {
               "이어진 숫자가 든 칸은 모두 변으로 이어져 한 덩어리를 이룹니다."},
      .sites = ConstraintSites::grid,
      .least_sites = 0,
-     .numbers = {1, largest_side, lowest_digit, largest_digit},
+     .numbers = {1, largest_side, least_digit, largest_digit},
      .look = ConstraintLook::none,
      .iss = "ConnectedValues",
      .say =

@@ -211,7 +211,7 @@ inline constexpr ConstraintKind dot_kinds[] = {
               "모서리의 원 안에 적힌 숫자는 그 둘레 네 칸 안에 있습니다."},
      .sites = ConstraintSites::square,
      .least_sites = 4,
-     .numbers = {1, 4, lowest_digit, largest_digit},
+     .numbers = {1, 4, least_digit, largest_digit},
      .look = ConstraintLook::numbers,
      .iss = "Quad",
      .say =

@@ -74,13 +74,13 @@ struct ConstraintNumbers {
 };
 /// In the place of `low` and `high`: the lowest and the largest digit of the grid, and the largest
 /// rank of all rows and columns from both ends.
-inline constexpr int lowest_digit = 1'000'001;
+inline constexpr int least_digit = 1'000'001;
 inline constexpr int largest_digit = 1'000'002;
 inline constexpr int largest_rank = 1'000'003;
 /// Such a number in a grid of this shape.
 [[nodiscard]] inline int number_meant(int number, const BoxShape& shape) {
   switch (number) {
-    case lowest_digit:
+    case least_digit:
       return shape.lowest;
     case largest_digit:
       return shape.largest();

@@ -103,7 +103,7 @@ inline constexpr ConstraintKind view_kinds[] = {
           "번호 방의 수는 그 줄의 X번째 칸에 있으며, X는 그 첫 번째 숫자입니다."},
      .sites = ConstraintSites::row,
      .least_sites = 4,
-     .numbers = {1, 1, lowest_digit, largest_digit},
+     .numbers = {1, 1, least_digit, largest_digit},
      .look = ConstraintLook::outside,
      .iss = "NumberedRoom",
      .say =

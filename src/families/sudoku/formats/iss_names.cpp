@@ -7,6 +7,7 @@
 
 #include "base/text.h"
 #include "families/sudoku/constraints/kinds.h"
+#include "families/sudoku/formats/pads/outside.h"
 #include "families/sudoku/formats/variants.h"
 
 namespace crosshatch::sudoku {
@@ -24,18 +25,6 @@ int place_in_iss(char c) {
                     : (c >= 'A' && c <= 'Z') ? c - 'A' + 10
                                              : 0;
   return digit - 1;
-}
-
-/// From this cell on to the edge of the grid.
-std::vector<Site> ray(Site from, int down, int along, const BoxShape& shape) {
-  std::vector<Site> sites;
-  const int columns = shape.columns();
-  int row = from / columns;
-  int column = from % columns;
-  for (; row >= 0 && row < shape.rows() && column >= 0 && column < columns;
-       row += down, column += along)
-    sites.push_back(row * columns + column);
-  return sites;
 }
 
 }  // namespace

@@ -170,16 +170,9 @@ tl::expected<std::vector<Cage>, KeyError> cages_in(const Json& json, const char*
   for (const Json& one : *found) {
     if (auto known = leftovers.check(one, keys); !known) return tl::unexpected(known.error());
     Cage cage;
-    for (const Json& cell : one["cells"]) {
-      const std::optional<Site> site =
-          cell.is_string() ? cell_labelled(cell.get_ref<const std::string&>(), side) : std::nullopt;
-      if (!site)
-        return complain(key, expected({{"cells from \"R1C1\" to \"{0}\" in a cage",
-                                        "케이지에 \"R1C1\"부터 \"{0}\"까지의 칸"},
-                                       cell_label(side * side - 1, side, true)},
-                                      seen_value(cell)));
-      cage.sites.push_back(*site);
-    }
+    auto sites = sites_named(one["cells"], key, side);
+    if (!sites) return tl::unexpected(sites.error());
+    cage.sites = *std::move(sites);
     const auto value = one.find("value");
     if (value != one.end() && !says_none(*value)) {
       const int most = largest_sum(side);
@@ -211,7 +204,7 @@ tl::expected<PuzzlePtr, KeyError> puzzle_in_fpuzzles(const Json& all, bool ignor
   const KnownKeys puzzle_keys = {.expected = only_known_constraints,
                                  .read = keys_of_puzzle(),
                                  .looks = drawn_keys,
-                                 .aside = words_keys};
+                                 .words = words_keys};
   if (auto keys = leftovers.check(json, puzzle_keys); !keys) return tl::unexpected(keys.error());
   const auto side = side_of(json);
   if (!side) return tl::unexpected(side.error());
@@ -246,11 +239,8 @@ tl::expected<PuzzlePtr, KeyError> puzzle_in_fpuzzles(const Json& all, bool ignor
   auto constraints = constraints_in_fpuzzles(json, *layout, leftovers);
   if (!constraints) return tl::unexpected(constraints.error());
   variant.constraints = std::move(*constraints);
-  const auto title = json.find("title");
-  auto puzzle = std::make_unique<Puzzle>(
-      layout->shape, std::move(*givens), TextStyle{},
-      title != json.end() && title->is_string() ? title->get<std::string>() : std::string(),
-      std::move(variant));
+  auto puzzle = std::make_unique<Puzzle>(layout->shape, std::move(*givens), TextStyle{},
+                                         title_and_author(json), std::move(variant));
   Beside beside{.left_out = leftovers.take()};
   if (const auto solution = json.find("solution"); solution != json.end())
     add_solution(*solution, *side, "solution", beside);

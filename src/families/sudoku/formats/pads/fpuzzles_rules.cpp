@@ -79,6 +79,11 @@ class RuleReader {
   /// Something without its number or its line is only looks.
   Done leave_out() { return leftovers_.leave_out_looks(std::string(key_), key_); }
 
+  Done check_list(const Json& list, std::string_view name) const {
+    if (list.is_array()) return {};
+    return wrong(expected({{"a list as \"{0}\"", "\"{0}\" 값으로 목록"}, name}, seen_value(list)));
+  }
+
   Done add(std::string_view kind, std::vector<Site> sites, std::vector<int> numbers = {}) {
     Constraint constraint = {kind_called(kind).value(), std::move(sites), std::move(numbers)};
     if (Message trouble = arranged(constraint, layout_.shape); !trouble.empty())
@@ -94,20 +99,7 @@ class RuleReader {
   }
 
   tl::expected<std::vector<Site>, KeyError> sites_in(const Json& names) const {
-    std::vector<Site> sites;
-    for (const Json& name : names) {
-      const std::optional<Site> site =
-          name.is_string() ? cell_labelled(name.get_ref<const std::string&>(), side_)
-                           : std::nullopt;
-      if (!names.is_array() || !site)
-        return complain(
-            std::string(key_),
-            expected({{"cells from \"R1C1\" to \"{0}\"", "\"R1C1\"부터 \"{0}\"까지의 칸"},
-                      cell_label(side_ * side_ - 1, side_, true)},
-                     seen_value(name)));
-      sites.push_back(*site);
-    }
-    return sites;
+    return sites_named(names, key_, side_);
   }
   tl::expected<std::vector<Site>, KeyError> sites_at(const Json& object,
                                                      std::string_view key) const {
@@ -210,6 +202,7 @@ class RuleReader {
     if (!numbers) return tl::unexpected(numbers.error());
     const Json* const lines = said(one, "lines");
     if (lines == nullptr) return leave_out();
+    if (Done done = check_list(*lines, "lines"); !done) return done;
     for (const Json& line : *lines) {
       auto sites = sites_in(line);
       if (!sites) return tl::unexpected(sites.error());
@@ -227,6 +220,7 @@ class RuleReader {
     if (!circle) return tl::unexpected(circle.error());
     const Json* const lines = said(one, "lines");
     if (lines == nullptr || circle->empty()) return leave_out();
+    if (Done done = check_list(*lines, "lines"); !done) return done;
     for (const Json& line : *lines) {
       const auto sites = sites_in(line);
       if (!sites) return tl::unexpected(sites.error());
@@ -250,6 +244,7 @@ class RuleReader {
   Done read_corner(const RuleKey& rule, const Json& one, std::vector<Site> sites) {
     const Json* const values = said(one, "values");
     if (values == nullptr) return leave_out();
+    if (Done done = check_list(*values, "values"); !done) return done;
     std::vector<int> numbers;
     for (const Json& value : *values) {
       const std::optional<int> number = number_in(value, 1, side_);
@@ -287,6 +282,17 @@ class RuleReader {
       return wrong(expected(
           Words{"a cell beside the grid, and a way into it", "그리드 밖의 칸과 안으로 향하는 방향"},
           seen(trimmed(outside.cell + " " + outside.direction))));
+    if (const Json* const names = said(one, "cells"); names != nullptr) {
+      auto repeated = sites_in(*names);
+      if (!repeated) return tl::unexpected(repeated.error());
+      std::vector<Site> ordered = sites;
+      std::ranges::sort(ordered);
+      std::ranges::sort(*repeated);
+      if (*repeated != ordered)
+        return wrong(expected({{"the cells seen from {0}", "{0}에서 보이는 칸"},
+                               quote(trimmed(outside.cell + " " + outside.direction))},
+                              Words{"others", "다른 칸입니다"}));
+    }
     const Json* const value = said(one, "value");
     if (value == nullptr) return leave_out();
     const std::optional<int> number = number_in(*value, 0, most_in_clue);

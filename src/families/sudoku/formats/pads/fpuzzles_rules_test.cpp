@@ -232,6 +232,30 @@ TEST(FpuzzlesRules, RefuseWhatMeansSomethingElseHere) {
             "2:23: expected only known keys in a constraint, saw 'value'");
 }
 
+TEST(FpuzzlesRules, RefuseWhatContradictsItselfOrIsNoList) {
+  const auto fault_of = [](const std::string& rest) {
+    return fault(fpuzzles_json_codec.read(grid_with(rest)));
+  };
+  EXPECT_TRUE(fpuzzles_json_codec.read(
+      grid_with(R"("littlekillersum":[{"cell":"R0C7","direction":"DR","value":"9",)"
+                R"("cells":["R2C9","R1C8"]}])")));
+  EXPECT_EQ(fault_of(R"("littlekillersum":[{"cell":"R0C7","direction":"DR","value":"9",)"
+                     R"("cells":["R1C8","R2C8"]}])"),
+            "2:1: expected the cells seen from 'R0C7 DR', saw others");
+  EXPECT_EQ(fault_of(R"("thermometer":[{"lines":{"a":["R1C1","R1C2"]}}])"),
+            "2:1: expected a list as \"lines\", saw '{\"a\":[\"R1C1\",\"R1C2\"]...'");
+  EXPECT_EQ(fault_of(R"("arrow":[{"cells":["R1C1"],"lines":{"a":["R1C1","R1C2"]}}])"),
+            "2:1: expected a list as \"lines\", saw '{\"a\":[\"R1C1\",\"R1C2\"]...'");
+  EXPECT_EQ(fault_of(R"("quadruple":[{"cells":["R1C1","R1C2","R2C1","R2C2"],"values":{"a":1}}])"),
+            "2:1: expected a list as \"values\", saw '{\"a\":1}'");
+  EXPECT_EQ(fault_of(R"("odd":[{"cell":["R1C1"]}])"),
+            "2:1: expected cells from \"R1C1\" to \"R9C9\", saw '[\"R1C1\"]'");
+  EXPECT_EQ(fault_of(R"("difference":[{"cells":{"a":"R1C1","b":"R1C2"}}])"),
+            "2:1: expected cells from \"R1C1\" to \"R9C9\", saw '{\"a\":\"R1C1\",\"b\":\"R1C...'");
+  EXPECT_EQ(fault_of(R"("palindrome":{"lines":[["R1C1","R1C2"]]})"),
+            "2:1: expected a list of objects as \"palindrome\"");
+}
+
 TEST(FpuzzlesRules, AreNotWrittenWhereItCannotSayThem) {
   // What it cannot hold; nothing if it is written.
   const auto unheld = [](const std::string& constraints) -> std::string {

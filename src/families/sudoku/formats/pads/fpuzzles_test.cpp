@@ -143,7 +143,21 @@ TEST(Fpuzzles, LeavesOutDrawingsForThoseWhoIgnoreThem) {
       with(R"("ruleset":"x")", R"({"value":1,"centerPencilMarks":[1,2]})"));
   ASSERT_TRUE(played) << played.error().message.english();
   EXPECT_EQ((*played)->beside().left_out,
-            (std::vector<std::string>{"ruleset", "centerPencilMarks", "value"}));
+            (std::vector<std::string>{"ruleset (\"x\")", "centerPencilMarks", "value"}));
+}
+
+TEST(Fpuzzles, KeepsTitlesAndAuthors) {
+  const auto title_of = [](const std::string& rest) {
+    const Result<PuzzlePtr> puzzle = fpuzzles_json_codec.read(with(rest));
+    return puzzle ? (*puzzle)->title() : "refused";
+  };
+  EXPECT_EQ(title_of(R"("title":"Monday","author":"Kim")"), "Monday, by Kim");
+  EXPECT_EQ(title_of(R"("author":"Kim")"), "by Kim");
+  EXPECT_EQ(title_of(R"("title":"Monday")"), "Monday");
+  const Result<PuzzlePtr> puzzle =
+      fpuzzles_json_codec.read(with(R"("title":"Monday","author":"Kim")"));
+  ASSERT_TRUE(puzzle);
+  EXPECT_EQ((*fpuzzles_codec.read(*fpuzzles_codec.write(**puzzle)))->title(), "Monday, by Kim");
 }
 
 TEST(Fpuzzles, NeverIgnoresWhatMayBeARule) {
@@ -212,7 +226,7 @@ TEST(Fpuzzles, SaysWhatIsWrongAndWhere) {
   EXPECT_EQ(fault(fpuzzles_json_codec.read(with("", R"({"givenPencilMarks":[9]})"))),
             "1:21: expected digits from 1 to 4, saw '9' at r1c1");
   EXPECT_EQ(fault(fpuzzles_json_codec.read(with(R"("killercage":[{"cells":["R5C1"]}])"))),
-            "2:1: expected cells from \"R1C1\" to \"R4C4\" in a cage, saw '\"R5C1\"'");
+            "2:1: expected cells from \"R1C1\" to \"R4C4\", saw '\"R5C1\"'");
   EXPECT_EQ(
       fault(fpuzzles_json_codec.read(with(R"("killercage":[{"cells":["R1C1"],"value":"?"}])"))),
       "2:1: expected a sum from 1 to 10, saw '\"?\"'");

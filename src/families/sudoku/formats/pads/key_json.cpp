@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "base/one_line.h"
 #include "base/text.h"
 #include "families/sudoku/formats/json_variant.h"
 #include "families/sudoku/formats/pads/address.h"
@@ -111,6 +112,10 @@ tl::expected<void, KeyError> Leftovers::check(const Json& object, const KnownKey
       leave_out(key);
       continue;
     }
+    if (is_among(keys.words, key)) {
+      leave_out(key + " (\"" + one_line(words_in(item.value())) + "\")");
+      continue;
+    }
     const Json* const rule = rule_in(item.value());
     if (!is_among(keys.looks, key) || rule != nullptr)
       return tl::unexpected(refused(
@@ -129,12 +134,20 @@ void Leftovers::leave_out(std::string name) {
 
 tl::expected<void, KeyError> Leftovers::leave_out_looks(const std::string& key,
                                                         std::string_view name) {
-  if (!ignores_drawings_)
+  if (!ignores_drawings_) {
+    const std::string seen = quote(name);
+    Message there = taker_.empty()
+                        ? Message({"{0}; --ignore drawings leaves them out",
+                                   "{0:이} 있습니다. --ignore drawings 옵션을 주면 빼고 읽습니다"},
+                                  seen)
+                        : Message({"{0}; --ignore drawings leaves them out, --from {1} takes those "
+                                   "that it knows for rules",
+                                   "{0:이} 있습니다. --ignore drawings 옵션을 주면 빼고 읽고, "
+                                   "--from {1} 옵션을 주면 아는 그림을 규칙으로 읽습니다"},
+                                  seen, taker_);
     return tl::unexpected(
-        refused(key, expected(Words{"no drawings", "그림이 없는 퍼즐"},
-                              {{"{0}; --ignore drawings leaves them out",
-                                "{0:이} 있습니다. --ignore drawings 옵션을 주면 빼고 읽습니다"},
-                               quote(name)})));
+        refused(key, expected(Words{"no drawings", "그림이 없는 퍼즐"}, std::move(there))));
+  }
   leave_out(std::string(name));
   return {};
 }
@@ -143,6 +156,31 @@ bool says_none(const Json& value) {
   if (value.is_boolean()) return !value.get<bool>();
   if (value.is_string()) return value.get_ref<const std::string&>().empty();
   return value.is_null() || (value.is_structured() && value.empty());
+}
+
+std::string words_in(const Json& value) {
+  if (value.is_string()) return value.get<std::string>();
+  if (value.is_number()) return value.dump();
+  std::string words;
+  if (value.is_array()) {
+    for (const Json& part : value) {
+      if (std::string more = words_in(part); !more.empty())
+        words += (words.empty() ? "" : " ") + more;
+    }
+  }
+  return words;
+}
+
+std::string title_and_author(const Json& object) {
+  const auto text_at = [&](const char* key) {
+    const auto found = object.find(key);
+    return found == object.end() ? std::string() : one_line(words_in(*found));
+  };
+  std::string title = text_at("title");
+  const std::string author = text_at("author");
+  // As it is when it has been written with its author.
+  if (author.empty() || title.ends_with("by " + author)) return title;
+  return (title.empty() ? "by " : title + ", by ") + author;
 }
 
 std::optional<int> number_in(const Json& value, int low, int high) {
@@ -157,6 +195,25 @@ std::optional<int> number_in(const Json& value, int low, int high) {
   int number = 0;
   for (const char c : text) number = number * 10 + (c - '0');
   return number < low || number > high ? std::nullopt : std::optional(number);
+}
+
+tl::expected<std::vector<Site>, KeyError> sites_named(const Json& names, std::string_view key,
+                                                      int side) {
+  const auto wrong = [&](const Json& name) {
+    return complain(std::string(key),
+                    expected({{"cells from \"R1C1\" to \"{0}\"", "\"R1C1\"부터 \"{0}\"까지의 칸"},
+                              cell_label(side * side - 1, side, true)},
+                             seen_value(name)));
+  };
+  if (!names.is_array()) return wrong(names);
+  std::vector<Site> sites;
+  for (const Json& name : names) {
+    const std::optional<Site> site =
+        name.is_string() ? cell_labelled(name.get_ref<const std::string&>(), side) : std::nullopt;
+    if (!site) return wrong(name);
+    sites.push_back(*site);
+  }
+  return sites;
 }
 
 Message seen_value(const Json& value, const std::string& where) {

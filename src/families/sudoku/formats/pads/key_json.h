@@ -31,6 +31,8 @@ struct KnownKeys {
   std::span<const std::string_view> looks;
   /// What a player has entered, or rules in words: left out by name.
   std::span<const std::string_view> aside = {};
+  /// Rules in words: left out by name, with what they say.
+  std::span<const std::string_view> words = {};
 };
 
 inline constexpr Words only_known_in_cell = {"only known keys in a cell", "칸에 아는 키만"};
@@ -40,7 +42,9 @@ inline constexpr Words only_known_in_cage = {"only known keys in a cage", "케�
 /// rule: it is refused, whatever is ignored.
 class Leftovers {
  public:
-  explicit Leftovers(bool ignores_drawings) : ignores_drawings_(ignores_drawings) {}
+  /// `taker`: the format, if there is one, that takes drawings for rules.
+  explicit Leftovers(bool ignores_drawings, std::string_view taker = {})
+      : ignores_drawings_(ignores_drawings), taker_(taker) {}
 
   /// Keys with an empty value (false, null, "", an empty list) say nothing. `where`: "r1c1".
   [[nodiscard]] tl::expected<void, KeyError> check(const Json& object, const KnownKeys& keys,
@@ -56,14 +60,25 @@ class Leftovers {
 
  private:
   bool ignores_drawings_;
+  std::string_view taker_;
   std::vector<std::string> names_;
 };
 
 /// Whether a value says that something is not there: false, null, "", [], {}.
 [[nodiscard]] bool says_none(const Json& value);
 
+/// The text of a value, or of a list of texts; numbers as they are written.
+[[nodiscard]] std::string words_in(const Json& value);
+
+/// "Title, by Author", or what there is of the two.
+[[nodiscard]] std::string title_and_author(const Json& object);
+
 /// A whole number from `low` to `high`. Pads write some numbers as strings.
 [[nodiscard]] std::optional<int> number_in(const Json& value, int low, int high);
+
+/// The cells of a list of names such as "R1C1", at a key.
+[[nodiscard]] tl::expected<std::vector<Site>, KeyError> sites_named(const Json& names,
+                                                                    std::string_view key, int side);
 
 /// A value as it is seen: "'5'", or "'5' at r1c1".
 [[nodiscard]] Message seen_value(const Json& value, const std::string& where = {});
@@ -110,7 +125,15 @@ struct PadJson {
 /// SCL, SudokuPad's own.
 [[nodiscard]] tl::expected<PuzzlePtr, KeyError> puzzle_in_scl(const Json& json,
                                                               bool ignores_drawings);
+/// The same with drawings that are known taken for rules.
+[[nodiscard]] tl::expected<PuzzlePtr, KeyError> puzzle_drawn_in_scl(const Json& json,
+                                                                    bool ignores_drawings);
 /// Its givens, regions, cages and global rules. SCL has no diagonals but drawn ones.
 [[nodiscard]] Result<Json> scl_of(const Puzzle& puzzle);
+/// The same with drawings of all other rules.
+[[nodiscard]] Result<Json> drawn_scl_of(const Puzzle& puzzle);
+
+/// The format that takes drawings of SudokuPad for rules.
+inline constexpr std::string_view scl_taker = "scl-drawings";
 
 }  // namespace crosshatch::sudoku

@@ -53,6 +53,17 @@ std::optional<RowColumn> way_in(RowColumn cell, int side) {
 
 }  // namespace
 
+std::vector<Site> ray(Site from, int down, int along, const BoxShape& shape) {
+  std::vector<Site> sites;
+  const int columns = shape.columns();
+  int row = from / columns;
+  int column = from % columns;
+  for (; row >= 0 && row < shape.rows() && column >= 0 && column < columns;
+       row += down, column += along)
+    sites.push_back(row * columns + column);
+  return sites;
+}
+
 std::vector<Site> seen_from(const Outside& outside, int side) {
   const std::optional<RowColumn> rim = cell_called(outside.cell, side);
   if (!rim || is_inside(*rim, side)) return {};
@@ -64,12 +75,9 @@ std::vector<Site> seen_from(const Outside& outside, int side) {
     way = found->second;
   }
   if (!way) return {};
-  std::vector<Site> sites;
-  for (RowColumn cell = *rim;;) {
-    cell = {cell.row + way->row, cell.column + way->column};
-    if (!is_inside(cell, side)) return sites;
-    sites.push_back(cell.row * side + cell.column);
-  }
+  const RowColumn first = {rim->row + way->row, rim->column + way->column};
+  if (!is_inside(first, side)) return {};
+  return ray(first.row * side + first.column, way->row, way->column, BoxShape{1, side});
 }
 
 Outside outside_of(std::span<const Site> sites, int side) {

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/board.h"
+#include "families/sudoku/puzzle.h"
 
 namespace crosshatch::sudoku {
 
@@ -15,6 +15,9 @@ struct Outside {
   std::string cell;       ///< "R0C3"; the grid begins at R1C1
   std::string direction;  ///< "UL", "UR", "DL" or "DR"; empty: straight into the grid
 };
+
+/// From this cell on, in steps of so many rows and columns, to the edge of the grid.
+[[nodiscard]] std::vector<Site> ray(Site from, int down, int along, const BoxShape& shape);
 
 /// What one sees from there, to the other edge of the grid; nothing: it is no such place.
 [[nodiscard]] std::vector<Site> seen_from(const Outside& outside, int side);

@@ -9,6 +9,7 @@
 #include "families/sudoku/formats/pads/address.h"
 #include "families/sudoku/formats/pads/key_json.h"
 #include "families/sudoku/formats/pads/lz_string.h"
+#include "families/sudoku/formats/pads/scl_short.h"
 #include "families/sudoku/formats/pads/zipper.h"
 
 namespace crosshatch::sudoku {
@@ -18,6 +19,7 @@ namespace {
 constexpr std::string_view pad_address = "https://sudokupad.app/scl";
 
 constexpr PadJson scl = {.parse = parse_zipped, .puzzle_in = puzzle_in_scl};
+constexpr PadJson drawn_scl = {.parse = parse_zipped, .puzzle_in = puzzle_drawn_in_scl};
 
 /// The puzzle in the name of one, compressed; nothing for other names.
 std::optional<std::string_view> load_in(std::string_view name) {
@@ -30,6 +32,7 @@ std::optional<std::string_view> load_in(std::string_view name) {
 }
 
 bool is_bare(std::string_view line) {
+  if (makes_a_grid(line)) return true;
   return load_in(line) && line.size() > 16 && is_base64_text(line);
 }
 
@@ -46,7 +49,8 @@ std::string_view first_address(std::string_view head) {
   return trimmed(first_line(head));
 }
 
-Result<PuzzlePtr> read_pad_address(std::string_view text, bool ignores_drawings) {
+Result<PuzzlePtr> read_pad_address(std::string_view text, const PadJson& pad,
+                                   bool ignores_drawings) {
   const Result<std::string_view> sole = only_line(text, Words{"one address", "주소 하나"});
   if (!sole) return fail(sole.error());
   const std::size_t indent = std::min(sole->find_first_not_of(" \t"), sole->size());
@@ -55,6 +59,7 @@ Result<PuzzlePtr> read_pad_address(std::string_view text, bool ignores_drawings)
   const std::string_view name = name_at(line, begin);
   const auto load = load_in(name);
   const int column = static_cast<int>(indent + begin) + 1;
+  if (is_short_code(name)) return read_short_code(line.substr(begin), column);
   if (!load)
     return fail(
         parse_error(1, column,
@@ -64,7 +69,7 @@ Result<PuzzlePtr> read_pad_address(std::string_view text, bool ignores_drawings)
                                                      "서버에 있는 퍼즐의 이름 {0:이} 있습니다"},
                                                     quote(name)))));
   const int prefix = static_cast<int>(name.size() - load->size());
-  return read_compressed(*load, column + prefix, scl, ignores_drawings);
+  return read_compressed(*load, column + prefix, pad, ignores_drawings);
 }
 
 Likeness scl_likeness(std::string_view head) {
@@ -75,14 +80,30 @@ Likeness scl_likeness(std::string_view head) {
   return is_ours ? Likeness::certain : Likeness::no;
 }
 
-Result<PuzzlePtr> read_scl(std::string_view text) { return read_pad_address(text, false); }
-Result<PuzzlePtr> read_undrawn_scl(std::string_view text) { return read_pad_address(text, true); }
+Result<PuzzlePtr> read_scl(std::string_view text) { return read_pad_address(text, scl, false); }
+Result<PuzzlePtr> read_undrawn_scl(std::string_view text) {
+  return read_pad_address(text, scl, true);
+}
 
-Result<std::string> write_scl(const crosshatch::Puzzle& puzzle) {
-  const Result<Json> json = scl_of(of(puzzle));
+/// An address, or the JSON itself.
+Result<PuzzlePtr> read_drawn(std::string_view text, bool ignores_drawings) {
+  if (trimmed(text).starts_with('{')) return read_pad(text, drawn_scl, ignores_drawings);
+  return read_pad_address(text, drawn_scl, ignores_drawings);
+}
+Result<PuzzlePtr> read_drawn_scl(std::string_view text) { return read_drawn(text, false); }
+Result<PuzzlePtr> read_partly_drawn_scl(std::string_view text) { return read_drawn(text, true); }
+
+Result<std::string> address_of(const Result<Json>& json) {
   if (!json) return fail(json.error());
   const std::string text = json->dump(-1, ' ', false, Json::error_handler_t::replace);
   return std::string(pad_address) + compressed(text) + "\n";
+}
+
+Result<std::string> write_scl(const crosshatch::Puzzle& puzzle) {
+  return address_of(scl_of(of(puzzle)));
+}
+Result<std::string> write_drawn_scl(const crosshatch::Puzzle& puzzle) {
+  return address_of(drawn_scl_of(of(puzzle)));
 }
 
 Likeness scl_json_likeness(std::string_view head) {
@@ -98,6 +119,13 @@ Likeness scl_json_likeness(std::string_view head) {
   return is_short ? Likeness::certain : Likeness::no;
 }
 
+/// Texts are of the other two unless this one is asked for.
+Likeness scl_drawings_likeness(std::string_view head) {
+  const bool is_scl =
+      scl_likeness(head) == Likeness::certain || scl_json_likeness(head) == Likeness::certain;
+  return is_scl ? Likeness::possible : Likeness::no;
+}
+
 Result<PuzzlePtr> read_scl_json(std::string_view text) { return read_pad(text, scl, false); }
 Result<PuzzlePtr> read_undrawn_scl_json(std::string_view text) { return read_pad(text, scl, true); }
 
@@ -109,8 +137,9 @@ Result<std::string> write_scl_json(const crosshatch::Puzzle& puzzle) {
 
 }  // namespace
 
-/// The address of a puzzle in SudokuPad that holds the puzzle: sudokupad.app/scl..., ctc..., also
-/// after ?puzzleid=. An address that holds only the name of a puzzle is refused with that reason.
+/// The address of a puzzle in SudokuPad that holds the puzzle: sudokupad.app/scl..., ctc...,
+/// scf..., classic..., also after ?puzzleid=. An address that holds only the name of a puzzle is
+/// refused with that reason.
 constinit const Codec scl_codec = {
     .id = "scl",
     .title = "SudokuPad address",
@@ -131,6 +160,17 @@ constinit const Codec scl_json_codec = {
     .read = read_scl_json,
     .read_undrawn = read_undrawn_scl_json,
     .write = write_scl_json,
+};
+
+/// Both, in one line, with drawings that are known taken for rules, and rules written as drawings.
+constinit const Codec scl_drawings_codec = {
+    .id = scl_taker,
+    .title = "SudokuPad, with drawings as rules",
+    .framing = {.kind = Framing::Kind::lines, .mark = "#"},
+    .likeness = scl_drawings_likeness,
+    .read = read_drawn_scl,
+    .read_undrawn = read_partly_drawn_scl,
+    .write = write_drawn_scl,
 };
 
 }  // namespace crosshatch::sudoku

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "base/rng.h"
+#include "families/sudoku/constraints/kinds.h"
 #include "families/sudoku/formats/formats.h"
 #include "families/sudoku/formats/pads/lz_string.h"
 #include "families/sudoku/formats/pads/zipper.h"
@@ -78,7 +79,8 @@ TEST(Scl, ReadsRulesOfTheWholeGridByName) {
       scl_json_codec.read(pad(R"("global":["antiking","antiknight"],"metadata":{"title":"T"})"));
   ASSERT_TRUE(puzzle) << puzzle.error().message.english();
   EXPECT_EQ(of(**puzzle).variant(), (Variant{.anti_knight = true, .anti_king = true}));
-  EXPECT_FALSE(scl_json_codec.read(pad(R"("global":["antiking","nonconsecutive"])")));
+  EXPECT_FALSE(scl_json_codec.read(pad(R"("global":["antiking","antifoglight"])")));
+  EXPECT_FALSE(scl_json_codec.read(pad(R"("global":{"a":"antiking"})")));
   EXPECT_FALSE(scl_json_codec.read(pad(R"("global":"antiking")")));
 }
 
@@ -121,7 +123,8 @@ TEST(Scl, RefusesDrawingsOrNamesThem) {
   for (const char* const key : {"lines", "arrows", "overlays", "underlays", "foglight"}) {
     const std::string text = pad("\"" + std::string(key) + "\":[{\"x\":1}]");
     EXPECT_EQ(fault(scl_json_codec, text), "2:1: expected no drawings, saw '" + std::string(key) +
-                                               "'; --ignore drawings leaves them out");
+                                               "'; --ignore drawings leaves them out, --from "
+                                               "scl-drawings takes those that it knows for rules");
     EXPECT_EQ(left_out(scl_json_codec.read_undrawn(text)), std::vector<std::string>{key});
   }
   EXPECT_FALSE(scl_json_codec.read(pad("", R"({"color":"#ff0000"})")));
@@ -132,7 +135,12 @@ TEST(Scl, RefusesDrawingsOrNamesThem) {
   EXPECT_EQ(left_out(scl_json_codec.read_undrawn(label)),
             std::vector<std::string>{"cages without rules"});
   EXPECT_EQ(left_out(scl_json_codec.read(pad(R"("metadata":{"rules":"x"})"))),
-            std::vector<std::string>{"rules"});
+            std::vector<std::string>{"rules (\"x\")"});
+  EXPECT_EQ(left_out(scl_json_codec.read(pad(R"("metadata":{"rules":["Odd ","ones"]})"))),
+            std::vector<std::string>{"rules (\"Odd  ones\")"});
+  // Neither is on the grid.
+  EXPECT_EQ(left_out(scl_json_codec.read(pad(R"("videos":["x"],"cages":[{"value":"0"}])"))),
+            (std::vector<std::string>{"videos", "cages without cells"}));
   EXPECT_EQ(left_out(scl_json_codec.read(pad("", R"({"centremarks":[1,2]})"))),
             std::vector<std::string>{"centremarks"});
 }
@@ -140,18 +148,20 @@ TEST(Scl, RefusesDrawingsOrNamesThem) {
 TEST(Scl, NeverIgnoresWhatMayBeARule) {
   const std::pair<std::string, const char*> refused[] = {
       {pad(R"("global":["x"])"),
-       "2:1: expected \"antiknight\" or \"antiking\" as a rule of the whole grid, saw '\"x\"'"},
+       "2:1: expected \"antiknight\", \"antiking\", \"nonconsecutive\", \"disjoint\", "
+       "\"antiratio\" "
+       "or \"antixv\" as a rule of the whole grid, saw '\"x\"'"},
       {pad("", R"({"odd":true})"), "1:27: expected only known keys in a cell, saw 'odd' at r1c2"},
       {pad(R"("metadata":{"norowcol":true})"),
-       "2:13: expected only known keys in the metadata, saw 'norowcol'"},
+       "2:13: expected different digits in each row and column, saw 'norowcol'"},
       {pad(R"("cages":[{"cells":[[0,0],[3,3]],"unique":true,"parity":1}])"),
        "2:47: expected only known keys in a cage, saw 'parity'"},
       {pad(R"("cages":[{"cells":[[0,0],[3,3]],"value":"5"}])"),
        "2:1: expected \"unique\":true in a cage with a sum, saw a cage whose digits may repeat"},
       {pad(R"("cages":[{"cells":[[0,0],[3,3]],"unique":true,"value":"<5"}])"),
        "2:1: expected a sum from 1 to 10, saw '\"<5\"'"},
-      {pad(R"("cages":[{"cells":[[0,0]],"unique":true,"style":"fpRowIndexer"}])"),
-       "2:1: expected \"killer\" or \"box\" as the style of a cage, saw '\"fpRowIndexer\"'"}};
+      {pad(R"("cages":[{"cells":[[0,0]],"unique":true,"style":"wavy"}])"),
+       "2:1: expected \"killer\" or \"box\" as the style of a cage, saw '\"wavy\"'"}};
   for (const auto& [text, message] : refused) {
     EXPECT_EQ(fault(scl_json_codec.read_undrawn(text)), message);
     EXPECT_EQ(fault(scl_json_codec, text), message);
@@ -170,6 +180,108 @@ TEST(Scl, SaysWhatIsWrongAndWhere) {
             "1:13: expected a digit from 1 to 4, saw '5' at r1c2");
   EXPECT_EQ(fault(scl_json_codec.read(pad(R"("cages":[{"cells":[[0,9]],"unique":true}])"))),
             "2:1: expected a cell as [row,column], saw '[0,9]'");
+}
+
+/// The kinds of what is read: "undotted-ratio row-index".
+std::string kinds_of(const Result<PuzzlePtr>& puzzle) {
+  EXPECT_TRUE(puzzle) << puzzle.error().message.english();
+  std::string kinds;
+  if (!puzzle) return kinds;
+  for (const Constraint& each : of(**puzzle).variant().constraints)
+    kinds += (kinds.empty() ? "" : " ") + std::string(kind_of(each).id);
+  return kinds;
+}
+
+TEST(Scl, ReadsWhatSudokuPadMakesOfRulesOfFpuzzles) {
+  EXPECT_EQ(kinds_of(scl_json_codec.read(pad(R"("global":["nonconsecutive"])"))), "nonconsecutive");
+  EXPECT_EQ(kinds_of(scl_json_codec.read(pad(R"("global":["antixv","disjoint"],"cages":[)"
+                                             R"({"cells":[[0,0],[0,2],[2,0],[2,2]],"unique":true,)"
+                                             R"("type":"disjoint"}])"))),
+            "all-xv disjoint");
+  EXPECT_EQ(
+      kinds_of(scl_json_codec.read(pad(R"("cages":[{"cells":[[0,0]],"style":"fpRowIndexer"},)"
+                                       R"({"cells":[[1,1]],"style":"fpRowIndexer","value":"x"},)"
+                                       R"({"cells":[[2,2]],"style":"fpColumnIndexer"}])"))),
+      "row-index column-index");
+  // An extra region has no sum of its own.
+  const auto region = scl_json_codec.read(
+      pad(R"("cages":[{"cells":[[0,0],[1,2]],"style":"extraregion","unique":true,"sum":3}])"));
+  ASSERT_TRUE(region);
+  EXPECT_EQ(of(**region).variant().cages, (std::vector<Cage>{{{0, 6}, 0}}));
+  EXPECT_FALSE(scl_json_codec.read_undrawn(
+      pad(R"("global":["antixv"],"overlays":[{"center":[1,1],"width":1,"height":1}])")));
+}
+
+TEST(Scl, ReadsGridsWhoseRowsAndColumnsAreCages) {
+  std::string lines;
+  for (int i = 0; i < 4; ++i) {
+    const std::string n = std::to_string(i);
+    for (const bool is_row : {true, false}) {
+      lines += lines.empty() ? "" : ",";
+      lines += R"({"type":"rowcol","unique":true,"hidden":true,"cells":[)";
+      for (int j = 0; j < 4; ++j) {
+        const std::string m = std::to_string(j);
+        lines += (j == 0 ? "[" : ",[") + (is_row ? n + "," + m : m + "," + n) + "]";
+      }
+      lines += "]}";
+    }
+  }
+  EXPECT_TRUE(scl_json_codec.read(pad(R"("metadata":{"norowcol":true},"cages":[)" + lines + "]")));
+  EXPECT_FALSE(scl_json_codec.read(pad(R"("norowcol":true)")));
+}
+
+TEST(Scl, KeepsTitlesAndAuthors) {
+  const auto title_of = [](const std::string& rest) {
+    const Result<PuzzlePtr> puzzle = scl_json_codec.read(pad(rest));
+    return puzzle ? (*puzzle)->title() : "refused";
+  };
+  EXPECT_EQ(title_of(R"("metadata":{"title":"Monday","author":"Kim"})"), "Monday, by Kim");
+  EXPECT_EQ(title_of(R"("metadata":{"title":"Monday, by Kim","author":"Kim"})"), "Monday, by Kim");
+  EXPECT_EQ(title_of(R"("cages":[{"value":"title: Monday"},{"value":"author: Kim"}])"),
+            "Monday, by Kim");
+  EXPECT_EQ(title_of(R"("metadata":{"author":["Kim","Lee"]})"), "by Kim Lee");
+}
+
+TEST(Scl, ReadsShortCodes) {
+  const std::string cells(
+      "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
+  std::string scf;
+  std::string classic;
+  constexpr std::string_view letters =
+      "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx";
+  for (std::size_t i = 0; i < cells.size();) {
+    const std::size_t digit = cells[i] == '.' ? 0 : cells[i] - '0';
+    std::size_t blanks = 0;
+    while (blanks < 5 && i + blanks + 1 < cells.size() && cells[i + blanks + 1] == '.') ++blanks;
+    scf += letters[digit + 10 * blanks];
+    i += blanks + 1;
+  }
+  for (std::size_t i = 0; i < cells.size();) {
+    std::size_t blanks = 0;
+    while (i + blanks < cells.size() && cells[i + blanks] == '.') ++blanks;
+    classic += blanks == 0 ? cells[i] : static_cast<char>('A' + blanks);
+    i += std::max<std::size_t>(blanks, 1);
+  }
+  const Result<PuzzlePtr> plain = line_codec.read(cells);
+  ASSERT_TRUE(plain);
+  for (const std::string& text : {"https://sudokupad.app/scf" + scf, "scf" + scf, "classic" + scf,
+                                  "classic" + classic, "https://sudokupad.app/classic" + classic}) {
+    EXPECT_EQ(scl_codec.likeness(text), Likeness::certain) << text;
+    const Result<PuzzlePtr> puzzle = scl_codec.read(text);
+    ASSERT_TRUE(puzzle) << text << ": " << puzzle.error().message.english();
+    EXPECT_TRUE((*puzzle)->is_same(**plain)) << text;
+  }
+  const Result<PuzzlePtr> titled = scl_codec.read("scf" + scf + "*wxtA ** B*aKim");
+  ASSERT_TRUE(titled);
+  EXPECT_EQ((*titled)->title(), "A * B, by Kim");
+  EXPECT_EQ(of(**titled).variant(),
+            (Variant{.main_diagonal = true, .other_diagonal = true, .windows = true}));
+  EXPECT_TRUE(of(**scl_codec.read("scf" + scf + "w")).variant().windows);
+  EXPECT_EQ(fault(scl_codec, "https://sudokupad.app/scf123"),
+            "1:23: expected a short code of a whole grid, such as 81 cells, saw 3");
+  EXPECT_FALSE(scl_codec.read("https://sudokupad.app/scf" + scf + "*q"));
+  EXPECT_EQ(scl_codec.likeness("classical music"), Likeness::no);
+  EXPECT_EQ(scl_codec.likeness("scf1"), Likeness::no);
 }
 
 TEST(Scl, RefusesBombsAndDamage) {
