@@ -135,7 +135,7 @@ class Propagators::Making {
   [[nodiscard]] bool add_word(const rules::SequenceRule& rule) {
     const bool follows = rule.is_settled(board_);
     bool are_different = rule.letters() == rules::Letters::are_different;
-    if (follows || (are_different && side_ > WordLayers::most_different)) return false;
+    if (follows || (are_different && side_ > WordDiagram::most_different)) return false;
     std::vector<Site> sites;
     std::vector<Mask> cells;
     for (const rules::Literal& literal : rule.literals()) {
@@ -144,18 +144,18 @@ class Propagators::Making {
       cells.push_back(static_cast<Mask>(board_[literal.site]));
     }
     if (!are_different) {
-      WordLayers layers(rule.pattern(), rules::Letters::may_repeat, cells);
-      if (const std::optional<LinearSum> sum = linear_sum_of(layers, cells);
+      WordDiagram diagram(rule.pattern(), rules::Letters::may_repeat, cells);
+      if (const std::optional<LinearSum> sum = linear_sum_of(diagram, cells);
           sum && add_sum(sites, *sum))
         return true;
-      are_different = side_ <= WordLayers::most_different && do_all_see(sites);
-      if (!are_different) return add_word(sites, std::move(layers));
+      are_different = side_ <= WordDiagram::most_different && do_all_see(sites);
+      if (!are_different) return add_word(sites, std::move(diagram));
     }
-    return add_word(sites, WordLayers(rule.pattern(), rules::Letters::are_different, cells));
+    return add_word(sites, WordDiagram(rule.pattern(), rules::Letters::are_different, cells));
   }
 
-  bool add_word(const std::vector<Site>& sites, WordLayers layers) {
-    add(std::make_unique<WordFilter>(sites, std::move(layers)));
+  bool add_word(const std::vector<Site>& sites, WordDiagram diagram) {
+    add(std::make_unique<WordFilter>(sites, std::move(diagram)));
     return true;
   }
 
