@@ -103,4 +103,20 @@ WordDiagram::WordDiagram(const rules::Pattern& pattern, rules::Letters letters,
   Making(pattern, letters, cells).write(*this);
 }
 
+double WordDiagram::words() const {
+  if (has_no_word()) return 0;
+  std::vector<double> behind = {1};
+  for (int place = places() - 1; place >= 0; --place) {
+    std::vector<double> here;
+    for (int number = 0; number < width(place); ++number) {
+      double words = 0;
+      for (Mask rest = state(place, number).digits; rest != 0; rest &= rest - 1)
+        words += behind[after(state(place, number), std::countr_zero(rest))];
+      here.push_back(words);
+    }
+    behind = std::move(here);
+  }
+  return behind.front();
+}
+
 }  // namespace crosshatch::sudoku

@@ -38,6 +38,9 @@ struct WordDiagram {
     return next[state.behind + static_cast<std::uint32_t>(digit)];
   }
 
+  /// How many words there are, about.
+  [[nodiscard]] double words() const;
+
   std::vector<State> states;         ///< place by place
   std::vector<std::uint32_t> begin;  ///< [place]: its first state; the end; the end of that
   std::vector<std::uint16_t> next;
