@@ -42,7 +42,10 @@ class ConstraintGrid {
   [[nodiscard]] bool is_decided(Site site) const { return grid_.is_decided(site); }
   [[nodiscard]] bool is_solved() const { return grid_.is_solved() && !is_broken_; }
 
-  [[nodiscard]] bool has_sums() const { return grid_.has_sums() || propagators_->has_sums(); }
+  /// Whether clauses of its constraints tell little.
+  [[nodiscard]] bool is_hard_to_say() const {
+    return grid_.has_sums() || propagators_->is_hard_to_say();
+  }
 
   void set(Site site, Mask digit) { grid_.set(site, digit); }
   void remove(Site site, Mask digit) { grid_.remove(site, digit); }

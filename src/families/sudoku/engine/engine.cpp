@@ -40,10 +40,11 @@ inline NodeLimits node_limits_of(const CandidateGrid& grid) {
   return {4'000, 60'000, RestartSearch<CandidateGrid>::usual_restart};
 }
 
-/// Without sums, what takes so many nodes may need clauses, as lines that cross often do.
+/// Clauses help more with what is known of few cells at a time, as of dots and of lines that cross,
+/// than with sums and with what is said of whole rows.
 inline NodeLimits node_limits_of(const ConstraintGrid& grid) {
   if (grid.side() < 9) return {unlimited, unlimited, unlimited};
-  const std::uint64_t nodes = grid.has_sums() ? 1'000'000 : 120'000;
+  const std::uint64_t nodes = grid.is_hard_to_say() ? 1'000'000 : 8'000;
   return {nodes, nodes, unlimited};
 }
 

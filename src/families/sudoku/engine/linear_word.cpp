@@ -12,19 +12,19 @@ namespace crosshatch::sudoku {
 
 namespace {
 
-using Mask = WordLayers::Mask;
+using Mask = WordDiagram::Mask;
 
 /// The factor of a place, from what is needed behind it. None if no state tells it.
-std::optional<int> factor_at(const WordLayers& layers, int place,
+std::optional<int> factor_at(const WordDiagram& diagram, int place,
                              const std::vector<int>& needed_behind) {
-  for (int number = 0; number < layers.width(place); ++number) {
-    const WordLayers::State& state = layers.state(place, number);
+  for (int number = 0; number < diagram.width(place); ++number) {
+    const WordDiagram::State& state = diagram.state(place, number);
     const Mask rest = state.digits & (state.digits - 1);
     if (rest == 0) continue;
     const int one = std::countr_zero(state.digits);
     const int other = std::countr_zero(rest);
     const int change =
-        needed_behind[layers.after(state, one)] - needed_behind[layers.after(state, other)];
+        needed_behind[diagram.after(state, one)] - needed_behind[diagram.after(state, other)];
     if (change % (other - one) != 0) return std::nullopt;
     return change / (other - one);
   }
@@ -33,30 +33,30 @@ std::optional<int> factor_at(const WordLayers& layers, int place,
 
 }  // namespace
 
-std::optional<LinearSum> linear_sum_of(const WordLayers& layers, std::span<const Mask> cells) {
-  if (layers.has_no_word()) return std::nullopt;
+std::optional<LinearSum> linear_sum_of(const WordDiagram& diagram, std::span<const Mask> cells) {
+  if (diagram.has_no_word()) return std::nullopt;
   LinearSum sum;
   sum.factors.resize(cells.size());
   std::vector<int> needed_behind = {0};
   std::set<int> possible_behind = {0};
-  for (int place = layers.places() - 1; place >= 0; --place) {
+  for (int place = diagram.places() - 1; place >= 0; --place) {
     const auto at = static_cast<std::size_t>(place);
-    const bool is_last = place + 1 == layers.places();
+    const bool is_last = place + 1 == diagram.places();
     const std::optional<int> factor =
-        is_last ? std::optional(1) : factor_at(layers, place, needed_behind);
+        is_last ? std::optional(1) : factor_at(diagram, place, needed_behind);
     if (!factor || *factor == 0) return std::nullopt;
     sum.factors[at] = *factor;
     std::vector<int> needed;
-    for (int number = 0; number < layers.width(place); ++number) {
-      const WordLayers::State& state = layers.state(place, number);
+    for (int number = 0; number < diagram.width(place); ++number) {
+      const WordDiagram::State& state = diagram.state(place, number);
       const int one = std::countr_zero(state.digits);
-      needed.push_back(*factor * one + needed_behind[layers.after(state, one)]);
+      needed.push_back(*factor * one + needed_behind[diagram.after(state, one)]);
       for (Mask rest = cells[at]; rest != 0; rest &= rest - 1) {
         const int digit = std::countr_zero(rest);
         const int left = needed.back() - *factor * digit;
         const bool goes_on = (state.digits >> digit & 1) != 0;
         if (goes_on != possible_behind.contains(left)) return std::nullopt;
-        if (goes_on && needed_behind[layers.after(state, digit)] != left) return std::nullopt;
+        if (goes_on && needed_behind[diagram.after(state, digit)] != left) return std::nullopt;
       }
     }
     std::set<int> possible;

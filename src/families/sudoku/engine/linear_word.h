@@ -5,7 +5,7 @@
 #include <span>
 #include <vector>
 
-#include "families/sudoku/engine/word_layers.h"
+#include "families/sudoku/engine/word_diagram.h"
 
 namespace crosshatch::sudoku {
 
@@ -17,7 +17,7 @@ struct LinearSum {
 
 /// The sum that exactly the words of an automaton have. Nothing if its words are no such words: the
 /// automata of arrows and of sums are told by what they say. `cells`: what each place may hold.
-[[nodiscard]] std::optional<LinearSum> linear_sum_of(const WordLayers& layers,
-                                                     std::span<const WordLayers::Mask> cells);
+[[nodiscard]] std::optional<LinearSum> linear_sum_of(const WordDiagram& diagram,
+                                                     std::span<const WordDiagram::Mask> cells);
 
 }  // namespace crosshatch::sudoku

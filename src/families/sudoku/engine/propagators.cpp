@@ -135,8 +135,8 @@ class Propagators::Making {
 
   [[nodiscard]] bool add_word(const rules::SequenceRule& rule) {
     const bool follows = rule.is_settled(board_);
-    bool are_different = rule.letters() == rules::Letters::are_different;
-    if (follows || (are_different && side_ > WordLayers::most_different)) return false;
+    const bool are_different = rule.letters() == rules::Letters::are_different;
+    if (follows || (are_different && side_ > WordDiagram::most_different)) return false;
     std::vector<Site> sites;
     std::vector<Mask> cells;
     for (const rules::Literal& literal : rule.literals()) {
@@ -144,19 +144,23 @@ class Propagators::Making {
       sites.push_back(literal.site);
       cells.push_back(static_cast<Mask>(board_[literal.site]));
     }
-    if (!are_different) {
-      WordLayers layers(rule.pattern(), rules::Letters::may_repeat, cells);
-      if (const std::optional<LinearSum> sum = linear_sum_of(layers, cells);
-          sum && add_sum(sites, *sum))
-        return true;
-      are_different = side_ <= WordLayers::most_different && do_all_see(sites);
-      if (!are_different) return add_word(sites, std::move(layers));
-    }
-    return add_word(sites, WordLayers(rule.pattern(), rules::Letters::are_different, cells));
+    if (are_different)
+      return add_word(sites, WordDiagram(rule.pattern(), rules::Letters::are_different, cells));
+    WordDiagram plain(rule.pattern(), rules::Letters::may_repeat, cells);
+    if (const std::optional<LinearSum> sum = linear_sum_of(plain, cells);
+        sum && add_sum(sites, *sum))
+      return true;
+    if (side_ > WordDiagram::most_different || !do_all_see(sites))
+      return add_word(sites, std::move(plain));
+    WordDiagram different(rule.pattern(), rules::Letters::are_different, cells);
+    // Digits that rise differ anyway.
+    if (different.words() == plain.words()) return add_word(sites, std::move(plain));
+    made_.is_hard_to_say_ = made_.is_hard_to_say_ || static_cast<int>(sites.size()) == side_;
+    return add_word(sites, std::move(different));
   }
 
-  bool add_word(const std::vector<Site>& sites, WordLayers layers) {
-    add(std::make_unique<WordFilter>(sites, std::move(layers)));
+  bool add_word(const std::vector<Site>& sites, WordDiagram diagram) {
+    add(std::make_unique<WordFilter>(sites, std::move(diagram)));
     return true;
   }
 
@@ -187,7 +191,7 @@ class Propagators::Making {
     auto made = LinearFilter::made(sites, sum, side_,
                                    [&](Site one, Site other) { return made_.do_see(one, other); });
     if (made == nullptr) return false;
-    made_.has_sums_ = true;
+    made_.is_hard_to_say_ = true;
     add(std::move(made));
     return true;
   }

@@ -24,7 +24,8 @@ class Propagators {
 
   [[nodiscard]] int count() const { return static_cast<int>(all_.size()); }
   [[nodiscard]] Propagator& operator[](int which) const { return *all_[which]; }
-  [[nodiscard]] bool has_sums() const { return has_sums_; }
+  /// Whether there are sums, or words of whole lines.
+  [[nodiscard]] bool is_hard_to_say() const { return is_hard_to_say_; }
   /// Those that speak of a site.
   [[nodiscard]] std::span<const std::uint16_t> of(Site site) const { return of_[site]; }
 
@@ -57,7 +58,7 @@ class Propagators {
   std::vector<std::unique_ptr<Propagator>> all_;
   std::vector<std::vector<std::uint16_t>> of_;
   std::vector<std::uint64_t> due_;
-  bool has_sums_ = false;
+  bool is_hard_to_say_ = false;
   int cheap_ = 0;  // how many take less time than the houses
   std::vector<SiteSet> seen_by_;
 };

@@ -12,21 +12,21 @@ constexpr std::uint32_t bits_a_word = 64;
 
 }  // namespace
 
-WordFilter::WordFilter(std::vector<Site> sites, WordLayers layers)
-    : Propagator(std::move(sites)), layers_(std::move(layers)), missing_(layers_.states.size()) {
+WordFilter::WordFilter(std::vector<Site> sites, WordDiagram diagram)
+    : Propagator(std::move(sites)), diagram_(std::move(diagram)), missing_(diagram_.states.size()) {
   std::uint32_t words = 0;
-  for (int place = 0; place <= layers_.places(); ++place) {
+  for (int place = 0; place <= diagram_.places(); ++place) {
     words_.push_back(words);
-    words += (static_cast<std::uint32_t>(layers_.width(place)) + bits_a_word - 1) / bits_a_word;
+    words += (static_cast<std::uint32_t>(diagram_.width(place)) + bits_a_word - 1) / bits_a_word;
   }
   words_.push_back(words);
   is_met_.resize(words);
 }
 
-int WordFilter::cost() const { return 2 + static_cast<int>(layers_.states.size() / 4); }
+int WordFilter::cost() const { return 2 + static_cast<int>(diagram_.states.size() / 4); }
 
 bool WordFilter::narrow(std::span<Mask> cells, std::vector<NeededDigits>& needed) {
-  if (layers_.has_no_word() || !go_forward(cells)) return false;
+  if (diagram_.has_no_word() || !go_forward(cells)) return false;
   const Mask digits = ~missing_.back();
   if (digits != 0) needed.push_back({digits, 0, static_cast<std::uint16_t>(cells.size())});
   go_back(cells);
@@ -38,16 +38,16 @@ bool WordFilter::go_forward(std::span<const Mask> cells) {
   is_met_[0] = 1;
   missing_[0] = ~Mask{0};
   for (std::size_t place = 0; place < cells.size(); ++place) {
-    const WordLayers::State* const states = layers_.states.data() + layers_.begin[place];
-    const Mask* const missing = missing_.data() + layers_.begin[place];
-    Mask* const missing_after = missing_.data() + layers_.begin[place + 1];
+    const WordDiagram::State* const states = diagram_.states.data() + diagram_.begin[place];
+    const Mask* const missing = missing_.data() + diagram_.begin[place];
+    Mask* const missing_after = missing_.data() + diagram_.begin[place + 1];
     std::uint64_t* const met_after = is_met_.data() + words_[place + 1];
     for (std::uint32_t word = words_[place]; word < words_[place + 1]; ++word) {
       const std::uint32_t first = (word - words_[place]) * bits_a_word;
       for (std::uint64_t rest = is_met_[word]; rest != 0; rest &= rest - 1) {
         const std::uint32_t from = first + static_cast<std::uint32_t>(std::countr_zero(rest));
-        const WordLayers::State& state = states[from];
-        const std::uint16_t* const next = layers_.next.data() + state.behind;
+        const WordDiagram::State& state = states[from];
+        const std::uint16_t* const next = diagram_.next.data() + state.behind;
         for (Mask digits = state.digits & cells[place]; digits != 0; digits &= digits - 1) {
           const std::uint32_t to = next[std::countr_zero(digits)];
           const Mask unused = missing[from] & ~(digits & (~digits + 1));
@@ -64,15 +64,15 @@ bool WordFilter::go_forward(std::span<const Mask> cells) {
 
 void WordFilter::go_back(std::span<Mask> cells) {
   for (std::size_t place = cells.size(); place-- > 0;) {
-    const WordLayers::State* const states = layers_.states.data() + layers_.begin[place];
+    const WordDiagram::State* const states = diagram_.states.data() + diagram_.begin[place];
     const std::uint64_t* const met_after = is_met_.data() + words_[place + 1];
     Mask fitting = 0;
     for (std::uint32_t word = words_[place]; word < words_[place + 1]; ++word) {
       const std::uint32_t first = (word - words_[place]) * bits_a_word;
       for (std::uint64_t rest = is_met_[word]; rest != 0; rest &= rest - 1) {
-        const WordLayers::State& state =
+        const WordDiagram::State& state =
             states[first + static_cast<std::uint32_t>(std::countr_zero(rest))];
-        const std::uint16_t* const next = layers_.next.data() + state.behind;
+        const std::uint16_t* const next = diagram_.next.data() + state.behind;
         Mask here = 0;
         for (Mask digits = state.digits & cells[place]; digits != 0; digits &= digits - 1) {
           const std::uint32_t to = next[std::countr_zero(digits)];

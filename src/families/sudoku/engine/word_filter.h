@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "families/sudoku/engine/propagator.h"
-#include "families/sudoku/engine/word_layers.h"
+#include "families/sudoku/engine/word_diagram.h"
 
 namespace crosshatch::sudoku {
 
@@ -14,7 +14,7 @@ namespace crosshatch::sudoku {
 /// backward those of them that can end well.
 class WordFilter final : public Propagator {
  public:
-  WordFilter(std::vector<Site> sites, WordLayers layers);
+  WordFilter(std::vector<Site> sites, WordDiagram diagram);
 
   [[nodiscard]] bool narrow(std::span<Mask> cells, std::vector<NeededDigits>& needed) override;
   [[nodiscard]] int cost() const override;
@@ -23,7 +23,7 @@ class WordFilter final : public Propagator {
   [[nodiscard]] bool go_forward(std::span<const Mask> cells);
   void go_back(std::span<Mask> cells);
 
-  WordLayers layers_;
+  WordDiagram diagram_;
   std::vector<std::uint32_t> words_;   // [place]: where its bits begin
   std::vector<std::uint64_t> is_met_;  // a bit for each state
   std::vector<Mask> missing_;          // [state]: digits that some way there does not use

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "families/sudoku/engine/word_layers.h"
+#include "families/sudoku/engine/word_diagram.h"
 
 #include <algorithm>
 #include <bit>
@@ -9,7 +9,7 @@ namespace crosshatch::sudoku {
 
 namespace {
 
-using Mask = WordLayers::Mask;
+using Mask = WordDiagram::Mask;
 
 /// A state of the pattern, with the letters before it in the high half if they matter.
 using Key = std::uint64_t;
@@ -21,34 +21,34 @@ class Making {
         are_different_(letters == rules::Letters::are_different),
         cells_(cells),
         met_(cells.size() + 1) {
-    assert(!are_different_ || pattern.values <= WordLayers::most_different);
+    assert(!are_different_ || pattern.values <= WordDiagram::most_different);
     go_forward();
     go_back();
   }
 
-  void write(WordLayers& layers) const {
-    layers.begin.assign(met_.size() + 1, 0);
+  void write(WordDiagram& diagram) const {
+    diagram.begin.assign(met_.size() + 1, 0);
     if (met_[0].empty()) return;
     const auto values = static_cast<std::size_t>(pattern_.values);
     for (std::size_t place = 0; place < cells_.size(); ++place) {
-      layers.begin[place] = static_cast<std::uint32_t>(layers.states.size());
+      diagram.begin[place] = static_cast<std::uint32_t>(diagram.states.size());
       const bool is_last = place + 1 == cells_.size();
       for (const Key key : met_[place]) {
-        WordLayers::State made{0, static_cast<std::uint32_t>(layers.next.size())};
-        layers.next.resize(layers.next.size() + values);
+        WordDiagram::State made{0, static_cast<std::uint32_t>(diagram.next.size())};
+        diagram.next.resize(diagram.next.size() + values);
         each_way(place, key, [&](int digit, Key to) {
           const auto at = std::ranges::lower_bound(met_[place + 1], to);
           if (at == met_[place + 1].end() || *at != to) return;
           made.digits |= Mask{1} << digit;
-          layers.next[made.behind + static_cast<std::size_t>(digit)] =
+          diagram.next[made.behind + static_cast<std::size_t>(digit)] =
               is_last ? std::uint16_t{0} : static_cast<std::uint16_t>(at - met_[place + 1].begin());
         });
-        layers.states.push_back(made);
+        diagram.states.push_back(made);
       }
     }
-    layers.begin[cells_.size()] = static_cast<std::uint32_t>(layers.states.size());
-    layers.states.push_back({});
-    layers.begin[cells_.size() + 1] = static_cast<std::uint32_t>(layers.states.size());
+    diagram.begin[cells_.size()] = static_cast<std::uint32_t>(diagram.states.size());
+    diagram.states.push_back({});
+    diagram.begin[cells_.size() + 1] = static_cast<std::uint32_t>(diagram.states.size());
   }
 
  private:
@@ -98,9 +98,25 @@ class Making {
 
 }  // namespace
 
-WordLayers::WordLayers(const rules::Pattern& pattern, rules::Letters letters,
-                       std::span<const Mask> cells) {
+WordDiagram::WordDiagram(const rules::Pattern& pattern, rules::Letters letters,
+                         std::span<const Mask> cells) {
   Making(pattern, letters, cells).write(*this);
+}
+
+double WordDiagram::words() const {
+  if (has_no_word()) return 0;
+  std::vector<double> behind = {1};
+  for (int place = places() - 1; place >= 0; --place) {
+    std::vector<double> here;
+    for (int number = 0; number < width(place); ++number) {
+      double words = 0;
+      for (Mask rest = state(place, number).digits; rest != 0; rest &= rest - 1)
+        words += behind[after(state(place, number), std::countr_zero(rest))];
+      here.push_back(words);
+    }
+    behind = std::move(here);
+  }
+  return behind.front();
 }
 
 }  // namespace crosshatch::sudoku

@@ -13,7 +13,7 @@ namespace crosshatch::sudoku {
 /// An automaton for words of one length, place by place: only the states that a beginning leads to
 /// and that an end follows. There is one state before the first place and one behind the last.
 /// Where letters are different, a state knows those before it.
-struct WordLayers {
+struct WordDiagram {
   using Mask = std::uint32_t;
 
   struct State {
@@ -22,7 +22,7 @@ struct WordLayers {
   };
 
   /// `cells`: what each place may hold. Different letters: for at most `most_different` values.
-  WordLayers(const rules::Pattern& pattern, rules::Letters letters, std::span<const Mask> cells);
+  WordDiagram(const rules::Pattern& pattern, rules::Letters letters, std::span<const Mask> cells);
   static constexpr int most_different = 10;
 
   [[nodiscard]] int places() const { return static_cast<int>(begin.size()) - 2; }
@@ -37,6 +37,9 @@ struct WordLayers {
   [[nodiscard]] int after(const State& state, int digit) const {
     return next[state.behind + static_cast<std::uint32_t>(digit)];
   }
+
+  /// How many words there are, about.
+  [[nodiscard]] double words() const;
 
   std::vector<State> states;         ///< place by place
   std::vector<std::uint32_t> begin;  ///< [place]: its first state; the end; the end of that
