@@ -42,6 +42,11 @@ class CandidateGrid {
   /// How often a search failed at each site.
   struct Failures {
     std::array<std::uint32_t, most_sites> of_site{};
+    std::uint64_t all = 0;
+
+    /// Whether the search is so long that it should be thorough.
+    [[nodiscard]] bool are_many() const { return all > many; }
+    static constexpr std::uint64_t many = 4'000;
   };
 
   /// Propagates nothing yet. The geometry must outlive the grid.
@@ -110,11 +115,12 @@ class CandidateGrid {
   void remove(Site site, Mask digit) { take(site, cells_[site] & digit); }
 
   /// Propagates all rules to their fixpoint. Returns false on a contradiction.
-  [[nodiscard]] bool deduce() {
+  /// To be thorough finds more in sums, and takes longer.
+  [[nodiscard]] bool deduce(bool is_thorough = false) {
     while (singles()) {
       if (open_ == 0) return has_right_sums();
       if (geometry_->sums().count() > 0) {
-        if (!sums()) return false;
+        if (!sums(is_thorough)) return false;
         if (queued_ > 0 || !dirty_.is_empty()) continue;
       }
       if (stale_.is_empty()) return true;
@@ -187,6 +193,7 @@ class CandidateGrid {
   /// `branch`, which led to it.
   void learn(const CellBranch<Mask>& branch, Failures& failures) const {
     if (geometry_->sums().count() == 0) return;
+    ++failures.all;
     if (branch.site >= 0) ++failures.of_site[branch.site];
     for (const Site site : conflict_) ++failures.of_site[site];
   }
@@ -307,7 +314,7 @@ class CandidateGrid {
 
   /// Propagates the sums of sites that lost candidates since `find_due_sums` to their fixpoint, and
   /// places naked singles on the way. Returns false when a sum is impossible.
-  [[nodiscard]] bool sums() {
+  [[nodiscard]] bool sums(bool is_thorough = false) {
     const SumConstraints& sums = geometry_->sums();
     find_due_sums();
     for (std::size_t word = 0; word < due_.size(); ++word) {
@@ -315,7 +322,7 @@ class CandidateGrid {
         const int first = static_cast<int>(word) * 64 + std::countr_zero(due_[word]);
         due_[word] &= due_[word] - 1;
         for (int sum = first; sum < sums.count(); sum += most_due) {
-          if (!narrow(sums[sum]) || !place_queued()) return fail();
+          if (!narrow(sums[sum], is_thorough) || !place_queued()) return fail();
         }
         find_due_sums();
       }
@@ -339,7 +346,7 @@ class CandidateGrid {
     }
   }
 
-  [[nodiscard]] bool narrow(const SumConstraint& sum) {
+  [[nodiscard]] bool narrow(const SumConstraint& sum, bool is_thorough) {
     const Geometry::Sites sites = geometry_->sums().sites_in(sum);
     std::array<DigitSet, largest_side> before;  // a cage is at most as large as a row
     std::size_t size = 0;
@@ -347,7 +354,8 @@ class CandidateGrid {
     if (is_broken_) return false;
     std::array<DigitSet, largest_side> after = before;
     DigitSet needed = 0;
-    if (!geometry_->sums().narrow(sum, std::span(after).first(size), needed)) return fail(sites);
+    if (!geometry_->sums().narrow(sum, std::span(after).first(size), needed, is_thorough))
+      return fail(sites);
     for (std::size_t i = 0; i < size; ++i) take(sites[i], before[i] & ~after[i]);
     for (; needed != 0; needed &= needed - 1) lock_in(sites, lowest(needed));
     return !is_broken_;

@@ -84,7 +84,7 @@ class RestartSearch {
     Grid at = grid;
     Branch last{};  // the branch that led to `at`
     while (true) {
-      if (at.deduce()) {
+      if (deduce(at)) {
         if (at.is_solved()) {
           if (!found(at)) return Ending::enough;
           nodes += left;
@@ -105,6 +105,14 @@ class RestartSearch {
       at = open_.back().grid;
       last = open_.back().refused;
       open_.pop_back();
+    }
+  }
+
+  bool deduce(Grid& grid) const {
+    if constexpr (has_weights) {
+      return grid.deduce(failures_.are_many());
+    } else {
+      return grid.deduce();
     }
   }
 
