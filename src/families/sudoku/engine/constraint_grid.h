@@ -51,8 +51,8 @@ class ConstraintGrid {
   void remove(Site site, Mask digit) { grid_.remove(site, digit); }
 
   /// Propagates all rules to their fixpoint. Returns false on a contradiction.
-  [[nodiscard]] bool deduce() {
-    return to_fixpoint([](CandidateGrid& grid) { return grid.deduce(); });
+  [[nodiscard]] bool deduce(bool is_thorough = false) {
+    return to_fixpoint([&](CandidateGrid& grid) { return grid.deduce(is_thorough); });
   }
   [[nodiscard]] bool deduce_subsets() {
     return to_fixpoint([](CandidateGrid& grid) { return grid.deduce_subsets(); });
