@@ -88,16 +88,21 @@ RuleFilter::RuleFilter(const rules::PuzzleRule& rule, std::shared_ptr<Board> boa
       board_(std::move(board)) {}
 
 bool RuleFilter::narrow(std::span<Mask> cells, std::vector<NeededDigits>& /*needed*/) {
-  for (std::size_t i = 0; i < cells.size(); ++i) (*board_)[sites()[i]] = cells[i];
-  for (bool has_news = true; has_news;) {
-    rules::Facts facts(*board_);
+  Board& board = *board_;
+  for (std::size_t i = 0; i < cells.size(); ++i) board[sites()[i]] = cells[i];
+  bool is_possible = true;
+  for (bool has_news = true; has_news && is_possible;) {
+    rules::Facts facts(board);
     rule_.deduce(facts);
-    if (facts.is_impossible()) return false;
+    is_possible = !facts.is_impossible();
     has_news = facts.is_changed();
   }
-  for (std::size_t i = 0; i < cells.size(); ++i)
-    cells[i] = static_cast<Mask>((*board_)[sites()[i]]);
-  return true;
+  // A rule may look at the whole board, where no site may be impossible because of another rule.
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    if (is_possible) cells[i] = static_cast<Mask>(board[sites()[i]]);
+    board[sites()[i]] = cells[i] != 0 ? cells[i] : only(0);
+  }
+  return is_possible;
 }
 
 }  // namespace crosshatch::sudoku
