@@ -215,7 +215,8 @@ Result<RegionLayout> read_regions(std::string_view text, const Json& regions, Bo
   std::vector<std::uint8_t> ids(names.begin(), names.end());
   if (!shape.is_usual()) {
     // A cell that is in none has a dot. All regions are as large as the first.
-    const std::size_t first = std::min(names.find_first_not_of('.'), names.size() - 1);
+    const std::size_t first = names.find_first_not_of('.');
+    if (first == std::string::npos) return RegionLayout{.shape = shape};
     const int size = static_cast<int>(std::ranges::count(names, names[first]));
     std::ranges::replace(ids, static_cast<std::uint8_t>('.'), no_region);
     shape = {1, size, shape.rows(), columns, shape.side(), shape.lowest};
