@@ -640,7 +640,7 @@ class Constraints:
         self.word(order, (frozenset(start), ()), go_on)
 
     def add_machine(self):
-        starts, ends, steps, breaks = (self.numbers[word] for word in MACHINE)
+        starts, ends, steps, breaks = self.numbers
         ways = collections.defaultdict(list)
         for state, digit, to in zip(steps[::3], steps[1::3], steps[2::3]):
             ways[state, -1 if digit == self.side + 1 else digit].append(to)
@@ -667,7 +667,7 @@ class Constraints:
 
 
 FLAGS = ["main-diagonal", "other-diagonal", "windows", "anti-knight", "anti-king"]
-MACHINE = ["starts", "ends", "steps", "breaks"]
+MACHINE = re.compile("starts((?: [0-9]+)+) ends((?: [0-9]+)+) steps((?: [0-9]+)*)(?: breaks((?: [0-9]+)*))?")
 
 
 def constraint_of(side, line):
@@ -680,9 +680,7 @@ def constraint_of(side, line):
     if kind == "pattern":
         [told] = told
     elif kind == "machine":
-        places = [told.index(word) if word in told else len(told) for word in MACHINE]
-        told = {word: list(map(int, told[place + 1:min([len(told), *(end for end in places if end > place)])]))
-                for word, place in zip(MACHINE, places)}
+        told = [list(map(int, (numbers or "").split())) for numbers in MACHINE.fullmatch(" ".join(told)).groups()]
     else:
         told = [int(re.fullmatch("0|-?[1-9][0-9]{0,3}", word)[0]) for word in told]
     places = [re.fullmatch("r([1-9][0-9]?)c([1-9][0-9]?)", word) for word in words]
