@@ -422,6 +422,8 @@ inline const std::map<std::string, Definition>& first_definitions() {
   return all;
 }
 
+inline const std::map<std::string, Definition>& definitions();  // more_definitions_test.h
+
 inline bool keeps(const Case& it, const Constraint& part) {
   Digits at;
   for (const Site site : part.sites) at.push_back(it.grid[site]);
