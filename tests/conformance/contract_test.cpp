@@ -171,6 +171,11 @@ TEST(Contract, ModelsOfConstraintsAreTheirSolutions) {
   for (int kind = 0; kind < static_cast<int>(sudoku::constraint_kinds().size()); ++kind) {
     for (int i = 0; i < tries(4); ++i) {
       const sudoku::Puzzle puzzle = puzzles::random_constrained_sudoku(rng, kind);
+      const bool has_pieces = std::ranges::any_of(
+          puzzle.variant().constraints,
+          [](const sudoku::Constraint& each) { return sudoku::kind_of(each).id == "connected"; });
+      EXPECT_EQ(family.contract->lacks(puzzle).empty(), !has_pieces);
+      if (has_pieces) continue;
       const Found found = find_by({.name = "sat"}, family, puzzle);
       ASSERT_TRUE(found.is_complete);
       expect_same(family, puzzle, found.solutions);

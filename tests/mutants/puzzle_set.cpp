@@ -14,6 +14,7 @@
 #include "puzzles/pictures.h"
 #include "puzzles/sudokus.h"
 #include "puzzles/variants.h"
+#include "sat/proof/contract.h"
 #include "solve/solve.h"
 
 namespace crosshatch::mutants {
@@ -171,9 +172,11 @@ void add_variants(PuzzleSet& set) {
 void add_constrained_ones(PuzzleSet& set) {
   Rng rng(24);
   const auto kinds = static_cast<int>(sudoku::constraint_kinds().size());
-  for (int i = 0; i < 2 * kinds; ++i)
-    set.add("constrained", *find_family("sudoku"),
-            puzzles::random_constrained_sudoku(rng, i % kinds));
+  const Family& family = *find_family("sudoku");
+  for (int i = 0; i < 2 * kinds; ++i) {
+    const sudoku::Puzzle puzzle = puzzles::random_constrained_sudoku(rng, i % kinds);
+    if (family.contract->lacks(puzzle).empty()) set.add("constrained", family, puzzle);
+  }
 }
 
 }  // namespace

@@ -126,6 +126,9 @@ class Ruled:
         self.hidden = [line.split()[1].split("=")[0] for line in lines if line.startswith("hidden")]
         self.rules = [self.parsed(*line.split()) for line in lines
                       if line.split()[0] not in ("grid", "edges", "values", "hidden", "automaton")]
+        self.of = {site: [rule for rule in self.rules if any(place == site for place, _ in rule[2])]
+                   for site in self.hidden}
+        self.of_cells = [rule for rule in self.rules if not any(place in self.of for place, _ in rule[2])]
 
     @staticmethod
     def parsed(word, *words):
@@ -206,34 +209,78 @@ class Ruled:
         return set(seeds) <= inside and all(
             [seeds[at] for at in piece if at in seeds] in ([str(len(piece))], ["?"]) for piece in found)
 
-    def every(self):
-        """All ways to fill cells and hidden sites, as values."""
+    def every(self, most):
+        """All ways to fill cells and hidden sites, as values; of one way to fill cells at most so many."""
         for signs in itertools.product(self.signs, repeat=len(self.places)):
-            yield from self.kept(signs)
+            yield from self.kept(signs, most)
 
-    def kept(self, signs):
-        """The ways to fill hidden sites when the cells are filled so."""
-        for letters in itertools.product("ab", repeat=len(self.hidden)):
-            grid = dict(zip([*self.places, *self.hidden], [*signs, *letters]))
-            if all(self.is_kept(grid, *rule) for rule in self.rules):
+    def kept(self, signs, most=None):
+        """The ways to fill hidden sites when the cells are filled so; as many as are asked for."""
+        grid = dict(zip(self.places, signs))
+        if all(self.is_kept(grid, *rule) for rule in self.of_cells):
+            for letters in itertools.islice(self.ways(grid), most):
                 yield tuple([*map(self.number_of, signs), *map("ab".index, letters)])
+
+    def ways(self, grid):
+        """The ways to fill the hidden sites that are open; those that can be filled in one way alone come first."""
+        grid, is_new = dict(grid), True
+        while is_new:
+            is_new = False
+            for site in [site for site in self.hidden if site not in grid]:
+                letters = [letter for letter in "ab" if all(map(self.may_hold(grid, site, letter), self.of[site]))]
+                if not letters:
+                    return
+                if len(letters) == 1:
+                    grid[site], is_new = letters[0], True
+        site = next((site for site in self.hidden if site not in grid), None)
+        if site is None:
+            yield "".join(grid[site] for site in self.hidden)
+        for letter in "ab" if site else "":
+            yield from self.ways({**grid, site: letter})
+
+    @staticmethod
+    def may_hold(grid, site, letter):
+        """Whether a count may hold with this letter there, whatever open sites have: only counts have hidden ones."""
+        def may(rule):
+            _, told, pairs, _ = rule
+            held = [letter in signs if place == site else place not in grid or grid[place] in signs
+                    for place, signs in pairs]
+            sure = sum(one and (place in grid or place == site) for one, (place, _) in zip(held, pairs))
+            least, most = map(int, told[-1].split(".."))
+            return sure <= most and sum(held) >= least or (told[0] == "none" and sure == 0)
+        return may
+
+    def has(self, solution):
+        """Whether cells and hidden sites that are filled so keep all rules."""
+        cells = len(self.places)
+        signs = [self.signs[value - self.is_sudoku] for value in solution[:cells]]
+        grid = dict(zip([*self.places, *self.hidden], [*signs, *map("ab".__getitem__, solution[cells:])]))
+        return all(self.is_kept(grid, *rule) for rule in self.rules)
+
+
+def ruled_of(puzzle):
+    """What it has of rules that are spelled out."""
+    first, *lines = puzzle.splitlines()
+    if not first.startswith("sudoku"):
+        return Ruled(lines)
+    own = [line for line in lines if line.split()[0] in RULED]
+    return Ruled(["grid 4 4", "values 1234", *own], is_sudoku=True)
 
 
 @functools.lru_cache(None)
-def every(puzzle):
-    """All solutions of a puzzle, the lines of a certificate, sorted; with all ways of hidden sites."""
+def every(puzzle, most=None):
+    """All solutions of a puzzle, the lines of a certificate, sorted; with all ways of hidden sites, or so many."""
     first, *lines = puzzle.splitlines()
     family, *head = first.split()
     if family == "nonogram":
         return sorted(nonograms(head, lines))
     if family == "sudoku":
         assert head == ["4"], puzzle
-        own = [line for line in lines if line.split()[0] in RULED]
-        ruled = Ruled(["grid 4 4", "values 1234", *own], is_sudoku=True)
-        grids = sudokus([line for line in lines if line not in own])
-        return sorted(itertools.chain.from_iterable(ruled.kept("".join(map(str, grid))) for grid in grids))
+        ruled = ruled_of(puzzle)
+        grids = sudokus([line for line in lines if line.split()[0] not in RULED])
+        return sorted(itertools.chain.from_iterable(ruled.kept("".join(map(str, grid)), most) for grid in grids))
     if family == "rules":
-        return sorted(Ruled(lines).every())
+        return sorted(ruled_of(puzzle).every(most))
     return sorted(fields(family, head, lines))
 
 
@@ -241,11 +288,9 @@ def hidden_of(puzzle):
     return puzzle.count("\nhidden ")
 
 
-@functools.lru_cache(None)
 def solutions(puzzle):
     """The same, with one way of hidden sites for each."""
-    by_cells = {solution[:len(solution) - hidden_of(puzzle)]: solution for solution in every(puzzle)}
-    return [by_cells[cells] for cells in sorted(by_cells)]
+    return every(puzzle, 1)
 
 
 def text_of(solution):
@@ -266,11 +311,13 @@ def is_true(head):
     at = next(i for i, line in enumerate(lines) if line.startswith("claim"))
     puzzle = "\n".join(lines[1:at])
     listed = [line.split()[1] for line in lines[at + 1:] if line.startswith("solution")]
-    if not set(listed) <= {text_of(solution) for solution in every(puzzle)}:
-        return False
     hidden = hidden_of(puzzle)
     truth = [text_of(solution[:len(solution) - hidden]) for solution in solutions(puzzle)]
+    if hidden and not all(ruled_of(puzzle).has(tuple(map(VALUES.index, text))) for text in listed):
+        return False
     listed = [text[:len(text) - hidden] for text in listed]
+    if not set(listed) <= set(truth):
+        return False
     if len(set(listed)) < len(listed):
         return False
     kind, *count = lines[at].split()[1:]

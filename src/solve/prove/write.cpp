@@ -61,12 +61,13 @@ std::string claim_line(const Certificate& certificate) {
                                                    : std::to_string(certificate.solutions.size()));
 }
 
-std::string solution_line(const Board& solution, int first_value) {
+/// Hidden sites, behind the visible ones, have values from 0.
+std::string solution_line(const Board& solution, Site visible, int first_value) {
   constexpr std::string_view signs =
       "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz+-";
   std::string line = "solution ";
   for (Site site = 0; site < solution.sites(); ++site)
-    line += signs[solution.value(site) + first_value];
+    line += signs[solution.value(site) + (site < visible ? first_value : 0)];
   return line;
 }
 
@@ -154,7 +155,7 @@ bool write_certificate(const Family& family, const Puzzle& puzzle, const Certifi
   const bool is_whole = !has_hidden(contract, puzzle);
   for (const Board& solution : certificate.solutions) {
     lines.add(solution_line(is_whole ? solution : contract.complete(puzzle, solution),
-                            contract.first_value));
+                            solution.sites(), contract.first_value));
     lines.end_line();
   }
   add_cuts(certificate, lines);

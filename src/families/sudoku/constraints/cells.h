@@ -58,7 +58,8 @@ inline void say_index(const ConstraintRules& rules, bool is_of_column) {
       static_cast<std::size_t>(std::max(columns, rules.puzzle.rows()) * cells));
   for (const Site site : rules.sites()) {
     const int line = is_of_column ? site % columns : site / columns;
-    rules.count({&site, 1}, rules.digits_between(1, cells), 1, 1);
+    const Candidates digits = rules.digits_between(1, cells);
+    if (digits != rules.puzzle.all_values()) rules.count({&site, 1}, digits, 1, 1);
     for (int place = 0; place < cells; ++place) {
       const Site other =
           is_of_column ? site / columns * columns + place : place * columns + site % columns;

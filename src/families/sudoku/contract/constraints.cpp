@@ -36,7 +36,7 @@ Message uncertified_constraint(const Puzzle& puzzle) {
     const rules::PuzzleRule& rule = *model->rules()[i];
     const bool has_hidden =
         std::ranges::any_of(rule.sites(), [&](Site site) { return model->is_hidden(site); });
-    if (!has_hidden && (rule.has_to_be_spelled() || !rule.is_lazy())) continue;
+    if (!has_hidden && !rule.is_lazy()) continue;
     const std::vector<Constraint>& all = puzzle.variant().constraints;
     int index = static_cast<int>(all.size()) - 1;
     const auto is_of = [&](int constraint) {

@@ -224,7 +224,8 @@ std::string contract_text(const crosshatch::Puzzle& puzzle) {
 
 std::string identity_text(const crosshatch::Puzzle& puzzle) {
   std::string text = text_with(regions_text(of(puzzle)), of(puzzle));
-  // Not all constraints have rules that certificates know.
+  // Rules tell it, as a checker sees them, but those that certificates do not know.
+  if (uncertified_constraint(of(puzzle)).empty()) return text;
   for (const Constraint& constraint : of(puzzle).variant().constraints)
     text += constraint_text(constraint);
   return text;
