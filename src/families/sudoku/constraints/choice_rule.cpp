@@ -40,7 +40,7 @@ bool ChoiceRule::is_broken(const Board& solution) const {
 }
 
 void ChoiceRule::deduce(rules::Facts& facts) const {
-  std::vector<Candidates> left = {choices()};
+  std::vector<Candidates> left = {all_choices()};
   Literals reason;
   for (const Literal& literal : literals_) {
     left.push_back(facts.board()[literal.site] & literal.values);
@@ -57,7 +57,7 @@ void ChoiceRule::deduce(rules::Facts& facts) const {
 }
 
 void ChoiceRule::encode(sat::Formula& formula) const {
-  Literals literals = {{formula.hide(choices()), choices()}};
+  Literals literals = {{formula.hide(all_choices()), all_choices()}};
   literals.insert(literals.end(), literals_.begin(), literals_.end());
   rules::SequenceRule(std::move(literals), pattern_).encode(formula);
 }

@@ -18,6 +18,10 @@ class ChoiceRule final : public rules::PuzzleRule {
 
   ChoiceRule(rules::Literals literals, rules::Pattern pattern, int choices);
 
+  /// The sites in the order of the word, and the pattern, whose first letter is one of so many.
+  [[nodiscard]] const rules::Literals& literals() const { return literals_; }
+  [[nodiscard]] const rules::Pattern& pattern() const { return pattern_; }
+  [[nodiscard]] Value choices() const { return choices_; }
   [[nodiscard]] std::span<const Site> sites() const override { return sites_; }
   [[nodiscard]] std::string line(rules::LiteralText /*say*/) const override { return {}; }
   [[nodiscard]] bool has_to_be_spelled() const override { return true; }
@@ -30,7 +34,7 @@ class ChoiceRule final : public rules::PuzzleRule {
   [[nodiscard]] std::unique_ptr<rules::Sweep> sweep(std::span<const Site> order) const override;
 
  private:
-  [[nodiscard]] Candidates choices() const { return only(choices_) - 1; }
+  [[nodiscard]] Candidates all_choices() const { return only(choices_) - 1; }
   /// Whether no choice fits with these values.
   [[nodiscard]] bool is_no_word(std::span<const Value> values) const;
 

@@ -12,6 +12,10 @@
 //
 // Where there are more digits than sites, those that no site has belong to one more site, which may
 // hold every digit.
+//
+// Decided sites come first: they are not part of the matching. If few are left, all sets of them
+// are tried. One that has just as many digits as sites leaves none of them to others, and by Hall's
+// theorem no other digit is impossible.
 #include "families/sudoku/engine/all_different.h"
 
 #include <array>
@@ -20,6 +24,8 @@
 namespace crosshatch::sudoku {
 
 namespace {
+
+constexpr std::size_t few = 4;
 
 class Matching {
  public:
@@ -59,9 +65,27 @@ class Matching {
   std::uint32_t tried_ = 0;
 };
 
-}  // namespace
+bool filter_few(std::span<std::uint32_t> sites) {
+  std::array<std::uint32_t, std::size_t{1} << few> digits_of;
+  std::array<std::uint32_t, few> taken{};
+  digits_of[0] = 0;
+  const std::uint32_t end = std::uint32_t{1} << sites.size();
+  for (std::uint32_t set = 1; set < end; ++set) {
+    digits_of[set] = digits_of[set & (set - 1)] | sites[std::countr_zero(set)];
+    std::uint32_t more = digits_of[set];
+    for (std::uint32_t rest = set; rest != 0; rest &= rest - 1) {
+      if (more == 0) return false;
+      more &= more - 1;
+    }
+    if (more != 0) continue;
+    for (std::size_t site = 0; site < sites.size(); ++site)
+      taken[site] |= (set >> site & 1) == 0 ? digits_of[set] : 0;
+  }
+  for (std::size_t site = 0; site < sites.size(); ++site) sites[site] &= ~taken[site];
+  return true;
+}
 
-bool filter_all_different(std::span<std::uint32_t> sites) {
+bool filter_many(std::span<std::uint32_t> sites) {
   Matching matching(sites);
   if (!matching.is_complete()) return false;
 
@@ -92,6 +116,30 @@ bool filter_all_different(std::span<std::uint32_t> sites) {
     });
     sites[site] = kept;
   }
+  return true;
+}
+
+}  // namespace
+
+bool filter_all_different(std::span<std::uint32_t> sites) {
+  const auto is_one = [](std::uint32_t digits) { return (digits & (digits - 1)) == 0; };
+  std::uint32_t fixed = 0;
+  std::array<std::uint32_t, 32> open;
+  std::array<std::uint8_t, 32> places;
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < sites.size(); ++i) {
+    if (is_one(sites[i])) {
+      if ((fixed & sites[i]) != 0 || sites[i] == 0) return false;
+      fixed |= sites[i];
+    } else {
+      open[count] = sites[i];
+      places[count++] = static_cast<std::uint8_t>(i);
+    }
+  }
+  for (std::size_t i = 0; i < count; ++i) open[i] &= ~fixed;
+  const std::span<std::uint32_t> left = std::span(open).first(count);
+  if (!(count <= few ? filter_few(left) : filter_many(left))) return false;
+  for (std::size_t i = 0; i < count; ++i) sites[places[i]] = open[i];
   return true;
 }
 

@@ -69,6 +69,7 @@ class ConstraintGrid {
       if (grid_.is_decided(site)) continue;
       const std::uint64_t count = number_of(grid_[site]);
       std::uint64_t weight = 1 + std::min<std::uint64_t>(propagators_->of(site).size(), 4);
+      weight += grid_.weight_of_sums(site);
       if (failures != nullptr) weight += failures->of_site[site];
       if (weight * fewest > heaviest * count) {
         fewest = count;
@@ -83,12 +84,16 @@ class ConstraintGrid {
     return {best, from & (~from + 1)};
   }
 
-  /// Counts a failure for the sites of the propagator that failed, and for the site of `branch`,
-  /// which led to it. (Those of houses say less of where the trouble is.)
+  /// Counts a failure for the sites of the propagator or sum that failed, and for the site of
+  /// `branch`, which led to it. (Those of houses say less of where the trouble is.)
   void learn(const CellBranch<Mask>& branch, Failures& failures) const {
+    ++failures.all;
     if (branch.site >= 0) ++failures.of_site[branch.site];
-    if (failed_ < 0) return;
-    for (const Site site : (*propagators_)[failed_].sites()) ++failures.of_site[site];
+    if (failed_ >= 0) {
+      for (const Site site : (*propagators_)[failed_].sites()) ++failures.of_site[site];
+    } else if (grid_.has_sums() && static_cast<int>(grid_.conflict().size()) < side()) {
+      for (const Site site : grid_.conflict()) ++failures.of_site[site];
+    }
   }
 
   void store(Board& board) const {

@@ -179,8 +179,10 @@ Ending search(const Search& search, SolutionSink sink) {
   const Geometry geometry(puzzle);
   if (puzzle.constraints() != nullptr) {
     Propagators propagators(puzzle, geometry, search.board);
-    const ConstraintGrid grid(geometry, propagators, search.board);
-    return OrderedSearch<ConstraintGrid>(search, grid, sink).run();
+    if (propagators.count() > 0) {
+      const ConstraintGrid grid(geometry, propagators, search.board);
+      return OrderedSearch<ConstraintGrid>(search, grid, sink).run();
+    }
   }
   return OrderedSearch<CandidateGrid>(search, CandidateGrid(geometry, search.board), sink).run();
 }

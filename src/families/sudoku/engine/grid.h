@@ -97,10 +97,16 @@ class CandidateGrid {
   }
 
   [[nodiscard]] bool has_sums() const { return geometry_->sums().count() > 0; }
+  /// What the sums of a site count where a failure counts one.
+  [[nodiscard]] std::uint64_t weight_of_sums(Site site) const {
+    return has_sums() ? weight_of_sum * geometry_->sums().of(site).size() : 0;
+  }
 
   /// Whether every site is placed without a contradiction.
   [[nodiscard]] bool is_solved() const { return open_ == 0 && !is_broken_; }
   [[nodiscard]] bool is_broken() const { return is_broken_; }
+  /// Of a broken grid: the sites of the contradiction.
+  [[nodiscard]] Geometry::Sites conflict() const { return conflict_; }
 
   /// Decides an open site. `digit` must be one of its candidates.
   void set(Site site, Mask digit) {
@@ -453,7 +459,7 @@ class CandidateGrid {
   std::array<std::uint64_t, most_due / 64> due_{};  ///< sums that must be propagated
   int open_;                                        ///< sites not yet placed
   bool is_broken_ = false;
-  Geometry::Sites conflict_;  ///< of a broken grid: the sites of the contradiction
+  Geometry::Sites conflict_;
   int queued_ = 0;
   std::array<std::uint16_t, most_sites> queue_;  ///< decided sites to be placed
 };

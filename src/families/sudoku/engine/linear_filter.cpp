@@ -169,15 +169,16 @@ bool LinearFilter::narrow(std::span<Mask> cells, std::vector<NeededDigits>& need
   if (whole < 0 || total_ > most) return false;
   const int slack = most - least - whole;
   for (Group& group : groups_) {
-    group.amounts.clear();
+    Bits<amount_limit / 64> has;
     each_sum(group, cells, [&](int sum) {
-      const int amount = sum - group.least;
-      if (amount <= whole && group.most - sum <= slack)
-        group.amounts.push_back(static_cast<std::uint16_t>(amount));
+      if (sum - group.least <= whole && group.most - sum <= slack) has.set(sum - group.least);
     });
-    std::ranges::sort(group.amounts);
-    group.amounts.erase(std::unique(group.amounts.begin(), group.amounts.end()),
-                        group.amounts.end());
+    group.amounts.clear();
+    const int words = std::min(whole, group.most - group.least) / 64 + 1;
+    for (int word = 0; word < words; ++word) {
+      for (std::uint64_t rest = has.of[word]; rest != 0; rest &= rest - 1)
+        group.amounts.push_back(static_cast<std::uint16_t>(word * 64 + std::countr_zero(rest)));
+    }
   }
   if (whole < 64) {
     keep_fitting<1>(whole);

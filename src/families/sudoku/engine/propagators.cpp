@@ -11,6 +11,8 @@
 #include <map>
 #include <optional>
 
+#include "families/sudoku/constraints/choice_rule.h"
+#include "families/sudoku/engine/between_filter.h"
 #include "families/sudoku/engine/linear_filter.h"
 #include "families/sudoku/engine/pair_filter.h"
 #include "families/sudoku/engine/rule_filters.h"
@@ -56,13 +58,25 @@ class Propagators::Making {
       if (add_sum(*sum)) return;
     } else if (const auto* different = dynamic_cast<const rules::DifferentRule*>(&rule);
                different != nullptr) {
-      const bool is_of_all = std::ranges::all_of(different->literals(), [&](const auto& literal) {
-        return (all_ & ~static_cast<Mask>(literal.values)) == 0;
-      });
-      if (is_of_all && rule.sites().size() <= largest_side)
+      if (is_of_all(*different) && rule.sites().size() <= largest_side)
         return add(std::make_unique<DifferentFilter>(sites_of(rule)));
+    } else if (const auto* choice = dynamic_cast<const ChoiceRule*>(&rule); choice != nullptr) {
+      if (add_choice(*choice)) return;
     }
     add(std::make_unique<RuleFilter>(rule, scratch_));
+  }
+
+  /// Sites that differ are as good as those that see each other.
+  void look_at(const rules::PuzzleRule& rule) {
+    const auto* different = dynamic_cast<const rules::DifferentRule*>(&rule);
+    if (different == nullptr || !is_of_all(*different)) return;
+    for (const Site one : different->sites()) {
+      for (const Site other : different->sites()) {
+        if (one != other)
+          made_.seen_by_[one][static_cast<std::size_t>(other) / 64] |= std::uint64_t{1}
+                                                                       << (other % 64);
+      }
+    }
   }
 
   /// What was collected.
@@ -94,6 +108,12 @@ class Propagators::Making {
  private:
   static std::vector<Site> sites_of(const rules::PuzzleRule& rule) {
     return {rule.sites().begin(), rule.sites().end()};
+  }
+
+  [[nodiscard]] bool is_of_all(const rules::DifferentRule& rule) const {
+    return std::ranges::all_of(rule.literals(), [&](const rules::Literal& literal) {
+      return (all_ & ~static_cast<Mask>(literal.values)) == 0;
+    });
   }
 
   void add(std::unique_ptr<Propagator> propagator) { made_.all_.push_back(std::move(propagator)); }
@@ -152,11 +172,36 @@ class Propagators::Making {
       return true;
     if (side_ > WordDiagram::most_different || !do_all_see(sites))
       return add_word(sites, std::move(plain));
+    if (static_cast<int>(sites.size()) == side_) {
+      if (auto between = BetweenFilter::made(sites, rule.pattern(), side_, std::array{0})) {
+        made_.is_hard_to_say_ = true;
+        add(std::move(between));
+        return true;
+      }
+    }
     WordDiagram different(rule.pattern(), rules::Letters::are_different, cells);
     // Digits that rise differ anyway.
     if (different.words() == plain.words()) return add_word(sites, std::move(plain));
     made_.is_hard_to_say_ = made_.is_hard_to_say_ || static_cast<int>(sites.size()) == side_;
     return add_word(sites, std::move(different));
+  }
+
+  [[nodiscard]] bool add_choice(const ChoiceRule& rule) {
+    std::vector<Site> sites;
+    for (const rules::Literal& literal : rule.literals()) {
+      if ((all_ & ~static_cast<Mask>(literal.values)) != 0) return false;
+      sites.push_back(literal.site);
+    }
+    if (!do_all_see(sites)) return false;
+    std::vector<int> starts;
+    for (Value choice = 0; choice < rule.choices(); ++choice) {
+      const int start = rule.pattern().step(0, choice);
+      if (start != rules::Pattern::none) starts.push_back(start);
+    }
+    auto between = BetweenFilter::made(sites, rule.pattern(), side_, starts);
+    if (between == nullptr) return false;
+    add(std::move(between));
+    return true;
   }
 
   bool add_word(const std::vector<Site>& sites, WordDiagram diagram) {
@@ -188,6 +233,8 @@ class Propagators::Making {
   }
 
   [[nodiscard]] bool add_sum(std::span<const Site> sites, const LinearSum& sum) {
+    const bool is_plain = std::ranges::all_of(sum.factors, [](int factor) { return factor == 1; });
+    if (is_plain && geometry_.sums().say(sites, sum.total)) return true;
     auto made = LinearFilter::made(sites, sum, side_,
                                    [&](Site one, Site other) { return made_.do_see(one, other); });
     if (made == nullptr) return false;
@@ -233,6 +280,7 @@ Propagators::Propagators(const Puzzle& puzzle, const Geometry& geometry, const B
       seen_by_[site][peer / 64] |= std::uint64_t{1} << (peer % 64);
   }
   Making making(*this, puzzle, geometry, board);
+  for (const auto& rule : puzzle.constraints()->rules()) making.look_at(*rule);
   for (const auto& rule : puzzle.constraints()->rules()) making.add(*rule);
   making.finish();
   std::ranges::stable_sort(all_, {}, [](const auto& each) { return each->cost(); });

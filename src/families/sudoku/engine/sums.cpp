@@ -28,6 +28,8 @@
 #include <bit>
 #include <cassert>
 
+#include "families/sudoku/constraints/summed_cages.h"
+
 namespace crosshatch::sudoku {
 
 namespace {
@@ -89,15 +91,14 @@ bool keep_assigned(std::span<std::uint8_t> masks) {
 }  // namespace
 
 SumConstraints::SumConstraints(const Puzzle& puzzle, const Houses& houses) : side_(puzzle.side()) {
-  const Variant& variant = puzzle.variant();
-  for (const Cage& cage : variant.cages) {
-    if (cage.sum == 0) continue;
+  const std::vector<Cage> cages = summed_cages(puzzle, houses);
+  for (const Cage& cage : cages) {
     Signed terms;
     for (const Site site : cage.sites) terms.emplace_back(site, 1);
     add(std::move(terms), cage.sum, houses);
   }
   if (sums_.empty()) return;
-  derive(puzzle, houses);
+  derive(cages, houses);
 
   const auto sites = static_cast<std::size_t>(puzzle.sites());
   std::vector<std::vector<std::uint16_t>> of(sites);
@@ -160,17 +161,22 @@ void SumConstraints::group(Signed& terms, const Houses& houses) {
   }
 }
 
-void SumConstraints::derive(const Puzzle& puzzle, const Houses& houses) {
+bool SumConstraints::say(std::span<const Site> sites, int total_of_values) const {
+  return std::any_of(sums_.begin(), sums_.end(), [&](const SumConstraint& sum) {
+    return sum.taken == 0 && sum.total == total_of_values + sum.added &&
+           std::is_permutation(sites.begin(), sites.end(), sites_in(sum).begin(),
+                               sites_in(sum).end());
+  });
+}
+
+void SumConstraints::derive(std::span<const Cage> cages, const Houses& houses) {
   const auto sites = static_cast<std::size_t>(houses.sites());
-  const std::vector<Cage>& cages = puzzle.variant().cages;
   // The cage of each site. A second cage of the same site is left out.
   std::vector<int> cage_of(sites, -1);
   std::vector<int> used;
   for (std::size_t cage = 0; cage < cages.size(); ++cage) {
     const auto is_free = [&](Site site) { return cage_of[site] < 0; };
-    if (cages[cage].sum == 0 ||
-        !std::all_of(cages[cage].sites.begin(), cages[cage].sites.end(), is_free))
-      continue;
+    if (!std::all_of(cages[cage].sites.begin(), cages[cage].sites.end(), is_free)) continue;
     for (const Site site : cages[cage].sites) cage_of[site] = static_cast<int>(cage);
     used.push_back(static_cast<int>(cage));
   }

@@ -28,12 +28,15 @@ struct SumConstraint {
   [[nodiscard]] int size() const { return added + taken; }
 };
 
-/// The sums of cages, and others that follow from them. See sums.cpp.
+/// The sums of cages, and others that follow from them. Digits count from 1 here, whatever the
+/// lowest of the puzzle is. See sums.cpp.
 class SumConstraints {
  public:
   SumConstraints(const Puzzle& puzzle, const Houses& houses);
 
   [[nodiscard]] int count() const { return static_cast<int>(sums_.size()); }
+  /// Whether one of them says that values from 0 at these sites, in order, make this total.
+  [[nodiscard]] bool say(std::span<const Site> sites, int total_of_values) const;
   [[nodiscard]] const SumConstraint& operator[](int sum) const { return sums_[sum]; }
   [[nodiscard]] std::span<const std::uint16_t> sites_in(const SumConstraint& sum) const {
     return std::span(sites_).subspan(sum.begin, static_cast<std::size_t>(sum.size()));
@@ -80,7 +83,7 @@ class SumConstraints {
   };
   void add(Signed terms, int total, const Houses& houses);
   void group(Signed& terms, const Houses& houses);
-  void derive(const Puzzle& puzzle, const Houses& houses);
+  void derive(std::span<const Cage> cages, const Houses& houses);
   [[nodiscard]] DigitSet complement(DigitSet digits) const;
   [[nodiscard]] bool narrow_rest(const SumConstraint& sum, OpenSum& rest) const;
   [[nodiscard]] bool narrow_pair(const SumConstraint& sum, OpenSum& rest) const;

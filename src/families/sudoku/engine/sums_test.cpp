@@ -11,7 +11,9 @@
 #include <vector>
 
 #include "base/rng.h"
+#include "families/sudoku/constraints/kinds.h"
 #include "families/sudoku/formats/formats.h"
+#include "families/sudoku/formats/variants.h"
 #include "families/sudoku/sudoku.h"
 
 namespace crosshatch::sudoku {
@@ -132,6 +134,24 @@ TEST(Sums, LeadThroughAHardKillerInFewBranches) {
             Ending::exhausted);
   EXPECT_EQ(count, 1);
   EXPECT_LT(budget.nodes_used(), 10'000U);
+}
+
+/// Where digits begin with 0, a cage with a sum is a cage and a constraint.
+TEST(Sums, TakesThoseOfConstraintsWhoseDigitsDiffer) {
+  const BoxShape shape{.box_rows = 2, .box_columns = 2, .lowest = 0};
+  Variant variant;
+  take_cage({{0, 1}, 5}, shape, variant);
+  variant.constraints.push_back({.kind = *kind_called("sum"), .sites = {2, 5, 10}, .numbers = {4}});
+  sort_constraints(variant.constraints);
+  const Puzzle puzzle(shape, Board(shape.sites(), only(shape.side()) - 1), {}, {}, variant);
+  const SumConstraints sums(puzzle, Houses(puzzle));
+  EXPECT_TRUE(sums.say(std::vector<Site>{0, 1}, 5));
+  EXPECT_FALSE(sums.say(std::vector<Site>{0, 1}, 4));
+  EXPECT_FALSE(sums.say(std::vector<Site>{2, 5, 10}, 4)) << "its digits may repeat";
+  std::vector<DigitSet> cells = {0b1111, 0b1111};
+  DigitSet needed = 0;
+  ASSERT_TRUE(sums.narrow(sums[0], cells, needed));
+  EXPECT_EQ(needed, DigitSet{0b1100}) << "2 and 3";
 }
 
 }  // namespace
