@@ -12,7 +12,7 @@
 #include "base/effort_test.h"
 #include "core/census.h"
 #include "core/family.h"
-#include "families/sudoku/constraints/definitions_test.h"
+#include "families/sudoku/constraints/more_definitions_test.h"
 #include "families/sudoku/constraints/random_test.h"
 #include "families/sudoku/formats/formats.h"
 #include "families/sudoku/sudoku.h"

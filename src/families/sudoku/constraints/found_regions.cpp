@@ -2,6 +2,7 @@
 #include "families/sudoku/constraints/found_regions.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 
 #include "families/sudoku/constraints/pieces_rule.h"
@@ -42,6 +43,7 @@ FoundRegions::FoundRegions(const ConstraintRules& rules)
     numbers_.push_back(rules.model.hide(only(std::min(cell + 1, count_)) - 1, cell));
   say_numbers(rules);
   say_pieces(rules);
+  say_squares(rules);
   const bool are_rows_full = rules.puzzle.columns() == size_;
   const bool are_columns_full = rules.puzzle.rows() == size_;
   if (are_rows_full) say_digits_of_lines(rules, true);
@@ -105,6 +107,26 @@ void FoundRegions::say_pieces(const ConstraintRules& rules) {
       for (int number = 0; number < count_; ++number)
         say_one_of(rules, {!Literal{of(one), only(number)}, !Literal{of(other), only(number)}});
     }
+  }
+}
+
+/// Around a corner no three of the four pairs beside each other are in one region without the
+/// fourth, and two regions do not cross there: one would part the other.
+void FoundRegions::say_squares(const ConstraintRules& rules) {
+  const int columns = rules.puzzle.columns();
+  for (Site site = 0; site + columns < rules.puzzle.sites(); ++site) {
+    if ((site + 1) % columns == 0) continue;
+    const std::array around = {site, site + 1, site + columns + 1, site + columns};
+    std::array<Literal, 4> sides = {};
+    for (std::size_t i = 0; i < 4; ++i)
+      sides[i] = {is_same(rules, around[i], around[(i + 1) % 4]), yes};
+    for (std::size_t i = 0; i < 4; ++i)
+      say_one_of(rules, {sides[i], !sides[(i + 1) % 4], !sides[(i + 2) % 4], !sides[(i + 3) % 4]});
+    const Literal down = {is_same(rules, around[0], around[2]), yes};
+    const Literal up = {is_same(rules, around[1], around[3]), yes};
+    for (const Literal& beside : sides) say_one_of(rules, {!down, !up, beside});
+    for (std::size_t i = 0; i < 4; ++i)
+      say_one_of(rules, {i % 2 == 0 ? down : up, !sides[i], !sides[(i + 1) % 4]});
   }
 }
 

@@ -28,6 +28,7 @@ class FoundRegions {
  private:
   void say_numbers(const ConstraintRules& rules) const;
   void say_pieces(const ConstraintRules& rules);
+  void say_squares(const ConstraintRules& rules);
   void say_digits_of_lines(const ConstraintRules& rules, bool are_rows) const;
   void say_digits_of_pairs(const ConstraintRules& rules);
 
