@@ -7,6 +7,7 @@
 #include "core/place_names.h"
 #include "families/sudoku/areas.h"
 #include "families/sudoku/combinations.h"
+#include "families/sudoku/constraints/found_regions.h"
 #include "families/sudoku/constraints/kinds.h"
 #include "families/sudoku/houses.h"
 #include "families/sudoku/puzzle.h"
@@ -308,6 +309,7 @@ Message broken_constraint(const Puzzle& puzzle, const Board& board) {
   if (model == nullptr) return {};
   for (int rule = 0; rule < static_cast<int>(model->rules().size()); ++rule) {
     const rules::PuzzleRule& own = *model->rules()[rule];
+    if (has_hidden_sites(*model, own)) continue;
     const bool is_decided =
         std::ranges::all_of(own.sites(), [&](Site site) { return board.is_decided(site); });
     if (is_decided ? !own.is_broken(board) : !own.is_hopeless(board)) continue;
@@ -322,7 +324,9 @@ Message broken_constraint(const Puzzle& puzzle, const Board& board) {
             kind_of(constraint).name,
             cell_in_words(constraint.sites.front(), puzzle.columns())};
   }
-  return {};
+  const bool has_hidden = model->start().sites() > model->visible();
+  if (!has_hidden || !board.is_solved() || can_be_completed(*model, board)) return {};
+  return Words{"no regions go with these digits", "이 숫자에 맞는 구역이 없습니다"};
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <numeric>
 
 #include "core/place_names.h"
 #include "families/sudoku/constraints/details.h"
@@ -85,6 +86,18 @@ Message trouble_of_numbers_together(const Constraint& constraint) {
   const std::size_t count = constraint.numbers.size();
   if (id == "look-and-say" && count % 2 != 0)
     return expected(Words{"pairs of numbers", "수의 쌍"}, amount(count));
+  if (id == "region-sight") {
+    const std::vector<int>& numbers = constraint.numbers;
+    if (numbers.front() > 1)
+      return expected(Words{"a first number of 0 or 1", "0이나 1인 첫째 수"},
+                      seen(std::to_string(numbers.front())));
+    const auto cells = std::accumulate(
+        numbers.begin() + 1, numbers.end(), std::size_t{1},
+        [](std::size_t sum, int number) { return sum + static_cast<std::size_t>(number); });
+    if (count > 1 && cells != constraint.sites.size())
+      return expected(Words{"numbers that are how many cells each arm has", "팔마다의 칸 수"},
+                      amount(constraint.sites.size() - 1));
+  }
   if (id == "weighted-sum" && count != constraint.sites.size() + 1)
     return expected(Words{"a sum, and a number for each cell", "합과 칸마다 하나씩의 수"},
                     amount(count));
@@ -187,6 +200,10 @@ bool is_twice(std::span<const Site> some) {
 }
 
 bool is_twice(const Constraint& constraint) {
+  if (kind_of(constraint).sites == ConstraintSites::reading) return false;
+  // The first cell may be one of those whose regions it tells.
+  if (kind_of(constraint).id == "region-variety")
+    return is_twice(std::span(constraint.sites).subspan(1));
   if (kind_of(constraint).sites != ConstraintSites::groups) return is_twice(constraint.sites);
   return std::ranges::any_of(groups_of(constraint),
                              [](std::span<const Site> group) { return is_twice(group); });
@@ -195,8 +212,34 @@ bool is_twice(const Constraint& constraint) {
 /// Of larger grids there are too many lines to compare.
 constexpr int most_side_of_ranks = 16;
 
+/// Without arms that are not there, and without the length of the only one.
+void put_arms_in_short(Constraint& constraint) {
+  std::vector<int>& numbers = constraint.numbers;
+  if (constraint.sites.size() < 2) {
+    numbers.resize(std::min<std::size_t>(numbers.size(), 2));
+    return;
+  }
+  numbers.erase(std::remove(numbers.begin() + 1, numbers.end(), 0), numbers.end());
+  if (numbers.size() == 2 && numbers[1] + 1 == static_cast<int>(constraint.sites.size()))
+    numbers.pop_back();
+}
+
+/// Of the shape of a grid with regions that are to be found.
+constexpr int most_digits_of_regions = 16;
+
+Message trouble_of_regions(const BoxShape& shape) {
+  if (shape.side() > most_digits_of_regions)
+    return expected({{"at most {0} digits", "숫자 {0}개 이하"}, most_digits_of_regions},
+                    {{"{0}", "{0}개입니다"}, shape.side()});
+  if (shape.sites() % shape.side() == 0) return {};
+  return expected(
+      {{"regions of {0} cells that fill the grid", "그리드를 채우는 {0}칸짜리 구역"}, shape.side()},
+      amount_of_cells(static_cast<std::size_t>(shape.sites())));
+}
+
 /// Whether no rules say it: automata are of limited size.
 bool is_too_large(const Constraint& constraint, BoxShape shape) {
+  if (kind_of(constraint).is_of_regions) return false;
   Variant variant;
   variant.constraints.push_back(constraint);
   const Puzzle alone(shape, Board(shape.sites(), only(shape.side()) - 1), {}, {},
@@ -226,6 +269,8 @@ void put_cells_in_order(Constraint& constraint) {
   const bool is_pair = kind.sites == ConstraintSites::pair && kind.look != ConstraintLook::sign;
   if (is_pair || kind.sites == ConstraintSites::set || kind.sites == ConstraintSites::square)
     std::ranges::sort(constraint.sites);
+  if (kind.id == "region-count" && !constraint.sites.empty())
+    std::sort(constraint.sites.begin() + 1, constraint.sites.end());
   for (Constraint& part : constraint.parts) put_cells_in_order(part);
   sort_constraints(constraint.parts);
 }
@@ -237,6 +282,11 @@ Message arranged(Constraint& constraint, BoxShape shape, bool is_part) {
   if (Message trouble = arranged_detail(constraint, shape); !trouble.empty()) return trouble;
   put_cells_in_order(constraint);
   if (kind.sites == ConstraintSites::square) std::ranges::sort(constraint.numbers);
+  if (kind.is_of_regions) {
+    if (Message trouble = trouble_of_regions(shape); !trouble.empty()) return trouble;
+    if (kind.numbers.most > 0 && constraint.numbers.empty()) constraint.numbers = {0};
+    if (kind.id == "region-sight") put_arms_in_short(constraint);
+  }
   if (kind.id == "digits" || kind.id == "connected") {
     std::vector<int>& digits = constraint.numbers;
     std::ranges::sort(digits);

@@ -115,6 +115,8 @@ struct ConstraintKind {
   std::string_view style = {};
   void (*say)(const ConstraintRules& rules) = nullptr;  ///< as kinds of rules (src/rules)
   ConstraintDetail detail = ConstraintDetail::none;
+  /// It speaks of regions that are to be found (constraints/found_regions.h).
+  bool is_of_regions = false;
 };
 
 [[nodiscard]] std::span<const ConstraintKind> constraint_kinds();

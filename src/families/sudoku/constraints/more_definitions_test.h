@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "families/sudoku/constraints/chaos_definitions_test.h"
 #include "families/sudoku/constraints/definitions_test.h"
 
 namespace crosshatch::sudoku::defined {
@@ -206,6 +207,7 @@ inline const std::map<std::string, Definition>& definitions() {
   static const std::map<std::string, Definition> all = [] {
     std::map<std::string, Definition> both = first_definitions();
     both.insert(more_definitions().begin(), more_definitions().end());
+    both.insert(chaos_definitions().begin(), chaos_definitions().end());
     return both;
   }();
   return all;

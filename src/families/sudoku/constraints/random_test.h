@@ -90,6 +90,20 @@ inline void add_random_detail(Rng& rng, BoxShape shape, Constraint& constraint) 
   }
 }
 
+/// What is added to the first digit, and how the other cells fall into arms: one, several, none, or
+/// those in all directions.
+inline std::vector<int> random_arms(Rng& rng, std::vector<Site>& sites) {
+  std::vector<int> numbers = {rng.below(2)};
+  if (rng.chance(40)) sites.resize(1);
+  if (rng.chance(60)) return numbers;
+  int left = static_cast<int>(sites.size()) - 1;
+  do {
+    numbers.push_back(left > 1 ? 1 + rng.below(left) : left);
+    left -= numbers.back();
+  } while (left > 0);
+  return numbers;
+}
+
 /// A constraint of this kind somewhere on a grid; its numbers may be impossible. Nothing where the
 /// place that was tried is none for it.
 inline std::optional<Constraint> random_constraint(Rng& rng, int kind, BoxShape shape) {
@@ -150,6 +164,10 @@ inline std::optional<Constraint> random_constraint(Rng& rng, int kind, BoxShape 
       sites = random_walk(rng, shape, 2 + rng.below(3));
       if (rng.chance(30)) sites.push_back(sites.front());
       break;
+  }
+  if (own.id == "region-sight") {
+    constraint.numbers = random_arms(rng, sites);
+    return arranged(constraint, shape).empty() ? std::optional(constraint) : std::nullopt;
   }
   add_random_detail(rng, shape, constraint);
   const ConstraintNumbers& numbers = own.numbers;

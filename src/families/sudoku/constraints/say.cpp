@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "families/sudoku/areas.h"
+#include "families/sudoku/constraints/found_regions.h"
 #include "families/sudoku/constraints/kinds.h"
 #include "families/sudoku/puzzle.h"
 #include "rules/count/say.h"
@@ -117,21 +118,28 @@ bool is_kept(const Constraint& constraint, const Puzzle& puzzle, const Board& so
             .model = model,
             .is_too_large = is_too_large,
             .compared = &compared});
-  return !compared.is_broken && !model.is_broken(solution);
+  if (compared.is_broken) return false;
+  return model.start().sites() == model.visible() ? !model.is_broken(solution)
+                                                  : can_be_completed(model, solution);
 }
 
 SaidConstraints said_constraints(const Puzzle& puzzle) {
   auto model = std::make_shared<rules::Model>(Board(puzzle.sites(), puzzle.all_values()));
   SaidConstraints said;
+  std::optional<FoundRegions> regions;
   int index = 0;
   for (const Constraint& constraint : puzzle.variant().constraints) {
     bool is_too_large = false;
-    kind_of(constraint)
-        .say({.puzzle = puzzle,
-              .constraint = constraint,
-              .index = index,
-              .model = *model,
-              .is_too_large = is_too_large});
+    ConstraintRules rules = {.puzzle = puzzle,
+                             .constraint = constraint,
+                             .index = index,
+                             .model = *model,
+                             .is_too_large = is_too_large};
+    if (kind_of(constraint).is_of_regions) {
+      if (!regions) regions.emplace(rules);
+      rules.regions = &*regions;
+    }
+    kind_of(constraint).say(rules);
     if (is_too_large && said.unsaid < 0) said.unsaid = index;
     ++index;
   }

@@ -12,6 +12,7 @@
 
 namespace crosshatch::sudoku {
 
+class FoundRegions;
 class Puzzle;
 
 /// A solved board that is compared with a constraint while it is said: words need no automaton
@@ -28,8 +29,9 @@ struct ConstraintRules {
   const Constraint& constraint;
   int index = 0;  ///< among those of the puzzle
   rules::Model& model;
-  bool& is_too_large;            ///< set where a word is too large for an automaton
-  Compared* compared = nullptr;  ///< null: it becomes rules
+  bool& is_too_large;               ///< set where a word is too large for an automaton
+  Compared* compared = nullptr;     ///< null: it becomes rules
+  FoundRegions* regions = nullptr;  ///< those of the puzzle; null: it has its own
 
   [[nodiscard]] std::span<const Site> sites() const { return constraint.sites; }
   [[nodiscard]] int number() const { return constraint.numbers.front(); }

@@ -6,6 +6,7 @@
 #include <iterator>
 
 #include "families/sudoku/constraints/cells.h"
+#include "families/sudoku/constraints/chaos.h"
 #include "families/sudoku/constraints/choice.h"
 #include "families/sudoku/constraints/connected.h"
 #include "families/sudoku/constraints/counts.h"
@@ -31,8 +32,8 @@ constexpr auto joined_kinds(const ConstraintKind (&... tables)[sizes]) {
 }
 
 /// What `constraint_kinds` tells, for those who need it when the program is compiled.
-inline constexpr auto all_kinds =
-    joined_kinds(line_kinds, dot_kinds, cell_kinds, view_kinds, sum_kinds, count_kinds, whole_kinds,
-                 rank_kinds, table_kinds, machine_kinds, choice_kinds, connected_kinds);
+inline constexpr auto all_kinds = joined_kinds(
+    line_kinds, dot_kinds, cell_kinds, view_kinds, sum_kinds, count_kinds, whole_kinds, rank_kinds,
+    table_kinds, machine_kinds, choice_kinds, connected_kinds, chaos_kinds);
 
 }  // namespace crosshatch::sudoku

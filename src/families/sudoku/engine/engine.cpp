@@ -176,6 +176,12 @@ Ending search(const Search& search, SolutionSink sink) {
   const Puzzle& puzzle = of(search.puzzle);
   if (puzzle.is_classic() && puzzle.shape() == BoxShape{3, 3})
     return OrderedSearch<Bands>(search, Bands(search.board), sink).run();
+  // Searches know no hidden sites.
+  if (const rules::Model* const model = puzzle.constraints();
+      model != nullptr && model->start().sites() > model->visible()) {
+    const Ending ending = logic(search);
+    return ending == Ending::exhausted && !search.board.is_impossible() ? Ending::stuck : ending;
+  }
   const Geometry geometry(puzzle);
   if (puzzle.constraints() != nullptr) {
     Propagators propagators(puzzle, geometry, search.board);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "derive/board.h"
 #include "families/sudoku/engine/bands.h"
 #include "families/sudoku/engine/grid.h"
 #include "families/sudoku/sudoku.h"
@@ -18,12 +19,16 @@ void singles(Candidates grid, Board& board) {
 /// Houses and constraints in turn, until neither says more.
 Ending with_constraints(const Search& search, const Geometry& geometry, const rules::Model& model) {
   Board before;
+  Board all = derive::whole(model, search.board);
   do {
     before = search.board;
     singles(CandidateGrid(geometry, search.board), search.board);
     if (search.board.is_impossible()) break;
-    const Ending ending = rules::deduce(model, search.board, search.budget);
+    for (Site site = 0; site < before.sites(); ++site) all[site] = search.board[site];
+    const Ending ending = rules::deduce(model, all, search.budget);
+    derive::show(all, search.board);
     if (ending != Ending::exhausted) return ending;
+    if (all.is_impossible()) search.board[0] = 0;
   } while (search.board != before && !search.board.is_impossible());
   return Ending::exhausted;
 }

@@ -11,6 +11,7 @@
 //     .Diagonal~1 .Diagonal~-1       from the bottom left, from the top left
 //     .AntiKnight .AntiKing .Windoku
 //     .Jigsaw~112233...  .NoBoxes    regions; without .NoBoxes there are boxes as well
+//     .ChaosConstruction             regions that are to be found
 //     .Or...End .And...End           one of what is between them, or all of it
 //     .Replicate~BITS...End          the same at each cell of the bits
 //
@@ -241,6 +242,8 @@ class IssReader {
       cage.sum = *sum;
       if (!cells.empty()) cells = cells.subspan(1);
     }
+    if (one.name == "AllDifferent" && !cells.empty() && region_cell_in_iss(cells[0], shape()))
+      return take_other_regions(one);
     for (const std::string_view name : cells) {
       const std::optional<Site> site = site_named(name);
       if (!site) return refuse(one, Words{"a cell such as R1C1", "R1C1 같은 칸"}, name);
@@ -259,6 +262,20 @@ class IssReader {
     if (Message trouble = trouble_of(cage, shape()); !trouble.empty())
       return fail(error_at_(one.begin, std::move(trouble)));
     sudoku::take_cage(std::move(cage), shape(), variant_);
+    return {};
+  }
+
+  Result<void> take_other_regions(const IssConstraint& one) {
+    Constraint constraint = {.kind = *kind_called("other-regions")};
+    for (const std::string_view name : one.arguments) {
+      const std::optional<Site> site = region_cell_in_iss(name, shape());
+      if (!site)
+        return refuse(one, Words{"a cell of regions such as CC1", "CC1 같은 구역 칸"}, name);
+      constraint.sites.push_back(*site);
+    }
+    if (Message trouble = arranged(constraint, shape()); !trouble.empty())
+      return fail(error_at_(one.begin, std::move(trouble)));
+    variant_.constraints.push_back(std::move(constraint));
     return {};
   }
 
@@ -355,8 +372,12 @@ class IssReader {
       variant_.windows = own.box_rows == 3;
       if (!variant_.windows) add_cages(windows_of(own));
     }
+    const int size = region_size_ != 0 ? region_size_ : std::max(rows_, columns_);
     for (Constraint& constraint : variant_.constraints) {
       Message trouble = arranged(constraint, layout.shape);
+      if (trouble.empty() && kind_of(constraint).is_of_regions && size != boxes.side())
+        trouble = expected(Words{"regions with all digits", "모든 숫자가 든 구역"},
+                           amount_of_cells(static_cast<std::size_t>(size)));
       // The program takes the usual boxes for it, whatever the jigsaw is.
       if (trouble.empty() && kind_of(constraint).id == "disjoint" && layout.shape != boxes)
         trouble = expected(Words{"the usual boxes", "보통 상자"},
@@ -415,8 +436,8 @@ std::string cells_in_iss(const std::vector<Site>& sites, int columns) {
 }
 
 /// Flags of ISS that are refused by name, so that a text of nothing else is known as well.
-constexpr std::array<std::string_view, 4> other_flags_of_iss = {"ChaosConstruction", "Doppelganger",
-                                                                "FullRankTies", "RegionSameValues"};
+constexpr std::array<std::string_view, 3> other_flags_of_iss = {"Doppelganger", "FullRankTies",
+                                                                "RegionSameValues"};
 
 bool is_flag_of_iss(std::string_view name) {
   return std::find(names_of_iss.begin() + 1, names_of_iss.end(), name) != names_of_iss.end() ||
@@ -551,7 +572,12 @@ Result<std::string> write_iss(const crosshatch::Puzzle& any) {
   for (const Cage& cage : variant.cages)
     out += (cage.sum > 0 ? ".Cage~" + std::to_string(cage.sum) : ".AllDifferent") +
            cells_in_iss(cage.sites, columns);
+  const bool has_regions = std::ranges::any_of(
+      variant.constraints, [](const Constraint& each) { return kind_of(each).id == "chaos"; });
   for (const Constraint& constraint : variant.constraints) {
+    // It does not know that the one means the other.
+    if (kind_of(constraint).is_of_regions && !has_regions)
+      return fail(cannot_hold(kind_of(constraint).name));
     const std::optional<std::string> written = constraint_in_iss(constraint, shape);
     const bool has_others = kind_of(constraint).id == "disjoint" && !has_usual_boxes(shape);
     if (!written || has_others || has_another_clue(variant.constraints, constraint))

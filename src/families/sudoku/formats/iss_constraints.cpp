@@ -12,6 +12,8 @@
 //     .EqualSum~R1C1~R1C2~-~R2C1                    groups with '-' between them
 //     .SameValues~2~R1C1~R2C2                       groups of one size, and how many
 //     .SumLine~10~R1C1~R1C2~R2C1~LOOP               a line that is closed
+//     .ChaosArrow~R1C1~0~CC1~CC2~-~CC1~CC10         a cell, what is added, arms from its region
+//     .SameValues~2~CC1~CC2                         regions of cells, numbered as they are read
 //     .LookAndSay~27~R1C1~R1C2                      digits without anything between them
 #include "families/sudoku/formats/iss_constraints.h"
 
@@ -32,6 +34,7 @@ namespace {
 
 constexpr Words a_cell_of_iss = {"a cell such as R1C1", "R1C1 같은 칸"};
 constexpr Words a_line_of_iss = {"a line such as R1 or C1", "R1이나 C1 같은 줄"};
+constexpr Words a_region_of_iss = {"a cell of regions such as CC1", "CC1 같은 구역 칸"};
 constexpr Words a_number_of_iss = {"a number", "수"};
 
 std::optional<int> number_in_iss(std::string_view text) {
@@ -76,6 +79,11 @@ class IssConstraintReader {
     if (kind_.detail != ConstraintDetail::none)
       return read_coded_of_iss(number_, arguments, shape_, constraints_);
     if (kind_.id == "connected") return read_digits_of_grid(arguments);
+    if (kind_.id == "region-sight" || kind_.id == "region-count") return read_region(arguments);
+    if (kind_.id == "same-digits" || kind_.id == "count-arrow") {
+      if (!arguments.empty() && region_cell_in_iss(arguments.back(), shape_))
+        return read_regions(arguments);
+    }
     if (kind_.iss.find('~') != npos) arguments = arguments.subspan(1);
     if (kind_.id == "sum") return read_sum(arguments);
     if (kind_.id == "equal-sum") return read_groups(arguments);
@@ -145,6 +153,67 @@ class IssConstraintReader {
     // The number in a pill is read by place: from the left, from the top.
     if (kind_.look == ConstraintLook::pill) std::ranges::sort(pill_of(sites, numbers));
     return add(std::move(sites), std::move(numbers));
+  }
+
+  Message region_cells_in(std::span<const std::string_view> names, std::vector<Site>& sites) const {
+    for (const std::string_view name : names) {
+      const std::optional<Site> site = region_cell_in_iss(name, shape_);
+      if (!site) return expected(a_region_of_iss, seen(name));
+      sites.push_back(*site);
+    }
+    return {};
+  }
+
+  /// A cell, what is added to its digit, and cells of regions in arms that begin at it.
+  Message read_region(std::span<const std::string_view> arguments) {
+    std::vector<Site> sites;
+    if (Message trouble =
+            sites_in(arguments.first(std::min<std::size_t>(arguments.size(), 1)), sites);
+        !trouble.empty())
+      return trouble;
+    std::vector<int> numbers = {0};
+    if (arguments.size() > 1 && !arguments[1].empty()) {
+      const std::optional<int> number = number_in_iss(arguments[1]);
+      if (!number) return expected(a_number_of_iss, seen(arguments[1]));
+      numbers = {*number};
+    }
+    arguments = arguments.subspan(std::min<std::size_t>(arguments.size(), 2));
+    if (sites.empty() || arguments.empty()) return add(std::move(sites), std::move(numbers));
+    const bool has_arms = kind_.id == "region-sight";
+    while (!arguments.empty()) {
+      const auto end = std::ranges::find(arguments, "-");
+      const auto length = static_cast<std::size_t>(end - arguments.begin());
+      std::vector<Site> arm;
+      if (Message trouble = region_cells_in(arguments.first(length), arm); !trouble.empty())
+        return trouble;
+      if (arm.empty() || arm.front() != sites.front() || (!has_arms && arm.size() < 2))
+        return expected(
+            Words{"cells of regions from the same cell on", "같은 칸에서 시작하는 구역 칸"},
+            seen(arguments.front()));
+      sites.insert(sites.end(), arm.begin() + 1, arm.end());
+      if (has_arms) numbers.push_back(static_cast<int>(arm.size()) - 1);
+      arguments = arguments.subspan(std::min(length + 1, arguments.size()));
+    }
+    return add(std::move(sites), std::move(numbers));
+  }
+
+  /// Cells in one region, or a cell and those whose regions it tells.
+  Message read_regions(std::span<const std::string_view> arguments) {
+    const bool are_same = kind_.id == "same-digits";
+    number_ = kind_named(are_same ? "same-region" : "region-variety");
+    std::vector<Site> sites;
+    const std::size_t cells = arguments.size() - 1;
+    if (are_same) {
+      const std::optional<int> number = number_in_iss(arguments.front());
+      if (!number || static_cast<std::size_t>(*number) != cells)
+        return expected(Words{"groups of one cell each", "한 칸씩인 묶음"},
+                        seen(arguments.front()));
+    } else if (Message trouble = sites_in(arguments.first(1), sites); !trouble.empty()) {
+      return trouble;
+    }
+    if (Message trouble = region_cells_in(arguments.subspan(1), sites); !trouble.empty())
+      return trouble;
+    return add(std::move(sites));
   }
 
   /// "7" or "7_=_1_-2", and cells. Of a cell that comes twice both factors count.

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <cstdlib>
 
 #include "base/text.h"
@@ -37,6 +38,16 @@ std::optional<Site> site_in_iss(std::string_view name, const BoxShape& shape) {
   if (row < 0 || row >= shape.rows() || column < 0 || column >= shape.columns())
     return std::nullopt;
   return row * shape.columns() + column;
+}
+
+std::optional<Site> region_cell_in_iss(std::string_view name, const BoxShape& shape) {
+  int number = 0;
+  if (!name.starts_with("CC") && !name.starts_with("cc")) return std::nullopt;
+  const auto [end, error] = std::from_chars(name.data() + 2, name.data() + name.size(), number);
+  if (error != std::errc() || end != name.data() + name.size() || number < 1 ||
+      number > shape.sites())
+    return std::nullopt;
+  return number - 1;
 }
 
 std::string name_in_iss(Site site, int columns) {

@@ -18,6 +18,9 @@ namespace crosshatch::sudoku {
 [[nodiscard]] std::optional<Site> site_in_iss(std::string_view name, const BoxShape& shape);
 [[nodiscard]] std::string name_in_iss(Site site, int columns);
 
+/// The site of "CC1", as that program calls the region of a cell.
+[[nodiscard]] std::optional<Site> region_cell_in_iss(std::string_view name, const BoxShape& shape);
+
 /// The cells of "R1" or "C1" from its first end; none: it is no line.
 [[nodiscard]] std::vector<Site> line_in_iss(std::string_view name, const BoxShape& shape);
 [[nodiscard]] std::string name_of_line(const Constraint& constraint, int columns);

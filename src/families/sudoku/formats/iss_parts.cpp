@@ -154,7 +154,8 @@ class ChoiceReader {
       std::vector<std::string_view> arguments = one.arguments;
       if (!arguments.empty()) arguments.front() = code;
       trouble.what = read_constraint_of_iss(*kind, arguments, shape_, own, true);
-    } else if (const std::optional<int> kind = kind_in_iss(one.name)) {
+    } else if (const std::optional<int> kind =
+                   kind_in_iss(one.name, one.arguments.empty() ? "" : one.arguments.front())) {
       trouble.what = read_constraint_of_iss(*kind, one.arguments, shape_, own, true);
     } else {
       trouble.what = expected(constraints_of_a_choice, seen(one.name));

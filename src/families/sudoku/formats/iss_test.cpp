@@ -221,8 +221,43 @@ TEST(Iss, HasFrames) {
             "1:1: expected a square grid with diagonals");
 }
 
+/// The constraints of what is read, and what is written again.
+void expect_regions(const std::string& text, std::vector<Constraint> constraints) {
+  const std::string whole = ".Shape~4x4.NoBoxes.ChaosConstruction" + text + "\n";
+  const Result<PuzzlePtr> puzzle = iss_codec.read(whole);
+  ASSERT_TRUE(puzzle) << text;
+  constraints.push_back({*kind_called("chaos"), {}, {}});
+  sort_constraints(constraints);
+  EXPECT_EQ(of(**puzzle).variant().constraints, constraints) << text;
+  EXPECT_EQ(iss_codec.write(**puzzle), whole);
+}
+
+TEST(Iss, HasRegionsThatAreToBeFound) {
+  const int sight = *kind_called("region-sight");
+  expect_regions(".ChaosArrow~R1C2~0", {{sight, {1}, {0}}});
+  expect_regions(".ChaosArrow~R1C2~1~CC2~CC3~CC4", {{sight, {1, 2, 3}, {1}}});
+  expect_regions(".ChaosArrow~R1C2~0~CC2~CC1~-~CC2~CC6~CC10", {{sight, {1, 0, 5, 9}, {0, 1, 2}}});
+  expect_regions(".ChaosArrow~R1C2~0~CC2", {{sight, {1}, {0, 0}}});
+  expect_regions(".ChaosCount~R2C2~0", {{*kind_called("region-count"), {5}, {0}}});
+  expect_regions(".ChaosCount~R2C2~1~CC6~CC1~CC12",
+                 {{*kind_called("region-count"), {5, 0, 11}, {1}}});
+  expect_regions(".CountDistinct~R1C1~CC1~CC2", {{*kind_called("region-variety"), {0, 0, 1}, {}}});
+  expect_regions(".SameValues~2~CC1~CC6", {{*kind_called("same-region"), {0, 5}, {}}});
+  expect_regions(".AllDifferent~CC1~CC6", {{*kind_called("other-regions"), {0, 5}, {}}});
+  const Result<PuzzlePtr> arms =
+      iss_codec.read(".ChaosConstruction.ChaosArrow~R1C1~~CC1~-~CC1~CC10~-~CC1");
+  ASSERT_TRUE(arms);
+  EXPECT_EQ(of(**arms).variant().constraints.back(), (Constraint{sight, {0, 9}, {0}}));
+  EXPECT_EQ(fault(iss_codec, ".ChaosConstruction.ChaosCount~R1C1~0~CC2~CC1"),
+            "1:19: expected cells of regions from the same cell on, saw 'CC2'");
+  EXPECT_EQ(fault(iss_codec, ".ChaosConstruction.SameValues~2~CC1~CC2~CC3~CC4"),
+            "1:19: expected groups of one cell each, saw '2'");
+  EXPECT_EQ(fault(iss_codec, ".Shape~5x5~6.ChaosConstruction"),
+            "1:13: expected regions of 6 cells that fill the grid, saw 25");
+}
+
 TEST(Iss, RefusesOtherConstraintsByName) {
-  for (const char* const name : {"Var", "ChaosCount", "ChaosArrow"}) {
+  for (const char* const name : {"Var", "Doppelganger", "RegionSameValues"}) {
     const Result<PuzzlePtr> puzzle =
         iss_codec.read(".Shape~9x9." + std::string(name) + "~R1C1~R1C2");
     EXPECT_EQ(fault(puzzle), "1:11: expected only constraints that Crosshatch has, saw '" +

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "families/sudoku/constraints/chaos.h"
 #include "families/sudoku/constraints/groups.h"
 #include "families/sudoku/constraints/kinds.h"
 #include "families/sudoku/formats/iss_constraints.h"
@@ -23,10 +24,47 @@ bool has_another_clue(std::span<const Constraint> constraints, const Constraint&
   });
 }
 
+namespace {
+
+/// Of regions that are to be found: a cell, what is added, and cells of regions.
+std::string regions_in_iss(const Constraint& constraint, const BoxShape& shape) {
+  const std::string_view id = kind_of(constraint).id;
+  std::string out;
+  const auto add_region = [&](Site site) { out += "~CC" + std::to_string(site + 1); };
+  const std::vector<Site>& sites = constraint.sites;
+  if (id == "chaos") return ".ChaosConstruction";
+  if (id == "same-region" || id == "other-regions") {
+    for (const Site site : sites) add_region(site);
+    return id == "other-regions" ? ".AllDifferent" + out
+                                 : ".SameValues~" + std::to_string(sites.size()) + out;
+  }
+  const std::string first = '~' + name_in_iss(sites.front(), shape.columns());
+  if (id == "region-variety") {
+    for (std::size_t i = 1; i < sites.size(); ++i) add_region(sites[i]);
+    return ".CountDistinct" + first + out;
+  }
+  out = '.' + std::string(kind_of(constraint).iss) + first + '~' +
+        std::to_string(constraint.numbers.front());
+  if (id == "region-sight" && (sites.size() > 1 || constraint.numbers.size() > 1)) {
+    bool is_first = true;
+    for (const std::vector<Site>& arm : arms_of(constraint, shape)) {
+      if (!std::exchange(is_first, false)) out += "~-";
+      add_region(sites.front());
+      for (const Site site : arm) add_region(site);
+    }
+  } else if (sites.size() > 1) {
+    for (const Site site : sites) add_region(site);
+  }
+  return out;
+}
+
+}  // namespace
+
 std::optional<std::string> constraint_in_iss(const Constraint& constraint, const BoxShape& shape) {
   const int columns = shape.columns();
   const ConstraintKind& kind = kind_of(constraint);
   if (kind.sites == ConstraintSites::parts) return part_in_iss(constraint, shape);
+  if (kind.is_of_regions) return regions_in_iss(constraint, shape);
   if (kind.iss.empty()) return std::nullopt;
   if (!lacking_in_iss(constraint, shape).empty()) return std::nullopt;
   std::string out = "." + std::string(kind.iss);

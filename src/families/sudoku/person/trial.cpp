@@ -21,12 +21,15 @@
 #include <utility>
 #include <vector>
 
+#include "families/sudoku/areas.h"
+#include "families/sudoku/constraints/kinds.h"
 #include "families/sudoku/person/position/reasons.h"
 #include "families/sudoku/person/simple_techniques.h"
 #include "families/sudoku/person/trial_grid.h"
 #include "families/sudoku/puzzle.h"
 #include "families/sudoku/sudoku.h"
 #include "logic/trial.h"
+#include "rules/model.h"
 
 namespace crosshatch::sudoku {
 
@@ -54,6 +57,7 @@ class TrialSearch {
   void fill(Site site, Value value, Step& step);
   TrialOutcome search(const TrialGrid& grid, int most);
   void see(const Board& solution);
+  [[nodiscard]] Place place_of_regions() const;
   void record(const TrialGrid& grid, Site site, Value value, int depth, bool is_brief,
               std::vector<Step>& steps, Place& broken) const;
 
@@ -158,10 +162,24 @@ void TrialSearch::see(const Board& solution) {
   for (Site each = 0; each < seen_.sites(); ++each) seen_[each] |= solution[each];
 }
 
+/// Of what no digits in all cells break at sight.
+Place TrialSearch::place_of_regions() const {
+  const Variant& variant = pencil_.tables().puzzle->variant();
+  const auto found = std::ranges::find_if(
+      variant.constraints, [](const Constraint& each) { return kind_of(each).is_of_regions; });
+  if (found == variant.constraints.end()) return {};
+  const auto number = static_cast<int>(found - variant.constraints.begin());
+  return {.kind = Place::Kind::area, .index = area_of_constraint(variant, number)};
+}
+
 /// Searches for a refutation of the assumptions made so far.
 TrialOutcome TrialSearch::search(const TrialGrid& grid, int most) {
   const std::optional<Site> site = grid.tightest();
   if (!site) {
+    // A trial does not look at what is to be found besides digits: the engine does.
+    const rules::Model* const model = pencil_.tables().puzzle->constraints();
+    if (model != nullptr && model->start().sites() > model->visible())
+      return TrialOutcome::too_many;
     see(grid.board());
     return TrialOutcome::solved;
   }
@@ -207,6 +225,8 @@ void TrialSearch::record(const TrialGrid& grid, Site site, Value value, int dept
         left.remove(*inner, tried_value);
       }
     }
+  } else {
+    broken = place_of_regions();
   }
   steps.push_back(grid.refutation(site, value, broken, depth));
   steps.back().trial = std::move(within);

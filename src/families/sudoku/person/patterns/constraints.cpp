@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "families/sudoku/areas.h"
+#include "families/sudoku/constraints/found_regions.h"
 #include "families/sudoku/constraints/kinds.h"
 #include "families/sudoku/person/position/constraint_facts.h"
 #include "families/sudoku/person/position/eliminations.h"
@@ -42,6 +43,7 @@ bool find(const PencilMarks& pencil, Step& step, ConstraintArgument argument) {
   const rules::Model* const model = pencil.tables().puzzle->constraints();
   if (model == nullptr) return false;
   for (int rule = 0; rule < static_cast<int>(model->rules().size()); ++rule) {
+    if (has_hidden_sites(*model, *model->rules()[rule])) continue;
     if (!pencil.budget().tick()) return false;
     step.changes = losses(*model, rule, pencil.board(), argument);
     std::erase_if(step.changes,

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "families/sudoku/constraints/found_regions.h"
 #include "families/sudoku/person/position/reasons.h"
 #include "rules/facts.h"
 
@@ -10,6 +11,7 @@ namespace crosshatch::sudoku {
 
 std::vector<Change> losses(const rules::Model& model, int rule, const Board& board,
                            ConstraintArgument argument) {
+  if (has_hidden_sites(model, *model.rules()[rule])) return {};
   Board narrowed = board;
   std::vector<rules::Conclusion> conclusions;
   rules::Facts facts(narrowed, &conclusions);
@@ -40,6 +42,7 @@ std::vector<Change> losses(const rules::Model& model, int rule, const Board& boa
 
 bool breaks_constraints(const rules::Model& model, const Board& board) {
   return std::ranges::any_of(model.rules(), [&](const auto& rule) {
+    if (has_hidden_sites(model, *rule)) return false;
     const bool is_decided =
         std::ranges::all_of(rule->sites(), [&](Site site) { return board.is_decided(site); });
     return is_decided && rule->is_broken(board);

@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "families/sudoku/areas.h"
+#include "families/sudoku/constraints/found_regions.h"
 #include "families/sudoku/constraints/kinds.h"
 #include "rules/sum/sum.h"
 
@@ -74,8 +75,10 @@ void FilledConstraints::add_constraints(const PencilMarks& pencil) {
   if (model == nullptr) return;
   const Variant& variant = pencil.tables().puzzle->variant();
   std::map<int, Rules> by_constraint;
-  for (int rule = 0; rule < static_cast<int>(model->rules().size()); ++rule)
-    by_constraint[model->label_of(rule).at->index].push_back(model->rules()[rule].get());
+  for (int rule = 0; rule < static_cast<int>(model->rules().size()); ++rule) {
+    if (!has_hidden_sites(*model, *model->rules()[rule]))
+      by_constraint[model->label_of(rule).at->index].push_back(model->rules()[rule].get());
+  }
   for (const auto& [area, rules] : by_constraint) {
     const Place place{.kind = Place::Kind::area, .index = area};
     const bool is_of_grid =

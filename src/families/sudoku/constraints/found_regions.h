@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <map>
+#include <utility>
+#include <vector>
+
+#include "families/sudoku/constraints/say.h"
+
+namespace crosshatch::sudoku {
+
+/// Regions that are to be found, as hidden sites of a model: each cell has the number of its
+/// region. Regions are numbered as they come when the cells are read, so that a grid has one
+/// numbering for each way to part it.
+class FoundRegions {
+ public:
+  /// Says what all regions keep: as many cells as there are digits, which hang together and hold
+  /// different digits.
+  explicit FoundRegions(const ConstraintRules& rules);
+
+  /// The number of a cell's region.
+  [[nodiscard]] Site of(Site cell) const { return numbers_[static_cast<std::size_t>(cell)]; }
+  [[nodiscard]] std::vector<Site> of(std::span<const Site> cells) const;
+  [[nodiscard]] int count() const { return count_; }
+  /// 1 if two cells are in one region, else 0.
+  [[nodiscard]] Site is_same(const ConstraintRules& rules, Site one, Site other);
+
+ private:
+  void say_numbers(const ConstraintRules& rules) const;
+  void say_pieces(const ConstraintRules& rules);
+  void say_squares(const ConstraintRules& rules);
+  void say_digits_of_lines(const ConstraintRules& rules, bool are_rows) const;
+  void say_digits_of_pairs(const ConstraintRules& rules);
+
+  int size_;   // of a region
+  int count_;  // of them
+  std::vector<Site> numbers_ = {};
+  std::map<std::pair<Site, Site>, Site> same_ = {};
+};
+
+/// Those of the puzzle, or of the one constraint that is said.
+template <class Use>
+void with_regions(const ConstraintRules& rules, Use use) {
+  if (rules.regions != nullptr) return use(*rules.regions);
+  FoundRegions regions(rules);
+  use(regions);
+}
+
+/// Values of sites of any kind, hidden ones too, in this order are a word.
+void say_word(const ConstraintRules& rules, std::span<const Site> sites, std::vector<int> known,
+              function_ref<bool(int place, Value value, std::vector<int>& known)> go_on);
+
+/// Whether some sites of a rule are hidden.
+[[nodiscard]] bool has_hidden_sites(const rules::Model& model, const rules::PuzzleRule& rule);
+/// Whether the hidden sites can have values, on a board of solved visible ones.
+[[nodiscard]] bool can_be_completed(const rules::Model& model, const Board& solution);
+
+}  // namespace crosshatch::sudoku
