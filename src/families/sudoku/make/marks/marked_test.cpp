@@ -212,9 +212,9 @@ TEST(MarkedSudokus, StylesThatDoNotGoTogetherAreRefused) {
   EXPECT_EQ(refusal_of(of_side(4, "whisper")),
             "expected a number from 1 to 4, saw '5' in a whisper line");
   EXPECT_EQ(refusal_of(of_side(16, "pill-arrow")),
-            "expected a grid of at most 9x9, saw 16x16 in a pill arrow");
+            "expected digits up to 9, saw 16 in a pill arrow");
   EXPECT_EQ(refusal_of(of_side(9, "jigsaw,disjoint")),
-            "expected boxes, saw regions of other shapes for disjoint groups");
+            "expected boxes, saw none for disjoint groups");
   EXPECT_EQ(refusal_of(of_side(4, "x-mark")),
             "expected styles that go together, saw no place for 'x-mark' in a 4x4 grid");
   EXPECT_EQ(refusal_of(of_side(6, "nonconsecutive,white-dot")),
