@@ -11,6 +11,7 @@
 #include "families/sudoku/constraints/groups.h"
 #include "families/sudoku/constraints/kinds.h"
 #include "families/sudoku/constraints/sums.h"
+#include "families/sudoku/constraints/tell.h"
 #include "families/sudoku/puzzle.h"
 
 namespace crosshatch::sudoku {
@@ -65,7 +66,8 @@ inline constexpr ConstraintKind count_kinds[] = {
              if (digit != 0 || numbers[i] > 0)
                rules.count(rules.sites(), digit, numbers[i], numbers[i]);
            }
-         }},
+         },
+     .tell = tell_counts},
     {.id = "contents",
      .name = {"content cage", "포함 케이지"},
      .rule = {"The digits of a content cage are in it, repeated ones at least as often.",
@@ -75,7 +77,8 @@ inline constexpr ConstraintKind count_kinds[] = {
      .numbers = {1, 25, least_digit, largest_digit},
      .look = ConstraintLook::frame,
      .iss = "ContainAtLeast",
-     .say = [](const ConstraintRules& rules) { say_contents(rules, false); }},
+     .say = [](const ConstraintRules& rules) { say_contents(rules, false); },
+     .tell = tell_digits},
     {.id = "exact-contents",
      .name = {"exact content cage", "정확 포함 케이지"},
      .rule = {"The digits of an exact content cage are in it exactly as often as they are said; "
@@ -87,7 +90,8 @@ inline constexpr ConstraintKind count_kinds[] = {
      .numbers = {1, 25, least_digit, largest_digit},
      .look = ConstraintLook::frame,
      .iss = "ContainExact",
-     .say = [](const ConstraintRules& rules) { say_contents(rules, true); }},
+     .say = [](const ConstraintRules& rules) { say_contents(rules, true); },
+     .tell = tell_exact_digits},
     {.id = "equality",
      .name = {"equality cage", "균등 케이지"},
      .rule =

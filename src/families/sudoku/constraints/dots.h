@@ -9,6 +9,7 @@
 #include <cstdlib>
 
 #include "families/sudoku/constraints/kinds.h"
+#include "families/sudoku/constraints/tell.h"
 #include "families/sudoku/puzzle.h"
 
 namespace crosshatch::sudoku {
@@ -221,7 +222,8 @@ inline constexpr ConstraintKind dot_kinds[] = {
                  static_cast<int>(std::ranges::count(rules.constraint.numbers, digit));
              if (often > 0) rules.count(rules.sites(), rules.digit(digit), often, 4);
            }
-         }},
+         },
+     .tell = tell_digits},
 };
 
 }  // namespace crosshatch::sudoku

@@ -115,7 +115,7 @@ Message trouble_of_sites(const Constraint& constraint, const BoxShape& shape) {
           return cells_that(Words{"cells that touch", "맞닿은 칸"}, sites[i], sites[i + 1],
                             columns);
       }
-      if (kind.id == "sum-loop" && !do_touch(sites.front(), sites.back(), columns))
+      if (kind.is_closed && !do_touch(sites.front(), sites.back(), columns))
         return cells_that(Words{"ends that touch", "맞닿은 양 끝"}, sites.front(), sites.back(),
                           columns);
       break;

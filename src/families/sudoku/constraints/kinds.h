@@ -14,6 +14,8 @@
 
 namespace crosshatch::sudoku {
 
+struct FilledGrid;
+
 /// What the sites of a constraint are.
 enum class ConstraintSites : std::uint8_t {
   line,     ///< a path of cells, each touching the one before at a side or a corner
@@ -109,6 +111,7 @@ struct ConstraintKind {
   bool is_of_numbered_lines = false;
   /// Its cells are right together or not at all: no cell of a grid is right alone.
   bool are_cells_together = false;
+  bool is_closed = false;  ///< of a line: its last cell touches its first
   /// Of a rule for all cells without a mark between them: the kinds that are marks.
   std::span<const std::string_view> marks = {};
   /// What players call it, with its marks, where they order a new puzzle: "kropki".
@@ -117,6 +120,8 @@ struct ConstraintKind {
   ConstraintDetail detail = ConstraintDetail::none;
   /// It speaks of regions that are to be found (constraints/found_regions.h).
   bool is_of_regions = false;
+  /// Its numbers where it is drawn on a filled grid (constraints/tell.h). Null: each is tried.
+  std::vector<int> (*tell)(const FilledGrid& grid, std::span<const Site> sites) = nullptr;
 };
 
 [[nodiscard]] std::span<const ConstraintKind> constraint_kinds();

@@ -10,6 +10,7 @@
 
 #include "families/sudoku/constraints/kinds.h"
 #include "families/sudoku/constraints/rank_rule.h"
+#include "families/sudoku/constraints/tell.h"
 #include "families/sudoku/puzzle.h"
 
 namespace crosshatch::sudoku {
@@ -107,7 +108,8 @@ inline constexpr ConstraintKind rank_kinds[] = {
      .numbers = {1, 1, 1, largest_rank},
      .look = ConstraintLook::outside,
      .iss = "FullRank",
-     .say = say_rank},
+     .say = say_rank,
+     .tell = tell_rank},
     {.id = "rank-ties",
      .name = {"rank ties", "순위 동점"},
      .rule = {"Lines may tie: a rank is one more than the number of smaller lines.",

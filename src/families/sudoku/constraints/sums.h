@@ -12,6 +12,7 @@
 #include "families/sudoku/constraints/choice_rule.h"
 #include "families/sudoku/constraints/groups.h"
 #include "families/sudoku/constraints/kinds.h"
+#include "families/sudoku/constraints/tell.h"
 #include "families/sudoku/puzzle.h"
 #include "rules/count/say.h"
 #include "rules/different/different.h"
@@ -47,6 +48,21 @@ inline void say_different(const ConstraintRules& rules) {
 /// place -1.
 inline void say_with_choice(const ConstraintRules& rules, int choices, std::vector<int> known,
                             ConstraintRules::GoOn go_on) {
+  if (rules.compared != nullptr) {
+    const auto is_word = [&](int choice) {
+      std::vector<int> now = known;
+      if (!go_on(-1, choice, now)) return false;
+      for (std::size_t i = 0; i < rules.sites().size(); ++i) {
+        const Value value = rules.compared->solution.value(rules.sites()[i]);
+        if (!go_on(static_cast<int>(i), rules.puzzle.number_of(value), now)) return false;
+      }
+      return true;
+    };
+    int choice = 0;
+    while (choice < choices && !is_word(choice)) ++choice;
+    if (choice == choices) rules.compared->is_broken = true;
+    return;
+  }
   const auto length = static_cast<int>(rules.sites().size()) + 1;
   std::optional<rules::Pattern> pattern;
   if (choices > 0 && choices <= ChoiceRule::most_choices)
@@ -157,6 +173,7 @@ inline constexpr ConstraintKind sum_kinds[] = {
      .look = ConstraintLook::line,
      .colour = 12,
      .iss = "SumLine",
+     .is_closed = true,
      .say =
          [](const ConstraintRules& rules) {
            const int last = static_cast<int>(rules.sites().size()) - 1;
@@ -200,7 +217,8 @@ inline constexpr ConstraintKind sum_kinds[] = {
                              return known[1] <= 2 && known[2] <= rules.number() &&
                                     (place < last || known[1] == 2);
                            });
-         }},
+         },
+     .tell = tell_filling},
     {.id = "rellik",
      .name = {"Rellik cage", "렐릭 케이지"},
      .rule = {"Digits in a Rellik cage differ, and neither one nor several of them add up to its "
@@ -226,7 +244,8 @@ inline constexpr ConstraintKind sum_kinds[] = {
                         known.back() &= (2 << over) - 1;
                         return (known.back() >> over & 1) == 0;
                       });
-         }},
+         },
+     .tell = tell_absent_sum},
 };
 
 }  // namespace crosshatch::sudoku

@@ -135,7 +135,7 @@ class LineShape {
     const LineLook& look = line_colours[static_cast<std::size_t>(kind_.colour)];
     std::vector<ScenePoint> way = way_;
     TubeTrim trim;
-    if (kind_.id == "sum-loop") {
+    if (kind_.is_closed) {
       // From between its last cell and its first, where bars hide the seam.
       const ScenePoint seam = {(way_.front().x + way_.back().x) / 2,
                                (way_.front().y + way_.back().y) / 2};

@@ -135,7 +135,7 @@ std::optional<std::string> constraint_in_iss(const Constraint& constraint, const
     default:
       numbers();
       for (const Site site : constraint.sites) add(name_in_iss(site, columns));
-      if (kind.id == "sum-loop") add("LOOP");
+      if (kind.is_closed) add("LOOP");
       return out;
   }
 }

@@ -7,6 +7,7 @@
 
 #include "families/sudoku/constraints/kinds.h"
 #include "families/sudoku/make/marks/marked.h"
+#include "families/sudoku/make/marks/proof.h"
 #include "families/sudoku/make/styles.h"
 #include "families/sudoku/sudoku.h"
 
@@ -30,7 +31,6 @@ int fewest_givens(const Puzzle& blank) {
 }
 
 std::optional<Error> refuse_givens(const MakeOrder& order, const Puzzle& blank) {
-  const int side = blank.side();
   const int in_pattern = static_cast<int>(cells_of_pattern(order).size());
   const int givens = order.clues.value_or(in_pattern);
   if (order.clues && in_pattern > 0 && givens != in_pattern)
@@ -44,14 +44,15 @@ std::optional<Error> refuse_givens(const MakeOrder& order, const Puzzle& blank) 
   const bool has_marks = order.has_style("killer") || !constraint_styles(order).is_empty();
   const int fewest = has_marks ? 0 : fewest_givens(blank);
   if (givens < fewest)
-    return refused({{"expected at least {0} givens in {1}x{1}, saw {2}",
-                     "{1}x{1}에서 주어진 수는 {0}개 이상이어야 하는데 {2}개입니다"},
+    return refused({{"expected at least {0} givens in {1}x{2}, saw {3}",
+                     "{1}x{2}에서 주어진 수는 {0}개 이상이어야 하는데 {3}개입니다"},
                     fewest,
-                    side,
+                    order.columns,
+                    order.rows,
                     givens});
   // With more, some row is full, and any of its givens follows from the others.
-  const int most = blank.sites() - side;
-  if (order.is_minimal && givens > most)
+  const int most = blank.sites() - blank.side();
+  if (order.is_minimal && blank.shape().is_full() && givens > most)
     return refused({{"expected at most {0} givens of a minimal puzzle, saw {1}",
                      "최소 퍼즐에서 주어진 수는 {0}개 이하여야 하는데 {1}개입니다"},
                     most,
@@ -106,7 +107,7 @@ bool is_without_grid(const Puzzle& blank) {
   if (blank.is_classic()) return false;
   Board board = start(blank);
   // Where digits are all alike, those of a grid can be exchanged so that its first row reads 1 2 3.
-  for (Site site = 0; site < blank.side() && !tells_digits_apart(blank.variant()); ++site)
+  for (Site site = 0; site < blank.columns() && !tells_digits_apart(blank.variant()); ++site)
     board.set(site, site);
   Budget budget({.nodes = nodes_of_rules});
   bool is_found = false;
@@ -115,7 +116,8 @@ bool is_without_grid(const Puzzle& blank) {
     return false;
   };
   const Ending ending = search_to_end({blank, board, budget}, see);
-  return ending == Ending::exhausted && !is_found;
+  if (ending == Ending::exhausted || is_found) return !is_found;
+  return blank.constraints() != nullptr && is_without_solution(blank);
 }
 
 }  // namespace
@@ -129,7 +131,8 @@ std::optional<Error> settle(MakeOrder& order) {
     if (!pattern.is_plain())
       return refused(expected(
           Words{"a pattern of givens and blanks", "주어진 수와 빈칸으로 된 본보기"}, pencil_marks));
-    order.rows = order.columns = pattern.side();
+    order.rows = pattern.rows();
+    order.columns = pattern.columns();
   }
   if (order.rows == 0) order.rows = order.columns = usual_side;
   if (order.pattern == nullptr) {
@@ -146,9 +149,10 @@ std::optional<Error> settle(MakeOrder& order) {
               "스도쿠 익스플레이너 수치는 보통 9x9 스도쿠에만 매길 수 있습니다"});
   if (std::optional<Error> error = refuse_last_cells(order)) return error;
   if (is_without_grid(order.has_style("jigsaw") ? without_regions(blank) : blank))
-    return refused({{"expected rules that {0:a}x{0} grid can satisfy, saw rules that none can",
-                     "이 규칙을 모두 지키는 {0}x{0} 판은 없습니다"},
-                    blank.side()});
+    return refused({{"expected rules that {0:a}x{1} grid can satisfy, saw rules that none can",
+                     "이 규칙을 모두 지키는 {0}x{1} 판은 없습니다"},
+                    order.columns,
+                    order.rows});
   return refuse_together(order, blank);
 }
 

@@ -14,17 +14,17 @@ inline constexpr std::array<std::string_view, 7> named_variants = {
     "classic", "x", "windoku", "anti-knight", "anti-king", "jigsaw", "killer"};
 
 /// Whether a kind of constraint is ordered by its id. Nobody can draw one at random that is made of
-/// a list, a table or other constraints, and a rule about ties says nothing alone.
+/// a list, a table or other constraints and does not tell how; a rule about ties says nothing
+/// alone.
 [[nodiscard]] constexpr bool is_style(const ConstraintKind& kind) {
-  constexpr int most_digits = 4;
   const bool is_drawn =
-      kind.sites != ConstraintSites::list && kind.sites != ConstraintSites::groups &&
-      kind.sites != ConstraintSites::reading && kind.sites != ConstraintSites::parts &&
-      (kind.sites != ConstraintSites::set || kind.look != ConstraintLook::none);
+      kind.tell != nullptr || kind.sites == ConstraintSites::groups ||
+      (kind.sites != ConstraintSites::list && kind.sites != ConstraintSites::reading &&
+       kind.detail == ConstraintDetail::none && kind.numbers.most <= 1 &&
+       (kind.sites != ConstraintSites::set || kind.look != ConstraintLook::none));
   const bool is_of_listed_digits =
       kind.sites == ConstraintSites::grid && kind.numbers.least > 0 && kind.numbers.usual == 0;
-  return is_drawn && !kind.is_of_regions && !is_of_listed_digits && kind.numbers.most <= most_digits &&
-         kind.id != "rank-ties" &&
+  return is_drawn && !kind.is_of_regions && !is_of_listed_digits && kind.id != "rank-ties" &&
          std::ranges::find(named_variants, kind.id) == named_variants.end();
 }
 

@@ -36,6 +36,7 @@ Message trouble_of_kind(int kind, BoxShape shape) {
     const int cells = has_pill ? constraint.numbers.front() + 1 : own.least_sites;
     for (Site site = 0; site < std::min(cells, shape.side()); ++site)
       constraint.sites.push_back(site);
+    if (own.is_closed) constraint.sites = {0, 1, shape.columns() + 1, shape.columns()};
   } else if (own.sites != ConstraintSites::grid) {
     return {};
   }

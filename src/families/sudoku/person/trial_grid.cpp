@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "families/sudoku/person/trial_grid.h"
 
+#include <algorithm>
 #include <array>
 #include <bit>
 
@@ -23,7 +24,10 @@ TrialGrid::TrialGrid(const PencilMarks& pencil)
     : tables_(&pencil.tables()),
       board_(pencil.board()),
       placed_(static_cast<std::size_t>(pencil.tables().sites)),
-      touched_(pencil.cages().size(), 1) {
+      touched_(pencil.cages().size(), 1),
+      changed_at_(static_cast<std::size_t>(pencil.tables().sites), 0) {
+  if (const rules::Model* const model = tables_->puzzle->constraints(); model != nullptr)
+    asked_at_.resize(model->rules().size(), -1);
   for (Site site = 0; site < tables_->sites; ++site) {
     placed_[site] = pencil.is_placed(site);
     if (!pencil.is_placed(site) && is_one(board_[site])) naked_singles_.push_back(site);
@@ -155,6 +159,7 @@ bool TrialGrid::place_hidden(bool& has_placed, int depth, std::vector<Step>* ste
 }
 
 void TrialGrid::touch(Site site) {
+  changed_at_[static_cast<std::size_t>(site)] = now_;
   for (const int cage : tables_->cages_of(site)) touched_[cage] = 1;
 }
 
@@ -209,32 +214,50 @@ bool TrialGrid::add_up_cages(bool& has_changed, int depth, std::vector<Step>* st
   return true;
 }
 
+bool TrialGrid::is_open(int rule) const {
+  const int asked = asked_at_[static_cast<std::size_t>(rule)];
+  const auto is_newer = [&](Site site) {
+    return changed_at_[static_cast<std::size_t>(site)] >= asked;
+  };
+  return asked < 0 ||
+         std::ranges::any_of(tables_->puzzle->constraints()->rules()[rule]->sites(), is_newer);
+}
+
 bool TrialGrid::keep_constraints(bool& has_changed, int depth, std::vector<Step>* steps) {
   const rules::Model* const model = tables_->puzzle->constraints();
   if (model == nullptr) return true;
   for (int rule = 0; rule < static_cast<int>(model->rules().size()); ++rule) {
-    for (const ConstraintArgument argument :
-         {ConstraintArgument::at_sight, ConstraintArgument::ways}) {
-      const std::vector<Change> changes = losses(*model, rule, board_, argument);
-      if (changes.empty()) continue;
-      has_changed = true;
-      for (const Change& change : changes) {
-        board_[change.site] = change.after;
-        touch(change.site);
-        if (is_one(change.after)) naked_singles_.push_back(change.site);
-      }
-      if (steps != nullptr) {
-        Step& step = steps->emplace_back();
-        step.technique = argument == ConstraintArgument::ways
-                             ? &named(simple_techniques, "constraint-ways")
-                             : &named(simple_techniques, "constraint");
-        step.depth = depth;
-        step.changes = changes;
-        tell_constraint(*model, rule, step);
-      }
-      if (board_.is_impossible()) return fail(*model->label_of(rule).at);
-    }
+    if (is_open(rule) && !keep(rule, has_changed, depth, steps)) return false;
   }
+  return true;
+}
+
+bool TrialGrid::keep(int rule, bool& has_changed, int depth, std::vector<Step>* steps) {
+  const rules::Model& model = *tables_->puzzle->constraints();
+  const auto take = [&](const std::vector<Change>& changes, const Technique& technique) {
+    has_changed = true;
+    for (const Change& change : changes) {
+      board_[change.site] = change.after;
+      touch(change.site);
+      if (is_one(change.after)) naked_singles_.push_back(change.site);
+    }
+    if (steps != nullptr) {
+      Step& step = steps->emplace_back();
+      step.technique = &technique;
+      step.depth = depth;
+      step.changes = changes;
+      tell_constraint(model, rule, step);
+    }
+    return !board_.is_impossible() || fail(*model.label_of(rule).at);
+  };
+  const RuleLosses losses(model, rule, board_);
+  const std::vector<Change> at_sight = losses.by(ConstraintArgument::at_sight);
+  if (!at_sight.empty() && !take(at_sight, named(simple_techniques, "constraint"))) return false;
+  const std::vector<Change> by_ways =
+      at_sight.empty() ? losses.by(ConstraintArgument::ways)
+                       : RuleLosses(model, rule, board_).by(ConstraintArgument::ways);
+  if (!by_ways.empty() && !take(by_ways, named(simple_techniques, "constraint-ways"))) return false;
+  if (at_sight.empty() && by_ways.empty()) asked_at_[static_cast<std::size_t>(rule)] = ++now_;
   return true;
 }
 

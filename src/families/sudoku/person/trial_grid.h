@@ -51,6 +51,9 @@ class TrialGrid {
   bool add_up_cages(bool& has_changed, int depth, std::vector<Step>* steps);
   /// Propagates what each constraint says alone.
   bool keep_constraints(bool& has_changed, int depth, std::vector<Step>* steps);
+  bool keep(int rule, bool& has_changed, int depth, std::vector<Step>* steps);
+  /// Whether a cell of the rule changed since the rule said nothing.
+  [[nodiscard]] bool is_open(int rule) const;
   void touch(Site site);
   bool fail(const Place& place) {
     broken_ = place;
@@ -62,6 +65,9 @@ class TrialGrid {
   std::vector<char> placed_;
   std::vector<Site> naked_singles_;  ///< open cells with one candidate
   std::vector<char> touched_;        ///< cages that changed since their sums were propagated
+  int now_ = 1;                      ///< counts what is asked of rules
+  std::vector<int> changed_at_;      ///< [site]
+  std::vector<int> asked_at_;        ///< [rule]: in vain
   Place broken_;
 };
 

@@ -3,6 +3,7 @@
 #include <numeric>
 
 #include "families/sudoku/constraints/kinds.h"
+#include "families/sudoku/constraints/tell.h"
 #include "families/sudoku/make/marks/mark.h"
 #include "families/sudoku/make/shapes.h"
 
@@ -13,9 +14,6 @@ namespace {
 /// Grids of which some break a mark, or else it tells nothing.
 constexpr int other_grids = 10;
 constexpr int least_broken = 3;
-
-/// Shapes that are tried for one cage.
-constexpr int most_shapes = 30;
 
 /// The solution moved, with other digits: its rows and columns have each digit once.
 Board shifted(const Board& solution, int side, Rng& rng) {
@@ -122,15 +120,13 @@ std::vector<std::vector<Site>> MarkDrawer::places(int kind) const {
 /// A mark at this place, with the number that is right there.
 std::optional<DrawnMark> MarkDrawer::draw_at(int kind, std::vector<Site> sites) {
   Constraint constraint{.kind = kind, .sites = std::move(sites)};
-  const ConstraintNumbers& numbers = kind_of(constraint).numbers;
-  if (numbers.most > 1) {
-    // Some of the digits that stand there.
-    std::vector<Site> from = constraint.sites;
-    rng_.shuffle(from);
-    from.resize(static_cast<std::size_t>(std::min(2 + rng_.below(3), numbers.most)));
-    for (const Site site : from) constraint.numbers.push_back(solution_.value(site) + 1);
+  const ConstraintKind& own = kind_of(constraint);
+  if (own.tell != nullptr) {
+    constraint.numbers = own.tell({blank_, solution_, rng_}, constraint.sites);
+    if (constraint.numbers.empty()) return std::nullopt;
     return is_kept(constraint) ? marked(std::move(constraint)) : std::nullopt;
   }
+  const ConstraintNumbers& numbers = own.numbers;
   if (numbers.most == 0) return is_kept(constraint) ? marked(std::move(constraint)) : std::nullopt;
   const int most = blank_.side() * static_cast<int>(constraint.sites.size());
   const int low = number_meant(numbers.low, blank_.shape());
@@ -142,44 +138,22 @@ std::optional<DrawnMark> MarkDrawer::draw_at(int kind, std::vector<Site> sites) 
   return std::nullopt;
 }
 
-/// A connected shape of some free cells with the number that is right there.
-std::optional<DrawnMark> MarkDrawer::draw_shape(int kind, bool is_cage) {
-  for (int i = 0; i < most_shapes; ++i) {
-    const Site first = rng_.below(blank_.sites());
-    const int size = 2 + rng_.below(3);
-    if (!is_free(first)) continue;
-    std::vector<Site> cells = {first};
-    Candidates digits = only(solution_.value(first));
-    for (int step = 0; step < 2 * size && static_cast<int>(cells.size()) < size; ++step) {
-      const Site from = cells[static_cast<std::size_t>(rng_.below(static_cast<int>(cells.size())))];
-      const std::vector<Site> nexts = neighbours(from, blank_.side());
-      const Site next = nexts[static_cast<std::size_t>(rng_.below(static_cast<int>(nexts.size())))];
-      const Candidates digit = only(solution_.value(next));
-      if (!is_free(next) || std::ranges::find(cells, next) != cells.end()) continue;
-      if (is_cage && (digits & digit) != 0) continue;
-      digits |= digit;
-      cells.push_back(next);
-    }
-    if (cells.size() < 2) continue;
-    std::optional<DrawnMark> mark = draw_at(kind, std::move(cells));
-    if (!mark) continue;
-    mark->is_cage = is_cage;
-    return mark;
-  }
-  return std::nullopt;
-}
-
 std::vector<DrawnMark> MarkDrawer::draw(int kind, int most) {
   std::vector<DrawnMark> marks;
   const bool is_cage = kind == kind_of_cages;
   const int of = is_cage ? *kind_called("sum") : kind;
   const ConstraintKind& own = constraint_kinds()[static_cast<std::size_t>(of)];
-  const bool is_shape = own.sites == ConstraintSites::set && own.numbers.most > 0;
   const auto keep = [&](std::optional<DrawnMark> mark) {
     if (mark && take_room(*mark)) marks.push_back(*std::move(mark));
   };
-  if (own.sites == ConstraintSites::line || is_shape) {
-    for (int i = 0; i < most; ++i) keep(is_shape ? draw_shape(of, is_cage) : draw_line(of));
+  const auto draw_one = [&]() -> std::optional<DrawnMark> {
+    if (own.sites == ConstraintSites::groups) return draw_groups(of);
+    if (own.look == ConstraintLook::frame) return draw_shape(of, is_cage);
+    return own.is_closed ? draw_loop(of) : draw_line(of);
+  };
+  if (own.sites == ConstraintSites::line || own.sites == ConstraintSites::groups ||
+      own.look == ConstraintLook::frame) {
+    for (int i = 0; i < most; ++i) keep(draw_one());
     return marks;
   }
   std::vector<std::vector<Site>> all = places(of);

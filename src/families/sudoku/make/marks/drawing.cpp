@@ -43,6 +43,11 @@ std::optional<Board> filled_around(const ConstraintStyles& asked, const Puzzle& 
   return std::nullopt;
 }
 
+bool is_of_groups(int kind) {
+  return kind != MarkDrawer::kind_of_cages &&
+         constraint_kinds()[static_cast<std::size_t>(kind)].sites == ConstraintSites::groups;
+}
+
 /// All marks of these kinds that the solution keeps, one on a border.
 std::vector<DrawnMark> all_given(const std::vector<int>& kinds, MarkDrawer& drawer, Rng& rng) {
   std::vector<DrawnMark> marks;
@@ -73,7 +78,8 @@ int usual_marks(int kind, int side, int kinds) {
     case ConstraintSites::square:
       return part(side);
     case ConstraintSites::set:
-      return own.numbers.most > 0 ? part(side) : part(side * 4 / 3);
+    case ConstraintSites::list:
+      return own.look == ConstraintLook::frame ? part(side) : part(side * 4 / 3);
     case ConstraintSites::row:
       return part(side * 4 / 3);
     case ConstraintSites::view:
@@ -122,6 +128,8 @@ std::optional<DrawnGrid> drawn(const ConstraintStyles& asked, const Puzzle& blan
   }
   for (int i = 0; i < rounds_of_reserve * static_cast<int>(order.size()); ++i) {
     const int kind = order[static_cast<std::size_t>(i) % order.size()];
+    // Its groups look alike, so there is one.
+    if (is_of_groups(kind)) continue;
     for (DrawnMark& mark : drawer.draw(kind, usual_marks(kind, blank.side(), kinds)))
       drawing.reserve.push_back(std::move(mark));
   }

@@ -27,6 +27,7 @@ std::vector<InkPoint> ink_of(const Constraint& constraint, int side) {
         ink.push_back(middle(i));
         if (i > 0) ink.push_back(between(middle(i - 1), middle(i)));
       }
+      if (kind.is_closed) ink.push_back(between(middle(0), middle(sites.size() - 1)));
       break;
     case ConstraintSites::pair:
       ink.push_back(between(middle(0), middle(1)));
@@ -35,6 +36,8 @@ std::vector<InkPoint> ink_of(const Constraint& constraint, int side) {
       ink.push_back(between(middle(0), middle(3)));
       break;
     case ConstraintSites::set:
+    case ConstraintSites::list:
+    case ConstraintSites::groups:
     case ConstraintSites::halves:
       for (std::size_t i = 0; i < sites.size(); ++i) {
         ink.push_back(middle(i));

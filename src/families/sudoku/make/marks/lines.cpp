@@ -18,6 +18,10 @@ namespace {
 constexpr int most_tries = 60;
 constexpr int most_lines = 4;  ///< of which the longest is taken
 
+/// Loops have more to keep.
+constexpr int most_tries_of_loops = 300;
+constexpr int most_bulges = 3;
+
 bool has(const std::vector<Site>& sites, Site site) {
   return std::ranges::find(sites, site) != sites.end();
 }
@@ -114,6 +118,44 @@ std::optional<DrawnMark> MarkDrawer::draw_line(int kind) {
     if (!mark) continue;
     ++lines;
     if (!best || best->constraint.sites.size() < sites.size()) best = std::move(mark);
+  }
+  return best;
+}
+
+/// A loop of free cells, each beside the next: from four around a corner it bulges by chance.
+std::vector<Site> MarkDrawer::random_loop() {
+  const int side = blank_.side();
+  const int row = rng_.below(side - 1);
+  const Site corner = row * side + rng_.below(side - 1);
+  std::vector<Site> loop = {corner, corner + 1, corner + side + 1, corner + side};
+  for (int bulges = rng_.below(most_bulges + 1); bulges > 0; --bulges) {
+    const auto place = static_cast<std::size_t>(rng_.below(static_cast<int>(loop.size())));
+    const Site from = loop[place];
+    const Site to = loop[(place + 1) % loop.size()];
+    const bool is_level = from / side == to / side;
+    const int way = rng_.chance(50) ? 1 : -1;
+    const Site out = from + way * (is_level ? side : 1);
+    const Site back = to + way * (is_level ? side : 1);
+    const std::vector<Site> beside = neighbours(from, side);
+    if (!has(beside, out) || has(loop, out) || has(loop, back)) continue;
+    loop.insert(loop.begin() + static_cast<std::ptrdiff_t>(place) + 1, {out, back});
+  }
+  const bool has_room = std::ranges::all_of(loop, [&](Site site) { return is_free(site); });
+  return has_room ? loop : std::vector<Site>();
+}
+
+std::optional<DrawnMark> MarkDrawer::draw_loop(int kind) {
+  const int usual = constraint_kinds()[static_cast<std::size_t>(kind)].numbers.usual;
+  std::optional<DrawnMark> best;
+  int loops = 0;
+  for (int i = 0; i < most_tries_of_loops && loops < most_lines; ++i) {
+    Constraint loop{.kind = kind, .sites = random_loop(), .numbers = {usual}};
+    if (loop.sites.empty() || !is_kept(loop)) continue;
+    std::optional<DrawnMark> mark = marked(std::move(loop));
+    if (!mark) continue;
+    ++loops;
+    if (!best || best->constraint.sites.size() < mark->constraint.sites.size())
+      best = std::move(mark);
   }
   return best;
 }

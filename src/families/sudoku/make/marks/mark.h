@@ -58,7 +58,11 @@ class MarkDrawer {
   [[nodiscard]] std::vector<Site> grown(Constraint& line, int least, int most);
   bool grow(Constraint& line, bool& is_good);
   [[nodiscard]] std::vector<Site> next_cells(const std::vector<Site>& path);
+  [[nodiscard]] std::vector<Site> random_loop();
+  [[nodiscard]] std::optional<DrawnMark> draw_loop(int kind);
+  [[nodiscard]] std::vector<Site> shape_from(Site first, int size, bool is_path, bool is_different);
   [[nodiscard]] std::optional<DrawnMark> draw_shape(int kind, bool is_cage);
+  [[nodiscard]] std::optional<DrawnMark> draw_groups(int kind);
   [[nodiscard]] std::vector<std::vector<Site>> places(int kind) const;
   [[nodiscard]] std::optional<DrawnMark> draw_at(int kind, std::vector<Site> sites);
 

@@ -130,6 +130,40 @@ TEST(MarkedSudokus, TwoStylesHoldTogetherOrAreRefused) {
   EXPECT_GT(asked - refused, asked * 2 / 3);
 }
 
+/// What is not said by trying is said of the solution.
+TEST(MarkedSudokus, ConstraintsTellWhatTheSolutionHas) {
+  const auto all_of = [](std::string_view style) {
+    std::vector<Constraint> all;
+    for (const std::uint64_t seed : {1, 2, 3}) {
+      const Made one = made(of_side(9, std::string(style)), seed);
+      const std::vector<Constraint>& own = of(*one.puzzle).variant().constraints;
+      all.insert(all.end(), own.begin(), own.end());
+    }
+    return all;
+  };
+  for (const Constraint& loop : all_of("sum-loop")) {
+    EXPECT_GE(loop.sites.size(), 4u);
+    EXPECT_TRUE(do_touch(loop.sites.front(), loop.sites.back(), 9));
+  }
+  for (const Constraint& box : all_of("lunchbox"))
+    for (std::size_t i = 1; i < box.sites.size(); ++i)
+      EXPECT_TRUE(do_touch(box.sites[i - 1], box.sites[i], 9));
+  // Small numbers tell next to nothing: no digits of other grids add up to them.
+  for (const Constraint& cage : all_of("rellik"))
+    EXPECT_LE(cage.numbers.front(), 9 * static_cast<int>(cage.sites.size()));
+  for (const Constraint& cage : all_of("look-and-say")) EXPECT_LE(cage.numbers.size(), 4u);
+  for (const char* const style : {"equal-sum", "same-digits"}) {
+    const std::vector<Constraint> all = all_of(style);
+    EXPECT_EQ(all.size(), 3u) << "groups look alike, so there is one of them in a grid";
+  }
+}
+
+TEST(MarkedSudokus, WhatCannotBeDrawnIsNotOffered) {
+  for (const char* const style : {"weighted-sum", "pairs", "all-pairs", "machine", "pattern",
+                                  "either", "all", "digits", "cage", "connected", "rank-ties"})
+    EXPECT_NE(refusal_of(of_side(9, style)).find("expected a style"), std::string::npos) << style;
+}
+
 TEST(MarkedSudokus, TheSameSeedMakesTheSamePuzzle) {
   for (const char* const style : {"thermo,arrow", "kropki", "clone", "killer,whisper"}) {
     const Made one = made(of_side(9, style), 5);
@@ -212,9 +246,11 @@ TEST(MarkedSudokus, StylesThatDoNotGoTogetherAreRefused) {
   EXPECT_EQ(refusal_of(of_side(4, "whisper")),
             "expected a number from 1 to 4, saw '5' in a whisper line");
   EXPECT_EQ(refusal_of(of_side(16, "pill-arrow")),
-            "expected a grid of at most 9x9, saw 16x16 in a pill arrow");
+            "expected digits up to 9, saw 16 in a pill arrow");
   EXPECT_EQ(refusal_of(of_side(9, "jigsaw,disjoint")),
-            "expected boxes, saw regions of other shapes for disjoint groups");
+            "expected boxes, saw none for disjoint groups");
+  EXPECT_EQ(refusal_of(of_side(6, "x,disjoint")),
+            "expected rules that a 6x6 grid can satisfy, saw rules that none can");
   EXPECT_EQ(refusal_of(of_side(4, "x-mark")),
             "expected styles that go together, saw no place for 'x-mark' in a 4x4 grid");
   EXPECT_EQ(refusal_of(of_side(6, "nonconsecutive,white-dot")),

@@ -12,6 +12,7 @@ namespace crosshatch::sudoku {
 
 namespace {
 
+constexpr std::uint64_t conflicts_of_refusal = 20'000;
 constexpr std::uint64_t conflicts_of_fill = 200'000;
 
 Board open_board(const Puzzle& puzzle) { return {puzzle.sites(), puzzle.all_values()}; }
@@ -64,6 +65,16 @@ std::optional<MarkProof::Needed> MarkProof::needed(std::span<const Site> givens,
   for (const int mark : marks)
     if (solver_->is_failed(switch_of(mark))) needed.marks.push_back(mark);
   return needed;
+}
+
+bool is_without_solution(const Puzzle& puzzle) {
+  Budget budget({.nodes = conflicts_of_refusal});
+  const Board begin = start(puzzle);
+  const std::unique_ptr<sat::Solver> solver = sat::make_solver();
+  sat::Formula formula(begin, *solver, {}, &budget);
+  encode(puzzle, formula);
+  return !formula.is_cut_short() &&
+         sat::solve(formula, budget, std::array{formula.yes()}) == sat::SatAnswer::unsatisfiable;
 }
 
 std::optional<Board> solution_by_sat(const Puzzle& puzzle, Rng& rng, Budget& budget) {

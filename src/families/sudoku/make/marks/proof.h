@@ -49,6 +49,9 @@ class MarkProof {
   std::vector<sat::Literal> switches_ = {};  ///< per mark
 };
 
+/// Whether SAT soon says that the puzzle has no solution.
+[[nodiscard]] bool is_without_solution(const Puzzle& puzzle);
+
 /// A solution that comes of random phases of SAT.
 [[nodiscard]] std::optional<Board> solution_by_sat(const Puzzle& puzzle, Rng& rng, Budget& budget);
 

@@ -45,7 +45,7 @@ bool find(const PencilMarks& pencil, Step& step, ConstraintArgument argument) {
   for (int rule = 0; rule < static_cast<int>(model->rules().size()); ++rule) {
     if (has_hidden_sites(*model, *model->rules()[rule])) continue;
     if (!pencil.budget().tick()) return false;
-    step.changes = losses(*model, rule, pencil.board(), argument);
+    step.changes = RuleLosses(*model, rule, pencil.board()).by(argument);
     std::erase_if(step.changes,
                   [&](const Change& change) { return pencil.is_placed(change.site); });
     if (!is_new(pencil, step)) continue;

@@ -197,14 +197,14 @@ class FilledSearch {
     for (Value value = 0; value < pencil_.side(); ++value) {
       const CellSet inside = pencil_.cells(value) & cells;
       const CellSet outside = (pencil_.cells(value) - cells) & seen_by_any(pencil_, inside);
-      if (outside.is_empty() || !is_in_every_way(numbers, cells, value)) continue;
+      if (outside.is_empty() || !filled_.is_in_every_way(pencil_, numbers, cells, value)) continue;
       CellSet rest = outside;
       while (!rest.is_empty()) {
         // Those that see the same cells see them all, and so does the first.
         const CellSet seen = pencil_.peers(rest.first()) & inside;
         const CellSet targets = pencil_.seen_by_all(seen) & outside;
         rest -= targets;
-        if (!is_in_every_way(numbers, seen, value)) continue;
+        if (!filled_.is_in_every_way(pencil_, numbers, seen, value)) continue;
         if (!remove(pencil_, step_, targets, only(value))) continue;
         if (is_of_grid(numbers)) step_.technique = &digit_in_grid;
         if (!pencil_.wants_reasons()) return true;
@@ -217,12 +217,6 @@ class FilledSearch {
       }
     }
     return false;
-  }
-
-  [[nodiscard]] bool is_in_every_way(const Numbers& numbers, const CellSet& cells, Value value) {
-    const std::optional<std::vector<Candidates>> left =
-        filled_.left(pencil_, numbers, {.without_in = cells, .without = only(value)});
-    return left && has_no_way(*left);
   }
 
   /// The digits of each house that have no place in it but in these cells.

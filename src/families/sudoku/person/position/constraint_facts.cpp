@@ -5,35 +5,35 @@
 
 #include "families/sudoku/constraints/found_regions.h"
 #include "families/sudoku/person/position/reasons.h"
-#include "rules/facts.h"
 
 namespace crosshatch::sudoku {
 
-std::vector<Change> losses(const rules::Model& model, int rule, const Board& board,
-                           ConstraintArgument argument) {
-  if (has_hidden_sites(model, *model.rules()[rule])) return {};
+RuleLosses::RuleLosses(const rules::Model& model, int rule, const Board& board)
+    : sites_(model.rules()[rule]->sites()), board_(board) {
+  if (has_hidden_sites(model, *model.rules()[rule])) return;
   Board narrowed = board;
-  std::vector<rules::Conclusion> conclusions;
-  rules::Facts facts(narrowed, &conclusions);
+  rules::Facts facts(narrowed, &conclusions_);
   model.rules()[rule]->deduce(facts);
-  const std::span<const Site> sites = model.rules()[rule]->sites();
-  const auto is_open = [&](Site site) { return !board.is_decided(site); };
+}
+
+std::vector<Change> RuleLosses::by(ConstraintArgument argument) const {
+  const auto is_open = [&](Site site) { return !board_.is_decided(site); };
   std::vector<Change> changes;
-  for (const rules::Conclusion& each : conclusions) {
+  for (const rules::Conclusion& each : conclusions_) {
     const bool is_by_ways = each.how == "ways";
-    const auto holds = [&](const rules::Literal& literal) { return literal.holds(board); };
+    const auto holds = [&](const rules::Literal& literal) { return literal.holds(board_); };
     if (is_by_ways != (argument == ConstraintArgument::ways) ||
         !std::ranges::all_of(each.reason, holds))
       continue;
     Site site = each.literal.site;
     if (each.literal.values == 0 &&
-        (std::ranges::find(sites, site) == sites.end() || !is_open(site))) {
-      const auto open = std::ranges::find_if(sites, is_open);
-      if (open != sites.end()) site = *open;
+        (std::ranges::find(sites_, site) == sites_.end() || !is_open(site))) {
+      const auto open = std::ranges::find_if(sites_, is_open);
+      if (open != sites_.end()) site = *open;
     }
     auto change = std::ranges::find(changes, site, &Change::site);
     if (change == changes.end())
-      change = changes.insert(change, {site, board[site], board[site], false});
+      change = changes.insert(change, {site, board_[site], board_[site], false});
     change->after &= each.literal.values;
   }
   std::erase_if(changes, [](const Change& change) { return change.before == change.after; });

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include "core/step.h"
+#include "rules/facts.h"
 #include "rules/model.h"
 
 namespace crosshatch::sudoku {
@@ -12,11 +14,21 @@ namespace crosshatch::sudoku {
 /// fill its cells, for the others to look at them.
 enum class ConstraintArgument : bool { at_sight, ways };
 
-/// What a rule of the constraints takes away on this board, by such arguments alone, and as far as
-/// it follows from what the board says now. A rule that cannot be kept leaves some open site
-/// nothing, if there is one.
-[[nodiscard]] std::vector<Change> losses(const rules::Model& model, int rule, const Board& board,
-                                         ConstraintArgument argument);
+/// What a rule of the constraints concludes on a board, asked once.
+class RuleLosses {
+ public:
+  /// Refers to all of them.
+  RuleLosses(const rules::Model& model, int rule, const Board& board);
+
+  /// What it takes away by such arguments alone, and as far as it follows from what the board says
+  /// now. A rule that cannot be kept leaves some open site nothing, if there is one.
+  [[nodiscard]] std::vector<Change> by(ConstraintArgument argument) const;
+
+ private:
+  std::span<const Site> sites_;
+  const Board& board_;
+  std::vector<rules::Conclusion> conclusions_ = {};
+};
 
 /// Whether a rule whose sites are all decided is broken.
 [[nodiscard]] bool breaks_constraints(const rules::Model& model, const Board& board);

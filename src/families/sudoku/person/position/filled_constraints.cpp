@@ -25,6 +25,8 @@ constexpr int most_cells_together = 9;
 constexpr int most_cells_of_cages = 6;
 /// A constraint with more ways is nothing for chains.
 constexpr std::size_t most_states_of_clashes = 200;
+/// Ways that are kept in mind.
+constexpr std::size_t most_ways = 20;
 /// A cell of more rules is not looked at with all of them.
 constexpr std::size_t most_rules_of_cell = 9;
 
@@ -159,15 +161,39 @@ const Fillings& FilledConstraints::of(const PencilMarks& pencil, const Numbers& 
 
 std::optional<std::vector<Candidates>> FilledConstraints::left(const PencilMarks& pencil,
                                                                const Numbers& numbers,
-                                                               const FillingQuestion& question) {
+                                                               const FillingQuestion& question,
+                                                               Fillings::Way* way) {
   const Fillings& fillings = of(pencil, numbers);
   int candidates = 0;
   for (const Site site : fillings.sites()) candidates += std::popcount(pencil.board()[site]);
   int& most = fillings_.find(numbers)->second.most;
   if (most != 0 && candidates > most) return std::nullopt;
-  std::optional<std::vector<Candidates>> left = fillings.left(pencil, question);
+  std::optional<std::vector<Candidates>> left = fillings.left(pencil, question, way);
   if (!left) most = candidates - candidates / 10 - 1;
   return left;
+}
+
+bool FilledConstraints::is_in_every_way(const PencilMarks& pencil, const Numbers& numbers,
+                                        const CellSet& cells, Value value) {
+  const std::span<const Site> sites = of(pencil, numbers).sites();
+  std::vector<Fillings::Way>& ways = fillings_.find(numbers)->second.ways;
+  std::erase_if(ways, [&](const Fillings::Way& way) {
+    for (std::size_t i = 0; i < sites.size(); ++i)
+      if (!pencil.board().may_be(sites[i], way[i])) return true;
+    return false;
+  });
+  const auto is_without = [&](const Fillings::Way& way) {
+    for (std::size_t i = 0; i < sites.size(); ++i)
+      if (way[i] == value && cells.has(sites[i])) return false;
+    return true;
+  };
+  if (std::ranges::any_of(ways, is_without)) return false;
+  Fillings::Way way;
+  const auto left =
+      this->left(pencil, numbers, {.without_in = cells, .without = only(value)}, &way);
+  if (!way.empty() && !pencil.has_aside()) ways.push_back(std::move(way));
+  if (ways.size() > most_ways) ways.erase(ways.begin());
+  return left && has_no_way(*left);
 }
 
 void FilledConstraints::find_clashes(const PencilMarks& pencil, const Place& place, Known& known) {

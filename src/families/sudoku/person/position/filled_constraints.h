@@ -49,11 +49,17 @@ class FilledConstraints {
   };
   [[nodiscard]] std::vector<Clash> clashes(const PencilMarks& pencil);
 
+  /// Whether every way to fill them has the digit in one of these cells. Ways that were seen and
+  /// are still there answer most such questions.
+  [[nodiscard]] bool is_in_every_way(const PencilMarks& pencil, const Numbers& numbers,
+                                     const CellSet& cells, Value value);
+
   /// `Fillings::left`. Where the ways were too many, they are not gone through again until the
   /// cells have lost some candidates more.
   [[nodiscard]] std::optional<std::vector<Candidates>> left(const PencilMarks& pencil,
                                                             const Numbers& numbers,
-                                                            const FillingQuestion& question);
+                                                            const FillingQuestion& question,
+                                                            Fillings::Way* way = nullptr);
 
  private:
   struct Asked {
@@ -64,6 +70,7 @@ class FilledConstraints {
     Fillings fillings;
     std::vector<Candidates> marks = {};  ///< for which the clashes are those
     std::vector<Clash> clashes = {};
+    std::vector<Fillings::Way> ways = {};  ///< some that were seen, the newest at the end
     int most = 0;  ///< candidates with which the ways are not yet known to be too many; 0: any
   };
 

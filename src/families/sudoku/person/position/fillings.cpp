@@ -99,7 +99,8 @@ Fillings::Fillings(const PencilMarks& pencil, std::span<const rules::PuzzleRule*
 }
 
 std::optional<std::vector<Candidates>> Fillings::left(const PencilMarks& pencil,
-                                                      const FillingQuestion& question) const {
+                                                      const FillingQuestion& question,
+                                                      Way* way) const {
   const std::size_t count = sites_.size();
   std::vector<Candidates> fits(count, 0);
   Beginning first;
@@ -167,14 +168,23 @@ std::optional<std::vector<Candidates>> Fillings::left(const PencilMarks& pencil,
     now = std::move(after);
   }
   std::vector<char> is_right(now.size(), 1);
+  std::vector<std::vector<const Move*>> last(count);  // of the right ones, from each state
   for (std::size_t at = count; at-- > 0;) {
     std::vector<char> before(sizes[at], 0);
+    last[at].resize(sizes[at], nullptr);
     for (const Move& move : moves[at]) {
       if (is_right[move.to] == 0) continue;
       before[move.from] = 1;
+      last[at][move.from] = &move;
       fits[at] |= only(move.value);
     }
     is_right = std::move(before);
+  }
+  if (way != nullptr && is_right[0] != 0) {
+    way->clear();
+    int state = 0;
+    for (std::size_t at = 0; at < count; state = last[at++][state]->to)
+      way->push_back(last[at][state]->value);
   }
   return fits;
 }

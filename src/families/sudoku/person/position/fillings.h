@@ -35,6 +35,8 @@ struct FillingQuestion {
 /// digits. Small grids only. The rules must outlive it.
 class Fillings {
  public:
+  using Way = std::vector<Value>;  ///< what each of `sites()` holds
+
   Fillings(const PencilMarks& pencil, std::span<const rules::PuzzleRule* const> rules);
 
   [[nodiscard]] const CellSet& cells() const { return cells_; }
@@ -43,8 +45,10 @@ class Fillings {
 
   /// What each of `sites()` can hold: nothing at all where there is no way. None where the ways are
   /// too many to be gone through.
+  /// `way`: gets one of the ways, if there is one.
   [[nodiscard]] std::optional<std::vector<Candidates>> left(const PencilMarks& pencil,
-                                                            const FillingQuestion& question) const;
+                                                            const FillingQuestion& question,
+                                                            Way* way = nullptr) const;
 
  private:
   std::vector<Site> sites_;
