@@ -422,6 +422,9 @@ inline const std::map<std::string, Definition>& first_definitions() {
   return all;
 }
 
+/// All of them (more_definitions_test.h).
+inline const std::map<std::string, Definition>& definitions();
+
 inline bool keeps(const Case& it, const Constraint& part) {
   Digits at;
   for (const Site site : part.sites) at.push_back(it.grid[site]);
