@@ -205,7 +205,10 @@ class Propagators::Making {
   }
 
   bool add_word(const std::vector<Site>& sites, WordDiagram diagram) {
-    add(std::make_unique<WordFilter>(sites, std::move(diagram)));
+    // A house has all digits anyway, and of more sites hardly any other sees all places of a digit.
+    const auto size = static_cast<int>(sites.size());
+    const bool wants_needed = size < side_ || (size == side_ && !do_all_see(sites));
+    add(std::make_unique<WordFilter>(sites, std::move(diagram), wants_needed));
     return true;
   }
 

@@ -163,7 +163,7 @@ void SumConstraints::group(Signed& terms, const Houses& houses) {
 
 bool SumConstraints::say(std::span<const Site> sites, int total_of_values) const {
   return std::any_of(sums_.begin(), sums_.end(), [&](const SumConstraint& sum) {
-    return sum.taken == 0 && sum.total == total_of_values + sum.added &&
+    return sum.combinations < sum.combinations_end && sum.total == total_of_values + sum.added &&
            std::is_permutation(sites.begin(), sites.end(), sites_in(sum).begin(),
                                sites_in(sum).end());
   });

@@ -35,7 +35,8 @@ class SumConstraints {
   SumConstraints(const Puzzle& puzzle, const Houses& houses);
 
   [[nodiscard]] int count() const { return static_cast<int>(sums_.size()); }
-  /// Whether one of them says that values from 0 at these sites, in order, make this total.
+  /// Whether one of them says that values from 0 at these sites make this total, and knows the sets
+  /// of digits for it.
   [[nodiscard]] bool say(std::span<const Site> sites, int total_of_values) const;
   [[nodiscard]] const SumConstraint& operator[](int sum) const { return sums_[sum]; }
   [[nodiscard]] std::span<const std::uint16_t> sites_in(const SumConstraint& sum) const {
