@@ -23,8 +23,8 @@ inline constexpr std::array<std::string_view, 7> named_variants = {
       (kind.sites != ConstraintSites::set || kind.look != ConstraintLook::none);
   const bool is_of_listed_digits =
       kind.sites == ConstraintSites::grid && kind.numbers.least > 0 && kind.numbers.usual == 0;
-  return is_drawn && !kind.is_of_regions && !is_of_listed_digits && kind.numbers.most <= most_digits &&
-         kind.id != "rank-ties" &&
+  return is_drawn && !kind.is_of_regions && !is_of_listed_digits &&
+         kind.numbers.most <= most_digits && kind.id != "rank-ties" &&
          std::ranges::find(named_variants, kind.id) == named_variants.end();
 }
 
