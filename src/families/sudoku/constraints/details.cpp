@@ -62,8 +62,8 @@ Message arranged_parts(Constraint& constraint, BoxShape shape) {
   for (Constraint& part : constraint.parts) {
     const ConstraintKind& kind = kind_of(part);
     // They look at the whole grid, or at marks beside them.
-    if (kind.sites == ConstraintSites::grid || kind.is_of_regions || kind.look == ConstraintLook::inwards ||
-        kind.look == ConstraintLook::outwards)
+    if (kind.sites == ConstraintSites::grid || kind.is_of_regions ||
+        kind.look == ConstraintLook::inwards || kind.look == ConstraintLook::outwards)
       return expected(Words{"parts that stand for themselves", "홀로 성립하는 부분"},
                       Message({"{0}", "{0:이} 있습니다"}, kind.name));
     if (Message trouble = arranged(part, shape, true); !trouble.empty())

@@ -4,11 +4,16 @@
 #include <algorithm>
 #include <utility>
 
+#include "rules/encoding.h"
+#include "sat/formula.h"
+
 namespace crosshatch::sudoku {
 
 namespace {
 
 constexpr Candidates is_tied = only(1);
+/// Larger pieces are cut when they are met.
+constexpr int most_encoded = 4;
 
 /// Nobody sweeps a rule that follows from others.
 class NoSweep final : public rules::Sweep {
@@ -59,23 +64,54 @@ std::vector<PiecesRule::Piece> PiecesRule::pieces(const Board& solution) const {
 }
 
 /// A piece that is too small goes on somewhere, or is none.
+rules::Clause PiecesRule::goes_on(const Piece& piece, const Board& known) const {
+  rules::Clause clause;
+  for (const int tie : piece.ties) {
+    if (known[edges_[tie]] != is_tied) clause.push_back({edges_[tie], only(0)});
+  }
+  for (const int vertex : piece.vertices) {
+    for (const auto& [edge, next] : graph_.ends_at(vertex)) {
+      if (std::ranges::find(piece.vertices, next) == piece.vertices.end() &&
+          (known[edges_[edge]] & is_tied) != 0)
+        clause.push_back({edges_[edge], is_tied});
+    }
+  }
+  return clause;
+}
+
 std::vector<rules::Clause> PiecesRule::cuts(const Board& solution, const Board& known) const {
   std::vector<rules::Clause> clauses;
   for (const Piece& piece : pieces(solution)) {
-    if (piece.vertices.size() >= static_cast<std::size_t>(size_)) continue;
-    rules::Clause& clause = clauses.emplace_back();
-    for (const int tie : piece.ties) {
-      if (known[edges_[tie]] != is_tied) clause.push_back({edges_[tie], only(0)});
-    }
-    for (const int vertex : piece.vertices) {
-      for (const auto& [edge, next] : graph_.ends_at(vertex)) {
-        if (std::ranges::find(piece.vertices, next) == piece.vertices.end() &&
-            (known[edges_[edge]] & is_tied) != 0)
-          clause.push_back({edges_[edge], is_tied});
-      }
-    }
+    if (piece.vertices.size() < static_cast<std::size_t>(size_))
+      clauses.push_back(goes_on(piece, known));
   }
   return clauses;
+}
+
+void PiecesRule::encode(sat::Formula& formula) const {
+  std::set<std::vector<int>> met;
+  for (int vertex = 0; vertex < graph_.vertices(); ++vertex)
+    encode_larger({.vertices = {vertex}}, met, formula);
+}
+
+/// Those that are too small and have one vertex more, as far as there are few.
+void PiecesRule::encode_larger(const Piece& piece, std::set<std::vector<int>>& met,
+                               sat::Formula& formula) const {
+  const auto size = static_cast<int>(piece.vertices.size());
+  if (size >= most_encoded || size + 1 >= size_) return;
+  for (const int vertex : piece.vertices) {
+    for (const auto& [edge, next] : graph_.ends_at(vertex)) {
+      if (std::ranges::find(piece.vertices, next) != piece.vertices.end()) continue;
+      Piece larger = piece;
+      larger.vertices.push_back(next);
+      larger.ties.push_back(edge);
+      std::vector<int> in_order = larger.vertices;
+      std::ranges::sort(in_order);
+      if (!met.insert(std::move(in_order)).second || formula.is_cut_short()) continue;
+      rules::add(formula, goes_on(larger, formula.board()));
+      encode_larger(larger, met, formula);
+    }
+  }
 }
 
 std::unique_ptr<rules::Sweep> PiecesRule::sweep(std::span<const Site> /*order*/) const {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <set>
 #include <vector>
 
 #include "rules/graph.h"
@@ -20,7 +21,7 @@ class PiecesRule final : public rules::PuzzleRule {
   [[nodiscard]] std::string line(rules::LiteralText say) const override;
   [[nodiscard]] bool is_broken(const Board& solution) const override;
   void deduce(rules::Facts& /*facts*/) const override {}
-  void encode(sat::Formula& /*formula*/) const override {}
+  void encode(sat::Formula& formula) const override;
   [[nodiscard]] bool is_lazy() const override { return true; }
   [[nodiscard]] std::vector<rules::Clause> cuts(const Board& solution,
                                                 const Board& known) const override;
@@ -32,6 +33,9 @@ class PiecesRule final : public rules::PuzzleRule {
     std::vector<int> ties = {};  ///< edges, as few as tie it together
   };
   [[nodiscard]] std::vector<Piece> pieces(const Board& solution) const;
+  [[nodiscard]] rules::Clause goes_on(const Piece& piece, const Board& known) const;
+  void encode_larger(const Piece& piece, std::set<std::vector<int>>& met,
+                     sat::Formula& formula) const;
 
   rules::Graph graph_;
   std::vector<Site> edges_;
