@@ -87,7 +87,7 @@ std::vector<Constraint> one_of_each() {
       case ConstraintSites::view:
         sites = {2, 10, 18};
         break;
-      case ConstraintSites::list:
+      case ConstraintSites::reading:
         sites = {0, 1, 11, 20};
         break;
       case ConstraintSites::grid:
