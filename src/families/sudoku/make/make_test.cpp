@@ -261,6 +261,31 @@ TEST(SudokuMaker, APatternWithoutGivensIsTheVariant) {
   }
 }
 
+TEST(SudokuMaker, APatternMayBeAFrame) {
+  const BoxShape frames[] = {
+      {2, 3, 4, 6, 0, 1},  // oblong with boxes
+      {1, 6, 4, 6, 0, 0},  // without boxes, from 0
+      {1, 5, 5, 5, 7, 1},  // more digits than cells
+      {2, 2, 0, 0, 0, 0},  // digits from 0
+  };
+  for (const BoxShape& shape : frames) {
+    const Puzzle pattern(shape, Board(shape.sites(), only(shape.side()) - 1));
+    for (const char* const symmetry : {"none", "half-turn"}) {
+      const std::vector<Made> all = made({.pattern = &pattern, .symmetry = symmetry}, 5);
+      ASSERT_FALSE(all.empty()) << shape.rows() << 'x' << shape.columns();
+      for (const Made& one : all) {
+        EXPECT_EQ(of(*one.puzzle).shape(), pattern.shape());
+        expect_unique(one);
+      }
+    }
+  }
+  const Puzzle oblong(frames[0], Board(24, only(6) - 1));
+  EXPECT_EQ(refusal_of({.pattern = &oblong, .symmetry = "diagonal"}),
+            "expected as many rows as columns for the symmetry diagonal, saw 6x4");
+  EXPECT_EQ(refusal_of({.pattern = &oblong, .clues = 2}),
+            "expected at least 5 givens in 6x4, saw 2");
+}
+
 TEST(SudokuMaker, WhatCannotBeMadeIsRefused) {
   EXPECT_EQ(refusal_of({}), "");
   EXPECT_EQ(refusal_of({.rows = 7, .columns = 7}),

@@ -11,6 +11,7 @@
 #include "base/words/particles.h"
 #include "core/place_names.h"
 #include "families/sudoku/areas.h"
+#include "families/sudoku/constraints/details.h"
 #include "families/sudoku/constraints/kinds.h"
 #include "families/sudoku/puzzle.h"
 #include "families/sudoku/sudoku.h"
@@ -174,8 +175,13 @@ std::vector<std::string> areas_names(const Puzzle& puzzle, std::span<const Place
         const std::string_view kind = kind_of(constraint).name.in(language);
         std::string name =
             is_korean ? std::string(kind) + " 규칙" : "the " + std::string(kind) + " rule";
-        if (!constraint.sites.empty()) {
-          const std::string at = names_of(puzzle, {constraint.sites.front()}, language).front();
+        // A choice is where its first part is.
+        std::optional<Site> first;
+        each_part(constraint, [&](const Constraint& part) {
+          if (!first && !part.sites.empty()) first = part.sites.front();
+        });
+        if (first) {
+          const std::string at = names_of(puzzle, {*first}, language).front();
           name =
               is_korean ? at + "의 " + std::string(kind) : "the " + std::string(kind) + " at " + at;
         }

@@ -39,6 +39,12 @@ std::vector<Site> MarkDrawer::shape_from(Site first, int size, bool is_path, boo
     const Candidates digit = only(solution_.value(next));
     if (!is_free(next) || std::ranges::find(cells, next) != cells.end()) continue;
     if (is_different && (digits & digit) != 0) continue;
+    // One sees which way a path goes.
+    const std::vector<Site> around = neighbours(next, blank_.side());
+    const bool is_back = std::any_of(cells.begin(), cells.end() - 1, [&](Site before) {
+      return std::ranges::find(around, before) != around.end();
+    });
+    if (is_path && is_back) continue;
     digits |= digit;
     cells.push_back(next);
   }
