@@ -187,6 +187,7 @@ bool is_twice(std::span<const Site> some) {
 }
 
 bool is_twice(const Constraint& constraint) {
+  if (kind_of(constraint).sites == ConstraintSites::reading) return false;  // it may be
   if (kind_of(constraint).sites != ConstraintSites::groups) return is_twice(constraint.sites);
   return std::ranges::any_of(groups_of(constraint),
                              [](std::span<const Site> group) { return is_twice(group); });
