@@ -519,17 +519,15 @@ class Constraints:
     def add_look_and_say(self):
         for often, digit in zip(self.numbers[::2], self.numbers[1::2]):
             if digit > 0 or often > 0:
-                self.add(f"count {often}..{often}", self.cells, [digit] if digit > 0 else [])
-
-    def contents(self, most):
-        for digit, often in collections.Counter(self.numbers).items():
-            self.add(f"count {often}..{max(often, most)}", self.cells, [digit])
+                self.add(f"count {often}..{min(often, len(self.cells))}", self.cells, [digit] if digit > 0 else [])
 
     def add_contents(self):
-        self.contents(len(self.cells))
+        for digit, often in collections.Counter(self.numbers).items():
+            self.add(f"count {often}..{len(self.cells)}", self.cells, [digit])
 
     def add_exact_contents(self):
-        self.contents(0)
+        for digit, often in collections.Counter(self.numbers).items():
+            self.add(f"count {often}..{min(often, len(self.cells))}", self.cells, [digit])
 
     def add_equality(self):
         self.add("different", self.cells)

@@ -52,6 +52,19 @@ def prove(text, claim):
     return run.stdout
 
 
+def check_by_json(puzzle, other):
+    """What verify.py has no rules of is compared with the rules that the program makes."""
+    own, another, file = (pathlib.Path(SCRATCH.name, name) for name in ("own.json", "other.json", "own.cert"))
+    own.write_text(puzzle)
+    another.write_text(other)
+    subprocess.run([PROGRAM, "prove", "-o", file, own], capture_output=True, check=True)
+    path = os.pathsep.join([str(pathlib.Path(CHECKER).resolve().parent), os.environ["PATH"]])
+    for yours, status in ((own, 0), (another, 1)):
+        run = subprocess.run([PROGRAM, "verify", "--quiet", "--puzzle", yours, file], capture_output=True, text=True,
+                             env={**os.environ, "PATH": path}, check=False)
+        check(run.returncode == status, f"{status} expected of {yours.read_text()}, own: {puzzle}: {run}")
+
+
 def check_fingerprint(puzzle):
     """It is the same for the program and both checkers."""
     file = pathlib.Path(SCRATCH.name, "own.cert")
@@ -177,6 +190,8 @@ def main():
             before = text
         else:
             check_fingerprint(puzzle)
+            if kind in LEFT_OUT:
+                check_by_json(puzzle, json.dumps({**json.loads(puzzle), "antiknight": True}))
     check(set(claims) == CLAIMS, f"{claims}")
     check(min(kinds.values()) == EACH, f"{kinds}")
     # Each kind is translated, or left out for the reason that is told.

@@ -140,6 +140,7 @@ class ChoiceReader {
   IssTrouble read(const IssConstraint& one, std::vector<Constraint>& parts) const {
     std::vector<Constraint> own;
     IssTrouble trouble;
+    const std::string_view first = one.arguments.empty() ? "" : one.arguments.front();
     if (is_choice_in_iss(one.name)) {
       Constraint choice;
       trouble = read_choice_of_iss(one, shape_, choice);
@@ -154,8 +155,7 @@ class ChoiceReader {
       std::vector<std::string_view> arguments = one.arguments;
       if (!arguments.empty()) arguments.front() = code;
       trouble.what = read_constraint_of_iss(*kind, arguments, shape_, own, true);
-    } else if (const std::optional<int> kind =
-                   kind_in_iss(one.name, one.arguments.empty() ? "" : one.arguments.front())) {
+    } else if (const std::optional<int> kind = kind_in_iss(one.name, first)) {
       trouble.what = read_constraint_of_iss(*kind, one.arguments, shape_, own, true);
     } else {
       trouble.what = expected(constraints_of_a_choice, seen(one.name));
@@ -206,7 +206,8 @@ class ChoiceReader {
     Constraint cage = {.kind = *kind_called("cage")};
     if (one.name == "Cage" && !cells.empty()) {
       const std::optional<int> sum = cells.front().empty() ? 0 : number_in(cells.front());
-      const int most = largest_sum(shape_.side());
+      // Of a part that cannot be, others are left.
+      const int most = kind_of(cage).numbers.high;
       if (!sum || *sum > most) return expected(a_sum_up_to(most), seen(cells.front()));
       if (*sum > 0) cage.numbers = {*sum};
       cells = cells.subspan(1);
