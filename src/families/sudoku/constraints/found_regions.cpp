@@ -5,7 +5,7 @@
 #include <array>
 #include <cstdlib>
 
-#include "families/sudoku/constraints/pieces_rule.h"
+#include "families/sudoku/constraints/rules/pieces_rule.h"
 #include "families/sudoku/puzzle.h"
 #include "rules/connected/connected.h"
 #include "rules/count/say.h"

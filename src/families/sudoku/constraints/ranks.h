@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "families/sudoku/constraints/kinds.h"
-#include "families/sudoku/constraints/rank_rule.h"
+#include "families/sudoku/constraints/rules/rank_rule.h"
 #include "families/sudoku/constraints/tell.h"
 #include "families/sudoku/puzzle.h"
 

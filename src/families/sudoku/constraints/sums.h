@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "families/sudoku/constraints/choice_rule.h"
+#include "families/sudoku/constraints/rules/choice_rule.h"
 #include "families/sudoku/constraints/groups.h"
 #include "families/sudoku/constraints/kinds.h"
 #include "families/sudoku/constraints/tell.h"

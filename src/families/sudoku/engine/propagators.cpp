@@ -11,7 +11,7 @@
 #include <map>
 #include <optional>
 
-#include "families/sudoku/constraints/choice_rule.h"
+#include "families/sudoku/constraints/rules/choice_rule.h"
 #include "families/sudoku/engine/between_filter.h"
 #include "families/sudoku/engine/linear_filter.h"
 #include "families/sudoku/engine/pair_filter.h"

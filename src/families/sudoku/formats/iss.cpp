@@ -33,7 +33,6 @@ namespace crosshatch::sudoku {
 
 namespace {
 
-constexpr int most_side_of_iss = 16;
 constexpr std::size_t longest_iss = std::size_t{1} << 20;
 constexpr std::string_view site_of_iss = "Interactive-Sudoku-Solver";
 
@@ -429,12 +428,6 @@ class IssReader {
   bool has_no_boxes_ = false;
 };
 
-std::string cells_in_iss(const std::vector<Site>& sites, int columns) {
-  std::string out;
-  for (const Site site : sites) out += '~' + name_in_iss(site, columns);
-  return out;
-}
-
 /// Flags of ISS that are refused by name, so that a text of nothing else is known as well.
 constexpr std::array<std::string_view, 3> other_flags_of_iss = {"Doppelganger", "FullRankTies",
                                                                 "RegionSameValues"};
@@ -512,80 +505,6 @@ Result<PuzzlePtr> read_iss(std::string_view text) {
     return parse_error(places[at].first, places[at].second, std::move(message));
   };
   return IssReader(constraints, error_at).read();
-}
-
-/// Whether a grid of this shape has these boxes without a word.
-bool has_usual_boxes(const BoxShape& shape) {
-  const std::optional<BoxShape> usual =
-      usual_boxes(shape.rows(), shape.columns(), shape.box_size());
-  return shape.has_boxes() && usual && usual->box_rows == shape.box_rows;
-}
-
-/// The size, the digits, and the boxes or regions.
-Result<std::string> frame_in_iss(const Puzzle& puzzle) {
-  const BoxShape shape = puzzle.shape();
-  const int longer = std::max(shape.rows(), shape.columns());
-  std::string out;
-  if (shape.rows() != 9 || shape.columns() != 9 || shape.side() != 9 || shape.lowest != 1)
-    out += ".Shape~" + std::to_string(shape.rows()) + "x" + std::to_string(shape.columns());
-  if (shape.side() != longer || shape.lowest != 1)
-    out += '~' + std::to_string(shape.lowest) + '-' + std::to_string(shape.largest());
-  const std::vector<std::uint8_t>& regions = puzzle.variant().regions;
-  if (!shape.has_boxes() && regions.empty()) return out + ".NoBoxes";
-  if (shape.box_size() != longer) out += ".RegionSize~" + std::to_string(shape.box_size());
-  if (has_usual_boxes(shape)) return out;
-  out += ".Jigsaw~";
-  const std::vector<std::uint8_t> names = regions_of(puzzle);
-  const auto rest = std::ranges::count(names, no_region);
-  // They would be taken for a region, or for several.
-  if (rest % shape.box_size() == 0 && rest != 0)
-    return fail(cannot_hold(Words{"these cells in no region", "구역에 들지 않은 칸"}));
-  for (const std::uint8_t region : names)
-    out += region == no_region ? '-' : symbol(region, Symbols::from_zero);
-  return out + ".NoBoxes";
-}
-
-Result<std::string> write_iss(const crosshatch::Puzzle& any) {
-  const Puzzle& puzzle = of(any);
-  const Variant& variant = puzzle.variant();
-  const BoxShape shape = puzzle.shape();
-  const int columns = shape.columns();
-  if (const Result<void> small = check_side(puzzle, most_side_of_iss); !small)
-    return fail(small.error());
-  Result<std::string> frame = frame_in_iss(puzzle);
-  if (!frame) return frame;
-  std::string out = *std::move(frame);
-  std::string givens;
-  for (Site site = 0; site < puzzle.sites(); ++site) {
-    const Candidates candidates = puzzle.givens()[site];
-    if (candidates == puzzle.all_values()) continue;
-    givens += '~' + name_in_iss(site, columns);
-    for (Candidates rest = candidates; rest != 0; rest &= rest - 1)
-      givens += '_' + std::to_string(puzzle.number_of(std::countr_zero(rest)));
-  }
-  if (!givens.empty()) out += "." + givens;
-  if (variant.other_diagonal) out += ".Diagonal~1";
-  if (variant.main_diagonal) out += ".Diagonal~-1";
-  if (variant.anti_knight) out += ".AntiKnight";
-  if (variant.anti_king) out += ".AntiKing";
-  if (variant.windows) out += ".Windoku";
-  for (const Cage& cage : variant.cages)
-    out += (cage.sum > 0 ? ".Cage~" + std::to_string(cage.sum) : ".AllDifferent") +
-           cells_in_iss(cage.sites, columns);
-  const bool has_regions = std::ranges::any_of(
-      variant.constraints, [](const Constraint& each) { return kind_of(each).id == "chaos"; });
-  for (const Constraint& constraint : variant.constraints) {
-    // It does not know that the one means the other.
-    if (kind_of(constraint).is_of_regions && !has_regions)
-      return fail(cannot_hold(kind_of(constraint).name));
-    const std::optional<std::string> written = constraint_in_iss(constraint, shape);
-    const bool has_others = kind_of(constraint).id == "disjoint" && !has_usual_boxes(shape);
-    if (!written || has_others || has_another_clue(variant.constraints, constraint))
-      return fail(cannot_hold(kind_of(constraint).name));
-    out += *written;
-  }
-  if (out.empty()) out = ".Shape~9x9";
-  return out + "\n";
 }
 
 }  // namespace

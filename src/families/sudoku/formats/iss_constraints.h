@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/result.h"
 #include "base/words/message.h"
 #include "families/sudoku/puzzle.h"
 
@@ -25,6 +26,9 @@ namespace crosshatch::sudoku {
 /// Whether another clue of its kind stands at its place: the program takes the last.
 [[nodiscard]] bool has_another_clue(std::span<const Constraint> constraints,
                                     const Constraint& constraint);
+
+/// The whole puzzle as such a string; or the error where it cannot be said.
+[[nodiscard]] Result<std::string> write_iss(const crosshatch::Puzzle& puzzle);
 
 /// As such a string has it; nothing if it has no name for it.
 [[nodiscard]] std::optional<std::string> constraint_in_iss(const Constraint& constraint,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The constraints that strings of Interactive Sudoku Solver have, as they write them.
+// Puzzles and constraints as strings of Interactive Sudoku Solver write them.
 #include <algorithm>
 #include <utility>
 
@@ -11,8 +11,50 @@
 #include "families/sudoku/formats/iss_machines.h"
 #include "families/sudoku/formats/iss_names.h"
 #include "families/sudoku/formats/iss_parts.h"
+#include "families/sudoku/formats/variants.h"
 
 namespace crosshatch::sudoku {
+
+namespace {
+
+std::string cells_in_iss(const std::vector<Site>& sites, int columns) {
+  std::string out;
+  for (const Site site : sites) out += '~' + name_in_iss(site, columns);
+  return out;
+}
+
+/// Whether a grid of this shape has these boxes without a word.
+bool has_usual_boxes(const BoxShape& shape) {
+  const std::optional<BoxShape> usual =
+      usual_boxes(shape.rows(), shape.columns(), shape.box_size());
+  return shape.has_boxes() && usual && usual->box_rows == shape.box_rows;
+}
+
+/// The size, the digits, and the boxes or regions.
+Result<std::string> frame_in_iss(const Puzzle& puzzle) {
+  const BoxShape shape = puzzle.shape();
+  const int longer = std::max(shape.rows(), shape.columns());
+  std::string out;
+  if (shape.rows() != 9 || shape.columns() != 9 || shape.side() != 9 || shape.lowest != 1)
+    out += ".Shape~" + std::to_string(shape.rows()) + "x" + std::to_string(shape.columns());
+  if (shape.side() != longer || shape.lowest != 1)
+    out += '~' + std::to_string(shape.lowest) + '-' + std::to_string(shape.largest());
+  const std::vector<std::uint8_t>& regions = puzzle.variant().regions;
+  if (!shape.has_boxes() && regions.empty()) return out + ".NoBoxes";
+  if (shape.box_size() != longer) out += ".RegionSize~" + std::to_string(shape.box_size());
+  if (has_usual_boxes(shape)) return out;
+  out += ".Jigsaw~";
+  const std::vector<std::uint8_t> names = regions_of(puzzle);
+  const auto rest = std::ranges::count(names, no_region);
+  // They would be taken for a region, or for several.
+  if (rest % shape.box_size() == 0 && rest != 0)
+    return fail(cannot_hold(Words{"these cells in no region", "구역에 들지 않은 칸"}));
+  for (const std::uint8_t region : names)
+    out += region == no_region ? '-' : symbol(region, Symbols::from_zero);
+  return out + ".NoBoxes";
+}
+
+}  // namespace
 
 bool has_another_clue(std::span<const Constraint> constraints, const Constraint& constraint) {
   const ConstraintSites sites = kind_of(constraint).sites;
@@ -138,6 +180,49 @@ std::optional<std::string> constraint_in_iss(const Constraint& constraint, const
       if (kind.is_closed) add("LOOP");
       return out;
   }
+}
+
+Result<std::string> write_iss(const crosshatch::Puzzle& any) {
+  const Puzzle& puzzle = of(any);
+  const Variant& variant = puzzle.variant();
+  const BoxShape shape = puzzle.shape();
+  const int columns = shape.columns();
+  if (const Result<void> small = check_side(puzzle, most_side_of_iss); !small)
+    return fail(small.error());
+  Result<std::string> frame = frame_in_iss(puzzle);
+  if (!frame) return frame;
+  std::string out = *std::move(frame);
+  std::string givens;
+  for (Site site = 0; site < puzzle.sites(); ++site) {
+    const Candidates candidates = puzzle.givens()[site];
+    if (candidates == puzzle.all_values()) continue;
+    givens += '~' + name_in_iss(site, columns);
+    for (Candidates rest = candidates; rest != 0; rest &= rest - 1)
+      givens += '_' + std::to_string(puzzle.number_of(std::countr_zero(rest)));
+  }
+  if (!givens.empty()) out += "." + givens;
+  if (variant.other_diagonal) out += ".Diagonal~1";
+  if (variant.main_diagonal) out += ".Diagonal~-1";
+  if (variant.anti_knight) out += ".AntiKnight";
+  if (variant.anti_king) out += ".AntiKing";
+  if (variant.windows) out += ".Windoku";
+  for (const Cage& cage : variant.cages)
+    out += (cage.sum > 0 ? ".Cage~" + std::to_string(cage.sum) : ".AllDifferent") +
+           cells_in_iss(cage.sites, columns);
+  const bool has_regions = std::ranges::any_of(
+      variant.constraints, [](const Constraint& each) { return kind_of(each).id == "chaos"; });
+  for (const Constraint& constraint : variant.constraints) {
+    // It does not know that the one means the other.
+    if (kind_of(constraint).is_of_regions && !has_regions)
+      return fail(cannot_hold(kind_of(constraint).name));
+    const std::optional<std::string> written = constraint_in_iss(constraint, shape);
+    const bool has_others = kind_of(constraint).id == "disjoint" && !has_usual_boxes(shape);
+    if (!written || has_others || has_another_clue(variant.constraints, constraint))
+      return fail(cannot_hold(kind_of(constraint).name));
+    out += *written;
+  }
+  if (out.empty()) out = ".Shape~9x9";
+  return out + "\n";
 }
 
 }  // namespace crosshatch::sudoku

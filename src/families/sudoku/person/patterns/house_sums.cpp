@@ -37,7 +37,7 @@ constexpr Technique house_sums_same =
           "{0}의 합과 {1}의 합을 더하고 빼면 {2}{2?은|의 합은} {3}{3?과|의 합과} 같으므로"});
 
 /// Cells, each so many times, that add up to a number.
-struct LinearSum {
+struct KnownSum {
   std::vector<int> times;  ///< [site]
   int sum = 0;
   Place place = {};  ///< what says so
@@ -49,7 +49,7 @@ class HouseSumSearch {
     for (std::size_t cage = 0; cage < pencil.cages().size(); ++cage) {
       const Cage& own = pencil.cages()[cage];
       if (own.sum == 0) continue;
-      LinearSum& sum = add(pencil.tables().place_of_cage(static_cast<int>(cage)), own.sum);
+      KnownSum& sum = add(pencil.tables().place_of_cage(static_cast<int>(cage)), own.sum);
       for (const Site site : own.sites) ++sum.times[site];
     }
     const Variant& variant = pencil.tables().puzzle->variant();
@@ -78,8 +78,8 @@ class HouseSumSearch {
  private:
   using HouseList = std::vector<HouseIndex>;
 
-  LinearSum& add(const Place& place, int sum) {
-    return sums_.emplace_back(LinearSum{
+  KnownSum& add(const Place& place, int sum) {
+    return sums_.emplace_back(KnownSum{
         std::vector<int>(static_cast<std::size_t>(pencil_.tables().sites), 0), sum, place});
   }
 
@@ -89,7 +89,7 @@ class HouseSumSearch {
     const std::string_view id = kind_of(own).id;
     const Place place{.kind = Place::Kind::area, .index = area_of_constraint(variant, number)};
     const auto add_all = [&](int total) {
-      LinearSum& sum = add(place, total);
+      KnownSum& sum = add(place, total);
       for (const Site site : own.sites) ++sum.times[site];
     };
     if (id == "sum" || id == "little-killer") add_all(own.numbers.front());
@@ -112,7 +112,7 @@ class HouseSumSearch {
       parts.back().push_back(site);
     }
     for (std::size_t i = 0; i + 1 < parts.size(); ++i) {
-      LinearSum& sum = add(place, 0);
+      KnownSum& sum = add(place, 0);
       for (const Site site : parts[i]) ++sum.times[site];
       for (const Site site : parts[i + 1]) --sum.times[site];
     }
@@ -161,7 +161,7 @@ class HouseSumSearch {
   }
 
   /// How many open cells less are left if the sum is added so many times.
-  [[nodiscard]] int gain(const LinearSum& now, const LinearSum& sum, int times) const {
+  [[nodiscard]] int gain(const KnownSum& now, const KnownSum& sum, int times) const {
     int gain = 0;
     for (Site site = 0; site < pencil_.tables().sites; ++site) {
       if (sum.times[site] == 0) continue;
@@ -171,26 +171,26 @@ class HouseSumSearch {
     return gain;
   }
 
-  static void take(LinearSum& now, const LinearSum& sum, int times) {
+  static void take(KnownSum& now, const KnownSum& sum, int times) {
     for (std::size_t site = 0; site < now.times.size(); ++site)
       now.times[site] += times * sum.times[site];
     now.sum += times * sum.sum;
   }
 
   bool find_in(const HouseList& houses, const HouseList& without) {
-    LinearSum now{std::vector<int>(static_cast<std::size_t>(pencil_.tables().sites), 0)};
+    KnownSum now{std::vector<int>(static_cast<std::size_t>(pencil_.tables().sites), 0)};
     const int total = pencil_.side() * (pencil_.side() + 1) / 2;
     for (const HouseIndex house : houses)
       pencil_.house_cells(house).each([&](Site site) { ++now.times[site]; });
     for (const HouseIndex house : without)
       pencil_.house_cells(house).each([&](Site site) { --now.times[site]; });
     now.sum = (static_cast<int>(houses.size()) - static_cast<int>(without.size())) * total;
-    std::vector<const LinearSum*> used;
+    std::vector<const KnownSum*> used;
     while (true) {
-      const LinearSum* best = nullptr;
+      const KnownSum* best = nullptr;
       int most = 0;
       int times = 0;
-      for (const LinearSum& sum : sums_) {
+      for (const KnownSum& sum : sums_) {
         for (const int sign : {-1, 1}) {
           const int gained = gain(now, sum, sign);
           if (gained <= most) continue;
@@ -208,9 +208,9 @@ class HouseSumSearch {
     named.insert(named.end(), without.begin(), without.end());
     if (use(named, used, now)) return true;
     // The other part of what lies across.
-    for (const LinearSum* const sum : used) {
+    for (const KnownSum* const sum : used) {
       for (const int sign : {-1, 1}) {
-        LinearSum other = now;
+        KnownSum other = now;
         take(other, *sum, sign);
         if (use(named, used, other)) return true;
       }
@@ -219,8 +219,8 @@ class HouseSumSearch {
   }
 
   /// Makes a step of what is left, if that says anything.
-  bool use(const HouseList& houses, const std::vector<const LinearSum*>& used,
-           const LinearSum& left) {
+  bool use(const HouseList& houses, const std::vector<const KnownSum*>& used,
+           const KnownSum& left) {
     const int side = pencil_.side();
     CellSet more;
     CellSet less;
@@ -259,12 +259,12 @@ class HouseSumSearch {
     return true;
   }
 
-  void explain(const HouseList& houses, const std::vector<const LinearSum*>& used,
+  void explain(const HouseList& houses, const std::vector<const KnownSum*>& used,
                const CellSet& more, const CellSet& less, int sum) {
     Term sums{.kind = Term::Kind::places};
     mark_targets(step_);
     for (const HouseIndex house : houses) mark(pencil_, step_, Mark::Role::cause, house);
-    for (const LinearSum* const each : used) {
+    for (const KnownSum* const each : used) {
       if (std::ranges::find(sums.places, each->place) != sums.places.end()) continue;
       sums.places.push_back(each->place);
       step_.marks.push_back({.role = Mark::Role::cause, .place = each->place});
@@ -279,7 +279,7 @@ class HouseSumSearch {
 
   const PencilMarks& pencil_;
   Step& step_;
-  std::vector<LinearSum> sums_;
+  std::vector<KnownSum> sums_;
 };
 
 }  // namespace

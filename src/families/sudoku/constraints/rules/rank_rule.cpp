@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "families/sudoku/constraints/rank_rule.h"
+#include "families/sudoku/constraints/rules/rank_rule.h"
 
 #include <algorithm>
 #include <bit>
 #include <utility>
 
-#include "families/sudoku/constraints/late_sweep.h"
+#include "families/sudoku/constraints/rules/late_sweep.h"
 #include "rules/count/count.h"
 #include "rules/model.h"
 #include "sat/formula.h"

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "families/sudoku/constraints/choice_rule.h"
+#include "families/sudoku/constraints/rules/choice_rule.h"
 
 #include <bit>
 #include <map>
 #include <utility>
 
-#include "families/sudoku/constraints/late_sweep.h"
+#include "families/sudoku/constraints/rules/late_sweep.h"
 #include "rules/count/count.h"
 #include "rules/model.h"
 #include "rules/sequence/sequence.h"

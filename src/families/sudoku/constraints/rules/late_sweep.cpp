@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "families/sudoku/constraints/late_sweep.h"
+#include "families/sudoku/constraints/rules/late_sweep.h"
 
 #include <algorithm>
 #include <utility>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "families/sudoku/constraints/pieces_rule.h"
+#include "families/sudoku/constraints/rules/pieces_rule.h"
 
 #include <algorithm>
 #include <utility>
