@@ -23,6 +23,7 @@
 #include "families/sudoku/constraints/kinds.h"
 #include "families/sudoku/formats/formats.h"
 #include "families/sudoku/formats/iss_constraints.h"
+#include "families/sudoku/formats/iss_frame.h"
 #include "families/sudoku/formats/iss_machines.h"
 #include "families/sudoku/formats/iss_names.h"
 #include "families/sudoku/formats/iss_parts.h"
@@ -94,29 +95,19 @@ class IssReader {
     return fail(error_at_(trouble.begin, std::move(trouble.what)));
   }
 
+  Result<void> taken(const IssConstraint& one, Message trouble) const {
+    if (trouble.empty()) return {};
+    return fail(error_at_(one.begin, std::move(trouble)));
+  }
+
   static bool is_of_shape(std::string_view name) {
     return name == "Shape" || name == "RegionSize" || name == "NoBoxes";
   }
 
-  /// The shape with the boxes that follow from it, if there are any.
-  [[nodiscard]] BoxShape shape() const {
-    const int longer = std::max(rows_, columns_);
-    const int size = region_size_ != 0 ? region_size_ : longer;
-    const int digits = digits_ != 0 ? digits_ : longer;
-    const std::optional<BoxShape> boxes =
-        has_no_boxes_ ? std::nullopt : usual_boxes(rows_, columns_, size);
-    BoxShape shape = boxes.value_or(BoxShape{1, digits});
-    shape.grid_rows = rows_;
-    shape.grid_columns = columns_;
-    shape.digits = digits;
-    shape.lowest = lowest_;
-    return in_short(shape);
-  }
-
   Result<void> take(const IssConstraint& one) {
     if (one.name.empty() || one.name == "Given") return take_givens(one);
-    if (one.name == "Shape") return take_shape(one);
-    if (one.name == "RegionSize") return take_region_size(one);
+    if (one.name == "Shape") return taken(one, frame_.take_shape(one.arguments));
+    if (one.name == "RegionSize") return taken(one, frame_.take_region_size(one.arguments));
     if (one.name == "Cage" || one.name == "AllDifferent") return take_cage(one);
     if (one.name == "Diagonal") return take_diagonal(one);
     if (one.name == "Jigsaw") return take_jigsaw(one);
@@ -132,7 +123,7 @@ class IssReader {
     if (one.name == "AntiKnight") return flag(variant_.anti_knight);
     if (one.name == "AntiKing") return flag(variant_.anti_king);
     if (one.name == "Windoku") return flag(has_windows_);
-    if (one.name == "NoBoxes") return flag(has_no_boxes_);
+    if (one.name == "NoBoxes") return flag(frame_.has_no_boxes);
     const std::string_view first = one.arguments.empty() ? "" : one.arguments.front();
     if (const std::optional<int> kind = kind_in_iss(one.name, first)) return take_drawn(one, *kind);
     // What is meant without it.
@@ -143,65 +134,9 @@ class IssReader {
     return fail(std::move(error));
   }
 
-  /// "6x8": two numbers from 1 to 16.
-  static std::optional<std::pair<int, int>> size_in(std::string_view text) {
-    const std::size_t cross = std::min(text.find('x'), text.size());
-    const auto rows = number_named(text.substr(0, cross), most_side_of_iss);
-    const auto columns =
-        number_named(text.substr(std::min(cross + 1, text.size())), most_side_of_iss);
-    if (!rows || !columns || *rows == 0 || *columns == 0) return std::nullopt;
-    return std::pair(*rows, *columns);
-  }
-
-  Result<void> take_shape(const IssConstraint& one) {
-    const std::string_view text = one.arguments.empty() ? "" : one.arguments.front();
-    const std::optional<std::pair<int, int>> size = size_in(text);
-    if (!size || size->first * size->second < smallest_side)
-      return refuse(one, Words{"a shape such as 9x9, up to 16x16", "9x9 같은 크기(16x16 이하)"},
-                    text);
-    if (is_shape_said_ && *size != std::pair(rows_, columns_))
-      return refuse(one, Words{"one shape", "크기 하나"}, text);
-    is_shape_said_ = true;
-    std::tie(rows_, columns_) = *size;
-    for (std::size_t i = 1; i < one.arguments.size(); ++i) {
-      if (one.arguments[i] == "Sudoku") continue;
-      if (!take_digits(one.arguments[i]))
-        return refuse(one,
-                      Words{"digits such as 9 or 0-8, at most 16", "9나 0-8 같은 숫자(16개 이하)"},
-                      one.arguments[i]);
-    }
-    return {};
-  }
-
-  /// How many digits, or from 0 or 1 to the largest.
-  bool take_digits(std::string_view text) {
-    const std::size_t dash = text.find('-');
-    const auto from = dash == std::string_view::npos ? 1 : number_named(text.substr(0, dash), 1);
-    const auto to = number_named(dash == std::string_view::npos ? text : text.substr(dash + 1),
-                                 most_side_of_iss);
-    if (!from || !to) return false;
-    lowest_ = *from;
-    digits_ = *to - *from + 1;
-    return digits_ >= 1 && digits_ <= most_side_of_iss;
-  }
-
-  Result<void> take_region_size(const IssConstraint& one) {
-    const std::string_view text = one.arguments.size() == 1 ? one.arguments.front() : "";
-    const auto size = number_named(text, most_side_of_iss);
-    if (!size || *size < 2)
-      return refuse(one, Words{"the size of a region, from 2 to 16", "구역의 크기(2~16)"}, text);
-    region_size_ = *size;
-    return {};
-  }
-
-  std::optional<Site> site_named(std::string_view name) const { return site_in_iss(name, shape()); }
-
-  static std::optional<int> number_named(std::string_view text, int most) {
-    if (text.empty() || text.size() > 3 || !std::all_of(text.begin(), text.end(), is_digit))
-      return std::nullopt;
-    int number = 0;
-    for (const char c : text) number = number * 10 + (c - '0');
-    return number <= most ? std::optional(number) : std::nullopt;
+  [[nodiscard]] BoxShape shape() const { return frame_.shape(); }
+  [[nodiscard]] std::optional<Site> site_named(std::string_view name) const {
+    return site_in_iss(name, shape());
   }
 
   Result<void> take_givens(const IssConstraint& one) {
@@ -214,12 +149,13 @@ class IssReader {
       for (std::size_t at = mark; at < argument.size();) {
         const std::size_t end = std::min(argument.find('_', at + 1), argument.size());
         const int largest = shape().largest();
-        const auto digit = number_named(argument.substr(at + 1, end - at - 1), largest);
-        if (!digit || *digit < lowest_)
-          return refuse(one,
-                        {{"digits from {0} to {1}", "{0}부터 {1}까지의 숫자들"}, lowest_, largest},
-                        argument);
-        candidates |= only(*digit - lowest_);
+        const auto digit = number_of_iss(argument.substr(at + 1, end - at - 1), largest);
+        if (!digit || *digit < shape().lowest)
+          return refuse(
+              one,
+              {{"digits from {0} to {1}", "{0}부터 {1}까지의 숫자들"}, shape().lowest, largest},
+              argument);
+        candidates |= only(*digit - shape().lowest);
         at = end;
       }
       if ((givens_[*site] & candidates) == 0)
@@ -236,7 +172,7 @@ class IssReader {
     if (one.name == "Cage") {
       const std::string_view text = cells.empty() ? "" : cells.front();
       constexpr int most_of_any = 999;
-      const std::optional<int> sum = text.empty() ? 0 : number_named(text, most_of_any);
+      const std::optional<int> sum = text.empty() ? 0 : number_of_iss(text, most_of_any);
       if (!sum) return refuse(one, a_sum_up_to(largest_sum(shape().side())), text);
       cage.sum = *sum;
       if (!cells.empty()) cells = cells.subspan(1);
@@ -329,15 +265,15 @@ class IssReader {
                    amount(names.size()))));
     BoxShape with_regions = own;
     with_regions.box_rows = 1;
-    with_regions.box_columns = region_size_ != 0 ? region_size_ : std::max(rows_, columns_);
-    with_regions.grid_rows = rows_;
-    with_regions.grid_columns = columns_;
+    with_regions.box_columns = frame_.region_size();
+    with_regions.grid_rows = own.rows();
+    with_regions.grid_columns = own.columns();
     with_regions.digits = own.side();
     std::vector<std::uint8_t> ids(names.begin(), names.end());
     leave_out_rest(ids, with_regions.box_columns);
     Result<RegionLayout> layout =
         layout_in(in_short(with_regions), ids, [&](int index, Message message) {
-          return error_at_(one.begin, at_label(std::move(message), index, columns_));
+          return error_at_(one.begin, at_label(std::move(message), index, own.columns()));
         });
     if (!layout) return fail(layout.error());
     if (regions_) return refuse(one, Words{"one jigsaw", "직소 하나"}, one.name);
@@ -371,7 +307,7 @@ class IssReader {
       variant_.windows = own.box_rows == 3;
       if (!variant_.windows) add_cages(windows_of(own));
     }
-    const int size = region_size_ != 0 ? region_size_ : std::max(rows_, columns_);
+    const int size = frame_.region_size();
     for (Constraint& constraint : variant_.constraints) {
       Message trouble = arranged(constraint, layout.shape);
       if (trouble.empty() && kind_of(constraint).is_of_regions && size != boxes.side())
@@ -415,17 +351,11 @@ class IssReader {
   function_ref<Error(std::size_t, Message)> error_at_;
   std::vector<IssConstraint> constraints_;
   std::deque<std::string> names_;  // of cells that are no part of the text
-  int rows_ = 9;
-  int columns_ = 9;
-  int digits_ = 0;       ///< 0: as many as the longer side
-  int region_size_ = 0;  ///< the same
-  int lowest_ = 1;
-  bool is_shape_said_ = false;
+  IssFrame frame_;
   Board givens_;
   Variant variant_;
   std::optional<RegionLayout> regions_;
   bool has_windows_ = false;
-  bool has_no_boxes_ = false;
 };
 
 /// Flags of ISS that are refused by name, so that a text of nothing else is known as well.
