@@ -49,7 +49,8 @@ void draw_side_arrows(const Puzzle& puzzle, const DrawLayout& layout, const Cons
 }
 
 /// Bars along the rows or columns that index cells tell of, for eyes without colours, and two in a
-/// corner of cells with the same digits.
+/// corner of cells with the same digits. A clue about regions has a cross, a frame or bars in its
+/// corner: how far one sees, how many cells, how many regions.
 void draw_index_bars(const DrawLayout& layout, const Constraint& constraint, Site site,
                      Scene& scene) {
   const int colour = kind_of(constraint).colour;
@@ -59,6 +60,20 @@ void draw_index_bars(const DrawLayout& layout, const Constraint& constraint, Sit
   if (colour == 3) {
     for (const int up : {off, off - 5})
       draw_stroke({at.x + 13, at.y + up}, {at.x + 24, at.y + up}, {}, 2, scene);
+  }
+  const ScenePoint corner = {at.x - 22, at.y + 22};
+  constexpr int arm = 4;
+  for (const int side : {-arm, arm}) {
+    if (colour == 5 || colour == 6)
+      draw_stroke({corner.x - arm, corner.y + side}, {corner.x + arm, corner.y + side}, {}, 2,
+                  scene);
+    if (colour == 5)
+      draw_stroke({corner.x + side, corner.y - arm}, {corner.x + side, corner.y + arm}, {}, 2,
+                  scene);
+  }
+  if (colour == 4) {
+    draw_stroke({corner.x - arm, corner.y}, {corner.x + arm, corner.y}, {}, 2, scene);
+    draw_stroke({corner.x, corner.y - arm}, {corner.x, corner.y + arm}, {}, 2, scene);
   }
   for (const int side : {-off, off}) {
     if (colour == 1)
@@ -89,8 +104,11 @@ void draw_cell(const Puzzle& puzzle, const DrawLayout& layout, const Constraint&
 
 }  // namespace
 
-bool tints(const Constraint& constraint) {
-  return kind_of(constraint).look == ConstraintLook::tint;
+std::span<const Site> tinted(const Constraint& constraint) {
+  const ConstraintKind& kind = kind_of(constraint);
+  if (kind.look != ConstraintLook::tint) return {};
+  // The other cells of a clue about regions are those that it counts.
+  return std::span(constraint.sites).first(kind.is_of_regions ? 1 : constraint.sites.size());
 }
 
 bool has_marks_between(const Puzzle& puzzle) {
@@ -124,8 +142,11 @@ void draw_constraints(const Puzzle& puzzle, Scene& scene) {
       case ConstraintLook::square:
       case ConstraintLook::inwards:
       case ConstraintLook::outwards:
-      case ConstraintLook::tint:
         for (const Site site : constraint.sites) draw_cell(puzzle, layout, constraint, site, scene);
+        break;
+      case ConstraintLook::tint:
+        for (const Site site : tinted(constraint))
+          draw_cell(puzzle, layout, constraint, site, scene);
         break;
       case ConstraintLook::frame:
       case ConstraintLook::outside:

@@ -4,6 +4,8 @@
 // digits, dots over the lines, numbers of lines of sight beside the grid.
 #pragma once
 
+#include <span>
+
 #include "families/sudoku/draw/layout.h"
 #include "families/sudoku/puzzle.h"
 #include "scene/scene.h"
@@ -16,8 +18,8 @@ void draw_constraints(const Puzzle& puzzle, Scene& scene);
 /// How far numbers beside the grid reach from its edge; 0 if there are none.
 [[nodiscard]] int outside_reach(const Puzzle& puzzle);
 
-/// Whether a constraint tints its cells.
-[[nodiscard]] bool tints(const Constraint& constraint);
+/// The cells that a constraint tints.
+[[nodiscard]] std::span<const Site> tinted(const Constraint& constraint);
 
 /// Each draws what its name says.
 void draw_line_constraint(const DrawLayout& layout, const Constraint& constraint, Scene& scene);

@@ -101,6 +101,7 @@ std::vector<Constraint> one_of_each() {
     if (kind.id == "weighted-sum") numbers = {8, 1, 2, -1};
     if (kind.id == "equal-sum") numbers = {2, 2};
     if (kind.id == "same-digits") numbers = {2};
+    if (kind.is_of_regions && !numbers.empty()) numbers = {1};
     if (kind.detail != ConstraintDetail::none)
       all.push_back(with_detail(kind, sites));
     else

@@ -78,8 +78,7 @@ void draw_ground(const Puzzle& puzzle, Scene& scene) {
     });
   }
   for (const Constraint& constraint : puzzle.variant().constraints) {
-    if (!tints(constraint)) continue;
-    for (const Site site : constraint.sites) is_shaded[site] = true;
+    for (const Site site : tinted(constraint)) is_shaded[site] = true;
   }
   const auto look = [&](Site site) { return is_shaded[site] ? 2 : 1; };
   each_patch(puzzle.rows(), puzzle.columns(), look, [&](const Patch& patch, int kind) {
