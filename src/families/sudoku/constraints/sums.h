@@ -9,9 +9,9 @@
 #include <utility>
 #include <vector>
 
-#include "families/sudoku/constraints/rules/choice_rule.h"
 #include "families/sudoku/constraints/groups.h"
 #include "families/sudoku/constraints/kinds.h"
+#include "families/sudoku/constraints/rules/choice_rule.h"
 #include "families/sudoku/constraints/tell.h"
 #include "families/sudoku/puzzle.h"
 #include "rules/count/say.h"
