@@ -12,11 +12,11 @@
 #include "base/effort_test.h"
 #include "core/census.h"
 #include "core/family.h"
+#include "families/sudoku/clauses_test.h"
 #include "families/sudoku/constraints/more_definitions_test.h"
 #include "families/sudoku/constraints/random_test.h"
 #include "families/sudoku/formats/formats.h"
 #include "families/sudoku/sudoku.h"
-#include "sat/models.h"
 
 namespace crosshatch::sudoku {
 
@@ -141,14 +141,8 @@ Digits digits_of(const Puzzle& puzzle, const Board& board) {
 
 std::vector<Digits> by_clauses(const Puzzle& puzzle) {
   std::vector<Digits> found;
-  Budget budget;
-  const auto solver = sat::make_solver();
-  sat::Formula formula(start(puzzle), *solver);
-  encode(puzzle, formula);
-  static_cast<void>(sat::enumerate_smallest_first(formula, budget, [&](const Board& solution) {
+  for (const Board& solution : solutions_by_clauses(puzzle))
     found.push_back(digits_of(puzzle, solution));
-    return true;
-  }));
   return found;
 }
 

@@ -9,11 +9,11 @@
 #include "base/effort_test.h"
 #include "core/census.h"
 #include "core/family.h"
+#include "families/sudoku/clauses_test.h"
 #include "families/sudoku/constraints/more_definitions_test.h"
 #include "families/sudoku/constraints/random_test.h"
 #include "families/sudoku/formats/formats.h"
 #include "families/sudoku/sudoku.h"
-#include "sat/models.h"
 
 namespace crosshatch::sudoku {
 
@@ -55,14 +55,7 @@ Digits few_givens(const std::vector<Constraint>& constraints) {
 /// All solutions by the clauses.
 std::vector<Digits> by_clauses(const Puzzle& puzzle) {
   std::vector<Digits> found;
-  Budget budget;
-  const auto solver = sat::make_solver();
-  sat::Formula formula(start(puzzle), *solver);
-  encode(puzzle, formula);
-  static_cast<void>(sat::enumerate_smallest_first(formula, budget, [&](const Board& solution) {
-    found.push_back(digits_of(solution));
-    return true;
-  }));
+  for (const Board& solution : solutions_by_clauses(puzzle)) found.push_back(digits_of(solution));
   return found;
 }
 

@@ -9,11 +9,11 @@
 #include <vector>
 
 #include "base/effort_test.h"
+#include "families/sudoku/clauses_test.h"
 #include "families/sudoku/constraints/random_test.h"
 #include "families/sudoku/grids_test.h"
 #include "families/sudoku/puzzle.h"
 #include "families/sudoku/sudoku.h"
-#include "sat/models.h"
 
 namespace crosshatch::sudoku {
 namespace {
@@ -33,19 +33,6 @@ std::vector<Board> solutions_by_search(const Puzzle& puzzle, std::size_t enough)
     for (Site site = 0; site < board.sites(); ++site)
       EXPECT_EQ(board[site] & solution[site], solution[site]) << "the board lost a candidate";
   }
-  return found;
-}
-
-std::vector<Board> solutions_by_clauses(const Puzzle& puzzle, std::size_t enough) {
-  std::vector<Board> found;
-  Budget budget;
-  const auto solver = sat::make_solver();
-  sat::Formula formula(start(puzzle), *solver);
-  encode(puzzle, formula);
-  static_cast<void>(sat::enumerate_smallest_first(formula, budget, [&](const Board& solution) {
-    found.push_back(solution);
-    return found.size() < enough;
-  }));
   return found;
 }
 

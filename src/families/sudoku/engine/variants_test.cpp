@@ -9,12 +9,12 @@
 #include <optional>
 
 #include "base/effort_test.h"
+#include "families/sudoku/clauses_test.h"
 #include "families/sudoku/engine/geometry.h"
 #include "families/sudoku/engine/grid.h"
 #include "families/sudoku/engine/restart_search.h"
 #include "families/sudoku/grids_test.h"
 #include "families/sudoku/houses.h"
-#include "sat/models.h"
 
 namespace crosshatch::sudoku {
 namespace {
@@ -42,16 +42,7 @@ Solutions by_engine(const Puzzle& puzzle, std::size_t enough = many) {
 }
 
 Solutions by_clauses(const Puzzle& puzzle, std::size_t enough = many) {
-  Solutions found;
-  Budget budget;
-  const auto solver = sat::make_solver();
-  sat::Formula formula(start(puzzle), *solver);
-  encode(puzzle, formula);
-  static_cast<void>(sat::enumerate_smallest_first(formula, budget, [&](const Board& solution) {
-    found.push_back(solution);
-    return found.size() < enough;
-  }));
-  return found;
+  return solutions_by_clauses(puzzle, enough);
 }
 
 /// Fills site by site, low digits first, and checks each board on the way against the definition.

@@ -19,7 +19,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 
 #include "base/text.h"
 #include "families/sudoku/constraints/kinds.h"
@@ -36,14 +35,6 @@ constexpr Words a_cell_of_iss = {"a cell such as R1C1", "R1C1 같은 칸"};
 constexpr Words a_line_of_iss = {"a line such as R1 or C1", "R1이나 C1 같은 줄"};
 constexpr Words a_region_of_iss = {"a cell of regions such as CC1", "CC1 같은 구역 칸"};
 constexpr Words a_number_of_iss = {"a number", "수"};
-
-std::optional<int> number_in_iss(std::string_view text) {
-  int number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc() || end != text.data() + text.size() || text.empty() || number < 0)
-    return std::nullopt;
-  return number;
-}
 
 constexpr std::size_t npos = std::string_view::npos;
 

@@ -30,6 +30,14 @@ int place_in_iss(char c) {
 
 }  // namespace
 
+std::optional<int> number_in_iss(std::string_view text) {
+  int number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc() || end != text.data() + text.size() || text.empty() || number < 0)
+    return std::nullopt;
+  return number;
+}
+
 std::optional<Site> site_in_iss(std::string_view name, const BoxShape& shape) {
   if (name.size() != 4 || (name[0] != 'R' && name[0] != 'r') || (name[2] != 'C' && name[2] != 'c'))
     return std::nullopt;

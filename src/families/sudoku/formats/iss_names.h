@@ -16,6 +16,9 @@ namespace crosshatch::sudoku {
 
 inline constexpr int most_side_of_iss = 16;
 
+/// A whole number from 0 on; none: it is something else.
+[[nodiscard]] std::optional<int> number_in_iss(std::string_view text);
+
 /// The site of "R1C1" in a grid of this shape: R and C, each with one digit of base 36.
 [[nodiscard]] std::optional<Site> site_in_iss(std::string_view name, const BoxShape& shape);
 [[nodiscard]] std::string name_in_iss(Site site, int columns);

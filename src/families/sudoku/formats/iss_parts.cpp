@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 
 #include "families/sudoku/constraints/details.h"
 #include "families/sudoku/constraints/kinds.h"
@@ -31,14 +30,6 @@ IssConstraint item_at(std::string_view text, std::size_t begin, std::size_t end)
     one.arguments.push_back(item.substr(0, item.find('~')));
   }
   return one;
-}
-
-std::optional<int> number_in(std::string_view text) {
-  int number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc() || end != text.data() + text.size() || text.empty() || number < 0)
-    return std::nullopt;
-  return number;
 }
 
 /// The cells of the bits of a `.Replicate`, from its origin on.
@@ -180,7 +171,7 @@ class ChoiceReader {
       Constraint digits = {.kind = *kind_called("digits"), .sites = {*site}};
       for (std::size_t at = mark; at < argument.size();) {
         const std::size_t end = std::min(argument.find('_', at + 1), argument.size());
-        const auto digit = number_in(argument.substr(at + 1, end - at - 1));
+        const auto digit = number_in_iss(argument.substr(at + 1, end - at - 1));
         if (!digit || *digit < shape_.lowest || *digit > shape_.largest())
           return expected({{"digits from {0} to {1}", "{0}부터 {1}까지의 숫자들"},
                            shape_.lowest,
@@ -205,7 +196,7 @@ class ChoiceReader {
     std::span<const std::string_view> cells = one.arguments;
     Constraint cage = {.kind = *kind_called("cage")};
     if (one.name == "Cage" && !cells.empty()) {
-      const std::optional<int> sum = cells.front().empty() ? 0 : number_in(cells.front());
+      const std::optional<int> sum = cells.front().empty() ? 0 : number_in_iss(cells.front());
       // Of a part that cannot be, others are left.
       const int most = kind_of(cage).numbers.high;
       if (!sum || *sum > most) return expected(a_sum_up_to(most), seen(cells.front()));
