@@ -1337,7 +1337,7 @@ def lines_of_yours(file):
 def lines_of_plain(plain, family):
     """What plain text of this family says as a certificate does; anything else if it is none."""
     if plain[:1] == ["sudoku"]:
-        import constraints  # beside this file; nothing else needs it
+        import constraints  # the folder beside this file; nothing else needs it
         return constraints.lines_of_plain(plain[1:]) or []
     if plain and plain[0] in PAGES:
         page = Page(plain[0], plain[1:])

@@ -9,12 +9,7 @@ namespace crosshatch::sudoku {
 
 std::optional<BoxShape> usual_shape(int side) {
   if (side < smallest_side || side > largest_side) return std::nullopt;
-  int rows = 1;
-  for (int i = 2; i * i <= side; ++i) {
-    if (side % i == 0) rows = i;
-  }
-  if (rows == 1) return std::nullopt;
-  return BoxShape{rows, side / rows};
+  return usual_boxes(side, side, side);
 }
 
 std::optional<BoxShape> usual_boxes(int rows, int columns, int size) {

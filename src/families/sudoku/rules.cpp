@@ -310,9 +310,7 @@ Message broken_constraint(const Puzzle& puzzle, const Board& board) {
   for (int rule = 0; rule < static_cast<int>(model->rules().size()); ++rule) {
     const rules::PuzzleRule& own = *model->rules()[rule];
     if (has_hidden_sites(*model, own)) continue;
-    const bool is_decided =
-        std::ranges::all_of(own.sites(), [&](Site site) { return board.is_decided(site); });
-    if (is_decided ? !own.is_broken(board) : !own.is_hopeless(board)) continue;
+    if (is_decided(own, board) ? !own.is_broken(board) : !own.is_hopeless(board)) continue;
     const Area area = area_at(puzzle.variant(), model->label_of(rule).at->index);
     const Constraint& constraint = puzzle.variant().constraints[area.number];
     if (constraint.sites.empty())

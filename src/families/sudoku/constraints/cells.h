@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "families/sudoku/constraints/kinds.h"
+#include "families/sudoku/constraints/near.h"
 #include "families/sudoku/puzzle.h"
 #include "rules/count/count.h"
 #include "rules/count/say.h"
@@ -225,14 +226,11 @@ inline constexpr ConstraintKind cell_kinds[] = {
      .iss = "GlobalEntropy",
      .say =
          [](const ConstraintRules& rules) {
-           const int columns = rules.puzzle.columns();
            const int third = (rules.puzzle.side() + 2) / 3;
-           for (Site site = 0; site < rules.puzzle.sites() - columns; ++site) {
-             if (site % columns == columns - 1) continue;
-             const std::array square = {site, site + 1, site + columns, site + columns + 1};
+           for_each_square(rules.puzzle, [&](const std::array<Site, 4>& square) {
              for (int low = rules.lowest(); low <= rules.largest(); low += third)
                rules.count(square, rules.digits_between(low, low + third - 1), 1, 4);
-           }
+           });
          }},
 };
 

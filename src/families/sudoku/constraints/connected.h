@@ -3,9 +3,12 @@
 // Digits whose cells hang together.
 #pragma once
 
-#include <algorithm>
+#include <numeric>
+#include <utility>
+#include <vector>
 
 #include "families/sudoku/constraints/kinds.h"
+#include "families/sudoku/constraints/near.h"
 #include "families/sudoku/puzzle.h"
 #include "rules/connected/connected.h"
 #include "rules/count/say.h"
@@ -24,19 +27,16 @@ inline constexpr ConstraintKind connected_kinds[] = {
      .iss = "ConnectedValues",
      .say =
          [](const ConstraintRules& rules) {
-           const int columns = rules.puzzle.columns();
-           std::vector<Site> sites;
+           std::vector<Site> sites(static_cast<std::size_t>(rules.puzzle.sites()));
+           std::iota(sites.begin(), sites.end(), 0);
            std::vector<rules::GraphEdge> edges;
-           for (Site site = 0; site < rules.puzzle.sites(); ++site) {
-             sites.push_back(site);
-             if ((site + 1) % columns != 0) edges.push_back({site, site + 1});
-             if (site + columns < rules.puzzle.sites()) edges.push_back({site, site + columns});
-           }
+           for_each_neighbours(rules.puzzle, [&](Site one, Site other) {
+             edges.push_back({one, other});
+           });
            Candidates digits = 0;
            for (const int digit : rules.constraint.numbers) digits |= rules.digit(digit);
            rules.model.add<rules::ConnectedRule>(
-               rules::Graph(static_cast<int>(sites.size()), std::move(edges)),
-               rules::each(sites, digits));
+               rules::Graph(rules.puzzle.sites(), std::move(edges)), rules::each(sites, digits));
            rules.label();
          }},
 };

@@ -9,6 +9,7 @@
 #include <cstdlib>
 
 #include "families/sudoku/constraints/kinds.h"
+#include "families/sudoku/constraints/near.h"
 #include "families/sudoku/constraints/tell.h"
 #include "families/sudoku/puzzle.h"
 
@@ -25,7 +26,6 @@ namespace crosshatch::sudoku {
 inline void say_unmarked(const ConstraintRules& rules,
                          function_ref<bool(int one, int other)> is_right) {
   const std::span<const std::string_view> marks = kind_of(rules.constraint).marks;
-  const int columns = rules.puzzle.columns();
   const rules::Pattern pattern = rules.pattern_of(is_right);
   const auto is_marked = [&](Site one, Site other) {
     return std::ranges::any_of(rules.puzzle.variant().constraints, [&](const Constraint& each) {
@@ -34,14 +34,9 @@ inline void say_unmarked(const ConstraintRules& rules,
              std::ranges::find(each.sites, other) != each.sites.end();
     });
   };
-  const int sites = rules.puzzle.sites();
-  for (Site site = 0; site < sites; ++site) {
-    for (const bool is_down : {false, true}) {
-      if (is_down ? site + columns >= sites : (site + 1) % columns == 0) continue;
-      const Site other = site + (is_down ? columns : 1);
-      if (!is_marked(site, other)) rules.add(std::array{site, other}, pattern);
-    }
-  }
+  for_each_neighbours(rules.puzzle, [&](Site one, Site other) {
+    if (!is_marked(one, other)) rules.add(std::array{one, other}, pattern);
+  });
 }
 
 inline constexpr std::string_view marks_of_kropki[] = {"white-dot", "black-dot", "difference",

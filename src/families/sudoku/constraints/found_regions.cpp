@@ -5,6 +5,7 @@
 #include <array>
 #include <cstdlib>
 
+#include "families/sudoku/constraints/near.h"
 #include "families/sudoku/constraints/rules/pieces_rule.h"
 #include "families/sudoku/puzzle.h"
 #include "rules/connected/connected.h"
@@ -71,19 +72,15 @@ void FoundRegions::say_numbers(const ConstraintRules& rules) const {
 
 /// So many cells that hang together.
 void FoundRegions::say_pieces(const ConstraintRules& rules) {
-  const int columns = rules.puzzle.columns();
   const Site sites = rules.puzzle.sites();
   std::vector<rules::GraphEdge> edges;
   std::vector<rules::Literals> beside(static_cast<std::size_t>(sites));
-  for (Site site = 0; site < sites; ++site) {
-    for (const Site other : {site + 1, site + columns}) {
-      if (other >= sites || (other == site + 1 && other % columns == 0)) continue;
-      edges.push_back({site, other});
-      const Literal same = {is_same(rules, site, other), yes};
-      beside[static_cast<std::size_t>(site)].push_back(same);
-      beside[static_cast<std::size_t>(other)].push_back(same);
-    }
-  }
+  for_each_neighbours(rules.puzzle, [&](Site one, Site other) {
+    edges.push_back({one, other});
+    const Literal same = {is_same(rules, one, other), yes};
+    beside[static_cast<std::size_t>(one)].push_back(same);
+    beside[static_cast<std::size_t>(other)].push_back(same);
+  });
   if (size_ > 1) {
     for (rules::Literals& literals : beside) say_one_of(rules, std::move(literals));
   }
@@ -113,10 +110,8 @@ void FoundRegions::say_pieces(const ConstraintRules& rules) {
 /// Around a corner no three of the four pairs beside each other are in one region without the
 /// fourth, and two regions do not cross there: one would part the other.
 void FoundRegions::say_squares(const ConstraintRules& rules) {
-  const int columns = rules.puzzle.columns();
-  for (Site site = 0; site + columns < rules.puzzle.sites(); ++site) {
-    if ((site + 1) % columns == 0) continue;
-    const std::array around = {site, site + 1, site + columns + 1, site + columns};
+  for_each_square(rules.puzzle, [&](const std::array<Site, 4>& square) {
+    const std::array around = {square[0], square[1], square[3], square[2]};
     std::array<Literal, 4> sides = {};
     for (std::size_t i = 0; i < 4; ++i)
       sides[i] = {is_same(rules, around[i], around[(i + 1) % 4]), yes};
@@ -127,7 +122,7 @@ void FoundRegions::say_squares(const ConstraintRules& rules) {
     for (const Literal& beside : sides) say_one_of(rules, {!down, !up, beside});
     for (std::size_t i = 0; i < 4; ++i)
       say_one_of(rules, {i % 2 == 0 ? down : up, !sides[i], !sides[(i + 1) % 4]});
-  }
+  });
 }
 
 /// In each row, or column, each digit is in one region, and in each of them in another.
@@ -198,6 +193,10 @@ void say_word(const ConstraintRules& rules, std::span<const Site> sites, std::ve
 
 bool has_hidden_sites(const rules::Model& model, const rules::PuzzleRule& rule) {
   return std::ranges::any_of(rule.sites(), [&](Site site) { return model.is_hidden(site); });
+}
+
+bool is_decided(const rules::PuzzleRule& rule, const Board& board) {
+  return std::ranges::all_of(rule.sites(), [&](Site site) { return board.is_decided(site); });
 }
 
 bool can_be_completed(const rules::Model& model, const Board& solution) {

@@ -52,6 +52,8 @@ void say_word(const ConstraintRules& rules, std::span<const Site> sites, std::ve
 
 /// Whether some sites of a rule are hidden.
 [[nodiscard]] bool has_hidden_sites(const rules::Model& model, const rules::PuzzleRule& rule);
+/// Whether all sites of a rule are decided; none is hidden.
+[[nodiscard]] bool is_decided(const rules::PuzzleRule& rule, const Board& board);
 /// Whether the hidden sites can have values, on a board of solved visible ones.
 [[nodiscard]] bool can_be_completed(const rules::Model& model, const Board& solution);
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "families/sudoku/constraints/kinds.h"
+#include "families/sudoku/constraints/near.h"
 #include "families/sudoku/puzzle.h"
 
 namespace crosshatch::sudoku {
@@ -22,15 +23,12 @@ inline constexpr ConstraintKind whole_kinds[] = {
      .iss = "GlobalMod",
      .say =
          [](const ConstraintRules& rules) {
-           const int columns = rules.puzzle.columns();
            std::array<Candidates, 3> classes = {};
            for (int digit = rules.lowest(); digit <= rules.largest(); ++digit)
              classes[static_cast<std::size_t>(digit % 3)] |= rules.digit(digit);
-           for (Site site = 0; site < rules.puzzle.sites() - columns; ++site) {
-             if (site % columns == columns - 1) continue;
-             const std::array square = {site, site + 1, site + columns, site + columns + 1};
+           for_each_square(rules.puzzle, [&](const std::array<Site, 4>& square) {
              for (const Candidates digits : classes) rules.count(square, digits, 1, 4);
-           }
+           });
          }},
     {.id = "flatmates",
      .name = {"Dutch flatmates", "더치 플랫메이트"},

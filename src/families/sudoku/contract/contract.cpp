@@ -5,6 +5,7 @@
 #include "derive/board.h"
 #include "families/sudoku/combinations.h"
 #include "families/sudoku/contract/constraints.h"
+#include "families/sudoku/formats/variants.h"
 #include "families/sudoku/houses.h"
 #include "families/sudoku/puzzle.h"
 #include "families/sudoku/sudoku.h"
@@ -102,7 +103,7 @@ void encode(const crosshatch::Puzzle& puzzle, sat::ClauseList& clauses) {
 }
 
 Message lacks(const crosshatch::Puzzle& puzzle) {
-  if (!of(puzzle).shape().is_usual() || !of(puzzle).is_regular())
+  if ((features_of(of(puzzle)) & feature::frame) != feature::none)
     return Words{
         "certificates know sudokus only where rows, columns and regions hold all digits "
         "from 1",

@@ -22,6 +22,7 @@
 #include "base/text.h"
 #include "families/sudoku/constraints/kinds.h"
 #include "families/sudoku/formats/formats.h"
+#include "families/sudoku/formats/iss_cells.h"
 #include "families/sudoku/formats/iss_constraints.h"
 #include "families/sudoku/formats/iss_frame.h"
 #include "families/sudoku/formats/iss_machines.h"
@@ -76,10 +77,11 @@ class IssReader {
         if (Result<void> done = take(one); !done) return fail(done.error());
       }
       if (!is_shape) break;
-      if (Message trouble = trouble_of(shape()); !trouble.empty())
+      shape_ = frame_.shape();
+      if (Message trouble = trouble_of(shape_); !trouble.empty())
         return fail(error_at_(0, std::move(trouble)));
-      givens_ = Board(shape().sites(), only(shape().side()) - 1);
-      replicate_in_iss(constraints_, shape(), names_, trouble);
+      givens_ = Board(shape_.sites(), only(shape_.side()) - 1);
+      replicate_in_iss(constraints_, shape_, names_, trouble);
       if (!trouble.what.empty()) return refuse(std::move(trouble));
     }
     return finish();
@@ -134,56 +136,30 @@ class IssReader {
     return fail(std::move(error));
   }
 
-  [[nodiscard]] BoxShape shape() const { return frame_.shape(); }
-  [[nodiscard]] std::optional<Site> site_named(std::string_view name) const {
-    return site_in_iss(name, shape());
-  }
-
   Result<void> take_givens(const IssConstraint& one) {
     for (const std::string_view argument : one.arguments) {
-      const std::size_t mark = std::min(argument.find('_'), argument.size());
-      const std::optional<Site> site = site_named(argument.substr(0, mark));
-      if (!site || mark == argument.size())
-        return refuse(one, Words{"a given such as R1C1_5", "R1C1_5 같은 주어진 수"}, argument);
+      IssGiven given;
+      if (Result<void> done = taken(one, read_given_of_iss(argument, shape_, given)); !done)
+        return done;
       Candidates candidates = 0;
-      for (std::size_t at = mark; at < argument.size();) {
-        const std::size_t end = std::min(argument.find('_', at + 1), argument.size());
-        const int largest = shape().largest();
-        const auto digit = number_of_iss(argument.substr(at + 1, end - at - 1), largest);
-        if (!digit || *digit < shape().lowest)
-          return refuse(
-              one,
-              {{"digits from {0} to {1}", "{0}부터 {1}까지의 숫자들"}, shape().lowest, largest},
-              argument);
-        candidates |= only(*digit - shape().lowest);
-        at = end;
-      }
-      if ((givens_[*site] & candidates) == 0)
+      for (const int digit : given.digits) candidates |= only(digit - shape_.lowest);
+      if ((givens_[given.site] & candidates) == 0)
         return refuse(one, Words{"candidates that agree in each cell", "칸마다 서로 맞는 후보"},
                       argument);
-      givens_[*site] &= candidates;
+      givens_[given.site] &= candidates;
     }
     return {};
   }
 
   Result<void> take_cage(const IssConstraint& one) {
-    std::span<const std::string_view> cells = one.arguments;
-    Cage cage;
-    if (one.name == "Cage") {
-      const std::string_view text = cells.empty() ? "" : cells.front();
-      constexpr int most_of_any = 999;
-      const std::optional<int> sum = text.empty() ? 0 : number_of_iss(text, most_of_any);
-      if (!sum) return refuse(one, a_sum_up_to(largest_sum(shape().side())), text);
-      cage.sum = *sum;
-      if (!cells.empty()) cells = cells.subspan(1);
-    }
-    if (one.name == "AllDifferent" && !cells.empty() && region_cell_in_iss(cells[0], shape()))
+    if (one.name == "AllDifferent" && !one.arguments.empty() &&
+        region_cell_in_iss(one.arguments[0], shape_))
       return take_other_regions(one);
-    for (const std::string_view name : cells) {
-      const std::optional<Site> site = site_named(name);
-      if (!site) return refuse(one, Words{"a cell such as R1C1", "R1C1 같은 칸"}, name);
-      cage.sites.push_back(*site);
-    }
+    IssCage read;
+    const int most = largest_sum(shape_.side());
+    if (Result<void> done = taken(one, read_cage_of_iss(one, shape_, most, read)); !done)
+      return done;
+    Cage cage = {std::move(read.sites), read.sum};
     std::vector<Site> once = cage.sites;
     std::ranges::sort(once);
     once.erase(std::unique(once.begin(), once.end()), once.end());
@@ -192,23 +168,22 @@ class IssReader {
         if (Result<void> done = take_winding_sum(one, cage.sum); !done) return done;
       cage = {.sites = std::move(once)};
     }
-    if (const int most = largest_sum(shape().side()); cage.sum > most)
-      return refuse(one, a_sum_up_to(most), std::to_string(cage.sum));
-    if (Message trouble = trouble_of(cage, shape()); !trouble.empty())
+    if (cage.sum > most) return refuse(one, a_sum_up_to(most), std::to_string(cage.sum));
+    if (Message trouble = trouble_of(cage, shape_); !trouble.empty())
       return fail(error_at_(one.begin, std::move(trouble)));
-    sudoku::take_cage(std::move(cage), shape(), variant_);
+    sudoku::take_cage(std::move(cage), shape_, variant_);
     return {};
   }
 
   Result<void> take_other_regions(const IssConstraint& one) {
     Constraint constraint = {.kind = *kind_called("other-regions")};
     for (const std::string_view name : one.arguments) {
-      const std::optional<Site> site = region_cell_in_iss(name, shape());
+      const std::optional<Site> site = region_cell_in_iss(name, shape_);
       if (!site)
         return refuse(one, Words{"a cell of regions such as CC1", "CC1 같은 구역 칸"}, name);
       constraint.sites.push_back(*site);
     }
-    if (Message trouble = arranged(constraint, shape()); !trouble.empty())
+    if (Message trouble = arranged(constraint, shape_); !trouble.empty())
       return fail(error_at_(one.begin, std::move(trouble)));
     variant_.constraints.push_back(std::move(constraint));
     return {};
@@ -222,8 +197,7 @@ class IssReader {
   }
 
   Result<void> take_drawn(const IssConstraint& one, int kind) {
-    if (Message trouble =
-            read_constraint_of_iss(kind, one.arguments, shape(), variant_.constraints);
+    if (Message trouble = read_constraint_of_iss(kind, one.arguments, shape_, variant_.constraints);
         !trouble.empty())
       return fail(error_at_(one.begin, std::move(trouble)));
     return {};
@@ -231,7 +205,7 @@ class IssReader {
 
   Result<void> take_choice(const IssConstraint& one) {
     Constraint choice;
-    if (IssTrouble trouble = read_choice_of_iss(one, shape(), choice); !trouble.what.empty())
+    if (IssTrouble trouble = read_choice_of_iss(one, shape_, choice); !trouble.what.empty())
       return refuse(std::move(trouble));
     variant_.constraints.push_back(std::move(choice));
     return {};
@@ -257,7 +231,7 @@ class IssReader {
   Result<void> take_jigsaw(const IssConstraint& one) {
     // Older strings have the shape before the regions.
     const std::string_view names = one.arguments.empty() ? "" : one.arguments.back();
-    const BoxShape own = shape();
+    const BoxShape& own = shape_;
     if (names.size() != static_cast<std::size_t>(own.sites()))
       return fail(error_at_(
           one.begin,
@@ -295,7 +269,7 @@ class IssReader {
   }
 
   Result<PuzzlePtr> finish() {
-    const BoxShape boxes = shape();
+    const BoxShape& boxes = shape_;
     RegionLayout layout = regions_ && !regions_->regions.empty()    ? *regions_
                           : regions_ && regions_->shape.has_boxes() ? *regions_
                                                                     : RegionLayout{.shape = boxes};
@@ -352,6 +326,7 @@ class IssReader {
   std::vector<IssConstraint> constraints_;
   std::deque<std::string> names_;  // of cells that are no part of the text
   IssFrame frame_;
+  BoxShape shape_;
   Board givens_;
   Variant variant_;
   std::optional<RegionLayout> regions_;

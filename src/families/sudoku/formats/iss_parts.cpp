@@ -7,6 +7,7 @@
 #include "families/sudoku/constraints/details.h"
 #include "families/sudoku/constraints/kinds.h"
 #include "families/sudoku/formats/cells.h"
+#include "families/sudoku/formats/iss_cells.h"
 #include "families/sudoku/formats/iss_constraints.h"
 #include "families/sudoku/formats/iss_machines.h"
 #include "families/sudoku/formats/iss_names.h"
@@ -164,50 +165,29 @@ class ChoiceReader {
  private:
   Message read_digits(const IssConstraint& one, std::vector<Constraint>& own) const {
     for (const std::string_view argument : one.arguments) {
-      const std::size_t mark = std::min(argument.find('_'), argument.size());
-      const std::optional<Site> site = site_in_iss(argument.substr(0, mark), shape_);
-      if (!site || mark == argument.size())
-        return expected(Words{"a given such as R1C1_5", "R1C1_5 같은 주어진 수"}, seen(argument));
-      Constraint digits = {.kind = *kind_called("digits"), .sites = {*site}};
-      for (std::size_t at = mark; at < argument.size();) {
-        const std::size_t end = std::min(argument.find('_', at + 1), argument.size());
-        const auto digit = number_in_iss(argument.substr(at + 1, end - at - 1));
-        if (!digit || *digit < shape_.lowest || *digit > shape_.largest())
-          return expected({{"digits from {0} to {1}", "{0}부터 {1}까지의 숫자들"},
-                           shape_.lowest,
-                           shape_.largest()},
-                          seen(argument));
-        digits.numbers.push_back(*digit);
-        at = end;
-      }
-      std::ranges::sort(digits.numbers);
+      IssGiven given;
+      if (Message trouble = read_given_of_iss(argument, shape_, given); !trouble.empty())
+        return trouble;
       // Cells that hold one of the same digits are one constraint.
-      const auto like = std::ranges::find(own, digits.numbers, &Constraint::numbers);
+      const auto like = std::ranges::find(own, given.digits, &Constraint::numbers);
       if (like == own.end()) {
-        own.push_back(std::move(digits));
-      } else if (std::ranges::find(like->sites, *site) == like->sites.end()) {
-        like->sites.push_back(*site);
+        own.push_back({*kind_called("digits"), {given.site}, std::move(given.digits)});
+      } else if (std::ranges::find(like->sites, given.site) == like->sites.end()) {
+        like->sites.push_back(given.site);
       }
     }
     return {};
   }
 
   Message read_cage(const IssConstraint& one, std::vector<Constraint>& own) const {
-    std::span<const std::string_view> cells = one.arguments;
     Constraint cage = {.kind = *kind_called("cage")};
-    if (one.name == "Cage" && !cells.empty()) {
-      const std::optional<int> sum = cells.front().empty() ? 0 : number_in_iss(cells.front());
-      // Of a part that cannot be, others are left.
-      const int most = kind_of(cage).numbers.high;
-      if (!sum || *sum > most) return expected(a_sum_up_to(most), seen(cells.front()));
-      if (*sum > 0) cage.numbers = {*sum};
-      cells = cells.subspan(1);
-    }
-    for (const std::string_view name : cells) {
-      const std::optional<Site> site = site_in_iss(name, shape_);
-      if (!site) return expected(Words{"a cell such as R1C1", "R1C1 같은 칸"}, seen(name));
-      cage.sites.push_back(*site);
-    }
+    IssCage read;
+    // Of a part that cannot be, others are left.
+    if (Message trouble = read_cage_of_iss(one, shape_, kind_of(cage).numbers.high, read);
+        !trouble.empty())
+      return trouble;
+    if (read.sum > 0) cage.numbers = {read.sum};
+    cage.sites = std::move(read.sites);
     own.push_back(std::move(cage));
     return {};
   }

@@ -62,8 +62,7 @@ Error cannot_hold(Message what) {
 VariantFeatures features_of(const Puzzle& puzzle) {
   const Variant& variant = puzzle.variant();
   VariantFeatures features = feature::none;
-  if (!puzzle.shape().is_usual() || (!puzzle.shape().has_boxes() && variant.regions.empty()))
-    features |= feature::frame;
+  if (!puzzle.shape().is_usual() || !puzzle.is_regular()) features |= feature::frame;
   if (!variant.regions.empty()) features |= feature::regions;
   if (variant.main_diagonal) features |= feature::main_diagonal;
   if (variant.other_diagonal) features |= feature::other_diagonal;

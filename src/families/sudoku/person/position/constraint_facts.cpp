@@ -42,10 +42,7 @@ std::vector<Change> RuleLosses::by(ConstraintArgument argument) const {
 
 bool breaks_constraints(const rules::Model& model, const Board& board) {
   return std::ranges::any_of(model.rules(), [&](const auto& rule) {
-    if (has_hidden_sites(model, *rule)) return false;
-    const bool is_decided =
-        std::ranges::all_of(rule->sites(), [&](Site site) { return board.is_decided(site); });
-    return is_decided && rule->is_broken(board);
+    return !has_hidden_sites(model, *rule) && is_decided(*rule, board) && rule->is_broken(board);
   });
 }
 
