@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
 // What the sweep over all rules tells of all solutions at once.
-#include <algorithm>
 #include <map>
 #include <utility>
 
@@ -10,6 +9,7 @@
 #include "derive/page.h"
 #include "rules/model.h"
 #include "rules/survey.h"
+#include "sat/solver.h"
 
 namespace crosshatch::derive {
 
@@ -18,10 +18,7 @@ namespace {
 using rules::Model;
 using rules::Survey;
 
-/// Ways from key to key for a map. SAT makes larger ones sooner, and those of rules that are whole
-/// clauses, too: where it needs cuts, it takes longer than a sweep over a narrow grid.
-constexpr std::uint64_t most_ways_of_map = 50'000;
-/// The same for a new solution: SAT finds one at once where the grid is wide.
+/// Ways from key to key for a new solution: SAT finds one at once where the grid is wide.
 constexpr std::uint64_t most_ways_of_draw = 5'000;
 
 /// Ways from key to key before solutions are listed, which is a second or two, and how many
@@ -84,14 +81,13 @@ Ending draw_solution(const Search& search, Rng& rng, std::optional<Board>& solut
                      solution);
 }
 
+/// Only where there is no SAT: that asks about many sites at once, and takes a fraction of a sweep.
 Ending backbone(const Search& search, const Board& /*solution*/, Board& seen) {
+  if (sat::can_solve() || !search.scope.empty()) return Ending::stuck;
   const Model& model = model_of(search);
-  const bool needs_cuts =
-      std::ranges::any_of(model.rules(), [](const auto& rule) { return rule->is_lazy(); });
-  if (!search.scope.empty() || !needs_cuts) return Ending::stuck;
   Survey found;
   const Ending ending =
-      rules::survey(model, whole(model, search.board), most_ways_of_map, search.budget, found);
+      rules::survey(model, whole(model, search.board), most_ways_at_first, search.budget, found);
   if (ending != Ending::exhausted || found.total == 0) return Ending::stuck;
   for (Site site = 0; site < model.visible(); ++site) {
     Candidates values = 0;
