@@ -16,6 +16,7 @@ namespace crosshatch::derive {
 namespace {
 
 std::vector<ValueLook> looks_of(const FamilyPage& page, const GridClues& clues) {
+  if (clues.said.signs.empty() && are_ways(page, clues)) return looks_of_ways();
   std::vector<ValueLook> looks(page.looks.begin(), page.looks.end());
   const int least = page.notation.least;
   const int largest = are_decimals(page)   ? cells_without_sign(clues)

@@ -76,6 +76,17 @@ std::optional<Candidates> read_word(const GridPuzzle& puzzle, Site site, std::st
   return only(look->value);
 }
 
+/// The number in this word, 0 where it is not known or the cell is a hole; nothing if it is none.
+std::optional<int> read_number_word(const GridPuzzle& puzzle, Site site, std::string_view word) {
+  if (read_word(puzzle, site, word)) return 0;
+  const bool is_number = !word.empty() && word.size() < 5 && word.front() != '0' &&
+                         word.find_first_not_of("0123456789") == std::string_view::npos;
+  if (!is_number || is_shown_as_clue(puzzle, site)) return std::nullopt;
+  int number = 0;
+  for (const char digit : word) number = 10 * number + (digit - '0');
+  return number;
+}
+
 /// What a site holds that has this character; nothing if it cannot stand there.
 std::optional<Candidates> read_site(const GridPuzzle& puzzle, Site site, char c) {
   const Candidates possible = puzzle.model().start()[site];
@@ -135,9 +146,13 @@ std::string text(const Puzzle& puzzle, const Board& board) {
   const SiteLayout& layout = puzzle.layout();
   std::string out;
   if (has_words(own)) {
-    const std::size_t width = own.looks().back().text.size();
+    const std::size_t width = std::to_string(cells_without_sign(own.clues())).size();
+    const std::vector<int> numbers = numbers_on(own, board);
     for (Site site = 0; site < own.sites(); ++site) {
-      const std::string word = word_of_site(own, board, site);
+      const std::string word = numbers.empty() || is_shown_as_clue(own, site)
+                                   ? word_of_site(own, board, site)
+                               : numbers[site] > 0 ? std::to_string(numbers[site])
+                                                   : "?";
       out.append(width - word.size(), ' ').append(word);
       out += (site + 1) % own.columns() == 0 ? '\n' : ' ';
     }
@@ -169,6 +184,9 @@ Result<Board> state(const Puzzle& puzzle, std::string_view text) {
                                      {saw::it, lines.size()})));
   }
   Board board = start(puzzle);
+  const bool are_ways = derive::are_ways(of(puzzle).page(), of(puzzle).clues());
+  std::vector<int> numbers;     // of ways
+  std::vector<Scanner> places;  // where they stand in the text
   int row = 0;
   for (const Line& line : lines) {
     Scanner in(line);
@@ -182,6 +200,14 @@ Result<Board> state(const Puzzle& puzzle, std::string_view text) {
         continue;
       }
       const std::size_t length_of_word = are_words ? word_at(in).size() : 1;
+      if (are_ways) {
+        const std::optional<int> number = read_number_word(of(puzzle), place.index, word_at(in));
+        if (!number) return fail(in.expected(expected_signs(of(puzzle), place.index)));
+        numbers.push_back(*number > 0 ? *number : std::max(of(puzzle).clue(place.index), 0));
+        places.push_back(in);
+        in.skip(length_of_word);
+        continue;
+      }
       const std::optional<Candidates> known = are_words
                                                   ? read_word(of(puzzle), place.index, word_at(in))
                                                   : read_site(of(puzzle), place.index, in.peek());
@@ -195,6 +221,9 @@ Result<Board> state(const Puzzle& puzzle, std::string_view text) {
           in.expected({{"the end of the row after {0} cells", "{0}칸 뒤 행의 끝"}, length}));
     ++row;
   }
+  Site at = 0;
+  if (are_ways && !take_numbers(of(puzzle), numbers, board, at))
+    return fail(places[at].expected(expected_signs(of(puzzle), at)));
   return board;
 }
 

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <string>
+#include <vector>
 
 #include "core/grid_place.h"
+#include "derive/decimals.h"
 #include "derive/picture/edges.h"
 #include "derive/picture/focus.h"
 #include "derive/picture/layout.h"
@@ -41,6 +43,9 @@ constexpr int ringed_radius = 15;
 constexpr int ringed_stroke = 2;
 constexpr int ringed_height = 20;
 
+/// A way from cell to cell.
+constexpr int way_stroke = 4;
+
 /// A text as high as it can be in so much room. No letter is wider than high.
 int fitting(int high, int room, const std::string& text) {
   return std::min(high, room / static_cast<int>(text.size()));
@@ -59,6 +64,7 @@ class GridDrawing {
     scene.lattice.has_corner_numbers = page_.notation.has_corner_numbers;
     for (Site site = 0; site < puzzle.sites(); ++site)
       is_finished_ &= is_given(site) || is_shown(view, site);
+    find_numbers();
   }
 
   void draw() {
@@ -237,6 +243,7 @@ class GridDrawing {
 
   /// What stands in a cell that has no clue of its own: its value, or what it may hold.
   void draw_content(Site site) {
+    if (!numbers_.empty()) return draw_number_of_way(site);
     const ValueLook* const look = look_at(site);
     if (look == nullptr) {
       if (!puzzle_.has_clue(site) || is_in_corner(site)) draw_marks(site);
@@ -247,6 +254,29 @@ class GridDrawing {
       const Spot spot{x_of(site), written_y(site), role};
       look->glyph != nullptr ? look->glyph(scene_, spot) : draw_text(scene_, spot, text_of(*look));
     }
+  }
+
+  /// Where cells hold which neighbour has the next number: the numbers that follow from what is
+  /// written.
+  void find_numbers() {
+    Board written = puzzle_.model().start();
+    for (Site site = 0; site < puzzle_.sites(); ++site) {
+      if (is_shown(view_, site)) written[site] = view_.board[site];
+    }
+    numbers_ = numbers_on(puzzle_, written);
+  }
+
+  /// Where no number follows yet, a line to the next cell.
+  void draw_number_of_way(Site site) {
+    const Role role = view_.assumed[site] ? Role::assumed : Role::entry;
+    const Spot spot{x_of(site), written_y(site), role};
+    if (numbers_[site] > 0) return draw_text(scene_, spot, std::to_string(numbers_[site]));
+    if (is_given(site) || !is_shown(view_, site)) return;
+    if (view_.board.value(site) == end_of_way) return;
+    const int value = view_.board.value(site);
+    const int place = value < 4 ? value : value + 1;  // 4 is the cell itself
+    scene_.line(Layer::symbol, role, spot.x, spot.y, spot.x + (place % 3 - 1) * half,
+                spot.y + (place / 3 - 1) * half, way_stroke);
   }
 
   static std::string text_of(const ValueLook& look) {
@@ -367,7 +397,8 @@ class GridDrawing {
   Scene& scene_;
   PageFocus focus_;
   std::vector<std::string> caption_;
-  bool is_finished_ = true;  ///< what is written alone tells all: no dots
+  bool is_finished_ = true;   ///< what is written alone tells all: no dots
+  std::vector<int> numbers_;  ///< of ways, by cell; 0: not known
 };
 
 }  // namespace

@@ -2,6 +2,7 @@
 //
 // Hidato: the open cells hold the numbers from 1 up, each once, and each number touches the next
 // one, at a corner too. With the option `sides`, as in Numbrix, only cells that share a side touch.
+// A site has 64 values. Where there are more numbers, it holds which cell has the next one.
 #include <algorithm>
 #include <numeric>
 #include <optional>
@@ -10,6 +11,7 @@
 #include "derive/derive.h"
 #include "derive/person/number_sayings.h"
 #include "rules/path/path.h"
+#include "rules/way/way.h"
 
 namespace crosshatch::hidato {
 
@@ -18,7 +20,9 @@ namespace {
 using namespace derive;
 using namespace rules;
 
-constexpr int most_cells = PathRule::most_sites;
+constexpr int most_side = 30;
+constexpr int most_cells = most_side * most_side;
+static_assert(most_values == PathRule::most_sites);
 constexpr int by_sides = 0;  ///< the option
 constexpr Clue hole = sign_clue(0);
 
@@ -41,9 +45,45 @@ Graph touching(const GridPuzzle& puzzle, const std::vector<Site>& cells) {
   return {static_cast<int>(cells.size()), std::move(edges)};
 }
 
+/// The value of a cell behind which the other one comes, by where it lies.
+Value next_value(const GridPuzzle& puzzle, Site site, Site next) {
+  const int down = next / puzzle.columns() - site / puzzle.columns();
+  const int along = next % puzzle.columns() - site % puzzle.columns();
+  const int place = 3 * (down + 1) + along + 1;
+  return place > 4 ? place - 1 : place;  // without the cell itself
+}
+
+Model model_of_ways(const GridPuzzle& puzzle, std::vector<Site> cells) {
+  const Graph graph = touching(puzzle, cells);
+  const int last = graph.vertices();
+  WayMap map{.exits = {}, .entries = {}, .end = end_of_way, .given = {}};
+  map.exits.resize(cells.size());
+  const bool is_last_given =
+      std::ranges::find(puzzle.clues().cells, last) != puzzle.clues().cells.end();
+  Board start(puzzle.sites(), only(0));  // what holes hold
+  for (int vertex = 0; vertex < last; ++vertex) {
+    const Site site = cells[vertex];
+    const Clue number = puzzle.clue(site);
+    Candidates values = 0;
+    for (const auto& [edge, other] : graph.ends_at(vertex)) {
+      const Value value = next_value(puzzle, site, cells[other]);
+      map.exits[vertex].push_back({value, other});
+      values |= only(value);
+    }
+    map.given.push_back(number > 0 ? number - 1 : -1);
+    start[site] = number == last || values == 0 ? only(end_of_way) : values;
+    if (number < 0 && !is_last_given) start[site] |= only(end_of_way);
+  }
+  Model model(start);
+  model.add<WayRule>(std::move(cells), std::move(map));
+  model.label({"way"});
+  return model;
+}
+
 Model model(const GridPuzzle& puzzle) {
-  Model model(puzzle.numbers());
   std::vector<Site> cells = open_cells(puzzle);
+  if (are_ways(puzzle.page(), puzzle.clues())) return model_of_ways(puzzle, std::move(cells));
+  Model model(puzzle.numbers());
   model.add<PathRule>(touching(puzzle, cells), cells);
   model.label({"path"});
   return model;
@@ -52,18 +92,10 @@ Model model(const GridPuzzle& puzzle) {
 Message fault(const GridClues& clues, Site& at) {
   const int cells = cells_without_sign(clues);
   if (cells == 0) return Words{"an open cell", "빈칸 하나 이상"};
-  const auto last = [&](auto is_wrong) {
-    at = 0;
-    while (!is_wrong(clues.cells[at])) ++at;
-  };
-  if (cells > most_cells) {
-    int seen = 0;
-    last([&](Clue clue) { return !is_sign(clue) && ++seen > most_cells; });
-    return {{"at most {0} open cells", "빈칸 {0}개 이하"}, most_cells};
-  }
   const auto is_too_large = [&](Clue clue) { return clue > cells; };
-  if (std::ranges::none_of(clues.cells, is_too_large)) return {};
-  last(is_too_large);
+  const auto wrong = std::ranges::find_if(clues.cells, is_too_large);
+  if (wrong == clues.cells.end()) return {};
+  at = static_cast<Site>(wrong - clues.cells.begin());
   return from_to(Words{"a number", "숫자"}, 1, cells);
 }
 
@@ -95,18 +127,31 @@ constexpr RuleSaying sayings[] = {
     graded(Grade::hard, 7, "path", "many-ways", "many-ways", {"Many ways", "여러 갈래 길"},
            {"all of the ways that fit {2} leave no other choice",
             "{2}에 맞는 모든 길을 따져 보면 다른 수가 없으므로"}),
+    // Of ways.
+    easy("way", "goes-on", "only-way-on", {"Only way on", "하나뿐인 길"},
+         {"with the ways from {2}, one cell is left to go on to",
+          "{2}에서 이어지는 칸을 빼면 이어 갈 칸이 하나만 남으므로"}),
+    medium("way", "comes-from", "only-way-in", {"Only way in", "들어올 길 하나"},
+           {"there is one cell left from which a neighbour can be reached",
+            "이웃한 칸으로 들어올 수 있는 칸이 하나만 남았으므로"}),
+    medium("way", "numbers", "steps-between", {"Steps between numbers", "수 사이의 걸음"},
+           {"other cells do not lie on ways of the right length between known numbers",
+            "다른 칸은 아는 수 사이의 길이가 맞는 길에 놓이지 않으므로"},
+           4),
+    medium("way", "no-walk", "no-way-there", {"No way there", "갈 수 없는 길"},
+           {"no way of the right length between known numbers goes there",
+            "아는 수 사이의 길이가 맞는 어떤 길도 그리로 지나지 않으므로"},
+           5),
 };
 
 constexpr RuleArgument at_once[] = {{"path", "colour"}, {"path", "far"}, {"path", "walk"}};
 
-constexpr Breach breaches[] = {
-    {"path",
-     {"numbers that follow each other do not touch, or one stands twice",
-      "이어지는 두 수가 맞닿지 않거나 같은 수가 두 번 나옵니다"}},
-};
+constexpr WordsFor<2> broken = {"numbers that follow each other do not touch, or one stands twice",
+                                "이어지는 두 수가 맞닿지 않거나 같은 수가 두 번 나옵니다"};
+constexpr Breach breaches[] = {{"path", broken}, {"way", broken}};
 
 std::vector<int> choices(const GridPuzzle& puzzle, Site /*site*/) {
-  std::vector<int> numbers(puzzle.looks().size());
+  std::vector<int> numbers(open_cells(puzzle).size());
   std::iota(numbers.begin(), numbers.end(), 1);
   return numbers;
 }
@@ -150,9 +195,23 @@ Board fill(const Puzzle& blank, Rng& rng) {
   std::optional<std::vector<int>> path;
   while (!path) path = random_path(graph, rng);
   Board board = puzzle.model().start();
-  for (std::size_t i = 0; i < cells.size(); ++i)
-    board.set(cells[static_cast<std::size_t>((*path)[i])], static_cast<Value>(i));
+  const bool holds_ways = are_ways(puzzle.page(), puzzle.clues());
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    const Site site = cells[(*path)[i]];
+    if (!holds_ways)
+      board.set(site, static_cast<Value>(i));
+    else if (i + 1 < cells.size())
+      board.set(site, next_value(puzzle, site, cells[(*path)[i + 1]]));
+    else
+      board.set(site, end_of_way);
+  }
   return board;
+}
+
+ClueValue number_beside(const GridPuzzle& puzzle, const Board& solution, const Place& place) {
+  const std::vector<int> numbers = numbers_on(puzzle, solution);
+  if (numbers.empty()) return number_in_cell(puzzle, solution, place);
+  return numbers[place.index];
 }
 
 constexpr std::string_view styles[] = {"usual", "holes", "sides"};
@@ -184,10 +243,10 @@ constexpr FamilyPage page = {
                  .least = 1,
                  .most = most_cells,
                  .options = options,
-                 .most_side = 30,
+                 .most_side = most_side,
                  .least_new_side = 2,
                  .usual_new_side = 8,
-                 .most_new_side = 8,
+                 .most_new_side = 15,
                  .drawn = drawn},
     .holds_numbers = true,
     .glyphs = glyphs,
@@ -199,7 +258,7 @@ constexpr FamilyPage page = {
     .at_once = at_once,
     .breaches = breaches,
     .fault = fault,
-    .beside = number_in_cell,
+    .beside = number_beside,
     .choices = choices,
     .styles = styles,
     .blank = blank,
