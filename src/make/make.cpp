@@ -6,8 +6,8 @@
 #include <utility>
 #include <vector>
 
-#include "logic/ladder.h"
 #include "make/by_rules.h"
+#include "make/reach.h"
 
 namespace crosshatch {
 
@@ -67,18 +67,6 @@ Rating rated(const MakeRun& run, const Way& way, const Puzzle& puzzle, Budget& b
   return rate(run.family, way, {puzzle, board, budget, {}, run.cpu}, true, run.wanted.techniques);
 }
 
-/// How far somebody gets who knows a part of the way, and not that there is one solution.
-Reach reach(const MakeRun& run, const Way& way, const Puzzle& puzzle, Budget& budget) {
-  Board board = run.family.start(puzzle);
-  const std::unique_ptr<Position> position =
-      run.family.position({puzzle, board, budget, {}, run.cpu}, false);
-  Ladder ladder(way, *position, false, run.wanted.techniques);
-  Step step;
-  while (ladder.next(step)) {
-  }
-  return {.is_solved = step.kind == Step::Kind::solution, .known = position->board()};
-}
-
 /// An attempt at a puzzle. Where not all techniques are allowed, few that come by chance are easy
 /// enough: so makers look at that on the way.
 Made made_puzzle(const MakeRun& run, Rng& rng, Budget& budget) {
@@ -97,8 +85,12 @@ Made made_puzzle(const MakeRun& run, Rng& rng, Budget& budget) {
   const int below = static_cast<int>(hardest) - 1;
   const Way part = easy_part(way, Span{0, below});
   const Way& easier = part.techniques.empty() ? way : part;
-  const auto allowed = [&](const Puzzle& puzzle) { return reach(run, way, puzzle, budget); };
-  const auto with_less = [&](const Puzzle& puzzle) { return reach(run, easier, puzzle, budget); };
+  const auto reach_by = [&](const Way& part_of_way, const Puzzle& puzzle) {
+    Board board = run.family.start(puzzle);
+    return reach(run.family, part_of_way, wanted.techniques, {puzzle, board, budget, {}, run.cpu});
+  };
+  const auto allowed = [&](const Puzzle& puzzle) { return reach_by(way, puzzle); };
+  const auto with_less = [&](const Puzzle& puzzle) { return reach_by(easier, puzzle); };
   const Solvers solvers = {.hardest = hardest, .allowed = allowed, .easier = with_less};
   order.solvers = &solvers;
   return make();

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <map>
 #include <set>
 #include <span>
 #include <utility>
@@ -189,12 +190,48 @@ std::vector<OperationCage> cages_of(const GridPuzzle& puzzle) {
   return cages;
 }
 
+namespace {
+
+/// What was found of cages: a puzzle in the making differs from the one before in a cage or two.
+/// The key says all on which it depends.
+class KnownWords {
+ public:
+  using Key = std::vector<int>;
+
+  template <class Make>
+  const std::optional<rules::Pattern>& of(Key key, const Make& make) {
+    constexpr std::size_t most_known = 2048;
+    if (const auto at = known_.find(key); at != known_.end()) return at->second;
+    if (known_.size() == most_known) known_.clear();
+    return known_.emplace(std::move(key), make()).first->second;
+  }
+
+ private:
+  std::map<Key, std::optional<rules::Pattern>> known_;
+};
+
+KnownWords& known_words() {
+  thread_local KnownWords known;
+  return known;
+}
+
+KnownWords::Key key_of(const OperationCage& cage, int side) {
+  KnownWords::Key key = {side, cage.operation, cage.result};
+  key.insert(key.end(), cage.sites.begin(), cage.sites.end());
+  return key;
+}
+
+}  // namespace
+
 rules::Pattern words_of(const OperationCage& cage, int side) {
   constexpr int most_apart = 8;  // of larger cages it would be too much, or take long
   const CageWords words(cage, side);
-  std::optional<rules::Pattern> pattern;
-  if (cage.cells() <= most_apart) pattern = words.words(true);
-  return pattern ? *std::move(pattern) : *words.words(false);
+  const auto make = [&] {
+    std::optional<rules::Pattern> pattern;
+    if (cage.cells() <= most_apart) pattern = words.words(true);
+    return pattern ? pattern : words.words(false);
+  };
+  return *known_words().of(key_of(cage, side), make);
 }
 
 std::optional<CageBeside> beside_cage(const OperationCage& cage, const GridLine& line) {
@@ -208,9 +245,12 @@ std::optional<CageBeside> beside_cage(const OperationCage& cage, const GridLine&
   const int others = static_cast<int>(beside.sites.size()) - cage.cells();
   if (cage.result == 0 || cage.cells() > most_cells || others == 0 || side - others < 2)
     return std::nullopt;
-  std::optional<rules::Pattern> words = CageWords(cage, side).words_before(line.place, others);
+  KnownWords::Key key = key_of(cage, side);
+  key.insert(key.end(), {-1 - static_cast<int>(line.place.kind), line.place.index});
+  const std::optional<rules::Pattern>& words = known_words().of(
+      std::move(key), [&] { return CageWords(cage, side).words_before(line.place, others); });
   if (!words) return std::nullopt;
-  beside.words = *std::move(words);
+  beside.words = *words;
   return beside;
 }
 

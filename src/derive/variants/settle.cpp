@@ -40,6 +40,12 @@ std::optional<Error> settle(const FamilyPage& page, MakeOrder& order) {
   if (notation.is_even && order.rows % 2 != 0 && order.columns % 2 != 0)
     return refused(expected(an_even_number_of_cells,
                             {{"{0}x{1}", "{0}x{1}입니다"}, order.columns, order.rows}));
+  // Signs that numbers may stand on, too, are drawn so that they are the same turned round.
+  if (notation.are_on_and_off_signs() && !order.symmetry.empty() && order.symmetry != "none" &&
+      order.symmetry != "half-turn")
+    return refused(
+        expected(Words{"none or half-turn as a symmetry", "대칭으로 none 또는 half-turn"},
+                 seen(order.symmetry)));
   const int most = most_clues(notation, order);
   if (order.clues && *order.clues > most)
     return refused(

@@ -21,13 +21,25 @@ extern const RegionClues regions_of_pages;
 /// A puzzle turned and mirrored is the same puzzle.
 extern const Forms forms_of_pages;
 
-inline constexpr std::array<std::string_view, 3> options_of_pages = {"style", "size", "clues"};
+/// Whether new puzzles have clues in cells, or at corners of cells, all of which a solution gives:
+/// then those that are left out may be left out symmetrically.
+[[nodiscard]] constexpr bool may_be_symmetric(const FamilyPage& page) {
+  const Notation& notation = page.notation;
+  if (page.beside == nullptr || page.keeps_clues || notation.heads != Heads::none) return false;
+  if (notation.has_corner_numbers || notation.are_signs_values) return true;
+  const bool has_numbers = notation.most >= 0 || notation.is_most_side;
+  return has_numbers && notation.bare < 0 && !notation.are_all_on_signs &&
+         !notation.has_region_numbers;
+}
+
+inline constexpr std::array<std::string_view, 4> options_of_pages = {"style", "size", "clues",
+                                                                     "symmetry"};
 
 /// Maker::options for a page: its own styles, if it has any; how many clues, if they can be left
-/// out.
+/// out; and their symmetry.
 [[nodiscard]] constexpr std::span<const std::string_view> options_of(const FamilyPage& page) {
   const std::size_t first = page.styles.empty() ? 1 : 0;
-  const std::size_t last = page.beside == nullptr ? 2 : 3;
+  const std::size_t last = page.beside == nullptr ? 2 : may_be_symmetric(page) ? 4 : 3;
   return std::span(options_of_pages).subspan(first, last - first);
 }
 

@@ -111,7 +111,9 @@ constexpr std::string_view styles[] = {"usual", "inside"};
 GridClues blank(const GridPuzzle& empty, const MakeOrder& order, Rng& /*rng*/) {
   GridClues clues = empty.clues();
   clues.number = std::min(most_letters, order.rows - 1 - order.rows / 7);
-  clues.has_open_cells = !order.has_style("inside");
+  // Letters beside a large grid hardly ever tell all.
+  constexpr int most_rows_from_outside = 7;
+  clues.has_open_cells = !order.has_style("inside") && order.rows <= most_rows_from_outside;
   return clues;
 }
 

@@ -55,7 +55,7 @@ constexpr Breach breaches[] = {
 GridClues blank(const GridPuzzle& empty, const MakeOrder& /*order*/, Rng& rng) {
   GridClues clues = empty.clues();
   Board loop = random_loop(empty, rng);
-  cut_bumps(empty, rng.below(1 + empty.cells() / 6), loop, rng);
+  cut_bumps(empty, empty.cells() / 10 + rng.below(1 + empty.cells() / 10), loop, rng);
   for (int cell = 0; cell < empty.cells(); ++cell) {
     if (!is_passed(empty, loop, cell)) clues.cells[cell] = sign_clue(0);
   }

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+#include "make/asking.h"
+
+#include <bit>
+#include <memory>
+
+#include "sat/formula.h"
+#include "sat/models.h"
+
+namespace crosshatch {
+
+namespace {
+
+/// Sites whose clauses take as long as a conflict. Many questions of a large puzzle have no
+/// conflict at all, and still a limit on nodes is to end them.
+constexpr std::uint64_t sites_of_node = 8;
+
+}  // namespace
+
+sat::SatAnswer Asking::other_solution(const Puzzle& puzzle, const Board* known, Rng* phases,
+                                      Board& found, std::uint64_t most_nodes) const {
+  Board start = family_.start(puzzle);
+  // With clues beside a solution, logic often leaves little to ask.
+  if (known != nullptr && family_.logic({puzzle, start, budget_}) == Ending::limit)
+    return sat::SatAnswer::unknown;
+  if (start.is_impossible()) return sat::SatAnswer::unsatisfiable;
+  if (known != nullptr && start.is_solved()) return sat::SatAnswer::unsatisfiable;
+  const std::unique_ptr<sat::Solver> solver = sat::make_solver();
+  sat::Formula formula(start, *solver, {}, &budget_);
+  family_.encode(puzzle, formula);
+  if (formula.is_cut_short() || !budget_.spend(1 + formula.open_sites().size() / sites_of_node))
+    return sat::SatAnswer::unknown;
+  if (known != nullptr) sat::block(formula, *known);
+  if (phases != nullptr) {
+    for (const Site site : formula.open_sites()) {
+      for (Candidates rest = start[site]; rest != 0; rest &= rest - 1) {
+        const sat::Literal literal = formula.is(site, std::countr_zero(rest));
+        solver->prefer(phases->chance(50) ? literal : -literal);
+      }
+    }
+    // With something to assume, CaDiCaL does not begin with a few simple assignments, which are the
+    // same for every seed: of a latin square they find always the same.
+    solver->assume(formula.yes());
+  }
+  budget_.begin_slice(most_nodes);
+  const sat::SatAnswer answer = sat::solve(formula, budget_);
+  budget_.end_slice();
+  if (answer == sat::SatAnswer::satisfiable) found = sat::model(formula);
+  return answer;
+}
+
+bool Asking::is_unique(const Puzzle& puzzle, const Board& solution,
+                       std::uint64_t most_nodes) const {
+  Board other;
+  return other_solution(puzzle, &solution, nullptr, other, most_nodes) ==
+         sat::SatAnswer::unsatisfiable;
+}
+
+bool Asking::is_good(const Puzzle& puzzle, const Board& solution) const {
+  if (solvers_ == nullptr) return is_unique(puzzle, solution);
+  // Who tries values takes long to be stuck, and SAT tells at once of most puzzles that there is
+  // another solution.
+  Board other;
+  const bool asks_first = solvers_->hardest >= Grade::hard;
+  if (asks_first &&
+      other_solution(puzzle, &solution, nullptr, other) == sat::SatAnswer::satisfiable)
+    return false;
+  return solvers_->allowed(puzzle).is_solved;
+}
+
+Reach Asking::by_logic(const Puzzle& puzzle) const {
+  Reach reach{.known = family_.start(puzzle)};
+  const Ending ending = family_.logic({puzzle, reach.known, budget_});
+  reach.is_solved = ending != Ending::limit && reach.known.is_solved();
+  return reach;
+}
+
+}  // namespace crosshatch

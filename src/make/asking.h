@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+
+#include "core/family.h"
+#include "core/make.h"
+#include "sat/solver.h"
+
+namespace crosshatch {
+
+/// Conflicts for one question. A puzzle that takes more counts as one of several solutions.
+inline constexpr std::uint64_t nodes_of_question = 20'000;
+
+/// What those who make puzzles by rules ask of one.
+class Asking {
+ public:
+  /// All is borrowed. Null: whoever solves it knows everything.
+  Asking(const Family& family, const Solvers* solvers, Budget& budget)
+      : family_(family), solvers_(solvers), budget_(budget) {}
+
+  [[nodiscard]] const Family& family() const { return family_; }
+  [[nodiscard]] const Solvers* solvers() const { return solvers_; }
+  [[nodiscard]] Budget& budget() const { return budget_; }
+
+  /// What SAT says of another solution than `known`, or of any, where it is null; `found` gets it.
+  /// With `phases` it is a random one.
+  [[nodiscard]] sat::SatAnswer other_solution(const Puzzle& puzzle, const Board* known, Rng* phases,
+                                              Board& found,
+                                              std::uint64_t most_nodes = nodes_of_question) const;
+
+  [[nodiscard]] bool is_unique(const Puzzle& puzzle, const Board& solution,
+                               std::uint64_t most_nodes = nodes_of_question) const;
+
+  /// Whether the puzzle has one solution and somebody with the techniques that are allowed finds
+  /// it.
+  [[nodiscard]] bool is_good(const Puzzle& puzzle, const Board& solution) const;
+
+  /// How far the bare rules lead.
+  [[nodiscard]] Reach by_logic(const Puzzle& puzzle) const;
+
+ private:
+  const Family& family_;
+  const Solvers* solvers_;
+  Budget& budget_;
+};
+
+}  // namespace crosshatch

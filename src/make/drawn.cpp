@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: MIT
+#include "make/drawn.h"
+
+#include <algorithm>
+#include <bit>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "make/leave_out.h"
+
+namespace crosshatch {
+
+namespace {
+
+/// Changes after which nobody got further; then chance begins anew.
+constexpr int most_in_vain_changes = 100;
+
+/// Conflicts for the question whether all is done. Where SAT needs more, the climb goes on.
+constexpr std::uint64_t nodes_on_the_way = 2'000;
+
+/// A board that is as the solution where that is known, and otherwise elsewhere.
+Board rival_of(const Board& solution, const Board& known) {
+  Board rival = known;
+  for (Site site = 0; site < known.sites(); ++site) {
+    if (known.is_decided(site)) continue;
+    rival.set(site, std::countr_zero(known[site] & ~solution[site]));
+  }
+  return rival;
+}
+
+int open_sites(const Board& board) {
+  return static_cast<int>(
+      std::ranges::count_if(board.all(), [](Candidates site) { return !is_one(site); }));
+}
+
+/// Who solves the puzzle in the end. Most puzzles on the way have several solutions; SAT says so
+/// sooner than somebody who tries values is stuck.
+bool is_done(const Asking& asking, const Puzzle& puzzle, const Board& solution) {
+  const Solvers* const solvers = asking.solvers();
+  const bool asks_first = solvers == nullptr || solvers->hardest > Grade::easy;
+  if (asks_first && !asking.is_unique(puzzle, solution, nodes_on_the_way)) return false;
+  return solvers == nullptr || solvers->allowed(puzzle).is_solved;
+}
+
+/// The same with the solutions that SAT finds. Each is told apart by a change.
+PuzzlePtr drawn_by_sat(const Asking& asking, PuzzlePtr puzzle, const Board& solution, Rng& rng) {
+  const Maker& maker = *asking.family().maker;
+  for (int i = 0; i < maker.most_changes && puzzle != nullptr; ++i) {
+    Board other;
+    const sat::SatAnswer answer = asking.other_solution(*puzzle, &solution, &rng, other);
+    if (answer == sat::SatAnswer::unsatisfiable) return puzzle;
+    if (answer == sat::SatAnswer::unknown || !asking.budget().spend()) return nullptr;
+    puzzle = maker.redraw(*puzzle, solution, &other, rng);
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+PuzzlePtr drawn_puzzle(const Asking& asking, const Puzzle& blank, const Board& solution, Rng& rng) {
+  const Maker& maker = *asking.family().maker;
+  const Solvers* const solvers = asking.solvers();
+  PuzzlePtr puzzle = maker.redraw(blank, solution, nullptr, rng);
+  if (puzzle == nullptr) return nullptr;
+  Reach here = solvers == nullptr ? asking.by_logic(*puzzle) : solvers->easier(*puzzle);
+  // Where easier techniques have no first step, they show no way; where no technique has one, the
+  // next attempt is better.
+  const Board start = asking.family().start(*puzzle);
+  const bool is_blind = here.known == start;
+  if (is_blind && solvers == nullptr) return drawn_by_sat(asking, std::move(puzzle), solution, rng);
+  const auto reach = [&](const Puzzle& one) {
+    if (solvers == nullptr) return asking.by_logic(one);
+    return is_blind ? solvers->allowed(one) : solvers->easier(one);
+  };
+  if (is_blind) here = solvers->allowed(*puzzle);
+  if (here.known == start) return nullptr;
+  bool is_new = true;
+  int in_vain = 0;
+  for (int i = 0; i < maker.most_changes && in_vain < most_in_vain_changes; ++i) {
+    if (!asking.budget().spend()) return nullptr;
+    if (here.is_solved || (is_new && !is_blind && is_done(asking, *puzzle, solution)))
+      return puzzle;
+    const Board rival = rival_of(solution, here.known);
+    PuzzlePtr changed = maker.redraw(*puzzle, solution, &rival, rng);
+    if (changed == nullptr) return nullptr;
+    Reach there = reach(*changed);
+    const int further = open_sites(here.known) - open_sites(there.known);
+    is_new = further > 0;
+    in_vain = is_new ? 0 : in_vain + 1;
+    if (!there.is_solved && further < 0) continue;
+    puzzle = std::move(changed);
+    here = std::move(there);
+  }
+  return nullptr;
+}
+
+namespace {
+
+/// The links around a place of the drawing at which four cells meet; fewer at the rim.
+std::vector<Site> links_around(const SiteLayout& layout, int row, int column) {
+  std::vector<Site> links;
+  for (const auto& [down, along] : {GridPlace{-1, 0}, {0, -1}, {0, 1}, {1, 0}}) {
+    const int at = row + down;
+    const int beside = column + along;
+    if (at < 0 || at >= layout.drawn_rows() || beside < 0 || beside >= layout.drawn_columns())
+      continue;
+    const DrawnPlace place = layout.drawn(at, beside);
+    if (place.kind == DrawnPlace::Kind::site) links.push_back(place.index);
+  }
+  return links;
+}
+
+/// The solution with another value in this site; of a loop of links, the four around a place where
+/// cells meet.
+Board changed_at(const Board& start, const SiteLayout& layout, Site site, const Board& solution,
+                 Rng& rng) {
+  Board changed = solution;
+  const auto change = [&](Site one) {
+    std::vector<Value> values;
+    for (Candidates rest = start[one] & ~solution[one]; rest != 0; rest &= rest - 1)
+      values.push_back(std::countr_zero(rest));
+    if (values.empty()) return;
+    changed.set(one, values[static_cast<std::size_t>(rng.below(static_cast<int>(values.size())))]);
+  };
+  if (layout.of() != SiteLayout::Sites::links) {
+    change(site);
+    return changed;
+  }
+  const GridPlace drawn = layout.place(site).drawn;
+  const int side = rng.chance(50) ? 1 : -1;
+  const bool lies = drawn.row % 2 == 0;
+  const std::vector<Site> links =
+      links_around(layout, drawn.row + (lies ? side : 0), drawn.column + (lies ? 0 : side));
+  if (links.size() != 4) return changed;
+  for (const Site link : links) change(link);
+  return changed;
+}
+
+/// Another solution that is changed at one of these sites; none: chance found none.
+std::optional<Board> changed_in_one(const Asking& asking, const Puzzle& blank,
+                                    const Board& solution, const std::vector<Site>& sites,
+                                    Rng& rng) {
+  constexpr int most_draws = 40;
+  const Board start = asking.family().start(blank);
+  for (int i = 0; i < most_draws; ++i) {
+    const Site site = sites[static_cast<std::size_t>(rng.below(static_cast<int>(sites.size())))];
+    Board changed = changed_at(start, blank.layout(), site, solution, rng);
+    if (changed != solution && asking.family().broken(blank, changed).empty()) return changed;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+PuzzlePtr told_apart(const Asking& asking, const MakeOrder& order, const Puzzle& blank,
+                     Board& solution, Rng& rng) {
+  const Clues& clues = *asking.family().clues;
+  const Solvers* const solvers = asking.solvers();
+  const auto reach = [&](const Puzzle& one) {
+    return solvers == nullptr ? asking.by_logic(one) : solvers->easier(one);
+  };
+  const auto with_clues = [&](const Board& one) {
+    return clues.with(blank, clues_beside(clues, blank, one, order));
+  };
+  PuzzlePtr puzzle = with_clues(solution);
+  if (puzzle == nullptr) return nullptr;
+  Reach here = reach(*puzzle);
+  const int few = blank.sites() / 4;
+  for (int in_vain = 0; in_vain < most_in_vain_changes; ++in_vain) {
+    if (!asking.budget().spend()) return nullptr;
+    if (here.is_solved) return puzzle;
+    const bool is_near = in_vain == 0 && open_sites(here.known) <= few;
+    if (is_near && is_done(asking, *puzzle, solution)) return puzzle;
+    std::vector<Site> open;
+    for (Site site = 0; site < here.known.sites(); ++site) {
+      if (!here.known.is_decided(site)) open.push_back(site);
+    }
+    if (open.empty()) return nullptr;
+    std::optional<Board> changed = changed_in_one(asking, blank, solution, open, rng);
+    if (!changed) return nullptr;
+    PuzzlePtr other = with_clues(*changed);
+    if (other == nullptr) continue;
+    Reach there = reach(*other);
+    const int further = open_sites(here.known) - open_sites(there.known);
+    if (!there.is_solved && further < 0) continue;
+    if (further > 0) in_vain = -1;
+    puzzle = std::move(other);
+    solution = *std::move(changed);
+    here = std::move(there);
+  }
+  return nullptr;
+}
+
+}  // namespace crosshatch

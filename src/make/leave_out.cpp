@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+#include "make/leave_out.h"
+
+#include <algorithm>
+#include <span>
+#include <utility>
+
+#include "core/symmetry.h"
+
+namespace crosshatch {
+
+namespace {
+
+/// Places whose clues go together.
+using Group = std::vector<int>;
+
+/// The groups of all places of cells and corners with those that are symmetric to them; other
+/// places are alone.
+std::vector<Group> groups_of(const Clues& clues, const Puzzle& blank, const MakeOrder& order) {
+  std::vector<Group> groups;
+  const int places = clues.places(blank);
+  const int cells = blank.cells();
+  const bool is_symmetric = !order.symmetry.empty() && order.symmetry != symmetry_names.front();
+  const auto add_orbits = [&](int rows, int columns, int first) {
+    const Orbits orbits(rows, columns, order.symmetry);
+    for (const Orbits::Group& orbit : orbits.groups()) {
+      Group group;
+      for (const Site site : orbits.sites(orbit)) group.push_back(first + site);
+      groups.push_back(std::move(group));
+    }
+  };
+  int next = 0;
+  if (is_symmetric) {
+    add_orbits(blank.rows(), blank.columns(), 0);
+    next = cells;
+    // Corners are the last places.
+    const int corners = (blank.rows() + 1) * (blank.columns() + 1);
+    const bool has_corners = places == cells + corners && clues.line != nullptr &&
+                             clues.line(blank, cells).kind == Place::Kind::corner;
+    if (has_corners) {
+      add_orbits(blank.rows() + 1, blank.columns() + 1, cells);
+      next = places;
+    }
+  }
+  for (; next < places; ++next) groups.push_back({next});
+  return groups;
+}
+
+/// In random order. Numbers say more than the signs between cells: most of them are left out before
+/// any of these.
+std::vector<Group> in_order(const Clues& clues, const Puzzle& blank, std::vector<Group> groups,
+                            Rng& rng) {
+  rng.shuffle(groups);
+  const auto is_between = [&](const Group& group) {
+    return clues.between != nullptr && clues.between(blank, group.front()).has_value();
+  };
+  if (std::ranges::any_of(groups, is_between))
+    std::stable_partition(groups.begin(), groups.end(),
+                          [&](const Group& group) { return !is_between(group) && rng.chance(85); });
+  return groups;
+}
+
+int clues_in(std::span<const Group> groups) {
+  int number = 0;
+  for (const Group& group : groups) number += static_cast<int>(group.size());
+  return number;
+}
+
+}  // namespace
+
+std::vector<ClueValue> clues_beside(const Clues& clues, const Puzzle& blank, const Board& solution,
+                                    const MakeOrder& order) {
+  std::vector<ClueValue> given;
+  for (int place = 0; place < clues.places(blank); ++place)
+    given.push_back(clues.beside(blank, solution, place));
+  for (const Group& group : groups_of(clues, blank, order)) {
+    if (std::ranges::all_of(group, [&](int place) { return given[place].has_value(); })) continue;
+    for (const int place : group) given[place].reset();
+  }
+  return given;
+}
+
+PuzzlePtr leave_out(const Asking& asking, const MakeOrder& order, const Puzzle& blank,
+                    const Board& solution, std::vector<ClueValue>& given, Rng& rng) {
+  const Clues& clues = *asking.family().clues;
+  std::vector<Group> groups = groups_of(clues, blank, order);
+  std::erase_if(groups, [&](const Group& group) { return !given[group.front()]; });
+  groups = in_order(clues, blank, std::move(groups), rng);
+  int left = clues_in(groups);
+  const int wanted = order.clues.value_or(0);
+  PuzzlePtr puzzle = clues.with(blank, given);
+  const auto number = groups.size();
+  std::size_t step = std::max<std::size_t>(1, number / 4);
+  std::size_t too_many = number + 1;  // up to here they cannot go all at once
+  for (std::size_t at = 0; at < number && left > wanted;) {
+    if (at >= too_many) too_many = number + 1;
+    std::size_t end = std::min(at + step, number);
+    if (at + 1 == too_many || left - static_cast<int>(groups[at].size()) < wanted) {
+      at += 1;
+      continue;
+    }
+    if (end >= too_many) end = at + (too_many - at) / 2;
+    while (left - clues_in(std::span(groups).subspan(at, end - at)) < wanted) --end;
+    if (!asking.budget().spend()) return nullptr;
+    const std::span<const Group> gone = std::span(groups).subspan(at, end - at);
+    const std::vector<ClueValue> before = given;
+    for (const Group& group : gone) {
+      for (const int place : group) given[place].reset();
+    }
+    PuzzlePtr fewer = clues.with(blank, given);
+    if (fewer != nullptr && asking.is_good(*fewer, solution)) {
+      puzzle = std::move(fewer);
+      left -= clues_in(gone);
+      at = end;
+      step *= 2;
+    } else {
+      given = before;
+      if (end - at > 1) {
+        too_many = end;
+        step = (end - at) / 2;
+      } else {
+        at = end;
+        step = 1;
+        too_many = number + 1;
+      }
+    }
+  }
+  if (asking.budget().is_spent() || (order.clues && left != wanted)) return nullptr;
+  return puzzle;
+}
+
+}  // namespace crosshatch

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vector>
+
+#include "core/clues.h"
+#include "make/asking.h"
+
+namespace crosshatch {
+
+/// All clues that can stand beside a solution, by places. Of cells and corners, only those of which
+/// all that are symmetric to them (MakeOrder::symmetry) can have a clue, too.
+[[nodiscard]] std::vector<ClueValue> clues_beside(const Clues& clues, const Puzzle& blank,
+                                                  const Board& solution, const MakeOrder& order);
+
+/// The puzzle without clues that are not needed, in random order, or with as few as are ordered.
+/// What is symmetric goes together. `given` are the clues of the blank puzzle, which is good with
+/// them; they change. Null: that few are not enough, or the budget ended.
+///
+/// As long as the puzzle stays good, several clues go at once; if it does not, fewer. A clue that
+/// had to stay once must stay for good, since later puzzles have fewer clues, so one round leaves a
+/// puzzle of which no clue can go.
+[[nodiscard]] PuzzlePtr leave_out(const Asking& asking, const MakeOrder& order, const Puzzle& blank,
+                                  const Board& solution, std::vector<ClueValue>& given, Rng& rng);
+
+}  // namespace crosshatch
