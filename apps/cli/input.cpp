@@ -99,6 +99,8 @@ bool Input::has_data(int milliseconds) const {
 
 Result<bool> Input::read(std::string& buffer, std::size_t most) {
   const std::size_t size = buffer.size();
+  // A small file takes no large buffer: all of that would be written to first.
+  if (size_ > 0) most = static_cast<std::size_t>(std::min<std::uint64_t>(most, size_ + 1));
   buffer.resize(size + most);
   const ssize_t count = ::read(file_, buffer.data() + size, most);
   const int error = errno;
