@@ -63,8 +63,8 @@ void AreasRule::encode(sat::Formula& formula) const {
   encode_areas(graph_, literals_, sizes_, formula);
 }
 
-std::vector<Clause> AreasRule::cuts(const Board& solution, const Board& /*known*/) const {
-  return cuts_of_areas(graph_, literals_, sizes_, solution);
+std::vector<Clause> AreasRule::cuts(const Board& solution, const Board& known) const {
+  return cuts_of_areas(graph_, literals_, sizes_, solution, known);
 }
 
 std::unique_ptr<Sweep> AreasRule::sweep(std::span<const Site> order) const {

@@ -17,6 +17,7 @@ void encode_areas(const Graph& graph, const Literals& literals, std::span<const 
 
 /// A clause for each piece of a board that is not as it should be.
 [[nodiscard]] std::vector<Clause> cuts_of_areas(const Graph& graph, const Literals& literals,
-                                                std::span<const int> sizes, const Board& solution);
+                                                std::span<const int> sizes, const Board& solution,
+                                                const Board& known);
 
 }  // namespace crosshatch::rules
