@@ -75,4 +75,15 @@ Reach Asking::by_logic(const Puzzle& puzzle) const {
   return reach;
 }
 
+Reach Asking::ahead(const Puzzle& puzzle) const {
+  Reach reach{.known = family_.start(puzzle)};
+  if (family_.engines.empty()) return reach;
+  budget_.begin_slice(nodes_of_question);
+  (void)family_.engines.front().run({puzzle, reach.known, budget_},
+                                    [](const Board&) { return false; });
+  budget_.end_slice();
+  reach.is_solved = reach.known.is_solved();
+  return reach;
+}
+
 }  // namespace crosshatch

@@ -38,6 +38,8 @@ class Asking {
 
   /// How far the bare rules lead.
   [[nodiscard]] Reach by_logic(const Puzzle& puzzle) const;
+  /// The same with a look ahead, where the family's first engine has one.
+  [[nodiscard]] Reach ahead(const Puzzle& puzzle) const;
 
  private:
   const Family& family_;

@@ -77,7 +77,10 @@ Made make_by_rules(const Family& family, const MakeOrder& order, Rng& rng, Budge
       return {};
     given = clues_beside(clues, *blank, solution, order);
   }
-  PuzzlePtr puzzle = leave_out(asking, order, *blank, solution, given, rng);
+  const bool tries_values = order.solvers != nullptr && order.solvers->hardest >= Grade::hard;
+  PuzzlePtr puzzle = tries_values && !order.clues
+                         ? leave_out_and_return(asking, order, *blank, solution, given, rng)
+                         : leave_out(asking, order, *blank, solution, given, rng);
   if (puzzle == nullptr) return {};
   return {.puzzle = std::move(puzzle), .solution = std::move(solution)};
 }

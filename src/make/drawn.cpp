@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstdint>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -15,6 +16,7 @@ namespace {
 
 /// Changes after which nobody got further; then chance begins anew.
 constexpr int most_in_vain_changes = 100;
+constexpr int most_in_vain_solutions = 25;
 
 /// Conflicts for the question whether all is done. Where SAT needs more, the climb goes on.
 constexpr std::uint64_t nodes_on_the_way = 2'000;
@@ -34,14 +36,70 @@ int open_sites(const Board& board) {
       std::ranges::count_if(board.all(), [](Candidates site) { return !is_one(site); }));
 }
 
-/// Who solves the puzzle in the end. Most puzzles on the way have several solutions; SAT says so
-/// sooner than somebody who tries values is stuck.
+/// Whether the puzzle is as it is to be. Most puzzles on the way have several solutions; SAT says
+/// so sooner than somebody who is stuck in the end.
 bool is_done(const Asking& asking, const Puzzle& puzzle, const Board& solution) {
-  const Solvers* const solvers = asking.solvers();
-  const bool asks_first = solvers == nullptr || solvers->hardest > Grade::easy;
-  if (asks_first && !asking.is_unique(puzzle, solution, nodes_on_the_way)) return false;
-  return solvers == nullptr || solvers->allowed(puzzle).is_solved;
+  if (!asking.is_unique(puzzle, solution, nodes_on_the_way)) return false;
+  return asking.solvers() == nullptr || asking.solvers()->allowed(puzzle).is_solved;
 }
+
+/// A puzzle that is changed step by step.
+class Climb {
+ public:
+  Climb(const Asking& asking, PuzzlePtr first, const Board& solution, Rng& rng)
+      : asking_(asking), puzzle_(std::move(first)), solution_(solution), rng_(rng) {}
+
+  enum class End : std::uint8_t {
+    done,     ///< the puzzle is good
+    solved,   ///< whoever measures solves it
+    in_vain,  ///< chance found no way
+    blind,    ///< whoever measures finds nothing at all
+  };
+
+  /// Goes on by how far this one gets.
+  template <class Measure>
+  [[nodiscard]] End by(const Measure& reach) {
+    Reach here = reach(*puzzle_);
+    if (here.known == asking_.family().start(*puzzle_)) return End::blind;
+    bool is_new = true;
+    for (int in_vain = 0; in_vain < most_in_vain_changes; ++changes_) {
+      if (!asking_.budget().spend() || changes_ == asking_.family().maker->most_changes) break;
+      if (is_new && is_done(asking_, *puzzle_, solution_)) return End::done;
+      if (here.is_solved) return End::solved;
+      const Board rival = rival_on(here.known, in_vain);
+      PuzzlePtr changed = asking_.family().maker->redraw(*puzzle_, solution_, &rival, rng_);
+      if (changed == nullptr) break;
+      Reach there = reach(*changed);
+      const int further = open_sites(here.known) - open_sites(there.known);
+      is_new = there.is_solved || further > 0;
+      in_vain = is_new ? 0 : in_vain + 1;
+      if (!there.is_solved && further < 0) continue;
+      puzzle_ = std::move(changed);
+      here = std::move(there);
+    }
+    return End::in_vain;
+  }
+
+  [[nodiscard]] PuzzlePtr take() { return std::move(puzzle_); }
+
+ private:
+  /// What is to be no solution: where that leads nowhere, one that SAT finds.
+  [[nodiscard]] Board rival_on(const Board& known, int in_vain) const {
+    constexpr int patience = 20;
+    Board rival;
+    if (in_vain >= patience && in_vain % 2 == 0 &&
+        asking_.other_solution(*puzzle_, &solution_, &rng_, rival, nodes_on_the_way) ==
+            sat::SatAnswer::satisfiable)
+      return rival;
+    return rival_of(solution_, known);
+  }
+
+  const Asking& asking_;
+  PuzzlePtr puzzle_;
+  const Board& solution_;
+  Rng& rng_;
+  int changes_ = 0;
+};
 
 /// The same with the solutions that SAT finds. Each is told apart by a change.
 PuzzlePtr drawn_by_sat(const Asking& asking, PuzzlePtr puzzle, const Board& solution, Rng& rng) {
@@ -59,40 +117,23 @@ PuzzlePtr drawn_by_sat(const Asking& asking, PuzzlePtr puzzle, const Board& solu
 }  // namespace
 
 PuzzlePtr drawn_puzzle(const Asking& asking, const Puzzle& blank, const Board& solution, Rng& rng) {
-  const Maker& maker = *asking.family().maker;
   const Solvers* const solvers = asking.solvers();
-  PuzzlePtr puzzle = maker.redraw(blank, solution, nullptr, rng);
-  if (puzzle == nullptr) return nullptr;
-  Reach here = solvers == nullptr ? asking.by_logic(*puzzle) : solvers->easier(*puzzle);
-  // Where easier techniques have no first step, they show no way; where no technique has one, the
-  // next attempt is better.
-  const Board start = asking.family().start(*puzzle);
-  const bool is_blind = here.known == start;
-  if (is_blind && solvers == nullptr) return drawn_by_sat(asking, std::move(puzzle), solution, rng);
-  const auto reach = [&](const Puzzle& one) {
-    if (solvers == nullptr) return asking.by_logic(one);
-    return is_blind ? solvers->allowed(one) : solvers->easier(one);
-  };
-  if (is_blind) here = solvers->allowed(*puzzle);
-  if (here.known == start) return nullptr;
-  bool is_new = true;
-  int in_vain = 0;
-  for (int i = 0; i < maker.most_changes && in_vain < most_in_vain_changes; ++i) {
-    if (!asking.budget().spend()) return nullptr;
-    if (here.is_solved || (is_new && !is_blind && is_done(asking, *puzzle, solution)))
-      return puzzle;
-    const Board rival = rival_of(solution, here.known);
-    PuzzlePtr changed = maker.redraw(*puzzle, solution, &rival, rng);
-    if (changed == nullptr) return nullptr;
-    Reach there = reach(*changed);
-    const int further = open_sites(here.known) - open_sites(there.known);
-    is_new = further > 0;
-    in_vain = is_new ? 0 : in_vain + 1;
-    if (!there.is_solved && further < 0) continue;
-    puzzle = std::move(changed);
-    here = std::move(there);
-  }
-  return nullptr;
+  PuzzlePtr first = asking.family().maker->redraw(blank, solution, nullptr, rng);
+  if (first == nullptr) return nullptr;
+  using End = Climb::End;
+  Climb climb(asking, std::move(first), solution, rng);
+  const auto by_logic = [&](const Puzzle& puzzle) { return asking.by_logic(puzzle); };
+  const auto ahead = [&](const Puzzle& puzzle) { return asking.ahead(puzzle); };
+  End end = climb.by(by_logic);
+  if (end == End::blind && (solvers == nullptr || solvers->hardest >= Grade::hard))
+    end = climb.by(ahead);
+  if (end == End::done) return climb.take();
+  if (end == End::in_vain) return nullptr;
+  if (solvers == nullptr)
+    return end == End::solved ? climb.take() : drawn_by_sat(asking, climb.take(), solution, rng);
+  end = climb.by(solvers->easier);
+  if (end == End::blind) end = climb.by(solvers->allowed);
+  return end == End::done || end == End::solved ? climb.take() : nullptr;
 }
 
 namespace {
@@ -167,7 +208,7 @@ PuzzlePtr told_apart(const Asking& asking, const MakeOrder& order, const Puzzle&
   if (puzzle == nullptr) return nullptr;
   Reach here = reach(*puzzle);
   const int few = blank.sites() / 4;
-  for (int in_vain = 0; in_vain < most_in_vain_changes; ++in_vain) {
+  for (int in_vain = 0; in_vain < most_in_vain_solutions; ++in_vain) {
     if (!asking.budget().spend()) return nullptr;
     if (here.is_solved) return puzzle;
     const bool is_near = in_vain == 0 && open_sites(here.known) <= few;

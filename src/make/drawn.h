@@ -10,8 +10,8 @@ namespace crosshatch {
 /// far with it or further. So what needs harder ones is little in the end. Hill climbing, as all
 /// know it.
 ///
-/// Who knows everything is measured by the bare rules; where they have no first step, SAT says
-/// what is to be changed. Null: it was in vain.
+/// At first the bare rules measure that, which is soon done, then those who are to solve it. Where
+/// nobody has a first step, SAT says what is to be changed. Null: it was in vain.
 [[nodiscard]] PuzzlePtr drawn_puzzle(const Asking& asking, const Puzzle& blank,
                                      const Board& solution, Rng& rng);
 

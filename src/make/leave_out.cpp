@@ -129,4 +129,55 @@ PuzzlePtr leave_out(const Asking& asking, const MakeOrder& order, const Puzzle& 
   return puzzle;
 }
 
+namespace {
+
+void give(const Group& group, std::span<const ClueValue> all, std::vector<ClueValue>& given) {
+  for (const int place : group) given[place] = all[place];
+}
+
+/// How much is open after all that the bare rules say on a board that is known.
+int open_after(const Asking& asking, const Puzzle& puzzle, const Board& known) {
+  Board board = asking.family().start(puzzle);
+  for (Site site = 0; site < board.sites(); ++site) board[site] &= known[site];
+  (void)asking.family().logic({puzzle, board, asking.budget()});
+  return static_cast<int>(
+      std::ranges::count_if(board.all(), [](Candidates one) { return !is_one(one); }));
+}
+
+}  // namespace
+
+PuzzlePtr leave_out_and_return(const Asking& asking, const MakeOrder& order, const Puzzle& blank,
+                               const Board& solution, std::vector<ClueValue>& given, Rng& rng) {
+  const Clues& clues = *asking.family().clues;
+  const std::vector<ClueValue> all = given;
+  const Asking who_knows_all(asking.family(), nullptr, asking.budget());
+  PuzzlePtr puzzle = leave_out(who_knows_all, order, blank, solution, given, rng);
+  if (puzzle == nullptr) return nullptr;
+  std::vector<Group> groups = groups_of(clues, blank, order);
+  std::erase_if(groups, [&](const Group& group) {
+    return !all[group.front()] || given[group.front()].has_value();
+  });
+  rng.shuffle(groups);
+  while (true) {
+    const Reach reach = asking.solvers()->allowed(*puzzle);
+    if (!asking.budget().spend()) return nullptr;
+    if (reach.is_solved) break;
+    if (groups.empty()) return nullptr;
+    const int open = open_after(asking, *puzzle, reach.known);
+    const auto helps = [&](const Group& group) {
+      std::vector<ClueValue> more = given;
+      give(group, all, more);
+      const PuzzlePtr fuller = clues.with(blank, more);
+      return fuller != nullptr && open_after(asking, *fuller, reach.known) < open;
+    };
+    auto next = std::ranges::find_if(groups, helps);
+    if (next == groups.end()) next = groups.begin();
+    give(*next, all, given);
+    groups.erase(next);
+    puzzle = clues.with(blank, given);
+    if (puzzle == nullptr) return nullptr;
+  }
+  return leave_out(asking, order, blank, solution, given, rng);
+}
+
 }  // namespace crosshatch

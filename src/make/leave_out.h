@@ -23,4 +23,11 @@ namespace crosshatch {
 [[nodiscard]] PuzzlePtr leave_out(const Asking& asking, const MakeOrder& order, const Puzzle& blank,
                                   const Board& solution, std::vector<ClueValue>& given, Rng& rng);
 
+/// The same for those who try values, which takes long: first all goes without which there is one
+/// solution, then clues come back where somebody is stuck, and at last those go that are not
+/// needed.
+[[nodiscard]] PuzzlePtr leave_out_and_return(const Asking& asking, const MakeOrder& order,
+                                             const Puzzle& blank, const Board& solution,
+                                             std::vector<ClueValue>& given, Rng& rng);
+
 }  // namespace crosshatch
