@@ -93,6 +93,10 @@ struct Further {
   bool just_enough = false;   ///< counts that need all groups of which one may be
   bool shared_lines = false;  ///< rows, columns or regions that need all that others have
   bool ways = false;          ///< what all ways to keep a count have in common
+  bool diagonals = false;     ///< small rules that each meet the next one, as along a diagonal
+  bool insides = false;       ///< that one goes in and out of a closed loop equally often
+  bool shapes = false;        ///< what regions leave of the lines that they are in
+  bool blocks = false;        ///< sums of runs that have all cells in common but for a few
 };
 
 /// A family of puzzles on one page: what its clues are, the rules that they make, and how these are

@@ -29,8 +29,24 @@ std::vector<Change> changes_of(const rules::Cluster& rules, const rules::Model& 
   return changes;
 }
 
+/// Why together: what is decided of their sites.
+rules::Literals reason_of(const Together& found, const rules::Model& model, Board board) {
+  std::vector<rules::Conclusion> conclusions;
+  (void)changes_of(found.rules, model, board, conclusions);
+  rules::Literals reason;
+  for (const rules::Conclusion& one : conclusions) {
+    for (const rules::Literal& literal : one.reason) {
+      if (is_one(literal.values)) reason.push_back(literal);
+    }
+  }
+  return reason;
+}
+
+}  // namespace
+
 /// Lists these, none of them looked at.
-void list(const rules::Model& model, std::vector<rules::Cluster> clusters, Gathered& gathered) {
+void PageSheet::list(const rules::Model& model, std::vector<rules::Cluster> clusters,
+                     Gathered& gathered) {
   gathered.is_listed = true;
   std::unordered_map<const rules::PuzzleRule*, int> numbers;
   for (const auto& rule : model.rules())
@@ -48,22 +64,7 @@ void list(const rules::Model& model, std::vector<rules::Cluster> clusters, Gathe
   for (const auto& [rule, number] : numbers) gathered.changed_rules.insert(number);
 }
 
-/// Why together: what is decided of their sites.
-rules::Literals reason_of(const Together& found, const rules::Model& model, Board board) {
-  std::vector<rules::Conclusion> conclusions;
-  (void)changes_of(found.rules, model, board, conclusions);
-  rules::Literals reason;
-  for (const rules::Conclusion& one : conclusions) {
-    for (const rules::Literal& literal : one.reason) {
-      if (is_one(literal.values)) reason.push_back(literal);
-    }
-  }
-  return reason;
-}
-
-}  // namespace
-
-const Together* PageSheet::nearest(Gathered& gathered) {
+const Together* PageSheet::nearest(Gathered& gathered, ChangesOf& changes_of) {
   std::set<int> stale;
   for (const int rule : gathered.changed_rules)
     stale.insert(gathered.of_rule[rule].begin(), gathered.of_rule[rule].end());
@@ -93,13 +94,13 @@ const Together* PageSheet::nearest_pair() {
       clusters.push_back({pair.begin(), pair.end()});
     list(model(), std::move(clusters), pairs_);
   }
-  return nearest(pairs_);
+  return nearest(pairs_, changes_of);
 }
 
 const Together* PageSheet::nearest_cluster() {
   found_.reset();
   if (!clusters_.is_listed) list(model(), rules::clusters_of(model()), clusters_);
-  return nearest(clusters_);
+  return nearest(clusters_, changes_of);
 }
 
 bool find_pair(Position& position, Step& step) {

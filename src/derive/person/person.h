@@ -47,6 +47,10 @@ bool foresee(Position& position, Step& step) {
 [[nodiscard]] bool find_just_enough(Position& position, Step& step);
 [[nodiscard]] bool find_shared_lines(Position& position, Step& step);
 [[nodiscard]] bool find_ways(Position& position, Step& step);
+[[nodiscard]] bool find_diagonal(Position& position, Step& step);
+[[nodiscard]] bool find_inside(Position& position, Step& step);
+[[nodiscard]] bool find_shape(Position& position, Step& step);
+[[nodiscard]] bool find_block(Position& position, Step& step);
 /// What all pages share: trials, the shortest first.
 [[nodiscard]] bool find_short_trial(Position& position, Step& step);
 [[nodiscard]] bool find_trial(Position& position, Step& step);
@@ -120,6 +124,44 @@ inline constexpr std::array shared_techniques = {
                      .grade = Grade::medium,
                      .score = 5,
                      .find = find_ways}},
+    SharedTechnique{[](const FamilyPage& page) { return page.further.insides; },
+                    {.id = "inside",
+                     .name = {"Inside and outside", "고리의 안과 밖"},
+                     .sentence = {"a way around from one side of it to the other crosses {0}, and "
+                                  "a closed loop is crossed an even number of times",
+                                  "그 자리의 한쪽에서 다른 쪽으로 돌아가는 길이 {0:을} 지나고, 한 "
+                                  "바퀴를 돌면 고리를 짝수 번 지나게 되므로"},
+                     .grade = Grade::medium,
+                     .score = 5,
+                     .find = find_inside}},
+    SharedTechnique{[](const FamilyPage& page) { return page.further.diagonals; },
+                    {.id = "diagonal",
+                     .name = {"Along a diagonal", "대각선을 따라"},
+                     .sentence = {"{0}, along a diagonal, leave no other way",
+                                  "대각선으로 이어진 {0:을} 함께 보면 다른 경우가 없으므로"},
+                     .grade = Grade::medium,
+                     .score = 5,
+                     .find = find_diagonal}},
+    SharedTechnique{[](const FamilyPage& page) { return page.further.blocks; },
+                    {.id = "block",
+                     .name = {"Sums of a block", "구역의 합"},
+                     .sentence = {"{0} on one hand and {1} on the other add up the same open "
+                                  "cells, but for {2}",
+                                  "한쪽의 {0:와} 다른 쪽의 {1:은} {2:을} 빼고는 같은 빈칸을 더한 "
+                                  "것이므로"},
+                     .grade = Grade::hard,
+                     .score = 6,
+                     .find = find_block}},
+    SharedTechnique{[](const FamilyPage& page) { return page.further.shapes; },
+                    {.id = "shape",
+                     .name = {"What is left of lines", "남는 모양"},
+                     .sentence = {"the open cells of {0} are all in {1}, which leaves {2} for "
+                                  "{3}, and all ways left there have this in common",
+                                  "{0}의 남은 칸은 모두 {1} 안에 있어 나머지 {3}에는 {2:이} "
+                                  "들어가는데, 그 남은 방법이 모두 그러하므로"},
+                     .grade = Grade::hard,
+                     .score = 7,
+                     .find = find_shape}},
 };
 [[nodiscard]] constexpr std::size_t shared_by(const FamilyPage& page) {
   std::size_t number = 0;

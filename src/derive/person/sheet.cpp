@@ -75,7 +75,7 @@ void PageSheet::change(Site site, Candidates after) {
       recounted_.insert(rule);
       reweighed_.insert(rule);
     }
-    for (Gathered* gathered : {&pairs_, &clusters_}) {
+    for (Gathered* gathered : {&pairs_, &clusters_, &chains_}) {
       if (gathered->is_listed) gathered->changed_rules.insert(rule);
     }
     untried_.merge(watchers_[rule]);

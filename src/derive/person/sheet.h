@@ -108,6 +108,8 @@ class PageSheet final : public Position {
   /// or null.
   [[nodiscard]] const Together* nearest_pair();
   [[nodiscard]] const Together* nearest_cluster();
+  /// The chain of rules, no longer than it has to be.
+  [[nodiscard]] std::optional<Together> nearest_chain();
   /// The value that is crowded out and nearest to the last step; or null.
   [[nodiscard]] const Crowded* nearest_crowded();
   /// What all ways to keep a count have in common, nearest to the last step; or null.
@@ -155,7 +157,12 @@ class PageSheet final : public Position {
   void forget(int rule);
   void add(std::vector<Said>& said, const rules::Conclusion& conclusion) const;
   void look_for_overlaps(int rule);
-  [[nodiscard]] const Together* nearest(Gathered& gathered);
+  /// What some rules say together on a board, which is afterwards as it was.
+  using ChangesOf = std::vector<Change>(const rules::Cluster& rules, const rules::Model& model,
+                                        Board& board, std::vector<rules::Conclusion>& conclusions);
+  [[nodiscard]] const Together* nearest(Gathered& gathered, ChangesOf& changes_of);
+  static void list(const rules::Model& model, std::vector<rules::Cluster> clusters,
+                   Gathered& gathered);
   void look_for_crowded(Site site);
   [[nodiscard]] std::set<Site> near(const std::set<int>& counts) const;
 
@@ -192,6 +199,7 @@ class PageSheet final : public Position {
 
   Gathered pairs_;
   Gathered clusters_;
+  Gathered chains_;
 
   Foresights foresights_;
   std::vector<Refutable> refutables_;

@@ -60,6 +60,49 @@ void add_pairs(Model& model, const GridPuzzle& puzzle, const std::vector<BridgeR
   }
 }
 
+/// An island whose number is that of some islands beside it, each 1 or 2, would be cut off with
+/// these if it had all bridges from them and they no others. So they have others, and it has one to
+/// an island elsewhere. It follows from the rest.
+void add_groups(Model& model, const GridPuzzle& puzzle, const std::vector<BridgeRun>& runs) {
+  const std::vector<int> islands = islands_of(puzzle);
+  for (int island = 0; island < static_cast<int>(islands.size()); ++island) {
+    const Place at{Place::Kind::cell, islands[island]};
+    std::vector<std::pair<Site, Clue>> beside;
+    for (const BridgeRun& run : runs) {
+      if (run.one != island && run.other != island) continue;
+      const int other = run.one == island ? run.other : run.one;
+      beside.emplace_back(run.links.front(), puzzle.clue(islands[other]));
+    }
+    for (unsigned chosen = 1; chosen < 1U << beside.size(); ++chosen) {
+      Literals fewer;
+      Literals elsewhere;
+      int sum = 0;
+      bool is_small = true;
+      for (std::size_t i = 0; i < beside.size(); ++i) {
+        const auto& [link, number] = beside[i];
+        if ((chosen >> i & 1U) == 0) {
+          elsewhere.push_back({link, any_bridge});
+          continue;
+        }
+        is_small = is_small && number >= 1 && number <= double_bridge;
+        if (!is_small) break;
+        sum += number;
+        fewer.push_back({link, ~only(static_cast<Value>(number))});
+      }
+      const bool is_group =
+          is_small && sum == puzzle.clue(islands[island]) && fewer.size() + 1 < islands.size();
+      if (!is_group) continue;
+      if (fewer.size() > 1) {
+        at_least(model, 1, std::move(fewer), {"group", at});
+        model.leave_to_others();
+      }
+      if (elsewhere.empty()) continue;  // no solution, as others find out
+      at_least(model, 1, std::move(elsewhere), {"elsewhere", at});
+      model.leave_to_others();
+    }
+  }
+}
+
 /// Islands and runs are the vertices of a graph. An island is always in: a hidden site says so.
 void add_connection(Model& model, const GridPuzzle& puzzle, const std::vector<BridgeRun>& runs) {
   const std::vector<int> islands = islands_of(puzzle);
@@ -97,6 +140,7 @@ Model model(const GridPuzzle& puzzle) {
   for (const int island : islands_of(puzzle)) add_number(model, puzzle, island);
   add_crossings(model, puzzle, runs);
   add_pairs(model, puzzle, runs);
+  add_groups(model, puzzle, runs);
   add_connection(model, puzzle, runs);
   return model;
 }
@@ -134,6 +178,14 @@ constexpr RuleSaying sayings[] = {
          {"bridges do not cross at {0}", "{0}에서 다리가 엇갈릴 수 없으므로"}),
     easy("pair", "rest", "pair", {"No pair alone", "외딴 두 섬 금지"},
          {"{0} would be cut off from the other islands", "{0}만 따로 떨어져 버리므로"}, 2),
+    easy("group", "rest", "group", {"No group alone", "외딴 무리 금지"},
+         {"{0} and the islands beside it would be cut off from the others",
+          "{0:와} 그 이웃 섬들만 따로 떨어져 버리므로"},
+         2),
+    easy("elsewhere", "rest", "elsewhere", {"A bridge to others", "다른 섬으로 가는 다리"},
+         {"the other islands beside {0} are too small: they would be cut off with it",
+          "{0:이} 나머지 작은 이웃 섬들하고만 이어지면 함께 떨어져 버리므로"},
+         2),
     medium("together", "neck", "only-link", {"Only way across", "하나뿐인 길목"},
            {"the islands would fall apart without it", "그 다리가 없으면 섬들이 둘로 나뉘므로"}),
 };
@@ -152,6 +204,12 @@ constexpr Breach breaches[] = {
     {"pair",
      {"{0} and the island beside it are cut off from the others",
       "{0}의 섬과 그 이웃 섬만 따로 떨어져 있습니다"}},
+    {"group",
+     {"{0} and the islands beside it are cut off from the others",
+      "{0:와} 그 이웃 섬들만 따로 떨어져 있습니다"}},
+    {"elsewhere",
+     {"{0} and the islands beside it are cut off from the others",
+      "{0:와} 그 이웃 섬들만 따로 떨어져 있습니다"}},
     {"together", {"the islands are not all connected", "섬들이 다리로 모두 이어지지 않습니다"}},
 };
 

@@ -4,6 +4,7 @@
 // a side, and the others are in one piece.
 #include <algorithm>
 #include <numeric>
+#include <utility>
 
 #include "derive/derive.h"
 #include "derive/person/shading_sayings.h"
@@ -37,6 +38,30 @@ void add_patterns(Model& model, const GridPuzzle& puzzle, const GridLine& line) 
   }
 }
 
+/// Three pairs that stand side by side at the border, each across it: if both outer cells at the
+/// border were shaded, they would shut in the one between them. It follows from the rest.
+void add_border_pairs(Model& model, const GridPuzzle& puzzle) {
+  const std::vector<GridLine> lines = puzzle.lines();
+  const auto add = [&](const GridLine& border, const GridLine& inner) {
+    const auto is_pair = [&](std::size_t i) {
+      return puzzle.has_clue(border.sites[i]) &&
+             puzzle.clue(border.sites[i]) == puzzle.clue(inner.sites[i]);
+    };
+    for (std::size_t i = 0; i + 2 < border.sites.size(); ++i) {
+      if (!is_pair(i) || !is_pair(i + 1) || !is_pair(i + 2)) continue;
+      at_least(model, 1, {{border.sites[i + 1], only(shaded)}}, {"border-pairs", border.place});
+      model.leave_to_others();
+    }
+  };
+  const auto rows = static_cast<std::size_t>(puzzle.rows());
+  for (const auto& [first, end] :
+       {std::pair(std::size_t{0}, rows), std::pair(rows, lines.size())}) {
+    if (end - first < 2) continue;
+    add(lines[first], lines[first + 1]);
+    if (end - first > 2) add(lines[end - 1], lines[end - 2]);
+  }
+}
+
 Model model(const GridPuzzle& puzzle) {
   Model model(Board(puzzle.sites(), only(clear) | only(shaded)));
   keep_apart(model, puzzle);
@@ -53,6 +78,7 @@ Model model(const GridPuzzle& puzzle) {
     }
     add_patterns(model, puzzle, line);
   }
+  add_border_pairs(model, puzzle);
   keep_together(model, puzzle);
   return model;
 }
@@ -68,6 +94,10 @@ constexpr RuleSaying sayings[] = {
     easy("pair", "rest", "pair", {"Pair", "나란한 같은 수"},
          {"two of that number stand side by side in {0}, and one of them stays",
           "{0}에 나란히 놓인 같은 두 수 가운데 하나는 남으므로"}),
+    medium("border-pairs", "rest", "border-pairs", {"Pairs along the border", "가장자리의 쌍들"},
+           {"three pairs stand side by side there, and if it were left in {0}, the cells beside it "
+            "would be shaded and shut it in",
+            "나란히 선 세 쌍 가운데에 있어, {0}에서 그 칸을 남기면 양옆이 칠해져 갇히므로"}),
     easy("number", "full", "twice", {"Number once", "같은 수는 하나만"},
          {"{0} has that number at {2} already", "{0}에 같은 수가 {2}에 이미 있으므로"}),
     cut_off,
@@ -79,6 +109,9 @@ constexpr Breach breaches[] = {
     {"number", {"{0} has a number twice", "{0}에 같은 수가 두 번 나옵니다"}},
     {"between", {"{0} has a number twice", "{0}에 같은 수가 두 번 나옵니다"}},
     {"pair", {"{0} has a number twice", "{0}에 같은 수가 두 번 나옵니다"}},
+    {"border-pairs",
+     {"a cell of {0} is shut in, or a number comes twice",
+      "{0}의 한 칸이 갇히거나 같은 수가 두 번 나옵니다"}},
     in_pieces,
 };
 

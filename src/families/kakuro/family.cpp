@@ -110,6 +110,7 @@ constexpr FamilyPage page = {
     .model = model,
     .has_certificates = true,
     .has_overlaps = false,
+    .further = {.blocks = true},
     .sayings = sayings,
     .at_once = at_once,
     .breaches = breaches,

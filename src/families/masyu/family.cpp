@@ -59,12 +59,33 @@ void add_three(Model& model, const GridPuzzle& puzzle, int cell) {
   }
 }
 
+/// From a black pearl the loop does not pass between two white ones: it would have to go along
+/// both, and into one of the two lines where it turns. It follows from the rest.
+void add_flanked(Model& model, const GridPuzzle& puzzle, int cell) {
+  for (std::size_t i = 0; i < opposite_sides.size(); ++i) {
+    for (const CellSide side : {opposite_sides[i].first, opposite_sides[i].second}) {
+      const std::optional<Site> way = puzzle.link(cell, side);
+      if (!way) continue;
+      const int next = puzzle.cell_beyond(cell, side);
+      const auto is_white = [&](CellSide across) {
+        const int beside = puzzle.link(next, across) ? puzzle.cell_beyond(next, across) : next;
+        return beside != next && puzzle.has_clue(beside) && sign_of(puzzle.clue(beside)) == white;
+      };
+      const auto& [one, other] = opposite_sides[1 - i];
+      if (!is_white(one) || !is_white(other)) continue;
+      at_most(model, 0, {{*way, only(on_loop)}}, {"flanked", Place{Place::Kind::cell, cell}});
+      model.leave_to_others();
+    }
+  }
+}
+
 Model model(const GridPuzzle& puzzle) {
   Model model(open_loop(puzzle));
   std::vector<LoopRule::Need> needs;
   for (int cell = 0; cell < puzzle.cells(); ++cell) {
     if (!puzzle.has_clue(cell)) continue;
     if (sign_of(puzzle.clue(cell)) == black) add_black(model, puzzle, cell);
+    if (sign_of(puzzle.clue(cell)) == black) add_flanked(model, puzzle, cell);
     if (sign_of(puzzle.clue(cell)) == white) add_white(model, puzzle, cell);
     if (sign_of(puzzle.clue(cell)) == white) add_three(model, puzzle, cell);
     needs.push_back({puzzle.sides_of(cell), 2});
@@ -98,6 +119,9 @@ constexpr RuleSaying sayings[] = {
          {"the loop could not turn beside {0}, between two white pearls",
           "흰 진주 둘 사이에 있는 {0} 앞뒤에서 꺾을 수 없으므로"},
          2),
+    medium("flanked", "full", "flanked", {"Between two white", "흰 진주 사이"},
+           {"from {0} the loop could not pass between two white pearls and turn",
+            "{0}에서 두 흰 진주 사이로 나가면 꺾을 수 없으므로"}),
     no_small_loop,
     closed_before_all,
     closed_loop,
@@ -116,6 +140,9 @@ constexpr Breach breaches[] = {
       "고리가 {0} 앞에서도 뒤에서도 꺾이지 않습니다"}},
     {"three",
      {"the loop goes along three white pearls", "고리가 나란한 흰 진주 셋을 곧게 지납니다"}},
+    {"flanked",
+     {"the loop goes from {0} between two white pearls",
+      "고리가 {0}에서 두 흰 진주 사이로 지나갑니다"}},
     branching_loop,
     no_single_loop,
 };
@@ -158,7 +185,7 @@ constexpr FamilyPage page = {
     .model = model,
     .has_certificates = true,
     .has_pairs = true,
-    .further = {.clusters = true},
+    .further = {.clusters = true, .insides = true},
     .sayings = sayings,
     .foresights = foresights,
     .breaches = breaches,

@@ -88,7 +88,7 @@ constexpr FamilyPage page = {
     .model = model,
     .has_certificates = true,
     .has_pairs = true,
-    .further = {.clusters = true},
+    .further = {.clusters = true, .diagonals = true, .insides = true},
     .sayings = sayings,
     .foresights = foresights,
     .breaches = breaches,

@@ -84,7 +84,7 @@ constexpr FamilyPage page = {
     .counted = {"star", "stars", "별"},
     .model = model,
     .has_certificates = true,
-    .further = {.crowds = true, .just_enough = true, .shared_lines = true},
+    .further = {.crowds = true, .just_enough = true, .shared_lines = true, .shapes = true},
     .sayings = sayings,
     .breaches = breaches,
     .styles = styles,

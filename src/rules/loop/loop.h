@@ -34,6 +34,7 @@ class LoopRule final : public PuzzleRule {
 
   [[nodiscard]] const Graph& graph() const { return graph_; }
   [[nodiscard]] const Literals& literals() const { return literals_; }
+  [[nodiscard]] const std::vector<std::vector<int>>& faces() const { return faces_; }
   [[nodiscard]] std::span<const Site> sites() const override { return sites_; }
   [[nodiscard]] std::string line(LiteralText say) const override;
   [[nodiscard]] bool is_broken(const Board& solution) const override;

@@ -3,6 +3,7 @@
 
 #include <bitset>
 #include <cstdint>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -28,6 +29,11 @@ class DistinctSumRule final : public PuzzleRule {
   DistinctSumRule(std::vector<Site> sites, int values, int first, int least, int most);
 
   [[nodiscard]] std::span<const Site> sites() const override { return sorted_; }
+  /// The sum, if there is but one.
+  [[nodiscard]] std::optional<int> sum() const {
+    return least_ == most_ ? std::optional(least_) : std::nullopt;
+  }
+  [[nodiscard]] int first() const { return first_; }
   [[nodiscard]] std::string line(LiteralText say) const override;
   [[nodiscard]] bool has_to_be_spelled() const override { return true; }
   void spell_out(Model& model) const override;
