@@ -6,6 +6,7 @@
 #include <bit>
 #include <numeric>
 
+#include "families/sudoku/grids.h"
 #include "families/sudoku/puzzle.h"
 
 namespace crosshatch::sudoku {
@@ -42,6 +43,49 @@ void Houses::add(HouseKind kind, int number, int size, SiteAt site_at) {
 }
 
 void Houses::add_houses(const Puzzle& puzzle) {
+  if (puzzle.has_grids()) {
+    add_houses_of_grids(puzzle);
+  } else {
+    add_houses_of_grid(puzzle);
+  }
+  int number = 0;
+  for (const Cage& cage : puzzle.variant().cages) {
+    if (static_cast<int>(cage.sites.size()) == side_)
+      add(HouseKind::cage, number, side_, [&](int place) { return cage.sites[place]; });
+    ++number;
+  }
+}
+
+void Houses::add_houses_of_grids(const Puzzle& puzzle) {
+  const SubGrids& grids = puzzle.variant().grids;
+  const int columns = puzzle.columns();
+  const int all = grids.count() * side_;
+  const auto cell = [&](int grid, int row, int column) {
+    return site_in_grid(grids, columns, grid, row, column);
+  };
+  for (int row = 0; row < all; ++row)
+    add(HouseKind::row, row, side_,
+        [&](int place) { return cell(row / side_, row % side_, place); });
+  rows_end_ = count();
+  for (int column = 0; column < all; ++column)
+    add(HouseKind::column, column, side_,
+        [&](int place) { return cell(column / side_, place, column % side_); });
+  columns_end_ = count();
+  for (int box = 0; box < all; ++box)
+    add(HouseKind::box, box, side_, [&](int place) {
+      return site_in_box(grids, columns, box / side_, box % side_, place);
+    });
+  boxes_end_ = count();
+  for (const bool is_main : {true, false}) {
+    if (!(is_main ? puzzle.variant().main_diagonal : puzzle.variant().other_diagonal)) continue;
+    for (int grid = 0; grid < grids.count(); ++grid)
+      add(HouseKind::diagonal, 2 * grid + (is_main ? 0 : 1), side_, [&](int place) {
+        return cell(grid, place, is_main ? place : side_ - 1 - place);
+      });
+  }
+}
+
+void Houses::add_houses_of_grid(const Puzzle& puzzle) {
   const Variant& variant = puzzle.variant();
   const BoxShape shape = puzzle.shape();
   const int rows = shape.rows();
@@ -79,12 +123,6 @@ void Houses::add_houses(const Puzzle& puzzle) {
           [&](int place) { return corner + place / 3 * columns + place % 3; });
     }
   }
-  int number = 0;
-  for (const Cage& cage : variant.cages) {
-    if (static_cast<int>(cage.sites.size()) == side_)
-      add(HouseKind::cage, number, side_, [&](int place) { return cage.sites[place]; });
-    ++number;
-  }
 }
 
 void Houses::add_peers(const Puzzle& puzzle) {
@@ -117,6 +155,7 @@ void Houses::add_peers(const Puzzle& puzzle) {
         const int column = site % columns_in_row_ + move.columns;
         if (row >= puzzle.rows() || column < 0 || column >= columns_in_row_) continue;
         const Site other = row * columns_in_row_ + column;
+        if (puzzle.is_hole(site) || puzzle.is_hole(other)) continue;
         of_site(site)[other / 64] |= bit(other);
         of_site(other)[site / 64] |= bit(site);
       }

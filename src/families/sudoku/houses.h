@@ -17,7 +17,7 @@ enum class HouseKind : std::uint8_t { row, column, box, region, diagonal, window
 /// A set of as many sites as there are digits, in which each digit occurs exactly once.
 struct House {
   HouseKind kind;
-  int number;                   ///< among its kind, from 0
+  int number;  ///< among its kind, from 0; of several grids see `PlaceInGrid`, and two diagonals each
   std::span<const Site> sites;  ///< row by row; a diagonal from the top
 };
 
@@ -99,6 +99,8 @@ class Houses {
   template <class SiteAt>
   void add(HouseKind kind, int number, int size, SiteAt site_at);
   void add_houses(const Puzzle& puzzle);
+  void add_houses_of_grid(const Puzzle& puzzle);
+  void add_houses_of_grids(const Puzzle& puzzle);
   void add_houses_of_sites();
   void add_peers(const Puzzle& puzzle);
 

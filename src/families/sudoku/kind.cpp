@@ -4,6 +4,7 @@
 #include "families/sudoku/constraints/details.h"
 #include "families/sudoku/constraints/kinds.h"
 #include "families/sudoku/constraints/names.h"
+#include "families/sudoku/grids.h"
 #include "families/sudoku/puzzle.h"
 #include "families/sudoku/sudoku.h"
 
@@ -31,11 +32,20 @@ Words rule_of_cages(const std::vector<Cage>& cages) {
 void add_rules_of_frame(const Puzzle& puzzle, Language language, std::vector<std::string>& rules) {
   const BoxShape shape = puzzle.shape();
   const bool has_regions = !puzzle.variant().regions.empty();
+  if (puzzle.has_grids()) {
+    const Message rule = {
+        {"Each of the {0} grids holds every digit once in each of its rows, columns and boxes.",
+         "그리드 {0}개마다 자기 행, 열, 상자에 모든 숫자가 한 번씩 들어갑니다."},
+        puzzle.variant().grids.count()};
+    rules.push_back(rule.in(language));
+    if (puzzle.side() == 9) return;
+  }
   const auto add = [&](const Message& rule) { rules.push_back(rule.in(language)); };
   if (!shape.is_usual())
     add({{"The digits are {0} to {1}.", "숫자는 {0}부터 {1}까지입니다."},
          shape.lowest,
          shape.largest()});
+  if (puzzle.has_grids()) return;
   if (!shape.is_full())
     add(Words{"No digit stands twice in a row, column, box or region.",
               "행, 열, 상자, 구역 안에서 숫자는 겹치지 않습니다."});
@@ -64,6 +74,14 @@ std::string kind(const crosshatch::Puzzle& puzzle, Language language) {
   const auto add = [&](bool is_so, Words word) {
     if (is_so) words.emplace_back(word.in(language));
   };
+  if (of(puzzle).has_grids()) {
+    const NamedLayout* const layout =
+        layout_named(variant.grids, puzzle.rows(), puzzle.columns());
+    words.push_back(layout != nullptr
+                        ? std::string(layout->title.in(language))
+                        : (is_korean ? "갓타이 " : "gattai-") +
+                              std::to_string(variant.grids.count()));
+  }
   add(!variant.regions.empty(), {"jigsaw", "직소"});
   add(!variant.cages.empty(), {"killer", "킬러"});
   add(variant.anti_knight, {"anti-knight", "안티나이트"});

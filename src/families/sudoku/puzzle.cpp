@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "families/sudoku/constraints/say.h"
+#include "families/sudoku/grids.h"
 
 namespace crosshatch::sudoku {
 
@@ -49,6 +50,7 @@ BoxShape in_short(BoxShape shape) {
 }
 
 int Puzzle::box_of(Site site) const {
+  if (has_grids()) return place_in_grid(variant_.grids, columns(), site).box;
   if (shape_.has_boxes()) return shape_.box_of(site);
   if (variant_.regions.empty() || variant_.regions[site] == no_region) return -1;
   return variant_.regions[site];
@@ -65,6 +67,16 @@ bool Puzzle::is_plain() const {
   const std::span<const Candidates> all = givens_.all();
   return std::all_of(all.begin(), all.end(),
                      [&](Candidates c) { return std::has_single_bit(c) || c == all_values(); });
+}
+
+int Puzzle::digit_sites() const {
+  return sites() - static_cast<int>(std::ranges::count(holes_, true));
+}
+
+void Puzzle::find_holes() {
+  holes_ = holes_of(variant_.grids, rows(), columns());
+  for (Site site = 0; site < sites(); ++site)
+    if (holes_[site]) givens_[site] = all_values();
 }
 
 void Puzzle::say_constraints() {

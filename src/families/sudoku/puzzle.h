@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <optional>
+#include <vector>
 
 #include "base/words/message.h"
 #include "base/words/words.h"
@@ -20,6 +21,9 @@ namespace crosshatch::sudoku {
 inline constexpr int smallest_side = 4;
 inline constexpr int largest_side = 25;
 inline constexpr int most_sites = largest_side * largest_side;
+/// Of the board of several grids (`SubGrids`), and so of any.
+inline constexpr int most_board_lines = 33;
+inline constexpr int most_board_sites = most_board_lines * most_board_lines;
 
 /// What is seen of a puzzle where only givens and blanks will do.
 inline constexpr Words pencil_marks = {"pencil marks", "후보 숫자가 있습니다"};
@@ -104,6 +108,7 @@ class Puzzle final : public crosshatch::Puzzle {
         look_(look),
         variant_(std::move(variant)) {
     if (shape_.lowest == 0) look_.symbols = Symbols::from_zero;
+    if (has_grids()) find_holes();
     if (!variant_.constraints.empty()) say_constraints();
   }
 
@@ -112,9 +117,18 @@ class Puzzle final : public crosshatch::Puzzle {
   [[nodiscard]] int side() const { return shape_.side(); }
   /// The number that a value is.
   [[nodiscard]] int number_of(Value value) const { return value + shape_.lowest; }
-  /// The box or region of a site; -1 if it is in none.
+  /// Whether it is several grids that overlap.
+  [[nodiscard]] bool has_grids() const { return !variant_.grids.is_empty(); }
+  /// Whether a site is in none of them. It holds no digit: to engines it holds the lowest, has no
+  /// peers and is in no house.
+  [[nodiscard]] bool is_hole(Site site) const { return !holes_.empty() && holes_[site]; }
+  /// How many sites hold digits.
+  [[nodiscard]] int digit_sites() const;
+  /// The box or region of a site; -1 if it is in none. Of several grids, the box in the first that
+  /// has the site.
   [[nodiscard]] int box_of(Site site) const;
   [[nodiscard]] Candidates all_values() const { return only(side()) - 1; }
+  /// Holes are as blanks.
   [[nodiscard]] const Board& givens() const { return givens_; }
   [[nodiscard]] TextStyle look() const { return look_; }
   [[nodiscard]] const Variant& variant() const { return variant_; }
@@ -138,11 +152,13 @@ class Puzzle final : public crosshatch::Puzzle {
 
  private:
   void say_constraints();
+  void find_holes();
 
   BoxShape shape_;
   Board givens_;
   TextStyle look_;
   Variant variant_;
+  std::vector<bool> holes_ = {};  ///< empty: there are none
   std::shared_ptr<const rules::Model> constraints_ = {};
   int unsaid_ = -1;
 };

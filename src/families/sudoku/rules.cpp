@@ -9,6 +9,7 @@
 #include "families/sudoku/combinations.h"
 #include "families/sudoku/constraints/found_regions.h"
 #include "families/sudoku/constraints/kinds.h"
+#include "families/sudoku/grids.h"
 #include "families/sudoku/houses.h"
 #include "families/sudoku/puzzle.h"
 #include "families/sudoku/sudoku.h"
@@ -21,6 +22,20 @@ namespace {
 Message cage_name(const Puzzle& puzzle, const Cage& cage) {
   return {{"the cage at {0}", "{0}에서 시작하는 케이지"},
           cell_in_words(cage.sites.front(), puzzle.columns())};
+}
+
+Message house_name(const Puzzle& puzzle, const House& house);
+
+/// A row, column, box or diagonal of one of several grids. Rows and columns are those of the board.
+Message house_name_in_grid(const Puzzle& puzzle, House house) {
+  const SubGrids& grids = puzzle.variant().grids;
+  const bool is_diagonal = house.kind == HouseKind::diagonal;
+  const int grid = house.number / (is_diagonal ? 2 : grids.side());
+  const Site corner = grids.corners[static_cast<std::size_t>(grid)];
+  house.number %= is_diagonal ? 2 : grids.side();
+  if (house.kind == HouseKind::row) house.number += corner / puzzle.columns();
+  if (house.kind == HouseKind::column) house.number += corner % puzzle.columns();
+  return {{"{0} of grid {1}", "{1}번 그리드의 {0}"}, house_name(puzzle, house), grid + 1};
 }
 
 Message house_name(const Puzzle& puzzle, const House& house) {
@@ -106,7 +121,8 @@ Message two_of(const Puzzle& puzzle, const Board& board, const House& house, Cla
   const int width = puzzle.columns();
   const auto [first, second] = clash;
   const char digit = symbol(board.value(first), puzzle.look().symbols);
-  Message name = house_name(puzzle, house);
+  const bool is_in_grid = puzzle.has_grids() && house.kind != HouseKind::cage;
+  Message name = is_in_grid ? house_name_in_grid(puzzle, house) : house_name(puzzle, house);
   Message two =
       house.kind == HouseKind::row
           ? Message({"{0} has two {1}s, in columns {2} and {3}",
@@ -268,16 +284,17 @@ Message broken_pair(const Puzzle& puzzle) {
 }
 
 /// Two sites that hold the same digit and are this far apart, in any direction.
-Clash clash_of_move(const Board& board, int width, int one_way, int other_way) {
+Clash clash_of_move(const Puzzle& puzzle, const Board& board, int one_way, int other_way) {
+  const int width = puzzle.columns();
   for (Site first = 0; first < board.sites(); ++first) {
-    if (!board.is_decided(first)) continue;
+    if (!board.is_decided(first) || puzzle.is_hole(first)) continue;
     for (Site second = first + 1; second < board.sites(); ++second) {
       const int rows = second / width - first / width;
       const int columns = std::abs(second % width - first % width);
       if (rows > std::max(one_way, other_way)) break;
       const bool is_move =
           (rows == one_way && columns == other_way) || (rows == other_way && columns == one_way);
-      if (is_move && board[first] == board[second]) return {first, second};
+      if (is_move && board[first] == board[second] && !puzzle.is_hole(second)) return {first, second};
     }
   }
   return {-1, -1};
@@ -290,13 +307,13 @@ Message broken_moves(const Puzzle& puzzle, const Board& board) {
                    symbol(board.value(clash.first), puzzle.look().symbols));
   };
   if (puzzle.variant().anti_knight) {
-    if (const Clash clash = clash_of_move(board, width, 1, 2))
+    if (const Clash clash = clash_of_move(puzzle, board, 1, 2))
       return both({"{0} and {1}, a knight's move apart, are both {2}",
                    "나이트가 한 번에 오갈 수 있는 {0:와} {1:이} 둘 다 {2}입니다"},
                   clash);
   }
   if (puzzle.variant().anti_king) {
-    if (const Clash clash = clash_of_move(board, width, 1, 1))
+    if (const Clash clash = clash_of_move(puzzle, board, 1, 1))
       return both({"{0} and {1}, which touch at a corner, are both {2}",
                    "꼭짓점에서 맞닿은 {0:와} {1:이} 둘 다 {2}입니다"},
                   clash);
@@ -331,6 +348,8 @@ Message broken_constraint(const Puzzle& puzzle, const Board& board) {
 
 Board start(const crosshatch::Puzzle& puzzle) {
   Board board = of(puzzle).givens();
+  for (Site site = 0; site < board.sites() && of(puzzle).has_grids(); ++site)
+    if (of(puzzle).is_hole(site)) board.set(site, 0);
   for (const Cage& cage : of(puzzle).variant().cages) {
     if (cage.sum == 0) continue;
     const Candidates digits =
@@ -366,7 +385,9 @@ std::string text(const crosshatch::Puzzle& puzzle, const Board& board) {
   std::string out;
   out.reserve(static_cast<std::size_t>(board.sites() + puzzle.rows()));
   for (Site site = 0; site < board.sites(); ++site) {
-    out += board.is_decided(site) ? symbol(board.value(site), look.symbols) : '?';
+    out += of(puzzle).is_hole(site)  ? hole_sign
+           : board.is_decided(site) ? symbol(board.value(site), look.symbols)
+                                    : '?';
     if ((site + 1) % puzzle.columns() == 0 && !look.is_one_line) out += '\n';
   }
   if (look.is_one_line) out += '\n';

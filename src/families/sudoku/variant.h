@@ -42,13 +42,28 @@ struct Constraint {
 /// The region of a site that is in none. Only a frame (`BoxShape`) has such sites.
 inline constexpr std::uint8_t no_region = 0xFF;
 
+/// Grids of one shape that overlap on a board (gattai; five of them: samurai). Each has rows,
+/// columns and boxes of its own (grids.h). A cell of the board that is in none of them is a hole.
+struct SubGrids {
+  int box_rows = 0;
+  int box_columns = 0;
+  std::vector<Site> corners = {};  ///< the upper left cell of each, ascending; none: one grid alone
+
+  [[nodiscard]] bool is_empty() const { return corners.empty(); }
+  [[nodiscard]] int count() const { return static_cast<int>(corners.size()); }
+  [[nodiscard]] int side() const { return box_rows * box_columns; }
+
+  bool operator==(const SubGrids&) const = default;
+};
+
 /// The rules of a sudoku other than rows, columns and rectangular boxes, as data. No engine and no
 /// technique has code for a particular variant: they use the `Houses` that follow from it.
 struct Variant {
   /// The region of each site in a jigsaw, from 0, or `no_region`. All regions have one size, that
   /// of a row in the usual grid, and the shape is {1, size}. Empty if there are boxes, or neither.
   std::vector<std::uint8_t> regions = {};
-  bool main_diagonal = false;   ///< from the top left; has each digit once
+  SubGrids grids = {};  ///< instead of one grid; then the shape is {1, side} of the whole board
+  bool main_diagonal = false;   ///< from the top left; has each digit once. Of each grid
   bool other_diagonal = false;  ///< from the top right
   bool windows =
       false;  ///< windoku: four more boxes, one cell off the corners and one cell apart (9x9 only)

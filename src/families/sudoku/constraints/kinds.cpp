@@ -328,6 +328,25 @@ Message arranged(Constraint& constraint, BoxShape shape, bool is_part) {
              : Message();
 }
 
+Message trouble_with_holes(const Constraint& constraint, const std::vector<bool>& holes,
+                           int columns) {
+  Message trouble;
+  each_part(constraint, [&](const Constraint& part) {
+    const ConstraintKind& kind = kind_of(part);
+    const bool is_of_board = kind.sites == ConstraintSites::row ||
+                             kind.sites == ConstraintSites::view || kind.is_of_numbered_lines ||
+                             kind.is_of_regions || kind.id == "connected";
+    if (is_of_board && trouble.empty())
+      trouble = expected(Words{"one grid alone", "겹치지 않은 그리드 하나"},
+                         Words{"several that overlap", "여러 개가 겹쳐 있습니다"});
+    for (const Site site : part.sites)
+      if (holes[static_cast<std::size_t>(site)] && trouble.empty())
+        trouble = expected(Words{"cells of the grids", "그리드에 든 칸"},
+                           {{"{0} outside", "밖에 있는 {0}입니다"}, cell_label(site, columns)});
+  });
+  return trouble;
+}
+
 Message in_constraint(const Constraint& constraint, Message message) {
   const ConstraintSites sites = kind_of(constraint).sites;
   return sites == ConstraintSites::grid || sites == ConstraintSites::parts

@@ -139,6 +139,11 @@ struct ConstraintKind {
 /// Sorts its cells where their order says nothing, or is row by row.
 void put_cells_in_order(Constraint& constraint);
 
+/// What is wrong with a constraint that is in order, where several grids overlap and leave holes:
+/// its cells are in grids, and it is not about rows or regions of the board. Empty if nothing is.
+[[nodiscard]] Message trouble_with_holes(const Constraint& constraint,
+                                         const std::vector<bool>& holes, int columns);
+
 /// "MESSAGE in the thermometer at r1c1".
 [[nodiscard]] Message in_constraint(const Constraint& constraint, Message message);
 

@@ -38,7 +38,13 @@ void ConstraintRules::label() const {
                            .index = area_of_constraint(puzzle.variant(), index)}});
 }
 
+bool ConstraintRules::has_hole(std::span<const Site> sites) const {
+  return puzzle.has_grids() &&
+         std::ranges::any_of(sites, [&](Site site) { return puzzle.is_hole(site); });
+}
+
 void ConstraintRules::word(std::span<const Site> sites, std::vector<int> known, GoOn go_on) const {
+  if (has_hole(sites)) return;
   if (compared != nullptr) {
     for (std::size_t i = 0; i < sites.size() && !compared->is_broken; ++i)
       compared->is_broken =
@@ -58,6 +64,7 @@ void ConstraintRules::word(std::span<const Site> sites, std::vector<int> known, 
 }
 
 void ConstraintRules::add(std::span<const Site> sites, const rules::Pattern& pattern) const {
+  if (has_hole(sites)) return;
   model.add<rules::SequenceRule>(rules::each(sites, puzzle.all_values()), pattern);
   label();
 }
@@ -73,6 +80,7 @@ rules::Pattern ConstraintRules::pattern_of(function_ref<bool(int one, int other)
 
 void ConstraintRules::pair(Site first, Site second,
                            function_ref<bool(int one, int other)> is_right) const {
+  if (has_hole(std::array{first, second})) return;
   if (compared != nullptr) {
     const Board& solution = compared->solution;
     if (!is_right(puzzle.number_of(solution.value(first)),
@@ -104,6 +112,7 @@ void ConstraintRules::sum(std::span<const Site> sites, int total) const {
 
 void ConstraintRules::count(std::span<const Site> sites, Candidates digits, int least,
                             int most) const {
+  if (has_hole(sites)) return;
   rules::between(model, least, most, rules::each(sites, digits));
   label();
 }

@@ -42,6 +42,10 @@ struct ConstraintRules {
   /// The values that are digits from one to another, as far as the grid has them.
   [[nodiscard]] Candidates digits_between(int low, int high) const;
 
+  /// Whether one of them is in no grid, so that nothing is said of it: rules of the whole grid and
+  /// of what is beside a cell speak of all cells there are.
+  [[nodiscard]] bool has_hole(std::span<const Site> sites) const;
+
   /// The digits of these sites in this order are a word: `go_on` takes the next digit at a place,
   /// changes what one has to know of those before it, and says whether a word may go on so, or end
   /// so with the last digit.

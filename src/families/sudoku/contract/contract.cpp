@@ -103,6 +103,9 @@ void encode(const crosshatch::Puzzle& puzzle, sat::ClauseList& clauses) {
 }
 
 Message lacks(const crosshatch::Puzzle& puzzle) {
+  if (of(puzzle).has_grids())
+    return Words{"certificates know no sudokus whose grids overlap",
+                 "증명서는 그리드가 겹친 스도쿠를 나타낼 수 없습니다"};
   if ((features_of(of(puzzle)) & feature::frame) != feature::none)
     return Words{
         "certificates know sudokus only where rows, columns and regions hold all digits "

@@ -80,10 +80,18 @@ std::string frame_text(BoxShape shape) {
   return "frame" + number(shape.rows()) + number(shape.columns()) + number(shape.lowest) + '\n';
 }
 
+/// The grids of a board by the number of their first cells; empty where there is one alone.
+std::string grids_text(const SubGrids& grids) {
+  if (grids.is_empty()) return {};
+  std::string text = "grids" + number(grids.box_rows) + number(grids.box_columns);
+  for (const Site corner : grids.corners) text += number(corner + 1);
+  return text + '\n';
+}
+
 std::string text_with(const std::string& layout, const Puzzle& puzzle) {
   const Board& givens = puzzle.givens();
-  std::string text = "sudoku" + number(puzzle.side()) + '\n' + frame_text(puzzle.shape()) + layout +
-                     variant_text(puzzle.variant());
+  std::string text = "sudoku" + number(puzzle.side()) + '\n' + frame_text(puzzle.shape()) +
+                     grids_text(puzzle.variant().grids) + layout + variant_text(puzzle.variant());
   for (Site site = 0; site < givens.sites(); ++site)
     if (givens.is_decided(site))
       text += "given" + number(site + 1) + number(givens.value(site) + 1) + '\n';

@@ -33,6 +33,7 @@ class SudokuDrawing {
     draw_variant(puzzle_, focus_, scene_);
     if (view_.focus != nullptr) labels();
     for (Site site = 0; site < puzzle_.sites(); ++site) {
+      if (puzzle_.is_hole(site)) continue;
       if (focus_.is_ambiguous(site)) hatch(site);
       if (digit(site)) continue;
       candidates(site);
@@ -62,6 +63,10 @@ class SudokuDrawing {
     const ScenePoint start = DrawLayout::corner(0, 0);
     const int width = layout_.grid_width();
     const int height = layout_.grid_height();
+    if (puzzle_.has_grids()) {
+      draw_lines_of_grids(puzzle_, scene_);
+      return;
+    }
     const BoxShape shape = puzzle_.shape();
     const bool has_regions = !puzzle_.variant().regions.empty();
     if (has_regions) draw_region_lines(puzzle_, scene_);

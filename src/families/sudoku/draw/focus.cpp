@@ -6,6 +6,7 @@
 
 #include "families/sudoku/areas.h"
 #include "families/sudoku/draw/layout.h"
+#include "families/sudoku/grids.h"
 #include "scene/patches.h"
 
 namespace crosshatch::sudoku {
@@ -34,6 +35,16 @@ void outline(Scene& scene, Layer layer, Light light, ScenePoint corner, int wide
 
 /// Whether a diagonal, window or cage contains a site.
 bool holds(const Puzzle& puzzle, const Area& area, Site site) {
+  const bool is_diagonal =
+      area.kind == Area::Kind::main_diagonal || area.kind == Area::Kind::other_diagonal;
+  if (puzzle.has_grids() && is_diagonal) {
+    const SubGrids& grids = puzzle.variant().grids;
+    const PlaceInGrid place = place_in_grid(grids, puzzle.columns(), site, area.number);
+    return place.grid >= 0 && (area.kind == Area::Kind::main_diagonal
+                                   ? place.row == place.column
+                                   : place.row % grids.side() + place.column % grids.side() ==
+                                         grids.side() - 1);
+  }
   const int row = site / puzzle.columns();
   const int column = site % puzzle.columns();
   switch (area.kind) {
@@ -94,6 +105,7 @@ void border(Scene& scene, Light light, const BoxShape& shape, IsIn is_in) {
 
 /// The width and height in cells of a row, column or box. None for a house that is not a rectangle.
 std::optional<std::pair<int, int>> extent_of(const Puzzle& puzzle, const Place& house) {
+  if (puzzle.has_grids()) return std::nullopt;
   const BoxShape shape = puzzle.shape();
   if (house.kind == Place::Kind::row) return std::pair(shape.columns(), 1);
   if (house.kind == Place::Kind::column) return std::pair(1, shape.rows());
@@ -106,6 +118,12 @@ std::optional<std::pair<int, int>> extent_of(const Puzzle& puzzle, const Place& 
 
 bool holds(const Puzzle& puzzle, const Place& house, Site site) {
   const Variant& variant = puzzle.variant();
+  if (const std::optional<HouseOfGrid> own = house_of_grid(puzzle, house)) {
+    const PlaceInGrid place = place_in_grid(variant.grids, puzzle.columns(), site, own->grid);
+    return place.grid >= 0 && own->number == (house.kind == Place::Kind::row      ? place.row
+                                              : house.kind == Place::Kind::column ? place.column
+                                                                                  : place.box);
+  }
   switch (house.kind) {
     case Place::Kind::row:
       return site / puzzle.columns() == house.index;

@@ -22,4 +22,8 @@ void draw_variant(const Puzzle& puzzle, const GridFocus& focus, Scene& scene);
 /// Draws the cages alone. Cages that share cells have separate outlines.
 void draw_cages(const Puzzle& puzzle, const GridFocus& focus, Scene& scene);
 
+/// The lines of several grids: those of cells, around boxes and around each grid. None lies between
+/// cells in no grid.
+void draw_lines_of_grids(const Puzzle& puzzle, Scene& scene);
+
 }  // namespace crosshatch::sudoku

@@ -183,7 +183,7 @@ class ConstraintGrid {
 
   /// One of these sites holds the digit: none does that sees all of its places among them.
   void lock_in(std::span<const Site> sites, Mask digit) {
-    std::array<std::uint64_t, (most_sites + 63) / 64> common;
+    std::array<std::uint64_t, (most_board_sites + 63) / 64> common;
     const std::size_t words = static_cast<std::size_t>(this->sites() + 63) / 64;
     int places = 0;
     Site last = -1;

@@ -7,23 +7,27 @@ namespace crosshatch::sudoku {
 
 namespace {
 
-/// Houses with the same number are disjoint.
-int layer(const House& house) {
+/// Houses with the same number are disjoint. Of several grids each has layers of its own.
+int layer(const House& house, const Puzzle& puzzle) {
   const int kind = static_cast<int>(house.kind);
+  if (puzzle.has_grids() && kind <= static_cast<int>(HouseKind::box))
+    return kind - 16 * (house.number / puzzle.side());
   const bool is_alone = house.kind == HouseKind::diagonal || house.kind == HouseKind::cage;
   return is_alone ? 16 + kind + house.number * 16 : kind;
 }
 
 /// The houses that a search uses: only the first of several with the same sites, and no more than a
 /// `HouseSet` can hold. The others still contribute their peers.
-std::vector<int> distinct(const Houses& houses) {
+std::vector<int> distinct(const Houses& houses, bool has_grids) {
   std::vector<int> chosen;
   for (int house = 0; house < houses.count(); ++house) {
     if (static_cast<int>(chosen.size()) == HouseSet::most) break;
     const std::span<const Site> sites = houses.sites_in(house);
-    // Only a cage can have the same sites as another house.
+    // Only a cage can have the same sites as another house, or a box that two grids share.
+    const bool may_be_known =
+        houses[house].kind == HouseKind::cage || (has_grids && houses[house].kind == HouseKind::box);
     const bool is_new =
-        houses[house].kind != HouseKind::cage ||
+        !may_be_known ||
         std::none_of(chosen.begin(), chosen.end(), [&](int other) {
           return std::is_permutation(sites.begin(), sites.end(), houses.sites_in(other).begin());
         });
@@ -36,7 +40,7 @@ std::vector<int> distinct(const Houses& houses) {
 
 Geometry::Geometry(const Puzzle& puzzle, const Houses& houses)
     : side_(puzzle.side()), sums_(puzzle, houses) {
-  const std::vector<int> chosen = distinct(houses);
+  const std::vector<int> chosen = distinct(houses, puzzle.has_grids());
   houses_ = static_cast<int>(chosen.size());
   for (Site site = 0; site < puzzle.sites(); ++site)
     all_.push_back(static_cast<std::uint16_t>(site));
@@ -55,7 +59,7 @@ Geometry::Geometry(const Puzzle& puzzle, const Houses& houses)
   peers_of_.push_back(static_cast<std::uint32_t>(peers_.size()));
   sites_.reserve(members_.size() * 2 * static_cast<std::size_t>(side_) / 3);
   std::vector<int> layers;
-  for (const int house : chosen) layers.push_back(layer(houses[house]));
+  for (const int house : chosen) layers.push_back(layer(houses[house], puzzle));
   partition(layers);
 }
 

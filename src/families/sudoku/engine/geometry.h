@@ -15,22 +15,27 @@ namespace crosshatch::sudoku {
 
 /// A set of houses, with a bit for each.
 struct HouseSet {
-  static constexpr int most = 128;
+  static constexpr int most = 256;
+  static constexpr int most_words = most / 64;
 
-  std::array<std::uint64_t, 2> words{};
+  std::array<std::uint64_t, most_words> words{};
 
-  static HouseSet full() { return {{~std::uint64_t{0}, ~std::uint64_t{0}}}; }
+  static HouseSet full() {
+    HouseSet all;
+    all.words.fill(~std::uint64_t{0});
+    return all;
+  }
   void add(int house) { words[house / 64] |= bit(house); }
   void remove(int house) { words[house / 64] &= ~bit(house); }
-  [[nodiscard]] bool is_empty() const { return (words[0] | words[1]) == 0; }
+  [[nodiscard]] bool is_empty() const {
+    return (words[0] | words[1] | words[2] | words[3]) == 0;
+  }
   HouseSet& operator&=(const HouseSet& other) {
-    words[0] &= other.words[0];
-    words[1] &= other.words[1];
+    for (int word = 0; word < most_words; ++word) words[word] &= other.words[word];
     return *this;
   }
   HouseSet& operator|=(const HouseSet& other) {
-    words[0] |= other.words[0];
-    words[1] |= other.words[1];
+    for (int word = 0; word < most_words; ++word) words[word] |= other.words[word];
     return *this;
   }
 
@@ -39,7 +44,7 @@ struct HouseSet {
 
   template <class Use>
   void each(Use use) const {
-    for (int word = 0; word < 2; ++word) {
+    for (int word = 0; word < most_words; ++word) {
       for (std::uint64_t rest = words[word]; rest != 0; rest &= rest - 1)
         use(word * 64 + std::countr_zero(rest));
     }
@@ -50,11 +55,13 @@ struct HouseSet {
 };
 
 inline int HouseSet::next(int from) const {
-  const int word = from / 64 % 2;
-  const std::uint64_t here = words[word] >> (from % 64) << (from % 64);
-  if (here != 0) return word * 64 + std::countr_zero(here);
-  if (word == 0 && words[1] != 0) return 64 + std::countr_zero(words[1]);
-  return words[0] != 0 ? std::countr_zero(words[0]) : 64 + std::countr_zero(words[1]);
+  int word = from / 64 % most_words;
+  std::uint64_t here = words[word] >> (from % 64) << (from % 64);
+  while (here == 0) {
+    word = (word + 1) % most_words;
+    here = words[word];
+  }
+  return word * 64 + std::countr_zero(here);
 }
 
 /// The houses of a puzzle in a compact form for searches: 16-bit numbers stored end to end, and for

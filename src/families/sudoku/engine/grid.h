@@ -41,7 +41,7 @@ class CandidateGrid {
 
   /// How often a search failed at each site.
   struct Failures {
-    std::array<std::uint32_t, most_sites> of_site{};
+    std::array<std::uint32_t, most_board_sites> of_site{};
     std::uint64_t all = 0;
 
     /// Whether the search is so long that it should be thorough.
@@ -88,7 +88,7 @@ class CandidateGrid {
   [[nodiscard]] bool is_decided(Site site) const { return is_one(cells_[site]); }
 
   /// Sites as bits.
-  using SiteBits = std::array<std::uint64_t, (most_sites + 63) / 64>;
+  using SiteBits = std::array<std::uint64_t, (most_board_sites + 63) / 64>;
   /// The sites that lost candidates since this was asked last.
   [[nodiscard]] SiteBits changed_sites() {
     if (!has_sums()) return std::exchange(touched_, {});
@@ -450,7 +450,7 @@ class CandidateGrid {
   static constexpr int most_due = 512;               ///< sums beyond this share bits
 
   const Geometry* geometry_;
-  std::array<Mask, most_sites> cells_;
+  std::array<Mask, most_board_sites> cells_;
   std::array<Mask, HouseSet::most> placed_;
   HouseSet dirty_;      ///< houses that lost candidates since hidden singles were looked for
   HouseSet stale_;      ///< houses that lost candidates since `locked`
@@ -461,7 +461,7 @@ class CandidateGrid {
   bool is_broken_ = false;
   Geometry::Sites conflict_;
   int queued_ = 0;
-  std::array<std::uint16_t, most_sites> queue_;  ///< decided sites to be placed
+  std::array<std::uint16_t, most_board_sites> queue_;  ///< decided sites to be placed
 };
 
 }  // namespace crosshatch::sudoku

@@ -18,6 +18,7 @@
 #include "families/sudoku/engine/rule_filters.h"
 #include "families/sudoku/engine/tally_filter.h"
 #include "families/sudoku/engine/word_filter.h"
+#include "families/sudoku/grids.h"
 #include "rules/different/different.h"
 #include "rules/sequence/sequence.h"
 #include "rules/straight/straight.h"
@@ -218,10 +219,18 @@ class Propagators::Making {
     const int columns = puzzle_.columns();
     std::array<std::vector<int>, 3> house_of;
     for (Site site = 0; site < geometry_.sites(); ++site) {
+      const int alone = geometry_.sites() + site;
+      if (puzzle_.has_grids()) {
+        const PlaceInGrid place = place_in_grid(puzzle_.variant().grids, columns, site);
+        house_of[0].push_back(place.grid >= 0 ? place.row : alone);
+        house_of[1].push_back(place.grid >= 0 ? place.column : alone);
+        house_of[2].push_back(place.grid >= 0 ? place.box : alone);
+        continue;
+      }
       const int box = puzzle_.box_of(site);
       house_of[0].push_back(site / columns);
       house_of[1].push_back(site % columns);
-      house_of[2].push_back(box >= 0 ? box : geometry_.sites() + site);
+      house_of[2].push_back(box >= 0 ? box : alone);
     }
     return house_of;
   }

@@ -234,8 +234,12 @@ void SumConstraints::derive(std::span<const Cage> cages, const Houses& houses) {
   for (int house = begin; house < houses.count(); ++house) try_area(std::array{house});
   for (int one = begin; one < end; ++one) {
     for (int two = one + 1; two < end; ++two) {
+      // Of several grids only boxes of one.
+      if ((one - begin) / side_ != (two - begin) / side_) break;
       try_area(std::array{one, two});
-      for (int three = two + 1; three < end; ++three) try_area(std::array{one, two, three});
+      for (int three = two + 1; three < end && (three - begin) / side_ == (one - begin) / side_;
+           ++three)
+        try_area(std::array{one, two, three});
     }
   }
 }

@@ -189,6 +189,8 @@ Result<std::string> write_iss(const crosshatch::Puzzle& any) {
   const int columns = shape.columns();
   if (const Result<void> small = check_side(puzzle, most_side_of_iss); !small)
     return fail(small.error());
+  if (const Result<void> one = check_features(puzzle, ~feature::grids); !one)
+    return fail(one.error());
   Result<std::string> frame = frame_in_iss(puzzle);
   if (!frame) return frame;
   std::string out = *std::move(frame);

@@ -11,11 +11,13 @@
 #include "core/place_names.h"
 #include "families/sudoku/formats/cells.h"
 #include "families/sudoku/formats/formats.h"
+#include "families/sudoku/formats/grid/gattai.h"
 #include "families/sudoku/formats/grid/grid.h"
 #include "families/sudoku/formats/json_frame.h"
 #include "families/sudoku/formats/json_variant.h"
 #include "families/sudoku/formats/line.h"
 #include "families/sudoku/formats/variants.h"
+#include "families/sudoku/grids.h"
 
 namespace crosshatch::sudoku {
 
@@ -24,11 +26,10 @@ namespace {
 constexpr std::string_view format_name = "crosshatch/1";
 
 constexpr Words all_keys = {
-    "the keys format, family, title, size, digits, box, grid or marks, regions, diagonals, "
-    "windows, "
-    "antiknight, antiking, cages and constraints",
-    "다음 키: format, family, title, size, digits, box, grid 또는 marks, regions, diagonals, "
-    "windows, antiknight, antiking, cages, constraints"};
+    "the keys format, family, title, size, digits, box, grid or marks, grids, regions, diagonals, "
+    "windows, antiknight, antiking, cages and constraints",
+    "다음 키: format, family, title, size, digits, box, grid 또는 marks, grids, regions, "
+    "diagonals, windows, antiknight, antiking, cages, constraints"};
 constexpr Words grid_or_marks = {"either \"grid\" or \"marks\"",
                                  "\"grid\"와 \"marks\" 가운데 하나"};
 
@@ -136,9 +137,9 @@ Result<PuzzlePtr> read_json_cells(std::string_view text, const Json& json, const
                                   std::string title) {
   std::string cells = grid;
   std::erase(cells, '\n');
-  const Result<BoxShape> size = size_in(text, json, "grid", cells.size());
-  if (!size) return fail(size.error());
-  const int columns = size->columns();
+  Result<RegionLayout> layout = layout_in(text, json, "grid", cells.size());
+  if (!layout) return fail(layout.error());
+  const int columns = layout->shape.columns();
   const bool is_one_line = cells.size() == grid.size();
   if (!is_one_line) {
     // Line ends are between rows, or nowhere.
@@ -152,8 +153,6 @@ Result<PuzzlePtr> read_json_cells(std::string_view text, const Json& json, const
                       i / (static_cast<std::size_t>(columns) + 1) + 1})));
     }
   }
-  Result<RegionLayout> layout = layout_in(text, json, *size);
-  if (!layout) return fail(layout.error());
   Result<Variant> variant = read_variant(text, json, std::move(*layout));
   if (!variant) return fail(variant.error());
   std::vector<std::uint8_t> numbers;
@@ -161,6 +160,10 @@ Result<PuzzlePtr> read_json_cells(std::string_view text, const Json& json, const
   const auto at = [&](int index, Message message) {
     return key_error(text, "grid", at_cell(std::move(message), index, columns));
   };
+  if (!variant->grids.is_empty()) {
+    if (std::optional<Error> error = blank_holes(variant->grids, columns, cells, numbers, at))
+      return fail(*std::move(error));
+  }
   const auto character_at = [&](int index) { return std::string_view(cells).substr(index, 1); };
   return puzzle_of(layout->shape, numbers, is_one_line, std::move(title), at, character_at,
                    std::move(*variant));
@@ -172,15 +175,15 @@ Result<PuzzlePtr> read_marks(std::string_view text, const Json& json, const Json
     return fail(key_error(
         text, "marks",
         expected(Words{"\"marks\" to be an array of strings", "\"marks\" 값으로 문자열 배열"})));
-  const Result<BoxShape> size = size_in(text, json, "marks", marks.size());
-  if (!size) return fail(size.error());
-  Result<RegionLayout> layout = layout_in(text, json, *size);
+  Result<RegionLayout> layout = layout_in(text, json, "marks", marks.size());
   if (!layout) return fail(layout.error());
   Result<Variant> variant = read_variant(text, json, std::move(*layout));
   if (!variant) return fail(variant.error());
   const BoxShape shape = layout->shape;
   Board givens(shape.sites(), 0);
+  const std::vector<bool> holes = holes_of(variant->grids, shape.rows(), shape.columns());
   for (Site site = 0; site < shape.sites(); ++site) {
+    if (!variant->grids.is_empty() && holes[site] && marks[site] == "") continue;
     const std::string digits = marks[site].is_string() ? marks[site].get<std::string>() : "";
     for (const char c : digits) {
       const std::uint8_t number = number_of(c);
@@ -255,15 +258,17 @@ Result<std::string> write_json(const crosshatch::Puzzle& puzzle) {
   json["family"] = "sudoku";
   if (!puzzle.title().empty()) json["title"] = puzzle.title();
   write_frame(sudoku, json);
-  if (const Result<std::string> cells = cells_of(sudoku)) {
+  if (Result<std::string> cells = cells_of(sudoku)) {
+    for (Site site = 0; site < sudoku.sites(); ++site)
+      if (sudoku.is_hole(site)) (*cells)[site] = hole_sign;
     std::string grid;
     for (std::size_t at = 0; at < cells->size(); at += columns)
       grid.append(at > 0 ? "\n" : "").append(*cells, at, columns);
     json["grid"] = grid;
   } else {
     json["marks"] = Json::array();
-    for (const Candidates candidates : sudoku.givens().all())
-      json["marks"].push_back(marks_of(sudoku, candidates));
+    for (Site site = 0; site < sudoku.sites(); ++site)
+      json["marks"].push_back(sudoku.is_hole(site) ? "" : marks_of(sudoku, sudoku.givens()[site]));
   }
   write_variant(sudoku, json);
   return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";

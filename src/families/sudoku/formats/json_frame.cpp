@@ -6,12 +6,17 @@
 //     "digits": [0, 8]       the lowest and the largest; without it from 1, as many as in a row
 //     "box": [2, 4]          the rows and columns of a box; false: there are none
 //     "regions": "AAB..."    in the place of boxes; a dot is a cell in none, where that may be
+//     "grids": ["r1c1", "r1c13", "r7c7"]
+//                            several grids that overlap, by their upper left cells; "box" is that
+//                            of each (without it 3x3), and "size" that of the whole board
 #include "families/sudoku/formats/json_frame.h"
 
 #include <algorithm>
 #include <optional>
+#include <tuple>
 
 #include "families/sudoku/formats/json_variant.h"
+#include "families/sudoku/grids.h"
 
 namespace crosshatch::sudoku {
 
@@ -27,10 +32,10 @@ std::optional<std::pair<int, int>> two_numbers(const Json& json, int low, int hi
   return std::pair(json[0].get<int>(), json[1].get<int>());
 }
 
-/// The side of a grid with this number of cells; 0 if it is no square.
-int square_side_of(std::size_t cells) {
+/// The side of a grid with this number of cells; 0 if it is no square, or larger than `most`.
+int square_side_of(std::size_t cells, int most = largest_side) {
   int side = 0;
-  while (side <= largest_side && static_cast<std::size_t>(side * side) < cells) ++side;
+  while (side <= most && static_cast<std::size_t>(side * side) < cells) ++side;
   return static_cast<std::size_t>(side * side) == cells ? side : 0;
 }
 
@@ -59,8 +64,8 @@ Result<RegionLayout> boxes_in(std::string_view text, const Json& box, BoxShape s
   return RegionLayout{.shape = in_short(shape)};
 }
 
-}  // namespace
-
+/// The rows, columns and digits of a grid with so many cells: as "size" and "digits" say, or else a
+/// square with as many digits as cells in a row. `key` is what has the cells, for messages.
 Result<BoxShape> size_in(std::string_view text, const Json& json, const char* key,
                          std::size_t cells) {
   int rows = square_side_of(cells);
@@ -100,7 +105,72 @@ Result<BoxShape> size_in(std::string_view text, const Json& json, const char* ke
   return in_short(shape);
 }
 
-Result<RegionLayout> layout_in(std::string_view text, const Json& json, const BoxShape& size) {
+/// The rows and columns of the board of several grids.
+Result<std::pair<int, int>> board_in(std::string_view text, const Json& json, const char* key,
+                                     std::size_t cells) {
+  std::optional<std::pair<int, int>> board;
+  if (const int side = square_side_of(cells, most_board_lines); side > 0) board = {side, side};
+  if (json.contains("size")) board = two_numbers(json["size"], 1, most_board_lines);
+  if (!board)
+    return fail(key_error(
+        text, json.contains("size") ? "size" : key,
+        expected({{"a \"size\" of two numbers up to {0}, the rows and columns of the board",
+                   "\"size\" 값으로 판의 행과 열 수({0} 이하의 수 두 개)"},
+                  most_board_lines})));
+  if (static_cast<std::size_t>(board->first * board->second) != cells)
+    return fail(key_error(
+        text, key,
+        expected({{"{0} cells", "{0}칸"}, board->first * board->second}, amount_of_cells(cells))));
+  return *board;
+}
+
+Result<RegionLayout> grids_in(std::string_view text, const Json& json, const char* key,
+                              std::size_t cells) {
+  for (const char* const other : {"regions", "digits", "windows"}) {
+    if (json.contains(other))
+      return fail(key_error(
+          text, other,
+          expected(Words{"no such key beside \"grids\"", "\"grids\"와 함께 쓸 수 없는 키 없음"},
+                   seen(other))));
+  }
+  const Result<std::pair<int, int>> board = board_in(text, json, key, cells);
+  if (!board) return fail(board.error());
+  const auto [rows, columns] = *board;
+  SubGrids grids = {3, 3};
+  if (json.contains("box")) {
+    const auto box = two_numbers(json["box"], 2, largest_side);
+    if (!box || box->first * box->second > largest_side)
+      return fail(key_error(
+          text, "box",
+          expected(Words{"\"box\" to be two numbers from 2, the rows and columns of a box",
+                         "\"box\" 값으로 상자의 행과 열 수(2 이상의 수 두 개)"})));
+    std::tie(grids.box_rows, grids.box_columns) = *box;
+  }
+  const Json& corners = json["grids"];
+  for (std::size_t i = 0; corners.is_array() && i < corners.size(); ++i) {
+    const std::optional<Site> corner = cell_labelled(
+        corners[i].is_string() ? corners[i].get<std::string>() : "", {1, 1, rows, columns, 1});
+    if (!corner || i > most_grids) break;
+    grids.corners.push_back(*corner);
+  }
+  if (!corners.is_array() || (grids.corners.size() < corners.size() && grids.count() <= most_grids))
+    return fail(
+        key_error(text, "grids",
+                  expected(Words{"\"grids\" to be a list of cells of the board, such as \"r1c1\"",
+                                 "\"grids\" 값으로 \"r1c1\" 같은 판의 칸 목록"})));
+  if (Message trouble = arranged_grids(grids, rows, columns); !trouble.empty())
+    return fail(key_error(text, "grids", std::move(trouble)));
+  return RegionLayout{.shape = shape_of_board(grids, rows, columns), .grids = std::move(grids)};
+}
+
+}  // namespace
+
+Result<RegionLayout> layout_in(std::string_view text, const Json& json, const char* key,
+                               std::size_t cells) {
+  if (json.contains("grids")) return grids_in(text, json, key, cells);
+  const Result<BoxShape> read_size = size_in(text, json, key, cells);
+  if (!read_size) return fail(read_size.error());
+  const BoxShape& size = *read_size;
   const auto box = json.find("box");
   if (const auto regions = json.find("regions"); regions != json.end()) {
     if (box != json.end())
@@ -128,6 +198,12 @@ Result<RegionLayout> layout_in(std::string_view text, const Json& json, const Bo
 void write_frame(const Puzzle& puzzle, Json& json) {
   const BoxShape shape = puzzle.shape();
   if (!shape.is_square()) json["size"] = {shape.rows(), shape.columns()};
+  if (const SubGrids& grids = puzzle.variant().grids; !grids.is_empty()) {
+    json["box"] = {grids.box_rows, grids.box_columns};
+    for (const Site corner : grids.corners)
+      json["grids"].push_back(cell_label(corner, shape.columns()));
+    return;
+  }
   if (shape.side() != std::max(shape.rows(), shape.columns()) || shape.lowest != 1)
     json["digits"] = {shape.lowest, shape.largest()};
   if (!puzzle.variant().regions.empty()) return;

@@ -8,6 +8,7 @@
 #include "families/sudoku/constraints/details.h"
 #include "families/sudoku/constraints/kinds.h"
 #include "families/sudoku/formats/json_details.h"
+#include "families/sudoku/grids.h"
 
 namespace crosshatch::sudoku {
 
@@ -230,7 +231,7 @@ Result<RegionLayout> read_regions(std::string_view text, const Json& regions, Bo
 }
 
 Result<Variant> read_variant(std::string_view text, const Json& json, RegionLayout layout) {
-  Variant variant{.regions = std::move(layout.regions)};
+  Variant variant{.regions = std::move(layout.regions), .grids = std::move(layout.grids)};
   if (const Result<void> read = read_diagonals(text, json, variant); !read)
     return fail(read.error());
   const Result<bool> windows = flag_at(text, json, "windows");
@@ -251,13 +252,20 @@ Result<Variant> read_variant(std::string_view text, const Json& json, RegionLayo
   const Result<bool> king = flag_at(text, json, "antiking");
   if (!king) return fail(king.error());
   variant.anti_king = *king;
-  if ((variant.main_diagonal || variant.other_diagonal) && !shape.is_square())
+  if ((variant.main_diagonal || variant.other_diagonal) && variant.grids.is_empty() &&
+      !shape.is_square())
     return fail(key_error(
         text, "diagonals",
         expected(Words{"a square grid with diagonals", "대각선이 있는 정사각형 그리드"})));
   Result<std::vector<Constraint>> constraints = read_constraints(text, json, layout.shape);
   if (!constraints) return fail(constraints.error());
   variant.constraints = *std::move(constraints);
+  const std::vector<bool> holes = holes_of(variant.grids, shape.rows(), shape.columns());
+  for (const Constraint& constraint : variant.constraints) {
+    if (variant.grids.is_empty()) break;
+    if (Message trouble = trouble_with_holes(constraint, holes, shape.columns()); !trouble.empty())
+      return fail(key_error(text, constraints_key, in_constraint(constraint, std::move(trouble))));
+  }
   const auto cages = json.find("cages");
   if (cages == json.end()) return variant;
   if (!cages->is_array())
@@ -266,6 +274,13 @@ Result<Variant> read_variant(std::string_view text, const Json& json, RegionLayo
   for (const Json& value : *cages) {
     Result<Cage> cage = read_cage(text, value, layout.shape);
     if (!cage) return fail(cage.error());
+    const auto hole = std::ranges::find_if(
+        cage->sites, [&](Site site) { return !variant.grids.is_empty() && holes[site]; });
+    if (hole != cage->sites.end())
+      return fail(key_error(
+          text, "cages",
+          expected(Words{"cells of the grids", "그리드에 든 칸"},
+                   {{"{0} outside", "밖에 있는 {0}입니다"}, cell_label(*hole, shape.columns())})));
     take_cage(*std::move(cage), layout.shape, variant);
   }
   sort_cages(variant.cages);

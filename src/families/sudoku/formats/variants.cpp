@@ -28,6 +28,7 @@ constexpr std::array part_names = {
     FeatureName{feature::anti_knight, {"an anti-knight rule", "안티나이트 규칙"}},
     FeatureName{feature::anti_king, {"an anti-king rule", "안티킹 규칙"}},
     FeatureName{feature::cages, killer_cages},
+    FeatureName{feature::grids, {"grids that overlap", "겹친 그리드"}},
     FeatureName{feature::frame,
                 {"a grid of another shape, without boxes or with other digits",
                  "다른 모양이거나 상자가 없거나 다른 숫자를 쓰는 그리드"}},
@@ -62,7 +63,11 @@ Error cannot_hold(Message what) {
 VariantFeatures features_of(const Puzzle& puzzle) {
   const Variant& variant = puzzle.variant();
   VariantFeatures features = feature::none;
-  if (!puzzle.shape().is_usual() || !puzzle.is_regular()) features |= feature::frame;
+  if (puzzle.has_grids()) {
+    features |= feature::grids;
+  } else if (!puzzle.shape().is_usual() || !puzzle.is_regular()) {
+    features |= feature::frame;
+  }
   if (!variant.regions.empty()) features |= feature::regions;
   if (variant.main_diagonal) features |= feature::main_diagonal;
   if (variant.other_diagonal) features |= feature::other_diagonal;

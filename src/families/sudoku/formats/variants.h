@@ -37,6 +37,7 @@ inline constexpr VariantFeatures anti_knight = 16;
 inline constexpr VariantFeatures anti_king = 32;
 inline constexpr VariantFeatures cages = 64;
 inline constexpr VariantFeatures constraints = 128;
+inline constexpr VariantFeatures grids = 512;  ///< several that overlap
 inline constexpr VariantFeatures frame = 256;  ///< see `BoxShape`, and grids without boxes
 }  // namespace feature
 
@@ -56,6 +57,7 @@ inline constexpr VariantFeatures frame = 256;  ///< see `BoxShape`, and grids wi
 struct RegionLayout {
   BoxShape shape;
   std::vector<std::uint8_t> regions = {};  ///< empty if there are boxes
+  SubGrids grids = {};                     ///< none: one grid alone
 };
 
 /// The layout of a grid from the names (any numbers) of the regions of its cells, row by row.

@@ -11,8 +11,8 @@
 
 namespace crosshatch::sudoku {
 
-/// [place]: the row or column of the grid that comes there.
-using LineOrder = std::array<std::uint8_t, largest_side>;
+/// [place]: the row or column of the grid or board that comes there.
+using LineOrder = std::array<std::uint8_t, most_board_lines>;
 
 /// What an order of the rows, or of the columns, of a grid must keep.
 struct OrderRules {

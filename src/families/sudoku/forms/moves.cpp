@@ -30,9 +30,10 @@ LineOrder natural_order() {
   return order;
 }
 
-/// Whether diagonals and windows are the same sites after the move.
+/// Whether diagonals and windows are the same sites after the move, and the boxes of several grids.
 bool keeps_houses(const Puzzle& puzzle, const Houses& houses, const GridMove& move) {
-  for (const HouseKind kind : {HouseKind::diagonal, HouseKind::window}) {
+  for (const HouseKind kind : {HouseKind::diagonal, HouseKind::window, HouseKind::box}) {
+    if (kind == HouseKind::box && !puzzle.has_grids()) continue;
     std::vector<std::vector<Site>> all;
     std::vector<std::vector<Site>> before;
     houses.each(kind, [&](const House& house) {
@@ -51,7 +52,8 @@ bool keeps_houses(const Puzzle& puzzle, const Houses& houses, const GridMove& mo
 
 bool has_square_boxes(const Puzzle& puzzle) {
   const BoxShape shape = puzzle.shape();
-  return shape.is_square() && (!shape.has_boxes() || shape.box_rows == shape.box_columns);
+  const SubGrids& grids = puzzle.variant().grids;
+  return shape.is_square() && grids.box_rows == grids.box_columns && (!shape.has_boxes() || shape.box_rows == shape.box_columns);
 }
 
 /// Hands out the move if it keeps the rules, as it is and with rows as columns.

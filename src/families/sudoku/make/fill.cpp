@@ -66,7 +66,7 @@ class Filler {
   Rng& rng_;
   Budget& budget_;
   int decisions_left_;
-  std::array<bool, most_sites> is_filled_ = {};
+  std::array<bool, most_board_sites> is_filled_ = {};
 };
 
 /// The first solution that the engine finds on a board.

@@ -30,16 +30,21 @@ Board cleared(const Uniqueness& uniqueness, const Board& solution, const MakeOrd
   Orbits orbits(order.rows, order.columns, order.symmetry);
   std::vector<Orbits::Group>& groups = orbits.groups();
   rng.shuffle(groups);
-  const Candidates all = uniqueness.puzzle().all_values();
+  const Puzzle& puzzle = uniqueness.puzzle();
+  const Candidates all = puzzle.all_values();
   Board givens = solution;
-  int left = givens.sites();
+  for (Site site = 0; site < givens.sites(); ++site)
+    if (puzzle.is_hole(site)) givens[site] = all;
+  int left = puzzle.digit_sites();
   std::size_t together = order.clues ? 1 : first_groups;
   for (std::size_t i = 0; i < groups.size() && budget.poll();) {
     const std::size_t end = std::min(i + together, groups.size());
     int removed = 0;
     for (std::size_t k = i; k < end; ++k) {
-      for (const Site site : orbits.sites(groups[k])) givens[site] = all;
-      removed += groups[k].size;
+      for (const Site site : orbits.sites(groups[k])) {
+        removed += puzzle.is_hole(site) ? 0 : 1;
+        givens[site] = all;
+      }
     }
     const bool is_enough = left - removed < order.clues.value_or(0);
     if (!is_enough && uniqueness.is_unique(givens, budget)) {
@@ -48,7 +53,8 @@ Board cleared(const Uniqueness& uniqueness, const Board& solution, const MakeOrd
       continue;
     }
     for (std::size_t k = i; k < end; ++k) {
-      for (const Site site : orbits.sites(groups[k])) givens[site] = solution[site];
+      for (const Site site : orbits.sites(groups[k]))
+        if (!puzzle.is_hole(site)) givens[site] = solution[site];
     }
     if (end == i + 1) i = end;
     together = std::max<std::size_t>(together / 2, 1);

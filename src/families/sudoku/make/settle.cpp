@@ -38,8 +38,8 @@ std::optional<Error> refuse_givens(const MakeOrder& order, const Puzzle& blank) 
         expected({{"the {0} givens of the pattern", "본보기의 주어진 수 {0}개"}, in_pattern},
                  Message(saw::it, givens)));
   if (givens == 0 && !order.clues) return std::nullopt;
-  if (givens > blank.sites())
-    return refused(expected({{"at most {0} givens", "주어진 수 {0}개 이하"}, blank.sites()},
+  if (givens > blank.digit_sites())
+    return refused(expected({{"at most {0} givens", "주어진 수 {0}개 이하"}, blank.digit_sites()},
                             Message(saw::it, givens)));
   const bool has_marks = order.has_style("killer") || !constraint_styles(order).is_empty();
   const int fewest = has_marks ? 0 : fewest_givens(blank);
@@ -107,8 +107,10 @@ bool is_without_grid(const Puzzle& blank) {
   if (blank.is_classic()) return false;
   Board board = start(blank);
   // Where digits are all alike, those of a grid can be exchanged so that its first row reads 1 2 3.
-  for (Site site = 0; site < blank.columns() && !tells_digits_apart(blank.variant()); ++site)
-    board.set(site, site);
+  const int cells = std::min(blank.columns(), blank.side());
+  const Site first = blank.has_grids() ? blank.variant().grids.corners.front() : 0;
+  for (int place = 0; place < cells && !tells_digits_apart(blank.variant()); ++place)
+    board.set(first + place, place);
   Budget budget({.nodes = nodes_of_rules});
   bool is_found = false;
   const auto see = [&](const Board&) {
@@ -133,6 +135,10 @@ std::optional<Error> settle(MakeOrder& order) {
           Words{"a pattern of givens and blanks", "주어진 수와 빈칸으로 된 본보기"}, pencil_marks));
     order.rows = pattern.rows();
     order.columns = pattern.columns();
+  }
+  if (const NamedLayout* const layout = layout_of(order); layout != nullptr && order.rows == 0) {
+    order.rows = layout->rows;
+    order.columns = layout->columns;
   }
   if (order.rows == 0) order.rows = order.columns = usual_side;
   if (order.pattern == nullptr) {

@@ -96,7 +96,39 @@ ConstraintStyles constraint_styles(const MakeOrder& order) {
   return asked;
 }
 
+const NamedLayout* layout_of(const MakeOrder& order) {
+  const std::vector<NamedLayout>& all = named_layouts();
+  const auto found = std::ranges::find_if(
+      all, [&](const NamedLayout& layout) { return order.has_style(layout.name); });
+  return found == all.end() ? nullptr : &*found;
+}
+
+namespace {
+
+/// Of grids that overlap: what does not go with them.
+std::optional<Error> refuse_with_grids(const MakeOrder& order, const NamedLayout& layout) {
+  if (order.rows != layout.rows || order.columns != layout.columns)
+    return refused({{"expected {0} of {1}x{2}, saw {3}x{4}",
+                     "{0:은} {1}x{2}만 되는데 {3}x{4}입니다"},
+                    layout.name,
+                    layout.columns,
+                    layout.rows,
+                    order.columns,
+                    order.rows});
+  int layouts = 0;
+  for (const NamedLayout& each : named_layouts()) layouts += order.has_style(each.name) ? 1 : 0;
+  const bool has_other = layouts > 1 || order.has_style("jigsaw") || order.has_style("windoku") ||
+                         order.has_style("killer") || !constraint_styles(order).is_empty();
+  if (!has_other) return std::nullopt;
+  return refused({{"expected {0} with x, anti-knight or anti-king, saw another style",
+                   "{0:과} 함께 쓸 수 있는 스타일은 x, anti-knight, anti-king뿐입니다"},
+                  layout.name});
+}
+
+}  // namespace
+
 std::optional<Error> refuse_style(const MakeOrder& order) {
+  if (const NamedLayout* const layout = layout_of(order)) return refuse_with_grids(order, *layout);
   const int side = order.rows;
   const bool is_jigsaw = order.has_style("jigsaw");
   const auto refused_size = [&](WordsFor<2> words) {
@@ -139,7 +171,10 @@ Puzzle blank_in_style(const MakeOrder& order, Rng& rng) {
   variant.anti_king = order.has_style("anti-king");
   variant.constraints = constraint_styles(order).of_grid;
   BoxShape shape{1, order.rows};
-  if (order.has_style("jigsaw")) {
+  if (const NamedLayout* const layout = layout_of(order)) {
+    variant.grids = {3, 3, layout->corners};
+    shape = shape_of_board(variant.grids, layout->rows, layout->columns);
+  } else if (order.has_style("jigsaw")) {
     variant.regions = random_regions(order.rows, rng);
   } else {
     shape = *usual_shape(order.rows);

@@ -6,6 +6,7 @@
 
 #include "base/rng.h"
 #include "core/make.h"
+#include "families/sudoku/grids.h"
 #include "families/sudoku/puzzle.h"
 
 namespace crosshatch::sudoku {
@@ -30,6 +31,9 @@ struct ConstraintStyles {
 
 /// With constraints cages are marks like others (`MarkDrawer::kind_of_cages`).
 [[nodiscard]] ConstraintStyles constraint_styles(const MakeOrder& order);
+
+/// The grids that overlap, where a style says so: "samurai".
+[[nodiscard]] const NamedLayout* layout_of(const MakeOrder& order);
 
 /// An order that cannot be met.
 [[nodiscard]] inline Error refused(Message why) { return {ErrorCode::request, std::move(why)}; }

@@ -10,6 +10,7 @@
 #include "families/sudoku/formats/formats.h"
 #include "families/sudoku/formats/grid/grid.h"
 #include "families/sudoku/formats/line.h"
+#include "families/sudoku/grids.h"
 #include "families/sudoku/puzzle.h"
 #include "families/sudoku/sudoku.h"
 
@@ -35,10 +36,28 @@ std::optional<std::string> cells_in(std::string_view text, int sites) {
   return cells;
 }
 
+/// The cells of a board with several grids. Those in none may be left out, or stand as blanks.
+std::optional<std::string> cells_of_grids(const std::string& text, const Puzzle& puzzle) {
+  std::string cells = text;
+  std::erase_if(cells, [](char c) { return is_space(c) || c == '\r' || c == '\n'; });
+  if (cells.size() == static_cast<std::size_t>(puzzle.sites())) {
+    std::ranges::replace(cells, hole_sign, '.');
+    return cells;
+  }
+  std::erase(cells, hole_sign);
+  if (cells.size() != static_cast<std::size_t>(puzzle.digit_sites())) return std::nullopt;
+  std::string all;
+  for (Site site = 0, next = 0; site < puzzle.sites(); ++site)
+    all += puzzle.is_hole(site) ? '.' : cells[static_cast<std::size_t>(next++)];
+  return all;
+}
+
 Result<PuzzlePtr> read_state(const std::string& text, const Puzzle& puzzle) {
   // A jigsaw may have a side that no grid with boxes has, and a frame be of any shape.
   if (!puzzle.shape().is_usual() || !usual_shape(puzzle.side())) {
-    if (const std::optional<std::string> cells = cells_in(text, puzzle.sites())) {
+    const std::optional<std::string> grids =
+        puzzle.has_grids() ? cells_of_grids(text, puzzle) : std::nullopt;
+    if (const std::optional<std::string> cells = cells_in(grids.value_or(text), puzzle.sites())) {
       std::vector<std::uint8_t> numbers;
       for (const char c : *cells) numbers.push_back(number_of(c));
       return puzzle_of(
@@ -82,6 +101,10 @@ Result<Board> state(const crosshatch::Puzzle& puzzle, std::string_view text) {
   }
   Board board = here.givens();
   for (Site site = 0; site < board.sites(); ++site) {
+    if (here.is_hole(site)) {
+      board.set(site, 0);
+      continue;
+    }
     const Candidates values =
         restyled(there.givens()[site], there.look().symbols, here.look().symbols);
     if ((values & ~here.all_values()) != 0)

@@ -13,6 +13,7 @@
 #include "families/sudoku/areas.h"
 #include "families/sudoku/constraints/details.h"
 #include "families/sudoku/constraints/kinds.h"
+#include "families/sudoku/grids.h"
 #include "families/sudoku/puzzle.h"
 #include "families/sudoku/sudoku.h"
 #include "logic/listed.h"
@@ -118,6 +119,29 @@ std::string cells_text(const Puzzle& puzzle, std::vector<Site> sites, Language l
   return is_cut ? first_of_many(names, others, language) : listed(names, language);
 }
 
+std::string of_grid(std::string name, int grid, Language language) {
+  const std::string number = std::to_string(grid + 1);
+  return language == Language::ko ? number + "번 그리드의 " + name : name + " of grid " + number;
+}
+
+/// Where several grids overlap: "row 15 of grid 3", whose number is that on the board; "row 15".
+std::string house_on_board(const Puzzle& puzzle, int index, Place::Kind kind, Language language) {
+  const Words one = kind == Place::Kind::row      ? Words{"row ", "행"}
+                    : kind == Place::Kind::column ? Words{"column ", "열"}
+                                                  : Words{"box ", "번 상자"};
+  const auto named = [&](int number) {
+    const std::string digits = std::to_string(number + 1);
+    return language == Language::ko ? digits + std::string(one.ko) : std::string(one.en) + digits;
+  };
+  const std::optional<HouseOfGrid> house = house_of_grid(puzzle, {.kind = kind, .index = index});
+  if (!house) return named(index);
+  const Site corner = puzzle.variant().grids.corners[static_cast<std::size_t>(house->grid)];
+  const int before = kind == Place::Kind::row      ? corner / puzzle.columns()
+                     : kind == Place::Kind::column ? corner % puzzle.columns()
+                                                   : 0;
+  return of_grid(named(house->number % puzzle.side() + before), house->grid, language);
+}
+
 /// "row 3", "columns 2 and 7"; "3행", "2열과 7열", "6번 상자".
 std::string houses_name(const Puzzle& puzzle, std::span<const int> numbers, Place::Kind kind,
                         Language language) {
@@ -127,6 +151,10 @@ std::string houses_name(const Puzzle& puzzle, std::span<const int> numbers, Plac
                     : is_region                   ? Words{"region", "번 구역"}
                                                   : Words{"box", "번 상자"};
   std::vector<std::string> names;
+  if (puzzle.has_grids()) {
+    for (const int number : numbers) names.push_back(house_on_board(puzzle, number, kind, language));
+    return listed(names, language);
+  }
   for (const int number : numbers) {
     names.push_back(std::to_string(number + 1));
     if (language == Language::ko) names.back() += one.ko;
@@ -155,12 +183,16 @@ std::vector<std::string> areas_names(const Puzzle& puzzle, std::span<const Place
   for (const Place& place : places) {
     if (place.kind != Place::Kind::area) continue;
     const Area area = area_at(puzzle.variant(), place.index);
+    const auto add_diagonal = [&](std::string name) {
+      names.push_back(puzzle.has_grids() ? of_grid(std::move(name), area.number, language)
+                                         : std::move(name));
+    };
     switch (area.kind) {
       case Area::Kind::main_diagonal:
-        names.emplace_back(is_korean ? "내려가는 대각선" : "the main diagonal");
+        add_diagonal(is_korean ? "내려가는 대각선" : "the main diagonal");
         break;
       case Area::Kind::other_diagonal:
-        names.emplace_back(is_korean ? "올라가는 대각선" : "the other diagonal");
+        add_diagonal(is_korean ? "올라가는 대각선" : "the other diagonal");
         break;
       case Area::Kind::window:
         windows.push_back(std::to_string(area.number + 1) + (is_korean ? "번" : ""));

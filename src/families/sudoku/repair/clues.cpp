@@ -20,7 +20,8 @@ ClueValue beside(const crosshatch::Puzzle&, const Board& solution, int place) {
   return solution.value(place);
 }
 
-std::vector<int> choices(const crosshatch::Puzzle& puzzle, int) {
+std::vector<int> choices(const crosshatch::Puzzle& puzzle, int place) {
+  if (of(puzzle).is_hole(place)) return {};
   std::vector<int> values(static_cast<std::size_t>(of(puzzle).side()));
   std::iota(values.begin(), values.end(), 0);
   return values;

@@ -252,7 +252,7 @@ Result<Json> fpuzzles_of(const Puzzle& puzzle) {
   const Variant& variant = puzzle.variant();
   const int side = puzzle.side();
   if (const Result<void> fits = check_side(puzzle, most_side); !fits) return fail(fits.error());
-  if (const Result<void> usual = check_features(puzzle, ~feature::frame); !usual)
+  if (const Result<void> usual = check_features(puzzle, ~(feature::frame | feature::grids)); !usual)
     return fail(usual.error());
   const bool has_usual_boxes = variant.regions.empty() && usual_shape(side) == puzzle.shape();
   const std::vector<std::uint8_t> regions = regions_of(puzzle);

@@ -12,6 +12,7 @@
 #include <array>
 
 #include "families/sudoku/constraints/kinds.h"
+#include "families/sudoku/grids.h"
 
 namespace crosshatch::sudoku {
 
@@ -39,7 +40,10 @@ constexpr StyleOfKind styles_of_kinds[] = {{"fpRowIndexer", "row-index"},
 class CageReader {
  public:
   CageReader(const CageReading& how, Leftovers& leftovers)
-      : how_(how), side_(how.layout.shape.side()), leftovers_(leftovers) {}
+      : how_(how),
+        side_(how.layout.shape.columns()),
+        digits_(how.layout.shape.side()),
+        leftovers_(leftovers) {}
 
   tl::expected<CagesRead, KeyError> read(const Json& json) {
     const auto cages = json.find("cages");
@@ -72,6 +76,10 @@ class CageReader {
 
   /// Whether the rows, columns and regions alone make the digits of these cells different.
   bool is_in_house(const std::vector<Site>& sites) const {
+    for (int grid = 0; grid < how_.layout.grids.count(); ++grid) {
+      if (is_in_house_of(sites, grid)) return true;
+    }
+    if (!how_.layout.grids.is_empty()) return false;
     const auto is_same = [&](auto house) {
       return std::all_of(sites.begin(), sites.end(),
                          [&](Site site) { return house(site) == house(sites.front()); });
@@ -82,6 +90,17 @@ class CageReader {
     };
     return is_same([&](Site site) { return site / side_; }) ||
            is_same([&](Site site) { return site % side_; }) || is_same(region);
+  }
+
+  bool is_in_house_of(const std::vector<Site>& sites, int grid) const {
+    const PlaceInGrid first = place_in_grid(how_.layout.grids, side_, sites.front(), grid);
+    const auto is_same = [&](int PlaceInGrid::*house) {
+      return first.grid >= 0 && std::ranges::all_of(sites, [&](Site site) {
+               return place_in_grid(how_.layout.grids, side_, site, grid).*house == first.*house;
+             });
+    };
+    return is_same(&PlaceInGrid::row) || is_same(&PlaceInGrid::column) ||
+           is_same(&PlaceInGrid::box);
   }
 
   Done read_one(const Json& one) {
@@ -116,7 +135,7 @@ class CageReader {
 
   Done read_cage(const Json& one, std::vector<Site> sites, bool is_region) {
     Cage cage{.sites = std::move(sites)};
-    const int most = largest_sum(side_);
+    const int most = largest_sum(digits_);
     const char* const key = has(one, "sum") ? "sum" : "value";
     const std::optional<int> sum =
         has(one, key) && !is_region ? number_in(one[key], 1, most) : std::optional(0);
@@ -132,7 +151,7 @@ class CageReader {
       return refuse(Words{"the sum of a cage as its label", "케이지의 글자로 그 합"}, one["value"]);
     cage.sum = *sum;
     is_unique = is_unique || are_killers();
-    if (Message trouble = trouble_of(cage, side_); !trouble.empty())
+    if (Message trouble = trouble_of(cage, how_.layout.shape); !trouble.empty())
       return complain("cages", trouble);
     const bool has_house = is_in_house(cage.sites);
     if (!is_unique && !has_house)
@@ -148,7 +167,8 @@ class CageReader {
   }
 
   void note_line(const std::vector<Site>& sites) {
-    if (static_cast<int>(sites.size()) != side_) return;
+    if (static_cast<int>(sites.size()) != digits_) return;
+    if (!how_.layout.grids.is_empty()) return note_line_of_grid(sites);
     const Site first = *std::ranges::min_element(sites);
     const bool is_row =
         std::ranges::all_of(sites, [&](Site site) { return site / side_ == first / side_; });
@@ -156,6 +176,20 @@ class CageReader {
         std::ranges::all_of(sites, [&](Site site) { return site % side_ == first % side_; });
     if (is_row) read_.lines.insert(first / side_);
     if (is_column) read_.lines.insert(side_ + first % side_);
+  }
+
+  void note_line_of_grid(const std::vector<Site>& sites) {
+    const SubGrids& grids = how_.layout.grids;
+    for (int grid = 0; grid < grids.count(); ++grid) {
+      const PlaceInGrid first = place_in_grid(grids, side_, sites.front(), grid);
+      const auto is_same = [&](int PlaceInGrid::*line) {
+        return first.grid >= 0 && std::ranges::all_of(sites, [&](Site site) {
+                 return place_in_grid(grids, side_, site, grid).*line == first.*line;
+               });
+      };
+      if (is_same(&PlaceInGrid::row)) read_.lines.insert(first.row);
+      if (is_same(&PlaceInGrid::column)) read_.lines.insert(grids.count() * digits_ + first.column);
+    }
   }
 
   Done add_index_cells() {
@@ -185,7 +219,8 @@ class CageReader {
   }
 
   const CageReading& how_;
-  int side_;
+  int side_;    ///< of the board
+  int digits_;  ///< as many as the side, but where grids overlap
   Leftovers& leftovers_;
   CagesRead read_;
   std::set<Site> index_cells_[std::size(styles_of_kinds)];

@@ -15,6 +15,7 @@
 // are known are taken for rules where that is asked for (scl_drawings).
 #include <algorithm>
 #include <array>
+#include <set>
 
 #include "base/letter_case.h"
 #include "base/text.h"
@@ -25,6 +26,7 @@
 #include "families/sudoku/formats/pads/scl_cages.h"
 #include "families/sudoku/formats/pads/scl_drawings.h"
 #include "families/sudoku/formats/variants.h"
+#include "families/sudoku/grids.h"
 
 namespace crosshatch::sudoku {
 
@@ -95,7 +97,8 @@ class SclReader {
                     .and_then([&] { return read_regions_of_scl(); })
                     .and_then([&] { return take_drawings(); })
                     .and_then([&] { return read_cages(); })
-                    .and_then([&] { return add_global(); });
+                    .and_then([&] { return add_global(); })
+                    .and_then([&] { return check_holes(); });
     if (!done) return tl::unexpected(done.error());
     sort_constraints(variant_.constraints);
     auto puzzle = std::make_unique<Puzzle>(layout_.shape, std::move(givens_), TextStyle{},
@@ -127,6 +130,70 @@ class SclReader {
     if (!std::all_of(cells->begin(), cells->end(), is_row))
       return complain("cells", expected(rows_as(static_cast<int>(side), "cells")));
     side_ = static_cast<int>(side);
+    find_grids();
+    return {};
+  }
+
+  /// Several grids that overlap, where cells that are in no region tell where they lie.
+  void find_grids() {
+    digits_ = side_;
+    const auto regions = json_.find("regions");
+    if (regions == json_.end() || !regions->is_array()) return;
+    std::vector<bool> holes(static_cast<std::size_t>(side_ * side_), true);
+    for (const Json& region : *regions) {
+      const auto sites = sites_of_pairs(region, "regions", side_);
+      if (!sites) return;
+      for (const Site site : *sites) holes[site] = false;
+    }
+    std::optional<SubGrids> grids = grids_by_holes(holes, side_, side_);
+    if (!grids) return;
+    digits_ = grids->side();
+    layout_ = {.shape = shape_of_board(*grids, side_, side_), .grids = *std::move(grids)};
+    variant_.grids = layout_.grids;
+  }
+
+  /// Regions are the boxes of the grids, each once.
+  Done read_boxes_of_grids() {
+    std::set<std::vector<Site>> boxes;
+    for (int box = 0; box < layout_.grids.count() * digits_; ++box) {
+      std::vector<Site> sites;
+      for (int place = 0; place < digits_; ++place)
+        sites.push_back(site_in_box(layout_.grids, side_, box / digits_, box % digits_, place));
+      std::ranges::sort(sites);
+      boxes.insert(std::move(sites));
+    }
+    for (const Json& region : json_["regions"]) {
+      auto sites = sites_of_pairs(region, "regions", side_);
+      if (!sites) return tl::unexpected(sites.error());
+      std::ranges::sort(*sites);
+      if (boxes.erase(*sites) == 0) return complain("regions", expected(boxes_of_grids));
+    }
+    if (!boxes.empty()) return complain("regions", expected(boxes_of_grids));
+    return {};
+  }
+
+  static constexpr Words boxes_of_grids = {"the boxes of overlapping grids as regions",
+                                           "구역으로 겹친 그리드들의 상자"};
+
+  /// Nothing is said of cells in no grid.
+  Done check_holes() {
+    if (variant_.grids.is_empty()) return {};
+    const std::vector<bool> holes = holes_of(variant_.grids, side_, side_);
+    for (const Constraint& constraint : variant_.constraints) {
+      if (Message trouble = trouble_with_holes(constraint, holes, side_); !trouble.empty())
+        return complain("cells", in_constraint(constraint, std::move(trouble)));
+    }
+    std::vector<Site> sites;
+    for (const Cage& cage : variant_.cages)
+      sites.insert(sites.end(), cage.sites.begin(), cage.sites.end());
+    for (Site site = 0; site < givens_.sites(); ++site)
+      if (givens_.is_decided(site)) sites.push_back(site);
+    for (const Site site : sites) {
+      if (holes[site])
+        return complain(
+            "cells", expected(Words{"cells of the grids", "그리드에 든 칸"},
+                              {{"{0} outside", "밖에 있는 {0}입니다"}, cell_label(site, side_)}));
+    }
     return {};
   }
 
@@ -268,7 +335,7 @@ class SclReader {
   }
 
   Done read_cells() {
-    givens_ = Board(side_ * side_, only(side_) - 1);
+    givens_ = Board(side_ * side_, only(digits_) - 1);
     for (Site site = 0; site < side_ * side_; ++site) {
       const Json& cell = json_["cells"][site / side_][static_cast<std::size_t>(site % side_)];
       const std::string where = cell_label(site, side_);
@@ -280,15 +347,16 @@ class SclReader {
         leftovers_.leave_out("value");
         continue;
       }
-      const std::optional<int> number = number_in(*value, 1, side_);
+      const std::optional<int> number = number_in(*value, 1, digits_);
       if (!number)
-        return complain("value", expected(digit_up_to(side_), seen_value(*value, where)));
+        return complain("value", expected(digit_up_to(digits_), seen_value(*value, where)));
       givens_.set(site, *number - 1);
     }
     return {};
   }
 
   Done read_regions_of_scl() {
+    if (!layout_.grids.is_empty()) return read_boxes_of_grids();
     constexpr std::uint8_t nowhere = 255;
     std::vector<std::uint8_t> names(static_cast<std::size_t>(side_ * side_), nowhere);
     const auto regions = json_.find("regions");
@@ -325,7 +393,11 @@ class SclReader {
                              .is_disjoint = global_.contains(disjoint_key)};
     auto cages = cages_in_scl(json_, how, leftovers_);
     if (!cages) return tl::unexpected(cages.error());
-    if (has_few_lines_ && static_cast<int>(cages->lines.size()) != 2 * side_)
+    const auto lines = static_cast<int>(cages->lines.size());
+    if (const int grids = layout_.grids.count(); grids > 0 && lines != 2 * grids * digits_)
+      return complain("cages", expected(Words{"each row and column of overlapping grids as a cage",
+                                              "겹친 그리드마다 행과 열을 나타내는 케이지"}));
+    if (has_few_lines_ && layout_.grids.is_empty() && lines != 2 * side_)
       return tl::unexpected<KeyError>(
           {ErrorCode::unsupported, "norowcol",
            expected(Words{"different digits in each row and column", "행과 열마다 서로 다른 숫자"},
@@ -340,7 +412,8 @@ class SclReader {
   const Json& json_;
   bool takes_drawings_;
   Leftovers leftovers_;
-  int side_ = 0;
+  int side_ = 0;    ///< of the board
+  int digits_ = 0;  ///< as many as the side, but where grids overlap
   Json metadata_;
   RulesInWords words_{{}};
   Json rest_;                     ///< without drawings that are rules

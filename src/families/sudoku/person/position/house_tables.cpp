@@ -27,6 +27,7 @@ HouseTables::HouseTables(const Puzzle& of)
       columns_end(2 * side),
       boxes_end(3 * side),
       is_classic(of.is_classic()),
+      has_grids(of.has_grids()),
       is_regular(of.is_regular()),
       first_houses(at(sites)),
       first_places(at(sites)) {

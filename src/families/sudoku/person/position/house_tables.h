@@ -29,6 +29,7 @@ struct HouseTables {
   int columns_end;  ///< those from there to this one are columns
   int boxes_end;    ///< and those from there to this one are boxes or regions
   bool is_classic;
+  bool has_grids;   ///< several, whose rows and columns come after those of the board (grids.h)
   bool is_regular;  ///< whether every site is in a row, a column and a box or region
 
   [[nodiscard]] Site site(int house, int place) const { return sites_of[house * side + place]; }
@@ -67,8 +68,11 @@ struct HouseTables {
 
   /// The place of a house, and of a cage of any size, as steps refer to them.
   [[nodiscard]] Place place_of(int house) const {
-    if (house < rows_end) return {.kind = Place::Kind::row, .index = house};
-    if (house < columns_end) return {.kind = Place::Kind::column, .index = house - rows_end};
+    if (house < rows_end)
+      return {.kind = Place::Kind::row, .index = house + (has_grids ? shape.rows() : 0)};
+    if (house < columns_end)
+      return {.kind = Place::Kind::column,
+              .index = house - rows_end + (has_grids ? shape.columns() : 0)};
     if (house < boxes_end) return {.kind = Place::Kind::box, .index = house - columns_end};
     return {.kind = Place::Kind::area, .index = areas[house - boxes_end]};
   }

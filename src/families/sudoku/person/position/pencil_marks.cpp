@@ -8,6 +8,7 @@
 
 #include "families/sudoku/person/position/constraint_facts.h"
 #include "families/sudoku/person/position/filled_constraints.h"
+#include "families/sudoku/person/position/grids_alone.h"
 
 namespace crosshatch::sudoku {
 
@@ -49,6 +50,11 @@ PencilMarks::PencilMarks(const Search& search, bool wants_reasons)
 FilledConstraints& PencilMarks::filled() const {
   if (filled_ == nullptr) filled_ = std::make_shared<FilledConstraints>(*this);
   return *filled_;
+}
+
+bool PencilMarks::find_in_grids(Step& step, FindInSmall* find) const {
+  if (alone_ == nullptr) alone_ = std::make_shared<const GridsAlone>(*this);
+  return alone_->find(*this, step, find);
 }
 
 CellSet PencilMarks::seen_by_all(CellSet cells) const {
@@ -102,6 +108,7 @@ bool PencilMarks::lay_aside(const Step& step) {
 void PencilMarks::apply(Step& step) {
   std::vector<Change>* follow = wants_reasons() ? &step.follow : nullptr;
   last_.clear();
+  alone_.reset();
   for (const Change& change : step.changes) {
     if (!change.places) erase(change.site, change.before & ~change.after);
     last_.push_back(change.site);

@@ -16,6 +16,11 @@
 namespace crosshatch::sudoku {
 
 class FilledConstraints;
+class GridsAlone;
+class PencilMarks;
+
+/// A technique of grids whose geometry is in tables (HouseTables::is_small).
+using FindInSmall = bool(const PencilMarks& pencil, Step& step);
 
 /// The number of a house: the rows from 0, then the columns, the boxes or regions, and the other
 /// houses of a variant.
@@ -113,6 +118,9 @@ class PencilMarks final : public Position {
   /// Small grids: the constraints and cages as they are filled, and what was asked of them.
   [[nodiscard]] FilledConstraints& filled() const;
 
+  /// Several grids that overlap: whether a technique of small grids finds a step in one of them.
+  [[nodiscard]] bool find_in_grids(Step& step, FindInSmall* find) const;
+
   /// For tests of single techniques: removes candidates without a step.
   void erase(Site site, Candidates values);
 
@@ -147,6 +155,7 @@ class PencilMarks final : public Position {
   std::vector<Site> last_;
   std::vector<std::vector<Change>> aside_;
   mutable std::shared_ptr<FilledConstraints> filled_;
+  mutable std::shared_ptr<const GridsAlone> alone_;  ///< as the board is now; null: not asked yet
   int open_ = 0;
 };
 
@@ -155,13 +164,11 @@ class PencilMarks final : public Position {
   return static_cast<PencilMarks&>(position);
 }
 
-/// A technique of grids whose geometry is in tables (HouseTables::is_small).
-using FindInSmall = bool(const PencilMarks& pencil, Step& step);
-
-/// Technique::find of one: there is none in larger grids.
+/// Technique::find of one: there is none in larger grids, but in each of several.
 template <FindInSmall* find>
 [[nodiscard]] bool in_small(Position& position, Step& step) {
   const PencilMarks& pencil = of(position);
+  if (pencil.tables().has_grids) return pencil.find_in_grids(step, find);
   return pencil.tables().is_small() && find(pencil, step);
 }
 
