@@ -113,6 +113,7 @@ bench-minesweeper: packages_of_bench $(release)/build.ninja  ## the same of mine
 docs: build  ## draw every picture of README and docs with the program, and write the gallery
 	@tools/draw_docs $(release)
 	@tools/write_gallery $(release) > docs/gallery.md
+	@tools/write_constraints $(release)/tests/tools/constraint_kinds
 
 long: $(release)/build.ninja check-includes  ## the slow suites
 	@cmake --build --preset release

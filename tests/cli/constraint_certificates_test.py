@@ -31,7 +31,8 @@ SCRATCH = tempfile.TemporaryDirectory()
 YOURS = pathlib.Path(SCRATCH.name, "yours.cert")
 # Kinds that verify.py does not make rules of, and why.
 HIDDEN, PIECES = "their rules have hidden sites", "certificates do not know them"
-OF_PIECES = ("connected", "chaos", "region-sight", "region-count", "region-variety", "same-region", "other-regions")
+OF_PIECES = ("connected", "chaos", "region-sight", "region-count", "region-variety", "same-region", "other-regions",
+             "connected-cells", "extra-cells")
 LEFT_OUT = {"sum-loop": HIDDEN, "lunchbox": HIDDEN, "full-rank": HIDDEN, "either": HIDDEN,
             **{kind: PIECES for kind in OF_PIECES}}
 REFUSED = "note: no certificate: certificates do not know the rule of a constraint: "

@@ -341,7 +341,12 @@ Message broken_constraint(const Puzzle& puzzle, const Board& board) {
   }
   const bool has_hidden = model->start().sites() > model->visible();
   if (!has_hidden || !board.is_solved() || can_be_completed(*model, board)) return {};
-  return Words{"no regions go with these digits", "이 숫자에 맞는 구역이 없습니다"};
+  const bool has_regions =
+      std::ranges::any_of(puzzle.variant().constraints,
+                          [](const Constraint& each) { return kind_of(each).is_of_regions; });
+  return has_regions ? Words{"no regions go with these digits", "이 숫자에 맞는 구역이 없습니다"}
+                     : Words{"no digits of extra cells go with these",
+                             "이 숫자에 맞는 추가 칸의 숫자가 없습니다"};
 }
 
 }  // namespace

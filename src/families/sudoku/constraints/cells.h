@@ -132,7 +132,7 @@ inline constexpr ConstraintKind cell_kinds[] = {
               "합 케이지의 숫자를 모두 더하면 적힌 수가 됩니다. 같은 숫자가 있어도 됩니다."},
      .sites = ConstraintSites::set,
      .least_sites = 1,
-     .numbers = {1, 1, 1, 999},
+     .numbers = {1, 1, least_digit, 999},
      .look = ConstraintLook::frame,
      .iss = "Sum",
      .say = [](const ConstraintRules& rules) { rules.sum(rules.sites(), rules.number()); }},

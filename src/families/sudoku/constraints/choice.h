@@ -21,7 +21,8 @@ inline ConstraintRules rules_of_part(const ConstraintRules& rules, const Constra
           .constraint = part,
           .index = rules.index,
           .model = model,
-          .is_too_large = rules.is_too_large};
+          .is_too_large = rules.is_too_large,
+          .extra = rules.extra};
 }
 
 inline void say_parts(const ConstraintRules& rules) {

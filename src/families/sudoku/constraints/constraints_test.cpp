@@ -122,6 +122,16 @@ TEST(Constraints, AGridIsComparedWithEachAsItIsDefined) {
   }
 }
 
+TEST(Constraints, AnIndexLineMayHaveItsSecondCellAgain) {
+  const int kind = *kind_called("index-line");
+  for (const std::vector<Site>& sites :
+       {std::vector<Site>{0, 5, 5, 6, 7}, {3, 9, 8, 9, 10, 11}, {14, 2, 6, 10, 2}}) {
+    SCOPED_TRACE(testing::PrintToString(sites));
+    const Puzzle puzzle = puzzle_with({{kind, sites, {}}}, Digits(side * side, 0));
+    expect_as_defined(puzzle, Digits(side * side, 0));
+  }
+}
+
 TEST(Constraints, EveryKindHasADefinitionHere) {
   for (const ConstraintKind& kind : constraint_kinds())
     EXPECT_TRUE(definitions().contains(std::string(kind.id))) << kind.id;

@@ -161,13 +161,21 @@ inline constexpr ConstraintKind count_kinds[] = {
      .iss = "ValueIndexing",
      .say =
          [](const ConstraintRules& rules) {
-           const int last = static_cast<int>(rules.sites().size()) - 1;
-           // The digit that is looked for, and in how many cells; 0: it was there.
-           rules.word(rules.sites(), {0, 0}, [&](int place, int digit, std::vector<int>& known) {
+           // The cells behind the second one, which may be one of them.
+           const std::vector<Site> behind(rules.sites().begin() + 2, rules.sites().end());
+           const auto own =
+               static_cast<int>(std::ranges::find(behind, rules.sites()[1]) - behind.begin()) + 1;
+           const auto count = static_cast<int>(behind.size());
+           std::vector<Site> sites(rules.sites().begin(), rules.sites().end());
+           if (own <= count) sites.erase(sites.begin() + 1 + own);
+           // The digit that is looked for, and in which cell; 0: it was there.
+           rules.word(sites, {0, 0}, [&](int place, int digit, std::vector<int>& known) {
              if (place == 0) return known[0] = digit, true;
-             if (place == 1) return known[1] = digit, digit >= 1 && digit < last;
-             if (known[1] == 0) return true;
-             if (--known[1] > 0) return true;
+             const bool is_second = place == 1;
+             if (is_second) known[1] = digit;
+             if (is_second && (digit < 1 || digit > count)) return false;
+             const int here = is_second ? own : place - 1 + (own <= place - 1 ? 1 : 0);
+             if (known[1] != here) return true;
              const bool is_there = digit == known[0];
              known = {0, 0};
              return is_there;

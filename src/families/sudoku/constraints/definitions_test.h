@@ -390,11 +390,46 @@ inline const std::map<std::string, Definition>& first_definitions() {
          return std::ranges::all_of(it.constraint.parts,
                                     [&](const Constraint& part) { return keeps(it, part); });
        }},
+      {"extra-cells",
+       [](const Case& it) {
+         Digits grid = it.grid;
+         const std::size_t cells = grid.size();
+         const auto is_right = [&](const auto& self) -> bool {
+           if (grid.size() == cells + static_cast<std::size_t>(it.numbers[0]))
+             return std::ranges::all_of(it.constraint.parts, [&](const Constraint& part) {
+               return keeps(Case{{}, {}, grid, it.constraint, it.all}, part);
+             });
+           bool is_any = false;
+           for (int digit = 1; digit <= side && !is_any; ++digit) {
+             grid.push_back(digit);
+             is_any = self(self);
+             grid.pop_back();
+           }
+           return is_any;
+         };
+         return is_right(is_right);
+       }},
       {"digits",
        [](const Case& it) {
          return std::ranges::all_of(it.at, [&](int digit) {
            return std::ranges::find(it.numbers, digit) != it.numbers.end();
          });
+       }},
+      {"connected-cells",
+       [](const Case& it) {
+         std::set<int> left;
+         for (const Site cell : it.constraint.sites)
+           if (std::ranges::find(it.numbers, it.grid[cell]) != it.numbers.end()) left.insert(cell);
+         if (left.empty()) return false;
+         std::set<int> seen = {*left.begin()};
+         for (std::size_t before = 0; before < seen.size();) {
+           before = seen.size();
+           for (const int cell : left)
+             for (const int other : std::set<int>(seen))
+               if (std::abs(cell / side - other / side) + std::abs(cell % side - other % side) == 1)
+                 seen.insert(cell);
+         }
+         return seen == left;
        }},
       {"connected",
        [](const Case& it) {

@@ -5,6 +5,7 @@
 #include <array>
 
 #include "base/one_line.h"
+#include "families/sudoku/constraints/extra.h"
 #include "families/sudoku/constraints/kinds.h"
 #include "families/sudoku/constraints/machine.h"
 #include "families/sudoku/constraints/pattern_text.h"
@@ -62,7 +63,7 @@ Message arranged_parts(Constraint& constraint, BoxShape shape) {
   for (Constraint& part : constraint.parts) {
     const ConstraintKind& kind = kind_of(part);
     // They look at the whole grid, or at marks beside them.
-    if (kind.sites == ConstraintSites::grid || kind.is_of_regions ||
+    if (kind.sites == ConstraintSites::grid || kind.is_of_regions || adds_cells(part) ||
         kind.look == ConstraintLook::inwards || kind.look == ConstraintLook::outwards)
       return expected(Words{"parts that stand for themselves", "홀로 성립하는 부분"},
                       Message({"{0}", "{0:이} 있습니다"}, kind.name));
@@ -70,9 +71,50 @@ Message arranged_parts(Constraint& constraint, BoxShape shape) {
       return in_constraint(part, std::move(trouble));
   }
   sort_constraints(constraint.parts);
-  return constraint.parts.size() > 1 ? Message()
-                                     : expected(Words{"two parts or more", "부분 둘 이상"},
-                                                amount(constraint.parts.size()));
+  const bool is_choice = !adds_cells(constraint);
+  if (constraint.parts.size() >= (is_choice ? 2U : 1U)) return {};
+  return expected(is_choice ? Words{"two parts or more", "부분 둘 이상"}
+                            : Words{"a part or more", "부분 하나 이상"},
+                  amount(constraint.parts.size()));
+}
+
+/// Of a part that names cells behind the grid: where cells are near others, these are not.
+Message trouble_of_extra_cells(const Constraint& constraint, const BoxShape& shape, Site end) {
+  Message trouble;
+  each_part(constraint, [&](const Constraint& part) {
+    const ConstraintKind& kind = kind_of(part);
+    const bool is_outside = std::ranges::any_of(part.sites, [&](Site site) { return site >= end; });
+    const bool is_anywhere =
+        kind.sites == ConstraintSites::line || kind.sites == ConstraintSites::pair ||
+        kind.sites == ConstraintSites::set || kind.sites == ConstraintSites::list ||
+        kind.sites == ConstraintSites::groups || kind.sites == ConstraintSites::reading ||
+        kind.sites == ConstraintSites::parts;
+    const bool has_extra =
+        std::ranges::any_of(part.sites, [&](Site site) { return site >= shape.sites(); });
+    if (is_outside)
+      trouble = expected({{"at most {0} extra cells", "추가 칸 {0}개 이하"}, end - shape.sites()},
+                         saw::more);
+    else if (has_extra && (!is_anywhere || kind.is_of_numbered_lines || kind.id == "region-sum"))
+      trouble = expected(Words{"only cells of the grid", "그리드의 칸만"},
+                         Message({"{0}", "{0:이} 있습니다"}, kind.name));
+  });
+  return trouble;
+}
+
+/// The extra cells that a constraint adds, and their rules.
+Message arranged_extra_cells(Constraint& constraint, const BoxShape& shape) {
+  const int cells = constraint.numbers.size() == 1 ? constraint.numbers.front() : 0;
+  const int rows = shape.rows() + rows_of_extra_cells(cells, shape);
+  if (rows > most_rows_with_extra_cells)
+    return expected({{"at most {0} rows with those of extra cells", "추가 칸까지 {0}행 이하"},
+                     most_rows_with_extra_cells},
+                    amount(rows));
+  for (const Constraint& part : constraint.parts) {
+    if (Message trouble = trouble_of_extra_cells(part, shape, shape.sites() + cells);
+        !trouble.empty())
+      return in_constraint(part, std::move(trouble));
+  }
+  return arranged_parts(constraint, shape);
 }
 
 }  // namespace
@@ -106,7 +148,8 @@ Message arranged_detail(Constraint& constraint, BoxShape shape) {
       return read_pattern(constraint.text, shape, machine);
     }
     case ConstraintDetail::parts:
-      return arranged_parts(constraint, shape);
+      return adds_cells(constraint) ? arranged_extra_cells(constraint, shape)
+                                    : arranged_parts(constraint, shape);
   }
   return {};
 }
@@ -114,6 +157,19 @@ Message arranged_detail(Constraint& constraint, BoxShape shape) {
 void each_part(const Constraint& constraint, function_ref<void(const Constraint&)> use) {
   use(constraint);
   for (const Constraint& part : constraint.parts) each_part(part, use);
+}
+
+bool adds_cells(const Constraint& constraint) {
+  const ConstraintKind& kind = kind_of(constraint);
+  return kind.sites == ConstraintSites::parts && kind.numbers.most > 0;
+}
+
+bool names_extra_cells(const Constraint& constraint, const BoxShape& shape) {
+  bool has_any = false;
+  each_part(constraint, [&](const Constraint& part) {
+    has_any |= std::ranges::any_of(part.sites, [&](Site site) { return site >= shape.sites(); });
+  });
+  return has_any;
 }
 
 std::size_t depth_of(const Constraint& constraint) {

@@ -11,7 +11,7 @@ namespace crosshatch::sudoku {
 
 inline constexpr std::size_t longest_name = 60;
 inline constexpr std::size_t deepest_parts = 5;
-inline constexpr std::size_t most_parts = 1000;
+inline constexpr std::size_t most_parts = 2000;
 
 /// Puts the details of a constraint that was read in order. What is wrong with them; empty if
 /// nothing is.
@@ -19,6 +19,12 @@ inline constexpr std::size_t most_parts = 1000;
 
 /// Calls `use` with the constraint and all that it is made of.
 void each_part(const Constraint& constraint, function_ref<void(const Constraint&)> use);
+
+/// Whether it names cells behind those of the grid (constraints/extra.h).
+[[nodiscard]] bool names_extra_cells(const Constraint& constraint, const BoxShape& shape);
+
+/// Whether it adds cells, which its parts may name.
+[[nodiscard]] bool adds_cells(const Constraint& constraint);
 
 /// How deep its parts go: 0 if there are none.
 [[nodiscard]] std::size_t depth_of(const Constraint& constraint);

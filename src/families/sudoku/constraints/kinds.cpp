@@ -121,7 +121,8 @@ Message trouble_of_sites(const Constraint& constraint, const BoxShape& shape) {
       break;
     case ConstraintSites::pair:
       if (sites.size() != 2) return expected(Words{"two cells", "칸 두 개"}, amount(sites.size()));
-      if (!do_share_a_side(sites[0], sites[1], columns))
+      // Extra cells have sides of their own.
+      if (!names_extra_cells(constraint, shape) && !do_share_a_side(sites[0], sites[1], columns))
         return cells_that(Words{"cells that share a side", "변을 맞댄 칸"}, sites[0], sites[1],
                           columns);
       break;
@@ -174,8 +175,9 @@ Message trouble_of_sites(const Constraint& constraint, const BoxShape& shape) {
 }
 
 Message trouble_of_numbers(const Constraint& constraint, const BoxShape& shape) {
-  if (kind_of(constraint).detail != ConstraintDetail::none) return {};
   const ConstraintNumbers& numbers = kind_of(constraint).numbers;
+  // Numbers of a table or an automaton are no plain ones.
+  if (kind_of(constraint).detail != ConstraintDetail::none && numbers.most == 0) return {};
   const auto count = static_cast<int>(constraint.numbers.size());
   if (count < numbers.least || count > numbers.most) {
     if (numbers.most == 0) return expected(Words{"no number", "수 없음"}, amount(count));
@@ -204,6 +206,12 @@ bool is_twice(const Constraint& constraint) {
   // The first cell may be one of those whose regions it tells.
   if (kind_of(constraint).id == "region-variety")
     return is_twice(std::span(constraint.sites).subspan(1));
+  if (kind_of(constraint).id == "index-line" && constraint.sites.size() > 2) {
+    // The second cell may be one of those in which it tells the place.
+    std::vector<Site> others = constraint.sites;
+    others.erase(others.begin() + 1);
+    return is_twice(others);
+  }
   if (kind_of(constraint).sites != ConstraintSites::groups) return is_twice(constraint.sites);
   return std::ranges::any_of(groups_of(constraint),
                              [](std::span<const Site> group) { return is_twice(group); });
@@ -287,7 +295,7 @@ Message arranged(Constraint& constraint, BoxShape shape, bool is_part) {
     if (kind.numbers.most > 0 && constraint.numbers.empty()) constraint.numbers = {0};
     if (kind.id == "region-sight") put_arms_in_short(constraint);
   }
-  if (kind.id == "digits" || kind.id == "connected") {
+  if (kind.id == "digits" || kind.id == "connected" || kind.id == "connected-cells") {
     std::vector<int>& digits = constraint.numbers;
     std::ranges::sort(digits);
     digits.erase(std::unique(digits.begin(), digits.end()), digits.end());
@@ -313,7 +321,8 @@ Message arranged(Constraint& constraint, BoxShape shape, bool is_part) {
                      most_side_of_ranks},
                     Message({"{0}x{1}", "{0}x{1}입니다"}, shape.rows(), shape.columns()));
   // Groups may share cells.
-  const int most = shape.sites() * (kind.sites == ConstraintSites::groups ? 4 : 1);
+  const int most = shape.sites() * (kind.sites == ConstraintSites::groups ? 4 : 1) +
+                   (names_extra_cells(constraint, shape) ? most_extra_cells : 0);
   if (count > most) return expected({{"at most {0} cells", "{0}칸 이하"}, most}, amount(count));
   if (Message trouble = trouble_of_numbers(constraint, shape); !trouble.empty()) return trouble;
   if (is_twice(constraint))
@@ -321,7 +330,8 @@ Message arranged(Constraint& constraint, BoxShape shape, bool is_part) {
   if (!is_part || kind.sites != ConstraintSites::line) {
     if (Message trouble = trouble_of_sites(constraint, shape); !trouble.empty()) return trouble;
   }
-  return is_too_large(constraint, shape)
+  // What names cells behind the grid is asked with what adds them.
+  return !(is_part && names_extra_cells(constraint, shape)) && is_too_large(constraint, shape)
              ? expected(Words{"a constraint with fewer cells or smaller numbers",
                               "칸이 더 적거나 수가 더 작은 제약"},
                         amount(count))

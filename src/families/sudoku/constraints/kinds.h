@@ -46,23 +46,23 @@ enum class ConstraintDetail : std::uint8_t {
 enum class ConstraintLook : std::uint8_t {
   bulb,       ///< a broad line with a bulb at its first cell
   arrow,      ///< a circle at its first cell, and a line that ends as an arrow
-  pill,       ///< the same with a pill around its first cells
+  pill,       ///< a pill around its first cells, and a line that ends as an arrow
   ends,       ///< a line with a circle at both ends
   diamonds,   ///< a line with a diamond at both ends
   line,       ///< a line in a colour and pattern of its own
   white_dot,  ///< a white dot on the border, with its number if that is not the usual one
-  black_dot,  ///< the same, black
+  black_dot,  ///< a black dot on the border, with its number if that is not the usual one
   letter,     ///< letters on the border: its sum as a Roman number
   sign,       ///< a sign of order on the border
   numbers,    ///< a circle with its numbers at the corner
   circle,     ///< a circle in each cell
   square,     ///< a square in each cell
   inwards,    ///< small arrows that point into each cell
-  outwards,   ///< the same, out of it
+  outwards,   ///< small arrows that point out of each cell
   tint,       ///< a tint of each cell
   frame,      ///< a dashed outline, with its number in a corner
   outside,    ///< its number beside the grid, at the end of its cells
-  arrowed,    ///< the same with an arrow along its cells
+  arrowed,    ///< its number beside the grid, with an arrow along its cells
   none,       ///< nothing; the rules below the picture tell it
 };
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/rng.h"
+#include "families/sudoku/constraints/details.h"
 #include "families/sudoku/constraints/kinds.h"
 #include "families/sudoku/constraints/machine.h"
 
@@ -48,6 +49,7 @@ std::optional<Constraint> random_constraint(Rng& rng, int kind, BoxShape shape);
 /// What it says beside its cells, where that is no plain numbers.
 inline void add_random_detail(Rng& rng, BoxShape shape, Constraint& constraint) {
   const auto some = [&](int most) { return rng.below(most); };
+  if (adds_cells(constraint)) constraint.numbers = {1 + some(2)};
   switch (kind_of(constraint).detail) {
     case ConstraintDetail::none:
       break;
@@ -83,8 +85,14 @@ inline void add_random_detail(Rng& rng, BoxShape shape, Constraint& constraint) 
         const int kind = some(static_cast<int>(constraint_kinds().size()));
         // Of what is in a part, other tests have enough.
         if (kind == constraint.kind) continue;
-        if (auto part = random_constraint(rng, kind, shape))
-          constraint.parts.push_back(*std::move(part));
+        auto part = random_constraint(rng, kind, shape);
+        if (!part) continue;
+        if (adds_cells(constraint) && !part->sites.empty()) {
+          Site& site =
+              part->sites[static_cast<std::size_t>(some(static_cast<int>(part->sites.size())))];
+          site = shape.sites() + some(constraint.numbers.front());
+        }
+        constraint.parts.push_back(*std::move(part));
       }
       break;
   }
@@ -178,7 +186,7 @@ inline std::optional<Constraint> random_constraint(Rng& rng, int kind, BoxShape 
   const bool has_factors = own.id == "weighted-sum";
   int count = numbers.least + rng.below(std::min(numbers.most, 6) - numbers.least + 1);
   if (has_factors) count = static_cast<int>(sites.size()) + 1;
-  if (own.sites == ConstraintSites::groups) count = 0;
+  if (own.sites == ConstraintSites::groups || adds_cells(constraint)) count = 0;
   for (int i = 0; i < count; ++i) {
     const int most = has_factors && i > 0 ? 3 : high;
     constraint.numbers.push_back(low + rng.below(most - low + 1));

@@ -25,6 +25,11 @@ constexpr std::size_t most_in_word = 12;
 int ConstraintRules::lowest() const { return puzzle.shape().lowest; }
 int ConstraintRules::largest() const { return puzzle.shape().largest(); }
 
+Site ConstraintRules::cell_of(Site site) const {
+  const auto found = std::ranges::find(extra, site);
+  return found == extra.end() ? site : puzzle.sites() + static_cast<Site>(found - extra.begin());
+}
+
 Candidates ConstraintRules::digits_between(int low, int high) const {
   Candidates digits = 0;
   for (int number = std::max(low, lowest()); number <= std::min(high, largest()); ++number)

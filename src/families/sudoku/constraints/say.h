@@ -29,11 +29,14 @@ struct ConstraintRules {
   const Constraint& constraint;
   int index = 0;  ///< among those of the puzzle
   rules::Model& model;
-  bool& is_too_large;               ///< set where a word is too large for an automaton
-  Compared* compared = nullptr;     ///< null: it becomes rules
-  FoundRegions* regions = nullptr;  ///< those of the puzzle; null: it has its own
+  bool& is_too_large;                ///< set where a word is too large for an automaton
+  Compared* compared = nullptr;      ///< null: it becomes rules
+  FoundRegions* regions = nullptr;   ///< those of the puzzle; null: it has its own
+  std::span<const Site> extra = {};  ///< the sites of extra cells, if it is about such
 
   [[nodiscard]] std::span<const Site> sites() const { return constraint.sites; }
+  /// The cell that a site of the constraint stands for, of the grid or an extra one.
+  [[nodiscard]] Site cell_of(Site site) const;
   [[nodiscard]] int number() const { return constraint.numbers.front(); }
   [[nodiscard]] int lowest() const;   ///< digit of the grid: 0 or 1
   [[nodiscard]] int largest() const;  ///< digit of the grid

@@ -157,10 +157,11 @@ inline constexpr ConstraintKind sum_kinds[] = {
      .say =
          [](const ConstraintRules& rules) {
            const int last = static_cast<int>(rules.sites().size()) - 1;
-           rules.word(rules.sites(), {0}, [&](int place, int digit, std::vector<int>& known) {
+           // The sum of the part, and whether there was one before: zeros may follow it.
+           rules.word(rules.sites(), {0, 0}, [&](int place, int digit, std::vector<int>& known) {
              known[0] += digit;
-             if (known[0] == rules.number()) return known[0] = 0, true;
-             return known[0] < rules.number() && place < last;
+             if (known[0] == rules.number()) known = {0, 1};
+             return known[0] < rules.number() && (place < last || known == std::vector{0, 1});
            });
          }},
     {.id = "sum-loop",
@@ -177,14 +178,16 @@ inline constexpr ConstraintKind sum_kinds[] = {
      .say =
          [](const ConstraintRules& rules) {
            const int last = static_cast<int>(rules.sites().size()) - 1;
-           // What a part at the end of the list adds to the first one, and the sum of the part.
-           say_with_choice(
-               rules, rules.number(), {0, 0}, [&](int place, int digit, std::vector<int>& known) {
-                 if (place < 0) return known = {digit, digit}, true;
-                 known[1] += digit;
-                 if (known[1] == rules.number()) known[1] = 0;
-                 return known[1] < rules.number() && (place < last || known[0] == known[1]);
-               });
+           // What a part at the end of the list adds to the first one, the sum of the part, and
+           // whether one was complete.
+           say_with_choice(rules, rules.number(), {0, 0, 0},
+                           [&](int place, int digit, std::vector<int>& known) {
+                             if (place < 0) return known = {digit, digit, 0}, true;
+                             known[1] += digit;
+                             if (known[1] == rules.number()) known = {known[0], 0, 1};
+                             const bool is_end_right = known[0] == known[1] && known[2] == 1;
+                             return known[1] < rules.number() && (place < last || is_end_right);
+                           });
          }},
     {.id = "lunchbox",
      .name = {"lunchbox", "도시락"},

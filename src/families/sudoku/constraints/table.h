@@ -11,6 +11,7 @@
 #include "families/sudoku/constraints/connected.h"
 #include "families/sudoku/constraints/counts.h"
 #include "families/sudoku/constraints/dots.h"
+#include "families/sudoku/constraints/extra.h"
 #include "families/sudoku/constraints/kinds.h"
 #include "families/sudoku/constraints/lines.h"
 #include "families/sudoku/constraints/machines.h"
@@ -34,6 +35,6 @@ constexpr auto joined_kinds(const ConstraintKind (&... tables)[sizes]) {
 /// What `constraint_kinds` tells, for those who need it when the program is compiled.
 inline constexpr auto all_kinds = joined_kinds(
     line_kinds, dot_kinds, cell_kinds, view_kinds, sum_kinds, count_kinds, whole_kinds, rank_kinds,
-    table_kinds, machine_kinds, choice_kinds, connected_kinds, chaos_kinds);
+    table_kinds, machine_kinds, choice_kinds, connected_kinds, chaos_kinds, extra_kinds);
 
 }  // namespace crosshatch::sudoku

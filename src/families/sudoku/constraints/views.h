@@ -125,7 +125,7 @@ inline constexpr ConstraintKind view_kinds[] = {
           "숨은 마천루의 수는 그 줄에서 앞의 더 큰 숫자에 가려 보이지 않는 첫 번째 숫자입니다."},
      .sites = ConstraintSites::row,
      .least_sites = 4,
-     .numbers = {1, 1, 1, largest_digit},
+     .numbers = {1, 1, least_digit, largest_digit},
      .look = ConstraintLook::outside,
      .iss = "HiddenSkyscraper",
      .say =
@@ -135,7 +135,6 @@ inline constexpr ConstraintKind view_kinds[] = {
            rules.word(rules.sites(), {0}, [&](int place, int digit, std::vector<int>& known) {
              constexpr int is_found = -1;
              if (known[0] == is_found) return true;
-             if (digit == 0) return place < last;  // no building
              if (digit >= known[0]) return known[0] = digit, place < last;
              known[0] = is_found;
              return digit == rules.number();

@@ -103,6 +103,32 @@ std::vector<std::uint8_t> names_in(std::string_view text, const Characters& all)
   return names;
 }
 
+/// Whether all cells that are not blank are letters, with one that is none of the usual digits:
+/// then A is 1.
+bool are_letters_from_one(std::string_view text, const Characters& all, int side) {
+  bool has_larger = false;
+  for (std::size_t i = 0; i < all.places.size() / 2; ++i) {
+    const char c = text[all.places[i]];
+    const std::uint8_t number = number_of(c);
+    if (number == Sign::blank) continue;
+    if (!is_letter(c)) return false;
+    has_larger |= number > side;
+  }
+  return has_larger;
+}
+
+/// What stands in the cells.
+std::vector<std::uint8_t> numbers_in(std::string_view text, const Characters& all, int side) {
+  const bool are_letters = are_letters_from_one(text, all, side);
+  std::vector<std::uint8_t> numbers;
+  for (std::size_t i = 0; i < all.places.size() / 2; ++i) {
+    const std::uint8_t number = number_of(text[all.places[i]]);
+    const bool is_number = number != Sign::blank && number != Sign::foreign;
+    numbers.push_back(are_letters && is_number ? static_cast<std::uint8_t>(number - 9) : number);
+  }
+  return numbers;
+}
+
 /// Whether each region of a layout is connected.
 bool are_connected(const RegionLayout& layout) {
   if (layout.regions.empty()) return true;
@@ -151,11 +177,11 @@ Likeness likeness_of(std::string_view head, bool wants_one_line) {
   if (side == 0) return is_damaged(head, all) ? Likeness::possible : Likeness::no;
   bool may_be_hints = true;  // hints of a minesweeper board
   bool has_names = true;
+  const std::vector<std::uint8_t> numbers = numbers_in(head, all, side);
   for (std::size_t i = 0; i < all.places.size(); ++i) {
     const char c = head[all.places[i]];
-    const std::uint8_t number = number_of(c);
     const bool is_cell = i < all.places.size() / 2;
-    if (is_cell && number != Sign::blank && number > side) return Likeness::no;
+    if (is_cell && numbers[i] != Sign::blank && numbers[i] > side) return Likeness::no;
     has_names &= is_cell || is_name(c);
     may_be_hints &= c == '.' || c == '_' || (c >= '0' && c <= '8');
   }
@@ -254,8 +280,7 @@ Result<PuzzlePtr> read_jigsaw(std::string_view text) {
                           Words{"one apart; json can say such regions",
                                 "떨어져 있습니다. json으로는 그런 구역을 쓸 수 있습니다"})));
 
-  std::vector<std::uint8_t> numbers;
-  for (std::size_t i = 0; i < sites; ++i) numbers.push_back(number_of(text[all.places[i]]));
+  const std::vector<std::uint8_t> numbers = numbers_in(text, all, side);
   const auto at = [&](int index, Message message) {
     return error_at(text, all.places[index], std::move(message));
   };

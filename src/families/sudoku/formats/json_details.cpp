@@ -5,6 +5,7 @@
 #include <array>
 #include <optional>
 
+#include "families/sudoku/constraints/details.h"
 #include "families/sudoku/constraints/kinds.h"
 #include "families/sudoku/constraints/machine.h"
 
@@ -102,7 +103,8 @@ Message read_detail(const Json& json, Constraint& constraint) {
   const std::string key(key_of(detail));
   for (const auto& item : json.items()) {
     const bool is_own = item.key() == key || (item.key() == "name" && has_name(detail));
-    const bool is_other = is_key_of_detail(item.key()) || item.key() == "numbers";
+    const bool is_other =
+        is_key_of_detail(item.key()) || (item.key() == "numbers" && !adds_cells(constraint));
     if (detail == ConstraintDetail::none ? is_key_of_detail(item.key()) : is_other && !is_own)
       return expected(Words{"only keys of its kind", "그 종류의 키"}, seen(item.key()));
   }
@@ -139,6 +141,7 @@ void write_detail(const Constraint& constraint, Json& json) {
   const ConstraintDetail detail = kind_of(constraint).detail;
   switch (detail) {
     case ConstraintDetail::none:
+    case ConstraintDetail::parts:
       for (const int number : constraint.numbers) json["numbers"].push_back(number);
       break;
     case ConstraintDetail::pairs:
@@ -151,8 +154,6 @@ void write_detail(const Constraint& constraint, Json& json) {
       break;
     case ConstraintDetail::pattern:
       json["pattern"] = constraint.text;
-      break;
-    case ConstraintDetail::parts:
       break;
   }
   if (has_name(detail) && !constraint.text.empty()) json["name"] = constraint.text;

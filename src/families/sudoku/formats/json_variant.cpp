@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "core/place_names.h"
 #include "families/sudoku/constraints/details.h"
+#include "families/sudoku/constraints/extra.h"
 #include "families/sudoku/constraints/kinds.h"
 #include "families/sudoku/formats/json_details.h"
 #include "families/sudoku/grids.h"
@@ -134,8 +135,11 @@ Result<Constraint> constraint_in(std::string_view text, const Json& json, BoxSha
       return error(expected(
           {{"an array \"parts\", at most {0} in each other", "서로 {0}겹 이하인 \"parts\" 배열"},
            deepest_parts}));
+    BoxShape with_cells = shape;
+    if (adds_cells(constraint) && constraint.numbers.size() == 1)
+      with_cells.grid_rows = shape.rows() + rows_of_extra_cells(constraint.numbers[0], shape);
     for (const Json& value : json["parts"]) {
-      Result<Constraint> part = constraint_in(text, value, shape, depth + 1);
+      Result<Constraint> part = constraint_in(text, value, with_cells, depth + 1);
       if (!part) return fail(part.error());
       constraint.parts.push_back(*std::move(part));
     }

@@ -148,7 +148,9 @@ std::vector<Cage> moved_cages(const Puzzle& puzzle, const GridMove& move) {
 }
 
 void move_sites(Constraint& constraint, std::span<const Site> after) {
-  for (Site& site : constraint.sites) site = after[at(site)];
+  // Extra cells stay.
+  for (Site& site : constraint.sites)
+    if (at(site) < after.size()) site = after[at(site)];
   for (Constraint& part : constraint.parts) move_sites(part, after);
 }
 

@@ -22,6 +22,7 @@
 #include <vector>
 
 #include "families/sudoku/areas.h"
+#include "families/sudoku/constraints/details.h"
 #include "families/sudoku/constraints/kinds.h"
 #include "families/sudoku/person/position/reasons.h"
 #include "families/sudoku/person/simple_techniques.h"
@@ -165,8 +166,9 @@ void TrialSearch::see(const Board& solution) {
 /// Of what no digits in all cells break at sight.
 Place TrialSearch::place_of_regions() const {
   const Variant& variant = pencil_.tables().puzzle->variant();
-  const auto found = std::ranges::find_if(
-      variant.constraints, [](const Constraint& each) { return kind_of(each).is_of_regions; });
+  const auto found = std::ranges::find_if(variant.constraints, [](const Constraint& each) {
+    return kind_of(each).is_of_regions || adds_cells(each);
+  });
   if (found == variant.constraints.end()) return {};
   const auto number = static_cast<int>(found - variant.constraints.begin());
   return {.kind = Place::Kind::area, .index = area_of_constraint(variant, number)};

@@ -7,10 +7,10 @@
 #include "families/sudoku/constraints/chaos.h"
 #include "families/sudoku/constraints/groups.h"
 #include "families/sudoku/constraints/kinds.h"
-#include "families/sudoku/formats/iss_constraints.h"
-#include "families/sudoku/formats/iss_machines.h"
-#include "families/sudoku/formats/iss_names.h"
-#include "families/sudoku/formats/iss_parts.h"
+#include "families/sudoku/formats/iss/iss_constraints.h"
+#include "families/sudoku/formats/iss/iss_machines.h"
+#include "families/sudoku/formats/iss/iss_names.h"
+#include "families/sudoku/formats/iss/iss_parts.h"
 #include "families/sudoku/formats/variants.h"
 
 namespace crosshatch::sudoku {

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
+#include <set>
+
+#include "families/sudoku/clauses_test.h"
 #include "families/sudoku/constraints/kinds.h"
 #include "families/sudoku/formats/formats.h"
 #include "families/sudoku/formats/sample_test.h"
@@ -257,13 +260,121 @@ TEST(Iss, HasRegionsThatAreToBeFound) {
 }
 
 TEST(Iss, RefusesOtherConstraintsByName) {
-  for (const char* const name : {"Var", "Doppelganger", "RegionSameValues"}) {
+  for (const char* const name : {"Torus", "Fog"}) {
     const Result<PuzzlePtr> puzzle =
         iss_codec.read(".Shape~9x9." + std::string(name) + "~R1C1~R1C2");
     EXPECT_EQ(fault(puzzle), "1:11: expected only constraints that Crosshatch has, saw '" +
                                  std::string(name) + "'");
     EXPECT_EQ(puzzle.error().code, ErrorCode::unsupported);
   }
+}
+
+TEST(Iss, HasCellsBesideTheGrid) {
+  const auto extra = [](int cells, std::vector<Constraint> parts) {
+    sort_constraints(parts);
+    return Constraint{*kind_called("extra-cells"), {}, {cells}, {}, std::move(parts)};
+  };
+  const auto constraint_of = [](const std::string& text) {
+    const Result<PuzzlePtr> puzzle = iss_codec.read(".Shape~4x4" + text);
+    EXPECT_TRUE(puzzle) << text << (puzzle ? "" : puzzle.error().message.english());
+    if (!puzzle || of(**puzzle).variant().constraints.size() != 1) return Constraint{};
+    EXPECT_FALSE(iss_codec.write(**puzzle)) << text;
+    return of(**puzzle).variant().constraints.front();
+  };
+  const int arrow = *kind_called("arrow");
+  const int digits = *kind_called("digits");
+  const int cage = *kind_called("cage");
+  EXPECT_EQ(constraint_of(".Var~A~totals~2.Arrow~VA2~R4C1~R1C4.~VA1_3_1"),
+            extra(2, {{arrow, {17, 12, 3}}, {digits, {16}, {1, 3}}}));
+  EXPECT_EQ(constraint_of(".Var~A~~1.Var~Bc~~2x2.Cage~9~VA~R1C1~VBc4.AllDifferent~VA~VBc1"),
+            extra(5, {{cage, {0, 16, 20}, {9}}, {cage, {16, 17}}}));
+  // At the first three cells of a grid of 2x2.
+  EXPECT_EQ(
+      constraint_of(".Var~A~~2x2.Replicate~F~VA1.~VA1_2.End.Replicate~D~VA1.Arrow~VA1~VA3.End"),
+      extra(4, {{digits, {16}, {2}}, {digits, {18}, {2}}, {arrow, {16, 18}}, {arrow, {17, 19}}}));
+  EXPECT_EQ(fault(iss_codec, ".Shape~4x4.Var~A~~2.~VA3_1"),
+            "1:20: expected a given such as R1C1_5, saw 'VA3_1'");
+  EXPECT_EQ(fault(iss_codec, ".Shape~4x4.Var~A~~2.Var~A~~1"),
+            "1:20: expected groups of cells with different names, saw 'VA'");
+  EXPECT_EQ(fault(iss_codec, ".Shape~4x4.Var~A~~x"),
+            "1:11: expected a letter, a name, and cells such as 8 or 6x6, saw 'x'");
+  EXPECT_EQ(
+      fault(iss_codec, ".Shape~4x4.Var~A~~2.Indexing~R~VA1"),
+      "1:1: expected only cells of the grid, saw row index cells in a row index cells at r5c1");
+}
+
+TEST(Iss, SaysWhatAllHousesHave) {
+  const Result<PuzzlePtr> same = iss_codec.read(".Shape~4x4~6.RegionSameValues");
+  ASSERT_TRUE(same);
+  const Constraint& constraint = of(**same).variant().constraints.front();
+  EXPECT_EQ(kind_of(constraint).id, "same-digits");
+  EXPECT_EQ(constraint.numbers, std::vector{12});
+  EXPECT_EQ(constraint.sites.size(), 48U);
+  EXPECT_TRUE(of(**iss_codec.read(".Shape~4x4.RegionSameValues")).variant().constraints.empty());
+  EXPECT_EQ(fault(iss_codec, ".Shape~4x4.Doppelganger"),
+            "1:11: expected a square grid with the digits from 0 to its side, saw 1 to 4");
+}
+
+/// Whether each row, column and box of a 4x4 has 0 and three others, no two of a sort lack the
+/// same, and at each 0 three different ones lack.
+bool is_doppelganger(const std::vector<int>& grid) {
+  std::vector<int> lacks;  // of rows, columns, boxes
+  for (int house = 0; house < 12; ++house) {
+    std::set<int> digits;
+    for (int i = 0; i < 4; ++i) {
+      const int k = house % 4;
+      digits.insert(house < 4   ? grid[4 * k + i]
+                    : house < 8 ? grid[4 * i + k]
+                                : grid[4 * (k / 2 * 2 + i / 2) + k % 2 * 2 + i % 2]);
+    }
+    if (digits.size() < 4 || !digits.contains(0)) return false;
+    int lack = 1;
+    while (digits.contains(lack)) ++lack;
+    lacks.push_back(lack);
+  }
+  for (int sort = 0; sort < 3; ++sort)
+    if (std::set(lacks.begin() + 4 * sort, lacks.begin() + 4 * sort + 4).size() < 4) return false;
+  for (int cell = 0; cell < 16; ++cell) {
+    const int box = cell / 8 * 2 + cell % 4 / 2;
+    if (grid[cell] == 0 &&
+        std::set{lacks[cell / 4], lacks[4 + cell % 4], lacks[8 + box]}.size() < 3)
+      return false;
+  }
+  return true;
+}
+
+TEST(Iss, MakesDoppelgangersOfOtherRules) {
+  std::set<std::vector<int>> right;
+  std::vector<int> grid = {0, 1, 2, 3};
+  const auto fill = [&](const auto& self) -> void {
+    if (grid.size() == 16) {
+      if (is_doppelganger(grid)) right.insert(grid);
+      return;
+    }
+    for (int digit = 0; digit <= 4; ++digit) {
+      bool is_free = true;
+      for (std::size_t other = 0; other < grid.size(); ++other)
+        is_free &=
+            grid[other] != digit || (other / 4 != grid.size() / 4 && other % 4 != grid.size() % 4);
+      if (!is_free) continue;
+      grid.push_back(digit);
+      self(self);
+      grid.pop_back();
+    }
+  };
+  fill(fill);
+  const Result<PuzzlePtr> puzzle =
+      iss_codec.read(".Shape~4x4~0-4.Doppelganger.~R1C1_0~R1C2_1~R1C3_2~R1C4_3");
+  ASSERT_TRUE(puzzle);
+  std::set<std::vector<int>> found;
+  for (const Board& solution : solutions_by_clauses(of(**puzzle))) {
+    std::vector<int>& digits = grid;
+    digits.clear();
+    for (Site site = 0; site < 16; ++site) digits.push_back(solution.value(site));
+    found.insert(digits);
+  }
+  EXPECT_FALSE(right.empty());
+  EXPECT_EQ(found, right);
 }
 
 TEST(Iss, SaysWhatIsWrongAndWhere) {

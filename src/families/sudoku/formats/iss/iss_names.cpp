@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "families/sudoku/formats/iss_names.h"
+#include "families/sudoku/formats/iss/iss_names.h"
 
 #include <algorithm>
 #include <array>

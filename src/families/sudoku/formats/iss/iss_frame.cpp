@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "families/sudoku/formats/iss_frame.h"
+#include "families/sudoku/formats/iss/iss_frame.h"
 
 #include <algorithm>
 #include <tuple>
 #include <utility>
 
 #include "base/text.h"
-#include "families/sudoku/formats/iss_names.h"
+#include "families/sudoku/formats/iss/iss_names.h"
 #include "families/sudoku/formats/variants.h"
 
 namespace crosshatch::sudoku {

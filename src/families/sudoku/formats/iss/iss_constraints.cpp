@@ -15,17 +15,19 @@
 //     .ChaosArrow~R1C1~0~CC1~CC2~-~CC1~CC10         a cell, what is added, arms from its region
 //     .SameValues~2~CC1~CC2                         regions of cells, numbered as they are read
 //     .LookAndSay~27~R1C1~R1C2                      digits without anything between them
-#include "families/sudoku/formats/iss_constraints.h"
+#include "families/sudoku/formats/iss/iss_constraints.h"
 
 #include <algorithm>
 #include <array>
+#include <numeric>
 
 #include "base/text.h"
+#include "families/sudoku/constraints/details.h"
 #include "families/sudoku/constraints/kinds.h"
 #include "families/sudoku/formats/cells.h"
-#include "families/sudoku/formats/iss_machines.h"
-#include "families/sudoku/formats/iss_names.h"
-#include "families/sudoku/formats/iss_parts.h"
+#include "families/sudoku/formats/iss/iss_machines.h"
+#include "families/sudoku/formats/iss/iss_names.h"
+#include "families/sudoku/formats/iss/iss_parts.h"
 
 namespace crosshatch::sudoku {
 
@@ -59,16 +61,18 @@ std::optional<int> signed_number_in_iss(std::string_view text) {
 
 class IssConstraintReader {
  public:
-  IssConstraintReader(int kind, BoxShape shape, std::vector<Constraint>& constraints, bool is_part)
+  IssConstraintReader(int kind, const IssGrid& grid, std::vector<Constraint>& constraints,
+                      bool is_part)
       : kind_(constraint_kinds()[static_cast<std::size_t>(kind)]),
         number_(kind),
-        shape_(shape),
+        grid_(grid),
+        shape_(grid.shape),
         constraints_(constraints),
         is_part_(is_part) {}
 
   Message read(std::span<const std::string_view> arguments) {
     if (kind_.detail != ConstraintDetail::none)
-      return read_coded_of_iss(number_, arguments, shape_, constraints_);
+      return read_coded_of_iss(number_, arguments, grid_, constraints_);
     if (kind_.id == "connected") return read_digits_of_grid(arguments);
     if (kind_.id == "region-sight" || kind_.id == "region-count") return read_region(arguments);
     if (kind_.id == "same-digits" || kind_.id == "count-arrow") {
@@ -101,7 +105,8 @@ class IssConstraintReader {
  private:
   Message add(std::vector<Site> sites, std::vector<int> numbers = {}) {
     Constraint constraint = {number_, std::move(sites), std::move(numbers)};
-    Message trouble = arranged(constraint, shape_, is_part_);
+    const bool is_part = is_part_ || names_extra_cells(constraint, shape_);
+    Message trouble = arranged(constraint, shape_, is_part);
     if (trouble.empty()) trouble = lacking_in_iss(constraint, shape_);
     if (!trouble.empty()) return trouble;
     if (has_another_clue(constraints_, constraint))
@@ -113,7 +118,7 @@ class IssConstraintReader {
 
   Message sites_in(std::span<const std::string_view> names, std::vector<Site>& sites) const {
     for (const std::string_view name : names) {
-      const std::optional<Site> site = site_in_iss(name, shape_);
+      const std::optional<Site> site = grid_.site(name);
       if (!site) return expected(a_cell_of_iss, seen(name));
       sites.push_back(*site);
     }
@@ -284,10 +289,16 @@ class IssConstraintReader {
     return add(std::move(sites), std::move(numbers));
   }
 
-  /// Nothing, then digits: of the whole grid, and of any size.
+  /// Nothing or a group of cells, then digits: of any size.
   Message read_digits_of_grid(std::span<const std::string_view> arguments) {
     std::string_view digits = arguments.size() == 2 ? arguments[1] : "";
-    if (digits.empty() || !arguments[0].empty())
+    std::vector<Site> sites;
+    if (!arguments.empty() && !arguments[0].empty()) {
+      sites = cells_of_group(arguments[0]);
+      if (sites.empty()) digits = {};
+      number_ = kind_named("connected-cells");
+    }
+    if (digits.empty())
       return expected(Words{"digits of the grid, such as ~~1_2", "~~1_2처럼 그리드의 숫자"},
                       seen(arguments.empty() ? "" : arguments[0]));
     std::vector<int> numbers;
@@ -298,7 +309,17 @@ class IssConstraintReader {
       if (digits.find('_') == npos) break;
       digits.remove_prefix(digits.find('_') + 1);
     }
-    return add({}, std::move(numbers));
+    return add(std::move(sites), std::move(numbers));
+  }
+
+  /// The cells of a group whose rows are as long as those of the grid; none if it is no such group.
+  [[nodiscard]] std::vector<Site> cells_of_group(std::string_view prefix) const {
+    const auto group = std::ranges::find(grid_.groups, prefix, &IssGroup::prefix);
+    const bool is_aligned = group != grid_.groups.end() && group->columns == shape_.columns() &&
+                            group->first % shape_.columns() == 0;
+    std::vector<Site> sites(is_aligned ? static_cast<std::size_t>(group->cells()) : 0);
+    if (is_aligned) std::iota(sites.begin(), sites.end(), group->first);
+    return sites;
   }
 
   Message read_pairs(std::span<const std::string_view> arguments) {
@@ -308,7 +329,10 @@ class IssConstraintReader {
     for (std::size_t i = 0; i < sites.size(); ++i) {
       for (std::size_t j = i + 1; j < sites.size(); ++j) {
         const std::size_t before = constraints_.size();
-        const Message trouble = add({sites[i], sites[j]});
+        const Message trouble =
+            grid_.are_beside(sites[i], sites[j])
+                ? add({sites[i], sites[j]})
+                : expected(Words{"cells that share a side", "변을 맞댄 칸"}, saw::none);
         has_any |= constraints_.size() > before;
         if (!trouble.empty() && sites.size() == 2) return trouble;
       }
@@ -319,7 +343,7 @@ class IssConstraintReader {
 
   Message read_square(std::span<const std::string_view> arguments) {
     const int columns = shape_.columns();
-    const auto corner = arguments.empty() ? std::nullopt : site_in_iss(arguments.front(), shape_);
+    const auto corner = arguments.empty() ? std::nullopt : grid_.site(arguments.front());
     if (!corner) return expected(a_cell_of_iss, seen(arguments.empty() ? "" : arguments.front()));
     std::vector<int> numbers;
     for (const std::string_view argument : arguments.subspan(1)) {
@@ -335,7 +359,7 @@ class IssConstraintReader {
     const auto number = arguments.empty() ? std::nullopt : number_in_iss(arguments[0]);
     if (!number) return expected(a_number_of_iss, seen(arguments.empty() ? "" : arguments[0]));
     const std::string_view name = arguments.size() == 2 ? arguments[1] : "";
-    const std::optional<Site> from = site_in_iss(name, shape_);
+    const std::optional<Site> from = grid_.site(name);
     std::vector<Site> sites = from ? diagonal_from(*from, shape_) : std::vector<Site>();
     if (sites.empty()) return expected(Words{"a cell at the edge", "가장자리의 칸"}, seen(name));
     return add(std::move(sites), {*number});
@@ -371,7 +395,8 @@ class IssConstraintReader {
 
   const ConstraintKind& kind_;
   int number_;
-  BoxShape shape_;
+  const IssGrid& grid_;
+  const BoxShape& shape_;
   std::vector<Constraint>& constraints_;
   bool is_part_;
 };
@@ -391,8 +416,9 @@ std::optional<int> kind_in_iss(std::string_view name, std::string_view argument)
 }
 
 Message read_constraint_of_iss(int kind, std::span<const std::string_view> arguments,
-                               BoxShape shape, std::vector<Constraint>& constraints, bool is_part) {
-  return IssConstraintReader(kind, shape, constraints, is_part).read(arguments);
+                               const IssGrid& grid, std::vector<Constraint>& constraints,
+                               bool is_part) {
+  return IssConstraintReader(kind, grid, constraints, is_part).read(arguments);
 }
 
 }  // namespace crosshatch::sudoku

@@ -9,6 +9,7 @@
 
 #include "base/result.h"
 #include "base/words/message.h"
+#include "families/sudoku/formats/iss/iss_grid.h"
 #include "families/sudoku/puzzle.h"
 
 namespace crosshatch::sudoku {
@@ -20,7 +21,8 @@ namespace crosshatch::sudoku {
 /// Adds the constraints that these arguments say: dots along a chain of cells are several. Returns
 /// what is wrong: "expected a cell such as R1C1, saw 'R1'". Empty if nothing is.
 [[nodiscard]] Message read_constraint_of_iss(int kind, std::span<const std::string_view> arguments,
-                                             BoxShape shape, std::vector<Constraint>& constraints,
+                                             const IssGrid& grid,
+                                             std::vector<Constraint>& constraints,
                                              bool is_part = false);
 
 /// Whether another clue of its kind stands at its place: the program takes the last.

@@ -14,6 +14,7 @@
 //     .ChaosConstruction             regions that are to be found
 //     .Or...End .And...End           one of what is between them, or all of it
 //     .Replicate~BITS...End          the same at each cell of the bits
+//     .Var~A~name~8                  cells beside the grid, VA1 to VA8 (iss_grid.h)
 //
 // A cell is R and C, each with one digit of base 36. Any other constraint is refused by its name.
 #include <algorithm>
@@ -22,12 +23,13 @@
 #include "base/text.h"
 #include "families/sudoku/constraints/kinds.h"
 #include "families/sudoku/formats/formats.h"
-#include "families/sudoku/formats/iss_cells.h"
-#include "families/sudoku/formats/iss_constraints.h"
-#include "families/sudoku/formats/iss_frame.h"
-#include "families/sudoku/formats/iss_machines.h"
-#include "families/sudoku/formats/iss_names.h"
-#include "families/sudoku/formats/iss_parts.h"
+#include "families/sudoku/formats/iss/iss_cells.h"
+#include "families/sudoku/formats/iss/iss_constraints.h"
+#include "families/sudoku/formats/iss/iss_frame.h"
+#include "families/sudoku/formats/iss/iss_grid.h"
+#include "families/sudoku/formats/iss/iss_machines.h"
+#include "families/sudoku/formats/iss/iss_names.h"
+#include "families/sudoku/formats/iss/iss_parts.h"
 #include "families/sudoku/formats/pads/address.h"
 #include "families/sudoku/formats/variants.h"
 
@@ -38,12 +40,28 @@ namespace {
 constexpr std::size_t longest_iss = std::size_t{1} << 20;
 constexpr std::string_view site_of_iss = "Interactive-Sudoku-Solver";
 
-constexpr std::array<std::string_view, 14> names_of_iss = {
-    "",         "Given",   "Shape",  "Cage",    "AllDifferent", "Diagonal",       "AntiKnight",
-    "AntiKing", "Windoku", "Jigsaw", "NoBoxes", "Priority",     "SearchPriority", "RegionSize"};
+constexpr std::array<std::string_view, 16> names_of_iss = {"",
+                                                           "Given",
+                                                           "Shape",
+                                                           "Cage",
+                                                           "AllDifferent",
+                                                           "Diagonal",
+                                                           "AntiKnight",
+                                                           "AntiKing",
+                                                           "Windoku",
+                                                           "Jigsaw",
+                                                           "NoBoxes",
+                                                           "Priority",
+                                                           "SearchPriority",
+                                                           "RegionSize",
+                                                           "Doppelganger",
+                                                           "RegionSameValues"};
 
 constexpr Words constraints_that_are_read = {"only constraints that Crosshatch has",
                                              "아는 제약으로만 된 퍼즐"};
+
+constexpr Words square_of_same_digits = {"a square grid with boxes, where all have the same digits",
+                                         "모두 같은 숫자가 들어가는, 상자가 있는 정사각형 그리드"};
 
 bool is_address_of_iss(std::string_view line) {
   return line.find(site_of_iss) != std::string_view::npos && line.starts_with("http");
@@ -77,11 +95,13 @@ class IssReader {
         if (Result<void> done = take(one); !done) return fail(done.error());
       }
       if (!is_shape) break;
-      shape_ = frame_.shape();
-      if (Message trouble = trouble_of(shape_); !trouble.empty())
+      grid_.shape = frame_.shape();
+      if (Message trouble = trouble_of(grid_.shape); !trouble.empty())
         return fail(error_at_(0, std::move(trouble)));
-      givens_ = Board(shape_.sites(), only(shape_.side()) - 1);
-      replicate_in_iss(constraints_, shape_, names_, trouble);
+      givens_ = Board(grid_.shape.sites(), only(grid_.shape.side()) - 1);
+      for (const IssConstraint& one : constraints_)
+        if (Result<void> done = take_groups(one); !done) return fail(done.error());
+      replicate_in_iss(constraints_, grid_, names_, trouble);
       if (!trouble.what.empty()) return refuse(std::move(trouble));
     }
     return finish();
@@ -126,6 +146,8 @@ class IssReader {
     if (one.name == "AntiKing") return flag(variant_.anti_king);
     if (one.name == "Windoku") return flag(has_windows_);
     if (one.name == "NoBoxes") return flag(frame_.has_no_boxes);
+    if (one.name == "RegionSameValues") return flag(have_houses_same_digits_);
+    if (one.name == "Var" || one.name == "Doppelganger") return {};  // taken before
     const std::string_view first = one.arguments.empty() ? "" : one.arguments.front();
     if (const std::optional<int> kind = kind_in_iss(one.name, first)) return take_drawn(one, *kind);
     // What is meant without it.
@@ -136,13 +158,26 @@ class IssReader {
     return fail(std::move(error));
   }
 
+  /// Cells beside the grid, before all that may name them.
+  Result<void> take_groups(const IssConstraint& one) {
+    if (one.name == "Var") return taken(one, grid_.take_var(one.arguments));
+    if (one.name == "Doppelganger")
+      return taken(one, grid_.take_doppelganger(variant_.constraints));
+    return {};
+  }
+
   Result<void> take_givens(const IssConstraint& one) {
     for (const std::string_view argument : one.arguments) {
       IssGiven given;
-      if (Result<void> done = taken(one, read_given_of_iss(argument, shape_, given)); !done)
+      if (Result<void> done = taken(one, read_given_of_iss(argument, grid_, given)); !done)
         return done;
+      if (given.site >= grid_.shape.sites()) {
+        variant_.constraints.push_back(
+            {*kind_called("digits"), {given.site}, std::move(given.digits)});
+        continue;
+      }
       Candidates candidates = 0;
-      for (const int digit : given.digits) candidates |= only(digit - shape_.lowest);
+      for (const int digit : given.digits) candidates |= only(digit - grid_.shape.lowest);
       if ((givens_[given.site] & candidates) == 0)
         return refuse(one, Words{"candidates that agree in each cell", "칸마다 서로 맞는 후보"},
                       argument);
@@ -153,12 +188,14 @@ class IssReader {
 
   Result<void> take_cage(const IssConstraint& one) {
     if (one.name == "AllDifferent" && !one.arguments.empty() &&
-        region_cell_in_iss(one.arguments[0], shape_))
+        region_cell_in_iss(one.arguments[0], grid_.shape))
       return take_other_regions(one);
     IssCage read;
-    const int most = largest_sum(shape_.side());
-    if (Result<void> done = taken(one, read_cage_of_iss(one, shape_, most, read)); !done)
+    const int most = largest_sum(grid_.shape.side());
+    if (Result<void> done = taken(one, read_cage_of_iss(one, grid_, most, read)); !done)
       return done;
+    if (std::ranges::any_of(read.sites, [&](Site site) { return site >= grid_.shape.sites(); }))
+      return take_cage_beside(one, std::move(read));
     Cage cage = {std::move(read.sites), read.sum};
     std::vector<Site> once = cage.sites;
     std::ranges::sort(once);
@@ -169,21 +206,30 @@ class IssReader {
       cage = {.sites = std::move(once)};
     }
     if (cage.sum > most) return refuse(one, a_sum_up_to(most), std::to_string(cage.sum));
-    if (Message trouble = trouble_of(cage, shape_); !trouble.empty())
+    if (Message trouble = trouble_of(cage, grid_.shape); !trouble.empty())
       return fail(error_at_(one.begin, std::move(trouble)));
-    sudoku::take_cage(std::move(cage), shape_, variant_);
+    sudoku::take_cage(std::move(cage), grid_.shape, variant_);
     return {};
+  }
+
+  /// A cage with cells beside the grid.
+  Result<void> take_cage_beside(const IssConstraint& one, IssCage read) {
+    Constraint cage = {.kind = *kind_called("cage"), .sites = std::move(read.sites)};
+    if (read.sum > 0) cage.numbers = {read.sum};
+    Message trouble = arranged(cage, grid_.shape, true);
+    if (trouble.empty()) variant_.constraints.push_back(std::move(cage));
+    return taken(one, std::move(trouble));
   }
 
   Result<void> take_other_regions(const IssConstraint& one) {
     Constraint constraint = {.kind = *kind_called("other-regions")};
     for (const std::string_view name : one.arguments) {
-      const std::optional<Site> site = region_cell_in_iss(name, shape_);
+      const std::optional<Site> site = region_cell_in_iss(name, grid_.shape);
       if (!site)
         return refuse(one, Words{"a cell of regions such as CC1", "CC1 같은 구역 칸"}, name);
       constraint.sites.push_back(*site);
     }
-    if (Message trouble = arranged(constraint, shape_); !trouble.empty())
+    if (Message trouble = arranged(constraint, grid_.shape); !trouble.empty())
       return fail(error_at_(one.begin, std::move(trouble)));
     variant_.constraints.push_back(std::move(constraint));
     return {};
@@ -197,7 +243,7 @@ class IssReader {
   }
 
   Result<void> take_drawn(const IssConstraint& one, int kind) {
-    if (Message trouble = read_constraint_of_iss(kind, one.arguments, shape_, variant_.constraints);
+    if (Message trouble = read_constraint_of_iss(kind, one.arguments, grid_, variant_.constraints);
         !trouble.empty())
       return fail(error_at_(one.begin, std::move(trouble)));
     return {};
@@ -205,7 +251,7 @@ class IssReader {
 
   Result<void> take_choice(const IssConstraint& one) {
     Constraint choice;
-    if (IssTrouble trouble = read_choice_of_iss(one, shape_, choice); !trouble.what.empty())
+    if (IssTrouble trouble = read_choice_of_iss(one, grid_, choice); !trouble.what.empty())
       return refuse(std::move(trouble));
     variant_.constraints.push_back(std::move(choice));
     return {};
@@ -231,7 +277,7 @@ class IssReader {
   Result<void> take_jigsaw(const IssConstraint& one) {
     // Older strings have the shape before the regions.
     const std::string_view names = one.arguments.empty() ? "" : one.arguments.back();
-    const BoxShape& own = shape_;
+    const BoxShape& own = grid_.shape;
     if (names.size() != static_cast<std::size_t>(own.sites()))
       return fail(error_at_(
           one.begin,
@@ -269,7 +315,7 @@ class IssReader {
   }
 
   Result<PuzzlePtr> finish() {
-    const BoxShape& boxes = shape_;
+    const BoxShape& boxes = grid_.shape;
     RegionLayout layout = regions_ && !regions_->regions.empty()    ? *regions_
                           : regions_ && regions_->shape.has_boxes() ? *regions_
                                                                     : RegionLayout{.shape = boxes};
@@ -281,6 +327,12 @@ class IssReader {
       variant_.windows = own.box_rows == 3;
       if (!variant_.windows) add_cages(windows_of(own));
     }
+    if (have_houses_same_digits_ && layout.shape.side() > layout.shape.columns()) {
+      if (!layout.regions.empty() || !layout.shape.is_square())
+        return fail(error_at_(0, expected(square_of_same_digits)));
+      variant_.constraints.push_back(same_digits_in_houses(layout.shape));
+    }
+    gather_extra_cells(grid_, variant_.constraints);
     const int size = frame_.region_size();
     for (Constraint& constraint : variant_.constraints) {
       Message trouble = arranged(constraint, layout.shape);
@@ -326,16 +378,16 @@ class IssReader {
   std::vector<IssConstraint> constraints_;
   std::deque<std::string> names_;  // of cells that are no part of the text
   IssFrame frame_;
-  BoxShape shape_;
+  IssGrid grid_;
   Board givens_;
   Variant variant_;
   std::optional<RegionLayout> regions_;
   bool has_windows_ = false;
+  bool have_houses_same_digits_ = false;
 };
 
 /// Flags of ISS that are refused by name, so that a text of nothing else is known as well.
-constexpr std::array<std::string_view, 3> other_flags_of_iss = {"Doppelganger", "FullRankTies",
-                                                                "RegionSameValues"};
+constexpr std::array<std::string_view, 1> other_flags_of_iss = {"FullRankTies"};
 
 bool is_flag_of_iss(std::string_view name) {
   return std::find(names_of_iss.begin() + 1, names_of_iss.end(), name) != names_of_iss.end() ||

@@ -16,18 +16,19 @@
 // Then for each state, plain: C bits how many steps it has, and for each step its symbol and S bits
 // where it leads; packed: a bit for each symbol, the last symbol first, and for each bit that is
 // set, from the first symbol on, S bits where it leads.
-#include "families/sudoku/formats/iss_machines.h"
+#include "families/sudoku/formats/iss/iss_machines.h"
 
 #include <algorithm>
 #include <bit>
 
 #include "base/bytes/base64.h"
 #include "base/text.h"
+#include "families/sudoku/constraints/details.h"
 #include "families/sudoku/constraints/kinds.h"
 #include "families/sudoku/constraints/machine.h"
 #include "families/sudoku/formats/cells.h"
-#include "families/sudoku/formats/iss_constraints.h"
-#include "families/sudoku/formats/iss_names.h"
+#include "families/sudoku/formats/iss/iss_constraints.h"
+#include "families/sudoku/formats/iss/iss_names.h"
 #include "families/sudoku/formats/pads/address.h"
 
 namespace crosshatch::sudoku {
@@ -233,8 +234,8 @@ std::string escaped(std::string_view name) {
 
 class CodedReader {
  public:
-  CodedReader(int kind, BoxShape shape, std::vector<Constraint>& constraints)
-      : kind_(kind), shape_(shape), constraints_(constraints) {}
+  CodedReader(int kind, const IssGrid& grid, std::vector<Constraint>& constraints)
+      : kind_(kind), grid_(grid), shape_(grid.shape), constraints_(constraints) {}
 
   Message read(std::span<const std::string_view> arguments) {
     if (Message trouble = read_code(arguments.empty() ? "" : arguments[0]); !trouble.empty())
@@ -251,7 +252,7 @@ class CodedReader {
         machine_.breaks.push_back(static_cast<int>(constraint_.sites.size()));
         continue;
       }
-      const std::optional<Site> site = site_in_iss(argument, shape_);
+      const std::optional<Site> site = grid_.site(argument);
       if (!site) return expected(Words{"a cell such as R1C1", "R1C1 같은 칸"}, seen(argument));
       constraint_.sites.push_back(*site);
     }
@@ -299,7 +300,7 @@ class CodedReader {
     if (constraint_.sites.empty() && machine_.breaks.empty()) return {};
     Constraint own = constraint_;
     if (detail() == ConstraintDetail::machine) own.numbers = numbers_of(machine_);
-    Message trouble = arranged(own, shape_);
+    Message trouble = arranged(own, shape_, names_extra_cells(own, shape_));
     if (trouble.empty()) constraints_.push_back(std::move(own));
     constraint_.sites.clear();
     machine_.breaks.clear();
@@ -307,7 +308,8 @@ class CodedReader {
   }
 
   int kind_;
-  BoxShape shape_;
+  const IssGrid& grid_;
+  const BoxShape& shape_;
   std::vector<Constraint>& constraints_;
   Constraint constraint_ = {};
   Machine machine_ = {};
@@ -331,9 +333,9 @@ std::string_view newer_name_in_iss(std::string_view name, std::string& code) {
   return name == "Binary" ? "Pair" : "PairX";
 }
 
-Message read_coded_of_iss(int kind, std::span<const std::string_view> arguments, BoxShape shape,
-                          std::vector<Constraint>& constraints) {
-  return CodedReader(kind, shape, constraints).read(arguments);
+Message read_coded_of_iss(int kind, std::span<const std::string_view> arguments,
+                          const IssGrid& grid, std::vector<Constraint>& constraints) {
+  return CodedReader(kind, grid, constraints).read(arguments);
 }
 
 std::optional<std::string> coded_in_iss(const Constraint& constraint, const BoxShape& shape) {

@@ -7,7 +7,8 @@
 #include <vector>
 
 #include "base/words/message.h"
-#include "families/sudoku/formats/iss_parts.h"
+#include "families/sudoku/formats/iss/iss_grid.h"
+#include "families/sudoku/formats/iss/iss_parts.h"
 #include "families/sudoku/puzzle.h"
 
 namespace crosshatch::sudoku {
@@ -18,7 +19,7 @@ struct IssGiven {
   std::vector<int> digits = {};
 };
 /// What is wrong with it; empty if nothing is. So does the next one.
-[[nodiscard]] Message read_given_of_iss(std::string_view text, const BoxShape& shape,
+[[nodiscard]] Message read_given_of_iss(std::string_view text, const IssGrid& grid,
                                         IssGiven& given);
 
 /// What `.Cage` or `.AllDifferent` says.
@@ -27,7 +28,7 @@ struct IssCage {
   std::vector<Site> sites = {};  ///< as they are named; one may come twice
 };
 /// `most` is the largest sum that messages speak of.
-[[nodiscard]] Message read_cage_of_iss(const IssConstraint& one, const BoxShape& shape, int most,
+[[nodiscard]] Message read_cage_of_iss(const IssConstraint& one, const IssGrid& grid, int most,
                                        IssCage& cage);
 
 }  // namespace crosshatch::sudoku

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "base/words/message.h"
+#include "families/sudoku/formats/iss/iss_grid.h"
 #include "families/sudoku/puzzle.h"
 
 namespace crosshatch::sudoku {
@@ -32,7 +33,7 @@ struct IssTrouble {
 [[nodiscard]] std::vector<IssConstraint> split_iss(std::string_view text, IssTrouble& trouble);
 
 /// Puts copies of what it holds in the place of each `.Replicate`. `names` keeps their cells.
-void replicate_in_iss(std::vector<IssConstraint>& all, const BoxShape& shape,
+void replicate_in_iss(std::vector<IssConstraint>& all, const IssGrid& grid,
                       std::deque<std::string>& names, IssTrouble& trouble);
 
 [[nodiscard]] inline bool is_choice_in_iss(std::string_view name) {
@@ -40,7 +41,7 @@ void replicate_in_iss(std::vector<IssConstraint>& all, const BoxShape& shape,
 }
 
 /// An `.Or` or `.And` as a constraint. What is wrong with it, and where; nothing if it is right.
-[[nodiscard]] IssTrouble read_choice_of_iss(const IssConstraint& one, BoxShape shape,
+[[nodiscard]] IssTrouble read_choice_of_iss(const IssConstraint& one, const IssGrid& grid,
                                             Constraint& choice);
 
 /// A constraint of parts, or a part that has no name outside of one; nothing if it cannot be said.

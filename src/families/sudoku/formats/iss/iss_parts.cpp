@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "families/sudoku/formats/iss_parts.h"
+#include "families/sudoku/formats/iss/iss_parts.h"
 
 #include <algorithm>
 #include <array>
@@ -7,10 +7,10 @@
 #include "families/sudoku/constraints/details.h"
 #include "families/sudoku/constraints/kinds.h"
 #include "families/sudoku/formats/cells.h"
-#include "families/sudoku/formats/iss_cells.h"
-#include "families/sudoku/formats/iss_constraints.h"
-#include "families/sudoku/formats/iss_machines.h"
-#include "families/sudoku/formats/iss_names.h"
+#include "families/sudoku/formats/iss/iss_cells.h"
+#include "families/sudoku/formats/iss/iss_constraints.h"
+#include "families/sudoku/formats/iss/iss_machines.h"
+#include "families/sudoku/formats/iss/iss_names.h"
 #include "families/sudoku/formats/variants.h"
 
 namespace crosshatch::sudoku {
@@ -33,23 +33,43 @@ IssConstraint item_at(std::string_view text, std::size_t begin, std::size_t end)
   return one;
 }
 
-/// The cells of the bits of a `.Replicate`, from its origin on.
-std::vector<Site> targets(std::string_view bits, Site origin, int sites) {
+/// The cells of the bits of a `.Replicate`, from its origin on and before an end.
+std::vector<Site> targets(std::string_view bits, Site origin, Site end) {
   std::vector<Site> targets;
   for (std::size_t i = 0; i < bits.size() && targets.size() <= most_copies; ++i) {
     const int six = value_in_base64(bits[i]);
     for (int bit = 0; bit < 6; ++bit) {
       const auto target = static_cast<Site>(i) * 6 + bit + origin;
-      if (six >= 0 && (six >> bit & 1) != 0 && target < sites) targets.push_back(target);
+      if (six >= 0 && (six >> bit & 1) != 0 && target < end) targets.push_back(target);
     }
   }
   return targets;
 }
 
+/// Cells that copies go to: the grid, or a group beside it.
+struct Field {
+  Site first;
+  int rows;
+  int columns;
+  const IssGroup* group;  // null: the grid
+
+  [[nodiscard]] bool has(Site site) const { return site >= first && site < end(); }
+  [[nodiscard]] Site end() const { return first + rows * columns; }
+  [[nodiscard]] std::string name_of(Site site) const {
+    return group != nullptr ? group->name_of(site) : name_in_iss(site, columns);
+  }
+};
+
+Field field_of(Site site, const IssGrid& grid) {
+  const IssGroup* const group = grid.group_of(site);
+  if (group != nullptr) return {group->first, group->rows, group->columns, group};
+  return {0, grid.shape.rows(), grid.shape.columns(), nullptr};
+}
+
 class Replication {
  public:
-  Replication(const BoxShape& shape, std::deque<std::string>& names, IssTrouble& trouble)
-      : shape_(shape), columns_(shape.columns()), names_(names), trouble_(trouble) {}
+  Replication(const IssGrid& grid, std::deque<std::string>& names, IssTrouble& trouble)
+      : grid_(grid), names_(names), trouble_(trouble) {}
 
   void replace(std::vector<IssConstraint>& all) {
     std::vector<IssConstraint> out;
@@ -69,15 +89,18 @@ class Replication {
   void copy(const IssConstraint& one, std::vector<IssConstraint>& out) {
     const auto& arguments = one.arguments;
     const std::string_view bits = arguments.empty() ? "" : arguments[0];
-    const std::optional<Site> origin = arguments.size() < 2 ? 0 : site_in_iss(arguments[1], shape_);
+    const std::optional<Site> origin = arguments.size() < 2 ? 0 : grid_.site(arguments[1]);
     const bool is_right = std::ranges::all_of(bits, [](char c) { return value_in_base64(c) >= 0; });
     if (!is_right || !origin || arguments.size() > 2)
       return refuse(
           one, expected(Words{"the bits of the cells to replicate at", "복제할 칸을 나타내는 비트"},
                         seen(arguments.size() > 1 ? arguments[1] : bits)));
-    for (const Site target : targets(bits, *origin, shape_.sites())) {
-      down_ = target / columns_ - *origin / columns_;
-      along_ = target % columns_ - *origin % columns_;
+    field_ = field_of(*origin, grid_);
+    const auto row_of = [&](Site site) { return (site - field_.first) / field_.columns; };
+    const auto column_of = [&](Site site) { return (site - field_.first) % field_.columns; };
+    for (const Site target : targets(bits, *origin, field_.end())) {
+      down_ = row_of(target) - row_of(*origin);
+      along_ = column_of(target) - column_of(*origin);
       for (const IssConstraint& part : one.parts) out.push_back(moved(part));
     }
   }
@@ -98,16 +121,18 @@ class Replication {
   }
 
   std::string_view moved(const IssConstraint& one, std::string_view argument) {
-    const std::string_view rest = argument.substr(std::min<std::size_t>(argument.size(), 4));
-    const std::optional<Site> site = site_in_iss(argument.substr(0, 4), shape_);
-    if (!site || !(rest.empty() || rest.starts_with('_'))) return argument;
-    const int row = *site / columns_ + down_;
-    const int column = *site % columns_ + along_;
-    if (row < 0 || row >= shape_.rows() || column < 0 || column >= columns_) {
+    const std::size_t end = std::min(argument.find('_'), argument.size());
+    const std::optional<Site> site = grid_.site(argument.substr(0, end));
+    if (!site) return argument;
+    const int row = (*site - field_.first) / field_.columns + down_;
+    const int column = (*site - field_.first) % field_.columns + along_;
+    if (!field_.has(*site) || row < 0 || row >= field_.rows || column < 0 ||
+        column >= field_.columns) {
       refuse(one, expected(Words{"copies inside the grid", "그리드 안의 복제"}, seen(argument)));
       return argument;
     }
-    names_.push_back(name_in_iss(row * columns_ + column, columns_) + std::string(rest));
+    names_.push_back(field_.name_of(field_.first + row * field_.columns + column) +
+                     std::string(argument.substr(end)));
     return names_.back();
   }
 
@@ -115,8 +140,8 @@ class Replication {
     if (trouble_.what.empty()) trouble_ = {std::move(what), one.begin};
   }
 
-  BoxShape shape_;
-  int columns_;
+  const IssGrid& grid_;
+  Field field_ = {};
   int down_ = 0;
   int along_ = 0;
   std::size_t copies_ = 0;
@@ -126,7 +151,7 @@ class Replication {
 
 class ChoiceReader {
  public:
-  explicit ChoiceReader(BoxShape shape) : shape_(shape) {}
+  explicit ChoiceReader(const IssGrid& grid) : grid_(grid) {}
 
   /// Adds what it says to the parts of a choice.
   IssTrouble read(const IssConstraint& one, std::vector<Constraint>& parts) const {
@@ -135,7 +160,7 @@ class ChoiceReader {
     const std::string_view first = one.arguments.empty() ? "" : one.arguments.front();
     if (is_choice_in_iss(one.name)) {
       Constraint choice;
-      trouble = read_choice_of_iss(one, shape_, choice);
+      trouble = read_choice_of_iss(one, grid_, choice);
       own.push_back(std::move(choice));
     } else if (one.name.empty() || one.name == "Given") {
       trouble.what = read_digits(one, own);
@@ -146,9 +171,9 @@ class ChoiceReader {
       const std::optional<int> kind = kind_in_iss(newer_name_in_iss(one.name, code));
       std::vector<std::string_view> arguments = one.arguments;
       if (!arguments.empty()) arguments.front() = code;
-      trouble.what = read_constraint_of_iss(*kind, arguments, shape_, own, true);
+      trouble.what = read_constraint_of_iss(*kind, arguments, grid_, own, true);
     } else if (const std::optional<int> kind = kind_in_iss(one.name, first)) {
-      trouble.what = read_constraint_of_iss(*kind, one.arguments, shape_, own, true);
+      trouble.what = read_constraint_of_iss(*kind, one.arguments, grid_, own, true);
     } else {
       trouble.what = expected(constraints_of_a_choice, seen(one.name));
     }
@@ -166,7 +191,7 @@ class ChoiceReader {
   Message read_digits(const IssConstraint& one, std::vector<Constraint>& own) const {
     for (const std::string_view argument : one.arguments) {
       IssGiven given;
-      if (Message trouble = read_given_of_iss(argument, shape_, given); !trouble.empty())
+      if (Message trouble = read_given_of_iss(argument, grid_, given); !trouble.empty())
         return trouble;
       // Cells that hold one of the same digits are one constraint.
       const auto like = std::ranges::find(own, given.digits, &Constraint::numbers);
@@ -183,7 +208,7 @@ class ChoiceReader {
     Constraint cage = {.kind = *kind_called("cage")};
     IssCage read;
     // Of a part that cannot be, others are left.
-    if (Message trouble = read_cage_of_iss(one, shape_, kind_of(cage).numbers.high, read);
+    if (Message trouble = read_cage_of_iss(one, grid_, kind_of(cage).numbers.high, read);
         !trouble.empty())
       return trouble;
     if (read.sum > 0) cage.numbers = {read.sum};
@@ -192,7 +217,7 @@ class ChoiceReader {
     return {};
   }
 
-  BoxShape shape_;
+  const IssGrid& grid_;
 };
 
 }  // namespace
@@ -236,14 +261,14 @@ std::vector<IssConstraint> split_iss(std::string_view text, IssTrouble& trouble)
   return std::move(open.front());
 }
 
-void replicate_in_iss(std::vector<IssConstraint>& all, const BoxShape& shape,
+void replicate_in_iss(std::vector<IssConstraint>& all, const IssGrid& grid,
                       std::deque<std::string>& names, IssTrouble& trouble) {
-  Replication(shape, names, trouble).replace(all);
+  Replication(grid, names, trouble).replace(all);
 }
 
-IssTrouble read_choice_of_iss(const IssConstraint& one, BoxShape shape, Constraint& choice) {
+IssTrouble read_choice_of_iss(const IssConstraint& one, const IssGrid& grid, Constraint& choice) {
   choice = {.kind = *kind_called(one.name == "Or" ? "either" : "all")};
-  const ChoiceReader reader(shape);
+  const ChoiceReader reader(grid);
   for (const IssConstraint& part : one.parts)
     if (IssTrouble trouble = reader.read(part, choice.parts); !trouble.what.empty()) return trouble;
   sort_constraints(choice.parts);
@@ -275,6 +300,7 @@ std::optional<std::string> part_in_iss(const Constraint& constraint, const BoxSh
     for (const Site site : constraint.sites) out += '~' + name_in_iss(site, shape.columns());
     return out;
   }
+  if (kind.sites == ConstraintSites::parts && kind.iss.empty()) return std::nullopt;
   if (kind.sites != ConstraintSites::parts) return constraint_in_iss(constraint, shape);
   out = '.' + std::string(kind.iss);
   for (const Constraint& part : constraint.parts) {

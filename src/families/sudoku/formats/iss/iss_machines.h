@@ -17,6 +17,7 @@
 #include <vector>
 
 #include "base/words/message.h"
+#include "families/sudoku/formats/iss/iss_grid.h"
 #include "families/sudoku/puzzle.h"
 
 namespace crosshatch::sudoku {
@@ -32,7 +33,7 @@ namespace crosshatch::sudoku {
 
 /// Adds the constraints of one name and code. What is wrong with them; empty if nothing is.
 [[nodiscard]] Message read_coded_of_iss(int kind, std::span<const std::string_view> arguments,
-                                        BoxShape shape, std::vector<Constraint>& constraints);
+                                        const IssGrid& grid, std::vector<Constraint>& constraints);
 
 /// The arguments of a constraint of this sort; nothing if no code can say it.
 [[nodiscard]] std::optional<std::string> coded_in_iss(const Constraint& constraint,
