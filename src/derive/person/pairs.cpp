@@ -42,6 +42,18 @@ rules::Literals reason_of(const Together& found, const rules::Model& model, Boar
   return reason;
 }
 
+/// Of two rules at one place.
+constexpr Technique together_at_one = [] {
+  const auto is_together = [](const SharedTechnique& one) {
+    return one.technique.id == "together";
+  };
+  Technique technique =
+      std::find_if(shared_techniques.begin(), shared_techniques.end(), is_together)->technique;
+  technique.sentence = {"the two rules of {0} together leave no other way",
+                        "{0}의 두 규칙을 함께 보면 다른 경우가 없으므로"};
+  return technique;
+}();
+
 }  // namespace
 
 /// Lists these, none of them looked at.
@@ -112,6 +124,7 @@ bool find_pair(Position& position, Step& step) {
   if (!sheet.wants_reasons()) return true;
   PageSheet::mark_targets(step);
   sheet.tell_rules(found->numbers, reason_of(*found, sheet.model(), sheet.whole()), step);
+  if (step.terms[0].places == step.terms[1].places) step.technique = &together_at_one;
   return true;
 }
 

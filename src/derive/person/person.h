@@ -145,10 +145,8 @@ inline constexpr std::array shared_techniques = {
     SharedTechnique{[](const FamilyPage& page) { return page.further.blocks; },
                     {.id = "block",
                      .name = {"Sums of a block", "구역의 합"},
-                     .sentence = {"{0} on one hand and {1} on the other add up the same open "
-                                  "cells, but for {2}",
-                                  "한쪽의 {0:와} 다른 쪽의 {1:은} {2:을} 빼고는 같은 빈칸을 더한 "
-                                  "것이므로"},
+                     .sentence = {"but for {2}, the open cells of {0} are those of {1}",
+                                  "{0}의 빈칸은 {2:을} 빼면 {1}의 빈칸과 같으므로"},
                      .grade = Grade::hard,
                      .score = 6,
                      .find = find_block}},
