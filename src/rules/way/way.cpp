@@ -192,7 +192,7 @@ void WayRule::encode(sat::Formula& formula) const {
   // A literal for each number that a vertex may have.
   std::vector<std::vector<sat::Literal>> is(sites_.size());
   std::vector<std::vector<sat::Literal>> places(sites_.size());
-  for (int vertex = 0; vertex < size(); ++vertex) {
+  for (int vertex = 0; vertex < size() && !formula.is_cut_short(); ++vertex) {
     std::vector<sat::Literal> any;
     is[vertex].assign(sites_.size(), formula.no());
     for (int number = 0; number < size(); ++number) {
@@ -205,6 +205,7 @@ void WayRule::encode(sat::Formula& formula) const {
     }
     sat::exactly_one(formula, any);
   }
+  if (formula.is_cut_short()) return;
   for (const std::vector<sat::Literal>& any : places) sat::exactly_one(formula, any);
   std::vector<sat::Literal> any;
   for (int vertex = 0; vertex < size() && !formula.is_cut_short(); ++vertex) {
