@@ -10,7 +10,7 @@
 namespace crosshatch {
 
 /// Conflicts for one question. A puzzle that takes more counts as one of several solutions.
-inline constexpr std::uint64_t nodes_of_question = 20'000;
+inline constexpr std::uint64_t nodes_of_question = 3'000;
 
 /// What those who make puzzles by rules ask of one.
 class Asking {

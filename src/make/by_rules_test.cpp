@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 #include <utility>
 #include <vector>
@@ -132,6 +133,56 @@ TEST(ByRules, NoPuzzleIsHarderThanItIsWanted) {
                      });
     EXPECT_EQ(number, 5);
     EXPECT_EQ(outcome.tried.harder, 0U);
+  }
+}
+
+/// Whether each clue of a cell or corner has one at the place that it comes to by a half turn.
+bool is_the_same_turned(const Clues& clues, const Puzzle& puzzle) {
+  const std::vector<ClueValue> all = all_clues(clues, puzzle);
+  const auto cells = static_cast<std::size_t>(puzzle.cells());
+  const bool has_corners = all.size() > cells;
+  const std::size_t first = has_corners ? cells : 0;
+  for (std::size_t i = first; i < all.size(); ++i) {
+    if (all[i].has_value() != all[first + all.size() - 1 - i].has_value()) return false;
+  }
+  return true;
+}
+
+TEST(ByRules, CluesAreSymmetricAndAsFewAsThatAllows) {
+  for (const char* id : {"binairo", "fillomino", "kurodoko", "masyu", "slant", "slitherlink"}) {
+    SCOPED_TRACE(id);
+    const Family& family = *find_family(id);
+    const std::vector<Made> all =
+        made(family, {.rows = 6, .columns = 6, .symmetry = "half-turn"}, 3);
+    ASSERT_EQ(all.size(), 3U);
+    for (const Made& one : all) {
+      EXPECT_TRUE(is_the_same_turned(*family.clues, *one.puzzle));
+      EXPECT_GT(number_of_clues(family, *one.puzzle), 0);
+      EXPECT_LT(number_of_clues(family, *one.puzzle), one.puzzle->cells());
+    }
+  }
+  const Family& thermometers = *find_family("thermometers");
+  EXPECT_EQ(std::ranges::count(thermometers.maker->options, "symmetry"), 0);
+}
+
+/// Hardly any solution has numbers that tell it from all others: it is changed until they do.
+TEST(ByRules, ASolutionIsChangedUntilItsCluesTellItApart) {
+  for (const char* id : {"kakurasu", "thermometers"}) {
+    SCOPED_TRACE(id);
+    const Family& family = *find_family(id);
+    MakeOrder order{.rows = 10, .columns = 10};
+    ASSERT_FALSE(settle_order(*family.maker, order));
+    int number = 0;
+    Budget budget;
+    const MakeOutcome outcome = make_puzzles(
+        {.family = family, .order = order, .wanted = {.grades = Span{0, 0}}, .count = 5}, budget,
+        [&](NewPuzzle&& one) {
+          EXPECT_EQ(solutions_of(family, *one.made.puzzle), std::vector<Board>{one.made.solution});
+          ++number;
+          return true;
+        });
+    EXPECT_EQ(number, 5);
+    EXPECT_LE(outcome.tried.attempts, 50U);
   }
 }
 

@@ -98,6 +98,19 @@ TEST(Make, ColouredNonogramsHaveTheirSolutionAlone) {
   expect_sound("nonogram", {.rows = 8, .columns = 11, .colours = 3});
 }
 TEST(Make, MosaicsHaveTheirSolutionAlone) { expect_sound("mosaic", {}); }
+TEST(Make, PuzzlesOfRulesHaveTheirSolutionAlone) {
+  for (const char* id : {"aquarium", "battleships", "binairo", "castle", "fillomino", "futoshiki",
+                         "kakurasu", "kenken", "masyu", "slant", "thermometers"}) {
+    SCOPED_TRACE(id);
+    expect_sound(id, {.rows = 6, .columns = 6}, {}, slow);
+  }
+}
+TEST(Make, HardPuzzlesOfRulesAreHard) {
+  for (const char* id : {"binairo", "cave", "kurodoko", "tapa"}) {
+    SCOPED_TRACE(id);
+    expect_sound(id, {.rows = 8, .columns = 8}, only_hard, slow);
+  }
+}
 
 }  // namespace
 }  // namespace crosshatch::conformance

@@ -6,9 +6,6 @@
 // its stars that is none in ours moves to the region beside it: both regions then have wrong
 // numbers there, and ours has not changed.
 #include <algorithm>
-#include <map>
-#include <set>
-#include <utility>
 
 #include "derive/variants/variants.h"
 
@@ -44,41 +41,27 @@ void grow_regions(const GridPuzzle& grid, std::vector<int>& regions, Rng& rng) {
 
 namespace {
 
-/// Unites regions until each is of so many, first those that few others can join. Nothing if
-/// chance led to a dead end.
+/// Unites regions until each is of so many. Nothing if chance led to a dead end.
 bool unite(const GridPuzzle& grid, int number, std::vector<int>& regions, Rng& rng) {
   std::vector<int> sizes(static_cast<std::size_t>(grid.sites()));
   for (const int region : regions) sizes[region] = 1;
   std::vector<Site> order = grid.all();
-  while (true) {
+  bool is_changed = true;
+  while (is_changed) {
+    is_changed = false;
     rng.shuffle(order);
-    std::map<int, std::set<int>> partners;  // of regions that are too small
     for (const Site site : order) {
-      const int one = regions[site];
-      if (sizes[one] == number) continue;
-      partners[one];
       for (const Site other : grid.beside(site)) {
-        const int next = regions[other];
-        if (next != one && sizes[one] + sizes[next] <= number) partners[one].insert(next);
+        const int one = regions[site];
+        const int gone = regions[other];
+        if (one == gone || sizes[one] + sizes[gone] > number) continue;
+        std::ranges::replace(regions, gone, one);
+        sizes[one] += std::exchange(sizes[gone], 0);
+        is_changed = true;
       }
     }
-    if (partners.empty()) return true;
-    int first = nobody;
-    for (const Site site : order) {
-      const auto at = partners.find(regions[site]);
-      if (at == partners.end()) continue;
-      if (at->second.empty()) return false;
-      if (first == nobody || at->second.size() < partners[first].size()) first = at->first;
-    }
-    int gone = nobody;
-    for (const Site site : order) {
-      if (!partners[first].contains(regions[site])) continue;
-      if (gone == nobody || partners[regions[site]].size() < partners[gone].size())
-        gone = regions[site];
-    }
-    std::ranges::replace(regions, gone, first);
-    sizes[first] += std::exchange(sizes[gone], 0);
   }
+  return std::ranges::all_of(sizes, [&](int size) { return size == 0 || size == number; });
 }
 
 constexpr int most_tries = 200;
@@ -111,14 +94,10 @@ PuzzlePtr regions_with(int number, const Puzzle& puzzle, const Board& solution, 
   if (!is_any) return nullptr;
   if (other != nullptr) {
     std::vector<Site> movable;
-    std::vector<Site> others;  // where no star of the other solution can move, something else does
     for (Site site = 0; site < grid.sites(); ++site) {
-      if (solution.value(site) == counted) continue;
-      (other->value(site) == counted ? movable : others).push_back(site);
+      if (other->value(site) == counted && solution.value(site) != counted) movable.push_back(site);
     }
     rng.shuffle(movable);
-    rng.shuffle(others);
-    movable.insert(movable.end(), others.begin(), others.end());
     for (const Site site : movable) {
       std::vector<Site> near = grid.beside(site);
       std::erase_if(near, [&](Site next) { return clues.regions[next] == clues.regions[site]; });
