@@ -52,6 +52,13 @@ FoundRegions::FoundRegions(const ConstraintRules& rules)
   if (!are_rows_full && !are_columns_full) say_digits_of_pairs(rules);
 }
 
+FoundRegions::FoundRegions(const ConstraintRules& rules, RegionSites& sites)
+    : size_(rules.puzzle.side()), count_(rules.puzzle.sites() / size_), sites_(&sites) {
+  for (Site cell = 0; cell < rules.puzzle.sites(); ++cell)
+    numbers_.push_back(rules.model.hide(only(std::min(cell + 1, count_)) - 1, cell));
+  sites = {.count = count_, .numbers = numbers_};
+}
+
 std::vector<Site> FoundRegions::of(std::span<const Site> cells) const {
   std::vector<Site> numbers;
   for (const Site cell : cells) numbers.push_back(of(cell));
@@ -163,6 +170,10 @@ Site FoundRegions::is_same(const ConstraintRules& rules, Site one, Site other) {
   if (!is_new) return at->second;
   const Site same = rules.model.hide(only(0) | yes, one);
   at->second = same;
+  if (sites_ != nullptr) {
+    sites_->pairs.push_back({one, other, same});
+    return same;
+  }
   for (int number = 0; number < count_; ++number) {
     const Literal first = {of(one), only(number)};
     const Literal second = {of(other), only(number)};

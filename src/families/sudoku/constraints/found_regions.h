@@ -9,6 +9,19 @@
 
 namespace crosshatch::sudoku {
 
+/// Where regions that are to be found are in a model.
+struct RegionSites {
+  /// A site that is 1 if two cells are in one region, else 0.
+  struct Pair {
+    Site one;
+    Site other;
+    Site same;
+  };
+  int count = 0;                   ///< of regions
+  std::vector<Site> numbers = {};  ///< by cell, the number of its region
+  std::vector<Pair> pairs = {};
+};
+
 /// Regions that are to be found, as hidden sites of a model: each cell has the number of its
 /// region. Regions are numbered as they come when the cells are read, so that a grid has one
 /// numbering for each way to part it.
@@ -17,6 +30,8 @@ class FoundRegions {
   /// Says what all regions keep: as many cells as there are digits, which hang together and hold
   /// different digits.
   explicit FoundRegions(const ConstraintRules& rules);
+  /// Says nothing of that: whoever asks knows it, and needs only the sites, which it gets here.
+  FoundRegions(const ConstraintRules& rules, RegionSites& sites);
 
   /// The number of a cell's region.
   [[nodiscard]] Site of(Site cell) const { return numbers_[static_cast<std::size_t>(cell)]; }
@@ -36,6 +51,7 @@ class FoundRegions {
   int count_;  // of them
   std::vector<Site> numbers_ = {};
   std::map<std::pair<Site, Site>, Site> same_ = {};
+  RegionSites* sites_ = nullptr;  // null: all is said
 };
 
 /// Those of the puzzle, or of the one constraint that is said.

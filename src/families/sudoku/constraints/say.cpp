@@ -137,7 +137,10 @@ bool is_kept(const Constraint& constraint, const Puzzle& puzzle, const Board& so
                                                   : can_be_completed(model, solution);
 }
 
-SaidConstraints said_constraints(const Puzzle& puzzle) {
+namespace {
+
+/// `sites`: of a search; null: all is said of regions.
+SaidConstraints said_constraints(const Puzzle& puzzle, RegionSites* sites) {
   auto model = std::make_shared<rules::Model>(Board(puzzle.sites(), puzzle.all_values()));
   SaidConstraints said;
   std::optional<FoundRegions> regions;
@@ -150,6 +153,7 @@ SaidConstraints said_constraints(const Puzzle& puzzle) {
                              .model = *model,
                              .is_too_large = is_too_large};
     if (kind_of(constraint).is_of_regions) {
+      if (!regions && sites != nullptr) regions.emplace(rules, *sites);
       if (!regions) regions.emplace(rules);
       rules.regions = &*regions;
     }
@@ -159,6 +163,15 @@ SaidConstraints said_constraints(const Puzzle& puzzle) {
   }
   said.model = std::move(model);
   return said;
+}
+
+}  // namespace
+
+SaidConstraints said_constraints(const Puzzle& puzzle) { return said_constraints(puzzle, nullptr); }
+
+SearchedConstraints searched_constraints(const Puzzle& puzzle) {
+  auto regions = std::make_shared<RegionSites>();
+  return {.model = said_constraints(puzzle, regions.get()).model, .regions = std::move(regions)};
 }
 
 }  // namespace crosshatch::sudoku

@@ -14,6 +14,7 @@ namespace crosshatch::sudoku {
 
 class FoundRegions;
 class Puzzle;
+struct RegionSites;
 
 /// A solved board that is compared with a constraint while it is said: words need no automaton
 /// then.
@@ -79,5 +80,14 @@ struct SaidConstraints {
 
 /// Rules are labelled with the place of their constraint (`area_of_constraint`).
 [[nodiscard]] SaidConstraints said_constraints(const Puzzle& puzzle);
+
+/// The same for a search that knows what regions are: nothing is said of those that are to be found
+/// but where they are.
+struct SearchedConstraints {
+  std::shared_ptr<const rules::Model> model;
+  std::shared_ptr<const RegionSites> regions;
+};
+
+[[nodiscard]] SearchedConstraints searched_constraints(const Puzzle& puzzle);
 
 }  // namespace crosshatch::sudoku

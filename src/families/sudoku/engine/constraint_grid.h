@@ -38,6 +38,13 @@ class ConstraintGrid {
 
   [[nodiscard]] int side() const { return grid_.side(); }
   [[nodiscard]] int sites() const { return grid_.sites(); }
+  /// Whether some are hidden: then several ways to fill them may be one solution.
+  [[nodiscard]] bool has_hidden_sites() const { return grid_.visible() < grid_.sites(); }
+  [[nodiscard]] bool has_same_digits(const ConstraintGrid& other) const {
+    for (Site site = 0; site < grid_.visible(); ++site)
+      if (grid_[site] != other.grid_[site]) return false;
+    return true;
+  }
   [[nodiscard]] Mask operator[](Site site) const { return grid_[site]; }
   [[nodiscard]] bool is_decided(Site site) const { return grid_.is_decided(site); }
   [[nodiscard]] bool is_solved() const { return grid_.is_solved() && !is_broken_; }
@@ -66,6 +73,7 @@ class ConstraintGrid {
     std::uint64_t fewest = 1;
     std::uint64_t heaviest = 0;
     for (Site site = 0; site < sites(); ++site) {
+      if (site >= propagators_->to_branch_at() && best >= 0) break;
       if (grid_.is_decided(site)) continue;
       const std::uint64_t count = number_of(grid_[site]);
       std::uint64_t weight = 1 + std::min<std::uint64_t>(propagators_->of(site).size(), 4);
@@ -90,7 +98,7 @@ class ConstraintGrid {
     ++failures.all;
     if (branch.site >= 0) ++failures.of_site[branch.site];
     if (failed_ >= 0) {
-      for (const Site site : (*propagators_)[failed_].sites()) ++failures.of_site[site];
+      for (const Site site : (*propagators_)[failed_].conflict()) ++failures.of_site[site];
     } else if (grid_.has_sums() && static_cast<int>(grid_.conflict().size()) < side()) {
       for (const Site site : grid_.conflict()) ++failures.of_site[site];
     }

@@ -12,9 +12,11 @@
 // and digit.
 #include <vector>
 
+#include "families/sudoku/constraints/say.h"
 #include "families/sudoku/engine/bands.h"
 #include "families/sudoku/engine/constraint_grid.h"
 #include "families/sudoku/engine/grid.h"
+#include "families/sudoku/engine/regions/region_filter.h"
 #include "families/sudoku/engine/restart_search.h"
 #include "families/sudoku/sudoku.h"
 
@@ -40,9 +42,13 @@ inline NodeLimits node_limits_of(const CandidateGrid& grid) {
   return {4'000, 60'000, RestartSearch<CandidateGrid>::usual_restart};
 }
 
+/// Regions are either found soon, or by SAT.
+constexpr std::uint64_t nodes_for_regions = 8'000;
+
 /// Clauses help more with what is known of few cells at a time, as of dots and of lines that cross,
 /// than with sums and with what is said of whole rows.
 inline NodeLimits node_limits_of(const ConstraintGrid& grid) {
+  if (grid.has_hidden_sites()) return {nodes_for_regions, nodes_for_regions, unlimited};
   if (grid.side() < 9) return {unlimited, unlimited, unlimited};
   const std::uint64_t nodes = grid.is_hard_to_say() ? 1'000'000 : 8'000;
   return {nodes, nodes, unlimited};
@@ -89,15 +95,19 @@ class OrderedSearch {
 
   Ending search() {
     std::vector<Grid> found;
+    int ways = 0;
     const Ending ending = count_search_.run(root_, [&](const Grid& solution) {
-      found.push_back(solution);
-      return found.size() < 2;
+      ++ways;
+      if (found.empty() || !is_same(found.front(), solution)) found.push_back(solution);
+      return found.size() < 2 && ways < most_ways;
     });
     if (ending == Ending::stuck) {
       static_cast<void>(deduce_more(root_));  // SAT does not find subsets
       root_.store(search_.board);
     }
     if (ending == Ending::limit || ending == Ending::stuck) return ending;
+    // SAT tells solutions apart by what is not hidden.
+    if (has_hidden_sites() && (found.size() == 2 || ways == most_ways)) return Ending::stuck;
     if (found.size() == 2) return walk(found.front());
     if (found.empty()) {
       search_.board[0] = 0;
@@ -105,6 +115,17 @@ class OrderedSearch {
     }
     found.front().store(search_.board);
     return report(found.front()) ? Ending::exhausted : Ending::enough;
+  }
+
+  [[nodiscard]] bool has_hidden_sites() const { return root_.sites() > search_.board.sites(); }
+
+  /// Whether two ways to fill the grid are the same solution.
+  [[nodiscard]] bool is_same(const Grid& one, const Grid& other) const {
+    if constexpr (requires { one.has_same_digits(other); }) {
+      return has_hidden_sites() && one.has_same_digits(other);
+    } else {
+      return false;
+    }
   }
 
   Ending walk(const Grid& first) {
@@ -163,6 +184,9 @@ class OrderedSearch {
     return sink_(board);
   }
 
+  /// Of the first solution that are met before SAT looks for others.
+  static constexpr int most_ways = 100;
+
   const Search& search_;
   SolutionSink sink_;
   Grid root_;
@@ -170,21 +194,40 @@ class OrderedSearch {
   RestartSearch<Grid> branch_search_;  ///< finds out whether a branch has a solution
 };
 
+/// Where regions are to be found: their numbers are hidden sites, which the search fills, too.
+Ending search_regions(const Search& search, SolutionSink sink) {
+  const Puzzle& puzzle = of(search.puzzle);
+  const Ending ending = logic(search);
+  if (ending != Ending::exhausted || search.board.is_impossible()) return ending;
+  if (!RegionFilter::is_for(puzzle.shape())) return Ending::stuck;
+  const SearchedConstraints said = searched_constraints(puzzle);
+  const int hidden = said.model->start().sites() - said.model->visible();
+  if (puzzle.sites() + hidden > most_sites) return Ending::stuck;
+  Board board = said.model->start();
+  for (Site site = 0; site < puzzle.sites(); ++site) board[site] = search.board[site];
+  const Ending more = rules::deduce(*said.model, board, search.budget);
+  if (more != Ending::exhausted) return more;
+  if (board.is_impossible()) {
+    search.board[0] = 0;
+    return Ending::exhausted;
+  }
+  const Geometry geometry(puzzle, hidden);
+  Propagators propagators(puzzle, *said.model, said.regions.get(), geometry, board);
+  return OrderedSearch<ConstraintGrid>(search, {geometry, propagators, board}, sink).run();
+}
+
 }  // namespace
 
 Ending search(const Search& search, SolutionSink sink) {
   const Puzzle& puzzle = of(search.puzzle);
   if (puzzle.is_classic() && puzzle.shape() == BoxShape{3, 3})
     return OrderedSearch<Bands>(search, Bands(search.board), sink).run();
-  // Searches know no hidden sites.
   if (const rules::Model* const model = puzzle.constraints();
-      model != nullptr && model->start().sites() > model->visible()) {
-    const Ending ending = logic(search);
-    return ending == Ending::exhausted && !search.board.is_impossible() ? Ending::stuck : ending;
-  }
+      model != nullptr && model->start().sites() > model->visible())
+    return search_regions(search, sink);
   const Geometry geometry(puzzle);
   if (puzzle.constraints() != nullptr) {
-    Propagators propagators(puzzle, geometry, search.board);
+    Propagators propagators(puzzle, *puzzle.constraints(), nullptr, geometry, search.board);
     if (propagators.count() > 0) {
       const ConstraintGrid grid(geometry, propagators, search.board);
       return OrderedSearch<ConstraintGrid>(search, grid, sink).run();

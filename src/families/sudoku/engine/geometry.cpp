@@ -38,11 +38,11 @@ std::vector<int> distinct(const Houses& houses, bool has_grids) {
 
 }  // namespace
 
-Geometry::Geometry(const Puzzle& puzzle, const Houses& houses)
-    : side_(puzzle.side()), sums_(puzzle, houses) {
+Geometry::Geometry(const Puzzle& puzzle, const Houses& houses, int hidden)
+    : side_(puzzle.side()), visible_(puzzle.sites()), sums_(puzzle, houses, hidden) {
   const std::vector<int> chosen = distinct(houses, puzzle.has_grids());
   houses_ = static_cast<int>(chosen.size());
-  for (Site site = 0; site < puzzle.sites(); ++site)
+  for (Site site = 0; site < puzzle.sites() + hidden; ++site)
     all_.push_back(static_cast<std::uint16_t>(site));
   houses_of_.resize(all_.size());
   for (int number = 0; number < houses_; ++number) {
@@ -53,6 +53,7 @@ Geometry::Geometry(const Puzzle& puzzle, const Houses& houses)
   }
   for (Site site = 0; site < sites(); ++site) {
     peers_of_.push_back(static_cast<std::uint32_t>(peers_.size()));
+    if (site >= visible_) continue;
     const std::span<const int> peers = houses.peers(site);
     peers_.insert(peers_.end(), peers.begin(), peers.end());
   }

@@ -86,12 +86,16 @@ class Geometry {
     std::uint32_t outside_end;
   };
 
-  explicit Geometry(const Puzzle& puzzle) : Geometry(puzzle, Houses(puzzle)) {}
+  /// Sites behind those of the puzzle are hidden ones, in no house.
+  explicit Geometry(const Puzzle& puzzle, int hidden = 0)
+      : Geometry(puzzle, Houses(puzzle), hidden) {}
   Geometry(const Geometry&) = delete;
   Geometry& operator=(const Geometry&) = delete;
 
   [[nodiscard]] int side() const { return side_; }
   [[nodiscard]] int sites() const { return static_cast<int>(all_.size()); }
+  /// How many of them are not hidden.
+  [[nodiscard]] int visible() const { return visible_; }
   [[nodiscard]] int houses() const { return houses_; }
   [[nodiscard]] Sites sites_in(int house) const {
     return Sites(members_).subspan(static_cast<std::size_t>(house * side_),
@@ -126,10 +130,11 @@ class Geometry {
   [[nodiscard]] const SumConstraints& sums() const { return sums_; }
 
  private:
-  Geometry(const Puzzle& puzzle, const Houses& houses);
+  Geometry(const Puzzle& puzzle, const Houses& houses, int hidden);
   void partition(std::span<const int> layers);
 
   int side_;
+  int visible_;
   int houses_;
   std::vector<std::uint16_t> members_;  ///< house by house
   std::vector<std::uint16_t> all_;      ///< all sites in order

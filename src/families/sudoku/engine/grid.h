@@ -84,6 +84,7 @@ class CandidateGrid {
 
   [[nodiscard]] int side() const { return geometry_->side(); }
   [[nodiscard]] int sites() const { return geometry_->sites(); }
+  [[nodiscard]] int visible() const { return geometry_->visible(); }
   [[nodiscard]] Mask operator[](Site site) const { return cells_[site]; }
   [[nodiscard]] bool is_decided(Site site) const { return is_one(cells_[site]); }
 
@@ -204,9 +205,10 @@ class CandidateGrid {
     for (const Site site : conflict_) ++failures.of_site[site];
   }
 
-  /// Writes the candidates to a board. A contradictory grid makes the board impossible.
+  /// Writes the candidates of sites that are not hidden to a board. A contradictory grid makes the
+  /// board impossible.
   void store(Board& board) const {
-    for (Site site = 0; site < sites(); ++site) board[site] = cells_[site];
+    for (Site site = 0; site < geometry_->visible(); ++site) board[site] = cells_[site];
     if (is_broken_) board[0] = 0;
   }
 

@@ -38,6 +38,9 @@ class Propagator {
   /// About how long a call takes: the cheap ones come first.
   [[nodiscard]] virtual int cost() const = 0;
 
+  /// After a call that found no way: where the trouble is.
+  [[nodiscard]] virtual std::span<const Site> conflict() const { return sites_; }
+
   /// Whether a call says all at once.
   [[nodiscard]] virtual bool says_all_at_once() const { return true; }
 

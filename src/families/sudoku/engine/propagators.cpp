@@ -15,6 +15,7 @@
 #include "families/sudoku/engine/between_filter.h"
 #include "families/sudoku/engine/linear_filter.h"
 #include "families/sudoku/engine/pair_filter.h"
+#include "families/sudoku/engine/regions/region_filter.h"
 #include "families/sudoku/engine/rule_filters.h"
 #include "families/sudoku/engine/tally_filter.h"
 #include "families/sudoku/engine/word_filter.h"
@@ -67,17 +68,37 @@ class Propagators::Making {
     add(std::make_unique<RuleFilter>(rule, scratch_));
   }
 
+  /// Cells that are in one region in any case see each other.
+  void look_at(const RegionSites& regions) {
+    std::vector<Site> first;  // by cell, the first one of those that are with it
+    for (Site cell = 0; cell < geometry_.visible(); ++cell) first.push_back(cell);
+    for (const auto& [one, other, same] : regions.pairs) {
+      if (board_[same] == only(1)) std::ranges::replace(first, first[one], Site{first[other]});
+    }
+    for (Site cell = 0; cell < geometry_.visible(); ++cell) {
+      std::vector<Site> cells;
+      for (Site other = cell; other < geometry_.visible(); ++other)
+        if (first[other] == first[cell]) cells.push_back(other);
+      if (cells.size() < 2 || cells.front() != cell ||
+          std::ranges::find(first.begin(), first.begin() + cell, first[cell]) !=
+              first.begin() + cell)
+        continue;
+      see_each_other(cells);
+      add(std::make_unique<DifferentFilter>(std::move(cells)));
+    }
+  }
+
+  void add(const RegionSites& regions) {
+    add(std::make_unique<RegionFilter>(puzzle_.shape(), regions));
+    for (const RegionSites::Pair& pair : regions.pairs)
+      add(std::make_unique<SameRegionFilter>(regions, pair, made_.do_see(pair.one, pair.other)));
+  }
+
   /// Sites that differ are as good as those that see each other.
   void look_at(const rules::PuzzleRule& rule) {
     const auto* different = dynamic_cast<const rules::DifferentRule*>(&rule);
     if (different == nullptr || !is_of_all(*different)) return;
-    for (const Site one : different->sites()) {
-      for (const Site other : different->sites()) {
-        if (one != other)
-          made_.seen_by_[one][static_cast<std::size_t>(other) / 64] |= std::uint64_t{1}
-                                                                       << (other % 64);
-      }
-    }
+    see_each_other(different->sites());
   }
 
   /// What was collected.
@@ -107,6 +128,16 @@ class Propagators::Making {
   }
 
  private:
+  void see_each_other(std::span<const Site> sites) {
+    for (const Site one : sites) {
+      for (const Site other : sites) {
+        if (one != other)
+          made_.seen_by_[one][static_cast<std::size_t>(other) / 64] |= std::uint64_t{1}
+                                                                       << (other % 64);
+      }
+    }
+  }
+
   static std::vector<Site> sites_of(const rules::PuzzleRule& rule) {
     return {rule.sites().begin(), rule.sites().end()};
   }
@@ -218,7 +249,7 @@ class Propagators::Making {
   [[nodiscard]] std::array<std::vector<int>, 3> first_houses() const {
     const int columns = puzzle_.columns();
     std::array<std::vector<int>, 3> house_of;
-    for (Site site = 0; site < geometry_.sites(); ++site) {
+    for (Site site = 0; site < geometry_.visible(); ++site) {
       const int alone = geometry_.sites() + site;
       if (puzzle_.has_grids()) {
         const PlaceInGrid place = place_in_grid(puzzle_.variant().grids, columns, site);
@@ -283,17 +314,21 @@ class Propagators::Making {
   std::map<std::vector<Site>, std::vector<int>> tallies_;  // by digit
 };
 
-Propagators::Propagators(const Puzzle& puzzle, const Geometry& geometry, const Board& board)
+Propagators::Propagators(const Puzzle& puzzle, const rules::Model& model,
+                         const RegionSites* regions, const Geometry& geometry, const Board& board)
     : of_(static_cast<std::size_t>(geometry.sites())),
       seen_by_(static_cast<std::size_t>(geometry.sites()),
-               SiteSet(static_cast<std::size_t>(geometry.sites() + 63) / 64)) {
+               SiteSet(static_cast<std::size_t>(geometry.sites() + 63) / 64)),
+      to_branch_at_(regions != nullptr ? regions->numbers.back() + 1 : geometry.sites()) {
   for (Site site = 0; site < geometry.sites(); ++site) {
     for (const auto peer : geometry.peers(site))
       seen_by_[site][peer / 64] |= std::uint64_t{1} << (peer % 64);
   }
   Making making(*this, puzzle, geometry, board);
-  for (const auto& rule : puzzle.constraints()->rules()) making.look_at(*rule);
-  for (const auto& rule : puzzle.constraints()->rules()) making.add(*rule);
+  for (const auto& rule : model.rules()) making.look_at(*rule);
+  if (regions != nullptr) making.look_at(*regions);
+  for (const auto& rule : model.rules()) making.add(*rule);
+  if (regions != nullptr) making.add(*regions);
   making.finish();
   std::ranges::stable_sort(all_, {}, [](const auto& each) { return each->cost(); });
   for (int which = 0; which < count(); ++which) {

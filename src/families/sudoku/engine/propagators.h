@@ -12,6 +12,8 @@
 
 namespace crosshatch::sudoku {
 
+struct RegionSites;
+
 /// The constraints of a puzzle for one search: made once from its rules and what is left on the
 /// board, the cheap ones first, and which of them are due. Of one search alone, as they have room
 /// for their work.
@@ -19,11 +21,15 @@ class Propagators {
  public:
   using Mask = Propagator::Mask;
 
-  /// The geometry and the model must outlive them.
-  Propagators(const Puzzle& puzzle, const Geometry& geometry, const Board& board);
+  /// The geometry and the model must outlive them. `regions`: those that are to be found, of which
+  /// the model says nothing; null: it has none.
+  Propagators(const Puzzle& puzzle, const rules::Model& model, const RegionSites* regions,
+              const Geometry& geometry, const Board& board);
 
   [[nodiscard]] int count() const { return static_cast<int>(all_.size()); }
   [[nodiscard]] Propagator& operator[](int which) const { return *all_[which]; }
+  /// The first of the sites behind digits and numbers of regions, which decide them.
+  [[nodiscard]] Site to_branch_at() const { return to_branch_at_; }
   /// Whether there are sums, or words of whole lines.
   [[nodiscard]] bool is_hard_to_say() const { return is_hard_to_say_; }
   /// Those that speak of a site.
@@ -61,6 +67,7 @@ class Propagators {
   bool is_hard_to_say_ = false;
   int cheap_ = 0;  // how many take less time than the houses
   std::vector<SiteSet> seen_by_;
+  Site to_branch_at_;
 };
 
 }  // namespace crosshatch::sudoku

@@ -90,7 +90,8 @@ bool keep_assigned(std::span<std::uint8_t> masks) {
 
 }  // namespace
 
-SumConstraints::SumConstraints(const Puzzle& puzzle, const Houses& houses) : side_(puzzle.side()) {
+SumConstraints::SumConstraints(const Puzzle& puzzle, const Houses& houses, int hidden)
+    : side_(puzzle.side()) {
   const std::vector<Cage> cages = summed_cages(puzzle, houses);
   for (const Cage& cage : cages) {
     Signed terms;
@@ -100,7 +101,7 @@ SumConstraints::SumConstraints(const Puzzle& puzzle, const Houses& houses) : sid
   if (sums_.empty()) return;
   derive(cages, houses);
 
-  const auto sites = static_cast<std::size_t>(puzzle.sites());
+  const auto sites = static_cast<std::size_t>(puzzle.sites() + hidden);
   std::vector<std::vector<std::uint16_t>> of(sites);
   for (int sum = 0; sum < count(); ++sum) {
     for (const std::uint16_t site : sites_in((*this)[sum]))

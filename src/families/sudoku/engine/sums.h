@@ -32,7 +32,8 @@ struct SumConstraint {
 /// lowest of the puzzle is. See sums.cpp.
 class SumConstraints {
  public:
-  SumConstraints(const Puzzle& puzzle, const Houses& houses);
+  /// `hidden`: further sites, in no sum.
+  SumConstraints(const Puzzle& puzzle, const Houses& houses, int hidden = 0);
 
   [[nodiscard]] int count() const { return static_cast<int>(sums_.size()); }
   /// Whether one of them says that values from 0 at these sites make this total, and knows the sets
