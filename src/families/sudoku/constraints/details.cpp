@@ -112,7 +112,7 @@ Message arranged_extra_cells(Constraint& constraint, const BoxShape& shape) {
   for (const Constraint& part : constraint.parts) {
     if (Message trouble = trouble_of_extra_cells(part, shape, shape.sites() + cells);
         !trouble.empty())
-      return in_constraint(part, std::move(trouble));
+      return trouble;
   }
   return arranged_parts(constraint, shape);
 }
