@@ -91,10 +91,14 @@ Message trouble_of_extra_cells(const Constraint& constraint, const BoxShape& sha
         kind.sites == ConstraintSites::parts;
     const bool has_extra =
         std::ranges::any_of(part.sites, [&](Site site) { return site >= shape.sites(); });
+    const bool has_own =
+        std::ranges::any_of(part.sites, [&](Site site) { return site < shape.sites(); });
     if (is_outside)
       trouble = expected({{"at most {0} extra cells", "추가 칸 {0}개 이하"}, end - shape.sites()},
                          saw::more);
-    else if (has_extra && (!is_anywhere || kind.is_of_numbered_lines || kind.id == "region-sum"))
+    // Cells of the grid and extra ones share no side.
+    else if (has_extra && (!is_anywhere || kind.is_of_numbered_lines || kind.id == "region-sum" ||
+                           (kind.id == "connected-cells" && has_own)))
       trouble = expected(Words{"only cells of the grid", "그리드의 칸만"},
                          Message({"{0}", "{0:이} 있습니다"}, kind.name));
   });
@@ -112,7 +116,7 @@ Message arranged_extra_cells(Constraint& constraint, const BoxShape& shape) {
   for (const Constraint& part : constraint.parts) {
     if (Message trouble = trouble_of_extra_cells(part, shape, shape.sites() + cells);
         !trouble.empty())
-      return in_constraint(part, std::move(trouble));
+      return trouble;
   }
   return arranged_parts(constraint, shape);
 }

@@ -28,6 +28,9 @@ TEST(JsonDetails, ComeBackAsTheyWere) {
         R"({"kind":"either","parts":[{"kind":"thermo","cells":["r1c1","r1c3"]},)"
         R"({"kind":"all","parts":[{"kind":"digits","cells":["r1c1"],"numbers":[1,2]},)"
         R"({"kind":"cage","cells":["r2c1","r2c2"],"numbers":[5]}]}]})",
+        R"({"kind":"extra-cells","numbers":[6],"parts":[)"
+        R"({"kind":"arrow","cells":["r6c2","r1c1"]},)"
+        R"({"kind":"connected-cells","cells":["r5c1","r5c2","r6c2"],"numbers":[1]}]})",
         R"({"kind":"connected","numbers":[1,3]})"}) {
     const Result<PuzzlePtr> puzzle = json_codec.read(with(text));
     ASSERT_TRUE(puzzle) << text << '\n' << puzzle.error().message.english();
@@ -65,6 +68,18 @@ TEST(JsonDetails, SayWhatIsWrong) {
        R"("parts":[{"kind":"digits","cells":["r1c1"],"numbers":[1]},)"
        R"({"kind":"digits","cells":["r1c1"],"numbers":[2]}]})",
        "no cells"},
+      {R"({"kind":"extra-cells","numbers":[1],"parts":[]})", "a part or more, saw 0"},
+      {R"({"kind":"extra-cells","parts":[{"kind":"arrow","cells":["r5c1","r1c1"]}]})",
+       "cells from \"r1c1\" to \"r4c4\""},
+      {R"({"kind":"extra-cells","numbers":[1],"parts":[{"kind":"arrow","cells":["r5c2","r1c1"]}]})",
+       "at most 1 extra cells"},
+      {R"({"kind":"extra-cells","numbers":[1],)"
+       R"("parts":[{"kind":"row-index","cells":["r5c1"]}]})",
+       "only cells of the grid"},
+      {R"({"kind":"extra-cells","numbers":[1],)"
+       R"("parts":[{"kind":"connected-cells","cells":["r4c1","r5c1"],"numbers":[1]}]})",
+       "only cells of the grid"},
+      {R"({"kind":"arrow","cells":["r5c1","r1c1"]})", "cells from \"r1c1\" to \"r4c4\""},
   };
   for (const auto& [text, words] : cases)
     EXPECT_NE(fault(json_codec, with(text)).find(words), std::string::npos)
