@@ -10,8 +10,10 @@
 // search finds a solution there, and it asks only if the solution that it knows is not in the
 // branch already. No branch fails, so a solution costs at most one fast search for each open site
 // and digit.
+#include <algorithm>
 #include <vector>
 
+#include "families/sudoku/constraints/details.h"
 #include "families/sudoku/constraints/say.h"
 #include "families/sudoku/engine/bands.h"
 #include "families/sudoku/engine/constraint_grid.h"
@@ -200,6 +202,8 @@ Ending search_regions(const Search& search, SolutionSink sink) {
   const Ending ending = logic(search);
   if (ending != Ending::exhausted || search.board.is_impossible()) return ending;
   if (!RegionFilter::is_for(puzzle.shape())) return Ending::stuck;
+  // Propagators know no cells beside the grid.
+  if (std::ranges::any_of(puzzle.variant().constraints, adds_cells)) return Ending::stuck;
   const SearchedConstraints said = searched_constraints(puzzle);
   const int hidden = said.model->start().sites() - said.model->visible();
   if (puzzle.sites() + hidden > most_sites) return Ending::stuck;
