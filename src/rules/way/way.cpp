@@ -99,16 +99,40 @@ bool WayRule::is_hopeless(const Board& board) const {
   return std::ranges::find(at, -1) != at.end();
 }
 
-Literals WayRule::ground(const Board& board) const {
+Literals WayRule::ground(const Board& board, const std::vector<char>& is_in) const {
   Literals ground;
   for (const bool are_links : {true, false}) {
     for (int vertex = 0; vertex < size(); ++vertex) {
       const Candidates values = board[sites_[vertex]] & all_[vertex];
-      if (values != all_[vertex] && is_one(values) == are_links)
+      if (is_in[vertex] != 0 && values != all_[vertex] && is_one(values) == are_links)
         ground.push_back({sites_[vertex], board[sites_[vertex]]});
     }
   }
   return ground;
+}
+
+Literals WayRule::ground_near(const Board& board, int vertex, Candidates left) const {
+  std::vector<char> is_in(sites_.size());
+  std::vector<int> seen = {vertex};
+  is_in[vertex] = 1;
+  std::size_t next = 0;
+  int reach = 0;
+  for (const int distance : {0, 1, 2, 4}) {
+    for (; reach < distance; ++reach) {
+      for (const std::size_t end = seen.size(); next < end; ++next) {
+        for (const auto* ties : {&map_.exits[seen[next]], &map_.entries[seen[next]]}) {
+          for (const WayExit& tie : *ties) {
+            if (std::exchange(is_in[tie.vertex], 1) == 0) seen.push_back(tie.vertex);
+          }
+        }
+      }
+    }
+    std::vector<Candidates> values = all_;
+    for (const int near : seen) values[near] &= board[sites_[near]];
+    WayNumbers numbers(map_, std::move(values));
+    if (numbers.narrow() && (numbers.values()[vertex] & ~left) == 0) return ground(board, is_in);
+  }
+  return ground(board);
 }
 
 /// What other sites leave of a site's ways on.
@@ -174,16 +198,16 @@ void WayRule::deduce(Facts& facts) const {
   if (!facts.is_changed()) tell_entries(facts);
   if (facts.is_changed() || facts.is_impossible()) return;
   // First those from which one way is left.
-  const Literals reason = ground(board);
-  for (const bool is_decided : {true, false}) {
-    for (int vertex = 0; vertex < size(); ++vertex) {
-      const Candidates left = numbers.values()[vertex];
-      if (is_one(left) != is_decided) continue;
-      facts.conclude({sites_[vertex], left}, is_decided ? "numbers" : "no-walk",
-                     [&] { return reason; });
-      if (is_decided && facts.is_changed()) return;
-    }
+  for (int vertex = 0; vertex < size(); ++vertex) {
+    const Candidates left = numbers.values()[vertex];
+    if (!is_one(left)) continue;
+    facts.conclude({sites_[vertex], left}, "numbers",
+                   [&] { return ground_near(board, vertex, left); });
+    if (facts.is_changed()) return;
   }
+  const Literals reason = ground(board);
+  for (int vertex = 0; vertex < size(); ++vertex)
+    facts.conclude({sites_[vertex], numbers.values()[vertex]}, "no-walk", [&] { return reason; });
 }
 
 void WayRule::encode(sat::Formula& formula) const {

@@ -51,8 +51,13 @@ class WayRule final : public PuzzleRule {
   [[nodiscard]] bool is_start_known(int vertex) const;
   void tell_exits(Facts& facts) const;
   void tell_entries(Facts& facts) const;
-  /// All that is known of the sites, those with links first.
-  [[nodiscard]] Literals ground(const Board& board) const;
+  /// What is known of these vertices, those with links first.
+  [[nodiscard]] Literals ground(const Board& board, const std::vector<char>& is_in) const;
+  [[nodiscard]] Literals ground(const Board& board) const {
+    return ground(board, std::vector<char>(sites_.size(), 1));
+  }
+  /// From what is known nearby, if that is enough, follows that a vertex has one of these values.
+  [[nodiscard]] Literals ground_near(const Board& board, int vertex, Candidates left) const;
 
   std::vector<Site> sites_;
   WayMap map_;
