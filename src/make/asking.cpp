@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "make/asking.h"
 
+#include <array>
 #include <bit>
 #include <memory>
 
@@ -31,19 +32,19 @@ sat::SatAnswer Asking::other_solution(const Puzzle& puzzle, const Board* known, 
   if (formula.is_cut_short() || !budget_.spend(1 + formula.open_sites().size() / sites_of_node))
     return sat::SatAnswer::unknown;
   if (known != nullptr) sat::block(formula, *known);
-  if (phases != nullptr) {
-    for (const Site site : formula.open_sites()) {
-      for (Candidates rest = start[site]; rest != 0; rest &= rest - 1) {
-        const sat::Literal literal = formula.is(site, std::countr_zero(rest));
-        solver->prefer(phases->chance(50) ? literal : -literal);
-      }
+  for (const Site site : formula.open_sites()) {
+    // Another solution near the known one is found soonest.
+    if (phases == nullptr && known != nullptr) solver->prefer(formula.is(site, known->value(site)));
+    for (Candidates rest = phases == nullptr ? 0 : start[site]; rest != 0; rest &= rest - 1) {
+      const sat::Literal literal = formula.is(site, std::countr_zero(rest));
+      solver->prefer(phases->chance(50) ? literal : -literal);
     }
-    // With something to assume, CaDiCaL does not begin with a few simple assignments, which are the
-    // same for every seed: of a latin square they find always the same.
-    solver->assume(formula.yes());
   }
+  // With something to assume, CaDiCaL does not begin with a few simple assignments. They take long,
+  // and are the same for every seed: of a latin square they find always the same.
+  const std::array assumed = {formula.yes()};
   budget_.begin_slice(most_nodes);
-  const sat::SatAnswer answer = sat::solve(formula, budget_);
+  const sat::SatAnswer answer = sat::solve(formula, budget_, assumed);
   budget_.end_slice();
   if (answer == sat::SatAnswer::satisfiable) found = sat::model(formula);
   return answer;

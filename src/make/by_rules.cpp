@@ -2,9 +2,8 @@
 //
 // What every family can do: a solution of the puzzle without clues is drawn, each as likely as any
 // other, or by the family's own means, or SAT finds one with random phases; all clues that can
-// stand beside it are written; and in random order each one goes if SAT finds no other solution
-// without it. A clue that had to stay once must stay for good, since later puzzles have fewer
-// clues, so one round leaves a minimal puzzle.
+// stand beside it are written; and in random order those go that are not needed (leave_out). Where
+// all clues are too few, the solution is changed (drawn).
 //
 // It is slower than a maker of the family's own by the time that an engine would save, and the
 // solutions that SAT finds are not equally likely.
