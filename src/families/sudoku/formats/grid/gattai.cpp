@@ -92,7 +92,7 @@ BoardText board_text_of(std::string_view text) {
 Likeness gattai_likeness(std::string_view head) {
   const BoardText board = board_text_of(head);
   const auto rows = static_cast<int>(board.rows.size());
-  if (rows <= smallest_side || rows > most_board_lines || board.columns() > most_board_lines)
+  if (rows < smallest_side || rows > most_board_lines || board.columns() > most_board_lines)
     return Likeness::no;
   const bool are_cells = std::ranges::all_of(
       board.cells(), [](char c) { return is_hole_sign(c) || number_of(c) != Sign::foreign; });
