@@ -9,7 +9,7 @@
 //     ...
 //
 // Where they do not, a line before the rows does: `grids 2x2 r1c1 r1c3`, the rows and columns of a
-// box and the upper left cells. Spaces may stand for slashes.
+// box and the upper left cells. Spaces may stand for slashes where the format is told.
 #include "families/sudoku/formats/grid/gattai.h"
 
 #include <algorithm>
@@ -98,12 +98,11 @@ Likeness gattai_likeness(std::string_view head) {
       board.cells(), [](char c) { return is_hole_sign(c) || number_of(c) != Sign::foreign; });
   if (!are_cells) return Likeness::no;
   if (!board.heading.text.empty()) return Likeness::certain;
+  // Spaces may be anything, and rows that were cut off look like holes.
+  if (!board.has_slashes) return Likeness::no;
   const std::vector<bool> holes = board.holes();
-  if (grids_by_holes(holes, rows, board.columns()))
-    return board.has_slashes ? Likeness::certain : Likeness::likely;
-  return board.has_slashes && 2 * std::ranges::count(holes, true) < std::ssize(holes)
-             ? Likeness::near
-             : Likeness::no;
+  if (grids_by_holes(holes, rows, board.columns())) return Likeness::certain;
+  return 2 * std::ranges::count(holes, true) < std::ssize(holes) ? Likeness::near : Likeness::no;
 }
 
 Error wrong_heading(const BoardText& board) {
