@@ -211,7 +211,6 @@ Result<std::string> write_gattai(const crosshatch::Puzzle& any) {
 constinit const Codec gattai_codec = {
     .id = "gattai",
     .title = "rows of grids that overlap, such as a samurai, with / for cells in none",
-    .extension = ".txt",
     .framing = {.kind = Framing::Kind::breaks},
     .likeness = gattai_likeness,
     .read = read_gattai,
