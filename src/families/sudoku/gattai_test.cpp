@@ -23,6 +23,7 @@ namespace crosshatch::sudoku {
 
 extern const Family family;
 
+namespace gattai {
 namespace {
 
 using Digits = std::vector<int>;  ///< of a board; `outside` in no grid, `unset` where none is given
@@ -385,4 +386,5 @@ TEST(Gattai, IsFoundByItsHoles) {
 }
 
 }  // namespace
+}  // namespace gattai
 }  // namespace crosshatch::sudoku

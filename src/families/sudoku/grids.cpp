@@ -68,9 +68,9 @@ Message arranged_grids(SubGrids& grids, int rows, int columns) {
                     {{"two at {0}", "{0}에 두 개입니다"}, cell_in_words(*twice, columns)});
   for (const Site corner : grids.corners) {
     if (corner / columns + grids.side() > rows || corner % columns + grids.side() > columns)
-      return expected({{"grids of {0}x{0} on the board", "판 안에 있는 {0}x{0} 그리드"},
-                       grids.side()},
-                      {{"one at {0}", "{0}에 하나입니다"}, cell_in_words(corner, columns)});
+      return expected(
+          {{"grids of {0}x{0} on the board", "판 안에 있는 {0}x{0} 그리드"}, grids.side()},
+          {{"one at {0}", "{0}에 하나입니다"}, cell_in_words(corner, columns)});
   }
   return {};
 }
@@ -107,10 +107,10 @@ bool are_just(const SubGrids& grids, const std::vector<bool>& holes, int columns
   for (std::size_t cell = 0; cell < holes.size(); ++cell)
     if (holes[cell] != (times[cell] == 0)) return false;
   return std::ranges::all_of(grids.corners, [&](Site corner) {
-           bool has_own = false;
-           each(corner, [&](int time) { has_own |= time == 1; });
-           return has_own;
-         });
+    bool has_own = false;
+    each(corner, [&](int time) { has_own |= time == 1; });
+    return has_own;
+  });
 }
 
 Site at(int row, int column, int columns) { return row * columns + column; }
@@ -137,11 +137,7 @@ const std::vector<NamedLayout>& named_layouts() {
        21,
        {at(0, 0, 21), at(0, 12, 21), at(6, 6, 21), at(12, 0, 21), at(12, 12, 21)}},
       {"twodoku", {"twodoku", "투도쿠"}, 15, 15, {at(0, 0, 15), at(6, 6, 15)}},
-      {"gattai-3",
-       {"gattai-3", "갓타이 3"},
-       15,
-       21,
-       {at(0, 0, 21), at(0, 12, 21), at(6, 6, 21)}},
+      {"gattai-3", {"gattai-3", "갓타이 3"}, 15, 21, {at(0, 0, 21), at(0, 12, 21), at(6, 6, 21)}},
       {"gattai-4",
        {"gattai-4", "갓타이 4"},
        21,

@@ -72,16 +72,14 @@ void Houses::add_houses_of_grids(const Puzzle& puzzle) {
         [&](int place) { return cell(column / side_, place, column % side_); });
   columns_end_ = count();
   for (int box = 0; box < all; ++box)
-    add(HouseKind::box, box, side_, [&](int place) {
-      return site_in_box(grids, columns, box / side_, box % side_, place);
-    });
+    add(HouseKind::box, box, side_,
+        [&](int place) { return site_in_box(grids, columns, box / side_, box % side_, place); });
   boxes_end_ = count();
   for (const bool is_main : {true, false}) {
     if (!(is_main ? puzzle.variant().main_diagonal : puzzle.variant().other_diagonal)) continue;
     for (int grid = 0; grid < grids.count(); ++grid)
-      add(HouseKind::diagonal, 2 * grid + (is_main ? 0 : 1), side_, [&](int place) {
-        return cell(grid, place, is_main ? place : side_ - 1 - place);
-      });
+      add(HouseKind::diagonal, 2 * grid + (is_main ? 0 : 1), side_,
+          [&](int place) { return cell(grid, place, is_main ? place : side_ - 1 - place); });
   }
 }
 

@@ -17,7 +17,8 @@ enum class HouseKind : std::uint8_t { row, column, box, region, diagonal, window
 /// A set of as many sites as there are digits, in which each digit occurs exactly once.
 struct House {
   HouseKind kind;
-  int number;  ///< among its kind, from 0; of several grids see `PlaceInGrid`, and two diagonals each
+  int number;  ///< among its kind, from 0; of several grids see `PlaceInGrid`, and two diagonals
+               ///< each
   std::span<const Site> sites;  ///< row by row; a diagonal from the top
 };
 

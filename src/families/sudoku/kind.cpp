@@ -75,12 +75,10 @@ std::string kind(const crosshatch::Puzzle& puzzle, Language language) {
     if (is_so) words.emplace_back(word.in(language));
   };
   if (of(puzzle).has_grids()) {
-    const NamedLayout* const layout =
-        layout_named(variant.grids, puzzle.rows(), puzzle.columns());
-    words.push_back(layout != nullptr
-                        ? std::string(layout->title.in(language))
-                        : (is_korean ? "갓타이 " : "gattai-") +
-                              std::to_string(variant.grids.count()));
+    const NamedLayout* const layout = layout_named(variant.grids, puzzle.rows(), puzzle.columns());
+    words.push_back(layout != nullptr ? std::string(layout->title.in(language))
+                                      : (is_korean ? "갓타이 " : "gattai-") +
+                                            std::to_string(variant.grids.count()));
   }
   add(!variant.regions.empty(), {"jigsaw", "직소"});
   add(!variant.cages.empty(), {"killer", "킬러"});

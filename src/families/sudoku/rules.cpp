@@ -294,7 +294,8 @@ Clash clash_of_move(const Puzzle& puzzle, const Board& board, int one_way, int o
       if (rows > std::max(one_way, other_way)) break;
       const bool is_move =
           (rows == one_way && columns == other_way) || (rows == other_way && columns == one_way);
-      if (is_move && board[first] == board[second] && !puzzle.is_hole(second)) return {first, second};
+      if (is_move && board[first] == board[second] && !puzzle.is_hole(second))
+        return {first, second};
     }
   }
   return {-1, -1};
@@ -390,7 +391,7 @@ std::string text(const crosshatch::Puzzle& puzzle, const Board& board) {
   std::string out;
   out.reserve(static_cast<std::size_t>(board.sites() + puzzle.rows()));
   for (Site site = 0; site < board.sites(); ++site) {
-    out += of(puzzle).is_hole(site)  ? hole_sign
+    out += of(puzzle).is_hole(site) ? hole_sign
            : board.is_decided(site) ? symbol(board.value(site), look.symbols)
                                     : '?';
     if ((site + 1) % puzzle.columns() == 0 && !look.is_one_line) out += '\n';

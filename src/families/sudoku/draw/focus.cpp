@@ -40,10 +40,10 @@ bool holds(const Puzzle& puzzle, const Area& area, Site site) {
   if (puzzle.has_grids() && is_diagonal) {
     const SubGrids& grids = puzzle.variant().grids;
     const PlaceInGrid place = place_in_grid(grids, puzzle.columns(), site, area.number);
-    return place.grid >= 0 && (area.kind == Area::Kind::main_diagonal
-                                   ? place.row == place.column
-                                   : place.row % grids.side() + place.column % grids.side() ==
-                                         grids.side() - 1);
+    return place.grid >= 0 &&
+           (area.kind == Area::Kind::main_diagonal
+                ? place.row == place.column
+                : place.row % grids.side() + place.column % grids.side() == grids.side() - 1);
   }
   const int row = site / puzzle.columns();
   const int column = site % puzzle.columns();

@@ -31,10 +31,8 @@ void draw_diagonal(const House& diagonal, int columns, Scene& scene) {
   const bool is_main = diagonal.number % 2 == 0;
   const Site first = diagonal.sites.front();
   const Site last = diagonal.sites.back();
-  const ScenePoint from =
-      DrawLayout::corner(first / columns, first % columns + (is_main ? 0 : 1));
-  const ScenePoint to =
-      DrawLayout::corner(last / columns + 1, last % columns + (is_main ? 1 : 0));
+  const ScenePoint from = DrawLayout::corner(first / columns, first % columns + (is_main ? 0 : 1));
+  const ScenePoint to = DrawLayout::corner(last / columns + 1, last % columns + (is_main ? 1 : 0));
   scene.line(Layer::grid, Role::diagonal, from.x, from.y, to.x, to.y, window_stroke);
 }
 

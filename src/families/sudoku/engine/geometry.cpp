@@ -24,13 +24,11 @@ std::vector<int> distinct(const Houses& houses, bool has_grids) {
     if (static_cast<int>(chosen.size()) == HouseSet::most) break;
     const std::span<const Site> sites = houses.sites_in(house);
     // Only a cage can have the same sites as another house, or a box that two grids share.
-    const bool may_be_known =
-        houses[house].kind == HouseKind::cage || (has_grids && houses[house].kind == HouseKind::box);
-    const bool is_new =
-        !may_be_known ||
-        std::none_of(chosen.begin(), chosen.end(), [&](int other) {
-          return std::is_permutation(sites.begin(), sites.end(), houses.sites_in(other).begin());
-        });
+    const bool may_be_known = houses[house].kind == HouseKind::cage ||
+                              (has_grids && houses[house].kind == HouseKind::box);
+    const bool is_new = !may_be_known || std::none_of(chosen.begin(), chosen.end(), [&](int other) {
+      return std::is_permutation(sites.begin(), sites.end(), houses.sites_in(other).begin());
+    });
     if (is_new) chosen.push_back(house);
   }
   return chosen;

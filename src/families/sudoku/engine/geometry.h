@@ -27,9 +27,7 @@ struct HouseSet {
   }
   void add(int house) { words[house / 64] |= bit(house); }
   void remove(int house) { words[house / 64] &= ~bit(house); }
-  [[nodiscard]] bool is_empty() const {
-    return (words[0] | words[1] | words[2] | words[3]) == 0;
-  }
+  [[nodiscard]] bool is_empty() const { return (words[0] | words[1] | words[2] | words[3]) == 0; }
   HouseSet& operator&=(const HouseSet& other) {
     for (int word = 0; word < most_words; ++word) words[word] &= other.words[word];
     return *this;

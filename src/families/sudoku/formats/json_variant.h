@@ -14,7 +14,7 @@ namespace crosshatch::sudoku {
 
 /// The keys of our JSON that only variants have.
 inline constexpr std::array<std::string_view, 8> variant_keys = {
-    "grids",   "regions", "diagonals", "windows", "antiknight", "antiking", "cages", "constraints"};
+    "grids", "regions", "diagonals", "windows", "antiknight", "antiking", "cages", "constraints"};
 
 /// The error at a key. A parsed value does not know its place in the text, so the first such key is
 /// taken, which is the right one in all texts except contrived ones. Without the key, it is the

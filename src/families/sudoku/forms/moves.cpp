@@ -53,7 +53,8 @@ bool keeps_houses(const Puzzle& puzzle, const Houses& houses, const GridMove& mo
 bool has_square_boxes(const Puzzle& puzzle) {
   const BoxShape shape = puzzle.shape();
   const SubGrids& grids = puzzle.variant().grids;
-  return shape.is_square() && grids.box_rows == grids.box_columns && (!shape.has_boxes() || shape.box_rows == shape.box_columns);
+  return shape.is_square() && grids.box_rows == grids.box_columns &&
+         (!shape.has_boxes() || shape.box_rows == shape.box_columns);
 }
 
 /// Hands out the move if it keeps the rules, as it is and with rows as columns.

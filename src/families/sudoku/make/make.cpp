@@ -62,6 +62,32 @@ Board cleared(const Uniqueness& uniqueness, const Board& solution, const MakeOrd
   return givens;
 }
 
+/// Gives digits back in random order, as few as it takes until those who are to solve it can. Of
+/// several grids hardly any puzzle is easy otherwise.
+void ease(const Uniqueness& uniqueness, const Board& solution, const Solvers& solvers, Rng& rng,
+          Board& givens) {
+  std::vector<Site> open;
+  for (Site site = 0; site < givens.sites(); ++site)
+    if (!givens.is_decided(site) && !uniqueness.puzzle().is_hole(site)) open.push_back(site);
+  rng.shuffle(open);
+  const auto with = [&](std::size_t more) {
+    Board board = givens;
+    for (std::size_t i = 0; i < more; ++i) board[open[i]] = solution[open[i]];
+    return board;
+  };
+  std::size_t low = 0;
+  std::size_t high = open.size();
+  while (low < high) {
+    const std::size_t middle = (low + high) / 2;
+    if (solvers.allowed(uniqueness.with(with(middle))).is_solved) {
+      high = middle;
+    } else {
+      low = middle + 1;
+    }
+  }
+  givens = with(high);
+}
+
 int number_of_givens(const Board& givens) {
   int number = 0;
   for (Site site = 0; site < givens.sites(); ++site) number += givens.is_decided(site) ? 1 : 0;
@@ -111,6 +137,9 @@ Made attempt(const MakeOrder& order, Rng& rng, Budget& budget) {
   std::optional<Board> givens;
   if (cells.empty()) {
     givens = cleared(uniqueness, *solution, order, rng, budget);
+    const bool eases = blank.has_grids() && order.solvers != nullptr && !order.clues &&
+                       !order.is_minimal && order.symmetry == "none";
+    if (eases) ease(uniqueness, *solution, *order.solvers, rng, *givens);
   } else {
     givens = givens_of_pattern(uniqueness, cells, *solution, rng, budget);
   }

@@ -11,7 +11,7 @@ namespace crosshatch::sudoku {
 
 /// The variants that are no constraints.
 inline constexpr std::array<std::string_view, 12> named_variants = {
-    "classic", "x",       "windoku",  "anti-knight", "anti-king", "jigsaw",
+    "classic", "x",       "windoku", "anti-knight", "anti-king", "jigsaw",
     "killer",  "samurai", "twodoku", "gattai-3",    "gattai-4",  "gattai-8"};
 
 /// Whether a kind of constraint is ordered by its id. Nobody can draw one at random that is made of

@@ -108,13 +108,13 @@ namespace {
 /// Of grids that overlap: what does not go with them.
 std::optional<Error> refuse_with_grids(const MakeOrder& order, const NamedLayout& layout) {
   if (order.rows != layout.rows || order.columns != layout.columns)
-    return refused({{"expected {0} of {1}x{2}, saw {3}x{4}",
-                     "{0:은} {1}x{2}만 되는데 {3}x{4}입니다"},
-                    layout.name,
-                    layout.columns,
-                    layout.rows,
-                    order.columns,
-                    order.rows});
+    return refused(
+        {{"expected {0} of {1}x{2}, saw {3}x{4}", "{0:은} {1}x{2}만 되는데 {3}x{4}입니다"},
+         layout.name,
+         layout.columns,
+         layout.rows,
+         order.columns,
+         order.rows});
   int layouts = 0;
   for (const NamedLayout& each : named_layouts()) layouts += order.has_style(each.name) ? 1 : 0;
   const bool has_other = layouts > 1 || order.has_style("jigsaw") || order.has_style("windoku") ||

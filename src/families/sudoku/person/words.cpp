@@ -152,7 +152,8 @@ std::string houses_name(const Puzzle& puzzle, std::span<const int> numbers, Plac
                                                   : Words{"box", "번 상자"};
   std::vector<std::string> names;
   if (puzzle.has_grids()) {
-    for (const int number : numbers) names.push_back(house_on_board(puzzle, number, kind, language));
+    for (const int number : numbers)
+      names.push_back(house_on_board(puzzle, number, kind, language));
     return listed(names, language);
   }
   for (const int number : numbers) {

@@ -9,7 +9,7 @@
 //     ...
 //
 // Where they do not, a line before the rows does: `grids 2x2 r1c1 r1c3`, the rows and columns of a
-// box and the upper left cells. Spaces may stand for slashes.
+// box and the upper left cells. Spaces may stand for slashes where the format is told.
 #include "families/sudoku/formats/grid/gattai.h"
 
 #include <algorithm>
@@ -92,18 +92,17 @@ BoardText board_text_of(std::string_view text) {
 Likeness gattai_likeness(std::string_view head) {
   const BoardText board = board_text_of(head);
   const auto rows = static_cast<int>(board.rows.size());
-  if (rows <= smallest_side || rows > most_board_lines || board.columns() > most_board_lines)
+  if (rows < smallest_side || rows > most_board_lines || board.columns() > most_board_lines)
     return Likeness::no;
   const bool are_cells = std::ranges::all_of(
       board.cells(), [](char c) { return is_hole_sign(c) || number_of(c) != Sign::foreign; });
   if (!are_cells) return Likeness::no;
   if (!board.heading.text.empty()) return Likeness::certain;
+  // Spaces may be anything, and rows that were cut off look like holes.
+  if (!board.has_slashes) return Likeness::no;
   const std::vector<bool> holes = board.holes();
-  if (grids_by_holes(holes, rows, board.columns()))
-    return board.has_slashes ? Likeness::certain : Likeness::likely;
-  return board.has_slashes && 2 * std::ranges::count(holes, true) < std::ssize(holes)
-             ? Likeness::near
-             : Likeness::no;
+  if (grids_by_holes(holes, rows, board.columns())) return Likeness::certain;
+  return 2 * std::ranges::count(holes, true) < std::ssize(holes) ? Likeness::near : Likeness::no;
 }
 
 Error wrong_heading(const BoardText& board) {
@@ -212,7 +211,6 @@ Result<std::string> write_gattai(const crosshatch::Puzzle& any) {
 constinit const Codec gattai_codec = {
     .id = "gattai",
     .title = "rows of grids that overlap, such as a samurai, with / for cells in none",
-    .extension = ".txt",
     .framing = {.kind = Framing::Kind::breaks},
     .likeness = gattai_likeness,
     .read = read_gattai,

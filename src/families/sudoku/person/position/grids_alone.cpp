@@ -90,11 +90,8 @@ Puzzle grid_alone(const Puzzle& board) {
   variant.other_diagonal = board.variant().other_diagonal;
   variant.anti_knight = board.variant().anti_knight;
   variant.anti_king = board.variant().anti_king;
-  return {{1, boxes.side()},
-          Board(boxes.sites(), only(boxes.side()) - 1),
-          {},
-          {},
-          std::move(variant)};
+  return {
+      {1, boxes.side()}, Board(boxes.sites(), only(boxes.side()) - 1), {}, {}, std::move(variant)};
 }
 
 }  // namespace
