@@ -101,6 +101,8 @@ void encode_areas(const Graph& graph, const Literals& literals, std::span<const 
   std::vector<sat::Literal> in(literals.size());
   for (int vertex = 0; vertex < graph.vertices(); ++vertex)
     in[vertex] = encoded(formula, literals[vertex]);
+  // Pieces of any size need cuts in any case; with those, steps cost more than they save.
+  const bool are_sized = std::ranges::none_of(sizes, [](int size) { return size < 0; });
   std::size_t ties = 0;
   for (const Region& region : regions) {
     if (formula.is_cut_short()) return;
@@ -125,7 +127,7 @@ void encode_areas(const Graph& graph, const Literals& literals, std::span<const 
     if (sizes[seed] < 0) continue;
     sat::exactly(formula, all, sizes[seed]);
     ties += ties_of(region, sizes[seed]);
-    if (ties <= most_ties) tie_to_seed(graph, region, sizes[seed], own, formula);
+    if (are_sized && ties <= most_ties) tie_to_seed(graph, region, sizes[seed], own, formula);
   }
   for (int vertex = 0; vertex < graph.vertices(); ++vertex) {
     sat::at_most_one(formula, owners[vertex]);
