@@ -40,6 +40,8 @@ class ConstraintGrid {
   [[nodiscard]] int sites() const { return grid_.sites(); }
   /// Whether some are hidden: then several ways to fill them may be one solution.
   [[nodiscard]] bool has_hidden_sites() const { return grid_.visible() < grid_.sites(); }
+  /// Whether a branch may be at those, too, that others decide.
+  [[nodiscard]] bool branches_at_all() const { return propagators_->to_branch_at() == sites(); }
   [[nodiscard]] bool has_same_digits(const ConstraintGrid& other) const {
     for (Site site = 0; site < grid_.visible(); ++site)
       if (grid_[site] != other.grid_[site]) return false;

@@ -45,12 +45,16 @@ inline NodeLimits node_limits_of(const CandidateGrid& grid) {
 }
 
 /// Regions are either found soon, or by SAT.
-constexpr std::uint64_t nodes_for_regions = 8'000;
+constexpr std::uint64_t nodes_for_numbers = 3'000;
+constexpr std::uint64_t nodes_for_regions = 16'000;
 
 /// Clauses help more with what is known of few cells at a time, as of dots and of lines that cross,
 /// than with sums and with what is said of whole rows.
 inline NodeLimits node_limits_of(const ConstraintGrid& grid) {
-  if (grid.has_hidden_sites()) return {nodes_for_regions, nodes_for_regions, unlimited};
+  if (grid.has_hidden_sites()) {
+    const std::uint64_t nodes = grid.branches_at_all() ? nodes_for_regions : nodes_for_numbers;
+    return {nodes, nodes, unlimited};
+  }
   if (grid.side() < 9) return {unlimited, unlimited, unlimited};
   const std::uint64_t nodes = grid.is_hard_to_say() ? 1'000'000 : 8'000;
   return {nodes, nodes, unlimited};
@@ -196,7 +200,8 @@ class OrderedSearch {
   RestartSearch<Grid> branch_search_;  ///< finds out whether a branch has a solution
 };
 
-/// Where regions are to be found: their numbers are hidden sites, which the search fills, too.
+/// Where regions are to be found: their numbers are hidden sites, which the search fills, too. Some
+/// are found when it branches only at these and at digits, others if also at what follows.
 Ending search_regions(const Search& search, SolutionSink sink) {
   const Puzzle& puzzle = of(search.puzzle);
   const Ending ending = logic(search);
@@ -217,7 +222,13 @@ Ending search_regions(const Search& search, SolutionSink sink) {
   }
   const Geometry geometry(puzzle, hidden);
   Propagators propagators(puzzle, *said.model, said.regions.get(), geometry, board);
-  return OrderedSearch<ConstraintGrid>(search, {geometry, propagators, board}, sink).run();
+  const auto run = [&] {
+    return OrderedSearch<ConstraintGrid>(search, {geometry, propagators, board}, sink).run();
+  };
+  const Ending by_numbers = run();
+  if (by_numbers != Ending::stuck) return by_numbers;
+  propagators.branch_at_all();
+  return run();
 }
 
 }  // namespace

@@ -30,6 +30,7 @@ class Propagators {
   [[nodiscard]] Propagator& operator[](int which) const { return *all_[which]; }
   /// The first of the sites behind digits and numbers of regions, which decide them.
   [[nodiscard]] Site to_branch_at() const { return to_branch_at_; }
+  void branch_at_all() { to_branch_at_ = static_cast<Site>(of_.size()); }
   /// Whether there are sums, or words of whole lines.
   [[nodiscard]] bool is_hard_to_say() const { return is_hard_to_say_; }
   /// Those that speak of a site.
