@@ -43,7 +43,7 @@ Variant random_variant(Rng& rng, std::initializer_list<int> kinds, BoxShape shap
     for (int tries = 0; tries < 20; ++tries) {
       std::optional<Constraint> made = random_constraint(rng, kind, shape);
       // Of hidden sites SAT alone finds solutions.
-      if (!made || kind_of(*made).is_of_regions) continue;
+      if (!made || kind_of(*made).is_of_regions || adds_cells(*made)) continue;
       variant.constraints.push_back(*std::move(made));
       break;
     }
