@@ -9,6 +9,7 @@
 #include <cstdlib>
 
 #include "families/sudoku/areas.h"
+#include "families/sudoku/constraints/details.h"
 #include "families/sudoku/constraints/kinds.h"
 #include "families/sudoku/constraints/machine.h"
 #include "families/sudoku/draw/tube.h"
@@ -54,6 +55,7 @@ Constraint with_detail(const ConstraintKind& kind, std::vector<Site> sites) {
   if (kind.detail == ConstraintDetail::pattern) constraint.text = "1*";
   if (kind.detail == ConstraintDetail::parts)
     constraint.parts = {named("thermo", {0, 1}), named("thermo", {1, 2})};
+  if (adds_cells(constraint)) constraint.numbers = {1};
   EXPECT_TRUE(arranged(constraint, {3, 3}).empty()) << kind.id;
   return constraint;
 }
