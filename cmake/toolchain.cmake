@@ -60,6 +60,18 @@ if(CROSSHATCH_FUZZ)
   add_compile_options(-fsanitize=fuzzer-no-link -fno-sanitize-coverage=trace-cmp,stack-depth)
 endif()
 
+# What does something once for a puzzle is much code: with all optimisations it would be a fourth
+# larger, and no faster. Texts take little of the time, so their code is as small as can be.
+set(smaller "")
+set(smallest "")
+set(faster "")
+if(CMAKE_CXX_FLAGS_RELEASE MATCHES "-O3")
+  set(smaller $<$<CONFIG:Release>:-O2>)
+  set(smallest $<$<CONFIG:Release>:-Os>)
+elseif(CMAKE_CXX_FLAGS_RELEASE MATCHES "-Oz")
+  set(faster $<$<CONFIG:Release>:-O2>)
+endif()
+
 # crosshatch_hide() hides what this folder compiles from those who link a library of it, so that the
 # linker can leave out what nobody calls. A project around may compile without exceptions and run-time
 # types; the library catches its own where memory runs out, so it keeps them. None crosses the C functions.

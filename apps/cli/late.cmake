@@ -1,10 +1,11 @@
 # What the program does before it does anything.
 #
 # The library of C++ is in the program: a third of a short run would be spent on its some thousand names.
-# What the loader must add addresses to is packed, which makes the file smaller.
+# What the loader must add addresses to is packed, which makes the file smaller. The names of functions would be a
+# sixth of it; a build of type RelWithDebInfo keeps them.
 include(CheckLinkerFlag)
 if(CMAKE_SYSTEM_NAME STREQUAL "Linux" AND CMAKE_BUILD_TYPE STREQUAL "Release" AND NOT CROSSHATCH_SANITIZE)
-  target_link_options(crosshatch-cli PRIVATE -static-libstdc++ -static-libgcc LINKER:--gc-sections)
+  target_link_options(crosshatch-cli PRIVATE -static-libstdc++ -static-libgcc LINKER:--gc-sections LINKER:-s)
   check_linker_flag(CXX LINKER:--fatal-warnings,-z,pack-relative-relocs can_pack_relocations)
   if(can_pack_relocations)
     target_link_options(crosshatch-cli PRIVATE LINKER:-z,pack-relative-relocs)
@@ -14,10 +15,7 @@ endif()
 # Loading libraries takes longer than checking a small puzzle, and cairo brings all of X11 along. So the
 # program has functions with the names of those that it needs (late/), which load the library when they are
 # called, and the linker leaves the library itself out.
-set(late_files "")
-set(late_targets "")
 function(crosshatch_late file target)
-  string(TOUPPER ${file} name)
   get_target_property(place ${target} IMPORTED_LOCATION)
   if(NOT place)
     get_target_property(place ${target} IMPORTED_LOCATION_RELEASE)
