@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "logic/rating.h"
 
+#include <algorithm>
 #include <cassert>
+#include <cstdint>
 #include <functional>
 #include <limits>
 
@@ -42,6 +44,8 @@ std::size_t place_in(const Way& way, const Technique& technique) {
 
 Rating rate(const Family& family, const Way& way, const Search& search, bool is_unique,
             const TechniqueChoice& choice) {
+  // Larger boards take more steps of the same kind.
+  const std::int64_t sites = std::max(search.board.sites(), sites_of_limits);
   const std::unique_ptr<Position> position = family.position(search, false);
   Ladder ladder(way, *position, is_unique, choice);
   std::vector<int> times(way.techniques.size());
@@ -61,7 +65,7 @@ Rating rate(const Family& family, const Way& way, const Search& search, bool is_
   }
   if (rating.hardest != nullptr) rating.grade = rating.hardest->grade;
   for (std::size_t i = 0; i < family.grade_limits.size(); ++i) {
-    const int most = family.grade_limits[i];
+    const std::int64_t most = family.grade_limits[i] * sites / sites_of_limits;
     if (rating.grade == static_cast<Grade>(i) && most > 0 && rating.score > most)
       rating.grade = static_cast<Grade>(i + 1);
   }

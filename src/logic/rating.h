@@ -34,8 +34,11 @@ struct Rating {
 /// Where a technique stands in the way; a variant stands where the entry of its id does.
 [[nodiscard]] std::size_t place_in(const Way& way, const Technique& technique);
 
+/// How many sites a board has whose score Family::grade_limits are for: a 9x9.
+inline constexpr int sites_of_limits = 81;
+
 /// Solves by `way` from the board of the search. The grade is that of the hardest technique, raised
-/// while the score is above what the family allows for the grade.
+/// while the score is above what the family allows for the grade; on larger boards in proportion.
 [[nodiscard]] Rating rate(const Family& family, const Way& way, const Search& search,
                           bool is_unique, const TechniqueChoice& choice = {});
 

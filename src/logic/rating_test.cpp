@@ -111,6 +111,14 @@ TEST(Rating, IsRaisedWhileTheScoreIsAboveTheLimitOfTheGrade) {
   EXPECT_EQ(rated({5, 5, 5}).grade, Grade::extreme);
 }
 
+TEST(Rating, AllowsLargerBoardsAHigherScore) {
+  std::vector<int> sizes(std::size_t{2} * sites_of_limits, 1);
+  std::fill_n(sizes.begin(), 3, 2);
+  EXPECT_EQ(rated(sizes).grade, Grade::easy);
+  std::fill_n(sizes.begin(), 6, 2);
+  EXPECT_EQ(rated(sizes).grade, Grade::medium);
+}
+
 TEST(Rating, OfWhatNeedsNoStepHasNoHardestTechnique) {
   const Rating rating = rated({1, 1});
   EXPECT_EQ(rating.end, Step::Kind::solution);

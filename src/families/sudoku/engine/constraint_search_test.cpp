@@ -42,8 +42,8 @@ Variant random_variant(Rng& rng, std::initializer_list<int> kinds, BoxShape shap
   for (const int kind : kinds) {
     for (int tries = 0; tries < 20; ++tries) {
       std::optional<Constraint> made = random_constraint(rng, kind, shape);
-      // Of several solutions SAT tells which regions go with the same digits (chaos_test.cpp), and it
-      // alone knows extra cells.
+      // Of several solutions SAT tells which regions go with the same digits (chaos_test.cpp), and
+      // it alone knows extra cells.
       if (!made || kind_of(*made).is_of_regions || adds_cells(*made)) continue;
       variant.constraints.push_back(*std::move(made));
       break;
