@@ -96,8 +96,8 @@ class IssReader {
       }
       if (!is_shape) break;
       grid_.shape = frame_.shape();
-      if (Message trouble = trouble_of(grid_.shape); !trouble.empty())
-        return fail(error_at_(0, std::move(trouble)));
+      if (Message wrong = trouble_of(grid_.shape); !wrong.empty())
+        return fail(error_at_(0, std::move(wrong)));
       givens_ = Board(grid_.shape.sites(), only(grid_.shape.side()) - 1);
       for (const IssConstraint& one : constraints_)
         if (Result<void> done = take_groups(one); !done) return fail(done.error());

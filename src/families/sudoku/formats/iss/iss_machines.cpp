@@ -181,9 +181,9 @@ std::optional<std::string> code_of(const Machine& own, const BoxShape& shape) {
   std::size_t most_steps = 0;
   for (const Machine::Step& step : machine.steps) {
     symbols = std::max(symbols, step.symbol);
-    auto& own = steps[static_cast<std::size_t>(step.from)];
-    own.push_back(step);
-    most_steps = std::max(most_steps, own.size());
+    auto& here = steps[static_cast<std::size_t>(step.from)];
+    here.push_back(step);
+    most_steps = std::max(most_steps, here.size());
   }
   const auto is_start = [&](int state) {
     return std::ranges::binary_search(machine.starts, state);
@@ -208,9 +208,9 @@ std::optional<std::string> code_of(const Machine& own, const BoxShape& shape) {
   for (const int start : machine.starts)
     bits.put(std::ranges::binary_search(machine.ends, start) ? 1 : 0, 1);
   bits.put(count_bits, 4);
-  for (const auto& own : steps) {
-    bits.put(static_cast<int>(own.size()), count_bits);
-    for (const Machine::Step& step : own) {
+  for (const auto& here : steps) {
+    bits.put(static_cast<int>(here.size()), count_bits);
+    for (const Machine::Step& step : here) {
       bits.put(step.symbol - 1, symbol_bits);
       bits.put(step.to, state_bits);
     }
