@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <map>
 #include <set>
 #include <span>
 #include <utility>
@@ -30,7 +29,23 @@ bool is_in_line(Site site, const Place& line, int side) {
 /// What one has to know of the first numbers of a cage, to go on with the next.
 class CageWords {
  public:
-  CageWords(const OperationCage& cage, int side) : cage_(cage), side_(side) {}
+  CageWords(const OperationCage& cage, int side) : cage_(cage), side_(side) {
+    std::vector<int> columns;
+    for (const Site site : cage.sites) {
+      const auto later = std::span(cage.sites).subspan(lines_.size() + 1);
+      const auto is_in_row = [&](Site other) { return other / side == site / side; };
+      const auto is_in_column = [&](Site other) { return other % side == site % side; };
+      auto column = std::ranges::find(columns, site % side);
+      const bool has_more = std::ranges::any_of(later, is_in_column);
+      const bool has_column = has_more || column != columns.end();
+      if (has_column && column == columns.end())
+        column = columns.insert(columns.end(), site % side);
+      lines_.push_back({.column = has_column ? static_cast<int>(column - columns.begin()) : alone,
+                        .has_more_in_row = std::ranges::any_of(later, is_in_row),
+                        .has_more_in_column = has_more});
+    }
+    columns_ = columns.size();
+  }
 
   /// With too many beginnings, the numbers in rows and columns are not kept apart: their own rules
   /// do that.
@@ -57,6 +72,15 @@ class CageWords {
   }
 
  private:
+  static constexpr int alone = -1;
+
+  /// The lines of a cell, by place. Only columns with two cells of the cage are numbered.
+  struct Lines {
+    int column = alone;
+    bool has_more_in_row = false;  ///< cells of the cage that are to come
+    bool has_more_in_column = false;
+  };
+
   /// The numbers that stand already in a line that matters, and in the row and in each column of
   /// cells that are to come, are sets of bits.
   enum : std::size_t { sum_so_far, product_so_far, first_of_two, in_line, in_row, in_columns };
@@ -64,7 +88,7 @@ class CageWords {
   static constexpr int no_product = 0;
 
   [[nodiscard]] rules::Beginning start() const {
-    rules::Beginning known(in_columns + static_cast<std::size_t>(side_));
+    rules::Beginning known(in_columns + columns_);
     known[sum_so_far] = cage_.has(operation::sum) ? 0 : no_sum;
     known[product_so_far] = cage_.has(operation::product) ? 1 : no_product;
     return known;
@@ -72,17 +96,14 @@ class CageWords {
 
   [[nodiscard]] bool is_apart(int place, Value letter, rules::Beginning& known) const {
     const int bit = 1 << letter;
-    const Site site = cage_.sites[place];
+    const Lines& lines = lines_[static_cast<std::size_t>(place)];
     int& row = known[in_row];
-    int& column = known[in_columns + static_cast<std::size_t>(site % side_)];
-    if (((row | column) & bit) != 0) return false;
-    const auto to_come = std::span(cage_.sites).subspan(static_cast<std::size_t>(place) + 1);
-    const auto has_more = [&](auto line_of) {
-      return std::ranges::any_of(to_come,
-                                 [&](Site other) { return line_of(other) == line_of(site); });
-    };
-    row = has_more([&](Site one) { return one / side_; }) ? row | bit : 0;
-    column = has_more([&](Site one) { return one % side_; }) ? column | bit : 0;
+    if ((row & bit) != 0) return false;
+    row = lines.has_more_in_row ? row | bit : 0;
+    if (lines.column == alone) return true;
+    int& column = known[in_columns + static_cast<std::size_t>(lines.column)];
+    if ((column & bit) != 0) return false;
+    column = lines.has_more_in_column ? column | bit : 0;
     return true;
   }
 
@@ -110,6 +131,8 @@ class CageWords {
 
   const OperationCage& cage_;
   int side_;
+  std::vector<Lines> lines_;
+  std::size_t columns_ = 0;
 };
 
 /// The clue of a cage by its numbers, if it can have that operation.
@@ -190,48 +213,12 @@ std::vector<OperationCage> cages_of(const GridPuzzle& puzzle) {
   return cages;
 }
 
-namespace {
-
-/// What was found of cages: a puzzle in the making differs from the one before in a cage or two.
-/// The key says all on which it depends.
-class KnownWords {
- public:
-  using Key = std::vector<int>;
-
-  template <class Make>
-  const std::optional<rules::Pattern>& of(Key key, const Make& make) {
-    constexpr std::size_t most_known = 2048;
-    if (const auto at = known_.find(key); at != known_.end()) return at->second;
-    if (known_.size() == most_known) known_.clear();
-    return known_.emplace(std::move(key), make()).first->second;
-  }
-
- private:
-  std::map<Key, std::optional<rules::Pattern>> known_;
-};
-
-KnownWords& known_words() {
-  thread_local KnownWords known;
-  return known;
-}
-
-KnownWords::Key key_of(const OperationCage& cage, int side) {
-  KnownWords::Key key = {side, cage.operation, cage.result};
-  key.insert(key.end(), cage.sites.begin(), cage.sites.end());
-  return key;
-}
-
-}  // namespace
-
 rules::Pattern words_of(const OperationCage& cage, int side) {
   constexpr int most_apart = 8;  // of larger cages it would be too much, or take long
   const CageWords words(cage, side);
-  const auto make = [&] {
-    std::optional<rules::Pattern> pattern;
-    if (cage.cells() <= most_apart) pattern = words.words(true);
-    return pattern ? pattern : words.words(false);
-  };
-  return *known_words().of(key_of(cage, side), make);
+  std::optional<rules::Pattern> pattern;
+  if (cage.cells() <= most_apart) pattern = words.words(true);
+  return pattern ? *std::move(pattern) : *words.words(false);
 }
 
 std::optional<CageBeside> beside_cage(const OperationCage& cage, const GridLine& line) {
@@ -245,12 +232,9 @@ std::optional<CageBeside> beside_cage(const OperationCage& cage, const GridLine&
   const int others = static_cast<int>(beside.sites.size()) - cage.cells();
   if (cage.result == 0 || cage.cells() > most_cells || others == 0 || side - others < 2)
     return std::nullopt;
-  KnownWords::Key key = key_of(cage, side);
-  key.insert(key.end(), {-1 - static_cast<int>(line.place.kind), line.place.index});
-  const std::optional<rules::Pattern>& words = known_words().of(
-      std::move(key), [&] { return CageWords(cage, side).words_before(line.place, others); });
+  std::optional<rules::Pattern> words = CageWords(cage, side).words_before(line.place, others);
   if (!words) return std::nullopt;
-  beside.words = *words;
+  beside.words = *std::move(words);
   return beside;
 }
 

@@ -2,7 +2,9 @@
 #include "rules/sequence/pattern.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <map>
+#include <span>
 #include <string_view>
 #include <utility>
 
@@ -93,33 +95,76 @@ Pattern listed(const std::string& is_word) {
 
 namespace {
 
-using Next = std::vector<int>;  // by letter, the state behind it
 using GoOn = function_ref<bool(int place, Value letter, Beginning& beginning)>;
 
-/// Per length, the beginnings that are told apart. Behind the last letter there is one.
-std::optional<std::vector<std::vector<Next>>> layers_of(int length, int values, Beginning start,
-                                                        GoOn go_on) {
+/// Lists, numbered as they first come.
+class NumberedLists {
+ public:
+  [[nodiscard]] int size() const { return static_cast<int>(ends_.size()) - 1; }
+  [[nodiscard]] std::span<const int> operator[](int number) const {
+    return std::span(all_).subspan(ends_[number], ends_[number + 1] - ends_[number]);
+  }
+
+  int number_of(std::span<const int> list) {
+    if (2 * ends_.size() > slots_.size()) grow();
+    const std::size_t slot = slot_of(list);
+    if (slots_[slot] == nobody) {
+      slots_[slot] = size();
+      all_.insert(all_.end(), list.begin(), list.end());
+      ends_.push_back(all_.size());
+    }
+    return slots_[slot];
+  }
+
+ private:
+  static constexpr int nobody = -1;
+
+  /// Where a list is, or is to be.
+  [[nodiscard]] std::size_t slot_of(std::span<const int> list) const {
+    std::uint64_t hash = list.size();
+    for (const int one : list) {
+      hash = (hash ^ static_cast<std::uint32_t>(one)) * 0x9E3779B97F4A7C15U;
+      hash ^= hash >> 32;
+    }
+    const std::size_t last = slots_.size() - 1;
+    std::size_t slot = hash & last;
+    while (slots_[slot] != nobody && !std::ranges::equal((*this)[slots_[slot]], list))
+      slot = (slot + 1) & last;
+    return slot;
+  }
+  void grow() {
+    slots_.assign(std::max<std::size_t>(64, 2 * slots_.size()), nobody);
+    for (int number = 0; number < size(); ++number) slots_[slot_of((*this)[number])] = number;
+  }
+
+  std::vector<int> all_;
+  std::vector<std::size_t> ends_ = {0};
+  std::vector<int> slots_;
+};
+
+/// Per length, the beginnings that are told apart: for each by letter the one of the next length.
+/// Behind the last letter there is one.
+std::optional<std::vector<std::vector<int>>> layers_of(int length, int values,
+                                                       const Beginning& start, GoOn go_on) {
   constexpr std::size_t most_beginnings = 2 * std::size_t{most_states};
-  std::vector<std::vector<Next>> layers;
-  std::vector<Beginning> now = {std::move(start)};
+  std::vector<std::vector<int>> layers;
+  NumberedLists now;
+  now.number_of(start);
   std::size_t beginnings = 0;
+  Beginning longer;
   for (int place = 0; place < length; ++place) {
-    std::map<Beginning, int> numbers;
-    std::vector<Beginning> behind;
-    std::vector<Next>& layer = layers.emplace_back();
-    for (const Beginning& one : now) {
-      Next& next = layer.emplace_back(values, Pattern::none);
+    NumberedLists behind;
+    std::vector<int>& layer = layers.emplace_back();
+    for (int one = 0; one < now.size(); ++one) {
       for (Value letter = 0; letter < values; ++letter) {
-        Beginning longer = one;
-        if (!go_on(place, letter, longer)) continue;
+        longer.assign(now[one].begin(), now[one].end());
+        const bool goes_on = go_on(place, letter, longer);
         if (place + 1 == length) longer.clear();
-        const auto [at, is_new] = numbers.try_emplace(longer, static_cast<int>(behind.size()));
-        if (is_new) behind.push_back(std::move(longer));
-        next[letter] = at->second;
+        layer.push_back(goes_on ? behind.number_of(longer) : Pattern::none);
       }
     }
     now = std::move(behind);
-    beginnings += now.size();
+    beginnings += static_cast<std::size_t>(now.size());
     if (beginnings > most_beginnings) return std::nullopt;
   }
   return layers;
@@ -129,27 +174,22 @@ std::optional<std::vector<std::vector<Next>>> layers_of(int length, int values, 
 
 /// Backward, states with the same continuations become one, and those with none vanish.
 std::optional<Pattern> words_of(int length, int values, Beginning start, GoOn go_on) {
-  auto layers = layers_of(length, values, std::move(start), go_on);
+  auto layers = layers_of(length, values, start, go_on);
   if (!layers) return std::nullopt;
-  const Next nowhere(static_cast<std::size_t>(values), Pattern::none);
-  std::vector<Next> states = {nowhere};  // the end of all words, and last the empty one
-  std::vector<int> became = {0};         // the beginnings of the layer behind
+  NumberedLists states;  // the end of all words, and last the empty one
+  states.number_of(std::vector<int>(static_cast<std::size_t>(values), Pattern::none));
+  std::vector<int> became = {0};  // the beginnings of the layer behind
   for (; !layers->empty(); layers->pop_back()) {
-    std::map<Next, int> numbers;
+    std::vector<int>& layer = layers->back();
+    for (int& to : layer) to = to == Pattern::none ? to : became[to];
     std::vector<int> now;
-    for (Next& next : layers->back()) {
-      for (int& to : next) to = to == Pattern::none ? to : became[to];
-      if (next == nowhere) {
-        now.push_back(Pattern::none);
-        continue;
-      }
-      const auto [at, is_new] = numbers.try_emplace(next, static_cast<int>(states.size()));
-      if (is_new) states.push_back(next);
-      now.push_back(at->second);
+    for (auto next = layer.begin(); next != layer.end(); next += values) {
+      const int state = states.number_of({next, next + values});
+      now.push_back(state == 0 ? Pattern::none : state);
     }
     became = std::move(now);
   }
-  const auto count = static_cast<int>(states.size());
+  const int count = states.size();
   if (count > most_states) return std::nullopt;
   Pattern pattern{.text = {}, .values = values};
   for (int state = count - 1; state >= 0; --state) {
