@@ -13,7 +13,8 @@
 
 #include "families/sudoku/constraints/rules/choice_rule.h"
 #include "families/sudoku/engine/between_filter.h"
-#include "families/sudoku/engine/linear_filter.h"
+#include "families/sudoku/engine/linear/joint_sums.h"
+#include "families/sudoku/engine/linear/linear_filter.h"
 #include "families/sudoku/engine/pair_filter.h"
 #include "families/sudoku/engine/regions/region_filter.h"
 #include "families/sudoku/engine/rule_filters.h"
@@ -103,6 +104,11 @@ class Propagators::Making {
 
   /// What was collected.
   void finish() {
+    const auto are_different = [&](Site one, Site other) { return made_.do_see(one, other); };
+    for (const PlainSum& sum : joint_sums(sums_, side_, are_different)) {
+      const LinearSum joint{.factors = std::vector<int>(sum.sites.size(), 1), .total = sum.total};
+      if (auto made = filter_of(sum.sites, joint)) add(std::move(made));
+    }
     for (const auto& [sites, tallies] : tallies_) {
       const bool is_of_all = std::ranges::find(tallies, 0) == tallies.end();
       if (is_of_all) add(std::make_unique<TallyFilter>(sites, tallies, first_houses()));
@@ -278,12 +284,18 @@ class Propagators::Making {
   [[nodiscard]] bool add_sum(std::span<const Site> sites, const LinearSum& sum) {
     const bool is_plain = std::ranges::all_of(sum.factors, [](int factor) { return factor == 1; });
     if (is_plain && geometry_.sums().say(sites, sum.total)) return true;
-    auto made = LinearFilter::made(sites, sum, side_,
-                                   [&](Site one, Site other) { return made_.do_see(one, other); });
+    auto made = filter_of(sites, sum);
     if (made == nullptr) return false;
     made_.is_hard_to_say_ = true;
     add(std::move(made));
+    if (is_plain) sums_.push_back({{sites.begin(), sites.end()}, sum.total});
     return true;
+  }
+
+  [[nodiscard]] std::unique_ptr<LinearFilter> filter_of(std::span<const Site> sites,
+                                                        const LinearSum& sum) const {
+    return LinearFilter::made(sites, sum, side_,
+                              [&](Site one, Site other) { return made_.do_see(one, other); });
   }
 
   /// Digits that add up to one number.
@@ -311,6 +323,7 @@ class Propagators::Making {
   const Board& board_;
   std::shared_ptr<Board> scratch_;
   std::map<std::pair<Site, Site>, std::vector<Mask>> pairs_;
+  std::vector<PlainSum> sums_;
   std::map<std::vector<Site>, std::vector<int>> tallies_;  // by digit
 };
 

@@ -2,16 +2,23 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <memory>
 #include <span>
 #include <vector>
 
-#include "families/sudoku/engine/linear_word.h"
+#include "families/sudoku/engine/linear/linear_word.h"
 #include "families/sudoku/engine/propagator.h"
 
 namespace crosshatch::sudoku {
+
+/// Takes from the places that are `left` the largest group that begins with one of them and has
+/// each next one that goes with all before it.
+[[nodiscard]] std::vector<std::size_t> take_group(
+    std::vector<std::size_t>& left,
+    const std::function<bool(std::size_t one, std::size_t other)>& go_together);
 
 /// Sites whose values, each times its factor, add up to a total. Sites with the same factor that
 /// all see each other are a group: their digits differ, so that a group has far fewer sums.

@@ -3,7 +3,7 @@
 // Each group has some amounts above its least one. All amounts together make up what is missing
 // from the least sum of all. Forward go the sums that the first groups can make, as bits, and
 // backward those that the last ones can: an amount is kept if it leads from one to the other.
-#include "families/sudoku/engine/linear_filter.h"
+#include "families/sudoku/engine/linear/linear_filter.h"
 
 #include <algorithm>
 #include <bit>
@@ -79,6 +79,25 @@ int sum_of(Mask set) {
 
 }  // namespace
 
+std::vector<std::size_t> take_group(
+    std::vector<std::size_t>& left,
+    const std::function<bool(std::size_t one, std::size_t other)>& go_together) {
+  std::vector<std::size_t> best;
+  std::vector<std::size_t> group;
+  for (const std::size_t first : left) {
+    group.assign(1, first);
+    for (const std::size_t other : left) {
+      const bool fits =
+          std::ranges::all_of(group, [&](std::size_t one) { return go_together(one, other); });
+      if (fits) group.push_back(other);
+    }
+    if (group.size() > best.size()) best = group;
+  }
+  std::erase_if(left,
+                [&](std::size_t place) { return std::ranges::find(best, place) != best.end(); });
+  return best;
+}
+
 std::unique_ptr<LinearFilter> LinearFilter::made(std::span<const Site> sites, const LinearSum& sum,
                                                  int side, const AreDifferent& are_different) {
   std::vector<std::size_t> left(sites.size());
@@ -86,28 +105,20 @@ std::unique_ptr<LinearFilter> LinearFilter::made(std::span<const Site> sites, co
   std::vector<Site> order;
   std::vector<Group> groups;
   while (!left.empty()) {
-    // The largest group that begins with some place and takes each next one that it can.
-    std::vector<std::size_t> best;
-    for (const std::size_t first : left) {
-      std::vector<std::size_t> group = {first};
-      for (const std::size_t other : left) {
-        const bool fits = sum.factors[other] == sum.factors[first] &&
-                          std::ranges::all_of(group, [&](std::size_t one) {
-                            return are_different(sites[one], sites[other]);
-                          });
-        if (fits) group.push_back(other);
-      }
-      if (group.size() > best.size()) best = group;
-    }
+    const std::vector<std::size_t> all = left;
+    std::vector<std::size_t> best = take_group(left, [&](std::size_t one, std::size_t other) {
+      return sum.factors[one] == sum.factors[other] && are_different(sites[one], sites[other]);
+    });
     Group group{.factor = sum.factors[best.front()]};
     if (best.size() > 1) group.combinations = sets_of(static_cast<int>(best.size()), side);
-    if (group.combinations.empty()) best.resize(1);
+    if (group.combinations.empty()) {
+      best.resize(1);
+      left = all;
+      std::erase(left, best.front());
+    }
     for (const Mask set : group.combinations) group.sums.push_back(sum_of(set) * group.factor);
     group.begin = static_cast<std::uint16_t>(order.size());
-    for (const std::size_t place : best) {
-      order.push_back(sites[place]);
-      std::erase(left, place);
-    }
+    for (const std::size_t place : best) order.push_back(sites[place]);
     group.end = static_cast<std::uint16_t>(order.size());
     const int most = std::max(side * group.size() - group.size() * group.size(), side);
     if (std::abs(group.factor) * most >= amount_limit) return nullptr;

@@ -3,7 +3,7 @@
 // Each state needs some sum from there on. At the last place it is the one digit with which a word
 // can end. At the places before, two digits of a state tell the factor. It is such an automaton if
 // each state goes on with just the digits for which the others can add what is then needed.
-#include "families/sudoku/engine/linear_word.h"
+#include "families/sudoku/engine/linear/linear_word.h"
 
 #include <bit>
 #include <set>
