@@ -181,8 +181,7 @@ Board changed_at(const Board& start, const SiteLayout& layout, Site site, const 
 /// Another solution that is changed at one of these sites; none: chance found none.
 std::optional<Board> changed_in_one(const Asking& asking, const Puzzle& blank,
                                     const Board& solution, const std::vector<Site>& sites,
-                                    Rng& rng) {
-  constexpr int most_draws = 40;
+                                    int most_draws, Rng& rng) {
   const Board start = asking.family().start(blank);
   for (int i = 0; i < most_draws; ++i) {
     const Site site = sites[static_cast<std::size_t>(rng.below(static_cast<int>(sites.size())))];
@@ -208,6 +207,8 @@ PuzzlePtr told_apart(const Asking& asking, const MakeOrder& order, const Puzzle&
   if (puzzle == nullptr) return nullptr;
   Reach here = reach(*puzzle);
   const int few = blank.sites() / 4;
+  // Where not one of a few changes leaves a solution, as with cells in one piece, hardly any does.
+  int most_draws = 8;
   for (int in_vain = 0; in_vain < most_in_vain_solutions; ++in_vain) {
     if (!asking.budget().spend()) return nullptr;
     if (here.is_solved) return puzzle;
@@ -218,8 +219,9 @@ PuzzlePtr told_apart(const Asking& asking, const MakeOrder& order, const Puzzle&
       if (!here.known.is_decided(site)) open.push_back(site);
     }
     if (open.empty()) return nullptr;
-    std::optional<Board> changed = changed_in_one(asking, blank, solution, open, rng);
+    std::optional<Board> changed = changed_in_one(asking, blank, solution, open, most_draws, rng);
     if (!changed) return nullptr;
+    most_draws = 40;
     PuzzlePtr other = with_clues(*changed);
     if (other == nullptr) continue;
     Reach there = reach(*other);
