@@ -72,6 +72,18 @@ TEST(SudokuKind, SaysWhatIsNotDrawnOfExtraCells) {
             std::string::npos);
 }
 
+/// Digits may begin with 0.
+TEST(SudokuKind, SaysTheLowestDigitWhereItIsMeant) {
+  for (const ConstraintKind& kind : constraint_kinds()) {
+    for (const char* const one : {"the 1 ", "a 1 "})
+      EXPECT_EQ(kind.rule.en.find(one), std::string_view::npos) << kind.id;
+    for (const char* const one : {"에 1이", "서 1과"})
+      EXPECT_EQ(kind.rule.ko.find(one), std::string_view::npos) << kind.id;
+  }
+  EXPECT_NE(constraint_kinds()[kind_called("skyscraper").value()].rule.en.find("0 is not seen"),
+            std::string_view::npos);
+}
+
 TEST(SudokuKind, CountsGivensAndCages) {
   EXPECT_EQ(contents(with({}), Language::en), "1 given");
   EXPECT_EQ(contents(with({.cages = {{{0, 1}, 3}, {{2}, 0}}}), Language::en), "1 given, 2 cages");
