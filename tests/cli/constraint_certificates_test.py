@@ -36,6 +36,9 @@ OF_PIECES = ("connected", "chaos", "region-sight", "region-count", "region-varie
 LEFT_OUT = {"sum-loop": HIDDEN, "lunchbox": HIDDEN, "full-rank": HIDDEN, "either": HIDDEN,
             **{kind: PIECES for kind in OF_PIECES}}
 REFUSED = "note: no certificate: certificates do not know the rule of a constraint: "
+# No rule is about these cells, and yet they are hidden sites with more than two values.
+UNNAMED = json.dumps({"family": "sudoku", "grid": ["1..3", "....", "....", "...."], "constraints": [
+    {"kind": "extra-cells", "numbers": [1], "parts": [{"kind": "thermo", "cells": ["r1c1", "r1c2"]}]}]})
 CLAIMS = {"none", "unique", "multiple", "map", "count"}
 
 
@@ -195,6 +198,8 @@ def main():
             check_fingerprint(puzzle)
             if kind in LEFT_OUT:
                 check_by_json(puzzle, json.dumps({**json.loads(puzzle), "antiknight": True}))
+    for claim in ("verdict", "count", "map"):
+        prove(UNNAMED, claim)
     check(set(claims) == CLAIMS, f"{claims}")
     check(min(kinds.values()) == EACH, f"{kinds}")
     # Each kind is translated, or left out for the reason that is told.

@@ -118,7 +118,11 @@ std::vector<std::string> extra_rules(const crosshatch::Puzzle& puzzle, Language 
                             "체스의 나이트가 한 번에 오갈 수 있는 두 칸의 숫자는 서로 다릅니다."});
   add(variant.anti_king,
       {"Cells that touch at a corner differ.", "꼭짓점에서 맞닿은 두 칸의 숫자는 서로 다릅니다."});
-  for (const int kind : kinds_in(variant, true)) add(true, constraint_kinds()[kind].rule);
+  for (const int kind : kinds_in(variant, true))
+    add(!adds_cells({.kind = kind}), constraint_kinds()[kind].rule);
+  for (const Constraint& constraint : variant.constraints)
+    if (adds_cells(constraint))
+      rules.push_back(extra_cells_in_words(of(puzzle), constraint, language));
   return rules;
 }
 

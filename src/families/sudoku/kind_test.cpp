@@ -48,6 +48,42 @@ TEST(SudokuKind, HasARuleForEachPartOfItsVariant) {
             (Lines{"The diagonal holds every digit once."}));
 }
 
+TEST(SudokuKind, SaysWhatIsNotDrawnOfExtraCells) {
+  const auto part = [](std::string_view id, std::vector<Site> sites,
+                       std::vector<int> numbers = {}) {
+    return Constraint{kind_called(id).value(), std::move(sites), std::move(numbers)};
+  };
+  Constraint extra = part("extra-cells", {}, {1});
+  extra.parts = {part("arrow", {81, 1, 9}), part("sum", {0, 81}, {7})};
+  EXPECT_EQ(extra_rules(with({.constraints = {extra}}), Language::en).back(),
+            "Below the grid is an extra cell, r10c1, with a digit. Not in the picture, with cells "
+            "in their order: arrow r10c1 to r1c2 to r2c1; sum cage r1c1 and r10c1: 7.");
+  EXPECT_EQ(constraint_kinds()[part("arrow", {}).kind].rule.en,
+            extra_rules(with({.constraints = {extra}}), Language::en).front());
+  extra.numbers = {10};
+  extra.parts = std::vector(14, part("thermo", {81, 83, 90}));
+  const std::string many = extra_rules(with({.constraints = {extra}}), Language::en).back();
+  EXPECT_TRUE(
+      many.starts_with("Below the grid are 10 extra cells, row by row, r10c1 to r11c1, "
+                       "each with a digit."))
+      << many;
+  EXPECT_TRUE(many.ends_with("; thermometer r10c1 to r10c3 to r11c1; and 2 more.")) << many;
+  EXPECT_EQ(extra_rules(with({.constraints = {extra}}), Language::ko).back().find('{'),
+            std::string::npos);
+}
+
+/// Digits may begin with 0.
+TEST(SudokuKind, SaysTheLowestDigitWhereItIsMeant) {
+  for (const ConstraintKind& kind : constraint_kinds()) {
+    for (const char* const one : {"the 1 ", "a 1 "})
+      EXPECT_EQ(kind.rule.en.find(one), std::string_view::npos) << kind.id;
+    for (const char* const one : {"에 1이", "서 1과"})
+      EXPECT_EQ(kind.rule.ko.find(one), std::string_view::npos) << kind.id;
+  }
+  EXPECT_NE(constraint_kinds()[kind_called("skyscraper").value()].rule.en.find("0 is not seen"),
+            std::string_view::npos);
+}
+
 TEST(SudokuKind, CountsGivensAndCages) {
   EXPECT_EQ(contents(with({}), Language::en), "1 given");
   EXPECT_EQ(contents(with({.cages = {{{0, 1}, 3}, {{2}, 0}}}), Language::en), "1 given, 2 cages");

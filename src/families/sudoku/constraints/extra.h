@@ -70,9 +70,9 @@ inline constexpr ConstraintKind extra_kinds[] = {
     {.id = "extra-cells",
      .name = {"group of extra cells", "추가 칸 묶음"},
      .rule =
-         {"Extra cells, so many, are below the grid, row by row, each with a digit; the rules of "
-          "their group hold for them and for cells of the grid.",
-          "그리드 아래에 적힌 수만큼의 추가 칸이 한 행씩 이어지고, 칸마다 숫자가 하나씩 "
+         {"Extra cells, as many as its number, are below the grid, row by row, each with a digit; "
+          "the rules of their group hold for them and for cells of the grid.",
+          "추가 칸이 정해진 수만큼 그리드 아래에 한 행씩 이어지고, 칸마다 숫자가 하나씩 "
           "들어갑니다. 묶음의 규칙은 추가 칸과 그리드의 칸에 적용됩니다."},
      .sites = ConstraintSites::parts,
      .least_sites = 0,

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "families/sudoku/constraints/names.h"
 
+#include <algorithm>
+#include <cstdlib>
 #include <vector>
 
+#include "base/words/message.h"
 #include "core/place_names.h"
+#include "families/sudoku/constraints/details.h"
 #include "families/sudoku/constraints/groups.h"
 #include "families/sudoku/constraints/kinds.h"
 #include "logic/listed.h"
@@ -107,13 +111,19 @@ class ConstraintName {
     return out;
   }
 
+  /// Extra cells may be anywhere in a line.
+  [[nodiscard]] bool do_touch(Site one, Site other) const {
+    return std::abs(one / columns_ - other / columns_) <= 1 &&
+           std::abs(one % columns_ - other % columns_) <= 1;
+  }
+
   /// The ends, and where it turns.
   [[nodiscard]] std::string way() const {
     const std::vector<Site>& sites = constraint_.sites;
     std::string out = name(0);
     for (std::size_t i = 1; i < sites.size(); ++i) {
-      const bool is_bend =
-          i + 1 == sites.size() || sites[i + 1] - sites[i] != sites[i] - sites[i - 1];
+      const bool is_bend = i + 1 == sites.size() || !do_touch(sites[i], sites[i + 1]) ||
+                           sites[i + 1] - sites[i] != sites[i] - sites[i - 1];
       if (is_bend) out += (is_korean_ ? "~" : " to ") + name(i);
     }
     return out;
@@ -139,7 +149,46 @@ class ConstraintName {
   bool is_korean_;
 };
 
+/// "r5c1 to r5c3".
+std::string names_of_extra_cells(const Puzzle& puzzle, int count, Language language) {
+  const auto name = [&](int cell) {
+    return short_cell_name(puzzle.sites() + cell, puzzle.columns(), language);
+  };
+  if (count == 1) return name(0);
+  return name(0) + (language == Language::ko ? "~" : " to ") + name(count - 1);
+}
+
+/// A caption says no more than so many parts.
+constexpr std::size_t most_parts_in_caption = 12;
+
 }  // namespace
+
+std::string extra_cells_in_words(const Puzzle& puzzle, const Constraint& constraint,
+                                 Language language) {
+  const bool is_korean = language == Language::ko;
+  const int count = constraint.numbers.front();
+  const std::string names = names_of_extra_cells(puzzle, count, language);
+  const Message cells =
+      count == 1
+          ? Message({"Below the grid is an extra cell, {0}, with a digit.",
+                     "그리드 아래에 추가 칸 하나({0})가 있고, 숫자가 하나 들어갑니다."},
+                    names)
+          : Message({"Below the grid are {0} extra cells, row by row, {1}, each with a digit.",
+                     "그리드 아래에 추가 칸 {0}개({1})가 한 행씩 이어지고, 칸마다 숫자가 "
+                     "하나씩 들어갑니다."},
+                    count, names);
+  const std::size_t shown = std::min(constraint.parts.size(), most_parts_in_caption);
+  std::string out = cells.in(language);
+  out += is_korean ? " 그림에는 없는 제약(칸은 순서대로): "
+                   : " Not in the picture, with cells in their order: ";
+  for (std::size_t i = 0; i < shown; ++i)
+    out += (i == 0 ? "" : "; ") +
+           ConstraintName(constraint.parts[i], puzzle.columns(), language).text();
+  if (const std::size_t more = constraint.parts.size() - shown; more > 0)
+    out += is_korean ? " 외 " + std::to_string(more) + "개"
+                     : "; and " + std::to_string(more) + " more";
+  return out + '.';
+}
 
 std::string counted_in_words(const Variant& variant, int kind, Language language) {
   const ConstraintKind& own = constraint_kinds()[static_cast<std::size_t>(kind)];
@@ -158,6 +207,8 @@ std::string constraints_in_words(const Puzzle& puzzle, Language language) {
   for (const Constraint& constraint : puzzle.variant().constraints) {
     if (constraint.sites.empty() && constraint.parts.empty()) continue;
     if (!out.empty()) out += '\n';
+    if (adds_cells(constraint))
+      out += names_of_extra_cells(puzzle, constraint.numbers.front(), language) + ", ";
     out += ConstraintName(constraint, puzzle.columns(), language).text();
   }
   return out;

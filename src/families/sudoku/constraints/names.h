@@ -18,4 +18,9 @@ namespace crosshatch::sudoku {
 /// and r1c2", "sandwich r3c1 to r3c9: 12". A line is named by its ends and where it turns.
 [[nodiscard]] std::string constraints_in_words(const Puzzle& puzzle, Language language);
 
+/// What pictures do not draw: how many cells there are more, how they are named, and the rules
+/// about them, of very many the first.
+[[nodiscard]] std::string extra_cells_in_words(const Puzzle& puzzle, const Constraint& constraint,
+                                               Language language);
+
 }  // namespace crosshatch::sudoku

@@ -26,10 +26,10 @@ inline constexpr ConstraintKind view_kinds[] = {
      .say = [](const ConstraintRules& rules) { rules.sum(rules.sites(), rules.number()); }},
     {.id = "sandwich",
      .name = {"sandwich", "샌드위치"},
-     .rule =
-         {"A sandwich number beside a line is the sum of the digits between the 1 and the largest "
-          "digit there.",
-          "그리드 밖의 샌드위치 수는 그 줄에서 1과 가장 큰 숫자 사이에 든 숫자의 합입니다."},
+     .rule = {"A sandwich number beside a line is the sum of the digits between the lowest and the "
+              "largest digit there.",
+              "그리드 밖의 샌드위치 수는 그 줄에서 가장 작은 숫자와 가장 큰 숫자 사이에 든 숫자의 "
+              "합입니다."},
      .sites = ConstraintSites::row,
      .least_sites = 4,
      .numbers = {1, 1, 0, 999},
@@ -53,9 +53,9 @@ inline constexpr ConstraintKind view_kinds[] = {
     {.id = "skyscraper",
      .name = {"skyscraper", "마천루"},
      .rule = {"A skyscraper number beside a line tells how many digits one sees from there: larger "
-              "ones hide smaller ones behind them.",
+              "ones hide smaller ones behind them, and a 0 is not seen.",
               "그리드 밖의 마천루 수는 거기서 보이는 숫자의 개수입니다. 큰 숫자는 뒤의 작은 숫자를 "
-              "가립니다."},
+              "가리고, 0은 보이지 않습니다."},
      .sites = ConstraintSites::row,
      .least_sites = 4,
      .numbers = {1, 1, 1, largest_digit},

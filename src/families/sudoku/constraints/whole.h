@@ -32,9 +32,11 @@ inline constexpr ConstraintKind whole_kinds[] = {
          }},
     {.id = "flatmates",
      .name = {"Dutch flatmates", "더치 플랫메이트"},
-     .rule = {"Each digit in the middle, 5 of 9, has a 1 right above it or the largest digit right "
-              "below it.",
-              "가운데 숫자(9까지면 5)의 바로 위에 1이 있거나 바로 아래에 가장 큰 숫자가 있습니다."},
+     .rule =
+         {"Each digit in the middle, 5 of 9, has the lowest digit right above it or the largest "
+          "digit right below it.",
+          "가운데 숫자(1부터 9까지면 5)의 바로 위에 가장 작은 숫자가 있거나 바로 아래에 가장 큰 "
+          "숫자가 있습니다."},
      .sites = ConstraintSites::grid,
      .least_sites = 0,
      .look = ConstraintLook::none,

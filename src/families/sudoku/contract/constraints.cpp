@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "families/sudoku/areas.h"
+#include "families/sudoku/constraints/details.h"
 #include "families/sudoku/constraints/kinds.h"
 #include "rules/model.h"
 
@@ -14,6 +15,12 @@ namespace crosshatch::sudoku {
 namespace {
 
 constexpr std::string_view digits = "123456789ABCDEFGHIJKLMNOP";
+
+Message uncertified(const Constraint& constraint) {
+  return {{"certificates do not know the rule of a constraint: {0}",
+           "증명서로 나타낼 수 없는 제약이 있습니다: {0}"},
+          kind_of(constraint).name};
+}
 
 }  // namespace
 
@@ -28,7 +35,8 @@ derive::CertifiedRules certified_constraints(const Puzzle& puzzle) {
 }
 
 /// Checkers read no rules about pieces in sudokus. A constraint with hidden sites of its own might
-/// have rules of kinds that certificates have over them, which `complete` would not see.
+/// have rules of kinds that certificates have over them, which `complete` would not see. Extra
+/// cells are such sites even if no rule is about them.
 Message uncertified_constraint(const Puzzle& puzzle) {
   const rules::Model* const model = puzzle.constraints();
   if (model == nullptr) return {};
@@ -44,11 +52,12 @@ Message uncertified_constraint(const Puzzle& puzzle) {
       return at && at->index == area_of_constraint(puzzle.variant(), constraint);
     };
     while (index > 0 && !is_of(index)) --index;
-    return {{"certificates do not know the rule of a constraint: {0}",
-             "증명서로 나타낼 수 없는 제약이 있습니다: {0}"},
-            kind_of(all[index]).name};
+    return uncertified(all[index]);
   }
-  return {};
+  if (model->start().sites() == model->visible()) return {};
+  const std::vector<Constraint>& all = puzzle.variant().constraints;
+  const auto adding = std::ranges::find_if(all, adds_cells);
+  return uncertified(adding != all.end() ? *adding : all.back());
 }
 
 }  // namespace crosshatch::sudoku

@@ -5,12 +5,14 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <string>
 #include <vector>
 
 #include "base/effort_test.h"
 #include "core/family.h"
+#include "families/sudoku/clauses_test.h"
 #include "families/sudoku/constraints/random_test.h"
 #include "families/sudoku/grids_test.h"
 #include "families/sudoku/person/position/pencil_marks.h"
@@ -169,6 +171,46 @@ TEST(Filled, StepsOfAllKindsLeaveTheGridTheyWereMadeOf) {
         "constraints-together", "constraints-digit", "constraints-needs",
         "forcing-chain-contradiction", "forcing-net-contradiction"})
     EXPECT_GT(uses[id], 0) << id;
+}
+
+/// Rules about extra cells say nothing to people: trials go on without them, a step is named after
+/// cells of the grid, and a full grid without digits for extra cells is no solution.
+TEST(Filled, StepsGoAroundExtraCells) {
+  const auto part = [](std::string_view id, std::vector<Site> sites) {
+    return Constraint{.kind = *kind_called(id), .sites = std::move(sites)};
+  };
+  struct Case {
+    std::vector<Constraint> parts;
+    std::vector<std::array<int, 2>> givens;  ///< sites and their values
+  };
+  const Case cases[] = {{{part("arrow", {16, 1, 4})}, {{0, 0}, {15, 1}}},
+                        {{part("arrow", {16, 0, 5})}, {{1, 0}, {4, 1}}},
+                        {{part("zipper", {16, 7, 11}), part("even", {15})}, {}}};
+  int with = 0;
+  int without = 0;
+  for (const auto& [parts, given] : cases) {
+    Constraint extra = {.kind = *kind_called("extra-cells"), .numbers = {1}, .parts = parts};
+    ASSERT_TRUE(arranged(extra, {2, 2}).empty());
+    Board givens(16, only(4) - 1);
+    for (const auto& [site, value] : given) givens.set(site, value);
+    const Puzzle puzzle({2, 2}, givens, {}, {}, {.constraints = {extra}});
+    const std::vector<Board> solutions = solutions_by_clauses(puzzle);
+    Board board = start(puzzle);
+    Budget budget;
+    PencilMarks pencil({.puzzle = puzzle, .board = board, .budget = budget}, true);
+    Ladder ladder(family.ways.front(), pencil, false);
+    Step step;
+    int steps = 0;
+    for (; ladder.next(step); ++steps) {
+      expect_right(puzzle, solutions, step);
+      if (testing::Test::HasFatalFailure()) return;
+    }
+    EXPECT_GT(steps, 0);
+    EXPECT_EQ(step.ending == Step::Ending::contradiction, solutions.empty());
+    ++(solutions.empty() ? without : with);
+  }
+  EXPECT_GT(with, 0);
+  EXPECT_GT(without, 0);
 }
 
 }  // namespace

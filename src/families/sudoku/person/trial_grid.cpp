@@ -5,6 +5,7 @@
 #include <array>
 #include <bit>
 
+#include "families/sudoku/constraints/found_regions.h"
 #include "families/sudoku/person/position/constraint_facts.h"
 #include "families/sudoku/person/position/reasons.h"
 #include "families/sudoku/person/position/sum_combinations.h"
@@ -215,12 +216,14 @@ bool TrialGrid::add_up_cages(bool& has_changed, int depth, std::vector<Step>* st
 }
 
 bool TrialGrid::is_open(int rule) const {
+  const rules::Model& model = *tables_->puzzle->constraints();
+  const rules::PuzzleRule& asked_rule = *model.rules()[rule];
+  if (has_hidden_sites(model, asked_rule)) return false;
   const int asked = asked_at_[static_cast<std::size_t>(rule)];
   const auto is_newer = [&](Site site) {
     return changed_at_[static_cast<std::size_t>(site)] >= asked;
   };
-  return asked < 0 ||
-         std::ranges::any_of(tables_->puzzle->constraints()->rules()[rule]->sites(), is_newer);
+  return asked < 0 || std::ranges::any_of(asked_rule.sites(), is_newer);
 }
 
 bool TrialGrid::keep_constraints(bool& has_changed, int depth, std::vector<Step>* steps) {

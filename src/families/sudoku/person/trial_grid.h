@@ -52,7 +52,8 @@ class TrialGrid {
   /// Propagates what each constraint says alone.
   bool keep_constraints(bool& has_changed, int depth, std::vector<Step>* steps);
   bool keep(int rule, bool& has_changed, int depth, std::vector<Step>* steps);
-  /// Whether a cell of the rule changed since the rule said nothing.
+  /// Whether a cell of the rule changed since the rule said nothing. Rules with hidden sites are
+  /// not asked.
   [[nodiscard]] bool is_open(int rule) const;
   void touch(Site site);
   bool fail(const Place& place) {

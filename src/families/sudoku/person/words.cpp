@@ -208,10 +208,11 @@ std::vector<std::string> areas_names(const Puzzle& puzzle, std::span<const Place
         const std::string_view kind = kind_of(constraint).name.in(language);
         std::string name =
             is_korean ? std::string(kind) + " 규칙" : "the " + std::string(kind) + " rule";
-        // A choice is where its first part is.
+        // A choice is where its first part is; extra cells have no place.
         std::optional<Site> first;
         each_part(constraint, [&](const Constraint& part) {
-          if (!first && !part.sites.empty()) first = part.sites.front();
+          for (const Site site : part.sites)
+            if (!first && site < puzzle.sites()) first = site;
         });
         if (first) {
           const std::string at = names_of(puzzle, {*first}, language).front();

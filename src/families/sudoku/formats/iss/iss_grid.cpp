@@ -123,9 +123,14 @@ Message IssGrid::take_doppelganger(std::vector<Constraint>& constraints) {
   // What rows lack stands in a column beside them, what columns lack in a row.
   if (Message trouble = add("DGC", size, 1); !trouble.empty()) return trouble;
   if (Message trouble = add("DGR", 1, size); !trouble.empty()) return trouble;
-  if (shape.has_boxes())
-    if (Message trouble = add("DGB", shape.box_rows, shape.box_columns); !trouble.empty())
+  const std::optional<BoxShape> boxes = shape.has_boxes() ? shape : usual_boxes(size, size, size);
+  const Site of_boxes = cells();
+  if (boxes)
+    if (Message trouble = add("DGB", boxes->box_rows, boxes->box_columns); !trouble.empty())
       return trouble;
+  // Without boxes no digit lacks there.
+  for (Site site = of_boxes; site < cells() && !shape.has_boxes(); ++site)
+    constraints.push_back(digits_of(site, 0, 0));
   const std::vector<std::vector<Site>> houses = houses_of(shape);
   std::vector<std::vector<Site>> lacking_at(static_cast<std::size_t>(shape.sites()));
   for (std::size_t house = 0; house < houses.size(); ++house) {
@@ -138,7 +143,7 @@ Message IssGrid::take_doppelganger(std::vector<Constraint>& constraints) {
     constraints.push_back(cage_of(std::move(all)));
   }
   for (const IssGroup& group : groups) {
-    if (group.first < first) continue;
+    if (group.first < first || (group.first == of_boxes && !shape.has_boxes())) continue;
     std::vector<Site> all(static_cast<std::size_t>(group.cells()));
     std::iota(all.begin(), all.end(), group.first);
     constraints.push_back(cage_of(std::move(all)));

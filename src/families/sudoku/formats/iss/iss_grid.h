@@ -4,7 +4,8 @@
 //
 //     .Var~A~name~8          VA1 to VA8; .Var~A~~1 is VA
 //     .Var~A~name~6x6        the same as a grid of its own
-//     .Doppelganger          DGC1.., DGR1.., DGB1..: the digit that a row, column or box lacks
+//     .Doppelganger          DGC1.., DGR1.., DGB1..: the digit that a row, column or box lacks;
+//                            where there are no boxes, DGB1.. are 0
 #pragma once
 
 #include <optional>

@@ -376,6 +376,21 @@ TEST(Iss, MakesDoppelgangersOfOtherRules) {
   EXPECT_EQ(found, right);
 }
 
+TEST(Iss, HasZerosForBoxesOfDoppelgangersWithoutBoxes) {
+  const Result<PuzzlePtr> puzzle = iss_codec.read(
+      ".Shape~4x4~0-4.NoBoxes.Doppelganger.Cage~3~DGB1~DGR1.~R1C1_0~R1C2_1~R1C3_2~R1C4_3");
+  ASSERT_TRUE(puzzle);
+  EXPECT_EQ(of(**puzzle).variant().constraints.front().numbers, std::vector{12});
+  const std::vector<Board> solutions = solutions_by_clauses(of(**puzzle), 50);
+  ASSERT_FALSE(solutions.empty());
+  // The first column lacks 3.
+  for (const Board& solution : solutions)
+    for (Site site = 0; site < 16; site += 4) EXPECT_NE(solution.value(site), 3);
+  // There are no boxes of five cells.
+  EXPECT_EQ(fault(iss_codec, ".Shape~5x5~0-5.NoBoxes.Doppelganger.Cage~3~DGB1~DGR1"),
+            "1:36: expected a cell such as R1C1, saw 'DGB1'");
+}
+
 TEST(Iss, SaysWhatIsWrongAndWhere) {
   EXPECT_EQ(fault(iss_codec, ".~R1C1_10"), "1:1: expected digits from 1 to 9, saw 'R1C1_10'");
   EXPECT_EQ(fault(iss_codec, ".~R1C1"), "1:1: expected a given such as R1C1_5, saw 'R1C1'");

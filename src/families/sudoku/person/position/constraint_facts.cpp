@@ -41,9 +41,11 @@ std::vector<Change> RuleLosses::by(ConstraintArgument argument) const {
 }
 
 bool breaks_constraints(const rules::Model& model, const Board& board) {
-  return std::ranges::any_of(model.rules(), [&](const auto& rule) {
+  const bool is_broken = std::ranges::any_of(model.rules(), [&](const auto& rule) {
     return !has_hidden_sites(model, *rule) && is_decided(*rule, board) && rule->is_broken(board);
   });
+  const bool has_hidden = model.start().sites() > model.visible();
+  return is_broken || (has_hidden && board.is_solved() && !can_be_completed(model, board));
 }
 
 void tell_constraint(const rules::Model& model, int rule, Step& step) {

@@ -30,7 +30,8 @@ class RuleLosses {
   std::vector<rules::Conclusion> conclusions_ = {};
 };
 
-/// Whether a rule whose sites are all decided is broken.
+/// Whether a rule whose sites are all decided is broken, or a full grid leaves no values for hidden
+/// sites.
 [[nodiscard]] bool breaks_constraints(const rules::Model& model, const Board& board);
 
 /// The term and marks of a step with these changes.
