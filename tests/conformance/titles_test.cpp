@@ -120,6 +120,8 @@ const std::vector<Sample>& samples() {
        R"("family":"sudoku","grid":"................","cages":[{"cells":["r2c1","r2c2"],"sum":6}]})"},
       {"sudoku",
        R"("family":"sudoku","regions":"1122\n1122\n3344\n3344","grid":"4...\n....\n....\n...."})"},
+      {"sudoku",
+       R"("family":"sudoku","box":[2,2],"grids":["r1c1","r3c3"],"grid":["1...//","....//","......","......","//....","//...2"]})"},
       {"minesweeper", R"("family":"minesweeper","grid":["1_1_","1121","001_"],"mines":2})"},
       {"minesweeper", R"("family":"minesweeper","grid":["1_1_","1121","001_"]})"},
       {"minesweeper", R"("family":"minesweeper","grid":["1_1","111"],"mines":1})"},
