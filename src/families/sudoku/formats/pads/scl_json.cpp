@@ -180,8 +180,8 @@ class SclReader {
     if (variant_.grids.is_empty()) return {};
     const std::vector<bool> holes = holes_of(variant_.grids, side_, side_);
     for (const Constraint& constraint : variant_.constraints) {
-      if (Message trouble = trouble_with_holes(constraint, holes, side_); !trouble.empty())
-        return complain("cells", in_constraint(constraint, std::move(trouble)));
+      Message trouble = trouble_with_grids(constraint, variant_.grids, side_);
+      if (!trouble.empty()) return complain("cells", std::move(trouble));
     }
     std::vector<Site> sites;
     for (const Cage& cage : variant_.cages)
@@ -189,10 +189,7 @@ class SclReader {
     for (Site site = 0; site < givens_.sites(); ++site)
       if (givens_.is_decided(site)) sites.push_back(site);
     for (const Site site : sites) {
-      if (holes[site])
-        return complain(
-            "cells", expected(Words{"cells of the grids", "그리드에 든 칸"},
-                              {{"{0} outside", "밖에 있는 {0}입니다"}, cell_label(site, side_)}));
+      if (holes[site]) return complain("cells", outside_of_grids(site, side_));
     }
     return {};
   }
