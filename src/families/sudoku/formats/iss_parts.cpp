@@ -225,9 +225,9 @@ std::vector<IssConstraint> split_iss(std::string_view text, IssTrouble& trouble)
     begin = end;
     if (has_parts(one.name)) {
       if (open.size() > deepest_parts) {
-        trouble = {expected({{"at most {0} choices in each other", "서로 {0}겹 이하의 선택 제약"},
-                             deepest_parts},
-                            seen(one.name)),
+        trouble = {{{"expected at most {0} of .Or, .And and .Replicate in each other, saw one more",
+                     ".Or, .And, .Replicate는 서로 {0}겹까지만 됩니다"},
+                    deepest_parts},
                    one.begin};
         return {};
       }

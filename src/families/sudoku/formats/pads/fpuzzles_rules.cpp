@@ -76,8 +76,8 @@ class RuleReader {
     return tl::unexpected<KeyError>({ErrorCode::unsupported, std::string(key_), std::move(what)});
   }
 
-  /// Something without its number or its line is only looks.
-  Done leave_out() { return leftovers_.leave_out_looks(std::string(key_), key_); }
+  /// Something without its number or its line.
+  Done leave_out() { return leftovers_.leave_out_empty(key_); }
 
   Done check_list(const Json& list, std::string_view name) const {
     if (list.is_array()) return {};

@@ -55,6 +55,9 @@ class Leftovers {
   [[nodiscard]] tl::expected<void, KeyError> leave_out_looks(const std::string& key,
                                                              std::string_view name);
 
+  /// A constraint that says nothing, such as a line of one cell.
+  [[nodiscard]] tl::expected<void, KeyError> leave_out_empty(std::string_view key);
+
   /// The names, each once, in their order.
   [[nodiscard]] std::vector<std::string> take() { return std::move(names_); }
 
