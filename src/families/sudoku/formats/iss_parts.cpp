@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::size_t most_copies = 20'000;
 constexpr Words constraints_of_a_choice = {"only constraints that Crosshatch has in a choice",
-                                           "선택 제약 안에는 아는 제약만"};
+                                           "선택 제약 안에 쓸 수 있는 제약"};
 
 bool has_parts(std::string_view name) { return is_choice_in_iss(name) || name == "Replicate"; }
 

@@ -122,7 +122,7 @@ class RuleReader {
     if (rule.kind == "lockout" && side_ != side_of_lockout)
       return refuse(expected(Words{"lockout lines in a 9x9 grid", "9x9 그리드의 록아웃 선"},
                              cells_a_side(side_)));
-    const KnownKeys keys = {.expected = {"only known keys in a constraint", "제약에 아는 키만"},
+    const KnownKeys keys = {.expected = {"only known keys in a constraint", "제약에 쓸 수 있는 키"},
                             .read = keys_of(rule),
                             .looks = {}};
     std::vector<Site> together;

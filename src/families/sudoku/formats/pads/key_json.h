@@ -35,8 +35,8 @@ struct KnownKeys {
   std::span<const std::string_view> words = {};
 };
 
-inline constexpr Words only_known_in_cell = {"only known keys in a cell", "칸에 아는 키만"};
-inline constexpr Words only_known_in_cage = {"only known keys in a cage", "케이지에 아는 키만"};
+inline constexpr Words only_known_in_cell = {"only known keys in a cell", "칸에 쓸 수 있는 키"};
+inline constexpr Words only_known_in_cage = {"only known keys in a cage", "케이지에 쓸 수 있는 키"};
 
 /// Sees to it that no key of a pad's JSON is dropped in silence. A key that nobody knows may be a
 /// rule: it is refused, whatever is ignored.

@@ -66,7 +66,7 @@ constexpr std::array<Keys, 13> meta_read = {
 constexpr std::array<Keys, 4> meta_looks = {"bgimage", "bgimageopacity", "customstyle", "foglight"};
 constexpr std::array<Keys, 1> meta_words = {"rules"};
 constexpr KnownKeys meta_keys = {
-    .expected = {"only known keys in the metadata", "메타데이터에 아는 키만"},
+    .expected = {"only known keys in the metadata", "메타데이터에 쓸 수 있는 키"},
     .read = meta_read,
     .looks = meta_looks,
     .words = meta_words};
@@ -261,7 +261,7 @@ class SclReader {
         return tl::unexpected<KeyError>(
             {ErrorCode::unsupported, "global",
              expected(Words{"only drawings that are read where a missing mark is a rule",
-                            "표시가 없는 것도 규칙인 퍼즐에 읽을 수 있는 그림만"},
+                            "표시가 없는 것도 규칙인 퍼즐에서 읽을 수 있는 그림"},
                       seen(list))});
     }
     auto done = add_whole_grid(global_, layout_, variant_.constraints);
