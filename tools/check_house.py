@@ -7,6 +7,7 @@
   sizes      files of at most 500 lines, folders of at most 40 sources, 16 at the root of a family
   READMEs    a folder of src with more than six .cpp files has a README.md
   headers    no header of under 20 lines that a single file includes
+  particles  a hole of a message asks for a Korean particle by its key: {0:와}, never {0:과}
 
 Usage: check_house.py ROOT         exit status 1 and one line for each violation
        check_house.py --self-test
@@ -38,6 +39,9 @@ MOST_IN_FOLDER = 40
 MOST_IN_ROOT_OF_FAMILY = 16
 MOST_WITHOUT_README = 6
 SMALL_HEADER = 20
+
+# A particle in a hole that is no key of src/base/words/particles.cpp: it would be left out.
+FORM_WITHOUT_KEY = re.compile(r"\{\d:(?:는|가|를|과|으로|라[가-힣]*)\}")
 
 CODE_FOLDERS = ("apps", "bench", "bindings", "examples", "fuzz", "include", "src", "tests", "verify")
 INCLUDE = re.compile(r'^\s*#\s*include\s*["<]([\w./]+)[">]', re.MULTILINE)
@@ -172,12 +176,20 @@ def needless_headers(root, sources):
             yield f"{source.path}: {source.lines} lines that only {users[name]} file includes"
 
 
+def wrong_particles(sources):
+    for source in sources:
+        if source.is_of_src and not source.is_test:
+            for hole in FORM_WITHOUT_KEY.findall(source.text):
+                yield f"{source.path}: {hole} is no key of a particle"
+
+
 def violations(root):
     sources = list(sources_of(root))
     yield from wrong_layers(sources)
     yield from double_names(sources)
     yield from wrong_sizes(root, sources)
     yield from needless_headers(root, sources)
+    yield from wrong_particles(sources)
 
 
 def found_in(files):
@@ -251,6 +263,8 @@ def self_test():
     other = {"src/sat/b.cpp": '#include "core/a.h"\n'}
     expect(True, {"src/core/a.h": "\n" * 19, **user})
     expect(False, {"src/core/a.h": "\n" * 20, **user})
+    expect(False, {"src/core/a.cpp": '"{0:와} {1:이라는}"'})
+    expect(True, {"src/core/a.cpp": '"{0:과}"'})
     expect(False, {"src/core/a.h": "\n" * 19, **user, **other})
 
 

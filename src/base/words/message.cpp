@@ -25,14 +25,21 @@ std::string with_particle(const std::string& word, std::string_view key) {
   return word + std::string(particle(key, whole.substr(0, bracket)));
 }
 
-/// "an akari", "a sudoku", "an 8x8 grid", by how the first word is said.
+/// Whether what is read out first is a vowel: of a number, of a letter that stands alone ("X-sum"),
+/// of a word, but for those with an o or u that is said as in "one" and "unique".
+bool begins_with_vowel(std::string_view words) {
+  const std::string_view first =
+      words.substr(0, std::min(words.find_first_not_of("0123456789"), words.size()));
+  if (!first.empty()) return first[0] == '8' || first == "11" || first == "18";
+  if (words.empty()) return false;
+  const auto has = [&](std::string_view letters) { return letters.find(words[0]) != letters.npos; };
+  if (words.size() == 1 || !is_letter(words[1])) return has("AEFHILMNORSXaefhilmnorsx");
+  return has("aeiouAEIOU") && !words.starts_with("one") && !words.starts_with("uni");
+}
+
+/// "an akari", "a sudoku", "an 8x8 grid".
 std::string with_article(const std::string& words) {
-  constexpr std::string_view vowels = "aeiouAEIOU";
-  const std::string_view number = std::string_view(words).substr(
-      0, std::min(words.find_first_not_of("0123456789"), words.size()));
-  const bool is_vowel = number.empty() ? !words.empty() && vowels.find(words[0]) != vowels.npos
-                                       : number[0] == '8' || number == "11" || number == "18";
-  return (is_vowel ? "an " : "a ") + words;
+  return (begins_with_vowel(words) ? "an " : "a ") + words;
 }
 
 bool begins_hole(std::string_view text) { return text.size() > 1 && is_digit(text[1]); }

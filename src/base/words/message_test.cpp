@@ -62,6 +62,10 @@ TEST(Message, HasTheArticleThatFits) {
       {one(Message::verbatim("80x1")), "an 80x1 puzzle", "80x1 퍼즐"},
       {one(Message::verbatim("9x9")), "a 9x9 puzzle", "9x9 퍼즐"},
       {one(Message::verbatim("10x8")), "a 10x8 puzzle", "10x8 퍼즐"},
+      {one(Message::verbatim("X-sum")), "an X-sum puzzle", "X-sum 퍼즐"},
+      {one(Message::verbatim("V")), "a V puzzle", "V 퍼즐"},
+      {one(Message::verbatim("one-region")), "a one-region puzzle", "one-region 퍼즐"},
+      {one(Message::verbatim("unequal")), "an unequal puzzle", "unequal 퍼즐"},
   };
   expect(rows);
 }

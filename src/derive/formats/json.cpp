@@ -95,9 +95,9 @@ std::optional<Error> wrong_keys(const FamilyPage& page, const PageJson& in) {
   const std::vector<std::string_view> keys = keys_of(page.notation);
   for (const auto& [key, value] : in.json.items()) {
     if (std::find(keys.begin(), keys.end(), key) == keys.end())
-      return in.bad(
-          key, expected({{"no key but those of {0:a} puzzle", "{0} 퍼즐에 쓰는 키만"}, page.id},
-                        seen(key)));
+      return in.bad(key,
+                    expected({{"no key but those of {0:a} puzzle", "{0} 퍼즐에 쓰는 키"}, page.id},
+                             seen(key)));
   }
   if (in.has("title") && !in.at("title").is_string())
     return in.bad_value("title", Words{"a string", "문자열"});

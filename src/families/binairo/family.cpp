@@ -55,7 +55,7 @@ constexpr RuleSaying sayings[] = {
 constexpr Breach breaches[] = {
     {"three", {"three alike stand beside each other at {0}", "{0}에서 같은 수 세 개가 이어집니다"}},
     {"half", {"{0} does not have as many zeros as ones", "{0}에 있는 0과 1의 개수가 다릅니다"}},
-    {"unlike", {"{0} is like another line", "{0:과} 똑같은 줄이 있습니다"}},
+    {"unlike", {"{0} is like another line", "{0:와} 똑같은 줄이 있습니다"}},
 };
 
 constexpr PuzzleOption options[] = {{"alike", {"Lines may be alike", "같은 줄 허용"}, 'u'}};

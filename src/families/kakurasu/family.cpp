@@ -44,7 +44,7 @@ constexpr RuleSaying sayings[] = {
 };
 
 constexpr Breach breaches[] = {
-    {"sum", {"{0} is not the sum of its black cells", "검은 칸의 합이 {0:과} 다릅니다"}},
+    {"sum", {"{0} is not the sum of its black cells", "검은 칸의 합이 {0:와} 다릅니다"}},
 };
 
 ClueValue beside(const GridPuzzle& puzzle, const Board& solution, const Place& place) {

@@ -225,10 +225,9 @@ TEST(Gattai, HasConstraintsAcrossTheBoard) {
     for (const Layout& layout : layouts()) {
       if (layout.grids.side() > 4) continue;
       const BoxShape shape = shape_of_board(layout.grids, layout.rows, layout.columns);
-      const std::vector<bool> holes = holes_of(layout.grids, layout.rows, layout.columns);
       for (const char* const id : of_own_digits) {
         const std::optional<Constraint> made = random_constraint(rng, *kind_called(id), shape);
-        if (!made || !trouble_with_holes(*made, holes, layout.columns).empty()) continue;
+        if (!made || !trouble_with_grids(*made, layout.grids, layout.columns).empty()) continue;
         ++used;
         SCOPED_TRACE(std::string(layout.name) + ", " + id + " sites " +
                      testing::PrintToString(made->sites));

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/place_names.h"
+#include "families/sudoku/formats/variants.h"
 
 namespace crosshatch::sudoku {
 
@@ -53,6 +54,11 @@ std::vector<bool> holes_of(const SubGrids& grids, int rows, int columns) {
   return holes;
 }
 
+Message outside_of_grids(Site site, int columns) {
+  return {{"expected cells of the grids, saw {0} outside", "{0:은} 그리드 밖의 칸입니다"},
+          cell_label(site, columns)};
+}
+
 BoxShape shape_of_board(const SubGrids& grids, int rows, int columns) {
   return in_short({1, grids.side(), rows, columns, grids.side(), 1});
 }
@@ -64,13 +70,14 @@ Message arranged_grids(SubGrids& grids, int rows, int columns) {
                     {{"{0}", "{0}개입니다"}, grids.count()});
   const auto twice = std::ranges::adjacent_find(grids.corners);
   if (twice != grids.corners.end())
-    return expected(Words{"each grid once", "한 번씩만 나오는 그리드"},
-                    {{"two at {0}", "{0}에 두 개입니다"}, cell_in_words(*twice, columns)});
+    return {{"expected each grid once, saw two at {0}", "{0}에서 시작하는 그리드가 두 개입니다"},
+            cell_in_words(*twice, columns)};
   for (const Site corner : grids.corners) {
     if (corner / columns + grids.side() > rows || corner % columns + grids.side() > columns)
-      return expected(
-          {{"grids of {0}x{0} on the board", "판 안에 있는 {0}x{0} 그리드"}, grids.side()},
-          {{"one at {0}", "{0}에 하나입니다"}, cell_in_words(corner, columns)});
+      return {{"expected grids of {0}x{0} on the board, saw one at {1}",
+               "{1}에서 시작하는 {0}x{0} 그리드는 판을 벗어납니다"},
+              grids.side(),
+              cell_in_words(corner, columns)};
   }
   return {};
 }

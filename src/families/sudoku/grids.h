@@ -53,6 +53,9 @@ struct HouseOfGrid {
 /// Whether each cell of the board is in no grid.
 [[nodiscard]] std::vector<bool> holes_of(const SubGrids& grids, int rows, int columns);
 
+/// "expected cells of the grids, saw r1c5 outside".
+[[nodiscard]] Message outside_of_grids(Site site, int columns);
+
 /// The shape of a board with these grids.
 [[nodiscard]] BoxShape shape_of_board(const SubGrids& grids, int rows, int columns);
 

@@ -192,10 +192,10 @@ Result<PuzzlePtr> read_json(std::string_view text, const Dialect& dialect) {
                                                  "columns", "grid",   dialect.total, "wraps"};
   for (const auto& [key, value] : json->items()) {
     if (std::find(known.begin(), known.end(), key) == known.end())
-      return fail(bad(
-          text, key,
-          expected({{"no key but those of {0:a} puzzle", "{0} 퍼즐에 쓰는 키만"}, dialect.family},
-                   seen(key))));
+      return fail(
+          bad(text, key,
+              expected({{"no key but those of {0:a} puzzle", "{0} 퍼즐에 쓰는 키"}, dialect.family},
+                       seen(key))));
   }
   if (!agrees(*json, "format", std::string(format_name)))
     return fail(bad_value(text, *json, "format", Message::verbatim(quoted(format_name))));

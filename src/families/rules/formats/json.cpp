@@ -29,7 +29,7 @@ std::optional<Error> wrong_keys(std::string_view text, const Json& json) {
     if (std::ranges::find(keys, key) == keys.end())
       return error_at_key(
           text, key,
-          expected({{"no key but those of {0:a} puzzle", "{0} 퍼즐에 쓰는 키만"}, page.id},
+          expected({{"no key but those of {0:a} puzzle", "{0} 퍼즐에 쓰는 키"}, page.id},
                    seen(key)));
     if (key != "rules" && !value.is_string())
       return error_at_key(

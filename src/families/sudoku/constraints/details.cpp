@@ -5,6 +5,7 @@
 #include <array>
 
 #include "base/one_line.h"
+#include "base/text.h"
 #include "families/sudoku/constraints/extra.h"
 #include "families/sudoku/constraints/kinds.h"
 #include "families/sudoku/constraints/machine.h"
@@ -126,12 +127,14 @@ Message arranged_extra_cells(Constraint& constraint, const BoxShape& shape) {
 Message arranged_detail(Constraint& constraint, BoxShape shape) {
   const ConstraintDetail detail = kind_of(constraint).detail;
   if (detail != ConstraintDetail::parts && !constraint.parts.empty())
-    return expected(Words{"no parts", "부분 없음"}, amount(constraint.parts.size()));
+    return {{"expected no parts, saw {0}", "부분이 없어야 하는데 {0}개 있습니다"},
+            constraint.parts.size()};
   switch (detail) {
     case ConstraintDetail::none:
     case ConstraintDetail::parts:
       if (!constraint.text.empty())
-        return expected(Words{"no text", "글 없음"}, seen(constraint.text));
+        return {{"expected no text, saw {0}", "글이 없어야 하는데 {0:이} 있습니다"},
+                quote(constraint.text)};
       break;
     case ConstraintDetail::pairs:
     case ConstraintDetail::machine:

@@ -4,12 +4,14 @@
 #include <algorithm>
 #include <cstdlib>
 #include <numeric>
+#include <set>
 
 #include "core/place_names.h"
 #include "families/sudoku/constraints/details.h"
 #include "families/sudoku/constraints/groups.h"
 #include "families/sudoku/constraints/table.h"
 #include "families/sudoku/formats/variants.h"
+#include "families/sudoku/grids.h"
 #include "families/sudoku/puzzle.h"
 
 namespace crosshatch::sudoku {
@@ -120,7 +122,8 @@ Message trouble_of_sites(const Constraint& constraint, const BoxShape& shape) {
                           columns);
       break;
     case ConstraintSites::pair:
-      if (sites.size() != 2) return expected(Words{"two cells", "칸 두 개"}, amount(sites.size()));
+      if (sites.size() != 2)
+        return expected(Words{"two cells", "칸 두 개"}, amount_of_cells(sites.size()));
       // Extra cells have sides of their own.
       if (!names_extra_cells(constraint, shape) && !do_share_a_side(sites[0], sites[1], columns))
         return cells_that(Words{"cells that share a side", "변을 맞댄 칸"}, sites[0], sites[1],
@@ -180,7 +183,8 @@ Message trouble_of_numbers(const Constraint& constraint, const BoxShape& shape) 
   if (kind_of(constraint).detail != ConstraintDetail::none && numbers.most == 0) return {};
   const auto count = static_cast<int>(constraint.numbers.size());
   if (count < numbers.least || count > numbers.most) {
-    if (numbers.most == 0) return expected(Words{"no number", "수 없음"}, amount(count));
+    if (numbers.most == 0)
+      return {{"expected no number, saw {0}", "수가 없어야 하는데 {0}개 있습니다"}, count};
     if (numbers.most == 1) return expected(Words{"a number", "수 하나"}, amount(count));
     return expected({{"from {0} to {1} numbers", "수 {0}~{1}개"}, numbers.least, numbers.most},
                     amount(count));
@@ -255,6 +259,38 @@ bool is_too_large(const Constraint& constraint, BoxShape shape) {
   return alone.unsaid() >= 0;
 }
 
+bool is_said_of_all(const ConstraintKind& kind) {
+  return kind.sites == ConstraintSites::grid || kind.sites == ConstraintSites::parts;
+}
+
+/// "a thermometer", "odd cells", "global entropy".
+Message one_of_kind(const ConstraintKind& kind) {
+  if (is_said_of_all(kind) || kind.name.en.ends_with('s')) return kind.name;
+  return {{"{0:a}", "{0}"}, kind.name};
+}
+
+bool is_of_ranks(const ConstraintKind& kind) {
+  return kind.numbers.high == largest_rank || kind.id == "rank-ties" || kind.id == "no-ties";
+}
+
+/// Whether it is about rows, boxes or regions of the board.
+bool is_of_one_grid(const ConstraintKind& kind) {
+  return kind.sites == ConstraintSites::row || kind.sites == ConstraintSites::view ||
+         kind.is_of_numbered_lines || kind.is_of_regions || kind.id == "connected" ||
+         kind.id == "disjoint" || is_of_ranks(kind);
+}
+
+/// How many boxes of the grids have a site. Grids may share a box.
+std::size_t boxes_with(const SubGrids& grids, int columns, Site site) {
+  std::set<Site> corners;
+  for (int grid = 0; grid < grids.count(); ++grid) {
+    const PlaceInGrid place = place_in_grid(grids, columns, site, grid);
+    if (place.grid >= 0)
+      corners.insert(site_in_box(grids, columns, grid, place.box - grid * grids.side(), 0));
+  }
+  return corners.size();
+}
+
 }  // namespace
 
 bool do_touch(Site from, Site to, int columns) {
@@ -301,21 +337,21 @@ Message arranged(Constraint& constraint, BoxShape shape, bool is_part) {
     digits.erase(std::unique(digits.begin(), digits.end()), digits.end());
   }
   const auto count = static_cast<int>(constraint.sites.size());
-  const bool is_anywhere =
-      kind.sites == ConstraintSites::grid || kind.sites == ConstraintSites::parts;
-  if (is_anywhere && count > 0) return expected(Words{"no cells", "칸 없음"}, amount(count));
+  if (is_said_of_all(kind) && count > 0)
+    return {{"expected no cells, saw {0}", "칸이 없어야 하는데 {0}칸 있습니다"}, count};
   if (kind.id == "disjoint" && !shape.has_boxes())
     return expected(Words{"boxes", "상자"}, Words{"none", "상자가 없습니다"});
   // Behind a pill there is at least one cell.
   const bool has_pill = kind.look == ConstraintLook::pill && !constraint.numbers.empty();
   const int least = has_pill ? constraint.numbers.front() + 1 : kind.least_sites;
   if (count < least)
-    return expected({{"at least {0} {0?cell|cells}", "{0}칸 이상"}, least}, amount(count));
+    return expected({{"at least {0} {0?cell|cells}", "{0}칸 이상"}, least},
+                    amount_of_cells(constraint.sites.size()));
   if (kind.look == ConstraintLook::pill && shape.largest() > 9)
     return expected(Words{"digits up to 9", "9까지의 숫자"},
                     Message({"{0}", "{0}까지입니다"}, shape.largest()));
-  const bool is_of_ranks = kind.numbers.high == largest_rank || kind.id == "no-ties";
-  if (is_of_ranks && (!shape.is_full() || shape.side() > most_side_of_ranks))
+  if (is_of_ranks(kind) && kind.id != "rank-ties" &&
+      (!shape.is_full() || shape.side() > most_side_of_ranks))
     return expected({{"a grid of at most {0}x{0}, with as many digits as cells in a row",
                       "한 행의 칸 수만큼 숫자를 쓰는 {0}x{0} 이하의 그리드"},
                      most_side_of_ranks},
@@ -323,10 +359,12 @@ Message arranged(Constraint& constraint, BoxShape shape, bool is_part) {
   // Groups may share cells.
   const int most = shape.sites() * (kind.sites == ConstraintSites::groups ? 4 : 1) +
                    (names_extra_cells(constraint, shape) ? most_extra_cells : 0);
-  if (count > most) return expected({{"at most {0} cells", "{0}칸 이하"}, most}, amount(count));
+  if (count > most)
+    return expected({{"at most {0} cells", "{0}칸 이하"}, most},
+                    amount_of_cells(constraint.sites.size()));
   if (Message trouble = trouble_of_numbers(constraint, shape); !trouble.empty()) return trouble;
   if (is_twice(constraint))
-    return expected(Words{"each cell once", "칸마다 한 번"}, Words{"one twice", "두 번 나온 칸"});
+    return Words{"expected each cell once, saw one twice", "두 번 나온 칸이 있습니다"};
   if (!is_part || kind.sites != ConstraintSites::line) {
     if (Message trouble = trouble_of_sites(constraint, shape); !trouble.empty()) return trouble;
   }
@@ -338,30 +376,52 @@ Message arranged(Constraint& constraint, BoxShape shape, bool is_part) {
              : Message();
 }
 
-Message trouble_with_holes(const Constraint& constraint, const std::vector<bool>& holes,
-                           int columns) {
+Message trouble_with_grids(const Constraint& constraint, const SubGrids& grids, int columns) {
   Message trouble;
   each_part(constraint, [&](const Constraint& part) {
+    if (!trouble.empty()) return;
     const ConstraintKind& kind = kind_of(part);
-    const bool is_of_board = kind.sites == ConstraintSites::row ||
-                             kind.sites == ConstraintSites::view || kind.is_of_numbered_lines ||
-                             kind.is_of_regions || kind.id == "connected";
-    if (is_of_board && trouble.empty())
-      trouble = expected(Words{"one grid alone", "겹치지 않은 그리드 하나"},
-                         Words{"several that overlap", "여러 개가 겹쳐 있습니다"});
-    for (const Site site : part.sites)
-      if (holes[static_cast<std::size_t>(site)] && trouble.empty())
-        trouble = expected(Words{"cells of the grids", "그리드에 든 칸"},
-                           {{"{0} outside", "밖에 있는 {0}입니다"}, cell_label(site, columns)});
+    if (is_of_one_grid(kind)) {
+      trouble = {
+          {"{0} cannot be used where grids overlap", "겹친 그리드에는 {0:을} 쓸 수 없습니다"},
+          one_of_kind(kind)};
+      return;
+    }
+    for (const Site site : part.sites) {
+      const std::size_t boxes = boxes_with(grids, columns, site);
+      if (boxes == 0)
+        trouble = in_constraint(part, outside_of_grids(site, columns));
+      else if (boxes > 1 && kind.id == "region-sum")
+        trouble =
+            in_constraint(part, expected(Words{"cells in one box each", "상자 하나에만 든 칸"},
+                                         {{"{0} in several", "{0:은} 여러 상자에 들어 있습니다"},
+                                          cell_label(site, columns)}));
+      if (!trouble.empty()) return;
+    }
   });
   return trouble;
 }
 
+Message trouble_with_found_regions(const std::vector<Constraint>& constraints) {
+  const auto is_of_regions = [](const Constraint& one) { return kind_of(one).is_of_regions; };
+  if (std::ranges::none_of(constraints, is_of_regions)) return {};
+  Message trouble;
+  for (const Constraint& constraint : constraints) {
+    each_part(constraint, [&](const Constraint& part) {
+      if (kind_of(part).id == "region-sum" && trouble.empty())
+        trouble = in_constraint(
+            part, expected(Words{"boxes or given regions", "상자나 주어진 구역"},
+                           Words{"regions that are to be found", "구역을 찾아야 합니다"}));
+    });
+  }
+  return trouble;
+}
+
 Message in_constraint(const Constraint& constraint, Message message) {
-  const ConstraintSites sites = kind_of(constraint).sites;
-  return sites == ConstraintSites::grid || sites == ConstraintSites::parts
-             ? Message({"{0} for {1}", "{1}: {0}"}, std::move(message), kind_of(constraint).name)
-             : Message({"{0} in {1:a}", "{1}: {0}"}, std::move(message), kind_of(constraint).name);
+  const ConstraintKind& kind = kind_of(constraint);
+  return is_said_of_all(kind)
+             ? Message({"{0} for {1}", "{1}: {0}"}, std::move(message), kind.name)
+             : Message({"{0} in {1}", "{1}: {0}"}, std::move(message), one_of_kind(kind));
 }
 
 void sort_constraints(std::vector<Constraint>& constraints) {

@@ -139,12 +139,17 @@ struct ConstraintKind {
 /// Sorts its cells where their order says nothing, or is row by row.
 void put_cells_in_order(Constraint& constraint);
 
-/// What is wrong with a constraint that is in order, where several grids overlap and leave holes:
-/// its cells are in grids, and it is not about rows or regions of the board. Empty if nothing is.
-[[nodiscard]] Message trouble_with_holes(const Constraint& constraint,
-                                         const std::vector<bool>& holes, int columns);
+/// What is wrong with a constraint where several grids overlap: it is about rows, boxes or regions
+/// of the board, a cell is in no grid, or a region sum line has one in two boxes. It may not be in
+/// order yet. Empty if nothing is.
+[[nodiscard]] Message trouble_with_grids(const Constraint& constraint, const SubGrids& grids,
+                                         int columns);
 
-/// "MESSAGE in the thermometer at r1c1".
+/// What is wrong with constraints of a puzzle without boxes and regions: its regions are to be
+/// found, and a region sum line does not know of them. Empty if nothing is.
+[[nodiscard]] Message trouble_with_found_regions(const std::vector<Constraint>& constraints);
+
+/// "MESSAGE in a thermometer".
 [[nodiscard]] Message in_constraint(const Constraint& constraint, Message message);
 
 /// Whether two cells touch at a side or a corner.

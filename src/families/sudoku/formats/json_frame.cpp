@@ -15,6 +15,7 @@
 #include <optional>
 #include <tuple>
 
+#include "base/text.h"
 #include "families/sudoku/formats/json_variant.h"
 #include "families/sudoku/grids.h"
 
@@ -128,10 +129,10 @@ Result<RegionLayout> grids_in(std::string_view text, const Json& json, const cha
                               std::size_t cells) {
   for (const char* const other : {"regions", "digits", "windows"}) {
     if (json.contains(other))
-      return fail(key_error(
-          text, other,
-          expected(Words{"no such key beside \"grids\"", "\"grids\"와 함께 쓸 수 없는 키 없음"},
-                   seen(other))));
+      return fail(key_error(text, other,
+                            {{"expected no such key beside \"grids\", saw {0}",
+                              "\"grids\"와 함께 쓸 수 없는 키입니다: {0}"},
+                             quote(other)}));
   }
   const Result<std::pair<int, int>> board = board_in(text, json, key, cells);
   if (!board) return fail(board.error());

@@ -91,6 +91,7 @@ Result<Cage> read_cage(std::string_view text, const Json& json, const BoxShape& 
 
 constexpr const char* constraints_key = "constraints";
 
+/// One that is not in order yet, nor are its parts.
 Result<Constraint> constraint_in(std::string_view text, const Json& json, BoxShape shape,
                                  std::size_t depth) {
   const auto error = [&](Message message) {
@@ -144,30 +145,34 @@ Result<Constraint> constraint_in(std::string_view text, const Json& json, BoxSha
       constraint.parts.push_back(*std::move(part));
     }
   }
-  // Parts are arranged with what they are part of.
-  if (depth > 0) return constraint;
-  if (Message trouble = arranged(constraint, shape); !trouble.empty())
-    return error(in_constraint(constraint, std::move(trouble)));
   return constraint;
 }
 
-Result<Constraint> read_constraint(std::string_view text, const Json& json, BoxShape shape) {
-  return constraint_in(text, json, shape, 0);
-}
-
 Result<std::vector<Constraint>> read_constraints(std::string_view text, const Json& json,
-                                                 BoxShape shape) {
+                                                 const BoxShape& shape, const Variant& variant) {
   std::vector<Constraint> constraints;
   const auto found = json.find(constraints_key);
   if (found == json.end()) return constraints;
+  const auto error = [&](Message message) {
+    return fail(key_error(text, constraints_key, std::move(message)));
+  };
   if (!found->is_array())
-    return fail(key_error(
-        text, constraints_key,
-        expected(Words{"\"constraints\" to be an array", "\"constraints\" 값으로 배열"})));
+    return error(expected(Words{"\"constraints\" to be an array", "\"constraints\" 값으로 배열"}));
   for (const Json& value : *found) {
-    Result<Constraint> constraint = read_constraint(text, value, shape);
+    Result<Constraint> constraint = constraint_in(text, value, shape, 0);
     if (!constraint) return fail(constraint.error());
+    // First, as what is wrong with the board of several grids is wrong for that.
+    if (!variant.grids.is_empty()) {
+      Message trouble = trouble_with_grids(*constraint, variant.grids, shape.columns());
+      if (!trouble.empty()) return error(std::move(trouble));
+    }
+    if (Message trouble = arranged(*constraint, shape); !trouble.empty())
+      return error(in_constraint(*constraint, std::move(trouble)));
     constraints.push_back(*std::move(constraint));
+  }
+  if (!shape.has_boxes() && variant.regions.empty()) {
+    if (Message trouble = trouble_with_found_regions(constraints); !trouble.empty())
+      return error(std::move(trouble));
   }
   sort_constraints(constraints);
   return constraints;
@@ -261,15 +266,10 @@ Result<Variant> read_variant(std::string_view text, const Json& json, RegionLayo
     return fail(key_error(
         text, "diagonals",
         expected(Words{"a square grid with diagonals", "대각선이 있는 정사각형 그리드"})));
-  Result<std::vector<Constraint>> constraints = read_constraints(text, json, layout.shape);
+  Result<std::vector<Constraint>> constraints = read_constraints(text, json, shape, variant);
   if (!constraints) return fail(constraints.error());
   variant.constraints = *std::move(constraints);
   const std::vector<bool> holes = holes_of(variant.grids, shape.rows(), shape.columns());
-  for (const Constraint& constraint : variant.constraints) {
-    if (variant.grids.is_empty()) break;
-    if (Message trouble = trouble_with_holes(constraint, holes, shape.columns()); !trouble.empty())
-      return fail(key_error(text, constraints_key, in_constraint(constraint, std::move(trouble))));
-  }
   const auto cages = json.find("cages");
   if (cages == json.end()) return variant;
   if (!cages->is_array())
@@ -281,10 +281,7 @@ Result<Variant> read_variant(std::string_view text, const Json& json, RegionLayo
     const auto hole = std::ranges::find_if(
         cage->sites, [&](Site site) { return !variant.grids.is_empty() && holes[site]; });
     if (hole != cage->sites.end())
-      return fail(key_error(
-          text, "cages",
-          expected(Words{"cells of the grids", "그리드에 든 칸"},
-                   {{"{0} outside", "밖에 있는 {0}입니다"}, cell_label(*hole, shape.columns())})));
+      return fail(key_error(text, "cages", outside_of_grids(*hole, shape.columns())));
     take_cage(*std::move(cage), layout.shape, variant);
   }
   sort_cages(variant.cages);

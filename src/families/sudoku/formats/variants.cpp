@@ -115,14 +115,19 @@ Result<RegionLayout> layout_in(BoxShape shape, std::span<const std::uint8_t> nam
     int& region = number[names[i]];
     if (region == unseen) {
       region = static_cast<int>(first.size());
-      if (region == most)
-        return fail(error_at(static_cast<int>(i), expected({{"{0} regions", "구역 {0}개"}, most},
-                                                           Words{"one more", "하나 더 있습니다"})));
       first.push_back(static_cast<int>(i));
       cells.push_back(0);
     }
     ++cells[region];
     layout.regions.push_back(static_cast<std::uint8_t>(region));
+  }
+  if (static_cast<int>(cells.size()) > most) {
+    // That of fewest cells is the one that was not meant.
+    const auto least = std::ranges::min_element(cells) - cells.begin();
+    return fail(error_at(first[static_cast<std::size_t>(least)],
+                         {{"expected {0} {0?region|regions}, saw one more",
+                           "구역은 {0}개여야 하는데 하나 더 있습니다"},
+                          most}));
   }
   for (std::size_t region = 0; region < cells.size(); ++region) {
     if (cells[region] != size)

@@ -121,7 +121,7 @@ std::optional<Error> refuse_with_grids(const MakeOrder& order, const NamedLayout
                          order.has_style("killer") || !constraint_styles(order).is_empty();
   if (!has_other) return std::nullopt;
   return refused({{"expected {0} with x, anti-knight or anti-king, saw another style",
-                   "{0:과} 함께 쓸 수 있는 스타일은 x, anti-knight, anti-king뿐입니다"},
+                   "{0:와} 함께 쓸 수 있는 스타일은 x, anti-knight, anti-king뿐입니다"},
                   layout.name});
 }
 

@@ -30,9 +30,9 @@ std::optional<Error> blank_holes(const SubGrids& grids, int columns, std::string
   for (std::size_t at = 0; at < cells.size(); ++at) {
     const bool is_blank = cells[at] == hole_sign || cells[at] == ' ';
     if (holes[at] && !is_blank && numbers[at] != Sign::blank && numbers[at] != 0)
-      return error_at(static_cast<int>(at),
-                      expected(Words{"no digit in no grid", "그리드 밖에 숫자 없음"},
-                               seen(cells.substr(at, 1))));
+      return error_at(static_cast<int>(at), {{"expected no digit in no grid, saw {0}",
+                                              "그리드 밖에는 숫자가 없어야 하는데 {0:이} 있습니다"},
+                                             quote(cells.substr(at, 1))});
     if (holes[at]) numbers[at] = Sign::blank;
   }
   return std::nullopt;

@@ -137,8 +137,10 @@ class IssReader {
     if (is_coded_in_iss(one.name)) return take_coded(one);
     const auto flag = [&](bool& is_on) -> Result<void> {
       if (!one.arguments.empty())
-        return refuse(one, {{"nothing after {0}", "{0} 뒤에 아무것도 없음"}, quote(one.name)},
-                      one.arguments.front());
+        return fail(error_at_(one.begin, {{"expected nothing after {0}, saw {1}",
+                                           "{0} 뒤에는 아무것도 없어야 하는데 {1:이} 있습니다"},
+                                          quote(one.name),
+                                          quote(one.arguments.front())}));
       is_on = true;
       return {};
     };
@@ -345,6 +347,10 @@ class IssReader {
                            Words{"others", "다른 상자가 있습니다"});
       if (!trouble.empty())
         return fail(error_at_(0, in_constraint(constraint, std::move(trouble))));
+    }
+    if (!layout.shape.has_boxes() && layout.regions.empty()) {
+      if (Message trouble = trouble_with_found_regions(variant_.constraints); !trouble.empty())
+        return fail(error_at_(0, std::move(trouble)));
     }
     if ((variant_.main_diagonal || variant_.other_diagonal) && !layout.shape.is_square())
       return fail(error_at_(

@@ -109,7 +109,8 @@ TEST(IssMachines, RefusesWhatIsWrong) {
 TEST(IssMachines, RefusesTheHugeSoon) {
   std::string deep = small;
   for (int i = 0; i < 10'000; ++i) deep += ".Or";
-  EXPECT_EQ(fault(iss_codec, deep), "1:26: expected at most 5 choices in each other, saw 'Or'");
+  EXPECT_EQ(fault(iss_codec, deep),
+            "1:26: expected at most 5 of .Or, .And and .Replicate in each other, saw one more");
   std::string brackets = small + ".Regex~";
   for (int i = 0; i < 300; ++i) brackets += "%28";
   EXPECT_NE(fault(iss_codec, brackets + "~R1C1").find("fewer brackets"), std::string::npos);

@@ -19,7 +19,7 @@ namespace {
 
 constexpr std::size_t most_copies = 20'000;
 constexpr Words constraints_of_a_choice = {"only constraints that Crosshatch has in a choice",
-                                           "선택 제약 안에는 아는 제약만"};
+                                           "선택 제약 안에 쓸 수 있는 제약"};
 
 bool has_parts(std::string_view name) { return is_choice_in_iss(name) || name == "Replicate"; }
 
@@ -230,9 +230,9 @@ std::vector<IssConstraint> split_iss(std::string_view text, IssTrouble& trouble)
     begin = end;
     if (has_parts(one.name)) {
       if (open.size() > deepest_parts) {
-        trouble = {expected({{"at most {0} choices in each other", "서로 {0}겹 이하의 선택 제약"},
-                             deepest_parts},
-                            seen(one.name)),
+        trouble = {{{"expected at most {0} of .Or, .And and .Replicate in each other, saw one more",
+                     ".Or, .And, .Replicate는 서로 {0}겹까지만 됩니다"},
+                    deepest_parts},
                    one.begin};
         return {};
       }

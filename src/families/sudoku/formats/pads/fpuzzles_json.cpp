@@ -61,7 +61,7 @@ constexpr std::array<std::string_view, 4> cage_looks = {"outlineC", "fontC", "ba
 constexpr KnownKeys cage_keys = {
     .expected = only_known_in_cage, .read = cage_read, .looks = cage_looks};
 constexpr KnownKeys region_keys = {
-    .expected = {"only known keys in an extra region", "추가 구역에 아는 키만"},
+    .expected = {"only known keys in an extra region", "추가 구역에 쓸 수 있는 키"},
     .read = std::span(cage_read).first(1),
     .looks = cage_looks};
 

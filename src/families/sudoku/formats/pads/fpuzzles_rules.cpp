@@ -76,8 +76,8 @@ class RuleReader {
     return tl::unexpected<KeyError>({ErrorCode::unsupported, std::string(key_), std::move(what)});
   }
 
-  /// Something without its number or its line is only looks.
-  Done leave_out() { return leftovers_.leave_out_looks(std::string(key_), key_); }
+  /// Something without its number or its line.
+  Done leave_out() { return leftovers_.leave_out_empty(key_); }
 
   Done check_list(const Json& list, std::string_view name) const {
     if (list.is_array()) return {};
@@ -122,7 +122,7 @@ class RuleReader {
     if (rule.kind == "lockout" && side_ != side_of_lockout)
       return refuse(expected(Words{"lockout lines in a 9x9 grid", "9x9 그리드의 록아웃 선"},
                              cells_a_side(side_)));
-    const KnownKeys keys = {.expected = {"only known keys in a constraint", "제약에 아는 키만"},
+    const KnownKeys keys = {.expected = {"only known keys in a constraint", "제약에 쓸 수 있는 키"},
                             .read = keys_of(rule),
                             .looks = {}};
     std::vector<Site> together;

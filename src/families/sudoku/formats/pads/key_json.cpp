@@ -152,6 +152,19 @@ tl::expected<void, KeyError> Leftovers::leave_out_looks(const std::string& key,
   return {};
 }
 
+tl::expected<void, KeyError> Leftovers::leave_out_empty(std::string_view key) {
+  if (!ignores_drawings_)
+    return tl::unexpected(refused(
+        std::string(key),
+        {{"expected constraints that say something, saw {0} without its line, cells or number; "
+          "--ignore drawings leaves it out",
+          "선이나 칸이나 수가 모자라 아무것도 뜻하지 않는 제약이 있습니다: {0}. "
+          "--ignore drawings 옵션을 주면 빼고 읽습니다"},
+         quote(key)}));
+  leave_out(std::string(key));
+  return {};
+}
+
 bool says_none(const Json& value) {
   if (value.is_boolean()) return !value.get<bool>();
   if (value.is_string()) return value.get_ref<const std::string&>().empty();

@@ -35,8 +35,8 @@ struct KnownKeys {
   std::span<const std::string_view> words = {};
 };
 
-inline constexpr Words only_known_in_cell = {"only known keys in a cell", "칸에 아는 키만"};
-inline constexpr Words only_known_in_cage = {"only known keys in a cage", "케이지에 아는 키만"};
+inline constexpr Words only_known_in_cell = {"only known keys in a cell", "칸에 쓸 수 있는 키"};
+inline constexpr Words only_known_in_cage = {"only known keys in a cage", "케이지에 쓸 수 있는 키"};
 
 /// Sees to it that no key of a pad's JSON is dropped in silence. A key that nobody knows may be a
 /// rule: it is refused, whatever is ignored.
@@ -54,6 +54,9 @@ class Leftovers {
   /// Something that is only looks, "saw 'A'".
   [[nodiscard]] tl::expected<void, KeyError> leave_out_looks(const std::string& key,
                                                              std::string_view name);
+
+  /// A constraint that says nothing, such as a line of one cell.
+  [[nodiscard]] tl::expected<void, KeyError> leave_out_empty(std::string_view key);
 
   /// The names, each once, in their order.
   [[nodiscard]] std::vector<std::string> take() { return std::move(names_); }

@@ -66,7 +66,7 @@ constexpr std::array<Keys, 13> meta_read = {
 constexpr std::array<Keys, 4> meta_looks = {"bgimage", "bgimageopacity", "customstyle", "foglight"};
 constexpr std::array<Keys, 1> meta_words = {"rules"};
 constexpr KnownKeys meta_keys = {
-    .expected = {"only known keys in the metadata", "메타데이터에 아는 키만"},
+    .expected = {"only known keys in the metadata", "메타데이터에 쓸 수 있는 키"},
     .read = meta_read,
     .looks = meta_looks,
     .words = meta_words};
@@ -180,8 +180,8 @@ class SclReader {
     if (variant_.grids.is_empty()) return {};
     const std::vector<bool> holes = holes_of(variant_.grids, side_, side_);
     for (const Constraint& constraint : variant_.constraints) {
-      if (Message trouble = trouble_with_holes(constraint, holes, side_); !trouble.empty())
-        return complain("cells", in_constraint(constraint, std::move(trouble)));
+      Message trouble = trouble_with_grids(constraint, variant_.grids, side_);
+      if (!trouble.empty()) return complain("cells", std::move(trouble));
     }
     std::vector<Site> sites;
     for (const Cage& cage : variant_.cages)
@@ -189,10 +189,7 @@ class SclReader {
     for (Site site = 0; site < givens_.sites(); ++site)
       if (givens_.is_decided(site)) sites.push_back(site);
     for (const Site site : sites) {
-      if (holes[site])
-        return complain(
-            "cells", expected(Words{"cells of the grids", "그리드에 든 칸"},
-                              {{"{0} outside", "밖에 있는 {0}입니다"}, cell_label(site, side_)}));
+      if (holes[site]) return complain("cells", outside_of_grids(site, side_));
     }
     return {};
   }
@@ -264,7 +261,7 @@ class SclReader {
         return tl::unexpected<KeyError>(
             {ErrorCode::unsupported, "global",
              expected(Words{"only drawings that are read where a missing mark is a rule",
-                            "표시가 없는 것도 규칙인 퍼즐에 읽을 수 있는 그림만"},
+                            "표시가 없는 것도 규칙인 퍼즐에서 읽을 수 있는 그림"},
                       seen(list))});
     }
     auto done = add_whole_grid(global_, layout_, variant_.constraints);
