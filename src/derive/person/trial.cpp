@@ -304,6 +304,10 @@ void Hypothesis::say(const FailedTrial& failed, Step& step) const {
   std::vector<Place> where;
   if (failed.broken >= 0) where = sheet_.places_of(failed.broken);
   const bool is_own = where.size() == 1 && is_at(where.front(), failed.site);
+  if (where.size() > 1) {
+    // What is supposed is not what no way is left for.
+    std::erase_if(where, [&](const Place& place) { return is_at(place, failed.site); });
+  }
   const bool is_simple = step.technique->find == find_short_trial;
   if (is_simple || step.technique->find == find_trial) {
     if (where.empty()) step.technique = is_simple ? &short_trial_of_all : &trial_of_all;

@@ -223,6 +223,10 @@ class GridDrawing {
     if (!tube || !is_wall(site)) return;
     tube->x = x_of(site);
     tube->y = y_of(site);
+    if (tube->back) {
+      const auto [down, along] = *tube->back;
+      if (!is_wall(site + down * puzzle_.columns() + along)) tube->reach = half;
+    }
     draw_mercury(*tube, view_.assumed[site] ? Role::assumed : Role::filled, scene_);
   }
 

@@ -26,7 +26,7 @@ void draw_part(const TubeCell& cell, TubeSize size, Layer layer, Role role, Scen
     return;
   }
   const auto [down, along] = *cell.back;
-  scene.line(layer, role, cell.x + along * cell_side, cell.y + down * cell_side, cell.x, cell.y,
+  scene.line(layer, role, cell.x + along * cell.reach, cell.y + down * cell.reach, cell.x, cell.y,
              2 * size.half);
   scene.disc(layer, role, cell.x, cell.y, size.half);
 }
@@ -64,8 +64,10 @@ std::optional<TubeCell> tube_of(Glyph* glyph) {
 }
 
 void draw_mercury(const TubeCell& cell, Role role, Scene& scene) {
-  const int inset = role == Role::assumed ? assumed_mercury_inset : mercury_inset;
-  draw_part(cell, {glass_radius - inset, glass_half - inset}, Layer::outline, role, scene);
+  const bool is_assumed = role == Role::assumed;
+  const int inset = is_assumed ? assumed_mercury_inset : mercury_inset;
+  const Layer layer = is_assumed ? Layer::link : Layer::symbol;
+  draw_part(cell, {glass_radius - inset, glass_half - inset}, layer, role, scene);
 }
 
 }  // namespace crosshatch::derive

@@ -18,13 +18,14 @@ struct TubeCell {
   int y = 0;
   /// The way to the cell that the tube comes from, down and along; none: the bulb.
   std::optional<std::array<int, 2>> back = {};
+  int reach = cell_side;  ///< how far it comes along that way
   char letter = 'O';
 };
 
 /// The part of a thermometer that a glyph stands for; none if it stands for something else.
 [[nodiscard]] std::optional<TubeCell> tube_of(Glyph* glyph);
 
-/// What is in its glass, from the middle of the cell before it.
+/// What is in its glass.
 void draw_mercury(const TubeCell& cell, Role role, Scene& scene);
 
 }  // namespace crosshatch::derive
