@@ -158,8 +158,8 @@ inline constexpr std::array shared_techniques = {
         {.id = "shape",
          .name = {"What is left of lines", "남는 모양"},
          .sentence = {"the open cells of {0} are all in {1}, which leaves {2} for "
-                      "{3}, and every way to place that there rules out the same cells, "
-                      "by touching them or filling their line or region",
+                      "{3}, and every way to do so rules out the same cells, by touching "
+                      "them or filling their line or region",
                       "{0}의 남은 칸은 모두 {1} 안에 있어 나머지 {3}에는 {2:이} "
                       "들어가는데, 어디에 놓아도 서로 닿거나 줄이나 영역이 차서 같은 "
                       "칸들을 쓸 수 없으므로"},
