@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cstdlib>
 #include <map>
 #include <optional>
 #include <utility>
@@ -43,6 +44,8 @@ struct SumBlock {
   std::vector<int> runs = {};  // rules, those across first
   std::size_t across = 0;
   std::vector<Site> cells = {};
+  int left_across = 0;  ///< what the open cells of its runs add up to
+  int left_down = 0;
   std::vector<Change> changes = {};
 };
 
@@ -137,11 +140,10 @@ class SumBlocks {
     const std::vector<int> runs = together(first, cell);
     if (runs.size() < 2 || (best_ && best_->runs.size() <= runs.size())) return;
     std::vector<char> is_in(at_.size(), 0);
-    int rest = 0;  // the sums across less those down, less what is filled in
     SumBlock block;
     for (const int run : runs) {
       is_in[run] = 1;
-      rest += runs_[run].is_across ? runs_[run].sum : -runs_[run].sum;
+      (runs_[run].is_across ? block.left_across : block.left_down) += runs_[run].sum;
       block.runs.push_back(runs_[run].rule);
       block.across += runs_[run].is_across;
     }
@@ -152,16 +154,17 @@ class SumBlocks {
     std::vector<int> signs;
     for (const RunCell& each : all_) {
       const int sign = is_in[each.across] - is_in[each.down];
-      if (sign == 0) continue;
       if (sheet_.board().is_decided(each.site)) {
-        rest -= sign * (sheet_.board().value(each.site) + first_);
-      } else {
+        const int value = sheet_.board().value(each.site) + first_;
+        block.left_across -= is_in[each.across] * value;
+        block.left_down -= is_in[each.down] * value;
+      } else if (sign != 0) {
         signs.push_back(sign);
         block.cells.push_back(each.site);
       }
     }
     if (block.cells.empty() || block.cells.size() > 2) return;
-    conclude(signs, rest, block);
+    conclude(signs, block.left_across - block.left_down, block);
     if (!block.changes.empty()) best_ = std::move(block);
   }
 
@@ -220,8 +223,15 @@ bool find_block(Position& position, Step& step) {
   }
   std::vector<Place> cells;
   for (const Site site : found->cells) cells.push_back({.index = site});
-  step.terms = {places_term(std::move(across)), places_term(std::move(down)),
-                places_term(std::move(cells), only(0))};
+  const auto amount = [](int number) {
+    return Term{.kind = Term::Kind::number, .number = number, .values = only(0)};
+  };
+  step.terms = {places_term(std::move(across)),
+                places_term(std::move(down)),
+                places_term(std::move(cells), only(0)),
+                amount(found->left_across),
+                amount(found->left_down),
+                amount(std::abs(found->left_across - found->left_down))};
   return true;
 }
 

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/grid_place.h"
 #include "derive/person/person.h"
 #include "derive/person/sheet.h"
 #include "rules/loop/loop.h"
@@ -38,6 +39,9 @@ class LoopFaces {
     group();
   }
 
+  /// The two faces of an edge; `outer` is the one around all others.
+  [[nodiscard]] int side(int edge, std::size_t which) const { return beside_[edge][which]; }
+  [[nodiscard]] int outer() const { return outer_; }
   [[nodiscard]] int edges() const { return static_cast<int>(beside_.size()); }
   [[nodiscard]] bool is_open(int edge) const { return loop_.literals()[edge].is_open(board_); }
   /// Whether there is a way from one side of the edge to the other.
@@ -92,6 +96,24 @@ class LoopFaces {
   std::vector<int> group_ = {};                // by face: those with a way between them
 };
 
+/// A way that leaves the grid.
+constexpr Technique out_of_grid =
+    told(std::ranges::find_if(
+             shared_techniques,
+             [](const SharedTechnique& one) { return one.technique.find == find_inside; })
+             ->technique,
+         {"a way from {1} out of the grid crosses {0}, and a closed loop is crossed an even number "
+          "of times",
+          "{1}에서 바깥으로 나가는 길이 {0:을} 지나고, 한 바퀴를 돌면 고리를 짝수 번 지나게 "
+          "되므로"});
+
+/// Where a face is: a cell, or the corner between four cells where the loop goes through cells.
+Place place_of_face(const GridPuzzle& puzzle, int face) {
+  if (puzzle.layout().of() != SiteLayout::Sites::links) return {Place::Kind::cell, face};
+  const GridPlace at = grid_place(face, puzzle.layout().said().columns());
+  return {Place::Kind::corner, (at.row + 1) * (puzzle.columns() + 1) + at.column + 1};
+}
+
 const LoopRule* loop_of(const rules::Model& model) {
   for (const auto& rule : model.rules()) {
     if (const auto* loop = dynamic_cast<const LoopRule*>(rule.get())) return loop;
@@ -126,6 +148,13 @@ bool find_inside(Position& position, Step& step) {
     step.marks.push_back({Mark::Role::cause, {.index = site}, board[site]});
   }
   step.terms = {{.kind = Term::Kind::number, .number = lines}};
+  for (const std::size_t which : {0, 1}) {
+    const int face = faces.side(best, which);
+    if (face == faces.outer())
+      step.technique = &out_of_grid;
+    else
+      step.terms.push_back(places_term({place_of_face(sheet.puzzle(), face)}));
+  }
   return true;
 }
 

@@ -76,8 +76,8 @@ inline constexpr std::array shared_techniques = {
                      .name = {"Crowded out", "밀려남"},
                      .sentence = {"if {0} were {1}, {2} would be {3}, and there would be no way "
                                   "left for {4}",
-                                  "{0:이} {1:이라면} {2:은} {3:이} 되고, 그러면 {4:을} 채울 방법이 "
-                                  "없으므로"},
+                                  "{0:이} {1:이라면} {2:은} {3:이} 되고, 그러면 {4}에 가능한 "
+                                  "경우가 남지 않으므로"},
                      .grade = Grade::medium,
                      .score = 3,
                      .find = find_crowded}},
@@ -120,17 +120,17 @@ inline constexpr std::array shared_techniques = {
                     {.id = "ways",
                      .name = {"All ways left", "남은 모든 방법"},
                      .sentence = {"all ways that are left for {0} have this in common",
-                                  "{0:을} 채울 남은 방법이 모두 그러하므로"},
+                                  "{0}에 남은 경우가 모두 그러하므로"},
                      .grade = Grade::medium,
                      .score = 5,
                      .find = find_ways}},
     SharedTechnique{[](const FamilyPage& page) { return page.further.insides; },
                     {.id = "inside",
                      .name = {"Inside and outside", "고리의 안과 밖"},
-                     .sentence = {"a way around from one side of it to the other crosses {0}, and "
-                                  "a closed loop is crossed an even number of times",
-                                  "그 자리의 한쪽에서 다른 쪽으로 돌아가는 길이 {0:을} 지나고, 한 "
-                                  "바퀴를 돌면 고리를 짝수 번 지나게 되므로"},
+                     .sentence = {"a way around from {1} to {2} crosses {0}, and a closed loop "
+                                  "is crossed an even number of times",
+                                  "{1}에서 {2}까지 돌아가는 길이 {0:을} 지나고, 한 바퀴를 돌면 "
+                                  "고리를 짝수 번 지나게 되므로"},
                      .grade = Grade::medium,
                      .score = 5,
                      .find = find_inside}},
@@ -142,24 +142,30 @@ inline constexpr std::array shared_techniques = {
                      .grade = Grade::medium,
                      .score = 5,
                      .find = find_diagonal}},
-    SharedTechnique{[](const FamilyPage& page) { return page.further.blocks; },
-                    {.id = "block",
-                     .name = {"Sums of a block", "구역의 합"},
-                     .sentence = {"but for {2}, the open cells of {0} are those of {1}",
-                                  "{0}의 빈칸은 {2:을} 빼면 {1}의 빈칸과 같으므로"},
-                     .grade = Grade::hard,
-                     .score = 6,
-                     .find = find_block}},
-    SharedTechnique{[](const FamilyPage& page) { return page.further.shapes; },
-                    {.id = "shape",
-                     .name = {"What is left of lines", "남는 모양"},
-                     .sentence = {"the open cells of {0} are all in {1}, which leaves {2} for "
-                                  "{3}, and all ways left there have this in common",
-                                  "{0}의 남은 칸은 모두 {1} 안에 있어 나머지 {3}에는 {2:이} "
-                                  "들어가는데, 그 남은 방법이 모두 그러하므로"},
-                     .grade = Grade::hard,
-                     .score = 7,
-                     .find = find_shape}},
+    SharedTechnique{
+        [](const FamilyPage& page) { return page.further.blocks; },
+        {.id = "block",
+         .name = {"Sums of a block", "구역의 합"},
+         .sentence = {"the open cells of {0} add up to {3}, and those of {1} to {4}: "
+                      "they are the same but for {2}, which makes the difference of {5}",
+                      "{0}의 빈칸을 더하면 {3}, {1}의 빈칸을 더하면 {4}인데, {2:을} "
+                      "빼면 같은 칸들이라 차이 {5:은} 여기서 나므로"},
+         .grade = Grade::hard,
+         .score = 6,
+         .find = find_block}},
+    SharedTechnique{
+        [](const FamilyPage& page) { return page.further.shapes; },
+        {.id = "shape",
+         .name = {"What is left of lines", "남는 모양"},
+         .sentence = {"the open cells of {0} are all in {1}, which leaves {2} for "
+                      "{3}, and every placement there rules out the same cells, by touching "
+                      "them or filling their line or region",
+                      "{0}의 남은 칸은 모두 {1} 안에 있어 나머지 {3}에는 {2:이} "
+                      "들어가는데, 어디에 놓아도 서로 닿거나 줄이나 영역이 차서 같은 "
+                      "칸들을 쓸 수 없으므로"},
+         .grade = Grade::hard,
+         .score = 7,
+         .find = find_shape}},
 };
 [[nodiscard]] constexpr std::size_t shared_by(const FamilyPage& page) {
   std::size_t number = 0;
@@ -171,14 +177,14 @@ inline constexpr std::array trial_techniques = {
     Technique{.id = "short-trial",
               .name = {"Contradiction at once", "바로 드러나는 모순"},
               .sentence = {"if {0} were {1}, there would be no way left for {2}",
-                           "{0:이} {1:이라면} {2:을} 채울 방법이 없으므로"},
+                           "{0:이} {1:이라면} {2}에 가능한 경우가 남지 않으므로"},
               .grade = Grade::hard,
               .score = 8,
               .find = find_short_trial},
     Technique{.id = "trial",
               .name = {"Trial and error", "가정해 보기"},
               .sentence = {"if {0} were {1}, there would be no way left for {2} in the end",
-                           "{0:이} {1:이라면} 결국 {2:을} 채울 방법이 없어지므로"},
+                           "{0:이} {1:이라면} 결국 {2}에 가능한 경우가 남지 않게 되므로"},
               .grade = Grade::unfair,
               .score = 20,
               .find = find_trial},

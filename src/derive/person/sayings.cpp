@@ -56,13 +56,27 @@ void PageSheet::tell(int rule, const Basis& basis, const Board& whole, Step& ste
     const Place place = {.index = site};
     if (at != place && holds_something(site)) holding.push_back(place);
   }
+  // The cells at the ends of the rule's links.
+  std::vector<Place> ends;
+  for (const Site site : told.sites()) {
+    if (model().is_hidden(site) || puzzle().layout().of() != SiteLayout::Sites::links) break;
+    const std::span<const Site> as_one = puzzle().as_one(site);
+    const SiteLayout& layout = puzzle().layout();
+    const GridPlace first = layout.place(as_one.front()).cell;
+    const GridPlace last = layout.place(as_one.back()).other.value_or(first);
+    for (const GridPlace& cell : {first, last}) {
+      const Place end{Place::Kind::cell, cell.row * puzzle().columns() + cell.column};
+      if (std::ranges::find(ends, end) == ends.end()) ends.push_back(end);
+    }
+  }
   int open = 0;
   for (const Site site : told.sites()) open += !model().is_hidden(site) && !is_one(whole[site]);
   step.terms = {places_term(places_of(rule)),
                 {.kind = Term::Kind::number, .number = told.tally(whole).value_or(0)},
                 places_term(std::move(holding), only(0)),
                 {.kind = Term::Kind::number, .number = open},
-                places_term(basis.places)};
+                places_term(basis.places),
+                places_term(std::move(ends))};
 }
 
 void PageSheet::tell_rules(std::span<const int> rules, const rules::Literals& reason,

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 //
 // Lines side by side, and the regions that lie in them: what is left of the lines has the stars
-// that the regions leave. Or the regions that they lie in: what is left of those. All ways to place
-// these are looked at.
+// that the regions leave. Or the regions that they lie in: what is left of those. If it is full,
+// all its cells are stars. Else every way to place these may fill counts at once, which leaves
+// nothing for other cells: those that they touch, or that share a line or region with them.
 #include <algorithm>
 #include <map>
+#include <utility>
 
-#include "derive/person/common_ways.h"
 #include "derive/person/open_count.h"
 #include "derive/person/person.h"
 
@@ -22,6 +23,14 @@ constexpr int most_together = 4;
 /// Nobody looks through a larger shape.
 constexpr std::size_t most_cells = 6;
 
+constexpr Technique needing_all =
+    told(std::ranges::find_if(
+             shared_techniques,
+             [](const SharedTechnique& one) { return one.technique.find == find_shape; })
+             ->technique,
+         {"the open cells of {0} are all in {1}, which leaves {2} for {3} alone",
+          "{0}의 남은 칸은 모두 {1} 안에 있어 나머지 {3}에는 꼭 {2:이} 들어가야 하므로"});
+
 /// Counts that lie within others, and what these have besides.
 struct LineShape {
   std::vector<int> inner = {};
@@ -29,6 +38,8 @@ struct LineShape {
   Literals rest = {};
   int stars = 0;
   std::vector<Change> changes = {};
+
+  [[nodiscard]] bool needs_all() const { return stars == static_cast<int>(rest.size()); }
 };
 
 class LineShapes {
@@ -110,9 +121,64 @@ class LineShapes {
     if (twice != 0) return false;
     const auto cells_left = static_cast<int>(shape_.rest.size());
     if (shape_.stars < 1 || shape_.stars > cells_left) return false;
-    const CountRule count(shape_.rest, shape_.stars, shape_.stars);
-    shape_.changes = common_changes(sheet_, count);
+    if (shape_.needs_all()) {
+      for (const Literal& literal : shape_.rest)
+        add_change(shape_.changes, {.literal = literal, .reason = {}}, sheet_.whole());
+    } else {
+      std::vector<Site> chosen;
+      bool is_first = true;
+      choose(0, chosen, is_first);
+    }
     return !shape_.changes.empty();
+  }
+
+  /// Looks at all ways to place what is left. Two that a count does not allow together are no way.
+  void choose(std::size_t at, std::vector<Site>& chosen, bool& is_first) {
+    const auto more = static_cast<std::size_t>(shape_.stars) - chosen.size();
+    if (more == 0) return join(chosen, is_first);
+    if (at + more > shape_.rest.size()) return;
+    chosen.push_back(shape_.rest[at].site);
+    if (are_allowed(chosen)) choose(at + 1, chosen, is_first);
+    chosen.pop_back();
+    choose(at + 1, chosen, is_first);
+  }
+
+  /// How many more of a count may hold, with these.
+  [[nodiscard]] int room(int rule, const std::vector<Site>& chosen) const {
+    const CountRule& count = *sheet_.count(rule);
+    int room = count.most();
+    for (const Literal& each : count.literals()) {
+      const bool is_chosen = std::ranges::find(chosen, each.site) != chosen.end();
+      room -= each.holds(sheet_.whole()) || (is_chosen && each.values == shape_.rest[0].values);
+    }
+    return room;
+  }
+  [[nodiscard]] bool are_allowed(const std::vector<Site>& chosen) const {
+    return std::ranges::none_of(sheet_.model().rules_of(chosen.back()), [&](int rule) {
+      return sheet_.count(rule) != nullptr && room(rule, chosen) < 0;
+    });
+  }
+
+  /// One more way: what counts that it fills leave nothing, as all others do.
+  void join(const std::vector<Site>& chosen, bool& is_first) {
+    std::map<Site, Literal> emptied;
+    for (const Site site : chosen) {
+      for (const int rule : sheet_.model().rules_of(site)) {
+        const CountRule* const count = sheet_.count(rule);
+        if (count == nullptr || !is_all_visible(*count, sheet_.model())) continue;
+        if (room(rule, chosen) != 0) continue;
+        for (const Literal& each : count->literals()) {
+          if (each.is_open(sheet_.whole()) && std::ranges::find(chosen, each.site) == chosen.end())
+            emptied.emplace(each.site, !each);
+        }
+      }
+    }
+    if (std::exchange(is_first, false)) {
+      for (const auto& [site, literal] : emptied)
+        add_change(shape_.changes, {.literal = literal, .reason = {}}, sheet_.whole());
+      return;
+    }
+    std::erase_if(shape_.changes, [&](const Change& each) { return !emptied.contains(each.site); });
   }
 
   const PageSheet& sheet_;
@@ -130,6 +196,7 @@ bool find_shape(Position& position, Step& step) {
   if (!shapes.find()) return false;
   const LineShape& shape = shapes.shape();
   step.changes = shape.changes;
+  if (shape.needs_all()) step.technique = &needing_all;
   if (!sheet.wants_reasons()) return true;
   PageSheet::mark_targets(step);
   const auto add = [&](const std::vector<int>& rules) {

@@ -37,7 +37,7 @@ constexpr std::size_t many_sites = 24;
 constexpr Technique deduction = {
     .id = "deduction",
     .name = {"Deduction", "추론"},
-    .sentence = {"there is no other way for {0}", "{0:을} 채우는 다른 방법이 없으므로"},
+    .sentence = {"there is no other way for {0}", "{0}에 다른 경우가 없으므로"},
     .grade = Grade::medium,
     .score = 3,
 };
@@ -56,6 +56,15 @@ constexpr Technique trial_of_all =
     told(named(trial_techniques, "trial"),
          {"if {0} were {1}, the puzzle could not be completed in the end",
           "{0:이} {1:이라면} 결국 퍼즐을 완성할 수 없게 되므로"});
+
+/// Where it is a rule of the supposed site itself that cannot be kept.
+constexpr Technique short_trial_of_own = told(
+    named(trial_techniques, "short-trial"), {"if {0} were {1}, it would not fit what is around it",
+                                             "{0:이} {1:이라면} 주변과 맞지 않으므로"});
+constexpr Technique trial_of_own =
+    told(named(trial_techniques, "trial"),
+         {"if {0} were {1}, it would not fit what is around it in the end",
+          "{0:이} {1:이라면} 결국 주변과 맞지 않게 되므로"});
 
 /// How many conclusions of visible sites a trial needs.
 int visible_length(const FailedTrial& failed) {
@@ -126,6 +135,14 @@ class Hypothesis final : public TrialBoard {
 
   [[nodiscard]] bool draw(int rule, std::span<const rules::Conclusion> conclusions, int key);
   [[nodiscard]] bool is_no_solution() const;
+  /// Whether a place is a site, or all that is one with it.
+  [[nodiscard]] bool is_at(const Place& place, Site site) const {
+    if (place.kind == Place::Kind::cell)
+      return sheet_.puzzle().layout().cell_at(site) == place.index;
+    return place.kind == Place::Kind::site && place.part < 0 &&
+           (place.index == site ||
+            std::ranges::find(as_one(site), place.index) != as_one(site).end());
+  }
 
   PageSheet& sheet_;
   rules::Reasons reasons_;
@@ -286,9 +303,16 @@ void Hypothesis::say(const FailedTrial& failed, Step& step) const {
   PageSheet::mark_targets(step);
   std::vector<Place> where;
   if (failed.broken >= 0) where = sheet_.places_of(failed.broken);
-  if (where.empty() && step.technique->find == find_short_trial)
-    step.technique = &short_trial_of_all;
-  if (where.empty() && step.technique->find == find_trial) step.technique = &trial_of_all;
+  const bool is_own = where.size() == 1 && is_at(where.front(), failed.site);
+  if (where.size() > 1) {
+    // What is supposed is not what no way is left for.
+    std::erase_if(where, [&](const Place& place) { return is_at(place, failed.site); });
+  }
+  const bool is_simple = step.technique->find == find_short_trial;
+  if (is_simple || step.technique->find == find_trial) {
+    if (where.empty()) step.technique = is_simple ? &short_trial_of_all : &trial_of_all;
+    if (is_own) step.technique = is_simple ? &short_trial_of_own : &trial_of_own;
+  }
   for (const Place& place : where) step.marks.push_back({Mark::Role::cause, place, 0});
   step.terms = {places_term({{.index = failed.site}}, only(failed.value)),
                 {.kind = Term::Kind::values, .values = only(failed.value)},

@@ -8,7 +8,6 @@
 #include <map>
 #include <utility>
 
-#include "derive/person/common_ways.h"
 #include "derive/person/open_count.h"
 #include "derive/person/person.h"
 
@@ -141,10 +140,6 @@ class CommonWays {
 
 }  // namespace
 
-std::vector<Change> common_changes(const PageSheet& sheet, const CountRule& count) {
-  return CommonWays(sheet, count).changes();
-}
-
 const InCommon* PageSheet::nearest_in_common() {
   found_.reset();
   std::set<int> stale;
@@ -162,7 +157,7 @@ const InCommon* PageSheet::nearest_in_common() {
     if (!budget().tick()) return nullptr;
     // What only forbids something is looked at where it is named, as a row is.
     if (counts_[rule]->least() == 0 && !model().label_of(rule).at) continue;
-    std::vector<Change> changes = common_changes(*this, *counts_[rule]);
+    std::vector<Change> changes = CommonWays(*this, *counts_[rule]).changes();
     if (!changes.empty()) in_common_.push_back({rule, std::move(changes)});
   }
   reweighed_.clear();

@@ -82,6 +82,22 @@ std::string name_of_sum(const GridPuzzle& puzzle, const Place& place, Language l
   return "the " + sum + (is_below ? " down from " : " across from ") + at;
 }
 
+/// Sums of one direction: "the 16 and 7 down from r2c4 and r2c5".
+std::string sums_names(const GridPuzzle& puzzle, std::span<const Place> places, Language language) {
+  const bool is_below = places.front().part == 0;
+  std::vector<std::string> sums;
+  std::vector<std::string> cells;
+  for (const Place& place : places) {
+    const Clue clue = puzzle.clue(place.index);
+    sums.push_back(std::to_string(is_below ? sum_below(clue) : sum_right(clue)));
+    cells.push_back(short_cell_name(place.index, puzzle.columns(), language));
+  }
+  const std::string at = listed(cells, language);
+  const std::string all = listed(sums, language);
+  if (language == Language::ko) return at + (is_below ? "의 세로 합 " : "의 가로 합 ") + all;
+  return "the " + all + (is_below ? " down from " : " across from ") + at;
+}
+
 /// A site; a cell that is one by its clue, if it has one.
 std::string name_with_clue(const GridPuzzle& puzzle, Site site, Language language) {
   const std::optional<int> cell = puzzle.layout().cell_at(site);
@@ -167,6 +183,7 @@ std::string clause(const GridPuzzle& puzzle, const Fate& fate, bool is_last, Lan
 
 std::string term(const Puzzle& puzzle, const Term& term, Language language) {
   const GridPuzzle& grid = of(puzzle);
+  if (term.kind == Term::Kind::number && term.values != 0) return std::to_string(term.number);
   if (term.kind == Term::Kind::number)
     return counted_in_words(grid.page().counted, term.number, language);
   if (term.kind == Term::Kind::values)
@@ -176,6 +193,12 @@ std::string term(const Puzzle& puzzle, const Term& term, Language language) {
     std::string block = block_name(grid, term.places, language);
     if (!block.empty()) return block;
   }
+  const auto is_same_sum = [&](const Place& place) {
+    return place.kind == Place::Kind::site && place.part >= 0 &&
+           place.part == term.places.front().part;
+  };
+  if (term.places.size() > 1 && std::ranges::all_of(term.places, is_same_sum))
+    return sums_names(grid, term.places, language);
   std::vector<std::string> names;
   std::vector<Site> sites;
   for (const Place& place : term.places) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -10,6 +11,7 @@
 #include "derive/picture/layout.h"
 #include "derive/picture/picture.h"
 #include "derive/picture/sums.h"
+#include "derive/picture/tubes.h"
 #include "rules/sizes/sizes.h"
 #include "scene/dots.h"
 #include "scene/patches.h"
@@ -76,6 +78,7 @@ class GridDrawing {
     focus_.draw(scene_, !has_walls());
     draw_walls();
     draw_casings_of_walls();
+    draw_grounds_of_tubes();
     for (Site site = 0; site < puzzle_.sites() && !scene_.is_cut(); ++site) draw_cell(site);
     if (scene_.is_cut()) return;
     if (!is_finished_) draw_dots(scene_, [&](Site site) { return dot_of(site); });
@@ -211,11 +214,34 @@ class GridDrawing {
     draw_casings(is_hidden, scene_);
   }
 
+  /// Filled cells of thermometers are black in characters alone: these see no hatching.
+  void draw_grounds_of_tubes() {
+    for (Site site = 0; site < puzzle_.sites() && !scene_.is_cut(); ++site) {
+      if (!is_wall(site) || !tube_of(clue_glyph(site))) continue;
+      const Light light = std::max(focus_.cells[site], focus_.around[site]);
+      scene_.rect(Layer::hatch, light == Light::none ? Role::open : tint_of(light),
+                  x_of(site) - half, y_of(site) - half, cell_side, cell_side);
+    }
+  }
+
+  void draw_mercury_at(Site site) {
+    std::optional<TubeCell> tube = tube_of(clue_glyph(site));
+    if (!tube || !is_wall(site)) return;
+    tube->x = x_of(site);
+    tube->y = y_of(site);
+    if (tube->back) {
+      const auto [down, along] = *tube->back;
+      if (!is_wall(site + down * puzzle_.columns() + along)) tube->reach = half;
+    }
+    draw_mercury(*tube, view_.assumed[site] ? Role::assumed : Role::filled, scene_);
+  }
+
   void draw_cell(Site site) {
     const Clue clue = puzzle_.clue(site);
     Glyph* const given = clue_glyph(site);
     const Role ink = is_wall(site) ? Role::open : Role::ink;
     if (given != nullptr && given != draw_wall) given(scene_, {x_of(site), y_of(site), ink});
+    draw_mercury_at(site);
     if (clue >= 0 && page_.notation.are_runs())
       return draw_runs(scene_, {x_of(site), y_of(site), ink}, clue);
     if (clue >= 0 && page_.notation.are_sum_pairs())

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <string>
 
 #include "derive/picture/picture.h"
@@ -171,6 +172,50 @@ TEST(GridPictures, HaveWhiteAndBlackCirclesOnALightSheet) {
   const GridPuzzle others = sample();
   for (const Shape& shape : all(drawn(others, view_of(others)), Role::ink))
     EXPECT_FALSE(shape.on_sheet);
+}
+
+constexpr ValueLook levels[] = {{0, '-', {"empty", "빈칸"}, "empty", draw_dot},
+                                {1, '#', {"filled", "찬 칸"}, "filled", draw_wall}};
+rules::Model model_of_tubes(const GridPuzzle& puzzle) {
+  return rules::Model(puzzle.board(only(0), only(0) | only(1)));
+}
+constexpr Glyph* tubes[] = {draw_reservoir, draw_tube_left};
+constexpr FamilyPage thermometer = {
+    .id = "thermometer",
+    .title = {"Thermometer", "온도계"},
+    .summary = {"a thermometer", "온도계"},
+    .notation = {.signs = signs},
+    .looks = levels,
+    .glyphs = tubes,
+    .counted = {"filled cell", "filled cells", "찬 칸"},
+    .model = model_of_tubes,
+};
+
+/// The reach of what is drawn in a role as lines of a layer.
+int length_of_lines(const Scene& scene, Layer layer, Role role) {
+  int length = 0;
+  for (const Shape& shape : all(scene, role)) {
+    if (shape.layer == layer && shape.kind == Shape::Kind::line) length += std::abs(shape.width);
+  }
+  return length;
+}
+
+TEST(GridPictures, FillThermometersWithMercury) {
+  GridClues clues{.rows = 1, .columns = 3};
+  clues.cells = {sign_clue(0), sign_clue(1), sign_clue(1)};
+  const GridPuzzle puzzle(thermometer, clues);
+  View view = view_of(puzzle);
+  write(view, 1, 1);
+  Scene scene = drawn(puzzle, view);
+  EXPECT_EQ(length_of_lines(scene, Layer::frame, Role::grid), 2 * cell_side) << "from the bulb on";
+  EXPECT_EQ(length_of_lines(scene, Layer::symbol, Role::filled), cell_side / 2)
+      << "nothing is known of the bulb";
+  EXPECT_EQ(at(scene, Layer::hatch, Role::open, 1).size(), 1u) << "no black cell is seen";
+  write(view, 0, 1);
+  write(view, 2, 1, true);
+  scene = drawn(puzzle, view);
+  EXPECT_EQ(length_of_lines(scene, Layer::symbol, Role::filled), cell_side);
+  EXPECT_EQ(length_of_lines(scene, Layer::link, Role::assumed), cell_side);
 }
 
 TEST(GridPictures, HighlightLinesAndRegions) {

@@ -20,7 +20,6 @@ constexpr int letter_height = 26;  ///< any smaller, and it is a pencil mark
 constexpr int digit_height = 32;
 constexpr int ring_radius = 24;
 constexpr int ring_stroke = 2;
-constexpr int bulb_radius = 14;
 
 /// A point of a glyph, from the middle of its cell.
 struct GlyphPoint {
@@ -155,28 +154,6 @@ void draw_ring(Scene& scene, const Spot& spot) {
 void draw_disc(Scene& scene, const Spot& spot) {
   scene.disc(Layer::symbol, spot.role, spot.x, spot.y, circle_radius(spot));
 }
-
-void draw_reservoir(Scene& scene, const Spot& spot) {
-  scene.disc(Layer::symbol, spot.role, spot.x, spot.y, bulb_radius);
-}
-
-namespace {
-
-/// From the bulb in the cell before it to its own middle.
-void draw_tube(Scene& scene, const Spot& spot, char letter, GlyphPoint way) {
-  Pen pen(scene, spot, spot.role);
-  pen.letter(letter, 0, 0);
-  constexpr int length = cell_side - bulb_radius;
-  pen.line({way.x * length, way.y * length}, {0, 0}, 14);
-  pen.disc({0, 0}, 9);
-}
-
-}  // namespace
-
-void draw_tube_up(Scene& scene, const Spot& spot) { draw_tube(scene, spot, '^', {0, -1}); }
-void draw_tube_left(Scene& scene, const Spot& spot) { draw_tube(scene, spot, '<', {-1, 0}); }
-void draw_tube_right(Scene& scene, const Spot& spot) { draw_tube(scene, spot, '>', {1, 0}); }
-void draw_tube_down(Scene& scene, const Spot& spot) { draw_tube(scene, spot, 'v', {0, 1}); }
 
 namespace {
 

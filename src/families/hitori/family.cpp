@@ -49,7 +49,9 @@ void add_border_pairs(Model& model, const GridPuzzle& puzzle) {
     };
     for (std::size_t i = 0; i + 2 < border.sites.size(); ++i) {
       if (!is_pair(i) || !is_pair(i + 1) || !is_pair(i + 2)) continue;
-      at_least(model, 1, {{border.sites[i + 1], only(shaded)}}, {"border-pairs", border.place});
+      at_least(
+          model, 1, {{border.sites[i + 1], only(shaded)}},
+          {"border-pairs", Place{.index = border.sites[i]}, Place{.index = border.sites[i + 2]}});
       model.leave_to_others();
     }
   };
@@ -94,10 +96,13 @@ constexpr RuleSaying sayings[] = {
     easy("pair", "rest", "pair", {"Pair", "나란한 같은 수"},
          {"two of that number stand side by side in {0}, and one of them stays",
           "{0}에 나란히 놓인 같은 두 수 가운데 하나는 남으므로"}),
-    medium("border-pairs", "rest", "border-pairs", {"Pairs along the border", "가장자리의 쌍들"},
-           {"three pairs stand side by side there, and if it were left in {0}, the cells beside it "
-            "would be shaded and shut it in",
-            "나란히 선 세 쌍 가운데에 있어, {0}에서 그 칸을 남기면 양옆이 칠해져 갇히므로"}),
+    medium(
+        "border-pairs", "rest", "border-pairs", {"Pairs along the border", "가장자리의 쌍들"},
+        {"{0}, with the cell between them, each have their number again behind them; if that cell "
+         "stayed, the one behind it would be shaded, so the two beside it would be shaded too "
+         "and shut it in",
+         "{0:와} 그 사이 칸은 모두 안쪽에 같은 수가 있어, 사이 칸을 남기면 그 안쪽 칸이 "
+         "칠해지고 양옆도 칠해져 갇히므로"}),
     easy("number", "full", "twice", {"Number once", "같은 수는 하나만"},
          {"{0} has that number at {2} already", "{0}에 같은 수가 {2}에 이미 있으므로"}),
     cut_off,
@@ -110,8 +115,8 @@ constexpr Breach breaches[] = {
     {"between", {"{0} has a number twice", "{0}에 같은 수가 두 번 나옵니다"}},
     {"pair", {"{0} has a number twice", "{0}에 같은 수가 두 번 나옵니다"}},
     {"border-pairs",
-     {"a cell of {0} is shut in, or a number comes twice",
-      "{0}의 한 칸이 갇히거나 같은 수가 두 번 나옵니다"}},
+     {"the cell between {0} is shut in, or a number comes twice",
+      "{0} 사이의 칸이 갇히거나 같은 수가 두 번 나옵니다"}},
     in_pieces,
 };
 
