@@ -119,8 +119,9 @@ bool WayNumbers::keep_open(bool& is_changed) {
     if (!is_one(values_[vertex])) continue;
     for (const WayExit& exit : map_.exits[vertex]) {
       if (!has(vertex, exit)) continue;
+      // Entered twice, it may lead from outside into a closed way, which has no end.
+      if (std::exchange(is_entered[exit.vertex], 1) != 0) return false;
       next[vertex] = exit.vertex;
-      is_entered[exit.vertex] = 1;
     }
   }
   int seen = 0;

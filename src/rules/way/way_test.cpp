@@ -188,6 +188,25 @@ TEST(Way, IsSpelledOutByCounts) {
   }
 }
 
+/// That 1 and 2 both go on to 0 is found when 0 has been looked at already; 0 and 1 are closed.
+TEST(Way, MayNotLeadIntoAClosedOne) {
+  const std::vector<std::vector<int>> ways = {{1}, {0, 4}, {0, 3}, {}, {}, {3}, {4}};
+  WayMap map{.exits = {}, .entries = {}, .end = 7, .given = std::vector<int>(7, -1)};
+  map.entries.resize(7);
+  std::vector<Candidates> values;
+  for (int vertex = 0; vertex < 7; ++vertex) {
+    map.exits.emplace_back();
+    values.push_back(ways[vertex].empty() ? only(7) : 0);
+    for (const int next : ways[vertex]) {
+      const auto value = static_cast<Value>(map.exits.back().size());
+      map.exits.back().push_back({value, next});
+      map.entries[next].push_back({value, vertex});
+      values.back() |= only(value);
+    }
+  }
+  EXPECT_FALSE(WayNumbers(map, std::move(values)).narrow());
+}
+
 /// 3x3 cells have five of one colour, and a path begins and ends there.
 TEST(Way, TakesColoursInTurns) {
   std::vector<GraphEdge> edges;
