@@ -8,9 +8,11 @@
 #include <algorithm>
 #include <map>
 #include <string>
+#include <vector>
 
 #include "core/recognise.h"
 #include "families/sudoku/formats/variants.h"
+#include "families/sudoku/grids.h"
 #include "puzzles/variants.h"
 
 namespace crosshatch::sudoku {
@@ -18,8 +20,24 @@ namespace {
 
 const Family& family() { return *find_family("sudoku"); }
 
+/// Random digits where grids overlap.
+Puzzle random_gattai(Rng& rng) {
+  const NamedLayout& named = named_layouts()[rng.below(static_cast<int>(named_layouts().size()))];
+  Variant variant{.grids = {3, 3, named.corners}};
+  if (rng.chance(25)) variant.main_diagonal = variant.other_diagonal = true;
+  variant.anti_knight = rng.chance(10);
+  const BoxShape shape = shape_of_board(variant.grids, named.rows, named.columns);
+  const std::vector<bool> holes = holes_of(variant.grids, named.rows, named.columns);
+  Board givens(named.rows * named.columns, only(9) - 1);
+  for (Site site = 0; site < givens.sites(); ++site) {
+    if (!holes[site] && rng.chance(30)) givens[site] = only(rng.below(9));
+  }
+  return Puzzle(shape, givens, {}, {}, variant);
+}
+
 /// Random boxes or regions, features and digits: not a puzzle to solve.
 Puzzle random_puzzle(Rng& rng) {
+  if (rng.chance(5)) return random_gattai(rng);
   static constexpr int sides[] = {4, 5, 6, 7, 8, 9, 9, 9, 9, 10, 12, 16, 25};
   const int side = sides[rng.below(static_cast<int>(std::size(sides)))];
   BoxShape shape{.box_rows = 1, .box_columns = side};
