@@ -25,7 +25,7 @@ def spent():
 def ask(program, limit, text):
     """The verdict, ms of CPU time, and what it printed instead of a verdict."""
     begun = spent()
-    done = subprocess.run([program, "check", "--no-map", "--from", "iss", "--time-limit", limit],
+    done = subprocess.run([program, "check", "--no-map", "--time-limit", limit],
                           input=text + "\n", capture_output=True, text=True, check=False)
     return STATUS.get(done.returncode, "refused"), spent() - begun, done.stderr.strip()
 
