@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "make/asking.h"
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <memory>
@@ -17,6 +18,11 @@ namespace {
 constexpr std::uint64_t sites_of_node = 8;
 
 }  // namespace
+
+int open_sites(const Board& board) {
+  return static_cast<int>(
+      std::ranges::count_if(board.all(), [](Candidates site) { return !is_one(site); }));
+}
 
 sat::SatAnswer Asking::other_solution(const Puzzle& puzzle, const Board* known, Rng* phases,
                                       Board& found, std::uint64_t most_nodes) const {

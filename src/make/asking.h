@@ -12,6 +12,9 @@ namespace crosshatch {
 /// Conflicts for one question. A puzzle that takes more counts as one of several solutions.
 inline constexpr std::uint64_t nodes_of_question = 3'000;
 
+/// How many sites of a board are not decided.
+[[nodiscard]] int open_sites(const Board& board);
+
 /// What those who make puzzles by rules ask of one.
 class Asking {
  public:

@@ -31,11 +31,6 @@ Board rival_of(const Board& solution, const Board& known) {
   return rival;
 }
 
-int open_sites(const Board& board) {
-  return static_cast<int>(
-      std::ranges::count_if(board.all(), [](Candidates site) { return !is_one(site); }));
-}
-
 /// Whether the puzzle is as it is to be. Most puzzles on the way have several solutions; SAT says
 /// so sooner than somebody who is stuck in the end.
 bool is_done(const Asking& asking, const Puzzle& puzzle, const Board& solution) {

@@ -140,8 +140,7 @@ int open_after(const Asking& asking, const Puzzle& puzzle, const Board& known) {
   Board board = asking.family().start(puzzle);
   for (Site site = 0; site < board.sites(); ++site) board[site] &= known[site];
   (void)asking.family().logic({puzzle, board, asking.budget()});
-  return static_cast<int>(
-      std::ranges::count_if(board.all(), [](Candidates one) { return !is_one(one); }));
+  return open_sites(board);
 }
 
 }  // namespace

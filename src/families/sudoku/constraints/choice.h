@@ -83,9 +83,8 @@ inline constexpr ConstraintKind choice_kinds[] = {
      .look = ConstraintLook::none,
      .say =
          [](const ConstraintRules& rules) {
-           Candidates digits = 0;
-           for (const int digit : rules.constraint.numbers) digits |= rules.digit(digit);
-           for (const Site site : rules.sites()) rules.count({&site, 1}, digits, 1, 1);
+           for (const Site site : rules.sites())
+             rules.count({&site, 1}, rules.listed_digits(), 1, 1);
          }},
     {.id = "cage",
      .name = {"cage", "케이지"},

@@ -35,10 +35,9 @@ namespace crosshatch::sudoku {
 /// The cells of these sites with one of the digits hang together.
 inline void say_connected(const ConstraintRules& rules, std::span<const Site> sites,
                           std::vector<rules::GraphEdge> edges) {
-  Candidates digits = 0;
-  for (const int digit : rules.constraint.numbers) digits |= rules.digit(digit);
   rules.model.add<rules::ConnectedRule>(
-      rules::Graph(static_cast<int>(sites.size()), std::move(edges)), rules::each(sites, digits));
+      rules::Graph(static_cast<int>(sites.size()), std::move(edges)),
+      rules::each(sites, rules.listed_digits()));
   rules.label();
 }
 
@@ -75,9 +74,7 @@ inline constexpr ConstraintKind connected_kinds[] = {
      .look = ConstraintLook::none,
      .say =
          [](const ConstraintRules& rules) {
-           Candidates digits = 0;
-           for (const int digit : rules.constraint.numbers) digits |= rules.digit(digit);
-           rules::at_least(rules.model, 1, rules::each(rules.sites(), digits));
+           rules::at_least(rules.model, 1, rules::each(rules.sites(), rules.listed_digits()));
            rules.label();
            say_connected(rules, rules.sites(), edges_among(rules));
          }},

@@ -30,6 +30,12 @@ Site ConstraintRules::cell_of(Site site) const {
   return found == extra.end() ? site : puzzle.sites() + static_cast<Site>(found - extra.begin());
 }
 
+Candidates ConstraintRules::listed_digits() const {
+  Candidates digits = 0;
+  for (const int number : constraint.numbers) digits |= digit(number);
+  return digits;
+}
+
 Candidates ConstraintRules::digits_between(int low, int high) const {
   Candidates digits = 0;
   for (int number = std::max(low, lowest()); number <= std::min(high, largest()); ++number)

@@ -43,6 +43,8 @@ struct ConstraintRules {
   [[nodiscard]] int largest() const;  ///< digit of the grid
   /// The value that is this digit; no value (0) if the grid has no such digit.
   [[nodiscard]] Candidates digit(int number) const { return digits_between(number, number); }
+  /// The values of the digits that the constraint lists.
+  [[nodiscard]] Candidates listed_digits() const;
   /// The values that are digits from one to another, as far as the grid has them.
   [[nodiscard]] Candidates digits_between(int low, int high) const;
 
