@@ -18,11 +18,11 @@ constexpr std::uint64_t most_nodes = 200;
 /// The same for verbs that go step by step, which say much more.
 constexpr std::uint64_t most_nodes_of_walks = 60;
 /// A limit no longer matters when so many in a row gave the answer that comes without one.
-constexpr int most_alike = 10;
+constexpr int most_alike = 4;
 
-/// The limit to try after this one: in runs of every day the further the larger.
+/// The limit to try after this one: the further the larger, in runs of every day soon.
 std::uint64_t after(std::uint64_t nodes) {
-  return nodes + (is_long_run() ? 1 : share_of_tries * (1 + nodes / 15));
+  return nodes + (is_long_run() ? 1 + nodes / 15 : share_of_tries * (1 + nodes / 4));
 }
 
 struct Outcome {
