@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,6 +21,9 @@ namespace crosshatch::derive {
 
 [[nodiscard]] Ending logic(const Search& search);
 [[nodiscard]] Ending look_ahead(const Search& search, SolutionSink sink);
+/// Conflicts of `search_counts` before SAT goes on.
+inline constexpr std::uint64_t patience_of_counts = 5000;
+[[nodiscard]] Ending search_counts(const Search& search, SolutionSink sink);
 void encode(const Puzzle& puzzle, sat::Formula& formula);
 [[nodiscard]] std::vector<std::vector<Site>> split(const Search& search);
 [[nodiscard]] Ending count(const Search& search, Total& total);

@@ -116,11 +116,16 @@ struct Derived {
   static constexpr std::span<const PuzzleElement> elements =
       std::span(PageElements<page>::list.elements).first(PageElements<page>::list.size);
 
-  static constexpr std::array<Engine, 1> engines = {
+  static constexpr std::array<Engine, 2> engines = {
       Engine{.id = "look-ahead",
              .summary = {"propagation of all rules, then one look ahead at each open site",
                          "모든 규칙을 전파한 뒤 남은 자리마다 한 수 앞을 봄"},
-             .run = look_ahead}};
+             .run = look_ahead},
+      Engine{.id = "counts",
+             .summary = {"a search that learns, where all rules count",
+                         "세는 규칙만 있을 때, 막힌 까닭을 배우는 탐색"},
+             .patience = patience_of_counts,
+             .run = search_counts}};
 
   static constexpr Maker maker = {
       .options = options_of(page),

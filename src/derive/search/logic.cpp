@@ -3,6 +3,7 @@
 #include <bit>
 
 #include "derive/board.h"
+#include "rules/learning/solutions.h"
 #include "rules/model.h"
 
 namespace crosshatch::derive {
@@ -68,6 +69,11 @@ Ending look_ahead(const Search& search, SolutionSink sink) {
   if (is_open(board, search.scope, model.visible())) return Ending::stuck;
   if (search.scope.empty() && !complete(model, board)) return Ending::exhausted;
   return sink(search.board) ? Ending::exhausted : Ending::enough;
+}
+
+// A board that it cannot say goes to SAT as a whole.
+Ending search_counts(const Search& search, SolutionSink sink) {
+  return rules::search_by_learning(model_of(search), search, Limits::no_nodes_limit, sink);
 }
 
 void encode(const Puzzle& puzzle, sat::Formula& formula) { encode(of(puzzle).model(), formula); }

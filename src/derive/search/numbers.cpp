@@ -7,6 +7,7 @@
 #include "core/census.h"
 #include "derive/board.h"
 #include "derive/page.h"
+#include "rules/learning/solutions.h"
 #include "rules/model.h"
 #include "rules/survey.h"
 #include "sat/solver.h"
@@ -81,8 +82,12 @@ Ending draw_solution(const Search& search, Rng& rng, std::optional<Board>& solut
                      solution);
 }
 
-/// Only where there is no SAT: that asks about many sites at once, and takes a fraction of a sweep.
+/// A sweep only where there is no SAT: that asks about many sites at once, and takes a fraction of
+/// a sweep.
 Ending backbone(const Search& search, const Board& /*solution*/, Board& seen) {
+  if (search.scope.empty() &&
+      rules::settle_by_learning(model_of(search), search, patience_of_counts, seen))
+    return Ending::exhausted;
   if (sat::can_solve() || !search.scope.empty()) return Ending::stuck;
   const Model& model = model_of(search);
   Survey found;

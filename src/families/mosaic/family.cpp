@@ -19,10 +19,10 @@ namespace {
 
 constexpr std::array engines = {
     Engine{.id = "components",
-           .summary = {"propagation, then a frontier search of each component",
-                       "단순 추론 뒤에 성분마다 경계 탐색"},
+           .summary = {"a search that learns, then a frontier search of each component",
+                       "막힌 까닭을 배우는 탐색 뒤에 성분마다 경계 탐색"},
            .patience = 1'000'000'000,
-           .run = minesweeper::search_components},
+           .run = search},
 };
 
 constexpr std::array elements = {
@@ -49,7 +49,7 @@ extern constinit const Family family = {
     .encode = minesweeper::encode,
     .contract = &minesweeper::mosaic_contract,
     .split = minesweeper::split,
-    .backbone = minesweeper::backbone,
+    .backbone = backbone,
     .count = minesweeper::count_all,
     .census = minesweeper::take_census,
     .clues = &minesweeper::clues,

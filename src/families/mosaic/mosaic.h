@@ -40,6 +40,10 @@ inline constexpr minesweeper::Vocabulary vocabulary = {
     .total_is = {"the total is {0} filled {0?cell|cells}", "칠한 칸은 모두 {0}개인데"},
 };
 
+/// The engine, and Family::backbone.
+[[nodiscard]] Ending search(const Search& search, SolutionSink sink);
+[[nodiscard]] Ending backbone(const Search& search, const Board& solution, Board& seen);
+
 /// Family::broken: "row 3, column 4: the hint 5 has 6 filled cells".
 [[nodiscard]] Message broken(const crosshatch::Puzzle& puzzle, const Board& board);
 

@@ -17,6 +17,8 @@ class UnlikeRule final : public PuzzleRule {
   UnlikeRule(Literals one, Literals other);
 
   [[nodiscard]] std::span<const Site> sites() const override { return sites_; }
+  [[nodiscard]] const Literals& one() const { return one_; }
+  [[nodiscard]] const Literals& other() const { return other_; }
   [[nodiscard]] std::string line(LiteralText say) const override;
   [[nodiscard]] bool has_to_be_spelled() const override { return true; }
   void spell_out(Model& model) const override;
