@@ -18,6 +18,7 @@
 #include "base/letter_case.h"
 #include "base/nearest.h"
 #include "base/text.h"
+#include "core/family_names.h"
 #include "core/strangers/stranger.h"
 
 namespace crosshatch {
@@ -33,11 +34,11 @@ Message listed(std::vector<std::string_view> names) {
   return one_of(names);
 }
 
-/// The message about a name that is none of `names`.
-Message wrong_name(const Words& what, std::string_view name,
+/// The message about a name that is none of `names`; `meant` is the one most like it.
+Message wrong_name(const Words& what, std::string_view meant,
                    std::span<const std::string_view> names, Message seen) {
-  return wrong_word(nearest(name, names), what,
-                    with_choices(what, listed({names.begin(), names.end()})), std::move(seen));
+  return wrong_word(meant, what, with_choices(what, listed({names.begin(), names.end()})),
+                    std::move(seen));
 }
 
 std::vector<Format> allowed(std::span<const Family* const> all, const Hints& hints) {
@@ -148,11 +149,12 @@ std::optional<Error> unknown_family(std::span<const Family* const> all, std::str
   const std::string_view name = text.substr(value + 1, end - value - 1);
   std::vector<std::string_view> ids;
   for (const Family* family : all) {
-    if (family->id == lower_case(name)) return std::nullopt;
+    if (is_name_of(name, family->id)) return std::nullopt;
     ids.push_back(family->id);
   }
-  return error_at(text, value,
-                  wrong_name(noun::family, name, ids, name.empty() ? nothing : seen(name)));
+  return error_at(
+      text, value,
+      wrong_name(noun::family, nearest_family(name), ids, name.empty() ? nothing : seen(name)));
 }
 
 /// Keeps those that the extension names, if it names any.
@@ -248,11 +250,11 @@ std::optional<Error> refuse(std::span<const Family* const> all, const Hints& hin
     return name.empty() || std::find(names.begin(), names.end(), name) != names.end();
   };
   if (!has(families, hints.family))
-    return Error{ErrorCode::request,
-                 wrong_name(noun::family, hints.family, families, given(hints.family))};
+    return Error{ErrorCode::request, wrong_name(noun::family, nearest_family(hints.family),
+                                                families, given(hints.family))};
   if (!has(formats, hints.format))
-    return Error{ErrorCode::request,
-                 wrong_name(noun::format, hints.format, formats, given(hints.format))};
+    return Error{ErrorCode::request, wrong_name(noun::format, nearest(hints.format, formats),
+                                                formats, given(hints.format))};
   return std::nullopt;
 }
 
