@@ -47,7 +47,15 @@ bool any_name(std::string_view list, Each each) {
 OtherNames other_names_of(std::string_view family) {
   const std::span<const OtherNames> all = other_names();
   const auto found = std::ranges::find(all, family, &OtherNames::family);
-  return found == all.end() ? OtherNames{.family = family} : *found;
+  if (found != all.end()) return *found;
+  return {.family = family, .english = {}, .korean = {}};
+}
+
+std::string_view family_of_game(std::string_view game) {
+  if (game.empty()) return {};
+  const std::span<const OtherNames> all = other_names();
+  const auto found = std::ranges::find(all, game, &OtherNames::game);
+  return found == all.end() ? std::string_view() : found->family;
 }
 
 bool is_name_of(std::string_view name, std::string_view family) {
@@ -75,10 +83,10 @@ std::string_view family_id(std::string_view name) {
   return name;
 }
 
-std::string_view nearest_family(std::string_view name) {
+std::string_view nearest_family(std::span<const Family* const> all, std::string_view name) {
   std::vector<std::string_view> names;
-  for (const Family* family : families()) names.push_back(family->id);
-  for (const Family* family : families()) {
+  for (const Family* family : all) names.push_back(family->id);
+  for (const Family* family : all) {
     const auto add = [&](std::string_view other) {
       names.push_back(other);
       return false;

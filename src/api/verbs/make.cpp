@@ -80,7 +80,7 @@ std::string listed(const Words& words) {
 Error wrong_beginning(std::string_view text) {
   const std::vector<std::string_view> ids = makers();
   return {ErrorCode::request,
-          wrong_word(nearest_family(text), noun::family,
+          wrong_word(nearest_family(families(), text), noun::family,
                      {{"a family ({0}) or a puzzle as a pattern", "퍼즐 종류({0})나 본보기 퍼즐"},
                       listed(ids)},
                      text.empty() ? Words{"no text at all", "입력이 없습니다"} : seen(text))};
