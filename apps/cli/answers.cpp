@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "commands.h"
 #include "core/family.h"
+#include "core/family_names.h"
 #include "input.h"
 #include "progress.h"
 
@@ -81,7 +82,7 @@ class Streams final : public Audience {
 /// Whether the word after `make` is a text to begin with, not the path of a file: the name of a
 /// family, or nearly.
 bool is_family_name(const std::string& word) {
-  if (find_family(lower_case(word)) != nullptr) return true;
+  if (find_family(family_id(word)) != nullptr) return true;
   const bool is_word =
       std::all_of(word.begin(), word.end(), [](char c) { return is_letter(c) || is_digit(c); });
   return is_word && !identity_of(word) && !is_folder(word) && !is_stream(word);

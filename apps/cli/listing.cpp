@@ -31,6 +31,12 @@ void print_list(const Options& options, Output& output) {
   for (const std::vector<std::string>& row : catalogue.rows) {
     std::string line;
     for (std::size_t i = 0; i < row.size(); ++i) {
+      if (catalogue.keys[i] == "names") {
+        // Behind the line, as wide as it is: most terminals are narrower than both.
+        line.resize(line.find_last_not_of(' ') + 1);
+        if (!row[i].empty()) line += " (" + row[i] + ")";
+        continue;
+      }
       line += row[i];
       if (i + 1 < row.size()) line.append(widths[i] - width_of(row[i]) + 2, ' ');
     }

@@ -21,6 +21,7 @@
 #include "command_line.h"
 #include "core/codec.h"
 #include "core/family.h"
+#include "core/family_names.h"
 #include "input.h"
 #include "language.h"
 #include "output.h"
@@ -305,10 +306,9 @@ std::variant<Options, int> understand(const CommandLine& line) {
   if (options.files.empty()) options.files.emplace_back("-");
   if (line.has("from_image")) {
     // The image is what there is to begin with; the name of its family may stand before it.
-    if (line.files.size() == 1 && request.family.empty())
-      request.family = lower_case(line.files[0]);
+    if (line.files.size() == 1 && request.family.empty()) request.family = family_id(line.files[0]);
     if (line.files.size() > 1 ||
-        (!line.files.empty() && lower_case(line.files[0]) != request.family) ||
+        (!line.files.empty() && family_id(line.files[0]) != request.family) ||
         (!request.family.empty() && find_family(request.family) == nullptr))
       return usage_error(
           "--from-image",

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "core/family_names.h"
 #include "core/recognise.h"
 #include "families/nonogram/puzzle.h"
 #include "families/sudoku/puzzle.h"
@@ -167,7 +168,7 @@ Result<xh_puzzle*> from_hints(std::int32_t rows, std::int32_t columns, const std
 
 Result<xh_puzzle*> from_text(std::string_view text, const char* family, const char* format) {
   Hints hints;
-  if (family != nullptr) hints.family = family;
+  if (family != nullptr) hints.family = family_id(family);
   if (format != nullptr) hints.format = format;
   Result<Reading> reading = read_puzzle(families(), text, hints);
   if (!reading) return fail(reading.error());

@@ -18,6 +18,8 @@
 #include "base/letter_case.h"
 #include "base/nearest.h"
 #include "base/text.h"
+#include "core/family_names.h"
+#include "core/games/game_address.h"
 #include "core/strangers/stranger.h"
 
 namespace crosshatch {
@@ -33,11 +35,11 @@ Message listed(std::vector<std::string_view> names) {
   return one_of(names);
 }
 
-/// The message about a name that is none of `names`.
-Message wrong_name(const Words& what, std::string_view name,
+/// The message about a name that is none of `names`; `meant` is the one most like it.
+Message wrong_name(const Words& what, std::string_view meant,
                    std::span<const std::string_view> names, Message seen) {
-  return wrong_word(nearest(name, names), what,
-                    with_choices(what, listed({names.begin(), names.end()})), std::move(seen));
+  return wrong_word(meant, what, with_choices(what, listed({names.begin(), names.end()})),
+                    std::move(seen));
 }
 
 std::vector<Format> allowed(std::span<const Family* const> all, const Hints& hints) {
@@ -148,11 +150,12 @@ std::optional<Error> unknown_family(std::span<const Family* const> all, std::str
   const std::string_view name = text.substr(value + 1, end - value - 1);
   std::vector<std::string_view> ids;
   for (const Family* family : all) {
-    if (family->id == lower_case(name)) return std::nullopt;
+    if (is_name_of(name, family->id)) return std::nullopt;
     ids.push_back(family->id);
   }
   return error_at(text, value,
-                  wrong_name(noun::family, name, ids, name.empty() ? nothing : seen(name)));
+                  wrong_name(noun::family, nearest_family(all, name), ids,
+                             name.empty() ? nothing : seen(name)));
 }
 
 /// Keeps those that the extension names, if it names any.
@@ -189,6 +192,15 @@ bool begins_like_a_game_id(std::string_view text) {
          std::ranges::all_of(size, [](char c) { return is_digit(c) || is_letter(c); });
 }
 
+/// What is wrong where one family was said and the text is a puzzle of another.
+Message is_another(const Family& said, const Family& seen) {
+  return expected(
+      {{"{0:a} puzzle", "{0} 퍼즐"}, words_of(said)},
+      {{"{0:a} puzzle; --family {1} reads it", "{0} 퍼즐입니다. --family {1:로} 읽을 수 있습니다"},
+       words_of(seen),
+       seen.id});
+}
+
 /// The error of a text that certainly is a puzzle of another family than the one that was said.
 std::optional<Error> said_another(std::span<const Family* const> all, std::string_view text,
                                   const Family& said) {
@@ -200,23 +212,55 @@ std::optional<Error> said_another(std::span<const Family* const> all, std::strin
     int line = 1;
     for (std::string_view rest = text; !rest.empty() && is_blank(first_line(rest)); ++line)
       (void)take_line(rest);
-    return Error{ErrorCode::unrecognised,
-                 expected({{"{0:a} puzzle", "{0} 퍼즐"}, words_of(said)},
-                          {{"{0:a} puzzle; --family {1} reads it",
-                            "{0} 퍼즐입니다. --family {1:로} 읽을 수 있습니다"},
-                           words_of(*family),
-                           family->id}),
-                 line, 1};
+    return Error{ErrorCode::unrecognised, is_another(said, *family), line, 1};
   }
   return std::nullopt;
 }
+
+constexpr std::string_view game_ids = "sgt";
 
 Result<PuzzlePtr> read_one(const Format& format, std::string_view bytes) {
   if (format.codec->is_binary) return format.codec->read(bytes);
   const Result<std::string_view> text = plain_text(bytes);
   if (!text) return fail(text.error());
+  if (format.codec->id == game_ids) {
+    if (const std::optional<GameAddress> address = game_address(*text)) {
+      if (family_of_game(address->game) != format.family->id)
+        return fail(error_at(
+            *text, address->at,
+            expected({{"the game {0}", "게임 {0}"}, other_names_of(format.family->id).game},
+                     seen(address->game))));
+      return format.codec->read(without_address(*text, *address));
+    }
+  }
   const bool is_undrawn = format.ignores_drawings && format.codec->read_undrawn != nullptr;
   return is_undrawn ? format.codec->read_undrawn(*text) : format.codec->read(*text);
+}
+
+/// The format of an address of Simon Tatham's collection, which says the game.
+Result<std::vector<Format>> format_of_address(std::span<const Family* const> all,
+                                              std::string_view text, const GameAddress& address,
+                                              const Hints& hints) {
+  const std::string_view id = family_of_game(address.game);
+  std::vector<std::string_view> games;
+  for (const Family* family : all) {
+    const std::string_view game = other_names_of(family->id).game;
+    if (!game.empty()) games.push_back(game);
+    if (family->id != id) continue;
+    if (!hints.family.empty() && hints.family != id) {
+      const auto said = std::ranges::find(all, hints.family, &Family::id);
+      return fail(error_at(text, address.at, is_another(**said, *family)));
+    }
+    for (const Codec& codec : family->codecs) {
+      if (codec.id == game_ids) return std::vector<Format>{{family, &codec}};
+    }
+  }
+  Error error =
+      error_at(text, address.at,
+               expected({{"a game that is read ({0})", "읽을 수 있는 게임({0})"}, listed(games)},
+                        seen(address.game)));
+  error.code = ErrorCode::unrecognised;
+  return fail(std::move(error));
 }
 
 Error two_readings(const Format& a, const Format& b) {
@@ -248,11 +292,11 @@ std::optional<Error> refuse(std::span<const Family* const> all, const Hints& hin
     return name.empty() || std::find(names.begin(), names.end(), name) != names.end();
   };
   if (!has(families, hints.family))
-    return Error{ErrorCode::request,
-                 wrong_name(noun::family, hints.family, families, given(hints.family))};
+    return Error{ErrorCode::request, wrong_name(noun::family, nearest_family(all, hints.family),
+                                                families, given(hints.family))};
   if (!has(formats, hints.format))
-    return Error{ErrorCode::request,
-                 wrong_name(noun::format, hints.format, formats, given(hints.format))};
+    return Error{ErrorCode::request, wrong_name(noun::format, nearest(hints.format, formats),
+                                                formats, given(hints.format))};
   return std::nullopt;
 }
 
@@ -265,6 +309,10 @@ Result<std::vector<Format>> recognise(std::span<const Family* const> all, std::s
     return fail(Error{ErrorCode::unrecognised,
                       expected(noun::puzzle, Words{"an empty text", "입력이 비어 있습니다"})});
 
+  if (hints.format.empty() || hints.format == game_ids) {
+    if (const std::optional<GameAddress> address = game_address(head.text))
+      return format_of_address(all, head.text, *address, hints);
+  }
   const bool is_open = hints.family.empty() && hints.format.empty();
   const Family* const settled = is_open ? family_of_extension(all, hints.extension) : nullptr;
   std::vector<Format> best;
@@ -309,7 +357,7 @@ Result<std::vector<Format>> recognise(std::span<const Family* const> all, std::s
       if (std::optional<Error> trouble = said_another(all, head.text, *family))
         return fail(*std::move(trouble));
     }
-    if (std::optional<Error> stranger = known_stranger(all, head.bytes, family))
+    if (std::optional<Error> stranger = known_stranger(head.bytes, family))
       return fail(*std::move(stranger));
   }
   if (highest == Likeness::no && hints.format.empty()) {

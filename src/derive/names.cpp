@@ -47,12 +47,19 @@ std::string pair_name(const GridPuzzle& puzzle, int pair, Language language) {
   return "the " + sign + " between " + one + " and " + other;
 }
 
+static int first_of_region(const GridPuzzle& puzzle, int region) {
+  const std::vector<int>& regions = puzzle.clues().regions;
+  return static_cast<int>(std::ranges::find(regions, region) - regions.begin());
+}
+
+static Message name_of_cell(const GridPuzzle& puzzle, int cell) {
+  return {{"r{0}c{1}", "{0}행 {1}열"}, cell / puzzle.columns() + 1, cell % puzzle.columns() + 1};
+}
+
 /// "the 12+ cage at r1c1", by its first cell.
 static Message cage_name(const GridPuzzle& puzzle, int region) {
-  const std::vector<int>& regions = puzzle.clues().regions;
-  const auto first = static_cast<int>(std::ranges::find(regions, region) - regions.begin());
-  const Message at = {
-      {"r{0}c{1}", "{0}행 {1}열"}, first / puzzle.columns() + 1, first % puzzle.columns() + 1};
+  const int first = first_of_region(puzzle, region);
+  const Message at = name_of_cell(puzzle, first);
   if (!puzzle.has_clue(first)) return {{"the cage at {0}", "{0}의 케이지"}, at};
   return {{"the {0} cage at {1}", "{1}의 {0} 케이지"},
           written_clue(puzzle.page().notation, puzzle.clue(first)),
@@ -81,7 +88,9 @@ Message place_name(const GridPuzzle& puzzle, const Place& place) {
     case Place::Kind::area:
       if (puzzle.page().notation.are_cages()) return cage_name(puzzle, place.index);
       if (puzzle.clues().regions.empty()) return run_name(puzzle, place.index);
-      return {{"region {0}", "{0} 영역"}, region_name(place.index)};
+      // Pictures do not show the letters that stand for regions in texts.
+      return {{"the region of {0}", "{0:이} 든 영역"},
+              name_of_cell(puzzle, first_of_region(puzzle, place.index))};
     case Place::Kind::cell:
       return cell_in_words(place.index, puzzle.columns());
     case Place::Kind::corner:

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "api/answers/json_answers.h"
+#include "api/ask/other_rules.h"
 #include "api/ask/remarks.h"
 #include "api/verbs/verbs.h"
 
@@ -123,6 +124,10 @@ Reply ask(const Request& request, Out out) {
   if (!fault.empty()) return refuse_request(internal_error(fault), request, out);
   if (!reply.error) {
     reply.note = with_remarks(std::move(reply.note), remarks);
+    const bool is_no_puzzle = reply.status == Status::none || reply.status == Status::several;
+    if (is_no_puzzle && verb->id == "check" && !request.options.is_json())
+      reply.note = joined(std::move(reply.note),
+                          one_with_other_rules(*reading.format.family, *reading.puzzle));
     const bool is_open = reply.is_open || reply.status != Status::yes;
     const auto is_guessed = is_open ? is_guess : is_weak_guess;
     if (!request.options.is_json() && request.puzzle == nullptr &&

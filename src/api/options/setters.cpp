@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "api/proofs/proof.h"
+#include "core/family_names.h"
 #include "derive/formats.h"
 
 namespace crosshatch {
@@ -95,9 +96,7 @@ Result<void> set_language(const RequestOption& row, std::string_view value, Verb
 
 Result<void> set_family(const RequestOption& /*row*/, std::string_view value,
                         VerbOptions& options) {
-  std::vector<std::string_view> ids;
-  for (const Family* family : families()) ids.push_back(family->id);
-  const std::string_view id = in_any_case(value, ids);
+  const std::string_view id = family_id(value);
   if (std::optional<Error> trouble = refuse(families(), {.family = id}))
     return fail(*std::move(trouble));
   options.family = id;

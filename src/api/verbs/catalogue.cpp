@@ -5,6 +5,7 @@
 
 #include "api/answers/json_answers.h"
 #include "core/family.h"
+#include "core/family_names.h"
 
 namespace crosshatch {
 
@@ -27,7 +28,7 @@ void add_techniques(const std::string& family, const Way& way, Catalogue& catalo
 Catalogue list(std::string_view what, std::string_view only, Language language) {
   Catalogue catalogue;
   if (what == "families") {
-    catalogue.keys = {"id", "title", "summary"};
+    catalogue.keys = {"id", "title", "summary", "names"};
   } else if (what == "formats") {
     catalogue.keys = {"family", "id", "extension", "use", "title"};
   } else if (what == "techniques") {
@@ -41,8 +42,10 @@ Catalogue list(std::string_view what, std::string_view only, Language language) 
     const std::string id(family->id);
     if (!only.empty() && family->id != only) continue;
     if (what == "families") {
+      const OtherNames names = other_names_of(id);
       catalogue.rows.push_back(
-          {id, std::string(family->title.in(language)), std::string(family->summary.in(language))});
+          {id, std::string(family->title.in(language)), std::string(family->summary.in(language)),
+           std::string(language == Language::ko ? names.korean : names.english)});
     } else if (what == "formats") {
       for (const Codec& codec : family->codecs) {
         const char* use = codec.write == nullptr ? "read" : "read, write";

@@ -14,6 +14,7 @@
 #include "base/nearest.h"
 #include "base/text.h"
 #include "core/family.h"
+#include "core/family_names.h"
 #include "make/contradiction.h"
 
 namespace crosshatch {
@@ -79,7 +80,7 @@ std::string listed(const Words& words) {
 Error wrong_beginning(std::string_view text) {
   const std::vector<std::string_view> ids = makers();
   return {ErrorCode::request,
-          wrong_word(nearest(text, ids), noun::family,
+          wrong_word(nearest_family(families(), text), noun::family,
                      {{"a family ({0}) or a puzzle as a pattern", "퍼즐 종류({0})나 본보기 퍼즐"},
                       listed(ids)},
                      text.empty() ? Words{"no text at all", "입력이 없습니다"} : seen(text))};
@@ -97,7 +98,7 @@ Result<Beginning> beginning_of(const Request& request) {
     return Beginning{.family = family, .image = request.text};
   }
   const std::string_view text = without_blanks(request.text);
-  Beginning beginning{.family = find_family(lower_case(text))};
+  Beginning beginning{.family = find_family(family_id(text))};
   if (beginning.family == nullptr) {
     if (text.empty()) return fail(wrong_beginning(text));
     Result<Reading> reading = read_puzzle(request);

@@ -29,12 +29,31 @@ std::optional<int> hexadecimal(std::string_view text, std::size_t count) {
 
 }  // namespace
 
+PuzzlinkGenre puzzlink_genre(std::string_view line) {
+  std::size_t begin = line.find('?');
+  begin = begin == std::string_view::npos ? line.find_first_not_of(" \t") : begin + 1;
+  const std::size_t end = line.find('/', std::min(begin, line.size()));
+  if (end == std::string_view::npos) return {};
+  std::string_view name = line.substr(begin, end - begin);
+  for (std::size_t mark = name.find('&'); mark != std::string_view::npos; mark = name.find('&'))
+    name.remove_prefix(mark + 1);
+  for (const std::string_view use : {"_edit", "_play", "_test"}) {
+    if (name.ends_with(use)) name.remove_suffix(use.size());
+  }
+  return {name, end + 1};
+}
+
+std::optional<Error> puzzlink_variant(const Scanner& in) {
+  if (!in.rest().starts_with("v:")) return std::nullopt;
+  return parse_error(
+      in.line_number(), in.column(),
+      expected(usual_rules, {{"{0}, a variant of them", "변형 규칙을 뜻하는 {0:이} 있습니다"},
+                             quote(in.rest().substr(0, in.rest().find('/')))}));
+}
+
 std::size_t after_puzzlink_genre(std::string_view line, std::string_view genre) {
-  const std::string name = std::string(genre) + '/';
-  const std::size_t begin = std::min(line.find_first_not_of(" \t"), line.size());
-  if (line.substr(begin).starts_with(name)) return begin + name.size();
-  const std::size_t mark = line.find('?' + name);
-  return mark == std::string_view::npos ? mark : mark + 1 + name.size();
+  const PuzzlinkGenre own = puzzlink_genre(line);
+  return own.name == genre ? own.after : std::string_view::npos;
 }
 
 std::optional<PuzzlinkItem> puzzlink_item(std::string_view body) {

@@ -6,7 +6,9 @@
 #include <string>
 #include <string_view>
 
+#include "base/error.h"
 #include "base/function_ref.h"
+#include "base/text.h"
 
 namespace crosshatch {
 
@@ -14,8 +16,23 @@ namespace crosshatch {
 /// `https://puzz.link/p?GENRE/WIDTH/HEIGHT/BODY`. A body is a row of slots, most often the cells.
 /// What a slot means is the family's matter.
 
-/// Where the width begins: the offset just after "GENRE/", which stands at the start of the line
-/// (blanks aside) or after a '?'. npos if it does not.
+/// The genre that an address says: at the start of a line without a '?', blanks aside, or after
+/// the '?' and what else is asked there ("type=player&"). It stands before a '/'. Whether the
+/// player is to edit, play or test it (`_edit`) is left out. Empty: there is none.
+struct PuzzlinkGenre {
+  std::string_view name;
+  std::size_t after = std::string_view::npos;  ///< where what follows its '/' begins
+};
+[[nodiscard]] PuzzlinkGenre puzzlink_genre(std::string_view line);
+
+inline constexpr Words usual_rules = {"an address of the usual rules", "보통 규칙인 주소"};
+
+/// What is wrong with an address whose puzzle has rules that its author made: "v:NAME" where the
+/// width is expected.
+[[nodiscard]] std::optional<Error> puzzlink_variant(const Scanner& in);
+
+/// Where the width begins: the offset just after "GENRE/". npos if the line does not say this
+/// genre.
 [[nodiscard]] std::size_t after_puzzlink_genre(std::string_view line, std::string_view genre);
 
 /// One item of a body: a number in one slot, a slot with a '?', or a run of empty slots.

@@ -15,6 +15,19 @@ TEST(Puzzlink, FindsItsGenreAtTheStartOrAfterAQuestionMark) {
   EXPECT_EQ(after_puzzlink_genre("", "mines"), std::string::npos);
 }
 
+TEST(Puzzlink, FindsItBehindWhatElseIsAsked) {
+  EXPECT_EQ(puzzlink_genre("https://puzz.link/p?slither_edit/4/3/").name, "slither");
+  EXPECT_EQ(puzzlink_genre("http://pzv.jp/p.html?slither_play/4/3/").name, "slither");
+  EXPECT_EQ(puzzlink_genre("https://puzz.link/p?type=player&slither/4/3/").name, "slither");
+  EXPECT_EQ(puzzlink_genre("https://puzz.link/p?slither").name, "");
+}
+
+TEST(Puzzlink, SaysThatRulesOfAnAuthorAreNotTheUsualOnes) {
+  EXPECT_FALSE(puzzlink_variant(Scanner({"9/9/g", 1})));
+  EXPECT_EQ(puzzlink_variant(Scanner({"v:odd/9/9/g", 1}))->message.english(),
+            "expected an address of the usual rules, saw 'v:odd', a variant of them");
+}
+
 TEST(Puzzlink, ReadsEveryKindOfItem) {
   EXPECT_EQ(puzzlink_item("f1")->number, 15);
   EXPECT_EQ(puzzlink_item("-1f0")->number, 31);

@@ -7,6 +7,7 @@
 
 #include "base/text.h"
 #include "core/family.h"
+#include "core/puzzlink/address.h"
 #include "core/puzzlink/file.h"
 
 namespace crosshatch {
@@ -94,46 +95,32 @@ std::optional<Error> file_of_kind(std::string_view head) {
   return std::nullopt;
 }
 
-/// "nonogram, sudoku": the families that have a format of this name.
-std::string families_with(std::span<const Family* const> all, std::string_view codec_id) {
-  std::string out;
-  for (const Family* family : all) {
-    const bool has = std::any_of(family->codecs.begin(), family->codecs.end(),
-                                 [&](const Codec& codec) { return codec.id == codec_id; });
-    if (has) out += (out.empty() ? "" : ", ") + std::string(family->id);
-  }
-  return out;
-}
-
-Error other_genre(std::span<const Family* const> all, std::string_view genre, int line,
-                  std::string_view codec_id) {
-  return {ErrorCode::unrecognised,
-          expected({{"a puzz.link genre that is read (those of {0})",
-                     "읽을 수 있는 puzz.link 종류({0})"},
-                    families_with(all, codec_id)},
-                   seen(genre)),
-          line, 1};
+Error other_genre(std::string_view genre, int line) {
+  return {
+      ErrorCode::unrecognised,
+      expected(Words{"a puzz.link genre of one of the families", "알려진 퍼즐의 puzz.link 종류"},
+               seen(genre)),
+      line, 1};
 }
 
 /// What stands between the '?' of an address of the player and the next slash.
 std::optional<std::string_view> genre_of(std::string_view line) {
-  constexpr std::string_view players[] = {"puzz.link/p", "pzv.jp/p", "pzprxs/p", "pzplus.tck.mn/p",
-                                          "pzprv3.html"};
+  constexpr std::string_view players[] = {"puzz.link/p",     "pzv.jp/p",    "pzprxs/p",
+                                          "pzplus.tck.mn/p", "pzprv3.html", "pzprxs.vercel.app/p"};
   for (const std::string_view player : players) {
     const std::size_t at = line.find(player);
     if (at == std::string_view::npos) continue;
     const std::string_view rest = line.substr(at + player.size());
-    const std::size_t mark = rest.find('?');
-    if (mark == std::string_view::npos) return rest.substr(0, rest.find('/'));
-    return rest.substr(mark + 1, rest.find('/', mark) - mark - 1);
+    const std::string_view genre = puzzlink_genre(rest).name;
+    if (!genre.empty() && rest.find('?') != std::string_view::npos) return genre;
+    return rest.substr(std::min(rest.find('?') + 1, rest.size())).substr(0, rest.find('/'));
   }
   return std::nullopt;
 }
 
 }  // namespace
 
-std::optional<Error> known_stranger(std::span<const Family* const> all, std::string_view head,
-                                    const Family* family) {
+std::optional<Error> known_stranger(std::string_view head, const Family* family) {
   if (std::optional<Error> kind = file_of_kind(head)) return kind;
   int number = 0;
   for (std::string_view rest = head.substr(0, 4096); !rest.empty();) {
@@ -143,9 +130,14 @@ std::optional<Error> known_stranger(std::span<const Family* const> all, std::str
     if (line.starts_with("pzprv3")) {
       const std::string_view genre = pzprv3_genre(head.substr(head.find("pzprv3")));
       const bool is_below = line.find('/') == std::string_view::npos;
-      return other_genre(all, genre, is_below ? number + 1 : number, "pzprv3");
+      return other_genre(genre, is_below ? number + 1 : number);
     }
-    if (const auto genre = genre_of(line)) return other_genre(all, *genre, number, "puzzlink");
+    if (const auto genre = genre_of(line)) {
+      Scanner in({line, number});
+      in.skip(static_cast<std::size_t>(genre->data() - line.data()));
+      if (std::optional<Error> variant = puzzlink_variant(in)) return variant;
+      return other_genre(*genre, number);
+    }
     const bool is_penpa =
         line.find("penpa") != std::string_view::npos && line.find("p=") != std::string_view::npos;
     if (is_penpa && family != nullptr)

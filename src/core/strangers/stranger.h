@@ -2,7 +2,6 @@
 #pragma once
 
 #include <optional>
-#include <span>
 #include <string_view>
 
 #include "base/error.h"
@@ -15,8 +14,7 @@ struct Family;
 /// picture, an address of a genre that no family has, or one that does not hold the puzzle itself.
 /// Nothing for others. `head` is the beginning of the bytes.
 /// `family` is the one that the user said, if any.
-[[nodiscard]] std::optional<Error> known_stranger(std::span<const Family* const> all,
-                                                  std::string_view head,
+[[nodiscard]] std::optional<Error> known_stranger(std::string_view head,
                                                   const Family* family = nullptr);
 
 }  // namespace crosshatch

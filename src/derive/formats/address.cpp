@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "core/family_names.h"
 #include "core/reading.h"
 #include "derive/formats.h"
 #include "derive/formats/address_body.h"
@@ -13,6 +14,7 @@
 #include "derive/formats/bits.h"
 #include "derive/formats/borders.h"
 #include "derive/formats/checked.h"
+#include "derive/formats/fleet.h"
 #include "derive/formats/half_places.h"
 #include "derive/formats/packed.h"
 #include "derive/formats/rows.h"
@@ -272,10 +274,26 @@ std::optional<Error> read_sum_pairs(Scanner& in, GridClues& clues) {
   return std::nullopt;
 }
 
+/// Signs of ships, and the fleet behind them.
+std::optional<Error> read_ships(Scanner& in, GridClues& clues) {
+  if (in.peek() != '/') {
+    const int most = static_cast<int>(signs_of_ships.size()) - 1;
+    if (auto trouble =
+            read_slots(in, from_to(Words{"a digit of ships", "배를 나타내는 숫자"}, 0, most), 0,
+                       most, sign_clue(sign_of_any_ship), clues.cells))
+      return trouble;
+    for (Clue& clue : clues.cells) {
+      if (clue != no_clue && !is_sign(clue)) clue = sign_clue(signs_of_ships[clue]);
+    }
+  }
+  return read_fleet(in, clues.lengths);
+}
+
 std::optional<Error> read_part(Scanner& in, const Notation& notation, AddressPart part,
                                GridClues& clues) {
   switch (part) {
     case AddressPart::numbers: {
+      if (!notation.lengths.empty()) return read_ships(in, clues);
       // Where only numbers beside the grid are clues, nothing follows them.
       if (at_body_end(in) && notation.heads != Heads::none) return std::nullopt;
       const Clue question = bare_clue(notation);
@@ -293,6 +311,7 @@ std::optional<Error> read_part(Scanner& in, const Notation& notation, AddressPar
     case AddressPart::flags:
       return read_flags(in, clues);
     case AddressPart::heads:
+      if (in.peek() == '/') return std::nullopt;  // there are no clues at all
       return read_heads(in, notation, clues);
     case AddressPart::borders:
       return read_borders(in, clues);
@@ -324,41 +343,87 @@ std::optional<Error> read_part(Scanner& in, const Notation& notation, AddressPar
   return std::nullopt;
 }
 
-std::size_t after_genre(const Notation& notation, std::string_view line) {
-  const std::size_t at = after_puzzlink_genre(line, notation.genre);
-  if (at != std::string_view::npos || notation.other_genre.empty()) return at;
-  return after_puzzlink_genre(line, notation.other_genre);
+/// A genre may be said by any name of the family: the player knows several, too.
+bool is_genre_of(const FamilyPage& page, std::string_view genre) {
+  const Notation& notation = page.notation;
+  if (genre.empty()) return false;
+  return genre == notation.genre || genre == notation.other_genre || is_name_of(genre, page.id);
 }
 
+/// A genre that is another one with an option, which it has unless a letter says otherwise.
+struct GenreWithOption {
+  std::string_view genre;
+  std::string_view option;
+  char without;
+};
+
+constexpr GenreWithOption genre_with_fill = {"arukone", "fill", 'e'};
+
+/// A letter of the player for rules that no family has.
+struct RuleLetter {
+  std::string_view genre;
+  char letter;
+  Words rule;
+};
+
+constexpr RuleLetter rule_letters[] = {
+    {"mashu", 'f', {"the loop passes all cells", "고리가 모든 칸을 지남"}},
+    {"country", 'f', {"the loop passes all cells", "고리가 모든 칸을 지남"}},
+    {"country", 'e', {"regions may be left out", "지나지 않는 영역 허용"}},
+    {"slither", 'f', {"the loop passes all corners", "고리가 모든 교점을 지남"}},
+    {"yajilin", 'o', {"clues outside of the grid", "판 밖의 단서"}},
+    {"gokigen", 'd', {"an old form of addresses", "옛 주소 형식"}},
+    {"lits", 'd', {"an old form of addresses", "옛 주소 형식"}},
+};
+
 /// Letters and a '/' before the width, each the flag of an option that is not there.
-void read_options(Scanner& in, const Notation& notation, GridClues& clues) {
+std::optional<Error> read_options(Scanner& in, const Notation& notation, std::string_view genre,
+                                  GridClues& clues) {
+  if (std::optional<Error> variant = puzzlink_variant(in)) return variant;
   const std::size_t end = std::min(in.rest().find('/'), in.rest().size());
   std::string_view flags = in.rest().substr(0, end);
   const bool has_flags = !flags.empty() && std::all_of(flags.begin(), flags.end(), is_lower);
   if (!has_flags) flags = {};
-  bool is_known = true;
-  for (const char flag : flags)
-    is_known = is_known &&
-               (notation.look_flags.find(flag) != std::string_view::npos ||
-                std::any_of(notation.options.begin(), notation.options.end(),
-                            [&](const PuzzleOption& option) { return option.usual_flag == flag; }));
-  if (!is_known) return;
+  if (genre == genre_with_fill.genre) {
+    const bool has_option = flags.find(genre_with_fill.without) == std::string_view::npos;
+    for (std::size_t i = 0; i < notation.options.size(); ++i) {
+      if (has_option && notation.options[i].key == genre_with_fill.option) clues.options |= 1U << i;
+    }
+    if (!has_option) in.skip(end + 1);
+    return std::nullopt;
+  }
+  for (const char flag : flags) {
+    const bool is_known =
+        notation.look_flags.find(flag) != std::string_view::npos ||
+        std::any_of(notation.options.begin(), notation.options.end(),
+                    [&](const PuzzleOption& option) { return option.usual_flag == flag; });
+    if (is_known) continue;
+    const std::string quoted = quote({&flag, 1});
+    Message seen = {{"the letter {0}", "글자 {0:이} 있습니다"}, quoted};
+    for (const RuleLetter& letter : rule_letters) {
+      if (letter.genre == notation.genre && letter.letter == flag)
+        seen = {{"the letter {0}: {1}", "{1:을} 뜻하는 글자 {0:이} 있습니다"}, quoted, letter.rule};
+    }
+    return parse_error(in.line_number(), in.column(), expected(usual_rules, std::move(seen)));
+  }
   for (std::size_t i = 0; i < notation.options.size(); ++i) {
     const char usual = notation.options[i].usual_flag;
     if (usual != 0 && flags.find(usual) == std::string_view::npos) clues.options |= 1U << i;
   }
   if (has_flags) in.skip(end + 1);
+  return std::nullopt;
 }
 
 Result<PuzzlePtr> read_page_address(Scanner& in, const FamilyPage& page) {
   const Notation& notation = page.notation;
-  const std::size_t at = after_genre(notation, in.rest());
-  if (at == std::string_view::npos)
+  const PuzzlinkGenre genre = puzzlink_genre(in.rest());
+  if (!is_genre_of(page, genre.name))
     return fail(
         in.expected(Message::verbatim("'" + std::string(notation.genre) + "/WIDTH/HEIGHT/...'")));
-  in.skip(at);
+  in.skip(genre.after);
   GridClues clues;
-  read_options(in, notation, clues);
+  if (auto trouble = read_options(in, notation, genre.name, clues))
+    return fail(*std::move(trouble));
   const Result<int> columns = read_side(in, Words{"a width", "너비"});
   if (!columns) return fail(columns.error());
   if (!in.take('/')) return fail(in.expected(Words{"'/' and the height", "'/' 그리고 높이"}));
@@ -387,7 +452,7 @@ Likeness address_likeness(const FamilyPage& page, std::string_view head) {
   for (const Line& line : lines_of(head.substr(0, 4096))) {
     const std::string_view text = trimmed(line.text);
     if (text.empty() || text.starts_with('#')) continue;
-    const bool is_ours = after_genre(page.notation, text) != std::string_view::npos;
+    const bool is_ours = is_genre_of(page, puzzlink_genre(text).name);
     return is_ours ? Likeness::certain : Likeness::no;
   }
   return Likeness::no;

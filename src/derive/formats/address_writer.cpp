@@ -6,6 +6,7 @@
 #include "derive/formats/arrows.h"
 #include "derive/formats/bits.h"
 #include "derive/formats/borders.h"
+#include "derive/formats/fleet.h"
 #include "derive/formats/half_places.h"
 #include "derive/formats/packed.h"
 #include "derive/run_clues.h"
@@ -75,7 +76,21 @@ class AddressWriter {
       out_.number(clue);
   }
 
+  void write_ships() {
+    for (Site site = 0; site < puzzle_.cells(); ++site) {
+      const Clue clue = puzzle_.clue(site);
+      const auto ship =
+          is_sign(clue) ? std::ranges::find(signs_of_ships, sign_of(clue)) : signs_of_ships.end();
+      if (ship != signs_of_ships.end())
+        out_.number(static_cast<int>(ship - signs_of_ships.begin()));
+      else
+        slot(clue);
+    }
+    out_.text(packed_fleet(puzzle_.clues().lengths));
+  }
+
   void write_numbers() {
+    if (!notation_.lengths.empty()) return write_ships();
     const std::vector<Clue>& cells = puzzle_.clues().cells;
     const bool has_clues =
         std::any_of(cells.begin(), cells.end(), [](Clue clue) { return clue != no_clue; });

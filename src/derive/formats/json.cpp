@@ -6,6 +6,7 @@
 
 #include "base/json_text.h"
 #include "base/letter_case.h"
+#include "core/family_names.h"
 #include "derive/formats.h"
 #include "derive/formats/checked.h"
 #include "derive/formats/rows.h"
@@ -88,7 +89,7 @@ std::optional<Error> wrong_keys(const FamilyPage& page, const PageJson& in) {
   if (!in.has("family"))
     return in.bad("{", expected(Words{"the key \"family\"", "\"family\" 키"}, saw::none));
   const Json& family = in.at("family");
-  if (!family.is_string() || lower_case(family.get_ref<const std::string&>()) != page.id)
+  if (!family.is_string() || !is_name_of(family.get_ref<const std::string&>(), page.id))
     return in.bad_value("family", Message::verbatim(in_quotes(page.id)));
   if (in.has("format") && !is_text("format", page_format))
     return in.bad_value("format", Message::verbatim(in_quotes(page_format)));
@@ -284,9 +285,9 @@ Likeness json_likeness(const FamilyPage& page, std::string_view head) {
   }
   const std::optional<std::string_view> family = json_member(head, "family");
   if (!family) return Likeness::no;
-  const std::string low = lower_case(family->substr(0, name.size()));
-  if (low == name) return Likeness::certain;
+  if (begins_with_name_of(*family, page.id)) return Likeness::certain;
   // With a slip in the quotes of its name.
+  const std::string low = lower_case(family->substr(0, name.size()));
   return low.find(page.id) != std::string::npos ? Likeness::possible : Likeness::no;
 }
 

@@ -4,6 +4,7 @@
 
 #include "base/letter_case.h"
 #include "base/nearest.h"
+#include "core/family_names.h"
 #include "core/reading.h"
 #include "derive/formats.h"
 #include "derive/formats/checked.h"
@@ -21,8 +22,20 @@ struct GridSize {
   int columns = 0;
 };
 
+/// Whether a line is two numbers, with which another format begins.
+bool is_size(std::string_view line) {
+  Scanner in({line, 1});
+  for (int number = 0; number < 2; ++number) {
+    in.skip_spaces();
+    if (!is_digit(in.peek())) return false;
+    while (is_digit(in.peek())) in.skip(1);
+  }
+  in.skip_spaces();
+  return in.at_end();
+}
+
 bool is_first_line(const FamilyPage& page, std::string_view line) {
-  return lower_case(trimmed(line)) == page.id;
+  return is_name_of(trimmed(line), page.id);
 }
 
 /// The lines of a text, read one after another.
@@ -219,8 +232,13 @@ Likeness text_likeness(const FamilyPage& page, std::string_view head) {
 Result<PuzzlePtr> read_text(const FamilyPage& page, std::string_view text) {
   TextLines lines(text);
   lines.skip_blank_lines();
-  if (lines.at_end() || !is_first_line(page, lines.line().text))
-    return fail(lines.missing({{"the line '{0}'", "'{0}' 줄"}, page.id}));
+  if (lines.at_end() || !is_first_line(page, lines.line().text)) {
+    Error error = lines.missing({{"the line '{0}'", "'{0}' 줄"}, page.id});
+    if (lines.at_end() || is_size(lines.line().text)) return fail(std::move(error));
+    // Only who said the family gets here with a grid alone.
+    Result<PuzzlePtr> grid = read_clues(page, lines, std::nullopt);
+    return grid ? std::move(grid) : fail(std::move(error));
+  }
   lines.next();
   return read_clues(page, lines, std::nullopt);
 }

@@ -378,10 +378,10 @@ TEST(Foresights, AreToldInOneSentence) {
   ASSERT_TRUE(seen->find(*sheet, step));
   EXPECT_EQ(sentence(family, puzzle, step, Language::en),
             "No star left: if r2c2 were a star, r1c1, r1c2 and r2c1 would be empty (r2c2 holds a "
-            "star), and region A would have no stars, so r2c2 is empty.");
+            "star), and the region of r1c1 would have no stars, so r2c2 is empty.");
   EXPECT_EQ(sentence(family, puzzle, step, Language::ko),
             "없는 별: 2행 2열이 별이라면 1행 1열, 1행 2열, 2행 1열은 2행 2열이 별이므로 빈칸이 "
-            "되고, 그러면 A 영역에 별이 없으므로 2행 2열은 빈칸입니다.");
+            "되고, 그러면 1행 1열이 든 영역에 별이 없으므로 2행 2열은 빈칸입니다.");
 }
 
 TEST(Sheets, WithHiddenSitesAreSolved) {
@@ -425,8 +425,9 @@ TEST(Words, NameCluesLinesAndRegions) {
                                      {.kind = Place::Kind::area, .index = 1},
                                      {.index = 0},
                                      {.index = 1}};
-  EXPECT_EQ(said(places, Language::en),
-            "the 2 at the left of row 1, column 2, region B and the tree at r1c1 and r1c2");
+  EXPECT_EQ(
+      said(places, Language::en),
+      "the 2 at the left of row 1, column 2, the region of r2c1 and the tree at r1c1 and r1c2");
   EXPECT_EQ(said({places[3]}, Language::ko), "1행 1열의 나무");
   EXPECT_EQ(said({places[0]}, Language::ko), "1행 왼쪽의 숫자 2");
   const std::vector<Place> block = {{.index = 0}, {.index = 1}, {.index = 2}, {.index = 3}};

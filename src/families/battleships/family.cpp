@@ -32,6 +32,8 @@ constexpr SignClue signs[] = {
     {'x', {"a part of a ship", "배의 일부"}},
 };
 
+constexpr AddressPart address[] = {AddressPart::heads, AddressPart::numbers};
+
 constexpr DrawnSign drawn[] = {{"battleship_", 1, 1}, {"battleship_", 2, 6}, {"battleship_", 3, 4},
                                {"battleship_", 4, 2}, {"battleship_", 5, 5}, {"battleship_", 6, 3},
                                {"battleship_", 7, 0}, {"battleship_", 8, 0}};
@@ -297,6 +299,8 @@ constexpr FamilyPage page = {
                  .lengths_words = {"the ships of length {0}", "길이 {0}인 배"},
                  .most_side = 30,
                  .most_new_side = 15,
+                 .genre = "battleship",
+                 .address = address,
                  .are_signs_values = true,
                  .drawn = drawn},
     .looks = looks,

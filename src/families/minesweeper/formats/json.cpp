@@ -8,6 +8,7 @@
 #include "base/json_text.h"
 #include "base/letter_case.h"
 #include "base/text.h"
+#include "core/family_names.h"
 #include "families/minesweeper/formats/dialect.h"
 #include "families/minesweeper/formats/formats.h"
 #include "families/minesweeper/formats/grid.h"
@@ -138,8 +139,8 @@ Error fault_of_grid(std::string_view text, const Error& error) {
 /// How a value looks that is to be a name: with a slip in its quotes it is claimed, so that the
 /// error is told.
 Likeness likeness_of_name(std::string_view value, std::string_view name) {
+  if (begins_with_name_of(value, name)) return Likeness::certain;
   const std::string low = lower_case(value.substr(0, name.size() + 2));
-  if (low == quoted(name)) return Likeness::certain;
   const bool is_near = low.find(name) != std::string_view::npos;
   return is_near ? Likeness::possible : Likeness::no;
 }
@@ -149,11 +150,11 @@ bool agrees(const Json& json, const char* key, const Json& value) {
   return !json.contains(key) || json[key] == value;
 }
 
-/// The same of the family, in letters of any case.
+/// The same of the family, by any of its names.
 bool has_family(const Json& json, std::string_view family) {
   if (!json.contains("family")) return true;
   const Json& value = json["family"];
-  return value.is_string() && lower_case(value.get_ref<const std::string&>()) == family;
+  return value.is_string() && is_name_of(value.get_ref<const std::string&>(), family);
 }
 
 }  // namespace

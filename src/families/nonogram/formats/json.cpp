@@ -10,6 +10,7 @@
 
 #include "base/json_text.h"
 #include "base/letter_case.h"
+#include "core/family_names.h"
 #include "families/nonogram/formats/clues.h"
 #include "families/nonogram/formats/formats.h"
 #include "families/nonogram/formats/json.h"
@@ -206,7 +207,10 @@ Result<void> expect_ours(const Source& source, const Json& object) {
   for (const auto& [key, wanted] : {std::pair("format", format), std::pair("family", family)}) {
     if (!object.contains(key)) continue;
     const Json& value = object[key];
-    if (!value.is_string() || lower_case(value.get_ref<const std::string&>()) != wanted)
+    const bool is_wanted =
+        value.is_string() && (lower_case(value.get_ref<const std::string&>()) == wanted ||
+                              (wanted == family && is_name_of(value.get<std::string>(), family)));
+    if (!is_wanted)
       return fail(unexpected(source, key, key, Message::verbatim(quote(wanted)), value));
   }
   if (!object.contains("format")) return {};
@@ -276,8 +280,8 @@ Likeness json_likeness(std::string_view head) {
     return at_key(source, key).starts_with('"' + std::string(key) + '"');
   };
   if (const auto own = json_member(source.text(), "family")) {
+    if (begins_with_name_of(*own, family)) return Likeness::certain;
     const std::string low = lower_case(own->substr(0, 10));
-    if (low == "\"nonogram\"") return Likeness::certain;
     return low.find("nonogram") != std::string::npos ? Likeness::possible : Likeness::no;
   }
   const bool has_sides = std::any_of(dialects.begin(), dialects.end(), [&](const Keys& keys) {

@@ -11,6 +11,7 @@
 
 #include "base/json_object.h"
 #include "base/letter_case.h"
+#include "core/family_names.h"
 #include "derive/formats.h"
 #include "families/rules/formats/formats.h"
 #include "families/rules/formats/reader.h"
@@ -43,7 +44,7 @@ std::optional<Error> wrong_keys(std::string_view text, const Json& json) {
   const auto is = [&](const char* key, std::string_view value) {
     return lower_case(json[key].get_ref<const std::string&>()) == value;
   };
-  if (!is("family", page.id))
+  if (!is_name_of(json["family"].get_ref<const std::string&>(), page.id))
     return error_at_key(text, "family",
                         expected({{"\"{0}\" as \"family\"", "\"family\" 값으로 \"{0}\""}, page.id},
                                  seen_json(json["family"])));

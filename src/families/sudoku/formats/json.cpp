@@ -8,6 +8,7 @@
 #include "base/json_text.h"
 #include "base/letter_case.h"
 #include "base/text.h"
+#include "core/family_names.h"
 #include "core/place_names.h"
 #include "families/sudoku/formats/cells.h"
 #include "families/sudoku/formats/formats.h"
@@ -45,7 +46,7 @@ Result<std::string> string_at(std::string_view text, const Json& json, const cha
 Result<void> check_family(std::string_view text, const Json& json) {
   const Result<std::string> family = string_at(text, json, "family", "sudoku");
   if (!family) return fail(family.error());
-  if (lower_case(*family) != "sudoku")
+  if (!is_name_of(*family, "sudoku"))
     return fail(
         key_error(text, "family",
                   expected(Words{"the family \"sudoku\"", "종류 \"sudoku\""}, seen(*family))));
@@ -218,7 +219,7 @@ Likeness json_likeness(std::string_view head) {
   if (begin == std::string_view::npos || head[begin] != '{') return Likeness::no;
   // The family is among the first keys, so it is enough to look at the head of the text.
   if (const auto family = json_member(head, "family"))
-    return lower_case(family->substr(0, 8)) == "\"sudoku\"" ? Likeness::certain : Likeness::no;
+    return begins_with_name_of(*family, "sudoku") ? Likeness::certain : Likeness::no;
   const std::string rows = rows_in(head);
   const bool is_ours = has_own_key(head) && (!rows.empty() || json_member(head, "marks"));
   if (is_ours) return Likeness::likely;

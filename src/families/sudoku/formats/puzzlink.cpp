@@ -51,6 +51,7 @@ Result<PuzzlePtr> read_puzzlink(std::string_view text) {
   if (begin == std::string_view::npos)
     return fail(in.expected(Words{"an address with sudoku/9/9/", "sudoku/9/9/가 있는 주소"}));
   in.skip(begin);
+  if (auto variant = puzzlink_variant(in)) return fail(*std::move(variant));
   const Result<int> columns = in.number(Words{"a width", "너비"}, 1, max_side);
   if (!columns) return fail(columns.error());
   if (!in.take('/')) return fail(in.expected(Message::verbatim("'/'")));

@@ -72,6 +72,9 @@ Result<SgtParameters> read_parameters(Scanner& in) {
     return fail(begin.expected(Words{"boxes of at least 2x2 cells", "2x2 이상의 상자"}));
   for (; !in.at_end() && in.peek() != ':'; in.skip(1)) {
     const char c = in.peek();
+    if (c == '#')
+      return fail(in.expected(
+          Words{"':' and the cells, not a random seed", "':' 그리고 무작위 시드가 아닌 칸들"}));
     parameters.is_killer |= c == 'k';
     parameters.has_diagonals |= c == 'x';
     if (c == 'd') in.skip(1);  // a difficulty, which is a letter; the others are symmetries
