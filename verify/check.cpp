@@ -58,7 +58,7 @@ struct Claim {
   void read_cut(Text& text) {
     const std::string line = "line " + std::to_string(text.line()) + ": expected ";
     const auto& words = text.words();
-    const auto last = static_cast<std::int32_t>(puzzle.variables());
+    const auto last = static_cast<std::int32_t>(puzzle.variables_of_sites());
     if (words.size() < 2) text.expected("'cut', the number of a rule, and literals");
     const std::int32_t rule = text.number_of(words[1], 1, most_number);
     const std::size_t begin = cuts.size();
@@ -85,12 +85,18 @@ struct Claim {
     text.take("solution", 1);
     const std::string_view allowed = value_characters.substr(puzzle.least_value, puzzle.values);
     const std::size_t all = puzzle.cells() + puzzle.hidden;
-    if (characters.size() != all || characters.find_first_not_of(allowed) < puzzle.cells() ||
-        characters.find_first_not_of("01", puzzle.cells()) != std::string::npos)
+    if (characters.size() != all || characters.find_first_not_of(allowed) < puzzle.cells())
       fail(Status::unreadable, line + std::to_string(all) + " values");
     Array<std::uint8_t>& found = solutions.emplace_back();
-    for (const char character : characters)
-      found.push_back(static_cast<std::uint8_t>(value_characters.find(character)));
+    for (std::size_t site = 0; site < all; ++site) {
+      std::size_t value = value_characters.find(characters[site]);
+      if (site >= puzzle.cells()) {  // of hidden sites values are counted from 0
+        if (value >= static_cast<std::size_t>(puzzle.values_of(site)))
+          fail(Status::unreadable, line + std::to_string(all) + " values");
+        value += static_cast<std::size_t>(puzzle.least_value);
+      }
+      found.push_back(static_cast<std::uint8_t>(value));
+    }
     const std::string broken = puzzle.broken(found);
     if (!broken.empty()) fail(Status::wrong, line + "a solution, saw one that breaks " + broken);
     for (std::size_t cell = 0; cell < puzzle.cells(); ++cell)
@@ -147,7 +153,7 @@ struct Claim {
 void check_evidence(Text& text, const Puzzle& puzzle, const Claim& claim,
                     const std::string& folder) {
   const auto add_all = [&](Clauses* clauses, std::ostream* copy) {
-    Formula formula(puzzle.variables() + static_cast<std::int64_t>(puzzle.hidden), clauses, copy);
+    Formula formula(puzzle.variables_of_sites(), clauses, copy);
     formula.has_order = claim.has_order;
     puzzle.add_clauses(formula);
     claim.add_clauses(formula);

@@ -12,8 +12,12 @@ Pieces::Pieces(const Puzzle& puzzle, Sites sites, Kind kind, bool has_corners,
       kind_(kind),
       has_corners_(has_corners),
       cells_(puzzle.cells()) {
-  for (std::size_t i = 0; i < sites_.size(); ++i)
-    if (sites_[i].values != 0) cells_[sites_[i].at] = {sites_[i].values, sizes[i]};
+  for (std::size_t i = 0; i < sites_.size(); ++i) {
+    const std::size_t at = sites_[i].at;
+    // A hidden site is at the cell of its number in the rule.
+    if (sites_[i].values != 0)
+      cells_[at < puzzle.cells() ? at : i] = {sites_[i].values, sizes[i], at};
+  }
 }
 
 void Pieces::add_clauses(Formula& formula) const {
@@ -21,7 +25,7 @@ void Pieces::add_clauses(Formula& formula) const {
   for (std::size_t at = 0; at < cells_.size(); ++at) {
     const std::uint64_t values = cells_[at].values;
     if (values == 0 || (kind_ != Kind::loop && cells_[at].size == 0)) continue;
-    for (int value = 0; value < puzzle_.values; ++value)
+    for (int value = puzzle_.least_value; value < puzzle_.end_value(); ++value)
       if ((values >> value & 1) != 0) formula.add(puzzle_.literal(at, value));
     if (kind_ != Kind::loop) {
       formula.end();
@@ -100,7 +104,8 @@ bool Pieces::is_broken(Solution solution) const {
   Array<char> is_in(cells_.size());
   Array<char> ends(2 * cells_.size() + 1);  // of edges that are in, by their places
   for (std::size_t cell = 0; cell < cells_.size(); ++cell) {
-    is_in[cell] = static_cast<char>(cells_[cell].values >> solution[cell] & 1);
+    if (cells_[cell].values == 0) continue;
+    is_in[cell] = static_cast<char>(cells_[cell].values >> solution[cells_[cell].site] & 1);
     if (cells_[cell].size != 0 && is_in[cell] == 0) return true;
     if (kind_ != Kind::loop || is_in[cell] == 0) continue;
     const auto [one, other] = ends_of(cell);
@@ -118,21 +123,21 @@ bool Pieces::is_broken(Solution solution) const {
 
 bool Pieces::implies(std::span<const std::int32_t> clause) const {
   // What cells may be on a board that breaks the clause: some are in pieces, and others may be.
-  const std::uint64_t all = ~std::uint64_t{0} >> (64 - puzzle_.values);
-  Array<std::uint64_t> left(cells_.size(), all);
+  Array<std::uint64_t> left(cells_.size() + puzzle_.hidden);
+  for (std::size_t site = 0; site < left.size(); ++site) left[site] = puzzle_.all_of(site);
   for (const std::int32_t literal : clause) {
-    const std::int32_t variable = std::abs(literal) - 1;
-    const bool is_one_of_two = puzzle_.values == 2;
-    const std::size_t cell = is_one_of_two ? variable : variable / puzzle_.values;
-    const std::uint64_t value = std::uint64_t{1} << (is_one_of_two ? 1 : variable % puzzle_.values);
-    left[cell] &= literal < 0 ? value : ~value;
+    const auto [site, value] = puzzle_.meaning(std::abs(literal));
+    const std::uint64_t bit = std::uint64_t{1} << value;
+    left[site] &= literal < 0 ? bit : ~bit;
   }
   Array<char> is_in(cells_.size());
   Array<char> may_be(cells_.size());
   for (std::size_t cell = 0; cell < cells_.size(); ++cell) {
     const std::uint64_t values = cells_[cell].values;
-    may_be[cell] = (left[cell] & values) != 0 ? 1 : 0;
-    is_in[cell] = may_be[cell] != 0 && (left[cell] & ~values) == 0 ? 1 : 0;
+    if (values == 0) continue;
+    const std::uint64_t own = left[cells_[cell].site];
+    may_be[cell] = (own & values) != 0 ? 1 : 0;
+    is_in[cell] = may_be[cell] != 0 && (own & ~values) == 0 ? 1 : 0;
   }
   const Division sure = divided(is_in);
   const Division largest = divided(may_be);

@@ -30,6 +30,7 @@ class Pieces final : public Rule {
   struct Cell {
     std::uint64_t values = 0;  ///< 0: it is in no piece
     std::int32_t size = 0;
+    std::size_t site = 0;  ///< what holds them: the cell, or a hidden site
   };
   struct Piece {
     std::int32_t cells = 0;

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <memory>
 #include <numeric>
 #include <span>
@@ -68,7 +70,7 @@ class Puzzle {
   const int least_value;
   const int values;        ///< how many values a cell can have: `least_value` and those after it
   const bool has_edges;    ///< what gets a value is not cells but the edges of a grid
-  std::size_t hidden = 0;  ///< helpers behind the cells, by which no two solutions are told apart
+  std::size_t hidden = 0;  ///< sites behind the cells, by which no two solutions are told apart
 
   virtual ~Puzzle() = default;
   /// The clauses of docs/certificates.md, but those that give each cell one value.
@@ -101,28 +103,65 @@ class Puzzle {
     return y < high && x < static_cast<int>(drawn_columns()) && (!has_edges || (y + x) % 2 == 1);
   }
   int end_value() const { return least_value + values; }
-  /// [cell = value], a signed variable; of a hidden site, too.
-  std::int32_t literal(std::size_t cell, int value) const {
-    auto at = static_cast<std::int32_t>(cell);
-    if (cell >= cells())
-      at += static_cast<std::int32_t>(variables()) - static_cast<std::int32_t>(cells());
-    if (values == 2 || cell >= cells()) return value == 1 ? at + 1 : -(at + 1);
-    return at * values + value - least_value + 1;
+  /// How many values a site has, the first ones from `least_value` on; hidden ones have their own.
+  int values_of(std::size_t site) const {
+    return site < cells() ? values : hidden_sites_[site - cells()].values;
   }
-  /// How many variables the cells have.
+  /// The same as a bit for each.
+  std::uint64_t all_of(std::size_t site) const {
+    return ~std::uint64_t{0} >> (64 - values_of(site)) << least_value;
+  }
+  /// [site = value], a signed variable; of a hidden site, too.
+  std::int32_t literal(std::size_t site, int value) const {
+    const bool is_hidden = site >= cells();
+    const int own = values_of(site);
+    const auto place = static_cast<std::int32_t>(site);
+    const std::int32_t first =
+        is_hidden ? hidden_sites_[site - cells()].first : place * (own == 2 ? 1 : own) + 1;
+    if (own == 2) return value == least_value + 1 ? first : -first;
+    return first + value - least_value;
+  }
+  /// The site and the value that a variable speaks of; of two values it is the second one.
+  std::pair<std::size_t, int> meaning(std::int32_t variable) const {
+    const int wide = values == 2 ? 1 : values;
+    std::size_t site = static_cast<std::size_t>(variable - 1) / static_cast<std::size_t>(wide);
+    std::int32_t first = static_cast<std::int32_t>(site) * wide + 1;
+    if (variable > variables()) {
+      const auto behind =
+          std::upper_bound(hidden_sites_.begin(), hidden_sites_.end(), variable,
+                           [](std::int32_t one, const Hidden& other) { return one < other.first; });
+      site = cells() + static_cast<std::size_t>(behind - hidden_sites_.begin()) - 1;
+      first = std::prev(behind)->first;
+    }
+    return {site, least_value + (values_of(site) == 2 ? 1 : variable - first)};
+  }
+  /// How many variables the cells have, and with them the hidden sites.
   std::int64_t variables() const {
     return static_cast<std::int64_t>(cells()) * (values == 2 ? 1 : values);
   }
+  std::int64_t variables_of_sites() const { return variables() + variables_of_hidden_; }
+  /// Adds a hidden site with so many values.
+  void hide(int count) {
+    ++hidden;
+    hidden_sites_.push_back({static_cast<std::int32_t>(variables_of_sites()) + 1, count});
+    variables_of_hidden_ += count == 2 ? 1 : count;
+  }
+  /// One value each, of hidden sites that do not have two.
+  void add_hidden_clauses(Formula& formula) const {
+    for (std::size_t site = cells(); site < cells() + hidden; ++site)
+      if (values_of(site) != 2) add_one_value(formula, site);
+  }
+  void add_one_value(Formula& formula, std::size_t site) const {
+    const int end = least_value + values_of(site);
+    for (int v = least_value; v < end; ++v) formula.add(literal(site, v));
+    formula.end();
+    for (int v = least_value; v < end; ++v) {
+      for (int w = v + 1; w < end; ++w) formula.add_clause({-literal(site, v), -literal(site, w)});
+    }
+  }
   /// All clauses of the puzzle, in the order of docs/certificates.md.
   void add_clauses(Formula& formula) const {
-    const int end = least_value + values;
-    for (std::size_t s = 0; s < cells() && values != 2; ++s) {
-      for (int v = least_value; v < end; ++v) formula.add(literal(s, v));
-      formula.end();
-      for (int v = least_value; v < end; ++v) {
-        for (int w = v + 1; w < end; ++w) formula.add_clause({-literal(s, v), -literal(s, w)});
-      }
-    }
+    for (std::size_t s = 0; s < cells() && values != 2; ++s) add_one_value(formula, s);
     add_rules(formula);
   }
 
@@ -142,6 +181,14 @@ class Puzzle {
   static std::string counted(std::size_t count, const std::string& what) {
     return std::to_string(count) + " " + what + (count == 1 ? "" : "s");
   }
+
+ private:
+  struct Hidden {
+    std::int32_t first;  ///< its first variable
+    int values;
+  };
+  std::vector<Hidden> hidden_sites_;
+  std::int64_t variables_of_hidden_ = 0;
 };
 
 constexpr int longest_side = 1000;

@@ -7,6 +7,7 @@
 #include <map>
 
 #include "pieces.h"
+#include "regions.h"
 #include "sizes.h"
 
 namespace crosshatch::verify {
@@ -14,6 +15,8 @@ namespace crosshatch::verify {
 namespace {
 
 constexpr std::size_t most_rules = 1'000'000;
+/// The signs of the values of hidden sites.
+constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxy";
 
 bool is_of_pieces(std::string_view word) {
   return word == "connected" || word == "areas" || word == "loop" || word == "sizes";
@@ -44,15 +47,69 @@ void RuleLines::read(Text& text) {
     rules_.push_back(std::move(rule));
     take_line(text);
   }
+  if (of_ == Of::sudokus && text.has("found-regions")) read_regions(text);
+}
+
+/// Regions that are to be found: the last rule, of which there is one at most.
+void RuleLines::read_regions(Text& text) {
+  const int count = Regions::count_of(puzzle_);
+  const std::string_view word = text.words().size() == 2 ? text.words()[1] : "";
+  if (count == 0 || !word.starts_with('h') || has_gap())
+    text.expected("'found-regions' and a hidden site, in a grid of whole regions");
+  const auto last = static_cast<std::int32_t>(puzzle_.hidden);
+  const auto first = static_cast<std::size_t>(text.number_of(word.substr(1), 1, last)) - 1;
+  bool is_right = first + puzzle_.cells() <= puzzle_.hidden;
+  for (std::size_t cell = 0; cell < puzzle_.cells() && is_right; ++cell) {
+    const int values = puzzle_.values_of(puzzle_.cells() + first + cell);
+    is_right = !are_cells_[first + cell] && values == std::min(static_cast<int>(cell) + 1, count);
+  }
+  if (!is_right)
+    text.expected("a hidden site for each cell, with as many signs as there are regions");
+  rules_.push_back(std::make_unique<Regions>(puzzle_, puzzle_.cells() + first));
+  pieces_.push_back(rules_.back().get());
+  take_line(text);
+}
+
+bool RuleLines::has_gap() const {
+  for (std::size_t cell = 0; cell < puzzle_.cells(); ++cell)
+    if (puzzle_.is_gap(cell)) return true;
+  return false;
 }
 
 void RuleLines::read_hidden(Text& text) {
-  for (std::size_t& hidden = puzzle_.hidden; text.has("hidden"); ++hidden) {
-    const std::string next = "h" + std::to_string(hidden + 1) + "=ab";
-    if (text.words().size() != 2 || text.words()[1] != next || hidden == most_rules)
-      text.expected("'hidden " + next + "'");
+  while (text.has("hidden")) {
+    const std::string next = "h" + std::to_string(puzzle_.hidden + 1) + "=";
+    const std::string_view word = text.words().size() == 2 ? text.words()[1] : "";
+    const std::string signs(word.starts_with(next) ? word.substr(next.size()) : "");
+    const bool is_cell = of_ == Of::sudokus && signs == signs_;
+    const auto most = of_ == Of::sudokus ? static_cast<std::size_t>(puzzle_.values) : 2;
+    const bool is_helper = !signs.empty() && signs.size() <= most && letters.starts_with(signs) &&
+                           (of_ == Of::sudokus || signs.size() == 2);
+    if ((!is_cell && !is_helper) || puzzle_.hidden == most_rules)
+      text.expected("'hidden " + next + (of_ == Of::sudokus ? "' and signs" : "ab'"));
+    are_cells_.push_back(is_cell);
+    puzzle_.hide(static_cast<int>(signs.size()));
     take_line(text);
   }
+}
+
+/// The values that some signs of a hidden site are, ascending.
+std::uint64_t RuleLines::values_of_hidden(Text& text, std::size_t hidden,
+                                          std::string_view signs) const {
+  const std::size_t site = puzzle_.cells() + hidden;
+  const bool is_counted = text.has("count");
+  const std::string_view all = are_cells_[hidden] ? std::string_view(signs_) : letters;
+  std::uint64_t found = 0;
+  for (const char sign : signs) {
+    const std::size_t place = all.find(sign);
+    const std::size_t value = place + static_cast<std::size_t>(puzzle_.least_value);
+    const bool is_second_of_two = is_counted && puzzle_.values_of(site) == 2 && found != 0;
+    if (place >= static_cast<std::size_t>(puzzle_.values_of(site)) || found >> value != 0 ||
+        is_second_of_two)
+      text.expected("hidden sites with signs, ascending");
+    found |= std::uint64_t{1} << value;
+  }
+  return found;
 }
 
 void RuleLines::read_givens(Text& text) {
@@ -112,11 +169,13 @@ Sites RuleLines::take_sites(Text& text, std::size_t from) {
     const std::size_t c = std::min(said.find('c'), equals);
     const std::string_view signs = said.substr(std::min(equals + 1, said.size()));
     Site& site = sites.emplace_back();
-    if (text.has("count") && said.starts_with('h') && equals < said.size() &&
-        (signs.empty() || signs == "a" || signs == "b")) {
+    if ((text.has("count") || of_ == Of::sudokus) && said.starts_with('h') &&
+        equals < said.size()) {
       const auto last = static_cast<std::int32_t>(puzzle_.hidden);
-      site.at = puzzle_.cells() + text.number_of(said.substr(1, equals - 1), 1, last) - 1;
-      site.values = signs.empty() ? 0 : signs == "a" ? 1 : 2;
+      const auto hidden =
+          static_cast<std::size_t>(text.number_of(said.substr(1, equals - 1), 1, last) - 1);
+      site.at = puzzle_.cells() + hidden;
+      site.values = values_of_hidden(text, hidden, signs);
     } else {
       if (!said.starts_with('r') || c == equals || equals == said.size())
         text.expected("cells with signs, ascending");
@@ -140,7 +199,8 @@ std::unique_ptr<Rule> RuleLines::rule_of(Text& text) {
   if (text.has("different")) return std::make_unique<Different>(puzzle_, take_sites(text, 1));
   for (const char* const word : {"seen", "runs", "sum", "word"})
     if (text.has(word)) return sequence_of(text);
-  if (of_ == Of::sudokus || !is_of_pieces(text.words()[0])) return nullptr;
+  if (!is_of_pieces(text.words()[0])) return nullptr;
+  if (of_ == Of::sudokus && !text.has("connected")) return nullptr;
   return text.has("sizes") ? sizes_of(text) : pieces_of(text);
 }
 
@@ -187,6 +247,7 @@ std::unique_ptr<Rule> RuleLines::pieces_of(Text& text) {
   const bool has_corners = !puzzle_.has_edges && says(text, "by", "corners");
   const std::size_t from = has_corners ? 3 : 1;
   Sites sites = take_sites(text, from);
+  check_places(text, sites);
   Array<std::int32_t> sizes;
   for (std::size_t i = from; i < text.words().size(); ++i) {
     const std::string_view said = text.words()[i];
@@ -198,6 +259,17 @@ std::unique_ptr<Rule> RuleLines::pieces_of(Text& text) {
     if (is_seed && sites[i - from].values == 0) text.expected("seeds that can be in a piece");
   }
   return std::make_unique<Pieces>(puzzle_, std::move(sites), kind, has_corners, std::move(sizes));
+}
+
+/// Where hidden sites are among those of pieces, there is one site for each cell.
+void RuleLines::check_places(Text& text, const Sites& sites) const {
+  const std::size_t cells = puzzle_.cells();
+  if (std::all_of(sites.begin(), sites.end(), [&](const Site& one) { return one.at < cells; }))
+    return;
+  bool is_right = sites.size() == cells;
+  for (std::size_t i = 0; i < sites.size() && is_right; ++i)
+    is_right = sites[i].at >= cells || sites[i].at == i;
+  if (!is_right) text.expected("a site for each cell, where some are hidden");
 }
 
 std::unique_ptr<Rule> RuleLines::sizes_of(Text& text) {
@@ -215,6 +287,7 @@ void RuleLines::take_line(Text& text) {
 }
 
 void RuleLines::add_clauses(Formula& formula) const {
+  puzzle_.add_hidden_clauses(formula);
   for (const Site& given : givens_) {
     for (int value = 0; value < puzzle_.end_value(); ++value)
       if ((given.values >> value & 1) != 0) formula.add(puzzle_.literal(given.at, value));
@@ -236,7 +309,11 @@ std::vector<std::string> RuleLines::traits() const {
   std::map<std::string, std::size_t> words;
   for (std::size_t i = lines_.size() - rules_.size(); i < lines_.size(); ++i) {
     const std::string word = lines_[i].substr(0, lines_[i].find(' '));
-    is_of_pieces(word) ? pieces.push_back(word) : (void)++words[word];
+    if (word == "found-regions") {
+      pieces.emplace_back("regions to be found");
+    } else {
+      is_of_pieces(word) ? pieces.push_back(word) : (void)++words[word];
+    }
   }
   const auto plural = [](std::size_t number, const std::string& word) {
     return std::to_string(number) + " " + word + (number == 1 ? "" : "s");
@@ -250,7 +327,10 @@ std::vector<std::string> RuleLines::traits() const {
   }
   found.insert(found.end(), pieces.begin(), pieces.end());
   if (!givens_.empty()) found.push_back(plural(givens_.size(), "given"));
-  if (puzzle_.hidden != 0) found.push_back(plural(puzzle_.hidden, "hidden site"));
+  const auto extra =
+      static_cast<std::size_t>(std::count(are_cells_.begin(), are_cells_.end(), true));
+  if (extra != 0) found.push_back(plural(extra, "extra cell"));
+  if (puzzle_.hidden != extra) found.push_back(plural(puzzle_.hidden - extra, "hidden site"));
   if (of_ == Of::pages || !lines_.empty())
     found.emplace_back("translation not checked");  // verify.py checks it
   return found;

@@ -11,7 +11,8 @@ constexpr std::size_t most_signs = 64;
 /// and rules.
 class RuleLines {
  public:
-  enum class Of { pages, sudokus };  ///< whether there are givens and rules about pieces
+  /// Pages have givens and all rules about pieces, sudokus hidden sites with any signs.
+  enum class Of { pages, sudokus };
 
   /// `signs` are those of the puzzle's values.
   RuleLines(Puzzle& puzzle, std::string signs, Of of)
@@ -32,6 +33,8 @@ class RuleLines {
 
  private:
   std::uint64_t values_of(Text& text, std::string_view signs) const;
+  std::uint64_t values_of_hidden(Text& text, std::size_t hidden, std::string_view signs) const;
+  void check_places(Text& text, const Sites& sites) const;
   Sites take_sites(Text& text, std::size_t from);
   void read_hidden(Text& text);
   void read_givens(Text& text);
@@ -41,12 +44,15 @@ class RuleLines {
   std::unique_ptr<Rule> sequence_of(Text& text);
   std::unique_ptr<Rule> pieces_of(Text& text);
   std::unique_ptr<Rule> sizes_of(Text& text);
+  void read_regions(Text& text);
+  bool has_gap() const;
   void take_line(Text& text);
 
   Puzzle& puzzle_;
   std::string signs_;
   Of of_;
   Sites givens_;
+  std::vector<bool> are_cells_;  ///< of each hidden site, whether it holds a digit as cells do
   std::vector<AutomatonPtr> automata_;
   std::vector<std::unique_ptr<Rule>> rules_;
   std::vector<const Rule*> pieces_;

@@ -91,7 +91,8 @@ void Sequence::add_clauses(Formula& formula) const {
     };
     for (const auto& [state, node] : nodes[i]) add(node, leaving[state]);
     for (const auto& [state, node] : nodes[i + 1]) add(node, entering[state]);
-    for (int value = puzzle_.least_value; value < puzzle_.end_value(); ++value)
+    const int end = puzzle_.least_value + puzzle_.values_of(sites_[i].at);
+    for (int value = puzzle_.least_value; value < end; ++value)
       add(puzzle_.literal(sites_[i].at, value), giving[value]);
   }
   if (are_different_) Different::add_clauses(formula);

@@ -59,13 +59,12 @@ bool Sizes::is_broken(Solution solution) const {
 }
 
 bool Sizes::implies(std::span<const std::int32_t> clause) const {
-  Array<std::uint64_t> left(puzzle_.cells(), (std::uint64_t{1} << puzzle_.values) - 1);
+  Array<std::uint64_t> left(puzzle_.cells() + puzzle_.hidden,
+                            (std::uint64_t{1} << puzzle_.values) - 1);
   for (const std::int32_t literal : clause) {
-    const std::int32_t variable = std::abs(literal) - 1;
-    const bool is_one_of_two = puzzle_.values == 2;
-    const std::size_t cell = is_one_of_two ? variable : variable / puzzle_.values;
-    const std::uint64_t value = std::uint64_t{1} << (is_one_of_two ? 1 : variable % puzzle_.values);
-    left[cell] &= literal < 0 ? value : ~value;
+    const auto [site, value] = puzzle_.meaning(std::abs(literal));
+    const std::uint64_t bit = std::uint64_t{1} << value;
+    left[site] &= literal < 0 ? bit : ~bit;
   }
   return cannot_be(left);
 }

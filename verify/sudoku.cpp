@@ -13,21 +13,45 @@ namespace crosshatch::verify {
 
 namespace {
 
+constexpr int most_side = 25;
+constexpr int most_board_side = 33;  ///< of several grids
+constexpr std::size_t most_grids = 8;
+
 constexpr const char* all_rules[] = {"main-diagonal", "other-diagonal", "windows", "anti-knight",
                                      "anti-king"};
 
+/// How the grid is laid out, where it is not a square of as many cells a side as there are digits.
+struct Frame {
+  int digits = 0;
+  int rows = digits;
+  int columns = digits;
+  int lowest = 1;         ///< digit
+  bool is_there = false;  ///< as a line
+  int box_rows = 0;       ///< of several grids that overlap
+  int box_columns = 0;
+  Cells corners = {};  ///< the upper left cells of these, ascending
+
+  bool is_usual() const {
+    return rows == digits && columns == digits && lowest == 1 && corners.empty();
+  }
+};
+
 class Sudoku final : public Puzzle {
  public:
-  Sudoku(Text& text, int side)
-      : Puzzle("sudoku", side, side, 1, side),
-        constraints_(*this, std::string(value_characters.substr(1, side)), RuleLines::Of::sudokus) {
-    read_regions(text);
+  Sudoku(Text& text, const Frame& frame)
+      : Puzzle("sudoku", frame.rows, frame.columns, frame.lowest, frame.digits),
+        frame_(frame),
+        constraints_(*this, std::string(value_characters.substr(frame.lowest, frame.digits)),
+                     RuleLines::Of::sudokus) {
+    find_holes();
+    if (frame.corners.empty()) read_regions(text);
     for (const char* const rule : all_rules) {
       if (!text.has(rule)) continue;
       text.take(rule);
       rules_.insert(rule);
     }
-    if (has("windows") && side != 9) text.expected("9 cells a side above 'windows'");
+    if (has("windows") && (rows != 9 || columns != 9 || !frame.corners.empty()))
+      text.expected("9 cells a side above 'windows'");
     while (text.has("cage")) read_cage(text);
     find_houses();
     find_pairs();
@@ -37,16 +61,20 @@ class Sudoku final : public Puzzle {
   }
 
   void add_rules(Formula& formula) const override {
+    const int end = end_value();
+    for (std::size_t s = 0; s < cells(); ++s)
+      if (is_gap(s)) formula.add_clause({literal(s, least_value)});
     for (const auto& [s, d] : givens_) formula.add_clause({literal(s, d)});
     for (const auto& [s, d] : nots_) formula.add_clause({-literal(s, d)});
     for (const Cells& house : houses_) {
-      for (int d = 1; d <= values; ++d) {
+      if (static_cast<int>(house.size()) != values) continue;
+      for (int d = least_value; d < end; ++d) {
         for (const std::size_t s : house) formula.add(literal(s, d));
         formula.end();
       }
     }
     for (const auto& [s, t] : pairs_) {
-      for (int d = 1; d <= values; ++d) formula.add_clause({-literal(s, d), -literal(t, d)});
+      for (int d = least_value; d < end; ++d) formula.add_clause({-literal(s, d), -literal(t, d)});
     }
     std::size_t sets = 0;
     for (const auto& [sum, cells] : cages_) {
@@ -56,13 +84,29 @@ class Sudoku final : public Puzzle {
     constraints_.add_clauses(formula);
   }
 
+  bool is_gap(std::size_t cell) const override { return holes_[cell]; }
+  bool has_all_clauses() const override { return constraints_.has_all_clauses(); }
+  bool implies(std::size_t rule, std::span<const std::int32_t> clause) const override {
+    return constraints_.implies(rule, clause);
+  }
+
   Lines lines() const override {
-    Lines found = {line_of("sudoku", columns)};
+    Lines found = {line_of("sudoku", values)};
+    if (is_framed_) found.push_back(line_of("frame", rows, columns, least_value));
     std::map<std::int32_t, std::size_t> names;  // regions by the order in which they come first
     std::string regions = "regions";
-    for (const std::int32_t region : regions_)
-      regions = line_of(regions, names.emplace(region, names.size() + 1).first->second);
-    found.push_back(regions);
+    for (const std::int32_t region : regions_) {
+      const bool is_none = region == 0;
+      regions =
+          line_of(regions, is_none ? 0 : names.emplace(region, names.size() + 1).first->second);
+    }
+    if (frame_.corners.empty()) {
+      found.push_back(regions);
+    } else {
+      found.push_back(line_of("grids", frame_.box_rows, frame_.box_columns));
+      for (const std::size_t corner : frame_.corners)
+        found.back() = line_of(found.back(), corner + 1);
+    }
     for (const char* const rule : all_rules)
       if (has(rule)) found.emplace_back(rule);
     auto cages = cages_;
@@ -88,6 +132,9 @@ class Sudoku final : public Puzzle {
     if (sums != 0) found.push_back(counted(sums, "cage"));
     if (cages_.size() != sums)
       found.push_back(counted(cages_.size() - sums, "cage") + " without a sum");
+    if (is_framed_)
+      found.push_back("digits " + std::to_string(least_value) + " to " +
+                      std::to_string(end_value() - 1));
     if (!shape_.empty()) found.push_back(shape_);
     for (const char* const rule : all_rules)
       if (has(rule)) found.emplace_back(rule);
@@ -97,13 +144,15 @@ class Sudoku final : public Puzzle {
   }
 
   std::string broken(Solution solution) const override {
+    for (std::size_t s = 0; s < cells(); ++s)
+      if (is_gap(s) && solution[s] != least_value) return "that " + name_of(s) + " is in no grid";
     for (const auto& [s, d] : givens_) {
       if (solution[s] != d) return "the given of " + name_of(s);
     }
     for (const auto& [s, d] : nots_) {
       if (solution[s] == d) return "what " + name_of(s) + " does not have";
     }
-    // With different digits a house has all of them.
+    // With different digits a house of as many cells has all of them.
     for (const auto& [s, t] : pairs_) {
       if (solution[s] == solution[t])
         return "that " + name_of(s) + " and " + name_of(t) + " differ";
@@ -121,35 +170,62 @@ class Sudoku final : public Puzzle {
 
   bool has(const std::string& rule) const { return rules_.count(rule) != 0; }
 
+  /// Cells in none of the grids, if there are several.
+  void find_holes() {
+    holes_.assign(cells(), !frame_.corners.empty());
+    for (const std::size_t corner : frame_.corners)
+      for (int place = 0; place < values * values; ++place)
+        holes_[corner + place / values * columns + place % values] = false;
+    if (frame_.corners.empty()) return;
+    shape_ = counted(frame_.corners.size(), "grid") + " with boxes of " +
+             std::to_string(frame_.box_rows) + "x" + std::to_string(frame_.box_columns) + " at";
+    for (const std::size_t corner : frame_.corners)
+      shape_ +=
+          " r" + std::to_string(corner / columns + 1) + "c" + std::to_string(corner % columns + 1);
+  }
+
   void read_regions(Text& text) {
-    const int side = columns;
+    const bool is_frame = frame_.is_there;
     shape_ = "regions of its own";
     if (text.has("regions")) {
-      regions_ = text.take_numbers("regions", cells(), 1, side);
+      const int least = is_frame ? 0 : 1;
+      const int most = is_frame ? static_cast<int>(cells()) : values;
+      regions_ = text.take_numbers("regions", cells(), least, most);
+      if (std::count(regions_.begin(), regions_.end(), 0) == std::ssize(regions_))
+        shape_ = "no boxes";
     } else {
-      const auto box = text.take_numbers("boxes", 2, 2, side);
-      if (box[0] * box[1] != side) text.expected("boxes of SIDE cells above this line");
-      bool is_usual = box[0] <= box[1];  // as square as possible, and no higher than wide
-      for (int h = box[0] + 1; h * h <= side; ++h) is_usual = is_usual && side % h != 0;
+      const auto box = text.take_numbers("boxes", 2, 2, values);
+      const bool fits =
+          is_frame ? box[0] * box[1] <= values && rows % box[0] == 0 && columns % box[1] == 0
+                   : box[0] * box[1] == values;
+      if (!fits) text.expected("boxes of SIDE cells above this line");
+      bool is_usual = box[0] <= box[1] && frame_.is_usual();
+      for (int h = box[0] + 1; h * h <= values; ++h) is_usual = is_usual && values % h != 0;
       shape_ = is_usual ? "" : "boxes of " + std::to_string(box[0]) + "x" + std::to_string(box[1]);
-      for (int s = 0; s < side * side; ++s)
-        regions_.push_back(s / side / box[0] * box[0] + s % side / box[1] + 1);
+      const int across = columns / box[1];
+      for (int s = 0; s < rows * columns; ++s)
+        regions_.push_back(s / columns / box[0] * across + s % columns / box[1] + 1);
     }
-    for (int region = 1; region <= side; ++region) {
-      if (std::count(regions_.begin(), regions_.end(), region) != side)
+    for (int region = 1; region <= static_cast<int>(is_frame ? cells() : values); ++region) {
+      const auto size = std::count(regions_.begin(), regions_.end(), region);
+      if (is_frame ? size > values : size != values)
         text.expected("regions of SIDE cells above this line");
+      is_framed_ = is_framed_ || (size != 0 && size != values);
     }
+    is_framed_ = is_framed_ || std::count(regions_.begin(), regions_.end(), 0) != 0;
   }
 
   void read_cage(Text& text) {
     const std::size_t count = text.words().size() - 1;
-    if (cages_.size() == 1000 || count < 2 || static_cast<int>(count) > columns + 1)
+    if (cages_.size() == 1000 || count < 2 || static_cast<int>(count) > values + 1)
       text.expected("at most 1000 cages of 1 to SIDE cells");
     const auto numbers = text.take_numbers("cage", count);
+    if (least_value == 0 && numbers[0] != 0) text.expected("no sum in the cage above this line");
     Cells& cells_of_cage = cages_.emplace_back(numbers[0], Cells()).second;
     for (std::size_t i = 1; i < count; ++i) {
       const std::int32_t before = i == 1 ? 0 : numbers[i - 1];
-      if (numbers[i] <= before || static_cast<std::size_t>(numbers[i]) > cells())
+      if (numbers[i] <= before || static_cast<std::size_t>(numbers[i]) > cells() ||
+          is_gap(static_cast<std::size_t>(numbers[i] - 1)))
         text.expected("cells that ascend in the cage above this line");
       cells_of_cage.push_back(static_cast<std::size_t>(numbers[i] - 1));
     }
@@ -158,31 +234,63 @@ class Sudoku final : public Puzzle {
   std::vector<Mark> read_marks(Text& text, std::string_view word) const {
     std::vector<Mark> marks;
     while (text.has(word)) {
-      const auto numbers = text.take_numbers(word, 2, 1, static_cast<std::int32_t>(cells()));
-      const Mark mark(numbers[0] - 1, numbers[1]);
-      if (mark.second > values || (!marks.empty() && marks.back() >= mark))
+      const auto numbers = text.take_numbers(word, 2, 0, most_board_side * most_board_side);
+      const Mark mark(static_cast<std::size_t>(numbers[0]) - 1, numbers[1]);
+      if (mark.first >= cells() || is_gap(mark.first) || mark.second < least_value ||
+          mark.second >= end_value() || (!marks.empty() && marks.back() >= mark))
         text.expected("lines of '" + std::string(word) + "' that ascend above this line");
       marks.push_back(mark);
     }
     return marks;
   }
 
+  template <class CellOf>
+  void add_house(int size, CellOf cell_of) {
+    houses_.emplace_back();
+    for (int i = 0; i < size; ++i) houses_.back().push_back(cell_of(i));
+  }
+
   void find_houses() {
-    const int side = columns;
-    const auto add = [&](auto cell_of) {
-      houses_.emplace_back();
-      for (int i = 0; i < side; ++i) houses_.back().push_back(cell_of(i));
-    };
-    for (int row = 0; row < side; ++row) add([&](int i) { return cell_at(row, i); });
-    for (int column = 0; column < side; ++column) add([&](int i) { return cell_at(i, column); });
-    houses_.resize(3 * static_cast<std::size_t>(side));
+    if (!frame_.corners.empty()) return find_houses_of_grids();
+    for (int row = 0; row < rows; ++row) add_house(columns, [&](int i) { return cell_at(row, i); });
+    for (int column = 0; column < columns; ++column)
+      add_house(rows, [&](int i) { return cell_at(i, column); });
+    std::map<std::int32_t, Cells> by_number;
     for (std::size_t s = 0; s < cells(); ++s)
-      houses_[2 * static_cast<std::size_t>(side) + regions_[s] - 1].push_back(s);
-    if (has("main-diagonal")) add([&](int i) { return cell_at(i, i); });
-    if (has("other-diagonal")) add([&](int i) { return cell_at(i, side - 1 - i); });
+      if (regions_[s] != 0) by_number[regions_[s]].push_back(s);
+    for (const auto& region : by_number) houses_.push_back(region.second);
+    const int diagonal = std::min(rows, columns);
+    if (has("main-diagonal")) add_house(diagonal, [&](int i) { return cell_at(i, i); });
+    if (has("other-diagonal"))
+      add_house(diagonal, [&](int i) { return cell_at(i, columns - 1 - i); });
     for (int window = 0; window < 4 && has("windows"); ++window) {
-      add([&](int i) { return cell_at(window / 2 * 4 + 1 + i / 3, window % 2 * 4 + 1 + i % 3); });
+      add_house(9, [&](int i) {
+        return cell_at(window / 2 * 4 + 1 + i / 3, window % 2 * 4 + 1 + i % 3);
+      });
     }
+  }
+
+  /// All rows, grid by grid; then all columns, all boxes, and the diagonals.
+  void find_houses_of_grids() {
+    const int side = values;
+    const auto add_all = [&](int count, auto place_of) {
+      for (const std::size_t corner : frame_.corners)
+        for (int number = 0; number < count; ++number)
+          add_house(side, [&](int i) {
+            const auto [row, column] = place_of(number, i);
+            return corner + cell_at(row, column);
+          });
+    };
+    const int high = frame_.box_rows;
+    const int wide = frame_.box_columns;
+    using Place = std::pair<int, int>;
+    add_all(side, [](int row, int i) { return Place(row, i); });
+    add_all(side, [](int column, int i) { return Place(i, column); });
+    add_all(side, [=](int box, int i) {
+      return Place(box / high * high + i / wide, box % high * wide + i % wide);
+    });
+    if (has("main-diagonal")) add_all(1, [](int, int i) { return Place(i, i); });
+    if (has("other-diagonal")) add_all(1, [=](int, int i) { return Place(i, side - 1 - i); });
   }
 
   void find_pairs() {
@@ -195,6 +303,7 @@ class Sudoku final : public Puzzle {
                       [&](const Cells& two) { pairs_.emplace(group[two[0]], group[two[1]]); });
     }
     for_each_choice(cells(), 2, [&](const Cells& two) {
+      if (is_gap(two[0]) || is_gap(two[1])) return;
       const auto [s, t] = std::pair(static_cast<int>(two[0]), static_cast<int>(two[1]));
       const int down = t / columns - s / columns;
       const int across = t % columns - s % columns;
@@ -235,6 +344,9 @@ class Sudoku final : public Puzzle {
     return sets.size();
   }
 
+  Frame frame_;
+  bool is_framed_ = !frame_.is_usual();  ///< or there are regions that do not have all digits
+  std::vector<bool> holes_;
   std::set<std::string> rules_;
   std::string shape_;            ///< of boxes or regions, unless it is the usual one
   Array<std::int32_t> regions_;  ///< of each cell, from 1
@@ -246,10 +358,43 @@ class Sudoku final : public Puzzle {
   RuleLines constraints_;                                ///< as rules
 };
 
+/// Where grids that overlap lie.
+void read_grids(Text& text, Frame& frame) {
+  const std::size_t count = text.words().size() - 1;
+  const auto numbers = text.take_numbers("grids", count, 1);
+  const bool is_right = count >= 4 && count <= 2 + most_grids && frame.lowest == 1 &&
+                        numbers[0] >= 2 && numbers[1] >= 2 && numbers[0] <= most_side &&
+                        numbers[1] <= most_side && numbers[0] * numbers[1] == frame.digits;
+  if (!is_right) text.expected("grids of SIDE digits from 1 above this line");
+  frame.box_rows = numbers[0], frame.box_columns = numbers[1];
+  for (std::size_t i = 2; i < count; ++i) {
+    const int row = (numbers[i] - 1) / frame.columns;
+    const int column = (numbers[i] - 1) % frame.columns;
+    const bool is_inside =
+        row + frame.digits <= frame.rows && column + frame.digits <= frame.columns;
+    if (!is_inside || (i > 2 && numbers[i - 1] >= numbers[i]))
+      text.expected("grids on the board, ascending, above this line");
+    frame.corners.push_back(static_cast<std::size_t>(numbers[i] - 1));
+  }
+}
+
 }  // namespace
 
 std::unique_ptr<Puzzle> read_sudoku(Text& text) {
-  return std::make_unique<Sudoku>(text, text.take_numbers("sudoku", 1, 4, 25)[0]);
+  Frame frame = {.digits = text.take_numbers("sudoku", 1, 3, most_side)[0]};
+  frame.is_there = text.has("frame");
+  if (frame.is_there) {
+    const auto numbers = text.take_numbers("frame", 3, 0, most_board_side);
+    frame.rows = numbers[0], frame.columns = numbers[1], frame.lowest = numbers[2];
+    const int most = text.has("grids") ? most_board_side : frame.digits;
+    if (std::min(frame.rows, frame.columns) < 1 || std::max(frame.rows, frame.columns) > most ||
+        frame.lowest > 1)
+      text.expected("a frame of at most SIDE rows and columns above this line");
+  } else if (frame.digits < 4) {
+    text.expected("'frame'");
+  }
+  if (frame.is_there && text.has("grids")) read_grids(text, frame);
+  return std::make_unique<Sudoku>(text, frame);
 }
 
 }  // namespace crosshatch::verify

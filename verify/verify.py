@@ -12,6 +12,7 @@ Exit status: 0 the claim holds, 1 its evidence does not hold, or it is about ano
 certificate, not readable or wrong usage, 3 larger than the limits of the page, 5 unknown: the time
 limit or the memory limit came first.
 """
+import bisect
 import collections
 import hashlib
 import itertools
@@ -34,6 +35,8 @@ MOST_SETS = 100_000
 MOST_RULES = 1_000_000
 MOST_COUNTED = 10_000_000  # cells that all counts name
 MOST_CHOICES = 1000
+MOST_GRIDS, MOST_BOARD_SIDE = 8, 33  # of sudokus that overlap
+LETTERS = "abcdefghijklmnopqrstuvwxy"  # the signs of hidden sites
 MOST_CLAUSES = 50_000_000
 MOST_LITERALS = 400_000_000
 MOST_LITERALS_TO_ORDER = 10_000_000
@@ -179,7 +182,7 @@ class Puzzle:
 
     gaps = frozenset()
     pieces = ()  # rules whose clauses are not all there
-    hidden = 0  # helpers behind the cells, by which no two solutions are told apart
+    hidden = ()  # of each site behind the cells, its signs: no two solutions are told apart by it
     has_edges = False  # what gets a value is not cells but the edges of a grid
     is_translated = False  # its rules are those that its plain text makes, too
 
@@ -187,25 +190,63 @@ class Puzzle:
         self.rows, self.columns, self.values = rows, columns, values
         self.cells = range(1, rows * columns + 1)
 
-    def literal(self, cell, value):
-        """[cell = value]"""
-        if len(self.values) == 2:
-            return cell if value == 1 else -cell
-        return (cell - 1) * len(self.values) + (value - self.values[0]) + 1
+    def literal(self, site, value):
+        """[site = value]"""
+        first, values = self.first_variable(site), self.values_of(site)
+        if len(values) == 2:
+            return first if value == values[1] else -first
+        return first + value - values[0]
+
+    def values_of(self, site):
+        """Those of a hidden site are as many as its signs, from the first value of cells on."""
+        if site <= len(self.cells):
+            return self.values
+        return range(self.values[0], self.values[0] + len(self.hidden[site - len(self.cells) - 1]))
+
+    def first_variable(self, site):
+        if site > len(self.cells):
+            return self.firsts[site - len(self.cells) - 1]
+        return (site - 1) * (1 if len(self.values) == 2 else len(self.values)) + 1
+
+    def hide(self, signs):
+        """Adds a hidden site with these signs."""
+        if not self.hidden:
+            self.hidden, self.firsts = [], []
+        self.firsts.append(self.variables_of_sites() + 1)
+        self.hidden.append(signs)
 
     def variables(self):
         """How many the cells have."""
         return len(self.cells) * (1 if len(self.values) == 2 else len(self.values))
 
+    def variables_of_sites(self):
+        """How many the cells and the hidden sites have."""
+        if not self.hidden:
+            return self.variables()
+        return self.firsts[-1] + (1 if len(self.hidden[-1]) == 2 else len(self.hidden[-1])) - 1
+
+    def meaning(self, literal):
+        """The site and the value that a variable speaks of; of two values it is the second one."""
+        at = abs(literal)
+        if at > self.variables():
+            site = len(self.cells) + bisect.bisect_right(self.firsts, at)
+        else:
+            site = (at - 1) // (1 if len(self.values) == 2 else len(self.values)) + 1
+        values = self.values_of(site)
+        return site, values[1] if len(values) == 2 else values[at - self.first_variable(site)]
+
     def formula(self, has_order=False):
-        formula = Formula(self.variables() + self.hidden, has_order)
+        formula = Formula(self.variables_of_sites(), has_order)
         for s in self.cells if len(self.values) != 2 else []:
-            literals = [self.literal(s, v) for v in self.values]
-            formula.add(*literals)
-            for v, w in itertools.combinations(literals, 2):
-                formula.add(-v, -w)
+            self.add_one_value(formula, s)
         self.add_clauses(formula)
         return formula
+
+    def add_one_value(self, formula, site):
+        literals = [self.literal(site, v) for v in self.values_of(site)]
+        formula.add(*literals)
+        for v, w in itertools.combinations(literals, 2):
+            formula.add(-v, -w)
 
     def place(self, cell):
         """Row and column of a cell, both from 0."""
@@ -451,6 +492,13 @@ class Count:
         self.least, self.most = lines.number_of(least), lines.number_of(most)
         self.sites = puzzle.read_sites(lines, words[1:])
 
+    @staticmethod
+    def of(puzzle, sites, number):
+        """So many of these (site, values)."""
+        count = object.__new__(Count)
+        count.puzzle, count.sites, count.may_be_none, count.least, count.most = puzzle, sites, False, number, number
+        return count
+
     def add_clauses(self, formula):
         z = [literal for site, values in self.sites for literal in self.puzzle.literals(site, values)]
         n, least, most, some = len(z), self.least, min(self.most, len(z)), ()
@@ -654,7 +702,7 @@ class Sequence(Different):
             for ends, layer in ((leaving, nodes[i]), (entering, nodes[i + 1])):
                 for state, node in layer.items():
                     formula.add(-node, *ends[state])
-            for v in self.puzzle.values:
+            for v in self.puzzle.values_of(s):
                 formula.add(-self.puzzle.literal(s, v), *giving.get(v, []))
         if self.are_different:
             super().add_clauses(formula)
@@ -683,13 +731,21 @@ class Pieces:
             colon = word.find(":", word.find("=") + 2) if self.kind == "areas" else -1
             texts.append(word[:colon] if colon >= 0 else word)
             sizes.append(0 if colon < 0 else None if word[colon:] == ":?" else lines.number_of(word[colon + 1:], 1))
-        for (site, values), size in zip(puzzle.read_sites(lines, texts), sizes):
+        sites = puzzle.read_sites(lines, texts)
+        self.holder = {}  # of a cell, what holds its value: the cell, or a hidden site that stands for it
+        has_hidden = any(site > len(puzzle.cells) for site, _ in sites)
+        if has_hidden and (len(sites) != len(puzzle.cells)
+                           or any(site != at and site <= len(sites) for at, (site, _) in enumerate(sites, 1))):
+            lines.fail("a site for each cell, where some are hidden")
+        for at, ((site, values), size) in enumerate(zip(sites, sizes), 1):
             if not values and size != 0:
                 lines.fail("seeds that can be in a piece")
+            cell = at if has_hidden else site
+            self.holder[cell] = site
             if values:
-                self.named[site] = set(values)
+                self.named[cell] = set(values)
             if size != 0:
-                self.sizes[site] = size
+                self.sizes[cell] = size
 
     def corners(self, edge):
         """The places of the drawing at its ends."""
@@ -735,7 +791,7 @@ class Pieces:
             formula.add(*self.puzzle.literals(cell, self.named[cell]))
 
     def is_broken(self, solution):
-        cells = {cell for cell, values in self.named.items() if solution[cell - 1] in values}
+        cells = {cell for cell, values in self.named.items() if solution[self.holder[cell] - 1] in values}
         pieces = self.found(cells)
         if self.kind == "connected":
             return len(pieces) > 1
@@ -748,10 +804,7 @@ class Pieces:
 
     def implies(self, clause):
         """Whether no board that keeps the rule breaks the clause, as far as one sees at a glance."""
-        left = {cell: set(self.puzzle.values) for cell in self.puzzle.cells}  # on a board that breaks it
-        for literal in clause:
-            site, value = self.puzzle.meaning(literal)
-            left[site] &= {value} if literal < 0 else left[site] - {value}
+        left = self.left_by(clause, self.holder.items())
         sure = {cell for cell, values in self.named.items() if left[cell] and left[cell] <= values}
         largest = self.found(cell for cell, values in self.named.items() if left[cell] & values)
         if self.kind != "areas":
@@ -761,6 +814,82 @@ class Pieces:
             seeds = [self.sizes[cell] for cell in within if cell in self.sizes]
             if around and (len(seeds) > 1 or around.isdisjoint(self.sizes)
                            or seeds and seeds[0] and not len(within) <= seeds[0] <= len(around)):
+                return True
+        return False
+
+
+    def left_by(self, clause, holders):
+        """What each cell may hold on a board that breaks the clause; of each, what holds its value."""
+        left = {site: set(self.puzzle.values_of(site)) for _, site in holders}
+        for literal in clause:
+            site, value = self.puzzle.meaning(literal)
+            if site in left:
+                left[site] &= {value} if literal < 0 else left[site] - {value}
+        return {cell: left[site] for cell, site in holders}
+
+
+class FoundRegions(Pieces):
+    """Regions that are to be found: hidden sites, one for each cell, have their numbers, in the order in which they
+    come. Each has as many cells as there are digits, which form one piece and hold different digits."""
+
+    word = "found-regions"
+
+    def __init__(self, puzzle, lines, words):
+        self.kind, self.puzzle, self.has_corners = "regions to be found", puzzle, False
+        size, cells = len(puzzle.values), len(puzzle.cells)
+        self.count = cells // size
+        if cells != self.count * size or self.count > size or puzzle.gaps or len(words) != 1 or words[0][:1] != "h":
+            lines.fail("'found-regions' and a hidden site, in a grid of whole regions")
+        first = lines.number_of(words[0][1:], 1, len(puzzle.hidden))
+        own = puzzle.hidden[first - 1:first - 1 + cells]
+        if own != [LETTERS[:min(at, self.count)] for at in puzzle.cells]:
+            lines.fail("a hidden site for each cell, with as many signs as there are regions")
+        self.number_of = {cell: cells + first + cell - 1 for cell in puzzle.cells}  # by cell, the hidden site
+        self.letters = range(puzzle.values[0], puzzle.values[0] + self.count)  # the numbers of regions as values
+
+    def is_in(self, cell, number):
+        """The literal, () if it cannot be."""
+        site = self.number_of[cell]
+        return (self.puzzle.literal(site, number),) if number in self.puzzle.values_of(site) else ()
+
+    def add_clauses(self, formula):
+        puzzle, size = self.puzzle, len(self.puzzle.values)
+        for cell in puzzle.cells:
+            for number in self.letters[1:]:
+                if own := self.is_in(cell, number):
+                    before = [literal for s in range(1, cell) for literal in self.is_in(s, number - 1)]
+                    formula.add(-own[0], *before)
+        for number in self.letters:
+            count = Count.of(puzzle, [(self.number_of[s], [number]) for s in puzzle.cells if self.is_in(s, number)], size)
+            count.add_clauses(formula)
+        for s, t in itertools.combinations(puzzle.cells, 2):
+            (y, x), (v, u) = puzzle.place(s), puzzle.place(t)
+            is_far = abs(v - y) + abs(u - x) >= size
+            for number in self.letters if is_far or y != v and x != u else ():
+                both = [-literal for cell in (s, t) for literal in self.is_in(cell, number)]
+                if len(both) == 2 and is_far:
+                    formula.add(*both)
+                elif len(both) == 2:
+                    for d in puzzle.values:
+                        formula.add(*both, -puzzle.literal(s, d), -puzzle.literal(t, d))
+
+    def is_broken(self, solution):
+        numbers = [solution[self.number_of[cell] - 1] for cell in self.puzzle.cells]
+        if list(dict.fromkeys(numbers)) != list(self.letters):
+            return True
+        for number in self.letters:
+            cells = [cell for cell, own in zip(self.puzzle.cells, numbers) if own == number]
+            digits = {solution[cell - 1] for cell in cells}
+            if not len(cells) == len(digits) == len(self.puzzle.values) or len(self.found(cells)) != 1:
+                return True
+        return False
+
+    def implies(self, clause):
+        left = self.left_by(clause, list(self.number_of.items()))
+        for number in self.letters:
+            sure = {cell for cell, values in left.items() if values == {number}}
+            largest = self.found(cell for cell, values in left.items() if number in values)
+            if sum(not sure.isdisjoint(piece) for piece in largest) > 1:
                 return True
         return False
 
@@ -783,11 +912,7 @@ class Sizes(Pieces):
         return self.cannot_be({cell: {solution[cell - 1]} for cell in self.puzzle.cells})
 
     def implies(self, clause):
-        left = {cell: set(self.puzzle.values) for cell in self.puzzle.cells}  # on a board that breaks it
-        for literal in clause:
-            site, value = self.puzzle.meaning(literal)
-            left[site] &= {value} if literal < 0 else left[site] - {value}
-        return self.cannot_be(left)
+        return self.cannot_be(self.left_by(clause, list(zip(self.puzzle.cells, self.puzzle.cells))))
 
     def cannot_be(self, left):
         """Whether what the cells may hold shows that a piece is too large, or has too little room."""
@@ -804,18 +929,17 @@ class Sizes(Pieces):
 class Ruled(Puzzle):
     """A puzzle with rules that its certificate spells out."""
 
-    is_page = False  # its rules are all that there is: there are givens among them, and pieces
+    is_page = False  # its rules are all that there is: there are givens among them, and all of pieces
     has_edges = False
     kinds = {"count": Count, "different": Different, "seen": Sequence, "runs": Sequence, "sum": Sequence,
              "word": Sequence}
+    signs = ""
 
     def read_rules(self, lines):
         self.marks, self.automata, self.ruled, self.texts, self.named = [], [], [], [], 0
         self.wide = self.columns * (1 + self.has_edges) + self.has_edges
         while lines.has("hidden"):
-            if lines.words[1:] != [f"h{self.hidden + 1}=ab"] or self.hidden == MOST_RULES:
-                lines.fail(f"'hidden h{self.hidden + 1}=ab'")
-            self.hidden += 1
+            self.read_hidden(lines)
             self.take_text(lines)
         while self.is_page and lines.has("given"):
             [(site, values)] = self.read_sites(lines, lines.words[1:]) if len(lines.words) == 2 else [(0, [])]
@@ -829,7 +953,21 @@ class Ruled(Puzzle):
         while lines.word in self.kinds:
             self.ruled.append(self.kinds[lines.word](self, lines, lines.words[1:]))
             self.take_text(lines)
+        if not self.is_page and lines.word == FoundRegions.word:
+            self.ruled.append(FoundRegions(self, lines, lines.words[1:]))
+            self.take_text(lines)
         self.pieces = [rule for rule in self.ruled if rule.pieces]
+
+    def read_hidden(self, lines):
+        """Pages know those with two values alone. With the digits as signs it is a cell like others."""
+        start = f"h{len(self.hidden) + 1}="
+        signs = lines.words[1].removeprefix(start) if len(lines.words) == 2 else ""
+        most = 2 if self.is_page else len(self.values)
+        is_right = 1 <= len(signs) <= most and LETTERS.startswith(signs) and (not self.is_page or signs == "ab")
+        is_cell = not self.is_page and signs == self.signs
+        if not is_right and not is_cell or lines.words[1:] != [start + signs] or len(self.hidden) == MOST_RULES:
+            lines.fail(f"'hidden {start}ab'" if self.is_page else f"'hidden {start}' and signs")
+        self.hide(signs)
 
     def read_automaton(self, lines, words):
         wide = len(self.values) + 1
@@ -865,6 +1003,14 @@ class Ruled(Puzzle):
             lines.fail("cells with signs, ascending")
         return values
 
+    def read_hidden_signs(self, lines, number, text):
+        """The values of some signs of a hidden site, ascending. Of two, counts do not name both."""
+        own = self.hidden[number - 1]
+        values = [self.values[0] + own.index(sign) if sign in own else -1 for sign in text]
+        if -1 in values or values != sorted(set(values)) or len(own) == 2 == len(values) and lines.word == "count":
+            lines.fail("hidden sites with signs, ascending")
+        return values
+
     def read_sites(self, lines, words):
         """A (site, values) for each word, as in "r1c2=*"; hidden sites are behind the cells."""
         self.named += len(words) + (len(self.cells) if lines.word in ("connected", "areas", "loop", "sizes") else 0)
@@ -873,9 +1019,9 @@ class Ruled(Puzzle):
         found = []
         for text in words:
             place, equals, signs = text.partition("=")
-            if lines.word == "count" and text.startswith("h") and equals and signs in ("", "a", "b"):
-                site = len(self.cells) + lines.number_of(place[1:], 1, self.hidden)
-                found.append((site, ["ab".index(sign) for sign in signs]))
+            if (lines.word == "count" or not self.is_page) and text.startswith("h") and equals:
+                number = lines.number_of(place[1:], 1, len(self.hidden))
+                found.append((len(self.cells) + number, self.read_hidden_signs(lines, number, signs)))
                 continue
             row, c, column = place[1:].partition("c")
             if not (text.startswith("r") and c and equals):
@@ -890,17 +1036,7 @@ class Ruled(Puzzle):
         return found
 
     def literals(self, site, values):
-        if site > len(self.cells):
-            at = self.variables() + site - len(self.cells)
-            return [at if value else -at for value in values]
         return [self.literal(site, value) for value in values]
-
-    def meaning(self, literal):
-        """The cell and the value that the variable of a cell speaks of."""
-        if len(self.values) == 2:
-            return abs(literal), 1
-        cell, value = divmod(abs(literal) - 1, len(self.values))
-        return cell + 1, value
 
     def traits_of_rules(self):
         words = collections.Counter(rule.word for rule in self.ruled if not rule.pieces)
@@ -910,13 +1046,18 @@ class Ruled(Puzzle):
             if word != "count":
                 yield counted(number, word) if word in ("sum", "word") else f"{number} {word}"
         yield from (rule.kind for rule in self.pieces)
-        for number, what in ((len(self.marks), "given"), (self.hidden, "hidden site")):
+        extra = 0 if self.is_page else sum(signs == self.signs for signs in self.hidden)
+        for number, what in ((len(self.marks), "given"), (extra, "extra cell"),
+                             (len(self.hidden) - extra, "hidden site")):
             if number:
                 yield counted(number, what)
         if not self.is_translated and (self.is_page or self.texts):
             yield "translation not checked"
 
     def add_clauses_of_rules(self, formula):
+        for site, signs in enumerate(self.hidden, len(self.cells) + 1):
+            if len(signs) != 2:
+                self.add_one_value(formula, site)
         for site, values in self.marks:
             formula.add(*self.literals(site, values))
         for rule in self.ruled:
@@ -935,33 +1076,82 @@ class Ruled(Puzzle):
 class Sudoku(Ruled):
     family = "sudoku"
 
+    kinds = {**Ruled.kinds, "connected": Pieces}
+
     def __init__(self, lines):
-        [side] = lines.take_numbers("sudoku", 1, 4, 25)
-        self.set_size(side, side, range(1, side + 1))
-        self.read_regions(lines, side)
+        self.read_frame(lines)
+        side = len(self.values)
+        if self.corners:
+            self.region, self.shape = {}, self.say_grids()
+        else:
+            self.read_regions(lines, side)
         rules = ["main-diagonal", "other-diagonal", "windows", "anti-knight", "anti-king"]
         self.rules = [rule for rule in rules if lines.take_flag(rule)]
-        if "windows" in self.rules and side != 9:
+        if "windows" in self.rules and (self.corners or (self.rows, self.columns) != (9, 9)):
             lines.fail("9 cells a side above 'windows'")
         self.cages = []
         while lines.has("cage"):
             total, *cells = lines.take_numbers("cage") or [0]
             is_in_order = all(a < b for a, b in zip(cells, cells[1:]))
-            if not 1 <= len(cells) <= side or not is_in_order or cells[-1] > side * side \
-                    or cells[0] < 1 or len(self.cages) == MOST_CAGES:
+            if not 1 <= len(cells) <= side or not is_in_order or cells[-1] > len(self.cells) \
+                    or cells[0] < 1 or len(self.cages) == MOST_CAGES or not self.gaps.isdisjoint(cells) \
+                    or total and self.values[0] == 0:
                 lines.fail("cages of 1 to SIDE cells, ascending, above this line")
             self.cages.append((total, cells))
         self.givens = self.read_marks(lines, "given")
         self.nots = self.read_marks(lines, "not")
-        self.signs = VALUES[1:side + 1]
+        self.signs = VALUES[self.values[0]:self.values[-1] + 1]
         self.read_rules(lines)
 
+    def read_frame(self, lines):
+        """Rows, columns and digits, if they are not as many and from 1; and grids that overlap on them."""
+        [side] = lines.take_numbers("sudoku", 1, 3, 25)
+        rows, columns, low = side, side, 1
+        self.corners = []
+        self.has_frame = lines.has("frame")
+        if self.has_frame:
+            rows, columns, low = lines.take_numbers("frame", 3, 0, MOST_BOARD_SIDE)
+            most = MOST_BOARD_SIDE if lines.has("grids") else side
+            if not 1 <= rows <= most or not 1 <= columns <= most or low > 1:
+                lines.fail("a frame of at most SIDE rows and columns above this line")
+        elif side < 4:
+            lines.fail("'frame'")
+        self.set_size(rows, columns, range(low, low + side))
+        if self.has_frame and lines.has("grids"):
+            numbers = lines.take_numbers("grids", None, 1)
+            self.box, self.corners = tuple(numbers[:2]), numbers[2:]
+            places = [divmod(corner - 1, columns) for corner in self.corners]
+            if not 2 <= len(places) <= MOST_GRIDS or low != 1 or min(self.box) < 2 or math.prod(self.box) != side \
+                    or any(row + side > rows or column + side > columns for row, column in places) \
+                    or any(a >= b for a, b in zip(self.corners, self.corners[1:])):
+                lines.fail("grids on the board, ascending, above this line")
+            inside = {corner + row * columns + column for corner in self.corners
+                      for row, column in itertools.product(range(side), repeat=2)}
+            self.gaps = frozenset(self.cells) - inside
+
+    def say_grids(self):
+        places = [divmod(corner - 1, self.columns) for corner in self.corners]
+        names = [f"r{row + 1}c{column + 1}" for row, column in places]
+        return f"{counted(len(names), 'grid')} with boxes of {self.box[0]}x{self.box[1]} at {' '.join(names)}"
+
+    def is_framed(self):
+        """Whether there is anything but a square of as many cells a side as there are digits from 1."""
+        side = len(self.values)
+        sizes = collections.Counter(self.region.values())
+        return bool(self.corners or (self.rows, self.columns, self.values[0]) != (side, side, 1)
+                    or sizes[0] or any(size != side for size in sizes.values()))
+
     def lines(self):
-        yield f"sudoku {self.rows}"
-        names = {}  # regions by the order in which they come first
-        for s in self.cells:
-            names.setdefault(self.region[s], len(names) + 1)
-        yield " ".join(["regions", *(str(names[self.region[s]]) for s in self.cells)])
+        yield f"sudoku {len(self.values)}"
+        if self.is_framed():
+            yield f"frame {self.rows} {self.columns} {self.values[0]}"
+        if self.corners:
+            yield " ".join(map(str, ["grids", *self.box, *self.corners]))
+        else:
+            names = {0: 0}  # regions by the order in which they come first
+            for s in self.cells:
+                names.setdefault(self.region[s], len(names))
+            yield " ".join(["regions", *(str(names[self.region[s]]) for s in self.cells)])
         yield from self.rules
         for cells, total in sorted({(tuple(cells), total) for total, cells in self.cages}):
             yield " ".join(map(str, ["cage", total, *cells]))
@@ -978,7 +1168,7 @@ class Sudoku(Ruled):
             word, _, cells = text.split(" ", 2) if rule.word == "word" else (text, "", "")
             found.add(f"{word} {constraints.numbers_of(1, rule.automaton.look)} {cells}" if cells else text)
         own = list(self.lines())
-        return own[:len(own) - len(self.texts)] + self.texts[:self.hidden] + sorted(found)
+        return own[:len(own) - len(self.texts)] + self.texts[:len(self.hidden)] + sorted(found)
 
     def traits(self):
         yield counted(len(self.givens), "given")
@@ -989,6 +1179,8 @@ class Sudoku(Ruled):
             yield counted(sums, "cage")
         if sums < len(self.cages):
             yield counted(len(self.cages) - sums, "cage") + " without a sum"
+        if self.is_framed():
+            yield f"digits {self.values[0]} to {self.values[-1]}"
         if self.shape:
             yield self.shape
         yield from self.rules
@@ -997,47 +1189,69 @@ class Sudoku(Ruled):
     def read_regions(self, lines, side):
         self.shape = "regions of its own"
         if lines.has("regions"):
-            regions = lines.take_numbers("regions", side * side, 1, side)
-            self.region = dict(zip(self.cells, regions))
+            least, most = (0, len(self.cells)) if self.has_frame else (1, side)
+            self.region = dict(zip(self.cells, lines.take_numbers("regions", len(self.cells), least, most)))
+            if not any(self.region.values()):
+                self.shape = "no boxes"
         else:
             high, wide = lines.take_numbers("boxes", 2, 2, side)
-            if high * wide != side:
+            is_fitting = high * wide <= side and self.rows % high == 0 and self.columns % wide == 0
+            if not is_fitting if self.has_frame else high * wide != side:
                 lines.fail("boxes of SIDE cells above this line")
-            usual = max(h for h in range(1, side) if side % h == 0 and h * h <= side)
-            self.shape = "" if high == usual else f"boxes of {high}x{wide}"
             self.region = {}
             for s in self.cells:
                 row, column = self.place(s)
-                self.region[s] = row // high * (side // wide) + column // wide + 1
-        for d in self.values:
-            if sum(region == d for region in self.region.values()) != side:
-                lines.fail("regions of SIDE cells above this line")
+                self.region[s] = row // high * (self.columns // wide) + column // wide + 1
+            usual = max(h for h in range(1, side) if side % h == 0 and h * h <= side)
+            is_usual = high == usual and (self.rows, self.columns, self.values[0]) == (side, side, 1)
+            self.shape = "" if is_usual else f"boxes of {high}x{wide}"
+        sizes = collections.Counter(region for region in self.region.values() if region)
+        if any(size > side for size in sizes.values()) if self.has_frame else sorted(sizes.values()) != [side] * side:
+            lines.fail("regions of SIDE cells above this line")
 
     def read_marks(self, lines, word):
         marks = []
         while lines.has(word):
-            cell, digit = lines.take_numbers(word, 2, 1, len(self.cells))
-            if digit > self.values[-1] or (marks and marks[-1] >= (cell, digit)):
+            cell, digit = lines.take_numbers(word, 2, 0, MOST_BOARD_SIDE ** 2)
+            if digit not in self.values or cell not in self.cells or cell in self.gaps \
+                    or (marks and marks[-1] >= (cell, digit)):
                 lines.fail(f"lines of '{word}' that ascend above this line")
             marks.append((cell, digit))
         return marks
 
     def houses(self):
-        side = self.rows
-        all_of = range(side)
-        for row in all_of:
-            yield [self.cell_at(row, column) for column in all_of]
-        for column in all_of:
-            yield [self.cell_at(row, column) for row in all_of]
-        for region in self.values:
+        """Those of fewer cells than there are digits do not have all of them."""
+        if self.corners:
+            yield from self.houses_of_grids()
+            return
+        for row in range(self.rows):
+            yield [self.cell_at(row, column) for column in range(self.columns)]
+        for column in range(self.columns):
+            yield [self.cell_at(row, column) for row in range(self.rows)]
+        for region in sorted(set(self.region.values()) - {0}):
             yield [s for s in self.cells if self.region[s] == region]
+        diagonal = range(min(self.rows, self.columns))
         if "main-diagonal" in self.rules:
-            yield [self.cell_at(i, i) for i in all_of]
+            yield [self.cell_at(i, i) for i in diagonal]
         if "other-diagonal" in self.rules:
-            yield [self.cell_at(i, side - 1 - i) for i in all_of]
+            yield [self.cell_at(i, self.columns - 1 - i) for i in diagonal]
         if "windows" in self.rules:
             for top, left in itertools.product((1, 5), (1, 5)):
                 yield [self.cell_at(top + i, left + j) for i in range(3) for j in range(3)]
+
+    def houses_of_grids(self):
+        """All rows, grid by grid; then all columns, all boxes, and the diagonals."""
+        side, (high, wide) = len(self.values), self.box
+        line, square = range(side), list(itertools.product(range(side), repeat=2))
+        boxes = [[p for p in square if (p[0] // high, p[1] // wide) == box]
+                 for box in itertools.product(range(side // high), range(side // wide))]
+        kinds = [[[(row, i) for i in line] for row in line], [[(i, column) for i in line] for column in line], boxes,
+                 [[(i, i) for i in line]] * ("main-diagonal" in self.rules),
+                 [[(i, side - 1 - i) for i in line]] * ("other-diagonal" in self.rules)]
+        for kind in kinds:
+            for corner in self.corners:
+                for house in kind:
+                    yield [corner + row * self.columns + column for row, column in house]
 
     def pairs_that_differ(self):
         pairs = set()
@@ -1051,7 +1265,9 @@ class Sudoku(Ruled):
         for s, (down, right) in itertools.product(self.cells, moves):
             row, column = self.place(s)
             if row + down < self.rows and 0 <= column + right < self.columns:
-                pairs.add((s, self.cell_at(row + down, column + right)))
+                other = self.cell_at(row + down, column + right)
+                if self.gaps.isdisjoint((s, other)):
+                    pairs.add((s, other))
         return sorted(pairs)
 
     def add_clauses(self, formula):
@@ -1060,12 +1276,14 @@ class Sudoku(Ruled):
             numbers.update({(size + 1, total + d): n for (size, total), n in numbers.items()})
         if sum(numbers[len(cells), total] for total, cells in self.cages if total != 0) > MOST_SETS:
             raise Failure(TOO_LARGE, "expected cages with fewer sets of digits")
+        for s in sorted(self.gaps):
+            formula.add(self.literal(s, self.values[0]))
         for s, d in self.givens:
             formula.add(self.literal(s, d))
         for s, d in self.nots:
             formula.add(-self.literal(s, d))
         for cells in self.houses():
-            for d in self.values:
+            for d in self.values if len(cells) == len(self.values) else ():
                 formula.add(*(self.literal(s, d) for s in sorted(cells)))
         literals = {s: [self.literal(s, d) for d in self.values] for s in self.cells}
         for s, t in self.pairs_that_differ():
@@ -1084,9 +1302,10 @@ class Sudoku(Ruled):
         that lead to one are taken."""
         if size == 0:
             yield ()
-        for d in range(first, self.rows - size + 2) if size > 0 else ():
+        side = len(self.values)
+        for d in range(first, side - size + 2) if size > 0 else ():
             least = sum(range(d, d + size))
-            most = d + sum(range(self.rows - size + 2, self.rows + 1))
+            most = d + sum(range(side - size + 2, side + 1))
             if least <= total <= most:
                 for others in self.sets(d + 1, size - 1, total - d):
                     yield (d, *others)
@@ -1112,6 +1331,9 @@ class Sudoku(Ruled):
         def of(cells):
             return [solution[s - 1] for s in cells]
 
+        for s in self.gaps:
+            if solution[s - 1] != self.values[0]:
+                return f"that cell {s} is in no grid"
         for s, d in self.givens:
             if solution[s - 1] != d:
                 return f"the given of cell {s}"
@@ -1119,7 +1341,7 @@ class Sudoku(Ruled):
             if solution[s - 1] == d:
                 return f"what cell {s} does not have"
         for cells in self.houses():
-            if sorted(of(cells)) != list(self.values):
+            if len(set(of(cells))) < len(cells):
                 return f"the house of the cells {cells[0]} to {cells[-1]}"
         for s, t in self.pairs_that_differ():
             if solution[s - 1] == solution[t - 1]:
@@ -1457,7 +1679,7 @@ class Claim:
         rule = lines.number_of(lines.words[1], 1)
         clause = []
         for word in lines.words[2:]:
-            variable = lines.number_of(word.removeprefix("-"), 1, puzzle.variables())
+            variable = lines.number_of(word.removeprefix("-"), 1, puzzle.variables_of_sites())
             clause.append(-variable if word.startswith("-") else variable)
         where = f"line {lines.number}: expected"
         if len({abs(literal) for literal in clause}) < len(clause):
@@ -1471,11 +1693,12 @@ class Claim:
     def read_solution(lines, puzzle):
         number = lines.number
         [text] = lines.take("solution", 1)
-        solution = tuple(VALUES.find(character) for character in text)
-        size = len(puzzle.cells)
-        if len(solution) != size + puzzle.hidden or any(v not in puzzle.values for v in solution[:size]) \
-                or any(v not in (0, 1) for v in solution[size:]):
-            raise Failure(UNREADABLE, f"line {number}: expected {size + puzzle.hidden} values")
+        size, low = len(puzzle.cells), puzzle.values[0]
+        values = [VALUES.find(character) for character in text]  # of hidden sites they are counted from 0
+        solution = tuple(v if at < size or v < 0 else v + low for at, v in enumerate(values))
+        whole = size + len(puzzle.hidden)
+        if len(solution) != whole or any(v not in puzzle.values_of(s) for s, v in enumerate(solution, 1)):
+            raise Failure(UNREADABLE, f"line {number}: expected {whole} values")
         broken = puzzle.broken(solution)
         if broken:
             raise Failure(WRONG, f"line {number}: expected a solution, saw one that breaks {broken}")

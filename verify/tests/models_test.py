@@ -29,7 +29,7 @@ def nonograms_of_3x3(step):
 def check_rules(rng, puzzle, truth):
     """`broken` of a few grids: half of them nearly solutions."""
     read = small_prover.read(puzzle)
-    values = [*(read.values for _ in read.cells), *([0, 1] for _ in range(read.hidden))]
+    values = [*(read.values for _ in read.cells), *([0, 1] for _ in read.hidden)]
     for _ in range(6):
         grid = list(map(rng.choice, values))
         if truth:

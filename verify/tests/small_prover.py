@@ -120,7 +120,7 @@ def models(puzzle):
 
 def values_of(puzzle, model):
     """The values of all cells, then of hidden sites, in a model of the clauses."""
-    hidden = range(puzzle.variables() + 1, puzzle.variables() + puzzle.hidden + 1)
+    hidden = range(puzzle.variables() + 1, puzzle.variables_of_sites() + 1)
     return (*(next(v for v in puzzle.values if puzzle.literal(s, v) in model) for s in puzzle.cells),
             *(int(at in model) for at in hidden))
 

@@ -19,10 +19,10 @@ namespace {
 /// What checkers read.
 constexpr int most_of_words = 1000;
 
-/// The sites of a sum to which each adds its digit, from 1; none if they add anything else.
-std::vector<Site> digits_of(const rules::WeightedSumRule& sum, int values) {
+/// The sites of a sum to which each adds its digit; none if they add anything else.
+std::vector<Site> digits_of(const rules::WeightedSumRule& sum, int values, int lowest) {
   std::vector<int> digits(static_cast<std::size_t>(values));
-  std::iota(digits.begin(), digits.end(), 1);
+  std::iota(digits.begin(), digits.end(), lowest);
   std::vector<Site> sites;
   for (const rules::Addend& addend : sum.addends()) {
     if (addend.worth != digits) return {};
@@ -33,11 +33,11 @@ std::vector<Site> digits_of(const rules::WeightedSumRule& sum, int values) {
 
 /// The values of a word, as digits, add up to a number from one to the other. A state is the sum so
 /// far.
-rules::Pattern sums(int least, int most, int values) {
+rules::Pattern sums(int least, int most, int values, int lowest) {
   rules::Pattern pattern{.text = "sum " + std::to_string(least) + ".." + std::to_string(most),
                          .values = values};
   for (int sum = 0; sum <= most; ++sum) {
-    for (int digit = 1; digit <= values; ++digit)
+    for (int digit = lowest; digit < lowest + values; ++digit)
       pattern.next.push_back(sum + digit <= most ? sum + digit : rules::Pattern::none);
     pattern.ends.push_back(sum >= least);
   }
@@ -47,11 +47,13 @@ rules::Pattern sums(int least, int most, int values) {
 /// Adds a sum of digits as words; false if it is of anything else, or too large.
 bool add_words(const rules::WeightedSumRule& sum, const CertifiedRules& rules,
                rules::Model& model) {
-  const std::vector<Site> sites = digits_of(sum, rules.values());
+  const int lowest = rules.signs.front() - '0';
+  const std::vector<Site> sites = digits_of(sum, rules.values(), lowest);
   if (sites.empty() || sum.most() < 0 || sum.most() > most_of_words) return false;
   rules::Literals literals;
   for (const Site site : sites) literals.push_back({site, rules.all_values()});
-  model.add<SequenceRule>(std::move(literals), sums(sum.least(), sum.most(), rules.values()));
+  model.add<SequenceRule>(std::move(literals),
+                          sums(sum.least(), sum.most(), rules.values(), lowest));
   return true;
 }
 
@@ -84,6 +86,25 @@ CertifiedRules certified_rules(const rules::Model& model, std::string signs,
   found.start = own->start();
   found.own = own;
   return found;
+}
+
+SiteVariables::SiteVariables(const Board& start, int visible, int values)
+    : visible_(visible), values_(values), next_(visible * (values == 2 ? 1 : values) + 1) {
+  for (Site site = visible; site < start.sites(); ++site) {
+    const int own = std::popcount(start[site]);
+    hidden_.push_back({next_, own == 2});
+    next_ += own == 2 ? 1 : own;
+  }
+}
+
+sat::Literal SiteVariables::is(Site site, Value value) const {
+  if (site < visible_) {
+    if (values_ == 2) return value == 0 ? -(site + 1) : site + 1;
+    return site * values_ + value + 1;
+  }
+  const auto& [first, has_two] = hidden_[static_cast<std::size_t>(site - visible_)];
+  if (has_two) return value == 0 ? -first : first;
+  return first + value;
 }
 
 Automata::Automata(const CertifiedRules& rules) : values_(rules.values()) {
@@ -131,7 +152,7 @@ std::string literal_line(const CertifiedRules& rules, const Literal& literal) {
   text += '=';
   for (Candidates rest = rules.named(literal); rest != 0; rest &= rest - 1) {
     const Value value = std::countr_zero(rest);
-    text += is_hidden ? static_cast<char>('a' + value) : rules.signs[value];
+    text += rules.has_signs(literal.site) ? rules.signs[value] : static_cast<char>('a' + value);
   }
   return text;
 }

@@ -29,9 +29,13 @@ constexpr std::size_t most_named = 10'000'000;
 class RuleClauses {
  public:
   RuleClauses(const CertifiedRules& rules, sat::ClauseList& clauses)
-      : rules_(rules), clauses_(clauses), values_(rules.values()) {}
+      : rules_(rules),
+        clauses_(clauses),
+        values_(rules.values()),
+        variables_(rules.start, rules.visible, rules.values()) {}
 
   void add_start() {
+    for (Site site = rules_.visible; site < rules_.start.sites(); ++site) add_one_value(site);
     for (Site site = 0; site < rules_.visible; ++site) {
       if (rules_.start[site] != rules_.all_values()) add_any({{site, rules_.start[site]}});
     }
@@ -70,15 +74,19 @@ class RuleClauses {
 
   /// A literal for each value: one of them is true if the site has one of the values.
   void add_named(const rules::Literal& literal, std::vector<sat::Literal>& all) const {
-    const Site visible = rules_.visible;
-    for (Candidates rest = rules_.named(literal); rest != 0; rest &= rest - 1) {
-      const Value value = std::countr_zero(rest);
-      if (!rules_.is_hidden(literal.site)) {
-        all.push_back(clauses_.is(literal.site, value));
-        continue;
-      }
-      const sat::Literal at = visible * (values_ == 2 ? 1 : values_) + literal.site - visible + 1;
-      all.push_back(value == 0 ? -at : at);
+    for (Candidates rest = rules_.named(literal); rest != 0; rest &= rest - 1)
+      all.push_back(variables_.is(literal.site, std::countr_zero(rest)));
+  }
+
+  /// One value of a hidden site, unless it has two.
+  void add_one_value(Site site) {
+    const Candidates start = rules_.start[site];
+    if (std::popcount(start) == 2) return;
+    add_any({{site, start}});
+    for (Candidates one = start; one != 0; one &= one - 1) {
+      for (Candidates other = one & (one - 1); other != 0; other &= other - 1)
+        clauses_.add({-variables_.is(site, std::countr_zero(one)),
+                      -variables_.is(site, std::countr_zero(other))});
     }
   }
 
@@ -101,7 +109,7 @@ class RuleClauses {
       for (Value value = 0; value < values_; ++value) {
         std::vector<sat::Literal> places;
         for (const rules::Literal& literal : literals)
-          places.push_back(clauses_.is(literal.site, value));
+          places.push_back(variables_.is(literal.site, value));
         clauses_.add(places);
       }
     }
@@ -111,7 +119,7 @@ class RuleClauses {
         for (; both != 0; both &= both - 1) {
           const Value value = std::countr_zero(both);
           clauses_.add(
-              {-clauses_.is(literals[i].site, value), -clauses_.is(literals[j].site, value)});
+              {-variables_.is(literals[i].site, value), -variables_.is(literals[j].site, value)});
         }
       }
     }
@@ -174,7 +182,7 @@ class RuleClauses {
       for (std::size_t i = 0; i < ways[place].size(); ++i) {
         const Way& way = ways[place][i];
         const sat::Literal edge = edges[place][i];
-        clauses_.add({-edge, clauses_.is(site, way.value)});
+        clauses_.add({-edge, variables_.is(site, way.value)});
         clauses_.add({-edge, nodes[place][way.from]});
         clauses_.add({-edge, nodes[place + 1][way.to]});
         leaving[way.from].push_back(edge);
@@ -183,8 +191,10 @@ class RuleClauses {
       }
       for (const auto& node : nodes[place]) add_implied(node.second, leaving[node.first]);
       for (const auto& node : nodes[place + 1]) add_implied(node.second, entering[node.first]);
-      for (Value value = 0; value < values_; ++value)
-        add_implied(clauses_.is(site, value), giving[value]);
+      const bool is_hidden = rules_.is_hidden(site);
+      for (Candidates rest = is_hidden ? rules_.start[site] : rules_.all_values(); rest != 0;
+           rest &= rest - 1)
+        add_implied(variables_.is(site, std::countr_zero(rest)), giving[std::countr_zero(rest)]);
     }
     if (rule.letters() == rules::Letters::are_different) add_different(rule.literals());
   }
@@ -208,12 +218,14 @@ class RuleClauses {
   const CertifiedRules& rules_;
   sat::ClauseList& clauses_;
   int values_;
+  SiteVariables variables_;
 };
 
 }  // namespace
 
 void add_hidden(const CertifiedRules& rules, sat::ClauseList& clauses) {
-  for (Site site = rules.visible; site < rules.start.sites(); ++site) (void)clauses.fresh();
+  const SiteVariables variables(rules.start, rules.visible, rules.values());
+  while (clauses.variables() + 1 < variables.end()) (void)clauses.fresh();
 }
 
 void add_rules(const CertifiedRules& rules, sat::ClauseList& clauses) {

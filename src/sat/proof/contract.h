@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "base/function_ref.h"
 #include "base/words/message.h"
 #include "core/board.h"
 #include "core/puzzle.h"
@@ -35,9 +36,10 @@ struct Contract {
   /// too; null if it is so. Where this is null, puzzles can be written in one way only.
   PuzzlePtr (*canonical)(const Puzzle& puzzle) = nullptr;
 
-  /// How many values the cells have. The first is `first_value` in certificates.
+  /// How many values the cells have.
   int (*values)(const Puzzle& puzzle) = nullptr;
-  int first_value = 0;
+  /// What the first value of a cell is in certificates. Null: 0.
+  int (*first_value)(const Puzzle& puzzle) = nullptr;
 
   /// Adds the clauses of the puzzle after those of the cells, which are there. May stop when the
   /// list is cut short.
@@ -54,6 +56,9 @@ struct Contract {
 
   /// Whether the clauses do not say all rules of this puzzle, so that `cuts` does. Null: they do.
   bool (*needs_cuts)(const Puzzle& puzzle) = nullptr;
+  /// The board of a model for `cuts`, if that looks at hidden sites, too. Null: of the cells alone.
+  Board (*board_of)(const Puzzle& puzzle, const sat::ClauseList& clauses,
+                    function_ref<bool(sat::Literal)> is_true) = nullptr;
   /// Of a board that keeps the clauses: cuts that it breaks. None of a solution.
   std::vector<sat::CutClause> (*cuts)(const Puzzle& puzzle, const sat::ClauseList& clauses,
                                       const Board& board) = nullptr;

@@ -154,7 +154,7 @@ class CuttingSolver {
       if (answer != sat::SatAnswer::satisfiable) return answer;
       found_ = board_of(*solver_, clauses_, puzzle_, family_.contract->values(puzzle_));
       if (!needs_cuts(*family_.contract, puzzle_)) return answer;
-      std::vector<sat::CutClause> cuts = family_.contract->cuts(puzzle_, clauses_, found_);
+      std::vector<sat::CutClause> cuts = cuts_of_found();
       if (cuts.empty()) return answer;
       for (sat::CutClause& cut : cuts) {
         solver_->add(cut.clause);
@@ -167,6 +167,13 @@ class CuttingSolver {
   [[nodiscard]] const Board& found() const { return found_; }
 
  private:
+  [[nodiscard]] std::vector<sat::CutClause> cuts_of_found() {
+    const Contract& contract = *family_.contract;
+    if (contract.board_of == nullptr) return contract.cuts(puzzle_, clauses_, found_);
+    const auto is_true = [&](sat::Literal literal) { return solver_->value(literal); };
+    return contract.cuts(puzzle_, clauses_, contract.board_of(puzzle_, clauses_, is_true));
+  }
+
   const Family& family_;
   const Puzzle& puzzle_;
   const sat::ClauseList& clauses_;

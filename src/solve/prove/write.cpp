@@ -153,9 +153,10 @@ bool write_certificate(const Family& family, const Puzzle& puzzle, const Certifi
   lines.end_line();
   const Contract& contract = *family.contract;
   const bool is_whole = !has_hidden(contract, puzzle);
+  const int first = contract.first_value != nullptr ? contract.first_value(puzzle) : 0;
   for (const Board& solution : certificate.solutions) {
     lines.add(solution_line(is_whole ? solution : contract.complete(puzzle, solution),
-                            solution.sites(), contract.first_value));
+                            solution.sites(), first));
     lines.end_line();
   }
   add_cuts(certificate, lines);

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <bit>
 #include <vector>
 
 #include "derive/board.h"
 #include "families/sudoku/combinations.h"
 #include "families/sudoku/contract/constraints.h"
+#include "families/sudoku/contract/regions.h"
 #include "families/sudoku/formats/variants.h"
 #include "families/sudoku/houses.h"
 #include "families/sudoku/puzzle.h"
@@ -16,6 +18,14 @@ namespace crosshatch::sudoku {
 namespace {
 
 int values(const crosshatch::Puzzle& puzzle) { return of(puzzle).side(); }
+
+int first_value(const crosshatch::Puzzle& puzzle) { return of(puzzle).shape().lowest; }
+
+/// A cell in none of several grids holds the lowest digit.
+void add_holes(const Puzzle& puzzle, sat::ClauseList& clauses) {
+  for (Site site = 0; site < puzzle.sites() && puzzle.has_grids(); ++site)
+    if (puzzle.is_hole(site)) clauses.add({clauses.is(site, 0)});
+}
 
 void add_givens(const Puzzle& puzzle, sat::ClauseList& clauses) {
   const Board& givens = puzzle.givens();
@@ -92,38 +102,93 @@ void add_cage(const Puzzle& puzzle, const Cage& cage, std::size_t& sets_left,
 
 void encode(const crosshatch::Puzzle& puzzle, sat::ClauseList& clauses) {
   const Puzzle& sudoku = of(puzzle);
-  const derive::CertifiedRules constraints = certified_constraints(sudoku);
+  const SaidForCertificate said = said_for_certificate(sudoku);
+  const derive::CertifiedRules constraints = certified_constraints(sudoku, said);
   derive::add_hidden(constraints, clauses);
+  add_holes(sudoku, clauses);
   add_givens(sudoku, clauses);
   add_houses(Houses(sudoku), clauses);
   std::size_t sets_left = most_sets;
   for (const Cage& cage : sudoku.variant().cages)
     if (cage.sum != 0 && !clauses.is_cut_short()) add_cage(sudoku, cage, sets_left, clauses);
   derive::add_rules(constraints, clauses);
+  if (said.regions != nullptr && !clauses.is_cut_short())
+    add_regions(sudoku, constraints, *said.regions, clauses);
 }
 
 Message lacks(const crosshatch::Puzzle& puzzle) {
-  if (of(puzzle).has_grids())
-    return Words{"certificates know no sudokus whose grids overlap",
-                 "증명서는 그리드가 겹친 스도쿠를 나타낼 수 없습니다"};
-  if ((features_of(of(puzzle)) & feature::frame) != feature::none)
-    return Words{
-        "certificates know sudokus only where rows, columns and regions hold all digits "
-        "from 1",
-        "증명서는 행, 열, 구역에 1부터의 모든 숫자가 들어가는 스도쿠만 나타낼 수 있습니다"};
+  if (of(puzzle).side() < 3)
+    return Words{"certificates know sudokus from three digits on",
+                 "증명서로는 숫자가 세 개 이상인 스도쿠만 나타낼 수 있습니다"};
   return uncertified_constraint(of(puzzle));
 }
 
 int hidden(const crosshatch::Puzzle& puzzle) {
-  const derive::CertifiedRules rules = certified_constraints(of(puzzle));
+  const SaidForCertificate said = said_for_certificate(of(puzzle));
+  const derive::CertifiedRules rules = certified_constraints(of(puzzle), said);
   return rules.start.sites() - rules.visible;
 }
 
 Board complete(const crosshatch::Puzzle& puzzle, const Board& solution) {
-  const derive::CertifiedRules rules = certified_constraints(of(puzzle));
-  Board board = derive::whole(*rules.own, solution);
-  (void)rules::complete(*rules.own, board);
+  return completed(of(puzzle), solution);
+}
+
+bool needs_cuts(const crosshatch::Puzzle& puzzle) {
+  const SaidForCertificate said = said_for_certificate(of(puzzle));
+  return said.regions != nullptr || !connected_rules(said.model.get()).empty();
+}
+
+/// All sites of the model of the constraints.
+Board board_of(const crosshatch::Puzzle& puzzle, const sat::ClauseList& /*clauses*/,
+               function_ref<bool(sat::Literal)> is_true) {
+  const Puzzle& sudoku = of(puzzle);
+  const SaidForCertificate said = said_for_certificate(sudoku);
+  const Board& start = said.model->start();
+  const derive::SiteVariables variables(start, sudoku.sites(), sudoku.side());
+  Board board(start.sites(), 0);
+  for (Site site = 0; site < board.sites(); ++site) {
+    for (Candidates rest = start[site]; rest != 0; rest &= rest - 1) {
+      const Value value = std::countr_zero(rest);
+      if (is_true(variables.is(site, value))) board.set(site, value);
+    }
+  }
   return board;
+}
+
+/// "One of these values" of each site, or "not the only other one".
+sat::CutClause cut_of(int rule, const rules::Clause& clause, const Board& start,
+                      const derive::SiteVariables& variables) {
+  sat::CutClause cut = {.rule = rule};
+  for (const rules::Literal& literal : clause) {
+    const Candidates all = start[literal.site];
+    const Candidates others = all & ~literal.values;
+    if (is_one(others)) {
+      cut.clause.push_back(-variables.is(literal.site, std::countr_zero(others)));
+      continue;
+    }
+    for (Candidates rest = literal.values & all; rest != 0; rest &= rest - 1)
+      cut.clause.push_back(variables.is(literal.site, std::countr_zero(rest)));
+  }
+  return cut;
+}
+
+std::vector<sat::CutClause> cuts(const crosshatch::Puzzle& puzzle,
+                                 const sat::ClauseList& /*clauses*/, const Board& board) {
+  const Puzzle& sudoku = of(puzzle);
+  const SaidForCertificate said = said_for_certificate(sudoku);
+  const Board& start = said.model->start();
+  const derive::SiteVariables variables(start, sudoku.sites(), sudoku.side());
+  std::vector<sat::CutClause> cuts;
+  int number = 1;
+  for (const rules::ConnectedRule* const rule : connected_rules(said.model.get())) {
+    for (const rules::Clause& broken : rule->cuts(board, start))
+      cuts.push_back(cut_of(number, broken, start, variables));
+    ++number;
+  }
+  if (said.regions == nullptr) return cuts;
+  for (const rules::Clause& broken : cuts_of_regions(sudoku, *said.regions, board, start))
+    cuts.push_back(cut_of(number, broken, start, variables));
+  return cuts;
 }
 
 }  // namespace
@@ -132,10 +197,13 @@ extern constinit const Contract contract = {.text = contract_text,
                                             .identity = identity_text,
                                             .canonical = with_cages_in_order,
                                             .values = values,
-                                            .first_value = 1,
+                                            .first_value = first_value,
                                             .encode = encode,
                                             .lacks = lacks,
                                             .hidden = hidden,
-                                            .complete = complete};
+                                            .complete = complete,
+                                            .needs_cuts = needs_cuts,
+                                            .board_of = board_of,
+                                            .cuts = cuts};
 
 }  // namespace crosshatch::sudoku
