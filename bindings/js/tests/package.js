@@ -8,8 +8,15 @@ import { pathToFileURL } from "node:url";
 
 export const folder = process.env.CROSSHATCH_PACKAGE;
 export const file = (name) => pathToFileURL(join(folder, name));
-export const { compile, load, EngineWorker } = await import(file("crosshatch/index.js"));
+export const { compile, load, moduleOf, EngineWorker } = await import(file("crosshatch/index.js"));
 export const modules = ["crosshatch.wasm", "crosshatch-generic.wasm"];
+
+/** Modules with few families, and which. */
+export const few = {
+  "crosshatch-nonogram.wasm": ["nonogram"],
+  "crosshatch-sudoku.wasm": ["sudoku"],
+  "crosshatch-mines.wasm": ["minesweeper", "mosaic"],
+};
 
 export const unique = "A;A;D;A;A|A;B;B;B;A";
 export const several = "B;B|B;B";

@@ -7,6 +7,7 @@
 
 #include "base/text.h"
 #include "core/family.h"
+#include "core/left_out.h"
 #include "core/puzzlink/file.h"
 
 namespace crosshatch {
@@ -107,6 +108,10 @@ std::string families_with(std::span<const Family* const> all, std::string_view c
 
 Error other_genre(std::span<const Family* const> all, std::string_view genre, int line,
                   std::string_view codec_id) {
+  if (std::optional<Error> absent = left_out(genre)) {
+    absent->line = line;
+    return *std::move(absent);
+  }
   return {ErrorCode::unrecognised,
           expected({{"a puzz.link genre that is read (those of {0})",
                      "읽을 수 있는 puzz.link 종류({0})"},
