@@ -51,8 +51,8 @@ export function compile(source?: Source | Promise<Source>): Promise<WebAssembly.
 
 /**
  * The address of the smallest module of this package that has a family, for `compile` and `load`. That of nonograms, of
- * sudokus, or of minesweeper and mosaic has a third to a half of the bytes of the whole one, and refuses puzzles of other families.
- * For other families and without one: the whole module.
+ * sudokus, of minesweeper and mosaic, or of all others has a third to 0.6 of the bytes of the whole one, and refuses puzzles of
+ * families that it has not. Without a family, or with an unknown one: the whole module.
  */
 export function moduleOf(family?: string): URL;
 

@@ -1,16 +1,19 @@
 // SPDX-License-Identifier: MIT
 //
 // The WebAssembly module: which of the files, and how its bytes are compiled.
+import { groups } from "./families.js";
 
 /** The same engine with vectors of 128 bits and without. */
 const vectors = new URL("../crosshatch.wasm", import.meta.url);
 const generic = new URL("../crosshatch-generic.wasm", import.meta.url);
 
 /** With vectors, and with few families. */
-const nonogram = new URL("../crosshatch-nonogram.wasm", import.meta.url);
-const sudoku = new URL("../crosshatch-sudoku.wasm", import.meta.url);
-const mines = new URL("../crosshatch-mines.wasm", import.meta.url);
-const modules = new Map([["nonogram", nonogram], ["sudoku", sudoku], ["minesweeper", mines], ["mosaic", mines]]);
+const few = {
+  nonogram: new URL("../crosshatch-nonogram.wasm", import.meta.url),
+  sudoku: new URL("../crosshatch-sudoku.wasm", import.meta.url),
+  mines: new URL("../crosshatch-mines.wasm", import.meta.url),
+  pages: new URL("../crosshatch-pages.wasm", import.meta.url),
+};
 
 /** A module of one function, () -> v128: i32.const 0, i8x16.splat, end. */
 const probe = Uint8Array.of(
@@ -23,7 +26,7 @@ const probe = Uint8Array.of(
 /** The smallest file of this package that has the family and that this machine can run; without a family one that has all. */
 export function moduleOf(family) {
   if (!WebAssembly.validate(probe)) return generic;
-  return modules.get(family) ?? vectors;
+  return few[Object.keys(groups).find((group) => groups[group].includes(family))] ?? vectors;
 }
 
 async function bytesOfFile(url) {
