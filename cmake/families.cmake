@@ -1,9 +1,11 @@
 # Finds the puzzle families: every folder of src/families with a family.cpp is one, and adding a
 # folder is all it takes. `blank`, the template, is built and tested but not listed.
 #
-# crosshatch_family_ids(OUT) gives their ids. crosshatch_write_registry(OUT [ID...]) writes the source of
-# crosshatch::families(); the families ID, whose folders lie elsewhere, are among them.
-function(crosshatch_family_ids out)
+# crosshatch_known_families(OUT) gives the ids of all, crosshatch_family_ids(OUT) of those in this build
+# (CROSSHATCH_FAMILIES), crosshatch_left_out_folders(OUT) those whose folders are not compiled for it.
+# crosshatch_write_registry(OUT ID...) writes the source of crosshatch::families(), which lists the families ID,
+# and of crosshatch::left_out_families(), which lists the others.
+function(crosshatch_known_families out)
   file(GLOB found CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/families/*/family.cpp)
   set(ids "")
   foreach(file IN LISTS found)
@@ -12,32 +14,59 @@ function(crosshatch_family_ids out)
     list(APPEND ids ${id})
   endforeach()
   list(REMOVE_ITEM ids blank)
+  list(SORT ids)
   set(${out} ${ids} PARENT_SCOPE)
 endfunction()
 
-function(crosshatch_write_registry out)
-  file(GLOB found CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/families/*/family.cpp)
-  foreach(id IN LISTS ARGN)
-    list(APPEND found ${PROJECT_SOURCE_DIR}/src/families/${id}/family.cpp)
-  endforeach()
-  list(SORT found)
-  set(declarations "")
-  set(entries "")
-  set(count 0)
-  foreach(file IN LISTS found)
-    cmake_path(GET file PARENT_PATH folder)
-    cmake_path(GET folder FILENAME id)
-    if(NOT id STREQUAL "blank")
-      string(APPEND declarations "namespace ${id} {\nextern const Family family;\n}\n")
-      string(APPEND entries "    &${id}::family,\n")
-      math(EXPR count "${count} + 1")
+function(crosshatch_family_ids out)
+  crosshatch_known_families(known)
+  set(ids ${CROSSHATCH_FAMILIES})
+  list(REMOVE_DUPLICATES ids)
+  if(ids STREQUAL "" OR ids STREQUAL "all")
+    set(ids ${known})
+  endif()
+  foreach(id IN LISTS ids)
+    if(NOT id IN_LIST known)
+      list(JOIN known ", " names)
+      # What begins with a blank stays one line.
+      message(FATAL_ERROR " CROSSHATCH_FAMILIES: expected families out of ${names}, saw '${id}'")
     endif()
   endforeach()
+  list(SORT ids)
+  set(${out} ${ids} PARENT_SCOPE)
+endfunction()
+
+function(crosshatch_left_out_folders out)
+  crosshatch_known_families(folders)
+  crosshatch_family_ids(ids)
+  if("mosaic" IN_LIST ids)
+    list(APPEND ids minesweeper)  # the only family that includes another
+  endif()
+  list(REMOVE_ITEM folders ${ids})
+  set(${out} ${folders} PARENT_SCOPE)
+endfunction()
+
+function(crosshatch_write_registry out)
+  set(ids ${ARGN})
+  list(SORT ids)
+  crosshatch_known_families(left_out)
+  list(REMOVE_ITEM left_out ${ids})
+  set(declarations "")
+  set(entries "")
+  foreach(id IN LISTS ids)
+    string(APPEND declarations "namespace ${id} {\nextern const Family family;\n}\n")
+    string(APPEND entries "    &${id}::family,\n")
+  endforeach()
+  list(LENGTH ids count)
+  list(LENGTH left_out left_out_count)
+  list(TRANSFORM left_out REPLACE "(.+)" "    \"\\1\",\n")
+  list(JOIN left_out "" names)
   file(CONFIGURE OUTPUT ${out} @ONLY CONTENT [[
 // Written by cmake/families.cmake.
 #include <array>
 
 #include "core/family.h"
+#include "core/left_out.h"
 
 namespace crosshatch {
 
@@ -45,9 +74,12 @@ namespace crosshatch {
 namespace {
 constexpr std::array<const Family*, @count@> all = {
 @entries@};
+constexpr std::array<std::string_view, @left_out_count@> others = {
+@names@};
 }  // namespace
 
 std::span<const Family* const> families() { return all; }
+std::span<const std::string_view> left_out_families() { return others; }
 
 }  // namespace crosshatch
 ]])

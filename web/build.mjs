@@ -2,10 +2,10 @@
 // Builds the page into a folder that any static server can serve; tools/build_studio calls it.
 // Usage: node build.mjs [OUT [ENGINE]]   OUT: build/studio; ENGINE: build/wasm/package
 import { createHash } from "node:crypto";
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 
 const { build } = createRequire(import.meta.url)("esbuild");  // by NODE_PATH: tools/build_studio
@@ -49,6 +49,15 @@ rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
 cpSync(path.join(here, "static"), out, { recursive: true });
 cpSync(engine, path.join(out, "engine"), { recursive: true, filter: (source) => statSync(source).isDirectory() || /(\.js|\.wasm|NOTICES)$/.test(source) });
+
+// What the whole engine lists, in each of its languages, for a page with few families.
+const { load } = await import(pathToFileURL(path.join(out, "engine/crosshatch/index.js")));
+const whole = await load();
+for (const lang of ["en", "ko"]) {
+  const all = {};
+  for (const list of ["families", "formats", "elements"]) all[list] = JSON.parse(whole.ask({ list, options: { lang } })).answer[list];
+  writeFileSync(path.join(out, `engine/catalogue-${lang}.json`), JSON.stringify(all));
+}
 await build({ ...shared, entryPoints: { page: path.join(here, "src/main.ts") }, outdir: out, plugins: [texts, package_of_engine] });
 
 const files = files_below(out);
@@ -56,9 +65,10 @@ const version = createHash("sha256");
 for (const file of files) version.update(file).update(readFileSync(path.join(out, file)));
 await build({
   ...shared, format: "iife", entryPoints: { sw: path.join(here, "src/sw.ts") }, outdir: out,
-  define: { VERSION: JSON.stringify(version.digest("hex").slice(0, 16)), FILES: JSON.stringify(["./", ...files.filter((file) => !/-generic\.wasm$|NOTICES$/.test(file))]) },
+  define: { VERSION: JSON.stringify(version.digest("hex").slice(0, 16)), FILES: JSON.stringify(["./", ...files.filter((file) => !/\.wasm$|NOTICES$/.test(file))]) },
 });
 
 const packed = (wanted) => files.filter(wanted).reduce((sum, file) => sum + gzipSync(readFileSync(path.join(out, file)), { level: 9 }).length, 0);
 const of_engine = (file) => file.startsWith("engine/");
-console.log(`${out}: the page ${(packed((file) => !of_engine(file)) / 1000).toFixed(1)} kB, the engine ${(packed(of_engine) / 1000).toFixed(1)} kB (gzip)`);
+console.log(`${out}: the page ${(packed((file) => !of_engine(file)) / 1000).toFixed(1)} kB, with gzip; of the engine`);
+for (const file of files.filter(of_engine)) console.log(`  ${file} ${(packed((other) => other === file) / 1000).toFixed(1)} kB`);

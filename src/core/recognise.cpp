@@ -20,6 +20,7 @@
 #include "base/text.h"
 #include "core/family_names.h"
 #include "core/games/game_address.h"
+#include "core/left_out.h"
 #include "core/strangers/stranger.h"
 
 namespace crosshatch {
@@ -98,8 +99,13 @@ Error unrecognised(std::span<const Family* const> all, const Head& head, const H
     names.push_back(family->id);
     if (family->id == hints.family) only = family;
   }
-  Message puzzle = {{"a puzzle of {0} in a known format", "알려진 형식으로 된 {0} 퍼즐"},
-                    listed(names)};
+  const bool is_whole = left_out_families().empty();
+  Message puzzle = {
+      is_whole
+          ? WordsFor<1>{"a puzzle of {0} in a known format", "알려진 형식으로 된 {0} 퍼즐"}
+          : WordsFor<1>{"a puzzle of {0} in a known format, as this build has no other families",
+                        "이 빌드에 있는 종류({0})의 알려진 형식으로 된 퍼즐"},
+      listed(names)};
   if (only != nullptr) {
     names.clear();
     for (const Codec& codec : only->codecs) names.push_back(codec.id);
@@ -152,6 +158,11 @@ std::optional<Error> unknown_family(std::span<const Family* const> all, std::str
   for (const Family* family : all) {
     if (is_name_of(name, family->id)) return std::nullopt;
     ids.push_back(family->id);
+  }
+  if (const std::optional<Error> absent = left_out(name)) {
+    Error error = error_at(text, value, absent->message);
+    error.code = absent->code;
+    return error;
   }
   return error_at(text, value,
                   wrong_name(noun::family, nearest_family(all, name), ids,
@@ -291,9 +302,11 @@ std::optional<Error> refuse(std::span<const Family* const> all, const Hints& hin
   const auto has = [](const std::vector<std::string_view>& names, std::string_view name) {
     return name.empty() || std::find(names.begin(), names.end(), name) != names.end();
   };
-  if (!has(families, hints.family))
+  if (!has(families, hints.family)) {
+    if (std::optional<Error> absent = left_out(hints.family)) return absent;
     return Error{ErrorCode::request, wrong_name(noun::family, nearest_family(all, hints.family),
                                                 families, given(hints.family))};
+  }
   if (!has(formats, hints.format))
     return Error{ErrorCode::request, wrong_name(noun::format, nearest(hints.format, formats),
                                                 formats, given(hints.format))};
@@ -359,6 +372,7 @@ Result<std::vector<Format>> recognise(std::span<const Family* const> all, std::s
     }
     if (std::optional<Error> stranger = known_stranger(head.bytes, family))
       return fail(*std::move(stranger));
+    if (std::optional<Error> absent = left_out_by_text(head.text)) return fail(*std::move(absent));
   }
   if (highest == Likeness::no && hints.format.empty()) {
     // Only the name of the file is left to go by: its reader knows best what is wrong.

@@ -7,7 +7,7 @@ const assert = require("node:assert/strict");
 const fs = require("node:fs");
 const path = require("node:path");
 const { test, before, after } = require("node:test");
-const { serve, launch, open, verdict, expect_verdict, message, point, click_cell, drag, open_text, clues, no_violations, quiet, shot, root } = require("./page.js");
+const { serve, launch, open, verdict, expect_verdict, message, point, click_cell, drag, open_text, clues, kept_module, no_violations, quiet, shot, root } = require("./page.js");
 
 let browser, server;
 before(async () => { [server, browser] = [await serve(), await launch()]; });
@@ -302,8 +302,7 @@ test("a newer edit wins: what arrives late is never shown", async () => {
 
 test("it works without a network, once it has been visited", async () => {
   const page = await visit({ serviceWorkers: "allow" });
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await kept_module(page, "nonogram");
   await page.context().setOffline(true);
   await page.reload();
   await expect_verdict(page, "unique");

@@ -79,6 +79,7 @@ test("after a visit it works without its server", async () => {
   const page = await visit({ serviceWorkers: "allow" });
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.waitForFunction(() => caches.match(new URL("engine/crosshatch-nonogram.wasm", location.href)).then((kept) => kept !== undefined));
   server.stop();
   await page.reload();
   await expect_verdict(page, "unique");

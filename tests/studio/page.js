@@ -92,6 +92,13 @@ async function open_text(page, text) {
   await page.waitForSelector("dialog", { state: "detached" });
 }
 
+// Waits until the service worker has what the page needs without a network, and the module of these families.
+async function kept_module(page, name) {
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.waitForFunction(async (file) => await caches.match(new URL(file, location.href)) !== undefined, `engine/crosshatch-${name}.wasm`);
+}
+
 // The puzzle of the page as the engine writes it in a format.
 async function exported(page, format = "json") {
   await page.click("#tab-export");
@@ -129,4 +136,4 @@ async function shot(page, name) {
   await page.screenshot({ path: path.join(shots, name + ".png") });
 }
 
-module.exports = { serve, launch, open, verdict, expect_verdict, known, message, point, size, click_cell, drag, open_text, exported, clues, no_violations, quiet, shot, root };
+module.exports = { serve, launch, open, verdict, expect_verdict, known, message, point, size, click_cell, drag, open_text, exported, kept_module, clues, no_violations, quiet, shot, root };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The service worker: keeps the files of this build, so that the page works without a network. A
-// new build has another version, is fetched whole, and takes the place of the old one.
+// The service worker: keeps the files of this build, so that the page works without a network, and of the engine's
+// modules those that the page has used. A new build has another version, is fetched whole, and takes the place of the old one.
 declare const VERSION: string;
 declare const FILES: string[];
 const worker = self as unknown as {
@@ -9,6 +9,7 @@ const worker = self as unknown as {
   skipWaiting(): Promise<void>;
   addEventListener(type: string, listener: (event: {
     readonly request: Request;
+    readonly data: { readonly keep?: string };
     waitUntil(work: Promise<unknown>): void;
     respondWith(answer: Promise<Response>): void;
   }) => void): void;
@@ -16,9 +17,23 @@ const worker = self as unknown as {
 
 const prefix = "crosshatch-studio-";
 
+const fresh = (file: string): Request => new Request(file, { cache: "reload" });
+
+/// The modules that earlier builds kept: those of this build take their place.
+async function modules_kept(): Promise<Set<string>> {
+  const kept = new Set<string>();
+  for (const name of await caches.keys()) {
+    if (!name.startsWith(prefix)) continue;
+    for (const { url } of await (await caches.open(name)).keys()) if (url.endsWith(".wasm")) kept.add(url);
+  }
+  return kept;
+}
+
 async function install(): Promise<void> {
   const cache = await caches.open(prefix + VERSION);
-  await cache.addAll(FILES.map((file) => new Request(file, { cache: "reload" })));
+  const modules = await modules_kept();
+  await cache.addAll(FILES.map(fresh));
+  await Promise.allSettled([...modules].map((module) => cache.add(fresh(module))));
   await worker.skipWaiting();
 }
 
@@ -32,12 +47,21 @@ async function answer(request: Request): Promise<Response> {
   const cache = await caches.open(prefix + VERSION);
   const kept = await cache.match(request, { ignoreSearch: true });
   if (kept) return kept;
-  // A file that only some browsers need, such as the engine without vectors.
+  // A module of the engine.
   const response = await fetch(request);
   if (response.ok) await cache.put(request, response.clone());
   return response;
 }
 
+/// Keeps a file that the page loaded before there was a worker: from the cache of the browser, if it is there.
+async function keep(address: string): Promise<void> {
+  const cache = await caches.open(prefix + VERSION);
+  if (address.startsWith(worker.registration.scope) && !await cache.match(address)) await cache.add(address);
+}
+
+worker.addEventListener("message", (event) => {
+  if (event.data.keep !== undefined) event.waitUntil(keep(event.data.keep));
+});
 worker.addEventListener("install", (event) => event.waitUntil(install()));
 worker.addEventListener("activate", (event) => event.waitUntil(activate()));
 worker.addEventListener("fetch", (event) => {

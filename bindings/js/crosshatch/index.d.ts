@@ -49,6 +49,13 @@ export type Source = string | URL | BufferSource | Response | WebAssembly.Module
  */
 export function compile(source?: Source | Promise<Source>): Promise<WebAssembly.Module>;
 
+/**
+ * The address of the smallest module of this package that has a family, for `compile` and `load`. That of nonograms, of
+ * sudokus, of minesweeper and mosaic, or of all others has a third to 0.6 of the bytes of the whole one, and refuses puzzles of
+ * families that it has not. Without a family, or with an unknown one: the whole module.
+ */
+export function moduleOf(family?: string): URL;
+
 /** Starts an engine. `source`: as for `compile`. */
 export function load(source?: Source | Promise<Source>): Promise<Engine>;
 

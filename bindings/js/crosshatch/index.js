@@ -1,4 +1,4 @@
 // SPDX-License-Identifier: MIT
 export { load } from "./engine.js";
 export { EngineWorker } from "./engine_worker.js";
-export { compile } from "./module.js";
+export { compile, moduleOf } from "./module.js";

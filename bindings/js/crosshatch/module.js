@@ -1,10 +1,19 @@
 // SPDX-License-Identifier: MIT
 //
-// The WebAssembly module: which of the two files, and how its bytes are compiled.
+// The WebAssembly module: which of the files, and how its bytes are compiled.
+import { groups } from "./families.js";
 
 /** The same engine with vectors of 128 bits and without. */
 const vectors = new URL("../crosshatch.wasm", import.meta.url);
 const generic = new URL("../crosshatch-generic.wasm", import.meta.url);
+
+/** With vectors, and with few families. */
+const few = {
+  nonogram: new URL("../crosshatch-nonogram.wasm", import.meta.url),
+  sudoku: new URL("../crosshatch-sudoku.wasm", import.meta.url),
+  mines: new URL("../crosshatch-mines.wasm", import.meta.url),
+  pages: new URL("../crosshatch-pages.wasm", import.meta.url),
+};
 
 /** A module of one function, () -> v128: i32.const 0, i8x16.splat, end. */
 const probe = Uint8Array.of(
@@ -14,9 +23,10 @@ const probe = Uint8Array.of(
   10, 8, 1, 6, 0, 0x41, 0, 0xfd, 15, 0x0b, // code
 );
 
-/** The file of this package that this machine can run. */
-export function defaultModule() {
-  return WebAssembly.validate(probe) ? vectors : generic;
+/** The smallest file of this package that has the family and that this machine can run; without a family one that has all. */
+export function moduleOf(family) {
+  if (!WebAssembly.validate(probe)) return generic;
+  return few[Object.keys(groups).find((group) => groups[group].includes(family))] ?? vectors;
 }
 
 async function bytesOfFile(url) {
@@ -35,7 +45,7 @@ async function compileResponse(response) {
 
 /** From an address, the bytes, a response, a module that is compiled already, or a promise of one of them. */
 export async function compile(promised) {
-  const source = (await promised) ?? defaultModule();
+  const source = (await promised) ?? moduleOf();
   if (source instanceof WebAssembly.Module) return source;
   if (typeof Response !== "undefined" && source instanceof Response) return compileResponse(source);
   if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) return WebAssembly.compile(source);

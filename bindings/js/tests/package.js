@@ -8,8 +8,11 @@ import { pathToFileURL } from "node:url";
 
 export const folder = process.env.CROSSHATCH_PACKAGE;
 export const file = (name) => pathToFileURL(join(folder, name));
-export const { compile, load, EngineWorker } = await import(file("crosshatch/index.js"));
+export const { compile, load, moduleOf, EngineWorker } = await import(file("crosshatch/index.js"));
 export const modules = ["crosshatch.wasm", "crosshatch-generic.wasm"];
+
+/** Those with few families, and the most bytes that each may have by brotli. */
+export const few = { nonogram: 600_000, sudoku: 855_000, mines: 550_000, pages: 730_000 };
 
 export const unique = "A;A;D;A;A|A;B;B;B;A";
 export const several = "B;B|B;B";

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { file, modules } from "./package.js";
+import { few, file, modules } from "./package.js";
 
 const most = 1_450_000; // bytes by brotli
 
@@ -17,8 +17,10 @@ function weight(name) {
 
 test(`a page loads at most ${most} bytes`, () => {
   const scripts = readdirSync(file("crosshatch")).filter((name) => name.endsWith(".js")).map((name) => weight(`crosshatch/${name}`));
-  const weights = [...modules.map(weight), ...scripts];
+  const parts = Object.keys(few).map((group) => weight(`crosshatch-${group}.wasm`));
+  const weights = [...modules.map(weight), ...parts, ...scripts];
   console.table(weights);
+  for (const [i, group] of Object.keys(few).entries()) assert.ok(parts[i].brotli <= few[group], `${group}: ${parts[i].brotli}`);
   const sum = scripts.reduce((bytes, script) => bytes + script.brotli, 0);
   for (const module of weights.slice(0, 2)) assert.ok(module.brotli + sum <= most, `${module.name}: ${module.brotli + sum}`);
   assert.ok(sum < 8000, `${sum} bytes of scripts`);

@@ -15,6 +15,7 @@
 #include "base/text.h"
 #include "core/family.h"
 #include "core/family_names.h"
+#include "core/left_out.h"
 #include "make/contradiction.h"
 
 namespace crosshatch {
@@ -101,6 +102,7 @@ Result<Beginning> beginning_of(const Request& request) {
   Beginning beginning{.family = find_family(family_id(text))};
   if (beginning.family == nullptr) {
     if (text.empty()) return fail(wrong_beginning(text));
+    if (std::optional<Error> absent = left_out(text)) return fail(*std::move(absent));
     Result<Reading> reading = read_puzzle(request);
     if (!reading) return fail(is_name(text) ? wrong_beginning(text) : std::move(reading.error()));
     beginning = {.family = reading->format.family, .own = std::move(reading->puzzle)};

@@ -7,6 +7,7 @@
 
 #include "base/text.h"
 #include "core/family.h"
+#include "core/left_out.h"
 #include "core/puzzlink/address.h"
 #include "core/puzzlink/file.h"
 
@@ -96,6 +97,10 @@ std::optional<Error> file_of_kind(std::string_view head) {
 }
 
 Error other_genre(std::string_view genre, int line) {
+  if (std::optional<Error> absent = left_out(genre)) {
+    absent->line = line;
+    return *std::move(absent);
+  }
   return {
       ErrorCode::unrecognised,
       expected(Words{"a puzz.link genre of one of the families", "알려진 퍼즐의 puzz.link 종류"},

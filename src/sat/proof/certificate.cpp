@@ -7,6 +7,7 @@
 
 #include "base/bytes/gunzip.h"
 #include "core/family.h"
+#include "core/left_out.h"
 #include "core/reading.h"
 
 namespace crosshatch {
@@ -168,6 +169,9 @@ Result<PuzzlePtr> read_certificate(std::string_view bytes, std::string_view fami
   if (PuzzleLines(lines).take("rules"))
     return fail(
         lines.expected(Words{"a certificate that has its puzzle", "퍼즐이 들어 있는 증명서"}));
+  for (const std::string_view id : left_out_families()) {
+    if (PuzzleLines(lines).take(id)) return fail(*left_out(id));
+  }
   if (std::ranges::none_of(families(), is_named))
     return fail(
         lines.expected(Words{"a certificate of a family that 'crosshatch list families' shows",

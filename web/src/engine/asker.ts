@@ -2,20 +2,64 @@
 // Questions to the engine: in a worker for what each edit asks, and in another, begun when it is
 // needed, for all else, which need not wait for repairs. A channel has at most one question: a new one
 // cancels the one before, whose answer never arrives. The first question of an edit goes to an engine on
-// the main thread before. All of them share one compiled module.
-import { compile, EngineWorker, type Request, type Verb } from "crosshatch";
+// the main thread before. All of them share one compiled module (modules.ts).
+import { EngineWorker, type Request, type Verb } from "crosshatch";
 import type { About } from "../app/revision";
 import { language_of_engine } from "../base/texts";
 import { family_of, text_of_doc, type Doc } from "../puzzle/doc";
 import type { Reply } from "./answers";
 import { ask_at_once, search_limit, start_first_stage } from "./first";
+import { module_for, type Loaded } from "./modules";
 
 export type Input = { text: string } | { bytes: string };
 export type Options = Record<string, string | number | boolean | undefined>;
 
-const module = compile();
-const edits = new EngineWorker({ module });
-let others: EngineWorker | null = null;
+/// The workers of a module.
+class Workers {
+  readonly edits: EngineWorker;
+  private rest: EngineWorker | null = null;
+  private asking = 0;
+  private is_left = false;
+
+  constructor(readonly loaded: Loaded) {
+    this.edits = new EngineWorker({ module: loaded.module });
+  }
+
+  get others(): EngineWorker {
+    return this.rest ??= new EngineWorker({ module: this.loaded.module, spare: false });
+  }
+
+  async ask(worker: EngineWorker, request: Request, signal: AbortSignal): Promise<string> {
+    ++this.asking;
+    try {
+      return await worker.ask(request, { signal });
+    } finally {
+      --this.asking;
+      this.close();
+    }
+  }
+
+  /// Others take their place: they end when they have answered.
+  leave(): void {
+    this.is_left = true;
+    this.close();
+  }
+
+  private close(): void {
+    if (!this.is_left || this.asking > 0) return;
+    this.edits.close();
+    this.rest?.close();
+  }
+}
+
+let workers: Workers | null = null;
+
+function workers_for(verb: Verb, input: Input, options: Options): Workers {
+  const loaded = module_for(verb, input, options);
+  if (workers?.loaded === loaded) return workers;
+  workers?.leave();
+  return workers = new Workers(loaded);
+}
 
 export class Channel {
   private under_way = new AbortController();
@@ -32,10 +76,11 @@ function request_of(verb: Verb, input: Input, options: Options): Request {
   return { verb, ...input, options: { lang: language_of_engine(), ...options } };
 }
 
-async function asked(worker: EngineWorker, verb: Verb, input: Input, options: Options, signal: AbortSignal): Promise<Reply | null> {
+async function asked(which: "edits" | "others", verb: Verb, input: Input, options: Options, signal: AbortSignal): Promise<Reply | null> {
   if (signal.aborted) return null;
   try {
-    const line = await worker.ask(request_of(verb, input, options), { signal });
+    const all = workers_for(verb, input, options);
+    const line = await all.ask(all[which], request_of(verb, input, options), signal);
     return signal.aborted ? null : JSON.parse(line) as Reply;
   } catch (error) {
     if (signal.aborted) return null;
@@ -43,16 +88,9 @@ async function asked(worker: EngineWorker, verb: Verb, input: Input, options: Op
   }
 }
 
-/// What the engine lists: the rows of `crosshatch list WHAT --json`.
-export async function listed(what: "families" | "formats" | "elements"): Promise<Record<string, string>[]> {
-  const line = await edits.ask({ list: what, options: { lang: language_of_engine() } });
-  return (JSON.parse(line) as { answer: Record<string, Record<string, string>[]> }).answer[what] ?? [];
-}
-
 /// The reply, or null if the question was cancelled.
 export function ask(verb: Verb, input: Input, options: Options, signal: AbortSignal): Promise<Reply | null> {
-  others ??= new EngineWorker({ module, spare: false });
-  return asked(others, verb, input, options, signal);
+  return asked("others", verb, input, options, signal);
 }
 
 /// The same about a document. The reply carries it, so that nothing is done to another one.
@@ -63,15 +101,16 @@ export async function ask_about(doc: Doc, verb: Verb, options: Options, signal: 
 
 /// The same of the document as it is edited.
 export function ask_of_edit(verb: Verb, input: Input, options: Options, signal: AbortSignal): Promise<Reply | null> {
-  return asked(edits, verb, input, options, signal);
+  return asked("edits", verb, input, options, signal);
 }
 
 /// The same at once, on the main thread and with very little time: null if that does not decide it.
 export function ask_first(verb: Verb, input: Input, options: Options, cells: number): Reply | null {
-  return ask_at_once(request_of(verb, input, { ...options, time_limit: search_limit }), cells);
+  const { module } = module_for(verb, input, options);
+  return ask_at_once(module, request_of(verb, input, { ...options, time_limit: search_limit }), cells);
 }
 
 /// Makes ready for that when the page has nothing else to do.
 export function prepare_first(): void {
-  start_first_stage(module);
+  if (workers) start_first_stage(workers.loaded.module);
 }

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 // What the engine says of itself: families, formats, and what puzzles are made of, in the language of
-// the page.
-import { current_language, t_or, type Language } from "../base/texts";
+// the page. The build has asked the whole engine (build.mjs), as the page may have a module with few families.
+import { current_language, language_of_engine, t_or, type Language } from "../base/texts";
 import { family_of, type Doc } from "../puzzle/doc";
 import { edges_of, type Edges } from "../puzzle/edges";
 import type { Element } from "../puzzle/elements";
-import { listed } from "./asker";
 
 export interface Catalogue {
   readonly families: readonly { readonly id: string; readonly title: string; readonly summary: string }[];
@@ -16,13 +15,16 @@ export interface Catalogue {
 const under_way = new Map<Language, Promise<Catalogue>>();
 let known: Catalogue = { families: [], formats: [], elements: [] };
 
-/// Asks the engine, once for each language. Until it has answered, nothing is known.
+async function fetched(): Promise<Catalogue> {
+  const response = await fetch(`engine/catalogue-${language_of_engine()}.json`);
+  if (!response.ok) throw new Error(`status ${response.status} of ${response.url}`);
+  return await response.json() as Catalogue;
+}
+
+/// Once for each language. Until it is there, nothing is known.
 export async function load_catalogue(): Promise<Catalogue> {
   const language = current_language();
-  if (!under_way.has(language)) {
-    under_way.set(language, Promise.all([listed("families"), listed("formats"), listed("elements")]).then(
-      ([families, formats, elements]) => ({ families, formats, elements }) as unknown as Catalogue));
-  }
+  if (!under_way.has(language)) under_way.set(language, fetched());
   const found = await under_way.get(language)!;
   if (language === current_language()) known = found;
   return found;

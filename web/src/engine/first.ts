@@ -15,7 +15,7 @@ const most_rest = 256;
 const most_cells = 4000;
 
 let engine: Engine | null = null;
-let begun = false;
+let begun: Promise<WebAssembly.Module> | null = null;  ///< the module of the engine, which may not be there yet
 let rest = 0;     ///< how many edits the engine rested the last time
 let resting = 0;  ///< how many it still rests
 
@@ -24,12 +24,13 @@ function when_idle(work: () => void): void {
   else setTimeout(work, 200);
 }
 
-/// Starts the engine when the page has nothing else to do. Where a browser refuses (older ones allow
+/// Starts the engine of a module when the page has nothing else to do. Where a browser refuses (older ones allow
 /// no large modules on the main thread), the worker answers alone.
 export function start_first_stage(module: Promise<WebAssembly.Module>): void {
-  if (begun) return;
-  begun = true;
-  when_idle(() => void load(module).then((loaded) => { engine = loaded; }, () => {}));
+  if (begun === module) return;
+  engine = null;
+  begun = module;
+  when_idle(() => void load(module).then((loaded) => { if (begun === module) engine = loaded; }, () => {}));
 }
 
 function asked(request: Request): Reply | null {
@@ -40,8 +41,8 @@ function asked(request: Request): Reply | null {
 }
 
 /// The reply, if it is a verdict or a refusal; null if the worker has to be asked.
-export function ask_at_once(request: Request, cells: number): Reply | null {
-  if (!engine || cells > most_cells) return null;
+export function ask_at_once(module: Promise<WebAssembly.Module>, request: Request, cells: number): Reply | null {
+  if (!engine || begun !== module || cells > most_cells) return null;
   if (resting > 0) {
     --resting;
     return null;
