@@ -2,7 +2,7 @@
 // The page: header, toolbar, board, and the rail with its tabs, which is a sheet at the bottom of
 // narrow windows. It is built anew when the language changes.
 import { fill, h, icon } from "../base/dom";
-import { current_language, languages, name_of_language, t } from "../base/texts";
+import { t } from "../base/texts";
 import { Board } from "../board/board";
 import { exports_panel } from "../panels/exports";
 import { help_dialog, new_dialog, open_dialog } from "../panels/dialogs";
@@ -13,8 +13,9 @@ import { toolbar } from "../panels/toolbar";
 import { veil } from "../panels/veil";
 import { open_sites, verdict_panel } from "../panels/verdict";
 import { load_catalogue } from "../engine/catalogue";
-import { choose_language, choose_theme, chosen_theme, themes, type Theme } from "./looks";
+import { brand, looks_bar } from "./header";
 import { outdate } from "./revision";
+import type { Rooms } from "./rooms";
 import type { Studio } from "./studio";
 import { title_of } from "../puzzle/doc";
 
@@ -34,13 +35,7 @@ export function redraw_board(): void {
   board?.renew();
 }
 
-function header(studio: Studio, root: HTMLElement): HTMLElement {
-  const theme = h("select", { "aria-label": t("theme.label"), onchange: () => { choose_theme(theme.value as Theme); redraw_board(); } },
-    ...themes.map((id) => h("option", { value: id, selected: id === chosen_theme() }, t(`theme.${id}`))));
-  const language = h("select", {
-    id: "language", "aria-label": "Language, 언어",
-    onchange: () => { choose_language(language.value); build(studio, root); document.getElementById("language")?.focus(); },
-  }, ...languages.map((id) => h("option", { value: id, lang: id, selected: id === current_language() }, name_of_language(id))));
+function header(studio: Studio, rooms: Rooms): HTMLElement {
   const title = h("input", {
     class: "title", "aria-label": t("title.label"), placeholder: t("title.none"), maxlength: 200, value: title_of(studio.doc),
     onchange: () => {
@@ -50,10 +45,10 @@ function header(studio: Studio, root: HTMLElement): HTMLElement {
   });
   studio.on("doc", () => { if (document.activeElement !== title) title.value = title_of(studio.doc); });
   const button = (key: string, go: () => void, id: string): HTMLElement => h("button", { type: "button", id, onclick: go }, t(key));
-  return h("header", {}, h("h1", {}, "Crosshatch"), title,
+  return h("header", {}, brand(rooms), title,
     h("div", { class: "row" }, button("menu.new", () => void new_dialog(studio), "new"), button("menu.open", () => open_dialog(studio), "open"),
       button("menu.help", () => help_dialog(), "help")),
-    h("div", { class: "row" }, theme, language));
+    looks_bar(rooms, redraw_board));
 }
 
 function rail(studio: Studio): HTMLElement {
@@ -142,7 +137,7 @@ export function messages(studio: Studio): HTMLElement[] {
   return [message, live];
 }
 
-export function build(studio: Studio, root: HTMLElement): void {
+export function build(studio: Studio, rooms: Rooms, root: HTMLElement): void {
   studio.leave_views();
   void load_catalogue().then(() => studio.tell("catalogue"));
   document.title = t("page.title");
@@ -152,13 +147,15 @@ export function build(studio: Studio, root: HTMLElement): void {
   const desk = h("div", { class: "desk", id: "board" }, toolbar(studio, shown), veil(studio), shown.element, ...messages(studio));
   studio.on("view", () => desk.classList.toggle("filming", studio.filming));
   fill(root, h("a", { class: "skip", href: "#board", onclick: (event: Event) => { event.preventDefault(); shown.go(shown.at, true); } }, t("page.skip")),
-    header(studio, root),
+    header(studio, rooms),
     h("main", {}, desk, rail(studio), play_panel(studio)));
 }
 
 /// Keys that work everywhere on the page, except for fields.
 export function watch_keys(studio: Studio): void {
   document.addEventListener("keydown", (event) => {
+    // They are for the board on the desk.
+    if (!document.getElementById("board") && !document.querySelector(".embed")) return;
     if (event.isComposing || event.defaultPrevented || document.querySelector("dialog[open]")) return;
     const typing = event.target instanceof Element && event.target.closest("input:not([type=range], [type=checkbox]), textarea, select") !== null;
     if (typing) return;

@@ -15,10 +15,10 @@ const channel = new Channel();
 
 /// A new board. Of lines it is an empty picture; of other families the engine makes a puzzle, of
 /// which all cells are blanked unless it is wanted.
-export async function new_dialog(studio: Studio): Promise<void> {
+export async function new_dialog(studio: Studio, wanted = family_of(studio.doc)): Promise<void> {
   const { families } = await load_catalogue();
   const family = h("select", { id: "new-family" }, ...families.map(({ id, title }) => h("option", { value: id }, t_or(`family.${id}`, title))));
-  family.value = family_of(studio.doc);
+  family.value = wanted;
   const { rows, columns } = size_of(studio.doc);
   const [rows_field, rows_input] = number_field("new-rows", t("new.rows"), rows);
   const [columns_field, columns_input] = number_field("new-columns", t("new.columns"), columns);
