@@ -5,9 +5,12 @@ import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 
-/// The engine's picture without its paper, so that the card is its paper. It is light or dark as the page is.
+const margin = 22;
+
+/// The engine's picture without its paper, so that the card is its paper, and with less of a margin.
 function bare(svg) {
-  return svg.replace(/<g>\s*<path class="paper"[^>]*\/>\s*<\/g>/, "").replace(/\n/g, " ");
+  const near = svg.replace(/viewBox="0 0 ([\d.]+) ([\d.]+)"/, (_, width, height) => `viewBox="${margin} ${margin} ${width - 2 * margin} ${height - 2 * margin}"`);
+  return near.replace(/<g>\s*<path class="paper"[^>]*\/>\s*<\/g>/, "").replace(/\n/g, " ");
 }
 
 /// A puzzle as the engine reads it. Examples that are pictures are kept as the page keeps them, for whoever draws on.
@@ -26,7 +29,7 @@ export async function make_cards(here, engine_folder, out) {
   const read = (name) => readFileSync(path.join(here, "puzzles", name), "utf8");
   const ask = (request) => JSON.parse(engine.ask(request));
   const draw = (name, puzzle, what) => {
-    const { text, error } = ask({ verb: "render", text: JSON.stringify(puzzle), options: { family: puzzle.family, as: "svg", what, time_limit: 20 } });
+    const { text, error } = ask({ verb: "render", text: JSON.stringify(puzzle), options: { family: puzzle.family, as: "svg", what, theme: "light", time_limit: 20 } });
     if (text === undefined) throw new Error(`${name}: ${error?.message}`);
     writeFileSync(path.join(out, `${name}.svg`), bare(text));
   };
@@ -35,6 +38,8 @@ export async function make_cards(here, engine_folder, out) {
   const known = new Map(languages.map((lang) => [lang, new Map(ask({ list: "families", options: { lang } }).answer.families.map(({ id, summary }) => [id, summary]))]));
   const kinds = JSON.parse(read("kinds.json"));
   const puzzles = read("families.jsonl").trim().split("\n").map((line) => JSON.parse(line)).filter(({ family }) => known.get("en").has(family));
+  const order = Object.values(kinds).flat();
+  puzzles.sort((a, b) => order.indexOf(a.family) - order.indexOf(b.family));
   const families = puzzles.map(({ family: id }) => ({
     id, kind: Object.keys(kinds).find((kind) => kinds[kind].includes(id)) ?? "other",
     summary: Object.fromEntries(languages.map((lang) => [lang, known.get(lang).get(id)])),

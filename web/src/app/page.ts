@@ -8,10 +8,11 @@ import { exports_panel } from "../panels/exports";
 import { help_dialog, new_dialog, open_dialog } from "../panels/dialogs";
 import { play_panel } from "../panels/play";
 import { rules_on, rules_panel } from "../panels/rules";
+import { follow_drags, narrow, type Height } from "../panels/sheet";
 import { steps_panel } from "../panels/steps";
 import { toolbar } from "../panels/toolbar";
 import { veil } from "../panels/veil";
-import { open_sites, verdict_panel } from "../panels/verdict";
+import { open_sites, verdict_panel, words_of_verdict } from "../panels/verdict";
 import { load_catalogue } from "../engine/catalogue";
 import { brand, looks_bar } from "./header";
 import { outdate } from "./revision";
@@ -24,7 +25,7 @@ type Tab = (typeof tabs)[number];
 
 let board: Board | null = null;
 let open_tab: Tab = "verdict";
-let lowered = matchMedia("(max-width: 800px)").matches;
+let height: Height = narrow.matches ? "low" : "half";
 
 /// The board that the page has now.
 export function use_board(shown: Board): void {
@@ -54,7 +55,7 @@ function header(studio: Studio, rooms: Rooms): HTMLElement {
 function rail(studio: Studio): HTMLElement {
   const panels: Record<Tab, HTMLElement> = { verdict: verdict_panel(studio), rules: rules_panel(studio), steps: steps_panel(studio), export: exports_panel(studio) };
   const buttons = tabs.map((tab) => h("button", {
-    type: "button", role: "tab", id: `tab-${tab}`, "aria-controls": `panel-${tab}`, onclick: () => { lower_sheet(false); go(tab); },
+    type: "button", role: "tab", id: `tab-${tab}`, "aria-controls": `panel-${tab}`, onclick: () => { if (height === "low") set_height("half"); go(tab); },
   }, t(`tab.${tab}`)));
   const go = (tab: Tab): void => {
     open_tab = tab;
@@ -88,14 +89,18 @@ function rail(studio: Studio): HTMLElement {
     panels[tab].removeAttribute("aria-label");
     panels[tab].tabIndex = 0;
   }
-  const lower = h("button", { type: "button", class: "lower", "aria-label": t("tab.sheet"), title: t("tab.sheet"), "aria-expanded": String(!lowered), onclick: () => lower_sheet(!lowered) }, icon("lower"));
-  const lower_sheet = (down: boolean): void => {
-    lowered = down;
-    lower.setAttribute("aria-expanded", String(!lowered));
-    element.classList.toggle("lowered", lowered);
+  const lower = h("button", { type: "button", class: "lower", "aria-label": t("tab.sheet"), title: t("tab.sheet"), "aria-expanded": String(height !== "low"), onclick: () => set_height(height === "low" ? "half" : "low") }, icon("lower"));
+  const set_height = (wanted: Height): void => {
+    height = wanted;
+    lower.setAttribute("aria-expanded", String(height !== "low"));
+    element.classList.toggle("lowered", height === "low");
+    element.classList.toggle("tall", height === "tall");
   };
-  const element = h("aside", { class: "rail" + (lowered ? " lowered" : ""), "aria-label": t("tab.label") }, h("div", { class: "rail-head" }, list, lower),
+  const head = h("div", { class: "rail-head" }, list, lower);
+  const element = h("aside", { class: "rail", "aria-label": t("tab.label") }, head,
     h("div", { class: "panels" }, ...tabs.map((tab) => panels[tab])));
+  set_height(height);
+  follow_drags(element, head, set_height);
   // Only where there are rules to choose.
   const show_rules = (): void => {
     buttons[tabs.indexOf("rules")]!.hidden = rules_on(studio).length === 0;
@@ -130,7 +135,7 @@ export function messages(studio: Studio): HTMLElement[] {
     const { verdict, stage, ambiguous } = studio.findings;
     if (stage === "asking" || verdict === null) return;
     reading = setTimeout(() => {
-      const words = t(`verdict.${verdict}`) + (verdict === "multiple" && ambiguous.length > 0 ? ". " + open_sites(studio) : "");
+      const words = words_of_verdict(studio) + (verdict === "multiple" && ambiguous.length > 0 ? ". " + open_sites(studio) : "");
       if (live.textContent !== words) fill(live, words);
     }, 400);
   });

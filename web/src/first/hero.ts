@@ -6,7 +6,7 @@ import { Studio } from "../app/studio";
 import { fill, h, icon } from "../base/dom";
 import { t } from "../base/texts";
 import { Board } from "../board/board";
-import { open_sites } from "../panels/verdict";
+import { open_sites, words_of_verdict } from "../panels/verdict";
 import type { Doc } from "../puzzle/doc";
 import { black, picture_of_text } from "../puzzle/picture";
 
@@ -26,7 +26,7 @@ export function hero(take: (doc: Doc) => void): HTMLElement {
     if (verdict === null) return;
     said.dataset["verdict"] = verdict;
     const open = verdict === "multiple" && stage !== "verdict" ? `: ${open_sites(studio)}` : "";
-    fill(said, icon(verdict), h("span", {}, t(`verdict.${verdict}`) + open));
+    fill(said, icon(verdict), h("span", {}, words_of_verdict(studio) + open));
   };
   studio.on("findings", show);
   studio.on("doc", () => { drawn = studio.doc; });

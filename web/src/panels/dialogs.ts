@@ -39,11 +39,13 @@ export async function new_dialog(studio: Studio, wanted = family_of(studio.doc))
       studio.edit({ kind: "picture", title: keep.checked ? title_of(doc) : "", palette: doc.kind === "picture" && keep.checked ? doc.palette : [black], picture });
       return element.close();
     }
+    message.className = "soft";
     fill(message, t("new.making"));
     const reply = await ask("make", { text: family.value }, { to: "json", size: `${size.columns}x${size.rows}`, seed: Math.floor(Math.random() * 1e9), time_limit: 20 }, channel.begin());
     const made_doc = reply?.answer?.text === undefined ? null : doc_of_json(JSON.parse(reply.answer.text));
     // Nobody waits for it any more.
     if (!reply || !element.isConnected) return;
+    message.className = made_doc ? "soft" : "error";
     if (!made_doc) return fill(message, reply.error?.message ?? reply.note ?? t(reply.answer?.text === undefined ? "new.failed" : "open.not_shown"));
     if (made.checked) studio.open(made_doc);
     else studio.edit(made_doc.kind === "cells" ? emptied(made_doc, elements_of(family.value)) : made_doc);
@@ -60,19 +62,25 @@ export async function new_dialog(studio: Studio, wanted = family_of(studio.doc))
 
 export function open_dialog(studio: Studio): void {
   const text = h("textarea", { id: "open-text", rows: 8, spellcheck: "false", autocomplete: "off" });
-  const message = h("p", { class: "soft", role: "status" });
+  const message = h("p", { class: "error", role: "alert", id: "open-error" });
   const after = (good: boolean): void => {
-    if (good) element.close();
-    else fill(message, studio.message);
+    if (good) return element.close();
+    fill(message, studio.message);
+    text.setAttribute("aria-invalid", "true");
+    text.setAttribute("aria-describedby", message.id);
   };
+  text.addEventListener("input", () => {
+    fill(message);
+    text.removeAttribute("aria-invalid");
+  });
   const file = h("input", {
     id: "open-file", type: "file",
     onchange: () => { if (file.files?.[0]) void take_file(studio, file.files[0]).then(after); },
   });
   const form = h("form", { method: "dialog", onsubmit: (event: Event) => { event.preventDefault(); void take(studio, { text: text.value }).then(after); } },
-    h("label", { for: "open-text" }, t("open.text")), text,
+    h("label", { for: "open-text" }, t("open.text")), text, message,
     h("p", { class: "soft" }, t("open.formats")),
-    h("label", { for: "open-file" }, t("open.file")), file, message,
+    h("label", { for: "open-file" }, t("open.file")), file,
     h("button", { type: "submit", class: "main" }, t("open.open")));
   const element = dialog(t("open.title"), form);
 }

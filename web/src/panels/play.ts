@@ -89,7 +89,7 @@ export function play_tools(studio: Studio, board: Board): HTMLElement | null {
     type: "button", "data-tool": "notes", "aria-pressed": String(game.notes), onclick: () => { game.notes = !game.notes; tell(); },
   }, `${t("play.notes")} (N)`);
   const erase = h("button", { type: "button", class: "tool", "data-tool": "erase", "aria-label": t("tool.erase"), title: t("tool.erase"), onclick: () => board.type("") }, icon("erase"));
-  return h("div", { class: "tools keys", role: "group", "aria-label": t("tool.values") }, notes,
+  return h("div", { class: "tools keys pad", role: "group", "aria-label": t("tool.values") }, notes,
     ...keys.map((symbol) => {
       const picture = sign_of(family_of(doc), symbol);
       const name = picture ? name_of_sign(family_of(doc), symbol) : symbol;
