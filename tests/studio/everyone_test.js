@@ -296,7 +296,7 @@ test("a newer edit wins: what arrives late is never shown", async () => {
   await expect_verdict(page, "unique");
   await page.waitForTimeout(1000);
   assert.equal(await verdict(page), "unique");
-  await page.waitForSelector("text=/^Grade/");
+  await page.waitForSelector("text=Nothing drawn yet");
   await quiet(page);
 });
 

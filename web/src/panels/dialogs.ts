@@ -13,15 +13,26 @@ import { dialog, number_field } from "./dialog";
 
 const channel = new Channel();
 
+/// Of a picture.
+const usual_side = 10;
+
 /// A new board. Of lines it is an empty picture; of other families the engine makes a puzzle, of
 /// which all cells are blanked unless it is wanted.
-export async function new_dialog(studio: Studio, wanted = family_of(studio.doc)): Promise<void> {
+export async function new_dialog(studio: Studio, wanted?: string): Promise<void> {
   const { families } = await load_catalogue();
   const family = h("select", { id: "new-family" }, ...families.map(({ id, title }) => h("option", { value: id }, t_or(`family.${id}`, title))));
-  family.value = wanted;
+  family.value = wanted ?? family_of(studio.doc);
   const { rows, columns } = size_of(studio.doc);
   const [rows_field, rows_input] = number_field("new-rows", t("new.rows"), rows);
   const [columns_field, columns_input] = number_field("new-columns", t("new.columns"), columns);
+  // Of a family that was chosen elsewhere, the size is the usual one unless somebody says another.
+  if (wanted !== undefined) {
+    for (const input of [rows_input, columns_input]) {
+      input.value = "";
+      input.required = false;
+      input.placeholder = t("new.usual");
+    }
+  }
   const keep = h("input", { type: "checkbox", id: "new-keep" });
   const made = h("input", { type: "checkbox", id: "new-made" });
   const keep_field = h("p", { class: "check" }, keep, h("label", { for: "new-keep" }, t("new.keep")));
@@ -32,7 +43,8 @@ export async function new_dialog(studio: Studio, wanted = family_of(studio.doc))
   family.addEventListener("change", choose);
   const message = h("p", { class: "soft", role: "status" });
   const make = async (): Promise<void> => {
-    const size = { rows: Number(rows_input.value), columns: Number(columns_input.value) };
+    const side = Number(rows_input.value) || Number(columns_input.value);
+    const size = { rows: Number(rows_input.value) || side || usual_side, columns: Number(columns_input.value) || side || usual_side };
     const { doc } = studio;
     if (family.value === family_of_lines && !made.checked) {
       const picture = keep.checked && doc.kind === "picture" ? resize(doc.picture, size.rows, size.columns) : empty_picture(size.rows, size.columns);
@@ -41,7 +53,7 @@ export async function new_dialog(studio: Studio, wanted = family_of(studio.doc))
     }
     message.className = "soft";
     fill(message, t("new.making"));
-    const reply = await ask("make", { text: family.value }, { to: "json", size: `${size.columns}x${size.rows}`, seed: Math.floor(Math.random() * 1e9), time_limit: 20 }, channel.begin());
+    const reply = await ask("make", { text: family.value }, { to: "json", size: side ? `${size.columns}x${size.rows}` : undefined, seed: Math.floor(Math.random() * 1e9), time_limit: 20 }, channel.begin());
     const made_doc = reply?.answer?.text === undefined ? null : doc_of_json(JSON.parse(reply.answer.text));
     // Nobody waits for it any more.
     if (!reply || !element.isConnected) return;
