@@ -4,8 +4,10 @@
 "use strict";
 
 const assert = require("node:assert/strict");
+const fs = require("node:fs");
+const path = require("node:path");
 const { test, before, after } = require("node:test");
-const { serve, launch, open, click_cell, expect_verdict, open_text, no_violations, quiet, shot } = require("./page.js");
+const { serve, launch, open, click_cell, expect_verdict, open_text, no_violations, quiet, shot, root } = require("./page.js");
 
 let browser, server;
 before(async () => { [server, browser] = [await serve(), await launch()]; });
@@ -59,6 +61,17 @@ test("a picture is dark on light paper in the light and in the dark", async () =
     assert.ok(await light(4, 4) > 500, "paper");
     await quiet(page);
   }
+});
+
+test("grids that are pictures have dimmed paper in the dark, others are dark", async () => {
+  const page = await visit({ colorScheme: "dark" });
+  const theme = () => page.$eval(".backdrop:not(.moment)", (image) => image.parentElement.dataset.theme);
+  for (const [name, wanted] of [["mosaic", "dimmed"], ["sudoku", "dark"]]) {
+    await open_text(page, fs.readFileSync(path.join(root, `examples/${name}.txt`), "utf8"));
+    await page.waitForFunction((one) => document.querySelector(".backdrop:not(.moment)")?.parentElement.dataset.theme === one, wanted);
+    assert.equal(await theme(), wanted);
+  }
+  await quiet(page);
 });
 
 test("coloured clues are chips: text that can be read on their colour, with a rim", async () => {

@@ -2,10 +2,10 @@
 // All that is seen of a board: the engine's pictures, the canvases over them, and what is on edges; above them the grid
 // for keyboards and screen readers.
 import { h } from "../base/dom";
-import { theme_of_pictures } from "../app/looks";
+import { is_dark } from "../app/looks";
 import { over, type Showing } from "../app/shown";
 import type { Studio } from "../app/studio";
-import { has_margin } from "../engine/catalogue";
+import { has_margin, theme_for } from "../engine/catalogue";
 import { family_of, size_of, type Doc } from "../puzzle/doc";
 import { Backdrop } from "./backdrop";
 import { Cells } from "./canvas";
@@ -84,7 +84,7 @@ export class Stage {
 
   /// Pictures are drawn on paper, in the dark on dimmed paper.
   private inks_for(doc: Doc): Inks {
-    if (doc.kind === "cells" || document.documentElement.dataset["theme"] !== "dark") return read_inks(this.element);
+    if (doc.kind === "cells" || !is_dark()) return read_inks(this.element);
     const paper = document.createElement("div");
     paper.dataset["theme"] = "dimmed";
     this.element.append(paper);
@@ -97,7 +97,8 @@ export class Stage {
   make(doc: Doc, layout: Layout, showing: Showing, grid: HTMLElement): void {
     const { on_edges } = showing;
     const drawn = this.is_drawn(doc);
-    if (drawn) this.element.dataset["theme"] = theme_of_pictures();
+    const theme = theme_for(family_of(doc));
+    if (drawn) this.element.dataset["theme"] = theme === "light" && is_dark() ? "dimmed" : theme;
     else delete this.element.dataset["theme"];
     const inks = this.inks_for(doc);
     const palette = doc.kind === "cells" ? [] : doc.palette;
