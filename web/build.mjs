@@ -7,6 +7,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
+import { make_cards } from "./cards.mjs";
 
 const { build } = createRequire(import.meta.url)("esbuild");  // by NODE_PATH: tools/build_studio
 
@@ -36,6 +37,16 @@ const package_of_engine = {
   },
 };
 
+/// `import cards from "cards:all"`: what the first screen shows.
+const cards = {
+  name: "cards",
+  setup(builder) {
+    builder.onResolve({ filter: /^cards:all$/ }, () => ({ path: "all", namespace: "cards" }));
+    builder.onLoad({ filter: /.*/, namespace: "cards" }, async () =>
+      ({ contents: JSON.stringify(await make_cards(here, engine, path.join(out, "pictures"))), loader: "json" }));
+  },
+};
+
 function files_below(folder, below = "") {
   return readdirSync(path.join(folder, below), { withFileTypes: true }).sort((a, b) => a.name < b.name ? -1 : 1).flatMap((entry) =>
     entry.isDirectory() ? files_below(folder, path.posix.join(below, entry.name)) : [path.posix.join(below, entry.name)]);
@@ -58,7 +69,7 @@ for (const lang of ["en", "ko"]) {
   for (const list of ["families", "formats", "elements"]) all[list] = JSON.parse(whole.ask({ list, options: { lang } })).answer[list];
   writeFileSync(path.join(out, `engine/catalogue-${lang}.json`), JSON.stringify(all));
 }
-await build({ ...shared, entryPoints: { page: path.join(here, "src/main.ts") }, outdir: out, plugins: [texts, package_of_engine] });
+await build({ ...shared, entryPoints: { page: path.join(here, "src/main.ts") }, outdir: out, plugins: [texts, cards, package_of_engine] });
 
 const files = files_below(out);
 const version = createHash("sha256");
@@ -70,5 +81,6 @@ await build({
 
 const packed = (wanted) => files.filter(wanted).reduce((sum, file) => sum + gzipSync(readFileSync(path.join(out, file)), { level: 9 }).length, 0);
 const of_engine = (file) => file.startsWith("engine/");
-console.log(`${out}: the page ${(packed((file) => !of_engine(file)) / 1000).toFixed(1)} kB, with gzip; of the engine`);
+const of_cards = (file) => file.startsWith("pictures/");
+console.log(`${out}: the page ${(packed((file) => !of_engine(file) && !of_cards(file)) / 1000).toFixed(1)} kB, its pictures ${(packed(of_cards) / 1000).toFixed(1)} kB, with gzip; of the engine`);
 for (const file of files.filter(of_engine)) console.log(`  ${file} ${(packed((other) => other === file) / 1000).toFixed(1)} kB`);

@@ -16,7 +16,7 @@ const link_of = (json) => "#p=" + zlib.deflateRawSync(JSON.stringify(json)).toSt
 const line = (n, clue) => Array.from({ length: n }, () => clue);
 
 // A page of another tab of the same browser.
-async function tab_beside(page, fragment = "") {
+async function tab_beside(page, fragment = "#draw") {
   const other = await page.context().newPage();
   other.trouble = page.trouble;
   other.on("pageerror", (error) => page.trouble.push(`thrown: ${error.message}`));

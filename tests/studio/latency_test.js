@@ -197,7 +197,7 @@ test("the page is usable soon, and the first verdict follows, on a slow processo
     await client.send("Network.enable");
     await client.send("Network.setCacheDisabled", { cacheDisabled: true });
     await client.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-    await page.goto(server.home);
+    await page.goto(server.home + "#draw");
     await verdict(page);
     runs.push(await page.evaluate(() => globalThis.begun));
     await context.close();

@@ -3,9 +3,9 @@
 import "./style/page.css";
 import { build_embedded } from "./app/embed";
 import { begin_language, begin_theme, embedded, remember, remembered, when_nothing_is_kept } from "./app/looks";
-import { build, redraw_board, watch_keys } from "./app/page";
-import { forget_link, take_link, watch_intake } from "./app/intake";
-import { was_played } from "./app/game";
+import { redraw_board, watch_keys } from "./app/page";
+import { take_link, watch_intake } from "./app/intake";
+import { forget_link, room_of_address, Rooms } from "./app/rooms";
 import { Studio } from "./app/studio";
 import { t } from "./base/texts";
 import type { Doc } from "./puzzle/doc";
@@ -46,14 +46,14 @@ async function begin(): Promise<void> {
   if (linked || remembered("veil") === "on") studio.veil(studio.doc);
   when_nothing_is_kept(() => studio.say(t("keep.blocked")));
   keep(studio);
-  build(studio, root);
+  const room = room_of_address();
+  if (linked) forget_link();
+  const rooms = new Rooms(studio, root);
+  rooms.show(room);
   if (linked === null) await take_link(studio, location.hash);
-  else forget_link();
   watch_keys(studio);
   watch_intake(() => studio);
   addEventListener("hashchange", () => void take_link(studio, location.hash));
-  studio.changed();
-  if (was_played(studio.doc)) studio.play(true);
   if ("serviceWorker" in navigator && location.protocol !== "file:") await navigator.serviceWorker.register("sw.js");
 }
 

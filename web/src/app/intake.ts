@@ -8,6 +8,7 @@ import { image_dialog } from "../panels/image";
 import { doc_of_json } from "../puzzle/doc";
 import { clues_with_slip } from "../puzzle/slip";
 import { doc_of_fragment } from "../puzzle/share";
+import { forget_link } from "./rooms";
 import type { Studio } from "./studio";
 
 const channel = new Channel();
@@ -50,10 +51,6 @@ export async function take_link(studio: Studio, fragment: string): Promise<boole
   else studio.open(doc);
   if (doc !== null) forget_link();
   return doc !== null;
-}
-
-export function forget_link(): void {
-  if (location.hash.startsWith("#p=")) history.replaceState(null, "", location.pathname + location.search);
 }
 
 export async function take_file(studio: Studio, file: File): Promise<boolean> {

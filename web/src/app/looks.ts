@@ -71,9 +71,9 @@ function put_theme(): void {
     chosen !== "auto" ? chosen : contrast.matches ? "contrast" : dark.matches ? "dark" : "light";
 }
 
-/// The theme of the pictures on the board: dark where the page is, and light paper where contrast is high.
-export function theme_of_pictures(): "light" | "dark" {
-  return document.documentElement.dataset["theme"] === "dark" ? "dark" : "light";
+/// Whether the page is dark.
+export function is_dark(): boolean {
+  return document.documentElement.dataset["theme"] === "dark";
 }
 
 export function choose_theme(theme: Theme): void {

@@ -2,19 +2,21 @@
 // The page: header, toolbar, board, and the rail with its tabs, which is a sheet at the bottom of
 // narrow windows. It is built anew when the language changes.
 import { fill, h, icon } from "../base/dom";
-import { current_language, languages, name_of_language, t } from "../base/texts";
+import { t } from "../base/texts";
 import { Board } from "../board/board";
 import { exports_panel } from "../panels/exports";
 import { help_dialog, new_dialog, open_dialog } from "../panels/dialogs";
 import { play_panel } from "../panels/play";
 import { rules_on, rules_panel } from "../panels/rules";
+import { follow_drags, narrow, type Height } from "../panels/sheet";
 import { steps_panel } from "../panels/steps";
 import { toolbar } from "../panels/toolbar";
 import { veil } from "../panels/veil";
-import { open_sites, verdict_panel } from "../panels/verdict";
+import { open_sites, verdict_panel, words_of_verdict } from "../panels/verdict";
 import { load_catalogue } from "../engine/catalogue";
-import { choose_language, choose_theme, chosen_theme, themes, type Theme } from "./looks";
+import { brand, looks_bar } from "./header";
 import { outdate } from "./revision";
+import type { Rooms } from "./rooms";
 import type { Studio } from "./studio";
 import { title_of } from "../puzzle/doc";
 
@@ -23,7 +25,7 @@ type Tab = (typeof tabs)[number];
 
 let board: Board | null = null;
 let open_tab: Tab = "verdict";
-let lowered = matchMedia("(max-width: 800px)").matches;
+let height: Height = narrow.matches ? "low" : "half";
 
 /// The board that the page has now.
 export function use_board(shown: Board): void {
@@ -34,13 +36,7 @@ export function redraw_board(): void {
   board?.renew();
 }
 
-function header(studio: Studio, root: HTMLElement): HTMLElement {
-  const theme = h("select", { "aria-label": t("theme.label"), onchange: () => { choose_theme(theme.value as Theme); redraw_board(); } },
-    ...themes.map((id) => h("option", { value: id, selected: id === chosen_theme() }, t(`theme.${id}`))));
-  const language = h("select", {
-    id: "language", "aria-label": "Language, 언어",
-    onchange: () => { choose_language(language.value); build(studio, root); document.getElementById("language")?.focus(); },
-  }, ...languages.map((id) => h("option", { value: id, lang: id, selected: id === current_language() }, name_of_language(id))));
+function header(studio: Studio, rooms: Rooms): HTMLElement {
   const title = h("input", {
     class: "title", "aria-label": t("title.label"), placeholder: t("title.none"), maxlength: 200, value: title_of(studio.doc),
     onchange: () => {
@@ -50,16 +46,16 @@ function header(studio: Studio, root: HTMLElement): HTMLElement {
   });
   studio.on("doc", () => { if (document.activeElement !== title) title.value = title_of(studio.doc); });
   const button = (key: string, go: () => void, id: string): HTMLElement => h("button", { type: "button", id, onclick: go }, t(key));
-  return h("header", {}, h("h1", {}, "Crosshatch"), title,
+  return h("header", {}, brand(rooms), title,
     h("div", { class: "row" }, button("menu.new", () => void new_dialog(studio), "new"), button("menu.open", () => open_dialog(studio), "open"),
       button("menu.help", () => help_dialog(), "help")),
-    h("div", { class: "row" }, theme, language));
+    looks_bar(rooms, redraw_board));
 }
 
 function rail(studio: Studio): HTMLElement {
   const panels: Record<Tab, HTMLElement> = { verdict: verdict_panel(studio), rules: rules_panel(studio), steps: steps_panel(studio), export: exports_panel(studio) };
   const buttons = tabs.map((tab) => h("button", {
-    type: "button", role: "tab", id: `tab-${tab}`, "aria-controls": `panel-${tab}`, onclick: () => { lower_sheet(false); go(tab); },
+    type: "button", role: "tab", id: `tab-${tab}`, "aria-controls": `panel-${tab}`, onclick: () => { if (height === "low") set_height("half"); go(tab); },
   }, t(`tab.${tab}`)));
   const go = (tab: Tab): void => {
     open_tab = tab;
@@ -93,14 +89,18 @@ function rail(studio: Studio): HTMLElement {
     panels[tab].removeAttribute("aria-label");
     panels[tab].tabIndex = 0;
   }
-  const lower = h("button", { type: "button", class: "lower", "aria-label": t("tab.sheet"), title: t("tab.sheet"), "aria-expanded": String(!lowered), onclick: () => lower_sheet(!lowered) }, icon("lower"));
-  const lower_sheet = (down: boolean): void => {
-    lowered = down;
-    lower.setAttribute("aria-expanded", String(!lowered));
-    element.classList.toggle("lowered", lowered);
+  const lower = h("button", { type: "button", class: "lower", "aria-label": t("tab.sheet"), title: t("tab.sheet"), "aria-expanded": String(height !== "low"), onclick: () => set_height(height === "low" ? "half" : "low") }, icon("lower"));
+  const set_height = (wanted: Height): void => {
+    height = wanted;
+    lower.setAttribute("aria-expanded", String(height !== "low"));
+    element.classList.toggle("lowered", height === "low");
+    element.classList.toggle("tall", height === "tall");
   };
-  const element = h("aside", { class: "rail" + (lowered ? " lowered" : ""), "aria-label": t("tab.label") }, h("div", { class: "rail-head" }, list, lower),
+  const head = h("div", { class: "rail-head" }, list, lower);
+  const element = h("aside", { class: "rail", "aria-label": t("tab.label") }, head,
     h("div", { class: "panels" }, ...tabs.map((tab) => panels[tab])));
+  set_height(height);
+  follow_drags(element, head, set_height);
   // Only where there are rules to choose.
   const show_rules = (): void => {
     buttons[tabs.indexOf("rules")]!.hidden = rules_on(studio).length === 0;
@@ -135,14 +135,14 @@ export function messages(studio: Studio): HTMLElement[] {
     const { verdict, stage, ambiguous } = studio.findings;
     if (stage === "asking" || verdict === null) return;
     reading = setTimeout(() => {
-      const words = t(`verdict.${verdict}`) + (verdict === "multiple" && ambiguous.length > 0 ? ". " + open_sites(studio) : "");
+      const words = words_of_verdict(studio) + (verdict === "multiple" && ambiguous.length > 0 ? ". " + open_sites(studio) : "");
       if (live.textContent !== words) fill(live, words);
     }, 400);
   });
   return [message, live];
 }
 
-export function build(studio: Studio, root: HTMLElement): void {
+export function build(studio: Studio, rooms: Rooms, root: HTMLElement): void {
   studio.leave_views();
   void load_catalogue().then(() => studio.tell("catalogue"));
   document.title = t("page.title");
@@ -152,13 +152,15 @@ export function build(studio: Studio, root: HTMLElement): void {
   const desk = h("div", { class: "desk", id: "board" }, toolbar(studio, shown), veil(studio), shown.element, ...messages(studio));
   studio.on("view", () => desk.classList.toggle("filming", studio.filming));
   fill(root, h("a", { class: "skip", href: "#board", onclick: (event: Event) => { event.preventDefault(); shown.go(shown.at, true); } }, t("page.skip")),
-    header(studio, root),
+    header(studio, rooms),
     h("main", {}, desk, rail(studio), play_panel(studio)));
 }
 
 /// Keys that work everywhere on the page, except for fields.
 export function watch_keys(studio: Studio): void {
   document.addEventListener("keydown", (event) => {
+    // They are for the board on the desk.
+    if (!document.getElementById("board") && !document.querySelector(".embed")) return;
     if (event.isComposing || event.defaultPrevented || document.querySelector("dialog[open]")) return;
     const typing = event.target instanceof Element && event.target.closest("input:not([type=range], [type=checkbox]), textarea, select") !== null;
     if (typing) return;

@@ -9,6 +9,7 @@ import { t } from "../base/texts";
 import { least_length } from "../puzzle/clues";
 import type { Place } from "../engine/answers";
 import { cross } from "../puzzle/play";
+import { nothing_drawn } from "./blank";
 import type { Game } from "./game";
 import { blank_showing, over, type Draft, type Showing } from "./shown";
 import type { Studio } from "./studio";
@@ -216,7 +217,7 @@ export function showing_of(studio: Studio): Showing {
     }
   }
   if (fits) {
-    if (!studio.hides_map) put_map(draft, studio);
+    if (!studio.hides_map && !nothing_drawn(doc)) put_map(draft, studio);
     put_conflicts(draft, studio);
     if (studio.preview) put_preview(draft, studio);
   }

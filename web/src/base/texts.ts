@@ -51,6 +51,12 @@ export function t_or(key: string, otherwise: string, values: Record<string, stri
   return all[language]![key] === undefined ? otherwise : t(key, values);
 }
 
+/// A text without numbers as another language has it; null if it has none.
+export function in_language(other: Language, key: string): string | null {
+  const found = all[other]?.[key];
+  return typeof found === "string" ? found : null;
+}
+
 /// A decimal number of any length, with the separators of the language.
 export function big_number(decimal: string): string {
   return /^\d+$/.test(decimal) ? digits.format(BigInt(decimal)) : decimal;

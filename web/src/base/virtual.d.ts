@@ -4,6 +4,14 @@ declare module "texts:all" {
   const all: Record<string, Record<string, string | Partial<Record<Intl.LDMLPluralRule, string>>>>;
   export default all;
 }
+declare module "cards:all" {
+  /// A family, its group, and a line about it by language. Its picture is pictures/ID.svg.
+  export interface Family { readonly id: string; readonly kind: string; readonly summary: Record<string, string> }
+  /// An example, what it shows, and its text (puzzle/share). Its picture is pictures/example-ID.svg.
+  export interface Example { readonly id: string; readonly shows: string; readonly text: string }
+  const all: { readonly kinds: readonly string[]; readonly families: readonly Family[]; readonly examples: readonly Example[] };
+  export default all;
+}
 declare module "*.css";
 
 // The part of gifenc (MIT licence) that the page uses; the package has no types of its own.

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 // What the engine draws of a grid without its clues: boxes, cages, shades, whatever the family has. It
 // lies under the cells, so that the page needs to know nothing of a family to show all its rules. It
-// has the theme of pictures (app/looks). Clues that are signs, such as trees, are
+// has the theme of its family (engine/catalogue). Clues that are signs, such as trees, are
 // in the picture; until the next one is there, a sign that is new is a letter.
-import { theme_of_pictures } from "../app/looks";
 import { ask, Channel } from "../engine/asker";
-import { edges_in, elements_of, has_margin } from "../engine/catalogue";
+import { edges_in, elements_of, has_margin, theme_for } from "../engine/catalogue";
 import type { Showing } from "../app/shown";
 import { has_pictures, with_key } from "../puzzle/elements";
 import { is_place, without_places } from "../puzzle/places";
@@ -49,7 +48,7 @@ function part_of(svg: string, doc: CellsDoc, x: number, y: number, wide: number,
 
 /// Of what a picture depends on beside the puzzle: the theme, and whether edges are known to be played.
 function look_of(doc: CellsDoc): string {
-  return `${theme_of_pictures()} ${edges_in(doc) ? "edges" : "cells"} `;
+  return `${theme_for(family_of(doc))} ${edges_in(doc) ? "edges" : "cells"} `;
 }
 
 export class Backdrop {
@@ -100,7 +99,7 @@ export class Backdrop {
     if (look + text === this.wanted) return;
     this.wanted = look + text;
     const signal = this.channel.begin();
-    const reply = await ask("render", { text }, { family: family_of(doc), as: "svg", what: "puzzle", theme: theme_of_pictures(), time_limit: 5 }, signal);
+    const reply = await ask("render", { text }, { family: family_of(doc), as: "svg", what: "puzzle", theme: theme_for(family_of(doc)), time_limit: 5 }, signal);
     const svg = reply?.text === undefined ? null : cropped(reply.text, doc);
     if (svg === null) return;
     const before = this.image.src;

@@ -107,6 +107,15 @@ export class Board {
     this.update();
   }
 
+  /// The same around a point of the window, which stays on its cell.
+  zoom_at(factor: number, x: number, y: number): void {
+    const before = this.sheet.getBoundingClientRect();
+    const [across, down] = [(x - before.left) / before.width, (y - before.top) / before.height];
+    this.zoom_by(factor);
+    const { left, top, width, height } = this.sheet.getBoundingClientRect();
+    this.element.scrollBy(left + across * width - x, top + down * height - y);
+  }
+
   /// Draws everything again, as after a change of colours or language.
   renew(): void {
     this.shape = "";

@@ -25,11 +25,11 @@ export class Cells {
   private frame = 0;
 
   /// `wall` says where thick lines are; null: paper and lines are drawn already, under the canvases. `between_edges`: there
-  /// is more to see around a cell than in it. `picture_of`: the picture of what is put into cells, if there is one.
+  /// is more to see around a cell than in it. `picture_of`: the picture of what is put into cells, if there is one. `thick`: where thick lines are, whoever draws them.
   constructor(layout: Layout, private showing: Showing, private inks: Inks,
     private colours: readonly string[], private letters: readonly string[],
     private wall: ((site: number, next: number) => boolean) | null, private between_edges: boolean,
-    private picture_of: (glyph: string) => HTMLImageElement | null) {
+    private picture_of: (glyph: string) => HTMLImageElement | null, private thick: (site: number, next: number) => boolean) {
     for (const canvas of [this.paper, this.findings]) canvas.setAttribute("aria-hidden", "true");
     this.findings.className = "findings";
     this.resize(layout, showing);
@@ -167,7 +167,7 @@ export class Cells {
     }
     const level = openness(flags);
     if (flags & over.chosen) this.wash(brush, x, y, width, height);
-    if (level > 0) brush.drawImage(this.hatch_of(width, height, level), x, y);
+    if (level > 0) this.hatch(brush, site, level, x, y, width, height);
     if (flags & over.differs) this.outline(brush, x, y, width, height, this.inks["ambiguous"]!);
     for (const [bit, name] of [[over.cause, "cause"], [over.witness, "witness"], [over.target, "target"], [over.conflict, "conflict"]] as const)
       if (flags & bit) this.outline(brush, x, y, width, height, this.inks[name]!);
@@ -186,9 +186,26 @@ export class Cells {
     brush.strokeRect(x + inset, y + inset, width - 2 * inset, height - 2 * inset);
   }
 
-  /// The hatching of a cell of this size. It is drawn once, for clipped lines take long.
-  private hatch_of(width: number, height: number, level: number): HTMLCanvasElement {
-    const key = `${width} ${height} ${level}`;
+  /// The hatching of a cell. Its lines go on in the next cell; thick lines around the cell stay as they are.
+  private hatch(brush: CanvasRenderingContext2D, site: number, level: number, x: number, y: number, width: number, height: number): void {
+    const tile = this.hatch_of(width, height, level, Math.round(x + y) % Math.max(2, Math.round(this.size / 2)));
+    if (this.between_edges) return brush.drawImage(tile, x, y);
+    const { columns, fills } = this.showing;
+    // Lines of the engine's pictures are on both sides of the border, those of this canvas on the right or below.
+    const before = this.wall === null ? Math.ceil(this.size * 0.045) : 2 * Math.max(1, Math.round(this.scale));
+    const after = this.wall === null ? before : 0;
+    const column = site % columns;
+    const left = column > 0 && this.thick(site - 1, site) ? before : 0;
+    const top = site >= columns && this.thick(site - columns, site) ? before : 0;
+    const right = column + 1 < columns && this.thick(site, site + 1) ? after : 0;
+    const bottom = site + columns < fills.length && this.thick(site, site + columns) ? after : 0;
+    const [wide, high] = [width - left - right, height - top - bottom];
+    brush.drawImage(tile, left, top, wide, high, x + left, y + top, wide, high);
+  }
+
+  /// It is drawn once for each size, for clipped lines take long. `phase`: how far it is from the corner of the board.
+  private hatch_of(width: number, height: number, level: number, phase: number): HTMLCanvasElement {
+    const key = `${width} ${height} ${level} ${phase}`;
     const known = this.hatches.get(key);
     if (known) return known;
     const tile = document.createElement("canvas");
@@ -196,13 +213,14 @@ export class Cells {
     tile.height = height;
     const brush = tile.getContext("2d")!;
     brush.globalAlpha = 0.4 + 0.15 * level;
-    for (const [ink, thickness] of [["halo", 0.2], ["ambiguous", 0.11]] as const) {
+    const apart = Math.max(2, Math.round(this.size / 2));
+    for (const [ink, thickness] of [["halo", 0.17], ["ambiguous", 0.1]] as const) {
       brush.strokeStyle = this.inks[ink]!;
-      brush.lineWidth = Math.max(1, height * thickness);
+      brush.lineWidth = Math.max(1, this.size * thickness);
       brush.beginPath();
-      for (let at = -1; at <= 1; at += 0.5) {
-        brush.moveTo(width * at, height);
-        brush.lineTo(width * (at + 1), 0);
+      for (let at = apart / 2 - phase - apart; at <= width + height + apart; at += apart) {
+        brush.moveTo(at + apart, -apart);
+        brush.lineTo(at - height - apart, height + apart);
       }
       brush.stroke();
     }

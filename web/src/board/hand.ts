@@ -86,7 +86,7 @@ export class Hand {
       }),
       hover: (at) => board.hover(at && this.paints ? board.site_at(at.x, at.y) : null),
       pan: (x, y) => board.element.scrollBy(x, y),
-      zoom: (factor) => board.zoom_by(factor),
+      zoom: (factor, x, y) => board.zoom_at(factor, x, y),
     };
   }
 

@@ -22,7 +22,7 @@ const largest_cell = 88;
 
 /// How large the cells of a small board are: as fingers need them, and more in a large window.
 function largest_fitted(width: number, height: number): number {
-  return Math.max(44, Math.min(largest_cell, Math.floor(Math.min(width, height) / 16)));
+  return Math.max(44, Math.min(largest_cell, Math.floor(Math.min(width, height) / 11)));
 }
 
 /// Room for the clues of `cells` cells, so that a board does not move at each cell that is painted:

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 // The moment of a solve as the engine draws it: with candidates, and with what the step removes. It lies over the board
 // while the steps of a grid are shown; what is drawn of lines anyway needs no other picture.
-import { theme_of_pictures } from "../app/looks";
 import { ask_about, Channel } from "../engine/asker";
+import { theme_for } from "../engine/catalogue";
 import type { Film } from "../engine/film";
+import { family_of } from "../puzzle/doc";
 import { cropped } from "./backdrop";
 
 export class Moment {
@@ -26,7 +27,7 @@ export class Moment {
 
   /// Asks for the picture of a moment. Of moments that are passed in a hurry only the last one is drawn.
   async want(film: Film, position: number): Promise<void> {
-    const theme = theme_of_pictures();
+    const theme = theme_for(family_of(film.doc));
     if (this.wanted?.film === film && this.wanted.position === position && this.wanted.theme === theme) return;
     this.wanted = { film, position, theme };
     if (this.busy) return;

@@ -20,7 +20,8 @@ export interface PointerActions {
   /// A mouse moves without a button; null: it leaves.
   hover(at: Point | null): void;
   pan(x: number, y: number): void;
-  zoom(factor: number): void;
+  /// The point stays where it is.
+  zoom(factor: number, x: number, y: number): void;
 }
 
 export function follow_pointers(surface: HTMLElement, actions: PointerActions): void {
@@ -76,7 +77,8 @@ export function follow_pointers(surface: HTMLElement, actions: PointerActions): 
     } else {
       const apart = distance();
       down.set(event.pointerId, point);
-      if (apart > 0) actions.zoom(distance() / apart);
+      const [a, b] = [...down.values()] as [Point, Point];
+      if (apart > 0) actions.zoom(distance() / apart, (a.x + b.x) / 2, (a.y + b.y) / 2);
       actions.pan((before.x - point.x) / down.size, (before.y - point.y) / down.size);
     }
     down.set(event.pointerId, point);
@@ -95,6 +97,6 @@ export function follow_pointers(surface: HTMLElement, actions: PointerActions): 
   surface.addEventListener("wheel", (event) => {
     if (!event.ctrlKey) return;
     event.preventDefault();
-    actions.zoom(event.deltaY < 0 ? 1.1 : 1 / 1.1);
+    actions.zoom(event.deltaY < 0 ? 1.1 : 1 / 1.1, event.clientX, event.clientY);
   }, { passive: false });
 }

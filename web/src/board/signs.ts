@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 // What players put into cells, such as tents, stars and bulbs, as the engine draws it: the page has no pictures of its own.
 // A sign is what a picture with it has, and the same picture without it has not.
-import { theme_of_pictures } from "../app/looks";
 import { t_or } from "../base/texts";
 import { ask, Channel } from "../engine/asker";
-import { edges_in, elements_of } from "../engine/catalogue";
+import { edges_in, elements_of, theme_for } from "../engine/catalogue";
 import { fills_cells } from "../puzzle/elements";
 import { family_of, size_of, text_of_doc, type CellsDoc, type Doc } from "../puzzle/doc";
 import { cell_of } from "./backdrop";
@@ -13,7 +12,7 @@ import { cell_of } from "./backdrop";
 const known = new Map<string, HTMLImageElement | null>();
 
 function key_of(family: string, sign: string): string {
-  return `${theme_of_pictures()} ${family} ${sign}`;
+  return `${theme_for(family)} ${family} ${sign}`;
 }
 
 export function sign_of(family: string, sign: string): HTMLImageElement | null {
@@ -36,7 +35,7 @@ async function drawn(doc: CellsDoc, sign: string, site: number): Promise<HTMLIma
   const { rows, columns } = size_of(doc);
   const picture = async (at: number): Promise<string | undefined> => {
     const state = Array.from({ length: rows }, (_, row) => Array.from({ length: columns }, (_, column) => row * columns + column === at ? sign : "?").join("")).join("\n");
-    const options = { family: family_of(doc), as: "svg", what: "puzzle", theme: theme_of_pictures(), time_limit: 5, state };
+    const options = { family: family_of(doc), as: "svg", what: "puzzle", theme: theme_for(family_of(doc)), time_limit: 5, state };
     return (await ask("render", { text: text_of_doc(doc) }, options, new Channel().begin()))?.text;
   };
   const [svg, blank] = await Promise.all([picture(site), picture(-1)]);

@@ -2,15 +2,15 @@
 // All that is seen of a board: the engine's pictures, the canvases over them, and what is on edges; above them the grid
 // for keyboards and screen readers.
 import { h } from "../base/dom";
-import { theme_of_pictures } from "../app/looks";
+import { is_dark } from "../app/looks";
 import { over, type Showing } from "../app/shown";
 import type { Studio } from "../app/studio";
-import { has_margin } from "../engine/catalogue";
+import { has_margin, theme_for } from "../engine/catalogue";
 import { family_of, size_of, type Doc } from "../puzzle/doc";
 import { Backdrop } from "./backdrop";
 import { Cells } from "./canvas";
 import { EdgeCanvas } from "./edge_canvas";
-import { read_inks } from "./inks";
+import { read_inks, type Inks } from "./inks";
 import { edge_margin, walls_of, type Layout } from "./layout";
 import { Moment } from "./moment";
 import { has_signs, sign_of, want_sign } from "./signs";
@@ -82,16 +82,28 @@ export class Stage {
     this.cell = layout.cell;
   }
 
+  /// Pictures are drawn on paper, in the dark on dimmed paper.
+  private inks_for(doc: Doc): Inks {
+    if (doc.kind === "cells" || !is_dark()) return read_inks(this.element);
+    const paper = document.createElement("div");
+    paper.dataset["theme"] = "dimmed";
+    this.element.append(paper);
+    const inks = read_inks(paper);
+    paper.remove();
+    return inks;
+  }
+
   /// Makes it for a puzzle of another shape, with this grid.
   make(doc: Doc, layout: Layout, showing: Showing, grid: HTMLElement): void {
     const { on_edges } = showing;
     const drawn = this.is_drawn(doc);
-    if (drawn) this.element.dataset["theme"] = theme_of_pictures();
+    const theme = theme_for(family_of(doc));
+    if (drawn) this.element.dataset["theme"] = theme === "light" && is_dark() ? "dimmed" : theme;
     else delete this.element.dataset["theme"];
-    const inks = read_inks(this.element);
+    const inks = this.inks_for(doc);
     const palette = doc.kind === "cells" ? [] : doc.palette;
     this.cells = new Cells(layout, this.left_of(doc, showing), inks, palette.map((colour) => colour.value || inks["filled"]!),
-      palette.map((colour) => colour.letter), drawn || on_edges ? null : walls_of(doc), on_edges !== null, (glyph) => sign_of(family_of(doc), glyph));
+      palette.map((colour) => colour.letter), drawn || on_edges ? null : walls_of(doc), on_edges !== null, (glyph) => sign_of(family_of(doc), glyph), walls_of(doc));
     this.cells.paper.classList.toggle("follows", doc.kind === "clues");
     this.edges = on_edges && new EdgeCanvas(inks);
     if (on_edges) this.edges!.resize(layout, on_edges);

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // What the engine says of itself: families, formats, and what puzzles are made of, in the language of
 // the page. The build has asked the whole engine (build.mjs), as the page may have a module with few families.
+import { is_dark } from "../app/looks";
 import { current_language, language_of_engine, t_or, type Language } from "../base/texts";
-import { family_of, type Doc } from "../puzzle/doc";
+import { family_of, family_of_lines, type Doc } from "../puzzle/doc";
 import { edges_of, type Edges } from "../puzzle/edges";
 import type { Element } from "../puzzle/elements";
 
@@ -42,6 +43,12 @@ export function name_of_family(id: string): string {
 /// What its puzzles are, in a line.
 export function summary_of_family(id: string): string {
   return known.families.find((family) => family.id === id)?.summary ?? "";
+}
+
+/// The theme in which boards of a family are drawn: dark where the page is, but not what people draw as a picture, which
+/// would be its own negative; light paper where contrast is high.
+export function theme_for(family: string): "light" | "dark" {
+  return is_dark() && family !== family_of_lines && !elements_of(family).some(({ kind }) => kind === "solution") ? "dark" : "light";
 }
 
 export function elements_of(family: string): readonly Element[] {

@@ -3,8 +3,8 @@
 // can be put on it.
 import { fill, h, icon } from "../base/dom";
 import { t } from "../base/texts";
-import { remember, remembered, theme_of_pictures } from "../app/looks";
-import { elements_of } from "../engine/catalogue";
+import { remember, remembered } from "../app/looks";
+import { elements_of, theme_for } from "../engine/catalogue";
 import { family_of } from "../puzzle/doc";
 import { fills_cells } from "../puzzle/elements";
 import type { Studio } from "../app/studio";
@@ -74,7 +74,7 @@ export function play_tools(studio: Studio, board: Board): HTMLElement | null {
       // Cells are filled with "#" in any family.
       const writes = letter !== "#" && doc.kind === "cells" && !fills_cells(elements_of(family_of(doc)));
       const picture = writes ? sign_of(family_of(doc), letter) : null;
-      if (picture) return choice(i, `${name_of_sign(family_of(doc), letter)} (Space)`, h("img", { class: "sign", src: picture.src, alt: "", "data-theme": theme_of_pictures() }));
+      if (picture) return choice(i, `${name_of_sign(family_of(doc), letter)} (Space)`, h("img", { class: "sign", src: picture.src, alt: "", "data-theme": theme_for(family_of(doc)) }));
       const sample = h("span", { class: "sample" }, symbols.length > 1 || writes ? letter : "");
       if (writes) sample.style.background = "none";
       const value = doc.kind === "cells" ? "" : doc.palette.find((colour) => colour.letter === letter)?.value;
@@ -89,11 +89,11 @@ export function play_tools(studio: Studio, board: Board): HTMLElement | null {
     type: "button", "data-tool": "notes", "aria-pressed": String(game.notes), onclick: () => { game.notes = !game.notes; tell(); },
   }, `${t("play.notes")} (N)`);
   const erase = h("button", { type: "button", class: "tool", "data-tool": "erase", "aria-label": t("tool.erase"), title: t("tool.erase"), onclick: () => board.type("") }, icon("erase"));
-  return h("div", { class: "tools keys", role: "group", "aria-label": t("tool.values") }, notes,
+  return h("div", { class: "tools keys pad", role: "group", "aria-label": t("tool.values") }, notes,
     ...keys.map((symbol) => {
       const picture = sign_of(family_of(doc), symbol);
       const name = picture ? name_of_sign(family_of(doc), symbol) : symbol;
-      const child = picture && !/^\w/.test(symbol) ? h("img", { class: "sign", src: picture.src, alt: "", "data-theme": theme_of_pictures() }) : symbol;
+      const child = picture && !/^\w/.test(symbol) ? h("img", { class: "sign", src: picture.src, alt: "", "data-theme": theme_for(family_of(doc)) }) : symbol;
       return h("button", { type: "button", "aria-label": name, title: name, class: child === symbol ? "" : "swatch", "data-tool": `value-${symbol}`, onclick: () => board.type(symbol) }, child);
     }), erase);
 }

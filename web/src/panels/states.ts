@@ -59,6 +59,11 @@ function small_picture({ rows, columns, cells, edges }: Look): HTMLCanvasElement
   return canvas;
 }
 
+/// The puzzle on the page, small.
+export function thumbnail(studio: Studio): HTMLCanvasElement {
+  return small_picture(look_of(studio.doc, studio));
+}
+
 function words_of(state: State<Doc | PlayBoard>, number: number, look: Look): string {
   let count = 0;
   for (let site = 0; site < look.cells.length; ++site) if (look.cells[site]! > 0) ++count;

@@ -63,7 +63,7 @@ function keypad_of(studio: Studio, board: Board): HTMLElement | null {
   if (doc.kind !== "cells" || doc.drawing) return null;
   const { values } = board;
   if (values.length === 0) return null;
-  return h("div", { class: "tools keys", role: "group", "aria-label": t("tool.values") },
+  return h("div", { class: "tools keys pad", role: "group", "aria-label": t("tool.values") },
     ...values.map((value) => h("button", { type: "button", "data-tool": `value-${value}`, onclick: () => board.type(value) }, value)),
     tool_button("erase", "tool.erase", "", null, () => board.type("")));
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The verdict, the number of solutions, how hard the puzzle is, and what would repair it.
 import { fill, h, icon } from "../base/dom";
+import { nothing_drawn } from "../app/blank";
 import { stamp } from "../app/revision";
 import { big_number, t, t_or } from "../base/texts";
 import { edges_in } from "../engine/catalogue";
@@ -9,6 +10,9 @@ import type { GridSide } from "../puzzle/heads";
 import type { Fix } from "../engine/inquiry";
 import type { Side, Studio } from "../app/studio";
 
+/// From so many digits on, a number of solutions says no more than that there are very many.
+const most_digits = 7;
+
 /// Changes of a repair that are said on its button.
 const most_on_button = 4;
 
@@ -16,7 +20,8 @@ const most_on_button = 4;
 function chip(studio: Studio): HTMLElement {
   const { findings } = studio;
   const kind = findings.verdict ?? "asking";
-  return h("p", { class: "chip", "data-verdict": kind }, icon(kind), h("strong", {}, t(`verdict.${kind}`)));
+  const blank = nothing_drawn(findings.doc);
+  return h("p", { class: "chip", "data-verdict": kind, "data-blank": blank }, icon(blank ? "pencil" : kind), h("strong", {}, words_of_verdict(studio)));
 }
 
 export function open_sites(studio: Studio): string {
@@ -24,21 +29,33 @@ export function open_sites(studio: Studio): string {
   return edges_in(doc) ? t(complete ? "verdict.open_edges" : "verdict.open_edges_least", { n }) : t(complete ? "verdict.open" : "verdict.open_least", { n });
 }
 
-function count_text(studio: Studio): string {
-  const { count, count_exact } = studio.findings;
-  if (count === null) return "";
-  const number = count.replace(/^>=\s*/, "");
+/// The verdict in words; an empty board has none yet.
+export function words_of_verdict(studio: Studio): string {
+  const { verdict, doc } = studio.findings;
+  return t(nothing_drawn(doc) ? "verdict.blank" : `verdict.${verdict ?? "asking"}`);
+}
+
+/// The number of solutions; a very long one is a tooltip.
+function count_line(studio: Studio): HTMLElement | null {
+  const { count } = studio.findings;
+  if (count === null) return null;
+  const all = count_text(studio, count.replace(/^>=\s*/, ""));
+  return count.replace(/\D/g, "").length <= most_digits ? h("p", {}, all) : h("p", { class: "count" }, h("abbr", { title: all, tabindex: 0, "aria-label": all }, t("verdict.very_many")));
+}
+
+function count_text(studio: Studio, number: string): string {
+  const { count_exact } = studio.findings;
   return t(count_exact ? "verdict.count" : "verdict.count_least", { n: number.length < 15 ? Number(number) : 2, count: big_number(number) });
 }
 
 function details(studio: Studio): (HTMLElement | null)[] {
   const { verdict, message, rating, stage, milliseconds } = studio.findings;
+  if (nothing_drawn(studio.findings.doc)) return [h("p", { class: "soft" }, t("verdict.blank_more"))];
   const lines: string[] = [];
   if (verdict === "refused") lines.push(message);
   if (verdict === "unknown") lines.push(t_or(`why.${message}`, message));
   if (verdict === "none" && message !== "") lines.push(message);
   if (verdict === "multiple") {
-    lines.push(count_text(studio));
     if (stage !== "verdict") lines.push(open_sites(studio));
   }
   if (rating?.grade) {
@@ -47,11 +64,11 @@ function details(studio: Studio): (HTMLElement | null)[] {
     lines.push(t("verdict.steps", { n: steps }));
   }
   if (verdict !== null && milliseconds !== null) lines.push(t("verdict.time", { time: milliseconds < 10 ? milliseconds.toFixed(1) : Math.round(milliseconds) }));
-  return lines.filter((line) => line !== "").map((line) => h("p", {}, line));
+  return [verdict === "multiple" ? count_line(studio) : null, ...lines.filter((line) => line !== "").map((line) => h("p", {}, line))];
 }
 
 function sides(studio: Studio): HTMLElement | null {
-  if (studio.findings.solutions.length < 1) return null;
+  if (studio.findings.solutions.length < 1 || nothing_drawn(studio.findings.doc)) return null;
   const some: Side[] = studio.findings.solutions.length > 1 ? ["puzzle", "a", "b"] : ["puzzle", "a"];
   return h("div", { class: "segments", role: "group", "aria-label": t("sides.label") }, ...some.map((side) =>
     stamp(h("button", { type: "button", "aria-pressed": String(studio.side === side), "data-side": side, onclick: () => studio.show(side) },
@@ -110,6 +127,7 @@ function fix_item(studio: Studio, repair: Fix): HTMLElement {
 function fixes(studio: Studio): (HTMLElement | null)[] {
   const { repairs, contradiction, verdict, stage } = studio.findings;
   const list: (HTMLElement | null)[] = [];
+  if (nothing_drawn(studio.findings.doc)) return list;
   if (contradiction.length > 0)
     list.push(h("h2", {}, t("fix.contradiction")), h("ul", { class: "plain conflicts" }, ...contradiction.map((clue) => h("li", {},
       clue.cell ? `${place(clue.cell)}: ${words(clue.is)}`
@@ -133,8 +151,9 @@ export function verdict_panel(studio: Studio): HTMLElement {
     // The last verdict stays, dimmed by the style sheet, until the next one is there.
     top.parentElement?.classList.toggle("waiting", studio.findings.stage === "asking");
     const { verdict } = studio.findings;
-    if (chipped !== String(verdict)) fill(top, chip(studio));
-    chipped = String(verdict);
+    const words = `${verdict} ${words_of_verdict(studio)}`;
+    if (chipped !== words) fill(top, chip(studio));
+    chipped = words;
     if (studio.findings.stage === "asking") return;
     fill(more, ...details(studio));
     fill(below, ...fixes(studio));
