@@ -53,7 +53,7 @@ test("a nonogram author loads no sudoku", async () => {
 });
 
 test("a link decides which module is loaded, and JSON that is pasted", async () => {
-  for (const [json, name] of [[sudoku, "crosshatch-sudoku"], [loop, "crosshatch"]]) {
+  for (const [json, name] of [[sudoku, "crosshatch-sudoku"], [loop, "crosshatch-pages"]]) {
     const { page, modules } = await visit(link_of(json));
     assert.deepEqual(modules(), [name]);
     await open_text(page, JSON.stringify({ ...json, title: "once more" }));
