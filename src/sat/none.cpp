@@ -2,7 +2,7 @@
 //
 // The solver of a build without CaDiCaL, e.g. in a browser. It has the interface and decides
 // nothing, so what the engines do not finish is `unknown`.
-#include "sat/solver.h"
+#include "sat/refuter.h"
 
 namespace crosshatch::sat {
 
@@ -27,6 +27,8 @@ class NoSolver final : public Solver {
 }  // namespace
 
 std::unique_ptr<Solver> make_solver() { return std::make_unique<NoSolver>(); }
+
+std::unique_ptr<Solver> make_refuter() { return std::make_unique<NoSolver>(); }
 
 bool can_solve() { return false; }
 

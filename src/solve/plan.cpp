@@ -6,6 +6,7 @@
 
 #include "sat/formula.h"
 #include "sat/models.h"
+#include "sat/refuter.h"
 #include "solve/nearby.h"
 
 namespace crosshatch {
@@ -132,7 +133,7 @@ Ending by_sat(const Family& family, const Search& search, const Reported& report
 Ending backbone_by_sat(const Family& family, const Search& search, const Board& solution,
                        Board& seen) {
   if (family.encode == nullptr) return Ending::limit;
-  const std::unique_ptr<sat::Solver> solver = sat::make_solver();
+  const std::unique_ptr<sat::Solver> solver = sat::make_refuter();
   sat::Formula formula(search.board, *solver, search.scope, &search.budget);
   if (formula.is_cut_short()) return Ending::limit;
   family.encode(search.puzzle, formula);

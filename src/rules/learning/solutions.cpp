@@ -3,22 +3,22 @@
 
 #include <bit>
 
-#include "rules/learning/counted.h"
+#include "rules/learning/counted_board.h"
 
 namespace crosshatch::rules {
 
 Ending search_by_learning(const Model& model, const Search& search, std::uint64_t patience,
                           SolutionSink sink) {
-  if (search.board.is_impossible() || !Counted::can_say(model, search.board, search.scope))
+  if (search.board.is_impossible() || !CountedBoard::can_say(model, search.board, search.scope))
     return Ending::limit;
-  Counted counted(model, search.board, search.scope, search.budget, patience);
+  CountedBoard counted(model, search.board, search.scope, search.budget, patience);
   while (true) {
     switch (counted.search()) {
-      case Learner::Found::limit:
+      case CountLearner::Found::limit:
         return Ending::limit;
-      case Learner::Found::nothing:
+      case CountLearner::Found::nothing:
         return Ending::exhausted;
-      case Learner::Found::model:
+      case CountLearner::Found::model:
         break;
     }
     if (!sink(counted.solution())) return Ending::enough;
@@ -28,8 +28,8 @@ Ending search_by_learning(const Model& model, const Search& search, std::uint64_
 
 bool settle_by_learning(const Model& model, const Search& search, std::uint64_t patience,
                         Board& seen) {
-  if (!Counted::can_say(model, search.board, search.scope)) return false;
-  Counted counted(model, search.board, search.scope, search.budget, patience);
+  if (!CountedBoard::can_say(model, search.board, search.scope)) return false;
+  CountedBoard counted(model, search.board, search.scope, search.budget, patience);
   bool is_settled = true;
   for (const Site site : counted.open_sites()) {
     if (!seen.is_decided(site)) continue;
@@ -41,12 +41,13 @@ bool settle_by_learning(const Model& model, const Search& search, std::uint64_t 
         counted.prefer(next, std::countr_zero(search.board[next] & ~only(known)));
       }
     }
-    const Learner::Found found =
-        counted.is_excluded(site, other) ? Learner::Found::nothing : counted.search(site, other);
-    is_settled = found != Learner::Found::limit;
+    const CountLearner::Found found = counted.is_excluded(site, other)
+                                          ? CountLearner::Found::nothing
+                                          : counted.search(site, other);
+    is_settled = found != CountLearner::Found::limit;
     if (!is_settled) break;
-    if (found == Learner::Found::model) seen.add(counted.solution());
-    if (found == Learner::Found::nothing) counted.exclude(site, other);
+    if (found == CountLearner::Found::model) seen.add(counted.solution());
+    if (found == CountLearner::Found::nothing) counted.exclude(site, other);
   }
   for (const Site site : counted.open_sites()) {
     const Value lowest = std::countr_zero(search.board[site]);

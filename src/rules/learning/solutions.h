@@ -8,7 +8,7 @@
 
 namespace crosshatch::rules {
 
-/// A search that learns (learner.h) in place of SAT, for boards that `Counted` can say.
+/// A search that learns (count_learner.h) in place of SAT, for boards that `CountedBoard` can say.
 
 /// Reports solutions under the promises of core/search.h. `limit` after so many conflicts, and at
 /// once for other boards.

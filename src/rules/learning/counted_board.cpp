@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "rules/learning/counted.h"
+#include "rules/learning/counted_board.h"
 
 #include <algorithm>
 #include <bit>
@@ -24,7 +24,7 @@ std::vector<char> marked(const Board& board, std::span<const Site> scope) {
 
 }  // namespace
 
-bool Counted::can_say(const Model& model, const Board& board, std::span<const Site> scope) {
+bool CountedBoard::can_say(const Model& model, const Board& board, std::span<const Site> scope) {
   if (model.start().sites() != model.visible()) return false;
   const std::vector<char> is_ours = marked(board, scope);
   for (Site site = 0; site < board.sites(); ++site) {
@@ -38,8 +38,8 @@ bool Counted::can_say(const Model& model, const Board& board, std::span<const Si
   });
 }
 
-Counted::Counted(const Model& model, const Board& board, std::span<const Site> scope,
-                 Budget& budget, std::uint64_t patience)
+CountedBoard::CountedBoard(const Model& model, const Board& board, std::span<const Site> scope,
+                           Budget& budget, std::uint64_t patience)
     : board_(board), learner_(budget, patience), variables_(board.all().size(), -1) {
   const std::vector<char> is_ours = marked(board, scope);
   for (Site site = 0; site < board.sites(); ++site) {
@@ -56,14 +56,14 @@ Counted::Counted(const Model& model, const Board& board, std::span<const Site> s
 }
 
 /// Of one that is open.
-Learner::Literal Counted::literal(const Literal& literal) const {
+CountLearner::Literal CountedBoard::literal(const Literal& literal) const {
   const Candidates values = board_[literal.site];
   const Candidates highest = values & (values - 1);
-  return Learner::literal(variables_[literal.site], (literal.values & highest) != 0);
+  return CountLearner::literal(variables_[literal.site], (literal.values & highest) != 0);
 }
 
-void Counted::add(const CountRule& rule) {
-  std::vector<Learner::Literal> open;
+void CountedBoard::add(const CountRule& rule) {
+  std::vector<CountLearner::Literal> open;
   int holding = 0;
   for (const Literal& one : rule.literals()) {
     if (one.is_open(board_)) open.push_back(literal(one));
@@ -71,26 +71,26 @@ void Counted::add(const CountRule& rule) {
   }
   const auto size = static_cast<int>(open.size());
   learner_.add(open, rule.least() - holding);
-  for (Learner::Literal& one : open) one ^= 1;
+  for (CountLearner::Literal& one : open) one ^= 1;
   learner_.add(open, size - (rule.most() - holding));
 }
 
 /// With a variable for each place that tells whether the two differ there. Where they must be
 /// alike, nothing is said of it.
-void Counted::add(const UnlikeRule& rule) {
-  std::vector<Learner::Literal> any;
+void CountedBoard::add(const UnlikeRule& rule) {
+  std::vector<CountLearner::Literal> any;
   for (std::size_t i = 0; i < rule.one().size(); ++i) {
     Literal one = rule.one()[i];
     Literal other = rule.other()[i];
     if (!one.is_open(board_)) std::swap(one, other);
     if (!one.is_open(board_)) continue;
-    const Learner::Literal here = literal(one);
+    const CountLearner::Literal here = literal(one);
     if (!other.is_open(board_)) {
       any.push_back(other.holds(board_) ? here ^ 1 : here);
       continue;
     }
-    const Learner::Literal there = literal(other);
-    const Learner::Literal differ = Learner::literal(learner_.fresh(), true);
+    const CountLearner::Literal there = literal(other);
+    const CountLearner::Literal differ = CountLearner::literal(learner_.fresh(), true);
     for (const int sign : {0, 1}) {
       learner_.add_clause(std::vector{differ ^ 1, here ^ sign, there ^ sign});
       learner_.add_clause(std::vector{differ, here ^ sign, there ^ sign ^ 1});
@@ -100,7 +100,7 @@ void Counted::add(const UnlikeRule& rule) {
   learner_.add_clause(any);
 }
 
-bool Counted::add_broken() {
+bool CountedBoard::add_broken() {
   if (unlike_.empty()) return false;
   const Board found = solution();
   return std::erase_if(unlike_, [&](const UnlikeRule* rule) {
@@ -110,14 +110,14 @@ bool Counted::add_broken() {
          }) > 0;
 }
 
-Learner::Found Counted::search(Learner::Literal assumption, bool is_assumed) {
+CountLearner::Found CountedBoard::search(CountLearner::Literal assumption, bool is_assumed) {
   while (true) {
-    const Learner::Found found = is_assumed ? learner_.search(assumption) : learner_.search();
-    if (found != Learner::Found::model || !add_broken()) return found;
+    const CountLearner::Found found = is_assumed ? learner_.search(assumption) : learner_.search();
+    if (found != CountLearner::Found::model || !add_broken()) return found;
   }
 }
 
-Board Counted::solution() const {
+Board CountedBoard::solution() const {
   Board board = board_;
   for (const Site site : open_) {
     const Candidates lowest = board[site] & (~board[site] + 1);
@@ -126,8 +126,8 @@ Board Counted::solution() const {
   return board;
 }
 
-void Counted::exclude(Site site, Value value) {
-  const Learner::Literal other = literal({site, ~only(value)});
+void CountedBoard::exclude(Site site, Value value) {
+  const CountLearner::Literal other = literal({site, ~only(value)});
   learner_.add_clause(std::span(&other, 1));
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "rules/learning/learner.h"
+#include "rules/learning/count_learner.h"
 
 #include <algorithm>
 #include <utility>
@@ -22,11 +22,11 @@ std::uint64_t luby(std::uint64_t run) {
   return (size + 1) / 2;
 }
 
-constexpr Learner::Literal negated(Learner::Literal literal) { return literal ^ 1; }
+constexpr CountLearner::Literal negated(CountLearner::Literal literal) { return literal ^ 1; }
 
 }  // namespace
 
-int Learner::fresh() {
+int CountLearner::fresh() {
   const auto variable = static_cast<int>(level_.size());
   value_.resize(value_.size() + 2, 0);
   watches_.resize(watches_.size() + 2);
@@ -40,7 +40,7 @@ int Learner::fresh() {
   return variable;
 }
 
-void Learner::add(std::span<const Literal> literals, int least) {
+void CountLearner::add(std::span<const Literal> literals, int least) {
   const auto size = static_cast<int>(literals.size());
   if (least <= 0) return;
   if (least > size) {
@@ -58,7 +58,7 @@ void Learner::add(std::span<const Literal> literals, int least) {
   for (const Literal one : literals) order_.add_weight(one / 2, 1.0 / (size * (size - least + 1)));
 }
 
-void Learner::index_rules() {
+void CountLearner::index_rules() {
   is_indexed_ = true;
   rules_first_.assign(value_.size() + 1, 0);
   for (const Literal one : literals_) ++rules_first_[one + 1];
@@ -71,7 +71,7 @@ void Learner::index_rules() {
   }
 }
 
-void Learner::add_clause(std::span<const Literal> literals) {
+void CountLearner::add_clause(std::span<const Literal> literals) {
   go_back(0);
   std::vector<Literal> open;
   for (const Literal one : literals) {
@@ -83,7 +83,7 @@ void Learner::add_clause(std::span<const Literal> literals) {
   if (open.size() > 1) keep_clause(open);
 }
 
-int Learner::keep_clause(std::span<const Literal> literals) {
+int CountLearner::keep_clause(std::span<const Literal> literals) {
   const auto at = static_cast<int>(clauses_.size());
   clauses_.push_back(static_cast<int>(literals.size()));
   clauses_.insert(clauses_.end(), literals.begin(), literals.end());
@@ -92,7 +92,7 @@ int Learner::keep_clause(std::span<const Literal> literals) {
   return at;
 }
 
-void Learner::assign(Literal literal, Reason reason) {
+void CountLearner::assign(Literal literal, Reason reason) {
   const int variable = literal / 2;
   value_[literal] = 1;
   value_[negated(literal)] = -1;
@@ -102,7 +102,7 @@ void Learner::assign(Literal literal, Reason reason) {
   trail_.push_back(literal);
 }
 
-Learner::Reason Learner::propagate_rules(Literal failed) {
+CountLearner::Reason CountLearner::propagate_rules(Literal failed) {
   if (failed + 1 >= static_cast<int>(rules_first_.size())) return none;
   Reason conflict = none;
   for (int i = rules_first_[failed]; i < rules_first_[failed + 1]; ++i) {
@@ -120,7 +120,7 @@ Learner::Reason Learner::propagate_rules(Literal failed) {
   return conflict;
 }
 
-Learner::Reason Learner::propagate_clauses(Literal failed) {
+CountLearner::Reason CountLearner::propagate_clauses(Literal failed) {
   std::vector<Watch>& watches = watches_[failed];
   std::size_t kept = 0;
   Reason conflict = none;
@@ -153,7 +153,7 @@ Learner::Reason Learner::propagate_clauses(Literal failed) {
 
 /// Returns what cannot be kept, or nothing. A literal's rules are all counted down, so that
 /// `go_back` counts them up again for what was propagated, and for nothing else.
-Learner::Reason Learner::propagate() {
+CountLearner::Reason CountLearner::propagate() {
   while (propagated_ < trail_.size()) {
     const Literal failed = negated(trail_[propagated_++]);
     Reason conflict = propagate_rules(failed);
@@ -163,7 +163,7 @@ Learner::Reason Learner::propagate() {
   return none;
 }
 
-void Learner::go_back(int to) {
+void CountLearner::go_back(int to) {
   if (level() <= to) return;
   const auto first = static_cast<std::size_t>(level_ends_[to]);
   for (std::size_t i = trail_.size(); i-- > first;) {
@@ -185,7 +185,7 @@ void Learner::go_back(int to) {
 /// Calls `use` with the literals that fail and so make the reason hold, all of them from before
 /// this place of the trail.
 template <class Use>
-void Learner::each_cause(Reason reason, int before, Use use) const {
+void CountLearner::each_cause(Reason reason, int before, Use use) const {
   const bool is_rule = reason >= 0;
   const Literal* const first =
       is_rule ? &literals_[rules_[reason].first] : &clauses_[-2 - reason + 1];
@@ -196,7 +196,7 @@ void Learner::each_cause(Reason reason, int before, Use use) const {
 }
 
 /// Whether a literal of the learned clause follows from the others of it.
-bool Learner::is_implied(Literal literal) const {
+bool CountLearner::is_implied(Literal literal) const {
   const int variable = literal / 2;
   if (reason_[variable] == none) return false;
   bool is_so = true;
@@ -208,7 +208,7 @@ bool Learner::is_implied(Literal literal) const {
 
 /// Makes the learned clause of a conflict, the literal first that will hold. Returns the level at
 /// which it does.
-int Learner::learn(Reason conflict) {
+int CountLearner::learn(Reason conflict) {
   learned_.assign(1, 0);
   std::vector<int> met;
   int open = 0;
@@ -245,7 +245,8 @@ int Learner::learn(Reason conflict) {
   return level_[learned_[1] / 2];
 }
 
-Learner::Literal Learner::next_decision(std::span<const Literal> assumptions, bool& is_refuted) {
+CountLearner::Literal CountLearner::next_decision(std::span<const Literal> assumptions,
+                                                  bool& is_refuted) {
   while (level() < static_cast<int>(assumptions.size())) {
     const Literal assumption = assumptions[level()];
     is_refuted = value_[assumption] < 0;
@@ -259,10 +260,12 @@ Learner::Literal Learner::next_decision(std::span<const Literal> assumptions, bo
   return none;
 }
 
-Learner::Found Learner::search() { return search(std::span<const Literal>{}); }
-Learner::Found Learner::search(Literal assumption) { return search(std::span(&assumption, 1)); }
+CountLearner::Found CountLearner::search() { return search(std::span<const Literal>{}); }
+CountLearner::Found CountLearner::search(Literal assumption) {
+  return search(std::span(&assumption, 1));
+}
 
-Learner::Found Learner::search(std::span<const Literal> assumptions) {
+CountLearner::Found CountLearner::search(std::span<const Literal> assumptions) {
   if (!is_indexed_) index_rules();
   go_back(0);
   std::uint64_t run = 0;
@@ -306,7 +309,7 @@ Learner::Found Learner::search(std::span<const Literal> assumptions) {
   return Found::nothing;
 }
 
-void Learner::exclude_model() {
+void CountLearner::exclude_model() {
   std::vector<Literal> clause;
   for (const Literal decision : decisions_) clause.push_back(negated(decision));
   add_clause(clause);

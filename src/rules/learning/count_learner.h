@@ -16,7 +16,7 @@ namespace crosshatch::rules {
 ///
 /// It learns as SAT solvers do: a clause of each conflict, by the first literal through which all
 /// of it came about (Marques-Silva and Sakallah, 1996).
-class Learner {
+class CountLearner {
  public:
   /// Twice a variable, plus one where it is false.
   using Literal = int;
@@ -25,10 +25,10 @@ class Learner {
   }
 
   /// `patience`: so many conflicts in all, which are nodes of the budget.
-  Learner(Budget& budget, std::uint64_t patience) : budget_(budget), patience_(patience) {}
-  ~Learner() { budget_.give_memory(memory_); }
-  Learner(const Learner&) = delete;
-  Learner& operator=(const Learner&) = delete;
+  CountLearner(Budget& budget, std::uint64_t patience) : budget_(budget), patience_(patience) {}
+  ~CountLearner() { budget_.give_memory(memory_); }
+  CountLearner(const CountLearner&) = delete;
+  CountLearner& operator=(const CountLearner&) = delete;
 
   int fresh();
   /// Before the first search: at least `least` of these literals hold.
