@@ -176,7 +176,7 @@ def main():
         for claim in ("verdict", "count", "map"):
             text = prove(puzzle, claim)
             check(by_program(text) == by_python(text) == 0, f"{kind} is not accepted:\n{text}")
-            is_judged = kind not in OF_REGIONS
+            is_judged = not re.search("\nhidden h[0-9]+=(?!ab\n)", text)
             check(not is_judged or judge.is_true(judge.head_of(text)), f"{kind} is false:\n{text}")
             if plain:
                 check(by_python(text, plain) == 0, f"{kind} is another puzzle than\n{plain}\n{text}")
