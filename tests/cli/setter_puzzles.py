@@ -188,7 +188,7 @@ def weaker(puzzle):
             yield {**puzzle, "constraints": [*rest, {**one, "parts": parts}]}
     for at in range(len(puzzle.get("cages", []))):
         yield {**puzzle, "cages": puzzle["cages"][:at] + puzzle["cages"][at + 1:]}
-    if "digits" in puzzle:
+    if "digits" in puzzle and kind_of(puzzle) != "regions to be found":  # whose cells would be no whole regions
         yield {**puzzle, "digits": [puzzle["digits"][0], puzzle["digits"][1] + 1]}
 
 

@@ -11,6 +11,7 @@
 #include "base/effort_test.h"
 #include "case.h"
 #include "families/nonogram/puzzle.h"
+#include "families/sudoku/constraints/details.h"
 #include "families/sudoku/constraints/kinds.h"
 #include "families/sudoku/puzzle.h"
 #include "generators.h"
@@ -174,7 +175,14 @@ TEST(Contract, ModelsOfConstraintsAreTheirSolutions) {
   for (int kind = 0; kind < static_cast<int>(sudoku::constraint_kinds().size()); ++kind) {
     for (int i = 0; i < tries(4); ++i) {
       const sudoku::Puzzle puzzle = puzzles::random_constrained_sudoku(rng, kind);
-      EXPECT_TRUE(family.contract->lacks(puzzle).empty()) << text_of(family, puzzle);
+      bool is_left_out = false;  // a choice with a group that hangs together
+      for (const sudoku::Constraint& constraint : puzzle.variant().constraints)
+        sudoku::each_part(constraint, [&](const sudoku::Constraint& part) {
+          is_left_out |= sudoku::kind_of(constraint).id == "either" &&
+                         sudoku::kind_of(part).id.starts_with("connected");
+        });
+      EXPECT_EQ(family.contract->lacks(puzzle).empty(), !is_left_out) << text_of(family, puzzle);
+      if (is_left_out) continue;
       const Found found = find_by({.name = "sat"}, family, puzzle);
       ASSERT_TRUE(found.is_complete);
       expect_same(family, puzzle, found.solutions);
