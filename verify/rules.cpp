@@ -97,13 +97,12 @@ void RuleLines::read_hidden(Text& text) {
 std::uint64_t RuleLines::values_of_hidden(Text& text, std::size_t hidden,
                                           std::string_view signs) const {
   const std::size_t site = puzzle_.cells() + hidden;
-  const bool is_counted = text.has("count");
   const std::string_view all = are_cells_[hidden] ? std::string_view(signs_) : letters;
   std::uint64_t found = 0;
   for (const char sign : signs) {
     const std::size_t place = all.find(sign);
     const std::size_t value = place + static_cast<std::size_t>(puzzle_.least_value);
-    const bool is_second_of_two = is_counted && puzzle_.values_of(site) == 2 && found != 0;
+    const bool is_second_of_two = of_ == Of::pages && found != 0;
     if (place >= static_cast<std::size_t>(puzzle_.values_of(site)) || found >> value != 0 ||
         is_second_of_two)
       text.expected("hidden sites with signs, ascending");

@@ -1007,7 +1007,7 @@ class Ruled(Puzzle):
         """The values of some signs of a hidden site, ascending. Of two, counts do not name both."""
         own = self.hidden[number - 1]
         values = [self.values[0] + own.index(sign) if sign in own else -1 for sign in text]
-        if -1 in values or values != sorted(set(values)) or len(own) == 2 == len(values) and lines.word == "count":
+        if -1 in values or values != sorted(set(values)) or len(own) == 2 == len(values) and self.is_page:
             lines.fail("hidden sites with signs, ascending")
         return values
 

@@ -9,7 +9,7 @@ LATIN_SQUARES = [rows for rows in itertools.product(itertools.permutations((1, 2
                  if all(len(set(column)) == 4 for column in zip(*rows))]
 
 # What sudokus have of rules that are spelled out.
-RULED = {"hidden", "automaton", "count", "different", "seen", "runs", "sum", "word"}
+RULED = {"hidden", "automaton", "count", "different", "seen", "runs", "sum", "word", "connected"}
 
 
 def runs_of(line):

@@ -163,13 +163,9 @@ std::vector<const rules::ConnectedRule*> connected_rules(const rules::Model* mod
 Message uncertified_constraint(const Puzzle& puzzle) {
   if (puzzle.constraints() == nullptr) return {};
   for (const Constraint& constraint : puzzle.variant().constraints) {
-    bool has_such_parts = false;
-    each_part(constraint, [&](const Constraint& part) {
-      has_such_parts = has_such_parts || is_of_regions(part) || adds_cells(part);
-    });
     const int regions = puzzle.sites() / puzzle.side();
     const bool are_whole = regions * puzzle.side() == puzzle.sites() && regions <= puzzle.side();
-    if (has_such_parts || (is_of_regions(constraint) && !are_whole)) return uncertified(constraint);
+    if (is_of_regions(constraint) && !are_whole) return uncertified(constraint);
   }
   const SaidForCertificate said = said_for_certificate(puzzle);
   const rules::Model* const model = said.model.get();

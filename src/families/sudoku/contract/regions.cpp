@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <utility>
 
 #include "families/sudoku/constraints/found_regions.h"
 #include "families/sudoku/constraints/near.h"
@@ -121,9 +122,13 @@ void tie_pairs(const RegionSites& regions, rules::Model& model) {
     for (int number = 0; number < regions.count; ++number) {
       const Literal first = {regions.numbers[static_cast<std::size_t>(one)], only(number)};
       const Literal second = {regions.numbers[static_cast<std::size_t>(other)], only(number)};
-      rules::at_least(model, 1, {!is_one, !first, second});
-      rules::at_least(model, 1, {!is_one, first, !second});
-      rules::at_least(model, 1, {is_one, !first, !second});
+      for (rules::Literals clause :
+           {rules::Literals{!is_one, !first, second}, rules::Literals{!is_one, first, !second},
+            rules::Literals{is_one, !first, !second}}) {
+        const auto always_holds = [&](const Literal& one) { return one.holds(model.start()); };
+        if (std::ranges::none_of(clause, always_holds))
+          rules::at_least(model, 1, std::move(clause));
+      }
     }
   }
 }

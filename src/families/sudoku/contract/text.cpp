@@ -359,8 +359,8 @@ constexpr std::string_view family_name = "sudoku";
 
 std::string contract_text(const crosshatch::Puzzle& puzzle) {
   const Puzzle& sudoku = of(puzzle);
-  return text_with(
-      sudoku.variant().regions.empty() ? boxes_text(sudoku.shape()) : regions_text(sudoku), sudoku);
+  return text_with(sudoku.shape().has_boxes() ? boxes_text(sudoku.shape()) : regions_text(sudoku),
+                   sudoku);
 }
 
 std::string identity_text(const crosshatch::Puzzle& puzzle) {
