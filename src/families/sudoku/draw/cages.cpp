@@ -64,7 +64,7 @@ class Cages {
   }
 
  private:
-  static constexpr int left_of_sum = 3;
+  static constexpr int left_of_sum = 5;
   static constexpr int sum_high = DrawLayout::sum_high;
 
   /// A sum and the area around it that is kept free of outlines.
@@ -112,7 +112,7 @@ class Cages {
                      label,
                      from,
                      {from.x + wide, from.y + DrawLayout::cage_inset + sum_high + 2},
-                     from.y + DrawLayout::cage_inset - 1 + sum_high / 2});
+                     from.y + DrawLayout::cage_inset - 3 + sum_high / 2});
   }
 
   /// Draws the outlines along one edge of the cells of a row or column, in straight runs.

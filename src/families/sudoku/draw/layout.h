@@ -49,7 +49,7 @@ class DrawLayout {
   static constexpr int sum_high = 12;
   static constexpr int under_sums = 4;  ///< so far do digits move down where there are sums
   static constexpr int cage_inset =
-      5;  ///< from the edge of a cell to the middle of a cage's outline
+      7;  ///< from the edge of a cell to the middle of a cage's outline
 
   /// The inset of the outline of a cage with this level, see `cage_levels`.
   [[nodiscard]] static int inset_of(int level) { return cage_inset + level % most_levels * 4; }
