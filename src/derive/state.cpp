@@ -18,6 +18,7 @@ namespace crosshatch::derive {
 namespace {
 
 constexpr std::string_view unknown_signs = "?_";
+constexpr char empty_sign = '.';     ///< not known, too, where it is no value and no clue
 constexpr char crossing_sign = '+';  ///< where edges or links meet
 constexpr char no_sign = ' ';        ///< of other places, in a drawing
 
@@ -62,11 +63,21 @@ std::string word_of_site(const GridPuzzle& puzzle, const Board& board, Site site
   return std::string(puzzle.looks()[board.value(site)].text);
 }
 
+/// Whether this word says that a site is not known.
+bool is_unknown(const GridPuzzle& puzzle, std::string_view word) {
+  if (word.size() != 1) return false;
+  if (unknown_signs.find(word[0]) != std::string_view::npos) return true;
+  return word[0] == empty_sign &&
+         std::ranges::none_of(puzzle.looks(),
+                              [](const ValueLook& look) { return look.sign == empty_sign; }) &&
+         std::ranges::none_of(puzzle.page().notation.signs,
+                              [](const SignClue& sign) { return sign.sign == empty_sign; });
+}
+
 /// What a site holds that has this word; nothing if it cannot stand there.
 std::optional<Candidates> read_word(const GridPuzzle& puzzle, Site site, std::string_view word) {
   const Candidates possible = puzzle.model().start()[site];
-  const bool is_unknown = word.size() == 1 && unknown_signs.find(word[0]) != std::string_view::npos;
-  if (is_unknown) return possible;
+  if (is_unknown(puzzle, word)) return possible;
   if (is_shown_as_clue(puzzle, site)) {
     const char sign = sign_of_clue(puzzle.page(), puzzle.clue_at(site));
     return word == std::string_view(&sign, 1) ? std::optional(possible) : std::nullopt;
@@ -91,7 +102,7 @@ std::optional<int> read_number_word(const GridPuzzle& puzzle, Site site, std::st
 std::optional<Candidates> read_site(const GridPuzzle& puzzle, Site site, char c) {
   const Candidates possible = puzzle.model().start()[site];
   const bool is_edge = puzzle.layout().place(site).kind == SitePlace::Kind::edge;
-  if (unknown_signs.find(c) != std::string_view::npos || (is_edge && c == no_sign)) return possible;
+  if (is_unknown(puzzle, {&c, 1}) || (is_edge && c == no_sign)) return possible;
   if (is_shown_as_clue(puzzle, site) && c == sign_of_clue(puzzle.page(), puzzle.clue_at(site)))
     return possible;
   const auto look = std::ranges::find_if(

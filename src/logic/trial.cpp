@@ -66,15 +66,15 @@ void TrialBoard::break_at(int place) {
   if (!has_broken()) broken_ = place;
 }
 
-void TrialBoard::suppose(Site site, Value value) {
-  conclude({});
-  keep(site, only(value));
+void TrialBoard::suppose(Site site, Value value, bool is_not) {
+  conclude({.number = value * 2 + (is_not ? 1 : 0)});
+  keep(site, is_not ? ~only(value) : only(value));
 }
 
 /// Concludes that a value which failed is not there.
 void TrialBoard::refute(const FailedTrial& failed) {
   conclude({});
-  keep(failed.site, ~only(failed.value));
+  keep(failed.site, failed.is_not ? only(failed.value) : ~only(failed.value));
 }
 
 void TrialBoard::take_back_to(std::size_t mark) {
@@ -89,17 +89,17 @@ void TrialBoard::take_back_to(std::size_t mark) {
   conclusions_.erase(conclusions_.begin() + static_cast<std::ptrdiff_t>(mark), conclusions_.end());
 }
 
-bool TrialBoard::breaks(Site site, Value value) {
-  suppose(site, value);
+bool TrialBoard::breaks(Site site, Value value, bool is_not) {
+  suppose(site, value, is_not);
   follow();
   return has_broken();
 }
 
-bool TrialBoard::fails(Site site, Value value, int depth, FailedTrial* how) {
+bool TrialBoard::fails(Site site, Value value, int depth, FailedTrial* how, bool is_not) {
   if (tries_left_ <= 0 || !budget_.spend()) return false;
   --tries_left_;
   const std::size_t mark = conclusions_.size();
-  if (!breaks(site, value) && depth > 1) try_within(mark, depth - 1);
+  if (!breaks(site, value, is_not) && depth > 1) try_within(mark, depth - 1);
   const bool has_failed = has_broken();
   if (has_failed && how != nullptr) *how = failed_since(mark);
   take_back_to(mark);
@@ -176,8 +176,9 @@ int TrialBoard::trace(std::size_t mark, std::vector<char>* is_needed) {
 
 /// What happened since `mark`, as far as the break depends on it. To be taken back right after.
 FailedTrial TrialBoard::failed_since(std::size_t mark) {
-  const Change& supposed = facts_[conclusions_[mark].first];
-  FailedTrial failed{supposed.site, std::countr_zero(supposed.after), {}, broken_};
+  const int number = conclusions_[mark].reason.number;
+  FailedTrial failed{
+      facts_[conclusions_[mark].first].site, number / 2, number % 2 == 1, {}, broken_};
   std::vector<char> is_needed;
   trace(mark, &is_needed);
   for (std::size_t i = 1; i < is_needed.size(); ++i) {
@@ -192,7 +193,7 @@ FailedTrial TrialBoard::failed_since(std::size_t mark) {
 bool TrialBoard::holds(const FailedTrial& failed) {
   const std::size_t mark = conclusions_.size();
   bool is_sound = true;
-  suppose(failed.site, failed.value);
+  suppose(failed.site, failed.value, failed.is_not);
   for (const TrialLink& link : failed.links) {
     is_sound = !has_broken();
     if (is_sound && link.within.empty()) is_sound = repeat(link.reason);
@@ -213,7 +214,7 @@ bool TrialBoard::holds(const FailedTrial& failed) {
 /// something else once others have not spoken. As it is, if it needs trials within.
 FailedTrial TrialBoard::whole(FailedTrial failed) {
   const std::size_t mark = conclusions_.size();
-  if (breaks(failed.site, failed.value)) {
+  if (breaks(failed.site, failed.value, failed.is_not)) {
     failed.broken = broken_;
     failed.links.clear();
     for (std::size_t i = mark + 1; i < conclusions_.size(); ++i)
@@ -238,7 +239,7 @@ void TrialBoard::shorten(const FailedTrial& top, std::vector<TrialLink>& links) 
 
 void TrialBoard::tell(FailedTrial& failed, bool wants_reasons, Step& step) {
   if (!wants_reasons) {
-    make_refutation(step, failed.site, board_[failed.site], failed.value, true);
+    make_refutation(step, failed.site, board_[failed.site], failed.value, true, failed.is_not);
     return;
   }
   if (!holds(failed)) failed = whole(std::move(failed));
@@ -249,13 +250,14 @@ void TrialBoard::tell(FailedTrial& failed, bool wants_reasons, Step& step) {
 /// Replays a trial and writes it down as `step`.
 void TrialBoard::write(const FailedTrial& failed, int depth, Step& step) {
   const Candidates before = board_[failed.site];
-  make_refutation(step, failed.site, before, failed.value, true);
+  make_refutation(step, failed.site, before, failed.value, true, failed.is_not);
   step.depth = depth;
   say(failed, step);
 
   const std::size_t mark = conclusions_.size();
-  step.trial.push_back(assumption_step(supposed_, failed.site, before, failed.value, depth + 1));
-  suppose(failed.site, failed.value);
+  step.trial.push_back(
+      assumption_step(supposed_, failed.site, before, failed.value, depth + 1, failed.is_not));
+  suppose(failed.site, failed.value, failed.is_not);
   for (const TrialLink& link : failed.links) {
     if (!link.within.empty()) {
       write(link.within.front(), depth + 1, step.trial.emplace_back());
@@ -274,15 +276,17 @@ void TrialBoard::write(const FailedTrial& failed, int depth, Step& step) {
 }
 
 Step assumption_step(const Technique& technique, Site site, Candidates before, Value value,
-                     int depth) {
+                     int depth, bool is_not) {
+  const Candidates after = is_not ? before & ~only(value) : only(value);
   Step step{.kind = Step::Kind::assume, .technique = &technique, .depth = depth};
-  step.changes.push_back({site, before, only(value), true});
-  step.marks.push_back({Mark::Role::target, {Place::Kind::site, site}, only(value)});
+  step.changes.push_back({site, before, after, is_one(after)});
+  step.marks.push_back({Mark::Role::target, {Place::Kind::site, site}, after});
   return step;
 }
 
-void make_refutation(Step& step, Site site, Candidates before, Value value, bool writes_last) {
-  const Candidates after = before & ~only(value);
+void make_refutation(Step& step, Site site, Candidates before, Value value, bool writes_last,
+                     bool is_not) {
+  const Candidates after = is_not ? only(value) : before & ~only(value);
   step.kind = Step::Kind::refute;
   step.changes.push_back({site, before, after, writes_last && is_one(after)});
 }

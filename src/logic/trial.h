@@ -38,6 +38,7 @@ struct TrialLink {
 struct FailedTrial {
   Site site = 0;
   Value value = 0;
+  bool is_not = false;  ///< it was tried that the site holds anything but this value
   std::vector<TrialLink> links;
   int broken = TrialReason::none;  ///< the place that cannot be satisfied at the end
 
@@ -61,15 +62,17 @@ class TrialBoard {
   /// All that was changed and not taken back.
   [[nodiscard]] std::span<const Change> facts() const { return facts_; }
 
-  /// Supposes a value and follows it. Whether something breaks; take it back afterwards.
-  [[nodiscard]] bool breaks(Site site, Value value);
+  /// Supposes a value, or anything but this value, and follows it. Whether something breaks; take
+  /// it back afterwards.
+  [[nodiscard]] bool breaks(Site site, Value value, bool is_not = false);
   /// After something broke: how many conclusions that took.
   [[nodiscard]] int length();
   void take_back() { take_back_to(0); }
 
   /// Whether a value fails, with trials at most `depth` deep (1: none within). If wanted, also how.
   /// False at a limit.
-  [[nodiscard]] bool fails(Site site, Value value, int depth, FailedTrial* how);
+  [[nodiscard]] bool fails(Site site, Value value, int depth, FailedTrial* how,
+                           bool is_not = false);
 
   /// Makes `step` the refutation of a value. With reasons the trial is told in it, without the
   /// conclusions that are not needed.
@@ -126,7 +129,7 @@ class TrialBoard {
     std::vector<FailedTrial> within;
   };
 
-  void suppose(Site site, Value value);
+  void suppose(Site site, Value value, bool is_not);
   void refute(const FailedTrial& failed);
   void try_within(std::size_t mark, int depth);
   void take_back_to(std::size_t mark);
@@ -149,10 +152,11 @@ class TrialBoard {
 
 /// The first step of a trial: a site that may hold `before` is supposed to have the value.
 [[nodiscard]] Step assumption_step(const Technique& technique, Site site, Candidates before,
-                                   Value value, int depth);
+                                   Value value, int depth, bool is_not = false);
 
-/// Makes `step` the refutation of a value, which the site loses. Where people keep no pencil marks
-/// (`writes_last`) a value that is left alone is written down.
-void make_refutation(Step& step, Site site, Candidates before, Value value, bool writes_last);
+/// Makes `step` the refutation of a value, which the site loses; or of all others. Where people
+/// keep no pencil marks (`writes_last`) a value that is left alone is written down.
+void make_refutation(Step& step, Site site, Candidates before, Value value, bool writes_last,
+                     bool is_not = false);
 
 }  // namespace crosshatch

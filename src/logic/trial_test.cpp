@@ -44,6 +44,16 @@ TEST(Trial, WritesTheLastValueWhereNobodyKeepsPencilMarks) {
   EXPECT_EQ(pencilled.changes, std::vector<Change>({{4, both, only(0), false}}));
 }
 
+TEST(Trial, MaySupposeAllValuesButOne) {
+  const Candidates three = both | only(2);
+  const Step step = assumption_step(guess, 4, three, 1, 2, true);
+  EXPECT_EQ(step.changes, std::vector<Change>({{4, three, only(0) | only(2), false}}));
+  EXPECT_EQ(step.marks[0].values, only(0) | only(2));
+  Step refuted;
+  make_refutation(refuted, 4, three, 1, true, true);
+  EXPECT_EQ(refuted.changes, std::vector<Change>({{4, three, only(1), true}}));
+}
+
 // A toy: each place wants so many ones among a few sites. What fails is judged by all assignments,
 // and what is told by the places alone.
 constexpr Technique toy_count = {.id = "count", .name = {"Count", ""}, .sentence = {}};
@@ -190,6 +200,15 @@ TEST(TrialBoard, RefutesWhatNoAssignmentHasAndTellsWhy) {
         for (std::size_t i = 1; i < step.trial.size() && failed.levels() == 1; ++i)
           ASSERT_FALSE(is_proof(sums, step, start, i)) << "step " << i << " is not needed";
         ++levels[std::min(failed.levels(), 3)];
+      }
+      // Of two values, one fails exactly if all others than the other one do.
+      FailedTrial others;
+      ASSERT_EQ(toy.fails(site, value, 1, &others, true), toy.fails(site, 1 - value, 1, nullptr));
+      if (others.broken != TrialReason::none) {
+        Step step;
+        toy.tell(others, true, step);
+        ASSERT_EQ(step.changes[0].after, start[site] & only(value));
+        ASSERT_TRUE(is_proof(sums, step, start));
       }
       toy.allow(0);
       ASSERT_FALSE(toy.fails(site, value, 1, nullptr)) << "no trials are allowed";

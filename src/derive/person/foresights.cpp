@@ -25,13 +25,15 @@ using rules::Literals;
 using rules::Reasons;
 
 /// Why a rule cannot be kept on a board; or null. The board is afterwards as it was.
-const Conclusion* breach(const rules::PuzzleRule& rule, Board& board,
+const Conclusion* breach(PageSheet& sheet, int rule, Board& board,
                          std::vector<Conclusion>& conclusions, Reasons reasons) {
   const auto deduce = [&](rules::Facts& facts) {
     facts.seek_breaches();
-    rule.deduce(facts);
+    sheet.answers().deduce(rule, facts);
   };
-  return ask(rule.sites(), deduce, board, conclusions, reasons) ? nullptr : &conclusions.front();
+  return ask(sheet.model().rules()[rule]->sites(), deduce, board, conclusions, reasons)
+             ? nullptr
+             : &conclusions.front();
 }
 
 /// Conclusions of visible sites by one argument that leave them all the same one value. Those that
@@ -102,7 +104,12 @@ bool is_ever_seen(const FamilyPage& page, std::string_view rule) {
 
 }  // namespace
 
-void Foresights::forget() {
+void Foresights::forget(const PageSheet& sheet, Site site) {
+  const rules::Model& model = sheet.model();
+  if (model.rules().size() > 1 || model.is_hidden(site)) is_quiet_.clear();
+  for (Site each = 0; each < static_cast<Site>(is_quiet_.size()); ++each) {
+    if (sheet.distance(each, site) <= near) is_quiet_[each] = 0;
+  }
   is_listed_ = false;
   sites_.clear();
   found_.clear();
@@ -129,7 +136,8 @@ void Foresights::look_from(PageSheet& sheet, Site site) {
     Supposed supposed(board);
     supposed.draw(sites, only(value));
     for (const int rule : rules) {
-      if (!ask(*model.rules()[rule], board, said, Reasons::untold)) continue;
+      const auto deduce = [&](rules::Facts& facts) { sheet.answers().deduce(rule, facts); };
+      if (!ask(model.rules()[rule]->sites(), deduce, board, said, Reasons::untold)) continue;
       std::set<std::string_view> hows;
       for (const Conclusion& one : said) hows.insert(one.how);
       for (const std::string_view how : hows) {
@@ -145,7 +153,7 @@ void Foresights::look_from(PageSheet& sheet, Site site) {
         for (const int each : touched) {
           const std::string_view id = model.label_of(each).id;
           if (!is_ever_seen(page, id)) continue;
-          const Conclusion* why = breach(*model.rules()[each], board, broken, Reasons::untold);
+          const Conclusion* why = breach(sheet, each, board, broken, Reasons::untold);
           if (why == nullptr) continue;
           const std::size_t seen =
               foresight_of(page, {model.label_of(rule).id, how}, {id, why->how});
@@ -158,8 +166,10 @@ void Foresights::look_from(PageSheet& sheet, Site site) {
 
 const Foreseen* Foresights::nearest(PageSheet& sheet, std::size_t foresight) {
   if (!std::exchange(is_listed_, true)) {
+    is_quiet_.resize(static_cast<std::size_t>(sheet.model().visible()));
     for (Site site = 0; site < sheet.model().visible(); ++site) {
-      if (!sheet.board().is_decided(site) && sheet.stands_for_all(site)) sites_.push_back(site);
+      const bool is_open = !sheet.board().is_decided(site) && is_quiet_[site] == 0;
+      if (is_open && sheet.stands_for_all(site)) sites_.push_back(site);
     }
     std::ranges::sort(sites_, [&](Site one, Site other) {
       return std::pair(sheet.distance(one), one) > std::pair(sheet.distance(other), other);
@@ -170,8 +180,11 @@ const Foreseen* Foresights::nearest(PageSheet& sheet, std::size_t foresight) {
     const auto at = std::ranges::find_if(found_, is_wanted);
     if (at != found_.end()) return &*at;
     if (sites_.empty() || !sheet.budget().tick()) return nullptr;
-    look_from(sheet, sites_.back());
+    const Site site = sites_.back();
     sites_.pop_back();
+    const std::size_t before = found_.size();
+    look_from(sheet, site);
+    is_quiet_[site] = found_.size() == before ? 1 : 0;
   }
 }
 
@@ -183,7 +196,7 @@ void add_mark(Step& step, Mark::Role role, const Place& place, Candidates values
 }
 
 /// Makes a step of what was foreseen. False: with reasons it cannot be seen.
-bool tell(const PageSheet& sheet, const Foreseen& seen, Step& step) {
+bool tell(PageSheet& sheet, const Foreseen& seen, Step& step) {
   const rules::Model& model = sheet.model();
   Board board = sheet.whole();
   const Candidates before = board[seen.site];
@@ -197,7 +210,7 @@ bool tell(const PageSheet& sheet, const Foreseen& seen, Step& step) {
   Supposed then(board);
   then.draw(drawn);
   std::vector<Conclusion> broken;
-  const Conclusion* why = breach(*model.rules()[seen.broken], board, broken, Reasons::told);
+  const Conclusion* why = breach(sheet, seen.broken, board, broken, Reasons::told);
   if (why == nullptr) return false;
   Literals reason = why->reason;
   if (why->literal.values != 0) reason.push_back({why->literal.site, board[why->literal.site]});

@@ -24,8 +24,12 @@ struct Foreseen {
 /// after the other, those near the last step first, and only until something is found.
 class Foresights {
  public:
-  /// The board has changed.
-  void forget();
+  /// What is farther than this from a change looks the same afterwards, or nearly always, to those
+  /// who look at the whole board at once (rules::SizesRule).
+  static constexpr int near = 3;
+
+  /// The board has changed at this site.
+  void forget(const PageSheet& sheet, Site site);
 
   /// By this foresight of the page, nearest to the last step; or null. It holds until the board
   /// changes.
@@ -36,6 +40,7 @@ class Foresights {
  private:
   void look_from(PageSheet& sheet, Site site);
 
+  std::vector<char> is_quiet_;  // per site: nothing was found from there, and nothing has changed
   bool is_listed_ = false;
   std::vector<Site> sites_;  // to look at, the last one first
   std::vector<Foreseen> found_;

@@ -68,7 +68,8 @@ void PageSheet::change(Site site, Candidates after) {
   if (!model().is_hidden(site)) {
     board_[site] = after;
   }
-  foresights_.forget();
+  foresights_.forget(*this, site);
+  has_changed_ = true;
   for (const int rule : model().rules_of(site)) {
     if (counts_[rule] != nullptr) {
       changed_counts_.insert(rule);
@@ -78,10 +79,32 @@ void PageSheet::change(Site site, Candidates after) {
     for (Gathered* gathered : {&pairs_, &clusters_, &chains_}) {
       if (gathered->is_listed) gathered->changed_rules.insert(rule);
     }
+    wake_watchers(rule, site);
+  }
+  wake(site);
+}
+
+/// Sites are tried again when a rule has changed that their trials looked at. A rule of sizes looks
+/// at the whole board: of those far away, trials hardly ever end otherwise.
+void PageSheet::wake_watchers(int rule, Site site) {
+  if (!answers_.is_of_sizes(rule)) {
+    untried_.merge(watchers_[rule]);
+    watchers_[rule].clear();
+    return;
+  }
+  std::erase_if(watchers_[rule], [&](Site watcher) {
+    const bool is_near = distance(watcher, site) <= Foresights::near;
+    if (is_near) untried_.insert(watcher);
+    return is_near;
+  });
+}
+
+void PageSheet::try_all_again() {
+  for (std::size_t rule = 0; rule < watchers_.size(); ++rule) {
+    if (!answers_.is_of_sizes(static_cast<int>(rule))) continue;
     untried_.merge(watchers_[rule]);
     watchers_[rule].clear();
   }
-  wake(site);
 }
 
 void PageSheet::wake(Site site) {
@@ -195,11 +218,12 @@ void PageSheet::add(std::vector<Said>& said, const rules::Conclusion& conclusion
   add_literals(one->about, about(conclusion));
 }
 
-int PageSheet::distance(Site site) const {
-  if (focus_ < 0) return 0;
-  const GridPlace one = puzzle_.layout().place(site).drawn;
-  const GridPlace other = puzzle_.layout().place(focus_).drawn;
-  return std::max(std::abs(one.row - other.row), std::abs(one.column - other.column));
+int PageSheet::distance(Site site) const { return focus_ < 0 ? 0 : distance(site, focus_); }
+
+int PageSheet::distance(Site one, Site other) const {
+  const GridPlace from = puzzle_.layout().place(one).drawn;
+  const GridPlace to = puzzle_.layout().place(other).drawn;
+  return std::max(std::abs(from.row - to.row), std::abs(from.column - to.column));
 }
 
 const Said& PageSheet::said(int rule, std::size_t saying) const {

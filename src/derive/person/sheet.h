@@ -63,7 +63,8 @@ struct Refutable {
   Site site = 0;
   Value value = 0;
   int levels = 1;
-  int length = 0;  ///< conclusions of visible sites
+  int length = 0;       ///< conclusions of visible sites
+  bool is_not = false;  ///< all other values are refuted
 };
 
 /// What all ways to keep a count do.
@@ -124,12 +125,17 @@ class PageSheet final : public Position {
 
   /// How far a site is from the last step.
   [[nodiscard]] int distance(Site site) const;
+  [[nodiscard]] int distance(Site one, Site other) const;
   /// What trials have shown and no step has used.
   [[nodiscard]] std::vector<Refutable>& refutables() { return refutables_; }
+  /// Whether the board has changed since this was asked.
+  [[nodiscard]] bool has_changed() { return std::exchange(has_changed_, false); }
   /// For trials that nobody is told.
   [[nodiscard]] AskCache& answers() { return answers_; }
   /// The sites whose values are to be tried, as they never were or something has changed.
   [[nodiscard]] std::set<Site>& untried() { return untried_; }
+  /// Those far from changes are to be tried again, too.
+  void try_all_again();
   /// When one of these rules changes, the site is to be tried again.
   void watch(std::span<const int> rules, Site site) {
     for (const int rule : rules) watchers_[rule].insert(site);
@@ -148,6 +154,7 @@ class PageSheet final : public Position {
 
  private:
   void change(Site site, Candidates after);
+  void wake_watchers(int rule, Site site);
   void wake(Site site);
   void write(Site site);
   [[nodiscard]] bool is_known(const rules::Conclusion& conclusion) const;
@@ -203,6 +210,7 @@ class PageSheet final : public Position {
 
   Foresights foresights_;
   std::vector<Refutable> refutables_;
+  bool has_changed_ = true;
   AskCache answers_;
   std::set<Site> untried_;
   std::vector<std::set<Site>> watchers_;  // per rule

@@ -76,6 +76,16 @@ int visible_length(const FailedTrial& failed) {
   return length;
 }
 
+/// The same where all values but one are supposed.
+constexpr Technique short_trial_of_others =
+    told(named(trial_techniques, "short-trial"),
+         {"if {0} were not {1}, the puzzle could not be completed",
+          "{0:이} {1:이} 아니라면 퍼즐을 완성할 수 없으므로"});
+constexpr Technique trial_of_others =
+    told(named(trial_techniques, "trial"),
+         {"if {0} were not {1}, the puzzle could not be completed in the end",
+          "{0:이} {1:이} 아니라면 결국 퍼즐을 완성할 수 없게 되므로"});
+
 class Hypothesis final : public TrialBoard {
  public:
   /// With reasons it can be told.
@@ -91,10 +101,11 @@ class Hypothesis final : public TrialBoard {
   }
 
   /// Whether a value fails with trials so many levels deep, and how.
-  [[nodiscard]] bool refutes(Site site, Value value, int levels, FailedTrial& failed) {
+  [[nodiscard]] bool refutes(Site site, Value value, int levels, FailedTrial& failed,
+                             bool is_not = false) {
     allow(1 + most_inner_trials);
     asked_.clear();
-    const bool is_refuted = fails(site, value, levels, &failed);
+    const bool is_refuted = fails(site, value, levels, &failed, is_not);
     tries_within_ += most_inner_trials - tries_left();
     return is_refuted;
   }
@@ -312,6 +323,7 @@ void Hypothesis::say(const FailedTrial& failed, Step& step) const {
   if (is_simple || step.technique->find == find_trial) {
     if (where.empty()) step.technique = is_simple ? &short_trial_of_all : &trial_of_all;
     if (is_own) step.technique = is_simple ? &short_trial_of_own : &trial_of_own;
+    if (failed.is_not) step.technique = is_simple ? &short_trial_of_others : &trial_of_others;
   }
   for (const Place& place : where) step.marks.push_back({Mark::Role::cause, place, 0});
   step.terms = {places_term({{.index = failed.site}}, only(failed.value)),
@@ -367,7 +379,8 @@ void try_simply(PageSheet& sheet) {
   Hypothesis hypothesis(sheet, rules::Reasons::untold);
   while (!sheet.untried().empty()) {
     const Site site = *sheet.untried().begin();
-    std::erase_if(sheet.refutables(), [&](const Refutable& each) { return each.site == site; });
+    std::erase_if(sheet.refutables(),
+                  [&](const Refutable& each) { return each.site == site && !each.is_not; });
     if (!sheet.board().is_decided(site) && sheet.stands_for_all(site)) {
       for (Candidates rest = sheet.board()[site]; rest != 0; rest &= rest - 1) {
         const Value value = std::countr_zero(rest);
@@ -382,18 +395,37 @@ void try_simply(PageSheet& sheet) {
   }
 }
 
+/// Tries by single trials that areas do not go on where they could: what fails then tells a cell.
+void try_exits(PageSheet& sheet) {
+  if (!sheet.has_changed()) return;
+  std::erase_if(sheet.refutables(), [](const Refutable& each) { return each.is_not; });
+  Hypothesis hypothesis(sheet, rules::Reasons::untold);
+  for (const auto& rule : sheet.model().rules()) {
+    const auto* const sizes = dynamic_cast<const rules::SizesRule*>(rule.get());
+    if (sizes == nullptr) continue;
+    for (const rules::Literal& exit : sizes->exits(sheet.whole())) {
+      const Value value = std::countr_zero(exit.values);
+      FailedTrial failed;
+      if (hypothesis.refutes(exit.site, value, 1, failed, true))
+        sheet.refutables().push_back({exit.site, value, 1, visible_length(failed), true});
+      if (sheet.budget().is_spent()) return;
+    }
+  }
+}
+
 /// Refutes the best of what trials have shown, if it takes at most so many conclusions.
 bool refute_best(PageSheet& sheet, int most, Step& step) {
   std::vector<Refutable>& refutables = sheet.refutables();
   while (!refutables.empty() && !sheet.budget().is_spent()) {
     const auto best = std::ranges::min_element(refutables, {}, [&](const Refutable& each) {
-      return std::tuple(each.levels, each.length, sheet.distance(each.site), each.site, each.value);
+      return std::tuple(each.levels, each.length > short_length, !each.is_not, each.length,
+                        sheet.distance(each.site), each.site, each.value);
     });
     const bool is_short = best->levels == 1 && best->length <= most;
     if (most < any_length && !is_short) return false;
     Hypothesis hypothesis(sheet, rules::Reasons::told);
     FailedTrial failed;
-    if (hypothesis.refutes(best->site, best->value, best->levels, failed)) {
+    if (hypothesis.refutes(best->site, best->value, best->levels, failed, best->is_not)) {
       // By the simplest arguments it may be longer than it was, and another one the best.
       const int length = visible_length(failed);
       if (std::exchange(best->length, length) != length) continue;
@@ -412,13 +444,18 @@ bool refute_best(PageSheet& sheet, int most, Step& step) {
 bool find_short_trial(Position& position, Step& step) {
   PageSheet& sheet = sheet_of(position);
   if (refute_best(sheet, short_length, step)) return true;
+  try_exits(sheet);
+  if (refute_best(sheet, short_length, step)) return true;
   try_simply(sheet);
   return refute_best(sheet, short_length, step);
 }
 
 bool find_trial(Position& position, Step& step) {
   PageSheet& sheet = sheet_of(position);
-  if (sheet.refutables().empty()) try_simply(sheet);
+  if (sheet.refutables().empty()) {
+    sheet.try_all_again();
+    try_simply(sheet);
+  }
   for (int levels = 2; sheet.refutables().empty() && levels <= most_levels; ++levels)
     try_deeply(sheet, levels);
   return refute_best(sheet, any_length, step);

@@ -123,6 +123,7 @@ constexpr FamilyPage page = {
     .counted = {"black cell", "black cells", "검은 칸"},
     .model = model,
     .has_certificates = true,
+    .further = {.crowds = true, .ways = true},
     .sayings = sayings,
     .breaches = breaches,
     .blank = blank,

@@ -10,6 +10,7 @@
 
 #include "derive/derive.h"
 #include "derive/variants/rectangles.h"
+#include "families/shikaku/one_left.h"
 #include "rules/count/say.h"
 #include "rules/placements.h"
 
@@ -92,6 +93,9 @@ class Rectangles {
   int spare_ = 0;          // cells that are left where all unknown numbers are 1
 };
 
+/// Of numbers with more rectangles, people are told edge by edge.
+constexpr std::size_t most_told = 200;
+
 /// Edges are at the rim, or between two cells.
 bool is_at_rim(const GridPuzzle& puzzle, Site edge) { return !puzzle.layout().place(edge).other; }
 
@@ -110,6 +114,28 @@ Placements::Way things_in(const GridPuzzle& puzzle, const Rectangle& rectangle) 
   return things;
 }
 
+/// The borders of a rectangle, and no border within. Those at the rim stand from the start.
+Literals edges_of(const GridPuzzle& puzzle, const Rectangle& rectangle) {
+  Literals edges;
+  const auto add = [&](Site edge, bool is_inside) {
+    if (!is_at_rim(puzzle, edge)) edges.push_back({edge, only(is_inside ? inside : border)});
+  };
+  const auto sides_at = [&](int row, int column) {
+    return puzzle.sides_of(row * puzzle.columns() + column);
+  };
+  for (int row = rectangle.top; row <= rectangle.bottom; ++row) {
+    add(sides_at(row, rectangle.left)[static_cast<std::size_t>(CellSide::left)], false);
+    for (int column = rectangle.left; column <= rectangle.right; ++column)
+      add(sides_at(row, column)[right_side], column < rectangle.right);
+  }
+  for (int column = rectangle.left; column <= rectangle.right; ++column) {
+    add(sides_at(rectangle.top, column)[static_cast<std::size_t>(CellSide::top)], false);
+    for (int row = rectangle.top; row <= rectangle.bottom; ++row)
+      add(sides_at(row, column)[bottom_side], row < rectangle.bottom);
+  }
+  return edges;
+}
+
 Model model(const GridPuzzle& puzzle) {
   Board start(puzzle.sites(), only(inside) | only(border));
   for (Site edge = 0; edge < puzzle.sites(); ++edge) {
@@ -120,10 +146,18 @@ Model model(const GridPuzzle& puzzle) {
   const Rectangles rectangles(puzzle.clues());
   for (int cell = 0; cell < puzzle.cells(); ++cell) {
     if (!puzzle.has_clue(cell)) continue;
+    const std::vector<Rectangle> around = rectangles.around(cell);
     std::vector<Placements::Way> ways;
-    for (const Rectangle& one : rectangles.around(cell)) ways.push_back(things_in(puzzle, one));
-    pieces.add(ways, puzzle.sides_of(cell)[bottom_side],
-               {"number", Place{Place::Kind::cell, cell}});
+    for (const Rectangle& one : around) ways.push_back(things_in(puzzle, one));
+    const Literals lie_so = pieces.add(ways, puzzle.sides_of(cell)[bottom_side],
+                                       {"number", Place{Place::Kind::cell, cell}});
+    if (around.size() > most_told) continue;
+    std::vector<OneLeftRule::Way> told;
+    for (std::size_t i = 0; i < around.size(); ++i)
+      told.push_back({lie_so[i], edges_of(puzzle, around[i])});
+    model.add<OneLeftRule>(std::move(told));
+    model.label({"rectangle", Place{Place::Kind::cell, cell}});
+    model.leave_to_others();
   }
   for (int cell = 0; cell < puzzle.cells(); ++cell)
     exactly(model, 1, pieces.covering(cell), {"covered", Place{Place::Kind::cell, cell}});
@@ -158,6 +192,8 @@ constexpr ValueLook looks[] = {
 };
 
 constexpr RuleSaying sayings[] = {
+    easy("rectangle", "one", "rectangle", {"One rectangle left", "남은 사각형 하나"},
+         {"{0} can have only one rectangle", "{0:이} 가질 수 있는 사각형이 하나뿐이므로"}),
     easy("side", "rest", "border", {"Between rectangles", "사각형 사이"},
          {"no rectangle that can still be there covers both sides",
           "아직 놓일 수 있는 사각형 가운데 양쪽을 함께 덮는 것이 없으므로"}),
@@ -167,6 +203,7 @@ constexpr RuleSaying sayings[] = {
 };
 
 constexpr Breach breaches[] = {
+    {"rectangle", {"{0} has no rectangle of its own", "{0}의 사각형이 없습니다"}},
     {"covered",
      {"{0} is in no rectangle that has one number and as many cells",
       "{0:이} 숫자가 하나이고 칸 수가 그 숫자인 사각형에 들어 있지 않습니다"}},

@@ -37,6 +37,27 @@ bool SizesRule::is_hopeless(const Board& board) const {
 
 void SizesRule::deduce(Facts& facts) const { deduce_sizes(graph_, most_, facts); }
 
+void SizesRule::deduce(Facts& facts, SizesMemo& memo) const {
+  deduce_sizes(graph_, most_, facts, &memo);
+}
+
+Literals SizesRule::exits(const Board& board) const {
+  Literals found;
+  const Equals equals(graph_, board);
+  for (int vertex = 0; vertex < graph_.vertices(); ++vertex) {
+    if (equals.piece_of(vertex) >= 0) continue;
+    Candidates growing = 0;
+    for (const auto& [edge, next] : graph_.ends_at(vertex)) {
+      const int piece = equals.piece_of(next);
+      if (piece >= 0 && equals[piece].size() < least_size(equals[piece].value))
+        growing |= only(equals[piece].value);
+    }
+    for (growing &= board[vertex]; growing != 0; growing &= growing - 1)
+      found.push_back({vertex, growing & -growing});
+  }
+  return found;
+}
+
 void SizesRule::encode(sat::Formula& formula) const {
   const Board& board = formula.board();
   for (Value value = 0; value <= most_; ++value) {

@@ -8,6 +8,8 @@
 
 namespace crosshatch::rules {
 
+class SizesMemo;
+
 /// Each vertex holds the size of its piece, which is all that hold the same around it: value 0 is
 /// size 1, and so on to `most`. The value behind that stands for all larger sizes. Vertex i is
 /// site i.
@@ -32,6 +34,11 @@ class SizesRule final : public PuzzleRule {
   [[nodiscard]] bool is_hopeless(const Board& board) const override;
   [[nodiscard]] bool is_of_all_values() const override { return true; }
   void deduce(Facts& facts) const override;
+  /// The same, sooner, with what was said before.
+  void deduce(Facts& facts, SizesMemo& memo) const;
+  /// Where pieces that are too small may go on, in order: open vertices beside them, with their
+  /// value.
+  [[nodiscard]] Literals exits(const Board& board) const;
   /// That vertices have neighbours of their size, and that each size has as many vertices. The
   /// rest, `cuts` say.
   void encode(sat::Formula& formula) const override;

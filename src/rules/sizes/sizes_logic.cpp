@@ -12,6 +12,7 @@
 #include "rules/areas/room.h"
 #include "rules/sizes/equals.h"
 #include "rules/sizes/fitting.h"
+#include "rules/sizes/sizes_memo.h"
 
 namespace crosshatch::rules {
 
@@ -19,8 +20,8 @@ namespace {
 
 class SizesLogic {
  public:
-  SizesLogic(const Graph& graph, int most, Facts& facts)
-      : graph_(graph), most_(most), facts_(facts), equals_(graph, facts.board()) {}
+  SizesLogic(const Graph& graph, int most, Facts& facts, SizesMemo* memo)
+      : graph_(graph), most_(most), facts_(facts), memo_(memo), equals_(graph, facts.board()) {}
 
   void run() {
     using Steps = std::vector<void (SizesLogic::*)()>;
@@ -52,12 +53,15 @@ class SizesLogic {
   void close(const std::vector<int>& open, int region, const std::vector<int>& region_beside);
   void fill_all();
   void fill(Value value);
+  [[nodiscard]] SizesMemo::Answer room_of(Value value);
   void fit_all();
-  void fit(Value value, const Literals& literals);
+  [[nodiscard]] std::vector<int> unfit(Value value, bool is_held);
+  void strike_out(Value value, std::span<const int> unfit);
 
   const Graph& graph_;
   int most_;
   Facts& facts_;
+  SizesMemo* memo_;
   Equals equals_;
 };
 
@@ -209,12 +213,34 @@ void SizesLogic::fill_all() {
 }
 
 void SizesLogic::fill(Value value) {
+  SizesMemo::Answer* known = memo_ != nullptr ? &memo_->of(value, board()) : nullptr;
+  if (known == nullptr || facts_.wants_reasons()) {
+    (void)room_of(value);
+    return;
+  }
+  if (!known->is_filled) {
+    SizesMemo::Answer said = room_of(value);
+    known->is_filled = true;
+    known->lacks_room = said.lacks_room;
+    known->room = std::move(said.room);
+    return;
+  }
+  const auto no_reason = [] { return Literals{}; };
+  if (known->lacks_room) return facts_.refute({}, "room");
+  for (const auto& [vertex, size] : known->room)
+    facts_.conclude({vertex, only(value)}, "room", no_reason, size);
+}
+
+/// Concludes what the room of the pieces of a value says, and returns it.
+SizesMemo::Answer SizesLogic::room_of(Value value) {
+  SizesMemo::Answer said;
   Literals literals;
   for (int vertex = 0; vertex < graph_.vertices(); ++vertex)
     literals.push_back({vertex, only(value)});
   const std::vector<int> no_seeds(literals.size());
-  const Pieces pieces(graph_, literals, board(), no_seeds);
-  Growth growth(graph_, literals, board(), pieces);
+  const Board before = board();
+  const Pieces pieces(graph_, literals, before, no_seeds);
+  Growth growth(graph_, literals, before, pieces);
   for (int number = 0; number < static_cast<int>(pieces.all().size()); ++number) {
     const int left = least_size(value) - pieces[number].size();
     if (left <= 0) continue;
@@ -223,59 +249,93 @@ void SizesLogic::fill(Value value) {
     growth.look(number, most);
     const Room room(graph_, pieces, growth, number, most);
     const auto size = static_cast<std::size_t>(pieces[number].size());
-    if (room.size() < left) return facts_.refute(growth.limits(), "room", size);
+    if (room.size() < left) {
+      facts_.refute(growth.limits(), "room", size);
+      said.lacks_room = true;
+      return said;
+    }
     for (const int vertex : room.vertices()) {
       if (room.size_without(vertex) >= left) continue;
+      said.room.emplace_back(vertex, size);
       facts_.conclude(
           literals[vertex], "room", [&] { return growth.limits(); }, size);
     }
-    // What is known of the pieces is older than the board.
-    if (facts_.is_changed()) return;
+    // To people, one after the other.
+    if (facts_.is_changed() && facts_.wants_reasons()) break;
   }
+  return said;
 }
 
 /// What has no room around a vertex.
 void SizesLogic::fit_all() {
   Candidates held = 0;
   for (const Piece& piece : equals_.all()) held |= only(piece.value);
-  std::vector<char> is_seen(static_cast<std::size_t>(graph_.vertices()));
-  std::vector<int> region;
   for (Value value = 1; value <= most_ && !facts_.is_impossible(); ++value) {
-    // Where a region is large enough and no piece is in it, all fits.
-    bool is_tight = (held & only(value)) != 0;
-    std::ranges::fill(is_seen, 0);
-    for (int start = 0; start < graph_.vertices() && !is_tight; ++start) {
-      if (is_seen[start] != 0 || !board().may_be(start, value)) continue;
-      region = {start};
-      is_seen[start] = 1;
-      for (std::size_t i = 0; i < region.size(); ++i) {
-        for (const auto& [edge, next] : graph_.ends_at(region[i])) {
-          if (board().may_be(next, value) && std::exchange(is_seen[next], 1) == 0)
-            region.push_back(next);
-        }
-      }
-      is_tight = static_cast<int>(region.size()) < least_size(value);
+    const bool is_held = (held & only(value)) != 0;
+    const bool is_older = facts_.is_changed();
+    if (memo_ == nullptr) {
+      strike_out(value, unfit(value, is_held));
+      continue;
     }
-    if (!is_tight) continue;
-    Literals literals;
-    for (int vertex = 0; vertex < graph_.vertices(); ++vertex)
-      literals.push_back({vertex, only(value)});
-    fit(value, literals);
+    SizesMemo::Answer& known = memo_->of(value, board());
+    if (known.is_fitted) {
+      strike_out(value, known.unfit);
+      continue;
+    }
+    std::vector<int> found = unfit(value, is_held);
+    strike_out(value, found);
+    // With pieces that are older than the board it may be less than all.
+    known.is_fitted = !is_older;
+    known.unfit = std::move(found);
   }
 }
 
-void SizesLogic::fit(Value value, const Literals& literals) {
-  std::vector<int> unfit;
+/// The open vertices that have no room for a piece of this value around them. Where free ones that
+/// hang together, beside no piece of the value, are enough, all of them have.
+std::vector<int> SizesLogic::unfit(Value value, bool is_held) {
+  std::vector<char> has_room(static_cast<std::size_t>(graph_.vertices()));
+  std::vector<char> is_seen(has_room.size());
+  const auto is_free = [&](int vertex) {
+    if (!board().may_be(vertex, value)) return false;
+    return !is_held || (board()[vertex] != only(value) &&
+                        std::ranges::none_of(graph_.ends_at(vertex), [&](const Graph::End& end) {
+                          return board()[end.vertex] == only(value);
+                        }));
+  };
+  std::vector<int> region;
+  for (int start = 0; start < graph_.vertices(); ++start) {
+    if (is_seen[start] != 0 || !is_free(start)) continue;
+    region = {start};
+    is_seen[start] = 1;
+    for (std::size_t i = 0; i < region.size(); ++i) {
+      for (const auto& [edge, next] : graph_.ends_at(region[i])) {
+        if (is_seen[next] != 0 || !is_free(next)) continue;
+        is_seen[next] = 1;
+        region.push_back(next);
+      }
+    }
+    if (static_cast<int>(region.size()) < least_size(value)) continue;
+    for (const int vertex : region) has_room[vertex] = 1;
+  }
+  std::vector<int> found;
   Fitting fitting(graph_, most_, equals_, board());
   for (int vertex = 0; vertex < graph_.vertices(); ++vertex) {
-    if (literals[vertex].is_open(board()) && !fitting.fits(vertex, value)) unfit.push_back(vertex);
+    const bool is_open = board().may_be(vertex, value) && !board().is_decided(vertex);
+    if (is_open && has_room[vertex] == 0 && !fitting.fits(vertex, value)) found.push_back(vertex);
   }
+  return found;
+}
+
+void SizesLogic::strike_out(Value value, std::span<const int> unfit) {
   if (unfit.empty()) return;
   if (!facts_.wants_reasons()) {
     for (const int vertex : unfit)
-      facts_.conclude(!literals[vertex], "fit", [] { return Literals{}; });
+      facts_.conclude({vertex, ~only(value)}, "fit", [] { return Literals{}; });
     return;
   }
+  Literals literals;
+  for (int vertex = 0; vertex < graph_.vertices(); ++vertex)
+    literals.push_back({vertex, only(value)});
   const std::vector<int> no_seeds(literals.size());
   const Board before = board();
   const Pieces pieces(graph_, literals, before, no_seeds);
@@ -288,8 +348,8 @@ void SizesLogic::fit(Value value, const Literals& literals) {
 
 }  // namespace
 
-void deduce_sizes(const Graph& graph, int most, Facts& facts) {
-  SizesLogic(graph, most, facts).run();
+void deduce_sizes(const Graph& graph, int most, Facts& facts, SizesMemo* memo) {
+  SizesLogic(graph, most, facts, memo).run();
 }
 
 }  // namespace crosshatch::rules

@@ -6,7 +6,9 @@
 
 namespace crosshatch::rules {
 
-/// What SizesRule concludes.
-void deduce_sizes(const Graph& graph, int most, Facts& facts);
+class SizesMemo;
+
+/// What SizesRule concludes. `memo`, if any, is of this rule alone.
+void deduce_sizes(const Graph& graph, int most, Facts& facts, SizesMemo* memo = nullptr);
 
 }  // namespace crosshatch::rules

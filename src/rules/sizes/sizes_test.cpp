@@ -8,6 +8,7 @@
 #include "base/effort_test.h"
 #include "base/rng.h"
 #include "rules/kinds_test.h"
+#include "rules/sizes/sizes_memo.h"
 
 namespace crosshatch::rules {
 namespace {
@@ -99,6 +100,46 @@ TEST(Sizes, MakeRoom) {
   }
   for (const std::string_view how : {"joint", "exit", "room", "large"})
     EXPECT_GT(hows[how], 0) << how;
+}
+
+/// With one memo for many boards of a rule, as trials have it.
+TEST(Sizes, SayTheSameWithAMemo) {
+  Rng rng(4);
+  const SizesRule rule(grid_of(3, 3), 5);
+  SizesMemo memo;
+  int narrowed = 0;
+  for (int round = 0; round < tries(400); ++round) {
+    Board board(9, only(6) - 1);
+    for (Site site = 0; site < 9; ++site) {
+      if (rng.chance(40)) board.set(site, rng.below(5));
+    }
+    const auto to_the_end = [&](SizesMemo* known) {
+      Board after = board;
+      while (true) {
+        Facts facts(after);
+        if (known != nullptr)
+          rule.deduce(facts, *known);
+        else
+          rule.deduce(facts);
+        if (facts.is_impossible()) return Board();
+        if (!facts.is_changed()) return after;
+      }
+    };
+    const Board after = to_the_end(nullptr);
+    ASSERT_EQ(to_the_end(&memo), after);
+    narrowed += after != board ? 1 : 0;
+  }
+  EXPECT_GT(narrowed, 0);
+}
+
+/// Of the four cells around a lonely 3 in the middle, and of none beside a 1.
+TEST(Sizes, TellWherePiecesMayGoOn) {
+  const SizesRule rule(grid_of(3, 3), 5);
+  Board board(9, only(6) - 1);
+  board.set(4, 2);
+  board.set(0, 0);
+  board.remove(3, 2);
+  EXPECT_EQ(rule.exits(board), (Literals{{1, only(2)}, {5, only(2)}, {7, only(2)}}));
 }
 
 TEST(Sizes, TellThatTheyCannotBe) {
