@@ -56,6 +56,37 @@ sat::SatAnswer Asking::other_solution(const Puzzle& puzzle, const Board* known, 
   return answer;
 }
 
+sat::SatAnswer Asking::other_solutions(const Puzzle& puzzle, const Board& known, int most,
+                                       Rng& phases, function_ref<void(const Board&)> sink) const {
+  Board start = family_.start(puzzle);
+  if (family_.logic({puzzle, start, budget_}) == Ending::limit) return sat::SatAnswer::unknown;
+  if (start.is_impossible() || start.is_solved()) return sat::SatAnswer::unsatisfiable;
+  const std::unique_ptr<sat::Solver> solver = sat::make_solver();
+  sat::Formula formula(start, *solver, {}, &budget_);
+  family_.encode(puzzle, formula);
+  if (formula.is_cut_short() || !budget_.spend(1 + formula.open_sites().size() / sites_of_node))
+    return sat::SatAnswer::unknown;
+  sat::block(formula, known);
+  const std::array assumed = {formula.yes()};
+  sat::SatAnswer first = sat::SatAnswer::unknown;
+  for (int i = 0; i < most; ++i) {
+    const int percent = i % 2 == 0 ? 0 : 50;
+    for (const Site site : formula.open_sites()) {
+      const sat::Literal literal = formula.is(site, known.value(site));
+      solver->prefer(phases.chance(percent) ? -literal : literal);
+    }
+    budget_.begin_slice(nodes_of_question);
+    const sat::SatAnswer answer = sat::solve(formula, budget_, assumed);
+    budget_.end_slice();
+    if (i == 0) first = answer;
+    if (answer != sat::SatAnswer::satisfiable) return first;
+    const Board found = sat::model(formula);
+    sink(found);
+    sat::block(formula, found);
+  }
+  return first;
+}
+
 bool Asking::is_unique(const Puzzle& puzzle, const Board& solution,
                        std::uint64_t most_nodes) const {
   Board other;

@@ -32,6 +32,11 @@ class Asking {
                                               Board& found,
                                               std::uint64_t most_nodes = nodes_of_question) const;
 
+  /// The same for up to so many random ones, told to a sink.
+  [[nodiscard]] sat::SatAnswer other_solutions(const Puzzle& puzzle, const Board& known, int most,
+                                               Rng& phases,
+                                               function_ref<void(const Board&)> sink) const;
+
   [[nodiscard]] bool is_unique(const Puzzle& puzzle, const Board& solution,
                                std::uint64_t most_nodes = nodes_of_question) const;
 

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/census.h"
 #include "core/clues.h"
 #include "make/make.h"
 
@@ -183,6 +184,30 @@ TEST(ByRules, ASolutionIsChangedUntilItsCluesTellItApart) {
         });
     EXPECT_EQ(number, 5);
     EXPECT_LE(outcome.tried.attempts, 50U);
+  }
+}
+
+/// Regions that are drawn around a solution hardly ever tell it from all others. The sweep over all
+/// solutions, which has no part in the making, says that there is one.
+TEST(ByRules, CellsMoveToOtherRegionsUntilNoRivalIsLeft) {
+  struct Wanted {
+    const char* id;
+    int side;
+  };
+  for (const auto& [id, side] : {Wanted{"lits", 6}, Wanted{"norinori", 8}, {"starbattle", 8}}) {
+    SCOPED_TRACE(id);
+    const Family& family = *find_family(id);
+    const std::vector<Made> all = made(family, {.rows = side, .columns = side}, 3);
+    ASSERT_EQ(all.size(), 3U);
+    for (const Made& one : all) {
+      Board board = family.start(*one.puzzle);
+      Budget budget;
+      Total total;
+      const Ending ending = family.count({*one.puzzle, board, budget}, total);
+      EXPECT_EQ(ending, Ending::exhausted);
+      EXPECT_EQ(total.number, 1);
+      EXPECT_TRUE(family.broken(*one.puzzle, one.solution).empty());
+    }
   }
 }
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "make/leave_out.h"
+#include "make/rivals.h"
 
 namespace crosshatch {
 
@@ -116,6 +117,7 @@ PuzzlePtr drawn_puzzle(const Asking& asking, const Puzzle& blank, const Board& s
   PuzzlePtr first = asking.family().maker->redraw(blank, solution, nullptr, rng);
   if (first == nullptr) return nullptr;
   using End = Climb::End;
+  if (has_rivals(asking.family())) return without_rivals(asking, std::move(first), solution, rng);
   Climb climb(asking, std::move(first), solution, rng);
   const auto by_logic = [&](const Puzzle& puzzle) { return asking.by_logic(puzzle); };
   const auto ahead = [&](const Puzzle& puzzle) { return asking.ahead(puzzle); };
