@@ -35,6 +35,7 @@ NAMES = set("""
     smooth noise otsu local floyd ordered
     drawings SudokuPad R1C1 fogofwar
     stars se letter avx2 avx512 AVX CROSSHATCH_CPU bd sudokuwiki org sudoku htm
+    bridges filling keen lightup loopy pattern pearl range rect singles solo towers unequal unruly
 """.split())
 
 

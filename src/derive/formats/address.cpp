@@ -350,15 +350,6 @@ bool is_genre_of(const FamilyPage& page, std::string_view genre) {
   return genre == notation.genre || genre == notation.other_genre || is_name_of(genre, page.id);
 }
 
-/// A genre that is another one with an option, which it has unless a letter says otherwise.
-struct GenreWithOption {
-  std::string_view genre;
-  std::string_view option;
-  char without;
-};
-
-constexpr GenreWithOption genre_with_fill = {"arukone", "fill", 'e'};
-
 /// A letter of the player for rules that no family has.
 struct RuleLetter {
   std::string_view genre;

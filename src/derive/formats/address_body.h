@@ -2,12 +2,23 @@
 #pragma once
 
 #include <cstddef>
+#include <string_view>
 
 #include "base/error.h"
 #include "base/text.h"
 #include "core/reading.h"
 
 namespace crosshatch::derive {
+
+/// A genre that is another one with an option, which it has unless a letter says otherwise.
+struct GenreWithOption {
+  std::string_view genre;
+  std::string_view usual;  ///< the other one
+  std::string_view option;
+  char without;
+};
+
+inline constexpr GenreWithOption genre_with_fill = {"arukone", "numlin", "fill", 'e'};
 
 /// Where the parts of an address end, and what is wrong there.
 

@@ -3,6 +3,7 @@
 
 #include "core/puzzlink/address.h"
 #include "derive/formats.h"
+#include "derive/formats/address_body.h"
 #include "derive/formats/arrows.h"
 #include "derive/formats/bits.h"
 #include "derive/formats/borders.h"
@@ -15,6 +16,13 @@ namespace crosshatch::derive {
 
 namespace {
 
+/// Whether the puzzle is of a genre that says its only option.
+bool has_genre_with_fill(const GridPuzzle& puzzle) {
+  const Notation& notation = puzzle.page().notation;
+  return notation.genre == genre_with_fill.usual && puzzle.has_option(0) &&
+         notation.options[0].key == genre_with_fill.option;
+}
+
 /// Writes the parts of an address.
 class AddressWriter {
  public:
@@ -22,7 +30,7 @@ class AddressWriter {
       : notation_(puzzle.page().notation),
         puzzle_(puzzle),
         clues_(as_written(notation_, puzzle.clues())),
-        out_(std::string(notation_.genre) + flags_of(puzzle), puzzle.columns(), puzzle.rows()) {}
+        out_(genre_of(puzzle) + flags_of(puzzle), puzzle.columns(), puzzle.rows()) {}
 
   void write(AddressPart part) {
     switch (part) {
@@ -61,6 +69,11 @@ class AddressWriter {
   [[nodiscard]] std::string finish() { return out_.finish(); }
 
  private:
+  static std::string genre_of(const GridPuzzle& puzzle) {
+    return std::string(has_genre_with_fill(puzzle) ? genre_with_fill.genre
+                                                   : puzzle.page().notation.genre);
+  }
+
   /// "/r": what the options that the puzzle does not have are called, before its size.
   static std::string flags_of(const GridPuzzle& puzzle) {
     const std::string flags = usual_flags(puzzle);
@@ -280,7 +293,14 @@ std::optional<Error> unsaid_in_puzzlink(const GridPuzzle& puzzle) {
 
 Result<std::string> write_address(const Puzzle& puzzle) {
   const GridPuzzle& own = of(puzzle);
-  if (auto trouble = unsaid_in_puzzlink(own)) return fail(*std::move(trouble));
+  if (has_genre_with_fill(own)) {
+    GridClues clues = own.clues();
+    clues.options = 0;
+    if (auto trouble = unsaid_in_puzzlink(GridPuzzle(own.page(), std::move(clues))))
+      return fail(*std::move(trouble));
+  } else if (auto trouble = unsaid_in_puzzlink(own)) {
+    return fail(*std::move(trouble));
+  }
   AddressWriter out(own);
   for (const AddressPart part : own.page().notation.address) out.write(part);
   return out.finish();

@@ -43,7 +43,8 @@ TEST(Fleet, OfOtherShipsIsAList) {
 }
 
 TEST(Fleet, MayStandAlone) {
-  EXPECT_EQ(ships_of("ships/3/1///c"), "ships\nfleet 3 2 2 1 1 1\n  . . .\n. . . .\n");
+  EXPECT_EQ(ships_of("ships/5/2///c"),
+            "ships\nfleet 3 2 2 1 1 1\n  . . . . .\n. . . . . .\n. . . . . .\n");
 }
 
 TEST(Fleet, OfShipsThatAreNotStraightIsRefused) {

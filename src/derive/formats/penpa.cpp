@@ -300,15 +300,23 @@ class ClueReader {
     return -1;
   }
 
+  /// Zeros and ones may be drawn as white and black circles.
+  Clue digit_drawn_as(const PenpaSymbol& symbol) const {
+    const bool are_digits = page_.holds_numbers && notation_.least == 0 && notation_.most == 1;
+    if (!are_digits || !symbol.shape.starts_with("circle_")) return no_clue;
+    return symbol.style == drawn_white ? 0 : symbol.style == drawn_black ? 1 : no_clue;
+  }
+
   std::optional<Error> read_cell(const PenpaPlace& place, const DrawnCell& cell) {
     int sign = -1;
+    Clue clue = no_clue;
     if (cell.symbol != nullptr) {
       sign = sign_drawn_as(cell.symbol->shape, cell.symbol->style);
-      if (sign < 0)
+      clue = sign < 0 ? digit_drawn_as(*cell.symbol) : sign_clue(sign);
+      if (clue == no_clue)
         return unread({{"symbols ({0}) that are no clues", "단서가 아닌 기호({0})"},
                        quote(cell.symbol->shape)});
     }
-    Clue clue = sign < 0 ? no_clue : sign_clue(sign);
     if (cell.cage != nullptr) {
       if (auto trouble = read_cage(*cell.cage, clue)) return trouble;
     }

@@ -161,6 +161,7 @@ TEST(Penpa, HasCircles) {
   const std::string address = drawn.address(circles + "}");
   EXPECT_EQ(read_as("masyu", address), "masyu\nW..\n..B\n...\n");
   EXPECT_EQ(read_as("yinyang", address), "yinyang\no..\n..x\n...\n");
+  EXPECT_EQ(read_as("binairo", address), "binairo\n0..\n..1\n...\n");
   const std::string numbered = drawn.address(circles + ",zN:{" + drawn.at(0, 0) + "[3,1,\"1\"]}}");
   EXPECT_EQ(read_as("shingoki", numbered), "shingoki\nW3  .  .\n .  .  B\n .  .  .\n");
 }
