@@ -58,12 +58,16 @@ namespace crosshatch::sudoku {
 inline void say_sight(const ConstraintRules& rules) {
   with_regions(rules, [&](FoundRegions& regions) {
     const int side = rules.puzzle.side();
+    std::vector<std::vector<Site>> arms = arms_of(rules.constraint, rules.puzzle.shape());
+    for (std::vector<Site>& arm : arms)  // no run is longer
+      arm.resize(std::min(arm.size(), static_cast<std::size_t>(side - 1)));
+    using Clue = RegionSites::Clue;
+    if (regions.take(rules, {Clue::Of::run, rules.sites().front(), rules.number(), arms})) return;
     std::vector<Site> sites;
     std::vector<char> begins;  // an arm, per site
-    for (const std::vector<Site>& arm : arms_of(rules.constraint, rules.puzzle.shape())) {
+    for (const std::vector<Site>& arm : arms) {
       Site last = rules.sites().front();
-      // No run is longer.
-      for (std::size_t i = 0; i < arm.size() && static_cast<int>(i) + 1 < side; ++i) {
+      for (std::size_t i = 0; i < arm.size(); ++i) {
         sites.push_back(regions.is_same(rules, last, arm[i]));
         begins.push_back(i == 0 ? 1 : 0);
         last = arm[i];
@@ -71,7 +75,7 @@ inline void say_sight(const ConstraintRules& rules) {
     }
     sites.push_back(rules.sites().front());
     const int end = static_cast<int>(sites.size()) - 1;
-    const int more = rules.constraint.numbers.front();
+    const int more = rules.number();
     // How many there are, and whether the run goes on.
     say_word(rules, sites, {1, 0}, [&](int place, Value value, std::vector<int>& known) {
       if (place == end) return known[0] == rules.puzzle.number_of(value) + more;
@@ -87,12 +91,14 @@ inline void say_sight(const ConstraintRules& rules) {
 inline void say_region_count(const ConstraintRules& rules) {
   with_regions(rules, [&](FoundRegions& regions) {
     const Site first = rules.sites().front();
+    const std::vector<Site> cells = counted_with(rules.constraint, rules.puzzle.shape());
+    using Clue = RegionSites::Clue;
+    if (regions.take(rules, {Clue::Of::count, first, rules.number(), {cells}})) return;
     std::vector<Site> sites;
-    for (const Site cell : counted_with(rules.constraint, rules.puzzle.shape()))
-      sites.push_back(regions.is_same(rules, first, cell));
+    for (const Site cell : cells) sites.push_back(regions.is_same(rules, first, cell));
     sites.push_back(first);
     const int end = static_cast<int>(sites.size()) - 1;
-    const int more = rules.constraint.numbers.front();
+    const int more = rules.number();
     say_word(rules, sites, {1}, [&](int place, Value value, std::vector<int>& known) {
       if (place == end) return known[0] == rules.puzzle.number_of(value) + more;
       known[0] += value;
@@ -104,9 +110,13 @@ inline void say_region_count(const ConstraintRules& rules) {
 inline void say_region_variety(const ConstraintRules& rules) {
   with_regions(rules, [&](FoundRegions& regions) {
     using rules::Literal;
-    const std::vector<Site> numbers = regions.of(rules.sites().subspan(1));
-    std::vector<Site> sites;  // whether a region is there
     const Site first = rules.sites().front();
+    const std::span<const Site> others = rules.sites().subspan(1);
+    using Clue = RegionSites::Clue;
+    if (regions.take(rules, {Clue::Of::variety, first, 0, {{others.begin(), others.end()}}}))
+      return;
+    const std::vector<Site> numbers = regions.of(others);
+    std::vector<Site> sites;  // whether a region is there
     for (int number = 0; number < regions.count(); ++number) {
       const Site is_there = rules.model.hide(only(0) | only(1), first);
       sites.push_back(is_there);

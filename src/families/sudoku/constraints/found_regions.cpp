@@ -21,6 +21,10 @@ using rules::Literal;
 
 constexpr Candidates yes = only(1);
 
+/// Of clues that a search takes as they are.
+constexpr std::size_t most_told = 60;
+constexpr int most_more = 30;
+
 int distance(const Puzzle& puzzle, Site one, Site other) {
   const int columns = puzzle.columns();
   return std::abs(one / columns - other / columns) + std::abs(one % columns - other % columns);
@@ -55,7 +59,7 @@ FoundRegions::FoundRegions(const ConstraintRules& rules)
 FoundRegions::FoundRegions(const ConstraintRules& rules, RegionSites& sites)
     : size_(rules.puzzle.side()), count_(rules.puzzle.sites() / size_), sites_(&sites) {
   for (Site cell = 0; cell < rules.puzzle.sites(); ++cell)
-    numbers_.push_back(rules.model.hide(only(std::min(cell + 1, count_)) - 1, cell));
+    numbers_.push_back(rules.model.hide(only(count_) - 1, cell));
   sites = {.count = count_, .numbers = numbers_};
 }
 
@@ -63,6 +67,16 @@ std::vector<Site> FoundRegions::of(std::span<const Site> cells) const {
   std::vector<Site> numbers;
   for (const Site cell : cells) numbers.push_back(of(cell));
   return numbers;
+}
+
+bool FoundRegions::take(const ConstraintRules& rules, RegionSites::Clue clue) {
+  // Numbers that are told are bits.
+  std::size_t cells = 1;
+  for (const std::vector<Site>& some : clue.cells) cells += some.size();
+  if (sites_ == nullptr || cells > most_told || clue.more > most_more) return false;
+  clue.more += rules.puzzle.number_of(0);
+  sites_->clues.push_back(std::move(clue));
+  return true;
 }
 
 /// A region is numbered when its first cell is read.

@@ -17,14 +17,29 @@ struct RegionSites {
     Site other;
     Site same;
   };
+  /// A digit that, with `more`, tells how much there is of something. (A value is a digit less the
+  /// lowest one; `more` has that, too.)
+  struct Clue {
+    enum class Of {
+      count,    ///< cells in the region of the first
+      run,      ///< cells up to the first of another region, in all directions
+      variety,  ///< regions
+    };
+    Of of;
+    Site cell;
+    int more;
+    std::vector<std::vector<Site>> cells;  ///< others, one direction after the other
+  };
   int count = 0;                   ///< of regions
   std::vector<Site> numbers = {};  ///< by cell, the number of its region
   std::vector<Pair> pairs = {};
+  std::vector<Clue> clues = {};
+  std::vector<Site> anchors = {};  ///< cells of the first regions, one of each
 };
 
 /// Regions that are to be found, as hidden sites of a model: each cell has the number of its
 /// region. Regions are numbered as they come when the cells are read, so that a grid has one
-/// numbering for each way to part it.
+/// numbering for each way to part it; in a search those of the anchors come first.
 class FoundRegions {
  public:
   /// Says what all regions keep: as many cells as there are digits, which hang together and hold
@@ -37,6 +52,8 @@ class FoundRegions {
   [[nodiscard]] Site of(Site cell) const { return numbers_[static_cast<std::size_t>(cell)]; }
   [[nodiscard]] std::vector<Site> of(std::span<const Site> cells) const;
   [[nodiscard]] int count() const { return count_; }
+  /// Whether a search takes the clue as it is: then nothing is to be said of it.
+  [[nodiscard]] bool take(const ConstraintRules& rules, RegionSites::Clue clue);
   /// 1 if two cells are in one region, else 0.
   [[nodiscard]] Site is_same(const ConstraintRules& rules, Site one, Site other);
 

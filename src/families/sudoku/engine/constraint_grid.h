@@ -68,7 +68,8 @@ class ConstraintGrid {
   }
 
   /// The branch to take next: at the site with the fewest candidates relative to its weight, which
-  /// grows with its propagators and its failures.
+  /// grows with its propagators and its failures. A cell whose digit is known, but not its region,
+  /// or the other way round, weighs more: both together tell others most.
   [[nodiscard]] CellBranch<Mask> choose(std::uint32_t restart = 0,
                                         const Failures* failures = nullptr) const {
     Site best = -1;
@@ -81,6 +82,8 @@ class ConstraintGrid {
       std::uint64_t weight = 1 + std::min<std::uint64_t>(propagators_->of(site).size(), 4);
       weight += grid_.weight_of_sums(site);
       if (failures != nullptr) weight += failures->of_site[site];
+      if (const Site mate = propagators_->mate_of(site); mate >= 0 && grid_.is_decided(mate))
+        weight *= weight_of_half;
       if (weight * fewest > heaviest * count) {
         fewest = count;
         heaviest = weight;
@@ -98,6 +101,9 @@ class ConstraintGrid {
   /// `branch`, which led to it. (Those of houses say less of where the trouble is.)
   void learn(const CellBranch<Mask>& branch, Failures& failures) const {
     ++failures.all;
+    if (has_hidden_sites() && failures.all % failures_to_forget == 0) {
+      for (std::uint32_t& of_site : failures.of_site) of_site /= 2;
+    }
     if (branch.site >= 0) ++failures.of_site[branch.site];
     if (failed_ >= 0) {
       for (const Site site : (*propagators_)[failed_].conflict()) ++failures.of_site[site];
@@ -112,6 +118,10 @@ class ConstraintGrid {
   }
 
  private:
+  static constexpr std::uint64_t weight_of_half = 4;
+  /// Where regions are to be found, trouble moves on with what is known of them.
+  static constexpr std::uint64_t failures_to_forget = 500;
+
   void copy(const ConstraintGrid& other) {
     propagators_ = other.propagators_;
     is_new_ = other.is_new_;

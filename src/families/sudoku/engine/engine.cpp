@@ -18,6 +18,7 @@
 #include "families/sudoku/engine/bands.h"
 #include "families/sudoku/engine/constraint_grid.h"
 #include "families/sudoku/engine/grid.h"
+#include "families/sudoku/engine/regions/anchors.h"
 #include "families/sudoku/engine/regions/region_filter.h"
 #include "families/sudoku/engine/restart_search.h"
 #include "families/sudoku/sudoku.h"
@@ -46,7 +47,7 @@ inline NodeLimits node_limits_of(const CandidateGrid& grid) {
 
 /// Regions are either found soon, or by SAT.
 constexpr std::uint64_t nodes_for_numbers = 3'000;
-constexpr std::uint64_t nodes_for_regions = 16'000;
+constexpr std::uint64_t nodes_for_regions = 100'000;
 
 /// Clauses help more with what is known of few cells at a time, as of dots and of lines that cross,
 /// than with sums and with what is said of whole rows.
@@ -214,6 +215,10 @@ Ending search_regions(const Search& search, SolutionSink sink) {
   if (puzzle.sites() + hidden > most_sites) return Ending::stuck;
   Board board = said.model->start();
   for (Site site = 0; site < puzzle.sites(); ++site) board[site] = search.board[site];
+  RegionSites regions = *said.regions;
+  regions.anchors = anchors_of(puzzle.shape(), *said.model, regions);
+  for (std::size_t i = 0; i < regions.anchors.size(); ++i)
+    board[regions.numbers[regions.anchors[i]]] = only(static_cast<Value>(i));
   const Ending more = rules::deduce(*said.model, board, search.budget);
   if (more != Ending::exhausted) return more;
   if (board.is_impossible()) {
@@ -221,12 +226,13 @@ Ending search_regions(const Search& search, SolutionSink sink) {
     return Ending::exhausted;
   }
   const Geometry geometry(puzzle, hidden);
-  Propagators propagators(puzzle, *said.model, said.regions.get(), geometry, board);
+  Propagators propagators(puzzle, *said.model, &regions, geometry, board);
   const auto run = [&] {
     return OrderedSearch<ConstraintGrid>(search, {geometry, propagators, board}, sink).run();
   };
   const Ending by_numbers = run();
-  if (by_numbers != Ending::stuck) return by_numbers;
+  if (by_numbers != Ending::stuck || propagators.to_branch_at() == geometry.sites())
+    return by_numbers;
   propagators.branch_at_all();
   return run();
 }

@@ -16,6 +16,7 @@
 #include "families/sudoku/engine/linear/joint_sums.h"
 #include "families/sudoku/engine/linear/linear_filter.h"
 #include "families/sudoku/engine/pair_filter.h"
+#include "families/sudoku/engine/regions/clue_filters.h"
 #include "families/sudoku/engine/regions/region_filter.h"
 #include "families/sudoku/engine/rule_filters.h"
 #include "families/sudoku/engine/tally_filter.h"
@@ -91,6 +92,8 @@ class Propagators::Making {
 
   void add(const RegionSites& regions) {
     add(std::make_unique<RegionFilter>(puzzle_.shape(), regions));
+    for (const RegionSites::Clue& clue : regions.clues)
+      add(RegionClueFilter::made(puzzle_.shape(), regions, clue));
     for (const RegionSites::Pair& pair : regions.pairs)
       add(std::make_unique<SameRegionFilter>(regions, pair, made_.do_see(pair.one, pair.other)));
   }
@@ -336,6 +339,10 @@ Propagators::Propagators(const Puzzle& puzzle, const rules::Model& model,
   for (Site site = 0; site < geometry.sites(); ++site) {
     for (const auto peer : geometry.peers(site))
       seen_by_[site][peer / 64] |= std::uint64_t{1} << (peer % 64);
+  }
+  if (regions != nullptr) {
+    cells_ = geometry.visible();
+    numbers_ = regions->numbers.front();
   }
   Making making(*this, puzzle, geometry, board);
   for (const auto& rule : model.rules()) making.look_at(*rule);

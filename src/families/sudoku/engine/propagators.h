@@ -30,6 +30,12 @@ class Propagators {
   [[nodiscard]] Propagator& operator[](int which) const { return *all_[which]; }
   /// The first of the sites behind digits and numbers of regions, which decide them.
   [[nodiscard]] Site to_branch_at() const { return to_branch_at_; }
+  /// The number of the region of a cell, or the cell; -1: there is none.
+  [[nodiscard]] Site mate_of(Site site) const {
+    if (numbers_ == 0) return -1;
+    if (site < cells_) return numbers_ + site;
+    return site >= numbers_ && site < numbers_ + cells_ ? site - numbers_ : -1;
+  }
   void branch_at_all() { to_branch_at_ = static_cast<Site>(of_.size()); }
   /// Whether there are sums, or words of whole lines.
   [[nodiscard]] bool is_hard_to_say() const { return is_hard_to_say_; }
@@ -69,6 +75,8 @@ class Propagators {
   int cheap_ = 0;  // how many take less time than the houses
   std::vector<SiteSet> seen_by_;
   Site to_branch_at_;
+  Site cells_ = 0;    // where regions are to be found: how many
+  Site numbers_ = 0;  // where regions are to be found: the first of their numbers
 };
 
 }  // namespace crosshatch::sudoku

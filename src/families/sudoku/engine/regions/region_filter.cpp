@@ -25,7 +25,8 @@ RegionFilter::RegionFilter(const BoxShape& shape, const RegionSites& regions)
       size_(shape.side()),
       regions_(regions.count),
       columns_(shape.columns()),
-      cells_(shape.sites()) {
+      cells_(shape.sites()),
+      anchored_(static_cast<int>(regions.anchors.size())) {
   std::vector<CellBits> rows(static_cast<std::size_t>(shape.rows()));
   std::vector<CellBits> columns(static_cast<std::size_t>(columns_));
   for (Site cell = 0; cell < cells_; ++cell) {
@@ -36,6 +37,11 @@ RegionFilter::RegionFilter(const BoxShape& shape, const RegionSites& regions)
   }
   if (columns_ == size_) lines_ = rows;
   if (shape.rows() == size_) lines_.insert(lines_.end(), columns.begin(), columns.end());
+  lines_of_.resize(static_cast<std::size_t>(cells_));
+  for (Site cell = 0; cell < cells_; ++cell) {
+    if (columns_ == size_) lines_of_[cell][0] = rows[cell / columns_];
+    if (shape.rows() == size_) lines_of_[cell][1] = columns[cell % columns_];
+  }
 }
 
 bool RegionFilter::narrow(std::span<Mask> cells, std::vector<NeededDigits>& /*needed*/) {
@@ -44,17 +50,37 @@ bool RegionFilter::narrow(std::span<Mask> cells, std::vector<NeededDigits>& /*ne
   conflict_.clear();
   look(digits_, of_digit_);
   look(numbers_, of_region_);
-  for (int region = 0; region < regions_; ++region) {
-    if (!hangs_together(region)) return blame(region);
+  is_broken_ = false;
+  dirty_ = (Mask{1} << regions_) - 1;
+  do {
+    has_news_ = false;
+    do {
+      if (!are_all_one() || !are_in_order()) return false;
+    } while (dirty_ != 0);
+    if (!have_digits()) return false;
+  } while (has_news_ || dirty_ != 0);
+  return true;
+}
+
+bool RegionFilter::are_all_one() {
+  while (dirty_ != 0) {
+    const int region = std::countr_zero(dirty_);
+    dirty_ &= dirty_ - 1;
+    if (of_region_[region] == seen_[region]) continue;
+    if (!hangs_together(region) || is_broken_) return blame(region);
+    if ((dirty_ >> region & 1) == 0) seen_[region] = of_region_[region];
   }
-  if (!are_in_order()) return false;
+  return true;
+}
+
+bool RegionFilter::have_digits() {
   for (int digit = 0; digit < size_; ++digit) {
     for (int region = 0; region < regions_; ++region) {
-      if (!has_digit(region, digit)) return blame(region);
+      if (!has_digit(region, digit) || is_broken_) return blame(region);
     }
     point(digit);
   }
-  return true;
+  return !is_broken_;
 }
 
 void RegionFilter::look(std::span<const Mask> masks, AllPlaces& places) const {
@@ -94,13 +120,59 @@ CellBits RegionFilter::reach(CellBits from, const Places& places, int more) cons
 
 void RegionFilter::drop(int region, const CellBits& cells) {
   const CellBits less = cells & of_region_[region].open;
-  less.each([&](Site cell) { numbers_[cell] &= ~(Mask{1} << region); });
+  if (less.is_empty()) return;
+  dirty_ |= Mask{1} << region;
+  less.each([&](Site cell) {
+    Mask& number = numbers_[cell];
+    number &= ~(Mask{1} << region);
+    if (number == 0) is_broken_ = true;
+    if (!is_one(number)) return;
+    of_region_[std::countr_zero(number)].known |= CellBits::of(cell);
+    dirty_ |= number;
+  });
   of_region_[region].open -= less;
+  of_region_[region].known -= less;
 }
 
 void RegionFilter::keep(int region, const CellBits& cells) {
-  cells.each([&](Site cell) { numbers_[cell] &= Mask{1} << region; });
-  of_region_[region].known |= cells;
+  const CellBits more = cells - of_region_[region].known;
+  if (more.is_empty()) return;
+  dirty_ |= Mask{1} << region;
+  more.each([&](Site cell) {
+    Mask& number = numbers_[cell];
+    const Mask others = number & ~(Mask{1} << region);
+    number ^= others;
+    if (number == 0) is_broken_ = true;
+    dirty_ |= others;
+    for (Mask rest = others; rest != 0; rest &= rest - 1)
+      of_region_[std::countr_zero(rest)].open -= CellBits::of(cell);
+  });
+  of_region_[region].known |= more;
+}
+
+void RegionFilter::drop_digit(int digit, const CellBits& cells) {
+  const CellBits less = cells & of_digit_[digit].open;
+  if (less.is_empty()) return;
+  has_news_ = true;
+  less.each([&](Site cell) {
+    Mask& digits = digits_[cell];
+    digits &= ~(Mask{1} << digit);
+    if (digits == 0) is_broken_ = true;
+    if (is_one(digits)) of_digit_[std::countr_zero(digits)].known |= CellBits::of(cell);
+  });
+  of_digit_[digit].open -= less;
+  of_digit_[digit].known -= less;
+}
+
+void RegionFilter::keep_digit(int digit, Site cell) {
+  Mask& digits = digits_[cell];
+  const Mask others = digits & ~(Mask{1} << digit);
+  if (others == 0) return;
+  has_news_ = true;
+  digits ^= others;
+  for (Mask rest = others; rest != 0; rest &= rest - 1)
+    of_digit_[std::countr_zero(rest)].open -= CellBits::of(cell);
+  of_digit_[digit].known |= CellBits::of(cell);
 }
 
 /// The trouble is in what is known of this region.
@@ -162,22 +234,23 @@ void RegionFilter::find_necks(int region) {
   });
 }
 
-/// Regions are numbered by their first cells.
+/// Regions without an anchor are numbered by their first cells.
 bool RegionFilter::are_in_order() {
   Site first = -1;
-  for (int region = 0; region < regions_; ++region) {
+  for (int region = anchored_; region < regions_; ++region) {
     drop(region, CellBits::before(first + 1));
     if (of_region_[region].open.is_empty()) return blame(region);
     first = of_region_[region].open.first();
   }
   Site last = cells_ - size_ + 1;
-  for (int region = regions_ - 1; region >= 0; --region) {
+  for (int region = regions_ - 1; region >= anchored_; --region) {
     const Places& places = of_region_[region];
     --last;
     if (!places.known.is_empty()) last = std::min(last, places.known.first());
     const CellBits beginnings = places.open & CellBits::before(last + 1);
     if (beginnings.is_empty()) return blame(region);
     if (beginnings.is_one()) keep(region, beginnings);
+    if (is_broken_) return blame(region);
   }
   return true;
 }
@@ -188,23 +261,20 @@ bool RegionFilter::has_digit(int region, int digit) {
   const Places& places = of_digit_[digit];
   const CellBits both = places.open & cells.open;
   if (both.is_empty()) return false;
-  const Mask as_digit = Mask{1} << digit;
-  const Mask as_region = Mask{1} << region;
   const CellBits known = places.known & cells.known;
   if (both.is_one()) {
-    digits_[both.first()] &= as_digit;
-    numbers_[both.first()] &= as_region;
+    keep_digit(digit, both.first());
+    keep(region, both);
   }
   if (known.is_empty()) {
-    for (const CellBits& line : lines_) {
-      if (!both.is_within(line)) continue;
-      ((places.open & line) - both).each([&](Site cell) { digits_[cell] &= ~as_digit; });
+    for (const CellBits& line : lines_of_[both.first()]) {
+      if (both.is_within(line)) drop_digit(digit, line - both);
     }
     return true;
   }
   if (!known.is_one()) return false;
-  ((cells.known & places.open) - known).each([&](Site cell) { digits_[cell] &= ~as_digit; });
-  ((places.known & cells.open) - known).each([&](Site cell) { numbers_[cell] &= ~as_region; });
+  drop_digit(digit, cells.known - known);
+  drop(region, places.known - known);
   return true;
 }
 
@@ -218,7 +288,7 @@ void RegionFilter::point(int digit) {
     if (!is_one(number)) continue;
     const CellBits region = of_region_[std::countr_zero(number)].known;
     if (!here.is_within(region)) continue;
-    ((places.open & region) - here).each([&](Site cell) { digits_[cell] &= ~(Mask{1} << digit); });
+    drop_digit(digit, region - here);
   }
 }
 

@@ -29,7 +29,6 @@ class RegionFilter final : public Propagator {
 
   [[nodiscard]] bool narrow(std::span<Mask> cells, std::vector<NeededDigits>& needed) override;
   [[nodiscard]] int cost() const override { return 80; }
-  [[nodiscard]] bool says_all_at_once() const override { return false; }
   [[nodiscard]] std::span<const Site> conflict() const override { return conflict_; }
 
  private:
@@ -37,6 +36,8 @@ class RegionFilter final : public Propagator {
   struct Places {
     CellBits known = {};
     CellBits open = {};  ///< the known ones, too
+
+    friend bool operator==(const Places&, const Places&) = default;
   };
   static constexpr int most_values = 32;
   using AllPlaces = std::array<Places, most_values>;
@@ -47,11 +48,15 @@ class RegionFilter final : public Propagator {
   [[nodiscard]] CellBits reach(CellBits from, const Places& places, int more) const;
   void drop(int region, const CellBits& cells);
   void keep(int region, const CellBits& cells);
+  void drop_digit(int digit, const CellBits& cells);
+  void keep_digit(int digit, Site cell);
+  [[nodiscard]] bool are_all_one();
   [[nodiscard]] bool hangs_together(int region);
   [[nodiscard]] bool begins(int region);
   [[nodiscard]] bool goes_on(int region);
   void find_necks(int region);
   [[nodiscard]] bool are_in_order();
+  [[nodiscard]] bool have_digits();
   [[nodiscard]] bool has_digit(int region, int digit);
   void point(int digit);
   bool blame(int region);
@@ -60,15 +65,21 @@ class RegionFilter final : public Propagator {
   int regions_;  // how many
   int columns_;
   int cells_;
+  int anchored_;             // regions, which come first
   CellBits not_first_ = {};  // in a row
   CellBits not_last_ = {};
-  std::vector<CellBits> lines_ = {};  // that have each digit
+  std::vector<CellBits> lines_ = {};                    // that have each digit
+  std::vector<std::array<CellBits, 2>> lines_of_ = {};  // by cell
+  AllPlaces seen_ = {};  // of which `hangs_together` knows that it has no more to say
   std::vector<Site> conflict_ = {};
   // In a call:
   std::span<Mask> digits_ = {};
   std::span<Mask> numbers_ = {};
   AllPlaces of_digit_ = {};
   AllPlaces of_region_ = {};
+  Mask dirty_ = 0;         // regions that changed
+  bool has_news_ = false;  // digits did
+  bool is_broken_ = false;
 };
 
 /// Whether two cells are in one region: its sites are their numbers, and the one that tells, and
