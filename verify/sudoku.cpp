@@ -7,34 +7,15 @@
 #include <tuple>
 
 #include "cages.h"
+#include "frame.h"
 #include "rules.h"
 
 namespace crosshatch::verify {
 
 namespace {
 
-constexpr int most_side = 25;
-constexpr int most_board_side = 33;  ///< of several grids
-constexpr std::size_t most_grids = 8;
-
 constexpr const char* all_rules[] = {"main-diagonal", "other-diagonal", "windows", "anti-knight",
                                      "anti-king"};
-
-/// How the grid is laid out, where it is not a square of as many cells a side as there are digits.
-struct Frame {
-  int digits = 0;
-  int rows = digits;
-  int columns = digits;
-  int lowest = 1;         ///< digit
-  bool is_there = false;  ///< as a line
-  int box_rows = 0;       ///< of several grids that overlap
-  int box_columns = 0;
-  Cells corners = {};  ///< the upper left cells of these, ascending
-
-  bool is_usual() const {
-    return rows == digits && columns == digits && lowest == 1 && corners.empty();
-  }
-};
 
 class Sudoku final : public Puzzle {
  public:
@@ -53,7 +34,7 @@ class Sudoku final : public Puzzle {
     if (has("windows") && (rows != 9 || columns != 9 || !frame.corners.empty()))
       text.expected("9 cells a side above 'windows'");
     while (text.has("cage")) read_cage(text);
-    find_houses();
+    houses_ = houses_of(frame_, regions_, rules_);
     find_pairs();
     givens_ = read_marks(text, "given");
     nots_ = read_marks(text, "not");
@@ -244,55 +225,6 @@ class Sudoku final : public Puzzle {
     return marks;
   }
 
-  template <class CellOf>
-  void add_house(int size, CellOf cell_of) {
-    houses_.emplace_back();
-    for (int i = 0; i < size; ++i) houses_.back().push_back(cell_of(i));
-  }
-
-  void find_houses() {
-    if (!frame_.corners.empty()) return find_houses_of_grids();
-    for (int row = 0; row < rows; ++row) add_house(columns, [&](int i) { return cell_at(row, i); });
-    for (int column = 0; column < columns; ++column)
-      add_house(rows, [&](int i) { return cell_at(i, column); });
-    std::map<std::int32_t, Cells> by_number;
-    for (std::size_t s = 0; s < cells(); ++s)
-      if (regions_[s] != 0) by_number[regions_[s]].push_back(s);
-    for (const auto& region : by_number) houses_.push_back(region.second);
-    const int diagonal = std::min(rows, columns);
-    if (has("main-diagonal")) add_house(diagonal, [&](int i) { return cell_at(i, i); });
-    if (has("other-diagonal"))
-      add_house(diagonal, [&](int i) { return cell_at(i, columns - 1 - i); });
-    for (int window = 0; window < 4 && has("windows"); ++window) {
-      add_house(9, [&](int i) {
-        return cell_at(window / 2 * 4 + 1 + i / 3, window % 2 * 4 + 1 + i % 3);
-      });
-    }
-  }
-
-  /// All rows, grid by grid; then all columns, all boxes, and the diagonals.
-  void find_houses_of_grids() {
-    const int side = values;
-    const auto add_all = [&](int count, auto place_of) {
-      for (const std::size_t corner : frame_.corners)
-        for (int number = 0; number < count; ++number)
-          add_house(side, [&](int i) {
-            const auto [row, column] = place_of(number, i);
-            return corner + cell_at(row, column);
-          });
-    };
-    const int high = frame_.box_rows;
-    const int wide = frame_.box_columns;
-    using Place = std::pair<int, int>;
-    add_all(side, [](int row, int i) { return Place(row, i); });
-    add_all(side, [](int column, int i) { return Place(i, column); });
-    add_all(side, [=](int box, int i) {
-      return Place(box / high * high + i / wide, box % high * wide + i % wide);
-    });
-    if (has("main-diagonal")) add_all(1, [](int, int i) { return Place(i, i); });
-    if (has("other-diagonal")) add_all(1, [=](int, int i) { return Place(i, side - 1 - i); });
-  }
-
   void find_pairs() {
     const int knight = has("anti-knight") ? 5 : 0;  // the square of the distance; 0: no two cells
     const int king = has("anti-king") ? 2 : 0;
@@ -358,43 +290,10 @@ class Sudoku final : public Puzzle {
   RuleLines constraints_;                                ///< as rules
 };
 
-/// Where grids that overlap lie.
-void read_grids(Text& text, Frame& frame) {
-  const std::size_t count = text.words().size() - 1;
-  const auto numbers = text.take_numbers("grids", count, 1);
-  const bool is_right = count >= 4 && count <= 2 + most_grids && frame.lowest == 1 &&
-                        numbers[0] >= 2 && numbers[1] >= 2 && numbers[0] <= most_side &&
-                        numbers[1] <= most_side && numbers[0] * numbers[1] == frame.digits;
-  if (!is_right) text.expected("grids of SIDE digits from 1 above this line");
-  frame.box_rows = numbers[0], frame.box_columns = numbers[1];
-  for (std::size_t i = 2; i < count; ++i) {
-    const int row = (numbers[i] - 1) / frame.columns;
-    const int column = (numbers[i] - 1) % frame.columns;
-    const bool is_inside =
-        row + frame.digits <= frame.rows && column + frame.digits <= frame.columns;
-    if (!is_inside || (i > 2 && numbers[i - 1] >= numbers[i]))
-      text.expected("grids on the board, ascending, above this line");
-    frame.corners.push_back(static_cast<std::size_t>(numbers[i] - 1));
-  }
-}
-
 }  // namespace
 
 std::unique_ptr<Puzzle> read_sudoku(Text& text) {
-  Frame frame = {.digits = text.take_numbers("sudoku", 1, 3, most_side)[0]};
-  frame.is_there = text.has("frame");
-  if (frame.is_there) {
-    const auto numbers = text.take_numbers("frame", 3, 0, most_board_side);
-    frame.rows = numbers[0], frame.columns = numbers[1], frame.lowest = numbers[2];
-    const int most = text.has("grids") ? most_board_side : frame.digits;
-    if (std::min(frame.rows, frame.columns) < 1 || std::max(frame.rows, frame.columns) > most ||
-        frame.lowest > 1)
-      text.expected("a frame of at most SIDE rows and columns above this line");
-  } else if (frame.digits < 4) {
-    text.expected("'frame'");
-  }
-  if (frame.is_there && text.has("grids")) read_grids(text, frame);
-  return std::make_unique<Sudoku>(text, frame);
+  return std::make_unique<Sudoku>(text, read_frame(text));
 }
 
 }  // namespace crosshatch::verify
