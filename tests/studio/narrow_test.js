@@ -70,7 +70,7 @@ test("the sheet is dragged up and down, and a drag over a tab chooses nothing", 
   assert.ok(await height() > half + 150);
   await drag_to("#tab-export", 820);
   assert.equal(await height(), low);
-  await page.tap("#tab-export");
+  await page.click("#tab-export");
   await page.waitForSelector(".lower[aria-expanded=true]");
   assert.equal(await height(), half);
   await quiet(page);
