@@ -145,7 +145,9 @@ Board completed(const Puzzle& puzzle, const Board& solution) {
   }
   board = completed(*said.model, std::move(board));
   Board all = derive::whole(*rules.own, solution);
-  for (Site site = puzzle.sites(); site < board.sites(); ++site) copy_site(site, board, site, all);
+  // Clauses may have had more sites than the model.
+  for (Site site = puzzle.sites(); site < said.model->start().sites(); ++site)
+    copy_site(site, board, site, all);
   (void)rules::complete(*rules.own, all);
   return all;
 }
