@@ -125,7 +125,7 @@ void tie_pairs(const RegionSites& regions, rules::Model& model) {
       for (rules::Literals clause :
            {rules::Literals{!is_one, !first, second}, rules::Literals{!is_one, first, !second},
             rules::Literals{is_one, !first, !second}}) {
-        const auto always_holds = [&](const Literal& one) { return one.holds(model.start()); };
+        const auto always_holds = [&](const Literal& is) { return is.holds(model.start()); };
         if (std::ranges::none_of(clause, always_holds))
           rules::at_least(model, 1, std::move(clause));
       }
