@@ -229,6 +229,7 @@ constexpr FamilyPage page = {
     .model = model,
     .has_certificates = true,
     .has_overlaps = false,
+    .further = {.ways = true},
     .sayings = sayings,
     .breaches = breaches,
     .blank = blank,
