@@ -66,7 +66,7 @@ function(crosshatch_write_registry out)
 #include <array>
 
 #include "core/family.h"
-#include "core/left_out.h"
+#include "core/names/left_out.h"
 
 namespace crosshatch {
 

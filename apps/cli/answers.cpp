@@ -7,7 +7,7 @@
 #include "base/text.h"
 #include "commands.h"
 #include "core/family.h"
-#include "core/family_names.h"
+#include "core/names/family_names.h"
 #include "input.h"
 #include "progress.h"
 

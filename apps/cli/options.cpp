@@ -21,7 +21,7 @@
 #include "command_line.h"
 #include "core/codec.h"
 #include "core/family.h"
-#include "core/family_names.h"
+#include "core/names/family_names.h"
 #include "input.h"
 #include "language.h"
 #include "output.h"

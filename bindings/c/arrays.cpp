@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "arrays.h"
 
-#include "core/left_out.h"
+#include "core/names/left_out.h"
 
 namespace crosshatch::c {
 

@@ -2,7 +2,7 @@
 //
 // Puzzles from texts, and what is told of any puzzle.
 #include "arrays.h"
-#include "core/family_names.h"
+#include "core/names/family_names.h"
 #include "core/recognise.h"
 
 namespace crosshatch::c {

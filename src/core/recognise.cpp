@@ -18,9 +18,9 @@
 #include "base/letter_case.h"
 #include "base/nearest.h"
 #include "base/text.h"
-#include "core/family_names.h"
 #include "core/games/game_address.h"
-#include "core/left_out.h"
+#include "core/names/family_names.h"
+#include "core/names/left_out.h"
 #include "core/strangers/stranger.h"
 
 namespace crosshatch {

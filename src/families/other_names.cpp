@@ -2,7 +2,7 @@
 //
 // What else players, magazines and programs call the families of this build. A name stands here
 // only if the rules behind it are those of the family: Numbrix is no other name of Hidato.
-#include "core/family_names.h"
+#include "core/names/family_names.h"
 
 namespace crosshatch {
 

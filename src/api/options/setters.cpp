@@ -4,7 +4,7 @@
 #include <limits>
 
 #include "api/proofs/proof.h"
-#include "core/family_names.h"
+#include "core/names/family_names.h"
 #include "derive/formats.h"
 
 namespace crosshatch {

@@ -5,7 +5,7 @@
 
 #include "api/answers/json_answers.h"
 #include "core/family.h"
-#include "core/family_names.h"
+#include "core/names/family_names.h"
 
 namespace crosshatch {
 

@@ -14,8 +14,8 @@
 #include "base/nearest.h"
 #include "base/text.h"
 #include "core/family.h"
-#include "core/family_names.h"
-#include "core/left_out.h"
+#include "core/names/family_names.h"
+#include "core/names/left_out.h"
 #include "make/contradiction.h"
 
 namespace crosshatch {

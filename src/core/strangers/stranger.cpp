@@ -7,7 +7,7 @@
 
 #include "base/text.h"
 #include "core/family.h"
-#include "core/left_out.h"
+#include "core/names/left_out.h"
 #include "core/puzzlink/address.h"
 #include "core/puzzlink/file.h"
 

@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-#include "core/family_names.h"
+#include "core/names/family_names.h"
 #include "core/reading.h"
 #include "derive/formats.h"
 #include "derive/formats/address_body.h"

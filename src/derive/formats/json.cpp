@@ -6,7 +6,7 @@
 
 #include "base/json_text.h"
 #include "base/letter_case.h"
-#include "core/family_names.h"
+#include "core/names/family_names.h"
 #include "derive/formats.h"
 #include "derive/formats/checked.h"
 #include "derive/formats/rows.h"

@@ -4,7 +4,7 @@
 
 #include "base/letter_case.h"
 #include "base/nearest.h"
-#include "core/family_names.h"
+#include "core/names/family_names.h"
 #include "core/reading.h"
 #include "derive/formats.h"
 #include "derive/formats/checked.h"

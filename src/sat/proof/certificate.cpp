@@ -7,7 +7,7 @@
 
 #include "base/bytes/gunzip.h"
 #include "core/family.h"
-#include "core/left_out.h"
+#include "core/names/left_out.h"
 #include "core/reading.h"
 
 namespace crosshatch {

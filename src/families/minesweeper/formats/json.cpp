@@ -8,7 +8,7 @@
 #include "base/json_text.h"
 #include "base/letter_case.h"
 #include "base/text.h"
-#include "core/family_names.h"
+#include "core/names/family_names.h"
 #include "families/minesweeper/formats/dialect.h"
 #include "families/minesweeper/formats/formats.h"
 #include "families/minesweeper/formats/grid.h"

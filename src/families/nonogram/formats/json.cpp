@@ -10,7 +10,7 @@
 
 #include "base/json_text.h"
 #include "base/letter_case.h"
-#include "core/family_names.h"
+#include "core/names/family_names.h"
 #include "families/nonogram/formats/clues.h"
 #include "families/nonogram/formats/formats.h"
 #include "families/nonogram/formats/json.h"

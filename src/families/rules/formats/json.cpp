@@ -11,7 +11,7 @@
 
 #include "base/json_object.h"
 #include "base/letter_case.h"
-#include "core/family_names.h"
+#include "core/names/family_names.h"
 #include "derive/formats.h"
 #include "families/rules/formats/formats.h"
 #include "families/rules/formats/reader.h"

@@ -8,7 +8,7 @@
 #include "base/json_text.h"
 #include "base/letter_case.h"
 #include "base/text.h"
-#include "core/family_names.h"
+#include "core/names/family_names.h"
 #include "core/place_names.h"
 #include "families/sudoku/formats/cells.h"
 #include "families/sudoku/formats/formats.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/left_out.h"
+#include "core/names/left_out.h"
 
 #include <gtest/gtest.h>
 

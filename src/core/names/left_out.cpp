@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "core/left_out.h"
+#include "core/names/left_out.h"
 
 #include <algorithm>
 
 #include "base/text.h"
-#include "core/family_names.h"
+#include "core/names/family_names.h"
 
 namespace crosshatch {
 

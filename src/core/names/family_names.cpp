@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/family_names.h"
+#include "core/names/family_names.h"
 
 #include <algorithm>
 #include <vector>
