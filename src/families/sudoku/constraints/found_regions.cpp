@@ -59,8 +59,10 @@ FoundRegions::FoundRegions(const ConstraintRules& rules)
 FoundRegions::FoundRegions(const ConstraintRules& rules, RegionSites& sites)
     : size_(rules.puzzle.side()), count_(rules.puzzle.sites() / size_), sites_(&sites) {
   for (Site cell = 0; cell < rules.puzzle.sites(); ++cell)
-    numbers_.push_back(rules.model.hide(only(count_) - 1, cell));
-  sites = {.count = count_, .numbers = numbers_};
+    numbers_.push_back(
+        rules.model.hide(only(sites.is_of_search ? count_ : std::min(cell + 1, count_)) - 1, cell));
+  sites.count = count_;
+  sites.numbers = numbers_;
 }
 
 std::vector<Site> FoundRegions::of(std::span<const Site> cells) const {
@@ -73,7 +75,8 @@ bool FoundRegions::take(const ConstraintRules& rules, RegionSites::Clue clue) {
   // Numbers that are told are bits.
   std::size_t cells = 1;
   for (const std::vector<Site>& some : clue.cells) cells += some.size();
-  if (sites_ == nullptr || cells > most_told || clue.more > most_more) return false;
+  if (sites_ == nullptr || !sites_->is_of_search || cells > most_told || clue.more > most_more)
+    return false;
   clue.more += rules.puzzle.number_of(0);
   sites_->clues.push_back(std::move(clue));
   return true;

@@ -30,6 +30,9 @@ struct RegionSites {
     int more;
     std::vector<std::vector<Site>> cells;  ///< others, one direction after the other
   };
+  /// Of a search: it takes clues as they are, and numbers the regions itself. Certificates say the
+  /// clues, and number regions as they come.
+  bool is_of_search = true;
   int count = 0;                   ///< of regions
   std::vector<Site> numbers = {};  ///< by cell, the number of its region
   std::vector<Pair> pairs = {};

@@ -171,13 +171,21 @@ SaidConstraints said_constraints(const Puzzle& puzzle, RegionSites* sites) {
   return said;
 }
 
+ConstraintsBesideRegions said_beside(const Puzzle& puzzle, RegionSites sites) {
+  const auto regions = std::make_shared<RegionSites>(std::move(sites));
+  return {.model = said_constraints(puzzle, regions.get()).model, .regions = regions};
+}
+
 }  // namespace
 
 SaidConstraints said_constraints(const Puzzle& puzzle) { return said_constraints(puzzle, nullptr); }
 
-SearchedConstraints searched_constraints(const Puzzle& puzzle) {
-  auto regions = std::make_shared<RegionSites>();
-  return {.model = said_constraints(puzzle, regions.get()).model, .regions = std::move(regions)};
+ConstraintsBesideRegions searched_constraints(const Puzzle& puzzle) {
+  return said_beside(puzzle, {.is_of_search = true});
+}
+
+ConstraintsBesideRegions constraints_beside_regions(const Puzzle& puzzle) {
+  return said_beside(puzzle, {.is_of_search = false});
 }
 
 }  // namespace crosshatch::sudoku

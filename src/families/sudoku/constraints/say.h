@@ -83,13 +83,15 @@ struct SaidConstraints {
 /// Rules are labelled with the place of their constraint (`area_of_constraint`).
 [[nodiscard]] SaidConstraints said_constraints(const Puzzle& puzzle);
 
-/// The same for a search that knows what regions are: nothing is said of those that are to be found
-/// but where they are.
-struct SearchedConstraints {
+/// The same for whoever knows what regions are: nothing is said of those that are to be found but
+/// where they are.
+struct ConstraintsBesideRegions {
   std::shared_ptr<const rules::Model> model;
   std::shared_ptr<const RegionSites> regions;
 };
 
-[[nodiscard]] SearchedConstraints searched_constraints(const Puzzle& puzzle);
+/// For a search, which takes clues as they are (RegionSites): nothing is said of them, too.
+[[nodiscard]] ConstraintsBesideRegions searched_constraints(const Puzzle& puzzle);
+[[nodiscard]] ConstraintsBesideRegions constraints_beside_regions(const Puzzle& puzzle);
 
 }  // namespace crosshatch::sudoku

@@ -91,7 +91,7 @@ void copy_site(Site from, const Board& board, Site to, Board& copy) {
 
 SaidForCertificate said_for_certificate(const Puzzle& puzzle) {
   if (std::ranges::any_of(puzzle.variant().constraints, is_of_regions)) {
-    SearchedConstraints said = searched_constraints(puzzle);
+    ConstraintsBesideRegions said = constraints_beside_regions(puzzle);
     return {.model = std::move(said.model), .regions = std::move(said.regions)};
   }
   // The puzzle owns it.

@@ -210,7 +210,7 @@ Ending search_regions(const Search& search, SolutionSink sink) {
   if (!RegionFilter::is_for(puzzle.shape())) return Ending::stuck;
   // Propagators know no cells beside the grid.
   if (std::ranges::any_of(puzzle.variant().constraints, adds_cells)) return Ending::stuck;
-  const SearchedConstraints said = searched_constraints(puzzle);
+  const ConstraintsBesideRegions said = searched_constraints(puzzle);
   const int hidden = said.model->start().sites() - said.model->visible();
   if (puzzle.sites() + hidden > most_sites) return Ending::stuck;
   Board board = said.model->start();
