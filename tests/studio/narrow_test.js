@@ -78,6 +78,22 @@ test("the sheet is dragged up and down, and a drag over a tab chooses nothing", 
   await quiet(page);
 });
 
+for (const language of ["en", "ko"]) {
+  test(`time, check, hints and what they say are at hand on a small phone, ${language}`, async () => {
+    const page = await visit(360, 620, { locale: language });
+    await open_text(page, killer);
+    await page.click("[data-mode=play]");
+    await page.tap("#play-hint-1:enabled");
+    await page.waitForFunction(() => document.querySelector(".play-said").textContent !== "");
+    const panel = await box(page, ".rail.play .panels");
+    for (const id of ["#timer", "#play-check", "#play-hint-1", "#play-hint-2", "#play-hint-3", ".play-said"]) {
+      const { y, height } = await box(page, id);
+      assert.ok(y >= panel.y && y + height <= Math.min(620, panel.y + panel.height), `${id}: ${y}, ${height}`);
+    }
+    await quiet(page);
+  });
+}
+
 test("what is between two fingers stays there while they zoom", async () => {
   const page = await visit(390, 844);
   const client = await page.context().newCDPSession(page);
