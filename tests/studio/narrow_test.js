@@ -94,6 +94,16 @@ for (const language of ["en", "ko"]) {
   });
 }
 
+test("while steps are shown, the board of a phone has the room of what writes", async () => {
+  const page = await visit(390, 844);
+  await open_text(page, killer);
+  await page.tap("#tab-steps");
+  await page.waitForSelector("#step");
+  await page.waitForFunction(() => document.querySelector(".toolbar").offsetHeight < 60);
+  assert.ok((await box(page, ".sheet canvas")).width > 9 * 34);
+  await quiet(page);
+});
+
 test("what is between two fingers stays there while they zoom", async () => {
   const page = await visit(390, 844);
   const client = await page.context().newCDPSession(page);
