@@ -70,9 +70,37 @@ test("the sheet is dragged up and down, and a drag over a tab chooses nothing", 
   assert.ok(await height() > half + 150);
   await drag_to("#tab-export", 820);
   assert.equal(await height(), low);
-  await page.click("#tab-export");
+  // The tap right after a quick drag is no part of it.
+  await page.tap("#tab-export");
   await page.waitForSelector(".lower[aria-expanded=true]");
   assert.equal(await height(), half);
+  assert.equal(await page.getAttribute("#tab-export", "aria-selected"), "true");
+  await quiet(page);
+});
+
+for (const language of ["en", "ko"]) {
+  test(`time, check, hints and what they say are at hand on a small phone, ${language}`, async () => {
+    const page = await visit(360, 620, { locale: language });
+    await open_text(page, killer);
+    await page.click("[data-mode=play]");
+    await page.tap("#play-hint-1:enabled");
+    await page.waitForFunction(() => document.querySelector(".play-said").textContent !== "");
+    const panel = await box(page, ".rail.play .panels");
+    for (const id of ["#timer", "#play-check", "#play-hint-1", "#play-hint-2", "#play-hint-3", ".play-said"]) {
+      const { y, height } = await box(page, id);
+      assert.ok(y >= panel.y && y + height <= Math.min(620, panel.y + panel.height), `${id}: ${y}, ${height}`);
+    }
+    await quiet(page);
+  });
+}
+
+test("while steps are shown, the board of a phone has the room of what writes", async () => {
+  const page = await visit(390, 844);
+  await open_text(page, killer);
+  await page.tap("#tab-steps");
+  await page.waitForSelector("#step");
+  await page.waitForFunction(() => document.querySelector(".toolbar").offsetHeight < 60);
+  assert.ok((await box(page, ".sheet canvas")).width > 9 * 34);
   await quiet(page);
 });
 

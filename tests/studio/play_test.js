@@ -7,7 +7,7 @@ const { execFileSync } = require("node:child_process");
 const fs = require("node:fs");
 const path = require("node:path");
 const { test, before, after } = require("node:test");
-const { serve, launch, open, expect_verdict, message, click_cell, drag, open_text, quiet, shot, root } = require("./page.js");
+const { serve, launch, open, expect_verdict, message, size, click_cell, drag, open_text, quiet, shot, root } = require("./page.js");
 
 const axe = fs.readFileSync(require.resolve("axe-core"), "utf8");
 let browser, server;
@@ -29,6 +29,15 @@ async function expect_cell(page, row, column, words) {
   await page.waitForFunction(([label, wanted]) => document.querySelector(`[role=gridcell][aria-label^='${label}, ']`)?.getAttribute("aria-label") === `${label}, ${wanted}`,
     [`row ${row}, column ${column}`, words]);
 }
+// How many colours there are in the middle of a cell.
+async function inks_in(page, row, column) {
+  const [rows, columns] = await size(page);
+  return page.locator(".sheet canvas").first().evaluate((canvas, [top, left, down, across]) => {
+    const [high, wide] = [canvas.height / down, canvas.width / across];
+    const { data } = canvas.getContext("2d").getImageData(Math.round((left + 0.2) * wide), Math.round((top + 0.2) * high), Math.round(wide * 0.6), Math.round(high * 0.6));
+    return new Set(new Uint32Array(data.buffer)).size;
+  }, [row, column, rows, columns]);
+}
 async function said(page, part) {
   await page.waitForFunction((text) => document.querySelector(".play-said").textContent.includes(text), part);
 }
@@ -47,6 +56,7 @@ test("a nonogram is filled and crossed out by mouse, and the solution is known a
   await expect_cell(page, 2, 3, "filled");
   await drag(page, [0, 1], [2, 1]);
   await expect_cell(page, 1, 2, "filled");
+  assert.equal(await inks_in(page, 0, 1), 1);
   await expect_cell(page, 3, 2, "filled");
   await click_cell(page, 2, 1);
   await expect_cell(page, 3, 2, "unknown");
@@ -176,6 +186,8 @@ test("minesweeper and mosaic: what is filled and what is crossed out comes from 
   await expect_cell(page, 1, 2, "crossed out");
   await click_cell(page, 1, 0);
   await message(page, "Solved.");
+  await expect_cell(page, 2, 1, "filled");
+  assert.ok(await inks_in(page, 1, 0) > 1, "a mine lies there");
   await page.click("[data-mode=cells]");
   await play(page, '{"family":"mosaic","rows":2,"columns":2,"grid":["4_","__"]}');
   await page.click("[data-tool=put--1]");
@@ -188,6 +200,9 @@ test("minesweeper and mosaic: what is filled and what is crossed out comes from 
   await page.click("[data-tool=put-0]");
   await drag(page, [0, 0], [0, 1]);
   await expect_cell(page, 1, 1, "filled, clue 4");
+  // A mosaic fills cells and puts nothing into them.
+  await expect_cell(page, 1, 2, "filled");
+  assert.equal(await inks_in(page, 0, 1), 1);
   await drag(page, [1, 0], [1, 1]);
   await message(page, "Solved.");
   await quiet(page);

@@ -4,7 +4,7 @@
 import { elements_of } from "../engine/catalogue";
 import { family_of, letters_of, size_of, type CellsDoc, type Doc } from "../puzzle/doc";
 import { signs_of } from "../puzzle/edges";
-import { cage_at, cages_of, fills_cells, type CageAt } from "../puzzle/elements";
+import { cage_at, cages_of, fills_cells, fills_with_things, type CageAt } from "../puzzle/elements";
 import { t } from "../base/texts";
 import { least_length } from "../puzzle/clues";
 import type { Place } from "../engine/answers";
@@ -29,6 +29,7 @@ function put_glyphs(draft: Draft, doc: Doc, glyphs: readonly string[]): void {
   const letters = letters_of(doc);
   const elements = elements_of(family_of(doc));
   const fills = fills_cells(elements);
+  const bare = fills && !fills_with_things(elements);
   const signs = elements.filter(({ kind }) => kind === "cells").map(({ values }) => values).join("");
   for (let site = 0; site < draft.fills.length; ++site) {
     const glyph = glyphs[site] ?? "";
@@ -47,7 +48,7 @@ function put_glyphs(draft: Draft, doc: Doc, glyphs: readonly string[]): void {
       const is_empty = glyph === " " || glyph === "." || glyph === "-";
       if (is_empty) draft.flags[site]! |= over.dot;
       else if (glyph === "#" || (glyph === "*" && fills)) draft.fills[site] = 1;
-      if (!is_empty && glyph !== "#") draft.glyphs[site] = glyph;
+      if (!is_empty && glyph !== "#" && !(glyph === "*" && bare)) draft.glyphs[site] = glyph;
       continue;
     }
     const colour = letters.indexOf(glyph) + 1;

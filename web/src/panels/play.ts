@@ -35,9 +35,9 @@ export function play_panel(studio: Studio): HTMLElement {
   const clear = button("play.clear", "play-clear", () => studio.game?.clear());
   const hints = ([1, 2, 3] as const).map((level) => button(`hint.${level}`, `play-hint-${level}`, () => void studio.game?.ask_hint(level)));
   const element = h("aside", { class: "rail play", "aria-label": t("mode.play") }, h("div", { class: "panels" },
-    h("div", { class: "row" }, time, hide), said,
-    h("div", { class: "row" }, check, clear), rules_said(studio, true),
-    h("h2", { "aria-hidden": "true" }, t("hint.title")), h("div", { class: "row", role: "group", "aria-label": t("hint.title") }, ...hints)));
+    h("div", { class: "row" }, time, check),
+    h("h2", { "aria-hidden": "true" }, t("hint.title")), h("div", { class: "row", role: "group", "aria-label": t("hint.title") }, ...hints), said,
+    rules_said(studio, true), h("div", { class: "row" }, clear, hide)));
   const update = (): void => {
     const { game } = studio;
     element.hidden = game === null;

@@ -36,6 +36,8 @@ export function follow_drags(sheet: HTMLElement, head: HTMLElement, settle: (hei
   };
   head.addEventListener("pointerup", end);
   head.addEventListener("pointercancel", end);
+  // Chromium takes a quick drag for a fling even where nothing scrolls, and the tap after it only as what stops the fling.
+  head.addEventListener("touchmove", (event) => { if (moved && event.cancelable) event.preventDefault(); }, { passive: false });
   // A drag that ends on a tab chooses nothing.
   head.addEventListener("click", (event) => {
     if (moved) event.stopPropagation();

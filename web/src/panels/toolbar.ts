@@ -122,7 +122,7 @@ export function toolbar(studio: Studio, board: Board): HTMLElement {
     redo.disabled = !studio.can_redo;
     // In narrow windows the bar is one line; what is put into cells is below it, all of it in sight.
     fill(element, h("div", { class: "bar" }, modes_of(studio),
-      h("div", { class: "tools", role: "group", "aria-label": t("tool.history") }, undo, redo, states), drawing,
+      h("div", { class: "tools past", role: "group", "aria-label": t("tool.history") }, undo, redo, states), drawing,
       h("div", { class: "tools", role: "group", "aria-label": t("tool.zoom") },
         tool_button("smaller", "tool.smaller", "−", null, () => board.zoom_by(0.8)),
         tool_button("whole", "tool.whole", "", null, () => board.zoom_by(0)),

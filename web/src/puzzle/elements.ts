@@ -164,6 +164,11 @@ export function fills_cells(elements: readonly Element[]): boolean {
   return elements.length === 0 || elements.some(({ kind }) => kind === "solution");
 }
 
+/// Whether what fills a cell is a thing that lies there, such as a mine: the other cells of a solution hold nothing, a space, then.
+export function fills_with_things(elements: readonly Element[]): boolean {
+  return elements.some(({ kind, values }) => kind === "solution" && values.includes(" "));
+}
+
 /// Whether there are clues that the engine has pictures for: not digits alone, and nothing that follows from a drawing.
 export function has_pictures(elements: readonly Element[]): boolean {
   return elements.some(({ kind, values }) => kind === "words" || (kind === "cells" && /[^0-9]/.test(values) && !fills_cells(elements)));
