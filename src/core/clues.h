@@ -14,7 +14,7 @@
 
 namespace crosshatch {
 
-/// What a clue says, as a number: the value of a given, a hint, a total.
+/// What a clue says, as a number: the digit of a given, a hint, a total.
 using ClueValue = std::optional<int>;  ///< none: there is no clue
 
 /// The clues of a family's puzzles taken apart: places where a clue stands, or might. Places are
@@ -43,9 +43,6 @@ struct Clues {
   /// The two cells between which a place stands that is neither a cell nor beside a line. Null: no
   /// place stands so.
   std::optional<std::array<Site, 2>> (*between)(const Puzzle& puzzle, int place) = nullptr;
-
-  /// What people write for the value 0.
-  int shown_for_zero = 0;
 
   /// What people write for a value at a place. Null: a number.
   std::string (*shown)(const Puzzle& puzzle, int place, int value) = nullptr;

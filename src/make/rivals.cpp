@@ -21,7 +21,7 @@ constexpr int most_moves_in_vain = 100;
 }  // namespace
 
 bool has_rivals(const Family& family) {
-  return family.regions != nullptr && family.maker->redraw != nullptr;
+  return family.regions != nullptr && family.clues == nullptr && family.maker->redraw != nullptr;
 }
 
 namespace {

@@ -5,8 +5,8 @@
 
 namespace crosshatch {
 
-/// Whether regions are told apart by how often a value stands in each (Family::regions and a maker
-/// that draws them).
+/// Whether regions are all that a puzzle says (Family::regions, no clues, and a maker that draws
+/// them): how often a value stands in each tells solutions apart.
 [[nodiscard]] bool has_rivals(const Family& family);
 
 /// A puzzle of which cells move from region to region until SAT finds no other solution. All others

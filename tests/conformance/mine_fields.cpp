@@ -308,6 +308,7 @@ constexpr std::uint64_t most_listed = 200;
 
 struct Listing {
   std::vector<Cells> solutions;
+  std::optional<Board> first = {};
   bool all_obey = true;
 };
 
@@ -315,6 +316,7 @@ Ending list(const Field& field, const Search& search, Listing& listing) {
   const minesweeper::Puzzle& puzzle = minesweeper::of(search.puzzle);
   return family_of(field.rules).engines.front().run(search, [&](const Board& solution) {
     listing.all_obey = listing.all_obey && obeys(field, puzzle, solution);
+    if (!listing.first) listing.first = solution;
     listing.solutions.push_back(mines_of(solution));
     return listing.solutions.size() < most_listed;
   });
@@ -391,13 +393,16 @@ std::string disagreement(const Field& field, const minesweeper::Puzzle& puzzle, 
       "census", [&](const Search& search) { return family.census(search, census); },
       [&](Ending) { return census_disagreement(census, truth); });
   if (!fault.empty()) return fault;
-  Board seen = family.start(puzzle);
-  fault = fault_of(
-      "backbone", [&](const Search& search) { return family.backbone(search, Board(seen), seen); },
-      [&](Ending) {
-        return is_exactly(board, truth) ? "" : "is another:\n" + family.text(puzzle, board);
-      });
-  if (!fault.empty()) return fault;
+  if (listing.first) {
+    const Board solution = *listing.first;
+    Board seen = solution;
+    fault = fault_of(
+        "backbone", [&](const Search& search) { return family.backbone(search, solution, seen); },
+        [&](Ending) {
+          return is_exactly(board, truth) ? "" : "is another:\n" + family.text(puzzle, board);
+        });
+    if (!fault.empty()) return fault;
+  }
   if (!budget.has_memory(memory)) return "memory is not given back";
   return {};
 }

@@ -55,9 +55,7 @@ std::string as_text(const Question& question, const ClueAnswer& found) {
 JsonObject repair_json(const Question& question, const ClueRepair& repair) {
   const auto edit_json = [&](const ClueEdit& edit) {
     const ClueValue before = question.family.clues->at(question.puzzle, edit.place);
-    return clue_object(question, edit.place)
-        .add(member("from", shown_clue(question, before)),
-             member("to", shown_clue(question, edit.to)));
+    return clue_object(question, edit.place).add(member("from", before), member("to", edit.to));
   };
   return repair_object(question, json_list(repair.edits, edit_json), *repair.puzzle,
                        repair.solution);

@@ -14,7 +14,7 @@ namespace crosshatch {
 std::string clue_in_words(const Question& question, int place, int value) {
   const Clues& clues = *question.family.clues;
   return clues.shown != nullptr ? clues.shown(question.puzzle, place, value)
-                                : std::to_string(value + clues.shown_for_zero);
+                                : std::to_string(value);
 }
 
 std::string clue_name(const Question& question, int place, int value) {
@@ -68,14 +68,10 @@ JsonObject clue_object(const Question& question, int place) {
   return JsonObject().add(member("cell", cell_of(question.puzzle, place)));
 }
 
-ClueValue shown_clue(const Question& question, const ClueValue& value) {
-  return value ? ClueValue(*value + question.family.clues->shown_for_zero) : value;
-}
-
 JsonText clues_json(const Question& question, std::span<const int> places) {
   return json_list(places, [&](int place) {
     const ClueValue value = question.family.clues->at(question.puzzle, place);
-    return clue_object(question, place).add(member("is", shown_clue(question, value)));
+    return clue_object(question, place).add(member("is", value));
   });
 }
 

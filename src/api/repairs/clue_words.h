@@ -24,9 +24,6 @@ namespace crosshatch {
 /// `"column":0`, and its side, for a number beside the grid; a cell of null for the whole puzzle.
 [[nodiscard]] JsonObject clue_object(const Question& question, int place);
 
-/// The number that people write.
-[[nodiscard]] ClueValue shown_clue(const Question& question, const ClueValue& value);
-
 /// The clues that stand at these places: `[{"cell":[0,1],"is":5}]`.
 [[nodiscard]] JsonText clues_json(const Question& question, std::span<const int> places);
 

@@ -83,12 +83,12 @@ inline constexpr Foresight loop_closes_ahead = ahead(
     loop, "closed", "closes-ahead", {"Closed one step later", "한 수 뒤에 닫히는 고리"},
     {"if {0} were {1}, {2} would be {3} ({4}), and the loop would close and leave other lines "
      "out",
-     "{0:이} {1:이라면} {2:은} {4} {3:이} 되고, 그러면 다른 선을 남겨 둔 채 고리가 닫혀 "
+     "{0:이} {1:이라면} {4} {2:은} {3:이} 되고, 그러면 다른 선을 남겨 둔 채 고리가 닫혀 "
      "버리므로"});
 inline constexpr Foresight cut_off_ahead =
     ahead(loop, "apart", "apart-ahead", {"Cut off one step later", "한 수 뒤에 끊기는 곳"},
           {"if {0} were {1}, {2} would be {3} ({4}), and no loop would pass all lines",
-           "{0:이} {1:이라면} {2:은} {4} {3:이} 되고, 그러면 모든 선을 지나는 고리가 없으므로"});
+           "{0:이} {1:이라면} {4} {2:은} {3:이} 되고, 그러면 모든 선을 지나는 고리가 없으므로"});
 
 inline constexpr Breach branching_loop = {
     corner_of_loop, {"the loop branches or ends at {0}", "{0}에서 고리가 갈라지거나 끊깁니다"}};

@@ -120,7 +120,7 @@ inline constexpr std::array shared_techniques = {
                     {.id = "ways",
                      .name = {"All ways left", "남은 모든 방법"},
                      .sentence = {"all ways that are left for {0} have this in common",
-                                  "{0}에 남은 경우가 모두 그러하므로"},
+                                  "{0}에 남은 모든 경우에 공통되므로"},
                      .grade = Grade::medium,
                      .score = 5,
                      .find = find_ways}},

@@ -290,7 +290,7 @@ TEST(Sheets, OfStarsAreSolvedByEveryKindOfStep) {
 constexpr std::array star_foresights = {
     ahead("line", "rest", "no-star", {"No star left", "없는 별"},
           {"if {0} were {1}, {2} would be {3} ({4}), and {5} would have {6}",
-           "{0:이} {1:이라면} {2:은} {4} {3:이} 되고, 그러면 {5}에 별이 없으므로"})};
+           "{0:이} {1:이라면} {4} {2:은} {3:이} 되고, 그러면 {5}에 별이 없으므로"})};
 constexpr FamilyPage plain_page = [] {
   FamilyPage page = star_page;
   page.has_overlaps = false;
@@ -380,7 +380,7 @@ TEST(Foresights, AreToldInOneSentence) {
             "No star left: if r2c2 were a star, r1c1, r1c2 and r2c1 would be empty (r2c2 holds a "
             "star), and the region of r1c1 would have no stars, so r2c2 is empty.");
   EXPECT_EQ(sentence(family, puzzle, step, Language::ko),
-            "없는 별: 2행 2열이 별이라면 1행 1열, 1행 2열, 2행 1열은 2행 2열이 별이므로 빈칸이 "
+            "없는 별: 2행 2열이 별이라면 2행 2열이 별이므로 1행 1열, 1행 2열, 2행 1열은 빈칸이 "
             "되고, 그러면 1행 1열이 든 영역에 별이 없으므로 2행 2열은 빈칸입니다.");
 }
 

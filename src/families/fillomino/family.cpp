@@ -81,7 +81,7 @@ constexpr RuleSaying sayings[] = {
 constexpr Foresight foresights[] = {
     ahead("areas", "room", "too-little-room", {"Area too small", "너무 작은 영역"},
           {"if {0} were {1}, {2} would be {3} ({4}), and the area at {7} would lack room",
-           "{0:이} {1:이라면} {2:은} {4} {3:이} 되고, 그러면 {7}의 영역이 다 들어가지 못하므로"}),
+           "{0:이} {1:이라면} {4} {2:은} {3:이} 되고, 그러면 {7}의 영역이 다 들어가지 못하므로"}),
 };
 
 constexpr RuleArgument at_once[] = {

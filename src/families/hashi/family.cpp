@@ -191,7 +191,7 @@ constexpr RuleSaying sayings[] = {
 constexpr Foresight foresights[] = {
     ahead("together", "cut-off", "cut-off", {"Islands cut off", "끊기는 섬들"},
           {"if {0} were {1}, {2} would be {3} ({4}), and the islands would fall apart",
-           "{0:이} {1:이라면} {2:은} {4} {3:이} 되고, 그러면 섬들이 둘로 나뉘므로"}),
+           "{0:이} {1:이라면} {4} {2:은} {3:이} 되고, 그러면 섬들이 둘로 나뉘므로"}),
 };
 
 constexpr Breach breaches[] = {

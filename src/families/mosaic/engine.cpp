@@ -57,7 +57,10 @@ Ending search(const Search& search, SolutionSink sink) {
       if ((ending == Ending::exhausted || found.size() == 2) && !sink(solution))
         return Ending::enough;
     }
-    if (ending == Ending::exhausted) return ending;
+    if (ending == Ending::exhausted) {
+      if (found.empty()) search.board[0] = 0;
+      return ending;
+    }
     if (found.size() == 1) found.clear();
   }
   // All others.

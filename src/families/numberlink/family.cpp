@@ -81,13 +81,13 @@ constexpr Foresight foresights[] = {
     ahead(lines, "cut-off", "cut-off", {"Pair cut off", "끊기는 짝"},
           {"if {0} were {1}, {2} would be {3} ({4}), and two equal numbers would be cut off from "
            "each other",
-           "{0:이} {1:이라면} {2:은} {4} {3:이} 되고, 그러면 같은 두 숫자 사이가 막히므로"}),
+           "{0:이} {1:이라면} {4} {2:은} {3:이} 되고, 그러면 같은 두 숫자 사이가 막히므로"}),
     ahead(lines, "unlike", "two-numbers", {"Two numbers joined", "이어지는 두 숫자"},
           {"if {0} were {1}, {2} would be {3} ({4}), and two different numbers would be joined",
-           "{0:이} {1:이라면} {2:은} {4} {3:이} 되고, 그러면 서로 다른 숫자가 이어지므로"}),
+           "{0:이} {1:이라면} {4} {2:은} {3:이} 되고, 그러면 서로 다른 숫자가 이어지므로"}),
     ahead(passage, "rest", "no-way-on", {"No way on", "이어질 길이 없음"},
           {"if {0} were {1}, {2} would be {3} ({4}), and a line at {5} could not go on",
-           "{0:이} {1:이라면} {2:은} {4} {3:이} 되고, 그러면 {5}에서 선이 더 이어지지 않으므로"}),
+           "{0:이} {1:이라면} {4} {2:은} {3:이} 되고, 그러면 {5}에서 선이 더 이어지지 않으므로"}),
 };
 
 constexpr Breach breaches[] = {

@@ -96,23 +96,23 @@ constexpr Foresight foresights[] = {
                    .score = 4}},
     ahead("pool", "full", "pool-ahead", {"Pool behind", "뒤따르는 2×2 바다"},
           {"if {0} were {1}, {2} would be {3} ({4}), and {5} would all be sea",
-           "{0:이} {1:이라면} {2:은} {4} {3:이} 되고, 그러면 {5:이} 모두 바다가 되므로"}),
+           "{0:이} {1:이라면} {4} {2:은} {3:이} 되고, 그러면 {5:이} 모두 바다가 되므로"}),
     ahead("islands", "joint", "island-too-large", {"Island too large", "너무 큰 섬"},
           {"if {0} were {1}, {2} would be {3} ({4}), and the land at {7} would be one island, too "
            "large or with two numbers",
-           "{0:이} {1:이라면} {2:은} {4} {3:이} 되고, 그러면 {7:이} 너무 크거나 숫자가 둘인 한 "
+           "{0:이} {1:이라면} {4} {2:은} {3:이} 되고, 그러면 {7:이} 너무 크거나 숫자가 둘인 한 "
            "섬이 되므로"}),
     ahead("islands", "exit", "island-shut-in", {"Island shut in", "갇힌 섬"},
           {"if {0} were {1}, {2} would be {3} ({4}), and the island at {7} could not grow",
-           "{0:이} {1:이라면} {2:은} {4} {3:이} 되고, 그러면 {7}의 섬이 더 뻗지 못하므로"}),
+           "{0:이} {1:이라면} {4} {2:은} {3:이} 되고, 그러면 {7}의 섬이 더 뻗지 못하므로"}),
     ahead("islands", "link", "land-cut-off", {"Land cut off", "끊긴 섬"},
           {"if {0} were {1}, {2} would be {3} ({4}), and the land at {7} would reach no number",
-           "{0:이} {1:이라면} {2:은} {4} {3:이} 되고, 그러면 {7}의 섬이 어떤 숫자에도 닿지 "
+           "{0:이} {1:이라면} {4} {2:은} {3:이} 되고, 그러면 {7}의 섬이 어떤 숫자에도 닿지 "
            "못하므로"}),
     ahead("islands", "room", "island-too-small", {"Island too small", "너무 작은 섬"},
           {"if {0} were {1}, {2} would be {3} ({4}), and the island at {7} would have too little "
            "room",
-           "{0:이} {1:이라면} {2:은} {4} {3:이} 되고, 그러면 {7}의 섬이 다 들어가지 못하므로"}),
+           "{0:이} {1:이라면} {4} {2:은} {3:이} 되고, 그러면 {7}의 섬이 다 들어가지 못하므로"}),
 };
 
 constexpr Breach breaches[] = {

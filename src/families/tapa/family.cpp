@@ -141,15 +141,15 @@ constexpr RuleSaying sayings[] = {
 constexpr Foresight foresights[] = {
     ahead(square, "full", "square-ahead", {"Square behind", "뒤따르는 2×2"},
           {"if {0} were {1}, {2} would be {3} ({4}), and {5} would all be shaded",
-           "{0:이} {1:이라면} {2:은} {4} {3:이} 되고, 그러면 {5:이} 모두 검은 칸이 되므로"}),
+           "{0:이} {1:이라면} {4} {2:은} {3:이} 되고, 그러면 {5:이} 모두 검은 칸이 되므로"}),
     ahead(
         "runs", "ways", "clue-ahead", {"Clue that fails", "맞지 않게 되는 단서"},
         {"if {0} were {1}, {2} would be {3} ({4}), and no runs around {5} would be as it says",
-         "{0:이} {1:이라면} {2:은} {4} {3:이} 되고, 그러면 {5} 둘레를 단서대로 칠할 수 없으므로"}),
+         "{0:이} {1:이라면} {4} {2:은} {3:이} 되고, 그러면 {5} 둘레를 단서대로 칠할 수 없으므로"}),
     ahead(
         wall, "cut-off", "wall-ahead", {"Wall in pieces", "끊어지는 검은 칸"},
         {"if {0} were {1}, {2} would be {3} ({4}), and the shaded cells could not be in one piece",
-         "{0:이} {1:이라면} {2:은} {4} {3:이} 되고, 그러면 검은 칸이 하나로 이어지지 못하므로"}),
+         "{0:이} {1:이라면} {4} {2:은} {3:이} 되고, 그러면 검은 칸이 하나로 이어지지 못하므로"}),
 };
 
 constexpr Breach breaches[] = {

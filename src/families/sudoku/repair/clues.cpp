@@ -13,18 +13,19 @@ int places(const crosshatch::Puzzle& puzzle) { return puzzle.sites(); }
 
 ClueValue at(const crosshatch::Puzzle& puzzle, int place) {
   const Board& givens = of(puzzle).givens();
-  return givens.is_decided(place) ? ClueValue(givens.value(place)) : std::nullopt;
+  return givens.is_decided(place) ? ClueValue(of(puzzle).number_of(givens.value(place)))
+                                  : std::nullopt;
 }
 
-ClueValue beside(const crosshatch::Puzzle&, const Board& solution, int place) {
-  return solution.value(place);
+ClueValue beside(const crosshatch::Puzzle& puzzle, const Board& solution, int place) {
+  return of(puzzle).number_of(solution.value(place));
 }
 
 std::vector<int> choices(const crosshatch::Puzzle& puzzle, int place) {
   if (of(puzzle).is_hole(place)) return {};
-  std::vector<int> values(static_cast<std::size_t>(of(puzzle).side()));
-  std::iota(values.begin(), values.end(), 0);
-  return values;
+  std::vector<int> digits(static_cast<std::size_t>(of(puzzle).side()));
+  std::iota(digits.begin(), digits.end(), of(puzzle).number_of(0));
+  return digits;
 }
 
 PuzzlePtr with(const crosshatch::Puzzle& puzzle, std::span<const ClueValue> clues) {
@@ -32,7 +33,7 @@ PuzzlePtr with(const crosshatch::Puzzle& puzzle, std::span<const ClueValue> clue
   Board givens = own.givens();
   for (Site site = 0; site < givens.sites(); ++site) {
     if (const ClueValue clue = clues[site]) {
-      givens.set(site, *clue);
+      givens.set(site, *clue - own.number_of(0));
     } else if (givens.is_decided(site)) {
       givens[site] = own.all_values();
     }
@@ -43,11 +44,7 @@ PuzzlePtr with(const crosshatch::Puzzle& puzzle, std::span<const ClueValue> clue
 
 }  // namespace
 
-constinit const Clues clues = {.places = places,
-                               .at = at,
-                               .beside = beside,
-                               .choices = choices,
-                               .with = with,
-                               .shown_for_zero = 1};
+constinit const Clues clues = {
+    .places = places, .at = at, .beside = beside, .choices = choices, .with = with};
 
 }  // namespace crosshatch::sudoku
