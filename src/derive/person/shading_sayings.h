@@ -54,7 +54,7 @@ inline constexpr RuleSaying cut_off =
          {"the clear cells cannot get there", "흰 칸이 거기까지 이어질 수 없으므로"}, 2);
 inline constexpr RuleSaying bottleneck =
     easy(one_piece, "neck", "bottleneck", {"Bottleneck", "길목"},
-         {"the clear cells would fall apart without it", "그 칸이 없으면 흰 칸이 끊어지므로"}, 2);
+         {"the clear cells would fall apart without it", "흰 칸이 이어질 다른 길이 없으므로"}, 2);
 
 inline constexpr RuleSaying no_square =
     easy(square, "full", "square", {"No square", "2×2 금지"},
@@ -63,7 +63,7 @@ inline constexpr RuleSaying no_square =
 [[nodiscard]] consteval RuleSaying wall_bottleneck(Grade grade, int score) {
   return graded(
       grade, score, wall, "neck", "bottleneck", {"Bottleneck", "길목"},
-      {"the shaded cells would fall apart without it", "그 칸이 없으면 검은 칸이 끊어지므로"});
+      {"the shaded cells would fall apart without it", "검은 칸이 이어질 다른 길이 없으므로"});
 }
 
 inline constexpr Breach touching_cells = {

@@ -58,7 +58,7 @@ constexpr RuleSaying sayings[] = {
          {"it has no way to the outside", "바깥으로 이어질 길이 없으므로"}, 2),
     sees_too_far,
     easy("inside", "neck", "passage", {"Passage", "동굴 통로"},
-         {"the cave would fall apart without it", "그 칸이 없으면 동굴이 끊어지므로"}, 2),
+         {"the cave would fall apart without it", "동굴이 이어질 다른 길이 없으므로"}, 2),
     easy("outside", "neck", "way-out", {"Way out", "나가는 길"},
          {"another cell outside has no other way out", "다른 바깥 칸이 나갈 길이 그뿐이므로"}, 2),
     no_other_lengths,

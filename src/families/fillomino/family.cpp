@@ -74,7 +74,7 @@ constexpr RuleSaying sayings[] = {
          2),
     medium("areas", "room", "room", {"Room for an area", "영역이 들어갈 자리"},
            {"the area at {2} has too little room without it",
-            "그 칸이 없으면 {2}의 영역이 다 들어가지 못하므로"},
+            "{2}의 영역이 다 들어갈 다른 자리가 없으므로"},
            3),
 };
 

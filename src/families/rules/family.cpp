@@ -79,7 +79,7 @@ constexpr RuleSaying sayings[] = {
          4),
     easy("areas", "room", "room", {"Room for an area", "구역이 들어갈 자리"},
          {"the area at {2} has too little room without it",
-          "그 칸이 없으면 {2}의 구역이 다 들어가지 못하므로"},
+          "{2}의 구역이 다 들어갈 다른 자리가 없으므로"},
          4),
     graded(Grade::medium, 5, "areas", "promised", "promised", {"No cells to spare", "남는 칸 없음"},
            {"the only area that could get there needs its cells for others",
