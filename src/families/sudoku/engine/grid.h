@@ -197,10 +197,13 @@ class CandidateGrid {
   }
 
   /// Where there are sums: counts a failure for the sites of the contradiction, and for the site of
-  /// `branch`, which led to it.
+  /// `branch`, which led to it. From time to time old ones count half.
   void learn(const CellBranch<Mask>& branch, Failures& failures) const {
     if (geometry_->sums().count() == 0) return;
     ++failures.all;
+    if (failures.all % failures_to_forget == 0) {
+      for (std::uint32_t& of_site : failures.of_site) of_site /= 2;
+    }
     if (branch.site >= 0) ++failures.of_site[branch.site];
     for (const Site site : conflict_) ++failures.of_site[site];
   }
@@ -449,7 +452,8 @@ class CandidateGrid {
   }
 
   static constexpr std::uint64_t weight_of_sum = 2;  ///< a failure counts one
-  static constexpr int most_due = 512;               ///< sums beyond this share bits
+  static constexpr std::uint64_t failures_to_forget = 1'000;
+  static constexpr int most_due = 512;  ///< sums beyond this share bits
 
   const Geometry* geometry_;
   std::array<Mask, most_board_sites> cells_;
