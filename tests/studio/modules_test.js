@@ -21,7 +21,7 @@ const sudoku = { family: "sudoku", grid: ["1...", "....", "..2.", "...."] };
 const loop = { family: "slitherlink", rows: 2, columns: 2, grid: ["3.", ".3"] };
 
 // Opens the page in a context that lists the files it asks for.
-async function visit(fragment = "", options = {}) {
+async function visit(fragment = "#draw", options = {}) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: "en-US", serviceWorkers: "block", ...options });
   const files = [];
   context.on("request", (request) => { if (request.url().startsWith(server.home)) files.push(new URL(request.url()).pathname.slice(1) || "index.html"); });
@@ -79,7 +79,7 @@ test("the whole module comes with another family, or with a text of any format, 
 });
 
 test("without a network the families that were there are there, and others are refused until it is back", async () => {
-  const { page } = await visit("", { serviceWorkers: "allow" });
+  const { page } = await visit("#draw", { serviceWorkers: "allow" });
   await kept_module(page, "nonogram");
   await page.context().setOffline(true);
   await page.reload();
