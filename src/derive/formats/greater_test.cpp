@@ -37,6 +37,7 @@ TEST(PageFormats, TellWhatIsWrongWithSignsBetweenCells) {
             "2:5: expected a cell before and behind each sign, saw '<'");
   EXPECT_EQ(fault(read_text(steps, "steps\n. <\n")),
             "2:3: expected a cell before and behind each sign, saw '<'");
+  EXPECT_EQ(fault(read_text(steps, "steps\n<\n")), "2:1: expected a row of 1 cell, saw 0");
   EXPECT_EQ(fault(read_text(steps, "steps\n..\n..\n")),
             "4:1: expected a row below each line of '^', 'v' or '-', saw the end of the text");
   EXPECT_EQ(fault(read_text(steps, "steps\n..\n1.\n..\n")),

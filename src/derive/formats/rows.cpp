@@ -353,10 +353,10 @@ std::optional<Error> read_grid(const Notation& notation, std::span<const Line> l
   const RowWords words_of(notation, lines, layout);
   const bool has_corner = notation.are_sum_pairs() && beside > 0;
   const int wide = words_of.columns();
-  if (has_corner && wide < 1)
+  if (wide < 1)  // a line of signs between cells, or the corner alone
     return parse_error(lines.front().number, 1,
                        expected(a_row(notation, layout.heads, 1),
-                                seen_words(false, layout.heads, std::size_t{1})));
+                                seen_words(false, layout.heads, has_corner ? 1U : 0U)));
   const auto columns = static_cast<std::size_t>(wide);
   const auto of_cells = [&](std::size_t side) {
     return static_cast<std::size_t>(notation.from_written(static_cast<int>(side)));
