@@ -42,8 +42,8 @@ const cards = {
   name: "cards",
   setup(builder) {
     builder.onResolve({ filter: /^cards:all$/ }, () => ({ path: "all", namespace: "cards" }));
-    builder.onLoad({ filter: /.*/, namespace: "cards" }, async () =>
-      ({ contents: JSON.stringify(await make_cards(here, engine, path.join(out, "pictures"))), loader: "json" }));
+    builder.onLoad({ filter: /.*/, namespace: "cards" }, () =>
+      ({ contents: JSON.stringify(make_cards(here, whole, path.join(out, "pictures"))), loader: "json" }));
   },
 };
 

@@ -3,7 +3,6 @@
 // web/puzzles: `families.jsonl` has a small puzzle for each family, `gallery.json` the examples, `kinds.json` the groups.
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { pathToFileURL } from "node:url";
 
 const margin = 22;
 
@@ -23,9 +22,7 @@ function puzzle_of(example) {
 }
 
 /// Draws all pictures into a folder and returns what the page needs to know: families in their groups, examples.
-export async function make_cards(here, engine_folder, out) {
-  const { load } = await import(pathToFileURL(path.join(engine_folder, "crosshatch/index.js")).href);
-  const engine = await load();
+export function make_cards(here, engine, out) {
   const read = (name) => readFileSync(path.join(here, "puzzles", name), "utf8");
   const ask = (request) => JSON.parse(engine.ask(request));
   const draw = (name, puzzle, what) => {

@@ -5,6 +5,8 @@
 #include <array>
 #include <bit>
 #include <memory>
+#include <optional>
+#include <span>
 
 #include "sat/formula.h"
 #include "sat/models.h"
@@ -17,6 +19,57 @@ namespace {
 /// conflict at all, and still a limit on nodes is to end them.
 constexpr std::uint64_t sites_of_node = 8;
 
+/// The solutions of a puzzle but one that is known, or all of them, where that is null.
+class OtherSolutions {
+ public:
+  OtherSolutions(const Family& family, Budget& budget, const Puzzle& puzzle, const Board* known)
+      : budget_(budget), start_(family.start(puzzle)) {
+    // With clues beside a solution, logic often leaves little to ask.
+    if (known != nullptr && family.logic({puzzle, start_, budget}) == Ending::limit) return;
+    if (start_.is_impossible() || (known != nullptr && start_.is_solved())) {
+      answer_ = sat::SatAnswer::unsatisfiable;
+      return;
+    }
+    solver_ = sat::make_solver();
+    formula_.emplace(start_, *solver_, std::span<const Site>(), &budget);
+    family.encode(puzzle, *formula_);
+    is_open_ = !formula_->is_cut_short() &&
+               budget.spend(1 + formula_->open_sites().size() / sites_of_node);
+    if (is_open_ && known != nullptr) sat::block(*formula_, *known);
+  }
+
+  /// Whether it is one for SAT; otherwise what is known without.
+  [[nodiscard]] bool is_open() const { return is_open_; }
+  [[nodiscard]] sat::SatAnswer answer() const { return answer_; }
+
+  [[nodiscard]] const Board& start() const { return start_; }
+  [[nodiscard]] sat::Formula& formula() { return *formula_; }
+
+  /// Has the site with this value, or without it, tried first.
+  void prefer(Site site, Value value, bool is_wanted) {
+    const sat::Literal literal = formula_->is(site, value);
+    solver_->prefer(is_wanted ? literal : -literal);
+  }
+
+  [[nodiscard]] sat::SatAnswer ask(std::uint64_t most_nodes) {
+    // With something to assume, CaDiCaL does not begin with a few simple assignments. They take
+    // long, and are the same for every seed: of a latin square they find always the same.
+    const std::array assumed = {formula_->yes()};
+    budget_.begin_slice(most_nodes);
+    const sat::SatAnswer answer = sat::solve(*formula_, budget_, assumed);
+    budget_.end_slice();
+    return answer;
+  }
+
+ private:
+  Budget& budget_;
+  Board start_;
+  std::unique_ptr<sat::Solver> solver_;
+  std::optional<sat::Formula> formula_;
+  sat::SatAnswer answer_ = sat::SatAnswer::unknown;
+  bool is_open_ = false;
+};
+
 }  // namespace
 
 int open_sites(const Board& board) {
@@ -26,63 +79,35 @@ int open_sites(const Board& board) {
 
 sat::SatAnswer Asking::other_solution(const Puzzle& puzzle, const Board* known, Rng* phases,
                                       Board& found, std::uint64_t most_nodes) const {
-  Board start = family_.start(puzzle);
-  // With clues beside a solution, logic often leaves little to ask.
-  if (known != nullptr && family_.logic({puzzle, start, budget_}) == Ending::limit)
-    return sat::SatAnswer::unknown;
-  if (start.is_impossible()) return sat::SatAnswer::unsatisfiable;
-  if (known != nullptr && start.is_solved()) return sat::SatAnswer::unsatisfiable;
-  const std::unique_ptr<sat::Solver> solver = sat::make_solver();
-  sat::Formula formula(start, *solver, {}, &budget_);
-  family_.encode(puzzle, formula);
-  if (formula.is_cut_short() || !budget_.spend(1 + formula.open_sites().size() / sites_of_node))
-    return sat::SatAnswer::unknown;
-  if (known != nullptr) sat::block(formula, *known);
-  for (const Site site : formula.open_sites()) {
+  OtherSolutions others(family_, budget_, puzzle, known);
+  if (!others.is_open()) return others.answer();
+  for (const Site site : others.formula().open_sites()) {
     // Another solution near the known one is found soonest.
-    if (phases == nullptr && known != nullptr) solver->prefer(formula.is(site, known->value(site)));
-    for (Candidates rest = phases == nullptr ? 0 : start[site]; rest != 0; rest &= rest - 1) {
-      const sat::Literal literal = formula.is(site, std::countr_zero(rest));
-      solver->prefer(phases->chance(50) ? literal : -literal);
-    }
+    if (phases == nullptr && known != nullptr) others.prefer(site, known->value(site), true);
+    for (Candidates rest = phases == nullptr ? 0 : others.start()[site]; rest != 0;
+         rest &= rest - 1)
+      others.prefer(site, std::countr_zero(rest), phases->chance(50));
   }
-  // With something to assume, CaDiCaL does not begin with a few simple assignments. They take long,
-  // and are the same for every seed: of a latin square they find always the same.
-  const std::array assumed = {formula.yes()};
-  budget_.begin_slice(most_nodes);
-  const sat::SatAnswer answer = sat::solve(formula, budget_, assumed);
-  budget_.end_slice();
-  if (answer == sat::SatAnswer::satisfiable) found = sat::model(formula);
+  const sat::SatAnswer answer = others.ask(most_nodes);
+  if (answer == sat::SatAnswer::satisfiable) found = sat::model(others.formula());
   return answer;
 }
 
 sat::SatAnswer Asking::other_solutions(const Puzzle& puzzle, const Board& known, int most,
                                        Rng& phases, function_ref<void(const Board&)> sink) const {
-  Board start = family_.start(puzzle);
-  if (family_.logic({puzzle, start, budget_}) == Ending::limit) return sat::SatAnswer::unknown;
-  if (start.is_impossible() || start.is_solved()) return sat::SatAnswer::unsatisfiable;
-  const std::unique_ptr<sat::Solver> solver = sat::make_solver();
-  sat::Formula formula(start, *solver, {}, &budget_);
-  family_.encode(puzzle, formula);
-  if (formula.is_cut_short() || !budget_.spend(1 + formula.open_sites().size() / sites_of_node))
-    return sat::SatAnswer::unknown;
-  sat::block(formula, known);
-  const std::array assumed = {formula.yes()};
+  OtherSolutions others(family_, budget_, puzzle, &known);
+  if (!others.is_open()) return others.answer();
   sat::SatAnswer first = sat::SatAnswer::unknown;
   for (int i = 0; i < most; ++i) {
     const int percent = i % 2 == 0 ? 0 : 50;
-    for (const Site site : formula.open_sites()) {
-      const sat::Literal literal = formula.is(site, known.value(site));
-      solver->prefer(phases.chance(percent) ? -literal : literal);
-    }
-    budget_.begin_slice(nodes_of_question);
-    const sat::SatAnswer answer = sat::solve(formula, budget_, assumed);
-    budget_.end_slice();
+    for (const Site site : others.formula().open_sites())
+      others.prefer(site, known.value(site), !phases.chance(percent));
+    const sat::SatAnswer answer = others.ask(nodes_of_question);
     if (i == 0) first = answer;
     if (answer != sat::SatAnswer::satisfiable) return first;
-    const Board found = sat::model(formula);
+    const Board found = sat::model(others.formula());
     sink(found);
-    sat::block(formula, found);
+    sat::block(others.formula(), found);
   }
   return first;
 }

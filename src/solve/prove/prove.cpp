@@ -137,7 +137,11 @@ class CuttingSolver {
  public:
   CuttingSolver(const Family& family, const Puzzle& puzzle, const sat::ClauseList& clauses,
                 std::vector<sat::CutClause>& cuts)
-      : family_(family), puzzle_(puzzle), clauses_(clauses), cuts_(cuts) {
+      : family_(family),
+        puzzle_(puzzle),
+        clauses_(clauses),
+        cuts_(cuts),
+        needs_cuts_(needs_cuts(*family.contract, puzzle)) {
     for (int i = 0; i < clauses.variables(); ++i) (void)solver_->fresh();
     for (std::uint32_t number = 1; number <= clauses.size() && clauses.tick(); ++number)
       solver_->add(clauses[number]);
@@ -153,7 +157,7 @@ class CuttingSolver {
           budget.poll() ? solver_->solve(budget) : sat::SatAnswer::unknown;
       if (answer != sat::SatAnswer::satisfiable) return answer;
       found_ = board_of(*solver_, clauses_, puzzle_, family_.contract->values(puzzle_));
-      if (!needs_cuts(*family_.contract, puzzle_)) return answer;
+      if (!needs_cuts_) return answer;
       std::vector<sat::CutClause> cuts = cuts_of_found();
       if (cuts.empty()) return answer;
       for (sat::CutClause& cut : cuts) {
@@ -178,6 +182,7 @@ class CuttingSolver {
   const Puzzle& puzzle_;
   const sat::ClauseList& clauses_;
   std::vector<sat::CutClause>& cuts_;
+  const bool needs_cuts_;
   std::unique_ptr<sat::Solver> solver_ = sat::make_solver();
   Board found_ = Board(0, 0);
 };

@@ -83,8 +83,8 @@ inline constexpr ConstraintKind choice_kinds[] = {
      .look = ConstraintLook::none,
      .say =
          [](const ConstraintRules& rules) {
-           for (const Site site : rules.sites())
-             rules.count({&site, 1}, rules.listed_digits(), 1, 1);
+           const Candidates digits = rules.listed_digits();
+           for (const Site site : rules.sites()) rules.count({&site, 1}, digits, 1, 1);
          }},
     {.id = "cage",
      .name = {"cage", "케이지"},

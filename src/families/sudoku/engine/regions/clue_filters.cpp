@@ -71,11 +71,12 @@ int enclosed_in(const BoxShape& shape, const RegionSites::Clue& clue) {
   return static_cast<int>(std::ranges::count_if(cells, is_enclosed));
 }
 
-class RegionCountFilter final : public RegionClueFilter {
+/// One that looks at each region which the first cell may be in.
+class RegionByRegionFilter : public RegionClueFilter {
  public:
   using RegionClueFilter::RegionClueFilter;
 
-  bool narrow(std::span<Mask> cells, std::vector<NeededDigits>& /*needed*/) override {
+  bool narrow(std::span<Mask> cells, std::vector<NeededDigits>& /*needed*/) final {
     const std::span<Mask> others = cells.subspan(1, cells.size() - 2);
     const std::uint64_t numbers = told(cells.back());
     std::uint64_t right = 0;
@@ -83,52 +84,7 @@ class RegionCountFilter final : public RegionClueFilter {
     std::ranges::fill(kept_, 0);
     for (Mask rest = cells.front(); rest != 0; rest &= rest - 1) {
       const Mask region = lowest(rest);
-      int least = 1;
-      int most = 1;
-      for (const Mask cell : others) {
-        least += cell == region ? 1 : 0;
-        most += (cell & region) != 0 ? 1 : 0;
-      }
-      const std::uint64_t here = numbers & bits(std::max(least, 1 + enclosed()), most);
-      if (here == 0) continue;
-      right |= here;
-      first |= region;
-      const Mask in = (here & bits(least + 1, most)) != 0 ? region : 0;
-      const bool may_be_out = (here & bits(least, most - 1)) != 0;
-      for (std::size_t i = 0; i < others.size(); ++i) {
-        const Mask cell = others[i];
-        if ((cell & region) == 0 || cell == region) {
-          kept_[i] |= cell;
-        } else {
-          kept_[i] |= in | (may_be_out ? cell & ~region : 0);
-        }
-      }
-    }
-    if (first == 0) return false;
-    cells.front() = first;
-    for (std::size_t i = 0; i < others.size(); ++i) others[i] &= kept_[i];
-    cells.back() &= digits_for(right);
-    return true;
-  }
-};
-
-class RegionRunFilter final : public RegionClueFilter {
- public:
-  RegionRunFilter(const BoxShape& shape, const RegionSites& regions, const Clue& clue)
-      : RegionClueFilter(shape, regions, clue) {
-    for (const std::vector<Site>& arm : clue.cells)
-      if (!arm.empty()) arms_.push_back({.size = static_cast<int>(arm.size())});
-  }
-
-  bool narrow(std::span<Mask> cells, std::vector<NeededDigits>& /*needed*/) override {
-    const std::span<Mask> others = cells.subspan(1, cells.size() - 2);
-    const std::uint64_t numbers = told(cells.back());
-    std::uint64_t right = 0;
-    Mask first = 0;
-    std::ranges::fill(kept_, 0);
-    for (Mask rest = cells.front(); rest != 0; rest &= rest - 1) {
-      const Mask region = lowest(rest);
-      const std::uint64_t here = numbers & lengths(others, region) & bits(1 + enclosed(), 63);
+      const std::uint64_t here = numbers & numbers_in(others, region);
       if (here == 0) continue;
       right |= here;
       first |= region;
@@ -139,6 +95,54 @@ class RegionRunFilter final : public RegionClueFilter {
     for (std::size_t i = 0; i < others.size(); ++i) others[i] &= kept_[i];
     cells.back() &= digits_for(right);
     return true;
+  }
+
+ private:
+  /// How many cells there may be if the first is in this region.
+  virtual std::uint64_t numbers_in(std::span<const Mask> others, Mask region) = 0;
+  /// What cells may be if the first is in this region and the cells are so many: the region of the
+  /// last `numbers_in`.
+  virtual void keep(std::span<const Mask> others, Mask region, std::uint64_t numbers) = 0;
+};
+
+class RegionCountFilter final : public RegionByRegionFilter {
+ public:
+  using RegionByRegionFilter::RegionByRegionFilter;
+
+ private:
+  std::uint64_t numbers_in(std::span<const Mask> others, Mask region) override {
+    least_ = 1;
+    most_ = 1;
+    for (const Mask cell : others) {
+      least_ += cell == region ? 1 : 0;
+      most_ += (cell & region) != 0 ? 1 : 0;
+    }
+    return bits(std::max(least_, 1 + enclosed()), most_);
+  }
+
+  void keep(std::span<const Mask> others, Mask region, std::uint64_t numbers) override {
+    const Mask in = (numbers & bits(least_ + 1, most_)) != 0 ? region : 0;
+    const bool may_be_out = (numbers & bits(least_, most_ - 1)) != 0;
+    for (std::size_t i = 0; i < others.size(); ++i) {
+      const Mask cell = others[i];
+      if ((cell & region) == 0 || cell == region) {
+        kept_[i] |= cell;
+      } else {
+        kept_[i] |= in | (may_be_out ? cell & ~region : 0);
+      }
+    }
+  }
+
+  int least_ = 0;  // that are in the region, and
+  int most_ = 0;   // that may be
+};
+
+class RegionRunFilter final : public RegionByRegionFilter {
+ public:
+  RegionRunFilter(const BoxShape& shape, const RegionSites& regions, const Clue& clue)
+      : RegionByRegionFilter(shape, regions, clue) {
+    for (const std::vector<Site>& arm : clue.cells)
+      if (!arm.empty()) arms_.push_back({.size = static_cast<int>(arm.size())});
   }
 
  private:
@@ -160,8 +164,7 @@ class RegionRunFilter final : public RegionClueFilter {
     return left;
   }
 
-  /// How many cells there may be if the first is in this region.
-  std::uint64_t lengths(std::span<const Mask> others, Mask region) {
+  std::uint64_t numbers_in(std::span<const Mask> others, Mask region) override {
     std::uint64_t all = bits(1, 1);
     for (Arm& arm : arms_) {
       arm.runs = 0;
@@ -176,11 +179,10 @@ class RegionRunFilter final : public RegionClueFilter {
       all = sums(all, arm.runs);
       others = others.subspan(arm.size);
     }
-    return all;
+    return all & bits(1 + enclosed(), 63);
   }
 
-  /// What cells may be if the first is in this region and the cells are so many.
-  void keep(std::span<const Mask> others, Mask region, std::uint64_t numbers) {
+  void keep(std::span<const Mask> others, Mask region, std::uint64_t numbers) override {
     auto at = others.size();
     for (auto arm = arms_.rbegin(); arm != arms_.rend(); ++arm) {
       at -= static_cast<std::size_t>(arm->size);
