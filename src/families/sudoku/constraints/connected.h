@@ -3,7 +3,6 @@
 // Digits whose cells hang together.
 #pragma once
 
-#include <cstdlib>
 #include <numeric>
 #include <utility>
 #include <vector>
@@ -25,8 +24,7 @@ namespace crosshatch::sudoku {
     for (int j = 0; j < i; ++j) {
       const Site one = rules.cell_of(sites[static_cast<std::size_t>(i)]);
       const Site other = rules.cell_of(sites[static_cast<std::size_t>(j)]);
-      const int down = std::abs(one / columns - other / columns);
-      if (down + std::abs(one % columns - other % columns) == 1) edges.push_back({j, i});
+      if (steps_between(one, other, columns) == 1) edges.push_back({j, i});
     }
   }
   return edges;

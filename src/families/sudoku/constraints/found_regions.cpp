@@ -25,11 +25,6 @@ constexpr Candidates yes = only(1);
 constexpr std::size_t most_told = 60;
 constexpr int most_more = 30;
 
-int distance(const Puzzle& puzzle, Site one, Site other) {
-  const int columns = puzzle.columns();
-  return std::abs(one / columns - other / columns) + std::abs(one % columns - other % columns);
-}
-
 bool share_a_line(const Puzzle& puzzle, Site one, Site other) {
   const int columns = puzzle.columns();
   return one / columns == other / columns || one % columns == other % columns;
@@ -124,7 +119,7 @@ void FoundRegions::say_pieces(const ConstraintRules& rules) {
   // What is too far apart is not in one.
   for (Site one = 0; one < sites; ++one) {
     for (Site other = one + 1; other < sites; ++other) {
-      if (distance(rules.puzzle, one, other) < size_) continue;
+      if (steps_between(one, other, rules.puzzle.columns()) < size_) continue;
       for (int number = 0; number < count_; ++number)
         say_one_of(rules, {!Literal{of(one), only(number)}, !Literal{of(other), only(number)}});
     }
@@ -176,7 +171,8 @@ void FoundRegions::say_digits_of_lines(const ConstraintRules& rules, bool are_ro
 void FoundRegions::say_digits_of_pairs(const ConstraintRules& rules) {
   for (Site one = 0; one < rules.puzzle.sites(); ++one) {
     for (Site other = one + 1; other < rules.puzzle.sites(); ++other) {
-      if (distance(rules.puzzle, one, other) < size_ && !share_a_line(rules.puzzle, one, other))
+      if (steps_between(one, other, rules.puzzle.columns()) < size_ &&
+          !share_a_line(rules.puzzle, one, other))
         static_cast<void>(is_same(rules, one, other));
     }
   }

@@ -4,10 +4,16 @@
 #pragma once
 
 #include <array>
+#include <cstdlib>
 
 #include "families/sudoku/puzzle.h"
 
 namespace crosshatch::sudoku {
+
+/// How many steps through sides of cells lead from one cell to another.
+[[nodiscard]] inline int steps_between(Site one, Site other, int columns) {
+  return std::abs(one / columns - other / columns) + std::abs(one % columns - other % columns);
+}
 
 /// Calls `use` with each two cells that share a side, row by row: a cell and the one right of it or
 /// below it.

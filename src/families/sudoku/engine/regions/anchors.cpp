@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "families/sudoku/engine/regions/anchors.h"
 
-#include <cstdlib>
 #include <map>
+
+#include "families/sudoku/constraints/near.h"
 
 namespace crosshatch::sudoku {
 
@@ -38,9 +39,7 @@ std::vector<Site> anchors_of(const BoxShape& shape, const rules::Model& model,
                              const RegionSites& regions) {
   const std::vector<int> weight = weights(shape, model, regions);
   const auto are_apart = [&](Site one, Site other) {
-    const int columns = shape.columns();
-    return std::abs(one / columns - other / columns) + std::abs(one % columns - other % columns) >=
-           shape.side();
+    return steps_between(one, other, shape.columns()) >= shape.side();
   };
   const Site end = shape.sites();
   std::vector<Site> best = {0};

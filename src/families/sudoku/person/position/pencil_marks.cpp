@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <cstdlib>
 
+#include "families/sudoku/constraints/near.h"
 #include "families/sudoku/person/position/constraint_facts.h"
 #include "families/sudoku/person/position/filled_constraints.h"
 #include "families/sudoku/person/position/grids_alone.h"
@@ -74,9 +74,7 @@ int PencilMarks::distance(Site site) const {
     const bool is_peer = is_classic()         ? a[0] == b[0] || a[1] == b[1] || a[2] == b[2]
                          : tables_.is_small() ? peers(site).has(other)
                                               : std::ranges::find_first_of(a, b) != a.end();
-    const int steps =
-        std::abs(site / columns - other / columns) + std::abs(site % columns - other % columns);
-    nearest = std::min(nearest, is_peer ? 1 : 1 + steps);
+    nearest = std::min(nearest, is_peer ? 1 : 1 + steps_between(site, other, columns));
   }
   return nearest;
 }
