@@ -65,8 +65,9 @@ function layout_for(doc: Doc, cell: number, longest: [number, number] | null, ha
   };
 }
 
-/// The largest board that fits into the room, times the zoom. `may_grow`: clues may become longer.
-export function fit(doc: Doc, width: number, height: number, zoom: number, may_grow: boolean, has_margin: boolean): Layout {
+/// The largest board that fits into the room, times the zoom. `may_grow`: clues may become longer. `least`: cells are not
+/// smaller, unless somebody zooms.
+export function fit(doc: Doc, width: number, height: number, zoom: number, may_grow: boolean, has_margin: boolean, least = 0): Layout {
   const { rows, columns } = size_of(doc);
   const longest = longest_clues(doc, may_grow);
   let cell = smallest_cell;
@@ -76,7 +77,7 @@ export function fit(doc: Doc, width: number, height: number, zoom: number, may_g
     cell = next;
     break;
   }
-  return layout_for(doc, Math.max(smallest_cell, Math.min(largest_cell, Math.round(cell * zoom))), longest, has_margin);
+  return layout_for(doc, Math.max(smallest_cell, Math.min(largest_cell, Math.round(Math.max(cell, least) * zoom))), longest, has_margin);
 }
 
 /// Whether there is a thick line between two neighbours: between boxes or regions where a grid has
