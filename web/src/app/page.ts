@@ -119,6 +119,16 @@ function rail(studio: Studio): HTMLElement {
   return element;
 }
 
+/// In narrow windows a message lies over the page: between the menu and the board if there is room, otherwise over the menu.
+function put_beside(message: HTMLElement): void {
+  message.classList.add("beside");
+  message.style.top = "";
+  const [board, sheet] = [".board", ".sheet"].map((one) => document.querySelector(one)?.getBoundingClientRect());
+  const has_room = narrow.matches && board && sheet && sheet.top - board.top >= message.offsetHeight + 2;
+  if (has_room) message.style.top = `${board.top + (sheet.top - board.top - message.offsetHeight) / 2}px`;
+  else message.classList.remove("beside");
+}
+
 /// A line for messages, and the live region that reads the verdict once it has stood for a moment.
 export function messages(studio: Studio): HTMLElement[] {
   const message = h("p", { class: "message", role: "status" });
@@ -127,8 +137,9 @@ export function messages(studio: Studio): HTMLElement[] {
   let reading = 0;
   studio.on("message", () => {
     fill(message, studio.message);
+    put_beside(message);
     clearTimeout(timer);
-    timer = setTimeout(() => fill(message), 7_000);
+    timer = setTimeout(() => fill(message), narrow.matches ? Math.min(7_000, 2_000 + 60 * studio.message.length) : 7_000);
   });
   studio.on("findings", () => {
     clearTimeout(reading);
