@@ -156,10 +156,10 @@ std::vector<Site> all_causes(const Board& board, const Board& open, std::vector<
   return all;
 }
 
-Standing standing_of(const GridPuzzle& puzzle, const Board& board) {
+Judgement standing_of(const GridPuzzle& puzzle, const Board& board) {
   const Model& model = puzzle.model();
   const Board& open = model.start();
-  Standing standing;
+  Judgement standing;
   const auto is_put = [&](Site site) {
     return site < board.sites() && board.is_decided(site) && !open.is_decided(site);
   };

@@ -18,12 +18,12 @@ struct BrokenRule {
 };
 
 /// What is to be seen of a half-solved board rule by rule, without any search.
-struct Standing {
+struct Judgement {
   std::vector<BrokenRule> broken;
   std::vector<Place> kept;  ///< clues that any values of the open sites keep
 };
 
-[[nodiscard]] Standing standing_of(const GridPuzzle& puzzle, const Board& board);
+[[nodiscard]] Judgement standing_of(const GridPuzzle& puzzle, const Board& board);
 
 /// Of these decided sites some that together are enough for `is_broken`, none of which can be left
 /// out; the other sites are as on `open`. It is broken with all of them (QuickXplain: Junker,

@@ -16,16 +16,16 @@ namespace crosshatch {
 namespace {
 
 using conformance::Generator;
-using derive::Standing;
+using derive::Judgement;
 
 class Standings : public testing::TestWithParam<Generator> {
  protected:
-  [[nodiscard]] Standing of(const Puzzle& puzzle, const Board& board) const {
+  [[nodiscard]] Judgement of(const Puzzle& puzzle, const Board& board) const {
     VerbOptions options;
     options.state = GetParam().family->text(puzzle, board);
-    Result<Standing> standing = standing_of({*GetParam().family, puzzle, options});
+    Result<Judgement> standing = standing_of({*GetParam().family, puzzle, options});
     EXPECT_TRUE(standing) << *options.state;
-    return standing ? std::move(*standing) : Standing{};
+    return standing ? std::move(*standing) : Judgement{};
   }
 
   [[nodiscard]] std::optional<Board> solution_of(const Puzzle& puzzle) const {
@@ -55,8 +55,8 @@ TEST_P(Standings, NothingIsBrokenOnTheWayToASolution) {
     const std::optional<Board> solution = solution_of(*puzzle);
     if (!solution) continue;
     const Board open = GetParam().family->start(*puzzle);
-    const Standing half = of(*puzzle, some_of(open, *solution, 0, rng));
-    const Standing whole = of(*puzzle, *solution);
+    const Judgement half = of(*puzzle, some_of(open, *solution, 0, rng));
+    const Judgement whole = of(*puzzle, *solution);
     for (const derive::BrokenRule& one : half.broken) ADD_FAILURE() << one.what.in(Language::en);
     for (const derive::BrokenRule& one : whole.broken) ADD_FAILURE() << one.what.in(Language::en);
     for (const Place& place : half.kept)

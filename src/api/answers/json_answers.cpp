@@ -242,7 +242,7 @@ Reply solve_as_json(const Question& question, Out out) {
 Reply check_as_json(const Question& question, Out out) {
   std::optional<JsonObject> seen;
   if (question.options.state) {
-    const Result<derive::Standing> standing = standing_of(question);
+    const Result<derive::Judgement> standing = standing_of(question);
     if (!standing) return about_state(standing.error());
     seen = standing_json(question, *standing);
   }

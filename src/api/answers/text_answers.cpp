@@ -130,7 +130,7 @@ Reply check_puzzle(const Question& question, Out out) {
   if (question.options.table != TableForm::none) return check_as_row(question, out);
   std::string seen;
   if (question.options.state) {
-    const Result<derive::Standing> standing = standing_of(question);
+    const Result<derive::Judgement> standing = standing_of(question);
     if (!standing) return about_state(standing.error());
     for (const derive::BrokenRule& one : standing->broken)
       seen += one.what.in(question.options.language) + "\n";

@@ -17,13 +17,13 @@ constexpr int most_told = 40;
 
 /// Of families that are no pages: the judge tells one broken rule; another one, when a site that
 /// breaks the first is left open.
-derive::Standing judged(const Question& question, const Board& state) {
+derive::Judgement judged(const Question& question, const Board& state) {
   const Board open = question.family.start(question.puzzle);
   std::vector<Site> sites;
   for (Site site = 0; site < state.sites(); ++site) {
     if (state.is_decided(site) && !open.is_decided(site)) sites.push_back(site);
   }
-  derive::Standing standing;
+  derive::Judgement standing;
   Board left = state;
   int asked = 0;
   const auto is_broken = [&](const Board& board) {
@@ -45,11 +45,11 @@ derive::Standing judged(const Question& question, const Board& state) {
 
 }  // namespace
 
-Result<derive::Standing> standing_of(const Question& question) {
+Result<derive::Judgement> standing_of(const Question& question) {
   const Result<Board> state = half_solved_board(question);
   if (!state) return fail(state.error());
   const auto* grid = dynamic_cast<const derive::GridPuzzle*>(&question.puzzle);
-  derive::Standing standing =
+  derive::Judgement standing =
       grid == nullptr ? judged(question, *state) : derive::standing_of(*grid, *state);
   // Who would be shown nearly everything learns more from the words.
   const int most = 2 * (question.puzzle.rows() + question.puzzle.columns());
@@ -63,7 +63,7 @@ Reply about_state(const Error& error) {
   return {.status = Status::refused, .error = error, .note = {}, .is_about_state = true};
 }
 
-JsonObject standing_json(const Question& question, const derive::Standing& standing) {
+JsonObject standing_json(const Question& question, const derive::Judgement& standing) {
   std::vector<JsonObject> broken;
   for (const derive::BrokenRule& one : standing.broken) {
     broken.push_back(JsonObject().add(member("sites", site_list(question.puzzle, one.sites)),
