@@ -175,7 +175,7 @@ export function watch_keys(studio: Studio): void {
     } else if (!command && !event.altKey && (event.key === "?" || (event.code === "Slash" && event.shiftKey))) {
       help_dialog();
     } else if (!command && !event.altKey && event.code === "KeyH" && event.target instanceof Element && event.target.closest(".grid")) {
-      if (studio.game) void studio.game.ask_hint(1);
+      if (studio.game) void studio.game.ask_more();
       else document.getElementById("tab-steps")?.click();
     } else {
       return;

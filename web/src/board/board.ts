@@ -6,6 +6,7 @@ import { showing_of } from "../app/showing";
 import type { Studio } from "../app/studio";
 import { edges_in, elements_of, has_margin, name_of_family } from "../engine/catalogue";
 import type { Point } from "../puzzle/edges";
+import type { Mode } from "../puzzle/marks";
 import { clues_in, family_of, size_of, with_cell } from "../puzzle/doc";
 import { more_of, values_of } from "../puzzle/elements";
 import { text_of_clue } from "../puzzle/clues";
@@ -87,14 +88,22 @@ export class Board {
   step(down: number, right: number): void {
     this.left();
     this.grid?.step(down, right);
+    this.arrived();
   }
   end_of(first: boolean, whole: boolean): void {
     this.left();
     this.grid?.end_of(first, whole);
+    this.arrived();
   }
   go(at: At, takes: boolean): void {
     this.left();
     this.grid?.go(at, takes);
+    this.arrived();
+  }
+  /// A player looks at the cell in focus.
+  private arrived(): void {
+    const { game } = this.studio;
+    if (game?.rules?.marks === false) game.look_at(this.site);
   }
   /// Another cell has the focus: what is typed there begins anew.
   private left(): void {
@@ -307,6 +316,28 @@ export class Board {
     for (const character of text.slice(0, -1)) this.type(character);
   }
 
+  /// The cells into which a player writes: those that are chosen, or the one in focus.
+  private get meant(): readonly number[] {
+    const { site } = this;
+    if (site === null) return [];
+    return this.studio.selection.includes(site) ? this.studio.selection : [site];
+  }
+
+  /// A player writes a character into cells, as a value or a mark; "" takes away what is there.
+  write(value: string, mode: Mode): void {
+    const { site, meant } = this;
+    const { game } = this.studio;
+    if (!game || site === null) return;
+    if (value === "") game.erase(meant.filter((one) => game.rules?.open[one] || game.board.tints[one] !== ""));
+    const before = this.typed.site === site ? this.typed.text : "";
+    this.typed = { site, text: value === "" ? "" : game.type(meant, value, before, mode) };
+  }
+
+  /// A player colours cells.
+  tint(colour: string): void {
+    this.studio.game?.tint(this.meant, colour);
+  }
+
   /// Writes a character into the cell or the place in focus; "" empties it. Characters that are typed one after the other
   /// are one clue, or one symbol, where those may have several.
   type(value: string): void {
@@ -315,10 +346,7 @@ export class Board {
     if (doc.kind !== "cells" || (doc.drawing && !studio.game) || this.at.row < 0 || this.at.column < 0) return;
     const site = this.at.row * size_of(doc).columns + this.at.column;
     const before = this.typed.site === site ? this.typed.text : "";
-    if (studio.game) {
-      this.typed = { site, text: studio.game.type(site, value, before) };
-      return;
-    }
+    if (studio.game) return this.write(value, studio.game.mode);
     if (studio.filming) studio.stop_film();
     const elements = elements_of(family_of(doc));
     if (this.places.at !== null || doc.gridless) return this.places.type(value);

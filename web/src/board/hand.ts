@@ -33,7 +33,8 @@ export class Hand {
   /// What a stroke over cells does now.
   get brush(): Brush | PlayBrush | SelectBrush {
     const { game, doc } = this.studio;
-    return game ? this.play_pen : picture_in(doc) ? this.pen : this.chooser;
+    if (game) return game.rules?.marks === false ? this.chooser : this.play_pen;
+    return picture_in(doc) ? this.pen : this.chooser;
   }
   get stroke(): Brush | PlayBrush | SelectBrush | EdgeBrush {
     return this.board.is_on_edges ? this.edge_pen : this.brush;
@@ -41,7 +42,7 @@ export class Hand {
   /// Whether there is anything for strokes to do.
   get paints(): boolean {
     const { game, doc } = this.studio;
-    if (game) return game.rules?.marks === true;
+    if (game) return game.rules !== null;
     if (this.studio.hides_solution) return false;
     return picture_in(doc) !== null || (doc.kind === "cells" && has_groups(elements_of(family_of(doc))));
   }
@@ -67,11 +68,12 @@ export class Hand {
     return {
       paints: () => this.paints,
       hits: (x, y) => board.site_at(x, y) !== null,
-      begin: (x, y, erases) => meant(x, y, (site) => {
+      begin: (x, y, erases, adds) => meant(x, y, (site) => {
         if (board.places.click(board.point_at(x, y), erases)) return;
         board.go(board.at_of(site), true);
         if (studio.filming) studio.stop_film();
         if (board.is_on_edges) this.edge_pen.begin(site, board.point_at(x, y), erases, slip / board.cell);
+        else if (this.brush === this.chooser) this.chooser.begin(site, erases, adds);
         else this.brush.begin(site, erases);
       }),
       move: (x, y) => {
