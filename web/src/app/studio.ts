@@ -9,10 +9,12 @@ import { edges_in, elements_of, load_catalogue } from "../engine/catalogue";
 import { has_clues, solution_of, with_clues, with_clues_of, with_drawing, without_clues } from "../puzzle/drawing";
 import { empty_picture, black } from "../puzzle/picture";
 import { History, type State } from "../puzzle/history";
+import type { ConstraintKind } from "../puzzle/constraints";
 import type { Mirror, Tool } from "../puzzle/strokes";
 import { key_of, type PlayBoard } from "../puzzle/play";
 import { t } from "../base/texts";
 import { Game } from "./game";
+import { Setter } from "./setter";
 import type { About } from "./revision";
 
 export type Topic = "doc" | "findings" | "catalogue" | "view" | "tools" | "message" | "clock";
@@ -42,6 +44,8 @@ export class Studio {
   message = "";
   hides_map = false;      ///< so that what the map would cover can be seen
   selection: readonly number[] = [];  ///< sites that are chosen on a grid, in the order of choice
+  setter: Setter | null = null;  ///< while constraints are drawn
+  lit: readonly number[] = [];   ///< sites of what is pointed at in a list
   private veiled = new WeakSet<Doc>();  ///< puzzles from elsewhere whose solution nobody has asked for
 
   constructor(doc: Doc | null) {
@@ -130,6 +134,21 @@ export class Studio {
     this.tell("view");
   }
 
+  /// Begins to draw constraints of a kind; null: cells are chosen again.
+  set(kind: ConstraintKind | null): void {
+    this.setter = kind && new Setter(this, kind);
+    this.selection = [];
+    this.tell("view");
+    this.tell("tools");
+  }
+
+  /// Shows where something is.
+  light(sites: readonly number[]): void {
+    if (sites.length === 0 && this.lit.length === 0) return;
+    this.lit = sites;
+    this.tell("view");
+  }
+
   /// Begins to play the puzzle, or goes back to editing it.
   play(begins: boolean): void {
     if (begins === (this.game !== null)) return;
@@ -140,6 +159,7 @@ export class Studio {
     this.preview = null;
     this.side = "puzzle";
     this.selection = [];
+    this.setter = null;
     if (begins) this.game = new Game(this, this.doc);
     this.tell("view");
     this.tell("tools");
@@ -151,6 +171,8 @@ export class Studio {
     // What was chosen on another board means nothing on this one.
     const shape = (doc: Doc): string => JSON.stringify([doc.kind, family_of(doc), size_of(doc)]);
     if (this.selection.length > 0 && shape(this.findings.doc) !== shape(this.doc)) this.selection = [];
+    if (this.setter && this.setter.kind.family !== family_of(this.doc)) this.setter = null;
+    this.lit = [];
     this.side = "puzzle";
     this.preview = null;
     this.hint = null;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The rules of the puzzle on the page, as far as it has any that can be changed: switches, totals, the
 // shape of boxes, and cages and regions of the cells that are chosen on the board. The engine lists them.
+import { constraints_panel } from "./constraints";
 import { fill, h } from "../base/dom";
 import { t, t_or } from "../base/texts";
 import { words_of_cage } from "../app/showing";
@@ -147,6 +148,6 @@ export function rules_panel(studio: Studio): HTMLElement {
   };
   for (const topic of ["doc", "catalogue", "view"] as const) studio.on(topic, update);
   update();
-  fill(element, h("h2", {}, t("tab.rules")), verdict, controls, groups);
+  fill(element, h("h2", {}, t("tab.rules")), verdict, constraints_panel(studio), controls, groups);
   return element;
 }
