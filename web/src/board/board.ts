@@ -21,6 +21,7 @@ import { Places } from "./places";
 import { follow_pointers } from "./pointer";
 import { name_of_sign } from "./signs";
 import { Stage } from "./stage";
+import { Tints } from "./tints";
 
 /// The padding of the board in pixels, as in board.css.
 const margin = 8;
@@ -42,6 +43,7 @@ export class Board {
   private room: [number, number] = [0, 0];
   private coordinates = new Coordinates();
   private beside: Beside;
+  private tints: Tints;
   readonly places: Places;
   /// What has been typed into the cell in focus since it has the focus.
   private typed = { site: -1, text: "" };
@@ -50,8 +52,9 @@ export class Board {
     this.hand = new Hand(studio, this);
     this.stage = new Stage(studio, () => this.update(), () => this.renew());
     this.beside = new Beside(studio);
+    this.tints = new Tints(studio);
     this.places = new Places(studio);
-    this.sheet.append(this.coordinates.element, this.stage.element, this.places.element, this.beside.element);
+    this.sheet.append(this.coordinates.element, this.stage.element, this.tints.element, this.places.element, this.beside.element);
     this.element.append(this.sheet);
     this.sheet.addEventListener("keydown", (event) => board_key(this, event));
     this.sheet.addEventListener("keyup", (event) => { if (event.key === "Shift") this.hand.stroke.end(); });
@@ -190,6 +193,7 @@ export class Board {
     const shape = JSON.stringify([family_of(doc), doc.kind, rows, columns, palette, box, regions, drawn, on_edges !== null, plays_edges]);
     const heads = this.heads();
     this.beside.show(layout, showing);
+    this.tints.show(layout);
     this.element.classList.toggle("paints", this.hand.paints);
     if (shape === this.shape && this.grid) {
       this.lay_out(layout);

@@ -12,6 +12,7 @@ import { Brush } from "./brush";
 import { EdgeBrush } from "./edge_brush";
 import { PlayBrush } from "./play_brush";
 import type { PointerActions } from "./pointer";
+import { RegionBrush } from "./region_brush";
 import { SelectBrush } from "./select_brush";
 import { SetterBrush } from "./setter_brush";
 
@@ -24,6 +25,7 @@ export class Hand {
   private edge_pen: EdgeBrush;
   private chooser: SelectBrush;
   private setter_pen: SetterBrush;
+  private region_pen: RegionBrush;
 
   constructor(private studio: Studio, private board: Board) {
     this.pen = new Brush(studio);
@@ -31,14 +33,15 @@ export class Hand {
     this.edge_pen = new EdgeBrush(studio);
     this.chooser = new SelectBrush(studio);
     this.setter_pen = new SetterBrush(studio);
+    this.region_pen = new RegionBrush(studio);
   }
 
   /// What a stroke over cells does now.
-  get brush(): Brush | PlayBrush | SelectBrush {
-    const { game, doc } = this.studio;
-    return game ? this.play_pen : picture_in(doc) ? this.pen : this.chooser;
+  get brush(): Brush | PlayBrush | SelectBrush | RegionBrush {
+    const { game, doc, painter } = this.studio;
+    return game ? this.play_pen : picture_in(doc) ? this.pen : painter ? this.region_pen : this.chooser;
   }
-  get stroke(): Brush | PlayBrush | SelectBrush | EdgeBrush {
+  get stroke(): Brush | PlayBrush | SelectBrush | RegionBrush | EdgeBrush {
     return this.board.is_on_edges ? this.edge_pen : this.brush;
   }
   /// Whether pointers draw constraints.

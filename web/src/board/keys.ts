@@ -104,6 +104,21 @@ function setter_key(board: Board, event: KeyboardEvent): boolean {
   return true;
 }
 
+/// Where regions are painted: Space and Enter paint the cell in focus.
+function region_key(board: Board, event: KeyboardEvent): boolean {
+  const { studio, site } = board;
+  if (!studio.painter || site === null) return false;
+  if (event.code === "Escape") {
+    studio.paint(null);
+  } else if (["Space", "Enter", "NumpadEnter"].includes(event.code)) {
+    board.hand.brush.begin(site, false);
+    board.hand.brush.end();
+  } else {
+    return false;
+  }
+  return true;
+}
+
 function cell_key(board: Board, event: KeyboardEvent): boolean {
   const { doc } = board.studio;
   if (doc.kind !== "cells" || doc.drawing) return false;
@@ -126,7 +141,7 @@ export function board_key(board: Board, event: KeyboardEvent): void {
   let used = moved(board, event);
   if (!used && !event.ctrlKey && !event.altKey && !event.metaKey) {
     const { studio } = board;
-    used = studio.game ? play_key(board, event) : clue_key(board, event) || picture_key(board, event) || setter_key(board, event) || cell_key(board, event);
+    used = studio.game ? play_key(board, event) : clue_key(board, event) || picture_key(board, event) || setter_key(board, event) || region_key(board, event) || cell_key(board, event);
     if (!used && !studio.game && event.code === "KeyF") {
       if (studio.shown_findings.solutions.length > 1) studio.show(studio.side === "a" ? "b" : "a");
       used = true;
