@@ -2,6 +2,7 @@
 // The rules of the puzzle on the page, as far as it has any that can be changed: switches, totals, the
 // shape of boxes, and cages and regions of the cells that are chosen on the board. The engine lists them.
 import { constraints_panel } from "./constraints";
+import { sizing_panel } from "./sizing";
 import { regions_panel } from "./regions";
 import { fill, h } from "../base/dom";
 import { t, t_or } from "../base/texts";
@@ -83,6 +84,7 @@ export function rules_panel(studio: Studio): HTMLElement {
   const update_controls = (): void => {
     const { doc } = studio;
     const rules = rules_on(studio);
+    controls.hidden = groups.hidden = rules.length === 0;
     if (doc.kind !== "cells") return;
     const state = JSON.stringify([rules, doc.drawing !== undefined, doc.grid.length, doc.grid[0]!.length, rules.map(({ kind, key }) => ["cages", "regions", "areas"].includes(kind) ? null : doc.rest[key])]);
     if (state === drawn) return;
@@ -150,6 +152,6 @@ export function rules_panel(studio: Studio): HTMLElement {
   };
   for (const topic of ["doc", "catalogue", "view"] as const) studio.on(topic, update);
   update();
-  fill(element, h("h2", {}, t("tab.rules")), verdict, constraints_panel(studio), controls, groups);
+  fill(element, h("h2", {}, t("tab.rules")), verdict, constraints_panel(studio), controls, groups, sizing_panel(studio));
   return element;
 }
