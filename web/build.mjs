@@ -66,7 +66,7 @@ const { load } = await import(pathToFileURL(path.join(out, "engine/crosshatch/in
 const whole = await load();
 for (const lang of ["en", "ko"]) {
   const all = {};
-  for (const list of ["families", "formats", "elements"]) all[list] = JSON.parse(whole.ask({ list, options: { lang } })).answer[list];
+  for (const list of ["families", "formats", "elements", "constraints"]) all[list] = JSON.parse(whole.ask({ list, options: { lang } })).answer[list];
   writeFileSync(path.join(out, `engine/catalogue-${lang}.json`), JSON.stringify(all));
 }
 await build({ ...shared, entryPoints: { page: path.join(here, "src/main.ts") }, outdir: out, plugins: [texts, cards, package_of_engine] });

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What each cell and each clue of the board looks like now: the document, one of its solutions, a
 // repair that is looked at, or a step; and over it what the engine has found.
-import { elements_of } from "../engine/catalogue";
+import { constraints_for, elements_of } from "../engine/catalogue";
 import { family_of, letters_of, size_of, type CellsDoc, type Doc } from "../puzzle/doc";
 import { signs_of } from "../puzzle/edges";
 import { cage_at, cages_of, fills_cells, fills_with_things, type CageAt } from "../puzzle/elements";
@@ -9,6 +9,7 @@ import { t } from "../base/texts";
 import { least_length } from "../puzzle/clues";
 import type { Place } from "../engine/answers";
 import { cross } from "../puzzle/play";
+import { constraints_of, sites_of } from "../puzzle/constraints";
 import { nothing_drawn } from "./blank";
 import type { Game } from "./game";
 import { blank_showing, over, type Draft, type Showing } from "./shown";
@@ -182,11 +183,18 @@ export function words_of_cage(at: CageAt | null): string {
   return t(at.cage.sum === undefined ? "cell.cage" : "cell.cage_sum", { index: at.index, sum: at.cage.sum ?? 0 });
 }
 
-/// The cages of a grid, for those who cannot see them.
+/// The cages and constraints of a grid, for those who cannot see them.
 function groups_of(doc: CellsDoc): string[] {
   const key = elements_of(family_of(doc)).find(({ kind }) => kind === "cages")?.key;
-  if (key === undefined || cages_of(doc, key).length === 0) return [];
-  return Array.from(doc.grid.flat(), (_, site) => words_of_cage(cage_at(doc, key, site)));
+  const drawn = constraints_of(doc);
+  if ((key === undefined || cages_of(doc, key).length === 0) && drawn.length === 0) return [];
+  const words = Array.from(doc.grid.flat(), (_, site) => key === undefined ? [] : [words_of_cage(cage_at(doc, key, site))]);
+  const titles = new Map(constraints_for(family_of(doc)).map(({ kind, title }) => [kind, title]));
+  for (const one of drawn) {
+    const said = [titles.get(one.kind) ?? one.kind, ...one.numbers ?? []].join(" ");
+    for (const site of new Set(sites_of(doc, one))) words[site]!.push(said);
+  }
+  return words.map((all) => all.filter((one) => one !== "").join(", "));
 }
 
 export function showing_of(studio: Studio): Showing {
@@ -227,6 +235,7 @@ export function showing_of(studio: Studio): Showing {
   draft.veiled = studio.hides_solution;
   if (doc.kind !== "cells" && !draft.veiled) put_doc(draft, doc);
   for (const site of studio.selection) draft.flags[site]! |= over.chosen;
+  for (const site of studio.lit) draft.flags[site]! |= over.target;
   const mapped = known.verdict === "unique" || known.stage !== "verdict";
   if (fits && mapped && !draft.veiled && doc.kind === "clues" && known.solutions.length > 0) {
     // If there are only clues, the page shows what all solutions agree on.

@@ -9,11 +9,20 @@ import { edges_in, elements_of, load_catalogue } from "../engine/catalogue";
 import { has_clues, solution_of, with_clues, with_clues_of, with_drawing, without_clues } from "../puzzle/drawing";
 import { empty_picture, black } from "../puzzle/picture";
 import { History, type State } from "../puzzle/history";
+import type { ConstraintKind } from "../puzzle/constraints";
+import type { RegionsKey } from "../puzzle/regions";
 import type { Mirror, Tool } from "../puzzle/strokes";
 import { key_of, type PlayBoard } from "../puzzle/play";
 import { t } from "../base/texts";
 import { Game } from "./game";
+import { Setter } from "./setter";
 import type { About } from "./revision";
+
+/// Regions that are painted: "" with that of a stroke's first cell, "new" with another one each time, or with one of them.
+export interface Painter extends RegionsKey {
+  readonly family: string;
+  readonly symbol: string;
+}
 
 export type Topic = "doc" | "findings" | "catalogue" | "view" | "tools" | "message" | "clock";
 /// What the board shows: the document, or one of two solutions.
@@ -42,6 +51,9 @@ export class Studio {
   message = "";
   hides_map = false;      ///< so that what the map would cover can be seen
   selection: readonly number[] = [];  ///< sites that are chosen on a grid, in the order of choice
+  setter: Setter | null = null;  ///< while constraints are drawn
+  painter: Painter | null = null;  ///< while regions are painted
+  lit: readonly number[] = [];   ///< sites of what is pointed at in a list
   private veiled = new WeakSet<Doc>();  ///< puzzles from elsewhere whose solution nobody has asked for
 
   constructor(doc: Doc | null) {
@@ -130,6 +142,31 @@ export class Studio {
     this.tell("view");
   }
 
+  /// Begins to draw constraints of a kind; null: cells are chosen again.
+  set(kind: ConstraintKind | null): void {
+    this.setter = kind && new Setter(this, kind);
+    this.painter = null;
+    this.selection = [];
+    this.tell("view");
+    this.tell("tools");
+  }
+
+  /// Begins to paint regions; null: cells are chosen again.
+  paint(painter: Painter | null): void {
+    this.painter = painter;
+    this.setter = null;
+    this.selection = [];
+    this.tell("view");
+    this.tell("tools");
+  }
+
+  /// Shows where something is.
+  light(sites: readonly number[]): void {
+    if (sites.length === 0 && this.lit.length === 0) return;
+    this.lit = sites;
+    this.tell("view");
+  }
+
   /// Begins to play the puzzle, or goes back to editing it.
   play(begins: boolean): void {
     if (begins === (this.game !== null)) return;
@@ -140,6 +177,7 @@ export class Studio {
     this.preview = null;
     this.side = "puzzle";
     this.selection = [];
+    this.setter = this.painter = null;
     if (begins) this.game = new Game(this, this.doc);
     this.tell("view");
     this.tell("tools");
@@ -151,6 +189,10 @@ export class Studio {
     // What was chosen on another board means nothing on this one.
     const shape = (doc: Doc): string => JSON.stringify([doc.kind, family_of(doc), size_of(doc)]);
     if (this.selection.length > 0 && shape(this.findings.doc) !== shape(this.doc)) this.selection = [];
+    const family = family_of(this.doc);
+    if (this.setter && this.setter.kind.family !== family) this.setter = null;
+    if (this.painter && this.painter.family !== family) this.painter = null;
+    this.lit = [];
     this.side = "puzzle";
     this.preview = null;
     this.hint = null;

@@ -4,7 +4,7 @@ import { h } from "../base/dom";
 import { t } from "../base/texts";
 import { showing_of } from "../app/showing";
 import type { Studio } from "../app/studio";
-import { edges_in, elements_of, has_margin, name_of_family } from "../engine/catalogue";
+import { edge_margin, edges_in, elements_of, has_margin, margin_of, name_of_family } from "../engine/catalogue";
 import type { Point } from "../puzzle/edges";
 import type { Mode } from "../puzzle/marks";
 import { clues_in, family_of, size_of, with_cell } from "../puzzle/doc";
@@ -17,11 +17,12 @@ import { ClueEditor } from "./clue_editor";
 import { Grid, type At, type Heads } from "./grid";
 import { Hand } from "./hand";
 import { board_key } from "./keys";
-import { edge_margin, fit, type Layout } from "./layout";
+import { fit, type Layout } from "./layout";
 import { Places } from "./places";
 import { follow_pointers } from "./pointer";
 import { name_of_sign } from "./signs";
 import { Stage } from "./stage";
+import { Tints } from "./tints";
 
 /// The padding of the board in pixels, as in board.css.
 const margin = 8;
@@ -43,6 +44,7 @@ export class Board {
   private room: [number, number] = [0, 0];
   private coordinates = new Coordinates();
   private beside: Beside;
+  private tints: Tints;
   readonly places: Places;
   /// What has been typed into the cell in focus since it has the focus.
   private typed = { site: -1, text: "" };
@@ -51,8 +53,9 @@ export class Board {
     this.hand = new Hand(studio, this);
     this.stage = new Stage(studio, () => this.update(), () => this.renew());
     this.beside = new Beside(studio);
+    this.tints = new Tints(studio);
     this.places = new Places(studio);
-    this.sheet.append(this.coordinates.element, this.stage.element, this.places.element, this.beside.element);
+    this.sheet.append(this.coordinates.element, this.stage.element, this.tints.element, this.places.element, this.beside.element);
     this.element.append(this.sheet);
     this.sheet.addEventListener("keydown", (event) => board_key(this, event));
     this.sheet.addEventListener("keyup", (event) => { if (event.key === "Shift") this.hand.stroke.end(); });
@@ -191,7 +194,7 @@ export class Board {
     const { rows, columns } = size_of(doc);
     const showing = showing_of(studio);
     const { on_edges } = showing;
-    const layout = fit(doc, ...this.room, this.zoom, studio.game === null, has_margin(doc));
+    const layout = fit(doc, ...this.room, this.zoom, studio.game === null, studio.setter?.shape === "outside" ? 1 : margin_of(doc));
     const palette = doc.kind === "cells" ? [] : doc.palette;
     const { box = "", regions = "" } = doc.kind === "cells" ? doc.rest : {};
     const drawn = this.stage.want(doc, showing);
@@ -199,6 +202,7 @@ export class Board {
     const shape = JSON.stringify([family_of(doc), doc.kind, rows, columns, palette, box, regions, drawn, on_edges !== null, plays_edges]);
     const heads = this.heads();
     this.beside.show(layout, showing);
+    this.tints.show(layout);
     this.element.classList.toggle("paints", this.hand.paints);
     if (shape === this.shape && this.grid) {
       this.lay_out(layout);

@@ -4,7 +4,8 @@
 import { openness, over, type EdgesShown } from "../app/shown";
 import type { Drawn, Edges } from "../puzzle/edges";
 import type { Inks } from "./inks";
-import { edge_margin, type Layout } from "./layout";
+import { edge_margin } from "../engine/catalogue";
+import type { Layout } from "./layout";
 
 const most_pixels = 4096;
 
