@@ -41,8 +41,8 @@ test("links that are cut off, enormous or newer are refused beside the field", a
   const own = server.home;
   await page.click("#open");
   for (const [text, part] of [...[1, 10, good.length >> 1, good.length - 3].map((length) => [`${own}#play=${good.slice(0, length)}`, "damaged"]),
-    [`#edit=${good.slice(5)}`, "damaged"], [`#p=${"A".repeat(10_000_000)}`, "damaged"], [`#play=${packed("0".repeat(5_000_000))}`, "damaged"],
-    [`${own}#solve=${good}`, "newer version"], [`${own}?lang=ko#play2=${good}`, "expected"], ["x".repeat(9 << 20), "too long"]]) {
+    [`#edit=${good.slice(5)}`, "damaged"], [`#play=${packed("0".repeat(5_000_000))}`, "damaged"], [`${own}#solve=${good}`, "newer version"],
+    [`${own}?lang=ko#play2=${good}`, "expected"]]) {
     await page.evaluate((value) => {
       const field = document.querySelector("#open-text");
       field.value = value;
@@ -53,6 +53,15 @@ test("links that are cut off, enormous or newer are refused beside the field", a
   }
   await no_violations(page, "refused");
   await page.keyboard.press("Escape");
+  for (const [begin, length, part] of [["#p=", 10_000_000, "damaged"], ["1 2\n", 9 << 20, "too long"]]) {
+    await page.evaluate(([text, more]) => {
+      const data = new DataTransfer();
+      data.setData("text/plain", text + "A".repeat(more));
+      document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+    }, [begin, length]);
+    await message(page, part);
+    assert.ok(await page.locator(".message.bad").isVisible());
+  }
   assert.deepEqual(await clues(page), before);
   await quiet(page);
 });
@@ -89,11 +98,17 @@ test("files that are empty, binary or too large are refused beside the field, or
   await drag(page, [2, 0], [2, 9]);
   const before = await clues(page);
   const noise = Buffer.from(Array.from({ length: 5000 }, (_, i) => (i * 7919 + (i >> 3) * 31) % 256));
-  const files = [["empty.txt", Buffer.alloc(0), "is empty"], ["noise.bin", noise, "expected"], ["zero.txt", Buffer.alloc(3000), "expected"],
-    ["large.txt", Buffer.alloc(9 << 20, 49), "too large"], ["noise.png", noise, "cannot read this image"], ["empty.png", Buffer.alloc(0), "cannot read this image"]];
+  const files = [["empty.txt", Buffer.alloc(0), 0, "is empty"], ["noise.bin", noise, 0, "expected"], ["zero.txt", Buffer.alloc(0), 3000, "expected"],
+    ["large.txt", noise, 9 << 20, "too large"], ["noise.png", noise, 0, "cannot read this image"], ["empty.png", Buffer.alloc(0), 0, "cannot read this image"]];
   await page.click("#open");
-  for (const [name, buffer, part] of files) {
-    await page.setInputFiles("#open-file", { name, mimeType: name.endsWith("png") ? "image/png" : "text/plain", buffer });
+  for (const [name, bytes, zeros, part] of files) {
+    await page.evaluate(([title, base64, zeros]) => {
+      const data = new DataTransfer();
+      data.items.add(new File([Uint8Array.from(atob(base64), (one) => one.charCodeAt(0)), new Uint8Array(zeros)], title, { type: title.endsWith("png") ? "image/png" : "text/plain" }));
+      const field = document.querySelector("#open-file");
+      field.files = data.files;
+      field.dispatchEvent(new Event("change"));
+    }, [name, bytes.toString("base64"), zeros]);
     await refused_beside(page, "#open-file", part);
   }
   await page.keyboard.press("Escape");
