@@ -90,10 +90,10 @@ async function to_view(studio: Studio): Promise<HTMLElement> {
   return h("main", { class: "embed" }, heading(studio), h("div", { class: "still" }, picture), h("div", { class: "toolbar" }, rules_said(studio, false), link_out()));
 }
 
-/// Null as the studio: there was no puzzle in the address.
-export async function build_embedded(studio: Studio | null, kind: "play" | "view", root: HTMLElement): Promise<void> {
+/// Null as the studio: there was no puzzle in the address, or `fault` says what is wrong with it.
+export async function build_embedded(studio: Studio | null, kind: "play" | "view", root: HTMLElement, fault: string | null): Promise<void> {
   document.title = t("page.title");
-  if (studio === null) return fill(root, h("main", { class: "embed" }, h("p", { role: "alert" }, t("embed.none"))));
+  if (studio === null) return fill(root, h("main", { class: "embed" }, h("p", { role: "alert", class: "error" }, fault ?? t("embed.none"))));
   tell_when_solved(studio);
   fill(root, kind === "play" ? to_play(studio) : await to_view(studio));
 }

@@ -6,7 +6,7 @@ import { Inquiry, unasked, type Findings, type Fix } from "../engine/inquiry";
 import type { Hint, Place } from "../engine/answers";
 import { doc_of_json, family_of, painted, size_of, text_of_doc, type CellsDoc, type CluesDoc, type Doc, type PictureDoc } from "../puzzle/doc";
 import { edges_in, elements_of, load_catalogue } from "../engine/catalogue";
-import { has_clues, solution_of, with_clues, with_clues_of, with_drawing, without_clues } from "../puzzle/drawing";
+import { has_clues, solution_of, with_clues, with_clues_of, with_drawing, with_drawing_aside, without_clues } from "../puzzle/drawing";
 import { empty_picture, black } from "../puzzle/picture";
 import { History, type State } from "../puzzle/history";
 import type { ConstraintKind } from "../puzzle/constraints";
@@ -49,6 +49,7 @@ export class Studio {
   hint: Hint | null = null;
   game: Game | null = null;  ///< while the puzzle is played
   message = "";
+  fails = false;          ///< whether the message says that something could not be done
   hides_map = false;      ///< so that what the map would cover can be seen
   selection: readonly number[] = [];  ///< sites that are chosen on a grid, in the order of choice
   setter: Setter | null = null;  ///< while constraints are drawn
@@ -105,7 +106,8 @@ export class Studio {
   }
 
   /// A puzzle from elsewhere takes the place of the one on the page.
-  open(doc: Doc): void {
+  open(found: Doc): void {
+    const doc = with_drawing_aside(found);
     this.veil(doc);
     this.edit(doc);
   }
@@ -236,6 +238,7 @@ export class Studio {
     const { doc } = this;
     const values = elements_of(family_of(doc)).find(({ kind }) => kind === "solution")?.values;
     if (doc.kind !== "cells" || doc.drawing || values === undefined) return;
+    if (doc.aside?.grid === doc.grid) return this.edit({ ...doc, drawing: doc.aside.drawing });
     if (!has_clues(doc)) return this.edit(with_drawing(doc, values, null));
     const reply = await ask_about(doc, "solve", { limit: 1, time_limit: 10 }, this.clues_channel.begin());
     if (!reply || !this.is_current(reply)) return;
@@ -273,7 +276,7 @@ export class Studio {
   private repaired(doc: Doc, found: CluesDoc | CellsDoc, repair: Fix): Doc {
     if (found.kind === "cells") return doc.kind === "cells" ? with_clues_of(doc, found) : found;
     if (doc.kind === "cells") return found;
-    const clues = { ...doc_with_colours(found, doc), title: doc.title };
+    const clues = { ...doc_with_colours(found, doc), title: doc.title, words: doc.words };
     return doc.kind === "picture" ? painted(clues, repair.solution) : clues;
   }
 
@@ -325,6 +328,13 @@ export class Studio {
   /// A message for everyone: shown, and read out.
   say(message: string): void {
     this.message = message;
+    this.fails = false;
+    this.tell("message");
+  }
+  /// The same of what could not be done: in red, and for longer.
+  fail(message: string): void {
+    this.message = message;
+    this.fails = true;
     this.tell("message");
   }
 }

@@ -83,7 +83,7 @@ function modes_of(studio: Studio): HTMLElement {
     }
     if (kind === "picture" && doc.kind === kind && studio.hides_solution) return studio.show_solution();
     if (kind === "cells" || doc.kind === kind) return;
-    if (doc.kind === "picture") return studio.edit({ kind: "clues", title: doc.title, palette: doc.palette, clues: clues_in(doc)! });
+    if (doc.kind === "picture") return studio.edit({ kind: "clues", title: doc.title, words: doc.words, palette: doc.palette, clues: clues_in(doc)! });
     const solution = studio.findings.doc === doc ? studio.findings.solutions[0] : undefined;
     if (solution === undefined) return studio.say(t("mode.no_picture"));
     studio.edit(painted(doc, solution));
