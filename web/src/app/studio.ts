@@ -3,7 +3,9 @@
 import { ask_about, ask_of_edit, Channel } from "../engine/asker";
 import { Film } from "../engine/film";
 import { Inquiry, unasked, type Findings, type Fix } from "../engine/inquiry";
-import type { Hint, Place } from "../engine/answers";
+import type { Place } from "../engine/answers";
+import { hint_of, type FilmHint, type Level } from "../engine/film_hint";
+import { techniques_of } from "../engine/techniques";
 import { doc_of_json, family_of, painted, size_of, text_of_doc, type CellsDoc, type CluesDoc, type Doc, type PictureDoc } from "../puzzle/doc";
 import { edges_in, elements_of, load_catalogue } from "../engine/catalogue";
 import { has_clues, solution_of, with_clues, with_clues_of, with_drawing, with_drawing_aside, without_clues } from "../puzzle/drawing";
@@ -46,7 +48,7 @@ export class Studio {
   film_message = "";
   filming = false;        ///< whether the board shows the steps
   position = 0;
-  hint: Hint | null = null;
+  hint: FilmHint | null = null;
   game: Game | null = null;  ///< while the puzzle is played
   message = "";
   fails = false;          ///< whether the message says that something could not be done
@@ -287,9 +289,12 @@ export class Studio {
     if (this.film) return;
     this.film_message = t("steps.asking");
     this.tell("view");
+    const named = techniques_of(family_of(this.doc));
     const reply = await ask_about(this.doc, "explain", { time_limit: 10 }, this.steps_channel.begin());
     if (!reply || !this.is_current(reply)) return;
-    this.film = reply.answer?.steps ? new Film(reply.doc, reply.answer, edges_in(reply.doc)) : null;
+    const techniques = await named;
+    if (!this.is_current(reply)) return;
+    this.film = reply.answer?.steps ? new Film(reply.doc, reply.answer, edges_in(reply.doc), techniques) : null;
     this.film_message = this.film ? "" : reply.error?.message ?? t("steps.none");
     this.tell("view");
   }
@@ -306,22 +311,18 @@ export class Studio {
     this.tell("view");
   }
 
-  /// Asks for a hint on the board as the steps show it.
-  async ask_hint(level: 1 | 2 | 3): Promise<void> {
-    const film = this.film;
+  /// A hint on the step that comes next.
+  show_hint(level: Level): void {
+    const { film } = this;
     if (!film || !this.is_current(film)) return;
-    const state = film.state(this.position);
-    const reply = await ask_about(film.doc, "hint", { level, state, time_limit: 10 }, this.steps_channel.begin());
-    if (!reply || film !== this.film) return;
-    this.hint = reply.answer?.hint ?? null;
-    if (!this.hint) this.say(reply.error?.message ?? t("steps.none"));
+    this.hint = hint_of(film, this.position, level, edges_in(film.doc) !== null);
     this.tell("view");
   }
 
   /// The places that the board points to.
   focus(): readonly (Place & { role?: string })[] {
     if (!this.filming) return [];
-    if (this.hint) return this.hint.step?.marks ?? this.hint.where ?? [];
+    if (this.hint) return this.hint.marks;
     return this.film?.steps[this.position - 1]?.marks ?? [];
   }
 

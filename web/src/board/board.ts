@@ -21,6 +21,7 @@ import { fit, type Layout } from "./layout";
 import { Places } from "./places";
 import { follow_pointers } from "./pointer";
 import { name_of_sign } from "./signs";
+import { part_of } from "./part";
 import { Stage } from "./stage";
 import { Tints } from "./tints";
 
@@ -41,6 +42,8 @@ export class Board {
   private shape = "";     ///< of what is on the stage
   private laid_out = "";  ///< the layout that it has
   private zoom = 1;
+  private whole = false;  ///< whether somebody wants to see all of the board, though what is in the cells is too small then
+  private followed = "";  ///< the moment of the film whose place is in view
   private room: [number, number] = [0, 0];
   private coordinates = new Coordinates();
   private beside: Beside;
@@ -116,6 +119,7 @@ export class Board {
 
   zoom_by(factor: number): void {
     this.zoom = factor === 0 ? 1 : Math.max(0.2, Math.min(8, this.zoom * factor));
+    if (factor === 0) this.whole = true;
     this.update();
   }
 
@@ -194,10 +198,12 @@ export class Board {
     const { rows, columns } = size_of(doc);
     const showing = showing_of(studio);
     const { on_edges } = showing;
-    const layout = fit(doc, ...this.room, this.zoom, studio.game === null, studio.setter?.shape === "outside" ? 1 : margin_of(doc));
     const palette = doc.kind === "cells" ? [] : doc.palette;
     const { box = "", regions = "" } = doc.kind === "cells" ? doc.rest : {};
     const drawn = this.stage.want(doc, showing);
+    if (!studio.filming) this.whole = false;
+    const beyond = studio.setter?.shape === "outside" ? 1 : margin_of(doc);
+    const layout = fit(doc, ...this.room, this.zoom, studio.game === null, beyond, this.whole ? 0 : this.stage.least_cell);
     const plays_edges = showing.playing && on_edges !== null;
     const shape = JSON.stringify([family_of(doc), doc.kind, rows, columns, palette, box, regions, drawn, on_edges !== null, plays_edges]);
     const heads = this.heads();
@@ -209,6 +215,7 @@ export class Board {
       this.stage.draw(layout, showing);
       if (heads && this.grid instanceof Grid) this.grid.show_heads(heads);
       this.grid.show(showing);
+      this.follow();
       return;
     }
     this.shape = shape;
@@ -222,6 +229,27 @@ export class Board {
     this.laid_out = "";
     this.lay_out(layout);
     this.grid.go(at, has_focus);
+  }
+
+  /// Brings into view what a step is about, where the board is larger than its room.
+  private follow(): void {
+    const { studio, element } = this;
+    const moment = studio.filming && studio.film ? `${studio.position} ${studio.hint?.text ?? ""} ${this.layout.cell} ${this.room}` : "";
+    if (moment === this.followed) return;
+    this.followed = moment;
+    const is_all_seen = element.scrollWidth <= element.clientWidth && element.scrollHeight <= element.clientHeight;
+    const wanted = moment === "" || is_all_seen ? null : part_of(studio.focus(), size_of(studio.doc));
+    if (!wanted) return;
+    const { cell, row_head, column_head } = this.layout;
+    const middle = (at: { first: number; last: number }, head: number, shown: number): number => {
+      const [start, end] = [head + at.first * cell, head + (at.last + 1) * cell];
+      // Of what is larger than the room, the beginning.
+      return margin + (end - start > shown - head ? start - head : (start + end - shown) / 2);
+    };
+    element.scrollTo({
+      left: middle(wanted.columns, row_head, element.clientWidth), top: middle(wanted.rows, column_head, element.clientHeight),
+      behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth",
+    });
   }
 
   /// The place in focus, in the grid that is to come: of cells, or of a drawing of edges.

@@ -18,7 +18,7 @@ type NewPuzzle = Extract<MakeAnswer, { text: string }>;
 export type Answer = Omit<CheckAnswer, "proof" | "cube" | "state"> & { readonly state?: Standing } &
   Partial<Pick<RateAnswer, "grade" | "score" | "hardest" | "techniques"> &
     Pick<RepairAnswer, "contradiction" | "least" | "repairs"> &
-    Pick<ExplainAnswer, "board" | "steps"> & Pick<HintAnswer, "hint"> &
+    Pick<ExplainAnswer, "board" | "steps" | "summary"> & Pick<HintAnswer, "hint"> &
     Pick<NewPuzzle, "text" | "solution" | "changed">>;
 
 /// One line of the engine: an answer, a text, or what is wrong with the request.
