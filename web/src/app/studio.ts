@@ -8,14 +8,23 @@ import { hint_of, type FilmHint, type Level } from "../engine/film_hint";
 import { techniques_of } from "../engine/techniques";
 import { doc_of_json, family_of, painted, size_of, text_of_doc, type CellsDoc, type CluesDoc, type Doc, type PictureDoc } from "../puzzle/doc";
 import { edges_in, elements_of, load_catalogue } from "../engine/catalogue";
-import { has_clues, solution_of, with_clues, with_clues_of, with_drawing, without_clues } from "../puzzle/drawing";
+import { has_clues, solution_of, with_clues, with_clues_of, with_drawing, with_drawing_aside, without_clues } from "../puzzle/drawing";
 import { empty_picture, black } from "../puzzle/picture";
 import { History, type State } from "../puzzle/history";
+import type { ConstraintKind } from "../puzzle/constraints";
+import type { RegionsKey } from "../puzzle/regions";
 import type { Mirror, Tool } from "../puzzle/strokes";
 import { key_of, type PlayBoard } from "../puzzle/play";
 import { t } from "../base/texts";
 import { Game } from "./game";
+import { Setter } from "./setter";
 import type { About } from "./revision";
+
+/// Regions that are painted: "" with that of a stroke's first cell, "new" with another one each time, or with one of them.
+export interface Painter extends RegionsKey {
+  readonly family: string;
+  readonly symbol: string;
+}
 
 export type Topic = "doc" | "findings" | "catalogue" | "view" | "tools" | "message" | "clock";
 /// What the board shows: the document, or one of two solutions.
@@ -42,8 +51,12 @@ export class Studio {
   hint: FilmHint | null = null;
   game: Game | null = null;  ///< while the puzzle is played
   message = "";
+  fails = false;          ///< whether the message says that something could not be done
   hides_map = false;      ///< so that what the map would cover can be seen
   selection: readonly number[] = [];  ///< sites that are chosen on a grid, in the order of choice
+  setter: Setter | null = null;  ///< while constraints are drawn
+  painter: Painter | null = null;  ///< while regions are painted
+  lit: readonly number[] = [];   ///< sites of what is pointed at in a list
   private veiled = new WeakSet<Doc>();  ///< puzzles from elsewhere whose solution nobody has asked for
 
   constructor(doc: Doc | null) {
@@ -95,7 +108,8 @@ export class Studio {
   }
 
   /// A puzzle from elsewhere takes the place of the one on the page.
-  open(doc: Doc): void {
+  open(found: Doc): void {
+    const doc = with_drawing_aside(found);
     this.veil(doc);
     this.edit(doc);
   }
@@ -132,6 +146,31 @@ export class Studio {
     this.tell("view");
   }
 
+  /// Begins to draw constraints of a kind; null: cells are chosen again.
+  set(kind: ConstraintKind | null): void {
+    this.setter = kind && new Setter(this, kind);
+    this.painter = null;
+    this.selection = [];
+    this.tell("view");
+    this.tell("tools");
+  }
+
+  /// Begins to paint regions; null: cells are chosen again.
+  paint(painter: Painter | null): void {
+    this.painter = painter;
+    this.setter = null;
+    this.selection = [];
+    this.tell("view");
+    this.tell("tools");
+  }
+
+  /// Shows where something is.
+  light(sites: readonly number[]): void {
+    if (sites.length === 0 && this.lit.length === 0) return;
+    this.lit = sites;
+    this.tell("view");
+  }
+
   /// Begins to play the puzzle, or goes back to editing it.
   play(begins: boolean): void {
     if (begins === (this.game !== null)) return;
@@ -142,6 +181,7 @@ export class Studio {
     this.preview = null;
     this.side = "puzzle";
     this.selection = [];
+    this.setter = this.painter = null;
     if (begins) this.game = new Game(this, this.doc);
     this.tell("view");
     this.tell("tools");
@@ -153,6 +193,10 @@ export class Studio {
     // What was chosen on another board means nothing on this one.
     const shape = (doc: Doc): string => JSON.stringify([doc.kind, family_of(doc), size_of(doc)]);
     if (this.selection.length > 0 && shape(this.findings.doc) !== shape(this.doc)) this.selection = [];
+    const family = family_of(this.doc);
+    if (this.setter && this.setter.kind.family !== family) this.setter = null;
+    if (this.painter && this.painter.family !== family) this.painter = null;
+    this.lit = [];
     this.side = "puzzle";
     this.preview = null;
     this.hint = null;
@@ -196,6 +240,7 @@ export class Studio {
     const { doc } = this;
     const values = elements_of(family_of(doc)).find(({ kind }) => kind === "solution")?.values;
     if (doc.kind !== "cells" || doc.drawing || values === undefined) return;
+    if (doc.aside?.grid === doc.grid) return this.edit({ ...doc, drawing: doc.aside.drawing });
     if (!has_clues(doc)) return this.edit(with_drawing(doc, values, null));
     const reply = await ask_about(doc, "solve", { limit: 1, time_limit: 10 }, this.clues_channel.begin());
     if (!reply || !this.is_current(reply)) return;
@@ -233,7 +278,7 @@ export class Studio {
   private repaired(doc: Doc, found: CluesDoc | CellsDoc, repair: Fix): Doc {
     if (found.kind === "cells") return doc.kind === "cells" ? with_clues_of(doc, found) : found;
     if (doc.kind === "cells") return found;
-    const clues = { ...doc_with_colours(found, doc), title: doc.title };
+    const clues = { ...doc_with_colours(found, doc), title: doc.title, words: doc.words };
     return doc.kind === "picture" ? painted(clues, repair.solution) : clues;
   }
 
@@ -284,6 +329,13 @@ export class Studio {
   /// A message for everyone: shown, and read out.
   say(message: string): void {
     this.message = message;
+    this.fails = false;
+    this.tell("message");
+  }
+  /// The same of what could not be done: in red, and for longer.
+  fail(message: string): void {
+    this.message = message;
+    this.fails = true;
     this.tell("message");
   }
 }
