@@ -114,6 +114,6 @@ function mode_buttons(game: Game): HTMLElement {
     return h("button", {
       type: "button", class: "mode", "data-tool": mode === "centre" ? "notes" : mode, "aria-label": name, title: name, "aria-pressed": String(game.mode === mode),
       onclick: () => game.set_mode(game.mode === mode ? "digit" : mode),
-    }, h("span", { class: `sample-${mode}`, "aria-hidden": "true" }, ...(mode === "digit" ? ["1"] : mode === "colour" ? [] : ["1", "2"].map((one) => h("span", {}, one)))));
+    }, h("span", { class: `sample-${mode}`, "aria-hidden": "true" }));
   }));
 }
