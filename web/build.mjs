@@ -74,8 +74,12 @@ const { load } = await import(pathToFileURL(path.join(out, "engine/crosshatch/in
 const whole = await load();
 for (const lang of ["en", "ko"]) {
   const all = {};
-  for (const list of ["families", "formats", "elements"]) all[list] = JSON.parse(whole.ask({ list, options: { lang } })).answer[list];
+  for (const list of ["families", "formats", "elements", "constraints"]) all[list] = JSON.parse(whole.ask({ list, options: { lang } })).answer[list];
   writeFileSync(path.join(out, `engine/catalogue-${lang}.json`), JSON.stringify(all));
+  const techniques = {};
+  for (const { family, id, score, grade, [lang]: name } of JSON.parse(whole.ask({ list: "techniques", options: { lang } })).answer.techniques)
+    (techniques[family] ??= {})[id] ??= [name, Number(score), grade];
+  writeFileSync(path.join(out, `engine/techniques-${lang}.json`), JSON.stringify(techniques));
 }
 await build({ ...shared, entryPoints: { page: path.join(here, "src/main.ts"), pdf: path.join(here, "src/base/pdf.ts") }, outdir: out, plugins: [texts, cards, late, package_of_engine] });
 

@@ -7,13 +7,13 @@ import { Board } from "../board/board";
 import { exports_panel } from "../panels/exports";
 import { help_dialog, new_dialog, open_dialog } from "../panels/dialogs";
 import { play_panel } from "../panels/play";
-import { rules_on, rules_panel } from "../panels/rules";
+import { rules_panel } from "../panels/rules";
 import { follow_drags, narrow, type Height } from "../panels/sheet";
 import { steps_panel } from "../panels/steps";
 import { toolbar } from "../panels/toolbar";
 import { veil } from "../panels/veil";
 import { open_sites, verdict_panel, words_of_verdict } from "../panels/verdict";
-import { load_catalogue } from "../engine/catalogue";
+import { catalogue, load_catalogue } from "../engine/catalogue";
 import { brand, looks_bar } from "./header";
 import { outdate } from "./revision";
 import type { Rooms } from "./rooms";
@@ -99,11 +99,8 @@ function rail(studio: Studio): HTMLElement {
     h("div", { class: "panels" }, ...tabs.map((tab) => panels[tab])));
   set_height(height);
   follow_drags(element, head, set_height);
-  // Only where there are rules to choose.
-  const show_rules = (): void => {
-    buttons[tabs.indexOf("rules")]!.hidden = rules_on(studio).length === 0;
-    if (open_tab === "rules" && rules_on(studio).length === 0) go("verdict");
-  };
+  // As soon as it is known which rules there are.
+  const show_rules = (): void => { buttons[tabs.indexOf("rules")]!.hidden = catalogue().families.length === 0; };
   studio.on("doc", show_rules);
   studio.on("catalogue", show_rules);
   show_rules();
@@ -174,7 +171,7 @@ export function watch_keys(studio: Studio): void {
     } else if (!command && !event.altKey && (event.key === "?" || (event.code === "Slash" && event.shiftKey))) {
       help_dialog();
     } else if (!command && !event.altKey && event.code === "KeyH" && event.target instanceof Element && event.target.closest(".grid")) {
-      if (studio.game) void studio.game.ask_hint(1);
+      if (studio.game) void studio.game.ask_more();
       else document.getElementById("tab-steps")?.click();
     } else {
       return;

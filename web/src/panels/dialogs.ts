@@ -105,6 +105,7 @@ const keys: [string, string][] = [
   ["↑ ↓ ← →", "move"], ["Shift + ↑ ↓ ← →", "paint"], ["Space", "fill"], ["X, Delete", "erase"], ["1–9", "colour"],
   ["P, L, R, B", "tool"], ["M", "mirror"], ["T", "hide"], ["Enter, 0–9", "clue"], ["F", "flip"], ["H", "hint"],
   ["Space, X, Delete", "play"], ["Space, Shift + ↑ ↓ ← →", "edges"], ["Shift + ↑ ↓ ← →", "places"], ["N", "notes"],
+  ["Shift + ↑ ↓ ← →, Ctrl + A", "choose"], ["Shift, Ctrl, Ctrl + Shift + 1–9", "marks"], ["M", "mode"],
   ["Ctrl + Z, Ctrl + Y", "undo"], ["Ctrl + Enter", "again"], ["Ctrl + V", "paste"], ["+, −", "zoom"], ["?", "help"],
 ];
 

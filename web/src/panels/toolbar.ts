@@ -101,7 +101,7 @@ export function toolbar(studio: Studio, board: Board): HTMLElement {
   const update = (): void => {
     const { doc, tool, mirror, colour, can_undo, can_redo, game } = studio;
     const state = JSON.stringify([doc.kind, game ? null : board.values, doc.kind === "cells" ? [family_of(doc), size_of(doc), elements_of(family_of(doc)).length, doc.drawing !== undefined] : doc.palette, tool, mirror, colour, can_undo, can_redo,
-      game && [game.rules?.symbols.map((symbol) => [symbol, sign_of(family_of(doc), symbol)?.src]), game.rules?.marks, game.symbol, game.notes]]);
+      game && [game.rules?.symbols.map((symbol) => [symbol, sign_of(family_of(doc), symbol)?.src]), game.rules?.marks, game.symbol, game.mode]]);
     if (state === drawn) return;
     drawn = state;
     const before = document.activeElement as HTMLElement | null;
