@@ -3,6 +3,7 @@
 // has found. There is a path for each kind of thing; of large boards only what is around a few changes is drawn again.
 import { openness, over, type EdgesShown } from "../app/shown";
 import type { Drawn, Edges } from "../puzzle/edges";
+import { frames, type Frame } from "./frames";
 import type { Inks } from "./inks";
 import { edge_margin } from "../engine/catalogue";
 import type { Layout } from "./layout";
@@ -208,22 +209,24 @@ export class EdgeCanvas {
         path.moveTo(x + ring_radius * this.unit, y);
         path.arc(x, y, ring_radius * this.unit, 0, 2 * Math.PI);
       }
-      this.outline(brush, path, this.inks[name]!);
+      this.outline(brush, path, this.inks[name]!, frames[name]);
     }
   }
 
   /// A wash and a frame; the halo sets the frame off from lines.
-  private outline(brush: CanvasRenderingContext2D, path: Path2D, ink: string): void {
+  private outline(brush: CanvasRenderingContext2D, path: Path2D, ink: string, look: Frame): void {
     brush.globalAlpha = 0.2;
     brush.fillStyle = ink;
     brush.fill(path);
     brush.globalAlpha = 1;
-    const thick = Math.max(1.5, this.unit * 0.05);
+    const thick = Math.max(1.5, this.unit * 0.05 * look.thick);
     for (const [colour, width] of [[this.inks["halo"]!, thick * 1.8], [ink, thick]] as const) {
       brush.strokeStyle = colour;
       brush.lineWidth = width;
+      brush.setLineDash(colour === ink ? look.dashes.map((part) => part * this.unit / 2) : []);
       brush.stroke(path);
     }
+    brush.setLineDash([]);
   }
 
   /// Diagonal lines that go on from band to band.
