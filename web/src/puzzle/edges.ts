@@ -156,8 +156,8 @@ export class Edges {
       top: Math.hypot(down, beyond(right)), left: Math.hypot(right, beyond(down)),
       right: Math.hypot(1 - right, beyond(down)), bottom: Math.hypot(1 - down, beyond(right)),
     };
-    const side = sides_of_cells.reduce((best, one) => distances[one] < distances[best] ? one : best);
-    return distances[side] <= reach ? this.side(row * this.columns + column, side) : null;
+    const sides = this.sides(row * this.columns + column).filter(([side]) => distances[side] <= reach);
+    return sides.length === 0 ? null : sides.reduce((best, one) => distances[one[0]] < distances[best[0]] ? one : best)[1];
   }
 }
 
