@@ -41,7 +41,7 @@ test("what breaks a rule is shown as it is put, in words, too, and can be hidden
   await click_cell(page, 0, 3);
   await press(page, "1");
   await expect_cell(page, 1, 4, "1, breaks a rule");
-  await said(page, "row 1 has two 1s, in columns 1 and 4.");
+  await said(page, "Row 1 has two 1s, in columns 1 and 4.");
   await shot(page, "play-clash");
   await page.uncheck("#show-clashes");
   await expect_cell(page, 1, 4, "1");
@@ -63,7 +63,11 @@ test("satisfied clues are greyed: lines of a nonogram, numbers of tents and slit
   await click_cell(page, 0, 1);
   await page.waitForSelector("[role=rowheader].done[aria-label$='satisfied']");
   assert.equal(await page.locator(".head.done").count(), 1);
-  await page.click("[data-mode=clues]");
+  // A line that cannot be as its clue says any more, and its cells.
+  await click_cell(page, 0, 2);
+  await page.waitForSelector("[role=rowheader].conflict");
+  await expect_cell(page, 1, 3, "filled, breaks a rule");
+  await shot(page, "play-line-clash");
   const tents = await played('{"family":"tents","grid":["T..","...","..T"],"left":[1,null,1],"above":[null,null,null]}');
   await click_cell(tents, 0, 1);
   await click_cell(tents, 0, 2, { button: "right" });

@@ -259,6 +259,10 @@ export class Game {
   get clashes(): readonly number[] {
     return this.rules && this.shows("clashes") ? this.judge.sites(this.rules) : [];
   }
+  /// The lines of a nonogram that cannot be as their clues say.
+  get broken_lines(): readonly number[] {
+    return this.doc.kind !== "cells" && this.shows("clashes") ? this.judge.lines : [];
+  }
   /// The clues that are satisfied, and of a nonogram the lines: rows first.
   get kept(): readonly Place[] {
     return this.judge.kept;
