@@ -66,8 +66,15 @@ const { load } = await import(pathToFileURL(path.join(out, "engine/crosshatch/in
 const whole = await load();
 for (const lang of ["en", "ko"]) {
   const all = {};
-  for (const list of ["families", "formats", "elements", "constraints"]) all[list] = JSON.parse(whole.ask({ list, options: { lang } })).answer[list];
+  for (const list of ["families", "formats", "elements", "constraints"]) {
+    const { answer } = JSON.parse(whole.ask({ list, options: { lang } }));
+    if (!answer) console.error(`the engine lists no ${list}: make wasm builds a newer one`);
+    all[list] = answer?.[list] ?? [];
+  }
   writeFileSync(path.join(out, `engine/catalogue-${lang}.json`), JSON.stringify(all));
+  const names = {};
+  for (const { family, id, ...name } of JSON.parse(whole.ask({ list: "techniques", options: { lang } })).answer.techniques) (names[family] ??= {})[id] = name[lang];
+  writeFileSync(path.join(out, `engine/techniques-${lang}.json`), JSON.stringify(names));
 }
 await build({ ...shared, entryPoints: { page: path.join(here, "src/main.ts") }, outdir: out, plugins: [texts, cards, package_of_engine] });
 

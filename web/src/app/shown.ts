@@ -10,6 +10,7 @@ export const over = {
   ambiguous: 512,  // times 1 to 4: how open the cell is
   chosen: 4096, assumed: 8192,
   done: 16384,  // of a clue: all that it is about is decided
+  awaited: 32768,  // a place of a clue, by symmetry
 } as const;
 
 /// How open a cell is: 0 if it is not, up to 4.

@@ -6,7 +6,8 @@ import { showing_of } from "../app/showing";
 import type { Studio } from "../app/studio";
 import { edge_margin, edges_in, elements_of, has_margin, margin_of, name_of_family } from "../engine/catalogue";
 import type { Point } from "../puzzle/edges";
-import { clues_in, family_of, size_of, with_cell } from "../puzzle/doc";
+import { clues_in, family_of, size_of } from "../puzzle/doc";
+import { with_images } from "../puzzle/symmetry";
 import { more_of, values_of } from "../puzzle/elements";
 import { text_of_clue } from "../puzzle/clues";
 import { Beside } from "./beside";
@@ -90,14 +91,17 @@ export class Board {
   step(down: number, right: number): void {
     this.left();
     this.grid?.step(down, right);
+    this.studio.focused = this.site;
   }
   end_of(first: boolean, whole: boolean): void {
     this.left();
     this.grid?.end_of(first, whole);
+    this.studio.focused = this.site;
   }
   go(at: At, takes: boolean): void {
     this.left();
     this.grid?.go(at, takes);
+    this.studio.focused = this.site;
   }
   /// Another cell has the focus: what is typed there begins anew.
   private left(): void {
@@ -331,7 +335,7 @@ export class Board {
     const joins = before !== "" && sign !== "" && more.includes(sign);
     const text = joins ? before + sign : sign;
     this.typed = { site, text };
-    studio.edit(with_cell(doc, site, text || doc.blank), joins);
+    studio.edit(with_images(doc, elements, site, text, studio.mirror), joins);
   }
 }
 

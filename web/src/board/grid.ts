@@ -176,6 +176,7 @@ export class Grid {
     }
     if (groups[site]) words.push(groups[site]!);
     if (flag & over.chosen) words.push(t("cell.chosen"));
+    if (flag & over.awaited) words.push(t("cell.awaited"));
     if (openness(flag) > 0) words.push(t("cell.ambiguous"));
     if (flag & over.differs) words.push(t("cell.differs"));
     if (flag & over.conflict) words.push(t(playing ? "cell.wrong" : "cell.conflict"));
