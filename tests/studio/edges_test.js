@@ -225,7 +225,7 @@ test("clues are typed into cells; ambiguous edges, solutions, repairs and steps 
 test("a link has the puzzle, and a frame of another page plays it", async () => {
   const page = await opened(puzzle);
   await page.click("#tab-export");
-  await page.waitForFunction(() => document.querySelector("#link").value.includes("#p="));
+  await page.waitForFunction(() => document.querySelector("#link").value.includes("#play="));
   const url = new URL(await page.inputValue("#link"));
   const other = await open(browser, server.home, {}, url.hash);
   assert.equal(await other.getAttribute("[role=grid]", "aria-label"), "Slitherlink, 5 × 5");

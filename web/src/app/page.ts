@@ -19,6 +19,7 @@ import { outdate } from "./revision";
 import type { Rooms } from "./rooms";
 import type { Studio } from "./studio";
 import { title_of } from "../puzzle/doc";
+import { most, with_title } from "../puzzle/words";
 
 const tabs = ["verdict", "rules", "steps", "export"] as const;
 type Tab = (typeof tabs)[number];
@@ -38,11 +39,8 @@ export function redraw_board(): void {
 
 function header(studio: Studio, rooms: Rooms): HTMLElement {
   const title = h("input", {
-    class: "title", "aria-label": t("title.label"), placeholder: t("title.none"), maxlength: 200, value: title_of(studio.doc),
-    onchange: () => {
-      const { doc } = studio;
-      studio.edit(doc.kind === "cells" ? { ...doc, rest: { ...doc.rest, title: title.value } } : { ...doc, title: title.value });
-    },
+    class: "title", "aria-label": t("title.label"), placeholder: t("title.none"), maxlength: most.title, value: title_of(studio.doc),
+    onchange: () => studio.edit(with_title(studio.doc, title.value)),
   });
   studio.on("doc", () => { if (document.activeElement !== title) title.value = title_of(studio.doc); });
   const button = (key: string, go: () => void, id: string): HTMLElement => h("button", { type: "button", id, onclick: go }, t(key));
@@ -124,8 +122,9 @@ export function messages(studio: Studio): HTMLElement[] {
   let reading = 0;
   studio.on("message", () => {
     fill(message, studio.message);
+    message.classList.toggle("bad", studio.fails);
     clearTimeout(timer);
-    timer = setTimeout(() => fill(message), 7_000);
+    timer = setTimeout(() => fill(message), studio.fails ? 15_000 : 7_000);
   });
   studio.on("findings", () => {
     clearTimeout(reading);
@@ -172,7 +171,7 @@ export function watch_keys(studio: Studio): void {
     } else if (!command && !event.altKey && (event.key === "?" || (event.code === "Slash" && event.shiftKey))) {
       help_dialog();
     } else if (!command && !event.altKey && event.code === "KeyH" && event.target instanceof Element && event.target.closest(".grid")) {
-      if (studio.game) void studio.game.ask_hint(1);
+      if (studio.game) void studio.game.ask_more();
       else document.getElementById("tab-steps")?.click();
     } else {
       return;

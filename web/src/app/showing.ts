@@ -17,7 +17,7 @@ import { blank_showing, over, type Draft, type Showing } from "./shown";
 import type { Studio } from "./studio";
 
 /// The bits of the sites: cells, or edges.
-function flags_of(draft: Draft): Uint16Array {
+function flags_of(draft: Draft): Uint32Array {
   return draft.on_edges?.flags ?? draft.flags;
 }
 
@@ -141,9 +141,26 @@ function put_places(draft: Draft, places: readonly (Place & { role?: string })[]
     put_place(draft, place, place.role === "cause" ? over.cause : place.role === "witness" ? over.witness : over.target);
 }
 
+/// What the rules say of the board as it stands.
+function put_judged(draft: Draft, game: Game): void {
+  const flags = flags_of(draft);
+  for (const site of game.clashes) flags[site]! |= over.clash;
+  if (draft.on_edges?.values.every((value) => value > 0)) return;
+  for (const place of game.kept) put_place(draft, place, over.done);
+  game.kept_lines.forEach((is_kept, line) => { if (is_kept) put_place(draft, { kind: "clue", index: line }, over.done); });
+}
+
+/// What the cell in focus sees, and where its digit stands; chosen cells, if there are several.
+function put_looked_at(draft: Draft, game: Game): void {
+  if (game.at === null || !game.shows("peers")) return;
+  for (const site of game.peers) draft.flags[site]! |= over.peer;
+  const symbol = game.shown_at(game.at);
+  if (/^[0-9A-Za-z]/.test(symbol)) draft.flags.forEach((_, site) => { if (game.shown_at(site) === symbol) draft.flags[site]! |= over.same; });
+}
+
 /// The player's board: crosses are seen on clues, too.
 function put_game(draft: Draft, doc: Doc, game: Game): void {
-  const { values, notes } = game.board;
+  const { values, notes, corners, tints } = game.board;
   const edges = draft.on_edges?.edges;
   if (edges) {
     put_glyphs(draft, doc, values.map((value) => value === cross ? edges.symbols[0]! : value));
@@ -151,8 +168,10 @@ function put_game(draft: Draft, doc: Doc, game: Game): void {
     put_glyphs(draft, doc, values);
     values.forEach((value, site) => { if (value === cross) draft.flags[site]! |= over.dot; });
   }
-  draft.notes = notes;
+  [draft.notes, draft.corners, draft.tints] = [notes, corners, tints];
   draft.playing = true;
+  put_looked_at(draft, game);
+  put_judged(draft, game);
   put_places(draft, game.focus());
   const wrong = game.hint?.wrong;
   if (wrong && "edge" in wrong) draft.on_edges!.flags[draft.on_edges!.edges.named(wrong.edge)]! |= over.conflict;
@@ -192,7 +211,7 @@ export function showing_of(studio: Studio): Showing {
 
   if (studio.game) {
     put_game(draft, doc, studio.game);
-    put_done(draft);
+    if (studio.selection.length > 1) for (const site of studio.selection) draft.flags[site]! |= over.chosen;
     return draft;
   }
   if (studio.filming && studio.film) {

@@ -47,6 +47,8 @@ const shapes: Record<string, string> = {
   onward: "M5 12h14M13 6l6 6-6 6",
   looks: "M12 4a8 8 0 100 16 8 8 0 000-16zM12 4v16",
   lower: "M6 9l6 6 6-6",
+  play: "M7 4l12 8-12 8z",
+  pause: "M8 5v14M16 5v14",
   whole: "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5",
   unique: "M5 13l4 4L19 7",
   multiple: "M12 4l9 16H3zM12 10v5M12 17v.5",

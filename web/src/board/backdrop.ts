@@ -11,7 +11,7 @@ import { is_place, without_places } from "../puzzle/places";
 import { cleared, family_of, size_of, text_of_doc, type CellsDoc } from "../puzzle/doc";
 
 /// The side of a cell in the engine's pictures; the margins left, right and above are equal.
-const unit = 60;
+export const unit = 60;
 
 /// Where the frame of the cells is, if the picture has one: there is more room at sides with numbers.
 function frame_of(svg: string, rows: number, columns: number): [number, number] | null {

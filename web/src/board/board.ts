@@ -6,6 +6,7 @@ import { showing_of } from "../app/showing";
 import type { Studio } from "../app/studio";
 import { edge_margin, edges_in, elements_of, has_margin, margin_of, name_of_family } from "../engine/catalogue";
 import type { Point } from "../puzzle/edges";
+import type { Mode } from "../puzzle/marks";
 import { clues_in, family_of, size_of } from "../puzzle/doc";
 import { with_images } from "../puzzle/symmetry";
 import { more_of, values_of } from "../puzzle/elements";
@@ -21,6 +22,7 @@ import { fit, type Layout } from "./layout";
 import { Places } from "./places";
 import { follow_pointers } from "./pointer";
 import { name_of_sign } from "./signs";
+import { part_of } from "./part";
 import { Stage } from "./stage";
 import { Tints } from "./tints";
 
@@ -41,6 +43,8 @@ export class Board {
   private shape = "";     ///< of what is on the stage
   private laid_out = "";  ///< the layout that it has
   private zoom = 1;
+  private whole = false;  ///< whether somebody wants to see all of the board, though what is in the cells is too small then
+  private followed = "";  ///< the moment of the film whose place is in view
   private room: [number, number] = [0, 0];
   private coordinates = new Coordinates();
   private beside: Beside;
@@ -91,17 +95,23 @@ export class Board {
   step(down: number, right: number): void {
     this.left();
     this.grid?.step(down, right);
-    this.studio.focused = this.site;
+    this.arrived();
   }
   end_of(first: boolean, whole: boolean): void {
     this.left();
     this.grid?.end_of(first, whole);
-    this.studio.focused = this.site;
+    this.arrived();
   }
   go(at: At, takes: boolean): void {
     this.left();
     this.grid?.go(at, takes);
+    this.arrived();
+  }
+  /// The cell in focus, at which a player looks.
+  private arrived(): void {
     this.studio.focused = this.site;
+    const { game } = this.studio;
+    if (game?.rules?.marks === false) game.look_at(this.site);
   }
   /// Another cell has the focus: what is typed there begins anew.
   private left(): void {
@@ -111,6 +121,7 @@ export class Board {
 
   zoom_by(factor: number): void {
     this.zoom = factor === 0 ? 1 : Math.max(0.2, Math.min(8, this.zoom * factor));
+    if (factor === 0) this.whole = true;
     this.update();
   }
 
@@ -189,10 +200,12 @@ export class Board {
     const { rows, columns } = size_of(doc);
     const showing = showing_of(studio);
     const { on_edges } = showing;
-    const layout = fit(doc, ...this.room, this.zoom, studio.game === null, studio.setter?.shape === "outside" ? 1 : margin_of(doc));
     const palette = doc.kind === "cells" ? [] : doc.palette;
     const { box = "", regions = "" } = doc.kind === "cells" ? doc.rest : {};
     const drawn = this.stage.want(doc, showing);
+    if (!studio.filming) this.whole = false;
+    const beyond = studio.setter?.shape === "outside" ? 1 : margin_of(doc);
+    const layout = fit(doc, ...this.room, this.zoom, studio.game === null, beyond, this.whole ? 0 : this.stage.least_cell);
     const plays_edges = showing.playing && on_edges !== null;
     const shape = JSON.stringify([family_of(doc), doc.kind, rows, columns, palette, box, regions, drawn, on_edges !== null, plays_edges]);
     const heads = this.heads();
@@ -204,6 +217,7 @@ export class Board {
       this.stage.draw(layout, showing);
       if (heads && this.grid instanceof Grid) this.grid.show_heads(heads);
       this.grid.show(showing);
+      this.follow();
       return;
     }
     this.shape = shape;
@@ -217,6 +231,27 @@ export class Board {
     this.laid_out = "";
     this.lay_out(layout);
     this.grid.go(at, has_focus);
+  }
+
+  /// Brings into view what a step is about, where the board is larger than its room.
+  private follow(): void {
+    const { studio, element } = this;
+    const moment = studio.filming && studio.film ? `${studio.position} ${studio.hint?.text ?? ""} ${this.layout.cell} ${this.room}` : "";
+    if (moment === this.followed) return;
+    this.followed = moment;
+    const is_all_seen = element.scrollWidth <= element.clientWidth && element.scrollHeight <= element.clientHeight;
+    const wanted = moment === "" || is_all_seen ? null : part_of(studio.focus(), size_of(studio.doc));
+    if (!wanted) return;
+    const { cell, row_head, column_head } = this.layout;
+    const middle = (at: { first: number; last: number }, head: number, shown: number): number => {
+      const [start, end] = [head + at.first * cell, head + (at.last + 1) * cell];
+      // Of what is larger than the room, the beginning.
+      return margin + (end - start > shown - head ? start - head : (start + end - shown) / 2);
+    };
+    element.scrollTo({
+      left: middle(wanted.columns, row_head, element.clientWidth), top: middle(wanted.rows, column_head, element.clientHeight),
+      behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth",
+    });
   }
 
   /// The place in focus, in the grid that is to come: of cells, or of a drawing of edges.
@@ -315,6 +350,28 @@ export class Board {
     for (const character of text.slice(0, -1)) this.type(character);
   }
 
+  /// The cells into which a player writes: those that are chosen, or the one in focus.
+  private get meant(): readonly number[] {
+    const { site } = this;
+    if (site === null) return [];
+    return this.studio.selection.includes(site) ? this.studio.selection : [site];
+  }
+
+  /// A player writes a character into cells, as a value or a mark; "" takes away what is there.
+  write(value: string, mode: Mode): void {
+    const { site, meant } = this;
+    const { game } = this.studio;
+    if (!game || site === null) return;
+    if (value === "") game.erase(meant.filter((one) => game.rules?.open[one] || game.board.tints[one] !== ""));
+    const before = this.typed.site === site ? this.typed.text : "";
+    this.typed = { site, text: value === "" ? "" : game.type(meant, value, before, mode) };
+  }
+
+  /// A player colours cells.
+  tint(colour: string): void {
+    this.studio.game?.tint(this.meant, colour);
+  }
+
   /// Writes a character into the cell or the place in focus; "" empties it. Characters that are typed one after the other
   /// are one clue, or one symbol, where those may have several.
   type(value: string): void {
@@ -323,10 +380,7 @@ export class Board {
     if (doc.kind !== "cells" || (doc.drawing && !studio.game) || this.at.row < 0 || this.at.column < 0) return;
     const site = this.at.row * size_of(doc).columns + this.at.column;
     const before = this.typed.site === site ? this.typed.text : "";
-    if (studio.game) {
-      this.typed = { site, text: studio.game.type(site, value, before) };
-      return;
-    }
+    if (studio.game) return this.write(value, studio.game.mode);
     if (studio.filming) studio.stop_film();
     const elements = elements_of(family_of(doc));
     if (this.places.at !== null || doc.gridless) return this.places.type(value);

@@ -17,7 +17,7 @@ const band_width = 0.3;    ///< what is found about an edge is a band around it
 const band_inset = 0.15;   ///< that keeps away from its ends
 const ring_radius = 0.2;
 
-const marks = [[over.cause, "cause"], [over.witness, "witness"], [over.target, "target"], [over.differs, "ambiguous"], [over.conflict, "conflict"]] as const;
+const marks = [[over.cause, "cause"], [over.witness, "witness"], [over.target, "target"], [over.differs, "ambiguous"], [over.conflict, "conflict"], [over.clash, "conflict"]] as const;
 
 /// More changes than that, and all is drawn again.
 const most_changes = 40;

@@ -39,7 +39,8 @@ export class Hand {
   /// What a stroke over cells does now.
   get brush(): Brush | PlayBrush | SelectBrush | RegionBrush {
     const { game, doc, painter } = this.studio;
-    return game ? this.play_pen : picture_in(doc) ? this.pen : painter ? this.region_pen : this.chooser;
+    if (game) return game.rules?.marks === false ? this.chooser : this.play_pen;
+    return picture_in(doc) ? this.pen : painter ? this.region_pen : this.chooser;
   }
   get stroke(): Brush | PlayBrush | SelectBrush | RegionBrush | EdgeBrush {
     return this.board.is_on_edges ? this.edge_pen : this.brush;
@@ -52,7 +53,7 @@ export class Hand {
   /// Whether there is anything for strokes to do.
   get paints(): boolean {
     const { game, doc } = this.studio;
-    if (game) return game.rules?.marks === true;
+    if (game) return game.rules !== null;
     if (this.studio.hides_solution) return false;
     return picture_in(doc) !== null || (doc.kind === "cells" && has_groups(elements_of(family_of(doc))));
   }
@@ -79,11 +80,12 @@ export class Hand {
     return {
       paints: () => this.paints,
       hits: (x, y) => board.site_at(x, y) !== null || (this.sets && this.setter_pen.rim(board.point_at(x, y)) !== null),
-      begin: (x, y, erases) => this.sets ? this.begin_setting(x, y, erases) : meant(x, y, (site) => {
+      begin: (x, y, erases, adds) => this.sets ? this.begin_setting(x, y, erases) : meant(x, y, (site) => {
         if (board.places.click(board.point_at(x, y), erases)) return;
         board.go(board.at_of(site), true);
         if (studio.filming) studio.stop_film();
         if (board.is_on_edges) this.edge_pen.begin(site, board.point_at(x, y), erases, slip / board.cell);
+        else if (this.brush === this.chooser) this.chooser.begin(site, erases, adds);
         else this.brush.begin(site, erases);
       }),
       move: (x, y) => {

@@ -2,7 +2,7 @@
 // The keyboard on the board. Keys are known by their place (event.code), so that a Hangul layout
 // works; what a person composes with an input method is left alone.
 import type { Board } from "./board";
-import { play_key } from "./play_keys";
+import { chooser_key, play_key } from "./play_keys";
 import { mirrors, tools } from "../puzzle/strokes";
 import { size_of } from "../puzzle/doc";
 import { picture_in } from "../puzzle/drawing";
@@ -24,7 +24,10 @@ function moved(board: Board, event: KeyboardEvent): boolean {
   const step = steps[event.code];
   if (!step || event.ctrlKey || event.altKey || event.metaKey) return false;
   if (event.shiftKey && board.hand.steps) board.hand.step(...step);
-  else board.step(...step);
+  else {
+    if (board.studio.game) board.studio.select([]);
+    board.step(...step);
+  }
   return true;
 }
 
@@ -138,7 +141,7 @@ function cell_key(board: Board, event: KeyboardEvent): boolean {
 
 export function board_key(board: Board, event: KeyboardEvent): void {
   if (event.isComposing || event.defaultPrevented) return;
-  let used = moved(board, event);
+  let used = moved(board, event) || (board.studio.game !== null && chooser_key(board, event));
   if (!used && !event.ctrlKey && !event.altKey && !event.metaKey) {
     const { studio } = board;
     used = studio.game ? play_key(board, event) : clue_key(board, event) || picture_key(board, event) || setter_key(board, event) || region_key(board, event) || cell_key(board, event);

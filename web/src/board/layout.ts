@@ -63,8 +63,8 @@ function layout_for(doc: Doc, cell: number, longest: [number, number] | null, be
 }
 
 /// The largest board that fits into the room, times the zoom. `may_grow`: clues may become longer. `beyond`: how far what is
-/// drawn reaches beyond the grid, in cells.
-export function fit(doc: Doc, width: number, height: number, zoom: number, may_grow: boolean, beyond: number): Layout {
+/// drawn reaches beyond the grid, in cells. `least`: cells are not smaller, unless somebody zooms.
+export function fit(doc: Doc, width: number, height: number, zoom: number, may_grow: boolean, beyond: number, least = 0): Layout {
   const { rows, columns } = size_of(doc);
   const longest = longest_clues(doc, may_grow);
   let cell = smallest_cell;
@@ -74,7 +74,7 @@ export function fit(doc: Doc, width: number, height: number, zoom: number, may_g
     cell = next;
     break;
   }
-  return layout_for(doc, Math.max(smallest_cell, Math.min(largest_cell, Math.round(cell * zoom))), longest, beyond);
+  return layout_for(doc, Math.max(smallest_cell, Math.min(largest_cell, Math.round(Math.max(cell, least) * zoom))), longest, beyond);
 }
 
 /// Whether there is a thick line between two neighbours: between boxes or regions where a grid has

@@ -34,6 +34,12 @@ export class Stage {
     return (this.cells?.paper ?? this.element).getBoundingClientRect();
   }
 
+  /// How large the cells have to be for what is drawn in them while steps are shown.
+  get least_cell(): number {
+    const { filming, film } = this.studio;
+    return filming && this.moment.fits(film) ? this.moment.least_cell : 0;
+  }
+
   /// Asks the engine for pictures. Whether that under the cells is there.
   want(doc: Doc, showing: Showing): boolean {
     const { filming, film, position, hint } = this.studio;

@@ -36,17 +36,6 @@ export async function load_catalogue(): Promise<Catalogue> {
   return found;
 }
 
-type TechniqueNames = Readonly<Record<string, Readonly<Record<string, string>>>>;
-const techniques = new Map<Language, Promise<TechniqueNames>>();
-
-/// A technique as people call it. The names are fetched when the first is wanted.
-export async function name_of_technique(family: string, id: string): Promise<string> {
-  const language = current_language();
-  if (!techniques.has(language)) techniques.set(language, fetch(`engine/techniques-${language_of_engine()}.json`).then((response) => response.json() as Promise<TechniqueNames>));
-  const names = await techniques.get(language)!.catch(() => { techniques.delete(language); return {} as TechniqueNames; });
-  return names[family]?.[id] ?? id;
-}
-
 export function catalogue(): Catalogue {
   return known;
 }

@@ -94,7 +94,7 @@ function modes_of(studio: Studio): HTMLElement {
     }
     if (kind === "picture" && doc.kind === kind && studio.hides_solution) return studio.show_solution();
     if (kind === "cells" || doc.kind === kind) return;
-    if (doc.kind === "picture") return studio.edit({ kind: "clues", title: doc.title, palette: doc.palette, clues: clues_in(doc)! });
+    if (doc.kind === "picture") return studio.edit({ kind: "clues", title: doc.title, words: doc.words, palette: doc.palette, clues: clues_in(doc)! });
     const solution = studio.findings.doc === doc ? studio.findings.solutions[0] : undefined;
     if (solution === undefined) return studio.say(t("mode.no_picture"));
     studio.edit(painted(doc, solution));
@@ -112,7 +112,7 @@ export function toolbar(studio: Studio, board: Board): HTMLElement {
   const update = (): void => {
     const { doc, tool, mirror, colour, can_undo, can_redo, game } = studio;
     const state = JSON.stringify([doc.kind, game ? null : board.values, doc.kind === "cells" ? [family_of(doc), size_of(doc), elements_of(family_of(doc)).length, doc.drawing !== undefined] : doc.palette, tool, mirror, colour, can_undo, can_redo,
-      game && [game.rules?.symbols.map((symbol) => [symbol, sign_of(family_of(doc), symbol)?.src]), game.rules?.marks, game.symbol, game.notes]]);
+      game && [game.rules?.symbols.map((symbol) => [symbol, sign_of(family_of(doc), symbol)?.src]), game.rules?.marks, game.symbol, game.mode]]);
     if (state === drawn) return;
     drawn = state;
     const before = document.activeElement as HTMLElement | null;

@@ -4,7 +4,8 @@ import { fill, h, icon } from "../base/dom";
 import { nothing_drawn } from "../app/blank";
 import { stamp } from "../app/revision";
 import { big_number, t, t_or } from "../base/texts";
-import { edges_in, name_of_technique } from "../engine/catalogue";
+import { edges_in } from "../engine/catalogue";
+import { techniques_of } from "../engine/techniques";
 import type { Doc } from "../puzzle/doc";
 import type { Side, Studio } from "../app/studio";
 import { family_of } from "../puzzle/doc";
@@ -49,7 +50,7 @@ function count_text(studio: Studio, number: string): string {
 /// The hardest technique that a person needs, by its name as soon as that is known.
 function hardest_line(studio: Studio, id: string): HTMLElement {
   const line = h("p", { class: "hardest" }, t("verdict.hardest", { name: id }));
-  void name_of_technique(family_of(studio.findings.doc), id).then((name) => fill(line, t("verdict.hardest", { name })));
+  techniques_of(family_of(studio.findings.doc)).then((all) => fill(line, t("verdict.hardest", { name: all.get(id)?.name ?? id })), () => {});
   return line;
 }
 

@@ -18,10 +18,12 @@ export interface Rules {
 }
 
 /// Values are "", a cross or a symbol, or the beginning of one that is being typed; the notes of a site are symbols in
-/// their order, with a blank behind each if some have several characters.
+/// their order, with a blank behind each if some have several characters. So are its corner marks.
 export interface PlayBoard {
   readonly values: readonly string[];
-  readonly notes: readonly string[];
+  readonly notes: readonly string[];    ///< marks in the middle of a cell
+  readonly corners: readonly string[];  ///< marks in its corners
+  readonly tints: readonly string[];    ///< colours of cells, "1" to "9", "" for none
 }
 
 /// The rules, or null if they cannot be known because no solution is. `edges`: those on which the puzzle is solved.
@@ -54,7 +56,7 @@ export function rules_of(doc: Doc, solution: string | undefined, edges: Edges | 
 }
 
 /// Numbers by their size, then the others.
-function in_order(symbols: Iterable<string>): string[] {
+export function in_order(symbols: Iterable<string>): string[] {
   return [...symbols].sort((a, b) => /^\d+$/.test(a) && /^\d+$/.test(b) ? Number(a) - Number(b) : a < b ? -1 : 1);
 }
 
@@ -63,7 +65,7 @@ export function symbols_of_notes(notes: string): string[] {
   return notes.includes(" ") ? notes.trimEnd().split(" ") : [...notes];
 }
 
-function text_of_notes(symbols: readonly string[], rules: Rules): string {
+export function text_of_notes(symbols: readonly string[], rules: Rules): string {
   return rules.words ? symbols.map((symbol) => `${symbol} `).join("") : symbols.join("");
 }
 
@@ -74,40 +76,21 @@ export function typed_on(rules: Rules, before: string, character: string): strin
 }
 
 export function blank_board(sites: number): PlayBoard {
-  return { values: new Array<string>(sites).fill(""), notes: new Array<string>(sites).fill("") };
+  const nothing = new Array<string>(sites).fill("");
+  return { values: nothing, notes: nothing, corners: nothing, tints: nothing };
 }
 
-/// The board with a value on some sites, whose notes go; itself if nothing changes.
+/// The board with a value on some sites, whose marks go; itself if nothing changes.
 export function with_value(board: PlayBoard, sites: Iterable<number>, value: string): PlayBoard {
-  const values = [...board.values];
-  const notes = [...board.notes];
+  const [values, notes, corners] = [[...board.values], [...board.notes], [...board.corners]];
   let changed = false;
   for (const site of sites) {
-    if (values[site] === value && notes[site] === "") continue;
+    if (values[site] === value && notes[site] === "" && corners[site] === "") continue;
     values[site] = value;
-    notes[site] = "";
+    notes[site] = corners[site] = "";
     changed = true;
   }
-  return changed ? { values, notes } : board;
-}
-
-/// The board with a note added, or taken away if it was there. A cell with a value has no notes.
-export function with_note(board: PlayBoard, rules: Rules, site: number, symbol: string): PlayBoard {
-  if (board.values[site] !== "") return board;
-  const old = symbols_of_notes(board.notes[site]!);
-  return with_notes(board, rules, site, old.includes(symbol) ? old.filter((note) => note !== symbol) : in_order([...old, symbol]));
-}
-
-function with_notes(board: PlayBoard, rules: Rules, site: number, symbols: readonly string[]): PlayBoard {
-  const notes = [...board.notes];
-  notes[site] = text_of_notes(symbols, rules);
-  return { ...board, notes };
-}
-
-/// The board without a note on some sites; itself if none has it.
-export function without_note(board: PlayBoard, rules: Rules, sites: readonly number[], symbol: string): PlayBoard {
-  const noted = sites.filter((site) => symbols_of_notes(board.notes[site]!).includes(symbol));
-  return noted.reduce((left, site) => with_notes(left, rules, site, symbols_of_notes(left.notes[site]!).filter((note) => note !== symbol)), board);
+  return changed ? { ...board, values, notes, corners } : board;
 }
 
 /// The board as the engine reads half-solved ones; `unknown` stands for what the player has not decided.
@@ -137,14 +120,14 @@ export function key_of(doc: Doc): string {
   return text_of_doc({ ...doc, rest });
 }
 
-/// A kept board: what is known of it if it fits the rules, otherwise null.
+/// A kept board: what is known of it if it fits the rules, otherwise null. Older ones have no corner marks and no colours.
 export function board_of_kept(value: unknown, rules: Rules): PlayBoard | null {
-  const { values, notes } = (value ?? {}) as { values?: unknown; notes?: unknown };
+  const { values, notes, corners, tints } = { ...blank_board(rules.open.length), ...(value ?? {}) } as Record<keyof PlayBoard, unknown>;
   const sites = rules.open.length;
   const texts = (list: unknown): list is string[] =>
     Array.isArray(list) && list.length === sites && list.every((entry) => typeof entry === "string");
-  if (!texts(values) || !texts(notes)) return null;
+  if (!texts(values) || !texts(notes) || !texts(corners) || !texts(tints)) return null;
   const known = (symbol: string): boolean => rules.symbols.includes(symbol);
   const fits = values.every((text, site) => text === "" || (rules.open[site]! && (known(text) || rules.marks && text === cross)));
-  return fits && notes.every((text) => symbols_of_notes(text).every(known)) ? { values, notes } : null;
+  return fits && [...notes, ...corners].every((text) => symbols_of_notes(text).every(known)) && tints.every((tint) => /^[1-9]?$/.test(tint)) ? { values, notes, corners, tints } : null;
 }
