@@ -13,6 +13,7 @@ export const over = {
   peer: 65536,   // what the cell in focus sees
   same: 131072,  // what holds the same as it
   clash: 32768,  // a player's entry that breaks a rule beside the others
+  awaited: 262144,  // a place of a clue, by symmetry
 } as const;
 
 /// How open a cell is: 0 if it is not, up to 4.

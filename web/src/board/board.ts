@@ -7,7 +7,8 @@ import type { Studio } from "../app/studio";
 import { edge_margin, edges_in, elements_of, has_margin, margin_of, name_of_family } from "../engine/catalogue";
 import type { Point } from "../puzzle/edges";
 import type { Mode } from "../puzzle/marks";
-import { clues_in, family_of, size_of, with_cell } from "../puzzle/doc";
+import { clues_in, family_of, size_of } from "../puzzle/doc";
+import { with_images } from "../puzzle/symmetry";
 import { more_of, values_of } from "../puzzle/elements";
 import { text_of_clue } from "../puzzle/clues";
 import { Beside } from "./beside";
@@ -104,8 +105,9 @@ export class Board {
     this.grid?.go(at, takes);
     this.arrived();
   }
-  /// A player looks at the cell in focus.
+  /// The cell in focus, at which a player looks.
   private arrived(): void {
+    this.studio.focused = this.site;
     const { game } = this.studio;
     if (game?.rules?.marks === false) game.look_at(this.site);
   }
@@ -389,7 +391,7 @@ export class Board {
     const joins = before !== "" && sign !== "" && more.includes(sign);
     const text = joins ? before + sign : sign;
     this.typed = { site, text };
-    studio.edit(with_cell(doc, site, text || doc.blank), joins);
+    studio.edit(with_images(doc, elements, site, text, studio.mirror), joins);
   }
 }
 

@@ -182,6 +182,11 @@ export class Cells {
     if (flags & over.differs) this.outline(brush, x, y, width, height, this.inks["ambiguous"]!);
     for (const [bit, name] of [[over.cause, "cause"], [over.witness, "witness"], [over.target, "target"], [over.conflict, "conflict"]] as const)
       if (flags & bit) this.outline(brush, x, y, width, height, this.inks[name]!, frames[name]);
+    if (flags & over.awaited) {
+      brush.setLineDash([width / 7, width / 7]);
+      this.outline(brush, x, y, width, height, this.inks["target"]!);
+      brush.setLineDash([]);
+    }
     if (flags & (over.plus | over.minus)) this.sign(brush, x, y, width, height, (flags & over.plus) !== 0);
   }
 
