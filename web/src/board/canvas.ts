@@ -13,7 +13,7 @@ const most_pixels = 4096;
 const slice = 3;
 
 /// The bits of a cell that are drawn on paper; the others are findings.
-const on_paper = over.dot | over.given | over.done | over.clash;
+const on_paper = over.dot | over.given | over.done;
 
 export class Cells {
   readonly paper = document.createElement("canvas");
@@ -69,7 +69,7 @@ export class Cells {
     const findings = this.findings.getContext("2d")!;
     const end = performance.now() + slice;
     for (let site = first; site < fills.length; ++site) {
-      const look = `${fills[site]} ${flags[site]! & on_paper} ${glyphs[site]} ${notes[site] ?? ""} ${corners[site] ?? ""} ${tints[site] ?? ""}`;
+      const look = `${fills[site]} ${flags[site]! & (on_paper | over.clash)} ${glyphs[site]} ${notes[site] ?? ""} ${corners[site] ?? ""} ${tints[site] ?? ""}`;
       const found = flags[site]! & ~on_paper;
       if (this.drawn_paper[site] === look && this.drawn_findings[site] === found) continue;
       if (performance.now() > end) {
@@ -182,6 +182,11 @@ export class Cells {
     if (flags & over.differs) this.outline(brush, x, y, width, height, this.inks["ambiguous"]!);
     for (const [bit, name] of [[over.cause, "cause"], [over.witness, "witness"], [over.target, "target"], [over.conflict, "conflict"]] as const)
       if (flags & bit) this.outline(brush, x, y, width, height, this.inks[name]!, frames[name]);
+    if (flags & over.awaited) {
+      brush.setLineDash([width / 7, width / 7]);
+      this.outline(brush, x, y, width, height, this.inks["target"]!);
+      brush.setLineDash([]);
+    }
     if (flags & (over.plus | over.minus)) this.sign(brush, x, y, width, height, (flags & over.plus) !== 0);
   }
 

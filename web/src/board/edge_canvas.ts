@@ -63,6 +63,15 @@ function changes(before: EdgesShown, now: EdgesShown): number[] | null {
   return found.length <= most_changes ? found : null;
 }
 
+/// The radius of an island, in cells.
+const island_radius = 0.36;
+
+/// The cell at an end of a link.
+function beside({ columns }: Edges, { row, column }: Drawn, is_level: boolean, way: number): number {
+  const [down, right] = is_level ? [row, column + way] : [row + way, column];
+  return (down - 1) / 2 * columns + (right - 1) / 2;
+}
+
 export class EdgeCanvas {
   readonly lines = document.createElement("canvas");
   readonly findings = document.createElement("canvas");
@@ -132,7 +141,7 @@ export class EdgeCanvas {
     return [(column / 2 + edge_margin) * this.unit, (row / 2 + edge_margin) * this.unit];
   }
 
-  private draw_lines(brush: CanvasRenderingContext2D, { edges, values, flags }: EdgesShown, part: Part): void {
+  private draw_lines(brush: CanvasRenderingContext2D, { edges, values, flags, islands }: EdgesShown, part: Part): void {
     const { unit } = this;
     const line = Math.max(2, unit * line_width);
     const dots = new Path2D();
@@ -156,14 +165,16 @@ export class EdgeCanvas {
           crosses.lineTo(x + reach, y + way * reach);
         }
       }
+      const cut = [-1, 1].map((way) => islands?.[beside(edges, place, is_level, way)] ? unit * island_radius : 0);
       // As many lines as the symbol's number says, side by side.
       for (let i = 0; i < value - 1; ++i) {
         const aside = (i - (value - 2) / 2) * 1.8 * line;
         const [wide, high] = is_level ? [unit / 2, 0] : [0, unit / 2];
         const [left, top] = is_level ? [x, y + aside] : [x + aside, y];
         const path = flags[site]! & over.assumed ? assumed : lines;
-        path.moveTo(left - wide, top - high);
-        path.lineTo(left + wide, top + high);
+        const [first, last] = is_level ? [[left - wide + cut[0]!, top], [left + wide - cut[1]!, top]] as const : [[left, top - high + cut[0]!], [left, top + high - cut[1]!]] as const;
+        path.moveTo(...first);
+        path.lineTo(...last);
       }
     }
     brush.fillStyle = this.inks["guide"]!;
