@@ -85,7 +85,7 @@ test("no English is left on the page", async () => {
   await expect_no_english(page, "one solution");
   await page.click("#tab-steps");
   await page.waitForSelector("#step");
-  await page.click("text=어떤 기법?");
+  await page.click("#panel-steps h2 + .row button >> nth=1");
   await page.click("#step-play");
   await expect_no_english(page, "steps");
   await page.evaluate(() => { location.hash = "#p=damaged"; });

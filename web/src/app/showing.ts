@@ -145,6 +145,7 @@ function put_places(draft: Draft, places: readonly (Place & { role?: string })[]
 function put_judged(draft: Draft, game: Game): void {
   const flags = flags_of(draft);
   for (const site of game.clashes) flags[site]! |= over.clash;
+  for (const line of game.broken_lines) put_place(draft, { kind: "clue", index: line }, over.conflict);
   if (draft.on_edges?.values.every((value) => value > 0)) return;
   for (const place of game.kept) put_place(draft, place, over.done);
   game.kept_lines.forEach((is_kept, line) => { if (is_kept) put_place(draft, { kind: "clue", index: line }, over.done); });
