@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+#include "api/steps/standing.h"
+
+#include <string>
+#include <vector>
+
+#include "api/answers/json_answers.h"
+#include "api/steps/step_json.h"
+
+namespace crosshatch {
+
+namespace {
+
+/// How often the judge is asked at most, and how many broken rules are told.
+constexpr int most_questions = 1500;
+constexpr int most_told = 40;
+
+/// Of families that are no pages: the judge tells one broken rule; another one, when a site that
+/// breaks the first is left open.
+derive::Judgement judged(const Question& question, const Board& state) {
+  const Board open = question.family.start(question.puzzle);
+  std::vector<Site> sites;
+  for (Site site = 0; site < state.sites(); ++site) {
+    if (state.is_decided(site) && !open.is_decided(site)) sites.push_back(site);
+  }
+  derive::Judgement standing;
+  Board left = state;
+  int asked = 0;
+  const auto is_broken = [&](const Board& board) {
+    ++asked;
+    return !question.family.broken(question.puzzle, board).empty();
+  };
+  while (asked < most_questions && static_cast<int>(standing.broken.size()) < most_told &&
+         is_broken(left)) {
+    const std::vector<Site> cause = derive::smallest_cause(left, open, sites, is_broken);
+    Board alone = open;
+    for (const Site site : cause) alone[site] = left[site];
+    standing.broken.push_back({question.family.broken(question.puzzle, alone), cause});
+    if (cause.empty()) break;
+    left[cause.back()] = open[cause.back()];
+    std::erase(sites, cause.back());
+  }
+  return standing;
+}
+
+}  // namespace
+
+Result<derive::Judgement> standing_of(const Question& question) {
+  const Result<Board> state = half_solved_board(question);
+  if (!state) return fail(state.error());
+  const auto* grid = dynamic_cast<const derive::GridPuzzle*>(&question.puzzle);
+  derive::Judgement standing =
+      grid == nullptr ? judged(question, *state) : derive::standing_of(*grid, *state);
+  // Who would be shown nearly everything learns more from the words.
+  const int most = 2 * (question.puzzle.rows() + question.puzzle.columns());
+  for (derive::BrokenRule& one : standing.broken) {
+    if (static_cast<int>(one.sites.size()) > most) one.sites.clear();
+  }
+  return standing;
+}
+
+Reply about_state(const Error& error) {
+  return {.status = Status::refused, .error = error, .note = {}, .is_about_state = true};
+}
+
+JsonObject standing_json(const Question& question, const derive::Judgement& standing) {
+  std::vector<JsonObject> broken;
+  for (const derive::BrokenRule& one : standing.broken) {
+    broken.push_back(JsonObject().add(member("sites", site_list(question.puzzle, one.sites)),
+                                      member("en", one.what.in(Language::en)),
+                                      member("ko", one.what.in(Language::ko))));
+  }
+  return JsonObject().add(member("broken", broken),
+                          member("kept", places_json(question.puzzle, standing.kept)));
+}
+
+}  // namespace crosshatch
