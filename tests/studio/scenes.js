@@ -70,7 +70,7 @@ const scenes = {
     await page.waitForSelector("#play-check:not([disabled])", { timeout: 30_000 });
     await click_cell(page, 4, 4);
     await page.click("#play-hint-1");
-    await page.waitForFunction(() => document.querySelector(".play-said").textContent !== "");
+    await page.waitForFunction(() => document.querySelector(".play-said").textContent !== "", null, { timeout: 30_000 });
   },
   trial: async (page) => {
     await page.click("[data-mode]:not([data-mode=play])");
@@ -85,7 +85,9 @@ const scenes = {
   lines: async (page) => { await example("thermo")(page); },
   loop: async (page) => { await example("loop")(page); },
   loop_steps: async (page) => { await steps(page); await go_to_moment(page, 60); },
-  islands: async (page) => { await page.click("#tab-verdict"); await example("islands")(page); },
+  // The first screen, with the work that was left.
+  work: async (page) => { await page.click("#tab-verdict"); await page.click("header .brand"); await page.waitForSelector("#work"); },
+  islands: async (page) => example("islands")(page),
 };
 
 module.exports = { scenes, settled, steps, go_to_moment, filmed, sheet_up, zippers };

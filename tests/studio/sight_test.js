@@ -78,6 +78,22 @@ for (const [deficiency, colorScheme] of [["protanopia", "light"], ["deuteranopia
   });
 }
 
+test("steps are printed as ink on white paper, from the light and from the dark", async () => {
+  for (const colorScheme of ["light", "dark"]) {
+    const page = await open(browser, server.home, { colorScheme }, "");
+    await scenes.killer(page);
+    await scenes.steps(page);
+    await page.emulateMedia({ media: "print" });
+    // Candidates of a cell that the step does not tint.
+    const all = (await lightness(page, 3, 7)).sort((a, b) => a - b);
+    assert.ok(all[Math.floor(all.length / 2)] > 0.8, `paper: ${all[Math.floor(all.length / 2)]}`);
+    assert.ok(await contrast(page, 3, 7) > 4.5, `candidates: ${await contrast(page, 3, 7)}`);
+    assert.equal(await page.evaluate(() => getComputedStyle(document.body).backgroundColor), "rgb(255, 255, 255)");
+    await shot(page, `print-${colorScheme}`);
+    await quiet(page);
+  }
+});
+
 // How thick the frames are that a hint puts around cells, in pixels, from the left side inwards.
 const frames = (page) => page.$eval("canvas.findings", (canvas) => {
   const [rows, columns] = /(\d+) ?× ?(\d+)$/.exec(document.querySelector("[role=grid]").getAttribute("aria-label")).slice(1).map(Number);
