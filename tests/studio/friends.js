@@ -10,14 +10,18 @@ const program = process.argv[3];
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const laptop = { viewport: { width: 1440, height: 900 } };
 
-// A finger that goes over cells, from the first to the last.
+// A finger that goes over cells, from the first to the last. It is at more than one place of each: the browser passes over
+// the very first move.
 async function swipe(page, cells) {
   const client = await page.context().newCDPSession(page);
   const places = [];
   for (const cell of cells) places.push(await point(page, ...cell));
   const touch = (type, ...points) => client.send("Input.dispatchTouchEvent", { type, touchPoints: points });
   await touch("touchStart", places[0]);
-  for (const place of places.slice(1)) await touch("touchMove", place);
+  for (const [i, to] of places.slice(1).entries()) {
+    const from = places[i];
+    for (const part of [0.5, 1]) await touch("touchMove", { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
+  }
   await touch("touchEnd");
   await client.detach();
 }
@@ -61,7 +65,7 @@ async function friend(browser, home, link, { title, plays }, look) {
   const given = decoded_link(link);
   for (const key of ["cells", "drawing", "solution"]) assert.ok(!(key in given), key);
   const page = await open(browser, home, laptop, link.slice(link.indexOf("#")));
-  await page.waitForSelector("#play-check:not([disabled])");
+  await page.waitForSelector("#play-check:not([disabled])", { timeout: 30_000 });
   assert.equal(await page.inputValue("header .title"), title);
   const told = await page.$$eval("[role=gridcell]", (cells) => cells.map((cell) => cell.getAttribute("aria-label")).filter((label) => /, (filled|line)/.test(label)));
   assert.deepEqual(told, [], "nothing is solved yet");
@@ -72,7 +76,7 @@ async function friend(browser, home, link, { title, plays }, look) {
   await look(page, "A hint says where to look");
   const { solutions: [solution] } = JSON.parse(execFileSync(program, ["solve", "-", "--json"], { input: JSON.stringify({ ...given, author: undefined, rules: undefined }), encoding: "utf8" }));
   await plays(page, solution.split("\n"), given, look);
-  await page.waitForSelector(".play-said.solved");
+  await page.waitForSelector(".play-said.solved", { timeout: 30_000 });
   await look(page, "Solved");
   await quiet(page);
 }
@@ -104,10 +108,12 @@ const killer = {
       await swipe(page, cells);
       await page.fill("#cage-sum", String(sum));
       await page.tap("#cage-make");
+      await page.waitForSelector("#panel-rules [role=status]:text-is('0 cells are chosen')");
       if (i % 4 === 1) await look(page, "Cells that a finger goes over become a cage");
     }
   },
   async plays(page, solution, given, look) {
+    assert.equal(given.cages.length, cages.length);
     for (const [row, line] of solution.entries()) {
       for (const [column, digit] of [...line.replaceAll(" ", "")].entries()) {
         await click_cell(page, row, column);
@@ -127,6 +133,7 @@ const slitherlink = {
         if (number === ".") continue;
         await swipe(page, [[row, column]]);
         await page.tap(`[data-tool=value-${number}]`);
+        await page.waitForSelector(`[role=gridcell][aria-label^='row ${row + 1}, column ${column + 1}'][aria-label*='${number}']`, { state: "attached" });
       }
       if (row % 2 === 0) await look(page, "Numbers are typed with the keys below the board");
     }

@@ -62,7 +62,13 @@ async function message(page, part) {
 // The middle of a cell on the screen, from 0.
 async function point(page, row, column) {
   const [rows, columns] = await size(page);
-  const box = await page.locator(".sheet canvas").first().boundingBox();
+  const find = () => page.locator(".sheet canvas").first().boundingBox();
+  // There is none for a moment while the board gets another size.
+  let box = await find();
+  for (let tries = 0; !box && tries < 40; ++tries) {
+    await page.waitForTimeout(50);
+    box = await find();
+  }
   return { x: box.x + (column + 0.5) * box.width / columns, y: box.y + (row + 0.5) * box.height / rows };
 }
 

@@ -237,6 +237,7 @@ export function showing_of(studio: Studio): Showing {
   draft.veiled = studio.hides_solution;
   if (doc.kind !== "cells" && !draft.veiled) put_doc(draft, doc);
   for (const site of studio.selection) draft.flags[site]! |= over.chosen;
+  for (const site of studio.setter?.sets.flat() ?? []) draft.flags[site]! |= over.witness;
   for (const site of studio.lit) draft.flags[site]! |= over.target;
   if (doc.kind === "cells") for (const site of awaited(doc, studio.mirror)) draft.flags[site]! |= over.awaited;
   const mapped = known.verdict === "unique" || known.stage !== "verdict";

@@ -85,6 +85,9 @@ export function follow_pointers(surface: HTMLElement, actions: PointerActions): 
     down.set(event.pointerId, point);
   });
 
+  // A quick stroke would be a fling for Chromium, and the tap after it only what stops the fling.
+  surface.addEventListener("touchmove", (event) => { if (down.size > 0 && event.cancelable) event.preventDefault(); }, { passive: false });
+
   const up = (keep: boolean) => (event: PointerEvent): void => {
     if (!down.delete(event.pointerId)) return;
     stop_painting(keep);

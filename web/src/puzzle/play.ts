@@ -56,11 +56,13 @@ export function rules_of(doc: Doc, solution: string | undefined, edges: Edges | 
   // One thing to put, or one of several signs, and cells without it.
   const put = [...found].filter((glyph) => !" .-".includes(glyph));
   const fills = put.every((glyph) => "#*".includes(glyph)) || (put.length === 1 && found.has("-"));
-  const pair = !fills && digits.length === 0 && put.length === 2 && found.size === 2;
+  // Two symbols in all: those that may be given, or signs that never are.
+  const two = clues.length === 2 ? [...clues] : put.some((glyph) => /\w/.test(glyph)) ? [] : put;
+  const pair = !fills && digits.length === 0 && two.length === 2 && [...found].every((glyph) => two.includes(glyph));
   const signs = !fills && found.has("-") && !put.some((glyph) => glyph.length > 1 || clues.includes(glyph));
   const marks = fills || pair || signs;
   // A digit of which all are given may be put elsewhere, too.
-  const symbols = fills ? [put[0] ?? "*"] : signs ? in_order(put) : in_order(new Set([...found, ...digits]));
+  const symbols = fills ? [put[0] ?? "*"] : pair ? in_order(two) : signs ? in_order(put) : in_order(new Set([...found, ...digits]));
   return { symbols, marks, pair, blank: found.has("-") ? "-" : cross, open, samples: symbols.map((symbol) => glyphs.findIndex((glyph, site) => glyph === symbol && open[site])), edges, pieces: false, words: has_words(solution, columns) };
 }
 
