@@ -74,7 +74,11 @@ const { load } = await import(pathToFileURL(path.join(out, "engine/crosshatch/in
 const whole = await load();
 for (const lang of ["en", "ko"]) {
   const all = {};
-  for (const list of ["families", "formats", "elements", "constraints"]) all[list] = JSON.parse(whole.ask({ list, options: { lang } })).answer[list];
+  for (const list of ["families", "formats", "elements", "constraints"]) {
+    const { answer } = JSON.parse(whole.ask({ list, options: { lang } }));
+    if (!answer) console.error(`the engine lists no ${list}: make wasm builds a newer one`);
+    all[list] = answer?.[list] ?? [];
+  }
   writeFileSync(path.join(out, `engine/catalogue-${lang}.json`), JSON.stringify(all));
   const techniques = {};
   for (const { family, id, score, grade, [lang]: name } of JSON.parse(whole.ask({ list: "techniques", options: { lang } })).answer.techniques)

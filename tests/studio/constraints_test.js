@@ -173,3 +173,36 @@ test("it works in Korean, on a phone, and for screen readers", async () => {
   await shot(page, "constraint-phone");
   await quiet(page);
 });
+
+test("patterns and pairs are typed, and several sets come one after another", async () => {
+  const page = await sudoku(4);
+  await page.selectOption("#constraint", "pattern");
+  await page.fill("#constraint-numbers", "3[12]+");
+  await drag(page, [0, 0], [0, 2]);
+  assert.deepEqual(await constraints(page), [{ kind: "pattern", cells: ["r1c1", "r1c2", "r1c3"], pattern: "3[12]+" }]);
+  await page.click("[data-constraint=pattern]");
+  await page.selectOption("#constraint", "pairs");
+  await drag(page, [1, 0], [1, 1]);
+  await page.keyboard.type("12 2,4");
+  await page.keyboard.press("Enter");
+  assert.deepEqual((await constraints(page)).map(({ kind, pairs }) => [kind, pairs]), [["pairs", [[1, 2], [2, 4]]]]);
+  await page.click("[data-constraint=pairs]");
+  await page.selectOption("#constraint", "equal-sum");
+  await drag(page, [0, 0], [0, 1]);
+  await message(page, "Set 1");
+  await page.click("#constraint-draw");
+  await message(page, "at least two sets");
+  await drag(page, [3, 1], [3, 3]);
+  await page.click("#constraint-draw");
+  const [equal] = await constraints(page);
+  assert.deepEqual([equal.kind, equal.numbers, equal.cells.length], ["equal-sum", [2, 3], 5]);
+  await page.waitForSelector("[data-rules-verdict=multiple]");
+  // The number says what it may be.
+  await page.selectOption("#constraint", "sandwich");
+  await page.waitForSelector("label:has-text('Number, 0 to 999')");
+  await page.selectOption("#constraint", "whisper");
+  await page.waitForSelector("label:has-text('Number, 1 to 4')");
+  await page.selectOption("#rule-box", "none");
+  assert.equal(JSON.parse(await exported(page)).box, false);
+  await quiet(page);
+});

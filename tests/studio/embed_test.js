@@ -105,7 +105,7 @@ test("language and theme come by the address; narrow frames, digits and notes", 
   assert.ok(full <= shown, `as wide as the frame: ${full}, ${shown}`);
   await no_violations(frame);
   assert.ok((await (await frame.$(".sheet")).boundingBox()).width > 150, "the board has room");
-  await frame.click("#play-hint-2");
+  await frame.click("#play-hint");
   await frame.waitForFunction(() => /[가-힣]/.test(document.querySelector(".play-said").textContent));
   await shot(page, "embed-narrow");
   await quiet(page);

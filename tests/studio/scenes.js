@@ -12,7 +12,7 @@ const colours = JSON.stringify({
   rows: painted.map(runs), columns: [...painted[0]].map((_, column) => runs(painted.map((row) => row[column]).join(""))),
 });
 const contradiction = JSON.stringify({ rows: [[3], [], [1]], columns: [[1], [2], [1]] });
-/// A small sudoku that takes one trial.
+// A small sudoku that takes one trial.
 const zippers = JSON.stringify({"format":"crosshatch/1","family":"sudoku","box":[2,3],"grid":"....24\n......\n...1..\n......\n....5.\n.....1","constraints":[{"kind":"zipper","cells":["r2c3","r1c3","r1c2","r2c1"]},{"kind":"zipper","cells":["r4c1","r3c1","r3c2","r4c3"]},{"kind":"zipper","cells":["r4c6","r3c6","r3c5","r4c4"]},{"kind":"zipper","cells":["r5c6","r4c5","r5c4","r6c3"]},{"kind":"zipper","cells":["r6c1","r6c2","r5c2","r4c2"]}]});
 
 const example = (id) => async (page) => {
@@ -25,14 +25,15 @@ const text = (written) => async (page) => {
   await open_text(page, written);
 };
 
-/// Waits until nothing is being found out, and no message is shown.
+// Waits until nothing is being found out; messages are over.
 async function settled(page) {
+  if (await page.getAttribute("html", "data-room") === "first") return void await page.waitForSelector(".said[data-verdict]");
   await page.waitForSelector(".chip:not([data-verdict=asking])", { state: "attached" });
   await page.waitForFunction(() => document.querySelector(".stale, .waiting") === null);
-  await page.waitForFunction(() => document.querySelector(".message:not(:empty)") === null, null, { timeout: 15_000 });
+  await page.evaluate(() => document.querySelector(".message").replaceChildren());
 }
 
-/// Goes to a place of the film.
+// Goes to a place of the film.
 async function go_to_moment(page, position) {
   await page.$eval("#step", (slider, value) => {
     slider.value = value;
@@ -66,10 +67,10 @@ const scenes = {
   rules: async (page) => page.click("#tab-rules"),
   play: async (page) => {
     await page.click("[data-mode=play]");
-    await page.waitForSelector("#play-check:not([disabled])");
+    await page.waitForSelector("#play-check:not([disabled])", { timeout: 30_000 });
     await click_cell(page, 4, 4);
     await page.click("#play-hint-1");
-    await page.waitForFunction(() => document.querySelector(".play-said").textContent !== "");
+    await page.waitForFunction(() => document.querySelector(".play-said").textContent !== "", null, { timeout: 30_000 });
   },
   trial: async (page) => {
     await page.click("[data-mode]:not([data-mode=play])");
@@ -84,7 +85,9 @@ const scenes = {
   lines: async (page) => { await example("thermo")(page); },
   loop: async (page) => { await example("loop")(page); },
   loop_steps: async (page) => { await steps(page); await go_to_moment(page, 60); },
-  islands: async (page) => { await page.click("#tab-verdict"); await example("islands")(page); },
+  // The first screen, with the work that was left.
+  work: async (page) => { await page.click("#tab-verdict"); await page.click("header .brand"); await page.waitForSelector("#work"); },
+  islands: async (page) => example("islands")(page),
 };
 
 module.exports = { scenes, settled, steps, go_to_moment, filmed, sheet_up, zippers };

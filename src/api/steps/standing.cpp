@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "api/steps/standing.h"
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
 #include "api/answers/json_answers.h"
 #include "api/steps/step_json.h"
+#include "core/clues.h"
+#include "core/element.h"
 
 namespace crosshatch {
 
@@ -43,6 +46,33 @@ derive::Judgement judged(const Question& question, const Board& state) {
   return standing;
 }
 
+/// Clues of cells that are not the values of those: one is kept if alone it fits the board, and any
+/// other in its place would not.
+std::vector<Place> kept_clues(const Question& question, const Board& state) {
+  const Clues* clues = question.family.clues;
+  const auto is_drawn = [](const PuzzleElement& element) {
+    return element.kind == ElementKind::solution;
+  };
+  std::vector<Place> kept;
+  if (clues == nullptr || std::ranges::none_of(question.family.elements, is_drawn)) return kept;
+  std::vector<ClueValue> alone(static_cast<std::size_t>(clues->places(question.puzzle)));
+  for (int cell = 0; cell < question.puzzle.cells(); ++cell) {
+    const ClueValue own = clues->at(question.puzzle, cell);
+    if (!own) continue;
+    const auto is_broken = [&](int clue) {
+      alone[cell] = clue;
+      const PuzzlePtr puzzle = clues->with(question.puzzle, alone);
+      alone[cell].reset();
+      return !question.family.broken(*puzzle, state).empty();
+    };
+    const std::vector<int> choices = clues->choices(question.puzzle, cell);
+    const auto fits_no_other = [&](int clue) { return clue == *own || is_broken(clue); };
+    if (!is_broken(*own) && std::ranges::all_of(choices, fits_no_other))
+      kept.push_back({.index = cell});
+  }
+  return kept;
+}
+
 }  // namespace
 
 Result<derive::Judgement> standing_of(const Question& question) {
@@ -51,6 +81,7 @@ Result<derive::Judgement> standing_of(const Question& question) {
   const auto* grid = dynamic_cast<const derive::GridPuzzle*>(&question.puzzle);
   derive::Judgement standing =
       grid == nullptr ? judged(question, *state) : derive::standing_of(*grid, *state);
+  if (grid == nullptr) standing.kept = kept_clues(question, *state);
   // Who would be shown nearly everything learns more from the words.
   const int most = 2 * (question.puzzle.rows() + question.puzzle.columns());
   for (derive::BrokenRule& one : standing.broken) {

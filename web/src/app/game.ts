@@ -9,7 +9,6 @@ import { edges_in, elements_of, load_catalogue } from "../engine/catalogue";
 import { Sight } from "../engine/sight";
 import { emptied_at, modes, with_mark, with_tint, without_mark, type Mode } from "../puzzle/marks";
 import { family_of, size_of, type Doc } from "../puzzle/doc";
-import { digits_of } from "../puzzle/elements";
 import { History, type State } from "../puzzle/history";
 import { agrees, blank_board, board_of_kept, key_of, may_be_solved, text_of_board, typed_on, with_value, type PlayBoard, type Rules, rules_of, symbols_of_notes } from "../puzzle/play";
 import { clock } from "./clock";
@@ -97,7 +96,7 @@ export class Game {
     const edges = edges_in(this.doc);
     const start = this.doc.kind !== "cells" || edges?.are_links ? null : await this.question("explain", { all: true, node_limit: 1 }, this.proofs);
     if (this.ended) return;
-    const rules = answer && answer.answer !== "none" ? rules_of(this.doc, answer.solutions[0], edges, start?.answer?.board ?? null, digits_of(elements_of(family_of(this.doc)), size_of(this.doc).columns)) : null;
+    const rules = answer && answer.answer !== "none" ? rules_of(this.doc, answer.solutions[0], edges, start?.answer?.board ?? null, elements_of(family_of(this.doc))) : null;
     if (!rules) {
       this.words = () => error?.message ?? (answer?.answer === "none" ? t("play.none") : t("play.unknown"));
       return this.studio.tell("view");
@@ -185,6 +184,11 @@ export class Game {
     return symbol;
   }
 
+  /// The board as it is drawn, at once or part by part: one move.
+  draw(board: PlayBoard, joins: boolean): void {
+    this.set(board, joins);
+  }
+
   /// Takes away what stands on sites: values, then marks, then colours.
   erase(sites: readonly number[]): void {
     this.set(emptied_at(this.board, sites), false);
@@ -255,6 +259,10 @@ export class Game {
   get clashes(): readonly number[] {
     return this.rules && this.shows("clashes") ? this.judge.sites(this.rules) : [];
   }
+  /// The lines of a nonogram that cannot be as their clues say.
+  get broken_lines(): readonly number[] {
+    return this.doc.kind !== "cells" && this.shows("clashes") ? this.judge.lines : [];
+  }
   /// The clues that are satisfied, and of a nonogram the lines: rows first.
   get kept(): readonly Place[] {
     return this.judge.kept;
@@ -290,7 +298,7 @@ export class Game {
     const before = this.solved;
     this.solved = false;
     if (!rules || !may_be_solved(board, rules) || (this.only !== null && !agrees(board, rules, this.only, size_of(this.doc).columns))) return;
-    const state = text_of_board(board, rules, size_of(this.doc).columns, rules.marks ? "." : "?");
+    const state = text_of_board(board, rules, size_of(this.doc).columns, rules.marks && !rules.pair ? rules.blank : "?");
     const reply = await this.question("hint", { level: 1, state }, this.proofs);
     if (!reply || this.ended || board !== this.board || reply.answer?.hint?.kind !== "solution") return;
     this.solved = true;

@@ -35,7 +35,19 @@ export class Judge {
   }
   /// The first rule that is broken, in words.
   get words(): string {
-    return this.standing.broken.length > 0 ? `${sentence(this.standing.broken[0])}.` : "";
+    if (this.standing.broken.length === 0) return "";
+    const words = sentence(this.standing.broken[0]);
+    return `${words[0]!.toUpperCase()}${words.slice(1)}.`;
+  }
+  /// The rows and columns in which several cells break a rule of that line: rows first, as clues are numbered.
+  get lines(): number[] {
+    const { rows } = size_of(this.doc);
+    return this.standing.broken.flatMap(({ sites }) => {
+      const cells = sites.filter((site) => !("edge" in site)) as (readonly [number, number])[];
+      const [down, across] = [0, 1].map((side) => new Set(cells.map((cell) => cell[side]!))) as [Set<number>, Set<number>];
+      if (down.size === 1 && across.size > 1) return [...down];
+      return across.size === 1 && down.size > 1 ? [...across].map((column) => rows + column) : [];
+    });
   }
   /// The sites that break a rule, each once.
   sites(rules: Rules): number[] {

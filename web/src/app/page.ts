@@ -114,6 +114,14 @@ function rail(studio: Studio): HTMLElement {
   return element;
 }
 
+/// In narrow windows a message lies over the page: between the menu and the board if there is room, otherwise over the menu.
+function put_beside(message: HTMLElement): void {
+  message.style.top = "";
+  const [board, sheet] = [".board", ".sheet"].map((one) => document.querySelector(one)?.getBoundingClientRect());
+  const has_room = narrow.matches && board && sheet && sheet.top - board.top >= message.offsetHeight + 2;
+  if (has_room) message.style.top = `${board.top + (sheet.top - board.top - message.offsetHeight) / 2}px`;
+}
+
 /// A line for messages, and the live region that reads the verdict once it has stood for a moment.
 export function messages(studio: Studio): HTMLElement[] {
   const message = h("p", { class: "message", role: "status" });
@@ -123,8 +131,10 @@ export function messages(studio: Studio): HTMLElement[] {
   studio.on("message", () => {
     fill(message, studio.message);
     message.classList.toggle("bad", studio.fails);
+    put_beside(message);
     clearTimeout(timer);
-    timer = setTimeout(() => fill(message), studio.fails ? 15_000 : 7_000);
+    const usual = narrow.matches ? Math.min(7_000, 2_000 + 60 * studio.message.length) : 7_000;
+    timer = setTimeout(() => fill(message), studio.fails ? 15_000 : usual);
   });
   studio.on("findings", () => {
     clearTimeout(reading);

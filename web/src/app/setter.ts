@@ -4,7 +4,7 @@
 import { t } from "../base/texts";
 import { constraints_for } from "../engine/catalogue";
 import { family_of, size_of, type CellsDoc } from "../puzzle/doc";
-import { around, least_cells, moved, numbers_of_text, outside_at, shape_of, without_at, with_drawn, with_outside, ways_of, type At, type ConstraintKind, type Shape, type Step } from "../puzzle/constraints";
+import { around, detail_of_text, least_cells, moved, numbers_of_text, outside_at, shape_of, sizes_of, without_at, with_drawn, with_outside, ways_of, type At, type ConstraintKind, type Shape, type Step } from "../puzzle/constraints";
 import type { Studio } from "./studio";
 
 /// A place: cells in order, or one beside the grid.
@@ -25,6 +25,7 @@ export class Setter {
   text = "";              ///< the numbers, as they are typed
   way: Step | null = null;
   waiting: Place | null = null;
+  sets: readonly (readonly number[])[] = [];  ///< of a kind that has several, so far
 
   constructor(private studio: Studio, readonly kind: ConstraintKind) {
     this.shape = shape_of(kind)!;
@@ -44,8 +45,8 @@ export class Setter {
 
   /// The numbers that are typed; null: the place waits for one.
   private numbers_for(place: Place): number[] | null {
-    const numbers = numbers_of_text(this.kind, this.text);
-    if (numbers !== null) return numbers;
+    const numbers = this.kind.detail === "" ? numbers_of_text(this.kind, this.text) : [];
+    if (numbers !== null && detail_of_text(this.kind, this.text) !== null) return numbers;
     this.waiting = place;
     this.studio.say(t("setter.number", { title: this.kind.title }));
     this.studio.tell("tools");
@@ -58,6 +59,7 @@ export class Setter {
     const { doc } = studio;
     if (doc.kind !== "cells") return;
     const { columns } = size_of(doc);
+    if (shape === "groups") return this.add_set(sites);
     if (sites.length < least_cells(kind)) return studio.say(t("setter.more", { title: kind.title, n: least_cells(kind) }));
     if (shape === "border" && !this.is_border(doc, sites)) return studio.say(t("setter.border"));
     const corner = shape === "corner" ? this.corner_of(doc, sites) : sites;
@@ -65,7 +67,20 @@ export class Setter {
     if (["line", "loop"].includes(kind.cells) && !hangs_together(sites, columns)) return studio.say(t("setter.path"));
     if (shape !== "line" && shape !== "border" && shape !== "corner" && shape !== "cells" && shape !== "whole") return;
     const numbers = this.numbers_for({ sites });
-    if (numbers) this.edit((now) => with_drawn(now, kind, corner, numbers), { sites });
+    if (numbers) this.edit((now) => with_drawn(now, kind, corner, numbers, detail_of_text(kind, this.text) ?? {}), { sites });
+  }
+
+  /// Another set of cells; none: the sets are complete.
+  private add_set(sites: readonly number[]): void {
+    const { studio, kind, sets } = this;
+    if (sites.length > 0) {
+      this.sets = [...sets, [...sites].sort((a, b) => a - b)];
+      studio.say(t("setter.set", { number: this.sets.length }));
+      return studio.select([]);
+    }
+    if (sets.length < 2) return studio.say(t("setter.sets"));
+    this.sets = [];
+    this.edit((now) => with_drawn(now, kind, sets.flat(), sizes_of(kind, sets)), { sites: sets.flat() });
   }
 
   private is_border(doc: CellsDoc, [one, other, ...more]: readonly number[]): boolean {
@@ -116,7 +131,7 @@ export class Setter {
   }
   finish(): void {
     const place = this.waiting;
-    if (!place || numbers_of_text(this.kind, this.text) === null) return;
+    if (!place) return;
     if ("at" in place) this.outside(place.at);
     else this.draw(place.sites);
   }

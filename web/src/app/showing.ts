@@ -10,6 +10,7 @@ import { least_length } from "../puzzle/clues";
 import type { Place } from "../engine/answers";
 import { cross } from "../puzzle/play";
 import { constraints_of, sites_of } from "../puzzle/constraints";
+import { awaited } from "../puzzle/symmetry";
 import { nothing_drawn } from "./blank";
 import type { Game } from "./game";
 import { blank_showing, over, type Draft, type Showing } from "./shown";
@@ -128,7 +129,7 @@ function put_conflicts(draft: Draft, studio: Studio): void {
     doc.clues.rows.forEach((clue, row) => { if (least_length(clue) > draft.columns) draft.row_flags[row]! |= over.conflict; });
     doc.clues.columns.forEach((clue, column) => { if (least_length(clue) > draft.rows) draft.column_flags[column]! |= over.conflict; });
   }
-  for (const clue of studio.shown_findings.contradiction) {
+  for (const clue of studio.shown_findings.contradictions[studio.clash] ?? []) {
     if (clue.cell) draft.flags[clue.cell[0] * draft.columns + clue.cell[1]]! |= over.conflict;
     if (clue.row !== undefined) draft.row_flags[clue.row]! |= over.conflict;
     if (clue.column !== undefined) draft.column_flags[clue.column]! |= over.conflict;
@@ -144,6 +145,7 @@ function put_places(draft: Draft, places: readonly (Place & { role?: string })[]
 function put_judged(draft: Draft, game: Game): void {
   const flags = flags_of(draft);
   for (const site of game.clashes) flags[site]! |= over.clash;
+  for (const line of game.broken_lines) put_place(draft, { kind: "clue", index: line }, over.conflict);
   if (draft.on_edges?.values.every((value) => value > 0)) return;
   for (const place of game.kept) put_place(draft, place, over.done);
   game.kept_lines.forEach((is_kept, line) => { if (is_kept) put_place(draft, { kind: "clue", index: line }, over.done); });
@@ -235,7 +237,9 @@ export function showing_of(studio: Studio): Showing {
   draft.veiled = studio.hides_solution;
   if (doc.kind !== "cells" && !draft.veiled) put_doc(draft, doc);
   for (const site of studio.selection) draft.flags[site]! |= over.chosen;
+  for (const site of studio.setter?.sets.flat() ?? []) draft.flags[site]! |= over.witness;
   for (const site of studio.lit) draft.flags[site]! |= over.target;
+  if (doc.kind === "cells") for (const site of awaited(doc, studio.mirror)) draft.flags[site]! |= over.awaited;
   const mapped = known.verdict === "unique" || known.stage !== "verdict";
   if (fits && mapped && !draft.veiled && doc.kind === "clues" && known.solutions.length > 0) {
     // If there are only clues, the page shows what all solutions agree on.

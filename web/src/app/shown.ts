@@ -13,6 +13,7 @@ export const over = {
   peer: 65536,   // what the cell in focus sees
   same: 131072,  // what holds the same as it
   clash: 32768,  // a player's entry that breaks a rule beside the others
+  awaited: 262144,  // a place of a clue, by symmetry
 } as const;
 
 /// How open a cell is: 0 if it is not, up to 4.
@@ -26,6 +27,7 @@ export interface EdgesShown {
   readonly values: Uint8Array;     ///< of each edge: the number of its symbol from 1, 0 where nothing is known
   readonly flags: Uint32Array;     ///< bits of `over`
   readonly corners: Uint32Array;   ///< the same, row by row
+  readonly islands: readonly boolean[] | null;  ///< cells at which lines end, of bridges
 }
 
 export interface Showing {
@@ -45,12 +47,17 @@ export interface Showing {
   readonly veiled: boolean;             ///< whether a solution is known, but not shown
 }
 
+/// Bridges are links of which there may be several.
+function islands_of(doc: Doc, edges: Edges): boolean[] | null {
+  return doc.kind === "cells" && edges.are_links && edges.symbols.length > 2 ? doc.grid.flat().map((word) => word !== doc.blank) : null;
+}
+
 /// A showing of nothing, to be filled.
 export function blank_showing(doc: Doc) {
   const { rows, columns } = size_of(doc);
   const edges = edges_in(doc);
   return {
-    on_edges: edges && { edges, values: new Uint8Array(edges.count), flags: new Uint32Array(edges.count), corners: new Uint32Array((rows + 1) * (columns + 1)) },
+    on_edges: edges && { edges, values: new Uint8Array(edges.count), flags: new Uint32Array(edges.count), corners: new Uint32Array((rows + 1) * (columns + 1)), islands: islands_of(doc, edges) },
     rows, columns, fills: new Uint8Array(rows * columns), glyphs: new Array<string>(rows * columns).fill(""),
     flags: new Uint32Array(rows * columns), row_flags: new Uint32Array(rows), column_flags: new Uint32Array(columns),
     notes: [] as readonly string[], corners: [] as readonly string[], tints: [] as readonly string[], groups: [] as readonly string[], playing: false, veiled: false,

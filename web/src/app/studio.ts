@@ -56,6 +56,8 @@ export class Studio {
   selection: readonly number[] = [];  ///< sites that are chosen on a grid, in the order of choice
   setter: Setter | null = null;  ///< while constraints are drawn
   painter: Painter | null = null;  ///< while regions are painted
+  focused: number | null = null;  ///< the site in focus on the board
+  clash = 0;               ///< which contradiction the board shows
   lit: readonly number[] = [];   ///< sites of what is pointed at in a list
   private veiled = new WeakSet<Doc>();  ///< puzzles from elsewhere whose solution nobody has asked for
 
@@ -126,6 +128,10 @@ export class Studio {
     if (this.game) this.game.undo();
     else if (this.history.undo()) this.changed();
   }
+  /// The puzzle and what it was before, the last first.
+  trail(): readonly { readonly id: number; readonly value: Doc }[] {
+    return this.history.trail();
+  }
   /// The states of the puzzle, or of a player's board.
   states(): State<Doc | PlayBoard>[] {
     return this.game ? this.game.states() : this.history.states();
@@ -164,6 +170,12 @@ export class Studio {
     this.tell("tools");
   }
 
+  /// Shows another contradiction.
+  show_clash(number: number): void {
+    this.clash = number;
+    this.tell("view");
+  }
+
   /// Shows where something is.
   light(sites: readonly number[]): void {
     if (sites.length === 0 && this.lit.length === 0) return;
@@ -197,6 +209,7 @@ export class Studio {
     if (this.setter && this.setter.kind.family !== family) this.setter = null;
     if (this.painter && this.painter.family !== family) this.painter = null;
     this.lit = [];
+    this.clash = 0;
     this.side = "puzzle";
     this.preview = null;
     this.hint = null;

@@ -43,6 +43,7 @@ const shapes: Record<string, string> = {
   smaller: "M5 12h14",
   paste: "M8 5H5v15h14V5h-3M9 3h6v4H9zM9 12h6M9 16h4",
   file: "M3 7V5h6l2 2h10v12H3z",
+  look: "M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12zM12 9a3 3 0 100 6 3 3 0 000-6z",
   onward: "M5 12h14M13 6l6 6-6 6",
   looks: "M12 4a8 8 0 100 16 8 8 0 000-16zM12 4v16",
   lower: "M6 9l6 6 6-6",

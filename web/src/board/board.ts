@@ -7,13 +7,15 @@ import type { Studio } from "../app/studio";
 import { edge_margin, edges_in, elements_of, has_margin, margin_of, name_of_family } from "../engine/catalogue";
 import type { Point } from "../puzzle/edges";
 import type { Mode } from "../puzzle/marks";
-import { clues_in, family_of, size_of, with_cell } from "../puzzle/doc";
+import { clues_in, family_of, size_of } from "../puzzle/doc";
+import { with_images } from "../puzzle/symmetry";
 import { more_of, values_of } from "../puzzle/elements";
 import { text_of_clue } from "../puzzle/clues";
 import { Beside } from "./beside";
 import { EdgeGrid } from "./edge_grid";
 import { Coordinates } from "./coordinates";
 import { ClueEditor } from "./clue_editor";
+import { edge_reach } from "./edge_brush";
 import { Grid, type At, type Heads } from "./grid";
 import { Hand } from "./hand";
 import { board_key } from "./keys";
@@ -27,9 +29,6 @@ import { Tints } from "./tints";
 
 /// The padding of the board in pixels, as in board.css.
 const margin = 8;
-
-/// Whoever points between cells means an edge that is at most so far away, in cells.
-const edge_reach = 0.45;
 
 export class Board {
   readonly element = h("div", { class: "board" });
@@ -106,8 +105,9 @@ export class Board {
     this.grid?.go(at, takes);
     this.arrived();
   }
-  /// A player looks at the cell in focus.
+  /// The cell in focus, at which a player looks.
   private arrived(): void {
+    this.studio.focused = this.site;
     const { game } = this.studio;
     if (game?.rules?.marks === false) game.look_at(this.site);
   }
@@ -162,11 +162,15 @@ export class Board {
     return { x: (x - box.left) / this.layout.cell, y: (y - box.top) / this.layout.cell };
   }
 
-  /// The cell or the edge that a pointer means there.
-  site_at(x: number, y: number): number | null {
+  /// The cell or the edge that a pointer means there; `strokes`: or near which a stroke may begin.
+  site_at(x: number, y: number, strokes = true): number | null {
     if (!this.grid) return null;
     const point = this.point_at(x, y);
-    if (this.grid instanceof EdgeGrid) return edges_in(this.studio.doc)?.nearest(point, edge_reach) ?? null;
+    if (this.grid instanceof EdgeGrid) {
+      // Strokes over links, and rectangles, begin in the middle of cells.
+      const begins = strokes && (this.studio.game?.rules?.pieces || edges_in(this.studio.doc)?.are_links);
+      return edges_in(this.studio.doc)?.nearest(point, begins ? 1 : edge_reach) ?? null;
+    }
     const view = this.element.getBoundingClientRect();
     // What is under the clues, which stay in view, is not meant.
     const stays = this.studio.doc.kind !== "cells";
@@ -387,7 +391,7 @@ export class Board {
     const joins = before !== "" && sign !== "" && more.includes(sign);
     const text = joins ? before + sign : sign;
     this.typed = { site, text };
-    studio.edit(with_cell(doc, site, text || doc.blank), joins);
+    studio.edit(with_images(doc, elements, site, text, studio.mirror), joins);
   }
 }
 

@@ -2,6 +2,7 @@
 // The cells on two canvases: what is on paper, and over it what the engine has found. Only cells
 // that look different from before are drawn again; if they are many, a part of them in each frame.
 import { openness, over, type Showing } from "../app/shown";
+import { frames, type Frame } from "./frames";
 import { readable_on, type Inks } from "./inks";
 import type { Layout } from "./layout";
 import { draw_candidates, draw_centre, draw_corners, draw_tint, type Box } from "./marks";
@@ -12,7 +13,7 @@ const most_pixels = 4096;
 const slice = 3;
 
 /// The bits of a cell that are drawn on paper; the others are findings.
-const on_paper = over.dot | over.given | over.done | over.clash;
+const on_paper = over.dot | over.given | over.done;
 
 export class Cells {
   readonly paper = document.createElement("canvas");
@@ -68,7 +69,7 @@ export class Cells {
     const findings = this.findings.getContext("2d")!;
     const end = performance.now() + slice;
     for (let site = first; site < fills.length; ++site) {
-      const look = `${fills[site]} ${flags[site]! & on_paper} ${glyphs[site]} ${notes[site] ?? ""} ${corners[site] ?? ""} ${tints[site] ?? ""}`;
+      const look = `${fills[site]} ${flags[site]! & (on_paper | over.clash)} ${glyphs[site]} ${notes[site] ?? ""} ${corners[site] ?? ""} ${tints[site] ?? ""}`;
       const found = flags[site]! & ~on_paper;
       if (this.drawn_paper[site] === look && this.drawn_findings[site] === found) continue;
       if (performance.now() > end) {
@@ -180,7 +181,12 @@ export class Cells {
     if (level > 0) this.hatch(brush, site, level, x, y, width, height);
     if (flags & over.differs) this.outline(brush, x, y, width, height, this.inks["ambiguous"]!);
     for (const [bit, name] of [[over.cause, "cause"], [over.witness, "witness"], [over.target, "target"], [over.conflict, "conflict"]] as const)
-      if (flags & bit) this.outline(brush, x, y, width, height, this.inks[name]!);
+      if (flags & bit) this.outline(brush, x, y, width, height, this.inks[name]!, frames[name]);
+    if (flags & over.awaited) {
+      brush.setLineDash([width / 7, width / 7]);
+      this.outline(brush, x, y, width, height, this.inks["target"]!);
+      brush.setLineDash([]);
+    }
     if (flags & (over.plus | over.minus)) this.sign(brush, x, y, width, height, (flags & over.plus) !== 0);
   }
 
@@ -261,14 +267,17 @@ export class Cells {
     return tile;
   }
 
-  private outline(brush: CanvasRenderingContext2D, x: number, y: number, width: number, height: number, ink: string): void {
-    const line = Math.max(2, height * 0.11);
+  /// `look`: how thick it is, as a part of the usual, and its dashes, in cells.
+  private outline(brush: CanvasRenderingContext2D, x: number, y: number, width: number, height: number, ink: string, look: Frame = frames.target): void {
+    const line = Math.max(2, height * 0.11 * look.thick);
     // The halo sets it off from any colour of the cell.
     for (const [colour, thick] of [[this.inks["halo"]!, line * 1.6], [ink, line]] as const) {
       brush.strokeStyle = colour;
       brush.lineWidth = thick;
+      brush.setLineDash(colour === ink ? look.dashes.map((part) => part * height) : []);
       brush.strokeRect(x + thick / 2 + 1, y + thick / 2 + 1, width - thick - 2, height - thick - 2);
     }
+    brush.setLineDash([]);
   }
 
   private sign(brush: CanvasRenderingContext2D, x: number, y: number, width: number, height: number, plus: boolean): void {

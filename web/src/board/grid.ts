@@ -183,6 +183,7 @@ export class Grid {
     }
     if (groups[site]) words.push(groups[site]!);
     if (flag & over.chosen) words.push(t("cell.chosen"));
+    if (flag & over.awaited) words.push(t("cell.awaited"));
     if (openness(flag) > 0) words.push(t("cell.ambiguous"));
     if (flag & over.differs) words.push(t("cell.differs"));
     if (flag & over.clash) words.push(t("cell.clash"));

@@ -100,7 +100,7 @@ export class Hand {
         board.go(board.at_of(site), true);
         board.places.click(board.point_at(x, y), false);
       }),
-      hover: (at) => board.hover(at && this.paints ? board.site_at(at.x, at.y) : null),
+      hover: (at) => board.hover(at && this.paints ? board.site_at(at.x, at.y, false) : null),
       pan: (x, y) => board.element.scrollBy(x, y),
       zoom: (factor, x, y) => board.zoom_at(factor, x, y),
     };

@@ -96,7 +96,7 @@ function setter_key(board: Board, event: KeyboardEvent): boolean {
   } else if (event.code === "Enter" || event.code === "NumpadEnter") {
     if (setter.shape === "outside") setter.look(selection.at(-1) ?? site);
     else if (setter.shape === "copy") setter.copy(selection, site);
-    else setter.draw(selection.length > 0 ? selection : [site]);
+    else setter.draw(selection.length > 0 || setter.shape === "groups" ? selection : [site]);
   } else if (event.code === "Delete") {
     return setter.take_away(selection.length > 0 ? selection : [site]);
   } else if (event.code === "Escape" && selection.length === 0) {

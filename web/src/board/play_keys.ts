@@ -81,6 +81,8 @@ export function play_key(board: Board, event: KeyboardEvent): boolean {
     else board.write("", game.mode);
   } else if (!marks) {
     return written(board, event, game.rules);
+  } else if (game.rules.pair && typed_by(game.rules, event) !== undefined) {
+    game.put([site], typed_by(game.rules, event)!);
   } else if (puts.includes(event.code)) {
     board.hand.put(site, event.code === "KeyX");
   } else if (number >= 1 && number <= symbols.length) {

@@ -7,7 +7,7 @@ import type { Setter } from "../app/setter";
 import type { Studio } from "../app/studio";
 import { constraints_for } from "../engine/catalogue";
 import { family_of, size_of, type CellsDoc } from "../puzzle/doc";
-import { cell_name, constraints_of, has_numbers, shape_of, shapes, sites_of, usual_of, ways_of, with_drawn, without_constraints, type Constraint, type ConstraintKind } from "../puzzle/constraints";
+import { cell_name, constraints_of, has_text, range_of, shape_of, shapes, sites_of, usual_of, ways_of, with_drawn, without_constraints, type Constraint, type ConstraintKind } from "../puzzle/constraints";
 
 /// The kinds that can be drawn; one with numbers that holds everywhere is no switch.
 function kinds_on(studio: Studio): readonly ConstraintKind[] {
@@ -16,7 +16,7 @@ function kinds_on(studio: Studio): readonly ConstraintKind[] {
 }
 
 function is_switch(kind: ConstraintKind): boolean {
-  return shape_of(kind) === "whole" && !has_numbers(kind);
+  return shape_of(kind) === "whole" && !has_text(kind);
 }
 
 /// "thermometer r4c1 r3c2 r2c3", with its numbers.
@@ -38,7 +38,8 @@ export function constraints_panel(studio: Studio): HTMLElement {
     onkeydown: (event: KeyboardEvent) => { if (event.key === "Enter") finish(); },
     onchange: () => { if (studio.setter?.waiting) finish(); },
   });
-  const numbers_field = h("p", {}, h("label", { for: "constraint-numbers" }, t("setter.numbers")), numbers);
+  const numbers_label = h("label", { for: "constraint-numbers" });
+  const numbers_field = h("p", {}, numbers_label, numbers);
   const way = h("select", { id: "constraint-way", onchange: () => {
     const { setter } = studio;
     if (setter) setter.way = ways_of(setter.kind).find(({ arrow }) => arrow === way.value) ?? null;
@@ -48,10 +49,11 @@ export function constraints_panel(studio: Studio): HTMLElement {
     const { setter, selection } = studio;
     if (!setter) return;
     if (setter.waiting) setter.finish();
-    else if (setter.shape !== "whole" && selection.length === 0) studio.say(t("rule.choose"));
+    else if (setter.shape !== "whole" && setter.shape !== "groups" && selection.length === 0) studio.say(t("rule.choose"));
     else if (setter.shape === "outside") setter.look(selection.at(-1)!);
     else if (setter.shape === "copy") setter.copy(selection.slice(0, selection.length - 1), selection.at(-1)!);
     else setter.draw(setter.shape === "whole" ? [] : selection);
+    studio.tell("view");
   } }, t("setter.draw"));
   const tools = h("div", {}, rule, numbers_field, way_field, how, h("div", { class: "row" }, draw));
   const list = h("ul", { class: "plain drawn" });
@@ -76,6 +78,13 @@ export function constraints_panel(studio: Studio): HTMLElement {
     choice.value = studio.setter?.kind.kind ?? "";
   };
 
+  const label_of = (kind: ConstraintKind): string => {
+    const { doc } = studio;
+    if (kind.detail !== "" || doc.kind !== "cells") return t(`setter.${kind.detail || "numbers"}`);
+    const [low, high] = range_of(kind, doc);
+    return t("setter.range", { low, high });
+  };
+
   let chosen: Setter | null = null;
   const update_tools = (): void => {
     const { setter } = studio;
@@ -83,7 +92,8 @@ export function constraints_panel(studio: Studio): HTMLElement {
     if (setter && setter !== chosen) {
       fill(rule, setter.kind.rule);
       fill(how, t(`setter.how.${setter.shape}`));
-      numbers_field.hidden = !has_numbers(setter.kind);
+      numbers_field.hidden = !has_text(setter.kind);
+      fill(numbers_label, label_of(setter.kind));
       numbers.value = setter.text;
       numbers.placeholder = usual_of(setter.kind) > 0 ? String(usual_of(setter.kind)) : "";
       way_field.hidden = setter.shape !== "outside";

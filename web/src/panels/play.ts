@@ -68,13 +68,13 @@ export function play_tools(studio: Studio, board: Board): HTMLElement | null {
   const game = studio.game;
   if (!game?.rules) return null;
   const { doc } = studio;
-  const { symbols, marks } = game.rules;
+  const { symbols, marks, pair } = game.rules;
   const tell = (): void => studio.tell("tools");
   const choice = (symbol: number, label: string, child: Element | string): HTMLElement => h("button", {
-    type: "button", class: "swatch", "aria-label": label, title: label, "data-tool": `put-${symbol}`,
+    type: "button", class: "swatch", "aria-label": label, title: label, "data-tool": `put-${symbol}`, "data-sign": symbols[symbol],
     "aria-pressed": String(game.symbol === symbol), onclick: () => { game.symbol = symbol; tell(); },
   }, child);
-  const crossing = (): HTMLElement[] => [choice(-1, `${t("play.cross")} (X)`, icon("none")), choice(-2, t("tool.erase"), icon("erase"))];
+  const crossing = (): HTMLElement[] => [...(pair ? [] : [choice(-1, `${t("play.cross")} (X)`, icon("none"))]), choice(-2, t("tool.erase"), icon("erase"))];
   if (game.rules.edges) {
     const lines = symbols.map((_, i) => choice(i, `${symbols.length > 1 ? t("play.lines", { n: i + 1 }) : t("play.line")} (Space)`, symbols.length > 1 ? String(i + 1) : icon("stroke")));
     return h("div", { class: "tools keys", role: "group", "aria-label": t("tool.values") }, ...lines, ...crossing());
@@ -114,6 +114,6 @@ function mode_buttons(game: Game): HTMLElement {
     return h("button", {
       type: "button", class: "mode", "data-tool": mode === "centre" ? "notes" : mode, "aria-label": name, title: name, "aria-pressed": String(game.mode === mode),
       onclick: () => game.set_mode(game.mode === mode ? "digit" : mode),
-    }, h("span", { class: `sample-${mode}`, "aria-hidden": "true" }, ...(mode === "digit" ? ["1"] : mode === "colour" ? [] : ["1", "2"].map((one) => h("span", {}, one)))));
+    }, h("span", { class: `sample-${mode}`, "aria-hidden": "true" }));
   }));
 }

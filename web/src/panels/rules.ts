@@ -73,10 +73,10 @@ export function rules_panel(studio: Studio): HTMLElement {
     const shapes = shapes_of_boxes(doc);
     if (shapes.length === 0) return null;
     const id = `rule-${key}`;
-    const choice = h("select", { id, onchange: () => change((now) => with_box(now, key, key_of("regions"), choice.value.split("x").map(Number))) },
-      doc.rest[key] === undefined ? h("option", { value: "" }, t("rule.no_boxes")) : null,
+    const choice = h("select", { id, onchange: () => change((now) => with_box(now, key, key_of("regions"), choice.value === "none" ? false : choice.value.split("x").map(Number))) },
+      doc.rest[key] === undefined ? h("option", { value: "" }, t("rule.no_boxes")) : null, h("option", { value: "none" }, t("rule.boxless")),
       ...shapes.map(([high, wide]) => h("option", { value: `${high}x${wide}` }, t("rule.box", { rows: high, columns: wide }))));
-    choice.value = Array.isArray(doc.rest[key]) ? (doc.rest[key] as number[]).join("x") : "";
+    choice.value = Array.isArray(doc.rest[key]) ? (doc.rest[key] as number[]).join("x") : doc.rest[key] === false ? "none" : "";
     return h("p", {}, h("label", { for: id }, title), choice);
   };
 

@@ -34,7 +34,7 @@ export function steps_panel(studio: Studio): HTMLElement {
   const film: HTMLElement = h("div", { class: "film", onkeydown: (event: KeyboardEvent) => step_by_key(event) },
     h("label", { for: "step", class: "hidden" }, t("steps.slider")), h("div", { class: "film-head" }, place, pace), track.element, slider,
     h("div", { class: "row player" }, back, play, next, hard), told,
-    h("h2", {}, t("hint.title")), h("div", { class: "row" }, ...hints), hint, all);
+    h("h2", {}, t("hint.title")), h("div", { class: "row player" }, ...hints), hint, all);
   const message = h("p", { class: "soft" });
   let listed: unknown = null;
 

@@ -65,7 +65,18 @@ function keypad_of(studio: Studio, board: Board): HTMLElement | null {
   if (values.length === 0) return null;
   return h("div", { class: "tools keys pad", role: "group", "aria-label": t("tool.values") },
     ...values.map((value) => h("button", { type: "button", "data-tool": `value-${value}`, onclick: () => board.type(value) }, value)),
-    tool_button("erase", "tool.erase", "", null, () => board.type("")));
+    tool_button("erase", "tool.erase", "", null, () => board.type("")),
+    doc.gridless ? null : mirror_button(studio, ""));
+}
+
+/// From one symmetry of what is drawn to the next.
+function mirror_button(studio: Studio, shortcut: string): HTMLButtonElement {
+  return tool_button("mirror", `mirror.${studio.mirror}`, shortcut, studio.mirror !== "none", () => {
+    studio.mirror = mirrors[(mirrors.indexOf(studio.mirror) + 1) % mirrors.length]!;
+    studio.tell("tools");
+    studio.tell("view");
+    studio.say(t(`mirror.${studio.mirror}`));
+  });
 }
 
 /// Painting, clues or cells, or playing: of clues with a solution the picture is that solution.
@@ -108,11 +119,7 @@ export function toolbar(studio: Studio, board: Board): HTMLElement {
     const focused = element.contains(before) ? ["tool", "colour", "mode"].map((key) => before?.dataset[key] === undefined ? "" : `[data-${key}="${before.dataset[key]}"]`).join("") : "";
     const drawing = !game && picture_in(studio.doc) ? h("div", { class: "tools", role: "group", "aria-label": t("tool.tools") },
       ...tools.map((tool, i) => tool_button(tool, `tool.${tool}`, "PLRB"[i]!, studio.tool === tool, () => { studio.tool = tool; studio.tell("tools"); })),
-      tool_button("mirror", `mirror.${studio.mirror}`, "M", studio.mirror !== "none", () => {
-        studio.mirror = mirrors[(mirrors.indexOf(studio.mirror) + 1) % mirrors.length]!;
-        studio.tell("tools");
-        studio.say(t(`mirror.${studio.mirror}`));
-      }),
+      mirror_button(studio, "M"),
       doc.kind === "cells" ? tool_button("clue", "tool.clue", "T", studio.tool === "clue", () => { studio.tool = studio.tool === "clue" ? "pencil" : "clue"; studio.tell("tools"); }) : "") : null;
     const undo = tool_button("undo", "tool.undo", "Ctrl+Z", null, () => studio.undo());
     const redo = tool_button("redo", "tool.redo", "Ctrl+Y", null, () => studio.redo());

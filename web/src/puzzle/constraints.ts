@@ -23,19 +23,22 @@ export interface Constraint {
   readonly [more: string]: unknown;
 }
 
-/// How a kind is drawn: along cells, on a border or at a corner, in cells, as two sets of the same shape, beside the grid, or
-/// by saying that it holds.
-export type Shape = "line" | "border" | "corner" | "cells" | "copy" | "outside" | "whole";
-export const shapes: readonly Shape[] = ["line", "border", "corner", "cells", "copy", "outside", "whole"];
+/// How a kind is drawn: along cells, on a border or at a corner, in cells, as two sets of the same shape, as several sets,
+/// beside the grid, or by saying that it holds.
+export type Shape = "line" | "border" | "corner" | "cells" | "copy" | "groups" | "outside" | "whole";
+export const shapes: readonly Shape[] = ["line", "border", "corner", "cells", "copy", "groups", "outside", "whole"];
 
 const shape_of_cells: Readonly<Record<string, Shape>> = {
-  line: "line", loop: "line", list: "line", reading: "line", pair: "border", sign: "border", square: "corner", set: "cells", halves: "copy",
+  line: "line", loop: "line", list: "line", reading: "line", pair: "border", sign: "border", square: "corner", set: "cells", halves: "copy", groups: "groups",
   row: "outside", view: "outside", grid: "whole",
 };
 
-/// Null: it says more than cells and numbers, and cannot be drawn.
+/// What is typed for kinds that say more than cells and numbers.
+const typed_details: readonly string[] = ["", "pattern", "pairs"];
+
+/// Null: it says more than cells, numbers and a line of text, and cannot be drawn.
 export function shape_of({ cells, detail }: ConstraintKind): Shape | null {
-  return detail === "" ? shape_of_cells[cells] ?? null : null;
+  return typed_details.includes(detail) ? shape_of_cells[cells] ?? null : null;
 }
 
 export interface Step {
@@ -84,8 +87,32 @@ function numbers_of({ numbers }: ConstraintKind): { least: number; most: number;
   return numbers === "" ? null : { least: least!, most: most!, usual: usual! };
 }
 
-export function has_numbers(kind: ConstraintKind): boolean {
-  return kind.numbers !== "";
+/// Whether something is typed for it. Of several sets, the numbers say how large they are.
+export function has_text(kind: ConstraintKind): boolean {
+  return kind.detail !== "" || (kind.numbers !== "" && kind.cells !== "groups");
+}
+
+/// The least and the largest number of a kind on this board.
+export function range_of(kind: ConstraintKind, doc: CellsDoc): [number, number] {
+  const { rows, columns } = size_of(doc);
+  const own = doc.rest["digits"];
+  const [lowest, largest] = Array.isArray(own) ? own as [number, number] : [1, Math.max(rows, columns)];
+  const meant: Readonly<Record<string, number>> = { lowest, largest, ranks: 2 * (rows + columns) };
+  const [, , low, high] = kind.numbers.split(" ");
+  return [meant[low!] ?? Number(low), meant[high!] ?? Number(high)];
+}
+
+/// What a text says beside cells and numbers, by its key: a pattern, or pairs of digits, "12 2,4"; null: it is none.
+export function detail_of_text({ detail }: ConstraintKind, text: string): Readonly<Record<string, unknown>> | null {
+  if (detail === "") return {};
+  if (detail === "pattern") return text.trim() === "" ? null : { pattern: text.trim() };
+  const pairs = text.trim().split(/[\s;]+/).map((word) => (word.includes(",") ? word.split(",") : [...word]).map(Number));
+  return pairs.every((pair) => pair.length === 2 && pair.every(Number.isInteger)) ? { pairs } : null;
+}
+
+/// What several sets of cells say as numbers: how large each is, or, if one number says it, how many they are.
+export function sizes_of(kind: ConstraintKind, sets: readonly (readonly number[])[]): number[] {
+  return numbers_of(kind)?.most === 1 ? [sets.length] : sets.map(({ length }) => length);
 }
 export function usual_of(kind: ConstraintKind): number {
   return numbers_of(kind)?.usual ?? 0;
@@ -102,7 +129,7 @@ export function numbers_of_text(kind: ConstraintKind, text: string): number[] | 
 
 /// Kinds of single cells are one constraint, whose cells come and go.
 function is_of_single_cells(kind: ConstraintKind): boolean {
-  return shape_of(kind) === "cells" && kind.least === "1" && kind.numbers === "";
+  return shape_of(kind) === "cells" && kind.least === "1" && kind.numbers === "" && kind.detail === "";
 }
 
 function are_same(one: readonly string[], other: readonly string[]): boolean {
@@ -118,12 +145,12 @@ export function least_cells(kind: ConstraintKind): number {
 }
 
 /// A constraint drawn there. The same once more is taken away, or, where the order of two cells counts, turned round.
-export function with_drawn(doc: CellsDoc, kind: ConstraintKind, sites: readonly number[], numbers: readonly number[]): CellsDoc {
+export function with_drawn(doc: CellsDoc, kind: ConstraintKind, sites: readonly number[], numbers: readonly number[], more: Readonly<Record<string, unknown>> = {}): CellsDoc {
   const { columns } = size_of(doc);
   const all = constraints_of(doc);
   const shape = shape_of(kind);
   const cells = sites.map((site) => cell_name(site, columns));
-  const made: Constraint = { kind: kind.kind, ...(cells.length > 0 ? { cells } : {}), ...(numbers.length > 0 ? { numbers } : {}) };
+  const made: Constraint = { kind: kind.kind, ...(cells.length > 0 ? { cells } : {}), ...(numbers.length > 0 ? { numbers } : {}), ...more };
   if (is_of_single_cells(kind)) {
     const old = all.find((one) => one.kind === kind.kind);
     const before = old?.cells ?? [];

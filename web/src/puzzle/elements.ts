@@ -77,8 +77,8 @@ export function emptied(doc: CellsDoc, elements: readonly Element[]): CellsDoc {
   }, cleared(doc));
 }
 
-/// Boxes of this shape, in the place of regions.
-export function with_box(doc: CellsDoc, key: string, regions_key: string, box: readonly number[]): CellsDoc {
+/// Boxes of this shape, or none, in the place of regions.
+export function with_box(doc: CellsDoc, key: string, regions_key: string, box: readonly number[] | false): CellsDoc {
   return with_key(with_key(doc, regions_key, undefined), key, box);
 }
 

@@ -3,6 +3,7 @@
 // puzzle's JSON and from a solution that the engine knows: no family has rules of its own here.
 import { clues_in, letters_of, size_of, text_of_doc, used_colours, type Doc } from "./doc";
 import { has_words, signs_of, text_of_signs, type Edges } from "./edges";
+import { digits_of, type Element } from "./elements";
 
 /// A site that is known to be empty, as solutions have it.
 export const cross = ".";
@@ -10,10 +11,12 @@ export const cross = ".";
 export interface Rules {
   readonly symbols: readonly string[];  ///< what may be put, as solutions write it
   readonly marks: boolean;              ///< cells are filled or crossed out; otherwise symbols are written, with notes
+  readonly pair: boolean;               ///< each cell holds one of two symbols, as of slants: a click puts one, then the other
   readonly blank: string;               ///< how a half-solved board has a cell that is crossed out
   readonly open: readonly boolean[];    ///< by site: whether the player decides it
   readonly samples: readonly number[];  ///< of each symbol a site of the solution that has it; none where cells are only filled
   readonly edges: Edges | null;         ///< the sites, if they are no cells
+  readonly pieces: boolean;             ///< edges part the grid: those of the rim are drawn from the start
   readonly words: boolean;              ///< symbols may have several characters, which are typed one after the other
 }
 
@@ -27,32 +30,45 @@ export interface PlayBoard {
 }
 
 /// The rules, or null if they cannot be known because no solution is. `edges`: those on which the puzzle is solved.
-/// `start`: what the clues alone leave for each site, as bits, if that is known. `digits`: those that each row has.
-export function rules_of(doc: Doc, solution: string | undefined, edges: Edges | null, start: readonly number[] | null, digits: readonly string[]): Rules | null {
+/// `start`: what the clues alone leave for each site, as bits, if that is known. `elements`: what the family has.
+export function rules_of(doc: Doc, solution: string | undefined, edges: Edges | null, start: readonly number[] | null, elements: readonly Element[]): Rules | null {
   const { rows, columns } = size_of(doc);
+  const digits = digits_of(elements, columns);
+  // What stands in cells as a clue is written like one.
+  const clues = elements.filter(({ kind }) => kind === "cells").map(({ values }) => values).join("");
   if (doc.kind !== "cells") {
     const letters = letters_of(doc);
     const symbols = used_colours(clues_in(doc)!).map((colour) => letters[colour - 1]!);
-    return { symbols: symbols.length > 0 ? symbols : ["#"], marks: true, blank: cross, open: new Array<boolean>(rows * columns).fill(true), samples: [], edges, words: false };
+    return { symbols: symbols.length > 0 ? symbols : ["#"], marks: true, pair: false, blank: cross, open: new Array<boolean>(rows * columns).fill(true), samples: [], edges, pieces: false, words: false };
   }
   if (solution === undefined) return null;
   if (edges) {
     const [blank, ...symbols] = edges.symbols;
     // Lines that are there from the start, as around areas, are drawn already.
     const open = Array.from({ length: edges.count }, (_, site) => start === null || start[site]! < 2 || Math.log2(start[site]!) % 1 !== 0);
-    return { symbols, marks: true, blank: blank!, open, samples: [], edges, words: false };
+    return { symbols, marks: true, pair: false, blank: blank!, open, samples: [], edges, pieces: has_rim(edges, open), words: false };
   }
   const glyphs = signs_of(solution, null, columns);
   const given = doc.grid.flat().map((word) => word.toUpperCase());
   const is_decided = (site: number): boolean => start === null ? glyphs[site]!.toUpperCase() === given[site] : Number.isInteger(Math.log2(start[site]!));
   const open = glyphs.map((_, site) => given[site] === doc.blank || !is_decided(site));
   const found = new Set(glyphs.filter((_, site) => open[site]));
-  // One thing to put, and cells without it.
+  // One thing to put, or one of several signs, and cells without it.
   const put = [...found].filter((glyph) => !" .-".includes(glyph));
-  const marks = put.every((glyph) => "#*".includes(glyph)) || (put.length === 1 && found.has("-"));
+  const fills = put.every((glyph) => "#*".includes(glyph)) || (put.length === 1 && found.has("-"));
+  // Two symbols in all: those that may be given, or signs that never are.
+  const two = clues.length === 2 ? [...clues] : put.some((glyph) => /\w/.test(glyph)) ? [] : put;
+  const pair = !fills && digits.length === 0 && two.length === 2 && [...found].every((glyph) => two.includes(glyph));
+  const signs = !fills && found.has("-") && !put.some((glyph) => glyph.length > 1 || clues.includes(glyph));
+  const marks = fills || pair || signs;
   // A digit of which all are given may be put elsewhere, too.
-  const symbols = marks ? [put[0] ?? "*"] : in_order(new Set([...found, ...digits]));
-  return { symbols, marks, blank: found.has("-") ? "-" : cross, open, samples: symbols.map((symbol) => glyphs.findIndex((glyph, site) => glyph === symbol && open[site])), edges, words: has_words(solution, columns) };
+  const symbols = fills ? [put[0] ?? "*"] : pair ? in_order(two) : signs ? in_order(put) : in_order(new Set([...found, ...digits]));
+  return { symbols, marks, pair, blank: found.has("-") ? "-" : cross, open, samples: symbols.map((symbol) => glyphs.findIndex((glyph, site) => glyph === symbol && open[site])), edges, pieces: false, words: has_words(solution, columns) };
+}
+
+/// Whether the edges of the rim are there from the start.
+function has_rim(edges: Edges, open: readonly boolean[]): boolean {
+  return !edges.are_links && Array.from({ length: edges.columns }, (_, cell) => edges.side(cell, "top")!).every((site) => !open[site]);
 }
 
 /// Numbers by their size, then the others.
@@ -102,7 +118,7 @@ export function text_of_board(board: PlayBoard, rules: Rules, columns: number, u
 
 /// Whether the board may be a solution: in pictures, cells without a mark count as empty.
 export function may_be_solved(board: PlayBoard, rules: Rules): boolean {
-  if (rules.marks) return board.values.some((value) => value !== "");
+  if (rules.marks && !rules.pair) return board.values.some((value) => value !== "");
   return board.values.every((value, site) => rules.symbols.includes(value) || !rules.open[site]);
 }
 

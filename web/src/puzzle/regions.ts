@@ -31,6 +31,7 @@ export function regions_of(doc: CellsDoc, { key, box_key }: RegionsKey): string[
   const own = rows_of(doc.rest[key]);
   if (own !== null) return [...own.join("")];
   const box = doc.rest[box_key];
+  // Rows, where there are no boxes.
   const [high, wide] = Array.isArray(box) ? box as [number, number] : [1, columns];
   return Array.from({ length: rows * columns }, (_, site) =>
     symbols[Math.floor(Math.floor(site / columns) / high) * (columns / wide) + Math.floor(site % columns / wide)] ?? "?");
