@@ -115,5 +115,13 @@ TEST(NumbersOfWays, AreWrongEntriesWhereNoSolutionHasThem) {
             "expected a number that may stand there, or '?', saw '73 20 19 18 17 16 15...'");
 }
 
+TEST(NumbersOfWays, ThatFollowEachOtherFromTheStartNeedNoStep) {
+  Rng rng(3);
+  std::vector<int> clues = snake(rng, 0);
+  for (const int cell : {14, 15}) clues[cell] = 0;
+  EXPECT_NE(hint(clues, clues).find("so r2c4 is followed by the cell at the left"),
+            std::string::npos);
+}
+
 }  // namespace
 }  // namespace crosshatch

@@ -52,6 +52,11 @@ PageSheet::PageSheet(const Search& search, bool wants_reasons,
   }
   settle();
   struck_.clear();
+  // What follows from given numbers is part of the first step.
+  if (are_ways(puzzle_.page(), puzzle_.clues()) && !is_impossible_) {
+    link_numbers();
+    settle();
+  }
 }
 
 int PageSheet::saying_of(int rule, std::string_view how) const {
@@ -158,7 +163,8 @@ void PageSheet::apply(Step& step) {
     change(each.site, whole_[each.site] & each.after);
     if (is_one(whole_[each.site])) write(each.site);
   }
-  if (has_ways) follow_numbers(numbers, step);
+  if (has_ways && wants_reasons()) mark_numbers(numbers, step);
+  if (has_ways) link_numbers();
   settle();
   std::erase_if(refutables_, [&](const Refutable& each) {
     return board_.is_decided(each.site) || !board_.may_be(each.site, each.value);
@@ -167,16 +173,21 @@ void PageSheet::apply(Step& step) {
   struck_.clear();
 }
 
-void PageSheet::follow_numbers(const std::vector<int>& before, Step& step) {
+void PageSheet::mark_numbers(const std::vector<int>& before, Step& step) const {
   const std::vector<int> after = numbers_on(puzzle_, board_);
   for (Site site = 0; site < puzzle_.cells(); ++site) {
-    if (after[site] == 0) continue;
-    if (wants_reasons() && before[site] == 0)
+    if (before[site] == 0 && after[site] != 0)
       step.marks.push_back({Mark::Role::target, {.index = site, .part = after[site]}, 0});
-    if (board_.is_decided(site)) continue;
+  }
+}
+
+void PageSheet::link_numbers() {
+  const std::vector<int> numbers = numbers_on(puzzle_, board_);
+  for (Site site = 0; site < puzzle_.cells(); ++site) {
+    if (numbers[site] == 0 || board_.is_decided(site)) continue;
     for (Candidates rest = board_[site] & ~only(end_of_way); rest != 0; rest &= rest - 1) {
       const Value value = std::countr_zero(rest);
-      if (after[next_on_way(puzzle_.columns(), site, value)] != after[site] + 1) continue;
+      if (numbers[next_on_way(puzzle_.columns(), site, value)] != numbers[site] + 1) continue;
       strike_out(site, only(value));
       std::ranges::lower_bound(struck_, site, {}, &Change::site)->places = true;
       write(site);

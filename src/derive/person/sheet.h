@@ -154,9 +154,10 @@ class PageSheet final : public Position {
 
  private:
   void change(Site site, Candidates after);
-  /// Of cells that hold ways: marks those whose numbers follow from a step, and writes the ways
-  /// between numbers that follow each other.
-  void follow_numbers(const std::vector<int>& before, Step& step);
+  /// Of cells that hold ways: marks those whose numbers follow from a step.
+  void mark_numbers(const std::vector<int>& before, Step& step) const;
+  /// Writes the ways between numbers that follow each other, without a word.
+  void link_numbers();
   void wake_watchers(int rule, Site site);
   void wake(Site site);
   void write(Site site);
