@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <memory>
+#include <span>
 #include <string_view>
 #include <vector>
 
 #include "core/board.h"
+#include "derive/grid_puzzle.h"
+#include "derive/person/marks.h"
 
 namespace crosshatch::derive {
 
@@ -15,7 +19,7 @@ struct Foreseen {
   std::size_t foresight = 0;  ///< of the page
   Site site = 0;
   Value value = 0;
-  int rule = 0;  ///< that says something, by this argument
+  int rule = 0;  ///< that says something, by this argument (marks.h: of marks the broken one)
   std::string_view how;
   int broken = 0;
 };
@@ -34,16 +38,32 @@ class Foresights {
   /// By this foresight of the page, nearest to the last step; or null. It holds until the board
   /// changes.
   [[nodiscard]] const Foreseen* nearest(PageSheet& sheet, std::size_t foresight);
+  /// After `nearest`.
+  [[nodiscard]] const HiddenMarks& of_marks() const { return *marks_; }
   /// It was a mistake.
   void take_back(const Foreseen& one);
 
  private:
   void look_from(PageSheet& sheet, Site site);
+  void look_at_marks(PageSheet& sheet, Foreseen seen, Board& board);
 
   std::vector<char> is_quiet_;  // per site: nothing was found from there, and nothing has changed
   bool is_listed_ = false;
   std::vector<Site> sites_;  // to look at, the last one first
   std::vector<Foreseen> found_;
+  std::unique_ptr<HiddenMarks> marks_;  // once somebody has looked
 };
+
+/// Why a rule cannot be kept on a board; or null. The board is afterwards as it was.
+[[nodiscard]] const rules::Conclusion* breach_of(PageSheet& sheet, int rule, Board& board,
+                                                 std::vector<rules::Conclusion>& conclusions,
+                                                 rules::Reasons reasons);
+/// The literals by which it cannot.
+[[nodiscard]] rules::Literals reason_of(const rules::Conclusion& why, const Board& board);
+/// Conclusions of visible sites by one argument that leave them all the same one value. Those that
+/// are one get the same.
+[[nodiscard]] std::vector<rules::Conclusion> by_one_argument(
+    std::span<const rules::Conclusion> conclusions, std::string_view how, const GridPuzzle& puzzle,
+    const Board& board);
 
 }  // namespace crosshatch::derive

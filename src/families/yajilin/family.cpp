@@ -11,6 +11,8 @@
 #include "derive/derive.h"
 #include "derive/loops.h"
 #include "derive/person/loop_sayings.h"
+#include "derive/person/marks.h"
+#include "families/yajilin/at_a_glance.h"
 #include "rules/count/say.h"
 
 namespace crosshatch::yajilin {
@@ -22,15 +24,6 @@ using namespace rules;
 
 constexpr Value black = 1;  // of a hidden site for each cell without a clue
 constexpr int unknown = 4;  // the sign without an arrow
-
-/// The cells without a clue from this one on, the way that a sign points.
-std::vector<int> pointed_at(const GridPuzzle& puzzle, int cell, int sign) {
-  const SignClue& arrow = puzzle.page().notation.signs[static_cast<std::size_t>(sign)];
-  const auto [down, along] = four_ways[static_cast<std::size_t>(arrow.way)];
-  std::vector<int> cells = puzzle.ray(cell, down, along);
-  std::erase_if(cells, [&](int other) { return puzzle.has_clue(other); });
-  return cells;
-}
 
 /// The loop passes a cell, by two of its links, or the cell is black.
 void add_cell(Model& model, std::span<const Site> links, const Literal& is_black, int cell) {
@@ -77,6 +70,7 @@ Model model(const GridPuzzle& puzzle) {
             {"number", Place{Place::Kind::cell, cell}});
   }
   add_loop_of_sites(model, puzzle, std::move(needs));
+  add_what_is_seen(model, puzzle, are_black);
   return model;
 }
 
@@ -103,6 +97,34 @@ constexpr RuleSaying sayings[] = {
     no_small_loop,
     closed_before_all,
     cut_off_from_loop,
+};
+
+/// What black cells that a line makes, or rules out, leave of the rules around them.
+consteval Foresight by_marks(std::string_view how, std::string_view id, Words name,
+                             Words sentence) {
+  return {.via = {marks, how},
+          .breach = {},
+          .technique = {
+              .id = id, .name = name, .sentence = sentence, .grade = Grade::medium, .score = 4}};
+}
+
+constexpr Foresight foresights[] = {
+    by_marks(marked, "black-there", {"Black there", "생기는 검은 칸"},
+             {"if {0} were {1}, {2} would be black, and there would be no way left for {5}",
+              "{0:이} {1:이라면} {2:이} 검은 칸이 되고, 그러면 {5}에 가능한 경우가 남지 않으므로"}),
+    by_marks(unmarked, "not-black-there", {"Not black there", "검을 수 없는 칸"},
+             {"if {0} were {1}, {2} could not be black, and there would be no way left for {5}",
+              "{0:이} {1:이라면} {2:은} 검은 칸일 수 없고, 그러면 {5}에 가능한 경우가 남지 "
+              "않으므로"}),
+    loop_closes_ahead,
+    cut_off_ahead,
+    ahead("number", "", "number-ahead", {"Number missed", "맞지 않게 되는 숫자"},
+          {"if {0} were {1}, {2} would be {3} ({4}), and there would be no way left for {5}",
+           "{0:이} {1:이라면} {4} {2:은} {3:이} 되고, 그러면 {5}에 가능한 경우가 남지 않으므로"}),
+    ahead("white", "", "stuck-ahead", {"No way through", "지날 수 없는 칸"},
+          {"if {0} were {1}, {2} would be {3} ({4}), and {5} could be neither passed nor black",
+           "{0:이} {1:이라면} {4} {2:은} {3:이} 되고, 그러면 고리가 {5:을} 지날 수도 없고 검은 "
+           "칸일 수도 없으므로"}),
 };
 
 constexpr Breach breaches[] = {
@@ -230,7 +252,9 @@ constexpr FamilyPage page = {
     .model = model,
     .has_certificates = true,
     .has_overlaps = false,
+    .further = {.insides = true},
     .sayings = sayings,
+    .foresights = foresights,
     .breaches = breaches,
     .beside = beside,
     .blank = blank,
