@@ -256,5 +256,26 @@ TEST(ByRules, ALimitEndsAnAttempt) {
   EXPECT_EQ(make_by_rules(family, {}, rng, budget).puzzle, nullptr);
 }
 
+/// Of shaded cells that keep the others in one piece hardly one can be changed alone.
+TEST(ByRules, WhereNoSiteCanBeChangedAloneAFewAreDrawnAnew) {
+  const Family& family = *find_family("heyawake");
+  MakeOrder order{.rows = 7, .columns = 7};
+  ASSERT_FALSE(settle_order(*family.maker, order));
+  constexpr std::uint64_t puzzles = 3;
+  constexpr std::uint64_t most_attempts = 120;  // 375 with single sites alone
+  const WantedDifficulty wanted;
+  Budget budget;
+  std::uint64_t found = 0;
+  const MakeOutcome outcome = make_puzzles(
+      {.family = family, .order = order, .wanted = wanted, .seed = 1, .count = puzzles}, budget,
+      [&](NewPuzzle&& one) {
+        EXPECT_TRUE(family.broken(*one.made.puzzle, one.made.solution).empty());
+        ++found;
+        return true;
+      });
+  EXPECT_EQ(found, puzzles);
+  EXPECT_LT(outcome.tried.attempts, most_attempts);
+}
+
 }  // namespace
 }  // namespace crosshatch

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <bit>
 #include <cstdint>
+#include <cstdlib>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -189,12 +190,34 @@ std::optional<Board> changed_in_one(const Asking& asking, const Puzzle& blank,
   return std::nullopt;
 }
 
-/// A solution at random that is the same where the board is known.
+/// The board as it is known, and as the solution but in a window around one of the open sites.
+Board open_in_window(const SiteLayout& layout, const Board& known, const std::vector<Site>& open,
+                     const Board& solution, Rng& rng) {
+  const auto place = [&](Site site) { return layout.place(site).drawn; };
+  const GridPlace middle = place(open[rng.below(static_cast<int>(open.size()))]);
+  const int high = 1 + layout.drawn_rows() / 5;
+  const int wide = 1 + layout.drawn_columns() / 5;
+  Board within = known;
+  for (const Site site : open) {
+    const GridPlace at = place(site);
+    if (std::abs(at.row - middle.row) > high || std::abs(at.column - middle.column) > wide)
+      within[site] = solution[site];
+  }
+  return within;
+}
+
+/// A solution at random that is the same where the board is known, and most often everywhere but in
+/// a window.
 std::optional<Board> changed_where_open(const Asking& asking, const Puzzle& blank,
-                                        const Board& solution, const Board& known, Rng& rng) {
+                                        const Board& solution, const Board& known,
+                                        const std::vector<Site>& open, Rng& rng) {
   Board changed;
+  constexpr int percent_nearby = 80;
+  const bool is_nearby = rng.chance(percent_nearby);
+  const Board within =
+      is_nearby ? open_in_window(blank.layout(), known, open, solution, rng) : known;
   const sat::SatAnswer answer =
-      asking.other_solution(blank, &solution, &rng, changed, nodes_on_the_way, &known);
+      asking.other_solution(blank, &solution, &rng, changed, nodes_on_the_way, &within);
   if (answer != sat::SatAnswer::satisfiable) return std::nullopt;
   return changed;
 }
@@ -233,8 +256,8 @@ PuzzlePtr told_apart(const Asking& asking, const MakeOrder& order, const Puzzle&
     if (open.empty()) return nullptr;
     std::optional<Board> changed = changed_in_one(asking, blank, solution, open, most_draws, rng);
     most_draws = changed ? 40 : 0;
-    if (!changed) changed = changed_where_open(asking, blank, solution, here.known, rng);
-    if (!changed) return nullptr;
+    if (!changed) changed = changed_where_open(asking, blank, solution, here.known, open, rng);
+    if (!changed) continue;
     PuzzlePtr other = with_clues(*changed);
     if (other == nullptr) continue;
     Reach there = reach(*other);

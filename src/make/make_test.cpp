@@ -105,6 +105,30 @@ TEST(Make, TheSamePuzzlesComeWhoeverDoesTheAttempts) {
   }
 }
 
+TEST(Make, NothingIsTriedBehindTheLastPuzzle) {
+  static std::uint64_t calls;
+  calls = 0;
+  static constexpr Maker maker = {
+      .settle = [](MakeOrder&) -> std::optional<Error> { return std::nullopt; },
+      .attempt = [](const MakeOrder&, Rng& rng, Budget&) -> Made {
+        ++calls;
+        if (!rng.chance(5)) return {};
+        return {.puzzle = std::move(*sudoku().codecs.front().read(std::string(81, '.')))};
+      }};
+  Family family = sudoku();
+  family.maker = &maker;
+  const MakeOrder order = order_of(9);
+  const WantedDifficulty wanted;
+  for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+    calls = 0;
+    Budget budget;
+    const MakeOutcome all =
+        make_puzzles({.family = family, .order = order, .wanted = wanted, .seed = seed, .count = 2},
+                     budget, [](NewPuzzle&&) { return true; });
+    EXPECT_EQ(all.tried.attempts, calls) << seed;
+  }
+}
+
 TEST(Make, ALongerRunBeginsLikeAShorterOneAndAnotherSeedGivesOthers) {
   const WantedDifficulty wanted{.grades = Span{1, 4}};
   const std::vector<std::string> all = made(wanted, {.count = 40}).texts();
