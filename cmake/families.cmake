@@ -4,7 +4,8 @@
 # crosshatch_known_families(OUT) gives the ids of all, crosshatch_family_ids(OUT) of those in this build
 # (CROSSHATCH_FAMILIES), crosshatch_left_out_folders(OUT) those whose folders are not compiled for it.
 # crosshatch_write_registry(OUT ID...) writes the source of crosshatch::families(), which lists the families ID,
-# and of crosshatch::left_out_families(), which lists the others.
+# of crosshatch::left_out_families(), which lists the others, and of crosshatch::constraint_lists(), which has those of
+# families with a file constraints/list.cpp.
 function(crosshatch_known_families out)
   file(GLOB found CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/families/*/family.cpp)
   set(ids "")
@@ -53,10 +54,17 @@ function(crosshatch_write_registry out)
   list(REMOVE_ITEM left_out ${ids})
   set(declarations "")
   set(entries "")
+  set(lists "")
   foreach(id IN LISTS ids)
     string(APPEND declarations "namespace ${id} {\nextern const Family family;\n}\n")
     string(APPEND entries "    &${id}::family,\n")
+    if(EXISTS ${PROJECT_SOURCE_DIR}/src/families/${id}/constraints/list.cpp)
+      string(APPEND declarations "namespace ${id} {\nstd::vector<ListedConstraint> constraint_list();\n}\n")
+      string(APPEND lists "    ConstraintList{\"${id}\", ${id}::constraint_list},\n")
+    endif()
   endforeach()
+  string(REGEX MATCHALL "ConstraintList{" found "${lists}")
+  list(LENGTH found list_count)
   list(LENGTH ids count)
   list(LENGTH left_out left_out_count)
   list(TRANSFORM left_out REPLACE "(.+)" "    \"\\1\",\n")
@@ -65,6 +73,7 @@ function(crosshatch_write_registry out)
 // Written by cmake/families.cmake.
 #include <array>
 
+#include "core/constraint_list.h"
 #include "core/family.h"
 #include "core/names/left_out.h"
 
@@ -76,10 +85,13 @@ constexpr std::array<const Family*, @count@> all = {
 @entries@};
 constexpr std::array<std::string_view, @left_out_count@> others = {
 @names@};
+constexpr std::array<ConstraintList, @list_count@> constraints = {
+@lists@};
 }  // namespace
 
 std::span<const Family* const> families() { return all; }
 std::span<const std::string_view> left_out_families() { return others; }
+std::span<const ConstraintList> constraint_lists() { return constraints; }
 
 }  // namespace crosshatch
 ]])

@@ -47,6 +47,14 @@ const cards = {
   },
 };
 
+/// `import("late:NAME")`: a module of its own, `src/base/NAME.ts`.
+const late = {
+  name: "late",
+  setup(builder) {
+    builder.onResolve({ filter: /^late:/ }, ({ path: name }) => ({ path: `./${name.slice("late:".length)}.js`, external: true }));
+  },
+};
+
 function files_below(folder, below = "") {
   return readdirSync(path.join(folder, below), { withFileTypes: true }).sort((a, b) => a.name < b.name ? -1 : 1).flatMap((entry) =>
     entry.isDirectory() ? files_below(folder, path.posix.join(below, entry.name)) : [path.posix.join(below, entry.name)]);
@@ -66,10 +74,18 @@ const { load } = await import(pathToFileURL(path.join(out, "engine/crosshatch/in
 const whole = await load();
 for (const lang of ["en", "ko"]) {
   const all = {};
-  for (const list of ["families", "formats", "elements"]) all[list] = JSON.parse(whole.ask({ list, options: { lang } })).answer[list];
+  for (const list of ["families", "formats", "elements", "constraints"]) {
+    const { answer } = JSON.parse(whole.ask({ list, options: { lang } }));
+    if (!answer) console.error(`the engine lists no ${list}: make wasm builds a newer one`);
+    all[list] = answer?.[list] ?? [];
+  }
   writeFileSync(path.join(out, `engine/catalogue-${lang}.json`), JSON.stringify(all));
+  const techniques = {};
+  for (const { family, id, score, grade, [lang]: name } of JSON.parse(whole.ask({ list: "techniques", options: { lang } })).answer.techniques)
+    (techniques[family] ??= {})[id] ??= [name, Number(score), grade];
+  writeFileSync(path.join(out, `engine/techniques-${lang}.json`), JSON.stringify(techniques));
 }
-await build({ ...shared, entryPoints: { page: path.join(here, "src/main.ts") }, outdir: out, plugins: [texts, cards, package_of_engine] });
+await build({ ...shared, entryPoints: { page: path.join(here, "src/main.ts"), pdf: path.join(here, "src/base/pdf.ts") }, outdir: out, plugins: [texts, cards, late, package_of_engine] });
 
 const files = files_below(out);
 const version = createHash("sha256");

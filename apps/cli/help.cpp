@@ -35,8 +35,8 @@ constexpr Title titles[] = {
     {"serve", {"answer over HTTP", "HTTP로 답합니다"}},
     {"verify", {"check a certificate", "증명서를 검증합니다"}},
     {"list",
-     {"list families, formats, engines, techniques or elements",
-      "퍼즐 종류, 형식, 엔진, 기법, 요소의 목록을 출력합니다"}},
+     {"list families, formats, techniques, constraints and others",
+      "퍼즐 종류, 형식, 기법, 제약 등의 목록을 출력합니다"}},
     {"help",
      {"print this help, or the help of a verb", "이 도움말이나 명령의 도움말을 출력합니다"}},
 };

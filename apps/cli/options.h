@@ -24,7 +24,7 @@ struct Target {
 /// What the command line asks for.
 struct Options {
   const Verb* verb = nullptr;  ///< null: `list`, `watch`, `ask` or `batch-worker`
-  std::string list_of;         ///< families, formats, engines, techniques or elements
+  std::string list_of;         ///< families, formats, engines, techniques, elements or constraints
   std::vector<std::string> files;
   std::string state;            ///< the file of a half-solved board; its text is in `verb_options`
   std::vector<Target> targets;  ///< render: the files to write; none: text, as an answer

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "metrics.h"
 
+#include <malloc.h>
+
 #include <algorithm>
 #include <cstdio>
 
@@ -22,6 +24,12 @@ std::string short_number(double value) {
   std::array<char, 32> digits = {};
   std::snprintf(digits.data(), digits.size(), "%g", value);
   return digits.data();
+}
+
+/// Memory in use. What the allocator keeps for later is not, though the process has it.
+std::uint64_t memory_in_use() {
+  const struct mallinfo2 info = mallinfo2();
+  return info.uordblks + info.hblkhd;
 }
 
 }  // namespace
@@ -81,6 +89,8 @@ std::string Metrics::print() const {
                "Requests that went on in the lane of long work", moved.load());
   print_metric(text, "crosshatch_broken_off_total", "counter",
                "Streams that were ended because too many clients did not read", broken_off.load());
+  print_metric(text, "crosshatch_memory_bytes", "gauge",
+               "Memory in use, without what the allocator keeps for later", memory_in_use());
   answer_time.print(text, "crosshatch_answer_seconds", "From request to the end of its answer");
   queue_time.print(text, "crosshatch_queue_seconds", "From request to the begin of its answer");
   cancel_time.print(text, "crosshatch_cancel_seconds",

@@ -21,6 +21,7 @@
 #include "core/games/game_address.h"
 #include "core/names/family_names.h"
 #include "core/names/left_out.h"
+#include "core/strangers/rows.h"
 #include "core/strangers/stranger.h"
 
 namespace crosshatch {
@@ -179,30 +180,6 @@ void prefer_extension(std::vector<Format>& formats, std::string_view extension) 
   formats.erase(std::remove_if(formats.begin(), formats.end(), is_other), formats.end());
 }
 
-/// Whether there is nothing but digits and the usual signs for blanks.
-bool are_bare_cells(std::string_view text) {
-  return text.find_first_not_of("0123456789.?_*- \t\r\n") == std::string_view::npos;
-}
-
-/// Whether the first line is two numbers: how many rows and columns follow.
-bool begins_with_size(std::string_view text) {
-  text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
-  const std::string_view line = trimmed(first_line(text));
-  const std::size_t blank = line.find(' ');
-  return blank != std::string_view::npos &&
-         line.find_first_not_of("0123456789 ") == std::string_view::npos &&
-         line.find(' ', line.find_first_not_of(' ', blank)) == std::string_view::npos;
-}
-
-/// Whether the first line is a size and a ':', as game ids of Simon Tatham's collection begin.
-bool begins_like_a_game_id(std::string_view text) {
-  text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
-  const std::string_view size = text.substr(0, std::min<std::size_t>(text.find(':'), 20));
-  return !size.empty() && size.size() < text.size() && text[size.size()] == ':' &&
-         is_digit(size.front()) &&
-         std::ranges::all_of(size, [](char c) { return is_digit(c) || is_letter(c); });
-}
-
 /// What is wrong where one family was said and the text is a puzzle of another.
 Message is_another(const Family& said, const Family& seen) {
   return expected(
@@ -228,7 +205,62 @@ std::optional<Error> said_another(std::span<const Family* const> all, std::strin
   return std::nullopt;
 }
 
+/// The error of an address that says its genre and nothing behind it.
+std::optional<Error> unsized_address(std::span<const Family* const> all, std::string_view text,
+                                     const Family* said) {
+  for (const Line& line : lines_of(text)) {
+    const std::string_view address = trimmed(line.text);
+    if (address.empty() || address.starts_with('#')) continue;
+    const std::size_t mark = address.find('?');
+    if (mark == std::string_view::npos || address.find_first_of("/ \t", mark) < address.size())
+      return std::nullopt;
+    const std::string whole = std::string(address) + '/';
+    for (const Family* family : all) {
+      const auto is_its = [&](const Codec& codec) {
+        return !codec.is_binary && codec.read != nullptr &&
+               codec.likeness(whole) == Likeness::certain;
+      };
+      if (std::ranges::none_of(family->codecs, is_its)) continue;
+      if (said != nullptr && said->id != family->id)
+        return Error{ErrorCode::unrecognised, is_another(*said, *family), line.number, 1};
+      Scanner in(line);
+      in.skip(line.text.find(address) + address.size());
+      return in.expected(
+          Words{"'/', the width, the height and the clues", "'/'와 너비, 높이, 단서"});
+    }
+    return std::nullopt;
+  }
+  return std::nullopt;
+}
+
 constexpr std::string_view game_ids = "sgt";
+constexpr std::string_view plain = "text";
+constexpr std::string_view sized_grids = "grid";
+
+std::vector<Format> with_id(std::vector<Format> formats, std::string_view id) {
+  std::erase_if(formats, [&](const Format& format) { return format.codec->id != id; });
+  return formats;
+}
+
+/// The formats of a family whose readers can say what is off in a text that looks like none: it is
+/// part of a game id, or cells without a word of the family.
+std::vector<Format> readers_of_bare_text(const std::vector<Format>& formats,
+                                         std::string_view text) {
+  if (begins_like_a_game_id(text)) {
+    std::vector<Format> games = with_id(formats, game_ids);
+    if (!games.empty()) return games;
+  }
+  const bool has_size = begins_with_size(text);
+  if (!has_size && !are_bare_cells(text)) return {};
+  const std::vector<Format> rows = with_id(formats, plain);
+  std::vector<Format> readers = has_size ? std::vector<Format>() : rows;
+  for (const Format& format : formats) {
+    const bool is_there = std::ranges::find(readers, format) != readers.end();
+    const bool lacks_size = !has_size && !rows.empty() && format.codec->id == sized_grids;
+    if (format.codec->is_guess != nullptr && !is_there && !lacks_size) readers.push_back(format);
+  }
+  return readers;
+}
 
 Result<PuzzlePtr> read_one(const Format& format, std::string_view bytes) {
   if (format.codec->is_binary) return format.codec->read(bytes);
@@ -349,17 +381,8 @@ Result<std::vector<Format>> recognise(std::span<const Family* const> all, std::s
     std::copy_if(best.begin(), best.end(), std::back_inserter(readable),
                  [&](const Format& format) { return read_one(format, bytes).has_value(); });
     if (!readable.empty()) return readable;
-    if (begins_like_a_game_id(head.text)) {
-      readable = best;
-      std::erase_if(readable, [](const Format& f) { return f.codec->id != "sgt"; });
-      if (!readable.empty()) return readable;
-    }
-    if (are_bare_cells(head.text) || begins_with_size(head.text)) {
-      // Nothing looks like it, but the reader of such texts can say what is off.
-      readable = best;
-      std::erase_if(readable, [](const Format& f) { return f.codec->is_guess == nullptr; });
-      if (!readable.empty()) return readable;
-    }
+    readable = readers_of_bare_text(best, head.text);
+    if (!readable.empty()) return readable;
   }
   // Where the family is said, its own reader knows best what is off.
   const bool is_claimed = highest == Likeness::near && !hints.family.empty();
@@ -370,9 +393,15 @@ Result<std::vector<Format>> recognise(std::span<const Family* const> all, std::s
       if (std::optional<Error> trouble = said_another(all, head.text, *family))
         return fail(*std::move(trouble));
     }
+    if (std::optional<Error> unsized = unsized_address(all, head.text, family))
+      return fail(*std::move(unsized));
     if (std::optional<Error> stranger = known_stranger(head.bytes, family))
       return fail(*std::move(stranger));
     if (std::optional<Error> absent = left_out_by_text(head.text)) return fail(*std::move(absent));
+    if (highest == Likeness::no && is_whole && family != nullptr && are_rows(head.text)) {
+      std::vector<Format> rows = with_id(best, plain);
+      if (!rows.empty()) return rows;
+    }
   }
   if (highest == Likeness::no && hints.format.empty()) {
     // Only the name of the file is left to go by: its reader knows best what is wrong.

@@ -7,6 +7,7 @@
 
 #include "derive/names.h"
 #include "derive/page.h"
+#include "derive/standing.h"
 
 namespace crosshatch::derive {
 
@@ -78,7 +79,8 @@ bool is_visible(const Model& model, const PuzzleRule& rule) {
   return std::ranges::none_of(rule.sites(), [&](Site site) { return model.is_hidden(site); });
 }
 
-/// In words, that a rule is broken.
+}  // namespace
+
 Message breach(const GridPuzzle& puzzle, int rule, const Board& board) {
   const RuleLabel& label = puzzle.model().label_of(rule);
   const PuzzleRule& broken = *puzzle.model().rules()[rule];
@@ -96,15 +98,16 @@ Message breach(const GridPuzzle& puzzle, int rule, const Board& board) {
           counted(puzzle.page(), broken.tally(board).value_or(0))};
 }
 
-}  // namespace
+Message beside_clues(const GridPuzzle& puzzle, Site site) {
+  return {{"{0} cannot be so beside the clues", "{0}의 값이 단서와 맞지 않습니다"},
+          puzzle.layout().name(site)};
+}
 
 Message broken(const Puzzle& puzzle, const Board& board) {
   const GridPuzzle& own = of(puzzle);
   const Model& model = own.model();
   for (Site site = 0; site < board.sites(); ++site) {
-    if ((board[site] & model.start()[site]) == 0)
-      return {{"{0} cannot be so beside the clues", "{0}의 값이 단서와 맞지 않습니다"},
-              puzzle.layout().name(site)};
+    if ((board[site] & model.start()[site]) == 0) return beside_clues(own, site);
   }
   const bool is_solved = board.is_solved();
   for (int i = 0; i < static_cast<int>(model.rules().size()); ++i) {

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "derive/decimals.h"
 
+#include <memory>
+#include <utility>
+
+#include "derive/way_map.h"
 #include "rules/way/way.h"
 
 namespace crosshatch::derive {
@@ -43,13 +47,61 @@ std::vector<ValueLook> looks_of_ways() {
   return looks;
 }
 
+/// How many sites say a number behind those of a board, and in which base.
+static constexpr int number_sites = 2;
+static constexpr int number_base = 32;
+
 std::vector<int> numbers_on(const GridPuzzle& puzzle, const Board& board) {
   const rules::WayRule* const way = way_of(puzzle);
   if (way == nullptr) return {};
   std::vector<int> numbers(static_cast<std::size_t>(puzzle.cells()));
+  if (board.sites() > puzzle.cells()) {
+    for (Site site = 0; site < puzzle.cells(); ++site) {
+      const Site at = puzzle.cells() + number_sites * site;
+      if (board.is_decided(at)) numbers[site] = number_base * board.value(at) + board.value(at + 1);
+    }
+    return numbers;
+  }
   const std::vector<int> found = way->numbers(board);
   for (std::size_t i = 0; i < found.size(); ++i) numbers[way->sites()[i]] = found[i] + 1;
   return numbers;
+}
+
+void add_numbers(Board& board, const std::vector<int>& numbers) {
+  for (const int number : numbers) {
+    board.append(number > 0 ? only(number / number_base) : ~Candidates{0});
+    board.append(number > 0 ? only(number % number_base) : ~Candidates{0});
+  }
+}
+
+Ending settle_numbers(const GridPuzzle& puzzle, const Board& board,
+                      std::span<const Board> solutions, Budget& budget, std::vector<int>& numbers) {
+  const rules::WayRule& way = *way_of(puzzle);
+  std::vector<int> agreed = way.numbers(solutions.front());
+  for (const Board& solution : solutions) {
+    const std::vector<int> others = way.numbers(solution);
+    for (std::size_t i = 0; i < agreed.size(); ++i) {
+      if (agreed[i] != others[i]) agreed[i] = -1;
+    }
+  }
+  const Ending ending = way.settle(board, budget, agreed);
+  numbers.assign(static_cast<std::size_t>(puzzle.cells()), 0);
+  for (std::size_t i = 0; i < agreed.size(); ++i) numbers[way.sites()[i]] = agreed[i] + 1;
+  return ending;
+}
+
+PuzzlePtr with_numbers(const GridPuzzle& puzzle, const std::vector<int>& numbers) {
+  GridClues clues = puzzle.clues();
+  const int last = cells_without_sign(clues);
+  for (Site site = 0; site < puzzle.cells(); ++site) {
+    const int number = numbers[site];
+    if (number == 0 || number == clues.cells[site]) continue;
+    const bool is_there =
+        std::ranges::find(clues.cells, static_cast<Clue>(number)) != clues.cells.end();
+    if (number > last || is_there || clues.cells[site] != no_clue) return nullptr;
+    clues.cells[site] = number;
+  }
+  return std::make_unique<GridPuzzle>(puzzle.page(), std::move(clues));
 }
 
 bool take_numbers(const GridPuzzle& puzzle, const std::vector<int>& numbers, Board& board,

@@ -10,8 +10,8 @@
 
 #include "base/text.h"
 #include "derive/board.h"
-#include "derive/decimals.h"
 #include "derive/page.h"
+#include "derive/way_map.h"
 
 namespace crosshatch::derive {
 
@@ -180,7 +180,15 @@ std::string text(const Puzzle& puzzle, const Board& board) {
   return out;
 }
 
-Result<Board> state(const Puzzle& puzzle, std::string_view text) {
+namespace {
+
+/// The numbers of a board of ways, and where they stand in its text.
+struct ReadNumbers {
+  std::vector<int> numbers = {};
+  std::vector<Scanner> places = {};
+};
+
+Result<Board> read_state(const Puzzle& puzzle, std::string_view text, ReadNumbers& read) {
   const SiteLayout& layout = puzzle.layout();
   const int length = layout.drawn_columns();
   const bool are_words = has_words(of(puzzle));
@@ -196,8 +204,6 @@ Result<Board> state(const Puzzle& puzzle, std::string_view text) {
   }
   Board board = start(puzzle);
   const bool are_ways = derive::are_ways(of(puzzle).page(), of(puzzle).clues());
-  std::vector<int> numbers;     // of ways
-  std::vector<Scanner> places;  // where they stand in the text
   int row = 0;
   for (const Line& line : lines) {
     Scanner in(line);
@@ -214,8 +220,8 @@ Result<Board> state(const Puzzle& puzzle, std::string_view text) {
       if (are_ways) {
         const std::optional<int> number = read_number_word(of(puzzle), place.index, word_at(in));
         if (!number) return fail(in.expected(expected_signs(of(puzzle), place.index)));
-        numbers.push_back(*number > 0 ? *number : std::max(of(puzzle).clue(place.index), 0));
-        places.push_back(in);
+        read.numbers.push_back(*number > 0 ? *number : std::max(of(puzzle).clue(place.index), 0));
+        read.places.push_back(in);
         in.skip(length_of_word);
         continue;
       }
@@ -232,10 +238,32 @@ Result<Board> state(const Puzzle& puzzle, std::string_view text) {
           in.expected({{"the end of the row after {0} cells", "{0}칸 뒤 행의 끝"}, length}));
     ++row;
   }
-  Site at = 0;
-  if (are_ways && !take_numbers(of(puzzle), numbers, board, at))
-    return fail(places[at].expected(expected_signs(of(puzzle), at)));
   return board;
+}
+
+}  // namespace
+
+Result<Board> state(const Puzzle& puzzle, std::string_view text) {
+  ReadNumbers read;
+  Result<Board> board = read_state(puzzle, text, read);
+  Site at = 0;
+  if (board && !read.numbers.empty() && !take_numbers(of(puzzle), read.numbers, *board, at))
+    return fail(read.places[at].expected(expected_signs(of(puzzle), at)));
+  return board;
+}
+
+Result<std::vector<int>> state_numbers(const GridPuzzle& puzzle, std::string_view text) {
+  ReadNumbers read;
+  const Result<Board> board = read_state(puzzle, text, read);
+  if (!board) return fail(board.error());
+  const int last = cells_without_sign(puzzle.clues());
+  for (Site site = 0; site < puzzle.cells(); ++site) {
+    const int number = read.numbers[site];
+    const bool is_other = puzzle.clue(site) > 0 && puzzle.clue(site) != number;
+    if (is_other || number > last)
+      return fail(read.places[site].expected(expected_signs(puzzle, site)));
+  }
+  return std::move(read.numbers);
 }
 
 }  // namespace crosshatch::derive

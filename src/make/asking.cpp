@@ -19,11 +19,15 @@ namespace {
 /// conflict at all, and still a limit on nodes is to end them.
 constexpr std::uint64_t sites_of_node = 8;
 
-/// The solutions of a puzzle but one that is known, or all of them, where that is null.
+/// The solutions of a puzzle but one that is known, or all of them, where that is null; `within`
+/// has what they must agree with.
 class OtherSolutions {
  public:
-  OtherSolutions(const Family& family, Budget& budget, const Puzzle& puzzle, const Board* known)
+  OtherSolutions(const Family& family, Budget& budget, const Puzzle& puzzle, const Board* known,
+                 const Board* within = nullptr)
       : budget_(budget), start_(family.start(puzzle)) {
+    for (Site site = 0; within != nullptr && site < start_.sites(); ++site)
+      start_[site] &= (*within)[site];
     // With clues beside a solution, logic often leaves little to ask.
     if (known != nullptr && family.logic({puzzle, start_, budget}) == Ending::limit) return;
     if (start_.is_impossible() || (known != nullptr && start_.is_solved())) {
@@ -78,8 +82,9 @@ int open_sites(const Board& board) {
 }
 
 sat::SatAnswer Asking::other_solution(const Puzzle& puzzle, const Board* known, Rng* phases,
-                                      Board& found, std::uint64_t most_nodes) const {
-  OtherSolutions others(family_, budget_, puzzle, known);
+                                      Board& found, std::uint64_t most_nodes,
+                                      const Board* within) const {
+  OtherSolutions others(family_, budget_, puzzle, known, within);
   if (!others.is_open()) return others.answer();
   for (const Site site : others.formula().open_sites()) {
     // Another solution near the known one is found soonest.

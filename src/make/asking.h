@@ -27,10 +27,11 @@ class Asking {
   [[nodiscard]] Budget& budget() const { return budget_; }
 
   /// What SAT says of another solution than `known`, or of any, where it is null; `found` gets it.
-  /// With `phases` it is a random one.
+  /// With `phases` it is a random one. It agrees with `within`, where that is not null.
   [[nodiscard]] sat::SatAnswer other_solution(const Puzzle& puzzle, const Board* known, Rng* phases,
                                               Board& found,
-                                              std::uint64_t most_nodes = nodes_of_question) const;
+                                              std::uint64_t most_nodes = nodes_of_question,
+                                              const Board* within = nullptr) const;
 
   /// The same for up to so many random ones, told to a sink.
   [[nodiscard]] sat::SatAnswer other_solutions(const Puzzle& puzzle, const Board& known, int most,

@@ -17,6 +17,7 @@
 #include "make/asking.h"
 #include "make/drawn.h"
 #include "make/leave_out.h"
+#include "make/leave_out_in_two.h"
 
 namespace crosshatch {
 
@@ -49,6 +50,11 @@ Made make_by_rules(const Family& family, const MakeOrder& order, Rng& rng, Budge
   const Asking asking(family, order.solvers, budget);
   const Maker& maker = *family.maker;
   PuzzlePtr blank = maker.blank(order, rng);
+  if (blank == nullptr)
+    return {.trouble = Error{ErrorCode::request,
+                             Words{"expected a grade that puzzles of this size can have, saw one "
+                                   "that none has",
+                                   "이 크기의 퍼즐은 그런 등급이 될 수 없습니다"}}};
   Board solution;
   const sat::SatAnswer filled = filled_blank(asking, *blank, rng, solution);
   if (filled == sat::SatAnswer::unsatisfiable)
@@ -77,9 +83,10 @@ Made make_by_rules(const Family& family, const MakeOrder& order, Rng& rng, Budge
     given = clues_beside(clues, *blank, solution, order);
   }
   const bool tries_values = order.solvers != nullptr && order.solvers->hardest >= Grade::hard;
-  PuzzlePtr puzzle = tries_values && !order.clues
-                         ? leave_out_and_return(asking, order, *blank, solution, given, rng)
-                         : leave_out(asking, order, *blank, solution, given, rng);
+  const auto fewer = !tries_values || order.clues            ? leave_out
+                     : order.solvers->hardest == Grade::hard ? leave_out_in_two
+                                                             : leave_out_and_return;
+  PuzzlePtr puzzle = fewer(asking, order, *blank, solution, given, rng);
   if (puzzle == nullptr) return {};
   return {.puzzle = std::move(puzzle), .solution = std::move(solution)};
 }

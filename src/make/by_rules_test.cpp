@@ -137,6 +137,44 @@ TEST(ByRules, NoPuzzleIsHarderThanItIsWanted) {
   }
 }
 
+/// Nothing is forced at first where some domino may be missing.
+TEST(ByRules, AGradeThatNoPuzzleOfTheSizeHasIsRefused) {
+  const Family& family = *find_family("dominosa");
+  const WantedDifficulty easy{.grades = Span{0, 0}};
+  for (const auto& [rows, is_refused] : {std::pair{4, true}, {5, false}}) {
+    MakeOrder order{.rows = rows, .columns = 4};
+    ASSERT_FALSE(settle_order(*family.maker, order));
+    Budget budget;
+    int refusals = 0;
+    (void)make_puzzles({.family = family, .order = order, .wanted = easy}, budget,
+                       [&](NewPuzzle&& one) {
+                         refusals += one.made.trouble ? 1 : 0;
+                         return true;
+                       });
+    EXPECT_EQ(refusals, is_refused ? 1 : 0) << rows;
+  }
+}
+
+TEST(ByRules, HardPuzzlesHaveSymmetricClues) {
+  const Family& family = *find_family("fillomino");
+  MakeOrder order{.rows = 7, .columns = 7, .symmetry = "half-turn"};
+  ASSERT_FALSE(settle_order(*family.maker, order));
+  const WantedDifficulty hard{.grades = Span{2, 2}};
+  Budget budget;
+  int number = 0;
+  (void)make_puzzles(
+      {.family = family, .order = order, .wanted = hard, .count = 2}, budget, [&](NewPuzzle&& one) {
+        EXPECT_EQ(one.rating->grade, Grade::hard);
+        EXPECT_EQ(solutions_of(family, *one.made.puzzle).size(), 1U);
+        const std::vector<ClueValue> all = all_clues(*family.clues, *one.made.puzzle);
+        for (std::size_t i = 0; i < all.size(); ++i)
+          EXPECT_EQ(all[i].has_value(), all[all.size() - 1 - i].has_value());
+        ++number;
+        return true;
+      });
+  EXPECT_EQ(number, 2);
+}
+
 /// Whether each clue of a cell or corner has one at the place that it comes to by a half turn.
 bool is_the_same_turned(const Clues& clues, const Puzzle& puzzle) {
   const std::vector<ClueValue> all = all_clues(clues, puzzle);

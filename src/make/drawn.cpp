@@ -17,7 +17,8 @@ namespace {
 
 /// Changes after which nobody got further; then chance begins anew.
 constexpr int most_in_vain_changes = 100;
-constexpr int most_in_vain_solutions = 25;
+constexpr int most_in_vain_solutions = 50;
+constexpr int most_in_vain_at_first = 8;  // while most is open
 
 /// Conflicts for the question whether all is done. Where SAT needs more, the climb goes on.
 constexpr std::uint64_t nodes_on_the_way = 2'000;
@@ -188,6 +189,16 @@ std::optional<Board> changed_in_one(const Asking& asking, const Puzzle& blank,
   return std::nullopt;
 }
 
+/// A solution at random that is the same where the board is known.
+std::optional<Board> changed_where_open(const Asking& asking, const Puzzle& blank,
+                                        const Board& solution, const Board& known, Rng& rng) {
+  Board changed;
+  const sat::SatAnswer answer =
+      asking.other_solution(blank, &solution, &rng, changed, nodes_on_the_way, &known);
+  if (answer != sat::SatAnswer::satisfiable) return std::nullopt;
+  return changed;
+}
+
 }  // namespace
 
 PuzzlePtr told_apart(const Asking& asking, const MakeOrder& order, const Puzzle& blank,
@@ -206,7 +217,11 @@ PuzzlePtr told_apart(const Asking& asking, const MakeOrder& order, const Puzzle&
   const int few = blank.sites() / 4;
   // Where not one of a few changes leaves a solution, as with cells in one piece, hardly any does.
   int most_draws = 8;
-  for (int in_vain = 0; in_vain < most_in_vain_solutions; ++in_vain) {
+  const auto patience = [&] {
+    const bool is_mostly_open = 5 * open_sites(here.known) > 3 * blank.sites();
+    return is_mostly_open ? most_in_vain_at_first : most_in_vain_solutions;
+  };
+  for (int in_vain = 0; in_vain < patience(); ++in_vain) {
     if (!asking.budget().spend()) return nullptr;
     if (here.is_solved) return puzzle;
     const bool is_near = in_vain == 0 && open_sites(here.known) <= few;
@@ -217,8 +232,9 @@ PuzzlePtr told_apart(const Asking& asking, const MakeOrder& order, const Puzzle&
     }
     if (open.empty()) return nullptr;
     std::optional<Board> changed = changed_in_one(asking, blank, solution, open, most_draws, rng);
+    most_draws = changed ? 40 : 0;
+    if (!changed) changed = changed_where_open(asking, blank, solution, here.known, rng);
     if (!changed) return nullptr;
-    most_draws = 40;
     PuzzlePtr other = with_clues(*changed);
     if (other == nullptr) continue;
     Reach there = reach(*other);

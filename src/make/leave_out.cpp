@@ -11,8 +11,7 @@ namespace crosshatch {
 
 namespace {
 
-/// Places whose clues go together.
-using Group = std::vector<int>;
+using Group = ClueGroup;
 
 /// The groups of all places of cells and corners with those that are symmetric to them; other
 /// places are alone.
@@ -68,6 +67,13 @@ int clues_in(std::span<const Group> groups) {
 
 }  // namespace
 
+std::vector<ClueGroup> given_groups(const Clues& clues, const Puzzle& blank, const MakeOrder& order,
+                                    const std::vector<ClueValue>& given, Rng& rng) {
+  std::vector<ClueGroup> groups = groups_of(clues, blank, order);
+  std::erase_if(groups, [&](const ClueGroup& group) { return !given[group.front()]; });
+  return in_order(clues, blank, std::move(groups), rng);
+}
+
 std::vector<ClueValue> clues_beside(const Clues& clues, const Puzzle& blank, const Board& solution,
                                     const MakeOrder& order) {
   std::vector<ClueValue> given;
@@ -83,9 +89,7 @@ std::vector<ClueValue> clues_beside(const Clues& clues, const Puzzle& blank, con
 PuzzlePtr leave_out(const Asking& asking, const MakeOrder& order, const Puzzle& blank,
                     const Board& solution, std::vector<ClueValue>& given, Rng& rng) {
   const Clues& clues = *asking.family().clues;
-  std::vector<Group> groups = groups_of(clues, blank, order);
-  std::erase_if(groups, [&](const Group& group) { return !given[group.front()]; });
-  groups = in_order(clues, blank, std::move(groups), rng);
+  const std::vector<Group> groups = given_groups(clues, blank, order, given, rng);
   int left = clues_in(groups);
   const int wanted = order.clues.value_or(0);
   PuzzlePtr puzzle = clues.with(blank, given);

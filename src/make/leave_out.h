@@ -8,6 +8,14 @@
 
 namespace crosshatch {
 
+/// Places whose clues go together.
+using ClueGroup = std::vector<int>;
+
+/// Those of all clues that are given, in random order.
+[[nodiscard]] std::vector<ClueGroup> given_groups(const Clues& clues, const Puzzle& blank,
+                                                  const MakeOrder& order,
+                                                  const std::vector<ClueValue>& given, Rng& rng);
+
 /// All clues that can stand beside a solution, by places. Of cells and corners, only those of which
 /// all that are symmetric to them (MakeOrder::symmetry) can have a clue, too.
 [[nodiscard]] std::vector<ClueValue> clues_beside(const Clues& clues, const Puzzle& blank,

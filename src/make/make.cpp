@@ -2,6 +2,8 @@
 #include "make/make.h"
 
 #include <algorithm>
+#include <atomic>
+#include <deque>
 #include <memory>
 #include <utility>
 #include <vector>
@@ -36,6 +38,8 @@ struct MakeAttempt {
   Budget budget;
   NewPuzzle result = {};
   int cells = 0;  ///< of the puzzle that was made, whether it is as wanted or not
+  std::atomic<bool> is_good = false;
+  bool is_skipped = false;  ///< those before it are enough
 };
 
 /// Counts a number that is outside the span, and keeps how far.
@@ -193,10 +197,21 @@ MakeOutcome make_puzzles(const MakeRun& run, Budget& budget, function_ref<bool(N
   for (std::uint64_t made = 0; made < run.count && budget.spend();) {
     const std::uint64_t first = all.tried.attempts;
     const std::uint64_t attempts = attempts_for(run.count - made, made, all.tried);
-    std::vector<MakeAttempt> round;
+    std::deque<MakeAttempt> round;
     while (round.size() < attempts) round.emplace_back(budget);
-    run.crew(round.size(), [&](std::size_t i) { make_one(run, first + i, round[i]); });
+    const auto are_enough_before = [&](std::size_t i) {
+      std::uint64_t good = made;
+      for (std::size_t before = 0; before < i; ++before) good += round[before].is_good ? 1 : 0;
+      return good >= run.count;
+    };
+    run.crew(round.size(), [&](std::size_t i) {
+      MakeAttempt& attempt = round[i];
+      attempt.is_skipped = are_enough_before(i);
+      if (!attempt.is_skipped) make_one(run, first + i, attempt);
+      attempt.is_good = attempt.result.made.puzzle != nullptr;
+    });
     for (MakeAttempt& attempt : round) {
+      if (attempt.is_skipped) break;
       if (!budget.join(attempt.budget)) return all;
       NewPuzzle& result = attempt.result;
       all.tried.add(result.tried);

@@ -23,7 +23,7 @@ SAID = re.compile(r"^(.*?): (오류|알림|error|note): (.*)$", re.M)
 NAMES = set("""
     manifest
     JSON XML HTTP SIGTERM id verb status UTF ID MiB PDF GIF PNG SVG PPM HTML base64 lz string true false null main other generic
-    families formats engines techniques elements join logic solve check count odds make vary canon repair minimise unlike explain hint rate render convert prove verify watch
+    families formats engines techniques elements constraints join logic solve check count odds make vary canon repair minimise unlike explain hint rate render convert prove verify watch
     claim verdict map dimacs SAT kB MB
     ask list help batch serve csv tsv svg png gif txt html pdf auto light dark classic en ko text person puzzle solution
     ambiguous steps always never crosshatch puzz link webpbn Rosetta rosetta tournament letters

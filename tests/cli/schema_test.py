@@ -44,7 +44,7 @@ NO_REQUESTS = [{"verb": "chek", "text": "1"}, {"verb": "check"}, {"cancel": 1, "
                {"verb": "check", "text": "1", "bytes": "MQ=="}, {"cancel": [1]}, 5,
                {"list": "puzzles"}, {"list": "formats", "verb": "check"},
                {"verb": "check", "text": "1", "options": {"limti": 1}}]
-LISTS = ["families", "formats", "engines", "techniques", "elements"]
+LISTS = ["families", "formats", "engines", "techniques", "elements", "constraints"]
 
 
 def run(program, command, text=""):

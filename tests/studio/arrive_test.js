@@ -119,8 +119,8 @@ test("what is no text of clues is not taken for one", async () => {
     await page.click("#open");
     await page.fill("#open-text", text);
     await page.click("dialog .main");
-    await page.waitForFunction(() => document.querySelector("dialog .soft[role=status]").textContent !== "");
-    assert.doesNotMatch(await page.textContent("dialog .soft[role=status]"), /not a puzzle yet/, text);
+    await page.waitForFunction(() => document.querySelector("#open-error").textContent !== "");
+    assert.doesNotMatch(await page.textContent("#open-error"), /not a puzzle yet/, text);
     await page.keyboard.press("Escape");
   }
   await quiet(page);
@@ -135,8 +135,8 @@ test("an image that cannot be read says so, whatever is broken", async () => {
     fs.writeFileSync(file, bytes);
     await page.click("#open");
     await page.setInputFiles("#open-file", file);
-    await page.waitForFunction(() => document.querySelector("dialog .soft[role=status]").textContent !== "");
-    assert.equal(await page.textContent("dialog .soft[role=status]"), "The browser cannot read this image. It may be damaged.", name);
+    await page.waitForFunction(() => document.querySelector("#open-error").textContent !== "");
+    assert.equal(await page.textContent("#open-error"), "The browser cannot read this image. It may be damaged.", name);
     await page.keyboard.press("Escape");
   }
   await quiet(page);

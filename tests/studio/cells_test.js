@@ -211,7 +211,7 @@ for (const [language, theme, width] of [["en-US", "light", 1280], ["ko-KR", "dar
     await no_violations(page, "rules");
     const small = await page.$$eval("#panel-rules :is(button, select, input)", (all) => all.filter((one) => {
       const { height } = (one.type === "checkbox" ? one.closest(".check") : one).getBoundingClientRect();
-      return height < 44;
+      return one.checkVisibility() && height < 44;
     }).map((one) => one.id));
     assert.deepEqual(small, []);
     await shot(page, `rules-${language}-${width}`);
@@ -228,3 +228,48 @@ for (const [language, theme, width] of [["en-US", "light", 1280], ["ko-KR", "dar
     await quiet(page);
   });
 }
+
+test("regions are painted: on from the first cell, or a new one, each stroke an edit", async () => {
+  const page = await open(browser, server.home);
+  await open_text(page, JSON.stringify({ family: "heyawake", grid: Array(4).fill("____"), regions: ["AAAA", "BBBB", "CCCC", "DDDD"] }));
+  await page.waitForSelector("#tab-rules:not([hidden])");
+  await page.click("#tab-rules");
+  const regions = async () => {
+    const found = (await json(page)).regions;
+    await page.click("#tab-rules");
+    return found.join(" ");
+  };
+  await page.click("[data-region='']");
+  await drag(page, [0, 0], [2, 0]);
+  assert.equal(await regions(), "AAAA ABBB ACCC DDDD");
+  await page.click("[data-region=new]");
+  await drag(page, [2, 3], [3, 3]);
+  assert.equal(await regions(), "AAAA ABBB ACCD EEED");
+  // A region that is chosen; the right button chooses one, too. Keys paint as well.
+  await click_cell(page, 1, 1, { button: "right" });
+  await page.waitForSelector("[data-region=B][aria-pressed=true]");
+  await click_cell(page, 0, 3);
+  await page.keyboard.press("Shift+ArrowLeft");
+  assert.equal(await regions(), "AABB ABBB ACCD EEED");
+  await shot(page, "painted");
+  await page.keyboard.press("Control+z");
+  await page.keyboard.press("Control+z");
+  assert.equal(await regions(), "AAAA ABBB ACCD EEED");
+  await page.click("[data-region=off]");
+  await drag(page, [0, 0], [0, 1]);
+  await page.waitForSelector("text=2 cells are chosen");
+  await quiet(page);
+});
+
+test("regions of a jigsaw sudoku are painted over its boxes", async () => {
+  const page = await sudoku(4);
+  await page.click("[data-region='2']", { timeout: 500 }).catch(() => page.click("[data-region='']"));
+  await drag(page, [0, 2], [0, 1]);
+  await drag(page, [1, 1], [1, 2]);
+  const { regions, box } = await json(page);
+  assert.deepEqual([regions, box], ["1222\n1112\n3344\n3344", undefined]);
+  await page.click("#tab-rules");
+  await verdict_of_rules(page, "multiple");
+  await no_violations(page, "painting");
+  await quiet(page);
+});

@@ -53,7 +53,8 @@ test("the first repair makes the picture unique, and undo takes it back", async 
   await click_cell(page, 1, 1);
   await page.waitForSelector(".fix");
   await page.focus(".fix");
-  const words = await page.textContent(".fix");
+  assert.match(await page.textContent(".fix"), /^r\dc\d [■□]$/);
+  const words = await page.getAttribute(".fix", "title");
   assert.match(words, /^(empty|fill) row \d, column \d$/);
   await page.keyboard.press("Enter");
   await expect_verdict(page, "unique");
@@ -142,7 +143,8 @@ test("clues that contradict each other are named and marked, and a repair is off
   const named = await page.$$eval(".conflicts li", (all) => all.map((one) => one.textContent));
   assert.ok(named.includes("Row 3: 3 1") && named.includes("Column 4: 3"), String(named));
   assert.equal(await page.$$eval(".head.conflict", (all) => all.length), named.length);
-  assert.equal(await page.textContent(".fix"), "change 3 1 to 1 3 at row 3");
+  assert.equal(await page.textContent(".fix"), "row 3 3 1 → 1 3");
+  assert.equal(await page.getAttribute(".fix", "title"), "change 3 1 to 1 3 at row 3");
   await page.click(".fix");
   await expect_verdict(page, "unique");
   await quiet(page);

@@ -63,7 +63,7 @@ test("a puzzle is played in the frame, and the page around is told when it is so
   const studio = await open(browser, server.home);
   await open_text(studio, tree);
   const line = await line_of(studio, "play");
-  assert.match(line, /^<iframe src="[^"<>]*\?embed=play&amp;lang=en#p=[\w-]+" title="Tree &amp; &quot;sky&quot;" [^<>]*><\/iframe>$/);
+  assert.match(line, /^<iframe src="[^"<>]*\?embed=play&amp;lang=en#play=[\w-]+" title="Tree &amp; &quot;sky&quot;" [^<>]*><\/iframe>$/);
   await quiet(studio);
   const [page, frame] = await blog(line);
   await frame.waitForSelector("#play-check:not([disabled])");
@@ -95,7 +95,7 @@ test("language and theme come by the address; narrow frames, digits and notes", 
   await studio.selectOption("#language", "ko");
   await studio.selectOption("[aria-label='화면 색']", "dark");
   const line = await line_of(studio, "play");
-  assert.match(line, /\?embed=play&amp;lang=ko&amp;theme=dark#p=/);
+  assert.match(line, /\?embed=play&amp;lang=ko&amp;theme=dark#play=/);
   await quiet(studio);
   const [page, frame] = await blog(line, { viewport: { width: 360, height: 740 }, locale: "en-US", colorScheme: "light" });
   await frame.waitForSelector("#play-check:not([disabled])");
@@ -105,7 +105,7 @@ test("language and theme come by the address; narrow frames, digits and notes", 
   assert.ok(full <= shown, `as wide as the frame: ${full}, ${shown}`);
   await no_violations(frame);
   assert.ok((await (await frame.$(".sheet")).boundingBox()).width > 150, "the board has room");
-  await frame.click("#play-hint-2");
+  await frame.click("#play-hint");
   await frame.waitForFunction(() => /[가-힣]/.test(document.querySelector(".play-said").textContent));
   await shot(page, "embed-narrow");
   await quiet(page);
@@ -149,9 +149,9 @@ test("the rules of a variant are stated in the frame, and its digits can be reac
 });
 
 test("an address without a puzzle, or with a damaged one, says so", async () => {
-  for (const end of ["?embed", "?embed=view#p=AAAA"]) {
+  for (const [end, said] of [["?embed", /^There is no puzzle here/], ["?embed=view#p=AAAA", /^This link is damaged/], ["?embed#later=AAAA", /^A newer version/]]) {
     const [page, frame] = await blog(`<iframe title="none" src="${server.home}${end}"></iframe>`);
-    assert.match(await frame.textContent("[role=alert]"), /^There is no puzzle here/);
+    assert.match(await frame.textContent("[role=alert]"), said);
     await quiet(page);
   }
 });

@@ -157,7 +157,7 @@ test("buttons are large enough for fingers", async () => {
   for (const tab of ["verdict", "steps", "export"]) {
     await page.click(`#tab-${tab}`);
     const small = await page.$$eval("button, select, input:not([type=range]), summary", (all) => all.filter((one) => one.checkVisibility() && !one.closest(".toolbar"))
-      .map((one) => [one.outerHTML.slice(0, 80), one.getBoundingClientRect()]).filter(([, box]) => box.height < 43.5 || box.width < 43.5).map(([text]) => text));
+      .map((one) => [one.outerHTML.slice(0, 80), (one.type === "checkbox" ? one.labels[0] : one).getBoundingClientRect()]).filter(([, box]) => box.height < 43.5 || box.width < 43.5).map(([text]) => text));
     assert.deepEqual(small, []);
   }
   const tools = await page.$$eval(".toolbar button", (all) => all.map((one) => one.getBoundingClientRect()).filter((box) => box.height < 43.5 || box.width < 43.5).length);

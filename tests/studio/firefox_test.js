@@ -48,7 +48,7 @@ test("the pointer draws, steps have sentences, and a link brings the puzzle back
   await page.keyboard.press("ArrowRight");
   await page.waitForFunction(() => /^[A-Z].*: /.test(document.querySelector(".sentence").textContent));
   await page.click("#tab-export");
-  await page.waitForFunction(() => document.querySelector("#link").value.includes("#p="));
+  await page.waitForFunction(() => document.querySelector("#link").value.includes("#play="));
   const link = await page.inputValue("#link");
   const other = await visit({}, link.slice(link.indexOf("#")));
   assert.deepEqual(await clues(other), await clues(page));

@@ -25,8 +25,9 @@ const pixels = (page, selector, ...rectangle) => page.$eval(selector, (canvas, [
 // How opaque the findings are at each pixel of a column, from a row on: 0 to 255.
 const opacity = async (page, x, y, high) => (await pixels(page, "canvas.findings", x, y, 1, high)).filter((_, i) => i % 4 === 3);
 
-test("hatching goes on in the next cell, and leaves thick lines as they are", async () => {
-  const page = await visit();
+// Scales at which the sides of cells are not whole pixels, too.
+for (const deviceScaleFactor of [1, 1.1, 1.25, 1.5]) test(`hatching goes on in the next cell, and leaves thick lines as they are: ${deviceScaleFactor}`, async () => {
+  const page = await visit({ deviceScaleFactor });
   // One cell in each line of a square: all cells of the square are equally open.
   for (let i = 0; i < 7; ++i) await click_cell(page, i, i);
   await expect_verdict(page, "multiple");
@@ -43,6 +44,23 @@ test("hatching goes on in the next cell, and leaves thick lines as they are", as
   for (const at of [0, 1]) assert.deepEqual([...new Set(await opacity(page, thick + at, 1, Math.round(4 * size)))], [0], "the thick line is free");
   assert.ok((await opacity(page, thick + 4, 1, Math.round(4 * size))).some((alpha) => alpha > 60));
   await shot(page, "hatching");
+  await quiet(page);
+});
+
+test("the frame of a picture has all its corners", async () => {
+  const page = await visit();
+  const box = await page.locator(".sheet canvas").first().boundingBox();
+  const reader = await page.context().newPage();
+  for (const [x, y] of [[-2, -2], [box.width, -2], [-2, box.height], [box.width, box.height]]) {
+    const png = (await page.screenshot({ clip: { x: box.x + x, y: box.y + y, width: 2, height: 2 } })).toString("base64");
+    const colours = await reader.evaluate(async (data) => {
+      const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob());
+      const brush = new OffscreenCanvas(2, 2).getContext("2d");
+      brush.drawImage(image, 0, 0);
+      return [...brush.getImageData(0, 0, 2, 2).data].filter((_, i) => i % 4 === 0);
+    }, png);
+    assert.ok(colours.every((red) => red < 160), `${x}, ${y}: ${colours}`);
+  }
   await quiet(page);
 });
 

@@ -87,7 +87,7 @@ test("without a network the families that were there are there, and others are r
   await page.click("#open");
   await page.fill("#open-text", JSON.stringify(sudoku));
   await page.click("dialog .main");
-  await message(page, "fetch");
+  await message(page, "There is no network, and the part of the engine for this puzzle was not loaded before.");
   await page.keyboard.press("Escape");
   await page.waitForSelector("dialog", { state: "detached" });
   await click_cell(page, 0, 0);

@@ -94,6 +94,28 @@ for (const language of ["en", "ko"]) {
   });
 }
 
+test("on a small phone a killer is as large as its keys allow, and larger while somebody reads in the sheet", async () => {
+  const page = await visit(360, 620);
+  await open_text(page, killer);
+  assert.ok((await box(page, ".bar [data-tool=larger]")).y < (await box(page, "[data-mode=play]")).y + 20, "one line for all but keys");
+  const { width: low } = await box(page, ".sheet canvas");
+  assert.ok(low >= 9 * 28, `${low}`);
+  await page.tap(".lower");
+  await page.waitForSelector(".keys", { state: "hidden" });
+  await page.tap(".lower");
+  await page.waitForSelector(".keys", { state: "visible" });
+  await quiet(page);
+});
+
+test("where there is room between menu and board, messages stand there", async () => {
+  const page = await visit(390, 844);
+  await open_text(page, JSON.stringify({ rows: [[2], [1]], columns: [[1], [2]] }));
+  await page.waitForSelector(".message:not(:empty)");
+  const [said, menu, cells] = await Promise.all([".message", "header", ".sheet"].map((one) => box(page, one)));
+  assert.ok(said.y >= menu.y + menu.height && said.y + said.height <= cells.y, JSON.stringify([said, menu, cells]));
+  await quiet(page);
+});
+
 test("while steps are shown, the board of a phone has the room of what writes", async () => {
   const page = await visit(390, 844);
   await open_text(page, killer);

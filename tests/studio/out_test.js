@@ -7,7 +7,7 @@ const fs = require("node:fs");
 const path = require("node:path");
 const zlib = require("node:zlib");
 const { test, before, after } = require("node:test");
-const { serve, launch, open, verdict, expect_verdict, message, click_cell, drag, open_text, exported, clues, quiet, root } = require("./page.js");
+const { serve, launch, open, verdict, expect_verdict, message, click_cell, drag, open_text, shared_link, exported, clues, quiet, root } = require("./page.js");
 
 let browser, server;
 before(async () => { [server, browser] = [await serve(), await launch()]; });
@@ -72,7 +72,8 @@ test("an address is pasted: of other sites, of the studio, of an embedded puzzle
     const before = JSON.parse(await exported(page));
     const address = await exported(page, format);
     assert.ok(address.startsWith(host), address);
-    const link = await page.inputValue("#link");
+    const link = await shared_link(page, "edit");
+    await page.click("#tab-verdict");
     for (const text of [address, link, link.replace("#", "?embed=play&lang=ko#")]) {
       await open_text(page, "1x1:1/1");
       await paste(page, text);
@@ -156,7 +157,7 @@ test("a link holds the puzzle: under 2 kB for 30x30, drawn or as clues", async (
   const columns = picture[0].map((_, i) => picture.map((row) => row[i]));
   await open_text(page, JSON.stringify({ rows: picture.map(runs), columns: columns.map(runs) }));
   await page.click("#tab-export");
-  await page.waitForFunction(() => document.querySelector("#link").value.includes("#p="));
+  await page.waitForFunction(() => document.querySelector("#link").value.includes("#play="));
   const link = await page.inputValue("#link");
   assert.ok(link.length < 2000, String(link.length));
   const other = await visit({}, link.slice(link.indexOf("#")));
@@ -189,9 +190,7 @@ test("a drawn picture with colours comes back from its link", async () => {
   await drag(page, [0, 0], [0, 4]);
   await page.click("[aria-label='Add a colour']");
   await drag(page, [1, 0], [1, 4]);
-  await page.click("#tab-export");
-  await page.waitForFunction(() => document.querySelector("#link").value.includes("#p="));
-  const link = await page.inputValue("#link");
+  const link = await shared_link(page, "edit");
   const other = await visit({}, link.slice(link.indexOf("#")));
   assert.deepEqual(await clues(other), await clues(page));
   assert.equal(await other.getAttribute("[data-mode=picture]", "aria-pressed"), "true");

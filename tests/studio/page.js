@@ -6,6 +6,7 @@ const { spawn } = require("node:child_process");
 const { once } = require("node:events");
 const fs = require("node:fs");
 const path = require("node:path");
+const zlib = require("node:zlib");
 const readline = require("node:readline");
 const { launch } = require("../web/browser.js");
 
@@ -41,12 +42,12 @@ async function open(browser, home, options = {}, fragment = "#draw") {
 
 // Waits until there is a verdict about what is on the page now, and returns it.
 async function verdict(page) {
-  await page.waitForSelector(".chip:not([data-verdict=asking])");
+  await page.waitForSelector(".chip:not([data-verdict=asking])", { state: "attached" });
   return page.getAttribute(".chip", "data-verdict");
 }
 
 async function expect_verdict(page, wanted) {
-  await page.waitForSelector(`.chip[data-verdict=${wanted}]`, { timeout: 15_000 });
+  await page.waitForSelector(`.chip[data-verdict=${wanted}]`, { state: "attached", timeout: 15_000 });
 }
 
 // Selects what is said of the puzzle that is on the page now: the verdict of the last one stays, dimmed, until then.
@@ -61,7 +62,13 @@ async function message(page, part) {
 // The middle of a cell on the screen, from 0.
 async function point(page, row, column) {
   const [rows, columns] = await size(page);
-  const box = await page.locator(".sheet canvas").first().boundingBox();
+  const find = () => page.locator(".sheet canvas").first().boundingBox();
+  // There is none for a moment while the board gets another size.
+  let box = await find();
+  for (let tries = 0; !box && tries < 40; ++tries) {
+    await page.waitForTimeout(50);
+    box = await find();
+  }
   return { x: box.x + (column + 0.5) * box.width / columns, y: box.y + (row + 0.5) * box.height / rows };
 }
 
@@ -91,6 +98,19 @@ async function open_text(page, text) {
   await page.fill("#open-text", text);
   await page.click("dialog .main");
   await page.waitForSelector("dialog", { state: "detached" });
+}
+
+// The link of the puzzle on the page: to play it or to edit it.
+async function shared_link(page, purpose = "play") {
+  await page.click("#tab-export");
+  await page.click(`[data-purpose=${purpose}]`);
+  await page.waitForFunction((word) => document.querySelector("#link").value.includes(`#${word}=`), purpose);
+  return page.inputValue("#link");
+}
+
+// What a link has.
+function decoded_link(link) {
+  return JSON.parse(zlib.inflateRawSync(Buffer.from(/#\w+=([\w-]+)$/.exec(link)[1], "base64url")).toString());
 }
 
 // Waits until the service worker has what the page needs without a network, and the module of these families.
@@ -137,4 +157,4 @@ async function shot(page, name) {
   await page.screenshot({ path: path.join(shots, name + ".png") });
 }
 
-module.exports = { serve, launch, open, verdict, expect_verdict, known, message, point, size, click_cell, drag, open_text, exported, kept_module, clues, no_violations, quiet, shot, root };
+module.exports = { serve, launch, open, verdict, expect_verdict, known, message, point, size, click_cell, drag, open_text, shared_link, decoded_link, exported, kept_module, clues, no_violations, quiet, shot, root };

@@ -69,7 +69,7 @@ test("the steps of a sudoku show candidates and coordinates", async () => {
   assert.ok(Math.abs(across.x + across.width / 2 - board.x - board.width / 2) < 3 && across.y + across.height <= board.y, "over the fifth column");
   assert.ok(down.x + down.width <= board.x && Math.abs(down.y + down.height - board.y - board.height) < 3, "beside the last row");
   await page.click("#tab-steps");
-  await page.waitForSelector("ol.steps li", { state: "attached" });
+  await page.waitForSelector("#step");
   await go_to(page, 39);
   await page.waitForFunction(() => getComputedStyle(document.querySelector(".moment")).visibility === "visible");
   await go_to(page, 40);

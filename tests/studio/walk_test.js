@@ -63,7 +63,7 @@ test("a heart from the first cell to the sheet of paper", async () => {
   await picture(page, "unique");
 
   await page.click("#tab-export");
-  await page.waitForFunction(() => document.querySelector("#link").value.includes("#p="));
+  await page.waitForFunction(() => document.querySelector("#link").value.includes("#play="));
   await page.waitForSelector("#qr svg");
   await picture(page, "share");
   const link = await page.inputValue("#link");

@@ -4,12 +4,13 @@ import "./style/page.css";
 import { build_embedded } from "./app/embed";
 import { begin_language, begin_theme, embedded, remember, remembered, when_nothing_is_kept } from "./app/looks";
 import { redraw_board, watch_keys } from "./app/page";
-import { take_link, watch_intake } from "./app/intake";
+import { take_link, watch_intake, words_of_fault } from "./app/intake";
 import { forget_link, room_of_address, Rooms } from "./app/rooms";
 import { Studio } from "./app/studio";
 import { t } from "./base/texts";
 import type { Doc } from "./puzzle/doc";
-import { doc_of_fragment, doc_of_shared, shared_text } from "./puzzle/share";
+import { with_drawing_aside } from "./puzzle/drawing";
+import { doc_of_shared, linked_by, shared_text } from "./puzzle/share";
 
 /// Keeps the document, at most twice a second, and when the page is left.
 function keep(studio: Studio): void {
@@ -29,18 +30,21 @@ function keep(studio: Studio): void {
 /// The puzzle of the last visit. Earlier versions of the page kept it as a fragment.
 async function kept(): Promise<Doc | null> {
   const text = remembered("puzzle") ?? "";
-  return text.startsWith("#") ? await doc_of_fragment(text) ?? null : doc_of_shared(text);
+  if (!text.startsWith("#")) return doc_of_shared(text);
+  const linked = await linked_by(text);
+  return typeof linked === "object" ? linked.doc : null;
 }
 
 async function begin(): Promise<void> {
   begin_language();
   begin_theme(redraw_board);
   const root = document.getElementById("studio")!;
-  const linked = await doc_of_fragment(location.hash);
+  const found = await linked_by(location.hash);
+  const linked = typeof found === "object" ? with_drawing_aside(found.doc) : null;
   if (embedded !== null) {
     const shown = linked ? new Studio(linked) : null;
     when_nothing_is_kept(() => shown?.say(t("keep.blocked_board")));
-    return build_embedded(shown, embedded, root);
+    return build_embedded(shown, embedded, root, typeof found === "string" ? words_of_fault(found) : null);
   }
   const studio = new Studio(linked ?? await kept());
   if (linked || remembered("veil") === "on") studio.veil(studio.doc);
@@ -50,7 +54,8 @@ async function begin(): Promise<void> {
   if (linked) forget_link();
   const rooms = new Rooms(studio, root);
   rooms.show(room);
-  if (linked === null) await take_link(studio, location.hash);
+  if (typeof found === "object" && found.purpose === "play") studio.play(true);
+  if (typeof found === "string") studio.fail(words_of_fault(found));
   watch_keys(studio);
   watch_intake(() => studio);
   addEventListener("hashchange", () => void take_link(studio, location.hash));

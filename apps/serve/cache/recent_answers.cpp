@@ -15,7 +15,7 @@ namespace {
 constexpr std::size_t most_of_one = std::size_t{32} << 10;
 
 /// What a row takes beside its texts, about.
-constexpr std::size_t bytes_around_row = 400;
+constexpr std::size_t bytes_around_row = 600;
 
 }  // namespace
 

@@ -16,6 +16,8 @@ __all__ = [
     "Source",
     "Solution",
     "Proof",
+    "BrokenRule",
+    "Standing",
     "Answer",
     "Rating",
     "Place",
@@ -131,6 +133,28 @@ class Proof:
 
 
 @dataclass(frozen=True)
+class BrokenRule:
+    """A rule that a half-solved board breaks, whatever is put into its open cells."""
+
+    #: (row, column), from 0, of each entry that breaks it; of a slitherlink each `Edge`; none where nearly all do
+    sites: list[tuple[Any, Any]]
+    #: the rule in English
+    en: str
+    #: the rule in Korean
+    ko: str
+
+
+@dataclass(frozen=True)
+class Standing:
+    """What is to be seen of a half-solved board without any search, from `check(..., state=...)`."""
+
+    #: the rules that it breaks
+    broken: list[BrokenRule]
+    #: the clues that are satisfied, whatever is put into open cells
+    kept: list[Place]
+
+
+@dataclass(frozen=True)
 class Answer:
     """What is known about the solutions of a puzzle.
 
@@ -164,6 +188,8 @@ class Answer:
     unsettled: list[tuple[Any, Any]] = field(default_factory=list)
     #: after `check(..., prove=True)`: how the verdict is proved; None if it is not
     proof: Optional[Proof] = None
+    #: after `check(..., state=...)`: what is to be seen of that board
+    state: Optional[Standing] = None
     #: a sentence for a person beside the answer, usually ""
     note: str = ""
     #: the exit status of the program: 0, 3 (none), 4 (several) or 5 (a limit)

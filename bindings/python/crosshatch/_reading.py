@@ -9,7 +9,7 @@ from dataclasses import MISSING, fields, is_dataclass
 from typing import Any, Optional, TypeVar
 
 from . import _answers
-from ._answers import Answer, Certificate, Change, Clue, ClueChange, Edge, Hint, Mark, Minimal, NewPuzzle, Place, Proof, Rating, Repair, Solution, Source, Step
+from ._answers import Answer, BrokenRule, Certificate, Change, Clue, ClueChange, Edge, Hint, Mark, Minimal, NewPuzzle, Place, Proof, Rating, Repair, Solution, Source, Standing, Step
 from ._numbers import count_of
 from ._puzzle import PuzzleLike
 
@@ -58,9 +58,16 @@ def _cells(places: Any) -> list[tuple[int, int]]:
     return [(row, column) for row, column in places]
 
 
+def _standing(data: Json) -> Standing:
+    return Standing(
+        broken=[_made(BrokenRule, rule, sites=[_site(site) for site in rule["sites"]]) for rule in data["broken"]],
+        kept=[_made(Place, place, edge=_edge(place.get("edge"))) for place in data["kept"]],
+    )
+
+
 def _answer(kind: type[Kind], data: Json, line: bytes, status: int, note: str, puzzle: Optional[PuzzleLike],
             options: Optional[Json], /, **own: Any) -> Kind:
-    proof, unsettled = data.get("proof"), data.get("unsettled")
+    proof, unsettled, state = data.get("proof"), data.get("unsettled"), data.get("state")
     return _made(
         kind,
         data,
@@ -70,6 +77,7 @@ def _answer(kind: type[Kind], data: Json, line: bytes, status: int, note: str, p
         source=_made(Source, data["source"]),
         unsettled=[_site(place) for place in unsettled or ()],
         proof=proof and _made(Proof, proof),
+        state=state and _standing(state),
         note=note,
         status=status,
         json=line,

@@ -26,6 +26,7 @@ def check(
     *,
     no_map: bool = False,
     prove: bool = False,
+    state: Optional[str] = None,
     family: Optional[str] = None,
     format: Optional[str] = None,
     ignore: Optional[str] = None,
@@ -48,12 +49,14 @@ def check(
         prove: also prove the verdict: `proof` of the answer says how. Without a proof, because of a
             limit or because the puzzle is too large, it is None and `note` says why. `prove`
             returns the certificate itself.
+        state: the text of a half-solved board, as solutions are written, with `?` where nothing is
+            known: `state` of the answer says which rules it breaks. Not with prove.
 
     Raises:
         Unsupported: with prove: the family has no certificates.
     """
     options = options_of(
-        **{"from": format}, ignore=ignore, no_map=no_map or None, prove=prove or None, family=family,
+        **{"from": format}, ignore=ignore, no_map=no_map or None, prove=prove or None, state=state, family=family,
         time_limit=time_limit, node_limit=node_limit, memory_limit=memory_limit, lang=lang,
     )  # fmt: skip
     asked = ask_one("check", puzzle, options, cancel)

@@ -63,6 +63,7 @@ class Description(unittest.TestCase):
             (crosshatch.CanonicalForm, self.made["canon"], "format family rows columns text why source"),
             (crosshatch.Hint, self.made["hint"]["properties"]["hint"], ""),
             (crosshatch.Proof, self.made["check"]["properties"]["proof"], ""),
+            (crosshatch.Standing, self.made["check"]["properties"]["state"], ""),
             (crosshatch.Source, self.types["source"], ""),
             (crosshatch.Step, self.types["step"], "summary"),
             (crosshatch.Place, self.types["place"], ""),

@@ -27,7 +27,7 @@ CHAPTERS = {
     "Puzzles": ["Puzzle"],
     "Many sudokus": ["sudoku.solve", "sudoku.Solved"],
     "Answers": ["Answer", "Solution", "Solutions", "Rating", "Explanation", "Step", "Change", "Clue", "ClueChange",
-                "Mark", "Hint", "NextMoves", "Move", "Minimal", "Proof", "Certificate", "NewPuzzle", "CanonicalForm", "Repair", "Place", "Edge",
+                "Mark", "Hint", "NextMoves", "Move", "Minimal", "Proof", "Standing", "BrokenRule", "Certificate", "NewPuzzle", "CanonicalForm", "Repair", "Place", "Edge",
                 "Source", "Answers", "Reply"],
     "Cancelling": ["Cancel"],
     "Exceptions": ["CrosshatchError", "ParseError", "Unsupported", "RequestError", "LimitReached",

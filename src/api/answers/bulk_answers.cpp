@@ -96,7 +96,8 @@ Message fault_of_line(const Format& format, std::string_view heading, std::strin
 }  // namespace
 
 bool is_answered_in_bulk(const Verb& verb, const VerbOptions& options) {
-  return verb.brief != nullptr && !options.cube && !options.proves && is_unlimited(options.limits);
+  return verb.brief != nullptr && !options.cube && !options.proves && !options.state &&
+         is_unlimited(options.limits);
 }
 
 bool answer_in_bulk(const Verb& verb, const Format& format, const VerbOptions& options,

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "api/cubes/cube_json.h"
+#include "api/steps/standing.h"
 #include "base/digits.h"
 #include "core/grid_place.h"
 #include "core/place_names.h"
@@ -239,10 +240,18 @@ Reply solve_as_json(const Question& question, Out out) {
 }
 
 Reply check_as_json(const Question& question, Out out) {
+  std::optional<JsonObject> seen;
+  if (question.options.state) {
+    const Result<derive::Judgement> standing = standing_of(question);
+    if (!standing) return about_state(standing.error());
+    seen = standing_json(question, *standing);
+  }
   Budget budget(question.options.limits);
   const Answer answer =
       solve_question(question, {.wants_ambiguous = !question.options.no_map}, budget);
-  out(whole_answer(question, answer, check_object(question, answer)));
+  JsonObject object = check_object(question, answer);
+  if (seen) object.add(member("state", *seen));
+  out(whole_answer(question, answer, std::move(object)));
   return {.status = verdict_status(answer.verdict.kind()), .error = {}, .note = {}};
 }
 

@@ -5,6 +5,7 @@
 #include "api/answers/verb_answers.h"
 #include "api/answers/verdict_row.h"
 #include "api/cubes/cube_json.h"
+#include "api/steps/standing.h"
 #include "base/digits.h"
 
 namespace crosshatch {
@@ -127,8 +128,17 @@ Reply check_puzzle(const Question& question, Out out) {
   if (question.options.proves) return check_with_proof(question, out);
   if (question.options.json) return check_as_json(question, out);
   if (question.options.table != TableForm::none) return check_as_row(question, out);
+  std::string seen;
+  if (question.options.state) {
+    const Result<derive::Judgement> standing = standing_of(question);
+    if (!standing) return about_state(standing.error());
+    for (const derive::BrokenRule& one : standing->broken)
+      seen += one.what.in(question.options.language) + "\n";
+  }
   Budget budget(question.options.limits);
-  return check_in_words(question, check_all(question, budget), out);
+  const Reply reply = check_in_words(question, check_all(question, budget), out);
+  if (!seen.empty()) out(seen);
+  return reply;
 }
 
 Answer check_all(const Question& question, Budget& budget) {

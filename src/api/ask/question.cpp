@@ -4,8 +4,10 @@
 #include <algorithm>
 #include <utility>
 
+#include "api/ask/numbers.h"
 #include "base/text.h"
 #include "base/utf8.h"
+#include "derive/way_map.h"
 
 namespace crosshatch {
 
@@ -74,7 +76,12 @@ Answer solve_question(const Question& question, Goal goal, Budget& budget, Solut
   goal.cpu = question.options.cpu;
   goal.crew = question.options.crew;
   goal.cube = question.options.cube;
+  const derive::GridPuzzle* const ways =
+      goal.wants_ambiguous && !goal.cube ? puzzle_of_ways(question) : nullptr;
+  if (ways != nullptr) goal.wants_ambiguous = false;
   Answer answer = solve(question.family, question.puzzle, goal, budget, sink);
+  if (ways != nullptr && answer.verdict.kind() == Verdict::Kind::multiple)
+    map_numbers(*ways, answer, budget);
   if (question.fault != nullptr && !answer.fault.empty()) *question.fault = answer.fault;
   return answer;
 }
@@ -91,6 +98,15 @@ Result<Board> half_solved_board(const Question& question) {
                  seen(question.family.id))));
   const Result<std::string_view> text = plain_text(*question.options.state);
   if (!text) return fail(text.error());
+  if (const derive::GridPuzzle* const ways = puzzle_of_ways(question)) {
+    // Numbers that contradict each other are no error of the text: `wrong_number` names them.
+    const Result<std::vector<int>> numbers = derive::state_numbers(*ways, *text);
+    Board board = question.family.start(question.puzzle);
+    Site at = 0;
+    if (numbers && !derive::take_numbers(*ways, *numbers, board, at))
+      board = question.family.start(question.puzzle);
+    if (numbers) return board;
+  }
   Result<Board> board = question.family.state(question.puzzle, *text);
   if (board) return board;
   const Message other = what_else(question, *text);

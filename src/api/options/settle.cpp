@@ -65,6 +65,8 @@ std::optional<Error> refuse_together(const VerbOptions& options, const Verb& ver
   if (options.cube && is_table) return clash("table", name("cube"));
   if (options.proves && options.cube) return clash("prove", name("cube"));
   if (options.proves && is_table) return clash("prove", name("table"));
+  if (options.state && options.proves) return clash("prove", name("state"));
+  if (options.state && is_table) return clash("table", name("state"));
   if (wants_text && (options.dimacs || options.unfinished))
     return error(options.dimacs ? "dimacs" : "unfinished",
                  {{"expected {0}, saw none", "{0:이} 있어야 합니다"}, name("json")});

@@ -4,7 +4,9 @@
 #include <utility>
 
 #include "api/answers/json_answers.h"
+#include "api/ask/numbers.h"
 #include "api/steps/walk.h"
+#include "derive/way_map.h"
 #include "logic/sentence.h"
 
 namespace crosshatch {
@@ -86,6 +88,10 @@ PuzzleViews::Seen PuzzleViews::state() const {
     return seen;
   }
   const Board start = family.start(question_.puzzle);
+  if (const derive::GridPuzzle* const ways = puzzle_of_ways(question_)) {
+    if (const auto numbers = half_solved_numbers(question_, *ways))
+      derive::add_numbers(*board, *numbers);
+  }
   View view = known_view(*std::move(board));
   for (Site site = 0; site < start.sites(); ++site) {
     if (!view.board.is_decided(site) && view.board[site] != start[site])

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
+
 #include "api/answers/json_answers.h"
 #include "api/answers/verb_answers.h"
 #include "api/repairs/repairs.h"
@@ -12,19 +14,25 @@ namespace crosshatch {
 namespace {
 
 /// The region that a cell is in before it is moved.
-std::string region_of(const Question& question, Site cell) {
-  const RegionClues& regions = *question.family.regions;
-  return regions.name(regions.of(question.puzzle)[cell]);
+int region_of(const Question& question, Site cell) {
+  return question.family.regions->of(question.puzzle)[cell];
 }
 
-/// "move r3c4 from region B to region C".
+/// Regions by their first cells, as steps say them: pictures have no letters.
 std::string move_in_words(const Question& question, const CellMove& move) {
-  const Language language = question.options.language;
-  const std::string cell = short_cell_name(move.cell, question.puzzle.columns(), language);
-  const std::string from = region_of(question, move.cell);
-  const std::string to = question.family.regions->name(move.to);
-  return language == Language::ko ? "이동: " + cell + ", " + from + " 영역 → " + to + " 영역"
-                                  : "move " + cell + " from region " + from + " to region " + to;
+  const std::vector<int> regions = question.family.regions->of(question.puzzle);
+  const auto named = [&](Site cell) {
+    return short_cell_name(cell, question.puzzle.columns(), question.options.language);
+  };
+  const auto first_of = [&](int region) {
+    return named(static_cast<Site>(std::ranges::find(regions, region) - regions.begin()));
+  };
+  const Message words = {{"move {0} from the region of {1} to the region of {2}",
+                          "이동: {0}, {1:이} 든 영역 → {2:이} 든 영역"},
+                         named(move.cell),
+                         first_of(regions[move.cell]),
+                         first_of(move.to)};
+  return words.in(question.options.language);
 }
 
 std::string as_text(const Question& question, const RegionRepairs& found) {
@@ -43,9 +51,10 @@ std::string as_text(const Question& question, const RegionRepairs& found) {
 
 JsonObject repair_json(const Question& question, const RegionRepair& repair) {
   const auto move_json = [&](const CellMove& move) {
-    return JsonObject().add(member("cell", cell_of(question.puzzle, move.cell)),
-                            member("from", region_of(question, move.cell)),
-                            member("to", question.family.regions->name(move.to)));
+    return JsonObject().add(
+        member("cell", cell_of(question.puzzle, move.cell)),
+        member("from", question.family.regions->name(region_of(question, move.cell))),
+        member("to", question.family.regions->name(move.to)));
   };
   return repair_object(question, json_list(repair.moves, move_json), *repair.puzzle,
                        repair.solution);

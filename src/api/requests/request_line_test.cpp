@@ -79,7 +79,8 @@ TEST(RequestLine, WhatIsWrongIsSaidInBothLanguages) {
        "did you mean 'options'? expected id, verb, list, text, bytes, options or cancel, saw "
        "'option'"},
       {R"({"list":"puzzles"})",
-       "list: expected a list (families, formats, engines, techniques or elements), saw 'puzzles'"},
+       "list: expected a list (families, formats, engines, techniques, elements or constraints), "
+       "saw 'puzzles'"},
       {R"({"list":"formats","verb":"check"})", "verb: cannot be used with list"},
       {R"({"list":["formats"]})", "list: expected a string, saw a list"},
       {R"({"verb":"check","text":"","options":5})", "options: expected an object, saw '5'"},

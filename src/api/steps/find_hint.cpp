@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "api/answers/json_answers.h"
+#include "api/ask/numbers.h"
 #include "api/steps/hint.h"
 #include "api/steps/walk.h"
 #include "logic/ladder.h"
@@ -72,6 +73,15 @@ Hint find_hint(const Question& question, const Way& way, const Answer& answer, c
                Budget& budget) {
   Hint hint;
   const Board start = question.family.start(question.puzzle);
+  const derive::GridPuzzle* const ways = puzzle_of_ways(question);
+  if (ways != nullptr) {
+    if (const auto wrong = wrong_number(question, *ways, answer, budget)) {
+      if (wrong->site >= 0) hint = wrong_at(wrong->site, start, start);
+      hint.kind = wrong->site >= 0 ? Hint::Kind::wrong : Hint::Kind::unfit;
+      hint.number = wrong->number;
+      return hint;
+    }
+  }
   if (const Site site = wrong_site(state, start, answer); site >= 0)
     return wrong_at(site, start, state);
   const bool is_state = state != start;
@@ -88,8 +98,11 @@ Hint find_hint(const Question& question, const Way& way, const Answer& answer, c
     return hint;
   }
   Board board = state;
+  const PuzzlePtr told = half_solved_puzzle(question, board);
+  const Question asked{question.family, told != nullptr ? *told : question.puzzle,
+                       question.options};
   const std::unique_ptr<Position> position =
-      position_on(question, board, budget, is_state || question.options.state);
+      position_on(asked, board, budget, is_state || question.options.state);
   Ladder ladder(way, *position, verdict == Verdict::Kind::unique, question.options.techniques);
   if (ladder.next(hint.step)) return hint;
   // Without a verdict nobody has looked yet at whether the entries agree with the clues.

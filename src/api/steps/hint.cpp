@@ -55,11 +55,13 @@ std::string wrong_in_words(const Question& question, const Hint& hint, Language 
                   .values = change.after,
                   .places = {{.kind = Place::Kind::site, .index = change.site}}};
   const std::string name = question.family.term(question.puzzle, cell, language);
-  if (!is_one(change.after))
+  if (hint.number == 0 && !is_one(change.after))
     return is_korean ? "잘못된 칸: " + name + "의 후보 중에 맞는 값이 없습니다."
                      : "A wrong entry: none of the candidates of " + name + " is right.";
   const Term value{.kind = Term::Kind::values, .values = change.after};
-  const std::string entry = question.family.term(question.puzzle, value, language);
+  const std::string entry = hint.number > 0
+                                ? std::to_string(hint.number)
+                                : question.family.term(question.puzzle, value, language);
   if (!is_korean)
     return "A wrong entry: the board says " + name + " is " + entry + ", but no solution agrees.";
   return "잘못된 칸: " + entered_in_korean(name, entry) + ", 그런 해는 없습니다.";

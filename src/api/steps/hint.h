@@ -18,6 +18,7 @@ struct Hint {
   };
   Kind kind = Kind::step;
   Step step = {};
+  int number = 0;  ///< what the board says, where that is no value of a site (api/ask/numbers.h)
 };
 
 /// The hint for a half-solved board of the puzzle. `answer` is what is known of its solutions, with

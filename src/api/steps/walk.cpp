@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "api/answers/json_answers.h"
+#include "api/ask/numbers.h"
 #include "base/text.h"
 #include "core/grid_place.h"
 #include "logic/ladder.h"
@@ -110,8 +111,11 @@ Result<Walked> walk(
   if (!start) return fail(start.error());
   Walked walked{.answer = std::move(start->answer)};
   const bool is_unique = walked.answer.verdict.kind() == Verdict::Kind::unique;
+  const PuzzlePtr told = half_solved_puzzle(question, start->board);
+  const Question asked{question.family, told != nullptr ? *told : question.puzzle,
+                       question.options};
   const std::unique_ptr<Position> position =
-      position_on(question, start->board, budget, question.options.state.has_value());
+      position_on(asked, start->board, budget, question.options.state.has_value());
   Ladder ladder(*start->way, *position, is_unique, question.options.techniques);
   begin(*start->way, walked.answer, position->board());
   Step step;

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "api/answers/json_answers.h"
+#include "core/constraint_list.h"
 #include "core/family.h"
 #include "core/names/family_names.h"
 
@@ -23,6 +24,19 @@ void add_techniques(const std::string& family, const Way& way, Catalogue& catalo
   }
 }
 
+/// A row for each kind that puzzles of a family may have.
+void add_constraints(std::string_view family, Language language, Catalogue& catalogue) {
+  for (const ConstraintList& list : constraint_lists()) {
+    if (list.family != family) continue;
+    for (const ListedConstraint& kind : list.kinds()) {
+      catalogue.rows.push_back({std::string(family), std::string(kind.id), std::string(kind.cells),
+                                std::to_string(kind.least_cells), kind.numbers,
+                                std::string(kind.detail), std::string(kind.title.in(language)),
+                                std::string(kind.rule.in(language))});
+    }
+  }
+}
+
 }  // namespace
 
 Catalogue list(std::string_view what, std::string_view only, Language language) {
@@ -35,6 +49,8 @@ Catalogue list(std::string_view what, std::string_view only, Language language) 
     catalogue.keys = {"family", "way", "id", "grade", "score", "en", "ko"};
   } else if (what == "elements") {
     catalogue.keys = {"family", "key", "kind", "values", "title"};
+  } else if (what == "constraints") {
+    catalogue.keys = {"family", "kind", "cells", "least", "numbers", "detail", "title", "rule"};
   } else {
     catalogue.keys = {"family", "id", "summary"};
   }
@@ -60,6 +76,8 @@ Catalogue list(std::string_view what, std::string_view only, Language language) 
                                   std::string(element.values),
                                   std::string(element.title.in(language))});
       }
+    } else if (what == "constraints") {
+      add_constraints(id, language, catalogue);
     } else {
       for (const Engine& engine : family->engines)
         catalogue.rows.push_back(

@@ -17,8 +17,8 @@ struct Catalogue {
 };
 
 /// What can be listed.
-inline constexpr std::array<std::string_view, 5> catalogues = {"families", "formats", "engines",
-                                                               "techniques", "elements"};
+inline constexpr std::array<std::string_view, 6> catalogues = {
+    "families", "formats", "engines", "techniques", "elements", "constraints"};
 
 /// `what` is one of `catalogues`; of one family only unless `family`
 /// is empty. Titles are in the language as far as there are words for them.

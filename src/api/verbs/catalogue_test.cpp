@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <map>
 #include <set>
 #include <string>
 
@@ -166,6 +167,27 @@ TEST(Elements, AreListedOfEachFamilyThatHasThem) {
   std::set<std::string> told;
   for (const std::vector<std::string>& row : list("elements", "").rows) told.insert(row[0]);
   EXPECT_EQ(told.size(), drawn_families().size());
+}
+
+TEST(Constraints, AreListedAsTheirTableHasThem) {
+  const Catalogue table = list("constraints", "");
+  std::map<std::string, std::vector<std::string>> kinds;
+  for (const std::vector<std::string>& row : table.rows) {
+    EXPECT_EQ(row.size(), table.keys.size());
+    EXPECT_EQ(row[0], "sudoku");
+    EXPECT_TRUE(kinds.emplace(row[1], std::vector(row.begin() + 2, row.begin() + 6)).second);
+    for (const std::size_t told : {2, 6, 7}) EXPECT_FALSE(row[told].empty()) << row[1];
+  }
+  EXPECT_EQ(kinds["thermo"], (std::vector<std::string>{"line", "2", "", ""}));
+  EXPECT_EQ(kinds["whisper"], (std::vector<std::string>{"line", "2", "1 1 1 largest 5", ""}));
+  EXPECT_EQ(kinds["quadruple"],
+            (std::vector<std::string>{"square", "4", "1 4 lowest largest 0", ""}));
+  EXPECT_EQ(kinds["little-killer"][0], "view");
+  EXPECT_EQ(kinds["greater"][0], "sign");
+  EXPECT_EQ(kinds["sum-loop"][0], "loop");
+  EXPECT_EQ(kinds["pairs"][3], "pairs");
+  EXPECT_EQ(list("constraints", "sudoku").rows, table.rows);
+  EXPECT_TRUE(list("constraints", "nonogram").rows.empty());
 }
 
 TEST(Catalogue, AsJsonHasTheRowsOfTheTable) {

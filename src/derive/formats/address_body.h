@@ -16,9 +16,13 @@ struct GenreWithOption {
   std::string_view usual;  ///< the other one
   std::string_view option;
   char without;
+  /// The line of a file that says whether it has the option.
+  std::string_view line;
+  std::string_view line_without;
 };
 
-inline constexpr GenreWithOption genre_with_fill = {"arukone", "numlin", "fill", 'e'};
+inline constexpr GenreWithOption genre_with_fill = {"arukone", "numlin",      "fill",
+                                                    'e',       "passallcell", "dontpassallcell"};
 
 /// Where the parts of an address end, and what is wrong there.
 

@@ -241,9 +241,14 @@ Result<PuzzlePtr> checked_puzzle(const FamilyPage& page, GridClues clues, PlaceO
                                 cell_in_words(second, clues.columns)})));
   Site site = 0;
   const Message fault = page.fault != nullptr ? page.fault(clues, site) : Message();
-  if (!fault.empty())
-    return fail(wrong(at, {GridFault::Part::cells, site},
-                      expected(fault, {{"{0}", "{0}입니다"}, cell_in_words(site, clues.columns)})));
+  if (!fault.empty()) {
+    const Clue clue = clues.cells.empty() ? no_clue : clues.cells[site];
+    const Message place = cell_in_words(site, clues.columns);
+    const Message what = clue >= 0 && !notation.are_runs() && !notation.are_sum_pairs()
+                             ? Message({"{0} in {1}", "{1}에 {0:이} 있습니다"}, clue, place)
+                             : Message({"{0}", "{0}입니다"}, place);
+    return fail(wrong(at, {GridFault::Part::cells, site}, expected(fault, what)));
+  }
   return std::make_unique<GridPuzzle>(page, std::move(clues));
 }
 

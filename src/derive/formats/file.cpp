@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "derive/formats.h"
+#include "derive/formats/address_body.h"
 #include "derive/formats/arrows.h"
 #include "derive/formats/borders.h"
 #include "derive/formats/checked.h"
@@ -32,10 +33,17 @@ constexpr std::string_view in_player_numbers = "0123456789.+-[],";
 constexpr std::string_view in_player_lines = "0123456789.#+-=%[],cludrA \t";
 
 /// The names of a genre that a file may have, the usual one first.
-std::array<std::string_view, 3> genres_of(const Notation& notation) {
+std::array<std::string_view, 4> genres_of(const Notation& notation) {
   const std::string_view usual = file_genre(notation);
   const std::string_view other = notation.other_genre.empty() ? usual : notation.other_genre;
-  return {usual, notation.genre, other};
+  const bool has_filled = notation.genre == genre_with_fill.usual;
+  return {usual, notation.genre, other, has_filled ? genre_with_fill.genre : usual};
+}
+
+/// A letter of a file of `genre_with_fill`: A is 1 and a is 27; nothing: it is none.
+std::optional<int> number_of_letter(std::string_view word) {
+  if (word.size() != 1 || !is_letter(word[0])) return std::nullopt;
+  return is_lower(word[0]) ? word[0] - 'a' + 27 : word[0] - 'A' + 1;
 }
 
 /// Where the clues of a file stand, as far as they have been read.
@@ -93,6 +101,23 @@ class FileReader {
         clues_(clues),
         places_(notation),
         most_(std::min(largest_number(notation, clues.rows), notation.most_in_address)) {}
+
+  /// The line by which a file of `genre_with_fill` says its option. Numbers are letters then.
+  std::optional<Error> read_fill() {
+    has_letters_ = true;
+    const Message wanted = {
+        {"'{0}' or '{1}'", "'{0}'이나 '{1}'"}, genre_with_fill.line, genre_with_fill.line_without};
+    if (at_ == lines_.size()) return missing_line(wanted);
+    const std::string_view line = trimmed(lines_[at_].text);
+    if (line != genre_with_fill.line && line != genre_with_fill.line_without)
+      return Scanner(lines_[at_]).expected(wanted);
+    ++at_;
+    for (std::size_t i = 0; i < notation_.options.size(); ++i) {
+      if (line == genre_with_fill.line && notation_.options[i].key == genre_with_fill.option)
+        clues_.options |= 1U << i;
+    }
+    return std::nullopt;
+  }
 
   std::optional<Error> read(EditorPart::Kind part) {
     switch (part) {
@@ -170,7 +195,7 @@ class FileReader {
       const Message wanted = words_in_line(static_cast<std::size_t>(wide));
       if (at_ == lines_.size()) return missing_line(wanted);
       const std::vector<GridWord> words = words_between_blanks(lines_[at_].text);
-      if (words.size() == 1 && is_lower(words[0].text[0]))
+      if (words.size() == 1 && is_lower(words[0].text[0]) && !has_letters_)
         return bad_word(line_number(), words[0],
                         Words{"no rule but the usual ones", "기본 규칙만 쓰는 퍼즐"});
       if (static_cast<int>(words.size()) != wide)
@@ -270,8 +295,9 @@ class FileReader {
       clue = sign_clue(static_cast<int>(sign));
       return std::nullopt;
     }
-    const std::optional<int> number =
-        notation_.are_runs() ? list_in(word.text, runs_in_files) : number_in(word.text);
+    const std::optional<int> number = has_letters_           ? number_of_letter(word.text)
+                                      : notation_.are_runs() ? list_in(word.text, runs_in_files)
+                                                             : number_in(word.text);
     if (!number || *number < notation_.least || *number > most_)
       return bad_word(line_number(), word, a_clue());
     clue = *number;
@@ -283,6 +309,8 @@ class FileReader {
     if (notation_.are_runs())
       choices.push_back(Words{"runs that fit around a cell (1,3 1,- 0)",
                               "한 칸의 둘레에 들어가는 이어진 칸 수(1,3 1,- 0)"});
+    else if (has_letters_)
+      choices.push_back(Words{"a letter", "글자"});
     else if (most_ >= notation_.least)
       choices.push_back(from_to(Words{"a number", "숫자"}, notation_.least, most_));
     for (std::size_t i = 0; i < notation_.signs.size(); ++i)
@@ -418,6 +446,7 @@ class FileReader {
   GridClues& clues_;
   CluePlaces places_;
   int most_;  // of the numbers in cells
+  bool has_letters_ = false;
   std::size_t at_ = 0;
 };
 
@@ -438,6 +467,9 @@ static Result<PuzzlePtr> read_file_lines(const FamilyPage& page, std::string_vie
   GridClues clues = as_written(notation, empty_clues(notation, head->rows, head->columns));
   const bool is_cut = !is_space(text.back()) && !is_line_end(text.back());
   FileReader in(notation, std::span(lines).subspan(pzprv3_head_lines), is_cut, clues);
+  if (trimmed(lines[1].text) == genre_with_fill.genre) {
+    if (auto trouble = in.read_fill()) return fail(*std::move(trouble));
+  }
   for (const EditorPart& part : notation.file) {
     if (head->version < part.since || head->version >= part.before) continue;
     if (auto trouble = in.read(part.kind)) return fail(*std::move(trouble));

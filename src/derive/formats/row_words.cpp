@@ -70,7 +70,8 @@ RowWords::RowWords(const Notation& notation, std::span<const Line> lines, const 
       lines_(lines),
       layout_(layout),
       is_spaced_(layout.is_spaced || layout.heads != Heads::none ||
-                 std::any_of(lines.begin(), lines.end(), has_inner_blank)) {}
+                 2 * std::ranges::count_if(lines, has_inner_blank) >=
+                     static_cast<std::ptrdiff_t>(lines.size())) {}
 
 std::vector<GridWord> RowWords::of(const Line& line) const {
   const std::vector<GridWord> words =

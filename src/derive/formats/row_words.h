@@ -28,7 +28,7 @@ enum class GridContent : std::uint8_t { cells, regions };
 struct GridLayout {
   GridContent content = GridContent::cells;
   Heads heads = Heads::none;
-  bool is_spaced = false;    ///< words between blanks, even if no row has a blank
+  bool is_spaced = false;    ///< words between blanks, even if less than half of the rows have one
   bool has_between = false;  ///< signs between cells stand there, and a line of them below each row
   int columns = 0;           ///< how many there should be; 0: as many as the rows have
 };

@@ -6,6 +6,7 @@
 #include "base/nearest.h"
 #include "core/names/family_names.h"
 #include "core/reading.h"
+#include "core/strangers/rows.h"
 #include "derive/formats.h"
 #include "derive/formats/checked.h"
 #include "derive/formats/rows.h"
@@ -237,7 +238,8 @@ Result<PuzzlePtr> read_text(const FamilyPage& page, std::string_view text) {
     if (lines.at_end() || is_size(lines.line().text)) return fail(std::move(error));
     // Only who said the family gets here with a grid alone.
     Result<PuzzlePtr> grid = read_clues(page, lines, std::nullopt);
-    return grid ? std::move(grid) : fail(std::move(error));
+    if (grid || are_rows(text) || are_bare_cells(text)) return grid;
+    return fail(std::move(error));
   }
   lines.next();
   return read_clues(page, lines, std::nullopt);

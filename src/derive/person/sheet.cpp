@@ -7,6 +7,7 @@
 #include "derive/person/sheet.h"
 
 #include <algorithm>
+#include <bit>
 #include <cstdlib>
 #include <numeric>
 #include <utility>
@@ -14,6 +15,7 @@
 #include "derive/board.h"
 #include "derive/page.h"
 #include "derive/person/person.h"
+#include "derive/way_map.h"
 
 namespace crosshatch::derive {
 
@@ -150,16 +152,37 @@ Site PageSheet::nearest_single() {
 void PageSheet::apply(Step& step) {
   found_.reset();
   if (!step.changes.empty()) focus_ = step.changes.front().site;
+  const bool has_ways = are_ways(puzzle_.page(), puzzle_.clues());
+  const std::vector<int> numbers = has_ways ? numbers_on(puzzle_, board_) : std::vector<int>();
   for (const Change& each : step.changes) {
     change(each.site, whole_[each.site] & each.after);
     if (is_one(whole_[each.site])) write(each.site);
   }
+  if (has_ways) follow_numbers(numbers, step);
   settle();
   std::erase_if(refutables_, [&](const Refutable& each) {
     return board_.is_decided(each.site) || !board_.may_be(each.site, each.value);
   });
   if (wants_reasons()) step.follow = struck_;
   struck_.clear();
+}
+
+void PageSheet::follow_numbers(const std::vector<int>& before, Step& step) {
+  const std::vector<int> after = numbers_on(puzzle_, board_);
+  for (Site site = 0; site < puzzle_.cells(); ++site) {
+    if (after[site] == 0) continue;
+    if (wants_reasons() && before[site] == 0)
+      step.marks.push_back({Mark::Role::target, {.index = site, .part = after[site]}, 0});
+    if (board_.is_decided(site)) continue;
+    for (Candidates rest = board_[site] & ~only(end_of_way); rest != 0; rest &= rest - 1) {
+      const Value value = std::countr_zero(rest);
+      if (after[next_on_way(puzzle_.columns(), site, value)] != after[site] + 1) continue;
+      strike_out(site, only(value));
+      std::ranges::lower_bound(struck_, site, {}, &Change::site)->places = true;
+      write(site);
+      break;
+    }
+  }
 }
 
 /// Asks the rules that wait, and draws what they say of hidden sites.

@@ -154,6 +154,9 @@ class PageSheet final : public Position {
 
  private:
   void change(Site site, Candidates after);
+  /// Of cells that hold ways: marks those whose numbers follow from a step, and writes the ways
+  /// between numbers that follow each other.
+  void follow_numbers(const std::vector<int>& before, Step& step);
   void wake_watchers(int rule, Site site);
   void wake(Site site);
   void write(Site site);

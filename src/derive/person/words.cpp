@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <bit>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <vector>
@@ -10,6 +12,7 @@
 #include "derive/names.h"
 #include "derive/page.h"
 #include "derive/person/person.h"
+#include "derive/way_map.h"
 #include "logic/listed.h"
 
 namespace crosshatch::derive {
@@ -179,6 +182,34 @@ std::string clause(const GridPuzzle& puzzle, const Fate& fate, bool is_last, Lan
   return out.append(particle("이", names)).append(is_last ? " 아닙니다" : " 아니고");
 }
 
+/// The mark of a cell whose number follows from a step about ways (`tell_numbers`); or null.
+const Mark* number_mark(const Step& step, Site site) {
+  const auto at = std::ranges::find_if(step.marks, [&](const Mark& mark) {
+    return is_number_mark(mark) && mark.place.index == site;
+  });
+  return at == step.marks.end() ? nullptr : &*at;
+}
+
+/// Whether the numbers that follow from it say the same as a change.
+bool is_said_by_numbers(const GridPuzzle& puzzle, const Step& step, const Change& change) {
+  if (!is_one(change.after)) return false;
+  if (number_mark(step, change.site) != nullptr) return true;
+  const Value value = std::countr_zero(change.after);
+  return value != end_of_way &&
+         number_mark(step, next_on_way(puzzle.columns(), change.site, value)) != nullptr;
+}
+
+/// "r2c3 is 14". In Korean a clause that others follow ends otherwise.
+std::string number_clause(const GridPuzzle& puzzle, const Mark& mark, bool is_last,
+                          Language language) {
+  const std::string cell = site_name(puzzle, mark.place.index, language);
+  const std::string number = std::to_string(mark.place.part);
+  if (language == Language::en) return cell + " is " + number;
+  std::string out = cell;
+  out.append(particle("은", cell)).append(" ").append(number);
+  return out += is_last ? std::string("입니다") : std::string(particle("이고", number));
+}
+
 }  // namespace
 
 std::string term(const Puzzle& puzzle, const Term& term, Language language) {
@@ -222,7 +253,10 @@ std::string term(const Puzzle& puzzle, const Term& term, Language language) {
 
 std::string effect(const Puzzle& puzzle, const Step& step, Language language) {
   std::vector<Fate> fates;
+  std::vector<Mark> numbers;
+  std::ranges::copy_if(step.marks, std::back_inserter(numbers), is_number_mark);
   for (const Change& change : step.changes) {
+    if (!numbers.empty() && is_said_by_numbers(of(puzzle), step, change)) continue;
     const bool is_value = is_one(change.after);
     const Candidates after = is_value ? change.after : 0;
     const Candidates lost = is_value || change.after == 0 ? 0 : change.before & ~change.after;
@@ -232,10 +266,13 @@ std::string effect(const Puzzle& puzzle, const Step& step, Language language) {
     fate->sites.push_back(change.site);
   }
   std::string out;
-  for (const Fate& fate : fates) {
-    const bool is_last = &fate == &fates.back();
+  const std::size_t clauses = fates.size() + numbers.size();
+  for (std::size_t i = 0; i < clauses; ++i) {
+    const bool is_last = i + 1 == clauses;
     if (!out.empty()) out += language == Language::ko ? " " : is_last ? " and " : ", ";
-    out += clause(of(puzzle), fate, is_last, language);
+    out += i < fates.size()
+               ? clause(of(puzzle), fates[i], is_last, language)
+               : number_clause(of(puzzle), numbers[i - fates.size()], is_last, language);
   }
   return out;
 }

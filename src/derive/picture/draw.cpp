@@ -285,6 +285,10 @@ class GridDrawing {
   /// Where cells hold which neighbour has the next number: the numbers that follow from what is
   /// written.
   void find_numbers() {
+    if (view_.board.sites() > puzzle_.sites()) {
+      numbers_ = numbers_on(puzzle_, view_.board);
+      if (!numbers_.empty()) return;
+    }
     Board written = puzzle_.model().start();
     for (Site site = 0; site < puzzle_.sites(); ++site) {
       if (is_shown(view_, site)) written[site] = view_.board[site];

@@ -282,9 +282,10 @@ std::vector<int> results_of_cage(const GridPuzzle& puzzle, Site site) {
   return {clues.begin(), clues.end()};
 }
 
-GridClues random_cages(const GridPuzzle& empty, const MakeOrder& /*order*/, Rng& rng) {
+GridClues random_cages(const GridPuzzle& empty, const MakeOrder& order, Rng& rng) {
+  const bool is_easy = order.solvers != nullptr && order.solvers->hardest == Grade::easy;
   const auto any_number = [](const GridPuzzle&, std::span<const int>, Site, int) { return true; };
-  return regions_to_fill(empty, 2, 4, any_number, rng);
+  return regions_to_fill(empty, 2, is_easy ? 3 : 4, any_number, rng);
 }
 
 PuzzlePtr operations_drawn(const Puzzle& puzzle, const Board& solution, const Board* other,

@@ -66,7 +66,8 @@ struct CageBeside {
 /// FamilyPage::choices: what any numbers may give.
 [[nodiscard]] std::vector<int> results_of_cage(const GridPuzzle& puzzle, Site site);
 
-/// FamilyPage::blank: cages of up to four cells, without clues.
+/// FamilyPage::blank: cages of up to four cells, three where the puzzle is to be easy, without
+/// clues.
 [[nodiscard]] GridClues random_cages(const GridPuzzle& empty, const MakeOrder& order, Rng& rng);
 /// FamilyPage::redraw: operations at random. Where the puzzle has another solution, a cage in which
 /// that is different gets another operation, or a cell of it goes elsewhere.

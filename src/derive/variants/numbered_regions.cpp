@@ -2,6 +2,7 @@
 #include "derive/variants/numbered_regions.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <numeric>
 #include <optional>
 
@@ -13,7 +14,7 @@ namespace crosshatch::derive {
 
 namespace {
 
-/// Regions that are laid one after the other, each with its numbers. Where none fits, the last ones
+/// Regions that are laid one after the other, each with its numbers. Where none fits, those beside
 /// are taken back.
 class Filling {
  public:
@@ -30,7 +31,8 @@ class Filling {
          free = std::ranges::find(regions_, nobody)) {
       const auto first = static_cast<Site>(free - regions_.begin());
       if (lay_some(first, least, most) || lay_some(first, 1, most)) continue;
-      take_back(++failures % most_failures == 0 ? laid_.size() : taken_back);
+      take_back_beside(first);
+      if (++failures % most_failures == 0) take_back_all();
     }
   }
 
@@ -39,18 +41,20 @@ class Filling {
  private:
   static constexpr int nobody = -1;
   static constexpr int tries = 30;
-  static constexpr std::size_t taken_back = 3;
-  static constexpr int most_failures = 50;  // then all begins anew
+  static constexpr int most_failures = 40;  // then all begins anew
+
+  enum class End : std::uint8_t { laid, failed, always_fails };
 
   bool lay_some(Site first, int least, int most) {
     for (int i = 0; i < tries; ++i) {
-      if (lay(first, least + rng_.below(most - least + 1))) return true;
+      const End end = lay(first, least + rng_.below(most - least + 1));
+      if (end != End::failed) return end == End::laid;
     }
     return false;
   }
 
   /// A region of so many cells at random, if the numbers from 1 fit in it.
-  bool lay(Site first, int cells) {
+  End lay(Site first, int cells) {
     std::vector<Site>& region = laid_.emplace_back(1, first);
     regions_[first] = first;
     for (int i = 1; i < cells; ++i) {
@@ -62,9 +66,11 @@ class Filling {
     std::vector<int> numbers(region.size());
     std::iota(numbers.begin(), numbers.end(), 1);
     rng_.shuffle(numbers);
-    if (write(region, numbers)) return true;
-    clear_last();
-    return false;
+    if (write(region, numbers)) return End::laid;
+    const bool is_alone = region.size() == 1 && !free_beside(region);
+    clear(laid_.back());
+    laid_.pop_back();
+    return is_alone ? End::always_fails : End::failed;
   }
 
   /// Writes the numbers into the cells in an order that fits.
@@ -93,16 +99,26 @@ class Filling {
     return near[rng_.below(static_cast<int>(near.size()))];
   }
 
-  void clear_last() {
-    for (const Site site : laid_.back()) {
+  void clear(const std::vector<Site>& region) {
+    for (const Site site : region) {
       regions_[site] = nobody;
       numbers_[site] = 0;
     }
-    laid_.pop_back();
   }
 
-  void take_back(std::size_t regions) {
-    for (; regions > 0 && !laid_.empty(); --regions) clear_last();
+  void take_back_beside(Site site) {
+    const std::vector<Site> near = grid_.beside(site);
+    std::erase_if(laid_, [&](const std::vector<Site>& region) {
+      const auto is_near = [&](Site cell) { return std::ranges::find(near, cell) != near.end(); };
+      const bool goes = std::ranges::any_of(region, is_near);
+      if (goes) clear(region);
+      return goes;
+    });
+  }
+
+  void take_back_all() {
+    for (const std::vector<Site>& region : laid_) clear(region);
+    laid_.clear();
   }
 
   const GridPuzzle& grid_;

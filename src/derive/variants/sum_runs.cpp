@@ -6,12 +6,19 @@
 #include <bit>
 #include <utility>
 
+#include "derive/variants/sum_logic.h"
+
 namespace crosshatch::derive {
 
 namespace {
 
 constexpr Candidates any_digit = only(digits_of_sums) - 1;
 constexpr Clue black = sign_clue(0);
+
+/// Runs of so few cells are filled so that simple logic tells the digits; of so many, so that some
+/// cells need more.
+constexpr int short_run = 4;
+constexpr int long_run = 8;
 
 int sum_of(const Board& solution, std::span<const Site> sites) {
   int sum = 0;
@@ -159,9 +166,12 @@ ClueValue sums_beside(const GridPuzzle& puzzle, const Board& solution, const Pla
   return sites.empty() ? std::nullopt : ClueValue(sum_of(solution, sites));
 }
 
-GridClues sum_layout(const GridPuzzle& empty, const MakeOrder& /*order*/, Rng& rng) {
+GridClues sum_layout(const GridPuzzle& empty, const MakeOrder& order, Rng& rng) {
+  const bool is_easy = order.solvers != nullptr && order.solvers->hardest == Grade::easy;
+  const bool is_hard = order.solvers != nullptr && order.solvers->hardest >= Grade::hard;
   while (true) {
-    SumLayout layout(empty.clues(), 4 + rng.below(4), rng);
+    const int longest = is_easy ? short_run : is_hard ? long_run : short_run + rng.below(4);
+    SumLayout layout(empty.clues(), longest, rng);
     layout.run(empty.cells() * (20 + rng.below(15)) / 100);
     if (layout.has_room_for_digits()) return layout.clues();
   }
@@ -185,36 +195,47 @@ GridClues all_sums(const GridPuzzle& puzzle, const Board& solution) {
 }
 
 /// Digits at random of which the sums tell as much as chance finds: where logic is stuck beside the
-/// sums, a digit is changed, and stays so if logic gets as far or further then.
+/// sums, a digit is changed, and stays so if logic gets as far or further then. Where all runs are
+/// short, that is simple logic; where one is long, some cells may stay open.
 class DigitFilling {
  public:
   DigitFilling(const GridPuzzle& puzzle, Rng& rng)
-      : puzzle_(puzzle), rng_(rng), neighbours_(puzzle.all().size()) {
+      : puzzle_(puzzle), rng_(rng), logic_(puzzle), neighbours_(puzzle.all().size()) {
     for (const SumRun& run : sum_runs(puzzle)) {
       for (const Site site : run.sites)
         neighbours_[site].insert(neighbours_[site].end(), run.sites.begin(), run.sites.end());
+      longest_ = std::max(longest_, static_cast<int>(run.sites.size()));
     }
   }
 
   Board run() {
     fill();
-    std::vector<Site> open = open_cells();
-    for (int i = 0; i < changes_a_cell * puzzle_.sites() && !open.empty(); ++i) {
-      const Site site = open[static_cast<std::size_t>(rng_.below(static_cast<int>(open.size())))];
+    int left = look();
+    const std::size_t few =
+        longest_ >= long_run ? static_cast<std::size_t>(puzzle_.sites() / 10) : 0;
+    for (int i = 0; i < changes_a_cell * puzzle_.sites() && open_.size() > few; ++i) {
+      Site site = open_[static_cast<std::size_t>(rng_.below(static_cast<int>(open_.size())))];
+      if (rng_.chance(40)) {
+        const std::vector<Site>& near = neighbours_[site];
+        site = near[static_cast<std::size_t>(rng_.below(static_cast<int>(near.size())))];
+      }
       const Candidates others = left_for(site) & ~board_[site];
       if (others == 0) continue;
       const Candidates before = std::exchange(board_[site], some_of(others));
-      std::vector<Site> now = open_cells();
-      if (now.size() <= open.size())
-        open = std::move(now);
-      else
+      std::vector<Site> open = open_;
+      const int now = look();
+      if (now <= left) {
+        left = now;
+      } else {
         board_[site] = before;
+        open_ = std::move(open);
+      }
     }
     return board_;
   }
 
  private:
-  static constexpr int changes_a_cell = 8;
+  static constexpr int changes_a_cell = 40;
 
   [[nodiscard]] Candidates left_for(Site site) const {
     Candidates left = any_digit;
@@ -241,23 +262,27 @@ class DigitFilling {
       site = -1;
     }
   }
-  /// Those of which logic does not tell the digit.
-  [[nodiscard]] std::vector<Site> open_cells() const {
-    const GridPuzzle puzzle(puzzle_.page(), all_sums(puzzle_, board_));
-    Board known = puzzle.model().start();
-    Budget budget;
-    (void)deduce(puzzle.model(), known, budget);
-    std::vector<Site> open;
-    for (Site site = 0; site < known.sites(); ++site) {
-      if (!known.is_decided(site)) open.push_back(site);
+  /// How many digits are left too many; keeps the cells that have them.
+  [[nodiscard]] int look() {
+    using enum SumLogic::Level;
+    const auto& left = logic_.left_beside(board_, longest_ <= short_run ? simple : full);
+    int all = 0;
+    open_.clear();
+    for (Site site = 0; site < puzzle_.sites(); ++site) {
+      if (neighbours_[site].empty() || is_one(left[site])) continue;
+      all += std::popcount(left[site]) - 1;
+      open_.push_back(site);
     }
-    return open;
+    return all;
   }
 
   const GridPuzzle& puzzle_;
   Rng& rng_;
+  SumLogic logic_;
   std::vector<std::vector<Site>> neighbours_;
+  int longest_ = 0;
   Board board_;
+  std::vector<Site> open_;
 };
 
 }  // namespace

@@ -161,8 +161,35 @@ constexpr FamilyPage page = {
     .redraw = redraw,
 };
 
+/// Whether as many dominoes as cover a grid are those of all numbers up to one.
+bool has_whole_set(int cells) {
+  int largest = 0;
+  while (2 * dominoes_up_to(largest) < cells) ++largest;
+  return 2 * dominoes_up_to(largest) == cells;
+}
+
+/// Where the set is not whole, each domino may be anywhere or missing, so easy techniques do not
+/// find a first step, unless the grid is one row.
+constexpr Maker maker = [] {
+  Maker own = Derived<page>::maker;
+  own.blank = [](const MakeOrder& order, Rng& rng) -> PuzzlePtr {
+    const bool is_easy = order.solvers != nullptr && order.solvers->hardest == Grade::easy;
+    if (is_easy && std::min(order.rows, order.columns) > 1 &&
+        !has_whole_set(order.rows * order.columns))
+      return nullptr;
+    return Derived<page>::maker.blank(order, rng);
+  };
+  return own;
+}();
+
+constexpr Family with_own_maker() {
+  Family own = derive::derive<page>();
+  own.maker = &maker;
+  return own;
+}
+
 }  // namespace
 
-extern constinit const Family family = derive::derive<page>();
+extern constinit const Family family = with_own_maker();
 
 }  // namespace crosshatch::dominosa

@@ -46,7 +46,7 @@ constexpr FamilyPage page = {
     .id = "kurodoko",
     .title = {"Kurodoko", "쿠로도코"},
     .summary = {"shaded cells apart from each other; numbers count the clear cells that they see",
-                "서로 떨어진 칸 칠하기. 숫자는 거기서 네 방향으로 보이는 흰 칸의 수"},
+                "서로 떨어진 칸 칠하기. 숫자는 그 칸에서 네 방향으로 보이는 흰 칸의 수"},
     .notation = {.signs = signs,
                  .least = 1,
                  .most = 999,

@@ -9,6 +9,8 @@
 
 #include "derive/derive.h"
 #include "derive/person/shading_sayings.h"
+#include "families/lits/pieces.h"
+#include "families/lits/rooms.h"
 #include "rules/placements.h"
 
 namespace crosshatch::lits {
@@ -17,33 +19,6 @@ namespace {
 
 using namespace derive;
 using namespace rules;
-
-constexpr int cells_in_piece = 4;
-
-/// Where the cells of a piece are, in one way to lie, from one of them.
-using Shape = std::array<std::array<int, 2>, cells_in_piece>;
-constexpr std::array<Shape, 4> shapes = {{
-    {{{0, 0}, {1, 0}, {2, 0}, {2, 1}}},
-    {{{0, 0}, {1, 0}, {2, 0}, {3, 0}}},
-    {{{0, 0}, {0, 1}, {0, 2}, {1, 1}}},
-    {{{0, 0}, {0, 1}, {1, 1}, {1, 2}}},
-}};
-
-/// The cells of a shape that is turned or mirrored, from a cell on; none if it leaves the grid.
-std::vector<Site> cells_of(const GridPuzzle& grid, Site from, const Shape& shape, unsigned turn) {
-  std::vector<Site> cells;
-  for (auto [down, along] : shape) {
-    if ((turn & 1) != 0) down = -down;
-    if ((turn & 2) != 0) along = -along;
-    if ((turn & 4) != 0) std::swap(down, along);
-    const int row = from / grid.columns() + down;
-    const int column = from % grid.columns() + along;
-    if (row < 0 || row >= grid.rows() || column < 0 || column >= grid.columns()) return {};
-    cells.push_back(row * grid.columns() + column);
-  }
-  std::ranges::sort(cells);
-  return cells;
-}
 
 /// All ways of a shape to lie, each once, that begin at one of these cells and for which all cells
 /// are good.
@@ -192,7 +167,7 @@ class PieceLayout {
   int pieces_ = 0;
 };
 
-/// Regions around pieces that are laid at random.
+/// Regions around pieces that are laid at random, so that simple logic finds much.
 GridClues blank(const GridPuzzle& empty, const MakeOrder& /*order*/, Rng& rng) {
   constexpr int tries_a_cell = 20;
   GridClues clues = empty.clues();
@@ -201,6 +176,7 @@ GridClues blank(const GridPuzzle& empty, const MakeOrder& /*order*/, Rng& rng) {
   clues.regions = layout.pieces();
   grow_regions(empty, clues.regions, rng);
   number_regions(clues.regions);
+  shape_regions(empty, layout.pieces(), clues.regions, rng);
   return clues;
 }
 

@@ -145,7 +145,7 @@ constexpr FamilyPage page = {
     .title = {"Nurimisaki", "누리미사키"},
     .summary = {"circles at all capes of clear cells in one piece, no 2x2 cells alike; numbers "
                 "say how long they are",
-                "하나로 이어진 흰 칸의 곶마다 동그라미, 2×2는 모두 같지 않게. 숫자는 곶의 길이"},
+                "하나로 이어진 흰 칸의 곶마다 동그라미, 2×2가 한 색이 아니게. 숫자는 곶의 길이"},
     .notation = {.signs = signs,
                  .least = 2,
                  .most = 999,

@@ -61,7 +61,7 @@ bool may_stand(const GridPuzzle& grid, std::span<const int> numbers, Site site, 
 }
 
 GridClues blank(const GridPuzzle& empty, const MakeOrder& /*order*/, Rng& rng) {
-  return regions_to_fill(empty, 1, 5, may_stand, rng);
+  return regions_to_fill(empty, 1, 6, may_stand, rng);
 }
 
 constexpr RuleArgument at_once[] = {{in_region, "used"}, {"near", "used"}};

@@ -107,7 +107,7 @@ constexpr FamilyPage page = {
     .title = {"Shingoki", "신고키"},
     .summary = {"one closed loop through all circles, straight at white ones, turning at black "
                 "ones; numbers are lengths",
-                "흰 원은 곧게, 검은 원에서는 꺾어 지나는 고리. 수는 거기서 나온 두 선의 길이"},
+                "흰 원은 곧게, 검은 원에서는 꺾어 지나는 고리. 수는 원에서 뻗은 두 선의 길이의 합"},
     .notation = {.sites = SiteLayout::Sites::links,
                  .signs = signs,
                  .least = 2,

@@ -20,7 +20,7 @@ constexpr Value empty_value = 0;
 constexpr Value filled = 1;
 constexpr Clue bulb = sign_clue(0);
 
-constexpr SignClue signs[] = {{'O', {"a bulb", "구부"}},
+constexpr SignClue signs[] = {{'O', {"a bulb", "둥근 끝"}},
                               {'^', {"a tube", "관"}, 0},
                               {'<', {"a tube", "관"}, 1},
                               {'>', {"a tube", "관"}, 2},
@@ -58,7 +58,7 @@ Message fault(const GridClues& clues, Site& at) {
       const Site first = is_tube(clues, last) ? before(clues, last) : last;
       const bool has_bulb = way.size() <= clues.cells.size() && first >= 0 &&
                             (clues.cells[first] == bulb || is_good[first] != 0);
-      if (!has_bulb) return Words{"a tube that comes from a bulb", "구부에서 이어지는 관"};
+      if (!has_bulb) return Words{"a tube that comes from a bulb", "둥근 끝에서 이어지는 관"};
     }
     for (const Site each : way) is_good[each] = is_sign(clues.cells[each]);
     if (is_tube(clues, site) && std::exchange(goes_on[before(clues, site)], 1) != 0)
@@ -114,8 +114,8 @@ constexpr Glyph* glyphs[] = {draw_reservoir, draw_tube_down, draw_tube_right, dr
                              draw_tube_up};
 
 constexpr RuleSaying sayings[] = {
-    easy("mercury", "rest", "mercury", {"From the bulb", "구부부터"},
-         {"mercury gets to {0} only from the bulb on", "수은은 구부부터 차서 {0}에 이르므로"}),
+    easy("mercury", "rest", "mercury", {"From the bulb", "둥근 끝부터"},
+         {"mercury gets to {0} only from the bulb on", "수은은 둥근 끝부터 차서 {0}에 이르므로"}),
     easy("number", "too-much", "too-much", {"Too much mercury", "너무 많은 수은"},
          {"{0} would have too many filled cells", "{0}의 찬 칸이 너무 많아지므로"}),
     easy("number", "too-little", "too-little", {"Too little mercury", "모자라는 수은"},
@@ -125,7 +125,7 @@ constexpr RuleSaying sayings[] = {
 
 constexpr Breach breaches[] = {
     {"mercury",
-     {"mercury at {0} does not come from the bulb", "{0}의 수은이 구부에서 이어지지 않습니다"}},
+     {"mercury at {0} does not come from the bulb", "{0}의 수은이 둥근 끝에서 이어지지 않습니다"}},
     {"number",
      {"{0} cannot have its number of filled cells: it has {1}",
       "{0}의 찬 칸 수가 맞지 않습니다({1})"}},
@@ -176,7 +176,7 @@ constexpr FamilyPage page = {
     .id = "thermometers",
     .title = {"Thermometers", "온도계"},
     .summary = {"mercury from each bulb on; numbers count the filled cells of rows and columns",
-                "온도계마다 구부부터 수은 채우기. 수는 줄마다 찬 칸 수"},
+                "온도계마다 둥근 끝부터 수은 채우기. 수는 줄마다 찬 칸 수"},
     .notation = {.signs = signs,
                  .heads = Heads::left_and_above,
                  .most_side = 100,

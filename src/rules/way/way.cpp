@@ -211,10 +211,14 @@ void WayRule::deduce(Facts& facts) const {
 }
 
 void WayRule::encode(sat::Formula& formula) const {
+  NumberLiterals is;
+  if (!encode_numbers(formula, is)) formula.add({formula.no()});
+}
+
+bool WayRule::encode_numbers(sat::Formula& formula, NumberLiterals& is) const {
   WayNumbers numbers(map_, values(formula.board()));
-  if (!numbers.narrow()) return formula.add({formula.no()});
-  // A literal for each number that a vertex may have.
-  std::vector<std::vector<sat::Literal>> is(sites_.size());
+  if (!numbers.narrow()) return false;
+  is.assign(sites_.size(), {});
   std::vector<std::vector<sat::Literal>> places(sites_.size());
   for (int vertex = 0; vertex < size() && !formula.is_cut_short(); ++vertex) {
     std::vector<sat::Literal> any;
@@ -229,7 +233,7 @@ void WayRule::encode(sat::Formula& formula) const {
     }
     sat::exactly_one(formula, any);
   }
-  if (formula.is_cut_short()) return;
+  if (formula.is_cut_short()) return true;
   for (const std::vector<sat::Literal>& any : places) sat::exactly_one(formula, any);
   std::vector<sat::Literal> any;
   for (int vertex = 0; vertex < size() && !formula.is_cut_short(); ++vertex) {
@@ -257,6 +261,35 @@ void WayRule::encode(sat::Formula& formula) const {
     for (const WayExit& entry : map_.entries[vertex])
       any.push_back(formula.is(sites_[entry.vertex], entry.value));
     sat::at_most_one(formula, any);
+  }
+  return true;
+}
+
+Ending WayRule::settle(const Board& board, Budget& budget, std::vector<int>& numbers) const {
+  const std::unique_ptr<sat::Solver> solver = sat::make_solver();
+  sat::Formula formula(board, *solver, {}, &budget);
+  NumberLiterals is;
+  if (formula.is_cut_short() || !encode_numbers(formula, is) || formula.is_cut_short())
+    return Ending::limit;
+  const auto literal = [&](int vertex) { return is[vertex][numbers[vertex]]; };
+  const auto is_open = [&](int vertex) {
+    return numbers[vertex] >= 0 && literal(vertex) != formula.yes();
+  };
+  while (true) {
+    std::vector<sat::Literal> differs;
+    for (int vertex = 0; vertex < size(); ++vertex) {
+      if (!is_open(vertex)) continue;
+      differs.push_back(-literal(vertex));
+      solver->prefer(differs.back());
+    }
+    if (differs.empty()) return Ending::exhausted;
+    solver->constrain(differs);
+    const sat::SatAnswer answer = solver->solve(budget);
+    if (answer == sat::SatAnswer::unknown) return Ending::limit;
+    if (answer == sat::SatAnswer::unsatisfiable) return Ending::exhausted;
+    for (int vertex = 0; vertex < size(); ++vertex) {
+      if (is_open(vertex) && !solver->value(literal(vertex))) numbers[vertex] = -1;
+    }
   }
 }
 

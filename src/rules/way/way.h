@@ -5,8 +5,10 @@
 #include <string>
 #include <vector>
 
+#include "core/search.h"
 #include "rules/rule.h"
 #include "rules/way/way_numbers.h"
+#include "sat/solver.h"
 
 namespace crosshatch::rules {
 
@@ -34,6 +36,9 @@ class WayRule final : public PuzzleRule {
   void deduce(Facts& facts) const override;
   [[nodiscard]] bool is_slow() const override { return true; }
   void encode(sat::Formula& formula) const override;
+  /// Of these numbers, which the sites have in some solutions (-1: none), those that they have in
+  /// all solutions on the board: the others become -1. `limit`: the rest is not decided.
+  [[nodiscard]] Ending settle(const Board& board, Budget& budget, std::vector<int>& numbers) const;
   /// None: where there are few numbers, a path counts them.
   [[nodiscard]] std::unique_ptr<Sweep> sweep(std::span<const Site> order) const override;
 
@@ -41,6 +46,10 @@ class WayRule final : public PuzzleRule {
   [[nodiscard]] std::vector<int> numbers(const Board& board) const;
 
  private:
+  /// Per vertex and number, whether it is there.
+  using NumberLiterals = std::vector<std::vector<sat::Literal>>;
+  [[nodiscard]] bool encode_numbers(sat::Formula& formula, NumberLiterals& is) const;
+
   [[nodiscard]] int size() const { return map_.size(); }
   [[nodiscard]] std::vector<Candidates> values(const Board& board) const;
   [[nodiscard]] bool may_go(const Board& board, int vertex, const WayExit& exit) const {

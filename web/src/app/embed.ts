@@ -48,7 +48,7 @@ function play_bar(studio: Studio, board: Board): HTMLElement {
   const redo = tool_button("redo", "tool.redo", "Ctrl+Y", null, () => studio.redo());
   const button = (key: string, id: string, go: () => void): HTMLButtonElement => h("button", { type: "button", id, onclick: go }, t(key));
   const check = button("play.check", "play-check", () => void studio.game?.check());
-  const hint = button("embed.hint", "play-hint-2", () => void studio.game?.ask_hint(2));
+  const hint = button("embed.hint", "play-hint", () => void studio.game?.ask_more());
   const said = h("p", { class: "play-said", role: "status" });
   const tools = h("div", { class: "row" });
   let shown = "";
@@ -59,7 +59,7 @@ function play_bar(studio: Studio, board: Board): HTMLElement {
     check.disabled = hint.disabled = !game?.rules;
     if (said.textContent !== (game?.said ?? "")) fill(said, game?.said);
     said.classList.toggle("solved", game?.solved === true);
-    const state = JSON.stringify([game?.rules?.symbols.map((symbol) => [symbol, sign_of(family_of(studio.doc), symbol)?.src]), game?.symbol, game?.notes]);
+    const state = JSON.stringify([game?.rules?.symbols.map((symbol) => [symbol, sign_of(family_of(studio.doc), symbol)?.src]), game?.symbol, game?.mode]);
     if (state === shown) return;
     shown = state;
     const focused = document.activeElement instanceof HTMLElement && tools.contains(document.activeElement) ? document.activeElement.dataset["tool"] : undefined;
@@ -90,10 +90,10 @@ async function to_view(studio: Studio): Promise<HTMLElement> {
   return h("main", { class: "embed" }, heading(studio), h("div", { class: "still" }, picture), h("div", { class: "toolbar" }, rules_said(studio, false), link_out()));
 }
 
-/// Null as the studio: there was no puzzle in the address.
-export async function build_embedded(studio: Studio | null, kind: "play" | "view", root: HTMLElement): Promise<void> {
+/// Null as the studio: there was no puzzle in the address, or `fault` says what is wrong with it.
+export async function build_embedded(studio: Studio | null, kind: "play" | "view", root: HTMLElement, fault: string | null): Promise<void> {
   document.title = t("page.title");
-  if (studio === null) return fill(root, h("main", { class: "embed" }, h("p", { role: "alert" }, t("embed.none"))));
+  if (studio === null) return fill(root, h("main", { class: "embed" }, h("p", { role: "alert", class: "error" }, fault ?? t("embed.none"))));
   tell_when_solved(studio);
   fill(root, kind === "play" ? to_play(studio) : await to_view(studio));
 }

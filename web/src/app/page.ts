@@ -7,18 +7,19 @@ import { Board } from "../board/board";
 import { exports_panel } from "../panels/exports";
 import { help_dialog, new_dialog, open_dialog } from "../panels/dialogs";
 import { play_panel } from "../panels/play";
-import { rules_on, rules_panel } from "../panels/rules";
+import { rules_panel } from "../panels/rules";
 import { follow_drags, narrow, type Height } from "../panels/sheet";
 import { steps_panel } from "../panels/steps";
 import { toolbar } from "../panels/toolbar";
 import { veil } from "../panels/veil";
 import { open_sites, verdict_panel, words_of_verdict } from "../panels/verdict";
-import { load_catalogue } from "../engine/catalogue";
+import { catalogue, load_catalogue } from "../engine/catalogue";
 import { brand, looks_bar } from "./header";
 import { outdate } from "./revision";
 import type { Rooms } from "./rooms";
 import type { Studio } from "./studio";
 import { title_of } from "../puzzle/doc";
+import { most, with_title } from "../puzzle/words";
 
 const tabs = ["verdict", "rules", "steps", "export"] as const;
 type Tab = (typeof tabs)[number];
@@ -38,11 +39,8 @@ export function redraw_board(): void {
 
 function header(studio: Studio, rooms: Rooms): HTMLElement {
   const title = h("input", {
-    class: "title", "aria-label": t("title.label"), placeholder: t("title.none"), maxlength: 200, value: title_of(studio.doc),
-    onchange: () => {
-      const { doc } = studio;
-      studio.edit(doc.kind === "cells" ? { ...doc, rest: { ...doc.rest, title: title.value } } : { ...doc, title: title.value });
-    },
+    class: "title", "aria-label": t("title.label"), placeholder: t("title.none"), maxlength: most.title, value: title_of(studio.doc),
+    onchange: () => studio.edit(with_title(studio.doc, title.value)),
   });
   studio.on("doc", () => { if (document.activeElement !== title) title.value = title_of(studio.doc); });
   const button = (key: string, go: () => void, id: string): HTMLElement => h("button", { type: "button", id, onclick: go }, t(key));
@@ -101,11 +99,8 @@ function rail(studio: Studio): HTMLElement {
     h("div", { class: "panels" }, ...tabs.map((tab) => panels[tab])));
   set_height(height);
   follow_drags(element, head, set_height);
-  // Only where there are rules to choose.
-  const show_rules = (): void => {
-    buttons[tabs.indexOf("rules")]!.hidden = rules_on(studio).length === 0;
-    if (open_tab === "rules" && rules_on(studio).length === 0) go("verdict");
-  };
+  // As soon as it is known which rules there are.
+  const show_rules = (): void => { buttons[tabs.indexOf("rules")]!.hidden = catalogue().families.length === 0; };
   studio.on("doc", show_rules);
   studio.on("catalogue", show_rules);
   show_rules();
@@ -119,6 +114,14 @@ function rail(studio: Studio): HTMLElement {
   return element;
 }
 
+/// In narrow windows a message lies over the page: between the menu and the board if there is room, otherwise over the menu.
+function put_beside(message: HTMLElement): void {
+  message.style.top = "";
+  const [board, sheet] = [".board", ".sheet"].map((one) => document.querySelector(one)?.getBoundingClientRect());
+  const has_room = narrow.matches && board && sheet && sheet.top - board.top >= message.offsetHeight + 2;
+  if (has_room) message.style.top = `${board.top + (sheet.top - board.top - message.offsetHeight) / 2}px`;
+}
+
 /// A line for messages, and the live region that reads the verdict once it has stood for a moment.
 export function messages(studio: Studio): HTMLElement[] {
   const message = h("p", { class: "message", role: "status" });
@@ -127,8 +130,11 @@ export function messages(studio: Studio): HTMLElement[] {
   let reading = 0;
   studio.on("message", () => {
     fill(message, studio.message);
+    message.classList.toggle("bad", studio.fails);
+    put_beside(message);
     clearTimeout(timer);
-    timer = setTimeout(() => fill(message), 7_000);
+    const usual = narrow.matches ? Math.min(7_000, 2_000 + 60 * studio.message.length) : 7_000;
+    timer = setTimeout(() => fill(message), studio.fails ? 15_000 : usual);
   });
   studio.on("findings", () => {
     clearTimeout(reading);
@@ -175,7 +181,7 @@ export function watch_keys(studio: Studio): void {
     } else if (!command && !event.altKey && (event.key === "?" || (event.code === "Slash" && event.shiftKey))) {
       help_dialog();
     } else if (!command && !event.altKey && event.code === "KeyH" && event.target instanceof Element && event.target.closest(".grid")) {
-      if (studio.game) void studio.game.ask_hint(1);
+      if (studio.game) void studio.game.ask_more();
       else document.getElementById("tab-steps")?.click();
     } else {
       return;

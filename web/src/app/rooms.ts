@@ -22,7 +22,7 @@ function address_of(room: Room): string {
 
 /// The puzzle of a link is on the page: the next visit begins with what became of it.
 export function forget_link(): void {
-  if (location.hash.startsWith("#p=")) history.replaceState(null, "", address_of("desk"));
+  if (location.hash.includes("=")) history.replaceState(null, "", address_of("desk"));
 }
 
 export class Rooms {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What each cell and each clue of the board looks like now: the document, one of its solutions, a
 // repair that is looked at, or a step; and over it what the engine has found.
-import { elements_of } from "../engine/catalogue";
+import { constraints_for, elements_of } from "../engine/catalogue";
 import { family_of, letters_of, size_of, type CellsDoc, type Doc } from "../puzzle/doc";
 import { signs_of } from "../puzzle/edges";
 import { cage_at, cages_of, fills_cells, fills_with_things, type CageAt } from "../puzzle/elements";
@@ -9,13 +9,15 @@ import { t } from "../base/texts";
 import { least_length } from "../puzzle/clues";
 import type { Place } from "../engine/answers";
 import { cross } from "../puzzle/play";
+import { constraints_of, sites_of } from "../puzzle/constraints";
+import { awaited } from "../puzzle/symmetry";
 import { nothing_drawn } from "./blank";
 import type { Game } from "./game";
 import { blank_showing, over, type Draft, type Showing } from "./shown";
 import type { Studio } from "./studio";
 
 /// The bits of the sites: cells, or edges.
-function flags_of(draft: Draft): Uint16Array {
+function flags_of(draft: Draft): Uint32Array {
   return draft.on_edges?.flags ?? draft.flags;
 }
 
@@ -127,7 +129,7 @@ function put_conflicts(draft: Draft, studio: Studio): void {
     doc.clues.rows.forEach((clue, row) => { if (least_length(clue) > draft.columns) draft.row_flags[row]! |= over.conflict; });
     doc.clues.columns.forEach((clue, column) => { if (least_length(clue) > draft.rows) draft.column_flags[column]! |= over.conflict; });
   }
-  for (const clue of studio.shown_findings.contradiction) {
+  for (const clue of studio.shown_findings.contradictions[studio.clash] ?? []) {
     if (clue.cell) draft.flags[clue.cell[0] * draft.columns + clue.cell[1]]! |= over.conflict;
     if (clue.row !== undefined) draft.row_flags[clue.row]! |= over.conflict;
     if (clue.column !== undefined) draft.column_flags[clue.column]! |= over.conflict;
@@ -139,9 +141,27 @@ function put_places(draft: Draft, places: readonly (Place & { role?: string })[]
     put_place(draft, place, place.role === "cause" ? over.cause : place.role === "witness" ? over.witness : over.target);
 }
 
+/// What the rules say of the board as it stands.
+function put_judged(draft: Draft, game: Game): void {
+  const flags = flags_of(draft);
+  for (const site of game.clashes) flags[site]! |= over.clash;
+  for (const line of game.broken_lines) put_place(draft, { kind: "clue", index: line }, over.conflict);
+  if (draft.on_edges?.values.every((value) => value > 0)) return;
+  for (const place of game.kept) put_place(draft, place, over.done);
+  game.kept_lines.forEach((is_kept, line) => { if (is_kept) put_place(draft, { kind: "clue", index: line }, over.done); });
+}
+
+/// What the cell in focus sees, and where its digit stands; chosen cells, if there are several.
+function put_looked_at(draft: Draft, game: Game): void {
+  if (game.at === null || !game.shows("peers")) return;
+  for (const site of game.peers) draft.flags[site]! |= over.peer;
+  const symbol = game.shown_at(game.at);
+  if (/^[0-9A-Za-z]/.test(symbol)) draft.flags.forEach((_, site) => { if (game.shown_at(site) === symbol) draft.flags[site]! |= over.same; });
+}
+
 /// The player's board: crosses are seen on clues, too.
 function put_game(draft: Draft, doc: Doc, game: Game): void {
-  const { values, notes } = game.board;
+  const { values, notes, corners, tints } = game.board;
   const edges = draft.on_edges?.edges;
   if (edges) {
     put_glyphs(draft, doc, values.map((value) => value === cross ? edges.symbols[0]! : value));
@@ -149,8 +169,10 @@ function put_game(draft: Draft, doc: Doc, game: Game): void {
     put_glyphs(draft, doc, values);
     values.forEach((value, site) => { if (value === cross) draft.flags[site]! |= over.dot; });
   }
-  draft.notes = notes;
+  [draft.notes, draft.corners, draft.tints] = [notes, corners, tints];
   draft.playing = true;
+  put_looked_at(draft, game);
+  put_judged(draft, game);
   put_places(draft, game.focus());
   const wrong = game.hint?.wrong;
   if (wrong && "edge" in wrong) draft.on_edges!.flags[draft.on_edges!.edges.named(wrong.edge)]! |= over.conflict;
@@ -163,11 +185,18 @@ export function words_of_cage(at: CageAt | null): string {
   return t(at.cage.sum === undefined ? "cell.cage" : "cell.cage_sum", { index: at.index, sum: at.cage.sum ?? 0 });
 }
 
-/// The cages of a grid, for those who cannot see them.
+/// The cages and constraints of a grid, for those who cannot see them.
 function groups_of(doc: CellsDoc): string[] {
   const key = elements_of(family_of(doc)).find(({ kind }) => kind === "cages")?.key;
-  if (key === undefined || cages_of(doc, key).length === 0) return [];
-  return Array.from(doc.grid.flat(), (_, site) => words_of_cage(cage_at(doc, key, site)));
+  const drawn = constraints_of(doc);
+  if ((key === undefined || cages_of(doc, key).length === 0) && drawn.length === 0) return [];
+  const words = Array.from(doc.grid.flat(), (_, site) => key === undefined ? [] : [words_of_cage(cage_at(doc, key, site))]);
+  const titles = new Map(constraints_for(family_of(doc)).map(({ kind, title }) => [kind, title]));
+  for (const one of drawn) {
+    const said = [titles.get(one.kind) ?? one.kind, ...one.numbers ?? []].join(" ");
+    for (const site of new Set(sites_of(doc, one))) words[site]!.push(said);
+  }
+  return words.map((all) => all.filter((one) => one !== "").join(", "));
 }
 
 export function showing_of(studio: Studio): Showing {
@@ -183,7 +212,7 @@ export function showing_of(studio: Studio): Showing {
 
   if (studio.game) {
     put_game(draft, doc, studio.game);
-    put_done(draft);
+    if (studio.selection.length > 1) for (const site of studio.selection) draft.flags[site]! |= over.chosen;
     return draft;
   }
   if (studio.filming && studio.film) {
@@ -208,6 +237,9 @@ export function showing_of(studio: Studio): Showing {
   draft.veiled = studio.hides_solution;
   if (doc.kind !== "cells" && !draft.veiled) put_doc(draft, doc);
   for (const site of studio.selection) draft.flags[site]! |= over.chosen;
+  for (const site of studio.setter?.sets.flat() ?? []) draft.flags[site]! |= over.witness;
+  for (const site of studio.lit) draft.flags[site]! |= over.target;
+  if (doc.kind === "cells") for (const site of awaited(doc, studio.mirror)) draft.flags[site]! |= over.awaited;
   const mapped = known.verdict === "unique" || known.stage !== "verdict";
   if (fits && mapped && !draft.veiled && doc.kind === "clues" && known.solutions.length > 0) {
     // If there are only clues, the page shows what all solutions agree on.

@@ -3,17 +3,28 @@
 import { ask_about, ask_of_edit, Channel } from "../engine/asker";
 import { Film } from "../engine/film";
 import { Inquiry, unasked, type Findings, type Fix } from "../engine/inquiry";
-import type { Hint, Place } from "../engine/answers";
+import type { Place } from "../engine/answers";
+import { hint_of, type FilmHint, type Level } from "../engine/film_hint";
+import { techniques_of } from "../engine/techniques";
 import { doc_of_json, family_of, painted, size_of, text_of_doc, type CellsDoc, type CluesDoc, type Doc, type PictureDoc } from "../puzzle/doc";
 import { edges_in, elements_of, load_catalogue } from "../engine/catalogue";
-import { has_clues, solution_of, with_clues, with_clues_of, with_drawing, without_clues } from "../puzzle/drawing";
+import { has_clues, solution_of, with_clues, with_clues_of, with_drawing, with_drawing_aside, without_clues } from "../puzzle/drawing";
 import { empty_picture, black } from "../puzzle/picture";
 import { History, type State } from "../puzzle/history";
+import type { ConstraintKind } from "../puzzle/constraints";
+import type { RegionsKey } from "../puzzle/regions";
 import type { Mirror, Tool } from "../puzzle/strokes";
 import { key_of, type PlayBoard } from "../puzzle/play";
 import { t } from "../base/texts";
 import { Game } from "./game";
+import { Setter } from "./setter";
 import type { About } from "./revision";
+
+/// Regions that are painted: "" with that of a stroke's first cell, "new" with another one each time, or with one of them.
+export interface Painter extends RegionsKey {
+  readonly family: string;
+  readonly symbol: string;
+}
 
 export type Topic = "doc" | "findings" | "catalogue" | "view" | "tools" | "message" | "clock";
 /// What the board shows: the document, or one of two solutions.
@@ -37,11 +48,17 @@ export class Studio {
   film_message = "";
   filming = false;        ///< whether the board shows the steps
   position = 0;
-  hint: Hint | null = null;
+  hint: FilmHint | null = null;
   game: Game | null = null;  ///< while the puzzle is played
   message = "";
+  fails = false;          ///< whether the message says that something could not be done
   hides_map = false;      ///< so that what the map would cover can be seen
   selection: readonly number[] = [];  ///< sites that are chosen on a grid, in the order of choice
+  setter: Setter | null = null;  ///< while constraints are drawn
+  painter: Painter | null = null;  ///< while regions are painted
+  focused: number | null = null;  ///< the site in focus on the board
+  clash = 0;               ///< which contradiction the board shows
+  lit: readonly number[] = [];   ///< sites of what is pointed at in a list
   private veiled = new WeakSet<Doc>();  ///< puzzles from elsewhere whose solution nobody has asked for
 
   constructor(doc: Doc | null) {
@@ -93,7 +110,8 @@ export class Studio {
   }
 
   /// A puzzle from elsewhere takes the place of the one on the page.
-  open(doc: Doc): void {
+  open(found: Doc): void {
+    const doc = with_drawing_aside(found);
     this.veil(doc);
     this.edit(doc);
   }
@@ -109,6 +127,10 @@ export class Studio {
   undo(): void {
     if (this.game) this.game.undo();
     else if (this.history.undo()) this.changed();
+  }
+  /// The puzzle and what it was before, the last first.
+  trail(): readonly { readonly id: number; readonly value: Doc }[] {
+    return this.history.trail();
   }
   /// The states of the puzzle, or of a player's board.
   states(): State<Doc | PlayBoard>[] {
@@ -130,6 +152,37 @@ export class Studio {
     this.tell("view");
   }
 
+  /// Begins to draw constraints of a kind; null: cells are chosen again.
+  set(kind: ConstraintKind | null): void {
+    this.setter = kind && new Setter(this, kind);
+    this.painter = null;
+    this.selection = [];
+    this.tell("view");
+    this.tell("tools");
+  }
+
+  /// Begins to paint regions; null: cells are chosen again.
+  paint(painter: Painter | null): void {
+    this.painter = painter;
+    this.setter = null;
+    this.selection = [];
+    this.tell("view");
+    this.tell("tools");
+  }
+
+  /// Shows another contradiction.
+  show_clash(number: number): void {
+    this.clash = number;
+    this.tell("view");
+  }
+
+  /// Shows where something is.
+  light(sites: readonly number[]): void {
+    if (sites.length === 0 && this.lit.length === 0) return;
+    this.lit = sites;
+    this.tell("view");
+  }
+
   /// Begins to play the puzzle, or goes back to editing it.
   play(begins: boolean): void {
     if (begins === (this.game !== null)) return;
@@ -140,6 +193,7 @@ export class Studio {
     this.preview = null;
     this.side = "puzzle";
     this.selection = [];
+    this.setter = this.painter = null;
     if (begins) this.game = new Game(this, this.doc);
     this.tell("view");
     this.tell("tools");
@@ -151,6 +205,11 @@ export class Studio {
     // What was chosen on another board means nothing on this one.
     const shape = (doc: Doc): string => JSON.stringify([doc.kind, family_of(doc), size_of(doc)]);
     if (this.selection.length > 0 && shape(this.findings.doc) !== shape(this.doc)) this.selection = [];
+    const family = family_of(this.doc);
+    if (this.setter && this.setter.kind.family !== family) this.setter = null;
+    if (this.painter && this.painter.family !== family) this.painter = null;
+    this.lit = [];
+    this.clash = 0;
     this.side = "puzzle";
     this.preview = null;
     this.hint = null;
@@ -194,6 +253,7 @@ export class Studio {
     const { doc } = this;
     const values = elements_of(family_of(doc)).find(({ kind }) => kind === "solution")?.values;
     if (doc.kind !== "cells" || doc.drawing || values === undefined) return;
+    if (doc.aside?.grid === doc.grid) return this.edit({ ...doc, drawing: doc.aside.drawing });
     if (!has_clues(doc)) return this.edit(with_drawing(doc, values, null));
     const reply = await ask_about(doc, "solve", { limit: 1, time_limit: 10 }, this.clues_channel.begin());
     if (!reply || !this.is_current(reply)) return;
@@ -231,7 +291,7 @@ export class Studio {
   private repaired(doc: Doc, found: CluesDoc | CellsDoc, repair: Fix): Doc {
     if (found.kind === "cells") return doc.kind === "cells" ? with_clues_of(doc, found) : found;
     if (doc.kind === "cells") return found;
-    const clues = { ...doc_with_colours(found, doc), title: doc.title };
+    const clues = { ...doc_with_colours(found, doc), title: doc.title, words: doc.words };
     return doc.kind === "picture" ? painted(clues, repair.solution) : clues;
   }
 
@@ -242,9 +302,12 @@ export class Studio {
     if (this.film) return;
     this.film_message = t("steps.asking");
     this.tell("view");
+    const named = techniques_of(family_of(this.doc));
     const reply = await ask_about(this.doc, "explain", { time_limit: 10 }, this.steps_channel.begin());
     if (!reply || !this.is_current(reply)) return;
-    this.film = reply.answer?.steps ? new Film(reply.doc, reply.answer, edges_in(reply.doc)) : null;
+    const techniques = await named;
+    if (!this.is_current(reply)) return;
+    this.film = reply.answer?.steps ? new Film(reply.doc, reply.answer, edges_in(reply.doc), techniques) : null;
     this.film_message = this.film ? "" : reply.error?.message ?? t("steps.none");
     this.tell("view");
   }
@@ -261,28 +324,31 @@ export class Studio {
     this.tell("view");
   }
 
-  /// Asks for a hint on the board as the steps show it.
-  async ask_hint(level: 1 | 2 | 3): Promise<void> {
-    const film = this.film;
+  /// A hint on the step that comes next.
+  show_hint(level: Level): void {
+    const { film } = this;
     if (!film || !this.is_current(film)) return;
-    const state = film.state(this.position);
-    const reply = await ask_about(film.doc, "hint", { level, state, time_limit: 10 }, this.steps_channel.begin());
-    if (!reply || film !== this.film) return;
-    this.hint = reply.answer?.hint ?? null;
-    if (!this.hint) this.say(reply.error?.message ?? t("steps.none"));
+    this.hint = hint_of(film, this.position, level, edges_in(film.doc) !== null);
     this.tell("view");
   }
 
   /// The places that the board points to.
   focus(): readonly (Place & { role?: string })[] {
     if (!this.filming) return [];
-    if (this.hint) return this.hint.step?.marks ?? this.hint.where ?? [];
+    if (this.hint) return this.hint.marks;
     return this.film?.steps[this.position - 1]?.marks ?? [];
   }
 
   /// A message for everyone: shown, and read out.
   say(message: string): void {
     this.message = message;
+    this.fails = false;
+    this.tell("message");
+  }
+  /// The same of what could not be done: in red, and for longer.
+  fail(message: string): void {
+    this.message = message;
+    this.fails = true;
     this.tell("message");
   }
 }

@@ -21,7 +21,7 @@ declare module "gifenc" {
   export function applyPalette(rgba: Uint8ClampedArray, palette: Palette): Uint8Array;
   /// `delay` is in milliseconds; the animation repeats for ever.
   export function GIFEncoder(): {
-    writeFrame(pixels: Uint8Array, width: number, height: number, options: { palette: Palette; delay: number; transparent: boolean; transparentIndex: number; dispose: number }): void;
+    writeFrame(pixels: Uint8Array, width: number, height: number, options: { palette: Palette; colorDepth: number; delay: number; transparent: boolean; transparentIndex: number; dispose: number }): void;
     finish(): void;
     bytes(): Uint8Array;
     /// In the encoder's own memory, until the next frame.

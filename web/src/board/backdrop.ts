@@ -4,15 +4,14 @@
 // has the theme of its family (engine/catalogue). Clues that are signs, such as trees, are
 // in the picture; until the next one is there, a sign that is new is a letter.
 import { ask, Channel } from "../engine/asker";
-import { edges_in, elements_of, has_margin, theme_for } from "../engine/catalogue";
+import { edges_in, elements_of, margin_of, theme_for } from "../engine/catalogue";
 import type { Showing } from "../app/shown";
 import { has_pictures, with_key } from "../puzzle/elements";
 import { is_place, without_places } from "../puzzle/places";
-import { edge_margin } from "./layout";
 import { cleared, family_of, size_of, text_of_doc, type CellsDoc } from "../puzzle/doc";
 
 /// The side of a cell in the engine's pictures; the margins left, right and above are equal.
-const unit = 60;
+export const unit = 60;
 
 /// Where the frame of the cells is, if the picture has one: there is more room at sides with numbers.
 function frame_of(svg: string, rows: number, columns: number): [number, number] | null {
@@ -23,9 +22,9 @@ function frame_of(svg: string, rows: number, columns: number): [number, number] 
 
 /// The part of a picture that has the cells, and a margin around them if there is something on their rim; null if it has
 /// another shape than expected.
-export function cropped(svg: string, doc: CellsDoc): string | null {
+export function cropped(svg: string, doc: CellsDoc, margin = margin_of(doc)): string | null {
   const { rows, columns } = size_of(doc);
-  const beyond = has_margin(doc) ? edge_margin * unit : 0;
+  const beyond = margin * unit;
   return part_of(svg, doc, -beyond, -beyond, unit * columns + 2 * beyond, unit * rows + 2 * beyond);
 }
 

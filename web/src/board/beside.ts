@@ -38,6 +38,7 @@ export class Beside {
       fields.forEach((field, line) => {
         field.readOnly = showing.playing || this.studio.filming;
         field.classList.toggle("conflict", (flags[line]! & over.conflict) !== 0);
+        field.classList.toggle("done", (flags[line]! & over.done) !== 0);
         // What is being typed stays, unless another puzzle took its place.
         if (document.activeElement === field && head_of_text(field.value, this.letters) === heads[line]) return;
         if (document.activeElement === field && field.getAttribute("aria-invalid") === "true") return;

@@ -4,29 +4,31 @@ import { h } from "../base/dom";
 import { t } from "../base/texts";
 import { showing_of } from "../app/showing";
 import type { Studio } from "../app/studio";
-import { edges_in, elements_of, has_margin, name_of_family } from "../engine/catalogue";
+import { edge_margin, edges_in, elements_of, has_margin, margin_of, name_of_family } from "../engine/catalogue";
 import type { Point } from "../puzzle/edges";
-import { clues_in, family_of, size_of, with_cell } from "../puzzle/doc";
+import type { Mode } from "../puzzle/marks";
+import { clues_in, family_of, size_of } from "../puzzle/doc";
+import { with_images } from "../puzzle/symmetry";
 import { more_of, values_of } from "../puzzle/elements";
 import { text_of_clue } from "../puzzle/clues";
 import { Beside } from "./beside";
 import { EdgeGrid } from "./edge_grid";
 import { Coordinates } from "./coordinates";
 import { ClueEditor } from "./clue_editor";
+import { edge_reach } from "./edge_brush";
 import { Grid, type At, type Heads } from "./grid";
 import { Hand } from "./hand";
 import { board_key } from "./keys";
-import { edge_margin, fit, type Layout } from "./layout";
+import { fit, type Layout } from "./layout";
 import { Places } from "./places";
 import { follow_pointers } from "./pointer";
 import { name_of_sign } from "./signs";
+import { part_of } from "./part";
 import { Stage } from "./stage";
+import { Tints } from "./tints";
 
 /// The padding of the board in pixels, as in board.css.
 const margin = 8;
-
-/// Whoever points between cells means an edge that is at most so far away, in cells.
-const edge_reach = 0.45;
 
 export class Board {
   readonly element = h("div", { class: "board" });
@@ -39,9 +41,12 @@ export class Board {
   private shape = "";     ///< of what is on the stage
   private laid_out = "";  ///< the layout that it has
   private zoom = 1;
+  private whole = false;  ///< whether somebody wants to see all of the board, though what is in the cells is too small then
+  private followed = "";  ///< the moment of the film whose place is in view
   private room: [number, number] = [0, 0];
   private coordinates = new Coordinates();
   private beside: Beside;
+  private tints: Tints;
   readonly places: Places;
   /// What has been typed into the cell in focus since it has the focus.
   private typed = { site: -1, text: "" };
@@ -50,8 +55,9 @@ export class Board {
     this.hand = new Hand(studio, this);
     this.stage = new Stage(studio, () => this.update(), () => this.renew());
     this.beside = new Beside(studio);
+    this.tints = new Tints(studio);
     this.places = new Places(studio);
-    this.sheet.append(this.coordinates.element, this.stage.element, this.places.element, this.beside.element);
+    this.sheet.append(this.coordinates.element, this.stage.element, this.tints.element, this.places.element, this.beside.element);
     this.element.append(this.sheet);
     this.sheet.addEventListener("keydown", (event) => board_key(this, event));
     this.sheet.addEventListener("keyup", (event) => { if (event.key === "Shift") this.hand.stroke.end(); });
@@ -87,14 +93,23 @@ export class Board {
   step(down: number, right: number): void {
     this.left();
     this.grid?.step(down, right);
+    this.arrived();
   }
   end_of(first: boolean, whole: boolean): void {
     this.left();
     this.grid?.end_of(first, whole);
+    this.arrived();
   }
   go(at: At, takes: boolean): void {
     this.left();
     this.grid?.go(at, takes);
+    this.arrived();
+  }
+  /// The cell in focus, at which a player looks.
+  private arrived(): void {
+    this.studio.focused = this.site;
+    const { game } = this.studio;
+    if (game?.rules?.marks === false) game.look_at(this.site);
   }
   /// Another cell has the focus: what is typed there begins anew.
   private left(): void {
@@ -104,6 +119,7 @@ export class Board {
 
   zoom_by(factor: number): void {
     this.zoom = factor === 0 ? 1 : Math.max(0.2, Math.min(8, this.zoom * factor));
+    if (factor === 0) this.whole = true;
     this.update();
   }
 
@@ -146,11 +162,15 @@ export class Board {
     return { x: (x - box.left) / this.layout.cell, y: (y - box.top) / this.layout.cell };
   }
 
-  /// The cell or the edge that a pointer means there.
-  site_at(x: number, y: number): number | null {
+  /// The cell or the edge that a pointer means there; `strokes`: or near which a stroke may begin.
+  site_at(x: number, y: number, strokes = true): number | null {
     if (!this.grid) return null;
     const point = this.point_at(x, y);
-    if (this.grid instanceof EdgeGrid) return edges_in(this.studio.doc)?.nearest(point, edge_reach) ?? null;
+    if (this.grid instanceof EdgeGrid) {
+      // Strokes over links, and rectangles, begin in the middle of cells.
+      const begins = strokes && (this.studio.game?.rules?.pieces || edges_in(this.studio.doc)?.are_links);
+      return edges_in(this.studio.doc)?.nearest(point, begins ? 1 : edge_reach) ?? null;
+    }
     const view = this.element.getBoundingClientRect();
     // What is under the clues, which stay in view, is not meant.
     const stays = this.studio.doc.kind !== "cells";
@@ -182,20 +202,24 @@ export class Board {
     const { rows, columns } = size_of(doc);
     const showing = showing_of(studio);
     const { on_edges } = showing;
-    const layout = fit(doc, ...this.room, this.zoom, studio.game === null, has_margin(doc));
     const palette = doc.kind === "cells" ? [] : doc.palette;
     const { box = "", regions = "" } = doc.kind === "cells" ? doc.rest : {};
     const drawn = this.stage.want(doc, showing);
+    if (!studio.filming) this.whole = false;
+    const beyond = studio.setter?.shape === "outside" ? 1 : margin_of(doc);
+    const layout = fit(doc, ...this.room, this.zoom, studio.game === null, beyond, this.whole ? 0 : this.stage.least_cell);
     const plays_edges = showing.playing && on_edges !== null;
     const shape = JSON.stringify([family_of(doc), doc.kind, rows, columns, palette, box, regions, drawn, on_edges !== null, plays_edges]);
     const heads = this.heads();
     this.beside.show(layout, showing);
+    this.tints.show(layout);
     this.element.classList.toggle("paints", this.hand.paints);
     if (shape === this.shape && this.grid) {
       this.lay_out(layout);
       this.stage.draw(layout, showing);
       if (heads && this.grid instanceof Grid) this.grid.show_heads(heads);
       this.grid.show(showing);
+      this.follow();
       return;
     }
     this.shape = shape;
@@ -209,6 +233,27 @@ export class Board {
     this.laid_out = "";
     this.lay_out(layout);
     this.grid.go(at, has_focus);
+  }
+
+  /// Brings into view what a step is about, where the board is larger than its room.
+  private follow(): void {
+    const { studio, element } = this;
+    const moment = studio.filming && studio.film ? `${studio.position} ${studio.hint?.text ?? ""} ${this.layout.cell} ${this.room}` : "";
+    if (moment === this.followed) return;
+    this.followed = moment;
+    const is_all_seen = element.scrollWidth <= element.clientWidth && element.scrollHeight <= element.clientHeight;
+    const wanted = moment === "" || is_all_seen ? null : part_of(studio.focus(), size_of(studio.doc));
+    if (!wanted) return;
+    const { cell, row_head, column_head } = this.layout;
+    const middle = (at: { first: number; last: number }, head: number, shown: number): number => {
+      const [start, end] = [head + at.first * cell, head + (at.last + 1) * cell];
+      // Of what is larger than the room, the beginning.
+      return margin + (end - start > shown - head ? start - head : (start + end - shown) / 2);
+    };
+    element.scrollTo({
+      left: middle(wanted.columns, row_head, element.clientWidth), top: middle(wanted.rows, column_head, element.clientHeight),
+      behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth",
+    });
   }
 
   /// The place in focus, in the grid that is to come: of cells, or of a drawing of edges.
@@ -307,6 +352,28 @@ export class Board {
     for (const character of text.slice(0, -1)) this.type(character);
   }
 
+  /// The cells into which a player writes: those that are chosen, or the one in focus.
+  private get meant(): readonly number[] {
+    const { site } = this;
+    if (site === null) return [];
+    return this.studio.selection.includes(site) ? this.studio.selection : [site];
+  }
+
+  /// A player writes a character into cells, as a value or a mark; "" takes away what is there.
+  write(value: string, mode: Mode): void {
+    const { site, meant } = this;
+    const { game } = this.studio;
+    if (!game || site === null) return;
+    if (value === "") game.erase(meant.filter((one) => game.rules?.open[one] || game.board.tints[one] !== ""));
+    const before = this.typed.site === site ? this.typed.text : "";
+    this.typed = { site, text: value === "" ? "" : game.type(meant, value, before, mode) };
+  }
+
+  /// A player colours cells.
+  tint(colour: string): void {
+    this.studio.game?.tint(this.meant, colour);
+  }
+
   /// Writes a character into the cell or the place in focus; "" empties it. Characters that are typed one after the other
   /// are one clue, or one symbol, where those may have several.
   type(value: string): void {
@@ -315,10 +382,7 @@ export class Board {
     if (doc.kind !== "cells" || (doc.drawing && !studio.game) || this.at.row < 0 || this.at.column < 0) return;
     const site = this.at.row * size_of(doc).columns + this.at.column;
     const before = this.typed.site === site ? this.typed.text : "";
-    if (studio.game) {
-      this.typed = { site, text: studio.game.type(site, value, before) };
-      return;
-    }
+    if (studio.game) return this.write(value, studio.game.mode);
     if (studio.filming) studio.stop_film();
     const elements = elements_of(family_of(doc));
     if (this.places.at !== null || doc.gridless) return this.places.type(value);
@@ -327,7 +391,7 @@ export class Board {
     const joins = before !== "" && sign !== "" && more.includes(sign);
     const text = joins ? before + sign : sign;
     this.typed = { site, text };
-    studio.edit(with_cell(doc, site, text || doc.blank), joins);
+    studio.edit(with_images(doc, elements, site, text, studio.mirror), joins);
   }
 }
 

@@ -2,9 +2,10 @@
 // The cells on two canvases: what is on paper, and over it what the engine has found. Only cells
 // that look different from before are drawn again; if they are many, a part of them in each frame.
 import { openness, over, type Showing } from "../app/shown";
+import { frames, type Frame } from "./frames";
 import { readable_on, type Inks } from "./inks";
 import type { Layout } from "./layout";
-import { symbols_of_notes } from "../puzzle/play";
+import { draw_candidates, draw_centre, draw_corners, draw_tint, type Box } from "./marks";
 
 const most_pixels = 4096;
 
@@ -63,12 +64,12 @@ export class Cells {
 
   private draw_from(first: number): void {
     cancelAnimationFrame(this.frame);
-    const { fills, flags, glyphs, notes } = this.showing;
+    const { fills, flags, glyphs, notes, corners, tints } = this.showing;
     const paper = this.paper.getContext("2d")!;
     const findings = this.findings.getContext("2d")!;
     const end = performance.now() + slice;
     for (let site = first; site < fills.length; ++site) {
-      const look = `${fills[site]} ${flags[site]! & on_paper} ${glyphs[site]} ${notes[site] ?? ""}`;
+      const look = `${fills[site]} ${flags[site]! & (on_paper | over.clash)} ${glyphs[site]} ${notes[site] ?? ""} ${corners[site] ?? ""} ${tints[site] ?? ""}`;
       const found = flags[site]! & ~on_paper;
       if (this.drawn_paper[site] === look && this.drawn_findings[site] === found) continue;
       if (performance.now() > end) {
@@ -104,6 +105,10 @@ export class Cells {
       brush.globalAlpha = 1;
     }
     if (this.wall !== null) this.draw_lines(brush, site, this.wall);
+    const tint = this.showing.tints[site];
+    if (tint) draw_tint(brush, { x, y, width, height }, tint, this.inks);
+    // A clue of the picture that is satisfied.
+    if (flags[site]! & over.done && glyphs[site] === "") this.veil(brush, x, y, width, height);
     const letter = fill > 0 && this.letters.length > 1 ? this.letters[fill - 1]! : glyphs[site]!;
     const sign = letter === "" || fill > 0 || flags[site]! & over.given ? null : this.picture_of(letter);
     if (sign) {
@@ -111,14 +116,24 @@ export class Cells {
     } else if (letter !== "") {
       const given = (flags[site]! & over.given) !== 0;
       const done = (flags[site]! & over.done) !== 0;
-      brush.fillStyle = fill > 0 ? readable_on(this.colours[fill - 1] ?? this.inks["filled"]!) : this.inks[done ? "done" : given ? "given" : "ink"]!;
+      const clash = (flags[site]! & over.clash) !== 0;
+      brush.fillStyle = fill > 0 ? readable_on(this.colours[fill - 1] ?? this.inks["filled"]!) : this.inks[clash ? "conflict" : done ? "done" : given ? "given" : "ink"]!;
       brush.font = `${given && !done ? 600 : 400} ${Math.round(height * (fill > 0 ? 0.5 : this.between_edges ? 0.56 : 0.62))}px system-ui, sans-serif`;
       brush.textAlign = "center";
       brush.textBaseline = "middle";
       brush.fillText(letter === "*" ? "✱" : letter, x + width / 2, y + height * 0.54, width * 0.9);
     }
     if (flags[site]! & over.dot) this.draw_dot(brush, x, y, width, height, letter !== "");
-    this.draw_notes(brush, x, y, width, height, this.showing.notes[site] ?? "");
+    this.draw_marks(brush, site, { x, y, width, height });
+  }
+
+  /// Paper over a clue, which is still to be read.
+  private veil(brush: CanvasRenderingContext2D, x: number, y: number, width: number, height: number): void {
+    const inset = Math.max(1, Math.round(width * 0.06));
+    brush.globalAlpha = 0.55;
+    brush.fillStyle = this.inks["cell"]!;
+    brush.fillRect(x + inset, y + inset, width - 2 * inset, height - 2 * inset);
+    brush.globalAlpha = 1;
   }
 
   /// A dot for a cell that is known to be empty: in the corner if there is a clue.
@@ -129,17 +144,11 @@ export class Cells {
     brush.fillRect(x + at(width), y + at(height), side, side);
   }
 
-  /// Notes of a player, in as many rows as they need.
-  private draw_notes(brush: CanvasRenderingContext2D, x: number, y: number, width: number, height: number, notes: string): void {
-    if (notes === "") return;
-    const symbols = symbols_of_notes(notes);
-    const across = Math.max(3, Math.ceil(Math.sqrt(symbols.length)));
-    brush.fillStyle = this.inks["ink"]!;
-    brush.font = `${Math.round(height / across * 0.85)}px system-ui, sans-serif`;
-    brush.textAlign = "center";
-    brush.textBaseline = "middle";
-    symbols.forEach((note, i) =>
-      brush.fillText(note, x + (i % across + 0.5) * width / across, y + (Math.floor(i / across) + 0.55) * height / across, width / across * 0.95));
+  /// What stands in a cell beside its value.
+  private draw_marks(brush: CanvasRenderingContext2D, site: number, box: Box): void {
+    const { notes, corners, playing } = this.showing;
+    if (notes[site]) (playing ? draw_centre : draw_candidates)(brush, box, notes[site], this.inks["ink"]!);
+    if (corners[site]) draw_corners(brush, box, corners[site], this.inks["ink"]!);
   }
 
   /// The lines above and on the left. Thin lines first: thick ones are not cut by them.
@@ -166,12 +175,42 @@ export class Cells {
       [x, y, width, height] = [x + inset, y + inset, width - 2 * inset, height - 2 * inset];
     }
     const level = openness(flags);
+    if (flags & (over.peer | over.same)) this.lit(brush, x, y, width, height, (flags & over.same) !== 0);
+    if (flags & over.clash) this.corner_mark(brush, x, y, width, height);
     if (flags & over.chosen) this.wash(brush, x, y, width, height);
     if (level > 0) this.hatch(brush, site, level, x, y, width, height);
     if (flags & over.differs) this.outline(brush, x, y, width, height, this.inks["ambiguous"]!);
     for (const [bit, name] of [[over.cause, "cause"], [over.witness, "witness"], [over.target, "target"], [over.conflict, "conflict"]] as const)
-      if (flags & bit) this.outline(brush, x, y, width, height, this.inks[name]!);
+      if (flags & bit) this.outline(brush, x, y, width, height, this.inks[name]!, frames[name]);
+    if (flags & over.awaited) {
+      brush.setLineDash([width / 7, width / 7]);
+      this.outline(brush, x, y, width, height, this.inks["target"]!);
+      brush.setLineDash([]);
+    }
     if (flags & (over.plus | over.minus)) this.sign(brush, x, y, width, height, (flags & over.plus) !== 0);
+  }
+
+  /// What the cell in focus sees, and what holds the same as it.
+  private lit(brush: CanvasRenderingContext2D, x: number, y: number, width: number, height: number, is_same: boolean): void {
+    brush.globalAlpha = is_same ? 0.26 : 0.09;
+    brush.fillStyle = this.inks["cause"]!;
+    brush.fillRect(x, y, width, height);
+    brush.globalAlpha = 1;
+  }
+
+  /// An entry that breaks a rule: a corner in the colour of conflicts.
+  private corner_mark(brush: CanvasRenderingContext2D, x: number, y: number, width: number, height: number): void {
+    const side = Math.max(5, height * 0.28);
+    brush.fillStyle = this.inks["conflict"]!;
+    brush.strokeStyle = this.inks["halo"]!;
+    brush.lineWidth = Math.max(1, height * 0.04);
+    brush.beginPath();
+    brush.moveTo(x + width - 1, y + 1);
+    brush.lineTo(x + width - 1 - side, y + 1);
+    brush.lineTo(x + width - 1, y + 1 + side);
+    brush.closePath();
+    brush.fill();
+    brush.stroke();
   }
 
   /// A chosen cell: a wash and a frame inside.
@@ -228,14 +267,17 @@ export class Cells {
     return tile;
   }
 
-  private outline(brush: CanvasRenderingContext2D, x: number, y: number, width: number, height: number, ink: string): void {
-    const line = Math.max(2, height * 0.11);
+  /// `look`: how thick it is, as a part of the usual, and its dashes, in cells.
+  private outline(brush: CanvasRenderingContext2D, x: number, y: number, width: number, height: number, ink: string, look: Frame = frames.target): void {
+    const line = Math.max(2, height * 0.11 * look.thick);
     // The halo sets it off from any colour of the cell.
     for (const [colour, thick] of [[this.inks["halo"]!, line * 1.6], [ink, line]] as const) {
       brush.strokeStyle = colour;
       brush.lineWidth = thick;
+      brush.setLineDash(colour === ink ? look.dashes.map((part) => part * height) : []);
       brush.strokeRect(x + thick / 2 + 1, y + thick / 2 + 1, width - thick - 2, height - thick - 2);
     }
+    brush.setLineDash([]);
   }
 
   private sign(brush: CanvasRenderingContext2D, x: number, y: number, width: number, height: number, plus: boolean): void {

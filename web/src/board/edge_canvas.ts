@@ -3,8 +3,10 @@
 // has found. There is a path for each kind of thing; of large boards only what is around a few changes is drawn again.
 import { openness, over, type EdgesShown } from "../app/shown";
 import type { Drawn, Edges } from "../puzzle/edges";
+import { frames, type Frame } from "./frames";
 import type { Inks } from "./inks";
-import { edge_margin, type Layout } from "./layout";
+import { edge_margin } from "../engine/catalogue";
+import type { Layout } from "./layout";
 
 const most_pixels = 4096;
 
@@ -16,7 +18,7 @@ const band_width = 0.3;    ///< what is found about an edge is a band around it
 const band_inset = 0.15;   ///< that keeps away from its ends
 const ring_radius = 0.2;
 
-const marks = [[over.cause, "cause"], [over.witness, "witness"], [over.target, "target"], [over.differs, "ambiguous"], [over.conflict, "conflict"]] as const;
+const marks = [[over.cause, "cause"], [over.witness, "witness"], [over.target, "target"], [over.differs, "ambiguous"], [over.conflict, "conflict"], [over.clash, "conflict"]] as const;
 
 /// More changes than that, and all is drawn again.
 const most_changes = 40;
@@ -59,6 +61,15 @@ function changes(before: EdgesShown, now: EdgesShown): number[] | null {
   for (let site = 0; site < now.values.length && found.length <= most_changes; ++site)
     if (now.values[site] !== before.values[site] || now.flags[site] !== before.flags[site]) found.push(site);
   return found.length <= most_changes ? found : null;
+}
+
+/// The radius of an island, in cells.
+const island_radius = 0.36;
+
+/// The cell at an end of a link.
+function beside({ columns }: Edges, { row, column }: Drawn, is_level: boolean, way: number): number {
+  const [down, right] = is_level ? [row, column + way] : [row + way, column];
+  return (down - 1) / 2 * columns + (right - 1) / 2;
 }
 
 export class EdgeCanvas {
@@ -130,7 +141,7 @@ export class EdgeCanvas {
     return [(column / 2 + edge_margin) * this.unit, (row / 2 + edge_margin) * this.unit];
   }
 
-  private draw_lines(brush: CanvasRenderingContext2D, { edges, values, flags }: EdgesShown, part: Part): void {
+  private draw_lines(brush: CanvasRenderingContext2D, { edges, values, flags, islands }: EdgesShown, part: Part): void {
     const { unit } = this;
     const line = Math.max(2, unit * line_width);
     const dots = new Path2D();
@@ -154,14 +165,16 @@ export class EdgeCanvas {
           crosses.lineTo(x + reach, y + way * reach);
         }
       }
+      const cut = [-1, 1].map((way) => islands?.[beside(edges, place, is_level, way)] ? unit * island_radius : 0);
       // As many lines as the symbol's number says, side by side.
       for (let i = 0; i < value - 1; ++i) {
         const aside = (i - (value - 2) / 2) * 1.8 * line;
         const [wide, high] = is_level ? [unit / 2, 0] : [0, unit / 2];
         const [left, top] = is_level ? [x, y + aside] : [x + aside, y];
         const path = flags[site]! & over.assumed ? assumed : lines;
-        path.moveTo(left - wide, top - high);
-        path.lineTo(left + wide, top + high);
+        const [first, last] = is_level ? [[left - wide + cut[0]!, top], [left + wide - cut[1]!, top]] as const : [[left, top - high + cut[0]!], [left, top + high - cut[1]!]] as const;
+        path.moveTo(...first);
+        path.lineTo(...last);
       }
     }
     brush.fillStyle = this.inks["guide"]!;
@@ -207,22 +220,24 @@ export class EdgeCanvas {
         path.moveTo(x + ring_radius * this.unit, y);
         path.arc(x, y, ring_radius * this.unit, 0, 2 * Math.PI);
       }
-      this.outline(brush, path, this.inks[name]!);
+      this.outline(brush, path, this.inks[name]!, frames[name]);
     }
   }
 
   /// A wash and a frame; the halo sets the frame off from lines.
-  private outline(brush: CanvasRenderingContext2D, path: Path2D, ink: string): void {
+  private outline(brush: CanvasRenderingContext2D, path: Path2D, ink: string, look: Frame): void {
     brush.globalAlpha = 0.2;
     brush.fillStyle = ink;
     brush.fill(path);
     brush.globalAlpha = 1;
-    const thick = Math.max(1.5, this.unit * 0.05);
+    const thick = Math.max(1.5, this.unit * 0.05 * look.thick);
     for (const [colour, width] of [[this.inks["halo"]!, thick * 1.8], [ink, thick]] as const) {
       brush.strokeStyle = colour;
       brush.lineWidth = width;
+      brush.setLineDash(colour === ink ? look.dashes.map((part) => part * this.unit / 2) : []);
       brush.stroke(path);
     }
+    brush.setLineDash([]);
   }
 
   /// Diagonal lines that go on from band to band.

@@ -134,6 +134,7 @@ export class EdgeGrid {
     const { columns } = this.shown.edges;
     const glyph = this.showing.glyphs[cell]!;
     const words = [t("cell.place", { row: Math.floor(cell / columns) + 1, column: cell % columns + 1 }), glyph === "" ? t("cell.empty") : t("cell.clue", { clue: glyph })];
+    if (playing && this.showing.flags[cell]! & over.done) words.push(t("cell.done"));
     if (this.showing.flags[cell]! & (over.target | over.cause)) words.push(t("cell.step"));
     return [...words, ...sides_in_words(this.shown, cell, playing)].join(", ");
   }

@@ -25,6 +25,7 @@ function findings_in_words(flag: number, playing: boolean): string[] {
   const words: string[] = [];
   if (openness(flag) > 0) words.push(t("cell.ambiguous"));
   if (flag & over.differs) words.push(t("cell.differs"));
+  if (flag & over.clash) words.push(t("cell.clash"));
   if (flag & over.conflict) words.push(t(playing ? "edge.wrong" : "cell.conflict"));
   if (flag & (over.target | over.cause)) words.push(t("cell.step"));
   return words;

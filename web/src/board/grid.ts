@@ -10,6 +10,12 @@ import { readable_on } from "./inks";
 import type { Layout } from "./layout";
 import { symbols_of_notes } from "../puzzle/play";
 
+/// What a player has written into a cell beside a value; null: nothing.
+function marks_in_words(notes: string | undefined, corners: string | undefined): string[] | null {
+  const words = ([["cell.notes", notes], ["cell.corners", corners]] as const).flatMap(([key, marks]) => marks ? [t(key, { notes: symbols_of_notes(marks).join(" ") })] : []);
+  return words.length > 0 ? words : null;
+}
+
 /// A cell, or a clue: row or column -1.
 export interface At {
   readonly row: number;
@@ -157,9 +163,9 @@ export class Grid {
 
   /// The words for a cell, unless they are those that it has.
   private label(site: number): void {
-    const { columns, fills, glyphs, flags, notes, groups, on_edges, playing, veiled } = this.showing;
+    const { columns, fills, glyphs, flags, notes, corners, tints, groups, on_edges, playing, veiled } = this.showing;
     const cell = this.cells.get(site);
-    const look = `${fills[site]} ${flags[site]} ${glyphs[site]} ${notes[site] ?? ""} ${groups[site] ?? ""} ${on_edges ? look_of_sides(on_edges, site) : ""} ${playing} ${veiled}`;
+    const look = `${fills[site]} ${flags[site]! & ~(over.peer | over.same)} ${glyphs[site]} ${notes[site] ?? ""} ${corners[site] ?? ""} ${tints[site] ?? ""} ${groups[site] ?? ""} ${on_edges ? look_of_sides(on_edges, site) : ""} ${playing} ${veiled}`;
     if (!cell || this.labelled.get(cell) === look) return;
     this.labelled.set(cell, look);
     const words = [t("cell.place", { row: Math.floor(site / columns) + 1, column: site % columns + 1 })];
@@ -168,7 +174,8 @@ export class Grid {
     else if (glyphs[site] !== "") words.push(this.name_of_sign(glyphs[site]!));
     else if (!playing && notes[site]) words.push(t("cell.candidates", { notes: symbols_of_notes(notes[site]).join(" ") }));
     else if (!playing) words.push(t(veiled ? "cell.unknown" : "cell.empty"));
-    else words.push(notes[site] ? t("cell.notes", { notes: symbols_of_notes(notes[site]).join(" ") }) : t(flag & over.dot ? "cell.crossed" : "cell.unknown"));
+    else words.push(...marks_in_words(notes[site], corners[site]) ?? [t(flag & over.dot ? "cell.crossed" : "cell.unknown")]);
+    if (tints[site]) words.push(t(`tint.${tints[site]}`));
     if (!playing && fills[site]! > 0 && glyphs[site] !== "" && flag & over.given) words.push(t("cell.clue", { clue: glyphs[site]! }));
     if (playing && flag & over.given) {
       words.push(fills[site]! > 0 ? t("cell.clue", { clue: glyphs[site]! }) : t("cell.given"));
@@ -176,8 +183,11 @@ export class Grid {
     }
     if (groups[site]) words.push(groups[site]!);
     if (flag & over.chosen) words.push(t("cell.chosen"));
+    if (flag & over.awaited) words.push(t("cell.awaited"));
     if (openness(flag) > 0) words.push(t("cell.ambiguous"));
     if (flag & over.differs) words.push(t("cell.differs"));
+    if (flag & over.clash) words.push(t("cell.clash"));
+    if (flag & over.done && playing) words.push(t("cell.done"));
     if (flag & over.conflict) words.push(t(playing ? "cell.wrong" : "cell.conflict"));
     if (flag & (over.target | over.cause)) words.push(t("cell.step"));
     if (on_edges) words.push(...sides_in_words(on_edges, site, playing));
@@ -192,8 +202,9 @@ export class Grid {
       if (this.labelled.get(head) === look) return;
       this.labelled.set(head, look);
       head.classList.toggle("conflict", (flags & over.conflict) !== 0);
+      head.classList.toggle("done", (flags & over.done) !== 0);
       head.classList.toggle("lit", (flags & (over.cause | over.target | over.witness)) !== 0);
-      head.setAttribute("aria-label", t(key, { index: index + 1, clue: text }) + ((flags & over.conflict) ? ", " + t("cell.conflict") : ""));
+      head.setAttribute("aria-label", t(key, { index: index + 1, clue: text }) + ((flags & over.conflict) ? ", " + t("cell.conflict") : "") + ((flags & over.done) ? ", " + t("cell.done") : ""));
     };
     this.row_heads.forEach((head, row) => mark(head, showing.row_flags[row]!, "head.row", row, this.heads!.rows[row]!));
     this.column_heads.forEach((head, column) => mark(head, showing.column_flags[column]!, "head.column", column, this.heads!.columns[column]!));

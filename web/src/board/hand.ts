@@ -12,7 +12,9 @@ import { Brush } from "./brush";
 import { EdgeBrush } from "./edge_brush";
 import { PlayBrush } from "./play_brush";
 import type { PointerActions } from "./pointer";
+import { RegionBrush } from "./region_brush";
 import { SelectBrush } from "./select_brush";
+import { SetterBrush } from "./setter_brush";
 
 /// How far a finger may slip while it taps, in pixels.
 const slip = 6;
@@ -22,26 +24,36 @@ export class Hand {
   private play_pen: PlayBrush;
   private edge_pen: EdgeBrush;
   private chooser: SelectBrush;
+  private setter_pen: SetterBrush;
+  private region_pen: RegionBrush;
 
   constructor(private studio: Studio, private board: Board) {
     this.pen = new Brush(studio);
     this.play_pen = new PlayBrush(studio);
     this.edge_pen = new EdgeBrush(studio);
     this.chooser = new SelectBrush(studio);
+    this.setter_pen = new SetterBrush(studio);
+    this.region_pen = new RegionBrush(studio);
   }
 
   /// What a stroke over cells does now.
-  get brush(): Brush | PlayBrush | SelectBrush {
-    const { game, doc } = this.studio;
-    return game ? this.play_pen : picture_in(doc) ? this.pen : this.chooser;
+  get brush(): Brush | PlayBrush | SelectBrush | RegionBrush {
+    const { game, doc, painter } = this.studio;
+    if (game) return game.rules?.marks === false ? this.chooser : this.play_pen;
+    return picture_in(doc) ? this.pen : painter ? this.region_pen : this.chooser;
   }
-  get stroke(): Brush | PlayBrush | SelectBrush | EdgeBrush {
+  get stroke(): Brush | PlayBrush | SelectBrush | RegionBrush | EdgeBrush {
     return this.board.is_on_edges ? this.edge_pen : this.brush;
+  }
+  /// Whether pointers draw constraints.
+  private get sets(): boolean {
+    const { setter, game, doc } = this.studio;
+    return setter !== null && game === null && doc.kind === "cells" && !doc.drawing;
   }
   /// Whether there is anything for strokes to do.
   get paints(): boolean {
     const { game, doc } = this.studio;
-    if (game) return game.rules?.marks === true;
+    if (game) return game.rules !== null;
     if (this.studio.hides_solution) return false;
     return picture_in(doc) !== null || (doc.kind === "cells" && has_groups(elements_of(family_of(doc))));
   }
@@ -54,6 +66,7 @@ export class Hand {
   /// The puzzle is another one: what was begun ends.
   leave(): void {
     this.chooser.end();
+    if (this.setter_pen.active) this.setter_pen.cancel();
     this.play_pen.end();
     this.edge_pen.leave();
   }
@@ -66,28 +79,39 @@ export class Hand {
     };
     return {
       paints: () => this.paints,
-      hits: (x, y) => board.site_at(x, y) !== null,
-      begin: (x, y, erases) => meant(x, y, (site) => {
+      hits: (x, y) => board.site_at(x, y) !== null || (this.sets && this.setter_pen.rim(board.point_at(x, y)) !== null),
+      begin: (x, y, erases, adds) => this.sets ? this.begin_setting(x, y, erases) : meant(x, y, (site) => {
         if (board.places.click(board.point_at(x, y), erases)) return;
         board.go(board.at_of(site), true);
         if (studio.filming) studio.stop_film();
         if (board.is_on_edges) this.edge_pen.begin(site, board.point_at(x, y), erases, slip / board.cell);
+        else if (this.brush === this.chooser) this.chooser.begin(site, erases, adds);
         else this.brush.begin(site, erases);
       }),
       move: (x, y) => {
+        if (this.setter_pen.active) return this.setter_pen.move(board.point_at(x, y));
         if (board.is_on_edges) this.edge_pen.move(board.point_at(x, y));
         else meant(x, y, (site) => this.brush.move(site));
       },
-      end: () => this.stroke.end(),
-      cancel: () => this.stroke.cancel(),
+      end: () => this.setter_pen.active ? this.setter_pen.end() : this.stroke.end(),
+      cancel: () => this.setter_pen.active ? this.setter_pen.cancel() : this.stroke.cancel(),
       tap: (x, y) => meant(x, y, (site) => {
+        if (this.sets) return;
         board.go(board.at_of(site), true);
         board.places.click(board.point_at(x, y), false);
       }),
-      hover: (at) => board.hover(at && this.paints ? board.site_at(at.x, at.y) : null),
+      hover: (at) => board.hover(at && this.paints ? board.site_at(at.x, at.y, false) : null),
       pan: (x, y) => board.element.scrollBy(x, y),
       zoom: (factor, x, y) => board.zoom_at(factor, x, y),
     };
+  }
+
+  private begin_setting(x: number, y: number, erases: boolean): void {
+    const { board, studio } = this;
+    const site = board.site_at(x, y);
+    if (site !== null) board.go(board.at_of(site), true);
+    if (studio.filming) studio.stop_film();
+    this.setter_pen.begin(site, board.point_at(x, y), erases);
   }
 
   /// Puts what a player has chosen on a site, or a cross.

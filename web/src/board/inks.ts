@@ -5,7 +5,7 @@
 export interface Inks {
   readonly [name: string]: string;
 }
-const names = ["cell", "grid", "guide", "filled", "ink", "given", "done", "soft", "ambiguous", "target", "cause", "witness", "conflict", "added", "removed", "halo"];
+const names = ["cell", "grid", "guide", "filled", "ink", "given", "done", "soft", "ambiguous", "target", "cause", "witness", "conflict", "added", "removed", "halo", ...Array.from({ length: 9 }, (_, i) => `tint-${i + 1}`)];
 
 export function read_inks(element: Element): Inks {
   const style = getComputedStyle(element);

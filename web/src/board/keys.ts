@@ -2,7 +2,7 @@
 // The keyboard on the board. Keys are known by their place (event.code), so that a Hangul layout
 // works; what a person composes with an input method is left alone.
 import type { Board } from "./board";
-import { play_key } from "./play_keys";
+import { chooser_key, play_key } from "./play_keys";
 import { mirrors, tools } from "../puzzle/strokes";
 import { size_of } from "../puzzle/doc";
 import { picture_in } from "../puzzle/drawing";
@@ -24,7 +24,10 @@ function moved(board: Board, event: KeyboardEvent): boolean {
   const step = steps[event.code];
   if (!step || event.ctrlKey || event.altKey || event.metaKey) return false;
   if (event.shiftKey && board.hand.steps) board.hand.step(...step);
-  else board.step(...step);
+  else {
+    if (board.studio.game) board.studio.select([]);
+    board.step(...step);
+  }
   return true;
 }
 
@@ -83,6 +86,42 @@ function clue_key(board: Board, event: KeyboardEvent): boolean {
   return true;
 }
 
+/// Where constraints are drawn: Space chooses cells one by one, Enter draws on them, Delete takes away what is there.
+function setter_key(board: Board, event: KeyboardEvent): boolean {
+  const { studio, site } = board;
+  const { setter, selection, doc } = studio;
+  if (!setter || doc.kind !== "cells" || doc.drawing || site === null) return false;
+  if (event.code === "Space") {
+    studio.select(selection.includes(site) ? selection.filter((one) => one !== site) : [...selection, site]);
+  } else if (event.code === "Enter" || event.code === "NumpadEnter") {
+    if (setter.shape === "outside") setter.look(selection.at(-1) ?? site);
+    else if (setter.shape === "copy") setter.copy(selection, site);
+    else setter.draw(selection.length > 0 || setter.shape === "groups" ? selection : [site]);
+  } else if (event.code === "Delete") {
+    return setter.take_away(selection.length > 0 ? selection : [site]);
+  } else if (event.code === "Escape" && selection.length === 0) {
+    studio.set(null);
+  } else {
+    return false;
+  }
+  return true;
+}
+
+/// Where regions are painted: Space and Enter paint the cell in focus.
+function region_key(board: Board, event: KeyboardEvent): boolean {
+  const { studio, site } = board;
+  if (!studio.painter || site === null) return false;
+  if (event.code === "Escape") {
+    studio.paint(null);
+  } else if (["Space", "Enter", "NumpadEnter"].includes(event.code)) {
+    board.hand.brush.begin(site, false);
+    board.hand.brush.end();
+  } else {
+    return false;
+  }
+  return true;
+}
+
 function cell_key(board: Board, event: KeyboardEvent): boolean {
   const { doc } = board.studio;
   if (doc.kind !== "cells" || doc.drawing) return false;
@@ -102,10 +141,10 @@ function cell_key(board: Board, event: KeyboardEvent): boolean {
 
 export function board_key(board: Board, event: KeyboardEvent): void {
   if (event.isComposing || event.defaultPrevented) return;
-  let used = moved(board, event);
+  let used = moved(board, event) || (board.studio.game !== null && chooser_key(board, event));
   if (!used && !event.ctrlKey && !event.altKey && !event.metaKey) {
     const { studio } = board;
-    used = studio.game ? play_key(board, event) : clue_key(board, event) || picture_key(board, event) || cell_key(board, event);
+    used = studio.game ? play_key(board, event) : clue_key(board, event) || picture_key(board, event) || setter_key(board, event) || region_key(board, event) || cell_key(board, event);
     if (!used && !studio.game && event.code === "KeyF") {
       if (studio.shown_findings.solutions.length > 1) studio.show(studio.side === "a" ? "b" : "a");
       used = true;

@@ -14,9 +14,6 @@ export interface Layout {
   readonly column_tail: number;
 }
 
-/// How far the drawing of edges, and of numbers at corners, reaches beyond the grid, in cells.
-export const edge_margin = 0.3;
-
 const smallest_cell = 6;
 const largest_cell = 88;
 
@@ -45,12 +42,12 @@ function longest_clues(doc: Doc, may_grow: boolean): [number, number] | null {
   return [size * room(wide / size, columns), room(high, rows)];
 }
 
-function layout_for(doc: Doc, cell: number, longest: [number, number] | null, has_margin: boolean): Layout {
+function layout_for(doc: Doc, cell: number, longest: [number, number] | null, beyond: number): Layout {
   // Beside a grid there are the numbers of rows and columns.
   if (!longest) {
     const beside = Math.round(Math.max(14, Math.min(24, cell * 0.45)));
     const sides = sides_of(doc);
-    const margin = has_margin ? Math.ceil(edge_margin * cell) : 0;
+    const margin = Math.ceil(beyond * cell);
     const strip = (side: typeof sides[number]): number => sides.includes(side) ? Math.max(20, Math.min(44, cell)) : 0;
     return {
       cell, font: cell * 0.55, numbers: beside, row_head: beside + strip("left") + margin, column_head: beside + strip("above") + margin,
@@ -65,18 +62,19 @@ function layout_for(doc: Doc, cell: number, longest: [number, number] | null, ha
   };
 }
 
-/// The largest board that fits into the room, times the zoom. `may_grow`: clues may become longer.
-export function fit(doc: Doc, width: number, height: number, zoom: number, may_grow: boolean, has_margin: boolean): Layout {
+/// The largest board that fits into the room, times the zoom. `may_grow`: clues may become longer. `beyond`: how far what is
+/// drawn reaches beyond the grid, in cells. `least`: cells are not smaller, unless somebody zooms.
+export function fit(doc: Doc, width: number, height: number, zoom: number, may_grow: boolean, beyond: number, least = 0): Layout {
   const { rows, columns } = size_of(doc);
   const longest = longest_clues(doc, may_grow);
   let cell = smallest_cell;
   for (let next = largest_fitted(width, height); next > smallest_cell; --next) {
-    const layout = layout_for(doc, next, longest, has_margin);
+    const layout = layout_for(doc, next, longest, beyond);
     if (layout.row_head + columns * next + layout.row_tail + 2 > width || layout.column_head + rows * next + layout.column_tail + 2 > height) continue;
     cell = next;
     break;
   }
-  return layout_for(doc, Math.max(smallest_cell, Math.min(largest_cell, Math.round(cell * zoom))), longest, has_margin);
+  return layout_for(doc, Math.max(smallest_cell, Math.min(largest_cell, Math.round(Math.max(cell, least) * zoom))), longest, beyond);
 }
 
 /// Whether there is a thick line between two neighbours: between boxes or regions where a grid has

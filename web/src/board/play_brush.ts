@@ -15,13 +15,18 @@ export class PlayBrush {
 
   constructor(private studio: Studio) {}
 
-  /// Begins at a cell; `crosses` puts crosses, whatever is chosen. What is there already is taken away.
+  /// Begins at a cell; `crosses` puts crosses, or the other one of a pair, whatever is chosen. What is there already is taken
+  /// away; of a pair the other one follows.
   begin(site: number, crosses: boolean): void {
     const game = this.studio.game;
     if (!game?.rules?.marks) return;
-    const wanted = crosses || game.symbol === -1 ? cross : game.rules.symbols[game.symbol] ?? "";
+    const { symbols, pair } = game.rules;
+    const chosen = symbols[game.symbol] ?? "";
+    const other = pair && chosen !== "" ? symbols.find((symbol) => symbol !== chosen)! : "";
+    const wanted = pair && crosses ? other : crosses || game.symbol === -1 ? cross : chosen;
     this.first = game.board.values[site]!;
-    this.value = this.first === wanted ? "" : wanted;
+    this.value = this.first !== wanted ? wanted : crosses ? "" : other;
+    if (pair && !crosses && this.first === other) this.value = "";
     this.last = site;
     this.active = true;
     this.moved = false;

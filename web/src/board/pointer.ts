@@ -12,7 +12,8 @@ export interface PointerActions {
   paints(): boolean;
   /// Whether something to paint is there.
   hits(x: number, y: number): boolean;
-  begin(x: number, y: number, erases: boolean): void;
+  /// `adds`: a key is held that adds to what is chosen.
+  begin(x: number, y: number, erases: boolean, adds: boolean): void;
   move(x: number, y: number): void;
   end(): void;
   cancel(): void;
@@ -59,7 +60,7 @@ export function follow_pointers(surface: HTMLElement, actions: PointerActions): 
     tapping = { x: event.clientX, y: event.clientY };
     if (!actions.paints()) return;
     painting = true;
-    actions.begin(event.clientX, event.clientY, event.button === 2);
+    actions.begin(event.clientX, event.clientY, event.button === 2, event.ctrlKey || event.metaKey || event.shiftKey);
   });
 
   surface.addEventListener("pointermove", (event) => {
@@ -83,6 +84,9 @@ export function follow_pointers(surface: HTMLElement, actions: PointerActions): 
     }
     down.set(event.pointerId, point);
   });
+
+  // A quick stroke would be a fling for Chromium, and the tap after it only what stops the fling.
+  surface.addEventListener("touchmove", (event) => { if (down.size > 0 && event.cancelable) event.preventDefault(); }, { passive: false });
 
   const up = (keep: boolean) => (event: PointerEvent): void => {
     if (!down.delete(event.pointerId)) return;

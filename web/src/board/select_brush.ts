@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// A stroke that chooses cells of a grid, to make a cage or a region of them. One that begins on a chosen
-// cell adds to the others; the right button takes cells out.
+// A stroke that chooses cells of a grid, to make a cage or a region of them, or to write into all of them. One that
+// begins on a chosen cell adds to the others; the right button takes cells out. So do strokes of players with Shift or Ctrl,
+// and others begin anew.
 import type { Studio } from "../app/studio";
 import { size_of } from "../puzzle/doc";
 import { line_sites } from "../puzzle/strokes";
@@ -14,12 +15,14 @@ export class SelectBrush {
 
   constructor(private studio: Studio) {}
 
-  begin(site: number, removes: boolean): void {
-    this.before = this.studio.selection;
-    if (!removes && !this.before.includes(site)) this.before = [];
+  begin(site: number, removes: boolean, adds = false): void {
+    const { game, selection } = this.studio;
+    this.before = selection;
+    const goes_on = game ? adds : selection.includes(site);
+    if (!removes && !goes_on) this.before = [];
     this.touched = [];
     this.last = site;
-    this.removes = removes;
+    this.removes = removes || (game !== null && adds && selection.length > 1 && selection.includes(site));
     this.active = true;
     this.move(site);
   }

@@ -5,13 +5,13 @@ import { h } from "../base/dom";
 import { is_dark } from "../app/looks";
 import { over, type Showing } from "../app/shown";
 import type { Studio } from "../app/studio";
-import { has_margin, theme_for } from "../engine/catalogue";
+import { margin_of, theme_for } from "../engine/catalogue";
 import { family_of, size_of, type Doc } from "../puzzle/doc";
 import { Backdrop } from "./backdrop";
 import { Cells } from "./canvas";
 import { EdgeCanvas } from "./edge_canvas";
 import { read_inks, type Inks } from "./inks";
-import { edge_margin, walls_of, type Layout } from "./layout";
+import { walls_of, type Layout } from "./layout";
 import { Moment } from "./moment";
 import { has_signs, sign_of, want_sign } from "./signs";
 
@@ -32,6 +32,12 @@ export class Stage {
   /// Where the cells are in the window.
   get box(): DOMRect {
     return (this.cells?.paper ?? this.element).getBoundingClientRect();
+  }
+
+  /// How large the cells have to be for what is drawn in them while steps are shown.
+  get least_cell(): number {
+    const { filming, film } = this.studio;
+    return filming && this.moment.fits(film) ? this.moment.least_cell : 0;
   }
 
   /// Asks the engine for pictures. Whether that under the cells is there.
@@ -116,7 +122,7 @@ export class Stage {
   /// Sizes and places of the pictures, and places of the canvases.
   place({ cell, row_head, column_head }: Layout): void {
     const { rows, columns } = size_of(this.studio.doc);
-    const beyond = has_margin(this.studio.doc) ? edge_margin * cell : 0;
+    const beyond = margin_of(this.studio.doc) * cell;
     const put = (layer: HTMLElement | undefined, by: number): void => {
       if (!layer) return;
       layer.style.left = `${row_head - by}px`;

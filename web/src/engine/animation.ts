@@ -4,13 +4,16 @@
 import type { Verb } from "crosshatch";
 import { GIFEncoder, type Palette, applyPalette, quantize } from "gifenc";
 import { rasterized } from "../base/raster";
-import type { Doc } from "../puzzle/doc";
+import { title_of, type Doc } from "../puzzle/doc";
+import { words_of } from "../puzzle/words";
 import { ask_about, type Channel } from "./asker";
 import type { Reply } from "./answers";
 
 const most_frames = 200;
+const usual_scale = 0.75;  ///< of the engine's pictures: much smaller files, and clues can still be read
 const longest_side = 800;  ///< in pixels
-const most_colours = 63;   ///< of a frame, and one more for what stays as it was
+const bits_of_colours = 4;
+const most_colours = (1 << bits_of_colours) - 1;  ///< of a frame, and one more for what stays as it was
 
 /// Which boards are frames: all, or some at equal distances if there are too many. The first and the
 /// last are always among them.
@@ -46,11 +49,11 @@ export async function animation_of(doc: Doc, channel: Channel, progress: (frame:
     if (signal.aborted) return "cancelled";
     gif.add(canvas.getContext("2d")!.getImageData(0, 0, canvas.width, canvas.height), delay_of(frame, frames.length));
   }
-  return { gif: gif.finish() };
+  return { gif: gif.finish([title_of(doc), ...Object.values(words_of(doc))].filter((text) => text !== "").join("\n")) };
 }
 
 function fitted(wide: number, high: number): [number, number] {
-  const scale = Math.min(1, longest_side / Math.max(wide, high));
+  const scale = Math.min(usual_scale, longest_side / Math.max(wide, high));
   return [Math.max(1, Math.round(wide * scale)), Math.max(1, Math.round(high * scale))];
 }
 
@@ -102,14 +105,25 @@ class Frames {
     const pixels = new Uint8Array(box.width * box.height).fill(same);
     sites.forEach((site, i) => { pixels[(Math.floor(site / width) - box.top) * box.width + site % width - box.left] = numbers[i]!; });
     const begin = this.gif.bytesView().length;
-    this.gif.writeFrame(pixels, box.width, box.height, { palette: [...colours, [0, 0, 0]], delay, transparent: true, transparentIndex: same, dispose: 1 });
+    this.gif.writeFrame(pixels, box.width, box.height, { palette: [...colours, [0, 0, 0]], colorDepth: bits_of_colours, delay, transparent: true, transparentIndex: same, dispose: 1 });
     // gifenc puts each frame into the corner. The image descriptor comes after the 8 bytes of the control block.
     if (before !== null) new DataView(this.gif.bytesView().buffer).setUint32(begin + 9, box.left | box.top << 16, true);
     this.before = now;
   }
 
-  finish(): Uint8Array {
+  /// `comment`: a text for whoever looks into the file.
+  finish(comment: string): Uint8Array {
     this.gif.finish();
-    return this.gif.bytes();
+    const frames = this.gif.bytes();
+    const bytes = new TextEncoder().encode(comment);
+    if (bytes.length === 0) return frames;
+    const blocks = Array.from({ length: Math.ceil(bytes.length / 255) }, (_, i) => bytes.subarray(255 * i, 255 * (i + 1)));
+    const extension = [0x21, 0xfe, ...blocks.flatMap((block) => [block.length, ...block]), 0];
+    // Before the sign of the end.
+    const whole = new Uint8Array(frames.length + extension.length);
+    whole.set(frames.subarray(0, -1));
+    whole.set(extension, frames.length - 1);
+    whole[whole.length - 1] = frames.at(-1)!;
+    return whole;
   }
 }

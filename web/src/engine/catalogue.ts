@@ -3,18 +3,23 @@
 // the page. The build has asked the whole engine (build.mjs), as the page may have a module with few families.
 import { is_dark } from "../app/looks";
 import { current_language, language_of_engine, t_or, type Language } from "../base/texts";
+import { constraints_of, shape_of, type ConstraintKind } from "../puzzle/constraints";
 import { family_of, family_of_lines, type Doc } from "../puzzle/doc";
 import { edges_of, type Edges } from "../puzzle/edges";
 import type { Element } from "../puzzle/elements";
+
+/// How far the drawing of edges, and of numbers at corners, reaches beyond the grid, in cells.
+export const edge_margin = 0.3;
 
 export interface Catalogue {
   readonly families: readonly { readonly id: string; readonly title: string; readonly summary: string }[];
   readonly formats: readonly { readonly family: string; readonly id: string; readonly extension: string; readonly use: string; readonly title: string }[];
   readonly elements: readonly Element[];
+  readonly constraints: readonly ConstraintKind[];
 }
 
 const under_way = new Map<Language, Promise<Catalogue>>();
-let known: Catalogue = { families: [], formats: [], elements: [] };
+let known: Catalogue = { families: [], formats: [], elements: [], constraints: [] };
 
 async function fetched(): Promise<Catalogue> {
   const response = await fetch(`engine/catalogue-${language_of_engine()}.json`);
@@ -55,9 +60,25 @@ export function elements_of(family: string): readonly Element[] {
   return known.elements.filter((element) => element.family === family);
 }
 
+/// The kinds of constraints that puzzles of a family may have.
+export function constraints_for(family: string): readonly ConstraintKind[] {
+  return known.constraints.filter((kind) => kind.family === family);
+}
+
+/// Whether numbers stand around the grid that are constraints.
+export function has_rim(doc: Doc): boolean {
+  const outside = constraints_for(family_of(doc)).filter((kind) => shape_of(kind) === "outside").map(({ kind }) => kind);
+  return outside.length > 0 && constraints_of(doc).some(({ kind }) => outside.includes(kind));
+}
+
 /// Whether there is something on the rim of the grid, half of which is beyond it: edges, or numbers at corners.
 export function has_margin(doc: Doc): boolean {
   return edges_in(doc) !== null || elements_of(family_of(doc)).some(({ kind }) => kind === "corners");
+}
+
+/// How far what is drawn reaches beyond the grid, in cells.
+export function margin_of(doc: Doc): number {
+  return has_rim(doc) ? 1 : has_margin(doc) ? edge_margin : 0;
 }
 
 /// The edges on which a puzzle is solved; null if it is solved in cells, or as long as nothing is known.

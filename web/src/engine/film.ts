@@ -4,7 +4,8 @@
 import type { About } from "../app/revision";
 import type { Doc } from "../puzzle/doc";
 import type { Answer, Step } from "./answers";
-import { has_words, signs_of, text_of_signs, type Edges } from "../puzzle/edges";
+import { signs_of, type Edges } from "../puzzle/edges";
+import type { Technique, Techniques } from "./techniques";
 
 /// The value of a mask with one bit, or -1. Masks may have more than 32 bits.
 function value_of(mask: number): number {
@@ -26,7 +27,7 @@ export class Film implements About {
   private glyphs = new Map<number, string>();
 
   /// `edges`: those on which the puzzle is solved, if there are no cells to find out.
-  constructor(readonly doc: Doc, readonly answer: Answer, private edges: Edges | null) {
+  constructor(readonly doc: Doc, readonly answer: Answer, edges: Edges | null, private techniques: Techniques) {
     this.steps = answer.steps ?? [];
     this.start = answer.board ?? [];
     this.places = this.find_places();
@@ -95,11 +96,25 @@ export class Film implements About {
     return this.masks(count).map((mask) => value_of(mask) >= 0 ? "" : [...symbols].filter((_, value) => Math.floor(mask / 2 ** value) % 2 === 1).join(""));
   }
 
-  /// The same as the text of a half-solved board, in which `?` is a site that is not decided.
-  state(count: number): string {
-    const board = this.board(count);
-    if (this.edges) return this.edges.write(board);
-    const { columns, solutions } = this.answer;
-    return text_of_signs(board.map((glyph) => glyph || "?"), columns, has_words(solutions[0] ?? "", columns));
+  /// The technique of a step, if it has one.
+  technique(step: Step): Technique | null {
+    return this.techniques.get(step.technique ?? "") ?? null;
+  }
+
+  /// The moments at which the hardest steps of the solve are done, in order; none if all of it is easy.
+  get hard(): number[] {
+    const hardest = this.answer.summary?.hardest ?? [];
+    return hardest.map(({ last }) => last).filter((moment) => this.is_hard(moment)).sort((a, b) => a - b);
+  }
+  private is_hard(moment: number): boolean {
+    const step = this.steps[moment - 1];
+    const technique = step ? this.technique(step) : null;
+    return technique !== null && technique.grade !== "easy";
+  }
+
+  /// The moment at whose end the next step is done: that of a trial, where one begins.
+  next_step(position: number): number {
+    const next = this.places[position];
+    return next?.part === 1 ? position + next.parts : Math.min(position + 1, this.steps.length);
   }
 }

@@ -6,7 +6,8 @@ import { ask_first, ask_of_edit, Channel, prepare_first, type Options } from "./
 import type { Answer, Clue, Repair, Reply } from "./answers";
 import type { About } from "../app/revision";
 import { Edges } from "../puzzle/edges";
-import { family_of, size_of, state_of_doc, text_of_doc, type Doc } from "../puzzle/doc";
+import { family_of, size_of, state_of_doc, text_of_doc, with_cell, type CellsDoc, type Doc } from "../puzzle/doc";
+import { with_head } from "../puzzle/heads";
 
 /// A repair of a document.
 export type Fix = Repair & About;
@@ -25,16 +26,38 @@ export interface Findings extends About {
   readonly rating: Pick<Answer, "grade" | "score" | "hardest" | "techniques"> | null;
   readonly repairs: readonly Fix[];
   readonly least: number;
-  readonly contradiction: readonly Clue[];
+  readonly contradictions: readonly (readonly Clue[])[];  ///< no two have a clue in common
 }
 
 const nothing = {
   verdict: null, message: "", milliseconds: null, count: null, count_exact: false, ambiguous: [], complete: false,
-  solutions: [], sample: [], rating: null, repairs: [], least: 0, contradiction: [],
+  solutions: [], sample: [], rating: null, repairs: [], least: 0, contradictions: [],
 } as const;
+
+const most_repairs = 8;
+const most_contradictions = 5;
+
+function clashes(reply: Reply | null): readonly (readonly Clue[])[] {
+  const clues = reply?.answer?.contradiction?.clues ?? [];
+  return clues.length > 0 ? [clues] : [];
+}
 
 /// Milliseconds without an edit before the questions that may take seconds.
 const rest = 250;
+
+/// The puzzle without some clues; null: one of them stands where it cannot be left out.
+function without_clues_of(doc: CellsDoc, clues: readonly Clue[]): CellsDoc | null {
+  const { columns } = size_of(doc);
+  let left = doc;
+  for (const { cell, row, column, side } of clues) {
+    const before = left;
+    if (cell) left = with_cell(left, cell[0] * columns + cell[1], doc.blank);
+    else if (row !== undefined) left = with_head(left, side ?? "left", row, null);
+    else if (column !== undefined) left = with_head(left, side ?? "above", column, null);
+    if (left === before) return null;
+  }
+  return left;
+}
 
 export function unasked(doc: Doc): Findings {
   return { doc, stage: "asking", ...nothing };
@@ -70,6 +93,21 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
 }
 
 export class Inquiry {
+  /// Other clues that contradict each other: without those that are known to, there may still be no solution.
+  private async find_more(known: Findings, tell: (next: Findings) => void, signal: AbortSignal): Promise<void> {
+    let findings = known;
+    while (findings.contradictions.length > 0 && findings.contradictions.length < most_contradictions && !signal.aborted) {
+      const { doc } = findings;
+      const rest = doc.kind === "cells" ? without_clues_of(doc, findings.contradictions.flat()) : null;
+      if (!rest) return;
+      const reply = await ask_of_edit("repair", { text: text_of_doc(rest) }, { family: family_of(doc), limit: 1, time_limit: 2 }, signal);
+      const [next] = reply?.answer?.answer === "none" ? clashes(reply) : [];
+      if (!next) return;
+      findings = { ...findings, contradictions: [...findings.contradictions, next] };
+      tell(findings);
+    }
+  }
+
   private channel = new Channel();
   constructor(private tell: (findings: Findings) => void) {}
 
@@ -131,12 +169,13 @@ export class Inquiry {
       put({ sample: some?.answer?.solutions ?? [] });
     }
     const state = state_of_doc(doc) ?? undefined;
-    const repaired = await question("repair", { limit: 5, time_limit: 6, ...(state === undefined ? {} : { state }) });
+    const repaired = await question("repair", { limit: most_repairs, time_limit: 6, ...(state === undefined ? {} : { state }) });
     put({
       repairs: (repaired?.answer?.repairs ?? []).map((repair) => ({ ...repair, doc })),
       least: repaired?.answer?.least ?? 0,
-      contradiction: repaired?.answer?.contradiction?.clues ?? [],
+      contradictions: clashes(repaired),
       stage: "whole",
     });
+    await this.find_more(findings, tell, signal);
   }
 }

@@ -3,6 +3,7 @@
 // knows yet what it is about. From then on it is the whole module.
 import { compile, moduleOf } from "crosshatch";
 import type { Verb } from "crosshatch";
+import { t } from "../base/texts";
 import type { Input, Options } from "./asker";
 
 export interface Loaded {
@@ -27,7 +28,7 @@ function keep(address: string): void {
 
 function load(address: string): Loaded {
   const before = loaded;
-  const module = compile(address);
+  const module = compile(fetch(address).catch(() => { throw new Error(t("engine.absent")); }));
   const now = loaded = { address, module };
   // Without a network the page goes on with what it has.
   module.then(() => keep(address), () => { if (loaded === now) loaded = before; });

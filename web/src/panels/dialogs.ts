@@ -48,7 +48,7 @@ export async function new_dialog(studio: Studio, wanted?: string): Promise<void>
     const { doc } = studio;
     if (family.value === family_of_lines && !made.checked) {
       const picture = keep.checked && doc.kind === "picture" ? resize(doc.picture, size.rows, size.columns) : empty_picture(size.rows, size.columns);
-      studio.edit({ kind: "picture", title: keep.checked ? title_of(doc) : "", palette: doc.kind === "picture" && keep.checked ? doc.palette : [black], picture });
+      studio.edit({ kind: "picture", title: keep.checked ? title_of(doc) : "", words: keep.checked ? doc.words : undefined, palette: doc.kind === "picture" && keep.checked ? doc.palette : [black], picture });
       return element.close();
     }
     message.className = "soft";
@@ -75,21 +75,25 @@ export async function new_dialog(studio: Studio, wanted?: string): Promise<void>
 export function open_dialog(studio: Studio): void {
   const text = h("textarea", { id: "open-text", rows: 8, spellcheck: "false", autocomplete: "off" });
   const message = h("p", { class: "error", role: "alert", id: "open-error" });
-  const after = (good: boolean): void => {
-    if (good) return element.close();
-    fill(message, studio.message);
-    text.setAttribute("aria-invalid", "true");
-    text.setAttribute("aria-describedby", message.id);
-  };
-  text.addEventListener("input", () => {
+  const clear = (): void => {
     fill(message);
-    text.removeAttribute("aria-invalid");
-  });
+    for (const field of [text, file]) field.removeAttribute("aria-invalid");
+  };
+  /// What is wrong is said below the field that it is in.
+  const after = (field: HTMLElement) => (good: boolean): void => {
+    if (good) return element.close();
+    clear();
+    field.after(message);
+    fill(message, studio.message);
+    field.setAttribute("aria-invalid", "true");
+    field.setAttribute("aria-describedby", message.id);
+  };
+  text.addEventListener("input", clear);
   const file = h("input", {
     id: "open-file", type: "file",
-    onchange: () => { if (file.files?.[0]) void take_file(studio, file.files[0]).then(after); },
+    onchange: () => { if (file.files?.[0]) void take_file(studio, file.files[0]).then(after(file)); },
   });
-  const form = h("form", { method: "dialog", onsubmit: (event: Event) => { event.preventDefault(); void take(studio, { text: text.value }).then(after); } },
+  const form = h("form", { method: "dialog", onsubmit: (event: Event) => { event.preventDefault(); void take(studio, { text: text.value }).then(after(text)); } },
     h("label", { for: "open-text" }, t("open.text")), text, message,
     h("p", { class: "soft" }, t("open.formats")),
     h("label", { for: "open-file" }, t("open.file")), file,
@@ -101,6 +105,7 @@ const keys: [string, string][] = [
   ["↑ ↓ ← →", "move"], ["Shift + ↑ ↓ ← →", "paint"], ["Space", "fill"], ["X, Delete", "erase"], ["1–9", "colour"],
   ["P, L, R, B", "tool"], ["M", "mirror"], ["T", "hide"], ["Enter, 0–9", "clue"], ["F", "flip"], ["H", "hint"],
   ["Space, X, Delete", "play"], ["Space, Shift + ↑ ↓ ← →", "edges"], ["Shift + ↑ ↓ ← →", "places"], ["N", "notes"],
+  ["Shift + ↑ ↓ ← →, Ctrl + A", "choose"], ["Shift, Ctrl, Ctrl + Shift + 1–9", "marks"], ["M", "mode"],
   ["Ctrl + Z, Ctrl + Y", "undo"], ["Ctrl + Enter", "again"], ["Ctrl + V", "paste"], ["+, −", "zoom"], ["?", "help"],
 ];
 

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The rules of the puzzle on the page, as far as it has any that can be changed: switches, totals, the
 // shape of boxes, and cages and regions of the cells that are chosen on the board. The engine lists them.
+import { constraints_panel } from "./constraints";
+import { sizing_panel } from "./sizing";
+import { regions_panel } from "./regions";
 import { fill, h } from "../base/dom";
 import { t, t_or } from "../base/texts";
 import { words_of_cage } from "../app/showing";
@@ -8,7 +11,8 @@ import type { Studio } from "../app/studio";
 import { elements_of } from "../engine/catalogue";
 import { family_of, type CellsDoc } from "../puzzle/doc";
 import { with_drawing_asked } from "../puzzle/drawing";
-import { cage_at, has_groups, rules_among, shapes_of_boxes, with_area, with_box, with_cage, with_key, with_region, without_cages, type Element } from "../puzzle/elements";
+import { cage_at, has_groups, rules_among, shapes_of_boxes, with_box, with_cage, with_key, without_cages, type Element } from "../puzzle/elements";
+import { regions_key, with_joined } from "../puzzle/regions";
 
 /// The rules that the puzzle on the page may have.
 export function rules_on(studio: Studio): Element[] {
@@ -69,10 +73,10 @@ export function rules_panel(studio: Studio): HTMLElement {
     const shapes = shapes_of_boxes(doc);
     if (shapes.length === 0) return null;
     const id = `rule-${key}`;
-    const choice = h("select", { id, onchange: () => change((now) => with_box(now, key, key_of("regions"), choice.value.split("x").map(Number))) },
-      doc.rest[key] === undefined ? h("option", { value: "" }, t("rule.no_boxes")) : null,
+    const choice = h("select", { id, onchange: () => change((now) => with_box(now, key, key_of("regions"), choice.value === "none" ? false : choice.value.split("x").map(Number))) },
+      doc.rest[key] === undefined ? h("option", { value: "" }, t("rule.no_boxes")) : null, h("option", { value: "none" }, t("rule.boxless")),
       ...shapes.map(([high, wide]) => h("option", { value: `${high}x${wide}` }, t("rule.box", { rows: high, columns: wide }))));
-    choice.value = Array.isArray(doc.rest[key]) ? (doc.rest[key] as number[]).join("x") : "";
+    choice.value = Array.isArray(doc.rest[key]) ? (doc.rest[key] as number[]).join("x") : doc.rest[key] === false ? "none" : "";
     return h("p", {}, h("label", { for: id }, title), choice);
   };
 
@@ -80,6 +84,7 @@ export function rules_panel(studio: Studio): HTMLElement {
   const update_controls = (): void => {
     const { doc } = studio;
     const rules = rules_on(studio);
+    controls.hidden = groups.hidden = rules.length === 0;
     if (doc.kind !== "cells") return;
     const state = JSON.stringify([rules, doc.drawing !== undefined, doc.grid.length, doc.grid[0]!.length, rules.map(({ kind, key }) => ["cages", "regions", "areas"].includes(kind) ? null : doc.rest[key])]);
     if (state === drawn) return;
@@ -115,9 +120,9 @@ export function rules_panel(studio: Studio): HTMLElement {
           h("div", { class: "row" }, button("cage-make", "rule.make_cage", make),
             button("cage-remove", "rule.remove_cage", () => act("rule.cage_removed", (doc, sites) => without_cages(doc, key, sites)))));
       } else if (kind === "regions" || kind === "areas") {
-        const join = (doc: CellsDoc, sites: readonly number[]): CellsDoc => kind === "areas" ? with_area(doc, key, sites) : with_region(doc, key, key_of("box"), sites);
+        const join = (doc: CellsDoc, sites: readonly number[]): CellsDoc => with_joined(doc, regions_key(rules)!, sites);
         parts.push(h("h3", { class: "element" }, title), h("div", { class: "row" },
-          button("region-make", "rule.make_region", () => act("rule.region_made", join))));
+          button("region-make", "rule.make_region", () => act("rule.region_made", join))), regions_panel(studio));
       }
     }
     fill(groups, ...(parts.length > 0 ? [h("h2", {}, t("rule.chosen")), h("p", { class: "soft" }, t("rule.how")), chosen, ...parts] : []));
@@ -147,6 +152,6 @@ export function rules_panel(studio: Studio): HTMLElement {
   };
   for (const topic of ["doc", "catalogue", "view"] as const) studio.on(topic, update);
   update();
-  fill(element, h("h2", {}, t("tab.rules")), verdict, controls, groups);
+  fill(element, h("h2", {}, t("tab.rules")), verdict, constraints_panel(studio), controls, groups, sizing_panel(studio));
   return element;
 }

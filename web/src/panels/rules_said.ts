@@ -6,6 +6,7 @@ import { t, t_or } from "../base/texts";
 import { elements_of, summary_of_family } from "../engine/catalogue";
 import type { Studio } from "../app/studio";
 import { family_of, type Doc } from "../puzzle/doc";
+import { words_of } from "../puzzle/words";
 import { rules_among, type Element } from "../puzzle/elements";
 
 /// The rules that a grid has, as far as the engine lists them for its family.
@@ -35,17 +36,24 @@ const usual = ["box", "total", "number"];
 export function rules_said(studio: Studio, opens: boolean): HTMLElement {
   const summary = h("summary", {});
   const list = h("ul", { class: "plain" });
-  const element = h("details", { class: "rules", open: opens && matchMedia("(min-width: 801px)").matches }, summary, list);
+  const by = h("p", { class: "by soft", dir: "auto" });
+  const own = h("p", { class: "own", dir: "auto" });
+  const element = h("details", { class: "rules", open: opens && matchMedia("(min-width: 801px)").matches }, summary, by, own, list);
   let said = "";
   const update = (): void => {
     const { doc } = studio;
     const names = rules_in(doc).filter(({ kind }) => !usual.includes(kind)).map(({ title }) => title).join(", ");
     const sentences = sentences_of(doc);
-    const state = JSON.stringify([names, sentences]);
+    const { author, rules } = words_of(doc);
+    const state = JSON.stringify([names, sentences, author, rules]);
     if (state === said) return;
     said = state;
     fill(summary, names === "" ? t("rules.title") : t("rules.names", { names }));
     fill(list, ...sentences.map((sentence) => h("li", {}, sentence)));
+    fill(by, author && t("words.by", { author }));
+    fill(own, rules);
+    by.hidden = author === "";
+    own.hidden = rules === "";
   };
   for (const topic of ["doc", "catalogue", "view"] as const) studio.on(topic, update);
   update();

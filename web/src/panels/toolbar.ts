@@ -65,7 +65,18 @@ function keypad_of(studio: Studio, board: Board): HTMLElement | null {
   if (values.length === 0) return null;
   return h("div", { class: "tools keys pad", role: "group", "aria-label": t("tool.values") },
     ...values.map((value) => h("button", { type: "button", "data-tool": `value-${value}`, onclick: () => board.type(value) }, value)),
-    tool_button("erase", "tool.erase", "", null, () => board.type("")));
+    tool_button("erase", "tool.erase", "", null, () => board.type("")),
+    doc.gridless ? null : mirror_button(studio, ""));
+}
+
+/// From one symmetry of what is drawn to the next.
+function mirror_button(studio: Studio, shortcut: string): HTMLButtonElement {
+  return tool_button("mirror", `mirror.${studio.mirror}`, shortcut, studio.mirror !== "none", () => {
+    studio.mirror = mirrors[(mirrors.indexOf(studio.mirror) + 1) % mirrors.length]!;
+    studio.tell("tools");
+    studio.tell("view");
+    studio.say(t(`mirror.${studio.mirror}`));
+  });
 }
 
 /// Painting, clues or cells, or playing: of clues with a solution the picture is that solution.
@@ -83,7 +94,7 @@ function modes_of(studio: Studio): HTMLElement {
     }
     if (kind === "picture" && doc.kind === kind && studio.hides_solution) return studio.show_solution();
     if (kind === "cells" || doc.kind === kind) return;
-    if (doc.kind === "picture") return studio.edit({ kind: "clues", title: doc.title, palette: doc.palette, clues: clues_in(doc)! });
+    if (doc.kind === "picture") return studio.edit({ kind: "clues", title: doc.title, words: doc.words, palette: doc.palette, clues: clues_in(doc)! });
     const solution = studio.findings.doc === doc ? studio.findings.solutions[0] : undefined;
     if (solution === undefined) return studio.say(t("mode.no_picture"));
     studio.edit(painted(doc, solution));
@@ -101,18 +112,14 @@ export function toolbar(studio: Studio, board: Board): HTMLElement {
   const update = (): void => {
     const { doc, tool, mirror, colour, can_undo, can_redo, game } = studio;
     const state = JSON.stringify([doc.kind, game ? null : board.values, doc.kind === "cells" ? [family_of(doc), size_of(doc), elements_of(family_of(doc)).length, doc.drawing !== undefined] : doc.palette, tool, mirror, colour, can_undo, can_redo,
-      game && [game.rules?.symbols.map((symbol) => [symbol, sign_of(family_of(doc), symbol)?.src]), game.rules?.marks, game.symbol, game.notes]]);
+      game && [game.rules?.symbols.map((symbol) => [symbol, sign_of(family_of(doc), symbol)?.src]), game.rules?.marks, game.symbol, game.mode]]);
     if (state === drawn) return;
     drawn = state;
     const before = document.activeElement as HTMLElement | null;
     const focused = element.contains(before) ? ["tool", "colour", "mode"].map((key) => before?.dataset[key] === undefined ? "" : `[data-${key}="${before.dataset[key]}"]`).join("") : "";
     const drawing = !game && picture_in(studio.doc) ? h("div", { class: "tools", role: "group", "aria-label": t("tool.tools") },
       ...tools.map((tool, i) => tool_button(tool, `tool.${tool}`, "PLRB"[i]!, studio.tool === tool, () => { studio.tool = tool; studio.tell("tools"); })),
-      tool_button("mirror", `mirror.${studio.mirror}`, "M", studio.mirror !== "none", () => {
-        studio.mirror = mirrors[(mirrors.indexOf(studio.mirror) + 1) % mirrors.length]!;
-        studio.tell("tools");
-        studio.say(t(`mirror.${studio.mirror}`));
-      }),
+      mirror_button(studio, "M"),
       doc.kind === "cells" ? tool_button("clue", "tool.clue", "T", studio.tool === "clue", () => { studio.tool = studio.tool === "clue" ? "pencil" : "clue"; studio.tell("tools"); }) : "") : null;
     const undo = tool_button("undo", "tool.undo", "Ctrl+Z", null, () => studio.undo());
     const redo = tool_button("redo", "tool.redo", "Ctrl+Y", null, () => studio.redo());

@@ -5,16 +5,15 @@ import { nothing_drawn } from "../app/blank";
 import { stamp } from "../app/revision";
 import { big_number, t, t_or } from "../base/texts";
 import { edges_in } from "../engine/catalogue";
+import { techniques_of } from "../engine/techniques";
 import type { Doc } from "../puzzle/doc";
-import type { GridSide } from "../puzzle/heads";
-import type { Fix } from "../engine/inquiry";
 import type { Side, Studio } from "../app/studio";
+import { family_of } from "../puzzle/doc";
+import { fixes_panel } from "./fixes";
+import { since_panel } from "./since";
 
 /// From so many digits on, a number of solutions says no more than that there are very many.
 const most_digits = 7;
-
-/// Changes of a repair that are said on its button.
-const most_on_button = 4;
 
 /// The verdict with a text, a picture and a colour.
 function chip(studio: Studio): HTMLElement {
@@ -48,6 +47,13 @@ function count_text(studio: Studio, number: string): string {
   return t(count_exact ? "verdict.count" : "verdict.count_least", { n: number.length < 15 ? Number(number) : 2, count: big_number(number) });
 }
 
+/// The hardest technique that a person needs, by its name as soon as that is known.
+function hardest_line(studio: Studio, id: string): HTMLElement {
+  const line = h("p", { class: "hardest" }, t("verdict.hardest", { name: id }));
+  techniques_of(family_of(studio.findings.doc)).then((all) => fill(line, t("verdict.hardest", { name: all.get(id)?.name ?? id })), () => {});
+  return line;
+}
+
 function details(studio: Studio): (HTMLElement | null)[] {
   const { verdict, message, rating, stage, milliseconds } = studio.findings;
   if (nothing_drawn(studio.findings.doc)) return [h("p", { class: "soft" }, t("verdict.blank_more"))];
@@ -64,7 +70,8 @@ function details(studio: Studio): (HTMLElement | null)[] {
     lines.push(t("verdict.steps", { n: steps }));
   }
   if (verdict !== null && milliseconds !== null) lines.push(t("verdict.time", { time: milliseconds < 10 ? milliseconds.toFixed(1) : Math.round(milliseconds) }));
-  return [verdict === "multiple" ? count_line(studio) : null, ...lines.filter((line) => line !== "").map((line) => h("p", {}, line))];
+  const hardest = rating?.hardest ? [hardest_line(studio, rating.hardest)] : [];
+  return [verdict === "multiple" ? count_line(studio) : null, ...hardest, ...lines.filter((line) => line !== "").map((line) => h("p", {}, line))];
 }
 
 function sides(studio: Studio): HTMLElement | null {
@@ -75,75 +82,10 @@ function sides(studio: Studio): HTMLElement | null {
       t(side === "a" && some.length === 2 ? "sides.solution" : `sides.${side}`)), studio.findings)));
 }
 
-function place(cell: readonly [number, number]): string {
-  return t("cell.place", { row: cell[0] + 1, column: cell[1] + 1 });
-}
-
-function words(value: unknown): string {
-  if (value === null || value === undefined) return "";
-  if (!Array.isArray(value)) return String(value);
-  return value.length === 0 ? "0" : value.map((run) => Array.isArray(run) ? run.join("") : String(run)).join(" ");
-}
-
-/// Where a number beside the grid stands that changes; null: the change is elsewhere.
-function beside(repair: Fix, clue: NonNullable<Fix["clues"]>[number]): { side: GridSide; line: number } | null {
-  if (repair.doc.kind !== "cells") return null;
-  if (clue.row !== undefined) return { side: clue.side ?? "left", line: clue.row };
-  return clue.column !== undefined ? { side: clue.side ?? "above", line: clue.column } : null;
-}
-
-/// What a repair changes.
-function words_of(repair: Fix): string[] {
-  const solution = repair.solution.split("\n");
-  const cells = (repair.cells ?? []).map(([row, column]) => {
-    const glyph = solution[row]?.[column] ?? ".";
-    const colour = glyph === "." || glyph === "#" ? "" : ` (${glyph})`;
-    return t(glyph === "." ? "fix.empty" : "fix.fill", { place: place([row, column]) + colour });
-  });
-  const clues = (repair.clues ?? []).map((clue) => {
-    const head = beside(repair, clue);
-    const where = head ? t(`beside.${head.side}`, { index: head.line + 1 }) : clue.cell ? place(clue.cell)
-      : clue.row !== undefined ? t("line.row", { index: clue.row + 1 })
-        : clue.column !== undefined ? t("line.column", { index: clue.column + 1 }) : t("fix.total");
-    const change = clue.from === null ? "fix.add" : clue.to === null ? "fix.remove" : "fix.change";
-    return t(change, { place: where, from: words(clue.from), to: words(clue.to) });
-  });
-  return [...cells, ...clues];
-}
-
-/// A button that takes the repair. What a large one changes is a list below it, for those who want to see it.
-function fix_item(studio: Studio, repair: Fix): HTMLElement {
-  const changes = words_of(repair);
-  const folded = changes.length > most_on_button;
-  const take = stamp(h("button", {
-    type: "button", class: "fix",
-    onmouseenter: () => studio.show_preview(repair), onmouseleave: () => studio.show_preview(null),
-    onfocus: () => studio.show_preview(repair), onblur: () => studio.show_preview(null),
-    onclick: () => studio.apply(repair),
-  }, folded ? t("fix.many", { n: changes.length }) : changes.join(" · ")), repair);
-  return h("li", {}, take, folded ? h("details", {}, h("summary", {}, t("fix.list")), h("ul", { class: "changes" }, ...changes.map((change) => h("li", {}, change)))) : null);
-}
-
-function fixes(studio: Studio): (HTMLElement | null)[] {
-  const { repairs, contradiction, verdict, stage } = studio.findings;
-  const list: (HTMLElement | null)[] = [];
-  if (nothing_drawn(studio.findings.doc)) return list;
-  if (contradiction.length > 0)
-    list.push(h("h2", {}, t("fix.contradiction")), h("ul", { class: "plain conflicts" }, ...contradiction.map((clue) => h("li", {},
-      clue.cell ? `${place(clue.cell)}: ${words(clue.is)}`
-        : t(clue.row !== undefined ? "head.row" : "head.column", { index: (clue.row ?? clue.column ?? 0) + 1, clue: words(clue.is) })))));
-  if (verdict !== "multiple" && verdict !== "none") return list;
-  if (stage !== "whole") list.push(h("p", { class: "soft" }, t("fix.asking")));
-  else if (repairs.length === 0) list.push(h("p", { class: "soft" }, t("fix.nothing")));
-  else list.push(h("h2", { id: "fixes" }, t("fix.title")), h("ul", { class: "plain fixes", "aria-labelledby": "fixes" }, ...repairs.map((repair) => fix_item(studio, repair))));
-  return list;
-}
-
 export function verdict_panel(studio: Studio): HTMLElement {
   const top = h("div", {});
   const more = h("div", { class: "details" });
   const flip = h("div", {});
-  const below = h("div", {});
   let flipped = "";  // what the buttons of the solutions were made for
   let flipped_of: Doc | null = null;
   let chipped = "";
@@ -156,7 +98,6 @@ export function verdict_panel(studio: Studio): HTMLElement {
     chipped = words;
     if (studio.findings.stage === "asking") return;
     fill(more, ...details(studio));
-    fill(below, ...fixes(studio));
     update_sides();
   };
   const update_sides = (): void => {
@@ -170,7 +111,7 @@ export function verdict_panel(studio: Studio): HTMLElement {
   };
   studio.on("findings", update);
   studio.on("view", () => { if (studio.findings.stage !== "asking") update_sides(); });
-  const element = h("section", { class: "verdict", "aria-label": t("tab.verdict") }, top, more, flip, below);
+  const element = h("section", { class: "verdict", "aria-label": t("tab.verdict") }, top, since_panel(studio), more, flip, fixes_panel(studio));
   update();
   return element;
 }

@@ -4,6 +4,7 @@
 // `columns` has clues of lines, one with a `grid` has cells. Other keys are kept as they are.
 import { clues_of, type Clue, type Clues, type Run } from "./clues";
 import { solution_of, type Drawing } from "./drawing";
+import type { Words } from "./words";
 import { black, empty_picture, longest_side, most_engine_colours, picture_of_text, text_of_picture, type Colour, type Picture } from "./picture";
 
 export type Json = { readonly [key: string]: unknown };
@@ -13,12 +14,14 @@ export interface PictureDoc {
   readonly title: string;
   readonly palette: readonly Colour[];
   readonly picture: Picture;
+  readonly words?: Words | undefined;
 }
 export interface CluesDoc {
   readonly kind: "clues";
   readonly title: string;
   readonly palette: readonly Colour[];
   readonly clues: Clues;
+  readonly words?: Words | undefined;
 }
 /// The rows of a grid: a character for each cell, or a word where clues have several characters.
 export type Grid = readonly (readonly string[])[];
@@ -29,7 +32,9 @@ export interface CellsDoc {
   readonly joined: boolean;         ///< whether the JSON has the grid as one text
   readonly gridless?: true;         ///< the puzzle has no clues in cells: what else it has says how large the grid is
   readonly blank: string;
-  readonly drawing?: Drawing;       ///< of a solution, from which the clues follow
+  readonly drawing?: Drawing | undefined;  ///< of a solution, from which the clues follow
+  readonly aside?: { readonly drawing: Drawing; readonly grid: Grid };  ///< a drawing that is not to be seen yet, and the clues that it has
+  readonly words?: Words | undefined;
 }
 export type Doc = PictureDoc | CluesDoc | CellsDoc;
 
@@ -204,5 +209,5 @@ export function cleared(doc: Doc): Doc {
 /// The picture of a solution of this puzzle.
 export function painted(doc: CluesDoc, solution: string): PictureDoc {
   const { rows, columns } = size_of(doc);
-  return { kind: "picture", title: doc.title, palette: doc.palette, picture: picture_of_text(solution, rows, columns, letters_of(doc)) };
+  return { kind: "picture", title: doc.title, words: doc.words, palette: doc.palette, picture: picture_of_text(solution, rows, columns, letters_of(doc)) };
 }

@@ -33,6 +33,13 @@ export function with_drawing(doc: CellsDoc, values: string, solution: string | n
   return { ...doc, drawing: { picture, values, full: null, hidden: null } };
 }
 
+/// The document with its drawing out of sight, until somebody asks for it (`Studio.draw_solution`).
+export function with_drawing_aside(doc: Doc): Doc {
+  if (doc.kind !== "cells" || !doc.drawing) return doc;
+  const { drawing, ...rest } = doc;
+  return { ...rest, aside: { drawing, grid: doc.grid } };
+}
+
 /// The solution as the engine reads it.
 export function solution_of(doc: CellsDoc, drawing: Drawing): string {
   const { columns } = size_of(doc);
@@ -53,16 +60,16 @@ export function with_clues(doc: CellsDoc, derived: CellsDoc): CellsDoc {
   const cells = doc.grid.flat();
   const hides = has_clues(doc);
   const hidden = drawing.hidden ?? Uint8Array.from(derived.grid.flat(), (cell, site) => Number(hides && is_clue(cell) && !is_clue(cells[site]!)));
-  return { ...derived, grid: masked(derived.grid, hidden, derived.blank), drawing: { ...drawing, full: derived.grid, hidden } };
+  return { ...derived, words: doc.words, grid: masked(derived.grid, hidden, derived.blank), drawing: { ...drawing, full: derived.grid, hidden } };
 }
 
 /// The same puzzle with other clues shown, as in a repair of it.
 export function with_clues_of(doc: CellsDoc, other: CellsDoc): CellsDoc {
   const full = doc.drawing?.full;
-  if (!full) return other;
+  if (!full) return { ...other, words: doc.words };
   const cells = other.grid.flat();
   const hidden = Uint8Array.from(full.flat(), (cell, site) => Number(is_clue(cell) && !is_clue(cells[site]!)));
-  return { ...other, drawing: { ...doc.drawing!, hidden } };
+  return { ...other, words: doc.words, drawing: { ...doc.drawing!, hidden } };
 }
 
 /// The document with the clues of some sites hidden or shown; itself if nothing changes.

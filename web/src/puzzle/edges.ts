@@ -69,6 +69,39 @@ export class Edges {
     return { row: nearest(y, this.high), column: nearest(x, this.wide) };
   }
 
+  /// The links in line with one, on both sides as far as a cell that ends them: all of a bridge.
+  run(site: number, ends: (cell: number) => boolean): number[] {
+    const at = this.place(site);
+    const [down, right] = this.is_level(site) ? [0, 1] : [1, 0];
+    const found = [site];
+    for (const way of [-1, 1]) {
+      for (let { row, column } = at;;) {
+        const cell = { row: row + way * down, column: column + way * right };
+        [row, column] = [row + 2 * way * down, column + 2 * way * right];
+        const next = this.site_at({ row, column });
+        if (next === null || ends((cell.row - 1) / 2 * this.columns + (cell.column - 1) / 2)) break;
+        found.push(next);
+      }
+    }
+    return found;
+  }
+
+  /// The edges around a rectangle of cells between two of them, and those inside.
+  rectangle(one: number, other: number): { readonly around: number[]; readonly inside: number[] } {
+    const rows = [one, other].map((cell) => Math.floor(cell / this.columns)).sort((a, b) => a - b);
+    const columns = [one, other].map((cell) => cell % this.columns).sort((a, b) => a - b);
+    const [top, bottom, left, right] = [2 * rows[0]!, 2 * rows[1]! + 2, 2 * columns[0]!, 2 * columns[1]! + 2];
+    const around: number[] = [];
+    const inside: number[] = [];
+    for (let row = top; row <= bottom; ++row) {
+      for (let column = left; column <= right; ++column) {
+        const site = this.site_at({ row, column });
+        if (site !== null) (row === top || row === bottom || column === left || column === right ? around : inside).push(site);
+      }
+    }
+    return { around, inside };
+  }
+
   /// Null: there is no link.
   side(cell: number, side: CellSide): number | null {
     const [down, right] = steps[side];
@@ -123,8 +156,8 @@ export class Edges {
       top: Math.hypot(down, beyond(right)), left: Math.hypot(right, beyond(down)),
       right: Math.hypot(1 - right, beyond(down)), bottom: Math.hypot(1 - down, beyond(right)),
     };
-    const side = sides_of_cells.reduce((best, one) => distances[one] < distances[best] ? one : best);
-    return distances[side] <= reach ? this.side(row * this.columns + column, side) : null;
+    const sides = this.sides(row * this.columns + column).filter(([side]) => distances[side] <= reach);
+    return sides.length === 0 ? null : sides.reduce((best, one) => distances[one[0]] < distances[best[0]] ? one : best)[1];
   }
 }
 

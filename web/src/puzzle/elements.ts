@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 // What a puzzle of a family may have, as the engine lists it (`crosshatch list elements`), and edits of
 // it in the puzzle's JSON. The kinds of elements are known here, the families are not.
-import { cleared, rows_of, size_of, type CellsDoc } from "./doc";
+import { cleared, size_of, type CellsDoc } from "./doc";
 import { without_heads } from "./heads";
 import { is_place, without_places } from "./places";
+import { rows_as_areas } from "./regions";
 
 export type Kind = "cells" | "digits" | "lines" | "palette" | "box" | "regions" | "areas" | "cages" | "flag" | "total" | "number" | "heads" | "links" | "solution" | "edges" | "between" | "corners" | "half_places" | "words" | "lengths";
 
@@ -25,10 +26,6 @@ export interface CageAt {
   readonly cage: Cage;
   readonly index: number;
 }
-
-const symbols = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
-/// The names of regions of any size.
-const area_symbols = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
 /// The document with a key of its JSON set, or without it.
 export function with_key(doc: CellsDoc, key: string, value: unknown): CellsDoc {
@@ -71,59 +68,17 @@ export function without_cages(doc: CellsDoc, key: string, sites: readonly number
   return with_key(doc, key, left.length > 0 ? left : undefined);
 }
 
-/// The region of each site, row by row: its own, or else the number of its box or row.
-function regions_of(doc: CellsDoc, key: string, box_key: string): string[] {
-  const { rows, columns } = size_of(doc);
-  const own = rows_of(doc.rest[key]);
-  if (own !== null) return [...own.join("")];
-  const box = doc.rest[box_key];
-  const [high, wide] = Array.isArray(box) ? box as [number, number] : [1, columns];
-  return Array.from({ length: rows * columns }, (_, site) =>
-    symbols[Math.floor(Math.floor(site / columns) / high) * (columns / wide) + Math.floor(site % columns / wide)] ?? "?");
-}
-
-/// The regions after the sites have become one: that of the first of them, or a new one if all of them are in
-/// that one. Null if nothing changes.
-function joined(regions: string[], names: string, sites: readonly number[]): string[] | null {
-  const first = regions[sites[0]!]!;
-  const is_one = sites.every((site) => regions[site] === first);
-  if (is_one && regions.filter((region) => region === first).length === sites.length) return null;
-  const name = is_one ? [...names].find((symbol) => !regions.includes(symbol)) ?? first : first;
-  if (is_one && name === first) return null;
-  const after = [...regions];
-  for (const site of sites) after[site] = name;
-  return after;
-}
-
-function lines_of(doc: CellsDoc, regions: readonly string[]): string[] {
-  const { columns } = size_of(doc);
-  return doc.grid.map((_, row) => regions.slice(row * columns, (row + 1) * columns).join(""));
-}
-
-/// The sites become one region. The regions take the place of the boxes.
-export function with_region(doc: CellsDoc, key: string, box_key: string, sites: readonly number[]): CellsDoc {
-  const regions = joined(regions_of(doc, key, box_key), symbols, sites);
-  return regions ? with_key(with_key(doc, box_key, undefined), key, lines_of(doc, regions).join("\n")) : doc;
-}
-
-/// The same with regions of any size.
-export function with_area(doc: CellsDoc, key: string, sites: readonly number[]): CellsDoc {
-  const regions = joined(regions_of(doc, key, ""), area_symbols, sites);
-  return regions ? with_key(doc, key, lines_of(doc, regions)) : doc;
-}
-
 /// The puzzle with nothing in it: no clues, and rows as regions where regions are of any size.
 export function emptied(doc: CellsDoc, elements: readonly Element[]): CellsDoc {
-  const { columns } = size_of(doc);
-  const rows = doc.grid.map((_, row) => area_symbols[row % area_symbols.length]!.repeat(columns));
+  const rows = rows_as_areas(doc);
   return elements.reduce((left, element) => {
     const { kind, key } = element;
     return kind === "areas" ? with_key(left, key, rows) : kind === "heads" ? without_heads(left, key) : is_place(element) ? without_places(left, element) : left;
   }, cleared(doc));
 }
 
-/// Boxes of this shape, in the place of regions.
-export function with_box(doc: CellsDoc, key: string, regions_key: string, box: readonly number[]): CellsDoc {
+/// Boxes of this shape, or none, in the place of regions.
+export function with_box(doc: CellsDoc, key: string, regions_key: string, box: readonly number[] | false): CellsDoc {
   return with_key(with_key(doc, regions_key, undefined), key, box);
 }
 

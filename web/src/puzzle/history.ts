@@ -93,6 +93,13 @@ export class History<T> {
     return null;
   }
 
+  /// The current state and those before it, up to the first.
+  trail(): { readonly id: number; readonly value: T }[] {
+    const found: { id: number; value: T }[] = [];
+    for (let at: Node<T> | null = this.now; at; at = at.parent) found.push({ id: at.id, value: at.value });
+    return found;
+  }
+
   /// The first state, where branches begin, their ends, and the current state: parents before children,
   /// older branches first.
   states(): State<T>[] {

@@ -71,6 +71,14 @@ export function without_places(doc: CellsDoc, element: Element): CellsDoc {
   return with_key(doc, element.key, rows_in(with_key(doc, element.key, undefined), element));
 }
 
+/// A puzzle of another size with what stood in the places of an element before, moved by halves of cells.
+export function moved_places(before: CellsDoc, after: CellsDoc, element: Element, by: Drawn): CellsDoc {
+  const { first, step } = lattice(element);
+  const rows = rows_in(with_key(after, element.key, undefined), element).map((line, row) => [...line].map((_, column) =>
+    value_at(before, [element], { row: first.row + row * step - by.row, column: first.column + column * step - by.column }) || blank).join(""));
+  return with_key(after, element.key, rows);
+}
+
 /// The place that a point of the grid means; null: a cell in which there is none.
 export function place_near(doc: CellsDoc, elements: readonly Element[], { x, y }: Point): Drawn | null {
   const half = (at: number): number => {

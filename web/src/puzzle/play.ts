@@ -3,6 +3,7 @@
 // puzzle's JSON and from a solution that the engine knows: no family has rules of its own here.
 import { clues_in, letters_of, size_of, text_of_doc, used_colours, type Doc } from "./doc";
 import { has_words, signs_of, text_of_signs, type Edges } from "./edges";
+import { digits_of, type Element } from "./elements";
 
 /// A site that is known to be empty, as solutions have it.
 export const cross = ".";
@@ -10,51 +11,68 @@ export const cross = ".";
 export interface Rules {
   readonly symbols: readonly string[];  ///< what may be put, as solutions write it
   readonly marks: boolean;              ///< cells are filled or crossed out; otherwise symbols are written, with notes
+  readonly pair: boolean;               ///< each cell holds one of two symbols, as of slants: a click puts one, then the other
   readonly blank: string;               ///< how a half-solved board has a cell that is crossed out
   readonly open: readonly boolean[];    ///< by site: whether the player decides it
   readonly samples: readonly number[];  ///< of each symbol a site of the solution that has it; none where cells are only filled
   readonly edges: Edges | null;         ///< the sites, if they are no cells
+  readonly pieces: boolean;             ///< edges part the grid: those of the rim are drawn from the start
   readonly words: boolean;              ///< symbols may have several characters, which are typed one after the other
 }
 
 /// Values are "", a cross or a symbol, or the beginning of one that is being typed; the notes of a site are symbols in
-/// their order, with a blank behind each if some have several characters.
+/// their order, with a blank behind each if some have several characters. So are its corner marks.
 export interface PlayBoard {
   readonly values: readonly string[];
-  readonly notes: readonly string[];
+  readonly notes: readonly string[];    ///< marks in the middle of a cell
+  readonly corners: readonly string[];  ///< marks in its corners
+  readonly tints: readonly string[];    ///< colours of cells, "1" to "9", "" for none
 }
 
 /// The rules, or null if they cannot be known because no solution is. `edges`: those on which the puzzle is solved.
-/// `start`: what the clues alone leave for each site, as bits, if that is known. `digits`: those that each row has.
-export function rules_of(doc: Doc, solution: string | undefined, edges: Edges | null, start: readonly number[] | null, digits: readonly string[]): Rules | null {
+/// `start`: what the clues alone leave for each site, as bits, if that is known. `elements`: what the family has.
+export function rules_of(doc: Doc, solution: string | undefined, edges: Edges | null, start: readonly number[] | null, elements: readonly Element[]): Rules | null {
   const { rows, columns } = size_of(doc);
+  const digits = digits_of(elements, columns);
+  // What stands in cells as a clue is written like one.
+  const clues = elements.filter(({ kind }) => kind === "cells").map(({ values }) => values).join("");
   if (doc.kind !== "cells") {
     const letters = letters_of(doc);
     const symbols = used_colours(clues_in(doc)!).map((colour) => letters[colour - 1]!);
-    return { symbols: symbols.length > 0 ? symbols : ["#"], marks: true, blank: cross, open: new Array<boolean>(rows * columns).fill(true), samples: [], edges, words: false };
+    return { symbols: symbols.length > 0 ? symbols : ["#"], marks: true, pair: false, blank: cross, open: new Array<boolean>(rows * columns).fill(true), samples: [], edges, pieces: false, words: false };
   }
   if (solution === undefined) return null;
   if (edges) {
     const [blank, ...symbols] = edges.symbols;
     // Lines that are there from the start, as around areas, are drawn already.
     const open = Array.from({ length: edges.count }, (_, site) => start === null || start[site]! < 2 || Math.log2(start[site]!) % 1 !== 0);
-    return { symbols, marks: true, blank: blank!, open, samples: [], edges, words: false };
+    return { symbols, marks: true, pair: false, blank: blank!, open, samples: [], edges, pieces: has_rim(edges, open), words: false };
   }
   const glyphs = signs_of(solution, null, columns);
   const given = doc.grid.flat().map((word) => word.toUpperCase());
   const is_decided = (site: number): boolean => start === null ? glyphs[site]!.toUpperCase() === given[site] : Number.isInteger(Math.log2(start[site]!));
   const open = glyphs.map((_, site) => given[site] === doc.blank || !is_decided(site));
   const found = new Set(glyphs.filter((_, site) => open[site]));
-  // One thing to put, and cells without it.
+  // One thing to put, or one of several signs, and cells without it.
   const put = [...found].filter((glyph) => !" .-".includes(glyph));
-  const marks = put.every((glyph) => "#*".includes(glyph)) || (put.length === 1 && found.has("-"));
+  const fills = put.every((glyph) => "#*".includes(glyph)) || (put.length === 1 && found.has("-"));
+  // Two symbols in all: those that may be given, or signs that never are.
+  const two = clues.length === 2 ? [...clues] : put.some((glyph) => /\w/.test(glyph)) ? [] : put;
+  const pair = !fills && digits.length === 0 && two.length === 2 && [...found].every((glyph) => two.includes(glyph));
+  const signs = !fills && found.has("-") && !put.some((glyph) => glyph.length > 1 || clues.includes(glyph));
+  const marks = fills || pair || signs;
   // A digit of which all are given may be put elsewhere, too.
-  const symbols = marks ? [put[0] ?? "*"] : in_order(new Set([...found, ...digits]));
-  return { symbols, marks, blank: found.has("-") ? "-" : cross, open, samples: symbols.map((symbol) => glyphs.findIndex((glyph, site) => glyph === symbol && open[site])), edges, words: has_words(solution, columns) };
+  const symbols = fills ? [put[0] ?? "*"] : pair ? in_order(two) : signs ? in_order(put) : in_order(new Set([...found, ...digits]));
+  return { symbols, marks, pair, blank: found.has("-") ? "-" : cross, open, samples: symbols.map((symbol) => glyphs.findIndex((glyph, site) => glyph === symbol && open[site])), edges, pieces: false, words: has_words(solution, columns) };
+}
+
+/// Whether the edges of the rim are there from the start.
+function has_rim(edges: Edges, open: readonly boolean[]): boolean {
+  return !edges.are_links && Array.from({ length: edges.columns }, (_, cell) => edges.side(cell, "top")!).every((site) => !open[site]);
 }
 
 /// Numbers by their size, then the others.
-function in_order(symbols: Iterable<string>): string[] {
+export function in_order(symbols: Iterable<string>): string[] {
   return [...symbols].sort((a, b) => /^\d+$/.test(a) && /^\d+$/.test(b) ? Number(a) - Number(b) : a < b ? -1 : 1);
 }
 
@@ -63,7 +81,7 @@ export function symbols_of_notes(notes: string): string[] {
   return notes.includes(" ") ? notes.trimEnd().split(" ") : [...notes];
 }
 
-function text_of_notes(symbols: readonly string[], rules: Rules): string {
+export function text_of_notes(symbols: readonly string[], rules: Rules): string {
   return rules.words ? symbols.map((symbol) => `${symbol} `).join("") : symbols.join("");
 }
 
@@ -74,40 +92,21 @@ export function typed_on(rules: Rules, before: string, character: string): strin
 }
 
 export function blank_board(sites: number): PlayBoard {
-  return { values: new Array<string>(sites).fill(""), notes: new Array<string>(sites).fill("") };
+  const nothing = new Array<string>(sites).fill("");
+  return { values: nothing, notes: nothing, corners: nothing, tints: nothing };
 }
 
-/// The board with a value on some sites, whose notes go; itself if nothing changes.
+/// The board with a value on some sites, whose marks go; itself if nothing changes.
 export function with_value(board: PlayBoard, sites: Iterable<number>, value: string): PlayBoard {
-  const values = [...board.values];
-  const notes = [...board.notes];
+  const [values, notes, corners] = [[...board.values], [...board.notes], [...board.corners]];
   let changed = false;
   for (const site of sites) {
-    if (values[site] === value && notes[site] === "") continue;
+    if (values[site] === value && notes[site] === "" && corners[site] === "") continue;
     values[site] = value;
-    notes[site] = "";
+    notes[site] = corners[site] = "";
     changed = true;
   }
-  return changed ? { values, notes } : board;
-}
-
-/// The board with a note added, or taken away if it was there. A cell with a value has no notes.
-export function with_note(board: PlayBoard, rules: Rules, site: number, symbol: string): PlayBoard {
-  if (board.values[site] !== "") return board;
-  const old = symbols_of_notes(board.notes[site]!);
-  return with_notes(board, rules, site, old.includes(symbol) ? old.filter((note) => note !== symbol) : in_order([...old, symbol]));
-}
-
-function with_notes(board: PlayBoard, rules: Rules, site: number, symbols: readonly string[]): PlayBoard {
-  const notes = [...board.notes];
-  notes[site] = text_of_notes(symbols, rules);
-  return { ...board, notes };
-}
-
-/// The board without a note on some sites; itself if none has it.
-export function without_note(board: PlayBoard, rules: Rules, sites: readonly number[], symbol: string): PlayBoard {
-  const noted = sites.filter((site) => symbols_of_notes(board.notes[site]!).includes(symbol));
-  return noted.reduce((left, site) => with_notes(left, rules, site, symbols_of_notes(left.notes[site]!).filter((note) => note !== symbol)), board);
+  return changed ? { ...board, values, notes, corners } : board;
 }
 
 /// The board as the engine reads half-solved ones; `unknown` stands for what the player has not decided.
@@ -119,7 +118,7 @@ export function text_of_board(board: PlayBoard, rules: Rules, columns: number, u
 
 /// Whether the board may be a solution: in pictures, cells without a mark count as empty.
 export function may_be_solved(board: PlayBoard, rules: Rules): boolean {
-  if (rules.marks) return board.values.some((value) => value !== "");
+  if (rules.marks && !rules.pair) return board.values.some((value) => value !== "");
   return board.values.every((value, site) => rules.symbols.includes(value) || !rules.open[site]);
 }
 
@@ -137,14 +136,14 @@ export function key_of(doc: Doc): string {
   return text_of_doc({ ...doc, rest });
 }
 
-/// A kept board: what is known of it if it fits the rules, otherwise null.
+/// A kept board: what is known of it if it fits the rules, otherwise null. Older ones have no corner marks and no colours.
 export function board_of_kept(value: unknown, rules: Rules): PlayBoard | null {
-  const { values, notes } = (value ?? {}) as { values?: unknown; notes?: unknown };
+  const { values, notes, corners, tints } = { ...blank_board(rules.open.length), ...(value ?? {}) } as Record<keyof PlayBoard, unknown>;
   const sites = rules.open.length;
   const texts = (list: unknown): list is string[] =>
     Array.isArray(list) && list.length === sites && list.every((entry) => typeof entry === "string");
-  if (!texts(values) || !texts(notes)) return null;
+  if (!texts(values) || !texts(notes) || !texts(corners) || !texts(tints)) return null;
   const known = (symbol: string): boolean => rules.symbols.includes(symbol);
   const fits = values.every((text, site) => text === "" || (rules.open[site]! && (known(text) || rules.marks && text === cross)));
-  return fits && notes.every((text) => symbols_of_notes(text).every(known)) ? { values, notes } : null;
+  return fits && [...notes, ...corners].every((text) => symbols_of_notes(text).every(known)) && tints.every((tint) => /^[1-9]?$/.test(tint)) ? { values, notes, corners, tints } : null;
 }

@@ -4,8 +4,8 @@ import type { Picture } from "./picture";
 
 export type Tool = "pencil" | "line" | "rectangle" | "bucket" | "clue";
 export const tools: Tool[] = ["pencil", "line", "rectangle", "bucket"];
-export type Mirror = "none" | "across" | "down" | "both";
-export const mirrors: Mirror[] = ["none", "across", "down", "both"];
+export type Mirror = "none" | "across" | "down" | "both" | "turn";
+export const mirrors: Mirror[] = ["none", "across", "down", "both", "turn"];
 
 /// The cells of a line from one to another (Bresenham, 1965).
 export function line_sites(from: number, to: number, columns: number): number[] {
@@ -64,13 +64,17 @@ export function area_sites(picture: Picture, start: number): number[] {
   return sites;
 }
 
-/// The same cells and their mirror images: across swaps left and right, down swaps top and bottom.
+/// The same cells and their images: across swaps left and right, down swaps top and bottom, turn is half a turn.
 export function mirrored(sites: number[], mirror: Mirror, rows: number, columns: number): number[] {
   if (mirror === "none") return sites;
   const all = new Set(sites);
   const across = (site: number) => site - (site % columns) + columns - 1 - (site % columns);
   const down = (site: number) => (rows - 1 - Math.floor(site / columns)) * columns + (site % columns);
   for (const site of sites) {
+    if (mirror === "turn") {
+      all.add(rows * columns - 1 - site);
+      continue;
+    }
     if (mirror !== "down") all.add(across(site));
     if (mirror !== "across") all.add(down(site));
     if (mirror === "both") all.add(across(down(site)));

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <memory>
 #include <utility>
 #include <vector>
@@ -12,6 +13,19 @@ namespace crosshatch::rules {
 
 namespace {
 
+/// What the first line begins with where the line of the family is left out.
+constexpr std::string_view first_values = "values ";
+
+bool begins_with_values(std::string_view text) {
+  text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
+  return text.starts_with(first_values);
+}
+
+Likeness likeness(std::string_view head) {
+  const Likeness own = derive::text_likeness(page, head);
+  return own == Likeness::no && begins_with_values(head) ? Likeness::near : own;
+}
+
 Result<PuzzlePtr> read_text(std::string_view text) {
   const std::vector<Line> lines = lines_of(text);
   std::size_t first = 0;
@@ -20,10 +34,12 @@ Result<PuzzlePtr> read_text(std::string_view text) {
   if (first == lines.size())
     return fail(
         parse_error(static_cast<int>(first) + 1, 1, expected(heading, the_end_of_the_text)));
-  if (lower_case(trimmed(lines[first].text)) != page.id)
+  const bool is_bare = begins_with_values(text);
+  if (!is_bare && lower_case(trimmed(lines[first].text)) != page.id)
     return fail(
         parse_error(lines[first].number, 1, expected(heading, seen(trimmed(lines[first].text)))));
-  Result<derive::GridClues> clues = read_rules(page.notation, std::span(lines).subspan(first + 1));
+  Result<derive::GridClues> clues =
+      read_rules(page.notation, std::span(lines).subspan(first + (is_bare ? 0 : 1)));
   if (!clues) return fail(clues.error());
   return std::make_unique<derive::GridPuzzle>(page, *std::move(clues));
 }
@@ -33,7 +49,7 @@ Result<PuzzlePtr> read_text(std::string_view text) {
 extern constinit const Codec text_codec = {
     .id = "text",
     .title = "plain text",
-    .likeness = [](std::string_view head) { return derive::text_likeness(page, head); },
+    .likeness = likeness,
     .read = read_text,
     .write = derive::write_rules,
 };

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+#include "api/steps/standing.h"
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "api/answers/json_answers.h"
+#include "api/steps/step_json.h"
+#include "core/clues.h"
+#include "core/element.h"
+
+namespace crosshatch {
+
+namespace {
+
+/// How often the judge is asked at most, and how many broken rules are told.
+constexpr int most_questions = 1500;
+constexpr int most_told = 40;
+
+/// Of families that are no pages: the judge tells one broken rule; another one, when a site that
+/// breaks the first is left open.
+derive::Judgement judged(const Question& question, const Board& state) {
+  const Board open = question.family.start(question.puzzle);
+  std::vector<Site> sites;
+  for (Site site = 0; site < state.sites(); ++site) {
+    if (state.is_decided(site) && !open.is_decided(site)) sites.push_back(site);
+  }
+  derive::Judgement standing;
+  Board left = state;
+  int asked = 0;
+  const auto is_broken = [&](const Board& board) {
+    ++asked;
+    return !question.family.broken(question.puzzle, board).empty();
+  };
+  while (asked < most_questions && static_cast<int>(standing.broken.size()) < most_told &&
+         is_broken(left)) {
+    const std::vector<Site> cause = derive::smallest_cause(left, open, sites, is_broken);
+    Board alone = open;
+    for (const Site site : cause) alone[site] = left[site];
+    standing.broken.push_back({question.family.broken(question.puzzle, alone), cause});
+    if (cause.empty()) break;
+    left[cause.back()] = open[cause.back()];
+    std::erase(sites, cause.back());
+  }
+  return standing;
+}
+
+/// Clues of cells that are not the values of those: one is kept if alone it fits the board, and any
+/// other in its place would not.
+std::vector<Place> kept_clues(const Question& question, const Board& state) {
+  const Clues* clues = question.family.clues;
+  const auto is_drawn = [](const PuzzleElement& element) {
+    return element.kind == ElementKind::solution;
+  };
+  std::vector<Place> kept;
+  if (clues == nullptr || std::ranges::none_of(question.family.elements, is_drawn)) return kept;
+  std::vector<ClueValue> alone(static_cast<std::size_t>(clues->places(question.puzzle)));
+  for (int cell = 0; cell < question.puzzle.cells(); ++cell) {
+    const ClueValue own = clues->at(question.puzzle, cell);
+    if (!own) continue;
+    const auto is_broken = [&](int clue) {
+      alone[cell] = clue;
+      const PuzzlePtr puzzle = clues->with(question.puzzle, alone);
+      alone[cell].reset();
+      return !question.family.broken(*puzzle, state).empty();
+    };
+    const std::vector<int> choices = clues->choices(question.puzzle, cell);
+    const auto fits_no_other = [&](int clue) { return clue == *own || is_broken(clue); };
+    if (!is_broken(*own) && std::ranges::all_of(choices, fits_no_other))
+      kept.push_back({.index = cell});
+  }
+  return kept;
+}
+
+}  // namespace
+
+Result<derive::Judgement> standing_of(const Question& question) {
+  const Result<Board> state = half_solved_board(question);
+  if (!state) return fail(state.error());
+  const auto* grid = dynamic_cast<const derive::GridPuzzle*>(&question.puzzle);
+  derive::Judgement standing =
+      grid == nullptr ? judged(question, *state) : derive::standing_of(*grid, *state);
+  if (grid == nullptr) standing.kept = kept_clues(question, *state);
+  // Who would be shown nearly everything learns more from the words.
+  const int most = 2 * (question.puzzle.rows() + question.puzzle.columns());
+  for (derive::BrokenRule& one : standing.broken) {
+    if (static_cast<int>(one.sites.size()) > most) one.sites.clear();
+  }
+  return standing;
+}
+
+Reply about_state(const Error& error) {
+  return {.status = Status::refused, .error = error, .note = {}, .is_about_state = true};
+}
+
+JsonObject standing_json(const Question& question, const derive::Judgement& standing) {
+  std::vector<JsonObject> broken;
+  for (const derive::BrokenRule& one : standing.broken) {
+    broken.push_back(JsonObject().add(member("sites", site_list(question.puzzle, one.sites)),
+                                      member("en", one.what.in(Language::en)),
+                                      member("ko", one.what.in(Language::ko))));
+  }
+  return JsonObject().add(member("broken", broken),
+                          member("kept", places_json(question.puzzle, standing.kept)));
+}
+
+}  // namespace crosshatch
