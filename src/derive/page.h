@@ -96,6 +96,7 @@ struct Further {
   bool diagonals = false;     ///< small rules that each meet the next one, as along a diagonal
   bool insides = false;       ///< that one goes in and out of a closed loop equally often
   bool shapes = false;        ///< what regions leave of the lines that they are in
+  bool squeezes = false;      ///< paths that need all the room there is
   bool blocks = false;        ///< sums of runs that have all cells in common but for a few
 };
 

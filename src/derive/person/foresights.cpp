@@ -138,8 +138,8 @@ void Foresights::look_from(PageSheet& sheet, Site site) {
         then.draw(drawn);
         std::vector<Site> changed;
         for (const Conclusion& one : drawn) changed.push_back(one.literal.site);
-        std::vector<Site> touched_marks;
-        if (const int each = marks_->draw(sheet, changed, then, touched_marks); each >= 0) {
+        std::vector<Site> then_touched;
+        if (const int each = marks_->draw(sheet, changed, then, then_touched); each >= 0) {
           const RuleArgument via = {model.label_of(rule).id, how};
           const std::size_t seen = foresight_of(page, via, {model.label_of(each).id, {}});
           if (seen < page.foresights.size()) found_.push_back({seen, site, value, rule, how, each});
@@ -163,7 +163,7 @@ void Foresights::look_from(PageSheet& sheet, Site site) {
   }
 }
 
-/// HiddenMarks alone break a rule.
+/// Marks alone break a rule.
 void Foresights::look_at_marks(PageSheet& sheet, Foreseen seen, Board& board) {
   const FamilyPage& page = sheet.puzzle().page();
   std::vector<Conclusion> broken;

@@ -49,6 +49,7 @@ bool foresee(Position& position, Step& step) {
 [[nodiscard]] bool find_ways(Position& position, Step& step);
 [[nodiscard]] bool find_diagonal(Position& position, Step& step);
 [[nodiscard]] bool find_inside(Position& position, Step& step);
+[[nodiscard]] bool find_squeeze(Position& position, Step& step);
 [[nodiscard]] bool find_shape(Position& position, Step& step);
 [[nodiscard]] bool find_block(Position& position, Step& step);
 /// What all pages share: trials, the shortest first.
@@ -134,6 +135,14 @@ inline constexpr std::array shared_techniques = {
                      .grade = Grade::medium,
                      .score = 5,
                      .find = find_inside}},
+    SharedTechnique{[](const FamilyPage& page) { return page.further.squeezes; },
+                    {.id = "squeeze",
+                     .name = {"No room to spare", "빠듯한 길목"},
+                     .sentence = {"the lines that have to get through need all of {0}",
+                                  "지나가야 하는 선들에 {0:이} 모두 필요하므로"},
+                     .grade = Grade::medium,
+                     .score = 5,
+                     .find = find_squeeze}},
     SharedTechnique{[](const FamilyPage& page) { return page.further.diagonals; },
                     {.id = "diagonal",
                      .name = {"Along a diagonal", "대각선을 따라"},

@@ -159,6 +159,7 @@ constexpr FamilyPage page = {
     .model = model,
     .has_certificates = true,
     .has_overlaps = false,
+    .further = {.squeezes = true},
     .sayings = sayings,
     .foresights = foresights,
     .breaches = breaches,
