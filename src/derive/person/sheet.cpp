@@ -52,10 +52,13 @@ PageSheet::PageSheet(const Search& search, bool wants_reasons,
   }
   settle();
   struck_.clear();
-  // What follows from given numbers is part of the first step.
+  // Ways between given numbers are on the board from the beginning, and written with the first
+  // step.
   if (are_ways(puzzle_.page(), puzzle_.clues()) && !is_impossible_) {
     link_numbers();
     settle();
+    std::erase_if(struck_, [](const Change& each) { return !each.places; });
+    for (Change& each : struck_) each.before = each.after;
   }
 }
 

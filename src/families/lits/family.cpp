@@ -177,6 +177,7 @@ GridClues blank(const GridPuzzle& empty, const MakeOrder& /*order*/, Rng& rng) {
   grow_regions(empty, clues.regions, rng);
   number_regions(clues.regions);
   shape_regions(empty, layout.pieces(), clues.regions, rng);
+  number_regions(clues.regions);
   return clues;
 }
 
