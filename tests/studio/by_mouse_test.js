@@ -1,5 +1,5 @@
 // Every family as people play it by mouse: the example of the first screen, with the solution that the program knows.
-// Usage: families_test.js FOLDER PROGRAM [FAMILY ...]
+// Usage: by_mouse_test.js FOLDER PROGRAM [FAMILY ...]
 "use strict";
 
 const assert = require("node:assert/strict");
