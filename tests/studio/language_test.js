@@ -13,7 +13,7 @@ const { serve, launch, open, expect_verdict, click_cell, open_text, quiet, root 
 
 // What is not translated: keys of the keyboard, the name of the program, languages by their own names, the
 // puzzle itself, what the engine says, and formats and what puzzles may have, whose names the engine gives.
-const apart = "kbd, h1, #language, #format, #text, #link, .title, .sentence, ol.steps, .hint, .hardest, .play-said, label[for^=rule-], h3.element";
+const apart = "kbd, h1, #language, #format, #text, #link, .title, .sentence, ol.steps, .hint, .hardest, .play-said, label[for^=rule-], h3.element, #constraint optgroup > option, label[for^=constraint-]";
 const greek = (text) => text.replace(/\{\w+\}|[A-Za-z]/g, (found) => found.length > 1 ? found : String.fromCodePoint(0x3b1 + found.toLowerCase().charCodeAt(0) % 17));
 
 let browser, server, folder;
