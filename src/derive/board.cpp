@@ -98,7 +98,7 @@ Message breach(const GridPuzzle& puzzle, int rule, const Board& board) {
           counted(puzzle.page(), broken.tally(board).value_or(0))};
 }
 
-Message beside_clues(const GridPuzzle& puzzle, Site site) {
+Message beside_clues(const Puzzle& puzzle, Site site) {
   return {{"{0} cannot be so beside the clues", "{0}의 값이 단서와 맞지 않습니다"},
           puzzle.layout().name(site)};
 }

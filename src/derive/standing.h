@@ -38,7 +38,7 @@ struct Judgement {
                                            function_ref<bool(const Board&)> is_broken);
 
 /// In words, that a value is none of those that the clues leave to a site (board.cpp).
-[[nodiscard]] Message beside_clues(const GridPuzzle& puzzle, Site site);
+[[nodiscard]] Message beside_clues(const Puzzle& puzzle, Site site);
 
 /// In words, that a rule is broken (board.cpp).
 [[nodiscard]] Message breach(const GridPuzzle& puzzle, int rule, const Board& board);
