@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <iterator>
+#include <map>
+#include <utility>
 
 #include "derive/names.h"
 #include "derive/page.h"
@@ -71,27 +73,19 @@ bool is_kept(const Model& model, const PuzzleRule& rule, const Board& board) {
   return std::ranges::all_of(rule.sites(), is_decided) && !rule.is_broken(board);
 }
 
-/// Clues of which all rules are kept.
+/// Places of clues of which all rules are kept: of two clues at one place, both.
 std::vector<Place> kept_clues(const GridPuzzle& puzzle, const Board& board) {
-  struct Clued {
-    Place place;
-    bool is_kept;
-  };
   const Model& model = puzzle.model();
-  std::vector<Clued> all;
+  std::map<std::pair<Place::Kind, int>, bool> all;
   for (int i = 0; i < static_cast<int>(model.rules().size()); ++i) {
     const std::optional<Place>& at = model.label_of(i).at;
     if (!at || !is_clue(puzzle, *at)) continue;
-    const bool kept = is_kept(model, *model.rules()[i], board);
-    const auto found = std::ranges::find(all, *at, &Clued::place);
-    if (found == all.end())
-      all.push_back({*at, kept});
-    else
-      found->is_kept &= kept;
+    const auto found = all.try_emplace({at->kind, at->index}, true).first;
+    found->second = found->second && is_kept(model, *model.rules()[i], board);
   }
   std::vector<Place> places;
-  for (const Clued& clue : all) {
-    if (clue.is_kept) places.push_back(clue.place);
+  for (const auto& [place, kept] : all) {
+    if (kept) places.push_back({.kind = place.first, .index = place.second});
   }
   return places;
 }
@@ -104,10 +98,10 @@ bool is_told(const GridPuzzle& puzzle, int rule) {
          !speaks_of_hidden(model, *model.rules()[rule]);
 }
 
-/// Whether the rule sees at a glance that it cannot be kept.
-bool is_refuted(const PuzzleRule& rule, const Board& board) {
+/// Whether the rule sees at a glance that it cannot be kept. `scratch` is the same board, and stays
+/// so if not.
+bool is_refuted(const PuzzleRule& rule, const Board& board, Board& scratch) {
   if (rule.is_hopeless(board)) return true;
-  Board scratch = board;
   std::vector<rules::Conclusion> conclusions;
   rules::Facts facts(scratch, &conclusions, rules::Reasons::untold);
   facts.take_a_glance();
@@ -167,15 +161,24 @@ Judgement standing_of(const GridPuzzle& puzzle, const Board& board) {
     if ((board[site] & open[site]) == 0)
       standing.broken.push_back({beside_clues(puzzle, site), {site}});
   }
+  Board scratch = board;
   for (int i = 0; i < static_cast<int>(model.rules().size()); ++i) {
     const PuzzleRule& rule = *model.rules()[i];
-    if (model.follows(i) || !is_told(puzzle, i)) continue;
-    const auto is_broken = [&](const Board& tried) { return is_refuted(rule, tried); };
-    if (!is_broken(board)) continue;
+    if (model.follows(i) || !is_told(puzzle, i) || !is_refuted(rule, board, scratch)) continue;
+    scratch = board;
+    const auto is_broken = [&](const Board& tried) {
+      Board own = tried;
+      return is_refuted(rule, tried, own);
+    };
     std::vector<Site> sites;
     std::ranges::copy_if(rule.sites(), std::back_inserter(sites), is_put);
     sites = all_causes(board, open, std::move(sites), most_questions, is_broken);
     standing.broken.push_back({breach(puzzle, i, board), std::move(sites)});
+  }
+  // On a full board rules that speak of more than what is on it are told, too.
+  if (standing.broken.empty() && board.is_solved()) {
+    Message what = broken(puzzle, board);
+    if (!what.empty()) standing.broken.push_back({std::move(what), {}});
   }
   standing.kept = kept_clues(puzzle, board);
   return standing;

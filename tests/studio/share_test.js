@@ -4,9 +4,11 @@
 "use strict";
 
 const assert = require("node:assert/strict");
+const fs = require("node:fs");
+const path = require("node:path");
 const zlib = require("node:zlib");
 const { test, before, after } = require("node:test");
-const { serve, launch, open, verdict, expect_verdict, message, drag, click_cell, open_text, no_violations, quiet, shared_link, decoded_link } = require("./page.js");
+const { serve, launch, open, verdict, expect_verdict, message, drag, click_cell, open_text, no_violations, quiet, shared_link, decoded_link, root } = require("./page.js");
 
 let browser, server;
 before(async () => { [server, browser] = [await serve(), await launch()]; });
@@ -45,6 +47,34 @@ test("a play link has the clues and what the author says, and nothing else; it b
   await friend.click("[data-mode=clues]");
   await expect_verdict(friend, "unique");
   await are_filled(friend, 0);
+  await quiet(friend);
+  await quiet(page);
+});
+
+// Of clues of several characters, too.
+test("a puzzle of each family is the same after a reload and from its links", async () => {
+  const page = await visit();
+  for (const line of fs.readFileSync(path.join(root, "web/puzzles/families.jsonl"), "utf8").trim().split("\n")) {
+    const { family } = JSON.parse(line);
+    await open_text(page, line);
+    await page.waitForSelector("[role=grid][aria-label]");
+    const size = () => page.getAttribute("[role=grid]", "aria-label");
+    const before = await size();
+    const links = [await shared_link(page, "play"), await shared_link(page, "edit")];
+    await page.reload();
+    await page.waitForSelector("[role=grid][aria-label]");
+    assert.equal(await size(), before, family);
+    assert.deepEqual([await shared_link(page, "play"), await shared_link(page, "edit")], links, family);
+  }
+  await quiet(page);
+});
+
+test("a link to what is not a puzzle yet says so", async () => {
+  const page = await visit();
+  await open_text(page, '{"family":"nonogram","rows":[[2],[1]],"columns":[[1],[1]]}');
+  await expect_verdict(page, "refused");
+  const friend = await visit({}, fragment(await shared_link(page, "play")));
+  await friend.waitForSelector(".play-said >> text='the same number of filled cells'");
   await quiet(friend);
   await quiet(page);
 });

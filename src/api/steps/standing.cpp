@@ -2,6 +2,7 @@
 #include "api/steps/standing.h"
 
 #include <algorithm>
+#include <iterator>
 #include <string>
 #include <vector>
 
@@ -14,9 +15,24 @@ namespace crosshatch {
 
 namespace {
 
-/// How often the judge is asked at most, and how many broken rules are told.
+/// How often the judge is asked at most, of large boards about how many cells in all, and how many
+/// broken rules are told.
 constexpr int most_questions = 1500;
+constexpr int most_cells_in_all = 30'000'000;
 constexpr int most_told = 40;
+/// On larger boards it would take too long to ask for each clue.
+constexpr int most_cells_with_kept_clues = 2500;
+
+/// Adds a rule, or its sites to those that are told with the same words.
+void add(const derive::BrokenRule& one, std::vector<derive::BrokenRule>& all) {
+  const auto same = std::ranges::find_if(all, [&](const derive::BrokenRule& other) {
+    return other.what.english() == one.what.english();
+  });
+  if (same == all.end()) return all.push_back(one);
+  std::ranges::copy_if(one.sites, std::back_inserter(same->sites), [&](Site site) {
+    return std::ranges::find(same->sites, site) == same->sites.end();
+  });
+}
 
 /// Of families that are no pages: the judge tells one broken rule; another one, when a site that
 /// breaks the first is left open.
@@ -39,12 +55,12 @@ derive::Judgement judged(const Question& question, const Board& state) {
     ++asked;
     return !question.family.broken(question.puzzle, board).empty();
   };
-  while (asked < most_questions && static_cast<int>(standing.broken.size()) < most_told &&
-         is_broken(left)) {
+  const int most = std::min(most_questions, most_cells_in_all / state.sites());
+  while (asked < most && static_cast<int>(standing.broken.size()) < most_told && is_broken(left)) {
     const std::vector<Site> cause = derive::smallest_cause(left, open, sites, is_broken);
     Board alone = open;
     for (const Site site : cause) alone[site] = left[site];
-    standing.broken.push_back({question.family.broken(question.puzzle, alone), cause});
+    add({question.family.broken(question.puzzle, alone), cause}, standing.broken);
     if (cause.empty()) break;
     left[cause.back()] = open[cause.back()];
     std::erase(sites, cause.back());
@@ -60,7 +76,9 @@ std::vector<Place> kept_clues(const Question& question, const Board& state) {
     return element.kind == ElementKind::solution;
   };
   std::vector<Place> kept;
-  if (clues == nullptr || std::ranges::none_of(question.family.elements, is_drawn)) return kept;
+  if (clues == nullptr || std::ranges::none_of(question.family.elements, is_drawn) ||
+      question.puzzle.cells() > most_cells_with_kept_clues)
+    return kept;
   std::vector<ClueValue> alone(static_cast<std::size_t>(clues->places(question.puzzle)));
   for (int cell = 0; cell < question.puzzle.cells(); ++cell) {
     const ClueValue own = clues->at(question.puzzle, cell);

@@ -96,9 +96,10 @@ export class Game {
     const edges = edges_in(this.doc);
     const start = this.doc.kind !== "cells" || edges?.are_links ? null : await this.question("explain", { all: true, node_limit: 1 }, this.proofs);
     if (this.ended) return;
-    const rules = answer && answer.answer !== "none" ? rules_of(this.doc, answer.solutions[0], edges, start?.answer?.board ?? null, elements_of(family_of(this.doc))) : null;
+    // What is not a puzzle yet has no list of solutions.
+    const rules = answer?.solutions !== undefined && answer.answer !== "none" ? rules_of(this.doc, answer.solutions[0], edges, start?.answer?.board ?? null, elements_of(family_of(this.doc))) : null;
     if (!rules) {
-      this.words = () => error?.message ?? (answer?.answer === "none" ? t("play.none") : t("play.unknown"));
+      this.words = () => error?.message ?? t(answer?.answer === "none" ? "play.none" : "play.unknown");
       return this.studio.tell("view");
     }
     this.rules = rules;

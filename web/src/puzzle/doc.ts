@@ -85,7 +85,9 @@ export function text_of_doc(doc: Doc): string {
   if (doc.kind === "cells" && doc.gridless) return JSON.stringify(doc.rest);
   if (doc.kind === "cells") {
     const lines = lines_of_grid(doc.grid);
-    return JSON.stringify({ ...doc.rest, grid: doc.joined ? lines.join("\n") : lines });
+    // Of rows of words it is said how many there are.
+    const size = lines[0]!.length === doc.grid[0]!.length ? {} : size_of(doc);
+    return JSON.stringify({ ...doc.rest, ...size, grid: doc.joined ? lines.join("\n") : lines });
   }
   const clues = clues_in(doc)!;
   const colours = used_colours(clues);
@@ -148,13 +150,15 @@ export function rows_of(value: unknown): string[] | null {
   return length === 0 || lines.some((line) => line.length !== length) ? null : lines;
 }
 
-/// The rows of a grid, of characters or of words. `columns`: how many there are, if that is said.
+/// The rows of a grid, of characters or of words: these have blanks between them. `columns`: how many there are, if that is said.
 function grid_of(value: unknown, columns: unknown): Grid | null {
   const lines = rows_of(value);
-  if (lines !== null && (typeof columns !== "number" || columns === lines[0]!.length)) return lines.map((line) => [...line]);
-  if (!Array.isArray(value) || typeof columns !== "number") return null;
+  const are_words = lines === null || (typeof columns === "number" ? columns !== lines[0]!.length : lines.some((line) => /\s/.test(line)));
+  if (!are_words) return lines.map((line) => [...line]);
+  if (!Array.isArray(value)) return null;
   const rows = value.map((line) => typeof line === "string" ? line.trim().split(/\s+/) : []);
-  return rows.every(({ length }) => length === columns) ? rows : null;
+  const wanted = typeof columns === "number" ? columns : rows[0]!.length;
+  return rows.every(({ length }) => length === wanted) ? rows : null;
 }
 
 /// How many rows and columns a puzzle without clues in cells has. Of corners there is one more, and where there are
