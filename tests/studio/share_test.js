@@ -74,7 +74,7 @@ test("a link to what is not a puzzle yet says so", async () => {
   await open_text(page, '{"family":"nonogram","rows":[[2],[1]],"columns":[[1],[1]]}');
   await expect_verdict(page, "refused");
   const friend = await visit({}, fragment(await shared_link(page, "play")));
-  await friend.waitForSelector(".play-said >> text='the same number of filled cells'");
+  await friend.waitForSelector(".play-said >> text=the same number of filled cells");
   await quiet(friend);
   await quiet(page);
 });
