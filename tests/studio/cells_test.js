@@ -114,7 +114,7 @@ test("rules are switched on and off, and the verdict follows", async () => {
 
 test("boxes of a new grid have one of the shapes that fit", async () => {
   const page = await sudoku(6);
-  assert.deepEqual(await page.$$eval("#rule-box option", (all) => all.map((one) => one.value)), ["2x3", "3x2"]);
+  assert.deepEqual(await page.$$eval("#rule-box option", (all) => all.map((one) => one.value)), ["none", "2x3", "3x2"]);
   await page.selectOption("#rule-box", "3x2");
   assert.deepEqual((await json(page)).box, [3, 2]);
   await page.click("#tab-rules");
