@@ -29,8 +29,9 @@ ANSWER = b"HTTP/1.1 200 OK\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
 
 
 class Probe:
-    def __init__(self, address, source="127.0.0.2"):
-        self.address, self.source = address, source
+    def __init__(self, address, source="127.0.0.2", late=0.0):
+        """`late`: which part of the probes may take longer than is allowed."""
+        self.address, self.source, self.late = address, source, late
         self.times, self.idle_times, self.wrong = [], [], []
 
     def __enter__(self):
@@ -53,7 +54,7 @@ class Probe:
             if self.wrong or not self.times:
                 raise AssertionError(f"/healthz failed: {self}, {self.wrong[:3]}")
             most = max(MOST_MILLISECONDS, MOST_TIMES_IDLE * max(self.idle_times))
-            if max(self.times) > most:
+            if sum(taken > most for taken in self.times) > self.late * len(self.times):
                 raise AssertionError(f"expected /healthz within {most:.0f} ms, saw {self}")
 
     def __str__(self):
