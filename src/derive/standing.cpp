@@ -6,6 +6,7 @@
 #include <map>
 #include <utility>
 
+#include "derive/board.h"
 #include "derive/names.h"
 #include "derive/page.h"
 
