@@ -73,13 +73,9 @@ Board start(const Puzzle& puzzle) {
   return board;
 }
 
-namespace {
-
 bool is_visible(const Model& model, const PuzzleRule& rule) {
   return std::ranges::none_of(rule.sites(), [&](Site site) { return model.is_hidden(site); });
 }
-
-}  // namespace
 
 Message breach(const GridPuzzle& puzzle, int rule, const Board& board) {
   const RuleLabel& label = puzzle.model().label_of(rule);

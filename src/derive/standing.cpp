@@ -62,13 +62,9 @@ bool is_clue(const GridPuzzle& puzzle, const Place& place) {
   }
 }
 
-bool speaks_of_hidden(const Model& model, const PuzzleRule& rule) {
-  return std::ranges::any_of(rule.sites(), [&](Site site) { return model.is_hidden(site); });
-}
-
 /// Whether any values of the open sites keep the rule. Who asks of hidden ones never knows.
 bool is_kept(const Model& model, const PuzzleRule& rule, const Board& board) {
-  if (speaks_of_hidden(model, rule)) return false;
+  if (!is_visible(model, rule)) return false;
   if (rule.is_settled(board)) return true;
   const auto is_decided = [&](Site site) { return board.is_decided(site); };
   return std::ranges::all_of(rule.sites(), is_decided) && !rule.is_broken(board);
@@ -96,7 +92,7 @@ bool is_told(const GridPuzzle& puzzle, int rule) {
   const Model& model = puzzle.model();
   const std::span<const Breach> breaches = puzzle.page().breaches;
   return std::ranges::find(breaches, model.label_of(rule).id, &Breach::rule) != breaches.end() &&
-         !speaks_of_hidden(model, *model.rules()[rule]);
+         is_visible(model, *model.rules()[rule]);
 }
 
 /// Whether the rule sees at a glance that it cannot be kept. `scratch` is the same board, and stays

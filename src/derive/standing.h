@@ -40,6 +40,9 @@ struct Judgement {
 /// In words, that a value is none of those that the clues leave to a site (board.cpp).
 [[nodiscard]] Message beside_clues(const Puzzle& puzzle, Site site);
 
+/// Whether a rule speaks of what is on the board alone (board.cpp).
+[[nodiscard]] bool is_visible(const rules::Model& model, const rules::PuzzleRule& rule);
+
 /// In words, that a rule is broken (board.cpp).
 [[nodiscard]] Message breach(const GridPuzzle& puzzle, int rule, const Board& board);
 

@@ -38,17 +38,16 @@ void add(const derive::BrokenRule& one, std::vector<derive::BrokenRule>& all) {
 /// breaks the first is left open.
 derive::Judgement judged(const Question& question, const Board& state) {
   const Board open = question.family.start(question.puzzle);
-  std::vector<Site> sites;
-  for (Site site = 0; site < state.sites(); ++site) {
-    if (state.is_decided(site) && !open.is_decided(site) && (state[site] & open[site]) != 0)
-      sites.push_back(site);
-  }
   derive::Judgement standing;
+  std::vector<Site> sites;
   Board left = state;
   for (Site site = 0; site < state.sites(); ++site) {
-    if ((state[site] & open[site]) != 0) continue;
-    standing.broken.push_back({derive::beside_clues(question.puzzle, site), {site}});
-    left[site] = open[site];
+    if ((state[site] & open[site]) == 0) {
+      standing.broken.push_back({derive::beside_clues(question.puzzle, site), {site}});
+      left[site] = open[site];
+    } else if (state.is_decided(site) && !open.is_decided(site)) {
+      sites.push_back(site);
+    }
   }
   int asked = 0;
   const auto is_broken = [&](const Board& board) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A picture of the engine (SVG) with words around it: title and author above, rules below.
+import { escaped } from "./markup";
 
 export interface Caption {
   readonly title: string;
@@ -10,8 +11,6 @@ export interface Caption {
 const fonts = "system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans','Noto Sans KR','Malgun Gothic',Helvetica,Arial,sans-serif";
 const margin = 20;
 const least_width = 420;
-const marks: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (mark) => marks[mark]!);
 
 interface Line {
   readonly text: string;

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The line of HTML that shows the puzzle in another page (app/embed.ts).
+import { escaped } from "../base/markup";
 import { current_language } from "../base/texts";
 import { chosen_theme } from "../app/looks";
 import { size_of, title_of, type Doc } from "../puzzle/doc";
-
-const marks: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (mark) => marks[mark]!);
 
 /// Pixels that a board of this many cells needs beside its clues or its buttons, within sizes of usual pages.
 const pixels = (cells: number, beside: number): number => Math.max(400, Math.min(900, 28 * cells + beside));

@@ -124,6 +124,22 @@ Message arranged_extra_cells(Constraint& constraint, const BoxShape& shape) {
 
 }  // namespace
 
+std::string_view key_of(ConstraintDetail detail) {
+  switch (detail) {
+    case ConstraintDetail::none:
+      return "";
+    case ConstraintDetail::pairs:
+      return "pairs";
+    case ConstraintDetail::machine:
+      return "machine";
+    case ConstraintDetail::pattern:
+      return "pattern";
+    case ConstraintDetail::parts:
+      return "parts";
+  }
+  return "";
+}
+
 Message arranged_detail(Constraint& constraint, BoxShape shape) {
   const ConstraintDetail detail = kind_of(constraint).detail;
   if (detail != ConstraintDetail::parts && !constraint.parts.empty())

@@ -3,8 +3,11 @@
 // What constraints say beside cells and plain numbers: tables, automata, patterns, parts.
 #pragma once
 
+#include <string_view>
+
 #include "base/function_ref.h"
 #include "base/words/message.h"
+#include "families/sudoku/constraints/kinds.h"
 #include "families/sudoku/puzzle.h"
 
 namespace crosshatch::sudoku {
@@ -12,6 +15,9 @@ namespace crosshatch::sudoku {
 inline constexpr std::size_t longest_name = 60;
 inline constexpr std::size_t deepest_parts = 5;
 inline constexpr std::size_t most_parts = 2000;
+
+/// The key of the JSON that has what a kind says; empty if these are numbers alone.
+[[nodiscard]] std::string_view key_of(ConstraintDetail detail);
 
 /// Puts the details of a constraint that was read in order. What is wrong with them; empty if
 /// nothing is.

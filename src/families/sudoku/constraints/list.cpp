@@ -2,6 +2,7 @@
 //
 // The table of kinds for those who draw puzzles: `list constraints`.
 #include "core/constraint_list.h"
+#include "families/sudoku/constraints/details.h"
 #include "families/sudoku/constraints/kinds.h"
 
 namespace crosshatch::sudoku {
@@ -33,22 +34,6 @@ std::string_view word_of_cells(const ConstraintKind& kind) {
     case ConstraintSites::reading:
       return "reading";
     case ConstraintSites::parts:
-      return "parts";
-  }
-  return "";
-}
-
-std::string_view key_of(ConstraintDetail detail) {
-  switch (detail) {
-    case ConstraintDetail::none:
-      return "";
-    case ConstraintDetail::pairs:
-      return "pairs";
-    case ConstraintDetail::machine:
-      return "machine";
-    case ConstraintDetail::pattern:
-      return "pattern";
-    case ConstraintDetail::parts:
       return "parts";
   }
   return "";

@@ -15,23 +15,6 @@ namespace {
 
 constexpr int most_number = 1 << 20;
 
-/// The key of what a kind says; none if these are numbers.
-std::string_view key_of(ConstraintDetail detail) {
-  switch (detail) {
-    case ConstraintDetail::pairs:
-      return "pairs";
-    case ConstraintDetail::machine:
-      return "machine";
-    case ConstraintDetail::pattern:
-      return "pattern";
-    case ConstraintDetail::parts:
-      return "parts";
-    case ConstraintDetail::none:
-      break;
-  }
-  return {};
-}
-
 bool has_name(ConstraintDetail detail) {
   return detail == ConstraintDetail::pairs || detail == ConstraintDetail::machine;
 }
