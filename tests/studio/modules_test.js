@@ -4,7 +4,9 @@
 "use strict";
 
 const assert = require("node:assert/strict");
+const { once } = require("node:events");
 const fs = require("node:fs");
+const http = require("node:http");
 const path = require("node:path");
 const zlib = require("node:zlib");
 const { test, before, after } = require("node:test");
@@ -95,5 +97,25 @@ test("without a network the families that were there are there, and others are r
   await page.context().setOffline(false);
   await open_text(page, JSON.stringify(sudoku));
   await expect_verdict(page, "multiple");
+  await quiet(page);
+});
+
+test("a module that is being kept is waited for, not asked for again", async (t) => {
+  let asked = 0;
+  // Passes on what the page asks for; each module but the first takes its time.
+  const slow = http.createServer((request, response) => {
+    const late = request.url.endsWith(".wasm") && ++asked > 1;
+    setTimeout(() => http.get(server.home + request.url.slice(1), (from) => {
+      response.writeHead(from.statusCode, { ...from.headers, "cache-control": "no-store" });
+      from.pipe(response);
+    }), late ? 1500 : 0);
+  }).listen(0, "127.0.0.1");
+  t.after(() => { slow.close(); slow.closeAllConnections(); });
+  await once(slow, "listening");
+  const page = await open(browser, `http://127.0.0.1:${slow.address().port}/`, { serviceWorkers: "allow" });
+  while (asked < 2) await page.waitForTimeout(20);
+  await page.reload();
+  await expect_verdict(page, "unique");
+  assert.equal(asked, 2, "by the page, and by the service worker to keep it");
   await quiet(page);
 });

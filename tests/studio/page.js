@@ -117,7 +117,10 @@ function decoded_link(link) {
 async function kept_module(page, name) {
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.waitForFunction(async (file) => await caches.match(new URL(file, location.href)) !== undefined, `engine/crosshatch-${name}.wasm`);
+  const address = `engine/crosshatch-${name}.wasm`;
+  await page.waitForFunction(async (file) => await caches.match(new URL(file, location.href)) !== undefined, address);
+  // A cache shows a file before all of it is written; the service worker waits for the end.
+  await page.evaluate(async (file) => { await (await fetch(file)).arrayBuffer(); }, address);
 }
 
 // The puzzle of the page as the engine writes it in a format.

@@ -43,9 +43,15 @@ async function activate(): Promise<void> {
   await worker.clients.claim();
 }
 
+/// What is being kept, by address: a cache may have a file for one question and not for the next until all is written.
+const keeping = new Map<string, Promise<void>>();
+
 async function answer(request: Request): Promise<Response> {
   const cache = await caches.open(prefix + VERSION);
-  const kept = await cache.match(request, { ignoreSearch: true });
+  const { origin, pathname } = new URL(request.url);
+  const address = origin + pathname;
+  await keeping.get(address);
+  const kept = await cache.match(address);
   if (kept) return kept;
   // A module of the engine.
   const response = await fetch(request);
@@ -59,8 +65,15 @@ async function keep(address: string): Promise<void> {
   if (address.startsWith(worker.registration.scope) && !await cache.match(address)) await cache.add(address);
 }
 
+/// Without a network nothing is kept, and the next visit asks again.
+function keep_once(address: string): Promise<void> {
+  const kept = keeping.get(address) ?? keep(address).catch(() => {}).finally(() => keeping.delete(address));
+  keeping.set(address, kept);
+  return kept;
+}
+
 worker.addEventListener("message", (event) => {
-  if (event.data.keep !== undefined) event.waitUntil(keep(event.data.keep));
+  if (event.data.keep !== undefined) event.waitUntil(keep_once(event.data.keep));
 });
 worker.addEventListener("install", (event) => event.waitUntil(install()));
 worker.addEventListener("activate", (event) => event.waitUntil(activate()));
