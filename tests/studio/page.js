@@ -137,7 +137,7 @@ async function exported(page, format = "json") {
 // The clues as the page shows them: rows, then columns.
 async function clues(page) {
   const texts = (role) => page.$$eval(`[role=${role}]`, (all) => all.map((head) =>
-    [...head.children].map((run) => run.textContent).join(" ")));
+    [...head.children].map((run) => run.textContent.replaceAll("\n", " ")).join(" ")));
   return [await texts("rowheader"), await texts("columnheader")];
 }
 

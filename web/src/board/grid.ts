@@ -22,8 +22,9 @@ export interface At {
   readonly column: number;
 }
 
-/// So many elements a board has at most, about.
+/// A board of up to so many cells has an element for each; a larger one for about so many near the focus.
 export const most_cells = 900;
+const cells_near = 400;
 
 export interface Heads {
   readonly rows: readonly string[];     ///< texts of the clues
@@ -31,9 +32,9 @@ export interface Heads {
   readonly values: ReadonlyMap<string, string> | null;  ///< of the letters of several colours, as #rrggbb
 }
 
-/// The runs of a clue: each on its colour, if there are several.
+/// The runs of a clue: each on its colour, if there are several. Else it is one text, of a line for each run of a column.
 function runs_of(text: string, { values }: Heads, apart: boolean): HTMLElement[] {
-  if (values === null) return (apart ? text.split(" ") : [text]).map((run) => h("span", {}, run));
+  if (values === null) return [h("span", {}, apart ? text.replaceAll(" ", "\n") : text)];
   return text.split(" ").map((run) => {
     const value = values.get(run.at(-1)!);
     const element = h("span", { class: "run" }, run);
@@ -103,7 +104,7 @@ export class Grid {
   /// Makes the cells near the focus, and takes those away that are far from it.
   private make_window(): void {
     const { rows, columns } = this.showing;
-    const reach = rows * columns <= most_cells ? rows : Math.max(1, Math.floor(most_cells / columns / 2));
+    const reach = rows * columns <= most_cells ? rows : Math.max(1, Math.floor(cells_near / columns / 2));
     const inside = (row: number): boolean => Math.abs(row - Math.max(0, this.at.row)) <= reach;
     for (const [site, cell] of this.cells) {
       const row = Math.floor(site / columns);
