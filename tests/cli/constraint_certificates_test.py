@@ -26,7 +26,7 @@ import judge  # noqa: E402
 import verify  # noqa: E402
 
 IS_LONG = bool(os.environ.get("CROSSHATCH_LONG"))
-EACH, FORGERIES, FORGERIES_OF_EXAMPLES = (20, 40, 2000) if IS_LONG else (2, 6, 150)
+EACH, FORGERIES, FORGERIES_OF_EXAMPLES = (20, 40, 2000) if IS_LONG else (2, 3, 60)
 SCRATCH = tempfile.TemporaryDirectory()
 YOURS = pathlib.Path(SCRATCH.name, "yours.cert")
 # Kinds that verify.py does not make rules of, and why.

@@ -24,7 +24,7 @@ sys.path[:0] = [f"{ROOT}/verify", f"{ROOT}/tests/cli"]
 import setter_puzzles  # noqa: E402
 import verify  # noqa: E402
 
-FORGERIES = 1000 if os.environ.get("CROSSHATCH_LONG") else 12  # of a certificate
+FORGERIES = 1000 if os.environ.get("CROSSHATCH_LONG") else 6  # of a certificate
 SCRATCH = tempfile.TemporaryDirectory()
 YOURS, FILE = (pathlib.Path(SCRATCH.name, name) for name in ("yours.cert", "own.cert"))
 REFUSED = "note: no certificate: "

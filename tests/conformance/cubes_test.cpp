@@ -161,7 +161,7 @@ class CubesOf : public testing::TestWithParam<Generator> {};
 TEST_P(CubesOf, RandomPuzzlesMakeUpTheWhole) {
   const Family& family = *GetParam().family;
   Rng rng(21);
-  for (int i = 0; i < tries(6, 80) && !HasFailure(); ++i)
+  for (int i = 0; i < tries(3, 160) && !HasFailure(); ++i)
     compare_all(family, *GetParam().make(rng, 2 + rng.below(8)));
 }
 

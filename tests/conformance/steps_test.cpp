@@ -36,7 +36,7 @@ std::string steps_of(const Family& family, const Puzzle& puzzle, bool wants_reas
 }
 
 /// Where puzzles take many steps, fewer of them do.
-const int most_steps = all_tries(300, 500);
+const int most_steps = all_tries(150, 1000);
 
 class RandomSteps : public testing::TestWithParam<Generator> {
  protected:
