@@ -23,7 +23,7 @@ struct Judgement {
   std::vector<Place> kept;  ///< clues that any values of the open sites keep
 };
 
-[[nodiscard]] Judgement standing_of(const GridPuzzle& puzzle, const Board& board);
+[[nodiscard]] Judgement standing_of(const GridPuzzle& puzzle, const Board& state);
 
 /// The same of a puzzle whose cells hold ways, by the numbers that people write; 0: none.
 [[nodiscard]] Judgement standing_of_numbers(const GridPuzzle& puzzle,

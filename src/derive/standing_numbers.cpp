@@ -81,9 +81,9 @@ Judgement standing_of_numbers(const GridPuzzle& puzzle, const std::vector<int>& 
   };
   for (Site site = 0; site < puzzle.cells(); ++site) {
     const Clue clue = puzzle.clue(site);
-    const int number = clue > 0 ? clue : numbers[site];
+    const int number = clue != no_clue ? clue : numbers[site];
     if (number > 0) places[number].push_back(site);
-    if (clue > 0 && numbers[site] > 0 && numbers[site] != clue)
+    if (clue != no_clue && numbers[site] > 0 && numbers[site] != clue)
       standing.broken.push_back({beside_clues(puzzle, site), {site}});
   }
   for (const auto& [number, sites] : places) {

@@ -88,6 +88,30 @@ TEST_P(Standings, WhatIsBrokenIsSoByTheEntriesThatAreTold) {
   RecordProperty("told", told);
 }
 
+TEST_P(Standings, AnEntryThatTheCluesRuleOutIsNoErrorOfTheText) {
+  Rng rng(7);
+  int told = 0;
+  for (int i = 0; i < 8; ++i) {
+    const PuzzlePtr puzzle = GetParam().make(rng, 3 + i % 4);
+    const auto* grid = dynamic_cast<const derive::GridPuzzle*>(puzzle.get());
+    const Board open = grid == nullptr ? GetParam().family->start(*puzzle) : grid->model().start();
+    const Board start = GetParam().family->start(*puzzle);
+    Candidates all = 0;
+    for (Site site = 0; site < start.sites(); ++site) all |= open[site];
+    for (Site site = 0; site < start.sites(); ++site) {
+      const Candidates others = all & ~open[site];
+      if (others == 0 || !rng.chance(20)) continue;
+      Board board = start;
+      board[site] = others & ~(others - 1);
+      const std::string text = GetParam().family->text(*puzzle, board);
+      if (text == GetParam().family->text(*puzzle, start)) continue;  // the clue is shown
+      EXPECT_FALSE(of(*puzzle, board).broken.empty()) << text;
+      ++told;
+    }
+  }
+  RecordProperty("told", told);
+}
+
 INSTANTIATE_TEST_SUITE_P(All, Standings, testing::ValuesIn(conformance::generators()),
                          conformance::name_of_generator);
 

@@ -82,7 +82,7 @@ std::optional<WrongNumber> wrong_number(const Question& question, const derive::
   if (!numbers || numbers->empty()) return std::nullopt;
   for (Site site = 0; site < puzzle.cells(); ++site) {
     const int number = (*numbers)[site];
-    if (number > 0 && puzzle.clue(site) > 0 && number != puzzle.clue(site))
+    if (number > 0 && puzzle.clue(site) != derive::no_clue && number != puzzle.clue(site))
       return WrongNumber{site, number};
   }
   if (kind != Verdict::Kind::unique && kind != Verdict::Kind::multiple) return std::nullopt;
