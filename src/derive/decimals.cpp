@@ -112,7 +112,7 @@ bool take_numbers(const GridPuzzle& puzzle, const std::vector<int>& numbers, Boa
     const int number = numbers[site];
     at = site;
     if (number == 0) continue;
-    const bool is_other = puzzle.clue(site) > 0 && puzzle.clue(site) != number;
+    const bool is_other = puzzle.clue(site) != no_clue && puzzle.clue(site) != number;
     if (number > last || is_other || sites[number] >= 0) return false;
     sites[number] = site;
   }

@@ -147,17 +147,20 @@ std::vector<Site> all_causes(const Board& board, const Board& open, std::vector<
   return all;
 }
 
-Judgement standing_of(const GridPuzzle& puzzle, const Board& board) {
+Judgement standing_of(const GridPuzzle& puzzle, const Board& state) {
   const Model& model = puzzle.model();
   const Board& open = model.start();
   Judgement standing;
+  // What the clues rule out is told by itself: to the rules such a site is open.
+  Board board = state;
+  for (Site site = 0; site < board.sites(); ++site) {
+    if ((board[site] & open[site]) != 0) continue;
+    standing.broken.push_back({beside_clues(puzzle, site), {site}});
+    board[site] = open[site];
+  }
   const auto is_put = [&](Site site) {
     return site < board.sites() && board.is_decided(site) && !open.is_decided(site);
   };
-  for (Site site = 0; site < board.sites(); ++site) {
-    if ((board[site] & open[site]) == 0)
-      standing.broken.push_back({beside_clues(puzzle, site), {site}});
-  }
   Board scratch = board;
   for (int i = 0; i < static_cast<int>(model.rules().size()); ++i) {
     const PuzzleRule& rule = *model.rules()[i];

@@ -23,7 +23,11 @@ struct Judgement {
   std::vector<Place> kept;  ///< clues that any values of the open sites keep
 };
 
-[[nodiscard]] Judgement standing_of(const GridPuzzle& puzzle, const Board& board);
+[[nodiscard]] Judgement standing_of(const GridPuzzle& puzzle, const Board& state);
+
+/// The same of a puzzle whose cells hold ways, by the numbers that people write; 0: none.
+[[nodiscard]] Judgement standing_of_numbers(const GridPuzzle& puzzle,
+                                            const std::vector<int>& numbers);
 
 /// Of these decided sites some that together are enough for `is_broken`, none of which can be left
 /// out; the other sites are as on `open`. It is broken with all of them (QuickXplain: Junker,

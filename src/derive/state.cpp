@@ -74,16 +74,17 @@ bool is_unknown(const GridPuzzle& puzzle, std::string_view word) {
                               [](const SignClue& sign) { return sign.sign == empty_sign; });
 }
 
-/// What a site holds that has this word; nothing if it cannot stand there.
+/// What a site holds that has this word; nothing if it is none of the puzzle's. A value that cannot
+/// stand there is a wrong entry, not a wrong text.
 std::optional<Candidates> read_word(const GridPuzzle& puzzle, Site site, std::string_view word) {
   const Candidates possible = puzzle.model().start()[site];
   if (is_unknown(puzzle, word)) return possible;
   if (is_shown_as_clue(puzzle, site)) {
     const char sign = sign_of_clue(puzzle.page(), puzzle.clue_at(site));
-    return word == std::string_view(&sign, 1) ? std::optional(possible) : std::nullopt;
+    if (word == std::string_view(&sign, 1)) return possible;
   }
   const auto look = std::ranges::find(puzzle.looks(), word, &ValueLook::text);
-  if (look == puzzle.looks().end() || (possible & only(look->value)) == 0) return std::nullopt;
+  if (look == puzzle.looks().end()) return std::nullopt;
   return only(look->value);
 }
 
@@ -92,13 +93,13 @@ std::optional<int> read_number_word(const GridPuzzle& puzzle, Site site, std::st
   if (read_word(puzzle, site, word)) return 0;
   const bool is_number = !word.empty() && word.size() < 5 && word.front() != '0' &&
                          word.find_first_not_of("0123456789") == std::string_view::npos;
-  if (!is_number || is_shown_as_clue(puzzle, site)) return std::nullopt;
+  if (!is_number) return std::nullopt;
   int number = 0;
   for (const char digit : word) number = 10 * number + (digit - '0');
   return number;
 }
 
-/// What a site holds that has this character; nothing if it cannot stand there.
+/// The same of a character.
 std::optional<Candidates> read_site(const GridPuzzle& puzzle, Site site, char c) {
   const Candidates possible = puzzle.model().start()[site];
   const bool is_edge = puzzle.layout().place(site).kind == SitePlace::Kind::edge;
@@ -107,7 +108,7 @@ std::optional<Candidates> read_site(const GridPuzzle& puzzle, Site site, char c)
     return possible;
   const auto look = std::ranges::find_if(
       puzzle.looks(), [&](const ValueLook& one) { return sign_of_value(puzzle, site, one) == c; });
-  if (look == puzzle.looks().end() || (possible & only(look->value)) == 0) return std::nullopt;
+  if (look == puzzle.looks().end()) return std::nullopt;
   return only(look->value);
 }
 
@@ -258,9 +259,7 @@ Result<std::vector<int>> state_numbers(const GridPuzzle& puzzle, std::string_vie
   if (!board) return fail(board.error());
   const int last = cells_without_sign(puzzle.clues());
   for (Site site = 0; site < puzzle.cells(); ++site) {
-    const int number = read.numbers[site];
-    const bool is_other = puzzle.clue(site) > 0 && puzzle.clue(site) != number;
-    if (is_other || number > last)
+    if (read.numbers[site] > last)
       return fail(read.places[site].expected(expected_signs(puzzle, site)));
   }
   return std::move(read.numbers);

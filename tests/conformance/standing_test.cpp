@@ -9,7 +9,10 @@
 
 #include <algorithm>
 #include <optional>
+#include <string>
+#include <vector>
 
+#include "core/recognise.h"
 #include "generators.h"
 
 namespace crosshatch {
@@ -85,8 +88,75 @@ TEST_P(Standings, WhatIsBrokenIsSoByTheEntriesThatAreTold) {
   RecordProperty("told", told);
 }
 
+TEST_P(Standings, AnEntryThatTheCluesRuleOutIsNoErrorOfTheText) {
+  Rng rng(7);
+  int told = 0;
+  for (int i = 0; i < 8; ++i) {
+    const PuzzlePtr puzzle = GetParam().make(rng, 3 + i % 4);
+    const auto* grid = dynamic_cast<const derive::GridPuzzle*>(puzzle.get());
+    const Board open = grid == nullptr ? GetParam().family->start(*puzzle) : grid->model().start();
+    const Board start = GetParam().family->start(*puzzle);
+    Candidates all = 0;
+    for (Site site = 0; site < start.sites(); ++site) all |= open[site];
+    for (Site site = 0; site < start.sites(); ++site) {
+      const Candidates others = all & ~open[site];
+      if (others == 0 || !rng.chance(20)) continue;
+      Board board = start;
+      board[site] = others & ~(others - 1);
+      const std::string text = GetParam().family->text(*puzzle, board);
+      if (text == GetParam().family->text(*puzzle, start)) continue;  // the clue is shown
+      EXPECT_FALSE(of(*puzzle, board).broken.empty()) << text;
+      ++told;
+    }
+  }
+  RecordProperty("told", told);
+}
+
 INSTANTIATE_TEST_SUITE_P(All, Standings, testing::ValuesIn(conformance::generators()),
                          conformance::name_of_generator);
+
+/// 72 cells hold ways (derive/decimals.h): the numbers that people write are judged.
+TEST(StandingOfNumbers, TellsWhatNoSnakeHas) {
+  constexpr int rows = 6;
+  constexpr int columns = 12;
+  std::vector<int> snake;
+  std::string text = "hidato\n";
+  for (int cell = 0; cell < rows * columns; ++cell) {
+    const int row = cell / columns;
+    const int along = row % 2 == 0 ? cell % columns : columns - 1 - cell % columns;
+    snake.push_back(row * columns + along + 1);
+    text += (cell % 5 == 0 ? std::to_string(snake.back()) : ".");
+    text += along == (row % 2 == 0 ? columns - 1 : 0) ? '\n' : ' ';
+  }
+  const Result<Reading> reading = read_puzzle(families(), text, {});
+  ASSERT_TRUE(reading);
+  Rng rng(9);
+  for (int i = 0; i < 200; ++i) {
+    std::vector<int> numbers = snake;
+    for (int& number : numbers) number = rng.chance(50) ? number : 0;
+    const bool is_wrong = i % 2 != 0;
+    const Site one = rng.below(rows * columns);
+    if (is_wrong) numbers[one] = snake[one] % (rows * columns) + 1;  // the next one's
+    std::string state;
+    for (Site site = 0; site < rows * columns; ++site) {
+      state += numbers[site] == 0 ? "?" : std::to_string(numbers[site]);
+      state += (site + 1) % columns == 0 ? '\n' : ' ';
+    }
+    VerbOptions options;
+    options.state = state;
+    const auto standing = standing_of({*reading->format.family, *reading->puzzle, options});
+    ASSERT_TRUE(standing) << state;
+    EXPECT_TRUE(is_wrong || standing->broken.empty()) << state;
+    const bool is_given = one % 5 == 0;
+    const bool is_twice = std::ranges::count(numbers, numbers[one]) > 1;
+    const bool is_plain = is_wrong && (is_given || is_twice);
+    EXPECT_FALSE(is_plain && standing->broken.empty()) << state;
+    for (const derive::BrokenRule& broken : standing->broken) {
+      const auto is_told = [&](Site site) { return numbers[site] > 0; };
+      EXPECT_TRUE(std::ranges::all_of(broken.sites, is_told)) << broken.what << '\n' << state;
+    }
+  }
+}
 
 TEST(SmallestCause, LeavesOutWhatIsNotNeededAndFindsAllCauses) {
   // Two of three equal ones are one too many.

@@ -80,6 +80,11 @@ std::optional<WrongNumber> wrong_number(const Question& question, const derive::
   const Result<std::vector<int>> numbers = half_solved_numbers(question, puzzle);
   const Verdict::Kind kind = answer.verdict.kind();
   if (!numbers || numbers->empty()) return std::nullopt;
+  for (Site site = 0; site < puzzle.cells(); ++site) {
+    const int number = (*numbers)[site];
+    if (number > 0 && puzzle.clue(site) != derive::no_clue && number != puzzle.clue(site))
+      return WrongNumber{site, number};
+  }
   if (kind != Verdict::Kind::unique && kind != Verdict::Kind::multiple) return std::nullopt;
   const bool is_unique = kind == Verdict::Kind::unique;
   const std::vector<int> known =

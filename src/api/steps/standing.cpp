@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "api/answers/json_answers.h"
+#include "api/ask/numbers.h"
 #include "api/steps/step_json.h"
 #include "core/clues.h"
 #include "core/element.h"
@@ -101,6 +102,11 @@ std::vector<Place> kept_clues(const Question& question, const Board& state) {
 Result<derive::Judgement> standing_of(const Question& question) {
   const Result<Board> state = half_solved_board(question);
   if (!state) return fail(state.error());
+  if (const derive::GridPuzzle* const ways = puzzle_of_ways(question)) {
+    const Result<std::vector<int>> numbers = half_solved_numbers(question, *ways);
+    if (!numbers) return fail(numbers.error());
+    return derive::standing_of_numbers(*ways, *numbers);
+  }
   const auto* grid = dynamic_cast<const derive::GridPuzzle*>(&question.puzzle);
   derive::Judgement standing =
       grid == nullptr ? judged(question, *state) : derive::standing_of(*grid, *state);

@@ -4,6 +4,7 @@
 #include "api/ask/puzzle_texts.h"
 #include "core/clues.h"
 #include "core/line_clues.h"
+#include "derive/standing.h"
 
 namespace crosshatch {
 
@@ -18,6 +19,11 @@ Result<PuzzlePtr> puzzle_of_solution(const Question& question) {
   const Puzzle& puzzle = question.puzzle;
   if (question.family.line_clues != nullptr)
     return question.family.line_clues->of(puzzle, *solution);
+  const Board start = question.family.start(puzzle);
+  for (Site site = 0; site < start.sites(); ++site) {
+    if ((start[site] & (*solution)[site]) == 0)
+      return fail(Error{ErrorCode::parse, derive::beside_clues(puzzle, site)});
+  }
   const Clues& clues = *question.family.clues;
   std::vector<ClueValue> told = all_clues(clues, puzzle);
   for (int place = 0; place < clues.places(puzzle); ++place) {

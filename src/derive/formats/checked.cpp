@@ -6,8 +6,10 @@
 #include <functional>
 #include <memory>
 #include <numeric>
+#include <string>
 #include <vector>
 
+#include "base/text.h"
 #include "core/place_names.h"
 #include "derive/formats.h"
 #include "derive/formats/rows.h"
@@ -244,8 +246,11 @@ Result<PuzzlePtr> checked_puzzle(const FamilyPage& page, GridClues clues, PlaceO
   if (!fault.empty()) {
     const Clue clue = clues.cells.empty() ? no_clue : clues.cells[site];
     const Message place = cell_in_words(site, clues.columns);
+    const std::string written = written_clue(notation, clue);
+    const bool has_sign = sign_under(notation, clue) >= 0;
     const Message what = clue >= 0 && !notation.are_runs() && !notation.are_sum_pairs()
-                             ? Message({"{0} in {1}", "{1}에 {0:이} 있습니다"}, clue, place)
+                             ? Message({"{0} in {1}", "{1}에 {0:이} 있습니다"},
+                                       has_sign ? quote(written) : written, place)
                              : Message({"{0}", "{0}입니다"}, place);
     return fail(wrong(at, {GridFault::Part::cells, site}, expected(fault, what)));
   }

@@ -38,14 +38,15 @@ bool says_nothing_of_cells(const Marks& marks, std::string_view line) {
   return is_header(line) && !known_by(marks, line[1]);
 }
 
-/// What one character says of a cell; nothing if it cannot stand there.
+/// What one character says of a cell; nothing if it is none of these signs. A mine that cannot be
+/// there is a wrong entry, not a wrong text.
 std::optional<Candidates> read_cell(const Marks& marks, const Puzzle& puzzle, Site site, char c) {
   const Candidates possible = puzzle.may_be_mine(site) ? open_cell : only(clear);
   if (puzzle.is_hint(site) && c == static_cast<char>('0' + puzzle.hint(site))) return possible;
   if (puzzle.is_gap(site) && c == '#') return possible;
   const std::optional<Candidates> known = known_by(marks, c);
-  if (!known || (*known & possible) == 0) return std::nullopt;
-  return *known & possible;
+  if (!known) return std::nullopt;
+  return is_one(*known) ? *known : *known & possible;
 }
 
 Message expected_at(const Marks& marks, const Puzzle& puzzle, Site site) {

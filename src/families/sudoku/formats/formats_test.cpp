@@ -163,6 +163,9 @@ TEST(Line, ClaimsALineThatIsNearlyASudoku) {
   const std::string row = "1_1" + std::string(77, '_') + "\n";
   EXPECT_EQ(line_likeness(row + row), Likeness::near);
   EXPECT_EQ(line_likeness(std::string(cells.substr(1)) + "\n" + cut + "\n"), Likeness::likely);
+  // A foreign character in a smaller one.
+  EXPECT_EQ(line_likeness("12z4............"), Likeness::near);
+  EXPECT_EQ(line_likeness("hello_world_1234"), Likeness::no);
   // Arrows are killers.
   EXPECT_EQ(line_likeness("<" + hints.substr(1)), Likeness::no);
 }
@@ -378,6 +381,20 @@ TEST(Grid, ClaimsAGridThatIsNearlyASudoku) {
   // A digit too large in a small grid.
   EXPECT_EQ(grid_likeness("1234\n3412\n2143\n4371\n"), Likeness::likely);
   EXPECT_EQ(grid_likeness("12.4\n3.7.\n....\n....\n"), Likeness::likely);
+  // A sign between cells makes a row too short.
+  EXPECT_EQ(fault(read_grid("12!4\n3...\n....\n....\n")),
+            "1:5: expected 4 cells in the row, saw 3");
+  EXPECT_EQ(grid_likeness("12!4\n3...\n....\n....\n"), Likeness::near);
+  EXPECT_EQ(grid_likeness("12!4\n3...\n..!.\n....\n"), Likeness::no);
+  // A character of several bytes counts once.
+  EXPECT_EQ(fault(read_grid("12é4\n3...\n....\n....\n")),
+            "1:3: expected a digit from 1 to 4 or a blank, saw 'é'");
+  EXPECT_EQ(grid_likeness("12é4\n3...\n....\n....\n"), Likeness::likely);
+  // Any side that has boxes.
+  std::string ten = rows(std::string(100, '.'), 10);
+  ten[3] = '~';
+  ten[7] = '9';
+  EXPECT_EQ(grid_likeness(ten), Likeness::likely);
 }
 
 TEST(Grid, KnowsWhenItsFamilyIsAGuess) {

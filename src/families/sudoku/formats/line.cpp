@@ -187,6 +187,18 @@ bool is_damaged(std::string_view cells) {
   return false;
 }
 
+/// Whether a line that is alone has as many cells as a smaller grid, but for a foreign character or
+/// two.
+bool is_small_with_slip(std::string_view cells) {
+  const std::size_t count = characters_in(cells);
+  const int side = side_of(count);
+  if (side == 0 || side >= 9) return false;
+  const auto strange = std::ranges::count_if(cells, [&](char c) {
+    return number_of(c) != Sign::blank && number_of(c) > side && !continues_character(c);
+  });
+  return strange <= 2;
+}
+
 /// Whether a line that is alone is a part of a sudoku: digits and blanks that are no hints of a
 /// board of one row.
 bool is_part(std::string_view cells) {
@@ -237,7 +249,10 @@ Likeness likeness_of_damaged(std::string_view head, std::string_view first) {
   const bool is_alone = look.lines == 1;
   if (!look.may_be_a_board && look.boards > 0 && 2 * look.boards >= look.lines)
     return Likeness::likely;
-  if (!is_damaged(first)) return is_alone && is_part(first) ? Likeness::near : Likeness::no;
+  if (!is_damaged(first)) {
+    const bool may_be_meant = is_part(first) || is_small_with_slip(first);
+    return is_alone && may_be_meant ? Likeness::near : Likeness::no;
+  }
   const bool are_lines = 2 * (look.boards + look.damaged) >= look.lines;
   return is_alone || (are_lines && !look.may_be_a_board) ? Likeness::likely : Likeness::near;
 }

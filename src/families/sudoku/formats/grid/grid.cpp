@@ -5,6 +5,7 @@
 #include <array>
 
 #include "base/text.h"
+#include "base/utf8.h"
 #include "families/sudoku/formats/cells.h"
 #include "families/sudoku/formats/formats.h"
 #include "families/sudoku/formats/grid/grid_text.h"
@@ -97,6 +98,11 @@ Result<PuzzlePtr> read_characters(std::string_view text, GridText grid, BoxShape
   for (const GridTextRow& row : grid.rows) {
     for (const std::string_view group : row.groups) {
       for (const char& c : group) {
+        // A character of several bytes is foreign, but it counts as one character.
+        if (site > 0 && continues_character(c)) {
+          numbers[site - 1] = Sign::foreign;
+          continue;
+        }
         places[site] = &c;
         numbers[site++] = number_of(c);
       }
@@ -106,8 +112,11 @@ Result<PuzzlePtr> read_characters(std::string_view text, GridText grid, BoxShape
     return error_from(text, places[index], std::move(message));
   };
   return puzzle_of(shape, {numbers.data(), static_cast<std::size_t>(site)}, false,
-                   std::move(grid.title), at,
-                   [&](int index) { return std::string_view(places[index], 1); });
+                   std::move(grid.title), at, [&](int index) {
+                     const std::string_view rest =
+                         text.substr(static_cast<std::size_t>(places[index] - text.data()));
+                     return rest.substr(0, first_character(rest).length);
+                   });
 }
 
 /// A number of the list "10 11 . 3"; 0 is a blank.

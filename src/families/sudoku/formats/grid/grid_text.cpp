@@ -8,6 +8,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "base/utf8.h"
 #include "families/sudoku/puzzle.h"
 
 namespace crosshatch::sudoku {
@@ -76,7 +77,7 @@ GridTextRow row_of(std::string_view line, bool& is_framed) {
       begin = i;
       continue;
     }
-    ++row.characters;
+    if (!continues_character(c)) ++row.characters;
     ++i;
   }
   close(i);
@@ -131,7 +132,7 @@ GridText rows_of_list(std::string_view text) {
       row.line = {row.line.data(), static_cast<std::size_t>(&text[i] - row.line.data()) + 1};
       const bool is_between = is_space(c) || is_line_end(c) || c == ',' || c == '"' || c == '\'';
       if (is_between || row.characters > most_row_characters) continue;
-      ++row.characters;
+      if (!continues_character(c)) ++row.characters;
       const bool goes_on =
           !row.groups.empty() && row.groups.back().data() + row.groups.back().size() == &text[i];
       if (goes_on) {

@@ -12,7 +12,7 @@ namespace crosshatch::sudoku {
 struct GridTextRow {
   std::string_view line;
   std::vector<std::string_view> groups;
-  int characters = 0;  ///< in all groups
+  int characters = 0;  ///< in all groups; one of several bytes counts once
 };
 
 /// A text divided into rows of cells, before the characters are interpreted. Frames, blank lines

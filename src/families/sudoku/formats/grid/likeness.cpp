@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/text.h"
+#include "base/utf8.h"
 #include "families/sudoku/formats/cells.h"
 #include "families/sudoku/formats/grid/grid.h"
 #include "families/sudoku/formats/grid/grid_text.h"
@@ -106,7 +107,8 @@ GridDamage damage_of(const GridText& grid, int side) {
     if (cells < side - 1 || cells > side + 1) continue;
     const std::string characters = cells_of(row);
     const auto strange = std::count_if(characters.begin(), characters.end(), [&](char c) {
-      return cells == row.characters && number_of(c) != Sign::blank && number_of(c) > side;
+      return cells == row.characters && number_of(c) != Sign::blank && number_of(c) > side &&
+             !continues_character(c);
     });
     if (strange * 2 > cells) continue;  // words
     ++(cells == side ? damage.right : damage.nearly);
@@ -131,9 +133,10 @@ Likeness likeness_of_damaged(const GridText& grid, int side) {
   const CharacterClasses classes = classes_of(grid);
   const bool may_be_board = !classes.has_large && !classes.has_other_blank && classes.has_dot &&
                             (right == rows || is_narrow) && !grid.is_framed;
-  if (side < 9) {
-    // Small grids are not worth much: only one of the right size and with a digit too large.
-    if (!has_size) return Likeness::no;
+  if (side != 9 && side != 16 && side != 25) {
+    // These are not worth much: only one of the right size and with a digit too large, or with one
+    // row of another length.
+    if (!has_size) return right + 1 == rows && rows == side ? Likeness::near : Likeness::no;
     const bool is_board = may_be_board && (classes.has_zero || !is_no_board_of_hints(grid));
     return is_board || !are_rows_distinct(grid) ? Likeness::near : Likeness::likely;
   }
@@ -144,8 +147,7 @@ Likeness likeness_of_damaged(const GridText& grid, int side) {
 Likeness likeness_of_damaged(const GridText& grid) {
   Likeness best = Likeness::no;
   for (int side = smallest_side; side <= largest_side; ++side) {
-    const bool is_usual = side == 9 || side == 16 || side == 25 || side < 9;
-    if (is_usual && usual_shape(side)) best = std::max(best, likeness_of_damaged(grid, side));
+    if (usual_shape(side)) best = std::max(best, likeness_of_damaged(grid, side));
   }
   return best;
 }

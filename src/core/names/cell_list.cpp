@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+#include "core/names/cell_list.h"
+
+#include <utility>
+#include <vector>
+
+namespace crosshatch {
+
+/// More than `most` are not all named.
+static constexpr std::size_t most = 12;
+
+Message names_in_words(std::span<const Message> names) {
+  if (names.empty()) return {};
+  const std::size_t named = names.size() > most ? most - 2 : names.size();
+  Message all = names.front();
+  for (std::size_t i = 1; i < named; ++i) {
+    if (i + 1 < names.size())
+      all = {{"{0}, {1}", "{0}, {1}"}, std::move(all), names[i]};
+    else
+      all = {{"{0} and {1}", "{0:와} {1}"}, std::move(all), names[i]};
+  }
+  if (named == names.size()) return all;
+  return {{"{0} and {1} more", "{0} 외 {1}개"}, std::move(all), names.size() - named};
+}
+
+Message cells_in_words(std::span<const Site> cells, int columns) {
+  std::vector<Message> names;
+  for (const Site cell : cells)
+    names.push_back({{"r{0}c{1}", "{0}행 {1}열"}, cell / columns + 1, cell % columns + 1});
+  return names_in_words(names);
+}
+
+}  // namespace crosshatch

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <span>
+
+#include "base/words/message.h"
+#include "core/board.h"
+
+namespace crosshatch {
+
+/// "r1c2, r3c4 and r5c6": cells of a grid with this many columns; of many the first, "and 7 more".
+[[nodiscard]] Message cells_in_words(std::span<const Site> cells, int columns);
+
+/// "a, b and c": the same of any names.
+[[nodiscard]] Message names_in_words(std::span<const Message> names);
+
+}  // namespace crosshatch
