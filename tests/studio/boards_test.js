@@ -112,3 +112,36 @@ test("each puzzle keeps the board that was drawn for it", async () => {
   await expect_label(page, "row 5, column 5, empty, grey");
   await quiet(page);
 });
+
+// How much is drawn on a canvas of the board, in pixels; `at`: in the middle of a cell alone, of so many rows and columns.
+const drawn_on = (page, selector, at = null) => page.locator(selector).first().evaluate((canvas, at) => {
+  const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext("2d");
+  copy.drawImage(canvas, 0, 0);
+  const [x, y, wide, high] = at ? [(at[1] + 0.5) * canvas.width / at[2], (at[0] + 0.5) * canvas.height / at[2], 1, 1] : [0, 0, canvas.width, canvas.height];
+  return copy.getImageData(x, y, wide, high).data.filter((value, i) => i % 4 === 3 && value > 0).length;
+}, at);
+
+test("before the first step no cross is where no bridge can be", async () => {
+  const page = await open(browser, server.home);
+  await open_text(page, '{"family":"hashi","grid":[".2..2.","......",".4.1..","......",".4..3.","......"]}');
+  await page.click("#tab-steps");
+  await page.waitForSelector("#step");
+  await page.waitForTimeout(400);
+  assert.equal(await drawn_on(page, "canvas.lines"), 0);
+  await page.$eval("#step", (slider) => { slider.value = "4"; slider.dispatchEvent(new Event("input")); });
+  await page.waitForTimeout(400);
+  assert.ok(await drawn_on(page, "canvas.lines") > 0);
+  await quiet(page);
+});
+
+test("chosen cells keep the colours that a player gave them", async () => {
+  const page = await played('{"family":"sudoku","box":[2,2],"grid":"1.3.\\n...2\\n2..3\\n.3.1"}');
+  await page.uncheck("#show-peers");
+  await drag(page, [1, 0], [1, 2]);
+  await page.waitForTimeout(200);
+  assert.equal(await drawn_on(page, "canvas.findings", [1, 1, 4]), 1);
+  await press(page, "Control+Shift+Digit3");
+  await page.waitForTimeout(200);
+  assert.equal(await drawn_on(page, "canvas.findings", [1, 1, 4]), 0);
+  await quiet(page);
+});
