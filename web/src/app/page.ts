@@ -126,8 +126,8 @@ function put_beside(message: HTMLElement): void {
   const first = (sheet.querySelector(".coordinates:not([hidden])") ? cells : sheet).getBoundingClientRect().top;
   const last = sheet.getBoundingClientRect().bottom;
   const put = (from: number, to: number): void => { message.style.top = `${from + (to - from - height) / 2}px`; };
-  if (first - board.top >= height + 2) put(board.top, first);
-  else if (board.bottom - last >= height + 2) put(last, board.bottom);
+  if (first - board.top >= height) put(board.top, first);
+  else if (board.bottom - last >= height) put(last, board.bottom);
   else if (panel && !panel.classList.contains("lowered")) message.style.top = `${innerHeight - height - 4}px`;
 }
 
