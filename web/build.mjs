@@ -8,6 +8,7 @@ import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 import { make_cards } from "./cards.mjs";
+import { signs_of_families } from "./signs.mjs";
 
 const { build } = createRequire(import.meta.url)("esbuild");  // by NODE_PATH: tools/build_studio
 
@@ -72,8 +73,9 @@ cpSync(engine, path.join(out, "engine"), { recursive: true, filter: (source) => 
 // What the whole engine lists, in each of its languages, for a page with few families.
 const { load } = await import(pathToFileURL(path.join(out, "engine/crosshatch/index.js")));
 const whole = await load();
+const signs = signs_of_families(here, whole);
 for (const lang of ["en", "ko"]) {
-  const all = {};
+  const all = { signs };
   for (const list of ["families", "formats", "elements", "constraints"]) {
     const { answer } = JSON.parse(whole.ask({ list, options: { lang } }));
     if (!answer) console.error(`the engine lists no ${list}: make wasm builds a newer one`);

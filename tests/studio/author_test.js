@@ -120,6 +120,26 @@ test("repairs are signs in a list, filtered, and shown on the board at a press",
   await quiet(page);
 });
 
+test("a filter for a place follows the focus, and ends with the board; a puzzle that is opened is no edit of a cell", async () => {
+  const page = await opened({ family: "sudoku", grid: ["1...", "....", "..2.", "...."] });
+  await expect_verdict(page, "multiple");
+  await page.waitForSelector(known(".fix"));
+  await page.click(".filters summary");
+  await click_cell(page, 3, 2);
+  await page.hover(".filters summary");
+  await page.waitForSelector("label[for=fix-near]:text-is('Only near row 4, column 3')");
+  await page.check("#fix-near");
+  await open_text(page, JSON.stringify({ family: "sudoku", box: [2, 3], grid: "..4...\n..6.2.\n.....6\n.1..35\n3.....\n......" }));
+  await page.waitForSelector(known(".fix"));
+  assert.ok(!await page.isChecked("#fix-near"));
+  await open_text(page, JSON.stringify({ family: "sudoku", box: [2, 2], grid: "1.3.\n...2\n2..3\n.3.1" }));
+  await expect_verdict(page, "unique");
+  await open_text(page, JSON.stringify({ family: "sudoku", box: [2, 2], diagonals: true, grid: "1.3.\n...2\n2..3\n...." }));
+  await expect_verdict(page, "none");
+  await page.waitForSelector(".since:has-text('another puzzle')");
+  await quiet(page);
+});
+
 test("several contradictions are shown one after another", async () => {
   const page = await opened({ family: "sudoku", grid: ["1..1", "....", "....", "2..2"] });
   await expect_verdict(page, "none");

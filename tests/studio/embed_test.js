@@ -155,3 +155,32 @@ test("an address without a puzzle, or with a damaged one, says so", async () => 
     await quiet(page);
   }
 });
+
+test("in the dark the cells of a picture are seen, and a picture to look at has no second paper around it", async () => {
+  const page = await open(browser, server.home);
+  await open_text(page, tree);
+  const line = await line_of(page, "play");
+  const address = /src="([^"]+)"/.exec(line)[1].replaceAll("&amp;", "&");
+  await page.goto("about:blank");
+  await page.goto(address.replace("?embed=play", "?embed=play&theme=dark"));
+  await page.waitForSelector("#play-check:enabled");
+  const ink = () => page.$eval(".sheet canvas", (canvas) => {
+    const copy = new OffscreenCanvas(1, 1).getContext("2d");
+    copy.drawImage(canvas, canvas.width / 2, canvas.height / 2, 1, 1, 0, 0, 1, 1);
+    return [...copy.getImageData(0, 0, 1, 1).data].slice(0, 3);
+  });
+  for (const until = Date.now() + 3000; Math.min(...await ink()) < 100 && Date.now() < until;) await page.waitForTimeout(50);
+  assert.ok(Math.min(...await ink()) > 100, `${await ink()}`);
+  await page.goto("about:blank");
+  await page.goto(address.replace("?embed=play", "?embed=view&theme=dark"));
+  await page.waitForSelector(".still img");
+  const [around, paper] = await page.evaluate(async () => {
+    const image = document.querySelector(".still img");
+    await image.decode();
+    const canvas = Object.assign(document.createElement("canvas"), { width: 20, height: 20 });
+    canvas.getContext("2d").drawImage(image, 0, 0, 400, 400);
+    return [getComputedStyle(image.parentElement).backgroundColor, `rgb(${[...canvas.getContext("2d").getImageData(2, 2, 1, 1).data].slice(0, 3).join(", ")})`];
+  });
+  assert.equal(around, paper);
+  await quiet(page);
+});

@@ -119,3 +119,17 @@ test("a module that is being kept is waited for, not asked for again", async (t)
   assert.equal(asked, 2, "by the page, and by the service worker to keep it");
   await quiet(page);
 });
+
+test("without a network and without a module the page says so, though nothing is drawn yet, and goes on when there is one", async () => {
+  const context = await browser.newContext({ locale: "en-US", serviceWorkers: "block" });
+  let is_there = false;
+  await context.route(/\.wasm$/, (route) => is_there ? route.continue() : route.abort());
+  const page = await context.newPage();
+  await page.goto(server.home + "#draw");
+  await page.waitForSelector(".chip:has-text('The engine is not there')");
+  assert.match(await page.textContent(".details"), /There is no network/);
+  is_there = true;
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await page.waitForSelector(".chip:has-text('Nothing drawn yet')");
+  await context.close();
+});

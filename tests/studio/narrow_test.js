@@ -116,6 +116,26 @@ test("where there is room between menu and board, messages stand there", async (
   await quiet(page);
 });
 
+test("on a low phone messages lie over neither menu nor cells, and the board has its room beside the panel", async () => {
+  for (const locale of ["en-US", "ko-KR"]) {
+    const page = await visit(360, 640, { locale });
+    await open_text(page, JSON.stringify({ family: "sudoku", box: [3, 3], grid: Array(9).fill("1........").map((line, i) => line.replace("1", i + 1)).join("\n") }));
+    await page.waitForSelector(".message:not(:empty)");
+    const apart = async () => {
+      const [said, menu, cells] = await Promise.all([".message", "header", ".sheet canvas"].map((one) => box(page, one)));
+      assert.ok(said.y >= menu.y + menu.height && (said.y + said.height <= cells.y || said.y >= cells.y + cells.height), JSON.stringify([said, menu, cells]));
+    };
+    await apart();
+    await page.tap(".lower");
+    await page.waitForFunction(() => document.querySelector(".lower").getAttribute("aria-expanded") === "true");
+    await page.waitForTimeout(100);
+    await apart();
+    await open_text(page, JSON.stringify({ rows: Array(9).fill([1]), columns: Array(9).fill([1]) }));
+    assert.ok((await box(page, ".sheet canvas")).width >= 9 * 20, "cells can be seen");
+    await quiet(page);
+  }
+});
+
 test("while steps are shown, the board of a phone has the room of what writes", async () => {
   const page = await visit(390, 844);
   await open_text(page, killer);

@@ -58,6 +58,8 @@ async function begin(): Promise<void> {
   if (typeof found === "string") studio.fail(words_of_fault(found));
   watch_keys(studio);
   watch_intake(() => studio);
+  // The engine may be loaded now.
+  addEventListener("online", () => { if (studio.findings.failed) studio.changed(); });
   addEventListener("hashchange", () => void take_link(studio, location.hash));
   if ("serviceWorker" in navigator && location.protocol !== "file:") await navigator.serviceWorker.register("sw.js");
 }

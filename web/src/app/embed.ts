@@ -76,7 +76,8 @@ function to_play(studio: Studio): HTMLElement {
   void load_catalogue().then(() => studio.tell("catalogue"));
   const board = new Board(studio);
   use_board(board);
-  studio.play(true);
+  // When the board is on the page, and has its colours.
+  queueMicrotask(() => studio.play(true));
   watch_keys(studio);
   return h("main", { class: "embed" }, heading(studio), board.element, play_bar(studio, board), ...messages(studio));
 }
@@ -86,8 +87,12 @@ async function to_view(studio: Studio): Promise<HTMLElement> {
   await load_catalogue();
   const svg = await drawn(studio, "puzzle", document.documentElement.dataset["theme"] === "light" ? "light" : "dark");
   const source = svg === null ? "" : URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
+  const still = h("div", { class: "still" });
+  // Around the picture is its own paper.
+  still.style.background = /\.paper\{color:(#\w+)\}/.exec(svg ?? "")?.[1] ?? "";
   const picture = svg === null ? h("p", { role: "alert" }, studio.message) : h("img", { src: source, alt: name_of(studio) });
-  return h("main", { class: "embed" }, heading(studio), h("div", { class: "still" }, picture), h("div", { class: "toolbar" }, rules_said(studio, false), link_out()));
+  still.append(picture);
+  return h("main", { class: "embed" }, heading(studio), still, h("div", { class: "toolbar" }, rules_said(studio, false), link_out()));
 }
 
 /// Null as the studio: there was no puzzle in the address, or `fault` says what is wrong with it.

@@ -5,38 +5,17 @@ import type { Verb } from "crosshatch";
 import { sentence, t } from "../base/texts";
 import type { Hint, Place } from "../engine/answers";
 import { ask_about, Channel } from "../engine/asker";
-import { edges_in, elements_of, load_catalogue } from "../engine/catalogue";
+import { edges_in, elements_of, load_catalogue, signs_in } from "../engine/catalogue";
 import { Sight } from "../engine/sight";
 import { emptied_at, modes, with_mark, with_tint, without_mark, type Mode } from "../puzzle/marks";
 import { family_of, size_of, type Doc } from "../puzzle/doc";
 import { History, type State } from "../puzzle/history";
-import { agrees, blank_board, board_of_kept, key_of, may_be_solved, text_of_board, typed_on, with_value, type PlayBoard, type Rules, rules_of, symbols_of_notes } from "../puzzle/play";
+import { agrees, blank_board, board_of_kept, cells_of, is_blank, key_of, may_be_solved, text_of_board, typed_on, with_value, type PlayBoard, type Rules, rules_of, symbols_of_notes } from "../puzzle/play";
 import { clock } from "./clock";
 import { Judge, lines_kept } from "./judge";
+import { keep, kept_of } from "./kept";
 import { remember, remembered } from "./looks";
 import type { Studio } from "./studio";
-
-interface Kept {
-  readonly key: string;
-  readonly playing: boolean;
-  readonly seconds: number;
-  readonly board: unknown;
-}
-
-function kept(): Kept | null {
-  try {
-    const value = JSON.parse(remembered("play") ?? "null") as Kept | null;
-    return typeof value?.key === "string" ? value : null;
-  } catch {
-    return null;
-  }
-}
-
-/// Whether this puzzle was being played when the page was left.
-export function was_played(doc: Doc): boolean {
-  const last = kept();
-  return last?.playing === true && last.key === key_of(doc);
-}
 
 export class Game {
   readonly key: string;
@@ -51,7 +30,7 @@ export class Game {
   private level: 0 | 1 | 2 | 3 = 0;  ///< how much of a hint was told on this board
   private words: () => string = () => t("play.asking");
   rules: Rules | null = null;
-  symbol = 0;         ///< which of the symbols the pointer puts; -1: a cross, -2: nothing
+  symbol = 0;         ///< which of the symbols the pointer puts; -1: a cross, -2: nothing, below: a shade (marks.ts)
   mode: Mode = "digit";  ///< what a symbol is written as
   at: number | null = null;          ///< the cell in focus, once it has been there
   peers: readonly number[] = [];     ///< the cells that it sees
@@ -94,19 +73,19 @@ export class Game {
     if (this.ended) return;
     const { answer, error } = reply;
     const edges = edges_in(this.doc);
-    const start = this.doc.kind !== "cells" || edges?.are_links ? null : await this.question("explain", { all: true, node_limit: 1 }, this.proofs);
+    const start = this.doc.kind !== "cells" ? null : await this.question("explain", { all: true, node_limit: 1 }, this.proofs);
     if (this.ended) return;
     // What is not a puzzle yet has no list of solutions.
-    const rules = answer?.solutions !== undefined && answer.answer !== "none" ? rules_of(this.doc, answer.solutions[0], edges, start?.answer?.board ?? null, elements_of(family_of(this.doc))) : null;
+    const rules = answer?.solutions !== undefined && answer.answer !== "none" ? rules_of(this.doc, answer.solutions[0], edges, start?.answer?.board ?? null, elements_of(family_of(this.doc)), signs_in(family_of(this.doc))) : null;
     if (!rules) {
       this.words = () => error?.message ?? t(answer?.answer === "none" ? "play.none" : "play.unknown");
       return this.studio.tell("view");
     }
     this.rules = rules;
     this.only = answer?.answer === "unique" ? answer.solutions[0] ?? null : null;
-    const last = kept();
-    const board = last?.key === this.key ? board_of_kept(last.board, rules) : null;
-    this.history = new History(board ?? blank_board(rules.open.length));
+    const last = kept_of(this.key);
+    const board = last && board_of_kept(last.board, rules);
+    this.history = new History(board ?? blank_board(rules.open.length, cells_of(rules)));
     if (board) this.seconds = Number.isFinite(last!.seconds) ? Math.max(0, Math.floor(last!.seconds)) : 0;
     this.words = () => answer?.answer === "multiple" ? t("play.several") : "";
     this.timer = setInterval(() => this.tick(), 1000);
@@ -121,7 +100,8 @@ export class Game {
   }
 
   private keep(playing: boolean): void {
-    if (this.rules) remember("play", JSON.stringify({ key: this.key, playing, seconds: this.seconds, board: this.board } satisfies Kept));
+    // What was never drawn on is nothing to come back to.
+    if (this.rules) keep({ key: this.key, playing, seconds: this.seconds, board: is_blank(this.board) ? null : this.board });
   }
 
   /// The game ends, or waits for the player to come back.
@@ -289,7 +269,7 @@ export class Game {
     this.changed();
   }
   clear(): void {
-    this.set(blank_board(this.board.values.length), false);
+    this.set(blank_board(this.board.values.length, this.board.tints.length), false);
   }
 
   /// Whether the puzzle is solved: the engine says so. It is not asked if the only solution is another one.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What the rules say of a player's board as it stands, without any solution: which entries break one, and which clues
 // are satisfied whatever follows. The engine's judge says it (`check --state`), so it holds for every family and variant.
-import { sentence } from "../base/texts";
+import { as_sentence, sentence } from "../base/texts";
 import type { Place, Standing } from "../engine/answers";
 import { ask_about, Channel } from "../engine/asker";
 import { clues_in, painted, size_of, type Doc } from "../puzzle/doc";
@@ -35,9 +35,7 @@ export class Judge {
   }
   /// The first rule that is broken, in words.
   get words(): string {
-    if (this.standing.broken.length === 0) return "";
-    const words = sentence(this.standing.broken[0]);
-    return `${words[0]!.toUpperCase()}${words.slice(1)}.`;
+    return as_sentence(sentence(this.standing.broken[0]));
   }
   /// The rows and columns in which several cells break a rule of that line: rows first, as clues are numbered.
   get lines(): number[] {

@@ -56,6 +56,22 @@ export function remember(key: string, value: string): void {
   tell();
 }
 
+/// What all tabs share.
+export function shared(key: string): string | null {
+  try {
+    return localStorage.getItem(place + key);
+  } catch {
+    return null;
+  }
+}
+export function share(key: string, value: string): void {
+  try {
+    localStorage.setItem(place + key, value);
+  } catch {
+    // As above.
+  }
+}
+
 const dark = matchMedia("(prefers-color-scheme: dark)");
 const contrast = matchMedia("(prefers-contrast: more)");
 

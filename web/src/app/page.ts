@@ -114,12 +114,21 @@ function rail(studio: Studio): HTMLElement {
   return element;
 }
 
-/// In narrow windows a message lies over the page: between the menu and the board if there is room, otherwise over the menu.
+/// In narrow windows a message lies over the page: above the cells or below them, where there is room, otherwise over the end
+/// of the panel, if that is not lowered, or over the menu.
 function put_beside(message: HTMLElement): void {
   message.style.top = "";
-  const [board, sheet] = [".board", ".sheet"].map((one) => document.querySelector(one)?.getBoundingClientRect());
-  const has_room = narrow.matches && board && sheet && sheet.top - board.top >= message.offsetHeight + 2;
-  if (has_room) message.style.top = `${board.top + (sheet.top - board.top - message.offsetHeight) / 2}px`;
+  const board = document.querySelector(".board")?.getBoundingClientRect();
+  const [sheet, cells, panel] = [".sheet", ".sheet canvas", ".rail:not([hidden])"].map((one) => document.querySelector(one));
+  if (!narrow.matches || !board || !sheet || !cells || message.textContent === "") return;
+  const { offsetHeight: height } = message;
+  // Clues stand above the cells of lines, but beside others only the numbers of the columns.
+  const first = (sheet.querySelector(".coordinates:not([hidden])") ? cells : sheet).getBoundingClientRect().top;
+  const last = sheet.getBoundingClientRect().bottom;
+  const put = (from: number, to: number): void => { message.style.top = `${from + (to - from - height) / 2}px`; };
+  if (first - board.top >= height) put(board.top, first);
+  else if (board.bottom - last >= height) put(last, board.bottom);
+  else if (panel && !panel.classList.contains("lowered")) message.style.top = `${innerHeight - height - 4}px`;
 }
 
 /// A line for messages, and the live region that reads the verdict once it has stood for a moment.
@@ -128,6 +137,11 @@ export function messages(studio: Studio): HTMLElement[] {
   const live = h("p", { class: "hidden", role: "status", id: "live" });
   let timer = 0;
   let reading = 0;
+  // When the panel is raised or lowered, the room is elsewhere.
+  queueMicrotask(() => {
+    const board = document.querySelector(".board");
+    if (board) new ResizeObserver(() => put_beside(message)).observe(board);
+  });
   studio.on("message", () => {
     fill(message, studio.message);
     message.classList.toggle("bad", studio.fails);

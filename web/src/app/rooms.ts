@@ -2,7 +2,7 @@
 // The two rooms of the page: the first screen, at the address without a fragment, and the desk with the puzzle, at #draw.
 // The buttons of the browser go from one to the other, and a puzzle that arrives goes to the desk.
 import { build_first } from "../first/first";
-import { was_played } from "./game";
+import { was_played } from "./kept";
 import { build } from "./page";
 import type { Studio } from "./studio";
 

@@ -219,6 +219,7 @@ export function showing_of(studio: Studio): Showing {
     put_glyphs(draft, doc, studio.film.board(studio.position));
     for (const site of studio.film.assumed(studio.position)) flags_of(draft)[site]! |= over.assumed;
     put_done(draft);
+    if (draft.on_edges) draft.on_edges.bare = studio.film.bare;
     const digits = elements_of(family_of(doc)).find(({ kind }) => kind === "digits")?.values;
     if (digits !== undefined) draft.notes = studio.film.candidates(studio.position, digits);
     put_places(draft, studio.focus());

@@ -27,6 +27,7 @@ export interface EdgesShown {
   readonly values: Uint8Array;     ///< of each edge: the number of its symbol from 1, 0 where nothing is known
   readonly flags: Uint32Array;     ///< bits of `over`
   readonly corners: Uint32Array;   ///< the same, row by row
+  readonly bare: readonly boolean[];  ///< by edge: nothing can be on it from the start, and no cross says so; may be shorter
   readonly islands: readonly boolean[] | null;  ///< cells at which lines end, of bridges
 }
 
@@ -57,7 +58,7 @@ export function blank_showing(doc: Doc) {
   const { rows, columns } = size_of(doc);
   const edges = edges_in(doc);
   return {
-    on_edges: edges && { edges, values: new Uint8Array(edges.count), flags: new Uint32Array(edges.count), corners: new Uint32Array((rows + 1) * (columns + 1)), islands: islands_of(doc, edges) },
+    on_edges: edges && { edges, values: new Uint8Array(edges.count), flags: new Uint32Array(edges.count), corners: new Uint32Array((rows + 1) * (columns + 1)), bare: [] as readonly boolean[], islands: islands_of(doc, edges) },
     rows, columns, fills: new Uint8Array(rows * columns), glyphs: new Array<string>(rows * columns).fill(""),
     flags: new Uint32Array(rows * columns), row_flags: new Uint32Array(rows), column_flags: new Uint32Array(columns),
     notes: [] as readonly string[], corners: [] as readonly string[], tints: [] as readonly string[], groups: [] as readonly string[], playing: false, veiled: false,

@@ -62,6 +62,11 @@ export function big_number(decimal: string): string {
   return /^\d+$/.test(decimal) ? digits.format(BigInt(decimal)) : decimal;
 }
 
+/// Words of the engine as a sentence of their own.
+export function as_sentence(words: string): string {
+  return words === "" ? "" : `${words[0]!.toUpperCase()}${words.slice(1)}${words.endsWith(".") ? "" : "."}`;
+}
+
 /// What the engine says in the language of the page: its answers have a key for each language.
 export function sentence(told: { readonly [key: string]: unknown } | null | undefined): string {
   return String(told?.[language_of_engine()] ?? told?.["en"] ?? "");

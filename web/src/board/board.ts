@@ -142,6 +142,18 @@ export class Board {
   get is_on_edges(): boolean {
     return this.grid instanceof EdgeGrid;
   }
+  /// The cell in focus where edges are played; null if an edge has it.
+  get cell_between(): number | null {
+    const { row, column } = this.at;
+    return this.is_on_edges && row % 2 === 1 && column % 2 === 1 ? (row - 1) / 2 * size_of(this.studio.doc).columns + (column - 1) / 2 : null;
+  }
+  /// The cell at a place of the window; null: it is beyond the grid.
+  cell_at(x: number, y: number): number | null {
+    const { rows, columns } = size_of(this.studio.doc);
+    const point = this.point_at(x, y);
+    const [row, column] = [Math.floor(point.y), Math.floor(point.x)];
+    return row >= 0 && row < rows && column >= 0 && column < columns ? row * columns + column : null;
+  }
   /// The size of a cell in pixels.
   get cell(): number {
     return this.layout.cell;
@@ -154,6 +166,13 @@ export class Board {
     if (this.grid instanceof EdgeGrid) return edges_in(this.studio.doc)!.place(site);
     const { columns } = size_of(this.studio.doc);
     return { row: Math.floor(site / columns), column: site % columns };
+  }
+
+  /// A cell, in whatever grid there is.
+  at_of_cell(cell: number): At {
+    const { columns } = size_of(this.studio.doc);
+    const at = { row: Math.floor(cell / columns), column: cell % columns };
+    return this.is_on_edges ? { row: 2 * at.row + 1, column: 2 * at.column + 1 } : at;
   }
 
   /// The point of the grid at a place of the window.

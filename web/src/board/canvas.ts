@@ -19,7 +19,7 @@ export class Cells {
   readonly paper = document.createElement("canvas");
   readonly findings = document.createElement("canvas");
   private drawn_paper: string[] = [];
-  private drawn_findings: number[] = [];
+  private drawn_findings: string[] = [];
   private hatches = new Map<string, HTMLCanvasElement>();
   private scale = 1;
   private size = 0;
@@ -70,7 +70,7 @@ export class Cells {
     const end = performance.now() + slice;
     for (let site = first; site < fills.length; ++site) {
       const look = `${fills[site]} ${flags[site]! & (on_paper | over.clash)} ${glyphs[site]} ${notes[site] ?? ""} ${corners[site] ?? ""} ${tints[site] ?? ""}`;
-      const found = flags[site]! & ~on_paper;
+      const found = `${flags[site]! & ~on_paper} ${tints[site] ?? ""}`;
       if (this.drawn_paper[site] === look && this.drawn_findings[site] === found) continue;
       if (performance.now() > end) {
         this.frame = requestAnimationFrame(() => this.draw_from(site));
@@ -177,7 +177,7 @@ export class Cells {
     const level = openness(flags);
     if (flags & (over.peer | over.same)) this.lit(brush, x, y, width, height, (flags & over.same) !== 0);
     if (flags & over.clash) this.corner_mark(brush, x, y, width, height);
-    if (flags & over.chosen) this.wash(brush, x, y, width, height);
+    if (flags & over.chosen) this.wash(brush, x, y, width, height, this.showing.tints[site] ? 0 : 0.2);
     if (level > 0) this.hatch(brush, site, level, x, y, width, height);
     if (flags & over.differs) this.outline(brush, x, y, width, height, this.inks["ambiguous"]!);
     for (const [bit, name] of [[over.cause, "cause"], [over.witness, "witness"], [over.target, "target"], [over.conflict, "conflict"]] as const)
@@ -213,9 +213,9 @@ export class Cells {
     brush.stroke();
   }
 
-  /// A chosen cell: a wash and a frame inside.
-  private wash(brush: CanvasRenderingContext2D, x: number, y: number, width: number, height: number): void {
-    brush.globalAlpha = 0.2;
+  /// A chosen cell: a wash and a frame inside. A cell that has a colour keeps it: `thick` is that of the wash.
+  private wash(brush: CanvasRenderingContext2D, x: number, y: number, width: number, height: number, thick: number): void {
+    brush.globalAlpha = thick;
     brush.fillStyle = this.inks["target"]!;
     brush.fillRect(x, y, width, height);
     brush.globalAlpha = 1;

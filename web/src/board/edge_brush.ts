@@ -7,6 +7,8 @@
 // click, puts one more. Where edges part the grid, a stroke from the middle of a cell draws a rectangle around cells.
 import type { Studio } from "../app/studio";
 import type { Drawn, Edges, Point } from "../puzzle/edges";
+import { t } from "../base/texts";
+import { shade_of } from "../puzzle/marks";
 import { cross, with_value, type PlayBoard } from "../puzzle/play";
 
 /// Whoever points between cells means an edge that is at most so far away, in cells.
@@ -48,7 +50,9 @@ export class EdgeBrush {
 
   private wanted(crosses: boolean): string {
     const { symbol, rules } = this.studio.game!;
-    return crosses || symbol === -1 ? cross : rules!.symbols[symbol] ?? "";
+    // Who shades cells with the pointer draws lines with the keyboard.
+    const index = shade_of(symbol) === undefined ? symbol : 0;
+    return crosses || index === -1 ? cross : rules!.symbols[index] ?? "";
   }
 
   /// What a click, or Space, does to an edge.
@@ -56,6 +60,7 @@ export class EdgeBrush {
     const { game } = this.studio;
     if (!game?.rules) return;
     const sites = this.together(site);
+    if (!sites.some((one) => game.rules!.open[one])) return this.studio.say(t("play.fixed"));
     const now = game.board.values[site]!;
     const wanted = this.wanted(crosses);
     if (wanted === cross || wanted === "") game.put(sites, now === wanted ? "" : wanted);
@@ -181,7 +186,15 @@ export class EdgeBrush {
     if (game.rules!.symbols.length > 1) return this.put_bridge(this.together(site), now, wanted);
     if (this.first === null) [this.first, this.value] = [now, now === wanted ? "" : wanted];
     if (now !== this.first || now === this.value) return false;
-    game.put([site], this.value, this.moved);
+    return this.change([site], this.value);
+  }
+
+  /// Where there is no choice nothing changes, and no move begins.
+  private change(sites: readonly number[], value: string): boolean {
+    const game = this.studio.game!;
+    const before = game.board;
+    game.put(sites, value, this.moved);
+    if (game.board === before) return false;
     this.moved = true;
     return true;
   }
@@ -192,8 +205,7 @@ export class EdgeBrush {
     const value = wanted === cross || wanted === "" ? wanted : this.one_more(now, wanted);
     if (this.bridges.has(name) || value === now) return false;
     this.bridges.add(name);
-    this.studio.game!.put(sites, value, this.moved);
-    this.moved = true;
+    this.change(sites, value);
     return false;
   }
 

@@ -56,6 +56,7 @@ function around(edges: Edges, changed: readonly number[]): Part {
 
 /// The edges that differ; null if they are many, or if something else does.
 function changes(before: EdgesShown, now: EdgesShown): number[] | null {
+  if (now.bare !== before.bare && String(now.bare) !== String(before.bare)) return null;
   if (now.corners.some((flag, corner) => flag !== before.corners[corner])) return null;
   const found: number[] = [];
   for (let site = 0; site < now.values.length && found.length <= most_changes; ++site)
@@ -141,7 +142,7 @@ export class EdgeCanvas {
     return [(column / 2 + edge_margin) * this.unit, (row / 2 + edge_margin) * this.unit];
   }
 
-  private draw_lines(brush: CanvasRenderingContext2D, { edges, values, flags, islands }: EdgesShown, part: Part): void {
+  private draw_lines(brush: CanvasRenderingContext2D, { edges, values, flags, bare, islands }: EdgesShown, part: Part): void {
     const { unit } = this;
     const line = Math.max(2, unit * line_width);
     const dots = new Path2D();
@@ -158,7 +159,7 @@ export class EdgeCanvas {
       const is_level = edges.is_level(site);
       const [x, y] = this.at(place);
       const value = values[site]!;
-      if (value === 1 && !this.is_finished) {
+      if (value === 1 && !this.is_finished && !bare[site]) {
         const reach = Math.max(2, unit * cross_reach);
         for (const way of [-1, 1]) {
           crosses.moveTo(x - reach, y - way * reach);

@@ -124,7 +124,7 @@ export class EdgeGrid {
     const { playing } = this.showing;
     const site = edges.site_at(at);
     const cell = (at.row - 1) / 2 * edges.columns + (at.column - 1) / 2;
-    const look = site !== null ? `${values[site]} ${flags[site]}` : `${this.showing.glyphs[cell]} ${this.showing.flags[cell]} ${look_of_sides(this.shown, cell)}`;
+    const look = site !== null ? `${values[site]} ${flags[site]}` : `${this.showing.glyphs[cell]} ${this.showing.flags[cell]} ${this.showing.tints[cell] ?? ""} ${look_of_sides(this.shown, cell)}`;
     if (this.labelled.get(element) === look) return;
     this.labelled.set(element, look);
     element.setAttribute("aria-label", site !== null ? edge_in_words(this.shown, site, playing) : this.cell_in_words(cell, playing));
@@ -134,6 +134,7 @@ export class EdgeGrid {
     const { columns } = this.shown.edges;
     const glyph = this.showing.glyphs[cell]!;
     const words = [t("cell.place", { row: Math.floor(cell / columns) + 1, column: cell % columns + 1 }), glyph === "" ? t("cell.empty") : t("cell.clue", { clue: glyph })];
+    if (this.showing.tints[cell]) words.push(t(`tint.${this.showing.tints[cell]}`));
     if (playing && this.showing.flags[cell]! & over.done) words.push(t("cell.done"));
     if (this.showing.flags[cell]! & (over.target | over.cause)) words.push(t("cell.step"));
     return [...words, ...sides_in_words(this.shown, cell, playing)].join(", ");

@@ -15,6 +15,8 @@ import type { PointerActions } from "./pointer";
 import { RegionBrush } from "./region_brush";
 import { SelectBrush } from "./select_brush";
 import { SetterBrush } from "./setter_brush";
+import { ShadeBrush } from "./shade_brush";
+import { shade_of } from "../puzzle/marks";
 
 /// How far a finger may slip while it taps, in pixels.
 const slip = 6;
@@ -23,6 +25,7 @@ export class Hand {
   private pen: Brush;
   private play_pen: PlayBrush;
   private edge_pen: EdgeBrush;
+  private shade_pen: ShadeBrush;
   private chooser: SelectBrush;
   private setter_pen: SetterBrush;
   private region_pen: RegionBrush;
@@ -31,6 +34,7 @@ export class Hand {
     this.pen = new Brush(studio);
     this.play_pen = new PlayBrush(studio);
     this.edge_pen = new EdgeBrush(studio);
+    this.shade_pen = new ShadeBrush(studio);
     this.chooser = new SelectBrush(studio);
     this.setter_pen = new SetterBrush(studio);
     this.region_pen = new RegionBrush(studio);
@@ -42,8 +46,12 @@ export class Hand {
     if (game) return game.rules?.marks === false ? this.chooser : this.play_pen;
     return picture_in(doc) ? this.pen : painter ? this.region_pen : this.chooser;
   }
-  get stroke(): Brush | PlayBrush | SelectBrush | RegionBrush | EdgeBrush {
-    return this.board.is_on_edges ? this.edge_pen : this.brush;
+  get stroke(): Brush | PlayBrush | SelectBrush | RegionBrush | EdgeBrush | ShadeBrush {
+    return this.shade_pen.active ? this.shade_pen : this.board.is_on_edges ? this.edge_pen : this.brush;
+  }
+  /// Whether pointers shade cells of a board that is played on edges.
+  private get shades(): boolean {
+    return this.board.is_on_edges && shade_of(this.studio.game?.symbol ?? 0) !== undefined;
   }
   /// Whether pointers draw constraints.
   private get sets(): boolean {
@@ -68,20 +76,25 @@ export class Hand {
     this.chooser.end();
     if (this.setter_pen.active) this.setter_pen.cancel();
     this.play_pen.end();
+    this.shade_pen.end();
     this.edge_pen.leave();
   }
 
   follows(): PointerActions {
     const { board, studio } = this;
     const meant = (x: number, y: number, go: (site: number) => void): void => {
-      const site = board.site_at(x, y);
+      const site = this.shades ? board.cell_at(x, y) : board.site_at(x, y);
       if (site !== null) go(site);
     };
     return {
       paints: () => this.paints,
-      hits: (x, y) => board.site_at(x, y) !== null || (this.sets && this.setter_pen.rim(board.point_at(x, y)) !== null),
+      hits: (x, y) => (this.shades ? board.cell_at(x, y) : board.site_at(x, y)) !== null || (this.sets && this.setter_pen.rim(board.point_at(x, y)) !== null),
       begin: (x, y, erases, adds) => this.sets ? this.begin_setting(x, y, erases) : meant(x, y, (site) => {
         if (board.places.click(board.point_at(x, y), erases)) return;
+        if (this.shades) {
+          board.go(board.at_of_cell(site), true);
+          return this.shade_pen.begin(site, erases);
+        }
         board.go(board.at_of(site), true);
         if (studio.filming) studio.stop_film();
         if (board.is_on_edges) this.edge_pen.begin(site, board.point_at(x, y), erases, slip / board.cell);
@@ -90,17 +103,18 @@ export class Hand {
       }),
       move: (x, y) => {
         if (this.setter_pen.active) return this.setter_pen.move(board.point_at(x, y));
-        if (board.is_on_edges) this.edge_pen.move(board.point_at(x, y));
+        if (board.is_on_edges && !this.shade_pen.active) this.edge_pen.move(board.point_at(x, y));
+        else if (this.shade_pen.active) meant(x, y, (cell) => this.shade_pen.move(cell));
         else meant(x, y, (site) => this.brush.move(site));
       },
       end: () => this.setter_pen.active ? this.setter_pen.end() : this.stroke.end(),
       cancel: () => this.setter_pen.active ? this.setter_pen.cancel() : this.stroke.cancel(),
       tap: (x, y) => meant(x, y, (site) => {
-        if (this.sets) return;
+        if (this.sets || this.shades) return;
         board.go(board.at_of(site), true);
         board.places.click(board.point_at(x, y), false);
       }),
-      hover: (at) => board.hover(at && this.paints ? board.site_at(at.x, at.y, false) : null),
+      hover: (at) => board.hover(at && this.paints && !this.shades ? board.site_at(at.x, at.y, false) : null),
       pan: (x, y) => board.element.scrollBy(x, y),
       zoom: (factor, x, y) => board.zoom_at(factor, x, y),
     };
@@ -120,6 +134,12 @@ export class Hand {
     this.brush.end();
     this.brush.begin(site, crosses);
     this.brush.end();
+  }
+
+  /// Shades a cell of a board that is played on edges; `other`: as the pointer's other button does.
+  shade(cell: number, other: boolean): void {
+    this.shade_pen.begin(cell, other);
+    this.shade_pen.end();
   }
 
   /// A step of the keyboard that paints where it goes.

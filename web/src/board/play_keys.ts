@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The keys of a player on the cell in focus, or on all chosen cells.
 import { t } from "../base/texts";
-import { tints } from "../puzzle/marks";
+import { tints, with_shade } from "../puzzle/marks";
 import type { Rules } from "../puzzle/play";
 import type { Board } from "./board";
 
@@ -68,10 +68,20 @@ function written(board: Board, event: KeyboardEvent, rules: Rules): boolean {
   return true;
 }
 
+/// A cell between edges: Space shades it, X takes the other shade.
+function shade_key(board: Board, cell: number, event: KeyboardEvent): boolean {
+  const game = board.studio.game!;
+  if (clears.includes(event.code)) game.draw(with_shade(game.board, [cell], ""), false);
+  else if (puts.includes(event.code)) board.hand.shade(cell, event.code === "KeyX");
+  else return false;
+  return true;
+}
+
 export function play_key(board: Board, event: KeyboardEvent): boolean {
   const { studio } = board;
   const game = studio.game;
-  const { site } = board;
+  const { site, cell_between } = board;
+  if (game?.rules && cell_between !== null) return shade_key(board, cell_between, event);
   if (!game?.rules || site === null) return false;
   const { symbols, marks } = game.rules;
   const number = Number(symbol_of(event.code));

@@ -16,10 +16,11 @@ export interface Catalogue {
   readonly formats: readonly { readonly family: string; readonly id: string; readonly extension: string; readonly use: string; readonly title: string }[];
   readonly elements: readonly Element[];
   readonly constraints: readonly ConstraintKind[];
+  readonly signs: Readonly<Record<string, string>>;  ///< by family, where players choose between several for a cell (signs.mjs)
 }
 
 const under_way = new Map<Language, Promise<Catalogue>>();
-let known: Catalogue = { families: [], formats: [], elements: [], constraints: [] };
+let known: Catalogue = { families: [], formats: [], elements: [], constraints: [], signs: {} };
 
 async function fetched(): Promise<Catalogue> {
   const response = await fetch(`engine/catalogue-${language_of_engine()}.json`);
@@ -58,6 +59,11 @@ export function theme_for(family: string): "light" | "dark" {
 
 export function elements_of(family: string): readonly Element[] {
   return known.elements.filter((element) => element.family === family);
+}
+
+/// What cells of a family may hold, where one solution need not have all of it.
+export function signs_in(family: string): string {
+  return known.signs[family] ?? "";
 }
 
 /// The kinds of constraints that puzzles of a family may have.

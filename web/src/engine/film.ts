@@ -85,6 +85,11 @@ export class Film implements About {
     return this.masks(count).map((mask) => this.glyphs.get(value_of(mask)) ?? "");
   }
 
+  /// By site: whether the first value, nothing, is all that the clues alone leave there.
+  get bare(): readonly boolean[] {
+    return this.start.map((mask) => mask === 1);
+  }
+
   /// The sites that are only assumed to be as they are, or follow from it.
   assumed(count: number): number[] {
     const before: number[][] = [];

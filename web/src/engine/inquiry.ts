@@ -16,6 +16,7 @@ export interface Findings extends About {
   readonly stage: "asking" | "verdict" | "map" | "whole";
   readonly verdict: Answer["answer"] | "refused" | null;
   readonly message: string;              ///< why there is no verdict
+  readonly failed: boolean;              ///< whether the engine itself is the reason: it could not be loaded
   readonly milliseconds: number | null;  ///< from the edit to the verdict
   readonly count: string | null;
   readonly count_exact: boolean;
@@ -31,7 +32,7 @@ export interface Findings extends About {
 
 const nothing = {
   verdict: null, message: "", milliseconds: null, count: null, count_exact: false, ambiguous: [], complete: false,
-  solutions: [], sample: [], rating: null, repairs: [], least: 0, contradictions: [],
+  failed: false, solutions: [], sample: [], rating: null, repairs: [], least: 0, contradictions: [],
 } as const;
 
 const most_repairs = 8;
@@ -65,7 +66,7 @@ export function unasked(doc: Doc): Findings {
 
 function verdict_of(reply: Reply): Partial<Findings> {
   const { answer, error } = reply;
-  if (error || !answer) return { verdict: "refused", message: error?.message ?? reply.note ?? "" };
+  if (error || !answer) return { verdict: "refused", message: error?.message ?? reply.note ?? "", failed: error?.code === "internal" };
   const edges = new Edges(answer.rows, answer.columns, "");
   return {
     verdict: answer.answer,

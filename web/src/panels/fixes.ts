@@ -97,6 +97,7 @@ function fix_item(studio: Studio, repair: Fix): HTMLElement {
 interface Filter {
   additions: boolean;
   near: number | null;  ///< a cell
+  shape: string;        ///< of the board on which it was chosen
   most: number;         ///< changes; 0: any number
 }
 
@@ -132,7 +133,7 @@ function contradiction_part(studio: Studio, show: (number: number) => void): HTM
 
 export function fixes_panel(studio: Studio): HTMLElement {
   const element = h("div", {});
-  const filter: Filter = { additions: false, near: null, most: 0 };
+  const filter: Filter = { additions: false, near: null, shape: "", most: 0 };
 
   const filters = (all: readonly Fix[], columns: number): HTMLElement => {
     const check = (id: string, text: string, checked: boolean, change: (on: boolean) => void): HTMLElement => {
@@ -144,10 +145,14 @@ export function fixes_panel(studio: Studio): HTMLElement {
     const number = h("select", { id: "fix-most", onchange: () => { filter.most = Number(number.value); update("fix-most"); } },
       h("option", { value: 0 }, t("fix.any")), ...Array.from({ length: most }, (_, i) => h("option", { value: i + 1 }, t("fix.most", { n: i + 1 }))));
     number.value = String(Math.min(filter.most, most));
-    return h("details", { class: "filters", open: filter.additions || filter.near !== null || filter.most > 0 || is_open }, h("summary", {}, t("fix.filter")),
+    const words_of_near = (site: number): string => t("fix.near", { place: place([Math.floor(site / columns), site % columns]) });
+    // It is about the cell that has the focus when it is chosen.
+    const follow = (): void => { if (filter.near === null) fill(details.querySelector("label[for=fix-near]")!, words_of_near(studio.focused ?? 0)); };
+    const details: HTMLElement = h("details", { class: "filters", onpointerenter: follow, onfocusin: follow, open: filter.additions || filter.near !== null || filter.most > 0 || is_open }, h("summary", {}, t("fix.filter")),
       check("fix-additions", t("fix.additions"), filter.additions, (on) => { filter.additions = on; }),
-      check("fix-near", t("fix.near", { place: place([Math.floor(at / columns), at % columns]) }), filter.near !== null, (on) => { filter.near = on ? studio.focused ?? 0 : null; }),
+      check("fix-near", words_of_near(at), filter.near !== null, (on) => { filter.near = on ? studio.focused ?? 0 : null; }),
       h("p", {}, h("label", { for: "fix-most" }, t("fix.changes")), number));
+    return details;
   };
   let is_open = false;
 
@@ -158,7 +163,10 @@ export function fixes_panel(studio: Studio): HTMLElement {
     if (verdict !== "multiple" && verdict !== "none") return list;
     if (stage !== "whole") return [...list, h("p", { class: "soft" }, t("fix.asking"))];
     if (repairs.length === 0) return [...list, h("p", { class: "soft" }, t("fix.nothing"))];
-    const { columns } = size_of(doc);
+    const { rows, columns } = size_of(doc);
+    // A place on another board is none on this one.
+    if (filter.shape !== `${rows} ${columns}`) filter.near = null;
+    filter.shape = `${rows} ${columns}`;
     const seen = repairs.filter((repair) => (!filter.additions || only_adds(repair)) && (filter.most === 0 || changes_in(repair) <= filter.most) &&
       (filter.near === null || is_near(repair, Math.floor(filter.near / columns), filter.near % columns)));
     return [...list, h("h2", { id: "fixes" }, t("fix.title")), ...(repairs.length > 1 ? [filters(repairs, columns)] : []),

@@ -12,8 +12,8 @@ import type { Game } from "../app/game";
 import type { Studio } from "../app/studio";
 import type { Board } from "../board/board";
 import { name_of_sign, sign_of } from "../board/signs";
-import { modes, type Mode } from "../puzzle/marks";
-import { tint_buttons } from "./tints";
+import { modes, shades, symbol_of_shade, type Mode } from "../puzzle/marks";
+import { sample_of_tint, tint_buttons } from "./tints";
 import { rules_said } from "./rules_said";
 
 /// What a player may hide.
@@ -77,7 +77,8 @@ export function play_tools(studio: Studio, board: Board): HTMLElement | null {
   const crossing = (): HTMLElement[] => [...(pair ? [] : [choice(-1, `${t("play.cross")} (X)`, icon("none"))]), choice(-2, t("tool.erase"), icon("erase"))];
   if (game.rules.edges) {
     const lines = symbols.map((_, i) => choice(i, `${symbols.length > 1 ? t("play.lines", { n: i + 1 }) : t("play.line")} (Space)`, symbols.length > 1 ? String(i + 1) : icon("stroke")));
-    return h("div", { class: "tools keys", role: "group", "aria-label": t("tool.values") }, ...lines, ...crossing());
+    return h("div", { class: "tools keys", role: "group", "aria-label": t("tool.values") }, ...lines, ...crossing(),
+      ...shades.map((tint, i) => choice(symbol_of_shade(i), t("play.shade", { name: t(`tint.${tint}`) }), sample_of_tint(studio, tint))));
   }
   if (marks) {
     const fills = symbols.map((letter, i) => {

@@ -4,7 +4,8 @@
 import { constraints_panel } from "./constraints";
 import { sizing_panel } from "./sizing";
 import { regions_panel } from "./regions";
-import { fill, h } from "../base/dom";
+import { is_blank, words_of_verdict } from "./verdict";
+import { fill, h, icon } from "../base/dom";
 import { t, t_or } from "../base/texts";
 import { words_of_cage } from "../app/showing";
 import type { Studio } from "../app/studio";
@@ -21,6 +22,7 @@ export function rules_on(studio: Studio): Element[] {
 
 export function rules_panel(studio: Studio): HTMLElement {
   const element = h("section", {});
+  const heading = h("h2", {}, t("tab.rules"));
   const controls = h("div", {});
   const chosen = h("p", { class: "soft", role: "status" });
   const groups = h("div", {});
@@ -84,7 +86,7 @@ export function rules_panel(studio: Studio): HTMLElement {
   const update_controls = (): void => {
     const { doc } = studio;
     const rules = rules_on(studio);
-    controls.hidden = groups.hidden = rules.length === 0;
+    controls.hidden = groups.hidden = heading.hidden = rules.length === 0;
     if (doc.kind !== "cells") return;
     const state = JSON.stringify([rules, doc.drawing !== undefined, doc.grid.length, doc.grid[0]!.length, rules.map(({ kind, key }) => ["cages", "regions", "areas"].includes(kind) ? null : doc.rest[key])]);
     if (state === drawn) return;
@@ -92,6 +94,7 @@ export function rules_panel(studio: Studio): HTMLElement {
     const focused = controls.contains(document.activeElement) ? document.activeElement!.id : "";
     fill(controls, ...rules.map((rule) => rule.kind === "flag" ? flag(rule, doc.rest[rule.key])
       : rule.kind === "total" ? total(rule, doc.rest[rule.key], doc.drawing !== undefined) : rule.kind === "number" ? number(rule, doc.rest[rule.key]) : rule.kind === "lengths" ? lengths(rule, doc.rest[rule.key]) : rule.kind === "box" ? box(rule, doc) : null));
+    heading.hidden = controls.childElementCount === 0;
     if (focused !== "") document.getElementById(focused)?.focus();
     make_groups(rules);
   };
@@ -137,12 +140,12 @@ export function rules_panel(studio: Studio): HTMLElement {
     const words = t("rule.cells", { n: selection.length }) + (at ? `. ${words_of_cage(at)}` : "");
     if (chosen.textContent !== words) fill(chosen, words);
   };
-  const verdict = h("p", { class: "details", "data-rules-verdict": "" });
+  const verdict = h("p", { class: "details said-verdict", "data-rules-verdict": "" });
   const update_verdict = (): void => {
     const { verdict: found, message } = studio.findings;
     if (found === null) return;
     verdict.dataset["rulesVerdict"] = found;
-    fill(verdict, t(`verdict.${found}`) + (found === "refused" && message !== "" ? `: ${message}` : ""));
+    fill(verdict, icon(is_blank(studio) ? "pencil" : found), h("span", {}, h("strong", {}, words_of_verdict(studio)), found === "refused" && message !== "" ? `: ${message}` : ""));
   };
   studio.on("findings", update_verdict);
   update_verdict();
@@ -152,6 +155,6 @@ export function rules_panel(studio: Studio): HTMLElement {
   };
   for (const topic of ["doc", "catalogue", "view"] as const) studio.on(topic, update);
   update();
-  fill(element, h("h2", {}, t("tab.rules")), verdict, constraints_panel(studio), controls, groups, sizing_panel(studio));
+  fill(element, verdict, constraints_panel(studio), heading, controls, groups, sizing_panel(studio));
   return element;
 }

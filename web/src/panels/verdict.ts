@@ -3,7 +3,7 @@
 import { fill, h, icon } from "../base/dom";
 import { nothing_drawn } from "../app/blank";
 import { stamp } from "../app/revision";
-import { big_number, t, t_or } from "../base/texts";
+import { as_sentence, big_number, t, t_or } from "../base/texts";
 import { edges_in } from "../engine/catalogue";
 import { techniques_of } from "../engine/techniques";
 import type { Doc } from "../puzzle/doc";
@@ -15,11 +15,16 @@ import { since_panel } from "./since";
 /// From so many digits on, a number of solutions says no more than that there are very many.
 const most_digits = 7;
 
+/// Whether there is nothing to say of the board yet; of an engine that is not there, something is said at once.
+export function is_blank({ findings }: Studio): boolean {
+  return nothing_drawn(findings.doc) && !findings.failed;
+}
+
 /// The verdict with a text, a picture and a colour.
 function chip(studio: Studio): HTMLElement {
   const { findings } = studio;
   const kind = findings.verdict ?? "asking";
-  const blank = nothing_drawn(findings.doc);
+  const blank = is_blank(studio);
   return h("p", { class: "chip", "data-verdict": kind, "data-blank": blank }, icon(blank ? "pencil" : kind), h("strong", {}, words_of_verdict(studio)));
 }
 
@@ -30,8 +35,8 @@ export function open_sites(studio: Studio): string {
 
 /// The verdict in words; an empty board has none yet.
 export function words_of_verdict(studio: Studio): string {
-  const { verdict, doc } = studio.findings;
-  return t(nothing_drawn(doc) ? "verdict.blank" : `verdict.${verdict ?? "asking"}`);
+  const { verdict, failed } = studio.findings;
+  return t(failed ? "verdict.failed" : is_blank(studio) ? "verdict.blank" : `verdict.${verdict ?? "asking"}`);
 }
 
 /// The number of solutions; a very long one is a tooltip.
@@ -56,11 +61,11 @@ function hardest_line(studio: Studio, id: string): HTMLElement {
 
 function details(studio: Studio): (HTMLElement | null)[] {
   const { verdict, message, rating, stage, milliseconds } = studio.findings;
-  if (nothing_drawn(studio.findings.doc)) return [h("p", { class: "soft" }, t("verdict.blank_more"))];
+  if (is_blank(studio)) return [h("p", { class: "soft" }, t("verdict.blank_more"))];
   const lines: string[] = [];
   if (verdict === "refused") lines.push(message);
   if (verdict === "unknown") lines.push(t_or(`why.${message}`, message));
-  if (verdict === "none" && message !== "") lines.push(message);
+  if (verdict === "none" && message !== "") lines.push(as_sentence(message));
   if (verdict === "multiple") {
     if (stage !== "verdict") lines.push(open_sites(studio));
   }
@@ -69,7 +74,7 @@ function details(studio: Studio): (HTMLElement | null)[] {
     const steps = (rating.techniques ?? []).reduce((sum, [, times]) => sum + times, 0);
     lines.push(t("verdict.steps", { n: steps }));
   }
-  if (verdict !== null && milliseconds !== null) lines.push(t("verdict.time", { time: milliseconds < 10 ? milliseconds.toFixed(1) : Math.round(milliseconds) }));
+  if (verdict !== null && milliseconds !== null && !studio.findings.failed) lines.push(t("verdict.time", { time: milliseconds < 10 ? milliseconds.toFixed(1) : Math.round(milliseconds) }));
   const hardest = rating?.hardest ? [hardest_line(studio, rating.hardest)] : [];
   return [verdict === "multiple" ? count_line(studio) : null, ...hardest, ...lines.filter((line) => line !== "").map((line) => h("p", {}, line))];
 }

@@ -12,6 +12,18 @@ export type MarkKind = "notes" | "corners";
 
 export const tints = ["1", "2", "3", "4", "5", "6", "7", "8", "9"] as const;
 
+/// The colours for cells where puzzles are played on edges. They are chosen like symbols: `Game.symbol` is -3, -4.
+export const shades = ["1", "4"] as const;
+const first_shade = -3;
+
+export function symbol_of_shade(index: number): number {
+  return first_shade - index;
+}
+/// Undefined: no shade is chosen.
+export function shade_of(symbol: number): string | undefined {
+  return shades[first_shade - symbol];
+}
+
 function changed<Key extends keyof PlayBoard>(board: PlayBoard, key: Key, sites: readonly number[], to: (before: string) => string): PlayBoard {
   const texts = [...board[key]];
   for (const site of sites) texts[site] = to(texts[site]!);
@@ -37,6 +49,11 @@ export function without_mark(board: PlayBoard, rules: Rules, sites: readonly num
 /// The board with a colour on sites, or without it if all have it.
 export function with_tint(board: PlayBoard, sites: readonly number[], tint: string): PlayBoard {
   return changed(board, "tints", sites, sites.every((site) => board.tints[site] === tint) ? () => "" : () => tint);
+}
+
+/// The board with a colour on cells, or with none.
+export function with_shade(board: PlayBoard, cells: readonly number[], tint: string): PlayBoard {
+  return changed(board, "tints", cells, () => tint);
 }
 
 /// The board without what is on sites: first values, then marks, then colours.

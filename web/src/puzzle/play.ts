@@ -26,12 +26,13 @@ export interface PlayBoard {
   readonly values: readonly string[];
   readonly notes: readonly string[];    ///< marks in the middle of a cell
   readonly corners: readonly string[];  ///< marks in its corners
-  readonly tints: readonly string[];    ///< colours of cells, "1" to "9", "" for none
+  readonly tints: readonly string[];    ///< colours of cells, also where the sites are edges: "1" to "9", "" for none
 }
 
 /// The rules, or null if they cannot be known because no solution is. `edges`: those on which the puzzle is solved.
-/// `start`: what the clues alone leave for each site, as bits, if that is known. `elements`: what the family has.
-export function rules_of(doc: Doc, solution: string | undefined, edges: Edges | null, start: readonly number[] | null, elements: readonly Element[]): Rules | null {
+/// `start`: what the clues alone leave for each site, as bits, if that is known. `elements`: what the family has, `signs` what
+/// its cells may hold, whatever this solution has.
+export function rules_of(doc: Doc, solution: string | undefined, edges: Edges | null, start: readonly number[] | null, elements: readonly Element[], signs = ""): Rules | null {
   const { rows, columns } = size_of(doc);
   const digits = digits_of(elements, columns);
   // What stands in cells as a clue is written like one.
@@ -44,8 +45,8 @@ export function rules_of(doc: Doc, solution: string | undefined, edges: Edges | 
   if (solution === undefined) return null;
   if (edges) {
     const [blank, ...symbols] = edges.symbols;
-    // Lines that are there from the start, as around areas, are drawn already.
-    const open = Array.from({ length: edges.count }, (_, site) => start === null || start[site]! < 2 || Math.log2(start[site]!) % 1 !== 0);
+    // Lines that are there from the start, as around areas, are drawn already; and there is nothing where no line can be.
+    const open = Array.from({ length: edges.count }, (_, site) => start === null || Math.log2(start[site]!) % 1 !== 0);
     return { symbols, marks: true, pair: false, blank: blank!, open, samples: [], edges, pieces: has_rim(edges, open), words: false };
   }
   const glyphs = signs_of(solution, null, columns);
@@ -54,16 +55,38 @@ export function rules_of(doc: Doc, solution: string | undefined, edges: Edges | 
   const open = glyphs.map((_, site) => given[site] === doc.blank || !is_decided(site));
   const found = new Set(glyphs.filter((_, site) => open[site]));
   // One thing to put, or one of several signs, and cells without it.
-  const put = [...found].filter((glyph) => !" .-".includes(glyph));
+  const put = [...new Set([...found, ...signs])].filter((glyph) => !" .-".includes(glyph));
   const fills = put.every((glyph) => "#*".includes(glyph)) || (put.length === 1 && found.has("-"));
   // Two symbols in all: those that may be given, or signs that never are.
   const two = clues.length === 2 ? [...clues] : put.some((glyph) => /\w/.test(glyph)) ? [] : put;
   const pair = !fills && digits.length === 0 && two.length === 2 && [...found].every((glyph) => two.includes(glyph));
-  const signs = !fills && found.has("-") && !put.some((glyph) => glyph.length > 1 || clues.includes(glyph));
-  const marks = fills || pair || signs;
+  const are_signs = !fills && found.has("-") && !put.some((glyph) => glyph.length > 1 || clues.includes(glyph));
+  const marks = fills || pair || are_signs;
   // A digit of which all are given may be put elsewhere, too.
-  const symbols = fills ? [put[0] ?? "*"] : pair ? in_order(two) : signs ? in_order(put) : in_order(new Set([...found, ...digits]));
-  return { symbols, marks, pair, blank: found.has("-") ? "-" : cross, open, samples: symbols.map((symbol) => glyphs.findIndex((glyph, site) => glyph === symbol && open[site])), edges, pieces: false, words: has_words(solution, columns) };
+  const symbols = fills ? [put[0] ?? "*"] : pair ? in_order(two) : are_signs ? in_order(put) : in_order(new Set([...found, ...digits, ...numbers_left(glyphs, start, open)]));
+  const freest = most_open(start, open);
+  const sample = (symbol: string): number => {
+    const at = glyphs.findIndex((glyph, site) => glyph === symbol && open[site]);
+    return at < 0 ? freest : at;
+  };
+  return { symbols, marks, pair, blank: found.has("-") ? "-" : cross, open, samples: symbols.map(sample), edges, pieces: false, words: has_words(solution, columns) };
+}
+
+/// The open site that has the most values left, where anything may stand; -1: none is open.
+function most_open(start: readonly number[] | null, open: readonly boolean[]): number {
+  const values = (site: number): number => (start?.[site] ?? 0).toString(2).replaceAll("0", "").length;
+  return open.reduce((best, is_open, site) => is_open && (best < 0 || values(site) > values(best)) ? site : best, -1);
+}
+
+/// The numbers that the clues alone leave for some cell, so that a player can write those that this solution has not, too. Bits
+/// stand for numbers from 1 on, or from 0 if no cell has the first bit. Nothing if a cell of the solution says otherwise.
+export function numbers_left(glyphs: readonly string[], start: readonly number[] | null, open: readonly boolean[]): string[] {
+  const sites = open.flatMap((is_open, site) => is_open ? [site] : []);
+  if (start === null || !sites.every((site) => /^\d+$/.test(glyphs[site]!))) return [];
+  const bits = new Set(sites.flatMap((site) => [...start[site]!.toString(2)].reverse().flatMap((bit, i) => bit === "1" ? [i] : [])));
+  const first = bits.has(0) ? 1 : 0;
+  const may_be = (site: number): boolean => Math.floor(start[site]! / 2 ** (Number(glyphs[site]) - first)) % 2 === 1;
+  return sites.every(may_be) ? [...bits].map((bit) => String(bit + first)) : [];
 }
 
 /// Whether the edges of the rim are there from the start.
@@ -91,9 +114,14 @@ export function typed_on(rules: Rules, before: string, character: string): strin
   return [before + character, character].find(begins) ?? null;
 }
 
-export function blank_board(sites: number): PlayBoard {
+export function blank_board(sites: number, cells = sites): PlayBoard {
   const nothing = new Array<string>(sites).fill("");
-  return { values: nothing, notes: nothing, corners: nothing, tints: nothing };
+  return { values: nothing, notes: nothing, corners: nothing, tints: new Array<string>(cells).fill("") };
+}
+
+/// How many cells a board has, which can be coloured.
+export function cells_of({ edges, open }: Rules): number {
+  return edges ? edges.rows * edges.columns : open.length;
 }
 
 /// The board with a value on some sites, whose marks go; itself if nothing changes.
@@ -136,14 +164,23 @@ export function key_of(doc: Doc): string {
   return text_of_doc({ ...doc, rest });
 }
 
-/// A kept board: what is known of it if it fits the rules, otherwise null. Older ones have no corner marks and no colours.
+/// A kept board: what is known of it if it fits the rules, otherwise null. Older ones have no corner marks and no colours, and
+/// entries where the player decides nothing, which are left out.
 export function board_of_kept(value: unknown, rules: Rules): PlayBoard | null {
-  const { values, notes, corners, tints } = { ...blank_board(rules.open.length), ...(value ?? {}) } as Record<keyof PlayBoard, unknown>;
   const sites = rules.open.length;
-  const texts = (list: unknown): list is string[] =>
-    Array.isArray(list) && list.length === sites && list.every((entry) => typeof entry === "string");
-  if (!texts(values) || !texts(notes) || !texts(corners) || !texts(tints)) return null;
+  const blank = blank_board(sites, cells_of(rules));
+  const { values, notes, corners, tints } = { ...blank, ...(value ?? {}) } as Record<keyof PlayBoard, unknown>;
+  const texts = (list: unknown, length = sites): list is string[] =>
+    Array.isArray(list) && list.length === length && list.every((entry) => typeof entry === "string");
+  if (!texts(values) || !texts(notes) || !texts(corners)) return null;
   const known = (symbol: string): boolean => rules.symbols.includes(symbol);
-  const fits = values.every((text, site) => text === "" || (rules.open[site]! && (known(text) || rules.marks && text === cross)));
-  return fits && [...notes, ...corners].every((text) => symbols_of_notes(text).every(known)) && tints.every((tint) => /^[1-9]?$/.test(tint)) ? { values, notes, corners, tints } : null;
+  const fits = values.every((text) => text === "" || known(text) || (rules.marks && text === cross));
+  if (!fits || ![...notes, ...corners].every((text) => symbols_of_notes(text).every(known))) return null;
+  const are_tints = texts(tints, blank.tints.length) && tints.every((tint) => /^[1-9]?$/.test(tint));
+  return { values: values.map((text, site) => rules.open[site] ? text : ""), notes, corners, tints: are_tints ? tints : blank.tints };
+}
+
+/// Whether there is nothing on a board.
+export function is_blank(board: PlayBoard): boolean {
+  return Object.values(board).every((texts: readonly string[]) => texts.every((text) => text === ""));
 }
