@@ -60,4 +60,8 @@ enum class Passage { none, straight, turn };
 void add_loop_of_sites(rules::Model& model, const GridPuzzle& puzzle,
                        std::vector<rules::LoopRule::Need> needs);
 
+/// A random loop of links that cuts off so many bumps, or more, and where it may be has no other
+/// way through its cells that people do not see at once to be wrong.
+[[nodiscard]] Board lone_loop(const GridPuzzle& empty, int bumps, Rng& rng);
+
 }  // namespace crosshatch::derive

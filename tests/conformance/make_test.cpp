@@ -100,21 +100,22 @@ TEST(Make, ColouredNonogramsHaveTheirSolutionAlone) {
 TEST(Make, MosaicsHaveTheirSolutionAlone) { expect_sound("mosaic", {}); }
 TEST(Make, PuzzlesOfRulesHaveTheirSolutionAlone) {
   for (const char* id :
-       {"aquarium", "battleships", "binairo", "castle", "fillomino", "futoshiki", "kakurasu",
-        "kakuro", "kenken", "lits", "masyu", "slant", "thermometers"}) {
+       {"aquarium", "battleships", "binairo", "castle", "country", "fillomino", "futoshiki",
+        "kakurasu", "kakuro", "kenken", "lits", "masyu", "slant", "thermometers", "yajilin"}) {
     SCOPED_TRACE(id);
     expect_sound(id, {.rows = 6, .columns = 6}, {}, slow);
   }
 }
 TEST(Make, HardPuzzlesOfRulesAreHard) {
-  for (const char* id : {"binairo", "cave", "fillomino", "futoshiki", "kurodoko", "tapa"}) {
+  for (const char* id :
+       {"binairo", "cave", "country", "fillomino", "futoshiki", "kurodoko", "tapa", "yajilin"}) {
     SCOPED_TRACE(id);
     expect_sound(id, {.rows = 8, .columns = 8}, only_hard, slow);
   }
 }
 
 TEST(Make, EasyPuzzlesOfRulesAreEasy) {
-  for (const char* id : {"futoshiki", "kakuro", "kenken"}) {
+  for (const char* id : {"country", "futoshiki", "kakuro", "kenken", "yajilin"}) {
     SCOPED_TRACE(id);
     expect_sound(id, {.rows = 7, .columns = 7}, Span{0, 0}, slow);
   }

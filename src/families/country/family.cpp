@@ -9,6 +9,7 @@
 #include "derive/loops.h"
 #include "derive/person/loop_sayings.h"
 #include "derive/variants/variants.h"
+#include "families/country/pieces.h"
 #include "rules/count/say.h"
 
 namespace crosshatch::country {
@@ -110,71 +111,7 @@ constexpr Breach breaches[] = {
 
 /// How many cells of the region that begins there the loop passes.
 ClueValue beside(const GridPuzzle& puzzle, const Board& solution, const Place& place) {
-  const std::vector<int>& regions = puzzle.clues().regions;
-  int passed = 0;
-  for (int cell = 0; cell < puzzle.cells(); ++cell) {
-    passed += regions[cell] == regions[place.index] && is_passed(puzzle, solution, cell);
-  }
-  return passed;
-}
-
-/// The cells of a loop, one after the other.
-std::vector<int> round_of(const GridPuzzle& puzzle, const Board& loop) {
-  const Graph cells = puzzle.corners(puzzle.all());
-  const auto way_on = [&](int cell, Site from) -> std::optional<Graph::End> {
-    for (const Graph::End& end : cells.ends_at(cell)) {
-      if (end.edge != from && loop.value(end.edge) == on_loop) return end;
-    }
-    return std::nullopt;
-  };
-  int first = 0;
-  while (!way_on(first, -1)) ++first;
-  std::vector<int> round;
-  Graph::End at = {-1, first};
-  do {
-    round.push_back(at.vertex);
-    at = *way_on(at.vertex, at.edge);
-  } while (at.vertex != first);
-  return round;
-}
-
-/// Regions are pieces of a random loop. Cells that it leaves out and that hang together belong to
-/// one of the pieces beside them.
-GridClues blank(const GridPuzzle& empty, const MakeOrder& /*order*/, Rng& rng) {
-  constexpr int nobody = -1;
-  constexpr int shortest = 2;
-  constexpr int longest = 6;
-  GridClues clues = empty.clues();
-  std::vector<int>& regions = clues.regions;
-  const std::vector<int> round = round_of(empty, random_loop(empty, rng));
-  std::ranges::fill(regions, nobody);
-  int region = 0;
-  int left = shortest;
-  for (const int cell : round) {
-    if (left-- == 0) {
-      ++region;
-      left = shortest - 1 + rng.below(longest - shortest + 1);
-    }
-    regions[cell] = region;
-  }
-  const Graph cells = empty.corners(empty.all());
-  for (int first = 0; first < empty.cells(); ++first) {
-    if (regions[first] != nobody) continue;
-    std::vector<int> left_out = {first};
-    std::vector<int> near;
-    for (std::size_t i = 0; i < left_out.size(); ++i) {
-      for (const Graph::End& end : cells.ends_at(left_out[i])) {
-        if (regions[end.vertex] != nobody)
-          near.push_back(regions[end.vertex]);
-        else if (std::ranges::find(left_out, end.vertex) == left_out.end())
-          left_out.push_back(end.vertex);
-      }
-    }
-    const int owner = near[rng.below(static_cast<int>(near.size()))];
-    for (const int cell : left_out) regions[cell] = owner;
-  }
-  number_regions(regions);
-  return clues;
+  return passed_in_region(puzzle, solution, place.index);
 }
 
 constexpr FamilyPage page = {
@@ -199,7 +136,9 @@ constexpr FamilyPage page = {
     .sayings = sayings,
     .breaches = breaches,
     .beside = beside,
-    .blank = blank,
+    .blank = without_clues,
+    .fill = random_loop,
+    .redraw = redraw,
 };
 
 }  // namespace

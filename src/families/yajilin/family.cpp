@@ -12,6 +12,7 @@
 #include "derive/loops.h"
 #include "derive/person/loop_sayings.h"
 #include "derive/person/marks.h"
+#include "derive/variants/variants.h"
 #include "families/yajilin/at_a_glance.h"
 #include "rules/count/say.h"
 
@@ -165,11 +166,20 @@ int best_way(Rng& rng, const Worth& worth) {
   return *std::ranges::max_element(ways, {}, worth);
 }
 
-/// Of the cells that a random loop leaves out, those that touch black ones get arrows, and some of
-/// the others. Their numbers see to it that a loop drawn for them leaves out as many cells.
-GridClues blank(const GridPuzzle& empty, const MakeOrder& /*order*/, Rng& rng) {
-  Board loop = random_loop(empty, rng);
-  cut_bumps(empty, empty.cells() / 12, loop, rng);
+/// A loop that leaves some cells to arrows and black cells. As no other loop passes its cells,
+/// other solutions have other black cells, and arrows can rule them out.
+Board fill(const Puzzle& blank, Rng& rng) { return lone_loop(of(blank), blank.cells() / 12, rng); }
+
+/// An arrow that counts as many black cells as one can from there.
+void point_at_most(const GridPuzzle& marked, const Board& loop, int cell, GridClues& clues,
+                   Rng& rng) {
+  clues.cells[cell] =
+      sign_clue(best_way(rng, [&](int sign) { return count_black(marked, loop, cell, sign); }));
+}
+
+/// Of the cells that a loop leaves out, those that touch black ones get arrows, and some of the
+/// others.
+PuzzlePtr first_arrows(const GridPuzzle& empty, const Board& loop, Rng& rng) {
   const Graph cells = empty.corners(empty.all());
   std::vector<int> order(static_cast<std::size_t>(empty.cells()));
   std::iota(order.begin(), order.end(), 0);
@@ -183,45 +193,43 @@ GridClues blank(const GridPuzzle& empty, const MakeOrder& /*order*/, Rng& rng) {
     if (!is_black[cell]) clues.cells[cell] = sign_clue(unknown);
   }
   const GridPuzzle marked(empty.page(), clues);
-  const auto seen = [&](int cell) {
-    return [&, cell](int sign) { return count_black(marked, loop, cell, sign); };
-  };
   for (const int cell : order) {
-    if (marked.has_clue(cell)) clues.cells[cell] = sign_clue(best_way(rng, seen(cell)));
+    if (marked.has_clue(cell)) point_at_most(marked, loop, cell, clues, rng);
   }
   count_all(marked, loop, clues);
-  return clues;
+  return std::make_unique<GridPuzzle>(empty.page(), std::move(clues));
 }
 
 /// Where there is another solution, an arrow is turned so that it counts other black cells there.
 /// If none can be, or by chance, a black cell gets an arrow.
 PuzzlePtr redraw(const Puzzle& any, const Board& solution, const Board* other, Rng& rng) {
   const GridPuzzle& puzzle = of(any);
+  if (other == nullptr) return first_arrows(puzzle, solution, rng);
   GridClues clues = puzzle.clues();
-  if (other != nullptr) {
-    std::vector<std::pair<int, int>> telling;  // cells and signs
-    std::vector<int> black;
-    for (int cell = 0; cell < puzzle.cells(); ++cell) {
-      const auto tells = [&](int sign) {
-        return count_black(puzzle, solution, cell, sign) != count_black(puzzle, *other, cell, sign);
-      };
-      const bool is_black = !puzzle.has_clue(cell) && !is_passed(puzzle, solution, cell);
-      if (is_black && is_passed(puzzle, *other, cell)) black.push_back(cell);
-      if (!puzzle.has_clue(cell)) continue;
-      for (int sign = 0; sign < unknown; ++sign) {
-        if (tells(sign)) telling.push_back({cell, sign});
-      }
+  std::vector<std::pair<int, int>> telling;  // cells and signs
+  std::vector<int> black;
+  std::vector<int> all_black;
+  for (int cell = 0; cell < puzzle.cells(); ++cell) {
+    const auto tells = [&](int sign) {
+      return count_black(puzzle, solution, cell, sign) != count_black(puzzle, *other, cell, sign);
+    };
+    const bool is_black = !puzzle.has_clue(cell) && !is_passed(puzzle, solution, cell);
+    if (is_black) all_black.push_back(cell);
+    if (is_black && is_passed(puzzle, *other, cell)) black.push_back(cell);
+    if (!puzzle.has_clue(cell)) continue;
+    for (int sign = 0; sign < unknown; ++sign) {
+      if (tells(sign)) telling.push_back({cell, sign});
     }
-    const bool is_turned = !telling.empty() && (black.empty() || rng.chance(80));
-    if (!is_turned && black.empty()) return nullptr;
-    if (is_turned) {
-      const auto [cell, sign] = telling[rng.below(static_cast<int>(telling.size()))];
-      clues.cells[cell] = sign_clue(sign);
-    } else {
-      const int cell = black[rng.below(static_cast<int>(black.size()))];
-      clues.cells[cell] = sign_clue(
-          best_way(rng, [&](int sign) { return count_black(puzzle, solution, cell, sign); }));
-    }
+  }
+  if (black.empty()) black = std::move(all_black);
+  const bool is_turned = !telling.empty() && (black.empty() || rng.chance(80));
+  if (!is_turned && black.empty()) return nullptr;
+  if (is_turned) {
+    const auto [cell, sign] = telling[rng.below(static_cast<int>(telling.size()))];
+    clues.cells[cell] = sign_clue(sign);
+  } else {
+    const int cell = black[rng.below(static_cast<int>(black.size()))];
+    point_at_most(puzzle, solution, cell, clues, rng);
   }
   const GridPuzzle marked(puzzle.page(), clues);
   count_all(marked, solution, clues);
@@ -257,7 +265,8 @@ constexpr FamilyPage page = {
     .foresights = foresights,
     .breaches = breaches,
     .beside = beside,
-    .blank = blank,
+    .blank = without_clues,
+    .fill = fill,
     .redraw = redraw,
     .keeps_clues = true,
 };
