@@ -59,7 +59,7 @@ inline constexpr RuleSaying dead_end =
 inline constexpr RuleSaying no_small_loop = easy(
     loop, "small-loop", "small-loop", {"No small loop", "작은 고리 금지"},
     {"the loop would close and leave other lines out", "다른 선을 남겨 둔 채 고리가 닫혀 버리므로"},
-    2);
+    4);
 inline constexpr RuleSaying closed_too_soon =
     easy(loop, "unmet", "unmet", {"Closed too soon", "너무 이른 고리"},
          {"the loop would close before all numbers have their lines",

@@ -123,7 +123,7 @@ inline constexpr std::array shared_techniques = {
                      .sentence = {"all ways that are left for {0} have this in common",
                                   "{0}에 남은 모든 경우에 공통되므로"},
                      .grade = Grade::medium,
-                     .score = 5,
+                     .score = 8,
                      .find = find_ways}},
     SharedTechnique{[](const FamilyPage& page) { return page.further.insides; },
                     {.id = "inside",

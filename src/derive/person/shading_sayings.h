@@ -15,6 +15,7 @@ inline constexpr Value clear = 0;
 inline constexpr Value shaded = 1;
 inline constexpr std::string_view touching = "touching";
 inline constexpr std::string_view one_piece = "one-piece";
+inline constexpr std::string_view way_on = "way-on";
 inline constexpr std::string_view wall = "wall";
 inline constexpr std::string_view square = "square";
 
@@ -27,6 +28,17 @@ inline void keep_apart(rules::Model& model, const GridPuzzle& puzzle) {
 inline void keep_together(rules::Model& model, const GridPuzzle& puzzle) {
   model.add<rules::ConnectedRule>(puzzle.graph(), rules::each(puzzle.all(), only(clear)));
   model.label({one_piece});
+}
+/// A clear cell has a clear one beside it. It follows from the rest but on the smallest grids,
+/// where a clear cell may be alone.
+inline void keep_ways_out(rules::Model& model, const GridPuzzle& puzzle) {
+  if (puzzle.sites() < 4) return;
+  for (const Site site : puzzle.all()) {
+    rules::Literals ways = rules::each(puzzle.beside(site), only(clear));
+    ways.push_back({site, only(shaded)});
+    rules::at_least(model, 1, std::move(ways), {way_on, Place{.index = site}});
+    model.leave_to_others();
+  }
 }
 
 /// No 2x2 cells are all shaded.
@@ -52,14 +64,21 @@ inline constexpr RuleSaying no_touching =
 inline constexpr RuleSaying cut_off =
     easy(one_piece, "cut-off", "cut-off", {"Cut off", "끊긴 칸"},
          {"the clear cells cannot get there", "흰 칸이 거기까지 이어질 수 없으므로"}, 2);
-inline constexpr RuleSaying bottleneck =
-    easy(one_piece, "neck", "bottleneck", {"Bottleneck", "길목"},
-         {"the clear cells would fall apart without it", "흰 칸이 이어질 다른 길이 없으므로"}, 2);
+inline constexpr RuleSaying no_other_way_on =
+    easy(way_on, "rest", "way-on", {"Only way on", "하나뿐인 길"},
+         {"{0} has no other way on to the clear cells",
+          "{0}에서 다른 흰 칸으로 이어질 길이 그것뿐이므로"});
+/// How hard it is to see depends on the other rules.
+[[nodiscard]] consteval RuleSaying clear_bottleneck(Grade grade, int score) {
+  return graded(
+      grade, score, one_piece, "neck", "bottleneck", {"Bottleneck", "길목"},
+      {"the clear cells would fall apart without it", "흰 칸이 이어질 다른 길이 없으므로"});
+}
+inline constexpr RuleSaying bottleneck = clear_bottleneck(Grade::easy, 2);
 
 inline constexpr RuleSaying no_square =
     easy(square, "full", "square", {"No square", "2×2 금지"},
          {"{0} may not all be shaded", "{0:이} 모두 검은 칸일 수는 없으므로"});
-/// How hard it is to see depends on the other rules.
 [[nodiscard]] consteval RuleSaying wall_bottleneck(Grade grade, int score) {
   return graded(
       grade, score, wall, "neck", "bottleneck", {"Bottleneck", "길목"},
@@ -70,6 +89,9 @@ inline constexpr Breach touching_cells = {
     touching, {"two shaded cells share a side at {0}", "{0}에서 검은 칸끼리 변을 맞댑니다"}};
 inline constexpr Breach in_pieces = {
     one_piece, {"the clear cells are not in one piece", "흰 칸이 하나로 이어지지 않습니다"}};
+
+inline constexpr Breach shut_in = {
+    way_on, {"{0} is shut in by shaded cells", "{0:이} 검은 칸에 갇혀 있습니다"}};
 
 inline constexpr Breach shaded_square = {square,
                                          {"{0} is all shaded", "{0:이} 모두 검은 칸입니다"}};

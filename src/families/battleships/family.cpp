@@ -308,6 +308,7 @@ constexpr FamilyPage page = {
     .counted = {"cell of ships", "cells of ships", "배 칸"},
     .model = model,
     .has_certificates = true,
+    .further = {.ways = true},
     .sayings = sayings,
     .breaches = breaches,
     .beside = beside,

@@ -81,6 +81,7 @@ Model model(const GridPuzzle& puzzle) {
     add_patterns(model, puzzle, line);
   }
   add_border_pairs(model, puzzle);
+  keep_ways_out(model, puzzle);
   keep_together(model, puzzle);
   return model;
 }
@@ -106,7 +107,8 @@ constexpr RuleSaying sayings[] = {
     easy("number", "full", "twice", {"Number once", "같은 수는 하나만"},
          {"{0} has that number at {2} already", "{0}에 같은 수가 {2}에 이미 있으므로"}),
     cut_off,
-    bottleneck,
+    no_other_way_on,
+    clear_bottleneck(Grade::medium, 5),
 };
 
 constexpr Breach breaches[] = {
@@ -117,6 +119,7 @@ constexpr Breach breaches[] = {
     {"border-pairs",
      {"the cell between {0} is shut in, or a number comes twice",
       "{0} 사이의 칸이 갇히거나 같은 수가 두 번 나옵니다"}},
+    shut_in,
     in_pieces,
 };
 

@@ -127,6 +127,7 @@ constexpr FamilyPage page = {
     .counted = {"tent", "tents", "텐트"},
     .model = model,
     .has_certificates = true,
+    .further = {.ways = true},
     .sayings = sayings,
     .breaches = breaches,
     .beside = beside,
