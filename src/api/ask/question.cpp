@@ -28,7 +28,10 @@ Message what_else(const Question& question, std::string_view text) {
     const bool is_sure = !is_guess(families(), reading->format, text, Hints{});
     const bool has_own_size = has_size(question.puzzle, static_cast<std::size_t>(puzzle.rows()),
                                        static_cast<std::size_t>(puzzle.columns()));
-    if (is_sure && (!has_own_size || &family != &question.family))
+    // Of the right size, it may look like another family for its entries alone.
+    const bool is_other =
+        &family != &question.family && reading->format.codec->likeness(text) == Likeness::certain;
+    if (is_sure && (!has_own_size || is_other))
       return {{"{0:a}x{1} {2} puzzle", "{0}x{1} {2} 퍼즐입니다"},
               puzzle.rows(),
               puzzle.columns(),

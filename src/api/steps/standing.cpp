@@ -2,7 +2,9 @@
 #include "api/steps/standing.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <iterator>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -11,6 +13,7 @@
 #include "api/steps/step_json.h"
 #include "core/clues.h"
 #include "core/element.h"
+#include "core/grid_place.h"
 
 namespace crosshatch {
 
@@ -35,6 +38,47 @@ void add(const derive::BrokenRule& one, std::vector<derive::BrokenRule>& all) {
   });
 }
 
+/// Whether one of these sites may be spoken of together with another: in small grids any may.
+bool is_near(const Puzzle& puzzle, std::span<const Site> sites, Site site) {
+  constexpr int few_cells = 700;
+  constexpr int near = 4;
+  const GridPlace place = grid_place(site, puzzle.columns());
+  return puzzle.sites() <= few_cells || std::ranges::any_of(sites, [&](Site one) {
+           const GridPlace other = grid_place(one, puzzle.columns());
+           const int rows = std::abs(other.row - place.row);
+           const int columns = std::abs(other.column - place.column);
+           return rows == 0 || columns == 0 || (rows <= near && columns <= near);
+         });
+}
+
+/// Adds to a smallest cause, whose sites stand alone on `alone`, those with which the same rule is
+/// broken still more, such as a third 8 of a row: the words then speak of each of them.
+Message with_more_of_them(const Puzzle& puzzle, const Board& left, const Board& open,
+                          std::span<const Site> sites, Board alone, std::vector<Site>& cause,
+                          function_ref<Message(const Board&)> broken) {
+  Message what = broken(alone);
+  for (const Site site : sites) {
+    if (cause.empty() || left[site] != left[cause.front()] ||
+        std::ranges::find(cause, site) != cause.end() || !is_near(puzzle, cause, site))
+      continue;
+    Board wider = alone;
+    wider[site] = left[site];
+    Message more = broken(wider);
+    if (more == what) continue;
+    const bool are_all_needed = std::ranges::all_of(cause, [&](Site one) {
+      Board without = wider;
+      without[one] = open[one];
+      const Message less = broken(without);
+      return !less.empty() && less != more;
+    });
+    if (!are_all_needed) continue;
+    cause.push_back(site);
+    alone = std::move(wider);
+    what = std::move(more);
+  }
+  return what;
+}
+
 /// Of families that are no pages: the judge tells one broken rule; another one, when a site that
 /// breaks the first is left open.
 derive::Judgement judged(const Question& question, const Board& state) {
@@ -57,13 +101,22 @@ derive::Judgement judged(const Question& question, const Board& state) {
   };
   const int most = std::min(most_questions, most_cells_in_all / state.sites());
   while (asked < most && static_cast<int>(standing.broken.size()) < most_told && is_broken(left)) {
-    const std::vector<Site> cause = derive::smallest_cause(left, open, sites, is_broken);
+    std::vector<Site> cause = derive::smallest_cause(left, open, sites, is_broken);
+    const std::size_t enough = cause.size();
     Board alone = open;
     for (const Site site : cause) alone[site] = left[site];
-    add({question.family.broken(question.puzzle, alone), cause}, standing.broken);
+    const auto broken = [&](const Board& board) {
+      ++asked;
+      return question.family.broken(question.puzzle, board);
+    };
+    Message what =
+        with_more_of_them(question.puzzle, left, open, sites, std::move(alone), cause, broken);
+    add({std::move(what), cause}, standing.broken);
     if (cause.empty()) break;
-    left[cause.back()] = open[cause.back()];
-    std::erase(sites, cause.back());
+    for (std::size_t i = enough - 1; i < cause.size(); ++i) {
+      left[cause[i]] = open[cause[i]];
+      std::erase(sites, cause[i]);
+    }
   }
   return standing;
 }

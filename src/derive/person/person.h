@@ -138,7 +138,7 @@ inline constexpr std::array shared_techniques = {
     SharedTechnique{[](const FamilyPage& page) { return page.further.squeezes; },
                     {.id = "squeeze",
                      .name = {"No room to spare", "빠듯한 길목"},
-                     .sentence = {"the lines that have to get through need all of {0}",
+                     .sentence = {"the lines that have to get through need {0?|all of }{0}",
                                   "지나가야 하는 선들에 {0:이} 모두 필요하므로"},
                      .grade = Grade::medium,
                      .score = 5,

@@ -251,6 +251,22 @@ std::string term(const Puzzle& puzzle, const Term& term, Language language) {
   return listed(names, language);
 }
 
+namespace {
+
+/// Whether no more clauses are said behind these: a hidato may have hundreds.
+bool is_long(const std::string& clauses, Language language) {
+  constexpr std::size_t most_bytes = 300;  // a Korean letter has three
+  return clauses.size() > (language == Language::ko ? 2 * most_bytes : most_bytes);
+}
+
+std::string more_cells(std::size_t cells, Language language) {
+  const std::string number = std::to_string(cells);
+  return language == Language::ko ? " 그 밖의 " + number + "칸도 바뀝니다"
+                                  : " and " + number + " more cells change";
+}
+
+}  // namespace
+
 std::string effect(const Puzzle& puzzle, const Step& step, Language language) {
   std::vector<Fate> fates;
   std::vector<Mark> numbers;
@@ -267,7 +283,12 @@ std::string effect(const Puzzle& puzzle, const Step& step, Language language) {
   }
   std::string out;
   const std::size_t clauses = fates.size() + numbers.size();
+  std::size_t left = numbers.size();  // cells of clauses that are not said yet
+  for (const Fate& fate : fates) left += fate.sites.size();
   for (std::size_t i = 0; i < clauses; ++i) {
+    if (left > 1 && i + 1 < clauses && is_long(out, language))
+      return out += more_cells(left, language);
+    left -= i < fates.size() ? fates[i].sites.size() : 1;
     const bool is_last = i + 1 == clauses;
     if (!out.empty()) out += language == Language::ko ? " " : is_last ? " and " : ", ";
     out += i < fates.size()

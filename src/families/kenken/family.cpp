@@ -82,7 +82,7 @@ constexpr RuleSaying sayings[] = {
 };
 
 constexpr Breach breaches[] = {
-    {"claim", {"{0} have a number twice", "{0}에 같은 수가 두 번 나옵니다"}},
+    {"claim", {"{0} has a number twice", "{0}에 같은 수가 두 번 나옵니다"}},
     said_of(in_line, twice_in_region),
     {"cage", {"the numbers of {0} do not give its result", "{0}의 수로 그 결과가 되지 않습니다"}},
 };

@@ -80,15 +80,23 @@ Message broken_line(const Words& side, int number, const Palette& palette, const
     int wanted = 0;
     for (const Run& run : clue) wanted += run.colour == value ? run.length : 0;
     if (surely <= wanted && wanted <= maybe) continue;
+    const bool has_so_many = surely > wanted || surely == maybe;
+    const int found = has_so_many ? surely : maybe;
     if (palette.size() == 1)
-      return {{"{0} cannot have {1} filled cells", "{0}에는 칠한 칸이 {1}개일 수 없습니다"},
-              name,
-              wanted};
+      return {has_so_many
+                  ? WordsFor<3>{"{0} has {1} filled {1?cell|cells}, its clue asks for {2}",
+                                "{0}에 칠한 칸은 {1}개인데 숫자로는 {2}개입니다"}
+                  : WordsFor<3>{"{0} has room for {1} filled {1?cell|cells}, its clue asks for {2}",
+                                "{0}에 칠할 수 있는 칸은 {1}개인데 숫자로는 {2}개입니다"},
+              name, found, wanted};
     return {
-        {"{0} cannot have {1} cells of the colour {2}", "{0}에는 {2} 색 칸이 {1}개일 수 없습니다"},
-        name,
-        wanted,
-        palette[value].symbol};
+        has_so_many
+            ? WordsFor<4>{"{0} has {1} {1?cell|cells} of the colour {3}, its clue asks for {2}",
+                          "{0}에 {3} 색 칸은 {1}개인데 숫자로는 {2}개입니다"}
+            : WordsFor<4>{"{0} has room for {1} {1?cell|cells} of the colour {3}, its clue asks "
+                          "for {2}",
+                          "{0}에 {3} 색으로 칠할 수 있는 칸은 {1}개인데 숫자로는 {2}개입니다"},
+        name, found, wanted, palette[value].symbol};
   }
   if (!std::all_of(line.begin(), line.end(), is_one)) return {};
   return {{"{0} reads {1}, its clue is {2}", "{0}에 칠한 칸은 {1}인데 숫자는 {2}입니다"},

@@ -36,8 +36,10 @@ TEST(Rules, NameABrokenColumn) {
 
 TEST(Rules, NameALineWithTooManyOrTooFewCells) {
   EXPECT_EQ(broken(*two_by_three(), board_of("?????.")), "");
-  EXPECT_EQ(broken(*two_by_three(), board_of("?..???")), "row 1 cannot have 2 filled cells");
-  EXPECT_EQ(broken(*two_by_three(), board_of("?#??#?")), "column 2 cannot have 1 filled cells");
+  EXPECT_EQ(broken(*two_by_three(), board_of("?..???")),
+            "row 1 has room for 1 filled cell, its clue asks for 2");
+  EXPECT_EQ(broken(*two_by_three(), board_of("?#??#?")),
+            "column 2 has 2 filled cells, its clue asks for 1");
 }
 
 TEST(Rules, NameACellWithNothingLeft) {
@@ -51,12 +53,12 @@ TEST(Rules, AreSaidInKoreanToo) {
     return broken(*two_by_three(), board_of(cells)).in(Language::ko);
   };
   EXPECT_EQ(said("#.##.#"), "1행에 칠한 칸은 1 1인데 숫자는 2입니다");
-  EXPECT_EQ(said("?#??#?"), "2열에는 칠한 칸이 1개일 수 없습니다");
+  EXPECT_EQ(said("?#??#?"), "2열에 칠한 칸은 2개인데 숫자로는 1개입니다");
 }
 
 TEST(Rules, SpellAnEmptyClueAsZero) {
   const PuzzlePtr bar = std::move(*make_puzzle({{}, {3}}, {{1}, {1}, {1}}));
-  EXPECT_EQ(broken(*bar, board_of("###...")), "row 1 cannot have 0 filled cells");
+  EXPECT_EQ(broken(*bar, board_of("###...")), "row 1 has 3 filled cells, its clue asks for 0");
   EXPECT_EQ(text(*bar, board_of("...##?")), "...\n##?\n");
 }
 
@@ -92,11 +94,11 @@ TEST(ColourRules, AcceptColoursThatTouch) {
 TEST(ColourRules, NameTheLineThatReadsOtherwise) {
   EXPECT_EQ(broken(*coloured(), coloured_board("br.b")), "row 1 reads 1b 1r, its clue is 1r 1b");
   EXPECT_EQ(broken(*coloured(), coloured_board("rb.b")),
-            "column 1 cannot have 1 cells of the colour b");
+            "column 1 has 0 cells of the colour b, its clue asks for 1");
   EXPECT_EQ(broken(*coloured(), coloured_board("rr??")),
-            "row 1 cannot have 1 cells of the colour r");
+            "row 1 has 2 cells of the colour r, its clue asks for 1");
   EXPECT_EQ(broken(*coloured(), coloured_board("..??")),
-            "row 1 cannot have 1 cells of the colour r");
+            "row 1 has 0 cells of the colour r, its clue asks for 1");
 }
 
 TEST(ColourRules, KeepRunsOfOneColourApart) {

@@ -3,7 +3,11 @@
 #include <array>
 #include <cstdlib>
 #include <iterator>
+#include <string>
+#include <utility>
+#include <vector>
 
+#include "core/names/cell_list.h"
 #include "core/place_names.h"
 #include "families/sudoku/areas.h"
 #include "families/sudoku/combinations.h"
@@ -64,12 +68,13 @@ Message house_name(const Puzzle& puzzle, const House& house) {
 struct Clash {
   Site first;
   Site second;
+  std::vector<Site> all = {};  ///< all that hold it there, if that is known
 
   explicit operator bool() const { return first >= 0; }
 };
 
 /// The first site that holds the same digit as an earlier one, with that earlier one. `site_at(i)`
-/// is the i-th of `count` sites.
+/// is the i-th of `count` sites. All others that hold it are said, too.
 template <class SiteAt>
 Clash clash_among(const Board& board, int count, SiteAt site_at) {
   Candidates seen = 0;
@@ -82,7 +87,11 @@ Clash clash_among(const Board& board, int count, SiteAt site_at) {
     }
     int before = 0;
     while (board[site_at(before)] != board[site]) ++before;
-    return {site_at(before), site};
+    Clash clash{site_at(before), site};
+    for (int other = before; other < count; ++other) {
+      if (board[site_at(other)] == board[site]) clash.all.push_back(site_at(other));
+    }
+    return clash;
   }
   return {-1, -1};
 }
@@ -117,12 +126,47 @@ Message with_cages(Message message, const Puzzle& puzzle, const Board& board, Cl
           cell_in_words(is_first_left ? clash.first : clash.second, puzzle.columns())};
 }
 
-Message two_of(const Puzzle& puzzle, const Board& board, const House& house, Clash clash) {
+/// "row 1 has three 8s, in columns 1, 2 and 5".
+Message many_of(const Puzzle& puzzle, HouseKind kind, Message house, char digit,
+                std::span<const Site> sites) {
+  constexpr Words numbers[] = {{"three", "세"}, {"four", "네"},    {"five", "다섯"},
+                               {"six", "여섯"}, {"seven", "일곱"}, {"eight", "여덟"},
+                               {"nine", "아홉"}};
+  const std::size_t number = sites.size() - 3;
+  Message many = number < std::size(numbers) ? Message(numbers[number])
+                                             : Message::verbatim(std::to_string(sites.size()));
   const int width = puzzle.columns();
-  const auto [first, second] = clash;
+  if (kind != HouseKind::row && kind != HouseKind::column)
+    return {{"{0} has {1} {2}s, at {3}", "{0}에 {2:이} {1} 번 들어갑니다({3})"},
+            std::move(house),
+            std::move(many),
+            digit,
+            cells_in_words(sites, width)};
+  const bool is_row = kind == HouseKind::row;
+  std::vector<Message> lines;
+  for (const Site site : sites) {
+    if (is_row)
+      lines.push_back({{"{0}", "{0}열"}, site % width + 1});
+    else
+      lines.push_back({{"{0}", "{0}행"}, site / width + 1});
+  }
+  return {
+      is_row
+          ? WordsFor<4>{"{0} has {1} {2}s, in columns {3}", "{0}에 {2:이} {1} 번 들어갑니다({3})"}
+          : WordsFor<4>{"{0} has {1} {2}s, in rows {3}", "{0}에 {2:이} {1} 번 들어갑니다({3})"},
+      std::move(house), std::move(many), digit, names_in_words(lines)};
+}
+
+Message two_of(const Puzzle& puzzle, const Board& board, const House& house, const Clash& clash) {
+  const int width = puzzle.columns();
+  const Site first = clash.first;
+  const Site second = clash.second;
   const char digit = symbol(board.value(first), puzzle.look().symbols);
   const bool is_in_grid = puzzle.has_grids() && house.kind != HouseKind::cage;
   Message name = is_in_grid ? house_name_in_grid(puzzle, house) : house_name(puzzle, house);
+  if (clash.all.size() > 2)
+    return with_cages(many_of(puzzle, house.kind, std::move(name), digit, clash.all), puzzle, board,
+                      clash);
   Message two =
       house.kind == HouseKind::row
           ? Message({"{0} has two {1}s, in columns {2} and {3}",
