@@ -19,6 +19,10 @@ namespace {
 /// conflict at all, and still a limit on nodes is to end them.
 constexpr std::uint64_t sites_of_node = 8;
 
+/// Conflicts for the same question where a puzzle may be as hard as it comes. Where it takes more,
+/// a clue is kept.
+constexpr std::uint64_t nodes_as_they_come = 300;
+
 /// The solutions of a puzzle but one that is known, or all of them, where that is null; `within`
 /// has what they must agree with.
 class OtherSolutions {
@@ -125,7 +129,7 @@ bool Asking::is_unique(const Puzzle& puzzle, const Board& solution,
 }
 
 bool Asking::is_good(const Puzzle& puzzle, const Board& solution) const {
-  if (solvers_ == nullptr) return is_unique(puzzle, solution);
+  if (solvers_ == nullptr) return is_unique(puzzle, solution, nodes_as_they_come);
   // Who tries values takes long to be stuck, and SAT tells at once of most puzzles that there is
   // another solution.
   Board other;

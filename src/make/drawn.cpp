@@ -22,7 +22,7 @@ constexpr int most_in_vain_solutions = 50;
 constexpr int most_in_vain_at_first = 8;  // while most is open
 
 /// Conflicts for the question whether all is done. Where SAT needs more, the climb goes on.
-constexpr std::uint64_t nodes_on_the_way = 2'000;
+constexpr std::uint64_t nodes_on_the_way = 300;
 
 /// A board that is as the solution where that is known, and otherwise elsewhere.
 Board rival_of(const Board& solution, const Board& known) {
