@@ -200,20 +200,29 @@ void draw_lower_left(Scene& scene, const Spot& spot) { draw_triangle(scene, spot
 namespace {
 
 /// An arrow at the right of a number. The letter is its head.
-void draw_arrow(Scene& scene, const Spot& spot, char letter, GlyphPoint way) {
+void draw_upright_arrow(Scene& scene, const Spot& spot, char letter, int way) {
   constexpr int aside = 18;
   constexpr int reach = 10;
   Pen pen(scene, spot, spot.role);
-  pen.letter_at(letter, {aside + 3 * way.x, 3 * way.y});
-  pen.line({aside - way.x * reach, -way.y * reach}, {aside + way.x * reach, way.y * reach}, 3);
+  pen.letter_at(letter, {aside, 3 * way});
+  pen.line({aside, -way * reach}, {aside, way * reach}, 3);
+}
+
+/// The same above a number, where it has room.
+void draw_level_arrow(Scene& scene, const Spot& spot, char letter, int way) {
+  constexpr int above = 19;
+  constexpr int reach = 21;
+  Pen pen(scene, spot, spot.role);
+  pen.letter_at(letter, {way * 13, -above});
+  pen.line({-way * reach, -above}, {way * reach, -above}, 3);
 }
 
 }  // namespace
 
-void draw_arrow_up(Scene& scene, const Spot& spot) { draw_arrow(scene, spot, '^', {0, -1}); }
-void draw_arrow_left(Scene& scene, const Spot& spot) { draw_arrow(scene, spot, '<', {-1, 0}); }
-void draw_arrow_right(Scene& scene, const Spot& spot) { draw_arrow(scene, spot, '>', {1, 0}); }
-void draw_arrow_down(Scene& scene, const Spot& spot) { draw_arrow(scene, spot, 'v', {0, 1}); }
+void draw_arrow_up(Scene& scene, const Spot& spot) { draw_upright_arrow(scene, spot, '^', -1); }
+void draw_arrow_left(Scene& scene, const Spot& spot) { draw_level_arrow(scene, spot, '<', -1); }
+void draw_arrow_right(Scene& scene, const Spot& spot) { draw_level_arrow(scene, spot, '>', 1); }
+void draw_arrow_down(Scene& scene, const Spot& spot) { draw_upright_arrow(scene, spot, 'v', 1); }
 
 void draw_water(Scene& scene, const Spot& spot) { draw_text(scene, spot, "~"); }
 

@@ -33,7 +33,7 @@ void draw_upper_right(Scene& scene, const Spot& spot);  ///< `7`
 void draw_lower_right(Scene& scene, const Spot& spot);  ///< `J`
 void draw_lower_left(Scene& scene, const Spot& spot);   ///< `L`
 void draw_arrow_up(Scene& scene, const Spot& spot);     ///< `^`, beside a number
-void draw_arrow_left(Scene& scene, const Spot& spot);
+void draw_arrow_left(Scene& scene, const Spot& spot);   ///< `<`, above one
 void draw_arrow_right(Scene& scene, const Spot& spot);
 void draw_arrow_down(Scene& scene, const Spot& spot);
 void draw_water(Scene& scene, const Spot& spot);     ///< `~`

@@ -23,6 +23,7 @@ constexpr int number_in_cell = 32;
 constexpr int number_aside = 8;   ///< of one on a sign
 constexpr int small_number = 26;  ///< one of several digits there
 constexpr int small_number_aside = 13;
+constexpr int number_below = 9;       ///< of one under an arrow
 constexpr int number_ground = 24;     ///< of a digit over a line
 constexpr int link_band = 20;         ///< how wide a link in focus is
 constexpr int link_band_length = 24;  ///< and how long, so that it keeps clear of marked cells
@@ -86,18 +87,20 @@ class LinkDrawing : LineDrawing {
     return page.under_signs[static_cast<std::size_t>(colour)];
   }
 
-  /// In the middle, or beside an arrow.
+  /// In the middle, or beside or below an arrow.
   void draw_clue_number(int cell, Glyph* glyph, Role ink) {
     const Notation& notation = puzzle_.page().notation;
     const GridPlace at = grid_place(cell, puzzle_.columns());
     const int number = number_of(notation, puzzle_.clue(cell));
     const bool is_on_sign = sign_under(notation, puzzle_.clue(cell)) >= 0;
     const bool is_circle = glyph == draw_ring || glyph == draw_disc;
-    const bool is_beside = is_on_sign && !is_circle;
+    const bool is_below = glyph == draw_arrow_left || glyph == draw_arrow_right;
+    const bool is_beside = is_on_sign && !is_circle && !is_below;
     const bool is_small = is_beside && number > 9;
     const int aside = !is_beside ? 0 : is_small ? small_number_aside : number_aside;
     const bool is_open = glyph == nullptr || (glyph == draw_ring && is_on_sign);
-    draw_number({x_of(at) - aside, y_of(at), ink}, is_small ? small_number : number_in_cell,
+    const int down = is_below ? number_below : 0;
+    draw_number({x_of(at) - aside, y_of(at) + down, ink}, is_small ? small_number : number_in_cell,
                 std::to_string(number), is_open && has_line_at(cell) && !is_marked_[cell]);
   }
 
