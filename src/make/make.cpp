@@ -150,6 +150,7 @@ bool is_as_wanted(const MakeRun& run, Budget& budget, NewPuzzle& made) {
 }
 
 void make_one(const MakeRun& run, std::uint64_t number, MakeAttempt& attempt) {
+  if (!attempt.budget.poll()) return;
   Rng rng(mixed(run.seed, number));
   NewPuzzle& result = attempt.result;
   result.tried.attempts = 1;
@@ -163,6 +164,13 @@ void make_one(const MakeRun& run, std::uint64_t number, MakeAttempt& attempt) {
   const bool is_always_so = result.made.is_always_so;
   result.made = {};
   result.made.is_always_so = is_always_so;
+}
+
+/// Counts what the attempt has used. What was finished in time is kept, even if time is up since.
+bool joins(Budget& budget, const MakeAttempt& attempt) {
+  if (budget.join(attempt.budget)) return true;
+  const bool is_time_up = budget.why() == Why::deadline || budget.why() == Why::cancelled;
+  return is_time_up && !attempt.budget.is_spent();
 }
 
 /// As many as may be enough, by what was needed for each puzzle up to now.
@@ -212,7 +220,7 @@ MakeOutcome make_puzzles(const MakeRun& run, Budget& budget, function_ref<bool(N
     });
     for (MakeAttempt& attempt : round) {
       if (attempt.is_skipped) break;
-      if (!budget.join(attempt.budget)) return all;
+      if (!joins(budget, attempt)) return all;
       NewPuzzle& result = attempt.result;
       all.tried.add(result.tried);
       since.add(result.tried);

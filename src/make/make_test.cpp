@@ -209,6 +209,21 @@ TEST(Make, ALimitLeavesThePuzzlesThatWereMadeBeforeIt) {
   EXPECT_TRUE(made({}, {.limits = {.stop = &stop}}).puzzles.empty());
 }
 
+TEST(Make, WhatIsFinishedBeforeTimeIsUpIsKept) {
+  const std::vector<std::string> all = made({}, {.count = 20}).texts();
+  StopFlag stop = false;
+  const auto stopped_after_three = [&](std::size_t jobs, function_ref<void(std::size_t)> job) {
+    for (std::size_t i = 0; i < jobs; ++i) {
+      if (i == 3) stop = true;
+      job(i);
+    }
+  };
+  const Outcome cut = made({}, {.count = 20, .limits = {.stop = &stop}}, stopped_after_three);
+  EXPECT_TRUE(cut.is_cut);
+  EXPECT_EQ(cut.texts(), std::vector(all.begin(), all.begin() + 3));
+  EXPECT_EQ(cut.tried.attempts, 3U);
+}
+
 TEST(Make, ItEndsWhenNoMoreAreWanted) {
   const MakeOrder order = order_of(4);
   Budget budget;

@@ -128,16 +128,19 @@ Reply check_puzzle(const Question& question, Out out) {
   if (question.options.proves) return check_with_proof(question, out);
   if (question.options.json) return check_as_json(question, out);
   if (question.options.table != TableForm::none) return check_as_row(question, out);
-  std::string seen;
+  // Sentences without their cells may be the same.
+  std::vector<std::string> seen;
   if (question.options.state) {
     const Result<derive::Judgement> standing = standing_of(question);
     if (!standing) return about_state(standing.error());
-    for (const derive::BrokenRule& one : standing->broken)
-      seen += one.what.in(question.options.language) + "\n";
+    for (const derive::BrokenRule& one : standing->broken) {
+      std::string line = one.what.in(question.options.language) + "\n";
+      if (std::ranges::find(seen, line) == seen.end()) seen.push_back(std::move(line));
+    }
   }
   Budget budget(question.options.limits);
   const Reply reply = check_in_words(question, check_all(question, budget), out);
-  if (!seen.empty()) out(seen);
+  for (const std::string& line : seen) out(line);
   return reply;
 }
 

@@ -128,4 +128,10 @@ Error no_whole_solution() {
                    Words{"a board with open cells", "정해지지 않은 칸이 있는 판입니다"})};
 }
 
+Error not_solved_by_board(Message fault) {
+  return {ErrorCode::parse,
+          {{"the board is not a solution of the puzzle: {0}", "이 판은 퍼즐의 해가 아닙니다: {0}"},
+           std::move(fault)}};
+}
+
 }  // namespace crosshatch

@@ -42,5 +42,7 @@ inline constexpr Words that_is_drawn = {"that is drawn", "그림으로 그릴 �
 
 /// The error of such a board where a solution is wanted.
 [[nodiscard]] Error no_whole_solution();
+/// `fault`: what is wrong with the board.
+[[nodiscard]] Error not_solved_by_board(Message fault);
 
 }  // namespace crosshatch

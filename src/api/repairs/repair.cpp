@@ -184,12 +184,6 @@ JsonObject with_repairs(JsonObject object, const Question& question, const Board
   return object;
 }
 
-Error not_solved_by_board(Message fault) {
-  return {ErrorCode::parse,
-          {{"the board is not a solution of the puzzle: {0}", "이 판은 퍼즐의 해가 아닙니다: {0}"},
-           std::move(fault)}};
-}
-
 Reply reply_of(const Answer& answer, const Repairs& repairs) {
   Reply reply{.status = verdict_status(answer.verdict.kind()), .note = answer.verdict.clash()};
   if (answer.verdict.kind() == Verdict::Kind::multiple)

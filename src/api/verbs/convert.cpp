@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include <utility>
+
 #include "api/answers/json_answers.h"
 #include "api/answers/verb_answers.h"
 #include "api/ask/puzzle_texts.h"
@@ -30,7 +32,11 @@ Result<PuzzlePtr> puzzle_of_solution(const Question& question) {
     ClueValue& clue = told[place];
     if (place < puzzle.cells() || clue) clue = clues.beside(puzzle, *solution, place);
   }
-  return clues.with(puzzle, told);
+  PuzzlePtr made = clues.with(puzzle, told);
+  if (made == nullptr) return made;
+  Message fault = question.family.broken(*made, *solution);
+  if (!fault.empty()) return fail(not_solved_by_board(std::move(fault)));
+  return made;
 }
 
 }  // namespace
