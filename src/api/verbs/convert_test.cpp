@@ -100,11 +100,11 @@ TEST(Convert, ATotalFollowsTheSolutionIfThereIsOne) {
 
 TEST(Convert, ASolvedSudokuHasAllGivensAndItsRules) {
   const std::string puzzle =
-      R"({"family":"sudoku","grid":"................","antiking":true,"cages":[{"cells":["r1c1","r1c2"],"sum":3}]})";
+      R"({"family":"sudoku","grid":"................","diagonals":true,"cages":[{"cells":["r1c1","r1c2"],"sum":3}]})";
   EXPECT_EQ(
-      converted(puzzle, "json", "1234\n3412\n2143\n4321\n"),
-      R"({"format":"crosshatch/1","family":"sudoku","box":[2,2],"grid":"1234\n3412\n2143\n4321",)"
-      R"("antiking":true,"cages":[{"cells":["r1c1","r1c2"],"sum":3}]})"
+      converted(puzzle, "json", "1234\n3412\n4321\n2143\n"),
+      R"({"format":"crosshatch/1","family":"sudoku","box":[2,2],"grid":"1234\n3412\n4321\n2143",)"
+      R"("diagonals":true,"cages":[{"cells":["r1c1","r1c2"],"sum":3}]})"
       "\n");
 }
 
