@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/names/cell_list.h"
 #include "core/place_names.h"
 
 namespace crosshatch {
@@ -178,7 +179,7 @@ Message SiteLayout::corner_name(int corner) const {
   const std::size_t which = (row == rows_ ? 2U : 0U) + (column == columns_ ? 1U : 0U);
   return {{"the {0} corner of {1}", "{1} {0} 꼭짓점"},
           names[which],
-          Message(WordsFor<2>{"r{0}c{1}", "{0}행 {1}열"}, cell.row + 1, cell.column + 1)};
+          short_cell_in_words(cell.row * columns_ + cell.column, columns_)};
 }
 
 }  // namespace crosshatch

@@ -112,8 +112,7 @@ bool take_numbers(const GridPuzzle& puzzle, const std::vector<int>& numbers, Boa
     const int number = numbers[site];
     at = site;
     if (number == 0) continue;
-    const bool is_other = puzzle.clue(site) != no_clue && puzzle.clue(site) != number;
-    if (number > last || is_other || sites[number] >= 0) return false;
+    if (number > last || is_off_given(puzzle, site, number) || sites[number] >= 0) return false;
     sites[number] = site;
   }
   for (int number = 1; number <= last; ++number) {

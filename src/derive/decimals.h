@@ -33,6 +33,11 @@ inline constexpr Value end_of_way = 8;
 /// What these values look like: the keys of a keypad are the neighbours, its 5 is the end.
 [[nodiscard]] std::vector<ValueLook> looks_of_ways();
 
+/// Whether another number than this is given to the cell; 0: none stands there.
+[[nodiscard]] inline bool is_off_given(const GridPuzzle& puzzle, Site site, int number) {
+  return number > 0 && puzzle.clue(site) != no_clue && puzzle.clue(site) != number;
+}
+
 /// Per cell, the number that it holds on a board, as far as it is known; else 0. Empty if they are
 /// no ways.
 [[nodiscard]] std::vector<int> numbers_on(const GridPuzzle& puzzle, const Board& board);

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/words/particles.h"
+#include "core/names/cell_list.h"
 #include "core/place_names.h"
 
 namespace crosshatch::derive {
@@ -53,7 +54,7 @@ static int first_of_region(const GridPuzzle& puzzle, int region) {
 }
 
 static Message name_of_cell(const GridPuzzle& puzzle, int cell) {
-  return {{"r{0}c{1}", "{0}행 {1}열"}, cell / puzzle.columns() + 1, cell % puzzle.columns() + 1};
+  return short_cell_in_words(cell, puzzle.columns());
 }
 
 /// "the 12+ cage at r1c1", by its first cell.

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "core/names/cell_list.h"
+#include "derive/decimals.h"
 #include "derive/page.h"
 #include "derive/standing.h"
 #include "derive/way_map.h"
@@ -39,7 +40,7 @@ std::vector<int> steps_from(const GridPuzzle& puzzle, Site from) {
 }
 
 Message name(const GridPuzzle& puzzle, Site site) {
-  return cells_in_words({&site, 1}, puzzle.columns());
+  return short_cell_in_words(site, puzzle.columns());
 }
 
 Message too_often(const GridPuzzle& puzzle, int number, const std::vector<Site>& sites) {
@@ -83,7 +84,7 @@ Judgement standing_of_numbers(const GridPuzzle& puzzle, const std::vector<int>& 
     const Clue clue = puzzle.clue(site);
     const int number = clue != no_clue ? clue : numbers[site];
     if (number > 0) places[number].push_back(site);
-    if (clue != no_clue && numbers[site] > 0 && numbers[site] != clue)
+    if (is_off_given(puzzle, site, numbers[site]))
       standing.broken.push_back({beside_clues(puzzle, site), {site}});
   }
   for (const auto& [number, sites] : places) {

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "base/text.h"
+#include "derive/decimals.h"
 #include "derive/formats.h"
 #include "derive/way_map.h"
 #include "solve/plan.h"
@@ -82,8 +83,7 @@ std::optional<WrongNumber> wrong_number(const Question& question, const derive::
   if (!numbers || numbers->empty()) return std::nullopt;
   for (Site site = 0; site < puzzle.cells(); ++site) {
     const int number = (*numbers)[site];
-    if (number > 0 && puzzle.clue(site) != derive::no_clue && number != puzzle.clue(site))
-      return WrongNumber{site, number};
+    if (derive::is_off_given(puzzle, site, number)) return WrongNumber{site, number};
   }
   if (kind != Verdict::Kind::unique && kind != Verdict::Kind::multiple) return std::nullopt;
   const bool is_unique = kind == Verdict::Kind::unique;

@@ -23,10 +23,13 @@ Message names_in_words(std::span<const Message> names) {
   return {{"{0} and {1} more", "{0} 외 {1}개"}, std::move(all), names.size() - named};
 }
 
+Message short_cell_in_words(Site cell, int columns) {
+  return {{"r{0}c{1}", "{0}행 {1}열"}, cell / columns + 1, cell % columns + 1};
+}
+
 Message cells_in_words(std::span<const Site> cells, int columns) {
   std::vector<Message> names;
-  for (const Site cell : cells)
-    names.push_back({{"r{0}c{1}", "{0}행 {1}열"}, cell / columns + 1, cell % columns + 1});
+  for (const Site cell : cells) names.push_back(short_cell_in_words(cell, columns));
   return names_in_words(names);
 }
 

@@ -8,6 +8,9 @@
 
 namespace crosshatch {
 
+/// "r1c2": a cell of a grid with this many columns, in the language of the sentence around it.
+[[nodiscard]] Message short_cell_in_words(Site cell, int columns);
+
 /// "r1c2, r3c4 and r5c6": cells of a grid with this many columns; of many the first, "and 7 more".
 [[nodiscard]] Message cells_in_words(std::span<const Site> cells, int columns);
 
