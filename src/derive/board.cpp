@@ -82,16 +82,17 @@ Message breach(const GridPuzzle& puzzle, int rule, const Board& board) {
   const PuzzleRule& broken = *puzzle.model().rules()[rule];
   const auto at = std::ranges::find(puzzle.page().breaches, label.id, &Breach::rule);
   const Site first = broken.sites().empty() ? 0 : broken.sites().front();
-  const Place place = label.at.value_or(Place{.index = first});
+  const std::optional<Message> block = label.at ? std::nullopt : block_name(puzzle, broken.sites());
+  const Message place =
+      block ? *block : place_name(puzzle, label.at.value_or(Place{.index = first}));
   // Before all is decided, what is there may be little, but it is what can be that is wrong.
   const std::optional<int> shortage = broken.shortage(board);
   if (!board.is_solved() && shortage && at->words.words.en.find("{1}") != std::string_view::npos)
     return {
         {"{0} has room for at most {1}, which is too few", "{0}에는 {1}까지만 들어가 모자랍니다"},
-        place_name(puzzle, place),
+        place,
         counted(puzzle.page(), *shortage)};
-  return {at->words, place_name(puzzle, place),
-          counted(puzzle.page(), broken.tally(board).value_or(0))};
+  return {at->words, place, counted(puzzle.page(), broken.tally(board).value_or(0))};
 }
 
 Message beside_clues(const Puzzle& puzzle, Site site) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/words/particles.h"
+#include "core/grid_place.h"
 #include "core/names/cell_list.h"
 #include "core/place_names.h"
 
@@ -67,14 +68,31 @@ static Message cage_name(const GridPuzzle& puzzle, int region) {
           at};
 }
 
+/// Rows or columns, counted from 1: "3", or "3-5" if there are several.
+static std::string span_of(int first, int last) {
+  const std::string from = std::to_string(first + 1);
+  return first == last ? from : from + '-' + std::to_string(last + 1);
+}
+
+std::optional<Message> block_name(const GridPuzzle& puzzle, std::span<const Site> sites) {
+  if (sites.empty() || !puzzle.layout().cell_at(sites.front())) return std::nullopt;
+  const GridPlace first = grid_place(sites.front(), puzzle.columns());
+  const GridPlace last = grid_place(sites.back(), puzzle.columns());
+  const int wide = last.column - first.column + 1;
+  const int high = last.row - first.row + 1;
+  if (wide < 2 || high < 2 || wide * high != static_cast<int>(sites.size())) return std::nullopt;
+  for (int i = 0; i < wide * high; ++i) {
+    if (sites[i] != (first.row + i / wide) * puzzle.columns() + first.column + i % wide)
+      return std::nullopt;
+  }
+  return Message({"the block r{0}c{1}", "{0}행 {1}열 블록"}, span_of(first.row, last.row),
+                 span_of(first.column, last.column));
+}
+
 /// "the compartment r3c2-5", of GridPuzzle::runs.
 static Message run_name(const GridPuzzle& puzzle, int run) {
   const std::vector<std::vector<Site>> runs = puzzle.runs();
   const std::vector<Site>& sites = runs[static_cast<std::size_t>(run)];
-  const auto span_of = [](int first, int last) {
-    const std::string from = std::to_string(first + 1);
-    return first == last ? from : from + '-' + std::to_string(last + 1);
-  };
   const int columns = puzzle.columns();
   return {{"the compartment r{0}c{1}", "{0}행 {1}열 구획"},
           span_of(sites.front() / columns, sites.back() / columns),

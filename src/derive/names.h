@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
+#include <span>
 #include <string>
 
 #include "base/words/message.h"
@@ -13,6 +15,10 @@ namespace crosshatch::derive {
 
 /// The same, "the region of r1c4" (its first cell), or "row 2, column 4".
 [[nodiscard]] Message place_name(const GridPuzzle& puzzle, const Place& place);
+
+/// "the block r4-5c1-2": cells in the order of rows that are a rectangle, at least two each way.
+[[nodiscard]] std::optional<Message> block_name(const GridPuzzle& puzzle,
+                                                std::span<const Site> sites);
 
 /// "the sign between r1c1 and r1c2": what stands between two cells, by GridClues::between.
 [[nodiscard]] std::string pair_name(const GridPuzzle& puzzle, int pair, Language language);

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Boards as plain text: a row a line, a character for each cell, or a number in decimal and blanks
-// between cells where characters do not suffice (derive/decimals.h). Where sites are edges, the
+// between cells where characters do not suffice (derive/decimals.h); blanks between other cells are
+// read, too. Where sites are edges, the
 // text is a drawing: '+' where lines of the grid cross, the edges between these, and the clues of
 // cells. Where they are links, '+' is a cell without a clue.
 #include <algorithm>
@@ -41,6 +42,12 @@ bool is_shown_as_clue(const GridPuzzle& puzzle, Site site) {
          (!puzzle.page().holds_numbers ||
           holds_nothing(puzzle.page().notation, puzzle.clue_at(site))) &&
          puzzle.model().start().is_decided(site);
+}
+
+/// Whether the value is a number where the puzzle shows another sign: a black cell holds none.
+bool is_number_on_sign(const GridPuzzle& puzzle, Site site, const ValueLook& look) {
+  return is_digit(look.sign) && is_shown_as_clue(puzzle, site) &&
+         !is_digit(sign_of_clue(puzzle.page(), puzzle.clue_at(site)));
 }
 
 /// The sign of a value at a site.
@@ -84,7 +91,7 @@ std::optional<Candidates> read_word(const GridPuzzle& puzzle, Site site, std::st
     if (word == std::string_view(&sign, 1)) return possible;
   }
   const auto look = std::ranges::find(puzzle.looks(), word, &ValueLook::text);
-  if (look == puzzle.looks().end()) return std::nullopt;
+  if (look == puzzle.looks().end() || is_number_on_sign(puzzle, site, *look)) return std::nullopt;
   return only(look->value);
 }
 
@@ -108,7 +115,7 @@ std::optional<Candidates> read_site(const GridPuzzle& puzzle, Site site, char c)
     return possible;
   const auto look = std::ranges::find_if(
       puzzle.looks(), [&](const ValueLook& one) { return sign_of_value(puzzle, site, one) == c; });
-  if (look == puzzle.looks().end()) return std::nullopt;
+  if (look == puzzle.looks().end() || is_number_on_sign(puzzle, site, *look)) return std::nullopt;
   return only(look->value);
 }
 
@@ -117,7 +124,8 @@ Message expected_signs(const GridPuzzle& puzzle, Site site) {
     return Words{"a number that may stand there, or '?'", "그 칸에 올 수 있는 수나 '?'"};
   std::vector<Message> signs;
   for (const ValueLook& look : puzzle.looks()) {
-    if ((puzzle.model().start()[site] & only(look.value)) != 0)
+    if (!is_number_on_sign(puzzle, site, look) &&
+        (puzzle.model().start()[site] & only(look.value)) != 0)
       signs.push_back(Message::verbatim(quote(std::string(1, sign_of_value(puzzle, site, look)))));
   }
   if (is_shown_as_clue(puzzle, site))
@@ -193,6 +201,8 @@ Result<Board> read_state(const Puzzle& puzzle, std::string_view text, ReadNumber
   const SiteLayout& layout = puzzle.layout();
   const int length = layout.drawn_columns();
   const bool are_words = has_words(of(puzzle));
+  // In a drawing a blank is an edge.
+  const bool are_apart = layout.of() == SiteLayout::Sites::cells;
   std::vector<Line> lines = lines_of(text);
   const auto rows = static_cast<std::size_t>(layout.drawn_rows());
   while (lines.size() > rows && is_blank(lines.back().text)) lines.pop_back();
@@ -209,7 +219,7 @@ Result<Board> read_state(const Puzzle& puzzle, std::string_view text, ReadNumber
   for (const Line& line : lines) {
     Scanner in(line);
     for (int column = 0; column < length; ++column) {
-      if (are_words) in.skip_spaces();
+      if (are_apart) in.skip_spaces();
       if (in.at_end())
         return fail(in.expected({{"{0} cells as in the puzzle", "퍼즐처럼 {0}칸"}, length}));
       const DrawnPlace place = layout.drawn(row, column);

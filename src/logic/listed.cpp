@@ -5,47 +5,38 @@
 #include <vector>
 
 #include "base/words/particles.h"
+#include "core/names/cell_list.h"
 
 namespace crosshatch {
+
+/// The parts with commas between them, and `last` before the last one.
+static std::string joined(std::span<const std::string> parts, std::string_view last) {
+  std::string out;
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    if (i > 0) out += i + 1 == parts.size() ? last : ", ";
+    out += parts[i];
+  }
+  return out;
+}
 
 std::string listed(std::span<const std::string> parts, Language language) {
   if (language == Language::ko && parts.size() == 2)
     return parts[0] + std::string(particle("와", parts[0])) + " " + parts[1];
-  std::string out;
-  for (std::size_t i = 0; i < parts.size(); ++i) {
-    const bool is_last = i + 1 == parts.size();
-    if (i > 0) out += is_last && language == Language::en ? " and " : ", ";
-    out += parts[i];
-  }
-  return out;
+  return joined(parts, language == Language::en ? " and " : ", ");
 }
 
 std::string either(std::span<const std::string> parts, Language language) {
-  std::string out;
-  for (std::size_t i = 0; i < parts.size(); ++i) {
-    const bool is_last = i + 1 == parts.size();
-    if (i > 0) out += is_last && language == Language::en ? " or " : ", ";
-    out += parts[i];
-  }
-  return out;
+  return joined(parts, language == Language::en ? " or " : ", ");
 }
 
 std::string first_of_many(std::span<const std::string> parts, std::size_t others,
                           Language language) {
-  const std::string number = std::to_string(others);
-  if (language == Language::ko) {
-    const std::string named = either(parts, language);
-    return named + std::string(particle("와", named)) + " 그 밖의 " + number + "칸";
-  }
-  std::vector<std::string> all(parts.begin(), parts.end());
-  all.push_back(number + " more");
-  return listed(all, language);
+  return Message(and_more, joined(parts, ", "), others).in(language);
 }
 
 std::string listed_cells(std::size_t cells, function_ref<std::string(std::size_t)> name_of,
                          Language language) {
-  constexpr std::size_t most = 12;
-  const std::size_t named = cells > most ? most - 2 : cells;
+  const std::size_t named = named_of(cells);
   std::vector<std::string> names;
   for (std::size_t i = 0; i < named; ++i) names.push_back(name_of(i));
   return named < cells ? first_of_many(names, cells - named, language) : listed(names, language);

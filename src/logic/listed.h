@@ -17,7 +17,7 @@ namespace crosshatch {
 /// "a, b or c"; in Korean "a, b, c", where the sentence says that it is one of them.
 [[nodiscard]] std::string either(std::span<const std::string> parts, Language language);
 
-/// "a, b and 14 more", "a, b와 그 밖의 14칸": the first of many cells.
+/// "a, b and 14 more", "a, b와 그 밖의 14곳": the first of many cells.
 [[nodiscard]] std::string first_of_many(std::span<const std::string> parts, std::size_t others,
                                         Language language);
 

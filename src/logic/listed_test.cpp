@@ -34,7 +34,7 @@ TEST(Listed, NamesTheFirstOfMany) {
   const std::vector<std::string> parts = {"r1c1", "r1c2"};
   EXPECT_EQ(first_of_many(parts, 14, Language::en), "r1c1, r1c2 and 14 more");
   const std::vector<std::string> korean = {"1행 1열", "1행 2열"};
-  EXPECT_EQ(first_of_many(korean, 14, Language::ko), "1행 1열, 1행 2열과 그 밖의 14칸");
+  EXPECT_EQ(first_of_many(korean, 14, Language::ko), "1행 1열, 1행 2열과 그 밖의 14곳");
 }
 
 TEST(Listed, WritesSmallNumbersInWords) {

@@ -7,6 +7,7 @@
 #include "api/ask/numbers.h"
 #include "base/text.h"
 #include "base/utf8.h"
+#include "derive/standing.h"
 #include "derive/way_map.h"
 
 namespace crosshatch {
@@ -122,7 +123,17 @@ Result<Board> half_solved_board(const Question& question) {
                                    other)));
 }
 
-Error no_whole_solution() {
+Error no_whole_solution(const Question& question) {
+  // Numbers that are all there leave no cell open, but no way goes through those that contradict
+  // each other.
+  if (const derive::GridPuzzle* const ways = puzzle_of_ways(question)) {
+    const Result<std::vector<int>> numbers = half_solved_numbers(question, *ways);
+    if (numbers) {
+      derive::Judgement standing = derive::standing_of_numbers(*ways, *numbers);
+      if (!standing.broken.empty())
+        return not_solved_by_board(std::move(standing.broken.front().what));
+    }
+  }
   return {ErrorCode::parse,
           expected(Words{"a whole solution", "칸이 모두 정해진 해"},
                    Words{"a board with open cells", "정해지지 않은 칸이 있는 판입니다"})};

@@ -41,7 +41,7 @@ inline constexpr Words that_is_drawn = {"that is drawn", "그림으로 그릴 �
 [[nodiscard]] Result<Board> half_solved_board(const Question& question);
 
 /// The error of such a board where a solution is wanted.
-[[nodiscard]] Error no_whole_solution();
+[[nodiscard]] Error no_whole_solution(const Question& question);
 /// `fault`: what is wrong with the board.
 [[nodiscard]] Error not_solved_by_board(Message fault);
 

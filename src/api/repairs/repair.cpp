@@ -198,7 +198,7 @@ Result<Board> meant_solution(const Question& question, const Answer& answer) {
   if (!question.options.state) return answer.verdict.solutions().front();
   Result<Board> board = half_solved_board(question);
   if (!board) return board;
-  if (!board->is_solved()) return fail(no_whole_solution());
+  if (!board->is_solved()) return fail(no_whole_solution(question));
   Message fault = question.family.broken(question.puzzle, *board);
   if (fault.empty()) return board;
   return fail(not_solved_by_board(std::move(fault)));

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "api/verbs/best_moves.h"
 
-#include <algorithm>
 #include <optional>
 #include <vector>
 
@@ -19,13 +18,11 @@ Census::Share of_layouts(const NextMoves& found, const BigInt& number) {
 }
 
 std::string names_of(const Question& question, const std::vector<Site>& sites) {
-  constexpr std::size_t most = 10;
   const Language language = question.options.language;
-  std::vector<std::string> names;
-  for (std::size_t i = 0; i < std::min(sites.size(), most); ++i)
-    names.push_back(short_cell_name(sites[i], question.puzzle.columns(), language));
-  return sites.size() > most ? first_of_many(names, sites.size() - most, language)
-                             : listed(names, language);
+  const auto name = [&](std::size_t i) {
+    return short_cell_name(sites[i], question.puzzle.columns(), language);
+  };
+  return listed_cells(sites.size(), name, language);
 }
 
 std::vector<Site> dead_cells(const NextMoves& found) {

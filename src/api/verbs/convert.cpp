@@ -17,7 +17,7 @@ namespace {
 Result<PuzzlePtr> puzzle_of_solution(const Question& question) {
   const Result<Board> solution = half_solved_board(question);
   if (!solution) return fail(solution.error());
-  if (!solution->is_solved()) return fail(no_whole_solution());
+  if (!solution->is_solved()) return fail(no_whole_solution(question));
   const Puzzle& puzzle = question.puzzle;
   if (question.family.line_clues != nullptr)
     return question.family.line_clues->of(puzzle, *solution);

@@ -6,12 +6,14 @@
 
 namespace crosshatch {
 
-/// More than `most` are not all named.
-static constexpr std::size_t most = 12;
+std::size_t named_of(std::size_t all) {
+  constexpr std::size_t most = 12;
+  return all > most ? most - 2 : all;
+}
 
 Message names_in_words(std::span<const Message> names) {
   if (names.empty()) return {};
-  const std::size_t named = names.size() > most ? most - 2 : names.size();
+  const std::size_t named = named_of(names.size());
   Message all = names.front();
   for (std::size_t i = 1; i < named; ++i) {
     if (i + 1 < names.size())
@@ -20,7 +22,7 @@ Message names_in_words(std::span<const Message> names) {
       all = {{"{0} and {1}", "{0:와} {1}"}, std::move(all), names[i]};
   }
   if (named == names.size()) return all;
-  return {{"{0} and {1} more", "{0} 외 {1}개"}, std::move(all), names.size() - named};
+  return {and_more, std::move(all), names.size() - named};
 }
 
 Message short_cell_in_words(Site cell, int columns) {

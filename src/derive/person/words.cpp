@@ -122,26 +122,14 @@ std::string sites_names(const GridPuzzle& puzzle, std::span<const Site> all, boo
   return listed_cells(sites.size(), name, language);
 }
 
-/// The rows or columns from one to another, from 0: "3-4".
-std::string span_of(int first, int last) {
-  return std::to_string(first + 1) + "-" + std::to_string(last + 1);
-}
-
-/// "the block r4-5c1-2" if the places are all cells of a rectangle; else "".
-std::string block_name(const GridPuzzle& puzzle, std::span<const Place> places, Language language) {
-  if (!puzzle.layout().cell_at(places.front().index)) return {};
-  const GridPlace first = grid_place(places.front().index, puzzle.columns());
-  const GridPlace last = grid_place(places.back().index, puzzle.columns());
-  const int wide = last.column - first.column + 1;
-  const int high = last.row - first.row + 1;
-  if (wide < 2 || high < 2 || wide * high != static_cast<int>(places.size())) return {};
-  for (int i = 0; i < wide * high; ++i) {
-    const Site site = (first.row + i / wide) * puzzle.columns() + first.column + i % wide;
-    if (places[i] != Place{.index = site}) return {};
+/// The name of the rectangle that places are, if they are all cells of one.
+std::optional<Message> block_of(const GridPuzzle& puzzle, std::span<const Place> places) {
+  std::vector<Site> sites;
+  for (const Place& place : places) {
+    if (place != Place{.index = place.index}) return std::nullopt;
+    sites.push_back(place.index);
   }
-  const std::string cells =
-      short_cell_name(span_of(first.row, last.row), span_of(first.column, last.column), language);
-  return language == Language::ko ? cells + " 블록" : "the block " + cells;
+  return block_name(puzzle, sites);
 }
 
 /// The names of values, as "a star"; several of them for several cells, as "stars".
@@ -221,8 +209,8 @@ std::string term(const Puzzle& puzzle, const Term& term, Language language) {
     return either(values_names(grid, term.values, term.number > 1, language), language);
   if (term.places.empty()) return language == Language::ko ? "퍼즐 전체" : "the whole puzzle";
   if (term.values == 0) {
-    std::string block = block_name(grid, term.places, language);
-    if (!block.empty()) return block;
+    if (const std::optional<Message> block = block_of(grid, term.places))
+      return block->in(language);
   }
   const auto is_same_sum = [&](const Place& place) {
     return place.kind == Place::Kind::site && place.part >= 0 &&
@@ -261,7 +249,7 @@ bool is_long(const std::string& clauses, Language language) {
 
 std::string more_cells(std::size_t cells, Language language) {
   const std::string number = std::to_string(cells);
-  return language == Language::ko ? " 그 밖의 " + number + "칸도 바뀝니다"
+  return language == Language::ko ? " 그 밖의 " + number + "곳도 바뀝니다"
                                   : " and " + number + " more cells change";
 }
 

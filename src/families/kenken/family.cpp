@@ -82,7 +82,9 @@ constexpr RuleSaying sayings[] = {
 };
 
 constexpr Breach breaches[] = {
-    {"claim", {"{0} has a number twice", "{0}에 같은 수가 두 번 나옵니다"}},
+    {"claim",
+     {"{0} cannot give its result beside the numbers of its lines",
+      "{0:은} 같은 줄의 다른 수 때문에 그 결과가 되지 않습니다"}},
     said_of(in_line, twice_in_region),
     {"cage", {"the numbers of {0} do not give its result", "{0}의 수로 그 결과가 되지 않습니다"}},
 };

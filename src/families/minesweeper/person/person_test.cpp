@@ -209,7 +209,7 @@ TEST(MinesweeperWords, NamesOnlyTheFirstOfManyCells) {
             "r1c1, r1c2, r1c3, r1c4, r1c5, r1c6, r1c7, r1c8, r1c9, r1c10 and 3 more");
   EXPECT_EQ(term(*puzzle, places(cells), Language::ko),
             "1행 1열, 1행 2열, 1행 3열, 1행 4열, 1행 5열, 1행 6열, 1행 7열, 1행 8열, 1행 9열, 1행 "
-            "10열과 그 밖의 3칸");
+            "10열과 그 밖의 3곳");
 }
 
 TEST(MinesweeperWords, SaysWhatBecomesOfCells) {

@@ -23,19 +23,29 @@ namespace {
 
 bool ends_cells(char c) { return is_space(c) || c == ',' || c == ';' || c == '#'; }
 
-/// The part of `line` before a remark.
-std::string_view cells_in(std::string_view line) {
-  std::size_t end = 0;
-  while (end < line.size() && !ends_cells(line[end])) ++end;
-  return line.substr(0, end);
-}
-
 /// The side of a grid with this number of cells, or 0.
 int side_of(std::size_t cells) {
   for (int side = smallest_side; side <= largest_side; ++side) {
     if (static_cast<std::size_t>(side * side) == cells) return usual_shape(side) ? side : 0;
   }
   return 0;
+}
+
+std::size_t characters_in(std::string_view text) {
+  if (text.empty()) return 0;
+  // A first byte that continues nothing is a character, too, if no good one.
+  return 1 + static_cast<std::size_t>(std::count_if(
+                 text.begin() + 1, text.end(), [](char c) { return !continues_character(c); }));
+}
+
+/// The part of `line` before a remark. What would begin one is a slip where the cells are a grid
+/// only with it and all that follows.
+std::string_view cells_in(std::string_view line) {
+  std::size_t end = 0;
+  while (end < line.size() && !ends_cells(line[end])) ++end;
+  const bool is_whole = side_of(end) == 0 && line.find_first_of(" \t") == line.npos &&
+                        side_of(characters_in(line)) > 0;
+  return is_whole ? line : line.substr(0, end);
 }
 
 /// Cells that stand apart in a line: "5 3 . . 7", "5,3,,,7", "[5, 3, 0, 0, 7]".
@@ -114,13 +124,6 @@ std::string look_of_line(std::string_view line) {
   return cells;
 }
 
-std::size_t characters_in(std::string_view text) {
-  if (text.empty()) return 0;
-  // A first byte that continues nothing is a character, too, if no good one.
-  return 1 + static_cast<std::size_t>(std::count_if(
-                 text.begin() + 1, text.end(), [](char c) { return !continues_character(c); }));
-}
-
 /// A character of a text, all its bytes.
 std::string_view character_at(std::string_view text, int index) {
   const auto length = [&] {
@@ -132,15 +135,20 @@ std::string_view character_at(std::string_view text, int index) {
   return text.substr(0, length());
 }
 
-/// The number of cells that a line of `cells` characters was most likely meant to have: that of a
-/// size from which it differs by a few, or else 81.
-int nearest_size(std::size_t cells) {
+/// The side of the grid from which this number of cells differs by a few, or 0.
+int nearest_side(std::size_t cells) {
   constexpr int few = 3;
   for (int side = smallest_side; side <= largest_side; ++side) {
     const int missed = std::abs(side * side - static_cast<int>(cells));
-    if (usual_shape(side) && missed <= few) return side * side;
+    if (usual_shape(side) && missed <= few) return side;
   }
-  return 81;
+  return 0;
+}
+
+/// The number of cells that a line of `cells` characters was most likely meant to have.
+int nearest_size(std::size_t cells) {
+  const int side = nearest_side(cells);
+  return side > 0 ? side * side : 81;
 }
 
 Line next_line(std::string_view& text, int& number) { return {take_line(text), number++}; }
@@ -166,6 +174,9 @@ bool is_sudoku(std::string_view cells) {
          });
 }
 
+/// Whether it may be a killer of arrows.
+bool has_arrows(std::string_view cells) { return cells.find_first_of("<>^v") != cells.npos; }
+
 /// A line with some cells too few or too many for a 9x9, 16x16 or 25x25, or with a foreign
 /// character or two.
 bool is_damaged(std::string_view cells) {
@@ -181,22 +192,22 @@ bool is_damaged(std::string_view cells) {
       const std::uint8_t number = number_of(c);
       return number != Sign::blank && number > size.side && !continues_character(c);
     });
-    // Arrows are those of a killer.
-    return strange <= (missed == 0 ? 2 : 0) && cells.find_first_of("<>^v") == cells.npos;
+    return strange <= (missed == 0 ? 2 : 0) && !has_arrows(cells);
   }
   return false;
 }
 
-/// Whether a line that is alone has as many cells as a smaller grid, but for a foreign character or
-/// two.
-bool is_small_with_slip(std::string_view cells) {
+/// Whether a line that is alone is a grid but for a foreign character or two, or for a few cells of
+/// a large one.
+bool has_slip(std::string_view cells) {
   const std::size_t count = characters_in(cells);
-  const int side = side_of(count);
-  if (side == 0 || side >= 9) return false;
+  const int side = nearest_side(count);
+  const bool is_short = side_of(count) == 0;
+  if (side < (is_short ? 10 : smallest_side)) return false;
   const auto strange = std::ranges::count_if(cells, [&](char c) {
     return number_of(c) != Sign::blank && number_of(c) > side && !continues_character(c);
   });
-  return strange <= 2;
+  return strange <= (is_short ? 0 : 2) && !has_arrows(cells);
 }
 
 /// Whether a line that is alone is a part of a sudoku: digits and blanks that are no hints of a
@@ -250,7 +261,7 @@ Likeness likeness_of_damaged(std::string_view head, std::string_view first) {
   if (!look.may_be_a_board && look.boards > 0 && 2 * look.boards >= look.lines)
     return Likeness::likely;
   if (!is_damaged(first)) {
-    const bool may_be_meant = is_part(first) || is_small_with_slip(first);
+    const bool may_be_meant = is_part(first) || has_slip(first);
     return is_alone && may_be_meant ? Likeness::near : Likeness::no;
   }
   const bool are_lines = 2 * (look.boards + look.damaged) >= look.lines;

@@ -147,7 +147,7 @@ TEST(SudokuWords, OfVeryManyCellsOnlyTheFirstAreNamed) {
   EXPECT_EQ(term(nine, cells(sites), Language::en),
             "r1c1, r2c12, r3c123, r4c1234, r5c12345, r6c123456 and 24 more");
   EXPECT_EQ(term(nine, cells(sites), Language::ko),
-            "1행 1열, 2행 1·2열, 3행 1~3열, 4행 1~4열, 5행 1~5열, 6행 1~6열과 그 밖의 24칸");
+            "1행 1열, 2행 1·2열, 3행 1~3열, 4행 1~4열, 5행 1~5열, 6행 1~6열과 그 밖의 24곳");
   Step step;
   for (int i = 0; i < 9; ++i) step.changes.push_back(removal(at(i + 1, 1), only(i)));
   EXPECT_TRUE(effect(nine, step, Language::en)
