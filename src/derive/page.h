@@ -150,8 +150,9 @@ struct FamilyPage {
   /// (Clues::choices).
   std::vector<int> (*choices)(const GridPuzzle& puzzle, Site site) = nullptr;
   std::span<const std::string_view> styles = {};  ///< of the maker; the first is the usual one
-  /// The clues of a puzzle for the maker (Maker::blank), without those that `beside` gives. `empty`
-  /// is a puzzle of that size without any. Null: there is no maker.
+  /// The clues of a puzzle for the maker (Maker::blank), without those that `beside` gives, or with
+  /// some of them, which say what the solution is. `empty` is a puzzle of that size without any.
+  /// Null: there is no maker.
   GridClues (*blank)(const GridPuzzle& empty, const MakeOrder& order, Rng& rng) = nullptr;
   /// Maker::fill.
   Board (*fill)(const Puzzle& blank, Rng& rng) = nullptr;

@@ -6,8 +6,7 @@
 
 #include "derive/derive.h"
 #include "derive/person/shading_sayings.h"
-#include "derive/variants/rectangles.h"
-#include "rules/connected/connected.h"
+#include "families/heyawake/rooms.h"
 #include "rules/count/say.h"
 
 namespace crosshatch::heyawake {
@@ -88,39 +87,8 @@ ClueValue beside(const GridPuzzle& puzzle, const Board& solution, const Place& p
   return cells;
 }
 
-/// Whether chance finds cells to shade so that no others cross two borders.
-bool can_be_shaded(const GridPuzzle& puzzle, Rng& rng) {
-  const ConnectedRule in_one_piece(puzzle.graph(), each(puzzle.all(), only(clear)));
-  Board board(puzzle.sites(), only(clear));
-  const auto is_shaded = [&](Site site) { return board.value(site) == shaded; };
-  const auto may_shade = [&](Site site) {
-    if (std::ranges::any_of(puzzle.beside(site), is_shaded)) return false;
-    board.set(site, shaded);
-    if (!in_one_piece.is_broken(board)) return true;
-    board.set(site, clear);
-    return false;
-  };
-  for (const GridLine& line : puzzle.lines()) {
-    for (std::vector<Site>& run : crossings(puzzle, line)) {
-      rng.shuffle(run);
-      if (std::ranges::none_of(run, is_shaded) && std::ranges::none_of(run, may_shade))
-        return false;
-    }
-  }
-  return true;
-}
-
-/// How often chance may draw regions. Of large grids many have no way to be shaded.
-constexpr int most_draws = 1000;
-
 GridClues blank(const GridPuzzle& empty, const MakeOrder& /*order*/, Rng& rng) {
-  GridClues clues = empty.clues();
-  for (int i = 0; i < most_draws; ++i) {
-    clues.regions = random_rectangles(empty.rows(), empty.columns(), rng);
-    if (can_be_shaded(GridPuzzle(empty.page(), clues), rng)) return clues;
-  }
-  clues.regions.assign(clues.regions.size(), 0);
-  return clues;
+  return new_rooms(empty, rng);
 }
 
 constexpr FamilyPage page = {

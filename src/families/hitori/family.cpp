@@ -203,8 +203,22 @@ constexpr FamilyPage page = {
     .keeps_clues = true,
 };
 
+/// Every cell keeps its number, so that nobody orders how many there are.
+constexpr std::array<std::string_view, 1> maker_options = {"size"};
+constexpr Maker maker = [] {
+  Maker own = Derived<page>::maker;
+  own.options = maker_options;
+  return own;
+}();
+
+constexpr Family with_own_maker() {
+  Family own = derive::derive<page>();
+  own.maker = &maker;
+  return own;
+}
+
 }  // namespace
 
-extern constinit const Family family = derive::derive<page>();
+extern constinit const Family family = with_own_maker();
 
 }  // namespace crosshatch::hitori

@@ -9,6 +9,7 @@
 
 #include "derive/derive.h"
 #include "derive/person/shading_sayings.h"
+#include "derive/variants/moving_regions.h"
 #include "families/lits/pieces.h"
 #include "families/lits/rooms.h"
 #include "rules/placements.h"
@@ -28,7 +29,7 @@ std::set<std::vector<Site>> ways_of(const GridPuzzle& grid, std::span<const Site
   std::set<std::vector<Site>> ways;
   for (const Site site : from) {
     for (unsigned turn = 0; turn < 8; ++turn) {
-      std::vector<Site> cells = cells_of(grid, site, shape, turn);
+      std::vector<Site> cells = cells_of(grid.rows(), grid.columns(), site, shape, turn);
       if (!cells.empty() && std::ranges::all_of(cells, is_good)) ways.insert(std::move(cells));
     }
   }
@@ -110,81 +111,16 @@ constexpr Breach breaches[] = {
     wall_in_pieces,
 };
 
-/// Pieces that are laid one after the other, each beside those before.
-class PieceLayout {
- public:
-  explicit PieceLayout(const GridPuzzle& grid)
-      : grid_(grid), shape_at_(static_cast<std::size_t>(grid.sites()), nobody) {}
-
-  /// Lays one more, if there is room where chance looks.
-  void add(Rng& rng) {
-    std::vector<Site> from = grid_.all();
-    if (pieces_ > 0) std::erase_if(from, [&](Site site) { return !is_beside_piece(site); });
-    if (from.empty()) return;
-    const Site first = from[rng.below(static_cast<int>(from.size()))];
-    const int shape = rng.below(static_cast<int>(shapes.size()));
-    const std::vector<Site> cells =
-        cells_of(grid_, first, shapes[static_cast<std::size_t>(shape)], rng.below(8));
-    if (cells.empty() || !std::ranges::all_of(cells, [&](Site at) { return fits(at, shape); }))
-      return;
-    for (const Site site : cells) {
-      shape_at_[site] = shape;
-      regions_[site] = cells.front();
-    }
-    if (has_square()) {
-      for (const Site site : cells) shape_at_[site] = regions_[site] = nobody;
-      return;
-    }
-    ++pieces_;
-  }
-
-  [[nodiscard]] bool is_empty() const { return pieces_ == 0; }
-  /// Per cell a cell of its piece; -1: it is in none.
-  [[nodiscard]] const std::vector<int>& pieces() const { return regions_; }
-
- private:
-  static constexpr int nobody = -1;
-
-  [[nodiscard]] bool is_beside_piece(Site site) const {
-    return shape_at_[site] == nobody && std::ranges::any_of(grid_.beside(site), [&](Site near) {
-             return shape_at_[near] != nobody;
-           });
-  }
-  [[nodiscard]] bool fits(Site site, int shape) const {
-    return shape_at_[site] == nobody && std::ranges::none_of(grid_.beside(site), [&](Site near) {
-             return shape_at_[near] == shape;
-           });
-  }
-  [[nodiscard]] bool has_square() const {
-    return std::ranges::any_of(grid_.blocks(2, 2), [&](const std::vector<Site>& block) {
-      return std::ranges::none_of(block, [&](Site site) { return shape_at_[site] == nobody; });
-    });
-  }
-
-  const GridPuzzle& grid_;
-  std::vector<int> shape_at_;
-  std::vector<int> regions_ = std::vector<int>(shape_at_.size(), nobody);
-  int pieces_ = 0;
-};
-
-/// Regions around pieces that are laid at random, so that simple logic finds much.
-GridClues blank(const GridPuzzle& empty, const MakeOrder& /*order*/, Rng& rng) {
-  constexpr int tries_a_cell = 20;
+GridClues blank(const GridPuzzle& empty, const MakeOrder& order, Rng& rng) {
   GridClues clues = empty.clues();
-  PieceLayout layout(empty);
-  for (int i = 0; layout.is_empty() || i < tries_a_cell * empty.cells(); ++i) layout.add(rng);
-  clues.regions = layout.pieces();
-  grow_regions(empty, clues.regions, rng);
-  number_regions(clues.regions);
-  shape_regions(empty, layout.pieces(), clues.regions, rng);
+  clues.regions = new_regions(empty, order, rng);
   number_regions(clues.regions);
   return clues;
 }
 
 /// The regions of cells that another solution shades and ours does not are changed.
 PuzzlePtr redraw(const Puzzle& puzzle, const Board& solution, const Board* other, Rng& rng) {
-  if (other == nullptr) return std::make_unique<GridPuzzle>(of(puzzle).page(), of(puzzle).clues());
-  return regions_with(cells_in_piece, puzzle, solution, other, rng);
+  return regions_as_drawn(cells_in_piece, puzzle, solution, other, rng);
 }
 
 constexpr FamilyPage page = {

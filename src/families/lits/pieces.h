@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "derive/page.h"
+#include "core/board.h"
 
 namespace crosshatch::lits {
 
@@ -22,17 +22,17 @@ inline constexpr std::array<Shape, 4> shapes = {{
 }};
 
 /// The cells of a shape that is turned or mirrored, from a cell on; none if it leaves the grid.
-inline std::vector<Site> cells_of(const derive::GridPuzzle& grid, Site from, const Shape& shape,
+inline std::vector<Site> cells_of(int rows, int columns, Site from, const Shape& shape,
                                   unsigned turn) {
   std::vector<Site> cells;
   for (auto [down, along] : shape) {
     if ((turn & 1) != 0) down = -down;
     if ((turn & 2) != 0) along = -along;
     if ((turn & 4) != 0) std::swap(down, along);
-    const int row = from / grid.columns() + down;
-    const int column = from % grid.columns() + along;
-    if (row < 0 || row >= grid.rows() || column < 0 || column >= grid.columns()) return {};
-    cells.push_back(row * grid.columns() + column);
+    const int row = from / columns + down;
+    const int column = from % columns + along;
+    if (row < 0 || row >= rows || column < 0 || column >= columns) return {};
+    cells.push_back(row * columns + column);
   }
   std::ranges::sort(cells);
   return cells;

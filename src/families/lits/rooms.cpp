@@ -1,10 +1,16 @@
 // SPDX-License-Identifier: MIT
+//
+// Regions first grow around pieces that are laid at random, so that they can be solved. Then cells
+// move between them.
 #include "families/lits/rooms.h"
 
 #include <algorithm>
-#include <numeric>
-#include <set>
+#include <utility>
 
+#include "derive/variants/annealing.h"
+#include "derive/variants/moving_regions.h"
+#include "derive/variants/variants.h"
+#include "families/lits/piece_logic.h"
 #include "families/lits/pieces.h"
 
 namespace crosshatch::lits {
@@ -13,143 +19,131 @@ namespace {
 
 using namespace derive;
 
-/// Moves that are looked at, for each cell.
-constexpr int moves_a_cell = 25;
-
-enum class Found : char { open, shaded, white };
-
-/// What the shapes of regions say, and that no 2x2 is all shaded.
-class RoomLogic {
+/// Pieces that are laid one after the other, each beside those before.
+class PieceLayout {
  public:
-  explicit RoomLogic(const GridPuzzle& grid) : marks_(grid.all().size()) {
-    std::set<std::vector<Site>> all;
-    for (const Site from : grid.all()) {
-      for (const Shape& shape : shapes) {
-        for (unsigned turn = 0; turn < 8; ++turn) {
-          std::vector<Site> cells = cells_of(grid, from, shape, turn);
-          if (!cells.empty()) all.insert(std::move(cells));
-        }
-      }
-    }
-    for (const std::vector<Site>& cells : all)
-      std::ranges::copy(cells, ways_.emplace_back().begin());
-    for (const std::vector<Site>& block : grid.blocks(2, 2))
-      std::ranges::copy(block, blocks_.emplace_back().begin());
+  explicit PieceLayout(const BitGrid& grid) : grid_(grid) {}
+
+  /// Lays one more, if there is room where chance looks.
+  void add(Rng& rng) {
+    const BitCells near = pieces_.empty() ? grid_.all() : grid_.beside(laid_) - laid_;
+    if (near.is_empty()) return;
+    const Site first = grid_.cell(some_of(near, rng));
+    const auto shape = static_cast<std::size_t>(rng.below(static_cast<int>(shapes.size())));
+    const std::vector<Site> cells = cells_of(grid_.rows(), grid_.columns(), first, shapes[shape],
+                                             static_cast<unsigned>(rng.below(8)));
+    if (cells.empty()) return;
+    BitCells piece;
+    for (const Site cell : cells) piece.insert(grid_.bit(cell));
+    const BitCells all = laid_ | piece;
+    const bool fits = (piece & laid_).is_empty() &&
+                      (grid_.beside(piece) & of_shape_[shape]).is_empty() &&
+                      grid_.squares(all).is_empty();
+    if (!fits) return;
+    laid_ = all;
+    of_shape_[shape] |= piece;
+    pieces_.push_back(cells);
   }
 
-  /// Cells that are left open.
-  [[nodiscard]] std::vector<Site> open(const std::vector<int>& regions) {
-    std::ranges::fill(marks_, Found::open);
-    const int number = 1 + *std::ranges::max_element(regions);
-    ways_of_.assign(static_cast<std::size_t>(number), {});
-    for (const Way& way : ways_) {
-      const int region = regions[way[0]];
-      if (std::ranges::all_of(way, [&](Site site) { return regions[site] == region; }))
-        ways_of_[region].push_back(way);
-    }
-    cells_of_.assign(static_cast<std::size_t>(number), {});
-    for (std::size_t site = 0; site < regions.size(); ++site)
-      cells_of_[regions[site]].push_back(static_cast<Site>(site));
-    for (bool is_again = true; is_again;) {
-      is_again = false;
-      for (std::size_t region = 0; region < ways_of_.size(); ++region)
-        is_again = look_at(cells_of_[region], ways_of_[region]) || is_again;
-      for (const Way& block : blocks_) is_again = look_at(block) || is_again;
-    }
-    std::vector<Site> left;
-    for (std::size_t site = 0; site < marks_.size(); ++site) {
-      if (marks_[site] == Found::open) left.push_back(static_cast<Site>(site));
-    }
-    return left;
-  }
+  [[nodiscard]] const std::vector<std::vector<Site>>& pieces() const { return pieces_; }
 
  private:
-  using Way = std::array<Site, cells_in_piece>;
-
-  /// Marks what is in all ways of a region, and what is in none.
-  bool look_at(const std::vector<Site>& cells, std::vector<Way>& ways) {
-    const auto shaded =
-        std::ranges::count_if(cells, [&](Site site) { return marks_[site] == Found::shaded; });
-    std::erase_if(ways, [&](const Way& way) {
-      return std::ranges::any_of(way, [&](Site at) { return marks_[at] == Found::white; }) ||
-             std::ranges::count_if(way, [&](Site at) { return marks_[at] == Found::shaded; }) !=
-                 shaded;
-    });
-    bool is_new = false;
-    for (const Site site : cells) {
-      if (marks_[site] != Found::open) continue;
-      std::size_t covering = 0;
-      for (const Way& way : ways) covering += std::ranges::count(way, site) > 0 ? 1 : 0;
-      if (covering > 0 && covering < ways.size()) continue;
-      marks_[site] = covering == 0 ? Found::white : Found::shaded;
-      is_new = true;
-    }
-    return is_new;
-  }
-
-  /// Marks the last cell of a 2x2.
-  bool look_at(const Way& block) {
-    Site open = -1;
-    for (const Site site : block) {
-      if (marks_[site] == Found::white || (marks_[site] == Found::open && open >= 0)) return false;
-      if (marks_[site] == Found::open) open = site;
-    }
-    if (open < 0) return false;
-    marks_[open] = Found::white;
-    return true;
-  }
-
-  std::vector<Way> ways_;
-  std::vector<Way> blocks_;
-  std::vector<Found> marks_;
-  std::vector<std::vector<Way>> ways_of_;
-  std::vector<std::vector<Site>> cells_of_;
+  const BitGrid& grid_;
+  BitCells laid_ = {};
+  std::array<BitCells, shapes.size()> of_shape_ = {};
+  std::vector<std::vector<Site>> pieces_ = {};
 };
 
-/// Whether the region of a cell is in one piece without it.
-bool stays_whole(const std::vector<std::vector<Site>>& beside, const std::vector<int>& regions,
-                 Site cell) {
-  const int region = regions[cell];
-  std::vector<char> is_seen(regions.size());
-  std::vector<Site> seen;
-  const auto see = [&](Site site) {
-    if (site == cell || regions[site] != region || is_seen[site] != 0) return;
-    is_seen[site] = 1;
-    seen.push_back(site);
-  };
-  for (const Site site : beside[cell]) {
-    if (seen.empty()) see(site);
+constexpr int largest_region = 14;
+/// Where the wall is looked at, once this many per cent of the cells are open.
+constexpr int percent_open = 20;
+
+/// Regions whose cells move, and what logic leaves open.
+class RegionDraft {
+ public:
+  RegionDraft(const BitGrid& grid, std::span<const int> numbers, bool needs_wall)
+      : grid_(grid),
+        regions_(grid, numbers, {.least = cells_in_piece, .most = largest_region}),
+        logic_(grid, regions_.cells().size()),
+        most_open_(grid.rows() * grid.columns() * percent_open / 100),
+        needs_wall_(needs_wall) {
+    for (std::size_t region = 0; region < regions_.cells().size(); ++region) see(region);
   }
-  for (std::size_t i = 0; i < seen.size(); ++i) {
-    for (const Site site : beside[seen[i]]) see(site);
+
+  [[nodiscard]] std::optional<int> open() {
+    if (!logic_.find()) return std::nullopt;
+    const int open = logic_.open().size();
+    if (!needs_wall_ || open > most_open_) return open;
+    if (open == 0 || !logic_.find_wall()) return std::nullopt;  // too easy, or a contradiction
+    return logic_.open().size();
   }
-  return static_cast<std::ptrdiff_t>(seen.size()) + 1 == std::ranges::count(regions, region);
+  [[nodiscard]] bool change(Rng& rng) {
+    if (!regions_.move(open_.is_empty() ? grid_.all() : open_, rng)) return false;
+    see_moved();
+    return true;
+  }
+  void keep() { open_ = logic_.open(); }
+  void take_back() {
+    regions_.take_back();
+    see_moved();
+  }
+
+  /// What is shaded now stays so.
+  void fix() { regions_.fix(logic_.shaded()); }
+  [[nodiscard]] std::vector<int> numbers() const { return regions_.numbers(); }
+
+ private:
+  void see(std::size_t region) { logic_.see(region, regions_.cells()[region]); }
+  void see_moved() {
+    see(static_cast<std::size_t>(regions_.from()));
+    see(static_cast<std::size_t>(regions_.to()));
+  }
+
+  const BitGrid& grid_;
+  MovingRegions regions_;
+  PieceLogic logic_;
+  BitCells open_ = {};
+  int most_open_;
+  bool needs_wall_;
+};
+
+constexpr int most_drafts = 12;
+/// Of the cells, where puzzles may be harder.
+constexpr int percent_loose = 50;
+constexpr int most_loosened = 500;
+constexpr Annealing annealing = {.most_changes = 10'000, .percent_a_cell = 78};
+
+std::vector<int> regions_around_pieces(const GridPuzzle& empty, const BitGrid& grid, Rng& rng) {
+  constexpr int tries_a_cell = 20;
+  PieceLayout layout(grid);
+  for (int i = 0; layout.pieces().empty() || i < tries_a_cell * empty.cells(); ++i) layout.add(rng);
+  std::vector<int> regions(static_cast<std::size_t>(empty.cells()), -1);
+  for (const std::vector<Site>& piece : layout.pieces()) {
+    for (const Site cell : piece) regions[cell] = piece.front();
+  }
+  grow_regions(empty, regions, rng);
+  number_regions(regions);
+  return regions;
 }
 
 }  // namespace
 
-void shape_regions(const GridPuzzle& grid, const std::vector<int>& pieces,
-                   std::vector<int>& regions, Rng& rng) {
-  std::vector<std::vector<Site>> beside;
-  for (const Site site : grid.all()) beside.push_back(grid.beside(site));
-  const auto some_of = [&](const std::vector<Site>& sites) {
-    return sites[rng.below(static_cast<int>(sites.size()))];
-  };
-  RoomLogic logic(grid);
-  std::vector<Site> open = logic.open(regions);
-  for (int i = 0; i < moves_a_cell * grid.cells() && !open.empty(); ++i) {
-    Site cell = some_of(open);
-    if (rng.chance(40)) cell = some_of(beside[cell]);
-    const int from = regions[cell];
-    const int to = regions[some_of(beside[cell])];
-    if (pieces[cell] >= 0 || to == from || !stays_whole(beside, regions, cell)) continue;
-    regions[cell] = to;
-    std::vector<Site> now = logic.open(regions);
-    if (now.size() <= open.size())
-      open = std::move(now);
-    else
-      regions[cell] = from;
+std::vector<int> new_regions(const GridPuzzle& empty, const MakeOrder& order, Rng& rng) {
+  const std::optional<Grade> hardest = hardest_of(order);
+  const bool needs_wall = hardest && *hardest > Grade::easy;
+  const bool is_loose = !hardest || *hardest > Grade::medium;
+  const BitGrid grid(empty.rows(), empty.columns());
+  std::vector<int> regions = regions_around_pieces(empty, grid, rng);
+  for (int i = 0; i < most_drafts; ++i) {
+    RegionDraft draft(grid, regions, needs_wall);
+    if (anneal(draft, annealing, rng)) {
+      draft.fix();
+      if (is_loose) loosen(draft, empty.cells() * percent_loose / 100, most_loosened, rng);
+      return draft.numbers();
+    }
+    regions = regions_around_pieces(empty, grid, rng);
   }
+  return regions;
 }
 
 }  // namespace crosshatch::lits

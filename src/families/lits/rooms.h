@@ -4,14 +4,15 @@
 #include <vector>
 
 #include "base/rng.h"
-#include "derive/page.h"
+#include "core/make.h"
+#include "derive/grid_puzzle.h"
 
 namespace crosshatch::lits {
 
-/// Regions, each around one piece, of which white cells move to other regions as long as simple
-/// logic finds as many shaded and white cells or more: the shapes of regions, and that no 2x2 is
-/// all shaded. `pieces` has -1 for white cells.
-void shape_regions(const derive::GridPuzzle& grid, const std::vector<int>& pieces,
-                   std::vector<int>& regions, Rng& rng);
+/// Regions of a new puzzle for those who are to solve it (MakeOrder::solvers): easy techniques
+/// solve it; or those and a look at the wall, and no less; or more may be needed. Where chance
+/// finds none, they are drawn around pieces that are laid at random.
+[[nodiscard]] std::vector<int> new_regions(const derive::GridPuzzle& empty, const MakeOrder& order,
+                                           Rng& rng);
 
 }  // namespace crosshatch::lits

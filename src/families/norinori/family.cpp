@@ -5,6 +5,8 @@
 #include <algorithm>
 
 #include "derive/derive.h"
+#include "derive/variants/moving_regions.h"
+#include "families/norinori/regions.h"
 #include "rules/count/say.h"
 
 namespace crosshatch::norinori {
@@ -16,7 +18,6 @@ using namespace rules;
 
 constexpr Value white = 0;
 constexpr Value black = 1;
-constexpr int cells_in_region = 2;
 
 Model model(const GridPuzzle& puzzle) {
   Model model(Board(puzzle.sites(), only(white) | only(black)));
@@ -67,41 +68,13 @@ constexpr Breach breaches[] = {
     {"three", {"three black cells hang together at {0}", "{0}에서 검은 칸 세 개가 이어집니다"}},
 };
 
-/// Dominoes at random that do not touch by a side, until there is no place for more.
-Board fill(const Puzzle& puzzle, Rng& rng) {
-  const GridPuzzle& grid = of(puzzle);
-  Board board(grid.sites(), only(white));
-  std::vector<Site> cells = grid.all();
-  rng.shuffle(cells);
-  const auto is_free = [&](Site site) {
-    return board[site] == only(white) && std::ranges::none_of(grid.beside(site), [&](Site other) {
-             return board[other] == only(black);
-           });
-  };
-  for (const Site site : cells) {
-    std::vector<Site> near = grid.beside(site);
-    std::erase_if(near, [&](Site other) { return !is_free(other); });
-    if (near.empty() || !is_free(site)) continue;
-    board.set(site, black);
-    board.set(near[rng.below(static_cast<int>(near.size()))], black);
-  }
-  return board;
-}
-
 PuzzlePtr redraw(const Puzzle& puzzle, const Board& solution, const Board* other, Rng& rng) {
-  return regions_with(cells_in_region, puzzle, solution, other, rng);
+  return regions_as_drawn(cells_in_region, puzzle, solution, other, rng);
 }
 
-GridClues blank(const GridPuzzle& empty, const MakeOrder& /*order*/, Rng& rng) {
+GridClues blank(const GridPuzzle& empty, const MakeOrder& order, Rng& rng) {
   GridClues clues = empty.clues();
-  constexpr int usual_size = 5;
-  clues.regions = random_regions(empty, std::max(1, empty.sites() / usual_size), rng);
-  // A cell that is a region of its own goes to one beside it.
-  for (Site site = 0; site < empty.cells(); ++site) {
-    if (region_sizes(clues.regions)[site] >= cells_in_region) continue;
-    const std::vector<Site> near = empty.beside(site);
-    clues.regions[site] = clues.regions[near[rng.below(static_cast<int>(near.size()))]];
-  }
+  clues.regions = new_regions(empty, order, rng);
   number_regions(clues.regions);
   return clues;
 }
@@ -127,7 +100,6 @@ constexpr FamilyPage page = {
     .sayings = sayings,
     .breaches = breaches,
     .blank = blank,
-    .fill = fill,
     .redraw = redraw,
 };
 
