@@ -356,5 +356,32 @@ TEST(DrawConstraints, TheDescriptionNamesThem) {
   EXPECT_EQ(korean.description, "온도계 1행 1열~1행 2열~2행 3열\n합 케이지 2행 2열과 2행 3열: 12");
 }
 
+TEST(DrawConstraints, ExtraCellsAreBelowTheGridWithTheirNames) {
+  const auto with_extra = [](std::vector<Constraint> others) {
+    others.push_back(named("extra-cells", {}, {11}));
+    return scene_with(puzzle_with(std::move(others)));
+  };
+  const int bare = scene_with(puzzle_with({})).height;
+  const Scene scene = with_extra({});
+  EXPECT_EQ(scene.height, bare + cell_side / 2 + 2 * cell_side);
+  const int below = scene.lattice.y + 9 * cell_side;
+  std::vector<std::string> names;
+  for (const crosshatch::Shape& shape : scene.shapes) {
+    if (shape.kind != crosshatch::Shape::Kind::text || shape.y < below) continue;
+    names.push_back(shape.text);
+    EXPECT_LT(shape.y, scene.height);
+  }
+  ASSERT_EQ(names.size(), 11U);
+  EXPECT_EQ(names.front(), "r10c1");
+  EXPECT_EQ(names.back(), "r11c2");
+  // Numbers beside the grid stand between.
+  const Scene outside = with_extra({named("sandwich", {72, 63, 54, 45, 36, 27, 18, 9, 0}, {7})});
+  EXPECT_EQ(
+      outside.height -
+          scene_with(puzzle_with({named("sandwich", {72, 63, 54, 45, 36, 27, 18, 9, 0}, {7})}))
+              .height,
+      4 * cell_side);
+}
+
 }  // namespace
 }  // namespace crosshatch::sudoku
