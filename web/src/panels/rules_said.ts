@@ -65,7 +65,7 @@ export function rules_said(studio: Studio, opens: boolean): HTMLElement {
   const own = h("p", { class: "own", dir: "auto" });
   const each = h("ul", { class: "plain" });
   const in_words = h("details", { class: "in-words" }, h("summary", {}, t("constraint.in_words")), each);
-  const element = h("details", { class: "rules", open: opens && matchMedia("(min-width: 801px)").matches }, summary, by, own, list, in_words);
+  const element = h("details", { class: "rules", open: opens && matchMedia("(min-width: 801px)").matches }, summary, by, own, list);
   let said = "";
   const update = (): void => {
     const { doc } = studio;
@@ -81,7 +81,8 @@ export function rules_said(studio: Studio, opens: boolean): HTMLElement {
     fill(by, author && t("words.by", { author }));
     fill(own, rules);
     fill(each, ...constraints.words.map((words) => h("li", {}, words)));
-    in_words.hidden = constraints.words.length === 0;
+    if (constraints.words.length > 0) element.append(in_words);
+    else in_words.remove();
     in_words.open = constraints.hides;
     by.hidden = author === "";
     own.hidden = rules === "";
