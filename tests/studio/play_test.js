@@ -328,3 +328,20 @@ test("axe finds nothing while a puzzle is played", async () => {
     await quiet(page);
   }
 });
+
+test("when all is filled that has to be, cells that were left open are empty, and a hint says that it is solved", async () => {
+  for (const [family, grid] of [["mosaic", ["4___", "___0"]], ["minesweeper", ["3___", "___0"]]]) {
+    const page = await open(browser, server.home);
+    await open_text(page, JSON.stringify({ family, grid }));
+    await page.click("[data-mode=play]");
+    await page.waitForSelector("#play-check:not([disabled])");
+    await page.waitForSelector("[role=gridcell][aria-label^='row 1, column 4, unknown']", { state: "attached" });
+    for (const [row, column] of [[0, 0], [0, 1], [1, 0], [1, 1]].slice(family === "mosaic" ? 0 : 1)) await click_cell(page, row, column);
+    await page.waitForSelector(".play-said.solved");
+    await page.waitForSelector("[role=gridcell][aria-label^='row 1, column 4, empty']", { state: "attached" });
+    await page.click("#play-hint-1");
+    await page.click("#play-check");
+    assert.match(await page.textContent(".play-said.solved"), /^Solved/);
+    await quiet(page);
+  }
+});

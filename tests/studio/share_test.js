@@ -1,14 +1,15 @@
 // What is given to others: play links without a solution, edit links with the drawing, words of the author, the list of
 // programs of a phone, copying without a clipboard.
-// Usage: share_test.js FOLDER
+// Usage: share_test.js FOLDER PROGRAM
 "use strict";
 
 const assert = require("node:assert/strict");
+const { execFileSync } = require("node:child_process");
 const fs = require("node:fs");
 const path = require("node:path");
 const zlib = require("node:zlib");
 const { test, before, after } = require("node:test");
-const { serve, launch, open, verdict, expect_verdict, message, drag, click_cell, open_text, no_violations, quiet, shared_link, decoded_link, root } = require("./page.js");
+const { serve, launch, open, verdict, expect_verdict, message, drag, click_cell, open_text, no_violations, quiet, shared_link, decoded_link, exported, root } = require("./page.js");
 
 let browser, server;
 before(async () => { [server, browser] = [await serve(), await launch()]; });
@@ -48,6 +49,26 @@ test("a play link has the clues and what the author says, and nothing else; it b
   await expect_verdict(friend, "unique");
   await are_filled(friend, 0);
   await quiet(friend);
+  await quiet(page);
+});
+
+test("the puzzle's JSON has what the author says, and brings it back", async () => {
+  const page = await visit();
+  for (const text of ['{"family":"sudoku","grid":["1...","....","....","...2"]}', '{"family":"tents","grid":["T..","...","..T"],"above":[1,0,1],"left":[1,0,1]}']) {
+    await open_text(page, text);
+    await written(page, { title: "Monday", author: "Ada", rules: "As usual.\nAnd more." });
+    const json = await exported(page);
+    const { title, author, rules } = JSON.parse(json);
+    assert.deepEqual([title, author, rules], ["Monday", "Ada", "As usual.\nAnd more."]);
+    // The program reads it, too.
+    execFileSync(process.argv[3], ["convert", "--to", "json", "-"], { input: json });
+    const other = await visit();
+    await open_text(other, json);
+    await other.click("#tab-export");
+    await other.click(".words summary");
+    for (const [field, said] of Object.entries({ title, author, rules })) assert.equal(await other.inputValue(`#words-${field}`), said);
+    await quiet(other);
+  }
   await quiet(page);
 });
 

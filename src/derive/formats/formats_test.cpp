@@ -135,10 +135,14 @@ TEST(PageFormats, AreReadAsPeopleWriteThem) {
   EXPECT_EQ(
       again(read_json(camp, R"({"family":"camp","grid":["T ."],"above":[null,3]})"), write_text),
       "camp\n  . 3\n. T .\n");
-  EXPECT_EQ(again(read_json(camp, R"({"family":"camp","title":"A","grid":["T."]})"), write_json),
-            R"({"format":"crosshatch/1","family":"camp","title":"A","rows":1,"columns":2,)"
-            R"("grid":["T."],"above":[null,null],"left":[null]})"
-            "\n");
+  // What the author tells players beside the title is no part of the puzzle.
+  EXPECT_EQ(
+      again(read_json(camp,
+                      R"({"family":"camp","title":"A","author":"B","rules":"C","grid":["T."]})"),
+            write_json),
+      R"({"format":"crosshatch/1","family":"camp","title":"A","rows":1,"columns":2,)"
+      R"("grid":["T."],"above":[null,null],"left":[null]})"
+      "\n");
 }
 
 // The addresses and ids are of the test data of the player, and what the collection printed.

@@ -39,8 +39,8 @@ std::string_view main_key(const Notation& notation) {
 
 /// All keys that such a puzzle may have.
 std::vector<std::string_view> keys_of(const Notation& notation) {
-  std::vector<std::string_view> keys = {"format", "family",  "title",
-                                        "rows",   "columns", main_key(notation)};
+  std::vector<std::string_view> keys = {"format", "family", "title",   "author",
+                                        "rules",  "rows",   "columns", main_key(notation)};
   if (has_two_grids(notation)) keys.push_back("regions");
   for (std::size_t side = 0; side < sides; ++side) {
     if (has_side(notation, side)) keys.push_back(side_keys[side]);

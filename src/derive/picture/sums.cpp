@@ -10,13 +10,13 @@ namespace crosshatch::derive {
 namespace {
 
 constexpr int to_middle = cell_side / 2;
-constexpr int sum_height = 17;
+constexpr int sum_height = 14;
 constexpr int slant_stroke = 2;
 constexpr int slant_reach = to_middle - black_inset - 1;  ///< as far as a black cell in focus goes
 /// From the middle of a cell to the right end of a sum and to its middle.
-constexpr int end_of_right = slant_reach;
-constexpr int end_of_below = 2;
-constexpr int away = 12;
+constexpr int end_of_right = 23;
+constexpr int end_of_below = 5;
+constexpr int away = 15;
 
 void draw_sum(Scene& scene, int end, int y, int sum) {
   Shape& text = scene.text(Layer::symbol, Role::open, end, y, sum_height, std::to_string(sum));

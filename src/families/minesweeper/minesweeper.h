@@ -28,7 +28,7 @@ namespace crosshatch::minesweeper {
 [[nodiscard]] Board start(const crosshatch::Puzzle& puzzle);
 
 /// The rules as a person would check them, hint by hint and then the total: "row 3, column 4: the
-/// hint 5 has 3 unknown neighbours".
+/// hint 5 has room for 3 mines".
 [[nodiscard]] Message broken(const crosshatch::Puzzle& puzzle, const Board& board);
 
 /// The same in the words of a family (minesweeper or mosaic).

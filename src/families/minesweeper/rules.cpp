@@ -62,11 +62,9 @@ Message broken_total(const Vocabulary& words, const Puzzle& puzzle, const Board&
   if (all.certain > total || (all.certain == all.possible && all.certain != total))
     return {{"{0}, but the board has {1}", "{0} 판에는 {1}개입니다"}, wanted, all.certain};
   if (all.possible < total)
-    return {{"{0}, but there are only {1} unknown {1?cell|cells}",
-             "모두 {2}개여야 하는데 열리지 않은 칸이 {1}개뿐입니다"},
+    return {{"{0}, but there is room for {1}", "{0} 들어갈 자리가 {1}개뿐입니다"},
             wanted,
-            all.possible,
-            total};
+            all.possible};
   return broken_by_hint(wanted, puzzle);
 }
 

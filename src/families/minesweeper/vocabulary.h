@@ -29,7 +29,7 @@ struct Vocabulary {
   Saying is_mine;
   Saying is_clear;
   Saying is_neither;
-  /// Of a hint: {0} its cell, {1} its number, {2} how many of those it counts.
+  /// Of a hint: {0} its cell, {1} its number, {2} how many of those it counts there are, or can be.
   WordsFor<3> has_mines;
   WordsFor<3> has_open;
   WordsFor<1> total_is;  ///< before what the board says to it
@@ -51,8 +51,8 @@ inline constexpr Vocabulary words_of_mines = {
                    "은 지뢰일 수도 없고 아닐 수도 없습니다"},
     .has_mines = {"{0}: the hint {1} has {2} {2?mine|mines}",
                   "{0}: 숫자 {1} 주위에 지뢰가 {2}개 있습니다"},
-    .has_open = {"{0}: the hint {1} has {2} unknown {2?neighbour|neighbours}",
-                 "{0}: 숫자 {1} 주위에 열리지 않은 칸이 {2}개뿐입니다"},
+    .has_open = {"{0}: the hint {1} has room for {2} {2?mine|mines}",
+                 "{0}: 숫자 {1} 주위에 지뢰가 들어갈 자리가 {2}개뿐입니다"},
     .total_is = {"the total is {0} {0?mine|mines}", "지뢰는 모두 {0}개인데"},
 };
 

@@ -35,8 +35,8 @@ inline constexpr minesweeper::Vocabulary vocabulary = {
                    "은 칠한 칸일 수도 없고 빈칸일 수도 없습니다"},
     .has_mines = {"{0}: the hint {1} has {2} filled {2?cell|cells}",
                   "{0}: 숫자 {1:이} 세는 칠한 칸이 {2}개입니다"},
-    .has_open = {"{0}: the hint {1} has {2} unknown {2?cell|cells}",
-                 "{0}: 숫자 {1:이} 세는 칸이 {2}개뿐입니다"},
+    .has_open = {"{0}: the hint {1} has room for {2} filled {2?cell|cells}",
+                 "{0}: 숫자 {1:이} 세는 칸 가운데 칠할 수 있는 칸이 {2}개뿐입니다"},
     .total_is = {"the total is {0} filled {0?cell|cells}", "칠한 칸은 모두 {0}개인데"},
 };
 

@@ -51,7 +51,7 @@ TEST(Mosaic, CountsTheHintsOwnCell) {
   EXPECT_EQ(broken(*puzzle, board), "row 1, column 1: the hint 4 has 3 filled cells");
   EXPECT_EQ(broken(*puzzle, board).in(Language::ko), "1행 1열: 숫자 4가 세는 칠한 칸이 3개입니다");
   EXPECT_EQ(broken(*puzzle_of("5_\n__\n"), minesweeper::start(*puzzle)),
-            "row 1, column 1: the hint 5 has 4 unknown cells");
+            "row 1, column 1: the hint 5 has room for 4 filled cells");
   EXPECT_EQ(broken(*puzzle_of("#filled 1\n__\n"), Board(2, only(mine))),
             "the total is 1 filled cell, but the board has 2");
 }

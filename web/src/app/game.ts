@@ -307,6 +307,8 @@ export class Game {
   }
 
   async ask_hint(level: 1 | 2 | 3): Promise<void> {
+    // Cells that are left open need no hint any more.
+    if (this.solved) return this.say(this.words, null);
     this.level = level;
     const hint = await this.asked(level);
     if (hint) this.say(() => sentence(hint), hint);
@@ -318,11 +320,11 @@ export class Game {
 
   /// Looks for mistakes, and names one if there is any.
   async check(): Promise<void> {
+    if (this.solved) return this.say(this.words, null);
     const hint = await this.asked(2);
     if (!hint) return;
     const wrong = hint.kind === "wrong" || hint.kind === "unfit";
-    const fine = this.solved ? this.words : () => t("play.no_mistake");
-    this.say(wrong ? () => sentence(hint) : fine, wrong ? hint : null);
+    this.say(wrong ? () => sentence(hint) : () => t("play.no_mistake"), wrong ? hint : null);
   }
 
   /// The places that a hint points to.

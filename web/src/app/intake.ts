@@ -7,7 +7,7 @@ import { ask, Channel } from "../engine/asker";
 import { image_dialog } from "../panels/image";
 import { doc_of_json, title_of } from "../puzzle/doc";
 import { clues_with_slip } from "../puzzle/slip";
-import { clean, with_title } from "../puzzle/words";
+import { clean, with_title, with_words, words_in } from "../puzzle/words";
 import { fragment_in, linked_by, type Fault } from "../puzzle/share";
 import { forget_link } from "./rooms";
 import type { Studio } from "./studio";
@@ -37,7 +37,7 @@ export async function take(studio: Studio, input: { text: string } | { bytes: st
   }
   const doc = doc_of_json(JSON.parse(found.trim().split("\n")[0]!));
   if (!doc) return refuse(studio, t("open.not_shown"));
-  studio.open(with_title(doc, title_of(doc)));
+  studio.open(with_title(with_words(doc, "text" in input ? words_in(text) : {}), title_of(doc)));
   studio.say(t("open.done"));
   return true;
 }

@@ -2,9 +2,12 @@
 // The kind of constraint that an author draws now, with the number and the direction that it gets. A place that still needs a
 // number waits for it.
 import { t } from "../base/texts";
+import { ask, Channel } from "../engine/asker";
 import { constraints_for } from "../engine/catalogue";
-import { family_of, size_of, type CellsDoc } from "../puzzle/doc";
-import { around, detail_of_text, least_cells, moved, numbers_of_text, outside_at, shape_of, sizes_of, without_at, with_drawn, with_outside, ways_of, type At, type ConstraintKind, type Shape, type Step } from "../puzzle/constraints";
+import { family_of, size_of, text_of_doc, type CellsDoc } from "../puzzle/doc";
+import { adds_cells, extra_cells_of, group_of, names_extra, with_extra_cells, with_part } from "../puzzle/extra_cells";
+import { detail_of_text, numbers_of_text, sizes_of } from "../puzzle/constraint_texts";
+import { around, least_cells, moved, outside_at, shape_of, without_at, with_drawn, with_outside, ways_of, type At, type ConstraintKind, type Shape, type Step } from "../puzzle/constraints";
 import type { Studio } from "./studio";
 
 /// A place: cells in order, or one beside the grid.
@@ -26,9 +29,35 @@ export class Setter {
   way: Step | null = null;
   waiting: Place | null = null;
   sets: readonly (readonly number[])[] = [];  ///< of a kind that has several, so far
+  fault = "";             ///< what is wrong with what was typed
+  private checking = new Channel();
 
   constructor(private studio: Studio, readonly kind: ConstraintKind) {
     this.shape = shape_of(kind)!;
+  }
+
+  /// Whether cells are chosen one by one, before all of them are drawn on: extra cells are, and those of the grid with them.
+  get collects(): boolean {
+    return this.shape === "parts" || names_extra(this.studio.doc, this.studio.selection);
+  }
+
+  /// The same of what says more than cells and numbers: the engine is asked first, and what is wrong is told beside the field.
+  async edit_if_read(change: (doc: CellsDoc) => CellsDoc, place: Place | null): Promise<void> {
+    const { studio } = this;
+    const { doc } = studio;
+    if (doc.kind !== "cells") return;
+    const edited = change(doc);
+    const reply = await ask("convert", { text: text_of_doc(edited) }, { family: family_of(doc), to: "json" }, this.checking.begin());
+    if (!reply || studio.doc !== doc || studio.setter !== this) return;
+    this.refuse(reply.error && studio.findings.verdict !== "refused" ? reply.error.message : "", place);
+    if (this.fault === "") this.edit(() => edited, place);
+  }
+
+  /// Says what is wrong with what was typed; "": nothing is.
+  refuse(fault: string, place: Place | null = null): void {
+    this.fault = fault;
+    if (fault !== "") this.waiting = place;
+    this.studio.tell("tools");
   }
 
   private edit(change: (doc: CellsDoc) => CellsDoc, place: Place | null): void {
@@ -47,8 +76,10 @@ export class Setter {
   private numbers_for(place: Place): number[] | null {
     const numbers = this.kind.detail === "" ? numbers_of_text(this.kind, this.text) : [];
     if (numbers !== null && detail_of_text(this.kind, this.text) !== null) return numbers;
-    this.waiting = place;
+    const { detail } = this.kind;
     this.studio.say(t("setter.number", { title: this.kind.title }));
+    this.refuse(detail !== "" && this.text.trim() !== "" ? t(`setter.bad.${detail}`) : "");
+    this.waiting = place;
     this.studio.tell("tools");
     return null;
   }
@@ -59,7 +90,9 @@ export class Setter {
     const { doc } = studio;
     if (doc.kind !== "cells") return;
     const { columns } = size_of(doc);
+    if (shape === "extra") return this.add_cells();
     if (shape === "groups") return this.add_set(sites);
+    if (names_extra(doc, sites)) return this.draw_part(sites);
     if (sites.length < least_cells(kind)) return studio.say(t("setter.more", { title: kind.title, n: least_cells(kind) }));
     if (shape === "border" && !this.is_border(doc, sites)) return studio.say(t("setter.border"));
     const corner = shape === "corner" ? this.corner_of(doc, sites) : sites;
@@ -67,7 +100,31 @@ export class Setter {
     if (["line", "loop"].includes(kind.cells) && !hangs_together(sites, columns)) return studio.say(t("setter.path"));
     if (shape !== "line" && shape !== "border" && shape !== "corner" && shape !== "cells" && shape !== "whole") return;
     const numbers = this.numbers_for({ sites });
-    if (numbers) this.edit((now) => with_drawn(now, kind, corner, numbers, detail_of_text(kind, this.text) ?? {}), { sites });
+    if (!numbers) return;
+    const more = detail_of_text(kind, this.text) ?? {};
+    const change = (now: CellsDoc): CellsDoc => with_drawn(now, kind, corner, numbers, more);
+    if (kind.detail === "") this.edit(change, { sites });
+    else void this.edit_if_read(change, { sites });
+  }
+
+  /// So many cells beside the grid as were typed.
+  private add_cells(): void {
+    const { kind, studio } = this;
+    const [count] = numbers_of_text(kind, this.text) ?? [];
+    if (count === undefined || count < 0) return this.refuse(t("setter.how.extra"));
+    void this.edit_if_read((doc) => with_extra_cells(doc, kind, count), null).then(() => {
+      if (this.fault === "") studio.say(t("extra.now", { n: extra_cells_of(studio.doc, constraints_for(kind.family)) }));
+    });
+  }
+
+  /// Draws on cells some of which are not in the grid: they need not be near each other.
+  private draw_part(sites: readonly number[]): void {
+    const { kind, studio } = this;
+    const group = group_of(studio.doc, constraints_for(kind.family));
+    if (!group || adds_cells(kind) || !["line", "border", "cells"].includes(this.shape)) return this.refuse_extra();
+    if (sites.length < least_cells(kind)) return studio.say(t("setter.more", { title: kind.title, n: least_cells(kind) }));
+    const numbers = this.numbers_for({ sites });
+    if (numbers) void this.edit_if_read((doc) => with_part(doc, group, kind, sites, numbers, detail_of_text(kind, this.text) ?? {}), { sites });
   }
 
   /// Another set of cells; none: the sets are complete.
@@ -81,6 +138,10 @@ export class Setter {
     if (sets.length < 2) return studio.say(t("setter.sets"));
     this.sets = [];
     this.edit((now) => with_drawn(now, kind, sets.flat(), sizes_of(kind, sets)), { sites: sets.flat() });
+  }
+
+  private refuse_extra(): void {
+    this.studio.say(t("extra.not", { title: this.kind.title }));
   }
 
   private is_border(doc: CellsDoc, [one, other, ...more]: readonly number[]): boolean {
@@ -99,6 +160,7 @@ export class Setter {
   /// Draws the chosen cells again, with the first of them at a site.
   copy(sites: readonly number[], to: number): void {
     const { doc } = this.studio;
+    if (names_extra(doc, [...sites, to])) return this.refuse_extra();
     const second = doc.kind === "cells" && sites.length > 0 ? moved(doc, sites, to) : [];
     if (second.length === 0 || second.some((site) => sites.includes(site))) return this.studio.say(t("setter.copy"));
     this.edit((now) => with_drawn(now, this.kind, [...sites, ...second], []), { sites });
@@ -117,6 +179,7 @@ export class Setter {
   look(site: number): void {
     const { doc } = this.studio;
     if (doc.kind !== "cells") return;
+    if (names_extra(doc, [site])) return this.refuse_extra();
     const { columns } = size_of(doc);
     const [row, column] = [Math.floor(site / columns), site % columns];
     const ways = ways_of(this.kind).filter(({ down, right }) => !is_in(doc, { row: row - down, column: column - right }));
@@ -128,9 +191,11 @@ export class Setter {
   /// What was typed as its number. A place that waited gets it.
   type(text: string): void {
     this.text = text;
+    if (this.fault !== "") this.refuse("", this.waiting);
   }
   finish(): void {
     const place = this.waiting;
+    if (!place && (this.shape === "extra" || this.shape === "whole")) this.draw([]);
     if (!place) return;
     if ("at" in place) this.outside(place.at);
     else this.draw(place.sites);

@@ -171,6 +171,7 @@ function put_game(draft: Draft, doc: Doc, game: Game): void {
   }
   [draft.notes, draft.corners, draft.tints] = [notes, corners, tints];
   draft.playing = true;
+  draft.solved = game.solved;
   put_looked_at(draft, game);
   put_judged(draft, game);
   put_places(draft, game.focus());

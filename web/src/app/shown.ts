@@ -45,6 +45,7 @@ export interface Showing {
   readonly tints: readonly string[];    ///< the colour that a player gave a cell, "1" to "9", "" for none
   readonly groups: readonly string[];   ///< words for the cage of each cell, "" for none
   readonly playing: boolean;            ///< whether the board is a player's
+  readonly solved: boolean;             ///< whether that board is a solution: what was left open holds nothing
   readonly veiled: boolean;             ///< whether a solution is known, but not shown
 }
 
@@ -61,7 +62,7 @@ export function blank_showing(doc: Doc) {
     on_edges: edges && { edges, values: new Uint8Array(edges.count), flags: new Uint32Array(edges.count), corners: new Uint32Array((rows + 1) * (columns + 1)), bare: [] as readonly boolean[], islands: islands_of(doc, edges) },
     rows, columns, fills: new Uint8Array(rows * columns), glyphs: new Array<string>(rows * columns).fill(""),
     flags: new Uint32Array(rows * columns), row_flags: new Uint32Array(rows), column_flags: new Uint32Array(columns),
-    notes: [] as readonly string[], corners: [] as readonly string[], tints: [] as readonly string[], groups: [] as readonly string[], playing: false, veiled: false,
+    notes: [] as readonly string[], corners: [] as readonly string[], tints: [] as readonly string[], groups: [] as readonly string[], playing: false, solved: false, veiled: false,
   };
 }
 export type Draft = ReturnType<typeof blank_showing>;

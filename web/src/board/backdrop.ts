@@ -4,7 +4,7 @@
 // has the theme of its family (engine/catalogue). Clues that are signs, such as trees, are
 // in the picture; until the next one is there, a sign that is new is a letter.
 import { ask, Channel } from "../engine/asker";
-import { edges_in, elements_of, margin_of, theme_for } from "../engine/catalogue";
+import { below_of, edges_in, elements_of, margin_of, theme_for } from "../engine/catalogue";
 import type { Showing } from "../app/shown";
 import { has_pictures, with_key } from "../puzzle/elements";
 import { is_place, without_places } from "../puzzle/places";
@@ -20,12 +20,12 @@ function frame_of(svg: string, rows: number, columns: number): [number, number] 
   return found ? [Number(found[1]), Number(found[2])] : null;
 }
 
-/// The part of a picture that has the cells, and a margin around them if there is something on their rim; null if it has
+/// The part of a picture that has the cells, a margin around them if there is something on their rim, and what is below; null if it has
 /// another shape than expected.
-export function cropped(svg: string, doc: CellsDoc, margin = margin_of(doc)): string | null {
+export function cropped(svg: string, doc: CellsDoc): string | null {
   const { rows, columns } = size_of(doc);
-  const beyond = margin * unit;
-  return part_of(svg, doc, -beyond, -beyond, unit * columns + 2 * beyond, unit * rows + 2 * beyond);
+  const beyond = margin_of(doc) * unit;
+  return part_of(svg, doc, -beyond, -beyond, unit * columns + 2 * beyond, unit * rows + beyond + below_of(doc) * unit);
 }
 
 /// The part that has one cell.

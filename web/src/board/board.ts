@@ -4,7 +4,7 @@ import { h } from "../base/dom";
 import { t } from "../base/texts";
 import { showing_of } from "../app/showing";
 import type { Studio } from "../app/studio";
-import { edge_margin, edges_in, elements_of, has_margin, margin_of, name_of_family } from "../engine/catalogue";
+import { below_of, edge_margin, edges_in, elements_of, has_margin, margin_of, name_of_family } from "../engine/catalogue";
 import type { Point } from "../puzzle/edges";
 import type { Mode } from "../puzzle/marks";
 import { clues_in, family_of, size_of } from "../puzzle/doc";
@@ -16,6 +16,7 @@ import { EdgeGrid } from "./edge_grid";
 import { Coordinates } from "./coordinates";
 import { ClueEditor } from "./clue_editor";
 import { edge_reach } from "./edge_brush";
+import { ExtraCells } from "./extra_cells";
 import { Grid, type At, type Heads } from "./grid";
 import { Hand } from "./hand";
 import { board_key } from "./keys";
@@ -47,6 +48,7 @@ export class Board {
   private coordinates = new Coordinates();
   private beside: Beside;
   private tints: Tints;
+  private extra: ExtraCells;
   readonly places: Places;
   /// What has been typed into the cell in focus since it has the focus.
   private typed = { site: -1, text: "" };
@@ -56,8 +58,9 @@ export class Board {
     this.stage = new Stage(studio, () => this.update(), () => this.renew());
     this.beside = new Beside(studio);
     this.tints = new Tints(studio);
+    this.extra = new ExtraCells(studio);
     this.places = new Places(studio);
-    this.sheet.append(this.coordinates.element, this.stage.element, this.tints.element, this.places.element, this.beside.element);
+    this.sheet.append(this.coordinates.element, this.stage.element, this.tints.element, this.places.element, this.beside.element, this.extra.element);
     this.element.append(this.sheet);
     this.sheet.addEventListener("keydown", (event) => board_key(this, event));
     this.sheet.addEventListener("keyup", (event) => { if (event.key === "Shift") this.hand.stroke.end(); });
@@ -226,12 +229,13 @@ export class Board {
     const drawn = this.stage.want(doc, showing);
     if (!studio.filming) this.whole = false;
     const beyond = studio.setter?.shape === "outside" ? 1 : margin_of(doc);
-    const layout = fit(doc, ...this.room, this.zoom, studio.game === null, beyond, this.whole ? 0 : this.stage.least_cell);
+    const layout = fit(doc, ...this.room, this.zoom, studio.game === null, beyond, Math.max(beyond, below_of(doc)), this.whole ? 0 : this.stage.least_cell);
     const plays_edges = showing.playing && on_edges !== null;
     const shape = JSON.stringify([family_of(doc), doc.kind, rows, columns, palette, box, regions, drawn, on_edges !== null, plays_edges]);
     const heads = this.heads();
     this.beside.show(layout, showing);
     this.tints.show(layout);
+    this.extra.show(layout);
     this.element.classList.toggle("paints", this.hand.paints);
     if (shape === this.shape && this.grid) {
       this.lay_out(layout);

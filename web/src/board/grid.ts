@@ -164,9 +164,9 @@ export class Grid {
 
   /// The words for a cell, unless they are those that it has.
   private label(site: number): void {
-    const { columns, fills, glyphs, flags, notes, corners, tints, groups, on_edges, playing, veiled } = this.showing;
+    const { columns, fills, glyphs, flags, notes, corners, tints, groups, on_edges, playing, solved, veiled } = this.showing;
     const cell = this.cells.get(site);
-    const look = `${fills[site]} ${flags[site]! & ~(over.peer | over.same)} ${glyphs[site]} ${notes[site] ?? ""} ${corners[site] ?? ""} ${tints[site] ?? ""} ${groups[site] ?? ""} ${on_edges ? look_of_sides(on_edges, site) : ""} ${playing} ${veiled}`;
+    const look = `${fills[site]} ${flags[site]! & ~(over.peer | over.same)} ${glyphs[site]} ${notes[site] ?? ""} ${corners[site] ?? ""} ${tints[site] ?? ""} ${groups[site] ?? ""} ${on_edges ? look_of_sides(on_edges, site) : ""} ${playing} ${solved} ${veiled}`;
     if (!cell || this.labelled.get(cell) === look) return;
     this.labelled.set(cell, look);
     const words = [t("cell.place", { row: Math.floor(site / columns) + 1, column: site % columns + 1 })];
@@ -175,7 +175,7 @@ export class Grid {
     else if (glyphs[site] !== "") words.push(this.name_of_sign(glyphs[site]!));
     else if (!playing && notes[site]) words.push(t("cell.candidates", { notes: symbols_of_notes(notes[site]).join(" ") }));
     else if (!playing) words.push(t(veiled ? "cell.unknown" : "cell.empty"));
-    else words.push(...marks_in_words(notes[site], corners[site]) ?? [t(flag & over.dot ? "cell.crossed" : "cell.unknown")]);
+    else words.push(...marks_in_words(notes[site], corners[site]) ?? [t(flag & over.dot ? "cell.crossed" : solved ? "cell.empty" : "cell.unknown")]);
     if (tints[site]) words.push(t(`tint.${tints[site]}`));
     if (!playing && fills[site]! > 0 && glyphs[site] !== "" && flag & over.given) words.push(t("cell.clue", { clue: glyphs[site]! }));
     if (playing && flag & over.given) {

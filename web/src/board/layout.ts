@@ -42,7 +42,7 @@ function longest_clues(doc: Doc, may_grow: boolean): [number, number] | null {
   return [size * room(wide / size, columns), room(high, rows)];
 }
 
-function layout_for(doc: Doc, cell: number, longest: [number, number] | null, beyond: number): Layout {
+function layout_for(doc: Doc, cell: number, longest: [number, number] | null, beyond: number, below: number): Layout {
   // Beside a grid there are the numbers of rows and columns.
   if (!longest) {
     const beside = Math.round(Math.max(14, Math.min(24, cell * 0.45)));
@@ -51,7 +51,7 @@ function layout_for(doc: Doc, cell: number, longest: [number, number] | null, be
     const strip = (side: typeof sides[number]): number => sides.includes(side) ? Math.max(20, Math.min(44, cell)) : 0;
     return {
       cell, font: cell * 0.55, numbers: beside, row_head: beside + strip("left") + margin, column_head: beside + strip("above") + margin,
-      row_tail: strip("right") + margin, column_tail: strip("below") + margin,
+      row_tail: strip("right") + margin, column_tail: strip("below") + Math.max(margin, Math.ceil(below * cell)),
     };
   }
   const font = Math.max(6, Math.min(15, cell * 0.62), cell * 0.28);
@@ -63,18 +63,18 @@ function layout_for(doc: Doc, cell: number, longest: [number, number] | null, be
 }
 
 /// The largest board that fits into the room, times the zoom. `may_grow`: clues may become longer. `beyond`: how far what is
-/// drawn reaches beyond the grid, in cells. `least`: cells are not smaller, unless somebody zooms.
-export function fit(doc: Doc, width: number, height: number, zoom: number, may_grow: boolean, beyond: number, least = 0): Layout {
+/// drawn reaches beyond the grid, in cells, `below` under it. `least`: cells are not smaller, unless somebody zooms.
+export function fit(doc: Doc, width: number, height: number, zoom: number, may_grow: boolean, beyond: number, below: number, least = 0): Layout {
   const { rows, columns } = size_of(doc);
   const longest = longest_clues(doc, may_grow);
   let cell = smallest_cell;
   for (let next = largest_fitted(width, height); next > smallest_cell; --next) {
-    const layout = layout_for(doc, next, longest, beyond);
+    const layout = layout_for(doc, next, longest, beyond, below);
     if (layout.row_head + columns * next + layout.row_tail + 2 > width || layout.column_head + rows * next + layout.column_tail + 2 > height) continue;
     cell = next;
     break;
   }
-  return layout_for(doc, Math.max(smallest_cell, Math.min(largest_cell, Math.round(Math.max(cell, least) * zoom))), longest, beyond);
+  return layout_for(doc, Math.max(smallest_cell, Math.min(largest_cell, Math.round(Math.max(cell, least) * zoom))), longest, beyond, below);
 }
 
 /// Whether there is a thick line between two neighbours: between boxes or regions where a grid has

@@ -43,7 +43,7 @@ export function follow_pointers(surface: HTMLElement, actions: PointerActions): 
 
   surface.addEventListener("pointerdown", (event) => {
     if (event.button > 2 || event.button === 1) return;
-    if ((event.target as Element).closest(".head, input")) return;
+    if ((event.target as Element).closest(".head, input, .extra-cells button")) return;
     event.preventDefault();
     actions.hover(null);
     try {

@@ -35,6 +35,13 @@ export class SetterBrush {
     const { setter, doc } = this.studio;
     if (!setter || doc.kind !== "cells") return;
     [this.path, this.place, this.outside, this.last, this.removes, this.active] = [[], null, null, point, removes, true];
+    if (site !== null && setter.collects && !removes) {
+      const { selection } = this.studio;
+      // A chosen cell goes; another one comes after those that are.
+      this.path = selection.filter((one) => one !== site);
+      if (selection.includes(site)) return this.studio.select(this.path);
+      return this.enter(site);
+    }
     if (site === null) {
       this.outside = setter.shape === "outside" ? this.rim(point) : null;
       return;
@@ -67,7 +74,7 @@ export class SetterBrush {
     if (site === last) return;
     // Back over the way that it came.
     if (site === this.path.at(-2)) this.path.pop();
-    else if (this.studio.setter?.kind.cells === "line" && last !== undefined && (Math.abs(site % columns - last % columns) > 1 || Math.abs(Math.floor(site / columns) - Math.floor(last / columns)) > 1)) return;
+    else if (this.studio.setter?.kind.cells === "line" && !this.studio.setter.collects && last !== undefined && (Math.abs(site % columns - last % columns) > 1 || Math.abs(Math.floor(site / columns) - Math.floor(last / columns)) > 1)) return;
     else if (!this.path.includes(site)) this.path.push(site);
     this.studio.select(this.path);
   }
@@ -93,6 +100,7 @@ export class SetterBrush {
     const { setter, doc } = studio;
     if (!setter || doc.kind !== "cells") return;
     if (outside) return setter.outside(outside);
+    if (setter.collects && !this.removes) return;
     if (this.removes) {
       studio.select([]);
       const left = without_at(doc, constraints_for(family_of(doc)), path.length > 0 ? path : place ?? [], null);

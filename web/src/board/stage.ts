@@ -5,7 +5,7 @@ import { h } from "../base/dom";
 import { is_dark } from "../app/looks";
 import { over, type Showing } from "../app/shown";
 import type { Studio } from "../app/studio";
-import { margin_of, theme_for } from "../engine/catalogue";
+import { below_of, margin_of, theme_for } from "../engine/catalogue";
 import { family_of, size_of, type Doc } from "../puzzle/doc";
 import { Backdrop } from "./backdrop";
 import { Cells } from "./canvas";
@@ -133,7 +133,7 @@ export class Stage {
     for (const image of [this.backdrop.image, this.moment.image]) {
       put(image, beyond);
       image.style.width = `${columns * cell + 2 * beyond}px`;
-      image.style.height = `${rows * cell + 2 * beyond}px`;
+      image.style.height = `${rows * cell + beyond + below_of(this.studio.doc) * cell}px`;
     }
   }
 }

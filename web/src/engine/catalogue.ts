@@ -4,9 +4,10 @@
 import { is_dark } from "../app/looks";
 import { current_language, language_of_engine, t_or, type Language } from "../base/texts";
 import { constraints_of, shape_of, type ConstraintKind } from "../puzzle/constraints";
-import { family_of, family_of_lines, type Doc } from "../puzzle/doc";
+import { family_of, family_of_lines, size_of, type Doc } from "../puzzle/doc";
 import { edges_of, type Edges } from "../puzzle/edges";
 import type { Element } from "../puzzle/elements";
+import { extra_cells_of } from "../puzzle/extra_cells";
 
 /// How far the drawing of edges, and of numbers at corners, reaches beyond the grid, in cells.
 export const edge_margin = 0.3;
@@ -85,6 +86,17 @@ export function has_margin(doc: Doc): boolean {
 /// How far what is drawn reaches beyond the grid, in cells.
 export function margin_of(doc: Doc): number {
   return has_rim(doc) ? 1 : has_margin(doc) ? edge_margin : 0;
+}
+
+/// From the grid to the cells that are drawn below it, in cells; past numbers that stand there.
+export function gap_below(doc: Doc): number {
+  return has_rim(doc) ? 2 : 0.5;
+}
+
+/// How far what is drawn reaches below the grid, in cells: extra cells are there.
+export function below_of(doc: Doc): number {
+  const count = extra_cells_of(doc, constraints_for(family_of(doc)));
+  return count === 0 ? margin_of(doc) : gap_below(doc) + Math.ceil(count / size_of(doc).columns) + 0.1;
 }
 
 /// The edges on which a puzzle is solved; null if it is solved in cells, or as long as nothing is known.

@@ -6,8 +6,12 @@ import { t } from "../base/texts";
 import type { Setter } from "../app/setter";
 import type { Studio } from "../app/studio";
 import { constraints_for } from "../engine/catalogue";
-import { family_of, size_of, type CellsDoc } from "../puzzle/doc";
-import { cell_name, constraints_of, has_text, range_of, shape_of, shapes, sites_of, usual_of, ways_of, with_drawn, without_constraints, type Constraint, type ConstraintKind } from "../puzzle/constraints";
+import { family_of } from "../puzzle/doc";
+import { has_text, range_of, text_of_detail, usual_of } from "../puzzle/constraint_texts";
+import { constraints_of, shape_of, shapes, sites_of, ways_of, with_drawn, type Constraint, type ConstraintKind } from "../puzzle/constraints";
+import { extra_cells_of } from "../puzzle/extra_cells";
+import { constraint_list } from "./constraint_list";
+import { parts_editor } from "./constraint_parts";
 
 /// The kinds that can be drawn; one with numbers that holds everywhere is no switch.
 function kinds_on(studio: Studio): readonly ConstraintKind[] {
@@ -15,16 +19,11 @@ function kinds_on(studio: Studio): readonly ConstraintKind[] {
   return doc.kind === "cells" && !doc.drawing ? constraints_for(family_of(doc)) : [];
 }
 
+/// An automaton: with a 5 it goes from its start to its end.
+const automaton = '{"starts":[0],"ends":[1],"steps":[[0,5,1],[0,6,0]]}';
+
 function is_switch(kind: ConstraintKind): boolean {
   return shape_of(kind) === "whole" && !has_text(kind);
-}
-
-/// "thermometer r4c1 r3c2 r2c3", with its numbers.
-function words_of(doc: CellsDoc, one: Constraint, titles: ReadonlyMap<string, string>): string {
-  const { columns } = size_of(doc);
-  const cells = sites_of(doc, one).map((site) => cell_name(site, columns));
-  const some = cells.length > 4 ? [cells[0], cells[1], "…", cells.at(-1)] : cells;
-  return [titles.get(one.kind) ?? one.kind, ...one.numbers ?? [], ...some].join(" ");
 }
 
 export function constraints_panel(studio: Studio): HTMLElement {
@@ -33,13 +32,14 @@ export function constraints_panel(studio: Studio): HTMLElement {
   const rule = h("p", { class: "soft" });
   const how = h("p", { class: "soft" });
   const numbers = h("input", {
-    type: "text", id: "constraint-numbers", autocomplete: "off",
+    type: "text", id: "constraint-numbers", autocomplete: "off", spellcheck: "false", "aria-describedby": "constraint-fault",
     oninput: () => studio.setter?.type(numbers.value),
     onkeydown: (event: KeyboardEvent) => { if (event.key === "Enter") finish(); },
-    onchange: () => { if (studio.setter?.waiting) finish(); },
+    onchange: () => { if (studio.setter?.waiting && studio.setter.fault === "") finish(); },
   });
   const numbers_label = h("label", { for: "constraint-numbers" });
-  const numbers_field = h("p", {}, numbers_label, numbers);
+  const fault = h("p", { class: "error", id: "constraint-fault", role: "alert" });
+  const numbers_field = h("div", {}, h("p", {}, numbers_label, numbers), fault);
   const way = h("select", { id: "constraint-way", onchange: () => {
     const { setter } = studio;
     if (setter) setter.way = ways_of(setter.kind).find(({ arrow }) => arrow === way.value) ?? null;
@@ -49,15 +49,28 @@ export function constraints_panel(studio: Studio): HTMLElement {
     const { setter, selection } = studio;
     if (!setter) return;
     if (setter.waiting) setter.finish();
-    else if (setter.shape !== "whole" && setter.shape !== "groups" && selection.length === 0) studio.say(t("rule.choose"));
+    else if (!["whole", "groups", "extra"].includes(setter.shape) && selection.length === 0) studio.say(t("rule.choose"));
     else if (setter.shape === "outside") setter.look(selection.at(-1)!);
     else if (setter.shape === "copy") setter.copy(selection.slice(0, selection.length - 1), selection.at(-1)!);
-    else setter.draw(setter.shape === "whole" ? [] : selection);
+    else setter.draw(setter.shape === "whole" || setter.shape === "extra" ? [] : selection);
     studio.tell("view");
   } }, t("setter.draw"));
-  const tools = h("div", {}, rule, numbers_field, way_field, how, h("div", { class: "row" }, draw));
-  const list = h("ul", { class: "plain drawn" });
-  const drawn_title = h("h3", {}, t("setter.list"));
+  const draw_row = h("div", { class: "row" }, draw);
+  const parts = parts_editor(studio);
+  const tools = h("div", {}, rule, numbers_field, way_field, how, draw_row, parts.element);
+  /// One that is in the puzzle is typed again: its cells are chosen, and what is drawn on them takes its place.
+  const change = (one: Constraint): void => {
+    const { doc } = studio;
+    const kind = kinds_on(studio).find(({ kind: id }) => id === one.kind);
+    if (!kind || doc.kind !== "cells") return;
+    studio.set(kind);
+    studio.select(sites_of(doc, one));
+    if (shape_of(kind) === "parts") return parts.change(one);
+    studio.setter?.type(text_of_detail(kind, one));
+    numbers.value = studio.setter?.text ?? "";
+    numbers.focus();
+  };
+  const list = constraint_list(studio, change, choice);
   const switches = h("details", { id: "constraint-switches" });
 
   const finish = (): void => {
@@ -80,6 +93,7 @@ export function constraints_panel(studio: Studio): HTMLElement {
 
   const label_of = (kind: ConstraintKind): string => {
     const { doc } = studio;
+    if (shape_of(kind) === "extra") return t("setter.extra");
     if (kind.detail !== "" || doc.kind !== "cells") return t(`setter.${kind.detail || "numbers"}`);
     const [low, high] = range_of(kind, doc);
     return t("setter.range", { low, high });
@@ -94,42 +108,23 @@ export function constraints_panel(studio: Studio): HTMLElement {
       fill(how, t(`setter.how.${setter.shape}`));
       numbers_field.hidden = !has_text(setter.kind);
       fill(numbers_label, label_of(setter.kind));
+      draw_row.hidden = setter.shape === "parts";
+      fill(draw, t(setter.shape === "extra" ? "extra.put" : "setter.draw"));
+      parts.element.hidden = setter.shape !== "parts";
+      if (setter.shape === "extra" && setter.text === "") setter.text = String(extra_cells_of(studio.doc, kinds_on(studio)) || "");
       numbers.value = setter.text;
-      numbers.placeholder = usual_of(setter.kind) > 0 ? String(usual_of(setter.kind)) : "";
+      numbers.placeholder = setter.kind.detail === "machine" ? automaton : usual_of(setter.kind) > 0 ? String(usual_of(setter.kind)) : "";
       way_field.hidden = setter.shape !== "outside";
       if (setter.shape === "outside") fill(way, h("option", { value: "" }, t("setter.any_way")), ...ways_of(setter.kind).map(({ arrow, down, right }) =>
         h("option", { value: arrow }, `${arrow} ${t(`setter.way.${down}.${right}`)}`)));
     }
     chosen = setter;
     const waits = setter?.waiting ?? null;
-    numbers.setAttribute("aria-invalid", String(waits !== null));
+    const wrong = setter?.fault ?? "";
+    if (fault.textContent !== wrong) fill(fault, wrong);
+    fault.hidden = wrong === "";
+    numbers.setAttribute("aria-invalid", String(waits !== null || wrong !== ""));
     if (waits !== null && document.activeElement !== numbers && !element.closest("[hidden]")) numbers.focus();
-  };
-
-  let listed = "";
-  const update_list = (doc: CellsDoc, kinds: readonly ConstraintKind[]): void => {
-    const all = constraints_of(doc);
-    const state = JSON.stringify([all, offered]);
-    if (state === listed) return;
-    listed = state;
-    const focused = [...list.querySelectorAll("button")].indexOf(document.activeElement as HTMLButtonElement);
-    const titles = new Map(kinds.map(({ kind, title }) => [kind, title]));
-    const whole = kinds.filter(is_switch).map(({ kind }) => kind);
-    const seen = all.filter((one) => !whole.includes(one.kind));
-    drawn_title.hidden = seen.length === 0;
-    fill(list, ...seen.map((one) => {
-      const words = words_of(doc, one, titles);
-      const light = (): void => studio.light(sites_of(doc, one));
-      const dark = (): void => studio.light([]);
-      return h("li", {}, h("button", {
-        type: "button", "data-constraint": one.kind, "aria-label": t("setter.remove", { what: words }), title: t("setter.remove", { what: words }),
-        onmouseenter: light, onmouseleave: dark, onfocus: light, onblur: dark,
-        onclick: () => { if (studio.doc.kind === "cells") studio.edit(without_constraints(studio.doc, (other) => JSON.stringify(other) === JSON.stringify(one))); },
-      }, h("span", {}, words), h("span", { "aria-hidden": "true" }, "×")));
-    }));
-    const buttons = [...list.querySelectorAll("button")];
-    if (focused >= 0) (buttons[Math.min(focused, buttons.length - 1)] ?? choice).focus();
-    update_switches(all, kinds);
   };
 
   const update_switches = (all: readonly Constraint[], kinds: readonly ConstraintKind[]): void => {
@@ -144,6 +139,7 @@ export function constraints_panel(studio: Studio): HTMLElement {
     if (focused !== "") document.getElementById(focused)?.focus();
   };
 
+  let switched = "";
   const update = (): void => {
     const { doc } = studio;
     const kinds = kinds_on(studio);
@@ -151,10 +147,15 @@ export function constraints_panel(studio: Studio): HTMLElement {
     if (doc.kind !== "cells" || kinds.length === 0) return;
     update_choice(kinds);
     update_tools();
-    update_list(doc, kinds);
+    const by_id = new Map(kinds.map((kind) => [kind.kind, kind]));
+    parts.show(doc, by_id);
+    list.show(doc, by_id, kinds.filter(is_switch).map(({ kind }) => kind));
+    const state = JSON.stringify([constraints_of(doc).map(({ kind }) => kind), offered]);
+    if (state !== switched) update_switches(constraints_of(doc), kinds);
+    switched = state;
   };
   for (const topic of ["doc", "catalogue", "view", "tools"] as const) studio.on(topic, update);
-  fill(element, h("h2", {}, t("setter.title")), h("label", { for: "constraint" }, t("setter.kind")), choice, tools, drawn_title, list, switches);
+  fill(element, h("h2", {}, t("setter.title")), h("label", { for: "constraint" }, t("setter.kind")), choice, tools, list.element, switches);
   update();
   return element;
 }

@@ -9,7 +9,7 @@ import { ask_about, Channel } from "../engine/asker";
 import { catalogue } from "../engine/catalogue";
 import type { Studio } from "../app/studio";
 import { family_of, title_of, type Doc } from "../puzzle/doc";
-import { words_of } from "../puzzle/words";
+import { json_with_words, words_of } from "../puzzle/words";
 import { outdate, stamp } from "../app/revision";
 import { animate_controls } from "./animate";
 import { copy, share_section } from "./share";
@@ -30,7 +30,7 @@ async function converted(studio: Studio, to: string): Promise<string | null> {
     studio.fail(reply.error?.message ?? reply.note ?? t("export.failed"));
     return null;
   }
-  return reply.answer.text;
+  return to === "json" ? json_with_words(reply.answer.text, studio.doc) : reply.answer.text;
 }
 
 /// The picture of the puzzle as the engine draws it.

@@ -24,9 +24,9 @@ export interface Constraint {
 }
 
 /// How a kind is drawn: along cells, on a border or at a corner, in cells, as two sets of the same shape, as several sets,
-/// beside the grid, or by saying that it holds.
-export type Shape = "line" | "border" | "corner" | "cells" | "copy" | "groups" | "outside" | "whole";
-export const shapes: readonly Shape[] = ["line", "border", "corner", "cells", "copy", "groups", "outside", "whole"];
+/// beside the grid, by saying that it holds, of other constraints, or as cells that are not in the grid.
+export type Shape = "line" | "border" | "corner" | "cells" | "copy" | "groups" | "outside" | "whole" | "parts" | "extra";
+export const shapes: readonly Shape[] = ["line", "border", "corner", "cells", "copy", "groups", "outside", "whole", "parts", "extra"];
 
 const shape_of_cells: Readonly<Record<string, Shape>> = {
   line: "line", loop: "line", list: "line", reading: "line", pair: "border", sign: "border", square: "corner", set: "cells", halves: "copy", groups: "groups",
@@ -34,10 +34,11 @@ const shape_of_cells: Readonly<Record<string, Shape>> = {
 };
 
 /// What is typed for kinds that say more than cells and numbers.
-const typed_details: readonly string[] = ["", "pattern", "pairs"];
+const typed_details: readonly string[] = ["", "pattern", "pairs", "machine"];
 
-/// Null: it says more than cells, numbers and a line of text, and cannot be drawn.
-export function shape_of({ cells, detail }: ConstraintKind): Shape | null {
+/// Null: it says more than the page knows, and cannot be drawn.
+export function shape_of({ cells, detail, numbers }: ConstraintKind): Shape | null {
+  if (detail === "parts") return numbers === "" ? "parts" : "extra";
   return typed_details.includes(detail) ? shape_of_cells[cells] ?? null : null;
 }
 
@@ -81,52 +82,6 @@ export function sites_of(doc: CellsDoc, { cells }: Constraint): number[] {
   });
 }
 
-/// The numbers of a kind: how many, and the usual one, which need not be said.
-function numbers_of({ numbers }: ConstraintKind): { least: number; most: number; usual: number } | null {
-  const [least, most, , , usual] = numbers.split(" ").map(Number);
-  return numbers === "" ? null : { least: least!, most: most!, usual: usual! };
-}
-
-/// Whether something is typed for it. Of several sets, the numbers say how large they are.
-export function has_text(kind: ConstraintKind): boolean {
-  return kind.detail !== "" || (kind.numbers !== "" && kind.cells !== "groups");
-}
-
-/// The least and the largest number of a kind on this board.
-export function range_of(kind: ConstraintKind, doc: CellsDoc): [number, number] {
-  const { rows, columns } = size_of(doc);
-  const own = doc.rest["digits"];
-  const [lowest, largest] = Array.isArray(own) ? own as [number, number] : [1, Math.max(rows, columns)];
-  const meant: Readonly<Record<string, number>> = { lowest, largest, ranks: 2 * (rows + columns) };
-  const [, , low, high] = kind.numbers.split(" ");
-  return [meant[low!] ?? Number(low), meant[high!] ?? Number(high)];
-}
-
-/// What a text says beside cells and numbers, by its key: a pattern, or pairs of digits, "12 2,4"; null: it is none.
-export function detail_of_text({ detail }: ConstraintKind, text: string): Readonly<Record<string, unknown>> | null {
-  if (detail === "") return {};
-  if (detail === "pattern") return text.trim() === "" ? null : { pattern: text.trim() };
-  const pairs = text.trim().split(/[\s;]+/).map((word) => (word.includes(",") ? word.split(",") : [...word]).map(Number));
-  return pairs.every((pair) => pair.length === 2 && pair.every(Number.isInteger)) ? { pairs } : null;
-}
-
-/// What several sets of cells say as numbers: how large each is, or, if one number says it, how many they are.
-export function sizes_of(kind: ConstraintKind, sets: readonly (readonly number[])[]): number[] {
-  return numbers_of(kind)?.most === 1 ? [sets.length] : sets.map(({ length }) => length);
-}
-export function usual_of(kind: ConstraintKind): number {
-  return numbers_of(kind)?.usual ?? 0;
-}
-
-/// The numbers that a text says; none: the usual one is meant, or there is none. Null: there are too few or too many.
-export function numbers_of_text(kind: ConstraintKind, text: string): number[] | null {
-  const wanted = numbers_of(kind);
-  if (wanted === null) return [];
-  const numbers = text.split(/[\s,;]+/).filter((word) => word !== "").map(Number);
-  if (numbers.length === 0) return wanted.usual > 0 || wanted.least === 0 ? [] : null;
-  return numbers.length < wanted.least || numbers.length > wanted.most || !numbers.every(Number.isInteger) ? null : numbers;
-}
-
 /// Kinds of single cells are one constraint, whose cells come and go.
 function is_of_single_cells(kind: ConstraintKind): boolean {
   return shape_of(kind) === "cells" && kind.least === "1" && kind.numbers === "" && kind.detail === "";
@@ -164,8 +119,8 @@ export function with_drawn(doc: CellsDoc, kind: ConstraintKind, sites: readonly 
   const old = all.find(is_there);
   const others = all.filter((one) => one !== old);
   if (old === undefined) return with_constraints(doc, [...all, made]);
-  const same_numbers = JSON.stringify(old.numbers ?? []) === JSON.stringify(numbers);
-  if (!same_numbers) return with_constraints(doc, [...others, made]);
+  const is_same = JSON.stringify(old.numbers ?? []) === JSON.stringify(numbers) && Object.entries(more).every(([key, value]) => JSON.stringify(old[key]) === JSON.stringify(value));
+  if (!is_same) return with_constraints(doc, [...others, made]);
   // Of two cells in an order, such as a sign of order, the other order comes before nothing.
   const turns = kind.cells === "sign" && are_same(old.cells ?? [], cells);
   return with_constraints(doc, turns ? [...others, { ...made, cells: [...cells].reverse() }] : others);

@@ -79,7 +79,8 @@ export function rows_as_areas(doc: CellsDoc): string[] {
   return doc.grid.map((_, row) => area_symbols[row % area_symbols.length]!.repeat(columns));
 }
 
-/// A number for each site, so that neighbours in different regions have different ones: of few, as for colours.
+/// A number for each site, so that neighbours in different regions have different ones: of few, as for colours. It follows
+/// from where regions are, not from their names, which formats change.
 export function shades_of(doc: CellsDoc, where: RegionsKey): number[] {
   const { rows, columns } = size_of(doc);
   const regions = regions_of(doc, where);
@@ -94,7 +95,7 @@ export function shades_of(doc: CellsDoc, where: RegionsKey): number[] {
     if (site + columns < rows * columns) meet(site, site + columns);
   }
   const shades = new Map<string, number>();
-  for (const name of [...new Set(regions)].sort()) {
+  for (const name of new Set(regions)) {
     const taken = [...beside.get(name) ?? []].map((other) => shades.get(other));
     let shade = 0;
     while (taken.includes(shade)) ++shade;

@@ -20,6 +20,8 @@ export interface Listed {
 
 /// Where a line comes or goes: of how many, and what then becomes of each line.
 interface Change {
+  readonly rows: number;     ///< as they were before
+  readonly columns: number;
   readonly of_rows: boolean;
   readonly grows: boolean;
   readonly at: number;  ///< the new line, or the one that goes
@@ -42,10 +44,15 @@ function changed_picture(picture: Picture, change: Change): Picture {
   return { rows: after.length, columns: after[0]!.length, cells: Uint8Array.from(after.flat()) };
 }
 
-/// The name of a cell afterwards; null: it has gone.
-function moved_name(name: string, { of_rows, grows, at }: Change): string | null {
+/// The name of a cell afterwards; null: it has gone. Cells beside the grid are counted on behind those that it has then.
+function moved_name(name: string, { of_rows, grows, at, rows, columns }: Change): string | null {
   const [row, column] = /^r(\d+)c(\d+)$/.exec(name)?.slice(1).map(Number) ?? [];
   if (row === undefined || column === undefined) return name;
+  if (row > rows) {
+    const by = grows ? 1 : -1;
+    const wide = columns + (of_rows ? 0 : by);
+    return cell_name((rows + (of_rows ? by : 0)) * wide + (row - 1 - rows) * columns + column - 1, wide);
+  }
   const line = of_rows ? row - 1 : column - 1;
   if (!grows && line === at) return null;
   const next = line >= at ? line + (grows ? 1 : -1) : line;
@@ -144,7 +151,7 @@ export function resized(doc: Doc, side: BoardSide, grows: boolean, listed: Liste
   const of_rows = side === "top" || side === "bottom";
   const count = of_rows ? rows : columns;
   if (grows ? count >= longest_side : count <= 1) return null;
-  const change: Change = { of_rows, grows, at: side === "top" || side === "left" ? 0 : grows ? count : count - 1 };
+  const change: Change = { rows, columns, of_rows, grows, at: side === "top" || side === "left" ? 0 : grows ? count : count - 1 };
   if (doc.kind === "picture") return { ...doc, picture: changed_picture(doc.picture, change) };
   if (doc.kind === "cells") return cells_resized(doc, change, listed);
   const { clues } = doc;

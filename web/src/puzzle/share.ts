@@ -7,7 +7,7 @@ import { base64url, deflate, from_base64url, inflate } from "../base/bytes";
 import { empty_picture, longest_side, most_engine_colours, type Colour, type Picture } from "./picture";
 import { doc_of_json, size_of, text_of_doc, title_of, type CellsDoc, type Doc } from "./doc";
 import type { Drawing } from "./drawing";
-import { clean, most, with_title, with_words, words_of } from "./words";
+import { clean, most, said_of, with_title, with_words } from "./words";
 
 export type Purpose = "play" | "edit";
 
@@ -19,11 +19,6 @@ const most_characters = 2_000_000;
 const digits = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_";
 
 const signs_of_cells = (cells: ArrayLike<number>): string => Array.from(cells, (cell) => digits[cell]).join("");
-
-/// What the author says, as keys beside those of the puzzle.
-function said_of(doc: Doc): Record<string, string> {
-  return Object.fromEntries(Object.entries(words_of(doc)).filter(([, text]) => text !== ""));
-}
 
 /// A document as JSON. A picture has `cells`, one of the digits for each cell; the drawing of a grid has `drawing`.
 export function shared_text(doc: Doc): string {

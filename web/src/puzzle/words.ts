@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// What an author says of a puzzle: title, name, and rules in words. The engine knows only the title; the rest goes
-// with the document and its links. Words come from strangers, so what shows nothing or turns text around is left out.
-import { title_of, type Doc } from "./doc";
+// What an author says of a puzzle: title, name, and rules in words. The engine keeps only the title; the rest goes
+// with the document, its links and its JSON. Words come from strangers, so what shows nothing or turns text around is left out.
+import { json_of } from "../base/json";
+import { title_of, type Doc, type Json } from "./doc";
 
 export interface Words {
   readonly author: string;
@@ -23,6 +24,23 @@ export function clean(text: unknown, longest: number, lines = false): string {
 
 export function words_of(doc: Doc): Words {
   return doc.words ?? { author: "", rules: "" };
+}
+
+/// What is said, by key: what is empty is left out.
+export function said_of(doc: Doc): Record<string, string> {
+  return Object.fromEntries(Object.entries(words_of(doc)).filter(([, text]) => text !== ""));
+}
+
+/// The puzzle's JSON with what the author says behind the title.
+export function json_with_words(text: string, doc: Doc): string {
+  const { format, family, title, ...puzzle } = JSON.parse(text) as Json;
+  return JSON.stringify({ format, family, title, ...said_of(doc), ...puzzle }) + "\n";
+}
+
+/// What the author says in a text, if that is such JSON. Others have the name in their titles.
+export function words_in(text: string): { author?: unknown; rules?: unknown } {
+  const { family, author, rules } = (json_of(text) ?? {}) as Json;
+  return typeof family === "string" ? { author: author ?? "", rules: rules ?? "" } : {};
 }
 
 export function with_title(doc: Doc, text: string): Doc {

@@ -221,18 +221,16 @@ TEST(Minesweeper, ReportsTwoOfVeryManySolutionsAtOnce) {
 
 TEST(Minesweeper, NamesTheHintThatIsLargerThanItsNeighbourhood) {
   const PuzzlePtr puzzle = puzzle_of({"____", "____", "__0_", "___5"});
-  EXPECT_EQ(broken(*puzzle, start(*puzzle)),
-            "row 4, column 4: the hint 5 has 2 unknown neighbours");
+  EXPECT_EQ(broken(*puzzle, start(*puzzle)), "row 4, column 4: the hint 5 has room for 2 mines");
   const PuzzlePtr eight = puzzle_of({"___", "_8_", "_0_"});
-  EXPECT_EQ(broken(*eight, start(*eight)), "row 2, column 2: the hint 8 has 7 unknown neighbours");
+  EXPECT_EQ(broken(*eight, start(*eight)), "row 2, column 2: the hint 8 has room for 7 mines");
 }
 
 TEST(Minesweeper, NamesATotalThatTheBoardCannotHold) {
   const PuzzlePtr puzzle = puzzle_of({"#mines 4", "_1_"});
-  EXPECT_EQ(broken(*puzzle, start(*puzzle)),
-            "the total is 4 mines, but there are only 2 unknown cells");
+  EXPECT_EQ(broken(*puzzle, start(*puzzle)), "the total is 4 mines, but there is room for 2");
   EXPECT_EQ(broken(*puzzle, start(*puzzle)).in(Language::ko),
-            "모두 4개여야 하는데 열리지 않은 칸이 2개뿐입니다");
+            "지뢰는 모두 4개인데 들어갈 자리가 2개뿐입니다");
 }
 
 TEST(Minesweeper, StopsAtEveryNodeLimitWithoutAWrongAnswer) {

@@ -48,6 +48,7 @@ TEST(Formats, ReadGapsAndBoardsThatWrap) {
   EXPECT_TRUE(of(**text_codec.read("###\n_1_\n")).is_gap(2)) << "a row may begin with gaps";
   EXPECT_FALSE(
       of(**json_codec.read(R"({"grid":["1__","___","___"],"wraps":false})")).rules().wraps);
+  EXPECT_TRUE(json_codec.read(R"({"grid":["1__"],"author":"Kim","rules":"As usual."})"));
   EXPECT_EQ(fault(text_codec, "#wrap\n1_\n__\n__\n"),
             "1:1: expected at least 3 cells a side of a board that wraps, saw 2");
   EXPECT_EQ(fault(text_codec, "#wrap\n#mines 1\n#wrap\n1__\n"),

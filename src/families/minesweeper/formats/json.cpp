@@ -189,8 +189,9 @@ Result<PuzzlePtr> read_json(std::string_view text, const Dialect& dialect) {
   // The first thing to say: the keys of another family are no wonder.
   if (!has_family(*json, dialect.family))
     return fail(bad_value(text, *json, "family", Message::verbatim(quoted(dialect.family))));
-  const std::array<std::string_view, 8> known = {"format",  "family", "title",       "rows",
-                                                 "columns", "grid",   dialect.total, "wraps"};
+  const std::array<std::string_view, 10> known = {"format",      "family", "title",   "author",
+                                                  "rules",       "rows",   "columns", "grid",
+                                                  dialect.total, "wraps"};
   for (const auto& [key, value] : json->items()) {
     if (std::find(known.begin(), known.end(), key) == known.end())
       return fail(

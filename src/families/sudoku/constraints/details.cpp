@@ -72,11 +72,9 @@ Message arranged_parts(Constraint& constraint, BoxShape shape) {
       return in_constraint(part, std::move(trouble));
   }
   sort_constraints(constraint.parts);
-  const bool is_choice = !adds_cells(constraint);
-  if (constraint.parts.size() >= (is_choice ? 2U : 1U)) return {};
-  return expected(is_choice ? Words{"two parts or more", "부분 둘 이상"}
-                            : Words{"a part or more", "부분 하나 이상"},
-                  amount(constraint.parts.size()));
+  // Extra cells may be there before any rule is.
+  if (adds_cells(constraint) || constraint.parts.size() >= 2) return {};
+  return expected(Words{"two parts or more", "부분 둘 이상"}, amount(constraint.parts.size()));
 }
 
 /// Of a part that names cells behind the grid: where cells are near others, these are not.

@@ -177,8 +177,9 @@ std::string extra_cells_in_words(const Puzzle& puzzle, const Constraint& constra
                      "그리드 아래에 추가 칸 {0}개({1})가 한 행씩 이어지고, 칸마다 숫자가 "
                      "하나씩 들어갑니다."},
                     count, names);
-  const std::size_t shown = std::min(constraint.parts.size(), most_parts_in_caption);
   std::string out = cells.in(language);
+  if (constraint.parts.empty()) return out;
+  const std::size_t shown = std::min(constraint.parts.size(), most_parts_in_caption);
   out += is_korean ? " 그림에는 없는 제약(칸은 순서대로): "
                    : " Not in the picture, with cells in their order: ";
   for (std::size_t i = 0; i < shown; ++i)

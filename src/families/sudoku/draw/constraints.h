@@ -18,6 +18,10 @@ void draw_constraints(const Puzzle& puzzle, Scene& scene);
 /// How far numbers beside the grid reach from its edge; 0 if there are none.
 [[nodiscard]] int outside_reach(const Puzzle& puzzle);
 
+/// How much room below the grid extra cells take; 0 if there are none.
+[[nodiscard]] int room_for_extra_cells(const Puzzle& puzzle);
+void draw_extra_cells(const Puzzle& puzzle, Language language, Scene& scene);
+
 /// The cells that a constraint tints.
 [[nodiscard]] std::span<const Site> tinted(const Constraint& constraint);
 

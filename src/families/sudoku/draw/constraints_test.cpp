@@ -132,7 +132,8 @@ TEST(DrawConstraints, EachKindCanBeToldFromAllOthersWithoutColours) {
   std::vector<Shapes> pictures;
   for (const Constraint& constraint : all) {
     pictures.push_back(without_colours(scene_with(puzzle_with({constraint})).shapes));
-    const bool is_drawn = kind_of(constraint).look != ConstraintLook::none;
+    const bool is_drawn =
+        kind_of(constraint).look != ConstraintLook::none || adds_cells(constraint);
     EXPECT_EQ(pictures.back() != plain, is_drawn) << kind_of(constraint).id;
   }
   for (std::size_t one = 0; one < all.size(); ++one) {
@@ -354,6 +355,33 @@ TEST(DrawConstraints, TheDescriptionNamesThem) {
   Scene korean;
   draw(puzzle_with({named("thermo", {0, 1, 11}), named("sum", {10, 11}, {12})}), view, korean);
   EXPECT_EQ(korean.description, "온도계 1행 1열~1행 2열~2행 3열\n합 케이지 2행 2열과 2행 3열: 12");
+}
+
+TEST(DrawConstraints, ExtraCellsAreBelowTheGridWithTheirNames) {
+  const auto with_extra = [](std::vector<Constraint> others) {
+    others.push_back(named("extra-cells", {}, {11}));
+    return scene_with(puzzle_with(std::move(others)));
+  };
+  const int bare = scene_with(puzzle_with({})).height;
+  const Scene scene = with_extra({});
+  EXPECT_EQ(scene.height, bare + cell_side / 2 + 2 * cell_side);
+  const int below = scene.lattice.y + 9 * cell_side;
+  std::vector<std::string> names;
+  for (const crosshatch::Shape& shape : scene.shapes) {
+    if (shape.kind != crosshatch::Shape::Kind::text || shape.y < below) continue;
+    names.push_back(shape.text);
+    EXPECT_LT(shape.y, scene.height);
+  }
+  ASSERT_EQ(names.size(), 11U);
+  EXPECT_EQ(names.front(), "r10c1");
+  EXPECT_EQ(names.back(), "r11c2");
+  // Numbers beside the grid stand between.
+  const Scene outside = with_extra({named("sandwich", {72, 63, 54, 45, 36, 27, 18, 9, 0}, {7})});
+  EXPECT_EQ(
+      outside.height -
+          scene_with(puzzle_with({named("sandwich", {72, 63, 54, 45, 36, 27, 18, 9, 0}, {7})}))
+              .height,
+      4 * cell_side);
 }
 
 }  // namespace

@@ -41,6 +41,7 @@ class SudokuDrawing {
     }
     draw_grid_focus(puzzle_, focus_, scene_);
     draw_chains(puzzle_, view_, focus_, scene_);
+    draw_extra_cells(puzzle_, view_.appearance.language, scene_);
     if (reach_ > 0) make_room();
     scene_.description = constraints_in_words(puzzle_, view_.appearance.language);
   }
@@ -53,7 +54,7 @@ class SudokuDrawing {
 
   void ground() {
     scene_.width = layout_.grid_width() + 2 * DrawLayout::margin;
-    scene_.height = layout_.grid_height() + 2 * DrawLayout::margin;
+    scene_.height = layout_.grid_height() + room_for_extra_cells(puzzle_) + 2 * DrawLayout::margin;
     scene_.lattice = {DrawLayout::margin, DrawLayout::margin, puzzle_.rows(), puzzle_.columns()};
     scene_.rect(Layer::paper, Role::paper, 0, 0, scene_.width, scene_.height);
     draw_ground(puzzle_, scene_);

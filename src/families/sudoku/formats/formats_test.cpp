@@ -432,9 +432,9 @@ TEST(JsonFormat, SaysWhatIsWrongAndWhere) {
   EXPECT_EQ(with("\"box\":[1,4],\"grid\":\"................\""),
             "2:1: expected \"box\" to be two numbers from 2, the rows and columns of a box");
   EXPECT_EQ(with("\"killer\":[]"),
-            "2:1: expected the keys format, family, title, size, digits, box, grid or marks, "
-            "grids, regions, diagonals, windows, antiknight, antiking, cages and constraints, saw "
-            "'killer'");
+            "2:1: expected the keys format, family, title, author, rules, size, digits, box, grid "
+            "or marks, grids, regions, diagonals, windows, antiknight, antiking, cages and "
+            "constraints, saw 'killer'");
   EXPECT_EQ(with("\"grid\":5"), "2:1: expected a string as \"grid\"");
   EXPECT_EQ(fault(json_codec, "[]"), "1:1: expected a JSON object");
 }

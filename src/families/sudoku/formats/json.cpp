@@ -27,10 +27,10 @@ namespace {
 constexpr std::string_view format_name = "crosshatch/1";
 
 constexpr Words all_keys = {
-    "the keys format, family, title, size, digits, box, grid or marks, grids, regions, diagonals, "
-    "windows, antiknight, antiking, cages and constraints",
-    "다음 키: format, family, title, size, digits, box, grid 또는 marks, grids, regions, "
-    "diagonals, windows, antiknight, antiking, cages, constraints"};
+    "the keys format, family, title, author, rules, size, digits, box, grid or marks, grids, "
+    "regions, diagonals, windows, antiknight, antiking, cages and constraints",
+    "다음 키: format, family, title, author, rules, size, digits, box, grid 또는 marks, grids, "
+    "regions, diagonals, windows, antiknight, antiking, cages, constraints"};
 constexpr Words grid_or_marks = {"either \"grid\" or \"marks\"",
                                  "\"grid\"와 \"marks\" 가운데 하나"};
 
@@ -53,10 +53,10 @@ Result<void> check_family(std::string_view text, const Json& json) {
   return {};
 }
 
-/// An unknown key may change the puzzle, so it is refused.
+/// An unknown key may change the puzzle, so it is refused. What the author tells players does not.
 Result<void> check_keys(std::string_view text, const Json& json) {
-  constexpr std::array<std::string_view, 8> keys = {"format", "family", "title", "size",
-                                                    "digits", "box",    "grid",  "marks"};
+  constexpr std::array<std::string_view, 10> keys = {
+      "format", "family", "title", "author", "rules", "size", "digits", "box", "grid", "marks"};
   const auto is_among = [](std::string_view key, std::span<const std::string_view> known) {
     return std::find(known.begin(), known.end(), key) != known.end();
   };

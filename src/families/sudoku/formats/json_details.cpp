@@ -92,6 +92,7 @@ Message read_detail(const Json& json, Constraint& constraint) {
       return expected(Words{"only keys of its kind", "그 종류의 키"}, seen(item.key()));
   }
   if (key.empty()) return {};
+  if (!json.contains(key) && adds_cells(constraint)) return {};
   if (!json.contains(key)) return expected({{"\"{0}\"", "\"{0}\""}, key}, saw::none);
   if (json.contains("name")) {
     if (!json["name"].is_string())
