@@ -5,6 +5,7 @@
 #include <span>
 #include <utility>
 
+#include "make/build_up.h"
 #include "make/leave_out.h"
 
 namespace crosshatch {
@@ -30,17 +31,23 @@ PuzzlePtr leave_out_in_two(const Asking& asking, const MakeOrder& order, const P
   PuzzlePtr puzzle = clues.with(blank, given);
   if (puzzle == nullptr) return nullptr;
   bool is_harder = !less.allowed(*puzzle).is_solved;
-  if (!is_harder) puzzle = leave_out(with_less, order, blank, solution, given, rng);
+  const bool is_built_up = !is_harder && build_up(with_less, order, blank, given, rng);
+  if (!is_harder && !is_built_up) puzzle = leave_out(with_less, order, blank, solution, given, rng);
   if (puzzle == nullptr) return nullptr;
   Thinning thinning(asking, blank, solution, given);
   int needed = 0;
   for (const ClueGroup& group : given_groups(clues, blank, order, given, rng)) {
     if (!asking.budget().spend()) return nullptr;
-    if (thinning.lose(std::span(&group, 1))) {
-      is_harder = true;
-    } else if (++needed >= most_needed && is_harder) {
-      break;
+    const std::span<const ClueGroup> gone(&group, 1);
+    if (is_built_up && !is_harder) {
+      thinning.ask(with_less);
+      if (thinning.lose(gone)) continue;
+      thinning.ask(asking);
     }
+    if (thinning.lose(gone))
+      is_harder = true;
+    else if ((is_harder || !is_built_up) && ++needed >= most_needed && is_harder)
+      break;
   }
   return thinning.take();
 }

@@ -24,7 +24,7 @@ Board without(Board board, const Board& solution, Site site) {
 
 Thinning::Thinning(const Asking& asking, const Puzzle& blank, const Board& solution,
                    std::vector<ClueValue>& given)
-    : asking_(asking),
+    : asking_(&asking),
       clues_(*asking.family().clues),
       blank_(blank),
       solution_(solution),
@@ -48,7 +48,7 @@ bool Thinning::lose(std::span<const ClueGroup> groups) {
 
 bool Thinning::stays_good(const Puzzle& fewer, std::span<const ClueGroup> groups) {
   if (others_.solve(fewer, given_)) return false;
-  const Solvers* const solvers = asking_.solvers();
+  const Solvers* const solvers = asking_->solvers();
   // Who tries values takes long to be stuck, and SAT tells at once of most puzzles that there is
   // another solution.
   if (solvers == nullptr || solvers->hardest >= Grade::hard) {
@@ -59,12 +59,12 @@ bool Thinning::stays_good(const Puzzle& fewer, std::span<const ClueGroup> groups
     if (answer == sat::SatAnswer::satisfiable) return false;
   }
   // Whoever comes to know what the clues have said goes on as with them.
-  const Board enough = asking_.family().start(*puzzle_);
+  const Board enough = asking_->family().start(*puzzle_);
   const bool are_values = std::ranges::all_of(groups, [&](const ClueGroup& group) {
     return std::ranges::all_of(group, [&](int place) { return is_value(place); });
   });
-  if (!are_values || asking_.reaches() == nullptr) return solvers->allowed(fewer).is_solved;
-  return is_as_far(asking_.reaches()->allowed(fewer, nullptr, &enough).known, enough);
+  if (!are_values || asking_->reaches() == nullptr) return solvers->allowed(fewer).is_solved;
+  return is_as_far(asking_->reaches()->allowed(fewer, nullptr, &enough).known, enough);
 }
 
 /// The puzzle with another clue at a place. Null: it makes none.
@@ -78,7 +78,7 @@ PuzzlePtr Thinning::with_clue(int place, int clue) const {
 bool Thinning::is_value(int place) {
   constexpr std::size_t enough = 3;
   if (puzzle_->sites() != puzzle_->cells() || place >= puzzle_->cells()) return false;
-  const Family& family = asking_.family();
+  const Family& family = asking_->family();
   if (!family.start(*puzzle_).is_decided(place)) return false;
   if (are_values_) return *are_values_;
   std::vector<int> others = clues_.choices(blank_, place);
@@ -110,13 +110,13 @@ sat::SatAnswer Thinning::other_solution(const Puzzle& fewer, std::span<const Clu
                                         Board& other) {
   const bool is_alone = groups.size() == 1 && groups.front().size() == 1;
   const auto ask = [&](const Puzzle& puzzle, const Board* within) {
-    const auto most = asking_.solvers() == nullptr ? nodes_as_they_come : nodes_before_solvers;
-    return asking_.other_solution(puzzle, &solution_, nullptr, other, most, within);
+    const auto most = asking_->solvers() == nullptr ? nodes_as_they_come : nodes_before_solvers;
+    return asking_->other_solution(puzzle, &solution_, nullptr, other, most, within);
   };
   if (!is_alone) return ask(fewer, nullptr);
   const int place = groups.front().front();
   if (is_value(place)) {
-    const Board within = without(asking_.family().start(fewer), solution_, place);
+    const Board within = without(asking_->family().start(fewer), solution_, place);
     return ask(fewer, &within);
   }
   if (const PuzzlePtr turned = with_other_sign(place)) return ask(*turned, nullptr);

@@ -26,6 +26,9 @@ class Thinning {
   [[nodiscard]] const Puzzle* puzzle() const { return puzzle_.get(); }
   [[nodiscard]] PuzzlePtr take() { return std::move(puzzle_); }
 
+  /// From now on these say what is good.
+  void ask(const Asking& asking) { asking_ = &asking; }
+
   /// Takes the clues of these groups away. False: the puzzle would not be good, and has them still.
   bool lose(std::span<const ClueGroup> groups);
 
@@ -37,7 +40,7 @@ class Thinning {
   [[nodiscard]] PuzzlePtr with_other_sign(int place) const;
   [[nodiscard]] bool is_value(int place);
 
-  const Asking& asking_;
+  const Asking* asking_;
   const Clues& clues_;
   const Puzzle& blank_;
   const Board& solution_;
