@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "make/leave_out.h"
+#include "make/says_value.h"
 
 namespace crosshatch {
 
@@ -28,6 +29,10 @@ bool build_up(const Asking& asking, const MakeOrder& order, const Puzzle& blank,
   const Clues& clues = *asking.family().clues;
   const std::vector<ClueGroup> groups = given_groups(clues, blank, order, given, rng);
   std::vector<ClueValue> told(given.size());
+  if (groups.empty()) return false;
+  for (const int place : {groups.front().front(), groups.back().front()}) {
+    if (!says_value(asking.family(), blank, told, place, *given[place])) return false;
+  }
   PuzzlePtr puzzle = clues.with(blank, told);
   if (puzzle == nullptr) return false;
   Board known = asking.family().start(*puzzle);
@@ -39,7 +44,6 @@ bool build_up(const Asking& asking, const MakeOrder& order, const Puzzle& blank,
       PuzzlePtr fuller = clues.with(blank, more);
       if (fuller == nullptr) return false;
       const Board start = asking.family().start(*fuller);
-      if (start == asking.family().start(*puzzle)) return false;
       if (is_known(known, start)) continue;
       told = std::move(more);
       puzzle = std::move(fuller);

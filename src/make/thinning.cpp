@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "make/reach.h"
+#include "make/says_value.h"
 
 namespace crosshatch {
 
@@ -74,20 +75,12 @@ PuzzlePtr Thinning::with_clue(int place, int clue) const {
   return clues_.with(blank_, turned);
 }
 
-/// Whether a clue says which value its site holds: with another clue it holds another one.
+/// Whether a clue says which value its site holds. Those of all cells do, or none.
 bool Thinning::is_value(int place) {
-  constexpr std::size_t enough = 3;
-  if (puzzle_->sites() != puzzle_->cells() || place >= puzzle_->cells()) return false;
-  const Family& family = asking_->family();
-  if (!family.start(*puzzle_).is_decided(place)) return false;
-  if (are_values_) return *are_values_;
-  std::vector<int> others = clues_.choices(blank_, place);
-  std::erase(others, *clues_.beside(blank_, solution_, place));
-  if (others.size() > enough) others.resize(enough);
-  are_values_ = std::ranges::all_of(others, [&](int clue) {
-    const PuzzlePtr other = with_clue(place, clue);
-    return other == nullptr || (family.start(*other)[place] & solution_[place]) == 0;
-  });
+  if (place >= puzzle_->cells()) return false;
+  if (!are_values_)
+    are_values_ = says_value(asking_->family(), blank_, given_, place,
+                             *clues_.beside(blank_, solution_, place));
   return *are_values_;
 }
 
