@@ -25,7 +25,7 @@ namespace crosshatch::derive {
 struct RuleSaying {
   std::string_view rule;  ///< rules::RuleLabel::id
   std::string_view how;   ///< rules::Conclusion::how
-  Technique technique;    ///< without `find`
+  Technique technique;    ///< without `find`, but for one that no rule concludes
 };
 
 [[nodiscard]] consteval RuleSaying graded(Grade grade, int score, std::string_view rule,
@@ -97,6 +97,7 @@ struct Further {
   bool insides = false;       ///< that one goes in and out of a closed loop equally often
   bool shapes = false;        ///< what regions leave of the lines that they are in
   bool squeezes = false;      ///< paths that need all the room there is
+  bool kinds = false;         ///< places for which as many kinds are left, as dominoes are
   bool blocks = false;        ///< sums of runs that have all cells in common but for a few
 };
 

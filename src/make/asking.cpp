@@ -19,9 +19,13 @@ namespace {
 /// conflict at all, and still a limit on nodes is to end them.
 constexpr std::uint64_t sites_of_node = 8;
 
-/// Conflicts for the same question where a puzzle may be as hard as it comes. Where it takes more,
-/// a clue is kept.
-constexpr std::uint64_t nodes_as_they_come = 300;
+/// Whether a board may be a solution.
+bool is_within(const Board& solution, const Board& board) {
+  for (Site site = 0; site < board.sites(); ++site) {
+    if ((solution[site] & ~board[site]) != 0) return false;
+  }
+  return true;
+}
 
 /// The solutions of a puzzle but one that is known, or all of them, where that is null; `within`
 /// has what they must agree with.
@@ -34,7 +38,8 @@ class OtherSolutions {
       start_[site] &= (*within)[site];
     // With clues beside a solution, logic often leaves little to ask.
     if (known != nullptr && family.logic({puzzle, start_, budget}) == Ending::limit) return;
-    if (start_.is_impossible() || (known != nullptr && start_.is_solved())) {
+    const bool has_known = known != nullptr && is_within(*known, start_);
+    if (start_.is_impossible() || (has_known && start_.is_solved())) {
       answer_ = sat::SatAnswer::unsatisfiable;
       return;
     }
@@ -43,7 +48,7 @@ class OtherSolutions {
     family.encode(puzzle, *formula_);
     is_open_ = !formula_->is_cut_short() &&
                budget.spend(1 + formula_->open_sites().size() / sites_of_node);
-    if (is_open_ && known != nullptr) sat::block(*formula_, *known);
+    if (is_open_ && has_known) sat::block(*formula_, *known);
   }
 
   /// Whether it is one for SAT; otherwise what is known without.
@@ -134,8 +139,8 @@ bool Asking::is_good(const Puzzle& puzzle, const Board& solution) const {
   // another solution.
   Board other;
   const bool asks_first = solvers_->hardest >= Grade::hard;
-  if (asks_first &&
-      other_solution(puzzle, &solution, nullptr, other) == sat::SatAnswer::satisfiable)
+  if (asks_first && other_solution(puzzle, &solution, nullptr, other, nodes_before_solvers) ==
+                        sat::SatAnswer::satisfiable)
     return false;
   return solvers_->allowed(puzzle).is_solved;
 }

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/symmetry.h"
+#include "make/build_up.h"
 
 namespace crosshatch {
 
@@ -88,13 +89,14 @@ std::vector<ClueValue> clues_beside(const Clues& clues, const Puzzle& blank, con
 
 PuzzlePtr leave_out(const Asking& asking, const MakeOrder& order, const Puzzle& blank,
                     const Board& solution, std::vector<ClueValue>& given, Rng& rng) {
-  const Clues& clues = *asking.family().clues;
-  const std::vector<Group> groups = given_groups(clues, blank, order, given, rng);
+  const bool is_built_up = asking.solvers() != nullptr && asking.solvers()->hardest < Grade::hard &&
+                           !order.clues && build_up(asking, order, blank, given, rng);
+  const std::vector<Group> groups = given_groups(*asking.family().clues, blank, order, given, rng);
   int left = clues_in(groups);
   const int wanted = order.clues.value_or(0);
-  PuzzlePtr puzzle = clues.with(blank, given);
+  Thinning puzzle(asking, blank, solution, given);
   const auto number = groups.size();
-  std::size_t step = std::max<std::size_t>(1, number / 4);
+  std::size_t step = is_built_up ? 1 : std::max<std::size_t>(1, number / 4);
   std::size_t too_many = number + 1;  // up to here they cannot go all at once
   for (std::size_t at = 0; at < number && left > wanted;) {
     if (at >= too_many) too_many = number + 1;
@@ -107,30 +109,21 @@ PuzzlePtr leave_out(const Asking& asking, const MakeOrder& order, const Puzzle& 
     while (left - clues_in(std::span(groups).subspan(at, end - at)) < wanted) --end;
     if (!asking.budget().spend()) return nullptr;
     const std::span<const Group> gone = std::span(groups).subspan(at, end - at);
-    const std::vector<ClueValue> before = given;
-    for (const Group& group : gone) {
-      for (const int place : group) given[place].reset();
-    }
-    PuzzlePtr fewer = clues.with(blank, given);
-    if (fewer != nullptr && asking.is_good(*fewer, solution)) {
-      puzzle = std::move(fewer);
+    if (puzzle.lose(gone)) {
       left -= clues_in(gone);
       at = end;
       step *= 2;
+    } else if (end - at > 1) {
+      too_many = end;
+      step = (end - at) / 2;
     } else {
-      given = before;
-      if (end - at > 1) {
-        too_many = end;
-        step = (end - at) / 2;
-      } else {
-        at = end;
-        step = 1;
-        too_many = number + 1;
-      }
+      at = end;
+      step = 1;
+      too_many = number + 1;
     }
   }
   if (asking.budget().is_spent() || (order.clues && left != wanted)) return nullptr;
-  return puzzle;
+  return puzzle.take();
 }
 
 namespace {

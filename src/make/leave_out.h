@@ -5,11 +5,9 @@
 
 #include "core/clues.h"
 #include "make/asking.h"
+#include "make/thinning.h"
 
 namespace crosshatch {
-
-/// Places whose clues go together.
-using ClueGroup = std::vector<int>;
 
 /// Those of all clues that are given, in random order.
 [[nodiscard]] std::vector<ClueGroup> given_groups(const Clues& clues, const Puzzle& blank,

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "make/leave_out_in_two.h"
 
-#include <cstdint>
+#include <optional>
+#include <span>
 #include <utility>
 
+#include "make/build_up.h"
 #include "make/leave_out.h"
 
 namespace crosshatch {
@@ -12,16 +14,6 @@ namespace {
 
 /// Clues that had to stay, after which no more are asked for.
 constexpr int most_needed = 6;
-/// Conflicts for the question whether there is another solution, before somebody is asked.
-constexpr std::uint64_t nodes_before = 200;
-
-/// Asking::is_good, soon.
-bool is_soon_good(const Asking& asking, const Puzzle& puzzle, const Board& solution) {
-  Board other;
-  return asking.other_solution(puzzle, &solution, nullptr, other, nodes_before) !=
-             sat::SatAnswer::satisfiable &&
-         asking.solvers()->allowed(puzzle).is_solved;
-}
 
 }  // namespace
 
@@ -32,27 +24,32 @@ PuzzlePtr leave_out_in_two(const Asking& asking, const MakeOrder& order, const P
   const Solvers less = {.hardest = static_cast<Grade>(static_cast<int>(solvers.hardest) - 1),
                         .allowed = solvers.easier,
                         .easier = solvers.easier};
-  const Asking with_less(asking.family(), &less, asking.budget());
+  std::optional<Reaches> reaches;
+  if (const Reaches* const all = asking.reaches(); all != nullptr)
+    reaches.emplace(Reaches{.allowed = all->easier, .easier = all->easier});
+  const Asking with_less(asking.family(), &less, asking.budget(), reaches ? &*reaches : nullptr);
   PuzzlePtr puzzle = clues.with(blank, given);
   if (puzzle == nullptr) return nullptr;
   bool is_harder = !less.allowed(*puzzle).is_solved;
-  if (!is_harder) puzzle = leave_out(with_less, order, blank, solution, given, rng);
+  const bool is_built_up = !is_harder && build_up(with_less, order, blank, given, rng);
+  if (!is_harder && !is_built_up) puzzle = leave_out(with_less, order, blank, solution, given, rng);
   if (puzzle == nullptr) return nullptr;
+  Thinning thinning(asking, blank, solution, given);
   int needed = 0;
   for (const ClueGroup& group : given_groups(clues, blank, order, given, rng)) {
     if (!asking.budget().spend()) return nullptr;
-    const std::vector<ClueValue> before = given;
-    for (const int place : group) given[place].reset();
-    PuzzlePtr fewer = clues.with(blank, given);
-    if (fewer != nullptr && is_soon_good(asking, *fewer, solution)) {
-      puzzle = std::move(fewer);
-      is_harder = true;
-    } else {
-      given = before;
-      if (++needed >= most_needed && is_harder) break;
+    const std::span<const ClueGroup> gone(&group, 1);
+    if (is_built_up && !is_harder) {
+      thinning.ask(with_less);
+      if (thinning.lose(gone)) continue;
+      thinning.ask(asking);
     }
+    if (thinning.lose(gone))
+      is_harder = true;
+    else if ((is_harder || !is_built_up) && ++needed >= most_needed && is_harder)
+      break;
   }
-  return puzzle;
+  return thinning.take();
 }
 
 }  // namespace crosshatch

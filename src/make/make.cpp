@@ -76,9 +76,10 @@ Rating rated(const MakeRun& run, const Way& way, const Puzzle& puzzle, Budget& b
 Made made_puzzle(const MakeRun& run, Rng& rng, Budget& budget) {
   const Maker& maker = *run.family.maker;
   MakeOrder order = run.order;
+  const Reaches* reaches = nullptr;
   const auto make = [&] {
     return maker.attempt != nullptr ? maker.attempt(order, rng, budget)
-                                    : make_by_rules(run.family, order, rng, budget);
+                                    : make_by_rules(run.family, order, rng, budget, reaches);
   };
   if (run.family.ways.empty()) return make();
   const WantedDifficulty& wanted = run.wanted;
@@ -89,12 +90,28 @@ Made made_puzzle(const MakeRun& run, Rng& rng, Budget& budget) {
   const int below = static_cast<int>(hardest) - 1;
   const Way part = easy_part(way, Span{0, below});
   const Way& easier = part.techniques.empty() ? way : part;
-  const auto reach_by = [&](const Way& part_of_way, const Puzzle& puzzle) {
+  const auto reach_by = [&](const Way& part_of_way, const Puzzle& puzzle, const Board* from,
+                            const Board* enough) {
     Board board = run.family.start(puzzle);
-    return reach(run.family, part_of_way, wanted.techniques, {puzzle, board, budget, {}, run.cpu});
+    for (Site site = 0; from != nullptr && site < board.sites(); ++site)
+      board[site] &= (*from)[site];
+    return reach(run.family, part_of_way, wanted.techniques,
+                 {puzzle, board, budget, {}, run.cpu, alone, from != nullptr}, enough);
   };
-  const auto allowed = [&](const Puzzle& puzzle) { return reach_by(way, puzzle); };
-  const auto with_less = [&](const Puzzle& puzzle) { return reach_by(easier, puzzle); };
+  const auto allowed = [&](const Puzzle& puzzle) {
+    return reach_by(way, puzzle, nullptr, nullptr);
+  };
+  const auto with_less = [&](const Puzzle& puzzle) {
+    return reach_by(easier, puzzle, nullptr, nullptr);
+  };
+  const auto allowed_part = [&](const Puzzle& puzzle, const Board* from, const Board* enough) {
+    return reach_by(way, puzzle, from, enough);
+  };
+  const auto easier_part = [&](const Puzzle& puzzle, const Board* from, const Board* enough) {
+    return reach_by(easier, puzzle, from, enough);
+  };
+  const Reaches both = {.allowed = allowed_part, .easier = easier_part};
+  reaches = &both;
   const Solvers solvers = {.hardest = hardest, .allowed = allowed, .easier = with_less};
   order.solvers = &solvers;
   return make();

@@ -59,10 +59,19 @@ bool go_on(const Way& way, const TechniqueChoice& choice, Position& position) {
 
 }  // namespace
 
+bool is_as_far(const Board& board, const Board& enough) {
+  for (Site site = 0; site < board.sites(); ++site) {
+    if ((board[site] & ~enough[site]) != 0) return false;
+  }
+  return true;
+}
+
 Reach reach(const Family& family, const Way& way, const TechniqueChoice& choice,
-            const Search& search) {
+            const Search& search, const Board* enough) {
   const std::unique_ptr<Position> position = family.position(search, false);
-  while (!position->is_impossible() && !position->is_solved() && go_on(way, choice, *position)) {
+  while (!position->is_impossible() && !position->is_solved() &&
+         (enough == nullptr || !is_as_far(position->board(), *enough)) &&
+         go_on(way, choice, *position)) {
   }
   return {.is_solved = !position->is_impossible() && position->is_solved(),
           .known = position->board()};

@@ -45,8 +45,13 @@ void PageSheet::look_for_overlaps(int rule) {
     }
   }
   std::ranges::sort(partners);
-  partners.erase(std::unique(partners.begin(), partners.end()), partners.end());
-  for (const int partner : partners) {
+  // Two counts that share one site say no more together than what each has to say alone.
+  for (auto at = partners.begin(); at != partners.end();) {
+    const auto next = std::ranges::upper_bound(at, partners.end(), *at);
+    const int partner = *at;
+    const bool shares_one = next - at == 1;
+    at = next;
+    if (shares_one && said_[rule].empty() && said_[partner].empty()) continue;
     Overlapping found{std::min(rule, partner), std::max(rule, partner)};
     found.changes =
         changes_of(*counts_[found.one], *counts_[found.other], model(), whole_, conclusions_);

@@ -52,6 +52,7 @@ bool foresee(Position& position, Step& step) {
 [[nodiscard]] bool find_squeeze(Position& position, Step& step);
 [[nodiscard]] bool find_shape(Position& position, Step& step);
 [[nodiscard]] bool find_block(Position& position, Step& step);
+[[nodiscard]] bool find_kinds(Position& position, Step& step);
 /// What all pages share: trials, the shortest first.
 [[nodiscard]] bool find_short_trial(Position& position, Step& step);
 [[nodiscard]] bool find_trial(Position& position, Step& step);
@@ -151,6 +152,14 @@ inline constexpr std::array shared_techniques = {
                      .grade = Grade::medium,
                      .score = 5,
                      .find = find_diagonal}},
+    SharedTechnique{[](const FamilyPage& page) { return page.further.kinds; },
+                    {.id = "set",
+                     .name = {"Set", "세트"},
+                     .sentence = {"only {1} are left for {0} together, which need them all",
+                                  "{0}에 놓일 수 있는 것이 모두 합해 {1}뿐이므로"},
+                     .grade = Grade::hard,
+                     .score = 6,
+                     .find = find_kinds}},
     SharedTechnique{
         [](const FamilyPage& page) { return page.further.blocks; },
         {.id = "block",

@@ -104,7 +104,9 @@ bool find_single(Position& position, Step& step) {
 bool find_saying(Position& position, Step& step, std::size_t saying) {
   PageSheet& sheet = sheet_of(position);
   if (sheet.budget().is_spent()) return false;
-  if (sheet.puzzle().page().sayings[saying].rule == cell_alone) return find_single(position, step);
+  const RuleSaying& own = sheet.puzzle().page().sayings[saying];
+  if (own.technique.find != nullptr) return own.technique.find(position, step);
+  if (own.rule == cell_alone) return find_single(position, step);
   const int rule = sheet.nearest(saying);
   if (rule < 0) return false;
   const Said& said = sheet.said(rule, saying);

@@ -57,8 +57,8 @@ class CageWords {
                            });
   }
 
-  /// With so many other numbers of a line behind them.
-  [[nodiscard]] std::optional<rules::Pattern> words_before(const Place& line, int others) const {
+  /// With other numbers of a line behind them, as many as there are.
+  [[nodiscard]] std::optional<rules::Pattern> words_before(const Place& line) const {
     const auto go_on = [&](int place, Value letter, rules::Beginning& known) {
       const int bit = 1 << letter;
       if (place >= cage_.cells()) return (known[in_line] & bit) == 0;
@@ -68,7 +68,10 @@ class CageWords {
       if (place + 1 == cage_.cells()) known = {0, 0, 0, known[in_line]};
       return true;
     };
-    return rules::words_of(cage_.cells() + others, side_, start(), go_on);
+    std::optional<rules::Pattern> pattern =
+        rules::words_of(cage_.cells() + 1, side_, start(), go_on);
+    if (pattern) repeat_last(*pattern);
+    return pattern;
   }
 
  private:
@@ -86,6 +89,20 @@ class CageWords {
   enum : std::size_t { sum_so_far, product_so_far, first_of_two, in_line, in_row, in_columns };
   static constexpr int no_sum = -1;
   static constexpr int no_product = 0;
+
+  /// What may be the last letter may follow itself: a word that ends there goes on as long as it
+  /// likes.
+  static void repeat_last(rules::Pattern& pattern) {
+    const int end = pattern.states() - 1;
+    for (int state = 0; state < end; ++state) {
+      for (Value letter = 0; letter < pattern.values; ++letter) {
+        int& to = pattern.next[static_cast<std::size_t>(state * pattern.values + letter)];
+        if (to != end) continue;
+        to = state;
+        pattern.ends[static_cast<std::size_t>(state)] = 1;
+      }
+    }
+  }
 
   [[nodiscard]] rules::Beginning start() const {
     rules::Beginning known(in_columns + columns_);
@@ -232,7 +249,7 @@ std::optional<CageBeside> beside_cage(const OperationCage& cage, const GridLine&
   const int others = static_cast<int>(beside.sites.size()) - cage.cells();
   if (cage.result == 0 || cage.cells() > most_cells || others == 0 || side - others < 2)
     return std::nullopt;
-  std::optional<rules::Pattern> words = CageWords(cage, side).words_before(line.place, others);
+  std::optional<rules::Pattern> words = CageWords(cage, side).words_before(line.place);
   if (!words) return std::nullopt;
   beside.words = *std::move(words);
   return beside;

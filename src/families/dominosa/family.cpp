@@ -155,6 +155,7 @@ constexpr FamilyPage page = {
     .counted = {"domino", "dominoes", "도미노"},
     .model = model,
     .has_certificates = true,
+    .further = {.kinds = true},
     .sayings = sayings,
     .breaches = breaches,
     .blank = blank,

@@ -117,16 +117,6 @@ constexpr RuleSaying sayings[] = {
          {"no other free cell is on a way of the right length from {2}",
           "{2}에서 맞는 길이로 지나갈 수 있는 빈칸이 하나뿐이므로"},
          2),
-    medium("path", "neighbours", "dead-end", {"Dead end", "막다른 칸"},
-           {"the cells around cannot hold both the number before and the one after",
-            "둘레의 칸에 앞의 수와 뒤의 수가 함께 들어갈 수 없으므로"}),
-    medium("path", "ways", "ways", {"Ways between numbers", "이어지는 길"},
-           {"the few ways that fit {2} leave no other choice",
-            "{2}에 맞는 몇 안 되는 길을 따져 보면 다른 수가 없으므로"},
-           5),
-    graded(Grade::hard, 7, "path", "many-ways", "many-ways", {"Many ways", "여러 갈래 길"},
-           {"all of the ways that fit {2} leave no other choice",
-            "{2}에 맞는 모든 길을 따져 보면 다른 수가 없으므로"}),
     // Of ways.
     easy("way", "goes-on", "only-way-on", {"Only way on", "하나뿐인 길"},
          {"with the ways from {2}, one cell is left to go on to",
@@ -139,9 +129,20 @@ constexpr RuleSaying sayings[] = {
          {"there is one cell left from which a neighbour can be reached",
           "이웃한 칸으로 들어올 수 있는 칸이 하나뿐이므로"},
          2),
+    // Of both.
+    medium("path", "neighbours", "dead-end", {"Dead end", "막다른 칸"},
+           {"the cells around cannot hold both the number before and the one after",
+            "둘레의 칸에 앞의 수와 뒤의 수가 함께 들어갈 수 없으므로"}),
+    medium("path", "ways", "ways", {"Ways between numbers", "이어지는 길"},
+           {"the few ways that fit {2} leave no other choice",
+            "{2}에 맞는 몇 안 되는 길을 따져 보면 다른 수가 없으므로"},
+           5),
     medium("way", "no-walk", "no-way-there", {"No way there", "갈 수 없는 길"},
            {"no way of the right length between known numbers goes there",
             "정해진 두 수 사이의 걸음 수에 맞는 어떤 길도 그리로 지나지 않으므로"}),
+    graded(Grade::hard, 7, "path", "many-ways", "many-ways", {"Many ways", "여러 갈래 길"},
+           {"all of the ways that fit {2} leave no other choice",
+            "{2}에 맞는 모든 길을 따져 보면 다른 수가 없으므로"}),
 };
 
 constexpr RuleArgument at_once[] = {{"path", "colour"}, {"path", "far"}, {"path", "walk"}};

@@ -6,6 +6,7 @@
 #include <array>
 
 #include "derive/derive.h"
+#include "derive/person/number_steps.h"
 #include "derive/variants/numbered_regions.h"
 #include "rules/count/say.h"
 #include "rules/different/different.h"
@@ -40,10 +41,7 @@ Model model(const GridPuzzle& puzzle) {
 }
 
 constexpr RuleSaying sayings[] = {
-    one_number_left,
-    only_place_in_region,
-    pair_in_region,
-    hidden_pair_in_region,
+    one_number_left, only_place_in_region, pointing_at_cells, pair_in_region, hidden_pair_in_region,
 };
 
 constexpr Breach breaches[] = {

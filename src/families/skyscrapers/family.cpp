@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "derive/derive.h"
+#include "derive/person/number_steps.h"
 #include "rules/different/different.h"
 #include "rules/sequence/sequence.h"
 
@@ -70,9 +71,12 @@ constexpr RuleSaying sayings[] = {
     graded(Grade::medium, 6, "sight", "ways", "ways", {"Ways of a line", "줄의 경우"},
            {"in no other way of what is left in the line {0} can see so many",
             "줄에 남은 높이를 어떻게 놓아도 {0}만큼 건물이 보이는 다른 방법이 없으므로"}),
+    x_wing_of_lines,
+    xy_wing_of_cells,
     graded(Grade::hard, 7, "line", "triple", "naked-triple", {"Naked Triple", "네이키드 트리플"},
            {"three cells of {0} have three heights left among them",
             "{0}의 세 칸에 세 가지 높이만 남았으므로"}),
+    swordfish_of_lines,
     graded(Grade::hard, 8, "line", "hidden-triple", "hidden-triple",
            {"Hidden Triple", "히든 트리플"},
            {"three heights of {0} can stand in three cells only",

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "derive/derive.h"
+#include "derive/person/number_steps.h"
 #include "derive/variants/numbered_regions.h"
 #include "rules/count/say.h"
 #include "rules/different/different.h"
@@ -31,6 +32,7 @@ Model model(const GridPuzzle& puzzle) {
 constexpr RuleSaying sayings[] = {
     one_number_left,
     only_place_in_region,
+    pointing_at_cells,
     pair_in_region,
     medium("touching", "pair", "pair-around", {"Pair around", "둘러싼 페어"},
            {"two cells that touch have two numbers left between them",

@@ -177,15 +177,27 @@ void DifferentRule::deduce_only_places(Facts& facts) const {
 }
 
 void DifferentRule::deduce_sets(Facts& facts) const {
-  // Sites that may hold something else need none of the values.
+  // Sites that may hold something else need none of the values, and those that are known take none
+  // that another one could hold.
+  Candidates once = 0;
+  Candidates again = 0;
+  for (const Literal& literal : literals_) {
+    again |= once & facts.board()[literal.site];
+    once |= facts.board()[literal.site];
+  }
+  if (again == 0) return;
   std::vector<const Literal*> bound;
   std::vector<Candidates> left;
+  int number = 0;
   for (const Literal& literal : literals_) {
     if (!literal.holds(facts.board())) continue;
+    ++number;
+    const Candidates own = facts.board()[literal.site];
+    if (is_one(own) && (own & again) == 0) continue;
     bound.push_back(&literal);
-    left.push_back(facts.board()[literal.site]);
+    left.push_back(own);
   }
-  const int all = needed(facts.board()) != 0 ? static_cast<int>(bound.size()) : 0;
+  const int all = needed(facts.board()) != 0 ? number : 0;
   for (const HallSet& set : hall_sets(left)) {
     Literals reason;
     for (const int site : set.sites)

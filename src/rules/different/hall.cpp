@@ -4,7 +4,8 @@
 // it could take instead. Those that one comes to have no values but their own, unless one of them
 // could take a value that nobody has: then there is no set around the site. Every set of as many
 // values as sites is closed under these ways, so the smallest are found (the strong components of
-// Régin, 1994, one by one: there are few sites, and each set is a reason).
+// Régin, 1994, one by one: there are few sites, and each set is a reason). Most sites have none, so
+// ways are followed by values alone, and the sites are those that hold them.
 #include "rules/different/hall.h"
 
 #include <algorithm>
@@ -35,17 +36,25 @@ class Matching {
     return false;
   }
 
-  /// The sites that one comes to from this one, and their values.
-  [[nodiscard]] HallSet around(int site) const {
-    HallSet set{{site}, 0};
-    for (std::size_t i = 0; i < set.sites.size(); ++i) {
-      const Candidates more = left_[set.sites[i]] & ~set.values;
-      set.values |= more;
-      for (Candidates rest = more; rest != 0; rest &= rest - 1) {
-        const int holder = holder_[std::countr_zero(rest)];
-        const bool is_new = holder >= 0 && std::ranges::find(set.sites, holder) == set.sites.end();
-        if (is_new) set.sites.push_back(holder);
-      }
+  /// The values of the sites that one comes to from this one; 0: one of them could take a value
+  /// that nobody has.
+  [[nodiscard]] Candidates values_around(int site) const {
+    Candidates values = left_[site];
+    for (Candidates followed = 0; values != followed;) {
+      const Value value = std::countr_zero(values & ~followed);
+      followed |= only(value);
+      if (holder_[value] < 0) return 0;
+      values |= left_[holder_[value]];
+    }
+    return values;
+  }
+
+  /// Those who hold these values, and the site that one came from.
+  [[nodiscard]] HallSet set_of(int site, Candidates values) const {
+    HallSet set{{site}, values};
+    for (Candidates rest = values; rest != 0; rest &= rest - 1) {
+      const int holder = holder_[std::countr_zero(rest)];
+      if (holder != site) set.sites.push_back(holder);
     }
     std::ranges::sort(set.sites);
     return set;
@@ -62,17 +71,15 @@ std::vector<HallSet> hall_sets(std::span<const Candidates> left) {
   Matching matching(left);
   for (int site = 0; site < static_cast<int>(left.size()); ++site) {
     Candidates asked = 0;
-    if (!matching.give(site, asked)) return {matching.around(site)};
+    if (!matching.give(site, asked)) return {matching.set_of(site, matching.values_around(site))};
   }
   std::vector<HallSet> sets;
-  std::vector<char> is_known(left.size());  // is in a set around itself
   for (int site = 0; site < static_cast<int>(left.size()); ++site) {
-    if (is_known[site]) continue;
-    HallSet set = matching.around(site);
-    if (static_cast<std::size_t>(std::popcount(set.values)) != set.sites.size()) continue;
+    const Candidates values = matching.values_around(site);
+    if (values == 0) continue;
     const bool is_again =
-        std::ranges::any_of(sets, [&](const HallSet& other) { return other.values == set.values; });
-    if (!is_again) sets.push_back(std::move(set));
+        std::ranges::any_of(sets, [&](const HallSet& other) { return other.values == values; });
+    if (!is_again) sets.push_back(matching.set_of(site, values));
   }
   std::ranges::stable_sort(sets, {},
                            [](const HallSet& set) { return static_cast<int>(set.sites.size()); });

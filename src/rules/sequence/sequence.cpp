@@ -113,10 +113,11 @@ void SequenceRule::deduce(Facts& facts) const {
     conclude(facts, "pattern", all());
     if (facts.is_impossible()) return;
     std::vector<Candidates> standing = left(facts.board());
+    const bool is_any_known = std::ranges::any_of(standing, is_one);
     for (std::size_t i = 0; i < standing.size(); ++i) {
       if (!is_one(standing[i])) standing[i] = literals_[i].values;
     }
-    conclude(facts, "standing", std::move(standing));
+    if (is_any_known) conclude(facts, "standing", std::move(standing));
     if (facts.is_impossible() || says_nothing(facts.board(), fitting)) return;
     now = left(facts.board());
   }

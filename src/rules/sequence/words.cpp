@@ -148,10 +148,61 @@ class WordLayers {
   std::vector<int> at_;  // by set of used letters, its number in a layer
 };
 
+/// The same where letters may repeat, so that there is one set of states at each place.
+std::vector<Candidates> fitting_with_repeats(const Pattern& pattern,
+                                             std::span<const Candidates> left) {
+  const auto words = static_cast<std::size_t>((pattern.states() + bits_a_word - 1) / bits_a_word);
+  Bits states((left.size() + 1) * words);
+  const auto is_in = [&](std::size_t place, int state) {
+    return (states[place * words + static_cast<std::size_t>(state / bits_a_word)] >>
+                (state % bits_a_word) &
+            1) != 0;
+  };
+  const auto add = [&](std::size_t place, int state) {
+    states[place * words + static_cast<std::size_t>(state / bits_a_word)] |=
+        std::uint64_t{1} << (state % bits_a_word);
+  };
+  const auto each_state = [&](std::size_t place, auto use) {
+    for (std::size_t word = 0; word < words; ++word) {
+      for (std::uint64_t rest = states[place * words + word]; rest != 0; rest &= rest - 1)
+        use(static_cast<int>(word) * bits_a_word + std::countr_zero(rest));
+    }
+  };
+  add(0, 0);
+  for (std::size_t place = 0; place < left.size(); ++place) {
+    each_state(place, [&](int state) {
+      for (Candidates rest = left[place]; rest != 0; rest &= rest - 1) {
+        const int to = pattern.step(state, std::countr_zero(rest));
+        if (to != Pattern::none) add(place + 1, to);
+      }
+    });
+  }
+  const auto is_good = [&](std::size_t place, int state) {
+    return place < left.size() ? is_in(place, state)
+                               : is_in(place, state) && pattern.ends[state] != 0;
+  };
+  std::vector<Candidates> fitting(left.size());
+  for (std::size_t place = left.size(); place-- > 0;) {
+    each_state(place, [&](int state) {
+      Candidates good = 0;
+      for (Candidates rest = left[place]; rest != 0; rest &= rest - 1) {
+        const int to = pattern.step(state, std::countr_zero(rest));
+        if (to != Pattern::none && is_good(place + 1, to)) good |= rest & (~rest + 1);
+      }
+      fitting[place] |= good;
+      if (good == 0)
+        states[place * words + static_cast<std::size_t>(state / bits_a_word)] &=
+            ~(std::uint64_t{1} << (state % bits_a_word));
+    });
+  }
+  return fitting;
+}
+
 }  // namespace
 
 std::vector<Candidates> fitting(const Pattern& pattern, Letters letters,
                                 std::span<const Candidates> left) {
+  if (letters == Letters::may_repeat) return fitting_with_repeats(pattern, left);
   return WordLayers(pattern, letters, left).run();
 }
 
