@@ -88,13 +88,17 @@ Made made_puzzle(const MakeRun& run, Rng& rng, Budget& budget) {
   const Grade hardest = way.techniques.empty() ? Grade::easy : way.techniques.back().grade;
   const int below = static_cast<int>(hardest) - 1;
   const Way part = easy_part(way, Span{0, below});
-  const Way& easier = part.techniques.empty() ? way : part;
-  const auto reach_by = [&](const Way& part_of_way, const Puzzle& puzzle) {
+  const Grade most = wanted.grades ? static_cast<Grade>(wanted.grades->high) : Grade::extreme;
+  const auto reach_by = [&](const Way& part_of_way, Grade grade, const Puzzle& puzzle) {
     Board board = run.family.start(puzzle);
-    return reach(run.family, part_of_way, wanted.techniques, {puzzle, board, budget, {}, run.cpu});
+    return reach(run.family, part_of_way, grade, wanted.techniques,
+                 {puzzle, board, budget, {}, run.cpu});
   };
-  const auto allowed = [&](const Puzzle& puzzle) { return reach_by(way, puzzle); };
-  const auto with_less = [&](const Puzzle& puzzle) { return reach_by(easier, puzzle); };
+  const auto allowed = [&](const Puzzle& puzzle) { return reach_by(way, most, puzzle); };
+  const auto with_less = [&](const Puzzle& puzzle) {
+    if (part.techniques.empty()) return allowed(puzzle);
+    return reach_by(part, static_cast<Grade>(below), puzzle);
+  };
   const Solvers solvers = {.hardest = hardest, .allowed = allowed, .easier = with_less};
   order.solvers = &solvers;
   return make();

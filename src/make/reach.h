@@ -7,10 +7,10 @@
 
 namespace crosshatch {
 
-/// How far somebody gets who knows the techniques of `way`, or those of them that are chosen, and
-/// not that there is one solution. Nobody is told the steps: all that the easiest technique finds
-/// at a time are made at once.
-[[nodiscard]] Reach reach(const Family& family, const Way& way, const TechniqueChoice& choice,
-                          const Search& search);
+/// How far somebody gets who knows the techniques of `way` up to a grade, or those of them that are
+/// chosen, and not that there is one solution. Nobody is told the steps: all that the easiest
+/// technique finds at a time are made at once.
+[[nodiscard]] Reach reach(const Family& family, const Way& way, Grade most,
+                          const TechniqueChoice& choice, const Search& search);
 
 }  // namespace crosshatch

@@ -114,8 +114,16 @@ TEST(Make, HardPuzzlesOfRulesAreHard) {
   }
 }
 
+TEST(Make, MediumPuzzlesOfRulesAreMedium) {
+  for (const char* id : {"castle", "country", "masyu", "shingoki", "simpleloop"}) {
+    SCOPED_TRACE(id);
+    expect_sound(id, {.rows = 8, .columns = 8}, Span{1, 1}, slow);
+  }
+}
+
 TEST(Make, EasyPuzzlesOfRulesAreEasy) {
-  for (const char* id : {"country", "futoshiki", "kakuro", "kenken", "yajilin"}) {
+  for (const char* id :
+       {"country", "futoshiki", "hidato", "kakuro", "kenken", "masyu", "yajilin"}) {
     SCOPED_TRACE(id);
     expect_sound(id, {.rows = 7, .columns = 7}, Span{0, 0}, slow);
   }
