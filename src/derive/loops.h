@@ -3,6 +3,7 @@
 
 #include <array>
 #include <optional>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -59,6 +60,10 @@ enum class Passage { none, straight, turn };
 /// `needs`: by edges that are sites.
 void add_loop_of_sites(rules::Model& model, const GridPuzzle& puzzle,
                        std::vector<rules::LoopRule::Need> needs);
+
+/// Changes a face of a loop of links, if it is still one loop then: it goes around the other way,
+/// where it leaves out the cells that are only there.
+bool change_face(const GridPuzzle& grid, std::span<const Site> face, Board& loop);
 
 /// A random loop of links that cuts off so many bumps, or more, and where it may be has no other
 /// way through its cells that people do not see at once to be wrong.

@@ -89,26 +89,25 @@ Made made_puzzle(const MakeRun& run, Rng& rng, Budget& budget) {
   const Grade hardest = way.techniques.empty() ? Grade::easy : way.techniques.back().grade;
   const int below = static_cast<int>(hardest) - 1;
   const Way part = easy_part(way, Span{0, below});
-  const Way& easier = part.techniques.empty() ? way : part;
-  const auto reach_by = [&](const Way& part_of_way, const Puzzle& puzzle, const Board* from,
-                            const Board* enough) {
+  const Grade most = wanted.grades ? static_cast<Grade>(wanted.grades->high) : Grade::extreme;
+  const auto reach_by = [&](const Way& part_of_way, Grade grade, const Puzzle& puzzle,
+                            const Board* from, const Board* enough) {
     Board board = run.family.start(puzzle);
     for (Site site = 0; from != nullptr && site < board.sites(); ++site)
       board[site] &= (*from)[site];
-    return reach(run.family, part_of_way, wanted.techniques,
+    return reach(run.family, part_of_way, grade, wanted.techniques,
                  {puzzle, board, budget, {}, run.cpu, alone, from != nullptr}, enough);
   };
-  const auto allowed = [&](const Puzzle& puzzle) {
-    return reach_by(way, puzzle, nullptr, nullptr);
-  };
-  const auto with_less = [&](const Puzzle& puzzle) {
-    return reach_by(easier, puzzle, nullptr, nullptr);
-  };
   const auto allowed_part = [&](const Puzzle& puzzle, const Board* from, const Board* enough) {
-    return reach_by(way, puzzle, from, enough);
+    return reach_by(way, most, puzzle, from, enough);
   };
   const auto easier_part = [&](const Puzzle& puzzle, const Board* from, const Board* enough) {
-    return reach_by(easier, puzzle, from, enough);
+    if (part.techniques.empty()) return allowed_part(puzzle, from, enough);
+    return reach_by(part, static_cast<Grade>(below), puzzle, from, enough);
+  };
+  const auto allowed = [&](const Puzzle& puzzle) { return allowed_part(puzzle, nullptr, nullptr); };
+  const auto with_less = [&](const Puzzle& puzzle) {
+    return easier_part(puzzle, nullptr, nullptr);
   };
   const Reaches both = {.allowed = allowed_part, .easier = easier_part};
   reaches = &both;

@@ -44,8 +44,9 @@ std::vector<Change> found_by(const Technique& technique, const TechniqueChoice& 
   return changes;
 }
 
-bool go_on(const Way& way, const TechniqueChoice& choice, Position& position) {
+bool go_on(const Way& way, Grade most, const TechniqueChoice& choice, Position& position) {
   for (const Technique& technique : way.techniques) {
+    if (technique.grade > most) continue;
     Step step;
     step.changes = found_by(technique, choice, position);
     if (!step.changes.empty()) {
@@ -66,12 +67,12 @@ bool is_as_far(const Board& board, const Board& enough) {
   return true;
 }
 
-Reach reach(const Family& family, const Way& way, const TechniqueChoice& choice,
+Reach reach(const Family& family, const Way& way, Grade most, const TechniqueChoice& choice,
             const Search& search, const Board* enough) {
   const std::unique_ptr<Position> position = family.position(search, false);
   while (!position->is_impossible() && !position->is_solved() &&
          (enough == nullptr || !is_as_far(position->board(), *enough)) &&
-         go_on(way, choice, *position)) {
+         go_on(way, most, choice, *position)) {
   }
   return {.is_solved = !position->is_impossible() && position->is_solved(),
           .known = position->board()};

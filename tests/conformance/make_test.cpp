@@ -99,9 +99,9 @@ TEST(Make, ColouredNonogramsHaveTheirSolutionAlone) {
 }
 TEST(Make, MosaicsHaveTheirSolutionAlone) { expect_sound("mosaic", {}); }
 TEST(Make, PuzzlesOfRulesHaveTheirSolutionAlone) {
-  for (const char* id :
-       {"aquarium", "battleships", "binairo", "castle", "country", "fillomino", "futoshiki",
-        "kakurasu", "kakuro", "kenken", "lits", "masyu", "slant", "thermometers", "yajilin"}) {
+  for (const char* id : {"aquarium", "battleships", "binairo", "castle", "country", "fillomino",
+                         "futoshiki", "kakurasu", "kakuro", "kenken", "lits", "masyu", "nurimisaki",
+                         "shakashaka", "slant", "thermometers", "yajilin"}) {
     SCOPED_TRACE(id);
     expect_sound(id, {.rows = 6, .columns = 6}, {}, slow);
   }
@@ -114,8 +114,16 @@ TEST(Make, HardPuzzlesOfRulesAreHard) {
   }
 }
 
+TEST(Make, MediumPuzzlesOfRulesAreMedium) {
+  for (const char* id : {"castle", "country", "masyu", "shingoki", "simpleloop"}) {
+    SCOPED_TRACE(id);
+    expect_sound(id, {.rows = 8, .columns = 8}, Span{1, 1}, slow);
+  }
+}
+
 TEST(Make, EasyPuzzlesOfRulesAreEasy) {
-  for (const char* id : {"country", "futoshiki", "kakuro", "kenken", "yajilin"}) {
+  for (const char* id : {"country", "futoshiki", "hidato", "kakuro", "kenken", "masyu",
+                         "nurimisaki", "shakashaka", "yajilin"}) {
     SCOPED_TRACE(id);
     expect_sound(id, {.rows = 7, .columns = 7}, Span{0, 0}, slow);
   }

@@ -45,8 +45,8 @@ std::vector<Site> open_links(const GridPuzzle& grid, const Board& loop) {
   return open;
 }
 
-/// Changes a face, if the loop is still a loop then: it goes around the other way, where it leaves
-/// out the cells that are only there.
+}  // namespace
+
 bool change_face(const GridPuzzle& grid, std::span<const Site> face, Board& loop) {
   const rules::Graph cells = grid.corners(grid.all());
   const auto is_on = [&](Site link) { return loop.value(link) == on_loop; };
@@ -70,8 +70,6 @@ bool change_face(const GridPuzzle& grid, std::span<const Site> face, Board& loop
   for (const Site link : face) loop.set(link, is_on(link) ? off_loop : on_loop);
   return true;
 }
-
-}  // namespace
 
 Board lone_loop(const GridPuzzle& empty, int bumps, Rng& rng) {
   const std::vector<std::vector<Site>> faces = faces_of(empty);

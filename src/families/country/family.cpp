@@ -133,6 +133,7 @@ constexpr FamilyPage page = {
     .model = model,
     .has_certificates = true,
     .has_overlaps = false,
+    .further = {.insides = true},
     .sayings = sayings,
     .breaches = breaches,
     .beside = beside,

@@ -119,12 +119,12 @@ constexpr RuleSaying sayings[] = {
          {"the loop could not turn beside {0}, between two white pearls",
           "흰 진주 둘 사이에 있는 {0} 앞뒤에서 꺾을 수 없으므로"},
          2),
-    medium("flanked", "full", "flanked", {"Between two white", "흰 진주 사이"},
-           {"from {0} the loop could not pass between two white pearls and turn",
-            "{0}에서 두 흰 진주 사이로 나가면 꺾을 수 없으므로"}),
     no_small_loop,
     closed_before_all,
     closed_loop,
+    medium("flanked", "full", "flanked", {"Between two white", "흰 진주 사이"},
+           {"from {0} the loop could not pass between two white pearls and turn",
+            "{0}에서 두 흰 진주 사이로 나가면 꺾을 수 없으므로"}),
     cut_off_from_loop,
 };
 

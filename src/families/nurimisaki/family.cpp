@@ -4,10 +4,13 @@
 // is in a clear cell beside which one other is clear, a cape; there are no capes without a circle.
 // A number says how many clear cells stand in a row from its circle on.
 #include <algorithm>
+#include <optional>
+#include <utility>
 
 #include "derive/derive.h"
 #include "derive/person/shading_sayings.h"
 #include "derive/person/sight_sayings.h"
+#include "derive/variants/lone_solution.h"
 #include "rules/count/say.h"
 
 namespace crosshatch::nurimisaki {
@@ -125,19 +128,36 @@ bool fill(const std::vector<std::vector<Site>>& blocks, const GridPuzzle& empty,
   }
 }
 
-/// Circles at the capes of clear cells at random.
-GridClues blank(const GridPuzzle& empty, const MakeOrder& /*order*/, Rng& rng) {
+/// Circles at the capes of clear cells, with their numbers.
+GridClues with_capes(const GridPuzzle& empty, const Board& board) {
   GridClues clues = empty.clues();
-  const std::vector<std::vector<Site>> blocks = empty.blocks(2, 2);
-  Board board(empty.sites(), only(shaded));
-  for (int i = 0; i < most_fills && !fill(blocks, empty, board, rng); ++i)
-    board = Board(empty.sites(), only(shaded));
   for (const Site site : empty.all()) {
     const auto is_clear = [&](Site other) { return board.value(other) == clear; };
     if (is_clear(site) && std::ranges::count_if(empty.beside(site), is_clear) == 1)
-      clues.cells[site] = circle;
+      clues.cells[site] = seen_from(empty, board, site, clear);
   }
   return clues;
+}
+
+/// Clear cells at random, changed cell by cell until their capes tell them from others.
+GridClues blank(const GridPuzzle& empty, const MakeOrder& /*order*/, Rng& rng) {
+  const std::vector<std::vector<Site>> blocks = empty.blocks(2, 2);
+  const ConnectedRule one_piece(empty.graph(), each(empty.all(), only(clear)));
+  Board board(empty.sites(), only(shaded));
+  for (int i = 0; i < most_fills && !fill(blocks, empty, board, rng); ++i)
+    board = Board(empty.sites(), only(shaded));
+  const auto changed = [&](const Board& before, Site site) -> std::optional<Board> {
+    Board after = before;
+    after.set(site, before.value(site) == clear ? shaded : clear);
+    const bool has_block = std::ranges::any_of(blocks, [&](const std::vector<Site>& block) {
+      return std::ranges::all_of(block,
+                                 [&](Site one) { return after[one] == after[block.front()]; });
+    });
+    if (has_block || one_piece.is_broken(after)) return std::nullopt;
+    return after;
+  };
+  const auto clues = [&](const Board& one) { return with_capes(empty, one); };
+  return lone_solution(empty, std::move(board), {.changed = changed, .clues = clues}, rng);
 }
 
 constexpr FamilyPage page = {
@@ -152,7 +172,7 @@ constexpr FamilyPage page = {
                  .bare = 0,
                  .most_side = 60,
                  .usual_new_side = 8,
-                 .most_new_side = 12,
+                 .most_new_side = 20,
                  .genre = "nurimisaki",
                  .address = address,
                  .file = file,

@@ -4,9 +4,13 @@
 // slanted. Numbers in black cells count the triangles beside them.
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <optional>
+#include <utility>
 
+#include "core/grid_place.h"
 #include "derive/derive.h"
+#include "derive/variants/lone_solution.h"
 #include "rules/count/say.h"
 
 namespace crosshatch::shakashaka {
@@ -180,9 +184,8 @@ std::vector<Value> preferred(Rng& rng) {
   return values;
 }
 
-/// Decides all cells at random by the rules; none: no value was left for one.
-std::optional<Board> decided(const Model& model, std::vector<Site> order, Rng& rng) {
-  Board board = model.start();
+/// Decides these cells at random by the rules; none: no value was left for one.
+std::optional<Board> decided(const Model& model, Board board, std::vector<Site> order, Rng& rng) {
   rng.shuffle(order);
   for (const Site site : order) {
     const auto stands = [&](Value value) {
@@ -202,21 +205,41 @@ std::optional<Board> decided(const Model& model, std::vector<Site> order, Rng& r
   return board;
 }
 
-/// Walls, where cells are black in a solution at random.
+/// Walls where cells are black, with the number of triangles beside them.
+GridClues with_walls(const GridPuzzle& empty, const Board& board) {
+  GridClues clues = empty.clues();
+  for (const Site site : empty.all()) {
+    if (board.value(site) != black) continue;
+    clues.cells[site] = static_cast<Clue>(std::ranges::count_if(
+        empty.beside(site), [&](Site one) { return (board[one] & triangles) != 0; }));
+  }
+  return clues;
+}
+
+/// Triangles and walls at random, decided anew in small squares until the numbers of the walls tell
+/// them from others.
 GridClues blank(const GridPuzzle& empty, const MakeOrder& /*order*/, Rng& rng) {
   constexpr int most_tries = 20;
   Model model(Board(empty.sites(), only(white) | triangles | only(black)));
   add_angles(model, empty, only(black));
-  GridClues clues = empty.clues();
-  for (int i = 0; i < most_tries; ++i) {
-    const std::optional<Board> board = decided(model, empty.all(), rng);
-    if (!board) continue;
-    for (Site site = 0; site < empty.sites(); ++site) {
-      if (board->value(site) == black) clues.cells[site] = wall;
+  std::optional<Board> board;
+  for (int i = 0; i < most_tries && !board; ++i)
+    board = decided(model, model.start(), empty.all(), rng);
+  if (!board) return empty.clues();
+  const auto changed = [&](const Board& before, Site middle) -> std::optional<Board> {
+    const GridPlace at = grid_place(middle, empty.columns());
+    Board start = before;
+    std::vector<Site> near;
+    for (const Site site : empty.all()) {
+      const GridPlace place = grid_place(site, empty.columns());
+      if (std::abs(place.row - at.row) > 1 || std::abs(place.column - at.column) > 1) continue;
+      near.push_back(site);
+      start[site] = model.start()[site];
     }
-    break;
-  }
-  return clues;
+    return decided(model, std::move(start), std::move(near), rng);
+  };
+  const auto clues = [&](const Board& one) { return with_walls(empty, one); };
+  return lone_solution(empty, *std::move(board), {.changed = changed, .clues = clues}, rng);
 }
 
 constexpr FamilyPage page = {
@@ -229,7 +252,7 @@ constexpr FamilyPage page = {
                  .bare = 0,
                  .most_side = 60,
                  .usual_new_side = 8,
-                 .most_new_side = 8,
+                 .most_new_side = 20,
                  .genre = "shakashaka",
                  .address = address,
                  .file = file,

@@ -3,6 +3,7 @@
 // Simple Loop: one closed loop from cell to cell that passes every white cell once and no black
 // one.
 #include <utility>
+#include <vector>
 
 #include "derive/derive.h"
 #include "derive/loops.h"
@@ -51,15 +52,41 @@ constexpr Breach breaches[] = {
     no_single_loop,
 };
 
-/// The black cells are those that a random loop leaves out.
-GridClues blank(const GridPuzzle& empty, const MakeOrder& /*order*/, Rng& rng) {
+/// The black cells are those that a loop leaves out.
+GridClues left_out(const GridPuzzle& empty, const Board& loop) {
   GridClues clues = empty.clues();
-  Board loop = random_loop(empty, rng);
-  cut_bumps(empty, empty.cells() / 10 + rng.below(1 + empty.cells() / 10), loop, rng);
   for (int cell = 0; cell < empty.cells(); ++cell) {
     if (!is_passed(empty, loop, cell)) clues.cells[cell] = sign_clue(0);
   }
   return clues;
+}
+
+/// Goes from loop to loop, face by face, as long as easier techniques solve each, until one needs
+/// harder ones.
+GridClues harder_blank(const GridPuzzle& empty, const Solvers& solvers, Board loop, Rng& rng) {
+  constexpr int most_changes = 300;
+  const std::vector<std::vector<Site>> faces = faces_of(empty);
+  for (int i = 0; i < most_changes; ++i) {
+    Board changed = loop;
+    if (!change_face(empty, faces[rng.below(static_cast<int>(faces.size()))], changed)) continue;
+    GridClues clues = left_out(empty, changed);
+    const GridPuzzle puzzle(empty.page(), clues);
+    if (solvers.easier(puzzle).is_solved)
+      loop = std::move(changed);
+    else if (solvers.allowed(puzzle).is_solved)
+      return clues;
+  }
+  return left_out(empty, loop);
+}
+
+/// Many loops at random are easy.
+GridClues blank(const GridPuzzle& empty, const MakeOrder& order, Rng& rng) {
+  const int bumps = empty.cells() / 10 + rng.below(1 + empty.cells() / 10);
+  const bool is_hard = order.solvers != nullptr && order.solvers->hardest > Grade::easy;
+  if (is_hard) return harder_blank(empty, *order.solvers, lone_loop(empty, bumps, rng), rng);
+  Board loop = random_loop(empty, rng);
+  cut_bumps(empty, bumps, loop, rng);
+  return left_out(empty, loop);
 }
 
 constexpr FamilyPage page = {
@@ -81,6 +108,7 @@ constexpr FamilyPage page = {
     .model = model,
     .has_certificates = true,
     .has_overlaps = false,
+    .further = {.insides = true},
     .sayings = sayings,
     .breaches = breaches,
     .blank = blank,

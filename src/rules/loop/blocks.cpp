@@ -53,6 +53,17 @@ Blocks::Blocks(const Graph& graph, const Literals& literals, const Board& board)
   }
 }
 
+bool Blocks::is_joint(const Graph& graph, int vertex) const {
+  int block = -1;
+  for (const auto& [edge, next] : graph.ends_at(vertex)) {
+    const int one = block_of(edge);
+    if (one < 0) continue;
+    if (block >= 0 && one != block) return true;
+    block = one;
+  }
+  return false;
+}
+
 namespace {
 
 /// What can be reached from the ends of an edge without passing a vertex or that edge itself.
@@ -76,10 +87,11 @@ std::vector<char> side_of(const Graph& graph, const Literals& literals, const Bo
 
 }  // namespace
 
-Literals parting(const Graph& graph, const Literals& literals, const Board& board, int edge,
-                 int other) {
+Literals parting(const Graph& graph, const Literals& literals, const Board& board,
+                 const Blocks& blocks, int edge, int other) {
   const auto [one, two] = graph.edges()[edge];
   for (int left_out = -1; left_out < graph.vertices(); ++left_out) {
+    if (left_out >= 0 && !blocks.is_joint(graph, left_out)) continue;
     // An end of the edge that is left out is on neither side.
     const int start = one == left_out ? two : one;
     std::vector<char> side;

@@ -17,6 +17,8 @@ class Blocks {
   [[nodiscard]] int block_of(int edge) const { return block_of_[edge]; }  ///< -1: it cannot hold
   /// No loop passes the edge.
   [[nodiscard]] bool is_bridge(int edge) const { return sizes_[block_of_[edge]] == 1; }
+  /// Whether the vertex is of several blocks: without it the graph falls apart.
+  [[nodiscard]] bool is_joint(const Graph& graph, int vertex) const;
 
  private:
   std::vector<int> block_of_;  // by edge
@@ -25,7 +27,8 @@ class Blocks {
 
 /// Edges that do not hold and part the others: with one vertex left out they are all edges that
 /// lead from one of the two to the other. Empty if there are no such edges, because all is apart.
+/// `blocks`: of this board.
 [[nodiscard]] Literals parting(const Graph& graph, const Literals& literals, const Board& board,
-                               int edge, int other);
+                               const Blocks& blocks, int edge, int other);
 
 }  // namespace crosshatch::rules

@@ -138,7 +138,7 @@ void LoopRule::deduce_blocks(Facts& facts) const {
         known < 0 ? blocks.is_bridge(edge) : blocks.block_of(edge) != blocks.block_of(known);
     if (!is_apart) continue;
     facts.conclude(!literals_[edge], "apart", [&] {
-      Literals reason = parting(graph_, literals_, board, edge, known);
+      Literals reason = parting(graph_, literals_, board, blocks, edge, known);
       if (known >= 0) reason.push_back(literals_[known]);
       return reason;
     });
