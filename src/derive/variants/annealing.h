@@ -40,7 +40,7 @@ template <class Draft>
     while (more > 0 && rng.chance(how.percent_a_cell)) --more;
     return more <= 0;
   };
-  for (int i = 0; i<how.most_changes&& * open> 0; ++i) {
+  for (int i = 0; *open > 0 && i < how.most_changes; ++i) {
     if (!draft.change(rng)) continue;
     const std::optional<int> now = draft.open();
     if (now && is_taken(*now - *open)) {
