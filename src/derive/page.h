@@ -61,13 +61,13 @@ struct RuleArgument {
   bool operator==(const RuleArgument&) const = default;
 };
 
-/// What people see one step ahead: if a value stood there, one easy saying would follow, and a rule
+/// What people see one step ahead: if a value stood there, one saying would follow, and a rule
 /// would be broken. The terms of the sentence: {0} the site and {1} the value that would stand
 /// there, {2} the sites for which the saying follows, {3} what they would be, {4} the saying;
 /// {5} where the broken rule stands, {6} how many would hold there, {7} the cells that it rests on
 /// and that hold something.
 struct Foresight {
-  RuleArgument via = {};  ///< what follows; without a rule: any easy saying
+  RuleArgument via = {};  ///< what follows, easy or not; without a rule: any easy saying
   RuleArgument breach;    ///< by which argument that rule cannot be kept
   Technique technique;    ///< without `find`
 };

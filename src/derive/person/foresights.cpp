@@ -62,18 +62,23 @@ std::vector<Conclusion> by_one_argument(std::span<const Conclusion> conclusions,
 
 namespace {
 
-/// The foresight of the page that is this; none: as many as there are.
-std::size_t foresight_of(const FamilyPage& page, const RuleArgument& via,
+/// The foresight of the page that is this; none: as many as there are. `is_easy`: so is the saying.
+std::size_t foresight_of(const FamilyPage& page, const RuleArgument& via, bool is_easy,
                          const RuleArgument& breach) {
   std::size_t i = 0;
   for (const Foresight& one : page.foresights) {
-    const bool is_via = one.via == via || (one.via.rule.empty() && via.rule != marks);
+    const bool is_via = one.via == via || (one.via.rule.empty() && is_easy);
     const bool is_any_how = one.breach.how.empty() && one.breach.rule == breach.rule;
     const bool is_any = one.breach.rule.empty() && via.rule == marks;
     if (is_via && (one.breach == breach || is_any_how || is_any)) break;
     ++i;
   }
   return i;
+}
+
+/// Whether some foresight follows this saying, though it may not be easy.
+bool is_named(const FamilyPage& page, const RuleArgument& via) {
+  return std::ranges::find(page.foresights, via, &Foresight::via) != page.foresights.end();
 }
 
 /// Whether the breach of a rule may be one that people see.
@@ -132,7 +137,10 @@ void Foresights::look_from(PageSheet& sheet, Site site) {
       for (const Conclusion& one : said) hows.insert(one.how);
       for (const std::string_view how : hows) {
         const int saying = sheet.saying_of(rule, how);
-        if (saying < 0 || sheet.techniques()[saying].grade != Grade::easy) continue;
+        if (saying < 0) continue;
+        const RuleArgument via = {model.label_of(rule).id, how};
+        const bool is_easy = sheet.techniques()[saying].grade == Grade::easy;
+        if (!is_easy && !is_named(page, via)) continue;
         const std::vector<Conclusion> drawn = by_one_argument(said, how, sheet.puzzle(), board);
         Supposed then(board);
         then.draw(drawn);
@@ -140,8 +148,7 @@ void Foresights::look_from(PageSheet& sheet, Site site) {
         for (const Conclusion& one : drawn) changed.push_back(one.literal.site);
         std::vector<Site> then_touched;
         if (const int each = marks_->draw(sheet, changed, then, then_touched); each >= 0) {
-          const RuleArgument via = {model.label_of(rule).id, how};
-          const std::size_t seen = foresight_of(page, via, {model.label_of(each).id, {}});
+          const std::size_t seen = foresight_of(page, via, is_easy, {model.label_of(each).id, {}});
           if (seen < page.foresights.size()) found_.push_back({seen, site, value, rule, how, each});
           continue;
         }
@@ -154,8 +161,7 @@ void Foresights::look_from(PageSheet& sheet, Site site) {
           if (!is_ever_seen(page, id)) continue;
           const Conclusion* why = breach_of(sheet, each, board, broken, Reasons::untold);
           if (why == nullptr) continue;
-          const std::size_t seen =
-              foresight_of(page, {model.label_of(rule).id, how}, {id, why->how});
+          const std::size_t seen = foresight_of(page, via, is_easy, {id, why->how});
           if (seen < page.foresights.size()) found_.push_back({seen, site, value, rule, how, each});
         }
       }
@@ -174,7 +180,7 @@ void Foresights::look_at_marks(PageSheet& sheet, Foreseen seen, Board& board) {
     if (new_marks(sheet, reason, how).empty()) continue;
     seen.how = how;
     seen.foresight =
-        foresight_of(page, {marks, how}, {sheet.model().label_of(seen.broken).id, why->how});
+        foresight_of(page, {marks, how}, false, {sheet.model().label_of(seen.broken).id, why->how});
     if (seen.foresight < page.foresights.size()) return found_.push_back(seen);
   }
 }

@@ -77,6 +77,15 @@ constexpr RuleSaying sayings[] = {
             "같은 숫자까지 갈 다른 길이 없으므로"}),
 };
 
+/// What follows where one way to a pair is left, and what breaks then.
+constexpr Foresight after_only_way(RuleArgument breach, std::string_view id, Words name,
+                                   Words sentence) {
+  return {.via = {lines, "only-way"},
+          .breach = breach,
+          .technique = {
+              .id = id, .name = name, .sentence = sentence, .grade = Grade::hard, .score = 7}};
+}
+
 constexpr Foresight foresights[] = {
     ahead(lines, "cut-off", "cut-off", {"Pair cut off", "끊기는 짝"},
           {"if {0} were {1}, {2} would be {3} ({4}), and two equal numbers would be cut off from "
@@ -88,6 +97,20 @@ constexpr Foresight foresights[] = {
     ahead(passage, "rest", "no-way-on", {"No way on", "이어질 길이 없음"},
           {"if {0} were {1}, {2} would be {3} ({4}), and a line at {5} could not go on",
            "{0:이} {1:이라면} {4} {2:은} {3:이} 되고, 그러면 {5}에서 선이 더 이어지지 않으므로"}),
+    after_only_way(
+        {passage}, "ways-meet", {"Ways that meet", "겹치는 길"},
+        {"if {0} were {1}, {2} would be {3} ({4}), and lines would branch or end at {5}",
+         "{0:이} {1:이라면} {4} {2:은} {3:이} 되고, 그러면 {5}에서 선이 갈라지거나 끊기므로"}),
+    after_only_way(
+        {lines, "cut-off"}, "way-across", {"Way across a pair", "짝을 가로막는 길"},
+        {"if {0} were {1}, {2} would be {3} ({4}), and two equal numbers would be cut "
+         "off from each other",
+         "{0:이} {1:이라면} {4} {2:은} {3:이} 되고, 그러면 같은 두 숫자 사이가 막히므로"}),
+    after_only_way(
+        {lines, "unlike"}, "way-to-other", {"Way to another number", "다른 숫자로 가는 길"},
+        {"if {0} were {1}, {2} would be {3} ({4}), and two different numbers would be "
+         "joined",
+         "{0:이} {1:이라면} {4} {2:은} {3:이} 되고, 그러면 서로 다른 숫자가 이어지므로"}),
 };
 
 constexpr Breach breaches[] = {

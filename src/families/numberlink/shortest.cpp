@@ -23,7 +23,10 @@
 // A cell that is left out touches a line in two cells at most, and then beside a bend that comes
 // down: else that line could be made shorter through it, or lifted.
 //
-// SAT looks for the lines, with more clauses than the puzzle has.
+// SAT looks for the lines, with more clauses than the puzzle has. Where many lines would do on a
+// large board, that takes long, and lines that are laid by negotiation (routes.h) are soon a
+// solution. They need not be short: then a shorter line, or a detour, is the second solution. So
+// both take turns. Boards with one solution are nearly all decided in SAT's first turn.
 #include "families/numberlink/shortest.h"
 
 #include <algorithm>
@@ -37,6 +40,9 @@
 #include "derive/board.h"
 #include "derive/page.h"
 #include "families/numberlink/lines.h"
+#include "families/numberlink/mend.h"
+#include "families/numberlink/other_way.h"
+#include "families/numberlink/routes.h"
 #include "rules/encoding.h"
 #include "rules/loop/paths.h"
 #include "rules/paths/paths.h"
@@ -200,8 +206,50 @@ class ShortLines {
   std::vector<sat::Literal> passed_;  // by cell
 };
 
-/// At most two solutions with such lines.
-Ending short_solutions(const GridPuzzle& puzzle, const Board& board, Budget& budget,
+/// Sets the phases of the solver to this solution: the next one is often near it.
+void stay_near(sat::Formula& formula, const Board& solution) {
+  for (const Site link : formula.open_sites())
+    formula.solver().prefer(formula.is(link, solution.value(link)));
+}
+
+/// Conflicts of SAT in the first turn, and how many of them for one attempt to lay lines.
+constexpr std::uint64_t first_conflicts = 1000;
+constexpr std::uint64_t conflicts_for_routes = 1000;
+constexpr int ways_in_routes = 30'000;
+
+/// A solution by SAT. Where it does not come soon, lines are laid in turns with it, which may find
+/// one that is not short.
+sat::SatAnswer find_first(const GridPuzzle& puzzle, sat::Formula& formula, Budget& budget,
+                          std::span<const sat::Literal> assumptions, Routes* routes,
+                          std::vector<Board>& found) {
+  constexpr std::uint64_t most_conflicts = 1U << 20;
+  for (std::uint64_t conflicts = first_conflicts; routes != nullptr;
+       conflicts = std::min(2 * conflicts, most_conflicts)) {
+    Budget turn = budget.fork();
+    turn.begin_slice(conflicts);
+    const sat::SatAnswer answer = sat::solve(formula, turn, assumptions);
+    turn.end_slice();
+    if (!budget.join(turn)) return sat::SatAnswer::unknown;
+    if (answer == sat::SatAnswer::satisfiable) found.push_back(sat::model(formula));
+    if (answer != sat::SatAnswer::unknown) return answer;
+    for (std::uint64_t tries = 0; tries < conflicts / conflicts_for_routes; ++tries) {
+      std::optional<Board> laid = routes->find(ways_in_routes, budget);
+      if (!laid && !routes->shared().empty())
+        laid = mend(puzzle, formula.board(), routes->nearest(), routes->shared(), budget);
+      if (!laid) continue;
+      found.push_back(*std::move(laid));
+      return sat::SatAnswer::satisfiable;
+    }
+    if (budget.is_spent()) return sat::SatAnswer::unknown;
+  }
+  const sat::SatAnswer answer = sat::solve(formula, budget, assumptions);
+  if (answer == sat::SatAnswer::satisfiable) found.push_back(sat::model(formula));
+  return answer;
+}
+
+/// Two solutions if there are several, of which the first may have such lines; else all with such
+/// lines.
+Ending short_solutions(const GridPuzzle& puzzle, const Board& board, Budget& budget, Routes* routes,
                        std::vector<Board>& found) {
   const std::unique_ptr<sat::Solver> solver = sat::make_solver();
   sat::Formula formula(board, *solver, {}, &budget);
@@ -217,91 +265,26 @@ Ending short_solutions(const GridPuzzle& puzzle, const Board& board, Budget& bud
   });
   ShortLines lines(puzzle, formula);
   lines.add();
-  const auto keep = [&](const Board& solution) {
-    found.push_back(solution);
-    return found.size() < 2;
-  };
   // Most solutions that people look for pass all cells, and are found soon if that is known. So is
   // a second one, or that there is none.
   const std::array all = {lines.all_passed()};
-  while (true) {
-    const sat::SatAnswer answer = sat::solve(formula, budget, all);
-    if (answer == sat::SatAnswer::unknown) return Ending::limit;
-    if (answer == sat::SatAnswer::unsatisfiable) break;
-    found.push_back(sat::model(formula));
-    if (found.size() == 2) return Ending::enough;
-    sat::block(formula, found.front());
+  for (const std::span<const sat::Literal> assumptions : {std::span<const sat::Literal>(all), {}}) {
+    while (true) {
+      const sat::SatAnswer answer =
+          find_first(puzzle, formula, budget, assumptions, found.empty() ? routes : nullptr, found);
+      if (answer == sat::SatAnswer::unknown) return Ending::limit;
+      if (answer == sat::SatAnswer::unsatisfiable) break;
+      if (found.size() == 1) {
+        if (std::optional<Board> other = other_way(paths, found.front()))
+          found.push_back(*std::move(other));
+      }
+      if (found.size() > 1) return Ending::enough;
+      stay_near(formula, found.front());
+      sat::block(formula, found.front());
+    }
   }
-  return sat::enumerate(formula, budget, keep);
+  return Ending::exhausted;
 }
-
-/// The solution with one line that goes another way, through cells that are left out.
-class Detour {
- public:
-  Detour(const GridPuzzle& puzzle, const Board& solution)
-      : puzzle_(puzzle),
-        rule_(paths_of(puzzle)),
-        solution_(solution),
-        lines_(rule_.graph(), rule_.literals(), solution) {}
-
-  [[nodiscard]] std::optional<Board> find() const {
-    std::vector<char> is_seen(static_cast<std::size_t>(puzzle_.cells()));
-    for (int first = 0; first < puzzle_.cells(); ++first) {
-      if (lines_.path_at(first) >= 0 || is_seen[first] != 0) continue;
-      // The piece that begins there, and the cells of lines that it touches.
-      std::map<int, int> touched;  // by line
-      std::vector<int> piece = {first};
-      is_seen[first] = true;
-      for (std::size_t i = 0; i < piece.size(); ++i) {
-        for (const auto& [link, next] : rule_.graph().ends_at(piece[i])) {
-          const int path = lines_.path_at(next);
-          if (path < 0) {
-            if (!std::exchange(is_seen[next], char{true})) piece.push_back(next);
-            continue;
-          }
-          const auto [known, is_new] = touched.try_emplace(path, next);
-          if (!is_new && known->second != next) return other_way(known->second, next);
-        }
-      }
-    }
-    return std::nullopt;
-  }
-
- private:
-  /// The links on a way from one cell to another, over cells that are left out or along a line.
-  [[nodiscard]] std::vector<Site> way(int from, int to, bool is_line) const {
-    std::vector<Site> by(static_cast<std::size_t>(puzzle_.cells()), -1);
-    std::vector<int> reached = {from};
-    for (std::size_t i = 0; i < reached.size() && by[to] < 0; ++i) {
-      for (const auto& [link, next] : rule_.graph().ends_at(reached[i])) {
-        if (next == from || by[next] >= 0 || (solution_.value(link) == line) != is_line) continue;
-        const bool is_open = is_line || lines_.path_at(next) < 0 || (next == to && i > 0);
-        if (!is_open) continue;
-        by[next] = link;
-        reached.push_back(next);
-      }
-    }
-    std::vector<Site> links;
-    for (int cell = to; cell != from;) {
-      links.push_back(by[cell]);
-      const auto [one, other] = rule_.graph().edges()[by[cell]];
-      cell = one == cell ? other : one;
-    }
-    return links;
-  }
-
-  [[nodiscard]] Board other_way(int from, int to) const {
-    Board other = solution_;
-    for (const Site link : way(from, to, true)) other.set(link, no_line);
-    for (const Site link : way(from, to, false)) other.set(link, line);
-    return other;
-  }
-
-  const GridPuzzle& puzzle_;
-  const PathsRule& rule_;
-  const Board& solution_;
-  rules::LoopPaths lines_;
-};
 
 bool passes_all_cells(const GridPuzzle& puzzle, const Board& solution) {
   const PathsRule& rule = paths_of(puzzle);
@@ -312,15 +295,9 @@ bool passes_all_cells(const GridPuzzle& puzzle, const Board& solution) {
   return true;
 }
 
-/// What was found, and a detour beside a single solution.
+/// Those of all solutions that pass all cells, if the puzzle says so.
 Ending report(const GridPuzzle& puzzle, std::vector<Board> found, SolutionSink sink) {
-  bool is_all = found.size() < 2;
-  if (found.size() == 1) {
-    if (std::optional<Board> other = Detour(puzzle, found.front()).find()) {
-      found.push_back(*std::move(other));
-      is_all = false;
-    }
-  }
+  const bool is_all = found.size() < 2;
   if (puzzle.has_option(passes_all))
     std::erase_if(found, [&](const Board& one) { return !passes_all_cells(puzzle, one); });
   for (const Board& solution : found) {
@@ -349,9 +326,10 @@ Ending find_shortest(const Search& search, SolutionSink sink) {
     const GridPuzzle free(puzzle.page(), std::move(clues));
     Board open = free.model().start();
     if (rules::deduce(free.model(), open, search.budget) == Ending::limit) return Ending::limit;
-    if (!open.is_impossible()) ending = short_solutions(free, open, search.budget, found);
+    if (!open.is_impossible()) ending = short_solutions(free, open, search.budget, nullptr, found);
   } else if (!board.is_impossible()) {
-    ending = short_solutions(puzzle, board, search.budget, found);
+    Routes routes(paths_of(puzzle), board);
+    ending = short_solutions(puzzle, board, search.budget, &routes, found);
   }
   if (ending == Ending::limit) return Ending::limit;
   return report(puzzle, std::move(found), sink);
