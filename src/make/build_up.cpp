@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "make/leave_out.h"
+#include "make/reach.h"
 #include "make/says_value.h"
 
 namespace crosshatch {
@@ -13,13 +14,6 @@ namespace {
 
 /// The share of all open sites for each of which a clue is told at a time.
 constexpr int sites_a_clue = 12;
-
-bool is_known(const Board& known, const Board& start) {
-  for (Site site = 0; site < known.sites(); ++site) {
-    if ((known[site] & ~start[site]) != 0) return false;
-  }
-  return true;
-}
 
 }  // namespace
 
@@ -44,7 +38,7 @@ bool build_up(const Asking& asking, const MakeOrder& order, const Puzzle& blank,
       PuzzlePtr fuller = clues.with(blank, more);
       if (fuller == nullptr) return false;
       const Board start = asking.family().start(*fuller);
-      if (is_known(known, start)) continue;
+      if (is_as_far(known, start)) continue;
       told = std::move(more);
       puzzle = std::move(fuller);
       --wanted;
