@@ -14,27 +14,32 @@ namespace crosshatch::norinori {
 
 extern const Family family;
 
-/// For tests/conformance: regions around pairs at random, after some changes of which each takes
-/// another solution away.
+/// A solution of the puzzle other than this one, if there is one.
+inline std::optional<Board> other_solution(const Puzzle& puzzle, const Board* solution) {
+  Budget budget;
+  std::optional<Board> other;
+  const rules::Model& model = derive::of(puzzle).model();
+  (void)rules::enumerate(model, model.start(), budget, [&](const Board& found) {
+    if (solution == nullptr || found != *solution) other = found;
+    return !other;
+  });
+  return other;
+}
+
+/// For tests/conformance: regions at random, with any number of solutions, or after some changes of
+/// which each takes a solution away.
 inline PuzzlePtr random_puzzle(Rng& rng, int side) {
   const int most = std::min(side, 5);
   MakeOrder order{.rows = 1 + rng.below(most), .columns = 1 + rng.below(most)};
   if (order.rows * order.columns == 1) order.columns = 2;
   PuzzlePtr puzzle = family.maker->blank(order, rng);
-  if (rng.chance(15)) return puzzle;
-  const Board solution = family.maker->fill(*puzzle, rng);
-  PuzzlePtr next = family.maker->redraw(*puzzle, solution, nullptr, rng);
-  for (int left = rng.below(60); next != nullptr && left >= 0; --left) {
+  const std::optional<Board> solution = other_solution(*puzzle, nullptr);
+  if (!solution || rng.chance(15)) return puzzle;
+  for (int left = rng.below(60); left >= 0; --left) {
+    const std::optional<Board> other = other_solution(*puzzle, &*solution);
+    PuzzlePtr next = other ? family.maker->redraw(*puzzle, *solution, &*other, rng) : nullptr;
+    if (next == nullptr) break;
     puzzle = std::move(next);
-    Budget budget;
-    std::optional<Board> other;
-    const rules::Model& model = derive::of(*puzzle).model();
-    (void)rules::enumerate(model, model.start(), budget, [&](const Board& found) {
-      if (found != solution) other = found;
-      return !other;
-    });
-    if (!other) break;
-    next = family.maker->redraw(*puzzle, solution, &*other, rng);
   }
   return puzzle;
 }
