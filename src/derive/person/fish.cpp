@@ -135,6 +135,7 @@ bool find_fish(Position& position, Step& step, std::size_t size) {
       step.marks.push_back({Mark::Role::witness, {.index = site}, number});
   }
   for (const NeededNumber* line : found->across) across.push_back(line->at);
+  std::ranges::sort(across, {}, &Place::index);
   step.terms = {places_term(std::move(lines)),
                 {.kind = Term::Kind::values, .values = number},
                 places_term(std::move(across))};

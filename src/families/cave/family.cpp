@@ -66,7 +66,7 @@ constexpr RuleSaying sayings[] = {
 
 constexpr Breach breaches[] = {
     wrong_sight,
-    {"corner", {"inside and outside cross at {0}", "{0}에서 안과 밖이 엇갈립니다"}},
+    {"corner", {"inside and outside cross in {0}", "{0}에서 안과 밖이 엇갈립니다"}},
     {"inside", {"the cave is not in one piece", "동굴이 하나로 이어지지 않습니다"}},
     {"outside",
      {"a cell outside is enclosed by the cave", "동굴 밖인 칸이 동굴에 둘러싸여 있습니다"}},

@@ -153,11 +153,11 @@ constexpr RuleSaying sayings[] = {
          2),
     said_of(in_line, pair_in_region),
     said_of(in_line, hidden_pair_in_region),
+    said_of(in_line, triple_in_region),
     x_wing_of_lines,
     xy_wing_of_cells,
-    said_of(in_line, triple_in_region),
-    swordfish_of_lines,
     said_of(in_line, hidden_triple_in_region),
+    swordfish_of_lines,
     said_of(in_line, set_in_region),
 };
 

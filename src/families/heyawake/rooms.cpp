@@ -19,6 +19,7 @@ using namespace derive;
 
 constexpr int longest_side = 4;
 constexpr int fewest_cells = 2;
+constexpr std::size_t fewest_rooms = 3;
 
 /// The rectangles of a grid, in the order of their first cells.
 std::vector<NumberedRoom> rooms_of(const GridPuzzle& empty, const std::vector<int>& regions) {
@@ -75,6 +76,7 @@ class RoomDraft {
 
  private:
   bool join(int room, Rng& rng) {
+    if (rooms_.size() <= fewest_rooms) return false;
     std::vector<std::size_t> others;
     for (std::size_t other = 0; other < rooms_.size(); ++other) {
       if (joined(rooms_[room], rooms_[other])) others.push_back(other);

@@ -77,11 +77,11 @@ constexpr RuleSaying sayings[] = {
             "케이지를 채우는 남은 모든 방법에서 {0:이} 만나는 칸에 그 수가 들어가므로"},
            4),
     said_of(in_line, hidden_pair_in_region),
+    said_of(in_line, triple_in_region),
     x_wing_of_lines,
     xy_wing_of_cells,
-    said_of(in_line, triple_in_region),
-    swordfish_of_lines,
     said_of(in_line, hidden_triple_in_region),
+    swordfish_of_lines,
     said_of(in_line, set_in_region),
 };
 

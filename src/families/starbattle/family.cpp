@@ -49,7 +49,7 @@ constexpr RuleSaying sayings[] = {
 constexpr Breach breaches[] = {
     {"stars",
      {"{0} cannot have its number of stars: it has {1}", "{0}의 별 수가 맞지 않습니다({1})"}},
-    {"touching", {"two stars touch at {0}", "{0} 둘레에서 두 별이 맞닿습니다"}},
+    {"touching", {"two stars touch in {0}", "{0} 안에서 두 별이 맞닿습니다"}},
 };
 
 constexpr std::string_view styles[] = {"usual", "1-star", "2-star", "3-star"};

@@ -44,7 +44,7 @@ constexpr RuleSaying sayings[] = {
 
 constexpr Breach breaches[] = {
     twice_in_region,
-    {"touching", {"equal numbers touch at {0}", "{0}에서 같은 수가 맞닿습니다"}},
+    {"touching", {"equal numbers touch in {0}", "{0} 안에서 같은 수가 맞닿습니다"}},
 };
 
 bool may_stand(const GridPuzzle& grid, std::span<const int> numbers, Site site, int number) {

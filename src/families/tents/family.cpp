@@ -73,7 +73,7 @@ constexpr RuleSaying sayings[] = {
 };
 
 constexpr Breach breaches[] = {
-    {"touching", {"two tents touch at {0}", "{0} 둘레에서 두 텐트가 맞닿습니다"}},
+    {"touching", {"two tents touch in {0}", "{0} 안에서 두 텐트가 맞닿습니다"}},
     {"number",
      {"{0} cannot have its number of tents: it has {1}", "{0}의 텐트 수가 맞지 않습니다({1})"}},
     {"tree", {"trees and tents cannot be paired off", "나무와 텐트를 하나씩 짝지을 수 없습니다"}},

@@ -105,7 +105,7 @@ constexpr RuleSaying sayings[] = {
 
 constexpr Breach breaches[] = {
     {"block", {"{0} is all of one colour", "{0:이} 모두 같은 색입니다"}},
-    {"corner", {"both colours cross at {0}", "{0}에서 두 색이 엇갈립니다"}},
+    {"corner", {"both colours cross in {0}", "{0}에서 두 색이 엇갈립니다"}},
     {"rim",
      {"the colour changes more than twice along the rim",
       "테두리를 따라 색이 두 번 넘게 바뀝니다"}},

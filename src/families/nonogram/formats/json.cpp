@@ -215,8 +215,8 @@ Result<void> expect_ours(const Source& source, const Json& object) {
   }
   if (!object.contains("format")) return {};
   for (const auto& [key, value] : object.items()) {
-    constexpr std::array<std::string_view, 7> known = {"format",     "family", "title",  "palette",
-                                                       "background", "rows",   "columns"};
+    constexpr std::array<std::string_view, 9> known = {
+        "format", "family", "title", "author", "rules", "palette", "background", "rows", "columns"};
     if (std::find(known.begin(), known.end(), key) == known.end())
       return fail(source.expected(one_of(known), at_key(source, key)));
   }

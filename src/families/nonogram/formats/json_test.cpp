@@ -136,6 +136,8 @@ TEST(Json, BelongsToTheFamilyItNames) {
   EXPECT_EQ(json.likeness(R"({"format":"crosshatch/1","family":"Nonogram","rows":)"),
             Likeness::certain);
   EXPECT_TRUE(json.read(R"({"family":"NONOGRAM","rows":[[1]],"columns":[[1]]})"));
+  EXPECT_TRUE(json.read(
+      R"({"format":"crosshatch/1","author":"Kim","rules":"A cat.","rows":[[1]],"columns":[[1]]})"));
   EXPECT_EQ(json.likeness(R"({"clues":[[1]]})"), Likeness::possible);
   EXPECT_EQ(json.likeness(R"({"grid":[[1]]})"), Likeness::near);
   EXPECT_EQ(json.likeness(R"({"family":)"), Likeness::no);

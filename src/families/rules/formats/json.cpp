@@ -21,7 +21,7 @@ namespace crosshatch::rules {
 namespace {
 
 constexpr std::string_view our_format = "crosshatch/1";
-constexpr std::array<std::string_view, 4> keys = {"format", "family", "title", "rules"};
+constexpr std::array<std::string_view, 5> keys = {"format", "family", "title", "author", "rules"};
 constexpr std::size_t most_values = 500'000;
 
 std::optional<Error> wrong_keys(std::string_view text, const Json& json) {
