@@ -101,7 +101,9 @@ PuzzlePtr made_at_random(const Family& family, Rng& rng, int side) {
   const int kept = puzzle->sites() > most_sites ? 100 : (50 + rng.below(51)) / share;
   for (int place = 0; place < clues.places(*puzzle); ++place) {
     const ClueValue clue = clues.beside(*puzzle, *solution, place);
-    if (!clue || !rng.chance(kept)) continue;
+    if (!clue) continue;
+    given[place].reset();  // a blank puzzle may say some of its solution
+    if (!rng.chance(kept)) continue;
     given[place] = clue;
     places.push_back(place);
   }
