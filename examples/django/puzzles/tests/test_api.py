@@ -83,7 +83,7 @@ class ApiTest(SiteTest):
         body = self.post({"text": "4_\n__\n", "family": "minesweeper"}).json()
         self.assertEqual(body["error"], "no_solution")
         self.assertEqual(body["look_at"], {"kind": "cell", "row": 0, "column": 0})
-        self.assertIn("the hint 4 has 3 unknown neighbours", body["message"])
+        self.assertIn("the hint 4 has room for 3 mines", body["message"])
         body = self.post({"text": "4_\n__\n"}, HTTP_ACCEPT_LANGUAGE="ko").json()
         self.assertIn("숫자 4 주위에 열리지 않은 칸이 3개뿐입니다. 1행 1열부터", body["message"])
 
