@@ -104,8 +104,8 @@ TEST(Json, RefusesObjectsOfOthersThatSaySo) {
                          {R"({"family":"sudoku","rows":[[1]],"columns":[[1]]})",
                           "1:2: family: expected 'nonogram', saw '\"sudoku\"'"},
                          {R"({"format":"crosshatch/1","rows":[[1]],"columns":[[1]],"x":1})",
-                          "1:55: expected format, family, title, palette, background, rows or "
-                          "columns, saw '\"x\":1}'"}});
+                          "1:55: expected format, family, title, author, rules, palette, "
+                          "background, rows or columns, saw '\"x\":1}'"}});
 }
 
 TEST(Json, RefusesWhatIsTooLarge) {
