@@ -85,7 +85,7 @@ class ApiTest(SiteTest):
         self.assertEqual(body["look_at"], {"kind": "cell", "row": 0, "column": 0})
         self.assertIn("the hint 4 has room for 3 mines", body["message"])
         body = self.post({"text": "4_\n__\n"}, HTTP_ACCEPT_LANGUAGE="ko").json()
-        self.assertIn("숫자 4 주위에 열리지 않은 칸이 3개뿐입니다. 1행 1열부터", body["message"])
+        self.assertIn("숫자 4 주위에 지뢰가 들어갈 자리가 3개뿐입니다. 1행 1열부터", body["message"])
 
     def test_a_sudoku_with_two_solutions_names_a_cell(self):
         text = ".234\n3412\n2143\n4321".replace("1", ".").replace("2", ".")
