@@ -8,6 +8,7 @@
 #include <optional>
 #include <span>
 
+#include "make/reach.h"
 #include "sat/formula.h"
 #include "sat/models.h"
 
@@ -18,14 +19,6 @@ namespace {
 /// Sites whose clauses take as long as a conflict. Many questions of a large puzzle have no
 /// conflict at all, and still a limit on nodes is to end them.
 constexpr std::uint64_t sites_of_node = 8;
-
-/// Whether a board may be a solution.
-bool is_within(const Board& solution, const Board& board) {
-  for (Site site = 0; site < board.sites(); ++site) {
-    if ((solution[site] & ~board[site]) != 0) return false;
-  }
-  return true;
-}
 
 /// The solutions of a puzzle but one that is known, or all of them, where that is null; `within`
 /// has what they must agree with.
@@ -38,7 +31,7 @@ class OtherSolutions {
       start_[site] &= (*within)[site];
     // With clues beside a solution, logic often leaves little to ask.
     if (known != nullptr && family.logic({puzzle, start_, budget}) == Ending::limit) return;
-    const bool has_known = known != nullptr && is_within(*known, start_);
+    const bool has_known = known != nullptr && is_as_far(*known, start_);
     if (start_.is_impossible() || (has_known && start_.is_solved())) {
       answer_ = sat::SatAnswer::unsatisfiable;
       return;
