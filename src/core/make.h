@@ -25,12 +25,30 @@ struct Reach {
   Board known = {};
 };
 
+/// Somebody who solves new puzzles by techniques. Borrowed.
+class TechniqueSolver {
+ public:
+  using Ask = Reach(const Puzzle& puzzle, const Board* from, const Board* enough);
+
+  TechniqueSolver(function_ref<Ask> ask) : ask_(ask) {}  // NOLINT: implicit on purpose
+
+  /// How far they get, from the start or from a board that they know already, until they are as far
+  /// as another one says. Each board may be null.
+  Reach operator()(const Puzzle& puzzle, const Board* from = nullptr,
+                   const Board* enough = nullptr) const {
+    return ask_(puzzle, from, enough);
+  }
+
+ private:
+  function_ref<Ask> ask_;
+};
+
 /// Who is to solve new puzzles: somebody who knows all techniques that they may need, and somebody
-/// who knows easier ones alone, if there are any; that is sooner asked. Borrowed.
+/// who knows easier ones alone, if there are any; that is sooner asked.
 struct Solvers {
   Grade hardest = Grade::extreme;  ///< of the techniques that they may need
-  function_ref<Reach(const Puzzle&)> allowed;
-  function_ref<Reach(const Puzzle&)> easier;
+  TechniqueSolver allowed;
+  TechniqueSolver easier;
 };
 
 /// What is asked of new puzzles, as far as their family heeds it while it makes them. Empty, none

@@ -21,25 +21,15 @@ inline constexpr std::uint64_t nodes_before_solvers = 200;
 /// How many sites of a board are not decided.
 [[nodiscard]] int open_sites(const Board& board);
 
-/// How far the Solvers get with a puzzle from a board that they know, until they are as far as
-/// another one says; each of these may be null. Borrowed.
-struct Reaches {
-  function_ref<Reach(const Puzzle& puzzle, const Board* from, const Board* enough)> allowed;
-  function_ref<Reach(const Puzzle& puzzle, const Board* from, const Board* enough)> easier;
-};
-
 /// What those who make puzzles by rules ask of one.
 class Asking {
  public:
   /// All is borrowed. Null: whoever solves it knows everything.
-  Asking(const Family& family, const Solvers* solvers, Budget& budget,
-         const Reaches* reaches = nullptr)
-      : family_(family), solvers_(solvers), reaches_(reaches), budget_(budget) {}
+  Asking(const Family& family, const Solvers* solvers, Budget& budget)
+      : family_(family), solvers_(solvers), budget_(budget) {}
 
   [[nodiscard]] const Family& family() const { return family_; }
   [[nodiscard]] const Solvers* solvers() const { return solvers_; }
-  /// Null: the solvers are asked for all that they know.
-  [[nodiscard]] const Reaches* reaches() const { return reaches_; }
   [[nodiscard]] Budget& budget() const { return budget_; }
 
   /// What SAT says of another solution than `known`, or of any, where it is null; `found` gets it.
@@ -69,7 +59,6 @@ class Asking {
  private:
   const Family& family_;
   const Solvers* solvers_;
-  const Reaches* reaches_;
   Budget& budget_;
 };
 

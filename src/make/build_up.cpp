@@ -19,7 +19,7 @@ constexpr int sites_a_clue = 12;
 
 bool build_up(const Asking& asking, const MakeOrder& order, const Puzzle& blank,
               std::vector<ClueValue>& given, Rng& rng) {
-  if (asking.reaches() == nullptr) return false;
+  if (asking.solvers() == nullptr) return false;
   const Clues& clues = *asking.family().clues;
   const std::vector<ClueGroup> groups = given_groups(clues, blank, order, given, rng);
   std::vector<ClueValue> told(given.size());
@@ -44,7 +44,7 @@ bool build_up(const Asking& asking, const MakeOrder& order, const Puzzle& blank,
       --wanted;
     }
     if (!asking.budget().spend()) return false;
-    Reach reach = asking.reaches()->allowed(*puzzle, &known, nullptr);
+    Reach reach = asking.solvers()->allowed(*puzzle, &known);
     if (reach.known.is_impossible()) return false;
     known = std::move(reach.known);
     if (!reach.is_solved) continue;

@@ -46,9 +46,8 @@ sat::SatAnswer filled_blank(const Asking& asking, const Puzzle& blank, Rng& rng,
 
 }  // namespace
 
-Made make_by_rules(const Family& family, const MakeOrder& order, Rng& rng, Budget& budget,
-                   const Reaches* reaches) {
-  const Asking asking(family, order.solvers, budget, reaches);
+Made make_by_rules(const Family& family, const MakeOrder& order, Rng& rng, Budget& budget) {
+  const Asking asking(family, order.solvers, budget);
   const Maker& maker = *family.maker;
   PuzzlePtr blank = maker.blank(order, rng);
   if (blank == nullptr)

@@ -3,7 +3,6 @@
 
 #include "core/family.h"
 #include "core/make.h"
-#include "make/asking.h"
 
 namespace crosshatch {
 
@@ -14,12 +13,10 @@ namespace crosshatch {
 ///
 /// No clue goes without which those who are to solve the puzzle (MakeOrder::solvers) would not.
 ///
-/// `reaches` says sooner how far they get; null: they are asked for all.
-///
 /// In vain where the clues beside a solution do not tell it from others, or where as few as ordered
 /// are not enough. Needs SAT; without it the attempt has `trouble`, and where Maker::blank gives
 /// nothing, since no puzzle of that size has the grade.
 [[nodiscard]] Made make_by_rules(const Family& family, const MakeOrder& order, Rng& rng,
-                                 Budget& budget, const Reaches* reaches = nullptr);
+                                 Budget& budget);
 
 }  // namespace crosshatch

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "make/leave_out_in_two.h"
 
-#include <optional>
 #include <span>
 #include <utility>
 
@@ -24,10 +23,7 @@ PuzzlePtr leave_out_in_two(const Asking& asking, const MakeOrder& order, const P
   const Solvers less = {.hardest = static_cast<Grade>(static_cast<int>(solvers.hardest) - 1),
                         .allowed = solvers.easier,
                         .easier = solvers.easier};
-  std::optional<Reaches> reaches;
-  if (const Reaches* const all = asking.reaches(); all != nullptr)
-    reaches.emplace(Reaches{.allowed = all->easier, .easier = all->easier});
-  const Asking with_less(asking.family(), &less, asking.budget(), reaches ? &*reaches : nullptr);
+  const Asking with_less(asking.family(), &less, asking.budget());
   PuzzlePtr puzzle = clues.with(blank, given);
   if (puzzle == nullptr) return nullptr;
   bool is_harder = !less.allowed(*puzzle).is_solved;

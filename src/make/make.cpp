@@ -76,10 +76,9 @@ Rating rated(const MakeRun& run, const Way& way, const Puzzle& puzzle, Budget& b
 Made made_puzzle(const MakeRun& run, Rng& rng, Budget& budget) {
   const Maker& maker = *run.family.maker;
   MakeOrder order = run.order;
-  const Reaches* reaches = nullptr;
   const auto make = [&] {
     return maker.attempt != nullptr ? maker.attempt(order, rng, budget)
-                                    : make_by_rules(run.family, order, rng, budget, reaches);
+                                    : make_by_rules(run.family, order, rng, budget);
   };
   if (run.family.ways.empty()) return make();
   const WantedDifficulty& wanted = run.wanted;
@@ -98,20 +97,14 @@ Made made_puzzle(const MakeRun& run, Rng& rng, Budget& budget) {
     return reach(run.family, part_of_way, grade, wanted.techniques,
                  {puzzle, board, budget, {}, run.cpu, alone, from != nullptr}, enough);
   };
-  const auto allowed_part = [&](const Puzzle& puzzle, const Board* from, const Board* enough) {
+  const auto allowed = [&](const Puzzle& puzzle, const Board* from, const Board* enough) {
     return reach_by(way, most, puzzle, from, enough);
   };
-  const auto easier_part = [&](const Puzzle& puzzle, const Board* from, const Board* enough) {
-    if (part.techniques.empty()) return allowed_part(puzzle, from, enough);
+  const auto easier = [&](const Puzzle& puzzle, const Board* from, const Board* enough) {
+    if (part.techniques.empty()) return allowed(puzzle, from, enough);
     return reach_by(part, static_cast<Grade>(below), puzzle, from, enough);
   };
-  const auto allowed = [&](const Puzzle& puzzle) { return allowed_part(puzzle, nullptr, nullptr); };
-  const auto with_less = [&](const Puzzle& puzzle) {
-    return easier_part(puzzle, nullptr, nullptr);
-  };
-  const Reaches both = {.allowed = allowed_part, .easier = easier_part};
-  reaches = &both;
-  const Solvers solvers = {.hardest = hardest, .allowed = allowed, .easier = with_less};
+  const Solvers solvers = {.hardest = hardest, .allowed = {allowed}, .easier = {easier}};
   order.solvers = &solvers;
   return make();
 }

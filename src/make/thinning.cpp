@@ -64,8 +64,8 @@ bool Thinning::stays_good(const Puzzle& fewer, std::span<const ClueGroup> groups
   const bool are_values = std::ranges::all_of(groups, [&](const ClueGroup& group) {
     return std::ranges::all_of(group, [&](int place) { return is_value(place); });
   });
-  if (!are_values || asking_->reaches() == nullptr) return solvers->allowed(fewer).is_solved;
-  return is_as_far(asking_->reaches()->allowed(fewer, nullptr, &enough).known, enough);
+  if (!are_values) return solvers->allowed(fewer).is_solved;
+  return is_as_far(solvers->allowed(fewer, nullptr, &enough).known, enough);
 }
 
 /// The puzzle with another clue at a place. Null: it makes none.

@@ -5,6 +5,7 @@
 // count of one at most that has none.
 #include <algorithm>
 #include <optional>
+#include <set>
 #include <utility>
 
 #include "derive/person/open_count.h"

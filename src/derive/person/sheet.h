@@ -14,6 +14,7 @@
 #include "derive/person/ask_cache.h"
 #include "derive/person/foresights.h"
 #include "derive/person/grounds.h"
+#include "derive/person/numbers/sights.h"
 #include "rules/count/count.h"
 #include "rules/together.h"
 
@@ -132,6 +133,10 @@ class PageSheet final : public Position {
   [[nodiscard]] bool has_changed() { return std::exchange(has_changed_, false); }
   /// For trials that nobody is told.
   [[nodiscard]] AskCache& answers() { return answers_; }
+  [[nodiscard]] const Sights& sights() {
+    if (!sights_) sights_.emplace(model());
+    return *sights_;
+  }
   /// The sites whose values are to be tried, as they never were or something has changed.
   [[nodiscard]] std::set<Site>& untried() { return untried_; }
   /// Those far from changes are to be tried again, too.
@@ -216,6 +221,7 @@ class PageSheet final : public Position {
   std::vector<Refutable> refutables_;
   bool has_changed_ = true;
   AskCache answers_;
+  std::optional<Sights> sights_;  // once somebody has asked for them
   std::set<Site> untried_;
   std::vector<std::set<Site>> watchers_;  // per rule
 };

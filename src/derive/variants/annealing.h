@@ -14,9 +14,10 @@ namespace crosshatch::derive {
   return order.solvers->hardest;
 }
 
-/// How long clues are changed, and how likely a change is taken that leaves more cells open: so
-/// many per cent for each.
+/// How many drafts are tried, how long the clues of each are changed, and how likely a change is
+/// taken that leaves more cells open: so many per cent for each.
 struct Annealing {
+  int most_drafts = 0;
   int most_changes = 0;
   int percent_a_cell = 0;
 };
@@ -53,12 +54,25 @@ template <class Draft>
   return *open == 0;
 }
 
+/// The first of the drafts that `new_draft` gives of which `anneal` leaves no cell open. Nothing:
+/// chance found none.
+template <class NewDraft>
+[[nodiscard]] auto annealed(NewDraft new_draft, const Annealing& how, Rng& rng)
+    -> std::optional<decltype(new_draft())> {
+  for (int i = 0; i < how.most_drafts; ++i) {
+    auto draft = new_draft();
+    if (anneal(draft, how, rng)) return draft;
+  }
+  return std::nullopt;
+}
+
 /// Changes the clues of such a draft again, but not what they make the solution, until quick logic
 /// leaves so many cells open or a few more. Then it may have other solutions, too.
 ///
 /// The draft is one that `anneal` has left without open cells, and changes no more of its solution.
 template <class Draft>
-void loosen(Draft& draft, int wanted, int most_changes, Rng& rng) {
+void loosen(Draft& draft, int wanted, Rng& rng) {
+  constexpr int most_changes = 500;
   int open = 0;
   for (int i = 0; i < most_changes && open < wanted; ++i) {
     if (!draft.change(rng)) continue;

@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "derive/page.h"
-#include "derive/person/number_sayings.h"
+#include "derive/person/numbers/sayings.h"
 
 namespace crosshatch::derive {
 

@@ -11,7 +11,7 @@
 #include <utility>
 
 #include "derive/derive.h"
-#include "derive/person/number_sayings.h"
+#include "derive/person/numbers/sayings.h"
 #include "rules/sizes/sizes.h"
 
 namespace crosshatch::fillomino {

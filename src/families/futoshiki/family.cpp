@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "derive/derive.h"
-#include "derive/person/number_sayings.h"
-#include "derive/person/number_steps.h"
+#include "derive/person/numbers/sayings.h"
+#include "derive/person/numbers/steps.h"
 #include "rules/count/say.h"
 #include "rules/different/different.h"
 #include "rules/sequence/sequence.h"

@@ -139,17 +139,17 @@ GridClues clues_of(const GridPuzzle& empty, const std::vector<NumberedRoom>& roo
   return clues;
 }
 
-constexpr int most_drafts = 20;
-constexpr Annealing annealing = {.most_changes = 5000, .percent_a_cell = 70};
+constexpr Annealing annealing = {.most_drafts = 20, .most_changes = 5000, .percent_a_cell = 70};
 
 }  // namespace
 
 GridClues new_rooms(const GridPuzzle& empty, Rng& rng) {
   const BitGrid grid(empty.rows(), empty.columns());
-  for (int i = 0; i < most_drafts; ++i) {
-    RoomDraft draft(grid, rooms_of(empty, random_rectangles(empty.rows(), empty.columns(), rng)));
-    if (anneal(draft, annealing, rng)) return clues_of(empty, draft.rooms());
-  }
+  const auto new_draft = [&] {
+    return RoomDraft(grid, rooms_of(empty, random_rectangles(empty.rows(), empty.columns(), rng)));
+  };
+  if (const auto draft = annealed(new_draft, annealing, rng))
+    return clues_of(empty, draft->rooms());
   GridClues clues = empty.clues();
   clues.regions.assign(clues.regions.size(), 0);
   return clues;

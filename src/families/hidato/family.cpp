@@ -9,7 +9,7 @@
 
 #include "derive/decimals.h"
 #include "derive/derive.h"
-#include "derive/person/number_sayings.h"
+#include "derive/person/numbers/sayings.h"
 #include "rules/path/path.h"
 #include "rules/way/way.h"
 

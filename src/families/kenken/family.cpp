@@ -3,8 +3,8 @@
 // KenKen: all numbers in each row and column. A clue such as 12+ says what the numbers of its cage
 // give (derive/variants/cages.h).
 #include "derive/derive.h"
-#include "derive/person/number_sayings.h"
-#include "derive/person/number_steps.h"
+#include "derive/person/numbers/sayings.h"
+#include "derive/person/numbers/steps.h"
 #include "derive/variants/cages.h"
 #include "rules/count/say.h"
 #include "rules/different/different.h"

@@ -107,11 +107,9 @@ class RegionDraft {
   bool needs_wall_;
 };
 
-constexpr int most_drafts = 12;
 /// Of the cells, where puzzles may be harder.
 constexpr int percent_loose = 50;
-constexpr int most_loosened = 500;
-constexpr Annealing annealing = {.most_changes = 10'000, .percent_a_cell = 78};
+constexpr Annealing annealing = {.most_drafts = 12, .most_changes = 10'000, .percent_a_cell = 78};
 
 std::vector<int> regions_around_pieces(const GridPuzzle& empty, const BitGrid& grid, Rng& rng) {
   constexpr int tries_a_cell = 20;
@@ -133,17 +131,13 @@ std::vector<int> new_regions(const GridPuzzle& empty, const MakeOrder& order, Rn
   const bool needs_wall = hardest && *hardest > Grade::easy;
   const bool is_loose = !hardest || *hardest > Grade::medium;
   const BitGrid grid(empty.rows(), empty.columns());
-  std::vector<int> regions = regions_around_pieces(empty, grid, rng);
-  for (int i = 0; i < most_drafts; ++i) {
-    RegionDraft draft(grid, regions, needs_wall);
-    if (anneal(draft, annealing, rng)) {
-      draft.fix();
-      if (is_loose) loosen(draft, empty.cells() * percent_loose / 100, most_loosened, rng);
-      return draft.numbers();
-    }
-    regions = regions_around_pieces(empty, grid, rng);
-  }
-  return regions;
+  const auto first_regions = [&] { return regions_around_pieces(empty, grid, rng); };
+  const auto new_draft = [&] { return RegionDraft(grid, first_regions(), needs_wall); };
+  auto draft = annealed(new_draft, annealing, rng);
+  if (!draft) return first_regions();
+  draft->fix();
+  if (is_loose) loosen(*draft, empty.cells() * percent_loose / 100, rng);
+  return draft->numbers();
 }
 
 }  // namespace crosshatch::lits

@@ -16,9 +16,6 @@ namespace {
 using namespace derive;
 using namespace rules;
 
-constexpr Value white = 0;
-constexpr Value black = 1;
-
 Model model(const GridPuzzle& puzzle) {
   Model model(Board(puzzle.sites(), only(white) | only(black)));
   int region = 0;

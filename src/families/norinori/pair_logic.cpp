@@ -3,13 +3,13 @@
 
 #include <algorithm>
 
+#include "families/norinori/regions.h"
+
 namespace crosshatch::norinori {
 
 using derive::BitCells;
 
 namespace {
-
-constexpr int cells_in_pair = 2;
 
 /// Which cells have one of these beside them, and which have two or more.
 struct Neighbours {
@@ -36,9 +36,9 @@ bool PairLogic::look_at(const BitCells& region) {
   const BitCells possible = region - white_;
   const int number = found.size();
   const int most = possible.size();
-  if (number > cells_in_pair || most < cells_in_pair) return false;
-  if (number == cells_in_pair) white_ |= region - found;
-  if (most == cells_in_pair) black_ |= possible;
+  if (number > cells_in_region || most < cells_in_region) return false;
+  if (number == cells_in_region) white_ |= region - found;
+  if (most == cells_in_region) black_ |= possible;
   return true;
 }
 

@@ -17,9 +17,6 @@ namespace {
 
 using namespace derive;
 
-constexpr Value white = 0;
-constexpr Value black = 1;
-
 /// Pairs at random, until there is no room for more.
 Board random_pairs(const GridPuzzle& grid, Rng& rng) {
   Board board(grid.sites(), only(white));
@@ -84,26 +81,20 @@ int percent_loose(std::optional<Grade> hardest) {
   return hardest == Grade::medium ? 4 : 50;
 }
 
-constexpr int most_drafts = 12;
-constexpr int most_loosened = 500;
-constexpr Annealing annealing = {.most_changes = 10'000, .percent_a_cell = 82};
+constexpr Annealing annealing = {.most_drafts = 12, .most_changes = 10'000, .percent_a_cell = 82};
 
 }  // namespace
 
 std::vector<int> new_regions(const GridPuzzle& empty, const MakeOrder& order, Rng& rng) {
   const int wanted_open = empty.cells() * percent_loose(hardest_of(order)) / 100;
   const BitGrid grid(empty.rows(), empty.columns());
-  std::vector<int> regions = regions_around_pairs(empty, rng);
-  for (int i = 0; i < most_drafts; ++i) {
-    RegionDraft draft(grid, regions);
-    if (anneal(draft, annealing, rng)) {
-      draft.fix();
-      loosen(draft, wanted_open, most_loosened, rng);
-      return draft.numbers();
-    }
-    regions = regions_around_pairs(empty, rng);
-  }
-  return regions;
+  const auto first_regions = [&] { return regions_around_pairs(empty, rng); };
+  const auto new_draft = [&] { return RegionDraft(grid, first_regions()); };
+  auto draft = annealed(new_draft, annealing, rng);
+  if (!draft) return first_regions();
+  draft->fix();
+  loosen(*draft, wanted_open, rng);
+  return draft->numbers();
 }
 
 }  // namespace crosshatch::norinori

@@ -9,6 +9,9 @@
 
 namespace crosshatch::norinori {
 
+inline constexpr Value white = 0;
+inline constexpr Value black = 1;
+
 inline constexpr int cells_in_region = 2;  ///< that are black
 
 /// Regions of a new puzzle for those who are to solve it (MakeOrder::solvers): easy techniques

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "derive/derive.h"
-#include "derive/person/number_steps.h"
+#include "derive/person/numbers/steps.h"
 #include "rules/different/different.h"
 #include "rules/sequence/sequence.h"
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "derive/derive.h"
-#include "derive/person/number_sayings.h"
+#include "derive/person/numbers/sayings.h"
 #include "families/str8ts/lines.h"
 #include "families/str8ts/setti.h"
 #include "rules/count/say.h"

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "derive/derive.h"
-#include "derive/person/number_steps.h"
+#include "derive/person/numbers/steps.h"
 #include "derive/variants/numbered_regions.h"
 #include "rules/count/say.h"
 #include "rules/different/different.h"

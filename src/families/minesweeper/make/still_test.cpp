@@ -108,14 +108,14 @@ TEST(Still, PuzzlesForBasicLogicAreMinimalForIt) {
 }
 
 TEST(Still, HintsComeBackUntilThePuzzleIsEasyEnough) {
-  const auto by_logic = [](const crosshatch::Puzzle& puzzle) {
+  const auto by_logic = [](const crosshatch::Puzzle& puzzle, const Board*, const Board*) {
     Board board = start(puzzle);
     Budget budget;
     EXPECT_EQ(logic({puzzle, board, budget}), Ending::exhausted);
     const bool is_solved = board.is_solved();
     return Reach{.is_solved = is_solved, .known = std::move(board)};
   };
-  const Solvers solvers = {.allowed = by_logic, .easier = by_logic};
+  const Solvers solvers = {.allowed = {by_logic}, .easier = {by_logic}};
   int harder = 0;
   for (std::uint64_t seed = 0; seed < 12; ++seed) {
     SCOPED_TRACE(seed);

@@ -7,8 +7,8 @@
 #include <bit>
 #include <optional>
 
-#include "derive/person/number_places.h"
-#include "derive/person/number_steps.h"
+#include "derive/person/numbers/number_places.h"
+#include "derive/person/numbers/steps.h"
 
 namespace crosshatch::derive {
 
@@ -25,7 +25,7 @@ bool is_two(Candidates values) { return std::popcount(values) == 2; }
 
 class XyWings {
  public:
-  XyWings(const PageSheet& sheet, const NumberPlaces& numbers) : sheet_(sheet), numbers_(numbers) {}
+  XyWings(const PageSheet& sheet, const Sights& sights) : sheet_(sheet), sights_(sights) {}
 
   /// The nearest.
   [[nodiscard]] std::optional<XyWing> find() {
@@ -39,10 +39,10 @@ class XyWings {
   void look_from(Site pivot) {
     const Candidates both = sheet_.board()[pivot];
     const Candidates first = both & (~both + 1);
-    for (const rules::Literal& one : numbers_.seen_from(pivot)) {
+    for (const rules::Literal& one : sights_.seen_from(pivot)) {
       const Candidates third = third_of(one, first, both);
       if (third == 0) continue;
-      for (const rules::Literal& other : numbers_.seen_from(pivot)) {
+      for (const rules::Literal& other : sights_.seen_from(pivot)) {
         if (third_of(other, both & ~first, both) == third)
           conclude(pivot, {one.site, other.site}, std::countr_zero(third));
       }
@@ -59,18 +59,18 @@ class XyWings {
 
   void conclude(Site pivot, const std::array<Site, 2>& wings, Value value) {
     std::vector<Site> cells;
-    for (const rules::Literal& seen : numbers_.seen_from(wings[0])) {
-      if (seen.site != pivot && numbers_.see(seen.site, wings[0], value) &&
-          numbers_.see(seen.site, wings[1], value))
+    for (const rules::Literal& seen : sights_.seen_from(wings[0])) {
+      if (seen.site != pivot && sights_.see(seen.site, wings[0], value) &&
+          sights_.see(seen.site, wings[1], value))
         cells.push_back(seen.site);
     }
-    XyWing found{pivot, wings, value, numbers_.ruled_out(std::move(cells), value)};
-    const auto rank = [&](const XyWing& one) { return sheet_.distance(one.changes.front().site); };
-    if (!found.changes.empty() && (!best_ || rank(found) < rank(*best_))) best_ = std::move(found);
+    keep_nearest(sheet_,
+                 XyWing{pivot, wings, value, ruled_out(sheet_.board(), std::move(cells), value)},
+                 best_);
   }
 
   const PageSheet& sheet_;
-  const NumberPlaces& numbers_;
+  const Sights& sights_;
   std::optional<XyWing> best_ = {};
 };
 
@@ -79,8 +79,7 @@ class XyWings {
 bool find_xy_wing(Position& position, Step& step) {
   PageSheet& sheet = sheet_of(position);
   if (sheet.budget().is_spent()) return false;
-  const NumberPlaces numbers(sheet);
-  const std::optional<XyWing> found = XyWings(sheet, numbers).find();
+  const std::optional<XyWing> found = XyWings(sheet, sheet.sights()).find();
   if (!found) return false;
   step.changes = found->changes;
   if (!sheet.wants_reasons()) return true;

@@ -4,10 +4,10 @@
 // other cells of these columns holds it.
 #include <algorithm>
 #include <optional>
-#include <tuple>
+#include <span>
 
-#include "derive/person/number_places.h"
-#include "derive/person/number_steps.h"
+#include "derive/person/numbers/number_places.h"
+#include "derive/person/numbers/steps.h"
 
 namespace crosshatch::derive {
 
@@ -25,9 +25,10 @@ struct Fish {
 /// The lines of one kind that need a number, and the fish among some of them.
 class FishOf {
  public:
-  FishOf(const PageSheet& sheet, const NumberPlaces& numbers, Value value, Place::Kind kind)
-      : sheet_(sheet), numbers_(numbers), value_(value) {
-    for (const NeededNumber& one : numbers.needed()) {
+  FishOf(const PageSheet& sheet, std::span<const NeededNumber> needed, Value value,
+         Place::Kind kind)
+      : sheet_(sheet), value_(value) {
+    for (const NeededNumber& one : needed) {
       if (one.value != value) continue;
       if (one.at.kind == kind && one.places.size() <= most_places) lines_.push_back(&one);
       if (is_line(one.at.kind) && one.at.kind != kind) across_.push_back(&one);
@@ -38,23 +39,21 @@ class FishOf {
     return kind == Place::Kind::row || kind == Place::Kind::column;
   }
 
-  /// The nearest of so many lines.
-  [[nodiscard]] std::optional<Fish> find(std::size_t size) {
-    best_.reset();
+  /// Keeps the nearest of so many lines.
+  void find(std::size_t size, std::optional<Fish>& best) const {
     Fish fish{.value = value_};
-    choose(0, size, fish);
-    return std::move(best_);
+    choose(0, size, fish, best);
   }
 
  private:
-  void choose(std::size_t from, std::size_t size, Fish& fish) {
-    if (fish.lines.size() == size) return conclude(fish);
+  void choose(std::size_t from, std::size_t size, Fish& fish, std::optional<Fish>& best) const {
+    if (fish.lines.size() == size) return conclude(fish, best);
     for (std::size_t i = from; i < lines_.size(); ++i) {
       const std::size_t before = fish.across.size();
       if (lines_[i]->places.size() <= size && add_across(*lines_[i], fish) &&
           fish.across.size() <= size) {
         fish.lines.push_back(lines_[i]);
-        choose(i + 1, size, fish);
+        choose(i + 1, size, fish, best);
         fish.lines.pop_back();
       }
       fish.across.resize(before);
@@ -75,7 +74,7 @@ class FishOf {
     return true;
   }
 
-  void conclude(Fish& fish) {
+  void conclude(Fish& fish, std::optional<Fish>& best) const {
     if (fish.across.size() != fish.lines.size()) return;
     std::vector<Site> others;
     for (const NeededNumber* each : fish.across) {
@@ -86,30 +85,24 @@ class FishOf {
         if (!is_own) others.push_back(site);
       }
     }
-    fish.changes = numbers_.ruled_out(std::move(others), fish.value);
-    const auto rank = [&](const Fish& one) { return sheet_.distance(one.changes.front().site); };
-    if (!fish.changes.empty() && (!best_ || rank(fish) < rank(*best_))) best_ = fish;
+    fish.changes = ruled_out(sheet_.board(), std::move(others), fish.value);
+    keep_nearest(sheet_, fish, best);
   }
 
   const PageSheet& sheet_;
-  const NumberPlaces& numbers_;
   Value value_;
   std::vector<const NeededNumber*> lines_ = {};
   std::vector<const NeededNumber*> across_ = {};
-  std::optional<Fish> best_ = {};
 };
 
-std::optional<Fish> nearest_fish(const PageSheet& sheet, const NumberPlaces& numbers,
+std::optional<Fish> nearest_fish(const PageSheet& sheet, std::span<const NeededNumber> needed,
                                  std::size_t size) {
   std::optional<Fish> best;
   Candidates values = 0;
-  for (const NeededNumber& one : numbers.needed()) values |= only(one.value);
+  for (const NeededNumber& one : needed) values |= only(one.value);
   for (Value value = 0; values >> value != 0; ++value) {
-    for (const Place::Kind kind : {Place::Kind::row, Place::Kind::column}) {
-      std::optional<Fish> found = FishOf(sheet, numbers, value, kind).find(size);
-      const auto far = [&](const Fish& one) { return sheet.distance(one.changes.front().site); };
-      if (found && (!best || far(*found) < far(*best))) best = std::move(found);
-    }
+    for (const Place::Kind kind : {Place::Kind::row, Place::Kind::column})
+      FishOf(sheet, needed, value, kind).find(size, best);
   }
   return best;
 }
@@ -119,8 +112,8 @@ std::optional<Fish> nearest_fish(const PageSheet& sheet, const NumberPlaces& num
 bool find_fish(Position& position, Step& step, std::size_t size) {
   PageSheet& sheet = sheet_of(position);
   if (sheet.budget().is_spent()) return false;
-  const NumberPlaces numbers(sheet);
-  const std::optional<Fish> found = nearest_fish(sheet, numbers, size);
+  const std::vector<NeededNumber> needed = needed_numbers(sheet);
+  const std::optional<Fish> found = nearest_fish(sheet, needed, size);
   if (!found) return false;
   step.changes = found->changes;
   if (!sheet.wants_reasons()) return true;

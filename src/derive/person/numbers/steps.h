@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "derive/person/number_sayings.h"
+#include "derive/person/numbers/sayings.h"
 
 namespace crosshatch::derive {
 
