@@ -114,9 +114,10 @@ bench-minesweeper: packages_of_bench $(release)/build.ninja  ## the same of mine
 	@cmake --build --preset bench
 	@$(release)/bench/bench_minesweeper $(BENCH)
 
-docs: build  ## draw every picture of README and docs with the program, and write the gallery
+docs: build  ## draw every picture of README and docs with the program, and write the gallery and the list of techniques
 	@tools/draw_docs $(release)
 	@tools/write_gallery $(release) > docs/gallery.md
+	@tools/write_techniques $(release) > docs/techniques.md
 	@tools/write_constraints $(release)/tests/tools/constraint_kinds
 
 long: $(release)/build.ninja check-includes  ## the slow suites
