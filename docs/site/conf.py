@@ -15,7 +15,7 @@ version = release = re.search(r"project\(crosshatch VERSION ([\d.]+)", (ROOT / "
 html_title = project
 html_show_copyright = False
 
-extensions = ["myst_parser", "links", "names", "languages"]
+extensions = ["myst_parser", "links", "names", "languages", "one_title"]
 myst_enable_extensions = ["colon_fence"]
 myst_heading_anchors = 5  # the anchors that forges make, too
 include_patterns = ["*.md", "docs/*.md", "docs/start/*.md", "docs/ko/**.md",
@@ -25,6 +25,7 @@ include_patterns = ["*.md", "docs/*.md", "docs/start/*.md", "docs/ko/**.md",
 suppress_warnings = ["misc.highlighting_failure", "myst.header", "toc.excluded"]
 
 html_theme = "furo"
+pygments_style, pygments_dark_style = "default", "github-dark"  # whose colours all have contrast enough
 html_favicon = str(ROOT / "web/static/icon.svg")
 html_static_path = [str(HERE / "site.css")]
 html_css_files = ["site.css"]

@@ -6,6 +6,7 @@ const assert = require("node:assert");
 const fs = require("node:fs");
 const path = require("node:path");
 const { pathToFileURL } = require("node:url");
+const axe = require("axe-core");
 const { launch } = require("../web/browser.js");
 
 const [folder, address, pictures] = process.argv.slice(2);
@@ -21,7 +22,9 @@ async function open(browser, base, options) {
     if (!request.url().startsWith(base) && !/^(data|blob|about):/.test(request.url())) page.trouble.push(`asks for ${request.url()}`);
   });
   page.on("pageerror", (error) => page.trouble.push(`throws: ${error.message}`));
-  page.on("requestfailed", (request) => page.trouble.push(`does not get ${request.url()}`));
+  page.on("requestfailed", (request) => {
+    if (request.failure().errorText !== "net::ERR_ABORTED") page.trouble.push(`does not get ${request.url()}`); // aborted: the page was left
+  });
   return page;
 }
 
@@ -42,6 +45,10 @@ async function looks(browser, width, colorScheme) {
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     assert(wide <= width, `${name}: expected at most ${width} pixels, saw ${wide}`);
     grounds.add(await page.evaluate(() => getComputedStyle(document.body).backgroundColor));
+    await page.evaluate(axe.source);
+    const faults = await page.evaluate(() => axe.run(document, { resultTypes: ["violations"], preload: false }));
+    const grave = faults.violations.filter(({ impact }) => impact === "critical" || impact === "serious");
+    assert.deepStrictEqual(grave.map(({ id, nodes }) => `${name}: ${id}: ${nodes[0].html}`), []);
     if (pictures) await page.screenshot({ path: path.join(pictures, `${name.replace(/\W/g, "-")}-${width}-${colorScheme}.png`) });
   }
   assert.deepStrictEqual([...grounds], [colorScheme === "dark" ? "rgb(25, 24, 28)" : "rgb(251, 249, 244)"]);
@@ -61,7 +68,8 @@ async function main() {
       await finds(page, base, "naked single", "docs/techniques.html#");
       await finds(page, base, "노노그램", "docs/ko/start/author.html");
       // As a file the search shows no excerpts: a page may not read other files.
-      const isExcerpt = (line) => base === files && /^(does not get file:|throws: Failed to fetch)/.test(line);
+      // From a server a page may be left while it asks for them.
+      const isExcerpt = (line) => /^throws: Failed to fetch/.test(line) || (base === files && line.startsWith("does not get file:"));
       assert.deepStrictEqual(page.trouble.filter((line) => !isExcerpt(line)), []);
       await page.context().close();
     }
