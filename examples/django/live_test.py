@@ -1,6 +1,9 @@
 # SPDX-License-Identifier: MIT
 """The site on a real server, as strangers use it: `live /usr/bin/python3 live_test.py`."""
 import os
+import pathlib
+import subprocess
+import sys
 import threading
 import unittest
 
@@ -64,6 +67,12 @@ class Live(unittest.TestCase):
         for thread in threads:
             thread.join()
         self.assertEqual(len(set(pages)), 40, pages)
+
+    def test_clients_that_measure_get_what_they_expect(self):
+        load = pathlib.Path(__file__).with_name("load.py")
+        done = subprocess.run([sys.executable, load, "--clients", "2", "--posts", "4", SITE], text=True, capture_output=True, check=False)
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        self.assertRegex(done.stdout, r"^2 clients, 8 posts in [\d.]+ s: \d+ posts a second; .* 95 % within \d+ ms")
 
 
 unittest.main()

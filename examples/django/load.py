@@ -42,6 +42,12 @@ def main():
     given = reader.parse_args()
     if not given.address:
         reader.error("expected the address of the site")
+    if min(given.clients, given.posts) < 1:
+        reader.error("expected at least one client and one post")
+    try:
+        Visitor(given.address).connection.close()
+    except (OSError, RuntimeError) as error:
+        raise SystemExit(f"load.py: there is no site at {given.address}: {error}") from None
 
     seconds, wrong, begin = [], [], threading.Barrier(given.clients + 1)
     clients = [threading.Thread(target=work, args=(given.address, puzzles_of(i, given.posts), seconds, wrong, begin))
