@@ -10,7 +10,8 @@ from sphinx.domains import Domain, ObjType
 # What the names of a document's reference are called, and a declaration: its name is the group.
 DECLARED = {
     "docs/c": ("C", re.compile(r"\b(xh_\w+) ?\(|^#define (XH_\w+)|\b(xh_\w+);|^(?:enum|struct) (xh_\w+)", re.M)),
-    "docs/cpp": ("C++", re.compile(r"^(?:class|struct|enum class) (?:\[\[nodiscard\]\] )?(\w+)|\b([a-z_]\w*)\((?!\))|\b([a-z_]\w*)\(\)", re.M)),
+    "docs/cpp": ("C++", re.compile(r"^(?:class|struct|enum class) (?:\[\[nodiscard\]\] )?(\w+)"
+                         r"|\b(?!noexcept|bool|string_view)([a-z_]\w*)\(", re.M)),
     "docs/js": ("JavaScript", re.compile(r"^export (?:interface|class|type|function) (\w+)", re.M)),
     "docs/python": ("Python", re.compile(r"^([\w.]+)")),
 }
@@ -70,7 +71,7 @@ def note(app, document):
     places = reference.findall(nodes.section) if kind == "Python" else reference.findall(nodes.literal_block)
     for place in list(places):
         is_section = isinstance(place, nodes.section)
-        if place is reference or (is_section and place[0].astext()[0].isupper() and " " in place[0].astext().split("(")[0]):
+        if place is reference or (is_section and place.parent is reference):  # of Python: "Questions", "Answers" are groups
             continue
         for found in pattern.finditer(place[0].astext() if is_section else place.astext()):
             name = next(group for group in found.groups() if group)

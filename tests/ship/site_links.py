@@ -1,12 +1,19 @@
 # SPDX-License-Identifier: MIT
 """Follows every link of a site that was built: each page and each anchor has to be there, pages load nothing from elsewhere, and
-none is too large for a phone. Usage: site_links.py FOLDER"""
+none is too large for a phone. Each function of the C header and each export of the JavaScript package has an anchor.
+Usage: site_links.py FOLDER ROOT"""
 import html.parser
 import pathlib
+import re
 import sys
 import urllib.parse
 
 MOST_BYTES = 1_000_000  # of a page, without its pictures
+# page: the source whose names are its anchors, and how they are declared there
+NAMES = {
+    "docs/c.html": ("include/crosshatch/crosshatch.h", r"\bXH_API\b[^;]*?\b(xh_\w+)\("),
+    "docs/js.html": ("bindings/js/crosshatch/index.d.ts", r"(?m)^export (?:interface|class|type|function) (\w+)"),
+}
 
 
 class Page(html.parser.HTMLParser):
@@ -52,6 +59,11 @@ def main():
                 wrong.append(f"{name}: {link} leads nowhere")
             elif parts.fragment and target in pages and urllib.parse.unquote(parts.fragment) not in pages[target].anchors:
                 wrong.append(f"{name}: {link} has no such anchor")
+    for name, (source, declared) in NAMES.items():
+        names = set(re.findall(declared, (pathlib.Path(sys.argv[2]) / source).read_text(encoding="utf-8")))
+        wrong += [f"{name}: {lacking} of {source} has no anchor" for lacking in sorted(names - pages[root / name].anchors)]
+        if len(names) < 5:
+            wrong.append(f"expected names in {source}, saw {len(names)}")
     if len(pages) < 50 or followed < 1000:
         wrong.append(f"expected a whole site, saw {len(pages)} pages with {followed} links")
     print("\n".join(wrong) or f"{len(pages)} pages, {followed} links, the largest page has {max(path.stat().st_size for path in pages)} bytes")
