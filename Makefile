@@ -14,8 +14,8 @@ release = build/release
 each_source = git ls-files -z '*.h' '*.hpp' '*.cpp' | xargs -0 -r
 install_packages = $(if $(filter no,$(PACKAGES)),@:,@tools/install_packages)
 
-.PHONY: help build demo example-django test retest test-web test-doors test-windows wasm studio test-studio test-service test-ship serve test-bench test-make install asan asan-long tsan tsan-long fuzz bench bench-sudoku bench-minesweeper docs long format check-format check-includes clean
-.PHONY: packages packages_of_bench packages_of_web packages_of_doors packages_of_windows packages_of_serve packages_of_service packages_of_python packages_of_wasm packages_of_ship packages_of_checks packages_of_fuzz
+.PHONY: help build demo example-django test retest test-web test-doors test-windows wasm studio site test-studio test-service test-ship serve test-bench test-make install asan asan-long tsan tsan-long fuzz bench bench-sudoku bench-minesweeper docs long format check-format check-includes clean
+.PHONY: packages packages_of_bench packages_of_web packages_of_doors packages_of_windows packages_of_serve packages_of_service packages_of_python packages_of_wasm packages_of_ship packages_of_site packages_of_checks packages_of_fuzz
 
 help:  ## this list
 	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 22
@@ -58,6 +58,10 @@ wasm: packages_of_wasm  ## the engine for browsers and node: the npm package in 
 studio: wasm packages_of_web  ## the page to draw puzzles, at http://127.0.0.1:8000
 	@tools/build_studio
 	@node web/serve.mjs
+
+site: wasm packages_of_web packages_of_site  ## the documents and the studio as a site, in build/site
+	@tools/build_studio
+	@tools/build_site
 
 test-studio: $(release)/build.ninja wasm packages_of_web  ## the tests of the engine in node and a browser, and of the studio
 	@cmake --preset release >/dev/null
@@ -114,9 +118,10 @@ bench-minesweeper: packages_of_bench $(release)/build.ninja  ## the same of mine
 	@cmake --build --preset bench
 	@$(release)/bench/bench_minesweeper $(BENCH)
 
-docs: build  ## draw every picture of README and docs with the program, and write the gallery
+docs: build  ## draw every picture of README and docs with the program, and write the gallery and the list of techniques
 	@tools/draw_docs $(release)
 	@tools/write_gallery $(release) > docs/gallery.md
+	@tools/write_techniques $(release) > docs/techniques.md
 	@tools/write_constraints $(release)/tests/tools/constraint_kinds
 
 long: $(release)/build.ninja check-includes  ## the slow suites
@@ -164,7 +169,10 @@ packages_of_wasm:
 	$(install_packages) build wasm
 
 packages_of_ship:
-	$(install_packages) ship
+	$(install_packages) ship web site
+
+packages_of_site:
+	$(install_packages) site
 
 packages_of_checks:
 	$(install_packages) check

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """Runs the commands shown in the documents and compares what they print with what is shown.
 
-Usage: check_docs.py PROGRAM [DOCUMENT ...]     (default: README.md and docs/*.md)
-       check_docs.py --of TARGET PROGRAM [DOCUMENT ...]
+Usage: check_docs.py PROGRAM [DOCUMENT ...]     (default: README.md, and all documents below docs)
+       check_docs.py --of TARGET [--in FOLDER] PROGRAM [DOCUMENT ...]
        check_docs.py --self-test
 
-In a block fenced as ```console, a line `$ command` is run with bash in the root of the tree, with
+In a block fenced as ```console, a line `$ command` is run with bash in the root of the tree, or in FOLDER, with
 the folder of PROGRAM first on PATH and no input; the lines below it are its whole output, errors
 included. A line `...` stands for any lines, none too; blanks at line ends do not count. A command
 goes on after a line that ends in a backslash, or, inside a here-document, to its end; `$?` is the
@@ -104,13 +104,15 @@ def main():
     words = sys.argv[1:]
     target = words[1] if words[0] == "--of" else None
     words = words[2:] if target else words
+    folder = words[1] if words[0] == "--in" else root
+    words = words[2:] if words[0] == "--in" else words
     program = pathlib.Path(words[0]).resolve()
     documents = [pathlib.Path(name) for name in words[1:]]
-    documents = documents or [root / "README.md", *sorted((root / "docs").glob("*.md"))]
+    documents = documents or [root / "README.md", *sorted((root / "docs").rglob("*.md"))]
     environment = {**os.environ, "PATH": f"{program.parent}:{os.environ['PATH']}",
                    "NO_COLOR": "1", "COLUMNS": "100", "LC_ALL": "C.UTF-8"}
     documents = [path for path in documents if path.exists()]
-    wrong = [text for path in documents for text in failures(path, root, environment, target)]
+    wrong = [text for path in documents for text in failures(path, folder, environment, target)]
     count = sum(1 for path in documents for _ in commands(path.read_text(), target))
     print("\n\n".join(wrong) or f"{count} commands print what the documents show")
     sys.exit(1 if wrong else 0)

@@ -42,6 +42,7 @@ PROGRAMS = {
     r"\bclang-format\b": "clang-format", r"\bpython3\b": "python3",
     r'"clang\+\+"': "clang", r"libFuzzer": "libclang-rt-dev", r"llvm-symbolizer": "llvm",
     r"\bpkg-config\b": "pkgconf", r"\bnode\b": "nodejs", r"\bnpm\b": "npm", r"\bchromium\b": "chromium",
+    r"\bsphinx-build\b": "python3-sphinx", r"\bmyst_parser\b": "python3-myst-parser", r'"furo"': "furo",
     r"\bfirefox-esr\b": "firefox-esr",
 }
 # Which package is needed where a file of the doors, the service and many machines has a word.
@@ -50,7 +51,8 @@ DOORS = {
     r"\bpybind11_add_module\b": "python3-dev", r"\bnumpy\b": "python3-numpy", r"\bpip install\b": "python3-pip",
     r"-m venv\b": "python3-venv", r"\bsetuptools\b": "python3-setuptools", r"\bmypy\b": "mypy",
     r"\bimport django\b|\bfrom django\b": "python3-django", r"\bmsgfmt\b": "gettext",
-    r"\binitdb\b": "postgresql", r"\bpsycopg2\b": "python3-psycopg2", r"\babidiff\b": "abigail-tools",
+    r"\bgunicorn\b": "gunicorn", r"\binitdb\b": "postgresql", r"\bpsycopg2\b": "python3-psycopg2", r"\babidiff\b": "abigail-tools",
+    r"\bcurl\b": "curl",
     r"\bslowhttptest\b": "slowhttptest", r"\bwrk\b": "wrk", r"\bh2load\b": "nghttp2-client",
     r"\bnginx\b": "nginx-light", r"\bhaproxy\b": "haproxy", r"\bsystemd-analyze\b": "systemd", r"\bfiu-run\b": "fiu-utils",
     r"\bdistributed\b": "python3-distributed",
@@ -147,7 +149,7 @@ def main():
 
     for name in ("Makefile", "CMakePresets.json", ".ci/run", "tools/install_packages",
                  "tests/web/run", "tests/studio/run", "tests/tools/install_test", "tools/run_fuzz",
-                 "tools/build_wasm", "tools/fetch_sources"):
+                 "tools/build_wasm", "tools/fetch_sources", "tools/build_site", "docs/site/conf.py"):
         path = root / name
         for program, package in PROGRAMS.items():
             if path.exists() and re.search(program, path.read_text()):

@@ -22,6 +22,8 @@ def number(name, default):
         raise ImproperlyConfigured(f"{name}: expected a number, saw '{text}'") from None
 
 
+DEBUG = os.environ.get("CROSSHATCH_DEBUG", "") == "1"
+
 # ---- What a puzzle may cost -----------------------------------------------------------------------
 
 CROSSHATCH_NODE_LIMIT = number("CROSSHATCH_NODE_LIMIT", 20_000)  # search decisions of a puzzle
@@ -52,6 +54,7 @@ def database(address):
         "PASSWORD": urllib.parse.unquote(parts.password or ""),
         "HOST": parts.hostname or options.get("host", ""),
         "PORT": str(parts.port or ""),
+        "CONN_MAX_AGE": 0 if DEBUG else 60,  # seconds: the next request takes the connection of the last one
     }
 
 
@@ -61,7 +64,6 @@ DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
 # ---- Django -------------------------------------------------------------------------------------------
 
-DEBUG = os.environ.get("CROSSHATCH_DEBUG", "") == "1"
 SECRET_KEY = os.environ.get("CROSSHATCH_SECRET_KEY") or get_random_secret_key()
 ALLOWED_HOSTS = os.environ.get("CROSSHATCH_HOSTS", "127.0.0.1 localhost [::1]").split()
 
