@@ -29,13 +29,15 @@ STAMP = (1980, 1, 1, 0, 0, 0)  # of all files in the wheel: the same tree gives 
 
 
 def _project():
-    """The table [project] of pyproject.toml."""
+    """The table [project] of pyproject.toml, with the version."""
     text = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
     try:
         import tomllib
     except ImportError:  # Python 3.10
         from pip._vendor import tomli as tomllib
-    return tomllib.loads(text)["project"]
+    project = tomllib.loads(text)["project"]
+    said = subprocess.run([ROOT / "tools" / "version"], capture_output=True, text=True, check=True)
+    return {**project, "version": said.stdout.strip()}
 
 
 def _metadata():
@@ -112,15 +114,12 @@ def _files_of(module):
             yield f"crosshatch/{path.relative_to(package).as_posix()}", path
 
 
-def _write_notices(folder):
-    """The licences of what is linked into the module, as far as this machine knows them."""
-    tool = ROOT / "tools" / "write_notices"
-    with tempfile.TemporaryDirectory() as scratch:
-        done = subprocess.run([tool, _project()["version"], scratch], check=False)
-        if done.returncode == 0:
-            shutil.copyfile(Path(scratch) / "NOTICES", folder / "NOTICES")
-        else:
-            print("crosshatch: the wheel has no NOTICES; tools/write_notices wants a Debian system")
+def _write_notices(folder, module):
+    """The licences of what is linked into the module, and a bill of materials (PEP 770), as far as this
+    machine knows them."""
+    _run(sys.executable, ROOT / "tools" / "write_notices", "crosshatch-python", folder, module)
+    (folder / "sboms").mkdir()
+    (folder / "crosshatch.spdx.json").rename(folder / "sboms" / "crosshatch.spdx.json")
 
 
 def _write_info(folder):
@@ -155,9 +154,10 @@ def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):
     rows = csv.writer(record, lineterminator="\n")
     with tempfile.TemporaryDirectory() as scratch:
         _write_info(Path(scratch))
-        _write_notices(Path(scratch))
+        _write_notices(Path(scratch), module)
         files = list(_files_of(module))
-        files += [(f"{info}/{path.name}", path) for path in sorted(Path(scratch).iterdir())]
+        written = (path for path in sorted(Path(scratch).rglob("*")) if path.is_file())
+        files += [(f"{info}/{path.relative_to(scratch).as_posix()}", path) for path in written]
         with zipfile.ZipFile(Path(wheel_directory) / name, "w", zipfile.ZIP_DEFLATED) as wheel:
 
             def add(inside, data, mode):
