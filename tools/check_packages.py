@@ -34,6 +34,7 @@ FINDS = {
     "simdjson": "libsimdjson-dev", "SQLite3": "libsqlite3-dev", "OpenSSL": "libssl-dev", "Hiredis": "libhiredis-dev", "hiredis": "libhiredis-dev",
     "python3": "python3", "Python3": "python3", "node": "nodejs", "pybind11": "pybind11-dev",
     "cairo": "libcairo2-dev", "fontconfig": "libfontconfig-dev", "pdftoppm": "poppler-utils",
+    "patchelf": "patchelf",
 }
 # Which package brings a program that the Makefile, the presets, .ci/run and tools/ call.
 PROGRAMS = {
