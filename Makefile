@@ -14,7 +14,7 @@ release = build/release
 each_source = git ls-files -z '*.h' '*.hpp' '*.cpp' | xargs -0 -r
 install_packages = $(if $(filter no,$(PACKAGES)),@:,@tools/install_packages)
 
-.PHONY: help build demo example-django test retest test-web test-doors test-windows wheel nuget wasm studio test-studio test-service test-ship serve test-bench test-make install asan asan-long tsan tsan-long fuzz bench bench-sudoku bench-minesweeper docs long format check-format check-includes clean
+.PHONY: help build demo example-django test retest test-web test-doors test-windows wheel nuget ports wasm studio test-studio test-service test-ship serve test-bench test-make install asan asan-long tsan tsan-long fuzz bench bench-sudoku bench-minesweeper docs long format check-format check-includes clean
 .PHONY: packages packages_of_bench packages_of_web packages_of_doors packages_of_windows packages_of_serve packages_of_service packages_of_python packages_of_wasm packages_of_ship packages_of_checks packages_of_fuzz
 
 help:  ## this list
@@ -59,6 +59,9 @@ wheel: $(release)/build.ninja packages_of_python packages_of_ship  ## a Python p
 nuget: $(release)/build.ninja packages_of_ship  ## the C# package, in build/ship/nuget
 	@cmake --preset release >/dev/null
 	@tools/build_nuget
+
+ports: packages_of_wasm  ## recipes for vcpkg and Conan, with the sources in them, in build/ship/ports
+	@tools/make_ports
 
 wasm: packages_of_wasm  ## the engine for browsers and node: the npm package in build/wasm/package
 	@tools/build_wasm
