@@ -175,7 +175,7 @@ packages_of_wasm:
 	$(install_packages) build wasm
 
 packages_of_ship:
-	$(install_packages) ship
+	$(install_packages) ship python
 
 packages_of_checks:
 	$(install_packages) check
