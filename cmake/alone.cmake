@@ -4,8 +4,7 @@
 #
 # Two libraries lie beside it, under names that no other program has: GMP, whose licence wants it to be
 # exchangeable, and pixman, whose archive is for programs alone (its thread-local variables). The other archives were
-# compiled for programs, too. Of what they ask for, only the streams of the C library have no address that is known when
-# a library is linked: standard_streams.cpp.
+# compiled for programs of this machine, too; alone.cpp has what that takes.
 #
 # Where a machine lacks one of them, there is no such function.
 if(NOT CMAKE_BUILD_TYPE STREQUAL "Release" OR NOT CMAKE_SYSTEM_NAME STREQUAL "Linux" OR CMAKE_CROSSCOMPILING
@@ -58,7 +57,7 @@ file(MAKE_DIRECTORY ${PROJECT_BINARY_DIR}/alone)
 add_custom_target(alone_copies DEPENDS ${alone_copies})
 
 function(crosshatch_alone target)
-  target_sources(${target} PRIVATE ${PROJECT_SOURCE_DIR}/cmake/standard_streams.cpp)
+  target_sources(${target} PRIVATE ${PROJECT_SOURCE_DIR}/cmake/alone.cpp)
   set_target_properties(${target} PROPERTIES BUILD_WITH_INSTALL_RPATH ON INSTALL_RPATH "$ORIGIN")
   add_dependencies(${target} crosshatch-pictures-static alone_copies)
   target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/include)
@@ -66,5 +65,5 @@ function(crosshatch_alone target)
     -Wl,--push-state,--whole-archive $<TARGET_FILE:crosshatch-pictures-static> -Wl,--pop-state
     -Wl,--start-group ${alone_links} -Wl,--end-group ${alone_copies})
   target_link_options(${target} PRIVATE -static-libstdc++ -static-libgcc LINKER:-s LINKER:--gc-sections
-    LINKER:--wrap=stdin LINKER:--wrap=stdout LINKER:--wrap=stderr)
+    LINKER:--wrap=stdin LINKER:--wrap=stdout LINKER:--wrap=stderr LINKER:--wrap=arc4random_buf)
 endfunction()
