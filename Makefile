@@ -60,7 +60,7 @@ nuget: $(release)/build.ninja packages_of_ship  ## the C# package, in build/ship
 	@cmake --preset release >/dev/null
 	@tools/build_nuget
 
-ports: packages_of_wasm  ## recipes for vcpkg and Conan, with the sources in them, in build/ship/ports
+ports:  ## recipes for vcpkg and Conan, with the sources in them, in build/ship/ports
 	@tools/make_ports
 
 wasm: packages_of_wasm  ## the engine for browsers and node: the npm package in build/wasm/package
