@@ -14,8 +14,7 @@ release = build/release
 each_source = git ls-files -z '*.h' '*.hpp' '*.cpp' | xargs -0 -r
 install_packages = $(if $(filter no,$(PACKAGES)),@:,@tools/install_packages)
 
-.PHONY: help build demo example-django test retest test-web test-doors test-windows wasm studio site test-studio test-service test-ship serve test-bench test-make install asan asan-long tsan tsan-long fuzz bench bench-sudoku bench-minesweeper docs long format check-format check-includes clean
-.PHONY: packages packages_of_bench packages_of_web packages_of_doors packages_of_windows packages_of_serve packages_of_service packages_of_python packages_of_wasm packages_of_ship packages_of_site packages_of_checks packages_of_fuzz
+.PHONY: $(shell sed -nE 's/^([a-z_-]+):.*/\1/p' Makefile)
 
 help:  ## this list
 	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 22
@@ -51,6 +50,17 @@ python: $(release)/build.ninja packages_of_python  ## the Python module, in buil
 	@cmake --preset release >/dev/null
 	@cmake --build --preset release --target python crosshatch-cli
 	@ctest --preset doors -R '^python[.]'
+
+wheel: $(release)/build.ninja packages_of_python packages_of_ship  ## a Python package for other machines, in build/ship/wheel
+	@cmake --preset release >/dev/null
+	@tools/build_wheel
+
+nuget: $(release)/build.ninja packages_of_ship  ## the C# package, in build/ship/nuget
+	@cmake --preset release >/dev/null
+	@tools/build_nuget
+
+ports:  ## recipes for vcpkg and Conan, with the sources in them, in build/ship/ports
+	@tools/make_ports
 
 wasm: packages_of_wasm  ## the engine for browsers and node: the npm package in build/wasm/package
 	@tools/build_wasm
@@ -169,7 +179,7 @@ packages_of_wasm:
 	$(install_packages) build wasm
 
 packages_of_ship:
-	$(install_packages) ship web site
+	$(install_packages) ship web site python
 
 packages_of_site:
 	$(install_packages) site

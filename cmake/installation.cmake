@@ -6,11 +6,17 @@ if(CROSSHATCH_APPS)
   install(TARGETS crosshatch-cli crosshatch-verify RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 endif()
 install(FILES LICENSE CHANGELOG.md DESTINATION ${CMAKE_INSTALL_DOCDIR})
-# From the packages that are on this machine now.
+# Of what is installed, from the packages that are on this machine now.
+set(installed "")
+foreach(target crosshatch-cli crosshatch-verify crosshatch-shared crosshatch-static crosshatch-pictures-shared)
+  if(TARGET ${target})
+    string(APPEND installed " \"$<TARGET_FILE:${target}>\"")
+  endif()
+endforeach()
 install(CODE "execute_process(
-  COMMAND \"${PROJECT_SOURCE_DIR}/tools/write_notices\" ${PROJECT_VERSION} \"${PROJECT_BINARY_DIR}/notices\"
+  COMMAND \"${PROJECT_SOURCE_DIR}/tools/write_notices\" crosshatch \"${PROJECT_BINARY_DIR}/notices\"${installed}
   COMMAND_ERROR_IS_FATAL ANY)")
-install(FILES ${PROJECT_BINARY_DIR}/notices/NOTICES ${PROJECT_BINARY_DIR}/notices/crosshatch.spdx
+install(FILES ${PROJECT_BINARY_DIR}/notices/NOTICES ${PROJECT_BINARY_DIR}/notices/crosshatch.spdx.json
         DESTINATION ${CMAKE_INSTALL_DOCDIR})
 
 if(CROSSHATCH_APPS)

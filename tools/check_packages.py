@@ -30,10 +30,12 @@ FINDS = {
     "ZLIB": "zlib1g-dev", "fiu-run": "fiu-utils", "tmux": "tmux", "Threads": "g++", "GTest": "libgtest-dev",
     "Cairo": "libcairo2-dev", "PNG": "libpng-dev", "GIF": "libgif-dev", "JPEG": "libjpeg62-turbo-dev", "cadical": "libcadical-dev", "gmp": "libgmp-dev", "GMP": "libgmp-dev", "CaDiCaL": "libcadical-dev", "Fontconfig": "libfontconfig-dev", "ccache": "ccache",
     "z3": "libz3-dev", "cryptominisat5": "libcryptominisat5-dev", "sgt-mines": "sgt-puzzles", "clang": "clang", "clang-19": "clang",
-    "clang++-19": "clang", "clang++": "clang", "ld.lld": "lld", "ld.gold": "g++",
+    "clang++-19": "clang", "mcs": "mono-mcs", "mono": "nuget",
+    "clang++": "clang", "ld.lld": "lld", "ld.gold": "g++",
     "simdjson": "libsimdjson-dev", "SQLite3": "libsqlite3-dev", "OpenSSL": "libssl-dev", "Hiredis": "libhiredis-dev", "hiredis": "libhiredis-dev",
     "python3": "python3", "Python3": "python3", "node": "nodejs", "pybind11": "pybind11-dev",
     "cairo": "libcairo2-dev", "fontconfig": "libfontconfig-dev", "pdftoppm": "poppler-utils",
+    "patchelf": "patchelf",
 }
 # Which package brings a program that the Makefile, the presets, .ci/run and tools/ call.
 PROGRAMS = {
@@ -62,6 +64,7 @@ DOORS = {
     r"\bstack_chk_guard\b|\bclang_rt\b": "libclang-rt-19-dev-wasm32",
     r"\bstrace\b": "strace", r'"openssl"': "openssl",
     r'"redis-server"': "redis-server", r'"slurmctld"': "slurmctld", r'"slurmd"': "slurmd", r'"sbatch"': "slurm-client", r'"parallel"': "parallel",
+    r"\bmcs\b": "mono-mcs", r"\bnuget install\b": "nuget",
     r"\bfrom celery\b": "python3-celery", r"\bimport redis\b": "python3-redis",
 }
 # Which package brings a font that a source of ours names.
@@ -155,7 +158,7 @@ def main():
             if path.exists() and re.search(program, path.read_text()):
                 asked.setdefault(package, name)
     for folder in ("bindings", "cmake", "examples", "tests/doors", "tests/abi", "tests/batch",
-                   "tests/service", "tests/scale", "deploy"):
+                   "tests/service", "tests/scale", "tests/ship", "deploy"):
         for path in sorted((root / folder).rglob("*")):
             if path.is_file() and path.suffix in {"", ".py", ".txt", ".cmake", ".toml"}:
                 text = path.read_text()

@@ -29,13 +29,15 @@ STAMP = (1980, 1, 1, 0, 0, 0)  # of all files in the wheel: the same tree gives 
 
 
 def _project():
-    """The table [project] of pyproject.toml."""
+    """The table [project] of pyproject.toml, with the version."""
     text = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
     try:
         import tomllib
     except ImportError:  # Python 3.10
         from pip._vendor import tomli as tomllib
-    return tomllib.loads(text)["project"]
+    project = tomllib.loads(text)["project"]
+    said = subprocess.run([ROOT / "tools" / "version"], capture_output=True, text=True, check=True)
+    return {**project, "version": said.stdout.strip()}
 
 
 def _metadata():
@@ -56,12 +58,16 @@ def _metadata():
     return "\n".join(lines) + "\n" + (ROOT / project["readme"]).read_text(encoding="utf-8")
 
 
-def _tag():
-    """cp311-cp311-linux_x86_64: the module links libraries of this machine."""
+def tag_for(platform):
+    """cp311-cp311-PLATFORM: pybind11 has no module for several versions of Python."""
     python = f"cp{sys.version_info.major}{sys.version_info.minor}"
     abi = python + getattr(sys, "abiflags", "")
-    platform = sysconfig.get_platform().replace("-", "_").replace(".", "_")
     return f"{python}-{abi}-{platform}"
+
+
+def _tag():
+    """That of a module which links libraries of this machine."""
+    return tag_for(sysconfig.get_platform().replace("-", "_").replace(".", "_"))
 
 
 def _base():
@@ -99,35 +105,36 @@ def _build(settings):
         *shlex.split(os.environ.get("CMAKE_ARGS", "")),
     )  # fmt: skip
     _run("cmake", "--build", folder, "--target", "python")
-    name = "_core" + sysconfig.get_config_var("EXT_SUFFIX")
-    return folder / "bindings" / "python" / "crosshatch" / name
+    return folder / "bindings" / "python" / "crosshatch" / module_name()
 
 
-def _files_of(module):
+def module_name():
+    return "_core" + sysconfig.get_config_var("EXT_SUFFIX")
+
+
+def _files_of(modules):
     """(name in the wheel, path), of what is imported."""
-    yield f"crosshatch/{module.name}", module
+    for module in modules:
+        yield f"crosshatch/{module.name}", module
     package = ROOT / "bindings" / "python" / "crosshatch"
     for path in sorted(package.rglob("*")):
         if path.suffix in (".py", ".pyi") or path.name == "py.typed":
             yield f"crosshatch/{path.relative_to(package).as_posix()}", path
 
 
-def _write_notices(folder):
-    """The licences of what is linked into the module, as far as this machine knows them."""
-    tool = ROOT / "tools" / "write_notices"
-    with tempfile.TemporaryDirectory() as scratch:
-        done = subprocess.run([tool, _project()["version"], scratch], check=False)
-        if done.returncode == 0:
-            shutil.copyfile(Path(scratch) / "NOTICES", folder / "NOTICES")
-        else:
-            print("crosshatch: the wheel has no NOTICES; tools/write_notices wants a Debian system")
+def _write_notices(folder, modules):
+    """The licences of what is linked into the modules, and a bill of materials (PEP 770), as far as this
+    machine knows them."""
+    _run(sys.executable, ROOT / "tools" / "write_notices", "crosshatch-python", folder, *modules)
+    (folder / "sboms").mkdir()
+    (folder / "crosshatch.spdx.json").rename(folder / "sboms" / "crosshatch.spdx.json")
 
 
-def _write_info(folder):
+def _write_info(folder, tag):
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "METADATA").write_text(_metadata(), encoding="utf-8")
     (folder / "WHEEL").write_text(
-        f"Wheel-Version: 1.0\nGenerator: crosshatch_build\nRoot-Is-Purelib: false\nTag: {_tag()}\n",
+        f"Wheel-Version: 1.0\nGenerator: crosshatch_build\nRoot-Is-Purelib: false\nTag: {tag}\n",
         encoding="utf-8",
     )
     shutil.copyfile(ROOT / "LICENSE", folder / "LICENSE")
@@ -143,21 +150,26 @@ def get_requires_for_build_sdist(config_settings=None):
 
 def prepare_metadata_for_build_wheel(metadata_directory, config_settings=None):
     name = f"{_base()}.dist-info"
-    _write_info(Path(metadata_directory) / name)
+    _write_info(Path(metadata_directory) / name, _tag())
     return name
 
 
 def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):
-    module = _build(config_settings)
-    name = f"{_base()}-{_tag()}.whl"
+    return pack([_build(config_settings)], _tag(), wheel_directory)
+
+
+def pack(modules, tag, wheel_directory):
+    """The wheel of the extension module and the libraries beside it, if it brings any; its name."""
+    name = f"{_base()}-{tag}.whl"
     info = f"{_base()}.dist-info"
     record = io.StringIO()
     rows = csv.writer(record, lineterminator="\n")
     with tempfile.TemporaryDirectory() as scratch:
-        _write_info(Path(scratch))
-        _write_notices(Path(scratch))
-        files = list(_files_of(module))
-        files += [(f"{info}/{path.name}", path) for path in sorted(Path(scratch).iterdir())]
+        _write_info(Path(scratch), tag)
+        _write_notices(Path(scratch), modules)
+        files = list(_files_of(modules))
+        written = (path for path in sorted(Path(scratch).rglob("*")) if path.is_file())
+        files += [(f"{info}/{path.relative_to(scratch).as_posix()}", path) for path in written]
         with zipfile.ZipFile(Path(wheel_directory) / name, "w", zipfile.ZIP_DEFLATED) as wheel:
 
             def add(inside, data, mode):
@@ -170,7 +182,7 @@ def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):
                 data = path.read_bytes()
                 digest = base64.urlsafe_b64encode(hashlib.sha256(data).digest()).rstrip(b"=")
                 rows.writerow([inside, f"sha256={digest.decode()}", len(data)])
-                add(inside, data, 0o755 if path.suffix == ".so" else 0o644)
+                add(inside, data, 0o755 if path in modules else 0o644)
             rows.writerow([f"{info}/RECORD", "", ""])
             add(f"{info}/RECORD", record.getvalue().encode(), 0o644)
     return name

@@ -55,7 +55,7 @@ def main():
             packed = set(files.namelist())
         for name in ("crosshatch/py.typed", "crosshatch/_core.pyi", "crosshatch/__init__.py"):
             assert name in packed, name
-        for name in ("LICENSE", "NOTICES", "METADATA", "RECORD"):
+        for name in ("LICENSE", "NOTICES", "METADATA", "RECORD", "sboms/crosshatch.spdx.json"):
             assert any(one.endswith(f".dist-info/{name}") for one in packed), name
         run(python, "-m", "pip", "install", wheel, cwd=folder, env=environment)
 
