@@ -64,7 +64,7 @@ DOORS = {
     r"\bstack_chk_guard\b|\bclang_rt\b": "libclang-rt-19-dev-wasm32",
     r"\bstrace\b": "strace", r'"openssl"': "openssl",
     r'"redis-server"': "redis-server", r'"slurmctld"': "slurmctld", r'"slurmd"': "slurmd", r'"sbatch"': "slurm-client", r'"parallel"': "parallel",
-    r"\bmcs\b": "mono-mcs", r"\bnuget install\b": "nuget",
+    r"\bmcs\b": "mono-mcs", r"\bnuget install\b": "nuget", r"\bclang-cl-14\b": "clang-tools-14",
     r"\bfrom celery\b": "python3-celery", r"\bimport redis\b": "python3-redis",
 }
 # Which package brings a font that a source of ours names.
