@@ -45,6 +45,7 @@ test-doors: $(release)/build.ninja packages_of_doors  ## the tests of Python, Dj
 
 test-windows: $(release)/build.ninja packages_of_windows  ## the library for Windows, under wine where it is there
 	@cmake --preset release >/dev/null
+	@cmake --build --preset release --target crosshatch-cli
 	@ctest --preset long -R '^doors[.]windows$$'
 
 python: $(release)/build.ninja packages_of_python  ## the Python module, in build/release/bindings/python, and its tests
@@ -149,7 +150,7 @@ packages_of_doors:
 	$(install_packages) doors python
 
 packages_of_windows:
-	$(install_packages) windows
+	$(install_packages) windows sources
 
 packages_of_serve:
 	$(install_packages) serve
@@ -161,7 +162,7 @@ packages_of_python:
 	$(install_packages) python
 
 packages_of_wasm:
-	$(install_packages) build wasm
+	$(install_packages) build wasm sources
 
 packages_of_ship:
 	$(install_packages) ship

@@ -1,7 +1,18 @@
 # Libraries, all of them Debian packages: tools/packages.txt names them for the package manager.
-# Only those are asked for that this build uses. What consists of headers alone may be in a folder
-# that the toolchain file names, for a machine that has no packages of it.
-if(CROSSHATCH_HEADERS)
+# Only those are asked for that this build uses. A target without packages (CROSSHATCH_SOURCES) takes those
+# that are headers alone from this machine, by a folder of links to them, since its other headers are not
+# those of the target.
+if(CROSSHATCH_SOURCES)
+  set(CROSSHATCH_HEADERS ${PROJECT_BINARY_DIR}/headers)
+  file(MAKE_DIRECTORY ${CROSSHATCH_HEADERS})
+  foreach(header boost/version.hpp nlohmann/json.hpp tl/expected.hpp)
+    cmake_path(GET header PARENT_PATH folder)
+    find_path(CROSSHATCH_${folder} ${header} NO_CMAKE_FIND_ROOT_PATH REQUIRED
+              PATHS /usr/include /usr/local/include /opt/homebrew/include)
+    if(NOT EXISTS ${CROSSHATCH_HEADERS}/${folder})
+      file(CREATE_LINK ${CROSSHATCH_${folder}}/${folder} ${CROSSHATCH_HEADERS}/${folder} SYMBOLIC)
+    endif()
+  endforeach()
   foreach(headers nlohmann_json::nlohmann_json Boost::headers)
     add_library(${headers} INTERFACE IMPORTED)
     target_include_directories(${headers} SYSTEM INTERFACE ${CROSSHATCH_HEADERS})
@@ -12,8 +23,8 @@ else()
   find_package(Boost 1.74 REQUIRED)
   find_path(EXPECTED_INCLUDE tl/expected.hpp REQUIRED)
 endif()
-if(CROSSHATCH_XML AND CROSSHATCH_WASM)
-  include(pugixml_for_wasm)
+if(CROSSHATCH_XML AND CROSSHATCH_SOURCES)
+  include(sources/pugixml)
 elseif(CROSSHATCH_XML)
   find_package(pugixml 1.13 REQUIRED)
 endif()
@@ -23,8 +34,8 @@ endif()
 if(CROSSHATCH_GMP)
   find_package(GMP REQUIRED)
 endif()
-if(CROSSHATCH_SAT AND CROSSHATCH_WASM)
-  include(cadical_for_wasm)
+if(CROSSHATCH_SAT AND CROSSHATCH_SOURCES)
+  include(sources/cadical)
 elseif(CROSSHATCH_SAT)
   find_package(CaDiCaL REQUIRED)
 endif()
