@@ -14,8 +14,8 @@ release = build/release
 each_source = git ls-files -z '*.h' '*.hpp' '*.cpp' | xargs -0 -r
 install_packages = $(if $(filter no,$(PACKAGES)),@:,@tools/install_packages)
 
-.PHONY: help build demo example-django test retest test-web test-doors test-windows wasm studio test-studio test-service test-ship serve test-bench test-make install asan asan-long tsan tsan-long fuzz bench bench-sudoku bench-minesweeper docs long format check-format check-includes clean
-.PHONY: packages packages_of_bench packages_of_web packages_of_doors packages_of_windows packages_of_serve packages_of_service packages_of_python packages_of_wasm packages_of_ship packages_of_checks packages_of_fuzz
+.PHONY: help build demo example-django test retest test-web test-doors test-windows test-arm wasm studio test-studio test-service test-ship serve test-bench test-make install asan asan-long tsan tsan-long fuzz bench bench-sudoku bench-minesweeper docs long format check-format check-includes clean
+.PHONY: packages packages_of_bench packages_of_web packages_of_doors packages_of_windows packages_of_aarch64 packages_of_serve packages_of_service packages_of_python packages_of_wasm packages_of_ship packages_of_checks packages_of_fuzz
 
 help:  ## this list
 	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 22
@@ -47,6 +47,11 @@ test-windows: $(release)/build.ninja packages_of_windows  ## the library for Win
 	@cmake --preset release >/dev/null
 	@cmake --build --preset release --target crosshatch-cli
 	@ctest --preset long -R '^doors[.]windows$$'
+
+test-arm: $(release)/build.ninja packages_of_aarch64  ## all of it for Linux on ARM of 64 bits, under qemu
+	@cmake --preset release >/dev/null
+	@cmake --build --preset release --target crosshatch-cli crosshatch-verify
+	@ctest --preset long -R '^doors[.]aarch64$$'
 
 python: $(release)/build.ninja packages_of_python  ## the Python module, in build/release/bindings/python, and its tests
 	@cmake --preset release >/dev/null
@@ -151,6 +156,9 @@ packages_of_doors:
 
 packages_of_windows:
 	$(install_packages) windows sources
+
+packages_of_aarch64:
+	$(install_packages) aarch64
 
 packages_of_serve:
 	$(install_packages) serve

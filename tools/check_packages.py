@@ -46,6 +46,7 @@ PROGRAMS = {
 }
 # Which package is needed where a file of the doors, the service and many machines has a word.
 DOORS = {
+    r"\bqemu-aarch64\b": "qemu-user", r"aarch64-linux-gnu-g\+\+": "g++-aarch64-linux-gnu",
     r"x86_64-w64-mingw32-g\+\+": "g++-mingw-w64-x86-64", r"libz-mingw-w64-dev": "libz-mingw-w64-dev", r"\bwine\b": "wine", r"\bwineserver\b": "wine64",
     r"\bpybind11_add_module\b": "python3-dev", r"\bnumpy\b": "python3-numpy", r"\bpip install\b": "python3-pip",
     r"-m venv\b": "python3-venv", r"\bsetuptools\b": "python3-setuptools", r"\bmypy\b": "mypy",
