@@ -44,7 +44,13 @@ test-doors: $(release)/build.ninja packages_of_doors  ## the tests of Python, Dj
 
 test-windows: $(release)/build.ninja packages_of_windows  ## the library for Windows, under wine where it is there
 	@cmake --preset release >/dev/null
+	@cmake --build --preset release --target crosshatch-cli
 	@ctest --preset long -R '^doors[.]windows$$'
+
+test-arm: $(release)/build.ninja packages_of_aarch64  ## all of it for Linux on ARM of 64 bits, under qemu
+	@cmake --preset release >/dev/null
+	@cmake --build --preset release --target crosshatch-cli crosshatch-verify
+	@ctest --preset long -R '^doors[.]aarch64$$'
 
 python: $(release)/build.ninja packages_of_python  ## the Python module, in build/release/bindings/python, and its tests
 	@cmake --preset release >/dev/null
@@ -164,7 +170,10 @@ packages_of_doors:
 	$(install_packages) doors python
 
 packages_of_windows:
-	$(install_packages) windows
+	$(install_packages) windows sources
+
+packages_of_aarch64:
+	$(install_packages) aarch64
 
 packages_of_serve:
 	$(install_packages) serve
@@ -176,7 +185,7 @@ packages_of_python:
 	$(install_packages) python
 
 packages_of_wasm:
-	$(install_packages) build wasm
+	$(install_packages) build wasm sources
 
 packages_of_ship:
 	$(install_packages) ship web site python

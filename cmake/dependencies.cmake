@@ -2,6 +2,21 @@
 # Only those are asked for that this build uses. What consists of headers alone may be in a folder
 # (CROSSHATCH_HEADERS), for a machine that has no packages of it, or be targets of the project around,
 # which may have fetched them.
+#
+# A target without packages (CROSSHATCH_SOURCES) takes these headers from this machine, by a folder of links to
+# them, since its other headers are not those of the target.
+if(CROSSHATCH_SOURCES)
+  set(CROSSHATCH_HEADERS ${PROJECT_BINARY_DIR}/headers)
+  file(MAKE_DIRECTORY ${CROSSHATCH_HEADERS})
+  foreach(header boost/version.hpp nlohmann/json.hpp tl/expected.hpp)
+    cmake_path(GET header PARENT_PATH folder)
+    find_path(CROSSHATCH_${folder} ${header} NO_CMAKE_FIND_ROOT_PATH REQUIRED
+              PATHS /usr/include /usr/local/include /opt/homebrew/include)
+    if(NOT EXISTS ${CROSSHATCH_HEADERS}/${folder})
+      file(CREATE_LINK ${CROSSHATCH_${folder}}/${folder} ${CROSSHATCH_HEADERS}/${folder} SYMBOLIC)
+    endif()
+  endforeach()
+endif()
 if(CROSSHATCH_HEADERS)
   foreach(headers nlohmann_json::nlohmann_json Boost::headers)
     add_library(${headers} INTERFACE IMPORTED)
@@ -21,8 +36,8 @@ else()
     find_path(EXPECTED_INCLUDE tl/expected.hpp REQUIRED)
   endif()
 endif()
-if(CROSSHATCH_XML AND CROSSHATCH_WASM)
-  include(pugixml_for_wasm)
+if(CROSSHATCH_XML AND CROSSHATCH_SOURCES)
+  include(sources/pugixml)
 elseif(CROSSHATCH_XML)
   find_package(pugixml 1.13 REQUIRED)
 endif()
@@ -32,8 +47,8 @@ endif()
 if(CROSSHATCH_GMP)
   find_package(GMP REQUIRED)
 endif()
-if(CROSSHATCH_SAT AND CROSSHATCH_WASM)
-  include(cadical_for_wasm)
+if(CROSSHATCH_SAT AND CROSSHATCH_SOURCES)
+  include(sources/cadical)
 elseif(CROSSHATCH_SAT)
   find_package(CaDiCaL REQUIRED)
 endif()

@@ -49,7 +49,8 @@ PROGRAMS = {
 }
 # Which package is needed where a file of the doors, the service and many machines has a word.
 DOORS = {
-    r"x86_64-w64-mingw32-g\+\+": "g++-mingw-w64-x86-64", r"\bwine\b": "wine", r"\bwineserver\b": "wine64",
+    r"\bqemu-aarch64\b": "qemu-user", r"aarch64-linux-gnu-g\+\+": "g++-aarch64-linux-gnu",
+    r"x86_64-w64-mingw32-g\+\+": "g++-mingw-w64-x86-64", r"libz-mingw-w64-dev": "libz-mingw-w64-dev", r"\bwine\b": "wine", r"\bwineserver\b": "wine64",
     r"\bpybind11_add_module\b": "python3-dev", r"\bnumpy\b": "python3-numpy", r"\bpip install\b": "python3-pip",
     r"-m venv\b": "python3-venv", r"\bsetuptools\b": "python3-setuptools", r"\bmypy\b": "mypy",
     r"\bimport django\b|\bfrom django\b": "python3-django", r"\bmsgfmt\b": "gettext",
@@ -150,7 +151,7 @@ def main():
             package = HEADERS[max((h for h in HEADERS if header.startswith(h)), key=len)]
             asked.setdefault(package, where)
 
-    for name in ("Makefile", "CMakePresets.json", ".ci/run", "tools/install_packages",
+    for name in ("Makefile", "CMakePresets.json", "presets/base.json", ".ci/run", "tools/install_packages",
                  "tests/web/run", "tests/studio/run", "tests/tools/install_test", "tools/run_fuzz",
                  "tools/build_wasm", "tools/fetch_sources", "tools/build_site", "docs/site/conf.py"):
         path = root / name

@@ -1,34 +1,22 @@
 // SPDX-License-Identifier: MIT
 //
-// CaDiCaL writes its proof to a FILE; this one hands the bytes on.
+// A refutation by CaDiCaL, which writes its proof while it searches.
 #include <algorithm>
-#include <cstdio>
 #include <limits>
 
 #include "sat/cadical_solver.h"
 #include "sat/proof/clausal_proof.h"
+#include "sat/proof/proof_stream.h"
 
 namespace crosshatch::sat {
 
 namespace {
 
-/// What the two callbacks share: the budget has ended, or the proof could not be kept.
-struct Writing {
-  ClausalProof& proof;
-  bool has_failed = false;
-};
-
-ssize_t write_proof(void* cookie, const char* bytes, std::size_t size) {
-  auto& writing = *static_cast<Writing*>(cookie);
-  writing.has_failed = writing.has_failed || !writing.proof.take({bytes, size});
-  return static_cast<ssize_t>(size);
-}
-
 /// Each conflict is one node.
 class Limit final : public CaDiCaL::Terminator, public CaDiCaL::Learner {
  public:
-  Limit(Budget& budget, const Writing& writing) : budget_(budget), writing_(writing) {}
-  bool terminate() override { return !budget_.poll() || writing_.has_failed; }
+  Limit(Budget& budget, const ProofStream& stream) : budget_(budget), stream_(stream) {}
+  bool terminate() override { return !budget_.poll() || stream_.has_failed(); }
   bool learning(int) override {
     is_out_ = is_out_ || !budget_.spend();
     return false;
@@ -37,7 +25,7 @@ class Limit final : public CaDiCaL::Terminator, public CaDiCaL::Learner {
 
  private:
   Budget& budget_;
-  const Writing& writing_;
+  const ProofStream& stream_;
   bool is_out_ = false;
 };
 
@@ -45,9 +33,8 @@ class Limit final : public CaDiCaL::Terminator, public CaDiCaL::Learner {
 
 SatAnswer refute_by_solver(function_ref<void(TakeClause)> clauses, Budget& budget,
                            ClausalProof& proof) {
-  Writing writing{proof};
-  std::FILE* const file = fopencookie(&writing, "w", {nullptr, write_proof, nullptr, nullptr});
-  if (file == nullptr) {
+  ProofStream stream(proof);
+  if (stream.file() == nullptr) {
     (void)budget.take_memory(Limits::no_memory_limit);
     return SatAnswer::unknown;
   }
@@ -58,12 +45,12 @@ SatAnswer refute_by_solver(function_ref<void(TakeClause)> clauses, Budget& budge
     solver->set("quiet", 1);
     solver->set("binary", 1);
     solver->configure("unsat");
-    solver->trace_proof(file, "proof");
+    solver->trace_proof(stream.file(), "proof");
     clauses([&](std::span<const Literal> clause) {
       for (const Literal literal : clause) solver->add(literal);
       solver->add(0);
     });
-    Limit limit(budget, writing);
+    Limit limit(budget, stream);
     solver->connect_terminator(&limit);
     solver->connect_learner(&limit);
     constexpr auto most = static_cast<std::uint64_t>(std::numeric_limits<int>::max());
@@ -75,8 +62,8 @@ SatAnswer refute_by_solver(function_ref<void(TakeClause)> clauses, Budget& budge
     solver->close_proof_trace();
     solver.end();
   }
-  std::fclose(file);
-  if (writing.has_failed && !budget.is_spent()) (void)budget.take_memory(Limits::no_memory_limit);
+  stream.close();
+  if (stream.has_failed() && !budget.is_spent()) (void)budget.take_memory(Limits::no_memory_limit);
   if (status == 10) return SatAnswer::satisfiable;
   if (status == 20 && !budget.is_spent()) return SatAnswer::unsatisfiable;
   if (!budget.is_spent()) (void)budget.spend(budget.nodes_left() + 1);

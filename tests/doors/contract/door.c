@@ -4,11 +4,19 @@
 #include <crosshatch/crosshatch.h>
 #include <stdio.h>
 #include <stdlib.h>
+#ifdef _WIN32
+#include <fcntl.h>
+#include <io.h>
+#endif
 
 int main(void) {
   char verb[64];
   size_t options_size, text_size;
   xh_engine* const engine = xh_engine_new(NULL);
+#ifdef _WIN32 /* bytes as they are */
+  _setmode(_fileno(stdin), _O_BINARY);
+  _setmode(_fileno(stdout), _O_BINARY);
+#endif
   while (scanf("%63s %zu %zu", verb, &options_size, &text_size) == 3 && getchar() == '\n') {
     char* const options = (char*)malloc(options_size + 1);
     char* const text = (char*)malloc(text_size + 1);

@@ -367,12 +367,22 @@ def bad_questions(rng):
         yield "check", {"lang": "ko"} if i % 4 == 0 else {}, path.read_bytes()
 
 
+def wide_mosaic(rng, side=60):
+    """A quarter of the cells have a hint: a build without SAT does not know whether there are several solutions."""
+    filled = {(r, c) for r in range(side) for c in range(side) if rng.random() < 0.5}
+    return "#mosaic\n" + "".join(
+        "".join(str(len(filled.intersection(around(side, side, r, c, True)))) if rng.random() < 0.25 else "_"
+                for c in range(side)) + "\n" for r in range(side))
+
+
 def questions(program, seed=1):
     rng = random.Random(seed)
     several = b"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n"
     yield from good_questions(program, rng)
     yield from bad_questions(rng)
     yield from (("make", options, text) for options, text in MADE)
+    for _ in range(3):
+        yield "check", {"no_map": True}, wide_mosaic(rng).encode()
     yield "check", {}, several * 3
     yield "check", {}, b"\n\n" + several
     yield "check", {}, several + several[:80] + b"\n" + several

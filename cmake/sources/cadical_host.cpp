@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
 // What CaDiCaL asks of its host beside memory, for a host without files, processes and clocks of
-// processes: the definitions of its files file.cpp, parse.cpp and resources.cpp that the solver
+// processes: the definitions of its files file.cpp and resources.cpp that the solver
 // itself needs. No limit of ours depends on the times. A proof goes to a FILE that is given
-// (src/sat/proof/cadical.cpp), and whoever gives it closes it.
+// (src/sat/proof/proof_stream.cpp), and whoever gives it closes it.
 #include "internal.hpp"
 
 namespace CaDiCaL {
@@ -23,7 +23,11 @@ File::~File() = default;
 File* File::write(Internal* internal, FILE* given, const char* name) {
   return new File(internal, true, 0, given, name);
 }
+// Files that it would open by their names are not there.
+File* File::write(Internal*, const char*) { return nullptr; }
+File* File::read(Internal*, FILE*, const char*) { return nullptr; }
+File* File::read(Internal*, const char*) { return nullptr; }
 void File::close() { file = nullptr; }
-void File::flush() { std::fflush(file); }
+void File::flush() {}  // whoever gives the file does that, too
 
 }  // namespace CaDiCaL
