@@ -75,6 +75,9 @@ static: $(release)/build.ninja  ## the program for any Linux, in one file: build
 	@cmake --preset release >/dev/null
 	@cmake --build --preset release --target static
 
+deb: packages packages_of_serve packages_of_python packages_of_ship  ## Debian packages, in build/ship/deb
+	@tools/build_deb
+
 serve: $(release)/build.ninja packages_of_serve  ## the HTTP service, at http://127.0.0.1:8080
 	@cmake --preset release >/dev/null
 	@cmake --build --preset release --target crosshatch-serve

@@ -21,7 +21,7 @@ MODULE = rb"\A\0asm"  # WebAssembly, which cannot load any library
 # tl::expected leaves no trace, but wherever our JSON is, it is in the code around it.
 LIBRARIES = [Library(*row) for row in (
     ("libcadical-dev", "MIT", "https://github.com/arminbiere/cadical",
-     rb"CaDiCaL"),
+     rb"blocked clause elimination"),
     ("libcli11-dev", "BSD-3-Clause", "https://github.com/CLIUtils/CLI11",
      rb"N3CLI"),
     ("nlohmann-json3-dev", "MIT", "https://github.com/nlohmann/json",
