@@ -91,6 +91,13 @@ test-ship: $(release)/build.ninja packages_of_ship  ## the tests of what ships: 
 	@cmake --preset release >/dev/null
 	@tools/run_tests release ship
 
+static: $(release)/build.ninja  ## the program for any Linux, in one file: build/ship/static/crosshatch
+	@cmake --preset release >/dev/null
+	@cmake --build --preset release --target static
+
+deb: packages packages_of_serve packages_of_python packages_of_ship  ## Debian packages, in build/ship/deb
+	@tools/build_deb
+
 serve: $(release)/build.ninja packages_of_serve  ## the HTTP service, at http://127.0.0.1:8080
 	@cmake --preset release >/dev/null
 	@cmake --build --preset release --target crosshatch-serve

@@ -66,6 +66,8 @@ DOORS = {
     r"\bstrace\b": "strace", r'"openssl"': "openssl",
     r'"redis-server"': "redis-server", r'"slurmctld"': "slurmctld", r'"slurmd"': "slurmd", r'"sbatch"': "slurm-client", r'"parallel"': "parallel",
     r"\bmcs\b": "mono-mcs", r"\bnuget install\b": "nuget", r"\bclang-cl-14\b": "clang-tools-14",
+    r"\bdebhelper-compat\b": "debhelper", r"--with python3\b": "dh-python", r"\bhelp2man --": "help2man",
+    r"\blintian --": "lintian", r"\bmmdebstrap --": "mmdebstrap",
     r"\bfrom celery\b": "python3-celery", r"\bimport redis\b": "python3-redis",
 }
 # Which package brings a font that a source of ours names.
@@ -159,9 +161,9 @@ def main():
             if path.exists() and re.search(program, path.read_text()):
                 asked.setdefault(package, name)
     for folder in ("bindings", "cmake", "examples", "tests/doors", "tests/abi", "tests/batch",
-                   "tests/service", "tests/scale", "tests/ship", "deploy"):
+                   "tests/service", "tests/scale", "tests/ship", "deploy", "packaging"):
         for path in sorted((root / folder).rglob("*")):
-            if path.is_file() and path.suffix in {"", ".py", ".txt", ".cmake", ".toml"}:
+            if path.is_file() and path.suffix in {"", ".in", ".py", ".txt", ".cmake", ".toml"}:
                 text = path.read_text()
                 for word, package in DOORS.items():
                     if re.search(word, text):

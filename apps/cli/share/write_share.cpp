@@ -214,6 +214,7 @@ Gaps manual() {
       gaps["options"] += paragraph(std::string(help) + ".");
     }
   }
+  gaps["version"] = CROSSHATCH_VERSION;
   gaps["examples"] = for_man(help_examples(""));
   return gaps;
 }

@@ -33,8 +33,8 @@ static xh_puzzle* read_example(const char* folder, const char* name) {
 static void test_versions(void) {
   CHECK(xh_version_number() == XH_VERSION_NUMBER);
   char version[32];
-  snprintf(version, sizeof version, "%d.%d.%d", XH_VERSION_NUMBER / 10000, XH_VERSION_NUMBER / 100 % 100,
-           XH_VERSION_NUMBER % 100);
+  snprintf(version, sizeof version, "%d.%d.%d", XH_VERSION_NUMBER / 10000,
+           XH_VERSION_NUMBER / 100 % 100, XH_VERSION_NUMBER % 100);
   CHECK_TEXT(xh_version(), version);
   CHECK(xh_has("teleport") == 0);
   CHECK(xh_has("") == 0);

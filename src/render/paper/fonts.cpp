@@ -53,6 +53,17 @@ FontSet sorted(FcConfig* config, bool is_bold) {
   return FontSet(FcFontSort(config, wanted.get(), FcTrue, nullptr, &result));
 }
 
+/// All fonts of this machine. In place of FcInitLoadConfigAndFonts, which complains on standard
+/// error where nothing is set up, as in an empty container.
+Config fonts_of_machine() {
+  Config config(FcConfigCreate());
+  if (!config) return nullptr;
+  if (!FcConfigParseAndLoad(config.get(), nullptr, FcFalse))
+    FcConfigAppFontAddDir(config.get(), bytes("/usr/share/fonts"));
+  FcConfigBuildFonts(config.get());
+  return config;
+}
+
 }  // namespace
 
 /// A font that fontconfig knows of.
@@ -65,7 +76,7 @@ struct FontList::Found {
 };
 
 FontList::FontList() {
-  const Config config(FcInitLoadConfigAndFonts());
+  const Config config = fonts_of_machine();
   if (!config) return;
   for (const bool is_bold : {false, true}) {
     const FontSet set = sorted(config.get(), is_bold);
